@@ -1,0 +1,120 @@
+/**
+ * Dice are an argument, never a global. Three kinds: seeded (the program rolls), given (the umpire types what
+ * fell on the table), scripted (tests). Each keeps the list of its rolls, which become part of the facts.
+ */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { RuleRef } from './rule-ref.ts';
+
+/** One throw: what for, by which rule, what fell. `by` says whether the program or the table's dice fell. */
+export interface Roll {
+	readonly why: string;
+	readonly rule: RuleRef;
+	readonly die: number;
+	readonly faces: readonly number[];
+	readonly by: 'program' | 'umpire';
+}
+
+export interface Dice {
+	/** Throws `count` dice with faces 1..`die`. Every call is recorded in `rolls`. */
+	roll(die: 3 | 6 | 10, count: number, why: string, rule: RuleRef): readonly number[];
+	readonly rolls: readonly Roll[];
+	/** The generator's state after the rolls so far; names its algorithm. */
+	readonly state: string;
+}
+
+/** The umpire typed a die that can't be, or too few or too many. `say` is a sentence for the umpire. */
+export class DiceTrouble extends Error {
+	readonly say: string;
+	constructor(say: string) {
+		super(say);
+		this.name = 'DiceTrouble';
+		this.say = say;
+	}
+}
+
+const ALGORITHM = 'xoroshiro128plus/v1';
+
+/** State string of a new generator, from four 32-bit words of true chance (the host's). */
+export function seedState(words: readonly [number, number, number, number]): string {
+	if (words.every((word) => word === 0)) throw new Error('a seed of zeros never moves');
+	return format(words);
+}
+
+function format(state: readonly number[]): string {
+	return `${ALGORITHM}:${state.map((n) => (n >>> 0).toString(16).padStart(8, '0')).join('.')}`;
+}
+
+/** Reads a state string; throws DiceTrouble if it names another algorithm or is damaged. */
+function parse(state: string): number[] {
+	const [algorithm, words = ''] = state.split(':');
+	const numbers = words.split('.').map((word) => Number.parseInt(word, 16) | 0);
+	if (algorithm !== ALGORITHM || numbers.length !== 4 || !/^[0-9a-f.]{35}$/.test(words)) {
+		throw new DiceTrouble(`The dice of this campaign are not of a kind this program knows (${String(algorithm)}).`);
+	}
+	return numbers;
+}
+
+/** The program's dice, carried on from a state string. Faces are unbiased. */
+export function seededDice(from: string): Dice {
+	const generator = xoroshiro128plusFromState(parse(from));
+	const rolls: Roll[] = [];
+	return {
+		rolls,
+		get state() {
+			return format(generator.getState());
+		},
+		roll(die, count, why, rule) {
+			const faces = Array.from({ length: count }, () => uniformInt(generator, 1, die));
+			rolls.push({ why, rule, die, faces, by: 'program' });
+			return faces;
+		},
+	};
+}
+
+/**
+ * Dice that fell on the table, in the order in which they are asked for; when they run out, `rest` goes on
+ * (the program's dice) or, without it, the umpire is told how many are missing. Never silently replaced.
+ */
+export function givenDice(faces: readonly number[], rest: Dice): Dice {
+	const queue = [...faces];
+	const rolls: Roll[] = [];
+	return {
+		rolls,
+		get state() {
+			return rest.state;
+		},
+		roll(die, count, why, rule) {
+			if (queue.length === 0) {
+				const more = rest.roll(die, count, why, rule);
+				rolls.push({ why, rule, die, faces: more, by: 'program' });
+				return more;
+			}
+			const taken = queue.splice(0, count);
+			const wrong = taken.find((face) => !Number.isInteger(face) || face < 1 || face > die);
+			if (wrong !== undefined) throw new DiceTrouble(`A d${die} can't show ${wrong}: type a figure from 1 to ${die} for "${why}".`);
+			if (taken.length < count) throw new DiceTrouble(`"${why}" needs ${count} dice; ${taken.length} were typed.`);
+			rolls.push({ why, rule, die, faces: taken, by: 'umpire' });
+			return taken;
+		},
+	};
+}
+
+/** Dice for tests: exactly these faces. `rolls` shows what was asked; asking for more throws. */
+export function scriptedDice(faces: readonly number[]): Dice & { readonly left: number } {
+	const queue = [...faces];
+	const rolls: Roll[] = [];
+	return {
+		rolls,
+		state: 'scripted',
+		get left() {
+			return queue.length;
+		},
+		roll(die, count, why, rule) {
+			if (queue.length < count) throw new Error(`script has no die left for "${why}"`);
+			const taken = queue.splice(0, count);
+			rolls.push({ why, rule, die, faces: taken, by: 'umpire' });
+			return taken;
+		},
+	};
+}

@@ -1,0 +1,105 @@
+/**
+ * What a ruleset is. `decide` chooses facts or refuses; `evolve` applies facts; neither knows a clock, a file or
+ * a window. `evolve` never reads a chart and never rolls, so mending a rule never rewrites an old campaign.
+ */
+import type { z } from 'zod';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { Dice, Roll } from './dice.ts';
+import type { Manifest } from './manifest.ts';
+import type { RuleRef } from './rule-ref.ts';
+
+/** Who asks. A side seat never issues a ruleset command directly in this version; its orders are words. */
+export type Issuer = { readonly kind: 'umpire'; readonly name: string } | { readonly kind: 'side'; readonly side: SideId };
+
+/** Something that happened, by a rule. `v` is the version of its payload's shape. Past tense. */
+export interface Fact<T extends string = string, P = unknown> {
+	readonly type: T;
+	readonly v: number;
+	readonly rule: RuleRef;
+	readonly payload: P;
+	readonly rolls?: readonly Roll[];
+}
+
+/**
+ * The rules or the gate say no. `say` is one clear sentence: what, where, what to do. When `overrulable`, the
+ * umpire may repeat the command with a reason, and the reason is kept with the facts.
+ */
+export interface Refusal {
+	readonly kind: 'refusal';
+	readonly rule: RuleRef;
+	/** For programs and tests, never shown: 'move/too-far'. */
+	readonly code: string;
+	readonly say: string;
+	/** What would have been allowed, in words: "at most 7.5 km". */
+	readonly allowed?: string;
+	readonly overrulable: boolean;
+}
+
+/** A choice the rules leave to a side or the umpire in mid-procedure; it stands in the state until answered. */
+export interface Question {
+	readonly kind: 'question';
+	readonly rule: RuleRef;
+	readonly ask: string;
+	readonly to: 'umpire' | SideId;
+	readonly answers: readonly { readonly id: string; readonly label: string }[];
+	readonly byDefault: string;
+}
+
+export type Decision<F extends Fact> = { readonly kind: 'facts'; readonly facts: readonly F[] } | Refusal | Question;
+
+export const facts = <F extends Fact>(...list: readonly F[]): { readonly kind: 'facts'; readonly facts: readonly F[] } => ({
+	kind: 'facts',
+	facts: list,
+});
+
+export function refuse(rule: RuleRef, code: string, say: string, more: { allowed?: string; overrulable?: boolean } = {}): Refusal {
+	return {
+		kind: 'refusal',
+		rule,
+		code,
+		say,
+		overrulable: more.overrulable ?? false,
+		...(more.allowed === undefined ? {} : { allowed: more.allowed }),
+	};
+}
+
+/** One thing that may be done now, for menus, highlights and the next-thing line; `why` says why not. */
+export interface Option {
+	readonly command: string;
+	readonly label: string;
+	readonly rule: RuleRef;
+	readonly allowed: boolean;
+	readonly why?: string;
+}
+
+/**
+ * @typeParam W what the rules may read: the scenario (constant), the orders as submitted, the game's own state
+ * @typeParam G the game's own state: the fold of its facts
+ */
+export interface Ruleset<W, G, C extends { readonly type: string }, F extends Fact> {
+	readonly id: string;
+	readonly title: string;
+	readonly edition: string;
+	readonly manifest: Manifest;
+	/** The command shapes that a window may send. */
+	readonly command: z.ZodType<C>;
+	initial(scenario: unknown): G;
+	decide(world: W, command: C, dice: Dice): Decision<F>;
+	evolve(game: G, fact: F): G;
+	options(world: W): readonly Option[];
+}
+
+/**
+ * An edition is a difference: late-bound sections, each a record of functions or charts. A name that the parent
+ * lacks is a compile error; null removes; what is not named is inherited.
+ */
+export type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type Difference<R> = { readonly [K in keyof R]?: { readonly [P in keyof R[K]]?: R[K][P] | null } };
+export function override<R extends Sections>(parent: R, changes: Difference<R>): R {
+	const edition: Record<string, Readonly<Record<string, unknown>>> = { ...parent };
+	for (const [section, change] of Object.entries(changes)) {
+		const kept = Object.entries({ ...parent[section], ...change }).filter(([, value]) => value !== null);
+		edition[section] = Object.freeze(Object.fromEntries(kept));
+	}
+	return Object.freeze(edition) as R;
+}

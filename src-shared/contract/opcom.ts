@@ -1,0 +1,337 @@
+/**
+ * OP COM across the wall: the commands an umpire's window may send and the shapes it is shown.
+ * Shapes only; the rules are in src-main/rules/opcom. Distances in km, sizes in unit size points.
+ */
+import { z } from 'zod';
+import { CombatId, CrossingId, FormationId, LineId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { Point } from '../map/sheet.ts';
+import type { DayPart } from './scenario.ts';
+import type { Modifier } from './reasons.ts';
+
+// --- orders (ch. 5) ---------------------------------------------------------------------------------------
+
+export const Action = z.enum(['breakthrough', 'attack', 'probe', 'hold', 'move', 'prepare']);
+export type Action = z.infer<typeof Action>;
+export const Posture = z.enum(['tact', 'non-tact']);
+export type Posture = z.infer<typeof Posture>;
+
+const Words = z.string().max(2000);
+
+/** One line as a player (or an umpire typing a paper sheet) wrote it. Blank choices are kept, and flagged. */
+export const OrderLine = z
+	.object({
+		id: LineId,
+		/** As written: "3 RTR", "29 Armd Bde". */
+		addressee: z.string().min(1, 'say whom the line orders').max(120),
+		orders: Words,
+		supporting: z.string().max(500),
+		action: Action.nullable(),
+		posture: Posture.nullable(),
+		/** Hold only: 'stand fast' / 'hold at all costs'. */
+		standFast: z.boolean(),
+		/** Hold only: the troops rest. */
+		rest: z.boolean(),
+		/** Non-Tact only. */
+		roadColumn: z.boolean(),
+		/** Where to, as pencilled on the side's own map; km. */
+		objective: Point.nullable(),
+	})
+	.strict()
+	.readonly();
+export type OrderLine = z.infer<typeof OrderLine>;
+
+// --- commands (umpire only) -------------------------------------------------------------------------------
+
+const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
+const Overrule = z.object({ reason: Reason }).strict().readonly();
+const Route = z.array(Point).min(2).max(200).readonly();
+
+export const Manner = z.enum(['tactical', 'non-tactical', 'road-column']);
+export type Manner = z.infer<typeof Manner>;
+export const Delay = z.enum(['lanes', 'fire', 'traffic', 'weather', 'preparing']);
+export type Delay = z.infer<typeof Delay>;
+export const Support = z.enum(['none', 'normal', 'superior', 'overwhelming', 'apocalyptic']);
+export type Support = z.infer<typeof Support>;
+
+/** How a move is meant; the same shape asks for an estimate and issues the move. */
+export const MovePlan = z
+	.object({
+		unit: UnitId,
+		/** From the unit's place (first point) to where it should end; km. */
+		route: Route,
+		manner: Manner,
+		delays: z.array(Delay).readonly(),
+		/** Night only, 0.25 to 0.5 (opcom-6.move.night); default 0.5. */
+		nightFactor: z.number().positive().max(1).optional(),
+		/** Another total for all delays together than 0.5 each (opcom-6.move.delay.combined). */
+		delayFactor: z.number().positive().max(1).optional(),
+		/** The order line it carries out. */
+		line: LineId.optional(),
+	})
+	.strict()
+	.readonly();
+export type MovePlan = z.infer<typeof MovePlan>;
+
+/** Air support of a side in a combat: a level, and how it was come by. */
+export const AirSupport = z
+	.object({ level: Support, source: z.enum(['ordered', 'cab-rank']), squadrons: z.number().int().min(0).max(99).optional() })
+	.strict()
+	.readonly();
+export type AirSupport = z.infer<typeof AirSupport>;
+
+/** A combat as the umpire groups it. Artillery that only supports is named apart: it takes no loss. */
+export const CombatPlan = z
+	.object({
+		combat: CombatId,
+		kind: z.enum(['attack', 'encounter', 'counter-attack', 'overrun']),
+		attackingSide: SideId,
+		defendingSide: SideId,
+		attackers: z.array(UnitId).min(1, 'a combat needs an attacker').readonly(),
+		defenders: z.array(UnitId).min(1, 'a combat needs a defender').readonly(),
+		attackArtillery: z.array(UnitId).readonly(),
+		defenceArtillery: z.array(UnitId).readonly(),
+		/** The combat it follows: counter-attack or overrun. */
+		after: CombatId.optional(),
+	})
+	.strict()
+	.readonly();
+export type CombatPlan = z.infer<typeof CombatPlan>;
+
+/**
+ * The umpire's judgements on a combat. Absent: the rules' default. Per-unit switches are keyed
+ * `unit/factor`, side switches `attack/factor` or `defence/factor`; a number is a count (tactical advantages).
+ */
+export const Judgements = z
+	.object({
+		factors: z.record(z.string().max(100), z.union([z.boolean(), z.number()])).readonly(),
+		badTerrain: z.boolean().optional(),
+		/** Defenders retire through cover: half distance. */
+		coverBehind: z.boolean().optional(),
+		/** Defenders in a city or fortified area (results note 3). */
+		city: z.boolean().optional(),
+		attackAir: AirSupport.optional(),
+		defenceAir: AirSupport.optional(),
+		/** Units fighting out of role: tanks or gunners as infantry. */
+		outOfRole: z.array(UnitId).readonly().optional(),
+		/** Units holding a vital spot: may stand fast without the order. */
+		vitalSpot: z.array(UnitId).readonly().optional(),
+	})
+	.strict()
+	.readonly();
+export type Judgements = z.infer<typeof Judgements>;
+
+/** What the umpire confirms of a rolled result; what differs from the proposal needs `reason`. */
+export const Application = z
+	.object({
+		losses: z.record(UnitId, z.number().int().min(0).max(12)).readonly(),
+		/** Units that stay at the price of a further step (results note 2); the step is added by the rule. */
+		standFast: z.array(UnitId).readonly(),
+		/** Where each retreating or thrown-back unit ends; km. */
+		places: z.record(UnitId, Point).readonly(),
+		captured: z.array(UnitId).readonly(),
+		overrun: z.boolean(),
+		reason: Reason.optional(),
+	})
+	.strict()
+	.readonly();
+export type Application = z.infer<typeof Application>;
+
+export const OpcomCommand = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('advance-step'), overrule: Overrule.optional() }).strict(),
+	z.object({ type: z.literal('set-team-ready'), team: TeamId, ready: z.boolean() }).strict(),
+	z.object({ type: z.literal('move-unit'), plan: MovePlan, overrule: Overrule.optional() }).strict(),
+	/** A ruling: the unit is here now. */
+	z.object({ type: z.literal('place-unit'), unit: UnitId, at: Point, reason: Reason }).strict(),
+	/** A ruling on a unit's steps, parent or presence. */
+	z
+		.object({
+			type: z.literal('rule-unit'),
+			unit: UnitId,
+			stepsLost: z.number().int().min(0).max(12).optional(),
+			formation: FormationId.optional(),
+			reason: Reason,
+		})
+		.strict(),
+	z.object({ type: z.literal('arrive'), unit: UnitId, at: Point.optional(), overrule: Overrule.optional() }).strict(),
+	z.object({ type: z.literal('rule-crossing'), crossing: CrossingId, standing: z.boolean().optional(), capacity: z.number().int().min(0).max(1000).optional(), reason: Reason }).strict(),
+	z.object({ type: z.literal('group-combat'), plan: CombatPlan, overrule: Overrule.optional() }).strict(),
+	z.object({ type: z.literal('dismiss-combat'), combat: CombatId, reason: Reason.optional() }).strict(),
+	/** A proposed contact that is no combat this turn. Key from the contact list. */
+	z.object({ type: z.literal('dismiss-contact'), contact: z.string().max(200) }).strict(),
+	z.object({ type: z.literal('complete-grouping'), overrule: Overrule.optional() }).strict(),
+	z.object({ type: z.literal('reopen-grouping') }).strict(),
+	z.object({ type: z.literal('judge-combat'), combat: CombatId, judgements: Judgements }).strict(),
+	z.object({ type: z.literal('roll-combat'), combat: CombatId, overrule: Overrule.optional() }).strict(),
+	z.object({ type: z.literal('apply-combat'), combat: CombatId, application: Application }).strict(),
+	/** Movement after a successful overrun. Carries each unit along its route within the share the result gives. */
+	z.object({ type: z.literal('exploit'), combat: CombatId, plan: MovePlan, overrule: Overrule.optional() }).strict(),
+	z.object({ type: z.literal('set-option'), option: z.string().max(60), value: z.string().max(60), reason: Reason }).strict(),
+]);
+export type OpcomCommand = z.infer<typeof OpcomCommand>;
+
+// --- what the umpire is shown -----------------------------------------------------------------------------
+
+/** Turn steps of ch. 4, with their limits in minutes (amber from, overdue from). */
+export type StepId = 'orders' | 'move-and-combat' | 'brief' | 'reinforcements';
+export interface ClockView {
+	readonly turn: number;
+	readonly date: string;
+	readonly part: DayPart;
+	readonly step: StepId;
+	/** The wall time at which the step and the turn began, ms since the epoch, stamped by the host. */
+	readonly stepSince: number;
+	readonly turnSince: number;
+	readonly limits: { readonly amber: number; readonly overdue: number; readonly turn: number };
+	readonly teamsReady: readonly TeamId[];
+}
+
+/** A stretch of a route on one kind of ground at one rate. */
+export interface Stretch {
+	readonly km: number;
+	readonly ground: string;
+	readonly rate: number;
+	readonly rule: string;
+}
+
+/** What a move would cost and where it must stop. `share` is of the turn (1 = the whole turn). */
+export interface MoveEstimate {
+	readonly km: number;
+	/** The greatest distance along this route, km, with `modifiers` applied. */
+	readonly allowedKm: number;
+	readonly share: number;
+	readonly stretches: readonly Stretch[];
+	readonly modifiers: readonly Modifier[];
+	/** Where the rules stop it, if they do: the bank, the passing distance, the end of its reach. */
+	readonly stop: {
+		readonly at: Point;
+		readonly km: number;
+		readonly rule: string;
+		readonly code: string;
+		readonly say: string;
+		/** Enemy bumped into (umpire's eyes only). */
+		readonly enemy?: UnitId;
+		readonly overrulable: boolean;
+	} | null;
+	readonly crossings: readonly CrossingId[];
+	readonly warnings: readonly { readonly rule: string; readonly say: string }[];
+}
+
+export type Band = 'total' | 'success' | 'limited' | 'confused' | 'beaten';
+
+export interface WorksheetUnit {
+	readonly unit: UnitId;
+	/** Printed current status. */
+	readonly status: number;
+	/** What counts after halvings, ranges and support rules, before factors. */
+	readonly counted: number;
+	readonly role: 'fighting' | 'support' | 'artillery';
+	readonly modifiers: readonly Modifier[];
+}
+
+/** A factor offered to the umpire: what it is worth if on, whether it is on, and what the rules propose. */
+export interface WorksheetFactor {
+	/** Key for Judgements.factors. */
+	readonly key: string;
+	readonly rule: string;
+	readonly label: string;
+	readonly unit: UnitId | null;
+	readonly value: number;
+	/** Multipliers are already inside `counted`. */
+	readonly op: 'add' | 'times';
+	readonly on: boolean;
+	readonly proposed: boolean;
+	/** For counted factors (tactical advantages): how many. */
+	readonly count: number;
+	readonly why: string;
+}
+
+export interface WorksheetSide {
+	readonly side: SideId;
+	readonly units: readonly WorksheetUnit[];
+	readonly status: number;
+	readonly factors: readonly WorksheetFactor[];
+	readonly score: number;
+}
+
+/** One of the six outcomes of the odds strip. */
+export interface Outcome {
+	readonly die: number;
+	readonly number: number;
+	readonly band: Band;
+	readonly title: string;
+	readonly short: string;
+}
+
+export interface Worksheet {
+	readonly attack: WorksheetSide;
+	readonly defence: WorksheetSide;
+	readonly difference: number;
+	readonly column: 'normal' | 'bad';
+	readonly badTerrain: { readonly on: boolean; readonly proposed: boolean; readonly why: string };
+	readonly city: { readonly on: boolean; readonly proposed: boolean; readonly why: string };
+	readonly coverBehind: { readonly on: boolean; readonly proposed: boolean; readonly why: string };
+	readonly outcomes: readonly Outcome[];
+	readonly overrun: { readonly possible: boolean; readonly checks: readonly { readonly say: string; readonly met: boolean }[] };
+	/** Things to look at before rolling: mismatched support, missing orders, tanks by night. */
+	readonly warnings: readonly { readonly rule: string; readonly say: string }[];
+}
+
+/** What the rolled die proposes, before anything is applied. */
+export interface Proposal {
+	readonly die: number;
+	readonly number: number;
+	readonly band: Band;
+	readonly title: string;
+	readonly losses: Readonly<Record<string, number>>;
+	/** Per defending (or thrown-back attacking) unit. */
+	readonly retreats: readonly {
+		readonly unit: UnitId;
+		readonly km: number;
+		readonly atLeast: boolean;
+		readonly suggested: Point;
+		readonly where: string;
+		readonly rule: string;
+		/** May stand fast at one more step, and whether its orders already say so. */
+		readonly mayStand: boolean;
+		readonly ordered: boolean;
+	}[];
+	readonly captured: readonly UnitId[];
+	readonly counterAttack: 'if-ordered' | 'ask' | 'none' | 'none-next-turn';
+	readonly overrun: { readonly share: number; readonly extraSteps: number; readonly onContact: 'may-attack' | 'halt' } | null;
+	readonly notes: readonly { readonly rule: string; readonly say: string }[];
+}
+
+export interface CombatView extends CombatPlan {
+	readonly at: Point;
+	readonly name: string;
+	readonly state: 'grouped' | 'rolled' | 'applied' | 'dismissed';
+	readonly judgements: Judgements;
+	readonly worksheet: Worksheet;
+	readonly proposal: Proposal | null;
+	readonly application: Application | null;
+}
+
+/** Two hostile groups that the moves and orders have brought together. */
+export interface ContactView {
+	readonly key: string;
+	readonly at: Point;
+	readonly name: string;
+	readonly attackingSide: SideId;
+	readonly attackers: readonly UnitId[];
+	readonly defenders: readonly UnitId[];
+	readonly attackArtillery: readonly UnitId[];
+	readonly defenceArtillery: readonly UnitId[];
+	readonly why: string;
+	readonly kind: 'attack' | 'encounter';
+	readonly state: 'open' | 'grouped' | 'dismissed';
+}
+
+/** A profile as the umpire's counter shows it. */
+export interface ProfileView {
+	readonly values: readonly number[];
+	readonly support: boolean;
+	/** Per value: counts in defence only. */
+	readonly defenceOnly: readonly boolean[];
+	readonly lost: number;
+	readonly status: number;
+}

@@ -1,0 +1,157 @@
+/** What windows are shown. MasterView is the umpire's; SideView is built from nothing out of what a side was told. */
+import type { CombatId, CrossingId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import type { MapSheet, Point } from '../map/sheet.ts';
+import type { Dispatch, Ruling, Sheet } from './desk.ts';
+import type { ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './opcom.ts';
+import type { DayPart, Formation, Side, Team, UnitSpec } from './scenario.ts';
+
+export interface MasterUnit {
+	readonly id: UnitId;
+	readonly side: SideId;
+	readonly name: string;
+	readonly short: string;
+	readonly type: UnitSpec['type'];
+	readonly size: UnitSpec['size'];
+	readonly formation: FormationId;
+	readonly team: TeamId | null;
+	readonly points: number;
+	readonly troops: UnitSpec['troops'];
+	readonly gun: UnitSpec['gun'] | null;
+	readonly profile: ProfileView;
+	readonly at: Point | null;
+	readonly presence: 'on-map' | 'due' | 'captured';
+	readonly due: { readonly turn: number; readonly at: Point; readonly note: string } | null;
+	/** This turn's track, km, from the start line. */
+	readonly track: readonly Point[];
+	readonly share: number;
+	readonly manner: Manner | null;
+	/** Small marks on the counter, each also told in words. */
+	readonly marks: readonly UnitMark[];
+	/** The order line it is under this turn, as text for the inspector. */
+	readonly order: { readonly sheet: string; readonly line: string } | null;
+}
+export type UnitMark = 'moved' | 'in-contact' | 'cannot-fight' | 'prepared' | 'stand-fast' | 'ineffective' | 'fought' | 'heavy-tanks';
+
+export interface CrossingView {
+	readonly id: CrossingId;
+	readonly standing: boolean;
+	readonly capacity: number;
+	readonly used: number;
+	readonly test: 'untested' | 'tested' | 'safe';
+}
+
+/** A line of the umpire's log. */
+export interface LogLine {
+	readonly seq: number;
+	readonly turn: number;
+	readonly at: number;
+	readonly by: string;
+	readonly rule: string;
+	readonly text: string;
+	/** The dice behind it, "d6: 3 (umpire)". */
+	readonly dice: string;
+	readonly retracted: boolean;
+}
+
+/** One obvious next thing to do, and the checklist behind it. */
+export interface NextThing {
+	readonly say: string;
+	readonly command: 'advance-step' | 'open-inbox' | 'open-moves' | 'open-grouping' | 'complete-grouping' | 'open-combat' | 'open-dispatches' | 'open-arrivals';
+	readonly target: string;
+	readonly checklist: readonly { readonly say: string; readonly done: boolean; readonly count: string; readonly rule: string }[];
+}
+
+export interface MasterView {
+	readonly kind: 'master';
+	readonly campaign: { readonly title: string; readonly scenario: string; readonly file: string; readonly seedCommitment: string; readonly turns: number; readonly notes: string; readonly credits: readonly string[] };
+	readonly clock: ClockView;
+	readonly map: MapSheet;
+	readonly sides: readonly Side[];
+	readonly teams: readonly Team[];
+	readonly formations: readonly Formation[];
+	readonly units: Readonly<Record<string, MasterUnit>>;
+	readonly crossings: Readonly<Record<string, CrossingView>>;
+	readonly sheets: Readonly<Record<string, Sheet>>;
+	/** Teams with no sheet in for this turn. */
+	readonly missing: readonly TeamId[];
+	readonly contacts: readonly ContactView[];
+	readonly grouping: 'open' | 'complete';
+	readonly combats: Readonly<Record<string, CombatView>>;
+	readonly dispatches: Readonly<Record<string, Dispatch>>;
+	readonly rulings: readonly Ruling[];
+	readonly options: readonly { readonly id: string; readonly rule: string; readonly title: string; readonly value: string; readonly values: readonly { readonly id: string; readonly label: string }[] }[];
+	readonly next: NextThing;
+	readonly undo: { readonly undo: string | null; readonly redo: string | null };
+	/** The newest lines; older ones by request. */
+	readonly log: readonly LogLine[];
+}
+
+// --- a side -----------------------------------------------------------------------------------------------
+
+/** A side's own unit as last told. No number of the rules anywhere, except road space it must plan with. */
+export interface SideUnit {
+	readonly id: UnitId;
+	readonly name: string;
+	readonly short: string;
+	readonly type: UnitSpec['type'];
+	readonly size: UnitSpec['size'];
+	readonly formation: FormationId;
+	readonly points: number;
+	readonly at: Point | null;
+	/** The turn of the last word of it. */
+	readonly heard: number;
+	readonly condition: string;
+	/** Known to be due later, as far as told. */
+	readonly due: string | null;
+}
+
+export interface SideContact {
+	/** The side's own alias: C1, C2 ... in the order it was told. */
+	readonly id: string;
+	readonly at: Point;
+	readonly sorts: readonly string[];
+	readonly size: string;
+	readonly identity: string | null;
+	readonly how: string;
+	readonly heard: number;
+}
+
+export interface SideDispatch {
+	/** The side's own numbering. */
+	readonly id: string;
+	readonly turn: number;
+	readonly date: string;
+	readonly part: DayPart;
+	readonly heading: string;
+	readonly text: string;
+}
+
+/** A side's own sheet, with what Control let it read. */
+export interface SideSheet {
+	readonly id: string;
+	readonly team: TeamId;
+	readonly turn: number;
+	readonly state: 'submitted' | 'returned';
+	readonly lines: readonly {
+		readonly order: OrderLine;
+		readonly query: { readonly ask: string; readonly answer: string | null } | null;
+		readonly notes: readonly string[];
+	}[];
+}
+
+export interface SideView {
+	readonly kind: 'side';
+	readonly campaign: { readonly title: string };
+	readonly side: Side;
+	readonly clock: { readonly turn: number; readonly date: string; readonly part: DayPart };
+	readonly map: MapSheet;
+	readonly teams: readonly Team[];
+	readonly formations: readonly Formation[];
+	readonly units: Readonly<Record<string, SideUnit>>;
+	readonly contacts: Readonly<Record<string, SideContact>>;
+	readonly dispatches: readonly SideDispatch[];
+	readonly sheets: readonly SideSheet[];
+}
+
+export type View = MasterView | SideView;
+export type { CombatId };

@@ -1,0 +1,34 @@
+/** Branded ids: a unit's id can't be passed where a side's is wanted, though both are text at run time. */
+import { z } from 'zod';
+
+const id = <N extends string>(brand: N) =>
+	z
+		.string()
+		.min(1)
+		.max(64)
+		.regex(/^[a-z0-9][a-z0-9.:_-]*$/i, 'ids are letters, figures, dot, colon, dash or underscore')
+		.brand(brand);
+
+export const SideId = id('SideId');
+export type SideId = z.infer<typeof SideId>;
+export const TeamId = id('TeamId');
+export type TeamId = z.infer<typeof TeamId>;
+export const UnitId = id('UnitId');
+export type UnitId = z.infer<typeof UnitId>;
+export const FormationId = id('FormationId');
+export type FormationId = z.infer<typeof FormationId>;
+export const CrossingId = id('CrossingId');
+export type CrossingId = z.infer<typeof CrossingId>;
+export const CommandId = id('CommandId');
+export type CommandId = z.infer<typeof CommandId>;
+export const CombatId = id('CombatId');
+export type CombatId = z.infer<typeof CombatId>;
+export const LineId = id('LineId');
+export type LineId = z.infer<typeof LineId>;
+export const SheetId = id('SheetId');
+export type SheetId = z.infer<typeof SheetId>;
+export const DispatchId = id('DispatchId');
+export type DispatchId = z.infer<typeof DispatchId>;
+
+/** The number of a fact in its campaign, from 1, without gaps. Never shown to a side. */
+export type Seq = number & { readonly __seq?: never };
