@@ -132,4 +132,8 @@ export interface DeskState {
 	readonly rulings: readonly Ruling[];
 	/** Per side: how many dispatches it was sent, so that their ids are its own. */
 	readonly sent: Readonly<Record<string, number>>;
+	/** Per side: how many contact aliases it was given; none is ever used for a second contact. */
+	readonly named: Readonly<Record<string, number>>;
+	/** Per side: enemy unit -> the side's own alias for it and when it was last told of. Umpire's knowledge. */
+	readonly aliases: Readonly<Record<string, Readonly<Record<string, { readonly alias: string; readonly turn: number }>>>>;
 }

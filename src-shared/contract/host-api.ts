@@ -37,7 +37,7 @@ export const hostApi = {
 	'rules.panel': request<typeof nothing, readonly RulePanelEntry[]>(umpire, nothing),
 	/** The address of a side's own window; in Electron it opens the window and answers its title. */
 	'seats.openSide': request<ReturnType<typeof openSide>, { address: string; opened: boolean }>(umpire, openSide()),
-	'sheet.submit': request<typeof SheetForm, Issued>(side, SheetForm),
+	'sheet.submit': request<ReturnType<typeof submitSheet>, Issued>(side, submitSheet()),
 	'sheet.answer': request<ReturnType<typeof answerQuery>, Issued>(side, answerQuery()),
 	/** A team's unfinished sheet, kept by the host so that a closed window loses nothing. */
 	'draft.load': request<ReturnType<typeof draftKey>, { lines: string }>(both, draftKey()),
@@ -75,8 +75,11 @@ function logSearch() {
 function openSide() {
 	return z.object({ side: SideId }).strict();
 }
+function submitSheet() {
+	return z.object({ id: z.string().uuid(), form: SheetForm }).strict();
+}
 function answerQuery() {
-	return z.object({ line: z.string().max(64), answer: z.string().trim().min(1, 'write the answer').max(500) }).strict();
+	return z.object({ id: z.string().uuid(), line: z.string().max(64), answer: z.string().trim().min(1, 'write the answer').max(500) }).strict();
 }
 function draftKey() {
 	return z.object({ team: TeamId, turn: z.number().int().min(1) }).strict();
@@ -90,7 +93,6 @@ export interface AppInfo {
 	readonly version: string;
 	readonly protocol: number;
 	readonly seat: Seat;
-	readonly sqlite: string;
 }
 export interface ScenarioCard {
 	readonly id: string;
@@ -136,4 +138,4 @@ export type HostApi = typeof hostApi;
 export type RequestName = keyof HostApi;
 export type Input<N extends RequestName> = z.input<HostApi[N]['input']>;
 export type Parsed<N extends RequestName> = z.output<HostApi[N]['input']>;
-export type Answer<N extends RequestName> = NonNullable<HostApi[N]['answer']> extends never ? never : Exclude<HostApi[N]['answer'], undefined>;
+export type Answer<N extends RequestName> = Exclude<HostApi[N]['answer'], undefined>;

@@ -73,27 +73,23 @@ export function seededDice(from: string): Dice {
 }
 
 /**
- * Dice that fell on the table, in the order in which they are asked for; when they run out, `rest` goes on
- * (the program's dice) or, without it, the umpire is told how many are missing. Never silently replaced.
+ * Dice that fell on the table, in the order in which they are asked for. When they run out the umpire is told which
+ * die is wanted; they are never silently replaced, and the program's dice stay where they were.
  */
-export function givenDice(faces: readonly number[], rest: Dice): Dice {
+export function givenDice(faces: readonly number[], state: string): Dice & { readonly left: number } {
 	const queue = [...faces];
 	const rolls: Roll[] = [];
 	return {
 		rolls,
-		get state() {
-			return rest.state;
+		state,
+		get left() {
+			return queue.length;
 		},
 		roll(die, count, why, rule) {
-			if (queue.length === 0) {
-				const more = rest.roll(die, count, why, rule);
-				rolls.push({ why, rule, die, faces: more, by: 'program' });
-				return more;
-			}
+			if (queue.length < count) throw new DiceTrouble(`"${why}" wants ${count === 1 ? 'a die' : `${count} dice`} (1 to ${die}) more than were typed: type ${count === 1 ? 'it' : 'them'} too.`);
 			const taken = queue.splice(0, count);
 			const wrong = taken.find((face) => !Number.isInteger(face) || face < 1 || face > die);
-			if (wrong !== undefined) throw new DiceTrouble(`A d${die} can't show ${wrong}: type a figure from 1 to ${die} for "${why}".`);
-			if (taken.length < count) throw new DiceTrouble(`"${why}" needs ${count} dice; ${taken.length} were typed.`);
+			if (wrong !== undefined) throw new DiceTrouble(`A die of ${die} can't show ${wrong}: type a figure from 1 to ${die} for "${why}".`);
 			rolls.push({ why, rule, die, faces: taken, by: 'umpire' });
 			return taken;
 		},

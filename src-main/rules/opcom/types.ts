@@ -16,6 +16,8 @@ export interface UnitState {
 	readonly stepsLost: number;
 	/** Where it stood when the turn began: the start line of results "badly beaten". */
 	readonly turnStart: Point | null;
+	/** This turn's route as moved so far, from turnStart; empty: not moved. Set by unit-moved and unit-exploited. */
+	readonly track: readonly Point[];
 	/** Share of this turn spent moving, 0..1 and above when overruled. */
 	readonly share: number;
 	readonly manner: Manner | null;
@@ -131,6 +133,8 @@ export type OpcomFact =
 				noAttackNextTurn: readonly UnitId[];
 				/** Contact kept or made: own unit -> enemy formations. */
 				contact: Readonly<Record<string, readonly FormationId[]>>;
+				/** Retreats bent from the distance due, in words for the log. */
+				notes?: readonly string[];
 			}
 	  >
 	| Fact<'unit-exploited', { combat: CombatId; unit: UnitId; route: readonly Point[]; km: number; met: readonly UnitId[]; reason?: string }>

@@ -1,0 +1,125 @@
+/** Type-checked linting, and the bans of ARCHITECTURE.md: each message names what to use instead. */
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+/** Banned everywhere. */
+const syntax = [
+	{
+		selector: 'SvelteMustacheTag[kind="raw"]',
+		message: '{@html} runs what players type: render it as text.',
+	},
+	{
+		selector: 'MemberExpression[property.name=/^(inner|outer)HTML$/]',
+		message: 'Markup from strings: build it in a component, or set textContent.',
+	},
+	{ selector: 'TSEnumDeclaration', message: 'Enums don’t survive type stripping: use a union of literals.' },
+];
+/** Banned where nothing may know what time it is. */
+const clock = [
+	{
+		selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+		message: 'Time comes from the host, as an argument.',
+	},
+	{
+		selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+		message: 'Time comes from the host, as an argument.',
+	},
+	{
+		selector: 'MemberExpression[object.name="performance"]',
+		message: 'Time comes from the host, as an argument.',
+	},
+];
+const chance = { object: 'Math', property: 'random', message: 'Ask the dice (src-main/rules/kit/dice.ts).' };
+const storage = (name) => ({
+	name,
+	message: 'Settings live in the campaign file, drafts behind draft.save.',
+});
+const electron = {
+	name: 'electron',
+	message: 'Only src-main/electron, main.ts and preload.ts know Electron.',
+};
+
+export default defineConfig(
+	{ ignores: ['out/', 'dist/', 'node_modules/', 'coverage/', 'assets/', 'docs/'] },
+	js.configs.recommended,
+	ts.configs.recommendedTypeChecked,
+	svelte.configs.recommended,
+	{
+		linterOptions: { reportUnusedDisableDirectives: 'error' },
+		languageOptions: {
+			globals: { ...globals.browser, ...globals.node },
+			parserOptions: {
+				projectService: { allowDefaultProject: ['*.js', 'vite.config.ts'] },
+				extraFileExtensions: ['.svelte'],
+				tsconfigRootDir: import.meta.dirname,
+			},
+		},
+		rules: {
+			'no-undef': 'off',
+			eqeqeq: 'error',
+			'no-eval': 'error',
+			'no-new-func': 'error',
+			'no-restricted-properties': ['error', chance],
+			'no-restricted-globals': [
+				'error',
+				storage('localStorage'),
+				storage('sessionStorage'),
+				storage('indexedDB'),
+			],
+			'no-restricted-imports': ['error', { paths: [electron] }],
+			'no-restricted-syntax': ['error', ...syntax],
+			'@typescript-eslint/unbound-method': 'off',
+			'@typescript-eslint/consistent-type-imports': [
+				'error',
+				{ fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+			],
+			'@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+			'@typescript-eslint/switch-exhaustiveness-check': [
+				'error',
+				{ considerDefaultExhaustiveForUnions: true },
+			],
+			'@typescript-eslint/ban-ts-comment': [
+				'error',
+				{ 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+			],
+		},
+	},
+	{
+		files: ['src-main/rules/**/*.ts', 'src-main/views/**/*.ts', 'src-shared/**/*.ts'],
+		rules: { 'no-restricted-syntax': ['error', ...syntax, ...clock] },
+	},
+	{
+		files: ['src-main/electron/**/*.ts', 'src-main/main.ts', 'src-main/preload.ts'],
+		rules: {
+			'no-restricted-imports': [
+				'error',
+				{
+					paths: [
+						{
+							name: 'electron',
+							importNames: ['ipcMain'],
+							message: 'Requests from windows come in by electron/ipc.ts alone.',
+						},
+					],
+				},
+			],
+		},
+	},
+	{
+		files: ['src-main/electron/ipc.ts', 'tests/**/*.ts'],
+		rules: { 'no-restricted-imports': 'off' },
+	},
+	{
+		files: ['**/*.svelte', '**/*.svelte.ts'],
+		languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+	},
+	{
+		files: ['**/*.js', '**/*.mjs', 'scripts/**/*.ts'],
+		extends: [ts.configs.disableTypeChecked],
+		rules: { '@typescript-eslint/switch-exhaustiveness-check': 'off' },
+	},
+);

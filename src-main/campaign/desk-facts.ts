@@ -1,0 +1,113 @@
+/** What the desks record, and how it folds. Facts that concern a side carry its id, so that views need no look-up. */
+import type { Dispatch, DeskState, Eleti, LineStanding, Ruling, Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
+import type { DispatchId, LineId, SheetId, SideId } from '../../src-shared/kit/ids.ts';
+import { unreachable } from '../../src-shared/kit/unreachable.ts';
+import type { Fact } from '../rules/kit/ruleset.ts';
+import type { Told } from '../views/told.ts';
+
+export type DeskFact =
+	| Fact<'campaign-begun', { title: string; scenario: string; seedCommitment: string }>
+	| Fact<'sheet-submitted', { side: SideId; sheet: Sheet }>
+	| Fact<'line-marked', { side: SideId; line: LineId; as: LineStanding }>
+	| Fact<'line-queried', { side: SideId; line: LineId; ask: string }>
+	| Fact<'query-answered', { side: SideId; line: LineId; answer: string }>
+	| Fact<'line-noted', { side: SideId; line: LineId; text: string; release: boolean }>
+	| Fact<'sheet-returned', { side: SideId; sheet: SheetId }>
+	| Fact<'dispatch-drafted', { dispatch: Dispatch }>
+	| Fact<'dispatch-edited', { dispatch: DispatchId; items: Eleti; story: string; form: Dispatch['form'] }>
+	| Fact<
+			'dispatch-released',
+			{
+				dispatch: DispatchId;
+				side: SideId;
+				/** Exactly what the side receives; the only part of this fact that its view is built from. */
+				told: Extract<Told, { kind: 'dispatch' }>;
+				/** Enemy unit -> the side's alias, for the next time it is met. */
+				aliases: Readonly<Record<string, string>>;
+				turn: number;
+				reason?: string;
+			}
+	  >
+	| Fact<'dispatch-withheld', { dispatch: DispatchId; reason: string }>
+	| Fact<'ruling-recorded', Ruling>;
+
+export const emptyDesk: DeskState = { sheets: {}, dispatches: {}, rulings: [], sent: {}, named: {}, aliases: {} };
+
+/** Applies one desk fact. Never refuses: what was recorded happened. */
+export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
+	switch (fact.type) {
+		case 'campaign-begun':
+			return desk;
+		case 'sheet-submitted':
+			return { ...desk, sheets: { ...desk.sheets, [fact.payload.sheet.id]: fact.payload.sheet } };
+		case 'line-marked': {
+			const { line, as } = fact.payload;
+			return withLine(desk, line, (l) => ({ ...l, standing: as }));
+		}
+		case 'line-queried': {
+			const { line, ask } = fact.payload;
+			return withLine(desk, line, (l) => ({ ...l, standing: 'unclear', query: { ask, answer: null } }));
+		}
+		case 'query-answered': {
+			const { line, answer } = fact.payload;
+			return withLine(desk, line, (l) => (l.query === null ? l : { ...l, query: { ...l.query, answer } }));
+		}
+		case 'line-noted': {
+			const { line, text, release } = fact.payload;
+			return withLine(desk, line, (l) => ({ ...l, notes: [...l.notes, { text, release }] }));
+		}
+		case 'sheet-returned':
+			return withSheet(desk, fact.payload.sheet, (sheet) => ({ ...sheet, state: 'returned' }));
+		case 'dispatch-drafted':
+			return { ...desk, dispatches: { ...desk.dispatches, [fact.payload.dispatch.id]: fact.payload.dispatch } };
+		case 'dispatch-edited': {
+			const { dispatch, ...changes } = fact.payload;
+			return withDispatch(desk, dispatch, (d) => ({ ...d, ...changes }));
+		}
+		case 'dispatch-released': {
+			const { dispatch, side, aliases, told, turn } = fact.payload;
+			const highest = Math.max(desk.named[side] ?? 0, ...told.contacts.map((contact) => Number(contact.id.slice(1))));
+			const named = Object.fromEntries(Object.entries(aliases).map(([unit, alias]) => [unit, { alias, turn }]));
+			return {
+				...withDispatch(desk, dispatch, (d) => ({ ...d, state: 'released' })),
+				sent: { ...desk.sent, [side]: (desk.sent[side] ?? 0) + 1 },
+				named: { ...desk.named, [side]: highest },
+				aliases: { ...desk.aliases, [side]: { ...desk.aliases[side], ...named } },
+			};
+		}
+		case 'dispatch-withheld':
+			return withDispatch(desk, fact.payload.dispatch, (d) => ({ ...d, state: 'withheld' }));
+		case 'ruling-recorded':
+			return { ...desk, rulings: [...desk.rulings, fact.payload] };
+		default:
+			return unreachable(fact);
+	}
+}
+
+/** The sheet and line of an id, or null. */
+export function findLine(desk: DeskState, line: LineId): { readonly sheet: Sheet; readonly line: SheetLine } | null {
+	for (const sheet of Object.values(desk.sheets)) {
+		const found = sheet.lines.find((l) => l.order.id === line);
+		if (found) return { sheet, line: found };
+	}
+	return null;
+}
+
+function withLine(desk: DeskState, id: LineId, change: (line: SheetLine) => SheetLine): DeskState {
+	const found = findLine(desk, id);
+	if (!found) return desk;
+	return withSheet(desk, found.sheet.id, (sheet) => ({
+		...sheet,
+		lines: sheet.lines.map((line) => (line.order.id === id ? change(line) : line)),
+	}));
+}
+
+function withSheet(desk: DeskState, id: SheetId, change: (sheet: Sheet) => Sheet): DeskState {
+	const sheet = desk.sheets[id];
+	return sheet ? { ...desk, sheets: { ...desk.sheets, [id]: change(sheet) } } : desk;
+}
+
+function withDispatch(desk: DeskState, id: DispatchId, change: (dispatch: Dispatch) => Dispatch): DeskState {
+	const dispatch = desk.dispatches[id];
+	return dispatch ? { ...desk, dispatches: { ...desk.dispatches, [id]: change(dispatch) } } : desk;
+}

@@ -1,0 +1,100 @@
+/** Dispatches: what the fighting and marching gave each side to know, edited and released by the umpire (OP COM 10). */
+import type { DeskCommand, Dispatch } from '../../src-shared/contract/desk.ts';
+import type { SideContact } from '../../src-shared/contract/views.ts';
+import { facts, refuse, type Decision } from '../rules/kit/ruleset.ts';
+import { releaseCheck } from '../rules/opcom/s10-reporting.ts';
+import type { OpcomWorld } from '../rules/opcom/types.ts';
+import type { Told } from '../views/told.ts';
+import type { DeskFact } from './desk-facts.ts';
+
+export type DispatchCommand = Extract<DeskCommand, { type: 'edit-dispatch' | 'release-dispatch' | 'withhold-dispatch' }>;
+
+/** Decides a command of the dispatch desk: facts, or a refusal that says what a release still lacks. */
+export function decideDispatches(world: OpcomWorld, command: DispatchCommand): Decision<DeskFact> {
+	const dispatch = world.desk.dispatches[command.dispatch];
+	if (!dispatch) return refuse('app', 'dispatch/unknown', 'That dispatch is gone: what it reported was undone.');
+	if (dispatch.state !== 'draft') {
+		return refuse('opcom-10.eleti.required', 'dispatch/closed', `"${dispatch.heading}" was ${dispatch.state} already. Undo that first, or send a further dispatch.`);
+	}
+	switch (command.type) {
+		case 'edit-dispatch': {
+			const { items = dispatch.items, story = dispatch.story, form = dispatch.form } = command;
+			return facts({ type: 'dispatch-edited', v: 1, rule: 'opcom-2.report.real-world', payload: { dispatch: dispatch.id, items, story, form } });
+		}
+		case 'withhold-dispatch':
+			return facts({ type: 'dispatch-withheld', v: 1, rule: 'umpire', payload: { dispatch: dispatch.id, reason: command.reason ?? '' } });
+		case 'release-dispatch':
+			return release(world, dispatch, command.overrule?.reason);
+	}
+}
+
+function release(world: OpcomWorld, dispatch: Dispatch, reason: string | undefined): Decision<DeskFact> {
+	const check = releaseCheck(world, dispatch);
+	const first = check.missing[0];
+	if (first && reason === undefined) {
+		return refuse(first.rule, 'dispatch/missing', `Not yet: ${check.missing.map((m) => m.say).join(' ')}`, { overrulable: true });
+	}
+	const { told, aliases } = addressed(world, dispatch);
+	return facts({
+		type: 'dispatch-released',
+		v: 1,
+		rule: 'opcom-10.eleti.required',
+		payload: {
+			dispatch: dispatch.id,
+			side: dispatch.to,
+			told,
+			aliases,
+			turn: world.game.turn,
+			...(reason === undefined ? {} : { reason }),
+		},
+	});
+}
+
+/**
+ * What goes to the side: its own numbering, its own aliases for enemies. An alias is carried on only while the contact
+ * is unbroken (told of this turn or last); later it would tell that two sightings were one unit.
+ */
+function addressed(world: OpcomWorld, dispatch: Dispatch): { told: Extract<Told, { kind: 'dispatch' }>; aliases: Record<string, string> } {
+	const { turn, date, part } = world.game;
+	const known = world.desk.aliases[dispatch.to] ?? {};
+	let last = world.desk.named[dispatch.to] ?? 0;
+	const used = new Set<string>();
+	const aliases: Record<string, string> = {};
+	const contacts = dispatch.tells.contacts.map((contact): SideContact => {
+		const carried = contact.enemy.map((unit) => known[unit]).find((entry) => entry && entry.turn >= turn - 1 && !used.has(entry.alias));
+		const alias = carried?.alias ?? `C${String((last += 1))}`;
+		used.add(alias);
+		for (const unit of contact.enemy) aliases[unit] = alias;
+		const { at, sorts, size, identity, how } = contact;
+		return { id: alias, at, sorts, size, identity, how, heard: turn };
+	});
+	const told = {
+		kind: 'dispatch' as const,
+		id: `D${String((world.desk.sent[dispatch.to] ?? 0) + 1)}`,
+		turn,
+		date,
+		part,
+		heading: dispatch.heading,
+		text: dispatchText(dispatch),
+		own: dispatch.tells.own,
+		contacts,
+	};
+	return { told, aliases };
+}
+
+/** The words that go out: the story, or the five items one below the other (opcom-10.report.outline). */
+export function dispatchText(dispatch: Dispatch): string {
+	if (dispatch.form === 'story') return dispatch.story;
+	const { effectiveness, location, enemy, type, identity } = dispatch.items;
+	const rows: readonly (readonly [string, string])[] = [
+		['Own state', effectiveness],
+		['Own positions', location],
+		['Enemy', enemy],
+		['Of what sort', type],
+		['Identity', identity],
+	];
+	return rows
+		.filter(([, text]) => text.trim() !== '')
+		.map(([title, text]) => `${title}: ${text}`)
+		.join('\n');
+}

@@ -1,0 +1,89 @@
+/** What a command is called where people read it: undo button, log, conflict sentences. */
+import type { DeskCommand } from '../../src-shared/contract/desk.ts';
+import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
+import { unreachable } from '../../src-shared/kit/unreachable.ts';
+import type { OpcomWorld } from '../rules/opcom/types.ts';
+
+export type AnyCommand = OpcomCommand | DeskCommand;
+
+/** A few words for a command: "Move 3 RTR". */
+export function labelOf(world: OpcomWorld, command: AnyCommand): string {
+	const unit = (id: string): string => world.scenario.units.find((u) => u.id === id)?.short ?? id;
+	const team = (id: string): string => world.scenario.teams.find((t) => t.id === id)?.name ?? id;
+	const combat = (id: string): string => `the combat at ${world.game.combats[id]?.name ?? '?'}`;
+	const dispatch = (id: string): string => `the dispatch "${world.desk.dispatches[id]?.heading ?? '?'}"`;
+	switch (command.type) {
+		case 'advance-step':
+			return 'Begin the next step';
+		case 'set-team-ready':
+			return `${team(command.team)} ${command.ready ? 'ready' : 'not ready'}`;
+		case 'move-unit':
+			return `Move ${unit(command.plan.unit)}`;
+		case 'place-unit':
+			return `Place ${unit(command.unit)}`;
+		case 'rule-unit':
+			return `Ruling on ${unit(command.unit)}`;
+		case 'arrive':
+			return `Bring in ${unit(command.unit)}`;
+		case 'rule-crossing':
+			return `Ruling on ${world.scenario.map.crossings.find((c) => c.id === command.crossing)?.name ?? 'a crossing'}`;
+		case 'group-combat':
+			return 'Group a combat';
+		case 'dismiss-combat':
+			return `Dismiss ${combat(command.combat)}`;
+		case 'dismiss-contact':
+			return 'Dismiss a contact';
+		case 'complete-grouping':
+			return 'Grouping complete';
+		case 'reopen-grouping':
+			return 'Reopen grouping';
+		case 'judge-combat':
+			return `Judge ${combat(command.combat)}`;
+		case 'roll-combat':
+			return `Roll ${combat(command.combat)}`;
+		case 'apply-combat':
+			return `Apply ${combat(command.combat)}`;
+		case 'exploit':
+			return `${unit(command.plan.unit)} exploits`;
+		case 'set-option':
+			return `Option ${command.option}`;
+		case 'submit-sheet':
+			return `Sheet of ${team(command.form.team)}`;
+		case 'mark-line':
+			return `Mark a line ${command.as}`;
+		case 'query-line':
+			return 'Query a line';
+		case 'answer-query':
+			return 'Answer a query';
+		case 'note-line':
+			return 'Note on a line';
+		case 'return-sheet':
+			return 'Return a sheet';
+		case 'edit-dispatch':
+			return `Edit ${dispatch(command.dispatch)}`;
+		case 'release-dispatch':
+			return `Release ${dispatch(command.dispatch)}`;
+		case 'withhold-dispatch':
+			return `Withhold ${dispatch(command.dispatch)}`;
+		case 'record-ruling':
+			return 'Record a ruling';
+		case 'undo':
+			return 'Undo';
+		case 'redo':
+			return 'Redo';
+		default:
+			return unreachable(command);
+	}
+}
+
+/** What a command changes, for telling two umpires that they hold the same thing: 'combat:c1'. */
+export function subjectOf(command: AnyCommand): string | null {
+	if ('plan' in command) return command.type === 'group-combat' ? `combat:${command.plan.combat}` : `unit:${command.plan.unit}`;
+	if ('combat' in command) return `combat:${command.combat}`;
+	if ('unit' in command) return `unit:${command.unit}`;
+	if ('dispatch' in command) return `dispatch:${command.dispatch}`;
+	if ('line' in command) return `line:${command.line}`;
+	if ('sheet' in command) return `sheet:${command.sheet}`;
+	if ('crossing' in command) return `crossing:${command.crossing}`;
+	return command.type === 'advance-step' || command.type === 'complete-grouping' || command.type === 'reopen-grouping' ? 'clock' : null;
+}

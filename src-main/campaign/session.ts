@@ -1,0 +1,274 @@
+/**
+ * One open campaign: gate, decide, append, evolve, publish. One queue, no locks: every call runs to its end before the
+ * next begins. Nothing reaches a window before it is on disk.
+ */
+import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
+import type { Dispatch } from '../../src-shared/contract/desk.ts';
+import { Scenario } from '../../src-shared/contract/scenario.ts';
+import { CommandId, DispatchId } from '../../src-shared/kit/ids.ts';
+import { DiceTrouble, givenDice, seededDice, type Dice } from '../rules/kit/dice.ts';
+import { facts as factsOf, refuse, type Decision, type Fact, type Refusal } from '../rules/kit/ruleset.ts';
+import { opcom } from '../rules/opcom/index.ts';
+import { draftDispatches } from '../rules/opcom/s10-reporting.ts';
+import type { OpcomWorld } from '../rules/opcom/types.ts';
+import type { CampaignFile, StoredFact } from '../store/campaign-file.ts';
+import { decideDispatches } from './dispatch-desk.ts';
+import type { CampaignFact, Recorded } from './facts.ts';
+import { applyFact, initialState, worldOf, type CampaignState } from './fold.ts';
+import { checkFresh, seatName, type Touch } from './gate.ts';
+import { noHistory, remember, setRetracted, standing, toRedo, toUndo, type Entry, type History } from './history.ts';
+import { labelOf, subjectOf, type AnyCommand } from './labels.ts';
+import { decideOrders } from './order-desk.ts';
+
+/** Snapshots are dropped when this changes: raise it when a fold would come out differently. */
+export const ENGINE = 'opcom/1';
+const SNAPSHOT_EVERY = 500;
+/** Facts kept behind the snapshot that a file is opened from, so that they can still be undone. */
+const UNDO_REACH = 200;
+
+export interface Submission {
+	/** The window's own id for the command; the same id is carried out once. */
+	readonly id: string;
+	readonly seat: Seat;
+	readonly viewer: string;
+	readonly command: AnyCommand;
+	/** The newest fact in the view it was decided on; null: don't check. */
+	readonly seen: number | null;
+	readonly faces: readonly number[];
+}
+
+/** Tells who listens that the state changed; called after the facts are on disk. */
+export type OnChange = (session: Session) => void;
+
+export class Session {
+	readonly file: CampaignFile;
+	readonly scenario: Scenario;
+	readonly #clock: () => number;
+	readonly #onChange: OnChange;
+	#state: CampaignState;
+	#history: History = noHistory;
+	#touches = new Map<string, Touch>();
+	#seq = 0;
+	#snapshotAt = 0;
+
+	/**
+	 * Opens the campaign in a file: the newest good snapshot, then the facts after it.
+	 * @param clock wall time in ms, for stamps; rules never see it
+	 */
+	constructor(file: CampaignFile, clock: () => number, onChange: OnChange) {
+		this.file = file;
+		this.scenario = Scenario.parse(JSON.parse(file.header.scenario));
+		this.#clock = clock;
+		this.#onChange = onChange;
+		this.#state = initialState(this.scenario, file.header.title, file.header.createdAt);
+		this.#load();
+		if (this.#seq === 0) this.#begin();
+	}
+
+	get state(): CampaignState {
+		return this.#state;
+	}
+	get world(): OpcomWorld {
+		return worldOf(this.scenario, this.#state);
+	}
+	get seq(): number {
+		return this.#seq;
+	}
+	get undoLabel(): string | null {
+		return toUndo(this.#history)?.label ?? null;
+	}
+	get redoLabel(): string | null {
+		return toRedo(this.#history)?.label ?? null;
+	}
+	/** The newest facts, oldest first, for the log. */
+	get recent(): readonly (Recorded & { readonly retracted: boolean })[] {
+		return this.#history.entries.slice(-60).flatMap((entry) => entry.facts.map((fact) => ({ ...fact, retracted: entry.retracted })));
+	}
+	isRetracted(command: string): boolean {
+		return this.#history.entries.some((entry) => entry.command === command && entry.retracted);
+	}
+
+	/**
+	 * Carries out one command, or says why not. Durable when it answers 'recorded'; nothing is written otherwise.
+	 * Throws Trouble when the disk does not take it: then nothing was recorded either.
+	 */
+	issue(submission: Submission): Issued {
+		if (this.file.outcomeOf(submission.id) === 'recorded') return { outcome: 'recorded' };
+		const { command, viewer, seen, seat } = submission;
+		const subject = subjectOf(command);
+		const stale = subject !== null && seen !== null ? checkFresh(this.#touches.get(subject), viewer, seen) : null;
+		if (stale) return answer(stale);
+		if (command.type === 'undo' || command.type === 'redo') return this.#turnAbout(submission, command.type);
+
+		const diceBefore = this.file.diceState();
+		const dice = submission.faces.length > 0 ? givenDice(submission.faces, diceBefore) : seededDice(diceBefore);
+		const decision = this.#decide(submission, dice);
+		if (decision.kind !== 'facts') return answer(decision);
+		const label = labelOf(this.world, command);
+		this.#record({ id: submission.id, issuer: seatName(seat), type: command.type, payload: command, diceBefore, diceAfter: dice.state }, decision.facts, label, seat.kind === 'umpire');
+		if (subject !== null) this.#touches.set(subject, { seq: this.#seq, viewer, label });
+		this.#onChange(this);
+		return { outcome: 'recorded' };
+	}
+
+	#decide({ command, seat, faces }: Submission, dice: Dice): Decision<CampaignFact> {
+		try {
+			const decision = decide(this.world, command, seat, dice);
+			if (decision.kind === 'facts' && 'left' in dice && typeof dice.left === 'number' && dice.left > 0) {
+				return refuse('app', 'dice/too-many', `${faces.length} dice were typed and ${faces.length - dice.left} were wanted: take back the last ${dice.left === 1 ? 'one' : String(dice.left)}.`);
+			}
+			return decision;
+		} catch (error) {
+			if (error instanceof DiceTrouble) return refuse('app', 'dice/not-possible', error.say);
+			throw error;
+		}
+	}
+
+	/** Appends facts and what they give each side to know, in one transaction, then folds them. */
+	#record(command: { id: string; issuer: string; type: string; payload: unknown; diceBefore: string; diceAfter: string }, decided: readonly CampaignFact[], label: string, undoable: boolean): void {
+		const at = this.#clock();
+		const before = this.#state;
+		const all = [...decided, ...this.#drafts(before, decided, at)];
+		const { first } = this.file.append({ ...command, at }, all.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })));
+		const id = CommandId.parse(command.id);
+		const recorded = all.map((fact, n): Recorded => ({ seq: first + n, command: id, at, by: command.issuer, fact }));
+		this.#state = recorded.reduce(applyFact, before);
+		this.#seq = first + all.length - 1;
+		this.#history = remember(this.#history, { command: id, by: command.issuer, label, undoable, facts: recorded, before, retracted: false });
+		this.#maybeSnapshot();
+	}
+
+	/** Draft dispatches for what these facts let each side learn; they lie on the umpire's desk until released. */
+	#drafts(before: CampaignState, decided: readonly CampaignFact[], at: number): CampaignFact[] {
+		const after = decided.reduce((state, fact) => applyFact(state, { fact, at }), before);
+		const drafts = draftDispatches(worldOf(this.scenario, before), worldOf(this.scenario, after), decided as readonly Fact[]);
+		const count = Object.keys(after.desk.dispatches).length;
+		return drafts.map((draft, n) => {
+			const dispatch: Dispatch = { ...draft, id: DispatchId.parse(`t${after.game.turn}-${count + n + 1}`), state: 'draft' };
+			return { type: 'dispatch-drafted', v: 1, rule: 'opcom-10.eleti.required', payload: { dispatch } };
+		});
+	}
+
+	#turnAbout({ id, seat, viewer }: Submission, way: 'undo' | 'redo'): Issued {
+		const entry = way === 'undo' ? toUndo(this.#history) : toRedo(this.#history);
+		if (!entry) return answer(refuse('app', `${way}/none`, way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.'));
+		const turned = setRetracted(this.#history, entry.command, way === 'undo');
+		if (!turned) return answer(refuse('app', `${way}/too-old`, 'That is too far back to take back here: make a ruling instead.'));
+		const diceState = this.file.diceState();
+		const fact: CampaignFact = {
+			type: way === 'undo' ? 'command-retracted' : 'command-restored',
+			v: 1,
+			rule: 'app',
+			payload: { command: entry.command, first: entry.facts[0]?.seq ?? 0, label: entry.label },
+		};
+		const { first } = this.file.append(
+			{ id, at: this.#clock(), issuer: seatName(seat), type: way, payload: {}, diceBefore: diceState, diceAfter: diceState },
+			[{ ...fact, rolls: [] }],
+		);
+		this.#seq = first;
+		this.#state = turned.state;
+		this.#history = turned.history;
+		for (const subject of [...this.#touches.keys()]) {
+			if (this.#touches.get(subject)?.label === entry.label) this.#touches.set(subject, { seq: first, viewer, label: `${way} of ${entry.label}` });
+		}
+		this.#onChange(this);
+		return { outcome: 'recorded' };
+	}
+
+	#maybeSnapshot(): void {
+		if (this.#seq - this.#snapshotAt < SNAPSHOT_EVERY) return;
+		this.file.saveSnapshot(this.#seq, ENGINE, this.#state);
+		this.#snapshotAt = this.#seq;
+	}
+
+	#load(): void {
+		const { retracted, spoils } = standing(this.file.turnabouts());
+		let snapshot = this.file.latestSnapshot(ENGINE, this.file.factCount - UNDO_REACH);
+		while (snapshot && spoils(snapshot.seq)) snapshot = this.file.latestSnapshot(ENGINE, snapshot.seq - 1);
+		if (snapshot) {
+			this.#state = snapshot.state as CampaignState;
+			this.#seq = snapshot.seq;
+			this.#snapshotAt = snapshot.seq;
+		}
+		let group: StoredFact[] = [];
+		const close = (): void => {
+			if (group.length > 0) this.#replay(group, retracted);
+			group = [];
+		};
+		for (const fact of this.file.facts(this.#seq)) {
+			if (group[0] && group[0].command !== fact.command) close();
+			group.push(fact);
+		}
+		close();
+	}
+
+	/** Folds the facts of one stored command, unless it stands retracted, and remembers it for undo. */
+	#replay(stored: readonly StoredFact[], retracted: ReadonlySet<string>): void {
+		const facts = stored.map(recordedOf);
+		const [head] = facts;
+		if (!head) return;
+		this.#seq = facts.at(-1)?.seq ?? this.#seq;
+		const out = retracted.has(head.command);
+		const entry: Entry = {
+			command: head.command,
+			by: head.by,
+			label: head.fact.type.replaceAll('-', ' '),
+			undoable: head.by.startsWith('umpire:') && head.fact.type !== 'campaign-begun' && !head.fact.type.startsWith('command-'),
+			facts,
+			before: this.#state,
+			retracted: out,
+		};
+		this.#history = remember(this.#history, entry);
+		if (!out) this.#state = facts.reduce(applyFact, this.#state);
+	}
+
+	#begin(): void {
+		const { title, scenarioId, seedCommitment, id, seedState } = this.file.header;
+		this.#record(
+			{ id: `begin-${id}`, issuer: 'app', type: 'begin', payload: {}, diceBefore: seedState, diceAfter: seedState },
+			[{ type: 'campaign-begun', v: 1, rule: 'opcom-2.setup.three-maps', payload: { title, scenario: scenarioId, seedCommitment } }],
+			'Begin the campaign',
+			false,
+		);
+	}
+}
+
+/** A fact of the file as the fold wants it. */
+export function recordedOf(stored: StoredFact): Recorded {
+	const { seq, command, at, issuer, type, v, rule, payload, rolls } = stored;
+	return { seq, command: CommandId.parse(command), at, by: issuer, fact: { type, v, rule, payload, rolls } as unknown as CampaignFact };
+}
+
+function decide(world: OpcomWorld, command: AnyCommand, seat: Seat, dice: Dice): Decision<CampaignFact> {
+	switch (command.type) {
+		case 'submit-sheet':
+		case 'mark-line':
+		case 'query-line':
+		case 'answer-query':
+		case 'note-line':
+		case 'return-sheet':
+			return decideOrders(world, command, seat);
+		case 'edit-dispatch':
+		case 'release-dispatch':
+		case 'withhold-dispatch':
+			return decideDispatches(world, command);
+		case 'record-ruling': {
+			const by = seat.kind === 'umpire' ? seat.name : seat.side;
+			return factsOf({ type: 'ruling-recorded' as const, v: 1, rule: 'opcom-2.umpire.ruling-outside-rules' as const, payload: { turn: world.game.turn, by, rule: command.rule, text: command.text } });
+		}
+		case 'undo':
+		case 'redo':
+			throw new Error('undo and redo are the history\'s');
+		default:
+			return opcom.decide(world, command, dice);
+	}
+}
+
+function answer(decision: Refusal | Exclude<Decision<CampaignFact>, { kind: 'facts' }>): Issued {
+	if (decision.kind === 'question') {
+		const { rule, ask, answers, byDefault } = decision;
+		return { outcome: 'question', rule, ask, answers, byDefault };
+	}
+	const { rule, code, say, allowed, overrulable } = decision;
+	return { outcome: 'refused', rule, code, say, allowed: allowed ?? null, overrulable };
+}

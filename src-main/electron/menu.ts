@@ -1,0 +1,28 @@
+/** The menu bar: what every desktop program has. Everything about the game is in the windows. */
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+
+export function setMenu({ onOpen }: { readonly onOpen: () => void }): void {
+	const view: MenuItemConstructorOptions[] = [
+		{ role: 'resetZoom' },
+		{ role: 'zoomIn' },
+		{ role: 'zoomOut' },
+		{ type: 'separator' },
+		{ role: 'togglefullscreen' },
+	];
+	if (!app.isPackaged) view.push({ role: 'reload' }, { role: 'toggleDevTools' });
+	const template: MenuItemConstructorOptions[] = [
+		...(process.platform === 'darwin' ? [{ role: 'appMenu' as const }] : []),
+		{
+			label: '&File',
+			submenu: [
+				{ label: '&Open campaign…', accelerator: 'CmdOrCtrl+O', click: onOpen },
+				{ type: 'separator' },
+				{ role: 'quit' },
+			],
+		},
+		{ role: 'editMenu' },
+		{ label: '&View', submenu: view },
+		{ role: 'windowMenu' },
+	];
+	Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+}

@@ -1,0 +1,146 @@
+/**
+ * The one door of the host: every window's request comes through here, whatever carried it. Who may ask is checked
+ * before what was asked is looked at; what comes out is an answer or a code with a sentence.
+ */
+import {
+	hostApi,
+	type Answer,
+	type Parsed,
+	type RequestName,
+	type Seat,
+} from '../../src-shared/contract/host-api.ts';
+import { RequestFrame, type ErrorCode, type Push, type Reply } from '../../src-shared/contract/wire.ts';
+import { Trouble } from '../store/trouble.ts';
+import { whatIsWrong } from './bad-input.ts';
+
+/** One open window: what the host knows of it and how to reach it. */
+export interface Viewer {
+	readonly id: string;
+	readonly seat: Seat;
+	push(push: Push): void;
+	/** Calls back once, when the window has gone. */
+	onClose(gone: () => void): void;
+}
+
+export interface Context {
+	readonly seat: Seat;
+	readonly viewer: Viewer;
+}
+
+/** What the host does for every request of the contract. */
+export type Handlers = {
+	readonly [N in RequestName]: (context: Context, input: Parsed<N>) => Answer<N> | Promise<Answer<N>>;
+};
+
+export interface Endpoint {
+	/** Answers one frame of a window. Never throws. */
+	answer(seat: Seat, viewer: Viewer, frame: unknown): Promise<Reply>;
+}
+
+/** A no that a handler gives a window: a code of the closed list and a sentence for the user. */
+export class RequestTrouble extends Error {
+	readonly code: ErrorCode;
+	readonly say: string;
+
+	constructor(code: ErrorCode, say: string) {
+		super(say);
+		this.name = 'RequestTrouble';
+		this.code = code;
+		this.say = say;
+	}
+}
+
+/** The sentence for the user that a trouble of any kind carries; null when the error is a fault of ours. */
+export function sentenceOf(error: unknown): string | null {
+	return error instanceof Error && 'say' in error && typeof error.say === 'string' ? error.say : null;
+}
+
+/** The largest message either way through any transport, in bytes (characters over Electron's bridge). */
+export const MAX_FRAME = 1 << 20;
+
+interface No {
+	readonly code: ErrorCode;
+	readonly say: string;
+}
+
+const UNREADABLE: No = { code: 'bad-input', say: 'The request can’t be read.' };
+const TOO_LARGE: No = { code: 'bad-input', say: 'The request is too large.' };
+const NOT_ALLOWED: No = { code: 'not-allowed', say: 'This window may not ask for that.' };
+const UNKNOWN: No = { code: 'unknown-request', say: 'The program knows no such request.' };
+const FAULT: No = {
+	code: 'fault',
+	say: 'Something went wrong in the program. It was written to its log; the campaign is unharmed.',
+};
+/** A side never reads where the umpire's files are. */
+const SIDE_FILE_TROUBLE: No = {
+	code: 'file-trouble',
+	say: 'The umpire’s machine can’t save this just now. Tell the umpire.',
+};
+
+/** @param log where our own faults are told in full */
+export function createEndpoint(handlers: Handlers, log: (fault: unknown) => void = console.error): Endpoint {
+	return {
+		async answer(seat, viewer, frame) {
+			const id = idOf(frame);
+			try {
+				const read = readRequest(seat, frame);
+				if ('no' in read) return { id, ok: false, ...read.no };
+				return { id, ok: true, value: await call(handlers, read.name, { seat, viewer }, read.input) };
+			} catch (error) {
+				return { id, ok: false, ...noOf(error, seat, log) };
+			}
+		},
+	};
+}
+
+type Read = { readonly no: No } | { readonly name: RequestName; readonly input: unknown };
+
+function readRequest(seat: Seat, frame: unknown): Read {
+	if (sizeOf(frame) > MAX_FRAME) return { no: TOO_LARGE };
+	const request = RequestFrame.safeParse(frame);
+	if (!request.success) return { no: UNREADABLE };
+	const { name } = request.data;
+	if (!isRequestName(name)) return { no: refusalFor(seat, UNKNOWN) };
+	const { who, input } = hostApi[name];
+	if (!who.includes(seat.kind)) return { no: refusalFor(seat, NOT_ALLOWED) };
+	const parsed = input.safeParse(request.data.input);
+	if (!parsed.success) return { no: { code: 'bad-input', say: whatIsWrong(parsed.error) } };
+	return { name, input: parsed.data };
+}
+
+/** A side gets the same words for what doesn't exist and for what exists but isn't its own. */
+function refusalFor(seat: Seat, no: No): No {
+	return seat.kind === 'side' ? NOT_ALLOWED : no;
+}
+
+function call(handlers: Handlers, name: RequestName, context: Context, input: unknown): unknown {
+	// The table pairs each name with its input's shape, which was checked; TypeScript can't follow that over a union.
+	const handler = handlers[name] as (context: Context, input: unknown) => unknown;
+	return handler(context, input);
+}
+
+function noOf(error: unknown, seat: Seat, log: (fault: unknown) => void): No {
+	if (error instanceof RequestTrouble) return { code: error.code, say: error.say };
+	if (error instanceof Trouble)
+		return seat.kind === 'side' ? SIDE_FILE_TROUBLE : { code: 'file-trouble', say: error.say };
+	log(error);
+	return FAULT;
+}
+
+function isRequestName(name: string): name is RequestName {
+	return Object.hasOwn(hostApi, name);
+}
+
+/** The window's own number for its request, so that even a bad one is answered; 0 when it has none. */
+function idOf(frame: unknown): number {
+	const id = frame !== null && typeof frame === 'object' && 'id' in frame ? frame.id : 0;
+	return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : 0;
+}
+
+function sizeOf(frame: unknown): number {
+	try {
+		return (JSON.stringify(frame) as string | undefined)?.length ?? 0;
+	} catch {
+		return Number.POSITIVE_INFINITY;
+	}
+}

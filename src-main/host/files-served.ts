@@ -1,0 +1,57 @@
+/** The built windows' files: exactly those that the build made, found by name. Nothing else can be asked for. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { SECURITY_HEADERS } from './csp.ts';
+
+export interface ServedFile {
+	readonly bytes: Buffer<ArrayBuffer>;
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+	'.html': 'text/html; charset=utf-8',
+	'.js': 'text/javascript; charset=utf-8',
+	'.css': 'text/css; charset=utf-8',
+	'.json': 'application/json',
+	'.svg': 'image/svg+xml',
+	'.png': 'image/png',
+	'.webp': 'image/webp',
+	'.jpg': 'image/jpeg',
+	'.ico': 'image/x-icon',
+	'.woff2': 'font/woff2',
+	'.woff': 'font/woff',
+	'.wasm': 'application/wasm',
+};
+
+/**
+ * Lists a folder once; afterwards a request names one of those files or nothing, so no path can lead out of it.
+ * @returns a look-up by URL path ('/welcome.html'); '/' is the welcome page
+ */
+export function filesServed(folder: string): (urlPath: string) => ServedFile | null {
+	const files = new Map(namesIn(folder).map((name) => [`/${name.split(sep).join('/')}`, join(folder, name)]));
+	return (urlPath) => {
+		const path = urlPath === '/' ? '/welcome.html' : urlPath;
+		const file = files.get(path);
+		if (file === undefined) return null;
+		return { bytes: readFileSync(file), headers: headersOf(path) };
+	};
+}
+
+/** Walked by hand: inside a packed app Node's own recursive listing isn't there. */
+function namesIn(folder: string, below = ''): string[] {
+	if (!existsSync(folder)) throw new Error(`the windows are not built: ${folder} is missing (npm run build)`);
+	return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+		const name = join(below, entry.name);
+		if (entry.isDirectory()) return namesIn(folder, name);
+		return entry.name.endsWith('.map') ? [] : [name];
+	});
+}
+
+function headersOf(path: string): Record<string, string> {
+	return {
+		...SECURITY_HEADERS,
+		'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+		// Vite puts a hash of the contents into the names of everything below assets/.
+		'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
+	};
+}

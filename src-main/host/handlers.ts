@@ -1,0 +1,133 @@
+/** What the host does for every request of the contract. Each line is short: the work is the campaign room's. */
+import { PROTOCOL } from '../../src-shared/contract/wire.ts';
+import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
+import type { LogLine } from '../../src-shared/contract/views.ts';
+import type { HostApp } from '../campaign/host-app.ts';
+import type { AnyCommand } from '../campaign/labels.ts';
+import { recordedOf } from '../campaign/session.ts';
+import { findLine } from '../campaign/desk-facts.ts';
+import { opcomManifest } from '../rules/opcom/manifest.ts';
+import { estimateMove } from '../rules/opcom/s06-movement.ts';
+import { worksheet } from '../rules/opcom/s09-combat.ts';
+import { logLine, namesOf } from '../views/log-lines.ts';
+import { LineId, type TeamId } from '../../src-shared/kit/ids.ts';
+import { RequestTrouble, type Context, type Handlers } from './endpoint.ts';
+
+/** How many lines a search of the log answers. */
+const LOG_PAGE = 200;
+
+export function createHandlers(app: HostApp): Handlers {
+	const issue = (
+		{ seat, viewer }: Context,
+		id: string,
+		command: AnyCommand,
+		basedOn: number | undefined,
+		faces: readonly number[],
+	): Issued => {
+		const seen = basedOn === undefined ? null : app.seen.seenBy(viewer.id, basedOn);
+		return app.session.issue({ id, seat, viewer: viewer.id, command, seen, faces });
+	};
+	return {
+		'app.info': ({ seat }) => ({ shell: app.options.shell, version: app.version, protocol: PROTOCOL, seat }),
+		'scenarios.list': () => app.scenarios(),
+		'campaigns.recent': () => app.recent(),
+		'campaign.new': (_context, { scenario, title, file }) => ({ file: app.begin(scenario, title, file) }),
+		'campaign.open': (_context, { file }) => ({ file: app.open(file) }),
+		'campaign.close': () => {
+			app.closeCampaign();
+			return null;
+		},
+		'campaign.backups': () => app.backups(),
+		'view.follow': ({ viewer }) => ({ open: app.follow(viewer) }),
+		'command.game': (context, { id, command, basedOn, faces }) =>
+			issue(context, id, command, basedOn, faces ?? []),
+		'command.desk': (context, { id, command, basedOn }) => issue(context, id, command, basedOn, []),
+		'explain.move': (_context, plan) => {
+			const { world } = app.session;
+			if (!world.game.units[plan.unit])
+				throw new RequestTrouble('bad-input', 'There is no such unit in this campaign.');
+			return estimateMove(world, plan);
+		},
+		'explain.combat': (_context, { plan, judgements }) => {
+			const { world } = app.session;
+			const everyone = [
+				...plan.attackers,
+				...plan.defenders,
+				...plan.attackArtillery,
+				...plan.defenceArtillery,
+			];
+			if (everyone.some((unit) => !world.game.units[unit]))
+				throw new RequestTrouble('bad-input', 'One of the units named is not in this campaign.');
+			return worksheet(world, plan, judgements);
+		},
+		'log.search': (_context, { text, before }) => searchLog(app, text, before),
+		'rules.panel': () =>
+			[...opcomManifest.values()].map(({ id, section, title, says, notes, standing }) => ({
+				id,
+				section,
+				title,
+				says,
+				notes,
+				standing,
+			})),
+		'seats.openSide': async (_context, { side }) => {
+			const found = app.session.scenario.sides.find((each) => each.id === side);
+			if (!found) throw new RequestTrouble('bad-input', 'There is no such side in this campaign.');
+			return app.options.openSide(found.id, found.name);
+		},
+		'sheet.submit': (context, { id, form }) =>
+			issue(context, id, { type: 'submit-sheet', form }, undefined, []),
+		'sheet.answer': (context, { id, line, answer }) =>
+			issue(
+				context,
+				id,
+				{ type: 'answer-query', line: ownLine(app, context.seat, line), answer },
+				undefined,
+				[],
+			),
+		'draft.load': ({ seat }, { team, turn }) => ({
+			lines: app.session.file.draft(ownTeam(app, seat, team), turn),
+		}),
+		'draft.save': ({ seat }, { team, turn, lines }) => {
+			app.session.file.saveDraft(ownTeam(app, seat, team), turn, lines);
+			return null;
+		},
+	};
+}
+
+/** A side may only touch its own teams' drafts; any other name is answered alike. */
+function ownTeam(app: HostApp, seat: Seat, team: TeamId): TeamId {
+	const found = app.session.scenario.teams.find((each) => each.id === team);
+	if (!found || (seat.kind === 'side' && found.side !== seat.side))
+		throw new RequestTrouble('bad-input', 'That is not one of your headquarters.');
+	return found.id;
+}
+
+function ownLine(app: HostApp, seat: Seat, id: string): LineId {
+	const line = LineId.safeParse(id);
+	const found = line.success ? findLine(app.session.state.desk, line.data) : null;
+	if (!line.success || !found || (seat.kind === 'side' && found.sheet.side !== seat.side))
+		throw new RequestTrouble('bad-input', 'That line is on none of your sheets.');
+	return line.data;
+}
+
+/** Lines that hold the text, newest first; numbers, names, rules and dice alike. */
+function searchLog(app: HostApp, text: string, before: number | undefined): readonly LogLine[] {
+	const { session } = app;
+	const wanted = text.trim().toLowerCase();
+	const names = namesOf(session.scenario);
+	const found: LogLine[] = [];
+	let turn = 1;
+	for (const stored of session.file.facts(0)) {
+		if (before !== undefined && stored.seq >= before) break;
+		const recorded = recordedOf(stored);
+		if (recorded.fact.type === 'turn-begun') turn = recorded.fact.payload.turn;
+		const line = logLine(recorded, turn, names, session.isRetracted(stored.command));
+		if (
+			wanted === '' ||
+			`${line.text} ${line.rule} ${line.dice} ${line.by} turn ${line.turn}`.toLowerCase().includes(wanted)
+		)
+			found.push(line);
+	}
+	return found.slice(-LOG_PAGE).reverse();
+}

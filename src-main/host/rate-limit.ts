@@ -1,0 +1,31 @@
+/** How much one window may ask: a burst for dragging about on the map, a steady pace after it. */
+
+const BURST = 300;
+const PER_SECOND = 100;
+/** Requests refused in a row before the window is let go. */
+const PATIENCE = 1000;
+
+/** @param now milliseconds, for tests */
+export function allowance(now: () => number = () => performance.now()): {
+	take(): boolean;
+	spent(): boolean;
+} {
+	let left = BURST;
+	let refused = 0;
+	let last = now();
+	return {
+		take() {
+			const at = now();
+			left = Math.min(BURST, left + ((at - last) / 1000) * PER_SECOND);
+			last = at;
+			if (left < 1) {
+				refused += 1;
+				return false;
+			}
+			left -= 1;
+			refused = 0;
+			return true;
+		},
+		spent: () => refused > PATIENCE,
+	};
+}

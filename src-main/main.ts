@@ -1,0 +1,97 @@
+/** The Electron entry: puts the parts together, and nothing else. */
+import { join, resolve } from 'node:path';
+import { app } from 'electron';
+import { createHost } from './campaign/host-app.ts';
+import { pickCampaign, tell } from './electron/dialogs.ts';
+import { registerScheme } from './electron/hardening.ts';
+import { createIpc } from './electron/ipc.ts';
+import { setMenu } from './electron/menu.ts';
+import { createWindows, type Windows } from './electron/windows.ts';
+import { createEndpoint, sentenceOf } from './host/endpoint.ts';
+import { filesServed } from './host/files-served.ts';
+import { dataFolder } from './host/data-folder.ts';
+import { programFolder } from './program-folder.ts';
+
+// Not top-level await: a module that waits holds up Electron's own start.
+void start();
+
+async function start(): Promise<void> {
+	registerScheme();
+	const dataDir = dataFolder();
+	app.setPath('userData', join(dataDir, 'window'));
+	if (!app.requestSingleInstanceLock()) {
+		app.quit();
+		return;
+	}
+	const asked = fileAskedForEarly();
+	await app.whenReady();
+
+	const host = createHost({
+		dataDir,
+		scenariosDir: join(programFolder(), 'assets', 'scenarios'),
+		shell: 'electron',
+		openSide: (side, name) => {
+			windows.side(side, name);
+			return Promise.resolve({ address: name, opened: true });
+		},
+	});
+	const windows: Windows = createWindows(
+		createIpc(createEndpoint(host.handlers)),
+		filesServed(join(programFolder(), 'out', 'renderer')),
+	);
+
+	const openCampaign = (file: string): void => {
+		try {
+			host.openFile(resolve(file));
+			windows.umpire('master.html');
+		} catch (error) {
+			const say = sentenceOf(error);
+			if (say === null) throw error;
+			tell(say);
+		}
+	};
+	const pick = async (): Promise<void> => {
+		const file = await pickCampaign(windows.umpire());
+		if (file !== null) openCampaign(file);
+	};
+	setMenu({ onOpen: () => void pick() });
+
+	windows.umpire();
+	const first = asked() ?? campaignIn(process.argv);
+	if (first !== undefined) openCampaign(first);
+	app.on('open-file', (_event, file) => {
+		openCampaign(file);
+	});
+	app.on('second-instance', (_event, argv) => {
+		const file = campaignIn(argv);
+		if (file === undefined) windows.umpire();
+		else openCampaign(file);
+	});
+	app.on('activate', () => void windows.umpire());
+	app.on('window-all-closed', () => {
+		if (process.platform !== 'darwin') app.quit();
+	});
+	let closed = false;
+	app.on('will-quit', (event) => {
+		if (closed) return;
+		event.preventDefault();
+		closed = true;
+		void host.close().finally(() => {
+			app.quit();
+		});
+	});
+}
+
+/** macOS hands over a double-clicked file before the app is ready. */
+function fileAskedForEarly(): () => string | undefined {
+	let file: string | undefined;
+	app.once('open-file', (event, path) => {
+		event.preventDefault();
+		file = path;
+	});
+	return () => file;
+}
+
+function campaignIn(argv: readonly string[]): string | undefined {
+	return argv.slice(1).find((word) => word.endsWith('.thirdmap'));
+}

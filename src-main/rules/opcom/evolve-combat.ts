@@ -1,0 +1,123 @@
+/** Applies the facts of chapter 9. No chart is read and nothing is rolled here. */
+import type { CombatId, FormationId, UnitId } from '../../../src-shared/kit/ids.ts';
+import type { Combat, Opcom, OpcomFact, UnitState } from './types.ts';
+
+type CombatFact = Extract<
+	OpcomFact,
+	{
+		type:
+			| 'combat-grouped'
+			| 'combat-dismissed'
+			| 'contact-dismissed'
+			| 'grouping-completed'
+			| 'grouping-reopened'
+			| 'combat-judged'
+			| 'combat-rolled'
+			| 'combat-applied'
+			| 'unit-exploited';
+	}
+>;
+type Applied = Extract<OpcomFact, { type: 'combat-applied' }>['payload'];
+
+/** The game after a combat fact; a fact of another chapter leaves it as it is. */
+export function evolveCombat(game: Opcom, fact: CombatFact): Opcom {
+	switch (fact.type) {
+		case 'combat-grouped': {
+			const { plan, at, name } = fact.payload;
+			const combat: Combat = {
+				...plan,
+				turn: game.turn,
+				at,
+				name,
+				state: 'grouped',
+				judgements: game.combats[plan.combat]?.judgements ?? { factors: {} },
+				worksheet: null,
+				proposal: null,
+				application: null,
+			};
+			return { ...game, combats: { ...game.combats, [plan.combat]: combat } };
+		}
+		case 'combat-dismissed':
+			return inCombat(game, fact.payload.combat, { state: 'dismissed' });
+		case 'contact-dismissed':
+			return { ...game, dismissed: [...game.dismissed, fact.payload.contact] };
+		case 'grouping-completed':
+			return { ...game, grouping: 'complete' };
+		case 'grouping-reopened':
+			return { ...game, grouping: 'open' };
+		case 'combat-judged':
+			return inCombat(game, fact.payload.combat, { judgements: fact.payload.judgements });
+		case 'combat-rolled':
+			return inCombat(game, fact.payload.combat, {
+				state: 'rolled',
+				worksheet: fact.payload.worksheet,
+				proposal: fact.payload.proposal,
+			});
+		case 'combat-applied':
+			return applied(game, fact.payload);
+		case 'unit-exploited': {
+			const { unit, route, met } = fact.payload;
+			// An exploiting unit has spent its turn: nothing is left for a second ride.
+			const moved = withUnit(game, unit, (was) => ({ at: route.at(-1) ?? was.at, share: Math.max(1, was.share) }));
+			return met.length === 0 ? moved : meets(moved, unit, met);
+		}
+	}
+}
+
+function applied(game: Opcom, fact: Applied): Opcom {
+	const combat = game.combats[fact.combat];
+	if (!combat) throw new Error(`no combat ${fact.combat}`);
+	const attackers = [...combat.attackers, ...combat.attackArtillery];
+	const all = [...attackers, ...combat.defenders, ...combat.defenceArtillery];
+	const after = all.reduce(
+		(state, unit) => withUnit(state, unit, (was) => afterFight(game.turn, was, unit, attackers.includes(unit), fact)),
+		game,
+	);
+	return inCombat(after, fact.combat, { state: 'applied', application: fact.application });
+}
+
+function afterFight(turn: number, was: UnitState, unit: UnitId, attacked: boolean, fact: Applied): Partial<UnitState> {
+	const place = fact.places[unit];
+	const captured = fact.captured.includes(unit);
+	return {
+		stepsLost: was.stepsLost + Math.max(0, fact.losses[unit] ?? 0),
+		fights: was.fights + 1,
+		attacks: was.attacks + (attacked ? 1 : 0),
+		contact: keepContact(was.contact, fact.contact[unit] ?? [], turn),
+		...(place ? { at: place, retreated: turn } : {}),
+		...(captured ? { at: null, presence: 'captured' as const } : {}),
+		...(fact.noAttackNextTurn.includes(unit) ? { noAttackIn: turn + 1 } : {}),
+	};
+}
+
+/** Contact goes on if it was there last turn or this one; a break begins it anew (opcom-10.identity.two-turns). */
+export function keepContact(
+	contact: UnitState['contact'],
+	formations: readonly FormationId[],
+	turn: number,
+): UnitState['contact'] {
+	const kept = { ...contact };
+	for (const formation of formations) {
+		const before = contact[formation];
+		const unbroken = before !== undefined && before.last >= turn - 1;
+		kept[formation] = { since: unbroken ? before.since : turn, last: turn };
+	}
+	return kept;
+}
+
+function meets(game: Opcom, unit: UnitId, met: readonly UnitId[]): Opcom {
+	const formations = met.flatMap((enemy) => game.units[enemy]?.formation ?? []);
+	return withUnit(game, unit, (was) => ({ contact: keepContact(was.contact, formations, game.turn) }));
+}
+
+function withUnit(game: Opcom, unit: UnitId, change: (was: UnitState) => Partial<UnitState>): Opcom {
+	const was = game.units[unit];
+	if (!was) throw new Error(`no unit ${unit}`);
+	return { ...game, units: { ...game.units, [unit]: { ...was, ...change(was) } } };
+}
+
+function inCombat(game: Opcom, combat: CombatId, change: Partial<Combat>): Opcom {
+	const was = game.combats[combat];
+	if (!was) throw new Error(`no combat ${combat}`);
+	return { ...game, combats: { ...game.combats, [combat]: { ...was, ...change } } };
+}

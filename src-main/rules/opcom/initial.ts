@@ -1,0 +1,165 @@
+/** The opening state of a campaign, and what must be right about a scenario before there can be one. */
+import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import type { Formation, Team, UnitSpec } from '../../../src-shared/contract/scenario.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
+import { inBox } from '../../../src-shared/map/plane.ts';
+import { readProfile } from './lookup.ts';
+import type { CrossingState, Opcom, UnitState } from './types.ts';
+
+/** A scenario that can't be played: every problem at once, each a sentence for whoever wrote it. */
+export class ScenarioTrouble extends Error {
+	readonly problems: readonly string[];
+	readonly say: string;
+	constructor(problems: readonly string[]) {
+		const say = `This scenario can't be played. ${problems.join(' ')}`;
+		super(say);
+		this.name = 'ScenarioTrouble';
+		this.problems = problems;
+		this.say = say;
+	}
+}
+
+/** The state before turn 1's orders. Throws ScenarioTrouble with everything that is wrong with the scenario. */
+export function initial(input: unknown): Opcom {
+	const read = Scenario.safeParse(input);
+	if (!read.success) {
+		throw new ScenarioTrouble(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`));
+	}
+	const scenario = read.data;
+	const problems = problemsOf(scenario);
+	if (problems.length > 0) throw new ScenarioTrouble(problems);
+	return {
+		turn: 1,
+		date: scenario.start.date,
+		part: scenario.start.part,
+		step: 'orders',
+		teamsReady: [],
+		units: Object.fromEntries(scenario.units.map((unit) => [unit.id, openingUnit(unit)])),
+		crossings: Object.fromEntries(
+			scenario.map.crossings.map(({ id, standing, capacity }) => [
+				id,
+				{ standing, capacity, used: 0, test: 'untested' } satisfies CrossingState,
+			]),
+		),
+		combats: {},
+		dismissed: [],
+		grouping: 'open',
+		options: {},
+	};
+}
+
+function openingUnit(unit: UnitSpec): UnitState {
+	return {
+		at: unit.start,
+		presence: unit.start ? 'on-map' : 'due',
+		formation: unit.formation,
+		stepsLost: 0,
+		turnStart: unit.start,
+		share: 0,
+		manner: null,
+		attacks: 0,
+		fights: 0,
+		retreated: 0,
+		noAttackIn: 0,
+		held: 0,
+		rested: 0,
+		contact: {},
+	};
+}
+
+// --- what must be right -----------------------------------------------------------------------------------
+
+function problemsOf(scenario: Scenario): readonly string[] {
+	return [
+		...doubled('side', scenario.sides),
+		...doubled('team', scenario.teams),
+		...doubled('formation', scenario.formations),
+		...doubled('unit', scenario.units),
+		...doubled('crossing', scenario.map.crossings),
+		...doubled('river', scenario.map.rivers),
+		...scenario.formations.flatMap((formation) => formationProblems(scenario, formation)),
+		...scenario.teams.flatMap((team) => teamProblems(scenario, team)),
+		...scenario.units.flatMap((unit) => unitProblems(scenario, unit)),
+		...scenario.map.crossings
+			.filter((crossing) => !scenario.map.rivers.some((river) => river.id === crossing.over))
+			.map(
+				(crossing) => `Crossing ${crossing.name} is over "${crossing.over}", which is no river of the map.`,
+			),
+		...scenario.sides
+			.filter((side) => !scenario.teams.some((team) => team.side === side.id))
+			.map((side) => `Side ${side.name} has no team.`),
+	];
+}
+
+function doubled(what: string, list: readonly { readonly id: string }[]): readonly string[] {
+	const seen = new Set<string>();
+	const twice = new Set(list.map(({ id }) => id).filter((id) => seen.size === seen.add(id).size));
+	return [...twice].map((id) => `The ${what} id "${id}" is used twice.`);
+}
+
+function formationProblems(scenario: Scenario, formation: Formation): readonly string[] {
+	const problems: string[] = [];
+	if (!scenario.sides.some((side) => side.id === formation.side))
+		problems.push(`${formation.name} is of an unknown side.`);
+	const parent = scenario.formations.find((each) => each.id === formation.parent);
+	if (formation.parent !== null && !parent)
+		problems.push(`${formation.name} is under "${formation.parent}", which doesn't exist.`);
+	if (parent && parent.side !== formation.side)
+		problems.push(`${formation.name} is under ${parent.name}, of another side.`);
+	if (ownAncestor(scenario, formation)) problems.push(`${formation.name} is above itself.`);
+	const team = scenario.teams.find((each) => each.id === formation.team);
+	if (formation.team !== null && team?.side !== formation.side)
+		problems.push(`${formation.name} has a team that isn't its side's.`);
+	return problems;
+}
+
+function ownAncestor(scenario: Scenario, formation: Formation): boolean {
+	const seen = new Set<string>([formation.id]);
+	for (let id = formation.parent; id !== null;) {
+		if (seen.has(id)) return true;
+		seen.add(id);
+		const above: string = id;
+		id = scenario.formations.find((each) => each.id === above)?.parent ?? null;
+	}
+	return false;
+}
+
+function teamProblems(scenario: Scenario, team: Team): readonly string[] {
+	const headquarters = scenario.formations.find((each) => each.id === team.headquarters);
+	if (!scenario.sides.some((side) => side.id === team.side))
+		return [`Team ${team.name} is of an unknown side.`];
+	if (!headquarters || headquarters.side !== team.side)
+		return [`Team ${team.name} has no headquarters of its side.`];
+	// opcom-3.player.level-division
+	const low = ['brigade', 'regiment', 'battlegroup'].includes(headquarters.echelon);
+	return low
+		? [`Team ${team.name} commands a ${headquarters.echelon}; players command divisions or higher.`]
+		: [];
+}
+
+function unitProblems(scenario: Scenario, unit: UnitSpec): readonly string[] {
+	const problems = [...profileProblems(unit)];
+	const formation = scenario.formations.find((each) => each.id === unit.formation);
+	if (!scenario.sides.some((side) => side.id === unit.side))
+		problems.push(`${unit.name} is of an unknown side.`);
+	if (!formation) problems.push(`${unit.name} is in "${unit.formation}", which doesn't exist.`);
+	if (formation && formation.side !== unit.side)
+		problems.push(`${unit.name} is in ${formation.name}, of another side.`);
+	if (!unit.start && !unit.arrival) problems.push(`${unit.name} is neither on the map nor due to arrive.`);
+	if (unit.start && unit.arrival) problems.push(`${unit.name} is on the map and due to arrive as well.`);
+	const off = (at: Point | undefined | null): boolean => !!at && !inBox(at, scenario.map.bounds);
+	if (off(unit.start) || off(unit.arrival?.at)) problems.push(`${unit.name} starts off the map.`);
+	return problems;
+}
+
+/** opcom-9.status.range, opcom-9.status.profile-monotone */
+function profileProblems(unit: UnitSpec): readonly string[] {
+	const { values } = readProfile(unit.profile);
+	const problems: string[] = [];
+	if (values.some((value) => value < 0 || value > 10))
+		problems.push(`${unit.name}: a status is 0 to 10, not ${unit.profile}.`);
+	if (values.some((value, i) => value > (values[i - 1] ?? 10)))
+		problems.push(`${unit.name}: a profile never rises: ${unit.profile}.`);
+	if (values.at(-1) !== 0) problems.push(`${unit.name}: a profile ends in 0: ${unit.profile}.`);
+	return problems;
+}

@@ -1,0 +1,230 @@
+/** Small readers over the world, shared by every section. None of them decides anything. */
+import type { ProfileView } from '../../../src-shared/contract/opcom.ts';
+import type { Sheet, SheetLine } from '../../../src-shared/contract/desk.ts';
+import type { Formation, Scenario, UnitSpec } from '../../../src-shared/contract/scenario.ts';
+import type { FormationId, SideId, TeamId, UnitId } from '../../../src-shared/kit/ids.ts';
+import { bearing, bearingWord, boxOf, distance, inBox, inRing } from '../../../src-shared/map/plane.ts';
+import type { Box } from '../../../src-shared/map/plane.ts';
+import type { Area, GroundKind, MapSheet, Place, Point } from '../../../src-shared/map/sheet.ts';
+import type { OpcomWorld, UnitState } from './types.ts';
+
+// --- the scenario's lists, by id: made once for each scenario ---------------------------------------------
+
+interface Index {
+	readonly units: ReadonlyMap<string, UnitSpec>;
+	readonly formations: ReadonlyMap<string, Formation>;
+}
+const indexes = new WeakMap<Scenario, Index>();
+
+function indexOf(scenario: Scenario): Index {
+	const known = indexes.get(scenario);
+	if (known) return known;
+	const made: Index = {
+		units: new Map(scenario.units.map((unit) => [unit.id, unit])),
+		formations: new Map(scenario.formations.map((formation) => [formation.id, formation])),
+	};
+	indexes.set(scenario, made);
+	return made;
+}
+
+// --- units and formations ---------------------------------------------------------------------------------
+
+/** A unit as the scenario has it; null for an id the scenario lacks. */
+export function findSpec(world: OpcomWorld, unit: string): UnitSpec | null {
+	return indexOf(world.scenario).units.get(unit) ?? null;
+}
+
+/** A unit as the scenario has it. An unknown id is a fault: commands are checked with `findSpec` first. */
+export function spec(world: OpcomWorld, unit: UnitId): UnitSpec {
+	const found = findSpec(world, unit);
+	if (!found) throw new Error(`no unit ${unit} in the scenario`);
+	return found;
+}
+
+/** A unit as it stands now. An unknown id is a fault. */
+export function unitState(world: OpcomWorld, unit: UnitId): UnitState {
+	const found = world.game.units[unit];
+	if (!found) throw new Error(`no unit ${unit} in the game`);
+	return found;
+}
+
+/** A formation of the scenario; an unknown id is a fault. */
+export function formation(world: OpcomWorld, id: FormationId): Formation {
+	const found = indexOf(world.scenario).formations.get(id);
+	if (!found) throw new Error(`no formation ${id} in the scenario`);
+	return found;
+}
+
+/** The formations above a unit, nearest first: its battlegroup or brigade, division, corps ... */
+export function formationPath(world: OpcomWorld, unit: UnitId): readonly Formation[] {
+	return chain(world, unitState(world, unit).formation);
+}
+
+/** A formation and all above it, nearest first. */
+export function chain(world: OpcomWorld, id: FormationId): readonly Formation[] {
+	const path: Formation[] = [];
+	for (let next: FormationId | null = id; next !== null; next = path.at(-1)?.parent ?? null) {
+		path.push(formation(world, next));
+	}
+	return path;
+}
+
+/** The division a unit belongs to now; null for corps and army troops. */
+export function divisionOf(world: OpcomWorld, unit: UnitId): Formation | null {
+	return formationPath(world, unit).find((each) => each.echelon === 'division') ?? null;
+}
+
+const BRIGADES: ReadonlySet<Formation['echelon']> = new Set(['brigade', 'regiment', 'battlegroup']);
+
+/** The nearest brigade, regiment or battlegroup above a unit; else its division; else its own formation. */
+export function brigadeOf(world: OpcomWorld, unit: UnitId): Formation {
+	const path = formationPath(world, unit);
+	const found = path.find((each) => BRIGADES.has(each.echelon)) ?? divisionOf(world, unit) ?? path[0];
+	if (!found) throw new Error(`unit ${unit} has no formation`);
+	return found;
+}
+
+/** The team that writes a unit's orders: the nearest formation above it that has one. */
+export function teamOf(world: OpcomWorld, unit: UnitId): TeamId | null {
+	return formationPath(world, unit).find((each) => each.team !== null)?.team ?? null;
+}
+
+export function sideOf(world: OpcomWorld, unit: UnitId): SideId {
+	return spec(world, unit).side;
+}
+
+/** The units standing on the map, each with its place. */
+export function onMap(world: OpcomWorld): readonly { readonly unit: UnitSpec; readonly at: Point }[] {
+	return world.scenario.units.flatMap((unit) => {
+		const state = world.game.units[unit.id];
+		return state?.presence === 'on-map' && state.at ? [{ unit, at: state.at }] : [];
+	});
+}
+
+// --- status (ch. 9) ---------------------------------------------------------------------------------------
+
+export interface Profile {
+	readonly values: readonly number[];
+	readonly support: boolean;
+	readonly defenceOnly: readonly boolean[];
+}
+const profiles = new Map<string, Profile>();
+
+/** Reads a printed profile: `5-3-2-1-0`, `[4-2-0]` support, `(2)-(1)-0` defence-only values. */
+export function readProfile(text: string): Profile {
+	const known = profiles.get(text);
+	if (known) return known;
+	const cells = text.replace(/[[\]\s]/g, '').split(/[-–]/);
+	const read: Profile = {
+		values: cells.map((cell) => Number(cell.replace(/[()]/g, ''))),
+		support: text.startsWith('['),
+		defenceOnly: cells.map((cell) => cell.startsWith('(')),
+	};
+	profiles.set(text, read);
+	return read;
+}
+
+/** A unit's profile with the steps it has lost; losses beyond the end leave it at 0 (opcom-9.status.cross-off). */
+export function profileOf(world: OpcomWorld, unit: UnitId): ProfileView {
+	const profile = readProfile(spec(world, unit).profile);
+	const lost = Math.min(unitState(world, unit).stepsLost, profile.values.length - 1);
+	return { ...profile, lost, status: profile.values[lost] ?? 0 };
+}
+
+/** A unit's current status: the value after the steps lost (opcom-9.status.profile). */
+export function status(world: OpcomWorld, unit: UnitId): number {
+	return profileOf(world, unit).status;
+}
+
+// --- orders (ch. 5) ---------------------------------------------------------------------------------------
+
+export interface OrderInForce {
+	readonly sheet: Sheet;
+	readonly line: SheetLine;
+}
+
+/**
+ * The order a unit is under in a turn: the latest line that names it on the sheets handed in for that turn
+ * (sent back with notes or not). Null: no order.
+ */
+export function orderFor(world: OpcomWorld, unit: UnitId, turn: number): OrderInForce | null {
+	let found: OrderInForce | null = null;
+	for (const sheet of Object.values(world.desk.sheets)) {
+		if (sheet.turn !== turn) continue;
+		for (const line of sheet.lines) if (line.units.includes(unit)) found = { sheet, line };
+	}
+	return found;
+}
+
+// --- ground -----------------------------------------------------------------------------------------------
+
+export interface BoxedArea {
+	readonly area: Area;
+	readonly ring: readonly Point[];
+	readonly box: Box;
+}
+const boxed = new WeakMap<MapSheet, readonly BoxedArea[]>();
+
+/** A map's areas with their boxes, worked out once for each map. */
+export function areasOf(map: MapSheet): readonly BoxedArea[] {
+	const known = boxed.get(map);
+	if (known) return known;
+	const made = map.areas.map((area) => ({ area, ring: area.ring, box: boxOf(area.ring) }));
+	boxed.set(map, made);
+	return made;
+}
+
+/** The areas that cover a point. */
+export function areasAt(world: OpcomWorld, point: Point): readonly Area[] {
+	return areasOf(world.scenario.map)
+		.filter(({ box, ring }) => inBox(point, box) && inRing(point, ring))
+		.map(({ area }) => area);
+}
+
+/** The first area of a kind that covers a point, or of any kind. */
+export function areaAt(world: OpcomWorld, point: Point, kind?: GroundKind): Area | null {
+	return areasAt(world, point).find((area) => kind === undefined || area.kind === kind) ?? null;
+}
+
+/** Kinds of ground at a point; empty: open ground. */
+export function groundAt(world: OpcomWorld, point: Point): ReadonlySet<GroundKind> {
+	return new Set(areasAt(world, point).map((area) => area.kind));
+}
+
+// --- places in words --------------------------------------------------------------------------------------
+
+/** The named place nearest to a point, no farther than `maxKm`; null when there is none. */
+export function nearestPlace(world: OpcomWorld, point: Point, maxKm = Infinity): Place | null {
+	let best: Place | null = null;
+	let least = maxKm;
+	for (const place of world.scenario.map.places) {
+		const km = distance(place.at, point);
+		if (km > least || (km === least && best)) continue;
+		best = place;
+		least = km;
+	}
+	return best;
+}
+
+/** Kilometres in words for people: '7.5 km', '12 km'. */
+export function kmWords(km: number): string {
+	return `${String(Math.round(km * 10) / 10)} km`;
+}
+
+/** A point in words: 'Cagny' within 300 m of it, else '1.2 km south-east of Cagny'; without places, a grid reference. */
+export function placeWords(world: OpcomWorld, point: Point): string {
+	const place = nearestPlace(world, point);
+	if (!place) return gridRef(world.scenario.map, point);
+	const km = distance(place.at, point);
+	return km <= 0.3 ? place.name : `${kmWords(km)} ${bearingWord(bearing(place.at, point))} of ${place.name}`;
+}
+
+/** A six-figure style grid reference from the printed grid: square and tenths, east before north (opcom-3.grid.reporting). */
+export function gridRef(map: Pick<MapSheet, 'grid'>, point: Point): string {
+	const { spacing, west, south, firstEast, firstNorth } = map.grid;
+	const figures = (km: number, first: number): string => {
+		const tenths = Math.floor((km / spacing) * 10 + 1e-9) + first * 10;
+		return String(((tenths % 1000) + 1000) % 1000).padStart(3, '0');
+	};
+	return `${figures(point.x - west, firstEast)}${figures(point.y - south, firstNorth)}`;
+}

@@ -1,0 +1,29 @@
+/** Overruns: OP COM 9, Results Table, Special Results. */
+import type { Worksheet, WorksheetSide } from '../../../src-shared/contract/opcom.ts';
+import { option } from './options.ts';
+import { inLine, mayFight, statusSum, type Scene } from './s09-scene.ts';
+import { printedStatus } from './s09-status.ts';
+import { isArmoured } from './types-to-rules.ts';
+
+type Check = Worksheet['overrun']['checks'][number];
+
+/** The three conditions: mostly armoured, twice the status, Breakthrough orders (opcom-9.overrun.conditions). */
+export function overrunChecks(scene: Scene, attack: WorksheetSide, defence: WorksheetSide): readonly Check[] {
+	const line = inLine(scene.attack).filter(mayFight);
+	const mechanised = option(scene.world, 'breakthrough-armour') === 'tanks-and-mechanised';
+	const armoured = line.filter((each) => !each.outOfRole && isArmoured(each.unit, mechanised));
+	const counted = option(scene.world, 'overrun-status') === 'counted';
+	const ours = counted ? attack.status : printedStatus(scene, scene.attack);
+	const theirs = counted ? defence.status : printedStatus(scene, scene.defence);
+	return [
+		{
+			say: `Mostly armoured: ${String(statusSum(armoured))} of ${String(statusSum(line))} in status`,
+			met: statusSum(armoured) * 2 > statusSum(line),
+		},
+		{ say: `Twice the status: ${String(ours)} against ${String(theirs)}`, met: ours > 0 && ours >= 2 * theirs },
+		{
+			say: 'Breakthrough orders for the armour',
+			met: armoured.length > 0 && armoured.every((each) => each.order?.line.order.action === 'breakthrough'),
+		},
+	];
+}

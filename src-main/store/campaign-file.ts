@@ -1,0 +1,393 @@
+/**
+ * The campaign's file: one SQLite file that holds every fact. Synchronous: when append returns, the facts survive
+ * a power cut. While it is open no other process can open it; after close one file is left.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+import { backUp, newestGoodBackup } from './backups.ts';
+import { campaignIn, inspect, mustBeWritable } from './inspect.ts';
+import { copyBefore, currentFormat, formatOf, migrate, migrations } from './migrate.ts';
+import { Trouble, asTrouble, troubleWith, withTrouble } from './trouble.ts';
+
+export { listBackups, type Backup } from './backups.ts';
+export { inspect, type Inspected } from './inspect.ts';
+export { Trouble, type TroubleCode } from './trouble.ts';
+
+/** What a campaign is created with and keeps for ever. */
+export interface CampaignHeader {
+	readonly id: string;
+	readonly title: string;
+	readonly ruleset: string;
+	readonly edition: string;
+	readonly scenarioId: string;
+	/** The scenario as it was on that day: JSON text, kept in the file. */
+	readonly scenario: string;
+	/** The dice before the first roll. Never shown to anyone before the debrief. */
+	readonly seedState: string;
+	readonly seedCommitment: string;
+	readonly createdAt: number;
+}
+
+export interface StoredCommand {
+	readonly id: string;
+	/** Wall time, ms since 1970. */
+	readonly at: number;
+	readonly issuer: string;
+	readonly type: string;
+	readonly payload: unknown;
+	readonly diceBefore: string;
+	readonly diceAfter: string;
+}
+
+export interface NewFact {
+	readonly type: string;
+	readonly v: number;
+	readonly rule: string;
+	readonly payload: unknown;
+	readonly rolls: readonly unknown[];
+}
+
+export interface StoredFact extends NewFact {
+	readonly seq: number;
+	/** The id of the command that brought it. */
+	readonly command: string;
+	readonly at: number;
+	readonly issuer: string;
+}
+
+const SNAPSHOTS_KEPT = 4;
+const PAGE = 500;
+
+type FactRow = Omit<StoredFact, 'payload' | 'rolls'> & { readonly payload: string; readonly rolls: string };
+type HeaderRow = Omit<CampaignHeader, 'scenario'> & { readonly scenarioHash: string };
+
+export class CampaignFile {
+	readonly path: string;
+	readonly #db: Database.Database;
+	readonly #header: CampaignHeader;
+
+	/** Takes an open database that is a campaign of the current format. `create` and `open` are the ways in. */
+	constructor(db: Database.Database, path: string) {
+		this.#db = db;
+		this.path = path;
+		this.#header = readHeader(db);
+	}
+
+	/** Makes a new file, and its folder. Throws Trouble: exists, read-only, disk-full. */
+	static create(path: string, header: CampaignHeader): CampaignFile {
+		if (existsSync(path)) throw troubleWith('exists', path);
+		let db: Database.Database | undefined;
+		try {
+			mkdirSync(dirname(path), { recursive: true });
+			mustBeWritable(path);
+			const made = (db = new Database(path));
+			made.pragma('foreign_keys = ON');
+			migrate(made, migrations(), () => {
+				writeHeader(made, header);
+			});
+			keepOpen(made);
+			return new CampaignFile(made, path);
+		} catch (error) {
+			if (db?.open) {
+				db.close();
+				for (const part of [path, `${path}-journal`, `${path}-wal`, `${path}-shm`])
+					rmSync(part, { force: true });
+			}
+			throw asTrouble(path, error);
+		}
+	}
+
+	/**
+	 * Opens a campaign; one of an older format is copied beside itself and migrated first. Throws Trouble:
+	 * not-found, not-ours, from-the-future, damaged, read-only, locked, disk-full; then not a byte was changed.
+	 * @param backups a folder of backups: this campaign's newest good one is offered when the file is damaged
+	 */
+	static open(path: string, backups?: string): CampaignFile {
+		const { format } = inspectOrOffer(path, backups);
+		mustBeWritable(path);
+		let db: Database.Database | undefined;
+		try {
+			if (format < currentFormat()) copyBefore(path, format);
+			db = new Database(path, { fileMustExist: true, timeout: 500 });
+			db.pragma('foreign_keys = ON');
+			if (formatOf(db) < currentFormat()) {
+				db.pragma('journal_mode = DELETE');
+				migrate(db, migrations());
+			}
+			keepOpen(db);
+			return new CampaignFile(db, path);
+		} catch (error) {
+			db?.close();
+			throw asTrouble(path, error);
+		}
+	}
+
+	get header(): CampaignHeader {
+		return this.#header;
+	}
+
+	/** How many facts there are: the newest one's number. */
+	get factCount(): number {
+		return this.#number('SELECT coalesce(max(seq), 0) FROM fact');
+	}
+
+	/** The state of the dice after the last command, else as created. Undone commands count: dice stay spent. */
+	diceState(): string {
+		const last = this.#db
+			.prepare<[], string>('SELECT dice_after FROM command ORDER BY n DESC LIMIT 1')
+			.pluck()
+			.get();
+		return last ?? this.#header.seedState;
+	}
+
+	/**
+	 * Records a command and its facts in one transaction and answers their numbers. At least one fact; a command's
+	 * id is recorded once (see outcomeOf). On Trouble (disk-full) nothing of it is recorded and the file works on.
+	 */
+	append(command: StoredCommand, facts: readonly NewFact[]): { first: number; last: number } {
+		if (facts.length === 0) throw new Error(`command ${command.type} brings no fact`);
+		return this.#write(() => {
+			const n = this.#number('SELECT coalesce(max(n), 0) + 1 FROM command');
+			const first = this.factCount + 1;
+			this.#db
+				.prepare(
+					'INSERT INTO command (n, id, at, issuer, type, payload, dice_before, dice_after) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+				)
+				.run(
+					n,
+					command.id,
+					command.at,
+					command.issuer,
+					command.type,
+					json(command.payload),
+					command.diceBefore,
+					command.diceAfter,
+				);
+			const insert = this.#db.prepare(
+				'INSERT INTO fact (seq, command, type, v, rule, payload, rolls) VALUES (?, ?, ?, ?, ?, ?, ?)',
+			);
+			facts.forEach((fact, at) =>
+				insert.run(first + at, n, fact.type, fact.v, fact.rule, json(fact.payload), json(fact.rolls)),
+			);
+			return { first, last: first + facts.length - 1 };
+		});
+	}
+
+	/** Was a command of this id carried out before? */
+	outcomeOf(commandId: string): 'recorded' | null {
+		return this.#db.prepare('SELECT 1 FROM command WHERE id = ?').get(commandId) === undefined
+			? null
+			: 'recorded';
+	}
+
+	/** The facts after number `afterSeq`, in order. Other reads and writes may go on between them. */
+	*facts(afterSeq = 0): Generator<StoredFact, void, undefined> {
+		const page = this.#db.prepare<[number], FactRow>(
+			`SELECT seq, command.id AS command, at, issuer, fact.type AS type, v, rule, fact.payload AS payload, rolls
+			 FROM fact JOIN command ON command.n = fact.command WHERE seq > ? ORDER BY seq LIMIT ${String(PAGE)}`,
+		);
+		for (let rows = page.all(afterSeq); rows.length > 0; rows = page.all(rows.at(-1)?.seq ?? 0)) {
+			for (const row of rows)
+				yield {
+					...row,
+					payload: JSON.parse(row.payload) as unknown,
+					rolls: JSON.parse(row.rolls) as unknown[],
+				};
+		}
+	}
+
+	/** The undos and redos, in order: each with the command it turned about and that command's first fact. */
+	turnabouts(): { seq: number; retracted: boolean; target: string; targetSeq: number }[] {
+		return this.#db
+			.prepare<[], { seq: number; type: string; target: string; targetSeq: number }>(
+				`SELECT seq, type, payload ->> 'command' AS target, payload ->> 'first' AS targetSeq
+				 FROM fact WHERE type IN ('command-retracted', 'command-restored') ORDER BY seq`,
+			)
+			.all()
+			.map(({ type, ...row }) => ({ ...row, retracted: type === 'command-retracted' }));
+	}
+
+	/** Keeps a state that facts up to `seq` lead to. A cache only: any may be deleted. The newest few are kept. */
+	saveSnapshot(seq: number, engine: string, state: unknown): void {
+		this.#write(() => {
+			this.#db
+				.prepare('INSERT OR REPLACE INTO snapshot (engine, seq, state) VALUES (?, ?, ?)')
+				.run(engine, seq, deflateRawSync(json(state)));
+			this.#db
+				.prepare(
+					'DELETE FROM snapshot WHERE rowid NOT IN (SELECT rowid FROM snapshot ORDER BY seq DESC, rowid DESC LIMIT ?)',
+				)
+				.run(SNAPSHOTS_KEPT);
+		});
+	}
+
+	/** The newest snapshot of that engine version, at or before fact `maxSeq`; null when there is none to be read. */
+	latestSnapshot(engine: string, maxSeq = Number.MAX_SAFE_INTEGER): { seq: number; state: unknown } | null {
+		const rows = this.#db
+			.prepare<[string, number], { seq: number; state: Buffer }>(
+				'SELECT seq, state FROM snapshot WHERE engine = ? AND seq <= ? ORDER BY seq DESC',
+			)
+			.all(engine, maxSeq);
+		for (const row of rows) {
+			const state = unpack(row.state);
+			if (state !== undefined) return { seq: row.seq, state };
+		}
+		return null;
+	}
+
+	/** A setting of the desk (layout, windows; never rules), or null. */
+	setting(key: string): unknown {
+		const value = this.#db
+			.prepare<[string], string>('SELECT value FROM setting WHERE key = ?')
+			.pluck()
+			.get(key);
+		return value === undefined ? null : (JSON.parse(value) as unknown);
+	}
+
+	setSetting(key: string, value: unknown): void {
+		this.#write(() =>
+			this.#db.prepare('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)').run(key, json(value)),
+		);
+	}
+
+	/** A team's unfinished sheet for a turn; '' when there is none. */
+	draft(team: string, turn: number): string {
+		const text = this.#db
+			.prepare<[string, number], string>('SELECT text FROM draft WHERE team = ? AND turn = ?')
+			.pluck();
+		return text.get(team, turn) ?? '';
+	}
+
+	saveDraft(team: string, turn: number, text: string): void {
+		this.#write(() =>
+			this.#db
+				.prepare('INSERT OR REPLACE INTO draft (team, turn, text) VALUES (?, ?, ?)')
+				.run(team, turn, text),
+		);
+	}
+
+	/** Keeps bytes in the file and answers the sha-256 they are found by; the same bytes are kept once. */
+	attach(name: string, mime: string, bytes: Uint8Array): string {
+		return this.#write(() => attach(this.#db, name, mime, bytes));
+	}
+
+	attachment(sha256: string): { name: string; mime: string; bytes: Uint8Array } | null {
+		const row = this.#db
+			.prepare<[string], { name: string; mime: string; bytes: Buffer }>(
+				'SELECT name, mime, bytes FROM attachment WHERE sha256 = ?',
+			)
+			.get(sha256);
+		return row ?? null;
+	}
+
+	/** Copies the file into a folder while the game goes on; keeps the `keep` newest of this campaign there. */
+	async backup(folder: string, keep = 8, turn = 0, at = Date.now()): Promise<string> {
+		try {
+			return await backUp(this.#db, this.#header.id, folder, { keep, at, turn });
+		} catch (error) {
+			throw asTrouble(folder, error);
+		}
+	}
+
+	/** Leaves one tidy file. Closing twice does nothing. */
+	close(): void {
+		if (!this.#db.open) return;
+		try {
+			this.#db.pragma('optimize');
+			this.#db.pragma('wal_checkpoint(TRUNCATE)');
+			this.#db.pragma('journal_mode = DELETE');
+		} catch (error) {
+			// A full disk keeps it from being tidied, not from being whole: the next opening reads the journal.
+			if (!(asTrouble(this.path, error) instanceof Trouble)) throw error;
+		} finally {
+			this.#db.close();
+		}
+	}
+
+	#number(sql: string): number {
+		return this.#db.prepare<[], number>(sql).pluck().get() ?? 0;
+	}
+
+	#write<T>(work: () => T): T {
+		return withTrouble(this.path, () => this.#db.transaction(work).immediate());
+	}
+}
+
+/** Inspects a file; when it can't be read as a campaign, the trouble's sentence names the backup to open instead. */
+function inspectOrOffer(path: string, backups: string | undefined): { readonly format: number } {
+	try {
+		return inspect(path);
+	} catch (error) {
+		const unreadable = error instanceof Trouble && (error.code === 'damaged' || error.code === 'not-ours');
+		const good = unreadable && backups !== undefined ? newestGoodBackup(backups, campaignIn(path)) : null;
+		if (good === null) throw error;
+		throw troubleWith('damaged', path, `Its newest good backup is ${good.file}: open that one.`, error);
+	}
+}
+
+/** Holds the file for this process alone and makes every commit durable. */
+function keepOpen(db: Database.Database): void {
+	db.pragma('locking_mode = EXCLUSIVE');
+	db.pragma('journal_mode = WAL');
+	db.pragma('synchronous = FULL');
+	// The lock is taken by the first transaction, not by the pragma.
+	db.exec('BEGIN IMMEDIATE; COMMIT');
+}
+
+function readHeader(db: Database.Database): CampaignHeader {
+	const row = db
+		.prepare<[], HeaderRow>(
+			`SELECT id, title, ruleset, edition, scenario_id AS scenarioId, scenario_sha256 AS scenarioHash,
+			 seed_state AS seedState, seed_commitment AS seedCommitment, created_at AS createdAt FROM campaign`,
+		)
+		.get();
+	if (row === undefined) throw new Error('a campaign file without a campaign');
+	const { scenarioHash, ...header } = row;
+	const scenario = db
+		.prepare<[string], Buffer>('SELECT bytes FROM attachment WHERE sha256 = ?')
+		.pluck()
+		.get(scenarioHash);
+	return { ...header, scenario: scenario?.toString('utf8') ?? '' };
+}
+
+function writeHeader(db: Database.Database, header: CampaignHeader): void {
+	const scenario = attach(db, 'scenario.json', 'application/json', Buffer.from(header.scenario, 'utf8'));
+	db.prepare(
+		`INSERT INTO campaign (only, id, title, ruleset, edition, scenario_id, scenario_sha256, seed_state, seed_commitment, created_at)
+		 VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	).run(
+		header.id,
+		header.title,
+		header.ruleset,
+		header.edition,
+		header.scenarioId,
+		scenario,
+		header.seedState,
+		header.seedCommitment,
+		header.createdAt,
+	);
+}
+
+function attach(db: Database.Database, name: string, mime: string, bytes: Uint8Array): string {
+	const sha256 = createHash('sha256').update(bytes).digest('hex');
+	db.prepare(
+		'INSERT INTO attachment (sha256, name, mime, bytes) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+	).run(sha256, name, mime, bytes);
+	return sha256;
+}
+
+/** JSON text of any value; nothing at all is null. */
+function json(value: unknown): string {
+	return JSON.stringify(value ?? null);
+}
+
+function unpack(blob: Buffer): unknown {
+	try {
+		return JSON.parse(inflateRawSync(blob).toString('utf8')) as unknown;
+	} catch {
+		return undefined;
+	}
+}

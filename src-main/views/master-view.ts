@@ -1,0 +1,130 @@
+/** The umpire's view: everything, drawn from the state by the same functions that decide. */
+import type { Dispatch } from '../../src-shared/contract/desk.ts';
+import type { CombatView } from '../../src-shared/contract/opcom.ts';
+import type { LogLine, MasterUnit, MasterView, UnitMark } from '../../src-shared/contract/views.ts';
+import type { UnitSpec } from '../../src-shared/contract/scenario.ts';
+import { options as campaignOptions, option } from '../rules/opcom/options.ts';
+import { orderFor, profileOf, teamOf } from '../rules/opcom/lookup.ts';
+import { nextThing, stepLimits } from '../rules/opcom/s04-sequence.ts';
+import { worksheet } from '../rules/opcom/s09-combat.ts';
+import { proposeContacts } from '../rules/opcom/s09-grouping.ts';
+import type { Combat, OpcomWorld, UnitState } from '../rules/opcom/types.ts';
+
+/** What the view shows besides the world: the file, the clock on the wall, undo, the log. */
+export interface Surroundings {
+	readonly title: string;
+	readonly file: string;
+	readonly seedCommitment: string;
+	readonly times: { readonly turn: number; readonly step: number };
+	readonly undo: { readonly undo: string | null; readonly redo: string | null };
+	readonly log: readonly LogLine[];
+}
+
+/** Builds the master view. A pure function; what did not change is taken from `memo`. */
+export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMemo): MasterView {
+	const { scenario, game, desk } = world;
+	const next = nextThing(world);
+	return {
+		kind: 'master',
+		campaign: {
+			title: around.title,
+			scenario: scenario.title,
+			file: around.file,
+			seedCommitment: around.seedCommitment,
+			turns: scenario.turns,
+			notes: scenario.notes,
+			credits: scenario.credits,
+		},
+		clock: {
+			turn: game.turn,
+			date: game.date,
+			part: game.part,
+			step: game.step,
+			stepSince: around.times.step,
+			turnSince: around.times.turn,
+			limits: stepLimits(world),
+			teamsReady: game.teamsReady,
+		},
+		map: scenario.map,
+		sides: scenario.sides,
+		teams: scenario.teams,
+		formations: scenario.formations,
+		units: Object.fromEntries(scenario.units.flatMap((unit) => masterUnit(world, unit, memo))),
+		crossings: Object.fromEntries(Object.entries(game.crossings).map(([id, crossing]) => [id, { id: id as never, ...crossing }])),
+		sheets: desk.sheets,
+		missing: scenario.teams.filter((team) => !Object.values(desk.sheets).some((sheet) => sheet.team === team.id && sheet.turn === game.turn)).map((team) => team.id),
+		contacts: game.step === 'move-and-combat' ? proposeContacts(world) : [],
+		grouping: game.grouping,
+		combats: Object.fromEntries(Object.entries(game.combats).map(([id, combat]) => [id, combatView(world, combat)])),
+		dispatches: currentDispatches(desk.dispatches, game.turn),
+		rulings: desk.rulings,
+		options: campaignOptions.map(({ id, rule, title, values }) => ({ id, rule, title, values, value: option(world, id) })),
+		next,
+		undo: around.undo,
+		log: around.log,
+	};
+}
+
+/** Unit views by the state they were made of: most units do not change in most commands. */
+export type UnitMemo = WeakMap<UnitState, { readonly key: string; readonly view: MasterUnit }>;
+
+function masterUnit(world: OpcomWorld, unit: UnitSpec, memo: UnitMemo): [string, MasterUnit][] {
+	const state = world.game.units[unit.id];
+	if (!state) return [];
+	const order = orderFor(world, unit.id, world.game.turn);
+	const before = orderFor(world, unit.id, world.game.turn - 1);
+	const key = `${world.game.turn}|${order?.line.order.id ?? ''}|${before?.line.order.id ?? ''}`;
+	const known = memo.get(state);
+	if (known?.key === key) return [[unit.id, known.view]];
+	const { id, side, name, short, type, size, points, troops } = unit;
+	const view: MasterUnit = {
+		id,
+		side,
+		name,
+		short,
+		type,
+		size,
+		points,
+		troops,
+		gun: unit.gun ?? null,
+		formation: state.formation,
+		team: teamOf(world, id),
+		profile: profileOf(world, id),
+		at: state.at,
+		presence: state.presence,
+		due: state.presence === 'due' && unit.arrival ? unit.arrival : null,
+		track: state.track,
+		share: state.share,
+		manner: state.manner,
+		marks: marksOf(world, unit, state),
+		order: order ? { sheet: order.sheet.id, line: order.line.order.id } : null,
+	};
+	memo.set(state, { key, view });
+	return [[id, view]];
+}
+
+function marksOf(world: OpcomWorld, unit: UnitSpec, state: UnitState): UnitMark[] {
+	const { turn } = world.game;
+	const marks: [UnitMark, boolean][] = [
+		['ineffective', profileOf(world, unit.id).status < 1],
+		['cannot-fight', state.share > 0.5],
+		['moved', state.share > 0],
+		['in-contact', Object.values(state.contact).some(({ last }) => last === turn)],
+		['fought', state.fights > 0],
+		['prepared', orderFor(world, unit.id, turn - 1)?.line.order.action === 'prepare'],
+		['stand-fast', orderFor(world, unit.id, turn)?.line.order.standFast === true],
+		['heavy-tanks', unit.heavyTanks === true],
+	];
+	return marks.filter(([, on]) => on).map(([mark]) => mark);
+}
+
+/** A combat with its worksheet: frozen once the die fell, worked out afresh before. */
+function combatView(world: OpcomWorld, combat: Combat): CombatView {
+	const { turn: _turn, worksheet: frozen, ...rest } = combat;
+	return { ...rest, worksheet: frozen ?? worksheet(world, combat, combat.judgements) };
+}
+
+/** This turn's and last turn's dispatches, and every one still lying as a draft. */
+function currentDispatches(all: Readonly<Record<string, Dispatch>>, turn: number): Readonly<Record<string, Dispatch>> {
+	return Object.fromEntries(Object.entries(all).filter(([, dispatch]) => dispatch.turn >= turn - 1 || dispatch.state === 'draft'));
+}

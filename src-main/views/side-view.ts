@@ -1,0 +1,94 @@
+/**
+ * A side's view: the fold of what it was told. This file can't be handed the truth: it knows `Told` and nothing of
+ * the campaign's state, the rules or the other sides.
+ */
+import type { SideDispatch, SideSheet, SideView } from '../../src-shared/contract/views.ts';
+import type { LineId } from '../../src-shared/kit/ids.ts';
+import type { MapSheet } from '../../src-shared/map/sheet.ts';
+import { unreachable } from '../../src-shared/kit/unreachable.ts';
+import type { Told } from './told.ts';
+
+/** What a side knows: its view but for the printed map, which never changes. */
+export type Known = Omit<SideView, 'map'>;
+
+/** The side's window, from what it knows and the map everybody has. */
+export function sideView(known: Known, map: MapSheet): SideView {
+	return { ...known, map };
+}
+
+/** A side before the first turn. */
+export function knownAtStart(told: Extract<Told, { kind: 'opening' }>): Known {
+	return {
+		kind: 'side',
+		campaign: { title: told.title },
+		side: told.side,
+		clock: { turn: told.turn, date: told.date, part: told.part },
+		teams: told.teams,
+		formations: told.formations,
+		units: Object.fromEntries(told.units.map((unit) => [unit.id, unit])),
+		contacts: {},
+		dispatches:
+			told.briefing === ''
+				? []
+				: [{ id: 'D0', turn: told.turn, date: told.date, part: told.part, heading: 'Before the battle', text: told.briefing }],
+		sheets: [],
+	};
+}
+
+/** Adds one thing that was told. */
+export function learn(known: Known, told: Told): Known {
+	switch (told.kind) {
+		case 'opening':
+			return knownAtStart(told);
+		case 'turn':
+			return { ...known, clock: { turn: told.turn, date: told.date, part: told.part } };
+		case 'sheet': {
+			const lines = told.lines.map((order) => ({ order, query: null, notes: [] }));
+			return { ...known, sheets: [...known.sheets, { id: told.id, team: told.team, turn: told.turn, state: 'submitted', lines }] };
+		}
+		case 'query':
+			return withLine(known, told.line, (line) => ({ ...line, query: { ask: told.ask, answer: null } }));
+		case 'answer':
+			return withLine(known, told.line, (line) => (line.query ? { ...line, query: { ...line.query, answer: told.answer } } : line));
+		case 'note':
+			return withLine(known, told.line, (line) => ({ ...line, notes: [...line.notes, told.text] }));
+		case 'returned':
+			return { ...known, sheets: known.sheets.map((sheet) => (sheet.id === told.sheet ? { ...sheet, state: 'returned' } : sheet)) };
+		case 'dispatch':
+			return learnDispatch(known, told);
+		default:
+			return unreachable(told);
+	}
+}
+
+function learnDispatch(known: Known, told: Extract<Told, { kind: 'dispatch' }>): Known {
+	const units = { ...known.units };
+	for (const word of told.own) {
+		const unit = units[word.unit];
+		if (unit) units[word.unit] = { ...unit, at: word.at, condition: word.condition || unit.condition, heard: told.turn, due: word.at ? null : unit.due };
+	}
+	const contacts = { ...known.contacts };
+	for (const contact of told.contacts) contacts[contact.id] = contact;
+	const entry: SideDispatch = {
+		id: told.id,
+		turn: told.turn,
+		date: told.date,
+		part: told.part,
+		heading: told.heading,
+		text: told.text,
+	};
+	return { ...known, units, contacts, dispatches: [...known.dispatches, entry] };
+}
+
+type Line = SideSheet['lines'][number];
+
+function withLine(known: Known, id: LineId, change: (line: Line) => Line): Known {
+	return {
+		...known,
+		sheets: known.sheets.map((sheet) =>
+			sheet.lines.some((line) => line.order.id === id)
+				? { ...sheet, lines: sheet.lines.map((line) => (line.order.id === id ? change(line) : line)) }
+				: sheet,
+		),
+	};
+}

@@ -1,0 +1,132 @@
+/**
+ * What a side is told, as values, and which facts tell it anything. A side's view is the fold of these and of nothing
+ * else: a fact type that is not named in `toldTo` shows a side nothing.
+ */
+import type { SideContact, SideUnit } from '../../src-shared/contract/views.ts';
+import type { OrderLine } from '../../src-shared/contract/opcom.ts';
+import type { DayPart, Formation, Scenario, Side, Team } from '../../src-shared/contract/scenario.ts';
+import type { LineId, SheetId, SideId, TeamId, UnitId } from '../../src-shared/kit/ids.ts';
+import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import type { CampaignFact } from '../campaign/facts.ts';
+
+export type Told =
+	| {
+			readonly kind: 'opening';
+			readonly title: string;
+			readonly side: Side;
+			readonly turn: number;
+			readonly date: string;
+			readonly part: DayPart;
+			readonly teams: readonly Team[];
+			readonly formations: readonly Formation[];
+			readonly units: readonly SideUnit[];
+			readonly briefing: string;
+	  }
+	| { readonly kind: 'turn'; readonly turn: number; readonly date: string; readonly part: DayPart }
+	| { readonly kind: 'sheet'; readonly id: SheetId; readonly team: TeamId; readonly turn: number; readonly lines: readonly OrderLine[] }
+	| { readonly kind: 'query'; readonly line: LineId; readonly ask: string }
+	| { readonly kind: 'answer'; readonly line: LineId; readonly answer: string }
+	| { readonly kind: 'note'; readonly line: LineId; readonly text: string }
+	| { readonly kind: 'returned'; readonly sheet: SheetId }
+	| {
+			readonly kind: 'dispatch';
+			readonly id: string;
+			readonly turn: number;
+			readonly date: string;
+			readonly part: DayPart;
+			readonly heading: string;
+			readonly text: string;
+			readonly own: readonly { readonly unit: UnitId; readonly at: Point | null; readonly condition: string }[];
+			readonly contacts: readonly SideContact[];
+	  };
+
+/** What one recorded fact tells a side; usually nothing. Facts addressed to another side tell nothing either. */
+export function toldTo(side: SideId, fact: CampaignFact): Told | null {
+	switch (fact.type) {
+		case 'turn-begun':
+			return { kind: 'turn', turn: fact.payload.turn, date: fact.payload.date, part: fact.payload.part };
+		case 'sheet-submitted': {
+			const { sheet } = fact.payload;
+			return fact.payload.side === side
+				? { kind: 'sheet', id: sheet.id, team: sheet.team, turn: sheet.turn, lines: sheet.lines.map((line) => line.order) }
+				: null;
+		}
+		case 'line-queried':
+			return fact.payload.side === side ? { kind: 'query', line: fact.payload.line, ask: fact.payload.ask } : null;
+		case 'query-answered':
+			return fact.payload.side === side ? { kind: 'answer', line: fact.payload.line, answer: fact.payload.answer } : null;
+		case 'line-noted':
+			return fact.payload.side === side && fact.payload.release ? { kind: 'note', line: fact.payload.line, text: fact.payload.text } : null;
+		case 'sheet-returned':
+			return fact.payload.side === side ? { kind: 'returned', sheet: fact.payload.sheet } : null;
+		case 'dispatch-released':
+			return fact.payload.side === side ? fact.payload.told : null;
+		default:
+			return null;
+	}
+}
+
+/** What a side knows before the first turn: its own order of battle, its briefing, and the map anybody could buy. */
+export function opening(scenario: Scenario, title: string, side: Side): Extract<Told, { kind: 'opening' }> {
+	return {
+		kind: 'opening',
+		title,
+		side,
+		turn: 1,
+		date: scenario.start.date,
+		part: scenario.start.part,
+		teams: scenario.teams.filter((team) => team.side === side.id),
+		formations: scenario.formations.filter((formation) => formation.side === side.id),
+		units: scenario.units
+			.filter((unit) => unit.side === side.id)
+			.map((unit) => ({
+				id: unit.id,
+				name: unit.name,
+				short: unit.short,
+				type: unit.type,
+				size: unit.size,
+				formation: unit.formation,
+				points: unit.points,
+				at: unit.start,
+				heard: 1,
+				condition: '',
+				due: unit.arrival ? unit.arrival.note || 'expected later' : null,
+			})),
+		briefing: scenario.briefings[side.id] ?? '',
+	};
+}
+
+/**
+ * The map as printed, which every side holds: ground, water, roads, names. What is on the ground only (demolition
+ * charges, strongpoints, which bridges are down) is left out: a side learns it by being told.
+ */
+export function printedMap(sheet: MapSheet): MapSheet {
+	return {
+		title: sheet.title,
+		bounds: sheet.bounds,
+		grid: sheet.grid,
+		sea: sheet.sea,
+		areas: sheet.areas.map(({ id, kind, name, ring, city }) => ({
+			id,
+			kind,
+			ring,
+			...(name === undefined ? {} : { name }),
+			...(city === undefined ? {} : { city }),
+		})),
+		relief: sheet.relief,
+		rivers: sheet.rivers,
+		roads: sheet.roads,
+		railways: sheet.railways,
+		crossings: sheet.crossings.map(({ id, name, kind, capacity, at, over }) => ({
+			id,
+			name,
+			kind,
+			capacity,
+			at,
+			over,
+			standing: true,
+			demolition: { kind: 'standard' as const },
+		})),
+		places: sheet.places,
+	};
+}

@@ -1,0 +1,125 @@
+/** The combats desk: what is still to be grouped, what is to be fought, and the one that is open. */
+import { createContext } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import type { CombatView, ContactView } from '../../../src-shared/contract/opcom.ts';
+import type { CombatId, UnitId } from '../../../src-shared/kit/ids.ts';
+import { Attempt } from '../../master/state/attempt.svelte.ts';
+import type { Room } from '../../master/state/room.svelte.ts';
+import { Bout } from './bout.svelte.ts';
+import { Grouping } from './grouping.svelte.ts';
+
+export class CombatsDesk {
+	readonly room: Room;
+	readonly completing: Attempt;
+	readonly dismissing: Attempt;
+	opened = $state.raw<CombatId | null>(null);
+	grouping = $state.raw<Grouping | null>(null);
+	readonly #bouts = new SvelteMap<CombatId, Bout>();
+
+	constructor(room: Room) {
+		this.room = room;
+		this.completing = new Attempt(room);
+		this.dismissing = new Attempt(room);
+	}
+
+	readonly contacts = $derived.by(() => this.room.view.contacts.filter((contact) => contact.state === 'open'));
+	readonly combats = $derived.by(() => Object.values(this.room.view.combats).filter((combat) => combat.state !== 'dismissed'));
+	readonly unresolved = $derived.by(() => this.combats.filter((combat) => combat.state !== 'applied'));
+	readonly count = $derived(this.contacts.length + this.unresolved.length);
+	readonly bout = $derived.by(() => (this.opened === null ? null : (this.#bouts.get(this.opened) ?? null)));
+
+	open(combat: CombatId): void {
+		if (!this.#bouts.has(combat)) this.#bouts.set(combat, new Bout(this.room, combat));
+		this.opened = combat;
+		this.grouping = null;
+		this.room.layout.show('combats');
+		const found = this.room.view.combats[combat];
+		if (found) this.room.goToPoint(found.at);
+	}
+
+	close(): void {
+		this.opened = null;
+		this.grouping = null;
+	}
+
+	/** The next combat to fight after the open one. */
+	next(): void {
+		const combat = this.unresolved.find((each) => each.combat !== this.opened);
+		if (combat) this.open(combat.combat);
+	}
+
+	/** Takes a contact as it is proposed. */
+	async accept(contact: ContactView): Promise<void> {
+		const grouping = new Grouping(this.room, contact, contact.name);
+		this.grouping = null;
+		if (await grouping.accept(() => undefined)) return;
+		this.edit(grouping);
+	}
+
+	editContact(contact: ContactView): void {
+		this.edit(new Grouping(this.room, contact, contact.name));
+		this.room.goToPoint(contact.at);
+	}
+
+	editCombat(combat: CombatView): void {
+		this.edit(new Grouping(this.room, combat, combat.name, combat.combat));
+	}
+
+	/** A further combat after this one: the defenders strike back, or the attackers drive on. */
+	follow(combat: CombatView, kind: 'counter-attack' | 'overrun'): void {
+		const back = kind === 'counter-attack';
+		const attackers = back ? combat.defenders : combat.attackers;
+		const defenders = back ? combat.attackers : [];
+		const plan = {
+			kind,
+			attackingSide: back ? combat.defendingSide : combat.attackingSide,
+			defendingSide: back ? combat.attackingSide : combat.defendingSide,
+			attackers,
+			defenders,
+			attackArtillery: [],
+			defenceArtillery: [],
+			after: combat.combat,
+		};
+		this.edit(new Grouping(this.room, plan, back ? `Counter-attack after ${combat.name}` : `Overrun from ${combat.name}`));
+	}
+
+	edit(grouping: Grouping): void {
+		this.grouping = grouping;
+		this.opened = null;
+		this.room.layout.show('combats');
+	}
+
+	async acceptGrouping(): Promise<void> {
+		const grouping = this.grouping;
+		await grouping?.accept(() => {
+			if (this.grouping === grouping) this.grouping = null;
+		});
+	}
+
+	async dismissContact(contact: ContactView): Promise<void> {
+		await this.dismissing.game({ type: 'dismiss-contact', contact: contact.key }, 'Contact dismissed.');
+	}
+
+	async dismissCombat(combat: CombatId, reason: string): Promise<void> {
+		const given = reason.trim();
+		await this.dismissing.game({ type: 'dismiss-combat', combat, ...(given === '' ? {} : { reason: given }) }, 'Combat dismissed.', () => {
+			this.close();
+		});
+	}
+
+	async complete(): Promise<void> {
+		await this.completing.game({ type: 'complete-grouping' }, 'Grouping is complete. Fight the combats.');
+	}
+
+	async reopen(): Promise<void> {
+		await this.completing.game({ type: 'reopen-grouping' }, 'Grouping is open again.');
+	}
+
+	/** A counter clicked while a grouping is edited goes in or out. True when it was taken. */
+	clicked(unit: UnitId): boolean {
+		this.grouping?.toggle(unit);
+		return this.grouping !== null;
+	}
+}
+
+export const [useCombats, provideCombats] = createContext<CombatsDesk>();

@@ -1,0 +1,168 @@
+/**
+ * The map's public shapes, for the umpire's window and a side's alike. Nothing here holds a number of the rules:
+ * what only the umpire may see comes in through `CounterFace` (see umpire/).
+ */
+import type { Point } from '../../src-shared/map/sheet.ts';
+import type { Echelon, Side, UnitSpec } from '../../src-shared/contract/scenario.ts';
+import type { UnitMark } from '../../src-shared/contract/views.ts';
+
+export type Palette = Side['palette'];
+
+/** One counter. `id` is the unit's own; equal places stack. */
+export interface MapUnit {
+	readonly id: string;
+	readonly at: Point;
+	readonly palette: Palette;
+	readonly letter: string;
+	/** As on the counter. */
+	readonly short: string;
+	readonly name: string;
+	readonly type: UnitSpec['type'];
+	readonly size: UnitSpec['size'];
+	readonly marks: readonly UnitMark[];
+	/** What it is grouped under at far zoom. */
+	readonly formation: { readonly id: string; readonly short: string; readonly echelon: Echelon };
+	/** Old news: drawn faded. */
+	readonly stale?: boolean;
+	/** More words for whoever hears the map, not put on the counter. */
+	readonly spoken?: string;
+}
+
+/** Something of the enemy's that was told: an unknown with sorts of arms, ageing. */
+export interface MapContact {
+	readonly id: string;
+	readonly at: Point;
+	readonly sorts: readonly string[];
+	readonly size: string;
+	readonly identity: string | null;
+	/** Turns since it was last heard of; 0 is this turn. */
+	readonly age: number;
+	readonly palette: Palette | null;
+}
+
+export type Tone = 'plain' | 'ok' | 'warn' | 'danger' | 'info' | 'quiet';
+
+/** Things laid over the ground, all given as data. */
+export type MapOverlay =
+	/** A numbered tag with lines to those concerned: a contact, a combat. */
+	| { readonly kind: 'tag'; readonly id: string; readonly at: Point; readonly text: string; readonly tone: Tone; readonly links: readonly Point[] }
+	/** Where something went or is to go. */
+	| { readonly kind: 'track'; readonly id: string; readonly points: readonly Point[]; readonly palette: Palette | null; readonly dashed?: boolean }
+	/** A circle of `km` round a place: a gun's range, the passing distance. */
+	| { readonly kind: 'ring'; readonly id: string; readonly at: Point; readonly km: number; readonly label: string; readonly tone: Tone }
+	/** A square of `km` a side, centred: the interdiction template. */
+	| { readonly kind: 'square'; readonly id: string; readonly at: Point; readonly km: number; readonly label: string; readonly tone: Tone }
+	/** A pencilled cross, with a line from where it starts when known. */
+	| { readonly kind: 'objective'; readonly id: string; readonly at: Point; readonly label: string; readonly from: Point | null };
+
+/** State of a crossing as this window knows it; one that isn't listed is drawn as on the sheet. */
+export interface MapCrossing {
+	readonly id: string;
+	readonly standing: boolean;
+	/** "120/300", for the umpire. */
+	readonly label?: string;
+}
+
+/** What the host says of a route: `MoveEstimate` fits. */
+export interface RouteEstimate {
+	readonly km: number;
+	readonly allowedKm: number;
+	/** Of the turn: 1 is the whole turn. */
+	readonly share: number;
+	readonly stop: { readonly at: Point; readonly km: number; readonly say: string } | null;
+}
+
+/** What is under the pointer. */
+export type MapTarget =
+	| { readonly kind: 'unit'; readonly id: string }
+	| { readonly kind: 'contact'; readonly id: string }
+	| { readonly kind: 'crossing'; readonly id: string }
+	| { readonly kind: 'overlay'; readonly id: string }
+	| { readonly kind: 'ground' };
+
+export interface MapEvents {
+	/** Selection changed by the user. */
+	onSelect?(units: readonly string[]): void;
+	/** Clicked or Enter on something. `point` in km. */
+	onPick?(target: MapTarget, point: Point): void;
+	/** Right click, long press or the menu key; `screen` in CSS px of the host element. */
+	onContext?(target: MapTarget, point: Point, screen: { readonly x: number; readonly y: number }): void;
+	onHover?(target: MapTarget, point: Point): void;
+	/** While a counter is dragged or a route is drawn, after each change; answer what the rules say, or null. */
+	onRoute?(unit: string, points: readonly Point[]): RouteEstimate | null | Promise<RouteEstimate | null>;
+	/** The route was finished (drop or Enter). The drawn route stays until `clearRoute`. */
+	onRouteDone?(unit: string, points: readonly Point[], estimate: RouteEstimate | null): void;
+	onRouteCancelled?(): void;
+	/** A measured line changed; null when the tool was left. */
+	onMeasure?(points: readonly Point[], km: number): void;
+	/** A sentence for screen readers: what is there. */
+	onSay?(sentence: string): void;
+}
+
+/** Tools that change what a click means. `pick` answers the next click on the ground through `onPick`. */
+export type MapTool = 'select' | 'measure' | 'pick';
+
+/** Draws more on a counter than everybody may see. The side's bundle has none. */
+export interface CounterFace<U extends MapUnit = MapUnit> {
+	/** Extra height below the face as a part of its width (0.3: the profile row). */
+	readonly extra: number;
+	/** Changes whenever the drawing would. */
+	key(unit: U): string;
+	paint(g: CanvasRenderingContext2D, unit: U, box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }): void;
+	/** What to add to the spoken description. */
+	say(unit: U): string;
+}
+
+export interface MapOptions<U extends MapUnit = MapUnit> extends MapEvents {
+	/** May counters be dragged? */
+	readonly draggable?: boolean;
+	readonly face?: CounterFace<U>;
+	/** Renderer order, for the fallback and for tests. */
+	readonly preference?: ('webgl' | 'canvas')[];
+	/** Names and counters enlarged by this factor (projector). */
+	readonly enlarge?: number;
+	/** Edges of the host element that panels cover, in CSS px: fit and focus keep clear of them. */
+	readonly insets?: MapInsets;
+	/** What the host element is called by screen readers. */
+	readonly label?: string;
+}
+
+export interface MapInsets {
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+	readonly left: number;
+}
+
+export interface CampaignMap<U extends MapUnit = MapUnit> {
+	/** Resolves when ground, names and counters in view are drawn: for screenshots. */
+	readonly ready: Promise<void>;
+	readonly renderer: string;
+	setUnits(units: readonly U[]): void;
+	setContacts(contacts: readonly MapContact[]): void;
+	setOverlays(overlays: readonly MapOverlay[]): void;
+	setCrossings(crossings: readonly MapCrossing[]): void;
+	setSelection(units: readonly string[]): void;
+	setTool(tool: MapTool): void;
+	setInsets(insets: MapInsets): void;
+	setOptions(change: { readonly draggable?: boolean; readonly enlarge?: number }): void;
+	/** Starts drawing a route for a unit by clicks and keys, without dragging. */
+	startRoute(unit: string): void;
+	clearRoute(): void;
+	/** Brings a unit or a point (km) into view; zooms in when too far out to see it. */
+	focusOn(target: string | Point): void;
+	fit(points?: readonly Point[]): void;
+	/** `factor` above 1 zooms in, about the middle of the free map. */
+	zoomBy(factor: number): void;
+	/** km, and pixels per km. */
+	readonly camera: { readonly x: number; readonly y: number; readonly scale: number };
+	setCamera(camera: { readonly x: number; readonly y: number; readonly scale: number }): void;
+	/** Reads the themes' tokens again after `data-theme` changed. */
+	retheme(): void;
+	/** Where a point (km) is in the host element, CSS px. */
+	toScreen(point: Point): { readonly x: number; readonly y: number };
+	toGround(x: number, y: number): Point;
+	/** Frames drawn and the last frame's draw calls: for tests. */
+	readonly probe: { readonly frames: number; readonly drawCalls: number };
+	destroy(): void;
+}

@@ -1,0 +1,187 @@
+/** The dispatch desk: drafts of both sides of one thing, side by side; what was typed is kept until it is recorded. */
+import { createContext } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import type { Dispatch, Eleti } from '../../../src-shared/contract/desk.ts';
+import type { DispatchId } from '../../../src-shared/kit/ids.ts';
+import { Attempt } from './attempt.svelte.ts';
+import type { Room } from './room.svelte.ts';
+
+export const ELETI: readonly { readonly key: keyof Eleti; readonly letter: string; readonly label: string; readonly hint: string }[] = [
+	{ key: 'effectiveness', letter: 'E', label: 'Effectiveness', hint: 'own force, in words only' },
+	{ key: 'location', letter: 'L', label: 'Location', hint: 'own force, exact' },
+	{ key: 'enemy', letter: 'E', label: 'Enemy', hint: 'how many, in rough battalions' },
+	{ key: 'type', letter: 'T', label: 'Type', hint: 'tanks, artillery and aircraft always named' },
+	{ key: 'identity', letter: 'I', label: 'Identity', hint: 'who they are, when that is due' },
+];
+
+/** Words that tell of the mechanism rather than of the war. */
+const MECHANISM = /\b(status|scores?|dice|die roll|rolled|d6|factors?|modifiers?|results? table|result number|steps? (?:lost|loss)|step losses?|profile|points?)\b/gi;
+
+export class DraftEditor {
+	readonly #room: Room;
+	readonly id: DispatchId;
+	readonly attempt: Attempt;
+	readonly saving: Attempt;
+	/** What was typed and is not yet recorded. */
+	items = $state.raw<Eleti | null>(null);
+	story = $state.raw<string | null>(null);
+	withholdReason = $state('');
+	withholding = $state(false);
+
+	constructor(room: Room, id: DispatchId) {
+		this.#room = room;
+		this.id = id;
+		this.attempt = new Attempt(room);
+		this.saving = new Attempt(room);
+	}
+
+	get dispatch(): Dispatch | undefined {
+		return this.#room.view.dispatches[this.id];
+	}
+	get shownItems(): Eleti | undefined {
+		return this.items ?? this.dispatch?.items;
+	}
+	get shownStory(): string {
+		return this.story ?? this.dispatch?.story ?? '';
+	}
+	get dirty(): boolean {
+		return this.items !== null || this.story !== null;
+	}
+
+	type(key: keyof Eleti, text: string): void {
+		const now = this.shownItems;
+		if (now) this.items = { ...now, [key]: text };
+	}
+
+	/** Records what was typed. False when it was refused; the typing stays. */
+	async save(): Promise<boolean> {
+		if (!this.dirty) return true;
+		const { items, story } = this;
+		return this.saving.desk(
+			{
+				type: 'edit-dispatch',
+				dispatch: this.id,
+				...(items ? { items } : {}),
+				...(story === null ? {} : { story }),
+			},
+			'',
+			() => {
+				if (this.items === items) this.items = null;
+				if (this.story === story) this.story = null;
+			},
+		);
+	}
+
+	async setForm(form: Dispatch['form']): Promise<void> {
+		await this.saving.desk({ type: 'edit-dispatch', dispatch: this.id, form });
+	}
+
+	async release(): Promise<void> {
+		if (!(await this.save())) return;
+		const name = this.#room.view.sides.find((side) => side.id === this.dispatch?.to)?.name ?? 'The side';
+		await this.attempt.desk({ type: 'release-dispatch', dispatch: this.id }, `${name} has been told.`);
+	}
+
+	async withhold(): Promise<void> {
+		const reason = this.withholdReason.trim();
+		await this.attempt.desk(
+			{ type: 'withhold-dispatch', dispatch: this.id, ...(reason === '' ? {} : { reason }) },
+			'Withheld. Nothing was told.',
+			() => {
+				this.withholding = false;
+			},
+		);
+	}
+
+	/** What a careful umpire would mend before releasing. The host has the last word. */
+	get remarks(): readonly string[] {
+		const dispatch = this.dispatch;
+		const items = this.shownItems;
+		if (!dispatch || !items) return [];
+		const empty = ELETI.filter(({ key }) => items[key].trim() === '' && (key !== 'identity' || dispatch.identityDue));
+		const unnamed = dispatch.mustName.filter((sort) => !items.type.toLowerCase().includes(sort.replace(/s$/, '')));
+		const words = new Set(this.told.match(MECHANISM)?.map((word) => word.toLowerCase()) ?? []);
+		return [
+			...(dispatch.kind === 'combat' ? empty.map(({ label }) => `${label} is still empty.`) : []),
+			...unnamed.map((sort) => `Type must name ${sort === 'air' ? 'aircraft' : sort}.`),
+			...[...words].map((word) => `“${word}” gives the mechanism away: say it as a commander would.`),
+		];
+	}
+
+	/** All the words that would go out. */
+	get told(): string {
+		const items = this.shownItems;
+		if (this.dispatch?.form === 'story') return this.shownStory;
+		return items ? ELETI.map(({ key }) => items[key]).join('\n') : '';
+	}
+}
+
+/** Drafts that tell of the same thing, one per side. */
+export interface Pair {
+	readonly key: string;
+	readonly heading: string;
+	readonly turn: number;
+	readonly dispatches: readonly Dispatch[];
+	readonly left: number;
+}
+
+export class DispatchDesk {
+	readonly room: Room;
+	opened = $state.raw<string | null>(null);
+	readonly #editors = new SvelteMap<DispatchId, DraftEditor>();
+
+	constructor(room: Room) {
+		this.room = room;
+	}
+
+	readonly pairs = $derived.by(() => pairsOf(Object.values(this.room.view.dispatches)));
+	readonly waiting = $derived.by(() => this.pairs.filter((pair) => pair.left > 0));
+	readonly done = $derived.by(() => this.pairs.filter((pair) => pair.left === 0).toReversed());
+	readonly pair = $derived.by(() => this.pairs.find((pair) => pair.key === this.opened) ?? null);
+	readonly count = $derived(this.waiting.reduce((sum, pair) => sum + pair.left, 0));
+
+	/** The editor of a dispatch, the same one until the window closes, so that typing is never lost. */
+	editor(id: DispatchId): DraftEditor {
+		const known = this.#editors.get(id);
+		if (known) return known;
+		const made = new DraftEditor(this.room, id);
+		this.#editors.set(id, made);
+		return made;
+	}
+
+	open(key: string): void {
+		const pair = this.pairs.find((each) => each.key === key);
+		for (const dispatch of pair?.dispatches ?? []) this.editor(dispatch.id);
+		this.opened = key;
+		this.room.layout.show('dispatches');
+	}
+
+	/** Opens the pair a dispatch belongs to. */
+	openDispatch(id: string): void {
+		const pair = this.pairs.find((each) => each.dispatches.some((dispatch) => dispatch.id === id));
+		if (pair) this.open(pair.key);
+	}
+
+	close(): void {
+		this.opened = null;
+	}
+
+	/** The next pair with something to release, after this one. */
+	next(): void {
+		const pair = this.waiting.find((each) => each.key !== this.opened) ?? null;
+		if (pair) this.open(pair.key);
+	}
+}
+
+function pairsOf(dispatches: readonly Dispatch[]): readonly Pair[] {
+	const groups = Map.groupBy(dispatches, (each) => `${String(each.turn)}/${each.kind}/${each.kind === 'combat' ? each.heading : ''}`);
+	return [...groups].map(([key, group]) => ({
+		key,
+		heading: group[0]?.heading ?? '',
+		turn: group[0]?.turn ?? 0,
+		dispatches: group,
+		left: group.filter((each) => each.state === 'draft').length,
+	}));
+}
+
+export const [useDispatches, provideDispatches] = createContext<DispatchDesk>();

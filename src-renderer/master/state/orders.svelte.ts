@@ -1,0 +1,145 @@
+/** The orders desk: which sheet is open, where the cursor is, what is being written at a line. */
+import { createContext } from 'svelte';
+import type { Sheet, SheetLine } from '../../../src-shared/contract/desk.ts';
+import type { Team } from '../../../src-shared/contract/scenario.ts';
+import type { LineId, SheetId, TeamId } from '../../../src-shared/kit/ids.ts';
+import { Attempt } from './attempt.svelte.ts';
+import { sheetsNow } from './names.ts';
+import { PaperSheet } from './paper.svelte.ts';
+import type { Room } from './room.svelte.ts';
+
+/** A team's place in the inbox. */
+export interface InboxRow {
+	readonly team: Team;
+	readonly sheet: Sheet | null;
+	readonly left: number;
+	readonly unclear: number;
+	readonly ready: boolean;
+}
+export type Writing = 'query' | 'answer' | 'note';
+
+export class OrdersDesk {
+	readonly room: Room;
+	readonly attempt: Attempt;
+	readonly readying: Attempt;
+	opened = $state.raw<SheetId | null>(null);
+	cursor = $state(0);
+	writing = $state.raw<Writing | null>(null);
+	text = $state('');
+	release = $state(false);
+	paper = $state.raw<PaperSheet | null>(null);
+
+	constructor(room: Room) {
+		this.room = room;
+		this.attempt = new Attempt(room);
+		this.readying = new Attempt(room);
+	}
+
+	readonly inbox = $derived.by(() => inboxOf(this.room));
+	readonly sheet = $derived.by(() => (this.opened === null ? null : (this.room.view.sheets[this.opened] ?? null)));
+	readonly line = $derived.by((): SheetLine | null => this.sheet?.lines[this.cursor] ?? null);
+	/** Sheets still to be read, for the tab. */
+	readonly count = $derived(this.inbox.filter((row) => row.left > 0 || !row.sheet).length);
+
+	open(sheet: SheetId): void {
+		this.opened = sheet;
+		this.paper = null;
+		this.cursor = 0;
+		this.stopWriting();
+		this.attempt.clear();
+		this.room.layout.show('orders');
+	}
+
+	close(): void {
+		this.opened = null;
+		this.paper = null;
+		this.stopWriting();
+	}
+
+	step(by: number): void {
+		const last = (this.sheet?.lines.length ?? 1) - 1;
+		this.cursor = Math.min(last, Math.max(0, this.cursor + by));
+		this.stopWriting();
+	}
+
+	async understood(line: SheetLine | null = this.line): Promise<void> {
+		if (!line) return;
+		const recorded = await this.attempt.desk({ type: 'mark-line', line: line.order.id, as: 'understood' });
+		if (recorded && line.order.id === this.line?.order.id) this.step(1);
+	}
+
+	async allUnderstood(): Promise<void> {
+		for (const line of this.sheet?.lines ?? []) {
+			if (line.standing !== 'new') continue;
+			if (!(await this.attempt.desk({ type: 'mark-line', line: line.order.id, as: 'understood' }))) return;
+		}
+		this.room.tell('All lines understood.');
+	}
+
+	write(what: Writing): void {
+		if (!this.line) return;
+		this.writing = what;
+		this.text = '';
+		this.release = false;
+		this.attempt.clear();
+	}
+
+	stopWriting(): void {
+		this.writing = null;
+		this.text = '';
+	}
+
+	/** Sends what was written at the line; it stays in place when refused. */
+	async sendWriting(): Promise<void> {
+		const line = this.line?.order.id;
+		const text = this.text.trim();
+		if (!line || text === '') return;
+		if (await this.attempt.desk(this.#written(line, text))) this.stopWriting();
+	}
+
+	#written(line: LineId, text: string): Parameters<Attempt['desk']>[0] {
+		if (this.writing === 'query') return { type: 'query-line', line, ask: text };
+		if (this.writing === 'answer') return { type: 'answer-query', line, answer: text };
+		return { type: 'note-line', line, text, release: this.release };
+	}
+
+	locate(line: SheetLine | null = this.line): void {
+		const [first] = line?.units ?? [];
+		if (!line || first === undefined) return;
+		this.room.select(line.units);
+		const at = this.room.view.units[first]?.at;
+		if (at) this.room.goToPoint(at);
+	}
+
+	async returnSheet(): Promise<void> {
+		if (this.opened !== null) await this.attempt.desk({ type: 'return-sheet', sheet: this.opened }, 'Sheet returned to the team.');
+	}
+
+	async setReady(team: TeamId, ready: boolean): Promise<void> {
+		await this.readying.game({ type: 'set-team-ready', team, ready });
+	}
+
+	typeFor(team: TeamId): void {
+		this.opened = null;
+		this.paper = new PaperSheet(this.room, team, () => {
+			this.paper = null;
+		});
+		this.room.layout.show('orders');
+	}
+}
+
+function inboxOf(room: Room): readonly InboxRow[] {
+	const sheets = sheetsNow(room.view);
+	return room.view.teams.map((team) => {
+		const sheet = sheets.findLast((each) => each.team === team.id) ?? null;
+		return {
+			team,
+			sheet,
+			left: sheet?.lines.filter((line) => line.standing === 'new').length ?? 0,
+			unclear: sheet?.lines.filter((line) => line.standing === 'unclear').length ?? 0,
+			ready: room.view.clock.teamsReady.includes(team.id),
+		};
+	});
+}
+
+export const [useOrders, provideOrders] = createContext<OrdersDesk>();

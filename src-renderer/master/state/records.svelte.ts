@@ -1,0 +1,105 @@
+/** What can be looked up: the log with its search, and the rule panel. */
+import { createContext } from 'svelte';
+import type { RulePanelEntry } from '../../../src-shared/contract/host-api.ts';
+import type { LogLine } from '../../../src-shared/contract/views.ts';
+import { sentenceOf, type Room } from './room.svelte.ts';
+
+const SEARCH_MS = 250;
+
+export class LogSearch {
+	readonly #room: Room;
+	text = $state('');
+	#found = $state.raw<readonly LogLine[] | null>(null);
+	trouble = $state('');
+	#waiting: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(room: Room) {
+		this.#room = room;
+	}
+
+	/** Newest first: the live tail, or what was found. */
+	readonly lines = $derived.by(() => [...(this.#found ?? this.#room.view.log)].sort((a, b) => b.seq - a.seq));
+
+	type(text: string): void {
+		this.text = text;
+		clearTimeout(this.#waiting);
+		if (text.trim() === '') {
+			this.#found = null;
+			return;
+		}
+		this.#waiting = setTimeout(() => void this.#search(), SEARCH_MS);
+	}
+
+	async older(): Promise<void> {
+		const oldest = this.lines.at(-1)?.seq;
+		if (oldest === undefined) return;
+		await this.#ask(async () => {
+			const more = await this.#room.host.request('log.search', { text: this.text.trim(), before: oldest });
+			this.#found = [...this.lines, ...more];
+		});
+	}
+
+	async #search(): Promise<void> {
+		const text = this.text.trim();
+		await this.#ask(async () => {
+			const found = await this.#room.host.request('log.search', { text });
+			if (this.text.trim() === text) this.#found = found;
+		});
+	}
+
+	async #ask(work: () => Promise<void>): Promise<void> {
+		this.trouble = '';
+		try {
+			await work();
+		} catch (trouble) {
+			this.trouble = sentenceOf(trouble);
+		}
+	}
+}
+
+export class RulePanel {
+	readonly #room: Room;
+	entries = $state.raw<readonly RulePanelEntry[]>([]);
+	search = $state('');
+	current = $state.raw<string | null>(null);
+	trouble = $state('');
+
+	constructor(room: Room) {
+		this.#room = room;
+	}
+
+	readonly found = $derived.by(() => {
+		const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
+		return this.entries.filter((entry) => {
+			const text = `${entry.id} ${entry.section} ${entry.title} ${entry.says}`.toLowerCase();
+			return words.every((word) => text.includes(word));
+		});
+	});
+
+	/** Opens the panel, at a rule when one is named. */
+	async open(rule?: string): Promise<void> {
+		this.#room.layout.rulesOpen = true;
+		if (rule !== undefined) {
+			this.search = '';
+			this.current = rule;
+		}
+		if (this.entries.length > 0) return;
+		try {
+			this.entries = await this.#room.host.request('rules.panel', undefined);
+		} catch (trouble) {
+			this.trouble = sentenceOf(trouble);
+		}
+	}
+
+	close(): void {
+		this.#room.layout.rulesOpen = false;
+	}
+
+	/** What was ruled under this rule so far. */
+	rulings(rule: string): readonly { turn: number; by: string; text: string }[] {
+		return this.#room.view.rulings.filter((ruling) => ruling.rule === rule);
+	}
+}
+
+export const [useLog, provideLog] = createContext<LogSearch>();
+export const [useRules, provideRules] = createContext<RulePanel>();

@@ -1,0 +1,88 @@
+/** The control room: what every part of the umpire's window shares. Put in context by Master.svelte. */
+import { createContext } from 'svelte';
+import type { DeskCommand } from '../../../src-shared/contract/desk.ts';
+import type { Answer, Input, Issued, RequestName } from '../../../src-shared/contract/host-api.ts';
+import type { OpcomCommand } from '../../../src-shared/contract/opcom.ts';
+import type { MasterView } from '../../../src-shared/contract/views.ts';
+import type { UnitId } from '../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
+import { Toasts } from '../../ui/toasts.svelte.ts';
+import { Layout } from './layout.svelte.ts';
+
+/** Whoever answers requests: the real connection, or a fake in tests. */
+export interface Host {
+	request<N extends RequestName>(name: N, input: Input<N>): Promise<Answer<N>>;
+}
+
+/** Something to send: a command of the game (with the dice typed for it) or of the desk. */
+export type Sending =
+	| { readonly to: 'game'; readonly command: OpcomCommand; readonly faces?: readonly number[] }
+	| { readonly to: 'desk'; readonly command: DeskCommand };
+
+export class Room {
+	readonly host: Host;
+	readonly layout: Layout;
+	readonly #view: () => MasterView;
+	/** Selected units, the first one inspected. */
+	selected = $state.raw<readonly UnitId[]>([]);
+	/** Where the map is asked to go next; a new object each time. */
+	lookAt = $state.raw<{ readonly at: Point; readonly close: boolean } | null>(null);
+	readonly toasts = new Toasts();
+
+	constructor(host: Host, view: () => MasterView, layout: Layout = new Layout()) {
+		this.host = host;
+		this.layout = layout;
+		this.#view = view;
+	}
+
+	get view(): MasterView {
+		return this.#view();
+	}
+
+	/** Sends a command; a trouble of the connection comes back as a refusal with its sentence. */
+	async send(sending: Sending): Promise<Issued> {
+		const id = crypto.randomUUID();
+		try {
+			return sending.to === 'desk'
+				? await this.host.request('command.desk', { id, command: sending.command })
+				: await this.host.request('command.game', {
+						id,
+						command: sending.command,
+						...(sending.faces ? { faces: [...sending.faces] } : {}),
+					});
+		} catch (trouble) {
+			return { outcome: 'refused', rule: '', code: 'trouble', say: sentenceOf(trouble), allowed: null, overrulable: false };
+		}
+	}
+
+	select(units: readonly UnitId[], add = false): void {
+		this.selected = add ? [...new Set([...this.selected, ...units])] : units;
+		if (units.length > 0) this.layout.right = 'unit';
+	}
+
+	/** Selects a unit and brings it into view. */
+	goTo(unit: UnitId): void {
+		this.select([unit]);
+		const at = this.view.units[unit]?.at;
+		if (at) this.lookAt = { at, close: true };
+	}
+
+	goToPoint(at: Point): void {
+		this.lookAt = { at, close: true };
+	}
+
+	/** A short message that goes away; trouble stays until it is closed. */
+	tell(say: string, tone: 'ok' | 'danger' = 'ok'): void {
+		this.toasts.show({ tone, say });
+	}
+}
+
+/** The sentence of an error that crossed the wall. */
+export function sentenceOf(trouble: unknown): string {
+	if (trouble !== null && typeof trouble === 'object' && 'say' in trouble && typeof trouble.say === 'string') {
+		return trouble.say;
+	}
+	return trouble instanceof Error ? trouble.message : 'The program did not answer. Try again.';
+}
+
+export const [useRoom, provideRoom] = createContext<Room>();

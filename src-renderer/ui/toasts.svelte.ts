@@ -1,0 +1,24 @@
+/** Short messages that come and go. Refusals stay until they are closed, so that nobody misses one. */
+export interface ToastMessage {
+	readonly id: number;
+	readonly tone: 'plain' | 'ok' | 'warn' | 'danger';
+	readonly say: string;
+	readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export class Toasts {
+	list = $state.raw<readonly ToastMessage[]>([]);
+	#next = 1;
+
+	/** Shows a message; `seconds` null keeps it until closed. Answers its id. */
+	show(message: Omit<ToastMessage, 'id'>, seconds: number | null = message.tone === 'danger' ? null : 5): number {
+		const id = this.#next++;
+		this.list = [...this.list.slice(-3), { ...message, id }];
+		if (seconds !== null) setTimeout(() => this.close(id), seconds * 1000);
+		return id;
+	}
+
+	close(id: number): void {
+		this.list = this.list.filter((toast) => toast.id !== id);
+	}
+}

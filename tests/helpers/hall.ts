@@ -1,0 +1,122 @@
+/** A hall for tests: a host on a folder of its own, with windows in memory that see exactly what a wire would carry. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import type { Answer, Input, Issued, RequestName, Seat } from '../../src-shared/contract/host-api.ts';
+import type { DeskCommand } from '../../src-shared/contract/desk.ts';
+import type { OpcomCommand, OrderLine } from '../../src-shared/contract/opcom.ts';
+import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { MasterView, SideView } from '../../src-shared/contract/views.ts';
+import type { Push, Reply } from '../../src-shared/contract/wire.ts';
+import { LineId } from '../../src-shared/kit/ids.ts';
+import { applyPatch } from '../../src-shared/kit/patch.ts';
+import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { createEndpoint } from '../../src-main/host/endpoint.ts';
+import { createHandlers } from '../../src-main/host/handlers.ts';
+import { memoryWindow } from '../../src-main/host/memory-transport.ts';
+
+export interface HallWindow {
+	readonly received: readonly string[];
+	/** The view as a real window would hold it: the snapshot with every patch applied. */
+	master(): MasterView;
+	side(): SideView;
+	/** The window's revision, as a real one would send it along. */
+	rev(): number;
+	ask<N extends RequestName>(name: N, input: Input<N>): Promise<Answer<N>>;
+	/** The raw reply, errors included. */
+	reply(name: string, input: unknown): Promise<Reply>;
+	game(command: OpcomCommand, faces?: readonly number[], basedOn?: number): Promise<Issued>;
+	desk(command: DeskCommand, basedOn?: number): Promise<Issued>;
+	close(): void;
+}
+
+export interface Hall {
+	readonly app: HostApp;
+	readonly folder: string;
+	window(seat: Seat): Promise<HallWindow>;
+	end(): Promise<void>;
+}
+
+export const umpire: Seat = { kind: 'umpire', name: 'Control' };
+
+/** Opens a hall on a scenario; the clock stands still unless told, the dice are those of `chance`. */
+export async function openHall(scenario: Scenario, more: { title?: string; chance?: readonly [number, number, number, number]; clock?: () => number } = {}): Promise<Hall> {
+	const folder = mkdtempSync(join(tmpdir(), 'third-map-'));
+	const scenarios = join(folder, 'scenarios');
+	mkdirSync(join(scenarios, scenario.id), { recursive: true });
+	writeFileSync(join(scenarios, scenario.id, 'scenario.json'), JSON.stringify(scenario));
+	const app = new HostApp({
+		dataDir: join(folder, 'data'),
+		scenariosDir: scenarios,
+		shell: 'browser',
+		openSide: (side) => Promise.resolve({ address: `side.html#${side}`, opened: false }),
+		clock: more.clock ?? (() => 1_700_000_000_000),
+		chance: () => more.chance ?? [1, 2, 3, 4],
+	});
+	app.begin(scenario.id, more.title ?? 'Test', undefined);
+	const endpoint = createEndpoint(createHandlers(app));
+	return {
+		app,
+		folder,
+		async window(seat) {
+			const window = hallWindow(memoryWindow(endpoint, seat));
+			await window.ask('view.follow', undefined);
+			return window;
+		},
+		async end() {
+			await app.close();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function hallWindow(memory: ReturnType<typeof memoryWindow>): HallWindow {
+	let view: Readonly<Record<string, unknown>> = {};
+	let rev = 0;
+	let count = 0;
+	memory.onPush((push: Push) => {
+		if (push.push === 'snapshot') {
+			view = push.view as typeof view;
+			rev = push.rev;
+		} else if (push.push === 'patch') {
+			if (push.from !== rev) throw new Error(`a patch from ${push.from} came to a window at ${rev}`);
+			view = applyPatch(view, push.patch);
+			rev = push.to;
+		}
+	});
+	const reply = (name: string, input: unknown): Promise<Reply> => memory.invoke({ id: (count += 1), name, input });
+	const window: HallWindow = {
+		received: memory.received,
+		master: () => view as unknown as MasterView,
+		side: () => view as unknown as SideView,
+		rev: () => rev,
+		reply,
+		async ask(name, input) {
+			const answer = await reply(name, input);
+			if (!answer.ok) throw new Error(`${name}: ${answer.code}: ${answer.say}`);
+			return answer.value as Answer<typeof name>;
+		},
+		game: (command, faces, basedOn) => window.ask('command.game', { id: randomUUID(), command, ...(faces ? { faces: [...faces] } : {}), ...(basedOn === undefined ? {} : { basedOn }) }),
+		desk: (command, basedOn) => window.ask('command.desk', { id: randomUUID(), command, ...(basedOn === undefined ? {} : { basedOn }) }),
+		close: () => memory.close(),
+	};
+	return window;
+}
+
+/** An order line as a player would fill it in. */
+export function orderLine(addressee: string, more: Partial<Omit<OrderLine, 'id' | 'addressee'>> = {}): OrderLine {
+	return {
+		id: LineId.parse(`new-${addressee.replace(/[^a-z0-9]/gi, '')}`),
+		addressee,
+		orders: '',
+		supporting: '',
+		action: 'hold',
+		posture: 'tact',
+		standFast: false,
+		rest: false,
+		roadColumn: false,
+		objective: null,
+		...more,
+	};
+}

@@ -1,0 +1,122 @@
+/**
+ * One file for building and testing. `vite build --app` fills out/: renderer (the umpire's pages), a side's page
+ * built apart so that it can't share a byte of the umpire's code, main (Electron and plain Node), preload.
+ */
+import { builtinModules } from 'node:module';
+import { resolve } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { launchOptions } from './tests/helpers/chromium.ts';
+
+const at = (...path: string[]): string => resolve(import.meta.dirname, ...path);
+const builtins = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
+const native = ['electron', 'better-sqlite3'];
+
+const plugins = () => [svelte({ configFile: at('svelte.config.js') })];
+
+/** One window's build: its pages and nothing that another build needs. */
+const pages = (names: readonly string[], emptyOutDir: boolean) => ({
+	outDir: at('out/renderer'),
+	emptyOutDir,
+	target: 'chrome140',
+	modulePreload: { polyfill: false },
+	// Inlined fonts would need a wider content security policy.
+	assetsInlineLimit: 0,
+	chunkSizeWarningLimit: 1500,
+	rolldownOptions: {
+		input: Object.fromEntries(names.map((name) => [name, at('src-renderer', `${name}.html`)])),
+	},
+});
+
+const forNode = (input: Record<string, string>, folder: string, output: object) => ({
+	consumer: 'server' as const,
+	resolve: { noExternal: true as const, external: native, builtins },
+	build: {
+		outDir: at('out', folder),
+		emptyOutDir: true,
+		copyPublicDir: false,
+		target: 'node24',
+		minify: false,
+		rolldownOptions: { input, external: native, output },
+	},
+});
+
+const nodeTests = [
+	'unit',
+	'rules',
+	'conformance',
+	'property',
+	'leak',
+	'migrations',
+	'architecture',
+	'store',
+	'host',
+];
+
+export default defineConfig({
+	root: at('src-renderer'),
+	base: './',
+	plugins: plugins(),
+	environments: {
+		client: { build: pages(['welcome', 'master'], true) },
+		side: { consumer: 'client', build: pages(['side'], false) },
+		main: forNode({ main: at('src-main/main.ts'), headless: at('src-main/headless.ts') }, 'main', {
+			format: 'es',
+			entryFileNames: '[name].js',
+			chunkFileNames: 'chunks/[name]-[hash].js',
+		}),
+		preload: forNode({ preload: at('src-main/preload.ts') }, 'preload', {
+			format: 'cjs',
+			entryFileNames: '[name].cjs',
+		}),
+	},
+	builder: {
+		buildApp: async (builder) => {
+			for (const name of ['client', 'side', 'main', 'preload']) {
+				const environment = builder.environments[name];
+				if (environment === undefined) throw new Error(`no environment ${name}`);
+				await builder.build(environment);
+			}
+		},
+	},
+	test: {
+		projects: [
+			{
+				root: at('.'),
+				plugins: plugins(),
+				resolve: { alias: { electron: at('tests/fakes/electron.ts') } },
+				test: {
+					name: 'unit',
+					environment: 'node',
+					include: nodeTests.map((folder) => `tests/${folder}/**/*.test.ts`),
+				},
+			},
+			{
+				root: at('.'),
+				plugins: plugins(),
+				optimizeDeps: { include: ['pixi.js', 'pixi.js/unsafe-eval', 'pixi-viewport', 'milsymbol', 'zod'] },
+				test: {
+					name: 'browser',
+					include: ['tests/browser/**/*.test.ts'],
+					browser: {
+						enabled: true,
+						headless: true,
+						screenshotFailures: false,
+						provider: playwright({ launchOptions }),
+						instances: [{ browser: 'chromium' }],
+					},
+				},
+			},
+			{
+				root: at('.'),
+				test: {
+					name: 'e2e',
+					environment: 'node',
+					include: ['tests/e2e/**/*.test.ts'],
+					fileParallelism: false,
+				},
+			},
+		],
+	},
+});
