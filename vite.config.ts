@@ -48,6 +48,7 @@ const nodeTests = [
 	'conformance',
 	'property',
 	'leak',
+	'campaign',
 	'migrations',
 	'architecture',
 	'store',
@@ -57,6 +58,7 @@ const nodeTests = [
 export default defineConfig({
 	root: at('src-renderer'),
 	base: './',
+	cacheDir: at('node_modules/.vite'),
 	plugins: plugins(),
 	environments: {
 		client: { build: pages(['welcome', 'master'], true) },
@@ -83,7 +85,9 @@ export default defineConfig({
 	test: {
 		projects: [
 			{
+				extends: false,
 				root: at('.'),
+				cacheDir: at('node_modules/.vite'),
 				plugins: plugins(),
 				resolve: { alias: { electron: at('tests/fakes/electron.ts') } },
 				test: {
@@ -93,7 +97,9 @@ export default defineConfig({
 				},
 			},
 			{
+				extends: false,
 				root: at('.'),
+				cacheDir: at('node_modules/.vite'),
 				plugins: plugins(),
 				optimizeDeps: { include: ['pixi.js', 'pixi.js/unsafe-eval', 'pixi-viewport', 'milsymbol', 'zod'] },
 				test: {
@@ -109,7 +115,9 @@ export default defineConfig({
 				},
 			},
 			{
+				extends: false,
 				root: at('.'),
+				cacheDir: at('node_modules/.vite'),
 				test: {
 					name: 'e2e',
 					environment: 'node',

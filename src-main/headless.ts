@@ -58,10 +58,9 @@ async function serve(): Promise<void> {
 		});
 	} catch (error) {
 		await host.close();
-		if (!(error instanceof Trouble) && !isPortInUse(error)) throw error;
-		process.stderr.write(
-			`${error instanceof Trouble ? error.say : `Port ${values.port} is in use: choose another.`}\n`,
-		);
+		const say = isPortInUse(error) ? `Port ${values.port} is in use: choose another.` : sentenceOf(error);
+		if (say === null) throw error;
+		process.stderr.write(`${say}\n`);
 		process.exitCode = 1;
 	}
 }

@@ -23,7 +23,15 @@ async function start(): Promise<void> {
 		app.quit();
 		return;
 	}
-	const asked = fileAskedForEarly();
+	let asked = campaignIn(process.argv);
+	// macOS hands over a double-clicked file before the app is ready.
+	let onFile = (file: string): void => {
+		asked = file;
+	};
+	app.on('open-file', (event, file) => {
+		event.preventDefault();
+		onFile(file);
+	});
 	await app.whenReady();
 
 	const host = createHost({
@@ -57,11 +65,8 @@ async function start(): Promise<void> {
 	setMenu({ onOpen: () => void pick() });
 
 	windows.umpire();
-	const first = asked() ?? campaignIn(process.argv);
-	if (first !== undefined) openCampaign(first);
-	app.on('open-file', (_event, file) => {
-		openCampaign(file);
-	});
+	if (asked !== undefined) openCampaign(asked);
+	onFile = openCampaign;
 	app.on('second-instance', (_event, argv) => {
 		const file = campaignIn(argv);
 		if (file === undefined) windows.umpire();
@@ -80,16 +85,6 @@ async function start(): Promise<void> {
 			app.quit();
 		});
 	});
-}
-
-/** macOS hands over a double-clicked file before the app is ready. */
-function fileAskedForEarly(): () => string | undefined {
-	let file: string | undefined;
-	app.once('open-file', (event, path) => {
-		event.preventDefault();
-		file = path;
-	});
-	return () => file;
 }
 
 function campaignIn(argv: readonly string[]): string | undefined {

@@ -3,7 +3,7 @@ import type { DeskCommand, Sheet } from '../../src-shared/contract/desk.ts';
 import { LineId, SheetId } from '../../src-shared/kit/ids.ts';
 import { facts, refuse, type Decision, type Issuer } from '../rules/kit/ruleset.ts';
 import { understandSheet } from '../rules/opcom/s05-orders.ts';
-import { mechanismsIn } from '../rules/opcom/s10-reporting.ts';
+import { mechanismsIn } from '../rules/opcom/s10-release.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
 import { findLine, type DeskFact } from './desk-facts.ts';
 
@@ -32,9 +32,9 @@ export function decideOrders(world: OpcomWorld, command: OrderCommand, issuer: I
 			if (found.line.query.answer !== null) return refuse('opcom-9.analyse.3-instant', 'query/answered', 'That question is answered already; the first answer stands.');
 			return facts({ type: 'query-answered', v: 1, rule: 'opcom-4.seq.player-clarify', payload: { side, line, answer: command.answer } });
 		case 'note-line': {
-			const mechanism = command.release ? mechanismsIn(command.text) : [];
+			const mechanism = command.release ? mechanismsIn(world, command.text) : [];
 			if (mechanism.length > 0) {
-				return refuse('opcom-5.order.return', 'note/mechanism', `The note would tell the players of the game's workings (${mechanism.join(', ')}). Say it as the field would, or keep it private.`);
+				return refuse('opcom-5.order.return', 'note/mechanism', `The note would tell the players how the game works. ${mechanism.map((remark) => remark.say).join(' ')} Say it as the field would, or keep it private.`);
 			}
 			return facts({ type: 'line-noted', v: 1, rule: 'opcom-5.order.annotate', payload: { side, line, text: command.text, release: command.release } });
 		}

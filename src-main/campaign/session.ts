@@ -177,6 +177,11 @@ export class Session {
 
 	#maybeSnapshot(): void {
 		if (this.#seq - this.#snapshotAt < SNAPSHOT_EVERY) return;
+		this.snapshot();
+	}
+
+	/** Keeps the state as it is now, so that the file opens faster. A cache: losing it loses nothing. */
+	snapshot(): void {
 		this.file.saveSnapshot(this.#seq, ENGINE, this.#state);
 		this.#snapshotAt = this.#seq;
 	}

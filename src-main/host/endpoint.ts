@@ -123,6 +123,8 @@ function noOf(error: unknown, seat: Seat, log: (fault: unknown) => void): No {
 	if (error instanceof RequestTrouble) return { code: error.code, say: error.say };
 	if (error instanceof Trouble)
 		return seat.kind === 'side' ? SIDE_FILE_TROUBLE : { code: 'file-trouble', say: error.say };
+	const say = sentenceOf(error);
+	if (say !== null && seat.kind === 'umpire') return { code: 'refused', say };
 	log(error);
 	return FAULT;
 }

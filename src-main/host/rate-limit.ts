@@ -2,7 +2,7 @@
 
 const BURST = 300;
 const PER_SECOND = 100;
-/** Requests refused in a row before the window is let go. */
+/** Requests refused, without a pause long enough for a whole new burst, before the window is let go. */
 const PATIENCE = 1000;
 
 /** @param now milliseconds, for tests */
@@ -18,12 +18,12 @@ export function allowance(now: () => number = () => performance.now()): {
 			const at = now();
 			left = Math.min(BURST, left + ((at - last) / 1000) * PER_SECOND);
 			last = at;
+			if (left === BURST) refused = 0;
 			if (left < 1) {
 				refused += 1;
 				return false;
 			}
 			left -= 1;
-			refused = 0;
 			return true;
 		},
 		spent: () => refused > PATIENCE,

@@ -23,6 +23,10 @@ export interface WebServer {
 
 /** A token travels to the host as a WebSocket subprotocol: never in an address, so never in a log or a referrer. */
 const SEAT_PROTOCOL = 'seat.';
+const TOKEN = /^[\w-]{43}$/;
+/** Close codes that tell a window not to try again. */
+const NO_SUCH_SEAT = 4401;
+const OTHER_VERSION = 4426;
 const PING_EVERY_MS = 20_000;
 /** A window that reads this much too slowly is let go, bytes. */
 const MAX_WAITING = 64 << 20;
@@ -49,7 +53,8 @@ export async function serveWeb(
 			return;
 		}
 		sockets.handleUpgrade(request, socket, head, (window) => {
-			if (window.protocol === HelloProtocol) join(endpoint, window, entry);
+			if (entry === null) window.close(NO_SUCH_SEAT, 'seat');
+			else if (window.protocol === HelloProtocol) join(endpoint, window, entry);
 			else turnAway(window);
 		});
 	});
@@ -93,14 +98,17 @@ function serveFile(
 	response.end(request.method === 'HEAD' ? undefined : served.bytes);
 }
 
-/** The seat of a socket that wants to open, or the HTTP status that refuses it. */
-function admit(request: IncomingMessage, seats: Seats): Seat | number {
+/**
+ * The seat of a socket that wants to open, or the HTTP status that refuses it. Null for what looks like a token but is
+ * none (any more): a browser hides the status from its page, so that window is told by a close code, before anything
+ * listens to it.
+ */
+function admit(request: IncomingMessage, seats: Seats): Seat | number | null {
 	if (!isOurHost(request) || request.headers.origin !== `http://${request.headers.host ?? ''}`) return 403;
 	const offered = offeredBy(request);
 	const token = offered.find((entry) => entry.startsWith(SEAT_PROTOCOL))?.slice(SEAT_PROTOCOL.length);
-	const seat = token === undefined ? null : seats.resolve(token);
-	if (seat === null) return 401;
-	return spoken(new Set(offered)) === undefined ? 400 : seat;
+	if (token === undefined || !TOKEN.test(token)) return 401;
+	return spoken(new Set(offered)) === undefined ? 400 : seats.resolve(token);
 }
 
 /** Another site's name that was made to point at this machine is turned away (DNS rebinding). */
@@ -124,7 +132,7 @@ function turnAway(window: WebSocket): void {
 	window.send(
 		JSON.stringify({ push: 'closed', say: 'This window is of another version than the program. Reload it.' }),
 	);
-	window.close(4001, 'version');
+	window.close(OTHER_VERSION, 'version');
 }
 
 function join(endpoint: Endpoint, window: WebSocket, seat: Seat): void {

@@ -3,9 +3,10 @@ import type { Dispatch } from '../../src-shared/contract/desk.ts';
 import type { CombatView } from '../../src-shared/contract/opcom.ts';
 import type { LogLine, MasterUnit, MasterView, UnitMark } from '../../src-shared/contract/views.ts';
 import type { UnitSpec } from '../../src-shared/contract/scenario.ts';
-import { options as campaignOptions, option } from '../rules/opcom/options.ts';
+import { opcomOptions, option } from '../rules/opcom/options.ts';
 import { orderFor, profileOf, teamOf } from '../rules/opcom/lookup.ts';
-import { nextThing, stepLimits } from '../rules/opcom/s04-sequence.ts';
+import { nextThing } from '../rules/opcom/s04-next-thing.ts';
+import { limits } from '../rules/opcom/s04-sequence.ts';
 import { worksheet } from '../rules/opcom/s09-combat.ts';
 import { proposeContacts } from '../rules/opcom/s09-grouping.ts';
 import type { Combat, OpcomWorld, UnitState } from '../rules/opcom/types.ts';
@@ -42,7 +43,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 			step: game.step,
 			stepSince: around.times.step,
 			turnSince: around.times.turn,
-			limits: stepLimits(world),
+			limits: limits(world),
 			teamsReady: game.teamsReady,
 		},
 		map: scenario.map,
@@ -58,7 +59,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 		combats: Object.fromEntries(Object.entries(game.combats).map(([id, combat]) => [id, combatView(world, combat)])),
 		dispatches: currentDispatches(desk.dispatches, game.turn),
 		rulings: desk.rulings,
-		options: campaignOptions.map(({ id, rule, title, values }) => ({ id, rule, title, values, value: option(world, id) })),
+		options: opcomOptions.map(({ id, rule, title, values }) => ({ id, rule, title, values, value: option(world, id) })),
 		next,
 		undo: around.undo,
 		log: around.log,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const PROTOCOL = 1;
 
 /** Window to host. `id` is the window's own counter. */
-export const RequestFrame = z.object({ id: z.number().int().min(0), name: z.string().max(60), input: z.unknown() }).strict();
+export const RequestFrame = z.object({ id: z.number().int().min(0), name: z.string().max(60), input: z.unknown().optional() }).strict();
 export type RequestFrame = z.infer<typeof RequestFrame>;
 
 /** A closed list: what went wrong, for programs; the sentence beside it is for people. */

@@ -109,3 +109,84 @@ function chordOf(a: Point, b: Point, length: number, centre: Point, radius: numb
 	const to = Math.min(length, along + half);
 	return to - from > 1e-9 ? { from, to } : null;
 }
+
+/** Spans of a route within `radius` km of a polyline (its edge included), merged and in order. */
+export function spansNearLine(
+	route: readonly Point[],
+	line: readonly Point[],
+	radius: number,
+): readonly Span[] {
+	const spans: Span[] = [];
+	let gone = 0;
+	for (const [a, b] of segments(route)) {
+		const length = distance(a, b);
+		const box = boxOf([a, b]);
+		for (const [c, d] of segments(line)) {
+			const near = length > 0 && boxesMeet(box, boxOf([c, d]), radius) ? nearPart(a, b, c, d, radius) : null;
+			if (near) spans.push({ from: gone + near.from * length, to: gone + near.to * length });
+		}
+		gone += length;
+	}
+	return merged(spans);
+}
+
+/** Spans joined where they touch or overlap, in order. */
+export function merged(spans: readonly Span[]): readonly Span[] {
+	const joined: Span[] = [];
+	for (const span of [...spans].sort((x, y) => x.from - y.from)) {
+		const last = joined.at(-1);
+		if (last && span.from <= last.to + 1e-9)
+			joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+		else joined.push(span);
+	}
+	return joined;
+}
+
+/**
+ * The part of segment `a`-`b` (shares 0..1) within `radius` of segment `c`-`d`. The strip with round ends about
+ * `c`-`d` is convex, so the part is one interval: the hull of what lies in the strip and in the two round ends.
+ */
+function nearPart(a: Point, b: Point, c: Point, d: Point, radius: number): Span | null {
+	const parts = [inDisc(a, b, c, radius), inDisc(a, b, d, radius), inStrip(a, b, c, d, radius)].filter(
+		(part) => part !== null,
+	);
+	if (parts.length === 0) return null;
+	return { from: Math.min(...parts.map(({ from }) => from)), to: Math.max(...parts.map(({ to }) => to)) };
+}
+
+function inDisc(a: Point, b: Point, centre: Point, radius: number): Span | null {
+	const dx = b.x - a.x;
+	const dy = b.y - a.y;
+	const square = dx * dx + dy * dy;
+	const middle = ((centre.x - a.x) * dx + (centre.y - a.y) * dy) / square;
+	const aside = distance(between(a, b, middle), centre);
+	if (aside > radius) return null;
+	const half = Math.sqrt((radius * radius - aside * aside) / square);
+	return clipped(middle - half, middle + half);
+}
+
+function inStrip(a: Point, b: Point, c: Point, d: Point, radius: number): Span | null {
+	const length = distance(c, d);
+	if (length === 0) return null;
+	const ux = (d.x - c.x) / length;
+	const uy = (d.y - c.y) / length;
+	const along = [a, b].map((p) => (p.x - c.x) * ux + (p.y - c.y) * uy);
+	const aside = [a, b].map((p) => (p.y - c.y) * ux - (p.x - c.x) * uy);
+	const first = slab(along, 0, length);
+	const second = slab(aside, -radius, radius);
+	return first && second ? clipped(Math.max(first.from, second.from), Math.min(first.to, second.to)) : null;
+}
+
+/** Where a value going evenly from `ends[0]` to `ends[1]` lies between two limits, as shares. */
+function slab(ends: readonly number[], low: number, high: number): Span | null {
+	const [start = 0, end = 0] = ends;
+	const change = end - start;
+	if (Math.abs(change) < 1e-12) return start >= low && start <= high ? { from: 0, to: 1 } : null;
+	const shares = [(low - start) / change, (high - start) / change];
+	return { from: Math.min(...shares), to: Math.max(...shares) };
+}
+
+function clipped(from: number, to: number): Span | null {
+	const span = { from: Math.max(0, from), to: Math.min(1, to) };
+	return span.to > span.from ? span : null;
+}

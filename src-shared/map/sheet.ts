@@ -46,12 +46,24 @@ export type Railway = z.infer<typeof Railway>;
 export const RiverClass = z.enum(['stream', 'canal', 'minor-river', 'major-river']);
 export type RiverClass = z.infer<typeof RiverClass>;
 export const River = z
-	.object({ id: PlainId, name: Name, class: RiverClass, line: Line, width: z.number().positive().max(2).optional() })
+	.object({
+		id: PlainId,
+		name: Name,
+		class: RiverClass,
+		line: Line,
+		width: z.number().positive().max(2).optional(),
+	})
 	.strict()
 	.readonly();
 export type River = z.infer<typeof River>;
 
-export const CrossingKind = z.enum(['ferry', 'main-road-bridge', 'minor-road-bridge', 'bailey', 'rail-bridge']);
+export const CrossingKind = z.enum([
+	'ferry',
+	'main-road-bridge',
+	'minor-road-bridge',
+	'bailey',
+	'rail-bridge',
+]);
 export type CrossingKind = z.infer<typeof CrossingKind>;
 export const Crossing = z
 	.object({
@@ -68,7 +80,13 @@ export const Crossing = z
 			.discriminatedUnion('kind', [
 				z.object({ kind: z.literal('standard') }).strict(),
 				z.object({ kind: z.literal('none'), why: z.string().max(200) }).strict(),
-				z.object({ kind: z.literal('odds'), blowsOn: z.array(z.number().int().min(1).max(6)), why: z.string().max(200) }).strict(),
+				z
+					.object({
+						kind: z.literal('odds'),
+						blowsOn: z.array(z.number().int().min(1).max(6)),
+						why: z.string().max(200),
+					})
+					.strict(),
 			])
 			.readonly(),
 	})
@@ -100,10 +118,19 @@ export const Sea = z.object({ id: PlainId, ring: Ring }).strict().readonly();
 export const MapSheet = z
 	.object({
 		title: Name,
-		bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).strict().readonly(),
+		bounds: z
+			.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+			.strict()
+			.readonly(),
 		/** Grid for reading: squares of `spacing` km, numbered from `west`/`south` with `first` figures. */
 		grid: z
-			.object({ spacing: z.number().positive(), west: z.number(), south: z.number(), firstEast: z.number().int(), firstNorth: z.number().int() })
+			.object({
+				spacing: z.number().positive(),
+				west: z.number(),
+				south: z.number(),
+				firstEast: z.number().int(),
+				firstNorth: z.number().int(),
+			})
 			.strict()
 			.readonly(),
 		sea: z.array(Sea).readonly(),

@@ -58,7 +58,11 @@ export function evolveCombat(game: Opcom, fact: CombatFact): Opcom {
 		case 'unit-exploited': {
 			const { unit, route, met } = fact.payload;
 			// An exploiting unit has spent its turn: nothing is left for a second ride.
-			const moved = withUnit(game, unit, (was) => ({ at: route.at(-1) ?? was.at, share: Math.max(1, was.share) }));
+			const moved = withUnit(game, unit, (was) => ({
+				at: route.at(-1) ?? was.at,
+				track: [...was.track, ...route],
+				share: Math.max(1, was.share),
+			}));
 			return met.length === 0 ? moved : meets(moved, unit, met);
 		}
 	}
@@ -70,13 +74,20 @@ function applied(game: Opcom, fact: Applied): Opcom {
 	const attackers = [...combat.attackers, ...combat.attackArtillery];
 	const all = [...attackers, ...combat.defenders, ...combat.defenceArtillery];
 	const after = all.reduce(
-		(state, unit) => withUnit(state, unit, (was) => afterFight(game.turn, was, unit, attackers.includes(unit), fact)),
+		(state, unit) =>
+			withUnit(state, unit, (was) => afterFight(game.turn, was, unit, attackers.includes(unit), fact)),
 		game,
 	);
 	return inCombat(after, fact.combat, { state: 'applied', application: fact.application });
 }
 
-function afterFight(turn: number, was: UnitState, unit: UnitId, attacked: boolean, fact: Applied): Partial<UnitState> {
+function afterFight(
+	turn: number,
+	was: UnitState,
+	unit: UnitId,
+	attacked: boolean,
+	fact: Applied,
+): Partial<UnitState> {
 	const place = fact.places[unit];
 	const captured = fact.captured.includes(unit);
 	return {

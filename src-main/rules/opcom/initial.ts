@@ -55,6 +55,7 @@ function openingUnit(unit: UnitSpec): UnitState {
 		formation: unit.formation,
 		stepsLost: 0,
 		turnStart: unit.start,
+		track: [],
 		share: 0,
 		manner: null,
 		attacks: 0,

@@ -78,6 +78,27 @@ const CAMPAIGN = [
 		byDefault: 'to-enemy',
 	},
 	{
+		id: 'own-front',
+		rule: 'opcom-6.pass.special-care',
+		title: 'Passing an enemy behind your own front',
+		values: [
+			{ id: 'screened', label: 'an enemy stops nobody behind a unit that faces it' },
+			{ id: 'every-enemy', label: 'every enemy within the distance stops a move' },
+		],
+		byDefault: 'screened',
+	},
+	{
+		id: 'gun-shift',
+		rule: 'opcom-6.move.towed-arty',
+		title: 'Towed artillery off the road, to and from its positions',
+		values: [
+			{ id: '0', label: 'not at all without a ruling' },
+			{ id: '1', label: 'up to 1 km in a move' },
+			{ id: '2', label: 'up to 2 km in a move' },
+		],
+		byDefault: '1',
+	},
+	{
 		id: 'bocage',
 		rule: 'opcom-9.factor.close-definition',
 		title: 'Is bocage (bad terrain) close country too?',

@@ -21,7 +21,10 @@ export function airOf(scene: Scene, side: SceneSide): AirSupport {
 }
 
 /** Why the rules would not fly it; null: they would. */
-export function airBar(scene: Scene, side: SceneSide): { readonly rule: RuleRef; readonly say: string } | null {
+export function airBar(
+	scene: Scene,
+	side: SceneSide,
+): { readonly rule: RuleRef; readonly say: string } | null {
 	const air = airOf(scene, side);
 	const german = isGerman(scene.world, side.side);
 	if (air.source === 'cab-rank') {
@@ -30,7 +33,10 @@ export function airBar(scene: Scene, side: SceneSide): { readonly rule: RuleRef;
 		return null;
 	}
 	if (german && option(scene.world, 'german-cas') === 'off') {
-		return { rule: 'opcom-9.cas.german-doctrine', say: 'German close air support is not flown in this campaign' };
+		return {
+			rule: 'opcom-9.cas.german-doctrine',
+			say: 'German close air support is not flown in this campaign',
+		};
 	}
 	if (side.key === 'defence') {
 		return { rule: 'opcom-9.cas.prepared-only', say: 'a defence has aircraft from a cab rank only' };
@@ -71,12 +77,20 @@ export function airFactor(scene: Scene, side: SceneSide): WorksheetFactor {
 }
 
 /** What the umpire should check about aircraft before the die. */
-export function airWarnings(scene: Scene, side: SceneSide): readonly { readonly rule: string; readonly say: string }[] {
+export function airWarnings(
+	scene: Scene,
+	side: SceneSide,
+): readonly { readonly rule: string; readonly say: string }[] {
 	const air = airOf(scene, side);
 	const asked = side.fighters.some((each) => each.order && asksForAir(each.order.line));
 	if (air.level === 'none' && air.source === 'ordered') {
 		return asked
-			? [{ rule: 'opcom-9.cas.marker', say: `${sideName(scene, side)}: an order asks for aircraft, none are set here.` }]
+			? [
+					{
+						rule: 'opcom-9.cas.marker',
+						say: `${sideName(scene, side)}: an order asks for aircraft, none are set here.`,
+					},
+				]
 			: [];
 	}
 	const warnings: { rule: string; say: string }[] = [];
@@ -92,7 +106,11 @@ export function airWarnings(scene: Scene, side: SceneSide): readonly { readonly 
 	return [...warnings, ...tableWarning(scene, side, air)];
 }
 
-function tableWarning(scene: Scene, side: SceneSide, air: AirSupport): readonly { rule: string; say: string }[] {
+function tableWarning(
+	scene: Scene,
+	side: SceneSide,
+	air: AirSupport,
+): readonly { rule: string; say: string }[] {
 	if (air.squadrons === undefined) return [];
 	const row = isGerman(scene.world, side.side) ? 'german-ground-attack' : 'allied-ground-attack';
 	const light = casLevel(row, air.squadrons);

@@ -31,7 +31,10 @@ export function decideApplication(world: OpcomWorld, command: Apply): Decision<O
 		return refuse('opcom-9.proc.die', 'combat/not-rolled', `The combat at ${combat.name} ${say}.`);
 	}
 	const { application } = command;
-	const trouble = strangers(world, combat, application) ?? offMap(world, application) ?? unexplained(world, proposal, application);
+	const trouble =
+		strangers(world, combat, application) ??
+		offMap(world, application) ??
+		unexplained(world, proposal, application);
 	if (trouble) return trouble;
 	const places = finalPlaces(proposal, application);
 	return facts({
@@ -44,7 +47,8 @@ export function decideApplication(world: OpcomWorld, command: Apply): Decision<O
 			losses: finalLosses(world, combat, proposal, application),
 			places,
 			captured: application.captured,
-			noAttackNextTurn: proposal.counterAttack === 'none-next-turn' ? remaining(combat.defenders, application) : [],
+			noAttackNextTurn:
+				proposal.counterAttack === 'none-next-turn' ? remaining(combat.defenders, application) : [],
 			contact: contactOf(world, combat),
 			...bentRetreats(world, proposal, places),
 		},
@@ -52,8 +56,18 @@ export function decideApplication(world: OpcomWorld, command: Apply): Decision<O
 }
 
 function strangers(world: OpcomWorld, combat: Combat, application: Application): Refusal | null {
-	const known: ReadonlySet<string> = new Set([...combat.attackers, ...combat.defenders, ...combat.attackArtillery, ...combat.defenceArtillery]);
-	const named = [...Object.keys(application.losses), ...application.standFast, ...Object.keys(application.places), ...application.captured];
+	const known: ReadonlySet<string> = new Set([
+		...combat.attackers,
+		...combat.defenders,
+		...combat.attackArtillery,
+		...combat.defenceArtillery,
+	]);
+	const named = [
+		...Object.keys(application.losses),
+		...application.standFast,
+		...Object.keys(application.places),
+		...application.captured,
+	];
 	const stranger = named.find((unit) => !known.has(unit));
 	if (stranger === undefined) return null;
 	const name = world.scenario.units.find((unit) => unit.id === stranger)?.name ?? stranger;
@@ -63,14 +77,20 @@ function strangers(world: OpcomWorld, combat: Combat, application: Application):
 function offMap(world: OpcomWorld, application: Application): Refusal | null {
 	const lost = entries(application.places).find(([, at]) => !inBox(at, world.scenario.map.bounds));
 	if (!lost) return null;
-	return refuse('opcom-9.retreat.direction', 'combat/off-map', `${spec(world, lost[0]).name} would leave the map: put it on the map.`);
+	return refuse(
+		'opcom-9.retreat.direction',
+		'combat/off-map',
+		`${spec(world, lost[0]).name} would leave the map: put it on the map.`,
+	);
 }
 
 function unexplained(world: OpcomWorld, proposal: Proposal, application: Application): Refusal | null {
 	if (application.reason !== undefined) return null;
 	const change = changes(world, proposal, application)[0];
 	if (!change) return null;
-	return refuse(change.rule, change.code, `${change.say} Give a reason, or leave it as proposed.`, { overrulable: true });
+	return refuse(change.rule, change.code, `${change.say} Give a reason, or leave it as proposed.`, {
+		overrulable: true,
+	});
 }
 
 /** Everything in which the umpire departs from the proposal, but for where units go back to. */
@@ -91,16 +111,27 @@ function changes(world: OpcomWorld, proposal: Proposal, application: Application
 			say: `${name(unit)} has no order to stand fast, holds no vital spot or need not go back.`,
 		}));
 	const moved = entries(application.places)
-		.filter(([unit]) => !proposal.retreats.some((each) => each.unit === unit) && !application.captured.includes(unit))
+		.filter(
+			([unit]) =>
+				!proposal.retreats.some((each) => each.unit === unit) && !application.captured.includes(unit),
+		)
 		.map(([unit]): Change => ({
 			rule: 'opcom-9.retreat.direction',
 			code: 'combat/need-not-retreat',
 			say: `${name(unit)} need not go back.`,
 		}));
-	const same = application.captured.length === proposal.captured.length && application.captured.every((unit) => proposal.captured.includes(unit));
+	const same =
+		application.captured.length === proposal.captured.length &&
+		application.captured.every((unit) => proposal.captured.includes(unit));
 	const taken: readonly Change[] = same
 		? []
-		: [{ rule: 'opcom-9.status.captured', code: 'combat/captured-edited', say: 'The units taken differ from those proposed.' }];
+		: [
+				{
+					rule: 'opcom-9.status.captured',
+					code: 'combat/captured-edited',
+					say: 'The units taken differ from those proposed.',
+				},
+			];
 	const through: readonly Change[] =
 		application.overrun && !proposal.overrun
 			? [{ rule: 'opcom-9.overrun.conditions', code: 'combat/no-overrun', say: 'This result is no overrun.' }]
@@ -109,9 +140,19 @@ function changes(world: OpcomWorld, proposal: Proposal, application: Application
 }
 
 /** Confirmed steps, one more for standing fast, those of an overrun; never past the end of a profile. */
-function finalLosses(world: OpcomWorld, combat: Combat, proposal: Proposal, application: Application): Record<string, number> {
+function finalLosses(
+	world: OpcomWorld,
+	combat: Combat,
+	proposal: Proposal,
+	application: Application,
+): Record<string, number> {
 	const overrun = application.overrun ? overrunLosses(world, combat, proposal.overrun?.extraSteps ?? 0) : {};
-	const units = [...combat.attackers, ...combat.defenders, ...combat.attackArtillery, ...combat.defenceArtillery];
+	const units = [
+		...combat.attackers,
+		...combat.defenders,
+		...combat.attackArtillery,
+		...combat.defenceArtillery,
+	];
 	const lost = units.map((unit): [UnitId, number] => {
 		const base = application.losses[unit] ?? proposal.losses[unit] ?? 0;
 		const stand = application.standFast.includes(unit) ? 1 : 0;
@@ -134,20 +175,29 @@ function stepsLeft(world: OpcomWorld, unit: UnitId): number {
 
 /** Where those go who neither stand nor are taken: as placed by the umpire, else as suggested. */
 function finalPlaces(proposal: Proposal, application: Application): Record<string, Point> {
-	const stays = (unit: UnitId): boolean => application.standFast.includes(unit) || application.captured.includes(unit);
-	const suggested = proposal.retreats.filter(({ unit }) => !stays(unit)).map(({ unit, suggested: at }): [UnitId, Point] => [unit, at]);
+	const stays = (unit: UnitId): boolean =>
+		application.standFast.includes(unit) || application.captured.includes(unit);
+	const suggested = proposal.retreats
+		.filter(({ unit }) => !stays(unit))
+		.map(({ unit, suggested: at }): [UnitId, Point] => [unit, at]);
 	const placed = entries(application.places).filter(([unit]) => !stays(unit));
 	return Object.fromEntries([...suggested, ...placed]);
 }
 
 /** Retreats bent from the distance rolled, for the log (opcom-9.retreat.direction). */
-function bentRetreats(world: OpcomWorld, proposal: Proposal, places: Readonly<Record<string, Point>>): { readonly notes?: readonly string[] } {
+function bentRetreats(
+	world: OpcomWorld,
+	proposal: Proposal,
+	places: Readonly<Record<string, Point>>,
+): { readonly notes?: readonly string[] } {
 	const notes = proposal.retreats.flatMap(({ unit, km }) => {
 		const from = unitState(world, unit).at;
 		const to = places[unit];
 		if (!from || !to) return [];
 		const gone = distance(from, to);
-		return Math.abs(gone - km) < 0.1 ? [] : [`${spec(world, unit).name} went back ${kmWords(gone)} where ${kmWords(km)} was due.`];
+		return Math.abs(gone - km) < 0.1
+			? []
+			: [`${spec(world, unit).name} went back ${kmWords(gone)} where ${kmWords(km)} was due.`];
 	});
 	return notes.length > 0 ? { notes } : {};
 }
@@ -158,7 +208,9 @@ function remaining(units: readonly UnitId[], application: Application): readonly
 
 /** Which enemy formations each unit in the line met: brigades or regiments, else divisions (opcom-10.identity.formation-not-unit). */
 function contactOf(world: OpcomWorld, combat: Combat): Record<string, readonly FormationId[]> {
-	const formations = (units: readonly UnitId[]): readonly FormationId[] => [...new Set(units.map((unit) => brigadeOf(world, unit).id))];
+	const formations = (units: readonly UnitId[]): readonly FormationId[] => [
+		...new Set(units.map((unit) => brigadeOf(world, unit).id)),
+	];
 	const theirs = formations(combat.defenders);
 	const ours = formations(combat.attackers);
 	return Object.fromEntries([

@@ -1,7 +1,21 @@
+/** The commands of chapter 9: grouping, judging, rolling, applying, exploiting. */
 import type { OpcomCommand } from '../../../src-shared/contract/opcom.ts';
-import type { Decision } from '../kit/ruleset.ts';
+import { unreachable } from '../../../src-shared/kit/unreachable.ts';
 import type { Dice } from '../kit/dice.ts';
-import type { OpcomFact, OpcomWorld } from './types.ts';
+import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
+import { decideApplication } from './s09-apply.ts';
+import { decideExploit } from './s09-follow-up.ts';
+import {
+	decideComplete,
+	decideDismiss,
+	decideDismissContact,
+	decideGroup,
+	decideReopen,
+	isFollowUp,
+} from './s09-grouping.ts';
+import { rollCombat } from './s09-results.ts';
+import { unclearLines } from './s09-warnings.ts';
+import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
 export type CombatCommand = Extract<
 	OpcomCommand,
@@ -18,4 +32,101 @@ export type CombatCommand = Extract<
 			| 'exploit';
 	}
 >;
-export declare function decideCombat(world: OpcomWorld, command: CombatCommand, dice: Dice): Decision<OpcomFact>;
+type Command<T extends CombatCommand['type']> = Extract<CombatCommand, { type: T }>;
+
+/** Decides a command of chapter 9. Only `roll-combat` throws dice: the combat's d6, then the retreat's. */
+export function decideCombat(world: OpcomWorld, command: CombatCommand, dice: Dice): Decision<OpcomFact> {
+	switch (command.type) {
+		case 'group-combat':
+			return decideGroup(world, command);
+		case 'dismiss-combat':
+			return decideDismiss(world, command);
+		case 'dismiss-contact':
+			return decideDismissContact(world, command);
+		case 'complete-grouping':
+			return decideComplete(world, command);
+		case 'reopen-grouping':
+			return decideReopen(world);
+		case 'judge-combat':
+			return decideJudge(world, command);
+		case 'roll-combat':
+			return decideRoll(world, command, dice);
+		case 'apply-combat':
+			return decideApplication(world, command);
+		case 'exploit':
+			return decideExploit(world, command);
+		default:
+			return unreachable(command);
+	}
+}
+
+/** Stores the umpire's judgements; refused once the die has fallen, and for air support of no squadron. */
+function decideJudge(world: OpcomWorld, command: Command<'judge-combat'>): Decision<OpcomFact> {
+	const combat = grouped(world, command.combat, 'opcom-9.proc.both-sides');
+	if ('kind' in combat && combat.kind === 'refusal') return combat;
+	const air = [command.judgements.attackAir, command.judgements.defenceAir];
+	if (air.some((each) => each && each.level !== 'none' && each.squadrons === 0)) {
+		return refuse(
+			'opcom-9.cas.squadrons',
+			'combat/no-squadron',
+			'Air support takes at least one whole squadron.',
+		);
+	}
+	return facts({
+		type: 'combat-judged',
+		v: 1,
+		rule: 'opcom-9.proc.both-sides',
+		payload: { combat: command.combat, judgements: command.judgements },
+	});
+}
+
+/** Throws the die. Refused: grouping not complete, unclear lines, another step (all three may be overruled). */
+function decideRoll(world: OpcomWorld, command: Command<'roll-combat'>, dice: Dice): Decision<OpcomFact> {
+	const combat = grouped(world, command.combat, 'opcom-9.proc.die');
+	if ('kind' in combat && combat.kind === 'refusal') return combat;
+	const bar = command.overrule ? null : rollBar(world, combat);
+	if (bar) return bar;
+	const already = dice.rolls.length;
+	const { worksheet, proposal } = rollCombat(world, combat, dice);
+	return facts({
+		type: 'combat-rolled',
+		v: 1,
+		rule: 'opcom-9.proc.die',
+		payload: {
+			combat: combat.combat,
+			worksheet,
+			proposal,
+			...(command.overrule ? { reason: command.overrule.reason } : {}),
+		},
+		rolls: dice.rolls.slice(already),
+	});
+}
+
+function rollBar(world: OpcomWorld, combat: Combat): Refusal | null {
+	if (world.game.step !== 'move-and-combat') {
+		const say = 'Combats are resolved in the move and combat step.';
+		return refuse('opcom-9.analyse.5-group-all-first', 'combat/wrong-step', say, { overrulable: true });
+	}
+	if (world.game.grouping === 'open' && !isFollowUp(combat)) {
+		const say = 'Group every combat before the first is resolved, then declare grouping complete.';
+		return refuse('opcom-9.analyse.5-group-all-first', 'grouping/open', say, { overrulable: true });
+	}
+	const unclear = unclearLines(world);
+	if (unclear.length === 0) return null;
+	const whom = unclear.map((line) => line.order.addressee).join(', ');
+	const say = `Not all orders are clear yet: ${whom}. Settle them before any combat is resolved.`;
+	return refuse('opcom-9.analyse.2-movements', 'combat/unclear-orders', say, { overrulable: true });
+}
+
+/** A combat whose die has not fallen, or why there is none. */
+function grouped(world: OpcomWorld, id: Combat['combat'], rule: `opcom-${string}`): Combat | Refusal {
+	const combat = world.game.combats[id];
+	if (!combat || combat.state === 'dismissed')
+		return refuse('app', 'combat/unknown', 'There is no such combat this turn.');
+	if (combat.state === 'grouped') return combat;
+	return refuse(
+		rule,
+		'combat/already-rolled',
+		`The die of the combat at ${combat.name} has fallen. Undo it to change anything.`,
+	);
+}

@@ -35,7 +35,9 @@ export function sideFactors(scene: Scene, side: SceneSide): readonly WorksheetFa
 	const units = counting.flatMap((each) => {
 		const offers = [
 			advantage(scene, side, each),
-			...(each.attacking ? [lightInfantry(scene, each), unprepared(scene, each)] : [closeCountry(scene, side, each)]),
+			...(each.attacking
+				? [lightInfantry(scene, each), unprepared(scene, each)]
+				: [closeCountry(scene, side, each)]),
 			unsupported(scene, side, each),
 			otherFormation(scene, each, lead),
 		];
@@ -60,8 +62,10 @@ export function sideFactors(scene: Scene, side: SceneSide): readonly WorksheetFa
 function advantage(scene: Scene, side: SceneSide, each: Fighter): Offer {
 	const all = scene.judgements.factors[`${side.key}/tactical-advantage`];
 	const granted = typeof all === 'number' ? all : all === true ? 1 : 0;
-	if (granted > 0) return { id: 'tactical-advantage', proposed: true, count: granted, why: 'granted to the whole force' };
-	const fortified = !each.attacking && each.state.at && areasAt(scene.world, each.state.at).some((area) => area.fortified);
+	if (granted > 0)
+		return { id: 'tactical-advantage', proposed: true, count: granted, why: 'granted to the whole force' };
+	const fortified =
+		!each.attacking && each.state.at && areasAt(scene.world, each.state.at).some((area) => area.fortified);
 	if (fortified) {
 		return {
 			id: 'tactical-advantage',
@@ -71,8 +75,15 @@ function advantage(scene: Scene, side: SceneSide, each: Fighter): Offer {
 		};
 	}
 	const held = each.state.held;
-	const dug = held > 0 && !each.attacking ? `it has held here for ${held === 1 ? 'one turn' : `${String(held)} turns`}; ` : '';
-	return { id: 'tactical-advantage', proposed: false, why: `${dug}yours to grant: a river line, high ground, long digging` };
+	const dug =
+		held > 0 && !each.attacking
+			? `it has held here for ${held === 1 ? 'one turn' : `${String(held)} turns`}; `
+			: '';
+	return {
+		id: 'tactical-advantage',
+		proposed: false,
+		why: `${dug}yours to grant: a river line, high ground, long digging`,
+	};
 }
 
 /** Light infantry suffer in the attack only (opcom-9.factor.light-list, light-defending). */
@@ -100,7 +111,11 @@ function closeCountry(scene: Scene, side: SceneSide, each: Fighter): Offer {
 	if (asTanks(facing(scene, side)).length === 0) return { id, proposed: false, why: 'no tanks attack' };
 	if (!inClose(scene, each)) return { id, proposed: false, why: 'it is not in a built-up area or wood' };
 	const foot = isInfantry(each.unit) || each.outOfRole || option(scene.world, 'close-vs-tanks') === 'any';
-	return { id, proposed: foot, why: foot ? 'close country, and tanks attack' : 'only infantry has this in this campaign' };
+	return {
+		id,
+		proposed: foot,
+		why: foot ? 'close country, and tanks attack' : 'only infantry has this in this campaign',
+	};
 }
 
 function unsupported(scene: Scene, side: SceneSide, each: Fighter): Offer | null {
@@ -149,18 +164,29 @@ function leadingFormation(scene: Scene, side: SceneSide): FormationId | null {
 		const key = formationKey(scene, each);
 		weight.set(key, (weight.get(key) ?? 0) + each.status);
 	}
-	return [...weight].reduce<[FormationId | null, number]>((best, next) => (next[1] > best[1] ? next : best), [null, 0])[0];
+	return [...weight].reduce<[FormationId | null, number]>(
+		(best, next) => (next[1] > best[1] ? next : best),
+		[null, 0],
+	)[0];
 }
 
 function otherFormation(scene: Scene, each: Fighter, lead: FormationId | null): Offer | null {
 	if (lead === null) return null;
 	const outside = formationKey(scene, each) !== lead;
 	const leader = formation(scene.world, lead).name;
-	return { id: 'other-formation', proposed: outside, why: outside ? `${leader} leads` : `it belongs to ${leader}` };
+	return {
+		id: 'other-formation',
+		proposed: outside,
+		why: outside ? `${leader} leads` : `it belongs to ${leader}`,
+	};
 }
 
 /** Supporting guns from elsewhere carry no penalty unless the umpire says so. */
-function gunsFromOutside(scene: Scene, side: SceneSide, lead: FormationId | null): readonly WorksheetFactor[] {
+function gunsFromOutside(
+	scene: Scene,
+	side: SceneSide,
+	lead: FormationId | null,
+): readonly WorksheetFactor[] {
 	return gunsWith(side)
 		.filter((each) => lead !== null && !each.counts && formationKey(scene, each) !== lead)
 		.map((each) =>
@@ -182,7 +208,9 @@ function combinedArms(scene: Scene, side: SceneSide): Offer {
 	const count = side.fighters.filter((each) => each.counts).length;
 	const lacks = [
 		...(infantry === 0 || tanks === 0 ? ['infantry and tanks together'] : []),
-		...(infantry > 0 && tanks > 0 && !inBalance(infantry, tanks) ? ['a balance of one to three at least'] : []),
+		...(infantry > 0 && tanks > 0 && !inBalance(infantry, tanks)
+			? ['a balance of one to three at least']
+			: []),
 		...(hasGuns(scene, side) ? [] : ['artillery']),
 		...(sidePrepared(scene, side) ? [] : ['preparation']),
 	];

@@ -20,7 +20,10 @@ export function overrunChecks(scene: Scene, attack: WorksheetSide, defence: Work
 			say: `Mostly armoured: ${String(statusSum(armoured))} of ${String(statusSum(line))} in status`,
 			met: statusSum(armoured) * 2 > statusSum(line),
 		},
-		{ say: `Twice the status: ${String(ours)} against ${String(theirs)}`, met: ours > 0 && ours >= 2 * theirs },
+		{
+			say: `Twice the status: ${String(ours)} against ${String(theirs)}`,
+			met: ours > 0 && ours >= 2 * theirs,
+		},
 		{
 			say: 'Breakthrough orders for the armour',
 			met: armoured.length > 0 && armoured.every((each) => each.order?.line.order.action === 'breakthrough'),

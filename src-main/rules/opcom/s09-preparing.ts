@@ -3,10 +3,15 @@ import { orderFor } from './lookup.ts';
 import { unitFactor, type Fighter, type Offer, type Scene, type SceneSide } from './s09-scene.ts';
 
 /** Whether a unit is prepared to attack: Prepare on last turn's sheet, not undone since. */
-export function preparation(scene: Scene, each: Fighter): { readonly prepared: boolean; readonly why: string } {
+export function preparation(
+	scene: Scene,
+	each: Fighter,
+): { readonly prepared: boolean; readonly why: string } {
 	const { world, plan } = scene;
-	if (plan.kind === 'overrun') return { prepared: false, why: 'an attack out of an overrun is never prepared' };
-	if (plan.kind === 'counter-attack') return { prepared: false, why: 'a counter-attack in the same turn is unprepared' };
+	if (plan.kind === 'overrun')
+		return { prepared: false, why: 'an attack out of an overrun is never prepared' };
+	if (plan.kind === 'counter-attack')
+		return { prepared: false, why: 'a counter-attack in the same turn is unprepared' };
 	const last = world.game.turn - 1;
 	if (orderFor(world, each.unit.id, last)?.line.order.action !== 'prepare') {
 		return { prepared: false, why: 'it had no Prepare order last turn' };
@@ -25,5 +30,7 @@ export function unprepared(scene: Scene, each: Fighter): Offer {
 export function sidePrepared(scene: Scene, side: SceneSide): boolean {
 	const counting = side.fighters.filter((each) => each.counts && each.role === 'fighting');
 	if (side.key === 'defence') return counting.length > 0 && counting.every((each) => each.state.held >= 1);
-	return counting.length > 0 && counting.every((each) => !unitFactor(scene, each, unprepared(scene, each)).on);
+	return (
+		counting.length > 0 && counting.every((each) => !unitFactor(scene, each, unprepared(scene, each)).on)
+	);
 }

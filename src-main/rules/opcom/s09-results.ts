@@ -29,7 +29,11 @@ export function rollCombat(
 	const beaten = beatenUnits(scene, row);
 	const km = beaten.length > 0 ? retreatKm(combat, row, dice, sheet.coverBehind.on) : 0;
 	const broken = brokenUnits(scene, row, km);
-	const back = [...beaten.map((each) => retreatOf(scene, each, row, km)), ...broken.retreats, ...thrownBack(scene, row)];
+	const back = [
+		...beaten.map((each) => retreatOf(scene, each, row, km)),
+		...broken.retreats,
+		...thrownBack(scene, row),
+	];
 	return {
 		worksheet: sheet,
 		proposal: {
@@ -49,7 +53,8 @@ export function rollCombat(
 
 /** Steps for each unit in the line; artillery that only supports loses none (opcom-9.result.artillery-no-loss). */
 function stepLosses(scene: Scene, row: ResultRow): Record<string, number> {
-	const lost = (list: readonly Fighter[], steps: number): [string, number][] => list.map((each) => [each.unit.id, steps]);
+	const lost = (list: readonly Fighter[], steps: number): [string, number][] =>
+		list.map((each) => [each.unit.id, steps]);
 	return Object.fromEntries([
 		...lost(inLine(scene.attack), row.attackerSteps),
 		...lost(inLine(scene.defence), row.defenderSteps),
@@ -67,7 +72,9 @@ function beatenUnits(scene: Scene, row: ResultRow): readonly Fighter[] {
 function retreatKm(combat: Combat, row: ResultRow, dice: Dice, cover: boolean): number {
 	const cell = row.retreat;
 	if (!cell) return 0;
-	const [km = 0] = cell.die ? dice.roll(cell.die, 1, `Retreat after combat at ${combat.name}`, cell.rule) : [cell.km];
+	const [km = 0] = cell.die
+		? dice.roll(cell.die, 1, `Retreat after combat at ${combat.name}`, cell.rule)
+		: [cell.km];
 	return cover ? km / 2 : km;
 }
 

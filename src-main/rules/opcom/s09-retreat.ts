@@ -1,6 +1,14 @@
 /** Where beaten units go: OP COM 9, Results Table note 1. A suggestion; the umpire may put them anywhere. */
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
-import { distance, distanceToLine, inBox, inRing, meeting, offset, segments } from '../../../src-shared/map/plane.ts';
+import {
+	distance,
+	distanceToLine,
+	inBox,
+	inRing,
+	meeting,
+	offset,
+	segments,
+} from '../../../src-shared/map/plane.ts';
 import type { River } from '../../../src-shared/map/sheet.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { areasOf, kmWords, onMap, placeWords, sideOf, status, unitState } from './lookup.ts';
@@ -57,7 +65,10 @@ function havensNear(world: OpcomWorld, straight: Point, rear: number): Haven[] {
 /** The straight point itself when the wood covers it, else the wood's nearest edge. */
 function nearestOf(ring: readonly Point[], straight: Point): Point {
 	if (inRing(straight, ring)) return straight;
-	return ring.reduce((best, at) => (distance(at, straight) < distance(best, straight) ? at : best), ring[0] ?? straight);
+	return ring.reduce(
+		(best, at) => (distance(at, straight) < distance(best, straight) ? at : best),
+		ring[0] ?? straight,
+	);
 }
 
 /** On the map, on land, over no obstacle without a crossing, and away from every enemy. */
@@ -89,7 +100,8 @@ export function startLine(world: OpcomWorld, unit: UnitId, least: number): Haven
 	const { at, turnStart } = unitState(world, unit);
 	if (!at) throw new Error(`${unit} is not on the map`);
 	const back = turnStart ? distance(at, turnStart) : 0;
-	if (turnStart && back >= least) return { at: turnStart, where: `back to its start line, ${placeWords(world, turnStart)}`, km: back };
+	if (turnStart && back >= least)
+		return { at: turnStart, where: `back to its start line, ${placeWords(world, turnStart)}`, km: back };
 	const haven = havenFor(world, unit, least);
 	return haven ? { ...haven, km: least } : { at, where: 'nowhere to go back to', km: least };
 }

@@ -2,7 +2,12 @@
  * Who stands where in a combat: the plan and the umpire's judgements read once, so that statuses, factors and
  * results all speak of the same fighters. OP COM 9, Unit Status and Combat Procedure.
  */
-import type { CombatPlan, Judgements, WorksheetFactor, WorksheetUnit } from '../../../src-shared/contract/opcom.ts';
+import type {
+	CombatPlan,
+	Judgements,
+	WorksheetFactor,
+	WorksheetUnit,
+} from '../../../src-shared/contract/opcom.ts';
 import type { UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import type { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { distance } from '../../../src-shared/map/plane.ts';
@@ -50,7 +55,11 @@ export interface Scene {
 
 /** Reads a plan into a scene. Unknown units are a fault: plans are checked when they are grouped. */
 export function sceneOf(world: OpcomWorld, plan: CombatPlan, judgements: Judgements): Scene {
-	const force = (units: readonly UnitId[], guns: readonly UnitId[], attacking: boolean): readonly Fighter[] => [
+	const force = (
+		units: readonly UnitId[],
+		guns: readonly UnitId[],
+		attacking: boolean,
+	): readonly Fighter[] => [
 		...units.map((unit) => fighter(world, judgements, unit, attacking, false)),
 		...guns.map((unit) => fighter(world, judgements, unit, attacking, true)),
 	];
@@ -71,7 +80,13 @@ export function sceneOf(world: OpcomWorld, plan: CombatPlan, judgements: Judgeme
 	};
 }
 
-function fighter(world: OpcomWorld, judgements: Judgements, id: UnitId, attacking: boolean, guns: boolean): Fighter {
+function fighter(
+	world: OpcomWorld,
+	judgements: Judgements,
+	id: UnitId,
+	attacking: boolean,
+	guns: boolean,
+): Fighter {
 	const state = unitState(world, id);
 	const profile = profileOf(world, id);
 	const outOfRole = judgements.outOfRole?.includes(id) ?? false;

@@ -3,6 +3,8 @@ import type { WorksheetFactor, WorksheetUnit } from '../../../src-shared/contrac
 import { total, type Modifier } from '../kit/modifiers.ts';
 import { artilleryRange, rangeBand } from './charts/artillery-range.ts';
 import { kmWords } from './lookup.ts';
+import { movedOverHalf } from './s06-movement.ts';
+import { gunOf } from './s09-artillery.ts';
 import { option } from './options.ts';
 import {
 	facing,
@@ -27,7 +29,9 @@ export interface Weighed {
 /** Halvings come before anything is added, and two halvings give a quarter (opcom-9.proc.halving-order). */
 export function weigh(scene: Scene, side: SceneSide, each: Fighter): Weighed {
 	const offers = each.role === 'artillery' ? artilleryOffers(scene, side, each) : lineOffers(scene, each);
-	const offered = [...offers, ...supportOffers(scene, side, each)].map((offer) => unitFactor(scene, each, offer));
+	const offered = [...offers, ...supportOffers(scene, side, each)].map((offer) =>
+		unitFactor(scene, each, offer),
+	);
 	const modifiers: readonly Modifier[] = offered
 		.filter((factor) => factor.on)
 		.map((factor) => ({ op: 'times', value: factor.value, rule: factor.rule, why: factor.why }));
@@ -48,7 +52,7 @@ function lineOffers(scene: Scene, each: Fighter): readonly Offer[] {
 	const offers: Offer[] = [nonTactical(each)];
 	if (isTank(each.unit)) offers.push(tanksAtNight(scene, each));
 	const caught = option(scene.world, 'half-turn-defence');
-	if (!each.attacking && each.state.share > 0.5 && caught !== 'full') {
+	if (!each.attacking && movedOverHalf(each.state) && caught !== 'full') {
 		offers.push({
 			id: 'moved-over-half',
 			proposed: true,
@@ -73,7 +77,11 @@ function nonTactical(each: Fighter): Offer {
 /** Tanks told to fight on foot are not halved by the dark. */
 function tanksAtNight(scene: Scene, each: Fighter): Offer {
 	const night = isNight(scene.world);
-	const why = !night ? 'it is daylight' : each.outOfRole ? 'it fights as infantry' : 'tanks see little at night';
+	const why = !night
+		? 'it is daylight'
+		: each.outOfRole
+			? 'it fights as infantry'
+			: 'tanks see little at night';
 	return { id: 'tanks-at-night', proposed: night && !each.outOfRole, why };
 }
 
@@ -84,7 +92,7 @@ function artilleryOffers(scene: Scene, side: SceneSide, each: Fighter): readonly
 
 /** Full status to effective range, half to long range, nothing beyond. */
 function rangeOffer(scene: Scene, side: SceneSide, each: Fighter): Offer | null {
-	const gun = each.unit.gun ?? 'field';
+	const gun = gunOf(each.unit);
 	const km = kmToEnemy(each, facing(scene, side));
 	const { rule } = artilleryRange[gun];
 	const band = rangeBand(gun, km);
@@ -98,14 +106,18 @@ function rangeOffer(scene: Scene, side: SceneSide, each: Fighter): Offer | null 
 /** Defending guns count only when a line in force names them (opcom-9.arty.defensive-allocation). */
 function allocation(scene: Scene, side: SceneSide, each: Fighter): Offer | null {
 	if (each.attacking) return null;
-	const named = side.fighters.some((other) => other.order && namesUnit(scene.world, other.order.line, each.unit.id));
-	return named ? null : { id: 'not-allocated', proposed: true, why: 'no order names it in support of this defence' };
+	const named = side.fighters.some(
+		(other) => other.order && namesUnit(scene.world, other.order.line, each.unit.id),
+	);
+	return named
+		? null
+		: { id: 'not-allocated', proposed: true, why: 'no order names it in support of this defence' };
 }
 
 function movingOffers(scene: Scene, each: Fighter): readonly Offer[] {
 	const { share } = each.state;
 	if (share <= 0) return [];
-	const banned = share > 0.5 && option(scene.world, 'artillery-moved') === 'share-to-half';
+	const banned = movedOverHalf(each.state) && option(scene.world, 'artillery-moved') === 'share-to-half';
 	const percent = `${String(Math.round(share * 100))}% of the turn`;
 	return [
 		{
@@ -121,11 +133,16 @@ function movingOffers(scene: Scene, each: Fighter): readonly Offer[] {
 /** Support units without a partner and values in round brackets count nothing. */
 function supportOffers(scene: Scene, side: SceneSide, each: Fighter): readonly Offer[] {
 	const offers: Offer[] = [];
-	if (each.barred) offers.push({ id: 'defence-only', proposed: true, why: 'its present value is for defence' });
+	if (each.barred)
+		offers.push({ id: 'defence-only', proposed: true, why: 'its present value is for defence' });
 	if (each.support && mayFight(each)) {
 		const partner = partnerOf(scene, side, each);
 		if (!partner) {
-			offers.push({ id: 'support-alone', proposed: true, why: 'no fighting unit beside it has as high a status' });
+			offers.push({
+				id: 'support-alone',
+				proposed: true,
+				why: 'no fighting unit beside it has as high a status',
+			});
 		}
 	}
 	return offers;

@@ -9,7 +9,9 @@ type Choice = Worksheet['city'];
 export function holdsTown(scene: Scene, each: Fighter): boolean {
 	if (scene.judgements.city !== undefined) return scene.judgements.city;
 	const { at } = each.state;
-	return at !== null && areasAt(scene.world, at).some((area) => area.city === true || area.fortified === true);
+	return (
+		at !== null && areasAt(scene.world, at).some((area) => area.city === true || area.fortified === true)
+	);
 }
 
 /** Woods, close country and bad terrain halve a retreat; built-up ground is close country. */
@@ -19,7 +21,8 @@ export function terrainOf(scene: Scene): {
 	readonly coverBehind: Choice;
 } {
 	const defenders = inLine(scene.defence);
-	const most = (holds: (each: Fighter) => boolean): boolean => defenders.filter(holds).length * 2 > defenders.length;
+	const most = (holds: (each: Fighter) => boolean): boolean =>
+		defenders.filter(holds).length * 2 > defenders.length;
 	const bad = most((each) => each.ground.has('bad'));
 	const inTown = defenders.filter((each) => holdsTown(scene, each));
 	const cover = most((each) => !inOpen(each));
@@ -27,7 +30,9 @@ export function terrainOf(scene: Scene): {
 		badTerrain: choice(
 			scene.judgements.badTerrain,
 			bad,
-			bad ? 'most of the defence stands in bocage, walled fields or mountains' : 'most of the defence stands in other ground',
+			bad
+				? 'most of the defence stands in bocage, walled fields or mountains'
+				: 'most of the defence stands in other ground',
 		),
 		city: choice(
 			scene.judgements.city,

@@ -3,7 +3,16 @@ import type { SheetLine } from '../../../src-shared/contract/desk.ts';
 import { distance } from '../../../src-shared/map/plane.ts';
 import { airWarnings } from './s09-air-support.ts';
 import { kmWords } from './lookup.ts';
-import { asTanks, facing, inLine, isNight, mayFight, type Fighter, type Scene, type SceneSide } from './s09-scene.ts';
+import {
+	asTanks,
+	facing,
+	inLine,
+	isNight,
+	mayFight,
+	type Fighter,
+	type Scene,
+	type SceneSide,
+} from './s09-scene.ts';
 import { partnerOf } from './s09-status.ts';
 import { isTank } from './types-to-rules.ts';
 import type { OpcomWorld } from './types.ts';
@@ -29,7 +38,8 @@ function unitWarnings(scene: Scene, side: SceneSide, each: Fighter): readonly Wa
 		return [{ rule: 'opcom-9.status.ineffective', say: `${name} is no longer effective: it adds nothing.` }];
 	}
 	const warnings: Warning[] = [];
-	if (each.barred) warnings.push({ rule: 'opcom-9.defence-only', say: `${name} can only defend now: it adds nothing.` });
+	if (each.barred)
+		warnings.push({ rule: 'opcom-9.defence-only', say: `${name} can only defend now: it adds nothing.` });
 	if (each.support && !partnerOf(scene, side, each)) {
 		const say = `${name} is a support unit with no fighting unit of equal status beside it: it adds nothing.`;
 		warnings.push({ rule: 'opcom-9.support.partner', say });
@@ -59,7 +69,10 @@ function attackWarnings(scene: Scene): readonly Warning[] {
 		const action = each.order?.line.order.action;
 		const follows = scene.plan.kind === 'overrun' || scene.plan.kind === 'counter-attack';
 		if (!follows && action !== 'attack' && action !== 'breakthrough') {
-			warnings.push({ rule: 'opcom-9.analyse.1-orders', say: `${each.unit.name} has no order to attack this turn.` });
+			warnings.push({
+				rule: 'opcom-9.analyse.1-orders',
+				say: `${each.unit.name} has no order to attack this turn.`,
+			});
 		}
 		const objective = each.order?.line.order.objective ?? null;
 		const off = objective && kmFrom(scene.defence, objective);
@@ -75,7 +88,10 @@ function attackWarnings(scene: Scene): readonly Warning[] {
 const STALE_KM = 4;
 
 function kmFrom(side: SceneSide, at: { x: number; y: number }): number {
-	return inLine(side).reduce((least, each) => Math.min(least, each.state.at ? distance(each.state.at, at) : least), Infinity);
+	return inLine(side).reduce(
+		(least, each) => Math.min(least, each.state.at ? distance(each.state.at, at) : least),
+		Infinity,
+	);
 }
 
 /** Lines of this turn that the umpire has not understood or has sent back: all moves are read before any combat. */

@@ -80,7 +80,7 @@ export interface OpcomWorld {
 }
 
 export type OpcomFact =
-	| Fact<'turn-begun', { turn: number; date: string; part: DayPart; held: readonly UnitId[]; rested: readonly UnitId[] }>
+	| Fact<'turn-begun', { turn: number; date: string; part: DayPart; held: readonly UnitId[]; rested: readonly UnitId[]; reason?: string }>
 	| Fact<'step-begun', { step: StepId; reason?: string }>
 	| Fact<'team-ready-set', { team: TeamId; ready: boolean }>
 	| Fact<
@@ -91,7 +91,9 @@ export type OpcomFact =
 				km: number;
 				share: number;
 				manner: Manner;
+				/** Crossings used, each loaded with the unit's size points. */
 				crossings: readonly CrossingId[];
+				points: number;
 				/** Why it ended short of the plan, in words; '' when it went all the way. */
 				stopped: string;
 				/** Enemy bumped into. */
@@ -102,7 +104,7 @@ export type OpcomFact =
 	  >
 	| Fact<'unit-placed', { unit: UnitId; at: Point; reason: string }>
 	| Fact<'unit-ruled', { unit: UnitId; stepsLost?: number; formation?: FormationId; reason: string }>
-	| Fact<'unit-arrived', { unit: UnitId; at: Point }>
+	| Fact<'unit-arrived', { unit: UnitId; at: Point; reason?: string }>
 	| Fact<'crossing-ruled', { crossing: CrossingId; standing?: boolean; capacity?: number; reason: string }>
 	| Fact<'combat-grouped', { plan: CombatPlan; at: Point; name: string; reason?: string }>
 	| Fact<'combat-dismissed', { combat: CombatId; reason: string }>

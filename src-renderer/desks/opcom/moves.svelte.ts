@@ -43,10 +43,18 @@ export class MovesDesk {
 	readonly length = $derived(length(this.route));
 	readonly night = $derived(this.room.view.clock.part === 'night');
 
-	/** Begins a unit's move: as ordered, towards its objective if one was pencilled. */
+	/** Begins a unit's move and shows it: towards its objective, if one was pencilled. */
 	start(unit: UnitId, exploits: CombatId | null = null): void {
-		const found = this.room.view.units[unit];
-		if (!found?.at) return;
+		const at = this.room.view.units[unit]?.at;
+		if (!at) return;
+		const objective = lineFor(this.room.view, unit)?.line.order.objective;
+		this.begin(unit, exploits);
+		this.room.goTo(unit);
+		this.setRoute(objective ? [at, objective] : [at]);
+	}
+
+	/** Puts a unit on the desk, to move in the manner its order says. */
+	begin(unit: UnitId, exploits: CombatId | null = null): void {
 		const order = lineFor(this.room.view, unit)?.line.order;
 		this.unit = unit;
 		this.exploits = exploits;
@@ -55,9 +63,8 @@ export class MovesDesk {
 		this.nightFactor = 0.5;
 		this.delayFactor = null;
 		this.attempt.clear();
+		this.estimate = null;
 		this.room.layout.show('moves');
-		this.room.goTo(unit);
-		this.setRoute(order?.objective ? [found.at, order.objective] : [found.at]);
 	}
 
 	stop(): void {
@@ -72,15 +79,10 @@ export class MovesDesk {
 		void this.explain();
 	}
 
-	/** The last point of the route follows the hand. */
-	dragTo(at: Point): void {
-		const [from] = this.route;
-		if (from) this.setRoute([...(this.route.length > 1 ? this.route.slice(0, -1) : [from]), at]);
-	}
-
-	/** A bend: the route goes by here and on. */
-	addPoint(at: Point): void {
-		this.setRoute([...this.route, at]);
+	/** A route drawn on the map; resolves when the rules have answered. */
+	async drawn(route: readonly Point[]): Promise<void> {
+		this.route = route;
+		await this.explain();
 	}
 
 	dropPoint(): void {
@@ -139,7 +141,7 @@ export class MovesDesk {
 			return;
 		}
 		try {
-			const estimate = await this.room.host.request('explain.move', plan);
+			const estimate = await this.room.host.ask('explain.move', plan);
 			if (mine !== this.#asked) return;
 			this.estimate = estimate;
 			this.trouble = '';

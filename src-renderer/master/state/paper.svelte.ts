@@ -88,7 +88,7 @@ export class PaperSheet {
 		this.#saving = setTimeout(() => {
 			const turn = this.room.view.clock.turn;
 			const lines = JSON.stringify(this.lines);
-			this.room.host.request('draft.save', { team: this.team, turn, lines }).catch(() => {
+			this.room.host.ask('draft.save', { team: this.team, turn, lines }).catch(() => {
 				this.room.tell('The draft could not be kept. What you typed is still here.', 'danger');
 			});
 		}, SAVE_MS);
@@ -116,7 +116,7 @@ export class PaperSheet {
 
 	async #load(): Promise<void> {
 		try {
-			const { lines } = await this.room.host.request('draft.load', { team: this.team, turn: this.room.view.clock.turn });
+			const { lines } = await this.room.host.ask('draft.load', { team: this.team, turn: this.room.view.clock.turn });
 			const kept = lines === '' ? [] : (JSON.parse(lines) as PaperLine[]);
 			if (kept.length > 0 && this.lines.every(isBlank)) this.lines = kept;
 		} catch {

@@ -34,7 +34,7 @@ export class LogSearch {
 		const oldest = this.lines.at(-1)?.seq;
 		if (oldest === undefined) return;
 		await this.#ask(async () => {
-			const more = await this.#room.host.request('log.search', { text: this.text.trim(), before: oldest });
+			const more = await this.#room.host.ask('log.search', { text: this.text.trim(), before: oldest });
 			this.#found = [...this.lines, ...more];
 		});
 	}
@@ -42,7 +42,7 @@ export class LogSearch {
 	async #search(): Promise<void> {
 		const text = this.text.trim();
 		await this.#ask(async () => {
-			const found = await this.#room.host.request('log.search', { text });
+			const found = await this.#room.host.ask('log.search', { text });
 			if (this.text.trim() === text) this.#found = found;
 		});
 	}
@@ -85,7 +85,7 @@ export class RulePanel {
 		}
 		if (this.entries.length > 0) return;
 		try {
-			this.entries = await this.#room.host.request('rules.panel', undefined);
+			this.entries = await this.#room.host.ask('rules.panel');
 		} catch (trouble) {
 			this.trouble = sentenceOf(trouble);
 		}

@@ -11,7 +11,7 @@ import { Layout } from './layout.svelte.ts';
 
 /** Whoever answers requests: the real connection, or a fake in tests. */
 export interface Host {
-	request<N extends RequestName>(name: N, input: Input<N>): Promise<Answer<N>>;
+	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
 }
 
 /** Something to send: a command of the game (with the dice typed for it) or of the desk. */
@@ -27,6 +27,9 @@ export class Room {
 	selected = $state.raw<readonly UnitId[]>([]);
 	/** Where the map is asked to go next; a new object each time. */
 	lookAt = $state.raw<{ readonly at: Point; readonly close: boolean } | null>(null);
+	/** The unit a ruling is to put elsewhere, and where, once the map was clicked. */
+	placing = $state.raw<UnitId | null>(null);
+	placed = $state.raw<Point | null>(null);
 	readonly toasts = new Toasts();
 
 	constructor(host: Host, view: () => MasterView, layout: Layout = new Layout()) {
@@ -44,8 +47,8 @@ export class Room {
 		const id = crypto.randomUUID();
 		try {
 			return sending.to === 'desk'
-				? await this.host.request('command.desk', { id, command: sending.command })
-				: await this.host.request('command.game', {
+				? await this.host.ask('command.desk', { id, command: sending.command })
+				: await this.host.ask('command.game', {
 						id,
 						command: sending.command,
 						...(sending.faces ? { faces: [...sending.faces] } : {}),

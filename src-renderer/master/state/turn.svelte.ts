@@ -84,7 +84,7 @@ export class Turn {
 	async openSide(side: SideId): Promise<void> {
 		const { room } = this.#desks;
 		try {
-			const { address, opened } = await room.host.request('seats.openSide', { side });
+			const { address, opened } = await room.host.ask('seats.openSide', { side });
 			if (!opened) window.open(address, `side-${side}`);
 		} catch (trouble) {
 			room.tell(sentenceOf(trouble), 'danger');

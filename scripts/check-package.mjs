@@ -1,0 +1,113 @@
+/**
+ * Checks the package without a network: electron-builder.yml against electron-builder's own schema, then the app
+ * packed around a stand-in for Electron's binary, what went into app.asar, and the packed host run in plain Node.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './bootstrap.mjs';
+
+const require = createRequire(import.meta.url);
+const builder = createRequire(require.resolve('electron-builder/package.json'));
+const appBuilder = createRequire(builder.resolve('app-builder-lib/package.json'));
+
+const ALLOWED =
+	/^\/(package\.json$|LICENSE$|NOTICE$|(out|migrations|assets)(\/|$)|node_modules(\/better-sqlite3(\/|$)|$))/;
+const NEEDED = [
+	'/out/main/main.js',
+	'/out/main/headless.js',
+	'/out/preload/preload.cjs',
+	'/out/renderer/welcome.html',
+	'/out/renderer/master.html',
+	'/out/renderer/side.html',
+	'/migrations/0001-campaign.sql',
+	'/package.json',
+];
+
+async function checkConfiguration() {
+	const { validateConfiguration } = builder('app-builder-lib/out/util/config/config.js');
+	const text = readFileSync(join(root, 'electron-builder.yml'), 'utf8');
+	await validateConfiguration(appBuilder('js-yaml').load(text), { isEnabled: false, add() {} });
+	console.log('electron-builder.yml: valid');
+}
+
+/** A folder that looks enough like Electron for the packer. Fuses need the real binary, so they stay unburnt here. */
+function standIn(folder) {
+	const { version } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'));
+	for (const name of ['locales', 'resources']) mkdirSync(join(folder, name), { recursive: true });
+	writeFileSync(join(folder, 'electron'), '#!/bin/sh\n', { mode: 0o755 });
+	writeFileSync(join(folder, 'version'), version);
+	for (const name of ['LICENSE', 'LICENSES.chromium.html', 'chrome-sandbox'])
+		writeFileSync(join(folder, name), '');
+}
+
+/** Packs for this machine and answers the path of app.asar. */
+function pack(temp) {
+	const output = join(temp, 'dist');
+	standIn(join(temp, 'electron'));
+	const config = join(temp, 'builder.json');
+	const settings = appBuilder('js-yaml').load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'));
+	const unburnt = {
+		...settings,
+		electronFuses: null,
+		electronDist: join(temp, 'electron'),
+		directories: { output },
+	};
+	writeFileSync(config, JSON.stringify(unburnt));
+	const packed = spawnSync(
+		process.execPath,
+		[require.resolve('electron-builder/cli.js'), '--linux', 'dir', '--config', config],
+		{
+			cwd: root,
+			encoding: 'utf8',
+		},
+	);
+	if (packed.status !== 0) throw new Error(`packing failed:\n${packed.stdout}\n${packed.stderr}`);
+	return join(output, 'linux-unpacked/resources/app.asar');
+}
+
+function checkFiles(files) {
+	const stray = files.filter((file) => !ALLOWED.test(file));
+	if (stray.length > 0) throw new Error(`these don't belong in app.asar: ${stray.slice(0, 5).join(', ')}`);
+	const missing = NEEDED.filter((file) => !files.includes(file));
+	if (missing.length > 0) throw new Error(`missing from app.asar: ${missing.join(', ')}`);
+}
+
+/** Runs the packed host and asks for its welcome page. */
+async function checkHost(app, data) {
+	const host = spawn(process.execPath, [join(app, 'out/main/headless.js'), '--no-open', '--data-dir', data], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	try {
+		const line = await Promise.race([once(host.stdout, 'data'), once(host, 'exit').then(() => [''])]);
+		const address = /http:\S+/.exec(String(line[0]))?.[0];
+		if (address === undefined) throw new Error('the packed host did not start');
+		const page = await fetch(address);
+		if (!page.ok || !(await page.text()).includes('<script'))
+			throw new Error(`the packed host answers ${String(page.status)}`);
+	} finally {
+		host.kill('SIGTERM');
+		if (host.exitCode === null) await once(host, 'exit');
+	}
+}
+
+const temp = mkdtempSync(join(tmpdir(), 'third-map-pack-'));
+try {
+	await checkConfiguration();
+	if (process.platform === 'linux') {
+		const asar = appBuilder('@electron/asar');
+		const archive = pack(temp);
+		const files = asar.listPackage(archive, {});
+		checkFiles(files);
+		asar.extractAll(archive, join(temp, 'app'));
+		await checkHost(join(temp, 'app'), join(temp, 'data'));
+		console.log(`packed host answers; ${String(files.length)} files in app.asar`);
+	} else {
+		console.log('PACKING WAS NOT TRIED: it is checked on Linux only.');
+	}
+} finally {
+	rmSync(temp, { recursive: true, force: true });
+}

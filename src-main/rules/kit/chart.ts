@@ -1,0 +1,119 @@
+/**
+ * Charts as data that look like the printed chart. Keys stand left of the bar, cells right of it; `#` starts a
+ * remark. A ragged row, a row given twice, a gap or an overlap between bands is refused when the chart is made.
+ */
+
+export interface ChartMeta {
+	readonly title: string;
+	/** The book's chapter and table. */
+	readonly source: string;
+	/** As printed; copied from a damaged or doubtful print; or worked out by us where none exists. */
+	readonly confidence: 'printed' | 'transcribed' | 'reconstruction';
+}
+
+interface Row {
+	readonly key: string;
+	readonly cells: readonly string[];
+}
+
+export interface Chart {
+	readonly meta: ChartMeta;
+	readonly columns: readonly string[];
+	readonly keys: readonly string[];
+	/** The text of a cell; a row or column that the chart lacks is a fault. */
+	cell(key: string, column: string): string;
+	/** A cell as a number; null for a dash. Text that is no number is a fault. */
+	number(key: string, column: string): number | null;
+}
+
+export interface BandedChart extends Chart {
+	/** The cell of the band that a whole number falls in; outside every band is a fault. */
+	at(value: number, column: string): string;
+}
+
+/** Makes a chart whose rows are named: `mech close | 18 28 64`. */
+export function chart(meta: ChartMeta, text: string): Chart {
+	const { columns, rows } = read(meta, text);
+	const byKey = new Map(rows.map((row) => [row.key, row]));
+	if (byKey.size !== rows.length) throw fault(meta, 'a row is given twice');
+	const cell = (key: string, column: string): string => {
+		const found = byKey.get(key)?.cells[columns.indexOf(column)];
+		if (found === undefined) throw fault(meta, `no cell ${key} / ${column}`);
+		return found;
+	};
+	return {
+		meta,
+		columns,
+		keys: rows.map((row) => row.key),
+		cell,
+		number: (key, column) => numberIn(meta, cell(key, column)),
+	};
+}
+
+/** Makes a chart whose rows are bands of whole numbers: `..-2`, `-1..4`, `7`, `12..`. */
+export function bandedChart(meta: ChartMeta, text: string): BandedChart {
+	const plain = chart(meta, text);
+	const bands = plain.keys.map((key) => bandOf(meta, key)).sort((a, b) => a.from - b.from);
+	for (const [i, band] of bands.entries()) {
+		const before = bands[i - 1];
+		if (before && before.to >= band.from) throw fault(meta, `bands ${before.key} and ${band.key} overlap`);
+		if (before && before.to + 1 < band.from) throw fault(meta, `a gap between ${before.key} and ${band.key}`);
+	}
+	return {
+		...plain,
+		at(value, column) {
+			const band = bands.find(({ from, to }) => value >= from && value <= to);
+			if (!band) throw fault(meta, `${String(value)} is in no band`);
+			return plain.cell(band.key, column);
+		},
+	};
+}
+
+function read(
+	meta: ChartMeta,
+	text: string,
+): { readonly columns: readonly string[]; readonly rows: readonly Row[] } {
+	const lines = text
+		.split('\n')
+		.map((line) => line.replace(/#.*$/, '').trim())
+		.filter((line) => line !== '');
+	const [head, ...body] = lines.map((line) => split(meta, line));
+	if (!head || body.length === 0) throw fault(meta, 'an empty chart');
+	if (new Set(head.cells).size !== head.cells.length) throw fault(meta, 'a column is given twice');
+	for (const row of body) {
+		if (row.cells.length === head.cells.length) continue;
+		throw fault(
+			meta,
+			`row "${row.key}" has ${String(row.cells.length)} cells, not ${String(head.cells.length)}`,
+		);
+	}
+	return { columns: head.cells, rows: body };
+}
+
+function split(meta: ChartMeta, line: string): Row {
+	const [key, cells, ...more] = line.split('|');
+	if (key === undefined || cells === undefined || more.length > 0)
+		throw fault(meta, `"${line}" needs one bar`);
+	return { key: key.trim().replace(/\s+/g, ' '), cells: cells.trim().split(/\s+/) };
+}
+
+function bandOf(
+	meta: ChartMeta,
+	key: string,
+): { readonly key: string; readonly from: number; readonly to: number } {
+	const parts = /^(-?\d+)?(\.\.)?(-?\d+)?$/.exec(key);
+	const [, low, dots, high] = parts ?? [];
+	if (!parts || (low === undefined && high === undefined)) throw fault(meta, `"${key}" is no band`);
+	const from = low === undefined ? -Infinity : Number(low);
+	const to = high === undefined ? (dots ? Infinity : from) : Number(high);
+	if (from > to) throw fault(meta, `band ${key} runs backwards`);
+	return { key, from, to };
+}
+
+function numberIn(meta: ChartMeta, text: string): number | null {
+	if (text === '-') return null;
+	if (!/^-?\d+(\.\d+)?$/.test(text)) throw fault(meta, `"${text}" is no number`);
+	return Number(text);
+}
+
+const fault = (meta: ChartMeta, what: string): Error => new Error(`${meta.title}: ${what}`);

@@ -1,0 +1,19 @@
+/** How near to an enemy one may pass, km (OP COM 6, Passing By). Exactly the distance passes. */
+import { chart } from '../../kit/chart.ts';
+
+export const passingBy = chart(
+	{ title: 'Passing by', source: 'OP COM 6, Passing By', confidence: 'printed' },
+	`
+	case                   | km
+	open-by-day            | 2.0
+	cover-or-night         | 1.0
+	tanks-between-infantry | 0.5   # about; bypassed positions only
+	`,
+);
+
+/** The distance of a case, km. */
+export function passingKm(when: 'open-by-day' | 'cover-or-night' | 'tanks-between-infantry'): number {
+	const km = passingBy.number(when, 'km');
+	if (km === null) throw new Error(`passing-by chart: ${when}`);
+	return km;
+}

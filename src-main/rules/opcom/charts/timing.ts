@@ -1,0 +1,26 @@
+/** Control's time limits, minutes (OP COM 4). Amber from `min`, overdue from `max`. */
+import type { StepId } from '../../../../src-shared/contract/opcom.ts';
+import { chart } from '../../kit/chart.ts';
+
+export const timing = chart(
+	{ title: 'Control time limits', source: 'OP COM 4, Sequence of Action', confidence: 'printed' },
+	`
+	step             | min  max
+	orders           | 2    3
+	move-and-combat  | 5    10
+	brief            | 2    3
+	reinforcements   | 3    5
+	`,
+);
+
+/** A whole turn, minutes; and where each side has one division. */
+export const TURN_MINUTES = 25;
+export const ONE_DIVISION_MINUTES = 15;
+
+/** A step's limits, minutes. */
+export function stepMinutes(step: StepId): { readonly amber: number; readonly overdue: number } {
+	const amber = timing.number(step, 'min');
+	const overdue = timing.number(step, 'max');
+	if (amber === null || overdue === null) throw new Error(`timing chart: ${step}`);
+	return { amber, overdue };
+}

@@ -1,0 +1,86 @@
+/** OP COM 5: the units that an order line's first column means. A side's own names only. */
+import type { FormationId, SideId, UnitId } from '../../../src-shared/kit/ids.ts';
+import { chain } from './lookup.ts';
+import type { OpcomWorld } from './types.ts';
+
+export type Addressee =
+	{ readonly units: readonly UnitId[] } | { readonly trouble: string; readonly code: string };
+
+interface Named {
+	readonly name: string;
+	readonly keys: readonly string[];
+	readonly units: readonly UnitId[];
+}
+
+/** Capitals, spaces, accents and punctuation don't matter: '3 R.T.R.' is '3rtr'. */
+const keyOf = (text: string): string =>
+	text
+		.normalize('NFD')
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Finds whom a line orders: one unit or formation by its name, its short name or an unmistakable beginning of
+ * either; or several, parted by commas, '+', '&', ';' or 'and'. A formation stands for its units on the map.
+ */
+export function addresseeOf(world: OpcomWorld, side: SideId, text: string): Addressee {
+	const own = ownNames(world, side);
+	const whole = oneOf(own, text);
+	const parts = text.split(/[,;+&]|\band\b/i).filter((part) => part.trim() !== '');
+	if (!('trouble' in whole) || whole.code === 'sheet/ambiguous' || parts.length < 2) return whole;
+	const units: UnitId[] = [];
+	for (const part of parts) {
+		const found = oneOf(own, part);
+		if ('trouble' in found) return found;
+		units.push(...found.units.filter((unit) => !units.includes(unit)));
+	}
+	return { units };
+}
+
+function oneOf(own: readonly Named[], text: string): Addressee {
+	const key = keyOf(text);
+	const exact = own.filter((named) => named.keys.includes(key));
+	const found =
+		exact.length > 0 || key === ''
+			? exact
+			: own.filter((named) => named.keys.some((each) => each.startsWith(key)));
+	const [first, ...more] = found;
+	if (first && more.length === 0) return { units: first.units };
+	const written = `"${text.trim()}"`;
+	if (!first)
+		return {
+			code: 'sheet/unknown',
+			trouble: `none of your units or formations is called ${written}. Write its name as on the map.`,
+		};
+	return {
+		code: 'sheet/ambiguous',
+		trouble: `${written} may be ${found.map(({ name }) => name).join(' or ')}. Write which.`,
+	};
+}
+
+function ownNames(world: OpcomWorld, side: SideId): readonly Named[] {
+	const units = world.scenario.units.filter((unit) => unit.side === side);
+	const formations = world.scenario.formations.filter((formation) => formation.side === side);
+	return [
+		...units.map((unit) => ({
+			name: unit.name,
+			keys: [keyOf(unit.name), keyOf(unit.short)],
+			units: [unit.id],
+		})),
+		...formations.map(({ id, name, short }) => ({
+			name,
+			keys: [keyOf(name), keyOf(short)],
+			units: unitsUnder(world, id),
+		})),
+	];
+}
+
+/** The units on the map that belong to a formation now, directly or through others. */
+export function unitsUnder(world: OpcomWorld, formation: FormationId): readonly UnitId[] {
+	return world.scenario.units
+		.map((unit) => unit.id)
+		.filter((unit) => {
+			const state = world.game.units[unit];
+			return state?.presence === 'on-map' && chain(world, state.formation).some(({ id }) => id === formation);
+		});
+}

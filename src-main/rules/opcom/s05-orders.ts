@@ -1,0 +1,143 @@
+/** OP COM 5, Orders: what a sheet's lines order, whom, and what the umpire should look at. */
+import type { SheetForm } from '../../../src-shared/contract/desk.ts';
+import type { Action, OrderLine, Posture } from '../../../src-shared/contract/opcom.ts';
+import type { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
+import { refuse } from '../kit/ruleset.ts';
+import type { Refusal } from '../kit/ruleset.ts';
+import { addresseeOf } from './s05-addressee.ts';
+import { orderFor, spec, teamOf, unitState } from './lookup.ts';
+import { option } from './options.ts';
+import { isArmoured } from './types-to-rules.ts';
+import type { OpcomWorld } from './types.ts';
+
+/** What a unit means to do in a turn, with the defaults for what its sheet left blank. */
+export interface Intent {
+	readonly action: Action;
+	readonly posture: Posture;
+	readonly standFast: boolean;
+	readonly rest: boolean;
+	readonly roadColumn: boolean;
+	/** False: no line names it, and it holds where it is (opcom-5.order.every-turn). */
+	readonly ordered: boolean;
+}
+
+const NO_ORDER: Intent = {
+	action: 'hold',
+	posture: 'tact',
+	standFast: false,
+	rest: false,
+	roadColumn: false,
+	ordered: false,
+};
+
+/** A unit's intent in a turn. No action circled: Hold; no posture: Tact (opcom-5.sheet.one-action, .one-posture). */
+export function intent(world: OpcomWorld, unit: UnitId, turn = world.game.turn): Intent {
+	const found = orderFor(world, unit, turn);
+	if (!found) return NO_ORDER;
+	const { action, posture, standFast, rest, roadColumn } = found.line.order;
+	return { action: action ?? 'hold', posture: posture ?? 'tact', standFast, rest, roadColumn, ordered: true };
+}
+
+/** Whether a unit spent the turn before this one under a Prepare order (opcom-5.action.prepare). */
+export function ordersPrepared(world: OpcomWorld, unit: UnitId): boolean {
+	return intent(world, unit, world.game.turn - 1).action === 'prepare';
+}
+
+/** Whether a unit may be ordered to break through (opcom-5.action.breakthrough.armour-only). */
+export function mayBreakThrough(world: OpcomWorld, unit: UnitId): boolean {
+	return isArmoured(spec(world, unit), option(world, 'breakthrough-armour') === 'tanks-and-mechanised');
+}
+
+/** Turns of rest are enough to ask the umpire about recovery (opcom-5.posture.rest). */
+export function restedEnough(world: OpcomWorld, unit: UnitId): boolean {
+	return unitState(world, unit).rested >= Number(option(world, 'rest-turns'));
+}
+
+export interface UnderstoodLine {
+	readonly units: readonly UnitId[];
+	/** For the umpire's eyes: defaults taken and odd combinations. */
+	readonly remarks: readonly string[];
+}
+
+/**
+ * Reads a side's sheet: the units each line orders, with remarks. Refusals name the line, and say the same of an
+ * enemy's name as of a name nobody has. Not overrulable: the sheet goes back to be mended.
+ */
+export function understandSheet(
+	world: OpcomWorld,
+	side: SideId,
+	form: SheetForm,
+): { readonly refusal: Refusal } | { readonly lines: readonly UnderstoodLine[] } {
+	const wrong = wrongSheet(world, side, form);
+	if (wrong) return { refusal: wrong };
+	const taken = orderedAlready(world, side, form.turn);
+	const lines: UnderstoodLine[] = [];
+	for (const [i, line] of form.lines.entries()) {
+		const number = String(i + 1);
+		const found = addresseeOf(world, side, line.addressee);
+		if ('trouble' in found) {
+			return {
+				refusal: refuse('opcom-5.order.unit-or-group', found.code, `Line ${number}: ${found.trouble}`),
+			};
+		}
+		const twice = found.units.find((unit) => taken.has(unit));
+		if (twice) {
+			const say = `Line ${number}: ${spec(world, twice).name} already has orders in ${taken.get(twice) ?? ''}. Name each unit once.`;
+			return { refusal: refuse('opcom-5.order.unit-or-group', 'sheet/ordered-twice', say) };
+		}
+		for (const unit of found.units) taken.set(unit, `line ${number}`);
+		lines.push({ units: found.units, remarks: remarksOn(world, form, line, found.units) });
+	}
+	return { lines };
+}
+
+function wrongSheet(world: OpcomWorld, side: SideId, form: SheetForm): Refusal | null {
+	const team = world.scenario.teams.find((each) => each.id === form.team);
+	if (team?.side !== side)
+		return refuse(
+			'opcom-5.order.to-team-control',
+			'sheet/wrong-team',
+			'This sheet is from no team of this side.',
+		);
+	if (form.turn === world.game.turn) return null;
+	const say = `This sheet is for turn ${String(form.turn)}; orders are being taken for turn ${String(world.game.turn)}.`;
+	return refuse('opcom-5.sheet.header', 'sheet/wrong-turn', say, {
+		allowed: `turn ${String(world.game.turn)}`,
+	});
+}
+
+/** Units that a side's sheets on the desk already order in a turn. A sheet given back no longer counts. */
+function orderedAlready(world: OpcomWorld, side: SideId, turn: number): Map<UnitId, string> {
+	const taken = new Map<UnitId, string>();
+	for (const sheet of Object.values(world.desk.sheets)) {
+		if (sheet.side !== side || sheet.turn !== turn || sheet.state !== 'submitted') continue;
+		for (const [i, line] of sheet.lines.entries()) {
+			for (const unit of line.units) taken.set(unit, `line ${String(i + 1)} of a sheet handed in earlier`);
+		}
+	}
+	return taken;
+}
+
+function remarksOn(
+	world: OpcomWorld,
+	form: SheetForm,
+	line: OrderLine,
+	units: readonly UnitId[],
+): readonly string[] {
+	const names = (list: readonly UnitId[]): string => list.map((unit) => spec(world, unit).name).join(', ');
+	const soft = line.action === 'breakthrough' ? units.filter((unit) => !mayBreakThrough(world, unit)) : [];
+	const others = units.filter((unit) => teamOf(world, unit) !== form.team);
+	const away = units.filter((unit) => unitState(world, unit).presence !== 'on-map');
+	const remarks: readonly (string | false)[] = [
+		line.action === null && 'No action circled: Hold unless you say otherwise.',
+		line.posture === null && 'Neither Tact nor Non-Tact circled: Tact unless you say otherwise.',
+		soft.length > 0 && `Breakthrough is for armoured units: ${names(soft)}.`,
+		line.standFast && line.action !== 'hold' && line.action !== null && 'Stand fast belongs to a Hold order.',
+		line.rest && line.action !== 'hold' && line.action !== null && 'Rest belongs to a Hold order.',
+		line.roadColumn && line.posture !== 'non-tact' && 'Road column belongs to Non-Tact.',
+		units.length === 0 && 'None of its units is on the map.',
+		away.length > 0 && `Not on the map: ${names(away)}.`,
+		others.length > 0 && `Another team's to order: ${names(others)}.`,
+	];
+	return remarks.filter((remark) => remark !== false);
+}

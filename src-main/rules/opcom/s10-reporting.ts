@@ -1,0 +1,40 @@
+/** OP COM 10: what each side is told, drafted for the umpire to edit and release. */
+import type { Fact } from '../kit/ruleset.ts';
+import { combatReport } from './s10-combat-report.ts';
+import type { Draft } from './s10-draft.ts';
+import { arrivalReport, movementReport } from './s10-movement-report.ts';
+import type { OpcomFact, OpcomWorld } from './types.ts';
+
+export { setupDispatch } from './s10-movement-report.ts';
+export { releaseCheck, type ReleaseCheck } from './s10-release.ts';
+export type { Draft } from './s10-draft.ts';
+
+/**
+ * Drafts for what a command's facts let each side learn: both sides of a combat applied, a side whose unit arrived,
+ * every side when the briefing begins. Facts of other kinds (desk, rulings) draft nothing.
+ */
+export function draftDispatches(
+	before: OpcomWorld,
+	after: OpcomWorld,
+	facts: readonly Fact[],
+): readonly Draft[] {
+	return facts.flatMap((each): readonly Draft[] => {
+		const fact = each as OpcomFact;
+		switch (fact.type) {
+			case 'combat-applied': {
+				const combat = after.game.combats[fact.payload.combat];
+				if (!combat) return [];
+				return [combat.attackingSide, combat.defendingSide].map((side) =>
+					combatReport(before, after, fact.payload, side),
+				);
+			}
+			case 'unit-arrived':
+				return [arrivalReport(after, fact.payload.unit)];
+			case 'step-begun':
+				if (fact.payload.step !== 'brief') return [];
+				return after.scenario.sides.flatMap((side) => movementReport(after, side.id) ?? []);
+			default:
+				return [];
+		}
+	});
+}

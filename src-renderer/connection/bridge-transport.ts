@@ -1,0 +1,27 @@
+/** Frames over Electron's preload bridge: always there while the window is. */
+import type { Push, Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
+import type { Transport } from './client.ts';
+
+export interface Bridge {
+	invoke(frame: RequestFrame): Promise<Reply>;
+	/** Answers a function that stops the listening. */
+	onPush(listener: (push: Push) => void): (() => void) | void;
+}
+
+declare global {
+	interface Window {
+		readonly thirdMap?: Bridge;
+	}
+}
+
+export function bridgeTransport(bridge: Bridge): Transport {
+	let stop: (() => void) | void;
+	return {
+		send: (frame) => bridge.invoke(frame),
+		listen: (listener) => {
+			stop = bridge.onPush((push) => listener.push(push));
+			listener.live();
+		},
+		close: () => stop?.(),
+	};
+}

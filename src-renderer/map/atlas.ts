@@ -1,0 +1,124 @@
+/**
+ * Small pictures (counters, names, tags) drawn once on one canvas and shown as sprites: one texture, one draw call,
+ * always crisp because a picture is drawn in the size in which it is shown.
+ */
+import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+
+const SIDE = 2048;
+const GAP = 2;
+
+export type Paint = (g: CanvasRenderingContext2D, width: number, height: number) => void;
+
+export class Atlas {
+	readonly #density: number;
+	readonly #pages: Page[] = [];
+	readonly #cells = new Map<string, Texture>();
+
+	/** `density` is device pixels per CSS pixel. */
+	constructor(density: number) {
+		this.#density = density;
+	}
+
+	/** The picture called `key`, `width` x `height` CSS px; painted in CSS px when it isn't there yet. */
+	get(key: string, width: number, height: number, paint: Paint): Texture {
+		const found = this.#cells.get(key);
+		if (found) return found;
+		const texture = this.#page(width, height).place(width, height, paint);
+		this.#cells.set(key, texture);
+		return texture;
+	}
+
+	/** Sends what was painted since the last call to the graphics card. */
+	flush(): void {
+		for (const page of this.#pages) page.flush();
+	}
+
+	/** More pages than four would cost a draw call each: then start anew (the caller draws everything again). */
+	get crowded(): boolean {
+		return this.#pages.length > 3;
+	}
+
+	destroy(): void {
+		for (const texture of this.#cells.values()) texture.destroy();
+		for (const page of this.#pages) page.destroy();
+		this.#cells.clear();
+		this.#pages.length = 0;
+	}
+
+	#page(width: number, height: number): Page {
+		const last = this.#pages.at(-1);
+		if (last?.fits(width, height)) return last;
+		const page = new Page(this.#density);
+		this.#pages.push(page);
+		return page;
+	}
+}
+
+/** One canvas, filled in rows. */
+class Page {
+	readonly #source: CanvasSource;
+	readonly #g: CanvasRenderingContext2D;
+	readonly #density: number;
+	#x = GAP;
+	#y = GAP;
+	#row = 0;
+	#dirty = false;
+
+	constructor(density: number) {
+		const canvas = document.createElement('canvas');
+		canvas.width = canvas.height = SIDE;
+		this.#g = context2d(canvas);
+		this.#density = density;
+		this.#source = new CanvasSource({ resource: canvas, resolution: density, width: SIDE / density, height: SIDE / density });
+	}
+
+	fits(width: number, height: number): boolean {
+		const [w, h] = this.#device(width, height);
+		if (this.#x + w + GAP <= SIDE) return this.#y + h + GAP <= SIDE;
+		return this.#y + this.#row + h + 2 * GAP <= SIDE;
+	}
+
+	place(width: number, height: number, paint: Paint): Texture {
+		const [w, h] = this.#device(width, height);
+		if (this.#x + w + GAP > SIDE) {
+			this.#x = GAP;
+			this.#y += this.#row + GAP;
+			this.#row = 0;
+		}
+		const g = this.#g;
+		g.save();
+		g.translate(this.#x, this.#y);
+		g.beginPath();
+		g.rect(0, 0, w, h);
+		g.clip();
+		g.scale(this.#density, this.#density);
+		paint(g, width, height);
+		g.restore();
+		const d = this.#density;
+		const texture = new Texture({ source: this.#source, frame: new Rectangle(this.#x / d, this.#y / d, w / d, h / d) });
+		this.#x += w + GAP;
+		this.#row = Math.max(this.#row, h);
+		this.#dirty = true;
+		return texture;
+	}
+
+	flush(): void {
+		if (this.#dirty) this.#source.update();
+		this.#dirty = false;
+	}
+
+	destroy(): void {
+		this.#source.destroy();
+	}
+
+	#device(width: number, height: number): [number, number] {
+		return [Math.ceil(width * this.#density), Math.ceil(height * this.#density)];
+	}
+}
+
+/** A canvas's 2D context; its absence is a fault. */
+export function context2d(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+	const g = canvas.getContext('2d');
+	if (!g) throw new Error('no 2d context');
+	return g;
+}

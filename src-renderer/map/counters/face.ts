@@ -1,0 +1,151 @@
+/** A counter's face as everybody may see it: side colour, pattern and letter, symbol, size, name, marks. No numbers. */
+import type { Echelon } from '../../../src-shared/contract/scenario.ts';
+import { font, type SideInk } from '../ink.ts';
+import type { CounterFace, MapUnit, Palette } from '../types.ts';
+import { paintMarks } from './marks.ts';
+import { symbol } from './symbol.ts';
+
+/** Room round the tile for its shadow and marks, CSS px. */
+export const MARGIN = 6;
+/** From this width on a name fits under the symbol. */
+const NAMED_FROM = 38;
+
+/** The height of a tile of `width`, `extra` being the umpire's part of it. */
+export function tileHeight(width: number, extra: number): number {
+	return Math.round(width * (width >= NAMED_FROM ? 0.86 : 0.74) + (width >= NAMED_FROM ? width * extra : 0));
+}
+
+export interface Tile {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** Paints the tile with its top left at (MARGIN, MARGIN). */
+export function paintCounter<U extends MapUnit>(g: CanvasRenderingContext2D, unit: U, tile: Tile, side: SideInk, face: CounterFace<U> | undefined, selected: boolean): void {
+	g.translate(MARGIN, MARGIN);
+	const { width, height } = tile;
+	const named = width >= NAMED_FROM;
+	const own = Math.round(width * 0.86);
+	plate(g, tile, side, selected);
+	band(g, unit.palette, unit.letter, side, width, height);
+	const strip = bandWidth(width);
+	const nameHeight = named ? Math.max(11, width * 0.24) : 0;
+	const below = named ? own - nameHeight : height;
+	stamp(g, unit.type, unit.size, strip, 0, width - strip, below);
+	if (named) writeName(g, unit.short, strip + (width - strip) / 2, own - nameHeight * 0.58, nameHeight * 1.02, width - strip - 4);
+	if (named && face) face.paint(g, unit, { x: strip, y: own - 1, w: width - strip, h: height - own });
+	paintMarks(g, unit.marks.slice(0, width < 46 ? 2 : 4), width - 1, 4, Math.max(9, Math.min(13, width * 0.21)));
+}
+
+/** A formation at far zoom: the same tile with its echelon and short name. */
+export function paintFormation(g: CanvasRenderingContext2D, unit: MapUnit, echelon: Echelon, tile: Tile, side: SideInk): void {
+	g.translate(MARGIN, MARGIN);
+	plate(g, tile, side, false);
+	band(g, unit.palette, unit.letter, side, tile.width, tile.height);
+	const strip = bandWidth(tile.width);
+	stamp(g, unit.type, echelon, strip, 0, tile.width - strip, tile.height);
+}
+
+const bandWidth = (width: number): number => Math.max(5, Math.round(width * 0.15));
+
+function plate(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideInk, selected: boolean): void {
+	const radius = Math.max(2, width * 0.07);
+	g.save();
+	g.shadowColor = 'rgba(30, 22, 8, 0.45)';
+	g.shadowBlur = 4 * devicePixelRatio;
+	g.shadowOffsetY = 1.2 * devicePixelRatio;
+	g.fillStyle = side.soft;
+	g.beginPath();
+	g.roundRect(0, 0, width, height, radius);
+	g.fill();
+	g.restore();
+	g.lineWidth = selected ? 3 : 1;
+	g.strokeStyle = selected ? '#111111' : side.strong;
+	g.beginPath();
+	g.roundRect(0.5, 0.5, width - 1, height - 1, radius);
+	g.stroke();
+	if (!selected) return;
+	g.lineWidth = 2;
+	g.strokeStyle = '#ffd84d';
+	g.beginPath();
+	g.roundRect(-2, -2, width + 4, height + 4, radius + 2);
+	g.stroke();
+}
+
+/** The strip in the side's strong colour and pattern down the left edge. */
+function band(g: CanvasRenderingContext2D, palette: Palette, letter: string, side: SideInk, width: number, height: number): void {
+	const strip = bandWidth(width);
+	g.save();
+	g.beginPath();
+	g.roundRect(0, 0, strip, height, [Math.max(2, width * 0.07), 0, 0, Math.max(2, width * 0.07)]);
+	g.clip();
+	g.fillStyle = side.strong;
+	g.fillRect(0, 0, strip, height);
+	g.strokeStyle = g.fillStyle = side.on;
+	g.globalAlpha = 0.5;
+	g.lineWidth = 1.2;
+	pattern(g, palette, strip, height);
+	g.restore();
+	if (strip < 8) return;
+	g.fillStyle = side.strong;
+	g.fillRect(0, height - strip * 1.35, strip, strip * 1.35 - 2);
+	g.fillStyle = side.on;
+	g.font = font(strip * 1.15, 700);
+	g.textAlign = 'center';
+	g.textBaseline = 'middle';
+	g.fillText(letter, strip / 2 + 0.2, height - strip * 0.68);
+}
+
+function pattern(g: CanvasRenderingContext2D, palette: Palette, w: number, h: number): void {
+	const line = (x1: number, y1: number, x2: number, y2: number): void => {
+		g.beginPath();
+		g.moveTo(x1, y1);
+		g.lineTo(x2, y2);
+		g.stroke();
+	};
+	switch (palette) {
+		case 'blue':
+			return;
+		case 'red':
+			for (let y = -w; y < h + w; y += 4) line(0, y + w, w, y);
+			return;
+		case 'green':
+			for (let y = 3; y < h; y += 5) {
+				g.beginPath();
+				g.arc(w / 2, y, 1.3, 0, Math.PI * 2);
+				g.fill();
+			}
+			return;
+		case 'amber':
+			for (let y = 2; y < h; y += 4) line(0, y, w, y);
+			return;
+		case 'violet':
+			for (let y = -w; y < h + w; y += 5) {
+				line(0, y + w, w, y);
+				line(0, y, w, y + w);
+			}
+			return;
+		case 'teal':
+			for (let x = 1.5; x < w; x += 3) line(x, 0, x, h);
+			return;
+	}
+}
+
+/** The symbol as large as fits, in the middle of the box. */
+function stamp(g: CanvasRenderingContext2D, type: MapUnit['type'], size: MapUnit['size'] | Echelon, x: number, y: number, w: number, h: number): void {
+	const density = g.getTransform().a;
+	const image = symbol(type, size, w * density);
+	const k = Math.min((w - 6) / image.width, (h - 3) / image.height);
+	const wide = image.width * k;
+	const high = image.height * k;
+	g.imageSmoothingQuality = 'high';
+	g.drawImage(image, x + (w - wide) / 2, y + (h - high) / 2 + 0.5, wide, high);
+}
+
+function writeName(g: CanvasRenderingContext2D, name: string, x: number, y: number, size: number, room: number): void {
+	g.font = font(size, 600);
+	g.textAlign = 'center';
+	g.textBaseline = 'middle';
+	g.fillStyle = '#1b1916';
+	g.fillText(name, x, y, room);
+}

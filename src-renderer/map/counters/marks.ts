@@ -1,0 +1,87 @@
+/** The small marks on a counter, each with its words. */
+import type { UnitMark } from '../../../src-shared/contract/views.ts';
+
+interface Mark {
+	readonly say: string;
+	readonly colour: string;
+	/** Drawn in a box of 10 x 10 about its middle. */
+	readonly draw: (g: CanvasRenderingContext2D) => void;
+}
+
+const path = (g: CanvasRenderingContext2D, ...points: readonly (readonly [number, number])[]): void => {
+	g.beginPath();
+	for (const [x, y] of points) g.lineTo(x, y);
+	g.stroke();
+};
+
+export const marks: Readonly<Record<UnitMark, Mark>> = {
+	moved: { say: 'has moved', colour: '#4c5357', draw: (g) => path(g, [-2, -3], [2, 0], [-2, 3]) },
+	'in-contact': {
+		say: 'in contact',
+		colour: '#b3261e',
+		draw: (g) => {
+			path(g, [-3, -3], [3, 3]);
+			path(g, [3, -3], [-3, 3]);
+		},
+	},
+	'cannot-fight': {
+		say: 'cannot fight this turn',
+		colour: '#805300',
+		draw: (g) => {
+			g.beginPath();
+			g.arc(0, 0, 3, 0, Math.PI * 2);
+			g.stroke();
+			path(g, [-2, 2], [2, -2]);
+		},
+	},
+	prepared: { say: 'prepared', colour: '#1f5a82', draw: (g) => path(g, [-3.4, 2.4], [0, -2.6], [3.4, 2.4], [-3.4, 2.4]) },
+	'stand-fast': { say: 'told to stand fast', colour: '#22262a', draw: (g) => g.fillRect(-2.8, -2.8, 5.6, 5.6) },
+	ineffective: {
+		say: 'ineffective',
+		colour: '#8b1a10',
+		draw: (g) => {
+			g.beginPath();
+			g.moveTo(-3, -2.6);
+			g.lineTo(3, -2.6);
+			g.lineTo(0, 3.2);
+			g.fill();
+		},
+	},
+	fought: {
+		say: 'has fought',
+		colour: '#6d4a1e',
+		draw: (g) => {
+			for (const a of [0, 1, 2, 3]) path(g, [Math.cos((a * Math.PI) / 4) * 3.4, Math.sin((a * Math.PI) / 4) * 3.4], [-Math.cos((a * Math.PI) / 4) * 3.4, -Math.sin((a * Math.PI) / 4) * 3.4]);
+		},
+	},
+	'heavy-tanks': {
+		say: 'heavy tanks',
+		colour: '#22262a',
+		draw: (g) => {
+			g.beginPath();
+			g.ellipse(0, 0, 3.8, 2.2, 0, 0, Math.PI * 2);
+			g.fill();
+		},
+	},
+};
+
+/** Marks in a column down a counter's edge; (x, y) is the middle of the first, `size` its diameter, CSS px. */
+export function paintMarks(g: CanvasRenderingContext2D, list: readonly UnitMark[], x: number, y: number, size: number): void {
+	list.forEach((name, i) => {
+		const mark = marks[name];
+		g.save();
+		g.translate(x, y + i * size * 1.02);
+		g.fillStyle = mark.colour;
+		g.beginPath();
+		g.arc(0, 0, size / 2, 0, Math.PI * 2);
+		g.fill();
+		g.lineWidth = 1;
+		g.strokeStyle = '#fffdf7';
+		g.stroke();
+		g.scale(size / 12, size / 12);
+		g.lineWidth = 1.6;
+		g.fillStyle = '#fffdf7';
+		mark.draw(g);
+		g.restore();
+	});
+}

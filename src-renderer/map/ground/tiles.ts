@@ -1,0 +1,132 @@
+/**
+ * The ground as square pictures, drawn when first seen and redrawn at each of a few zoom levels, so that it is always
+ * crisp; meanwhile the coarser ones stay under them. At most one picture is painted a frame: panning never stutters.
+ */
+import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import type { MapSheet } from '../../../src-shared/map/sheet.ts';
+import { context2d } from '../atlas.ts';
+import type { Camera } from '../camera.ts';
+import { paintGround } from './paint.ts';
+
+const SIDE = 1024;
+/** Kept in memory at most: 4 MB each. */
+const KEEP = 40;
+/** Levels grow by the square root of two: a picture is shown at 71 to 106 % of its size. */
+const LEVELS_PER_DOUBLING = 2;
+
+interface Tile {
+	readonly key: string;
+	readonly level: number;
+	readonly column: number;
+	readonly row: number;
+	readonly sprite: Sprite;
+	lastSeen: number;
+}
+
+export class GroundTiles {
+	readonly container = new Container();
+	readonly #sheet: MapSheet;
+	readonly #density: number;
+	readonly #tiles = new Map<string, Tile>();
+	#frame = 0;
+	#tint: string | number = 0xffffff;
+
+	constructor(sheet: MapSheet, density: number) {
+		this.#sheet = sheet;
+		this.#density = density;
+	}
+
+	setTint(tint: string): void {
+		this.#tint = tint;
+		for (const { sprite } of this.#tiles.values()) sprite.tint = tint;
+	}
+
+	/** Places what is there and paints one that is missing. Answers whether more are missing. */
+	update(camera: Camera): boolean {
+		this.#frame++;
+		const level = Math.ceil(LEVELS_PER_DOUBLING * Math.log2(camera.scale * this.#density) - 0.17);
+		const wanted = this.#wanted(camera, level);
+		const missing = wanted.filter(({ key }) => !this.#tiles.has(key));
+		const first = missing[0];
+		if (first) this.#paint(level, first.column, first.row);
+		const complete = missing.length <= 1;
+		const inView = new Set(wanted.map(({ key }) => key));
+		for (const tile of this.#tiles.values()) {
+			// Other levels fill the gaps until this one is complete.
+			const shown = inView.has(tile.key) || (!complete && tile.level < level + 3);
+			tile.sprite.visible = shown;
+			if (!shown) continue;
+			tile.lastSeen = this.#frame;
+			this.#place(tile, camera);
+		}
+		this.#forget();
+		return !complete;
+	}
+
+	destroy(): void {
+		for (const tile of this.#tiles.values()) discard(tile);
+		this.#tiles.clear();
+		this.container.destroy();
+	}
+
+	/** Columns count east from the sheet's western edge, rows south from its northern. */
+	#wanted(camera: Camera, level: number): readonly { key: string; column: number; row: number }[] {
+		const km = SIDE / scaleOf(level);
+		const { west, south, east, north } = this.#sheet.bounds;
+		const view = camera.view;
+		const columns = range((Math.max(view.west, west) - west) / km, (Math.min(view.east, east) - west) / km);
+		const rows = range((north - Math.min(view.north, north)) / km, (north - Math.max(view.south, south)) / km);
+		return rows.flatMap((row) => columns.map((column) => ({ key: `${String(level)}/${String(column)}/${String(row)}`, column, row })));
+	}
+
+	#paint(level: number, column: number, row: number): void {
+		const scale = scaleOf(level);
+		const km = SIDE / scale;
+		const { west, south, east, north } = this.#sheet.bounds;
+		const left = west + column * km;
+		const top = north - row * km;
+		const canvas = document.createElement('canvas');
+		// The last column and row end where the sheet ends.
+		canvas.width = Math.max(1, Math.min(SIDE, Math.round((east - left) * scale)));
+		canvas.height = Math.max(1, Math.min(SIDE, Math.round((top - south) * scale)));
+		const piece = { west: left, north: top, scale, density: this.#density, width: canvas.width, height: canvas.height };
+		paintGround(context2d(canvas), this.#sheet, piece);
+		const sprite = new Sprite(new Texture({ source: new CanvasSource({ resource: canvas, scaleMode: 'linear' }) }));
+		sprite.tint = this.#tint;
+		sprite.zIndex = level;
+		this.container.sortableChildren = true;
+		this.container.addChild(sprite);
+		const key = `${String(level)}/${String(column)}/${String(row)}`;
+		this.#tiles.set(key, { key, level, column, row, sprite, lastSeen: this.#frame });
+	}
+
+	#place(tile: Tile, camera: Camera): void {
+		const km = SIDE / scaleOf(tile.level);
+		const { x, y } = camera.toScreen({ x: this.#sheet.bounds.west + tile.column * km, y: this.#sheet.bounds.north - tile.row * km });
+		const k = camera.scale / scaleOf(tile.level);
+		tile.sprite.scale.set(k);
+		tile.sprite.position.set(x, y);
+	}
+
+	#forget(): void {
+		if (this.#tiles.size <= KEEP) return;
+		const oldest = [...this.#tiles.values()].filter((tile) => tile.lastSeen < this.#frame).sort((a, b) => a.lastSeen - b.lastSeen);
+		for (const tile of oldest.slice(0, this.#tiles.size - KEEP)) {
+			this.#tiles.delete(tile.key);
+			discard(tile);
+		}
+	}
+}
+
+const scaleOf = (level: number): number => 2 ** (level / LEVELS_PER_DOUBLING);
+
+function range(from: number, to: number): readonly number[] {
+	const first = Math.floor(from);
+	return to <= from ? [] : Array.from({ length: Math.ceil(to) - first }, (_, i) => first + i);
+}
+
+function discard(tile: Tile): void {
+	const { texture } = tile.sprite;
+	tile.sprite.destroy();
+	texture.destroy(true);
+}

@@ -1,0 +1,124 @@
+/** A route being drawn or measured: its points, what the rules say of it, and how it looks. */
+import type { Graphics } from 'pixi.js';
+import type { Point } from '../../src-shared/map/sheet.ts';
+import type { Atlas } from './atlas.ts';
+import type { Camera } from './camera.ts';
+import { ink } from './ink.ts';
+import { letter } from './lettering.ts';
+import { arrow, dashed, solid } from './strokes.ts';
+import type { SpriteLayer } from './sprites.ts';
+import type { MapOptions, RouteEstimate } from './types.ts';
+
+export const kmOf = (points: readonly Point[]): number =>
+	points.reduce((sum, point, i) => sum + Math.hypot(point.x - (points[i - 1] ?? point).x, point.y - (points[i - 1] ?? point).y), 0);
+
+export class RouteDraft {
+	/** Null while measuring. */
+	readonly unit: string | null;
+	/** Fixed points, the start first. */
+	points: readonly Point[];
+	/** The loose end under the pointer. */
+	loose: Point | null = null;
+	estimate: RouteEstimate | null = null;
+	/** Finished: stays to be looked at until it is cleared. */
+	done = false;
+	readonly #changed: () => void;
+	readonly #ask: MapOptions['onRoute'];
+	#asked = 0;
+
+	constructor(unit: string | null, start: Point, ask: MapOptions['onRoute'], changed: () => void) {
+		this.unit = unit;
+		this.points = [start];
+		this.#ask = ask;
+		this.#changed = changed;
+	}
+
+	get all(): readonly Point[] {
+		return this.loose ? [...this.points, this.loose] : this.points;
+	}
+
+	lead(to: Point): void {
+		this.loose = to;
+		this.#consider();
+	}
+
+	/** Fixes the loose end as a point of the route. */
+	pin(): void {
+		if (!this.loose) return;
+		this.points = this.all;
+		this.loose = null;
+		this.#consider();
+	}
+
+	/** Takes back the last fixed point but the start. */
+	unpin(): void {
+		if (this.points.length > 1) this.points = this.points.slice(0, -1);
+		this.#consider();
+	}
+
+	/** Asks what the rules say; an answer that comes after a newer question is dropped. */
+	#consider(): void {
+		const number = ++this.#asked;
+		this.#changed();
+		if (!this.unit || !this.#ask || this.all.length < 2) return;
+		void Promise.resolve(this.#ask(this.unit, this.all)).then((estimate) => {
+			if (number !== this.#asked) return;
+			this.estimate = estimate;
+			this.#changed();
+		});
+	}
+}
+
+export function drawRoute(route: RouteDraft, camera: Camera, g: Graphics, atlas: Atlas, words: SpriteLayer, enlarge: number): void {
+	const line = route.all;
+	if (line.length < 2) return;
+	const allowed = Math.min(route.estimate?.allowedKm ?? Infinity, route.estimate?.stop?.km ?? Infinity);
+	const [within, beyond] = split(line, allowed).map((part) => part.map((point) => camera.toScreen(point)));
+	if (!within || !beyond) return;
+	solid(g, within, ink.routeCase, 7, 0.9);
+	solid(g, within, ink.route, 3.2);
+	if (beyond.length > 1) {
+		solid(g, beyond, ink.routeCase, 6, 0.9);
+		dashed(g, beyond, ink.danger, 3, 8, 5);
+		arrow(g, beyond, ink.danger, 11);
+	} else arrow(g, within, ink.route, 12);
+	for (const point of route.points.slice(1)) {
+		const at = camera.toScreen(point);
+		g.circle(at.x, at.y, 4).fill(ink.routeCase).stroke({ color: ink.route, width: 2 });
+	}
+	const end = camera.toScreen(line.at(-1) ?? { x: 0, y: 0 });
+	const label = letter(atlas, labelOf(route), { size: 14 * enlarge, weight: 600, colour: '#fffdf5', plate: beyond.length > 1 ? ink.danger : ink.route });
+	words.put(label.texture, end.x + 16, end.y - label.height - 12);
+	const stop = route.estimate?.stop;
+	if (!stop) return;
+	const at = camera.toScreen(stop.at);
+	g.circle(at.x, at.y, 7).fill(ink.danger).stroke({ color: ink.routeCase, width: 2 });
+	g.rect(at.x - 4, at.y - 1.2, 8, 2.4).fill(ink.routeCase);
+	const say = letter(atlas, stop.say, { size: 14 * enlarge, weight: 600, colour: '#5c120d', plate: '#fbe3dd' });
+	words.put(say.texture, at.x + 14, at.y + 8);
+}
+
+function labelOf(route: RouteDraft): string {
+	const km = `${kmOf(route.all).toFixed(1)} km`;
+	return route.estimate ? `${km} · ${String(Math.round(route.estimate.share * 100))} % of the turn` : km;
+}
+
+/** A line cut at `km` along it: what lies before and what lies beyond (empty when nothing does). */
+function split(line: readonly Point[], km: number): readonly [readonly Point[], readonly Point[]] {
+	let gone = 0;
+	for (let i = 1; i < line.length; i++) {
+		const [a, b] = [line[i - 1], line[i]];
+		if (!a || !b) break;
+		const step = Math.hypot(b.x - a.x, b.y - a.y);
+		if (gone + step > km + 0.01) {
+			const share = (km - gone) / step;
+			const cut = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+			return [
+				[...line.slice(0, i), cut],
+				[cut, ...line.slice(i)],
+			];
+		}
+		gone += step;
+	}
+	return [line, []];
+}

@@ -1,0 +1,81 @@
+/** What the umpire's map shows: from the view to counters, overlays and crossings. Pure. */
+import type { MapCrossing, MapOverlay, MapUnit, Tone } from '../../map/types.ts';
+import type { CombatView, ContactView, ProfileView } from '../../../src-shared/contract/opcom.ts';
+import type { MasterView } from '../../../src-shared/contract/views.ts';
+import type { CombatId, UnitId } from '../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
+import { sideOf, STEP_WORDS } from './names.ts';
+
+/** A counter of the umpire's: with its profile. */
+export interface MasterCounter extends MapUnit {
+	readonly profile: ProfileView;
+}
+
+export function countersOf(view: MasterView): readonly MasterCounter[] {
+	return Object.values(view.units).flatMap((unit) => {
+		const side = sideOf(view, unit.side);
+		const formation = view.formations.find((each) => each.id === unit.formation);
+		if (!unit.at || !side || !formation || unit.presence !== 'on-map') return [];
+		const { id, at, short, name, type, size, marks, profile } = unit;
+		return [{ id, at, palette: side.palette, letter: side.letter, short, name, type, size, marks, profile, formation: { id: formation.id, short: formation.short, echelon: formation.echelon } }];
+	});
+}
+
+export function crossingsOf(view: MasterView): readonly MapCrossing[] {
+	return Object.values(view.crossings).map((each) => ({
+		id: each.id,
+		standing: each.standing,
+		label: `${String(each.used)}/${String(each.capacity)}`,
+	}));
+}
+
+/** Tracks of this turn, contacts and combats with lines to their units, and the combat on the desk. */
+export function overlaysOf(view: MasterView, open: CombatId | null, places: Readonly<Record<string, Point>>): readonly MapOverlay[] {
+	return [...tracks(view), ...contacts(view), ...combats(view, open), ...retreats(view, places)];
+}
+
+function tracks(view: MasterView): readonly MapOverlay[] {
+	return Object.values(view.units)
+		.filter((unit) => unit.track.length > 1)
+		.map((unit) => ({ kind: 'track', id: `track/${unit.id}`, points: unit.track, palette: sideOf(view, unit.side)?.palette ?? null }));
+}
+
+function contacts(view: MasterView): readonly MapOverlay[] {
+	return view.contacts
+		.filter((contact) => contact.state === 'open')
+		.map((contact) => ({ kind: 'tag', id: `contact/${contact.key}`, at: contact.at, text: contact.name, tone: 'warn', links: links(view, contact) }));
+}
+
+const TONES: Readonly<Record<CombatView['state'], Tone>> = { grouped: 'danger', rolled: 'info', applied: 'quiet', dismissed: 'quiet' };
+
+function combats(view: MasterView, open: CombatId | null): readonly MapOverlay[] {
+	return Object.values(view.combats)
+		.filter((combat) => combat.state !== 'dismissed')
+		.map((combat) => ({
+			kind: 'tag',
+			id: `combat/${combat.combat}`,
+			at: combat.at,
+			text: combat.name,
+			tone: combat.combat === open ? 'danger' : TONES[combat.state],
+			links: combat.state === 'applied' && combat.combat !== open ? [] : links(view, combat),
+		}));
+}
+
+function retreats(view: MasterView, places: Readonly<Record<string, Point>>): readonly MapOverlay[] {
+	return Object.entries(places).map(([unit, at]) => ({
+		kind: 'objective',
+		id: `retreat/${unit}`,
+		at,
+		label: view.units[unit]?.short ?? unit,
+		from: view.units[unit]?.at ?? null,
+	}));
+}
+
+function links(view: MasterView, { attackers, defenders }: Pick<ContactView, 'attackers' | 'defenders'>): readonly Point[] {
+	return [...attackers, ...defenders].flatMap((unit: UnitId) => view.units[unit]?.at ?? []);
+}
+
+/** For whoever hears the window: where the game stands. */
+export function spokenState(view: MasterView): string {
+	return `Turn ${String(view.clock.turn)}, ${STEP_WORDS[view.clock.step]}. ${view.next.say}.`;
+}

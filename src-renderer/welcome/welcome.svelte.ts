@@ -1,0 +1,93 @@
+/** What the welcome window knows and does: scenarios, recent campaigns, begin, open. */
+import type { AppInfo, RecentCampaign, RequestName, Input, Answer, ScenarioCard } from '../../src-shared/contract/host-api.ts';
+
+export interface WelcomeHost {
+	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
+}
+
+/** The scenario the one-click demo plays. */
+const DEMO = 'goodwood';
+
+export class WelcomeDesk {
+	readonly #host: WelcomeHost;
+	readonly #opened: () => void;
+	scenarios = $state.raw<readonly ScenarioCard[] | null>(null);
+	recent = $state.raw<readonly RecentCampaign[]>([]);
+	info = $state.raw<AppInfo | null>(null);
+	chosen = $state.raw<ScenarioCard | null>(null);
+	title = $state('');
+	file = $state('');
+	busy = $state(false);
+	/** What went wrong, by where it was tried. */
+	trouble = $state.raw<{ readonly at: 'start' | 'new' | 'open' | 'demo'; readonly say: string } | null>(null);
+
+	constructor(host: WelcomeHost, opened: () => void) {
+		this.#host = host;
+		this.#opened = opened;
+		void this.load();
+	}
+
+	readonly demo = $derived.by(() => this.scenarios?.find((each) => each.id.startsWith(DEMO)) ?? null);
+
+	async load(): Promise<void> {
+		await this.#try('start', async () => {
+			const [scenarios, recent, info] = await Promise.all([
+				this.#host.ask('scenarios.list'),
+				this.#host.ask('campaigns.recent'),
+				this.#host.ask('app.info'),
+			]);
+			this.scenarios = scenarios;
+			this.recent = recent;
+			this.info = info;
+		});
+	}
+
+	choose(scenario: ScenarioCard | null): void {
+		this.chosen = scenario;
+		this.title = scenario?.title ?? '';
+		this.trouble = null;
+	}
+
+	/** Begins the chosen scenario under the typed name. */
+	async begin(): Promise<void> {
+		const scenario = this.chosen;
+		const title = this.title.trim();
+		if (scenario && title !== '') await this.#open('new', () => this.#host.ask('campaign.new', { scenario: scenario.id, title }));
+	}
+
+	async playDemo(): Promise<void> {
+		const { demo } = this;
+		if (demo) await this.#open('demo', () => this.#host.ask('campaign.new', { scenario: demo.id, title: `${demo.title}, a try` }));
+	}
+
+	async open(file: string = this.file.trim()): Promise<void> {
+		if (file !== '') await this.#open('open', () => this.#host.ask('campaign.open', { file }));
+	}
+
+	async #open(at: 'new' | 'open' | 'demo', work: () => Promise<unknown>): Promise<void> {
+		if (await this.#try(at, work)) this.#opened();
+	}
+
+	async #try(at: 'start' | 'new' | 'open' | 'demo', work: () => Promise<unknown>): Promise<boolean> {
+		if (this.busy) return false;
+		this.busy = true;
+		this.trouble = null;
+		try {
+			await work();
+			return true;
+		} catch (error) {
+			this.trouble = { at, say: error instanceof Error ? error.message : 'The program did not answer. Try again.' };
+			return false;
+		} finally {
+			this.busy = false;
+		}
+	}
+}
+
+/** When a campaign was last touched, as a person says it. */
+export function agoWords(at: number, now: number): string {
+	const days = Math.floor((now - at) / 86_400_000);
+	if (days <= 0) return `today, ${new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+	if (days === 1) return 'yesterday';
+	return days < 14 ? `${String(days)} days ago` : new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}

@@ -1,0 +1,158 @@
+/** The walls of ARCHITECTURE.md: who may import whom. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { breaches, cycles, importsOf, reachable, readSources, type Room } from './imports.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const sources = readSources(root, ['src-shared', 'src-main', 'src-renderer']);
+
+const DRAWING = ['svelte', 'bits-ui', '@lucide/svelte', 'pixi.js', 'pixi-viewport', 'milsymbol', 'zod'];
+const FONTS = [
+	'@fontsource/barlow-condensed',
+	'@fontsource/courier-prime',
+	'@fontsource-variable/source-sans-3',
+];
+const host: Room = {
+	rooms: ['src-main/host', 'src-main/store', 'src-main/program-folder.ts', 'src-shared'],
+	packages: ['node', 'ws'],
+};
+const shared = [
+	'src-renderer/connection',
+	'src-renderer/map',
+	'src-renderer/state',
+	'src-renderer/styles',
+	'src-renderer/ui',
+	'src-shared',
+];
+const drawing: Room = { rooms: shared, packages: [...DRAWING, ...FONTS] };
+
+/** Arrows run one way. Rooms that are not named may not be imported; a file may always import its own room. */
+const table: Readonly<Record<string, Room>> = {
+	'src-shared': { rooms: [], packages: ['zod'] },
+	'src-main/rules': { rooms: ['src-shared'], packages: ['zod', 'pure-rand'] },
+	// Facts are what views are made of: their shapes, never the campaign's own state.
+	'src-main/views': { rooms: ['src-main/rules', 'src-shared'], packages: [], types: ['src-main/campaign'] },
+	'src-main/store': {
+		rooms: ['src-main/program-folder.ts', 'src-shared'],
+		packages: ['node', 'better-sqlite3'],
+	},
+	'src-main/campaign': {
+		rooms: [
+			'src-main/rules',
+			'src-main/views',
+			'src-main/store',
+			'src-main/host',
+			'src-main/host/handlers.ts',
+			'src-shared',
+			'package.json',
+		],
+		packages: ['node', 'zod'],
+	},
+	'src-main/host': { ...host, packages: [...host.packages, 'zod'] },
+	// The handlers are the one place where the host meets the campaign it serves.
+	'src-main/host/handlers.ts': {
+		rooms: [...host.rooms, 'src-main/campaign', 'src-main/rules', 'src-main/views'],
+		packages: [],
+	},
+	'src-main/electron': {
+		rooms: ['src-main/host', 'src-main/program-folder.ts', 'src-shared'],
+		packages: ['node', 'electron'],
+	},
+	'src-main/main.ts': {
+		rooms: [...host.rooms, 'src-main/campaign', 'src-main/electron'],
+		packages: ['node', 'electron'],
+	},
+	'src-main/preload.ts': { rooms: [], packages: ['electron'] },
+	'src-main/headless.ts': { rooms: [...host.rooms, 'src-main/campaign'], packages: ['node'] },
+	'src-main/program-folder.ts': { rooms: [], packages: ['node'] },
+	'src-renderer/connection': drawing,
+	'src-renderer/map': drawing,
+	'src-renderer/state': drawing,
+	'src-renderer/styles': drawing,
+	'src-renderer/ui': drawing,
+	'src-renderer/welcome': drawing,
+	'src-renderer/side': drawing,
+	'src-renderer/desks': { ...drawing, rooms: [...shared, 'src-renderer/master'] },
+	'src-renderer/master': { ...drawing, rooms: [...shared, 'src-renderer/desks'] },
+	'package.json': { rooms: [], packages: [] },
+};
+
+describe('the import table', () => {
+	it('is kept by every file', () => {
+		expect(sources.size).toBeGreaterThan(50);
+		expect(breaches(sources, table)).toEqual([]);
+	});
+
+	it('no file needs itself to be loaded', () => {
+		expect(cycles(sources)).toEqual([]);
+	});
+
+	it('a side’s page brings along nothing of the umpire’s', () => {
+		const page = readFileSync(join(root, 'src-renderer', 'side.html'), 'utf8');
+		const entries = [...page.matchAll(/src="\.?\/?([^"]+\.ts)"/g)].map(
+			(found) => `src-renderer/${found[1] ?? ''}`,
+		);
+		expect(entries).not.toEqual([]);
+		const along = reachable(entries, sources);
+		expect(along.size).toBeGreaterThan(3);
+		const umpires = [...along].filter((file) =>
+			/^src-main|^src-renderer\/(master|desks|welcome)|contract\/opcom\.ts$/.test(file),
+		);
+		expect(umpires).toEqual([]);
+	});
+});
+
+describe('the check itself', () => {
+	const bad = (file: string, text: string): readonly string[] => breaches(new Map([[file, text]]), table);
+
+	it.each([
+		['src-main/rules/opcom/s06.ts', "import { readFileSync } from 'node:fs';"],
+		['src-main/rules/opcom/s06.ts', "import { readFileSync } from 'fs';"],
+		['src-main/rules/opcom/s06.ts', "import type { View } from '../../views/side-view.ts';"],
+		['src-main/views/side-view.ts', "import { fold } from '../campaign/fold.ts';"],
+		['src-main/views/side-view.ts', "export * from '../store/campaign-file.ts';"],
+		['src-shared/kit/a.ts', "import { app } from 'electron';"],
+		['src-main/store/a.ts', "const { BrowserWindow } = await import('electron');"],
+		['src-main/host/endpoint.ts', "import { Session } from '../campaign/session.ts';"],
+		[
+			'src-renderer/side/Side.svelte',
+			'<script lang="ts">\n\timport Desk from "../master/Desk.svelte";\n</script>\n<p>x</p>',
+		],
+		[
+			'src-renderer/side/Side.svelte',
+			"<script module>\n\texport { x } from '../desks/opcom/x.ts';\n</script>",
+		],
+		['src-renderer/ui/a.ts', "type V = import('../../src-main/views/side-view.ts').SideView;"],
+		['src-elsewhere/a.ts', ''],
+	])('finds the breach in %s: %s', (file, text) => {
+		expect(bad(file, text)).toHaveLength(1);
+	});
+
+	it('passes what is allowed, and words that only look like imports', () => {
+		expect(
+			bad(
+				'src-main/rules/opcom/s06.ts',
+				"import { z } from 'zod';\n// import 'node:fs'\nconst say = \"import 'electron'\";",
+			),
+		).toEqual([]);
+	});
+
+	it('tells types from values', () => {
+		const text =
+			"import type { A } from './a.ts'; import { type B } from './b.ts'; import { type C, d } from './c.ts'; import './e.ts';";
+		expect(importsOf('x.ts', text).map(({ typeOnly }) => typeOnly)).toEqual([true, true, false, false]);
+	});
+
+	it('finds a cycle, and none where only types go round', () => {
+		const round = (how: string) =>
+			new Map([
+				['a.ts', "import { b } from './b.ts';"],
+				['b.ts', "import { c } from './c.ts';"],
+				['c.ts', `${how} { a } from './a.ts';`],
+			]);
+		expect(cycles(round('import'))).toEqual(['a.ts -> b.ts -> c.ts -> a.ts']);
+		expect(cycles(round('import type'))).toEqual([]);
+		expect([...reachable(['b.ts'], round('import'))].sort()).toEqual(['a.ts', 'b.ts', 'c.ts']);
+	});
+});

@@ -1,0 +1,170 @@
+/** Reads what every source file imports, TypeScript and Svelte alike, and holds it against the table of rooms. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, posix } from 'node:path';
+import ts from 'typescript';
+
+export interface Import {
+	/** As written: './x.ts', 'zod', 'node:fs'. */
+	readonly name: string;
+	/** Gone after type stripping. */
+	readonly typeOnly: boolean;
+}
+export type Sources = ReadonlyMap<string, string>;
+
+/** Every .ts and .svelte file below some folders, by its path from the root with forward slashes. */
+export function readSources(root: string, folders: readonly string[]): Sources {
+	const files = folders.flatMap((folder) =>
+		readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+			posix.join(folder, name.replaceAll('\\', '/')),
+		),
+	);
+	return new Map(
+		files
+			.filter((file) => /\.(ts|svelte)$/.test(file))
+			.map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+	);
+}
+
+/** What a file imports, re-exports or loads later. */
+export function importsOf(file: string, text: string): readonly Import[] {
+	const scripts = file.endsWith('.svelte')
+		? [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((block) => block[1] ?? '')
+		: [text];
+	return scripts.flatMap((script) => importsIn(ts.createSourceFile(file, script, ts.ScriptTarget.Latest)));
+}
+
+function importsIn(source: ts.SourceFile): Import[] {
+	const found: Import[] = [];
+	const visit = (node: ts.Node): void => {
+		if (ts.isImportDeclaration(node))
+			found.push({ name: textOf(node.moduleSpecifier), typeOnly: isTypeOnly(node) });
+		else if (ts.isExportDeclaration(node) && node.moduleSpecifier)
+			found.push({ name: textOf(node.moduleSpecifier), typeOnly: exportsTypesOnly(node) });
+		else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+			found.push({ name: textOf(node.arguments[0]), typeOnly: false });
+		else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+			found.push({ name: textOf(node.argument.literal), typeOnly: true });
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
+}
+
+function textOf(node: ts.Node | undefined): string {
+	if (node && ts.isStringLiteralLike(node)) return node.text;
+	throw new Error('an import whose name is worked out while running');
+}
+
+function isTypeOnly({ importClause: clause }: ts.ImportDeclaration): boolean {
+	if (clause === undefined) return false;
+	if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+	const named = clause.namedBindings;
+	return (
+		clause.name === undefined &&
+		named !== undefined &&
+		ts.isNamedImports(named) &&
+		named.elements.length > 0 &&
+		named.elements.every(({ isTypeOnly: type }) => type)
+	);
+}
+
+function exportsTypesOnly(node: ts.ExportDeclaration): boolean {
+	if (node.isTypeOnly) return true;
+	return (
+		node.exportClause !== undefined &&
+		ts.isNamedExports(node.exportClause) &&
+		node.exportClause.elements.every(({ isTypeOnly: type }) => type)
+	);
+}
+
+/** A room may import only from these rooms and packages; 'node' stands for Node's own modules. */
+export interface Room {
+	readonly rooms: readonly string[];
+	readonly packages: readonly string[];
+	/** Rooms that only types may be taken from. */
+	readonly types?: readonly string[];
+}
+
+/** The room of a file: the longest of the table's names that its path begins with. */
+export function roomOf(file: string, table: Readonly<Record<string, Room>>): string | undefined {
+	const rooms = Object.keys(table).filter((name) => file === name || file.startsWith(`${name}/`));
+	return rooms.sort((a, b) => b.length - a.length)[0];
+}
+
+/** The file that a relative import means, from the root; null for a package. */
+export function target(file: string, name: string): string | null {
+	return name.startsWith('.') ? posix.join(dirname(file).replaceAll('\\', '/'), name) : null;
+}
+
+/** Everything that breaks the table, one sentence each. */
+export function breaches(sources: Sources, table: Readonly<Record<string, Room>>): readonly string[] {
+	return [...sources].flatMap(([file, text]) => {
+		const room = roomOf(file, table);
+		if (room === undefined) return [`${file} is in no room of the table`];
+		return importsOf(file, text).flatMap((imported) => {
+			const wrong = wrongWith(file, imported, room, table);
+			return wrong === null ? [] : [`${file}: ${wrong}`];
+		});
+	});
+}
+
+function wrongWith(
+	file: string,
+	{ name, typeOnly }: Import,
+	room: string,
+	table: Readonly<Record<string, Room>>,
+): string | null {
+	const allowed: Room = table[room] ?? { rooms: [], packages: [] };
+	const to = target(file, name);
+	if (to === null) {
+		const wanted = isBuiltin(name) ? 'node' : packageOf(name);
+		return allowed.packages.includes(wanted) ? null : `${room} may not use ${name}`;
+	}
+	const other = roomOf(to, table);
+	const open = [room, ...allowed.rooms, ...(typeOnly ? (allowed.types ?? []) : [])];
+	if (other !== undefined && open.includes(other)) return null;
+	return `${room} may not import from ${other ?? to}`;
+}
+
+function packageOf(name: string): string {
+	return name
+		.split('/')
+		.slice(0, name.startsWith('@') ? 2 : 1)
+		.join('/');
+}
+
+/** The cycles among files, by imports that remain when types are gone; each as a path 'a -> b -> a'. */
+export function cycles(sources: Sources): readonly string[] {
+	const found: string[] = [];
+	const done = new Set<string>();
+	const visit = (file: string, way: readonly string[]): void => {
+		if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+		if (way.includes(file) || done.has(file)) return;
+		for (const next of valueImports(file, sources)) visit(next, [...way, file]);
+		done.add(file);
+	};
+	for (const file of sources.keys()) visit(file, []);
+	return found;
+}
+
+/** Every file that comes along when these are loaded. */
+export function reachable(entries: readonly string[], sources: Sources): ReadonlySet<string> {
+	const seen = new Set<string>();
+	const visit = (file: string): void => {
+		if (seen.has(file)) return;
+		seen.add(file);
+		for (const next of valueImports(file, sources)) visit(next);
+	};
+	for (const entry of entries) visit(entry);
+	return seen;
+}
+
+function valueImports(file: string, sources: Sources): string[] {
+	const text = sources.get(file);
+	if (text === undefined) return [];
+	return importsOf(file, text).flatMap(({ name, typeOnly }) => {
+		const to = typeOnly ? null : target(file, name);
+		return to !== null && sources.has(to) ? [to] : [];
+	});
+}

@@ -1,0 +1,87 @@
+/** What is shipped to a side's window holds nothing of the umpire's: the built files are read as the side could read them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import ts from 'typescript';
+import { hostApi } from '../../src-shared/contract/host-api.ts';
+import { OpcomCommand } from '../../src-shared/contract/opcom.ts';
+import { readSources, type Sources } from './imports.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const built = join(root, 'out', 'renderer');
+const isBuilt = existsSync(join(built, 'side.html'));
+
+/** The text of a page and of every script that it can load. */
+function bundle(page: string): string {
+	const seen = new Map<string, string>();
+	const visit = (file: string): void => {
+		if (seen.has(file) || !existsSync(join(built, file))) return;
+		const text = readFileSync(join(built, file), 'utf8');
+		seen.set(file, text);
+		for (const [, name = ''] of text.matchAll(/["'`]((?:\.{0,2}\/)*[\w./-]+\.(?:js|css))["'`]/g)) {
+			visit(posix.join(posix.dirname(file), name));
+			visit(posix.normalize(name));
+		}
+	};
+	visit(page);
+	return [...seen.values()].join('\n');
+}
+
+/** Sentences and labels long enough to be nobody else's: string literals and the text of components. */
+function words(sources: Sources): ReadonlySet<string> {
+	const found = new Set<string>();
+	const add = (text: string): void => {
+		const tidy = text.replace(/\s+/g, ' ').trim();
+		if (tidy.length >= 18 && tidy.includes(' ') && !/["\\<>{}]/.test(tidy)) found.add(tidy);
+	};
+	for (const [file, text] of sources) {
+		const visit = (node: ts.Node): void => {
+			if (ts.isStringLiteralLike(node)) add(node.text);
+			ts.forEachChild(node, visit);
+		};
+		const script = file.endsWith('.svelte')
+			? (/<script\b[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '')
+			: text;
+		visit(ts.createSourceFile(file, script, ts.ScriptTarget.Latest));
+		if (!file.endsWith('.svelte')) continue;
+		const markup = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+		for (const [, piece = ''] of markup.matchAll(/>([^<>{}]+)</g)) add(piece);
+	}
+	return found;
+}
+
+const umpires = words(readSources(root, ['src-renderer/master', 'src-renderer/desks']));
+const everyones = words(
+	readSources(root, [
+		'src-shared',
+		'src-renderer/side',
+		'src-renderer/ui',
+		'src-renderer/map',
+		'src-renderer/state',
+		'src-renderer/connection',
+	]),
+);
+const markers = [...umpires].filter((text) => ![...everyones].some((other) => other.includes(text)));
+const commands = OpcomCommand.options.map((option) => option.shape.type.value as string);
+const requests = Object.entries(hostApi).flatMap(([name, { who }]) => (who.includes('side') ? [] : [name]));
+
+describe.skipIf(!isBuilt)('a side’s bundle (npm run build first)', () => {
+	const side = isBuilt ? bundle('side.html') : '';
+	const master = isBuilt ? bundle('master.html') : '';
+
+	it('is there, and so is the umpire’s to compare it with', () => {
+		expect(side.length).toBeGreaterThan(10_000);
+		expect(markers.length).toBeGreaterThan(30);
+		expect(markers.filter((text) => master.includes(text)).length).toBeGreaterThan(markers.length / 2);
+	});
+
+	it('holds no word of the umpire’s windows', () => {
+		expect(markers.filter((text) => side.includes(text))).toEqual([]);
+	});
+
+	it('names no command and no request that is the umpire’s alone', () => {
+		expect(commands.length).toBeGreaterThan(5);
+		const quoted = (name: string): RegExp => new RegExp(`["'\`]${name.replace('.', '\\.')}["'\`]`);
+		expect([...commands, ...requests].filter((name) => quoted(name).test(side))).toEqual([]);
+	});
+});

@@ -1,0 +1,35 @@
+/** Times and their quantiles, and how a figure is printed beside its baseline. */
+export interface Figure {
+	readonly name: string;
+	readonly value: number;
+	readonly unit: string;
+	/** What was measured beside it in the same run, and its value. */
+	readonly baseline: string;
+	readonly baselineValue: number;
+	readonly ratio: number;
+}
+
+export function figure(name: string, value: number, unit: string, baseline: string, baselineValue: number): Figure {
+	return { name, value: round(value), unit, baseline, baselineValue: round(baselineValue), ratio: round(value / baselineValue) };
+}
+
+/** Milliseconds that `work` took. */
+export function time(work: () => void): number {
+	const start = performance.now();
+	work();
+	return performance.now() - start;
+}
+
+export function quantile(samples: readonly number[], q: number): number {
+	const sorted = [...samples].sort((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
+}
+
+export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+
+export function print(figures: readonly Figure[], json: boolean): void {
+	if (json) return void process.stdout.write(`${JSON.stringify(figures, null, 1)}\n`);
+	for (const f of figures) process.stdout.write(`${f.name.padEnd(66)} ${String(f.value).padStart(10)} ${f.unit}   x${String(f.ratio)} of ${f.baseline} (${String(f.baselineValue)} ${f.unit})\n`);
+}
+
+const round = (value: number): number => Number(value.toPrecision(4));

@@ -1,0 +1,16 @@
+/** `npm run bench [-- --json]`: figures beside a baseline measured in the same run. Nothing here is a test. */
+import { combatFigures } from './combat.ts';
+import { openFigures } from './open.ts';
+import { turnFigures } from './turn.ts';
+import { print } from './measure.ts';
+
+const json = process.argv.includes('--json');
+const note = (text: string): void => void process.stderr.write(`${text}\n`);
+
+note('one combat, three commands, through the host ...');
+const combat = await combatFigures();
+note('opening a campaign of 100,000 facts ...');
+const open = await openFigures();
+note('one full turn in the engine ...');
+const turn = turnFigures();
+print([...combat, ...open, ...turn], json);

@@ -1,0 +1,395 @@
+/** Runs a case: carries out WHEN on the world of GIVEN with the dice of DICE, then holds THEN against what came. */
+import type { Application, MoveEstimate, Proposal, Worksheet } from '../../src-shared/contract/opcom.ts';
+import type { UnitId } from '../../src-shared/kit/ids.ts';
+import { distance } from '../../src-shared/map/plane.ts';
+import type { Point } from '../../src-shared/map/sheet.ts';
+import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
+import type { Decision, Refusal } from '../../src-main/rules/kit/ruleset.ts';
+import { evolveCombat } from '../../src-main/rules/opcom/evolve-combat.ts';
+import { profileOf, unitState } from '../../src-main/rules/opcom/lookup.ts';
+import { estimateMove } from '../../src-main/rules/opcom/s06-movement.ts';
+import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
+import { decideCombat, type CombatCommand } from '../../src-main/rules/opcom/s09-decide.ts';
+import { worth } from '../../src-main/rules/opcom/s09-scene.ts';
+import { draftDispatches, type Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
+import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
+import { CaseTrouble, type Case, type Clause } from './case-file.ts';
+import { ATTACK, buildWorld, COMBAT, unitNamed, type CaseWorld } from './case-world.ts';
+
+/** What differed: the clause, and what came instead. Empty: the case passes. */
+export interface Miss {
+	readonly line: number;
+	readonly expected: string;
+	readonly came: string;
+}
+
+interface Run {
+	readonly it: Case;
+	readonly given: CaseWorld;
+	world: OpcomWorld;
+	sheet: Worksheet;
+	refusal: Refusal | null;
+	estimate: MoveEstimate | null;
+	drafts: readonly Draft[];
+	exploited: { readonly km: number; readonly met: number } | null;
+	readonly dice: ReturnType<typeof scriptedDice>;
+	readonly edits: Edits;
+}
+type Edits = { -readonly [K in keyof Application]: Application[K] };
+
+/** Runs one case. Throws CaseTrouble where the file itself is at fault. */
+export function runCase(it: Case): readonly Miss[] {
+	const given = buildWorld(it);
+	const faces = it.parts.DICE.flatMap(({ line, text }) => facesOf(it, line, text));
+	const run: Run = {
+		it,
+		given,
+		world: given.world,
+		sheet: worksheet(given.world, given.plan, given.judgements),
+		refusal: null,
+		estimate: null,
+		drafts: [],
+		exploited: null,
+		dice: scriptedDice(faces),
+		edits: { losses: {}, standFast: [], places: {}, captured: [], overrun: false },
+	};
+	for (const clause of it.parts.WHEN) if (!run.refusal) when(run, clause);
+	const misses = it.parts.THEN.flatMap((clause) => {
+		const came = then(run, clause);
+		return came === null ? [] : [{ line: clause.line, expected: clause.text, came }];
+	});
+	if (run.dice.left === 0) return misses;
+	return [
+		...misses,
+		{ line: it.line, expected: 'all dice thrown', came: `${String(run.dice.left)} left over` },
+	];
+}
+
+function facesOf(it: Case, line: number, text: string): readonly number[] {
+	const faces = text.split(/[\s,]+/).map(Number);
+	if (faces.some((face) => !Number.isInteger(face) || face < 1 || face > 6)) {
+		throw new CaseTrouble(it.file, line, `"${text}" is no list of faces from 1 to 6.`);
+	}
+	return faces;
+}
+
+// --- WHEN -------------------------------------------------------------------------------------------------
+
+type Doing = readonly [pattern: RegExp, act: (run: Run, clause: Clause, found: readonly string[]) => void];
+
+const DOINGS: readonly Doing[] = [
+	[/^the worksheet is drawn up$/, () => undefined],
+	[/^the combat is grouped$/, (run) => decided(run, { type: 'group-combat', plan: run.given.plan })],
+	[/^the die falls$/, theDieFalls],
+	[
+		/^(.+) stands fast$/,
+		(run, clause, [name = '']) =>
+			void (run.edits.standFast = [...run.edits.standFast, id(run, clause, name)]),
+	],
+	[
+		/^(.+) goes to (\S+) (\S+)$/,
+		(run, clause, [name = '', x, y]) =>
+			void (run.edits.places = { ...run.edits.places, [id(run, clause, name)]: xy(x, y) }),
+	],
+	[
+		/^(.+) is to lose (\d+)$/,
+		(run, clause, [name = '', steps]) =>
+			void (run.edits.losses = { ...run.edits.losses, [id(run, clause, name)]: Number(steps) }),
+	],
+	[/^the overrun is taken$/, (run) => void (run.edits.overrun = true)],
+	[/^because (.+)$/, (run, _clause, [reason = '']) => void (run.edits.reason = reason)],
+	[/^the result is applied$/, applyResult],
+	[
+		/^(.+) exploits by (.+)$/,
+		(run, clause, [name = '', route = '']) =>
+			exploit(run, id(run, clause, name), routeOf(run, id(run, clause, name), route)),
+	],
+	[
+		/^(.+) would move (tactical|non-tactical|road-column) by (.+)$/,
+		(run, clause, [name = '', manner, route = '']) => {
+			const unit = id(run, clause, name);
+			const plan = { unit, route: routeOf(run, unit, route), manner: manner as 'tactical', delays: [] };
+			run.estimate = estimateMove(run.world, plan);
+		},
+	],
+];
+
+function when(run: Run, clause: Clause): void {
+	for (const [pattern, act] of DOINGS) {
+		const found = pattern.exec(clause.text);
+		if (found) return act(run, clause, found.slice(1));
+	}
+	throw new CaseTrouble(run.it.file, clause.line, `WHEN does not understand "${clause.text}".`);
+}
+
+function id(run: Run, clause: Clause, name: string): UnitId {
+	return unitNamed(run.given.units, run.it, clause, name).id;
+}
+
+const xy = (x = '', y = ''): Point => ({ x: Number(x), y: Number(y) });
+
+/** From where the unit stands, through the points written `x y, x y`. */
+function routeOf(run: Run, unit: UnitId, text: string): readonly Point[] {
+	const from = unitState(run.world, unit).at;
+	const points = text.split(',').map((each) => xy(...(each.trim().split(/\s+/) as [string, string])));
+	return from ? [from, ...points] : points;
+}
+
+function decided(run: Run, command: CombatCommand): void {
+	const before = run.world;
+	const decision: Decision<OpcomFact> = decideCombat(before, command, run.dice);
+	if (decision.kind === 'refusal') {
+		run.refusal = decision;
+		return;
+	}
+	if (decision.kind !== 'facts') throw new Error('no questions in chapter 9');
+	const game = decision.facts.reduce(
+		(state, fact) => evolveCombat(state, fact as Parameters<typeof evolveCombat>[1]),
+		before.game,
+	);
+	run.world = { ...before, game };
+	run.drafts = [...run.drafts, ...draftDispatches(before, run.world, decision.facts)];
+	const moved = decision.facts.find((fact) => fact.type === 'unit-exploited');
+	if (moved) run.exploited = { km: moved.payload.km, met: moved.payload.met.length };
+}
+
+/** Groups by the umpire's word unless grouped already, judges, throws. */
+function theDieFalls(run: Run): void {
+	const { grouping } = run.world.game;
+	if (!run.world.game.combats[COMBAT]) {
+		run.world = { ...run.world, game: { ...run.world.game, grouping: 'open' } };
+		decided(run, { type: 'group-combat', plan: run.given.plan, overrule: { reason: 'as the case says' } });
+		run.world = { ...run.world, game: { ...run.world.game, grouping } };
+	}
+	decided(run, { type: 'judge-combat', combat: COMBAT, judgements: run.given.judgements });
+	if (!run.refusal) decided(run, { type: 'roll-combat', combat: COMBAT });
+}
+
+function applyResult(run: Run): void {
+	const proposal = proposalOf(run);
+	const captured = run.edits.captured.length > 0 ? run.edits.captured : (proposal?.captured ?? []);
+	decided(run, { type: 'apply-combat', combat: COMBAT, application: { ...run.edits, captured } });
+}
+
+function exploit(run: Run, unit: UnitId, route: readonly Point[]): void {
+	decided(run, { type: 'exploit', combat: COMBAT, plan: { unit, route, manner: 'tactical', delays: [] } });
+}
+
+// --- THEN -------------------------------------------------------------------------------------------------
+
+type Check = readonly [
+	pattern: RegExp,
+	check: (run: Run, found: readonly string[], clause: Clause) => string | null,
+];
+
+/** Null when it is as expected, else what came. */
+const is = (came: unknown, expected: unknown): string | null =>
+	String(came) === String(expected) ? null : String(came);
+
+const BANDS: Readonly<Record<string, string>> = {
+	total: 'total success',
+	success: 'success',
+	limited: 'limited success',
+	confused: 'confused combat',
+	beaten: 'badly beaten',
+};
+
+const CHECKS: readonly Check[] = [
+	[/^attacker status (\S+)$/, (run, [n]) => is(run.sheet.attack.status, n)],
+	[/^defender status (\S+)$/, (run, [n]) => is(run.sheet.defence.status, n)],
+	[/^attacker score (\S+)$/, (run, [n]) => is(run.sheet.attack.score, n)],
+	[/^defender score (\S+)$/, (run, [n]) => is(run.sheet.defence.score, n)],
+	[/^difference (\S+)$/, (run, [n]) => is(run.sheet.difference, n)],
+	[/^column (normal|bad)$/, (run, [column]) => is(run.sheet.column, column)],
+	[
+		/^results ([-\d ]+)$/,
+		(run, [numbers]) => is(run.sheet.outcomes.map((each) => each.number).join(' '), numbers),
+	],
+	[/^bands ([a-z ]+)$/, (run, [bands]) => is(run.sheet.outcomes.map((each) => each.band).join(' '), bands)],
+	[/^(.+) counts (\S+)$/, counts],
+	[/^factor (.+)\/([\w-]+) is (off|absent|[+-]?[\d.]+)$/, factorIs],
+	[
+		/^overrun is (possible|not possible)$/,
+		(run, [answer]) => is(run.sheet.overrun.possible ? 'possible' : 'not possible', answer),
+	],
+	[
+		/^warning (opcom-\S+)$/,
+		(run, [rule]) =>
+			has(
+				run.sheet.warnings.map((each) => each.rule),
+				rule,
+			),
+	],
+	[
+		/^no warning (opcom-\S+)$/,
+		(run, [rule]) => (run.sheet.warnings.some((each) => each.rule === rule) ? 'warned' : null),
+	],
+	[/^result (-?\d+), (.+)$/, (run, [n, band]) => is(resultOf(run), `${String(n)}, ${String(band)}`)],
+	[/^(.+) loses (\d+)$/, (run, [name, n], clause) => is(lossOf(run, id(run, clause, name ?? '')), n)],
+	[
+		/^(.+) has status (\d+)$/,
+		(run, [name, n], clause) => is(profileOf(run.world, id(run, clause, name ?? '')).status, n),
+	],
+	[/^(.+) goes back (at least )?(\S+) km$/, goesBack],
+	[/^(.+) stays$/, stays],
+	[
+		/^(.+) stands at (\S+) (\S+)$/,
+		(run, [name, x, y], clause) => near(run, id(run, clause, name ?? ''), xy(x, y)),
+	],
+	[
+		/^(.+) is sent (into|across|back to) (.+)$/,
+		(run, [name, how, where], clause) =>
+			has([retreat(run, id(run, clause, name ?? ''))?.where ?? 'nowhere'], `${String(how)} ${String(where)}`),
+	],
+	[
+		/^(.+) may stand fast$/,
+		(run, [name], clause) => (retreat(run, id(run, clause, name ?? ''))?.mayStand ? null : 'it may not'),
+	],
+	[
+		/^(.+) may not stand fast$/,
+		(run, [name], clause) => (retreat(run, id(run, clause, name ?? ''))?.mayStand ? 'it may' : null),
+	],
+	[
+		/^(.+) is captured$/,
+		(run, [name], clause) =>
+			proposalOf(run)?.captured.includes(id(run, clause, name ?? '')) ? null : 'not captured',
+	],
+	[
+		/^(.+) may not attack in turn (\d+)$/,
+		(run, [name, turn], clause) => is(unitState(run.world, id(run, clause, name ?? '')).noAttackIn, turn),
+	],
+	[/^counter-attack (\S+)$/, (run, [answer]) => is(proposalOf(run)?.counterAttack, answer)],
+	[
+		/^overrun of (\S+), (\d+) more, (may-attack|halt)$/,
+		(run, [share, steps, then]) => is(overrunOf(run), `${String(share)} ${String(steps)} ${String(then)}`),
+	],
+	[/^no overrun$/, (run) => (proposalOf(run)?.overrun ? `overrun of ${overrunOf(run)}` : null)],
+	[/^note (opcom-\S+)$/, (run, [rule]) => has(proposalOf(run)?.notes.map((each) => each.rule) ?? [], rule)],
+	[/^exploits (\S+) km$/, (run, [km]) => is(run.exploited?.km, km)],
+	[
+		/^it is refused as (\S+) by (\S+)$/,
+		(run, [code, rule]) =>
+			is(
+				run.refusal ? `${run.refusal.code} by ${run.refusal.rule}` : 'allowed',
+				`${String(code)} by ${String(rule)}`,
+			),
+	],
+	[
+		/^it may be overruled$/,
+		(run) => (run.refusal?.overrulable ? null : run.refusal ? 'it may not' : 'it was allowed'),
+	],
+	[/^it is allowed$/, (run) => (run.refusal ? `refused as ${run.refusal.code}: ${run.refusal.say}` : null)],
+	[
+		/^(attacker|defender) is told "(.+)"$/,
+		(run, [who, text = '']) =>
+			told(run, who).toLowerCase().includes(text.toLowerCase()) ? null : told(run, who),
+	],
+	[
+		/^(attacker|defender) is not told "(.+)"$/,
+		(run, [who, text = '']) =>
+			told(run, who).toLowerCase().includes(text.toLowerCase()) ? told(run, who) : null,
+	],
+	[
+		/^(attacker|defender) must name (.+)$/,
+		(run, [who, arms]) => is(draft(run, who)?.mustName.join(' and '), arms),
+	],
+	[
+		/^identity is (due|not due) to the (attacker|defender)$/,
+		(run, [due, who]) => is(draft(run, who)?.identityDue ? 'due' : 'not due', due),
+	],
+	[/^its reach is (\S+) km$/, (run, [km]) => is(rounded(run.estimate?.allowedKm), km)],
+	[/^it takes (\S+) of the turn$/, (run, [share]) => is(rounded(run.estimate?.share), share)],
+	[/^it is stopped by (opcom-\S+)$/, (run, [rule]) => is(run.estimate?.stop?.rule ?? 'nothing', rule)],
+	[/^nothing stops it$/, (run) => (run.estimate?.stop ? run.estimate.stop.say : null)],
+];
+
+function then(run: Run, clause: Clause): string | null {
+	for (const [pattern, check] of CHECKS) {
+		const found = pattern.exec(clause.text);
+		if (!found) continue;
+		const came = check(run, found.slice(1), clause);
+		return came !== null && run.refusal && !clause.text.startsWith('it ')
+			? `${came} (refused: ${run.refusal.say})`
+			: came;
+	}
+	throw new CaseTrouble(run.it.file, clause.line, `THEN does not understand "${clause.text}".`);
+}
+
+const has = (list: readonly string[], wanted = ''): string | null =>
+	list.some((each) => each === wanted || each.startsWith(`${wanted},`))
+		? null
+		: `only ${list.join('; ') || 'nothing'}`;
+const rounded = (n: number | undefined): string =>
+	n === undefined ? 'none' : String(Math.round(n * 1000) / 1000);
+
+function proposalOf(run: Run): Proposal | null {
+	return run.world.game.combats[COMBAT]?.proposal ?? null;
+}
+
+function counts(run: Run, [name = '', n]: readonly string[], clause: Clause): string | null {
+	const unit = id(run, clause, name);
+	const line = [...run.sheet.attack.units, ...run.sheet.defence.units].find((each) => each.unit === unit);
+	return is(line?.counted, n);
+}
+
+function factorIs(
+	run: Run,
+	[who = '', factor = '', value = '']: readonly string[],
+	clause: Clause,
+): string | null {
+	const key = `${who === 'attack' || who === 'defence' ? who : id(run, clause, who)}/${factor}`;
+	const found = [...run.sheet.attack.factors, ...run.sheet.defence.factors].find((each) => each.key === key);
+	if (!found) return value === 'absent' ? null : 'absent';
+	if (!found.on) return value === 'off' ? null : `off (${found.why})`;
+	return is(found.op === 'add' ? worth(found) : found.value, String(Number(value)));
+}
+
+function resultOf(run: Run): string {
+	const proposal = proposalOf(run);
+	return proposal ? `${String(proposal.number)}, ${BANDS[proposal.band] ?? ''}` : 'no die';
+}
+
+/** Applied losses when there are any, else those proposed. */
+function lossOf(run: Run, unit: UnitId): number {
+	const combat = run.world.game.combats[COMBAT];
+	if (combat?.state !== 'applied') return combat?.proposal?.losses[unit] ?? 0;
+	return unitState(run.world, unit).stepsLost - unitState(run.given.world, unit).stepsLost;
+}
+
+function retreat(run: Run, unit: UnitId): Proposal['retreats'][number] | undefined {
+	return proposalOf(run)?.retreats.find((each) => each.unit === unit);
+}
+
+function goesBack(run: Run, [name = '', least, km]: readonly string[], clause: Clause): string | null {
+	const found = retreat(run, id(run, clause, name));
+	if (!found) return 'it stays';
+	return is(`${found.atLeast ? 'at least ' : ''}${String(found.km)}`, `${least ?? ''}${String(km)}`);
+}
+
+function stays(run: Run, [name = '']: readonly string[], clause: Clause): string | null {
+	const unit = id(run, clause, name);
+	const combat = run.world.game.combats[COMBAT];
+	if (combat?.state !== 'applied')
+		return retreat(run, unit) ? `it goes back ${String(retreat(run, unit)?.km)} km` : null;
+	const { at } = unitState(run.given.world, unit);
+	return at ? near(run, unit, at) : 'it was not there';
+}
+
+function near(run: Run, unit: UnitId, at: Point): string | null {
+	const now = unitState(run.world, unit).at;
+	return now && distance(now, at) < 0.06 ? null : now ? `${String(now.x)} ${String(now.y)}` : 'off the map';
+}
+
+function overrunOf(run: Run): string {
+	const overrun = proposalOf(run)?.overrun;
+	return overrun ? `${String(overrun.share)} ${String(overrun.extraSteps)} ${overrun.onContact}` : 'none';
+}
+
+function draft(run: Run, who?: string): Draft | undefined {
+	return run.drafts.find((each) => (each.to === ATTACK) === (who === 'attacker'));
+}
+
+function told(run: Run, who?: string): string {
+	const found = draft(run, who);
+	return found ? [found.heading, found.story, ...Object.values(found.items)].join(' ') : 'nothing';
+}
