@@ -42,19 +42,6 @@ const forNode = (input: Record<string, string>, folder: string, output: object) 
 	},
 });
 
-const nodeTests = [
-	'unit',
-	'rules',
-	'conformance',
-	'property',
-	'leak',
-	'campaign',
-	'migrations',
-	'architecture',
-	'store',
-	'host',
-];
-
 export default defineConfig({
 	root: at('src-renderer'),
 	base: './',
@@ -93,7 +80,8 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					environment: 'node',
-					include: nodeTests.map((folder) => `tests/${folder}/**/*.test.ts`),
+					include: ['tests/**/*.test.ts'],
+					exclude: ['tests/{browser,e2e}/**'],
 				},
 			},
 			{

@@ -19,8 +19,10 @@ const ids = new Set();
 const rows = lines.map((line, i) => {
 	const cells = line.split('\t');
 	const [id, section, title, says, kind, choice] = cells;
-	if (cells.length !== COLUMNS.length) throw new Error(`Line ${i + 2} has ${cells.length} columns, not ${COLUMNS.length}.`);
-	if (!/^opcom-[0-9AB]+\.[a-z0-9.-]+$/i.test(id) || ids.has(id)) throw new Error(`Line ${i + 2}: the id "${id}" is wrong or used twice.`);
+	if (cells.length !== COLUMNS.length)
+		throw new Error(`Line ${i + 2} has ${cells.length} columns, not ${COLUMNS.length}.`);
+	if (!/^opcom-[0-9AB]+\.[a-z0-9.-]+$/i.test(id) || ids.has(id))
+		throw new Error(`Line ${i + 2}: the id "${id}" is wrong or used twice.`);
 	if (choice !== 'yes' && choice !== 'no') throw new Error(`Line ${i + 2}: umpire_choice is yes or no.`);
 	ids.add(id);
 	return [id, section, title, says, kind, choice === 'yes', cells[6]];

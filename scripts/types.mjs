@@ -16,7 +16,7 @@ const checks = [
 		'--tsconfig',
 		'src-renderer/tsconfig.json',
 		'--output',
-		'machine',
+		'human',
 		'--threshold',
 		'error',
 	],

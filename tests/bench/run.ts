@@ -7,7 +7,7 @@ import { print } from './measure.ts';
 const json = process.argv.includes('--json');
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
 
-note('one combat, three commands, through the host ...');
+note('combats through the host ...');
 const combat = await combatFigures();
 note('opening a campaign of 100,000 facts ...');
 const open = await openFigures();

@@ -263,7 +263,11 @@ export function worldOf(scenario: Scenario, changes: Changes = {}): OpcomWorld {
 		units[id] = { ...unit, ...change };
 	}
 	const sheets = Object.fromEntries((changes.sheets ?? []).map((sheet) => [sheet.id, sheet]));
-	return { scenario, desk: { sheets, dispatches: {}, rulings: [], sent: {}, named: {}, aliases: {} }, game: { ...game, units } };
+	return {
+		scenario,
+		desk: { sheets, dispatches: {}, rulings: [], sent: {}, named: {}, aliases: {} },
+		game: { ...game, units },
+	};
 }
 
 /** An order line as it stands on a sheet that was understood: these units, this order. Default: Hold, Tact. */

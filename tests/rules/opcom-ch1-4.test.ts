@@ -68,7 +68,7 @@ const broken = (change: (scenario: ReturnType<typeof json>) => void): readonly s
 	}
 	return [];
 };
-// eslint-friendly loose copy: a test breaks single fields of it
+/** A loose copy, of which a test may break single fields. */
 const json = () =>
 	structuredClone(smallScenario()) as unknown as {
 		units: Record<string, unknown>[];

@@ -60,10 +60,10 @@ export function evolveCombat(game: Opcom, fact: CombatFact): Opcom {
 			// An exploiting unit has spent its turn: nothing is left for a second ride.
 			const moved = withUnit(game, unit, (was) => ({
 				at: route.at(-1) ?? was.at,
-				track: [...was.track, ...route],
+				track: was.track.length === 0 ? route : [...was.track, ...route.slice(1)],
 				share: Math.max(1, was.share),
 			}));
-			return met.length === 0 ? moved : meets(moved, unit, met);
+			return meets(moved, unit, met);
 		}
 	}
 }
@@ -116,7 +116,9 @@ export function keepContact(
 	return kept;
 }
 
-function meets(game: Opcom, unit: UnitId, met: readonly UnitId[]): Opcom {
+/** The game after a unit has run into some enemy: contact with each one's formation, from this turn or unbroken. */
+export function meets(game: Opcom, unit: UnitId, met: readonly UnitId[]): Opcom {
+	if (met.length === 0) return game;
 	const formations = met.flatMap((enemy) => game.units[enemy]?.formation ?? []);
 	return withUnit(game, unit, (was) => ({ contact: keepContact(was.contact, formations, game.turn) }));
 }

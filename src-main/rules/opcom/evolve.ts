@@ -1,7 +1,7 @@
 /** Applies facts to the game. Reads no chart, asks no rule, rolls nothing: an old campaign never changes its past. */
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import type { CrossingState, Opcom, OpcomFact, UnitState } from './types.ts';
-import { evolveCombat } from './evolve-combat.ts';
+import { evolveCombat, meets } from './evolve-combat.ts';
 
 type Payload<T extends OpcomFact['type']> = Extract<OpcomFact, { type: T }>['payload'];
 
@@ -67,7 +67,7 @@ function teamReady(game: Opcom, { team, ready }: Payload<'team-ready-set'>): Opc
 
 function unitMoved(
 	game: Opcom,
-	{ unit, route, share, manner, crossings, points }: Payload<'unit-moved'>,
+	{ unit, route, share, manner, crossings, points, met }: Payload<'unit-moved'>,
 ): Opcom {
 	const moved = withUnit(game, unit, (was) => ({
 		at: route.at(-1) ?? was.at,
@@ -77,7 +77,7 @@ function unitMoved(
 	}));
 	return crossings.reduce(
 		(after, id) => withCrossing(after, id, ({ used }) => ({ used: used + points })),
-		moved,
+		meets(moved, unit, met),
 	);
 }
 

@@ -6,7 +6,7 @@ import type { FormationId, SideId, TeamId, UnitId } from '../../../src-shared/ki
 import { bearing, bearingWord, boxOf, distance, inBox, inRing } from '../../../src-shared/map/plane.ts';
 import type { Box } from '../../../src-shared/map/plane.ts';
 import type { Area, GroundKind, MapSheet, Place, Point } from '../../../src-shared/map/sheet.ts';
-import type { OpcomWorld, UnitState } from './types.ts';
+import type { Opcom, OpcomWorld, UnitState } from './types.ts';
 
 // --- the scenario's lists, by id: made once for each scenario ---------------------------------------------
 
@@ -93,12 +93,22 @@ export function sideOf(world: OpcomWorld, unit: UnitId): SideId {
 	return spec(world, unit).side;
 }
 
-/** The units standing on the map, each with its place. */
-export function onMap(world: OpcomWorld): readonly { readonly unit: UnitSpec; readonly at: Point }[] {
-	return world.scenario.units.flatMap((unit) => {
+export interface Standing {
+	readonly unit: UnitSpec;
+	readonly at: Point;
+}
+const standings = new WeakMap<Opcom, readonly Standing[]>();
+
+/** The units standing on the map, each with its place; worked out once for each state of the game. */
+export function onMap(world: OpcomWorld): readonly Standing[] {
+	const known = standings.get(world.game);
+	if (known) return known;
+	const made = world.scenario.units.flatMap((unit): readonly Standing[] => {
 		const state = world.game.units[unit.id];
 		return state?.presence === 'on-map' && state.at ? [{ unit, at: state.at }] : [];
 	});
+	standings.set(world.game, made);
+	return made;
 }
 
 // --- status (ch. 9) ---------------------------------------------------------------------------------------
@@ -179,11 +189,6 @@ export function areasAt(world: OpcomWorld, point: Point): readonly Area[] {
 	return areasOf(world.scenario.map)
 		.filter(({ box, ring }) => inBox(point, box) && inRing(point, ring))
 		.map(({ area }) => area);
-}
-
-/** The first area of a kind that covers a point, or of any kind. */
-export function areaAt(world: OpcomWorld, point: Point, kind?: GroundKind): Area | null {
-	return areasAt(world, point).find((area) => kind === undefined || area.kind === kind) ?? null;
 }
 
 /** Kinds of ground at a point; empty: open ground. */

@@ -3,12 +3,8 @@ import type { DayPart } from '../../../src-shared/contract/scenario.ts';
 import { option } from './options.ts';
 import type { OpcomWorld } from './types.ts';
 
+/** opcom-3.turn.cycle */
 const NEXT: Readonly<Record<DayPart, DayPart>> = { night: 'am', am: 'pm', pm: 'night' };
-
-/** The part of the day after this one: night, am, pm, night (opcom-3.turn.cycle). */
-export function partAfter(part: DayPart): DayPart {
-	return NEXT[part];
-}
 
 /**
  * The date and part of the next turn. The date moves on once in three turns: after the afternoon, or after the
@@ -21,7 +17,7 @@ export function turnAfter(world: OpcomWorld): {
 } {
 	const { turn, date, part } = world.game;
 	const last: DayPart = option(world, 'night-date') === 'ends-the-day' ? 'night' : 'pm';
-	return { turn: turn + 1, date: part === last ? dayAfter(date) : date, part: partAfter(part) };
+	return { turn: turn + 1, date: part === last ? dayAfter(date) : date, part: NEXT[part] };
 }
 
 /** The day after an ISO date. */

@@ -1,8 +1,23 @@
 /** OP COM's own state and facts. State is the fold of the facts; nothing here is ever sent to a side. */
-import type { Application, CombatPlan, Judgements, Manner, Proposal, StepId, Worksheet } from '../../../src-shared/contract/opcom.ts';
+import type {
+	Application,
+	CombatPlan,
+	Judgements,
+	Manner,
+	Proposal,
+	StepId,
+	Worksheet,
+} from '../../../src-shared/contract/opcom.ts';
 import type { DeskState } from '../../../src-shared/contract/desk.ts';
 import type { DayPart, Scenario } from '../../../src-shared/contract/scenario.ts';
-import type { CombatId, CrossingId, FormationId, SideId, TeamId, UnitId } from '../../../src-shared/kit/ids.ts';
+import type {
+	CombatId,
+	CrossingId,
+	FormationId,
+	SideId,
+	TeamId,
+	UnitId,
+} from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { Fact } from '../kit/ruleset.ts';
 
@@ -80,7 +95,17 @@ export interface OpcomWorld {
 }
 
 export type OpcomFact =
-	| Fact<'turn-begun', { turn: number; date: string; part: DayPart; held: readonly UnitId[]; rested: readonly UnitId[]; reason?: string }>
+	| Fact<
+			'turn-begun',
+			{
+				turn: number;
+				date: string;
+				part: DayPart;
+				held: readonly UnitId[];
+				rested: readonly UnitId[];
+				reason?: string;
+			}
+	  >
 	| Fact<'step-begun', { step: StepId; reason?: string }>
 	| Fact<'team-ready-set', { team: TeamId; ready: boolean }>
 	| Fact<
@@ -139,7 +164,17 @@ export type OpcomFact =
 				notes?: readonly string[];
 			}
 	  >
-	| Fact<'unit-exploited', { combat: CombatId; unit: UnitId; route: readonly Point[]; km: number; met: readonly UnitId[]; reason?: string }>
+	| Fact<
+			'unit-exploited',
+			{
+				combat: CombatId;
+				unit: UnitId;
+				route: readonly Point[];
+				km: number;
+				met: readonly UnitId[];
+				reason?: string;
+			}
+	  >
 	| Fact<'option-set', { option: string; value: string; reason: string }>;
 
 export type { CombatId, SideId };

@@ -1,7 +1,7 @@
 /** The combats desk: what is still to be grouped, what is to be fought, and the one that is open. */
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { CombatView, ContactView } from '../../../src-shared/contract/opcom.ts';
+import type { CombatPlan, CombatView, ContactView } from '../../../src-shared/contract/opcom.ts';
 import type { CombatId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { Attempt } from '../../master/state/attempt.svelte.ts';
 import type { Room } from '../../master/state/room.svelte.ts';
@@ -50,14 +50,14 @@ export class CombatsDesk {
 
 	/** Takes a contact as it is proposed. */
 	async accept(contact: ContactView): Promise<void> {
-		const grouping = new Grouping(this.room, contact, contact.name);
+		const grouping = new Grouping(this.room, this.#asPlan(contact), contact.name);
 		this.grouping = null;
 		if (await grouping.accept(() => undefined)) return;
 		this.edit(grouping);
 	}
 
 	editContact(contact: ContactView): void {
-		this.edit(new Grouping(this.room, contact, contact.name));
+		this.edit(new Grouping(this.room, this.#asPlan(contact), contact.name));
 		this.room.goToPoint(contact.at);
 	}
 
@@ -81,6 +81,13 @@ export class CombatsDesk {
 			after: combat.combat,
 		};
 		this.edit(new Grouping(this.room, plan, back ? `Counter-attack after ${combat.name}` : `Overrun from ${combat.name}`));
+	}
+
+	/** A contact names its units only: the defending side is theirs. */
+	#asPlan(contact: ContactView): Omit<CombatPlan, 'combat'> {
+		const { kind, attackingSide, attackers, defenders, attackArtillery, defenceArtillery } = contact;
+		const defendingSide = this.room.view.units[defenders[0] ?? '']?.side ?? attackingSide;
+		return { kind, attackingSide, defendingSide, attackers, defenders, attackArtillery, defenceArtillery };
 	}
 
 	edit(grouping: Grouping): void {

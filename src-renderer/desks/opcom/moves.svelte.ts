@@ -41,7 +41,7 @@ export class MovesDesk {
 	readonly left = $derived(this.rows.filter((row) => row.state === 'waiting' && row.order.action !== 'hold'));
 	readonly order = $derived.by(() => (this.unit === null ? null : (lineFor(this.room.view, this.unit)?.line ?? null)));
 	readonly length = $derived(length(this.route));
-	readonly night = $derived(this.room.view.clock.part === 'night');
+	readonly night = $derived.by(() => this.room.view.clock.part === 'night');
 
 	/** Begins a unit's move and shows it: towards its objective, if one was pencilled. */
 	start(unit: UnitId, exploits: CombatId | null = null): void {

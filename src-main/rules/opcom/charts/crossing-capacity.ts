@@ -1,5 +1,4 @@
 /** Unit size points over a crossing in a turn (OP COM 7, Traffic). A guide: the umpire may set any figure. */
-import type { CrossingKind } from '../../../../src-shared/map/sheet.ts';
 import { chart } from '../../kit/chart.ts';
 
 export const crossingCapacity = chart(
@@ -13,8 +12,3 @@ export const crossingCapacity = chart(
 	rail-bridge        | 15   25   20
 	`,
 );
-
-/** The usual capacity of a kind of crossing, points a turn. */
-export function usualCapacity(kind: CrossingKind): number {
-	return crossingCapacity.number(kind, 'usual') ?? 0;
-}

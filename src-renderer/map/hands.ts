@@ -1,0 +1,350 @@
+/** What hands and keys do on the map: look about, select, draw routes, measure, walk from unit to unit. */
+import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import type { Camera } from './camera.ts';
+import type { ContactLayer } from './contacts.ts';
+import type { CounterLayer } from './counters/layer.ts';
+import type { CrossingLayer } from './crossings.ts';
+import type { OverlayLayer } from './overlays.ts';
+import { listenToPointer, type Drag } from './pointer.ts';
+import { kmOf, RouteDraft } from './route.ts';
+import { nearWhat, sayContact, sayUnit } from './say.ts';
+import type { MapOptions, MapTarget, MapTool, MapUnit } from './types.ts';
+
+interface World<U extends MapUnit> {
+	readonly host: HTMLElement;
+	readonly sheet: MapSheet;
+	readonly camera: Camera;
+	readonly counters: CounterLayer<U>;
+	readonly contacts: ContactLayer;
+	readonly crossings: CrossingLayer;
+	readonly overlays: OverlayLayer;
+	readonly options: MapOptions<U>;
+	redraw(): void;
+}
+
+const PAN_STEP = 80;
+
+export class Hands<U extends MapUnit> {
+	route: RouteDraft | null = null;
+	box: { x1: number; y1: number; x2: number; y2: number } | null = null;
+	draggable: boolean;
+	#tool: MapTool = 'select';
+	#hovered = '';
+	#pointer = { x: 0, y: 0 };
+	readonly #world: World<U>;
+	readonly #voice: HTMLElement;
+	readonly #stop: () => void;
+
+	constructor(world: World<U>) {
+		this.#world = world;
+		this.draggable = world.options.draggable ?? false;
+		const { host } = world;
+		host.tabIndex = 0;
+		host.setAttribute('role', 'application');
+		host.setAttribute('aria-label', world.options.label ?? 'Map');
+		host.style.touchAction = 'none';
+		this.#voice = voice(host);
+		host.addEventListener('keydown', this.#onKey);
+		this.#stop = listenToPointer(host, {
+			hover: (x, y) => this.#hover(x, y),
+			leave: () => this.#fan(null),
+			click: (x, y, event) => this.#click(x, y, event),
+			doubleClick: (x, y) => this.#doubleClick(x, y),
+			context: (x, y) => this.#context(x, y),
+			dragStart: (x, y, event) => this.#dragStart(x, y, event),
+			wheel: (factor, x, y) => {
+				world.camera.zoomAt(factor, x, y);
+				world.redraw();
+			},
+			pan: (dx, dy) => this.#pan(dx, dy),
+		});
+	}
+
+	destroy(): void {
+		this.#stop();
+		this.#world.host.removeEventListener('keydown', this.#onKey);
+		this.#voice.remove();
+	}
+
+	setTool(tool: MapTool): void {
+		if (this.#tool === 'measure' && tool !== 'measure') this.route = null;
+		this.#tool = tool;
+		this.#world.host.style.cursor = tool === 'select' ? '' : 'crosshair';
+	}
+
+	/** Routes by clicks: each click fixes a point, Enter or a double click ends it, Escape gives it up. */
+	startRoute(id: string): void {
+		const unit = this.#unit(id);
+		if (!unit) return;
+		this.route = new RouteDraft(id, unit.at, this.#world.options.onRoute, this.#world.redraw);
+		this.#world.host.focus();
+		this.#say(`Route for ${unit.name}. Click to add points, Enter to finish, Escape to give up.`);
+	}
+
+	clearRoute(): void {
+		this.route = null;
+		this.#world.counters.lifted = null;
+	}
+
+	#unit(id: string): U | undefined {
+		return this.#world.counters.units.find((unit) => unit.id === id);
+	}
+
+	#target(x: number, y: number): MapTarget {
+		const { overlays, counters, contacts, crossings, camera } = this.#world;
+		const overlay = overlays.hit(x, y);
+		if (overlay !== null) return { kind: 'overlay', id: overlay };
+		const counter = counters.hit(x, y);
+		if (counter) return { kind: 'unit', id: counter.id };
+		const contact = contacts.hit(x, y);
+		if (contact !== null) return { kind: 'contact', id: contact };
+		const crossing = crossings.hit(camera, x, y);
+		return crossing === null ? { kind: 'ground' } : { kind: 'crossing', id: crossing };
+	}
+
+	#hover(x: number, y: number): void {
+		this.#pointer = { x, y };
+		if (this.route && !this.route.done) return this.route.lead(this.#world.camera.toGround(x, y));
+		const target = this.#target(x, y);
+		this.#fan(this.#world.counters.hit(x, y)?.pile ?? null);
+		const what = `${target.kind}/${'id' in target ? target.id : ''}`;
+		if (what === this.#hovered) return;
+		this.#hovered = what;
+		if (this.#tool === 'select') this.#world.host.style.cursor = target.kind === 'ground' ? '' : 'pointer';
+		this.#world.options.onHover?.(target, this.#world.camera.toGround(x, y));
+	}
+
+	#fan(pile: string | null): void {
+		const { counters, redraw } = this.#world;
+		if (counters.fanned === pile) return;
+		counters.fanned = pile;
+		redraw();
+	}
+
+	#click(x: number, y: number, event: PointerEvent): void {
+		const { camera, options, counters } = this.#world;
+		const point = camera.toGround(x, y);
+		this.#world.host.focus({ preventScroll: true });
+		if (this.route && !this.route.done) {
+			this.route.lead(point);
+			this.route.pin();
+			return this.#measured();
+		}
+		if (this.#tool === 'measure') {
+			this.route = new RouteDraft(null, point, undefined, this.#world.redraw);
+			return;
+		}
+		const target = this.#tool === 'pick' ? ({ kind: 'ground' } as const) : this.#target(x, y);
+		if (target.kind === 'unit') this.#select(event.shiftKey || event.ctrlKey ? toggled(counters.selected, target.id) : [target.id]);
+		else if (this.#tool === 'select' && target.kind === 'ground') this.#select([]);
+		options.onPick?.(target, point);
+	}
+
+	#doubleClick(x: number, y: number): void {
+		if (this.route && !this.route.done) return this.#finishRoute();
+		if (this.#tool !== 'select') return;
+		this.#world.camera.zoomAt(1.6, x, y);
+		this.#world.redraw();
+	}
+
+	#context(x: number, y: number): void {
+		const target = this.#target(x, y);
+		if (target.kind === 'unit' && !this.#world.counters.selected.has(target.id)) this.#select([target.id]);
+		this.#world.options.onContext?.(target, this.#world.camera.toGround(x, y), { x, y });
+	}
+
+	#dragStart(x: number, y: number, event: PointerEvent): Drag {
+		const target = this.#target(x, y);
+		if (event.shiftKey && this.#tool === 'select') return this.#boxDrag(x, y);
+		const mayCarry = this.draggable && this.#tool === 'select' && target.kind === 'unit' && event.buttons === 1;
+		return mayCarry ? this.#carry(target.id) : { move: (_x, _y, dx, dy) => this.#pan(dx, dy), end: () => undefined, cancel: () => undefined };
+	}
+
+	#boxDrag(x1: number, y1: number): Drag {
+		const { counters, redraw } = this.#world;
+		return {
+			move: (x2, y2) => {
+				this.box = { x1, y1, x2, y2 };
+				redraw();
+			},
+			end: (x2, y2) => {
+				this.box = null;
+				this.#select(counters.inBox(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)));
+			},
+			cancel: () => {
+				this.box = null;
+				redraw();
+			},
+		};
+	}
+
+	/** A counter dragged along its route: W or the space bar fixes a turning point on the way. */
+	#carry(id: string): Drag {
+		const { camera, counters } = this.#world;
+		const unit = this.#unit(id);
+		if (unit) this.route = new RouteDraft(id, unit.at, this.#world.options.onRoute, this.#world.redraw);
+		this.#select([id]);
+		return {
+			move: (x, y) => {
+				if (!this.route) return;
+				counters.lifted = { unit: id, x, y };
+				this.#pointer = { x, y };
+				this.route.lead(camera.toGround(x, y));
+			},
+			end: () => this.#finishRoute(),
+			cancel: () => this.#giveUpRoute(),
+		};
+	}
+
+	#finishRoute(): void {
+		const { route } = this;
+		if (!route || route.done) return;
+		route.pin();
+		if (route.unit === null) return this.#measured();
+		if (route.points.length < 2) return this.#giveUpRoute();
+		route.done = true;
+		this.#world.redraw();
+		this.#world.options.onRouteDone?.(route.unit, withoutDoubles(route.points), route.estimate);
+	}
+
+	#giveUpRoute(): void {
+		this.clearRoute();
+		this.#world.redraw();
+		this.#world.options.onRouteCancelled?.();
+	}
+
+	#measured(): void {
+		if (this.route?.unit !== null) return;
+		const km = kmOf(this.route.points);
+		this.#world.options.onMeasure?.(this.route.points, km);
+		this.#say(`${km.toFixed(1)} km`);
+	}
+
+	#select(ids: readonly string[]): void {
+		const { counters, options, redraw, sheet } = this.#world;
+		counters.selected = new Set(ids);
+		redraw();
+		options.onSelect?.(ids);
+		const only = ids.length === 1 ? this.#unit(ids[0] ?? '') : undefined;
+		if (only) this.#say(sayUnit(sheet, only, (counters.pileOf(only.id)?.units.length ?? 1) - 1, options.face));
+		else if (ids.length > 1) this.#say(`${String(ids.length)} units selected`);
+	}
+
+	#pan(dx: number, dy: number): void {
+		this.#world.camera.panBy(dx, dy);
+		this.#world.redraw();
+	}
+
+	#say(sentence: string): void {
+		this.#voice.textContent = sentence;
+		this.#world.options.onSay?.(sentence);
+	}
+
+	readonly #onKey = (event: KeyboardEvent): void => {
+		if (event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#world.host) return;
+		const run = this.#keys[event.key];
+		if (!run) return;
+		if (run.call(this, event) === false) return;
+		event.preventDefault();
+		event.stopPropagation();
+		this.#world.redraw();
+	};
+
+	readonly #keys: Readonly<Record<string, (event: KeyboardEvent) => boolean | void>> = {
+		'+': () => this.#zoom(1.25),
+		'=': () => this.#zoom(1.25),
+		'-': () => this.#zoom(0.8),
+		'0': () => this.#world.camera.fit(),
+		ArrowLeft: () => this.#pan(PAN_STEP, 0),
+		ArrowRight: () => this.#pan(-PAN_STEP, 0),
+		ArrowUp: () => this.#pan(0, PAN_STEP),
+		ArrowDown: () => this.#pan(0, -PAN_STEP),
+		n: () => this.#walk(1),
+		p: () => this.#walk(-1),
+		c: () => this.#walkContacts(),
+		w: () => this.#pinHere(),
+		' ': () => this.#pinHere(),
+		Backspace: () => (this.route && !this.route.done ? this.route.unpin() : false),
+		Enter: () => this.#enter(),
+		Escape: () => this.#escape(),
+		ContextMenu: () => this.#menuKey(),
+		F10: (event) => (event.shiftKey ? this.#menuKey() : false),
+	};
+
+	#zoom(factor: number): void {
+		const { x, y } = this.#world.camera.middle;
+		this.#world.camera.zoomAt(factor, x, y);
+	}
+
+	/** The next unit from west to east, brought into view and told. */
+	#walk(step: number): void {
+		const { counters, camera } = this.#world;
+		const inOrder = [...counters.units].sort((a, b) => a.at.x - b.at.x || (a.id < b.id ? -1 : 1));
+		const here = inOrder.findIndex((unit) => counters.selected.has(unit.id));
+		const next = inOrder[(here + step + inOrder.length) % Math.max(1, inOrder.length)];
+		if (!next) return;
+		camera.scale = Math.max(camera.scale, 38);
+		camera.centreOn(next.at);
+		this.#select([next.id]);
+		counters.fanned = counters.pileOf(next.id)?.key ?? null;
+	}
+
+	#walkContacts(): void {
+		const { contacts, camera, sheet } = this.#world;
+		const at = contacts.list.findIndex((contact) => Math.hypot(contact.at.x - camera.x, contact.at.y - camera.y) < 0.05);
+		const next = contacts.list[(at + 1) % Math.max(1, contacts.list.length)];
+		if (!next) return this.#say('No enemy has been heard of.');
+		camera.centreOn(next.at);
+		this.#say(sayContact(sheet, next));
+	}
+
+	#pinHere(): boolean | void {
+		if (!this.route || this.route.done) return false;
+		this.route.lead(this.#world.camera.toGround(this.#pointer.x, this.#pointer.y));
+		this.route.pin();
+	}
+
+	#enter(): void {
+		if (this.route && !this.route.done) return this.#finishRoute();
+		const { camera, counters, options, sheet } = this.#world;
+		if (this.#tool === 'pick') return options.onPick?.({ kind: 'ground' }, { x: camera.x, y: camera.y });
+		const [id] = counters.selected;
+		const unit = id === undefined ? undefined : this.#unit(id);
+		if (unit) options.onPick?.({ kind: 'unit', id: unit.id }, unit.at);
+		else this.#say(nearWhat(sheet, camera) || 'Open ground.');
+	}
+
+	#escape(): boolean | void {
+		if (this.route) return this.#giveUpRoute();
+		if (this.#world.counters.selected.size === 0) return false;
+		this.#select([]);
+	}
+
+	#menuKey(): void {
+		const { camera, counters, options } = this.#world;
+		const [id] = counters.selected;
+		const unit = id === undefined ? undefined : this.#unit(id);
+		const at = unit?.at ?? { x: camera.x, y: camera.y };
+		options.onContext?.(unit ? { kind: 'unit', id: unit.id } : { kind: 'ground' }, at, camera.toScreen(at));
+	}
+}
+
+function toggled(selected: ReadonlySet<string>, id: string): readonly string[] {
+	return selected.has(id) ? [...selected].filter((other) => other !== id) : [...selected, id];
+}
+
+/** A double click fixes the last point twice. */
+function withoutDoubles(points: readonly Point[]): readonly Point[] {
+	return points.filter((point, i) => {
+		const before = points[i - 1];
+		return !before || Math.hypot(point.x - before.x, point.y - before.y) > 0.01;
+	});
+}
+
+function voice(host: HTMLElement): HTMLElement {
+	const element = document.createElement('div');
+	element.className = 'sr-only';
+	element.setAttribute('aria-live', 'polite');
+	host.append(element);
+	return element;
+}

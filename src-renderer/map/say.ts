@@ -1,0 +1,34 @@
+/** What is on the map, in words, for those who hear it. */
+import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import { ageInWords } from './contacts.ts';
+import { marks } from './counters/marks.ts';
+import type { CounterFace, MapContact, MapUnit } from './types.ts';
+
+/** "near Cagny", or nothing when no named place is within 4 km. */
+export function nearWhat(sheet: MapSheet, at: Point): string {
+	const near = sheet.places
+		.map((place) => ({ place, far: Math.hypot(place.at.x - at.x, place.at.y - at.y) }))
+		.filter(({ far }) => far < 4)
+		.sort((a, b) => a.far - b.far)[0];
+	if (!near) return '';
+	return near.far < 0.6 ? `at ${near.place.name}` : `near ${near.place.name}`;
+}
+
+/** "3 RTR, armour battalion, near Cagny, moved, 2 others in the stack". */
+export function sayUnit<U extends MapUnit>(sheet: MapSheet, unit: U, others: number, face: CounterFace<U> | undefined): string {
+	return [
+		unit.name,
+		`${unit.type.replaceAll('-', ' ')} ${unit.size}`,
+		nearWhat(sheet, unit.at),
+		...unit.marks.map((mark) => marks[mark].say),
+		face?.say(unit) ?? '',
+		unit.spoken ?? '',
+		others > 0 ? `${String(others)} ${others === 1 ? 'other' : 'others'} in the stack` : '',
+	]
+		.filter((part) => part !== '')
+		.join(', ');
+}
+
+export function sayContact(sheet: MapSheet, contact: MapContact): string {
+	return [`enemy ${contact.sorts.join(' and ') || 'of unknown sort'}`, contact.size, contact.identity ?? '', nearWhat(sheet, contact.at), `heard of ${ageInWords(contact.age)}`].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,75 @@
+/** The Pixi application: nothing but a renderer. It draws when asked, at most once a frame; an idle map draws nothing. */
+import 'pixi.js/unsafe-eval'; // no `new Function`: the pages' security policy forbids it
+import { Application, GlLimitsSystem } from 'pixi.js';
+
+/**
+ * Pixi's batch shader samples every texture slot of a batch, and a software renderer pays for each one at every pixel.
+ * The map never needs more than four.
+ */
+const detect = GlLimitsSystem.prototype.contextChange;
+GlLimitsSystem.prototype.contextChange = function (this: GlLimitsSystem) {
+	detect.call(this);
+	this.maxBatchableTextures = Math.min(4, this.maxBatchableTextures);
+};
+
+export interface Stage {
+	readonly app: Application;
+	readonly probe: { frames: number; drawCalls: number };
+	/** Asks for a frame. */
+	request(): void;
+	destroy(): void;
+}
+
+/** `draw` prepares a frame; it answers whether it wants another one after it. */
+export async function createStage(host: HTMLElement, preference: ('webgl' | 'canvas')[], draw: () => boolean): Promise<Stage> {
+	const app = new Application();
+	await app.init({
+		preference,
+		width: Math.max(1, host.clientWidth),
+		height: Math.max(1, host.clientHeight),
+		resolution: devicePixelRatio,
+		autoDensity: true,
+		antialias: true,
+		backgroundAlpha: 0,
+		autoStart: false,
+		sharedTicker: false,
+		eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+	});
+	const probe = { frames: 0, drawCalls: 0 };
+	const gl = 'gl' in app.renderer ? (app.renderer.gl as WebGL2RenderingContext) : null;
+	if (gl) countDraws(gl, probe);
+	host.append(app.canvas);
+	let asked = 0;
+	const frame = (): void => {
+		asked = 0;
+		const more = draw();
+		probe.drawCalls = 0;
+		app.render();
+		probe.frames++;
+		if (more) request();
+	};
+	const request = (): void => {
+		if (asked === 0) asked = requestAnimationFrame(frame);
+	};
+	return {
+		app,
+		probe,
+		request,
+		destroy: () => {
+			cancelAnimationFrame(asked);
+			app.destroy({ removeView: true }, { children: true });
+		},
+	};
+}
+
+function countDraws(gl: WebGL2RenderingContext, probe: { drawCalls: number }): void {
+	for (const name of ['drawElements', 'drawArrays'] as const) {
+		const real = gl[name].bind(gl) as (...args: unknown[]) => void;
+		Object.defineProperty(gl, name, {
+			value: (...args: unknown[]) => {
+				probe.drawCalls++;
+				real(...args);
+			},
+		});
+	}
+}

@@ -1,0 +1,67 @@
+/** Shortcuts for tests of chapter 9 on the small scenario: commands in, worlds out. */
+import { expect } from 'vitest';
+import { evolveCombat } from '../../src-main/rules/opcom/evolve-combat.ts';
+import { decideCombat, type CombatCommand } from '../../src-main/rules/opcom/s09-decide.ts';
+import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
+import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
+import type { Refusal } from '../../src-main/rules/kit/ruleset.ts';
+import type { CombatPlan } from '../../src-shared/contract/opcom.ts';
+import { CombatId } from '../../src-shared/kit/ids.ts';
+import { BLUE, RED, unitId } from './small-scenario.ts';
+
+/** Blue attacks Red unless said otherwise. */
+export function planOf(
+	id: string,
+	attackers: readonly string[],
+	defenders: readonly string[],
+	more: Partial<CombatPlan> = {},
+): CombatPlan {
+	return {
+		combat: CombatId.parse(id),
+		kind: 'attack',
+		attackingSide: BLUE,
+		defendingSide: RED,
+		attackers: attackers.map(unitId),
+		defenders: defenders.map(unitId),
+		attackArtillery: [],
+		defenceArtillery: [],
+		...more,
+	};
+}
+
+/** The facts of a command that must be allowed, and the world after them. */
+export function done(
+	world: OpcomWorld,
+	command: CombatCommand,
+	faces: readonly number[] = [],
+): { world: OpcomWorld; facts: readonly OpcomFact[] } {
+	const dice = scriptedDice(faces);
+	const decision = decideCombat(world, command, dice);
+	if (decision.kind !== 'facts')
+		throw new Error(decision.kind === 'refusal' ? `${decision.code}: ${decision.say}` : 'a question');
+	expect(dice.left).toBe(0);
+	const game = decision.facts.reduce(
+		(state, fact) => evolveCombat(state, fact as Parameters<typeof evolveCombat>[1]),
+		world.game,
+	);
+	return { world: { ...world, game }, facts: decision.facts };
+}
+
+/** Several commands one after the other; the faces are those of the last. */
+export function all(
+	world: OpcomWorld,
+	commands: readonly CombatCommand[],
+	faces: readonly number[] = [],
+): OpcomWorld {
+	return commands.reduce(
+		(state, command, i) => done(state, command, i === commands.length - 1 ? faces : []).world,
+		world,
+	);
+}
+
+/** The refusal of a command that must not be allowed. */
+export function refused(world: OpcomWorld, command: CombatCommand): Refusal {
+	const decision = decideCombat(world, command, scriptedDice([]));
+	if (decision.kind !== 'refusal') throw new Error('it was allowed');
+	return decision;
+}
