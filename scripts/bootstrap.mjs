@@ -2,7 +2,7 @@
  * What `npm start` and `npm test` need before anything else, written for any Node from 20 on and no package at all:
  * installs what package-lock.json says when it isn't there, and finds the Node 24 that came with it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,8 @@ export function onNode24(script) {
 	const bin = join(root, 'node_modules', '.bin');
 	const delimiter = process.platform === 'win32' ? ';' : ':';
 	const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
-	const again = spawnSync(node, [script, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env });
-	process.exitCode = again.status ?? 1;
+	const again = spawn(node, [script, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env });
+	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => again.kill(signal));
+	again.on('exit', (code) => process.exit(code ?? 1));
 	return true;
 }

@@ -36,7 +36,7 @@ function gridFigures(sheet: MapSheet, camera: Camera, atlas: Atlas, layer: Sprit
 }
 
 function scaleBar(camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: number): void {
-	const km = [0.5, 1, 2, 5, 10, 20, 50].find((length) => length * camera.scale > 90 * enlarge) ?? 100;
+	const km = [0.5, 1, 2, 5, 10, 20, 50].find((length) => length * camera.scale > 55 * enlarge) ?? 100;
 	const long = Math.round(km * camera.scale);
 	const width = long + 84;
 	const texture = atlas.get(`scale|${String(km)}|${String(long)}|${String(enlarge)}`, width, 34, (g) => {

@@ -50,7 +50,9 @@ function words(sources: Sources): ReadonlySet<string> {
 	return found;
 }
 
-const umpires = words(readSources(root, ['src-renderer/master', 'src-renderer/desks']));
+const umpires = words(
+	readSources(root, ['src-renderer/master', 'src-renderer/desks', 'src-renderer/map/umpire']),
+);
 const everyones = words(
 	readSources(root, [
 		'src-shared',

@@ -14,7 +14,8 @@ import { worth } from '../../src-main/rules/opcom/s09-scene.ts';
 import { draftDispatches, type Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
 import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { CaseTrouble, type Case, type Clause } from './case-file.ts';
-import { ATTACK, buildWorld, COMBAT, unitNamed, type CaseWorld } from './case-world.ts';
+import { ATTACK, COMBAT } from './case-scenario.ts';
+import { buildWorld, unitNamed, type CaseWorld } from './case-world.ts';
 
 /** What differed: the clause, and what came instead. Empty: the case passes. */
 export interface Miss {

@@ -1,57 +1,21 @@
 /** Builds the world of a case from its GIVEN clauses: a bare plain, units at made-up places, orders, judgements. */
-import type { Sheet } from '../../src-shared/contract/desk.ts';
 import type { AirSupport, CombatPlan, Judgements, OrderLine } from '../../src-shared/contract/opcom.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { DayPart } from '../../src-shared/contract/scenario.ts';
-import { CombatId, SideId, UnitId } from '../../src-shared/kit/ids.ts';
-import type { TeamId } from '../../src-shared/kit/ids.ts';
+import { UnitId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { initial } from '../../src-main/rules/opcom/initial.ts';
 import { optionNamed } from '../../src-main/rules/opcom/options.ts';
-import type { OpcomWorld, UnitState } from '../../src-main/rules/opcom/types.ts';
+import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { CaseTrouble, type Case, type Clause } from './case-file.ts';
-
-export const ATTACK = SideId.parse('attack');
-export const DEFENCE = SideId.parse('defence');
-export const COMBAT = CombatId.parse('case');
-
-type Place = 'attacker' | 'defender' | 'attack guns' | 'defence guns';
-
-/** A unit as the case's words describe it. */
-export interface CaseUnit {
-	readonly id: UnitId;
-	readonly name: string;
-	readonly place: Place;
-	readonly type: string;
-	readonly profile: string;
-	at: Point;
-	troops: string;
-	formation: string;
-	division: string;
-	prepared: boolean;
-	ground: string | null;
-	order: Partial<OrderLine>;
-	named: boolean;
-	readonly spec: Record<string, unknown>;
-	readonly state: { -readonly [K in keyof UnitState]?: UnitState[K] };
-}
-
-interface Setting {
-	turn: number;
-	part: DayPart;
-	ground: string;
-	kind: CombatPlan['kind'];
-	sides: readonly [string, string];
-	grouping: 'open' | 'complete';
-	river: number | null;
-	readonly options: Record<string, string>;
-	readonly factors: Record<string, boolean | number>;
-	readonly outOfRole: UnitId[];
-	readonly vitalSpot: UnitId[];
-	readonly places: { readonly name: string; readonly at: Point }[];
-	judged: Partial<Pick<Judgements, 'badTerrain' | 'city' | 'coverBehind' | 'attackAir' | 'defenceAir'>>;
-	readonly units: CaseUnit[];
-}
+import {
+	planOf,
+	scenarioOf,
+	sheetsOf,
+	slug,
+	type CaseUnit,
+	type Place,
+	type Setting,
+} from './case-scenario.ts';
 
 export interface CaseWorld {
 	readonly world: OpcomWorld;
@@ -331,186 +295,4 @@ function attributeOf(it: Case, clause: Clause, setting: Setting, unit: CaseUnit,
 		if (found) return read(unit, found.slice(1), setting);
 	}
 	throw new CaseTrouble(it.file, clause.line, `"${text}" says nothing known of ${unit.name}.`);
-}
-
-// --- what they make ---------------------------------------------------------------------------------------
-
-const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-const isAttack = (unit: CaseUnit): boolean => unit.place.startsWith('attack');
-
-function scenarioOf(it: Case, setting: Setting): Scenario {
-	const sideOf = (unit: CaseUnit): SideId => (isAttack(unit) ? ATTACK : DEFENCE);
-	const read = Scenario.safeParse({
-		format: 'thirdmap-scenario',
-		version: 1,
-		id: 'case',
-		title: 'Case',
-		ruleset: 'opcom',
-		summary: 'A conformance case.',
-		notes: '',
-		credits: [],
-		start: { date: '1944-07-18', part: 'am' },
-		turns: 9,
-		sides: [
-			{ id: ATTACK, name: 'Attack', adjective: setting.sides[0], letter: 'A', palette: 'blue', rear: 180 },
-			{ id: DEFENCE, name: 'Defence', adjective: setting.sides[1], letter: 'D', palette: 'red', rear: 0 },
-		],
-		teams: [
-			{ id: 'attack-team', side: ATTACK, name: 'Attack', headquarters: 'attack-division' },
-			{ id: 'defence-team', side: DEFENCE, name: 'Defence', headquarters: 'defence-division' },
-		],
-		formations: formationsOf(setting.units),
-		units: setting.units.map((unit) => ({
-			id: unit.id,
-			side: sideOf(unit),
-			name: unit.name,
-			short: unit.name.slice(0, 14),
-			type: unit.type,
-			size: 'battalion',
-			formation: slug(unit.formation),
-			profile: unit.profile,
-			points: 4,
-			troops: unit.troops,
-			start: unit.at,
-			...unit.spec,
-		})),
-		briefings: {},
-		map: mapOf(setting),
-	});
-	if (read.success) return read.data;
-	const issue = read.error.issues[0];
-	throw new CaseTrouble(it.file, it.line, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
-}
-
-function formationsOf(units: readonly CaseUnit[]) {
-	const made = new Map<string, unknown>();
-	const add = (side: SideId, name: string, echelon: string, parent: string | null): void => {
-		const team = echelon === 'division' ? `${side}-team` : null;
-		made.set(slug(name), { id: slug(name), side, name, short: name.slice(0, 16), echelon, parent, team });
-	};
-	add(ATTACK, 'Attack Division', 'division', null);
-	add(DEFENCE, 'Defence Division', 'division', null);
-	for (const unit of units) {
-		const side = isAttack(unit) ? ATTACK : DEFENCE;
-		add(side, unit.division, 'division', null);
-		if (unit.formation !== unit.division) add(side, unit.formation, 'brigade', slug(unit.division));
-	}
-	return [...made.values()];
-}
-
-function mapOf(setting: Setting) {
-	const around = ({ x, y }: Point) => [
-		{ x: x - 0.05, y: y - 0.05 },
-		{ x: x + 0.05, y: y - 0.05 },
-		{ x: x + 0.05, y: y + 0.05 },
-		{ x: x - 0.05, y: y + 0.05 },
-	];
-	return {
-		title: 'Plain',
-		bounds: { west: 0, south: 0, east: 60, north: 60 },
-		grid: { spacing: 1, west: 0, south: 0, firstEast: 10, firstNorth: 20 },
-		sea: [],
-		areas: setting.units.flatMap((unit) => {
-			const ground = unit.ground ?? setting.ground;
-			if (ground === 'open') return [];
-			const kind = ground === 'city' || ground === 'fortified' ? 'built-up' : ground;
-			return [
-				{
-					id: `a-${unit.id}`,
-					kind,
-					ring: around(unit.at),
-					city: ground === 'city',
-					fortified: ground === 'fortified',
-				},
-			];
-		}),
-		relief: [],
-		rivers:
-			setting.river === null
-				? []
-				: [
-						{
-							id: 'river',
-							name: 'River',
-							class: 'major-river',
-							line: [
-								{ x: 0, y: setting.river },
-								{ x: 60, y: setting.river },
-							],
-						},
-					],
-		roads: [],
-		railways: [],
-		crossings: [],
-		places: [
-			{ id: 'town', name: 'Town', at: { x: 30, y: 31.5 }, rank: 'feature', source: 'made up' },
-			...setting.places.map(({ name, at }) => ({
-				id: slug(name),
-				name,
-				at,
-				rank: 'village',
-				source: 'made up',
-			})),
-		],
-	};
-}
-
-function planOf({ kind, units }: Setting): CombatPlan {
-	const of = (place: Place): readonly UnitId[] =>
-		units.filter((unit) => unit.place === place).map((unit) => unit.id);
-	return {
-		combat: COMBAT,
-		kind,
-		attackingSide: ATTACK,
-		defendingSide: DEFENCE,
-		attackers: of('attacker'),
-		defenders: of('defender'),
-		attackArtillery: of('attack guns'),
-		defenceArtillery: of('defence guns'),
-	};
-}
-
-function sheetsOf({ turn, units }: Setting): Readonly<Record<string, Sheet>> {
-	const sheet = (side: SideId, of: number, lines: Sheet['lines']): Sheet => ({
-		id: `${side}-${String(of)}` as Sheet['id'],
-		side,
-		team: `${side}-team` as TeamId,
-		turn: of,
-		fromPaper: false,
-		state: 'submitted',
-		lines,
-	});
-	const sheets = [ATTACK, DEFENCE].flatMap((side) => {
-		const own = units.filter((unit) => isAttack(unit) === (side === ATTACK));
-		const guns = own.filter((unit) => unit.named).map((unit) => unit.name);
-		const now = own
-			.filter((unit) => unit.order.action !== null)
-			.map((unit) => lineOf(unit, unit.order, guns.join(', ')));
-		const before = own.filter((unit) => unit.prepared).map((unit) => lineOf(unit, { action: 'prepare' }, ''));
-		return [sheet(side, turn, now), ...(turn > 1 ? [sheet(side, turn - 1, before)] : [])];
-	});
-	return Object.fromEntries(sheets.map((each) => [each.id, each]));
-}
-
-function lineOf(unit: CaseUnit, order: Partial<OrderLine>, supporting: string): Sheet['lines'][number] {
-	return {
-		order: {
-			id: `line-${unit.id}` as OrderLine['id'],
-			addressee: unit.name,
-			orders: '',
-			action: null,
-			posture: 'tact',
-			standFast: false,
-			rest: false,
-			roadColumn: false,
-			objective: null,
-			...order,
-			supporting,
-		},
-		units: [unit.id],
-		remarks: [],
-		standing: 'understood',
-		query: null,
-		notes: [],
-	};
 }

@@ -5,7 +5,6 @@ import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
 import { artilleryRange, rangeBand } from '../../src-main/rules/opcom/charts/artillery-range.ts';
 import { airBonus, cabRankCover, casLevel } from '../../src-main/rules/opcom/charts/cas-support.ts';
 import { combatResults, resultNumber, resultRow } from '../../src-main/rules/opcom/charts/combat-results.ts';
-import { evolveCombat } from '../../src-main/rules/opcom/evolve-combat.ts';
 import { unitState } from '../../src-main/rules/opcom/lookup.ts';
 import { exploitKm } from '../../src-main/rules/opcom/s09-follow-up.ts';
 import { inBalance } from '../../src-main/rules/opcom/s09-factors.ts';
@@ -61,7 +60,7 @@ describe('the results table', () => {
 });
 
 describe('artillery, aircraft, balance', () => {
-	it('opcom-9.arty.field, medium, heavy, rocket, infantry-gun: both limits of every gun', () => {
+	it('opcom-9.arty.field, opcom-9.arty.medium, opcom-9.arty.heavy, opcom-9.arty.rocket, opcom-9.arty.infantry-gun: both limits of every gun', () => {
 		const limits = Object.entries(artilleryRange).map(
 			([gun, { effective, long }]) => `${gun} ${String(effective)}/${String(long)}`,
 		);
@@ -121,7 +120,7 @@ describe('artillery, aircraft, balance', () => {
 		).toEqual([true, false, true, false, false, false, true]);
 	});
 
-	it('opcom-9.overrun.success, limited: of 12 km left, 6 km and 3 km', () => {
+	it('opcom-9.overrun.success, opcom-9.overrun.limited: of 12 km left, 6 km and 3 km', () => {
 		expect(exploitKm(0.5, 12)).toBe(6);
 		expect(exploitKm(0.25, 12)).toBe(3);
 	});
@@ -180,9 +179,17 @@ describe('every combat', () => {
 		);
 	});
 
+	it.each([
+		['opcom-9.status.range: a status is 0 to 10', '11-5-0'],
+		['opcom-9.status.profile-monotone: a profile never rises', '4-5-0'],
+		['opcom-9.status.profile-monotone: and ends in 0', '4-2-1'],
+	])('%s', (_title, profile) => {
+		const units = scenario.units.map((unit) => (unit.id === 'b-inf' ? { ...unit, profile } : unit));
+		expect(() => worldOf({ ...scenario, units })).toThrow(/4 Shropshire/);
+	});
+
 	it('opcom-9.status.ineffective-stays: a unit at the end of its profile is still on the map', () => {
 		const world = worldOf(scenario, { units: { 'r-inf': { stepsLost: 3 } } });
 		expect(unitState(world, planOf('x', ['b-inf'], ['r-inf']).defenders[0]!).presence).toBe('on-map');
-		expect(typeof evolveCombat).toBe('function');
 	});
 });

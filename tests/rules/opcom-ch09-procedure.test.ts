@@ -51,7 +51,7 @@ describe('contacts', () => {
 		expect(contacts.map((each) => each.state)).toEqual(['open', 'open']);
 	});
 
-	it('opcom-9.arty.defensive-allocation, one-combat: guns of the division or named, each once; defenders named only', () => {
+	it('opcom-9.arty.defensive-allocation, opcom-9.arty.one-combat: guns of the division or named, each once; defenders named only', () => {
 		const [tanks, foot] = proposeContacts(
 			front({
 				sheets: [blueAttacks],
@@ -85,7 +85,7 @@ describe('contacts', () => {
 		expect(other.find((each) => each.kind === 'encounter')?.attackingSide).toBe(RED);
 	});
 
-	it('opcom-5.action.probe.conform, move.stop: probes and moves propose no combat; nor do distant enemies', () => {
+	it('opcom-5.action.probe.conform, opcom-5.action.move.stop: probes and moves propose no combat; nor do distant enemies', () => {
 		const quiet = sheetOf(BLUE, 'blue-armour', 2, [
 			lineFor(['b-tanks'], { action: 'probe' }),
 			lineFor(['b-inf'], { action: 'move' }),
@@ -169,7 +169,7 @@ describe('worksheet', () => {
 	const sheet = (attackers: string[], defenders: string[], changes: Changes = {}) =>
 		worksheet(front(changes), planOf('c1', attackers, defenders), { factors: {} });
 
-	it('opcom-9.proc.attacker-score, defender-score, difference, die: sums of what is listed', () => {
+	it('opcom-9.proc.attacker-score, opcom-9.proc.defender-score, opcom-9.proc.difference, opcom-9.proc.die: sums of what is listed', () => {
 		const found = sheet(['b-inf'], ['r-inf']);
 		expect([found.attack.status, found.attack.score, found.defence.score, found.difference]).toEqual([
 			5, 1, 3, -2,
@@ -204,7 +204,7 @@ describe('worksheet', () => {
 		).toBe(false);
 	});
 
-	it('opcom-9.result.column, terrain.bad: from most of the defence; the umpire decides', () => {
+	it('opcom-9.result.column, opcom-9.terrain.bad: from most of the defence; the umpire decides', () => {
 		const bocage = { units: { 'r-inf': { at: { x: 15, y: 6 } } } };
 		expect(sheet(['b-inf'], ['r-inf'], bocage).column).toBe('bad');
 		expect(
@@ -212,7 +212,7 @@ describe('worksheet', () => {
 		).toBe('normal');
 	});
 
-	it('opcom-9.analyse.3-stale, 1-orders, assume.no-artillery: what to look at first', () => {
+	it('opcom-9.analyse.3-stale, opcom-9.analyse.1-orders, opcom-9.assume.no-artillery: what to look at first', () => {
 		const far = sheetOf(BLUE, 'blue-armour', 2, [
 			lineFor(['b-inf'], { action: 'attack', objective: { x: 16, y: 17 } }),
 		]);
@@ -223,7 +223,7 @@ describe('worksheet', () => {
 		expect(sheet(['b-inf'], ['r-inf']).warnings.map((w) => w.rule)).toContain('opcom-9.analyse.1-orders');
 	});
 
-	it('opcom-9.assume.tanks-night, heavy-weapons: reminders', () => {
+	it('opcom-9.assume.tanks-night, opcom-9.assume.heavy-weapons: reminders', () => {
 		const night = sheet(['b-tanks', 'b-paras'], ['r-inf'], { game: { part: 'night' } }).warnings.map(
 			(w) => w.rule,
 		);
@@ -232,7 +232,7 @@ describe('worksheet', () => {
 		);
 	});
 
-	it('opcom-9.cas.marker, cabrank.formation: aircraft asked for but not set; a cab rank to check', () => {
+	it('opcom-9.cas.marker, opcom-9.cas.cabrank.formation: aircraft asked for but not set; a cab rank to check', () => {
 		const asked = sheetOf(BLUE, 'blue-armour', 2, [
 			lineFor(['b-inf'], { action: 'attack', supporting: 'CAS, two squadrons' }),
 		]);
@@ -377,7 +377,7 @@ describe('what follows', () => {
 		],
 	};
 
-	it('opcom-9.result.limited.counter, beaten.counter: if ordered, unprepared', () => {
+	it('opcom-9.result.limited.counter, opcom-9.result.beaten.counter: if ordered, unprepared', () => {
 		const world = after([3], ordered);
 		expect(world.game.combats[C1]?.proposal?.band).toBe('limited');
 		const grouped = done(world, { type: 'group-combat', plan: counter }).world;
@@ -388,7 +388,7 @@ describe('what follows', () => {
 		expect(refused(after([3], {}), { type: 'group-combat', plan: counter }).code).toBe('counter/not-ordered');
 	});
 
-	it('opcom-9.result.success.counter, confused.counter: asked; refused', () => {
+	it('opcom-9.result.success.counter, opcom-9.result.confused.counter: asked; refused', () => {
 		expect(refused(after([6, 1], ordered), { type: 'group-combat', plan: counter }).code).toBe('counter/ask');
 		expect(refused(after([1], ordered), { type: 'group-combat', plan: counter }).code).toBe('counter/none');
 	});
@@ -398,7 +398,7 @@ describe('what follows', () => {
 	};
 	const next = { ...planOf('c2', ['b-tanks'], ['r-grenadiers']), kind: 'overrun' as const, after: C1 };
 
-	it('opcom-9.overrun.contact-attack, attack.overrun-exception: one further attack, unprepared, on new enemy', () => {
+	it('opcom-9.overrun.contact-attack, opcom-9.attack.overrun-exception: one further attack, unprepared, on new enemy', () => {
 		const world = after([6, 1], breakthrough, true);
 		expect(world.game.combats[C1]?.proposal?.overrun).toMatchObject({ onContact: 'may-attack' });
 		expect(done(world, { type: 'group-combat', plan: next }).facts[0]).toMatchObject({
@@ -418,7 +418,7 @@ describe('what follows', () => {
 		expect(refused(world, { type: 'group-combat', plan: next }).code).toBe('overrun/halt');
 	});
 
-	it('opcom-9.overrun.total, success: exploits within its share, once', () => {
+	it('opcom-9.overrun.total, opcom-9.overrun.success: exploits within its share, once', () => {
 		const world = after([6, 1], breakthrough, true);
 		const from = unitState(world, unitId('b-tanks')).at ?? { x: 0, y: 0 };
 		const go = (km: number) => ({

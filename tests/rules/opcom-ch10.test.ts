@@ -74,7 +74,7 @@ const textOf = (draft: Draft): string =>
 	[draft.heading, draft.story, ...Object.values(draft.items)].join(' ');
 
 describe('a combat report', () => {
-	it('opcom-10.eleti.required, eleti.order: five items, none blank; a blank one stops the release', () => {
+	it('opcom-10.eleti.required, opcom-10.eleti.order: five items, none blank; a blank one stops the release', () => {
 		const { after, blue, red } = fought();
 		expect([blue.to, red.to]).toEqual([BLUE, RED]);
 		for (const draft of [blue, red]) {
@@ -86,7 +86,7 @@ describe('a combat report', () => {
 		expect(blank.missing.map((each) => each.rule)).toEqual(['opcom-10.eleti.required']);
 	});
 
-	it('opcom-10.report.story, report.outline: a story by default; the outline is the five items', () => {
+	it('opcom-10.report.story, opcom-10.report.outline: a story by default; the outline is the five items', () => {
 		const { after, blue } = fought();
 		expect(blue.form).toBe('story');
 		expect(blue.story).toContain('2 Fife');
@@ -104,7 +104,7 @@ describe('a combat report', () => {
 		}
 	});
 
-	it('opcom-10.eff.low, eff.middle, eff.considerable: bands of words, 0, 1-2, 3-5, 6-10', () => {
+	it('opcom-10.eff.low, opcom-10.eff.middle, opcom-10.eff.considerable: bands of words, 0, 1-2, 3-5, 6-10', () => {
 		expect(Array.from({ length: 11 }, (_, status) => powerOf(status)).join(' ')).toBe(
 			'none low low middle middle middle high high high high high',
 		);
@@ -138,7 +138,7 @@ describe('a combat report', () => {
 		);
 	});
 
-	it('opcom-10.enemy.battalions, enemy.misjudge: rough equivalents; the true count for the umpire only', () => {
+	it('opcom-10.enemy.battalions, opcom-10.enemy.misjudge: rough equivalents; the true count for the umpire only', () => {
 		const weak = worldOf(scenario, {
 			units: { 'r-inf': { stepsLost: 2 }, 'r-inf-2': { stepsLost: 2 }, 'r-grenadiers': { stepsLost: 3 } },
 		});
@@ -153,7 +153,7 @@ describe('a combat report', () => {
 		expect(textOf(blue)).not.toContain('True count');
 	});
 
-	it('opcom-10.type.sort, type.must: sorts are told; tanks, artillery and air block release until named', () => {
+	it('opcom-10.type.sort, opcom-10.type.must: sorts are told; tanks, artillery and air block release until named', () => {
 		const { after, blue, red } = fought({}, [3], {
 			factors: { 'attack/air': true },
 			attackAir: { level: 'normal', source: 'ordered' },
@@ -161,7 +161,7 @@ describe('a combat report', () => {
 		expect(blue.items.type).toBe('Tanks and armoured infantry.');
 		expect(blue.mustName).toEqual(['tanks']);
 		expect(red.mustName).toEqual(['tanks', 'artillery', 'air']);
-		const silent = dispatch(red, { story: 'We were attacked by somebody.' });
+		const silent = dispatch(red, { story: 'We were attacked by somebody; I/22 Panzer stood firm.' });
 		expect(releaseCheck(after, silent).missing.map((each) => each.rule)).toEqual([
 			'opcom-10.type.must',
 			'opcom-10.type.must',
@@ -169,7 +169,7 @@ describe('a combat report', () => {
 		]);
 	});
 
-	it('opcom-10.identity.two-turns, first-turn, formation-not-unit: due from the second turn in a row, by formation', () => {
+	it('opcom-10.identity.two-turns, opcom-10.identity.first-turn, opcom-10.identity.formation-not-unit: due from the second turn in a row, by formation', () => {
 		const met = (since: number, last: number, key = 'r-125') => ({
 			units: { 'b-tanks': { at: { x: 10, y: 12 }, contact: { [key]: { since, last } } } },
 		});
@@ -257,7 +257,7 @@ describe('other reports', () => {
 		expect(textOf(drafts[0]!)).not.toMatch(FORBIDDEN);
 	});
 
-	it('opcom-5.action.probe.identify, probe.extent: a probe names the nearest enemy at once', () => {
+	it('opcom-5.action.probe.identify, opcom-5.action.probe.extent: a probe names the nearest enemy at once', () => {
 		const contact = { 'r-125': { since: 2, last: 2 } };
 		const halted = { 'b-motor': { ...moved['b-motor'], contact } };
 		const [plain] = atBrief({ units: halted });
@@ -315,7 +315,7 @@ describe('wordings', () => {
 });
 
 describe('supplies', () => {
-	it('opcom-11.none, german-ammo, allied-supply, fuel.arrival: nothing of it is in a worksheet', () => {
+	it('opcom-11.none, opcom-11.german-ammo, opcom-11.allied-supply, opcom-11.fuel.arrival: nothing of it is in a worksheet', () => {
 		const world = worldOf(scenario, { game: { turn: 2 }, units: { 'b-inf': { at: { x: 8, y: 10 } } } });
 		const sheet = worksheet(
 			world,

@@ -6,7 +6,7 @@ import { brigadeOf, formationPath, onMap, orderFor, placeWords, sideOf, spec, un
 import { centre, contactKm } from './s09-contacts.ts';
 import { commonTeam, NO_ENEMY, NOT_DUE, told, whenWords, type Draft } from './s10-draft.ts';
 import { estimate, fullName, identities, sortsOf, umpireNotesOn, type Estimate } from './s10-enemy.ts';
-import { effectivenessText, locationText, ownTells } from './s10-own.ts';
+import { effectivenessText, locationText, ownTells, spot } from './s10-own.ts';
 import { capital, listed, say } from './s10-words.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -116,7 +116,7 @@ function namesFor(world: OpcomWorld, unit: UnitId, enemy: readonly UnitId[]): re
 function moveText(world: OpcomWorld, unit: UnitId, meetings: readonly Meeting[], seed: string): string {
 	const { at } = unitState(world, unit);
 	if (!at) throw new Error(`${unit} is not on the map`);
-	const marks = { unit: spec(world, unit).name, place: placeWords(world, at) };
+	const marks = { unit: spec(world, unit).name, place: spot(world, at) };
 	const own = `${seed}/${unit}`;
 	if (meetings.some((each) => each.unit === unit)) return say('halted', own, marks);
 	const order = orderFor(world, unit, world.game.turn)?.line.order;

@@ -1,6 +1,7 @@
 /** What a side is told of its own: effectiveness in words, exact places. OP COM 10, Effectiveness and Location. */
 import type { Tells } from '../../../src-shared/contract/desk.ts';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
 import { gridRef, placeWords, spec, status, unitState } from './lookup.ts';
 import { capital, listed, say, type FamilyName } from './s10-words.ts';
 import type { OpcomWorld } from './types.ts';
@@ -93,10 +94,22 @@ export function locationStory(world: OpcomWorld, units: readonly UnitId[], seed:
 			if (!at) return [];
 			const marks = {
 				unit: spec(world, unit).name,
-				place: placeWords(world, at),
+				place: whereabouts(world, at),
 				grid: gridRef(world.scenario.map, at),
 			};
 			return [`${say('placed', `${seed}/${unit}`, marks)}.`];
 		})
 		.join(' ');
+}
+
+/** 'at Cagny' or '1.2 km south-east of Cagny', after a verb of being. */
+function whereabouts(world: OpcomWorld, at: Point): string {
+	const words = placeWords(world, at);
+	return /^\d/.test(words) ? words : `at ${words}`;
+}
+
+/** 'Cagny' or 'a point 1.2 km south-east of Cagny', after a verb of going. */
+export function spot(world: OpcomWorld, at: Point): string {
+	const words = placeWords(world, at);
+	return /^\d/.test(words) ? `a point ${words}` : words;
 }

@@ -20,7 +20,7 @@ export interface ReleaseCheck {
 /** Checks a dispatch as it stands. `missing`: blank items, arms not named, identity due; `warnings`: mechanism, stale places. */
 export function releaseCheck(world: OpcomWorld, dispatch: Dispatch): ReleaseCheck {
 	return {
-		missing: [...blankItems(dispatch), ...unnamedArms(dispatch), ...identityLeftOut(dispatch)],
+		missing: [...blankItems(dispatch), ...unnamedArms(world, dispatch), ...identityLeftOut(dispatch)],
 		warnings: [...mechanism(world, dispatch), ...stalePlaces(world, dispatch), ...identityTooSoon(dispatch)],
 	};
 }
@@ -65,11 +65,13 @@ const ARMS: Readonly<Record<Dispatch['mustName'][number], { readonly words: RegE
 		},
 	};
 
-/** Own places would speak of "Tanks" only by a unit's name, so what counts is the words about the enemy. */
-function unnamedArms(dispatch: Dispatch): readonly Remark[] {
+/** A name such as "I/22 Panzer" doesn't tell of tanks: only words beside names count. */
+function unnamedArms(world: OpcomWorld, dispatch: Dispatch): readonly Remark[] {
 	const text = dispatch.form === 'story' ? dispatch.story : `${dispatch.items.enemy} ${dispatch.items.type}`;
+	const { units, formations } = world.scenario;
+	const words = [...units, ...formations].reduce((left, { name }) => left.replaceAll(name, ' '), text);
 	return dispatch.mustName
-		.filter((arm) => !ARMS[arm].words.test(text))
+		.filter((arm) => !ARMS[arm].words.test(words))
 		.map((arm) => ({
 			rule: 'opcom-10.type.must',
 			say: `Enemy ${ARMS[arm].say} took part and must be named.`,

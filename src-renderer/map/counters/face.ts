@@ -12,7 +12,7 @@ const NAMED_FROM = 38;
 
 /** The height of a tile of `width`, `extra` being the umpire's part of it. */
 export function tileHeight(width: number, extra: number): number {
-	return Math.round(width * (width >= NAMED_FROM ? 0.86 : 0.74) + (width >= NAMED_FROM ? width * extra : 0));
+	return Math.round(width * (width >= NAMED_FROM ? 0.92 : 0.74) + (width >= NAMED_FROM ? width * extra : 0));
 }
 
 export interface Tile {
@@ -25,11 +25,11 @@ export function paintCounter<U extends MapUnit>(g: CanvasRenderingContext2D, uni
 	g.translate(MARGIN, MARGIN);
 	const { width, height } = tile;
 	const named = width >= NAMED_FROM;
-	const own = Math.round(width * 0.86);
+	const own = Math.round(width * 0.92);
 	plate(g, tile, side, selected);
 	band(g, unit.palette, unit.letter, side, width, height);
 	const strip = bandWidth(width);
-	const nameHeight = named ? Math.max(11, width * 0.24) : 0;
+	const nameHeight = named ? Math.max(11, width * 0.23) : 0;
 	const below = named ? own - nameHeight : height;
 	stamp(g, unit.type, unit.size, strip, 0, width - strip, below);
 	if (named) writeName(g, unit.short, strip + (width - strip) / 2, own - nameHeight * 0.58, nameHeight * 1.02, width - strip - 4);
@@ -135,7 +135,7 @@ function pattern(g: CanvasRenderingContext2D, palette: Palette, w: number, h: nu
 function stamp(g: CanvasRenderingContext2D, type: MapUnit['type'], size: MapUnit['size'] | Echelon, x: number, y: number, w: number, h: number): void {
 	const density = g.getTransform().a;
 	const image = symbol(type, size, w * density);
-	const k = Math.min((w - 6) / image.width, (h - 3) / image.height);
+	const k = Math.min((w - 5) / image.width, (h - 2) / image.height);
 	const wide = image.width * k;
 	const high = image.height * k;
 	g.imageSmoothingQuality = 'high';

@@ -2,6 +2,7 @@
 import type { Area, MapSheet, Point, River, Road } from '../../../src-shared/map/sheet.ts';
 import { ink } from '../ink.ts';
 import { nameAlong } from './name-along.ts';
+import { smoothThrough } from './smooth.ts';
 import { groundTexture, type TextureName } from './textures.ts';
 
 /** A piece of ground: its north-west corner in km, and how it goes on the canvas. */
@@ -67,24 +68,25 @@ class Pen {
 		return css * this.piece.density;
 	}
 
-	trace(points: readonly Point[], closed: boolean): void {
+	trace(points: readonly Point[], closed: boolean, smooth: boolean): void {
 		this.g.beginPath();
-		for (const point of points) this.g.lineTo(this.x(point.x), this.y(point.y));
+		if (smooth) smoothThrough(this.g, this.line(points), closed);
+		else for (const point of points) this.g.lineTo(this.x(point.x), this.y(point.y));
 		if (closed) this.g.closePath();
 	}
 
 	stroke(points: readonly Point[], colour: string, width: number, dash: readonly number[] = []): void {
 		if (!this.near(points)) return;
-		this.trace(points, false);
+		this.trace(points, false, points.length > 2);
 		this.pencil(colour, width, dash);
 	}
 
-	fill(ring: readonly Point[], fill: string | CanvasPattern, edge: string | null, width = 1, dash: readonly number[] = []): void {
+	fill(ring: readonly Point[], fill: string | CanvasPattern, edge: string | null, width = 1, smooth = true): void {
 		if (!this.near(ring)) return;
-		this.trace(ring, true);
+		this.trace(ring, true, smooth);
 		this.g.fillStyle = fill;
 		this.g.fill();
-		if (edge) this.pencil(edge, width, dash);
+		if (edge) this.pencil(edge, width, []);
 	}
 
 	pencil(colour: string, width: number, dash: readonly number[]): void {
@@ -125,15 +127,16 @@ const tints: Readonly<Record<Area['kind'], readonly [fill: string, edge: string 
 
 function ground(pen: Pen, area: Area): void {
 	const city = area.kind === 'built-up' && area.city === true;
+	const smooth = area.kind !== 'built-up';
 	const [tint, edge] = tints[area.kind];
-	pen.fill(area.ring, city ? ink.city : tint, null);
+	pen.fill(area.ring, city ? ink.city : tint, null, 1, smooth);
 	if (pen.css >= shownFrom.texture) {
 		const name: TextureName = city ? 'city' : area.kind;
 		const { west, north, scale, density } = pen.piece;
-		pen.fill(area.ring, groundTexture(pen.g, name, density, -west * scale, north * scale), null);
+		pen.fill(area.ring, groundTexture(pen.g, name, density, -west * scale, north * scale), null, 1, smooth);
 	}
 	if (edge && pen.near(area.ring)) {
-		pen.trace(area.ring, true);
+		pen.trace(area.ring, true, smooth);
 		pen.pencil(edge, area.fortified ? 2.4 : 1, area.kind === 'woods' ? [3, 2.5] : []);
 	}
 }

@@ -1,0 +1,9 @@
+import '../styles/base.css';
+import { mount } from 'svelte';
+import type { SideView } from '../../src-shared/contract/views.ts';
+import { connect } from '../connection/connection.svelte.ts';
+import Window from './Window.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('no #app');
+export default mount(Window, { target, props: { connection: connect<SideView>() } });
