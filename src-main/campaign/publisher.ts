@@ -57,7 +57,7 @@ export class Publisher {
 			const view = views.get(key) ?? this.#viewFor(following.follower.seat);
 			views.set(key, view);
 			const known = patches.get(following.view);
-			const patch = known?.to === view ? known.patch : diff(following.view as never, view as never);
+			const patch = known?.to === view ? known.patch : diff(following.view, view);
 			patches.set(following.view, { to: view, patch });
 			following.view = view;
 			if (!patch) continue;

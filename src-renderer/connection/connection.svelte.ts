@@ -74,7 +74,7 @@ export class Connection<V extends View> {
 				return;
 			case 'patch':
 				if (this.view === null || push.from !== this.revision) return void this.#follow();
-				this.view = applyPatch(this.view, push.patch);
+				this.view = applyPatch<V>(this.view, push.patch);
 				this.revision = push.to;
 				return;
 			case 'closed':

@@ -10,7 +10,8 @@ import { HostTrouble, type Transport, type TransportListener } from './client.ts
 const backOff = [250, 500, 1000, 2000, 4000, 8000] as const;
 /** The host closes with these when there is no sense in trying again. */
 const final: Readonly<Record<number, string>> = {
-	4001: 'This window is of another version than the program. Reload it.',
+	4401: 'This window’s key is not valid any more. Open the window again from the address the umpire gives you.',
+	4426: 'This window is of another version than the program. Reload it.',
 };
 
 interface Waiting {
@@ -21,6 +22,8 @@ interface Waiting {
 /** `address` is ws: or wss:; `token` is the seat's. */
 export function socketTransport(address: string, token: string): Transport {
 	const waiting = new Map<number, Waiting>();
+	/** Frames asked for while the socket was still opening. */
+	let early: RequestFrame[] = [];
 	let socket: WebSocket | null = null;
 	let listener: TransportListener | null = null;
 	let attempt = 0;
@@ -32,6 +35,8 @@ export function socketTransport(address: string, token: string): Transport {
 		socket = mine;
 		mine.onopen = () => {
 			attempt = 0;
+			for (const frame of early) mine.send(JSON.stringify(frame));
+			early = [];
 			listener?.live();
 		};
 		mine.onmessage = (event: MessageEvent<string>) => receive(JSON.parse(event.data) as Push | Reply);
@@ -47,6 +52,7 @@ export function socketTransport(address: string, token: string): Transport {
 	function broken(code: number): void {
 		for (const { reject } of waiting.values()) reject(offline());
 		waiting.clear();
+		early = [];
 		socket = null;
 		if (closed) return;
 		const say = final[code];
@@ -58,9 +64,10 @@ export function socketTransport(address: string, token: string): Transport {
 	return {
 		send: (frame) =>
 			new Promise((resolve, reject) => {
-				if (socket?.readyState !== WebSocket.OPEN) return reject(offline());
+				if (socket === null) return reject(offline());
 				waiting.set(frame.id, { resolve, reject });
-				socket.send(JSON.stringify(frame));
+				if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+				else early.push(frame);
 			}),
 		listen: (to) => {
 			listener = to;
@@ -75,4 +82,7 @@ export function socketTransport(address: string, token: string): Transport {
 }
 
 const offline = (): HostTrouble =>
-	new HostTrouble('offline', 'No connection to the umpire’s machine. It is tried again by itself; nothing is lost.');
+	new HostTrouble(
+		'offline',
+		'No connection to the umpire’s machine. It is tried again by itself; nothing is lost.',
+	);

@@ -69,7 +69,12 @@ class Page {
 		canvas.width = canvas.height = SIDE;
 		this.#g = context2d(canvas);
 		this.#density = density;
-		this.#source = new CanvasSource({ resource: canvas, resolution: density, width: SIDE / density, height: SIDE / density });
+		this.#source = new CanvasSource({
+			resource: canvas,
+			resolution: density,
+			width: SIDE / density,
+			height: SIDE / density,
+		});
 	}
 
 	fits(width: number, height: number): boolean {
@@ -95,7 +100,10 @@ class Page {
 		paint(g, width, height);
 		g.restore();
 		const d = this.#density;
-		const texture = new Texture({ source: this.#source, frame: new Rectangle(this.#x / d, this.#y / d, w / d, h / d) });
+		const texture = new Texture({
+			source: this.#source,
+			frame: new Rectangle(this.#x / d, this.#y / d, w / d, h / d),
+		});
 		this.#x += w + GAP;
 		this.#row = Math.max(this.#row, h);
 		this.#dirty = true;

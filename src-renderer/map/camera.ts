@@ -21,7 +21,10 @@ export class Camera {
 	}
 
 	toScreen(point: Point): { x: number; y: number } {
-		return { x: this.width / 2 + (point.x - this.x) * this.scale, y: this.height / 2 - (point.y - this.y) * this.scale };
+		return {
+			x: this.width / 2 + (point.x - this.x) * this.scale,
+			y: this.height / 2 - (point.y - this.y) * this.scale,
+		};
 	}
 
 	toGround(x: number, y: number): Point {
@@ -72,7 +75,12 @@ export class Camera {
 	get view(): { west: number; south: number; east: number; north: number } {
 		const halfWide = this.width / 2 / this.scale;
 		const halfHigh = this.height / 2 / this.scale;
-		return { west: this.x - halfWide, east: this.x + halfWide, south: this.y - halfHigh, north: this.y + halfHigh };
+		return {
+			west: this.x - halfWide,
+			east: this.x + halfWide,
+			south: this.y - halfHigh,
+			north: this.y + halfHigh,
+		};
 	}
 
 	#freeWidth(): number {

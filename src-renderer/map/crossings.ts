@@ -33,14 +33,23 @@ export class CrossingLayer {
 			const standing = state?.standing ?? crossing.standing;
 			const turned = Math.round(angle / (Math.PI / 24));
 			const box = size * 1.7;
-			const texture = atlas.get(`x|${crossing.kind}|${String(standing)}|${String(turned)}|${String(size)}`, box, box, (g) => {
-				g.translate(box / 2, box / 2);
-				g.rotate((turned * Math.PI) / 24 + Math.PI / 2);
-				bridge(g, crossing.kind, standing, size);
-			});
+			const texture = atlas.get(
+				`x|${crossing.kind}|${String(standing)}|${String(turned)}|${String(size)}`,
+				box,
+				box,
+				(g) => {
+					g.translate(box / 2, box / 2);
+					g.rotate((turned * Math.PI) / 24 + Math.PI / 2);
+					bridge(g, crossing.kind, standing, size);
+				},
+			);
 			layer.put(texture, at.x - box / 2, at.y - box / 2);
 			if (state?.label === undefined || camera.scale < LABELS_FROM) continue;
-			const words = letter(atlas, state.label, { size: 11.5 * enlarge, weight: 600, colour: standing ? ink.waterName : ink.danger });
+			const words = letter(atlas, state.label, {
+				size: 11.5 * enlarge,
+				weight: 600,
+				colour: standing ? ink.waterName : ink.danger,
+			});
 			layer.put(words.texture, at.x - words.width / 2, at.y + size * 0.55);
 		}
 	}
@@ -100,7 +109,8 @@ function flowAt(line: readonly Point[], at: Point): number {
 	for (let i = 1; i < line.length; i++) {
 		const [a, b] = [line[i - 1], line[i]];
 		if (!a || !b) continue;
-		const far = Math.hypot((a.x + b.x) / 2 - at.x, (a.y + b.y) / 2 - at.y) - Math.hypot(b.x - a.x, b.y - a.y) / 2;
+		const far =
+			Math.hypot((a.x + b.x) / 2 - at.x, (a.y + b.y) / 2 - at.y) - Math.hypot(b.x - a.x, b.y - a.y) / 2;
 		if (far < best.far) best = { far, angle: Math.atan2(-(b.y - a.y), b.x - a.x) };
 	}
 	return best.angle;

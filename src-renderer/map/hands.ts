@@ -135,7 +135,8 @@ export class Hands<U extends MapUnit> {
 			return;
 		}
 		const target = this.#tool === 'pick' ? ({ kind: 'ground' } as const) : this.#target(x, y);
-		if (target.kind === 'unit') this.#select(event.shiftKey || event.ctrlKey ? toggled(counters.selected, target.id) : [target.id]);
+		if (target.kind === 'unit')
+			this.#select(event.shiftKey || event.ctrlKey ? toggled(counters.selected, target.id) : [target.id]);
 		else if (this.#tool === 'select' && target.kind === 'ground') this.#select([]);
 		options.onPick?.(target, point);
 	}
@@ -156,8 +157,11 @@ export class Hands<U extends MapUnit> {
 	#dragStart(x: number, y: number, event: PointerEvent): Drag {
 		const target = this.#target(x, y);
 		if (event.shiftKey && this.#tool === 'select') return this.#boxDrag(x, y);
-		const mayCarry = this.draggable && this.#tool === 'select' && target.kind === 'unit' && event.buttons === 1;
-		return mayCarry ? this.#carry(target.id) : { move: (_x, _y, dx, dy) => this.#pan(dx, dy), end: () => undefined, cancel: () => undefined };
+		const mayCarry =
+			this.draggable && this.#tool === 'select' && target.kind === 'unit' && event.buttons === 1;
+		return mayCarry
+			? this.#carry(target.id)
+			: { move: (_x, _y, dx, dy) => this.#pan(dx, dy), end: () => undefined, cancel: () => undefined };
 	}
 
 	#boxDrag(x1: number, y1: number): Drag {
@@ -226,7 +230,8 @@ export class Hands<U extends MapUnit> {
 		redraw();
 		options.onSelect?.(ids);
 		const only = ids.length === 1 ? this.#unit(ids[0] ?? '') : undefined;
-		if (only) this.#say(sayUnit(sheet, only, (counters.pileOf(only.id)?.units.length ?? 1) - 1, options.face));
+		if (only)
+			this.#say(sayUnit(sheet, only, (counters.pileOf(only.id)?.units.length ?? 1) - 1, options.face));
 		else if (ids.length > 1) this.#say(`${String(ids.length)} units selected`);
 	}
 
@@ -291,7 +296,9 @@ export class Hands<U extends MapUnit> {
 
 	#walkContacts(): void {
 		const { contacts, camera, sheet } = this.#world;
-		const at = contacts.list.findIndex((contact) => Math.hypot(contact.at.x - camera.x, contact.at.y - camera.y) < 0.05);
+		const at = contacts.list.findIndex(
+			(contact) => Math.hypot(contact.at.x - camera.x, contact.at.y - camera.y) < 0.05,
+		);
 		const next = contacts.list[(at + 1) % Math.max(1, contacts.list.length)];
 		if (!next) return this.#say('No enemy has been heard of.');
 		camera.centreOn(next.at);

@@ -62,11 +62,19 @@ const palettes: readonly Palette[] = ['blue', 'red', 'green', 'amber', 'violet',
 export function readTheme(host: HTMLElement): ThemeInk {
 	const probe = document.createElement('span');
 	host.append(probe);
-	const read = (name: string, fallback: string): string => getComputedStyle(probe).getPropertyValue(name).trim() || fallback;
+	const read = (name: string, fallback: string): string =>
+		getComputedStyle(probe).getPropertyValue(name).trim() || fallback;
 	const sides = Object.fromEntries(
 		palettes.map((palette) => {
 			probe.dataset['palette'] = palette;
-			return [palette, { strong: read('--side', '#555555'), on: read('--side-ink', '#ffffff'), soft: read('--side-soft', '#eeeeee') }];
+			return [
+				palette,
+				{
+					strong: read('--side', '#555555'),
+					on: read('--side-ink', '#ffffff'),
+					soft: read('--side-soft', '#eeeeee'),
+				},
+			];
 		}),
 	) as Record<Palette, SideInk>;
 	const theme = { sides, table: read('--map-table', '#1d2328'), veil: read('--map-veil', '#ffffff') };

@@ -27,7 +27,10 @@ export function measure(text: string, style: Lettering): { width: number; height
 	ruler.font = fontOf(style);
 	ruler.letterSpacing = `${String(style.spaced ?? 0)}px`;
 	const pad = style.plate ? style.size * 1.1 : style.size * 0.5;
-	return { width: Math.ceil(ruler.measureText(text).width + pad), height: Math.ceil(style.size * (style.plate ? 1.55 : 1.45)) };
+	return {
+		width: Math.ceil(ruler.measureText(text).width + pad),
+		height: Math.ceil(style.size * (style.plate ? 1.55 : 1.45)),
+	};
 }
 
 /** Words as a picture of the atlas. */
@@ -56,4 +59,5 @@ export function letter(atlas: Atlas, text: string, style: Lettering): Picture {
 	return { texture, width, height };
 }
 
-const fontOf = (style: Lettering): string => font(style.size, style.weight ?? 500, style.italic ? 'italic' : 'normal');
+const fontOf = (style: Lettering): string =>
+	font(style.size, style.weight ?? 500, style.italic ? 'italic' : 'normal');

@@ -19,7 +19,11 @@ import { dashed } from './strokes.ts';
 import type { CampaignMap, MapOptions, MapUnit } from './types.ts';
 
 /** Puts a map of `sheet` into `host` (which must have a size and be positioned). Options' callbacks may be absent. */
-export async function createMap<U extends MapUnit = MapUnit>(host: HTMLElement, sheet: MapSheet, options: MapOptions<U> = {}): Promise<CampaignMap<U>> {
+export async function createMap<U extends MapUnit = MapUnit>(
+	host: HTMLElement,
+	sheet: MapSheet,
+	options: MapOptions<U> = {},
+): Promise<CampaignMap<U>> {
 	await loadFonts();
 	const camera = new Camera(sheet.bounds);
 	camera.insets = options.insets ?? noInsets;
@@ -34,7 +38,11 @@ export async function createMap<U extends MapUnit = MapUnit>(host: HTMLElement, 
 	const overlays = new OverlayLayer();
 	const lines = new Graphics();
 	const handLines = new Graphics();
-	const [nameSprites, counterSprites, wordSprites] = [new SpriteLayer(), new SpriteLayer(), new SpriteLayer()];
+	const [nameSprites, counterSprites, wordSprites] = [
+		new SpriteLayer(),
+		new SpriteLayer(),
+		new SpriteLayer(),
+	];
 	const becameReady = Promise.withResolvers<void>();
 
 	const stage = await createStage(host, options.preference ?? ['webgl', 'canvas'], () => {
@@ -57,8 +65,25 @@ export async function createMap<U extends MapUnit = MapUnit>(host: HTMLElement, 
 		if (!more) becameReady.resolve();
 		return more;
 	});
-	const hands = new Hands<U>({ host, sheet, camera, counters, contacts, crossings, overlays, options, redraw: () => stage.request() });
-	stage.app.stage.addChild(tiles.container, nameSprites.container, lines, counterSprites.container, handLines, wordSprites.container);
+	const hands = new Hands<U>({
+		host,
+		sheet,
+		camera,
+		counters,
+		contacts,
+		crossings,
+		overlays,
+		options,
+		redraw: () => stage.request(),
+	});
+	stage.app.stage.addChild(
+		tiles.container,
+		nameSprites.container,
+		lines,
+		counterSprites.container,
+		handLines,
+		wordSprites.container,
+	);
 	dress();
 	measureHost();
 	camera.fit();
@@ -83,7 +108,8 @@ export async function createMap<U extends MapUnit = MapUnit>(host: HTMLElement, 
 		camera.height = Math.max(1, host.clientHeight);
 		stage.app.renderer.resize(camera.width, camera.height, devicePixelRatio);
 	}
-	const changed = <A extends unknown[]>(run: (...args: A) => void) =>
+	const changed =
+		<A extends unknown[]>(run: (...args: A) => void) =>
 		(...args: A): void => {
 			run(...args);
 			stage.request();
@@ -99,7 +125,9 @@ export async function createMap<U extends MapUnit = MapUnit>(host: HTMLElement, 
 		setUnits: changed((units) => (counters.units = units)),
 		setContacts: changed((list) => (contacts.list = list)),
 		setOverlays: changed((list) => (overlays.list = list)),
-		setCrossings: changed((list) => (crossings.states = new Map(list.map((crossing) => [crossing.id, crossing])))),
+		setCrossings: changed(
+			(list) => (crossings.states = new Map(list.map((crossing) => [crossing.id, crossing]))),
+		),
 		setSelection: changed((units) => (counters.selected = new Set(units))),
 		setTool: changed((tool) => hands.setTool(tool)),
 		setInsets: changed((insets) => (camera.insets = insets)),
@@ -110,7 +138,8 @@ export async function createMap<U extends MapUnit = MapUnit>(host: HTMLElement, 
 		startRoute: changed((unit) => hands.startRoute(unit)),
 		clearRoute: changed(() => hands.clearRoute()),
 		focusOn: changed((target) => {
-			const point = typeof target === 'string' ? counters.units.find((unit) => unit.id === target)?.at : target;
+			const point =
+				typeof target === 'string' ? counters.units.find((unit) => unit.id === target)?.at : target;
 			if (!point) return;
 			camera.scale = Math.max(camera.scale, 38);
 			camera.centreOn(point);
@@ -136,11 +165,29 @@ export async function createMap<U extends MapUnit = MapUnit>(host: HTMLElement, 
 
 /** Canvases draw with what is loaded when they are drawn: the map's cuts must be there first. */
 async function loadFonts(): Promise<void> {
-	const cuts = ['500', '600', '700', 'italic 500'].map((cut) => document.fonts.load(`${cut} 16px 'Barlow Condensed'`));
+	const cuts = ['500', '600', '700', 'italic 500'].map((cut) =>
+		document.fonts.load(`${cut} 16px 'Barlow Condensed'`),
+	);
 	await Promise.allSettled(cuts);
 }
 
 function drawBox(g: Graphics, { x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }): void {
-	g.rect(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1), Math.abs(y2 - y1)).fill({ color: '#1f4e8c', alpha: 0.1 });
-	dashed(g, [{ x: x1, y: y1 }, { x: x2, y: y1 }, { x: x2, y: y2 }, { x: x1, y: y2 }, { x: x1, y: y1 }], '#1f4e8c', 1.5, 6, 4);
+	g.rect(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1), Math.abs(y2 - y1)).fill({
+		color: '#1f4e8c',
+		alpha: 0.1,
+	});
+	dashed(
+		g,
+		[
+			{ x: x1, y: y1 },
+			{ x: x2, y: y1 },
+			{ x: x2, y: y2 },
+			{ x: x1, y: y2 },
+			{ x: x1, y: y1 },
+		],
+		'#1f4e8c',
+		1.5,
+		6,
+		4,
+	);
 }

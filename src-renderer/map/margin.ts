@@ -6,28 +6,52 @@ import { font, ink } from './ink.ts';
 import { letter } from './lettering.ts';
 import type { SpriteLayer } from './sprites.ts';
 
-export function drawMargin(sheet: MapSheet, camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: number): void {
+export function drawMargin(
+	sheet: MapSheet,
+	camera: Camera,
+	atlas: Atlas,
+	layer: SpriteLayer,
+	enlarge: number,
+): void {
 	gridFigures(sheet, camera, atlas, layer, enlarge);
 	scaleBar(camera, atlas, layer, enlarge);
 }
 
-function gridFigures(sheet: MapSheet, camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: number): void {
+function gridFigures(
+	sheet: MapSheet,
+	camera: Camera,
+	atlas: Atlas,
+	layer: SpriteLayer,
+	enlarge: number,
+): void {
 	const { spacing, west, south, firstEast, firstNorth } = sheet.grid;
 	const every = camera.scale * spacing < 26 ? 5 : 1;
 	const { top, left } = camera.insets;
 	const figure = (n: number): ReturnType<typeof letter> =>
-		letter(atlas, String(n).padStart(2, '0').slice(-2), { size: 12.5 * enlarge, weight: 600, colour: ink.gridFigure });
+		letter(atlas, String(n).padStart(2, '0').slice(-2), {
+			size: 12.5 * enlarge,
+			weight: 600,
+			colour: ink.gridFigure,
+		});
 	const { view } = camera;
 	const edge = camera.toScreen({ x: sheet.bounds.west, y: sheet.bounds.north });
 	const y = Math.max(edge.y + 2, top + 3);
 	const x = Math.max(edge.x + 2, left + 3);
-	for (let i = Math.max(0, Math.ceil((view.west - west) / spacing)); west + i * spacing <= Math.min(view.east, sheet.bounds.east); i++) {
+	for (
+		let i = Math.max(0, Math.ceil((view.west - west) / spacing));
+		west + i * spacing <= Math.min(view.east, sheet.bounds.east);
+		i++
+	) {
 		if (i % every !== 0) continue;
 		const picture = figure(firstEast + i);
 		const at = camera.toScreen({ x: west + i * spacing, y: 0 }).x;
 		if (at > left + 30) layer.put(picture.texture, at - picture.width / 2, y);
 	}
-	for (let i = Math.max(0, Math.ceil((view.south - south) / spacing)); south + i * spacing <= Math.min(view.north, sheet.bounds.north); i++) {
+	for (
+		let i = Math.max(0, Math.ceil((view.south - south) / spacing));
+		south + i * spacing <= Math.min(view.north, sheet.bounds.north);
+		i++
+	) {
 		if (i % every !== 0) continue;
 		const picture = figure(firstNorth + i);
 		const at = camera.toScreen({ x: 0, y: south + i * spacing }).y;
@@ -65,5 +89,9 @@ function scaleBar(camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: num
 		g.fill();
 		g.fillText('N', 0, 13);
 	});
-	layer.put(texture, camera.width - camera.insets.right - width - 14, camera.height - camera.insets.bottom - 48);
+	layer.put(
+		texture,
+		camera.width - camera.insets.right - width - 14,
+		camera.height - camera.insets.bottom - 48,
+	);
 }

@@ -28,7 +28,12 @@ export class Names {
 	#scale = 0;
 	#enlarge = 1;
 	/** By place: where its words start from its point, CSS px; only the names that found room. */
-	#set: readonly { readonly place: Place; readonly style: Lettering; readonly dx: number; readonly dy: number }[] = [];
+	#set: readonly {
+		readonly place: Place;
+		readonly style: Lettering;
+		readonly dx: number;
+		readonly dy: number;
+	}[] = [];
 
 	constructor(sheet: MapSheet) {
 		this.#places = ranks.flatMap((rank) => sheet.places.filter((place) => place.rank === rank));
@@ -55,7 +60,12 @@ export class Names {
 			const style = { ...base, size: base.size * enlarge };
 			const size = measure(wordsOf(place), style);
 			for (const { dx, dy } of spots(place.rank, size, scale)) {
-				const box = { x: place.at.x * scale + dx, y: -place.at.y * scale + dy, w: size.width, h: size.height };
+				const box = {
+					x: place.at.x * scale + dx,
+					y: -place.at.y * scale + dy,
+					w: size.width,
+					h: size.height,
+				};
 				if (taken.some((other) => overlap(box, other))) continue;
 				taken.push(box);
 				return [{ place, style, dx, dy }];
@@ -68,7 +78,11 @@ export class Names {
 const wordsOf = (place: Place): string => (place.rank === 'city' ? place.name.toUpperCase() : place.name);
 
 /** Where the words may go, best first: on the place for the great ones, beside it for the rest. */
-function spots(rank: Place['rank'], { width, height }: { width: number; height: number }, scale: number): readonly { dx: number; dy: number }[] {
+function spots(
+	rank: Place['rank'],
+	{ width, height }: { width: number; height: number },
+	scale: number,
+): readonly { dx: number; dy: number }[] {
 	const away = Math.min(14, 4 + scale / 10);
 	const middle = { dx: -width / 2, dy: -height / 2 };
 	const around = [
@@ -80,4 +94,5 @@ function spots(rank: Place['rank'], { width, height }: { width: number; height: 
 	return rank === 'city' || rank === 'feature' ? [middle, ...around] : around;
 }
 
-const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const overlap = (a: Box, b: Box): boolean =>
+	a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;

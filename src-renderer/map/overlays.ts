@@ -20,7 +20,14 @@ export class OverlayLayer {
 		for (const overlay of this.list) {
 			switch (overlay.kind) {
 				case 'tag':
-					for (const link of overlay.links) solid(g, [camera.toScreen(overlay.at), camera.toScreen(link)], toneInk[overlay.tone].fill, 1.5, 0.75);
+					for (const link of overlay.links)
+						solid(
+							g,
+							[camera.toScreen(overlay.at), camera.toScreen(link)],
+							toneInk[overlay.tone].fill,
+							1.5,
+							0.75,
+						);
 					break;
 				case 'track': {
 					const line = overlay.points.map((point) => camera.toScreen(point));
@@ -35,14 +42,18 @@ export class OverlayLayer {
 					const at = camera.toScreen(overlay.at);
 					const radius = overlay.km * camera.scale;
 					const colour = toneInk[overlay.tone].fill;
-					g.circle(at.x, at.y, radius).fill({ color: colour, alpha: 0.06 }).stroke({ color: colour, width: 1.6, alpha: 0.85 });
+					g.circle(at.x, at.y, radius)
+						.fill({ color: colour, alpha: 0.06 })
+						.stroke({ color: colour, width: 1.6, alpha: 0.85 });
 					break;
 				}
 				case 'square': {
 					const at = camera.toScreen(overlay.at);
 					const side = overlay.km * camera.scale;
 					const colour = toneInk[overlay.tone].fill;
-					g.rect(at.x - side / 2, at.y - side / 2, side, side).fill({ color: colour, alpha: 0.1 }).stroke({ color: colour, width: 1.8 });
+					g.rect(at.x - side / 2, at.y - side / 2, side, side)
+						.fill({ color: colour, alpha: 0.1 })
+						.stroke({ color: colour, width: 1.8 });
 					break;
 				}
 				case 'objective': {
@@ -52,7 +63,16 @@ export class OverlayLayer {
 						dashed(g, line, PENCIL, 2, 8, 5);
 						arrow(g, line, PENCIL, 9);
 					}
-					for (const sign of [-1, 1]) solid(g, [{ x: at.x - 6, y: at.y - 6 * sign }, { x: at.x + 6, y: at.y + 6 * sign }], PENCIL, 2.4);
+					for (const sign of [-1, 1])
+						solid(
+							g,
+							[
+								{ x: at.x - 6, y: at.y - 6 * sign },
+								{ x: at.x + 6, y: at.y + 6 * sign },
+							],
+							PENCIL,
+							2.4,
+						);
 					break;
 				}
 				default:
@@ -76,14 +96,28 @@ export class OverlayLayer {
 					? { size: 15 * enlarge, weight: 700, colour: tone.on, plate: tone.fill }
 					: { size: 13.5 * enlarge, weight: 600, italic: true, colour: tone?.fill ?? PENCIL },
 			);
-			const lift = overlay.kind === 'tag' ? -picture.height / 2 : overlay.kind === 'objective' ? 8 : -(overlay.km * camera.scale) / (overlay.kind === 'ring' ? 1 : 2) - picture.height;
-			const box = { id: overlay.id, x: at.x - picture.width / 2, y: at.y + lift, w: picture.width, h: picture.height };
+			const lift =
+				overlay.kind === 'tag'
+					? -picture.height / 2
+					: overlay.kind === 'objective'
+						? 8
+						: -(overlay.km * camera.scale) / (overlay.kind === 'ring' ? 1 : 2) - picture.height;
+			const box = {
+				id: overlay.id,
+				x: at.x - picture.width / 2,
+				y: at.y + lift,
+				w: picture.width,
+				h: picture.height,
+			};
 			layer.put(picture.texture, box.x, box.y);
 			if (overlay.kind === 'tag') this.#tags.push(box);
 		}
 	}
 
 	hit(x: number, y: number): string | null {
-		return this.#tags.findLast((box) => x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h)?.id ?? null;
+		return (
+			this.#tags.findLast((box) => x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h)
+				?.id ?? null
+		);
 	}
 }

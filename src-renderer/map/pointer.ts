@@ -24,8 +24,11 @@ export function listenToPointer(element: HTMLElement, gestures: Gestures): () =>
 	const stop = new AbortController();
 	const down = new Map<number, { x: number; y: number; startX: number; startY: number }>();
 	let drag: Drag | null = null;
-	const on = <K extends keyof HTMLElementEventMap>(name: K, run: (event: HTMLElementEventMap[K]) => void, passive = true): void =>
-		element.addEventListener(name, run, { signal: stop.signal, passive });
+	const on = <K extends keyof HTMLElementEventMap>(
+		name: K,
+		run: (event: HTMLElementEventMap[K]) => void,
+		passive = true,
+	): void => element.addEventListener(name, run, { signal: stop.signal, passive });
 	const at = (event: MouseEvent): { x: number; y: number } => {
 		const box = element.getBoundingClientRect();
 		return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -46,7 +49,8 @@ export function listenToPointer(element: HTMLElement, gestures: Gestures): () =>
 		const press = down.get(event.pointerId);
 		if (!press) return gestures.hover(x, y);
 		if (down.size === 2) return pinch(event.pointerId, x, y);
-		if (!drag && Math.hypot(x - press.startX, y - press.startY) > SLACK) drag = gestures.dragStart(press.startX, press.startY, event);
+		if (!drag && Math.hypot(x - press.startX, y - press.startY) > SLACK)
+			drag = gestures.dragStart(press.startX, press.startY, event);
 		drag?.move(x, y, x - press.x, y - press.y);
 		press.x = x;
 		press.y = y;
@@ -81,9 +85,15 @@ export function listenToPointer(element: HTMLElement, gestures: Gestures): () =>
 			event.preventDefault();
 			const { x, y } = at(event);
 			// Two fingers on a touch pad pan; a wheel, or a pinch (which comes with Control), zooms.
-			const isPad = event.deltaMode === 0 && !event.ctrlKey && (event.deltaX !== 0 || Math.abs(event.deltaY) < 40);
+			const isPad =
+				event.deltaMode === 0 && !event.ctrlKey && (event.deltaX !== 0 || Math.abs(event.deltaY) < 40);
 			if (isPad) gestures.pan(-event.deltaX, -event.deltaY);
-			else gestures.wheel(Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.0016 : 0.05) * (event.ctrlKey ? 4 : 1)), x, y);
+			else
+				gestures.wheel(
+					Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.0016 : 0.05) * (event.ctrlKey ? 4 : 1)),
+					x,
+					y,
+				);
 		},
 		false,
 	);

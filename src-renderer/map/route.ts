@@ -10,7 +10,11 @@ import type { SpriteLayer } from './sprites.ts';
 import type { MapOptions, RouteEstimate } from './types.ts';
 
 export const kmOf = (points: readonly Point[]): number =>
-	points.reduce((sum, point, i) => sum + Math.hypot(point.x - (points[i - 1] ?? point).x, point.y - (points[i - 1] ?? point).y), 0);
+	points.reduce(
+		(sum, point, i) =>
+			sum + Math.hypot(point.x - (points[i - 1] ?? point).x, point.y - (points[i - 1] ?? point).y),
+		0,
+	);
 
 export class RouteDraft {
 	/** Null while measuring. */
@@ -69,7 +73,14 @@ export class RouteDraft {
 	}
 }
 
-export function drawRoute(route: RouteDraft, camera: Camera, g: Graphics, atlas: Atlas, words: SpriteLayer, enlarge: number): void {
+export function drawRoute(
+	route: RouteDraft,
+	camera: Camera,
+	g: Graphics,
+	atlas: Atlas,
+	words: SpriteLayer,
+	enlarge: number,
+): void {
 	const line = route.all;
 	if (line.length < 2) return;
 	const allowed = Math.min(route.estimate?.allowedKm ?? Infinity, route.estimate?.stop?.km ?? Infinity);
@@ -87,14 +98,24 @@ export function drawRoute(route: RouteDraft, camera: Camera, g: Graphics, atlas:
 		g.circle(at.x, at.y, 4).fill(ink.routeCase).stroke({ color: ink.route, width: 2 });
 	}
 	const end = camera.toScreen(line.at(-1) ?? { x: 0, y: 0 });
-	const label = letter(atlas, labelOf(route), { size: 14 * enlarge, weight: 600, colour: '#fffdf5', plate: beyond.length > 1 ? ink.danger : ink.route });
+	const label = letter(atlas, labelOf(route), {
+		size: 14 * enlarge,
+		weight: 600,
+		colour: '#fffdf5',
+		plate: beyond.length > 1 ? ink.danger : ink.route,
+	});
 	words.put(label.texture, end.x + 16, end.y - label.height - 12);
 	const stop = route.estimate?.stop;
 	if (!stop) return;
 	const at = camera.toScreen(stop.at);
 	g.circle(at.x, at.y, 7).fill(ink.danger).stroke({ color: ink.routeCase, width: 2 });
 	g.rect(at.x - 4, at.y - 1.2, 8, 2.4).fill(ink.routeCase);
-	const say = letter(atlas, stop.say, { size: 14 * enlarge, weight: 600, colour: '#5c120d', plate: '#fbe3dd' });
+	const say = letter(atlas, stop.say, {
+		size: 14 * enlarge,
+		weight: 600,
+		colour: '#5c120d',
+		plate: '#fbe3dd',
+	});
 	words.put(say.texture, at.x + 14, at.y + 8);
 }
 

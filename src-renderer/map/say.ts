@@ -15,7 +15,12 @@ export function nearWhat(sheet: MapSheet, at: Point): string {
 }
 
 /** "3 RTR, armour battalion, near Cagny, moved, 2 others in the stack". */
-export function sayUnit<U extends MapUnit>(sheet: MapSheet, unit: U, others: number, face: CounterFace<U> | undefined): string {
+export function sayUnit<U extends MapUnit>(
+	sheet: MapSheet,
+	unit: U,
+	others: number,
+	face: CounterFace<U> | undefined,
+): string {
 	return [
 		unit.name,
 		`${unit.type.replaceAll('-', ' ')} ${unit.size}`,
@@ -30,5 +35,13 @@ export function sayUnit<U extends MapUnit>(sheet: MapSheet, unit: U, others: num
 }
 
 export function sayContact(sheet: MapSheet, contact: MapContact): string {
-	return [`enemy ${contact.sorts.join(' and ') || 'of unknown sort'}`, contact.size, contact.identity ?? '', nearWhat(sheet, contact.at), `heard of ${ageInWords(contact.age)}`].filter((part) => part !== '').join(', ');
+	return [
+		`enemy ${contact.sorts.join(' and ') || 'of unknown sort'}`,
+		contact.size,
+		contact.identity ?? '',
+		nearWhat(sheet, contact.at),
+		`heard of ${ageInWords(contact.age)}`,
+	]
+		.filter((part) => part !== '')
+		.join(', ');
 }

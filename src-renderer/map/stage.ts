@@ -21,7 +21,11 @@ export interface Stage {
 }
 
 /** `draw` prepares a frame; it answers whether it wants another one after it. */
-export async function createStage(host: HTMLElement, preference: ('webgl' | 'canvas')[], draw: () => boolean): Promise<Stage> {
+export async function createStage(
+	host: HTMLElement,
+	preference: ('webgl' | 'canvas')[],
+	draw: () => boolean,
+): Promise<Stage> {
 	const app = new Application();
 	await app.init({
 		preference,
@@ -36,7 +40,7 @@ export async function createStage(host: HTMLElement, preference: ('webgl' | 'can
 		eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
 	});
 	const probe = { frames: 0, drawCalls: 0 };
-	const gl = 'gl' in app.renderer ? (app.renderer.gl as WebGL2RenderingContext) : null;
+	const gl = 'gl' in app.renderer ? app.renderer.gl : null;
 	if (gl) countDraws(gl, probe);
 	host.append(app.canvas);
 	let asked = 0;

@@ -11,7 +11,14 @@ export function solid(g: Graphics, line: readonly Pixel[], color: string, width:
 	if (line.length > 1) g.stroke({ color, width, alpha, cap: 'round', join: 'round' });
 }
 
-export function dashed(g: Graphics, line: readonly Pixel[], color: string, width: number, dash: number, gap: number): void {
+export function dashed(
+	g: Graphics,
+	line: readonly Pixel[],
+	color: string,
+	width: number,
+	dash: number,
+	gap: number,
+): void {
 	let drawing = true;
 	let left = dash;
 	line.forEach((to, i) => {
@@ -20,7 +27,7 @@ export function dashed(g: Graphics, line: readonly Pixel[], color: string, width
 		const long = Math.hypot(to.x - from.x, to.y - from.y);
 		// Far zoomed in, a line of thousands of dashes would say no more than one drawn whole.
 		if (long > 6000) return void (drawing ? g.lineTo(to.x, to.y) : g.moveTo(to.x, to.y));
-		for (let done = 0; done < long; ) {
+		for (let done = 0; done < long;) {
 			const step = Math.min(left, long - done);
 			done += step;
 			const x = from.x + ((to.x - from.x) * done) / long;
@@ -39,9 +46,14 @@ export function dashed(g: Graphics, line: readonly Pixel[], color: string, width
 /** An arrow's head at the end of a line. */
 export function arrow(g: Graphics, line: readonly Pixel[], color: string, size: number): void {
 	const end = line.at(-1);
-	const before = line.findLast((point) => end !== undefined && Math.hypot(point.x - end.x, point.y - end.y) > 2);
+	const before = line.findLast(
+		(point) => end !== undefined && Math.hypot(point.x - end.x, point.y - end.y) > 2,
+	);
 	if (!end || !before) return;
 	const angle = Math.atan2(end.y - before.y, end.x - before.x);
-	const back = (spread: number): [number, number] => [end.x - Math.cos(angle + spread) * size, end.y - Math.sin(angle + spread) * size];
+	const back = (spread: number): [number, number] => [
+		end.x - Math.cos(angle + spread) * size,
+		end.y - Math.sin(angle + spread) * size,
+	];
 	g.poly([end.x, end.y, ...back(0.42), ...back(-0.42)]).fill(color);
 }

@@ -45,15 +45,48 @@ export type Tone = 'plain' | 'ok' | 'warn' | 'danger' | 'info' | 'quiet';
 /** Things laid over the ground, all given as data. */
 export type MapOverlay =
 	/** A numbered tag with lines to those concerned: a contact, a combat. */
-	| { readonly kind: 'tag'; readonly id: string; readonly at: Point; readonly text: string; readonly tone: Tone; readonly links: readonly Point[] }
+	| {
+			readonly kind: 'tag';
+			readonly id: string;
+			readonly at: Point;
+			readonly text: string;
+			readonly tone: Tone;
+			readonly links: readonly Point[];
+	  }
 	/** Where something went or is to go. */
-	| { readonly kind: 'track'; readonly id: string; readonly points: readonly Point[]; readonly palette: Palette | null; readonly dashed?: boolean }
+	| {
+			readonly kind: 'track';
+			readonly id: string;
+			readonly points: readonly Point[];
+			readonly palette: Palette | null;
+			readonly dashed?: boolean;
+	  }
 	/** A circle of `km` round a place: a gun's range, the passing distance. */
-	| { readonly kind: 'ring'; readonly id: string; readonly at: Point; readonly km: number; readonly label: string; readonly tone: Tone }
+	| {
+			readonly kind: 'ring';
+			readonly id: string;
+			readonly at: Point;
+			readonly km: number;
+			readonly label: string;
+			readonly tone: Tone;
+	  }
 	/** A square of `km` a side, centred: the interdiction template. */
-	| { readonly kind: 'square'; readonly id: string; readonly at: Point; readonly km: number; readonly label: string; readonly tone: Tone }
+	| {
+			readonly kind: 'square';
+			readonly id: string;
+			readonly at: Point;
+			readonly km: number;
+			readonly label: string;
+			readonly tone: Tone;
+	  }
 	/** A pencilled cross, with a line from where it starts when known. */
-	| { readonly kind: 'objective'; readonly id: string; readonly at: Point; readonly label: string; readonly from: Point | null };
+	| {
+			readonly kind: 'objective';
+			readonly id: string;
+			readonly at: Point;
+			readonly label: string;
+			readonly from: Point | null;
+	  };
 
 /** State of a crossing as this window knows it; one that isn't listed is drawn as on the sheet. */
 export interface MapCrossing {
@@ -108,7 +141,11 @@ export interface CounterFace<U extends MapUnit = MapUnit> {
 	readonly extra: number;
 	/** Changes whenever the drawing would. */
 	key(unit: U): string;
-	paint(g: CanvasRenderingContext2D, unit: U, box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }): void;
+	paint(
+		g: CanvasRenderingContext2D,
+		unit: U,
+		box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+	): void;
 	/** What to add to the spoken description. */
 	say(unit: U): string;
 }

@@ -49,7 +49,10 @@ export class OrderSheet {
 	}
 
 	/** The sheet that this team handed in for this turn, if it did. */
-	readonly handedIn = $derived.by(() => this.#view().sheets.find((sheet) => sheet.turn === this.turn && sheet.team === this.team?.id) ?? null);
+	readonly handedIn = $derived.by(
+		() =>
+			this.#view().sheets.find((sheet) => sheet.turn === this.turn && sheet.team === this.team?.id) ?? null,
+	);
 
 	/** Fetches the draft of this team and turn, once for each. */
 	async load(): Promise<void> {
@@ -60,7 +63,8 @@ export class OrderSheet {
 		this.tried = false;
 		try {
 			const { lines } = await this.#connection.ask('draft.load', { team: team.id, turn });
-			if (this.#loaded === `${team.id}/${String(turn)}` && this.lines.length === 0) this.lines = readDraft(lines);
+			if (this.#loaded === `${team.id}/${String(turn)}` && this.lines.length === 0)
+				this.lines = readDraft(lines);
 		} catch (trouble) {
 			this.#loaded = '';
 			this.refusal = sentenceOf(trouble);
@@ -99,9 +103,15 @@ export class OrderSheet {
 	faultsOf(line: OrderLine): readonly LineFault[] {
 		if (!this.tried) return [];
 		return [
-			...(line.addressee.trim() === '' ? [{ field: 'addressee', say: 'Whom does this line order?', mild: false } as const] : []),
-			...(line.action === null ? [{ field: 'action', say: 'No action is marked: Control will have to ask.', mild: true } as const] : []),
-			...(line.posture === null ? [{ field: 'posture', say: 'Tactical or not? Control will have to ask.', mild: true } as const] : []),
+			...(line.addressee.trim() === ''
+				? [{ field: 'addressee', say: 'Whom does this line order?', mild: false } as const]
+				: []),
+			...(line.action === null
+				? [{ field: 'action', say: 'No action is marked: Control will have to ask.', mild: true } as const]
+				: []),
+			...(line.posture === null
+				? [{ field: 'posture', say: 'Tactical or not? Control will have to ask.', mild: true } as const]
+				: []),
 		];
 	}
 
@@ -113,10 +123,14 @@ export class OrderSheet {
 		const written = this.lines.filter((line) => !isBlank(line));
 		if (!team) return false;
 		if (written.length === 0) return this.#refuse('The sheet is empty. Write at least one line.');
-		if (written.some((line) => this.faultsOf(line).some((fault) => !fault.mild))) return this.#refuse('One line says nothing of whom it orders.');
+		if (written.some((line) => this.faultsOf(line).some((fault) => !fault.mild)))
+			return this.#refuse('One line says nothing of whom it orders.');
 		this.busy = true;
 		try {
-			const issued = await this.#connection.ask('sheet.submit', { team: team.id, turn, lines: [...written] });
+			const issued = await this.#connection.ask('sheet.submit', {
+				id: crypto.randomUUID(),
+				form: { team: team.id, turn, lines: [...written] },
+			});
 			return issued.outcome === 'recorded' || this.#refuse(noOf(issued));
 		} catch (trouble) {
 			return this.#refuse(sentenceOf(trouble));
@@ -131,7 +145,10 @@ export class OrderSheet {
 	}
 
 	#insert(line: OrderLine, after?: string): string {
-		const at = after === undefined ? this.lines.length : this.lines.findIndex((candidate) => candidate.id === after) + 1;
+		const at =
+			after === undefined
+				? this.lines.length
+				: this.lines.findIndex((candidate) => candidate.id === after) + 1;
 		this.#set([...this.lines.slice(0, at), line, ...this.lines.slice(at)]);
 		return line.id;
 	}
@@ -172,12 +189,18 @@ const blank = (): OrderLine => ({
 	objective: null,
 });
 
-const isBlank = (line: OrderLine): boolean => line.addressee.trim() === '' && line.orders.trim() === '' && line.action === null;
+const isBlank = (line: OrderLine): boolean =>
+	line.addressee.trim() === '' && line.orders.trim() === '' && line.action === null;
 
 /** Ticks that belong to another action or movement fall away. */
 function consistent(line: OrderLine): OrderLine {
 	const hold = line.action === 'hold';
-	return { ...line, standFast: hold && line.standFast, rest: hold && line.rest, roadColumn: line.posture === 'non-tact' && line.roadColumn };
+	return {
+		...line,
+		standFast: hold && line.standFast,
+		rest: hold && line.rest,
+		roadColumn: line.posture === 'non-tact' && line.roadColumn,
+	};
 }
 
 /** A draft as it was kept; whatever isn't one is an empty sheet. */

@@ -1,5 +1,6 @@
 /** A side's window: what is selected and open, and the map's data out of the side's view. */
 import { createContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { SideUnit, SideView } from '../../src-shared/contract/views.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
@@ -30,7 +31,7 @@ export class SideWindow {
 	/** The order line whose objective the next click on the map sets. */
 	picking = $state<string | null>(null);
 	measuring = $state(false);
-	#read = $state.raw<ReadonlySet<string>>(new Set());
+	readonly #read = new SvelteSet<string>();
 	readonly #view: () => SideView;
 
 	constructor(connection: Connection<SideView>, view: () => SideView) {
@@ -44,33 +45,47 @@ export class SideWindow {
 	);
 
 	readonly contacts: readonly MapContact[] = $derived(
-		Object.values(this.view.contacts).map((contact) => ({ ...contact, age: this.view.clock.turn - contact.heard, palette: null })),
+		Object.values(this.view.contacts).map((contact) => ({
+			...contact,
+			age: this.view.clock.turn - contact.heard,
+			palette: null,
+		})),
 	);
 
-	readonly overlays: readonly MapOverlay[] = $derived(
+	readonly overlays: readonly MapOverlay[] = $derived.by(() =>
 		this.sheet.lines.flatMap((line): MapOverlay[] => {
 			if (!line.objective) return [];
-			const unit = Object.values(this.view.units).find((candidate) => candidate.short === line.addressee || candidate.name === line.addressee);
-			return [{ kind: 'objective', id: line.id, at: line.objective, label: line.addressee, from: unit?.at ?? null }];
+			const unit = Object.values(this.view.units).find(
+				(candidate) => candidate.short === line.addressee || candidate.name === line.addressee,
+			);
+			return [
+				{ kind: 'objective', id: line.id, at: line.objective, label: line.addressee, from: unit?.at ?? null },
+			];
 		}),
 	);
 
-	readonly unread: number = $derived(this.view.dispatches.filter((dispatch) => !this.#read.has(dispatch.id)).length);
+	readonly unread: number = $derived(
+		this.view.dispatches.filter((dispatch) => !this.#read.has(dispatch.id)).length,
+	);
 
 	/** Questions from Control that nobody has answered. */
 	readonly asked: number = $derived(
-		this.view.sheets.flatMap((sheet) => sheet.lines).filter((line) => line.query !== null && line.query.answer === null).length,
+		this.view.sheets
+			.flatMap((sheet) => sheet.lines)
+			.filter((line) => line.query !== null && line.query.answer === null).length,
 	);
 
 	/** One's own unit, when exactly one is selected. */
-	readonly looked: SideUnit | null = $derived(this.selected.length === 1 ? (this.view.units[this.selected[0] ?? ''] ?? null) : null);
+	readonly looked: SideUnit | null = $derived(
+		this.selected.length === 1 ? (this.view.units[this.selected[0] ?? ''] ?? null) : null,
+	);
 
 	hasRead(id: string): boolean {
 		return this.#read.has(id);
 	}
 
 	read(id: string): void {
-		this.#read = new Set([...this.#read, id]);
+		this.#read.add(id);
 	}
 
 	pick(target: MapTarget, point: Point): void {

@@ -1,4 +1,5 @@
 /** What a window can do, as records: menus, buttons, shortcuts and the command palette all read the same list. */
+import { untrack } from 'svelte';
 import { isChord, isTyping } from './keys.ts';
 
 export interface Action {
@@ -21,10 +22,14 @@ export class Actions {
 
 	/** Offers actions; call the answer to take them back. A function, so that labels may follow the state. */
 	offer(set: () => readonly Action[]): () => void {
-		this.#sets = [...this.#sets, set];
-		return () => {
-			this.#sets = this.#sets.filter((other) => other !== set);
+		// Offering is done from effects, which must not run again because of it.
+		const put = (
+			change: (sets: readonly (() => readonly Action[])[]) => readonly (() => readonly Action[])[],
+		): void => {
+			this.#sets = change(untrack(() => this.#sets));
 		};
+		put((sets) => [...sets, set]);
+		return () => put((sets) => sets.filter((other) => other !== set));
 	}
 
 	/** Carries out an action if it is offered and enabled; answers whether it did. */
@@ -40,7 +45,9 @@ export class Actions {
 		if (event.defaultPrevented) return;
 		const bare = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1;
 		if ((bare && isTyping(event.target)) || document.querySelector('dialog[open]')) return;
-		const action = this.all.find((candidate) => candidate.key !== undefined && isChord(event, candidate.key) && isEnabled(candidate));
+		const action = this.all.find(
+			(candidate) => candidate.key !== undefined && isChord(event, candidate.key) && isEnabled(candidate),
+		);
 		if (!action) return;
 		event.preventDefault();
 		action.run();

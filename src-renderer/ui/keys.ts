@@ -3,8 +3,6 @@
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 const words: Readonly<Record<string, string>> = {
-	Shift: '⇧',
-	Enter: '↵',
 	ArrowUp: '↑',
 	ArrowDown: '↓',
 	ArrowLeft: '←',
@@ -17,8 +15,8 @@ const words: Readonly<Record<string, string>> = {
 /** The parts of a chord as the user's keyboard names them. */
 export function chordParts(chord: string): readonly string[] {
 	return split(chord).map((part) => {
-		if (part === 'Mod') return isMac() ? '⌘' : 'Ctrl';
-		if (part === 'Alt') return isMac() ? '⌥' : 'Alt';
+		if (part === 'Mod') return isMac() ? 'Cmd' : 'Ctrl';
+		if (part === 'Alt') return isMac() ? 'Option' : 'Alt';
 		return words[part] ?? (part.length === 1 ? part.toUpperCase() : part);
 	});
 }
@@ -29,7 +27,8 @@ export function isChord(event: KeyboardEvent, chord: string): boolean {
 	const key = parts.at(-1) ?? '';
 	const mod = isMac() ? event.metaKey : event.ctrlKey;
 	// A shifted sign (?, +) already says so itself.
-	const shift = key.length === 1 && key.toLowerCase() === key.toUpperCase() ? event.shiftKey : parts.includes('Shift');
+	const shift =
+		key.length === 1 && key.toLowerCase() === key.toUpperCase() ? event.shiftKey : parts.includes('Shift');
 	return (
 		event.key.toLowerCase() === key.toLowerCase() &&
 		mod === parts.includes('Mod') &&
@@ -40,10 +39,17 @@ export function isChord(event: KeyboardEvent, chord: string): boolean {
 
 /** True when keys belong to what is being typed, so that single-letter shortcuts must keep still. */
 export function isTyping(target: EventTarget | null): boolean {
-	return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+	return (
+		target instanceof HTMLElement &&
+		(target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+	);
 }
 
 /** "Mod++" ends in the plus key itself. */
 function split(chord: string): readonly string[] {
-	return chord.endsWith('++') ? [...chord.slice(0, -2).split('+'), '+'] : chord === '+' ? ['+'] : chord.split('+');
+	return chord.endsWith('++')
+		? [...chord.slice(0, -2).split('+'), '+']
+		: chord === '+'
+			? ['+']
+			: chord.split('+');
 }

@@ -11,7 +11,10 @@ export class Toasts {
 	#next = 1;
 
 	/** Shows a message; `seconds` null keeps it until closed. Answers its id. */
-	show(message: Omit<ToastMessage, 'id'>, seconds: number | null = message.tone === 'danger' ? null : 5): number {
+	show(
+		message: Omit<ToastMessage, 'id'>,
+		seconds: number | null = message.tone === 'danger' ? null : 5,
+	): number {
 		const id = this.#next++;
 		this.list = [...this.list.slice(-3), { ...message, id }];
 		if (seconds !== null) setTimeout(() => this.close(id), seconds * 1000);

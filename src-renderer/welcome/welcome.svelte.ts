@@ -1,5 +1,12 @@
 /** What the welcome window knows and does: scenarios, recent campaigns, begin, open. */
-import type { AppInfo, RecentCampaign, RequestName, Input, Answer, ScenarioCard } from '../../src-shared/contract/host-api.ts';
+import type {
+	AppInfo,
+	RecentCampaign,
+	RequestName,
+	Input,
+	Answer,
+	ScenarioCard,
+} from '../../src-shared/contract/host-api.ts';
 
 export interface WelcomeHost {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -52,12 +59,16 @@ export class WelcomeDesk {
 	async begin(): Promise<void> {
 		const scenario = this.chosen;
 		const title = this.title.trim();
-		if (scenario && title !== '') await this.#open('new', () => this.#host.ask('campaign.new', { scenario: scenario.id, title }));
+		if (scenario && title !== '')
+			await this.#open('new', () => this.#host.ask('campaign.new', { scenario: scenario.id, title }));
 	}
 
 	async playDemo(): Promise<void> {
 		const { demo } = this;
-		if (demo) await this.#open('demo', () => this.#host.ask('campaign.new', { scenario: demo.id, title: `${demo.title}, a try` }));
+		if (demo)
+			await this.#open('demo', () =>
+				this.#host.ask('campaign.new', { scenario: demo.id, title: `${demo.title}, a try` }),
+			);
 	}
 
 	async open(file: string = this.file.trim()): Promise<void> {
@@ -76,7 +87,10 @@ export class WelcomeDesk {
 			await work();
 			return true;
 		} catch (error) {
-			this.trouble = { at, say: error instanceof Error ? error.message : 'The program did not answer. Try again.' };
+			this.trouble = {
+				at,
+				say: error instanceof Error ? error.message : 'The program did not answer. Try again.',
+			};
 			return false;
 		} finally {
 			this.busy = false;
@@ -87,7 +101,10 @@ export class WelcomeDesk {
 /** When a campaign was last touched, as a person says it. */
 export function agoWords(at: number, now: number): string {
 	const days = Math.floor((now - at) / 86_400_000);
-	if (days <= 0) return `today, ${new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+	if (days <= 0)
+		return `today, ${new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
 	if (days === 1) return 'yesterday';
-	return days < 14 ? `${String(days)} days ago` : new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+	return days < 14
+		? `${String(days)} days ago`
+		: new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -8,15 +8,18 @@ const isRecord = (value: unknown): value is Json => value !== null && typeof val
  * What turns `before` into `after`; null when nothing does. Shared parts are skipped by identity, arrays are compared
  * whole and replaced whole.
  */
-export function diff(before: Json, after: Json): Patch | null {
-	if (before === after) return null;
+export function diff(before: object, after: object): Patch | null {
+	return before === after ? null : difference(before as Json, after as Json);
+}
+
+function difference(before: Json, after: Json): Patch | null {
 	const set: Record<string, unknown> = {};
 	const inside: Record<string, Patch> = {};
 	for (const [key, value] of Object.entries(after)) {
 		const old = before[key];
 		if (old === value) continue;
 		if (isRecord(old) && isRecord(value)) {
-			const inner = diff(old, value);
+			const inner = difference(old, value);
 			if (inner) inside[key] = inner;
 		} else if (!same(old, value) || !Object.hasOwn(before, key)) set[key] = value;
 	}
@@ -29,8 +32,9 @@ export function diff(before: Json, after: Json): Patch | null {
 	return Object.keys(patch).length > 0 ? patch : null;
 }
 
-/** `before` with a patch applied. Neither is changed; untouched parts are shared. */
-export function applyPatch<T extends Json>(before: T, patch: Patch): T {
+/** A view with a patch applied. Neither is changed; untouched parts are shared. */
+export function applyPatch<T extends object>(view: T, patch: Patch): T {
+	const before = view as Json;
 	const after: Record<string, unknown> = { ...before, ...patch.set };
 	for (const key of patch.gone ?? []) delete after[key];
 	for (const [key, inner] of Object.entries(patch.inside ?? {})) {
@@ -44,6 +48,6 @@ export function applyPatch<T extends Json>(before: T, patch: Patch): T {
 function same(a: unknown, b: unknown): boolean {
 	if (a === b) return true;
 	if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, n) => same(value, b[n]));
-	if (isRecord(a) && isRecord(b)) return diff(a, b) === null;
+	if (isRecord(a) && isRecord(b)) return difference(a, b) === null;
 	return false;
 }

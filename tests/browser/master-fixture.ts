@@ -1,6 +1,12 @@
 /** A small umpire's view, made up for looking at: a morning before Cagny with something on every desk. And a host that plays along. */
 import type { Dispatch, Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
-import type { Answer, Input, Issued, RequestName, RulePanelEntry } from '../../src-shared/contract/host-api.ts';
+import type {
+	Answer,
+	Input,
+	Issued,
+	RequestName,
+	RulePanelEntry,
+} from '../../src-shared/contract/host-api.ts';
 import type {
 	CombatView,
 	MoveEstimate,
@@ -13,7 +19,16 @@ import type {
 } from '../../src-shared/contract/opcom.ts';
 import type { Formation, Side, Team } from '../../src-shared/contract/scenario.ts';
 import type { MasterUnit, MasterView } from '../../src-shared/contract/views.ts';
-import { CombatId, DispatchId, FormationId, LineId, SheetId, SideId, TeamId, UnitId } from '../../src-shared/kit/ids.ts';
+import {
+	CombatId,
+	DispatchId,
+	FormationId,
+	LineId,
+	SheetId,
+	SideId,
+	TeamId,
+	UnitId,
+} from '../../src-shared/kit/ids.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type { Host } from '../../src-renderer/master/state/room.svelte.ts';
 
@@ -27,12 +42,55 @@ const map: MapSheet = {
 	grid: { spacing: 1, west: 0, south: 0, firstEast: 4, firstNorth: 58 },
 	sea: [],
 	areas: [
-		{ id: 'cagny-houses', kind: 'built-up', name: 'Cagny', ring: [{ x: 11, y: 7.6 }, { x: 12, y: 7.6 }, { x: 12, y: 8.4 }, { x: 11, y: 8.4 }] },
-		{ id: 'bavent-wood', kind: 'woods', name: 'Bois de Bavent', ring: [{ x: 13, y: 12 }, { x: 16, y: 12.5 }, { x: 15.6, y: 16 }, { x: 13, y: 15 }] },
+		{
+			id: 'cagny-houses',
+			kind: 'built-up',
+			name: 'Cagny',
+			ring: [
+				{ x: 11, y: 7.6 },
+				{ x: 12, y: 7.6 },
+				{ x: 12, y: 8.4 },
+				{ x: 11, y: 8.4 },
+			],
+		},
+		{
+			id: 'bavent-wood',
+			kind: 'woods',
+			name: 'Bois de Bavent',
+			ring: [
+				{ x: 13, y: 12 },
+				{ x: 16, y: 12.5 },
+				{ x: 15.6, y: 16 },
+				{ x: 13, y: 15 },
+			],
+		},
 	],
 	relief: [],
-	rivers: [{ id: 'orne', name: 'Orne', class: 'major-river', line: [{ x: 4, y: 18 }, { x: 5, y: 12 }, { x: 3, y: 7 }, { x: 4, y: 0 }] }],
-	roads: [{ id: 'n13', class: 'main', name: 'N 13', line: [{ x: 0, y: 7 }, { x: 11.5, y: 8 }, { x: 24, y: 7 }] }],
+	rivers: [
+		{
+			id: 'orne',
+			name: 'Orne',
+			class: 'major-river',
+			line: [
+				{ x: 4, y: 18 },
+				{ x: 5, y: 12 },
+				{ x: 3, y: 7 },
+				{ x: 4, y: 0 },
+			],
+		},
+	],
+	roads: [
+		{
+			id: 'n13',
+			class: 'main',
+			name: 'N 13',
+			line: [
+				{ x: 0, y: 7 },
+				{ x: 11.5, y: 8 },
+				{ x: 24, y: 7 },
+			],
+		},
+	],
 	railways: [],
 	crossings: [],
 	places: [
@@ -47,7 +105,13 @@ const sides: readonly Side[] = [
 	{ id: allied, name: 'Allies', adjective: 'ALLIED', letter: 'A', palette: 'blue', rear: 0 },
 	{ id: german, name: 'Germans', adjective: 'GERMAN', letter: 'G', palette: 'red', rear: 180 },
 ];
-const formation = (id: string, side: SideId, short: string, echelon: Formation['echelon'], parent: string | null): Formation => ({
+const formation = (
+	id: string,
+	side: SideId,
+	short: string,
+	echelon: Formation['echelon'],
+	parent: string | null,
+): Formation => ({
 	id: FormationId.parse(id),
 	side,
 	name: short,
@@ -86,7 +150,15 @@ const profile = (values: readonly number[], lost = 0, support = false): ProfileV
 	lost,
 	status: values[lost] ?? 0,
 });
-function made(id: string, side: SideId, short: string, name: string, formation: string, team: string, more: Partial<MasterUnit>): MasterUnit {
+function made(
+	id: string,
+	side: SideId,
+	short: string,
+	name: string,
+	formation: string,
+	team: string,
+	more: Partial<MasterUnit>,
+): MasterUnit {
 	return {
 		id: unit(id),
 		side,
@@ -114,22 +186,75 @@ function made(id: string, side: SideId, short: string, name: string, formation: 
 const units: readonly MasterUnit[] = [
 	made('2gg', allied, '2 Gren Gds', '2nd Grenadier Guards', '5gds', 't-gds', {
 		at: { x: 10.6, y: 9.6 },
-		track: [{ x: 9, y: 13 }, { x: 10, y: 11 }, { x: 10.6, y: 9.6 }],
+		track: [
+			{ x: 9, y: 13 },
+			{ x: 10, y: 11 },
+			{ x: 10.6, y: 9.6 },
+		],
 		share: 0.4,
 		manner: 'tactical',
 		marks: ['moved', 'in-contact', 'prepared'],
 	}),
-	made('1cg', allied, '1 Coldm Gds', '1st Coldstream Guards', '5gds', 't-gds', { at: { x: 9.4, y: 10.6 }, profile: profile([6, 5, 3, 2, 0], 1), marks: ['moved'], share: 0.3, track: [{ x: 9, y: 13 }, { x: 9.4, y: 10.6 }] }),
-	made('1mgg', allied, '1 Motor Gren', '1st Motor Grenadier Guards', '5gds', 't-gds', { type: 'mechanised', troops: 'mech', at: { x: 10.2, y: 10.4 }, profile: profile([5, 4, 2, 1, 0]) }),
-	made('153fd', allied, '153 Fd Regt', '153rd Field Regiment RA', 'gds', 't-gds', { type: 'sp-artillery', gun: 'field', at: { x: 9.3, y: 14.6 }, profile: profile([4, 2, 1, 0], 0, true) }),
+	made('1cg', allied, '1 Coldm Gds', '1st Coldstream Guards', '5gds', 't-gds', {
+		at: { x: 9.4, y: 10.6 },
+		profile: profile([6, 5, 3, 2, 0], 1),
+		marks: ['moved'],
+		share: 0.3,
+		track: [
+			{ x: 9, y: 13 },
+			{ x: 9.4, y: 10.6 },
+		],
+	}),
+	made('1mgg', allied, '1 Motor Gren', '1st Motor Grenadier Guards', '5gds', 't-gds', {
+		type: 'mechanised',
+		troops: 'mech',
+		at: { x: 10.2, y: 10.4 },
+		profile: profile([5, 4, 2, 1, 0]),
+	}),
+	made('153fd', allied, '153 Fd Regt', '153rd Field Regiment RA', 'gds', 't-gds', {
+		type: 'sp-artillery',
+		gun: 'field',
+		at: { x: 9.3, y: 14.6 },
+		profile: profile([4, 2, 1, 0], 0, true),
+	}),
 	made('3rtr', allied, '3 RTR', '3rd Royal Tank Regiment', '29bde', 't-11', { at: { x: 7.8, y: 9.4 } }),
 	made('23h', allied, '23 H', '23rd Hussars', '29bde', 't-11', { at: { x: 7.2, y: 10.6 } }),
-	made('8rb', allied, '8 RB', '8th Rifle Brigade', '29bde', 't-11', { type: 'mechanised', troops: 'mech', at: { x: 7.6, y: 11.8 }, profile: profile([5, 4, 2, 1, 0]) }),
-	made('i-46', german, 'I/46 Lw', 'I. Battalion, 46th Luftwaffe Jäger', '16lw', 't-16', { type: 'infantry', troops: 'foot', at: { x: 11.4, y: 8.1 }, profile: profile([3, 2, 1, 0], 1), marks: ['in-contact', 'stand-fast'] }),
-	made('ii-125', german, 'II/125 PzG', 'II. Battalion, 125th Panzergrenadiers', '21pz', 't-21', { type: 'mechanised', troops: 'mech', at: { x: 11.9, y: 7.5 }, profile: profile([5, 4, 2, 1, 0]), marks: ['in-contact'] }),
-	made('sp-200', german, '200 StuG', '200th Assault Gun Battalion', '21pz', 't-21', { at: { x: 9.4, y: 6.6 }, profile: profile([5, 3, 2, 0]) }),
-	made('ar155', german, 'I/155 Arty', 'I. Battalion, 155th Panzer Artillery', '21pz', 't-21', { type: 'artillery', troops: 'towed-artillery', gun: 'field', at: { x: 12.6, y: 4.6 }, profile: profile([4, 2, 1, 0], 0, true) }),
-	made('lah', german, 'LAH Pz', '1st SS Panzer Regiment', '21pz', 't-21', { presence: 'due', due: { turn: 2, at: { x: 8, y: 0.4 }, note: 'From the south by Bretteville, if the road is open.' }, marks: ['heavy-tanks'] }),
+	made('8rb', allied, '8 RB', '8th Rifle Brigade', '29bde', 't-11', {
+		type: 'mechanised',
+		troops: 'mech',
+		at: { x: 7.6, y: 11.8 },
+		profile: profile([5, 4, 2, 1, 0]),
+	}),
+	made('i-46', german, 'I/46 Lw', 'I. Battalion, 46th Luftwaffe Jäger', '16lw', 't-16', {
+		type: 'infantry',
+		troops: 'foot',
+		at: { x: 11.4, y: 8.1 },
+		profile: profile([3, 2, 1, 0], 1),
+		marks: ['in-contact', 'stand-fast'],
+	}),
+	made('ii-125', german, 'II/125 PzG', 'II. Battalion, 125th Panzergrenadiers', '21pz', 't-21', {
+		type: 'mechanised',
+		troops: 'mech',
+		at: { x: 11.9, y: 7.5 },
+		profile: profile([5, 4, 2, 1, 0]),
+		marks: ['in-contact'],
+	}),
+	made('sp-200', german, '200 StuG', '200th Assault Gun Battalion', '21pz', 't-21', {
+		at: { x: 9.4, y: 6.6 },
+		profile: profile([5, 3, 2, 0]),
+	}),
+	made('ar155', german, 'I/155 Arty', 'I. Battalion, 155th Panzer Artillery', '21pz', 't-21', {
+		type: 'artillery',
+		troops: 'towed-artillery',
+		gun: 'field',
+		at: { x: 12.6, y: 4.6 },
+		profile: profile([4, 2, 1, 0], 0, true),
+	}),
+	made('lah', german, 'LAH Pz', '1st SS Panzer Regiment', '21pz', 't-21', {
+		presence: 'due',
+		due: { turn: 2, at: { x: 8, y: 0.4 }, note: 'From the south by Bretteville, if the road is open.' },
+		marks: ['heavy-tanks'],
+	}),
 ];
 
 const order = (id: string, addressee: string, orders: string, more: Partial<OrderLine> = {}): OrderLine => ({
@@ -165,31 +290,134 @@ const sheet = (id: string, side: SideId, team: string, lines: readonly SheetLine
 });
 const sheets: readonly Sheet[] = [
 	sheet('s-gds', allied, 't-gds', [
-		line(order('l1', '5 Gds Armd Bde', 'Take Cagny from the north-west. Go in behind the guns, then clear the orchards on both sides of the road.', { supporting: '153 Fd Regt, 2 sqns Typhoons', action: 'breakthrough', objective: { x: 11.5, y: 8 } }), ['2gg', '1cg', '1mgg'], { standing: 'understood' }),
-		line(order('l2', '153 Fd Regt', 'Support 5 Gds Armd Bde on Cagny. No move.', { action: null, posture: null }), ['153fd'], { remarks: ['No action is circled. Taken as Hold.'] }),
-		line(order('l3', '1 Motor Gren', 'Follow up and hold Cagny once taken.', { action: 'hold', standFast: true }), ['1mgg'], { standing: 'unclear', query: { ask: 'With the tanks, or behind them in carriers?', answer: null } }),
+		line(
+			order(
+				'l1',
+				'5 Gds Armd Bde',
+				'Take Cagny from the north-west. Go in behind the guns, then clear the orchards on both sides of the road.',
+				{ supporting: '153 Fd Regt, 2 sqns Typhoons', action: 'breakthrough', objective: { x: 11.5, y: 8 } },
+			),
+			['2gg', '1cg', '1mgg'],
+			{ standing: 'understood' },
+		),
+		line(
+			order('l2', '153 Fd Regt', 'Support 5 Gds Armd Bde on Cagny. No move.', {
+				action: null,
+				posture: null,
+			}),
+			['153fd'],
+			{ remarks: ['No action is circled. Taken as Hold.'] },
+		),
+		line(
+			order('l3', '1 Motor Gren', 'Follow up and hold Cagny once taken.', {
+				action: 'hold',
+				standFast: true,
+			}),
+			['1mgg'],
+			{ standing: 'unclear', query: { ask: 'With the tanks, or behind them in carriers?', answer: null } },
+		),
 	]),
-	sheet('s-11', allied, 't-11', [line(order('l4', '29 Armd Bde', 'Advance on Bourguébus ridge, avoid villages.', { objective: { x: 8.4, y: 4.6 } }), ['3rtr', '23h', '8rb'])]),
-	sheet('s-16', german, 't-16', [line(order('l5', 'I/46', 'Hold Cagny at all costs.', { action: 'hold', standFast: true }), ['i-46'], { standing: 'understood' })]),
+	sheet('s-11', allied, 't-11', [
+		line(
+			order('l4', '29 Armd Bde', 'Advance on Bourguébus ridge, avoid villages.', {
+				objective: { x: 8.4, y: 4.6 },
+			}),
+			['3rtr', '23h', '8rb'],
+		),
+	]),
+	sheet('s-16', german, 't-16', [
+		line(order('l5', 'I/46', 'Hold Cagny at all costs.', { action: 'hold', standFast: true }), ['i-46'], {
+			standing: 'understood',
+		}),
+	]),
 ];
 
-function factor(key: string, rule: string, label: string, value: number, on: boolean, proposed: boolean, why: string, more: Partial<WorksheetFactor> = {}): WorksheetFactor {
-	return { key, rule: `opcom-9.factor.${rule}`, label, unit: null, value, op: 'add', on, proposed, count: 0, why, ...more };
+function factor(
+	key: string,
+	rule: string,
+	label: string,
+	value: number,
+	on: boolean,
+	proposed: boolean,
+	why: string,
+	more: Partial<WorksheetFactor> = {},
+): WorksheetFactor {
+	return {
+		key,
+		rule: `opcom-9.factor.${rule}`,
+		label,
+		unit: null,
+		value,
+		op: 'add',
+		on,
+		proposed,
+		count: 0,
+		why,
+		...more,
+	};
 }
 const attackSheet: WorksheetSide = {
 	side: allied,
 	units: [
 		{ unit: unit('2gg'), status: 6, counted: 6, role: 'fighting', modifiers: [] },
 		{ unit: unit('1cg'), status: 5, counted: 5, role: 'fighting', modifiers: [] },
-		{ unit: unit('153fd'), status: 4, counted: 2, role: 'artillery', modifiers: [{ op: 'times', value: 0.5, rule: 'opcom-9.arty.field', why: 'long range, 9.4 km' }] },
+		{
+			unit: unit('153fd'),
+			status: 4,
+			counted: 2,
+			role: 'artillery',
+			modifiers: [{ op: 'times', value: 0.5, rule: 'opcom-9.arty.field', why: 'long range, 9.4 km' }],
+		},
 	],
 	status: 13,
 	factors: [
-		factor('attack/combined-arms', 'combined-arms', 'Combined arms', 4, true, true, 'Prepared; infantry 4, tanks 11, artillery'),
-		factor('attack/tactical', 'tactical-advantage', 'Tactical advantages', 2, false, false, 'Clear ones only, each per unit', { count: 0 }),
-		factor('1cg/unprepared', 'unprepared', 'Unprepared', -4, true, true, 'No Prepare line on last turn’s sheet', { unit: unit('1cg') }),
-		factor('attack/air-superior', 'air-superior', 'Superior air support', 6, true, true, '2 Allied squadrons, ordered'),
-		factor('attack/other-formation', 'other-formation', 'From another formation', -2, false, false, 'All of one brigade'),
+		factor(
+			'attack/combined-arms',
+			'combined-arms',
+			'Combined arms',
+			4,
+			true,
+			true,
+			'Prepared; infantry 4, tanks 11, artillery',
+		),
+		factor(
+			'attack/tactical',
+			'tactical-advantage',
+			'Tactical advantages',
+			2,
+			false,
+			false,
+			'Clear ones only, each per unit',
+			{ count: 0 },
+		),
+		factor(
+			'1cg/unprepared',
+			'unprepared',
+			'Unprepared',
+			-4,
+			true,
+			true,
+			'No Prepare line on last turn’s sheet',
+			{ unit: unit('1cg') },
+		),
+		factor(
+			'attack/air-superior',
+			'air-superior',
+			'Superior air support',
+			6,
+			true,
+			true,
+			'2 Allied squadrons, ordered',
+		),
+		factor(
+			'attack/other-formation',
+			'other-formation',
+			'From another formation',
+			-2,
+			false,
+			false,
+			'All of one brigade',
+		),
 		factor('attack/heavy-tanks', 'heavy-tanks', 'Heavy tanks against tanks', 2, false, false, 'None here'),
 	],
 	score: 19,
@@ -203,13 +431,45 @@ const defenceSheet: WorksheetSide = {
 	],
 	status: 11,
 	factors: [
-		factor('i-46/close-vs-tanks', 'close-vs-tanks', 'Close country against tanks', 2, true, true, 'In the houses of Cagny', { unit: unit('i-46') }),
-		factor('ii-125/close-vs-tanks', 'close-vs-tanks', 'Close country against tanks', 2, false, true, 'In the houses of Cagny', { unit: unit('ii-125') }),
-		factor('defence/unsupported', 'unsupported-inf', 'Unsupported infantry in the open', -2, false, false, 'Guns are allocated'),
+		factor(
+			'i-46/close-vs-tanks',
+			'close-vs-tanks',
+			'Close country against tanks',
+			2,
+			true,
+			true,
+			'In the houses of Cagny',
+			{ unit: unit('i-46') },
+		),
+		factor(
+			'ii-125/close-vs-tanks',
+			'close-vs-tanks',
+			'Close country against tanks',
+			2,
+			false,
+			true,
+			'In the houses of Cagny',
+			{ unit: unit('ii-125') },
+		),
+		factor(
+			'defence/unsupported',
+			'unsupported-inf',
+			'Unsupported infantry in the open',
+			-2,
+			false,
+			false,
+			'Guns are allocated',
+		),
 	],
 	score: 13,
 };
-const outcome = (die: number, number: number, band: Outcome['band'], title: string, short: string): Outcome => ({ die, number, band, title, short });
+const outcome = (
+	die: number,
+	number: number,
+	band: Outcome['band'],
+	title: string,
+	short: string,
+): Outcome => ({ die, number, band, title, short });
 const worksheet: Worksheet = {
 	attack: attackSheet,
 	defence: defenceSheet,
@@ -224,10 +484,27 @@ const worksheet: Worksheet = {
 		outcome(3, 9, 'success', 'Success', 'one step each; the defenders go back 1d3 km.'),
 		outcome(4, 10, 'success', 'Success', 'one step each; the defenders go back 1d3 km.'),
 		outcome(5, 11, 'success', 'Success', 'one step each; the defenders go back 1d3 km.'),
-		outcome(6, 12, 'total', 'Total success', 'attackers one step, defenders two; the defenders go back 1d6 km or more.'),
+		outcome(
+			6,
+			12,
+			'total',
+			'Total success',
+			'attackers one step, defenders two; the defenders go back 1d6 km or more.',
+		),
 	],
-	overrun: { possible: false, checks: [{ say: 'mostly armour', met: true }, { say: 'not twice the defenders’ status', met: false }] },
-	warnings: [{ rule: 'opcom-9.cas.liaison', say: 'No air liaison unit is with the Guards: is superior support right?' }],
+	overrun: {
+		possible: false,
+		checks: [
+			{ say: 'mostly armour', met: true },
+			{ say: 'not twice the defenders’ status', met: false },
+		],
+	},
+	warnings: [
+		{
+			rule: 'opcom-9.cas.liaison',
+			say: 'No air liaison unit is with the Guards: is superior support right?',
+		},
+	],
 };
 const cagny: CombatView = {
 	combat: CombatId.parse('c1'),
@@ -241,7 +518,11 @@ const cagny: CombatView = {
 	at: { x: 11.2, y: 8.6 },
 	name: 'Cagny',
 	state: 'grouped',
-	judgements: { factors: { 'ii-125/close-vs-tanks': false }, attackAir: { level: 'superior', source: 'ordered', squadrons: 2 }, city: true },
+	judgements: {
+		factors: { 'ii-125/close-vs-tanks': false },
+		attackAir: { level: 'superior', source: 'ordered', squadrons: 2 },
+		city: true,
+	},
 	worksheet,
 	proposal: null,
 	application: null,
@@ -258,8 +539,26 @@ export const rolledCagny: CombatView = {
 		title: 'Success',
 		losses: { '2gg': 1, '1cg': 1, 'i-46': 1, 'ii-125': 1 },
 		retreats: [
-			{ unit: unit('i-46'), km: 2, atLeast: false, suggested: { x: 11.6, y: 6.1 }, where: 'south, to the orchard by Frénouville', rule: 'opcom-9.result.success.retreat', mayStand: true, ordered: true },
-			{ unit: unit('ii-125'), km: 2, atLeast: false, suggested: { x: 12.2, y: 5.5 }, where: 'south along the N 13', rule: 'opcom-9.result.success.retreat', mayStand: false, ordered: false },
+			{
+				unit: unit('i-46'),
+				km: 2,
+				atLeast: false,
+				suggested: { x: 11.6, y: 6.1 },
+				where: 'south, to the orchard by Frénouville',
+				rule: 'opcom-9.result.success.retreat',
+				mayStand: true,
+				ordered: true,
+			},
+			{
+				unit: unit('ii-125'),
+				km: 2,
+				atLeast: false,
+				suggested: { x: 12.2, y: 5.5 },
+				where: 'south along the N 13',
+				rule: 'opcom-9.result.success.retreat',
+				mayStand: false,
+				ordered: false,
+			},
 		],
 		captured: [],
 		counterAttack: 'ask',
@@ -286,9 +585,23 @@ const dispatch = (id: string, to: SideId, team: string, more: Partial<Dispatch>)
 	identityDue: true,
 	story: 'At nine the Grenadiers went in behind the guns.',
 	form: 'outline',
-	tells: { own: [{ unit: unit('2gg'), at: { x: 10.6, y: 9.6 }, condition: 'full of fight' }], contacts: [{ enemy: [unit('i-46')], at: { x: 11.4, y: 8.1 }, sorts: ['infantry'], size: 'two battalions', identity: null, how: 'in contact' }] },
+	tells: {
+		own: [{ unit: unit('2gg'), at: { x: 10.6, y: 9.6 }, condition: 'full of fight' }],
+		contacts: [
+			{
+				enemy: [unit('i-46')],
+				at: { x: 11.4, y: 8.1 },
+				sorts: ['infantry'],
+				size: 'two battalions',
+				identity: null,
+				how: 'in contact',
+			},
+		],
+	},
 	state: 'draft',
-	umpireNotes: [{ rule: 'opcom-10.eleti.required', say: 'Truly there: two battalions, one at a third of its strength.' }],
+	umpireNotes: [
+		{ rule: 'opcom-10.eleti.required', say: 'Truly there: two battalions, one at a third of its strength.' },
+	],
 	...more,
 });
 const dispatches: readonly Dispatch[] = [
@@ -303,13 +616,35 @@ const dispatches: readonly Dispatch[] = [
 		},
 		mustName: ['tanks', 'artillery', 'air'],
 	}),
-	dispatch('d3', allied, 't-11', { heading: 'Movement of the morning', kind: 'movement', turn: 1, state: 'released' }),
+	dispatch('d3', allied, 't-11', {
+		heading: 'Movement of the morning',
+		kind: 'movement',
+		turn: 1,
+		state: 'released',
+	}),
 ];
 
 export const masterView: MasterView = {
 	kind: 'master',
-	campaign: { title: 'Goodwood at the club', scenario: 'Goodwood', file: 'goodwood.thirdmap', seedCommitment: '', turns: 9, notes: '', credits: [] },
-	clock: { turn: 2, date: '1944-07-18', part: 'am', step: 'move-and-combat', stepSince: Date.now() - 8.3 * 60_000, turnSince: Date.now() - 12 * 60_000, limits: { amber: 8, overdue: 10, turn: 25 }, teamsReady: [TeamId.parse('t-16')] },
+	campaign: {
+		title: 'Goodwood at the club',
+		scenario: 'Goodwood',
+		file: 'goodwood.thirdmap',
+		seedCommitment: '',
+		turns: 9,
+		notes: '',
+		credits: [],
+	},
+	clock: {
+		turn: 2,
+		date: '1944-07-18',
+		part: 'am',
+		step: 'move-and-combat',
+		stepSince: Date.now() - 8.3 * 60_000,
+		turnSince: Date.now() - 12 * 60_000,
+		limits: { amber: 8, overdue: 10, turn: 25 },
+		teamsReady: [TeamId.parse('t-16')],
+	},
 	map,
 	sides,
 	teams,
@@ -319,12 +654,31 @@ export const masterView: MasterView = {
 	sheets: Object.fromEntries(sheets.map((each) => [each.id, each])),
 	missing: [TeamId.parse('t-21')],
 	contacts: [
-		{ key: 'k1', at: { x: 8.6, y: 7.9 }, name: 'Le Mesnil-Frémentel', attackingSide: allied, attackers: [unit('3rtr'), unit('23h')], defenders: [unit('sp-200')], attackArtillery: [], defenceArtillery: [], why: '3 RTR was ordered forward and met 200 StuG at 0.8 km.', kind: 'encounter', state: 'open' },
+		{
+			key: 'k1',
+			at: { x: 8.6, y: 7.9 },
+			name: 'Le Mesnil-Frémentel',
+			attackingSide: allied,
+			attackers: [unit('3rtr'), unit('23h')],
+			defenders: [unit('sp-200')],
+			attackArtillery: [],
+			defenceArtillery: [],
+			why: '3 RTR was ordered forward and met 200 StuG at 0.8 km.',
+			kind: 'encounter',
+			state: 'open',
+		},
 	],
 	grouping: 'open',
 	combats: { [cagny.combat]: cagny },
 	dispatches: Object.fromEntries(dispatches.map((each) => [each.id, each])),
-	rulings: [{ turn: 1, by: 'Anna', rule: 'opcom-9.retreat.city', text: 'A fortified village counts as a city in this campaign.' }],
+	rulings: [
+		{
+			turn: 1,
+			by: 'Anna',
+			rule: 'opcom-9.retreat.city',
+			text: 'A fortified village counts as a city in this campaign.',
+		},
+	],
 	options: [],
 	next: {
 		say: 'Group the last contact',
@@ -338,9 +692,36 @@ export const masterView: MasterView = {
 	},
 	undo: { undo: 'move of 2 Gren Gds', redo: null },
 	log: [
-		{ seq: 41, turn: 2, at: Date.now() - 300_000, by: 'Anna', rule: 'opcom-6.move.limit', text: '2 Gren Gds moved 4.1 km, stopped before Cagny.', dice: '', retracted: false },
-		{ seq: 40, turn: 2, at: Date.now() - 380_000, by: 'Anna', rule: 'opcom-6.move.limit', text: '1 Coldm Gds moved 2.4 km.', dice: '', retracted: true },
-		{ seq: 38, turn: 2, at: Date.now() - 700_000, by: 'Ben', rule: 'opcom-8.test', text: 'Bridge at Bénouville tested: it stands.', dice: 'd6: 3 (table)', retracted: false },
+		{
+			seq: 41,
+			turn: 2,
+			at: Date.now() - 300_000,
+			by: 'Anna',
+			rule: 'opcom-6.move.limit',
+			text: '2 Gren Gds moved 4.1 km, stopped before Cagny.',
+			dice: '',
+			retracted: false,
+		},
+		{
+			seq: 40,
+			turn: 2,
+			at: Date.now() - 380_000,
+			by: 'Anna',
+			rule: 'opcom-6.move.limit',
+			text: '1 Coldm Gds moved 2.4 km.',
+			dice: '',
+			retracted: true,
+		},
+		{
+			seq: 38,
+			turn: 2,
+			at: Date.now() - 700_000,
+			by: 'Ben',
+			rule: 'opcom-8.test',
+			text: 'Bridge at Bénouville tested: it stands.',
+			dice: 'd6: 3 (table)',
+			retracted: false,
+		},
 	],
 };
 
@@ -353,15 +734,50 @@ const estimate: MoveEstimate = {
 		{ km: 1.3, ground: 'built-up', rate: 8, rule: 'opcom-6.rate.tank' },
 	],
 	modifiers: [{ op: 'times', value: 0.5, rule: 'opcom-6.move.delay', why: 'narrow lanes' }],
-	stop: { at: { x: 8.2, y: 7.4 }, km: 2.1, rule: 'opcom-6.pass.distance', code: 'passing', say: 'within 1 km of 200 StuG.', overrulable: true },
+	stop: {
+		at: { x: 8.2, y: 7.4 },
+		km: 2.1,
+		rule: 'opcom-6.pass.distance',
+		code: 'passing',
+		say: 'within 1 km of 200 StuG.',
+		overrulable: true,
+	},
 	crossings: [],
 	warnings: [{ rule: 'opcom-6.move.half', say: 'More than half the turn: it cannot fight.' }],
 };
 const rules: readonly RulePanelEntry[] = [
-	{ id: 'opcom-9.factor.unprepared', section: '9. Combat / Factors', title: '−4 for each unprepared attacker', says: 'A unit that attacks without a Prepare line on last turn’s sheet counts four less.', notes: '', standing: 'automated' },
-	{ id: 'opcom-9.factor.close-vs-tanks', section: '9. Combat / Factors', title: '+2 for each defender in close country against tanks', says: 'Houses and woods help whoever holds them when tanks are among the attackers.', notes: '', standing: 'automated' },
-	{ id: 'opcom-9.retreat.city', section: '9. Combat / Results', title: 'City or fortified: retreat on total success only', says: 'Defenders of a city or a fortified place keep it on anything less than total success.', notes: 'We read a fortified village as a fortified place.', standing: 'offered' },
-	{ id: 'opcom-12.recce', section: '12. Air', title: 'Air reconnaissance', says: 'A squadron looks at one target a turn.', notes: '', standing: 'to come' },
+	{
+		id: 'opcom-9.factor.unprepared',
+		section: '9. Combat / Factors',
+		title: '−4 for each unprepared attacker',
+		says: 'A unit that attacks without a Prepare line on last turn’s sheet counts four less.',
+		notes: '',
+		standing: 'automated',
+	},
+	{
+		id: 'opcom-9.factor.close-vs-tanks',
+		section: '9. Combat / Factors',
+		title: '+2 for each defender in close country against tanks',
+		says: 'Houses and woods help whoever holds them when tanks are among the attackers.',
+		notes: '',
+		standing: 'automated',
+	},
+	{
+		id: 'opcom-9.retreat.city',
+		section: '9. Combat / Results',
+		title: 'City or fortified: retreat on total success only',
+		says: 'Defenders of a city or a fortified place keep it on anything less than total success.',
+		notes: 'We read a fortified village as a fortified place.',
+		standing: 'offered',
+	},
+	{
+		id: 'opcom-12.recce',
+		section: '12. Air',
+		title: 'Air reconnaissance',
+		says: 'A squadron looks at one target a turn.',
+		notes: '',
+		standing: 'to come',
+	},
 ];
 
 /** A host that records what it is asked; `answer` may be set to refuse. */

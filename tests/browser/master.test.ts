@@ -27,13 +27,13 @@ describe('the worksheet', () => {
 	it('shows the sum, the six outcomes and why each number is there', async () => {
 		open();
 		await openCombat();
-		await expect.element(id('score-attack')).toHaveTextContent(/19/);
-		await expect.element(id('score-defence')).toHaveTextContent(/13/);
-		await expect.element(id('difference')).toHaveTextContent(/6/);
+		await expect.element(id('score-attack')).toMatchTextContent(/19/);
+		await expect.element(id('score-defence')).toMatchTextContent(/13/);
+		await expect.element(id('difference')).toMatchTextContent(/6/);
 		await expect.element(id('odds-1')).toHaveAttribute('data-band', 'limited');
-		await expect.element(id('odds-6')).toHaveTextContent(/Total success/);
-		await expect.element(id('factor-1cg/unprepared')).toHaveTextContent(/No Prepare line/);
-		await expect.element(id('factor-ii-125/close-vs-tanks')).toHaveTextContent(/Your change\./);
+		await expect.element(id('odds-6')).toMatchTextContent(/Total success/);
+		await expect.element(id('factor-1cg/unprepared')).toMatchTextContent(/No Prepare line/);
+		await expect.element(id('factor-ii-125/close-vs-tanks')).toMatchTextContent(/Your change\./);
 	});
 
 	it('sends the judgement when a factor is switched, and keeps the others', async () => {
@@ -56,7 +56,7 @@ describe('the worksheet', () => {
 		const host = open();
 		await openCombat();
 		await userEvent.keyboard('5');
-		await expect.element(id('confirm-die')).toHaveTextContent(/The die shows 5/);
+		await expect.element(id('confirm-die')).toMatchTextContent(/The die shows 5/);
 		await id('retreat-face-2').click();
 		await id('confirm-die').click();
 		expect(host.asked.find(({ name }) => name === 'command.game')?.input).toMatchObject({
@@ -78,7 +78,7 @@ describe('the result card', () => {
 	it('applies the proposal as it is', async () => {
 		const host = open(rolled);
 		await openCombat();
-		await expect.element(id('result-card')).toHaveTextContent(/Success/);
+		await expect.element(id('result-card')).toMatchTextContent(/Success/);
 		await id('apply').click();
 		expect(host.commands[0]).toMatchObject({
 			type: 'apply-combat',
@@ -94,7 +94,9 @@ describe('the result card', () => {
 		await expect.element(id('apply')).toBeDisabled();
 		await id('apply-reason').fill('caught in the open');
 		await id('apply').click();
-		expect(host.commands[0]).toMatchObject({ application: { losses: { '2gg': 2 }, reason: 'caught in the open' } });
+		expect(host.commands[0]).toMatchObject({
+			application: { losses: { '2gg': 2 }, reason: 'caught in the open' },
+		});
 	});
 });
 
@@ -104,12 +106,15 @@ describe('a refusal', () => {
 		host.answer = () => refusal('One contact is still open.');
 		await userEvent.keyboard('3');
 		await id('complete-grouping').click();
-		await expect.element(id('refusal')).toHaveTextContent(/One contact is still open\./);
-		await expect.element(id('refusal')).toHaveTextContent(/Allowed:/);
+		await expect.element(id('refusal')).toMatchTextContent(/One contact is still open\./);
+		await expect.element(id('refusal')).toMatchTextContent(/Allowed:/);
 		host.answer = () => ({ outcome: 'recorded' });
 		await id('overrule-reason').fill('they never met');
 		await page.getByRole('button', { name: 'Overrule' }).click();
-		expect(host.commands.at(-1)).toEqual({ type: 'complete-grouping', overrule: { reason: 'they never met' } });
+		expect(host.commands.at(-1)).toEqual({
+			type: 'complete-grouping',
+			overrule: { reason: 'they never met' },
+		});
 		await expect.element(id('refusal')).not.toBeInTheDocument();
 	});
 
@@ -132,10 +137,12 @@ describe('the orders desk', () => {
 		await userEvent.keyboard('q');
 		await id('line-text').fill('Which wood?');
 		await userEvent.keyboard('{Enter}');
-		await expect.poll(() => host.commands).toEqual([
-			{ type: 'mark-line', line: 'l2', as: 'understood' },
-			{ type: 'query-line', line: 'l3', ask: 'Which wood?' },
-		]);
+		await expect
+			.poll(() => host.commands)
+			.toEqual([
+				{ type: 'mark-line', line: 'l2', as: 'understood' },
+				{ type: 'query-line', line: 'l3', ask: 'Which wood?' },
+			]);
 	});
 
 	it('takes a paper sheet in by keyboard alone', async () => {
@@ -144,18 +151,20 @@ describe('the orders desk', () => {
 		await id('paper-t-21').click();
 		await userEvent.keyboard('200{Tab}Hold the guns{Tab}{Tab}ht{Enter}');
 		await userEvent.keyboard('II{Control>}d{/Control}{Control>}{Enter}{/Control}');
-		await expect.poll(() => host.commands.at(-1)).toMatchObject({
-			type: 'submit-sheet',
-			fromPaper: true,
-			form: {
-				team: 't-21',
-				turn: 2,
-				lines: [
-					{ addressee: '200 StuG', orders: 'Hold the guns', action: 'hold', posture: 'tact' },
-					{ addressee: 'II', orders: 'Hold the guns', action: 'hold', posture: 'tact' },
-				],
-			},
-		});
+		await expect
+			.poll(() => host.commands.at(-1))
+			.toMatchObject({
+				type: 'submit-sheet',
+				fromPaper: true,
+				form: {
+					team: 't-21',
+					turn: 2,
+					lines: [
+						{ addressee: '200 StuG', orders: 'Hold the guns', action: 'hold', posture: 'tact' },
+						{ addressee: 'II', orders: 'Hold the guns', action: 'hold', posture: 'tact' },
+					],
+				},
+			});
 	});
 
 	it('shows a refused paper sheet at its line and keeps what was typed', async () => {
@@ -164,7 +173,7 @@ describe('the orders desk', () => {
 		await userEvent.keyboard('1');
 		await id('paper-t-21').click();
 		await userEvent.keyboard('Nobody{Control>}{Enter}{/Control}');
-		await expect.element(id('paper-line-1').getByTestId('refusal')).toHaveTextContent(/Nobody/);
+		await expect.element(id('paper-line-1').getByTestId('refusal')).toMatchTextContent(/Nobody/);
 		await expect.element(page.getByLabelText('Line 1: whom it orders')).toHaveValue('Nobody');
 	});
 });
@@ -174,11 +183,17 @@ describe('the dispatch desk', () => {
 		const host = open();
 		await userEvent.keyboard('4');
 		await page.getByTestId('dispatch-pair').first().click();
-		await expect.element(id('dispatch-german').getByTestId('dispatch-remarks')).toHaveTextContent(/“step lost”/);
-		await expect.element(id('dispatch-allied').getByTestId('dispatch-remarks')).toHaveTextContent(/Identity is still empty\./);
+		await expect
+			.element(id('dispatch-german').getByTestId('dispatch-remarks'))
+			.toMatchTextContent(/“step lost”/);
+		await expect
+			.element(id('dispatch-allied').getByTestId('dispatch-remarks'))
+			.toMatchTextContent(/Identity is still empty\./);
 		host.answer = () => refusal('Identity is missing.');
 		await id('dispatch-allied').getByTestId('release').click();
-		await expect.element(id('dispatch-allied').getByTestId('refusal')).toHaveTextContent(/Identity is missing\./);
+		await expect
+			.element(id('dispatch-allied').getByTestId('refusal'))
+			.toMatchTextContent(/Identity is missing\./);
 		expect(host.commands).toEqual([{ type: 'release-dispatch', dispatch: 'd1' }]);
 	});
 
@@ -188,7 +203,9 @@ describe('the dispatch desk', () => {
 		await page.getByTestId('dispatch-pair').first().click();
 		await id('dispatch-allied').getByTestId('item-identity').fill('16th Luftwaffe, by prisoners.');
 		await id('dispatch-allied').getByTestId('release').click();
-		await expect.poll(() => host.commands.map(({ type }) => type)).toEqual(['edit-dispatch', 'release-dispatch']);
+		await expect
+			.poll(() => host.commands.map(({ type }) => type))
+			.toEqual(['edit-dispatch', 'release-dispatch']);
 	});
 });
 
@@ -197,7 +214,7 @@ describe('getting about', () => {
 		open();
 		await userEvent.keyboard('{Control>}k{/Control}');
 		await userEvent.keyboard('2 gren{Enter}');
-		await expect.element(id('inspector')).toHaveTextContent(/2nd Grenadier Guards/);
+		await expect.element(id('inspector')).toMatchTextContent(/2nd Grenadier Guards/);
 	});
 
 	it('opens the rule a number is explained by', async () => {

@@ -72,12 +72,12 @@ export async function openHall(scenario: Scenario, more: { title?: string; chanc
 }
 
 function hallWindow(memory: ReturnType<typeof memoryWindow>): HallWindow {
-	let view: Readonly<Record<string, unknown>> = {};
+	let view: object = {};
 	let rev = 0;
 	let count = 0;
 	memory.onPush((push: Push) => {
 		if (push.push === 'snapshot') {
-			view = push.view as typeof view;
+			view = push.view as object;
 			rev = push.rev;
 		} else if (push.push === 'patch') {
 			if (push.from !== rev) throw new Error(`a patch from ${push.from} came to a window at ${rev}`);
@@ -88,8 +88,8 @@ function hallWindow(memory: ReturnType<typeof memoryWindow>): HallWindow {
 	const reply = (name: string, input: unknown): Promise<Reply> => memory.invoke({ id: (count += 1), name, input });
 	const window: HallWindow = {
 		received: memory.received,
-		master: () => view as unknown as MasterView,
-		side: () => view as unknown as SideView,
+		master: () => view as MasterView,
+		side: () => view as SideView,
 		rev: () => rev,
 		reply,
 		async ask(name, input) {

@@ -2,7 +2,14 @@
  * One combat on the desk: the judgements, the die, and the result as the umpire will apply it. What was chosen here and
  * is not yet recorded lives here; everything else comes from the view.
  */
-import type { AirSupport, Application, CombatView, Judgements, Proposal, WorksheetFactor } from '../../../src-shared/contract/opcom.ts';
+import type {
+	AirSupport,
+	Application,
+	CombatView,
+	Judgements,
+	Proposal,
+	WorksheetFactor,
+} from '../../../src-shared/contract/opcom.ts';
 import type { CombatId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { Attempt } from '../../master/state/attempt.svelte.ts';
@@ -42,7 +49,11 @@ export class Bout {
 	// --- judging ---
 
 	async #judge(change: Partial<Judgements>): Promise<void> {
-		const judgements = { ...this.combat?.judgements, factors: this.combat?.judgements.factors ?? {}, ...change };
+		const judgements = {
+			...this.combat?.judgements,
+			factors: this.combat?.judgements.factors ?? {},
+			...change,
+		};
 		await this.judging.game({ type: 'judge-combat', combat: this.id, judgements });
 	}
 
@@ -112,20 +123,24 @@ export class Bout {
 	});
 
 	setLoss(unit: UnitId, steps: number): void {
-		if (this.application) this.#edits = { ...this.#edits, losses: { ...this.application.losses, [unit]: Math.max(0, steps) } };
+		if (this.application)
+			this.#edits = { ...this.#edits, losses: { ...this.application.losses, [unit]: Math.max(0, steps) } };
 	}
 
 	setPlace(unit: UnitId, at: Point): void {
-		if (this.application) this.#edits = { ...this.#edits, places: { ...this.application.places, [unit]: at } };
+		if (this.application)
+			this.#edits = { ...this.#edits, places: { ...this.application.places, [unit]: at } };
 		this.placing = null;
 	}
 
 	toggleStand(unit: UnitId): void {
-		if (this.application) this.#edits = { ...this.#edits, standFast: toggled(this.application.standFast, unit) };
+		if (this.application)
+			this.#edits = { ...this.#edits, standFast: toggled(this.application.standFast, unit) };
 	}
 
 	toggleCaptured(unit: UnitId): void {
-		if (this.application) this.#edits = { ...this.#edits, captured: toggled(this.application.captured, unit) };
+		if (this.application)
+			this.#edits = { ...this.#edits, captured: toggled(this.application.captured, unit) };
 	}
 
 	setOverrun(on: boolean): void {
@@ -137,7 +152,11 @@ export class Bout {
 		if (!application) return;
 		const reason = this.reason.trim();
 		await this.applying.game(
-			{ type: 'apply-combat', combat: this.id, application: { ...application, ...(this.edited && reason !== '' ? { reason } : {}) } },
+			{
+				type: 'apply-combat',
+				combat: this.id,
+				application: { ...application, ...(this.edited && reason !== '' ? { reason } : {}) },
+			},
 			'Result applied. Drafts for both sides are on the dispatch desk.',
 		);
 	}
@@ -148,7 +167,9 @@ function proposed(proposal: Proposal): Omit<Application, 'reason'> {
 	return {
 		losses: proposal.losses as Application['losses'],
 		standFast: proposal.retreats.filter((each) => each.mayStand && each.ordered).map((each) => each.unit),
-		places: Object.fromEntries(proposal.retreats.map((each) => [each.unit, each.suggested])) as Application['places'],
+		places: Object.fromEntries(
+			proposal.retreats.map((each) => [each.unit, each.suggested]),
+		) as Application['places'],
 		captured: proposal.captured,
 		overrun: false,
 	};

@@ -22,8 +22,12 @@ export class CombatsDesk {
 		this.dismissing = new Attempt(room);
 	}
 
-	readonly contacts = $derived.by(() => this.room.view.contacts.filter((contact) => contact.state === 'open'));
-	readonly combats = $derived.by(() => Object.values(this.room.view.combats).filter((combat) => combat.state !== 'dismissed'));
+	readonly contacts = $derived.by(() =>
+		this.room.view.contacts.filter((contact) => contact.state === 'open'),
+	);
+	readonly combats = $derived.by(() =>
+		Object.values(this.room.view.combats).filter((combat) => combat.state !== 'dismissed'),
+	);
 	readonly unresolved = $derived.by(() => this.combats.filter((combat) => combat.state !== 'applied'));
 	readonly count = $derived(this.contacts.length + this.unresolved.length);
 	readonly bout = $derived.by(() => (this.opened === null ? null : (this.#bouts.get(this.opened) ?? null)));
@@ -80,7 +84,13 @@ export class CombatsDesk {
 			defenceArtillery: [],
 			after: combat.combat,
 		};
-		this.edit(new Grouping(this.room, plan, back ? `Counter-attack after ${combat.name}` : `Overrun from ${combat.name}`));
+		this.edit(
+			new Grouping(
+				this.room,
+				plan,
+				back ? `Counter-attack after ${combat.name}` : `Overrun from ${combat.name}`,
+			),
+		);
 	}
 
 	/** A contact names its units only: the defending side is theirs. */
@@ -109,9 +119,13 @@ export class CombatsDesk {
 
 	async dismissCombat(combat: CombatId, reason: string): Promise<void> {
 		const given = reason.trim();
-		await this.dismissing.game({ type: 'dismiss-combat', combat, ...(given === '' ? {} : { reason: given }) }, 'Combat dismissed.', () => {
-			this.close();
-		});
+		await this.dismissing.game(
+			{ type: 'dismiss-combat', combat, ...(given === '' ? {} : { reason: given }) },
+			'Combat dismissed.',
+			() => {
+				this.close();
+			},
+		);
 	}
 
 	async complete(): Promise<void> {

@@ -75,7 +75,12 @@ export class Grouping {
 	merge(other: ContactView | CombatView): void {
 		const swap = other.attackingSide !== this.attackingSide;
 		const theirs: Members = swap
-			? { attackers: other.defenders, defenders: other.attackers, attackArtillery: other.defenceArtillery, defenceArtillery: other.attackArtillery }
+			? {
+					attackers: other.defenders,
+					defenders: other.attackers,
+					attackArtillery: other.defenceArtillery,
+					defenceArtillery: other.attackArtillery,
+				}
 			: other;
 		const rest = this.#without(ROLES.flatMap((role) => theirs[role]));
 		this.members = {
@@ -90,7 +95,12 @@ export class Grouping {
 	swap(): void {
 		const { attackers, defenders, attackArtillery, defenceArtillery } = this.members;
 		[this.attackingSide, this.defendingSide] = [this.defendingSide, this.attackingSide];
-		this.members = { attackers: defenders, defenders: attackers, attackArtillery: defenceArtillery, defenceArtillery: attackArtillery };
+		this.members = {
+			attackers: defenders,
+			defenders: attackers,
+			attackArtillery: defenceArtillery,
+			defenceArtillery: attackArtillery,
+		};
 	}
 
 	plan(): CombatPlan {
@@ -112,7 +122,8 @@ export class Grouping {
 	}
 
 	#without(units: readonly UnitId[]): Members {
-		const kept = (role: Role): readonly UnitId[] => this.members[role].filter((unit) => !units.includes(unit));
+		const kept = (role: Role): readonly UnitId[] =>
+			this.members[role].filter((unit) => !units.includes(unit));
 		return {
 			attackers: kept('attackers'),
 			defenders: kept('defenders'),

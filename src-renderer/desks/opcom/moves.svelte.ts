@@ -39,7 +39,9 @@ export class MovesDesk {
 
 	readonly rows = $derived.by(() => rowsOf(this.room));
 	readonly left = $derived(this.rows.filter((row) => row.state === 'waiting' && row.order.action !== 'hold'));
-	readonly order = $derived.by(() => (this.unit === null ? null : (lineFor(this.room.view, this.unit)?.line ?? null)));
+	readonly order = $derived.by(() =>
+		this.unit === null ? null : (lineFor(this.room.view, this.unit)?.line ?? null),
+	);
 	readonly length = $derived(length(this.route));
 	readonly night = $derived.by(() => this.room.view.clock.part === 'night');
 
@@ -58,7 +60,8 @@ export class MovesDesk {
 		const order = lineFor(this.room.view, unit)?.line.order;
 		this.unit = unit;
 		this.exploits = exploits;
-		this.manner = order?.posture === 'non-tact' ? (order.roadColumn ? 'road-column' : 'non-tactical') : 'tactical';
+		this.manner =
+			order?.posture === 'non-tact' ? (order.roadColumn ? 'road-column' : 'non-tactical') : 'tactical';
 		this.delays = [];
 		this.nightFactor = 0.5;
 		this.delayFactor = null;
@@ -95,7 +98,10 @@ export class MovesDesk {
 
 	/** As far as the rules let it go on this route. */
 	toTheLimit(): void {
-		if (this.estimate) this.setLength(Math.floor(Math.min(this.estimate.allowedKm, this.estimate.stop?.km ?? Infinity) * 10) / 10);
+		if (this.estimate)
+			this.setLength(
+				Math.floor(Math.min(this.estimate.allowedKm, this.estimate.stop?.km ?? Infinity) * 10) / 10,
+			);
 	}
 
 	setManner(manner: Manner): void {
@@ -104,7 +110,9 @@ export class MovesDesk {
 	}
 
 	toggleDelay(delay: Delay): void {
-		this.delays = this.delays.includes(delay) ? this.delays.filter((each) => each !== delay) : [...this.delays, delay];
+		this.delays = this.delays.includes(delay)
+			? this.delays.filter((each) => each !== delay)
+			: [...this.delays, delay];
 		void this.explain();
 	}
 
@@ -157,7 +165,8 @@ export class MovesDesk {
 		const after = (): void => {
 			this.stop();
 		};
-		if (this.exploits !== null) await this.attempt.game({ type: 'exploit', combat: this.exploits, plan }, done, after);
+		if (this.exploits !== null)
+			await this.attempt.game({ type: 'exploit', combat: this.exploits, plan }, done, after);
 		else await this.attempt.game({ type: 'move-unit', plan }, done, after);
 	}
 
@@ -176,7 +185,8 @@ function rowsOf(room: Room): readonly MoveRow[] {
 			const found = lineFor(room.view, unit.id);
 			if (!found) return [];
 			const moved = length(unit.track);
-			const state = moved === 0 && unit.share === 0 ? 'waiting' : unit.marks.includes('in-contact') ? 'contact' : 'moved';
+			const state =
+				moved === 0 && unit.share === 0 ? 'waiting' : unit.marks.includes('in-contact') ? 'contact' : 'moved';
 			return [{ unit, order: found.line.order, moved, state } as const];
 		});
 }

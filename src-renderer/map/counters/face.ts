@@ -21,7 +21,14 @@ export interface Tile {
 }
 
 /** Paints the tile with its top left at (MARGIN, MARGIN). */
-export function paintCounter<U extends MapUnit>(g: CanvasRenderingContext2D, unit: U, tile: Tile, side: SideInk, face: CounterFace<U> | undefined, selected: boolean): void {
+export function paintCounter<U extends MapUnit>(
+	g: CanvasRenderingContext2D,
+	unit: U,
+	tile: Tile,
+	side: SideInk,
+	face: CounterFace<U> | undefined,
+	selected: boolean,
+): void {
 	g.translate(MARGIN, MARGIN);
 	const { width, height } = tile;
 	const named = width >= NAMED_FROM;
@@ -32,13 +39,34 @@ export function paintCounter<U extends MapUnit>(g: CanvasRenderingContext2D, uni
 	const nameHeight = named ? Math.max(11, width * 0.23) : 0;
 	const below = named ? own - nameHeight : height;
 	stamp(g, unit.type, unit.size, strip, 0, width - strip, below);
-	if (named) writeName(g, unit.short, strip + (width - strip) / 2, own - nameHeight * 0.58, nameHeight * 1.02, width - strip - 4);
+	if (named)
+		writeName(
+			g,
+			unit.short,
+			strip + (width - strip) / 2,
+			own - nameHeight * 0.58,
+			nameHeight * 1.02,
+			width - strip - 4,
+		);
 	if (named && face) face.paint(g, unit, { x: strip, y: own - 1, w: width - strip, h: height - own });
-	paintMarks(g, unit.marks.slice(0, width < 46 ? 2 : 4), width - 1, 4, Math.max(9, Math.min(13, width * 0.21)));
+	if (unit.stale) fade(g, tile);
+	paintMarks(
+		g,
+		unit.marks.slice(0, width < 46 ? 2 : 4),
+		width - 1,
+		4,
+		Math.max(9, Math.min(13, width * 0.21)),
+	);
 }
 
 /** A formation at far zoom: the same tile with its echelon and short name. */
-export function paintFormation(g: CanvasRenderingContext2D, unit: MapUnit, echelon: Echelon, tile: Tile, side: SideInk): void {
+export function paintFormation(
+	g: CanvasRenderingContext2D,
+	unit: MapUnit,
+	echelon: Echelon,
+	tile: Tile,
+	side: SideInk,
+): void {
 	g.translate(MARGIN, MARGIN);
 	plate(g, tile, side, false);
 	band(g, unit.palette, unit.letter, side, tile.width, tile.height);
@@ -72,8 +100,23 @@ function plate(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideI
 	g.stroke();
 }
 
+/** Old news: the tile goes back into the paper, but hides what is under it still. */
+function fade(g: CanvasRenderingContext2D, { width, height }: Tile): void {
+	g.fillStyle = 'rgba(239, 233, 218, 0.5)';
+	g.beginPath();
+	g.roundRect(0, 0, width, height, 3);
+	g.fill();
+}
+
 /** The strip in the side's strong colour and pattern down the left edge. */
-function band(g: CanvasRenderingContext2D, palette: Palette, letter: string, side: SideInk, width: number, height: number): void {
+function band(
+	g: CanvasRenderingContext2D,
+	palette: Palette,
+	letter: string,
+	side: SideInk,
+	width: number,
+	height: number,
+): void {
 	const strip = bandWidth(width);
 	g.save();
 	g.beginPath();
@@ -132,7 +175,15 @@ function pattern(g: CanvasRenderingContext2D, palette: Palette, w: number, h: nu
 }
 
 /** The symbol as large as fits, in the middle of the box. */
-function stamp(g: CanvasRenderingContext2D, type: MapUnit['type'], size: MapUnit['size'] | Echelon, x: number, y: number, w: number, h: number): void {
+function stamp(
+	g: CanvasRenderingContext2D,
+	type: MapUnit['type'],
+	size: MapUnit['size'] | Echelon,
+	x: number,
+	y: number,
+	w: number,
+	h: number,
+): void {
 	const density = g.getTransform().a;
 	const image = symbol(type, size, w * density);
 	const k = Math.min((w - 5) / image.width, (h - 2) / image.height);
@@ -142,7 +193,14 @@ function stamp(g: CanvasRenderingContext2D, type: MapUnit['type'], size: MapUnit
 	g.drawImage(image, x + (w - wide) / 2, y + (h - high) / 2 + 0.5, wide, high);
 }
 
-function writeName(g: CanvasRenderingContext2D, name: string, x: number, y: number, size: number, room: number): void {
+function writeName(
+	g: CanvasRenderingContext2D,
+	name: string,
+	x: number,
+	y: number,
+	size: number,
+	room: number,
+): void {
 	g.font = font(size, 600);
 	g.textAlign = 'center';
 	g.textBaseline = 'middle';

@@ -66,9 +66,13 @@ export class CounterLayer<U extends MapUnit> {
 
 	/** Units whose counters touch a box of pixels; a pile's hidden ones count. */
 	inBox(x1: number, y1: number, x2: number, y2: number): readonly string[] {
-		const touched = this.#shown.filter((box) => box.x < x2 && box.x + box.w > x1 && box.y < y2 && box.y + box.h > y1);
+		const touched = this.#shown.filter(
+			(box) => box.x < x2 && box.x + box.w > x1 && box.y < y2 && box.y + box.h > y1,
+		);
 		const piles = new Set(touched.map((box) => box.pile));
-		const whole = this.#piles.filter((pile) => piles.has(pile.key)).flatMap((pile) => pile.units.map((unit) => unit.id));
+		const whole = this.#piles
+			.filter((pile) => piles.has(pile.key))
+			.flatMap((pile) => pile.units.map((unit) => unit.id));
 		return whole.length > 0 ? whole : touched.map((box) => box.id);
 	}
 
@@ -80,7 +84,7 @@ export class CounterLayer<U extends MapUnit> {
 	#counters(camera: Camera, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk, enlarge: number): void {
 		const width = (WIDTHS.findLast((step) => step <= camera.scale * 1.05) ?? WIDTHS[0]) * enlarge;
 		const tile = { width, height: tileHeight(width, this.#face?.extra ?? 0) };
-		this.#pile((width * 0.72) / camera.scale);
+		this.#pile((width * 0.85) / camera.scale);
 		const open: Pile<U>[] = [];
 		for (const pile of this.#piles) {
 			const at = camera.toScreen(pile.at);
@@ -95,7 +99,14 @@ export class CounterLayer<U extends MapUnit> {
 	}
 
 	/** A pile: up to three edges showing behind the top counter, and how many there are. */
-	#heap(pile: Pile<U>, at: { x: number; y: number }, tile: Tile, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk): void {
+	#heap(
+		pile: Pile<U>,
+		at: { x: number; y: number },
+		tile: Tile,
+		atlas: Atlas,
+		layer: SpriteLayer,
+		theme: ThemeInk,
+	): void {
 		const lying = pile.units.filter((unit) => unit.id !== this.lifted?.unit);
 		const top = lying.findLast((unit) => this.selected.has(unit.id)) ?? lying.at(-1);
 		if (!top) return;
@@ -106,8 +117,17 @@ export class CounterLayer<U extends MapUnit> {
 		});
 		this.#put(top, at.x, at.y, tile, atlas, layer, theme, pile.key);
 		if (lying.length > 1) {
-			const tag = letter(atlas, `×${String(lying.length)}`, { size: 11, weight: 700, colour: '#fffdf7', plate: '#2b2a27' });
-			layer.put(tag.texture, at.x - tile.width / 2 - tag.width * 0.35, at.y - tile.height / 2 - tag.height * 0.45);
+			const tag = letter(atlas, `×${String(lying.length)}`, {
+				size: 11,
+				weight: 700,
+				colour: '#fffdf7',
+				plate: '#2b2a27',
+			});
+			layer.put(
+				tag.texture,
+				at.x - tile.width / 2 - tag.width * 0.35,
+				at.y - tile.height / 2 - tag.height * 0.45,
+			);
 		}
 	}
 
@@ -119,28 +139,67 @@ export class CounterLayer<U extends MapUnit> {
 		const at = camera.toScreen(pile.at);
 		const x = clamp(at.x, (columns * w) / 2 + 8, camera.width - (columns * w) / 2 - 8);
 		const y = clamp(at.y, (rows * h) / 2 + 8, camera.height - (rows * h) / 2 - 8);
-		const tray = atlas.get(`tray|${String(columns)}|${String(rows)}|${String(tile.width)}|${String(tile.height)}`, columns * w + 12, rows * h + 12, (g, wide, high) => {
-			g.fillStyle = 'rgba(28, 25, 20, 0.72)';
-			g.beginPath();
-			g.roundRect(0, 0, wide, high, 8);
-			g.fill();
-		});
+		const tray = atlas.get(
+			`tray|${String(columns)}|${String(rows)}|${String(tile.width)}|${String(tile.height)}`,
+			columns * w + 12,
+			rows * h + 12,
+			(g, wide, high) => {
+				g.fillStyle = 'rgba(28, 25, 20, 0.72)';
+				g.beginPath();
+				g.roundRect(0, 0, wide, high, 8);
+				g.fill();
+			},
+		);
 		layer.put(tray, x - (columns * w) / 2 - 6, y - (rows * h) / 2 - 6);
-		this.#shown.push({ id: pile.key, pile: pile.key, x: x - (columns * w) / 2 - 6, y: y - (rows * h) / 2 - 6, w: columns * w + 12, h: rows * h + 12 });
+		this.#shown.push({
+			id: pile.key,
+			pile: pile.key,
+			x: x - (columns * w) / 2 - 6,
+			y: y - (rows * h) / 2 - 6,
+			w: columns * w + 12,
+			h: rows * h + 12,
+		});
 		pile.units.forEach((unit, i) => {
 			const column = i % columns;
 			const row = Math.floor(i / columns);
-			this.#put(unit, x + (column - (columns - 1) / 2) * w, y + (row - (rows - 1) / 2) * h, tile, atlas, layer, theme, pile.key);
+			this.#put(
+				unit,
+				x + (column - (columns - 1) / 2) * w,
+				y + (row - (rows - 1) / 2) * h,
+				tile,
+				atlas,
+				layer,
+				theme,
+				pile.key,
+			);
 		});
 	}
 
-	#put(unit: U, x: number, y: number, tile: Tile, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk, pile: string): void {
+	#put(
+		unit: U,
+		x: number,
+		y: number,
+		tile: Tile,
+		atlas: Atlas,
+		layer: SpriteLayer,
+		theme: ThemeInk,
+		pile: string,
+	): void {
 		const selected = this.selected.has(unit.id);
 		const side = theme.sides[unit.palette];
-		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(selected)}|${this.#face?.key(unit) ?? ''}`;
-		const texture = atlas.get(key, tile.width + 2 * MARGIN, tile.height + 2 * MARGIN, (g) => paintCounter(g, unit, tile, side, this.#face, selected));
-		layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN, unit.stale === true ? 0.66 : 1);
-		this.#shown.push({ id: unit.id, pile, x: x - tile.width / 2, y: y - tile.height / 2, w: tile.width, h: tile.height });
+		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(selected)}|${String(unit.stale ?? false)}|${this.#face?.key(unit) ?? ''}`;
+		const texture = atlas.get(key, tile.width + 2 * MARGIN, tile.height + 2 * MARGIN, (g) =>
+			paintCounter(g, unit, tile, side, this.#face, selected),
+		);
+		layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
+		this.#shown.push({
+			id: unit.id,
+			pile,
+			x: x - tile.width / 2,
+			y: y - tile.height / 2,
+			w: tile.width,
+			h: tile.height,
+		});
 	}
 
 	#formations(camera: Camera, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk, enlarge: number): void {
@@ -150,13 +209,23 @@ export class CounterLayer<U extends MapUnit> {
 		for (const { of, at } of formationsOf(this.#units)) {
 			const { x, y } = camera.toScreen(at);
 			const { echelon, short, id } = of.formation;
-			const texture = atlas.get(`f|${of.palette}|${of.letter}|${of.type}|${echelon}|${String(width)}`, tile.width + 2 * MARGIN, tile.height + 2 * MARGIN, (g) =>
-				paintFormation(g, of, echelon, tile, theme.sides[of.palette]),
+			const texture = atlas.get(
+				`f|${of.palette}|${of.letter}|${of.type}|${echelon}|${String(width)}`,
+				tile.width + 2 * MARGIN,
+				tile.height + 2 * MARGIN,
+				(g) => paintFormation(g, of, echelon, tile, theme.sides[of.palette]),
 			);
 			layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
 			const words = letter(atlas, short, { size: 12.5 * enlarge, weight: 600, colour: ink.name });
 			layer.put(words.texture, x - words.width / 2, y + tile.height / 2 - 1);
-			this.#shown.push({ id: of.id, pile: id, x: x - tile.width / 2, y: y - tile.height / 2, w: tile.width, h: tile.height + 10 });
+			this.#shown.push({
+				id: of.id,
+				pile: id,
+				x: x - tile.width / 2,
+				y: y - tile.height / 2,
+				w: tile.width,
+				h: tile.height + 10,
+			});
 		}
 	}
 
@@ -185,4 +254,5 @@ export class CounterLayer<U extends MapUnit> {
 	}
 }
 
-const clamp = (value: number, low: number, high: number): number => (low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value)));
+const clamp = (value: number, low: number, high: number): number =>
+	low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));

@@ -34,8 +34,16 @@ export const marks: Readonly<Record<UnitMark, Mark>> = {
 			path(g, [-2, 2], [2, -2]);
 		},
 	},
-	prepared: { say: 'prepared', colour: '#1f5a82', draw: (g) => path(g, [-3.4, 2.4], [0, -2.6], [3.4, 2.4], [-3.4, 2.4]) },
-	'stand-fast': { say: 'told to stand fast', colour: '#22262a', draw: (g) => g.fillRect(-2.8, -2.8, 5.6, 5.6) },
+	prepared: {
+		say: 'prepared',
+		colour: '#1f5a82',
+		draw: (g) => path(g, [-3.4, 2.4], [0, -2.6], [3.4, 2.4], [-3.4, 2.4]),
+	},
+	'stand-fast': {
+		say: 'told to stand fast',
+		colour: '#22262a',
+		draw: (g) => g.fillRect(-2.8, -2.8, 5.6, 5.6),
+	},
 	ineffective: {
 		say: 'ineffective',
 		colour: '#8b1a10',
@@ -51,7 +59,12 @@ export const marks: Readonly<Record<UnitMark, Mark>> = {
 		say: 'has fought',
 		colour: '#6d4a1e',
 		draw: (g) => {
-			for (const a of [0, 1, 2, 3]) path(g, [Math.cos((a * Math.PI) / 4) * 3.4, Math.sin((a * Math.PI) / 4) * 3.4], [-Math.cos((a * Math.PI) / 4) * 3.4, -Math.sin((a * Math.PI) / 4) * 3.4]);
+			for (const a of [0, 1, 2, 3])
+				path(
+					g,
+					[Math.cos((a * Math.PI) / 4) * 3.4, Math.sin((a * Math.PI) / 4) * 3.4],
+					[-Math.cos((a * Math.PI) / 4) * 3.4, -Math.sin((a * Math.PI) / 4) * 3.4],
+				);
 		},
 	},
 	'heavy-tanks': {
@@ -66,7 +79,13 @@ export const marks: Readonly<Record<UnitMark, Mark>> = {
 };
 
 /** Marks in a column down a counter's edge; (x, y) is the middle of the first, `size` its diameter, CSS px. */
-export function paintMarks(g: CanvasRenderingContext2D, list: readonly UnitMark[], x: number, y: number, size: number): void {
+export function paintMarks(
+	g: CanvasRenderingContext2D,
+	list: readonly UnitMark[],
+	x: number,
+	y: number,
+	size: number,
+): void {
 	list.forEach((name, i) => {
 		const mark = marks[name];
 		g.save();

@@ -13,7 +13,8 @@ export function pilesOf<U extends MapUnit>(units: readonly U[], near: number): r
 	const piles: { key: string; at: U['at']; palette: string; units: U[] }[] = [];
 	for (const unit of units) {
 		const pile = piles.find(
-			(other) => other.palette === unit.palette && Math.hypot(other.at.x - unit.at.x, other.at.y - unit.at.y) < near,
+			(other) =>
+				other.palette === unit.palette && Math.hypot(other.at.x - unit.at.x, other.at.y - unit.at.y) < near,
 		);
 		if (pile) pile.units.push(unit);
 		else piles.push({ key: unit.id, at: unit.at, palette: unit.palette, units: [unit] });
@@ -22,12 +23,17 @@ export function pilesOf<U extends MapUnit>(units: readonly U[], near: number): r
 }
 
 /** One unit per formation and neighbourhood stands for it at far zoom, at the middle of those it stands for. */
-export function formationsOf<U extends MapUnit>(units: readonly U[]): readonly { readonly of: U; readonly at: U['at']; readonly count: number }[] {
+export function formationsOf<U extends MapUnit>(
+	units: readonly U[],
+): readonly { readonly of: U; readonly at: U['at']; readonly count: number }[] {
 	const groups = new Map<string, U[]>();
 	for (const unit of units) groups.set(unit.formation.id, [...(groups.get(unit.formation.id) ?? []), unit]);
 	return [...groups.values()].map((group) => {
 		const first = leader(group);
-		const sum = group.reduce((total, unit) => ({ x: total.x + unit.at.x, y: total.y + unit.at.y }), { x: 0, y: 0 });
+		const sum = group.reduce((total, unit) => ({ x: total.x + unit.at.x, y: total.y + unit.at.y }), {
+			x: 0,
+			y: 0,
+		});
 		return { of: first, at: { x: sum.x / group.length, y: sum.y / group.length }, count: group.length };
 	});
 }

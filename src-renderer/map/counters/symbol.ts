@@ -44,7 +44,11 @@ const sizes: Readonly<Record<UnitSpec['size'] | Echelon, string>> = {
 const drawn = new Map<string, HTMLCanvasElement>();
 
 /** The symbol as a canvas about `width` device px wide: every side in the same frame, since colour, pattern and letter tell them apart. */
-export function symbol(type: UnitSpec['type'], size: UnitSpec['size'] | Echelon, width: number): HTMLCanvasElement {
+export function symbol(
+	type: UnitSpec['type'],
+	size: UnitSpec['size'] | Echelon,
+	width: number,
+): HTMLCanvasElement {
 	const key = `${type}|${size}|${String(Math.round(width))}`;
 	const found = drawn.get(key);
 	if (found) return found;
@@ -55,7 +59,6 @@ export function symbol(type: UnitSpec['type'], size: UnitSpec['size'] | Echelon,
 		infoFields: false,
 		fillColor: '#fffdf7',
 		iconColor: '#1b1916',
-		frameColor: '#1b1916',
 	}).asCanvas();
 	drawn.set(key, canvas);
 	return canvas;

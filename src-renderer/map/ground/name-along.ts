@@ -11,7 +11,13 @@ const REPEAT = 46;
 const MAX_TURN = 0.5;
 
 /** Sets `name` along `line` (device px) every so often, reading from left to right. `size` in device px. */
-export function nameAlong(g: CanvasRenderingContext2D, line: readonly Pixel[], name: string, size: number, colour: string): void {
+export function nameAlong(
+	g: CanvasRenderingContext2D,
+	line: readonly Pixel[],
+	name: string,
+	size: number,
+	colour: string,
+): void {
 	g.font = font(size, 500, 'italic');
 	g.textAlign = 'center';
 	g.textBaseline = 'middle';
@@ -20,7 +26,13 @@ export function nameAlong(g: CanvasRenderingContext2D, line: readonly Pixel[], n
 	const long = widths.reduce((sum, width) => sum + width, 0);
 	const total = lengthOf(line);
 	for (let start = size * 5; start + long < total - size * 2; start += size * REPEAT) {
-		const place = firstStraight(line, start, Math.min(start + size * 18, total - long - size * 2), widths, size);
+		const place = firstStraight(
+			line,
+			start,
+			Math.min(start + size * 18, total - long - size * 2),
+			widths,
+			size,
+		);
 		if (place) setLetters(g, [...name], place, size, colour);
 	}
 }
@@ -30,10 +42,17 @@ interface Spot extends Pixel {
 }
 
 /** The spots of the letters at the first place from `from` to `to` where the line is straight enough. */
-function firstStraight(line: readonly Pixel[], from: number, to: number, widths: readonly number[], size: number): readonly Spot[] | null {
+function firstStraight(
+	line: readonly Pixel[],
+	from: number,
+	to: number,
+	widths: readonly number[],
+	size: number,
+): readonly Spot[] | null {
 	for (let start = from; start <= to; start += size * 1.5) {
 		const spots = spotsAt(line, start, widths);
-		if (spots.every((spot, i) => Math.abs(turn(spots[i - 1]?.angle ?? spot.angle, spot.angle)) < MAX_TURN)) return spots;
+		if (spots.every((spot, i) => Math.abs(turn(spots[i - 1]?.angle ?? spot.angle, spot.angle)) < MAX_TURN))
+			return spots;
 	}
 	return null;
 }
@@ -49,12 +68,20 @@ function spotsAt(line: readonly Pixel[], start: number, widths: readonly number[
 		const before = at(line, spot - width * 0.8);
 		const after = at(line, spot + width * 0.8);
 		const here = at(line, spot);
-		const angle = forwards ? Math.atan2(after.y - before.y, after.x - before.x) : Math.atan2(before.y - after.y, before.x - after.x);
+		const angle = forwards
+			? Math.atan2(after.y - before.y, after.x - before.x)
+			: Math.atan2(before.y - after.y, before.x - after.x);
 		return { ...here, angle };
 	});
 }
 
-function setLetters(g: CanvasRenderingContext2D, letters: readonly string[], spots: readonly Spot[], size: number, colour: string): void {
+function setLetters(
+	g: CanvasRenderingContext2D,
+	letters: readonly string[],
+	spots: readonly Spot[],
+	size: number,
+	colour: string,
+): void {
 	g.lineJoin = 'round';
 	for (const pass of ['halo', 'ink'] as const)
 		spots.forEach((spot, i) => {

@@ -35,7 +35,8 @@ export function paintGround(g: CanvasRenderingContext2D, sheet: MapSheet, piece:
 	for (const rail of sheet.railways) railway(pen, rail.line);
 	roads(pen, sheet.roads);
 	if (pen.css >= shownFrom.names)
-		for (const river of sheet.rivers) nameAlong(g, pen.line(river.line), river.name, 12.5 * piece.density, ink.waterName);
+		for (const river of sheet.rivers)
+			nameAlong(g, pen.line(river.line), river.name, 12.5 * piece.density, ink.waterName);
 }
 
 /** Knows where a point of the ground is on the canvas and what of a line is near it at all. */
@@ -81,7 +82,13 @@ class Pen {
 		this.pencil(colour, width, dash);
 	}
 
-	fill(ring: readonly Point[], fill: string | CanvasPattern, edge: string | null, width = 1, smooth = true): void {
+	fill(
+		ring: readonly Point[],
+		fill: string | CanvasPattern,
+		edge: string | null,
+		width = 1,
+		smooth = true,
+	): void {
 		if (!this.near(ring)) return;
 		this.trace(ring, true, smooth);
 		this.g.fillStyle = fill;
@@ -168,9 +175,23 @@ function grid(pen: Pen, sheet: MapSheet): void {
 	const step = pen.css * spacing < 26 ? spacing * 5 : spacing;
 	const { bounds } = sheet;
 	for (let x = west; x <= bounds.east; x += step)
-		pen.stroke([{ x, y: bounds.south }, { x, y: bounds.north }], ink.grid, 0.8);
+		pen.stroke(
+			[
+				{ x, y: bounds.south },
+				{ x, y: bounds.north },
+			],
+			ink.grid,
+			0.8,
+		);
 	for (let y = south; y <= bounds.north; y += step)
-		pen.stroke([{ x: bounds.west, y }, { x: bounds.east, y }], ink.grid, 0.8);
+		pen.stroke(
+			[
+				{ x: bounds.west, y },
+				{ x: bounds.east, y },
+			],
+			ink.grid,
+			0.8,
+		);
 }
 
 /** A black line with ticks across it; when small, a black line cut white. */
@@ -184,7 +205,8 @@ function railway(pen: Pen, line: readonly Point[]): void {
 function roads(pen: Pen, all: readonly Road[]): void {
 	const grow = Math.min(1.7, Math.max(0.55, pen.css / 42));
 	const of = (kind: Road['class']): readonly Road[] => all.filter((road) => road.class === kind);
-	if (pen.css >= shownFrom.track) for (const road of of('track')) pen.stroke(road.line, ink.track, 1.2, [5, 3]);
+	if (pen.css >= shownFrom.track)
+		for (const road of of('track')) pen.stroke(road.line, ink.track, 1.2, [5, 3]);
 	for (const road of of('minor')) pen.stroke(road.line, ink.minorCasing, 3.4 * grow);
 	for (const road of of('main')) pen.stroke(road.line, ink.mainCasing, 5.4 * grow);
 	for (const road of of('minor')) pen.stroke(road.line, ink.minorRoad, 2 * grow);

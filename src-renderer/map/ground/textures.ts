@@ -63,7 +63,13 @@ const drawings: Readonly<Record<TextureName, (g: CanvasRenderingContext2D) => vo
 const made = new Map<string, HTMLCanvasElement>();
 
 /** A pattern for `g`, fixed to the ground: (x, y) is where the ground's origin lies on the canvas, device px. */
-export function groundTexture(g: CanvasRenderingContext2D, name: TextureName, density: number, x: number, y: number): CanvasPattern {
+export function groundTexture(
+	g: CanvasRenderingContext2D,
+	name: TextureName,
+	density: number,
+	x: number,
+	y: number,
+): CanvasPattern {
 	const key = `${name}@${String(density)}`;
 	const canvas = made.get(key) ?? draw(name, density);
 	made.set(key, canvas);

@@ -75,8 +75,13 @@ export class GroundTiles {
 		const { west, south, east, north } = this.#sheet.bounds;
 		const view = camera.view;
 		const columns = range((Math.max(view.west, west) - west) / km, (Math.min(view.east, east) - west) / km);
-		const rows = range((north - Math.min(view.north, north)) / km, (north - Math.max(view.south, south)) / km);
-		return rows.flatMap((row) => columns.map((column) => ({ key: `${String(level)}/${String(column)}/${String(row)}`, column, row })));
+		const rows = range(
+			(north - Math.min(view.north, north)) / km,
+			(north - Math.max(view.south, south)) / km,
+		);
+		return rows.flatMap((row) =>
+			columns.map((column) => ({ key: `${String(level)}/${String(column)}/${String(row)}`, column, row })),
+		);
 	}
 
 	#paint(level: number, column: number, row: number): void {
@@ -89,9 +94,18 @@ export class GroundTiles {
 		// The last column and row end where the sheet ends.
 		canvas.width = Math.max(1, Math.min(SIDE, Math.round((east - left) * scale)));
 		canvas.height = Math.max(1, Math.min(SIDE, Math.round((top - south) * scale)));
-		const piece = { west: left, north: top, scale, density: this.#density, width: canvas.width, height: canvas.height };
+		const piece = {
+			west: left,
+			north: top,
+			scale,
+			density: this.#density,
+			width: canvas.width,
+			height: canvas.height,
+		};
 		paintGround(context2d(canvas), this.#sheet, piece);
-		const sprite = new Sprite(new Texture({ source: new CanvasSource({ resource: canvas, scaleMode: 'linear' }) }));
+		const sprite = new Sprite(
+			new Texture({ source: new CanvasSource({ resource: canvas, scaleMode: 'linear' }) }),
+		);
 		sprite.tint = this.#tint;
 		sprite.zIndex = level;
 		this.container.sortableChildren = true;
@@ -102,7 +116,10 @@ export class GroundTiles {
 
 	#place(tile: Tile, camera: Camera): void {
 		const km = SIDE / scaleOf(tile.level);
-		const { x, y } = camera.toScreen({ x: this.#sheet.bounds.west + tile.column * km, y: this.#sheet.bounds.north - tile.row * km });
+		const { x, y } = camera.toScreen({
+			x: this.#sheet.bounds.west + tile.column * km,
+			y: this.#sheet.bounds.north - tile.row * km,
+		});
 		const k = camera.scale / scaleOf(tile.level);
 		tile.sprite.scale.set(k);
 		tile.sprite.position.set(x, y);
@@ -110,7 +127,9 @@ export class GroundTiles {
 
 	#forget(): void {
 		if (this.#tiles.size <= KEEP) return;
-		const oldest = [...this.#tiles.values()].filter((tile) => tile.lastSeen < this.#frame).sort((a, b) => a.lastSeen - b.lastSeen);
+		const oldest = [...this.#tiles.values()]
+			.filter((tile) => tile.lastSeen < this.#frame)
+			.sort((a, b) => a.lastSeen - b.lastSeen);
 		for (const tile of oldest.slice(0, this.#tiles.size - KEEP)) {
 			this.#tiles.delete(tile.key);
 			discard(tile);

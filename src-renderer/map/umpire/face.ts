@@ -23,7 +23,8 @@ const colours = { lost: '#8a8074', now: '#10151c', left: '#4a453d', bracket: '#4
 export const umpireFace: CounterFace<UmpireMapUnit> = {
 	extra: 0.25,
 	key: ({ profile }) => `${profileText(profile)}/${String(profile.lost)}`,
-	say: ({ profile }) => `profile ${profileText(profile)}, ${String(profile.lost)} lost, status ${String(profile.status)}`,
+	say: ({ profile }) =>
+		`profile ${profileText(profile)}, ${String(profile.lost)} lost, status ${String(profile.status)}`,
 	paint(g, { profile }, { x, y, w, h }) {
 		g.fillStyle = 'rgba(255, 253, 247, 0.9)';
 		g.fillRect(x, y, w - 1, h - 0.5);
@@ -48,19 +49,29 @@ export const umpireFace: CounterFace<UmpireMapUnit> = {
 };
 
 function wordsOf({ values, defenceOnly, support, lost }: ProfileView): readonly Word[] {
-	const row = values.map((value, i): Word => ({ text: defenceOnly[i] ? `(${String(value)})` : String(value), kind: i < lost ? 'lost' : i === lost ? 'now' : 'left' }));
+	const row = values.map((value, i): Word => ({
+		text: defenceOnly[i] ? `(${String(value)})` : String(value),
+		kind: i < lost ? 'lost' : i === lost ? 'now' : 'left',
+	}));
 	return support ? [{ text: '[', kind: 'bracket' }, ...row, { text: ']', kind: 'bracket' }] : row;
 }
 
 /** The greatest size up to `size` at which the words fit in `room`. */
-function fit(g: CanvasRenderingContext2D, words: readonly Word[], size: number, room: number): { size: number; gap: number; widths: readonly number[]; total: number } {
+function fit(
+	g: CanvasRenderingContext2D,
+	words: readonly Word[],
+	size: number,
+	room: number,
+): { size: number; gap: number; widths: readonly number[]; total: number } {
 	const gap = size * 0.24;
 	const widths = words.map((word) => {
 		g.font = fontOf(word, size);
 		return g.measureText(word.text).width;
 	});
 	const total = widths.reduce((sum, width) => sum + width, 0) + gap * (words.length - 1);
-	return total <= room || size < 6 ? { size, gap, widths, total } : fit(g, words, size * Math.max(0.8, Math.min(0.97, room / total)), room);
+	return total <= room || size < 6
+		? { size, gap, widths, total }
+		: fit(g, words, size * Math.max(0.8, Math.min(0.97, room / total)), room);
 }
 
 const fontOf = (word: Word, size: number): string => font(size, word.kind === 'now' ? 700 : 500);

@@ -51,14 +51,41 @@ export function actionsOf(desks: Desks): readonly Action[] {
 	];
 }
 
+/** Undo doesn't name what it undoes: a unit's name typed in the palette must find the unit, never take back its move. */
 function turnActions({ room, turn, timer }: Desks): readonly Action[] {
 	const undo = room.view.undo;
 	return [
-		{ id: 'turn.next', group: 'Turn', label: `Next: ${room.view.next.say}`, key: 'Mod+Enter', run: () => void turn.doNext() },
+		{
+			id: 'turn.next',
+			group: 'Turn',
+			label: `Next: ${room.view.next.say}`,
+			key: 'Mod+Enter',
+			run: () => void turn.doNext(),
+		},
 		{ id: 'turn.advance', group: 'Turn', label: 'Close this step and go on', run: () => void turn.advance() },
-		{ id: 'turn.undo', group: 'Turn', label: undo.undo === null ? 'Undo' : `Undo: ${undo.undo}`, key: 'Mod+Z', enabled: () => undo.undo !== null, run: () => void turn.undo() },
-		{ id: 'turn.redo', group: 'Turn', label: undo.redo === null ? 'Redo' : `Redo: ${undo.redo}`, key: 'Mod+Shift+Z', enabled: () => undo.redo !== null, run: () => void turn.redo() },
-		{ id: 'turn.pause', group: 'Turn', label: timer.paused ? 'Let the timer run' : 'Pause the timer', key: 'Shift+P', run: () => timer.toggle() },
+		{
+			id: 'turn.undo',
+			group: 'Turn',
+			label: 'Undo the last entry',
+			key: 'Mod+Z',
+			enabled: () => undo.undo !== null,
+			run: () => void turn.undo(),
+		},
+		{
+			id: 'turn.redo',
+			group: 'Turn',
+			label: 'Redo what was undone',
+			key: 'Mod+Shift+Z',
+			enabled: () => undo.redo !== null,
+			run: () => void turn.redo(),
+		},
+		{
+			id: 'turn.pause',
+			group: 'Turn',
+			label: timer.paused ? 'Let the timer run' : 'Pause the timer',
+			key: 'Shift+P',
+			run: () => timer.toggle(),
+		},
 	];
 }
 
@@ -75,13 +102,62 @@ function deskActions({ room }: Desks): readonly Action[] {
 function orderActions({ room, orders }: Desks): readonly Action[] {
 	const reading = (): boolean => room.layout.desk === 'orders' && orders.line !== null;
 	return [
-		{ id: 'line.next', group: 'Order sheet', label: 'Next line', key: 'j', enabled: reading, run: () => orders.step(1) },
-		{ id: 'line.previous', group: 'Order sheet', label: 'Previous line', key: 'k', enabled: reading, run: () => orders.step(-1) },
-		{ id: 'line.understood', group: 'Order sheet', label: 'Line understood', key: 'u', enabled: reading, run: () => void orders.understood() },
-		{ id: 'line.all', group: 'Order sheet', label: 'All lines understood', key: 'Shift+U', enabled: reading, run: () => void orders.allUnderstood() },
-		{ id: 'line.query', group: 'Order sheet', label: 'Ask the team about this line', key: 'q', enabled: reading, run: () => orders.write('query') },
-		{ id: 'line.note', group: 'Order sheet', label: 'Write a note on this line', key: 'n', enabled: reading, run: () => orders.write('note') },
-		{ id: 'line.locate', group: 'Order sheet', label: 'Show its units on the map', key: 'l', enabled: reading, run: () => orders.locate() },
+		{
+			id: 'line.next',
+			group: 'Order sheet',
+			label: 'Next line',
+			key: 'j',
+			enabled: reading,
+			run: () => orders.step(1),
+		},
+		{
+			id: 'line.previous',
+			group: 'Order sheet',
+			label: 'Previous line',
+			key: 'k',
+			enabled: reading,
+			run: () => orders.step(-1),
+		},
+		{
+			id: 'line.understood',
+			group: 'Order sheet',
+			label: 'Line understood',
+			key: 'u',
+			enabled: reading,
+			run: () => void orders.understood(),
+		},
+		{
+			id: 'line.all',
+			group: 'Order sheet',
+			label: 'All lines understood',
+			key: 'Shift+U',
+			enabled: reading,
+			run: () => void orders.allUnderstood(),
+		},
+		{
+			id: 'line.query',
+			group: 'Order sheet',
+			label: 'Ask the team about this line',
+			key: 'q',
+			enabled: reading,
+			run: () => orders.write('query'),
+		},
+		{
+			id: 'line.note',
+			group: 'Order sheet',
+			label: 'Write a note on this line',
+			key: 'n',
+			enabled: reading,
+			run: () => orders.write('note'),
+		},
+		{
+			id: 'line.locate',
+			group: 'Order sheet',
+			label: 'Show its units on the map',
+			key: 'l',
+			enabled: reading,
+			run: () => orders.locate(),
+		},
 		...room.view.teams.map((team) => ({
 			id: `paper.${team.id}`,
 			group: 'Order sheet',
@@ -94,18 +170,64 @@ function orderActions({ room, orders }: Desks): readonly Action[] {
 function moveActions({ room, moves }: Desks): readonly Action[] {
 	const [selected] = room.selected;
 	return [
-		{ id: 'move.start', group: 'Moves', label: 'Move the selected unit', key: 'm', enabled: () => selected !== undefined, run: () => selected !== undefined && moves.start(selected) },
-		{ id: 'move.next', group: 'Moves', label: 'Next unit with orders to move', key: 'Shift+M', enabled: () => moves.left.length > 0, run: () => moves.next() },
-		{ id: 'move.cancel', group: 'Moves', label: 'Leave this move', enabled: () => moves.unit !== null, run: () => moves.stop() },
+		{
+			id: 'move.start',
+			group: 'Moves',
+			label: 'Move the selected unit',
+			key: 'm',
+			enabled: () => selected !== undefined,
+			run: () => selected !== undefined && moves.start(selected),
+		},
+		{
+			id: 'move.next',
+			group: 'Moves',
+			label: 'Next unit with orders to move',
+			key: 'Shift+M',
+			enabled: () => moves.left.length > 0,
+			run: () => moves.next(),
+		},
+		{
+			id: 'move.cancel',
+			group: 'Moves',
+			label: 'Leave this move',
+			enabled: () => moves.unit !== null,
+			run: () => moves.stop(),
+		},
 	];
 }
 
 function combatActions({ room, combats, dispatches }: Desks): readonly Action[] {
 	return [
-		{ id: 'combat.next', group: 'Combats', label: 'Next combat to fight', key: 'c', enabled: () => combats.unresolved.length > 0, run: () => combats.next() },
-		{ id: 'combat.complete', group: 'Combats', label: 'Grouping is complete', enabled: () => room.view.grouping === 'open', run: () => void combats.complete() },
-		{ id: 'combat.reopen', group: 'Combats', label: 'Open the grouping again', enabled: () => room.view.grouping === 'complete', run: () => void combats.reopen() },
-		{ id: 'dispatch.next', group: 'Dispatches', label: 'Next dispatch to release', key: 'd', enabled: () => dispatches.waiting.length > 0, run: () => dispatches.next() },
+		{
+			id: 'combat.next',
+			group: 'Combats',
+			label: 'Next combat to fight',
+			key: 'c',
+			enabled: () => combats.unresolved.length > 0,
+			run: () => combats.next(),
+		},
+		{
+			id: 'combat.complete',
+			group: 'Combats',
+			label: 'Grouping is complete',
+			enabled: () => room.view.grouping === 'open',
+			run: () => void combats.complete(),
+		},
+		{
+			id: 'combat.reopen',
+			group: 'Combats',
+			label: 'Open the grouping again',
+			enabled: () => room.view.grouping === 'complete',
+			run: () => void combats.reopen(),
+		},
+		{
+			id: 'dispatch.next',
+			group: 'Dispatches',
+			label: 'Next dispatch to release',
+			key: 'd',
+			enabled: () => dispatches.waiting.length > 0,
+			run: () => dispatches.next(),
+		},
 	];
 }
 
@@ -115,7 +237,13 @@ function mapActions({ map }: Desks): readonly Action[] {
 		{ id: 'map.fit', group: 'Map', label: 'Show the whole map', key: '0', run: () => map.fit() },
 		{ id: 'map.in', group: 'Map', label: 'Zoom in', key: '+', run: () => map.zoom(1.4) },
 		{ id: 'map.out', group: 'Map', label: 'Zoom out', key: '-', run: () => map.zoom(1 / 1.4) },
-		{ id: 'map.measure', group: 'Map', label: 'Measure a distance', key: 'Shift+D', run: () => map.measure() },
+		{
+			id: 'map.measure',
+			group: 'Map',
+			label: 'Measure a distance',
+			key: 'Shift+D',
+			run: () => map.measure(),
+		},
 	];
 }
 
@@ -129,13 +257,49 @@ function windowActions({ room, turn, rules }: Desks): readonly Action[] {
 			key: `Alt+${String(i + 1)}`,
 			run: () => void turn.openSide(side.id),
 		})),
-		{ id: 'window.palette', group: 'Windows', label: 'Everything you can do', key: 'Mod+K', run: () => (layout.paletteOpen = true) },
-		{ id: 'window.rules', group: 'Windows', label: 'Rules', key: 'F1', run: () => (layout.rulesOpen ? rules.close() : void rules.open()) },
-		{ id: 'window.keys', group: 'Windows', label: 'All shortcuts', key: '?', run: () => (layout.shortcutsOpen = true) },
+		{
+			id: 'window.palette',
+			group: 'Windows',
+			label: 'Everything you can do',
+			key: 'Mod+K',
+			run: () => (layout.paletteOpen = true),
+		},
+		{
+			id: 'window.rules',
+			group: 'Windows',
+			label: 'Rules',
+			key: 'F1',
+			run: () => (layout.rulesOpen ? rules.close() : void rules.open()),
+		},
+		{
+			id: 'window.keys',
+			group: 'Windows',
+			label: 'All shortcuts',
+			key: '?',
+			run: () => (layout.shortcutsOpen = true),
+		},
 		{ id: 'window.log', group: 'Windows', label: 'Log', key: 'g', run: () => layout.showRight('log') },
-		{ id: 'window.inspector', group: 'Windows', label: 'Selected unit', key: 'i', run: () => layout.showRight('unit') },
-		{ id: 'window.left', group: 'Windows', label: 'Show or hide the desks', key: '[', run: () => (layout.leftOpen = !layout.leftOpen) },
-		{ id: 'window.right', group: 'Windows', label: 'Show or hide unit and log', key: ']', run: () => (layout.rightOpen = !layout.rightOpen) },
+		{
+			id: 'window.inspector',
+			group: 'Windows',
+			label: 'Selected unit',
+			key: 'i',
+			run: () => layout.showRight('unit'),
+		},
+		{
+			id: 'window.left',
+			group: 'Windows',
+			label: 'Show or hide the desks',
+			key: '[',
+			run: () => (layout.leftOpen = !layout.leftOpen),
+		},
+		{
+			id: 'window.right',
+			group: 'Windows',
+			label: 'Show or hide unit and log',
+			key: ']',
+			run: () => (layout.rightOpen = !layout.rightOpen),
+		},
 		...THEMES.map((theme) => ({
 			id: `theme.${theme}`,
 			group: 'Theme',
@@ -149,13 +313,42 @@ function windowActions({ room, turn, rules }: Desks): readonly Action[] {
 function places({ room, orders, combats, dispatches }: Desks): readonly Action[] {
 	const view = room.view;
 	return [
-		...Object.values(view.units).map((unit) => ({ id: `unit.${unit.id}`, group: 'Unit', label: `${unit.short} · ${unit.name}`, run: () => room.goTo(unit.id) })),
-		...view.map.places.map((place) => ({ id: `place.${place.id}`, group: 'Place', label: place.name, run: () => room.goToPoint(place.at) })),
+		...Object.values(view.units).map((unit) => ({
+			id: `unit.${unit.id}`,
+			group: 'Unit',
+			label: `${unit.short} · ${unit.name}`,
+			run: () => room.goTo(unit.id),
+		})),
+		...view.map.places.map((place) => ({
+			id: `place.${place.id}`,
+			group: 'Place',
+			label: place.name,
+			run: () => room.goToPoint(place.at),
+		})),
 		...orders.inbox.flatMap((row) => {
 			const sheet = row.sheet;
-			return sheet ? [{ id: `sheet.${sheet.id}`, group: 'Sheet', label: `${row.team.name}'s sheet`, run: () => orders.open(sheet.id) }] : [];
+			return sheet
+				? [
+						{
+							id: `sheet.${sheet.id}`,
+							group: 'Sheet',
+							label: `${row.team.name}'s sheet`,
+							run: () => orders.open(sheet.id),
+						},
+					]
+				: [];
 		}),
-		...combats.combats.map((combat) => ({ id: `combat.${combat.combat}`, group: 'Combat', label: combat.name, run: () => combats.open(combat.combat) })),
-		...dispatches.pairs.map((pair) => ({ id: `dispatch.${pair.key}`, group: 'Dispatch', label: `${pair.heading} (turn ${String(pair.turn)})`, run: () => dispatches.open(pair.key) })),
+		...combats.combats.map((combat) => ({
+			id: `combat.${combat.combat}`,
+			group: 'Combat',
+			label: combat.name,
+			run: () => combats.open(combat.combat),
+		})),
+		...dispatches.pairs.map((pair) => ({
+			id: `dispatch.${pair.key}`,
+			group: 'Dispatch',
+			label: `${pair.heading} (turn ${String(pair.turn)})`,
+			run: () => dispatches.open(pair.key),
+		})),
 	];
 }

@@ -22,7 +22,9 @@ export class ArrivalsDesk {
 			.filter((unit) => unit.presence === 'due')
 			.sort((a, b) => (a.due?.turn ?? 0) - (b.due?.turn ?? 0)),
 	);
-	readonly count = $derived(this.due.filter((unit) => (unit.due?.turn ?? 0) <= this.#room.view.clock.turn).length);
+	readonly count = $derived(
+		this.due.filter((unit) => (unit.due?.turn ?? 0) <= this.#room.view.clock.turn).length,
+	);
 
 	pick(unit: UnitId): void {
 		this.picking = this.picking === unit ? null : unit;
@@ -31,7 +33,10 @@ export class ArrivalsDesk {
 	/** At its due place, or elsewhere. */
 	async place(unit: UnitId, at?: Point): Promise<void> {
 		this.picking = null;
-		await this.attempt.game({ type: 'arrive', unit, ...(at ? { at } : {}) }, `${unitName(this.#room.view, unit)} is on the map.`);
+		await this.attempt.game(
+			{ type: 'arrive', unit, ...(at ? { at } : {}) },
+			`${unitName(this.#room.view, unit)} is on the map.`,
+		);
 	}
 }
 

@@ -50,7 +50,11 @@ export class Attempt {
 	async overrule(): Promise<boolean> {
 		const last = this.#last;
 		if (!last || !this.refusal?.overrulable || this.reason.trim().length < 3) return false;
-		return this.send(withReason(last.sending, this.reason.trim()), last.done || 'Recorded with your reason.', last.after);
+		return this.send(
+			withReason(last.sending, this.reason.trim()),
+			last.done || 'Recorded with your reason.',
+			last.after,
+		);
 	}
 
 	clear(): void {

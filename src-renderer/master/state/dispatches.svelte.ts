@@ -6,7 +6,12 @@ import type { DispatchId } from '../../../src-shared/kit/ids.ts';
 import { Attempt } from './attempt.svelte.ts';
 import type { Room } from './room.svelte.ts';
 
-export const ELETI: readonly { readonly key: keyof Eleti; readonly letter: string; readonly label: string; readonly hint: string }[] = [
+export const ELETI: readonly {
+	readonly key: keyof Eleti;
+	readonly letter: string;
+	readonly label: string;
+	readonly hint: string;
+}[] = [
 	{ key: 'effectiveness', letter: 'E', label: 'Effectiveness', hint: 'own force, in words only' },
 	{ key: 'location', letter: 'L', label: 'Location', hint: 'own force, exact' },
 	{ key: 'enemy', letter: 'E', label: 'Enemy', hint: 'how many, in rough battalions' },
@@ -15,7 +20,8 @@ export const ELETI: readonly { readonly key: keyof Eleti; readonly letter: strin
 ];
 
 /** Words that tell of the mechanism rather than of the war. */
-const MECHANISM = /\b(status|scores?|dice|die roll|rolled|d6|factors?|modifiers?|results? table|result number|steps? (?:lost|loss)|step losses?|profile|points?)\b/gi;
+const MECHANISM =
+	/\b(status|scores?|dice|die roll|rolled|d6|factors?|modifiers?|results? table|result number|steps? (?:lost|loss)|step losses?|profile|points?)\b/gi;
 
 export class DraftEditor {
 	readonly #room: Room;
@@ -98,8 +104,12 @@ export class DraftEditor {
 		const dispatch = this.dispatch;
 		const items = this.shownItems;
 		if (!dispatch || !items) return [];
-		const empty = ELETI.filter(({ key }) => items[key].trim() === '' && (key !== 'identity' || dispatch.identityDue));
-		const unnamed = dispatch.mustName.filter((sort) => !items.type.toLowerCase().includes(sort.replace(/s$/, '')));
+		const empty = ELETI.filter(
+			({ key }) => items[key].trim() === '' && (key !== 'identity' || dispatch.identityDue),
+		);
+		const unnamed = dispatch.mustName.filter(
+			(sort) => !items.type.toLowerCase().includes(sort.replace(/s$/, '')),
+		);
 		const words = new Set(this.told.match(MECHANISM)?.map((word) => word.toLowerCase()) ?? []);
 		return [
 			...(dispatch.kind === 'combat' ? empty.map(({ label }) => `${label} is still empty.`) : []),
@@ -174,7 +184,10 @@ export class DispatchDesk {
 }
 
 function pairsOf(dispatches: readonly Dispatch[]): readonly Pair[] {
-	const groups = Map.groupBy(dispatches, (each) => `${String(each.turn)}/${each.kind}/${each.kind === 'combat' ? each.heading : ''}`);
+	const groups = Map.groupBy(
+		dispatches,
+		(each) => `${String(each.turn)}/${each.kind}/${each.kind === 'combat' ? each.heading : ''}`,
+	);
 	return [...groups].map(([key, group]) => ({
 		key,
 		heading: group[0]?.heading ?? '',

@@ -32,7 +32,8 @@ export class WindowKeys {
 	onkeydown = (event: KeyboardEvent): void => {
 		if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
 		const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-		const taken = plain && (event.key === 'Escape' ? this.#back() : !isTyping(event.target) && this.#combatKey(event));
+		const taken =
+			plain && (event.key === 'Escape' ? this.#back() : !isTyping(event.target) && this.#combatKey(event));
 		if (taken) event.preventDefault();
 		else this.#desks.actions.onkeydown(event);
 	};
@@ -59,7 +60,8 @@ export class WindowKeys {
 	/** On an open combat: 1 to 6 the die on the table, r the program's, Enter the confirmation. */
 	#combatKey(event: KeyboardEvent): boolean {
 		const { room, combats, moves } = this.#desks;
-		const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
+		const onButton =
+			event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
 		if (room.layout.desk === 'moves' && event.key === 'Enter' && !onButton && moves.plan() !== null) {
 			void moves.confirm();
 			return true;

@@ -12,7 +12,11 @@ export const STEP_WORDS: Readonly<Record<StepId, string>> = {
 	brief: 'Brief the teams',
 	reinforcements: 'Reinforcements',
 };
-export const PART_WORDS: Readonly<Record<DayPart, string>> = { night: 'Night', am: 'Morning', pm: 'Afternoon' };
+export const PART_WORDS: Readonly<Record<DayPart, string>> = {
+	night: 'Night',
+	am: 'Morning',
+	pm: 'Afternoon',
+};
 export const ACTION_WORDS: Readonly<Record<Action, string>> = {
 	breakthrough: 'Breakthrough',
 	attack: 'Attack',
@@ -120,7 +124,10 @@ export function routeOfLength(route: readonly Point[], wanted: number): readonly
 		const leg = distance(from, to);
 		const last = i === route.length - 1;
 		if (leg > 0 && (left <= leg || last)) {
-			return [...kept, { x: from.x + ((to.x - from.x) * left) / leg, y: from.y + ((to.y - from.y) * left) / leg }];
+			return [
+				...kept,
+				{ x: from.x + ((to.x - from.x) * left) / leg, y: from.y + ((to.y - from.y) * left) / leg },
+			];
 		}
 		kept.push(to);
 		left -= leg;

@@ -36,7 +36,9 @@ export class OrdersDesk {
 	}
 
 	readonly inbox = $derived.by(() => inboxOf(this.room));
-	readonly sheet = $derived.by(() => (this.opened === null ? null : (this.room.view.sheets[this.opened] ?? null)));
+	readonly sheet = $derived.by(() =>
+		this.opened === null ? null : (this.room.view.sheets[this.opened] ?? null),
+	);
 	readonly line = $derived.by((): SheetLine | null => this.sheet?.lines[this.cursor] ?? null);
 	/** Sheets still to be read, for the tab. */
 	readonly count = $derived(this.inbox.filter((row) => row.left > 0 || !row.sheet).length);
@@ -112,7 +114,8 @@ export class OrdersDesk {
 	}
 
 	async returnSheet(): Promise<void> {
-		if (this.opened !== null) await this.attempt.desk({ type: 'return-sheet', sheet: this.opened }, 'Sheet returned to the team.');
+		if (this.opened !== null)
+			await this.attempt.desk({ type: 'return-sheet', sheet: this.opened }, 'Sheet returned to the team.');
 	}
 
 	async setReady(team: TeamId, ready: boolean): Promise<void> {

@@ -41,7 +41,9 @@ export class PaperSheet {
 		const side = this.room.view.teams.find((team) => team.id === this.team)?.side;
 		const units = Object.values(this.room.view.units).filter((unit) => unit.side === side);
 		const formations = this.room.view.formations.filter((formation) => formation.side === side);
-		return [...new Set([...units.map((unit) => unit.short), ...formations.map((formation) => formation.short)])];
+		return [
+			...new Set([...units.map((unit) => unit.short), ...formations.map((formation) => formation.short)]),
+		];
 	});
 
 	/** The first name that goes on from what was typed, or null. */
@@ -102,7 +104,7 @@ export class PaperSheet {
 			const where = lines.length === 0 ? 1 : empty + 1;
 			this.attempt.refusal = {
 				outcome: 'refused',
-				rule: 'opcom-5.sheet.line',
+				rule: 'opcom-5.sheet.columns',
 				code: 'blank',
 				say: `Line ${String(where)}: say whom it orders.`,
 				allowed: null,
@@ -116,7 +118,10 @@ export class PaperSheet {
 
 	async #load(): Promise<void> {
 		try {
-			const { lines } = await this.room.host.ask('draft.load', { team: this.team, turn: this.room.view.clock.turn });
+			const { lines } = await this.room.host.ask('draft.load', {
+				team: this.team,
+				turn: this.room.view.clock.turn,
+			});
 			const kept = lines === '' ? [] : (JSON.parse(lines) as PaperLine[]);
 			if (kept.length > 0 && this.lines.every(isBlank)) this.lines = kept;
 		} catch {
@@ -141,4 +146,7 @@ function blank(): PaperLine {
 }
 
 const isBlank = (line: PaperLine): boolean =>
-	line.addressee.trim() === '' && line.orders.trim() === '' && line.supporting.trim() === '' && line.action === null;
+	line.addressee.trim() === '' &&
+	line.orders.trim() === '' &&
+	line.supporting.trim() === '' &&
+	line.action === null;

@@ -54,7 +54,14 @@ export class Room {
 						...(sending.faces ? { faces: [...sending.faces] } : {}),
 					});
 		} catch (trouble) {
-			return { outcome: 'refused', rule: '', code: 'trouble', say: sentenceOf(trouble), allowed: null, overrulable: false };
+			return {
+				outcome: 'refused',
+				rule: '',
+				code: 'trouble',
+				say: sentenceOf(trouble),
+				allowed: null,
+				overrulable: false,
+			};
 		}
 	}
 
@@ -82,7 +89,12 @@ export class Room {
 
 /** The sentence of an error that crossed the wall. */
 export function sentenceOf(trouble: unknown): string {
-	if (trouble !== null && typeof trouble === 'object' && 'say' in trouble && typeof trouble.say === 'string') {
+	if (
+		trouble !== null &&
+		typeof trouble === 'object' &&
+		'say' in trouble &&
+		typeof trouble.say === 'string'
+	) {
 		return trouble.say;
 	}
 	return trouble instanceof Error ? trouble.message : 'The program did not answer. Try again.';

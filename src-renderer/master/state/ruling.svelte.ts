@@ -19,7 +19,9 @@ export class UnitRuling {
 	}
 
 	readonly ready = $derived.by(
-		() => this.reason.trim().length >= 3 && (this.steps !== null || this.formation !== null || this.#room.placed !== null),
+		() =>
+			this.reason.trim().length >= 3 &&
+			(this.steps !== null || this.formation !== null || this.#room.placed !== null),
 	);
 
 	async record(): Promise<void> {
@@ -32,7 +34,11 @@ export class UnitRuling {
 			...(this.steps === null ? {} : { stepsLost: this.steps }),
 			...(this.formation === null ? {} : { formation: this.formation }),
 		};
-		if (Object.keys(change).length > 0 && !(await this.attempt.game({ type: 'rule-unit', unit, ...change, reason }))) return;
+		if (
+			Object.keys(change).length > 0 &&
+			!(await this.attempt.game({ type: 'rule-unit', unit, ...change, reason }))
+		)
+			return;
 		this.steps = null;
 		this.formation = null;
 		this.reason = '';

@@ -17,7 +17,21 @@ export function countersOf(view: MasterView): readonly MasterCounter[] {
 		const formation = view.formations.find((each) => each.id === unit.formation);
 		if (!unit.at || !side || !formation || unit.presence !== 'on-map') return [];
 		const { id, at, short, name, type, size, marks, profile } = unit;
-		return [{ id, at, palette: side.palette, letter: side.letter, short, name, type, size, marks, profile, formation: { id: formation.id, short: formation.short, echelon: formation.echelon } }];
+		return [
+			{
+				id,
+				at,
+				palette: side.palette,
+				letter: side.letter,
+				short,
+				name,
+				type,
+				size,
+				marks,
+				profile,
+				formation: { id: formation.id, short: formation.short, echelon: formation.echelon },
+			},
+		];
 	});
 }
 
@@ -30,23 +44,44 @@ export function crossingsOf(view: MasterView): readonly MapCrossing[] {
 }
 
 /** Tracks of this turn, contacts and combats with lines to their units, and the combat on the desk. */
-export function overlaysOf(view: MasterView, open: CombatId | null, places: Readonly<Record<string, Point>>): readonly MapOverlay[] {
+export function overlaysOf(
+	view: MasterView,
+	open: CombatId | null,
+	places: Readonly<Record<string, Point>>,
+): readonly MapOverlay[] {
 	return [...tracks(view), ...contacts(view), ...combats(view, open), ...retreats(view, places)];
 }
 
 function tracks(view: MasterView): readonly MapOverlay[] {
 	return Object.values(view.units)
 		.filter((unit) => unit.track.length > 1)
-		.map((unit) => ({ kind: 'track', id: `track/${unit.id}`, points: unit.track, palette: sideOf(view, unit.side)?.palette ?? null }));
+		.map((unit) => ({
+			kind: 'track',
+			id: `track/${unit.id}`,
+			points: unit.track,
+			palette: sideOf(view, unit.side)?.palette ?? null,
+		}));
 }
 
 function contacts(view: MasterView): readonly MapOverlay[] {
 	return view.contacts
 		.filter((contact) => contact.state === 'open')
-		.map((contact) => ({ kind: 'tag', id: `contact/${contact.key}`, at: contact.at, text: contact.name, tone: 'warn', links: links(view, contact) }));
+		.map((contact) => ({
+			kind: 'tag',
+			id: `contact/${contact.key}`,
+			at: contact.at,
+			text: contact.name,
+			tone: 'warn',
+			links: links(view, contact),
+		}));
 }
 
-const TONES: Readonly<Record<CombatView['state'], Tone>> = { grouped: 'danger', rolled: 'info', applied: 'quiet', dismissed: 'quiet' };
+const TONES: Readonly<Record<CombatView['state'], Tone>> = {
+	grouped: 'danger',
+	rolled: 'info',
+	applied: 'quiet',
+	dismissed: 'quiet',
+};
 
 function combats(view: MasterView, open: CombatId | null): readonly MapOverlay[] {
 	return Object.values(view.combats)
@@ -71,7 +106,10 @@ function retreats(view: MasterView, places: Readonly<Record<string, Point>>): re
 	}));
 }
 
-function links(view: MasterView, { attackers, defenders }: Pick<ContactView, 'attackers' | 'defenders'>): readonly Point[] {
+function links(
+	view: MasterView,
+	{ attackers, defenders }: Pick<ContactView, 'attackers' | 'defenders'>,
+): readonly Point[] {
 	return [...attackers, ...defenders].flatMap((unit: UnitId) => view.units[unit]?.at ?? []);
 }
 

@@ -1,0 +1,149 @@
+/** The map in a real browser: it draws, rests, keeps its draw calls few, and tells a player no number. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../src-renderer/styles/base.css';
+import { createMap } from '../../src-renderer/map/index.ts';
+import type { CampaignMap, MapOptions, MapUnit } from '../../src-renderer/map/types.ts';
+import { umpireFace, type UmpireMapUnit } from '../../src-renderer/map/umpire/index.ts';
+import { masterView, sideView } from '../fixtures/goodwood-views.ts';
+
+const view = masterView();
+const formation = { id: 'f', short: 'F', echelon: 'brigade' } as const;
+const made: { destroy(): void }[] = [];
+
+function umpireUnits(count: number): readonly UmpireMapUnit[] {
+	const units = Object.values(view.units).filter((unit) => unit.at !== null);
+	const { west, south, east, north } = view.map.bounds;
+	return Array.from({ length: count }, (_, i) => {
+		const unit = units[i % units.length];
+		if (!unit) throw new Error('no units');
+		const at = {
+			x: west + ((i * 37) % 100) * 0.01 * (east - west),
+			y: south + ((i * 61) % 100) * 0.01 * (north - south),
+		};
+		return { ...unit, id: `u${String(i)}`, palette: i % 2 ? 'red' : 'blue', letter: 'A', formation, at };
+	});
+}
+
+async function open<U extends MapUnit>(
+	options: MapOptions<U> = {},
+): Promise<{ map: CampaignMap<U>; host: HTMLElement }> {
+	const host = document.createElement('div');
+	host.style.cssText = 'position:fixed;inset:0;inline-size:900px;block-size:600px';
+	document.body.append(host);
+	const map = await createMap<U>(host, view.map, options);
+	made.push({ destroy: () => (map.destroy(), host.remove()) });
+	await map.ready;
+	return { map, host };
+}
+
+const rest = (): Promise<void> => new Promise((done) => setTimeout(done, 120));
+
+afterEach(() => {
+	for (const one of made.splice(0)) one.destroy();
+});
+
+describe('the map', () => {
+	it('draws with WebGL and on a plain canvas', async () => {
+		expect((await open()).map.renderer).toBe('webgl');
+		expect((await open({ preference: ['canvas'] })).map.renderer).toBe('canvas');
+	});
+
+	it('renders no frame while nothing changes, and one for a change', async () => {
+		const { map } = await open();
+		await rest();
+		const before = map.probe.frames;
+		await rest();
+		expect(map.probe.frames).toBe(before);
+		map.setSelection([]);
+		await rest();
+		expect(map.probe.frames).toBe(before + 1);
+	});
+
+	it('needs at most 12 draw calls for 200 counters, near and far', async () => {
+		const { map } = await open<UmpireMapUnit>({ face: umpireFace });
+		map.setUnits(umpireUnits(200));
+		for (const scale of [7, 15, 40, 70]) {
+			map.setCamera({ ...map.camera, scale });
+			await rest();
+			await rest();
+			expect(map.probe.drawCalls).toBeGreaterThan(0);
+			expect(map.probe.drawCalls).toBeLessThanOrEqual(12);
+		}
+	});
+
+	it('walks from unit to unit by keyboard and says what is there', async () => {
+		const say = vi.fn<(sentence: string) => void>();
+		const onSelect = vi.fn<(units: readonly string[]) => void>();
+		const { map, host } = await open({ onSay: say, onSelect });
+		map.setUnits(umpireUnits(5));
+		host.focus();
+		await userEvent.keyboard('n');
+		await userEvent.keyboard('n');
+		expect(onSelect).toHaveBeenCalledTimes(2);
+		const [first, second] = onSelect.mock.calls.map(([units]) => units[0]);
+		expect(first).not.toBe(second);
+		const named = Object.values(view.units).map((unit) => unit.name);
+		expect(named.some((name) => say.mock.calls.at(-1)?.[0].startsWith(name))).toBe(true);
+	});
+
+	it('asks for an estimate along a dragged route and hands over the points', async () => {
+		const onRoute = vi.fn(() => null);
+		const onRouteDone = vi.fn<(unit: string, points: readonly { x: number; y: number }[]) => void>();
+		const { map, host } = await open({ draggable: true, onRoute, onRouteDone });
+		const [unit] = umpireUnits(1);
+		if (!unit) throw new Error('no unit');
+		map.setUnits([unit]);
+		map.focusOn(unit.id);
+		await rest();
+		const { x, y } = map.toScreen(unit.at);
+		const at = (type: string, dx: number): void =>
+			void host.dispatchEvent(
+				new PointerEvent(type, {
+					pointerId: 1,
+					isPrimary: true,
+					button: 0,
+					buttons: 1,
+					clientX: x + dx,
+					clientY: y,
+					bubbles: true,
+				}),
+			);
+		host.setPointerCapture = () => undefined;
+		at('pointerdown', 0);
+		at('pointermove', 20);
+		at('pointermove', 80);
+		at('pointerup', 80);
+		expect(onRoute).toHaveBeenCalled();
+		const [id, points = []] = onRouteDone.mock.calls[0] ?? [];
+		expect(id).toBe(unit.id);
+		expect((points.at(-1)?.x ?? 0) - unit.at.x).toBeCloseTo(80 / map.camera.scale, 2);
+	});
+});
+
+describe('what a player’s counters carry', () => {
+	it('never a figure but those of names: the canvas is given no other text', async () => {
+		const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+		const { map } = await open();
+		const side = sideView();
+		const own = Object.values(side.units).flatMap((unit): MapUnit[] =>
+			unit.at ? [{ ...unit, at: unit.at, palette: 'blue', letter: 'A', marks: [], formation }] : [],
+		);
+		written.mockClear();
+		map.setUnits(own);
+		map.setCamera({ ...map.camera, scale: 80 });
+		await rest();
+		await rest();
+		const shorts = new Set(own.map((unit) => unit.short));
+		const figures = written.mock.calls
+			.map(([text]) => text)
+			.filter((text) => /\d/.test(text) && !shorts.has(text));
+		written.mockRestore();
+		const places = new Set(view.map.places.map((place) => place.name));
+		// What is left are the margin's grid figures, the scale and how many lie on a pile.
+		expect(figures.filter((text) => !places.has(text) && !/^\d\d$|^[\d.]+( km)?$|^×\d+$/.test(text))).toEqual(
+			[],
+		);
+		expect(figures.some((text) => /\d-\d/.test(text))).toBe(false);
+	});
+});

@@ -1,0 +1,58 @@
+/** The rulebook's numbers are the index: every number in the code is a rule, every rule we claim has a test. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { opcomManifest } from '../../src-main/rules/opcom/manifest.ts';
+import { opcomOptions } from '../../src-main/rules/opcom/options.ts';
+import { standingIds } from '../../src-main/rules/opcom/standing.ts';
+
+const ID = /opcom-(?:\d+|[AB])(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+/g;
+const root = join(import.meta.dirname, '../..');
+
+function textsOf(folders: readonly string[], endings: RegExp): { readonly file: string; readonly text: string }[] {
+	return folders.flatMap((folder) =>
+		readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+			.filter((file) => endings.test(file))
+			.map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') })),
+	);
+}
+
+/** Ids in a text, without the wildcard mentions of a whole family ("opcom-9.status.*"). */
+function idsIn(text: string): string[] {
+	return [...text.matchAll(ID)].filter((match) => !text.slice(match.index + match[0].length).startsWith('.*')).map(([id]) => id);
+}
+
+describe('the manifest', () => {
+	it('holds the 367 rules of the ledger, each with words of its own', () => {
+		expect(opcomManifest.size).toBe(367);
+		for (const entry of opcomManifest.values()) expect(entry.title.length * entry.says.length, entry.id).toBeGreaterThan(0);
+	});
+
+	it('knows every rule that the code refers to', () => {
+		const unknown = textsOf(['src-main', 'src-shared', 'src-renderer'], /\.(ts|svelte)$/)
+			.filter(({ file }) => !file.endsWith('manifest.ts'))
+			.flatMap(({ file, text }) => idsIn(text).filter((id) => !opcomManifest.has(id)).map((id) => `${file}: ${id}`));
+		expect(unknown).toEqual([]);
+	});
+
+	it('gives a standing only to rules that exist', () => {
+		expect(standingIds.filter((id) => !opcomManifest.has(id))).toEqual([]);
+		expect(new Set(standingIds).size).toBe(standingIds.length);
+	});
+
+	it('claims no rule without a test or a case that names it', () => {
+		const tests = textsOf(['tests'], /\.(test\.ts|case)$/);
+		const titles = tests.flatMap(({ file, text }) =>
+			file.endsWith('.case') ? text.split('\n').filter((line) => line.startsWith('CASE')) : text.split('\n').filter((line) => /['"`]\s*opcom-|\bopcom-[\dAB]/.test(line) && !/^\s*(\/\/|\*)/.test(line)),
+		);
+		const named = new Set(titles.flatMap(idsIn));
+		expect([...opcomManifest.values()].filter((entry) => entry.standing !== 'to come' && entry.standing !== 'advice' && !named.has(entry.id)).map((entry) => entry.id)).toEqual([]);
+	});
+
+	it('lists every option with a rule of the book and a default among its values', () => {
+		for (const option of opcomOptions) {
+			expect(opcomManifest.has(option.rule), option.id).toBe(true);
+			expect(option.values.map((value) => value.id as string), option.id).toContain(option.byDefault);
+		}
+	});
+});
