@@ -8,7 +8,7 @@ import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
 const ASK = 'thirdmap:ask';
 const PUSH = 'thirdmap:push';
 
-contextBridge.exposeInMainWorld('bridge', {
+contextBridge.exposeInMainWorld('thirdMap', {
 	/** Sends a request frame and answers the host's reply. */
 	invoke: (frame: unknown): Promise<unknown> => ipcRenderer.invoke(ASK, frame),
 	/** Calls `receive` with everything that the host pushes; answers how to stop. */

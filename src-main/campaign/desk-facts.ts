@@ -1,5 +1,13 @@
 /** What the desks record, and how it folds. Facts that concern a side carry its id, so that views need no look-up. */
-import type { Dispatch, DeskState, Eleti, LineStanding, Ruling, Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
+import type {
+	Dispatch,
+	DeskState,
+	Eleti,
+	LineStanding,
+	Ruling,
+	Sheet,
+	SheetLine,
+} from '../../src-shared/contract/desk.ts';
 import type { DispatchId, LineId, SheetId, SideId } from '../../src-shared/kit/ids.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import type { Fact } from '../rules/kit/ruleset.ts';
@@ -31,7 +39,14 @@ export type DeskFact =
 	| Fact<'dispatch-withheld', { dispatch: DispatchId; reason: string }>
 	| Fact<'ruling-recorded', Ruling>;
 
-export const emptyDesk: DeskState = { sheets: {}, dispatches: {}, rulings: [], sent: {}, named: {}, aliases: {} };
+export const emptyDesk: DeskState = {
+	sheets: {},
+	dispatches: {},
+	rulings: [],
+	sent: {},
+	named: {},
+	aliases: {},
+};
 
 /** Applies one desk fact. Never refuses: what was recorded happened. */
 export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
@@ -59,15 +74,23 @@ export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
 		case 'sheet-returned':
 			return withSheet(desk, fact.payload.sheet, (sheet) => ({ ...sheet, state: 'returned' }));
 		case 'dispatch-drafted':
-			return { ...desk, dispatches: { ...desk.dispatches, [fact.payload.dispatch.id]: fact.payload.dispatch } };
+			return {
+				...desk,
+				dispatches: { ...desk.dispatches, [fact.payload.dispatch.id]: fact.payload.dispatch },
+			};
 		case 'dispatch-edited': {
 			const { dispatch, ...changes } = fact.payload;
 			return withDispatch(desk, dispatch, (d) => ({ ...d, ...changes }));
 		}
 		case 'dispatch-released': {
 			const { dispatch, side, aliases, told, turn } = fact.payload;
-			const highest = Math.max(desk.named[side] ?? 0, ...told.contacts.map((contact) => Number(contact.id.slice(1))));
-			const named = Object.fromEntries(Object.entries(aliases).map(([unit, alias]) => [unit, { alias, turn }]));
+			const highest = Math.max(
+				desk.named[side] ?? 0,
+				...told.contacts.map((contact) => Number(contact.id.slice(1))),
+			);
+			const named = Object.fromEntries(
+				Object.entries(aliases).map(([unit, alias]) => [unit, { alias, turn }]),
+			);
 			return {
 				...withDispatch(desk, dispatch, (d) => ({ ...d, state: 'released' })),
 				sent: { ...desk.sent, [side]: (desk.sent[side] ?? 0) + 1 },
@@ -85,7 +108,10 @@ export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
 }
 
 /** The sheet and line of an id, or null. */
-export function findLine(desk: DeskState, line: LineId): { readonly sheet: Sheet; readonly line: SheetLine } | null {
+export function findLine(
+	desk: DeskState,
+	line: LineId,
+): { readonly sheet: Sheet; readonly line: SheetLine } | null {
 	for (const sheet of Object.values(desk.sheets)) {
 		const found = sheet.lines.find((l) => l.order.id === line);
 		if (found) return { sheet, line: found };

@@ -7,22 +7,40 @@ import type { OpcomWorld } from '../rules/opcom/types.ts';
 import type { Told } from '../views/told.ts';
 import type { DeskFact } from './desk-facts.ts';
 
-export type DispatchCommand = Extract<DeskCommand, { type: 'edit-dispatch' | 'release-dispatch' | 'withhold-dispatch' }>;
+export type DispatchCommand = Extract<
+	DeskCommand,
+	{ type: 'edit-dispatch' | 'release-dispatch' | 'withhold-dispatch' }
+>;
 
 /** Decides a command of the dispatch desk: facts, or a refusal that says what a release still lacks. */
 export function decideDispatches(world: OpcomWorld, command: DispatchCommand): Decision<DeskFact> {
 	const dispatch = world.desk.dispatches[command.dispatch];
-	if (!dispatch) return refuse('app', 'dispatch/unknown', 'That dispatch is gone: what it reported was undone.');
+	if (!dispatch)
+		return refuse('app', 'dispatch/unknown', 'That dispatch is gone: what it reported was undone.');
 	if (dispatch.state !== 'draft') {
-		return refuse('opcom-10.eleti.required', 'dispatch/closed', `"${dispatch.heading}" was ${dispatch.state} already. Undo that first, or send a further dispatch.`);
+		return refuse(
+			'opcom-10.eleti.required',
+			'dispatch/closed',
+			`"${dispatch.heading}" was ${dispatch.state} already. Undo that first, or send a further dispatch.`,
+		);
 	}
 	switch (command.type) {
 		case 'edit-dispatch': {
 			const { items = dispatch.items, story = dispatch.story, form = dispatch.form } = command;
-			return facts({ type: 'dispatch-edited', v: 1, rule: 'opcom-2.report.real-world', payload: { dispatch: dispatch.id, items, story, form } });
+			return facts({
+				type: 'dispatch-edited',
+				v: 1,
+				rule: 'opcom-2.report.real-world',
+				payload: { dispatch: dispatch.id, items, story, form },
+			});
 		}
 		case 'withhold-dispatch':
-			return facts({ type: 'dispatch-withheld', v: 1, rule: 'umpire', payload: { dispatch: dispatch.id, reason: command.reason ?? '' } });
+			return facts({
+				type: 'dispatch-withheld',
+				v: 1,
+				rule: 'umpire',
+				payload: { dispatch: dispatch.id, reason: command.reason ?? '' },
+			});
 		case 'release-dispatch':
 			return release(world, dispatch, command.overrule?.reason);
 	}
@@ -32,7 +50,9 @@ function release(world: OpcomWorld, dispatch: Dispatch, reason: string | undefin
 	const check = releaseCheck(world, dispatch);
 	const first = check.missing[0];
 	if (first && reason === undefined) {
-		return refuse(first.rule, 'dispatch/missing', `Not yet: ${check.missing.map((m) => m.say).join(' ')}`, { overrulable: true });
+		return refuse(first.rule, 'dispatch/missing', `Not yet: ${check.missing.map((m) => m.say).join(' ')}`, {
+			overrulable: true,
+		});
 	}
 	const { told, aliases } = addressed(world, dispatch);
 	return facts({
@@ -54,14 +74,19 @@ function release(world: OpcomWorld, dispatch: Dispatch, reason: string | undefin
  * What goes to the side: its own numbering, its own aliases for enemies. An alias is carried on only while the contact
  * is unbroken (told of this turn or last); later it would tell that two sightings were one unit.
  */
-function addressed(world: OpcomWorld, dispatch: Dispatch): { told: Extract<Told, { kind: 'dispatch' }>; aliases: Record<string, string> } {
+function addressed(
+	world: OpcomWorld,
+	dispatch: Dispatch,
+): { told: Extract<Told, { kind: 'dispatch' }>; aliases: Record<string, string> } {
 	const { turn, date, part } = world.game;
 	const known = world.desk.aliases[dispatch.to] ?? {};
 	let last = world.desk.named[dispatch.to] ?? 0;
 	const used = new Set<string>();
 	const aliases: Record<string, string> = {};
 	const contacts = dispatch.tells.contacts.map((contact): SideContact => {
-		const carried = contact.enemy.map((unit) => known[unit]).find((entry) => entry && entry.turn >= turn - 1 && !used.has(entry.alias));
+		const carried = contact.enemy
+			.map((unit) => known[unit])
+			.find((entry) => entry && entry.turn >= turn - 1 && !used.has(entry.alias));
 		const alias = carried?.alias ?? `C${String((last += 1))}`;
 		used.add(alias);
 		for (const unit of contact.enemy) aliases[unit] = alias;

@@ -32,7 +32,8 @@ const deskTypes: ReadonlySet<string> = new Set<DeskFact['type']>([
 	'ruling-recorded',
 ]);
 const isDesk = (fact: CampaignFact): fact is DeskFact => deskTypes.has(fact.type);
-export const isHistory = (fact: CampaignFact): fact is HistoryFact => fact.type === 'command-retracted' || fact.type === 'command-restored';
+export const isHistory = (fact: CampaignFact): fact is HistoryFact =>
+	fact.type === 'command-retracted' || fact.type === 'command-restored';
 const isGame = (fact: CampaignFact): fact is OpcomFact => !isDesk(fact) && !isHistory(fact);
 
 /** The campaign before its first fact. */
@@ -40,7 +41,9 @@ export function initialState(scenario: Scenario, title: string, at: number): Cam
 	return {
 		desk: emptyDesk,
 		game: opcom.initial(scenario),
-		known: Object.fromEntries(scenario.sides.map((side) => [side.id, knownAtStart(opening(scenario, title, side))])),
+		known: Object.fromEntries(
+			scenario.sides.map((side) => [side.id, knownAtStart(opening(scenario, title, side))]),
+		),
 		times: { turn: at, step: at },
 	};
 }
@@ -71,4 +74,3 @@ function timesAfter(times: CampaignState['times'], fact: CampaignFact, at: numbe
 export function worldOf(scenario: Scenario, state: CampaignState): OpcomWorld {
 	return { scenario, desk: state.desk, game: state.game };
 }
-

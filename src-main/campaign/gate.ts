@@ -15,7 +15,11 @@ export interface Touch {
  */
 export function checkFresh(touch: Touch | undefined, viewer: string, seen: number): Refusal | null {
 	if (!touch || touch.viewer === viewer || touch.seq <= seen) return null;
-	return refuse('app', 'gate/stale', `Another window changed this a moment ago (${touch.label}). Nothing of yours is lost: look at it as it is now, then do it again.`);
+	return refuse(
+		'app',
+		'gate/stale',
+		`Another window changed this a moment ago (${touch.label}). Nothing of yours is lost: look at it as it is now, then do it again.`,
+	);
 }
 
 /** A seat as the file keeps it: 'umpire:Control' or 'side:allied'. */

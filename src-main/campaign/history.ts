@@ -48,7 +48,11 @@ export function toRedo(history: History): Entry | null {
  * Takes a command back or restores it, and folds again what came after it.
  * @returns the new history and state; null when the command is older than what is kept.
  */
-export function setRetracted(history: History, command: CommandId, retracted: boolean): { history: History; state: CampaignState } | null {
+export function setRetracted(
+	history: History,
+	command: CommandId,
+	retracted: boolean,
+): { history: History; state: CampaignState } | null {
 	const from = history.entries.findIndex((entry) => entry.command === command);
 	const first = history.entries[from];
 	if (!first) return null;
@@ -57,7 +61,8 @@ export function setRetracted(history: History, command: CommandId, retracted: bo
 	for (const entry of history.entries.slice(from)) {
 		const changed = entry.command === command ? { ...entry, retracted } : entry;
 		after.push({ ...changed, before: state });
-		if (!changed.retracted) state = changed.facts.filter(({ fact }) => !isHistory(fact)).reduce(applyFact, state);
+		if (!changed.retracted)
+			state = changed.facts.filter(({ fact }) => !isHistory(fact)).reduce(applyFact, state);
 	}
 	const redo = retracted ? [...history.redo, command] : history.redo.filter((id) => id !== command);
 	return { history: { entries: [...history.entries.slice(0, from), ...after], redo }, state };
@@ -72,7 +77,10 @@ export interface Turnabout {
 }
 
 /** Which commands stand retracted at the end of a log, and which snapshots were taken before one was turned about. */
-export function standing(turnabouts: readonly Turnabout[]): { retracted: ReadonlySet<string>; spoils: (snapshotSeq: number) => boolean } {
+export function standing(turnabouts: readonly Turnabout[]): {
+	retracted: ReadonlySet<string>;
+	spoils: (snapshotSeq: number) => boolean;
+} {
 	const retracted = new Set<string>();
 	for (const { target, retracted: out } of turnabouts) {
 		if (out) retracted.add(target);

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
-import type { RecentCampaign, ScenarioCard, Seat } from '../../src-shared/contract/host-api.ts';
+import type { RecentCampaign, ScenarioCard, Seat, SettingKey } from '../../src-shared/contract/host-api.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
@@ -60,6 +60,7 @@ export class HostApp {
 	readonly #waiting = new Map<string, Viewer>();
 	#backup: Promise<unknown> = Promise.resolve();
 	#backupAt = 0;
+	readonly #settings = new Map<string, string>();
 
 	constructor(options: HostOptions) {
 		this.options = options;
@@ -69,7 +70,11 @@ export class HostApp {
 
 	/** The open campaign, or a sentence saying that there is none. */
 	get session(): Session {
-		if (!this.#session) throw new RequestTrouble('no-campaign', 'No campaign is open. Open one, or begin a new one, in the welcome window.');
+		if (!this.#session)
+			throw new RequestTrouble(
+				'no-campaign',
+				'No campaign is open. Open one, or begin a new one, in the welcome window.',
+			);
 		return this.#session;
 	}
 	get isOpen(): boolean {
@@ -87,16 +92,31 @@ export class HostApp {
 
 	scenarios(): readonly ScenarioCard[] {
 		return readdirSync(this.options.scenariosDir, { withFileTypes: true })
-			.filter((entry) => entry.isDirectory() && existsSync(join(this.options.scenariosDir, entry.name, 'scenario.json')))
+			.filter(
+				(entry) =>
+					entry.isDirectory() && existsSync(join(this.options.scenariosDir, entry.name, 'scenario.json')),
+			)
 			.map((entry) => {
 				const { id, title, summary, ruleset, turns, units, sides } = this.#scenario(entry.name).scenario;
-				return { id, title, summary, ruleset, turns, units: units.length, sides: sides.map((side) => side.name) };
+				return {
+					id,
+					title,
+					summary,
+					ruleset,
+					turns,
+					units: units.length,
+					sides: sides.map((side) => side.name),
+				};
 			});
 	}
 
 	#scenario(id: string): { readonly text: string; readonly scenario: Scenario } {
 		const file = join(this.options.scenariosDir, basename(id), 'scenario.json');
-		if (!existsSync(file)) throw new RequestTrouble('bad-input', `There is no scenario "${id}" in this program: choose one from the list.`);
+		if (!existsSync(file))
+			throw new RequestTrouble(
+				'bad-input',
+				`There is no scenario "${id}" in this program: choose one from the list.`,
+			);
 		const text = readFileSync(file, 'utf8');
 		return { text, scenario: readScenario(text, `${id}/scenario.json`) };
 	}
@@ -208,6 +228,20 @@ export class HostApp {
 		return known;
 	}
 
+	// --- how each seat likes its windows -----------------------------------------------------------------------
+
+	/** A seat's own setting, out of the open campaign's file; else as last kept while this program runs; null: none. */
+	setting(seat: Seat, key: SettingKey): string | null {
+		const kept = this.#session?.file.setting(settingName(seat, key));
+		return typeof kept === 'string' ? kept : (this.#settings.get(settingName(seat, key)) ?? null);
+	}
+
+	/** Keeps it with the open campaign, and for whichever is opened next. Throws Trouble when the disk does not take it. */
+	saveSetting(seat: Seat, key: SettingKey, value: string): void {
+		this.#settings.set(settingName(seat, key), value);
+		this.#session?.file.setSetting(settingName(seat, key), value);
+	}
+
 	closeCampaign(): void {
 		const session = this.#session;
 		if (!session) return;
@@ -225,16 +259,32 @@ export class HostApp {
 	// --- recent files ---------------------------------------------------------------------------------------
 
 	recent(): readonly RecentCampaign[] {
-		return this.#recentList().map((entry) => ({ ...entry, trouble: existsSync(entry.file) ? null : `The file is no longer at ${entry.file}: if you moved it, open it from there.` }));
+		return this.#recentList().map((entry) => ({
+			...entry,
+			trouble: existsSync(entry.file)
+				? null
+				: `The file is no longer at ${entry.file}: if you moved it, open it from there.`,
+		}));
 	}
 
 	#remember(): void {
 		const session = this.#session;
 		if (!session) return;
 		const { title } = session.file.header;
-		const entry = { file: session.file.path, title, scenario: session.scenario.title, turn: session.state.game.turn, at: this.clock() };
+		const entry = {
+			file: session.file.path,
+			title,
+			scenario: session.scenario.title,
+			turn: session.state.game.turn,
+			at: this.clock(),
+		};
 		const list = [entry, ...this.#recentList().filter(({ file }) => file !== entry.file)].slice(0, 12);
-		writeFileSync(this.#recentFile, JSON.stringify(list, null, 1));
+		try {
+			writeFileSync(this.#recentFile, JSON.stringify(list, null, 1));
+		} catch (error) {
+			// The list is a convenience: play never stops for it.
+			console.error('the list of recent campaigns was not kept:', error);
+		}
 	}
 
 	#recentList(): Omit<RecentCampaign, 'trouble'>[] {
@@ -249,12 +299,23 @@ export class HostApp {
 	}
 
 	#freeName(title: string): string {
-		const plain = title.normalize('NFKD').replace(/[^\w -]/g, '').trim().replace(/\s+/g, '-').toLowerCase() || 'campaign';
+		const plain =
+			title
+				.normalize('NFKD')
+				.replace(/[^\w -]/g, '')
+				.trim()
+				.replace(/\s+/g, '-')
+				.toLowerCase() || 'campaign';
 		const folder = join(this.options.dataDir, 'campaigns');
 		let path = join(folder, `${plain}.thirdmap`);
 		for (let n = 2; existsSync(path); n += 1) path = join(folder, `${plain}-${n}.thirdmap`);
 		return path;
 	}
+}
+
+/** The seat decides where its settings lie; nothing that a window says does. */
+function settingName(seat: Seat, key: SettingKey): string {
+	return `window:${seat.kind === 'umpire' ? 'umpire' : `side:${seat.side}`}/${key}`;
 }
 
 function chance(): readonly [number, number, number, number] {

@@ -78,12 +78,17 @@ export function labelOf(world: OpcomWorld, command: AnyCommand): string {
 
 /** What a command changes, for telling two umpires that they hold the same thing: 'combat:c1'. */
 export function subjectOf(command: AnyCommand): string | null {
-	if ('plan' in command) return command.type === 'group-combat' ? `combat:${command.plan.combat}` : `unit:${command.plan.unit}`;
+	if ('plan' in command)
+		return command.type === 'group-combat' ? `combat:${command.plan.combat}` : `unit:${command.plan.unit}`;
 	if ('combat' in command) return `combat:${command.combat}`;
 	if ('unit' in command) return `unit:${command.unit}`;
 	if ('dispatch' in command) return `dispatch:${command.dispatch}`;
 	if ('line' in command) return `line:${command.line}`;
 	if ('sheet' in command) return `sheet:${command.sheet}`;
 	if ('crossing' in command) return `crossing:${command.crossing}`;
-	return command.type === 'advance-step' || command.type === 'complete-grouping' || command.type === 'reopen-grouping' ? 'clock' : null;
+	return command.type === 'advance-step' ||
+		command.type === 'complete-grouping' ||
+		command.type === 'reopen-grouping'
+		? 'clock'
+		: null;
 }

@@ -7,7 +7,10 @@ import { mechanismsIn } from '../rules/opcom/s10-release.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
 import { findLine, type DeskFact } from './desk-facts.ts';
 
-export type OrderCommand = Extract<DeskCommand, { type: 'submit-sheet' | 'mark-line' | 'query-line' | 'answer-query' | 'note-line' | 'return-sheet' }>;
+export type OrderCommand = Extract<
+	DeskCommand,
+	{ type: 'submit-sheet' | 'mark-line' | 'query-line' | 'answer-query' | 'note-line' | 'return-sheet' }
+>;
 
 /**
  * Decides a command of the order desk.
@@ -18,37 +21,83 @@ export function decideOrders(world: OpcomWorld, command: OrderCommand, issuer: I
 	if (command.type === 'return-sheet') return giveBack(world, command.sheet);
 	const found = findLine(world.desk, command.line);
 	if (!found || (issuer.kind === 'side' && found.sheet.side !== issuer.side)) {
-		return refuse('app', 'line/unknown', 'That order line is not on any sheet: it may have been undone. Look at the sheet again.');
+		return refuse(
+			'app',
+			'line/unknown',
+			'That order line is not on any sheet: it may have been undone. Look at the sheet again.',
+		);
 	}
 	const { side } = found.sheet;
 	const { line } = command;
 	switch (command.type) {
 		case 'mark-line':
-			return facts({ type: 'line-marked', v: 1, rule: 'opcom-5.order.check-understood', payload: { side, line, as: command.as } });
+			return facts({
+				type: 'line-marked',
+				v: 1,
+				rule: 'opcom-5.order.check-understood',
+				payload: { side, line, as: command.as },
+			});
 		case 'query-line':
-			return facts({ type: 'line-queried', v: 1, rule: 'opcom-4.seq.clarify-before', payload: { side, line, ask: command.ask } });
+			return facts({
+				type: 'line-queried',
+				v: 1,
+				rule: 'opcom-4.seq.clarify-before',
+				payload: { side, line, ask: command.ask },
+			});
 		case 'answer-query':
-			if (found.line.query === null) return refuse('opcom-4.seq.player-clarify', 'query/none', 'Control asked nothing about that line.');
-			if (found.line.query.answer !== null) return refuse('opcom-9.analyse.3-instant', 'query/answered', 'That question is answered already; the first answer stands.');
-			return facts({ type: 'query-answered', v: 1, rule: 'opcom-4.seq.player-clarify', payload: { side, line, answer: command.answer } });
+			if (found.line.query === null)
+				return refuse('opcom-4.seq.player-clarify', 'query/none', 'Control asked nothing about that line.');
+			if (found.line.query.answer !== null)
+				return refuse(
+					'opcom-9.analyse.3-instant',
+					'query/answered',
+					'That question is answered already; the first answer stands.',
+				);
+			return facts({
+				type: 'query-answered',
+				v: 1,
+				rule: 'opcom-4.seq.player-clarify',
+				payload: { side, line, answer: command.answer },
+			});
 		case 'note-line': {
 			const mechanism = command.release ? mechanismsIn(world, command.text) : [];
 			if (mechanism.length > 0) {
-				return refuse('opcom-5.order.return', 'note/mechanism', `The note would tell the players how the game works. ${mechanism.map((remark) => remark.say).join(' ')} Say it as the field would, or keep it private.`);
+				return refuse(
+					'opcom-5.order.return',
+					'note/mechanism',
+					`The note would tell the players how the game works. ${mechanism.map((remark) => remark.say).join(' ')} Say it as the field would, or keep it private.`,
+				);
 			}
-			return facts({ type: 'line-noted', v: 1, rule: 'opcom-5.order.annotate', payload: { side, line, text: command.text, release: command.release } });
+			return facts({
+				type: 'line-noted',
+				v: 1,
+				rule: 'opcom-5.order.annotate',
+				payload: { side, line, text: command.text, release: command.release },
+			});
 		}
 	}
 }
 
-function submit(world: OpcomWorld, command: Extract<OrderCommand, { type: 'submit-sheet' }>, issuer: Issuer): Decision<DeskFact> {
+function submit(
+	world: OpcomWorld,
+	command: Extract<OrderCommand, { type: 'submit-sheet' }>,
+	issuer: Issuer,
+): Decision<DeskFact> {
 	const { form } = command;
 	const team = world.scenario.teams.find((t) => t.id === form.team);
 	if (!team || (issuer.kind === 'side' && team.side !== issuer.side)) {
-		return refuse('opcom-5.order.to-team-control', 'sheet/team', 'The sheet is of no team of this game: choose your headquarters at its head.');
+		return refuse(
+			'opcom-5.order.to-team-control',
+			'sheet/team',
+			'The sheet is of no team of this game: choose your headquarters at its head.',
+		);
 	}
 	if (form.turn !== world.game.turn) {
-		return refuse('opcom-5.order.every-turn', 'sheet/turn', `The sheet is for turn ${form.turn}, and turn ${world.game.turn} is being played: change the turn at its head.`);
+		return refuse(
+			'opcom-5.order.every-turn',
+			'sheet/turn',
+			`The sheet is for turn ${form.turn}, and turn ${world.game.turn} is being played: change the turn at its head.`,
+		);
 	}
 	const understood = understandSheet(world, team.side, form);
 	if ('refusal' in understood) return understood.refusal;
@@ -69,18 +118,31 @@ function submit(world: OpcomWorld, command: Extract<OrderCommand, { type: 'submi
 			notes: [],
 		})),
 	};
-	return facts({ type: 'sheet-submitted', v: 1, rule: 'opcom-4.seq.orders-written', payload: { side: team.side, sheet } });
+	return facts({
+		type: 'sheet-submitted',
+		v: 1,
+		rule: 'opcom-4.seq.orders-written',
+		payload: { side: team.side, sheet },
+	});
 }
 
 /** `team-t3`, and for a late second sheet `team-t3-2`: a side's ids count only that side's own sheets. */
 function sheetId(world: OpcomWorld, team: string, turn: number): SheetId {
-	const before = Object.values(world.desk.sheets).filter((sheet) => sheet.team === team && sheet.turn === turn).length;
+	const before = Object.values(world.desk.sheets).filter(
+		(sheet) => sheet.team === team && sheet.turn === turn,
+	).length;
 	return SheetId.parse(before === 0 ? `${team}-t${turn}` : `${team}-t${turn}-${before + 1}`);
 }
 
 function giveBack(world: OpcomWorld, id: SheetId): Decision<DeskFact> {
 	const sheet = world.desk.sheets[id];
 	if (!sheet) return refuse('app', 'sheet/unknown', 'That sheet is not in: it may have been undone.');
-	if (sheet.state === 'returned') return refuse('opcom-5.order.return', 'sheet/returned', 'That sheet went back to its team already.');
-	return facts({ type: 'sheet-returned', v: 1, rule: 'opcom-5.order.return', payload: { side: sheet.side, sheet: id } });
+	if (sheet.state === 'returned')
+		return refuse('opcom-5.order.return', 'sheet/returned', 'That sheet went back to its team already.');
+	return facts({
+		type: 'sheet-returned',
+		v: 1,
+		rule: 'opcom-5.order.return',
+		payload: { side: sheet.side, sheet: id },
+	});
 }

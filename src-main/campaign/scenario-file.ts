@@ -27,7 +27,10 @@ function parseJson(text: string, name: string): unknown {
 	} catch (error) {
 		const at = /position (\d+)/.exec(String(error))?.[1];
 		const line = at === undefined ? text.split('\n').length : text.slice(0, Number(at)).split('\n').length;
-		throw new RequestTrouble('bad-input', `${name}, line ${line}: the file is not whole JSON there. Mend it and open it again.`);
+		throw new RequestTrouble(
+			'bad-input',
+			`${name}, line ${line}: the file is not whole JSON there. Mend it and open it again.`,
+		);
 	}
 }
 
@@ -57,7 +60,8 @@ function skipValue(text: string, at: number): number {
 		while (text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
 		return end + 1;
 	}
-	if (text[at] !== '{' && text[at] !== '[') return at + (/^[^,\]}\s]+/.exec(text.slice(at, at + 40))?.[0].length ?? 1);
+	if (text[at] !== '{' && text[at] !== '[')
+		return at + (/^[^,\]}\s]+/.exec(text.slice(at, at + 40))?.[0].length ?? 1);
 	let depth = 0;
 	for (let end = at; end < text.length; end += 1) {
 		const c = text[end];

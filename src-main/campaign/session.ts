@@ -16,7 +16,16 @@ import { decideDispatches } from './dispatch-desk.ts';
 import type { CampaignFact, Recorded } from './facts.ts';
 import { applyFact, initialState, worldOf, type CampaignState } from './fold.ts';
 import { checkFresh, seatName, type Touch } from './gate.ts';
-import { noHistory, remember, setRetracted, standing, toRedo, toUndo, type Entry, type History } from './history.ts';
+import {
+	noHistory,
+	remember,
+	setRetracted,
+	standing,
+	toRedo,
+	toUndo,
+	type Entry,
+	type History,
+} from './history.ts';
 import { labelOf, subjectOf, type AnyCommand } from './labels.ts';
 import { decideOrders } from './order-desk.ts';
 
@@ -82,7 +91,9 @@ export class Session {
 	}
 	/** The newest facts, oldest first, for the log. */
 	get recent(): readonly (Recorded & { readonly retracted: boolean })[] {
-		return this.#history.entries.slice(-60).flatMap((entry) => entry.facts.map((fact) => ({ ...fact, retracted: entry.retracted })));
+		return this.#history.entries
+			.slice(-60)
+			.flatMap((entry) => entry.facts.map((fact) => ({ ...fact, retracted: entry.retracted })));
 	}
 	isRetracted(command: string): boolean {
 		return this.#history.entries.some((entry) => entry.command === command && entry.retracted);
@@ -96,16 +107,30 @@ export class Session {
 		if (this.file.outcomeOf(submission.id) === 'recorded') return { outcome: 'recorded' };
 		const { command, viewer, seen, seat } = submission;
 		const subject = subjectOf(command);
-		const stale = subject !== null && seen !== null ? checkFresh(this.#touches.get(subject), viewer, seen) : null;
+		const stale =
+			subject !== null && seen !== null ? checkFresh(this.#touches.get(subject), viewer, seen) : null;
 		if (stale) return answer(stale);
 		if (command.type === 'undo' || command.type === 'redo') return this.#turnAbout(submission, command.type);
 
 		const diceBefore = this.file.diceState();
-		const dice = submission.faces.length > 0 ? givenDice(submission.faces, diceBefore) : seededDice(diceBefore);
+		const dice =
+			submission.faces.length > 0 ? givenDice(submission.faces, diceBefore) : seededDice(diceBefore);
 		const decision = this.#decide(submission, dice);
 		if (decision.kind !== 'facts') return answer(decision);
 		const label = labelOf(this.world, command);
-		this.#record({ id: submission.id, issuer: seatName(seat), type: command.type, payload: command, diceBefore, diceAfter: dice.state }, decision.facts, label, seat.kind === 'umpire');
+		this.#record(
+			{
+				id: submission.id,
+				issuer: seatName(seat),
+				type: command.type,
+				payload: command,
+				diceBefore,
+				diceAfter: dice.state,
+			},
+			decision.facts,
+			label,
+			seat.kind === 'umpire',
+		);
 		if (subject !== null) this.#touches.set(subject, { seq: this.#seq, viewer, label });
 		this.#onChange(this);
 		return { outcome: 'recorded' };
@@ -115,7 +140,11 @@ export class Session {
 		try {
 			const decision = decide(this.world, command, seat, dice);
 			if (decision.kind === 'facts' && 'left' in dice && typeof dice.left === 'number' && dice.left > 0) {
-				return refuse('app', 'dice/too-many', `${faces.length} dice were typed and ${faces.length - dice.left} were wanted: take back the last ${dice.left === 1 ? 'one' : String(dice.left)}.`);
+				return refuse(
+					'app',
+					'dice/too-many',
+					`${faces.length} dice were typed and ${faces.length - dice.left} were wanted: take back the last ${dice.left === 1 ? 'one' : String(dice.left)}.`,
+				);
 			}
 			return decision;
 		} catch (error) {
@@ -125,35 +154,82 @@ export class Session {
 	}
 
 	/** Appends facts and what they give each side to know, in one transaction, then folds them. */
-	#record(command: { id: string; issuer: string; type: string; payload: unknown; diceBefore: string; diceAfter: string }, decided: readonly CampaignFact[], label: string, undoable: boolean): void {
+	#record(
+		command: {
+			id: string;
+			issuer: string;
+			type: string;
+			payload: unknown;
+			diceBefore: string;
+			diceAfter: string;
+		},
+		decided: readonly CampaignFact[],
+		label: string,
+		undoable: boolean,
+	): void {
 		const at = this.#clock();
 		const before = this.#state;
 		const all = [...decided, ...this.#drafts(before, decided, at)];
-		const { first } = this.file.append({ ...command, at }, all.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })));
+		const { first } = this.file.append(
+			{ ...command, at },
+			all.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })),
+		);
 		const id = CommandId.parse(command.id);
-		const recorded = all.map((fact, n): Recorded => ({ seq: first + n, command: id, at, by: command.issuer, fact }));
+		const recorded = all.map((fact, n): Recorded => ({
+			seq: first + n,
+			command: id,
+			at,
+			by: command.issuer,
+			fact,
+		}));
 		this.#state = recorded.reduce(applyFact, before);
 		this.#seq = first + all.length - 1;
-		this.#history = remember(this.#history, { command: id, by: command.issuer, label, undoable, facts: recorded, before, retracted: false });
+		this.#history = remember(this.#history, {
+			command: id,
+			by: command.issuer,
+			label,
+			undoable,
+			facts: recorded,
+			before,
+			retracted: false,
+		});
 		this.#maybeSnapshot();
 	}
 
 	/** Draft dispatches for what these facts let each side learn; they lie on the umpire's desk until released. */
 	#drafts(before: CampaignState, decided: readonly CampaignFact[], at: number): CampaignFact[] {
 		const after = decided.reduce((state, fact) => applyFact(state, { fact, at }), before);
-		const drafts = draftDispatches(worldOf(this.scenario, before), worldOf(this.scenario, after), decided as readonly Fact[]);
+		const drafts = draftDispatches(
+			worldOf(this.scenario, before),
+			worldOf(this.scenario, after),
+			decided as readonly Fact[],
+		);
 		const count = Object.keys(after.desk.dispatches).length;
 		return drafts.map((draft, n) => {
-			const dispatch: Dispatch = { ...draft, id: DispatchId.parse(`t${after.game.turn}-${count + n + 1}`), state: 'draft' };
+			const dispatch: Dispatch = {
+				...draft,
+				id: DispatchId.parse(`t${after.game.turn}-${count + n + 1}`),
+				state: 'draft',
+			};
 			return { type: 'dispatch-drafted', v: 1, rule: 'opcom-10.eleti.required', payload: { dispatch } };
 		});
 	}
 
 	#turnAbout({ id, seat, viewer }: Submission, way: 'undo' | 'redo'): Issued {
 		const entry = way === 'undo' ? toUndo(this.#history) : toRedo(this.#history);
-		if (!entry) return answer(refuse('app', `${way}/none`, way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.'));
+		if (!entry)
+			return answer(
+				refuse(
+					'app',
+					`${way}/none`,
+					way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
+				),
+			);
 		const turned = setRetracted(this.#history, entry.command, way === 'undo');
-		if (!turned) return answer(refuse('app', `${way}/too-old`, 'That is too far back to take back here: make a ruling instead.'));
+		if (!turned)
+			return answer(
+				refuse('app', `${way}/too-old`, 'That is too far back to take back here: make a ruling instead.'),
+			);
 		const diceState = this.file.diceState();
 		const fact: CampaignFact = {
 			type: way === 'undo' ? 'command-retracted' : 'command-restored',
@@ -162,14 +238,23 @@ export class Session {
 			payload: { command: entry.command, first: entry.facts[0]?.seq ?? 0, label: entry.label },
 		};
 		const { first } = this.file.append(
-			{ id, at: this.#clock(), issuer: seatName(seat), type: way, payload: {}, diceBefore: diceState, diceAfter: diceState },
+			{
+				id,
+				at: this.#clock(),
+				issuer: seatName(seat),
+				type: way,
+				payload: {},
+				diceBefore: diceState,
+				diceAfter: diceState,
+			},
 			[{ ...fact, rolls: [] }],
 		);
 		this.#seq = first;
 		this.#state = turned.state;
 		this.#history = turned.history;
 		for (const subject of [...this.#touches.keys()]) {
-			if (this.#touches.get(subject)?.label === entry.label) this.#touches.set(subject, { seq: first, viewer, label: `${way} of ${entry.label}` });
+			if (this.#touches.get(subject)?.label === entry.label)
+				this.#touches.set(subject, { seq: first, viewer, label: `${way} of ${entry.label}` });
 		}
 		this.#onChange(this);
 		return { outcome: 'recorded' };
@@ -218,7 +303,10 @@ export class Session {
 			command: head.command,
 			by: head.by,
 			label: head.fact.type.replaceAll('-', ' '),
-			undoable: head.by.startsWith('umpire:') && head.fact.type !== 'campaign-begun' && !head.fact.type.startsWith('command-'),
+			undoable:
+				head.by.startsWith('umpire:') &&
+				head.fact.type !== 'campaign-begun' &&
+				!head.fact.type.startsWith('command-'),
 			facts,
 			before: this.#state,
 			retracted: out,
@@ -230,8 +318,22 @@ export class Session {
 	#begin(): void {
 		const { title, scenarioId, seedCommitment, id, seedState } = this.file.header;
 		this.#record(
-			{ id: `begin-${id}`, issuer: 'app', type: 'begin', payload: {}, diceBefore: seedState, diceAfter: seedState },
-			[{ type: 'campaign-begun', v: 1, rule: 'opcom-2.setup.three-maps', payload: { title, scenario: scenarioId, seedCommitment } }],
+			{
+				id: `begin-${id}`,
+				issuer: 'app',
+				type: 'begin',
+				payload: {},
+				diceBefore: seedState,
+				diceAfter: seedState,
+			},
+			[
+				{
+					type: 'campaign-begun',
+					v: 1,
+					rule: 'opcom-2.setup.three-maps',
+					payload: { title, scenario: scenarioId, seedCommitment },
+				},
+			],
 			'Begin the campaign',
 			false,
 		);
@@ -241,7 +343,13 @@ export class Session {
 /** A fact of the file as the fold wants it. */
 export function recordedOf(stored: StoredFact): Recorded {
 	const { seq, command, at, issuer, type, v, rule, payload, rolls } = stored;
-	return { seq, command: CommandId.parse(command), at, by: issuer, fact: { type, v, rule, payload, rolls } as unknown as CampaignFact };
+	return {
+		seq,
+		command: CommandId.parse(command),
+		at,
+		by: issuer,
+		fact: { type, v, rule, payload, rolls } as unknown as CampaignFact,
+	};
 }
 
 function decide(world: OpcomWorld, command: AnyCommand, seat: Seat, dice: Dice): Decision<CampaignFact> {
@@ -259,11 +367,16 @@ function decide(world: OpcomWorld, command: AnyCommand, seat: Seat, dice: Dice):
 			return decideDispatches(world, command);
 		case 'record-ruling': {
 			const by = seat.kind === 'umpire' ? seat.name : seat.side;
-			return factsOf({ type: 'ruling-recorded' as const, v: 1, rule: 'opcom-2.umpire.ruling-outside-rules' as const, payload: { turn: world.game.turn, by, rule: command.rule, text: command.text } });
+			return factsOf({
+				type: 'ruling-recorded' as const,
+				v: 1,
+				rule: 'opcom-2.umpire.ruling-outside-rules' as const,
+				payload: { turn: world.game.turn, by, rule: command.rule, text: command.text },
+			});
 		}
 		case 'undo':
 		case 'redo':
-			throw new Error('undo and redo are the history\'s');
+			throw new Error("undo and redo are the history's");
 		default:
 			return opcom.decide(world, command, dice);
 	}

@@ -92,6 +92,11 @@ export function createHandlers(app: HostApp): Handlers {
 			app.session.file.saveDraft(ownTeam(app, seat, team), turn, lines);
 			return null;
 		},
+		'settings.load': ({ seat }, { key }) => ({ value: app.setting(seat, key) }),
+		'settings.save': ({ seat }, { key, value }) => {
+			app.saveSetting(seat, key, value);
+			return null;
+		},
 	};
 }
 

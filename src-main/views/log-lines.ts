@@ -15,11 +15,16 @@ export interface Names {
 }
 
 /** @param combats names of the combats grouped so far, filled as lines are read in order */
-export function namesOf(scenario: Scenario, combats: Map<string, string> = new Map()): Names & { readonly combats: Map<string, string> } {
+export function namesOf(
+	scenario: Scenario,
+	combats: Map<string, string> = new Map(),
+): Names & { readonly combats: Map<string, string> } {
 	const units = new Map<string, string>(scenario.units.map((unit) => [unit.id, unit.short]));
 	const teams = new Map<string, string>(scenario.teams.map((team) => [team.id, team.name]));
 	const sides = new Map<string, string>(scenario.sides.map((side) => [side.id, side.name]));
-	const crossings = new Map<string, string>(scenario.map.crossings.map((crossing) => [crossing.id, crossing.name]));
+	const crossings = new Map<string, string>(
+		scenario.map.crossings.map((crossing) => [crossing.id, crossing.name]),
+	);
 	return {
 		combats,
 		unit: (id) => units.get(id) ?? id,
@@ -31,10 +36,24 @@ export function namesOf(scenario: Scenario, combats: Map<string, string> = new M
 }
 
 /** One line of the log. `turn` is the turn in which the fact was recorded. */
-export function logLine(recorded: Recorded, turn: number, names: ReturnType<typeof namesOf>, retracted: boolean): LogLine {
+export function logLine(
+	recorded: Recorded,
+	turn: number,
+	names: ReturnType<typeof namesOf>,
+	retracted: boolean,
+): LogLine {
 	const { seq, at, by, fact } = recorded;
 	if (fact.type === 'combat-grouped') names.combats.set(fact.payload.plan.combat, fact.payload.name);
-	return { seq, turn, at, by: by.replace(/^umpire:/, ''), rule: fact.rule, text: say(fact, names), dice: (fact.rolls ?? []).map(sayRoll).join('; '), retracted };
+	return {
+		seq,
+		turn,
+		at,
+		by: by.replace(/^umpire:/, ''),
+		rule: fact.rule,
+		text: say(fact, names),
+		dice: (fact.rolls ?? []).map(sayRoll).join('; '),
+		retracted,
+	};
 }
 
 function sayRoll(roll: Roll): string {

@@ -1,12 +1,19 @@
 /** The umpire's view: everything, drawn from the state by the same functions that decide. */
 import type { Dispatch } from '../../src-shared/contract/desk.ts';
 import type { CombatView } from '../../src-shared/contract/opcom.ts';
-import type { LogLine, MasterUnit, MasterView, UnitMark } from '../../src-shared/contract/views.ts';
+import type {
+	DraftCheck,
+	LogLine,
+	MasterUnit,
+	MasterView,
+	UnitMark,
+} from '../../src-shared/contract/views.ts';
 import type { UnitSpec } from '../../src-shared/contract/scenario.ts';
 import { opcomOptions, option } from '../rules/opcom/options.ts';
 import { orderFor, profileOf, teamOf } from '../rules/opcom/lookup.ts';
 import { nextThing } from '../rules/opcom/s04-next-thing.ts';
 import { limits } from '../rules/opcom/s04-sequence.ts';
+import { releaseCheck } from '../rules/opcom/s10-reporting.ts';
 import { worksheet } from '../rules/opcom/s09-combat.ts';
 import { proposeContacts } from '../rules/opcom/s09-grouping.ts';
 import type { Combat, OpcomWorld, UnitState } from '../rules/opcom/types.ts';
@@ -25,6 +32,7 @@ export interface Surroundings {
 export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMemo): MasterView {
 	const { scenario, game, desk } = world;
 	const next = nextThing(world);
+	const dispatches = currentDispatches(desk.dispatches, game.turn);
 	return {
 		kind: 'master',
 		campaign: {
@@ -51,15 +59,32 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 		teams: scenario.teams,
 		formations: scenario.formations,
 		units: Object.fromEntries(scenario.units.flatMap((unit) => masterUnit(world, unit, memo))),
-		crossings: Object.fromEntries(Object.entries(game.crossings).map(([id, crossing]) => [id, { id: id as never, ...crossing }])),
+		crossings: Object.fromEntries(
+			Object.entries(game.crossings).map(([id, crossing]) => [id, { id: id as never, ...crossing }]),
+		),
 		sheets: desk.sheets,
-		missing: scenario.teams.filter((team) => !Object.values(desk.sheets).some((sheet) => sheet.team === team.id && sheet.turn === game.turn)).map((team) => team.id),
+		missing: scenario.teams
+			.filter(
+				(team) =>
+					!Object.values(desk.sheets).some((sheet) => sheet.team === team.id && sheet.turn === game.turn),
+			)
+			.map((team) => team.id),
 		contacts: game.step === 'move-and-combat' ? proposeContacts(world) : [],
 		grouping: game.grouping,
-		combats: Object.fromEntries(Object.entries(game.combats).map(([id, combat]) => [id, combatView(world, combat)])),
-		dispatches: currentDispatches(desk.dispatches, game.turn),
+		combats: Object.fromEntries(
+			Object.entries(game.combats).map(([id, combat]) => [id, combatView(world, combat)]),
+		),
+		dispatches,
+		checks: checksOf(world, dispatches),
 		rulings: desk.rulings,
-		options: opcomOptions.map(({ id, rule, title, values }) => ({ id, rule, title, values, value: option(world, id) })),
+		options: opcomOptions.map(({ id, rule, title, values, byDefault }) => ({
+			id,
+			rule,
+			title,
+			values,
+			byDefault,
+			value: option(world, id),
+		})),
 		next,
 		undo: around.undo,
 		log: around.log,
@@ -126,6 +151,20 @@ function combatView(world: OpcomWorld, combat: Combat): CombatView {
 }
 
 /** This turn's and last turn's dispatches, and every one still lying as a draft. */
-function currentDispatches(all: Readonly<Record<string, Dispatch>>, turn: number): Readonly<Record<string, Dispatch>> {
-	return Object.fromEntries(Object.entries(all).filter(([, dispatch]) => dispatch.turn >= turn - 1 || dispatch.state === 'draft'));
+function currentDispatches(
+	all: Readonly<Record<string, Dispatch>>,
+	turn: number,
+): Readonly<Record<string, Dispatch>> {
+	return Object.fromEntries(
+		Object.entries(all).filter(([, dispatch]) => dispatch.turn >= turn - 1 || dispatch.state === 'draft'),
+	);
+}
+
+/** The rules' last look at every draft. */
+function checksOf(
+	world: OpcomWorld,
+	dispatches: Readonly<Record<string, Dispatch>>,
+): Readonly<Record<string, DraftCheck>> {
+	const drafts = Object.entries(dispatches).filter(([, dispatch]) => dispatch.state === 'draft');
+	return Object.fromEntries(drafts.map(([id, dispatch]) => [id, releaseCheck(world, dispatch)]));
 }

@@ -30,7 +30,16 @@ export function knownAtStart(told: Extract<Told, { kind: 'opening' }>): Known {
 		dispatches:
 			told.briefing === ''
 				? []
-				: [{ id: 'D0', turn: told.turn, date: told.date, part: told.part, heading: 'Before the battle', text: told.briefing }],
+				: [
+						{
+							id: 'D0',
+							turn: told.turn,
+							date: told.date,
+							part: told.part,
+							heading: 'Before the battle',
+							text: told.briefing,
+						},
+					],
 		sheets: [],
 	};
 }
@@ -44,16 +53,29 @@ export function learn(known: Known, told: Told): Known {
 			return { ...known, clock: { turn: told.turn, date: told.date, part: told.part } };
 		case 'sheet': {
 			const lines = told.lines.map((order) => ({ order, query: null, notes: [] }));
-			return { ...known, sheets: [...known.sheets, { id: told.id, team: told.team, turn: told.turn, state: 'submitted', lines }] };
+			return {
+				...known,
+				sheets: [
+					...known.sheets,
+					{ id: told.id, team: told.team, turn: told.turn, state: 'submitted', lines },
+				],
+			};
 		}
 		case 'query':
 			return withLine(known, told.line, (line) => ({ ...line, query: { ask: told.ask, answer: null } }));
 		case 'answer':
-			return withLine(known, told.line, (line) => (line.query ? { ...line, query: { ...line.query, answer: told.answer } } : line));
+			return withLine(known, told.line, (line) =>
+				line.query ? { ...line, query: { ...line.query, answer: told.answer } } : line,
+			);
 		case 'note':
 			return withLine(known, told.line, (line) => ({ ...line, notes: [...line.notes, told.text] }));
 		case 'returned':
-			return { ...known, sheets: known.sheets.map((sheet) => (sheet.id === told.sheet ? { ...sheet, state: 'returned' } : sheet)) };
+			return {
+				...known,
+				sheets: known.sheets.map((sheet) =>
+					sheet.id === told.sheet ? { ...sheet, state: 'returned' } : sheet,
+				),
+			};
 		case 'dispatch':
 			return learnDispatch(known, told);
 		default:
@@ -65,7 +87,14 @@ function learnDispatch(known: Known, told: Extract<Told, { kind: 'dispatch' }>):
 	const units = { ...known.units };
 	for (const word of told.own) {
 		const unit = units[word.unit];
-		if (unit) units[word.unit] = { ...unit, at: word.at, condition: word.condition || unit.condition, heard: told.turn, due: word.at ? null : unit.due };
+		if (unit)
+			units[word.unit] = {
+				...unit,
+				at: word.at,
+				condition: word.condition || unit.condition,
+				heard: told.turn,
+				due: word.at ? null : unit.due,
+			};
 	}
 	const contacts = { ...known.contacts };
 	for (const contact of told.contacts) contacts[contact.id] = contact;

@@ -23,7 +23,13 @@ export type Told =
 			readonly briefing: string;
 	  }
 	| { readonly kind: 'turn'; readonly turn: number; readonly date: string; readonly part: DayPart }
-	| { readonly kind: 'sheet'; readonly id: SheetId; readonly team: TeamId; readonly turn: number; readonly lines: readonly OrderLine[] }
+	| {
+			readonly kind: 'sheet';
+			readonly id: SheetId;
+			readonly team: TeamId;
+			readonly turn: number;
+			readonly lines: readonly OrderLine[];
+	  }
 	| { readonly kind: 'query'; readonly line: LineId; readonly ask: string }
 	| { readonly kind: 'answer'; readonly line: LineId; readonly answer: string }
 	| { readonly kind: 'note'; readonly line: LineId; readonly text: string }
@@ -36,7 +42,11 @@ export type Told =
 			readonly part: DayPart;
 			readonly heading: string;
 			readonly text: string;
-			readonly own: readonly { readonly unit: UnitId; readonly at: Point | null; readonly condition: string }[];
+			readonly own: readonly {
+				readonly unit: UnitId;
+				readonly at: Point | null;
+				readonly condition: string;
+			}[];
 			readonly contacts: readonly SideContact[];
 	  };
 
@@ -48,15 +58,27 @@ export function toldTo(side: SideId, fact: CampaignFact): Told | null {
 		case 'sheet-submitted': {
 			const { sheet } = fact.payload;
 			return fact.payload.side === side
-				? { kind: 'sheet', id: sheet.id, team: sheet.team, turn: sheet.turn, lines: sheet.lines.map((line) => line.order) }
+				? {
+						kind: 'sheet',
+						id: sheet.id,
+						team: sheet.team,
+						turn: sheet.turn,
+						lines: sheet.lines.map((line) => line.order),
+					}
 				: null;
 		}
 		case 'line-queried':
-			return fact.payload.side === side ? { kind: 'query', line: fact.payload.line, ask: fact.payload.ask } : null;
+			return fact.payload.side === side
+				? { kind: 'query', line: fact.payload.line, ask: fact.payload.ask }
+				: null;
 		case 'query-answered':
-			return fact.payload.side === side ? { kind: 'answer', line: fact.payload.line, answer: fact.payload.answer } : null;
+			return fact.payload.side === side
+				? { kind: 'answer', line: fact.payload.line, answer: fact.payload.answer }
+				: null;
 		case 'line-noted':
-			return fact.payload.side === side && fact.payload.release ? { kind: 'note', line: fact.payload.line, text: fact.payload.text } : null;
+			return fact.payload.side === side && fact.payload.release
+				? { kind: 'note', line: fact.payload.line, text: fact.payload.text }
+				: null;
 		case 'sheet-returned':
 			return fact.payload.side === side ? { kind: 'returned', sheet: fact.payload.sheet } : null;
 		case 'dispatch-released':

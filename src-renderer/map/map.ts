@@ -46,6 +46,8 @@ export async function createMap<U extends MapUnit = MapUnit>(
 	const becameReady = Promise.withResolvers<void>();
 
 	const stage = await createStage(host, options.preference ?? ['webgl', 'canvas'], () => {
+		// For tests and other tools that must find a place on the glass: centre in km, pixels per km.
+		host.dataset['camera'] = [camera.x, camera.y, camera.scale].map((n) => n.toFixed(4)).join(' ');
 		if (atlas.crowded) renewAtlas();
 		const more = tiles.update(camera);
 		for (const layer of [nameSprites, counterSprites, wordSprites]) layer.begin();

@@ -8,6 +8,9 @@ import type {
 	ScenarioCard,
 } from '../../src-shared/contract/host-api.ts';
 
+import { Kept } from '../master/state/kept.svelte.ts';
+import { THEMES } from '../master/state/layout.svelte.ts';
+
 export interface WelcomeHost {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
 }
@@ -32,6 +35,14 @@ export class WelcomeDesk {
 		this.#host = host;
 		this.#opened = opened;
 		void this.load();
+		void this.#dress();
+	}
+
+	/** The theme that the umpire's window was left in. */
+	async #dress(): Promise<void> {
+		const { theme } = await new Kept(this.#host).load();
+		const known = THEMES.find((each) => each === theme);
+		if (known) document.documentElement.dataset['theme'] = known;
 	}
 
 	readonly demo = $derived.by(() => this.scenarios?.find((each) => each.id.startsWith(DEMO)) ?? null);
@@ -98,13 +109,12 @@ export class WelcomeDesk {
 	}
 }
 
-/** When a campaign was last touched, as a person says it. */
-export function agoWords(at: number, now: number): string {
-	const days = Math.floor((now - at) / 86_400_000);
-	if (days <= 0)
-		return `today, ${new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
-	if (days === 1) return 'yesterday';
-	return days < 14
-		? `${String(days)} days ago`
-		: new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+/** When a campaign was last touched, as a person says it: the day, and the time of day. */
+export function whenWords(at: number, now: number): string {
+	const day = (moment: number): string =>
+		new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+	const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+	const name = day(at) === day(now) ? 'today' : day(at) === day(now - DAY_MS) ? 'yesterday' : day(at);
+	return `${name}, ${time}`;
 }
+const DAY_MS = 86_400_000;

@@ -31,10 +31,31 @@ export type SheetForm = z.infer<typeof SheetForm>;
 export const DeskCommand = z.discriminatedUnion('type', [
 	/** A team's sheet for a turn; from that side's seat, or typed in by an umpire from paper. */
 	z.object({ type: z.literal('submit-sheet'), form: SheetForm, fromPaper: z.boolean().optional() }).strict(),
-	z.object({ type: z.literal('mark-line'), line: LineId, as: z.enum(['understood', 'carried-out', 'new']) }).strict(),
-	z.object({ type: z.literal('query-line'), line: LineId, ask: z.string().trim().min(1, 'write the question').max(500) }).strict(),
-	z.object({ type: z.literal('answer-query'), line: LineId, answer: z.string().trim().min(1, 'write the answer').max(500) }).strict(),
-	z.object({ type: z.literal('note-line'), line: LineId, text: z.string().trim().min(1).max(1000), release: z.boolean() }).strict(),
+	z
+		.object({ type: z.literal('mark-line'), line: LineId, as: z.enum(['understood', 'carried-out', 'new']) })
+		.strict(),
+	z
+		.object({
+			type: z.literal('query-line'),
+			line: LineId,
+			ask: z.string().trim().min(1, 'write the question').max(500),
+		})
+		.strict(),
+	z
+		.object({
+			type: z.literal('answer-query'),
+			line: LineId,
+			answer: z.string().trim().min(1, 'write the answer').max(500),
+		})
+		.strict(),
+	z
+		.object({
+			type: z.literal('note-line'),
+			line: LineId,
+			text: z.string().trim().min(1).max(1000),
+			release: z.boolean(),
+		})
+		.strict(),
 	z.object({ type: z.literal('return-sheet'), sheet: SheetId }).strict(),
 	z
 		.object({
@@ -45,8 +66,12 @@ export const DeskCommand = z.discriminatedUnion('type', [
 			form: z.enum(['story', 'outline']).optional(),
 		})
 		.strict(),
-	z.object({ type: z.literal('release-dispatch'), dispatch: DispatchId, overrule: Overrule.optional() }).strict(),
-	z.object({ type: z.literal('withhold-dispatch'), dispatch: DispatchId, reason: Reason.optional() }).strict(),
+	z
+		.object({ type: z.literal('release-dispatch'), dispatch: DispatchId, overrule: Overrule.optional() })
+		.strict(),
+	z
+		.object({ type: z.literal('withhold-dispatch'), dispatch: DispatchId, reason: Reason.optional() })
+		.strict(),
 	z.object({ type: z.literal('record-ruling'), rule: z.string().max(80), text: Reason }).strict(),
 	z.object({ type: z.literal('undo') }).strict(),
 	z.object({ type: z.literal('redo') }).strict(),
@@ -135,5 +160,7 @@ export interface DeskState {
 	/** Per side: how many contact aliases it was given; none is ever used for a second contact. */
 	readonly named: Readonly<Record<string, number>>;
 	/** Per side: enemy unit -> the side's own alias for it and when it was last told of. Umpire's knowledge. */
-	readonly aliases: Readonly<Record<string, Readonly<Record<string, { readonly alias: string; readonly turn: number }>>>>;
+	readonly aliases: Readonly<
+		Record<string, Readonly<Record<string, { readonly alias: string; readonly turn: number }>>>
+	>;
 }

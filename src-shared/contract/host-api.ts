@@ -5,19 +5,34 @@
 import { z } from 'zod';
 import { SideId, TeamId } from '../kit/ids.ts';
 import { DeskCommand, SheetForm } from './desk.ts';
-import { CombatPlan, Judgements, MovePlan, OpcomCommand, type MoveEstimate, type Worksheet } from './opcom.ts';
+import {
+	CombatPlan,
+	Judgements,
+	MovePlan,
+	OpcomCommand,
+	type MoveEstimate,
+	type Worksheet,
+} from './opcom.ts';
 import type { LogLine } from './views.ts';
 
 /** Who a window is. Decided by the host from the window or its token, never by what the window says. */
-export type Seat = { readonly kind: 'umpire'; readonly name: string } | { readonly kind: 'side'; readonly side: SideId };
+export type Seat =
+	{ readonly kind: 'umpire'; readonly name: string } | { readonly kind: 'side'; readonly side: SideId };
 type Who = readonly Seat['kind'][];
 const umpire: Who = ['umpire'];
 const side: Who = ['side'];
 const both: Who = ['umpire', 'side'];
 
 /** Declares one request; the answer's type is carried for the client stub and never sent. */
-const request = <I extends z.ZodType, O>(who: Who, input: I): { readonly who: Who; readonly input: I; readonly answer?: O } => ({ who, input });
+const request = <I extends z.ZodType, O>(
+	who: Who,
+	input: I,
+): { readonly who: Who; readonly input: I; readonly answer?: O } => ({ who, input });
 const nothing = z.undefined();
+
+/** A closed list, so that no window can fill the campaign's file. */
+export const SettingKey = z.enum(['layout']);
+export type SettingKey = z.infer<typeof SettingKey>;
 
 export const hostApi = {
 	'app.info': request<typeof nothing, AppInfo>(both, nothing),
@@ -26,7 +41,10 @@ export const hostApi = {
 	'campaign.new': request<ReturnType<typeof newCampaign>, { file: string }>(umpire, newCampaign()),
 	'campaign.open': request<ReturnType<typeof openCampaign>, { file: string }>(umpire, openCampaign()),
 	'campaign.close': request<typeof nothing, null>(umpire, nothing),
-	'campaign.backups': request<typeof nothing, readonly { file: string; at: number; turn: number }[]>(umpire, nothing),
+	'campaign.backups': request<typeof nothing, readonly { file: string; at: number; turn: number }[]>(
+		umpire,
+		nothing,
+	),
 	/** Subscribes this window to its seat's view: a snapshot push, then patches. Answers whether a campaign is open. */
 	'view.follow': request<typeof nothing, { open: boolean }>(both, nothing),
 	'command.game': request<ReturnType<typeof gameCommand>, Issued>(umpire, gameCommand()),
@@ -36,16 +54,28 @@ export const hostApi = {
 	'log.search': request<ReturnType<typeof logSearch>, readonly LogLine[]>(umpire, logSearch()),
 	'rules.panel': request<typeof nothing, readonly RulePanelEntry[]>(umpire, nothing),
 	/** The address of a side's own window; in Electron it opens the window and answers its title. */
-	'seats.openSide': request<ReturnType<typeof openSide>, { address: string; opened: boolean }>(umpire, openSide()),
+	'seats.openSide': request<ReturnType<typeof openSide>, { address: string; opened: boolean }>(
+		umpire,
+		openSide(),
+	),
 	'sheet.submit': request<ReturnType<typeof submitSheet>, Issued>(side, submitSheet()),
 	'sheet.answer': request<ReturnType<typeof answerQuery>, Issued>(side, answerQuery()),
 	/** A team's unfinished sheet, kept by the host so that a closed window loses nothing. */
 	'draft.load': request<ReturnType<typeof draftKey>, { lines: string }>(both, draftKey()),
 	'draft.save': request<ReturnType<typeof draftSave>, null>(both, draftSave()),
+	/** How a seat likes its windows (theme, widths), as text the window wrote itself; null: nothing kept. Each seat has its own. */
+	'settings.load': request<ReturnType<typeof settingKey>, { value: string | null }>(both, settingKey()),
+	'settings.save': request<ReturnType<typeof settingSave>, null>(both, settingSave()),
 } as const;
 
 function newCampaign() {
-	return z.object({ scenario: z.string().max(60), title: z.string().trim().min(1, 'give the campaign a name').max(80), file: z.string().max(1000).optional() }).strict();
+	return z
+		.object({
+			scenario: z.string().max(60),
+			title: z.string().trim().min(1, 'give the campaign a name').max(80),
+			file: z.string().max(1000).optional(),
+		})
+		.strict();
 }
 function openCampaign() {
 	return z.object({ file: z.string().min(1).max(1000) }).strict();
@@ -64,7 +94,9 @@ function gameCommand() {
 		.strict();
 }
 function deskCommand() {
-	return z.object({ id: z.string().uuid(), command: DeskCommand, basedOn: z.number().int().min(0).optional() }).strict();
+	return z
+		.object({ id: z.string().uuid(), command: DeskCommand, basedOn: z.number().int().min(0).optional() })
+		.strict();
 }
 function explainCombat() {
 	return z.object({ plan: CombatPlan, judgements: Judgements }).strict();
@@ -79,13 +111,25 @@ function submitSheet() {
 	return z.object({ id: z.string().uuid(), form: SheetForm }).strict();
 }
 function answerQuery() {
-	return z.object({ id: z.string().uuid(), line: z.string().max(64), answer: z.string().trim().min(1, 'write the answer').max(500) }).strict();
+	return z
+		.object({
+			id: z.string().uuid(),
+			line: z.string().max(64),
+			answer: z.string().trim().min(1, 'write the answer').max(500),
+		})
+		.strict();
 }
 function draftKey() {
 	return z.object({ team: TeamId, turn: z.number().int().min(1) }).strict();
 }
 function draftSave() {
 	return z.object({ team: TeamId, turn: z.number().int().min(1), lines: z.string().max(60_000) }).strict();
+}
+function settingKey() {
+	return z.object({ key: SettingKey }).strict();
+}
+function settingSave() {
+	return z.object({ key: SettingKey, value: z.string().max(4096) }).strict();
 }
 
 export interface AppInfo {
@@ -132,7 +176,13 @@ export type Issued =
 			readonly allowed: string | null;
 			readonly overrulable: boolean;
 	  }
-	| { readonly outcome: 'question'; readonly rule: string; readonly ask: string; readonly answers: readonly { readonly id: string; readonly label: string }[]; readonly byDefault: string };
+	| {
+			readonly outcome: 'question';
+			readonly rule: string;
+			readonly ask: string;
+			readonly answers: readonly { readonly id: string; readonly label: string }[];
+			readonly byDefault: string;
+	  };
 
 export type HostApi = typeof hostApi;
 export type RequestName = keyof HostApi;

@@ -74,7 +74,11 @@ export type MovePlan = z.infer<typeof MovePlan>;
 
 /** Air support of a side in a combat: a level, and how it was come by. */
 export const AirSupport = z
-	.object({ level: Support, source: z.enum(['ordered', 'cab-rank']), squadrons: z.number().int().min(0).max(99).optional() })
+	.object({
+		level: Support,
+		source: z.enum(['ordered', 'cab-rank']),
+		squadrons: z.number().int().min(0).max(99).optional(),
+	})
 	.strict()
 	.readonly();
 export type AirSupport = z.infer<typeof AirSupport>;
@@ -152,8 +156,18 @@ export const OpcomCommand = z.discriminatedUnion('type', [
 			reason: Reason,
 		})
 		.strict(),
-	z.object({ type: z.literal('arrive'), unit: UnitId, at: Point.optional(), overrule: Overrule.optional() }).strict(),
-	z.object({ type: z.literal('rule-crossing'), crossing: CrossingId, standing: z.boolean().optional(), capacity: z.number().int().min(0).max(1000).optional(), reason: Reason }).strict(),
+	z
+		.object({ type: z.literal('arrive'), unit: UnitId, at: Point.optional(), overrule: Overrule.optional() })
+		.strict(),
+	z
+		.object({
+			type: z.literal('rule-crossing'),
+			crossing: CrossingId,
+			standing: z.boolean().optional(),
+			capacity: z.number().int().min(0).max(1000).optional(),
+			reason: Reason,
+		})
+		.strict(),
 	z.object({ type: z.literal('group-combat'), plan: CombatPlan, overrule: Overrule.optional() }).strict(),
 	z.object({ type: z.literal('dismiss-combat'), combat: CombatId, reason: Reason.optional() }).strict(),
 	/** A proposed contact that is no combat this turn. Key from the contact list. */
@@ -164,8 +178,17 @@ export const OpcomCommand = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('roll-combat'), combat: CombatId, overrule: Overrule.optional() }).strict(),
 	z.object({ type: z.literal('apply-combat'), combat: CombatId, application: Application }).strict(),
 	/** Movement after a successful overrun. Carries each unit along its route within the share the result gives. */
-	z.object({ type: z.literal('exploit'), combat: CombatId, plan: MovePlan, overrule: Overrule.optional() }).strict(),
-	z.object({ type: z.literal('set-option'), option: z.string().max(60), value: z.string().max(60), reason: Reason }).strict(),
+	z
+		.object({ type: z.literal('exploit'), combat: CombatId, plan: MovePlan, overrule: Overrule.optional() })
+		.strict(),
+	z
+		.object({
+			type: z.literal('set-option'),
+			option: z.string().max(60),
+			value: z.string().max(60),
+			reason: Reason,
+		})
+		.strict(),
 ]);
 export type OpcomCommand = z.infer<typeof OpcomCommand>;
 
@@ -271,7 +294,10 @@ export interface Worksheet {
 	readonly city: { readonly on: boolean; readonly proposed: boolean; readonly why: string };
 	readonly coverBehind: { readonly on: boolean; readonly proposed: boolean; readonly why: string };
 	readonly outcomes: readonly Outcome[];
-	readonly overrun: { readonly possible: boolean; readonly checks: readonly { readonly say: string; readonly met: boolean }[] };
+	readonly overrun: {
+		readonly possible: boolean;
+		readonly checks: readonly { readonly say: string; readonly met: boolean }[];
+	};
 	/** Things to look at before rolling: mismatched support, missing orders, tanks by night. */
 	readonly warnings: readonly { readonly rule: string; readonly say: string }[];
 }
@@ -297,7 +323,11 @@ export interface Proposal {
 	}[];
 	readonly captured: readonly UnitId[];
 	readonly counterAttack: 'if-ordered' | 'ask' | 'none' | 'none-next-turn';
-	readonly overrun: { readonly share: number; readonly extraSteps: number; readonly onContact: 'may-attack' | 'halt' } | null;
+	readonly overrun: {
+		readonly share: number;
+		readonly extraSteps: number;
+		readonly onContact: 'may-attack' | 'halt';
+	} | null;
 	readonly notes: readonly { readonly rule: string; readonly say: string }[];
 }
 

@@ -90,7 +90,9 @@ export type Gun = z.infer<typeof Gun>;
  * A status profile as printed: `5-3-2-1-0`, `[5-3-2-1-0]` support, `(2)-(1)-0` defence-only values
  * (opcom-9.status.*). Whether it falls and ends in 0 is checked where it is read.
  */
-export const ProfileText = z.string().regex(/^\[?\(?\d+\)?(\s*[-–]\s*\(?\d+\)?)*\]?$/, 'a profile looks like 5-3-2-1-0, [4-2-0] or (2)-(1)-0');
+export const ProfileText = z
+	.string()
+	.regex(/^\[?\(?\d+\)?(\s*[-–]\s*\(?\d+\)?)*\]?$/, 'a profile looks like 5-3-2-1-0, [4-2-0] or (2)-(1)-0');
 
 export const UnitSpec = z
 	.object({
@@ -115,7 +117,11 @@ export const UnitSpec = z
 		/** Aircraft-killing weight, for flak (OP COM 12). */
 		flak: z.enum(['heavy', 'light']).optional(),
 		start: Point.nullable().describe('null: arrives later'),
-		arrival: z.object({ turn: z.number().int().min(2), at: Point, note: z.string().max(200) }).strict().readonly().optional(),
+		arrival: z
+			.object({ turn: z.number().int().min(2), at: Point, note: z.string().max(200) })
+			.strict()
+			.readonly()
+			.optional(),
 		/** True when composition, strength or place is our judgement rather than history. */
 		judged: z.string().max(200).optional(),
 	})
@@ -134,13 +140,19 @@ export const Scenario = z
 		/** Markdown: what is history, what is our judgement, whose data. */
 		notes: z.string().max(20_000),
 		credits: z.array(z.string().max(300)).readonly(),
-		start: z.object({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), part: DayPart }).strict().readonly(),
+		start: z
+			.object({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), part: DayPart })
+			.strict()
+			.readonly(),
 		turns: z.number().int().min(1).max(200),
 		sides: z.array(Side).min(2).max(6).readonly(),
 		teams: z.array(Team).min(2).readonly(),
 		formations: z.array(Formation).min(2).readonly(),
 		units: z.array(UnitSpec).min(1).readonly(),
-		briefings: z.record(z.string(), z.string().max(8000)).readonly().describe('by side id: what that side is told before turn 1'),
+		briefings: z
+			.record(z.string(), z.string().max(8000))
+			.readonly()
+			.describe('by side id: what that side is told before turn 1'),
 		map: MapSheet,
 	})
 	.strict()

@@ -30,7 +30,15 @@ export interface MasterUnit {
 	/** The order line it is under this turn, as text for the inspector. */
 	readonly order: { readonly sheet: string; readonly line: string } | null;
 }
-export type UnitMark = 'moved' | 'in-contact' | 'cannot-fight' | 'prepared' | 'stand-fast' | 'ineffective' | 'fought' | 'heavy-tanks';
+export type UnitMark =
+	| 'moved'
+	| 'in-contact'
+	| 'cannot-fight'
+	| 'prepared'
+	| 'stand-fast'
+	| 'ineffective'
+	| 'fought'
+	| 'heavy-tanks';
 
 export interface CrossingView {
 	readonly id: CrossingId;
@@ -56,14 +64,40 @@ export interface LogLine {
 /** One obvious next thing to do, and the checklist behind it. */
 export interface NextThing {
 	readonly say: string;
-	readonly command: 'advance-step' | 'open-inbox' | 'open-moves' | 'open-grouping' | 'complete-grouping' | 'open-combat' | 'open-dispatches' | 'open-arrivals';
+	readonly command:
+		| 'advance-step'
+		| 'open-inbox'
+		| 'open-moves'
+		| 'open-grouping'
+		| 'complete-grouping'
+		| 'open-combat'
+		| 'open-dispatches'
+		| 'open-arrivals';
 	readonly target: string;
-	readonly checklist: readonly { readonly say: string; readonly done: boolean; readonly count: string; readonly rule: string }[];
+	readonly checklist: readonly {
+		readonly say: string;
+		readonly done: boolean;
+		readonly count: string;
+		readonly rule: string;
+	}[];
+}
+
+export interface DraftCheck {
+	readonly missing: readonly { readonly rule: string; readonly say: string }[];
+	readonly warnings: readonly { readonly rule: string; readonly say: string }[];
 }
 
 export interface MasterView {
 	readonly kind: 'master';
-	readonly campaign: { readonly title: string; readonly scenario: string; readonly file: string; readonly seedCommitment: string; readonly turns: number; readonly notes: string; readonly credits: readonly string[] };
+	readonly campaign: {
+		readonly title: string;
+		readonly scenario: string;
+		readonly file: string;
+		readonly seedCommitment: string;
+		readonly turns: number;
+		readonly notes: string;
+		readonly credits: readonly string[];
+	};
 	readonly clock: ClockView;
 	readonly map: MapSheet;
 	readonly sides: readonly Side[];
@@ -78,8 +112,17 @@ export interface MasterView {
 	readonly grouping: 'open' | 'complete';
 	readonly combats: Readonly<Record<string, CombatView>>;
 	readonly dispatches: Readonly<Record<string, Dispatch>>;
+	/** For every draft among them: what stops its release unless overruled, and what to look at again. */
+	readonly checks: Readonly<Record<string, DraftCheck>>;
 	readonly rulings: readonly Ruling[];
-	readonly options: readonly { readonly id: string; readonly rule: string; readonly title: string; readonly value: string; readonly values: readonly { readonly id: string; readonly label: string }[] }[];
+	readonly options: readonly {
+		readonly id: string;
+		readonly rule: string;
+		readonly title: string;
+		readonly value: string;
+		readonly byDefault: string;
+		readonly values: readonly { readonly id: string; readonly label: string }[];
+	}[];
 	readonly next: NextThing;
 	readonly undo: { readonly undo: string | null; readonly redo: string | null };
 	/** The newest lines; older ones by request. */

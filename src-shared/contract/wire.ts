@@ -5,7 +5,9 @@ import { z } from 'zod';
 export const PROTOCOL = 1;
 
 /** Window to host. `id` is the window's own counter. */
-export const RequestFrame = z.object({ id: z.number().int().min(0), name: z.string().max(60), input: z.unknown().optional() }).strict();
+export const RequestFrame = z
+	.object({ id: z.number().int().min(0), name: z.string().max(60), input: z.unknown().optional() })
+	.strict();
 export type RequestFrame = z.infer<typeof RequestFrame>;
 
 /** A closed list: what went wrong, for programs; the sentence beside it is for people. */
@@ -22,7 +24,9 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-export type Reply = { readonly id: number; readonly ok: true; readonly value: unknown } | { readonly id: number; readonly ok: false; readonly code: ErrorCode; readonly say: string };
+export type Reply =
+	| { readonly id: number; readonly ok: true; readonly value: unknown }
+	| { readonly id: number; readonly ok: false; readonly code: ErrorCode; readonly say: string };
 
 /**
  * Host to window. A viewer's revisions are its own count, from 1: they say nothing of what others were sent.

@@ -2,7 +2,8 @@
 import type { Patch } from '../contract/wire.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+	value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
  * What turns `before` into `after`; null when nothing does. Shared parts are skipped by identity, arrays are compared
@@ -47,7 +48,8 @@ export function applyPatch<T extends object>(view: T, patch: Patch): T {
 
 function same(a: unknown, b: unknown): boolean {
 	if (a === b) return true;
-	if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, n) => same(value, b[n]));
+	if (Array.isArray(a) && Array.isArray(b))
+		return a.length === b.length && a.every((value, n) => same(value, b[n]));
 	if (isRecord(a) && isRecord(b)) return difference(a, b) === null;
 	return false;
 }

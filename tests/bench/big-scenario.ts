@@ -5,7 +5,13 @@ export const FIGHTS = 60;
 const PER_SIDE = 300;
 const sides = ['blue', 'red'] as const;
 
-const formation = (id: string, side: string, echelon: string, parent: string | null, team: string | null) => ({ id, side, name: id, short: id, echelon, parent, team });
+const formation = (
+	id: string,
+	side: string,
+	echelon: string,
+	parent: string | null,
+	team: string | null,
+) => ({ id, side, name: id, short: id, echelon, parent, team });
 
 /** Unit n of a side: five to each of sixty sectors, 1 km apart; the two front units of a sector 1 km from the enemy's. */
 function unit(side: (typeof sides)[number], n: number) {
@@ -48,7 +54,9 @@ export function bigScenario(): Scenario {
 		teams: sides.map((side) => ({ id: `${side}-team`, side, name: side, headquarters: `${side}-div` })),
 		formations: sides.flatMap((side) => [
 			formation(`${side}-div`, side, 'division', null, `${side}-team`),
-			...Array.from({ length: FIGHTS / 5 }, (_, n) => formation(`${side}-bde-${n}`, side, 'brigade', `${side}-div`, null)),
+			...Array.from({ length: FIGHTS / 5 }, (_, n) =>
+				formation(`${side}-bde-${n}`, side, 'brigade', `${side}-div`, null),
+			),
 		]),
 		units: sides.flatMap((side) => Array.from({ length: PER_SIDE }, (_, n) => unit(side, n))),
 		briefings: {},
@@ -57,13 +65,35 @@ export function bigScenario(): Scenario {
 			bounds: { west: 0, south: 0, east: 140, north: 80 },
 			grid: { spacing: 1, west: 0, south: 0, firstEast: 0, firstNorth: 0 },
 			sea: [],
-			areas: Array.from({ length: 40 }, (_, n) => ({ id: `wood-${n}`, kind: 'woods', ring: [{ x: 2 + n * 3.3, y: 30 }, { x: 4 + n * 3.3, y: 30 }, { x: 4 + n * 3.3, y: 33 }, { x: 2 + n * 3.3, y: 33 }] })),
+			areas: Array.from({ length: 40 }, (_, n) => ({
+				id: `wood-${n}`,
+				kind: 'woods',
+				ring: [
+					{ x: 2 + n * 3.3, y: 30 },
+					{ x: 4 + n * 3.3, y: 30 },
+					{ x: 4 + n * 3.3, y: 33 },
+					{ x: 2 + n * 3.3, y: 33 },
+				],
+			})),
 			relief: [],
 			rivers: [],
-			roads: Array.from({ length: 30 }, (_, n) => ({ id: `road-${n}`, class: 'minor', line: [{ x: 2 + n * 4.4, y: 20 }, { x: 2 + n * 4.4, y: 60 }] })),
+			roads: Array.from({ length: 30 }, (_, n) => ({
+				id: `road-${n}`,
+				class: 'minor',
+				line: [
+					{ x: 2 + n * 4.4, y: 20 },
+					{ x: 2 + n * 4.4, y: 60 },
+				],
+			})),
 			railways: [],
 			crossings: [],
-			places: Array.from({ length: 60 }, (_, n) => ({ id: `place-${n}`, name: `Place ${n}`, at: { x: 3 + n * 2.2, y: 40 }, rank: 'village', source: 'made up' })),
+			places: Array.from({ length: 60 }, (_, n) => ({
+				id: `place-${n}`,
+				name: `Place ${n}`,
+				at: { x: 3 + n * 2.2, y: 40 },
+				rank: 'village',
+				source: 'made up',
+			})),
 		},
 	});
 }

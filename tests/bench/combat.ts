@@ -27,8 +27,20 @@ export async function combatFigures(): Promise<Figure[]> {
 	const ours = runs.flatMap((run) => run.ours);
 	const bare = runs.flatMap((run) => run.bare);
 	return [
-		figure('combat rolled and applied: decide, append, publish; median', median(ours), 'ms', 'bare insert of the same bytes, median', median(bare)),
-		figure('combat rolled and applied: decide, append, publish; p99', quantile(ours, 0.99), 'ms', 'bare insert of the same bytes, p99', quantile(bare, 0.99)),
+		figure(
+			'combat rolled and applied: decide, append, publish; median',
+			median(ours),
+			'ms',
+			'bare insert of the same bytes, median',
+			median(bare),
+		),
+		figure(
+			'combat rolled and applied: decide, append, publish; p99',
+			quantile(ours, 0.99),
+			'ms',
+			'bare insert of the same bytes, p99',
+			quantile(bare, 0.99),
+		),
 	];
 }
 
@@ -46,7 +58,15 @@ async function sixtyCombats(): Promise<Samples> {
 		const combats = Array.from({ length: FIGHTS }, (_, n) => CombatId.parse(`c${n}`));
 		for (const [n, combat] of combats.entries()) {
 			const sides = { attackingSide: SideId.parse('blue'), defendingSide: SideId.parse('red') };
-			const plan = { combat, kind: 'attack' as const, ...sides, attackers: [unit('blue', n), unit('blue', n + 60)], defenders: [unit('red', n)], attackArtillery: [unit('blue', n + 240)], defenceArtillery: [] };
+			const plan = {
+				combat,
+				kind: 'attack' as const,
+				...sides,
+				attackers: [unit('blue', n), unit('blue', n + 60)],
+				defenders: [unit('red', n)],
+				attackArtillery: [unit('blue', n + 240)],
+				defenceArtillery: [],
+			};
 			await must({ type: 'group-combat', plan, overrule });
 		}
 		await must({ type: 'complete-grouping', overrule });
@@ -56,11 +76,26 @@ async function sixtyCombats(): Promise<Samples> {
 			const start = performance.now();
 			await must({ type: 'roll-combat', combat, overrule });
 			const { proposal } = hall.app.session.state.game.combats[combat] ?? {};
-			const places = Object.fromEntries((proposal?.retreats ?? []).map((retreat) => [retreat.unit, retreat.suggested]));
-			await must({ type: 'apply-combat', combat, application: { losses: proposal?.losses ?? {}, standFast: [], places, captured: proposal?.captured ?? [], overrun: false } });
+			const places = Object.fromEntries(
+				(proposal?.retreats ?? []).map((retreat) => [retreat.unit, retreat.suggested]),
+			);
+			await must({
+				type: 'apply-combat',
+				combat,
+				application: {
+					losses: proposal?.losses ?? {},
+					standFast: [],
+					places,
+					captured: proposal?.captured ?? [],
+					overrun: false,
+				},
+			});
 			ours.push(performance.now() - start);
 		}
-		const bytes = [...hall.app.session.file.facts(first)].map((fact) => ({ command: fact.command, bytes: JSON.stringify(fact.payload) }));
+		const bytes = [...hall.app.session.file.facts(first)].map((fact) => ({
+			command: fact.command,
+			bytes: JSON.stringify(fact.payload),
+		}));
 		return { ours, bare: bareInserts(bytes) };
 	} finally {
 		await hall.end();
@@ -81,7 +116,8 @@ function bareInserts(facts: readonly { readonly command: string; readonly bytes:
 		const samples: number[] = [];
 		for (let n = 0; n + 2 <= commands.length; n += 2) {
 			const start = performance.now();
-			for (const command of commands.slice(n, n + 2)) db.transaction(() => command.forEach((fact) => insert.run(fact.bytes)))();
+			for (const command of commands.slice(n, n + 2))
+				db.transaction(() => command.forEach((fact) => insert.run(fact.bytes)))();
 			samples.push(performance.now() - start);
 		}
 		return samples;

@@ -9,8 +9,21 @@ export interface Figure {
 	readonly ratio: number;
 }
 
-export function figure(name: string, value: number, unit: string, baseline: string, baselineValue: number): Figure {
-	return { name, value: round(value), unit, baseline, baselineValue: round(baselineValue), ratio: round(value / baselineValue) };
+export function figure(
+	name: string,
+	value: number,
+	unit: string,
+	baseline: string,
+	baselineValue: number,
+): Figure {
+	return {
+		name,
+		value: round(value),
+		unit,
+		baseline,
+		baselineValue: round(baselineValue),
+		ratio: round(value / baselineValue),
+	};
 }
 
 /** Milliseconds that `work` took. */
@@ -29,7 +42,10 @@ export const median = (samples: readonly number[]): number => quantile(samples, 
 
 export function print(figures: readonly Figure[], json: boolean): void {
 	if (json) return void process.stdout.write(`${JSON.stringify(figures, null, 1)}\n`);
-	for (const f of figures) process.stdout.write(`${f.name.padEnd(66)} ${String(f.value).padStart(10)} ${f.unit}   x${String(f.ratio)} of ${f.baseline} (${String(f.baselineValue)} ${f.unit})\n`);
+	for (const f of figures)
+		process.stdout.write(
+			`${f.name.padEnd(66)} ${String(f.value).padStart(10)} ${f.unit}   x${String(f.ratio)} of ${f.baseline} (${String(f.baselineValue)} ${f.unit})\n`,
+		);
 }
 
 const round = (value: number): number => Number(value.toPrecision(4));

@@ -45,16 +45,43 @@ function fill(path: string, upTo: number): void {
 	for (let n = file.factCount; n < upTo; n += PER_COMMAND) {
 		const facts = Array.from({ length: PER_COMMAND }, (_, k) => {
 			const unit = (n + k) % 300;
-			return { type: 'unit-placed', v: 1, rule: 'umpire', payload: { unit: UnitId.parse(`blue-${unit}`), at: { x: 3 + (unit % 60) * 2.2, y: 38 + (n % 100) / 100 }, reason: 'measuring' }, rolls: [] };
+			return {
+				type: 'unit-placed',
+				v: 1,
+				rule: 'umpire',
+				payload: {
+					unit: UnitId.parse(`blue-${unit}`),
+					at: { x: 3 + (unit % 60) * 2.2, y: 38 + (n % 100) / 100 },
+					reason: 'measuring',
+				},
+				rolls: [],
+			};
 		});
-		file.append({ id: randomUUID(), at: n, issuer: 'umpire:Control', type: 'place-unit', payload: {}, diceBefore: seedState, diceAfter: seedState }, facts);
+		file.append(
+			{
+				id: randomUUID(),
+				at: n,
+				issuer: 'umpire:Control',
+				type: 'place-unit',
+				payload: {},
+				diceBefore: seedState,
+				diceAfter: seedState,
+			},
+			facts,
+		);
 	}
 	file.close();
 }
 
 function withSession(path: string, use: (session: Session) => void): void {
 	const file = CampaignFile.open(path);
-	use(new Session(file, () => 0, () => undefined));
+	use(
+		new Session(
+			file,
+			() => 0,
+			() => undefined,
+		),
+	);
 	file.close();
 }
 
@@ -72,8 +99,11 @@ function readBare(path: string): void {
 	if (!existsSync(path)) throw new Error('no file');
 	const db = new Database(path, { readonly: true });
 	let bytes = 0;
-	for (const row of db.prepare<[], { payload: string; rolls: string }>('SELECT payload, rolls FROM fact ORDER BY seq').iterate()) {
-		bytes += Object.keys(JSON.parse(row.payload) as object).length + (JSON.parse(row.rolls) as unknown[]).length;
+	for (const row of db
+		.prepare<[], { payload: string; rolls: string }>('SELECT payload, rolls FROM fact ORDER BY seq')
+		.iterate()) {
+		bytes +=
+			Object.keys(JSON.parse(row.payload) as object).length + (JSON.parse(row.rolls) as unknown[]).length;
 	}
 	if (bytes === 0) throw new Error('nothing read');
 	db.close();

@@ -31,10 +31,22 @@ export function turnFigures(): Figure[] {
 		let state = start;
 		for (const fact of facts) state = applyFact(structuredClone(state), { fact, at: 0 });
 	});
-	return [figure(`one turn: 200 order lines, 200 moves, 60 combats (${facts.length} facts)`, median(runs.map((run) => run.ms)), 'ms', 'copying the state for each of its facts', copying)];
+	return [
+		figure(
+			`one turn: 200 order lines, 200 moves, 60 combats (${facts.length} facts)`,
+			median(runs.map((run) => run.ms)),
+			'ms',
+			'copying the state for each of its facts',
+			copying,
+		),
+	];
 }
 
-function playTurn(start: CampaignState, scenario: ReturnType<typeof bigScenario>, played: CampaignFact[]): CampaignState {
+function playTurn(
+	start: CampaignState,
+	scenario: ReturnType<typeof bigScenario>,
+	played: CampaignFact[],
+): CampaignState {
 	const dice = seededDice(seedState([1, 2, 3, 4]));
 	let state = start;
 	const take = (facts: readonly CampaignFact[]): void => {
@@ -52,9 +64,15 @@ function playTurn(start: CampaignState, scenario: ReturnType<typeof bigScenario>
 	};
 	for (const side of ['blue', 'red']) {
 		for (let page = 0; page < 2; page += 1) {
-			const lines = Array.from({ length: 50 }, (_, n) => orderLine(`${side} ${page * 50 + n}`, { action: 'attack' }));
+			const lines = Array.from({ length: 50 }, (_, n) =>
+				orderLine(`${side} ${page * 50 + n}`, { action: 'attack' }),
+			);
 			const form: SheetForm = { team: TeamId.parse(`${side}-team`), turn: 1, lines };
-			const decision = decideOrders(worldOf(scenario, state), { type: 'submit-sheet', form }, { kind: 'umpire', name: 'Control' });
+			const decision = decideOrders(
+				worldOf(scenario, state),
+				{ type: 'submit-sheet', form },
+				{ kind: 'umpire', name: 'Control' },
+			);
 			if (decision.kind !== 'facts') throw new Error(JSON.stringify(decision));
 			take(decision.facts);
 		}
@@ -63,12 +81,31 @@ function playTurn(start: CampaignState, scenario: ReturnType<typeof bigScenario>
 	for (let n = 0; n < 200; n += 1) {
 		const id = unit(n < 100 ? 'blue' : 'red', 120 + (n % 100));
 		const at = state.game.units[id]?.at;
-		if (at) game({ type: 'move-unit', plan: { unit: id, route: [at, { x: at.x + 0.3, y: at.y + (n < 100 ? -0.3 : 0.3) }], manner: 'tactical', delays: [] }, overrule });
+		if (at)
+			game({
+				type: 'move-unit',
+				plan: {
+					unit: id,
+					route: [at, { x: at.x + 0.3, y: at.y + (n < 100 ? -0.3 : 0.3) }],
+					manner: 'tactical',
+					delays: [],
+				},
+				overrule,
+			});
 	}
 	for (let n = 0; n < FIGHTS; n += 1) {
 		game({
 			type: 'group-combat',
-			plan: { combat: CombatId.parse(`c${n}`), kind: 'attack', attackingSide: SideId.parse('blue'), defendingSide: SideId.parse('red'), attackers: [unit('blue', n), unit('blue', n + 60)], defenders: [unit('red', n)], attackArtillery: [unit('blue', n + 240)], defenceArtillery: [unit('red', n + 240)] },
+			plan: {
+				combat: CombatId.parse(`c${n}`),
+				kind: 'attack',
+				attackingSide: SideId.parse('blue'),
+				defendingSide: SideId.parse('red'),
+				attackers: [unit('blue', n), unit('blue', n + 60)],
+				defenders: [unit('red', n)],
+				attackArtillery: [unit('blue', n + 240)],
+				defenceArtillery: [unit('red', n + 240)],
+			},
 			overrule,
 		});
 	}
@@ -77,8 +114,20 @@ function playTurn(start: CampaignState, scenario: ReturnType<typeof bigScenario>
 		const combat = CombatId.parse(`c${n}`);
 		game({ type: 'roll-combat', combat, overrule });
 		const proposal = state.game.combats[combat]?.proposal;
-		const places = Object.fromEntries((proposal?.retreats ?? []).map((retreat) => [retreat.unit, retreat.suggested]));
-		game({ type: 'apply-combat', combat, application: { losses: proposal?.losses ?? {}, standFast: [], places, captured: proposal?.captured ?? [], overrun: false } });
+		const places = Object.fromEntries(
+			(proposal?.retreats ?? []).map((retreat) => [retreat.unit, retreat.suggested]),
+		);
+		game({
+			type: 'apply-combat',
+			combat,
+			application: {
+				losses: proposal?.losses ?? {},
+				standFast: [],
+				places,
+				captured: proposal?.captured ?? [],
+				overrun: false,
+			},
+		});
 	}
 	return state;
 }

@@ -671,6 +671,16 @@ export const masterView: MasterView = {
 	grouping: 'open',
 	combats: { [cagny.combat]: cagny },
 	dispatches: Object.fromEntries(dispatches.map((each) => [each.id, each])),
+	checks: {
+		d1: {
+			missing: [{ rule: 'opcom-10.identity.two-turns', say: 'The enemy’s identity is due.' }],
+			warnings: [],
+		},
+		d2: {
+			missing: [],
+			warnings: [{ rule: 'opcom-2.view.no-mechanics', say: '“step lost” is a word of the game.' }],
+		},
+	},
 	rulings: [
 		{
 			turn: 1,
@@ -679,7 +689,30 @@ export const masterView: MasterView = {
 			text: 'A fortified village counts as a city in this campaign.',
 		},
 	],
-	options: [],
+	options: [
+		{
+			id: 'retreat-city',
+			rule: 'opcom-9.retreat.city',
+			title: 'What counts as a city',
+			value: 'fortified',
+			byDefault: 'cities',
+			values: [
+				{ id: 'cities', label: 'cities only' },
+				{ id: 'fortified', label: 'cities and fortified villages' },
+			],
+		},
+		{
+			id: 'night-date',
+			rule: 'opcom-3.turn.date',
+			title: 'Which day a night belongs to',
+			value: 'begins',
+			byDefault: 'begins',
+			values: [
+				{ id: 'begins', label: 'the night begins the day' },
+				{ id: 'ends', label: 'the night ends the day' },
+			],
+		},
+	],
 	next: {
 		say: 'Group the last contact',
 		command: 'open-grouping',
@@ -782,6 +815,7 @@ const rules: readonly RulePanelEntry[] = [
 
 /** A host that records what it is asked; `answer` may be set to refuse. */
 export class FakeHost implements Host {
+	revision = 7;
 	readonly asked: { readonly name: RequestName; readonly input: unknown }[] = [];
 	answer: (name: RequestName, input: unknown) => Issued = () => ({ outcome: 'recorded' });
 
@@ -802,7 +836,8 @@ export class FakeHost implements Host {
 		if (name === 'rules.panel') return rules;
 		if (name === 'log.search') return masterView.log.slice(0, 1);
 		if (name === 'draft.load') return { lines: '' };
-		if (name === 'draft.save') return null;
+		if (name === 'settings.load') return { value: null };
+		if (name === 'draft.save' || name === 'settings.save') return null;
 		if (name === 'seats.openSide') return { address: 'about:blank', opened: true };
 		return this.answer(name, input);
 	}

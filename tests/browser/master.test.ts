@@ -3,7 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from '../../src-renderer/master/Master.svelte';
+import type { Issued } from '../../src-shared/contract/host-api.ts';
+import type { CombatView } from '../../src-shared/contract/opcom.ts';
 import type { MasterView } from '../../src-shared/contract/views.ts';
+import { CombatId, UnitId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView, refusal, rolledCagny } from './master-fixture.ts';
 
 const id = (name: string) => page.getByTestId(name);
@@ -188,7 +191,7 @@ describe('the dispatch desk', () => {
 			.toMatchTextContent(/“step lost”/);
 		await expect
 			.element(id('dispatch-allied').getByTestId('dispatch-remarks'))
-			.toMatchTextContent(/Identity is still empty\./);
+			.toMatchTextContent(/identity is due\./);
 		host.answer = () => refusal('Identity is missing.');
 		await id('dispatch-allied').getByTestId('release').click();
 		await expect
@@ -206,6 +209,166 @@ describe('the dispatch desk', () => {
 		await expect
 			.poll(() => host.commands.map(({ type }) => type))
 			.toEqual(['edit-dispatch', 'release-dispatch']);
+	});
+});
+
+describe('two windows on one thing', () => {
+	const stale: Issued = {
+		outcome: 'refused',
+		rule: 'app',
+		code: 'gate/stale',
+		say: 'Another window changed this a moment ago.',
+		allowed: null,
+		overrulable: false,
+	};
+
+	it('sends the revision that was looked at when the typing began', async () => {
+		const host = open();
+		await userEvent.keyboard('4');
+		await page.getByTestId('dispatch-pair').first().click();
+		const enemy = id('dispatch-allied').getByTestId('item-enemy');
+		await enemy.fill('Two battalions.');
+		host.revision = 9;
+		await userEvent.tab();
+		const sent = host.asked.find(({ name }) => name === 'command.desk');
+		expect(sent?.input).toMatchObject({ basedOn: 7, command: { type: 'edit-dispatch' } });
+	});
+
+	it('shows the dispatch as it is now, with what was typed beside it', async () => {
+		const host = new FakeHost();
+		const { rerender } = await render(Master, { host, view: masterView });
+		await userEvent.keyboard('4');
+		await page.getByTestId('dispatch-pair').first().click();
+		const mine = id('dispatch-allied');
+		await mine.getByTestId('item-enemy').fill('Two battalions.');
+		host.answer = () => stale;
+		host.revision = 9;
+		await userEvent.tab();
+		await expect.element(mine.getByTestId('refusal')).toHaveAttribute('data-code', 'gate/stale');
+		const d1 = masterView.dispatches['d1'];
+		if (!d1) throw new Error('the fixture has no d1');
+		const theirs = { ...d1, items: { ...d1.items, enemy: 'A whole brigade.' } };
+		await rerender({ view: { ...masterView, dispatches: { ...masterView.dispatches, d1: theirs } } });
+		await expect.element(mine.getByTestId('item-enemy')).toHaveValue('Two battalions.');
+		await id('look-again').click();
+		await expect.element(mine.getByTestId('item-enemy')).toHaveValue('A whole brigade.');
+		await expect.element(mine.getByTestId('aside-enemy')).toMatchTextContent(/Two battalions\./);
+		host.answer = () => ({ outcome: 'recorded' });
+		await mine.getByRole('button', { name: 'Use mine' }).click();
+		expect(host.asked.at(-1)?.input).toMatchObject({
+			basedOn: 9,
+			command: { items: { enemy: 'Two battalions.' } },
+		});
+	});
+
+	it('keeps a question typed at a line, and sends it after another look', async () => {
+		const host = open();
+		await userEvent.keyboard('1');
+		await page.getByRole('button', { name: "Open Guards Armoured's sheet" }).click();
+		await userEvent.keyboard('q');
+		await id('line-text').fill('Which wood?');
+		host.answer = () => stale;
+		host.revision = 8;
+		await id('line-send').click();
+		await id('look-again').click();
+		await expect.element(id('line-text')).toHaveValue('Which wood?');
+		await id('line-send').click();
+		expect(host.asked.filter(({ name }) => name === 'command.desk').map(({ input }) => input)).toMatchObject([
+			{ basedOn: 7 },
+			{ basedOn: 8 },
+		]);
+	});
+});
+
+describe('the campaign options', () => {
+	it('marks what was changed, and wants a reason for a change', async () => {
+		const host = open();
+		await id('options').click();
+		await expect.element(id('option-retreat-city')).toHaveAttribute('data-changed', 'true');
+		await expect.element(id('option-night-date')).toHaveAttribute('data-changed', 'false');
+		await id('option-night-date').getByText('the night ends the day').click();
+		await expect.element(id('option-record')).toBeDisabled();
+		await id('option-reason').fill('as our club plays it');
+		await id('option-record').click();
+		expect(host.commands).toEqual([
+			{ type: 'set-option', option: 'night-date', value: 'ends', reason: 'as our club plays it' },
+		]);
+	});
+});
+
+describe('splitting, merging and the umpire’s lists', () => {
+	it('makes two combats of one', async () => {
+		const host = open();
+		await openCombat();
+		await id('split-combat').click();
+		const split = id('split-editor');
+		await split.getByRole('checkbox', { name: '1 Coldm Gds' }).click();
+		await expect.element(id('split-accept')).toBeDisabled();
+		await split.getByRole('checkbox', { name: 'II/125 PzG' }).click();
+		await id('split-accept').click();
+		await expect.element(split).not.toBeInTheDocument();
+		expect(host.commands).toMatchObject([
+			{ type: 'group-combat', plan: { combat: 'c1', attackers: ['2gg'], defenders: ['i-46'] } },
+			{ type: 'group-combat', plan: { attackers: ['1cg'], defenders: ['ii-125'], attackArtillery: [] } },
+		]);
+	});
+
+	it('does not take anything out twice when the second combat is refused', async () => {
+		const host = open();
+		await openCombat();
+		await id('split-combat').click();
+		const split = id('split-editor');
+		await split.getByRole('checkbox', { name: '1 Coldm Gds' }).click();
+		await split.getByRole('checkbox', { name: 'II/125 PzG' }).click();
+		host.answer = (_name, input) =>
+			JSON.stringify(input).includes('"combat":"c1"') ? { outcome: 'recorded' } : refusal('Too far apart.');
+		await id('split-accept').click();
+		await expect.element(split.getByTestId('refusal')).toMatchTextContent(/Too far apart/);
+		host.answer = () => ({ outcome: 'recorded' });
+		await id('split-accept').click();
+		await expect.element(split).not.toBeInTheDocument();
+		expect(host.commands.filter((each) => JSON.stringify(each).includes('"c1"'))).toHaveLength(1);
+	});
+
+	it('merges a combat into another: the one goes, the other has all', async () => {
+		const other: CombatView = {
+			...rolledCagny,
+			combat: CombatId.parse('c2'),
+			name: 'Frénouville',
+			state: 'grouped',
+			attackers: [UnitId.parse('3rtr')],
+			defenders: [UnitId.parse('sp-200')],
+			attackArtillery: [],
+			defenceArtillery: [],
+		};
+		const host = open({ ...masterView, combats: { ...masterView.combats, c2: other } });
+		await openCombat();
+		await userEvent.selectOptions(id('merge-combat'), 'Frénouville');
+		await id('group-combat').click();
+		await expect
+			.poll(() => host.commands)
+			.toMatchObject([
+				{ type: 'dismiss-combat', combat: 'c1' },
+				{ type: 'group-combat', plan: { combat: 'c2', attackers: ['3rtr', '2gg', '1cg'] } },
+			]);
+	});
+
+	it('puts a tank unit on foot and a defender on a vital spot', async () => {
+		const host = open();
+		await openCombat();
+		await id('worksheet-attack')
+			.getByText(/more that could apply/)
+			.click();
+		await id('outOfRole-2gg').click();
+		await id('worksheet-defence')
+			.getByText(/more that could apply/)
+			.click();
+		await expect.element(id('outOfRole-i-46')).not.toBeInTheDocument();
+		await id('vitalSpot-i-46').click();
+		expect(host.commands).toMatchObject([
+			{ type: 'judge-combat', judgements: { outOfRole: ['2gg'] } },
+			{ type: 'judge-combat', judgements: { vitalSpot: ['i-46'] } },
+		]);
 	});
 });
 

@@ -23,7 +23,8 @@ async function open(scenario: Scenario = smallScenario()): Promise<void> {
 	blue = await hall.window(seat(BLUE));
 	red = await hall.window(seat(RED));
 }
-const submit = (lines = [orderLine('2 Fife')], turn = 1) => blue.ask('sheet.submit', { id: randomUUID(), form: { team: armour, turn, lines } });
+const submit = (lines = [orderLine('2 Fife')], turn = 1) =>
+	blue.ask('sheet.submit', { id: randomUUID(), form: { team: armour, turn, lines } });
 const firstLine = () => {
 	const line = blue.side().sheets[0]?.lines[0]?.order.id;
 	if (!line) throw new Error('no line is in');
@@ -35,23 +36,60 @@ async function rolled(faces: readonly number[] = [3]): Promise<CombatId> {
 	const combat = CombatId.parse('c1');
 	await control.game({ type: 'advance-step', overrule });
 	await control.game({ type: 'place-unit', unit: unitId('b-tanks'), at: { x: 10, y: 12 }, reason: 'a test' });
-	await control.game({ type: 'group-combat', plan: { combat, kind: 'attack', attackingSide: BLUE, defendingSide: RED, attackers: [unitId('b-tanks')], defenders: [unitId('r-grenadiers')], attackArtillery: [], defenceArtillery: [] }, overrule });
+	await control.game({
+		type: 'group-combat',
+		plan: {
+			combat,
+			kind: 'attack',
+			attackingSide: BLUE,
+			defendingSide: RED,
+			attackers: [unitId('b-tanks')],
+			defenders: [unitId('r-grenadiers')],
+			attackArtillery: [],
+			defenceArtillery: [],
+		},
+		overrule,
+	});
 	await control.game({ type: 'complete-grouping', overrule });
-	expect(await control.game({ type: 'roll-combat', combat, overrule }, faces)).toEqual({ outcome: 'recorded' });
+	expect(await control.game({ type: 'roll-combat', combat, overrule }, faces)).toEqual({
+		outcome: 'recorded',
+	});
 	return combat;
 }
 async function applied(): Promise<void> {
 	const combat = await rolled();
 	const losses = control.master().combats[combat]?.proposal?.losses ?? {};
-	expect(await control.game({ type: 'apply-combat', combat, application: { losses, standFast: [], places: {}, captured: [], overrun: false } })).toEqual({ outcome: 'recorded' });
+	expect(
+		await control.game({
+			type: 'apply-combat',
+			combat,
+			application: { losses, standFast: [], places: {}, captured: [], overrun: false },
+		}),
+	).toEqual({ outcome: 'recorded' });
 }
 
 describe('1 and 2: the hall', () => {
 	it('opcom-1.scope.six-to-hundred runs with two teams and with thirty, one line each', async () => {
 		const base = smallScenario();
-		const teams = [...base.teams, ...Array.from({ length: 30 }, (_, n) => ({ id: TeamId.parse(`blue-${n}`), side: BLUE, name: `HQ ${n}`, headquarters: base.formations[0]?.id ?? ('b-corps' as never) }))];
+		const teams = [
+			...base.teams,
+			...Array.from({ length: 30 }, (_, n) => ({
+				id: TeamId.parse(`blue-${n}`),
+				side: BLUE,
+				name: `HQ ${n}`,
+				headquarters: base.formations[0]?.id ?? ('b-corps' as never),
+			})),
+		];
 		await open({ ...base, teams });
-		for (let n = 0; n < 3; n += 1) await blue.ask('sheet.submit', { id: randomUUID(), form: { team: TeamId.parse(`blue-${n}`), turn: 1, lines: [orderLine(['2 Fife', '3 RTR', '8 RB'][n] ?? '')] } });
+		for (let n = 0; n < 3; n += 1)
+			await blue.ask('sheet.submit', {
+				id: randomUUID(),
+				form: {
+					team: TeamId.parse(`blue-${n}`),
+					turn: 1,
+					lines: [orderLine(['2 Fife', '3 RTR', '8 RB'][n] ?? '')],
+				},
+			});
 		expect(Object.keys(control.master().sheets)).toHaveLength(3);
 		expect(control.master().missing).toHaveLength(30);
 	});
@@ -66,17 +104,38 @@ describe('1 and 2: the hall', () => {
 
 	it('opcom-2.setup.scale-free distances are kilometres of the sheet; a sheet of another extent is as good', async () => {
 		const base = smallScenario();
-		await open(Scenario.parse({ ...base, map: { ...base.map, bounds: { west: -50, south: -50, east: 70, north: 70 }, grid: { ...base.map.grid, spacing: 5 } } }));
+		await open(
+			Scenario.parse({
+				...base,
+				map: {
+					...base.map,
+					bounds: { west: -50, south: -50, east: 70, north: 70 },
+					grid: { ...base.map.grid, spacing: 5 },
+				},
+			}),
+		);
 		await control.game({ type: 'advance-step', overrule });
-		const estimate = await control.ask('explain.move', { unit: unitId('b-inf'), route: [{ x: 8, y: 7 }, { x: 5, y: 3 }], manner: 'tactical', delays: [] });
+		const estimate = await control.ask('explain.move', {
+			unit: unitId('b-inf'),
+			route: [
+				{ x: 8, y: 7 },
+				{ x: 5, y: 3 },
+			],
+			manner: 'tactical',
+			delays: [],
+		});
 		expect(estimate.km).toBeCloseTo(5);
 	});
 
 	it('opcom-2.setup.min-participants one umpire’s window does every Control’s work', async () => {
 		await open();
 		await submit();
-		expect(await control.desk({ type: 'mark-line', line: firstLine(), as: 'understood' })).toEqual({ outcome: 'recorded' });
-		expect(await control.game({ type: 'set-team-ready', team: armour, ready: true })).toEqual({ outcome: 'recorded' });
+		expect(await control.desk({ type: 'mark-line', line: firstLine(), as: 'understood' })).toEqual({
+			outcome: 'recorded',
+		});
+		expect(await control.game({ type: 'set-team-ready', team: armour, ready: true })).toEqual({
+			outcome: 'recorded',
+		});
 		await applied();
 		expect(Object.values(control.master().dispatches)).toHaveLength(2);
 	});
@@ -98,7 +157,10 @@ describe('1 and 2: the hall', () => {
 	it('opcom-2.view.side-map a side holds its own units and the sightings released to it', async () => {
 		await open();
 		await applied();
-		for (const dispatch of Object.values(control.master().dispatches)) expect(await control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule })).toEqual({ outcome: 'recorded' });
+		for (const dispatch of Object.values(control.master().dispatches))
+			expect(await control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule })).toEqual({
+				outcome: 'recorded',
+			});
 		expect(Object.keys(blue.side().contacts)).toEqual(['C1']);
 		expect(blue.side().contacts['C1']?.heard).toBe(1);
 		expect(Object.keys(blue.side().units)).toHaveLength(14);
@@ -110,16 +172,29 @@ describe('1 and 2: the hall', () => {
 		const dispatch = Object.values(control.master().dispatches).find((each) => each.to === BLUE);
 		if (!dispatch) throw new Error('no draft');
 		expect(dispatch.story.length).toBeGreaterThan(40);
-		await control.desk({ type: 'edit-dispatch', dispatch: dispatch.id, story: 'A hard morning among the tanks and guns before Middleton.', form: 'story' });
+		await control.desk({
+			type: 'edit-dispatch',
+			dispatch: dispatch.id,
+			story: 'A hard morning among the tanks and guns before Middleton.',
+			form: 'story',
+		});
 		await control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule });
-		expect(blue.side().dispatches.at(-1)?.text).toBe('A hard morning among the tanks and guns before Middleton.');
+		expect(blue.side().dispatches.at(-1)?.text).toBe(
+			'A hard morning among the tanks and guns before Middleton.',
+		);
 	});
 
 	it('opcom-2.umpire.keep-rulings-rare rulings and overrules are listed with their reasons and found again', async () => {
 		await open();
-		await control.desk({ type: 'record-ruling', rule: 'opcom-9.attack.encounter', text: 'The defender fires first at dusk' });
+		await control.desk({
+			type: 'record-ruling',
+			rule: 'opcom-9.attack.encounter',
+			text: 'The defender fires first at dusk',
+		});
 		await control.game({ type: 'advance-step', overrule: { reason: 'supper is getting cold' } });
-		expect(control.master().rulings).toEqual([{ turn: 1, by: 'Control', rule: 'opcom-9.attack.encounter', text: 'The defender fires first at dusk' }]);
+		expect(control.master().rulings).toEqual([
+			{ turn: 1, by: 'Control', rule: 'opcom-9.attack.encounter', text: 'The defender fires first at dusk' },
+		]);
 		const found = await control.ask('log.search', { text: 'supper' });
 		expect(found.map((line) => line.text).join()).toContain('supper is getting cold');
 		expect(await control.ask('log.search', { text: 'opcom-9.attack.encounter' })).toHaveLength(1);
@@ -131,8 +206,16 @@ describe('1 and 2: the hall', () => {
 		expect(control.master().units['b-tanks']?.profile.lost).toBe(0);
 		const losses = { 'b-tanks': 0, 'r-grenadiers': 3 } as never;
 		const bare = { losses, standFast: [], places: {}, captured: [], overrun: false };
-		expect(await control.game({ type: 'apply-combat', combat, application: bare })).toMatchObject({ outcome: 'refused' });
-		expect(await control.game({ type: 'apply-combat', combat, application: { ...bare, reason: 'the smoke hid them' } })).toEqual({ outcome: 'recorded' });
+		expect(await control.game({ type: 'apply-combat', combat, application: bare })).toMatchObject({
+			outcome: 'refused',
+		});
+		expect(
+			await control.game({
+				type: 'apply-combat',
+				combat,
+				application: { ...bare, reason: 'the smoke hid them' },
+			}),
+		).toEqual({ outcome: 'recorded' });
 		expect(control.master().units['b-tanks']?.profile.lost).toBe(0);
 		expect(control.master().units['r-grenadiers']?.profile.lost).toBe(3);
 	});
@@ -149,8 +232,22 @@ describe('4 and 5: sheets and seats', () => {
 	it('opcom-4.seq.team-controls-move the mover of a counter stands in the log', async () => {
 		await open();
 		await control.game({ type: 'advance-step', overrule });
-		await control.game({ type: 'move-unit', plan: { unit: unitId('b-inf'), route: [{ x: 8, y: 7 }, { x: 8, y: 8 }], manner: 'tactical', delays: [] } });
-		expect(control.master().log.at(-1)).toMatchObject({ by: 'Control', rule: expect.stringMatching(/^opcom-6/) });
+		await control.game({
+			type: 'move-unit',
+			plan: {
+				unit: unitId('b-inf'),
+				route: [
+					{ x: 8, y: 7 },
+					{ x: 8, y: 8 },
+				],
+				manner: 'tactical',
+				delays: [],
+			},
+		});
+		expect(control.master().log.at(-1)).toMatchObject({
+			by: 'Control',
+			rule: expect.stringMatching(/^opcom-6/),
+		});
 	});
 
 	it('opcom-4.seq.brief-concurrent a combat’s dispatch goes out while step 2 is still open', async () => {
@@ -167,7 +264,10 @@ describe('4 and 5: sheets and seats', () => {
 		await submit();
 		await control.desk({ type: 'query-line', line: firstLine(), ask: 'By which road?' });
 		await blue.ask('sheet.answer', { id: randomUUID(), line: firstLine(), answer: 'By the North Road.' });
-		expect(control.master().sheets['blue-armour-t1']?.lines[0]?.query).toEqual({ ask: 'By which road?', answer: 'By the North Road.' });
+		expect(control.master().sheets['blue-armour-t1']?.lines[0]?.query).toEqual({
+			ask: 'By which road?',
+			answer: 'By the North Road.',
+		});
 		expect(red.received.join()).not.toContain('North Road.');
 	});
 
@@ -201,8 +301,14 @@ describe('4 and 5: sheets and seats', () => {
 		await open();
 		await submit();
 		await control.desk({ type: 'note-line', line: firstLine(), text: 'held up by the jam', release: false });
-		expect(control.master().sheets['blue-armour-t1']?.lines[0]?.notes).toEqual([{ text: 'held up by the jam', release: false }]);
-		expect(control.master().log.at(-1)).toMatchObject({ by: 'Control', turn: 1, text: expect.stringContaining('held up by the jam') });
+		expect(control.master().sheets['blue-armour-t1']?.lines[0]?.notes).toEqual([
+			{ text: 'held up by the jam', release: false },
+		]);
+		expect(control.master().log.at(-1)).toMatchObject({
+			by: 'Control',
+			turn: 1,
+			text: expect.stringContaining('held up by the jam'),
+		});
 	});
 
 	it('opcom-5.order.return the sheet comes back with the notes for the team and without the private ones', async () => {
@@ -217,14 +323,23 @@ describe('4 and 5: sheets and seats', () => {
 
 	it('opcom-5.sheet.columns a line keeps every column of the form as it was written', async () => {
 		await open();
-		const written = orderLine('2 Fife', { orders: 'Up the road', supporting: '13 Fd', action: 'attack', posture: 'non-tact', roadColumn: true, objective: { x: 10, y: 12 } });
+		const written = orderLine('2 Fife', {
+			orders: 'Up the road',
+			supporting: '13 Fd',
+			action: 'attack',
+			posture: 'non-tact',
+			roadColumn: true,
+			objective: { x: 10, y: 12 },
+		});
 		await submit([written]);
 		expect(blue.side().sheets[0]?.lines[0]?.order).toEqual({ ...written, id: 'blue-armour-t1.1' });
 	});
 
 	it('opcom-5.sheet.line-count a sheet of many lines is taken in whole', async () => {
 		await open();
-		const names = smallScenario().units.filter((unit) => unit.side === BLUE && unit.start && unit.formation !== 'b-8').map((unit) => unit.short);
+		const names = smallScenario()
+			.units.filter((unit) => unit.side === BLUE && unit.start && unit.formation !== 'b-8')
+			.map((unit) => unit.short);
 		await submit(names.map((name) => orderLine(name)));
 		expect(control.master().sheets['blue-armour-t1']?.lines).toHaveLength(names.length);
 		expect(names.length).toBeGreaterThan(8);
@@ -233,9 +348,15 @@ describe('4 and 5: sheets and seats', () => {
 	it('opcom-5.sheet.notes-control-only a side’s seat can’t write a Control note', async () => {
 		await open();
 		await submit();
-		const reply = await blue.reply('command.desk', { id: randomUUID(), command: { type: 'note-line', line: firstLine(), text: 'mine', release: true } });
+		const reply = await blue.reply('command.desk', {
+			id: randomUUID(),
+			command: { type: 'note-line', line: firstLine(), text: 'mine', release: true },
+		});
 		expect(reply).toMatchObject({ ok: false, code: 'not-allowed' });
-		const smuggled = await blue.reply('sheet.submit', { id: randomUUID(), form: { team: armour, turn: 1, lines: [{ ...orderLine('3 RTR'), notes: ['mine'] }] } });
+		const smuggled = await blue.reply('sheet.submit', {
+			id: randomUUID(),
+			form: { team: armour, turn: 1, lines: [{ ...orderLine('3 RTR'), notes: ['mine'] }] },
+		});
 		expect(smuggled).toMatchObject({ ok: false, code: 'bad-input' });
 	});
 });
@@ -244,25 +365,46 @@ describe('9: counters as the windows get them', () => {
 	it('opcom-9.view.master-counter the umpire’s counter has symbol, name, size points and the profile with its losses', async () => {
 		await open();
 		await control.game({ type: 'rule-unit', unit: unitId('b-tanks'), stepsLost: 2, reason: 'a test' });
-		expect(control.master().units['b-tanks']).toMatchObject({ type: 'armour', short: '2 Fife', points: 5, profile: { values: [6, 4, 2, 0], lost: 2, status: 2, support: false } });
+		expect(control.master().units['b-tanks']).toMatchObject({
+			type: 'armour',
+			short: '2 Fife',
+			points: 5,
+			profile: { values: [6, 4, 2, 0], lost: 2, status: 2, support: false },
+		});
 	});
 
 	it('opcom-9.support.bracket a profile in square brackets is marked as support', async () => {
 		await open();
-		expect(control.master().units['b-anti-tank']?.profile).toMatchObject({ support: true, values: [2, 1, 0] });
+		expect(control.master().units['b-anti-tank']?.profile).toMatchObject({
+			support: true,
+			values: [2, 1, 0],
+		});
 		expect(control.master().units['b-inf']?.profile.support).toBe(false);
 	});
 
 	it('opcom-9.view.player-counter a player’s counter has no figure of the rules, for its own units too', async () => {
 		await open();
 		await control.game({ type: 'rule-unit', unit: unitId('b-tanks'), stepsLost: 2, reason: 'a test' });
-		expect(blue.side().units['b-tanks']).toEqual({ id: 'b-tanks', name: '2 Fife', short: '2 Fife', type: 'armour', size: 'battalion', formation: 'b-29', points: 5, at: { x: 10, y: 6 }, heard: 1, condition: '', due: null });
+		expect(blue.side().units['b-tanks']).toEqual({
+			id: 'b-tanks',
+			name: '2 Fife',
+			short: '2 Fife',
+			type: 'armour',
+			size: 'battalion',
+			formation: 'b-29',
+			points: 5,
+			at: { x: 10, y: 6 },
+			heard: 1,
+			condition: '',
+			due: null,
+		});
 	});
 
 	it('opcom-7.size.visible a side reads its own units’ size points and no enemy’s', async () => {
 		await open();
 		await applied();
-		for (const dispatch of Object.values(control.master().dispatches)) await control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule });
+		for (const dispatch of Object.values(control.master().dispatches))
+			await control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule });
 		expect(blue.side().units['b-tanks']?.points).toBe(5);
 		expect(Object.keys(blue.side().contacts['C1'] ?? {})).not.toContain('points');
 	});

@@ -12,12 +12,25 @@ afterEach(() => hall.end());
 const blue: Seat = { kind: 'side', side: BLUE };
 const armour = TeamId.parse('blue-armour');
 const move = (x: number, y: number) =>
-	({ type: 'move-unit', plan: { unit: unitId('b-inf'), route: [{ x: 8, y: 7 }, { x, y }], manner: 'tactical', delays: [] } }) as const;
+	({
+		type: 'move-unit',
+		plan: {
+			unit: unitId('b-inf'),
+			route: [
+				{ x: 8, y: 7 },
+				{ x, y },
+			],
+			manner: 'tactical',
+			delays: [],
+		},
+	}) as const;
 
 async function atMoves(): Promise<HallWindow> {
 	hall = await openHall(smallScenario());
 	const control = await hall.window(umpire);
-	expect(await control.game({ type: 'advance-step', overrule: { reason: 'a test needs no sheets' } })).toEqual({ outcome: 'recorded' });
+	expect(
+		await control.game({ type: 'advance-step', overrule: { reason: 'a test needs no sheets' } }),
+	).toEqual({ outcome: 'recorded' });
 	return control;
 }
 
@@ -27,7 +40,9 @@ describe('session', () => {
 		const control = await hall.window(umpire);
 		const side = await hall.window(blue);
 		expect(Object.keys(control.master().units)).toHaveLength(smallScenario().units.length);
-		expect(Object.keys(side.side().units)).toHaveLength(smallScenario().units.filter((unit) => unit.side === BLUE).length);
+		expect(Object.keys(side.side().units)).toHaveLength(
+			smallScenario().units.filter((unit) => unit.side === BLUE).length,
+		);
 		expect(side.side().dispatches[0]?.text).toBe('Take Middleton.');
 	});
 
@@ -85,20 +100,32 @@ describe('session', () => {
 		const control = await atMoves();
 		const other = await hall.window(umpire);
 		await control.game(move(8, 8));
-		expect(await control.game({ type: 'advance-step', overrule: { reason: 'on to the brief' } })).toEqual({ outcome: 'recorded' });
+		expect(await control.game({ type: 'advance-step', overrule: { reason: 'on to the brief' } })).toEqual({
+			outcome: 'recorded',
+		});
 		const dispatch = Object.values(control.master().dispatches).find((each) => each.to === BLUE);
 		if (!dispatch) throw new Error('no dispatch was drafted');
 		const seen = other.rev();
-		expect(await control.desk({ type: 'edit-dispatch', dispatch: dispatch.id, story: 'Ours.' }, control.rev())).toEqual({ outcome: 'recorded' });
+		expect(
+			await control.desk({ type: 'edit-dispatch', dispatch: dispatch.id, story: 'Ours.' }, control.rev()),
+		).toEqual({ outcome: 'recorded' });
 		const late = await other.desk({ type: 'edit-dispatch', dispatch: dispatch.id, story: 'Mine.' }, seen);
 		expect(late).toMatchObject({ outcome: 'refused', code: 'gate/stale' });
 		expect(control.master().dispatches[dispatch.id]?.story).toBe('Ours.');
-		expect(await other.desk({ type: 'edit-dispatch', dispatch: dispatch.id, story: 'Mine.' }, other.rev())).toEqual({ outcome: 'recorded' });
+		expect(
+			await other.desk({ type: 'edit-dispatch', dispatch: dispatch.id, story: 'Mine.' }, other.rev()),
+		).toEqual({ outcome: 'recorded' });
 	});
 
 	it('comes back as it was: closed and opened, with and without snapshot, after undo', async () => {
 		const control = await atMoves();
-		for (let n = 1; n <= 30; n += 1) await control.game({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 5 + n / 20 }, reason: 'a test' });
+		for (let n = 1; n <= 30; n += 1)
+			await control.game({
+				type: 'place-unit',
+				unit: unitId('b-inf'),
+				at: { x: 8, y: 5 + n / 20 },
+				reason: 'a test',
+			});
 		await control.desk({ type: 'undo' });
 		const path = hall.app.session.file.path;
 		const before = stableJson(hall.app.session.state);
@@ -112,9 +139,21 @@ describe('session', () => {
 
 	it('passes over snapshots that an undo has overtaken', async () => {
 		const control = await atMoves();
-		for (let n = 1; n <= 520; n += 1) await control.game({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 5 + n / 1000 }, reason: 'a test' });
+		for (let n = 1; n <= 520; n += 1)
+			await control.game({
+				type: 'place-unit',
+				unit: unitId('b-inf'),
+				at: { x: 8, y: 5 + n / 1000 },
+				reason: 'a test',
+			});
 		for (let n = 0; n < 60; n += 1) await control.desk({ type: 'undo' });
-		for (let n = 1; n <= 300; n += 1) await control.game({ type: 'place-unit', unit: unitId('b-inf-2'), at: { x: 12, y: 6 + n / 1000 }, reason: 'a test' });
+		for (let n = 1; n <= 300; n += 1)
+			await control.game({
+				type: 'place-unit',
+				unit: unitId('b-inf-2'),
+				at: { x: 12, y: 6 + n / 1000 },
+				reason: 'a test',
+			});
 		const path = hall.app.session.file.path;
 		const before = stableJson(hall.app.session.state);
 		hall.app.closeCampaign();
@@ -126,46 +165,82 @@ describe('session', () => {
 	it('refuses a side what is not its own in the words it uses for what does not exist', async () => {
 		hall = await openHall(smallScenario());
 		const side = await hall.window(blue);
-		const theirs = await side.ask('sheet.submit', { id: randomUUID(), form: { team: TeamId.parse('red-team'), turn: 1, lines: [orderLine('2 Fife')] } });
-		const nobodys = await side.ask('sheet.submit', { id: randomUUID(), form: { team: TeamId.parse('green-team'), turn: 1, lines: [orderLine('2 Fife')] } });
+		const theirs = await side.ask('sheet.submit', {
+			id: randomUUID(),
+			form: { team: TeamId.parse('red-team'), turn: 1, lines: [orderLine('2 Fife')] },
+		});
+		const nobodys = await side.ask('sheet.submit', {
+			id: randomUUID(),
+			form: { team: TeamId.parse('green-team'), turn: 1, lines: [orderLine('2 Fife')] },
+		});
 		expect(theirs).toEqual(nobodys);
 		expect(theirs).toMatchObject({ outcome: 'refused' });
-		const enemyUnit = await side.ask('sheet.submit', { id: randomUUID(), form: { team: armour, turn: 1, lines: [orderLine('I/22 Pz')] } });
-		const noUnit = await side.ask('sheet.submit', { id: randomUUID(), form: { team: armour, turn: 1, lines: [orderLine('I/99 Xy')] } });
-		expect(JSON.stringify(enemyUnit).replace('I/22 Pz', '')).toBe(JSON.stringify(noUnit).replace('I/99 Xy', ''));
+		const enemyUnit = await side.ask('sheet.submit', {
+			id: randomUUID(),
+			form: { team: armour, turn: 1, lines: [orderLine('I/22 Pz')] },
+		});
+		const noUnit = await side.ask('sheet.submit', {
+			id: randomUUID(),
+			form: { team: armour, turn: 1, lines: [orderLine('I/99 Xy')] },
+		});
+		expect(JSON.stringify(enemyUnit).replace('I/22 Pz', '')).toBe(
+			JSON.stringify(noUnit).replace('I/99 Xy', ''),
+		);
 	});
 
 	it('takes a query to the side, its answer back, and the first answer stands', async () => {
 		hall = await openHall(smallScenario());
 		const control = await hall.window(umpire);
 		const side = await hall.window(blue);
-		await side.ask('sheet.submit', { id: randomUUID(), form: { team: armour, turn: 1, lines: [orderLine('2 Fife')] } });
+		await side.ask('sheet.submit', {
+			id: randomUUID(),
+			form: { team: armour, turn: 1, lines: [orderLine('2 Fife')] },
+		});
 		const line = side.side().sheets[0]?.lines[0]?.order.id;
 		if (!line) throw new Error('no line came back');
 		await control.desk({ type: 'query-line', line, ask: 'Which wood?' });
 		expect(side.side().sheets[0]?.lines[0]?.query?.ask).toBe('Which wood?');
 		await side.ask('sheet.answer', { id: randomUUID(), line, answer: 'The northern one.' });
-		expect(await side.ask('sheet.answer', { id: randomUUID(), line, answer: 'No, the other.' })).toMatchObject({ outcome: 'refused', code: 'query/answered' });
-		expect(control.master().sheets[SheetId.parse('blue-armour-t1')]?.lines[0]?.query?.answer).toBe('The northern one.');
+		expect(
+			await side.ask('sheet.answer', { id: randomUUID(), line, answer: 'No, the other.' }),
+		).toMatchObject({ outcome: 'refused', code: 'query/answered' });
+		expect(control.master().sheets[SheetId.parse('blue-armour-t1')]?.lines[0]?.query?.answer).toBe(
+			'The northern one.',
+		);
 	});
 
 	it('shows no side a note that is private, and refuses to release one that names a mechanism', async () => {
 		hall = await openHall(smallScenario());
 		const control = await hall.window(umpire);
 		const side = await hall.window(blue);
-		await side.ask('sheet.submit', { id: randomUUID(), form: { team: armour, turn: 1, lines: [orderLine('2 Fife')] } });
+		await side.ask('sheet.submit', {
+			id: randomUUID(),
+			form: { team: armour, turn: 1, lines: [orderLine('2 Fife')] },
+		});
 		const line = side.side().sheets[0]?.lines[0]?.order.id;
 		if (!line) throw new Error('no line came back');
 		await control.desk({ type: 'note-line', line, text: 'will run into the Tigers', release: false });
 		expect(side.side().sheets[0]?.lines[0]?.notes).toEqual([]);
-		expect(await control.desk({ type: 'note-line', line, text: 'status down to 2 after a step loss', release: true })).toMatchObject({ outcome: 'refused', code: 'note/mechanism' });
+		expect(
+			await control.desk({
+				type: 'note-line',
+				line,
+				text: 'status down to 2 after a step loss',
+				release: true,
+			}),
+		).toMatchObject({ outcome: 'refused', code: 'note/mechanism' });
 		await control.desk({ type: 'note-line', line, text: 'Road north jammed.', release: true });
 		expect(side.side().sheets[0]?.lines[0]?.notes).toEqual(['Road north jammed.']);
 	});
 
 	it('refuses dice that are too many, and asks for those that are missing by name', async () => {
 		const control = await atMoves();
-		expect(await control.game({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 8 }, reason: 'a test' }, [3])).toMatchObject({ outcome: 'refused', code: 'dice/too-many' });
+		expect(
+			await control.game(
+				{ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 8 }, reason: 'a test' },
+				[3],
+			),
+		).toMatchObject({ outcome: 'refused', code: 'dice/too-many' });
 		expect(RED).toBe('red');
 	});
 

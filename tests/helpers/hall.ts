@@ -41,7 +41,10 @@ export interface Hall {
 export const umpire: Seat = { kind: 'umpire', name: 'Control' };
 
 /** Opens a hall on a scenario; the clock stands still unless told, the dice are those of `chance`. */
-export async function openHall(scenario: Scenario, more: { title?: string; chance?: readonly [number, number, number, number]; clock?: () => number } = {}): Promise<Hall> {
+export async function openHall(
+	scenario: Scenario,
+	more: { title?: string; chance?: readonly [number, number, number, number]; clock?: () => number } = {},
+): Promise<Hall> {
 	const folder = mkdtempSync(join(tmpdir(), 'third-map-'));
 	const scenarios = join(folder, 'scenarios');
 	mkdirSync(join(scenarios, scenario.id), { recursive: true });
@@ -85,7 +88,8 @@ function hallWindow(memory: ReturnType<typeof memoryWindow>): HallWindow {
 			rev = push.to;
 		}
 	});
-	const reply = (name: string, input: unknown): Promise<Reply> => memory.invoke({ id: (count += 1), name, input });
+	const reply = (name: string, input: unknown): Promise<Reply> =>
+		memory.invoke({ id: (count += 1), name, input });
 	const window: HallWindow = {
 		received: memory.received,
 		master: () => view as MasterView,
@@ -97,15 +101,29 @@ function hallWindow(memory: ReturnType<typeof memoryWindow>): HallWindow {
 			if (!answer.ok) throw new Error(`${name}: ${answer.code}: ${answer.say}`);
 			return answer.value as Answer<typeof name>;
 		},
-		game: (command, faces, basedOn) => window.ask('command.game', { id: randomUUID(), command, ...(faces ? { faces: [...faces] } : {}), ...(basedOn === undefined ? {} : { basedOn }) }),
-		desk: (command, basedOn) => window.ask('command.desk', { id: randomUUID(), command, ...(basedOn === undefined ? {} : { basedOn }) }),
+		game: (command, faces, basedOn) =>
+			window.ask('command.game', {
+				id: randomUUID(),
+				command,
+				...(faces ? { faces: [...faces] } : {}),
+				...(basedOn === undefined ? {} : { basedOn }),
+			}),
+		desk: (command, basedOn) =>
+			window.ask('command.desk', {
+				id: randomUUID(),
+				command,
+				...(basedOn === undefined ? {} : { basedOn }),
+			}),
 		close: () => memory.close(),
 	};
 	return window;
 }
 
 /** An order line as a player would fill it in. */
-export function orderLine(addressee: string, more: Partial<Omit<OrderLine, 'id' | 'addressee'>> = {}): OrderLine {
+export function orderLine(
+	addressee: string,
+	more: Partial<Omit<OrderLine, 'id' | 'addressee'>> = {},
+): OrderLine {
 	return {
 		id: LineId.parse(`new-${addressee.replace(/[^a-z0-9]/gi, '')}`),
 		addressee,

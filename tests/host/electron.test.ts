@@ -272,7 +272,7 @@ describe('the program', () => {
 
 	it('the preload exposes two functions and nothing of Electron', async () => {
 		await import('../../src-main/preload.ts');
-		const bridge = fake.exposed.get('bridge') as {
+		const bridge = fake.exposed.get('thirdMap') as {
 			invoke(frame: unknown): Promise<unknown>;
 			onPush(receive: (push: unknown) => void): () => void;
 		};

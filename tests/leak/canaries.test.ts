@@ -15,16 +15,30 @@ import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
 
 const CANARY = 'Zq';
 /** Letters only: a figure in a note for players would be refused as a mechanism. */
-const canary = (n: number): string => `${CANARY}${[...String(n)].map((figure) => 'abcdefghij'[Number(figure)]).join('')}x`;
+const canary = (n: number): string =>
+	`${CANARY}${[...String(n)].map((figure) => 'abcdefghij'[Number(figure)]).join('')}x`;
 
 /** The small scenario with every red unit's and formation's name a canary. */
 function canaryScenario(): Scenario {
 	const base = smallScenario();
 	let n = 0;
-	const units = base.units.map((unit) => (unit.side === RED ? { ...unit, name: canary((n += 1)), short: canary((n += 1)), judged: canary((n += 1)) } : unit));
-	const formations = base.formations.map((formation) => (formation.side === RED ? { ...formation, name: canary((n += 1)), short: canary((n += 1)) } : formation));
+	const units = base.units.map((unit) =>
+		unit.side === RED
+			? { ...unit, name: canary((n += 1)), short: canary((n += 1)), judged: canary((n += 1)) }
+			: unit,
+	);
+	const formations = base.formations.map((formation) =>
+		formation.side === RED ? { ...formation, name: canary((n += 1)), short: canary((n += 1)) } : formation,
+	);
 	const teams = base.teams.map((team) => (team.side === RED ? { ...team, name: canary((n += 1)) } : team));
-	return Scenario.parse({ ...base, units, formations, teams, notes: canary((n += 1)), briefings: { ...base.briefings, red: canary((n += 1)) } });
+	return Scenario.parse({
+		...base,
+		units,
+		formations,
+		teams,
+		notes: canary((n += 1)),
+		briefings: { ...base.briefings, red: canary((n += 1)) },
+	});
 }
 
 let hall: Hall;
@@ -49,8 +63,31 @@ async function playATurn(): Promise<void> {
 		if (got.outcome !== 'recorded') throw new Error(`refused: ${got.say ?? ''}`);
 	};
 	const overrule = { reason: `so ruled ${canary(900)}` };
-	await must(side.ask('sheet.submit', { id: randomUUID(), form: { team: TeamId.parse('blue-armour'), turn: 1, lines: [orderLine('2 Fife', { action: 'attack', objective: { x: 10, y: 13 } })] } }));
-	await must(enemy.ask('sheet.submit', { id: randomUUID(), form: { team: TeamId.parse('red-team'), turn: 1, lines: [orderLine(control.master().units['r-grenadiers']?.short ?? '', { orders: canary(901), supporting: canary(902) })] } }));
+	await must(
+		side.ask('sheet.submit', {
+			id: randomUUID(),
+			form: {
+				team: TeamId.parse('blue-armour'),
+				turn: 1,
+				lines: [orderLine('2 Fife', { action: 'attack', objective: { x: 10, y: 13 } })],
+			},
+		}),
+	);
+	await must(
+		enemy.ask('sheet.submit', {
+			id: randomUUID(),
+			form: {
+				team: TeamId.parse('red-team'),
+				turn: 1,
+				lines: [
+					orderLine(control.master().units['r-grenadiers']?.short ?? '', {
+						orders: canary(901),
+						supporting: canary(902),
+					}),
+				],
+			},
+		}),
+	);
 	const redLine = enemy.side().sheets[0]?.lines[0]?.order.id;
 	if (!redLine) throw new Error('the red sheet is not in');
 	await must(control.desk({ type: 'query-line', line: redLine, ask: canary(903) }));
@@ -58,16 +95,40 @@ async function playATurn(): Promise<void> {
 	await must(control.desk({ type: 'note-line', line: redLine, text: canary(905), release: true }));
 	await must(control.desk({ type: 'record-ruling', rule: canary(906), text: canary(907) }));
 	await must(control.game({ type: 'advance-step', overrule }));
-	await must(control.game({ type: 'place-unit', unit: unitId('b-tanks'), at: { x: 10, y: 12 }, reason: canary(908) }));
+	await must(
+		control.game({ type: 'place-unit', unit: unitId('b-tanks'), at: { x: 10, y: 12 }, reason: canary(908) }),
+	);
 	const combat = CombatId.parse('c1');
-	await must(control.game({ type: 'group-combat', plan: { combat, kind: 'attack', attackingSide: BLUE, defendingSide: RED, attackers: [unitId('b-tanks')], defenders: [unitId('r-grenadiers')], attackArtillery: [], defenceArtillery: [] }, overrule }));
+	await must(
+		control.game({
+			type: 'group-combat',
+			plan: {
+				combat,
+				kind: 'attack',
+				attackingSide: BLUE,
+				defendingSide: RED,
+				attackers: [unitId('b-tanks')],
+				defenders: [unitId('r-grenadiers')],
+				attackArtillery: [],
+				defenceArtillery: [],
+			},
+			overrule,
+		}),
+	);
 	await must(control.game({ type: 'complete-grouping', overrule }));
 	await must(control.game({ type: 'roll-combat', combat, overrule }, [3]));
 	const proposal = control.master().combats[combat]?.proposal;
 	if (!proposal) throw new Error('no proposal');
-	await must(control.game({ type: 'apply-combat', combat, application: { losses: proposal.losses, standFast: [], places: {}, captured: [], overrun: false } }));
+	await must(
+		control.game({
+			type: 'apply-combat',
+			combat,
+			application: { losses: proposal.losses, standFast: [], places: {}, captured: [], overrun: false },
+		}),
+	);
 	await must(control.game({ type: 'advance-step', overrule }));
-	for (const dispatch of Object.values(control.master().dispatches)) await must(control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule }));
+	for (const dispatch of Object.values(control.master().dispatches))
+		await must(control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule }));
 }
 
 describe('canaries', () => {
@@ -89,15 +150,42 @@ describe('canaries', () => {
 	it('no id of a red unit, formation or team reaches Blue', () => {
 		const bytes = side.received.join('\n');
 		const scenario = canaryScenario();
-		for (const { id } of [...scenario.units, ...scenario.formations, ...scenario.teams].filter((each) => each.side === RED)) expect(bytes).not.toContain(`"${id}"`);
+		for (const { id } of [...scenario.units, ...scenario.formations, ...scenario.teams].filter(
+			(each) => each.side === RED,
+		))
+			expect(bytes).not.toContain(`"${id}"`);
 	});
 
 	it('no status, step, score or die reaches Blue: its units and contacts have only the fields that are listed', () => {
 		const { units, contacts } = side.side();
-		for (const unit of Object.values(units)) expect(Object.keys(unit).sort()).toEqual(['at', 'condition', 'due', 'formation', 'heard', 'id', 'name', 'points', 'short', 'size', 'type']);
-		for (const contact of Object.values(contacts)) expect(Object.keys(contact).sort()).toEqual(['at', 'heard', 'how', 'id', 'identity', 'size', 'sorts']);
+		for (const unit of Object.values(units))
+			expect(Object.keys(unit).sort()).toEqual([
+				'at',
+				'condition',
+				'due',
+				'formation',
+				'heard',
+				'id',
+				'name',
+				'points',
+				'short',
+				'size',
+				'type',
+			]);
+		for (const contact of Object.values(contacts))
+			expect(Object.keys(contact).sort()).toEqual(['at', 'heard', 'how', 'id', 'identity', 'size', 'sorts']);
 		const bytes = side.received.join('\n');
-		for (const word of ['profile', 'stepsLost', 'status', 'worksheet', 'proposal', 'faces', 'xoroshiro', 'seed']) expect(bytes).not.toContain(word);
+		for (const word of [
+			'profile',
+			'stepsLost',
+			'status',
+			'worksheet',
+			'proposal',
+			'faces',
+			'xoroshiro',
+			'seed',
+		])
+			expect(bytes).not.toContain(word);
 	});
 
 	it('every request that is not a side’s is refused it, in one and the same sentence', async () => {
@@ -112,16 +200,28 @@ describe('canaries', () => {
 		expect(answers.size).toBe(1);
 	});
 
-	it.runIf(existsSync('out/renderer/side.html'))('the side’s built files hold no umpire’s request and no rule', () => {
-		const seen = new Set<string>();
-		const queue = ['side.html'];
-		for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-			if (seen.has(file)) continue;
-			seen.add(file);
-			const text = readFileSync(join('out/renderer', file), 'utf8');
-			for (const other of readdirSync('out/renderer', { recursive: true, encoding: 'utf8' })) if (/\.(js|css)$/.test(other) && text.includes(other.split('/').at(-1) ?? other)) queue.push(other);
-			for (const word of ['command.game', 'roll-combat', 'explain.combat', 'apply-combat', 'rules.panel', 'opcom-9.']) expect(text, file).not.toContain(word);
-		}
-		expect(seen.size).toBeGreaterThan(1);
-	});
+	it.runIf(existsSync('out/renderer/side.html'))(
+		'the side’s built files hold no umpire’s request and no rule',
+		() => {
+			const seen = new Set<string>();
+			const queue = ['side.html'];
+			for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+				if (seen.has(file)) continue;
+				seen.add(file);
+				const text = readFileSync(join('out/renderer', file), 'utf8');
+				for (const other of readdirSync('out/renderer', { recursive: true, encoding: 'utf8' }))
+					if (/\.(js|css)$/.test(other) && text.includes(other.split('/').at(-1) ?? other)) queue.push(other);
+				for (const word of [
+					'command.game',
+					'roll-combat',
+					'explain.combat',
+					'apply-combat',
+					'rules.panel',
+					'opcom-9.',
+				])
+					expect(text, file).not.toContain(word);
+			}
+			expect(seen.size).toBeGreaterThan(1);
+		},
+	);
 });

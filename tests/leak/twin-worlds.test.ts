@@ -20,7 +20,10 @@ const redIds = redUnits.map((unit) => unit.id);
 /** What Blue is not told, at the start of a campaign. */
 const secrets = fc.record({
 	chance: fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: 1 })),
-	names: fc.array(fc.stringMatching(/^[A-Z][a-z]{2,10}$/), { minLength: redUnits.length, maxLength: redUnits.length }),
+	names: fc.array(fc.stringMatching(/^[A-Z][a-z]{2,10}$/), {
+		minLength: redUnits.length,
+		maxLength: redUnits.length,
+	}),
 	profile: fc.constantFrom('9-6-3-0', '2-1-0', '[7-4-0]', '(3)-(1)-0'),
 	shift: fc.double({ min: -0.4, max: 0.4, noNaN: true }),
 	fortified: fc.boolean(),
@@ -32,9 +35,18 @@ type Secrets = typeof secrets extends fc.Arbitrary<infer T> ? T : never;
 
 /** Something that happens on the umpire's or the enemy's side of the wall. */
 const hidden = fc.oneof(
-	fc.record({ what: fc.constant('place' as const), unit: fc.constantFrom(...redIds), x: fc.double({ min: 5, max: 15, noNaN: true }), y: fc.double({ min: 12.5, max: 17, noNaN: true }) }),
+	fc.record({
+		what: fc.constant('place' as const),
+		unit: fc.constantFrom(...redIds),
+		x: fc.double({ min: 5, max: 15, noNaN: true }),
+		y: fc.double({ min: 12.5, max: 17, noNaN: true }),
+	}),
 	fc.record({ what: fc.constant('place-own' as const), y: fc.double({ min: 3, max: 8, noNaN: true }) }),
-	fc.record({ what: fc.constant('steps' as const), unit: fc.constantFrom(...redIds), lost: fc.integer({ min: 0, max: 3 }) }),
+	fc.record({
+		what: fc.constant('steps' as const),
+		unit: fc.constantFrom(...redIds),
+		lost: fc.integer({ min: 0, max: 3 }),
+	}),
 	fc.record({ what: fc.constant('own-steps' as const), lost: fc.integer({ min: 0, max: 3 }) }),
 	fc.record({ what: fc.constant('ruling' as const), text: fc.stringMatching(/^[a-z ]{4,30}$/) }),
 	fc.record({ what: fc.constant('red-sheet' as const), orders: fc.string({ maxLength: 30 }) }),
@@ -45,45 +57,102 @@ const hidden = fc.oneof(
 type Hidden = typeof hidden extends fc.Arbitrary<infer T> ? T : never;
 
 function scenarioWith(secret: Secrets): Scenario {
-	const base = structuredClone(smallScenario()) as unknown as { units: Record<string, unknown>[]; map: { areas: Record<string, unknown>[]; crossings: Record<string, unknown>[] }; briefings: Record<string, string> };
+	const base = structuredClone(smallScenario()) as unknown as {
+		units: Record<string, unknown>[];
+		map: { areas: Record<string, unknown>[]; crossings: Record<string, unknown>[] };
+		briefings: Record<string, string>;
+	};
 	const units = base.units
 		.filter((unit) => !(secret.fewer && unit['id'] === 'r-recce'))
 		.map((unit) => {
 			const n = redIds.indexOf(unit['id'] as (typeof redIds)[number]);
 			const start = unit['start'] as { x: number; y: number } | null;
-			return n < 0 ? unit : { ...unit, name: secret.names[n], short: secret.names[n]?.slice(0, 14), profile: secret.profile, start: start && { x: start.x, y: start.y + secret.shift } };
+			return n < 0
+				? unit
+				: {
+						...unit,
+						name: secret.names[n],
+						short: secret.names[n]?.slice(0, 14),
+						profile: secret.profile,
+						start: start && { x: start.x, y: start.y + secret.shift },
+					};
 		});
 	const areas = base.map.areas.map((area) => ({ ...area, fortified: secret.fortified }));
 	const demolition = secret.demolition === 'none' ? { kind: 'none', why: 'x' } : { kind: 'standard' };
-	return Scenario.parse({ ...base, units, briefings: { ...base.briefings, red: secret.briefing }, map: { ...base.map, areas, crossings: base.map.crossings.map((crossing) => ({ ...crossing, demolition })) } });
+	return Scenario.parse({
+		...base,
+		units,
+		briefings: { ...base.briefings, red: secret.briefing },
+		map: {
+			...base.map,
+			areas,
+			crossings: base.map.crossings.map((crossing) => ({ ...crossing, demolition })),
+		},
+	});
 }
 
 async function happen(event: Hidden, control: HallWindow, enemy: HallWindow): Promise<void> {
 	switch (event.what) {
 		case 'place':
-			await control.game({ type: 'place-unit', unit: event.unit, at: { x: event.x, y: event.y }, reason: 'hidden from Blue' });
+			await control.game({
+				type: 'place-unit',
+				unit: event.unit,
+				at: { x: event.x, y: event.y },
+				reason: 'hidden from Blue',
+			});
 			return;
 		case 'place-own':
-			await control.game({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: event.y }, reason: 'not yet told' });
+			await control.game({
+				type: 'place-unit',
+				unit: unitId('b-inf'),
+				at: { x: 8, y: event.y },
+				reason: 'not yet told',
+			});
 			return;
 		case 'steps':
-			await control.game({ type: 'rule-unit', unit: event.unit, stepsLost: event.lost, reason: 'hidden from Blue' });
+			await control.game({
+				type: 'rule-unit',
+				unit: event.unit,
+				stepsLost: event.lost,
+				reason: 'hidden from Blue',
+			});
 			return;
 		case 'own-steps':
-			await control.game({ type: 'rule-unit', unit: unitId('b-tanks'), stepsLost: event.lost, reason: 'players never know' });
+			await control.game({
+				type: 'rule-unit',
+				unit: unitId('b-tanks'),
+				stepsLost: event.lost,
+				reason: 'players never know',
+			});
 			return;
 		case 'ruling':
-			await control.desk({ type: 'record-ruling', rule: 'opcom-9.attack.encounter', text: `so be it ${event.text}` });
+			await control.desk({
+				type: 'record-ruling',
+				rule: 'opcom-9.attack.encounter',
+				text: `so be it ${event.text}`,
+			});
 			return;
 		case 'red-sheet':
-			await enemy.ask('sheet.submit', { id: randomUUID(), form: { team: TeamId.parse('red-team'), turn: 1, lines: [orderLine('LXXXVI Corps', { orders: event.orders })] } });
+			await enemy.ask('sheet.submit', {
+				id: randomUUID(),
+				form: {
+					team: TeamId.parse('red-team'),
+					turn: 1,
+					lines: [orderLine('LXXXVI Corps', { orders: event.orders })],
+				},
+			});
 			return;
 		case 'undo':
 			await control.game({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 4 }, reason: 'a slip' });
 			await control.desk({ type: 'undo' });
 			return;
 		case 'option':
-			await control.game({ type: 'set-option', option: 'light-infantry', value: event.value, reason: 'as the hall decided' });
+			await control.game({
+				type: 'set-option',
+				option: 'light-infantry',
+				value: event.value,
+				reason: 'as the hall decided',
+			});
 			return;
 		case 'refused':
 			await control.game({ type: 'advance-step' });
@@ -100,9 +169,16 @@ async function framesOf(secret: Secrets, events: readonly Hidden[]): Promise<rea
 		const side = await hall.window(blue);
 		const third = Math.ceil(events.length / 3);
 		for (const event of events.slice(0, third)) await happen(event, control, enemy);
-		const form = { team: TeamId.parse('blue-armour'), turn: 1, lines: [orderLine('2 Fife', { action: 'attack' }), orderLine('I/22 Pz')] };
+		const form = {
+			team: TeamId.parse('blue-armour'),
+			turn: 1,
+			lines: [orderLine('2 Fife', { action: 'attack' }), orderLine('I/22 Pz')],
+		};
 		await side.reply('sheet.submit', { id: '7f8a4c1e-0000-4000-8000-000000000001', form });
-		await side.reply('sheet.submit', { id: '7f8a4c1e-0000-4000-8000-000000000002', form: { ...form, lines: form.lines.slice(0, 1) } });
+		await side.reply('sheet.submit', {
+			id: '7f8a4c1e-0000-4000-8000-000000000002',
+			form: { ...form, lines: form.lines.slice(0, 1) },
+		});
 		for (const event of events.slice(third, 2 * third)) await happen(event, control, enemy);
 		await side.reply('explain.move', { unit: 'r-tigers' });
 		await side.reply('log.search', { text: 'Tiger' });
@@ -120,9 +196,15 @@ async function framesOf(secret: Secrets, events: readonly Hidden[]): Promise<rea
 describe('twin worlds', () => {
 	it('a side’s frames are byte-identical whatever it was not told, in content, count and order', async () => {
 		await fc.assert(
-			fc.asyncProperty(secrets, fc.array(hidden, { maxLength: 12 }), secrets, fc.array(hidden, { maxLength: 12 }), async (one, eventsOne, two, eventsTwo) => {
-				expect(await framesOf(two, eventsTwo)).toEqual(await framesOf(one, eventsOne));
-			}),
+			fc.asyncProperty(
+				secrets,
+				fc.array(hidden, { maxLength: 12 }),
+				secrets,
+				fc.array(hidden, { maxLength: 12 }),
+				async (one, eventsOne, two, eventsTwo) => {
+					expect(await framesOf(two, eventsTwo)).toEqual(await framesOf(one, eventsOne));
+				},
+			),
 			{ numRuns: 40 },
 		);
 	});
@@ -133,7 +215,10 @@ describe('twin worlds', () => {
 			try {
 				const control = await hall.window(umpire);
 				const side = await hall.window(blue);
-				await side.ask('sheet.submit', { id: '7f8a4c1e-0000-4000-8000-000000000001', form: { team: TeamId.parse('blue-armour'), turn: 1, lines: [orderLine('2 Fife')] } });
+				await side.ask('sheet.submit', {
+					id: '7f8a4c1e-0000-4000-8000-000000000001',
+					form: { team: TeamId.parse('blue-armour'), turn: 1, lines: [orderLine('2 Fife')] },
+				});
 				const line = side.side().sheets[0]?.lines[0]?.order.id;
 				if (line) await control.desk({ type: 'note-line', line, text, release: true });
 				return side.received;

@@ -9,7 +9,10 @@ import { standingIds } from '../../src-main/rules/opcom/standing.ts';
 const ID = /opcom-(?:\d+|[AB])(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+/g;
 const root = join(import.meta.dirname, '../..');
 
-function textsOf(folders: readonly string[], endings: RegExp): { readonly file: string; readonly text: string }[] {
+function textsOf(
+	folders: readonly string[],
+	endings: RegExp,
+): { readonly file: string; readonly text: string }[] {
 	return folders.flatMap((folder) =>
 		readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
 			.filter((file) => endings.test(file))
@@ -19,19 +22,26 @@ function textsOf(folders: readonly string[], endings: RegExp): { readonly file: 
 
 /** Ids in a text, without the wildcard mentions of a whole family ("opcom-9.status.*"). */
 function idsIn(text: string): string[] {
-	return [...text.matchAll(ID)].filter((match) => !text.slice(match.index + match[0].length).startsWith('.*')).map(([id]) => id);
+	return [...text.matchAll(ID)]
+		.filter((match) => !text.slice(match.index + match[0].length).startsWith('.*'))
+		.map(([id]) => id);
 }
 
 describe('the manifest', () => {
 	it('holds the 367 rules of the ledger, each with words of its own', () => {
 		expect(opcomManifest.size).toBe(367);
-		for (const entry of opcomManifest.values()) expect(entry.title.length * entry.says.length, entry.id).toBeGreaterThan(0);
+		for (const entry of opcomManifest.values())
+			expect(entry.title.length * entry.says.length, entry.id).toBeGreaterThan(0);
 	});
 
 	it('knows every rule that the code refers to', () => {
 		const unknown = textsOf(['src-main', 'src-shared', 'src-renderer'], /\.(ts|svelte)$/)
 			.filter(({ file }) => !file.endsWith('manifest.ts'))
-			.flatMap(({ file, text }) => idsIn(text).filter((id) => !opcomManifest.has(id)).map((id) => `${file}: ${id}`));
+			.flatMap(({ file, text }) =>
+				idsIn(text)
+					.filter((id) => !opcomManifest.has(id))
+					.map((id) => `${file}: ${id}`),
+			);
 		expect(unknown).toEqual([]);
 	});
 
@@ -43,16 +53,29 @@ describe('the manifest', () => {
 	it('claims no rule without a test or a case that names it', () => {
 		const tests = textsOf(['tests'], /\.(test\.ts|case)$/);
 		const titles = tests.flatMap(({ file, text }) =>
-			file.endsWith('.case') ? text.split('\n').filter((line) => line.startsWith('CASE')) : text.split('\n').filter((line) => /['"`]\s*opcom-|\bopcom-[\dAB]/.test(line) && !/^\s*(\/\/|\*)/.test(line)),
+			file.endsWith('.case')
+				? text.split('\n').filter((line) => line.startsWith('CASE'))
+				: text
+						.split('\n')
+						.filter((line) => /['"`]\s*opcom-|\bopcom-[\dAB]/.test(line) && !/^\s*(\/\/|\*)/.test(line)),
 		);
 		const named = new Set(titles.flatMap(idsIn));
-		expect([...opcomManifest.values()].filter((entry) => entry.standing !== 'to come' && entry.standing !== 'advice' && !named.has(entry.id)).map((entry) => entry.id)).toEqual([]);
+		expect(
+			[...opcomManifest.values()]
+				.filter(
+					(entry) => entry.standing !== 'to come' && entry.standing !== 'advice' && !named.has(entry.id),
+				)
+				.map((entry) => entry.id),
+		).toEqual([]);
 	});
 
 	it('lists every option with a rule of the book and a default among its values', () => {
 		for (const option of opcomOptions) {
 			expect(opcomManifest.has(option.rule), option.id).toBe(true);
-			expect(option.values.map((value) => value.id as string), option.id).toContain(option.byDefault);
+			expect(
+				option.values.map((value) => value.id as string),
+				option.id,
+			).toContain(option.byDefault);
 		}
 	});
 });

@@ -17,7 +17,12 @@ function facing(action: Action, more: { standFast?: boolean } = {}): OpcomWorld 
 	return worldOf(scenario, {
 		game: { turn: 2, step: 'move-and-combat' },
 		units: { 'b-tanks': { at: { x: 10, y: 12 } } },
-		sheets: [sheetOf(BLUE, 'blue-armour', 2, [lineFor(['b-tanks'], { action, objective: { x: 10, y: 13 } })]), sheetOf(scenario.sides[1]?.id ?? BLUE, 'red-team', 2, [lineFor(['r-grenadiers'], { action: 'hold', standFast: more.standFast ?? false })])],
+		sheets: [
+			sheetOf(BLUE, 'blue-armour', 2, [lineFor(['b-tanks'], { action, objective: { x: 10, y: 13 } })]),
+			sheetOf(scenario.sides[1]?.id ?? BLUE, 'red-team', 2, [
+				lineFor(['r-grenadiers'], { action: 'hold', standFast: more.standFast ?? false }),
+			]),
+		],
 	});
 }
 
@@ -28,13 +33,26 @@ function rolled(world: OpcomWorld, faces: readonly number[]): OpcomWorld {
 		[
 			{ type: 'group-combat', plan: planOf('c1', ['b-tanks'], ['r-grenadiers'], { attackArtillery: [] }) },
 			{ type: 'complete-grouping', overrule: { reason: 'a test' } },
-			{ type: 'judge-combat', combat: C1, judgements: { factors: { 'b-tanks/unprepared': false, 'b-tanks/tactical-advantage': 4 } } },
+			{
+				type: 'judge-combat',
+				combat: C1,
+				judgements: { factors: { 'b-tanks/unprepared': false, 'b-tanks/tactical-advantage': 4 } },
+			},
 			{ type: 'roll-combat', combat: C1 },
 		],
 		faces,
 	);
 }
-const weak = (world: OpcomWorld): OpcomWorld => ({ ...world, game: { ...world.game, units: { ...world.game.units, 'r-grenadiers': { ...world.game.units['r-grenadiers'], stepsLost: 2 } as never } } });
+const weak = (world: OpcomWorld): OpcomWorld => ({
+	...world,
+	game: {
+		...world.game,
+		units: {
+			...world.game.units,
+			'r-grenadiers': { ...world.game.units['r-grenadiers'], stepsLost: 2 } as never,
+		},
+	},
+});
 
 describe('5: the actions', () => {
 	it('opcom-5.action.attack an attack whose way leads to the enemy is proposed as a combat, its unit the attacker', () => {
@@ -44,7 +62,8 @@ describe('5: the actions', () => {
 	});
 
 	it('opcom-5.action.attack a unit that only moves, holds, probes or prepares attacks nobody', () => {
-		for (const action of ['move', 'hold', 'probe', 'prepare'] as const) expect(proposeContacts(facing(action)), action).toEqual([]);
+		for (const action of ['move', 'hold', 'probe', 'prepare'] as const)
+			expect(proposeContacts(facing(action)), action).toEqual([]);
 	});
 
 	it('opcom-5.action.breakthrough.continue a qualifying win offers movement beyond the enemy, an Attack does not', () => {
@@ -54,7 +73,8 @@ describe('5: the actions', () => {
 	});
 
 	it('opcom-5.action.breakthrough.wear an overrun on a success costs each attacker one step more, on a total success none', () => {
-		const extra = (faces: readonly number[]): number | undefined => rolled(weak(facing('breakthrough')), faces).game.combats['c1']?.proposal?.overrun?.extraSteps;
+		const extra = (faces: readonly number[]): number | undefined =>
+			rolled(weak(facing('breakthrough')), faces).game.combats['c1']?.proposal?.overrun?.extraSteps;
 		expect(rolled(weak(facing('breakthrough')), [6, 3]).game.combats['c1']?.proposal?.band).toBe('total');
 		expect(extra([6, 3])).toBe(0);
 		const success = all(
@@ -67,22 +87,47 @@ describe('5: the actions', () => {
 			],
 			[5, 1],
 		);
-		expect(success.game.combats['c1']?.proposal).toMatchObject({ band: 'success', overrun: { extraSteps: 1 } });
+		expect(success.game.combats['c1']?.proposal).toMatchObject({
+			band: 'success',
+			overrun: { extraSteps: 1 },
+		});
 	});
 
 	it('opcom-5.action.breakthrough.many-fights and opcom-6.move.breakthrough-continue after an overrun it moves on and may fight again', () => {
 		const win = rolled(weak(facing('breakthrough')), [6, 3]);
 		const proposal = win.game.combats['c1']?.proposal;
 		const places = Object.fromEntries((proposal?.retreats ?? []).map((each) => [each.unit, each.suggested]));
-		const after = done(win, { type: 'apply-combat', combat: C1, application: { losses: proposal?.losses ?? {}, standFast: [], places, captured: [], overrun: true } }).world;
-		const on = done(after, { type: 'exploit', combat: C1, plan: { unit: 'b-tanks' as never, route: [{ x: 10, y: 12 }, { x: 10, y: 13.4 }], manner: 'tactical', delays: [] } }).world;
+		const after = done(win, {
+			type: 'apply-combat',
+			combat: C1,
+			application: { losses: proposal?.losses ?? {}, standFast: [], places, captured: [], overrun: true },
+		}).world;
+		const on = done(after, {
+			type: 'exploit',
+			combat: C1,
+			plan: {
+				unit: 'b-tanks' as never,
+				route: [
+					{ x: 10, y: 12 },
+					{ x: 10, y: 13.4 },
+				],
+				manner: 'tactical',
+				delays: [],
+			},
+		}).world;
 		expect(on.game.units['b-tanks']?.at).toEqual({ x: 10, y: 13.4 });
-		const again = done(on, { type: 'group-combat', plan: planOf('c2', ['b-tanks'], ['r-tigers'], { kind: 'overrun', after: C1 }) }).world;
+		const again = done(on, {
+			type: 'group-combat',
+			plan: planOf('c2', ['b-tanks'], ['r-tigers'], { kind: 'overrun', after: C1 }),
+		}).world;
 		expect(again.game.combats['c2']?.state).toBe('grouped');
 	});
 
 	it('opcom-5.action.hold.stand-fast the order on a Hold line opens the choice of a step instead of a retreat', () => {
-		const retreat = (standFast: boolean) => rolled(facing('attack', { standFast }), [6, 3]).game.combats['c1']?.proposal?.retreats.find((each) => each.unit === 'r-grenadiers');
+		const retreat = (standFast: boolean) =>
+			rolled(facing('attack', { standFast }), [6, 3]).game.combats['c1']?.proposal?.retreats.find(
+				(each) => each.unit === 'r-grenadiers',
+			);
 		expect(retreat(true)).toMatchObject({ mayStand: true, ordered: true });
 		expect(retreat(false)).toMatchObject({ mayStand: false, ordered: false });
 	});
@@ -92,9 +137,23 @@ describe('5: the actions', () => {
 			const before = worldOf(scenario, {
 				game: { turn: 2, step: 'move-and-combat' },
 				units: { 'b-tanks': { at: { x: 10, y: 9 } } },
-				sheets: [sheetOf(BLUE, 'blue-armour', 2, [lineFor(['b-tanks'], { action, objective: { x: 10, y: 13 } })])],
+				sheets: [
+					sheetOf(BLUE, 'blue-armour', 2, [lineFor(['b-tanks'], { action, objective: { x: 10, y: 13 } })]),
+				],
 			});
-			const moved = told(before, { type: 'move-unit', plan: { unit: 'b-tanks', route: [{ x: 10, y: 9 }, { x: 10, y: 12.9 }], manner: 'tactical', delays: [] }, overrule: { reason: 'a test' } }).world;
+			const moved = told(before, {
+				type: 'move-unit',
+				plan: {
+					unit: 'b-tanks',
+					route: [
+						{ x: 10, y: 9 },
+						{ x: 10, y: 12.9 },
+					],
+					manner: 'tactical',
+					delays: [],
+				},
+				overrule: { reason: 'a test' },
+			}).world;
 			const brief = told(moved, { type: 'advance-step', overrule: { reason: 'a test' } });
 			return draftDispatches(moved, brief.world, brief.facts).find((draft) => draft.to === BLUE);
 		};

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyPatch, diff } from '../../src-shared/kit/patch.ts';
 
-const leaf = fc.oneof(fc.integer(), fc.string({ maxLength: 4 }), fc.boolean(), fc.constant(null), fc.array(fc.integer(), { maxLength: 3 }));
+const leaf = fc.oneof(
+	fc.integer(),
+	fc.string({ maxLength: 4 }),
+	fc.boolean(),
+	fc.constant(null),
+	fc.array(fc.integer(), { maxLength: 3 }),
+);
 const key = fc.constantFrom('a', 'b', 'c', 'd');
 const { view } = fc.letrec<{ view: Record<string, unknown>; value: unknown }>((tie) => ({
 	value: fc.oneof({ depthSize: 'small' }, leaf, tie('view')),

@@ -11,7 +11,8 @@ const sentence = (text: string): string => {
 		return error instanceof Error ? error.message : 'not an error';
 	}
 };
-const lineWith = (text: string, what: string): number => text.split('\n').findIndex((line) => line.includes(what)) + 1;
+const lineWith = (text: string, what: string): number =>
+	text.split('\n').findIndex((line) => line.includes(what)) + 1;
 
 describe('scenario file', () => {
 	it('reads a right one', () => {

@@ -50,7 +50,9 @@ function parse(state: string): number[] {
 	const [algorithm, words = ''] = state.split(':');
 	const numbers = words.split('.').map((word) => Number.parseInt(word, 16) | 0);
 	if (algorithm !== ALGORITHM || numbers.length !== 4 || !/^[0-9a-f.]{35}$/.test(words)) {
-		throw new DiceTrouble(`The dice of this campaign are not of a kind this program knows (${String(algorithm)}).`);
+		throw new DiceTrouble(
+			`The dice of this campaign are not of a kind this program knows (${String(algorithm)}).`,
+		);
 	}
 	return numbers;
 }
@@ -86,10 +88,16 @@ export function givenDice(faces: readonly number[], state: string): Dice & { rea
 			return queue.length;
 		},
 		roll(die, count, why, rule) {
-			if (queue.length < count) throw new DiceTrouble(`"${why}" wants ${count === 1 ? 'a die' : `${count} dice`} (1 to ${die}) more than were typed: type ${count === 1 ? 'it' : 'them'} too.`);
+			if (queue.length < count)
+				throw new DiceTrouble(
+					`"${why}" wants ${count === 1 ? 'a die' : `${count} dice`} (1 to ${die}) more than were typed: type ${count === 1 ? 'it' : 'them'} too.`,
+				);
 			const taken = queue.splice(0, count);
 			const wrong = taken.find((face) => !Number.isInteger(face) || face < 1 || face > die);
-			if (wrong !== undefined) throw new DiceTrouble(`A die of ${die} can't show ${wrong}: type a figure from 1 to ${die} for "${why}".`);
+			if (wrong !== undefined)
+				throw new DiceTrouble(
+					`A die of ${die} can't show ${wrong}: type a figure from 1 to ${die} for "${why}".`,
+				);
 			rolls.push({ why, rule, die, faces: taken, by: 'umpire' });
 			return taken;
 		},

@@ -9,7 +9,8 @@ import type { Manifest } from './manifest.ts';
 import type { RuleRef } from './rule-ref.ts';
 
 /** Who asks. A side seat never issues a ruleset command directly in this version; its orders are words. */
-export type Issuer = { readonly kind: 'umpire'; readonly name: string } | { readonly kind: 'side'; readonly side: SideId };
+export type Issuer =
+	{ readonly kind: 'umpire'; readonly name: string } | { readonly kind: 'side'; readonly side: SideId };
 
 /** Something that happened, by a rule. `v` is the version of its payload's shape. Past tense. */
 export interface Fact<T extends string = string, P = unknown> {
@@ -45,14 +46,22 @@ export interface Question {
 	readonly byDefault: string;
 }
 
-export type Decision<F extends Fact> = { readonly kind: 'facts'; readonly facts: readonly F[] } | Refusal | Question;
+export type Decision<F extends Fact> =
+	{ readonly kind: 'facts'; readonly facts: readonly F[] } | Refusal | Question;
 
-export const facts = <F extends Fact>(...list: readonly F[]): { readonly kind: 'facts'; readonly facts: readonly F[] } => ({
+export const facts = <F extends Fact>(
+	...list: readonly F[]
+): { readonly kind: 'facts'; readonly facts: readonly F[] } => ({
 	kind: 'facts',
 	facts: list,
 });
 
-export function refuse(rule: RuleRef, code: string, say: string, more: { allowed?: string; overrulable?: boolean } = {}): Refusal {
+export function refuse(
+	rule: RuleRef,
+	code: string,
+	say: string,
+	more: { allowed?: string; overrulable?: boolean } = {},
+): Refusal {
 	return {
 		kind: 'refusal',
 		rule,

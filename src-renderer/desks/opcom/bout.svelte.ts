@@ -73,7 +73,7 @@ export class Bout {
 	/** Puts a unit on one of the umpire's lists (out of role, vital spot) or off it. */
 	async toggleListed(list: 'outOfRole' | 'vitalSpot', unit: UnitId): Promise<void> {
 		const now = this.combat?.judgements[list] ?? [];
-		await this.#judge({ [list]: now.includes(unit) ? now.filter((each) => each !== unit) : [...now, unit] });
+		await this.#judge({ [list]: toggled(now, unit) });
 	}
 
 	// --- the die ---
@@ -123,28 +123,30 @@ export class Bout {
 	});
 
 	setLoss(unit: UnitId, steps: number): void {
-		if (this.application)
-			this.#edits = { ...this.#edits, losses: { ...this.application.losses, [unit]: Math.max(0, steps) } };
+		this.#edit(({ losses }) => ({ losses: { ...losses, [unit]: Math.max(0, steps) } }));
 	}
 
 	setPlace(unit: UnitId, at: Point): void {
-		if (this.application)
-			this.#edits = { ...this.#edits, places: { ...this.application.places, [unit]: at } };
+		this.#edit(({ places }) => ({ places: { ...places, [unit]: at } }));
 		this.placing = null;
 	}
 
 	toggleStand(unit: UnitId): void {
-		if (this.application)
-			this.#edits = { ...this.#edits, standFast: toggled(this.application.standFast, unit) };
+		this.#edit(({ standFast }) => ({ standFast: toggled(standFast, unit) }));
 	}
 
 	toggleCaptured(unit: UnitId): void {
-		if (this.application)
-			this.#edits = { ...this.#edits, captured: toggled(this.application.captured, unit) };
+		this.#edit(({ captured }) => ({ captured: toggled(captured, unit) }));
 	}
 
 	setOverrun(on: boolean): void {
-		this.#edits = { ...this.#edits, overrun: on };
+		this.#edit(() => ({ overrun: on }));
+	}
+
+	#edit(change: (now: Omit<Application, 'reason'>) => Partial<Omit<Application, 'reason'>>): void {
+		if (!this.application) return;
+		this.applying.begin();
+		this.#edits = { ...this.#edits, ...change(this.application) };
 	}
 
 	async apply(): Promise<void> {

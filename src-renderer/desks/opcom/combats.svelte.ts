@@ -7,6 +7,7 @@ import { Attempt } from '../../master/state/attempt.svelte.ts';
 import type { Room } from '../../master/state/room.svelte.ts';
 import { Bout } from './bout.svelte.ts';
 import { Grouping } from './grouping.svelte.ts';
+import { Split } from './split.svelte.ts';
 
 export class CombatsDesk {
 	readonly room: Room;
@@ -14,6 +15,7 @@ export class CombatsDesk {
 	readonly dismissing: Attempt;
 	opened = $state.raw<CombatId | null>(null);
 	grouping = $state.raw<Grouping | null>(null);
+	split = $state.raw<Split | null>(null);
 	readonly #bouts = new SvelteMap<CombatId, Bout>();
 
 	constructor(room: Room) {
@@ -36,6 +38,7 @@ export class CombatsDesk {
 		if (!this.#bouts.has(combat)) this.#bouts.set(combat, new Bout(this.room, combat));
 		this.opened = combat;
 		this.grouping = null;
+		this.split = null;
 		this.room.layout.show('combats');
 		const found = this.room.view.combats[combat];
 		if (found) this.room.goToPoint(found.at);
@@ -44,6 +47,7 @@ export class CombatsDesk {
 	close(): void {
 		this.opened = null;
 		this.grouping = null;
+		this.split = null;
 	}
 
 	/** The next combat to fight after the open one. */
@@ -67,6 +71,21 @@ export class CombatsDesk {
 
 	editCombat(combat: CombatView): void {
 		this.edit(new Grouping(this.room, combat, combat.name, combat.combat));
+	}
+
+	/** Puts a combat's units into another combat or contact; the first goes when that is accepted. */
+	mergeInto(combat: CombatView, target: CombatView | ContactView): void {
+		if ('combat' in target) this.editCombat(target);
+		else this.editContact(target);
+		this.grouping?.merge(combat);
+	}
+
+	splitCombat(combat: CombatView): void {
+		this.split = new Split(this.room, combat);
+	}
+
+	async acceptSplit(): Promise<void> {
+		if (await this.split?.accept()) this.split = null;
 	}
 
 	/** A further combat after this one: the defenders strike back, or the attackers drive on. */
@@ -103,6 +122,7 @@ export class CombatsDesk {
 	edit(grouping: Grouping): void {
 		this.grouping = grouping;
 		this.opened = null;
+		this.split = null;
 		this.room.layout.show('combats');
 	}
 

@@ -25,11 +25,18 @@ export class Grouping {
 	kind = $state<CombatPlan['kind']>('attack');
 	attackingSide = $state.raw<SideId>('' as SideId);
 	defendingSide = $state.raw<SideId>('' as SideId);
+	/** The combat as another window left it, once the umpire looked again; the choice made here stands beside it. */
+	now = $state.raw<CombatView | null>(null);
+	/** Combats that are taken in: they are dismissed when this one is grouped. */
+	absorbed = $state.raw<readonly CombatView[]>([]);
 	members = $state.raw<Members>({ attackers: [], defenders: [], attackArtillery: [], defenceArtillery: [] });
 
 	constructor(room: Room, from: Omit<CombatPlan, 'combat'>, title: string, combat?: CombatId) {
 		this.#room = room;
-		this.attempt = new Attempt(room);
+		this.attempt = new Attempt(room, () => {
+			this.now = this.#room.view.combats[this.combat] ?? null;
+		});
+		this.attempt.begin();
 		this.combat = combat ?? newCombatId();
 		this.title = title;
 		this.after = from.after ?? null;
@@ -73,6 +80,7 @@ export class Grouping {
 
 	/** Takes another contact's or combat's units in as well. */
 	merge(other: ContactView | CombatView): void {
+		if ('combat' in other) this.absorbed = [...this.absorbed, other];
 		const swap = other.attackingSide !== this.attackingSide;
 		const theirs: Members = swap
 			? {
@@ -117,7 +125,13 @@ export class Grouping {
 		};
 	}
 
+	/** Dismisses what was taken in, then groups. Stops at the first refusal. */
 	async accept(after: () => void): Promise<boolean> {
+		const reason = `taken into the combat at ${this.title}`;
+		for (const { combat } of this.absorbed) {
+			if (!(await this.attempt.game({ type: 'dismiss-combat', combat, reason }))) return false;
+			this.absorbed = this.absorbed.filter((each) => each.combat !== combat);
+		}
 		return this.attempt.game({ type: 'group-combat', plan: this.plan() }, 'Combat grouped.', after);
 	}
 

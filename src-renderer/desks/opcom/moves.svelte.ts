@@ -34,7 +34,7 @@ export class MovesDesk {
 
 	constructor(room: Room) {
 		this.room = room;
-		this.attempt = new Attempt(room);
+		this.attempt = new Attempt(room, () => this.#startAgain());
 	}
 
 	readonly rows = $derived.by(() => rowsOf(this.room));
@@ -66,8 +66,16 @@ export class MovesDesk {
 		this.nightFactor = 0.5;
 		this.delayFactor = null;
 		this.attempt.clear();
+		this.attempt.begin();
 		this.estimate = null;
 		this.room.layout.show('moves');
+	}
+
+	/** Another window moved it: the same way on from where it stands now. */
+	#startAgain(): void {
+		const at = this.unit === null ? null : this.room.view.units[this.unit]?.at;
+		if (at) this.setRoute([at, ...this.route.slice(1)]);
+		else this.stop();
 	}
 
 	stop(): void {

@@ -272,6 +272,13 @@ function windowActions({ room, turn, rules }: Desks): readonly Action[] {
 			run: () => (layout.rulesOpen ? rules.close() : void rules.open()),
 		},
 		{
+			id: 'window.options',
+			group: 'Windows',
+			label: 'Campaign options',
+			key: 'o',
+			run: () => (layout.optionsOpen = !layout.optionsOpen),
+		},
+		{
 			id: 'window.keys',
 			group: 'Windows',
 			label: 'All shortcuts',

@@ -5,21 +5,41 @@
 import type { Issued } from '../../../src-shared/contract/host-api.ts';
 import type { OpcomCommand } from '../../../src-shared/contract/opcom.ts';
 import type { DeskCommand } from '../../../src-shared/contract/desk.ts';
-import type { Room, Sending } from './room.svelte.ts';
+import { STALE, type Room, type Sending } from './room.svelte.ts';
 
 export type Refused = Extract<Issued, { outcome: 'refused' }>;
-export type Question = Extract<Issued, { outcome: 'question' }>;
 
 export class Attempt {
 	readonly #room: Room;
 	busy = $state(false);
 	refusal = $state.raw<Refused | null>(null);
-	question = $state.raw<Question | null>(null);
 	reason = $state('');
 	#last: { sending: Sending; done: string; after: (() => void) | undefined } | null = null;
+	/** The revision looked at when what is typed here was begun. */
+	#begun: number | undefined;
+	readonly #onlook: (() => void) | undefined;
 
-	constructor(room: Room) {
+	/** @param onlook shows the thing as it is now, what was typed kept beside it, when the umpire looks again */
+	constructor(room: Room, onlook?: () => void) {
 		this.#room = room;
+		this.#onlook = onlook;
+	}
+
+	/** Something is begun here that takes a while: what is sent in the end was decided on the view as it is now. */
+	begin(): void {
+		this.#begun ??= this.#room.revision;
+	}
+
+	/** True when another window changed the same thing meanwhile. */
+	get stale(): boolean {
+		return this.refusal?.code === STALE;
+	}
+
+	/** Takes the view as it is now for the one that was looked at; what was typed stays. */
+	lookAgain(): void {
+		this.#begun = undefined;
+		this.refusal = null;
+		this.#onlook?.();
 	}
 
 	/** Sends; true when recorded. `done` is the toast, '' for none; `after` runs on success, also after overruling. */
@@ -27,11 +47,11 @@ export class Attempt {
 		if (this.busy) return false;
 		this.#last = { sending, done, after };
 		this.busy = true;
-		const answer = await this.#room.send(sending);
+		const answer = await this.#room.send(sending, this.#begun);
 		this.busy = false;
-		this.refusal = answer.outcome === 'refused' ? answer : null;
-		this.question = answer.outcome === 'question' ? answer : null;
+		this.refusal = answer.outcome === 'recorded' ? null : refusalOf(answer);
 		if (answer.outcome !== 'recorded') return false;
+		this.#begun = undefined;
 		this.reason = '';
 		if (done !== '') this.#room.tell(done);
 		after?.();
@@ -58,10 +78,18 @@ export class Attempt {
 	}
 
 	clear(): void {
+		this.#begun = undefined;
 		this.refusal = null;
-		this.question = null;
 		this.reason = '';
 	}
+}
+
+/** A question of the rules stands like a refusal, with its answers as what would be allowed. */
+function refusalOf(answer: Exclude<Issued, { outcome: 'recorded' }>): Refused {
+	if (answer.outcome === 'refused') return answer;
+	const { rule, ask, answers } = answer;
+	const allowed = answers.map(({ label }) => label).join(', or ');
+	return { outcome: 'refused', rule, code: 'question', say: ask, allowed, overrulable: false };
 }
 
 /** Only commands that carry `overrule` are ever answered as overrulable, which the types can't know. */

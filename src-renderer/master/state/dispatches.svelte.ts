@@ -2,6 +2,7 @@
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Dispatch, Eleti } from '../../../src-shared/contract/desk.ts';
+import type { DraftCheck } from '../../../src-shared/contract/views.ts';
 import type { DispatchId } from '../../../src-shared/kit/ids.ts';
 import { Attempt } from './attempt.svelte.ts';
 import type { Room } from './room.svelte.ts';
@@ -19,10 +20,6 @@ export const ELETI: readonly {
 	{ key: 'identity', letter: 'I', label: 'Identity', hint: 'who they are, when that is due' },
 ];
 
-/** Words that tell of the mechanism rather than of the war. */
-const MECHANISM =
-	/\b(status|scores?|dice|die roll|rolled|d6|factors?|modifiers?|results? table|result number|steps? (?:lost|loss)|step losses?|profile|points?)\b/gi;
-
 export class DraftEditor {
 	readonly #room: Room;
 	readonly id: DispatchId;
@@ -31,6 +28,8 @@ export class DraftEditor {
 	/** What was typed and is not yet recorded. */
 	items = $state.raw<Eleti | null>(null);
 	story = $state.raw<string | null>(null);
+	/** What was typed over a dispatch that another window changed meanwhile; it stands beside the new text. */
+	aside = $state.raw<{ readonly items: Eleti | null; readonly story: string | null } | null>(null);
 	withholdReason = $state('');
 	withholding = $state(false);
 
@@ -38,7 +37,7 @@ export class DraftEditor {
 		this.#room = room;
 		this.id = id;
 		this.attempt = new Attempt(room);
-		this.saving = new Attempt(room);
+		this.saving = new Attempt(room, () => this.#putAside());
 	}
 
 	get dispatch(): Dispatch | undefined {
@@ -56,7 +55,36 @@ export class DraftEditor {
 
 	type(key: keyof Eleti, text: string): void {
 		const now = this.shownItems;
+		this.saving.begin();
 		if (now) this.items = { ...now, [key]: text };
+	}
+
+	tell(story: string): void {
+		this.saving.begin();
+		this.story = story;
+	}
+
+	/** The dispatch is shown as the other window left it; what was typed here stands beside it. */
+	#putAside(): void {
+		this.aside = { items: this.items, story: this.story };
+		this.items = null;
+		this.story = null;
+	}
+
+	/** What was typed of one item and put aside, when it says something else than what is there now. */
+	asideOf(key: keyof Eleti | 'story'): string | null {
+		const text = key === 'story' ? this.aside?.story : this.aside?.items?.[key];
+		const now = key === 'story' ? this.shownStory : this.shownItems?.[key];
+		return text === undefined || text === null || text === now ? null : text;
+	}
+
+	/** Takes what was put aside after all. */
+	async takeAside(key: keyof Eleti | 'story'): Promise<void> {
+		const text = this.asideOf(key);
+		if (text === null) return;
+		if (key === 'story') this.tell(text);
+		else this.type(key, text);
+		await this.save();
 	}
 
 	/** Records what was typed. False when it was refused; the typing stays. */
@@ -99,30 +127,9 @@ export class DraftEditor {
 		);
 	}
 
-	/** What a careful umpire would mend before releasing. The host has the last word. */
-	get remarks(): readonly string[] {
-		const dispatch = this.dispatch;
-		const items = this.shownItems;
-		if (!dispatch || !items) return [];
-		const empty = ELETI.filter(
-			({ key }) => items[key].trim() === '' && (key !== 'identity' || dispatch.identityDue),
-		);
-		const unnamed = dispatch.mustName.filter(
-			(sort) => !items.type.toLowerCase().includes(sort.replace(/s$/, '')),
-		);
-		const words = new Set(this.told.match(MECHANISM)?.map((word) => word.toLowerCase()) ?? []);
-		return [
-			...(dispatch.kind === 'combat' ? empty.map(({ label }) => `${label} is still empty.`) : []),
-			...unnamed.map((sort) => `Type must name ${sort === 'air' ? 'aircraft' : sort}.`),
-			...[...words].map((word) => `“${word}” gives the mechanism away: say it as a commander would.`),
-		];
-	}
-
-	/** All the words that would go out. */
-	get told(): string {
-		const items = this.shownItems;
-		if (this.dispatch?.form === 'story') return this.shownStory;
-		return items ? ELETI.map(({ key }) => items[key]).join('\n') : '';
+	/** What the rules say to it as it was last recorded. */
+	get check(): DraftCheck {
+		return this.#room.view.checks[this.id] ?? { missing: [], warnings: [] };
 	}
 }
 

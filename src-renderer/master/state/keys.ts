@@ -7,7 +7,7 @@ import type { ArrivalsDesk } from './arrivals.svelte.ts';
 import type { DispatchDesk } from './dispatches.svelte.ts';
 import type { MapDesk } from './map-desk.svelte.ts';
 import type { OrdersDesk } from './orders.svelte.ts';
-import type { RulePanel } from './records.svelte.ts';
+import type { OptionPanel, RulePanel } from './records.svelte.ts';
 import type { Room } from './room.svelte.ts';
 
 interface Needs {
@@ -19,6 +19,7 @@ interface Needs {
 	readonly dispatches: DispatchDesk;
 	readonly arrivals: ArrivalsDesk;
 	readonly rules: RulePanel;
+	readonly options: OptionPanel;
 	readonly map: MapDesk;
 }
 
@@ -40,13 +41,14 @@ export class WindowKeys {
 
 	/** One step back: what is being picked, then what is open over the map, then the open thing of the desk. */
 	#back(): boolean {
-		const { room, orders, moves, combats, dispatches, arrivals, rules, map } = this.#desks;
+		const { room, orders, moves, combats, dispatches, arrivals, rules, options, map } = this.#desks;
 		if (map.picking) {
 			room.placing = null;
 			arrivals.picking = null;
 			if (combats.bout) combats.bout.placing = null;
 		} else if (map.measuring) map.measure();
 		else if (room.layout.rulesOpen) rules.close();
+		else if (room.layout.optionsOpen) options.close();
 		else if (orders.writing !== null) orders.stopWriting();
 		else if (room.layout.desk === 'orders' && (orders.sheet || orders.paper)) orders.close();
 		else if (room.layout.desk === 'moves' && moves.unit !== null) moves.stop();

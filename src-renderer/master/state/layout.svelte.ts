@@ -11,18 +11,14 @@ export interface Remembered {
 	/** px; null as the window's size suggests. */
 	readonly left: number | null;
 	readonly right: number | null;
-}
-export interface Memory {
-	load(): Partial<Remembered>;
-	save(value: Remembered): void;
+	readonly desk: DeskId;
+	readonly tab: 'unit' | 'log';
 }
 
-const nowhere: Memory = { load: () => ({}), save: () => undefined };
 export const LEFT_LIMITS = { least: 300, most: 900 } as const;
 export const RIGHT_LIMITS = { least: 240, most: 520 } as const;
 
 export class Layout {
-	readonly #memory: Memory;
 	theme = $state<Theme>('dark');
 	desk = $state<DeskId>('orders');
 	/** Widths in px; null: as the window's size suggests. */
@@ -32,15 +28,25 @@ export class Layout {
 	leftOpen = $state(true);
 	rightOpen = $state(true);
 	rulesOpen = $state(false);
+	optionsOpen = $state(false);
 	paletteOpen = $state(false);
 	shortcutsOpen = $state(false);
 
-	constructor(memory: Memory = nowhere) {
-		this.#memory = memory;
-		const known = memory.load();
-		if (known.theme) this.theme = known.theme;
-		this.left = known.left ?? null;
-		this.rightWidth = known.right ?? null;
+	readonly remembered = $derived.by((): Remembered => ({
+		theme: this.theme,
+		left: this.left,
+		right: this.rightWidth,
+		desk: this.desk,
+		tab: this.right,
+	}));
+
+	/** Puts things as they were left; what was kept by another version and makes no sense any more is passed over. */
+	recall(kept: Partial<Readonly<Record<keyof Remembered, unknown>>>): void {
+		this.theme = THEMES.find((each) => each === kept.theme) ?? this.theme;
+		this.desk = DESKS.find((each) => each === kept.desk) ?? this.desk;
+		this.right = kept.tab === 'log' ? 'log' : 'unit';
+		this.left = typeof kept.left === 'number' ? within(kept.left, LEFT_LIMITS) : null;
+		this.rightWidth = typeof kept.right === 'number' ? within(kept.right, RIGHT_LIMITS) : null;
 	}
 
 	show(desk: DeskId): void {
@@ -56,7 +62,6 @@ export class Layout {
 
 	setTheme(theme: Theme): void {
 		this.theme = theme;
-		this.#remember();
 	}
 
 	nextTheme(): void {
@@ -65,16 +70,10 @@ export class Layout {
 
 	setLeft(px: number): void {
 		this.left = within(px, LEFT_LIMITS);
-		this.#remember();
 	}
 
 	setRight(px: number): void {
 		this.rightWidth = within(px, RIGHT_LIMITS);
-		this.#remember();
-	}
-
-	#remember(): void {
-		this.#memory.save({ theme: this.theme, left: this.left, right: this.rightWidth });
 	}
 }
 

@@ -84,6 +84,7 @@ export class OrdersDesk {
 		this.text = '';
 		this.release = false;
 		this.attempt.clear();
+		this.attempt.begin();
 	}
 
 	stopWriting(): void {

@@ -1,7 +1,8 @@
-/** What can be looked up: the log with its search, and the rule panel. */
+/** What can be looked up: the log with its search, the rule panel, the campaign's options. */
 import { createContext } from 'svelte';
 import type { RulePanelEntry } from '../../../src-shared/contract/host-api.ts';
 import type { LogLine } from '../../../src-shared/contract/views.ts';
+import { Attempt } from './attempt.svelte.ts';
 import { sentenceOf, type Room } from './room.svelte.ts';
 
 const SEARCH_MS = 250;
@@ -79,6 +80,7 @@ export class RulePanel {
 	/** Opens the panel, at a rule when one is named. */
 	async open(rule?: string): Promise<void> {
 		this.#room.layout.rulesOpen = true;
+		this.#room.layout.optionsOpen = false;
 		if (rule !== undefined) {
 			this.search = '';
 			this.current = rule;
@@ -101,5 +103,41 @@ export class RulePanel {
 	}
 }
 
+/** The campaign's readings of doubtful rules, and the change being made to one. */
+export class OptionPanel {
+	readonly #room: Room;
+	readonly attempt: Attempt;
+	/** What was chosen and is not yet recorded. */
+	change = $state.raw<{ readonly option: string; readonly value: string } | null>(null);
+	reason = $state('');
+
+	constructor(room: Room) {
+		this.#room = room;
+		this.attempt = new Attempt(room);
+	}
+
+	choose(option: string, value: string): void {
+		if (this.change?.option !== option) this.reason = '';
+		const now = this.#room.view.options.find(({ id }) => id === option)?.value;
+		this.change = value === now ? null : { option, value };
+		this.attempt.clear();
+	}
+
+	async record(): Promise<void> {
+		const reason = this.reason.trim();
+		if (this.change === null || reason.length < 3) return;
+		await this.attempt.game({ type: 'set-option', ...this.change, reason }, 'The option is set.', () => {
+			this.change = null;
+			this.reason = '';
+		});
+	}
+
+	close(): void {
+		this.#room.layout.optionsOpen = false;
+		this.change = null;
+	}
+}
+
+export const [useOptions, provideOptions] = createContext<OptionPanel>();
 export const [useLog, provideLog] = createContext<LogSearch>();
 export const [useRules, provideRules] = createContext<RulePanel>();

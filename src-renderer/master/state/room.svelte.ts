@@ -11,6 +11,8 @@ import { Layout } from './layout.svelte.ts';
 
 /** Whoever answers requests: the real connection, or a fake in tests. */
 export interface Host {
+	/** The revision of the view as it is shown now; absent where views have none. */
+	readonly revision?: number;
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
 }
 
@@ -18,6 +20,9 @@ export interface Host {
 export type Sending =
 	| { readonly to: 'game'; readonly command: OpcomCommand; readonly faces?: readonly number[] }
 	| { readonly to: 'desk'; readonly command: DeskCommand };
+
+/** Answers that it can't be sent: its subject was changed by another window since it was looked at. */
+export const STALE = 'gate/stale';
 
 export class Room {
 	readonly host: Host;
@@ -42,14 +47,22 @@ export class Room {
 		return this.#view();
 	}
 
-	/** Sends a command; a trouble of the connection comes back as a refusal with its sentence. */
-	async send(sending: Sending): Promise<Issued> {
-		const id = crypto.randomUUID();
+	/** The revision of the view that is looked at now. */
+	get revision(): number | undefined {
+		return this.host.revision;
+	}
+
+	/**
+	 * Sends a command; a trouble of the connection comes back as a refusal with its sentence.
+	 * @param seen the revision that was looked at when it was decided on
+	 */
+	async send(sending: Sending, seen: number | undefined = this.revision): Promise<Issued> {
+		const head = { id: crypto.randomUUID(), ...(seen === undefined ? {} : { basedOn: seen }) };
 		try {
 			return sending.to === 'desk'
-				? await this.host.ask('command.desk', { id, command: sending.command })
+				? await this.host.ask('command.desk', { ...head, command: sending.command })
 				: await this.host.ask('command.game', {
-						id,
+						...head,
 						command: sending.command,
 						...(sending.faces ? { faces: [...sending.faces] } : {}),
 					});

@@ -24,6 +24,11 @@ export class UnitRuling {
 			(this.steps !== null || this.formation !== null || this.#room.placed !== null),
 	);
 
+	/** Something of the ruling was chosen: it is decided on the unit as it stands now. */
+	begin(): void {
+		this.attempt.begin();
+	}
+
 	async record(): Promise<void> {
 		const reason = this.reason.trim();
 		const unit = this.#unit;

@@ -343,8 +343,8 @@ type Row = readonly [
 
 /** Blown by the retreating side in July 1944, or by the airborne troops on 6 June; Baileys as built by 17 July. */
 const rows: readonly Row[] = [
-	['benouville', 'Bénouville Bridge (Pegasus)', 'main-road-bridge', 'caen-canal', 1.84, 8.03, true],
-	['ranville', 'Ranville Bridge (Horsa)', 'main-road-bridge', 'orne', 2.4, 7.85, true],
+	['benouville', 'Bénouville Bridge (Pegasus)', 'minor-road-bridge', 'caen-canal', 1.84, 8.03, true],
+	['ranville', 'Ranville Bridge (Horsa)', 'minor-road-bridge', 'orne', 2.4, 7.85, true],
 	['london-1', 'London 1', 'bailey', 'caen-canal', 2.1, 8.6, true],
 	['london-2', 'London 2', 'bailey', 'orne', 2.85, 8.5, true],
 	['york-1', 'York 1', 'bailey', 'caen-canal', 1.5, 7.4, true],

@@ -1,0 +1,96 @@
+/** The program as a newcomer has it: the built host in its own process, windows in a real Chromium. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { launchOptions } from '../helpers/chromium.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Where screenshots go: docs/ when they are to be kept (`npm run screenshots`), else beside the build. */
+const shots = process.env['SCREENSHOTS'] ?? join(root, 'out/e2e');
+
+export interface Program {
+	readonly address: string;
+	/** Ends the host as a power cut would. */
+	kill(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+/** Starts the built host on a data folder; answers when it serves. */
+export async function startProgram(dataDir: string, more: readonly string[] = []): Promise<Program> {
+	const host: ChildProcess = spawn(process.execPath, ['out/main/headless.js', '--no-open', '--data-dir', dataDir, ...more], {
+		cwd: root,
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	if (!host.stdout) throw new Error('the host has no output');
+	let said = '';
+	for await (const chunk of host.stdout) {
+		said += String(chunk);
+		if (/http:\S+/.test(said)) break;
+	}
+	const address = /http:\S+/.exec(said)?.[0];
+	if (address === undefined) throw new Error(`the host did not start: ${said}`);
+	const end = async (signal: NodeJS.Signals): Promise<void> => {
+		if (host.exitCode !== null || host.signalCode !== null) return;
+		const gone = once(host, 'exit');
+		host.kill(signal);
+		await gone;
+	};
+	return { address, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+export interface Hall {
+	readonly dataDir: string;
+	readonly context: BrowserContext;
+	/** What any window complained of: page errors and console errors. Must stay empty. */
+	readonly complaints: readonly string[];
+	page(address: string): Promise<Page>;
+	watch(page: Page): Page;
+	/** Closes every window. */
+	end(): Promise<void>;
+	/** Removes the data folder; after the host has stopped. */
+	forget(): void;
+}
+
+export async function openHall(width = 1920, height = 1080): Promise<Hall> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'third-map-hall-'));
+	const browser: Browser = await chromium.launch(launchOptions);
+	const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+	context.setDefaultTimeout(15_000);
+	const complaints: string[] = [];
+	const watch = (page: Page): Page => {
+		page.on('pageerror', (error) => complaints.push(String(error)));
+		page.on('console', (message) => {
+			// A window that loses its host says so; that is not the window's fault.
+			if (message.type() === 'error' && !message.text().includes('WebSocket')) complaints.push(message.text());
+		});
+		return page;
+	};
+	return {
+		dataDir,
+		context,
+		complaints,
+		watch,
+		async page(address) {
+			const page = watch(await context.newPage());
+			await page.goto(address);
+			return page;
+		},
+		async end() {
+			await browser.close();
+		},
+		forget() {
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Keeps a picture of a window, once its map has settled. */
+export async function picture(page: Page, name: string): Promise<void> {
+	mkdirSync(shots, { recursive: true });
+	await page.bringToFront();
+	await page.waitForTimeout(400);
+	await page.screenshot({ path: join(shots, `${name}.png`), timeout: 60_000 });
+}
