@@ -54,7 +54,6 @@ export default defineConfig(
 			globals: { ...globals.browser, ...globals.node },
 			parserOptions: {
 				projectService: { allowDefaultProject: ['*.js', 'vite.config.ts'] },
-				extraFileExtensions: ['.svelte'],
 				tsconfigRootDir: import.meta.dirname,
 			},
 		},
@@ -73,6 +72,11 @@ export default defineConfig(
 			'no-restricted-imports': ['error', { paths: [electron] }],
 			'no-restricted-syntax': ['error', ...syntax],
 			'@typescript-eslint/unbound-method': 'off',
+			'@typescript-eslint/require-await': 'off',
+			// Formatting breaks lines in text: {' '} is how a space survives it.
+			'svelte/no-useless-mustaches': 'off',
+			// It can't tell a list made in passing from one that is kept: the latter use $state.
+			'svelte/prefer-svelte-reactivity': 'off',
 			'@typescript-eslint/consistent-type-imports': [
 				'error',
 				{ fixStyle: 'inline-type-imports', prefer: 'type-imports' },
@@ -114,6 +118,11 @@ export default defineConfig(
 		rules: { 'no-restricted-imports': 'off' },
 	},
 	{
+		// Vitest's matchers (expect.stringContaining) are 'any'.
+		files: ['tests/**/*.ts'],
+		rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
+	},
+	{
 		// A seat's token belongs to one tab and must survive its reload; it is in no campaign.
 		files: ['src-renderer/connection/seat-token.ts'],
 		rules: { 'no-restricted-globals': 'off' },
@@ -123,14 +132,10 @@ export default defineConfig(
 		languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
 	},
 	{
-		// Here the linter takes what templates hand to a function for 'any'; svelte-check knows better, and checks it.
+		// svelte-check checks the types in components; the linter can't see them there, and was twice as slow for trying.
 		files: ['**/*.svelte'],
-		rules: Object.fromEntries(
-			['argument', 'assignment', 'call', 'member-access', 'return'].map((what) => [
-				`@typescript-eslint/no-unsafe-${what}`,
-				'off',
-			]),
-		),
+		extends: [ts.configs.disableTypeChecked],
+		rules: { '@typescript-eslint/switch-exhaustiveness-check': 'off' },
 	},
 	{
 		files: ['**/*.js', '**/*.mjs', 'scripts/**/*.ts'],

@@ -82,6 +82,9 @@ export default defineConfig({
 					environment: 'node',
 					include: ['tests/**/*.test.ts'],
 					exclude: ['tests/{browser,e2e}/**'],
+					// Enough for a busy machine: no test is there to measure time.
+					testTimeout: 30_000,
+					hookTimeout: 30_000,
 				},
 			},
 			{
@@ -89,10 +92,12 @@ export default defineConfig({
 				root: at('.'),
 				cacheDir: at('node_modules/.vite'),
 				plugins: plugins(),
-				optimizeDeps: { include: ['pixi.js', 'pixi.js/unsafe-eval', 'pixi-viewport', 'milsymbol', 'zod'] },
+				// Found before the first test: what is found later reloads the page under the tests' feet.
+				optimizeDeps: { entries: ['src-renderer/**/*.{svelte,ts}', 'tests/browser/**/*.ts'] },
 				test: {
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
+					testTimeout: 60_000,
 					browser: {
 						enabled: true,
 						headless: true,

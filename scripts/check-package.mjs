@@ -107,6 +107,7 @@ try {
 		console.log(`packed host answers; ${String(files.length)} files in app.asar`);
 	} else {
 		console.log('PACKING WAS NOT TRIED: it is checked on Linux only.');
+		process.exitCode = 77;
 	}
 } finally {
 	rmSync(temp, { recursive: true, force: true });

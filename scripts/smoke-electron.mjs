@@ -1,6 +1,6 @@
 /**
  * Starts the built program in the real Electron, if it is on this machine, and waits for its window to ask the host
- * something. Where it isn't, says so loudly and passes: everything else is tested without it.
+ * something. Where it isn't, says so and ends with 77, for "did not run": everything else is tested without it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,10 @@ const why =
 			? null
 			: 'there is no display';
 if (why === null) await smoke(electronBinary());
-else console.log(`ELECTRON SMOKE TEST DID NOT RUN: ${why}.`);
+else {
+	console.log(`ELECTRON SMOKE TEST DID NOT RUN: ${why}.`);
+	process.exitCode = 77;
+}
 
 async function smoke(executablePath) {
 	const { _electron } = await import('playwright-core');

@@ -1,12 +1,13 @@
 /**
- * `npm test`: every check there is, from a fresh clone. All steps run even if an early one fails; the last line says
- * how many passed and failed: each test by itself, each other step as one.
- *   --only STEP   just that step (may be repeated); names as in the table at the end
+ * `npm test`: every check there is, from a fresh clone. All steps run even if an early one fails; then come the names
+ * of what failed and of what could not run here, and the last line says how many passed and failed: each test by
+ * itself, each other step as one. What did not run counts as neither.
+ *   --only STEP   just that step (may be repeated); names as in the table below
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, onNode24, root } from './bootstrap.mjs';
 
@@ -26,6 +27,9 @@ const STEPS = [
 	{ name: 'smoke:electron', run: script('smoke-electron.mjs') },
 ];
 
+/** What a script ends with that could not run here: neither right nor wrong. */
+const DID_NOT_RUN = 77;
+
 install();
 if (!onNode24(fileURLToPath(import.meta.url))) test();
 
@@ -33,16 +37,13 @@ function test() {
 	const reports = mkdtempSync(join(tmpdir(), 'third-map-test-'));
 	const results = chosen().map((step) => runStep(step, reports));
 	rmSync(reports, { recursive: true, force: true });
-	const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-	console.log('');
-	for (const { name, passed, failed, seconds } of results) {
-		console.log(
-			`${name.padEnd(16)}${(failed > 0 ? 'FAILED' : 'ok').padEnd(8)}${`${seconds.toFixed(1)} s`.padStart(8)}${counts(passed, failed)}`,
-		);
-	}
-	console.log('');
-	console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-	if (sum('failed') > 0) process.exitCode = 1;
+	console.log(`\n${results.map(tableRow).join('\n')}\n`);
+	const all = (key) => results.flatMap((result) => result[key]);
+	for (const name of all('skipped')) console.log(`DID NOT RUN: ${name}`);
+	for (const name of all('failed')) console.log(`FAILED: ${name}`);
+	const passed = results.reduce((total, result) => total + result.passed, 0);
+	console.log(`${passed} passed, ${all('failed').length} failed`);
+	if (all('failed').length > 0) process.exitCode = 1;
 }
 
 function chosen() {
@@ -54,39 +55,59 @@ function chosen() {
 	return only.length === 0 ? STEPS : STEPS.filter(({ name }) => only.includes(name));
 }
 
-function counts(passed, failed) {
-	return passed + failed === 1 ? '' : `   ${passed} passed, ${failed} failed`;
+function tableRow({ name, passed, failed, skipped, seconds }) {
+	const verdict = failed.length > 0 ? 'FAILED' : passed > 0 ? 'ok' : 'NOT RUN';
+	const total = passed + failed.length + skipped.length;
+	const counts = `   ${passed} passed, ${failed.length} failed, ${skipped.length} not run`;
+	return `${name.padEnd(16)}${verdict.padEnd(8)}${`${seconds.toFixed(1)} s`.padStart(8)}${total === 1 ? '' : counts}`;
 }
 
+/** Runs one step: how many passed, and the names of what failed and of what did not run. */
 function runStep(step, reports) {
 	console.log(`\n--- ${step.name}`);
 	const began = performance.now();
 	const outcome =
-		step.project === undefined
-			? plain(step.run)
-			: vitest(step.project, join(reports, `${step.project}.json`));
+		step.project === undefined ? plain(step) : vitest(step.project, join(reports, `${step.project}.json`));
 	return { name: step.name, seconds: (performance.now() - began) / 1000, ...outcome };
 }
 
-function plain(run) {
-	const done = node(run);
-	return { passed: done ? 1 : 0, failed: done ? 0 : 1 };
+function plain({ name, run }) {
+	const status = node(run);
+	return {
+		passed: status === 0 ? 1 : 0,
+		failed: status === 0 || status === DID_NOT_RUN ? [] : [name],
+		skipped: status === DID_NOT_RUN ? [name] : [],
+	};
 }
 
 /** One project's tests, counted from Vitest's own report. A run that failed outside any test counts as one failure. */
 function vitest(project, report) {
-	const done = node(
+	const status = node(
 		tool(
 			'vitest/vitest.mjs',
-			...['run', '--project', project, '--passWithNoTests'],
+			...['run', '--project', project],
 			...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
 		),
 	);
-	if (!existsSync(report)) return { passed: 0, failed: 1 };
-	const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
-	return { passed, failed: done ? failed : Math.max(1, failed) };
+	const outside = [`${project}, outside any test: see above`];
+	if (!existsSync(report)) return { passed: 0, failed: outside, skipped: [] };
+	const tests = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(testsIn);
+	const names = (...wanted) => tests.filter((it) => wanted.includes(it.status)).map(({ name }) => name);
+	const failed = names('failed');
+	return {
+		passed: names('passed').length,
+		failed: status !== 0 && failed.length === 0 ? outside : failed,
+		skipped: names('skipped', 'pending', 'todo', 'disabled'),
+	};
+}
+
+/** The tests of one file by name. A file that could not be loaded has none, and counts as one that failed. */
+function testsIn({ name, status, assertionResults: tests }) {
+	const file = relative(root, name);
+	if (status === 'failed' && !tests.some((it) => it.status === 'failed')) return [{ status, name: file }];
+	return tests.map((it) => ({ status: it.status, name: `${file}: ${it.fullName}` }));
 }
 
 function node(args) {
-	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
+	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status;
 }

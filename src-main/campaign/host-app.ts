@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { basename, join, resolve } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
 import type { RecentCampaign, ScenarioCard, Seat, SettingKey } from '../../src-shared/contract/host-api.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { createHandlers } from '../host/handlers.ts';

@@ -7,7 +7,7 @@ import type { Dispatch } from '../../src-shared/contract/desk.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { CommandId, DispatchId } from '../../src-shared/kit/ids.ts';
 import { DiceTrouble, givenDice, seededDice, type Dice } from '../rules/kit/dice.ts';
-import { facts as factsOf, refuse, type Decision, type Fact, type Refusal } from '../rules/kit/ruleset.ts';
+import { facts as factsOf, refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
 import { opcom } from '../rules/opcom/index.ts';
 import { draftDispatches } from '../rules/opcom/s10-reporting.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
@@ -199,11 +199,7 @@ export class Session {
 	/** Draft dispatches for what these facts let each side learn; they lie on the umpire's desk until released. */
 	#drafts(before: CampaignState, decided: readonly CampaignFact[], at: number): CampaignFact[] {
 		const after = decided.reduce((state, fact) => applyFact(state, { fact, at }), before);
-		const drafts = draftDispatches(
-			worldOf(this.scenario, before),
-			worldOf(this.scenario, after),
-			decided as readonly Fact[],
-		);
+		const drafts = draftDispatches(worldOf(this.scenario, before), worldOf(this.scenario, after), decided);
 		const count = Object.keys(after.desk.dispatches).length;
 		return drafts.map((draft, n) => {
 			const dispatch: Dispatch = {

@@ -32,7 +32,8 @@ export function filesServed(folder: string): (urlPath: string) => ServedFile | n
 	return (urlPath) => {
 		const path = urlPath === '/' ? '/welcome.html' : urlPath;
 		const file = files.get(path);
-		if (file === undefined) return null;
+		// A file that a rebuild has taken away is no file any more.
+		if (file === undefined || !existsSync(file)) return null;
 		return { bytes: readFileSync(file), headers: headersOf(path) };
 	};
 }

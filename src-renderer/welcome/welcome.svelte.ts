@@ -8,8 +8,8 @@ import type {
 	ScenarioCard,
 } from '../../src-shared/contract/host-api.ts';
 
-import { Kept } from '../master/state/kept.svelte.ts';
-import { THEMES } from '../master/state/layout.svelte.ts';
+import { Kept } from '../state/kept.svelte.ts';
+import { themes } from '../state/theme.svelte.ts';
 
 export interface WelcomeHost {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -41,7 +41,7 @@ export class WelcomeDesk {
 	/** The theme that the umpire's window was left in. */
 	async #dress(): Promise<void> {
 		const { theme } = await new Kept(this.#host).load();
-		const known = THEMES.find((each) => each === theme);
+		const known = themes.find((each) => each === theme);
 		if (known) document.documentElement.dataset['theme'] = known;
 	}
 

@@ -3,7 +3,7 @@
  * A sheet's lines have the ruleset's own shape (here OP COM's).
  */
 import { z } from 'zod';
-import { DispatchId, LineId, SheetId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { CombatId, DispatchId, LineId, SheetId, TeamId, type SideId, type UnitId } from '../kit/ids.ts';
 import { OrderLine } from './opcom.ts';
 import type { Point } from '../map/sheet.ts';
 
@@ -131,6 +131,8 @@ export interface Dispatch {
 	/** In real-world words: "Fighting at Cagny". */
 	readonly heading: string;
 	readonly kind: 'combat' | 'movement' | 'setup' | 'arrival' | 'note';
+	/** The combat it reports, so that both sides' reports lie side by side. Never sent. */
+	readonly combat?: CombatId;
 	readonly items: Eleti;
 	/** What must be named before release: tanks, artillery, air (opcom-10.type.must). */
 	readonly mustName: readonly ('tanks' | 'artillery' | 'air')[];

@@ -11,7 +11,6 @@ import { decideOrders } from '../../src-main/campaign/order-desk.ts';
 import { seedState, seededDice } from '../../src-main/rules/kit/dice.ts';
 import { opcom } from '../../src-main/rules/opcom/index.ts';
 import { draftDispatches } from '../../src-main/rules/opcom/s10-reporting.ts';
-import type { OpcomFact } from '../../src-main/rules/opcom/types.ts';
 import { orderLine } from '../helpers/hall.ts';
 import { bigScenario, FIGHTS } from './big-scenario.ts';
 import { figure, median, time, type Figure } from './measure.ts';
@@ -55,7 +54,7 @@ function playTurn(
 			state = applyFact(state, { fact, at: 0 });
 			played.push(fact);
 		}
-		draftDispatches(worldOf(scenario, before), worldOf(scenario, state), facts as readonly OpcomFact[]);
+		draftDispatches(worldOf(scenario, before), worldOf(scenario, state), facts);
 	};
 	const game = (command: OpcomCommand): void => {
 		const decision = opcom.decide(worldOf(scenario, state), command, dice);

@@ -50,7 +50,7 @@ class FakeHost implements WelcomeHost {
 function open(answers: Readonly<Record<string, unknown>> = {}): { host: FakeHost; opened: () => number } {
 	const host = new FakeHost(answers);
 	let count = 0;
-	render(Welcome, { host, onopened: () => (count += 1) });
+	void render(Welcome, { host, onopened: () => (count += 1) });
 	return { host, opened: () => count };
 }
 

@@ -12,7 +12,7 @@ import { FakeHost, masterView, refusal, rolledCagny } from './master-fixture.ts'
 const id = (name: string) => page.getByTestId(name);
 const open = (view: MasterView = masterView): FakeHost => {
 	const host = new FakeHost();
-	render(Master, { host, view });
+	void render(Master, { host, view });
 	return host;
 };
 const openCombat = async (): Promise<void> => {

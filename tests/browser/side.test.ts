@@ -5,7 +5,7 @@ import { mount, unmount } from 'svelte';
 import '../../src-renderer/styles/base.css';
 import type { RequestFrame } from '../../src-shared/contract/wire.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
-import type { Transport, TransportListener } from '../../src-renderer/connection/client.ts';
+import { HostTrouble, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import Window from '../../src-renderer/side/Window.svelte';
 import { sideView } from '../fixtures/goodwood-views.ts';
@@ -15,6 +15,10 @@ class FakeHost implements Transport {
 	readonly asked: RequestFrame[] = [];
 	readonly #view: SideView;
 	#listener: TransportListener | null = null;
+	/** Requests that are not answered while they are here. */
+	readonly down = new Set<string>();
+	readonly drafts = new Map<string, string>();
+	kept: string | null = null;
 
 	constructor(view: SideView) {
 		this.#view = view;
@@ -27,10 +31,16 @@ class FakeHost implements Transport {
 
 	send(frame: RequestFrame): Promise<{ id: number; ok: true; value: unknown }> {
 		this.asked.push(frame);
+		if (this.down.has(frame.name)) return Promise.reject(new HostTrouble('offline', 'No connection.'));
+		const input = frame.input as { team: string; turn: number; lines: string; value: string } | undefined;
+		const key = `${input?.team ?? ''}/${String(input?.turn ?? 0)}`;
+		if (frame.name === 'draft.save') this.drafts.set(key, input?.lines ?? '');
+		if (frame.name === 'settings.save') this.kept = input?.value ?? null;
 		if (frame.name === 'view.follow') this.#listener?.push({ push: 'snapshot', rev: 1, view: this.#view });
 		const answers: Readonly<Record<string, unknown>> = {
 			'view.follow': { open: true },
-			'draft.load': { lines: '' },
+			'draft.load': { lines: this.drafts.get(key) ?? '' },
+			'settings.load': { value: this.kept },
 			'sheet.submit': { outcome: 'recorded' },
 		};
 		return Promise.resolve({ id: frame.id, ok: true, value: answers[frame.name] ?? null });
@@ -38,6 +48,18 @@ class FakeHost implements Transport {
 
 	close(): void {
 		this.#listener = null;
+	}
+
+	show(view: SideView): void {
+		this.#listener?.push({ push: 'snapshot', rev: 2, view });
+	}
+
+	comeBack(): void {
+		this.#listener?.live();
+	}
+
+	refuse(say: string): void {
+		this.#listener?.refused(say);
 	}
 
 	breakOff(): void {
@@ -51,9 +73,8 @@ class FakeHost implements Transport {
 
 let opened: ReturnType<typeof mount> | null = null;
 
-async function open(view: SideView): Promise<FakeHost> {
+async function open(view: SideView, host = new FakeHost(view)): Promise<FakeHost> {
 	await page.viewport(1366, 768);
-	const host = new FakeHost(view);
 	const target = document.createElement('div');
 	target.id = 'app';
 	document.body.append(target);
@@ -62,10 +83,13 @@ async function open(view: SideView): Promise<FakeHost> {
 	return host;
 }
 
-afterEach(async () => {
+afterEach(close);
+
+async function close(): Promise<void> {
 	if (opened) await unmount(opened);
+	opened = null;
 	document.getElementById('app')?.remove();
-});
+}
 
 it('writes, repeats and hands in order lines by keyboard alone', async () => {
 	const view = sideView();
@@ -109,4 +133,103 @@ it('says when the connection is gone, and goes on showing what was told', async 
 	host.breakOff();
 	await expect.element(page.getByText(/No connection for/)).toBeVisible();
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(sideView().side.name);
+});
+
+const orders = page.getByRole('textbox', { name: 'Orders' });
+const draftOf = (host: FakeHost, key: string): string => host.drafts.get(key) ?? '';
+
+it('saves a draft under the team and turn it was written for, however soon the turn or team changes', async () => {
+	const view = sideView();
+	const [one, two] = view.teams;
+	if (!one || !two) throw new Error('the side has one team only');
+	const host = await open(view);
+	await orders.fill('For turn four.');
+	host.show({ ...view, clock: { ...view.clock, turn: 5 } });
+	await expect.element(orders).toHaveValue('');
+	await vi.waitFor(() => expect(draftOf(host, `${one.id}/4`)).toContain('For turn four.'));
+	expect(draftOf(host, `${one.id}/5`)).not.toContain('four');
+
+	await orders.fill('For turn five.');
+	await page.getByRole('combobox', { name: 'Team' }).selectOptions(two.id);
+	await expect.element(orders).toHaveValue('');
+	await vi.waitFor(() => expect(draftOf(host, `${one.id}/5`)).toContain('For turn five.'));
+	expect(draftOf(host, `${two.id}/5`)).toBe('');
+	await page.getByRole('combobox', { name: 'Team' }).selectOptions(one.id);
+	await expect.element(orders).toHaveValue('For turn five.');
+});
+
+it('keeps what is written while there is no connection, says so, and saves it when it is back', async () => {
+	const view = sideView();
+	const host = await open(view);
+	host.down.add('draft.save');
+	host.breakOff();
+	await orders.fill('Hold the ridge.');
+	await expect.element(page.getByText('Not kept yet')).toBeVisible();
+	expect(host.drafts.size).toBe(0);
+	host.down.clear();
+	host.comeBack();
+	await expect.element(page.getByText('Draft kept')).toBeVisible();
+	await expect.element(page.getByText(/No connection for/)).not.toBeInTheDocument();
+	expect(draftOf(host, `${view.teams[0]?.id ?? ''}/4`)).toContain('Hold the ridge.');
+});
+
+it('puts what was written before the draft could be fetched under the draft, and loses neither', async () => {
+	const view = sideView();
+	const key = `${view.teams[0]?.id ?? ''}/4`;
+	const host = new FakeHost(view);
+	host.drafts.set(key, JSON.stringify([{ id: 'old', addressee: 'X', orders: 'The old line.' }]));
+	host.down.add('draft.load');
+	await open(view, host);
+	await orders.fill('The new line.');
+	host.down.clear();
+	host.comeBack();
+	await vi.waitFor(() => expect(draftOf(host, key)).toContain('The new line.'));
+	expect(draftOf(host, key)).toContain('The old line.');
+	expect(document.querySelectorAll('[data-line]')).toHaveLength(2);
+});
+
+it('says in one sentence that its key is not valid, and leaves what was told in view', async () => {
+	const host = await open(sideView());
+	host.refuse('This window’s key is not valid any more.');
+	await expect.element(page.getByRole('alert')).toHaveTextContent('This window’s key is not valid any more.');
+	await expect.element(orders).toBeVisible();
+});
+
+it('remembers across a reload what was read, and not for another campaign', async () => {
+	const view = sideView();
+	const host = new FakeHost(view);
+	host.kept = JSON.stringify({
+		campaign: view.campaign.title,
+		read: view.dispatches.map((dispatch) => dispatch.id),
+	});
+	await open(view, host);
+	const tab = page.getByRole('tab', { name: /Dispatches/ });
+	await expect.element(tab).not.toHaveTextContent(/\d/);
+	await close();
+	const other = new FakeHost({ ...view, campaign: { ...view.campaign, title: 'Another' } });
+	other.kept = host.kept;
+	await open(view, other);
+	await expect.element(tab).toHaveTextContent(String(view.dispatches.length));
+});
+
+it('keeps a paper that was looked at for two seconds as read', async () => {
+	const host = await open(sideView());
+	await page.getByRole('tab', { name: /Dispatches/ }).click();
+	await vi.waitFor(() => expect(host.kept).toContain('D3'), { timeout: 6000 });
+});
+
+it('sends the same hand-in again under the same number when the answer was lost', async () => {
+	const host = await open(sideView());
+	document.querySelector<HTMLElement>('[data-first]')?.focus();
+	await userEvent.keyboard('Somebody');
+	host.down.add('sheet.submit');
+	const button = page.getByRole('button', { name: 'Hand in to Control' });
+	await button.click();
+	await expect.element(page.getByText('No connection.')).toBeVisible();
+	host.down.clear();
+	await button.click();
+	await vi.waitFor(() => expect(host.inputs('sheet.submit')).toHaveLength(2));
+	const [first, second] = host.inputs('sheet.submit') as readonly { id: string }[];
+	expect(first?.id).toMatch(/^[0-9a-f-]{36}$/);
+	expect(second?.id).toBe(first?.id);
 });

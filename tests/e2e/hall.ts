@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { WebSocket } from 'ws';
+import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { launchOptions } from '../helpers/chromium.ts';
 
@@ -54,11 +56,11 @@ export interface Hall {
 	forget(): void;
 }
 
-export async function openHall(width = 1920, height = 1080): Promise<Hall> {
+export async function openHall(width = 1600, height = 900): Promise<Hall> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'third-map-hall-'));
 	const browser: Browser = await chromium.launch(launchOptions);
 	const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-	context.setDefaultTimeout(15_000);
+	context.setDefaultTimeout(45_000);
 	const complaints: string[] = [];
 	const watch = (page: Page): Page => {
 		page.on('pageerror', (error) => complaints.push(String(error)));
@@ -93,4 +95,22 @@ export async function picture(page: Page, name: string): Promise<void> {
 	await page.bringToFront();
 	await page.waitForTimeout(400);
 	await page.screenshot({ path: join(shots, `${name}.png`), timeout: 60_000 });
+}
+
+/** The view of a seat as the host gives it to a window that has just opened. */
+export async function snapshotOf(address: string): Promise<Record<string, unknown>> {
+	const { origin, hash } = new URL(address);
+	const token = new URLSearchParams(hash.slice(1)).get('seat') ?? '';
+	const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, [HelloProtocol, `seat.${token}`], { origin });
+	try {
+		await once(socket, 'open');
+		socket.send(JSON.stringify({ id: 1, name: 'view.follow' }));
+		for (;;) {
+			const [data] = (await once(socket, 'message')) as [Buffer];
+			const frame = JSON.parse(data.toString('utf8')) as { push?: string; view?: Record<string, unknown> };
+			if (frame.push === 'snapshot' && frame.view) return frame.view;
+		}
+	} finally {
+		socket.terminate();
+	}
 }

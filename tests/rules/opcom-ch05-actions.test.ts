@@ -162,4 +162,19 @@ describe('5: the actions', () => {
 		expect(probe?.items.enemy).toMatch(/Opposite 2 Fife/);
 		expect(report('move')?.items.identity).not.toMatch(/125|503/);
 	});
+
+	it('opcom-5.sheet.supporting guns named there are proposed with the attack; unnamed ones only of the attacker’s own division', () => {
+		const supported = (supporting: string) =>
+			proposeContacts(
+				worldOf(scenario, {
+					game: { turn: 2, step: 'move-and-combat' },
+					units: { 'b-tanks': { at: { x: 10, y: 12 } }, 'b-field': { at: { x: 10, y: 7 } }, 'b-medium': { at: { x: 9, y: 6 } } },
+					sheets: [sheetOf(BLUE, 'blue-armour', 2, [lineFor(['b-tanks'], { action: 'attack', supporting })])],
+				}),
+			)[0]?.attackArtillery;
+		expect(supported('13 Fd')).toEqual(['b-field']);
+		expect(supported('13 Fd and 7 Med')).toEqual(['b-field', 'b-medium']);
+		expect(supported('')).toEqual(['b-field']);
+		expect(supported('7 Med')).toContain('b-medium');
+	});
 });

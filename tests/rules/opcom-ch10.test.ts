@@ -148,7 +148,7 @@ describe('a combat report', () => {
 		const { blue } = fought();
 		expect(blue.umpireNotes[0]).toMatchObject({
 			rule: 'opcom-10.enemy.misjudge',
-			say: 'True count: 2 battalions fit to fight (I/125 Panzergrenadier, 503 Heavy Tank Battalion); told: about two battalions.',
+			say: 'True count of battalions fit to fight: 2 (I/125 Panzergrenadier, 503 Heavy Tank Battalion); told: about two battalions.',
 		});
 		expect(textOf(blue)).not.toContain('True count');
 	});

@@ -106,7 +106,7 @@ export type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>
 export type Difference<R> = { readonly [K in keyof R]?: { readonly [P in keyof R[K]]?: R[K][P] | null } };
 export function override<R extends Sections>(parent: R, changes: Difference<R>): R {
 	const edition: Record<string, Readonly<Record<string, unknown>>> = { ...parent };
-	for (const [section, change] of Object.entries(changes)) {
+	for (const [section, change] of Object.entries<Readonly<Record<string, unknown>> | undefined>(changes)) {
 		const kept = Object.entries({ ...parent[section], ...change }).filter(([, value]) => value !== null);
 		edition[section] = Object.freeze(Object.fromEntries(kept));
 	}

@@ -129,7 +129,7 @@ function contactsSettled(world: OpcomWorld): Check {
 
 function groupingDone(world: OpcomWorld): Check {
 	const fights = Object.values(world.game.combats).filter((combat) => combat.state !== 'dismissed').length;
-	const needed = fights > 0 && world.game.grouping === 'open';
+	const needed = (fights > 0 || contactsSettled(world).open.length > 0) && world.game.grouping === 'open';
 	return {
 		duty: 'grouping',
 		say: 'Grouping complete',

@@ -117,7 +117,7 @@ function attack(world: OpcomWorld, clash: Clash, taken: Set<UnitId>): ContactVie
 		clash,
 		`${clash.attackingSide}>${clash.formation}`,
 		'attack',
-		'orders to attack it',
+		'its attackers were ordered to attack there',
 		taken,
 	);
 }

@@ -54,6 +54,7 @@ export function combatReport(before: OpcomWorld, after: OpcomWorld, fact: Applie
 		turn: after.game.turn,
 		heading: `Fighting at ${combat.name}`,
 		kind: 'combat',
+		combat: fact.combat,
 		items: {
 			effectiveness: told(effectivenessText(after, line, fact.losses, seed), ...lostOnes(account)),
 			location: locationText(after, [...line, ...guns]),

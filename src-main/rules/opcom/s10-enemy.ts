@@ -137,7 +137,7 @@ export function umpireNotesOn(
 	return [
 		{
 			rule: 'opcom-10.enemy.misjudge',
-			say: `True count: ${String(Math.round(told.true * 10) / 10)} battalions fit to fight (${names.join(', ')}); told: ${told.words}.`,
+			say: `True count of battalions fit to fight: ${String(Math.round(told.true * 10) / 10)} (${names.join(', ')}); told: ${told.words}.`,
 		},
 	];
 }

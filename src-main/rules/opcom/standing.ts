@@ -201,6 +201,7 @@ const AUTOMATED: readonly string[] = [
 	'opcom-5.sheet.columns',
 	'opcom-5.sheet.line-count',
 	'opcom-5.sheet.notes-control-only',
+	'opcom-5.sheet.supporting',
 	'opcom-5.action.attack',
 	'opcom-5.action.breakthrough.continue',
 	'opcom-5.action.breakthrough.many-fights',

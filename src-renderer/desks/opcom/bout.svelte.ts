@@ -167,11 +167,9 @@ export class Bout {
 /** The proposal as an application with nothing changed. */
 function proposed(proposal: Proposal): Omit<Application, 'reason'> {
 	return {
-		losses: proposal.losses as Application['losses'],
+		losses: proposal.losses,
 		standFast: proposal.retreats.filter((each) => each.mayStand && each.ordered).map((each) => each.unit),
-		places: Object.fromEntries(
-			proposal.retreats.map((each) => [each.unit, each.suggested]),
-		) as Application['places'],
+		places: Object.fromEntries(proposal.retreats.map((each) => [each.unit, each.suggested])),
 		captured: proposal.captured,
 		overrun: false,
 	};

@@ -253,7 +253,7 @@ function windowActions({ room, turn, rules }: Desks): readonly Action[] {
 		...room.view.sides.map((side, i) => ({
 			id: `side.${side.id}`,
 			group: 'Windows',
-			label: `Open ${side.name}'s own window`,
+			label: `Open the window of ${side.name}`,
 			key: `Alt+${String(i + 1)}`,
 			run: () => void turn.openSide(side.id),
 		})),

@@ -193,7 +193,7 @@ export class DispatchDesk {
 function pairsOf(dispatches: readonly Dispatch[]): readonly Pair[] {
 	const groups = Map.groupBy(
 		dispatches,
-		(each) => `${String(each.turn)}/${each.kind}/${each.kind === 'combat' ? each.heading : ''}`,
+		(each) => `${String(each.turn)}/${each.kind}/${each.combat ?? (each.kind === 'combat' ? each.heading : '')}`,
 	);
 	return [...groups].map(([key, group]) => ({
 		key,

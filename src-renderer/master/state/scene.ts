@@ -1,4 +1,5 @@
 /** What the umpire's map shows: from the view to counters, overlays and crossings. Pure. */
+import { formationOf } from '../../state/formation.ts';
 import type { MapCrossing, MapOverlay, MapUnit, Tone } from '../../map/types.ts';
 import type { CombatView, ContactView, ProfileView } from '../../../src-shared/contract/opcom.ts';
 import type { MasterView } from '../../../src-shared/contract/views.ts';
@@ -29,7 +30,7 @@ export function countersOf(view: MasterView): readonly MasterCounter[] {
 				size,
 				marks,
 				profile,
-				formation: { id: formation.id, short: formation.short, echelon: formation.echelon },
+				formation: formationOf(formation, view.formations),
 			},
 		];
 	});
