@@ -297,7 +297,7 @@ export class CampaignFile {
 	close(): void {
 		if (!this.#db.open) return;
 		try {
-			this.#db.pragma('optimize');
+			// No PRAGMA optimize: what it learns of a young file misleads the planner once the file has grown.
 			this.#db.pragma('wal_checkpoint(TRUNCATE)');
 			this.#db.pragma('journal_mode = DELETE');
 		} catch (error) {

@@ -12,6 +12,8 @@ export class Camera {
 	width = 1;
 	height = 1;
 	insets: MapInsets = noInsets;
+	/** Room for the sheet's border of paper when the whole of it is shown, CSS px. */
+	border = 0;
 	readonly #bounds: MapSheet['bounds'];
 
 	constructor(bounds: MapSheet['bounds']) {
@@ -53,8 +55,10 @@ export class Camera {
 		const box = points && points.length > 0 ? around(points) : this.#bounds;
 		const wide = Math.max(0.5, box.east - box.west);
 		const high = Math.max(0.5, box.north - box.south);
-		const margin = points ? 0.78 : 0.97;
-		this.scale = Math.min(MAX_SCALE, Math.min(this.#freeWidth() / wide, this.#freeHeight() / high) * margin);
+		// Points are counters, which reach beyond their middles.
+		const round = points ? 70 : this.border + 8;
+		const fitting = Math.min((this.#freeWidth() - 2 * round) / wide, (this.#freeHeight() - 2 * round) / high);
+		this.scale = Math.min(MAX_SCALE, Math.max(fitting, this.#wholeScale() * 0.75));
 		this.centreOn({ x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 });
 	}
 

@@ -9,12 +9,31 @@ import type { MapCrossing } from './types.ts';
 
 type Crossing = MapSheet['crossings'][number];
 
-const SHOWN_FROM = 13;
-const LABELS_FROM = 30;
+/** Px per km from which a standing crossing, a bridge's own shape, and the loads are shown. */
+const SHOWN_FROM = 20;
+const SHAPED_FROM = 30;
+const LABELS_FROM = 52;
+const FAR_BLOWN_FROM = 11;
+
+const kinds: Readonly<Record<Crossing['kind'], string>> = {
+	'main-road-bridge': 'Main road bridge',
+	'minor-road-bridge': 'Minor road bridge',
+	'rail-bridge': 'Railway bridge',
+	bailey: 'Bailey bridge',
+	ferry: 'Ferry',
+};
+
+interface Box {
+	readonly x: number;
+	readonly y: number;
+	readonly w: number;
+	readonly h: number;
+}
 
 export class CrossingLayer {
 	readonly #sites: readonly { readonly crossing: Crossing; readonly angle: number }[];
 	states: ReadonlyMap<string, MapCrossing> = new Map();
+	hovered: string | null = null;
 
 	constructor(sheet: MapSheet) {
 		this.#sites = sheet.crossings.map((crossing) => {
@@ -24,34 +43,75 @@ export class CrossingLayer {
 	}
 
 	draw(camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: number): void {
-		if (camera.scale < SHOWN_FROM) return;
-		const size = Math.round(Math.min(26, Math.max(13, camera.scale * 0.34)) * enlarge);
+		const far = camera.scale / enlarge;
+		const size = Math.round(Math.min(26, Math.max(11, far * 0.3)) * enlarge);
+		const labels: Box[] = [];
 		for (const { crossing, angle } of this.#sites) {
 			const at = camera.toScreen(crossing.at);
 			if (at.x < -40 || at.y < -40 || at.x > camera.width + 40 || at.y > camera.height + 40) continue;
 			const state = this.states.get(crossing.id);
 			const standing = state?.standing ?? crossing.standing;
+			if (far < (standing ? SHOWN_FROM : FAR_BLOWN_FROM)) continue;
+			const shaped = far >= SHAPED_FROM;
 			const turned = Math.round(angle / (Math.PI / 24));
 			const box = size * 1.7;
 			const texture = atlas.get(
-				`x|${crossing.kind}|${String(standing)}|${String(turned)}|${String(size)}`,
+				`x|${crossing.kind}|${String(standing)}|${String(turned)}|${String(size)}|${String(shaped)}`,
 				box,
 				box,
 				(g) => {
 					g.translate(box / 2, box / 2);
+					if (!standing && !shaped) return blown(g, 4.5 * enlarge);
+					g.save();
 					g.rotate((turned * Math.PI) / 24 + Math.PI / 2);
 					bridge(g, crossing.kind, standing, size);
+					g.restore();
+					if (!standing) blown(g, size * 0.24);
 				},
 			);
 			layer.put(texture, at.x - box / 2, at.y - box / 2);
-			if (state?.label === undefined || camera.scale < LABELS_FROM) continue;
+			if (state?.label === undefined || far < LABELS_FROM || crossing.id === this.hovered) continue;
 			const words = letter(atlas, state.label, {
 				size: 11.5 * enlarge,
 				weight: 600,
 				colour: standing ? ink.waterName : ink.danger,
 			});
-			layer.put(words.texture, at.x - words.width / 2, at.y + size * 0.55);
+			const { width: w, height: h } = words;
+			const room = [
+				{ x: at.x - w / 2, y: at.y + size * 0.5, w, h },
+				{ x: at.x + size * 0.6, y: at.y - h / 2, w, h },
+				{ x: at.x - size * 0.6 - w, y: at.y - h / 2, w, h },
+				{ x: at.x - w / 2, y: at.y - size * 0.5 - h, w, h },
+			].find((box) => !labels.some((other) => overlap(box, other)));
+			// Where bridges stand too close for that, pointing at one tells its load.
+			if (!room) continue;
+			labels.push(room);
+			layer.put(words.texture, room.x, room.y);
 		}
+	}
+
+	/** The load of the crossing under the pointer, over everything. */
+	drawHovered(camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: number): void {
+		const site = this.#sites.find(({ crossing }) => crossing.id === this.hovered);
+		if (!site) return;
+		const { crossing } = site;
+		const state = this.states.get(crossing.id);
+		const standing = state?.standing ?? crossing.standing;
+		const words = letter(
+			atlas,
+			[kinds[crossing.kind], standing ? '' : 'blown', state?.label ?? '']
+				.filter((part) => part !== '')
+				.join(' · '),
+			{
+				size: 13.5 * enlarge,
+				weight: 600,
+				colour: standing ? ink.name : ink.danger,
+				plate: '#fffdf7',
+				rim: standing ? ink.name : ink.danger,
+			},
+		);
+		const at = camera.toScreen(crossing.at);
+		layer.put(words.texture, at.x - words.width / 2, at.y - words.height - 12 * enlarge);
 	}
 
 	hit(camera: Camera, x: number, y: number): string | null {
@@ -65,7 +125,7 @@ export class CrossingLayer {
 	}
 }
 
-/** A bridge along the x axis: two parapets with wings; blown: broken in the middle and crossed out. */
+/** A bridge along the x axis: two parapets with wings; blown: broken in the middle. */
 function bridge(g: CanvasRenderingContext2D, kind: Crossing['kind'], standing: boolean, size: number): void {
 	const half = size * 0.5;
 	const gap = kind === 'main-road-bridge' ? size * 0.22 : kind === 'ferry' ? size * 0.3 : size * 0.16;
@@ -91,17 +151,29 @@ function bridge(g: CanvasRenderingContext2D, kind: Crossing['kind'], standing: b
 		g.setLineDash([]);
 	};
 	draw(ink.halo, 4.2);
-	draw(standing ? '#2a2620' : ink.danger, kind === 'rail-bridge' ? 2.6 : 1.8);
-	if (standing) return;
-	g.strokeStyle = ink.danger;
-	g.lineWidth = 2.2;
-	for (const sign of [-1, 1]) {
-		g.beginPath();
-		g.moveTo(-size * 0.16, -size * 0.16 * sign);
-		g.lineTo(size * 0.16, size * 0.16 * sign);
-		g.stroke();
+	draw(standing ? '#2a2620' : '#6b6357', kind === 'rail-bridge' ? 2.6 : 1.8);
+}
+
+/** A red cross over what was a bridge. */
+function blown(g: CanvasRenderingContext2D, arm: number): void {
+	g.lineCap = 'round';
+	for (const [colour, width] of [
+		[ink.halo, 5],
+		[ink.danger, 2.2],
+	] as const) {
+		g.strokeStyle = colour;
+		g.lineWidth = width;
+		for (const sign of [-1, 1]) {
+			g.beginPath();
+			g.moveTo(-arm, -arm * sign);
+			g.lineTo(arm, arm * sign);
+			g.stroke();
+		}
 	}
 }
+
+const overlap = (a: Box, b: Box): boolean =>
+	a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** The direction of a line at its piece nearest to a point, radians on the screen. */
 function flowAt(line: readonly Point[], at: Point): number {

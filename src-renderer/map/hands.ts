@@ -3,6 +3,7 @@ import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import type { Camera } from './camera.ts';
 import type { ContactLayer } from './contacts.ts';
 import type { CounterLayer } from './counters/layer.ts';
+import type { Pile } from './counters/piles.ts';
 import type { CrossingLayer } from './crossings.ts';
 import type { OverlayLayer } from './overlays.ts';
 import { listenToPointer, type Drag } from './pointer.ts';
@@ -19,10 +20,16 @@ interface World<U extends MapUnit> {
 	readonly crossings: CrossingLayer;
 	readonly overlays: OverlayLayer;
 	readonly options: MapOptions<U>;
+	/** Pixels per km at which single counters can be told. */
+	nearScale(): number;
+	/** The pile a unit lies on as it is shown now. */
+	pileOf(unit: string): Pile<U> | undefined;
 	redraw(): void;
 }
 
 const PAN_STEP = 80;
+/** A pile opens when the pointer rests on it this long, ms: crossing the map opens none. */
+const REST = 130;
 
 export class Hands<U extends MapUnit> {
 	route: RouteDraft | null = null;
@@ -31,6 +38,7 @@ export class Hands<U extends MapUnit> {
 	#tool: MapTool = 'select';
 	#hovered = '';
 	#pointer = { x: 0, y: 0 };
+	#resting: { pile: string; timer: ReturnType<typeof setTimeout> } | null = null;
 	readonly #world: World<U>;
 	readonly #voice: HTMLElement;
 	readonly #stop: () => void;
@@ -47,7 +55,7 @@ export class Hands<U extends MapUnit> {
 		host.addEventListener('keydown', this.#onKey);
 		this.#stop = listenToPointer(host, {
 			hover: (x, y) => this.#hover(x, y),
-			leave: () => this.#fan(null),
+			leave: () => this.#leave(),
 			click: (x, y, event) => this.#click(x, y, event),
 			doubleClick: (x, y) => this.#doubleClick(x, y),
 			context: (x, y) => this.#context(x, y),
@@ -62,6 +70,7 @@ export class Hands<U extends MapUnit> {
 
 	destroy(): void {
 		this.#stop();
+		clearTimeout(this.#resting?.timer);
 		this.#world.host.removeEventListener('keydown', this.#onKey);
 		this.#voice.remove();
 	}
@@ -95,7 +104,7 @@ export class Hands<U extends MapUnit> {
 		const overlay = overlays.hit(x, y);
 		if (overlay !== null) return { kind: 'overlay', id: overlay };
 		const counter = counters.hit(x, y);
-		if (counter) return { kind: 'unit', id: counter.id };
+		if (counter) return counter.id === null ? { kind: 'ground' } : { kind: 'unit', id: counter.id };
 		const contact = contacts.hit(x, y);
 		if (contact !== null) return { kind: 'contact', id: contact };
 		const crossing = crossings.hit(camera, x, y);
@@ -106,12 +115,37 @@ export class Hands<U extends MapUnit> {
 		this.#pointer = { x, y };
 		if (this.route && !this.route.done) return this.route.lead(this.#world.camera.toGround(x, y));
 		const target = this.#target(x, y);
-		this.#fan(this.#world.counters.hit(x, y)?.pile ?? null);
+		const pile = this.#world.counters.hit(x, y)?.pile ?? null;
+		this.#rest(pile);
+		this.#over(target);
 		const what = `${target.kind}/${'id' in target ? target.id : ''}`;
 		if (what === this.#hovered) return;
 		this.#hovered = what;
-		if (this.#tool === 'select') this.#world.host.style.cursor = target.kind === 'ground' ? '' : 'pointer';
+		if (this.#tool === 'select')
+			this.#world.host.style.cursor = target.kind === 'ground' && pile === null ? '' : 'pointer';
 		this.#world.options.onHover?.(target, this.#world.camera.toGround(x, y));
+	}
+
+	/** Opens a pile once the pointer has stayed on it; leaving it closes it at once. */
+	#rest(pile: string | null): void {
+		if (this.#world.counters.fanned !== pile) this.#fan(null);
+		if (this.#resting?.pile === pile) return;
+		clearTimeout(this.#resting?.timer);
+		this.#resting = pile === null ? null : { pile, timer: setTimeout(() => this.#fan(pile), REST) };
+	}
+
+	#leave(): void {
+		this.#rest(null);
+		this.#over({ kind: 'ground' });
+	}
+
+	/** A crossing tells its load while the pointer is on it. */
+	#over(target: MapTarget): void {
+		const { crossings, redraw } = this.#world;
+		const id = target.kind === 'crossing' ? target.id : null;
+		if (crossings.hovered === id) return;
+		crossings.hovered = id;
+		redraw();
 	}
 
 	#fan(pile: string | null): void {
@@ -134,11 +168,23 @@ export class Hands<U extends MapUnit> {
 			this.route = new RouteDraft(null, point, undefined, this.#world.redraw);
 			return;
 		}
+		if (this.#tool === 'select' && this.#opens(x, y, event)) return;
 		const target = this.#tool === 'pick' ? ({ kind: 'ground' } as const) : this.#target(x, y);
 		if (target.kind === 'unit')
 			this.#select(event.shiftKey || event.ctrlKey ? toggled(counters.selected, target.id) : [target.id]);
 		else if (this.#tool === 'select' && target.kind === 'ground') this.#select([]);
 		options.onPick?.(target, point);
+	}
+
+	/** A formation's symbol, and a pile under a finger, is laid open by a press; which unit is meant is chosen there. */
+	#opens(x: number, y: number, event: PointerEvent): boolean {
+		const { counters } = this.#world;
+		const hit = counters.hit(x, y);
+		if (!hit || (hit.id !== null && event.pointerType !== 'touch')) return false;
+		const pile = hit.id === null ? 2 : (this.#world.pileOf(hit.id)?.units.length ?? 1);
+		if (pile < 2 || (counters.fanned === hit.pile && hit.id !== null)) return false;
+		this.#fan(hit.pile);
+		return true;
 	}
 
 	#doubleClick(x: number, y: number): void {
@@ -230,8 +276,9 @@ export class Hands<U extends MapUnit> {
 		redraw();
 		options.onSelect?.(ids);
 		const only = ids.length === 1 ? this.#unit(ids[0] ?? '') : undefined;
-		if (only)
-			this.#say(sayUnit(sheet, only, (counters.pileOf(only.id)?.units.length ?? 1) - 1, options.face));
+		const pile = only && this.#world.pileOf(only.id);
+		const others = pile && !('formation' in pile) ? pile.units.length - 1 : 0;
+		if (only) this.#say(sayUnit(sheet, only, others, options.face));
 		else if (ids.length > 1) this.#say(`${String(ids.length)} units selected`);
 	}
 
@@ -288,10 +335,10 @@ export class Hands<U extends MapUnit> {
 		const here = inOrder.findIndex((unit) => counters.selected.has(unit.id));
 		const next = inOrder[(here + step + inOrder.length) % Math.max(1, inOrder.length)];
 		if (!next) return;
-		camera.scale = Math.max(camera.scale, 38);
+		camera.scale = Math.max(camera.scale, this.#world.nearScale());
 		camera.centreOn(next.at);
 		this.#select([next.id]);
-		counters.fanned = counters.pileOf(next.id)?.key ?? null;
+		counters.fanned = this.#world.pileOf(next.id)?.key ?? null;
 	}
 
 	#walkContacts(): void {
@@ -322,6 +369,11 @@ export class Hands<U extends MapUnit> {
 	}
 
 	#escape(): boolean | void {
+		if (this.route && this.#tool === 'measure') {
+			// Whoever switched measuring on hears this Escape too and switches it off.
+			this.#giveUpRoute();
+			return false;
+		}
 		if (this.route) return this.#giveUpRoute();
 		if (this.#world.counters.selected.size === 0) return false;
 		this.#select([]);

@@ -3,6 +3,7 @@ import type { Palette, Tone } from './types.ts';
 
 export const ink = {
 	paper: '#efe9da',
+	border: '#f3eee1',
 	relief: 'rgba(186, 143, 88, 0.13)',
 	formLine: 'rgba(158, 112, 62, 0.55)',
 	woods: '#c9d5ae',
@@ -35,6 +36,7 @@ export const ink = {
 	feature: '#6a4a2a',
 	halo: 'rgba(244, 239, 226, 0.92)',
 	danger: '#b3261e',
+	chosen: '#ffd84d',
 	route: '#1d1b18',
 	routeCase: '#fffdf5',
 } as const;

@@ -10,6 +10,8 @@ export interface Lettering {
 	readonly colour: string;
 	/** A rounded plate under the words instead of a halo. */
 	readonly plate?: string;
+	/** A line round the plate. */
+	readonly rim?: string;
 	readonly spaced?: number;
 }
 
@@ -26,17 +28,17 @@ export function measure(text: string, style: Lettering): { width: number; height
 	ruler ??= context2d(document.createElement('canvas'));
 	ruler.font = fontOf(style);
 	ruler.letterSpacing = `${String(style.spaced ?? 0)}px`;
-	const pad = style.plate ? style.size * 1.1 : style.size * 0.5;
+	const pad = style.rim ? style.size * 0.7 : style.plate ? style.size * 1.1 : style.size * 0.5;
 	return {
 		width: Math.ceil(ruler.measureText(text).width + pad),
-		height: Math.ceil(style.size * (style.plate ? 1.55 : 1.45)),
+		height: Math.ceil(style.size * (style.rim ? 1.25 : style.plate ? 1.55 : 1.45)),
 	};
 }
 
 /** Words as a picture of the atlas. */
 export function letter(atlas: Atlas, text: string, style: Lettering): Picture {
 	const { width, height } = measure(text, style);
-	const key = `w|${text}|${String(style.size)}|${String(style.weight ?? 500)}|${String(style.italic ?? false)}|${style.colour}|${style.plate ?? ''}`;
+	const key = `w|${text}|${String(style.size)}|${String(style.weight ?? 500)}|${String(style.italic ?? false)}|${style.colour}|${style.plate ?? ''}|${style.rim ?? ''}`;
 	const texture = atlas.get(key, width, height, (g) => {
 		g.font = fontOf(style);
 		g.letterSpacing = `${String(style.spaced ?? 0)}px`;
@@ -46,8 +48,12 @@ export function letter(atlas: Atlas, text: string, style: Lettering): Picture {
 		if (style.plate) {
 			g.fillStyle = style.plate;
 			g.beginPath();
-			g.roundRect(0, 0, width, height, 3);
+			g.roundRect(0.5, 0.5, width - 1, height - 1, 3);
 			g.fill();
+			if (style.rim) {
+				g.strokeStyle = style.rim;
+				g.stroke();
+			}
 		} else {
 			g.strokeStyle = ink.halo;
 			g.lineWidth = Math.max(2.5, style.size * 0.22);

@@ -9,7 +9,7 @@ import { CrossingLayer } from './crossings.ts';
 import { GroundTiles } from './ground/tiles.ts';
 import { Hands } from './hands.ts';
 import { readTheme } from './ink.ts';
-import { drawMargin } from './margin.ts';
+import { BORDER, drawMargin, drawPaper } from './margin.ts';
 import { Names } from './names.ts';
 import { OverlayLayer } from './overlays.ts';
 import { drawRoute } from './route.ts';
@@ -30,12 +30,14 @@ export async function createMap<U extends MapUnit = MapUnit>(
 	let theme = readTheme(host);
 	let atlas = new Atlas(devicePixelRatio);
 	let enlarge = options.enlarge ?? 1;
+	camera.border = BORDER * enlarge;
 	const tiles = new GroundTiles(sheet, devicePixelRatio);
 	const names = new Names(sheet);
 	const counters = new CounterLayer<U>(options.face);
 	const contacts = new ContactLayer();
 	const crossings = new CrossingLayer(sheet);
 	const overlays = new OverlayLayer();
+	const paper = new Graphics();
 	const lines = new Graphics();
 	const handLines = new Graphics();
 	const [nameSprites, counterSprites, wordSprites] = [
@@ -51,13 +53,19 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		if (atlas.crowded) renewAtlas();
 		const more = tiles.update(camera);
 		for (const layer of [nameSprites, counterSprites, wordSprites]) layer.begin();
+		paper.clear();
+		drawPaper(sheet, camera, paper, enlarge);
 		lines.clear();
 		handLines.clear();
 		crossings.draw(camera, atlas, nameSprites, enlarge);
-		names.draw(camera, atlas, nameSprites, enlarge);
+		names.draw(camera, atlas, nameSprites, enlarge, {
+			places: counters.places,
+			counters: () => counters.boxes(camera.scale, enlarge),
+		});
 		overlays.drawLines(camera, lines, theme);
 		contacts.draw(camera, atlas, counterSprites, theme, enlarge);
-		counters.draw(camera, atlas, counterSprites, theme, enlarge);
+		counters.draw({ camera, atlas, layer: counterSprites, theme, enlarge });
+		crossings.drawHovered(camera, atlas, wordSprites, enlarge);
 		overlays.drawWords(camera, atlas, wordSprites, enlarge);
 		if (hands.route) drawRoute(hands.route, camera, handLines, atlas, wordSprites, enlarge);
 		if (hands.box) drawBox(handLines, hands.box);
@@ -76,9 +84,12 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		crossings,
 		overlays,
 		options,
+		nearScale: () => counters.nearScale(enlarge),
+		pileOf: (unit) => counters.pileOf(unit, camera.scale, enlarge),
 		redraw: () => stage.request(),
 	});
 	stage.app.stage.addChild(
+		paper,
 		tiles.container,
 		nameSprites.container,
 		lines,
@@ -99,6 +110,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 	function dress(): void {
 		theme = readTheme(host);
 		tiles.setTint(theme.veil);
+		paper.tint = theme.veil;
 		host.style.backgroundColor = theme.table;
 	}
 	function renewAtlas(): void {
@@ -126,7 +138,12 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		},
 		setUnits: changed((units) => (counters.units = units)),
 		setContacts: changed((list) => (contacts.list = list)),
-		setOverlays: changed((list) => (overlays.list = list)),
+		setOverlays: (list) => {
+			// Windows derive them anew at each key pressed: nothing is drawn for the same again.
+			if (JSON.stringify(list) === JSON.stringify(overlays.list)) return;
+			overlays.list = list;
+			stage.request();
+		},
 		setCrossings: changed(
 			(list) => (crossings.states = new Map(list.map((crossing) => [crossing.id, crossing]))),
 		),
@@ -135,6 +152,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		setInsets: changed((insets) => (camera.insets = insets)),
 		setOptions: changed((change) => {
 			enlarge = change.enlarge ?? enlarge;
+			camera.border = BORDER * enlarge;
 			hands.draggable = change.draggable ?? hands.draggable;
 		}),
 		startRoute: changed((unit) => hands.startRoute(unit)),
@@ -143,7 +161,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 			const point =
 				typeof target === 'string' ? counters.units.find((unit) => unit.id === target)?.at : target;
 			if (!point) return;
-			camera.scale = Math.max(camera.scale, 38);
+			camera.scale = Math.max(camera.scale, counters.nearScale(enlarge));
 			camera.centreOn(point);
 		}),
 		fit: changed((points) => camera.fit(points)),

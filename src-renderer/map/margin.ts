@@ -1,10 +1,40 @@
-/** The sheet's margin, on the glass: grid figures along the edges, a scale bar, north. */
+/** The sheet's margin: a border of paper round the ground, grid figures along its edges, a scale bar, north. */
+import type { FillInput, Graphics } from 'pixi.js';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type { Atlas } from './atlas.ts';
 import type { Camera } from './camera.ts';
 import { font, ink } from './ink.ts';
 import { letter } from './lettering.ts';
 import type { SpriteLayer } from './sprites.ts';
+
+/** The border of paper round the ground, CSS px before enlarging. */
+export const BORDER = 22;
+
+/** The paper that the ground is printed on, with its shadow on the table. */
+export function drawPaper(sheet: MapSheet, camera: Camera, g: Graphics, enlarge: number): void {
+	const { west, south, east, north } = sheet.bounds;
+	const a = camera.toScreen({ x: west, y: north });
+	const b = camera.toScreen({ x: east, y: south });
+	const rim = BORDER * enlarge;
+	// Strips only: under the ground itself nothing is painted twice.
+	const frame = (from: number, to: number, fill: FillInput, down = 0): void => {
+		const wide = b.x - a.x + 2 * to;
+		const thick = to - from;
+		g.rect(a.x - to, a.y - to + down, wide, thick);
+		g.rect(a.x - to, b.y + from + down, wide, thick);
+		g.rect(a.x - to, a.y - from + down, thick, b.y - a.y + 2 * from);
+		g.rect(b.x + from, a.y - from + down, thick, b.y - a.y + 2 * from);
+		g.fill(fill);
+	};
+	for (const [grow, alpha] of [
+		[9, 0.06],
+		[5, 0.1],
+		[2, 0.16],
+	] as const)
+		frame(rim - 4, rim + grow, { color: '#000000', alpha }, 3);
+	frame(0, rim, ink.border);
+	frame(0, 2, ink.edge);
+}
 
 export function drawMargin(
 	sheet: MapSheet,
@@ -17,6 +47,7 @@ export function drawMargin(
 	scaleBar(camera, atlas, layer, enlarge);
 }
 
+/** In the paper's border where that is in view, else along the window's edge. */
 function gridFigures(
 	sheet: MapSheet,
 	camera: Camera,
@@ -25,7 +56,7 @@ function gridFigures(
 	enlarge: number,
 ): void {
 	const { spacing, west, south, firstEast, firstNorth } = sheet.grid;
-	const every = camera.scale * spacing < 26 ? 5 : 1;
+	const every = camera.scale * spacing < 24 * enlarge ? 5 : 1;
 	const { top, left } = camera.insets;
 	const figure = (n: number): ReturnType<typeof letter> =>
 		letter(atlas, String(n).padStart(2, '0').slice(-2), {
@@ -35,17 +66,19 @@ function gridFigures(
 		});
 	const { view } = camera;
 	const edge = camera.toScreen({ x: sheet.bounds.west, y: sheet.bounds.north });
-	const y = Math.max(edge.y + 2, top + 3);
-	const x = Math.max(edge.x + 2, left + 3);
+	const { width, height } = figure(0);
+	const inBorder = (BORDER * enlarge) / 2 + 1;
+	const y = Math.max(edge.y - inBorder - height / 2, top + 3);
+	const x = Math.max(edge.x - inBorder - width / 2, left + 3);
 	for (
 		let i = Math.max(0, Math.ceil((view.west - west) / spacing));
 		west + i * spacing <= Math.min(view.east, sheet.bounds.east);
 		i++
 	) {
 		if (i % every !== 0) continue;
-		const picture = figure(firstEast + i);
 		const at = camera.toScreen({ x: west + i * spacing, y: 0 }).x;
-		if (at > left + 30) layer.put(picture.texture, at - picture.width / 2, y);
+		const picture = figure(firstEast + i);
+		if (at > x + width * 1.2) layer.put(picture.texture, at - picture.width / 2, y);
 	}
 	for (
 		let i = Math.max(0, Math.ceil((view.south - south) / spacing));
@@ -53,45 +86,44 @@ function gridFigures(
 		i++
 	) {
 		if (i % every !== 0) continue;
-		const picture = figure(firstNorth + i);
 		const at = camera.toScreen({ x: 0, y: south + i * spacing }).y;
-		if (at > top + 26) layer.put(picture.texture, x, at - picture.height / 2);
+		const picture = figure(firstNorth + i);
+		if (at > y + height * 1.2) layer.put(picture.texture, x, at - picture.height / 2);
 	}
 }
 
 function scaleBar(camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: number): void {
-	const km = [0.5, 1, 2, 5, 10, 20, 50].find((length) => length * camera.scale > 55 * enlarge) ?? 100;
-	const long = Math.round(km * camera.scale);
-	const width = long + 84;
-	const texture = atlas.get(`scale|${String(km)}|${String(long)}|${String(enlarge)}`, width, 34, (g) => {
-		g.fillStyle = 'rgba(244, 239, 226, 0.86)';
+	const km =
+		[0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50].find((length) => length * camera.scale > 60 * enlarge) ?? 100;
+	const long = Math.round((km * camera.scale) / enlarge);
+	const [width, height] = [(long + 90) * enlarge, 36 * enlarge];
+	const key = `scale|${String(km)}|${String(long)}|${String(enlarge)}`;
+	const texture = atlas.get(key, width, height, (g) => {
+		g.scale(enlarge, enlarge);
+		g.fillStyle = 'rgba(244, 239, 226, 0.9)';
 		g.beginPath();
-		g.roundRect(0, 0, width, 34, 4);
+		g.roundRect(0, 0, long + 90, 36, 4);
 		g.fill();
-		g.fillStyle = ink.name;
-		g.strokeStyle = ink.name;
+		g.fillStyle = g.strokeStyle = ink.name;
 		g.lineWidth = 1;
 		for (let i = 0; i < 4; i++) {
-			if (i % 2 === 0) g.fillRect(12 + (long * i) / 4, 21, long / 4, 5);
-			g.strokeRect(12.5 + (long * i) / 4, 21.5, long / 4, 4);
+			if (i % 2 === 0) g.fillRect(14 + (long * i) / 4, 22, long / 4, 5);
+			g.strokeRect(14.5 + (long * i) / 4, 22.5, long / 4, 4);
 		}
-		g.font = font(12.5, 600);
+		g.font = font(13, 600);
 		g.textBaseline = 'alphabetic';
-		g.fillText('0', 10, 16);
 		g.textAlign = 'center';
-		g.fillText(`${String(km)} km`, 12 + long, 16);
-		g.translate(width - 22, 17);
+		g.fillText('0', 14, 17);
+		g.fillText(`${String(km)} km`, 14 + long, 17);
+		g.translate(long + 68, 18);
 		g.beginPath();
-		g.moveTo(0, -12);
+		g.moveTo(0, -13);
 		g.lineTo(5, 1);
 		g.lineTo(0, -2);
 		g.lineTo(-5, 1);
 		g.fill();
-		g.fillText('N', 0, 13);
+		g.fillText('N', 0, 14);
 	});
-	layer.put(
-		texture,
-		camera.width - camera.insets.right - width - 14,
-		camera.height - camera.insets.bottom - 48,
-	);
+	const { right, bottom } = camera.insets;
+	layer.put(texture, camera.width - right - width - 14, camera.height - bottom - height - 14);
 }

@@ -24,6 +24,9 @@ export function listenToPointer(element: HTMLElement, gestures: Gestures): () =>
 	const stop = new AbortController();
 	const down = new Map<number, { x: number; y: number; startX: number; startY: number }>();
 	let drag: Drag | null = null;
+	/** Until the last finger of a pinch is lifted nothing is a click or a drag. */
+	let pinched = false;
+	let turning = { pad: false, at: -Infinity };
 	const on = <K extends keyof HTMLElementEventMap>(
 		name: K,
 		run: (event: HTMLElementEventMap[K]) => void,
@@ -39,7 +42,8 @@ export function listenToPointer(element: HTMLElement, gestures: Gestures): () =>
 		const { x, y } = at(event);
 		element.setPointerCapture(event.pointerId);
 		down.set(event.pointerId, { x, y, startX: x, startY: y });
-		if (down.size === 2) {
+		pinched = down.size > 1;
+		if (pinched) {
 			drag?.cancel();
 			drag = null;
 		}
@@ -49,7 +53,7 @@ export function listenToPointer(element: HTMLElement, gestures: Gestures): () =>
 		const press = down.get(event.pointerId);
 		if (!press) return gestures.hover(x, y);
 		if (down.size === 2) return pinch(event.pointerId, x, y);
-		if (!drag && Math.hypot(x - press.startX, y - press.startY) > SLACK)
+		if (!drag && !pinched && Math.hypot(x - press.startX, y - press.startY) > SLACK)
 			drag = gestures.dragStart(press.startX, press.startY, event);
 		drag?.move(x, y, x - press.x, y - press.y);
 		press.x = x;
@@ -61,7 +65,7 @@ export function listenToPointer(element: HTMLElement, gestures: Gestures): () =>
 		down.delete(event.pointerId);
 		if (!press) return;
 		if (drag) drag.end(x, y);
-		else if (down.size === 0) gestures.click(x, y, event);
+		else if (down.size === 0 && !pinched) gestures.click(x, y, event);
 		drag = null;
 	});
 	on('pointercancel', (event) => {
@@ -85,9 +89,11 @@ export function listenToPointer(element: HTMLElement, gestures: Gestures): () =>
 			event.preventDefault();
 			const { x, y } = at(event);
 			// Two fingers on a touch pad pan; a wheel, or a pinch (which comes with Control), zooms.
-			const isPad =
-				event.deltaMode === 0 && !event.ctrlKey && (event.deltaX !== 0 || Math.abs(event.deltaY) < 40);
-			if (isPad) gestures.pan(-event.deltaX, -event.deltaY);
+			// How a turn began holds for all of it: a fast swipe must not begin to zoom half way.
+			const fresh = event.timeStamp - turning.at > 180;
+			const pad = event.deltaMode === 0 && (event.deltaX !== 0 || Math.abs(event.deltaY) < 40);
+			turning = { pad: fresh ? pad : turning.pad, at: event.timeStamp };
+			if (turning.pad && !event.ctrlKey) gestures.pan(-event.deltaX, -event.deltaY);
 			else
 				gestures.wheel(
 					Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.0016 : 0.05) * (event.ctrlKey ? 4 : 1)),

@@ -21,7 +21,13 @@ export interface MapUnit {
 	readonly size: UnitSpec['size'];
 	readonly marks: readonly UnitMark[];
 	/** What it is grouped under at far zoom. */
-	readonly formation: { readonly id: string; readonly short: string; readonly echelon: Echelon };
+	readonly formation: {
+		readonly id: string;
+		readonly short: string;
+		readonly echelon: Echelon;
+		/** The formation above: brigades show as their division when the whole sheet is looked at. */
+		readonly over?: { readonly id: string; readonly short: string; readonly echelon: Echelon };
+	};
 	/** Old news: drawn faded. */
 	readonly stale?: boolean;
 	/** More words for whoever hears the map, not put on the counter. */

@@ -16,6 +16,17 @@ export interface LineFault {
 
 /** Keys rest this long before a draft is saved, ms. */
 const SAVE_AFTER = 500;
+/** A draft that couldn't be saved is tried again after this, ms, and whenever the connection is back. */
+const RETRY_AFTER = 3000;
+
+/** Whose draft it is: a save goes to the sheet that was written on, whatever is on the desk by then. */
+interface DraftKey {
+	readonly team: TeamId;
+	readonly turn: number;
+}
+interface Unsaved extends DraftKey {
+	readonly lines: readonly OrderLine[];
+}
 
 export class OrderSheet {
 	lines = $state.raw<readonly OrderLine[]>([]);
@@ -26,7 +37,13 @@ export class OrderSheet {
 	busy = $state(false);
 	#teamId = $state<TeamId | null>(null);
 	#timer: ReturnType<typeof setTimeout> | undefined;
-	#loaded = '';
+	/** The sheet on the desk; null until its draft was fetched: what is written before then is put under it. */
+	#open: DraftKey | null = null;
+	#fetching = '';
+	#unsaved: readonly Unsaved[] = [];
+	#closed = false;
+	/** One hand-in is one command, however often it has to be sent. */
+	#submission: { readonly of: readonly OrderLine[]; readonly id: string } | null = null;
 	readonly #connection: Connection<SideView>;
 	readonly #view: () => SideView;
 
@@ -54,22 +71,29 @@ export class OrderSheet {
 			this.#view().sheets.find((sheet) => sheet.turn === this.turn && sheet.team === this.team?.id) ?? null,
 	);
 
-	/** Fetches the draft of this team and turn, once for each. */
+	/** Fetches the draft of this team and turn, once for each; asked again, it tries again if it could not be had. */
 	async load(): Promise<void> {
 		const { team, turn } = this;
-		if (!team || this.#loaded === `${team.id}/${String(turn)}`) return;
-		this.#loaded = `${team.id}/${String(turn)}`;
-		this.lines = [];
-		this.tried = false;
+		if (!team || this.#isOpen({ team: team.id, turn })) return;
+		const key = `${team.id}/${String(turn)}`;
+		if (this.#fetching === key) return;
+		if (this.#open || this.#fetching !== '') this.#leave();
+		this.#fetching = key;
+		if (this.lines.length === 0) this.lines = [blank()];
 		try {
 			const { lines } = await this.#connection.ask('draft.load', { team: team.id, turn });
-			if (this.#loaded === `${team.id}/${String(turn)}` && this.lines.length === 0)
-				this.lines = readDraft(lines);
+			if (this.#fetching === key) this.#opened({ team: team.id, turn }, readDraft(lines));
 		} catch (trouble) {
-			this.#loaded = '';
-			this.refusal = sentenceOf(trouble);
+			if (this.#fetching === key) this.refusal = sentenceOf(trouble);
+		} finally {
+			if (this.#fetching === key) this.#fetching = '';
 		}
-		if (this.lines.length === 0) this.lines = [blank()];
+	}
+
+	/** Sends what is not saved yet at once: before the window goes, and when the connection is back. */
+	flush(): Promise<void> {
+		clearTimeout(this.#timer);
+		return this.#save();
 	}
 
 	change(id: string, change: LineChange): void {
@@ -126,9 +150,10 @@ export class OrderSheet {
 		if (written.some((line) => this.faultsOf(line).some((fault) => !fault.mild)))
 			return this.#refuse('One line says nothing of whom it orders.');
 		this.busy = true;
+		if (this.#submission?.of !== this.lines) this.#submission = { of: this.lines, id: crypto.randomUUID() };
 		try {
 			const issued = await this.#connection.ask('sheet.submit', {
-				id: crypto.randomUUID(),
+				id: this.#submission.id,
 				form: { team: team.id, turn, lines: [...written] },
 			});
 			return issued.outcome === 'recorded' || this.#refuse(noOf(issued));
@@ -153,24 +178,66 @@ export class OrderSheet {
 		return line.id;
 	}
 
+	/** The window lets go of the sheet: a last save, and no more tries. */
+	close(): void {
+		void this.flush();
+		this.#closed = true;
+	}
+
+	#isOpen({ team, turn }: DraftKey): boolean {
+		return this.#open?.team === team && this.#open.turn === turn;
+	}
+
+	/** Another team's or turn's sheet comes on the desk: this one is saved as its own. */
+	#leave(): void {
+		this.#open = null;
+		this.lines = [];
+		this.tried = false;
+		this.refusal = null;
+		void this.flush();
+	}
+
+	#opened(key: DraftKey, kept: readonly OrderLine[]): void {
+		const written = this.lines.filter((line) => !isBlank(line));
+		const lines = [...(this.#unsavedOf(key)?.lines ?? kept), ...written];
+		this.#open = key;
+		this.refusal = null;
+		this.lines = lines.length > 0 ? lines : [blank()];
+		if (written.length > 0) this.#set(lines);
+	}
+
+	#unsavedOf({ team, turn }: DraftKey): Unsaved | undefined {
+		return this.#unsaved.find((draft) => draft.team === team && draft.turn === turn);
+	}
+
 	#set(lines: readonly OrderLine[]): void {
 		this.lines = lines;
 		this.saved = 'not-saved';
+		const open = this.#open;
+		if (!open) return;
+		this.#unsaved = [...this.#unsaved.filter((draft) => draft !== this.#unsavedOf(open)), { ...open, lines }];
+		this.#saveAfter(SAVE_AFTER);
+	}
+
+	#saveAfter(wait: number): void {
 		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.#save(), SAVE_AFTER);
+		this.#timer = setTimeout(() => void this.#save(), wait);
 	}
 
 	async #save(): Promise<void> {
-		const { team, turn } = this;
-		if (!team) return;
+		if (this.#unsaved.length === 0) return;
 		this.saved = 'saving';
-		try {
-			await this.#connection.ask('draft.save', { team: team.id, turn, lines: JSON.stringify(this.lines) });
-			this.saved = 'saved';
-		} catch {
-			// It stays written here, and the next key tries again.
-			this.saved = 'not-saved';
+		for (const draft of this.#unsaved) {
+			const { team, turn, lines } = draft;
+			try {
+				await this.#connection.ask('draft.save', { team, turn, lines: JSON.stringify(lines) });
+				this.#unsaved = this.#unsaved.filter((other) => other !== draft);
+			} catch (trouble) {
+				if (!(trouble instanceof HostTrouble)) throw trouble;
+			}
 		}
+		this.saved = this.#unsaved.length === 0 ? 'saved' : 'not-saved';
+		if (this.#unsaved.length > 0 && !this.#closed) this.#saveAfter(RETRY_AFTER);
 	}
 }
 

@@ -1,15 +1,16 @@
 /** A side's window: what is selected and open, and the map's data out of the side's view. */
 import { createContext } from 'svelte';
-import { SvelteSet } from 'svelte/reactivity';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { SideUnit, SideView } from '../../src-shared/contract/views.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import type { CampaignMap, MapContact, MapOverlay, MapTarget, MapUnit } from '../map/types.ts';
+import { formationOf } from '../state/formation.ts';
 import { Theme } from '../state/theme.svelte.ts';
 import { heardInWords } from '../state/words.ts';
 import { Actions } from '../ui/actions.svelte.ts';
 import { Toasts } from '../ui/toasts.svelte.ts';
 import { OrderSheet } from './order-sheet.svelte.ts';
+import { ReadMarks } from './read-marks.svelte.ts';
 
 export type Tab = 'orders' | 'dispatches' | 'sheets';
 
@@ -31,13 +32,14 @@ export class SideWindow {
 	/** The order line whose objective the next click on the map sets. */
 	picking = $state<string | null>(null);
 	measuring = $state(false);
-	readonly #read = new SvelteSet<string>();
+	readonly #read: ReadMarks;
 	readonly #view: () => SideView;
 
 	constructor(connection: Connection<SideView>, view: () => SideView) {
 		this.connection = connection;
 		this.#view = view;
 		this.sheet = new OrderSheet(connection, view);
+		this.#read = new ReadMarks(connection, view);
 	}
 
 	readonly units: readonly MapUnit[] = $derived(
@@ -80,6 +82,20 @@ export class SideWindow {
 		this.selected.length === 1 ? (this.view.units[this.selected[0] ?? ''] ?? null) : null,
 	);
 
+	/** A new map begins with all that is one's own in view. */
+	opened(map: CampaignMap): void {
+		this.map = map;
+		const places = this.units.map((unit) => unit.at);
+		if (places.length > 0) map.fit(places);
+	}
+
+	/** The connection is there (again): fetches and sends what could not be had or sent without it. */
+	catchUp(): void {
+		void this.#read.load();
+		void this.sheet.load();
+		void this.sheet.flush();
+	}
+
 	hasRead(id: string): boolean {
 		return this.#read.has(id);
 	}
@@ -111,7 +127,9 @@ export class SideWindow {
 			type: unit.type,
 			size: unit.size,
 			marks: [],
-			formation: formation ?? { id: unit.formation, short: unit.formation, echelon: 'division' },
+			formation: formation
+				? formationOf(formation, formations)
+				: { id: unit.formation, short: unit.formation, echelon: 'division' },
 			stale: clock.turn - unit.heard > STALE_AFTER,
 			spoken: [unit.condition, heardInWords(unit.heard, clock.turn)].filter((part) => part !== '').join(', '),
 		};

@@ -3,7 +3,7 @@
  * A sheet's lines have the ruleset's own shape (here OP COM's).
  */
 import { z } from 'zod';
-import { CombatId, DispatchId, LineId, SheetId, TeamId, type SideId, type UnitId } from '../kit/ids.ts';
+import { type CombatId, DispatchId, LineId, SheetId, TeamId, type SideId, type UnitId } from '../kit/ids.ts';
 import { OrderLine } from './opcom.ts';
 import type { Point } from '../map/sheet.ts';
 

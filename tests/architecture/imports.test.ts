@@ -7,7 +7,7 @@ import { breaches, cycles, importsOf, reachable, readSources, type Room } from '
 const root = join(import.meta.dirname, '..', '..');
 const sources = readSources(root, ['src-shared', 'src-main', 'src-renderer']);
 
-const DRAWING = ['svelte', 'bits-ui', '@lucide/svelte', 'pixi.js', 'pixi-viewport', 'milsymbol', 'zod'];
+const DRAWING = ['svelte', '@lucide/svelte', 'pixi.js', 'milsymbol', 'zod'];
 const FONTS = [
 	'@fontsource/barlow-condensed',
 	'@fontsource/courier-prime',

@@ -816,6 +816,8 @@ const rules: readonly RulePanelEntry[] = [
 /** A host that records what it is asked; `answer` may be set to refuse. */
 export class FakeHost implements Host {
 	revision = 7;
+	/** How long an answer takes, ms. */
+	delay = 0;
 	readonly asked: { readonly name: RequestName; readonly input: unknown }[] = [];
 	answer: (name: RequestName, input: unknown) => Issued = () => ({ outcome: 'recorded' });
 
@@ -828,7 +830,8 @@ export class FakeHost implements Host {
 
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>> {
 		this.asked.push({ name, input: JSON.parse(JSON.stringify(input ?? null)) });
-		return Promise.resolve(this.#answerTo(name, input) as Answer<N>);
+		const answer = this.#answerTo(name, input) as Answer<N>;
+		return new Promise((resolve) => setTimeout(() => resolve(answer), this.delay));
 	}
 
 	#answerTo(name: RequestName, input: unknown): unknown {

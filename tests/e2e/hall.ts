@@ -22,10 +22,14 @@ export interface Program {
 
 /** Starts the built host on a data folder; answers when it serves. */
 export async function startProgram(dataDir: string, more: readonly string[] = []): Promise<Program> {
-	const host: ChildProcess = spawn(process.execPath, ['out/main/headless.js', '--no-open', '--data-dir', dataDir, ...more], {
-		cwd: root,
-		stdio: ['ignore', 'pipe', 'inherit'],
-	});
+	const host: ChildProcess = spawn(
+		process.execPath,
+		['out/main/headless.js', '--no-open', '--data-dir', dataDir, ...more],
+		{
+			cwd: root,
+			stdio: ['ignore', 'pipe', 'inherit'],
+		},
+	);
 	if (!host.stdout) throw new Error('the host has no output');
 	let said = '';
 	for await (const chunk of host.stdout) {
@@ -66,7 +70,8 @@ export async function openHall(width = 1600, height = 900): Promise<Hall> {
 		page.on('pageerror', (error) => complaints.push(String(error)));
 		page.on('console', (message) => {
 			// A window that loses its host says so; that is not the window's fault.
-			if (message.type() === 'error' && !message.text().includes('WebSocket')) complaints.push(message.text());
+			if (message.type() === 'error' && !message.text().includes('WebSocket'))
+				complaints.push(message.text());
 		});
 		return page;
 	};
@@ -101,7 +106,9 @@ export async function picture(page: Page, name: string): Promise<void> {
 export async function snapshotOf(address: string): Promise<Record<string, unknown>> {
 	const { origin, hash } = new URL(address);
 	const token = new URLSearchParams(hash.slice(1)).get('seat') ?? '';
-	const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, [HelloProtocol, `seat.${token}`], { origin });
+	const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, [HelloProtocol, `seat.${token}`], {
+		origin,
+	});
 	try {
 		await once(socket, 'open');
 		socket.send(JSON.stringify({ id: 1, name: 'view.follow' }));

@@ -168,7 +168,11 @@ describe('5: the actions', () => {
 			proposeContacts(
 				worldOf(scenario, {
 					game: { turn: 2, step: 'move-and-combat' },
-					units: { 'b-tanks': { at: { x: 10, y: 12 } }, 'b-field': { at: { x: 10, y: 7 } }, 'b-medium': { at: { x: 9, y: 6 } } },
+					units: {
+						'b-tanks': { at: { x: 10, y: 12 } },
+						'b-field': { at: { x: 10, y: 7 } },
+						'b-medium': { at: { x: 9, y: 6 } },
+					},
 					sheets: [sheetOf(BLUE, 'blue-armour', 2, [lineFor(['b-tanks'], { action: 'attack', supporting })])],
 				}),
 			)[0]?.attackArtillery;

@@ -1,6 +1,6 @@
 /** A counter's face as everybody may see it: side colour, pattern and letter, symbol, size, name, marks. No numbers. */
 import type { Echelon } from '../../../src-shared/contract/scenario.ts';
-import { font, type SideInk } from '../ink.ts';
+import { font, ink, type SideInk } from '../ink.ts';
 import type { CounterFace, MapUnit, Palette } from '../types.ts';
 import { paintMarks } from './marks.ts';
 import { symbol } from './symbol.ts';
@@ -63,15 +63,20 @@ export function paintCounter<U extends MapUnit>(
 export function paintFormation(
 	g: CanvasRenderingContext2D,
 	unit: MapUnit,
-	echelon: Echelon,
+	{ echelon, short }: { readonly echelon: Echelon; readonly short: string },
 	tile: Tile,
 	side: SideInk,
+	{ selected, stale }: { readonly selected: boolean; readonly stale: boolean },
 ): void {
 	g.translate(MARGIN, MARGIN);
-	plate(g, tile, side, false);
-	band(g, unit.palette, unit.letter, side, tile.width, tile.height);
-	const strip = bandWidth(tile.width);
-	stamp(g, unit.type, echelon, strip, 0, tile.width - strip, tile.height);
+	const { width, height } = tile;
+	plate(g, tile, side, selected);
+	band(g, unit.palette, unit.letter, side, width, height);
+	const strip = bandWidth(width);
+	const name = height * 0.34;
+	stamp(g, unit.type, echelon, strip, 0, width - strip, height - name);
+	writeName(g, short, strip + (width - strip) / 2, height - name * 0.52, name * 1.02, width - strip - 3);
+	if (stale) fade(g, tile);
 }
 
 const bandWidth = (width: number): number => Math.max(5, Math.round(width * 0.15));
@@ -94,7 +99,7 @@ function plate(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideI
 	g.stroke();
 	if (!selected) return;
 	g.lineWidth = 2;
-	g.strokeStyle = '#ffd84d';
+	g.strokeStyle = ink.chosen;
 	g.beginPath();
 	g.roundRect(-2, -2, width + 4, height + 4, radius + 2);
 	g.stroke();

@@ -6,27 +6,53 @@ import { letter } from '../lettering.ts';
 import type { SpriteLayer } from '../sprites.ts';
 import type { CounterFace, MapUnit } from '../types.ts';
 import { MARGIN, paintCounter, paintFormation, tileHeight, type Tile } from './face.ts';
-import { formationsOf, pilesOf, type Pile } from './piles.ts';
+import { apart, formationsOf, pilesOf, type FormationPile, type Pile } from './piles.ts';
 
-/** A battalion's frontage is 1 km: its counter is as wide, within what can be read. Steps, so that pictures are reused. */
-const WIDTHS = [26, 30, 36, 42, 50, 58, 68, 80] as const;
-const FORMATIONS_BELOW = 20;
-const DOTS_BELOW = 9;
+/** A battalion's frontage is 1 km: its counter is nearly as wide, within what can be read. Steps, so that pictures are reused. */
+const WIDTHS = [44, 50, 58, 68, 80] as const;
+const WIDTH_PER_KM = 0.9;
+/** Pixels per km from which each kind is shown, before enlarging. */
+const COUNTERS_FROM = 46;
+const BRIGADES_FROM = 30;
+const SYMBOLS_FROM = 11;
+const FORMATION = { width: 54, height: 40 } as const;
+const DOT = 9;
 
-interface Shown {
-	readonly id: string;
+/** A pile with its place: middle in px from the sheet's origin (so that panning changes nothing), and size. */
+interface Heap<U extends MapUnit> {
+	readonly pile: Pile<U> | FormationPile<U>;
 	readonly x: number;
 	readonly y: number;
 	readonly w: number;
 	readonly h: number;
+}
+
+interface Shown {
+	/** Null where no one counter is meant: a formation's symbol, a fan's tray. */
+	readonly id: string | null;
 	readonly pile: string;
+	readonly x: number;
+	readonly y: number;
+	readonly w: number;
+	readonly h: number;
+}
+
+/** Where things go in one frame. */
+interface Sheet {
+	readonly camera: Camera;
+	readonly atlas: Atlas;
+	readonly layer: SpriteLayer;
+	readonly theme: ThemeInk;
+	readonly enlarge: number;
 }
 
 export class CounterLayer<U extends MapUnit> {
 	readonly #face: CounterFace<U> | undefined;
 	#units: readonly U[] = [];
-	#piles: readonly Pile<U>[] = [];
-	#pilesFor = { near: -1, units: this.#units };
+	/** A new one whenever any counter stands elsewhere. */
+	#places = {};
+	#heaps: readonly Heap<U>[] = [];
+	#heapsFor = { scale: -1, enlarge: 0, places: this.#places };
 	#shown: Shown[] = [];
 	selected: ReadonlySet<string> = new Set();
 	/** The pile laid open. */
@@ -44,147 +70,165 @@ export class CounterLayer<U extends MapUnit> {
 
 	set units(units: readonly U[]) {
 		// North first, so that what is further south overlaps, as on a table seen from its southern edge.
-		this.#units = [...units].sort((a, b) => b.at.y - a.at.y || (a.id < b.id ? -1 : 1));
+		const sorted = [...units].sort((a, b) => b.at.y - a.at.y || (a.id < b.id ? -1 : 1));
+		if (!samePlaces(sorted, this.#units)) this.#places = {};
+		this.#units = sorted;
+		this.#heapsFor.scale = -1;
 	}
 
-	draw(camera: Camera, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk, enlarge: number): void {
+	/** Pixels per km at which single counters can be told. */
+	nearScale(enlarge: number): number {
+		return COUNTERS_FROM * enlarge * 1.1;
+	}
+
+	/** Changes with zoom and with any counter's place: what is arranged round the counters is arranged anew then. */
+	get places(): object {
+		return this.#places;
+	}
+
+	/** Where counters lie, px from the sheet's origin at this scale. */
+	boxes(scale: number, enlarge: number): readonly Omit<Shown, 'id' | 'pile'>[] {
+		return this.#lay(scale, enlarge).map(({ x, y, w, h }) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+	}
+
+	draw(sheet: Sheet): void {
 		this.#shown = [];
-		const scale = camera.scale;
-		if (scale < DOTS_BELOW) this.#dots(camera, atlas, layer, theme);
-		else if (scale < FORMATIONS_BELOW) this.#formations(camera, atlas, layer, theme, enlarge);
-		else this.#counters(camera, atlas, layer, theme, enlarge);
-	}
-
-	/** The counter at a pixel, the topmost first. */
-	hit(x: number, y: number): { readonly id: string; readonly pile: string } | null {
-		for (let i = this.#shown.length - 1; i >= 0; i--) {
-			const box = this.#shown[i];
-			if (box && x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h) return box;
+		const { camera, enlarge } = sheet;
+		const tile = this.#tile(camera.scale, enlarge);
+		const badges: (() => void)[] = [];
+		let open: { heap: Heap<U>; x: number; y: number } | null = null;
+		for (const heap of this.#lay(camera.scale, enlarge)) {
+			const x = camera.width / 2 - camera.x * camera.scale + heap.x;
+			const y = camera.height / 2 + camera.y * camera.scale + heap.y;
+			if (x < -200 || y < -200 || x > camera.width + 200 || y > camera.height + 200) continue;
+			const isOpen = heap.pile.key === this.fanned && heap.pile.units.length > 1 && !this.lifted;
+			if (isOpen) open = { heap, x, y };
+			if ('formation' in heap.pile) this.#formation(heap.pile, heap, x, y, sheet);
+			else if (heap.w < WIDTHS[0]) this.#dot(heap.pile, x, y, sheet);
+			else if (!isOpen) badges.push(...this.#heap(heap.pile, x, y, tile, sheet));
 		}
-		return null;
-	}
-
-	/** Units whose counters touch a box of pixels; a pile's hidden ones count. */
-	inBox(x1: number, y1: number, x2: number, y2: number): readonly string[] {
-		const touched = this.#shown.filter(
-			(box) => box.x < x2 && box.x + box.w > x1 && box.y < y2 && box.y + box.h > y1,
-		);
-		const piles = new Set(touched.map((box) => box.pile));
-		const whole = this.#piles
-			.filter((pile) => piles.has(pile.key))
-			.flatMap((pile) => pile.units.map((unit) => unit.id));
-		return whole.length > 0 ? whole : touched.map((box) => box.id);
-	}
-
-	/** The pile a unit lies on. */
-	pileOf(id: string): Pile<U> | undefined {
-		return this.#piles.find((pile) => pile.units.some((unit) => unit.id === id));
-	}
-
-	#counters(camera: Camera, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk, enlarge: number): void {
-		const width = (WIDTHS.findLast((step) => step <= camera.scale * 1.05) ?? WIDTHS[0]) * enlarge;
-		const tile = { width, height: tileHeight(width, this.#face?.extra ?? 0) };
-		this.#pile((width * 0.85) / camera.scale);
-		const open: Pile<U>[] = [];
-		for (const pile of this.#piles) {
-			const at = camera.toScreen(pile.at);
-			if (at.x < -200 || at.y < -200 || at.x > camera.width + 200 || at.y > camera.height + 200) continue;
-			if (pile.key === this.fanned && pile.units.length > 1) open.push(pile);
-			else this.#heap(pile, at, tile, atlas, layer, theme);
-		}
-		for (const pile of open) this.#fan(pile, camera, tile, atlas, layer, theme);
+		for (const badge of badges) badge();
+		if (open) this.#fan(open.heap.pile, open.x, open.y, this.#fanTile(tile, enlarge), sheet);
 		const up = this.lifted;
 		const unit = up && this.#units.find((candidate) => candidate.id === up.unit);
-		if (up && unit) this.#put(unit, up.x, up.y, tile, atlas, layer, theme, unit.id);
+		if (up && unit) this.#put(unit, up.x, up.y, this.#fanTile(tile, enlarge), sheet, unit.id);
 	}
 
-	/** A pile: up to three edges showing behind the top counter, and how many there are. */
-	#heap(
-		pile: Pile<U>,
-		at: { x: number; y: number },
-		tile: Tile,
-		atlas: Atlas,
-		layer: SpriteLayer,
-		theme: ThemeInk,
-	): void {
+	/** What is at a pixel, the topmost first; `id` is null on a formation's symbol and between a fan's counters. */
+	hit(x: number, y: number): { readonly id: string | null; readonly pile: string } | null {
+		return (
+			this.#shown.findLast((box) => x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h) ??
+			null
+		);
+	}
+
+	/** Units whose counters touch a box of pixels; all that lie on a pile that is touched. */
+	inBox(x1: number, y1: number, x2: number, y2: number): readonly string[] {
+		const touched = new Set(
+			this.#shown
+				.filter((box) => box.x < x2 && box.x + box.w > x1 && box.y < y2 && box.y + box.h > y1)
+				.map((box) => box.pile),
+		);
+		return this.#heaps
+			.filter(({ pile }) => touched.has(pile.key))
+			.flatMap(({ pile }) => pile.units.map((unit) => unit.id));
+	}
+
+	/** The pile (or formation) a unit lies on at a scale. */
+	pileOf(id: string, scale: number, enlarge: number): Pile<U> | undefined {
+		return this.#lay(scale, enlarge).find(({ pile }) => pile.units.some((unit) => unit.id === id))?.pile;
+	}
+
+	#tile(scale: number, enlarge: number): Tile {
+		const width =
+			(WIDTHS.findLast((step) => step <= (scale / enlarge) * WIDTH_PER_KM) ?? WIDTHS[0]) * enlarge;
+		return { width, height: tileHeight(width, this.#face?.extra ?? 0) };
+	}
+
+	/** In a fan a name must be readable, however far out. */
+	#fanTile(tile: Tile, enlarge: number): Tile {
+		const width = Math.max(tile.width, 58 * enlarge);
+		return { width, height: tileHeight(width, this.#face?.extra ?? 0) };
+	}
+
+	#lay(scale: number, enlarge: number): readonly Heap<U>[] {
+		const { scale: s, enlarge: e, places } = this.#heapsFor;
+		if (s === scale && e === enlarge && places === this.#places) return this.#heaps;
+		this.#heapsFor = { scale, enlarge, places: this.#places };
+		const put = (pile: Pile<U>, w: number, h: number): Heap<U> => ({
+			pile,
+			x: pile.at.x * scale,
+			y: -pile.at.y * scale,
+			w,
+			h,
+		});
+		const far = scale / enlarge;
+		if (far < SYMBOLS_FROM)
+			this.#heaps = pilesOf(this.#units, { east: 1e-6, north: 1e-6 }).map((pile) => put(pile, DOT, DOT));
+		else if (far < COUNTERS_FROM) {
+			const [w, h] = [FORMATION.width * enlarge, FORMATION.height * enlarge];
+			const heaps = formationsOf(this.#units, far < BRIGADES_FROM).map((pile) => put(pile, w + 3, h + 3));
+			this.#heaps = apart(heaps, w).toSorted((a, b) => a.y - b.y);
+		} else {
+			const { width, height } = this.#tile(scale, enlarge);
+			const near = { east: (width * 0.78) / scale, north: (height * 0.74) / scale };
+			this.#heaps = pilesOf(this.#units, near).map((pile) => put(pile, width, height));
+		}
+		return this.#heaps;
+	}
+
+	/** A pile: up to two edges showing behind the top counter. Answers how to say how many there are, when edges can't. */
+	#heap(pile: Pile<U>, x: number, y: number, tile: Tile, sheet: Sheet): readonly (() => void)[] {
 		const lying = pile.units.filter((unit) => unit.id !== this.lifted?.unit);
 		const top = lying.findLast((unit) => this.selected.has(unit.id)) ?? lying.at(-1);
-		if (!top) return;
+		if (!top) return [];
 		const behind = lying.filter((unit) => unit !== top).slice(-2);
 		behind.forEach((unit, i) => {
-			const off = (behind.length - i) * Math.max(3, tile.width * 0.085);
-			this.#put(unit, at.x + off, at.y - off, tile, atlas, layer, theme, pile.key);
+			const off = (behind.length - i) * Math.max(3, tile.width * 0.07);
+			this.#put(unit, x + off, y - off, tile, sheet, pile.key);
 		});
-		this.#put(top, at.x, at.y, tile, atlas, layer, theme, pile.key);
-		if (lying.length > 1) {
-			const tag = letter(atlas, `×${String(lying.length)}`, {
-				size: 11,
-				weight: 700,
-				colour: '#fffdf7',
-				plate: '#2b2a27',
-			});
-			layer.put(
-				tag.texture,
-				at.x - tile.width / 2 - tag.width * 0.35,
-				at.y - tile.height / 2 - tag.height * 0.45,
-			);
-		}
+		this.#put(top, x, y, tile, sheet, pile.key);
+		return lying.length > 2 ? [() => this.#badge(top, lying.length, x, y, tile, sheet)] : [];
+	}
+
+	#badge(top: U, count: number, x: number, y: number, tile: Tile, sheet: Sheet): void {
+		const side = sheet.theme.sides[top.palette];
+		const tag = letter(sheet.atlas, `×${String(count)}`, {
+			size: 10.5 * sheet.enlarge,
+			weight: 700,
+			colour: side.strong,
+			plate: '#fffdf7',
+			rim: side.strong,
+		});
+		sheet.layer.put(tag.texture, x - tile.width / 2 - 4, y - tile.height / 2 - tag.height * 0.4);
 	}
 
 	/** A pile laid open in rows about its place, kept inside the window. */
-	#fan(pile: Pile<U>, camera: Camera, tile: Tile, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk): void {
+	#fan(pile: Pile<U>, atX: number, atY: number, tile: Tile, sheet: Sheet): void {
+		const { camera, atlas, layer } = sheet;
 		const columns = Math.ceil(Math.sqrt(pile.units.length * 1.4));
 		const rows = Math.ceil(pile.units.length / columns);
 		const [w, h] = [tile.width + 10, tile.height + 10];
-		const at = camera.toScreen(pile.at);
-		const x = clamp(at.x, (columns * w) / 2 + 8, camera.width - (columns * w) / 2 - 8);
-		const y = clamp(at.y, (rows * h) / 2 + 8, camera.height - (rows * h) / 2 - 8);
-		const tray = atlas.get(
-			`tray|${String(columns)}|${String(rows)}|${String(tile.width)}|${String(tile.height)}`,
-			columns * w + 12,
-			rows * h + 12,
-			(g, wide, high) => {
-				g.fillStyle = 'rgba(28, 25, 20, 0.72)';
-				g.beginPath();
-				g.roundRect(0, 0, wide, high, 8);
-				g.fill();
-			},
-		);
-		layer.put(tray, x - (columns * w) / 2 - 6, y - (rows * h) / 2 - 6);
-		this.#shown.push({
-			id: pile.key,
-			pile: pile.key,
-			x: x - (columns * w) / 2 - 6,
-			y: y - (rows * h) / 2 - 6,
-			w: columns * w + 12,
-			h: rows * h + 12,
+		const [wide, high] = [columns * w + 12, rows * h + 12];
+		const { top, right, bottom, left } = camera.insets;
+		const x = clamp(atX, left + wide / 2 + 2, camera.width - right - wide / 2 - 2);
+		const y = clamp(atY, top + high / 2 + 2, camera.height - bottom - high / 2 - 2);
+		const tray = atlas.get(`tray|${String(wide)}|${String(high)}`, wide, high, (g) => {
+			g.fillStyle = 'rgba(28, 25, 20, 0.78)';
+			g.beginPath();
+			g.roundRect(0, 0, wide, high, 8);
+			g.fill();
 		});
+		layer.put(tray, x - wide / 2, y - high / 2);
+		this.#shown.push({ id: null, pile: pile.key, x: x - wide / 2, y: y - high / 2, w: wide, h: high });
 		pile.units.forEach((unit, i) => {
-			const column = i % columns;
-			const row = Math.floor(i / columns);
-			this.#put(
-				unit,
-				x + (column - (columns - 1) / 2) * w,
-				y + (row - (rows - 1) / 2) * h,
-				tile,
-				atlas,
-				layer,
-				theme,
-				pile.key,
-			);
+			const column = (i % columns) - (columns - 1) / 2;
+			const row = Math.floor(i / columns) - (rows - 1) / 2;
+			this.#put(unit, x + column * w, y + row * h, tile, sheet, pile.key);
 		});
 	}
 
-	#put(
-		unit: U,
-		x: number,
-		y: number,
-		tile: Tile,
-		atlas: Atlas,
-		layer: SpriteLayer,
-		theme: ThemeInk,
-		pile: string,
-	): void {
+	#put(unit: U, x: number, y: number, tile: Tile, { atlas, layer, theme }: Sheet, pile: string): void {
 		const selected = this.selected.has(unit.id);
 		const side = theme.sides[unit.palette];
 		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(selected)}|${String(unit.stale ?? false)}|${this.#face?.key(unit) ?? ''}`;
@@ -192,67 +236,52 @@ export class CounterLayer<U extends MapUnit> {
 			paintCounter(g, unit, tile, side, this.#face, selected),
 		);
 		layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
-		this.#shown.push({
-			id: unit.id,
-			pile,
-			x: x - tile.width / 2,
-			y: y - tile.height / 2,
-			w: tile.width,
-			h: tile.height,
+		const [w, h] = [tile.width, tile.height];
+		this.#shown.push({ id: unit.id, pile, x: x - w / 2, y: y - h / 2, w, h });
+	}
+
+	#formation(
+		{ leader, formation, key, units }: FormationPile<U>,
+		{ w, h }: Heap<U>,
+		x: number,
+		y: number,
+		{ atlas, layer, theme }: Sheet,
+	): void {
+		const tile = { width: w - 3, height: h - 3 };
+		const selected = units.some((unit) => this.selected.has(unit.id));
+		const stale = units.every((unit) => unit.stale);
+		const texture = atlas.get(
+			`f|${leader.palette}|${leader.letter}|${leader.type}|${formation.echelon}|${formation.short}|${String(w)}|${String(selected)}|${String(stale)}`,
+			tile.width + 2 * MARGIN,
+			tile.height + 2 * MARGIN,
+			(g) => paintFormation(g, leader, formation, tile, theme.sides[leader.palette], { selected, stale }),
+		);
+		layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
+		const only = units.length === 1 ? leader.id : null;
+		this.#shown.push({ id: only, pile: key, x: x - w / 2, y: y - h / 2, w, h });
+	}
+
+	#dot(pile: Pile<U>, x: number, y: number, { atlas, layer, theme }: Sheet): void {
+		const [unit] = pile.units;
+		if (!unit) return;
+		const selected = pile.units.some((member) => this.selected.has(member.id));
+		const texture = atlas.get(`d|${unit.palette}|${String(selected)}`, 14, 14, (g) => {
+			g.fillStyle = theme.sides[unit.palette].strong;
+			g.strokeStyle = selected ? ink.chosen : '#fffdf7';
+			g.lineWidth = selected ? 2.5 : 1;
+			g.beginPath();
+			g.arc(7, 7, selected ? 5 : 3.8, 0, Math.PI * 2);
+			g.fill();
+			g.stroke();
 		});
-	}
-
-	#formations(camera: Camera, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk, enlarge: number): void {
-		this.#piles = [];
-		const width = 32 * enlarge;
-		const tile = { width, height: Math.round(width * 0.72) };
-		for (const { of, at } of formationsOf(this.#units)) {
-			const { x, y } = camera.toScreen(at);
-			const { echelon, short, id } = of.formation;
-			const texture = atlas.get(
-				`f|${of.palette}|${of.letter}|${of.type}|${echelon}|${String(width)}`,
-				tile.width + 2 * MARGIN,
-				tile.height + 2 * MARGIN,
-				(g) => paintFormation(g, of, echelon, tile, theme.sides[of.palette]),
-			);
-			layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
-			const words = letter(atlas, short, { size: 12.5 * enlarge, weight: 600, colour: ink.name });
-			layer.put(words.texture, x - words.width / 2, y + tile.height / 2 - 1);
-			this.#shown.push({
-				id: of.id,
-				pile: id,
-				x: x - tile.width / 2,
-				y: y - tile.height / 2,
-				w: tile.width,
-				h: tile.height + 10,
-			});
-		}
-	}
-
-	#dots(camera: Camera, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk): void {
-		this.#piles = [];
-		for (const unit of this.#units) {
-			const { x, y } = camera.toScreen(unit.at);
-			const side = theme.sides[unit.palette];
-			const texture = atlas.get(`d|${unit.palette}`, 10, 10, (g) => {
-				g.fillStyle = side.strong;
-				g.strokeStyle = '#fffdf7';
-				g.beginPath();
-				g.arc(5, 5, 3.6, 0, Math.PI * 2);
-				g.fill();
-				g.stroke();
-			});
-			layer.put(texture, x - 5, y - 5);
-			this.#shown.push({ id: unit.id, pile: unit.id, x: x - 5, y: y - 5, w: 10, h: 10 });
-		}
-	}
-
-	#pile(near: number): void {
-		if (this.#pilesFor.near === near && this.#pilesFor.units === this.#units) return;
-		this.#pilesFor = { near, units: this.#units };
-		this.#piles = pilesOf(this.#units, near);
+		layer.put(texture, x - 7, y - 7);
+		this.#shown.push({ id: unit.id, pile: pile.key, x: x - 5, y: y - 5, w: 10, h: 10 });
 	}
 }
 
 const clamp = (value: number, low: number, high: number): number =>
 	low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
+
+const samePlaces = (a: readonly MapUnit[], b: readonly MapUnit[]): boolean =>
+	a.length === b.length &&
+	a.every(({ id, at }, i) => id === b[i]?.id && at.x === b[i].at.x && at.y === b[i].at.y);

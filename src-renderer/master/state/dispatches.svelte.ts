@@ -32,6 +32,7 @@ export class DraftEditor {
 	aside = $state.raw<{ readonly items: Eleti | null; readonly story: string | null } | null>(null);
 	withholdReason = $state('');
 	withholding = $state(false);
+	#underWay: Promise<boolean> = Promise.resolve(true);
 
 	constructor(room: Room, id: DispatchId) {
 		this.#room = room;
@@ -87,9 +88,19 @@ export class DraftEditor {
 		await this.save();
 	}
 
-	/** Records what was typed. False when it was refused; the typing stays. */
+	/**
+	 * Records what was typed. False when it was refused; the typing stays. Leaving the field saves too: a save that is
+	 * still under way is waited for, so that a release right after it is not lost.
+	 */
 	async save(): Promise<boolean> {
+		await this.#underWay;
 		if (!this.dirty) return true;
+		const saving = this.#record();
+		this.#underWay = saving;
+		return saving;
+	}
+
+	#record(): Promise<boolean> {
 		const { items, story } = this;
 		return this.saving.desk(
 			{
@@ -193,7 +204,8 @@ export class DispatchDesk {
 function pairsOf(dispatches: readonly Dispatch[]): readonly Pair[] {
 	const groups = Map.groupBy(
 		dispatches,
-		(each) => `${String(each.turn)}/${each.kind}/${each.combat ?? (each.kind === 'combat' ? each.heading : '')}`,
+		(each) =>
+			`${String(each.turn)}/${each.kind}/${each.combat ?? (each.kind === 'combat' ? each.heading : '')}`,
 	);
 	return [...groups].map(([key, group]) => ({
 		key,

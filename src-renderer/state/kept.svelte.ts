@@ -1,0 +1,43 @@
+/** How this seat likes its windows, kept by the host from one sitting to the next. */
+import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
+
+interface Asks {
+	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
+}
+
+/** Splitters are dragged: only where they come to rest is kept. */
+const REST_MS = 500;
+
+export class Kept {
+	readonly #host: Asks;
+	#known: string | null = null;
+	#waiting: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(host: Asks) {
+		this.#host = host;
+	}
+
+	/** What was kept; nothing when there is none, or it can't be had: a window works without. */
+	async load(): Promise<Readonly<Record<string, unknown>>> {
+		try {
+			const { value } = await this.#host.ask('settings.load', { key: 'layout' });
+			this.#known = value ?? '{}';
+			const kept: unknown = JSON.parse(this.#known);
+			return kept !== null && typeof kept === 'object' ? { ...kept } : {};
+		} catch {
+			this.#known ??= '{}';
+			return {};
+		}
+	}
+
+	/** Keeps it in a moment. Before anything was loaded it is not the user's doing, and nothing is kept. */
+	save(value: object): void {
+		const text = JSON.stringify(value);
+		if (this.#known === null || text === this.#known) return;
+		clearTimeout(this.#waiting);
+		this.#waiting = setTimeout(() => {
+			this.#known = text;
+			this.#host.ask('settings.save', { key: 'layout', value: text }).catch(() => undefined);
+		}, REST_MS);
+	}
+}
