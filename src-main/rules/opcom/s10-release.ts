@@ -1,5 +1,6 @@
 /** The last look before a dispatch goes out: OP COM 10 (what must be in it) and 2 (what must never be). */
 import type { Dispatch } from '../../../src-shared/contract/desk.ts';
+import type { Scenario } from '../../../src-shared/contract/scenario.ts';
 import { distance } from '../../../src-shared/map/plane.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
 import { unitState } from './lookup.ts';
@@ -19,10 +20,22 @@ export interface ReleaseCheck {
 
 /** Checks a dispatch as it stands. `missing`: blank items, arms not named, identity due; `warnings`: mechanism, stale places. */
 export function releaseCheck(world: OpcomWorld, dispatch: Dispatch): ReleaseCheck {
-	return {
+	const { missing, warnings } = wordsCheck(world, dispatch);
+	return { missing, warnings: [...warnings, ...stalePlaces(world, dispatch)] };
+}
+
+/** What depends on the words alone; a dispatch that is reworded is another value. */
+const checkedWords = new WeakMap<Dispatch, ReleaseCheck>();
+
+function wordsCheck(world: OpcomWorld, dispatch: Dispatch): ReleaseCheck {
+	const known = checkedWords.get(dispatch);
+	if (known) return known;
+	const made = {
 		missing: [...blankItems(dispatch), ...unnamedArms(world, dispatch), ...identityLeftOut(dispatch)],
-		warnings: [...mechanism(world, dispatch), ...stalePlaces(world, dispatch), ...identityTooSoon(dispatch)],
+		warnings: [...mechanism(world, dispatch), ...identityTooSoon(dispatch)],
 	};
+	checkedWords.set(dispatch, made);
+	return made;
 }
 
 const ITEMS = {
@@ -123,15 +136,26 @@ export function mechanismsIn(world: OpcomWorld, text: string): readonly Remark[]
 	return remarks;
 }
 
-/** A figure that is no part of a name, a grid reference, a distance, a date or an hour; null: none. */
-export function looseFigure(world: OpcomWorld, text: string): string | null {
-	const { units, formations, map } = world.scenario;
+const figuredNames = new WeakMap<Scenario, RegExp>();
+
+/** Every name of the scenario that has a figure in it, longest first, as one pattern; made once for each scenario. */
+function namesWithFigures(scenario: Scenario): RegExp {
+	const known = figuredNames.get(scenario);
+	if (known) return known;
+	const { units, formations, map } = scenario;
 	const names = [...units, ...formations, ...map.places, ...map.crossings, ...map.areas]
 		.flatMap((each) => ('short' in each ? [each.name, each.short] : [each.name ?? '']))
 		.filter((name) => /\d/.test(name))
-		.sort((a, b) => b.length - a.length);
-	const plain = names
-		.reduce((left, name) => left.replaceAll(name, ' '), text)
+		.sort((one, other) => other.length - one.length);
+	const made = new RegExp(names.map((name) => RegExp.escape(name)).join('|') || '(?!)', 'g');
+	figuredNames.set(scenario, made);
+	return made;
+}
+
+/** A figure that is no part of a name, a grid reference, a distance, a date or an hour; null: none. */
+export function looseFigure(world: OpcomWorld, text: string): string | null {
+	const plain = text
+		.replace(namesWithFigures(world.scenario), ' ')
 		.replace(/\bgrid \d+\b/gi, ' ')
 		.replace(/\b\d+([.,]\d+)? ?(km|m|hours?|hrs?|miles?|yards?)\b/gi, ' ')
 		.replace(/\b\d{1,2}[:.]\d{2}\b|\b\d{4}\b(?= ?(hours|hrs))/g, ' ')
