@@ -1,0 +1,34 @@
+/**
+ * For the kill test: the whole host with an umpire's and two sides' windows, on a data folder (argument 1) and a campaign
+ * file (argument 2). Issues commands as fast as it can and writes the newest fact's number once a window was answered.
+ */
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { createEndpoint } from '../../src-main/host/endpoint.ts';
+import { createHandlers } from '../../src-main/host/handlers.ts';
+import { memoryWindow } from '../../src-main/host/memory-transport.ts';
+import { BLUE, RED } from '../helpers/small-scenario.ts';
+
+const [dataDir = '', file = ''] = process.argv.slice(2);
+const app = new HostApp({
+	dataDir,
+	scenariosDir: dataDir,
+	shell: 'browser',
+	openSide: () => Promise.resolve({ address: '', opened: false }),
+});
+app.open(file);
+const endpoint = createEndpoint(createHandlers(app));
+const control = memoryWindow(endpoint, { kind: 'umpire', name: 'Control' });
+const sides = [BLUE, RED].map((side) => memoryWindow(endpoint, { kind: 'side', side }));
+for (const window of [control, ...sides]) await window.invoke({ id: 0, name: 'view.follow' });
+
+for (let n = 1; ; n += 1) {
+	const at = { x: 8, y: 5 + (n % 1000) / 1000 };
+	const undo = n % 7 === 0;
+	const command = undo ? { type: 'undo' } : { type: 'place-unit', unit: 'b-inf', at, reason: 'under load' };
+	const name = undo ? 'command.desk' : 'command.game';
+	const reply = await control.invoke({ id: n, name, input: { id: randomUUID(), command } });
+	if (!reply.ok) throw new Error(reply.say);
+	writeSync(1, `${String(app.session.seq)}\n`);
+}

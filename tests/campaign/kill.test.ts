@@ -1,0 +1,44 @@
+/** The host is killed at 200 moments while it works; every fact that a window was told of is in the file, in order. */
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { Session } from '../../src-main/campaign/session.ts';
+import { CampaignFile } from '../../src-main/store/campaign-file.ts';
+import { killed } from '../helpers/kill.ts';
+import { openHall } from '../helpers/hall.ts';
+import { smallScenario } from '../helpers/small-scenario.ts';
+
+const HOSTS = 4;
+const KILLS_EACH = 50;
+const script = resolve(import.meta.dirname, 'host-under-load.ts');
+
+it(`every acknowledged fact is there after ${String(HOSTS * KILLS_EACH)} kills of a host under load`, async () => {
+	await Promise.all(Array.from({ length: HOSTS }, killAgainAndAgain));
+}, 400_000);
+
+async function killAgainAndAgain(): Promise<void> {
+	const hall = await openHall(smallScenario());
+	try {
+		const { path } = hall.app.session.file;
+		hall.app.closeCampaign();
+		let acknowledged = 0;
+		for (let kill = 1; kill <= KILLS_EACH; kill += 1) {
+			const said = await killed(script, [hall.folder, path], (kill * 13) % 37);
+			expect(said).toBeGreaterThan(acknowledged);
+			acknowledged = said;
+		}
+		const file = CampaignFile.open(path);
+		const seqs = Array.from(file.facts(), ({ seq }) => seq);
+		expect(seqs.length).toBeGreaterThanOrEqual(acknowledged);
+		expect(seqs).toEqual(seqs.map((_, at) => at + 1));
+		expect(
+			new Session(
+				file,
+				() => 0,
+				() => undefined,
+			).seq,
+		).toBe(seqs.length);
+		file.close();
+	} finally {
+		await hall.end();
+	}
+}

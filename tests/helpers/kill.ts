@@ -1,0 +1,19 @@
+/** Kills a child process at a moment it did not choose, and answers the last thing it was sure of. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Runs a script that writes each fact's number as soon as it is acknowledged; kills it with SIGKILL some milliseconds
+ * after its first word.
+ * @returns the last number it wrote whole
+ */
+export async function killed(script: string, args: readonly string[], ms: number): Promise<number> {
+	const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+	let said = '';
+	child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+	await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+	await new Promise((done) => setTimeout(done, ms));
+	child.kill('SIGKILL');
+	if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+	return Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1));
+}
