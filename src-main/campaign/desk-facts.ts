@@ -1,4 +1,5 @@
 /** What the desks record, and how it folds. Facts that concern a side carry its id, so that views need no look-up. */
+import { withKey } from '../../src-shared/kit/with-key.ts';
 import type {
 	Dispatch,
 	DeskState,
@@ -54,7 +55,7 @@ export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
 		case 'campaign-begun':
 			return desk;
 		case 'sheet-submitted':
-			return { ...desk, sheets: { ...desk.sheets, [fact.payload.sheet.id]: fact.payload.sheet } };
+			return { ...desk, sheets: withKey(desk.sheets, fact.payload.sheet.id, fact.payload.sheet) };
 		case 'line-marked': {
 			const { line, as } = fact.payload;
 			return withLine(desk, line, (l) => ({ ...l, standing: as }));
@@ -76,7 +77,7 @@ export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
 		case 'dispatch-drafted':
 			return {
 				...desk,
-				dispatches: { ...desk.dispatches, [fact.payload.dispatch.id]: fact.payload.dispatch },
+				dispatches: withKey(desk.dispatches, fact.payload.dispatch.id, fact.payload.dispatch),
 			};
 		case 'dispatch-edited': {
 			const { dispatch, ...changes } = fact.payload;
@@ -130,10 +131,10 @@ function withLine(desk: DeskState, id: LineId, change: (line: SheetLine) => Shee
 
 function withSheet(desk: DeskState, id: SheetId, change: (sheet: Sheet) => Sheet): DeskState {
 	const sheet = desk.sheets[id];
-	return sheet ? { ...desk, sheets: { ...desk.sheets, [id]: change(sheet) } } : desk;
+	return sheet ? { ...desk, sheets: withKey(desk.sheets, id, change(sheet)) } : desk;
 }
 
 function withDispatch(desk: DeskState, id: DispatchId, change: (dispatch: Dispatch) => Dispatch): DeskState {
 	const dispatch = desk.dispatches[id];
-	return dispatch ? { ...desk, dispatches: { ...desk.dispatches, [id]: change(dispatch) } } : desk;
+	return dispatch ? { ...desk, dispatches: withKey(desk.dispatches, id, change(dispatch)) } : desk;
 }

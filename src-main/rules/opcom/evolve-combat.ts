@@ -1,4 +1,5 @@
 /** Applies the facts of chapter 9. No chart is read and nothing is rolled here. */
+import { withKey } from '../../../src-shared/kit/with-key.ts';
 import type { CombatId, FormationId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Combat, Opcom, OpcomFact, UnitState } from './types.ts';
 
@@ -126,7 +127,7 @@ export function meets(game: Opcom, unit: UnitId, met: readonly UnitId[]): Opcom 
 function withUnit(game: Opcom, unit: UnitId, change: (was: UnitState) => Partial<UnitState>): Opcom {
 	const was = game.units[unit];
 	if (!was) throw new Error(`no unit ${unit}`);
-	return { ...game, units: { ...game.units, [unit]: { ...was, ...change(was) } } };
+	return { ...game, units: withKey(game.units, unit, { ...was, ...change(was) }) };
 }
 
 function inCombat(game: Opcom, combat: CombatId, change: Partial<Combat>): Opcom {

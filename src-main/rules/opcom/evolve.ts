@@ -1,4 +1,5 @@
 /** Applies facts to the game. Reads no chart, asks no rule, rolls nothing: an old campaign never changes its past. */
+import { withKey } from '../../../src-shared/kit/with-key.ts';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import type { CrossingState, Opcom, OpcomFact, UnitState } from './types.ts';
 import { evolveCombat, meets } from './evolve-combat.ts';
@@ -48,7 +49,7 @@ export function evolve(game: Opcom, fact: OpcomFact): Opcom {
 /** Changes some fields of one unit; a unit the game lacks leaves it as it is. */
 export function withUnit(game: Opcom, unit: UnitId, change: (was: UnitState) => Partial<UnitState>): Opcom {
 	const was = game.units[unit];
-	return was ? { ...game, units: { ...game.units, [unit]: { ...was, ...change(was) } } } : game;
+	return was ? { ...game, units: withKey(game.units, unit, { ...was, ...change(was) }) } : game;
 }
 
 function withCrossing(
