@@ -1,4 +1,4 @@
-/** Short messages that come and go. Refusals stay until they are closed, so that nobody misses one. */
+/** Short messages that come and go: the newest good news at most, and every refusal until it is closed. */
 export interface ToastMessage {
 	readonly id: number;
 	readonly tone: 'plain' | 'ok' | 'warn' | 'danger';
@@ -16,7 +16,9 @@ export class Toasts {
 		seconds: number | null = message.tone === 'danger' ? null : 5,
 	): number {
 		const id = this.#next++;
-		this.list = [...this.list.slice(-3), { ...message, id }];
+		// Good news follows good news; they must never pile up over the map.
+		const kept = this.list.filter((toast) => toast.tone === 'danger' || toast.tone === 'warn' || toast.action);
+		this.list = [...kept.slice(-3), { ...message, id }];
 		if (seconds !== null) setTimeout(() => this.close(id), seconds * 1000);
 		return id;
 	}

@@ -153,7 +153,7 @@ export const families = {
 		'having had light losses',
 		'at the cost of light losses',
 		'with losses that were light on the whole',
-		'though with some losses, mostly light',
+		'with some losses, mostly light',
 		'after losses that can be called light',
 		'with light casualties',
 	],
