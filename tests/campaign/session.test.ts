@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
-import { SheetId, TeamId } from '../../src-shared/kit/ids.ts';
+import { CombatId, SheetId, TeamId } from '../../src-shared/kit/ids.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
@@ -241,7 +241,43 @@ describe('session', () => {
 				[3],
 			),
 		).toMatchObject({ outcome: 'refused', code: 'dice/too-many' });
-		expect(RED).toBe('red');
+	});
+
+	it('refuses a die that can’t be, names the one that is missing, and records nothing of either', async () => {
+		const control = await atMoves();
+		const combat = CombatId.parse('c1');
+		const overrule = { reason: 'a test' };
+		await control.game({
+			type: 'place-unit',
+			unit: unitId('b-tanks'),
+			at: { x: 10, y: 12 },
+			reason: 'a test',
+		});
+		const sides = { attackingSide: BLUE, defendingSide: RED };
+		const plan = {
+			combat,
+			kind: 'attack' as const,
+			...sides,
+			attackers: [unitId('b-tanks')],
+			defenders: [unitId('r-inf')],
+		};
+		await control.game({
+			type: 'group-combat',
+			plan: { ...plan, attackArtillery: [], defenceArtillery: [] },
+			overrule,
+		});
+		await control.game({ type: 'complete-grouping', overrule });
+		const judgements = { factors: { 'attack/tactical-advantage': 6 } };
+		await control.game({ type: 'judge-combat', combat, judgements });
+		const before = hall.app.session.file.factCount;
+		const nine = await control.game({ type: 'roll-combat', combat, overrule }, [9]);
+		expect(nine).toMatchObject({ outcome: 'refused', say: expect.stringContaining("can't show 9") });
+		const one = await control.game({ type: 'roll-combat', combat, overrule }, [6]);
+		expect(one).toMatchObject({ outcome: 'refused', say: expect.stringContaining('more than were typed') });
+		expect(hall.app.session.file.factCount).toBe(before);
+		expect(await control.game({ type: 'roll-combat', combat, overrule }, [6, 4])).toEqual({
+			outcome: 'recorded',
+		});
 	});
 
 	it('keeps a team’s unfinished sheet, and only its own side may read it', async () => {
