@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { basename, join, resolve } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
 import type { RecentCampaign, ScenarioCard, Seat, SettingKey } from '../../src-shared/contract/host-api.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Scenario, Side } from '../../src-shared/contract/scenario.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { createHandlers } from '../host/handlers.ts';
@@ -55,7 +55,8 @@ export class HostApp {
 	#session: Session | null = null;
 	#publisher: Publisher;
 	#memo: UnitMemo = new WeakMap();
-	#printed = new WeakMap<Scenario, Scenario['map']>();
+	/** Each side's map at the start; it never changes after. */
+	#printed = new WeakMap<Side, Scenario['map']>();
 	/** Windows that asked to follow while no campaign was open. */
 	readonly #waiting = new Map<string, Viewer>();
 	#backup: Promise<unknown> = Promise.resolve();
@@ -204,7 +205,7 @@ export class HostApp {
 		if (seat.kind === 'side') {
 			const known = session.state.known[seat.side];
 			if (!known) throw new RequestTrouble('not-allowed', 'This window may not ask for that.');
-			return sideView(known, this.#printedMap(session.scenario));
+			return sideView(known, this.#printedMap(session.scenario, seat.side));
 		}
 		const names = namesOf(session.scenario);
 		const { turn } = session.state.game;
@@ -222,9 +223,11 @@ export class HostApp {
 		);
 	}
 
-	#printedMap(scenario: Scenario): Scenario['map'] {
-		const known = this.#printed.get(scenario) ?? printedMap(scenario.map);
-		this.#printed.set(scenario, known);
+	#printedMap(scenario: Scenario, id: SideId): Scenario['map'] {
+		const side = scenario.sides.find((each) => each.id === id);
+		if (!side) throw new Error(`no side ${id} in the scenario`);
+		const known = this.#printed.get(side) ?? printedMap(scenario.map, id);
+		this.#printed.set(side, known);
 		return known;
 	}
 

@@ -119,10 +119,13 @@ export function opening(scenario: Scenario, title: string, side: Side): Extract<
 }
 
 /**
- * The map as printed, which every side holds: ground, water, roads, names. What is on the ground only (demolition
- * charges, strongpoints, which bridges are down) is left out: a side learns it by being told.
+ * A side's map at the start: what is printed for everybody (ground, water, roads, names) and its own works in the field.
+ * What else is on the ground only (the enemy's bridges, demolition charges, strongpoints, which bridges are down) is
+ * left out: a side learns it by being told.
  */
-export function printedMap(sheet: MapSheet): MapSheet {
+export function printedMap(sheet: MapSheet, side: SideId): MapSheet {
+	const isKnown = (work: { readonly builtBy?: SideId | undefined }): boolean =>
+		work.builtBy === undefined || work.builtBy === side;
 	return {
 		title: sheet.title,
 		bounds: sheet.bounds,
@@ -137,9 +140,9 @@ export function printedMap(sheet: MapSheet): MapSheet {
 		})),
 		relief: sheet.relief,
 		rivers: sheet.rivers,
-		roads: sheet.roads,
+		roads: sheet.roads.filter(isKnown),
 		railways: sheet.railways,
-		crossings: sheet.crossings.map(({ id, name, kind, capacity, at, over }) => ({
+		crossings: sheet.crossings.filter(isKnown).map(({ id, name, kind, capacity, at, over }) => ({
 			id,
 			name,
 			kind,

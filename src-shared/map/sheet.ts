@@ -3,7 +3,7 @@
  * the grid is for reading and reporting only (opcom-3.grid.not-board).
  */
 import { z } from 'zod';
-import { CrossingId } from '../kit/ids.ts';
+import { CrossingId, SideId } from '../kit/ids.ts';
 
 /** A point on the ground, in km east and km north of the sheet's origin. */
 export const Point = z.object({ x: z.number().finite(), y: z.number().finite() }).readonly();
@@ -33,8 +33,17 @@ export const Area = z
 	.readonly();
 export type Area = z.infer<typeof Area>;
 
+/** A side's own work in the field (its military bridges and their tracks): on no other side's map until it is told. */
+const BuiltBy = SideId.optional();
+
 export const Road = z
-	.object({ id: PlainId, class: z.enum(['main', 'minor', 'track']), name: Name.optional(), line: Line })
+	.object({
+		id: PlainId,
+		class: z.enum(['main', 'minor', 'track']),
+		name: Name.optional(),
+		line: Line,
+		builtBy: BuiltBy,
+	})
 	.strict()
 	.readonly();
 export type Road = z.infer<typeof Road>;
@@ -76,6 +85,7 @@ export const Crossing = z
 		over: PlainId.describe('id of the river it crosses'),
 		/** Standing at the start of the scenario? A blown bridge stays on the sheet as a site. */
 		standing: z.boolean(),
+		builtBy: BuiltBy,
 		demolition: z
 			.discriminatedUnion('kind', [
 				z.object({ kind: z.literal('standard') }).strict(),

@@ -30,6 +30,8 @@ const secrets = fc.record({
 	demolition: fc.constantFrom('none', 'standard'),
 	briefing: fc.string({ maxLength: 40 }),
 	fewer: fc.boolean(),
+	/** Red has thrown a bridge of its own over the canal, and worn a track to it. */
+	works: fc.boolean(),
 });
 type Secrets = typeof secrets extends fc.Arbitrary<infer T> ? T : never;
 
@@ -56,10 +58,20 @@ const hidden = fc.oneof(
 );
 type Hidden = typeof hidden extends fc.Arbitrary<infer T> ? T : never;
 
+const redTrack = {
+	id: 'red-track',
+	class: 'track',
+	line: [
+		{ x: 5, y: 0 },
+		{ x: 5, y: 2 },
+	],
+	builtBy: RED,
+};
+
 function scenarioWith(secret: Secrets): Scenario {
 	const base = structuredClone(smallScenario()) as unknown as {
 		units: Record<string, unknown>[];
-		map: { areas: Record<string, unknown>[]; crossings: Record<string, unknown>[] };
+		map: { areas: Record<string, unknown>[]; crossings: Record<string, unknown>[]; roads: unknown[] };
 		briefings: Record<string, string>;
 	};
 	const units = base.units
@@ -86,7 +98,13 @@ function scenarioWith(secret: Secrets): Scenario {
 		map: {
 			...base.map,
 			areas,
-			crossings: base.map.crossings.map((crossing) => ({ ...crossing, demolition })),
+			crossings: [
+				...base.map.crossings.map((crossing) => ({ ...crossing, demolition })),
+				...(secret.works
+					? [{ ...base.map.crossings[0], id: 'red-bailey', at: { x: 5, y: 1 }, builtBy: RED }]
+					: []),
+			],
+			roads: secret.works ? [...base.map.roads, redTrack] : base.map.roads,
 		},
 	});
 }

@@ -59,6 +59,8 @@ const named = (id: string, kind: RoadClass, name: string, ...steps: readonly Ste
 });
 const lane = (id: string, ...steps: readonly Step[]) => ({ id, class: 'minor' as const, line: way(steps) });
 const path = (id: string, ...steps: readonly Step[]) => ({ id, class: 'track' as const, line: way(steps) });
+/** A track to the Allied military bridges: on no German map. */
+const approach = (id: string, ...steps: readonly Step[]) => ({ ...path(id, ...steps), builtBy: 'allied' });
 
 const mainRoads = [
 	named(
@@ -382,10 +384,10 @@ const bridges = [
 	lane('prairie', 'caen', '@caen-prairie', [-4.5, -0.15], 'faubourg-de-vaucelles'),
 	lane('calix', '#canal-calix', '@caen-calix', '@caen-montalivet', [-1.95, 1.3], 'mondeville'),
 	lane('colombelles-bridge', 'herouville-saint-clair', '@herouville-canal', '@colombelles', 'colombelles'),
-	path('london', '#canal-london', '@london-1', '@london-2', '#orne-london'),
-	path('york', '#canal-york', '@york-1', '@york-2', 'le-bas-de-ranville'),
-	path('tower', 'blainville-sur-orne', '@tower-1', '@tower-2', 'longueval'),
-	path('tay', '#canal-herouville', '@tay-1', '@tay-2', '#longueval-fork'),
+	approach('london', '#canal-london', '@london-1', '@london-2', '#orne-london'),
+	approach('york', '#canal-york', '@york-1', '@york-2', 'le-bas-de-ranville'),
+	approach('tower', 'blainville-sur-orne', '@tower-1', '@tower-2', 'longueval'),
+	approach('tay', '#canal-herouville', '@tay-1', '@tay-2', '#longueval-fork'),
 ];
 
 export const roads = [...mainRoads, ...eastBank, ...southEast, ...south, ...west, ...bridges];

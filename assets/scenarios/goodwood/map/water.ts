@@ -393,6 +393,7 @@ export const crossings = rows.map(([id, name, kind, over, x, y, standing]) => {
 		at: onto(line, pt(x, y)),
 		over,
 		standing,
+		...(kind === 'bailey' ? { builtBy: 'allied' } : {}),
 		demolition:
 			kind === 'bailey' || held.has(id)
 				? ({ kind: 'none', why: 'Taken or built by the British and not prepared for demolition.' } as const)
