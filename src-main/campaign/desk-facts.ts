@@ -4,12 +4,24 @@ import type {
 	Dispatch,
 	DeskState,
 	Eleti,
+	InstantDecision,
 	LineStanding,
+	Message,
+	PaperForm,
 	Ruling,
 	Sheet,
 	SheetLine,
 } from '../../src-shared/contract/desk.ts';
-import type { DispatchId, LineId, SheetId, SideId } from '../../src-shared/kit/ids.ts';
+import type { AirSheet } from '../../src-shared/contract/opcom-air.ts';
+import type {
+	DecisionId,
+	DispatchId,
+	LineId,
+	PaperId,
+	SheetId,
+	SideId,
+	TeamId,
+} from '../../src-shared/kit/ids.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import type { Fact } from '../rules/kit/ruleset.ts';
 import type { Told } from '../views/told.ts';
@@ -38,12 +50,29 @@ export type DeskFact =
 			}
 	  >
 	| Fact<'dispatch-withheld', { dispatch: DispatchId; reason: string }>
+	| Fact<'dispatch-delayed', { dispatch: DispatchId; turn: number }>
+	| Fact<'dispatch-rerouted', { dispatch: DispatchId; team: TeamId | null }>
+	| Fact<'air-sheet-submitted', { side: SideId; sheet: AirSheet }>
+	| Fact<'decision-referred', { side: SideId; decision: InstantDecision }>
+	| Fact<'decision-answered', { side: SideId; decision: DecisionId; answer: string }>
+	/** No answer came. The side is told that it is closed, and nothing of Control's ruling. */
+	| Fact<'decision-closed', { side: SideId; decision: DecisionId; ruling: string }>
+	| Fact<'message-sent', { side: SideId; message: Message }>
+	| Fact<'paper-printed', { paper: PaperForm }>
+	| Fact<'photo-received', { paper: PaperId; photo: string }>
+	| Fact<'photo-settled', { paper: PaperId; sheet: SheetId | null }>
+	| Fact<'handover-written', { text: string }>
 	| Fact<'ruling-recorded', Ruling>;
 
 export const emptyDesk: DeskState = {
 	sheets: {},
 	dispatches: {},
 	rulings: [],
+	airSheets: {},
+	decisions: {},
+	messages: [],
+	papers: {},
+	handover: '',
 	sent: {},
 	named: {},
 	aliases: {},
@@ -101,6 +130,31 @@ export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
 		}
 		case 'dispatch-withheld':
 			return withDispatch(desk, fact.payload.dispatch, (d) => ({ ...d, state: 'withheld' }));
+		case 'dispatch-delayed':
+			return withDispatch(desk, fact.payload.dispatch, (d) => ({ ...d, notBefore: fact.payload.turn }));
+		case 'dispatch-rerouted':
+			return withDispatch(desk, fact.payload.dispatch, (d) => ({ ...d, team: fact.payload.team }));
+		case 'air-sheet-submitted':
+			return { ...desk, airSheets: withKey(desk.airSheets, fact.payload.sheet.id, fact.payload.sheet) };
+		case 'decision-referred':
+			return { ...desk, decisions: withKey(desk.decisions, fact.payload.decision.id, fact.payload.decision) };
+		case 'decision-answered':
+			return withDecision(desk, fact.payload.decision, { state: 'answered', answer: fact.payload.answer });
+		case 'decision-closed':
+			return withDecision(desk, fact.payload.decision, { state: 'decided', answer: fact.payload.ruling });
+		case 'message-sent':
+			return { ...desk, messages: [...desk.messages, fact.payload.message] };
+		case 'paper-printed':
+			return { ...desk, papers: withKey(desk.papers, fact.payload.paper.id, fact.payload.paper) };
+		case 'photo-received':
+			return withPaper(desk, fact.payload.paper, (paper) => ({
+				photos: [...paper.photos, fact.payload.photo],
+				settled: false,
+			}));
+		case 'photo-settled':
+			return withPaper(desk, fact.payload.paper, () => ({ settled: true, sheet: fact.payload.sheet }));
+		case 'handover-written':
+			return { ...desk, handover: fact.payload.text };
 		case 'ruling-recorded':
 			return { ...desk, rulings: [...desk.rulings, fact.payload] };
 		default:
@@ -127,6 +181,20 @@ function withLine(desk: DeskState, id: LineId, change: (line: SheetLine) => Shee
 		...sheet,
 		lines: sheet.lines.map((line) => (line.order.id === id ? change(line) : line)),
 	}));
+}
+
+function withDecision(desk: DeskState, id: DecisionId, change: Partial<InstantDecision>): DeskState {
+	const decision = desk.decisions[id];
+	return decision ? { ...desk, decisions: withKey(desk.decisions, id, { ...decision, ...change }) } : desk;
+}
+
+function withPaper(
+	desk: DeskState,
+	id: PaperId,
+	change: (paper: PaperForm) => Partial<PaperForm>,
+): DeskState {
+	const paper = desk.papers[id];
+	return paper ? { ...desk, papers: withKey(desk.papers, id, { ...paper, ...change(paper) }) } : desk;
 }
 
 function withSheet(desk: DeskState, id: SheetId, change: (sheet: Sheet) => Sheet): DeskState {

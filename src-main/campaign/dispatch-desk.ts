@@ -9,7 +9,9 @@ import type { DeskFact } from './desk-facts.ts';
 
 export type DispatchCommand = Extract<
 	DeskCommand,
-	{ type: 'edit-dispatch' | 'release-dispatch' | 'withhold-dispatch' }
+	{
+		type: 'edit-dispatch' | 'release-dispatch' | 'withhold-dispatch' | 'delay-dispatch' | 'reroute-dispatch';
+	}
 >;
 
 /** Decides a command of the dispatch desk: facts, or a refusal that says what a release still lacks. */
@@ -41,6 +43,35 @@ export function decideDispatches(world: OpcomWorld, command: DispatchCommand): D
 				rule: 'umpire',
 				payload: { dispatch: dispatch.id, reason: command.reason ?? '' },
 			});
+		case 'delay-dispatch':
+			if (command.turn <= world.game.turn)
+				return refuse(
+					'opcom-2.report.real-world',
+					'dispatch/delay',
+					`Turn ${String(command.turn)} is not later than the present one: name a turn to come.`,
+				);
+			return facts({
+				type: 'dispatch-delayed',
+				v: 1,
+				rule: 'umpire',
+				payload: { dispatch: dispatch.id, turn: command.turn },
+			});
+		case 'reroute-dispatch': {
+			const { team } = command;
+			const own = world.scenario.teams.some((each) => each.id === team && each.side === dispatch.to);
+			if (team !== null && !own)
+				return refuse(
+					'app',
+					'dispatch/team',
+					'That headquarters is not of the side the dispatch is for: choose one of its own.',
+				);
+			return facts({
+				type: 'dispatch-rerouted',
+				v: 1,
+				rule: 'umpire',
+				payload: { dispatch: dispatch.id, team },
+			});
+		}
 		case 'release-dispatch':
 			return release(world, dispatch, command.overrule?.reason);
 	}
@@ -90,8 +121,8 @@ function addressed(
 		const alias = carried?.alias ?? `C${String((last += 1))}`;
 		used.add(alias);
 		for (const unit of contact.enemy) aliases[unit] = alias;
-		const { at, sorts, size, identity, how } = contact;
-		return { id: alias, at, sorts, size, identity, how, heard: turn };
+		const { at, sorts, size, identity, how, sure } = contact;
+		return { id: alias, at, sorts, size, identity, how, sure, heard: turn };
 	});
 	const told = {
 		kind: 'dispatch' as const,
@@ -101,8 +132,10 @@ function addressed(
 		part,
 		heading: dispatch.heading,
 		text: dispatchText(dispatch),
+		team: dispatch.team,
 		own: dispatch.tells.own,
 		contacts,
+		...(dispatch.tells.wings ? { wings: dispatch.tells.wings } : {}),
 	};
 	return { told, aliases };
 }

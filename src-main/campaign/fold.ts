@@ -29,6 +29,17 @@ const deskTypes: ReadonlySet<string> = new Set<DeskFact['type']>([
 	'dispatch-edited',
 	'dispatch-released',
 	'dispatch-withheld',
+	'dispatch-delayed',
+	'dispatch-rerouted',
+	'air-sheet-submitted',
+	'decision-referred',
+	'decision-answered',
+	'decision-closed',
+	'message-sent',
+	'paper-printed',
+	'photo-received',
+	'photo-settled',
+	'handover-written',
 	'ruling-recorded',
 ]);
 const isDesk = (fact: CampaignFact): fact is DeskFact => deskTypes.has(fact.type);

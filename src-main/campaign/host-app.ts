@@ -6,13 +6,14 @@ import program from '../../package.json' with { type: 'json' };
 import type { RecentCampaign, ScenarioCard, Seat, SettingKey } from '../../src-shared/contract/host-api.ts';
 import type { Scenario, Side } from '../../src-shared/contract/scenario.ts';
 import type { View } from '../../src-shared/contract/views.ts';
-import type { SideId } from '../../src-shared/kit/ids.ts';
+import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { createHandlers } from '../host/handlers.ts';
 import { RequestTrouble, type Handlers, type Viewer } from '../host/endpoint.ts';
 import { seedState } from '../rules/kit/dice.ts';
 import { opcom } from '../rules/opcom/index.ts';
 import { CampaignFile, listBackups, type Backup } from '../store/campaign-file.ts';
 import { logLine, namesOf } from '../views/log-lines.ts';
+import { noPace } from '../views/board.ts';
 import { masterView, type UnitMemo } from '../views/master-view.ts';
 import { sideView } from '../views/side-view.ts';
 import { printedMap } from '../views/told.ts';
@@ -216,6 +217,7 @@ export class HostApp {
 				file: session.file.path,
 				seedCommitment: session.file.header.seedCommitment,
 				times: session.state.times,
+				pace: noPace,
 				undo: { undo: session.undoLabel, redo: session.redoLabel },
 				log: session.recent.slice(-120).map((recorded) => logLine(recorded, turn, names, recorded.retracted)),
 			},
@@ -243,6 +245,17 @@ export class HostApp {
 	saveSetting(seat: Seat, key: SettingKey, value: string): void {
 		this.#settings.set(settingName(seat, key), value);
 		this.#session?.file.setSetting(settingName(seat, key), value);
+	}
+
+	// --- a headquarters' own pencil -----------------------------------------------------------------------------
+
+	/** The marks a headquarters drew on its own map; '' for none. */
+	pencil(team: TeamId): string {
+		const kept = this.session.file.setting(`pencil:${team}`);
+		return typeof kept === 'string' ? kept : '';
+	}
+	savePencil(team: TeamId, marks: string): void {
+		this.session.file.setSetting(`pencil:${team}`, marks);
 	}
 
 	closeCampaign(): void {

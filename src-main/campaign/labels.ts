@@ -11,6 +11,8 @@ export function labelOf(world: OpcomWorld, command: AnyCommand): string {
 	const unit = (id: string): string => world.scenario.units.find((u) => u.id === id)?.short ?? id;
 	const team = (id: string): string => world.scenario.teams.find((t) => t.id === id)?.name ?? id;
 	const combat = (id: string): string => `the combat at ${world.game.combats[id]?.name ?? '?'}`;
+	const crossing = (id: string): string =>
+		world.scenario.map.crossings.find((each) => each.id === id)?.name ?? 'a crossing';
 	const dispatch = (id: string): string => `the dispatch "${world.desk.dispatches[id]?.heading ?? '?'}"`;
 	switch (command.type) {
 		case 'advance-step':
@@ -26,7 +28,7 @@ export function labelOf(world: OpcomWorld, command: AnyCommand): string {
 		case 'arrive':
 			return `Bring in ${unit(command.unit)}`;
 		case 'rule-crossing':
-			return `Ruling on ${world.scenario.map.crossings.find((c) => c.id === command.crossing)?.name ?? 'a crossing'}`;
+			return `Ruling on ${crossing(command.crossing)}`;
 		case 'group-combat':
 			return 'Group a combat';
 		case 'dismiss-combat':
@@ -65,6 +67,66 @@ export function labelOf(world: OpcomWorld, command: AnyCommand): string {
 			return `Release ${dispatch(command.dispatch)}`;
 		case 'withhold-dispatch':
 			return `Withhold ${dispatch(command.dispatch)}`;
+		case 'submit-air-sheet':
+			return `Air sheet of ${team(command.form.team)}`;
+		case 'refer-decision':
+			return `Ask ${team(command.team)} at once`;
+		case 'answer-decision':
+			return 'Answer an instant decision';
+		case 'close-decision':
+			return 'Decide for a team';
+		case 'send-message':
+			return 'Send a message';
+		case 'delay-dispatch':
+			return `Hold back ${dispatch(command.dispatch)}`;
+		case 'reroute-dispatch':
+			return `Reroute ${dispatch(command.dispatch)}`;
+		case 'settle-photo':
+			return 'Settle a photographed sheet';
+		case 'write-handover':
+			return 'Write the hand-over note';
+		case 'plan-mission':
+			return 'Plan a mission';
+		case 'cancel-mission':
+			return 'Cancel a mission';
+		case 'roll-air':
+			return 'Roll in the air';
+		case 'apply-air':
+			return 'Apply an air result';
+		case 'dismiss-air':
+			return 'Call off an air task';
+		case 'rule-wing':
+			return `Ruling on ${world.scenario.wings.find((each) => each.id === command.wing)?.name ?? 'a wing'}`;
+		case 'order-queue':
+			return `Order the queue at ${crossing(command.crossing)}`;
+		case 'test-bridge':
+			return `Test ${crossing(command.crossing)}`;
+		case 'check-bridge':
+			return `${unit(command.unit)} checks ${crossing(command.crossing)}`;
+		case 'rule-bridge':
+			return `Ruling on ${crossing(command.crossing)}`;
+		case 'order-attachment':
+			return `Attach ${unit(command.unit)}`;
+		case 'form-group':
+			return `Form ${command.name}`;
+		case 'disband-group':
+			return 'Disband a group';
+		case 'schedule-event':
+			return 'Schedule an event';
+		case 'drop-event':
+			return 'Drop an event';
+		case 'reschedule-arrival':
+			return `Reschedule ${unit(command.unit)}`;
+		case 'set-weather':
+			return 'Set the weather';
+		case 'amend-unit':
+			return `Amend ${unit(command.unit)}`;
+		case 'restore-steps':
+			return `${unit(command.unit)} recovers`;
+		case 'note-deployment':
+			return `Deployment of ${unit(command.unit)}`;
+		case 'note-roster':
+			return `Roster of ${team(command.team)}`;
 		case 'record-ruling':
 			return 'Record a ruling';
 		case 'undo':
@@ -84,7 +146,11 @@ export function subjectOf(command: AnyCommand): string | null {
 	if ('unit' in command) return `unit:${command.unit}`;
 	if ('dispatch' in command) return `dispatch:${command.dispatch}`;
 	if ('line' in command) return `line:${command.line}`;
-	if ('sheet' in command) return `sheet:${command.sheet}`;
+	if ('decision' in command) return `decision:${command.decision}`;
+	if ('task' in command) return `air:${command.task}`;
+	if ('mission' in command)
+		return `mission:${typeof command.mission === 'string' ? command.mission : command.mission.id}`;
+	if ('sheet' in command && command.type === 'return-sheet') return `sheet:${command.sheet}`;
 	if ('crossing' in command) return `crossing:${command.crossing}`;
 	return command.type === 'advance-step' ||
 		command.type === 'complete-grouping' ||

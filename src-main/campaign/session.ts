@@ -27,10 +27,13 @@ import {
 	type History,
 } from './history.ts';
 import { labelOf, subjectOf, type AnyCommand } from './labels.ts';
+import { submitAirSheet } from './air-desk.ts';
 import { decideOrders } from './order-desk.ts';
+import { decidePaper } from './paper-desk.ts';
+import { decideTalk } from './talk-desk.ts';
 
 /** Snapshots are dropped when this changes: raise it when a fold would come out differently. */
-export const ENGINE = 'opcom/1';
+export const ENGINE = 'opcom/2';
 const SNAPSHOT_EVERY = 500;
 /** Facts kept behind the snapshot that a file is opened from, so that they can still be undone. */
 const UNDO_REACH = 200;
@@ -138,7 +141,7 @@ export class Session {
 
 	#decide({ command, seat, faces }: Submission, dice: Dice): Decision<CampaignFact> {
 		try {
-			const decision = decide(this.world, command, seat, dice);
+			const decision = decide(this.world, command, seat, dice, this.#clock());
 			if (decision.kind === 'facts' && 'left' in dice && typeof dice.left === 'number' && dice.left > 0) {
 				return refuse(
 					'app',
@@ -348,7 +351,13 @@ export function recordedOf(stored: StoredFact): Recorded {
 	};
 }
 
-function decide(world: OpcomWorld, command: AnyCommand, seat: Seat, dice: Dice): Decision<CampaignFact> {
+function decide(
+	world: OpcomWorld,
+	command: AnyCommand,
+	seat: Seat,
+	dice: Dice,
+	now: number,
+): Decision<CampaignFact> {
 	switch (command.type) {
 		case 'submit-sheet':
 		case 'mark-line':
@@ -357,7 +366,19 @@ function decide(world: OpcomWorld, command: AnyCommand, seat: Seat, dice: Dice):
 		case 'note-line':
 		case 'return-sheet':
 			return decideOrders(world, command, seat);
+		case 'submit-air-sheet':
+			return submitAirSheet(world, command, seat);
+		case 'refer-decision':
+		case 'answer-decision':
+		case 'close-decision':
+		case 'send-message':
+			return decideTalk(world, command, seat, now);
+		case 'settle-photo':
+		case 'write-handover':
+			return decidePaper(world, command);
 		case 'edit-dispatch':
+		case 'delay-dispatch':
+		case 'reroute-dispatch':
 		case 'release-dispatch':
 		case 'withhold-dispatch':
 			return decideDispatches(world, command);

@@ -8,6 +8,10 @@ import { recordedOf } from '../campaign/session.ts';
 import { findLine } from '../campaign/desk-facts.ts';
 import { opcomManifest } from '../rules/opcom/manifest.ts';
 import { estimateMove } from '../rules/opcom/s06-movement.ts';
+import { proposeRoute } from '../rules/opcom/s06-route.ts';
+import { makeDebrief } from '../paper/debrief.ts';
+import { makePaper, photoOf } from '../paper/papers.ts';
+import { replayAt, replayMarks } from '../campaign/replay.ts';
 import { worksheet } from '../rules/opcom/s09-combat.ts';
 import { logLine, namesOf } from '../views/log-lines.ts';
 import { LineId, type TeamId } from '../../src-shared/kit/ids.ts';
@@ -77,6 +81,27 @@ export function createHandlers(app: HostApp): Handlers {
 		},
 		'sheet.submit': (context, { id, form }) =>
 			issue(context, id, { type: 'submit-sheet', form }, undefined, []),
+		'airsheet.submit': (context, { id, form }) =>
+			issue(context, id, { type: 'submit-air-sheet', form }, undefined, []),
+		'decision.answer': (context, { id, decision, answer }) =>
+			issue(context, id, { type: 'answer-decision', decision, answer }, undefined, []),
+		'message.send': (context, { id, from, to, text }) =>
+			issue(context, id, { type: 'send-message', from, to, text }, undefined, []),
+		'pencil.load': ({ seat }, { team }) => ({ marks: app.pencil(ownTeam(app, seat, team)) }),
+		'pencil.save': ({ seat }, { team, marks }) => {
+			app.savePencil(ownTeam(app, seat, team), marks);
+			return null;
+		},
+		'explain.route': (_context, wanted) => {
+			if (!app.session.world.game.units[wanted.unit])
+				throw new RequestTrouble('bad-input', 'There is no such unit in this campaign.');
+			return proposeRoute(app.session.world, wanted);
+		},
+		'paper.make': (context, order) => makePaper(app, context.seat, order),
+		'paper.photo': (_context, { photo }) => photoOf(app, photo),
+		'replay.at': (_context, { seq, as }) => replayAt(app, seq, as),
+		'replay.marks': () => replayMarks(app),
+		'debrief.make': (_context, { format }) => makeDebrief(app, format),
 		'sheet.answer': (context, { id, line, answer }) =>
 			issue(
 				context,

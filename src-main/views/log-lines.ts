@@ -3,6 +3,10 @@ import type { LogLine } from '../../src-shared/contract/views.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import type { CampaignFact, Recorded } from '../campaign/facts.ts';
+import { isAirFact } from '../rules/opcom/evolve-air.ts';
+import { isGroundFact } from '../rules/opcom/evolve-ground.ts';
+import { sayAir } from './log-lines-air.ts';
+import { sayGround } from './log-lines-ground.ts';
 import type { Roll } from '../rules/kit/dice.ts';
 
 /** Ids as people say them. */
@@ -12,6 +16,8 @@ export interface Names {
 	side(id: string): string;
 	crossing(id: string): string;
 	combat(id: string): string;
+	wing(id: string): string;
+	formation(id: string): string;
 }
 
 /** @param combats names of the combats grouped so far, filled as lines are read in order */
@@ -25,12 +31,16 @@ export function namesOf(
 	const crossings = new Map<string, string>(
 		scenario.map.crossings.map((crossing) => [crossing.id, crossing.name]),
 	);
+	const wings = new Map<string, string>(scenario.wings.map((wing) => [wing.id, wing.name]));
+	const formations = new Map<string, string>(scenario.formations.map((each) => [each.id, each.short]));
 	return {
 		combats,
 		unit: (id) => units.get(id) ?? id,
 		team: (id) => teams.get(id) ?? id,
 		side: (id) => sides.get(id) ?? id,
 		crossing: (id) => crossings.get(id) ?? id,
+		wing: (id) => wings.get(id) ?? id,
+		formation: (id) => formations.get(id) ?? id,
 		combat: (id) => combats.get(id) ?? id,
 	};
 }
@@ -125,6 +135,28 @@ function say(fact: CampaignFact, names: Names): string {
 			return `Told ${names.side(fact.payload.side)}: ${fact.payload.told.heading}.${because(fact.payload.reason)}`;
 		case 'dispatch-withheld':
 			return `Dispatch ${fact.payload.dispatch} withheld. ${fact.payload.reason}`.trim();
+		case 'dispatch-delayed':
+			return `Dispatch ${fact.payload.dispatch} held back until turn ${fact.payload.turn}.`;
+		case 'dispatch-rerouted':
+			return `Dispatch ${fact.payload.dispatch} now goes to ${fact.payload.team ? names.team(fact.payload.team) : 'all headquarters'}.`;
+		case 'air-sheet-submitted':
+			return `Air sheet of ${names.team(fact.payload.sheet.team)} in: ${fact.payload.sheet.lines.length} missions${fact.payload.sheet.fromPaper ? ', typed from paper' : ''}.`;
+		case 'decision-referred':
+			return `Asked ${names.team(fact.payload.decision.team)} at once: ${fact.payload.decision.ask}`;
+		case 'decision-answered':
+			return `Answer at once: ${fact.payload.answer}`;
+		case 'decision-closed':
+			return `No answer; Control decides: ${fact.payload.ruling}`;
+		case 'message-sent':
+			return `${names.team(fact.payload.message.from)} to ${fact.payload.message.to ? names.team(fact.payload.message.to) : 'all of its side'}: ${fact.payload.message.text}`;
+		case 'paper-printed':
+			return `Sheet ${fact.payload.paper.id} printed for ${names.team(fact.payload.paper.team)}.`;
+		case 'photo-received':
+			return `Photograph of sheet ${fact.payload.paper} came in.`;
+		case 'photo-settled':
+			return `Photograph of sheet ${fact.payload.paper} dealt with.`;
+		case 'handover-written':
+			return 'Hand-over note written.';
 		case 'ruling-recorded':
 			return `Ruling (${fact.payload.rule || 'no rule'}): ${fact.payload.text}`;
 		case 'command-retracted':
@@ -132,6 +164,8 @@ function say(fact: CampaignFact, names: Names): string {
 		case 'command-restored':
 			return `Redone: ${fact.payload.label}.`;
 		default:
+			if (isAirFact(fact)) return sayAir(fact, names);
+			if (isGroundFact(fact)) return sayGround(fact, names);
 			return unreachable(fact);
 	}
 }

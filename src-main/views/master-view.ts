@@ -14,6 +14,9 @@ import { orderFor, profileOf, teamOf } from '../rules/opcom/lookup.ts';
 import { nextThing } from '../rules/opcom/s04-next-thing.ts';
 import { limits } from '../rules/opcom/s04-sequence.ts';
 import { releaseCheck } from '../rules/opcom/s10-reporting.ts';
+import { airView } from '../rules/opcom/air-view.ts';
+import { groundView } from '../rules/opcom/ground-view.ts';
+import { boardOf, type Pace } from './board.ts';
 import { worksheet } from '../rules/opcom/s09-combat.ts';
 import { proposeContacts } from '../rules/opcom/s09-grouping.ts';
 import type { Combat, OpcomWorld, UnitState } from '../rules/opcom/types.ts';
@@ -24,6 +27,8 @@ export interface Surroundings {
 	readonly file: string;
 	readonly seedCommitment: string;
 	readonly times: { readonly turn: number; readonly step: number };
+	/** How long earlier work took, for the board's forecast. */
+	readonly pace: Pace;
 	readonly undo: { readonly undo: string | null; readonly redo: string | null };
 	readonly log: readonly LogLine[];
 }
@@ -77,6 +82,18 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 		dispatches,
 		checks: checksOf(world, dispatches),
 		rulings: desk.rulings,
+		air: airView(world),
+		ground: groundView(world),
+		decisions: Object.fromEntries(
+			Object.entries(desk.decisions).filter(([, each]) => each.turn >= game.turn - 1),
+		),
+		messages: desk.messages.slice(-200),
+		papers: Object.fromEntries(
+			Object.entries(desk.papers).filter(([, paper]) => paper.turn >= game.turn - 1 || !paper.settled),
+		),
+		handover: desk.handover,
+		board: boardOf(world, around.pace),
+		lesson: scenario.lesson.map((step) => ({ ...step, done: false })),
 		options: opcomOptions.map(({ id, rule, title, values, byDefault }) => ({
 			id,
 			rule,

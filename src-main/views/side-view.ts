@@ -2,8 +2,8 @@
  * A side's view: the fold of what it was told. This file can't be handed the truth: it knows `Told` and nothing of
  * the campaign's state, the rules or the other sides.
  */
-import type { SideDispatch, SideSheet, SideView } from '../../src-shared/contract/views.ts';
-import type { LineId } from '../../src-shared/kit/ids.ts';
+import type { SideDecision, SideDispatch, SideSheet, SideView } from '../../src-shared/contract/views.ts';
+import type { DecisionId, LineId } from '../../src-shared/kit/ids.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import type { Told } from './told.ts';
@@ -29,18 +29,24 @@ export function knownAtStart(told: Extract<Told, { kind: 'opening' }>): Known {
 		contacts: {},
 		dispatches:
 			told.briefing === ''
-				? []
-				: [
-						{
+				? {}
+				: {
+						D0: {
 							id: 'D0',
 							turn: told.turn,
 							date: told.date,
 							part: told.part,
 							heading: 'Before the battle',
 							text: told.briefing,
+							team: null,
 						},
-					],
+					},
 		sheets: [],
+		wings: Object.fromEntries(told.wings.map((wing) => [wing.id, wing])),
+		airSheets: [],
+		decisions: {},
+		messages: {},
+		lesson: told.lesson,
 	};
 }
 
@@ -76,6 +82,18 @@ export function learn(known: Known, told: Told): Known {
 					sheet.id === told.sheet ? { ...sheet, state: 'returned' } : sheet,
 				),
 			};
+		case 'air-sheet': {
+			const { id, team, turn, orders } = told;
+			return { ...known, airSheets: [...known.airSheets, { id, team, turn, orders }] };
+		}
+		case 'decision':
+			return { ...known, decisions: { ...known.decisions, [told.decision.id]: told.decision } };
+		case 'decision-answer':
+			return withDecision(known, told.decision, { state: 'answered', answer: told.answer });
+		case 'decision-over':
+			return withDecision(known, told.decision, { state: 'decided' });
+		case 'message':
+			return { ...known, messages: { ...known.messages, [told.message.id]: told.message } };
 		case 'dispatch':
 			return learnDispatch(known, told);
 		default:
@@ -105,8 +123,19 @@ function learnDispatch(known: Known, told: Extract<Told, { kind: 'dispatch' }>):
 		part: told.part,
 		heading: told.heading,
 		text: told.text,
+		team: told.team ?? null,
 	};
-	return { ...known, units, contacts, dispatches: [...known.dispatches, entry] };
+	const wings = { ...known.wings };
+	for (const word of told.wings ?? []) {
+		const wing = wings[word.wing];
+		if (wing) wings[word.wing] = { ...wing, condition: word.condition };
+	}
+	return { ...known, units, wings, contacts, dispatches: { ...known.dispatches, [entry.id]: entry } };
+}
+
+function withDecision(known: Known, id: DecisionId, change: Partial<SideDecision>): Known {
+	const decision = known.decisions[id];
+	return decision ? { ...known, decisions: { ...known.decisions, [id]: { ...decision, ...change } } } : known;
 }
 
 type Line = SideSheet['lines'][number];

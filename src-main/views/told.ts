@@ -2,10 +2,32 @@
  * What a side is told, as values, and which facts tell it anything. A side's view is the fold of these and of nothing
  * else: a fact type that is not named in `toldTo` shows a side nothing.
  */
-import type { SideContact, SideUnit } from '../../src-shared/contract/views.ts';
+import type { AirOrder } from '../../src-shared/contract/opcom-air.ts';
+import type {
+	SideContact,
+	SideDecision,
+	SideMessage,
+	SideUnit,
+	SideWing,
+} from '../../src-shared/contract/views.ts';
 import type { OrderLine } from '../../src-shared/contract/opcom.ts';
-import type { DayPart, Formation, Scenario, Side, Team } from '../../src-shared/contract/scenario.ts';
-import type { LineId, SheetId, SideId, TeamId, UnitId } from '../../src-shared/kit/ids.ts';
+import type {
+	DayPart,
+	Formation,
+	LessonStep,
+	Scenario,
+	Side,
+	Team,
+} from '../../src-shared/contract/scenario.ts';
+import type {
+	DecisionId,
+	LineId,
+	SheetId,
+	SideId,
+	TeamId,
+	UnitId,
+	WingId,
+} from '../../src-shared/kit/ids.ts';
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import type { CampaignFact } from '../campaign/facts.ts';
 
@@ -20,6 +42,8 @@ export type Told =
 			readonly teams: readonly Team[];
 			readonly formations: readonly Formation[];
 			readonly units: readonly SideUnit[];
+			readonly wings: readonly SideWing[];
+			readonly lesson: readonly LessonStep[];
 			readonly briefing: string;
 	  }
 	| { readonly kind: 'turn'; readonly turn: number; readonly date: string; readonly part: DayPart }
@@ -35,6 +59,17 @@ export type Told =
 	| { readonly kind: 'note'; readonly line: LineId; readonly text: string }
 	| { readonly kind: 'returned'; readonly sheet: SheetId }
 	| {
+			readonly kind: 'air-sheet';
+			readonly id: SheetId;
+			readonly team: TeamId;
+			readonly turn: number;
+			readonly orders: readonly AirOrder[];
+	  }
+	| { readonly kind: 'decision'; readonly decision: SideDecision }
+	| { readonly kind: 'decision-answer'; readonly decision: DecisionId; readonly answer: string }
+	| { readonly kind: 'decision-over'; readonly decision: DecisionId }
+	| { readonly kind: 'message'; readonly message: SideMessage }
+	| {
 			readonly kind: 'dispatch';
 			readonly id: string;
 			readonly turn: number;
@@ -42,12 +77,16 @@ export type Told =
 			readonly part: DayPart;
 			readonly heading: string;
 			readonly text: string;
+			/** The headquarters it went to; null or absent: to all of the side. */
+			readonly team?: TeamId | null;
 			readonly own: readonly {
 				readonly unit: UnitId;
 				readonly at: Point | null;
 				readonly condition: string;
 			}[];
 			readonly contacts: readonly SideContact[];
+			/** Words for its own wings: 'light losses'. Absent in older files: none. */
+			readonly wings?: readonly { readonly wing: WingId; readonly condition: string }[];
 	  };
 
 /** What one recorded fact tells a side; usually nothing. Facts addressed to another side tell nothing either. */
@@ -81,6 +120,31 @@ export function toldTo(side: SideId, fact: CampaignFact): Told | null {
 				: null;
 		case 'sheet-returned':
 			return fact.payload.side === side ? { kind: 'returned', sheet: fact.payload.sheet } : null;
+		case 'air-sheet-submitted': {
+			const { id, team, turn, lines } = fact.payload.sheet;
+			return fact.payload.side === side
+				? { kind: 'air-sheet', id, team, turn, orders: lines.map(({ order }) => order) }
+				: null;
+		}
+		case 'decision-referred': {
+			if (fact.payload.side !== side) return null;
+			const { id, team, turn, ask, answers, seconds, askedAt } = fact.payload.decision;
+			return {
+				kind: 'decision',
+				decision: { id, team, turn, ask, answers, seconds, askedAt, state: 'waiting', answer: null },
+			};
+		}
+		case 'decision-answered':
+			return fact.payload.side === side
+				? { kind: 'decision-answer', decision: fact.payload.decision, answer: fact.payload.answer }
+				: null;
+		case 'decision-closed':
+			return fact.payload.side === side ? { kind: 'decision-over', decision: fact.payload.decision } : null;
+		case 'message-sent': {
+			if (fact.payload.side !== side) return null;
+			const { id, from, to, turn, text } = fact.payload.message;
+			return { kind: 'message', message: { id, from, to, turn, text } };
+		}
 		case 'dispatch-released':
 			return fact.payload.side === side ? fact.payload.told : null;
 		default:
@@ -114,6 +178,18 @@ export function opening(scenario: Scenario, title: string, side: Side): Extract<
 				condition: '',
 				due: unit.arrival ? unit.arrival.note || 'expected later' : null,
 			})),
+		wings: scenario.wings
+			.filter((wing) => wing.side === side.id)
+			.map(({ id, name, aircraft, role, squadrons, team }) => ({
+				id,
+				name,
+				aircraft,
+				role,
+				squadrons,
+				team: team ?? null,
+				condition: '',
+			})),
+		lesson: scenario.lesson,
 		briefing: scenario.briefings[side.id] ?? '',
 	};
 }

@@ -44,7 +44,9 @@ export class ReadMarks {
 	/** A mark that can't be kept is no loss: the paper is new once more. */
 	async #keep(): Promise<void> {
 		const { campaign, dispatches } = this.#view();
-		const newest = [...dispatches].sort((a, b) => b.turn - a.turn).map((dispatch) => dispatch.id);
+		const newest = Object.values(dispatches)
+			.sort((a, b) => b.turn - a.turn)
+			.map((dispatch) => dispatch.id);
 		let room = MOST - campaign.title.length;
 		const read = newest.filter((id) => this.#ids.has(id) && (room -= id.length + 3) > 0);
 		try {

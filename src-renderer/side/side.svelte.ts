@@ -67,7 +67,7 @@ export class SideWindow {
 	);
 
 	readonly unread: number = $derived(
-		this.view.dispatches.filter((dispatch) => !this.#read.has(dispatch.id)).length,
+		Object.values(this.view.dispatches).filter((dispatch) => !this.#read.has(dispatch.id)).length,
 	);
 
 	/** Questions from Control that nobody has answered. */

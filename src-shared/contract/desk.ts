@@ -3,8 +3,21 @@
  * A sheet's lines have the ruleset's own shape (here OP COM's).
  */
 import { z } from 'zod';
-import { type CombatId, DispatchId, LineId, SheetId, TeamId, type SideId, type UnitId } from '../kit/ids.ts';
+import {
+	type CombatId,
+	DecisionId,
+	DispatchId,
+	LineId,
+	PaperId,
+	SheetId,
+	TeamId,
+	type MessageId,
+	type SideId,
+	type UnitId,
+	type WingId,
+} from '../kit/ids.ts';
 import { OrderLine } from './opcom.ts';
+import { AirSheetForm, type AirSheet } from './opcom-air.ts';
 import type { Point } from '../map/sheet.ts';
 
 const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
@@ -72,11 +85,109 @@ export const DeskCommand = z.discriminatedUnion('type', [
 	z
 		.object({ type: z.literal('withhold-dispatch'), dispatch: DispatchId, reason: Reason.optional() })
 		.strict(),
+	/** A team's air sheet; from that side's seat, or typed in by an umpire from paper (opcom-12.air-sheet). */
+	z
+		.object({ type: z.literal('submit-air-sheet'), form: AirSheetForm, fromPaper: z.boolean().optional() })
+		.strict(),
+	/** An instant decision asked of a team whose order no longer fits (opcom-9.analyse.3-instant). */
+	z
+		.object({
+			type: z.literal('refer-decision'),
+			team: TeamId,
+			/** The order line it is about, if any. */
+			line: LineId.optional(),
+			ask: z.string().trim().min(1, 'write the question').max(500),
+			/** Answers to choose from; empty: free words. */
+			answers: z.array(z.string().trim().min(1).max(80)).max(6),
+			/** The short timer; default 30. */
+			seconds: z.number().int().min(5).max(600),
+			/** What Control does when no answer comes. */
+			fallback: z.string().trim().min(1, 'say what happens without an answer').max(300),
+		})
+		.strict(),
+	z
+		.object({
+			type: z.literal('answer-decision'),
+			decision: DecisionId,
+			answer: z.string().trim().min(1, 'write the answer').max(300),
+		})
+		.strict(),
+	/** No answer came: Control decides. */
+	z
+		.object({
+			type: z.literal('close-decision'),
+			decision: DecisionId,
+			ruling: z.string().trim().min(1).max(300).optional(),
+		})
+		.strict(),
+	/** From one headquarters of a side to another, or to all of it (opcom-4.seq.player-talk). */
+	z
+		.object({
+			type: z.literal('send-message'),
+			from: TeamId,
+			to: TeamId.nullable(),
+			text: z.string().trim().min(1, 'write the message').max(1000),
+		})
+		.strict(),
+	/** Not before this turn's step: the draft waits, and comes up again (runner lost, lines cut). */
+	z
+		.object({
+			type: z.literal('delay-dispatch'),
+			dispatch: DispatchId,
+			turn: z.number().int().min(1).max(999),
+		})
+		.strict(),
+	/** To another headquarters of the same side. */
+	z.object({ type: z.literal('reroute-dispatch'), dispatch: DispatchId, team: TeamId.nullable() }).strict(),
+	/** A photographed sheet is dealt with: typed in as this sheet, or put aside. */
+	z.object({ type: z.literal('settle-photo'), paper: PaperId, sheet: SheetId.nullable() }).strict(),
+	/** A note for whoever takes over the desk. */
+	z.object({ type: z.literal('write-handover'), text: z.string().max(2000) }).strict(),
 	z.object({ type: z.literal('record-ruling'), rule: z.string().max(80), text: Reason }).strict(),
 	z.object({ type: z.literal('undo') }).strict(),
 	z.object({ type: z.literal('redo') }).strict(),
 ]);
 export type DeskCommand = z.infer<typeof DeskCommand>;
+
+/** An instant decision, as the umpire sees it. */
+export interface InstantDecision {
+	readonly id: DecisionId;
+	readonly side: SideId;
+	readonly team: TeamId;
+	readonly turn: number;
+	readonly line: LineId | null;
+	readonly ask: string;
+	readonly answers: readonly string[];
+	readonly seconds: number;
+	readonly fallback: string;
+	/** Wall time at which it was asked, ms since the epoch, stamped by the host. */
+	readonly askedAt: number;
+	readonly state: 'waiting' | 'answered' | 'decided';
+	/** The team's first answer, or Control's ruling. */
+	readonly answer: string | null;
+}
+
+/** Word between headquarters of one side. */
+export interface Message {
+	readonly id: MessageId;
+	readonly side: SideId;
+	readonly from: TeamId;
+	readonly to: TeamId | null;
+	readonly turn: number;
+	readonly text: string;
+}
+
+/** A sheet printed with a QR code, and what came back by the phone's camera. */
+export interface PaperForm {
+	readonly id: PaperId;
+	readonly team: TeamId;
+	readonly turn: number;
+	readonly kind: 'orders' | 'air';
+	/** Photographs that came in, oldest first: attachment names to ask the host for. */
+	readonly photos: readonly string[];
+	readonly settled: boolean;
+	readonly sheet: SheetId | null;
+}
 
 export type LineStanding = 'new' | 'unclear' | 'understood' | 'carried-out';
 
@@ -120,7 +231,11 @@ export interface Tells {
 		readonly identity: string | null;
 		/** In contact, seen from the air, heard of. */
 		readonly how: string;
+		/** How sure, in the reader's words: 'certain', 'probable', 'a rumour'. */
+		readonly sure: string;
 	}[];
+	/** Words for the side's own wings: 'light losses'. */
+	readonly wings?: readonly { readonly wing: WingId; readonly condition: string }[];
 }
 
 export interface Dispatch {
@@ -130,7 +245,7 @@ export interface Dispatch {
 	readonly turn: number;
 	/** In real-world words: "Fighting at Cagny". */
 	readonly heading: string;
-	readonly kind: 'combat' | 'movement' | 'setup' | 'arrival' | 'note';
+	readonly kind: 'combat' | 'movement' | 'setup' | 'arrival' | 'air' | 'note';
 	/** The combat it reports, so that both sides' reports lie side by side. Never sent. */
 	readonly combat?: CombatId;
 	readonly items: Eleti;
@@ -141,6 +256,8 @@ export interface Dispatch {
 	readonly form: 'story' | 'outline';
 	readonly tells: Tells;
 	readonly state: 'draft' | 'released' | 'withheld';
+	/** Held back until this turn; absent: ready now. */
+	readonly notBefore?: number;
 	/** What the umpire may want to weigh: the true count beside the estimate. Never sent. */
 	readonly umpireNotes: readonly { readonly rule: string; readonly say: string }[];
 }
@@ -157,6 +274,11 @@ export interface DeskState {
 	readonly sheets: Readonly<Record<string, Sheet>>;
 	readonly dispatches: Readonly<Record<string, Dispatch>>;
 	readonly rulings: readonly Ruling[];
+	readonly airSheets: Readonly<Record<string, AirSheet>>;
+	readonly decisions: Readonly<Record<string, InstantDecision>>;
+	readonly messages: readonly Message[];
+	readonly papers: Readonly<Record<string, PaperForm>>;
+	readonly handover: string;
 	/** Per side: how many dispatches it was sent, so that their ids are its own. */
 	readonly sent: Readonly<Record<string, number>>;
 	/** Per side: how many contact aliases it was given; none is ever used for a second contact. */

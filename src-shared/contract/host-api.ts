@@ -3,17 +3,20 @@
  * checks and permissions all come from this table.
  */
 import { z } from 'zod';
-import { SideId, TeamId } from '../kit/ids.ts';
+import { DecisionId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { Point } from '../map/sheet.ts';
+import { AirSheetForm } from './opcom-air.ts';
 import { DeskCommand, SheetForm } from './desk.ts';
 import {
 	CombatPlan,
 	Judgements,
+	Manner,
 	MovePlan,
 	OpcomCommand,
 	type MoveEstimate,
 	type Worksheet,
 } from './opcom.ts';
-import type { LogLine } from './views.ts';
+import type { LogLine, View } from './views.ts';
 
 /** Who a window is. Decided by the host from the window or its token, never by what the window says. */
 export type Seat =
@@ -34,6 +37,34 @@ const nothing = z.undefined();
 export const SettingKey = z.enum(['layout']);
 export type SettingKey = z.infer<typeof SettingKey>;
 
+/** What may be printed. `side` and `team` say for whom; a side's seat may name only its own. */
+export const PaperOrder = z
+	.object({
+		kind: z.enum([
+			'order-sheet',
+			'order-sheet-filled',
+			'air-sheet',
+			'air-sheet-filled',
+			'briefings',
+			'side-map',
+			'master-map',
+			'counters',
+			'master-counters',
+			'turn-record',
+		]),
+		size: z.enum(['A4', 'A3', 'LETTER']),
+		/** Grey only, for printers without colour. */
+		grey: z.boolean(),
+		side: SideId.optional(),
+		team: TeamId.optional(),
+		turn: z.number().int().min(1).max(999).optional(),
+		/** Maps and counters: the scale denominator, 25000 for 1:25 000. */
+		scale: z.number().int().min(5000).max(500_000).optional(),
+	})
+	.strict()
+	.readonly();
+export type PaperOrder = z.infer<typeof PaperOrder>;
+
 export const hostApi = {
 	'app.info': request<typeof nothing, AppInfo>(both, nothing),
 	'scenarios.list': request<typeof nothing, readonly ScenarioCard[]>(umpire, nothing),
@@ -50,6 +81,8 @@ export const hostApi = {
 	'command.game': request<ReturnType<typeof gameCommand>, Issued>(umpire, gameCommand()),
 	'command.desk': request<ReturnType<typeof deskCommand>, Issued>(umpire, deskCommand()),
 	'explain.move': request<typeof MovePlan, MoveEstimate>(umpire, MovePlan),
+	/** A way for a unit to a place by roads and ground, as a plan the umpire may accept, drag or refuse (opcom-6.*). */
+	'explain.route': request<ReturnType<typeof explainRoute>, RouteProposal>(umpire, explainRoute()),
 	'explain.combat': request<ReturnType<typeof explainCombat>, Worksheet>(umpire, explainCombat()),
 	'log.search': request<ReturnType<typeof logSearch>, readonly LogLine[]>(umpire, logSearch()),
 	'rules.panel': request<typeof nothing, readonly RulePanelEntry[]>(umpire, nothing),
@@ -59,6 +92,24 @@ export const hostApi = {
 		openSide(),
 	),
 	'sheet.submit': request<ReturnType<typeof submitSheet>, Issued>(side, submitSheet()),
+	'airsheet.submit': request<ReturnType<typeof submitAirSheet>, Issued>(side, submitAirSheet()),
+	'decision.answer': request<ReturnType<typeof answerDecision>, Issued>(side, answerDecision()),
+	'message.send': request<ReturnType<typeof sendMessage>, Issued>(side, sendMessage()),
+	/** A headquarters' own pencil on its map: text its windows wrote; no umpire and no enemy reads it (opcom-4.seq.player-map-update). */
+	'pencil.load': request<ReturnType<typeof pencilKey>, { marks: string }>(side, pencilKey()),
+	'pencil.save': request<ReturnType<typeof pencilSave>, null>(side, pencilSave()),
+	/** A paper as PDF. A side gets only its own, made from its own view. */
+	'paper.make': request<typeof PaperOrder, { name: string; pdf: string }>(both, PaperOrder),
+	/** A photographed sheet as it came in, base64. */
+	'paper.photo': request<ReturnType<typeof photoKey>, { mime: string; bytes: string }>(umpire, photoKey()),
+	/** The campaign at an earlier fact, as the umpire saw it or as a side knew it. */
+	'replay.at': request<ReturnType<typeof replayAt>, View>(umpire, replayAt()),
+	'replay.marks': request<typeof nothing, readonly ReplayMark[]>(umpire, nothing),
+	/** The whole evening as one document, for after the game. */
+	'debrief.make': request<ReturnType<typeof debriefForm>, { name: string; mime: string; bytes: string }>(
+		umpire,
+		debriefForm(),
+	),
 	'sheet.answer': request<ReturnType<typeof answerQuery>, Issued>(side, answerQuery()),
 	/** A team's unfinished sheet, kept by the host so that a closed window loses nothing. */
 	'draft.load': request<ReturnType<typeof draftKey>, { lines: string }>(both, draftKey()),
@@ -101,6 +152,55 @@ function deskCommand() {
 function explainCombat() {
 	return z.object({ plan: CombatPlan, judgements: Judgements }).strict();
 }
+function explainRoute() {
+	return z
+		.object({
+			unit: UnitId,
+			to: z.union([Point, z.string().min(1).max(500)]),
+			manner: Manner,
+			/** Points it must pass, in order. */
+			via: z.array(Point).max(20).optional(),
+			line: z.string().max(64).optional(),
+		})
+		.strict();
+}
+function submitAirSheet() {
+	return z.object({ id: z.string().uuid(), form: AirSheetForm }).strict();
+}
+function answerDecision() {
+	return z
+		.object({
+			id: z.string().uuid(),
+			decision: DecisionId,
+			answer: z.string().trim().min(1, 'write the answer').max(300),
+		})
+		.strict();
+}
+function sendMessage() {
+	return z
+		.object({
+			id: z.string().uuid(),
+			from: TeamId,
+			to: TeamId.nullable(),
+			text: z.string().trim().min(1, 'write the message').max(1000),
+		})
+		.strict();
+}
+function pencilKey() {
+	return z.object({ team: TeamId }).strict();
+}
+function pencilSave() {
+	return z.object({ team: TeamId, marks: z.string().max(200_000) }).strict();
+}
+function photoKey() {
+	return z.object({ photo: z.string().regex(/^[0-9a-f]{64}$/) }).strict();
+}
+function replayAt() {
+	return z.object({ seq: z.number().int().min(1), as: z.union([z.literal('umpire'), SideId]) }).strict();
+}
+function debriefForm() {
+	return z.object({ format: z.enum(['html', 'pdf']) }).strict();
+}
 function logSearch() {
 	return z.object({ text: z.string().max(100), before: z.number().int().min(0).optional() }).strict();
 }
@@ -130,6 +230,28 @@ function settingKey() {
 }
 function settingSave() {
 	return z.object({ key: SettingKey, value: z.string().max(4096) }).strict();
+}
+
+/** A way to a place: the plan, ready to estimate or issue, and how it was found. */
+export interface RouteProposal {
+	readonly plan: MovePlan;
+	readonly estimate: MoveEstimate;
+	/** The place meant, in words: 'Cagny', 'the objective drawn'. */
+	readonly to: string;
+	/** How: 'by road through Démouville, then across country'. */
+	readonly say: string;
+	/** Places that the words could also mean. */
+	readonly others: readonly { readonly name: string; readonly at: Point }[];
+}
+
+/** A place on the replay slider. */
+export interface ReplayMark {
+	readonly seq: number;
+	readonly turn: number;
+	readonly step: string;
+	readonly say: string;
+	/** The sides that learnt something by this fact. */
+	readonly told: readonly SideId[];
 }
 
 export interface AppInfo {

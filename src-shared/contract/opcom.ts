@@ -5,6 +5,8 @@
 import { z } from 'zod';
 import { CombatId, CrossingId, FormationId, LineId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import { Point } from '../map/sheet.ts';
+import { AirCommand } from './opcom-air.ts';
+import { GroundCommand } from './opcom-ground.ts';
 import type { DayPart } from './scenario.ts';
 import type { Modifier } from './reasons.ts';
 
@@ -189,6 +191,8 @@ export const OpcomCommand = z.discriminatedUnion('type', [
 			reason: Reason,
 		})
 		.strict(),
+	AirCommand,
+	GroundCommand,
 ]);
 export type OpcomCommand = z.infer<typeof OpcomCommand>;
 

@@ -1,6 +1,6 @@
 /** The shape of a scenario folder's `scenario.json`: sides, formations, units, clock, map. Data only, no rules. */
 import { z } from 'zod';
-import { FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { EventId, FormationId, SideId, TeamId, UnitId, WingId } from '../kit/ids.ts';
 import { MapSheet, Point } from '../map/sheet.ts';
 
 export const DayPart = z.enum(['night', 'am', 'pm']);
@@ -129,6 +129,81 @@ export const UnitSpec = z
 	.readonly();
 export type UnitSpec = z.infer<typeof UnitSpec>;
 
+/** Squadrons that fly alike, as one entry: tasks and losses are counted in whole squadrons (OP COM 12, 13). */
+export const Wing = z
+	.object({
+		id: WingId,
+		side: SideId,
+		name: z.string().min(1).max(80),
+		short: z.string().min(1).max(14),
+		/** As on the air sheet: "Typhoon". */
+		aircraft: z.string().min(1).max(40),
+		role: z.enum([
+			'fighter',
+			'fighter-bomber',
+			'medium-bomber',
+			'heavy-bomber',
+			'transport',
+			'glider',
+			'recce',
+		]),
+		/** Its column of the interdiction table; absent: by aircraft, else by role (opcom-9.interdict.columns). */
+		bombing: z.enum(['light', 'medium', 'heavy']).optional(),
+		/** Squadrons; transports and gliders: serials. */
+		squadrons: z.number().int().min(1).max(60),
+		/** The team whose air sheet may task it; absent: any of its side. */
+		team: TeamId.optional(),
+		judged: z.string().max(200).optional(),
+	})
+	.strict()
+	.readonly();
+export type Wing = z.infer<typeof Wing>;
+
+export const Weather = z
+	.object({
+		sky: z.enum(['clear', 'cloud', 'rain', 'storm', 'fog']),
+		/** Bad going: the weather delay is proposed for every move (opcom-6.move.delay.weather). */
+		badGoing: z.boolean(),
+		/** Whether aircraft fly; the umpire may always overrule. */
+		flying: z.boolean(),
+		say: z.string().max(200),
+	})
+	.strict()
+	.readonly();
+export type Weather = z.infer<typeof Weather>;
+export const CLEAR: Weather = { sky: 'clear', badGoing: false, flying: true, say: '' };
+
+/** Something that is to happen when a turn begins. */
+export const TimelineEvent = z
+	.object({
+		id: EventId,
+		turn: z.number().int().min(1).max(200),
+		/** A reminder for the umpire's eyes; what a side is to be told is drafted as a dispatch to each of `tell`. */
+		say: z.string().trim().min(1).max(600),
+		weather: Weather.optional(),
+		tell: z.array(SideId).max(6).readonly(),
+	})
+	.strict()
+	.readonly();
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+/** One step of a guided evening: what is said, where, and what must have happened before the next. */
+export const LessonStep = z
+	.object({
+		id: z.string().regex(/^[a-z0-9-]+$/),
+		title: z.string().min(1).max(80),
+		say: z.string().min(1).max(900),
+		/** The data-testid of the thing it speaks of; '' for none. */
+		at: z.string().max(80),
+		/** The kind of fact that completes the step; '': the reader's "Next". */
+		until: z.string().max(60),
+		/** How many such facts, counted over the whole campaign. */
+		count: z.number().int().min(1).max(50),
+	})
+	.strict()
+	.readonly();
+export type LessonStep = z.infer<typeof LessonStep>;
+
 export const Scenario = z
 	.object({
 		format: z.literal('thirdmap-scenario'),
@@ -153,6 +228,10 @@ export const Scenario = z
 			.record(z.string(), z.string().max(8000))
 			.readonly()
 			.describe('by side id: what that side is told before turn 1'),
+		wings: z.array(Wing).max(200).readonly().default([]),
+		weather: Weather.default(CLEAR),
+		events: z.array(TimelineEvent).max(200).readonly().default([]),
+		lesson: z.array(LessonStep).max(60).readonly().default([]),
 		map: MapSheet,
 	})
 	.strict()

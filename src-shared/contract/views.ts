@@ -1,9 +1,21 @@
 /** What windows are shown. MasterView is the umpire's; SideView is built from nothing out of what a side was told. */
-import type { CombatId, CrossingId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import type {
+	CombatId,
+	CrossingId,
+	DecisionId,
+	FormationId,
+	MessageId,
+	SideId,
+	TeamId,
+	UnitId,
+	WingId,
+} from '../kit/ids.ts';
 import type { MapSheet, Point } from '../map/sheet.ts';
-import type { Dispatch, Ruling, Sheet } from './desk.ts';
+import type { Dispatch, InstantDecision, Message, PaperForm, Ruling, Sheet } from './desk.ts';
 import type { ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './opcom.ts';
-import type { DayPart, Formation, Side, Team, UnitSpec } from './scenario.ts';
+import type { AirOrder, AirView } from './opcom-air.ts';
+import type { GroundView } from './opcom-ground.ts';
+import type { DayPart, Formation, LessonStep, Side, Team, UnitSpec } from './scenario.ts';
 
 export interface MasterUnit {
 	readonly id: UnitId;
@@ -87,6 +99,27 @@ export interface DraftCheck {
 	readonly warnings: readonly { readonly rule: string; readonly say: string }[];
 }
 
+/** What is in, what is not, what is left to do, per team; and whether the turn will overrun. */
+export interface Board {
+	readonly teams: readonly {
+		readonly team: TeamId;
+		readonly sheet: 'none' | 'submitted' | 'queried' | 'understood' | 'resolving' | 'annotated' | 'returned';
+		readonly air: 'none' | 'submitted' | 'planned';
+		readonly lines: number;
+		readonly understood: number;
+		readonly queried: number;
+		/** Lines whose units have neither moved nor been marked as carried out. */
+		readonly toMove: number;
+		readonly combats: number;
+		readonly dispatches: number;
+		readonly decisions: number;
+	}[];
+	/** Minutes of work left by the pace of this and earlier turns; null: nothing to judge by yet. */
+	readonly minutesLeft: number | null;
+	/** How that was worked out, in words. */
+	readonly why: string;
+}
+
 export interface MasterView {
 	readonly kind: 'master';
 	readonly campaign: {
@@ -115,6 +148,14 @@ export interface MasterView {
 	/** For every draft among them: what stops its release unless overruled, and what to look at again. */
 	readonly checks: Readonly<Record<string, DraftCheck>>;
 	readonly rulings: readonly Ruling[];
+	readonly air: AirView;
+	readonly ground: GroundView;
+	readonly decisions: Readonly<Record<string, InstantDecision>>;
+	readonly messages: readonly Message[];
+	readonly papers: Readonly<Record<string, PaperForm>>;
+	readonly handover: string;
+	readonly board: Board;
+	readonly lesson: readonly (LessonStep & { readonly done: boolean })[];
 	readonly options: readonly {
 		readonly id: string;
 		readonly rule: string;
@@ -157,6 +198,48 @@ export interface SideContact {
 	readonly identity: string | null;
 	readonly how: string;
 	readonly heard: number;
+	/** How sure that is, in words: 'certain', 'probable', 'a rumour'. Set when told, by how it became known. */
+	readonly sure: string;
+}
+
+/** An instant decision asked of a side's headquarters. */
+export interface SideDecision {
+	readonly id: DecisionId;
+	readonly team: TeamId;
+	readonly turn: number;
+	readonly ask: string;
+	readonly answers: readonly string[];
+	readonly seconds: number;
+	readonly askedAt: number;
+	readonly state: 'waiting' | 'answered' | 'decided';
+	readonly answer: string | null;
+}
+
+/** A side's own wing: its strength is as it was at the start; losses are told as light or heavy only. */
+export interface SideWing {
+	readonly id: WingId;
+	readonly name: string;
+	readonly aircraft: string;
+	readonly role: string;
+	readonly squadrons: number;
+	readonly team: TeamId | null;
+	readonly condition: string;
+}
+
+export interface SideMessage {
+	readonly id: MessageId;
+	readonly from: TeamId;
+	readonly to: TeamId | null;
+	readonly turn: number;
+	readonly text: string;
+}
+
+/** A side's own air sheet. */
+export interface SideAirSheet {
+	readonly id: string;
+	readonly team: TeamId;
+	readonly turn: number;
+	readonly orders: readonly AirOrder[];
 }
 
 export interface SideDispatch {
@@ -167,6 +250,8 @@ export interface SideDispatch {
 	readonly part: DayPart;
 	readonly heading: string;
 	readonly text: string;
+	/** The headquarters it went to; null: to all of the side. */
+	readonly team: TeamId | null;
 }
 
 /** A side's own sheet, with what Control let it read. */
@@ -192,8 +277,15 @@ export interface SideView {
 	readonly formations: readonly Formation[];
 	readonly units: Readonly<Record<string, SideUnit>>;
 	readonly contacts: Readonly<Record<string, SideContact>>;
-	readonly dispatches: readonly SideDispatch[];
+	/** By its own numbering. */
+	readonly dispatches: Readonly<Record<string, SideDispatch>>;
 	readonly sheets: readonly SideSheet[];
+	readonly wings: Readonly<Record<string, SideWing>>;
+	readonly airSheets: readonly SideAirSheet[];
+	readonly decisions: Readonly<Record<string, SideDecision>>;
+	readonly messages: Readonly<Record<string, SideMessage>>;
+	/** Its own guided steps; empty unless the scenario teaches. */
+	readonly lesson: readonly LessonStep[];
 }
 
 export type View = MasterView | SideView;

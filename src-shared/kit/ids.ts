@@ -29,6 +29,22 @@ export const SheetId = id('SheetId');
 export type SheetId = z.infer<typeof SheetId>;
 export const DispatchId = id('DispatchId');
 export type DispatchId = z.infer<typeof DispatchId>;
+export const WingId = id('WingId');
+export type WingId = z.infer<typeof WingId>;
+export const MissionId = id('MissionId');
+export type MissionId = z.infer<typeof MissionId>;
+export const AirTaskId = id('AirTaskId');
+export type AirTaskId = z.infer<typeof AirTaskId>;
+export const GroupId = id('GroupId');
+export type GroupId = z.infer<typeof GroupId>;
+export const EventId = id('EventId');
+export type EventId = z.infer<typeof EventId>;
+export const DecisionId = id('DecisionId');
+export type DecisionId = z.infer<typeof DecisionId>;
+export const MessageId = id('MessageId');
+export type MessageId = z.infer<typeof MessageId>;
+export const PaperId = id('PaperId');
+export type PaperId = z.infer<typeof PaperId>;
 
 /** The number of a fact in its campaign, from 1, without gaps. Never shown to a side. */
 export type Seq = number & { readonly __seq?: never };

@@ -52,8 +52,13 @@ const table: Readonly<Record<string, Room>> = {
 	'src-main/host': { ...host, packages: [...host.packages, 'zod'] },
 	// The handlers are the one place where the host meets the campaign it serves.
 	'src-main/host/handlers.ts': {
-		rooms: [...host.rooms, 'src-main/campaign', 'src-main/rules', 'src-main/views'],
+		rooms: [...host.rooms, 'src-main/campaign', 'src-main/paper', 'src-main/rules', 'src-main/views'],
 		packages: [],
+	},
+	// Papers are made of views; the campaign is asked for them, never for the truth behind.
+	'src-main/paper': {
+		rooms: ['src-main/campaign', 'src-main/host', 'src-main/views', 'src-shared'],
+		packages: ['node', 'pdfmake'],
 	},
 	'src-main/electron': {
 		rooms: ['src-main/host', 'src-main/program-folder.ts', 'src-shared'],

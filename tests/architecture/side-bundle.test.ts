@@ -64,7 +64,11 @@ const everyones = words(
 	]),
 );
 const markers = [...umpires].filter((text) => ![...everyones].some((other) => other.includes(text)));
-const commands = OpcomCommand.options.map((option) => option.shape.type.value as string);
+const commands = OpcomCommand.options.flatMap((option) =>
+	'shape' in option
+		? [option.shape.type.value as string]
+		: option.options.map((each) => each.shape.type.value as string),
+);
 const requests = Object.entries(hostApi).flatMap(([name, { who }]) => (who.includes('side') ? [] : [name]));
 
 describe.skipIf(!isBuilt)('a side’s bundle (npm run build first)', () => {

@@ -1,4 +1,5 @@
 /** A small umpire's view, made up for looking at: a morning before Cagny with something on every desk. And a host that plays along. */
+import { quiet } from '../fixtures/empty-views.ts';
 import type { Dispatch, Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
 import type {
 	Answer,
@@ -595,6 +596,7 @@ const dispatch = (id: string, to: SideId, team: string, more: Partial<Dispatch>)
 				size: 'two battalions',
 				identity: null,
 				how: 'in contact',
+				sure: 'certain',
 			},
 		],
 	},
@@ -625,6 +627,7 @@ const dispatches: readonly Dispatch[] = [
 ];
 
 export const masterView: MasterView = {
+	...quiet,
 	kind: 'master',
 	campaign: {
 		title: 'Goodwood at the club',

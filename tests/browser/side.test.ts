@@ -200,7 +200,7 @@ it('remembers across a reload what was read, and not for another campaign', asyn
 	const host = new FakeHost(view);
 	host.kept = JSON.stringify({
 		campaign: view.campaign.title,
-		read: view.dispatches.map((dispatch) => dispatch.id),
+		read: Object.keys(view.dispatches),
 	});
 	await open(view, host);
 	const tab = page.getByRole('tab', { name: /Dispatches/ });

@@ -179,7 +179,7 @@ describe('1 and 2: the hall', () => {
 			form: 'story',
 		});
 		await control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule });
-		expect(blue.side().dispatches.at(-1)?.text).toBe(
+		expect(Object.values(blue.side().dispatches).at(-1)?.text).toBe(
 			'A hard morning among the tanks and guns before Middleton.',
 		);
 	});
@@ -256,7 +256,7 @@ describe('4 and 5: sheets and seats', () => {
 		expect(control.master().clock.step).toBe('move-and-combat');
 		const dispatch = Object.values(control.master().dispatches).find((each) => each.to === BLUE);
 		await control.desk({ type: 'release-dispatch', dispatch: dispatch?.id ?? ('' as never), overrule });
-		expect(blue.side().dispatches).toHaveLength(2);
+		expect(Object.keys(blue.side().dispatches)).toHaveLength(2);
 	});
 
 	it('opcom-4.seq.player-clarify the answer stays with its line, for Control only', async () => {

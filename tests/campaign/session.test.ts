@@ -43,7 +43,7 @@ describe('session', () => {
 		expect(Object.keys(side.side().units)).toHaveLength(
 			smallScenario().units.filter((unit) => unit.side === BLUE).length,
 		);
-		expect(side.side().dispatches[0]?.text).toBe('Take Middleton.');
+		expect(side.side().dispatches.D0?.text).toBe('Take Middleton.');
 	});
 
 	it('moves, undoes and redoes a unit; the file keeps every fact', async () => {

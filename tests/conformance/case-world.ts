@@ -1,4 +1,5 @@
 /** Builds the world of a case from its GIVEN clauses: a bare plain, units at made-up places, orders, judgements. */
+import { emptyDesk } from '../../src-main/campaign/desk-facts.ts';
 import type { AirSupport, CombatPlan, Judgements, OrderLine } from '../../src-shared/contract/opcom.ts';
 import type { DayPart } from '../../src-shared/contract/scenario.ts';
 import { UnitId } from '../../src-shared/kit/ids.ts';
@@ -81,7 +82,7 @@ export function buildWorld(it: Case): CaseWorld {
 	return {
 		world: {
 			scenario,
-			desk: { sheets: sheetsOf(setting), dispatches: {}, rulings: [], sent: {}, named: {}, aliases: {} },
+			desk: { ...emptyDesk, sheets: sheetsOf(setting) },
 			game: {
 				...opening,
 				turn: setting.turn,

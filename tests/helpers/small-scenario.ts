@@ -1,4 +1,5 @@
 /** A small campaign for tests: Blue south, Red north, Middleton between them. Figures made up. */
+import { emptyDesk } from '../../src-main/campaign/desk-facts.ts';
 import type { Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
 import type { OrderLine } from '../../src-shared/contract/opcom.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
@@ -265,7 +266,7 @@ export function worldOf(scenario: Scenario, changes: Changes = {}): OpcomWorld {
 	const sheets = Object.fromEntries((changes.sheets ?? []).map((sheet) => [sheet.id, sheet]));
 	return {
 		scenario,
-		desk: { sheets, dispatches: {}, rulings: [], sent: {}, named: {}, aliases: {} },
+		desk: { ...emptyDesk, sheets },
 		game: { ...game, units },
 	};
 }

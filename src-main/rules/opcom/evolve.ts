@@ -2,7 +2,9 @@
 import { withKey } from '../../../src-shared/kit/with-key.ts';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import type { CrossingState, Opcom, OpcomFact, UnitState } from './types.ts';
+import { evolveAir, isAirFact } from './evolve-air.ts';
 import { evolveCombat, meets } from './evolve-combat.ts';
+import { evolveGround, isGroundFact } from './evolve-ground.ts';
 
 type Payload<T extends OpcomFact['type']> = Extract<OpcomFact, { type: T }>['payload'];
 
@@ -42,6 +44,8 @@ export function evolve(game: Opcom, fact: OpcomFact): Opcom {
 		case 'option-set':
 			return { ...game, options: { ...game.options, [fact.payload.option]: fact.payload.value } };
 		default:
+			if (isAirFact(fact)) return evolveAir(game, fact);
+			if (isGroundFact(fact)) return evolveGround(game, fact);
 			return evolveCombat(game, fact);
 	}
 }

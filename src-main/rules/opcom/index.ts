@@ -16,7 +16,9 @@ import {
 import { nextThing } from './s04-next-thing.ts';
 import { decideAdvance } from './s04-sequence.ts';
 import { decideMove } from './s06-movement.ts';
+import { decideGround, isGroundCommand } from './s07-decide.ts';
 import { decideCombat } from './s09-decide.ts';
+import { decideAir, isAirCommand } from './s12-decide.ts';
 import type { Opcom, OpcomFact, OpcomWorld } from './types.ts';
 
 /** Facts that follow from a command, or why not. */
@@ -39,6 +41,8 @@ function decide(world: OpcomWorld, command: OpcomCommand, dice: Dice): Decision<
 		case 'set-option':
 			return decideOption(world, command);
 		default:
+			if (isAirCommand(command)) return decideAir(world, command, dice);
+			if (isGroundCommand(command)) return decideGround(world, command, dice);
 			return decideCombat(world, command, dice);
 	}
 }

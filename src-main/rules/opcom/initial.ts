@@ -3,6 +3,8 @@ import { Scenario } from '../../../src-shared/contract/scenario.ts';
 import type { Formation, Team, UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { inBox } from '../../../src-shared/map/plane.ts';
+import { emptyAir } from './air-types.ts';
+import type { GroundState } from './ground-types.ts';
 import { readProfile } from './lookup.ts';
 import type { CrossingState, Opcom, UnitState } from './types.ts';
 
@@ -45,6 +47,23 @@ export function initial(input: unknown): Opcom {
 		dismissed: [],
 		grouping: 'open',
 		options: {},
+		air: emptyAir,
+		ground: openingGround(scenario),
+	};
+}
+
+function openingGround(scenario: Scenario): GroundState {
+	return {
+		queues: {},
+		tests: {},
+		weather: scenario.weather,
+		events: Object.fromEntries(scenario.events.map((event) => [event.id, event])),
+		arrivals: {},
+		groups: {},
+		attachments: [],
+		amended: {},
+		deployments: {},
+		rosters: {},
 	};
 }
 

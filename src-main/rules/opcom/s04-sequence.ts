@@ -157,8 +157,12 @@ function combatsResolved(world: OpcomWorld): Check {
 
 /** opcom-4.seq.brief-oral */
 function dispatchesOut(world: OpcomWorld): Check {
-	const all = Object.values(world.desk.dispatches).filter((dispatch) => dispatch.turn === world.game.turn);
-	const open = all.filter((dispatch) => dispatch.state === 'draft');
+	const all = Object.values(world.desk.dispatches).filter(
+		(dispatch) => dispatch.turn === world.game.turn || dispatch.notBefore === world.game.turn,
+	);
+	const open = all.filter(
+		(dispatch) => dispatch.state === 'draft' && (dispatch.notBefore ?? 0) <= world.game.turn,
+	);
 	return {
 		duty: 'dispatches',
 		say: 'Dispatches released or withheld',

@@ -86,6 +86,7 @@ export function combatReport(before: OpcomWorld, after: OpcomWorld, fact: Applie
 					size: size.words,
 					identity: names.length > 0 ? listed(names) : null,
 					how: gaveWay(account) ? 'last seen falling back' : 'in contact',
+					sure: 'certain',
 				},
 			].filter((contact) => contact.enemy.length > 0),
 		},

@@ -142,6 +142,7 @@ function contactOf(world: OpcomWorld, { enemy, size, sorts, names }: Meeting): T
 		size: size.words,
 		identity: names.length > 0 ? listed(names) : null,
 		how: 'in contact',
+		sure: 'certain',
 	};
 }
 

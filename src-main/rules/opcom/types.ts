@@ -19,6 +19,8 @@ import type {
 	UnitId,
 } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
+import type { AirFact, AirState } from './air-types.ts';
+import type { GroundFact, GroundState } from './ground-types.ts';
 import type { Fact } from '../kit/ruleset.ts';
 
 /** A unit as it stands. Its name, type, profile and points are the scenario's. */
@@ -83,6 +85,8 @@ export interface Opcom {
 	readonly combats: Readonly<Record<string, Combat>>;
 	readonly dismissed: readonly string[];
 	readonly grouping: 'open' | 'complete';
+	readonly air: AirState;
+	readonly ground: GroundState;
 	/** Readings of doubtful rules and other campaign options, by name (see options.ts). */
 	readonly options: Readonly<Record<string, string>>;
 }
@@ -95,6 +99,8 @@ export interface OpcomWorld {
 }
 
 export type OpcomFact =
+	| AirFact
+	| GroundFact
 	| Fact<
 			'turn-begun',
 			{

@@ -1,0 +1,57 @@
+/** OP COM's traffic, bridges, attachments and timeline: their part of the state and their facts. */
+import type { TimelineEvent, Weather } from '../../../src-shared/contract/scenario.ts';
+import type {
+	CrossingId,
+	EventId,
+	FormationId,
+	GroupId,
+	TeamId,
+	UnitId,
+} from '../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
+import type { Fact } from '../kit/ruleset.ts';
+
+export interface GroundState {
+	/** By crossing: who waits on the near bank, and how many of its size points are still to cross. */
+	readonly queues: Readonly<Record<string, readonly { readonly unit: UnitId; readonly points: number }[]>>;
+	/** By crossing: who tested it last and when. */
+	readonly tests: Readonly<Record<string, { readonly by: string; readonly turn: number }>>;
+	readonly weather: Weather;
+	readonly events: Readonly<Record<string, TimelineEvent>>;
+	/** Arrivals changed in play. */
+	readonly arrivals: Readonly<Record<string, { readonly turn: number; readonly at: Point }>>;
+	readonly groups: Readonly<
+		Record<string, { readonly id: GroupId; readonly name: string; readonly units: readonly UnitId[] }>
+	>;
+	/** Ordered, not yet in force. */
+	readonly attachments: readonly { readonly unit: UnitId; readonly to: FormationId; readonly turn: number }[];
+	/** Data mended in play. */
+	readonly amended: Readonly<Record<string, { readonly profile?: string; readonly points?: number }>>;
+	readonly deployments: Readonly<Record<string, { readonly wide: number; readonly deep: number }>>;
+	readonly rosters: Readonly<
+		Record<string, { readonly team: TeamId; readonly players: number; readonly control: string }>
+	>;
+}
+
+export type GroundFact =
+	| Fact<'queue-ordered', { crossing: CrossingId; units: readonly UnitId[] }>
+	| Fact<'crossing-queued', { crossing: CrossingId; unit: UnitId; over: number; waiting: number }>
+	| Fact<
+			'bridge-tested',
+			{ crossing: CrossingId; die: number | null; blown: boolean; by: string; turn: number; reason?: string }
+	  >
+	| Fact<'bridge-checked', { crossing: CrossingId; unit: UnitId }>
+	| Fact<'bridge-ruled', { crossing: CrossingId; test: 'untested' | 'tested' | 'safe'; reason: string }>
+	| Fact<'attachment-ordered', { unit: UnitId; to: FormationId; turn: number; reason?: string }>
+	| Fact<'unit-attached', { unit: UnitId; to: FormationId; reason?: string }>
+	| Fact<'group-formed', { group: GroupId; name: string; units: readonly UnitId[] }>
+	| Fact<'group-disbanded', { group: GroupId }>
+	| Fact<'event-scheduled', { event: TimelineEvent }>
+	| Fact<'event-dropped', { event: EventId; reason: string }>
+	| Fact<'event-came', { event: TimelineEvent }>
+	| Fact<'arrival-rescheduled', { unit: UnitId; turn: number; at: Point; reason: string }>
+	| Fact<'weather-set', { weather: Weather; reason: string }>
+	| Fact<'unit-amended', { unit: UnitId; profile?: string; points?: number; reason: string }>
+	| Fact<'steps-restored', { unit: UnitId; steps: number; reason: string }>
+	| Fact<'deployment-noted', { unit: UnitId; km: { wide: number; deep: number } | null }>
+	| Fact<'roster-noted', { team: TeamId; players: number; control: string }>;

@@ -1,0 +1,172 @@
+/**
+ * OP COM across the wall, beside moving and fighting: traffic (7), bridges (8), attachments, groups, the timeline of
+ * arrivals, weather and events, and late changes of the scenario's data. Shapes only. km, size points, turns.
+ */
+import { z } from 'zod';
+import { CrossingId, EventId, FormationId, GroupId, TeamId, UnitId } from '../kit/ids.ts';
+import { Point } from '../map/sheet.ts';
+import { ProfileText, TimelineEvent, Weather } from './scenario.ts';
+
+const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
+const Overrule = z.object({ reason: Reason }).strict().readonly();
+
+export const GroundCommand = z.discriminatedUnion('type', [
+	/** The order in which those waiting go over (opcom-7.cap.enforce). */
+	z
+		.object({ type: z.literal('order-queue'), crossing: CrossingId, units: z.array(UnitId).max(200) })
+		.strict(),
+	/** 1d6 (opcom-8.blow.roll). */
+	z.object({ type: z.literal('test-bridge'), crossing: CrossingId, overrule: Overrule.optional() }).strict(),
+	/** An Allied unit looks the tested bridge over (opcom-8.safe.mark). */
+	z.object({ type: z.literal('check-bridge'), crossing: CrossingId, unit: UnitId }).strict(),
+	/** A bridge's or ferry's replacement, or another state of its test, by ruling. */
+	z
+		.object({
+			type: z.literal('rule-bridge'),
+			crossing: CrossingId,
+			test: z.enum(['untested', 'tested', 'safe']),
+			reason: Reason,
+		})
+		.strict(),
+	/** Takes effect with the next turn, or at once for flexible or veteran units (opcom-9.attach.one-turn). */
+	z
+		.object({
+			type: z.literal('order-attachment'),
+			unit: UnitId,
+			to: FormationId,
+			atOnce: z.boolean(),
+			reason: Reason.optional(),
+		})
+		.strict(),
+	/** An ad-hoc group that one order line may address; a name again: other units. */
+	z
+		.object({
+			type: z.literal('form-group'),
+			group: GroupId,
+			name: z.string().trim().min(1).max(40),
+			units: z.array(UnitId).min(1).max(60),
+		})
+		.strict(),
+	z.object({ type: z.literal('disband-group'), group: GroupId }).strict(),
+	/** New, or the same id again: changed. */
+	z.object({ type: z.literal('schedule-event'), event: TimelineEvent }).strict(),
+	z.object({ type: z.literal('drop-event'), event: EventId, reason: Reason }).strict(),
+	z
+		.object({
+			type: z.literal('reschedule-arrival'),
+			unit: UnitId,
+			turn: z.number().int().min(1).max(200),
+			at: Point,
+			reason: Reason,
+		})
+		.strict(),
+	z.object({ type: z.literal('set-weather'), weather: Weather, reason: Reason }).strict(),
+	/** A late mend of a unit's data (opcom workflow C14). */
+	z
+		.object({
+			type: z.literal('amend-unit'),
+			unit: UnitId,
+			profile: ProfileText.optional(),
+			points: z.number().int().min(0).max(60).optional(),
+			reason: Reason,
+		})
+		.strict(),
+	/** Rest and recovery: the umpire gives steps back (opcom-5.posture.rest). */
+	z
+		.object({
+			type: z.literal('restore-steps'),
+			unit: UnitId,
+			steps: z.number().int().min(1).max(12),
+			reason: Reason,
+		})
+		.strict(),
+	/** The ground a unit covers, kept apart from its counter's place (opcom-3.counter.marker-only); null: as its size. */
+	z
+		.object({
+			type: z.literal('note-deployment'),
+			unit: UnitId,
+			km: z
+				.object({ wide: z.number().min(0.1).max(30), deep: z.number().min(0.1).max(30) })
+				.strict()
+				.nullable(),
+		})
+		.strict(),
+	/** Who sits at a headquarters (opcom-2.setup.team-size). */
+	z
+		.object({
+			type: z.literal('note-roster'),
+			team: TeamId,
+			players: z.number().int().min(0).max(30),
+			control: z.string().trim().max(60),
+		})
+		.strict(),
+]);
+export type GroundCommand = z.infer<typeof GroundCommand>;
+
+// --- what the umpire is shown -----------------------------------------------------------------------------
+
+/** A road column laid out along its road: 1 km for each size point, head first. */
+export interface RoadColumn {
+	readonly unit: UnitId;
+	readonly km: number;
+	/** From head to tail, km. Shorter than `km` when the unit has not come that far: the rest is still behind `from`. */
+	readonly line: readonly Point[];
+	readonly rule: string;
+}
+
+/** A stretch of road on which more columns stand than it has room for. */
+export interface Jam {
+	readonly line: readonly Point[];
+	readonly km: number;
+	readonly units: readonly UnitId[];
+	readonly at: Point;
+	readonly name: string;
+	readonly rule: string;
+}
+
+export interface CrossingTraffic {
+	readonly id: CrossingId;
+	/** Waiting on the near bank, in order, and how many of each unit's points are still to cross. */
+	readonly queue: readonly { readonly unit: UnitId; readonly points: number }[];
+	/** Fought over this turn, or asked for by an order, and not safe: a test is offered. */
+	readonly testOffered: { readonly rule: string; readonly say: string } | null;
+	/** Who tested it and when: 'Control, turn 3'; '' when nobody did. */
+	readonly testedBy: string;
+	/** In words: blows on 1; fixed; odds by the scenario. */
+	readonly demolition: string;
+}
+
+export interface TimelineEntry {
+	readonly key: string;
+	readonly turn: number;
+	readonly date: string;
+	readonly part: string;
+	readonly kind: 'arrival' | 'weather' | 'event' | 'attachment';
+	readonly say: string;
+	readonly unit: UnitId | null;
+	readonly event: TimelineEvent | null;
+	readonly done: boolean;
+}
+
+export interface GroundView {
+	readonly traffic: Readonly<Record<string, CrossingTraffic>>;
+	readonly columns: readonly RoadColumn[];
+	readonly jams: readonly Jam[];
+	readonly weather: Weather;
+	readonly timeline: readonly TimelineEntry[];
+	readonly groups: Readonly<
+		Record<string, { readonly id: GroupId; readonly name: string; readonly units: readonly UnitId[] }>
+	>;
+	readonly attachments: readonly {
+		readonly unit: UnitId;
+		readonly to: FormationId;
+		readonly turn: number;
+	}[];
+	/** Units rested long enough that recovery is worth asking about (opcom-5.posture.rest.several-days). */
+	readonly rested: readonly { readonly unit: UnitId; readonly turns: number; readonly stepsLost: number }[];
+	readonly rosters: Readonly<
+		Record<string, { readonly team: TeamId; readonly players: number; readonly control: string }>
+	>;
+	/** Advice that never blocks: staffing, units below battalion, liaison. */
+	readonly advice: readonly { readonly rule: string; readonly say: string }[];
+}
