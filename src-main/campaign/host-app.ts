@@ -17,6 +17,7 @@ import { noPace } from '../views/board.ts';
 import { masterView, type UnitMemo } from '../views/master-view.ts';
 import { sideView } from '../views/side-view.ts';
 import { printedMap } from '../views/told.ts';
+import { encounter } from '../scenarios/encounter.ts';
 import { Publisher } from './publisher.ts';
 import { readScenario } from './scenario-file.ts';
 import { Session } from './session.ts';
@@ -93,13 +94,17 @@ export class HostApp {
 	}
 
 	scenarios(): readonly ScenarioCard[] {
+		return [...this.#shipped(), GENERATED];
+	}
+
+	#shipped(): readonly ScenarioCard[] {
 		return readdirSync(this.options.scenariosDir, { withFileTypes: true })
 			.filter(
 				(entry) =>
 					entry.isDirectory() && existsSync(join(this.options.scenariosDir, entry.name, 'scenario.json')),
 			)
 			.map((entry) => {
-				const { id, title, summary, ruleset, turns, units, sides } = this.#scenario(entry.name).scenario;
+				const { id, title, summary, ruleset, turns, units, sides } = this.#scenario(entry.name, '').scenario;
 				return {
 					id,
 					title,
@@ -108,11 +113,17 @@ export class HostApp {
 					turns,
 					units: units.length,
 					sides: sides.map((side) => side.name),
+					seeded: false,
 				};
 			});
 	}
 
-	#scenario(id: string): { readonly text: string; readonly scenario: Scenario } {
+	/** A scenario by its id; the one that is made up takes its seed. */
+	#scenario(id: string, seed: string): { readonly text: string; readonly scenario: Scenario } {
+		if (id === GENERATED.id) {
+			const scenario = encounter(seed);
+			return { text: JSON.stringify(scenario), scenario };
+		}
 		const file = join(this.options.scenariosDir, basename(id), 'scenario.json');
 		if (!existsSync(file))
 			throw new RequestTrouble(
@@ -124,8 +135,8 @@ export class HostApp {
 	}
 
 	/** Begins a campaign: draws and seals the dice, writes the file, opens it. */
-	begin(scenarioId: string, title: string, file: string | undefined): string {
-		const { text, scenario } = this.#scenario(scenarioId);
+	begin(scenarioId: string, title: string, file: string | undefined, words = title): string {
+		const { text, scenario } = this.#scenario(scenarioId, words);
 		opcom.initial(scenario);
 		const path = resolve(file ?? this.#freeName(title));
 		const seed = seedState(this.options.chance?.() ?? chance());
@@ -328,6 +339,19 @@ export class HostApp {
 		return path;
 	}
 }
+
+/** The scenario that is made up from a seed. */
+const GENERATED: ScenarioCard = {
+	id: 'encounter',
+	title: 'An encounter, made up',
+	summary:
+		'Two divisions of like strength meet at a town on a river. Country, forces and weather come from a seed of any words: the same words, the same evening. Nobody knows the ground beforehand, Control included.',
+	ruleset: 'opcom',
+	turns: 9,
+	units: 0,
+	sides: ['Blue', 'Red'],
+	seeded: true,
+};
 
 /** The seat decides where its settings lie; nothing that a window says does. */
 function settingName(seat: Seat, key: SettingKey): string {

@@ -35,7 +35,9 @@ export function createHandlers(app: HostApp): Handlers {
 		'app.info': ({ seat }) => ({ shell: app.options.shell, version: app.version, protocol: PROTOCOL, seat }),
 		'scenarios.list': () => app.scenarios(),
 		'campaigns.recent': () => app.recent(),
-		'campaign.new': (_context, { scenario, title, file }) => ({ file: app.begin(scenario, title, file) }),
+		'campaign.new': (_context, { scenario, title, file, seed }) => ({
+			file: app.begin(scenario, title, file, seed),
+		}),
 		'campaign.open': (_context, { file }) => ({ file: app.open(file) }),
 		'campaign.close': () => {
 			app.closeCampaign();

@@ -17,6 +17,8 @@ export interface WelcomeHost {
 
 /** The scenario the one-click demo plays. */
 const DEMO = 'goodwood';
+/** The scenario that teaches the program step by step. */
+const TRAINING = 'training';
 
 export class WelcomeDesk {
 	readonly #host: WelcomeHost;
@@ -26,6 +28,8 @@ export class WelcomeDesk {
 	info = $state.raw<AppInfo | null>(null);
 	chosen = $state.raw<ScenarioCard | null>(null);
 	title = $state('');
+	/** For the scenario that is made up. */
+	seed = $state('');
 	file = $state('');
 	busy = $state(false);
 	/** What went wrong, by where it was tried. */
@@ -46,6 +50,7 @@ export class WelcomeDesk {
 	}
 
 	readonly demo = $derived.by(() => this.scenarios?.find((each) => each.id.startsWith(DEMO)) ?? null);
+	readonly training = $derived.by(() => this.scenarios?.find((each) => each.id === TRAINING) ?? null);
 
 	async load(): Promise<void> {
 		await this.#try('start', async () => {
@@ -63,6 +68,7 @@ export class WelcomeDesk {
 	choose(scenario: ScenarioCard | null): void {
 		this.chosen = scenario;
 		this.title = scenario?.title ?? '';
+		this.seed = scenario?.seeded ? seedWords() : '';
 		this.trouble = null;
 	}
 
@@ -70,16 +76,16 @@ export class WelcomeDesk {
 	async begin(): Promise<void> {
 		const scenario = this.chosen;
 		const title = this.title.trim();
-		if (scenario && title !== '')
-			await this.#open('new', () => this.#host.ask('campaign.new', { scenario: scenario.id, title }));
+		if (!scenario || title === '') return;
+		const seed = scenario.seeded ? { seed: this.seed.trim() || title } : {};
+		await this.#open('new', () => this.#host.ask('campaign.new', { scenario: scenario.id, title, ...seed }));
 	}
 
-	async playDemo(): Promise<void> {
-		const { demo } = this;
-		if (demo)
-			await this.#open('demo', () =>
-				this.#host.ask('campaign.new', { scenario: demo.id, title: `${demo.title}, a try` }),
-			);
+	/** Begins a scenario at once, under a name of its own. */
+	async playAtOnce(scenario: ScenarioCard): Promise<void> {
+		await this.#open('demo', () =>
+			this.#host.ask('campaign.new', { scenario: scenario.id, title: `${scenario.title}, a try` }),
+		);
 	}
 
 	async open(file: string = this.file.trim()): Promise<void> {
@@ -108,6 +114,14 @@ export class WelcomeDesk {
 		}
 	}
 }
+
+/** A seed to begin with, easily said across a room. */
+function seedWords(): string {
+	const figures = crypto.getRandomValues(new Uint16Array(2));
+	const month = MONTHS[(figures[0] ?? 0) % MONTHS.length] ?? 'May';
+	return `${month} ${String(((figures[1] ?? 0) % 900) + 100)}`;
+}
+const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
 
 /** When a campaign was last touched, as a person says it: the day, and the time of day. */
 export function whenWords(at: number, now: number): string {

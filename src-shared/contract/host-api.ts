@@ -124,6 +124,8 @@ function newCampaign() {
 		.object({
 			scenario: z.string().max(60),
 			title: z.string().trim().min(1, 'give the campaign a name').max(80),
+			/** For a scenario that is made up: any words; absent: the title. */
+			seed: z.string().trim().max(60).optional(),
 			file: z.string().max(1000).optional(),
 		})
 		.strict();
@@ -236,7 +238,7 @@ function settingSave() {
 export interface RouteProposal {
 	readonly plan: MovePlan;
 	readonly estimate: MoveEstimate;
-	/** The place meant, in words: 'Cagny', 'the objective drawn'. */
+	/** The place meant, in words: 'Cagny', 'the objective drawn'; '' when none was found: then the plan stays where it is. */
 	readonly to: string;
 	/** How: 'by road through Démouville, then across country'. */
 	readonly say: string;
@@ -268,6 +270,8 @@ export interface ScenarioCard {
 	readonly turns: number;
 	readonly units: number;
 	readonly sides: readonly string[];
+	/** Made up from a seed; its number of units is known only then (0 here). */
+	readonly seeded: boolean;
 }
 export interface RecentCampaign {
 	readonly file: string;

@@ -33,6 +33,7 @@ const table: Readonly<Record<string, Room>> = {
 	'src-main/rules': { rooms: ['src-shared'], packages: ['zod', 'pure-rand'] },
 	// Facts are what views are made of: their shapes, never the campaign's own state.
 	'src-main/views': { rooms: ['src-main/rules', 'src-shared'], packages: [], types: ['src-main/campaign'] },
+	'src-main/scenarios': { rooms: ['src-shared'], packages: ['pure-rand'] },
 	'src-main/store': {
 		rooms: ['src-main/program-folder.ts', 'src-shared'],
 		packages: ['node', 'better-sqlite3'],
@@ -41,6 +42,7 @@ const table: Readonly<Record<string, Room>> = {
 		rooms: [
 			'src-main/rules',
 			'src-main/views',
+			'src-main/scenarios',
 			'src-main/store',
 			'src-main/host',
 			'src-main/host/handlers.ts',

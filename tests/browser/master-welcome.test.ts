@@ -15,6 +15,7 @@ const card: ScenarioCard = {
 	turns: 6,
 	units: 18,
 	sides: ['Blue', 'Red'],
+	seeded: false,
 };
 const campaign = (more: Partial<RecentCampaign>): RecentCampaign => ({
 	file: '/games/goodwood.thirdmap',
@@ -82,6 +83,19 @@ describe('the welcome window', () => {
 		await id('begin').click();
 		expect(host.asked).toContainEqual(['campaign.new', { scenario: 'small', title: 'Our evening' }]);
 		await expect.poll(opened).toBe(1);
+	});
+
+	it('asks a scenario that is made up for its seed, and sends the words typed', async () => {
+		const made = { ...card, id: 'encounter', title: 'An encounter', units: 0, seeded: true };
+		const { host } = open({ 'scenarios.list': [made], 'campaign.new': { file: 'x' } });
+		await id('scenario-encounter').click();
+		await expect.element(id('scenario-encounter')).toMatchTextContent(/made up, 6 turns/);
+		await id('seed').fill('Whitsun');
+		await id('begin').click();
+		expect(host.asked).toContainEqual([
+			'campaign.new',
+			{ scenario: 'encounter', title: 'An encounter', seed: 'Whitsun' },
+		]);
 	});
 
 	it('says what is wrong with a file where its path was typed, and keeps the path', async () => {

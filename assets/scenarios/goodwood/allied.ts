@@ -1,5 +1,5 @@
 /** The Allied order of battle, evening of 17 July 1944: VIII, I and II Canadian Corps. */
-import type { FormationRow, Kind, Row, TeamRow } from './tables.ts';
+import type { FormationRow, Kind, Row, TeamRow } from '../tables.ts';
 
 export const ALLIED_KINDS = {
 	hq: { type: 'hq', troops: 'mech', profile: '(1)-0', points: 3 },

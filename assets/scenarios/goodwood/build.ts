@@ -1,12 +1,13 @@
 /** Puts the Goodwood scenario together; run directly it writes scenario.json beside itself. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALLIED_FORMATIONS, ALLIED_KINDS, ALLIED_TEAMS, ALLIED_UNITS } from './allied.ts';
 import { GERMAN_FORMATIONS, GERMAN_KINDS, GERMAN_TEAMS, GERMAN_UNITS } from './german.ts';
 import { map } from './map.ts';
 import { Scenario } from './schema.ts';
-import { formationsOf, teamsOf, unitsOf } from './tables.ts';
+import { formationsOf, teamsOf, unitsOf } from '../tables.ts';
+import { writeScenario } from '../write.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -89,25 +90,6 @@ export const scenario = Scenario.parse({
 	map,
 });
 
-// --- writing it: one unit, area or road a line, so that changes show ---------------------------------------
-
-/** JSON with every element of a list of objects on a line of its own. */
-function inLines(value: unknown, indent = ''): string {
-	const deeper = `${indent}  `;
-	if (Array.isArray(value) && value.some((each) => typeof each === 'object')) {
-		const rows = value.map((each: unknown) => `${deeper}${JSON.stringify(each)}`);
-		return `[\n${rows.join(',\n')}\n${indent}]`;
-	}
-	const plain = JSON.stringify(value);
-	if (typeof value !== 'object' || value === null || Array.isArray(value) || plain.length <= 200)
-		return plain;
-	const rows = Object.entries(value as Record<string, unknown>).map(
-		([key, each]) => `${deeper}${JSON.stringify(key)}: ${inLines(each, deeper)}`,
-	);
-	return `{\n${rows.join(',\n')}\n${indent}}`;
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	writeFileSync(join(here, 'scenario.json'), `${inLines(scenario)}\n`);
-	process.stdout.write(`scenario.json: ${String(scenario.units.length)} units\n`);
+	writeScenario(here, scenario);
 }

@@ -1,5 +1,5 @@
 /** The German order of battle, evening of 17 July 1944: LXXXVI Corps and I SS Panzer Corps. */
-import type { FormationRow, Kind, Row, TeamRow } from './tables.ts';
+import type { FormationRow, Kind, Row, TeamRow } from '../tables.ts';
 
 export const GERMAN_KINDS = {
 	hq: { type: 'hq', troops: 'mech', profile: '(1)-0', points: 3 },

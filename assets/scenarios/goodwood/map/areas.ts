@@ -1,7 +1,7 @@
 /** Ground that is not open: built-up places, woods, orchards, marsh and bocage. */
 import { at, places } from './places.ts';
-import { blob, loop, pt } from './shape.ts';
-import type { Blob, Pair, Pt } from './shape.ts';
+import { blob, loop, pt } from '../../../../src-shared/map/shapes.ts';
+import type { Blob, Pair, Pt } from '../../../../src-shared/map/shapes.ts';
 import { rivers } from './water.ts';
 
 const sizes: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 /** Places between Caen and Vimont. GeoNames (CC BY 4.0); `ours`: set by us relative to those. */
-import { pt } from './shape.ts';
-import type { Pt } from './shape.ts';
+import { pt } from '../../../../src-shared/map/shapes.ts';
+import type { Pt } from '../../../../src-shared/map/shapes.ts';
 
 type Rank = 'city' | 'town' | 'village' | 'hamlet' | 'feature';
 type Row = readonly [id: string, name: string, x: number, y: number, rank: Rank, source: string];

@@ -1,6 +1,6 @@
 /** High ground: form lines at 30, 50, 70 and 85 metres. */
-import { loop } from './shape.ts';
-import type { Pair } from './shape.ts';
+import { loop } from '../../../../src-shared/map/shapes.ts';
+import type { Pair } from '../../../../src-shared/map/shapes.ts';
 
 const hill = (id: string, height: number, ring: readonly Pair[], name?: string) => ({
 	id,

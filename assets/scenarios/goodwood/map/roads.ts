@@ -1,7 +1,7 @@
 /** Roads and railways. A way is spelt as place ids, `@` crossings, `#` junctions and free points. */
 import { at } from './places.ts';
-import { curve, pt } from './shape.ts';
-import type { Pair, Pt } from './shape.ts';
+import { curve, pt } from '../../../../src-shared/map/shapes.ts';
+import type { Pair, Pt } from '../../../../src-shared/map/shapes.ts';
 import { bridge } from './water.ts';
 
 type Step = string | Pair;

@@ -1,6 +1,6 @@
 /** Rivers, the Caen canal and their crossings on the eve of 18 July 1944. */
-import { curve, onto, pt, pts } from './shape.ts';
-import type { Pair } from './shape.ts';
+import { curve, onto, pt, pts } from '../../../../src-shared/map/shapes.ts';
+import type { Pair } from '../../../../src-shared/map/shapes.ts';
 
 type RiverClass = 'stream' | 'canal' | 'minor-river' | 'major-river';
 const river = (id: string, name: string, kind: RiverClass, line: readonly Pair[], width?: number) => ({

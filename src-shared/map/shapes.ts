@@ -1,8 +1,7 @@
-/** Drawing aids for the sheet: smooth lines, irregular rings, points on a line. */
-export interface Pt {
-	readonly x: number;
-	readonly y: number;
-}
+/** Aids for drawing a map sheet: smooth lines, irregular rings, points on a line. Points in km, to the metre. */
+import type { Point } from './sheet.ts';
+
+export type Pt = Point;
 export type Pair = readonly [number, number];
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
