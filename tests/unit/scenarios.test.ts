@@ -1,5 +1,5 @@
 /** What every scenario that comes with the program must be: built from its tables, playable, drawn without mistakes. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { scenario as arnhem } from '../../assets/scenarios/arnhem-bridge/build.ts';
 import { scenario as training } from '../../assets/scenarios/training/build.ts';
@@ -113,4 +113,24 @@ describe('the encounter generator', () => {
 			expect(wet, `seed ${String(seed)}`).toEqual([]);
 		}
 	});
+});
+
+it('the lesson points only at things that the umpire’s window names', () => {
+	const sources = globSync('src-renderer/{master,desks,ui}/**/*.svelte', {
+		cwd: new URL('../..', import.meta.url),
+	})
+		.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+		.join('\n');
+	const isNamed = (id: string): boolean =>
+		sources.includes(`data-testid="${id}"`) ||
+		training.teams.some(
+			(team) =>
+				id.endsWith(`-${team.id}`) && sources.includes(`data-testid="${id.slice(0, -team.id.length)}{`),
+		) ||
+		training.sides.some(
+			(side) =>
+				id.endsWith(`-${side.id}`) && sources.includes(`data-testid="${id.slice(0, -side.id.length)}{`),
+		);
+	const wrong = training.lesson.map(({ at }) => at).filter((at) => at !== '' && !isNamed(at));
+	expect(wrong).toEqual([]);
 });

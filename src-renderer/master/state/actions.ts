@@ -4,6 +4,7 @@ import type { CombatsDesk } from '../../desks/opcom/combats.svelte.ts';
 import type { MovesDesk } from '../../desks/opcom/moves.svelte.ts';
 import type { DispatchDesk } from './dispatches.svelte.ts';
 import { DESKS, THEMES, type DeskId } from './layout.svelte.ts';
+import type { Lesson } from './lesson.svelte.ts';
 import type { OrdersDesk } from './orders.svelte.ts';
 import type { RulePanel } from './records.svelte.ts';
 import type { Room } from './room.svelte.ts';
@@ -12,6 +13,7 @@ import type { Turn } from './turn.svelte.ts';
 
 export interface Desks {
 	readonly room: Room;
+	readonly lesson: Lesson;
 	readonly turn: Turn;
 	readonly timer: Timer;
 	readonly orders: OrdersDesk;
@@ -247,7 +249,7 @@ function mapActions({ map }: Desks): readonly Action[] {
 	];
 }
 
-function windowActions({ room, turn, rules }: Desks): readonly Action[] {
+function windowActions({ room, lesson, turn, rules }: Desks): readonly Action[] {
 	const { layout } = room;
 	return [
 		...room.view.sides.map((side, i) => ({
@@ -285,6 +287,16 @@ function windowActions({ room, turn, rules }: Desks): readonly Action[] {
 			key: '?',
 			run: () => (layout.shortcutsOpen = true),
 		},
+		...(lesson.steps.length > 0
+			? [
+					{
+						id: 'window.lesson',
+						group: 'Windows',
+						label: 'The guided evening',
+						run: () => (layout.lessonOpen ? lesson.close() : lesson.open()),
+					},
+				]
+			: []),
 		{ id: 'window.log', group: 'Windows', label: 'Log', key: 'g', run: () => layout.showRight('log') },
 		{
 			id: 'window.inspector',

@@ -13,6 +13,8 @@ export interface Remembered {
 	readonly right: number | null;
 	readonly desk: DeskId;
 	readonly tab: 'unit' | 'log';
+	readonly lesson: number;
+	readonly lessonOpen: boolean;
 }
 
 export const LEFT_LIMITS = { least: 300, most: 900 } as const;
@@ -31,6 +33,9 @@ export class Layout {
 	optionsOpen = $state(false);
 	paletteOpen = $state(false);
 	shortcutsOpen = $state(false);
+	/** How far the guided evening was read, and whether its card is shown. */
+	lesson = $state(0);
+	lessonOpen = $state(true);
 
 	readonly remembered = $derived.by((): Remembered => ({
 		theme: this.theme,
@@ -38,6 +43,8 @@ export class Layout {
 		right: this.rightWidth,
 		desk: this.desk,
 		tab: this.right,
+		lesson: this.lesson,
+		lessonOpen: this.lessonOpen,
 	}));
 
 	/** Puts things as they were left; what was kept by another version and makes no sense any more is passed over. */
@@ -45,6 +52,8 @@ export class Layout {
 		this.theme = THEMES.find((each) => each === kept.theme) ?? this.theme;
 		this.desk = DESKS.find((each) => each === kept.desk) ?? this.desk;
 		this.right = kept.tab === 'log' ? 'log' : 'unit';
+		this.lesson = typeof kept.lesson === 'number' ? kept.lesson : 0;
+		this.lessonOpen = kept.lessonOpen !== false;
 		this.left = typeof kept.left === 'number' ? within(kept.left, LEFT_LIMITS) : null;
 		this.rightWidth = typeof kept.right === 'number' ? within(kept.right, RIGHT_LIMITS) : null;
 	}
