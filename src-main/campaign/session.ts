@@ -3,16 +3,13 @@
  * next begins. Nothing reaches a window before it is on disk.
  */
 import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
-import type { Dispatch } from '../../src-shared/contract/desk.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
-import { CommandId, DispatchId } from '../../src-shared/kit/ids.ts';
+import { CommandId } from '../../src-shared/kit/ids.ts';
 import { DiceTrouble, givenDice, seededDice, type Dice } from '../rules/kit/dice.ts';
-import { facts as factsOf, refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
-import { opcom } from '../rules/opcom/index.ts';
-import { draftDispatches } from '../rules/opcom/s10-reporting.ts';
+import { refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
 import type { CampaignFile, StoredFact } from '../store/campaign-file.ts';
-import { decideDispatches } from './dispatch-desk.ts';
+import { decideCommand, draftsOf } from './decide.ts';
 import type { CampaignFact, Recorded } from './facts.ts';
 import { applyFact, initialState, worldOf, type CampaignState } from './fold.ts';
 import { checkFresh, seatName, type Touch } from './gate.ts';
@@ -27,10 +24,6 @@ import {
 	type History,
 } from './history.ts';
 import { labelOf, subjectOf, type AnyCommand } from './labels.ts';
-import { submitAirSheet } from './air-desk.ts';
-import { decideOrders } from './order-desk.ts';
-import { decidePaper } from './paper-desk.ts';
-import { decideTalk } from './talk-desk.ts';
 
 /** Snapshots are dropped when this changes: raise it when a fold would come out differently. */
 export const ENGINE = 'opcom/2';
@@ -141,7 +134,7 @@ export class Session {
 
 	#decide({ command, seat, faces }: Submission, dice: Dice): Decision<CampaignFact> {
 		try {
-			const decision = decide(this.world, command, seat, dice, this.#clock());
+			const decision = decideCommand(this.world, command, seat, dice, this.#clock());
 			if (decision.kind === 'facts' && 'left' in dice && typeof dice.left === 'number' && dice.left > 0) {
 				return refuse(
 					'app',
@@ -172,7 +165,9 @@ export class Session {
 	): void {
 		const at = this.#clock();
 		const before = this.#state;
-		const all = [...decided, ...this.#drafts(before, decided, at)];
+		const after = decided.reduce((state, fact) => applyFact(state, { fact, at }), before);
+		const drafts = draftsOf(worldOf(this.scenario, before), worldOf(this.scenario, after), decided);
+		const all = [...decided, ...drafts];
 		const { first } = this.file.append(
 			{ ...command, at },
 			all.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })),
@@ -197,21 +192,6 @@ export class Session {
 			retracted: false,
 		});
 		this.#maybeSnapshot();
-	}
-
-	/** Draft dispatches for what these facts let each side learn; they lie on the umpire's desk until released. */
-	#drafts(before: CampaignState, decided: readonly CampaignFact[], at: number): CampaignFact[] {
-		const after = decided.reduce((state, fact) => applyFact(state, { fact, at }), before);
-		const drafts = draftDispatches(worldOf(this.scenario, before), worldOf(this.scenario, after), decided);
-		const count = Object.keys(after.desk.dispatches).length;
-		return drafts.map((draft, n) => {
-			const dispatch: Dispatch = {
-				...draft,
-				id: DispatchId.parse(`t${after.game.turn}-${count + n + 1}`),
-				state: 'draft',
-			};
-			return { type: 'dispatch-drafted', v: 1, rule: 'opcom-10.eleti.required', payload: { dispatch } };
-		});
 	}
 
 	#turnAbout({ id, seat, viewer }: Submission, way: 'undo' | 'redo'): Issued {
@@ -349,54 +329,6 @@ export function recordedOf(stored: StoredFact): Recorded {
 		by: issuer,
 		fact: { type, v, rule, payload, rolls } as unknown as CampaignFact,
 	};
-}
-
-function decide(
-	world: OpcomWorld,
-	command: AnyCommand,
-	seat: Seat,
-	dice: Dice,
-	now: number,
-): Decision<CampaignFact> {
-	switch (command.type) {
-		case 'submit-sheet':
-		case 'mark-line':
-		case 'query-line':
-		case 'answer-query':
-		case 'note-line':
-		case 'return-sheet':
-			return decideOrders(world, command, seat);
-		case 'submit-air-sheet':
-			return submitAirSheet(world, command, seat);
-		case 'refer-decision':
-		case 'answer-decision':
-		case 'close-decision':
-		case 'send-message':
-			return decideTalk(world, command, seat, now);
-		case 'settle-photo':
-		case 'write-handover':
-			return decidePaper(world, command);
-		case 'edit-dispatch':
-		case 'delay-dispatch':
-		case 'reroute-dispatch':
-		case 'release-dispatch':
-		case 'withhold-dispatch':
-			return decideDispatches(world, command);
-		case 'record-ruling': {
-			const by = seat.kind === 'umpire' ? seat.name : seat.side;
-			return factsOf({
-				type: 'ruling-recorded' as const,
-				v: 1,
-				rule: 'opcom-2.umpire.ruling-outside-rules' as const,
-				payload: { turn: world.game.turn, by, rule: command.rule, text: command.text },
-			});
-		}
-		case 'undo':
-		case 'redo':
-			throw new Error("undo and redo are the history's");
-		default:
-			return opcom.decide(world, command, dice);
-	}
 }
 
 function answer(decision: Refusal | Exclude<Decision<CampaignFact>, { kind: 'facts' }>): Issued {
