@@ -1,0 +1,37 @@
+/** Random legal play on made-up country: no crash, no dead end, nothing impossible, the same facts the same state. */
+import { describe, expect, it } from 'vitest';
+import { encounter } from '../../src-main/scenarios/encounter.ts';
+import { checkReplay, checkWorld } from '../helpers/game-checks.ts';
+import { playAtRandom } from '../helpers/random-game.ts';
+import { smallScenario } from '../helpers/small-scenario.ts';
+
+const GAMES = 12;
+const TURNS = 20;
+
+describe('random legal play', () => {
+	it(`${String(GAMES)} games of ${String(TURNS)} turns end, and come out the same when folded again`, () => {
+		const taken = new Map<string, number>();
+		for (let n = 0; n < GAMES; n += 1) {
+			const scenario = n % 3 === 0 ? smallScenario() : encounter(`game ${String(n)}`);
+			const game = playAtRandom(scenario, `seed ${String(n)}`, TURNS, checkWorld);
+			expect(game.state.game.turn).toBe(TURNS + 1);
+			checkReplay(game);
+			for (const [type, count] of game.taken) taken.set(type, (taken.get(type) ?? 0) + count);
+		}
+		// A player who never fights or tells would prove nothing.
+		for (const type of [
+			'move-unit',
+			'group-combat',
+			'roll-combat',
+			'apply-combat',
+			'release-dispatch',
+			'exploit',
+		])
+			expect(taken.get(type) ?? 0, type).toBeGreaterThan(0);
+	}, 120_000);
+
+	it('the same seed plays the same game', () => {
+		const play = () => playAtRandom(encounter('twice'), 'twice', 4, checkWorld).facts;
+		expect(play()).toEqual(play());
+	});
+});
