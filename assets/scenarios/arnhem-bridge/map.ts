@@ -202,7 +202,7 @@ export const roads = [
 	road(
 		'amsterdamseweg',
 		'main',
-		[[0.2, 13.9], [3.2, 13.6], [6.1, 12.9], 'lichtenbeek', [9.9, 10.6], 'arnhem'],
+		[[-0.5, 14.0], [3.2, 13.6], [6.1, 12.9], 'lichtenbeek', [9.9, 10.6], 'arnhem'],
 		'Amsterdamseweg',
 	),
 	road(
@@ -260,6 +260,7 @@ export const railways = [
 			'arnhem',
 			[14.1, 10.1],
 			[16.2, 10.3],
+			[18.5, 10.9],
 		]),
 	},
 	{

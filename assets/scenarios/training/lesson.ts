@@ -26,7 +26,7 @@ export const lesson: readonly LessonStep[] = [
 	step(
 		'blue-orders',
 		'Orders in',
-		'Blue hands you a sheet of paper. Type it in: beside Blue Division choose Paper. Whom it orders: 1 Foot, 2 Foot. Orders: Take Milbrook. Supporting: 40 Fd. Action: Attack. Posture: Tact. Then send it in.',
+		'Blue hands you a sheet of paper. Type it in: beside Blue Division choose Type it in. Whom it orders: 1 Foot, 2 Foot. Orders: Take Milbrook. Supporting: 40 Fd. Action: Attack. Posture: Tact. Then send it in.',
 		'paper-blue-team',
 		'sheet-submitted',
 	),
