@@ -50,6 +50,8 @@ export default defineConfig({
 	environments: {
 		client: { build: pages(['welcome', 'master'], true) },
 		side: { consumer: 'client', build: pages(['side'], false) },
+		// Any phone's browser, however old.
+		photo: { consumer: 'client', build: { ...pages(['photo'], false), target: 'es2018' } },
 		main: forNode({ main: at('src-main/main.ts'), headless: at('src-main/headless.ts') }, 'main', {
 			format: 'es',
 			entryFileNames: '[name].js',
@@ -62,7 +64,7 @@ export default defineConfig({
 	},
 	builder: {
 		buildApp: async (builder) => {
-			for (const name of ['client', 'side', 'main', 'preload']) {
+			for (const name of ['client', 'side', 'photo', 'main', 'preload']) {
 				const environment = builder.environments[name];
 				if (environment === undefined) throw new Error(`no environment ${name}`);
 				await builder.build(environment);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CaseTrouble, readCases } from '../tests/conformance/case-file.ts';
-import { runCase } from '../tests/conformance/case-run.ts';
+import { startCase } from '../tests/conformance/case-start.ts';
 
 const files = process.argv.slice(2);
 let passed = 0;
@@ -11,7 +11,7 @@ let failed = 0;
 for (const file of files) {
 	try {
 		for (const it of readCases(basename(file), readFileSync(file, 'utf8'))) {
-			const misses = runCase(it);
+			const misses = await startCase(it);
 			if (misses.length === 0) passed += 1;
 			else failed += 1;
 			console.log(`${misses.length === 0 ? 'pass' : 'FAIL'}  ${it.rule}  ${it.title}`);

@@ -5,6 +5,7 @@ import { createHost } from './campaign/host-app.ts';
 import { createEndpoint, sentenceOf } from './host/endpoint.ts';
 import { filesServed } from './host/files-served.ts';
 import { openBrowser } from './host/open-browser.ts';
+import { createPhotoDoor, photoAnswers } from './host/photo-door.ts';
 import { dataFolder } from './host/data-folder.ts';
 import { createSeats } from './host/seats.ts';
 import { serveWeb } from './host/web-server.ts';
@@ -35,17 +36,20 @@ async function serve(): Promise<void> {
 	const folder = programFolder();
 	let origin = '';
 	const address = (page: string, token: string): string => `${origin}/${page}#seat=${token}`;
+	const files = filesServed(join(folder, 'out', 'renderer'));
+	const answers = photoAnswers(() => host.photoDesk, files);
+	const photos = createPhotoDoor(answers, files, () => (origin === '' ? null : origin));
 	const host = createHost({
 		dataDir: values['data-dir'],
 		scenariosDir: join(folder, 'assets', 'scenarios'),
 		shell: 'browser',
+		photos,
 		openSide: (side) =>
 			Promise.resolve({ address: address('side.html', seats.issue({ kind: 'side', side })), opened: false }),
 	});
 	try {
 		if (values.file !== undefined) host.openFile(values.file);
-		const files = filesServed(join(folder, 'out', 'renderer'));
-		const web = await serveWeb(createEndpoint(host.handlers), seats, files, Number(values.port));
+		const web = await serveWeb(createEndpoint(host.handlers), seats, files, Number(values.port), answers);
 		origin = web.origin;
 		const page = values.file === undefined ? 'welcome.html' : 'master.html';
 		const umpire = address(page, seats.issue({ kind: 'umpire', name: 'Umpire' }));
@@ -53,6 +57,7 @@ async function serve(): Promise<void> {
 		if (!values['no-open'] && openBrowser(umpire))
 			process.stdout.write('Its window is opening. Press Ctrl+C here to stop.\n');
 		onStop(async () => {
+			await photos.close();
 			await web.close();
 			await host.close();
 		});

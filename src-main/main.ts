@@ -9,6 +9,7 @@ import { setMenu } from './electron/menu.ts';
 import { createWindows, type Windows } from './electron/windows.ts';
 import { createEndpoint, sentenceOf } from './host/endpoint.ts';
 import { filesServed } from './host/files-served.ts';
+import { createPhotoDoor, photoAnswers } from './host/photo-door.ts';
 import { dataFolder } from './host/data-folder.ts';
 import { programFolder } from './program-folder.ts';
 
@@ -34,19 +35,23 @@ async function start(): Promise<void> {
 	});
 	await app.whenReady();
 
+	const files = filesServed(join(programFolder(), 'out', 'renderer'));
+	const photos = createPhotoDoor(
+		photoAnswers(() => host.photoDesk, files),
+		files,
+		() => null,
+	);
 	const host = createHost({
 		dataDir,
 		scenariosDir: join(programFolder(), 'assets', 'scenarios'),
 		shell: 'electron',
+		photos,
 		openSide: (side, name) => {
 			windows.side(side, name);
 			return Promise.resolve({ address: name, opened: true });
 		},
 	});
-	const windows: Windows = createWindows(
-		createIpc(createEndpoint(host.handlers)),
-		filesServed(join(programFolder(), 'out', 'renderer')),
-	);
+	const windows: Windows = createWindows(createIpc(createEndpoint(host.handlers)), files);
 
 	const openCampaign = (file: string): void => {
 		try {
@@ -81,7 +86,7 @@ async function start(): Promise<void> {
 		if (closed) return;
 		event.preventDefault();
 		closed = true;
-		void host.close().finally(() => {
+		void Promise.all([photos.close(), host.close()]).finally(() => {
 			app.quit();
 		});
 	});

@@ -62,6 +62,9 @@ export function decideCommand(
 		case 'undo':
 		case 'redo':
 			throw new Error("undo and redo are the history's");
+		case 'test-bridge':
+			// Whose test it was is the host's to say, never the window's.
+			return opcom.decide(world, { ...command, by: seat.kind === 'umpire' ? seat.name : seat.side }, dice);
 		default:
 			return opcom.decide(world, command, dice);
 	}

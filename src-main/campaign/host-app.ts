@@ -9,15 +9,17 @@ import type { View } from '../../src-shared/contract/views.ts';
 import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { createHandlers } from '../host/handlers.ts';
 import { RequestTrouble, type Handlers, type Viewer } from '../host/endpoint.ts';
+import type { PhotoDesk, PhotoDoor } from '../host/photo-door.ts';
 import { seedState } from '../rules/kit/dice.ts';
 import { opcom } from '../rules/opcom/index.ts';
 import { CampaignFile, listBackups, type Backup } from '../store/campaign-file.ts';
 import { logLine, namesOf } from '../views/log-lines.ts';
-import { noPace } from '../views/board.ts';
 import { masterView, type UnitMemo } from '../views/master-view.ts';
 import { sideView } from '../views/side-view.ts';
 import { printedMap } from '../views/told.ts';
 import { encounter } from '../scenarios/encounter.ts';
+import { paceOf } from './pace.ts';
+import { photoDesk } from './photo-desk.ts';
 import { Publisher } from './publisher.ts';
 import { readScenario } from './scenario-file.ts';
 import { Session } from './session.ts';
@@ -30,6 +32,10 @@ export interface HostOptions {
 	readonly shell: 'electron' | 'browser';
 	/** Opens a side's own window, or answers its address. */
 	openSide(side: SideId, name: string): Promise<{ address: string; opened: boolean }>;
+	/** Where phones send photographs of sheets; absent: nowhere. */
+	readonly photos?: PhotoDoor;
+	/** An unguessable name for a printed sheet: 128 bits as 32 figures. */
+	paperId?(): string;
 	/** Wall time, ms since the epoch. */
 	clock?(): number;
 	/** Four words of chance for a new campaign's dice. */
@@ -38,6 +44,8 @@ export interface HostOptions {
 
 export interface Host {
 	readonly handlers: Handlers;
+	/** Takes in photographs of sheets. */
+	readonly photoDesk: PhotoDesk;
 	/** Opens a campaign file, closing the one that was open. Throws Trouble. */
 	openFile(path: string): void;
 	close(): Promise<void>;
@@ -48,7 +56,12 @@ const BACKUP_EVERY_MS = 10 * 60_000;
 
 export function createHost(options: HostOptions): Host {
 	const app = new HostApp(options);
-	return { handlers: createHandlers(app), openFile: (path) => app.open(path), close: () => app.close() };
+	return {
+		handlers: createHandlers(app),
+		photoDesk: photoDesk(app),
+		openFile: (path) => app.open(path),
+		close: () => app.close(),
+	};
 }
 
 /** What the handlers work with. */
@@ -94,7 +107,8 @@ export class HostApp {
 	}
 
 	scenarios(): readonly ScenarioCard[] {
-		return [...this.#shipped(), GENERATED];
+		const smallestFirst = this.#shipped().toSorted((a, b) => a.units - b.units);
+		return [...smallestFirst, GENERATED];
 	}
 
 	#shipped(): readonly ScenarioCard[] {
@@ -228,7 +242,8 @@ export class HostApp {
 				file: session.file.path,
 				seedCommitment: session.file.header.seedCommitment,
 				times: session.state.times,
-				pace: noPace,
+				pace: paceOf(session.entries),
+				...(session.scenario.lesson.length > 0 ? { recorded: session.recorded } : {}),
 				undo: { undo: session.undoLabel, redo: session.redoLabel },
 				log: session.recent.slice(-120).map((recorded) => logLine(recorded, turn, names, recorded.retracted)),
 			},

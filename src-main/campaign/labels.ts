@@ -121,6 +121,8 @@ export function labelOf(world: OpcomWorld, command: AnyCommand): string {
 			return 'Set the weather';
 		case 'amend-unit':
 			return `Amend ${unit(command.unit)}`;
+		case 'keep-profile':
+			return `Keep the profile "${command.name}"`;
 		case 'restore-steps':
 			return `${unit(command.unit)} recovers`;
 		case 'note-deployment':

@@ -92,7 +92,9 @@ function submit(
 			'The sheet is of no team of this game: choose your headquarters at its head.',
 		);
 	}
-	if (form.turn !== world.game.turn) {
+	// A paper found late is still typed in: what it ordered then (Prepare, Hold) may matter now.
+	const late = form.turn < world.game.turn && issuer.kind === 'umpire' && command.fromPaper === true;
+	if (form.turn !== world.game.turn && !late) {
 		return refuse(
 			'opcom-5.order.every-turn',
 			'sheet/turn',

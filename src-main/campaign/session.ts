@@ -2,11 +2,14 @@
  * One open campaign: gate, decide, append, evolve, publish. One queue, no locks: every call runs to its end before the
  * next begins. Nothing reaches a window before it is on disk.
  */
+import { randomUUID } from 'node:crypto';
 import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { CommandId } from '../../src-shared/kit/ids.ts';
-import { DiceTrouble, givenDice, seededDice, type Dice } from '../rules/kit/dice.ts';
+import { DiceTrouble, givenDice, seededDice, type Dice, type Roll } from '../rules/kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
+import { option } from '../rules/opcom/options.ts';
+import { eventsAtTurn } from '../rules/opcom/s03-timeline.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
 import type { CampaignFile, StoredFact } from '../store/campaign-file.ts';
 import { decideCommand, draftsOf } from './decide.ts';
@@ -55,6 +58,8 @@ export class Session {
 	#touches = new Map<string, Touch>();
 	#seq = 0;
 	#snapshotAt = 0;
+	readonly #recorded = new Map<string, number>();
+	#countedTo = 0;
 
 	/**
 	 * Opens the campaign in a file: the newest good snapshot, then the facts after it.
@@ -90,6 +95,18 @@ export class Session {
 		return this.#history.entries
 			.slice(-60)
 			.flatMap((entry) => entry.facts.map((fact) => ({ ...fact, retracted: entry.retracted })));
+	}
+	/** The newest commands with their facts, oldest first, those taken back among them. */
+	get entries(): readonly Entry[] {
+		return this.#history.entries;
+	}
+	/** How many facts of each kind were ever recorded, those taken back among them. */
+	get recorded(): ReadonlyMap<string, number> {
+		for (const { seq, type } of this.file.facts(this.#countedTo)) {
+			this.#recorded.set(type, (this.#recorded.get(type) ?? 0) + 1);
+			this.#countedTo = seq;
+		}
+		return this.#recorded;
 	}
 	isRetracted(command: string): boolean {
 		return this.#history.entries.some((entry) => entry.command === command && entry.retracted);
@@ -134,7 +151,10 @@ export class Session {
 
 	#decide({ command, seat, faces }: Submission, dice: Dice): Decision<CampaignFact> {
 		try {
-			const decision = decideCommand(this.world, command, seat, dice, this.#clock());
+			const { world } = this;
+			const decision = decideCommand(world, command, seat, dice, this.#clock());
+			const thrown = dice.rolls.find(({ by }) => by === 'program');
+			if (decision.kind === 'facts' && thrown && option(world, 'dice') === 'typed') return typedOnly(thrown);
 			if (decision.kind === 'facts' && 'left' in dice && typeof dice.left === 'number' && dice.left > 0) {
 				return refuse(
 					'app',
@@ -147,6 +167,21 @@ export class Session {
 			if (error instanceof DiceTrouble) return refuse('app', 'dice/not-possible', error.say);
 			throw error;
 		}
+	}
+
+	/**
+	 * Records what the host itself did for a seat (a sheet printed, a photograph taken in): no rule is asked, it can't be
+	 * undone. Throws Trouble when the disk does not take it.
+	 */
+	note(issuer: string, type: string, facts: readonly CampaignFact[]): void {
+		const dice = this.file.diceState();
+		this.#record(
+			{ id: randomUUID(), issuer, type, payload: {}, diceBefore: dice, diceAfter: dice },
+			facts,
+			type.replaceAll('-', ' '),
+			false,
+		);
+		this.#onChange(this);
 	}
 
 	/** Appends facts and what they give each side to know, in one transaction, then folds them. */
@@ -312,11 +347,18 @@ export class Session {
 					rule: 'opcom-2.setup.three-maps',
 					payload: { title, scenario: scenarioId, seedCommitment },
 				},
+				...eventsAtTurn(this.world, 1),
 			],
 			'Begin the campaign',
 			false,
 		);
 	}
+}
+
+/** No: in this campaign the program throws nothing (option 'dice'). The program's dice stay where they were. */
+function typedOnly({ die, why }: Roll): Refusal {
+	const say = `The dice of this campaign are thrown on the table. Type what fell (1 to ${String(die)}) for "${why}".`;
+	return refuse('opcom-9.proc.die', 'dice/typed-only', say);
 }
 
 /** A fact of the file as the fold wants it. */

@@ -13,6 +13,7 @@ import { makeDebrief } from '../paper/debrief.ts';
 import { makePaper, photoOf } from '../paper/papers.ts';
 import { replayAt, replayMarks } from '../campaign/replay.ts';
 import { worksheet } from '../rules/opcom/s09-combat.ts';
+import { explainTask } from '../rules/opcom/s12-tasks.ts';
 import { logLine, namesOf } from '../views/log-lines.ts';
 import { LineId, type TeamId } from '../../src-shared/kit/ids.ts';
 import { RequestTrouble, type Context, type Handlers } from './endpoint.ts';
@@ -66,6 +67,7 @@ export function createHandlers(app: HostApp): Handlers {
 				throw new RequestTrouble('bad-input', 'One of the units named is not in this campaign.');
 			return worksheet(world, plan, judgements);
 		},
+		'explain.air': (_context, { task, choices }) => explainTask(app.session.world, task, choices),
 		'log.search': (_context, { text, before }) => searchLog(app, text, before),
 		'rules.panel': () =>
 			[...opcomManifest.values()].map(({ id, section, title, says, notes, standing }) => ({
@@ -101,6 +103,13 @@ export function createHandlers(app: HostApp): Handlers {
 		},
 		'paper.make': (context, order) => makePaper(app, context.seat, order),
 		'paper.photo': (_context, { photo }) => photoOf(app, photo),
+		'photos.door': async (_context, { open, address }) => {
+			const door = app.options.photos;
+			if (!door) return { origin: null, lan: false, addresses: [] };
+			if (open === true) await door.open(address);
+			if (open === false) await door.close();
+			return door.state();
+		},
 		'replay.at': (_context, { seq, as }) => replayAt(app, seq, as),
 		'replay.marks': () => replayMarks(app),
 		'debrief.make': (_context, { format }) => makeDebrief(app, format),
@@ -112,11 +121,11 @@ export function createHandlers(app: HostApp): Handlers {
 				undefined,
 				[],
 			),
-		'draft.load': ({ seat }, { team, turn }) => ({
-			lines: app.session.file.draft(ownTeam(app, seat, team), turn),
+		'draft.load': ({ seat }, { team, turn, kind }) => ({
+			lines: app.session.file.draft(draftName(ownTeam(app, seat, team), kind), turn),
 		}),
-		'draft.save': ({ seat }, { team, turn, lines }) => {
-			app.session.file.saveDraft(ownTeam(app, seat, team), turn, lines);
+		'draft.save': ({ seat }, { team, turn, kind, lines }) => {
+			app.session.file.saveDraft(draftName(ownTeam(app, seat, team), kind), turn, lines);
 			return null;
 		},
 		'settings.load': ({ seat }, { key }) => ({ value: app.setting(seat, key) }),
@@ -134,6 +143,10 @@ function ownTeam(app: HostApp, seat: Seat, team: TeamId): TeamId {
 		throw new RequestTrouble('bad-input', 'That is not one of your headquarters.');
 	return found.id;
 }
+
+/** A team's air sheet is kept beside its order sheet, under a name that no team has. */
+const draftName = (team: TeamId, kind: 'orders' | 'air' | undefined): string =>
+	kind === 'air' ? `air sheet of ${team}` : team;
 
 function ownLine(app: HostApp, seat: Seat, id: string): LineId {
 	const line = LineId.safeParse(id);

@@ -10,6 +10,7 @@ import type { Seat } from '../../src-shared/contract/host-api.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { MAX_FRAME, type Endpoint } from './endpoint.ts';
 import type { ServedFile } from './files-served.ts';
+import type { AnswerPhoto } from './photo-door.ts';
 import { SECURITY_HEADERS } from './csp.ts';
 import { allowance } from './rate-limit.ts';
 import type { Seats } from './seats.ts';
@@ -31,15 +32,17 @@ const PING_EVERY_MS = 20_000;
 /** A window that reads this much too slowly is let go, bytes. */
 const MAX_WAITING = 64 << 20;
 
-/** @param port 0 for any free one */
+/** @param port 0 for any free one
+ * @param photos answers what is for a printed sheet's code */
 export async function serveWeb(
 	endpoint: Endpoint,
 	seats: Seats,
 	file: (urlPath: string) => ServedFile | null,
 	port = 0,
+	photos: AnswerPhoto = () => false,
 ): Promise<WebServer> {
 	const server = createServer((request, response) => {
-		serveFile(request, response, file);
+		if (!isOurHost(request) || !photos(request, response)) serveFile(request, response, file);
 	});
 	const sockets = new WebSocketServer({
 		noServer: true,

@@ -1,10 +1,215 @@
-/** The evening as one document. */
+/** The evening as one document, for when the game is over: it holds the truth of every side. */
+import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { HostApp } from '../campaign/host-app.ts';
-import { RequestTrouble } from '../host/endpoint.ts';
+import type { Session } from '../campaign/session.ts';
+import { heading, words, type Block } from './blocks.ts';
+import { blocksHtml } from './blocks-html.ts';
+import { blocksPdf } from './blocks-pdf.ts';
+import { fairnessOf } from './fairness.ts';
+import { dateInWords } from './form-head.ts';
+import { groundPicture } from './ground-picture.ts';
+import { sideInks } from './inks.ts';
+import { overGround } from './map-picture.ts';
+import { projection, scaleThatFits, type Projection } from './projection.ts';
+import { seedProof } from './seed-proof.ts';
+import type { Shape } from './shapes.ts';
+import { storyOf, type Story, type TurnStory } from './story.ts';
+import { combatBlocks, dispatchBlocks, ordersTable } from './story-words.ts';
 
-export function makeDebrief(
-	_app: HostApp,
-	_format: 'html' | 'pdf',
+/** The room for a map on a page of A4, mm. */
+const ROOM = { width: 178, height: 235 };
+
+export async function makeDebrief(
+	app: HostApp,
+	format: 'html' | 'pdf',
 ): Promise<{ name: string; mime: string; bytes: string }> {
-	throw new RequestTrouble('fault', 'The debrief is still to come.');
+	const { session } = app;
+	const { title } = session.file.header;
+	const blocks = debrief(session);
+	const bytes =
+		format === 'html'
+			? Buffer.from(blocksHtml(blocks, `${title}: debrief`))
+			: await blocksPdf(blocks, { size: 'A4', landscape: false, grey: false, title: `${title}: debrief` });
+	return {
+		name: `debrief.${format}`,
+		mime: format === 'html' ? 'text/html' : 'application/pdf',
+		bytes: bytes.toString('base64'),
+	};
+}
+
+/** The debrief's parts in order. */
+export function debrief(session: Session): readonly Block[] {
+	const { scenario, file } = session;
+	const story = storyOf(session);
+	const to = projection(scenario.map.bounds, scaleThatFits(scenario.map.bounds, ROOM.width, ROOM.height));
+	const under = groundPicture(scenario.map, to);
+	return [
+		heading(1, file.header.title),
+		words(
+			`${scenario.title}. ${scenario.sides.map((side) => side.name).join(' against ')}. ${String(story.turns.length)} ${story.turns.length === 1 ? 'turn' : 'turns'} played.`,
+		),
+		{
+			kind: 'table',
+			columns: [
+				{ title: 'Side', share: 20 },
+				{ title: 'Headquarters', share: 60 },
+				{ title: 'Units', share: 20 },
+			],
+			rows: scenario.sides.map((side) => [
+				side.name,
+				scenario.teams
+					.filter((team) => team.side === side.id)
+					.map((team) => team.name)
+					.join(', '),
+				String(scenario.units.filter((unit) => unit.side === side.id).length),
+			]),
+		},
+		...story.turns.flatMap((turn) => turnBlocks(turn, scenario, under, to)),
+		...rulings(story),
+		...dice(story, session),
+	];
+}
+
+function turnBlocks(
+	turn: TurnStory,
+	scenario: Scenario,
+	under: readonly Shape[],
+	to: Projection,
+): readonly Block[] {
+	const part = (name: string, blocks: readonly Block[]): readonly Block[] =>
+		blocks.length === 0 ? [] : [heading(3, name), ...blocks];
+	return [
+		heading(2, `Turn ${String(turn.turn)}: ${dateInWords(turn.date)}, ${turn.part}`),
+		mapOf(turn, scenario, under, to),
+		...part('What the sides were told', dispatchBlocks(turn, scenario)),
+		...part('Orders, and what came of them', ordersTable(turn, scenario)),
+		...part(
+			'Combats',
+			turn.combats.flatMap((combat) => combatBlocks(combat, scenario)),
+		),
+	];
+}
+
+/** Where everybody stood when the turn was over, how they had come there, and where was fought. */
+function mapOf(turn: TurnStory, scenario: Scenario, under: readonly Shape[], to: Projection): Block {
+	const { game } = turn.end;
+	const sideOf = (id: string) => scenario.sides.find((side) => side.id === id);
+	const paletteOf = (unit: string): string => {
+		const side = sideOf(scenario.units.find((each) => each.id === unit)?.side ?? '');
+		return side ? sideInks[side.palette].strong : '#000000';
+	};
+	const over = overGround(scenario.map, to, {
+		units: scenario.units.flatMap((unit) => {
+			const at = game.units[unit.id]?.at ?? null;
+			const side = sideOf(unit.side);
+			const { short, type, size } = unit;
+			return at && side ? [{ at, counter: { side, short, type, size, figures: null } }] : [];
+		}),
+		contacts: [],
+		tracks: turn.moves.map((move) => ({ points: move.route, colour: paletteOf(move.unit), dashed: false })),
+		tags: turn.combats
+			.filter((combat) => combat.proposal)
+			.map((combat, n) => ({ at: combat.at, text: String(n + 1) })),
+		crossings: scenario.map.crossings.map((crossing) => ({
+			...crossing,
+			standing: game.crossings[crossing.id]?.standing ?? crossing.standing,
+		})),
+		title: `Turn ${String(turn.turn)}`,
+	});
+	const fought = turn.combats
+		.filter((combat) => combat.proposal)
+		.map((combat, n) => `${String(n + 1)} ${combat.name}`);
+	return {
+		kind: 'picture',
+		under,
+		over,
+		width: to.width,
+		height: to.height,
+		caption: `Turn ${String(turn.turn)}: places at its end, with the turn’s moves.${fought.length > 0 ? ` Combats: ${fought.join(', ')}.` : ''}`,
+	};
+}
+
+function rulings(story: Story): readonly Block[] {
+	const rows = story.turns.flatMap((turn) =>
+		turn.rulings.map((line) => [String(turn.turn), line.text, line.rule, line.by]),
+	);
+	return [
+		heading(2, 'Rulings and overrules'),
+		rows.length === 0
+			? words('There were none: the program’s proposals stood throughout.')
+			: {
+					kind: 'table',
+					columns: [
+						{ title: 'Turn', share: 8 },
+						{ title: 'What', share: 58 },
+						{ title: 'Rule', share: 22 },
+						{ title: 'By', share: 12 },
+					],
+					rows,
+				},
+	];
+}
+
+function dice(story: Story, session: Session): readonly Block[] {
+	const tests = fairnessOf(story.rolls);
+	const proof = seedProof(session.file.header, story.rolls);
+	return [
+		heading(2, 'Dice'),
+		...tests.flatMap(({ die, by, total, counts, chiSquare, p, say }): readonly Block[] => [
+			heading(
+				3,
+				`${by === 'program' ? 'The program’s' : 'Typed in from the table'}: ${String(total)} of a die of ${String(die)}`,
+			),
+			{
+				kind: 'table',
+				columns: [
+					{ title: 'Face', share: 12 },
+					...counts.map((_, n) => ({ title: String(n + 1), share: 8 })),
+				],
+				rows: [
+					['Fell', ...counts.map(String)],
+					['Fair', ...counts.map(() => (total / die).toFixed(1))],
+				],
+			},
+			words(
+				`Chi-square ${chiSquare.toFixed(2)} with ${String(die - 1)} degrees of freedom${p === null ? '' : `, p = ${p.toFixed(3)}`}. ${say}`,
+			),
+		]),
+		...(tests.length === 0 ? [words('No die was thrown.')] : []),
+		heading(3, 'The seal opened'),
+		words(
+			`Before the first order the program wrote down the SHA-256 of the dice’s seed. Here is the seed. Anybody can work out its SHA-256 (for example: printf '%s' 'the seed' | sha256sum) and compare.`,
+		),
+		words(`Seed: ${proof.seed}\nSealed as: ${proof.sealed}\nWorked out now: ${proof.worked}`, 'typed'),
+		words(
+			`${proof.fits ? 'They agree: the dice were fixed before the game began.' : 'They do not agree: this file’s seed is not the one that was sealed.'} ${
+				proof.differs === null
+					? `Thrown again from the seed, every die of the program’s (${String(proof.again)} ${proof.again === 1 ? 'throw' : 'throws'}) falls as recorded.`
+					: `Thrown again from the seed, throw ${String(proof.differs)} of the program’s comes out otherwise than recorded.`
+			}`,
+		),
+		...(story.rolls.length === 0 ? [] : [heading(3, 'Every throw'), throws(story)]),
+	];
+}
+
+function throws(story: Story): Block {
+	return {
+		kind: 'table',
+		columns: [
+			{ title: 'Fact', share: 8 },
+			{ title: 'Turn', share: 7 },
+			{ title: 'For', share: 43 },
+			{ title: 'Fell', share: 14 },
+			{ title: 'Whose', share: 14 },
+			{ title: 'Rule', share: 22 },
+		],
+		rows: story.rolls.map((roll) => [
+			String(roll.seq),
+			String(roll.turn),
+			`${roll.why}${roll.undone ? ' (undone)' : ''}`,
+			`${roll.faces.join(', ')} of ${String(roll.die)}`,
+			roll.by === 'program' ? 'program' : 'typed in',
+			roll.rule,
+		]),
+	};
 }

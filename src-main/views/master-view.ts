@@ -8,10 +8,12 @@ import type {
 	MasterView,
 	UnitMark,
 } from '../../src-shared/contract/views.ts';
-import type { UnitSpec } from '../../src-shared/contract/scenario.ts';
+import type { LessonStep, UnitSpec } from '../../src-shared/contract/scenario.ts';
 import { opcomOptions, option } from '../rules/opcom/options.ts';
-import { orderFor, profileOf, teamOf } from '../rules/opcom/lookup.ts';
+import { arrivalOf, orderFor, pointsOf, profileOf, teamOf } from '../rules/opcom/lookup.ts';
 import { nextThing } from '../rules/opcom/s04-next-thing.ts';
+import { mapTemplates } from '../rules/opcom/map-templates.ts';
+import { whenIs } from '../rules/opcom/s03-turns.ts';
 import { limits } from '../rules/opcom/s04-sequence.ts';
 import { releaseCheck } from '../rules/opcom/s10-reporting.ts';
 import { airView } from '../rules/opcom/air-view.ts';
@@ -30,6 +32,8 @@ export interface Surroundings {
 	/** How long earlier work took, for the board's forecast. */
 	readonly pace: Pace;
 	readonly undo: { readonly undo: string | null; readonly redo: string | null };
+	/** How many facts of each kind were ever recorded, for a lesson's steps; absent: none are counted. */
+	readonly recorded?: ReadonlyMap<string, number>;
 	readonly log: readonly LogLine[];
 }
 
@@ -38,6 +42,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 	const { scenario, game, desk } = world;
 	const next = nextThing(world);
 	const dispatches = currentDispatches(desk.dispatches, game.turn);
+	const contacts = game.step === 'move-and-combat' ? proposeContacts(world) : [];
 	return {
 		kind: 'master',
 		campaign: {
@@ -74,7 +79,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 					!Object.values(desk.sheets).some((sheet) => sheet.team === team.id && sheet.turn === game.turn),
 			)
 			.map((team) => team.id),
-		contacts: game.step === 'move-and-combat' ? proposeContacts(world) : [],
+		contacts,
 		grouping: game.grouping,
 		combats: Object.fromEntries(
 			Object.entries(game.combats).map(([id, combat]) => [id, combatView(world, combat)]),
@@ -92,8 +97,8 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 			Object.entries(desk.papers).filter(([, paper]) => paper.turn >= game.turn - 1 || !paper.settled),
 		),
 		handover: desk.handover,
-		board: boardOf(world, around.pace),
-		lesson: scenario.lesson.map((step) => ({ ...step, done: false })),
+		board: boardOf(world, around.pace, contacts),
+		lesson: lessonOf(scenario.lesson, around.recorded),
 		options: opcomOptions.map(({ id, rule, title, values, byDefault }) => ({
 			id,
 			rule,
@@ -102,11 +107,35 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 			byDefault,
 			value: option(world, id),
 		})),
+		calendar: calendarOf(world),
+		templates: mapTemplates,
 		next,
 		undo: around.undo,
 		log: around.log,
 	};
 }
+
+/** A lesson's steps: one is done when what it waits for was recorded often enough, and so are those before it. */
+function lessonOf(
+	steps: readonly LessonStep[],
+	recorded: ReadonlyMap<string, number> = new Map(),
+): MasterView['lesson'] {
+	const last = steps.findLastIndex(({ until, count }) => until !== '' && (recorded.get(until) ?? 0) >= count);
+	return steps.map((step, n) => ({ ...step, done: n <= last }));
+}
+
+/** The turns of the scenario, and on to the present one when it is played longer. */
+function calendarOf(world: OpcomWorld): MasterView['calendar'] {
+	const { turn, date, part } = world.game;
+	const key = [turn, date, part, option(world, 'night-date')].join('|');
+	const known = calendars.get(world.scenario);
+	if (known?.key === key) return known.list;
+	const turns = Math.max(world.scenario.turns, turn + 1);
+	const list = Array.from({ length: turns }, (_, i) => whenIs(world, i + 1));
+	calendars.set(world.scenario, { key, list });
+	return list;
+}
+const calendars = new WeakMap<OpcomWorld['scenario'], { key: string; list: MasterView['calendar'] }>();
 
 /** Unit views by the state they were made of: most units do not change in most commands. */
 export type UnitMemo = WeakMap<UnitState, { readonly key: string; readonly view: MasterUnit }>;
@@ -116,10 +145,13 @@ function masterUnit(world: OpcomWorld, unit: UnitSpec, memo: UnitMemo): [string,
 	if (!state) return [];
 	const order = orderFor(world, unit.id, world.game.turn);
 	const before = orderFor(world, unit.id, world.game.turn - 1);
-	const key = `${world.game.turn}|${order?.line.order.id ?? ''}|${before?.line.order.id ?? ''}`;
+	const held = heldMarks(world, unit.id).map(([mark, on]) => (on ? mark : ''));
+	const { amended, arrivals } = world.game.ground;
+	const mended = [amended[unit.id], arrivals[unit.id]].map((each) => JSON.stringify(each));
+	const key = [world.game.turn, order?.line.order.id, before?.line.order.id, ...held, ...mended].join('|');
 	const known = memo.get(state);
 	if (known?.key === key) return [[unit.id, known.view]];
-	const { id, side, name, short, type, size, points, troops } = unit;
+	const { id, side, name, short, type, size, troops } = unit;
 	const view: MasterUnit = {
 		id,
 		side,
@@ -127,7 +159,7 @@ function masterUnit(world: OpcomWorld, unit: UnitSpec, memo: UnitMemo): [string,
 		short,
 		type,
 		size,
-		points,
+		points: pointsOf(world, id),
 		troops,
 		gun: unit.gun ?? null,
 		formation: state.formation,
@@ -135,7 +167,7 @@ function masterUnit(world: OpcomWorld, unit: UnitSpec, memo: UnitMemo): [string,
 		profile: profileOf(world, id),
 		at: state.at,
 		presence: state.presence,
-		due: state.presence === 'due' && unit.arrival ? unit.arrival : null,
+		due: state.presence === 'due' ? arrivalOf(world, id) : null,
 		track: state.track,
 		share: state.share,
 		manner: state.manner,
@@ -157,8 +189,18 @@ function marksOf(world: OpcomWorld, unit: UnitSpec, state: UnitState): UnitMark[
 		['prepared', orderFor(world, unit.id, turn - 1)?.line.order.action === 'prepare'],
 		['stand-fast', orderFor(world, unit.id, turn)?.line.order.standFast === true],
 		['heavy-tanks', unit.heavyTanks === true],
+		...heldMarks(world, unit.id),
 	];
 	return marks.filter(([, on]) => on).map(([mark]) => mark);
+}
+
+/** What holds a unit that is no part of its own state: bombs, a crossing that is full. */
+function heldMarks({ game }: OpcomWorld, unit: UnitSpec['id']): [UnitMark, boolean][] {
+	return [
+		['immobilised', game.air.immobilised.includes(unit)],
+		['suppressed', game.air.suppressed.includes(unit)],
+		['queued', Object.values(game.ground.queues).some((queue) => queue.some((each) => each.unit === unit))],
+	];
 }
 
 /** A combat with its worksheet: frozen once the die fell, worked out afresh before. */

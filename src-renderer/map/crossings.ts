@@ -2,7 +2,7 @@
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import type { Atlas } from './atlas.ts';
 import type { Camera } from './camera.ts';
-import { ink } from './ink.ts';
+import { ink, toneInk } from './ink.ts';
 import { letter } from './lettering.ts';
 import type { SpriteLayer } from './sprites.ts';
 import type { MapCrossing } from './types.ts';
@@ -70,11 +70,14 @@ export class CrossingLayer {
 				},
 			);
 			layer.put(texture, at.x - box / 2, at.y - box / 2);
+			if (shaped) putMark(atlas, layer, { x: at.x + size * 0.45, y: at.y - size * 0.75 }, state, enlarge);
 			if (state?.label === undefined || far < LABELS_FROM || crossing.id === this.hovered) continue;
-			const words = letter(atlas, state.label, {
+			const waits = (state.queue ?? 0) > 0;
+			const words = letter(atlas, loadWords(state), {
 				size: 11.5 * enlarge,
-				weight: 600,
-				colour: standing ? ink.waterName : ink.danger,
+				weight: waits ? 700 : 600,
+				colour: waits ? toneInk.warn.on : standing ? ink.waterName : ink.danger,
+				...(waits ? { plate: toneInk.warn.fill } : {}),
 			});
 			const { width: w, height: h } = words;
 			const room = [
@@ -99,7 +102,7 @@ export class CrossingLayer {
 		const standing = state?.standing ?? crossing.standing;
 		const words = letter(
 			atlas,
-			[kinds[crossing.kind], standing ? '' : 'blown', state?.label ?? '']
+			[kinds[crossing.kind], standing ? (state?.mark ?? '') : 'blown', state ? loadWords(state) : '']
 				.filter((part) => part !== '')
 				.join(' · '),
 			{
@@ -123,6 +126,28 @@ export class CrossingLayer {
 			})?.crossing.id ?? null
 		);
 	}
+}
+
+/** A letter beside a bridge: T for tested, S for safe, B for blown. */
+function putMark(
+	atlas: Atlas,
+	layer: SpriteLayer,
+	at: { readonly x: number; readonly y: number },
+	state: MapCrossing | undefined,
+	enlarge: number,
+): void {
+	if (!state) return;
+	const [text, tone] = !state.standing
+		? (['B', 'danger'] as const)
+		: state.mark === 'safe'
+			? (['S', 'ok'] as const)
+			: state.mark === 'tested'
+				? (['T', 'info'] as const)
+				: ([null, 'plain'] as const);
+	if (text === null) return;
+	const { fill, on } = toneInk[tone];
+	const words = letter(atlas, text, { size: 11 * enlarge, weight: 700, colour: on, plate: fill });
+	layer.put(words.texture, at.x, at.y - words.height / 2);
 }
 
 /** A bridge along the x axis: two parapets with wings; blown: broken in the middle. */
@@ -170,6 +195,13 @@ function blown(g: CanvasRenderingContext2D, arm: number): void {
 			g.stroke();
 		}
 	}
+}
+
+/** What a crossing carries and who waits for it: '40/40, 2 wait'. */
+function loadWords({ label = '', queue = 0 }: MapCrossing): string {
+	return [label, queue > 0 ? `${String(queue)} ${queue === 1 ? 'waits' : 'wait'}` : '']
+		.filter(Boolean)
+		.join(', ');
 }
 
 const overlap = (a: Box, b: Box): boolean =>

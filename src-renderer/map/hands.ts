@@ -6,10 +6,13 @@ import type { CounterLayer } from './counters/layer.ts';
 import type { Pile } from './counters/piles.ts';
 import type { CrossingLayer } from './crossings.ts';
 import type { OverlayLayer } from './overlays.ts';
+import { handleDrag } from './handle-drag.ts';
 import { listenToPointer, type Drag } from './pointer.ts';
 import { kmOf, RouteDraft } from './route.ts';
+import { grabbed } from './route-points.ts';
 import { nearWhat, sayContact, sayUnit } from './say.ts';
-import type { MapOptions, MapTarget, MapTool, MapUnit } from './types.ts';
+import { strokeDrag } from './stroke-drag.ts';
+import type { MapOptions, MapTarget, MapTool, MapUnit, RouteEstimate } from './types.ts';
 
 interface World<U extends MapUnit> {
 	readonly host: HTMLElement;
@@ -90,6 +93,16 @@ export class Hands<U extends MapUnit> {
 		this.#say(`Route for ${unit.name}. Click to add points, Enter to finish, Escape to give up.`);
 	}
 
+	showRoute(id: string, points: readonly Point[], estimate: RouteEstimate | null): void {
+		if (this.route && !this.route.done) return;
+		const [start] = points;
+		if (!start) return;
+		this.route = new RouteDraft(id, start, this.#world.options.onRoute, this.#world.redraw);
+		this.route.points = points;
+		this.route.estimate = estimate;
+		this.route.done = true;
+	}
+
 	clearRoute(): void {
 		this.route = null;
 		this.#world.counters.lifted = null;
@@ -114,6 +127,11 @@ export class Hands<U extends MapUnit> {
 	#hover(x: number, y: number): void {
 		this.#pointer = { x, y };
 		if (this.route && !this.route.done) return this.route.lead(this.#world.camera.toGround(x, y));
+		if (this.#world.overlays.handleAt(this.#world.camera, x, y)) {
+			this.#hovered = 'handle';
+			this.#world.host.style.cursor = 'grab';
+			return;
+		}
 		const target = this.#target(x, y);
 		const pile = this.#world.counters.hit(x, y)?.pile ?? null;
 		this.#rest(pile);
@@ -159,6 +177,7 @@ export class Hands<U extends MapUnit> {
 		const { camera, options, counters } = this.#world;
 		const point = camera.toGround(x, y);
 		this.#world.host.focus({ preventScroll: true });
+		if (this.#tool === 'select' && this.#world.overlays.handleAt(camera, x, y)) return;
 		if (this.route && !this.route.done) {
 			this.route.lead(point);
 			this.route.pin();
@@ -169,7 +188,8 @@ export class Hands<U extends MapUnit> {
 			return;
 		}
 		if (this.#tool === 'select' && this.#opens(x, y, event)) return;
-		const target = this.#tool === 'pick' ? ({ kind: 'ground' } as const) : this.#target(x, y);
+		const target =
+			this.#tool === 'pick' || this.#tool === 'draw' ? ({ kind: 'ground' } as const) : this.#target(x, y);
 		if (target.kind === 'unit')
 			this.#select(event.shiftKey || event.ctrlKey ? toggled(counters.selected, target.id) : [target.id]);
 		else if (this.#tool === 'select' && target.kind === 'ground') this.#select([]);
@@ -201,6 +221,13 @@ export class Hands<U extends MapUnit> {
 	}
 
 	#dragStart(x: number, y: number, event: PointerEvent): Drag {
+		const handle = this.#tool === 'draw' ? null : this.#world.overlays.handleAt(this.#world.camera, x, y);
+		if (handle && event.buttons === 1)
+			return handleDrag(this.#world.camera, handle, this.#world.options.onHandle);
+		if (this.#tool === 'draw' && event.buttons === 1)
+			return strokeDrag(this.#world.camera, this.#world.options.onStroke, x, y);
+		const point = this.#tool === 'select' && event.buttons === 1 ? this.#grab(x, y) : null;
+		if (point) return point;
 		const target = this.#target(x, y);
 		if (event.shiftKey && this.#tool === 'select') return this.#boxDrag(x, y);
 		const mayCarry =
@@ -208,6 +235,24 @@ export class Hands<U extends MapUnit> {
 		return mayCarry
 			? this.#carry(target.id)
 			: { move: (_x, _y, dx, dy) => this.#pan(dx, dy), end: () => undefined, cancel: () => undefined };
+	}
+
+	/** A point of the route that lies on the map, taken by the pointer to be put elsewhere. */
+	#grab(x: number, y: number): Drag | null {
+		const route = this.route?.done && this.route.unit !== null ? this.route : null;
+		const at = route && this.draggable ? grabbed(route, this.#world.camera, x, y) : null;
+		if (!route || at === null) return null;
+		const before = route.points;
+		route.points = at.points;
+		return {
+			move: (px, py) => route.put(at.index, this.#world.camera.toGround(px, py)),
+			end: () =>
+				this.#world.options.onRouteDone?.(route.unit ?? '', withoutDoubles(route.points), route.estimate),
+			cancel: () => {
+				route.points = before;
+				this.#world.redraw();
+			},
+		};
 	}
 
 	#boxDrag(x1: number, y1: number): Drag {
@@ -358,10 +403,13 @@ export class Hands<U extends MapUnit> {
 		this.route.pin();
 	}
 
-	#enter(): void {
+	#enter(): boolean | void {
 		if (this.route && !this.route.done) return this.#finishRoute();
+		// A finished route waits for the window's own Enter.
+		if (this.route?.done && this.route.unit !== null) return false;
 		const { camera, counters, options, sheet } = this.#world;
-		if (this.#tool === 'pick') return options.onPick?.({ kind: 'ground' }, { x: camera.x, y: camera.y });
+		if (this.#tool === 'pick' || this.#tool === 'draw')
+			return options.onPick?.({ kind: 'ground' }, { x: camera.x, y: camera.y });
 		const [id] = counters.selected;
 		const unit = id === undefined ? undefined : this.#unit(id);
 		if (unit) options.onPick?.({ kind: 'unit', id: unit.id }, unit.at);

@@ -66,8 +66,9 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		contacts.draw(camera, atlas, counterSprites, theme, enlarge);
 		counters.draw({ camera, atlas, layer: counterSprites, theme, enlarge });
 		crossings.drawHovered(camera, atlas, wordSprites, enlarge);
-		overlays.drawWords(camera, atlas, wordSprites, enlarge);
+		overlays.drawWords(camera, atlas, wordSprites, theme, enlarge);
 		if (hands.route) drawRoute(hands.route, camera, handLines, atlas, wordSprites, enlarge);
+		overlays.drawHandles(camera, handLines);
 		if (hands.box) drawBox(handLines, hands.box);
 		drawMargin(sheet, camera, atlas, wordSprites, enlarge);
 		for (const layer of [nameSprites, counterSprites, wordSprites]) layer.end();
@@ -156,6 +157,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 			hands.draggable = change.draggable ?? hands.draggable;
 		}),
 		startRoute: changed((unit) => hands.startRoute(unit)),
+		showRoute: changed((unit, points, estimate) => hands.showRoute(unit, points, estimate)),
 		clearRoute: changed(() => hands.clearRoute()),
 		focusOn: changed((target) => {
 			const point =

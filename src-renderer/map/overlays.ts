@@ -1,13 +1,17 @@
 /** What is laid over the ground as data: tags with lines, tracks, rings, squares, pencilled objectives. */
 import type { Graphics } from 'pixi.js';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
+import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Atlas } from './atlas.ts';
 import type { Camera } from './camera.ts';
 import { toneInk, type ThemeInk } from './ink.ts';
 import { letter } from './lettering.ts';
+import { drawPencil, pencilInk } from './pencil.ts';
 import { arrow, dashed, solid } from './strokes.ts';
 import type { SpriteLayer } from './sprites.ts';
 import type { MapOverlay } from './types.ts';
+import { drawHandle, drawWar, handleAt, warWords } from './war.ts';
+import type { WarOverlay } from './war-types.ts';
 
 const PENCIL = '#1f4e8c';
 
@@ -49,9 +53,9 @@ export class OverlayLayer {
 				}
 				case 'square': {
 					const at = camera.toScreen(overlay.at);
-					const side = overlay.km * camera.scale;
+					const half = (overlay.km * camera.scale) / 2;
 					const colour = toneInk[overlay.tone].fill;
-					g.rect(at.x - side / 2, at.y - side / 2, side, side)
+					g.poly(turnedSquare(at, half, overlay.bearing ?? 0))
 						.fill({ color: colour, alpha: 0.1 })
 						.stroke({ color: colour, width: 1.8 });
 					break;
@@ -75,6 +79,16 @@ export class OverlayLayer {
 						);
 					break;
 				}
+				case 'pencil':
+					drawPencil(g, camera, overlay);
+					break;
+				case 'zone':
+				case 'flight':
+				case 'column':
+				case 'jam':
+				case 'handle':
+					drawWar(g, camera, overlay, theme);
+					break;
 				default:
 					unreachable(overlay);
 			}
@@ -82,36 +96,39 @@ export class OverlayLayer {
 	}
 
 	/** Words over the counters. */
-	drawWords(camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: number): void {
+	drawWords(camera: Camera, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk, enlarge: number): void {
 		this.#tags = [];
 		for (const overlay of this.list) {
-			const words = overlay.kind === 'tag' ? overlay.text : overlay.kind === 'track' ? '' : overlay.label;
-			if (words === '' || overlay.kind === 'track') continue;
-			const at = camera.toScreen(overlay.at);
-			const tone = overlay.kind === 'objective' ? null : toneInk[overlay.tone];
-			const picture = letter(
-				atlas,
-				words,
-				tone && overlay.kind === 'tag'
-					? { size: 15 * enlarge, weight: 700, colour: tone.on, plate: tone.fill }
-					: { size: 13.5 * enlarge, weight: 600, italic: true, colour: tone?.fill ?? PENCIL },
-			);
-			const lift =
-				overlay.kind === 'tag'
-					? -picture.height / 2
-					: overlay.kind === 'objective'
-						? 8
-						: -(overlay.km * camera.scale) / (overlay.kind === 'ring' ? 1 : 2) - picture.height;
-			const box = {
-				id: overlay.id,
-				x: at.x - picture.width / 2,
-				y: at.y + lift,
-				w: picture.width,
-				h: picture.height,
-			};
-			layer.put(picture.texture, box.x, box.y);
-			if (overlay.kind === 'tag') this.#tags.push(box);
+			const war = isWar(overlay);
+			const all = war
+				? warWords(overlay, camera, theme, enlarge)
+				: [wordsOf(overlay, enlarge, camera.scale)].filter((each) => each !== null);
+			for (const said of all) {
+				if (said.words === '') continue;
+				const at = camera.toScreen(said.at);
+				const picture = letter(atlas, said.words, said.look);
+				const box = {
+					id: overlay.id,
+					x: at.x - picture.width / 2,
+					y: at.y + said.lift(picture.height),
+					w: picture.width,
+					h: picture.height,
+				};
+				layer.put(picture.texture, box.x, box.y);
+				if (war || overlay.kind === 'tag') this.#tags.push(box);
+			}
 		}
+	}
+
+	/** Grips, over the counters. */
+	drawHandles(camera: Camera, g: Graphics): void {
+		for (const overlay of this.list)
+			if (overlay.kind === 'handle') drawHandle(g, camera, overlay.at, overlay.shape);
+	}
+
+	/** The grip under a place on the glass. */
+	handleAt(camera: Camera, x: number, y: number): Extract<WarOverlay, { kind: 'handle' }> | null {
+		return handleAt(this.list, camera, x, y);
 	}
 
 	hit(x: number, y: number): string | null {
@@ -120,4 +137,62 @@ export class OverlayLayer {
 				?.id ?? null
 		);
 	}
+}
+
+const WAR: ReadonlySet<string> = new Set<WarOverlay['kind']>(['zone', 'flight', 'column', 'jam', 'handle']);
+const isWar = (overlay: MapOverlay): overlay is WarOverlay => WAR.has(overlay.kind);
+
+interface Said {
+	readonly words: string;
+	readonly at: Point;
+	readonly look: Parameters<typeof letter>[2];
+	/** From its place to the top of the words, CSS px, for words of some height. */
+	readonly lift: (height: number) => number;
+}
+
+/** What is written at something, how and where; null: nothing. */
+function wordsOf(overlay: Exclude<MapOverlay, WarOverlay>, enlarge: number, scale: number): Said | null {
+	const plain = { size: 13.5 * enlarge, weight: 600, italic: true };
+	switch (overlay.kind) {
+		case 'track':
+			return null;
+		case 'tag': {
+			const { fill, on } = toneInk[overlay.tone];
+			const look = { size: 15 * enlarge, weight: 700, colour: on, plate: fill };
+			return said(overlay.text, overlay.at, look, (height) => -height / 2);
+		}
+		case 'objective':
+			return said(overlay.label, overlay.at, { ...plain, colour: PENCIL }, () => 8);
+		case 'pencil': {
+			const middle = overlay.shape === 'text';
+			const look = { ...plain, colour: pencilInk[overlay.colour] };
+			return said(overlay.label, overlay.points[0], look, (height) => (middle ? -height / 2 : 8));
+		}
+		case 'ring':
+		case 'square': {
+			const reach = overlay.km * scale * (overlay.kind === 'ring' ? 1 : 0.5);
+			const look = { ...plain, colour: toneInk[overlay.tone].fill };
+			return said(overlay.label, overlay.at, look, (height) => -reach - height);
+		}
+		default:
+			return unreachable(overlay);
+	}
+}
+
+function said(words: string, at: Point | undefined, look: Said['look'], lift: Said['lift']): Said | null {
+	return words === '' || !at ? null : { words, at, look, lift };
+}
+
+/** The corners of a square of `half` px to each side, its top edge turned to a compass bearing. */
+function turnedSquare(at: { x: number; y: number }, half: number, bearing: number): number[] {
+	const turn = (bearing * Math.PI) / 180;
+	return [
+		[-1, -1],
+		[1, -1],
+		[1, 1],
+		[-1, 1],
+	].flatMap(([x = 0, y = 0]) => [
+		at.x + half * (x * Math.cos(turn) - y * Math.sin(turn)),
+		at.y + half * (x * Math.sin(turn) + y * Math.cos(turn)),
+	]);
 }

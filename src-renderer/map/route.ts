@@ -54,6 +54,12 @@ export class RouteDraft {
 		this.#consider();
 	}
 
+	/** Puts a fixed point elsewhere. */
+	put(index: number, to: Point): void {
+		this.points = this.points.map((point, i) => (i === index ? to : point));
+		this.#consider();
+	}
+
 	/** Takes back the last fixed point but the start. */
 	unpin(): void {
 		if (this.points.length > 1) this.points = this.points.slice(0, -1);
@@ -93,9 +99,11 @@ export function drawRoute(
 		dashed(g, beyond, ink.danger, 3, 8, 5);
 		arrow(g, beyond, ink.danger, 11);
 	} else arrow(g, within, ink.route, 12);
+	// A finished route has as many points as its road has bends: small ones, so that the road is seen.
+	const dot = route.done ? 2.6 : 4;
 	for (const point of route.points.slice(1)) {
 		const at = camera.toScreen(point);
-		g.circle(at.x, at.y, 4).fill(ink.routeCase).stroke({ color: ink.route, width: 2 });
+		g.circle(at.x, at.y, dot).fill(ink.routeCase).stroke({ color: ink.route, width: 2 });
 	}
 	const end = camera.toScreen(line.at(-1) ?? { x: 0, y: 0 });
 	const label = letter(atlas, labelOf(route), {
@@ -110,13 +118,21 @@ export function drawRoute(
 	const at = camera.toScreen(stop.at);
 	g.circle(at.x, at.y, 7).fill(ink.danger).stroke({ color: ink.routeCase, width: 2 });
 	g.rect(at.x - 4, at.y - 1.2, 8, 2.4).fill(ink.routeCase);
-	const say = letter(atlas, stop.say, {
+	const say = letter(atlas, short(stop.say), {
 		size: 14 * enlarge,
 		weight: 600,
 		colour: '#5c120d',
 		plate: '#fbe3dd',
 	});
-	words.put(say.texture, at.x + 14, at.y + 8);
+	// Beside a panel it goes to the left of its place rather than under it.
+	const room = camera.width - camera.insets.right - say.width - 8;
+	words.put(say.texture, Math.max(camera.insets.left + 8, Math.min(at.x + 14, room)), at.y + 8);
+}
+
+/** The beginning of a sentence, for beside the line; the whole of it stands in the panel. */
+function short(say: string): string {
+	const clause = say.split(/[:.] /)[0] ?? say;
+	return clause.length <= 48 ? clause : `${clause.slice(0, 48).replace(/\s+\S*$/, '')} …`;
 }
 
 function labelOf(route: RouteDraft): string {

@@ -5,6 +5,7 @@
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Echelon, Side, UnitSpec } from '../../src-shared/contract/scenario.ts';
 import type { UnitMark } from '../../src-shared/contract/views.ts';
+import type { WarOverlay } from './war-types.ts';
 
 export type Palette = Side['palette'];
 
@@ -50,6 +51,7 @@ export type Tone = 'plain' | 'ok' | 'warn' | 'danger' | 'info' | 'quiet';
 
 /** Things laid over the ground, all given as data. */
 export type MapOverlay =
+	| WarOverlay
 	/** A numbered tag with lines to those concerned: a contact, a combat. */
 	| {
 			readonly kind: 'tag';
@@ -82,6 +84,8 @@ export type MapOverlay =
 			readonly id: string;
 			readonly at: Point;
 			readonly km: number;
+			/** Its top edge's compass bearing; absent: 0, north. */
+			readonly bearing?: number;
 			readonly label: string;
 			readonly tone: Tone;
 	  }
@@ -92,7 +96,17 @@ export type MapOverlay =
 			readonly at: Point;
 			readonly label: string;
 			readonly from: Point | null;
+	  }
+	/** Drawn by hand: a line, an arrow, an area, a cross or words. */
+	| {
+			readonly kind: 'pencil';
+			readonly id: string;
+			readonly shape: 'line' | 'arrow' | 'area' | 'cross' | 'text';
+			readonly points: readonly Point[];
+			readonly label: string;
+			readonly colour: PencilColour;
 	  };
+export type PencilColour = 'blue' | 'red' | 'green' | 'black';
 
 /** State of a crossing as this window knows it; one that isn't listed is drawn as on the sheet. */
 export interface MapCrossing {
@@ -100,6 +114,10 @@ export interface MapCrossing {
 	readonly standing: boolean;
 	/** "120/300", for the umpire. */
 	readonly label?: string;
+	/** A bridge that was tested, or is safe; for the umpire. */
+	readonly mark?: 'tested' | 'safe';
+	/** Units waiting on its banks. */
+	readonly queue?: number;
 }
 
 /** What the host says of a route: `MoveEstimate` fits. */
@@ -132,14 +150,21 @@ export interface MapEvents {
 	/** The route was finished (drop or Enter). The drawn route stays until `clearRoute`. */
 	onRouteDone?(unit: string, points: readonly Point[], estimate: RouteEstimate | null): void;
 	onRouteCancelled?(): void;
+	/** With the tool `draw`: a stroke under the pointer, again and again while it grows, then once finished. */
+	onStroke?(points: readonly Point[], finished: boolean): void;
+	/** A grip laid on the map is dragged, again and again, then let go. */
+	onHandle?(id: string, point: Point, finished: boolean): void;
 	/** A measured line changed; null when the tool was left. */
 	onMeasure?(points: readonly Point[], km: number): void;
 	/** A sentence for screen readers: what is there. */
 	onSay?(sentence: string): void;
 }
 
-/** Tools that change what a click means. `pick` answers the next click on the ground through `onPick`. */
-export type MapTool = 'select' | 'measure' | 'pick';
+/**
+ * Tools that change what a click means. `pick` answers the next click on the ground through `onPick`; `draw` too, and
+ * drags through `onStroke`.
+ */
+export type MapTool = 'select' | 'measure' | 'pick' | 'draw';
 
 /** Draws more on a counter than everybody may see. The side's bundle has none. */
 export interface CounterFace<U extends MapUnit = MapUnit> {
@@ -191,6 +216,8 @@ export interface CampaignMap<U extends MapUnit = MapUnit> {
 	setOptions(change: { readonly draggable?: boolean; readonly enlarge?: number }): void;
 	/** Starts drawing a route for a unit by clicks and keys, without dragging. */
 	startRoute(unit: string): void;
+	/** Lays a finished route on the map; its points can be dragged. A route that is just being drawn is left alone. */
+	showRoute(unit: string, points: readonly Point[], estimate: RouteEstimate | null): void;
 	clearRoute(): void;
 	/** Brings a unit or a point (km) into view; zooms in when too far out to see it. */
 	focusOn(target: string | Point): void;

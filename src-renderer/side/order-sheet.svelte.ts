@@ -36,6 +36,7 @@ export class OrderSheet {
 	refusal = $state<string | null>(null);
 	busy = $state(false);
 	#teamId = $state<TeamId | null>(null);
+	#ahead = $state(0);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	/** The sheet on the desk; null until its draft was fetched: what is written before then is put under it. */
 	#open: DraftKey | null = null;
@@ -61,8 +62,19 @@ export class OrderSheet {
 		this.#teamId = id;
 	}
 
+	/** The turn written for: the present one, or the next one's draft, which is this turn's sheet once that turn has come. */
 	get turn(): number {
-		return this.#view().clock.turn;
+		return Math.max(this.#view().clock.turn, this.#ahead);
+	}
+
+	/** The next turn's draft: kept apart, and not to be handed in yet. */
+	get early(): boolean {
+		return this.turn > this.#view().clock.turn;
+	}
+
+	/** Puts this turn's sheet or the next one's draft on the desk. */
+	writeFor(turn: number): void {
+		this.#ahead = turn;
 	}
 
 	/** The sheet that this team handed in for this turn, if it did. */
@@ -145,7 +157,7 @@ export class OrderSheet {
 		this.tried = true;
 		this.refusal = null;
 		const written = this.lines.filter((line) => !isBlank(line));
-		if (!team) return false;
+		if (!team || this.early) return false;
 		if (written.length === 0) return this.#refuse('The sheet is empty. Write at least one line.');
 		if (written.some((line) => this.faultsOf(line).some((fault) => !fault.mild)))
 			return this.#refuse('One line says nothing of whom it orders.');

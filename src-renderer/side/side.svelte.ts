@@ -3,19 +3,19 @@ import { createContext } from 'svelte';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { SideUnit, SideView } from '../../src-shared/contract/views.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
-import type { CampaignMap, MapContact, MapOverlay, MapTarget, MapUnit } from '../map/types.ts';
-import { formationOf } from '../state/formation.ts';
+import type { CampaignMap, MapContact, MapOverlay, MapTarget, MapTool, MapUnit } from '../map/types.ts';
+import { sideContacts, sideCounters } from '../state/side-scene.ts';
 import { Theme } from '../state/theme.svelte.ts';
-import { heardInWords } from '../state/words.ts';
 import { Actions } from '../ui/actions.svelte.ts';
 import { Toasts } from '../ui/toasts.svelte.ts';
+import { AirSheet } from './air-sheet.svelte.ts';
+import { Decisions } from './decision.svelte.ts';
 import { OrderSheet } from './order-sheet.svelte.ts';
+import { Pencil } from './pencil.svelte.ts';
 import { ReadMarks } from './read-marks.svelte.ts';
+import { Talk } from './talk.svelte.ts';
 
-export type Tab = 'orders' | 'dispatches' | 'sheets';
-
-/** Older than this many turns, a unit's counter is drawn as old news. */
-const STALE_AFTER = 1;
+export type Tab = 'orders' | 'air' | 'dispatches' | 'known' | 'messages' | 'sheets';
 
 export class SideWindow {
 	readonly connection: Connection<SideView>;
@@ -24,6 +24,10 @@ export class SideWindow {
 	readonly actions = new Actions();
 	readonly toasts = new Toasts();
 	readonly sheet: OrderSheet;
+	readonly air: AirSheet;
+	readonly pencil: Pencil;
+	readonly talk: Talk;
+	readonly decisions: Decisions;
 	map: CampaignMap | null = null;
 	tab = $state<Tab>('orders');
 	selected = $state.raw<readonly string[]>([]);
@@ -32,6 +36,10 @@ export class SideWindow {
 	/** The order line whose objective the next click on the map sets. */
 	picking = $state<string | null>(null);
 	measuring = $state(false);
+	/** Dispatches to the side's other headquarters are shown too. */
+	allDispatches = $state(true);
+	/** Whether the papers to print are open. */
+	printing = $state(false);
 	readonly #read: ReadMarks;
 	readonly #view: () => SideView;
 
@@ -39,22 +47,27 @@ export class SideWindow {
 		this.connection = connection;
 		this.#view = view;
 		this.sheet = new OrderSheet(connection, view);
+		const own = () => this.sheet.team?.id ?? null;
+		this.air = new AirSheet(connection, view, () => {
+			const team = own();
+			return team === null ? null : { team, turn: this.sheet.turn };
+		});
+		this.pencil = new Pencil(connection);
+		this.talk = new Talk(connection, view, own);
+		this.decisions = new Decisions(connection, view, own);
 		this.#read = new ReadMarks(connection, view);
 	}
 
-	readonly units: readonly MapUnit[] = $derived(
-		Object.values(this.view.units).flatMap((unit) => (unit.at ? [this.#counter(unit, unit.at)] : [])),
-	);
+	readonly units: readonly MapUnit[] = $derived(sideCounters(this.view));
 
-	readonly contacts: readonly MapContact[] = $derived(
-		Object.values(this.view.contacts).map((contact) => ({
-			...contact,
-			age: this.view.clock.turn - contact.heard,
-			palette: null,
-		})),
-	);
+	readonly contacts: readonly MapContact[] = $derived(sideContacts(this.view));
 
-	readonly overlays: readonly MapOverlay[] = $derived.by(() =>
+	readonly overlays: readonly MapOverlay[] = $derived.by(() => [
+		...this.air.overlays,
+		...this.#objectives,
+		...this.pencil.overlays,
+	]);
+	readonly #objectives: readonly MapOverlay[] = $derived.by(() =>
 		this.sheet.lines.flatMap((line): MapOverlay[] => {
 			if (!line.objective) return [];
 			const unit = Object.values(this.view.units).find(
@@ -94,6 +107,42 @@ export class SideWindow {
 		void this.#read.load();
 		void this.sheet.load();
 		void this.sheet.flush();
+		this.desk();
+		void this.pencil.keeper.flush();
+		void this.air.keeper.flush();
+	}
+
+	/** What belongs to the headquarters and turn on the desk: its pencilled map and its air sheet. */
+	desk(): void {
+		const team = this.sheet.team?.id;
+		if (team !== undefined) void this.pencil.load(team);
+		void this.air.load();
+	}
+
+	/** Sends everything unsaved at once, before the window goes. */
+	flush(): void {
+		void this.sheet.flush();
+		void this.pencil.keeper.flush();
+		void this.air.keeper.flush();
+	}
+
+	close(): void {
+		this.sheet.close();
+		this.pencil.keeper.close();
+		this.air.keeper.close();
+	}
+
+	/** What a click on the map means just now. */
+	get tool(): MapTool {
+		if (this.picking !== null || this.air.drawing !== null) return 'pick';
+		return this.pencil.held ? 'draw' : this.measuring ? 'measure' : 'select';
+	}
+
+	/** Gives up, one after another: what is being picked, drawn or measured. */
+	giveUp(): void {
+		if (this.picking !== null) this.picking = null;
+		else if (this.air.drawing !== null) this.air.drawing = null;
+		else if (!this.pencil.layDown()) this.measuring = false;
 	}
 
 	hasRead(id: string): boolean {
@@ -111,28 +160,9 @@ export class SideWindow {
 			this.tab = 'orders';
 			return;
 		}
+		if (this.air.drawing !== null) return this.air.clicked(point);
+		if (this.pencil.held) return this.pencil.clicked(point, this.map?.camera.scale ?? 60);
 		this.contact = target.kind === 'contact' ? target.id : null;
-	}
-
-	#counter(unit: SideUnit, at: Point): MapUnit {
-		const { side, clock, formations } = this.view;
-		const formation = formations.find((candidate) => candidate.id === unit.formation);
-		return {
-			id: unit.id,
-			at,
-			palette: side.palette,
-			letter: side.letter,
-			short: unit.short,
-			name: unit.name,
-			type: unit.type,
-			size: unit.size,
-			marks: [],
-			formation: formation
-				? formationOf(formation, formations)
-				: { id: unit.formation, short: unit.formation, echelon: 'division' },
-			stale: clock.turn - unit.heard > STALE_AFTER,
-			spoken: [unit.condition, heardInWords(unit.heard, clock.turn)].filter((part) => part !== '').join(', '),
-		};
 	}
 }
 

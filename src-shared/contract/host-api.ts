@@ -3,9 +3,9 @@
  * checks and permissions all come from this table.
  */
 import { z } from 'zod';
-import { DecisionId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { AirTaskId, DecisionId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import { Point } from '../map/sheet.ts';
-import { AirSheetForm } from './opcom-air.ts';
+import { AirChoices, AirSheetForm, type AirTask } from './opcom-air.ts';
 import { DeskCommand, SheetForm } from './desk.ts';
 import {
 	CombatPlan,
@@ -37,6 +37,9 @@ const nothing = z.undefined();
 export const SettingKey = z.enum(['layout']);
 export type SettingKey = z.infer<typeof SettingKey>;
 
+/** Which of a team's two sheets a draft is of; absent: the order sheet. */
+const DraftKind = z.enum(['orders', 'air']).optional();
+
 /** What may be printed. `side` and `team` say for whom; a side's seat may name only its own. */
 export const PaperOrder = z
 	.object({
@@ -58,8 +61,12 @@ export const PaperOrder = z
 		side: SideId.optional(),
 		team: TeamId.optional(),
 		turn: z.number().int().min(1).max(999).optional(),
+		/** Blank sheets: one for each turn from `turn` to this one. */
+		through: z.number().int().min(1).max(999).optional(),
 		/** Maps and counters: the scale denominator, 25000 for 1:25 000. */
 		scale: z.number().int().min(5000).max(500_000).optional(),
+		/** Maps: the ground alone, for counters of cardboard. */
+		bare: z.boolean().optional(),
 	})
 	.strict()
 	.readonly();
@@ -84,6 +91,8 @@ export const hostApi = {
 	/** A way for a unit to a place by roads and ground, as a plan the umpire may accept, drag or refuse (opcom-6.*). */
 	'explain.route': request<ReturnType<typeof explainRoute>, RouteProposal>(umpire, explainRoute()),
 	'explain.combat': request<ReturnType<typeof explainCombat>, Worksheet>(umpire, explainCombat()),
+	/** An open air task as it would be with other choices: what is thrown, what each face does. Null: it is no longer open. */
+	'explain.air': request<ReturnType<typeof explainAir>, AirTask | null>(umpire, explainAir()),
 	'log.search': request<ReturnType<typeof logSearch>, readonly LogLine[]>(umpire, logSearch()),
 	'rules.panel': request<typeof nothing, readonly RulePanelEntry[]>(umpire, nothing),
 	/** The address of a side's own window; in Electron it opens the window and answers its title. */
@@ -102,6 +111,8 @@ export const hostApi = {
 	'paper.make': request<typeof PaperOrder, { name: string; pdf: string }>(both, PaperOrder),
 	/** A photographed sheet as it came in, base64. */
 	'paper.photo': request<ReturnType<typeof photoKey>, { mime: string; bytes: string }>(umpire, photoKey()),
+	/** Whether phones on the local network may send photographs of printed sheets; `open` absent: only asks. */
+	'photos.door': request<ReturnType<typeof photoDoorForm>, PhotoDoorState>(umpire, photoDoorForm()),
 	/** The campaign at an earlier fact, as the umpire saw it or as a side knew it. */
 	'replay.at': request<ReturnType<typeof replayAt>, View>(umpire, replayAt()),
 	'replay.marks': request<typeof nothing, readonly ReplayMark[]>(umpire, nothing),
@@ -154,6 +165,9 @@ function deskCommand() {
 function explainCombat() {
 	return z.object({ plan: CombatPlan, judgements: Judgements }).strict();
 }
+function explainAir() {
+	return z.object({ task: AirTaskId, choices: AirChoices }).strict();
+}
 function explainRoute() {
 	return z
 		.object({
@@ -197,6 +211,9 @@ function pencilSave() {
 function photoKey() {
 	return z.object({ photo: z.string().regex(/^[0-9a-f]{64}$/) }).strict();
 }
+function photoDoorForm() {
+	return z.object({ open: z.boolean().optional(), address: z.string().max(60).optional() }).strict();
+}
 function replayAt() {
 	return z.object({ seq: z.number().int().min(1), as: z.union([z.literal('umpire'), SideId]) }).strict();
 }
@@ -222,10 +239,12 @@ function answerQuery() {
 		.strict();
 }
 function draftKey() {
-	return z.object({ team: TeamId, turn: z.number().int().min(1) }).strict();
+	return z.object({ team: TeamId, turn: z.number().int().min(1), kind: DraftKind }).strict();
 }
 function draftSave() {
-	return z.object({ team: TeamId, turn: z.number().int().min(1), lines: z.string().max(60_000) }).strict();
+	return z
+		.object({ team: TeamId, turn: z.number().int().min(1), kind: DraftKind, lines: z.string().max(60_000) })
+		.strict();
 }
 function settingKey() {
 	return z.object({ key: SettingKey }).strict();
@@ -244,6 +263,16 @@ export interface RouteProposal {
 	readonly say: string;
 	/** Places that the words could also mean. */
 	readonly others: readonly { readonly name: string; readonly at: Point }[];
+}
+
+/** Where a phone reaches this host. */
+export interface PhotoDoorState {
+	/** 'http://192.168.1.20:7411'; null: nobody listens. */
+	readonly origin: string | null;
+	/** Whether other machines reach it, or this one only. */
+	readonly lan: boolean;
+	/** This machine's addresses in its networks, to choose from. */
+	readonly addresses: readonly string[];
 }
 
 /** A place on the replay slider. */

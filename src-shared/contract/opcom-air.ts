@@ -6,6 +6,7 @@ import { z } from 'zod';
 import {
 	AirTaskId,
 	FormationId,
+	type CombatId,
 	LineId,
 	MissionId,
 	SheetId,
@@ -112,7 +113,7 @@ export const AirChoices = z
 		attacker: SideId.optional(),
 		/** Another row of the interdiction table than looked up, per force class (opcom-9.interdict.lookup). */
 		rows: z
-			.record(z.enum(['light', 'medium', 'heavy']), z.number().int().min(1).max(7))
+			.partialRecord(z.enum(['light', 'medium', 'heavy']), z.number().int().min(1).max(7))
 			.readonly()
 			.optional(),
 		/** Units rolled for though the rules would not, or left out though they would (in cover, own side, half inside). */
@@ -207,6 +208,8 @@ export interface WingView {
 export interface MissionView extends Mission {
 	readonly name: string;
 	readonly state: 'planned' | 'flown' | 'turned-back' | 'cancelled';
+	/** Close air support: the combat of this turn in which it counts; null: none yet. */
+	readonly combat: CombatId | null;
 	/** Squadrons (serials) still flying, by wing, after losses of this turn. */
 	readonly flying: readonly WingShare[];
 	readonly warnings: readonly { readonly rule: string; readonly say: string }[];

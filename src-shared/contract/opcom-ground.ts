@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { CrossingId, EventId, FormationId, GroupId, TeamId, UnitId } from '../kit/ids.ts';
 import { Point } from '../map/sheet.ts';
-import { ProfileText, TimelineEvent, Weather } from './scenario.ts';
+import { ProfileText, TimelineEvent, UnitType, Weather } from './scenario.ts';
 
 const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
 const Overrule = z.object({ reason: Reason }).strict().readonly();
@@ -15,11 +15,18 @@ export const GroundCommand = z.discriminatedUnion('type', [
 	z
 		.object({ type: z.literal('order-queue'), crossing: CrossingId, units: z.array(UnitId).max(200) })
 		.strict(),
-	/** 1d6 (opcom-8.blow.roll). */
-	z.object({ type: z.literal('test-bridge'), crossing: CrossingId, overrule: Overrule.optional() }).strict(),
+	/** 1d6 (opcom-8.blow.roll). `by` is stamped by the host: whichever umpire's seat asked. */
+	z
+		.object({
+			type: z.literal('test-bridge'),
+			crossing: CrossingId,
+			by: z.string().max(60).optional(),
+			overrule: Overrule.optional(),
+		})
+		.strict(),
 	/** An Allied unit looks the tested bridge over (opcom-8.safe.mark). */
 	z.object({ type: z.literal('check-bridge'), crossing: CrossingId, unit: UnitId }).strict(),
-	/** A bridge's or ferry's replacement, or another state of its test, by ruling. */
+	/** Another state of a bridge's test, by ruling. What stands there is ruled by `rule-crossing`. */
 	z
 		.object({
 			type: z.literal('rule-bridge'),
@@ -67,8 +74,20 @@ export const GroundCommand = z.discriminatedUnion('type', [
 			type: z.literal('amend-unit'),
 			unit: UnitId,
 			profile: ProfileText.optional(),
+			/** Or the name of a profile in the library. */
+			library: z.string().trim().min(1).max(60).optional(),
 			points: z.number().int().min(0).max(60).optional(),
 			reason: Reason,
+		})
+		.strict(),
+	/** Control's own entry in the profile library; a name again: changed (opcom-A.profiles-missing). */
+	z
+		.object({
+			type: z.literal('keep-profile'),
+			name: z.string().trim().min(1).max(60),
+			profile: ProfileText,
+			/** The sort of unit it is meant for; null: any. */
+			unitType: UnitType.nullable(),
 		})
 		.strict(),
 	/** Rest and recovery: the umpire gives steps back (opcom-5.posture.rest). */
@@ -118,10 +137,22 @@ export interface RoadColumn {
 export interface Jam {
 	readonly line: readonly Point[];
 	readonly km: number;
+	/** The road space that those columns need together, km. */
+	readonly needs: number;
 	readonly units: readonly UnitId[];
 	readonly at: Point;
+	/** The place nearest to it. */
 	readonly name: string;
 	readonly rule: string;
+}
+
+/** A profile that can be picked for a unit. */
+export interface LibraryProfile {
+	readonly name: string;
+	readonly profile: string;
+	/** The sort of unit it is for; null: any. */
+	readonly unitType: UnitType | null;
+	readonly source: 'book' | 'scenario' | 'control';
 }
 
 export interface CrossingTraffic {
@@ -167,6 +198,9 @@ export interface GroundView {
 	readonly rosters: Readonly<
 		Record<string, { readonly team: TeamId; readonly players: number; readonly control: string }>
 	>;
-	/** Advice that never blocks: staffing, units below battalion, liaison. */
+	readonly library: readonly LibraryProfile[];
+	/** The ground a unit covers where that was noted, km, apart from its counter's place. */
+	readonly deployments: Readonly<Record<string, { readonly wide: number; readonly deep: number }>>;
+	/** Advice that never blocks: staffing, units below battalion, capacities beyond the printed range. */
 	readonly advice: readonly { readonly rule: string; readonly say: string }[];
 }

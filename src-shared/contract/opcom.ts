@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { CombatId, CrossingId, FormationId, LineId, SideId, TeamId, UnitId } from '../kit/ids.ts';
-import { Point } from '../map/sheet.ts';
+import { CrossingKind, Point } from '../map/sheet.ts';
 import { AirCommand } from './opcom-air.ts';
 import { GroundCommand } from './opcom-ground.ts';
 import type { DayPart } from './scenario.ts';
@@ -67,6 +67,8 @@ export const MovePlan = z
 		nightFactor: z.number().positive().max(1).optional(),
 		/** Another total for all delays together than 0.5 each (opcom-6.move.delay.combined). */
 		delayFactor: z.number().positive().max(1).optional(),
+		/** Where a crossing is full, wait on the near bank: what fits goes over now, the rest in later turns. */
+		queue: z.boolean().optional(),
 		/** The order line it carries out. */
 		line: LineId.optional(),
 	})
@@ -167,6 +169,8 @@ export const OpcomCommand = z.discriminatedUnion('type', [
 			crossing: CrossingId,
 			standing: z.boolean().optional(),
 			capacity: z.number().int().min(0).max(1000).optional(),
+			/** Another sort of crossing stands there now: a Bailey for a blown bridge, with that sort's usual capacity. */
+			kind: CrossingKind.optional(),
 			reason: Reason,
 		})
 		.strict(),
@@ -237,6 +241,8 @@ export interface MoveEstimate {
 		readonly say: string;
 		/** Enemy bumped into (umpire's eyes only). */
 		readonly enemy?: UnitId;
+		/** A full crossing: with `queue` in the plan these points go over now and the rest waits. */
+		readonly queue?: { readonly crossing: CrossingId; readonly over: number; readonly waiting: number };
 		readonly overrulable: boolean;
 	} | null;
 	readonly crossings: readonly CrossingId[];

@@ -10,7 +10,7 @@ import type {
 	UnitId,
 	WingId,
 } from '../kit/ids.ts';
-import type { MapSheet, Point } from '../map/sheet.ts';
+import type { CrossingKind, MapSheet, Point } from '../map/sheet.ts';
 import type { Dispatch, InstantDecision, Message, PaperForm, Ruling, Sheet } from './desk.ts';
 import type { ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './opcom.ts';
 import type { AirOrder, AirView } from './opcom-air.ts';
@@ -50,7 +50,13 @@ export type UnitMark =
 	| 'stand-fast'
 	| 'ineffective'
 	| 'fought'
-	| 'heavy-tanks';
+	| 'heavy-tanks'
+	/** By bombing: it can't move this turn (opcom-9.interdict.immobilised). */
+	| 'immobilised'
+	/** Flak that does not fire this turn (opcom-12.flak.suppressed). */
+	| 'suppressed'
+	/** Part of it still waits on the near bank of a crossing (opcom-7.cap.enforce). */
+	| 'queued';
 
 export interface CrossingView {
 	readonly id: CrossingId;
@@ -58,6 +64,8 @@ export interface CrossingView {
 	readonly capacity: number;
 	readonly used: number;
 	readonly test: 'untested' | 'tested' | 'safe';
+	/** What was put in the place of the crossing on the sheet; absent: nothing else. */
+	readonly kind?: CrossingKind;
 }
 
 /** A line of the umpire's log. */
@@ -80,11 +88,13 @@ export interface NextThing {
 		| 'advance-step'
 		| 'open-inbox'
 		| 'open-moves'
+		| 'open-air'
 		| 'open-grouping'
 		| 'complete-grouping'
 		| 'open-combat'
 		| 'open-dispatches'
-		| 'open-arrivals';
+		| 'open-arrivals'
+		| 'open-air';
 	readonly target: string;
 	readonly checklist: readonly {
 		readonly say: string;
@@ -118,6 +128,15 @@ export interface Board {
 	readonly minutesLeft: number | null;
 	/** How that was worked out, in words. */
 	readonly why: string;
+}
+
+/** A distance of the rules to lay on the map: a circle of `km` round its middle, a square of `km` a side. */
+export interface MapTemplate {
+	readonly id: string;
+	readonly label: string;
+	readonly shape: 'circle' | 'square';
+	readonly km: number;
+	readonly rule: string;
 }
 
 export interface MasterView {
@@ -164,6 +183,9 @@ export interface MasterView {
 		readonly byDefault: string;
 		readonly values: readonly { readonly id: string; readonly label: string }[];
 	}[];
+	/** Every turn of the game with its date and part of day. */
+	readonly calendar: readonly { readonly turn: number; readonly date: string; readonly part: DayPart }[];
+	readonly templates: readonly MapTemplate[];
 	readonly next: NextThing;
 	readonly undo: { readonly undo: string | null; readonly redo: string | null };
 	/** The newest lines; older ones by request. */

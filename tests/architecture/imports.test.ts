@@ -7,7 +7,7 @@ import { breaches, cycles, importsOf, reachable, readSources, type Room } from '
 const root = join(import.meta.dirname, '..', '..');
 const sources = readSources(root, ['src-shared', 'src-main', 'src-renderer']);
 
-const DRAWING = ['svelte', '@lucide/svelte', 'pixi.js', 'milsymbol', 'zod'];
+const DRAWING = ['svelte', '@lucide/svelte', 'pixi.js', 'milsymbol', 'pdfjs-dist', 'zod'];
 const FONTS = [
 	'@fontsource/barlow-condensed',
 	'@fontsource/courier-prime',
@@ -57,11 +57,22 @@ const table: Readonly<Record<string, Room>> = {
 		rooms: [...host.rooms, 'src-main/campaign', 'src-main/paper', 'src-main/rules', 'src-main/views'],
 		packages: [],
 	},
-	// Papers are made of views; the campaign is asked for them, never for the truth behind.
+	// The umpire's papers and the debrief read the whole campaign.
 	'src-main/paper': {
-		rooms: ['src-main/campaign', 'src-main/host', 'src-main/views', 'src-shared'],
-		packages: ['node', 'pdfmake'],
+		rooms: [
+			'src-main/campaign',
+			'src-main/host',
+			'src-main/paper/side-papers.ts',
+			'src-main/program-folder.ts',
+			'src-main/rules',
+			'src-main/store',
+			'src-main/views',
+			'src-shared',
+		],
+		packages: ['node', 'fontkit', 'milsymbol', 'pdfkit', 'uqr'],
 	},
+	// A side's papers are made of its own view: this file can't reach the truth.
+	'src-main/paper/side-papers.ts': { rooms: ['src-main/paper', 'src-shared'], packages: [] },
 	'src-main/electron': {
 		rooms: ['src-main/host', 'src-main/program-folder.ts', 'src-shared'],
 		packages: ['node', 'electron'],
@@ -78,6 +89,7 @@ const table: Readonly<Record<string, Room>> = {
 	'src-renderer/state': drawing,
 	'src-renderer/styles': drawing,
 	'src-renderer/ui': drawing,
+	'src-renderer/photo': { rooms: [], packages: [] },
 	'src-renderer/welcome': drawing,
 	'src-renderer/side': drawing,
 	'src-renderer/desks': { ...drawing, rooms: [...shared, 'src-renderer/master'] },

@@ -48,6 +48,7 @@ describe('the repository', () => {
 		const pages = filesIn('src-renderer').filter((file) => file.endsWith('.html'));
 		expect(pages.map((page) => posix.basename(page)).sort()).toEqual([
 			'master.html',
+			'photo.html',
 			'side.html',
 			'welcome.html',
 		]);

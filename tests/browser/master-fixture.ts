@@ -761,7 +761,7 @@ export const masterView: MasterView = {
 	],
 };
 
-const estimate: MoveEstimate = {
+export const estimate: MoveEstimate = {
 	km: 5.2,
 	allowedKm: 8,
 	share: 0.65,
@@ -823,6 +823,8 @@ export class FakeHost implements Host {
 	delay = 0;
 	readonly asked: { readonly name: RequestName; readonly input: unknown }[] = [];
 	answer: (name: RequestName, input: unknown) => Issued = () => ({ outcome: 'recorded' });
+	/** Answers to requests that want more than that, by name. */
+	readonly replies = new Map<RequestName, (input: unknown) => unknown>();
 
 	/** The commands sent so far, of the game and of the desk. */
 	get commands(): readonly Record<string, unknown>[] {
@@ -838,6 +840,8 @@ export class FakeHost implements Host {
 	}
 
 	#answerTo(name: RequestName, input: unknown): unknown {
+		const reply = this.replies.get(name);
+		if (reply) return reply(input);
 		if (name === 'explain.move') return estimate;
 		if (name === 'rules.panel') return rules;
 		if (name === 'log.search') return masterView.log.slice(0, 1);

@@ -32,14 +32,16 @@ class FakeHost implements Transport {
 	send(frame: RequestFrame): Promise<{ id: number; ok: true; value: unknown }> {
 		this.asked.push(frame);
 		if (this.down.has(frame.name)) return Promise.reject(new HostTrouble('offline', 'No connection.'));
-		const input = frame.input as { team: string; turn: number; lines: string; value: string } | undefined;
-		const key = `${input?.team ?? ''}/${String(input?.turn ?? 0)}`;
+		const input = frame.input as
+			{ team: string; turn: number; kind?: string; lines: string; value: string } | undefined;
+		const key = `${input?.kind ?? ''}${input?.team ?? ''}/${String(input?.turn ?? 0)}`;
 		if (frame.name === 'draft.save') this.drafts.set(key, input?.lines ?? '');
 		if (frame.name === 'settings.save') this.kept = input?.value ?? null;
 		if (frame.name === 'view.follow') this.#listener?.push({ push: 'snapshot', rev: 1, view: this.#view });
 		const answers: Readonly<Record<string, unknown>> = {
 			'view.follow': { open: true },
 			'draft.load': { lines: this.drafts.get(key) ?? '' },
+			'pencil.load': { marks: '' },
 			'settings.load': { value: this.kept },
 			'sheet.submit': { outcome: 'recorded' },
 		};
@@ -209,7 +211,7 @@ it('remembers across a reload what was read, and not for another campaign', asyn
 	const other = new FakeHost({ ...view, campaign: { ...view.campaign, title: 'Another' } });
 	other.kept = host.kept;
 	await open(view, other);
-	await expect.poll(() => tab.element().textContent).toContain(String(view.dispatches.length));
+	await expect.poll(() => tab.element().textContent).toContain(String(Object.keys(view.dispatches).length));
 });
 
 it('keeps a paper that was looked at for two seconds as read', async () => {

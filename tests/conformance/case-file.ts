@@ -82,7 +82,8 @@ function addTo(file: string, line: number, draft: Draft | undefined, word: strin
 		draft.last = part;
 	}
 	if (draft.last === null) throw new CaseTrouble(file, line, 'an indented line before GIVEN.');
-	for (const text of rest.split(';').map((each) => each.trim())) {
+	// A semicolon inside quotation marks is part of the words quoted.
+	for (const text of (rest.match(/(?:"[^"]*"|[^;])+/g) ?? []).map((each) => each.trim())) {
 		if (text !== '') draft.parts[draft.last].push({ line, text });
 	}
 }

@@ -1,42 +1,33 @@
 /** Runs a case: carries out WHEN on the world of GIVEN with the dice of DICE, then holds THEN against what came. */
-import type { Application, MoveEstimate, Proposal, Worksheet } from '../../src-shared/contract/opcom.ts';
+import type { Proposal } from '../../src-shared/contract/opcom.ts';
 import type { UnitId } from '../../src-shared/kit/ids.ts';
 import { distance } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
-import type { Decision, Refusal } from '../../src-main/rules/kit/ruleset.ts';
-import { evolveCombat } from '../../src-main/rules/opcom/evolve-combat.ts';
 import { profileOf, unitState } from '../../src-main/rules/opcom/lookup.ts';
-import { estimateMove } from '../../src-main/rules/opcom/s06-movement.ts';
 import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
-import { decideCombat, type CombatCommand } from '../../src-main/rules/opcom/s09-decide.ts';
 import { worth } from '../../src-main/rules/opcom/s09-scene.ts';
-import { draftDispatches, type Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
-import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
+import type { Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
+import { AFTER_CHECKS, AFTER_DOINGS } from './case-after.ts';
 import { CaseTrouble, type Case, type Clause } from './case-file.ts';
+import { MOVE_CHECKS, MOVE_DOINGS } from './case-moves.ts';
+import {
+	decided,
+	has,
+	id,
+	is,
+	newest,
+	routeOf,
+	xy,
+	type Check,
+	type Doing,
+	type Miss,
+	type Run,
+} from './case-plain.ts';
 import { ATTACK, COMBAT } from './case-scenario.ts';
-import { buildWorld, unitNamed, type CaseWorld } from './case-world.ts';
+import { buildWorld } from './case-world.ts';
 
-/** What differed: the clause, and what came instead. Empty: the case passes. */
-export interface Miss {
-	readonly line: number;
-	readonly expected: string;
-	readonly came: string;
-}
-
-interface Run {
-	readonly it: Case;
-	readonly given: CaseWorld;
-	world: OpcomWorld;
-	sheet: Worksheet;
-	refusal: Refusal | null;
-	estimate: MoveEstimate | null;
-	drafts: readonly Draft[];
-	exploited: { readonly km: number; readonly met: number } | null;
-	readonly dice: ReturnType<typeof scriptedDice>;
-	readonly edits: Edits;
-}
-type Edits = { -readonly [K in keyof Application]: Application[K] };
+export type { Miss } from './case-plain.ts';
 
 /** Runs one case. Throws CaseTrouble where the file itself is at fault. */
 export function runCase(it: Case): readonly Miss[] {
@@ -50,7 +41,7 @@ export function runCase(it: Case): readonly Miss[] {
 		refusal: null,
 		estimate: null,
 		drafts: [],
-		exploited: null,
+		facts: [],
 		dice: scriptedDice(faces),
 		edits: { losses: {}, standFast: [], places: {}, captured: [], overrun: false },
 	};
@@ -76,9 +67,9 @@ function facesOf(it: Case, line: number, text: string): readonly number[] {
 
 // --- WHEN -------------------------------------------------------------------------------------------------
 
-type Doing = readonly [pattern: RegExp, act: (run: Run, clause: Clause, found: readonly string[]) => void];
-
 const DOINGS: readonly Doing[] = [
+	...MOVE_DOINGS,
+	...AFTER_DOINGS,
 	[/^the worksheet is drawn up$/, () => undefined],
 	[/^the combat is grouped$/, (run) => decided(run, { type: 'group-combat', plan: run.given.plan })],
 	[/^the die falls$/, theDieFalls],
@@ -105,14 +96,6 @@ const DOINGS: readonly Doing[] = [
 		(run, clause, [name = '', route = '']) =>
 			exploit(run, id(run, clause, name), routeOf(run, id(run, clause, name), route)),
 	],
-	[
-		/^(.+) would move (tactical|non-tactical|road-column) by (.+)$/,
-		(run, clause, [name = '', manner, route = '']) => {
-			const unit = id(run, clause, name);
-			const plan = { unit, route: routeOf(run, unit, route), manner: manner as 'tactical', delays: [] };
-			run.estimate = estimateMove(run.world, plan);
-		},
-	],
 ];
 
 function when(run: Run, clause: Clause): void {
@@ -121,37 +104,6 @@ function when(run: Run, clause: Clause): void {
 		if (found) return act(run, clause, found.slice(1));
 	}
 	throw new CaseTrouble(run.it.file, clause.line, `WHEN does not understand "${clause.text}".`);
-}
-
-function id(run: Run, clause: Clause, name: string): UnitId {
-	return unitNamed(run.given.units, run.it, clause, name).id;
-}
-
-const xy = (x = '', y = ''): Point => ({ x: Number(x), y: Number(y) });
-
-/** From where the unit stands, through the points written `x y, x y`. */
-function routeOf(run: Run, unit: UnitId, text: string): readonly Point[] {
-	const from = unitState(run.world, unit).at;
-	const points = text.split(',').map((each) => xy(...(each.trim().split(/\s+/) as [string, string])));
-	return from ? [from, ...points] : points;
-}
-
-function decided(run: Run, command: CombatCommand): void {
-	const before = run.world;
-	const decision: Decision<OpcomFact> = decideCombat(before, command, run.dice);
-	if (decision.kind === 'refusal') {
-		run.refusal = decision;
-		return;
-	}
-	if (decision.kind !== 'facts') throw new Error('no questions in chapter 9');
-	const game = decision.facts.reduce(
-		(state, fact) => evolveCombat(state, fact as Parameters<typeof evolveCombat>[1]),
-		before.game,
-	);
-	run.world = { ...before, game };
-	run.drafts = [...run.drafts, ...draftDispatches(before, run.world, decision.facts)];
-	const moved = decision.facts.find((fact) => fact.type === 'unit-exploited');
-	if (moved) run.exploited = { km: moved.payload.km, met: moved.payload.met.length };
 }
 
 /** Groups by the umpire's word unless grouped already, judges, throws. */
@@ -178,15 +130,6 @@ function exploit(run: Run, unit: UnitId, route: readonly Point[]): void {
 
 // --- THEN -------------------------------------------------------------------------------------------------
 
-type Check = readonly [
-	pattern: RegExp,
-	check: (run: Run, found: readonly string[], clause: Clause) => string | null,
-];
-
-/** Null when it is as expected, else what came. */
-const is = (came: unknown, expected: unknown): string | null =>
-	String(came) === String(expected) ? null : String(came);
-
 const BANDS: Readonly<Record<string, string>> = {
 	total: 'total success',
 	success: 'success',
@@ -196,6 +139,8 @@ const BANDS: Readonly<Record<string, string>> = {
 };
 
 const CHECKS: readonly Check[] = [
+	...MOVE_CHECKS,
+	...AFTER_CHECKS,
 	[/^attacker status (\S+)$/, (run, [n]) => is(run.sheet.attack.status, n)],
 	[/^defender status (\S+)$/, (run, [n]) => is(run.sheet.defence.status, n)],
 	[/^attacker score (\S+)$/, (run, [n]) => is(run.sheet.attack.score, n)],
@@ -266,7 +211,7 @@ const CHECKS: readonly Check[] = [
 	],
 	[/^no overrun$/, (run) => (proposalOf(run)?.overrun ? `overrun of ${overrunOf(run)}` : null)],
 	[/^note (opcom-\S+)$/, (run, [rule]) => has(proposalOf(run)?.notes.map((each) => each.rule) ?? [], rule)],
-	[/^exploits (\S+) km$/, (run, [km]) => is(run.exploited?.km, km)],
+	[/^exploits (\S+) km$/, (run, [km]) => is(newest(run, 'unit-exploited')?.payload.km, km)],
 	[
 		/^it is refused as (\S+) by (\S+)$/,
 		(run, [code, rule]) =>
@@ -298,10 +243,6 @@ const CHECKS: readonly Check[] = [
 		/^identity is (due|not due) to the (attacker|defender)$/,
 		(run, [due, who]) => is(draft(run, who)?.identityDue ? 'due' : 'not due', due),
 	],
-	[/^its reach is (\S+) km$/, (run, [km]) => is(rounded(run.estimate?.allowedKm), km)],
-	[/^it takes (\S+) of the turn$/, (run, [share]) => is(rounded(run.estimate?.share), share)],
-	[/^it is stopped by (opcom-\S+)$/, (run, [rule]) => is(run.estimate?.stop?.rule ?? 'nothing', rule)],
-	[/^nothing stops it$/, (run) => (run.estimate?.stop ? run.estimate.stop.say : null)],
 ];
 
 function then(run: Run, clause: Clause): string | null {
@@ -315,13 +256,6 @@ function then(run: Run, clause: Clause): string | null {
 	}
 	throw new CaseTrouble(run.it.file, clause.line, `THEN does not understand "${clause.text}".`);
 }
-
-const has = (list: readonly string[], wanted = ''): string | null =>
-	list.some((each) => each === wanted || each.startsWith(`${wanted},`))
-		? null
-		: `only ${list.join('; ') || 'nothing'}`;
-const rounded = (n: number | undefined): string =>
-	n === undefined ? 'none' : String(Math.round(n * 1000) / 1000);
 
 function proposalOf(run: Run): Proposal | null {
 	return run.world.game.combats[COMBAT]?.proposal ?? null;

@@ -8,12 +8,14 @@ import type { TeamId, UnitId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { UnitState } from '../../src-main/rules/opcom/types.ts';
 import { CaseTrouble, type Case } from './case-file.ts';
+import type { Drawn } from './case-map.ts';
 
 export const ATTACK = SideId.parse('attack');
 export const DEFENCE = SideId.parse('defence');
 export const COMBAT = CombatId.parse('case');
 
-export type Place = 'attacker' | 'defender' | 'attack guns' | 'defence guns';
+/** Reserves are on the map and in no combat. */
+export type Place = 'attacker' | 'defender' | 'attack guns' | 'defence guns' | 'defence reserve';
 
 /** A unit as the case's words describe it. */
 export interface CaseUnit {
@@ -48,6 +50,7 @@ export interface Setting {
 	readonly outOfRole: UnitId[];
 	readonly vitalSpot: UnitId[];
 	readonly places: { readonly name: string; readonly at: Point }[];
+	readonly drawn: Drawn;
 	judged: Partial<Pick<Judgements, 'badTerrain' | 'city' | 'coverBehind' | 'attackAir' | 'defenceAir'>>;
 	readonly units: CaseUnit[];
 }
@@ -117,6 +120,16 @@ function formationsOf(units: readonly CaseUnit[]) {
 	return [...made.values()];
 }
 
+const riverAt = (y: number) => ({
+	id: 'river',
+	name: 'River',
+	class: 'major-river',
+	line: [
+		{ x: 0, y },
+		{ x: 60, y },
+	],
+});
+
 function mapOf(setting: Setting) {
 	const around = ({ x, y }: Point) => [
 		{ x: x - 0.05, y: y - 0.05 },
@@ -129,38 +142,28 @@ function mapOf(setting: Setting) {
 		bounds: { west: 0, south: 0, east: 60, north: 60 },
 		grid: { spacing: 1, west: 0, south: 0, firstEast: 10, firstNorth: 20 },
 		sea: [],
-		areas: setting.units.flatMap((unit) => {
-			const ground = unit.ground ?? setting.ground;
-			if (ground === 'open') return [];
-			const kind = ground === 'city' || ground === 'fortified' ? 'built-up' : ground;
-			return [
-				{
-					id: `a-${unit.id}`,
-					kind,
-					ring: around(unit.at),
-					city: ground === 'city',
-					fortified: ground === 'fortified',
-				},
-			];
-		}),
+		areas: [
+			...setting.drawn.areas,
+			...setting.units.flatMap((unit) => {
+				const ground = unit.ground ?? setting.ground;
+				if (ground === 'open') return [];
+				const kind = ground === 'city' || ground === 'fortified' ? 'built-up' : ground;
+				return [
+					{
+						id: `a-${unit.id}`,
+						kind,
+						ring: around(unit.at),
+						city: ground === 'city',
+						fortified: ground === 'fortified',
+					},
+				];
+			}),
+		],
 		relief: [],
-		rivers:
-			setting.river === null
-				? []
-				: [
-						{
-							id: 'river',
-							name: 'River',
-							class: 'major-river',
-							line: [
-								{ x: 0, y: setting.river },
-								{ x: 60, y: setting.river },
-							],
-						},
-					],
-		roads: [],
+		rivers: [...setting.drawn.rivers, ...(setting.river === null ? [] : [riverAt(setting.river)])],
+		roads: setting.drawn.roads,
 		railways: [],
-		crossings: [],
+		crossings: setting.drawn.crossings,
 		places: [
 			{ id: 'town', name: 'Town', at: { x: 30, y: 31.5 }, rank: 'feature', source: 'made up' },
 			...setting.places.map(({ name, at }) => ({
@@ -226,7 +229,7 @@ function lineOf(unit: CaseUnit, order: Partial<OrderLine>, supporting: string): 
 			roadColumn: false,
 			objective: null,
 			...order,
-			supporting,
+			supporting: [order.supporting ?? '', supporting].filter((each) => each !== '').join(', '),
 		},
 		units: [unit.id],
 		remarks: [],

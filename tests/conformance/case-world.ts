@@ -8,6 +8,7 @@ import { initial } from '../../src-main/rules/opcom/initial.ts';
 import { optionNamed } from '../../src-main/rules/opcom/options.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { CaseTrouble, type Case, type Clause } from './case-file.ts';
+import { blankMap, DRAWINGS } from './case-map.ts';
 import {
 	planOf,
 	scenarioOf,
@@ -60,6 +61,7 @@ export function buildWorld(it: Case): CaseWorld {
 		outOfRole: [],
 		vitalSpot: [],
 		places: [],
+		drawn: blankMap(),
 		judged: {},
 		units: [],
 	};
@@ -107,6 +109,10 @@ type Reader = readonly [
 ];
 
 const READERS: readonly Reader[] = [
+	...DRAWINGS.map(([pattern, draw]): Reader => [
+		pattern,
+		(_it, _c, setting, found) => draw(setting.drawn, found),
+	]),
 	[/^(night|am|pm)$/, (_it, _c, setting, [part]) => void (setting.part = part as DayPart)],
 	[/^turn (\d+)$/, (_it, _c, setting, [turn]) => void (setting.turn = Number(turn))],
 	[
@@ -131,7 +137,7 @@ const READERS: readonly Reader[] = [
 		(_it, _c, setting, [name = '', at = '']) => void setting.places.push({ name, at: pointOf(at) }),
 	],
 	[/^option (\S+) = (\S+)$/, readOption],
-	[/^(attacker|defender|attack guns|defence guns) (.+?): (\S+) (\S+?)((?:, .+)?)$/, readUnit],
+	[/^(attacker|defender|attack guns|defence guns|defence reserve) (.+?): (\S+) (\S+?)((?:, .+)?)$/, readUnit],
 	[/^(attack|defence) air (\w+)( from a cab rank)?(?: of (\d+) squadrons?)?$/, readAir],
 	[/^(bad terrain|city|cover behind) (yes|no)$/, readJudged],
 	[/^factor (.+)\/([\w-]+) (on|off|\d+)$/, readFactor],
@@ -211,6 +217,7 @@ function readUnit(
 		defender: { x: 30 + n * 0.2, y: 31 },
 		'attack guns': { x: 30 + n * 0.2, y: 26 },
 		'defence guns': { x: 30 + n * 0.2, y: 35 },
+		'defence reserve': { x: 30 + n * 0.2, y: 34 },
 	};
 	const attacks = place.startsWith('attack');
 	const unit: CaseUnit = {
@@ -252,6 +259,11 @@ const ATTRIBUTES: readonly Attribute[] = [
 		/^orders (attack|breakthrough|probe|hold|move|prepare)$/,
 		(unit, [action]) => void (unit.order = { ...unit.order, action: action as OrderLine['action'] }),
 	],
+	[
+		/^objective (\S+) (\S+)$/,
+		(unit, [x, y]) => void (unit.order = { ...unit.order, objective: { x: Number(x), y: Number(y) } }),
+	],
+	[/^asks for aircraft$/, (unit) => void (unit.order = { ...unit.order, supporting: 'CAS' })],
 	[/^no orders$/, (unit) => void (unit.order = { action: null })],
 	[/^stand fast$/, (unit) => void (unit.order = { ...unit.order, action: 'hold', standFast: true })],
 	[/^counter-attack$/, (unit) => void (unit.order = { ...unit.order, orders: 'counter-attack if pressed' })],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCases } from './case-file.ts';
-import { runCase } from './case-run.ts';
+import { startCase } from './case-start.ts';
 
 const folder = join(import.meta.dirname, 'opcom');
 
@@ -12,8 +12,8 @@ for (const file of readdirSync(folder)
 	.sort()) {
 	describe(file, () => {
 		for (const each of readCases(file, readFileSync(join(folder, file), 'utf8'))) {
-			it(`${each.rule}: ${each.title}`, () => {
-				expect(runCase(each)).toEqual([]);
+			it(`${each.rule}: ${each.title}`, async () => {
+				expect(await startCase(each)).toEqual([]);
 			});
 		}
 	});

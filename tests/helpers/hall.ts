@@ -14,6 +14,7 @@ import { applyPatch } from '../../src-shared/kit/patch.ts';
 import { HostApp } from '../../src-main/campaign/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
 import { createHandlers } from '../../src-main/host/handlers.ts';
+import type { PhotoDoor } from '../../src-main/host/photo-door.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 
 export interface HallWindow {
@@ -43,7 +44,13 @@ export const umpire: Seat = { kind: 'umpire', name: 'Control' };
 /** Opens a hall on a scenario; the clock stands still unless told, the dice are those of `chance`. */
 export async function openHall(
 	scenario: Scenario,
-	more: { title?: string; chance?: readonly [number, number, number, number]; clock?: () => number } = {},
+	more: {
+		title?: string;
+		chance?: readonly [number, number, number, number];
+		clock?: () => number;
+		photos?: PhotoDoor;
+		paperId?: () => string;
+	} = {},
 ): Promise<Hall> {
 	const folder = mkdtempSync(join(tmpdir(), 'third-map-'));
 	const scenarios = join(folder, 'scenarios');
@@ -56,8 +63,15 @@ export async function openHall(
 		openSide: (side) => Promise.resolve({ address: `side.html#${side}`, opened: false }),
 		clock: more.clock ?? (() => 1_700_000_000_000),
 		chance: () => more.chance ?? [1, 2, 3, 4],
+		...(more.photos ? { photos: more.photos } : {}),
+		...(more.paperId ? { paperId: more.paperId } : {}),
 	});
-	app.begin(scenario.id, more.title ?? 'Test', undefined);
+	try {
+		app.begin(scenario.id, more.title ?? 'Test', undefined);
+	} catch (trouble) {
+		rmSync(folder, { recursive: true, force: true });
+		throw trouble;
+	}
 	const endpoint = createEndpoint(createHandlers(app));
 	return {
 		app,

@@ -484,6 +484,7 @@ describe('OP COM 4: sequence', () => {
 			say: 'Begin turn 2',
 		});
 		expect(checks(apart({ game: { step: 'move-and-combat' } })).map(({ duty }) => duty)).toEqual([
+			'air',
 			'contacts',
 			'grouping',
 			'combats',

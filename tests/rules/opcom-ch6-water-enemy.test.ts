@@ -140,7 +140,9 @@ describe('OP COM 6: rivers', () => {
 		['opcom-6.river.impossible', 'b-motor', 'a bailey', [10, 1.5], [10, 0.5], 'cut-bailey'],
 		['opcom-6.river.possible-major', 'b-inf', 'Orr Bridge', [10.14, 17.5], [10.14, 18.5], 'orr-bridge'],
 	] as const)('%s %s crosses by %s and loads it with its points', (_id, unit, _by, a, b, crossing) => {
-		const { fact, after } = movedBy(only({ [unit]: a }), plan(unit, [a, b]));
+		// The ferry's usual 4 points would keep a unit of 5 waiting (opcom-7.cap.enforce).
+		const roomy = { type: 'rule-crossing', crossing: 'orr-ferry', capacity: 5, reason: 'a raft' } as const;
+		const { fact, after } = movedBy(done(only({ [unit]: a }), roomy), plan(unit, [a, b]));
 		expect(fact.payload.crossings).toEqual([crossing]);
 		expect(after.game.crossings[crossing]?.used).toBe(5);
 	});

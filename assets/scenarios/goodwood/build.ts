@@ -6,6 +6,7 @@ import { ALLIED_FORMATIONS, ALLIED_KINDS, ALLIED_TEAMS, ALLIED_UNITS } from './a
 import { GERMAN_FORMATIONS, GERMAN_KINDS, GERMAN_TEAMS, GERMAN_UNITS } from './german.ts';
 import { map } from './map.ts';
 import { Scenario } from './schema.ts';
+import { AIR_EVENTS, WINGS } from './wings.ts';
 import { formationsOf, teamsOf, unitsOf } from '../tables.ts';
 import { writeScenario } from '../write.ts';
 
@@ -87,6 +88,8 @@ export const scenario = Scenario.parse({
 		...unitsOf('german', 'g', GERMAN_KINDS, GERMAN_UNITS),
 	],
 	briefings: { allied: ALLIED_BRIEFING, german: GERMAN_BRIEFING },
+	wings: WINGS,
+	events: AIR_EVENTS,
 	map,
 });
 

@@ -1,10 +1,9 @@
 /** Applies facts to the game. Reads no chart, asks no rule, rolls nothing: an old campaign never changes its past. */
-import { withKey } from '../../../src-shared/kit/with-key.ts';
-import type { UnitId } from '../../../src-shared/kit/ids.ts';
-import type { CrossingState, Opcom, OpcomFact, UnitState } from './types.ts';
-import { evolveAir, isAirFact } from './evolve-air.ts';
+import type { Opcom, OpcomFact, UnitState } from './types.ts';
+import { airNextTurn, evolveAir, isAirFact } from './evolve-air.ts';
 import { evolveCombat, meets } from './evolve-combat.ts';
-import { evolveGround, isGroundFact } from './evolve-ground.ts';
+import { evolveGround, isGroundFact, leaveQueues } from './evolve-ground.ts';
+import { withCrossing, withUnit } from './evolve-with.ts';
 
 type Payload<T extends OpcomFact['type']> = Extract<OpcomFact, { type: T }>['payload'];
 
@@ -20,7 +19,7 @@ export function evolve(game: Opcom, fact: OpcomFact): Opcom {
 		case 'unit-moved':
 			return unitMoved(game, fact.payload);
 		case 'unit-placed':
-			return withUnit(game, fact.payload.unit, (unit) => ({
+			return withUnit(leaveQueues(game, [fact.payload.unit]), fact.payload.unit, (unit) => ({
 				at: fact.payload.at,
 				presence: 'on-map',
 				turnStart: unit.turnStart ?? fact.payload.at,
@@ -40,7 +39,18 @@ export function evolve(game: Opcom, fact: OpcomFact): Opcom {
 			return withCrossing(game, fact.payload.crossing, (crossing) => ({
 				standing: fact.payload.standing ?? crossing.standing,
 				capacity: fact.payload.capacity ?? crossing.capacity,
+				// Another bridge in its place: nothing is known of that one yet.
+				...(fact.payload.kind === undefined ? {} : { kind: fact.payload.kind, test: 'untested' as const }),
 			}));
+		case 'combat-applied': {
+			const { places, captured } = fact.payload;
+			const gone = [...Object.keys(places), ...captured];
+			return leaveQueues(evolveCombat(game, fact), gone);
+		}
+		case 'unit-exploited': {
+			const { unit, crossings = [], points = 0 } = fact.payload;
+			return crossedBy(leaveQueues(evolveCombat(game, fact), [unit]), crossings, points);
+		}
 		case 'option-set':
 			return { ...game, options: { ...game.options, [fact.payload.option]: fact.payload.value } };
 		default:
@@ -48,21 +58,6 @@ export function evolve(game: Opcom, fact: OpcomFact): Opcom {
 			if (isGroundFact(fact)) return evolveGround(game, fact);
 			return evolveCombat(game, fact);
 	}
-}
-
-/** Changes some fields of one unit; a unit the game lacks leaves it as it is. */
-export function withUnit(game: Opcom, unit: UnitId, change: (was: UnitState) => Partial<UnitState>): Opcom {
-	const was = game.units[unit];
-	return was ? { ...game, units: withKey(game.units, unit, { ...was, ...change(was) }) } : game;
-}
-
-function withCrossing(
-	game: Opcom,
-	id: string,
-	change: (was: CrossingState) => Partial<CrossingState>,
-): Opcom {
-	const was = game.crossings[id];
-	return was ? { ...game, crossings: { ...game.crossings, [id]: { ...was, ...change(was) } } } : game;
 }
 
 function teamReady(game: Opcom, { team, ready }: Payload<'team-ready-set'>): Opcom {
@@ -74,15 +69,20 @@ function unitMoved(
 	game: Opcom,
 	{ unit, route, share, manner, crossings, points, met }: Payload<'unit-moved'>,
 ): Opcom {
-	const moved = withUnit(game, unit, (was) => ({
+	const moved = withUnit(leaveQueues(game, [unit]), unit, (was) => ({
 		at: route.at(-1) ?? was.at,
 		track: was.track.length === 0 ? route : [...was.track, ...route.slice(1)],
 		share: was.share + share,
 		manner,
 	}));
+	return crossedBy(meets(moved, unit, met), crossings, points);
+}
+
+/** Crossings loaded with so many size points more. */
+function crossedBy(game: Opcom, crossings: readonly string[], points: number): Opcom {
 	return crossings.reduce(
 		(after, id) => withCrossing(after, id, ({ used }) => ({ used: used + points })),
-		meets(moved, unit, met),
+		game,
 	);
 }
 
@@ -116,6 +116,7 @@ function turnBegun(game: Opcom, { turn, date, part, held, rested }: Payload<'tur
 		combats: {},
 		dismissed: [],
 		grouping: 'open',
+		air: airNextTurn(game.air, part),
 	};
 }
 

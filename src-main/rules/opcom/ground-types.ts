@@ -1,5 +1,5 @@
 /** OP COM's traffic, bridges, attachments and timeline: their part of the state and their facts. */
-import type { TimelineEvent, Weather } from '../../../src-shared/contract/scenario.ts';
+import type { TimelineEvent, UnitType, Weather } from '../../../src-shared/contract/scenario.ts';
 import type {
 	CrossingId,
 	EventId,
@@ -11,9 +11,18 @@ import type {
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { Fact } from '../kit/ruleset.ts';
 
+/** A unit waiting on the near bank. */
+export interface Waiting {
+	readonly unit: UnitId;
+	/** Size points still to cross. */
+	readonly points: number;
+	/** Where it stands once the last of it is over: the far bank. */
+	readonly to: Point;
+}
+
 export interface GroundState {
-	/** By crossing: who waits on the near bank, and how many of its size points are still to cross. */
-	readonly queues: Readonly<Record<string, readonly { readonly unit: UnitId; readonly points: number }[]>>;
+	/** By crossing: who waits on the near bank, in order. */
+	readonly queues: Readonly<Record<string, readonly Waiting[]>>;
 	/** By crossing: who tested it last and when. */
 	readonly tests: Readonly<Record<string, { readonly by: string; readonly turn: number }>>;
 	readonly weather: Weather;
@@ -25,6 +34,18 @@ export interface GroundState {
 	>;
 	/** Ordered, not yet in force. */
 	readonly attachments: readonly { readonly unit: UnitId; readonly to: FormationId; readonly turn: number }[];
+	/** Attachments that came into force, and weather as it changed: for the timeline's past. */
+	readonly attached: readonly { readonly unit: UnitId; readonly to: FormationId; readonly turn: number }[];
+	readonly weathers: readonly {
+		readonly turn: number;
+		readonly weather: Weather;
+		/** The event that brought it; null: Control's ruling. */
+		readonly event: EventId | null;
+	}[];
+	/** Control's own profiles, by name. */
+	readonly profiles: Readonly<
+		Record<string, { readonly name: string; readonly profile: string; readonly unitType: UnitType | null }>
+	>;
 	/** Data mended in play. */
 	readonly amended: Readonly<Record<string, { readonly profile?: string; readonly points?: number }>>;
 	readonly deployments: Readonly<Record<string, { readonly wide: number; readonly deep: number }>>;
@@ -35,7 +56,8 @@ export interface GroundState {
 
 export type GroundFact =
 	| Fact<'queue-ordered', { crossing: CrossingId; units: readonly UnitId[] }>
-	| Fact<'crossing-queued', { crossing: CrossingId; unit: UnitId; over: number; waiting: number }>
+	/** Some of a unit's points went over and the rest waits; nothing waiting: it stands at `to`. */
+	| Fact<'crossing-queued', { crossing: CrossingId; unit: UnitId; over: number; waiting: number; to: Point }>
 	| Fact<
 			'bridge-tested',
 			{ crossing: CrossingId; die: number | null; blown: boolean; by: string; turn: number; reason?: string }
@@ -45,13 +67,14 @@ export type GroundFact =
 	| Fact<'attachment-ordered', { unit: UnitId; to: FormationId; turn: number; reason?: string }>
 	| Fact<'unit-attached', { unit: UnitId; to: FormationId; reason?: string }>
 	| Fact<'group-formed', { group: GroupId; name: string; units: readonly UnitId[] }>
-	| Fact<'group-disbanded', { group: GroupId }>
+	| Fact<'group-disbanded', { group: GroupId; name: string }>
 	| Fact<'event-scheduled', { event: TimelineEvent }>
-	| Fact<'event-dropped', { event: EventId; reason: string }>
+	| Fact<'event-dropped', { event: EventId; say: string; reason: string }>
 	| Fact<'event-came', { event: TimelineEvent }>
 	| Fact<'arrival-rescheduled', { unit: UnitId; turn: number; at: Point; reason: string }>
 	| Fact<'weather-set', { weather: Weather; reason: string }>
 	| Fact<'unit-amended', { unit: UnitId; profile?: string; points?: number; reason: string }>
-	| Fact<'steps-restored', { unit: UnitId; steps: number; reason: string }>
+	| Fact<'profile-kept', { name: string; profile: string; unitType: UnitType | null }>
+	| Fact<'steps-restored', { unit: UnitId; steps: number; rested: number; early: boolean; reason: string }>
 	| Fact<'deployment-noted', { unit: UnitId; km: { wide: number; deep: number } | null }>
 	| Fact<'roster-noted', { team: TeamId; players: number; control: string }>;

@@ -1,19 +1,40 @@
 /** Traffic, bridges and the timeline as the umpire's window shows them, by the functions that decide. */
 import type { GroundView } from '../../../src-shared/contract/opcom-ground.ts';
+import { unitState } from './lookup.ts';
+import { adviceOf } from './s02-advice.ts';
+import { timelineOf } from './s03-timeline.ts';
+import { restedEnough } from './s05-orders.ts';
+import { columnsOf, jamsOf } from './s07-columns.ts';
+import { trafficOf } from './s07-view.ts';
+import { libraryOf } from './sA-profiles.ts';
 import type { OpcomWorld } from './types.ts';
 
+/** Everything of chapters 7 and 8, the timeline and the desk's notes. */
 export function groundView(world: OpcomWorld): GroundView {
 	const { ground } = world.game;
 	return {
-		traffic: {},
-		columns: [],
-		jams: [],
+		traffic: trafficOf(world),
+		columns: columnsOf(world),
+		jams: jamsOf(world),
 		weather: ground.weather,
-		timeline: [],
+		timeline: timelineOf(world),
 		groups: ground.groups,
 		attachments: ground.attachments,
-		rested: [],
+		rested: rested(world),
 		rosters: ground.rosters,
-		advice: [],
+		library: libraryOf(world),
+		deployments: ground.deployments,
+		advice: adviceOf(world),
 	};
+}
+
+/** Units that lost steps and have rested long enough to ask about them (opcom-5.posture.rest.several-days). */
+function rested(world: OpcomWorld): GroundView['rested'] {
+	return world.scenario.units
+		.map(({ id }) => id)
+		.filter((unit) => unitState(world, unit).stepsLost > 0 && restedEnough(world, unit))
+		.map((unit) => {
+			const state = unitState(world, unit);
+			return { unit, turns: state.rested, stepsLost: state.stepsLost };
+		});
 }

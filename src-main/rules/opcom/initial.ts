@@ -1,6 +1,6 @@
 /** The opening state of a campaign, and what must be right about a scenario before there can be one. */
 import { Scenario } from '../../../src-shared/contract/scenario.ts';
-import type { Formation, Team, UnitSpec } from '../../../src-shared/contract/scenario.ts';
+import type { Formation, Team, UnitSpec, Wing } from '../../../src-shared/contract/scenario.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { inBox } from '../../../src-shared/map/plane.ts';
 import { emptyAir } from './air-types.ts';
@@ -61,6 +61,9 @@ function openingGround(scenario: Scenario): GroundState {
 		arrivals: {},
 		groups: {},
 		attachments: [],
+		attached: [],
+		weathers: [],
+		profiles: {},
 		amended: {},
 		deployments: {},
 		rosters: {},
@@ -95,11 +98,13 @@ function problemsOf(scenario: Scenario): readonly string[] {
 		...doubled('team', scenario.teams),
 		...doubled('formation', scenario.formations),
 		...doubled('unit', scenario.units),
+		...doubled('wing', scenario.wings),
 		...doubled('crossing', scenario.map.crossings),
 		...doubled('river', scenario.map.rivers),
 		...scenario.formations.flatMap((formation) => formationProblems(scenario, formation)),
 		...scenario.teams.flatMap((team) => teamProblems(scenario, team)),
 		...scenario.units.flatMap((unit) => unitProblems(scenario, unit)),
+		...scenario.wings.flatMap((wing) => wingProblems(scenario, wing)),
 		...scenario.map.crossings
 			.filter((crossing) => !scenario.map.rivers.some((river) => river.id === crossing.over))
 			.map(
@@ -172,14 +177,22 @@ function unitProblems(scenario: Scenario, unit: UnitSpec): readonly string[] {
 	return problems;
 }
 
-/** opcom-9.status.range, opcom-9.status.profile-monotone */
-function profileProblems(unit: UnitSpec): readonly string[] {
-	const { values } = readProfile(unit.profile);
+/** What is wrong with a unit's profile: opcom-9.status.range, opcom-9.status.profile-monotone. */
+export function profileProblems({ name, profile }: Pick<UnitSpec, 'name' | 'profile'>): readonly string[] {
+	const { values } = readProfile(profile);
 	const problems: string[] = [];
 	if (values.some((value) => value < 0 || value > 10))
-		problems.push(`${unit.name}: a status is 0 to 10, not ${unit.profile}.`);
+		problems.push(`${name}: a status is 0 to 10, not ${profile}.`);
 	if (values.some((value, i) => value > (values[i - 1] ?? 10)))
-		problems.push(`${unit.name}: a profile never rises: ${unit.profile}.`);
-	if (values.at(-1) !== 0) problems.push(`${unit.name}: a profile ends in 0: ${unit.profile}.`);
+		problems.push(`${name}: a profile never rises: ${profile}.`);
+	if (values.at(-1) !== 0) problems.push(`${name}: a profile ends in 0: ${profile}.`);
 	return problems;
+}
+
+function wingProblems(scenario: Scenario, wing: Wing): readonly string[] {
+	if (!scenario.sides.some((side) => side.id === wing.side)) return [`${wing.name} is of an unknown side.`];
+	const team = scenario.teams.find((each) => each.id === wing.team);
+	return wing.team !== undefined && team?.side !== wing.side
+		? [`${wing.name} has a team that isn't its side's.`]
+		: [];
 }

@@ -93,6 +93,25 @@ export function sideOf(world: OpcomWorld, unit: UnitId): SideId {
 	return spec(world, unit).side;
 }
 
+/** A unit's size points: the scenario's, or as mended in play (opcom-7.size.per-unit). */
+export function pointsOf(world: OpcomWorld, unit: UnitId): number {
+	return world.game.ground.amended[unit]?.points ?? spec(world, unit).points;
+}
+
+/** When and where a unit is due to arrive, as last arranged; null: it has been on the map from the start. */
+export function arrivalOf(
+	world: OpcomWorld,
+	unit: UnitId,
+): { readonly turn: number; readonly at: Point; readonly note: string } | null {
+	const { arrival } = spec(world, unit);
+	return arrival ? { ...arrival, ...world.game.ground.arrivals[unit] } : null;
+}
+
+/** Whether a side is the German one: its aircraft are treated apart, and its passage makes no bridge safe. */
+export function isGerman(world: OpcomWorld, side: SideId): boolean {
+	return world.scenario.sides.some((each) => each.id === side && /^german/i.test(each.adjective));
+}
+
 export interface Standing {
 	readonly unit: UnitSpec;
 	readonly at: Point;
@@ -136,7 +155,7 @@ export function readProfile(text: string): Profile {
 
 /** A unit's profile with the steps it has lost; losses beyond the end leave it at 0 (opcom-9.status.cross-off). */
 export function profileOf(world: OpcomWorld, unit: UnitId): ProfileView {
-	const profile = readProfile(spec(world, unit).profile);
+	const profile = readProfile(world.game.ground.amended[unit]?.profile ?? spec(world, unit).profile);
 	const lost = Math.min(unitState(world, unit).stepsLost, profile.values.length - 1);
 	return { ...profile, lost, status: profile.values[lost] ?? 0 };
 }
@@ -222,6 +241,13 @@ export function placeWords(world: OpcomWorld, point: Point): string {
 	if (!place) return gridRef(world.scenario.map, point);
 	const km = distance(place.at, point);
 	return km <= 0.3 ? place.name : `${kmWords(km)} ${bearingWord(bearing(place.at, point))} of ${place.name}`;
+}
+
+/** A point in words that follow a verb: 'at Cagny', '1.2 km south-east of Cagny', 'at grid 104656'. */
+export function atWords(world: OpcomWorld, point: Point): string {
+	const words = placeWords(world, point);
+	if (/^\d+$/.test(words)) return `at grid ${words}`;
+	return /^\d/.test(words) ? words : `at ${words}`;
 }
 
 /** A six-figure style grid reference from the printed grid: square and tenths, east before north (opcom-3.grid.reporting). */

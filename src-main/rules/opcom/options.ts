@@ -2,6 +2,7 @@
  * Readings of doubtful rules, as campaign options: each has a name, its paragraph, the readings one may choose
  * from and the one that holds unless the umpire says otherwise. Nothing doubtful is decided silently.
  */
+import { AIR } from './options-air.ts';
 import type { OpcomWorld } from './types.ts';
 
 export interface CampaignOption {
@@ -12,7 +13,7 @@ export interface CampaignOption {
 	readonly byDefault: string;
 }
 
-/** Chapters 3 to 6. */
+/** Chapters 3 to 8. */
 const CAMPAIGN = [
 	{
 		id: 'night-date',
@@ -99,6 +100,16 @@ const CAMPAIGN = [
 		byDefault: '1',
 	},
 	{
+		id: 'bridge-safe',
+		rule: 'opcom-8.safe.mark',
+		title: 'Whose troops make a tested bridge safe',
+		values: [
+			{ id: 'allied', label: 'Allied units that check or cross it' },
+			{ id: 'any', label: 'units of any side' },
+		],
+		byDefault: 'allied',
+	},
+	{
 		id: 'bocage',
 		rule: 'opcom-9.factor.close-definition',
 		title: 'Is bocage (bad terrain) close country too?',
@@ -113,6 +124,16 @@ const CAMPAIGN = [
 
 /** Chapter 9. */
 const COMBAT = [
+	{
+		id: 'dice',
+		rule: 'opcom-9.proc.die',
+		title: 'Who throws the dice',
+		values: [
+			{ id: 'either', label: 'the program, or the table: what fell is typed in' },
+			{ id: 'typed', label: 'the table only: every die is typed in' },
+		],
+		byDefault: 'either',
+	},
 	{
 		id: 'light-infantry',
 		rule: 'opcom-9.factor.light-attacking',
@@ -235,7 +256,7 @@ const COMBAT = [
 	},
 ] as const satisfies readonly CampaignOption[];
 
-export const opcomOptions = [...CAMPAIGN, ...COMBAT] as const;
+export const opcomOptions = [...CAMPAIGN, ...COMBAT, ...AIR] as const satisfies readonly CampaignOption[];
 export type OptionId = (typeof opcomOptions)[number]['id'];
 
 /** An option by its name; null when there is none of that name. */

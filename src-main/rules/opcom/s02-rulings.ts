@@ -5,8 +5,10 @@ import { inBox } from '../../../src-shared/map/plane.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { facts, refuse } from '../kit/ruleset.ts';
 import type { Decision, Refusal } from '../kit/ruleset.ts';
-import { findSpec, spec, unitState } from './lookup.ts';
+import { arrivalOf, findSpec, spec, unitState, profileOf } from './lookup.ts';
 import { optionNamed } from './options.ts';
+import { capacityOf } from './charts/crossing-capacity.ts';
+import { findCrossing, kindOf, queueGoes, roomLeft } from './s07-traffic.ts';
 import type { OpcomFact, OpcomWorld } from './types.ts';
 
 type Command<T extends OpcomCommand['type']> = Extract<OpcomCommand, { type: T }>;
@@ -30,6 +32,11 @@ export function decideRuleUnit(world: OpcomWorld, command: Command<'rule-unit'>)
 	if (formation !== undefined && parent?.side !== spec(world, unit).side) {
 		return refuse('app', 'formation/unknown', 'There is no such formation on that side.');
 	}
+	const most = profileOf(world, unit).values.length - 1;
+	if (stepsLost !== undefined && stepsLost > most) {
+		const say = `${spec(world, unit).name} has ${String(most)} steps to lose, not ${String(stepsLost)}: name no more than that.`;
+		return refuse('opcom-9.status.profile', 'unit/steps', say, { allowed: `0 to ${String(most)}` });
+	}
 	const change = {
 		...(stepsLost === undefined ? {} : { stepsLost }),
 		...(formation === undefined ? {} : { formation }),
@@ -37,20 +44,34 @@ export function decideRuleUnit(world: OpcomWorld, command: Command<'rule-unit'>)
 	return facts({ type: 'unit-ruled', v: 1, rule: 'umpire', payload: { unit, ...change, reason } });
 }
 
-/** A ruling on a crossing: standing or down, its capacity. Refused: nothing named, an unknown crossing. */
+/**
+ * A ruling on a crossing: standing or down, its capacity, or another sort of crossing in its place. What is put up
+ * again or replaced carries its sort's usual points unless others are named (opcom-8.blow.effect), and those who wait
+ * go over as far as the new figure reaches. Refused: nothing named, an unknown crossing.
+ */
 export function decideRuleCrossing(
 	world: OpcomWorld,
 	command: Command<'rule-crossing'>,
 ): Decision<OpcomFact> {
-	const { crossing, standing, capacity, reason } = command;
-	if (!world.game.crossings[crossing])
-		return refuse('app', 'crossing/unknown', 'There is no such crossing on the map.');
-	if (standing === undefined && capacity === undefined) return nothingNamed();
+	const { crossing, standing, capacity, kind, reason } = command;
+	const found = findCrossing(world, crossing);
+	const was = world.game.crossings[crossing];
+	if (!found || !was) return refuse('app', 'crossing/unknown', 'There is no such crossing on the map.');
+	if (standing === undefined && capacity === undefined && kind === undefined) return nothingNamed();
+	const renewed = kind !== undefined || (standing === true && was.capacity === 0);
+	const usual = renewed ? capacityOf(kind ?? kindOf(world, found)).usual : undefined;
+	const carries = capacity ?? usual;
+	const stands = standing ?? (kind === undefined ? undefined : true);
 	const change = {
-		...(standing === undefined ? {} : { standing }),
-		...(capacity === undefined ? {} : { capacity }),
+		...(stands === undefined ? {} : { standing: stands }),
+		...(carries === undefined ? {} : { capacity: carries }),
+		...(kind === undefined ? {} : { kind }),
 	};
-	return facts({ type: 'crossing-ruled', v: 1, rule: 'umpire', payload: { crossing, ...change, reason } });
+	const room = roomLeft({ ...was, ...change });
+	return facts<OpcomFact>(
+		{ type: 'crossing-ruled', v: 1, rule: 'umpire', payload: { crossing, ...change, reason } },
+		...queueGoes(world, crossing, room, 'opcom-7.cap.control-adjusts'),
+	);
 }
 
 /** Chooses a reading of a doubtful rule. Refused: an option or a value that doesn't exist. */
@@ -77,7 +98,8 @@ export function decideArrive(
 ): Decision<OpcomFact> {
 	const unknown = unknownUnit(world, unit);
 	if (unknown) return unknown;
-	const { name, arrival } = spec(world, unit);
+	const { name } = spec(world, unit);
+	const arrival = arrivalOf(world, unit);
 	const rule = 'opcom-4.seq.reinforcements';
 	if (unitState(world, unit).presence !== 'due' || !arrival)
 		return refuse(rule, 'arrive/not-due', `${name} isn't waiting to arrive.`);

@@ -10,6 +10,7 @@ const THINGS: Readonly<Record<Duty, (open: readonly string[]) => Thing>> = {
 	sheets: (open) => ({ command: 'open-inbox', say: `Waiting for the sheet of ${first(open)}` }),
 	lines: (open) => ({ command: 'open-inbox', say: `Read the orders of ${first(open)}` }),
 	teams: (open) => ({ command: 'open-inbox', say: `Waiting for ${first(open)} to be ready` }),
+	air: (open) => ({ command: 'open-air', say: `Decide in the air: ${first(open)}` }),
 	contacts: (open) => ({ command: 'open-grouping', say: `Group the contact at ${first(open)}` }),
 	grouping: () => ({ command: 'complete-grouping', say: 'Declare the grouping complete' }),
 	combats: (open) => ({ command: 'open-combat', say: `Resolve the combat at ${first(open)}` }),

@@ -5,10 +5,12 @@ import { facts, refuse } from '../kit/ruleset.ts';
 import type { Decision, Refusal } from '../kit/ruleset.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
 import { ONE_DIVISION_MINUTES, stepMinutes, TURN_MINUTES } from './charts/timing.ts';
-import { formation, spec } from './lookup.ts';
+import { arrivalOf, formation, spec } from './lookup.ts';
+import { factsAtTurn } from './s03-turn-facts.ts';
 import { turnAfter } from './s03-turns.ts';
 import { intent } from './s05-orders.ts';
 import { proposeContacts } from './s09-grouping.ts';
+import { dueTasks } from './s12-tasks.ts';
 import type { OpcomFact, OpcomWorld } from './types.ts';
 
 /** The steps in their order (opcom-4.seq.step-order). */
@@ -35,7 +37,7 @@ function oneDivisionASide(world: OpcomWorld): boolean {
 // --- what must be done before a step ends -----------------------------------------------------------------
 
 export type Duty =
-	'sheets' | 'lines' | 'teams' | 'contacts' | 'grouping' | 'combats' | 'dispatches' | 'arrivals';
+	'air' | 'sheets' | 'lines' | 'teams' | 'contacts' | 'grouping' | 'combats' | 'dispatches' | 'arrivals';
 
 /** One thing to have done before a step ends; `open` lists what is left of it, in words. */
 export interface Check {
@@ -56,7 +58,7 @@ export function checks(world: OpcomWorld): readonly Check[] {
 		case 'orders':
 			return [sheetsIn(world), linesUnderstood(world), teamsReady(world)];
 		case 'move-and-combat':
-			return [contactsSettled(world), groupingDone(world), combatsResolved(world)];
+			return [airDecided(world), contactsSettled(world), groupingDone(world), combatsResolved(world)];
 		case 'brief':
 			return [dispatchesOut(world)];
 		case 'reinforcements':
@@ -108,6 +110,21 @@ function teamsReady(world: OpcomWorld): Check {
 		done: world.scenario.teams.length - open.length,
 		open: open.map((team) => team.name),
 		guards: true,
+		target: open[0]?.id ?? '',
+	};
+}
+
+/** opcom-9.interdict.timing: the air war before the ground moves. It is shown and stops nothing. */
+function airDecided(world: OpcomWorld): Check {
+	const tasks = dueTasks(world);
+	const open = tasks.filter(({ state }) => state === 'open' || state === 'rolled');
+	return {
+		duty: 'air',
+		say: 'Air tasks decided',
+		rule: 'opcom-9.interdict.timing',
+		done: tasks.length - open.length,
+		open: open.map(({ name }) => name),
+		guards: false,
 		target: open[0]?.id ?? '',
 	};
 }
@@ -177,17 +194,18 @@ function dispatchesOut(world: OpcomWorld): Check {
 /** Units due in the coming turn, or overdue (opcom-4.seq.reinforcements). */
 export function unitsDue(world: OpcomWorld): readonly UnitId[] {
 	return world.scenario.units
-		.filter(
-			({ id, arrival }) =>
-				arrival && world.game.units[id]?.presence === 'due' && arrival.turn <= world.game.turn + 1,
-		)
-		.map(({ id }) => id);
+		.map(({ id }) => id)
+		.filter((unit) => {
+			const turn = arrivalOf(world, unit)?.turn ?? Infinity;
+			return world.game.units[unit]?.presence === 'due' && turn <= world.game.turn + 1;
+		});
 }
 
 function arrivalsPlaced(world: OpcomWorld): Check {
 	const open = unitsDue(world);
 	const arrived = world.scenario.units.filter(
-		({ id, arrival }) => arrival?.turn === world.game.turn + 1 && world.game.units[id]?.presence !== 'due',
+		({ id }) =>
+			arrivalOf(world, id)?.turn === world.game.turn + 1 && world.game.units[id]?.presence !== 'due',
 	);
 	return {
 		duty: 'arrivals',
@@ -210,12 +228,15 @@ export function decideAdvance(world: OpcomWorld, reason: string | undefined): De
 	const rule: RuleRef = reason === undefined ? 'opcom-4.seq.step-order' : 'umpire';
 	const next = STEPS[STEPS.indexOf(world.game.step) + 1];
 	if (next) return facts({ type: 'step-begun', v: 1, rule, payload: { step: next, ...why } });
-	return facts({
-		type: 'turn-begun',
-		v: 1,
-		rule: reason === undefined ? 'opcom-3.turn.cycle' : 'umpire',
-		payload: { ...turnAfter(world), held: stayed(world, 'hold'), rested: stayed(world, 'rest'), ...why },
-	});
+	return facts<OpcomFact>(
+		{
+			type: 'turn-begun',
+			v: 1,
+			rule: reason === undefined ? 'opcom-3.turn.cycle' : 'umpire',
+			payload: { ...turnAfter(world), held: stayed(world, 'hold'), rested: stayed(world, 'rest'), ...why },
+		},
+		...factsAtTurn(world, world.game.turn + 1),
+	);
 }
 
 function openDuties(world: OpcomWorld): Refusal | null {

@@ -1,6 +1,7 @@
 /** OP COM 5: the units that an order line's first column means. A side's own names only. */
 import type { FormationId, SideId, UnitId } from '../../../src-shared/kit/ids.ts';
-import { chain } from './lookup.ts';
+import type { GroundState } from './ground-types.ts';
+import { chain, sideOf } from './lookup.ts';
 import type { OpcomWorld } from './types.ts';
 
 export type Addressee =
@@ -13,15 +14,15 @@ interface Named {
 }
 
 /** Capitals, spaces, accents and punctuation don't matter: '3 R.T.R.' is '3rtr'. */
-const keyOf = (text: string): string =>
+export const nameKey = (text: string): string =>
 	text
 		.normalize('NFD')
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Finds whom a line orders: one unit or formation by its name, its short name or an unmistakable beginning of
- * either; or several, parted by commas, '+', '&', ';' or 'and'. A formation stands for its units on the map.
+ * Finds whom a line orders: one unit, formation or ad-hoc group by its name, its short name or an unmistakable
+ * beginning of either; or several, parted by commas, '+', '&', ';' or 'and'. A formation stands for its units on the map.
  */
 export function addresseeOf(world: OpcomWorld, side: SideId, text: string): Addressee {
 	const own = ownNames(world, side);
@@ -38,7 +39,7 @@ export function addresseeOf(world: OpcomWorld, side: SideId, text: string): Addr
 }
 
 function oneOf(own: readonly Named[], text: string): Addressee {
-	const key = keyOf(text);
+	const key = nameKey(text);
 	const exact = own.filter((named) => named.keys.includes(key));
 	const found =
 		exact.length > 0 || key === ''
@@ -64,15 +65,27 @@ function ownNames(world: OpcomWorld, side: SideId): readonly Named[] {
 	return [
 		...units.map((unit) => ({
 			name: unit.name,
-			keys: [keyOf(unit.name), keyOf(unit.short)],
+			keys: [nameKey(unit.name), nameKey(unit.short)],
 			units: [unit.id],
 		})),
 		...formations.map(({ id, name, short }) => ({
 			name,
-			keys: [keyOf(name), keyOf(short)],
+			keys: [nameKey(name), nameKey(short)],
 			units: unitsUnder(world, id),
 		})),
+		...groupsOf(world, side).map((group) => ({
+			name: group.name,
+			keys: [nameKey(group.name)],
+			units: group.units.filter((unit) => world.game.units[unit]?.presence === 'on-map'),
+		})),
 	];
+}
+
+/** A side's ad-hoc groups. */
+export function groupsOf(world: OpcomWorld, side: SideId): readonly GroundState['groups'][string][] {
+	return Object.values(world.game.ground.groups).filter(({ units }) =>
+		units.some((unit) => sideOf(world, unit) === side),
+	);
 }
 
 /** The units on the map that belong to a formation now, directly or through others. */

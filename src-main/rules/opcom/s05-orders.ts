@@ -7,6 +7,7 @@ import type { Refusal } from '../kit/ruleset.ts';
 import { addresseeOf } from './s05-addressee.ts';
 import { orderFor, spec, teamOf, unitState } from './lookup.ts';
 import { option } from './options.ts';
+import { blowRemark } from './s08-bridges.ts';
 import { isArmoured } from './types-to-rules.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -99,7 +100,8 @@ function wrongSheet(world: OpcomWorld, side: SideId, form: SheetForm): Refusal |
 			'sheet/wrong-team',
 			'This sheet is from no team of this side.',
 		);
-	if (form.turn === world.game.turn) return null;
+	// An earlier turn's sheet is a paper found late: whether it may still come in is the desk's business.
+	if (form.turn <= world.game.turn) return null;
 	const say = `This sheet is for turn ${String(form.turn)}; orders are being taken for turn ${String(world.game.turn)}.`;
 	return refuse('opcom-5.sheet.header', 'sheet/wrong-turn', say, {
 		allowed: `turn ${String(world.game.turn)}`,
@@ -137,6 +139,7 @@ function remarksOn(
 		line.roadColumn && line.posture !== 'non-tact' && 'Road column belongs to Non-Tact.',
 		units.length === 0 && 'None of its units is on the map.',
 		away.length > 0 && `Not on the map: ${names(away)}.`,
+		blowRemark(world, line, units),
 		others.length > 0 && `Another team's to order: ${names(others)}.`,
 	];
 	return remarks.filter((remark) => remark !== false);

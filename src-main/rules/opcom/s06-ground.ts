@@ -50,10 +50,15 @@ export function partsOf(
 	});
 }
 
-type Pace = Pick<RoutePart, 'rate' | 'rule' | 'ground' | 'unlisted' | 'barred'>;
+export type Pace = Pick<RoutePart, 'rate' | 'rule' | 'ground' | 'unlisted' | 'barred'>;
 
 /** The rate of some troops on some ground, and the paragraph it comes from. */
-function paceOf(world: OpcomWorld, troops: Troops, manner: Manner, kinds: ReadonlySet<GroundKind>): Pace {
+export function paceOf(
+	world: OpcomWorld,
+	troops: Troops,
+	manner: Manner,
+	kinds: ReadonlySet<GroundKind>,
+): Pace {
 	const cover = isCover(world, kinds);
 	const ground = kinds.has('marsh') ? 'marsh' : cover ? 'close' : 'open';
 	if (troops === 'towed-artillery') return towedPace(manner, ground);
@@ -110,13 +115,14 @@ function groundWords(kinds: ReadonlySet<GroundKind>): string {
 
 // --- roads ------------------------------------------------------------------------------------------------
 
-interface BoxedRoad {
+export interface BoxedRoad {
 	readonly road: Road;
 	readonly box: Box;
 }
 const boxedRoads = new WeakMap<MapSheet, readonly BoxedRoad[]>();
 
-function roadsOf(map: MapSheet): readonly BoxedRoad[] {
+/** A map's roads with their boxes, worked out once for each map. */
+export function roadsOf(map: MapSheet): readonly BoxedRoad[] {
 	const known = boxedRoads.get(map);
 	if (known) return known;
 	const made = map.roads.map((road) => ({ road, box: boxOf(road.line) }));

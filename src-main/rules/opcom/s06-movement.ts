@@ -11,7 +11,8 @@ import type { Point } from '../../../src-shared/map/sheet.ts';
 import { total } from '../kit/modifiers.ts';
 import { facts, refuse } from '../kit/ruleset.ts';
 import type { Decision, Refusal } from '../kit/ruleset.ts';
-import { findSpec, kmWords, placeWords, unitState } from './lookup.ts';
+import type { RuleRef } from '../kit/rule-ref.ts';
+import { findSpec, kmWords, placeWords, pointsOf, unitState } from './lookup.ts';
 import { partsOf } from './s06-ground.ts';
 import { enemiesMet } from './s06-passing.ts';
 import type { Meeting } from './s06-passing.ts';
@@ -19,6 +20,9 @@ import { shareOf, survey } from './s06-survey.ts';
 import type { Bar, Survey } from './s06-survey.ts';
 import { moveWarnings } from './s06-warnings.ts';
 import type { WaterPoint } from './s06-water.ts';
+import { findCrossing, goOver, pointsWords } from './s07-traffic.ts';
+import type { FullCrossing } from './s07-traffic.ts';
+import { passedOver } from './s08-safe.ts';
 import type { OpcomFact, OpcomWorld, UnitState } from './types.ts';
 
 /** A move starts where the unit stands; a click may miss by this much, km. */
@@ -71,7 +75,9 @@ function stopOf(
 	const at = pointAlong(found.route, km);
 	if (bar) {
 		const { rule, code, say, overrulable } = bar.refusal;
-		return { at, km, rule, code, say, overrulable };
+		if (!bar.full) return { at, km, rule, code, say, overrulable };
+		const { crossing, over, waiting } = bar.full;
+		return { at, km, rule, code, say, overrulable, queue: { crossing, over, waiting } };
 	}
 	if (!met) return null;
 	return {
@@ -115,6 +121,8 @@ export function decideMove(
 	const early = cannotMove(world, plan, reason);
 	if (early) return early;
 	const plain = survey(world, plan, false);
+	const bank = plan.queue ? bankOf(plain, reason !== undefined) : null;
+	if (bank) return queued(world, plan, plain, bank, reason);
 	const refusal = firstRefusal(plain);
 	if (refusal && (reason === undefined || !refusal.overrulable)) return refusal;
 	const lift = reason !== undefined && (refusal === null || plain.meeting?.rubsPast === true);
@@ -132,6 +140,36 @@ function firstRefusal({ bars, meeting }: Survey): Refusal | null {
 	return bars.find(({ km }) => km <= end)?.refusal ?? null;
 }
 
+interface Bank {
+	readonly km: number;
+	readonly full: FullCrossing['full'];
+}
+
+/** Where a unit that may queue comes to a full crossing; null when something else stops it first. */
+function bankOf({ bars, meeting }: Survey, lifted: boolean): Bank | null {
+	const end = meeting && !meeting.rubsPast ? meeting.km : Infinity;
+	const bar = bars.find(({ full, refusal }) => full || !lifted || !refusal.overrulable);
+	return bar?.full && bar.km <= end ? { km: bar.km, full: bar.full } : null;
+}
+
+/** To the near bank of a full crossing: what fits goes over, the rest waits (opcom-7.cap.enforce). */
+function queued(
+	world: OpcomWorld,
+	plan: MovePlan,
+	found: Survey,
+	{ km, full }: Bank,
+	reason: string | undefined,
+): Decision<OpcomFact> {
+	const rule = 'opcom-7.cap.enforce';
+	const over = goOver(world, plan.unit, full, rule);
+	const end = cutAt(plan.route, km).at(-1);
+	if (!end || km <= 1e-6) return facts(...over);
+	const name = findCrossing(world, full.crossing)?.name ?? full.crossing;
+	const stopped = `queues at ${name}: ${pointsWords(full.over)} over, ${pointsWords(full.waiting)} waiting`;
+	const met = metAt(world, found.unit, end, null);
+	return facts<OpcomFact>(...movedFacts(world, plan, found, { km, rule, stopped, met, reason }), ...over);
+}
+
 function moved(
 	world: OpcomWorld,
 	plan: MovePlan,
@@ -140,8 +178,7 @@ function moved(
 ): Decision<OpcomFact> {
 	const { unit, meeting } = found;
 	const km = Math.min(found.km, meeting?.km ?? found.km);
-	const route = cutAt(plan.route, km);
-	const end = route.at(-1);
+	const end = cutAt(plan.route, km).at(-1);
 	if (!end || km <= 1e-6) {
 		const enemy = meeting ? ` ${meeting.enemy.name} is too near.` : '';
 		return refuse(
@@ -150,24 +187,49 @@ function moved(
 			`${unit.name} can't start this move.${enemy} Draw another route or place the unit by a ruling.`,
 		);
 	}
-	const parts = partsOf(world, unit, plan.manner, route);
-	return facts({
-		type: 'unit-moved',
-		v: 1,
-		rule: reason === undefined ? (meeting?.rule ?? 'opcom-6.move.absolute-max') : 'umpire',
-		payload: {
-			unit: unit.id,
-			route,
-			km,
-			share: shareOf(parts, total(1, found.modifiers)),
-			manner: plan.manner,
-			crossings: crossingsUsed(found.water, km),
-			points: unit.points,
-			stopped: meeting ? `met ${meeting.enemy.name} ${placeWords(world, end)}` : '',
-			met: metAt(world, unit, end, meeting),
-			...(reason === undefined ? {} : { reason }),
+	const rule = reason === undefined ? (meeting?.rule ?? 'opcom-6.move.absolute-max') : 'umpire';
+	const stopped = meeting ? `met ${meeting.enemy.name} ${placeWords(world, end)}` : '';
+	const met = metAt(world, unit, end, meeting);
+	return facts(...movedFacts(world, plan, found, { km, rule, stopped, met, reason }));
+}
+
+interface Ending {
+	readonly km: number;
+	readonly rule: RuleRef;
+	readonly stopped: string;
+	readonly met: readonly UnitId[];
+	readonly reason: string | undefined;
+}
+
+/** The first `km` of a plan as moved, and the tested bridges that it shows to be safe. */
+function movedFacts(
+	world: OpcomWorld,
+	plan: MovePlan,
+	{ unit, water, modifiers }: Survey,
+	{ km, rule, stopped, met, reason }: Ending,
+): readonly OpcomFact[] {
+	const route = cutAt(plan.route, km);
+	const crossings = crossingsUsed(water, km);
+	return [
+		{
+			type: 'unit-moved',
+			v: 1,
+			rule,
+			payload: {
+				unit: unit.id,
+				route,
+				km,
+				share: shareOf(partsOf(world, unit, plan.manner, route), total(1, modifiers)),
+				manner: plan.manner,
+				crossings,
+				points: pointsOf(world, unit.id),
+				stopped,
+				met,
+				...(reason === undefined ? {} : { reason }),
+			},
 		},
-	});
+		...passedOver(world, unit.id, crossings),
+	];
 }
 
 function metAt(world: OpcomWorld, unit: UnitSpec, end: Point, meeting: Meeting | null): readonly UnitId[] {
@@ -201,6 +263,14 @@ function cannotMove(world: OpcomWorld, plan: MovePlan, reason: string | undefine
 			'opcom-4.seq.move-all-first',
 			'move/grouped',
 			'The combats are grouped: every move comes before. Reopen the grouping to move.',
+		);
+	}
+	if (world.game.air.immobilised.includes(plan.unit) && reason === undefined) {
+		return refuse(
+			'opcom-9.interdict.immobilised',
+			'move/immobilised',
+			`${unit.name} was immobilised by bombing or shelling and does not move this turn.`,
+			{ overrulable: true },
 		);
 	}
 	const [first] = plan.route;

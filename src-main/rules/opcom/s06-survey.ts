@@ -17,6 +17,8 @@ import { partsOf } from './s06-ground.ts';
 import type { RoutePart } from './s06-ground.ts';
 import { firstMeeting } from './s06-passing.ts';
 import type { Meaning, Meeting } from './s06-passing.ts';
+import { fullCrossings, waitingBar } from './s07-traffic.ts';
+import type { FullCrossing } from './s07-traffic.ts';
 import { waterOn } from './s06-water.ts';
 import type { WaterPoint } from './s06-water.ts';
 import type { OpcomWorld } from './types.ts';
@@ -52,6 +54,8 @@ function moveModifiers(world: OpcomWorld, plan: MovePlan): readonly Modifier[] {
 export interface Bar {
 	readonly km: number;
 	readonly refusal: Refusal;
+	/** A crossing without room for all of it: what could go over now. */
+	readonly full?: FullCrossing['full'];
 }
 
 export interface Survey {
@@ -112,15 +116,17 @@ function reach(parts: readonly RoutePart[], scale: number, share: number): numbe
 }
 
 function barsOn(world: OpcomWorld, plan: MovePlan, found: Omit<Survey, 'bars'>): readonly Bar[] {
-	const bars = [
+	const bars: readonly (Bar | null)[] = [
 		offMap(world, found),
 		nightBar(world, plan),
 		holdBar(world, plan),
 		rubsPast(found),
 		towedBar(world, found),
-		...found.water.flatMap(({ km, bar }) =>
+		...found.water.flatMap(({ km, bar }): readonly Bar[] =>
 			bar ? [{ km, refusal: refuse(bar.rule, 'move/river', bar.say, { overrulable: true }) }] : [],
 		),
+		waitingBar(world, found.unit),
+		...fullCrossings(world, found.unit, found.route, found.water),
 		tooFar(found),
 	];
 	return bars.filter((bar) => bar !== null).sort((a, b) => a.km - b.km);

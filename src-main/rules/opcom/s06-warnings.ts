@@ -2,11 +2,12 @@
 import type { MovePlan } from '../../../src-shared/contract/opcom.ts';
 import type { UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
-import { kmWords } from './lookup.ts';
+import { kmWords, spec } from './lookup.ts';
 import { intent } from './s05-orders.ts';
 import type { RoutePart } from './s06-ground.ts';
 import type { Meeting } from './s06-passing.ts';
 import type { WaterPoint } from './s06-water.ts';
+import { columnsAhead } from './s07-columns.ts';
 import type { OpcomWorld } from './types.ts';
 
 export interface Warning {
@@ -35,6 +36,7 @@ export function moveWarnings(
 ): readonly Warning[] {
 	return [
 		...groundWarnings(plan, found),
+		...delayWarnings(world, plan),
 		...orderWarnings(world, plan, found, overHalf),
 		...enemyWarnings(found),
 	];
@@ -75,6 +77,25 @@ function groundWarnings(plan: MovePlan, { unit, parts, water }: Surveyed): reado
 			plan.delays.length > 0 && (plan.delayFactor ?? 0) > 0.5,
 			'opcom-6.move.delay.floor',
 			'A delay at least halves the distance; this factor is above one half.',
+		),
+	];
+}
+
+/** Delays that the weather and other columns speak for; the umpire sets them or not. */
+function delayWarnings(world: OpcomWorld, plan: MovePlan): readonly Warning[] {
+	const { weather } = world.game.ground;
+	const ahead = plan.delays.includes('traffic') ? [] : columnsAhead(world, plan);
+	const names = ahead.map((unit) => spec(world, unit).name).join(', ');
+	return [
+		...warn(
+			weather.badGoing && !plan.delays.includes('weather'),
+			'opcom-6.move.delay.weather',
+			`The going is bad (${weather.say || weather.sky}): weigh the delay for weather.`,
+		),
+		...warn(
+			ahead.length > 0,
+			'opcom-6.move.delay.traffic',
+			`The column of ${names} stands on this road: weigh the delay for traffic.`,
 		),
 	];
 }

@@ -1,23 +1,18 @@
 /** Close air support and cab ranks: OP COM 9, Close Air Support. The level is the umpire's; the limits are the book's. */
 import type { AirSupport, Support, WorksheetFactor } from '../../../src-shared/contract/opcom.ts';
-import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
 import { airBonus, cabRankCover, casLevel, casSupport } from './charts/cas-support.ts';
+import { isGerman } from './lookup.ts';
 import { option } from './options.ts';
 import { sidePrepared } from './s09-preparing.ts';
 import { asksForAir } from './s09-supporting.ts';
 import { isNight, sideFactor, type Scene, type SceneSide } from './s09-scene.ts';
-import type { OpcomWorld } from './types.ts';
+import { proposedAir, unaskedIn } from './s12-cas.ts';
 
-/** Whether a side is the German one, whose aircraft the book treats apart. */
-export function isGerman(world: OpcomWorld, side: SideId): boolean {
-	return world.scenario.sides.some((each) => each.id === side && /^german/i.test(each.adjective));
-}
-
-/** The air support judged for a side. */
+/** The air support of a side: as judged, else what its missions give (opcom-12.cas.both-orders). */
 export function airOf(scene: Scene, side: SceneSide): AirSupport {
 	const judged = side.key === 'attack' ? scene.judgements.attackAir : scene.judgements.defenceAir;
-	return judged ?? { level: 'none', source: 'ordered' };
+	return judged ?? proposedAir(scene.world, scene.plan, side.side) ?? { level: 'none', source: 'ordered' };
 }
 
 /** Why the rules would not fly it; null: they would. */
@@ -83,6 +78,7 @@ export function airWarnings(
 ): readonly { readonly rule: string; readonly say: string }[] {
 	const air = airOf(scene, side);
 	const asked = side.fighters.some((each) => each.order && asksForAir(each.order.line));
+	const unasked = side.key === 'attack' ? unaskedWarnings(scene, side) : [];
 	if (air.level === 'none' && air.source === 'ordered') {
 		return asked
 			? [
@@ -90,13 +86,15 @@ export function airWarnings(
 						rule: 'opcom-9.cas.marker',
 						say: `${sideName(scene, side)}: an order asks for aircraft, none are set here.`,
 					},
+					...unasked,
 				]
-			: [];
+			: unasked;
 	}
-	const warnings: { rule: string; say: string }[] = [];
+	const warnings: { rule: string; say: string }[] = [...unasked];
 	const bar = airBar(scene, side);
 	if (bar) warnings.push({ rule: bar.rule, say: `${sideName(scene, side)}: ${bar.say}.` });
 	if (air.source === 'cab-rank') {
+		if (!isJudged(scene, side)) return warnings;
 		const say = `${sideName(scene, side)}: a cab rank serves one named formation. Check that it is this one.`;
 		warnings.push({ rule: 'opcom-9.cas.cabrank.formation', say });
 		return warnings;
@@ -104,6 +102,19 @@ export function airWarnings(
 	const say = `${sideName(scene, side)}: without an air liaison unit close support is doubtful; a level lower is fair.`;
 	warnings.push({ rule: 'opcom-9.cas.liaison', say });
 	return [...warnings, ...tableWarning(scene, side, air)];
+}
+
+/** Set by the umpire, not read from the missions. */
+function isJudged({ judgements }: Scene, side: SceneSide): boolean {
+	return (side.key === 'attack' ? judgements.attackAir : judgements.defenceAir) !== undefined;
+}
+
+/** Close support on the air sheet for units of this attack whose ground orders don't ask for it. */
+function unaskedWarnings(scene: Scene, side: SceneSide): readonly { rule: string; say: string }[] {
+	return unaskedIn(scene.world, scene.plan, side.side).map((name) => ({
+		rule: 'opcom-12.cas.both-orders',
+		say: `${sideName(scene, side)}: close support is on the air sheet for ${name}, and no ground order here asks for it.`,
+	}));
 }
 
 function tableWarning(

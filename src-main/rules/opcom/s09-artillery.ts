@@ -7,6 +7,7 @@ import { rangeBand } from './charts/artillery-range.ts';
 import { divisionOf, onMap, orderFor, spec, status, unitState } from './lookup.ts';
 import { movedOverHalf } from './s06-movement.ts';
 import { namesUnit } from './s09-supporting.ts';
+import { missionsOf } from './s12-missions.ts';
 import { isArtillery } from './types-to-rules.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -70,8 +71,9 @@ function isFree(world: OpcomWorld, gun: UnitId, units: readonly UnitId[]): boole
 		.some((sheet) => sheet.lines.some((line) => namesUnit(world, line, gun)));
 }
 
-/** Already in a combat of this turn (opcom-9.arty.one-combat). */
+/** Already in a combat of this turn, or firing at an interdiction square (opcom-9.arty.one-combat). */
 function isUsed(world: OpcomWorld, gun: UnitId): boolean {
+	if (missionsOf(world).some(({ guns }) => guns.includes(gun))) return true;
 	return Object.values(world.game.combats).some(
 		(each) =>
 			each.state !== 'dismissed' &&

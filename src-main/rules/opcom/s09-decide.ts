@@ -1,8 +1,9 @@
 /** The commands of chapter 9: grouping, judging, rolling, applying, exploiting. */
-import type { OpcomCommand } from '../../../src-shared/contract/opcom.ts';
+import type { OpcomCommand, Worksheet } from '../../../src-shared/contract/opcom.ts';
 import { unreachable } from '../../../src-shared/kit/unreachable.ts';
 import type { Dice } from '../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
+import { airOf } from './s09-air-support.ts';
 import { decideApplication } from './s09-apply.ts';
 import { decideExploit } from './s09-follow-up.ts';
 import {
@@ -14,7 +15,9 @@ import {
 	isFollowUp,
 } from './s09-grouping.ts';
 import { rollCombat } from './s09-results.ts';
+import { sceneOf } from './s09-scene.ts';
 import { unclearLines } from './s09-warnings.ts';
+import { servedFacts } from './s12-cas.ts';
 import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
 export type CombatCommand = Extract<
@@ -88,17 +91,32 @@ function decideRoll(world: OpcomWorld, command: Command<'roll-combat'>, dice: Di
 	if (bar) return bar;
 	const already = dice.rolls.length;
 	const { worksheet, proposal } = rollCombat(world, combat, dice);
-	return facts({
-		type: 'combat-rolled',
-		v: 1,
-		rule: 'opcom-9.proc.die',
-		payload: {
-			combat: combat.combat,
-			worksheet,
-			proposal,
-			...(command.overrule ? { reason: command.overrule.reason } : {}),
+	return facts<OpcomFact>(
+		{
+			type: 'combat-rolled',
+			v: 1,
+			rule: 'opcom-9.proc.die',
+			payload: {
+				combat: combat.combat,
+				worksheet,
+				proposal,
+				...(command.overrule ? { reason: command.overrule.reason } : {}),
+			},
+			rolls: dice.rolls.slice(already),
 		},
-		rolls: dice.rolls.slice(already),
+		...airServed(world, combat, worksheet),
+	);
+}
+
+/** Aircraft that counted when the die fell are bound to this combat (opcom-9.cas.marker). */
+function airServed(world: OpcomWorld, combat: Combat, { attack, defence }: Worksheet): readonly OpcomFact[] {
+	const scene = sceneOf(world, combat, combat.judgements);
+	return [
+		{ side: scene.attack, sheet: attack },
+		{ side: scene.defence, sheet: defence },
+	].flatMap(({ side, sheet }) => {
+		const flew = sheet.factors.some(({ key, on, value }) => key.endsWith('/air') && on && value > 0);
+		return flew ? servedFacts(world, combat, side.side, airOf(scene, side).source) : [];
 	});
 }
 

@@ -4,8 +4,9 @@ import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import { cutAt } from '../../../src-shared/map/path.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
 import { rowOf } from './charts/combat-results.ts';
-import { kmWords, orderFor, spec } from './lookup.ts';
+import { kmWords, orderFor, pointsOf, spec } from './lookup.ts';
 import { estimateMove } from './s06-movement.ts';
+import { passedOver } from './s08-safe.ts';
 import { ordersCounterAttack } from './s09-supporting.ts';
 import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
@@ -135,19 +136,25 @@ export function decideExploit(world: OpcomWorld, command: Exploit): Decision<Opc
 	if (!overrule && estimate.stop && met === undefined && estimate.stop.km < km - 0.05) {
 		return refuse(rule, estimate.stop.code, estimate.stop.say, { overrulable: estimate.stop.overrulable });
 	}
-	return facts({
-		type: 'unit-exploited',
-		v: 1,
-		rule,
-		payload: {
-			combat: combat.combat,
-			unit: plan.unit,
-			route: cutAt(plan.route, km),
-			km,
-			met: met === undefined ? [] : [met],
-			...(overrule ? { reason: overrule.reason } : {}),
+	const { crossings } = estimate;
+	return facts<OpcomFact>(
+		{
+			type: 'unit-exploited',
+			v: 1,
+			rule,
+			payload: {
+				combat: combat.combat,
+				unit: plan.unit,
+				route: cutAt(plan.route, km),
+				km,
+				met: met === undefined ? [] : [met],
+				crossings,
+				points: pointsOf(world, plan.unit),
+				...(overrule ? { reason: overrule.reason } : {}),
+			},
 		},
-	});
+		...passedOver(world, plan.unit, crossings),
+	);
 }
 
 /** How far a unit may exploit, km: the result's share of what its remaining movement would carry it. */

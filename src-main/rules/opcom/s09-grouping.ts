@@ -6,6 +6,7 @@ import { findSpec, profileOf, spec, status, unitState } from './lookup.ts';
 import { movedOverHalf } from './s06-movement.ts';
 import { centre, liveCombats, nameOf, proposeContacts } from './s09-contacts.ts';
 import { followUpBar } from './s09-follow-up.ts';
+import { missionsOf } from './s12-missions.ts';
 import { isArtillery } from './types-to-rules.ts';
 import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
@@ -175,6 +176,10 @@ function gunBar(world: OpcomWorld, plan: CombatPlan, unit: UnitId): Refusal | nu
 	if (plan.attackArtillery.includes(unit) && movedOverHalf(unitState(world, unit))) {
 		const say = `${name} moved for more than half the turn and can't support an attack.`;
 		return refuse('opcom-6.move.half-turn-no-fight', 'combat/guns-moved-too-far', say, { overrulable: true });
+	}
+	if (missionsOf(world).some(({ guns }) => guns.includes(unit))) {
+		const say = `${name} fires at an interdiction square this turn and gives no support.`;
+		return refuse('opcom-9.arty.one-combat', 'combat/guns-interdict', say, { overrulable: true });
 	}
 	const other = otherCombats(world, plan).find((each) => unitsOf(each).includes(unit));
 	if (!other) return null;

@@ -19,6 +19,11 @@ const BATTALIONS: Readonly<Record<UnitSpec['size'], number>> = {
 	corps: 27,
 };
 
+/** How many battalions a unit passes for by its size alone. */
+export function battalions(unit: UnitSpec): number {
+	return BATTALIONS[unit.size];
+}
+
 export interface Estimate {
 	/** Battalion equivalents still effective: the truth, for the umpire. */
 	readonly true: number;

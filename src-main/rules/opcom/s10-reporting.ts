@@ -1,5 +1,8 @@
 /** OP COM 10: what each side is told, drafted for the umpire to edit and release. */
 import type { Fact } from '../kit/ruleset.ts';
+import { eventReports } from './s03-event-report.ts';
+import { blownReports } from './s08-report.ts';
+import { airReports } from './s10-air-report.ts';
 import { combatReport } from './s10-combat-report.ts';
 import type { Draft } from './s10-draft.ts';
 import { arrivalReport, movementReport } from './s10-movement-report.ts';
@@ -11,7 +14,7 @@ export type { Draft } from './s10-draft.ts';
 
 /**
  * Drafts for what a command's facts let each side learn: both sides of a combat applied, a side whose unit arrived,
- * every side when the briefing begins. Facts of other kinds (desk, rulings) draft nothing.
+ * those who saw a bridge go up, whom an event is to be told, every side when the briefing begins. Facts of other kinds (desk, rulings) draft nothing.
  */
 export function draftDispatches(
 	before: OpcomWorld,
@@ -33,6 +36,12 @@ export function draftDispatches(
 			case 'step-begun':
 				if (fact.payload.step !== 'brief') return [];
 				return after.scenario.sides.flatMap((side) => movementReport(after, side.id) ?? []);
+			case 'bridge-tested':
+				return fact.payload.blown ? blownReports(after, fact.payload.crossing) : [];
+			case 'air-applied':
+				return airReports(before, after, fact.payload);
+			case 'event-came':
+				return eventReports(after, fact.payload.event);
 			default:
 				return [];
 		}

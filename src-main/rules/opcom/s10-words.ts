@@ -257,6 +257,16 @@ export const families = {
 		'Nothing was left to stop our armour.',
 		'The armour passed through the wreck of the defence.',
 	],
+	bridgeGone: [
+		'{Name} went up {when}. Nothing can cross there.',
+		'{Name} was blown {when} and is of no use to anybody.',
+		'{When} {name} was brought down into the water.',
+		'A great explosion {when}: {name} is gone.',
+		'{Name} is down. It went {when}, and no vehicle can pass.',
+		'{When} {name} was destroyed; the way over is closed.',
+		'We saw {name} go up {when}. There is no crossing there now.',
+		'{Name} has gone, blown {when}. The far bank is out of reach at that place.',
+	],
 } as const satisfies Record<string, Family>;
 
 export type FamilyName = keyof typeof families;
@@ -273,8 +283,12 @@ function hash(text: string): number {
  * @param seed what the wording may depend on: combat, turn, side, unit; nothing that is hidden from the reader
  */
 export function say(name: FamilyName, seed: string, marks: Readonly<Record<string, string>> = {}): string {
-	const family = families[name];
-	const wording = family[hash(`${name}/${seed}`) % family.length] ?? family[0];
+	return worded(families[name], `${name}/${seed}`, marks);
+}
+
+/** One wording of any family, as its key decides, its marks filled in. */
+export function worded(family: Family, key: string, marks: Readonly<Record<string, string>>): string {
+	const wording = family[hash(key) % family.length] ?? family[0];
 	return wording.replace(/\{(\w+)\}/g, (_all, mark: string) => {
 		const text = marks[mark.toLowerCase()] ?? '';
 		return /^[A-Z]/.test(mark) ? capital(text) : text;

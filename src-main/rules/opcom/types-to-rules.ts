@@ -85,3 +85,24 @@ export function sortOf(unit: UnitSpec): string {
 export function isLightInfantry(unit: UnitSpec): boolean {
 	return unit.lightInfantry ?? (unit.type === 'hq' || unit.type === 'transport');
 }
+
+const FROM_THE_AIR: Readonly<Partial<Record<UnitType, string>>> = {
+	armour: 'tanks',
+	'armoured-engineers': 'tanks',
+	mechanised: 'half-tracks',
+	'sp-artillery': 'self-propelled guns',
+	'aa-artillery': 'anti-aircraft guns',
+	'anti-tank': 'guns',
+	recce: 'armoured cars',
+	transport: 'lorries',
+	bridging: 'lorries with bridging gear',
+	hq: 'staff cars and lorries',
+	cavalry: 'horsemen',
+};
+
+/** What a pilot would call it: the sort of equipment, never the unit (opcom-12.recce.type-word). */
+export function seenFromTheAir(unit: UnitSpec): string {
+	if (mountedInTanks(unit)) return 'tanks';
+	if (isArtillery(unit)) return FROM_THE_AIR[unit.type] ?? 'artillery';
+	return FROM_THE_AIR[unit.type] ?? (unit.troops === 'foot' ? 'infantry' : 'infantry in lorries');
+}

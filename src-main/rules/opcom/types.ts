@@ -18,7 +18,7 @@ import type {
 	TeamId,
 	UnitId,
 } from '../../../src-shared/kit/ids.ts';
-import type { Point } from '../../../src-shared/map/sheet.ts';
+import type { CrossingKind, Point } from '../../../src-shared/map/sheet.ts';
 import type { AirFact, AirState } from './air-types.ts';
 import type { GroundFact, GroundState } from './ground-types.ts';
 import type { Fact } from '../kit/ruleset.ts';
@@ -58,6 +58,8 @@ export interface CrossingState {
 	/** Points carried over this turn. */
 	readonly used: number;
 	readonly test: 'untested' | 'tested' | 'safe';
+	/** What was put in the place of the crossing on the sheet; absent: nothing else. */
+	readonly kind?: CrossingKind;
 }
 
 export interface Combat extends CombatPlan {
@@ -136,7 +138,16 @@ export type OpcomFact =
 	| Fact<'unit-placed', { unit: UnitId; at: Point; reason: string }>
 	| Fact<'unit-ruled', { unit: UnitId; stepsLost?: number; formation?: FormationId; reason: string }>
 	| Fact<'unit-arrived', { unit: UnitId; at: Point; reason?: string }>
-	| Fact<'crossing-ruled', { crossing: CrossingId; standing?: boolean; capacity?: number; reason: string }>
+	| Fact<
+			'crossing-ruled',
+			{
+				crossing: CrossingId;
+				standing?: boolean;
+				capacity?: number;
+				kind?: CrossingKind;
+				reason: string;
+			}
+	  >
 	| Fact<'combat-grouped', { plan: CombatPlan; at: Point; name: string; reason?: string }>
 	| Fact<'combat-dismissed', { combat: CombatId; reason: string }>
 	| Fact<'contact-dismissed', { contact: string }>
@@ -178,6 +189,9 @@ export type OpcomFact =
 				route: readonly Point[];
 				km: number;
 				met: readonly UnitId[];
+				/** As in unit-moved; absent in older files: none. */
+				crossings?: readonly CrossingId[];
+				points?: number;
 				reason?: string;
 			}
 	  >

@@ -32,7 +32,25 @@ export class CombatsDesk {
 	);
 	readonly unresolved = $derived.by(() => this.combats.filter((combat) => combat.state !== 'applied'));
 	readonly count = $derived(this.contacts.length + this.unresolved.length);
+	/** Which of the open contacts, then of the combats to fight, the keys mean. */
+	#cursor = $state(0);
+	readonly cursor: number = $derived(Math.max(0, Math.min(this.#cursor, this.count - 1)));
+	readonly pointed: ContactView | CombatView | null = $derived(
+		[...this.contacts, ...this.unresolved][this.cursor] ?? null,
+	);
 	readonly bout = $derived.by(() => (this.opened === null ? null : (this.#bouts.get(this.opened) ?? null)));
+
+	step(by: 1 | -1): void {
+		this.#cursor = this.cursor + by;
+	}
+
+	/** Enter: the contact the keys mean becomes a combat, the combat is opened; with nothing left, grouping is complete. */
+	go(): void {
+		const { pointed } = this;
+		if (pointed && 'combat' in pointed) this.open(pointed.combat);
+		else if (pointed) void this.accept(pointed);
+		else if (this.room.view.grouping === 'open' && this.combats.length > 0) void this.complete();
+	}
 
 	open(combat: CombatId): void {
 		if (!this.#bouts.has(combat)) this.#bouts.set(combat, new Bout(this.room, combat));
@@ -50,10 +68,11 @@ export class CombatsDesk {
 		this.split = null;
 	}
 
-	/** The next combat to fight after the open one. */
+	/** The next combat to fight after the open one; none left: back to the list. */
 	next(): void {
 		const combat = this.unresolved.find((each) => each.combat !== this.opened);
 		if (combat) this.open(combat.combat);
+		else if (this.unresolved.length === 0) this.close();
 	}
 
 	/** Takes a contact as it is proposed. */
@@ -62,6 +81,16 @@ export class CombatsDesk {
 		this.grouping = null;
 		if (await grouping.accept(() => undefined)) return;
 		this.edit(grouping);
+	}
+
+	/** Takes every contact as proposed, stopping where the rules ask for a reason. */
+	async acceptAll(): Promise<void> {
+		for (const { key } of this.contacts) {
+			const contact = this.contacts.find((each) => each.key === key);
+			if (!contact) continue;
+			await this.accept(contact);
+			if (this.grouping !== null) return;
+		}
 	}
 
 	editContact(contact: ContactView): void {

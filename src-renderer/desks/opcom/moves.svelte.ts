@@ -1,24 +1,22 @@
-/** The moves desk: one move being planned on the map or by figures, with the rules' own estimate of it. */
+/**
+ * The moves desk: the lines one after another, each with the way the rules propose for it; or one move planned on the
+ * map or by figures, with the rules' own estimate.
+ */
 import { createContext } from 'svelte';
-import type { Delay, Manner, MoveEstimate, MovePlan, OrderLine } from '../../../src-shared/contract/opcom.ts';
-import type { MasterUnit } from '../../../src-shared/contract/views.ts';
+import type { RouteProposal } from '../../../src-shared/contract/host-api.ts';
+import type { Delay, Manner, MoveEstimate, MovePlan } from '../../../src-shared/contract/opcom.ts';
 import type { CombatId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { Attempt } from '../../master/state/attempt.svelte.ts';
-import { length, lineFor, routeOfLength, unitName, unitsOf } from '../../master/state/names.ts';
+import { length, lineFor, routeOfLength, unitName } from '../../master/state/names.ts';
 import { sentenceOf, type Room } from '../../master/state/room.svelte.ts';
-
-/** A unit with orders this turn, and how far they are carried out. */
-export interface MoveRow {
-	readonly unit: MasterUnit;
-	readonly order: OrderLine;
-	readonly moved: number;
-	readonly state: 'waiting' | 'moved' | 'contact';
-}
+import { mannerOf, moveRowsOf } from './move-rows.ts';
 
 export class MovesDesk {
 	readonly room: Room;
 	readonly attempt: Attempt;
+	/** The row under the cursor of the list. */
+	cursor = $state(0);
 	unit = $state.raw<UnitId | null>(null);
 	route = $state.raw<readonly Point[]>([]);
 	manner = $state<Manner>('tactical');
@@ -29,23 +27,34 @@ export class MovesDesk {
 	/** The overrun this move exploits, if it does. */
 	exploits = $state.raw<CombatId | null>(null);
 	estimate = $state.raw<MoveEstimate | null>(null);
+	/** What the rules proposed for this move; null: drawn by hand from the start. */
+	proposal = $state.raw<RouteProposal | null>(null);
+	/** Where it is to go, as the umpire writes it. */
+	to = $state('');
+	/** The lines are taken one after another: after a move the next comes up by itself. */
+	running = $state(false);
+	/** A way is being looked for. */
+	looking = $state(false);
 	trouble = $state('');
 	#asked = 0;
+	#sought = 0;
 
 	constructor(room: Room) {
 		this.room = room;
 		this.attempt = new Attempt(room, () => this.#startAgain());
 	}
 
-	readonly rows = $derived.by(() => rowsOf(this.room));
-	readonly left = $derived(this.rows.filter((row) => row.state === 'waiting' && row.order.action !== 'hold'));
+	readonly rows = $derived.by(() => moveRowsOf(this.room.view));
+	/** Those who still have to be moved, in their order. */
+	readonly left = $derived(this.rows.filter((row) => row.state === 'waiting' && row.held === ''));
+	readonly row = $derived.by(() => this.rows.find((row) => row.unit.id === this.unit) ?? null);
 	readonly order = $derived.by(() =>
 		this.unit === null ? null : (lineFor(this.room.view, this.unit)?.line ?? null),
 	);
 	readonly length = $derived(length(this.route));
 	readonly night = $derived.by(() => this.room.view.clock.part === 'night');
 
-	/** Begins a unit's move and shows it: towards its objective, if one was pencilled. */
+	/** Begins a unit's move by hand and shows it: towards its objective, if one was pencilled. */
 	start(unit: UnitId, exploits: CombatId | null = null): void {
 		const at = this.room.view.units[unit]?.at;
 		if (!at) return;
@@ -57,18 +66,78 @@ export class MovesDesk {
 
 	/** Puts a unit on the desk, to move in the manner its order says. */
 	begin(unit: UnitId, exploits: CombatId | null = null): void {
+		this.#forget();
 		const order = lineFor(this.room.view, unit)?.line.order;
 		this.unit = unit;
+		this.cursor = Math.max(
+			0,
+			this.rows.findIndex((row) => row.unit.id === unit),
+		);
 		this.exploits = exploits;
-		this.manner =
-			order?.posture === 'non-tact' ? (order.roadColumn ? 'road-column' : 'non-tactical') : 'tactical';
+		this.manner = mannerOf(order);
+		this.to = order?.orders ?? '';
 		this.delays = [];
 		this.nightFactor = 0.5;
 		this.delayFactor = null;
 		this.attempt.clear();
 		this.attempt.begin();
 		this.estimate = null;
+		this.proposal = null;
+		this.running = false;
+		this.trouble = '';
 		this.room.layout.show('moves');
+	}
+
+	/** Takes a unit's line up: its way is proposed, and after it the next unit's. */
+	async propose(unit: UnitId): Promise<void> {
+		const at = this.room.view.units[unit]?.at;
+		if (!at) return;
+		this.begin(unit);
+		this.running = true;
+		this.room.select([unit]);
+		this.route = [at];
+		await this.findWay(this.to);
+	}
+
+	/** Asks for a way to what some words or a point mean; the unit must be on the desk. The newest question counts. */
+	async findWay(to: string | Point): Promise<void> {
+		const unit = this.unit;
+		if (unit === null) return;
+		const line = this.order?.order.id;
+		const words = typeof to === 'string' ? to.trim() || 'nowhere' : to;
+		// The line's own objective counts for its own words only.
+		const own = line !== undefined && (typeof to !== 'string' || to === this.order?.order.orders);
+		this.#sought += 1;
+		const mine = this.#sought;
+		this.looking = true;
+		try {
+			const wanted = { unit, to: words, manner: this.manner, ...(own ? { line } : {}) };
+			const found = await this.room.host.ask('explain.route', wanted);
+			if (mine === this.#sought) this.#take(found);
+		} catch (trouble) {
+			if (mine === this.#sought) this.trouble = sentenceOf(trouble);
+		} finally {
+			if (mine === this.#sought) this.looking = false;
+		}
+	}
+
+	/** Another place that the words could mean. */
+	takeOther({ name, at }: RouteProposal['others'][number]): void {
+		this.to = name;
+		void this.findWay(at);
+	}
+
+	#take(found: RouteProposal): void {
+		this.#asked += 1;
+		this.proposal = found;
+		this.trouble = '';
+		this.manner = found.plan.manner;
+		this.delayFactor = null;
+		this.delays = found.plan.delays;
+		const [start] = found.plan.route;
+		this.route = found.to === '' && start ? [start] : found.plan.route;
+		this.estimate = found.to === '' ? null : found.estimate;
+		this.room.frame(this.route);
 	}
 
 	/** Another window moved it: the same way on from where it stands now. */
@@ -79,10 +148,19 @@ export class MovesDesk {
 	}
 
 	stop(): void {
+		this.#forget();
 		this.unit = null;
 		this.route = [];
 		this.estimate = null;
+		this.proposal = null;
+		this.running = false;
 		this.attempt.clear();
+	}
+
+	/** Answers to what was asked before are no longer wanted. */
+	#forget(): void {
+		this.#sought += 1;
+		this.looking = false;
 	}
 
 	setRoute(route: readonly Point[]): void {
@@ -112,9 +190,11 @@ export class MovesDesk {
 			);
 	}
 
+	/** Another manner may mean another way: a proposal is made anew, a drawn route is kept. */
 	setManner(manner: Manner): void {
 		this.manner = manner;
-		void this.explain();
+		if (this.looking || (this.proposal?.to ?? '') !== '') void this.findWay(this.to);
+		else void this.explain();
 	}
 
 	toggleDelay(delay: Delay): void {
@@ -170,33 +250,53 @@ export class MovesDesk {
 		const plan = this.plan();
 		if (!plan) return;
 		const done = `${unitName(this.room.view, plan.unit)} moved ${this.length.toFixed(1)} km.`;
-		const after = (): void => {
-			this.stop();
-		};
+		const after = (): void => this.#goOn(plan.unit);
 		if (this.exploits !== null)
 			await this.attempt.game({ type: 'exploit', combat: this.exploits, plan }, done, after);
 		else await this.attempt.game({ type: 'move-unit', plan }, done, after);
 	}
 
-	/** The next unit that has orders to move and has not. */
-	next(): void {
-		const waiting = this.left.filter((row) => row.unit.id !== this.unit);
-		const [row] = waiting;
-		if (row) this.start(row.unit.id);
+	/** Its order needs no move: the line is carried out as it is, and the next comes up. */
+	async stay(): Promise<void> {
+		const { unit, order } = this;
+		if (unit === null || !order) return;
+		const done = `${unitName(this.room.view, unit)} stays where it is.`;
+		await this.attempt.desk({ type: 'mark-line', line: order.order.id, as: 'carried-out' }, done, () =>
+			this.#goOn(unit),
+		);
 	}
-}
 
-function rowsOf(room: Room): readonly MoveRow[] {
-	return unitsOf(room.view)
-		.filter((unit) => unit.presence === 'on-map')
-		.flatMap((unit) => {
-			const found = lineFor(room.view, unit.id);
-			if (!found) return [];
-			const moved = length(unit.track);
-			const state =
-				moved === 0 && unit.share === 0 ? 'waiting' : unit.marks.includes('in-contact') ? 'contact' : 'moved';
-			return [{ unit, order: found.line.order, moved, state } as const];
-		});
+	#goOn(from: UnitId): void {
+		const next = this.running ? this.#after(from) : undefined;
+		if (next) void this.propose(next);
+		else this.stop();
+	}
+
+	/** The next unit that has orders to move and has not: after the one on the desk, else from the beginning. */
+	next(): void {
+		const next = this.#after(this.unit);
+		if (next) void this.propose(next);
+	}
+
+	#after(unit: UnitId | null): UnitId | undefined {
+		const at = this.rows.findIndex((row) => row.unit.id === unit);
+		const waiting = [...this.rows.slice(at + 1), ...this.rows.slice(0, at + 1)].filter(
+			(row) => row.state === 'waiting' && row.held === '' && row.unit.id !== unit,
+		);
+		return waiting[0]?.unit.id;
+	}
+
+	/** The cursor of the list up or down. */
+	step(by: number): void {
+		this.cursor = Math.min(this.rows.length - 1, Math.max(0, this.cursor + by));
+	}
+
+	/** Proposes the way of the row under the cursor; of the first that waits, when that one has moved. */
+	open(): void {
+		const row = this.rows[this.cursor];
+		if (row && row.state === 'waiting') void this.propose(row.unit.id);
+		else if (row) this.start(row.unit.id);
+	}
 }
 
 export const [useMoves, provideMoves] = createContext<MovesDesk>();

@@ -1,4 +1,5 @@
 /** All counters: which size and kind at which zoom, piles and their fans, and what lies under a pixel. */
+import { COUNTER_WIDTHS, counterWidth } from '../../../src-shared/map/counter-size.ts';
 import type { Atlas } from '../atlas.ts';
 import type { Camera } from '../camera.ts';
 import { ink, type ThemeInk } from '../ink.ts';
@@ -8,9 +9,6 @@ import type { CounterFace, MapUnit } from '../types.ts';
 import { MARGIN, paintCounter, paintFormation, tileHeight, type Tile } from './face.ts';
 import { apart, formationsOf, pilesOf, type FormationPile, type Pile } from './piles.ts';
 
-/** A battalion's frontage is 1 km: its counter is nearly as wide, within what can be read. Steps, so that pictures are reused. */
-const WIDTHS = [44, 50, 58, 68, 80] as const;
-const WIDTH_PER_KM = 0.9;
 /** Pixels per km from which each kind is shown, before enlarging. */
 const COUNTERS_FROM = 46;
 const BRIGADES_FROM = 30;
@@ -104,7 +102,7 @@ export class CounterLayer<U extends MapUnit> {
 			const isOpen = heap.pile.key === this.fanned && heap.pile.units.length > 1 && !this.lifted;
 			if (isOpen) open = { heap, x, y };
 			if ('formation' in heap.pile) this.#formation(heap.pile, heap, x, y, sheet);
-			else if (heap.w < WIDTHS[0]) this.#dot(heap.pile, x, y, sheet);
+			else if (heap.w < COUNTER_WIDTHS[0]) this.#dot(heap.pile, x, y, sheet);
 			else if (!isOpen) badges.push(...this.#heap(heap.pile, x, y, tile, sheet));
 		}
 		for (const badge of badges) badge();
@@ -140,8 +138,7 @@ export class CounterLayer<U extends MapUnit> {
 	}
 
 	#tile(scale: number, enlarge: number): Tile {
-		const width =
-			(WIDTHS.findLast((step) => step <= (scale / enlarge) * WIDTH_PER_KM) ?? WIDTHS[0]) * enlarge;
+		const width = counterWidth(scale / enlarge) * enlarge;
 		return { width, height: tileHeight(width, this.#face?.extra ?? 0) };
 	}
 

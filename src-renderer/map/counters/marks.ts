@@ -76,6 +76,31 @@ export const marks: Readonly<Record<UnitMark, Mark>> = {
 			g.fill();
 		},
 	},
+	immobilised: {
+		say: 'immobilised',
+		colour: '#8b1a10',
+		draw: (g) => {
+			path(g, [-3.4, 0], [3.4, 0]);
+			path(g, [-3.4, -2.6], [-3.4, 2.6]);
+			path(g, [3.4, -2.6], [3.4, 2.6]);
+		},
+	},
+	suppressed: {
+		say: 'flak silenced',
+		colour: '#4c5357',
+		draw: (g) => {
+			path(g, [-3, 3], [0, -3.2]);
+			path(g, [0.6, 3.2], [3.2, 0.4]);
+			path(g, [0.6, 0.4], [3.2, 3.2]);
+		},
+	},
+	queued: {
+		say: 'waits to cross',
+		colour: '#805300',
+		draw: (g) => {
+			for (const x of [-2.6, 0, 2.6]) g.fillRect(x - 0.9, -0.9, 1.8, 1.8);
+		},
+	},
 };
 
 /** Marks in a column down a counter's edge; (x, y) is the middle of the first, `size` its diameter, CSS px. */

@@ -2,6 +2,8 @@
 import type { Action } from '../../ui/actions.svelte.ts';
 import type { CombatsDesk } from '../../desks/opcom/combats.svelte.ts';
 import type { MovesDesk } from '../../desks/opcom/moves.svelte.ts';
+import type { DecisionDesk } from './decisions.svelte.ts';
+import { fieldActions, type FieldDesks } from './field-actions.ts';
 import type { DispatchDesk } from './dispatches.svelte.ts';
 import { DESKS, THEMES, type DeskId } from './layout.svelte.ts';
 import type { Lesson } from './lesson.svelte.ts';
@@ -11,12 +13,12 @@ import type { Room } from './room.svelte.ts';
 import type { Timer } from './timer.svelte.ts';
 import type { Turn } from './turn.svelte.ts';
 
-export interface Desks {
-	readonly room: Room;
+export interface Desks extends FieldDesks {
 	readonly lesson: Lesson;
 	readonly turn: Turn;
 	readonly timer: Timer;
 	readonly orders: OrdersDesk;
+	readonly decisions: DecisionDesk;
 	readonly moves: MovesDesk;
 	readonly combats: CombatsDesk;
 	readonly dispatches: DispatchDesk;
@@ -37,7 +39,8 @@ export const DESK_WORDS: Readonly<Record<DeskId, string>> = {
 	moves: 'Moves',
 	combats: 'Combats',
 	dispatches: 'Dispatches',
-	arrivals: 'Arrivals',
+	timeline: 'Timeline',
+	air: 'Air',
 };
 
 export function actionsOf(desks: Desks): readonly Action[] {
@@ -48,6 +51,7 @@ export function actionsOf(desks: Desks): readonly Action[] {
 		...moveActions(desks),
 		...combatActions(desks),
 		...mapActions(desks),
+		...fieldActions(desks),
 		...windowActions(desks),
 		...places(desks),
 	];
@@ -101,7 +105,7 @@ function deskActions({ room }: Desks): readonly Action[] {
 	}));
 }
 
-function orderActions({ room, orders }: Desks): readonly Action[] {
+function orderActions({ room, orders, decisions, moves }: Desks): readonly Action[] {
 	const reading = (): boolean => room.layout.desk === 'orders' && orders.line !== null;
 	return [
 		{
@@ -160,6 +164,32 @@ function orderActions({ room, orders }: Desks): readonly Action[] {
 			enabled: reading,
 			run: () => orders.locate(),
 		},
+		{
+			id: 'line.move',
+			group: 'Order sheet',
+			label: 'Propose the way of this line',
+			key: 'r',
+			enabled: () => reading() && (orders.line?.units.length ?? 0) > 0,
+			run: () => {
+				const waiting = moves.left.find((row) => row.line.order.id === orders.line?.order.id);
+				const first = waiting?.unit.id ?? orders.line?.units[0];
+				if (first !== undefined) void moves.propose(first);
+			},
+		},
+		{
+			id: 'decision.close',
+			group: 'Order sheet',
+			label: 'Control decides: no answer came',
+			key: 'x',
+			enabled: () => decisions.over !== null,
+			run: () => decisions.over && void decisions.close(decisions.over.decision.id),
+		},
+		...room.view.teams.map((team) => ({
+			id: `decision.${team.id}`,
+			group: 'Order sheet',
+			label: `Instant decision for ${team.name}`,
+			run: () => decisions.begin(team.id),
+		})),
 		...room.view.teams.map((team) => ({
 			id: `paper.${team.id}`,
 			group: 'Order sheet',
@@ -279,6 +309,20 @@ function windowActions({ room, lesson, turn, rules }: Desks): readonly Action[] 
 			label: 'Campaign options',
 			key: 'o',
 			run: () => (layout.optionsOpen = !layout.optionsOpen),
+		},
+		{
+			id: 'window.print',
+			group: 'Windows',
+			label: 'Print: sheets, briefings, maps, counters, debrief',
+			key: 'Mod+P',
+			run: () => (layout.papersOpen = true),
+		},
+		{
+			id: 'window.replay',
+			group: 'Windows',
+			label: 'Replay: the campaign at an earlier moment',
+			key: 'Mod+Shift+R',
+			run: () => (layout.replayOpen = true),
 		},
 		{
 			id: 'window.keys',

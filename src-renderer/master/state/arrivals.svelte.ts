@@ -22,9 +22,11 @@ export class ArrivalsDesk {
 			.filter((unit) => unit.presence === 'due')
 			.sort((a, b) => (a.due?.turn ?? 0) - (b.due?.turn ?? 0)),
 	);
-	readonly count = $derived(
-		this.due.filter((unit) => (unit.due?.turn ?? 0) <= this.#room.view.clock.turn).length,
+	/** Those whose turn has come. */
+	readonly now = $derived(
+		this.due.filter((unit) => (unit.due?.turn ?? 0) <= this.#room.view.clock.turn),
 	);
+	readonly count = $derived(this.now.length);
 
 	pick(unit: UnitId): void {
 		this.picking = this.picking === unit ? null : unit;

@@ -1,7 +1,9 @@
 /** Where things stand in the window: open desk, panel widths, theme. Kept by the program's settings when there are any. */
+import { readTemplates, type LaidTemplate } from './laid-templates.ts';
 
-export const DESKS = ['orders', 'moves', 'combats', 'dispatches', 'arrivals'] as const;
+export const DESKS = ['orders', 'moves', 'combats', 'dispatches', 'timeline', 'air'] as const;
 export type DeskId = (typeof DESKS)[number];
+export type RightTab = 'unit' | 'crossing' | 'log';
 export type Theme = 'light' | 'dark' | 'projector';
 export const THEMES: readonly Theme[] = ['dark', 'light', 'projector'];
 
@@ -12,7 +14,9 @@ export interface Remembered {
 	readonly left: number | null;
 	readonly right: number | null;
 	readonly desk: DeskId;
-	readonly tab: 'unit' | 'log';
+	readonly tab: RightTab;
+	readonly templates: readonly LaidTemplate[];
+	readonly papers: Readonly<Record<string, unknown>>;
 	readonly lesson: number;
 	readonly lessonOpen: boolean;
 }
@@ -26,13 +30,21 @@ export class Layout {
 	/** Widths in px; null: as the window's size suggests. */
 	left = $state<number | null>(null);
 	rightWidth = $state<number | null>(null);
-	right = $state<'unit' | 'log'>('unit');
+	right = $state<RightTab>('unit');
 	leftOpen = $state(true);
 	rightOpen = $state(true);
 	rulesOpen = $state(false);
 	optionsOpen = $state(false);
+	/** The hall's clock over the whole window. */
+	clockOpen = $state(false);
+	/** Rings and squares laid on the map. */
+	templates = $state.raw<readonly LaidTemplate[]>([]);
 	paletteOpen = $state(false);
 	shortcutsOpen = $state(false);
+	papersOpen = $state(false);
+	replayOpen = $state(false);
+	/** What was printed last: kind, size, grey, scale. */
+	papers = $state.raw<Readonly<Record<string, unknown>>>({});
 	/** How far the guided evening was read, and whether its card is shown. */
 	lesson = $state(0);
 	lessonOpen = $state(true);
@@ -43,6 +55,8 @@ export class Layout {
 		right: this.rightWidth,
 		desk: this.desk,
 		tab: this.right,
+		templates: this.templates,
+		papers: this.papers,
 		lesson: this.lesson,
 		lessonOpen: this.lessonOpen,
 	}));
@@ -52,6 +66,8 @@ export class Layout {
 		this.theme = THEMES.find((each) => each === kept.theme) ?? this.theme;
 		this.desk = DESKS.find((each) => each === kept.desk) ?? this.desk;
 		this.right = kept.tab === 'log' ? 'log' : 'unit';
+		if (kept.papers !== null && typeof kept.papers === 'object') this.papers = { ...kept.papers };
+		this.templates = readTemplates(kept.templates);
 		this.lesson = typeof kept.lesson === 'number' ? kept.lesson : 0;
 		this.lessonOpen = kept.lessonOpen !== false;
 		this.left = typeof kept.left === 'number' ? within(kept.left, LEFT_LIMITS) : null;
@@ -63,8 +79,8 @@ export class Layout {
 		this.leftOpen = true;
 	}
 
-	/** Shows the unit or the log on the right; again: hides it. */
-	showRight(what: 'unit' | 'log'): void {
+	/** Shows the unit, the crossing or the log on the right; again: hides it. */
+	showRight(what: RightTab): void {
 		this.rightOpen = !(this.rightOpen && this.right === what);
 		this.right = what;
 	}

@@ -1,6 +1,6 @@
 /** The orders desk: which sheet is open, where the cursor is, what is being written at a line. */
 import { createContext } from 'svelte';
-import type { Sheet, SheetLine } from '../../../src-shared/contract/desk.ts';
+import type { PaperForm, Sheet, SheetLine } from '../../../src-shared/contract/desk.ts';
 import type { Team } from '../../../src-shared/contract/scenario.ts';
 import type { LineId, SheetId, TeamId } from '../../../src-shared/kit/ids.ts';
 import { Attempt } from './attempt.svelte.ts';
@@ -15,6 +15,12 @@ export interface InboxRow {
 	readonly left: number;
 	readonly unclear: number;
 	readonly ready: boolean;
+	/** How many sheets it handed in for this turn. */
+	readonly sheets: number;
+	/** Not a line was read before the moves began. */
+	readonly late: boolean;
+	/** Printed sheets whose photographs wait to be typed in. */
+	readonly photos: readonly PaperForm[];
 }
 export type Writing = 'query' | 'answer' | 'note';
 
@@ -24,6 +30,8 @@ export class OrdersDesk {
 	readonly readying: Attempt;
 	opened = $state.raw<SheetId | null>(null);
 	cursor = $state(0);
+	/** The team under the cursor of the board. */
+	teamCursor = $state(0);
 	writing = $state.raw<Writing | null>(null);
 	text = $state('');
 	release = $state(false);
@@ -42,6 +50,38 @@ export class OrdersDesk {
 	readonly line = $derived.by((): SheetLine | null => this.sheet?.lines[this.cursor] ?? null);
 	/** Sheets still to be read, for the tab. */
 	readonly count = $derived(this.inbox.filter((row) => row.left > 0 || !row.sheet).length);
+
+	/** The sheets that the team of the open one handed in for its turn. */
+	readonly siblings = $derived.by((): readonly Sheet[] => {
+		const { sheet } = this;
+		if (!sheet) return [];
+		return Object.values(this.room.view.sheets).filter(
+			(each) => each.team === sheet.team && each.turn === sheet.turn,
+		);
+	});
+	/** Sheets of earlier turns that came in late and that nobody has read. */
+	readonly found = $derived.by((): readonly Sheet[] =>
+		Object.values(this.room.view.sheets).filter(
+			(sheet) =>
+				sheet.turn < this.room.view.clock.turn &&
+				sheet.fromPaper &&
+				sheet.state === 'submitted' &&
+				sheet.lines.every((line) => line.standing === 'new'),
+		),
+	);
+
+	/** The board's cursor up or down. */
+	stepTeam(by: number): void {
+		this.teamCursor = Math.min(this.inbox.length - 1, Math.max(0, this.teamCursor + by));
+	}
+
+	/** Opens what a team has in: its sheet, else a photograph of it; with neither, a form to type it in. */
+	openTeam(row: InboxRow | undefined = this.inbox[this.teamCursor]): void {
+		if (!row) return;
+		if (row.sheet) this.open(row.sheet.id);
+		else if (row.photos.length > 0) this.typePhoto(row);
+		else this.typeFor(row.team.id);
+	}
 
 	open(sheet: SheetId): void {
 		this.opened = sheet;
@@ -123,25 +163,40 @@ export class OrdersDesk {
 		await this.readying.game({ type: 'set-team-ready', team, ready });
 	}
 
-	typeFor(team: TeamId): void {
+	typeFor(team: TeamId, photo: PaperForm | null = null): void {
 		this.opened = null;
-		this.paper = new PaperSheet(this.room, team, () => {
+		this.paper = new PaperSheet(this.room, team, photo, () => {
 			this.paper = null;
 		});
 		this.room.layout.show('orders');
+	}
+
+	/** Types a team's oldest photographed sheet in, the picture beside the form. */
+	typePhoto(row: InboxRow): void {
+		const [photo] = row.photos;
+		if (photo) this.typeFor(row.team.id, photo);
 	}
 }
 
 function inboxOf(room: Room): readonly InboxRow[] {
 	const sheets = sheetsNow(room.view);
 	return room.view.teams.map((team) => {
-		const sheet = sheets.findLast((each) => each.team === team.id) ?? null;
+		const own = sheets.filter((each) => each.team === team.id);
+		const sheet =
+			own.findLast((each) => each.lines.some(({ standing }) => standing === 'new')) ?? own.at(-1) ?? null;
+		const begun = room.view.clock.step !== 'orders';
 		return {
 			team,
 			sheet,
 			left: sheet?.lines.filter((line) => line.standing === 'new').length ?? 0,
 			unclear: sheet?.lines.filter((line) => line.standing === 'unclear').length ?? 0,
 			ready: room.view.clock.teamsReady.includes(team.id),
+			sheets: own.length,
+			late: begun && own.some((each) => each.lines.every(({ standing }) => standing === 'new')),
+			photos: Object.values(room.view.papers).filter(
+				(paper) =>
+					paper.team === team.id && paper.kind === 'orders' && !paper.settled && paper.photos.length > 0,
+			),
 		};
 	});
 }

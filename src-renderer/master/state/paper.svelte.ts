@@ -1,6 +1,7 @@
 /** A paper sheet being typed in for a team, kept by the host as it is typed so that a closed window loses nothing. */
 import type { Action, OrderLine, Posture } from '../../../src-shared/contract/opcom.ts';
-import type { LineId, TeamId } from '../../../src-shared/kit/ids.ts';
+import type { PaperForm } from '../../../src-shared/contract/desk.ts';
+import { SheetId, type LineId, type TeamId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { Attempt } from './attempt.svelte.ts';
 import type { Room } from './room.svelte.ts';
@@ -24,16 +25,40 @@ export class PaperSheet {
 	readonly room: Room;
 	readonly team: TeamId;
 	readonly attempt: Attempt;
+	/** The printed sheet whose photographs are typed in; null: from the paper itself. */
+	readonly photo: PaperForm | null;
 	readonly #done: () => void;
+	/** The turn it is written for: the present one; the next one's is only kept as a draft. */
+	turn = $state(1);
 	lines = $state<PaperLine[]>([blank()]);
 	#saving: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(room: Room, team: TeamId, done: () => void) {
+	constructor(room: Room, team: TeamId, photo: PaperForm | null, done: () => void) {
 		this.room = room;
 		this.team = team;
+		this.photo = photo;
+		this.turn = photo?.turn ?? room.view.clock.turn;
 		this.attempt = new Attempt(room);
 		this.#done = done;
 		void this.#load();
+	}
+
+	/** The turns a sheet may be written for: the last one's was found late, the next one's is a draft. */
+	readonly turns = $derived.by((): readonly number[] => {
+		const now = this.room.view.clock.turn;
+		return [now - 1, now, now + 1].filter((turn) => turn > 0);
+	});
+	/** It can't be handed in yet. */
+	readonly early = $derived.by(() => this.turn > this.room.view.clock.turn);
+
+	/** Another turn's draft: this one is kept as its own turn's. */
+	async setTurn(turn: number): Promise<void> {
+		if (turn === this.turn) return;
+		await this.#keepNow();
+		this.turn = turn;
+		this.attempt.clear();
+		this.lines = [blank()];
+		await this.#load();
 	}
 
 	/** Names that can stand in the first column: the side's units and formations, for completion. */
@@ -87,18 +112,24 @@ export class PaperSheet {
 	/** Keeps the draft at the host a moment after the last keystroke. */
 	keep(): void {
 		clearTimeout(this.#saving);
-		this.#saving = setTimeout(() => {
-			const turn = this.room.view.clock.turn;
-			const lines = JSON.stringify(this.lines);
-			this.room.host.ask('draft.save', { team: this.team, turn, lines }).catch(() => {
-				this.room.tell('The draft could not be kept. What you typed is still here.', 'danger');
-			});
-		}, SAVE_MS);
+		this.#saving = setTimeout(() => void this.#keepNow(), SAVE_MS);
+	}
+
+	async #keepNow(): Promise<void> {
+		clearTimeout(this.#saving);
+		const { team, turn } = this;
+		const lines = this.lines.every(isBlank) ? '' : JSON.stringify(this.lines);
+		try {
+			await this.room.host.ask('draft.save', { team, turn, lines });
+		} catch {
+			this.room.tell('The draft could not be kept. What you typed is still here.', 'danger');
+		}
 	}
 
 	async submit(): Promise<void> {
 		const lines: OrderLine[] = $state.snapshot(this.lines).filter((line) => !isBlank(line));
-		const form = { team: this.team, turn: this.room.view.clock.turn, lines };
+		if (this.early) return;
+		const form = { team: this.team, turn: this.turn, lines };
 		const empty = lines.findIndex((line) => line.addressee.trim() === '');
 		if (lines.length === 0 || empty >= 0) {
 			const where = lines.length === 0 ? 1 : empty + 1;
@@ -113,14 +144,28 @@ export class PaperSheet {
 			return;
 		}
 		clearTimeout(this.#saving);
-		await this.attempt.desk({ type: 'submit-sheet', form, fromPaper: true }, 'Sheet entered.', this.#done);
+		const sheet = this.#sheetToBe();
+		if (await this.attempt.desk({ type: 'submit-sheet', form, fromPaper: true }, 'Sheet entered.')) {
+			if (this.photo) await this.attempt.desk({ type: 'settle-photo', paper: this.photo.id, sheet });
+			this.#done();
+		}
+	}
+
+	/** The id that the host gives this team's next sheet of the turn. */
+	#sheetToBe(): SheetId {
+		const { team, turn } = this;
+		const before = Object.values(this.room.view.sheets).filter(
+			(sheet) => sheet.team === team && sheet.turn === turn,
+		).length;
+		const first = `${team}-t${String(turn)}`;
+		return SheetId.parse(before === 0 ? first : `${first}-${String(before + 1)}`);
 	}
 
 	async #load(): Promise<void> {
 		try {
 			const { lines } = await this.room.host.ask('draft.load', {
 				team: this.team,
-				turn: this.room.view.clock.turn,
+				turn: this.turn,
 			});
 			const kept = lines === '' ? [] : (JSON.parse(lines) as PaperLine[]);
 			if (kept.length > 0 && this.lines.every(isBlank)) this.lines = kept;

@@ -32,6 +32,8 @@ export class Room {
 	selected = $state.raw<readonly UnitId[]>([]);
 	/** Where the map is asked to go next; a new object each time. */
 	lookAt = $state.raw<{ readonly at: Point; readonly close: boolean } | null>(null);
+	/** What the map is asked to show whole; a new list each time. */
+	framed = $state.raw<readonly Point[] | null>(null);
 	/** The unit a ruling is to put elsewhere, and where, once the map was clicked. */
 	placing = $state.raw<UnitId | null>(null);
 	placed = $state.raw<Point | null>(null);
@@ -45,6 +47,11 @@ export class Room {
 
 	get view(): MasterView {
 		return this.#view();
+	}
+
+	/** The campaign's dice are thrown on the table and typed in, never by the program (option 'dice'). */
+	get typedDice(): boolean {
+		return this.view.options.some(({ id, value }) => id === 'dice' && value === 'typed');
 	}
 
 	/** The revision of the view that is looked at now. */
@@ -88,6 +95,11 @@ export class Room {
 		this.select([unit]);
 		const at = this.view.units[unit]?.at;
 		if (at) this.lookAt = { at, close: true };
+	}
+
+	/** Brings a route, or other points, into view together. */
+	frame(points: readonly Point[]): void {
+		this.framed = points;
 	}
 
 	goToPoint(at: Point): void {

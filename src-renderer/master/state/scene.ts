@@ -41,6 +41,8 @@ export function crossingsOf(view: MasterView): readonly MapCrossing[] {
 		id: each.id,
 		standing: each.standing,
 		label: `${String(each.used)}/${String(each.capacity)}`,
+		queue: view.ground.traffic[each.id]?.queue.length ?? 0,
+		...(each.test === 'untested' ? {} : { mark: each.test }),
 	}));
 }
 

@@ -1,4 +1,5 @@
 /** The clock face: minutes of the step and of the turn, pausable in this window, never a bar to anything. */
+import { createContext } from 'svelte';
 import type { ClockView } from '../../../src-shared/contract/opcom.ts';
 import { Ticker } from '../../ui/ticker.svelte.ts';
 
@@ -51,3 +52,5 @@ export function minutesWords(minutes: number): string {
 	const seconds = Math.floor((minutes - whole) * 60);
 	return `${String(whole)}:${String(seconds).padStart(2, '0')}`;
 }
+
+export const [useTimer, provideTimer] = createContext<Timer>();

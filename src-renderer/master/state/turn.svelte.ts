@@ -3,6 +3,7 @@ import { createContext } from 'svelte';
 import type { NextThing } from '../../../src-shared/contract/views.ts';
 import type { CombatId, SheetId, SideId } from '../../../src-shared/kit/ids.ts';
 import { unreachable } from '../../../src-shared/kit/unreachable.ts';
+import type { AirDesk } from '../../desks/opcom/air/air.svelte.ts';
 import type { CombatsDesk } from '../../desks/opcom/combats.svelte.ts';
 import type { MovesDesk } from '../../desks/opcom/moves.svelte.ts';
 import { Attempt } from './attempt.svelte.ts';
@@ -16,6 +17,7 @@ interface Needs {
 	readonly moves: MovesDesk;
 	readonly combats: CombatsDesk;
 	readonly dispatches: DispatchDesk;
+	readonly air: AirDesk;
 }
 
 export class Turn {
@@ -30,7 +32,7 @@ export class Turn {
 
 	/** Does the one next thing: opens the place where it is done, or goes on to the next step. */
 	async doNext(next: NextThing = this.#desks.room.view.next): Promise<void> {
-		const { room, orders, moves, combats, dispatches } = this.#desks;
+		const { room, orders, moves, combats, dispatches, air } = this.#desks;
 		switch (next.command) {
 			case 'advance-step':
 				return this.advance();
@@ -59,8 +61,11 @@ export class Turn {
 				else dispatches.next();
 				return;
 			case 'open-arrivals':
-				room.layout.show('arrivals');
+				room.layout.show('timeline');
 				return;
+			case 'open-air':
+				room.layout.show('air');
+				return air.next();
 			default:
 				return unreachable(next.command);
 		}

@@ -1,5 +1,7 @@
 /** Unit size points over a crossing in a turn (OP COM 7, Traffic). A guide: the umpire may set any figure. */
+import type { CrossingKind } from '../../../../src-shared/map/sheet.ts';
 import { chart } from '../../kit/chart.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
 
 export const crossingCapacity = chart(
 	{ title: 'Crossing capacity', source: 'OP COM 7, Traffic', confidence: 'printed' },
@@ -12,3 +14,26 @@ export const crossingCapacity = chart(
 	rail-bridge        | 15   25   20
 	`,
 );
+
+/** The paragraph of each sort of crossing. */
+export const capacityRule: Readonly<Record<CrossingKind, RuleRef>> = {
+	ferry: 'opcom-7.cap.ferry',
+	'main-road-bridge': 'opcom-7.cap.main-bridge',
+	'minor-road-bridge': 'opcom-7.cap.minor-bridge',
+	bailey: 'opcom-7.cap.bailey',
+	'rail-bridge': 'opcom-7.cap.rail',
+};
+
+/** What a sort of crossing usually carries in a turn, size points, and the printed range. */
+export function capacityOf(kind: CrossingKind): {
+	readonly min: number;
+	readonly max: number;
+	readonly usual: number;
+} {
+	const cell = (column: string): number => {
+		const value = crossingCapacity.number(kind, column);
+		if (value === null) throw new Error(`crossing capacity: ${kind} has no ${column}`);
+		return value;
+	};
+	return { min: cell('min'), max: cell('max'), usual: cell('usual') };
+}

@@ -1,0 +1,29 @@
+/** A document as plain blocks, so that the same one goes out as a page for a browser and as a PDF. */
+import type { Shape } from './shapes.ts';
+
+export type Block =
+	| { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
+	| { readonly kind: 'words'; readonly text: string; readonly style?: 'plain' | 'quiet' | 'typed' | 'bold' }
+	| { readonly kind: 'list'; readonly items: readonly string[] }
+	| {
+			readonly kind: 'table';
+			readonly columns: readonly { readonly title: string; readonly share: number }[];
+			readonly rows: readonly (readonly string[])[];
+	  }
+	| {
+			readonly kind: 'picture';
+			/** Drawn first; the same list in several pictures is kept once. */
+			readonly under: readonly Shape[];
+			readonly over: readonly Shape[];
+			/** mm */
+			readonly width: number;
+			readonly height: number;
+			readonly caption: string;
+	  };
+
+export const heading = (level: 1 | 2 | 3, text: string): Block => ({ kind: 'heading', level, text });
+export const words = (text: string, style: Extract<Block, { kind: 'words' }>['style'] = 'plain'): Block => ({
+	kind: 'words',
+	text,
+	style,
+});

@@ -1,0 +1,62 @@
+/** A turn's briefings of a side, as typed: what was told and nothing else. */
+import type { Side } from '../../src-shared/contract/scenario.ts';
+import type { SideDispatch } from '../../src-shared/contract/views.ts';
+import { dateInWords, MARGIN } from './form-head.ts';
+import { sidePlate } from './inks.ts';
+import { INK, lineHeight, type Pdf } from './pdf.ts';
+import { wrap } from './type.ts';
+
+const SIZE = 11;
+/** Wide margins, as a typist leaves them. */
+const INDENT = 14;
+
+export interface Briefing {
+	readonly side: Pick<Side, 'adjective' | 'palette' | 'letter'>;
+	/** The headquarters it is for; '' for all of the side. */
+	readonly team: string;
+	readonly turn: number;
+	readonly dispatches: readonly SideDispatch[];
+}
+
+export function drawBriefing(pdf: Pdf, briefing: Briefing): void {
+	const width = pdf.width - 2 * (MARGIN + INDENT);
+	const left = MARGIN + INDENT;
+	const bottom = pdf.height - MARGIN - 6;
+	let y = begin(pdf, briefing);
+	const next = (needs: number): void => {
+		if (y + needs > bottom) y = begin(pdf, briefing);
+	};
+	const write = (text: string, face: 'doc' | 'doc-bold', size = SIZE): void => {
+		for (const line of wrap(face, size, text, width)) {
+			next(lineHeight(size));
+			pdf.paragraph(left, y, width, line, { face, size });
+			y += lineHeight(size);
+		}
+	};
+	if (briefing.dispatches.length === 0) write('Nothing was reported this turn.', 'doc');
+	for (const dispatch of briefing.dispatches) {
+		next(5 * lineHeight(SIZE));
+		write(`${dateInWords(dispatch.date)}, ${dispatch.part}`, 'doc', 9);
+		write(dispatch.heading.toUpperCase(), 'doc-bold');
+		y += 1.5;
+		write(dispatch.text, 'doc');
+		y += 4;
+		if (y < bottom) pdf.line(left, y, left + 30, y, { colour: INK, width: 0.3 });
+		y += 5;
+	}
+}
+
+function begin(pdf: Pdf, { side, team, turn }: Briefing): number {
+	pdf.page();
+	pdf.picture(sidePlate(side, { x: MARGIN, y: MARGIN, w: 9, h: 20 }), 0, 0);
+	const left = MARGIN + INDENT;
+	pdf.text(left, MARGIN + 8, `${side.adjective}: BRIEFING`, { face: 'doc-bold', size: 16 });
+	pdf.text(left, MARGIN + 15, team === '' ? 'All headquarters' : team, { face: 'doc', size: 12 });
+	pdf.text(pdf.width - left, MARGIN + 15, `Turn ${String(turn)}`, {
+		face: 'doc-bold',
+		size: 12,
+		anchor: 'end',
+	});
+	pdf.line(left, MARGIN + 19, pdf.width - left, MARGIN + 19, { colour: INK, width: 0.5 });
+	return MARGIN + 26;
+}

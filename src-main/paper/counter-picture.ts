@@ -1,0 +1,130 @@
+/** A counter as shapes: for a side symbol, size and name only (opcom-9.view.player-counter); for the umpire its figures too. */
+import type { ProfileView } from '../../src-shared/contract/opcom.ts';
+import type { Side, UnitSpec } from '../../src-shared/contract/scenario.ts';
+import { sideInks, sidePlate } from './inks.ts';
+import { INK } from './pdf.ts';
+import { line, rect, type Shape } from './shapes.ts';
+import { symbolPicture } from './symbol-picture.ts';
+import { MM, sizeThatFits, widthOf } from './type.ts';
+
+export interface Counter {
+	readonly side: Pick<Side, 'palette' | 'letter'>;
+	readonly short: string;
+	readonly type: UnitSpec['type'];
+	readonly size: UnitSpec['size'];
+	/** The umpire's: the status profile and the size points. Null on every paper of a side. */
+	readonly figures: { readonly profile: ProfileView; readonly points: number } | null;
+}
+
+/** Ground that a counter covers, km: 1 for a battalion (opcom-3.counter.frontage); our own measure for the others. */
+const FRONTAGE: Readonly<Record<UnitSpec['size'], number>> = {
+	company: 0.5,
+	battery: 0.5,
+	squadron: 0.5,
+	battalion: 1,
+	regiment: 1,
+	brigade: 2,
+	division: 4,
+	corps: 4,
+};
+/** Narrower than this a name can't be read, mm. */
+export const LEAST_WIDTH = 12;
+
+/** How wide a unit's counter is at a scale, mm (opcom-3.counter.scale-match). @param scale 50000 for 1:50 000 */
+export function counterWidth(size: UnitSpec['size'], scale: number, least = LEAST_WIDTH): number {
+	return Math.max(least, (FRONTAGE[size] * 1_000_000) / scale);
+}
+
+/** How high a counter of a width is, mm. */
+export function counterHeight(width: number, figures: boolean): number {
+	return width * (figures ? 1.06 : 0.84);
+}
+
+/** The counter with its top left at (0, 0). */
+export function counterPicture(counter: Counter, width: number): readonly Shape[] {
+	const { side, short, type, size, figures } = counter;
+	const { soft, strong } = sideInks[side.palette];
+	const high = counterHeight(width, figures !== null);
+	const strip = width * 0.16;
+	const name = width * 0.21;
+	const face = width * 0.84;
+	const room = width - strip - width * 0.06;
+	const points = sizeThatFits('map-bold', short, room, (name * 0.95) / MM, 2);
+	const middle = strip + (width - strip) / 2;
+	return [
+		rect({ x: 0, y: 0, w: width, h: high }, { fill: soft }),
+		...sidePlate(side, { x: 0, y: 0, w: strip, h: high }),
+		...symbolPicture(type, size, {
+			x: strip + width * 0.03,
+			y: width * 0.02,
+			w: width - strip - width * 0.06,
+			h: face - name - width * 0.02,
+		}),
+		{
+			kind: 'text',
+			x: middle,
+			y: face - name * 0.28,
+			text: short,
+			face: 'map-bold',
+			size: points,
+			colour: INK,
+			anchor: 'middle',
+		},
+		...(figures ? row(figures, strip, face, width - strip, high - face) : []),
+		rect({ x: 0, y: 0, w: width, h: high }, { stroke: { colour: strong, width: 0.3 } }),
+	];
+}
+
+/** Status profile, steps lost struck through, and the size points in a box at the right (opcom-9.view.master-counter). */
+function row(
+	{ profile, points }: NonNullable<Counter['figures']>,
+	x: number,
+	y: number,
+	wide: number,
+	high: number,
+): readonly Shape[] {
+	const box = wide * 0.22;
+	const room = wide - box - wide * 0.06;
+	const texts = profile.values.map((value, n) =>
+		profile.defenceOnly[n] ? `(${String(value)})` : String(value),
+	);
+	const whole = `${profile.support ? '[' : ''}${texts.join(' ')}${profile.support ? ']' : ''}`;
+	const size = sizeThatFits('map-bold', whole, room, (high * 0.9) / MM, 2);
+	const base = y + high * 0.78;
+	const shapes: Shape[] = [rect({ x, y, w: wide, h: high }, { fill: '#fffdf7' })];
+	let at = x + wide * 0.03;
+	const put = (text: string, lost: boolean): void => {
+		const long = widthOf('map-bold', size, text);
+		const colour = lost ? '#6d6558' : INK;
+		shapes.push({ kind: 'text', x: at, y: base, text, face: 'map-bold', size, colour, anchor: 'start' });
+		if (lost)
+			shapes.push(
+				line(
+					[
+						{ x: at - 0.2, y: base - size * MM * 0.33 },
+						{ x: at + long + 0.2, y: base - size * MM * 0.33 },
+					],
+					{ stroke: { colour: INK, width: 0.3 } },
+				),
+			);
+		at += long;
+	};
+	if (profile.support) put('[', false);
+	texts.forEach((text, n) => {
+		if (n > 0) at += widthOf('map-bold', size, ' ');
+		put(text, n < profile.lost);
+	});
+	if (profile.support) put(']', false);
+	const right = x + wide - box;
+	shapes.push(rect({ x: right, y, w: box, h: high }, { fill: '#e9e4d6' }), {
+		kind: 'text',
+		x: right + box / 2,
+		y: base,
+		text: String(points),
+		face: 'map-bold',
+		size: Math.min(size, (box * 0.8) / MM),
+		colour: INK,
+		anchor: 'middle',
+	});
+	return shapes;
+}

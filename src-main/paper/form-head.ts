@@ -1,0 +1,136 @@
+/** The head that every sheet of a side carries: whose it is, for which turn, and the code by which a photograph finds its place. */
+import type { DayPart, Side } from '../../src-shared/contract/scenario.ts';
+import { sidePlate } from './inks.ts';
+import { INK, type Pdf } from './pdf.ts';
+import { line, type Shape } from './shapes.ts';
+import { widthOf } from './type.ts';
+
+/** A code that leads a phone's camera to the sheet's own place. */
+export interface SheetCode {
+	readonly id: string;
+	readonly address: string;
+}
+
+export interface FormHead {
+	readonly side: Pick<Side, 'adjective' | 'palette' | 'letter'>;
+	/** 'ORDER SHEET' */
+	readonly kind: string;
+	readonly team: string;
+	readonly turn: number;
+	readonly date: string;
+	readonly part: DayPart;
+	/** Null: nobody listens for photographs. */
+	readonly code: SheetCode | null;
+}
+
+/** Everything on a page stays this far from its edge, mm: what most printers can reach. */
+export const MARGIN = 10;
+const CODE = 22;
+/** Where what follows the head may begin, mm from the top. */
+export const BELOW_HEAD = MARGIN + 27;
+const PARTS: readonly DayPart[] = ['night', 'am', 'pm'];
+
+export function drawHead(pdf: Pdf, head: FormHead): void {
+	const { side, kind, team, turn, date, part, code } = head;
+	pdf.picture(sidePlate(side, { x: MARGIN, y: MARGIN, w: 9, h: 20 }), 0, 0);
+	const left = MARGIN + 13;
+	pdf.text(left, MARGIN + 7, `${side.adjective} ${kind}`, { face: 'map-bold', size: 20 });
+	pdf.text(left, MARGIN + 13, team, { face: 'doc', size: 12 });
+	const when: readonly (readonly [string, string])[] = [
+		['TURN', String(turn)],
+		['DATE', dateInWords(date)],
+	];
+	let x = left;
+	for (const [label, value] of when) {
+		pdf.text(x, MARGIN + 20, label, { face: 'map', size: 8 });
+		x += widthOf('map', 8, label) + 1.5;
+		pdf.text(x, MARGIN + 20, value, { face: 'doc-bold', size: 12 });
+		x += widthOf('doc-bold', 12, value) + 8;
+	}
+	for (const each of PARTS) {
+		const chosen = each === part;
+		const face = chosen ? 'doc-bold' : 'doc';
+		pdf.text(x, MARGIN + 20, each, { face, size: 12 });
+		const wide = widthOf(face, 12, each);
+		if (chosen) pdf.picture([loop(x, MARGIN + 18.6, wide)], 0, 0);
+		x += wide + 6;
+	}
+	if (code) drawCode(pdf, code);
+}
+
+function drawCode(pdf: Pdf, { id, address }: SheetCode): void {
+	const x = pdf.width - MARGIN - CODE;
+	pdf.code(x, MARGIN, CODE, address);
+	pdf.text(x - 2, MARGIN + 4, 'Photograph the filled sheet:', { face: 'map', size: 8, anchor: 'end' });
+	pdf.text(x - 2, MARGIN + 7.5, 'point a phone at the code.', { face: 'map', size: 8, anchor: 'end' });
+	pdf.text(x - 2, MARGIN + 21, id, { face: 'doc', size: 6, anchor: 'end' });
+}
+
+/** The ring that a pencil draws round a word `wide` mm long whose middle line is at y. */
+export function loop(x: number, y: number, wide: number, high = 5): Shape {
+	const [rx, ry] = [wide / 2 + 1.6, high / 2];
+	const [cx, cy] = [x + wide / 2, y];
+	const points = Array.from({ length: 36 }, (_, n) => ({
+		x: cx + rx * Math.cos((n * Math.PI) / 18),
+		y: cy + ry * Math.sin((n * Math.PI) / 18),
+	}));
+	return line(points, { stroke: { colour: INK, width: 0.45 } }, true);
+}
+
+/** A box to tick; ticked with a cross. */
+export function tickBox(x: number, y: number, ticked: boolean): readonly Shape[] {
+	const edge = { colour: INK, width: 0.25 };
+	const box = [
+		{ x, y },
+		{ x: x + 2.6, y },
+		{ x: x + 2.6, y: y + 2.6 },
+		{ x, y: y + 2.6 },
+	];
+	const bold = { stroke: { colour: INK, width: 0.5 } };
+	return [
+		line(box, { stroke: edge }, true),
+		...(ticked
+			? [
+					line(
+						[
+							{ x, y },
+							{ x: x + 2.6, y: y + 2.6 },
+						],
+						bold,
+					),
+					line(
+						[
+							{ x: x + 2.6, y },
+							{ x, y: y + 2.6 },
+						],
+						bold,
+					),
+				]
+			: []),
+	];
+}
+
+/** '18 July 1944' out of an ISO date. */
+export function dateInWords(date: string): string {
+	return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+		day: 'numeric',
+		month: 'long',
+		year: 'numeric',
+		timeZone: 'UTC',
+	});
+}
+
+/** At the foot of every page: what it is, and which page of how many. */
+export function numberPages(pdf: Pdf, words: string): void {
+	for (let page = 0; page < pdf.pages; page += 1) {
+		pdf.turnTo(page);
+		const y = pdf.height - MARGIN + 4;
+		pdf.text(MARGIN, y, words, { face: 'map', size: 7.5, colour: '#4c463c' });
+		pdf.text(pdf.width - MARGIN, y, `${String(page + 1)} of ${String(pdf.pages)}`, {
+			face: 'map',
+			size: 7.5,
+			colour: '#4c463c',
+			anchor: 'end',
+		});
+	}
+}

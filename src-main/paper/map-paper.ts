@@ -1,0 +1,93 @@
+/** A map on paper: one page where it fits, else tiles that overlap, each saying where it belongs. */
+import type { MapSheet } from '../../src-shared/map/sheet.ts';
+import { MARGIN } from './form-head.ts';
+import { INK, paperSizes, Pdf, type PaperSize } from './pdf.ts';
+import { mapPicture, type OnMap } from './map-picture.ts';
+import { projection, scaleThatFits } from './projection.ts';
+
+/** Neighbouring tiles both show this much, mm: for glue. */
+export const OVERLAP = 10;
+/** The line at the foot of a page that names the tile, mm. */
+const NOTE = 5;
+
+export interface MapPaper {
+	readonly sheet: MapSheet;
+	readonly on: OnMap;
+	readonly size: PaperSize;
+	readonly grey: boolean;
+	/** 50000 for 1:50 000; null: the greatest of the usual ones that goes on one page. */
+	readonly scale: number | null;
+	/** The PDF's own title. */
+	readonly title: string;
+}
+
+interface Tile {
+	readonly x: number;
+	readonly y: number;
+	readonly row: number;
+	readonly column: number;
+}
+
+export function mapPaper({ sheet, on, size, grey, scale, title }: MapPaper): Promise<Buffer> {
+	const [short, long] = paperSizes[size];
+	const room = { across: short - 2 * MARGIN, down: long - 2 * MARGIN - NOTE };
+	const lyingRoom = { across: long - 2 * MARGIN, down: short - 2 * MARGIN - NOTE };
+	const fit = Math.min(
+		scaleThatFits(sheet.bounds, room.across, room.down),
+		scaleThatFits(sheet.bounds, lyingRoom.across, lyingRoom.down),
+	);
+	const to = projection(sheet.bounds, scale ?? fit);
+	const upright = tiles(to.width, to.height, room.across, room.down);
+	const lying = tiles(to.width, to.height, lyingRoom.across, lyingRoom.down);
+	const landscape =
+		lying.length < upright.length || (lying.length === upright.length && to.width > to.height);
+	const pdf = new Pdf({ size, landscape, grey, title });
+	const picture = mapPicture(sheet, to, on);
+	const all = landscape ? lying : upright;
+	const window = { w: pdf.width - 2 * MARGIN, h: pdf.height - 2 * MARGIN - NOTE };
+	for (const tile of all) {
+		pdf.page();
+		pdf.picture(picture, MARGIN, MARGIN, { x: tile.x, y: tile.y, ...window });
+		note(pdf, tile, all, title);
+	}
+	return pdf.finish();
+}
+
+/** The tiles that cover a picture, row by row from the top left. Sizes in mm. */
+export function tiles(width: number, height: number, w: number, h: number): readonly Tile[] {
+	const count = (whole: number, part: number): number =>
+		whole <= part ? 1 : 1 + Math.ceil((whole - part) / (part - OVERLAP));
+	const [columns, rows] = [count(width, w), count(height, h)];
+	return Array.from({ length: rows * columns }, (_, n) => {
+		const [row, column] = [Math.floor(n / columns), n % columns];
+		return { x: column * (w - OVERLAP), y: row * (h - OVERLAP), row, column };
+	});
+}
+
+/** 'B3' is the second row's third tile. */
+function nameOf({ row, column }: Tile): string {
+	return `${String.fromCharCode(65 + row)}${String(column + 1)}`;
+}
+
+function note(pdf: Pdf, tile: Tile, all: readonly Tile[], title: string): void {
+	const y = pdf.height - MARGIN;
+	const words = { face: 'map', size: 8 } as const;
+	if (all.length === 1) {
+		pdf.text(MARGIN, y, title, words);
+		return;
+	}
+	const last = all.at(-1);
+	pdf.text(
+		MARGIN,
+		y,
+		`${title}. Tile ${nameOf(tile)} of ${last ? nameOf(last) : ''}: lay the next over the last ${String(OVERLAP)} mm.`,
+		words,
+	);
+	const edge = { colour: INK, width: 0.2, dash: [1.5, 1.5] as const };
+	const [left, top] = [MARGIN, MARGIN];
+	const [right, bottom] = [pdf.width - MARGIN, y - NOTE];
+	const has = (row: number, column: number): boolean =>
+		all.some((other) => other.row === row && other.column === column);
+	if (has(tile.row, tile.column + 1)) pdf.line(right - OVERLAP, top, right - OVERLAP, bottom, edge);
+	if (has(tile.row + 1, tile.column)) pdf.line(left, bottom - OVERLAP, right, bottom - OVERLAP, edge);
+}

@@ -1,0 +1,260 @@
+/** A whole map sheet as one picture at a true scale: ground, counters, contacts, names, grid, scale bar, north. */
+import type { MapSheet, Place, Point } from '../../src-shared/map/sheet.ts';
+import { counterHeight, counterPicture, type Counter } from './counter-picture.ts';
+import { crossingPicture, groundPicture, smooth } from './ground-picture.ts';
+import { ground } from './inks.ts';
+import { INK } from './pdf.ts';
+import { BAND, FOOT, type Projection } from './projection.ts';
+import { circle, line, moved, rect, touches, type Extent, type Shape } from './shapes.ts';
+import { MM, widthOf } from './type.ts';
+
+export interface OnMap {
+	readonly units: readonly { readonly at: Point; readonly counter: Counter }[];
+	/** Enemy as told: what sort, and in which turn it was last heard of. */
+	readonly contacts: readonly { readonly at: Point; readonly words: string; readonly heard: number }[];
+	/** Where units went. */
+	readonly tracks: readonly {
+		readonly points: readonly Point[];
+		readonly colour: string;
+		readonly dashed: boolean;
+	}[];
+	/** Numbered places: combats. */
+	readonly tags: readonly { readonly at: Point; readonly text: string }[];
+	readonly crossings: readonly (Pick<MapSheet['crossings'][number], 'at' | 'kind'> & {
+		readonly standing: boolean;
+	})[];
+	/** Under the map, beside the scale. */
+	readonly title: string;
+}
+
+/** The picture; its size is the projection's. */
+export function mapPicture(sheet: MapSheet, to: Projection, on: OnMap): readonly Shape[] {
+	return [...groundPicture(sheet, to), ...overGround(sheet, to, on)];
+}
+
+/** What lies over the ground: the same ground serves several pictures. */
+export function overGround(sheet: MapSheet, to: Projection, on: OnMap): readonly Shape[] {
+	const taken: Extent[] = [];
+	const counters = countersOn(on, to, taken);
+	const contacts = contactsOn(on, to, taken);
+	return [
+		...crossingPicture(on.crossings, to),
+		...on.tracks.flatMap((track) => trackOf(track, to)),
+		...names(sheet, to, taken),
+		...counters,
+		...contacts,
+		...on.tags.flatMap((tag) => tagAt(to.at(tag.at), tag.text)),
+		...foot(to, on.title),
+	];
+}
+
+/** Counters on maps are smaller than those cut out, so that the ground stays legible, mm. */
+function widthOnMap(to: Projection): number {
+	return Math.min(13, Math.max(6, to.mm * 0.6));
+}
+
+/** Every counter where there is room nearest its place; one that had to give way has a line to where it stands. */
+function countersOn(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[] {
+	const w = widthOnMap(to);
+	const lines: Shape[] = [];
+	const tiles = on.units.flatMap(({ at, counter }) => {
+		const h = counterHeight(w, counter.figures !== null);
+		const spot = to.at(at);
+		const box = roomNear(spot, w, h, taken, to);
+		taken.push(box);
+		const middle = { x: box.x + w / 2, y: box.y + h / 2 };
+		if (Math.hypot(middle.x - spot.x, middle.y - spot.y) > w * 0.4)
+			lines.push(
+				line([spot, middle], { stroke: { colour: INK, width: 0.2 } }),
+				circle(spot.x, spot.y, 0.5, { fill: INK }),
+			);
+		return counterPicture(counter, w).map((shape) => moved(shape, box.x, box.y));
+	});
+	return [...lines, ...tiles];
+}
+
+/** The box of a tile: on its place, else in the nearest free spot round it; with none free, on its place all the same. */
+function roomNear(
+	spot: { readonly x: number; readonly y: number },
+	w: number,
+	h: number,
+	taken: readonly Extent[],
+	to: Projection,
+): Extent {
+	const home = { x: spot.x - w / 2, y: spot.y - h / 2, w, h };
+	const free = (box: Extent): boolean =>
+		box.x >= BAND &&
+		box.y >= BAND &&
+		box.x + w <= to.width - BAND &&
+		box.y + h <= to.height - BAND - FOOT &&
+		!taken.some((other) => touches(box, other));
+	if (free(home)) return home;
+	for (let ring = 1; ring <= 6; ring += 1)
+		for (let turn = 0; turn < 8 * ring; turn += 1) {
+			const angle = (turn / (8 * ring)) * Math.PI * 2;
+			const far = ring * 0.55;
+			const box = { ...home, x: home.x + Math.cos(angle) * far * w, y: home.y + Math.sin(angle) * far * h };
+			if (free(box)) return box;
+		}
+	return home;
+}
+
+function contactsOn(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[] {
+	const w = widthOnMap(to) * 1.15;
+	const h = w * 0.62;
+	return on.contacts.flatMap(({ at, words, heard }) => {
+		const box = roomNear(to.at(at), w, h, taken, to);
+		taken.push(box);
+		const size = Math.min(7, (w * 0.9) / (widthOf('map-bold', 1, words) || 1));
+		const middle = box.x + w / 2;
+		return [
+			rect(box, { fill: '#fffaf0', stroke: { colour: INK, width: 0.35, dash: [1, 0.7] } }),
+			label(middle, box.y + h * 0.48, words, size, true),
+			label(middle, box.y + h * 0.88, `turn ${String(heard)}`, Math.min(6, h * 1.1), false),
+		];
+	});
+}
+
+function label(x: number, y: number, text: string, size: number, bold: boolean): Shape {
+	return { kind: 'text', x, y, text, face: bold ? 'map-bold' : 'map', size, colour: INK, anchor: 'middle' };
+}
+
+function trackOf({ points, colour, dashed }: OnMap['tracks'][number], to: Projection): readonly Shape[] {
+	const way = points.map((point) => to.at(point));
+	const [before, end] = [way.at(-2), way.at(-1)];
+	if (!before || !end) return [];
+	const angle = Math.atan2(end.y - before.y, end.x - before.x);
+	const wing = (turn: number): { x: number; y: number } => ({
+		x: end.x + Math.cos(angle + turn) * 2,
+		y: end.y + Math.sin(angle + turn) * 2,
+	});
+	return [
+		smooth(way, false, { stroke: { colour: '#ffffff', width: 1.2, round: true } }),
+		smooth(way, false, { stroke: { colour, width: 0.6, ...(dashed ? { dash: [1.6, 1] as const } : {}) } }),
+		line([wing(2.6), end, wing(-2.6)], { fill: colour }, true),
+	];
+}
+
+function tagAt({ x, y }: { readonly x: number; readonly y: number }, text: string): readonly Shape[] {
+	const wide = Math.max(5, widthOf('map-bold', 9, text) + 2.4);
+	return [
+		rect(
+			{ x: x - wide / 2, y: y - 2.5, w: wide, h: 5 },
+			{ fill: INK, stroke: { colour: '#ffffff', width: 0.4 } },
+		),
+		{ kind: 'text', x, y: y + 1.1, text, face: 'map-bold', size: 9, colour: '#ffffff', anchor: 'middle' },
+	];
+}
+
+const RANKS: readonly (readonly [Place['rank'], number, number])[] = [
+	['city', 14, 0],
+	['town', 11, 0],
+	['village', 8.5, 5],
+	['feature', 7.5, 12],
+	['hamlet', 7.5, 12],
+];
+
+/** Names by rank, each in the first spot with room; the lesser is left out where none is left. */
+function names(sheet: MapSheet, to: Projection, taken: readonly Extent[]): readonly Shape[] {
+	const boxes = [...taken];
+	return RANKS.flatMap(([rank, size, from]) =>
+		to.mm < from
+			? []
+			: sheet.places
+					.filter((place) => place.rank === rank)
+					.flatMap((place) => nameAt(place, size, to, boxes)),
+	);
+}
+
+function nameAt(place: Place, size: number, to: Projection, boxes: Extent[]): readonly Shape[] {
+	const text = place.rank === 'city' ? place.name.toUpperCase() : place.name;
+	const face = place.rank === 'feature' ? 'map-italic' : size > 8 ? 'map-bold' : 'map';
+	const w = widthOf(face, size, text);
+	const h = size * MM;
+	const { x, y } = to.at(place.at);
+	const spots: readonly (readonly [number, number])[] = [
+		[x - w / 2, y - h * 1.2],
+		[x - w / 2, y + h * 0.3],
+		[x + 1.5, y - h / 2],
+		[x - w - 1.5, y - h / 2],
+	];
+	const spot = spots
+		.map(([left, top]) => ({
+			x: Math.min(Math.max(left, BAND + 0.5), to.width - BAND - w - 0.5),
+			y: Math.min(Math.max(top, BAND + 0.5), to.height - FOOT - BAND - h - 0.5),
+			w,
+			h,
+		}))
+		.find((box) => !boxes.some((other) => touches(box, other)));
+	if (!spot) return [];
+	boxes.push(spot);
+	return [
+		{
+			kind: 'text',
+			x: spot.x,
+			y: spot.y + h * 0.8,
+			text,
+			face,
+			size,
+			colour: ground.name,
+			anchor: 'start',
+			halo: ground.halo,
+		},
+	];
+}
+
+/** Title, scale in words and as a bar, north. */
+function foot(to: Projection, title: string): readonly Shape[] {
+	const y = to.height - FOOT + 4;
+	const km = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50].find((long) => long * to.mm >= 25) ?? 100;
+	const long = km * to.mm;
+	const left = to.width - BAND - long - 12;
+	const bar = Array.from({ length: 4 }, (_, n) =>
+		rect(
+			{ x: left + (long * n) / 4, y: y + 2, w: long / 4, h: 1.6 },
+			{ fill: n % 2 === 0 ? INK : '#ffffff', stroke: { colour: INK, width: 0.2 } },
+		),
+	);
+	const north = to.width - BAND - 4;
+	return [
+		{
+			kind: 'text',
+			x: BAND,
+			y: y + 4,
+			text: title,
+			face: 'map-bold',
+			size: 12,
+			colour: INK,
+			anchor: 'start',
+		},
+		{
+			kind: 'text',
+			x: BAND,
+			y: y + 8.5,
+			text: `Scale ${scaleInWords(to.scale)}. Print at full size: the bar is ${long.toFixed(1)} mm long.`,
+			face: 'map',
+			size: 8.5,
+			colour: INK,
+			anchor: 'start',
+		},
+		...bar,
+		label(left, y + 7, '0', 8, false),
+		label(left + long, y + 7, `${String(km)} km`, 8, false),
+		line(
+			[
+				{ x: north, y: y - 1.5 },
+				{ x: north + 2, y: y + 4 },
+				{ x: north, y: y + 2.8 },
+				{ x: north - 2, y: y + 4 },
+			],
+			{ fill: INK },
+			true,
+		),
+		label(north, y + 8, 'N', 9, true),
+	];
+}
+
+/** '1:50 000' */
+export function scaleInWords(scale: number): string {
+	return `1:${String(scale).replace(/\B(?=(\d{3})+$)/g, ' ')}`;
+}

@@ -1,0 +1,43 @@
+/** The sealed dice opened: that the seed fits its seal, and that every die of the program's comes out of it again. */
+import { createHash } from 'node:crypto';
+import type { CampaignHeader } from '../store/campaign-file.ts';
+import { seededDice, type Roll } from '../rules/kit/dice.ts';
+
+export interface SeedProof {
+	/** The state of the dice before the first throw, as text. */
+	readonly seed: string;
+	/** SHA-256 of that text, written into the first fact before anybody gave an order. */
+	readonly sealed: string;
+	readonly worked: string;
+	readonly fits: boolean;
+	/** Throws of the program's that came out of the seed again, in order. */
+	readonly again: number;
+	/** The first that did not: its place among the program's throws, from 1; null: all did. */
+	readonly differs: number | null;
+}
+
+/** The dice that the rules know. */
+const DICE = [3, 6, 10] as const;
+
+export function seedProof(
+	{ seedState, seedCommitment }: Pick<CampaignHeader, 'seedState' | 'seedCommitment'>,
+	rolls: readonly Pick<Roll, 'die' | 'faces' | 'by' | 'why' | 'rule'>[],
+): SeedProof {
+	const worked = createHash('sha256').update(seedState).digest('hex');
+	const dice = seededDice(seedState);
+	const own = rolls.filter((roll) => roll.by === 'program');
+	const wrong = own.findIndex(({ die, faces, why, rule }) => {
+		const sort = DICE.find((each) => each === die);
+		return (
+			sort === undefined || dice.roll(sort, faces.length, why, rule).some((face, n) => face !== faces[n])
+		);
+	});
+	return {
+		seed: seedState,
+		sealed: seedCommitment,
+		worked,
+		fits: worked === seedCommitment,
+		again: wrong < 0 ? own.length : wrong,
+		differs: wrong < 0 ? null : wrong + 1,
+	};
+}

@@ -1,0 +1,169 @@
+/**
+ * Every paper of a side, built from that side's own view and nothing else. This file can't be handed the truth: it
+ * knows `SideView`, not the campaign's state; the umpire's prints for a side go through it too.
+ */
+import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
+import type { Team } from '../../src-shared/contract/scenario.ts';
+import type { SideUnit, SideView } from '../../src-shared/contract/views.ts';
+import { drawAirSheet } from './air-sheet.ts';
+import { drawBriefing } from './briefings.ts';
+import type { When } from './calendar.ts';
+import type { Counter } from './counter-picture.ts';
+import { counterPaper } from './counter-paper.ts';
+import { numberPages, type FormHead, type SheetCode } from './form-head.ts';
+import { mapPaper } from './map-paper.ts';
+import type { OnMap } from './map-picture.ts';
+import { drawOrderSheet } from './order-sheet.ts';
+import { Pdf } from './pdf.ts';
+
+export const SIDE_KINDS = [
+	'order-sheet',
+	'order-sheet-filled',
+	'air-sheet',
+	'air-sheet-filled',
+	'briefings',
+	'side-map',
+	'counters',
+] as const satisfies readonly PaperOrder['kind'][];
+export type SideKind = (typeof SIDE_KINDS)[number];
+export const isSideKind = (kind: PaperOrder['kind']): kind is SideKind =>
+	(SIDE_KINDS as readonly string[]).includes(kind);
+
+export interface SidePaper extends Omit<PaperOrder, 'kind' | 'side' | 'team' | 'turn' | 'through'> {
+	readonly kind: SideKind;
+	/** Headquarters of this side that it is for. */
+	readonly teams: readonly Team[];
+	readonly turns: readonly number[];
+	when(turn: number): When;
+	/** The code of a team's sheet of a turn; null: nobody listens for photographs. */
+	code(team: Team, turn: number): SheetCode | null;
+}
+
+/** Which sheet of a team's a paper is, for its code; null: none. */
+export function sheetOf(kind: SideKind): 'orders' | 'air' | null {
+	switch (kind) {
+		case 'order-sheet':
+		case 'order-sheet-filled':
+			return 'orders';
+		case 'air-sheet':
+		case 'air-sheet-filled':
+			return 'air';
+		default:
+			return null;
+	}
+}
+
+/** What a sheet of counters is cut for where nobody says. */
+const COUNTER_SCALE = 50_000;
+
+/** Paper of a side as PDF. */
+export async function sidePaper(view: SideView, paper: SidePaper): Promise<Buffer> {
+	switch (paper.kind) {
+		case 'order-sheet':
+		case 'order-sheet-filled':
+		case 'air-sheet':
+		case 'air-sheet-filled':
+			return sheets(view, paper);
+		case 'briefings':
+			return briefings(view, paper);
+		case 'side-map':
+			return mapPaper({
+				sheet: view.map,
+				on: onMap(view, paper.bare === true),
+				size: paper.size,
+				grey: paper.grey,
+				scale: paper.scale ?? null,
+				title: titleOf(view, `${view.side.adjective} MAP, turn ${String(view.clock.turn)}`),
+			});
+		case 'counters':
+			return counterPaper({
+				groups: groupsOf(view),
+				size: paper.size,
+				grey: paper.grey,
+				scale: paper.scale ?? COUNTER_SCALE,
+				heading: `${view.side.adjective} COUNTERS`,
+				title: titleOf(view, `${view.side.adjective} counters`),
+			});
+	}
+}
+
+const titleOf = (view: SideView, words: string): string => `${view.campaign.title}: ${words}`;
+
+function sheets(view: SideView, paper: SidePaper): Promise<Buffer> {
+	const air = sheetOf(paper.kind) === 'air';
+	const filled = paper.kind === 'order-sheet-filled' || paper.kind === 'air-sheet-filled';
+	const title = titleOf(view, `${view.side.adjective} ${air ? 'air' : 'order'} sheets`);
+	const pdf = new Pdf({ size: paper.size, landscape: true, grey: paper.grey, title });
+	for (const team of paper.teams)
+		for (const turn of paper.turns) {
+			const head: FormHead = {
+				side: view.side,
+				kind: air ? 'AIR SHEET' : 'ORDER SHEET',
+				team: team.name,
+				...paper.when(turn),
+				code: paper.code(team, turn),
+			};
+			if (air) {
+				const own = view.airSheets.filter((sheet) => sheet.team === team.id && sheet.turn === turn);
+				const orders = filled ? own.flatMap((sheet) => sheet.orders) : null;
+				drawAirSheet(pdf, head, orders, view.wings, view.map);
+			} else {
+				const own = view.sheets.filter((sheet) => sheet.team === team.id && sheet.turn === turn);
+				drawOrderSheet(pdf, head, filled ? own.flatMap((sheet) => sheet.lines) : null, view.map);
+			}
+		}
+	numberPages(pdf, title);
+	return pdf.finish();
+}
+
+function briefings(view: SideView, paper: SidePaper): Promise<Buffer> {
+	const title = titleOf(view, `${view.side.adjective} briefings`);
+	const pdf = new Pdf({ size: paper.size, landscape: false, grey: paper.grey, title });
+	for (const turn of paper.turns) {
+		const told = Object.values(view.dispatches).filter((dispatch) => dispatch.turn === turn);
+		for (const team of paper.teams)
+			drawBriefing(pdf, {
+				side: view.side,
+				team: team.name,
+				turn,
+				dispatches: told.filter((dispatch) => dispatch.team === null || dispatch.team === team.id),
+			});
+	}
+	numberPages(pdf, title);
+	return pdf.finish();
+}
+
+/** A side's own unit as a counter: never a figure of the rules on it (opcom-9.view.player-counter). */
+function counterOf(view: SideView, unit: SideUnit): Counter {
+	return { side: view.side, short: unit.short, type: unit.type, size: unit.size, figures: null };
+}
+
+function onMap(view: SideView, bare: boolean): OnMap {
+	return {
+		units: bare
+			? []
+			: Object.values(view.units).flatMap((unit) =>
+					unit.at ? [{ at: unit.at, counter: counterOf(view, unit) }] : [],
+				),
+		contacts: bare
+			? []
+			: Object.values(view.contacts).map((contact) => ({
+					at: contact.at,
+					words: contact.identity ?? (contact.sorts.join(', ') || 'enemy'),
+					heard: contact.heard,
+				})),
+		tracks: [],
+		tags: [],
+		crossings: view.map.crossings,
+		title: `${view.side.adjective} MAP${bare ? '' : `, turn ${String(view.clock.turn)}`}`,
+	};
+}
+
+function groupsOf(view: SideView): readonly { name: string; counters: readonly Counter[] }[] {
+	return view.formations.map((formation) => ({
+		name: formation.name,
+		counters: Object.values(view.units)
+			.filter((unit) => unit.formation === formation.id)
+			.map((unit) => counterOf(view, unit)),
+	}));
+}

@@ -1,0 +1,201 @@
+/** What happened, turn by turn, out of the facts: for the turn record and for the debrief. Umpire's eyes, until the game is over. */
+import type { Sheet } from '../../src-shared/contract/desk.ts';
+import type { AirSheet } from '../../src-shared/contract/opcom-air.ts';
+import type { Application, CombatPlan, Proposal, Worksheet } from '../../src-shared/contract/opcom.ts';
+import type { DayPart, Scenario } from '../../src-shared/contract/scenario.ts';
+import type { LogLine } from '../../src-shared/contract/views.ts';
+import type { SideId } from '../../src-shared/kit/ids.ts';
+import type { Point } from '../../src-shared/map/sheet.ts';
+import type { CampaignFact, Recorded } from '../campaign/facts.ts';
+import { applyFact, initialState, type CampaignState } from '../campaign/fold.ts';
+import { standing } from '../campaign/history.ts';
+import { recordedOf, type Session } from '../campaign/session.ts';
+import type { Roll } from '../rules/kit/dice.ts';
+import { logLine, namesOf } from '../views/log-lines.ts';
+import type { Told } from '../views/told.ts';
+
+export interface CombatStory extends CombatPlan {
+	readonly name: string;
+	readonly at: Point;
+	readonly worksheet: Worksheet | null;
+	readonly proposal: Proposal | null;
+	readonly application: Application | null;
+	/** Steps lost, by unit. */
+	readonly losses: Readonly<Record<string, number>>;
+	readonly captured: readonly string[];
+	readonly rolls: readonly Roll[];
+	/** Why it was not fought after all; null: it was, or still may be. */
+	readonly dismissed: string | null;
+}
+
+export interface MoveStory {
+	readonly unit: string;
+	readonly route: readonly Point[];
+	readonly km: number;
+	readonly share: number;
+	readonly manner: string;
+	readonly stopped: string;
+	readonly met: readonly string[];
+}
+
+export interface TurnStory {
+	readonly turn: number;
+	readonly date: string;
+	readonly part: DayPart;
+	readonly sheets: readonly Sheet[];
+	readonly airSheets: readonly AirSheet[];
+	readonly moves: readonly MoveStory[];
+	readonly combats: readonly CombatStory[];
+	readonly dispatches: readonly {
+		readonly side: SideId;
+		readonly told: Extract<Told, { kind: 'dispatch' }>;
+	}[];
+	/** Rulings, and everything that was done against the program's proposal, with the reason. */
+	readonly rulings: readonly LogLine[];
+	/** Everything recorded in the turn, what was undone included. */
+	readonly log: readonly LogLine[];
+	/** As it stood when the turn was over, or stands now. */
+	readonly end: CampaignState;
+}
+
+/** A die that fell, and whether what it decided was undone since. */
+export interface Thrown extends Roll {
+	readonly seq: number;
+	readonly turn: number;
+	readonly undone: boolean;
+}
+
+export interface Story {
+	readonly turns: readonly TurnStory[];
+	readonly rolls: readonly Thrown[];
+}
+
+/** Reads the whole campaign. What was undone is in the log and among the dice, and nowhere else. */
+export function storyOf({ file, scenario, state }: Session): Story {
+	const { retracted } = standing(file.turnabouts());
+	const names = namesOf(scenario);
+	const rolls: Thrown[] = [];
+	const turns: Turn[] = [];
+	let now = initialState(scenario, file.header.title, file.header.createdAt);
+	let turn = openTurn(scenario, now, 1);
+	for (const stored of file.facts()) {
+		const recorded = recordedOf(stored);
+		const undone = retracted.has(recorded.command);
+		if (recorded.fact.type === 'turn-begun' && !undone) {
+			turns.push(turn);
+			turn = openTurn(scenario, now, recorded.fact.payload.turn, recorded.fact.payload);
+		}
+		const line = logLine(recorded, turn.turn, names, undone);
+		turn.log.push(line);
+		for (const roll of recorded.fact.rolls ?? [])
+			rolls.push({ ...roll, seq: recorded.seq, turn: turn.turn, undone });
+		if (undone) continue;
+		now = applyFact(now, recorded);
+		turn.end = now;
+		take(turn, recorded, line);
+	}
+	turns.push(turn);
+	return { turns: turns.map((each) => withPapers(each, state)), rolls };
+}
+
+/** A turn while it is being read. */
+interface Turn {
+	readonly turn: number;
+	readonly date: string;
+	readonly part: DayPart;
+	readonly moves: MoveStory[];
+	readonly combats: Map<string, CombatStory>;
+	readonly dispatches: { side: SideId; told: Extract<Told, { kind: 'dispatch' }> }[];
+	readonly rulings: LogLine[];
+	readonly log: LogLine[];
+	end: CampaignState;
+}
+
+function openTurn(
+	scenario: Scenario,
+	end: CampaignState,
+	turn: number,
+	at: { readonly date: string; readonly part: DayPart } = scenario.start,
+): Turn {
+	const { date, part } = at;
+	return { turn, date, part, moves: [], combats: new Map(), dispatches: [], rulings: [], log: [], end };
+}
+
+/** Sheets carry their annotations, so they come from the desk as it is now. */
+function withPapers({ combats, ...turn }: Turn, { desk }: CampaignState): TurnStory {
+	return {
+		...turn,
+		combats: [...combats.values()],
+		sheets: Object.values(desk.sheets).filter((sheet) => sheet.turn === turn.turn),
+		airSheets: Object.values(desk.airSheets).filter((sheet) => sheet.turn === turn.turn),
+	};
+}
+
+function take(turn: Turn, { fact }: Recorded, line: LogLine): void {
+	if (isRuling(fact)) turn.rulings.push(line);
+	switch (fact.type) {
+		case 'unit-moved':
+			turn.moves.push(fact.payload);
+			return;
+		case 'unit-exploited':
+			turn.moves.push({ ...fact.payload, share: 0, manner: 'exploitation', stopped: '' });
+			return;
+		case 'dispatch-released':
+			turn.dispatches.push({ side: fact.payload.side, told: fact.payload.told });
+			return;
+		default:
+			takeCombat(turn, fact);
+	}
+}
+
+function takeCombat({ combats }: Turn, fact: CampaignFact): void {
+	const change = (id: string, how: (combat: CombatStory) => CombatStory): void => {
+		const combat = combats.get(id);
+		if (combat) combats.set(id, how(combat));
+	};
+	switch (fact.type) {
+		case 'combat-grouped': {
+			const { plan, name, at } = fact.payload;
+			combats.set(plan.combat, { ...plan, name, at, ...unfought });
+			return;
+		}
+		case 'combat-dismissed':
+			change(fact.payload.combat, (combat) => ({ ...combat, dismissed: fact.payload.reason }));
+			return;
+		case 'combat-rolled': {
+			const { combat, worksheet, proposal } = fact.payload;
+			change(combat, (each) => ({
+				...each,
+				worksheet,
+				proposal,
+				rolls: [...each.rolls, ...(fact.rolls ?? [])],
+			}));
+			return;
+		}
+		case 'combat-applied': {
+			const { combat, application, losses, captured } = fact.payload;
+			change(combat, (each) => ({ ...each, application, losses, captured }));
+			return;
+		}
+		default:
+			return;
+	}
+}
+
+const unfought = {
+	worksheet: null,
+	proposal: null,
+	application: null,
+	losses: {},
+	captured: [],
+	rolls: [],
+	dismissed: null,
+} as const;
+
+/** A ruling, or anything done with a reason beside it. */
+function isRuling(fact: CampaignFact): boolean {
+	if (fact.type === 'ruling-recorded') return true;
+	const said = 'reason' in fact.payload ? fact.payload.reason : undefined;
+	const applied = fact.type === 'combat-applied' ? fact.payload.application.reason : undefined;
+	return [said, applied].some((reason) => typeof reason === 'string' && reason !== '');
+}

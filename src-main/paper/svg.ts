@@ -1,0 +1,73 @@
+/** Shapes as SVG, in mm. Every text is escaped. */
+import { hatchLines, type Shape, type Stroke } from './shapes.ts';
+import type { Face } from './type.ts';
+import { MM } from './type.ts';
+
+const FAMILIES: Readonly<Record<Face, string>> = {
+	doc: "font-family:'Courier Prime','Courier New',monospace",
+	'doc-bold': "font-family:'Courier Prime','Courier New',monospace;font-weight:700",
+	map: "font-family:'Barlow Condensed','Arial Narrow',sans-serif",
+	'map-bold': "font-family:'Barlow Condensed','Arial Narrow',sans-serif;font-weight:700",
+	'map-italic': "font-family:'Barlow Condensed','Arial Narrow',sans-serif;font-style:italic",
+	body: "font-family:'Source Sans 3',system-ui,sans-serif",
+	'body-bold': "font-family:'Source Sans 3',system-ui,sans-serif;font-weight:600",
+};
+
+/** Characters that mean something in markup, made to mean themselves. */
+export function escaped(text: string): string {
+	return text
+		.replace(/[^\P{Cc}\n\t]/gu, '')
+		.replace(/&/g, '&amp;')
+		.replace(/</g, '&lt;')
+		.replace(/>/g, '&gt;')
+		.replace(/"/g, '&quot;')
+		.replace(/'/g, '&#39;');
+}
+
+/** @param ids begins the ids of clip paths: another for every list of shapes in one document */
+export function svgOf(shapes: readonly Shape[], ids: string): string {
+	return shapes
+		.map((shape, n) => (shape.kind === 'text' ? textOf(shape) : pathOf(shape, `${ids}${String(n)}`)))
+		.join('');
+}
+
+function strokeOf({ colour, width, dash, round }: Stroke, k = 1): string {
+	const dashes = dash ? ` stroke-dasharray="${num(Math.max(dash[0], 0.001) / k)} ${num(dash[1] / k)}"` : '';
+	return ` stroke="${colour}" stroke-width="${num(width / k)}" stroke-linejoin="round"${round === true ? ' stroke-linecap="round"' : ''}${dashes}`;
+}
+
+function pathOf(shape: Extract<Shape, { kind: 'path' }>, id: string): string {
+	const { d, x = 0, y = 0, k = 1, fill, stroke, hatch } = shape;
+	const transform =
+		x === 0 && y === 0 && k === 1 ? '' : ` transform="translate(${num(x)} ${num(y)}) scale(${num(k)})"`;
+	const own = `<path d="${d}"${transform} fill="${fill ?? 'none'}" fill-rule="evenodd"${stroke && !hatch ? strokeOf(stroke, k) : ''}/>`;
+	if (!hatch) return own;
+	const lines = hatchLines(shape.extent, hatch).join('');
+	const edge = stroke ? `<path d="${d}"${transform} fill="none"${strokeOf(stroke, k)}/>` : '';
+	return `${own}<clipPath id="${id}"><path d="${d}"${transform}/></clipPath><path d="${lines}" clip-path="url(#${id})" fill="none"${strokeOf(hatch)}/>${edge}`;
+}
+
+function textOf({
+	x,
+	y,
+	text,
+	face,
+	size,
+	colour,
+	anchor,
+	turn,
+	halo,
+}: Extract<Shape, { kind: 'text' }>): string {
+	const mm = size * MM;
+	const edge =
+		halo === undefined
+			? ''
+			: ` stroke="${halo}" stroke-width="${num(mm * 0.22)}" stroke-linejoin="round" paint-order="stroke"`;
+	const turned =
+		turn === undefined || turn === 0 ? '' : ` transform="rotate(${num(turn)} ${num(x)} ${num(y)})"`;
+	return `<text x="${num(x)}" y="${num(y)}" font-size="${num(mm)}" style="${FAMILIES[face]}" fill="${colour}" text-anchor="${anchor}"${edge}${turned}>${escaped(text)}</text>`;
+}
+
+function num(value: number): string {
+	return String(Math.round(value * 1000) / 1000);
+}

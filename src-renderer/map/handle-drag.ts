@@ -1,0 +1,17 @@
+/** Dragging a grip that the window laid on the map. */
+import type { Point } from '../../src-shared/map/sheet.ts';
+import type { Camera } from './camera.ts';
+import type { Drag } from './pointer.ts';
+
+/** Tells where the grip is while it is dragged and once it is let go; given up, it goes back to where it was. */
+export function handleDrag(
+	camera: Camera,
+	handle: { readonly id: string; readonly at: Point },
+	tell: ((id: string, point: Point, finished: boolean) => void) | undefined,
+): Drag {
+	return {
+		move: (x, y) => tell?.(handle.id, camera.toGround(x, y), false),
+		end: (x, y) => tell?.(handle.id, camera.toGround(x, y), true),
+		cancel: () => tell?.(handle.id, handle.at, true),
+	};
+}

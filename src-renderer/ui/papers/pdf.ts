@@ -1,0 +1,105 @@
+/** A PDF as pictures of its pages, drawn here: the same preview and print in Electron and in every browser. */
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
+
+/** A finished paper as the host sent it. */
+export interface PaperFile {
+	readonly name: string;
+	readonly mime: string;
+	/** base64 */
+	readonly bytes: string;
+}
+
+export interface PdfPage {
+	/** mm */
+	readonly width: number;
+	readonly height: number;
+	/** Paints it at so many dots to the inch. */
+	draw(canvas: HTMLCanvasElement, dpi: number): Promise<void>;
+}
+
+/** On paper: sharp enough for six-point type. */
+const PRINT_DPI = 220;
+const MM = 25.4 / 72;
+
+export interface OpenPdf {
+	readonly pages: readonly PdfPage[];
+	close(): void;
+}
+
+/** Opens a PDF; the reader for it is fetched when the first one is shown. */
+export async function openPdf(bytes: string): Promise<OpenPdf> {
+	const { getDocument, PDFWorker } = await import('pdfjs-dist');
+	const port = new PdfWorker();
+	const worker = PDFWorker.create({ port });
+	// Letters as outlines: nothing is added to the page's fonts.
+	const loading = getDocument({ data: bytesOf(bytes), worker, disableFontFace: true, useSystemFonts: false });
+	const read = await loading.promise;
+	const pages = await Promise.all(Array.from({ length: read.numPages }, (_, n) => pageOf(read, n + 1)));
+	return {
+		pages,
+		close: () => {
+			void loading.destroy().then(() => {
+				worker.destroy();
+				port.terminate();
+			});
+		},
+	};
+}
+
+async function pageOf(read: PDFDocumentProxy, number: number): Promise<PdfPage> {
+	const page = await read.getPage(number);
+	const { width, height } = page.getViewport({ scale: 1 });
+	return {
+		width: width * MM,
+		height: height * MM,
+		async draw(canvas, dpi) {
+			const viewport = page.getViewport({ scale: dpi / 72 });
+			canvas.width = Math.round(viewport.width);
+			canvas.height = Math.round(viewport.height);
+			await page.render({ canvas, viewport }).promise;
+		},
+	};
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+	return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+/** Hands a file over to be saved, under its own name. */
+export function saveFile({ name, mime, bytes }: PaperFile): void {
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(new Blob([bytesOf(bytes)], { type: mime }));
+	link.download = name;
+	link.click();
+	// The browser has begun to read it by then.
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Prints the pages at their true size: the sheet of paper is named, its margins are nothing. */
+export async function printPages(pages: readonly PdfPage[]): Promise<void> {
+	const [first] = pages;
+	if (!first) return;
+	const style = document.createElement('style');
+	style.textContent = `@page { size: ${String(first.width)}mm ${String(first.height)}mm; margin: 0 }
+		@media screen { .print-pages { display: none } }
+		@media print { body > :not(.print-pages) { display: none !important } .print-pages img { display: block; inline-size: ${String(first.width)}mm; block-size: ${String(first.height)}mm; break-after: page } }`;
+	const holder = document.createElement('div');
+	holder.className = 'print-pages';
+	for (const page of pages) holder.append(await pictureOf(page));
+	document.body.append(style, holder);
+	window.addEventListener('afterprint', () => [style, holder].forEach((node) => node.remove()), {
+		once: true,
+	});
+	window.print();
+}
+
+async function pictureOf(page: PdfPage): Promise<HTMLImageElement> {
+	const canvas = document.createElement('canvas');
+	await page.draw(canvas, PRINT_DPI);
+	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+	const image = new Image();
+	image.src = URL.createObjectURL(blob ?? new Blob());
+	await image.decode();
+	return image;
+}

@@ -1,0 +1,126 @@
+/** What is to be printed, and the paper that came of it: for the umpire's window and a side's alike. */
+import type { Answer, Input, PaperOrder, RequestName } from '../../../src-shared/contract/host-api.ts';
+import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
+import { openPdf, printPages, saveFile, type OpenPdf, type PaperFile } from './pdf.ts';
+
+interface Asks {
+	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
+}
+
+export type PaperKind = PaperOrder['kind'];
+export const SIZES = ['A4', 'A3', 'LETTER'] as const satisfies readonly PaperOrder['size'][];
+
+/** A kind of paper and which questions it asks. */
+export interface KindOfPaper {
+	readonly id: PaperKind;
+	readonly label: string;
+	readonly asks: readonly ('side' | 'team' | 'turn' | 'through' | 'scale' | 'bare')[];
+}
+
+/** What is remembered from one print to the next. */
+export interface PaperChoices {
+	readonly kind: PaperKind;
+	readonly size: PaperOrder['size'];
+	readonly grey: boolean;
+	/** 0: as fits one page, or 1:50 000 for counters. */
+	readonly scale: number;
+}
+
+export class PrintRoom {
+	readonly kinds: readonly KindOfPaper[];
+	kind = $state<PaperKind>('order-sheet');
+	side = $state<SideId | null>(null);
+	team = $state<TeamId | null>(null);
+	turn = $state(1);
+	through = $state(1);
+	size = $state<PaperOrder['size']>('A4');
+	grey = $state(false);
+	scale = $state(0);
+	bare = $state(false);
+	file = $state.raw<PaperFile | null>(null);
+	pdf = $state.raw<OpenPdf | null>(null);
+	busy = $state(false);
+	trouble = $state<string | null>(null);
+	readonly #host: Asks;
+	#asked = 0;
+
+	readonly about: KindOfPaper = $derived.by(() => {
+		const found = this.kinds.find((kind) => kind.id === this.kind) ?? this.kinds[0];
+		if (!found) throw new Error('a print room without kinds of paper');
+		return found;
+	});
+	readonly choices: PaperChoices = $derived.by(() => {
+		const { kind, size, grey, scale } = this;
+		return { kind, size, grey, scale };
+	});
+
+	constructor(host: Asks, kinds: readonly KindOfPaper[]) {
+		this.#host = host;
+		this.kinds = kinds;
+	}
+
+	/** Puts the choices as they were left; what makes no sense any more is passed over. */
+	recall(kept: Readonly<Record<string, unknown>>): void {
+		this.kind = this.kinds.find((kind) => kind.id === kept['kind'])?.id ?? this.kind;
+		this.size = SIZES.find((size) => size === kept['size']) ?? this.size;
+		this.grey = kept['grey'] === true;
+		this.scale = typeof kept['scale'] === 'number' ? kept['scale'] : 0;
+	}
+
+	/** The order as the host wants it: only what this kind of paper asks for. */
+	order(): PaperOrder {
+		const { about, kind, size, grey, side, team, turn, through, scale, bare } = this;
+		const asks = (what: KindOfPaper['asks'][number]): boolean => about.asks.includes(what);
+		return {
+			kind,
+			size,
+			grey,
+			...(asks('side') && side !== null ? { side } : {}),
+			...(asks('team') && team !== null ? { team } : {}),
+			...(asks('turn') ? { turn } : {}),
+			...(asks('through') && through > turn ? { through } : {}),
+			...(asks('scale') && scale > 0 ? { scale } : {}),
+			...(asks('bare') && bare ? { bare } : {}),
+		};
+	}
+
+	/** Asks for the paper as chosen and shows it; an answer overtaken by another choice is let go. */
+	async make(): Promise<void> {
+		const mine = (this.#asked += 1);
+		this.busy = true;
+		this.trouble = null;
+		try {
+			const { name, pdf } = await this.#host.ask('paper.make', this.order());
+			const opened = await openPdf(pdf);
+			if (mine !== this.#asked) return opened.close();
+			this.#show({ name, mime: 'application/pdf', bytes: pdf }, opened);
+		} catch (trouble) {
+			if (mine !== this.#asked) return;
+			this.#show(null, null);
+			this.trouble = trouble instanceof Error ? trouble.message : 'The paper could not be made.';
+		} finally {
+			if (mine === this.#asked) this.busy = false;
+		}
+	}
+
+	save(): void {
+		if (this.file) saveFile(this.file);
+	}
+
+	async print(): Promise<void> {
+		if (this.pdf) await printPages(this.pdf.pages);
+	}
+
+	/** Lets go of what is shown. */
+	close(): void {
+		this.#asked += 1;
+		this.busy = false;
+		this.#show(null, null);
+	}
+
+	#show(file: PaperFile | null, pdf: OpenPdf | null): void {
+		this.pdf?.close();
+		this.file = file;
+		this.pdf = pdf;
+	}
+}

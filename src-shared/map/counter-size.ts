@@ -1,0 +1,23 @@
+/** How large a counter is drawn: by the ground it stands for, within what can be read (OP COM 3, Counters). */
+
+/** A battalion's frontage, km (opcom-3.counter.frontage). Every counter has it; what a unit covers is noted apart. */
+export const COUNTER_KM = 1;
+
+/**
+ * The widths in which counters are drawn, px: the least that can be read, the largest that leaves ground in sight.
+ * Steps, so that pictures are reused while zooming.
+ */
+export const COUNTER_WIDTHS = [44, 50, 58, 68, 80, 92, 106, 120] as const;
+
+/**
+ * A counter's width at a scale: the step nearest to its frontage on the ground, so that it grows and shrinks with the
+ * map (opcom-3.counter.scale-match).
+ * @param scale px to a km
+ * @returns px
+ */
+export function counterWidth(scale: number): number {
+	const wanted = scale * COUNTER_KM;
+	return COUNTER_WIDTHS.reduce((best, step) =>
+		Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best,
+	);
+}

@@ -1,0 +1,197 @@
+/** Word outside the sheets: instant decisions (OP COM 9), players' talk and their own maps (OP COM 4), through the host. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DeskCommand } from '../../src-shared/contract/desk.ts';
+import { DecisionId, TeamId } from '../../src-shared/kit/ids.ts';
+import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
+import { BLUE, RED, smallScenario } from '../helpers/small-scenario.ts';
+
+let hall: Hall;
+let control: HallWindow;
+let blue: HallWindow;
+let red: HallWindow;
+let now = 1_700_000_000_000;
+afterEach(() => hall.end());
+
+const armour = TeamId.parse('blue-armour');
+const infantry = TeamId.parse('blue-infantry');
+const redTeam = TeamId.parse('red-team');
+const overrule = { reason: 'a test' };
+
+async function open(): Promise<void> {
+	now = 1_700_000_000_000;
+	hall = await openHall(smallScenario(), { clock: () => now });
+	control = await hall.window(umpire);
+	blue = await hall.window({ kind: 'side', side: BLUE });
+	red = await hall.window({ kind: 'side', side: RED });
+}
+const refer = (more: Partial<Extract<DeskCommand, { type: 'refer-decision' }>> = {}) =>
+	control.desk({
+		type: 'refer-decision',
+		team: armour,
+		ask: 'The wood is empty: they have gone. On, or halt?',
+		answers: ['On', 'Halt'],
+		seconds: 30,
+		fallback: 'They halt where they are.',
+		...more,
+	});
+const answer = (window: HallWindow, text: string, decision = 'blue-q1') =>
+	window.ask('decision.answer', { id: randomUUID(), decision: DecisionId.parse(decision), answer: text });
+const send = (window: HallWindow, from: TeamId, to: TeamId | null, text: string) =>
+	window.ask('message.send', { id: randomUUID(), from, to, text });
+
+describe('instant decisions', () => {
+	it('opcom-9.analyse.3-instant is asked at once, and the first answer is final and logged', async () => {
+		await open();
+		expect(await refer()).toEqual({ outcome: 'recorded' });
+		expect(blue.side().decisions['blue-q1']).toEqual({
+			id: 'blue-q1',
+			team: armour,
+			turn: 1,
+			ask: 'The wood is empty: they have gone. On, or halt?',
+			answers: ['On', 'Halt'],
+			seconds: 30,
+			askedAt: now,
+			state: 'waiting',
+			answer: null,
+		});
+		expect(await answer(blue, 'On')).toEqual({ outcome: 'recorded' });
+		expect(await answer(blue, 'Halt')).toMatchObject({
+			outcome: 'refused',
+			code: 'decision/settled',
+			rule: 'opcom-9.analyse.3-instant',
+			overrulable: false,
+		});
+		expect(control.master().decisions['blue-q1']).toMatchObject({ state: 'answered', answer: 'On' });
+		expect(blue.side().decisions['blue-q1']).toMatchObject({ state: 'answered', answer: 'On' });
+		expect(control.master().log.at(-1)?.text).toBe('Answer at once: On');
+	});
+
+	it('opcom-9.analyse.3-instant without an answer Control decides: the fallback, or another ruling', async () => {
+		await open();
+		await refer();
+		await refer({ ask: 'Which bridge?', answers: [] });
+		const close = (decision: string, ruling?: string) =>
+			control.desk({
+				type: 'close-decision',
+				decision: DecisionId.parse(decision),
+				...(ruling ? { ruling } : {}),
+			});
+		await close('blue-q1');
+		await close('blue-q2', 'They take the nearer bridge.');
+		const { decisions } = control.master();
+		expect(decisions['blue-q1']).toMatchObject({ state: 'decided', answer: 'They halt where they are.' });
+		expect(decisions['blue-q2']).toMatchObject({ state: 'decided', answer: 'They take the nearer bridge.' });
+		// Too late, and the side learns no more than that it is over.
+		expect(await answer(blue, 'On')).toMatchObject({ code: 'decision/settled' });
+		expect(blue.side().decisions['blue-q1']).toMatchObject({ state: 'decided', answer: null });
+		expect(await close('blue-q1')).toMatchObject({ code: 'decision/settled' });
+	});
+
+	it('opcom-9.analyse.3-instant only the side that is asked may answer', async () => {
+		await open();
+		await refer();
+		expect(await answer(red, 'On')).toMatchObject({ outcome: 'refused', code: 'decision/unknown' });
+		expect(await answer(red, 'On', 'blue-q7')).toMatchObject({ code: 'decision/unknown' });
+		expect(control.master().decisions['blue-q1']?.state).toBe('waiting');
+		expect(await refer({ team: TeamId.parse('green') })).toMatchObject({ code: 'team/unknown' });
+	});
+
+	it('opcom-9.analyse.3-instant 5 seconds to 10 minutes, set by the umpire', async () => {
+		await open();
+		for (const seconds of [4, 601]) {
+			const command = {
+				type: 'refer-decision',
+				team: armour,
+				ask: 'On?',
+				answers: [],
+				seconds,
+				fallback: 'No.',
+			};
+			const reply = await control.reply('command.desk', { id: randomUUID(), command });
+			expect(reply).toMatchObject({ ok: false, code: 'bad-input' });
+		}
+		expect(await refer({ seconds: 600 })).toEqual({ outcome: 'recorded' });
+		expect(blue.side().decisions['blue-q1']?.seconds).toBe(600);
+	});
+
+	it.each(['Your status is down to 2.', 'The dice were against you.', 'They have 7 left.'])(
+		'opcom-9.analyse.3-instant-minimal "%s" is refused: it tells of the game',
+		async (ask) => {
+			await open();
+			expect(await refer({ ask })).toMatchObject({
+				outcome: 'refused',
+				code: 'decision/mechanism',
+				rule: 'opcom-9.analyse.3-instant-minimal',
+			});
+			expect(await refer({ answers: ['On', ask] })).toMatchObject({ code: 'decision/mechanism' });
+			expect(blue.side().decisions).toEqual({});
+		},
+	);
+
+	it('opcom-9.analyse.3-instant-minimal neither the fallback nor the ruling nor the order line is sent', async () => {
+		await open();
+		await refer({ fallback: 'SECRETFALLBACK' });
+		await control.desk({
+			type: 'close-decision',
+			decision: DecisionId.parse('blue-q1'),
+			ruling: 'SECRETRULING',
+		});
+		expect(blue.received.join()).not.toMatch(/SECRET/);
+		expect(Object.keys(blue.side().decisions['blue-q1'] ?? {})).not.toContain('line');
+	});
+});
+
+describe('players’ talk', () => {
+	it('opcom-4.seq.player-talk headquarters of a side confer in every step, and the enemy reads none of it', async () => {
+		await open();
+		for (const step of ['orders', 'move-and-combat', 'brief', 'reinforcements']) {
+			expect(control.master().clock.step).toBe(step);
+			expect(await send(blue, armour, infantry, `WORD in ${step}`)).toEqual({ outcome: 'recorded' });
+			await control.game({ type: 'advance-step', overrule });
+		}
+		expect(await send(blue, infantry, null, 'WORD to all')).toEqual({ outcome: 'recorded' });
+		const messages = Object.values(blue.side().messages);
+		expect(messages.map(({ id, from, to, turn }) => [id, from, to, turn])).toEqual([
+			['m1', 'blue-armour', 'blue-infantry', 1],
+			['m2', 'blue-armour', 'blue-infantry', 1],
+			['m3', 'blue-armour', 'blue-infantry', 1],
+			['m4', 'blue-armour', 'blue-infantry', 1],
+			['m5', 'blue-infantry', null, 2],
+		]);
+		expect(red.side().messages).toEqual({});
+		expect(red.received.join()).not.toContain('WORD');
+		expect(control.master().messages).toHaveLength(5);
+	});
+
+	it('opcom-4.seq.player-talk nobody writes in another side’s name or to it', async () => {
+		await open();
+		expect(await send(blue, redTeam, null, 'retreat')).toMatchObject({ code: 'team/unknown' });
+		expect(await send(blue, armour, redTeam, 'hello')).toMatchObject({ code: 'team/unknown' });
+		expect(await send(blue, armour, TeamId.parse('green'), 'hello')).toMatchObject({ code: 'team/unknown' });
+		expect(control.master().messages).toEqual([]);
+	});
+});
+
+describe('players’ own maps', () => {
+	it('opcom-4.seq.player-map-update pencil marks are the headquarters’ own and change no other map', async () => {
+		await open();
+		const before = [control.received.length, red.received.length, JSON.stringify(control.master())];
+		await blue.ask('pencil.save', { team: armour, marks: '[{"line":[[1,2],[3,4]]}]' });
+		expect(await blue.ask('pencil.load', { team: armour })).toEqual({ marks: '[{"line":[[1,2],[3,4]]}]' });
+		expect(await blue.ask('pencil.load', { team: infantry })).toEqual({ marks: '' });
+		expect([control.received.length, red.received.length, JSON.stringify(control.master())]).toEqual(before);
+	});
+
+	it('opcom-4.seq.player-map-update no umpire and no enemy reads or writes them; they last', async () => {
+		await open();
+		await blue.ask('pencil.save', { team: armour, marks: 'OURS' });
+		expect(await control.reply('pencil.load', { team: armour })).toMatchObject({ ok: false });
+		expect(await red.reply('pencil.load', { team: armour })).toMatchObject({ ok: false, code: 'bad-input' });
+		expect(await red.reply('pencil.save', { team: armour, marks: 'THEIRS' })).toMatchObject({ ok: false });
+		const { file } = hall.app.session;
+		hall.app.closeCampaign();
+		hall.app.open(file.path);
+		expect(await blue.ask('pencil.load', { team: armour })).toEqual({ marks: 'OURS' });
+	});
+});
