@@ -8,6 +8,7 @@ import { recordedOf } from '../campaign/session.ts';
 import { findLine } from '../campaign/desk-facts.ts';
 import { opcomManifest } from '../rules/opcom/manifest.ts';
 import { estimateMove } from '../rules/opcom/s06-movement.ts';
+import { garbleDispatch } from '../rules/opcom/s10-garble.ts';
 import { proposeRoute } from '../rules/opcom/s06-route.ts';
 import { makeDebrief } from '../paper/debrief.ts';
 import { makePaper, photoOf } from '../paper/papers.ts';
@@ -100,6 +101,12 @@ export function createHandlers(app: HostApp): Handlers {
 			if (!app.session.world.game.units[wanted.unit])
 				throw new RequestTrouble('bad-input', 'There is no such unit in this campaign.');
 			return proposeRoute(app.session.world, wanted);
+		},
+		'explain.garble': (_context, { dispatch, faults, again }) => {
+			const found = app.session.world.desk.dispatches[dispatch];
+			if (!found)
+				throw new RequestTrouble('bad-input', 'That dispatch is gone: what it reported was undone.');
+			return garbleDispatch(found, faults, again);
 		},
 		'paper.make': (context, order) => makePaper(app, context.seat, order),
 		'paper.photo': (_context, { photo }) => photoOf(app, photo),

@@ -152,8 +152,8 @@ function sightingText(
 	const own = `${seed}/${gridRef(world.scenario.map, point)}`;
 	if (sorts.length === 0 && direction === '') return sayAir('spotted', own, { place });
 	if (sorts.length === 0) return sayAir('movement', own, { place, direction });
-	const what =
-		told(listed(sorts)) + (size === '' ? '' : `, ${size}`) + (direction === '' ? '' : `, ${direction},`);
+	const parts = [listed(sorts), size, direction].filter((part) => part !== '');
+	const what = parts.length === 1 ? parts.join('') : `${parts.join(', ')},`;
 	return sayAir('seen', own, { place, what });
 }
 

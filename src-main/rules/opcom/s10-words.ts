@@ -272,7 +272,7 @@ export const families = {
 export type FamilyName = keyof typeof families;
 
 /** A small, steady hash (FNV-1a) of a text. */
-function hash(text: string): number {
+export function hash(text: string): number {
 	let value = 0x811c9dc5;
 	for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
 	return value;

@@ -8,9 +8,9 @@ import type { RuleRef } from '../kit/rule-ref.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
 import type { AirFact, AirRoll, MissionState } from './air-types.ts';
 import { evolveAir } from './evolve-air.ts';
-import { findSpec, spec } from './lookup.ts';
+import { findSpec, profileOf, spec } from './lookup.ts';
 import { airReports } from './s10-air-report.ts';
-import { findWing, flying } from './s12-missions.ts';
+import { findWing, flying, strengthOf } from './s12-missions.ts';
 import { airTasks, openTask } from './s12-tasks.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -40,7 +40,7 @@ export function decideRollAir(
 		...head,
 		...rest,
 		throws: throws.map((each, n) => ({ ...each, die: faces[n] ?? null, outcome: outcomes[n] ?? '' })),
-		proposal: effects,
+		proposal: withinStrength(world, effects),
 		told: [],
 	};
 	return facts({
@@ -53,6 +53,15 @@ export function decideRollAir(
 		},
 		rolls: dice.rolls.slice(before),
 	});
+}
+
+/** Squadrons that an overruled order flies twice are lost once: no wing loses more than it has (opcom-13.loss.rounding). */
+function withinStrength(world: OpcomWorld, effects: AirEffects): AirEffects {
+	const wings = Object.entries(effects.wings).map(([wing, lost]) => [
+		wing,
+		Math.min(lost, strengthOf(world, wing as WingId)),
+	]);
+	return { ...effects, wings: Object.fromEntries(wings) as AirEffects['wings'] };
 }
 
 function gone(world: OpcomWorld, task: string): Refusal {
@@ -114,8 +123,20 @@ export function decideApplyAir(
 		type: 'air-applied',
 		v: 1,
 		rule: changed ? 'umpire' : (roll.rule as RuleRef),
-		payload: { ...appliedOf(world, roll, effects), ...(reason === undefined ? {} : { reason }) },
+		payload: {
+			...appliedOf(world, roll, asFarAsLeft(world, effects)),
+			...(reason === undefined ? {} : { reason }),
+		},
 	});
+}
+
+/** What was hit twice loses no more than it has left when the second result is applied: steps, squadrons. */
+function asFarAsLeft(world: OpcomWorld, effects: AirEffects): AirEffects {
+	const steps = Object.entries(effects.steps).map(([id, lost]) => {
+		const { values, lost: before } = profileOf(world, id as UnitId);
+		return [id, Math.min(lost, values.length - 1 - before)];
+	});
+	return withinStrength(world, { ...effects, steps: Object.fromEntries(steps) as AirEffects['steps'] });
 }
 
 /** Effects without their noughts, in one order, for comparing. */
