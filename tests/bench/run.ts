@@ -1,5 +1,6 @@
 /** `npm run bench [-- --json]`: figures beside a baseline measured in the same run. Nothing here is a test. */
 import { combatFigures } from './combat.ts';
+import { interactionFigures } from './interactions.ts';
 import { openFigures } from './open.ts';
 import { turnFigures } from './turn.ts';
 import { print } from './measure.ts';
@@ -13,4 +14,6 @@ note('opening a campaign of 100,000 facts ...');
 const open = await openFigures();
 note('one full turn in the engine ...');
 const turn = turnFigures();
-print([...combat, ...open, ...turn], json);
+note('a hall’s turn by keyboard ...');
+const interactions = await interactionFigures();
+print([...combat, ...open, ...turn, ...interactions], json);

@@ -37,12 +37,28 @@ function unitsOf(side: SideRow) {
 			short: `${String(n + 1)}/${side.letter}${String(team + 1)}`,
 			type: 'infantry',
 			size: 'battalion',
-			formation: `${side.id}-div-${String(team + 1)}`,
+			// A brigade each, so that each is a combat of its own.
+			formation: `${side.id}-bde-${String(team + 1)}-${String(n + 1)}`,
 			profile: '5-3-2-1-0',
 			points: 2,
 			troops: 'mech',
 			antiTank: true,
 			start: pt(column(team, n), 20 + side.sign * deep),
+		};
+	});
+}
+
+function brigadesOf(side: SideRow) {
+	return Array.from({ length: TEAMS * EACH }, (_, i) => {
+		const at = `${String(Math.floor(i / EACH) + 1)}-${String((i % EACH) + 1)}`;
+		return {
+			id: `${side.id}-bde-${at}`,
+			side: side.id,
+			name: `${side.name} Brigade ${at}`,
+			short: `${side.letter} Bde ${at}`,
+			echelon: 'brigade',
+			parent: `${side.id}-div-${String(Math.floor(i / EACH) + 1)}` as string | null,
+			team: null as string | null,
 		};
 	});
 }
@@ -76,10 +92,10 @@ export function hallScenario(): Scenario {
 				name: `${side.name} ${String(team + 1)} Division`,
 				short: `${side.letter}${String(team + 1)} Div`,
 				echelon: 'division',
-				parent: null,
-				team: `${side.id}-team-${String(team + 1)}`,
+				parent: null as string | null,
+				team: `${side.id}-team-${String(team + 1)}` as string | null,
 			})),
-		),
+		).concat(SIDES.flatMap(brigadesOf)),
 		units: SIDES.flatMap(unitsOf),
 		briefings: {},
 		wings: SIDES.map((side) => ({
