@@ -23,6 +23,8 @@ const NEEDED = [
 	'/out/renderer/welcome.html',
 	'/out/renderer/master.html',
 	'/out/renderer/side.html',
+	'/out/renderer/photo.html',
+	'/assets/fonts/courier-prime-latin-400-normal.woff',
 	'/migrations/0001-campaign.sql',
 	'/package.json',
 ];

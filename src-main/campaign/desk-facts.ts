@@ -45,6 +45,7 @@ export type DeskFact =
 				told: Extract<Told, { kind: 'dispatch' }>;
 				/** Enemy unit -> the side's alias, for the next time it is met. */
 				aliases: Readonly<Record<string, string>>;
+				/** The turn it speaks of; later ones may have been told of before it. */
 				turn: number;
 				reason?: string;
 			}
@@ -118,14 +119,17 @@ export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
 				desk.named[side] ?? 0,
 				...told.contacts.map((contact) => Number(contact.id.slice(1))),
 			);
+			const known = desk.aliases[side] ?? {};
 			const named = Object.fromEntries(
-				Object.entries(aliases).map(([unit, alias]) => [unit, { alias, turn }]),
+				Object.entries(aliases)
+					.filter(([unit]) => (known[unit]?.turn ?? 0) <= turn)
+					.map(([unit, alias]) => [unit, { alias, turn }]),
 			);
 			return {
 				...withDispatch(desk, dispatch, (d) => ({ ...d, state: 'released' })),
 				sent: { ...desk.sent, [side]: (desk.sent[side] ?? 0) + 1 },
 				named: { ...desk.named, [side]: highest },
-				aliases: { ...desk.aliases, [side]: { ...desk.aliases[side], ...named } },
+				aliases: { ...desk.aliases, [side]: { ...known, ...named } },
 			};
 		}
 		case 'dispatch-withheld':

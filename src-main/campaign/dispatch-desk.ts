@@ -95,7 +95,7 @@ function release(world: OpcomWorld, dispatch: Dispatch, reason: string | undefin
 			side: dispatch.to,
 			told,
 			aliases,
-			turn: world.game.turn,
+			turn: dispatch.turn,
 			...(reason === undefined ? {} : { reason }),
 		},
 	});
@@ -103,7 +103,8 @@ function release(world: OpcomWorld, dispatch: Dispatch, reason: string | undefin
 
 /**
  * What goes to the side: its own numbering, its own aliases for enemies. An alias is carried on only while the contact
- * is unbroken (told of this turn or last); later it would tell that two sightings were one unit.
+ * is unbroken (of the turn reported or the one before); later it would tell that two sightings were one unit. A report
+ * that was held up speaks of its own turn: newer word stands.
  */
 function addressed(
 	world: OpcomWorld,
@@ -117,12 +118,12 @@ function addressed(
 	const contacts = dispatch.tells.contacts.map((contact): SideContact => {
 		const carried = contact.enemy
 			.map((unit) => known[unit])
-			.find((entry) => entry && entry.turn >= turn - 1 && !used.has(entry.alias));
+			.find((entry) => entry && isUnbroken(entry.turn, dispatch.turn) && !used.has(entry.alias));
 		const alias = carried?.alias ?? `C${String((last += 1))}`;
 		used.add(alias);
 		for (const unit of contact.enemy) aliases[unit] = alias;
 		const { at, sorts, size, identity, how, sure } = contact;
-		return { id: alias, at, sorts, size, identity, how, sure, heard: turn };
+		return { id: alias, at, sorts, size, identity, how, sure, heard: dispatch.turn };
 	});
 	const told = {
 		kind: 'dispatch' as const,
@@ -132,6 +133,7 @@ function addressed(
 		part,
 		heading: dispatch.heading,
 		text: dispatchText(dispatch),
+		...(dispatch.turn === turn ? {} : { of: dispatch.turn }),
 		team: dispatch.team,
 		own: dispatch.tells.own,
 		contacts,
@@ -139,6 +141,8 @@ function addressed(
 	};
 	return { told, aliases };
 }
+
+const isUnbroken = (told: number, reported: number): boolean => told === reported || told === reported - 1;
 
 /** The words that go out: the story, or the five items one below the other (opcom-10.report.outline). */
 export function dispatchText(dispatch: Dispatch): string {

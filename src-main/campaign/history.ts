@@ -23,14 +23,15 @@ export interface Entry {
 
 export interface History {
 	readonly entries: readonly Entry[];
-	/** Commands taken back and not yet restored, newest last; a new command empties it. */
+	/** Commands taken back and not yet restored, newest last; a new command of the umpire's empties it. */
 	readonly redo: readonly CommandId[];
 }
 
 export const noHistory: History = { entries: [], redo: [] };
 
 export function remember(history: History, entry: Entry): History {
-	return { entries: [...history.entries.slice(-DEPTH + 1), entry], redo: [] };
+	const redo = entry.undoable ? [] : history.redo;
+	return { entries: [...history.entries.slice(-DEPTH + 1), entry], redo };
 }
 
 /** The command that undo would take back, or null. */

@@ -148,12 +148,16 @@ export class HostApp {
 		return { text, scenario: readScenario(text, `${id}/scenario.json`) };
 	}
 
-	/** Begins a campaign: draws and seals the dice, writes the file, opens it. */
-	begin(scenarioId: string, title: string, file: string | undefined, words = title): string {
+	/**
+	 * Begins a campaign: draws and seals the dice, writes the file, opens it. Without a seed a made-up scenario gets one
+	 * that nobody can guess: from its title, which every side reads, anybody could make the same evening at home.
+	 */
+	begin(scenarioId: string, title: string, file: string | undefined, seed = ''): string {
+		const words = seed === '' ? randomBytes(10).toString('hex') : seed;
 		const { text, scenario } = this.#scenario(scenarioId, words);
 		opcom.initial(scenario);
 		const path = resolve(file ?? this.#freeName(title));
-		const seed = seedState(this.options.chance?.() ?? chance());
+		const dice = seedState(this.options.chance?.() ?? chance());
 		this.closeCampaign();
 		const created = CampaignFile.create(path, {
 			id: randomUUID(),
@@ -162,8 +166,8 @@ export class HostApp {
 			edition: opcom.edition,
 			scenarioId: scenario.id,
 			scenario: text,
-			seedState: seed,
-			seedCommitment: createHash('sha256').update(seed).digest('hex'),
+			seedState: dice,
+			seedCommitment: createHash('sha256').update(dice).digest('hex'),
 			createdAt: this.clock(),
 		});
 		this.#use(created);
@@ -187,20 +191,20 @@ export class HostApp {
 		}
 		this.#backupAt = this.clock();
 		this.#remember();
-		for (const viewer of this.#waiting.values()) this.follow(viewer);
-		this.#waiting.clear();
+		for (const viewer of [...this.#waiting.values()]) this.follow(viewer);
 	}
 
-	/** Subscribes a window to its seat's view, now or as soon as a campaign is open. */
+	/** Subscribes a window to its seat's view, now or as soon as a campaign is open that has its side. */
 	follow(viewer: Viewer): boolean {
 		viewer.onClose(() => {
 			this.#publisher.leave(viewer.id);
 			this.#waiting.delete(viewer.id);
 		});
-		if (!this.#session) {
+		if (!this.#session || !isSeatIn(this.#session, viewer.seat)) {
 			this.#waiting.set(viewer.id, viewer);
 			return false;
 		}
+		this.#waiting.delete(viewer.id);
 		this.#publisher.follow(viewer, this.#session.seq);
 		return true;
 	}
@@ -353,6 +357,11 @@ export class HostApp {
 		for (let n = 2; existsSync(path); n += 1) path = join(folder, `${plain}-${n}.thirdmap`);
 		return path;
 	}
+}
+
+/** A window may stay open from another evening, whose sides were others. */
+function isSeatIn({ scenario }: Session, seat: Seat): boolean {
+	return seat.kind === 'umpire' || scenario.sides.some(({ id }) => id === seat.side);
 }
 
 /** The scenario that is made up from a seed. */

@@ -29,7 +29,7 @@ import {
 import { labelOf, subjectOf, type AnyCommand } from './labels.ts';
 
 /** Snapshots are dropped when this changes: raise it when a fold would come out differently. */
-export const ENGINE = 'opcom/2';
+export const ENGINE = 'opcom/3';
 const SNAPSHOT_EVERY = 500;
 /** Facts kept behind the snapshot that a file is opened from, so that they can still be undone. */
 const UNDO_REACH = 200;
@@ -251,10 +251,11 @@ export class Session {
 			rule: 'app',
 			payload: { command: entry.command, first: entry.facts[0]?.seq ?? 0, label: entry.label },
 		};
+		const at = this.#clock();
 		const { first } = this.file.append(
 			{
 				id,
-				at: this.#clock(),
+				at,
 				issuer: seatName(seat),
 				type: way,
 				payload: {},
@@ -265,10 +266,24 @@ export class Session {
 		);
 		this.#seq = first;
 		this.#state = turned.state;
-		this.#history = turned.history;
+		const command = CommandId.parse(id);
+		const by = seatName(seat);
+		const recorded: Recorded = { seq: first, command, at, by, fact };
+		const label = `${way} of ${entry.label}`;
+		// Kept for the log only: it can't be taken back itself.
+		const kept = {
+			command,
+			by,
+			label,
+			undoable: false,
+			facts: [recorded],
+			before: turned.state,
+			retracted: false,
+		};
+		this.#history = remember(turned.history, kept);
 		for (const subject of [...this.#touches.keys()]) {
 			if (this.#touches.get(subject)?.label === entry.label)
-				this.#touches.set(subject, { seq: first, viewer, label: `${way} of ${entry.label}` });
+				this.#touches.set(subject, { seq: first, viewer, label });
 		}
 		this.#onChange(this);
 		return { outcome: 'recorded' };

@@ -14,7 +14,7 @@ import { projection, scaleThatFits, type Projection } from './projection.ts';
 import { seedProof } from './seed-proof.ts';
 import type { Shape } from './shapes.ts';
 import { storyOf, type Story, type TurnStory } from './story.ts';
-import { combatBlocks, dispatchBlocks, ordersTable } from './story-words.ts';
+import { combatBlocks, dispatchBlocks, eventBlocks, ordersTable } from './story-words.ts';
 
 /** The room for a map on a page of A4, mm. */
 const ROOM = { width: 178, height: 235 };
@@ -83,6 +83,7 @@ function turnBlocks(
 		mapOf(turn, scenario, under, to),
 		...part('What the sides were told', dispatchBlocks(turn, scenario)),
 		...part('Orders, and what came of them', ordersTable(turn, scenario)),
+		...part('In the air, at the bridges, on the timeline', eventBlocks(turn)),
 		...part(
 			'Combats',
 			turn.combats.flatMap((combat) => combatBlocks(combat, scenario)),

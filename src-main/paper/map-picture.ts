@@ -135,7 +135,9 @@ function trackOf({ points, colour, dashed }: OnMap['tracks'][number], to: Projec
 	];
 }
 
-function tagAt({ x, y }: { readonly x: number; readonly y: number }, text: string): readonly Shape[] {
+/** A little above its place, so that the counters there stay legible. */
+function tagAt(place: { readonly x: number; readonly y: number }, text: string): readonly Shape[] {
+	const { x, y } = { x: place.x, y: place.y - 6 };
 	const wide = Math.max(5, widthOf('map-bold', 9, text) + 2.4);
 	return [
 		rect(

@@ -157,6 +157,12 @@ function sideRows(
 	];
 }
 
+/** What happened beside moves and combats, a line each, with its dice. */
+export function eventBlocks(turn: TurnStory): readonly Block[] {
+	const items = turn.events.map((line) => (line.dice === '' ? line.text : `${line.text} (${line.dice})`));
+	return items.length > 0 ? [{ kind: 'list', items }] : [];
+}
+
 /** What each side was told in a turn, in its own words. */
 export function dispatchBlocks(turn: TurnStory, scenario: Scenario): readonly Block[] {
 	const names = namesOf(scenario);

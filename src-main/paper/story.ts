@@ -50,6 +50,8 @@ export interface TurnStory {
 		readonly side: SideId;
 		readonly told: Extract<Told, { kind: 'dispatch' }>;
 	}[];
+	/** In the air, at the bridges, in the sky and on the timeline. */
+	readonly events: readonly LogLine[];
 	/** Rulings, and everything that was done against the program's proposal, with the reason. */
 	readonly rulings: readonly LogLine[];
 	/** Everything recorded in the turn, what was undone included. */
@@ -106,6 +108,7 @@ interface Turn {
 	readonly moves: MoveStory[];
 	readonly combats: Map<string, CombatStory>;
 	readonly dispatches: { side: SideId; told: Extract<Told, { kind: 'dispatch' }> }[];
+	readonly events: LogLine[];
 	readonly rulings: LogLine[];
 	readonly log: LogLine[];
 	end: CampaignState;
@@ -118,7 +121,18 @@ function openTurn(
 	at: { readonly date: string; readonly part: DayPart } = scenario.start,
 ): Turn {
 	const { date, part } = at;
-	return { turn, date, part, moves: [], combats: new Map(), dispatches: [], rulings: [], log: [], end };
+	return {
+		turn,
+		date,
+		part,
+		moves: [],
+		combats: new Map(),
+		dispatches: [],
+		events: [],
+		rulings: [],
+		log: [],
+		end,
+	};
 }
 
 /** Sheets carry their annotations, so they come from the desk as it is now. */
@@ -132,6 +146,7 @@ function withPapers({ combats, ...turn }: Turn, { desk }: CampaignState): TurnSt
 }
 
 function take(turn: Turn, { fact }: Recorded, line: LogLine): void {
+	if (EVENTS.has(fact.type)) turn.events.push(line);
 	if (isRuling(fact)) turn.rulings.push(line);
 	switch (fact.type) {
 		case 'unit-moved':
@@ -191,6 +206,24 @@ const unfought = {
 	rolls: [],
 	dismissed: null,
 } as const;
+
+/** What happens beside moves and combats. */
+const EVENTS: ReadonlySet<CampaignFact['type']> = new Set<CampaignFact['type']>([
+	'mission-planned',
+	'mission-cancelled',
+	'air-rolled',
+	'air-applied',
+	'air-dismissed',
+	'bridge-tested',
+	'bridge-checked',
+	'bridge-ruled',
+	'crossing-queued',
+	'crossing-ruled',
+	'weather-set',
+	'event-came',
+	'unit-arrived',
+	'unit-attached',
+]);
 
 /** A ruling, or anything done with a reason beside it. */
 function isRuling(fact: CampaignFact): boolean {

@@ -1,7 +1,6 @@
 /** Shapes as SVG, in mm. Every text is escaped. */
 import { hatchLines, type Shape, type Stroke } from './shapes.ts';
-import type { Face } from './type.ts';
-import { MM } from './type.ts';
+import { MM, widthOf, type Face } from './type.ts';
 
 const FAMILIES: Readonly<Record<Face, string>> = {
 	doc: "font-family:'Courier Prime','Courier New',monospace",
@@ -63,9 +62,12 @@ function textOf({
 		halo === undefined
 			? ''
 			: ` stroke="${halo}" stroke-width="${num(mm * 0.22)}" stroke-linejoin="round" paint-order="stroke"`;
+	// Whoever lacks the face still gets words no longer than they are on paper.
+	const long =
+		text.length > 1 ? ` textLength="${num(widthOf(face, size, text))}" lengthAdjust="spacingAndGlyphs"` : '';
 	const turned =
 		turn === undefined || turn === 0 ? '' : ` transform="rotate(${num(turn)} ${num(x)} ${num(y)})"`;
-	return `<text x="${num(x)}" y="${num(y)}" font-size="${num(mm)}" style="${FAMILIES[face]}" fill="${colour}" text-anchor="${anchor}"${edge}${turned}>${escaped(text)}</text>`;
+	return `<text x="${num(x)}" y="${num(y)}" font-size="${num(mm)}" style="${FAMILIES[face]}" fill="${colour}" text-anchor="${anchor}"${long}${edge}${turned}>${escaped(text)}</text>`;
 }
 
 function num(value: number): string {

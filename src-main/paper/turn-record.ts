@@ -4,7 +4,7 @@ import { namesOf } from '../views/log-lines.ts';
 import { heading, words, type Block } from './blocks.ts';
 import { dateInWords } from './form-head.ts';
 import type { TurnStory } from './story.ts';
-import { combatBlocks, dispatchBlocks, ordersTable, sayMove } from './story-words.ts';
+import { combatBlocks, dispatchBlocks, eventBlocks, ordersTable, sayMove } from './story-words.ts';
 
 export function turnRecord(turn: TurnStory, scenario: Scenario, title: string): readonly Block[] {
 	const names = namesOf(scenario);
@@ -25,6 +25,7 @@ export function turnRecord(turn: TurnStory, scenario: Scenario, title: string): 
 			turn.combats.flatMap((combat) => combatBlocks(combat, scenario)),
 			'Nobody fought.',
 		),
+		...part('In the air, at the bridges, on the timeline', eventBlocks(turn), 'Nothing of note.'),
 		...part('Dispatches', dispatchBlocks(turn, scenario), 'Nothing was told.'),
 		...part(
 			'Rulings and overrules',

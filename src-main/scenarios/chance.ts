@@ -1,5 +1,6 @@
 /** Chance for made-up scenarios: the same seed, the same evening. Never used for the dice of a game. */
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { createHash } from 'node:crypto';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 export interface Chance {
 	/** A number in 0..1. */
@@ -14,9 +15,9 @@ export interface Chance {
 	shuffled<T>(list: readonly T[]): readonly T[];
 }
 
-/** Chance from a seed of any words. */
+/** Chance from a seed of any words. Who knows what was drawn from one seed knows nothing of what another gives. */
 export function chanceFrom(seed: string): Chance {
-	const generator = xoroshiro128plus(numberOf(seed));
+	const generator = xoroshiro128plusFromState(stateOf(seed));
 	const share = (): number => (generator.next() >>> 0) / 4_294_967_296;
 	const whole = (low: number, high: number): number => low + Math.floor(share() * (high - low + 1));
 	return {
@@ -35,10 +36,8 @@ export function chanceFrom(seed: string): Chance {
 	};
 }
 
-/** FNV-1a: words as one 32-bit number. */
-function numberOf(text: string): number {
-	return [...text.trim()].reduce(
-		(sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619),
-		0x811c9dc5,
-	);
+/** Words as the generator's 128 bits. */
+function stateOf(text: string): readonly [number, number, number, number] {
+	const bytes = createHash('sha256').update(text.trim()).digest();
+	return [bytes.readInt32LE(0), bytes.readInt32LE(4), bytes.readInt32LE(8), bytes.readInt32LE(12)];
 }

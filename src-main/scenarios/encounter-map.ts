@@ -54,14 +54,14 @@ interface Way {
 	readonly line: readonly Point[];
 }
 
-/** Draws the sheet. */
-export function encounterMap(chance: Chance, title: string): MapSheet {
+/** Draws the sheet, and names it after its town. */
+export function encounterMap(chance: Chance): MapSheet {
 	const places = placesOf(chance);
 	const river = riverOf(chance, places);
 	const roads = roadsOf(chance, places);
 	const woods = woodsOf(chance, places);
 	return {
-		title,
+		title: `The country about ${townOf(places).name}`,
 		bounds: { west: 0, south: 0, east: WIDE, north: HIGH },
 		grid: {
 			spacing: 1,

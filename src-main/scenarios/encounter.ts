@@ -117,11 +117,15 @@ type SideRow = (typeof SIDES)[number];
  * river; each side's last two battalions come in on turn 3.
  */
 export function encounter(seed: string): Scenario {
-	const chance = chanceFrom(seed);
-	const map = encounterMap(chance, `The country of ${seed.trim() || 'nowhere'}`.slice(0, 80));
+	// Each part has chance of its own, and the seed stands on nothing that a side sees: from its map or from its own
+	// division nobody can reckon the other one.
+	const chanceOf = (part: string): Chance => chanceFrom(`${part} of ${seed.trim()}`);
+	const map = encounterMap(chanceOf('country'));
 	const town = map.places.find(({ rank }) => rank === 'town');
-	const armoured = chance.share() < 0.5;
-	const divisions = SIDES.map((side) => divisionOf(chance, side, armoured ? ARMOURED : INFANTRY, map));
+	const armoured = chanceOf('arms').share() < 0.5;
+	const divisions = SIDES.map((side) =>
+		divisionOf(chanceOf(side.id), side, armoured ? ARMOURED : INFANTRY, map),
+	);
 	return Scenario.parse({
 		format: 'thirdmap-scenario',
 		version: 1,
@@ -158,13 +162,13 @@ export function encounter(seed: string): Scenario {
 			role: 'fighter-bomber',
 			squadrons: 3,
 		})),
-		events: eventsOf(chance),
+		events: eventsOf(chanceOf('weather')),
 		map,
 	});
 }
 
 function divisionOf(chance: Chance, side: SideRow, arms: readonly Kind[], map: MapSheet) {
-	const number = chance.whole(2, 60);
+	const number = side.from === 'west' ? chance.whole(2, 30) : chance.whole(31, 60);
 	const division = `${side.id}-division`;
 	const brigades = [1, 2, 3].map((n) => ({
 		id: `${side.id}-brigade-${String(n)}`,

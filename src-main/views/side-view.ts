@@ -46,7 +46,6 @@ export function knownAtStart(told: Extract<Told, { kind: 'opening' }>): Known {
 		airSheets: [],
 		decisions: {},
 		messages: {},
-		lesson: told.lesson,
 	};
 }
 
@@ -103,19 +102,22 @@ export function learn(known: Known, told: Told): Known {
 
 function learnDispatch(known: Known, told: Extract<Told, { kind: 'dispatch' }>): Known {
 	const units = { ...known.units };
+	const heard = told.of ?? told.turn;
 	for (const word of told.own) {
 		const unit = units[word.unit];
-		if (unit)
+		// A report that was held up does not undo newer word.
+		if (unit && unit.heard <= heard)
 			units[word.unit] = {
 				...unit,
 				at: word.at,
 				condition: word.condition || unit.condition,
-				heard: told.turn,
+				heard,
 				due: word.at ? null : unit.due,
 			};
 	}
 	const contacts = { ...known.contacts };
-	for (const contact of told.contacts) contacts[contact.id] = contact;
+	for (const contact of told.contacts)
+		if ((contacts[contact.id]?.heard ?? 0) <= contact.heard) contacts[contact.id] = contact;
 	const entry: SideDispatch = {
 		id: told.id,
 		turn: told.turn,

@@ -11,14 +11,7 @@ import type {
 	SideWing,
 } from '../../src-shared/contract/views.ts';
 import type { OrderLine } from '../../src-shared/contract/opcom.ts';
-import type {
-	DayPart,
-	Formation,
-	LessonStep,
-	Scenario,
-	Side,
-	Team,
-} from '../../src-shared/contract/scenario.ts';
+import type { DayPart, Formation, Scenario, Side, Team } from '../../src-shared/contract/scenario.ts';
 import type {
 	DecisionId,
 	LineId,
@@ -43,7 +36,6 @@ export type Told =
 			readonly formations: readonly Formation[];
 			readonly units: readonly SideUnit[];
 			readonly wings: readonly SideWing[];
-			readonly lesson: readonly LessonStep[];
 			readonly briefing: string;
 	  }
 	| { readonly kind: 'turn'; readonly turn: number; readonly date: string; readonly part: DayPart }
@@ -77,6 +69,8 @@ export type Told =
 			readonly part: DayPart;
 			readonly heading: string;
 			readonly text: string;
+			/** The turn it speaks of, where it was held up; absent: that in which it came. */
+			readonly of?: number;
 			/** The headquarters it went to; null or absent: to all of the side. */
 			readonly team?: TeamId | null;
 			readonly own: readonly {
@@ -189,7 +183,6 @@ export function opening(scenario: Scenario, title: string, side: Side): Extract<
 				team: team ?? null,
 				condition: '',
 			})),
-		lesson: scenario.lesson,
 		briefing: scenario.briefings[side.id] ?? '',
 	};
 }

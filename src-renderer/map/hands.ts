@@ -9,7 +9,7 @@ import type { OverlayLayer } from './overlays.ts';
 import { handleDrag } from './handle-drag.ts';
 import { listenToPointer, type Drag } from './pointer.ts';
 import { kmOf, RouteDraft } from './route.ts';
-import { grabbed } from './route-points.ts';
+import { grabDrag, withoutDoubles } from './route-points.ts';
 import { nearWhat, sayContact, sayUnit } from './say.ts';
 import { strokeDrag } from './stroke-drag.ts';
 import type { MapOptions, MapTarget, MapTool, MapUnit, RouteEstimate } from './types.ts';
@@ -226,8 +226,9 @@ export class Hands<U extends MapUnit> {
 			return handleDrag(this.#world.camera, handle, this.#world.options.onHandle);
 		if (this.#tool === 'draw' && event.buttons === 1)
 			return strokeDrag(this.#world.camera, this.#world.options.onStroke, x, y);
-		const point = this.#tool === 'select' && event.buttons === 1 ? this.#grab(x, y) : null;
-		if (point) return point;
+		const mayGrab = this.draggable && this.#tool === 'select' && event.buttons === 1;
+		const grab = mayGrab ? grabDrag(this.route, this.#world, x, y) : null;
+		if (grab) return grab;
 		const target = this.#target(x, y);
 		if (event.shiftKey && this.#tool === 'select') return this.#boxDrag(x, y);
 		const mayCarry =
@@ -235,24 +236,6 @@ export class Hands<U extends MapUnit> {
 		return mayCarry
 			? this.#carry(target.id)
 			: { move: (_x, _y, dx, dy) => this.#pan(dx, dy), end: () => undefined, cancel: () => undefined };
-	}
-
-	/** A point of the route that lies on the map, taken by the pointer to be put elsewhere. */
-	#grab(x: number, y: number): Drag | null {
-		const route = this.route?.done && this.route.unit !== null ? this.route : null;
-		const at = route && this.draggable ? grabbed(route, this.#world.camera, x, y) : null;
-		if (!route || at === null) return null;
-		const before = route.points;
-		route.points = at.points;
-		return {
-			move: (px, py) => route.put(at.index, this.#world.camera.toGround(px, py)),
-			end: () =>
-				this.#world.options.onRouteDone?.(route.unit ?? '', withoutDoubles(route.points), route.estimate),
-			cancel: () => {
-				route.points = before;
-				this.#world.redraw();
-			},
-		};
 	}
 
 	#boxDrag(x1: number, y1: number): Drag {
@@ -438,14 +421,6 @@ export class Hands<U extends MapUnit> {
 
 function toggled(selected: ReadonlySet<string>, id: string): readonly string[] {
 	return selected.has(id) ? [...selected].filter((other) => other !== id) : [...selected, id];
-}
-
-/** A double click fixes the last point twice. */
-function withoutDoubles(points: readonly Point[]): readonly Point[] {
-	return points.filter((point, i) => {
-		const before = points[i - 1];
-		return !before || Math.hypot(point.x - before.x, point.y - before.y) > 0.01;
-	});
 }
 
 function voice(host: HTMLElement): HTMLElement {

@@ -68,7 +68,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		crossings.drawHovered(camera, atlas, wordSprites, enlarge);
 		overlays.drawWords(camera, atlas, wordSprites, theme, enlarge);
 		if (hands.route) drawRoute(hands.route, camera, handLines, atlas, wordSprites, enlarge);
-		overlays.drawHandles(camera, handLines);
+		overlays.drawHandles(camera, handLines, theme);
 		if (hands.box) drawBox(handLines, hands.box);
 		drawMargin(sheet, camera, atlas, wordSprites, enlarge);
 		for (const layer of [nameSprites, counterSprites, wordSprites]) layer.end();

@@ -10,14 +10,14 @@ import { drawPencil, pencilInk } from './pencil.ts';
 import { arrow, dashed, solid } from './strokes.ts';
 import type { SpriteLayer } from './sprites.ts';
 import type { MapOverlay } from './types.ts';
-import { drawHandle, drawWar, handleAt, warWords } from './war.ts';
+import { drawEdge, drawHandle, drawJam, drawWar, handleAt, warWords } from './war.ts';
 import type { WarOverlay } from './war-types.ts';
 
 const PENCIL = '#1f4e8c';
 
 export class OverlayLayer {
 	list: readonly MapOverlay[] = [];
-	#tags: { id: string; x: number; y: number; w: number; h: number }[] = [];
+	#tags: Tag[] = [];
 
 	/** Lines under the counters. */
 	drawLines(camera: Camera, g: Graphics, theme: ThemeInk): void {
@@ -114,16 +114,30 @@ export class OverlayLayer {
 					w: picture.width,
 					h: picture.height,
 				};
+				if (overlay.kind === 'zone') keepInView(box, at, camera);
+				if (war || overlay.kind === 'tag') this.#keepClear(box);
 				layer.put(picture.texture, box.x, box.y);
-				if (war || overlay.kind === 'tag') this.#tags.push(box);
 			}
 		}
 	}
 
-	/** Grips, over the counters. */
-	drawHandles(camera: Camera, g: Graphics): void {
-		for (const overlay of this.list)
+	/** Moves a tag down until it covers none that was written before, as far as that helps. */
+	#keepClear(box: Tag): void {
+		for (let n = 0; n < 5; n++) {
+			const other = this.#tags.find((each) => overlaps(each, box));
+			if (!other) break;
+			box.y = other.y + other.h + 1;
+		}
+		this.#tags.push(box);
+	}
+
+	/** Grips, jams and the edges of squares, over the counters. */
+	drawHandles(camera: Camera, g: Graphics, theme: ThemeInk): void {
+		for (const overlay of this.list) {
+			if (overlay.kind === 'jam') drawJam(g, camera, overlay);
+			if (overlay.kind === 'zone') drawEdge(g, camera, overlay, theme);
 			if (overlay.kind === 'handle') drawHandle(g, camera, overlay.at, overlay.shape);
+		}
 	}
 
 	/** The grip under a place on the glass. */
@@ -141,6 +155,22 @@ export class OverlayLayer {
 
 const WAR: ReadonlySet<string> = new Set<WarOverlay['kind']>(['zone', 'flight', 'column', 'jam', 'handle']);
 const isWar = (overlay: MapOverlay): overlay is WarOverlay => WAR.has(overlay.kind);
+
+interface Tag {
+	readonly id: string;
+	readonly x: number;
+	y: number;
+	readonly w: number;
+	readonly h: number;
+}
+/** The name of a ring whose rim is out of sight stands at the edge of the map, as long as its middle is seen. */
+function keepInView(box: Tag, middle: { readonly x: number; readonly y: number }, camera: Camera): void {
+	const seen = middle.x > 0 && middle.x < camera.width && middle.y > 0 && middle.y < camera.height;
+	if (seen) box.y = Math.max(camera.insets.top + 4, box.y);
+}
+
+const overlaps = (a: Tag, b: Tag): boolean =>
+	a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 interface Said {
 	readonly words: string;

@@ -2,14 +2,16 @@
 import { between, nearestShare } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Camera } from './camera.ts';
+import type { Drag } from './pointer.ts';
 import type { RouteDraft } from './route.ts';
+import type { MapEvents } from './types.ts';
 
 /** As near as this is on it, CSS px. */
 const POINT_PX = 9;
 const LINE_PX = 6;
 
 /** The point taken at a place on the glass, and the route's points with it; null when nothing is there. */
-export function grabbed(
+function grabbed(
 	route: RouteDraft,
 	camera: Camera,
 	x: number,
@@ -32,4 +34,35 @@ export function grabbed(
 			return { index: i, points: [...points.slice(0, i), foot, ...points.slice(i)] };
 	}
 	return null;
+}
+
+interface World {
+	readonly camera: Camera;
+	readonly options: Pick<MapEvents, 'onRouteDone'>;
+	redraw(): void;
+}
+
+/** The drag that puts a point of a finished route elsewhere; null when the pointer isn't on one. */
+export function grabDrag(shown: RouteDraft | null, world: World, x: number, y: number): Drag | null {
+	const route = shown?.done && shown.unit !== null ? shown : null;
+	const at = route ? grabbed(route, world.camera, x, y) : null;
+	if (!route || at === null) return null;
+	const before = route.points;
+	route.points = at.points;
+	return {
+		move: (px, py) => route.put(at.index, world.camera.toGround(px, py)),
+		end: () => world.options.onRouteDone?.(route.unit ?? '', withoutDoubles(route.points), route.estimate),
+		cancel: () => {
+			route.points = before;
+			world.redraw();
+		},
+	};
+}
+
+/** A double click fixes the last point twice. */
+export function withoutDoubles(points: readonly Point[]): readonly Point[] {
+	return points.filter((point, i) => {
+		const before = points[i - 1];
+		return !before || Math.hypot(point.x - before.x, point.y - before.y) > 0.01;
+	});
 }

@@ -15,6 +15,8 @@ type Zone = Extract<WarOverlay, { kind: 'zone' }>;
 /** The umpire's own templates: ink on paper, so that they are no side's. */
 const TEMPLATE = '#33302a';
 const HANDLE_PX = 8;
+/** Px per km from which the two ends of a column stand far enough apart to be named. */
+const ENDS_FROM = 36;
 
 /** Lines and areas under the counters. */
 export function drawWar(g: Graphics, camera: Camera, overlay: WarOverlay, theme: ThemeInk): void {
@@ -31,7 +33,6 @@ export function drawWar(g: Graphics, camera: Camera, overlay: WarOverlay, theme:
 		case 'column':
 			return column(g, camera, overlay, theme);
 		case 'jam':
-			return jam(g, onScreen(camera, overlay.points));
 		case 'handle':
 			return;
 		default:
@@ -117,7 +118,7 @@ export function warWords(
 		case 'column': {
 			const { strong, on } = theme.sides[overlay.palette];
 			const [head, tail] = [overlay.points[0], overlay.points.at(-1)];
-			if (!head || !tail) return [];
+			if (!head || !tail || camera.scale < ENDS_FROM) return [];
 			return [
 				{ words: overlay.head, at: head, look: plate(strong, on), lift: (height) => -height - 12 },
 				{ words: overlay.tail, at: tail, look: plate('#fffdf5', strong), lift: () => 10 },
@@ -142,7 +143,15 @@ const widest = (bearing: number): number => {
 	return Math.abs(Math.cos(turn)) + Math.abs(Math.sin(turn));
 };
 
-function zone(g: Graphics, camera: Camera, overlay: Zone, theme: ThemeInk): void {
+interface Placed {
+	readonly colour: string;
+	/** Half its width, or its radius, px. */
+	readonly reach: number;
+	readonly outline: readonly Segment[0][];
+	readonly turned: (point: Segment[0]) => Segment[0];
+}
+
+function placed(camera: Camera, overlay: Zone, theme: ThemeInk): Placed {
 	const at = camera.toScreen(overlay.at);
 	const colour = overlay.palette ? theme.sides[overlay.palette].strong : TEMPLATE;
 	const reach = overlay.km * camera.scale * (overlay.shape === 'circle' ? 1 : 0.5);
@@ -153,6 +162,20 @@ function zone(g: Graphics, camera: Camera, overlay: Zone, theme: ThemeInk): void
 	});
 	const deep = overlay.deep === undefined ? reach : (overlay.deep * camera.scale) / 2;
 	const outline = (overlay.shape === 'circle' ? circle(reach) : oblong(reach, deep)).map(turned);
+	return { colour, reach, outline, turned };
+}
+
+/** The edge of a square again over the counters that stand in it. */
+export function drawEdge(g: Graphics, camera: Camera, overlay: Zone, theme: ThemeInk): void {
+	if (overlay.shape !== 'square' || overlay.dashed) return;
+	const { colour, outline } = placed(camera, overlay, theme);
+	const closed = [...outline, ...outline.slice(0, 1)];
+	solid(g, closed, '#fffdf5', 3.4, 0.55);
+	solid(g, closed, colour, 1.8);
+}
+
+function zone(g: Graphics, camera: Camera, overlay: Zone, theme: ThemeInk): void {
+	const { colour, reach, outline, turned } = placed(camera, overlay, theme);
 	const flat = outline.flatMap(({ x, y }) => [x, y]);
 	g.poly(flat).fill({ color: colour, alpha: overlay.dashed || !overlay.palette ? 0.05 : 0.14 });
 	if (overlay.palette && overlay.shape === 'square' && !overlay.dashed)
@@ -203,8 +226,9 @@ function column(
 	solid(g, bar, colour, 3);
 }
 
-/** A barred line in the colour of warnings. */
-function jam(g: Graphics, line: readonly { readonly x: number; readonly y: number }[]): void {
+/** A barred line in the colour of warnings, over the counters. */
+export function drawJam(g: Graphics, camera: Camera, { points }: Extract<WarOverlay, { kind: 'jam' }>): void {
+	const line = onScreen(camera, points);
 	solid(g, line, '#1f1600', 13, 0.85);
 	solid(g, line, toneInk.warn.fill, 10);
 	dashed(g, line, '#1f1600', 10, 3, 6);

@@ -77,7 +77,8 @@ export class WelcomeDesk {
 		const scenario = this.chosen;
 		const title = this.title.trim();
 		if (!scenario || title === '') return;
-		const seed = scenario.seeded ? { seed: this.seed.trim() || title } : {};
+		const words = this.seed.trim();
+		const seed = scenario.seeded && words !== '' ? { seed: words } : {};
 		await this.#open('new', () => this.#host.ask('campaign.new', { scenario: scenario.id, title, ...seed }));
 	}
 
@@ -115,11 +116,11 @@ export class WelcomeDesk {
 	}
 }
 
-/** A seed to begin with, easily said across a room. */
+/** A seed to begin with: long enough that no player finds it at home by trying, and still easily said across a room. */
 function seedWords(): string {
-	const figures = crypto.getRandomValues(new Uint16Array(2));
-	const month = MONTHS[(figures[0] ?? 0) % MONTHS.length] ?? 'May';
-	return `${month} ${String(((figures[1] ?? 0) % 900) + 100)}`;
+	const [first = 0, ...rest] = crypto.getRandomValues(new Uint16Array(5));
+	const figures = rest.map((each) => String(each % 10_000).padStart(4, '0'));
+	return [MONTHS[first % MONTHS.length] ?? 'May', ...figures].join(' ');
 }
 const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];
 

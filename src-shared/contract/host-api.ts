@@ -3,10 +3,10 @@
  * checks and permissions all come from this table.
  */
 import { z } from 'zod';
-import { AirTaskId, DecisionId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { AirTaskId, DecisionId, DispatchId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import { Point } from '../map/sheet.ts';
 import { AirChoices, AirSheetForm, type AirTask } from './opcom-air.ts';
-import { DeskCommand, SheetForm } from './desk.ts';
+import { DeskCommand, SheetForm, type Eleti } from './desk.ts';
 import {
 	CombatPlan,
 	Judgements,
@@ -36,6 +36,10 @@ const nothing = z.undefined();
 /** A closed list, so that no window can fill the campaign's file. */
 export const SettingKey = z.enum(['layout']);
 export type SettingKey = z.infer<typeof SettingKey>;
+
+/** How a report can be spoilt: a grid figure wrong, words lost, broken off. */
+export const Fault = z.enum(['figure', 'words', 'cut']);
+export type Fault = z.infer<typeof Fault>;
 
 /** Which of a team's two sheets a draft is of; absent: the order sheet. */
 const DraftKind = z.enum(['orders', 'air']).optional();
@@ -90,6 +94,8 @@ export const hostApi = {
 	'explain.move': request<typeof MovePlan, MoveEstimate>(umpire, MovePlan),
 	/** A way for a unit to a place by roads and ground, as a plan the umpire may accept, drag or refuse (opcom-6.*). */
 	'explain.route': request<ReturnType<typeof explainRoute>, RouteProposal>(umpire, explainRoute()),
+	/** How a draft would read if it were spoilt on its way; nothing is changed. `again`: another try. */
+	'explain.garble': request<ReturnType<typeof explainGarble>, Garbled>(umpire, explainGarble()),
 	'explain.combat': request<ReturnType<typeof explainCombat>, Worksheet>(umpire, explainCombat()),
 	/** An open air task as it would be with other choices: what is thrown, what each face does. Null: it is no longer open. */
 	'explain.air': request<ReturnType<typeof explainAir>, AirTask | null>(umpire, explainAir()),
@@ -135,7 +141,7 @@ function newCampaign() {
 		.object({
 			scenario: z.string().max(60),
 			title: z.string().trim().min(1, 'give the campaign a name').max(80),
-			/** For a scenario that is made up: any words; absent: the title. */
+			/** For a scenario that is made up: any words; absent or empty: some that nobody can guess. */
 			seed: z.string().trim().max(60).optional(),
 			file: z.string().max(1000).optional(),
 		})
@@ -167,6 +173,15 @@ function explainCombat() {
 }
 function explainAir() {
 	return z.object({ task: AirTaskId, choices: AirChoices }).strict();
+}
+function explainGarble() {
+	return z
+		.object({
+			dispatch: DispatchId,
+			faults: z.array(Fault).min(1).max(3),
+			again: z.number().int().min(0).max(999),
+		})
+		.strict();
 }
 function explainRoute() {
 	return z
@@ -273,6 +288,13 @@ export interface PhotoDoorState {
 	readonly lan: boolean;
 	/** This machine's addresses in its networks, to choose from. */
 	readonly addresses: readonly string[];
+}
+
+/** A draft as it would read, and what was done to it, in words for the umpire. */
+export interface Garbled {
+	readonly items: Eleti;
+	readonly story: string;
+	readonly done: readonly string[];
 }
 
 /** A place on the replay slider. */

@@ -9,7 +9,7 @@ import {
 	type CombatId,
 	LineId,
 	MissionId,
-	SheetId,
+	type SheetId,
 	SideId,
 	TeamId,
 	UnitId,

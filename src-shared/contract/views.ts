@@ -94,7 +94,7 @@ export interface NextThing {
 		| 'open-combat'
 		| 'open-dispatches'
 		| 'open-arrivals'
-		| 'open-air';
+		 ;
 	readonly target: string;
 	readonly checklist: readonly {
 		readonly say: string;
@@ -306,8 +306,6 @@ export interface SideView {
 	readonly airSheets: readonly SideAirSheet[];
 	readonly decisions: Readonly<Record<string, SideDecision>>;
 	readonly messages: Readonly<Record<string, SideMessage>>;
-	/** Its own guided steps; empty unless the scenario teaches. */
-	readonly lesson: readonly LessonStep[];
 }
 
 export type View = MasterView | SideView;

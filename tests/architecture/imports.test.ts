@@ -33,7 +33,7 @@ const table: Readonly<Record<string, Room>> = {
 	'src-main/rules': { rooms: ['src-shared'], packages: ['zod', 'pure-rand'] },
 	// Facts are what views are made of: their shapes, never the campaign's own state.
 	'src-main/views': { rooms: ['src-main/rules', 'src-shared'], packages: [], types: ['src-main/campaign'] },
-	'src-main/scenarios': { rooms: ['src-shared'], packages: ['pure-rand'] },
+	'src-main/scenarios': { rooms: ['src-shared'], packages: ['node', 'pure-rand'] },
 	'src-main/store': {
 		rooms: ['src-main/program-folder.ts', 'src-shared'],
 		packages: ['node', 'better-sqlite3'],

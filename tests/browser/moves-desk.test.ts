@@ -7,7 +7,7 @@ import Master from '../../src-renderer/master/Master.svelte';
 import type { RouteProposal } from '../../src-shared/contract/host-api.ts';
 import type { MovePlan } from '../../src-shared/contract/opcom.ts';
 import type { MasterView } from '../../src-shared/contract/views.ts';
-import { CrossingId, UnitId } from '../../src-shared/kit/ids.ts';
+import { CrossingId, type UnitId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { estimate, FakeHost, masterView, refusal } from './master-fixture.ts';
 

@@ -6,7 +6,7 @@ import '../../src-renderer/styles/base.css';
 import Master from '../../src-renderer/master/Master.svelte';
 import type { InstantDecision, PaperForm } from '../../src-shared/contract/desk.ts';
 import type { Board, MasterView } from '../../src-shared/contract/views.ts';
-import { DecisionId, PaperId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
+import { DecisionId, PaperId, SideId, type TeamId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView, refusal } from './master-fixture.ts';
 
 const id = (name: string) => page.getByTestId(name);

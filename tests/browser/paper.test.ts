@@ -37,7 +37,7 @@ async function open(layout = new Layout()): Promise<FakeHost> {
 	const host = hostWithPapers();
 	void render(Master, { host, view: masterView, layout });
 	await userEvent.keyboard('{Control>}p{/Control}');
-	await expect.element(id('paper-status')).toHaveTextContent(/^3 pages/);
+	await expect.element(id('paper-status')).toMatchTextContent(/^3 pages/);
 	return host;
 }
 const ordered = (host: FakeHost): PaperOrder =>
@@ -59,10 +59,9 @@ describe('the paper room', () => {
 			side: masterView.sides[0]?.id,
 			turn: masterView.clock.turn,
 		});
-		await expect
-			.element(page.getByRole('img', { name: 'Page 1 of 3' }))
-			.toHaveAttribute('data-drawn', 'true');
-		const canvas = document.querySelector<HTMLCanvasElement>('[aria-label="Page 1 of 3"]');
+		await expect.element(page.getByRole('img', { name: 'Page 1 of 3' })).toBeVisible();
+		const canvas = document.querySelector<HTMLCanvasElement>('[aria-label="Page 1 of 3"] canvas');
+		await vi.waitFor(() => expect(canvas?.dataset['drawn']).toBe('true'));
 		expect((canvas?.width ?? 0) / (canvas?.height ?? 1)).toBeCloseTo(842 / 595, 2);
 		const dot = canvas?.getContext('2d')?.getImageData(300, 700, 1, 1).data;
 		expect([...(dot ?? [])]).toEqual([0, 0, 0, 255]);
@@ -99,7 +98,7 @@ describe('the paper room', () => {
 		const host = await open();
 		host.replies.set('paper.make', () => Promise.reject(new Error('No such sheet is in for turn 4.')));
 		await id('paper-kind').selectOptions('order-sheet-filled');
-		await expect.element(id('paper-status')).toHaveTextContent('No such sheet is in for turn 4.');
+		await expect.element(id('paper-status')).toMatchTextContent('No such sheet is in for turn 4.');
 		await expect.element(id('paper-save')).toBeDisabled();
 		await expect.element(id('paper-print')).toBeDisabled();
 	});

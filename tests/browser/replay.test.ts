@@ -49,7 +49,7 @@ async function open(): Promise<FakeHost> {
 	});
 	void render(Master, { host, view: masterView });
 	await userEvent.keyboard('{Control>}{Shift>}R{/Shift}{/Control}');
-	await expect.element(id('replay-at')).toHaveTextContent('12 of 12');
+	await expect.element(id('replay-at')).toMatchTextContent('12 of 12');
 	return host;
 }
 const lookedAt = (host: FakeHost): readonly unknown[] =>
@@ -64,13 +64,13 @@ it('begins at the newest moment and goes back and forth by keys, by fact and by 
 	const host = await open();
 	await vi.waitFor(() => expect(lookedAt(host)).toEqual([{ seq: 34, as: 'umpire' }]));
 	await userEvent.keyboard('{ArrowLeft}');
-	await expect.element(id('replay-at')).toHaveTextContent('11 of 12');
+	await expect.element(id('replay-at')).toMatchTextContent('11 of 12');
 	await userEvent.keyboard('{PageUp}');
-	await expect.element(id('replay-at')).toHaveTextContent('6 of 12');
+	await expect.element(id('replay-at')).toMatchTextContent('6 of 12');
 	await userEvent.keyboard('{PageUp}');
-	await expect.element(id('replay-at')).toHaveTextContent('1 of 12');
+	await expect.element(id('replay-at')).toMatchTextContent('1 of 12');
 	await userEvent.keyboard('{PageDown}{ArrowRight}');
-	await expect.element(id('replay-at')).toHaveTextContent('7 of 12');
+	await expect.element(id('replay-at')).toMatchTextContent('7 of 12');
 	await expect.element(page.getByRole('heading', { name: 'Replay' })).toBeVisible();
 	await expect.element(page.getByText(/^Turn 19,.*Not the game as it stands\./)).toBeVisible();
 });
@@ -82,10 +82,10 @@ it('shows what happened about that moment, who learnt by it, and goes where one 
 		.element(story.getByRole('button', { name: /Thing 12 happens/ }))
 		.toHaveAttribute('aria-current', 'step');
 	await story.getByRole('button', { name: /Thing 5 happens/ }).click();
-	await expect.element(id('replay-at')).toHaveTextContent('5 of 12');
+	await expect.element(id('replay-at')).toMatchTextContent('5 of 12');
 	await expect
 		.element(story.getByRole('button', { name: /Thing 5 happens/ }))
-		.toHaveTextContent(allied?.letter ?? '-');
+		.toMatchTextContent(allied?.letter ?? '-');
 });
 
 it('through a side’s eyes: its own view alone, with what it had been told', async () => {
@@ -94,10 +94,10 @@ it('through a side’s eyes: its own view alone, with what it had been told', as
 	await expect
 		.element(page.getByRole('heading', { name: `Replay: what ${allied?.name ?? ''} knew` }))
 		.toBeVisible();
-	await expect.element(id('replay-told')).toHaveTextContent(/Told by 34/);
+	await expect.element(id('replay-told')).toMatchTextContent(/Told by 34/);
 	expect(lookedAt(host).at(-1)).toEqual({ seq: 34, as: allied?.id });
-	await userEvent.keyboard('{ArrowLeft}');
-	await expect.element(id('replay-told')).toHaveTextContent(/Told by 31/);
+	await page.getByRole('button', { name: 'One back (left)' }).click();
+	await expect.element(id('replay-told')).toMatchTextContent(/Told by 31/);
 });
 
 it('keeps up with a dragged slider: what lies between is passed over, the last is shown', async () => {
@@ -117,7 +117,7 @@ it('plays on by itself, and stops at the end or when asked', async () => {
 	await open();
 	await userEvent.keyboard('{PageUp}{PageUp}{PageUp} ');
 	await expect.element(id('replay-play')).toHaveAttribute('aria-label', 'Pause (space)');
-	await expect.element(id('replay-at')).toHaveTextContent('3 of 12');
+	await expect.element(id('replay-at')).toMatchTextContent('3 of 12');
 	await id('replay-play').click();
 	await expect.element(id('replay-play')).toHaveAttribute('aria-label', 'Play (space)');
 });
@@ -128,5 +128,5 @@ it('touches nothing live: closed again, the window is as it was', async () => {
 	await userEvent.keyboard('{Escape}');
 	await expect.element(id('replay-window')).not.toBeInTheDocument();
 	expect(host.commands).toEqual([]);
-	await expect.element(id('clock')).toHaveTextContent(new RegExp(`Turn ${String(masterView.clock.turn)}`));
+	await expect.element(id('clock')).toMatchTextContent(new RegExp(`Turn ${String(masterView.clock.turn)}`));
 });

@@ -177,6 +177,9 @@ describe('a played turn', () => {
 			await master.getByTestId('move-estimate').waitFor();
 			if (unit === 'a-13-18-h') await picture(master, 'master-move');
 			await master.getByTestId('move-confirm').click();
+			await soon(() => undoTitle(master)).toMatch(/^Undo: Move/);
+			// The next line comes up by itself; Escape goes back to the list.
+			await master.keyboard.press('Escape');
 			await soon(() => master.getByTestId(`move-${unit}`).getAttribute('data-state')).not.toBe('waiting');
 		}
 	}, 240_000);

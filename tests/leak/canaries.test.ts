@@ -10,8 +10,11 @@ import type { Seat } from '../../src-shared/contract/host-api.ts';
 import { hostApi } from '../../src-shared/contract/host-api.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { CombatId, TeamId } from '../../src-shared/kit/ids.ts';
+import { airScenario } from '../helpers/air.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
-import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
+import { openDoor } from '../helpers/played-hall.ts';
+import { BLUE, RED, unitId } from '../helpers/small-scenario.ts';
+import { doings, happen } from './hidden.ts';
 
 const CANARY = 'Zq';
 /** Letters only: a figure in a note for players would be refused as a mechanism. */
@@ -20,7 +23,7 @@ const canary = (n: number): string =>
 
 /** The small scenario with every red unit's and formation's name a canary. */
 function canaryScenario(): Scenario {
-	const base = smallScenario();
+	const base = airScenario();
 	let n = 0;
 	const units = base.units.map((unit) =>
 		unit.side === RED
@@ -31,11 +34,23 @@ function canaryScenario(): Scenario {
 		formation.side === RED ? { ...formation, name: canary((n += 1)), short: canary((n += 1)) } : formation,
 	);
 	const teams = base.teams.map((team) => (team.side === RED ? { ...team, name: canary((n += 1)) } : team));
+	const wings = base.wings.map((wing) =>
+		wing.side === RED
+			? { ...wing, name: canary((n += 1)), short: canary((n += 1)), aircraft: canary((n += 1)) }
+			: wing,
+	);
+	const weather = { ...base.weather, say: canary((n += 1)) };
+	const events = [{ id: 'e0', turn: 1, say: canary((n += 1)), tell: [RED] }];
+	const lesson = [{ id: 'one', title: canary((n += 1)), say: canary((n += 1)), at: '', until: '', count: 1 }];
 	return Scenario.parse({
 		...base,
 		units,
 		formations,
 		teams,
+		wings,
+		weather,
+		events,
+		lesson,
 		notes: canary((n += 1)),
 		briefings: { ...base.briefings, red: canary((n += 1)) },
 	});
@@ -48,11 +63,12 @@ let enemy: HallWindow;
 const blue: Seat = { kind: 'side', side: BLUE };
 
 beforeAll(async () => {
-	hall = await openHall(canaryScenario());
+	hall = await openHall(canaryScenario(), { photos: openDoor });
 	control = await hall.window(umpire);
 	side = await hall.window(blue);
 	enemy = await hall.window({ kind: 'side', side: RED });
 	await playATurn();
+	await hideEverything();
 });
 afterAll(() => hall.end());
 
@@ -131,11 +147,49 @@ async function playATurn(): Promise<void> {
 		await must(control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule }));
 }
 
+/** In turn 2, everything that can be hidden from Blue, each with canaries for words; then the turn is ended too. */
+async function hideEverything(): Promise<void> {
+	const nextTurn = async (): Promise<void> => {
+		const { turn } = control.master().clock;
+		for (let i = 0; i < 4 && control.master().clock.turn === turn; i += 1)
+			await control.game({ type: 'advance-step', overrule: { reason: canary(910) } });
+	};
+	await nextTurn();
+	for (const [n, name] of Object.keys(doings).entries())
+		hidden.push(...(await happen({ hall, control, enemy, say: canary(1000 + n) }, [name])));
+	await nextTurn();
+	await side.reply('sheet.submit', {
+		id: randomUUID(),
+		form: { team: TeamId.parse('blue-armour'), turn: 3, lines: [orderLine('11 Armd'), orderLine('2 Fo')] },
+	});
+	await side.reply('decision.answer', { id: randomUUID(), decision: 'red-q1', answer: 'yes' });
+	await side.reply('message.send', { id: randomUUID(), from: 'red-team', to: null, text: 'hallo' });
+	await side.reply('paper.make', { kind: 'counters', size: 'A4', grey: true, side: 'red' });
+	await side.reply('paper.make', { kind: 'order-sheet-filled', size: 'A4', grey: true, turn: 2 });
+}
+const hidden: string[] = [];
+
 describe('canaries', () => {
 	it('the turn was really played: both sides were told of the fight, and Blue knows an enemy', () => {
 		expect(Object.keys(side.side().dispatches).length).toBeGreaterThan(1);
 		expect(Object.keys(enemy.side().dispatches).length).toBeGreaterThan(1);
 		expect(Object.keys(side.side().contacts).length).toBeGreaterThan(0);
+	});
+
+	it('everything was really hidden, in words of its own', () => {
+		expect(Object.keys(doings).filter((name) => !hidden.includes(name))).toEqual([]);
+		const umpires = control.received.join('\n');
+		const unseen = Object.keys(doings).filter((_name, n) => !umpires.includes(canary(1000 + n)));
+		// What a headquarters keeps for itself, and what has no words.
+		expect(unseen).toEqual([
+			'deployment',
+			'enemy sheet returned',
+			'enemy pencil',
+			'enemy draft',
+			'enemy layout',
+			'enemy paper and its photograph',
+			'photograph put aside',
+		]);
 	});
 
 	it('the scan can see: the umpire’s and the enemy’s frames are full of canaries', () => {

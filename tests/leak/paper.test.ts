@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { photoDesk } from '../../src-main/campaign/photo-desk.ts';
+import { airScenario } from '../helpers/air.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { must, playTurn, seatedHall, type PlayedHall } from '../helpers/played-hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
+import { doings, happen } from './hidden.ts';
 
 const CANARY = 'Zq';
 /** A whole one: two letters alone also turn up by chance in what is packed. */
@@ -50,7 +52,7 @@ async function everything(base64: string): Promise<string> {
 }
 
 function canaryScenario(): Scenario {
-	const base = smallScenario();
+	const base = airScenario();
 	let n = 0;
 	const name = (): string => canary((n += 1));
 	return Scenario.parse({
@@ -73,6 +75,8 @@ describe('canaries', () => {
 	beforeAll(async () => {
 		played = await seatedHall(canaryScenario());
 		await playTurn(played, [3]);
+		for (const [n, name] of Object.keys(doings).entries())
+			await happen({ ...played, enemy: played.red, say: canary(1000 + n) }, [name]);
 	});
 	afterAll(() => played.hall.end());
 

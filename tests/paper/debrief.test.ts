@@ -18,6 +18,13 @@ beforeAll(async () => {
 	);
 	played = await seatedHall(Scenario.parse({ ...base, units }));
 	await playTurn(played);
+	await must(
+		played.control.game({
+			type: 'set-weather',
+			weather: { sky: 'rain', badGoing: true, flying: false, say: 'Rain all day' },
+			reason: 'the forecast was wrong',
+		}),
+	);
 	// Something that is undone: out of the story, and among the dice.
 	await must(played.control.desk({ type: 'record-ruling', rule: 'opcom-2.x', text: `Ruled ${nasty}` }));
 	await must(
@@ -68,6 +75,10 @@ describe('the story', () => {
 		expect(text).toMatch(/Rulings and overrules .*Blue goes first/);
 		expect(text).toContain(overrule.reason);
 		expect(text).not.toContain('a slip of the hand');
+	});
+
+	it('has what happened in the air, at the bridges and in the sky', () => {
+		expect(text).toMatch(/Turn 2: .*In the air, at the bridges, on the timeline .*Rain all day/);
 	});
 
 	it('has a map of every turn, whose ground is in the page once', () => {

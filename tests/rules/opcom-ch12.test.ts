@@ -11,7 +11,8 @@ import { draftDispatches, releaseCheck } from '../../src-main/rules/opcom/s10-re
 import { understandAirSheet } from '../../src-main/rules/opcom/s12-sheet.ts';
 import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
 import { airTasks } from '../../src-main/rules/opcom/s12-tasks.ts';
-import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
+import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
+import { logLine, namesOf } from '../../src-main/views/log-lines.ts';
 import {
 	airScenario,
 	airWorld,
@@ -26,7 +27,7 @@ import {
 	task,
 } from '../helpers/air.ts';
 import { planOf } from '../helpers/combat.ts';
-import { done, refused } from '../helpers/opcom.ts';
+import { done, refused, told } from '../helpers/opcom.ts';
 import { BLUE, lineFor, RED, sheetOf, unitId } from '../helpers/small-scenario.ts';
 
 const plan = (world: OpcomWorld, ...missions: readonly ReturnType<typeof mission>[]) =>
@@ -741,7 +742,48 @@ describe('what Control decides', () => {
 			const check = releaseCheck(after.world, { ...draft, id: 'd' as never, state: 'draft' });
 			expect(check).toEqual({ missing: [], warnings: [] });
 		}
-		const { told } = airTasks(after.world)[0] ?? { told: [] };
-		expect(told.map(({ side, say }) => [side, say])).toEqual(drafts.map(({ to, story }) => [to, story]));
+		const rolled = airTasks(after.world)[0]?.told ?? [];
+		expect(rolled.map(({ side, say }) => [side, say])).toEqual(drafts.map(({ to, story }) => [to, story]));
+	});
+
+	it('opcom-12.missions every fact of the air war is a line of Control’s log, in names', () => {
+		const names = namesOf(airScenario());
+		const lines = (facts: readonly OpcomFact[]): readonly string[] =>
+			facts.map(
+				(fact) =>
+					logLine({ seq: 1, command: 'c' as never, at: 0, by: 'umpire:C', fact }, 1, names, false).text,
+			);
+		const rolled = told(world, { type: 'roll-air', task: id, choices: {} }, [6, 1, 1, 1]);
+		const proposal = task(rolled.world, 'bombing').proposal;
+		if (!proposal) throw new Error('nothing proposed');
+		const said = [
+			...lines(
+				told(airWorld(), {
+					type: 'plan-mission',
+					mission: mission('m', 'recce', 'b-eyes 1', { area: area(9, 9, 2) }),
+				}).facts,
+			),
+			...lines(told(world, { type: 'cancel-mission', mission: 'm', reason: 'fog' }).facts),
+			...lines(rolled.facts),
+			...lines(told(rolled.world, { type: 'apply-air', task: id, effects: proposal }).facts),
+			...lines(told(world, { type: 'dismiss-air', task: id, reason: 'fog' }).facts),
+			...lines(told(world, { type: 'rule-wing', wing: 'b-lancs', lost: 2, reason: 'a crash' }).facts),
+		];
+		expect(said).toEqual([
+			'Blue flies reconnaissance: Mustang wing (1).',
+			'Bombing, 4.7 km west of Fortham: called off. fog',
+			'Bombing, 4.7 km west of Fortham: 503 Heavy Tank Battalion loses 1, immobilised.',
+			'Bombing, 4.7 km west of Fortham: applied. lost: 503 Hy 1; immobilised: 503 Hy.',
+			'Bombing, 4.7 km west of Fortham: not carried out. fog',
+			'Ruling: Lancaster wing has lost 2 in all. a crash',
+		]);
+	});
+
+	it('opcom-12.air-sheet a ruling on a wing stands within what it had', () => {
+		const ruled = done(airWorld(), { type: 'rule-wing', wing: 'b-lancs', lost: 8, reason: 'a bad night' });
+		const all = mission('m', 'bombing', 'b-lancs 2', { square: square(10, 16) });
+		expect(bar(ruled, all)).toMatchObject({ code: 'mission/strength', allowed: 'at most 1' });
+		const absurd = { type: 'rule-wing' as const, wing: 'b-lancs', lost: 10, reason: 'a bad night' };
+		expect(refused(airWorld(), absurd)).toMatchObject({ code: 'wing/too-many', overrulable: false });
 	});
 });

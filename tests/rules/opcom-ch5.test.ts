@@ -99,7 +99,10 @@ describe('OP COM 5: addressees', () => {
 		expect(refusalOf(form(['29 Armd Bde', '4 KSLI', '3 RTR'])).say).toBe(
 			'Line 3: 3 Royal Tanks already has orders in line 1. Name each unit once.',
 		);
-		const earlier = sheetOf(BLUE, 'blue-infantry', 1, [lineFor(['b-paras']), lineFor(['b-inf-3'])]);
+		const earlier = sheetOf(BLUE, 'blue-infantry', 1, [
+			lineFor(['b-paras'], { addressee: '9 Para' }),
+			lineFor(['b-inf-3'], { addressee: '1 Suffolk' }),
+		]);
 		expect(refusalOf(form(['1 Suffolk']), world({ sheets: [earlier] })).say).toContain(
 			'line 2 of a sheet handed in earlier',
 		);

@@ -313,3 +313,24 @@ describe('on the ground of Goodwood', () => {
 		expect(seen.size).toBe(net.points.length);
 	});
 });
+
+describe('room to halt', () => {
+	it('opcom-3.counter.frontage units sent to one village halt beside one another, not on one point', () => {
+		const ends: Point[] = [];
+		const units: Record<string, { at: Point }> = {};
+		for (const unit of ['b-inf', 'b-inf-2', 'b-tanks', 'b-motor']) {
+			const proposal = propose(quiet({ units }), unit, 'Middleton');
+			ends.push(end(proposal));
+			units[unit] = { at: end(proposal) };
+		}
+		const apart = ends.flatMap((one, i) => ends.slice(i + 1).map((two) => distance(one, two)));
+		expect(Math.min(...apart)).toBeGreaterThanOrEqual(0.5);
+		expect(Math.max(...ends.map((point) => distance(point, at(10, 10))))).toBeLessThanOrEqual(2.5);
+	});
+
+	it('a point or an objective that was drawn is kept to the metre', () => {
+		const there = at(9, 8);
+		const world = quiet({ units: { 'b-inf-2': { at: there } } });
+		expect(distance(end(propose(world, 'b-inf', there)), there)).toBeLessThan(0.001);
+	});
+});

@@ -123,7 +123,8 @@ describe('groups', () => {
 	it('opcom-5.order.unit-or-group one line addresses an ad-hoc group by its name, its own side’s only', () => {
 		const now = done(world(), { ...form, units: [...form.units] });
 		expect(meant(now)).toEqual(['b-tanks', 'b-motor']);
-		expect(meant(now, BLUE, 'Hunter')).toEqual(['b-tanks', 'b-motor']);
+		// Control's name for it: a beginning is not enough, or an answer could give the rest away.
+		expect(meant(now, BLUE, 'Hunter')).toBe('sheet/unknown');
 		expect(meant(now, BLUE, 'Hunter Force, 1 Suffolk')).toEqual(['b-tanks', 'b-motor', 'b-inf-3']);
 		expect(meant(now, RED)).toBe('sheet/unknown');
 		const changed = done(now, { ...form, units: ['b-late', 'b-inf'] });

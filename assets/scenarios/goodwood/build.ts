@@ -89,7 +89,16 @@ export const scenario = Scenario.parse({
 	],
 	briefings: { allied: ALLIED_BRIEFING, german: GERMAN_BRIEFING },
 	wings: WINGS,
-	events: AIR_EVENTS,
+	events: [
+		...AIR_EVENTS,
+		{
+			id: 'thunderstorm',
+			turn: 10,
+			say: 'A thunderstorm breaks in the afternoon. The fields turn to mud and nothing flies.',
+			weather: { sky: 'storm', badGoing: true, flying: false, say: 'Thunderstorm' },
+			tell: ['allied', 'german'],
+		},
+	],
 	map,
 });
 

@@ -4,13 +4,23 @@ import type { GroundState } from './ground-types.ts';
 import { chain, sideOf } from './lookup.ts';
 import type { OpcomWorld } from './types.ts';
 
-export type Addressee =
-	{ readonly units: readonly UnitId[] } | { readonly trouble: string; readonly code: string };
+export type Addressee = Meant | { readonly trouble: string; readonly code: string };
 
-interface Named {
+/** Whom a line orders, and whom its writer must think that it orders. */
+interface Meant {
+	readonly units: readonly UnitId[];
+	/**
+	 * By the order of battle that the side was given, whatever happened since: what a refusal may rest on. Who was lost,
+	 * came in, was attached or grouped may not be known to the side yet, and no answer may tell it.
+	 */
+	readonly named: readonly UnitId[];
+}
+
+interface Named extends Meant {
 	readonly name: string;
 	readonly keys: readonly string[];
-	readonly units: readonly UnitId[];
+	/** Control's own name for something: only the whole of it is understood, and no answer repeats it. */
+	readonly private?: true;
 }
 
 /** Capitals, spaces, accents and punctuation don't matter: '3 R.T.R.' is '3rtr'. */
@@ -22,20 +32,23 @@ export const nameKey = (text: string): string =>
 
 /**
  * Finds whom a line orders: one unit, formation or ad-hoc group by its name, its short name or an unmistakable
- * beginning of either; or several, parted by commas, '+', '&', ';' or 'and'. A formation stands for its units on the map.
+ * beginning of either (a group by its whole name only); or several, parted by commas, '+', '&', ';' or 'and'. A
+ * formation stands for its units on the map.
  */
 export function addresseeOf(world: OpcomWorld, side: SideId, text: string): Addressee {
 	const own = ownNames(world, side);
 	const whole = oneOf(own, text);
 	const parts = text.split(/[,;+&]|\band\b/i).filter((part) => part.trim() !== '');
 	if (!('trouble' in whole) || whole.code === 'sheet/ambiguous' || parts.length < 2) return whole;
-	const units: UnitId[] = [];
+	const units = new Set<UnitId>();
+	const named = new Set<UnitId>();
 	for (const part of parts) {
 		const found = oneOf(own, part);
 		if ('trouble' in found) return found;
-		units.push(...found.units.filter((unit) => !units.includes(unit)));
+		for (const unit of found.units) units.add(unit);
+		for (const unit of found.named) named.add(unit);
 	}
-	return { units };
+	return { units: [...units], named: [...named] };
 }
 
 function oneOf(own: readonly Named[], text: string): Addressee {
@@ -44,9 +57,9 @@ function oneOf(own: readonly Named[], text: string): Addressee {
 	const found =
 		exact.length > 0 || key === ''
 			? exact
-			: own.filter((named) => named.keys.some((each) => each.startsWith(key)));
+			: own.filter((named) => !named.private && named.keys.some((each) => each.startsWith(key)));
 	const [first, ...more] = found;
-	if (first && more.length === 0) return { units: first.units };
+	if (first && more.length === 0) return { units: first.units, named: first.named };
 	const written = `"${text.trim()}"`;
 	if (!first)
 		return {
@@ -67,16 +80,20 @@ function ownNames(world: OpcomWorld, side: SideId): readonly Named[] {
 			name: unit.name,
 			keys: [nameKey(unit.name), nameKey(unit.short)],
 			units: [unit.id],
+			named: [unit.id],
 		})),
 		...formations.map(({ id, name, short }) => ({
 			name,
 			keys: [nameKey(name), nameKey(short)],
 			units: unitsUnder(world, id),
+			named: givenTo(world, id),
 		})),
 		...groupsOf(world, side).map((group) => ({
 			name: group.name,
 			keys: [nameKey(group.name)],
 			units: group.units.filter((unit) => world.game.units[unit]?.presence === 'on-map'),
+			named: [],
+			private: true as const,
 		})),
 	];
 }
@@ -96,4 +113,11 @@ export function unitsUnder(world: OpcomWorld, formation: FormationId): readonly 
 			const state = world.game.units[unit];
 			return state?.presence === 'on-map' && chain(world, state.formation).some(({ id }) => id === formation);
 		});
+}
+
+/** The units that the order of battle puts under a formation and on the map from the start. */
+function givenTo(world: OpcomWorld, formation: FormationId): readonly UnitId[] {
+	return world.scenario.units
+		.filter((unit) => unit.start !== null && chain(world, unit.formation).some(({ id }) => id === formation))
+		.map(({ id }) => id);
 }

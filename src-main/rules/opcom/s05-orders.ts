@@ -61,8 +61,8 @@ export interface UnderstoodLine {
 }
 
 /**
- * Reads a side's sheet: the units each line orders, with remarks. Refusals name the line, and say the same of an
- * enemy's name as of a name nobody has. Not overrulable: the sheet goes back to be mended.
+ * Reads a side's sheet: the units each line orders, with remarks. Refusals name the line, say the same of an enemy's
+ * name as of a name nobody has, and rest on what the side knows itself. Not overrulable: the sheet goes back to be mended.
  */
 export function understandSheet(
 	world: OpcomWorld,
@@ -72,7 +72,7 @@ export function understandSheet(
 	const wrong = wrongSheet(world, side, form);
 	if (wrong) return { refusal: wrong };
 	const taken = orderedAlready(world, side, form.turn);
-	const lines: UnderstoodLine[] = [];
+	const meant: (readonly UnitId[])[] = [];
 	for (const [i, line] of form.lines.entries()) {
 		const number = String(i + 1);
 		const found = addresseeOf(world, side, line.addressee);
@@ -81,15 +81,33 @@ export function understandSheet(
 				refusal: refuse('opcom-5.order.unit-or-group', found.code, `Line ${number}: ${found.trouble}`),
 			};
 		}
-		const twice = found.units.find((unit) => taken.has(unit));
+		const twice = found.named.find((unit) => taken.has(unit));
 		if (twice) {
 			const say = `Line ${number}: ${spec(world, twice).name} already has orders in ${taken.get(twice) ?? ''}. Name each unit once.`;
 			return { refusal: refuse('opcom-5.order.unit-or-group', 'sheet/ordered-twice', say) };
 		}
-		for (const unit of found.units) taken.set(unit, `line ${number}`);
-		lines.push({ units: found.units, remarks: remarksOn(world, form, line, found.units) });
+		for (const unit of found.named) taken.set(unit, `line ${number}`);
+		meant.push(found.units);
 	}
-	return { lines };
+	return { lines: form.lines.map((line, i) => understoodLine(world, form, line, meant, i)) };
+}
+
+/** A line with its units: one that another line means more narrowly is left to that line. */
+function understoodLine(
+	world: OpcomWorld,
+	form: SheetForm,
+	line: OrderLine,
+	meant: readonly (readonly UnitId[])[],
+	i: number,
+): UnderstoodLine {
+	const size = (n: number): number => meant[n]?.length ?? 0;
+	const isNarrower = (n: number): boolean => size(n) < size(i) || (size(n) === size(i) && n < i);
+	const elsewhere = (unit: UnitId): boolean =>
+		meant.some((units, n) => n !== i && units.includes(unit) && isNarrower(n));
+	const all = meant[i] ?? [];
+	const units = all.filter((unit) => !elsewhere(unit));
+	const left = all.filter(elsewhere).map((unit) => `${spec(world, unit).name} has a line of its own.`);
+	return { units, remarks: [...remarksOn(world, form, line, units), ...left] };
 }
 
 function wrongSheet(world: OpcomWorld, side: SideId, form: SheetForm): Refusal | null {
@@ -108,13 +126,15 @@ function wrongSheet(world: OpcomWorld, side: SideId, form: SheetForm): Refusal |
 	});
 }
 
-/** Units that a side's sheets on the desk already order in a turn. A sheet given back no longer counts. */
+/** Units that a side's sheets on the desk already order in a turn, as it knows them. A sheet given back no longer counts. */
 function orderedAlready(world: OpcomWorld, side: SideId, turn: number): Map<UnitId, string> {
 	const taken = new Map<UnitId, string>();
 	for (const sheet of Object.values(world.desk.sheets)) {
 		if (sheet.side !== side || sheet.turn !== turn || sheet.state !== 'submitted') continue;
 		for (const [i, line] of sheet.lines.entries()) {
-			for (const unit of line.units) taken.set(unit, `line ${String(i + 1)} of a sheet handed in earlier`);
+			const found = addresseeOf(world, side, line.order.addressee);
+			const named = 'named' in found ? found.named : [];
+			for (const unit of named) taken.set(unit, `line ${String(i + 1)} of a sheet handed in earlier`);
 		}
 	}
 	return taken;

@@ -3,9 +3,9 @@ import type { Parsed, RouteProposal } from '../../../src-shared/contract/host-ap
 import type { Delay, MovePlan } from '../../../src-shared/contract/opcom.ts';
 import type { UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import { cutAt } from '../../../src-shared/map/path.ts';
-import { distanceToSegment, lengthOf } from '../../../src-shared/map/plane.ts';
+import { distance, distanceToSegment, inBox, lengthOf, offset } from '../../../src-shared/map/plane.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import { findSpec, kmWords, placeWords, spec, unitState } from './lookup.ts';
+import { findSpec, kmWords, onMap, placeWords, spec, unitState } from './lookup.ts';
 import { estimateMove } from './s06-movement.ts';
 import { placeMeant } from './s06-place-words.ts';
 import type { Meant } from './s06-place-words.ts';
@@ -29,7 +29,9 @@ const BANK_KM = 0.1;
 export function proposeRoute(world: OpcomWorld, wanted: Parsed<'explain.route'>): RouteProposal {
 	const unit = spec(world, wanted.unit);
 	const from = unitState(world, unit.id).at;
-	const goal = from ? goalOf(world, wanted, from) : null;
+	const meant = from ? goalOf(world, wanted, from) : null;
+	const byName = typeof wanted.to === 'string' && meant !== null && !meant.name.startsWith(DRAWN);
+	const goal = byName ? { ...meant, at: roomAt(world, unit, meant.at) } : meant;
 	const manner = unit.troops === 'towed-artillery' ? 'road-column' : wanted.manner;
 	const base = {
 		unit: unit.id,
@@ -54,6 +56,7 @@ export function proposeRoute(world: OpcomWorld, wanted: Parsed<'explain.route'>)
 	};
 }
 
+const DRAWN = 'the objective drawn';
 const ORIGIN: Point = { x: 0, y: 0 };
 const lineOf = (line: string): NonNullable<MovePlan['line']> => line as NonNullable<MovePlan['line']>;
 
@@ -74,7 +77,7 @@ function goalOf(world: OpcomWorld, { to, line }: Parsed<'explain.route'>, near: 
 	const meant = placeMeant(world.scenario.map, to, near);
 	if (!drawn) return meant;
 	return {
-		name: `the objective drawn, ${placeWords(world, drawn)}`,
+		name: `${DRAWN}, ${placeWords(world, drawn)}`,
 		at: drawn,
 		via: meant?.via ?? [],
 		others: [],
@@ -152,4 +155,24 @@ function asFarAsItGets(
 	const end =
 		far === all ? 'as far as this turn carries it' : `as far as this turn carries it, ${far} of ${all}`;
 	return { route: cutAt(plan.route, tenth), end };
+}
+
+// --- room to halt -------------------------------------------------------------------------------------------
+
+/** Nearer than this to another unit of its side, a unit halts a little aside: about half a battalion's frontage, km. */
+const ASIDE_KM = 0.5;
+
+/**
+ * Where a unit that is sent to a place by name halts: there, or the nearest ground round about that no unit of its side
+ * has taken, in rings of half a kilometre up to two. A brigade sent to one village does not end on one point.
+ */
+function roomAt(world: OpcomWorld, unit: UnitSpec, at: Point): Point {
+	const taken = onMap(world).filter((other) => other.unit.side === unit.side && other.unit.id !== unit.id);
+	const isFree = (point: Point): boolean => taken.every((other) => distance(other.at, point) >= ASIDE_KM);
+	const isFair = (point: Point): boolean =>
+		inBox(point, world.scenario.map.bounds) && waterOn(world, unit, [at, point]).length === 0;
+	const rings = [0.6, 1.1, 1.6, 2].flatMap((km) =>
+		Array.from({ length: 8 }, (_, n) => offset(at, n * 45, km)),
+	);
+	return isFree(at) ? at : (rings.find((point) => isFree(point) && isFair(point)) ?? at);
 }

@@ -34,7 +34,7 @@ export function blownReports(world: OpcomWorld, id: CrossingId): readonly Draft[
 
 function blownReport(world: OpcomWorld, crossing: Crossing, side: SideId): Draft {
 	const name = nameFor(world, crossing, side);
-	const seed = `blown/${String(world.game.turn)}/${crossing.id}/${side}`;
+	const seed = `blown/${String(world.game.turn)}/${gridRef(world.scenario.map, crossing.at)}/${side}`;
 	return {
 		to: side,
 		team: null,

@@ -4,7 +4,7 @@
  */
 import type { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import { spec, unitState } from './lookup.ts';
+import { groundAt, spec, unitState } from './lookup.ts';
 import { centre } from './s09-contacts.ts';
 import { commonTeam, NOT_DUE, told, whenWords, type Draft } from './s10-draft.ts';
 import {
@@ -17,7 +17,7 @@ import {
 	type Estimate,
 } from './s10-enemy.ts';
 import { effectivenessText, locationStory, locationText, ownTells } from './s10-own.ts';
-import { capital, listed, say, type FamilyName } from './s10-words.ts';
+import { capital, hash, listed, say, type FamilyName } from './s10-words.ts';
 import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
 type Applied = Extract<OpcomFact, { type: 'combat-applied' }>['payload'];
@@ -131,6 +131,7 @@ function storyOf(account: Account, sortText: string): string {
 	return told(
 		opens,
 		say('met', seed, { size: size.words, sorts: sortText }),
+		...colour(account),
 		outcomeText(account),
 		...prisoners(account),
 		effectivenessText(after, account.line, account.fact.losses, seed),
@@ -138,6 +139,32 @@ function storyOf(account: Account, sortText: string): string {
 		locationStory(after, [...account.line, ...account.guns], seed),
 		names.length > 0 ? say('identified', seed, { names: listed(names) }) : say('unidentified', seed),
 	);
+}
+
+/** So many sentences of the scene are put into a story. */
+const MOST_COLOUR = 2;
+
+/** The scene as the men saw it: the ground, the dark, what came down on them. Only what both the report and they know. */
+function colour({ after, combat, seed, sorts, enemyGuns, enemyAir }: Account): readonly string[] {
+	const kinds = groundAt(after, combat.at);
+	const ground: FamilyName = kinds.has('built-up')
+		? 'amongHouses'
+		: kinds.has('woods')
+			? 'amongTrees'
+			: 'inTheOpen';
+	const possible: readonly (FamilyName | false)[] = [
+		(ground !== 'inTheOpen' || kinds.size === 0) && ground,
+		after.game.part === 'night' && 'byNight',
+		enemyGuns && 'underGuns',
+		enemyAir && 'underAir',
+		sorts.includes('tanks') && 'enemyTanks',
+	];
+	return possible
+		.filter((family) => family !== false)
+		.map((family) => ({ family, order: hash(`${seed}/colour/${family}`) }))
+		.sort((a, b) => a.order - b.order)
+		.slice(0, MOST_COLOUR)
+		.map(({ family }) => say(family, seed));
 }
 
 // --- what was seen to happen ------------------------------------------------------------------------------

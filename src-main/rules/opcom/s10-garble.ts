@@ -36,7 +36,8 @@ export function garble(
 
 /** A dispatch as it would read with some faults, in the form in which it goes out. Its map is not touched. */
 export function garbleDispatch(dispatch: Dispatch, faults: readonly Fault[], again: number): Garbled {
-	const seed = `${dispatch.id}/${String(again)}`;
+	// Nothing hidden from the reader: the dispatch's own number counts what other sides are told too.
+	const seed = `${dispatch.to}/${String(dispatch.turn)}/${dispatch.heading}/${String(again)}`;
 	if (dispatch.form === 'story') {
 		const { text, done } = garble(dispatch.story, seed, faults);
 		return { items: dispatch.items, story: text, done };

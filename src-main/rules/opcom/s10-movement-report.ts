@@ -2,7 +2,17 @@
 import type { Tells } from '../../../src-shared/contract/desk.ts';
 import type { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { distance } from '../../../src-shared/map/plane.ts';
-import { brigadeOf, formationPath, onMap, orderFor, placeWords, sideOf, spec, unitState } from './lookup.ts';
+import {
+	brigadeOf,
+	formationPath,
+	gridRef,
+	onMap,
+	orderFor,
+	placeWords,
+	sideOf,
+	spec,
+	unitState,
+} from './lookup.ts';
 import { centre, contactKm } from './s09-contacts.ts';
 import { commonTeam, NO_ENEMY, NOT_DUE, told, whenWords, type Draft } from './s10-draft.ts';
 import { estimate, fullName, identities, sortsOf, umpireNotesOn, type Estimate } from './s10-enemy.ts';
@@ -52,7 +62,6 @@ export function movementReport(world: OpcomWorld, side: SideId): Draft | null {
 			...(meetings.length === 0
 				? []
 				: [names.length > 0 ? say('identified', seed, { names: listed(names) }) : say('unidentified', seed)]),
-			locationText(world, units),
 		),
 		form: 'story',
 		tells: { own: ownTells(world, units), contacts: meetings.map((each) => contactOf(world, each)) },
@@ -116,7 +125,10 @@ function namesFor(world: OpcomWorld, unit: UnitId, enemy: readonly UnitId[]): re
 function moveText(world: OpcomWorld, unit: UnitId, meetings: readonly Meeting[], seed: string): string {
 	const { at } = unitState(world, unit);
 	if (!at) throw new Error(`${unit} is not on the map`);
-	const marks = { unit: spec(world, unit).name, place: spot(world, at) };
+	const marks = {
+		unit: spec(world, unit).name,
+		place: `${spot(world, at)} (grid ${gridRef(world.scenario.map, at)})`,
+	};
 	const own = `${seed}/${unit}`;
 	if (meetings.some((each) => each.unit === unit)) return say('halted', own, marks);
 	const order = orderFor(world, unit, world.game.turn)?.line.order;

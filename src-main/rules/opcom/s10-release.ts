@@ -117,7 +117,7 @@ function identityTooSoon(dispatch: Dispatch): readonly Remark[] {
 }
 
 const MECHANISM =
-	/\b(status|steps? loss|steps? lost|lost \w+ steps?|scores?|scored|dice|die[- ]?roll|d6|d3|rolled|roll of|modifiers?|factors?|results? table|combat table|odds|profile|bonus|penalty)\b/i;
+	/\b(status|steps? loss|steps? lost|lost \w+ steps?|scores?|scored|dice|die[- ]?roll|d6|d3|rolled|roll of|modifiers?|factors?|results? table|combat table|odds|profile|bonus|penalty|hex(es)?|umpires?|rulebook|size points|column shift|(total|limited) success|support row|interdiction table|per ?cent)\b/i;
 
 /** Words and figures of the game itself (opcom-2.view.no-mechanics). Names, grid references, km, dates and hours may stay. */
 function mechanism(world: OpcomWorld, dispatch: Dispatch): readonly Remark[] {

@@ -2,11 +2,10 @@
  * The voice of reports: our own wordings, varied but reproducible (a dispatch drafted again reads the same). Words
  * only: no figure of the rules is ever put into them. {marks} are filled in.
  */
-
-/** Wordings for one thing to say; which is used depends on the seed alone, never on anything hidden. */
-export type Family = readonly [string, string, string, string, string, string, string, string, ...string[]];
+import { sceneFamilies, type Family } from './s10-scene-words.ts';
 
 export const families = {
+	...sceneFamilies,
 	attackOpens: [
 		'{When} our attack went in {place}.',
 		'{When} we attacked {place}.',
@@ -16,6 +15,10 @@ export const families = {
 		'{When} we closed with the enemy {place}.',
 		'The attack {place} was launched {when}.',
 		'{When} we pressed in on the enemy {place}.',
+		'{When} the leading companies went in {place} behind their own fire.',
+		'We went over to the attack {place} {when}, and were soon at close quarters.',
+		'The order was given {when} and the attack {place} went in on time.',
+		'{When} we took the ground {place} under attack from the line of march.',
 	],
 	defenceOpens: [
 		'{When} the enemy attacked us {place}.',
@@ -26,6 +29,10 @@ export const families = {
 		'The enemy struck {place} {when}.',
 		'{When} heavy fighting broke out {place} as the enemy closed in.',
 		'The enemy moved against us {place} {when}.',
+		'{When} they came for us {place}, feeling for a way in.',
+		'{When} the outposts {place} were driven in and the main line engaged.',
+		'They formed up {when} in plain sight and came on {place}.',
+		'{When} it began {place} with shouting and small-arms fire, and then in earnest.',
 	],
 	met: [
 		'We faced {size}: {sorts}.',
@@ -36,6 +43,10 @@ export const families = {
 		'As far as we can tell it was {size}: {sorts}.',
 		'By all accounts we had {size} against us: {sorts}.',
 		'Forward troops speak of {size}: {sorts}.',
+		'The first reports spoke of few; it proved to be {size}: {sorts}.',
+		'Patrols and forward posts agree on {size}: {sorts}.',
+		'What showed itself was {size}: {sorts}.',
+		'To judge by the fire, we had to do with {size}: {sorts}.',
 	],
 	carried: [
 		'They gave way and the ground is ours.',
@@ -46,6 +57,10 @@ export const families = {
 		'Their line broke and they withdrew.',
 		'We drove them off their ground.',
 		'They were pushed out, fighting as they went.',
+		'By the end they had had enough and the place was ours.',
+		'Their posts fell one after another and the rest made off.',
+		'They were turned out of their ground and are being followed up.',
+		'Resistance went on for a while in corners, and then they were gone.',
 	],
 	heldAgainstUs: [
 		'They did not give way.',
@@ -56,6 +71,10 @@ export const families = {
 		'We are up against them but they have not gone back.',
 		'They fought it out where they stood.',
 		'No ground changed hands.',
+		'They gave as good as they got and are there still.',
+		'We have a foothold in front of them and no more.',
+		'Their fire kept our men down and the position stands.',
+		'Whatever we tried, they met it.',
 	],
 	thrownBack: [
 		'The attack failed and we were thrown back.',
@@ -66,6 +85,10 @@ export const families = {
 		'They stopped us dead and we had to pull back.',
 		'We lost heavily in cohesion and were forced back.',
 		'The attack came to grief and our men are back behind it.',
+		'The companies were cut off from each other and came back as they could.',
+		'Nobody got in among them; those who could came back.',
+		'Their fire swept the ground and the attack bled away.',
+		'It went wrong from the start, and what was left came back.',
 	],
 	drivenOff: [
 		'We were forced off our ground and fell back.',
@@ -76,6 +99,10 @@ export const families = {
 		'The weight of it was too much and we drew off.',
 		'Our line gave and we retired.',
 		'We came away from the position, fighting.',
+		'They got in among us and the position could not be kept.',
+		'Post after post went, and the rest were brought away.',
+		'We were turned out of our ground and are re-forming behind it.',
+		'To stay was to be overwhelmed; we came back by bounds.',
 	],
 	stoodFirm: [
 		'We held our ground.',
@@ -86,6 +113,10 @@ export const families = {
 		'They did not shift us.',
 		'We fought it out and kept our positions.',
 		'We stayed where we were.',
+		'They reached our wire in places and no farther.',
+		'Where they got in they were put out again.',
+		'At the end of it the position was as it had been.',
+		'The men would not be shifted and were not.',
 	],
 	beatenOff: [
 		'We beat them off and they went back.',
@@ -96,6 +127,10 @@ export const families = {
 		'The attack collapsed and the enemy drew off.',
 		'They were repulsed and have gone back.',
 		'We saw them off.',
+		'They had had enough and went back the way they came.',
+		'Our fire caught them in front of the position and they broke.',
+		'They left their fallen on the ground and were gone.',
+		'It died down in front of us and they were seen going back.',
 	],
 	highPower: [
 		'{Units} {is} full of fight and fit for any task',
@@ -206,6 +241,10 @@ export const families = {
 		'{Unit} is now at {place}',
 		'{Unit} completed its move to {place}',
 		'{Unit} closed up at {place}',
+		'{Unit} closed on {place} without incident',
+		'{Unit} has concentrated at {place}',
+		'{Unit} shook out at {place}',
+		'{Unit} has its head and tail in at {place}',
 	],
 	halted: [
 		'{Unit} was halted by enemy fire near {place}',
@@ -216,6 +255,10 @@ export const families = {
 		'{Unit} bumped the enemy near {place} and halted',
 		'{Unit} found the enemy in its way near {place}',
 		'{Unit} was fired on near {place} and stays there',
+		'{Unit} drew fire near {place} and took cover',
+		'{Unit} had its leading men shot at near {place} and stopped',
+		'{Unit} saw the enemy first near {place} and halted',
+		'{Unit} is held up near {place} by an enemy it has not shifted',
 	],
 	fellShort: [
 		'{Unit} got as far as {place}, short of its goal',
@@ -236,6 +279,10 @@ export const families = {
 		'Large numbers of prisoners from {name} are on their way to the rear.',
 		'{name} was rounded up; we hold large numbers of prisoners.',
 		'The prisoners come in large numbers, all from {name}.',
+		'What was left of {name} came in with raised hands: large numbers of prisoners.',
+		'{name} had no way out; large numbers of prisoners were taken.',
+		'Few of {name} got away and large numbers of prisoners were taken.',
+		'Columns of prisoners, large numbers of them, are coming back: they are of {name}.',
 	],
 	lost: [
 		'{name} was cut off and is lost.',
@@ -257,18 +304,8 @@ export const families = {
 		'Nothing was left to stop our armour.',
 		'The armour passed through the wreck of the defence.',
 	],
-	bridgeGone: [
-		'{Name} went up {when}. Nothing can cross there.',
-		'{Name} was blown {when} and is of no use to anybody.',
-		'{When} {name} was brought down into the water.',
-		'A great explosion {when}: {name} is gone.',
-		'{Name} is down. It went {when}, and no vehicle can pass.',
-		'{When} {name} was destroyed; the way over is closed.',
-		'We saw {name} go up {when}. There is no crossing there now.',
-		'{Name} has gone, blown {when}. The far bank is out of reach at that place.',
-	],
 } as const satisfies Record<string, Family>;
-
+export type { Family } from './s10-scene-words.ts';
 export type FamilyName = keyof typeof families;
 
 /** A small, steady hash (FNV-1a) of a text. */

@@ -1,7 +1,8 @@
 /** OP COM 13, Air to Air Combat: which patrols and streams meet, fighters against fighters, and those that break through. */
-import type { AirChoices } from '../../../src-shared/contract/opcom-air.ts';
+import type { AirChoices, PatrolArea } from '../../../src-shared/contract/opcom-air.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import { distance, distanceToLine } from '../../../src-shared/map/plane.ts';
+import { between, distance, distanceToLine, nearestShare, segments } from '../../../src-shared/map/plane.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { MissionState } from './air-types.ts';
 import {
 	fighterResult,
@@ -15,7 +16,7 @@ import { streamLosses, streamRule, type Stream } from './charts/stream-losses.ts
 import { placeWords } from './lookup.ts';
 import { option } from './options.ts';
 import { centre } from './s09-contacts.ts';
-import { flyIn, goalOf, inTheAir, missionName, sideName, squadronsOf } from './s12-missions.ts';
+import { flyIn, inTheAir, missionName, sideName, squadronsOf } from './s12-missions.ts';
 import {
 	counted,
 	noEffects,
@@ -60,7 +61,7 @@ export function coverSeeds(world: OpcomWorld): readonly Seed[] {
 	return groupsOf(covers(world)).flatMap((group) => {
 		const [one, other] = sidesOf(group);
 		if (one === undefined || other === undefined) return [];
-		const at = centre(group.flatMap(({ area }) => area?.centre ?? []));
+		const at = meetingPlace(group);
 		const head = {
 			task: taskId(
 				'fighters',
@@ -106,6 +107,25 @@ function overlap(one: MissionState, other: MissionState): boolean {
 	return distance(one.area.centre, other.area.centre) < one.area.radius + other.area.radius;
 }
 
+/** Where patrols meet: the middle of what enemies share of the sky. It tells neither where the other's beat lies. */
+function meetingPlace(group: readonly MissionState[]): Point {
+	return centre(
+		group.flatMap((one, n) =>
+			group
+				.slice(n + 1)
+				.flatMap((other) =>
+					one.area && other.area && overlap(one, other) ? [shared(one.area, other.area)] : [],
+				),
+		),
+	);
+}
+
+function shared(one: PatrolArea, other: PatrolArea): Point {
+	const km = distance(one.centre, other.centre);
+	const share = km === 0 ? 0 : (one.radius + km - other.radius) / (2 * km);
+	return between(one.centre, other.centre, Math.min(1, Math.max(0, share)));
+}
+
 // --- streams that cross a patrol (opcom-13.trigger.route) -------------------------------------------------
 
 /** A bomber or transport stream whose way in crosses a side's patrols, and its escort. */
@@ -141,6 +161,14 @@ function meetings(world: OpcomWorld): readonly Meeting[] {
 	});
 }
 
+/** Where a stream is caught: the point of its own way nearest to the middle of the patrol. */
+function caughtAt(world: OpcomWorld, { stream, patrols }: Meeting): Point {
+	const middle = centre(patrols.flatMap(({ area }) => area?.centre ?? []));
+	const way = flyIn(world, stream);
+	const near = segments(way).map(([a, b]) => between(a, b, nearestShare(middle, a, b)));
+	return near.toSorted((a, b) => distance(a, middle) - distance(b, middle))[0] ?? middle;
+}
+
 const fightId = ({ stream, side }: Pick<Meeting, 'stream' | 'side'>) =>
 	taskId('fighters', ['route', stream.id, side]);
 
@@ -155,7 +183,7 @@ export function routeSeeds(world: OpcomWorld): readonly Seed[] {
 				kind: 'fighters' as const,
 				rule: 'opcom-13.trigger.route' as const,
 				name: `Fighters meet the escort: ${missionName(world, stream)}`,
-				at: goalOf(patrols[0] ?? stream) ?? { x: 0, y: 0 },
+				at: caughtAt(world, meeting),
 				missions: [...patrols, ...escort, stream].map(({ id }) => id),
 				sides: [side, stream.side],
 			};
@@ -171,13 +199,14 @@ export function routeSeeds(world: OpcomWorld): readonly Seed[] {
 export function streamSeeds(world: OpcomWorld): readonly Seed[] {
 	return meetings(world)
 		.filter((meeting) => breaksThrough(world, meeting))
-		.map(({ stream, side, patrols, escort }) => {
+		.map((meeting) => {
+			const { stream, side, patrols, escort } = meeting;
 			const head = {
 				task: taskId('stream', [stream.id, side]),
 				kind: 'stream' as const,
 				rule: streamRule[sortOf(stream)],
 				name: `Fighters among the ${sortOf(stream)}s: ${missionName(world, stream)}`,
-				at: goalOf(patrols[0] ?? stream) ?? { x: 0, y: 0 },
+				at: caughtAt(world, meeting),
 				missions: [...patrols, stream].map(({ id }) => id),
 				sides: [side, stream.side],
 			};

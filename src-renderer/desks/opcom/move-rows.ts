@@ -39,7 +39,7 @@ export function moveRowsOf(view: MasterView): readonly MoveRow[] {
 function rowOf(view: MasterView, unit: MasterUnit, line: SheetLine, place: MoveRow['place']): MoveRow {
 	const moved = length(unit.track);
 	const still = moved === 0 && unit.share === 0;
-	const stays = still && (line.standing === 'carried-out' || line.order.action === 'hold');
+	const stays = still && (line.standing === 'carried-out' || waits(line.order));
 	return {
 		unit,
 		line,
@@ -49,6 +49,11 @@ function rowOf(view: MasterView, unit: MasterUnit, line: SheetLine, place: MoveR
 		held: heldWords(view, unit),
 		place,
 	};
+}
+
+/** Holding, preparing and lines without an action ask for no move, unless an objective is drawn. */
+function waits({ action, objective }: OrderLine): boolean {
+	return action === 'hold' || ((action === 'prepare' || action === null) && objective === null);
 }
 
 /** A unit that waits at a crossing, or that bombs have stopped, goes nowhere. */

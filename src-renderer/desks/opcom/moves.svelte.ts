@@ -16,7 +16,7 @@ export class MovesDesk {
 	readonly room: Room;
 	readonly attempt: Attempt;
 	/** The row under the cursor of the list. */
-	cursor = $state(0);
+	#cursor = $state<number | null>(null);
 	unit = $state.raw<UnitId | null>(null);
 	route = $state.raw<readonly Point[]>([]);
 	manner = $state<Manner>('tactical');
@@ -69,7 +69,7 @@ export class MovesDesk {
 		this.#forget();
 		const order = lineFor(this.room.view, unit)?.line.order;
 		this.unit = unit;
-		this.cursor = Math.max(
+		this.#cursor = Math.max(
 			0,
 			this.rows.findIndex((row) => row.unit.id === unit),
 		);
@@ -149,6 +149,7 @@ export class MovesDesk {
 
 	stop(): void {
 		this.#forget();
+		this.#cursor = null;
 		this.unit = null;
 		this.route = [];
 		this.estimate = null;
@@ -286,9 +287,23 @@ export class MovesDesk {
 		return waiting[0]?.unit.id;
 	}
 
+	/** The row the keys mean: the one pointed at, else the first that waits. */
+	get cursor(): number {
+		return (
+			this.#cursor ??
+			Math.max(
+				0,
+				this.rows.findIndex(({ state }) => state === 'waiting'),
+			)
+		);
+	}
+	point(index: number): void {
+		this.#cursor = index;
+	}
+
 	/** The cursor of the list up or down. */
 	step(by: number): void {
-		this.cursor = Math.min(this.rows.length - 1, Math.max(0, this.cursor + by));
+		this.point(Math.min(this.rows.length - 1, Math.max(0, this.cursor + by)));
 	}
 
 	/** Proposes the way of the row under the cursor; of the first that waits, when that one has moved. */

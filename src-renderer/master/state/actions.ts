@@ -9,7 +9,6 @@ import { DESKS, THEMES, type DeskId } from './layout.svelte.ts';
 import type { Lesson } from './lesson.svelte.ts';
 import type { OrdersDesk } from './orders.svelte.ts';
 import type { RulePanel } from './records.svelte.ts';
-import type { Room } from './room.svelte.ts';
 import type { Timer } from './timer.svelte.ts';
 import type { Turn } from './turn.svelte.ts';
 
@@ -251,6 +250,22 @@ function combatActions({ room, combats, dispatches }: Desks): readonly Action[] 
 			label: 'Open the grouping again',
 			enabled: () => room.view.grouping === 'complete',
 			run: () => void combats.reopen(),
+		},
+		{
+			id: 'dispatch.complete',
+			group: 'Dispatches',
+			label: 'Release all that are complete',
+			key: 'Shift+R',
+			enabled: () => dispatches.complete.length > 0,
+			run: () => void dispatches.releaseComplete(),
+		},
+		{
+			id: 'dispatch.prompt',
+			group: 'Dispatches',
+			label: 'Speaking prompt',
+			key: 'b',
+			enabled: () => room.layout.desk === 'dispatches',
+			run: () => dispatches.prompt(),
 		},
 		{
 			id: 'dispatch.next',

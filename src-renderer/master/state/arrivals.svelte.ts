@@ -23,9 +23,7 @@ export class ArrivalsDesk {
 			.sort((a, b) => (a.due?.turn ?? 0) - (b.due?.turn ?? 0)),
 	);
 	/** Those whose turn has come. */
-	readonly now = $derived(
-		this.due.filter((unit) => (unit.due?.turn ?? 0) <= this.#room.view.clock.turn),
-	);
+	readonly now = $derived(this.due.filter((unit) => (unit.due?.turn ?? 0) <= this.#room.view.clock.turn));
 	readonly count = $derived(this.now.length);
 
 	pick(unit: UnitId): void {

@@ -3,8 +3,9 @@ import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Dispatch, Eleti } from '../../../src-shared/contract/desk.ts';
 import type { DraftCheck } from '../../../src-shared/contract/views.ts';
-import type { DispatchId } from '../../../src-shared/kit/ids.ts';
+import type { DispatchId, TeamId } from '../../../src-shared/kit/ids.ts';
 import { Attempt } from './attempt.svelte.ts';
+import { Garbler } from './garble.svelte.ts';
 import type { Room } from './room.svelte.ts';
 
 export const ELETI: readonly {
@@ -25,6 +26,7 @@ export class DraftEditor {
 	readonly id: DispatchId;
 	readonly attempt: Attempt;
 	readonly saving: Attempt;
+	readonly garbler: Garbler;
 	/** What was typed and is not yet recorded. */
 	items = $state.raw<Eleti | null>(null);
 	story = $state.raw<string | null>(null);
@@ -39,6 +41,7 @@ export class DraftEditor {
 		this.id = id;
 		this.attempt = new Attempt(room);
 		this.saving = new Attempt(room, () => this.#putAside());
+		this.garbler = new Garbler(room, id);
 	}
 
 	get dispatch(): Dispatch | undefined {
@@ -138,6 +141,41 @@ export class DraftEditor {
 		);
 	}
 
+	/** Held back: it comes up again in a later turn. */
+	async delay(turn: number): Promise<void> {
+		if (turn === 0 || !(await this.save())) return;
+		await this.attempt.desk(
+			{ type: 'delay-dispatch', dispatch: this.id, turn },
+			`Held back until turn ${String(turn)}.`,
+		);
+	}
+
+	/** To another headquarters of the same side; '': to all of it. */
+	async reroute(team: string): Promise<void> {
+		await this.attempt.desk({
+			type: 'reroute-dispatch',
+			dispatch: this.id,
+			team: team === '' ? null : (team as TeamId),
+		});
+	}
+
+	/** Writes the garbled text into the draft; undo takes it back. */
+	async useGarbled(): Promise<void> {
+		const garbled = this.garbler.proposal;
+		const { dispatch } = this;
+		if (!garbled || !dispatch) return;
+		const change = dispatch.form === 'story' ? { story: garbled.story } : { items: garbled.items };
+		await this.saving.desk(
+			{ type: 'edit-dispatch', dispatch: this.id, ...change },
+			'It reads garbled now. Undo makes it whole.',
+			() => {
+				this.items = null;
+				this.story = null;
+				this.garbler.stop();
+			},
+		);
+	}
+
 	/** What the rules say to it as it was last recorded. */
 	get check(): DraftCheck {
 		return this.#room.view.checks[this.id] ?? { missing: [], warnings: [] };
@@ -156,14 +194,45 @@ export interface Pair {
 export class DispatchDesk {
 	readonly room: Room;
 	opened = $state.raw<string | null>(null);
+	/** Releasing several at once; its answer stands over the list. */
+	readonly releasing: Attempt;
+	/** The dispatch that is being spoken; null: none. */
+	#speaking = $state.raw<DispatchId | null>(null);
 	readonly #editors = new SvelteMap<DispatchId, DraftEditor>();
 
 	constructor(room: Room) {
 		this.room = room;
+		this.releasing = new Attempt(room);
 	}
 
-	readonly pairs = $derived.by(() => pairsOf(Object.values(this.room.view.dispatches)));
+	readonly pairs = $derived.by(() =>
+		pairsOf(Object.values(this.room.view.dispatches), this.room.view.clock.turn),
+	);
 	readonly waiting = $derived.by(() => this.pairs.filter((pair) => pair.left > 0));
+	/** Drafts that lack nothing and give nothing away: they can go out together. */
+	readonly complete = $derived.by(() => this.#drafts().filter((each) => this.#lacks(each) === null));
+	/** The others, each with the first thing that stands against it. */
+	readonly blocked = $derived.by(() =>
+		this.#drafts().flatMap((dispatch) => {
+			const say = this.#lacks(dispatch);
+			return say === null ? [] : [{ dispatch, say }];
+		}),
+	);
+	/** What is said to one team or side this turn, in its order. */
+	readonly toSpeak = $derived.by((): readonly Dispatch[] => {
+		const now = Object.values(this.room.view.dispatches);
+		const first = now.find(({ id }) => id === this.#speaking);
+		if (!first) return [];
+		return now.filter(
+			(each) =>
+				each.to === first.to &&
+				each.team === first.team &&
+				each.turn === first.turn &&
+				each.state !== 'withheld',
+		);
+	});
+	readonly speakingAt = $derived(this.toSpeak.findIndex(({ id }) => id === this.#speaking));
+	readonly spoken = $derived(this.toSpeak[this.speakingAt] ?? null);
 	readonly done = $derived.by(() => this.pairs.filter((pair) => pair.left === 0).toReversed());
 	readonly pair = $derived.by(() => this.pairs.find((pair) => pair.key === this.opened) ?? null);
 	readonly count = $derived(this.waiting.reduce((sum, pair) => sum + pair.left, 0));
@@ -194,6 +263,55 @@ export class DispatchDesk {
 		this.opened = null;
 	}
 
+	#drafts(): readonly Dispatch[] {
+		const { turn } = this.room.view.clock;
+		return Object.values(this.room.view.dispatches).filter(
+			(each) => each.state === 'draft' && (each.notBefore ?? 0) <= turn,
+		);
+	}
+
+	/** Why a draft doesn't go out with the others; null: it may. */
+	#lacks({ id }: Dispatch): string | null {
+		const check = this.room.view.checks[id];
+		if (this.#editors.get(id)?.dirty) return 'What you typed is not recorded yet.';
+		return check?.missing[0]?.say ?? check?.warnings[0]?.say ?? null;
+	}
+
+	/** Releases every draft that lacks nothing; stops at the first refusal. */
+	async releaseComplete(): Promise<void> {
+		const ready = this.complete;
+		let told = 0;
+		for (const { id } of ready) {
+			if (!(await this.releasing.desk({ type: 'release-dispatch', dispatch: id }))) break;
+			told += 1;
+		}
+		if (told > 0) this.room.tell(`${String(told)} ${told === 1 ? 'dispatch' : 'dispatches'} released.`);
+	}
+
+	/** Releases the next draft of the open pair; when none is left, opens the next pair. */
+	async releaseNext(): Promise<void> {
+		const draft = this.pair?.dispatches.find(
+			(each) => each.state === 'draft' && (each.notBefore ?? 0) <= this.room.view.clock.turn,
+		);
+		if (draft) await this.editor(draft.id).release();
+		else this.next();
+	}
+
+	/** Opens the speaking prompt at a dispatch: the open pair's first, when none is named. */
+	prompt(id: DispatchId | null = null): void {
+		this.#speaking = id ?? this.pair?.dispatches[0]?.id ?? this.#drafts()[0]?.id ?? null;
+	}
+
+	/** The report before or after. */
+	speak(by: number): void {
+		const next = this.toSpeak[this.speakingAt + by];
+		if (next) this.#speaking = next.id;
+	}
+
+	hush(): void {
+		this.#speaking = null;
+	}
+
 	/** The next pair with something to release, after this one. */
 	next(): void {
 		const pair = this.waiting.find((each) => each.key !== this.opened) ?? null;
@@ -201,7 +319,7 @@ export class DispatchDesk {
 	}
 }
 
-function pairsOf(dispatches: readonly Dispatch[]): readonly Pair[] {
+function pairsOf(dispatches: readonly Dispatch[], turn: number): readonly Pair[] {
 	const groups = Map.groupBy(
 		dispatches,
 		(each) =>
@@ -212,7 +330,7 @@ function pairsOf(dispatches: readonly Dispatch[]): readonly Pair[] {
 		heading: group[0]?.heading ?? '',
 		turn: group[0]?.turn ?? 0,
 		dispatches: group,
-		left: group.filter((each) => each.state === 'draft').length,
+		left: group.filter((each) => each.state === 'draft' && (each.notBefore ?? 0) <= turn).length,
 	}));
 }
 

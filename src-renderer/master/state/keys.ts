@@ -82,11 +82,15 @@ export class WindowKeys {
 			event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
 		if (desk === 'orders') return this.#orderKey(event.key, onButton);
 		if (desk === 'moves') return this.#moveKey(event.key, onButton);
+		if (desk === 'dispatches' && event.key === 'Enter' && !onButton && this.#desks.dispatches.pair) {
+			void this.#desks.dispatches.releaseNext();
+			return true;
+		}
 		if (desk === 'air') return this.#desks.air.key(event.key, onButton);
 		return desk === 'combats' && this.#combatKey(event.key, onButton);
 	}
 
-	/** On the board: j and k walk the teams, Enter opens one; i asks for an instant decision, of an open line too. */
+	/** On the board: j and k walk the teams, Enter opens one, y ticks it as ready; i asks for an instant decision, of an open line too. */
 	#orderKey(key: string, onButton: boolean): boolean {
 		const { orders, decisions } = this.#desks;
 		if (orders.paper) return false;
@@ -99,6 +103,7 @@ export class WindowKeys {
 		if (key === 'j' || key === 'ArrowDown') orders.stepTeam(1);
 		else if (key === 'k' || key === 'ArrowUp') orders.stepTeam(-1);
 		else if (key === 'i' && team !== undefined) decisions.begin(team);
+		else if (key === 'y' && team !== undefined) void orders.toggleReady(team);
 		else if (key === 'Enter' && !onButton) orders.openTeam();
 		else return false;
 		return true;
@@ -142,7 +147,7 @@ export class WindowKeys {
 		if (!bout && !grouping) return this.#contactKey(key, onButton);
 		if (!bout || state === undefined) return false;
 		if (state === 'grouped' && /^[1-6]$/.test(key)) bout.choose(Number(key));
-		else if (state === 'grouped' && key === 'r') void bout.roll('program');
+		else if (state === 'grouped' && key === 'r' && !bout.room.typedDice) void bout.roll('program');
 		else if (key !== 'Enter' || onButton) return false;
 		else if (state === 'grouped' && bout.face !== null) void bout.roll('table');
 		else if (state === 'applied') this.#desks.combats.next();

@@ -53,7 +53,7 @@ export const MARK_WORDS: Readonly<Record<UnitMark, string>> = {
 	ineffective: 'No longer effective',
 	fought: 'Has fought this turn',
 	'heavy-tanks': 'Has heavy tanks',
-	immobilised: 'Immobilised by bombing: it can\'t move this turn',
+	immobilised: "Immobilised by bombing: it can't move this turn",
 	suppressed: 'Flak silenced this turn',
 	queued: 'Part of it waits to cross',
 };

@@ -159,6 +159,13 @@ export class OrdersDesk {
 			await this.attempt.desk({ type: 'return-sheet', sheet: this.opened }, 'Sheet returned to the team.');
 	}
 
+	/** Ready or not; a team that is ready hands the keys on to the next one. */
+	async toggleReady(team: TeamId): Promise<void> {
+		const ready = !this.room.view.clock.teamsReady.includes(team);
+		await this.setReady(team, ready);
+		if (ready) this.stepTeam(1);
+	}
+
 	async setReady(team: TeamId, ready: boolean): Promise<void> {
 		await this.readying.game({ type: 'set-team-ready', team, ready });
 	}

@@ -1,7 +1,7 @@
 /** The turn as a whole: the next thing, going on to the next step, undo, opening a side's own window. */
 import { createContext } from 'svelte';
 import type { NextThing } from '../../../src-shared/contract/views.ts';
-import type { CombatId, SheetId, SideId } from '../../../src-shared/kit/ids.ts';
+import type { AirTaskId, CombatId, SheetId, SideId } from '../../../src-shared/kit/ids.ts';
 import { unreachable } from '../../../src-shared/kit/unreachable.ts';
 import type { AirDesk } from '../../desks/opcom/air/air.svelte.ts';
 import type { CombatsDesk } from '../../desks/opcom/combats.svelte.ts';
@@ -65,7 +65,9 @@ export class Turn {
 				return;
 			case 'open-air':
 				room.layout.show('air');
-				return air.next();
+				if (room.view.air.tasks.some(({ id }) => id === next.target)) air.openTask(next.target as AirTaskId);
+				else air.next();
+				return;
 			default:
 				return unreachable(next.command);
 		}

@@ -1,4 +1,5 @@
 /** What is to be printed, and the paper that came of it: for the umpire's window and a side's alike. */
+import { tick } from 'svelte';
 import type { Answer, Input, PaperOrder, RequestName } from '../../../src-shared/contract/host-api.ts';
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
 import { openPdf, printPages, saveFile, type OpenPdf, type PaperFile } from './pdf.ts';
@@ -119,8 +120,10 @@ export class PrintRoom {
 	}
 
 	#show(file: PaperFile | null, pdf: OpenPdf | null): void {
-		this.pdf?.close();
+		const old = this.pdf;
 		this.file = file;
 		this.pdf = pdf;
+		// Its pages leave the window first.
+		void tick().then(() => old?.close());
 	}
 }

@@ -9,10 +9,10 @@ import { KIND_WORDS, squadronsOf } from './air-words.ts';
 /** The template's side as the rules have it, km. */
 const squareKm = (view: MasterView): number => view.templates.find(({ id }) => id === 'square')?.km ?? 2;
 
-/** Everything that flies this turn, the mission on the desk as it is drawn there. */
+/** Everything that is in the air this turn, the mission on the desk as it is drawn there. */
 export function airOverlays(view: MasterView, draft: Mission | null): readonly MapOverlay[] {
 	const flying = Object.values(view.air.missions).filter(
-		(mission) => mission.state !== 'cancelled' && mission.id !== draft?.id,
+		({ id, state }) => state !== 'cancelled' && state !== 'turned-back' && id !== draft?.id,
 	);
 	return [...flying, ...(draft ? [draft] : [])].flatMap((mission) => missionOverlays(view, mission));
 }
@@ -72,8 +72,7 @@ function missionOverlays(view: MasterView, mission: Mission | MissionView): read
 function labelOf(mission: Mission | MissionView, letter: string): string {
 	const kind = mission.cabRank ? 'cab rank' : KIND_WORDS[mission.kind].toLowerCase();
 	const count = squadronsOf('flying' in mission ? mission.flying : mission.wings);
-	const turned = 'state' in mission && mission.state === 'turned-back' ? ', turned back' : '';
-	return [letter, kind, count > 0 ? String(count) : ''].filter(Boolean).join(' ') + turned;
+	return [letter, kind, count > 0 ? String(count) : ''].filter(Boolean).join(' ');
 }
 
 function unitsUnder(view: MasterView, formation: string): readonly MasterUnit[] {

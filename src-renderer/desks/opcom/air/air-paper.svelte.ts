@@ -93,7 +93,7 @@ export class AirPaper {
 			id: line.id,
 			mission: line.mission,
 			wings,
-			target: line.target,
+			target: line.target.trim() === '' ? line.where : line.target,
 			supported: line.supported,
 			cabRank: line.cabRank,
 			square: line.mission === 'bombing' && at ? { centre: at, bearing: 0 } : null,

@@ -29,9 +29,10 @@ export interface AirRow {
 export class AirDesk {
 	readonly room: Room;
 	readonly attempt: Attempt;
-	part = $state<AirPart>('sheets');
-	/** The row under the cursor of the part that is shown. */
-	cursor = $state(0);
+	/** The part that was chosen; null: whichever has something to do. */
+	#chosen = $state<AirPart | null>(null);
+	/** The row that was walked to; null: the first with something to do. */
+	#walked = $state<number | null>(null);
 	draft = $state.raw<MissionDraft | null>(null);
 	paper = $state.raw<AirPaper | null>(null);
 	#opened = $state.raw<AirTaskId | null>(null);
@@ -79,21 +80,44 @@ export class AirDesk {
 		() => (this.draft?.picking ?? null) !== null || (this.book?.placing ?? null) !== null,
 	);
 
-	show(part: AirPart): void {
-		this.part = part;
-		this.cursor = 0;
+	/** Whether there is something to decide that comes before lines still to be planned. */
+	get #tasksFirst(): boolean {
+		const moving = this.room.view.clock.step === 'move-and-combat';
+		return this.open.length > 0 && (moving || this.waiting.length === 0);
 	}
 
-	/** What there is to do next in the air: a line to plan, else a task to decide. */
+	get part(): AirPart {
+		if (this.#chosen !== null) return this.#chosen;
+		return this.#tasksFirst ? 'tasks' : 'sheets';
+	}
+
+	/** The row under the cursor of the part that is shown. */
+	get cursor(): number {
+		if (this.#walked !== null) return this.#walked;
+		const first = {
+			sheets: this.rows.findIndex((row) => row.mission === null),
+			missions: 0,
+			tasks: this.tasks.findIndex(({ state }) => state === 'open' || state === 'rolled'),
+		}[this.part];
+		return Math.max(0, first);
+	}
+
+	show(part: AirPart): void {
+		this.#chosen = part;
+		this.#walked = null;
+		this.attempt.clear();
+	}
+
+	/** What there is to do next in the air: a line to plan, else a task to decide; with the moves tasks come first. */
 	next(): void {
 		const [task] = this.open;
-		if (this.waiting.length === 0 && task) this.openTask(task.id);
+		if (task && this.#tasksFirst) this.openTask(task.id);
 		else this.show(this.waiting.length > 0 ? 'sheets' : 'tasks');
 	}
 
 	step(by: number): void {
 		const length = { sheets: this.rows, missions: this.missions, tasks: this.tasks }[this.part].length;
-		this.cursor = Math.min(length - 1, Math.max(0, this.cursor + by));
+		this.#walked = Math.min(length - 1, Math.max(0, this.cursor + by));
 	}
 
 	close(): void {
@@ -109,7 +133,7 @@ export class AirDesk {
 		if (!row || row.mission) return;
 		if (!row.line.proposed) return this.edit(row);
 		await this.attempt.game({ type: 'plan-mission', mission: row.line.proposed }, '', () => {
-			this.cursor = this.rows.findIndex((each) => each.mission === null);
+			this.#walked = null;
 		});
 	}
 
@@ -190,11 +214,8 @@ export class AirDesk {
 		this.draft = null;
 		this.paper = null;
 		this.#opened = id;
-		this.part = 'tasks';
-		this.cursor = Math.max(
-			0,
-			this.tasks.findIndex((task) => task.id === id),
-		);
+		this.show('tasks');
+		this.#walked = this.tasks.findIndex((task) => task.id === id);
 		this.room.layout.show('air');
 		const task = this.book?.task;
 		if (task) this.room.goToPoint(task.at);
@@ -266,7 +287,7 @@ export class AirDesk {
 			return true;
 		}
 		const row = this.rows[this.cursor] ?? this.waiting[0];
-		if (enter || key === 'a') void this.accept(row?.mission ? this.waiting[0] : row);
+		if (enter) void this.accept(row?.mission ? this.waiting[0] : row);
 		else if (key === 'A') void this.acceptAll();
 		else if (key === 'e' && row) this.edit(row);
 		else return false;

@@ -14,7 +14,7 @@ function columns(view: MasterView): readonly MapOverlay[] {
 		const side = unit && sideOf(view, unit.side);
 		if (!unit || !side || column.line.length < 2) return [];
 		const out = lengthOf(column.line);
-		const behind = column.km - out > 0.05 ? `, ${km(column.km - out)} still behind` : '';
+		const behind = column.km - out > 0.05 ? `, ${km(column.km - out)} to come` : '';
 		return [
 			{
 				kind: 'column',
@@ -22,7 +22,7 @@ function columns(view: MasterView): readonly MapOverlay[] {
 				points: column.line,
 				palette: side.palette,
 				head: `${unit.short} head`,
-				tail: `tail, ${km(column.km)}${behind}`,
+				tail: `tail ${km(column.km)}${behind}`,
 			},
 		];
 	});

@@ -1,0 +1,103 @@
+/** What the host proposes to the umpire's desks, and drafts of a team's two sheets kept apart. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lengthOf } from '../../src-shared/map/plane.ts';
+import { DispatchId, TeamId } from '../../src-shared/kit/ids.ts';
+import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
+import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
+
+const armour = TeamId.parse('blue-armour');
+let hall: Hall;
+let control: HallWindow;
+let blue: HallWindow;
+
+beforeEach(async () => {
+	hall = await openHall(smallScenario());
+	control = await hall.window(umpire);
+	blue = await hall.window({ kind: 'side', side: BLUE });
+});
+afterEach(() => hall.end());
+
+describe('a way proposed', () => {
+	it('opcom-5.action.move leads from the unit to the place of its order line, ready to be issued', async () => {
+		const order = orderLine('2 Fife', { action: 'move', orders: 'Move to Southby' });
+		const form = { team: armour, turn: 1, lines: [order] };
+		await blue.ask('sheet.submit', { id: crypto.randomUUID(), form });
+		const line = Object.values(control.master().sheets)[0]?.lines[0]?.order;
+		if (!line) throw new Error('no line came in');
+		const unit = unitId('b-tanks');
+		const found = await control.ask('explain.route', {
+			unit,
+			to: line.orders,
+			manner: 'tactical',
+			line: line.id,
+		});
+		expect(found).toMatchObject({ to: 'Southby', plan: { unit, line: line.id, manner: 'tactical' } });
+		expect(lengthOf(found.plan.route)).toBeCloseTo(3, 1);
+		await control.game({ type: 'advance-step', overrule: { reason: 'a test' } });
+		expect(await control.game({ type: 'move-unit', plan: found.plan })).toEqual({ outcome: 'recorded' });
+		expect(control.master().units[unit]?.at?.y).toBeCloseTo(3);
+	});
+
+	it('is for the umpire alone, and for units that there are', async () => {
+		const wanted = { unit: unitId('b-tanks'), to: 'Southby', manner: 'tactical' };
+		expect(await blue.reply('explain.route', wanted)).toMatchObject({ ok: false });
+		expect(await control.reply('explain.route', { ...wanted, unit: 'nobody' })).toMatchObject({
+			ok: false,
+			code: 'bad-input',
+		});
+	});
+});
+
+describe('a garbled report', () => {
+	it('opcom-10.report.commanders-source is only shown: the draft is as it was until it is edited', async () => {
+		const draft = Object.values(control.master().dispatches).find(({ state }) => state === 'draft');
+		const made = draft ?? (await drafted());
+		const wanted = { dispatch: made.id, faults: ['words' as const], again: 0 };
+		const once = await control.ask('explain.garble', wanted);
+		expect(await control.ask('explain.garble', wanted)).toEqual(once);
+		expect(once.done).toEqual(['words are lost']);
+		expect(control.master().dispatches[made.id]).toEqual(made);
+		expect(await blue.reply('explain.garble', wanted)).toMatchObject({ ok: false });
+		expect(
+			await control.reply('explain.garble', { ...wanted, dispatch: DispatchId.parse('none') }),
+		).toMatchObject({
+			ok: false,
+			code: 'bad-input',
+		});
+	});
+
+	/** Brings a unit in, which drafts a report. */
+	async function drafted() {
+		await control.game({
+			type: 'arrive',
+			unit: unitId('b-late'),
+			at: { x: 10, y: 0.5 },
+			overrule: { reason: 'a test' },
+		});
+		const made = Object.values(control.master().dispatches).find(({ state }) => state === 'draft');
+		if (!made) throw new Error('nothing was drafted');
+		return made;
+	}
+});
+
+describe('drafts', () => {
+	it('opcom-4.seq.player-prepare-next a team’s order sheet and air sheet, of this turn and the next, lie apart', async () => {
+		const save = (turn: number, lines: string, kind?: 'air') =>
+			blue.ask('draft.save', { team: armour, turn, lines, ...(kind ? { kind } : {}) });
+		const load = async (turn: number, kind?: 'air') =>
+			(await blue.ask('draft.load', { team: armour, turn, ...(kind ? { kind } : {}) })).lines;
+		await save(1, 'orders 1');
+		await save(1, 'air 1', 'air');
+		await save(2, 'orders 2');
+		expect([await load(1), await load(1, 'air'), await load(2), await load(2, 'air')]).toEqual([
+			'orders 1',
+			'air 1',
+			'orders 2',
+			'',
+		]);
+		const red = await hall.window({ kind: 'side', side: RED });
+		expect(await red.reply('draft.load', { team: armour, turn: 1, kind: 'air' })).toMatchObject({
+			ok: false,
+		});
+	});
+});
