@@ -26,7 +26,7 @@ const FIRST = [
 	'Rush',
 	'Stan',
 	'Thorn',
-	'Upper ',
+	'Under',
 	'Wing',
 ];
 const LAST = [

@@ -93,8 +93,7 @@ export interface NextThing {
 		| 'complete-grouping'
 		| 'open-combat'
 		| 'open-dispatches'
-		| 'open-arrivals'
-		 ;
+		| 'open-arrivals';
 	readonly target: string;
 	readonly checklist: readonly {
 		readonly say: string;

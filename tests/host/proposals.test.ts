@@ -32,10 +32,11 @@ describe('a way proposed', () => {
 			line: line.id,
 		});
 		expect(found).toMatchObject({ to: 'Southby', plan: { unit, line: line.id, manner: 'tactical' } });
-		expect(lengthOf(found.plan.route)).toBeCloseTo(3, 1);
+		// The headquarters stands in Southby itself: the tanks halt 600 m short of it.
+		expect(lengthOf(found.plan.route)).toBeCloseTo(2.4, 1);
 		await control.game({ type: 'advance-step', overrule: { reason: 'a test' } });
 		expect(await control.game({ type: 'move-unit', plan: found.plan })).toEqual({ outcome: 'recorded' });
-		expect(control.master().units[unit]?.at?.y).toBeCloseTo(3);
+		expect(control.master().units[unit]?.at?.y).toBeCloseTo(3.6);
 	});
 
 	it('is for the umpire alone, and for units that there are', async () => {

@@ -189,6 +189,8 @@ describe('canaries', () => {
 			'enemy layout',
 			'enemy paper and its photograph',
 			'photograph put aside',
+			'own draft held up',
+			'own draft sent elsewhere',
 		]);
 	});
 

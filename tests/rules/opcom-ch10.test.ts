@@ -1,5 +1,6 @@
 /** Chapter 10: what each side is told, in which words; and chapter 11: what is not tracked. */
 import { describe, expect, it } from 'vitest';
+import { eventReports } from '../../src-main/rules/opcom/s03-event-report.ts';
 import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
 import { estimate, identities } from '../../src-main/rules/opcom/s10-enemy.ts';
 import { effectivenessText, powerOf } from '../../src-main/rules/opcom/s10-own.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../src-main/rules/opcom/s10-reporting.ts';
 import { families, say, type FamilyName } from '../../src-main/rules/opcom/s10-words.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import { CombatId, DispatchId, FormationId } from '../../src-shared/kit/ids.ts';
+import { CombatId, DispatchId, EventId, FormationId } from '../../src-shared/kit/ids.ts';
 import type { Dispatch } from '../../src-shared/contract/desk.ts';
 import type { Judgements } from '../../src-shared/contract/opcom.ts';
 import { all, done, planOf } from '../helpers/combat.ts';
@@ -268,6 +269,47 @@ describe('other reports', () => {
 		});
 		expect(probe?.items.identity).toContain('125 Panzergrenadier Regiment');
 		expect(probe?.tells.contacts[0]).toMatchObject({ enemy: ['r-grenadiers'], sorts: ['armoured infantry'] });
+	});
+
+	it('opcom-10.enemy.misjudge, opcom-10.type.must: a story names each enemy with the unit that faces it', () => {
+		const contact = { 'r-125': { since: 1, last: 2 } };
+		const foot = { turnStart: { x: 8, y: 6 } };
+		const [draft] = atBrief({ units: { 'b-motor': { ...moved['b-motor'], contact }, 'b-inf': foot } });
+		const story = draft?.story ?? '';
+		const order = ['8 Rifles', 'about one battalion', '125 Panzergrenadier', '4 Shropshire'].map((each) =>
+			story.indexOf(each),
+		);
+		expect(order[0]).toBe(0);
+		expect(order).toEqual(order.toSorted((one, other) => one - other));
+	});
+
+	it('opcom-2.report.real-world by night nobody tells of what everybody could see', () => {
+		const openGround: Changes['units'] = {
+			'b-tanks': { at: { x: 16.5, y: 11.5 } },
+			'b-motor': { at: { x: 17, y: 11 } },
+			'r-grenadiers': { at: { x: 16.5, y: 12.5 } },
+			'r-tigers': { at: { x: 17, y: 12.5 } },
+		};
+		const sights = (part: 'am' | 'night'): number =>
+			[2, 3, 4, 5, 6, 7].filter((turn) => {
+				const { blue } = fought({ units: openGround, game: { turn, part } });
+				return families.inTheOpen.some((each) => blue.story.includes(each));
+			}).length;
+		expect(sights('am')).toBeGreaterThan(0);
+		expect(sights('night')).toBe(0);
+	});
+
+	it('opcom-10.report.story the weather is told once, though the event says it too', () => {
+		const story = (say: string, sky: string): string | undefined =>
+			eventReports(worldOf(scenario), {
+				id: EventId.parse('e'),
+				turn: 2,
+				say,
+				tell: [BLUE],
+				weather: { sky: 'fog', badGoing: false, flying: false, say: sky },
+			})[0]?.story;
+		expect(story('Mist until noon on the 19th.', 'Mist until noon')).toBe('Mist until noon on the 19th.');
+		expect(story('The rain stops.', 'clearing')).toBe('The rain stops. Clearing.');
 	});
 
 	it('a unit of which a dispatch of this turn tells is not told of again', () => {

@@ -71,7 +71,7 @@ describe('a garbled report', () => {
 		}
 	});
 
-	it('says nothing was done where nothing could be', () => {
+	it('opcom-10.report.commanders-source says nothing was done where nothing could be', () => {
 		expect(garble('They hold.', 's', ['figure', 'words', 'cut'])).toEqual({ text: 'They hold.', done: [] });
 	});
 

@@ -154,7 +154,7 @@ describe('the way there', () => {
 		expect(route.estimate.share).toBeCloseTo(5 / 15);
 	});
 
-	it('passes the points it must, and takes the objective drawn at the line before its words', () => {
+	it('opcom-5.action.move passes the points it must, and takes the objective drawn at the line before its words', () => {
 		const route = propose(quiet(), 'b-tanks', at(14, 6), 'tactical', { via: [at(12, 3)] });
 		expect(route.plan.route).toContainEqual(at(12, 3));
 		const line = lineFor(['b-tanks'], {
@@ -168,7 +168,7 @@ describe('the way there', () => {
 		expect(end(propose(world, 'b-tanks', 'Move to Fortham'))).toEqual(at(14.5, 14.5));
 	});
 
-	it('says so when the order names no place, and proposes no move', () => {
+	it('opcom-5.action.move says so when the order names no place, and proposes no move', () => {
 		const route = propose(quiet(), 'b-tanks', 'Await orders.');
 		expect(route).toMatchObject({ to: '', plan: { route: [at(10, 6), at(10, 6)] } });
 		expect(
@@ -301,7 +301,7 @@ describe('on the ground of Goodwood', () => {
 		expect(meant('cross Horsa bridge')).toBe('Ranville Bridge (Horsa)');
 	});
 
-	it('has one net for the whole sheet: every place can be reached from every other', () => {
+	it('opcom-5.action.move has one net for the whole sheet: every place can be reached from every other', () => {
 		const net = netOf(scenario.map);
 		const seen = new Set([0]);
 		const open = [0];

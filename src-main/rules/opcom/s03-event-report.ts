@@ -8,7 +8,9 @@ const NO_NEWS = 'Nothing new.';
 
 /** A draft for each side that the event names; none for an event of Control's own. */
 export function eventReports(world: OpcomWorld, { say, tell, weather }: TimelineEvent): readonly Draft[] {
-	const story = told(say, weather?.say ? `${capital(weather.say).replace(/\.$/, '')}.` : '');
+	const sky = weather?.say.replace(/\.$/, '') ?? '';
+	const isSaid = say.toLowerCase().includes(sky.toLowerCase());
+	const story = told(say, isSaid ? '' : `${capital(sky)}.`);
 	return tell.map((side) => ({
 		to: side,
 		team: null,

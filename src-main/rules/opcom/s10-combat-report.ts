@@ -153,7 +153,7 @@ function colour({ after, combat, seed, sorts, enemyGuns, enemyAir }: Account): r
 			? 'amongTrees'
 			: 'inTheOpen';
 	const possible: readonly (FamilyName | false)[] = [
-		(ground !== 'inTheOpen' || kinds.size === 0) && ground,
+		(ground !== 'inTheOpen' || (kinds.size === 0 && after.game.part !== 'night')) && ground,
 		after.game.part === 'night' && 'byNight',
 		enemyGuns && 'underGuns',
 		enemyAir && 'underAir',

@@ -16,7 +16,7 @@ import {
 import { centre, contactKm } from './s09-contacts.ts';
 import { commonTeam, NO_ENEMY, NOT_DUE, told, whenWords, type Draft } from './s10-draft.ts';
 import { estimate, fullName, identities, sortsOf, umpireNotesOn, type Estimate } from './s10-enemy.ts';
-import { effectivenessText, locationText, ownTells, spot } from './s10-own.ts';
+import { effectivenessText, locationStory, locationText, ownTells, spot } from './s10-own.ts';
 import { capital, listed, say } from './s10-words.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -37,7 +37,6 @@ export function movementReport(world: OpcomWorld, side: SideId): Draft | null {
 	if (units.length === 0) return null;
 	const seed = `move/${String(world.game.turn)}/${side}`;
 	const meetings = units.flatMap((unit) => meetingOf(world, unit) ?? []);
-	const moves = units.map((unit) => `${moveText(world, unit, meetings, seed)}.`);
 	const names = [...new Set(meetings.flatMap((each) => each.names))];
 	return {
 		to: side,
@@ -55,18 +54,29 @@ export function movementReport(world: OpcomWorld, side: SideId): Draft | null {
 		mustName: [],
 		identityDue: names.length > 0,
 		story: told(
-			...moves,
-			...meetings.map((each) =>
-				say('met', `${seed}/${each.unit}`, { size: each.size.words, sorts: listed(each.sorts) }),
-			),
-			...(meetings.length === 0
-				? []
-				: [names.length > 0 ? say('identified', seed, { names: listed(names) }) : say('unidentified', seed)]),
+			...units.flatMap((unit) => storyOf(world, unit, meetings, seed)),
+			meetings.length > 0 && names.length === 0 ? say('unidentified', seed) : '',
 		),
 		form: 'story',
 		tells: { own: ownTells(world, units), contacts: meetings.map((each) => contactOf(world, each)) },
 		umpireNotes: meetings.flatMap((each) => umpireNotesOn(world, each.enemy, each.size)),
 	};
+}
+
+/** What one unit did, and at once whom it met and what is known of them: each enemy stands with the unit that faces it. */
+function storyOf(
+	world: OpcomWorld,
+	unit: UnitId,
+	meetings: readonly Meeting[],
+	seed: string,
+): readonly string[] {
+	const own = `${seed}/${unit}`;
+	const met = meetings.find((each) => each.unit === unit);
+	return [
+		`${moveText(world, unit, meetings, seed)}.`,
+		met ? say('met', own, { size: met.size.words, sorts: listed(met.sorts) }) : '',
+		met && met.names.length > 0 ? say('identified', own, { names: listed(met.names) }) : '',
+	];
 }
 
 function hasNews(world: OpcomWorld, unit: UnitId): boolean {
@@ -195,7 +205,7 @@ function quietReport(
 		items: { effectiveness, location, enemy: NO_ENEMY, type: NO_ENEMY, identity: NOT_DUE },
 		mustName: [],
 		identityDue: false,
-		story: told(about.opening, effectiveness, location),
+		story: told(about.opening, effectiveness, locationStory(world, units, seed)),
 		form: 'story',
 		tells: { own: ownTells(world, units), contacts: [] },
 		umpireNotes: [],

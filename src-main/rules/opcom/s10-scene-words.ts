@@ -17,7 +17,7 @@ export const sceneFamilies = {
 	amongTrees: [
 		'Among the trees nobody saw farther than a few yards.',
 		'The wood swallowed up the companies one after another.',
-		'Shells bursting in the tree-tops did much of the harm.',
+		'Bullets cut the branches and nobody could say from where.',
 		'It was close work along the rides.',
 		'Men lost their way in the undergrowth and fought where they found themselves.',
 		'The edge of the wood changed hands more than once.',
@@ -66,13 +66,13 @@ export const sceneFamilies = {
 	],
 	enemyTanks: [
 		'Their tanks stood hull down and shot at whatever moved.',
-		'Enemy tanks came on behind the infantry and it went hard with us.',
+		'Enemy tanks came in close and it went hard with us.',
 		'There were tanks against us, and not enough to stop them with.',
 		'Their tanks kept at a distance and shot.',
 		'Tank was called for against tank all along the line.',
 		'The noise of their tracks was heard long before they were seen.',
 		'Their armour showed itself again and again on the flank.',
-		'Several of their tanks were seen to burn.',
+		'Their tanks went from fold to fold and were hard to hit.',
 	],
 	bridgeGone: [
 		'{Name} went up {when}. Nothing can cross there.',

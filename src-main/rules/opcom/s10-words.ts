@@ -31,7 +31,7 @@ export const families = {
 		'The enemy moved against us {place} {when}.',
 		'{When} they came for us {place}, feeling for a way in.',
 		'{When} the outposts {place} were driven in and the main line engaged.',
-		'They formed up {when} in plain sight and came on {place}.',
+		'They formed up {when} within earshot and came on {place}.',
 		'{When} it began {place} with shouting and small-arms fire, and then in earnest.',
 	],
 	met: [
@@ -158,8 +158,8 @@ export const families = {
 		'{Units} {is} very weak and can hardly attack',
 		'{Units} {is} hanging on by a thread',
 		'{Units} {is} badly shaken and unfit to attack',
-		'{Units} {is} near the end of its strength',
-		'{Units} {is} much reduced and needs relief',
+		'{Units} {is} all but used up',
+		'{Units} {is} much reduced and in need of relief',
 		'{Units} {is} very close to falling apart',
 	],
 	noPower: [

@@ -96,7 +96,7 @@ const FROM_THE_AIR: Readonly<Partial<Record<UnitType, string>>> = {
 	recce: 'armoured cars',
 	transport: 'lorries',
 	bridging: 'lorries with bridging gear',
-	hq: 'staff cars and lorries',
+	hq: 'staff cars with lorries',
 	cavalry: 'horsemen',
 };
 
