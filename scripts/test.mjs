@@ -4,7 +4,7 @@
  * itself, each other step as one. What did not run counts as neither.
  *   --only STEP   just that step (may be repeated); names as in the table below
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -14,19 +14,24 @@ import { install, onNode24, root } from './bootstrap.mjs';
 const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
 const script = (name, ...args) => [join(root, 'scripts', name), ...args];
 
-/** In order. A step with a project is a run of Vitest, counted test by test. */
-const STEPS = [
-	{ name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
-	{ name: 'lint', run: tool('eslint/bin/eslint.js', '.') },
-	{ name: 'types', run: script('types.mjs') },
-	{ name: 'build', run: tool('vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn') },
-	{ name: 'unit', project: 'unit' },
-	{ name: 'browser', project: 'browser' },
-	{ name: 'compliance', run: (reports) => script('compliance.mjs', '--check', ...ranAlready(reports)) },
-	{ name: 'e2e', project: 'e2e' },
-	{ name: 'check:package', run: script('check-package.mjs') },
-	{ name: 'smoke:electron', run: script('smoke-electron.mjs') },
+/** In order; what stands in one row runs side by side. A step with a project is a run of Vitest, counted test by test. */
+const ROWS = [
+	[
+		{ name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+		{ name: 'lint', run: tool('eslint/bin/eslint.js', '.') },
+		{ name: 'types', run: script('types.mjs') },
+	],
+	[{ name: 'build', run: tool('vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn') }],
+	[
+		{ name: 'unit', project: 'unit' },
+		{ name: 'browser', project: 'browser' },
+	],
+	[{ name: 'compliance', run: (reports) => script('compliance.mjs', '--check', ...ranAlready(reports)) }],
+	[{ name: 'e2e', project: 'e2e' }],
+	[{ name: 'check:package', run: script('check-package.mjs') }],
+	[{ name: 'smoke:electron', run: script('smoke-electron.mjs') }],
 ];
+const STEPS = ROWS.flat();
 
 /** The reports of the runs before it, so that the rules' tests don't run twice. */
 const ranAlready = (reports) => (existsSync(join(reports, 'unit.json')) ? ['--reports', reports] : []);
@@ -35,11 +40,16 @@ const ranAlready = (reports) => (existsSync(join(reports, 'unit.json')) ? ['--re
 const DID_NOT_RUN = 77;
 
 install();
-if (!onNode24(fileURLToPath(import.meta.url))) test();
+if (!onNode24(fileURLToPath(import.meta.url))) await test();
 
-function test() {
+async function test() {
 	const reports = mkdtempSync(join(tmpdir(), 'third-map-test-'));
-	const results = chosen().map((step) => runStep(step, reports));
+	const wanted = chosen();
+	const results = [];
+	for (const row of ROWS) {
+		const steps = row.filter((step) => wanted.includes(step));
+		results.push(...(await Promise.all(steps.map((step) => runStep(step, reports, steps.length > 1)))));
+	}
 	rmSync(reports, { recursive: true, force: true });
 	console.log(`\n${results.map(tableRow).join('\n')}\n`);
 	const all = (key) => results.flatMap((result) => result[key]);
@@ -67,18 +77,19 @@ function tableRow({ name, passed, failed, skipped, seconds }) {
 }
 
 /** Runs one step: how many passed, and the names of what failed and of what did not run. */
-function runStep(step, reports) {
-	console.log(`\n--- ${step.name}`);
+async function runStep(step, reports, together) {
+	if (!together) console.log(`\n--- ${step.name}`);
 	const began = performance.now();
+	const say = together ? (said) => process.stdout.write(`\n--- ${step.name}\n${said}`) : null;
 	const outcome =
 		step.project === undefined
-			? plain(step, reports)
-			: vitest(step.project, join(reports, `${step.project}.json`));
+			? await plain(step, reports, say)
+			: await vitest(step.project, join(reports, `${step.project}.json`), say);
 	return { name: step.name, seconds: (performance.now() - began) / 1000, ...outcome };
 }
 
-function plain({ name, run }, reports) {
-	const status = node(typeof run === 'function' ? run(reports) : run);
+async function plain({ name, run }, reports, say) {
+	const status = await node(typeof run === 'function' ? run(reports) : run, say);
 	return {
 		passed: status === 0 ? 1 : 0,
 		failed: status === 0 || status === DID_NOT_RUN ? [] : [name],
@@ -87,13 +98,14 @@ function plain({ name, run }, reports) {
 }
 
 /** One project's tests, counted from Vitest's own report. A run that failed outside any test counts as one failure. */
-function vitest(project, report) {
-	const status = node(
+async function vitest(project, report, say) {
+	const status = await node(
 		tool(
 			'vitest/vitest.mjs',
 			...['run', '--project', project],
 			...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
 		),
+		say,
 	);
 	const outside = [`${project}, outside any test: see above`];
 	if (!existsSync(report)) return { passed: 0, failed: outside, skipped: [] };
@@ -114,6 +126,17 @@ function testsIn({ name, status, assertionResults: tests }) {
 	return tests.map((it) => ({ status: it.status, name: `${file}: ${it.fullName}` }));
 }
 
-function node(args) {
-	return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status;
+/** Runs a script; beside others, what it says is kept and said in one piece when it has ended. */
+function node(args, say) {
+	return new Promise((done) => {
+		const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+		const kept = [];
+		const hear = (part) => (say === null ? process.stdout.write(part) : kept.push(part));
+		child.stdout.on('data', hear);
+		child.stderr.on('data', hear);
+		child.on('close', (status) => {
+			say?.(Buffer.concat(kept).toString('utf8'));
+			done(status);
+		});
+	});
 }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import {
+	type AirTaskId,
 	type CombatId,
 	DecisionId,
 	DispatchId,
@@ -248,6 +249,8 @@ export interface Dispatch {
 	readonly kind: 'combat' | 'movement' | 'setup' | 'arrival' | 'air' | 'note';
 	/** The combat it reports, so that both sides' reports lie side by side. Never sent. */
 	readonly combat?: CombatId;
+	/** The air task it reports, for the same reason. Never sent. */
+	readonly task?: AirTaskId;
 	readonly items: Eleti;
 	/** What must be named before release: tanks, artillery, air (opcom-10.type.must). */
 	readonly mustName: readonly ('tanks' | 'artillery' | 'air')[];

@@ -45,6 +45,7 @@ export function draft(account: Account, to: SideId, parts: Parts): Draft {
 		turn: account.after.game.turn,
 		heading,
 		kind: 'air',
+		task: account.roll.task,
 		items: { effectiveness, location, enemy, type, identity: NOT_DUE },
 		mustName: parts.mustName ?? [],
 		identityDue: false,

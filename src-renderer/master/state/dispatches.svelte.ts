@@ -323,7 +323,7 @@ function pairsOf(dispatches: readonly Dispatch[], turn: number): readonly Pair[]
 	const groups = Map.groupBy(
 		dispatches,
 		(each) =>
-			`${String(each.turn)}/${each.kind}/${each.combat ?? (each.kind === 'combat' ? each.heading : '')}`,
+			`${String(each.turn)}/${each.kind}/${each.combat ?? each.task ?? (each.kind === 'combat' ? each.heading : '')}`,
 	);
 	return [...groups].map(([key, group]) => ({
 		key,
