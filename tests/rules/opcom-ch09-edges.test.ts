@@ -89,7 +89,7 @@ describe('applying', () => {
 			type: 'apply-combat',
 			combat: id('one'),
 			application: {
-				losses: proposal.losses as never,
+				losses: proposal.losses,
 				standFast: [],
 				places,
 				captured: proposal.captured,
