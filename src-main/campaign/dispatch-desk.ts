@@ -145,7 +145,7 @@ function addressed(
 const isUnbroken = (told: number, reported: number): boolean => told === reported || told === reported - 1;
 
 /** The words that go out: the story, or the five items one below the other (opcom-10.report.outline). */
-export function dispatchText(dispatch: Dispatch): string {
+function dispatchText(dispatch: Dispatch): string {
 	if (dispatch.form === 'story') return dispatch.story;
 	const { effectiveness, location, enemy, type, identity } = dispatch.items;
 	const rows: readonly (readonly [string, string])[] = [

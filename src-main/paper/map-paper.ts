@@ -6,7 +6,7 @@ import { mapPicture, type OnMap } from './map-picture.ts';
 import { projection, scaleThatFits } from './projection.ts';
 
 /** Neighbouring tiles both show this much, mm: for glue. */
-export const OVERLAP = 10;
+const OVERLAP = 10;
 /** The line at the foot of a page that names the tile, mm. */
 const NOTE = 5;
 

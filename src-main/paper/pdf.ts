@@ -232,7 +232,7 @@ export function lineHeight(size: number): number {
 }
 
 /** The grey of a colour's lightness, written '#rrggbb' like the colour. */
-export function greyOf(colour: string): string {
+function greyOf(colour: string): string {
 	const part = (from: number): number => Number.parseInt(colour.slice(from, from + 2), 16);
 	const light = Math.round(0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5));
 	return `#${light.toString(16).padStart(2, '0').repeat(3)}`;

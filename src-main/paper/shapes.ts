@@ -61,7 +61,7 @@ export type Shape =
 const figure = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** A polyline as path data. */
-export function pathData(
+function pathData(
 	points: readonly { readonly x: number; readonly y: number }[],
 	close: boolean,
 ): string {

@@ -16,7 +16,7 @@ import type { OnMap } from './map-picture.ts';
 import { drawOrderSheet } from './order-sheet.ts';
 import { Pdf } from './pdf.ts';
 
-export const SIDE_KINDS = [
+const SIDE_KINDS = [
 	'order-sheet',
 	'order-sheet-filled',
 	'air-sheet',

@@ -37,7 +37,7 @@ export function troubleWith(code: TroubleCode, path: string, more = '', cause?: 
 }
 
 /** SQLite's and the system's error codes as ours; null when it is none of them, hence a fault of ours. */
-export function troubleCodeOf(error: unknown): TroubleCode | null {
+function troubleCodeOf(error: unknown): TroubleCode | null {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked';
 	if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';

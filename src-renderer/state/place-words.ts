@@ -35,7 +35,7 @@ function atGrid({ grid, bounds }: MapSheet, figures: string): Point | null {
 }
 
 /** A point in six grid figures, "115 608". */
-export function gridWords({ grid }: MapSheet, { x, y }: Point): string {
+function gridWords({ grid }: MapSheet, { x, y }: Point): string {
 	const tenths = (km: number, from: number, first: number): string => {
 		const whole = Math.floor(((km - from) / grid.spacing + first) * 10 + 1e-6);
 		return String(((whole % 1000) + 1000) % 1000).padStart(3, '0');

@@ -103,7 +103,7 @@ function afterFight(
 }
 
 /** Contact goes on if it was there last turn or this one; a break begins it anew (opcom-10.identity.two-turns). */
-export function keepContact(
+function keepContact(
 	contact: UnitState['contact'],
 	formations: readonly FormationId[],
 	turn: number,

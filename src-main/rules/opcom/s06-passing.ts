@@ -15,7 +15,7 @@ import { isInfantry, isTank } from './types-to-rules.ts';
 import type { OpcomWorld } from './types.ts';
 
 /** Nothing drives over an enemy: attackers, and movers the umpire lets by, are in contact at this distance, km. */
-export const CONTACT_KM = 0.5;
+const CONTACT_KM = 0.5;
 /** An own unit this near to the line from mover to enemy stands between them: half of two counters' frontage, km. */
 const SCREEN_KM = 1;
 /** Behind its own front a mover is tried every so far, km. */

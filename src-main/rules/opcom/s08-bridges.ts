@@ -192,7 +192,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
  * The bridges that an order line asks to have blown: those it names, else the nearest one. Null when it asks for no
  * such thing. A player's order is a request for a test, never an effect (opcom-8.blow.not-player).
  */
-export function asksToBlow(
+function asksToBlow(
 	world: OpcomWorld,
 	order: OrderLine,
 	units: readonly UnitId[],

@@ -16,7 +16,7 @@ export function airOf(scene: Scene, side: SceneSide): AirSupport {
 }
 
 /** Why the rules would not fly it; null: they would. */
-export function airBar(
+function airBar(
 	scene: Scene,
 	side: SceneSide,
 ): { readonly rule: RuleRef; readonly say: string } | null {
@@ -42,7 +42,7 @@ export function airBar(
 }
 
 /** The level that counts: as judged, but a cab rank's squadrons are a third as many (opcom-9.cas.cabrank.ratio). */
-export function airLevel(scene: Scene, side: SceneSide): Support {
+function airLevel(scene: Scene, side: SceneSide): Support {
 	const air = airOf(scene, side);
 	if (air.source !== 'cab-rank' || air.squadrons === undefined) return air.level;
 	return casLevel('allied-ground-attack', cabRankCover(air.squadrons));

@@ -134,7 +134,7 @@ export function flyIn(world: OpcomWorld, mission: MissionState): readonly Point[
 }
 
 /** A point off the map towards a side's rear, seen from another. */
-export function fromRear(world: OpcomWorld, side: SideId, from: Point): Point {
+function fromRear(world: OpcomWorld, side: SideId, from: Point): Point {
 	const rear = world.scenario.sides.find((each) => each.id === side)?.rear ?? 0;
 	const { west, south, east, north } = world.scenario.map.bounds;
 	return offset(from, rear, Math.hypot(east - west, north - south));

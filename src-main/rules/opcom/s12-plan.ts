@@ -84,7 +84,7 @@ function alreadyFlown(world: OpcomWorld, { id }: Pick<Mission, 'id'>): Refusal |
 // --- what speaks against a mission ------------------------------------------------------------------------
 
 /** Everything that the rules hold against a mission as planned, gravest first. */
-export function planBars(world: OpcomWorld, mission: Mission): Bars {
+function planBars(world: OpcomWorld, mission: Mission): Bars {
 	const broken = brokenParts(world, mission);
 	if (broken.length > 0) return broken;
 	return missionLimits(world, mission);

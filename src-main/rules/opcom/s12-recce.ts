@@ -7,7 +7,7 @@ import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { Modifier } from '../kit/modifiers.ts';
 import type { MissionState, Sighting } from './air-types.ts';
 import { recceReport, recceRule, seenWords, type RecceTarget, type Seen } from './charts/recce.ts';
-import { groundAt, gridRef, onMap, placeWords, unitState, type Standing } from './lookup.ts';
+import { groundAt, onMap, unitState, type Standing } from './lookup.ts';
 import { option } from './options.ts';
 import { isCover } from './s06-ground.ts';
 import { centre } from './s09-contacts.ts';
@@ -279,9 +279,4 @@ function warningsOf(world: OpcomWorld, targets: readonly Standing[]): OpenTask['
 	if (moved) return [];
 	const say = 'Nothing has moved yet this turn: after the moves it may see movement.';
 	return [{ rule: 'opcom-12.recce.vehicles-moving', say }];
-}
-
-/** Where a sighting lies, in words and by the grid. */
-export function sightingPlace(world: OpcomWorld, at: Point): string {
-	return `${placeWords(world, at)} (grid ${gridRef(world.scenario.map, at)})`;
 }

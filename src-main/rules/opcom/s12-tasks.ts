@@ -20,7 +20,7 @@ export function airTasks(world: OpcomWorld): readonly AirTask[] {
 }
 
 /** Tasks still to be rolled, in their order. */
-export function openSeeds(world: OpcomWorld): readonly Seed[] {
+function openSeeds(world: OpcomWorld): readonly Seed[] {
 	const { rolls, dismissed } = world.game.air;
 	const settled = new Set<string>([...Object.keys(rolls), ...dismissed.map(({ task }) => task)]);
 	return [

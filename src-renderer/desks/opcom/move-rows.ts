@@ -57,7 +57,7 @@ function waits({ action, objective }: OrderLine): boolean {
 }
 
 /** A unit that waits at a crossing, or that bombs have stopped, goes nowhere. */
-export function heldWords(view: MasterView, unit: MasterUnit): string {
+function heldWords(view: MasterView, unit: MasterUnit): string {
 	for (const { id, queue } of Object.values(view.ground.traffic)) {
 		if (!queue.some((each) => each.unit === unit.id)) continue;
 		const crossing = view.map.crossings.find((each) => each.id === id);
