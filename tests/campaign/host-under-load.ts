@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { HostApp } from '../../src-main/campaign/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
 import { createHandlers } from '../../src-main/host/handlers.ts';
@@ -19,9 +20,12 @@ const app = new HostApp({
 });
 app.open(file);
 const endpoint = createEndpoint(createHandlers(app));
-const control = memoryWindow(endpoint, { kind: 'umpire', name: 'Control' });
+const control = memoryWindow(endpoint, { kind: 'umpire', name: 'Control', chief: true });
 const sides = [BLUE, RED].map((side) => memoryWindow(endpoint, { kind: 'side', side }));
 for (const window of [control, ...sides]) await window.invoke({ id: 0, name: 'view.follow' });
+
+// A process that is killed keeps nothing for the next one.
+flushCompileCache();
 
 for (let n = 1; ; n += 1) {
 	const at = { x: 8, y: 5 + (n % 1000) / 1000 };

@@ -1,6 +1,11 @@
 /** Kills a child process at a moment it did not choose, and answers the last thing it was sure of. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Hundreds of children load the same modules: compiled once, they start in half the time. */
+const COMPILED = join(tmpdir(), 'third-map-compiled');
 
 /**
  * Runs a script that writes each fact's number as soon as it is acknowledged; kills it with SIGKILL some milliseconds
@@ -8,7 +13,8 @@ import { once } from 'node:events';
  * @returns the last number it wrote whole
  */
 export async function killed(script: string, args: readonly string[], ms: number): Promise<number> {
-	const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+	const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED };
+	const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env });
 	let said = '';
 	child.stdout.on('data', (part: Buffer) => (said += part.toString()));
 	await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
