@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions } from './tests/helpers/chromium.ts';
+import { deviceScaleFactor, launchOptions } from './tests/helpers/chromium.ts';
 
 const at = (...path: string[]): string => resolve(import.meta.dirname, ...path);
 const builtins = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
@@ -104,7 +104,7 @@ export default defineConfig({
 						enabled: true,
 						headless: true,
 						screenshotFailures: false,
-						provider: playwright({ launchOptions }),
+						provider: playwright({ launchOptions, contextOptions: { deviceScaleFactor } }),
 						instances: [{ browser: 'chromium' }],
 					},
 				},

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { WebSocket } from 'ws';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { launchOptions } from '../helpers/chromium.ts';
+import { deviceScaleFactor, launchOptions } from '../helpers/chromium.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Where screenshots go: docs/ when they are to be kept (`npm run screenshots`), else beside the build. */
@@ -63,7 +63,11 @@ export interface Hall {
 export async function openHall(width = 1600, height = 900): Promise<Hall> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'third-map-hall-'));
 	const browser: Browser = await chromium.launch(launchOptions);
-	const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+	const context = await browser.newContext({
+		viewport: { width, height },
+		deviceScaleFactor,
+		reducedMotion: 'reduce',
+	});
 	context.setDefaultTimeout(45_000);
 	const complaints: string[] = [];
 	const watch = (page: Page): Page => {

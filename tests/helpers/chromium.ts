@@ -58,3 +58,9 @@ export const launchOptions = {
 		...(shipped === undefined ? [] : ['--headless=shell', '--no-zygote']),
 	],
 };
+
+/**
+ * Device pixels to a CSS pixel. Without a GPU every pixel of a map is the processor's work, so the whole run asks for
+ * half (`npm test`); pictures to look at have one to one.
+ */
+export const deviceScaleFactor = Number(process.env['WINDOW_PIXELS'] ?? 1);
