@@ -34,6 +34,12 @@ const clock = [
 	},
 ];
 const chance = { object: 'Math', property: 'random', message: 'Ask the dice (src-main/rules/kit/dice.ts).' };
+/** Missing where a page came over plain HTTP from another machine. */
+const uuid = {
+	object: 'crypto',
+	property: 'randomUUID',
+	message: 'On the LAN a window has none: newUuid() of src-renderer/state/new-id.ts.',
+};
 const storage = (name) => ({
 	name,
 	message: 'Settings live in the campaign file, drafts behind draft.save.',
@@ -93,6 +99,10 @@ export default defineConfig(
 		},
 	},
 	{
+		files: ['src-renderer/**/*.{ts,svelte}'],
+		rules: { 'no-restricted-properties': ['error', chance, uuid] },
+	},
+	{
 		files: ['src-main/rules/**/*.ts', 'src-main/views/**/*.ts', 'src-shared/**/*.ts'],
 		rules: { 'no-restricted-syntax': ['error', ...syntax, ...clock] },
 	},
@@ -123,7 +133,7 @@ export default defineConfig(
 		rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
 	},
 	{
-		// A seat's token belongs to one tab and must survive its reload; it is in no campaign.
+		// Where a device sits is in no campaign; leaving a seat takes along what was kept for it.
 		files: ['src-renderer/connection/seat-token.ts'],
 		rules: { 'no-restricted-globals': 'off' },
 	},

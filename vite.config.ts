@@ -29,6 +29,26 @@ const pages = (names: readonly string[], emptyOutDir: boolean) => ({
 	},
 });
 
+/** Everything in one script and one style sheet, letters and all: nothing is fetched. */
+const onePiece = (name: string) => ({
+	outDir: at('out', name),
+	emptyOutDir: true,
+	target: 'es2022',
+	modulePreload: false as const,
+	cssCodeSplit: false,
+	assetsInlineLimit: Number.POSITIVE_INFINITY,
+	chunkSizeWarningLimit: 3000,
+	rolldownOptions: {
+		input: { [name]: at('src-renderer', name, 'main.ts') },
+		output: {
+			format: 'es' as const,
+			codeSplitting: false,
+			entryFileNames: `${name}.js`,
+			assetFileNames: `${name}[extname]`,
+		},
+	},
+});
+
 const forNode = (input: Record<string, string>, folder: string, output: object) => ({
 	consumer: 'server' as const,
 	resolve: { noExternal: true as const, external: native, builtins },
@@ -50,8 +70,12 @@ export default defineConfig({
 	environments: {
 		client: { build: pages(['welcome', 'master'], true) },
 		side: { consumer: 'client', build: pages(['side'], false) },
+		// Whoever has no seat yet is sent this and nothing of any window.
+		join: { consumer: 'client', build: pages(['join'], false) },
 		// Any phone's browser, however old.
 		photo: { consumer: 'client', build: { ...pages(['photo'], false), target: 'es2018' } },
+		// A side's window as one script and one style sheet, which the host puts into one file with a picture.
+		usb: { consumer: 'client', build: onePiece('usb') },
 		main: forNode({ main: at('src-main/main.ts'), headless: at('src-main/headless.ts') }, 'main', {
 			format: 'es',
 			entryFileNames: '[name].js',
@@ -64,7 +88,7 @@ export default defineConfig({
 	},
 	builder: {
 		buildApp: async (builder) => {
-			for (const name of ['client', 'side', 'photo', 'main', 'preload']) {
+			for (const name of ['client', 'side', 'join', 'photo', 'usb', 'main', 'preload']) {
 				const environment = builder.environments[name];
 				if (environment === undefined) throw new Error(`no environment ${name}`);
 				await builder.build(environment);

@@ -1,6 +1,6 @@
 /** The Electron entry: puts the parts together, and nothing else. */
 import { join, resolve } from 'node:path';
-import { app } from 'electron';
+import { app, screen } from 'electron';
 import { createHost } from './campaign/host-app.ts';
 import { pickCampaign, tell } from './electron/dialogs.ts';
 import { registerScheme } from './electron/hardening.ts';
@@ -11,6 +11,7 @@ import { createEndpoint, sentenceOf } from './host/endpoint.ts';
 import { filesServed } from './host/files-served.ts';
 import { createPhotoDoor, photoAnswers } from './host/photo-door.ts';
 import { dataFolder } from './host/data-folder.ts';
+import { serveDocuments } from './lan/document-socket.ts';
 import { programFolder } from './program-folder.ts';
 
 // Not top-level await: a module that waits holds up Electron's own start.
@@ -36,22 +37,28 @@ async function start(): Promise<void> {
 	await app.whenReady();
 
 	const files = filesServed(join(programFolder(), 'out', 'renderer'));
-	const photos = createPhotoDoor(
-		photoAnswers(() => host.photoDesk, files),
-		files,
-		() => null,
-	);
+	const phones = photoAnswers(() => host.photoDesk, files);
+	const photos = createPhotoDoor(phones, files, () => null);
 	const host = createHost({
 		dataDir,
 		scenariosDir: join(programFolder(), 'assets', 'scenarios'),
 		shell: 'electron',
 		photos,
+		screens: () => screen.getAllDisplays().length,
 		openSide: (side, name) => {
 			windows.side(side, name);
 			return Promise.resolve({ address: name, opened: true });
 		},
 	});
-	const windows: Windows = createWindows(createIpc(createEndpoint(host.handlers)), files);
+	const endpoint = createEndpoint(host.handlers);
+	host.hall.hosting.serve({
+		endpoint,
+		file: files,
+		answers: [phones],
+		other: serveDocuments(host.documents),
+		presence: host.presence,
+	});
+	const windows: Windows = createWindows(createIpc(endpoint), files);
 
 	const openCampaign = (file: string): void => {
 		try {

@@ -1,7 +1,7 @@
 /** Air sheets: taken in from a side's window, or typed in by an umpire from paper (OP COM 12). */
 import type { DeskCommand } from '../../src-shared/contract/desk.ts';
 import { LineId, SheetId } from '../../src-shared/kit/ids.ts';
-import { facts, refuse, type Decision, type Issuer } from '../rules/kit/ruleset.ts';
+import { facts, refuse, speaksFor, type Decision, type Issuer } from '../rules/kit/ruleset.ts';
 import { understandAirSheet } from '../rules/opcom/s12-sheet.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';
@@ -14,7 +14,7 @@ export function submitAirSheet(
 ): Decision<DeskFact> {
 	const { form } = command;
 	const team = world.scenario.teams.find((each) => each.id === form.team);
-	if (!team || (issuer.kind === 'side' && team.side !== issuer.side))
+	if (!team || !speaksFor(issuer, team.side, team.id))
 		return refuse(
 			'opcom-12.air-sheet',
 			'sheet/team',

@@ -11,6 +11,7 @@ import type {
 	Ruling,
 	Sheet,
 	SheetLine,
+	Stick,
 } from '../../src-shared/contract/desk.ts';
 import type { AirSheet } from '../../src-shared/contract/opcom-air.ts';
 import type {
@@ -20,6 +21,7 @@ import type {
 	PaperId,
 	SheetId,
 	SideId,
+	StickId,
 	TeamId,
 } from '../../src-shared/kit/ids.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
@@ -45,6 +47,8 @@ export type DeskFact =
 				told: Extract<Told, { kind: 'dispatch' }>;
 				/** Enemy unit -> the side's alias, for the next time it is met. */
 				aliases: Readonly<Record<string, string>>;
+				/** The same for each headquarters that it reaches, by team. Absent in older files: they were numbered alike. */
+				heads?: Readonly<Record<string, OwnNumbers>>;
 				/** The turn it speaks of; later ones may have been told of before it. */
 				turn: number;
 				reason?: string;
@@ -62,8 +66,20 @@ export type DeskFact =
 	| Fact<'paper-printed', { paper: PaperForm }>
 	| Fact<'photo-received', { paper: PaperId; photo: string }>
 	| Fact<'photo-settled', { paper: PaperId; sheet: SheetId | null }>
+	| Fact<'stick-given', { stick: Stick }>
+	| Fact<'stick-revoked', { stick: StickId }>
+	| Fact<'stick-back', { stick: StickId }>
 	| Fact<'handover-written', { text: string }>
 	| Fact<'ruling-recorded', Ruling>;
+
+/** How one listener numbers a dispatch. */
+export interface OwnNumbers {
+	readonly id: string;
+	/** Its aliases for the contacts told, in the order in which they are told. */
+	readonly contacts: readonly string[];
+	/** Enemy unit -> alias, for the next time it is met. */
+	readonly aliases: Readonly<Record<string, string>>;
+}
 
 export const emptyDesk: DeskState = {
 	sheets: {},
@@ -73,6 +89,7 @@ export const emptyDesk: DeskState = {
 	decisions: {},
 	messages: [],
 	papers: {},
+	sticks: {},
 	handover: '',
 	sent: {},
 	named: {},
@@ -113,25 +130,8 @@ export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
 			const { dispatch, ...changes } = fact.payload;
 			return withDispatch(desk, dispatch, (d) => ({ ...d, ...changes }));
 		}
-		case 'dispatch-released': {
-			const { dispatch, side, aliases, told, turn } = fact.payload;
-			const highest = Math.max(
-				desk.named[side] ?? 0,
-				...told.contacts.map((contact) => Number(contact.id.slice(1))),
-			);
-			const known = desk.aliases[side] ?? {};
-			const named = Object.fromEntries(
-				Object.entries(aliases)
-					.filter(([unit]) => (known[unit]?.turn ?? 0) <= turn)
-					.map(([unit, alias]) => [unit, { alias, turn }]),
-			);
-			return {
-				...withDispatch(desk, dispatch, (d) => ({ ...d, state: 'released' })),
-				sent: { ...desk.sent, [side]: (desk.sent[side] ?? 0) + 1 },
-				named: { ...desk.named, [side]: highest },
-				aliases: { ...desk.aliases, [side]: { ...known, ...named } },
-			};
-		}
+		case 'dispatch-released':
+			return released(desk, fact.payload);
 		case 'dispatch-withheld':
 			return withDispatch(desk, fact.payload.dispatch, (d) => ({ ...d, state: 'withheld' }));
 		case 'dispatch-delayed':
@@ -157,6 +157,12 @@ export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
 			}));
 		case 'photo-settled':
 			return withPaper(desk, fact.payload.paper, () => ({ settled: true, sheet: fact.payload.sheet }));
+		case 'stick-given':
+			return { ...desk, sticks: withKey(desk.sticks, fact.payload.stick.id, fact.payload.stick) };
+		case 'stick-revoked':
+			return withStick(desk, fact.payload.stick, () => ({ revoked: true }));
+		case 'stick-back':
+			return withStick(desk, fact.payload.stick, ({ back }) => ({ back: back + 1 }));
 		case 'handover-written':
 			return { ...desk, handover: fact.payload.text };
 		case 'ruling-recorded':
@@ -164,6 +170,46 @@ export function evolveDesk(desk: DeskState, fact: DeskFact): DeskState {
 		default:
 			return unreachable(fact);
 	}
+}
+
+/** Each listener's count goes on by itself. */
+function released(
+	desk: DeskState,
+	payload: Extract<DeskFact, { type: 'dispatch-released' }>['payload'],
+): DeskState {
+	const { dispatch, side, aliases, told, turn, heads } = payload;
+	const whole = { contacts: told.contacts.map(({ id }) => id), aliases };
+	const listeners: readonly (readonly [string, Omit<OwnNumbers, 'id'>])[] = [
+		[side, whole],
+		...(heads
+			? Object.entries(heads).map(([team, own]) => [`${side}/${team}`, own] as const)
+			: [[everyHead(side), whole] as const]),
+	];
+	const numbered = listeners.reduce<DeskState>(
+		(next, [key, own]) => ({
+			...next,
+			sent: { ...next.sent, [key]: (next.sent[key] ?? 0) + 1 },
+			named: {
+				...next.named,
+				[key]: Math.max(next.named[key] ?? 0, ...own.contacts.map((id) => Number(id.slice(1)))),
+			},
+			aliases: { ...next.aliases, [key]: withAliases(next.aliases[key] ?? {}, own.aliases, turn) },
+		}),
+		desk,
+	);
+	return withDispatch(numbered, dispatch, (d) => ({ ...d, state: 'released' }));
+}
+
+/** What headquarters were told before they had numbers of their own: theirs go on from there. */
+export const everyHead = (side: SideId): string => `${side}/`;
+
+function withAliases(
+	known: DeskState['aliases'][string],
+	told: Readonly<Record<string, string>>,
+	turn: number,
+): DeskState['aliases'][string] {
+	const newer = Object.entries(told).filter(([unit]) => (known[unit]?.turn ?? 0) <= turn);
+	return { ...known, ...Object.fromEntries(newer.map(([unit, alias]) => [unit, { alias, turn }])) };
 }
 
 /** The sheet and line of an id, or null. */
@@ -199,6 +245,11 @@ function withPaper(
 ): DeskState {
 	const paper = desk.papers[id];
 	return paper ? { ...desk, papers: withKey(desk.papers, id, { ...paper, ...change(paper) }) } : desk;
+}
+
+function withStick(desk: DeskState, id: StickId, change: (stick: Stick) => Partial<Stick>): DeskState {
+	const stick = desk.sticks[id];
+	return stick ? { ...desk, sticks: withKey(desk.sticks, id, { ...stick, ...change(stick) }) } : desk;
 }
 
 function withSheet(desk: DeskState, id: SheetId, change: (sheet: Sheet) => Sheet): DeskState {

@@ -4,8 +4,8 @@ import type { SideContact } from '../../src-shared/contract/views.ts';
 import { facts, refuse, type Decision } from '../rules/kit/ruleset.ts';
 import { releaseCheck } from '../rules/opcom/s10-reporting.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
-import type { Told } from '../views/told.ts';
-import type { DeskFact } from './desk-facts.ts';
+import { listenerKey, type Told } from '../views/told.ts';
+import { everyHead, type DeskFact, type OwnNumbers } from './desk-facts.ts';
 
 export type DispatchCommand = Extract<
 	DeskCommand,
@@ -85,7 +85,7 @@ function release(world: OpcomWorld, dispatch: Dispatch, reason: string | undefin
 			overrulable: true,
 		});
 	}
-	const { told, aliases } = addressed(world, dispatch);
+	const { told, aliases, heads } = addressed(world, dispatch);
 	return facts({
 		type: 'dispatch-released',
 		v: 1,
@@ -95,6 +95,7 @@ function release(world: OpcomWorld, dispatch: Dispatch, reason: string | undefin
 			side: dispatch.to,
 			told,
 			aliases,
+			heads,
 			turn: dispatch.turn,
 			...(reason === undefined ? {} : { reason }),
 		},
@@ -102,32 +103,44 @@ function release(world: OpcomWorld, dispatch: Dispatch, reason: string | undefin
 }
 
 /**
- * What goes to the side: its own numbering, its own aliases for enemies. An alias is carried on only while the contact
- * is unbroken (of the turn reported or the one before); later it would tell that two sightings were one unit. A report
- * that was held up speaks of its own turn: newer word stands.
+ * What goes to the side, and how each headquarters that it reaches numbers it: a listener's numbers come from what that
+ * listener was told before, and from nothing else. A report that was held up speaks of its own turn: newer word stands.
  */
 function addressed(
 	world: OpcomWorld,
 	dispatch: Dispatch,
-): { told: Extract<Told, { kind: 'dispatch' }>; aliases: Record<string, string> } {
+): {
+	told: Extract<Told, { kind: 'dispatch' }>;
+	aliases: OwnNumbers['aliases'];
+	heads: Record<string, OwnNumbers>;
+} {
 	const { turn, date, part } = world.game;
-	const known = world.desk.aliases[dispatch.to] ?? {};
-	let last = world.desk.named[dispatch.to] ?? 0;
-	const used = new Set<string>();
-	const aliases: Record<string, string> = {};
-	const contacts = dispatch.tells.contacts.map((contact): SideContact => {
-		const carried = contact.enemy
-			.map((unit) => known[unit])
-			.find((entry) => entry && isUnbroken(entry.turn, dispatch.turn) && !used.has(entry.alias));
-		const alias = carried?.alias ?? `C${String((last += 1))}`;
-		used.add(alias);
-		for (const unit of contact.enemy) aliases[unit] = alias;
-		const { at, sorts, size, identity, how, sure } = contact;
-		return { id: alias, at, sorts, size, identity, how, sure, heard: dispatch.turn };
-	});
+	const { to } = dispatch;
+	const whole = numbersOf(world, dispatch, to, to);
+	const teams = world.scenario.teams.filter(
+		({ id, side }) => side === to && (dispatch.team === null || id === dispatch.team),
+	);
+	const heads = Object.fromEntries(
+		teams.map(({ id }) => [
+			id,
+			numbersOf(world, dispatch, listenerKey({ side: to, team: id }), everyHead(to)),
+		]),
+	);
+	const contacts = dispatch.tells.contacts.map(
+		({ at, sorts, size, identity, how, sure }, n): SideContact => ({
+			id: whole.contacts[n] ?? '',
+			at,
+			sorts,
+			size,
+			identity,
+			how,
+			sure,
+			heard: dispatch.turn,
+		}),
+	);
 	const told = {
 		kind: 'dispatch' as const,
-		id: `D${String((world.desk.sent[dispatch.to] ?? 0) + 1)}`,
+		id: whole.id,
 		turn,
 		date,
 		part,
@@ -139,7 +152,29 @@ function addressed(
 		contacts,
 		...(dispatch.tells.wings ? { wings: dispatch.tells.wings } : {}),
 	};
-	return { told, aliases };
+	return { told, aliases: whole.aliases, heads };
+}
+
+/**
+ * A listener's own numbering: dispatches from D1, aliases for enemies from C1. An alias is carried on only while the
+ * contact is unbroken (of the turn reported or the one before); later it would tell that two sightings were one unit.
+ * @param before whose count it goes on from, where the listener has none of its own yet
+ */
+function numbersOf({ desk }: OpcomWorld, dispatch: Dispatch, listener: string, before: string): OwnNumbers {
+	const known = desk.aliases[listener] ?? {};
+	let last = desk.named[listener] ?? desk.named[before] ?? 0;
+	const used = new Set<string>();
+	const aliases: Record<string, string> = {};
+	const contacts = dispatch.tells.contacts.map(({ enemy }) => {
+		const carried = enemy
+			.map((unit) => known[unit])
+			.find((entry) => entry && isUnbroken(entry.turn, dispatch.turn) && !used.has(entry.alias));
+		const alias = carried?.alias ?? `C${String((last += 1))}`;
+		used.add(alias);
+		for (const unit of enemy) aliases[unit] = alias;
+		return alias;
+	});
+	return { id: `D${String((desk.sent[listener] ?? desk.sent[before] ?? 0) + 1)}`, contacts, aliases };
 }
 
 const isUnbroken = (told: number, reported: number): boolean => told === reported || told === reported - 1;

@@ -1,9 +1,10 @@
 /** A campaign's state is the fold of its facts. Snapshots keep exactly this. */
 import type { DeskState } from '../../src-shared/contract/desk.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { opcom } from '../rules/opcom/index.ts';
 import type { Opcom, OpcomFact, OpcomWorld } from '../rules/opcom/types.ts';
-import { opening, toldTo } from '../views/told.ts';
+import { listenerKey, opening, toldTo } from '../views/told.ts';
 import { knownAtStart, learn, type Known } from '../views/side-view.ts';
 import { emptyDesk, evolveDesk, type DeskFact } from './desk-facts.ts';
 import type { CampaignFact, HistoryFact, Recorded } from './facts.ts';
@@ -11,7 +12,7 @@ import type { CampaignFact, HistoryFact, Recorded } from './facts.ts';
 export interface CampaignState {
 	readonly desk: DeskState;
 	readonly game: Opcom;
-	/** By side: what it was told, and nothing else. */
+	/** By view key (a side, or 'side/team' for one headquarters): what it was told, and nothing else. */
 	readonly known: Readonly<Record<string, Known>>;
 	/** Wall time at which the turn and the step began, from the facts' own stamps. */
 	readonly times: { readonly turn: number; readonly step: number };
@@ -39,6 +40,9 @@ const deskTypes: ReadonlySet<string> = new Set<DeskFact['type']>([
 	'paper-printed',
 	'photo-received',
 	'photo-settled',
+	'stick-given',
+	'stick-revoked',
+	'stick-back',
 	'handover-written',
 	'ruling-recorded',
 ]);
@@ -53,7 +57,12 @@ export function initialState(scenario: Scenario, title: string, at: number): Cam
 		desk: emptyDesk,
 		game: opcom.initial(scenario),
 		known: Object.fromEntries(
-			scenario.sides.map((side) => [side.id, knownAtStart(opening(scenario, title, side))]),
+			scenario.sides.flatMap((side) =>
+				[null, ...scenario.teams.filter((team) => team.side === side.id).map(({ id }) => id)].map((team) => [
+					listenerKey({ side: side.id, team }),
+					knownAtStart(opening(scenario, title, side, team)),
+				]),
+			),
 		),
 		times: { turn: at, step: at },
 	};
@@ -70,9 +79,9 @@ export function applyFact(state: CampaignState, recorded: Pick<Recorded, 'fact' 
 
 function tell(known: CampaignState['known'], fact: CampaignFact): CampaignState['known'] {
 	let next = known;
-	for (const [side, knows] of Object.entries(known)) {
-		const told = toldTo(knows.side.id, fact);
-		if (told) next = { ...next, [side]: learn(knows, told) };
+	for (const [key, knows] of Object.entries(known)) {
+		const told = toldTo({ side: knows.side.id, team: knows.headquarters }, fact);
+		if (told) next = { ...next, [key]: learn(knows, told) };
 	}
 	return next;
 }

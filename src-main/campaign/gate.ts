@@ -1,6 +1,9 @@
-/** Before the rules are asked: may this seat, and did it look at what it is about to change? */
+/** Before the rules are asked: may this seat, has nobody else the thing in hand, and did it look at what it changes? */
+import { CHIEF_KEY, type UmpireName } from '../../src-shared/contract/claims.ts';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
+import type { UmpireSeat } from '../../src-shared/contract/seats.ts';
 import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
+import type { Blocked } from './claims.ts';
 
 /** Who changed a subject last, and at which fact. */
 export interface Touch {
@@ -20,6 +23,35 @@ export function checkFresh(touch: Touch | undefined, viewer: string, seen: numbe
 		'gate/stale',
 		`Another window changed this a moment ago (${touch.label}). Nothing of yours is lost: look at it as it is now, then do it again.`,
 	);
+}
+
+/** Another umpire has it in hand. `held` says what there is to take over. */
+export function heldByOther({ subject, say }: Blocked): Refusal {
+	return { ...refuse('app', 'claim/held', say), held: subject };
+}
+
+/**
+ * Undo takes back the newest entry of all: not another umpire's, while that umpire is here to be asked.
+ * @param by the entry's issuer, as the file keeps it
+ */
+export function checkOwn(
+	by: string,
+	label: string,
+	seat: Seat,
+	others: readonly UmpireName[],
+): Refusal | null {
+	const theirs = others.find((each) => by === `umpire:${each.name}`);
+	if (!theirs || by === seatName(seat)) return null;
+	return refuse(
+		'app',
+		'undo/theirs',
+		`The newest entry is ${theirs.name}'s: "${label}". Ask ${theirs.name} to take it back, or put yours right by a ruling.`,
+	);
+}
+
+/** Who an umpire's seat is, for claims and for the other umpires. */
+export function umpireOf(seat: UmpireSeat): UmpireName {
+	return { seat: seat.id ?? CHIEF_KEY, name: seat.name, colour: seat.colour ?? 0 };
 }
 
 /** A seat as the file keeps it: 'umpire:Control' or 'side:allied'. */

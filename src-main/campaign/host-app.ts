@@ -3,11 +3,17 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
+import { viewKey, type SideSeat } from '../../src-shared/contract/seats.ts';
 import type { RecentCampaign, ScenarioCard, Seat, SettingKey } from '../../src-shared/contract/host-api.ts';
 import type { Scenario, Side } from '../../src-shared/contract/scenario.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { SideView, View } from '../../src-shared/contract/views.ts';
 import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { createHandlers } from '../host/handlers.ts';
+import { Presence } from '../host/presence.ts';
+import { Documents, type DocumentCampaign } from '../lan/documents.ts';
+import { Hall } from '../lan/hall.ts';
+import { Standby } from '../lan/standby.ts';
+import type { Pace } from '../lan/standby-feeder.ts';
 import { RequestTrouble, type Handlers, type Viewer } from '../host/endpoint.ts';
 import type { PhotoDesk, PhotoDoor } from '../host/photo-door.ts';
 import { seedState } from '../rules/kit/dice.ts';
@@ -20,7 +26,7 @@ import { printedMap } from '../views/told.ts';
 import { encounter } from '../scenarios/encounter.ts';
 import { paceOf } from './pace.ts';
 import { photoDesk } from './photo-desk.ts';
-import { Publisher } from './publisher.ts';
+import { Publisher, type Back } from './publisher.ts';
 import { readScenario } from './scenario-file.ts';
 import { Session } from './session.ts';
 
@@ -34,8 +40,16 @@ export interface HostOptions {
 	openSide(side: SideId, name: string): Promise<{ address: string; opened: boolean }>;
 	/** Where phones send photographs of sheets; absent: nowhere. */
 	readonly photos?: PhotoDoor;
+	/** What this machine is called for another one of Control's; absent: by its own name. */
+	readonly machine?: string;
+	/** How a line to a second machine is kept; tests put their own in. */
+	readonly standbyPace?: Pace;
+	/** How many screens this machine has, where the shell can count them. */
+	screens?(): number;
 	/** An unguessable name for a printed sheet: 128 bits as 32 figures. */
 	paperId?(): string;
+	/** The window that a picture on a stick opens in, built; absent: as it lies beside the program. */
+	usbPage?(): { readonly script: string; readonly style: string };
 	/** Wall time, ms since the epoch. */
 	clock?(): number;
 	/** Four words of chance for a new campaign's dice. */
@@ -44,10 +58,18 @@ export interface HostOptions {
 
 export interface Host {
 	readonly handlers: Handlers;
+	/** Which windows are open; transports tell it. */
+	readonly presence: Presence;
+	/** Seats, and the server of the local network: the program's entries say what it serves. */
+	readonly hall: Hall;
+	/** What staffs write together. */
+	readonly documents: Documents;
 	/** Takes in photographs of sheets. */
 	readonly photoDesk: PhotoDesk;
 	/** Opens a campaign file, closing the one that was open. Throws Trouble. */
 	openFile(path: string): void;
+	/** Follows another machine's campaign, to take over from it. Throws RequestTrouble: the key was mistyped. */
+	follow(typed: { address: string; key: string; port?: number }): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -58,8 +80,12 @@ export function createHost(options: HostOptions): Host {
 	const app = new HostApp(options);
 	return {
 		handlers: createHandlers(app),
+		presence: app.presence,
+		hall: app.hall,
+		documents: app.documents,
 		photoDesk: photoDesk(app),
 		openFile: (path) => app.open(path),
+		follow: (typed) => app.standby.following.follow(typed),
 		close: () => app.close(),
 	};
 }
@@ -67,20 +93,35 @@ export function createHost(options: HostOptions): Host {
 /** What the handlers work with. */
 export class HostApp {
 	readonly options: HostOptions;
+	readonly presence = new Presence();
+	readonly hall: Hall;
+	readonly standby: Standby;
+	readonly documents: Documents;
 	#session: Session | null = null;
 	#publisher: Publisher;
 	#memo: UnitMemo = new WeakMap();
 	/** Each side's map at the start; it never changes after. */
 	#printed = new WeakMap<Side, Scenario['map']>();
 	/** Windows that asked to follow while no campaign was open. */
-	readonly #waiting = new Map<string, Viewer>();
+	readonly #waiting = new Map<string, { readonly viewer: Viewer; readonly back: Back | undefined }>();
+	readonly #met = new WeakSet<Viewer>();
+	/** Windows that follow the open campaign: they wait for it, or the next, when it is closed. */
+	readonly #followers = new Map<string, Viewer>();
 	#backup: Promise<unknown> = Promise.resolve();
 	#backupAt = 0;
 	readonly #settings = new Map<string, string>();
 
 	constructor(options: HostOptions) {
 		this.options = options;
-		this.#publisher = new Publisher((seat) => this.#viewFor(seat));
+		this.hall = new Hall(this);
+		this.standby = new Standby(this);
+		this.hall.hosting.second = this.standby;
+		this.documents = new Documents({
+			campaign: () => this.#session && documentsOf(this.#session),
+			clock: () => this.clock(),
+			dropped: (from) => this.hall.turnedAway.note(from, 'document-write'),
+		});
+		this.#publisher = new Publisher((seat) => this.#viewFor(seat), this.clock);
 		mkdirSync(options.dataDir, { recursive: true });
 	}
 
@@ -91,6 +132,10 @@ export class HostApp {
 				'no-campaign',
 				'No campaign is open. Open one, or begin a new one, in the welcome window.',
 			);
+		return this.#session;
+	}
+	/** The open campaign, or null. */
+	get campaign(): Session | null {
 		return this.#session;
 	}
 	get isOpen(): boolean {
@@ -191,29 +236,51 @@ export class HostApp {
 		}
 		this.#backupAt = this.clock();
 		this.#remember();
-		for (const viewer of [...this.#waiting.values()]) this.follow(viewer);
+		// Before anybody follows: whoever sat in another campaign is let go first.
+		this.hall.campaignOpened(this.#session);
+		this.standby.campaignOpened();
+		for (const { viewer, back } of [...this.#waiting.values()]) this.follow(viewer, back);
 	}
 
-	/** Subscribes a window to its seat's view, now or as soon as a campaign is open that has its side. */
-	follow(viewer: Viewer): boolean {
+	/**
+	 * Subscribes a window to its seat's view, now or as soon as a campaign is open that has its side. Answers the
+	 * revision it was brought to; null: not yet.
+	 */
+	follow(viewer: Viewer, back?: Back): number | null {
+		this.#meet(viewer);
+		if (!this.#session || !isSeatIn(this.#session, viewer.seat)) {
+			this.#waiting.set(viewer.id, { viewer, back });
+			return null;
+		}
+		this.#waiting.delete(viewer.id);
+		this.#followers.set(viewer.id, viewer);
+		return this.#publisher.follow(viewer, this.#session.seq, back);
+	}
+
+	/** Listens to a window that asks to follow for the first time. */
+	#meet(viewer: Viewer): void {
+		if (this.#met.has(viewer)) return;
+		this.#met.add(viewer);
+		viewer.onShown((revision) => this.#publisher.shows(viewer.id, revision, this.#session?.seq ?? 0));
 		viewer.onClose(() => {
 			this.#publisher.leave(viewer.id);
 			this.#waiting.delete(viewer.id);
+			this.#followers.delete(viewer.id);
 		});
-		if (!this.#session || !isSeatIn(this.#session, viewer.seat)) {
-			this.#waiting.set(viewer.id, viewer);
-			return false;
-		}
-		this.#waiting.delete(viewer.id);
-		this.#publisher.follow(viewer, this.#session.seq);
-		return true;
 	}
 
 	#changed(session: Session): void {
 		this.#publisher.publish(session.seq);
+		this.documents.changed();
 		if (this.clock() - this.#backupAt < BACKUP_EVERY_MS) return;
 		this.#backupAt = this.clock();
 		this.backup();
+	}
+
+	/** Umpires came, went, took or gave something: that is sent to umpires, and no side's view is so much as built. */
+	controlChanged(): void {
+		if (this.session.control.news)
+			this.#publisher.publish(this.session.seq, (seat) => seat.kind === 'umpire');
 	}
 
 	/** Copies the campaign aside while play goes on; trouble with the copy never stops play. */
@@ -230,12 +297,20 @@ export class HostApp {
 		return join(this.options.dataDir, 'backups');
 	}
 
+	/** What a side, or one headquarters of it, is shown just now; null: there is no such side in this campaign. */
+	sideView(seat: Pick<SideSeat, 'side' | 'team'>): SideView | null {
+		const all = this.session.state.known;
+		const key = viewKey({ kind: 'side', ...seat });
+		const known = Object.hasOwn(all, key) ? all[key] : undefined;
+		return known ? sideView(known, this.#printedMap(this.session.scenario, known.side.id)) : null;
+	}
+
 	#viewFor(seat: Seat): View {
 		const { session } = this;
 		if (seat.kind === 'side') {
-			const known = session.state.known[seat.side];
-			if (!known) throw new RequestTrouble('not-allowed', 'This window may not ask for that.');
-			return sideView(known, this.#printedMap(session.scenario, seat.side));
+			const view = this.sideView(seat);
+			if (!view) throw new RequestTrouble('not-allowed', 'This window may not ask for that.');
+			return view;
 		}
 		const names = namesOf(session.scenario);
 		const { turn } = session.state.game;
@@ -249,6 +324,7 @@ export class HostApp {
 				pace: paceOf(session.entries),
 				...(session.scenario.lesson.length > 0 ? { recorded: session.recorded } : {}),
 				undo: { undo: session.undoLabel, redo: session.redoLabel },
+				control: session.control.shown,
 				log: session.recent.slice(-120).map((recorded) => logLine(recorded, turn, names, recorded.retracted)),
 			},
 			this.#memo,
@@ -277,27 +353,23 @@ export class HostApp {
 		this.#session?.file.setSetting(settingName(seat, key), value);
 	}
 
-	// --- a headquarters' own pencil -----------------------------------------------------------------------------
-
-	/** The marks a headquarters drew on its own map; '' for none. */
-	pencil(team: TeamId): string {
-		const kept = this.session.file.setting(`pencil:${team}`);
-		return typeof kept === 'string' ? kept : '';
-	}
-	savePencil(team: TeamId, marks: string): void {
-		this.session.file.setSetting(`pencil:${team}`, marks);
-	}
-
-	closeCampaign(): void {
+	/** @param say what every window is told, whoever sits there */
+	closeCampaign(say = 'The umpire closed the campaign.'): void {
 		const session = this.#session;
 		if (!session) return;
+		this.standby.campaignClosing();
 		this.#remember();
 		this.#session = null;
-		this.#publisher.closeAll('The umpire closed the campaign.');
+		this.documents.closeAll();
+		this.#publisher.closeAll(say);
+		for (const [id, viewer] of this.#followers) this.#waiting.set(id, { viewer, back: undefined });
+		this.#followers.clear();
 		session.file.close();
 	}
 
 	async close(): Promise<void> {
+		await this.hall.hosting.stop();
+		await this.standby.close();
 		await this.#backup;
 		this.closeCampaign();
 	}
@@ -359,9 +431,23 @@ export class HostApp {
 	}
 }
 
+/** What shared documents may know of a campaign: whose teams there are, and what each listener was told. */
+function documentsOf({ file, scenario, state }: Session): DocumentCampaign {
+	return {
+		id: file.header.id,
+		turn: state.game.turn,
+		teams: scenario.teams,
+		known: (key) => (Object.hasOwn(state.known, key) ? state.known[key] : undefined),
+		file,
+	};
+}
+
 /** A window may stay open from another evening, whose sides were others. */
 function isSeatIn({ scenario }: Session, seat: Seat): boolean {
-	return seat.kind === 'umpire' || scenario.sides.some(({ id }) => id === seat.side);
+	if (seat.kind === 'umpire') return true;
+	return seat.team === undefined
+		? scenario.sides.some(({ id }) => id === seat.side)
+		: scenario.teams.some(({ id, side }) => id === seat.team && side === seat.side);
 }
 
 /** The scenario that is made up from a seed. */
@@ -379,7 +465,7 @@ const GENERATED: ScenarioCard = {
 
 /** The seat decides where its settings lie; nothing that a window says does. */
 function settingName(seat: Seat, key: SettingKey): string {
-	return `window:${seat.kind === 'umpire' ? 'umpire' : `side:${seat.side}`}/${key}`;
+	return `window:${seat.id ?? (seat.kind === 'umpire' ? 'umpire' : `side:${viewKey(seat)}${seat.as ? `:${seat.as}` : ''}`)}/${key}`;
 }
 
 function chance(): readonly [number, number, number, number] {

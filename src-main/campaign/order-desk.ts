@@ -1,7 +1,7 @@
 /** Order sheets: taken in, understood or queried, annotated, returned (OP COM 4 and 5). */
 import type { DeskCommand, Sheet } from '../../src-shared/contract/desk.ts';
 import { LineId, SheetId } from '../../src-shared/kit/ids.ts';
-import { facts, refuse, type Decision, type Issuer } from '../rules/kit/ruleset.ts';
+import { facts, refuse, speaksFor, type Decision, type Issuer } from '../rules/kit/ruleset.ts';
 import { understandSheet } from '../rules/opcom/s05-orders.ts';
 import { mechanismsIn } from '../rules/opcom/s10-release.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
@@ -20,7 +20,7 @@ export function decideOrders(world: OpcomWorld, command: OrderCommand, issuer: I
 	if (command.type === 'submit-sheet') return submit(world, command, issuer);
 	if (command.type === 'return-sheet') return giveBack(world, command.sheet);
 	const found = findLine(world.desk, command.line);
-	if (!found || (issuer.kind === 'side' && found.sheet.side !== issuer.side)) {
+	if (!found || !speaksFor(issuer, found.sheet.side, found.sheet.team)) {
 		return refuse(
 			'app',
 			'line/unknown',
@@ -85,7 +85,7 @@ function submit(
 ): Decision<DeskFact> {
 	const { form } = command;
 	const team = world.scenario.teams.find((t) => t.id === form.team);
-	if (!team || (issuer.kind === 'side' && team.side !== issuer.side)) {
+	if (!team || !speaksFor(issuer, team.side, team.id)) {
 		return refuse(
 			'opcom-5.order.to-team-control',
 			'sheet/team',
@@ -101,7 +101,7 @@ function submit(
 			`The sheet is for turn ${form.turn}, and turn ${world.game.turn} is being played: change the turn at its head.`,
 		);
 	}
-	const understood = understandSheet(world, team.side, form);
+	const understood = understandSheet(world, team.side, form, issuer);
 	if ('refusal' in understood) return understood.refusal;
 	const id = sheetId(world, form.team, form.turn);
 	const sheet: Sheet = {

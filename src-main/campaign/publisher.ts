@@ -1,70 +1,202 @@
 /**
  * Sends each window its seat's view: a snapshot, then patches. Filtered views are diffed, never diffs filtered; a
- * window for which nothing changed receives nothing; revisions are each window's own count.
+ * window for which nothing changed receives nothing; revisions are each window's own count. A window that comes back
+ * is sent one patch from what it last showed.
  */
-import type { Seat } from '../../src-shared/contract/host-api.ts';
+import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import type { Patch, Push } from '../../src-shared/contract/wire.ts';
+import { packPatch } from '../../src-shared/kit/patch-codec.ts';
 import { diff } from '../../src-shared/kit/patch.ts';
 
 export interface Follower {
 	readonly id: string;
 	readonly seat: Seat;
-	push(push: Push): void;
+	/** @param packed the push's patch in few bytes, for wires that carry bytes; made once for all that get the same */
+	push(push: Push, packed?: () => Uint8Array): void;
+}
+
+/** What a window says of itself when it comes back: the name it drew for itself by chance, and what it shows. */
+export interface Back {
+	readonly window: string;
+	readonly revision: number;
+}
+
+/** One revision that a window was sent. `view` is kept while the window may come back with it. */
+interface Sent {
+	readonly rev: number;
+	/** The newest fact in it. */
+	readonly seq: number;
+	readonly view: View | null;
+}
+
+interface Name {
+	/** Seat and view together. */
+	readonly seat: string;
+	readonly window: string;
 }
 
 interface Following {
-	readonly follower: Follower;
+	follower: Follower;
+	/** The window's name at its seat: only it goes on from here. Null: it never comes back. */
+	readonly name: Name | null;
 	view: View;
+	/** The revision that `view` was sent as, and the highest number used: a number is never used twice. */
 	rev: number;
-	/** The newest fact behind each of the newest revisions this window was sent. */
-	seen: { rev: number; seq: number }[];
+	highest: number;
+	sent: Sent[];
+	/** `rev` when the window last said what it shows. */
+	asked: number;
+	leftAt: number;
 }
+
+/**
+ * How long a window that went can come back to where it was, ms, and how many are remembered of one seat. Of each seat by
+ * itself: what a window is sent must not tell how many others there are.
+ */
+const KEPT_MS = 30 * 60_000;
+const KEPT_OF_SEAT = 8;
+const REVISIONS_KEPT = 50;
 
 export class Publisher {
 	readonly #followers = new Map<string, Following>();
+	/** Windows that went, the one longest gone first. */
+	#gone: readonly Following[] = [];
 	readonly #viewFor: (seat: Seat) => View;
+	readonly #clock: () => number;
 
-	/** @param viewFor the seat's view as it is now; called once a publication for each distinct seat */
-	constructor(viewFor: (seat: Seat) => View) {
+	/**
+	 * @param viewFor the seat's view as it is now; called once a publication for each distinct view
+	 * @param clock wall time, ms
+	 */
+	constructor(viewFor: (seat: Seat) => View, clock: () => number = Date.now) {
 		this.#viewFor = viewFor;
+		this.#clock = clock;
 	}
 
-	/** Begins to follow, or begins again: a snapshot is sent at once. `seq`: the newest fact in it. */
-	follow(follower: Follower, seq: number): void {
-		const view = this.#viewFor(follower.seat);
-		const rev = (this.#followers.get(follower.id)?.rev ?? 0) + 1;
-		this.#followers.set(follower.id, { follower, view, rev, seen: [{ rev, seq }] });
-		follower.push({ push: 'snapshot', rev, view });
+	/**
+	 * Begins to follow, or begins again. A window that comes `back` is sent what changed since, or nothing when nothing
+	 * did; any other a snapshot. `seq`: the newest fact there is. Answers the revision it is at now.
+	 */
+	follow(follower: Follower, seq: number, back?: Back): number {
+		const name = back ? nameOf(follower.seat, back) : null;
+		const last = this.#taken(follower.id, name);
+		const following: Following = {
+			follower,
+			name,
+			view: this.#viewFor(follower.seat),
+			rev: 0,
+			highest: last?.highest ?? 0,
+			sent: [],
+			asked: 0,
+			leftAt: 0,
+		};
+		this.#followers.set(follower.id, following);
+		const known =
+			back && last && isNamed(last, name) ? last.sent.find(({ rev }) => rev === back.revision) : undefined;
+		if (last && known?.view) this.#goOn(following, last, known, known.view, seq);
+		else this.#snapshot(following, seq);
+		return following.rev;
+	}
+
+	/** Takes out what is known of a window: of the connection it had before, or of this one. */
+	#taken(id: string, name: Name | null): Following | undefined {
+		// It may be back before the host heard that it had gone.
+		const known = [...this.#gone, ...this.#followers.values()].find((each) => isNamed(each, name));
+		const last = known ?? this.#followers.get(id);
+		if (!last) return undefined;
+		this.#followers.delete(last.follower.id);
+		this.#gone = this.#gone.filter((each) => each !== last);
+		return last;
+	}
+
+	#goOn(following: Following, last: Following, known: Sent, shown: View, seq: number): void {
+		following.rev = known.rev;
+		following.asked = known.rev;
+		following.sent = last.sent.filter(({ rev }) => rev <= known.rev);
+		const { view } = following;
+		const patch = diff(shown, view);
+		if (patch) this.#patch(following, view, seq, { patch, packed: () => packPatch(shown, patch) });
+	}
+
+	#snapshot(following: Following, seq: number): void {
+		following.rev = following.highest += 1;
+		following.asked = following.rev;
+		this.#note(following, seq);
+		following.follower.push({ push: 'snapshot', rev: following.rev, view: following.view });
+	}
+
+	#patch(following: Following, view: View, seq: number, change: Change): void {
+		const from = following.rev;
+		following.view = view;
+		following.rev = following.highest += 1;
+		this.#note(following, seq);
+		following.follower.push({ push: 'patch', from, to: following.rev, patch: change.patch }, change.packed);
+	}
+
+	#note({ sent, rev, view, name }: Following, seq: number): void {
+		sent.push({ rev, seq, view: name === null ? null : view });
+		if (sent.length > REVISIONS_KEPT) sent.shift();
 	}
 
 	leave(id: string): void {
+		const following = this.#followers.get(id);
 		this.#followers.delete(id);
+		const now = this.#clock();
+		if (following?.name) this.#gone = [...this.#gone, Object.assign(following, { leftAt: now })];
+		const kept = new Map<string, number>();
+		this.#gone = this.#gone
+			.toReversed()
+			.filter(({ name, leftAt }) => {
+				const seat = name?.seat ?? '';
+				const newer = kept.get(seat) ?? 0;
+				kept.set(seat, newer + 1);
+				return now - leftAt <= KEPT_MS && newer < KEPT_OF_SEAT;
+			})
+			.toReversed();
+	}
+
+	/**
+	 * A window says which revision it shows. Older ones are forgotten; where it is still behind what it had been sent
+	 * when it last said so, something was lost on the way, and it is sent again.
+	 */
+	shows(id: string, revision: number, seq: number): void {
+		const following = this.#followers.get(id);
+		if (!following) return;
+		const lost = revision < following.asked;
+		following.asked = following.rev;
+		const at = following.sent.findLast(({ rev }) => rev <= revision);
+		following.sent = following.sent.map((each) =>
+			each.view && at && each.rev < at.rev ? { ...each, view: null } : each,
+		);
+		if (!lost) return;
+		if (at?.rev === revision && at.view) this.#goOn(following, following, at, at.view, seq);
+		else this.#snapshot(following, seq);
 	}
 
 	/** The newest fact in the view a window looked at; 0 when that revision is long gone. */
 	seenBy(id: string, rev: number): number {
-		const seen = this.#followers.get(id)?.seen ?? [];
+		const seen = this.#followers.get(id)?.sent ?? [];
 		return seen.findLast((entry) => entry.rev <= rev)?.seq ?? 0;
 	}
 
-	/** Sends what changed to those for whom it changed. */
-	publish(seq: number): void {
+	/**
+	 * Sends what changed to those for whom it changed: one difference and one packing for all who had the same view.
+	 * @param whom only to these seats: no other's view is built
+	 */
+	publish(seq: number, whom: (seat: Seat) => boolean = () => true): void {
 		const views = new Map<string, View>();
-		const patches = new Map<View, { readonly to: View; readonly patch: Patch | null }>();
+		const changes = new Map<View, { readonly to: View; readonly change: Change | null }>();
 		for (const following of this.#followers.values()) {
-			const key = JSON.stringify(following.follower.seat);
+			if (!whom(following.follower.seat)) continue;
+			const key = viewKey(following.follower.seat);
 			const view = views.get(key) ?? this.#viewFor(following.follower.seat);
 			views.set(key, view);
-			const known = patches.get(following.view);
-			const patch = known?.to === view ? known.patch : diff(following.view, view);
-			patches.set(following.view, { to: view, patch });
-			following.view = view;
-			if (!patch) continue;
-			const from = following.rev;
-			following.rev += 1;
-			following.seen = [...following.seen.slice(-50), { rev: following.rev, seq }];
-			following.follower.push({ push: 'patch', from, to: following.rev, patch });
+			const known = changes.get(following.view);
+			const change = known?.to === view ? known.change : changeOf(following.view, view);
+			changes.set(following.view, { to: view, change });
+			if (change) this.#patch(following, view, seq, change);
+			else following.view = view;
 		}
 	}
 
@@ -72,5 +204,27 @@ export class Publisher {
 	closeAll(say: string): void {
 		for (const { follower } of this.#followers.values()) follower.push({ push: 'closed', say });
 		this.#followers.clear();
+		this.#gone = [];
 	}
+}
+
+function nameOf(seat: Seat, { window }: Back): Name {
+	return { seat: JSON.stringify([seat.id ?? '', viewKey(seat)]), window };
+}
+
+function isNamed({ name }: Following, other: Name | null): boolean {
+	return name !== null && name.seat === other?.seat && name.window === other.window;
+}
+
+interface Change {
+	readonly patch: Patch;
+	readonly packed: () => Uint8Array;
+}
+
+/** From one view to the next; packed when the first who needs bytes asks. Null: no difference. */
+function changeOf(before: View, after: View): Change | null {
+	const patch = diff(before, after);
+	if (!patch) return null;
+	let bytes: Uint8Array | undefined;
+	return { patch, packed: () => (bytes ??= packPatch(before, patch)) };
 }

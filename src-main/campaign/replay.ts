@@ -69,7 +69,7 @@ export function replayMarks(app: HostApp): readonly ReplayMark[] {
 		const say = logLine(recorded, turn, names, false).text;
 		if (PASSED.has(fact.type)) return [];
 		const told = session.scenario.sides
-			.filter((side) => toldTo(side.id, fact) !== null)
+			.filter((side) => toldTo({ side: side.id, team: null }, fact) !== null)
 			.map((side) => side.id);
 		return [{ seq, turn, step, say, told }];
 	});
@@ -100,6 +100,9 @@ const PASSED: ReadonlySet<string> = new Set([
 	'dispatch-drafted',
 	'dispatch-edited',
 	'paper-printed',
+	'stick-given',
+	'stick-revoked',
+	'stick-back',
 	'handover-written',
 ]);
 

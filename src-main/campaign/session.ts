@@ -12,6 +12,7 @@ import { option } from '../rules/opcom/options.ts';
 import { eventsAtTurn } from '../rules/opcom/s03-timeline.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
 import type { CampaignFile, StoredFact } from '../store/campaign-file.ts';
+import { ControlDesk } from './control-room.ts';
 import { decideCommand, draftsOf } from './decide.ts';
 import type { CampaignFact, Recorded } from './facts.ts';
 import { applyFact, initialState, worldOf, type CampaignState } from './fold.ts';
@@ -29,7 +30,7 @@ import {
 import { labelOf, subjectOf, type AnyCommand } from './labels.ts';
 
 /** Snapshots are dropped when this changes: raise it when a fold would come out differently. */
-export const ENGINE = 'opcom/3';
+export const ENGINE = 'opcom/4';
 const SNAPSHOT_EVERY = 500;
 /** Facts kept behind the snapshot that a file is opened from, so that they can still be undone. */
 const UNDO_REACH = 200;
@@ -51,11 +52,15 @@ export type OnChange = (session: Session) => void;
 export class Session {
 	readonly file: CampaignFile;
 	readonly scenario: Scenario;
+	/** The umpires among themselves. */
+	readonly control: ControlDesk;
 	readonly #clock: () => number;
 	readonly #onChange: OnChange;
 	#state: CampaignState;
 	#history: History = noHistory;
 	#touches = new Map<string, Touch>();
+	/** The umpires' commands of this sitting, for whose hands an undo would reach into. */
+	readonly #issued = new Map<string, AnyCommand>();
 	#seq = 0;
 	#snapshotAt = 0;
 	readonly #recorded = new Map<string, number>();
@@ -70,6 +75,7 @@ export class Session {
 		this.scenario = Scenario.parse(JSON.parse(file.header.scenario));
 		this.#clock = clock;
 		this.#onChange = onChange;
+		this.control = new ControlDesk(file, clock);
 		this.#state = initialState(this.scenario, file.header.title, file.header.createdAt);
 		this.#load();
 		if (this.#seq === 0) this.#begin();
@@ -119,6 +125,9 @@ export class Session {
 	issue(submission: Submission): Issued {
 		if (this.file.outcomeOf(submission.id) === 'recorded') return { outcome: 'recorded' };
 		const { command, viewer, seen, seat } = submission;
+		this.control.did(viewer, seat);
+		const stopped = this.control.stops(this.world, command, seat, this.#turnedBy(command));
+		if (stopped) return answer(stopped);
 		const subject = subjectOf(command);
 		const stale =
 			subject !== null && seen !== null ? checkFresh(this.#touches.get(subject), viewer, seen) : null;
@@ -145,8 +154,16 @@ export class Session {
 			seat.kind === 'umpire',
 		);
 		if (subject !== null) this.#touches.set(subject, { seq: this.#seq, viewer, label });
+		if (seat.kind === 'umpire') this.#issued.set(submission.id, command);
 		this.#onChange(this);
 		return { outcome: 'recorded' };
+	}
+
+	/** What undo or redo would turn about; null for any other command. */
+	#turnedBy({ type }: AnyCommand): { by: string; label: string; command: AnyCommand | undefined } | null {
+		if (type !== 'undo' && type !== 'redo') return null;
+		const entry = type === 'undo' ? toUndo(this.#history) : toRedo(this.#history);
+		return entry && { by: entry.by, label: entry.label, command: this.#issued.get(entry.command) };
 	}
 
 	#decide({ command, seat, faces }: Submission, dice: Dice): Decision<CampaignFact> {
@@ -393,6 +410,7 @@ function answer(decision: Refusal | Exclude<Decision<CampaignFact>, { kind: 'fac
 		const { rule, ask, answers, byDefault } = decision;
 		return { outcome: 'question', rule, ask, answers, byDefault };
 	}
-	const { rule, code, say, allowed, overrulable } = decision;
-	return { outcome: 'refused', rule, code, say, allowed: allowed ?? null, overrulable };
+	const { rule, code, say, allowed, overrulable, held } = decision;
+	const no = { outcome: 'refused' as const, rule, code, say, allowed: allowed ?? null, overrulable };
+	return held === undefined ? no : { ...no, held };
 }

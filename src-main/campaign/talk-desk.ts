@@ -1,7 +1,7 @@
 /** Word between Control and the teams outside the sheets: instant decisions (OP COM 9) and players' talk (OP COM 4). */
 import type { DeskCommand } from '../../src-shared/contract/desk.ts';
 import { DecisionId, MessageId, type SideId, type TeamId } from '../../src-shared/kit/ids.ts';
-import { facts, refuse, type Decision, type Issuer, type Refusal } from '../rules/kit/ruleset.ts';
+import { facts, refuse, speaksFor, type Decision, type Issuer, type Refusal } from '../rules/kit/ruleset.ts';
 import { mechanismsIn } from '../rules/opcom/s10-release.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';
@@ -44,10 +44,8 @@ function refer(
 			`The question would tell the players how the game works. ${mechanism.map(({ say }) => say).join(' ')} Ask it as the field would.`,
 		);
 	}
-	// A side's ids count only that side's own decisions: a gap would tell it of others.
-	const own = Object.values(world.desk.decisions).filter((each) => each.side === side).length;
-	const id = DecisionId.parse(`${side}-q${String(own + 1)}`);
 	const { team, ask, answers, seconds, fallback } = command;
+	const id = decisionId(world, team);
 	return facts({
 		type: 'decision-referred',
 		v: 1,
@@ -72,6 +70,14 @@ function refer(
 	});
 }
 
+/** A team's ids count only its own decisions: a gap would tell it of others'. */
+function decisionId({ desk }: OpcomWorld, team: TeamId): DecisionId {
+	let n = 1 + Object.values(desk.decisions).filter((each) => each.team === team).length;
+	// An older file counted by side, whose id may be a team's too.
+	while (desk.decisions[`${team}-q${String(n)}`]) n += 1;
+	return DecisionId.parse(`${team}-q${String(n)}`);
+}
+
 /** The first answer stands; without one Control decides. */
 function settle(
 	world: OpcomWorld,
@@ -79,7 +85,7 @@ function settle(
 	issuer: Issuer,
 ): Decision<DeskFact> {
 	const found = world.desk.decisions[command.decision];
-	if (!found || (issuer.kind === 'side' && found.side !== issuer.side))
+	if (!found || !speaksFor(issuer, found.side, found.team))
 		return refuse('app', 'decision/unknown', 'Nothing of that kind was asked: look at the list again.');
 	if (found.state !== 'waiting')
 		return refuse(
@@ -111,11 +117,11 @@ function send(
 	command: Extract<TalkCommand, { type: 'send-message' }>,
 	issuer: Issuer,
 ): Decision<DeskFact> {
-	const side = sideOfTeam(world, command.from);
-	if (side === null || (issuer.kind === 'side' && side !== issuer.side)) return noTeam();
-	if (command.to !== null && sideOfTeam(world, command.to) !== side) return noTeam();
-	const own = world.desk.messages.filter((each) => each.side === side).length;
 	const { from, to, text } = command;
+	const side = sideOfTeam(world, from);
+	if (side === null || !speaksFor(issuer, side, from)) return noTeam();
+	if (to !== null && sideOfTeam(world, to) !== side) return noTeam();
+	const own = world.desk.messages.filter((each) => each.side === side).length;
 	return facts({
 		type: 'message-sent',
 		v: 1,

@@ -4,6 +4,7 @@ import { BrowserWindow } from 'electron';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { ServedFile } from '../host/files-served.ts';
+import { localSeat } from '../host/seats.ts';
 import { programFolder } from '../program-folder.ts';
 import { confine, ORIGIN, sealedSession } from './hardening.ts';
 import type { Ipc } from './ipc.ts';
@@ -60,7 +61,7 @@ export function createWindows(ipc: Ipc, file: (urlPath: string) => ServedFile | 
 		umpire(page) {
 			const there = open.get('umpire');
 			if (there === undefined)
-				return make('umpire', { kind: 'umpire', name: 'Umpire' }, page ?? 'welcome.html', [
+				return make('umpire', { kind: 'umpire', name: 'Umpire', chief: true }, page ?? 'welcome.html', [
 					'welcome.html',
 					'master.html',
 				]);
@@ -71,7 +72,7 @@ export function createWindows(ipc: Ipc, file: (urlPath: string) => ServedFile | 
 		side(side, name) {
 			const key = `side:${side}`;
 			const there = open.get(key);
-			if (there === undefined) return make(key, { kind: 'side', side }, 'side.html', ['side.html'], name);
+			if (there === undefined) return make(key, localSeat(side), 'side.html', ['side.html'], name);
 			there.focus();
 			return there;
 		},

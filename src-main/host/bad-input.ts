@@ -3,6 +3,22 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
+/**
+ * What came in, in the shape wanted, or the sentence for whoever sent it. Never throws: zod does, at values that are made
+ * to upset a comparison ({ "length": { "valueOf": 1, "toString": 1 } } where a text is wanted).
+ */
+export function inShape<S extends z.ZodType>(
+	schema: S,
+	value: unknown,
+): { readonly data: z.output<S> } | { readonly say: string } {
+	try {
+		const parsed = schema.safeParse(value);
+		return parsed.success ? { data: parsed.data } : { say: whatIsWrong(parsed.error) };
+	} catch {
+		return { say: 'The request can’t be read.' };
+	}
+}
+
 /** 'Units, entry 3: must be text.' Our own messages in the contract are used as they are. */
 export function whatIsWrong(error: z.ZodError): string {
 	const issue = deepest(error.issues[0]);

@@ -2,6 +2,7 @@
  * The one door of the host: every window's request comes through here, whatever carried it. Who may ask is checked
  * before what was asked is looked at; what comes out is an answer or a code with a sentence.
  */
+import type { z } from 'zod';
 import {
 	hostApi,
 	type Answer,
@@ -9,17 +10,21 @@ import {
 	type RequestName,
 	type Seat,
 } from '../../src-shared/contract/host-api.ts';
+import { rolesOf } from '../../src-shared/contract/seats.ts';
 import { RequestFrame, type ErrorCode, type Push, type Reply } from '../../src-shared/contract/wire.ts';
 import { Trouble } from '../store/trouble.ts';
-import { whatIsWrong } from './bad-input.ts';
+import { inShape } from './bad-input.ts';
 
 /** One open window: what the host knows of it and how to reach it. */
 export interface Viewer {
 	readonly id: string;
 	readonly seat: Seat;
-	push(push: Push): void;
+	/** @param packed a patch's bytes, made when a wire asks for them */
+	push(push: Push, packed?: () => Uint8Array): void;
 	/** Calls back once, when the window has gone. */
 	onClose(gone: () => void): void;
+	/** Calls back whenever the window says which revision it shows. */
+	onShown(heard: (revision: number) => void): void;
 }
 
 export interface Context {
@@ -97,14 +102,14 @@ type Read = { readonly no: No } | { readonly name: RequestName; readonly input: 
 
 function readRequest(seat: Seat, frame: unknown): Read {
 	if (sizeOf(frame) > MAX_FRAME) return { no: TOO_LARGE };
-	const request = RequestFrame.safeParse(frame);
-	if (!request.success) return { no: UNREADABLE };
+	const request = inShape(RequestFrame, frame);
+	if ('say' in request) return { no: UNREADABLE };
 	const { name } = request.data;
 	if (!isRequestName(name)) return { no: refusalFor(seat, UNKNOWN) };
 	const { who, input } = hostApi[name];
-	if (!who.includes(seat.kind)) return { no: refusalFor(seat, NOT_ALLOWED) };
-	const parsed = input.safeParse(request.data.input);
-	if (!parsed.success) return { no: { code: 'bad-input', say: whatIsWrong(parsed.error) } };
+	if (!rolesOf(seat).some((role) => who.includes(role))) return { no: refusalFor(seat, NOT_ALLOWED) };
+	const parsed = inShape<z.ZodType>(input, request.data.input);
+	if ('say' in parsed) return { no: { code: 'bad-input', say: parsed.say } };
 	return { name, input: parsed.data };
 }
 

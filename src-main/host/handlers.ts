@@ -6,7 +6,11 @@ import type { HostApp } from '../campaign/host-app.ts';
 import type { AnyCommand } from '../campaign/labels.ts';
 import { recordedOf } from '../campaign/session.ts';
 import { findLine } from '../campaign/desk-facts.ts';
+import { speaksFor } from '../rules/kit/ruleset.ts';
 import { opcomManifest } from '../rules/opcom/manifest.ts';
+import { documentHandlers } from '../lan/document-handlers.ts';
+import { hostingHandlers } from '../lan/handlers.ts';
+import { standbyHandlers } from '../lan/standby-handlers.ts';
 import { estimateMove } from '../rules/opcom/s06-movement.ts';
 import { garbleDispatch } from '../rules/opcom/s10-garble.ts';
 import { proposeRoute } from '../rules/opcom/s06-route.ts';
@@ -15,8 +19,10 @@ import { makePaper, photoOf } from '../paper/papers.ts';
 import { replayAt, replayMarks } from '../campaign/replay.ts';
 import { worksheet } from '../rules/opcom/s09-combat.ts';
 import { explainTask } from '../rules/opcom/s12-tasks.ts';
+import { viewerHandlers } from '../usb/handlers.ts';
 import { logLine, namesOf } from '../views/log-lines.ts';
 import { LineId, type TeamId } from '../../src-shared/kit/ids.ts';
+import { claimsHandlers } from './claims-handlers.ts';
 import { RequestTrouble, type Context, type Handlers } from './endpoint.ts';
 
 /** How many lines a search of the log answers. */
@@ -46,7 +52,10 @@ export function createHandlers(app: HostApp): Handlers {
 			return null;
 		},
 		'campaign.backups': () => app.backups(),
-		'view.follow': ({ viewer }) => ({ open: app.follow(viewer) }),
+		'view.follow': ({ viewer }, back) => {
+			const revision = app.follow(viewer, back);
+			return { open: revision !== null, revision: revision ?? 0 };
+		},
 		'command.game': (context, { id, command, basedOn, faces }) =>
 			issue(context, id, command, basedOn, faces ?? []),
 		'command.desk': (context, { id, command, basedOn }) => issue(context, id, command, basedOn, []),
@@ -92,11 +101,6 @@ export function createHandlers(app: HostApp): Handlers {
 			issue(context, id, { type: 'answer-decision', decision, answer }, undefined, []),
 		'message.send': (context, { id, from, to, text }) =>
 			issue(context, id, { type: 'send-message', from, to, text }, undefined, []),
-		'pencil.load': ({ seat }, { team }) => ({ marks: app.pencil(ownTeam(app, seat, team)) }),
-		'pencil.save': ({ seat }, { team, marks }) => {
-			app.savePencil(ownTeam(app, seat, team), marks);
-			return null;
-		},
 		'explain.route': (_context, wanted) => {
 			if (!app.session.world.game.units[wanted.unit])
 				throw new RequestTrouble('bad-input', 'There is no such unit in this campaign.');
@@ -128,11 +132,11 @@ export function createHandlers(app: HostApp): Handlers {
 				undefined,
 				[],
 			),
-		'draft.load': ({ seat }, { team, turn, kind }) => ({
-			lines: app.session.file.draft(draftName(ownTeam(app, seat, team), kind), turn),
+		'draft.load': (_context, { team, turn }) => ({
+			lines: app.session.file.draft(paperOf(app, team), turn),
 		}),
-		'draft.save': ({ seat }, { team, turn, kind, lines }) => {
-			app.session.file.saveDraft(draftName(ownTeam(app, seat, team), kind), turn, lines);
+		'draft.save': (_context, { team, turn, lines }) => {
+			app.session.file.saveDraft(paperOf(app, team), turn, lines);
 			return null;
 		},
 		'settings.load': ({ seat }, { key }) => ({ value: app.setting(seat, key) }),
@@ -140,25 +144,25 @@ export function createHandlers(app: HostApp): Handlers {
 			app.saveSetting(seat, key, value);
 			return null;
 		},
+		...hostingHandlers(app),
+		...standbyHandlers(app),
+		...documentHandlers(app),
+		...claimsHandlers(app),
+		...viewerHandlers(app),
 	};
 }
 
-/** A side may only touch its own teams' drafts; any other name is answered alike. */
-function ownTeam(app: HostApp, seat: Seat, team: TeamId): TeamId {
-	const found = app.session.scenario.teams.find((each) => each.id === team);
-	if (!found || (seat.kind === 'side' && found.side !== seat.side))
-		throw new RequestTrouble('bad-input', 'That is not one of your headquarters.');
-	return found.id;
+/** A paper sheet that an umpire is typing in is kept apart from anything that the team's staff write. */
+function paperOf(app: HostApp, team: TeamId): string {
+	if (!app.session.scenario.teams.some((each) => each.id === team))
+		throw new RequestTrouble('bad-input', 'There is no such headquarters in this campaign.');
+	return `paper of ${team}`;
 }
-
-/** A team's air sheet is kept beside its order sheet, under a name that no team has. */
-const draftName = (team: TeamId, kind: 'orders' | 'air' | undefined): string =>
-	kind === 'air' ? `air sheet of ${team}` : team;
 
 function ownLine(app: HostApp, seat: Seat, id: string): LineId {
 	const line = LineId.safeParse(id);
 	const found = line.success ? findLine(app.session.state.desk, line.data) : null;
-	if (!line.success || !found || (seat.kind === 'side' && found.sheet.side !== seat.side))
+	if (!line.success || !found || !speaksFor(seat, found.sheet.side, found.sheet.team))
 		throw new RequestTrouble('bad-input', 'That line is on none of your sheets.');
 	return line.data;
 }

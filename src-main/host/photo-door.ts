@@ -4,11 +4,11 @@
  * the campaign, since the page and every answer are the same whatever goes on in it.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import type { PhotoDoorState } from '../../src-shared/contract/host-api.ts';
 import { SECURITY_HEADERS } from './csp.ts';
 import type { ServedFile } from './files-served.ts';
+import { networks } from './networks.ts';
 import { mimeOf } from './picture-kind.ts';
 
 /** Takes photographs in: the campaign's part. */
@@ -168,13 +168,7 @@ export function createPhotoDoor(
 	};
 }
 
-/** This machine's addresses in its networks, the ordinary ones first. */
-function addresses(): readonly string[] {
-	return Object.values(networkInterfaces())
-		.flatMap((each) => each ?? [])
-		.filter((each) => each.family === 'IPv4' && !each.internal)
-		.map((each) => each.address);
-}
+const addresses = (): readonly string[] => networks().map(({ address }) => address);
 
 async function listen(
 	answers: AnswerPhoto,

@@ -3,22 +3,39 @@ import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import type { Viewer } from './endpoint.ts';
 
+/** What a transport does with the viewer it made. */
+export interface OwnViewer extends Viewer {
+	/** The window says which revision it shows. */
+	shows(revision: number): void;
+	close(): void;
+}
+
 let made = 0;
 
-/** @param send carries a push to the window; not called any more after close() */
-export function createViewer(seat: Seat, send: (push: Push) => void): Viewer & { close(): void } {
+/** @param send carries a push to the window, as it is or packed; not called any more after close() */
+export function createViewer(
+	seat: Seat,
+	send: (push: Push, packed: (() => Uint8Array) | undefined) => void,
+): OwnViewer {
 	const callbacks: (() => void)[] = [];
+	const listeners: ((revision: number) => void)[] = [];
 	let open = true;
 	made += 1;
 	return {
 		id: `window-${String(made)}`,
 		seat,
-		push(push) {
-			if (open) send(push);
+		push(push, packed) {
+			if (open) send(push, packed);
 		},
 		onClose(gone) {
 			if (open) callbacks.push(gone);
 			else gone();
+		},
+		onShown(heard) {
+			listeners.push(heard);
+		},
+		shows(revision) {
+			if (open) for (const heard of listeners) heard(revision);
 		},
 		close() {
 			if (!open) return;

@@ -1,24 +1,30 @@
 /**
  * Windows in a browser: the built files over HTTP (public code, no data) and a WebSocket per window (all data). On
- * this machine only. Who a window is, is settled by its seat's token before the socket opens.
+ * this machine only, or on one network where the umpire opened it. Who a window is, is settled by its seat's token
+ * before the socket opens; how much a machine may ask is bounded before anything is looked at.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Seat } from '../../src-shared/contract/host-api.ts';
+import type { Seat } from '../../src-shared/contract/seats.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
+import type { SeatId } from '../../src-shared/kit/ids.ts';
 import { MAX_FRAME, type Endpoint } from './endpoint.ts';
 import type { ServedFile } from './files-served.ts';
-import type { AnswerPhoto } from './photo-door.ts';
 import { SECURITY_HEADERS } from './csp.ts';
-import { allowance } from './rate-limit.ts';
+import { Guests, OWN_MACHINE, type GuestLimits } from './guests.ts';
+import { keepAlive } from './keep-alive.ts';
+import type { Presence } from './presence.ts';
 import type { Seats } from './seats.ts';
-import { createViewer } from './viewer.ts';
+import { plainAddress, type TurnedAway, type Why } from './turned-away.ts';
+import { serveWindow } from './window-socket.ts';
 
 export interface WebServer {
-	/** 'http://127.0.0.1:PORT' */
+	/** 'http://127.0.0.1:PORT', or the interface's address. */
 	readonly origin: string;
+	/** Closes every socket of a seat, documents' among them. With 4401 its windows do not come back by themselves. */
+	closeSeat(id: SeatId, code: number, reason: string): void;
 	close(): Promise<void>;
 }
 
@@ -28,77 +34,258 @@ const TOKEN = /^[\w-]{43}$/;
 /** Close codes that tell a window not to try again. */
 const NO_SUCH_SEAT = 4401;
 const OTHER_VERSION = 4426;
-const PING_EVERY_MS = 20_000;
-/** A window that reads this much too slowly is let go, bytes. */
-const MAX_WAITING = 64 << 20;
+const NO_SUCH_THING = 4404;
+const TOO_MANY = 4429;
+/** How long a socket that is closed has to say goodbye, ms. */
+const GRACE_MS = 2000;
+/** How a socket ends whose frames were no requests, not text, too large, or too many. */
+const BAD_FRAMES: readonly number[] = [1002, 1003, 1007, 1008, 1009];
+/** The largest head of a request, bytes. */
+const MAX_HEAD = 8192;
 
-/** @param port 0 for any free one
- * @param photos answers what is for a printed sheet's code */
-export async function serveWeb(
-	endpoint: Endpoint,
-	seats: Seats,
-	file: (urlPath: string) => ServedFile | null,
-	port = 0,
-	photos: AnswerPhoto = () => false,
-): Promise<WebServer> {
-	const server = createServer((request, response) => {
-		if (!isOurHost(request) || !photos(request, response)) serveFile(request, response, file);
-	});
+/** Answers a request for something that is no file of the windows (a printed sheet's code, a join code); false: not mine. */
+export type AnswerHttp = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Takes over a window's socket for a path other than /socket (shared documents); false: there is no such thing for it. */
+export type ServeOther = (window: WebSocket, seat: Seat, path: string, from: string) => boolean;
+
+/** Takes over the connection of another machine of Control's, which has no seat and proves a key; false: it is none. */
+export type AdmitMachine = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+
+export interface WebOptions {
+	readonly endpoint: Endpoint;
+	readonly seats: Pick<Seats, 'resolve'>;
+	readonly file: (urlPath: string) => ServedFile | null;
+	/** 0 or absent: any free one. */
+	readonly port?: number;
+	/** The interface to listen on; absent: this machine only. */
+	readonly address?: string;
+	/** Other names and ports by which windows may call this server ('thirdmap.local:7420', a router's port forward). */
+	readonly calledAlso?: readonly string[];
+	readonly answers?: readonly AnswerHttp[];
+	readonly other?: ServeOther;
+	readonly machine?: AdmitMachine;
+	/** Where it is told which windows are open; absent: nowhere. */
+	readonly presence?: Presence;
+	/** Ms between a window's beats, for tests. */
+	readonly beatMs?: number;
+	/** Where it is told what was turned away; absent: nowhere. */
+	readonly turnedAway?: Pick<TurnedAway, 'note'>;
+	/** Absent: those of the umpire's own machine. */
+	readonly limits?: GuestLimits;
+}
+
+export async function serveWeb(options: WebOptions): Promise<WebServer> {
+	const { seats, port = 0, address = '127.0.0.1', limits = OWN_MACHINE } = options;
+	const guests = new Guests(limits);
+	const seated = new Map<WebSocket, Seat>();
+	const machines = new Set<Duplex>();
+	const isOurHost = (request: IncomingMessage): boolean =>
+		isCalled(request, address, options.calledAlso ?? []);
+	const tell = (request: IncomingMessage, why: Why): void => {
+		options.turnedAway?.note(plainAddress(request.socket.remoteAddress), why);
+	};
+	const server = createServer(
+		{
+			maxHeaderSize: MAX_HEAD,
+			headersTimeout: limits.headMs,
+			requestTimeout: 60_000,
+			connectionsCheckingInterval: 1000,
+		},
+		(request, response) => {
+			const no = refusalOf(request, guests, isOurHost);
+			if (no) {
+				tell(request, no.why);
+				response.shouldKeepAlive = false;
+				nothing(response, no.status);
+			} else answerHttp(request, response, options, tell);
+		},
+	);
+	boundConnections(server, guests, limits.headMs, options.turnedAway);
 	const sockets = new WebSocketServer({
 		noServer: true,
 		maxPayload: MAX_FRAME,
 		handleProtocols: (offered) => spoken(offered) ?? false,
 	});
 	server.on('upgrade', (request, socket: Duplex, head) => {
-		const entry = admit(request, seats);
+		const no = refusalOf(request, guests, isOurHost);
+		if (!no && (options.machine?.(request, socket, head) ?? false)) {
+			machines.add(socket);
+			socket.once('close', () => machines.delete(socket));
+			return;
+		}
+		const entry = no ? no.status : admit(request, seats);
 		if (typeof entry === 'number') {
+			tell(request, no?.why ?? (entry === 403 ? 'page' : 'unreadable'));
+			// Whoever is refused may be gone already: nobody else listens to that.
+			socket.on('error', () => undefined);
 			socket.end(`HTTP/1.1 ${String(entry)} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 			return;
 		}
 		sockets.handleUpgrade(request, socket, head, (window) => {
-			if (entry === null) window.close(NO_SUCH_SEAT, 'seat');
-			else if (window.protocol === HelloProtocol) join(endpoint, window, entry);
-			else turnAway(window);
+			window.on('error', () => undefined);
+			if (entry === null) {
+				tell(request, 'key');
+				window.close(NO_SUCH_SEAT, 'seat');
+			} else if (window.protocol !== HelloProtocol) turnAway(window);
+			else if (windowsOf(seated, entry) >= limits.windowsOfSeat) {
+				tell(request, 'windows');
+				window.close(TOO_MANY, 'windows');
+			} else {
+				seated.set(window, entry);
+				window.once('close', (code: number) => {
+					seated.delete(window);
+					if (BAD_FRAMES.includes(code)) tell(request, 'frames');
+				});
+				serve(options, window, entry, request, tell);
+			}
 		});
 	});
-	const heartbeat = keepAlive(sockets);
 	await new Promise<void>((ready, failed) => {
 		server.once('error', failed);
-		server.listen(port, '127.0.0.1', ready);
+		server.listen(port, address, ready);
 	});
 	return {
-		origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+		origin: `http://${address}:${String((server.address() as AddressInfo).port)}`,
+		closeSeat(id, code, reason) {
+			for (const [window, seat] of seated) if (seat.id === id) shut(window, code, reason);
+		},
 		async close() {
-			clearInterval(heartbeat);
 			for (const window of sockets.clients) window.terminate();
 			sockets.close();
+			for (const socket of machines) socket.destroy();
 			server.closeAllConnections();
 			await new Promise((closed) => server.close(closed));
 		},
 	};
 }
 
-function serveFile(
+type Tell = (request: IncomingMessage, why: Why) => void;
+
+/** Why a request is not even looked at; null: it may come in. */
+function refusalOf(
+	request: IncomingMessage,
+	guests: Guests,
+	isOurHost: (request: IncomingMessage) => boolean,
+): { readonly status: number; readonly why: Why } | null {
+	if (!guests.mayAsk(plainAddress(request.socket.remoteAddress))) return { status: 429, why: 'requests' };
+	if (!isOurHost(request)) return { status: 421, why: 'name' };
+	return isOtherSite(request) ? { status: 403, why: 'page' } : null;
+}
+
+/** Another site's page may lead here; it may load nothing from here into itself. */
+function isOtherSite({ headers }: IncomingMessage): boolean {
+	const site = headers['sec-fetch-site'];
+	return (site === 'cross-site' || site === 'same-site') && headers['sec-fetch-mode'] !== 'navigate';
+}
+
+/** Lets in no more connections than there may be, and answers what is no HTTP in one short line. */
+function boundConnections(
+	server: Server,
+	guests: Guests,
+	headMs: number,
+	turnedAway: WebOptions['turnedAway'],
+): void {
+	server.on('connection', (socket) => {
+		const from = plainAddress(socket.remoteAddress);
+		if (!guests.enter(socket)) {
+			turnedAway?.note(from, 'connections');
+			socket.destroy();
+			return;
+		}
+		// Node bounds how long a head may take from its first byte on; a connection without any, nobody does.
+		const silent = setTimeout(() => {
+			if (socket.bytesRead > 0) return;
+			turnedAway?.note(from, 'slow');
+			socket.destroy();
+		}, headMs).unref();
+		socket.once('close', () => clearTimeout(silent));
+	});
+	server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { remoteAddress?: string }) => {
+		const known =
+			UNREADABLE[error.code ?? ''] ?? (error.code?.startsWith('HPE_') ? UNREADABLE.HPE : undefined);
+		if (known) turnedAway?.note(plainAddress(socket.remoteAddress), known.why);
+		if (!socket.writable) return void socket.destroy();
+		socket.end(
+			`HTTP/1.1 ${String(known?.status ?? 400)} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+			() => socket.destroy(),
+		);
+	});
+}
+
+/** By Node's code of what went wrong with a connection. A guest that merely went away is nobody's trouble. */
+const UNREADABLE: Readonly<Record<string, { readonly status: number; readonly why: Why }>> = {
+	ERR_HTTP_REQUEST_TIMEOUT: { status: 408, why: 'slow' },
+	HPE_HEADER_OVERFLOW: { status: 431, why: 'size' },
+	HPE: { status: 400, why: 'unreadable' },
+};
+
+/** Closes a socket so that nothing it still sends is heard: a guest who was shown the door may leave it half open. */
+function shut(window: WebSocket, code: number, reason: string): void {
+	window.removeAllListeners('message');
+	window.close(code, reason);
+	setTimeout(() => window.terminate(), GRACE_MS).unref();
+}
+
+function windowsOf(seated: ReadonlyMap<WebSocket, Seat>, seat: Seat): number {
+	return seat.id === undefined ? 0 : [...seated.values()].filter(({ id }) => id === seat.id).length;
+}
+
+function serve(
+	options: WebOptions,
+	window: WebSocket,
+	seat: Seat,
+	request: IncomingMessage,
+	tell: Tell,
+): void {
+	const path = pathOf(request);
+	if (path === '/socket') {
+		const from = plainAddress(request.socket.remoteAddress);
+		serveWindow(options.endpoint, window, seat, {
+			presence: options.presence,
+			from,
+			beatMs: options.beatMs,
+		});
+		return;
+	}
+	keepAlive(window);
+	if (!(options.other?.(window, seat, path, request.socket.remoteAddress ?? '') ?? false)) {
+		tell(request, 'document');
+		window.close(NO_SUCH_THING, 'path');
+	}
+}
+
+function answerHttp(
 	request: IncomingMessage,
 	response: ServerResponse,
-	file: (urlPath: string) => ServedFile | null,
+	options: WebOptions,
+	tell: Tell,
 ): void {
-	const nothing = (status: number): void => void response.writeHead(status, { ...SECURITY_HEADERS }).end();
-	if (!isOurHost(request)) {
-		nothing(421);
-		return;
-	}
-	if (request.method !== 'GET' && request.method !== 'HEAD') {
-		nothing(405);
-		return;
-	}
-	const served = file((request.url ?? '/').split('?')[0] ?? '/');
-	if (served === null) {
-		nothing(404);
-		return;
-	}
+	if (options.answers?.some((answer) => answer(request, response))) return;
+	const status = serveFile(request, response, options.file);
+	if (status === 405) tell(request, 'method');
+	if (status === 404 && !ASKED_BY_ITSELF.test(pathOf(request))) tell(request, 'path');
+}
+
+/** What browsers look for unasked. */
+const ASKED_BY_ITSELF = /^\/(favicon|apple-touch-icon|robots\.txt|\.well-known\/)/;
+
+/** Sends one of the built files, or nothing; answers the status. */
+function serveFile(request: IncomingMessage, response: ServerResponse, file: WebOptions['file']): number {
+	if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(response, 405);
+	const served = file(pathOf(request));
+	if (served === null) return nothing(response, 404);
 	response.writeHead(200, { ...served.headers, 'content-length': served.bytes.length });
 	response.end(request.method === 'HEAD' ? undefined : served.bytes);
+	return 200;
+}
+
+function nothing(response: ServerResponse, status: number): number {
+	response.writeHead(status, { ...SECURITY_HEADERS, 'content-length': 0 }).end();
+	return status;
+}
+
+function pathOf(request: IncomingMessage): string {
+	return (request.url ?? '/').split('?')[0] ?? '/';
 }
 
 /**
@@ -106,8 +293,8 @@ function serveFile(
  * none (any more): a browser hides the status from its page, so that window is told by a close code, before anything
  * listens to it.
  */
-function admit(request: IncomingMessage, seats: Seats): Seat | number | null {
-	if (!isOurHost(request) || request.headers.origin !== `http://${request.headers.host ?? ''}`) return 403;
+function admit(request: IncomingMessage, seats: WebOptions['seats']): Seat | number | null {
+	if (request.headers.origin !== `http://${request.headers.host ?? ''}`) return 403;
 	const offered = offeredBy(request);
 	const token = offered.find((entry) => entry.startsWith(SEAT_PROTOCOL))?.slice(SEAT_PROTOCOL.length);
 	if (token === undefined || !TOKEN.test(token)) return 401;
@@ -115,9 +302,11 @@ function admit(request: IncomingMessage, seats: Seats): Seat | number | null {
 }
 
 /** Another site's name that was made to point at this machine is turned away (DNS rebinding). */
-function isOurHost(request: IncomingMessage): boolean {
+function isCalled(request: IncomingMessage, address: string, also: readonly string[]): boolean {
 	const port = String(request.socket.localPort);
-	return [`127.0.0.1:${port}`, `localhost:${port}`].includes(request.headers.host ?? '');
+	const names = address === '127.0.0.1' ? [address, 'localhost'] : [address];
+	const host = request.headers.host ?? '';
+	return names.some((name) => host === `${name}:${port}`) || also.includes(host);
 }
 
 function offeredBy(request: IncomingMessage): string[] {
@@ -136,52 +325,4 @@ function turnAway(window: WebSocket): void {
 		JSON.stringify({ push: 'closed', say: 'This window is of another version than the program. Reload it.' }),
 	);
 	window.close(OTHER_VERSION, 'version');
-}
-
-function join(endpoint: Endpoint, window: WebSocket, seat: Seat): void {
-	const send = (message: unknown): void => {
-		if (window.bufferedAmount > MAX_WAITING) window.terminate();
-		else if (window.readyState === window.OPEN) window.send(JSON.stringify(message));
-	};
-	const viewer = createViewer(seat, send);
-	const { take, spent } = allowance();
-	window.on('message', (data: Buffer, binary) => {
-		const frame = binary ? undefined : parsed(data);
-		if (frame === undefined) window.close(1003, 'not a request');
-		else if (take()) void endpoint.answer(seat, viewer, frame.value).then(send);
-		else if (spent()) window.close(1008, 'too many requests');
-		else send({ id: frame.id, ok: false, code: 'busy', say: 'Too many requests at once. Wait a moment.' });
-	});
-	// A socket's own errors (too large, not UTF-8) close it; there is nothing more to do about them.
-	window.on('error', () => undefined);
-	window.on('close', () => {
-		viewer.close();
-	});
-}
-
-function parsed(data: Buffer): { readonly value: unknown; readonly id: number } | undefined {
-	try {
-		const value = JSON.parse(data.toString('utf8')) as unknown;
-		const id = value !== null && typeof value === 'object' && 'id' in value ? value.id : 0;
-		return { value, id: typeof id === 'number' ? id : 0 };
-	} catch {
-		return undefined;
-	}
-}
-
-/** Pings every window at a fixed pace, whatever happens in the game, and lets go of those that don't answer. */
-function keepAlive(sockets: WebSocketServer): NodeJS.Timeout {
-	const silent = new WeakSet<WebSocket>();
-	const beat = (): void => {
-		for (const window of sockets.clients) {
-			if (silent.has(window)) {
-				window.terminate();
-				continue;
-			}
-			silent.add(window);
-			window.once('pong', () => silent.delete(window));
-			window.ping();
-		}
-	};
-	return setInterval(beat, PING_EVERY_MS).unref();
 }

@@ -1,4 +1,5 @@
 /** Everything that can be printed, as PDF. A side gets its own papers only; those for the umpire know the truth. */
+import { viewKey } from '../../src-shared/contract/seats.ts';
 import type { PaperOrder, Seat } from '../../src-shared/contract/host-api.ts';
 import type { Team } from '../../src-shared/contract/scenario.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
@@ -40,7 +41,8 @@ async function makeSidePaper(
 	order: PaperOrder & { readonly kind: SideKind },
 ): Promise<{ name: string; pdf: string }> {
 	const view = ownView(app, seat, order);
-	const asked = order.team === undefined ? view.teams : view.teams.filter((team) => team.id === order.team);
+	const own = view.teams.filter(({ id }) => (view.headquarters ?? id) === id);
+	const asked = order.team === undefined ? own : own.filter((team) => team.id === order.team);
 	if (asked.length === 0) throw bad('That is not one of your headquarters.');
 	const turns = turnsOf(app, seat, view, order);
 	const teams = withSheets(view, order.kind, asked, turns[0] ?? 1);
@@ -77,7 +79,7 @@ function ownView(app: HostApp, seat: Seat, order: PaperOrder): SideView {
 	if (seat.kind === 'side' && order.side !== undefined && order.side !== seat.side)
 		throw bad('That is not one of your papers.');
 	if (asked === undefined) throw bad('Say for which side the paper is.');
-	const known = state.known[asked];
+	const known = state.known[seat.kind === 'side' ? viewKey(seat) : asked];
 	if (!known) throw bad('There is no such side in this campaign.');
 	return sideView(known, printedMap(scenario.map, asked));
 }

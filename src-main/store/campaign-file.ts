@@ -8,11 +8,13 @@ import { dirname } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { backUp, newestGoodBackup } from './backups.ts';
+import { FileRows, type FileChange } from './file-rows.ts';
 import { campaignIn, inspect, mustBeWritable } from './inspect.ts';
 import { copyBefore, currentFormat, formatOf, migrate, migrations } from './migrate.ts';
 import { Trouble, asTrouble, troubleWith, withTrouble } from './trouble.ts';
 
 export { listBackups, type Backup } from './backups.ts';
+export type { FileChange } from './file-rows.ts';
 export { inspect, type Inspected } from './inspect.ts';
 export { Trouble, type TroubleCode } from './trouble.ts';
 
@@ -58,6 +60,22 @@ export interface StoredFact extends NewFact {
 	readonly issuer: string;
 }
 
+/** A seat as the file keeps it. Times are wall time, ms since 1970. */
+export interface StoredSeat {
+	readonly id: string;
+	readonly seat: unknown;
+	/** The join code, until it is used; then null. */
+	readonly code: string | null;
+	readonly codeUntil: number | null;
+	/** SHA-256 of the seat's token; null before the code was used. */
+	readonly tokenHash: Uint8Array | null;
+	readonly madeAt: number;
+	readonly joinedAt: number | null;
+	readonly revokedAt: number | null;
+}
+type StoredSeatRow = Omit<StoredSeat, 'seat'> & { readonly seat: string };
+
+const FACT: FileChange = { table: 'fact' };
 const SNAPSHOTS_KEPT = 4;
 const PAGE = 500;
 
@@ -68,12 +86,22 @@ export class CampaignFile {
 	readonly path: string;
 	readonly #db: Database.Database;
 	readonly #header: CampaignHeader;
+	/** The rows as they lie in the file, for a second machine that keeps the same one. */
+	readonly rows: FileRows;
+	readonly #listeners = new Set<(change: FileChange) => void>();
 
 	/** Takes an open database that is a campaign of the current format. `create` and `open` are the ways in. */
 	constructor(db: Database.Database, path: string) {
 		this.#db = db;
 		this.path = path;
 		this.#header = readHeader(db);
+		this.rows = new FileRows(db, (work, ...changes) => this.#write(work, ...changes));
+	}
+
+	/** Calls back after each commit with what it touched; snapshots, a mere cache, are passed over. Answers how to stop. */
+	onCommit(listener: (change: FileChange) => void): () => void {
+		this.#listeners.add(listener);
+		return () => void this.#listeners.delete(listener);
 	}
 
 	/** Makes a new file, and its folder. Throws Trouble: exists, read-only, disk-full. */
@@ -173,7 +201,7 @@ export class CampaignFile {
 				insert.run(first + at, n, fact.type, fact.v, fact.rule, json(fact.payload), json(fact.rolls)),
 			);
 			return { first, last: first + facts.length - 1 };
-		});
+		}, FACT);
 	}
 
 	/** Was a command of this id carried out before? */
@@ -249,8 +277,10 @@ export class CampaignFile {
 	}
 
 	setSetting(key: string, value: unknown): void {
-		this.#write(() =>
-			this.#db.prepare('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)').run(key, json(value)),
+		this.#write(
+			() =>
+				this.#db.prepare('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)').run(key, json(value)),
+			{ table: 'setting', key: [key] },
 		);
 	}
 
@@ -263,16 +293,73 @@ export class CampaignFile {
 	}
 
 	saveDraft(team: string, turn: number, text: string): void {
-		this.#write(() =>
-			this.#db
-				.prepare('INSERT OR REPLACE INTO draft (team, turn, text) VALUES (?, ?, ?)')
-				.run(team, turn, text),
+		this.#write(
+			() =>
+				this.#db
+					.prepare('INSERT OR REPLACE INTO draft (team, turn, text) VALUES (?, ?, ?)')
+					.run(team, turn, text),
+			{ table: 'draft', key: [team, turn] },
+		);
+	}
+
+	/** Everybody who was given a seat, in the order in which seats were made; revoked ones among them. */
+	seats(): readonly StoredSeat[] {
+		return this.#db
+			.prepare<[], StoredSeatRow>(
+				`SELECT id, seat, code, code_until AS codeUntil, token_hash AS tokenHash, made_at AS madeAt,
+				 joined_at AS joinedAt, revoked_at AS revokedAt FROM seat ORDER BY made_at, rowid`,
+			)
+			.all()
+			.map((row) => ({ ...row, seat: JSON.parse(row.seat) as unknown }));
+	}
+
+	/** Keeps a seat as it is now; one of the same id is replaced. */
+	saveSeat(seat: StoredSeat): void {
+		this.#write(
+			() =>
+				this.#db
+					.prepare(
+						`INSERT INTO seat (id, seat, code, code_until, token_hash, made_at, joined_at, revoked_at)
+					 VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET seat = excluded.seat, code = excluded.code,
+					 code_until = excluded.code_until, token_hash = excluded.token_hash, joined_at = excluded.joined_at,
+					 revoked_at = excluded.revoked_at`,
+					)
+					.run(
+						seat.id,
+						json(seat.seat),
+						seat.code,
+						seat.codeUntil,
+						seat.tokenHash,
+						seat.madeAt,
+						seat.joinedAt,
+						seat.revokedAt,
+					),
+			{ table: 'seat', key: [seat.id] },
+		);
+	}
+
+	/** A shared document as last kept: one Yjs update; null when there is none. */
+	document(name: string): Uint8Array | null {
+		return (
+			this.#db.prepare<[string], Buffer>('SELECT state FROM document WHERE name = ?').pluck().get(name) ??
+			null
+		);
+	}
+
+	saveDocument(name: string, state: Uint8Array, at: number): void {
+		this.#write(
+			() =>
+				this.#db
+					.prepare('INSERT OR REPLACE INTO document (name, state, at) VALUES (?, ?, ?)')
+					.run(name, state, at),
+			{ table: 'document', key: [name] },
 		);
 	}
 
 	/** Keeps bytes in the file and answers the sha-256 they are found by; the same bytes are kept once. */
 	attach(name: string, mime: string, bytes: Uint8Array): string {
-		return this.#write(() => attach(this.#db, name, mime, bytes));
+		const sha256 = createHash('sha256').update(bytes).digest('hex');
+		return this.#write(() => attach(this.#db, name, mime, bytes), { table: 'attachment', sha256 });
 	}
 
 	attachment(sha256: string): { name: string; mime: string; bytes: Uint8Array } | null {
@@ -312,8 +399,12 @@ export class CampaignFile {
 		return this.#db.prepare<[], number>(sql).pluck().get() ?? 0;
 	}
 
-	#write<T>(work: () => T): T {
-		return withTrouble(this.path, () => this.#db.transaction(work).immediate());
+	#write<T>(work: () => T, ...changes: readonly FileChange[]): T {
+		const done = withTrouble(this.path, () => this.#db.transaction(work).immediate());
+		// Within another write nothing is sure yet; that one tells.
+		if (!this.#db.inTransaction)
+			for (const change of changes) for (const listener of this.#listeners) listener(change);
+		return done;
 	}
 }
 

@@ -155,6 +155,15 @@ function say(fact: CampaignFact, names: Names): string {
 			return `Photograph of sheet ${fact.payload.paper} came in.`;
 		case 'photo-settled':
 			return `Photograph of sheet ${fact.payload.paper} dealt with.`;
+		case 'stick-given': {
+			const { side, team, as } = fact.payload.stick;
+			const whom = team ? names.team(team) : names.side(side);
+			return `Picture for ${whom} given out on a stick${as === 'observer' ? ', to read only' : ''}.`;
+		}
+		case 'stick-revoked':
+			return `Stick ${fact.payload.stick} revoked.`;
+		case 'stick-back':
+			return `Orders came back from stick ${fact.payload.stick}.`;
 		case 'handover-written':
 			return 'Hand-over note written.';
 		case 'ruling-recorded':

@@ -1,4 +1,5 @@
 /** The umpire's view: everything, drawn from the state by the same functions that decide. */
+import type { ControlRoom } from '../../src-shared/contract/claims.ts';
 import type { Dispatch } from '../../src-shared/contract/desk.ts';
 import type { CombatView } from '../../src-shared/contract/opcom.ts';
 import type {
@@ -35,6 +36,8 @@ export interface Surroundings {
 	/** How many facts of each kind were ever recorded, for a lesson's steps; absent: none are counted. */
 	readonly recorded?: ReadonlyMap<string, number>;
 	readonly log: readonly LogLine[];
+	/** The umpires themselves; absent where there are none to show: in a replay. */
+	readonly control?: ControlRoom;
 }
 
 /** Builds the master view. A pure function; what did not change is taken from `memo`. */
@@ -111,6 +114,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 		templates: mapTemplates,
 		next,
 		undo: around.undo,
+		control: around.control ?? { claims: {}, umpires: {}, handOvers: [] },
 		log: around.log,
 	};
 }

@@ -2,8 +2,14 @@
  * A side's view: the fold of what it was told. This file can't be handed the truth: it knows `Told` and nothing of
  * the campaign's state, the rules or the other sides.
  */
-import type { SideDecision, SideDispatch, SideSheet, SideView } from '../../src-shared/contract/views.ts';
-import type { DecisionId, LineId } from '../../src-shared/kit/ids.ts';
+import type {
+	SideDecision,
+	SideDispatch,
+	SideMessage,
+	SideSheet,
+	SideView,
+} from '../../src-shared/contract/views.ts';
+import { MessageId, type DecisionId, type LineId } from '../../src-shared/kit/ids.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import type { Told } from './told.ts';
@@ -20,6 +26,7 @@ export function sideView(known: Known, map: MapSheet): SideView {
 export function knownAtStart(told: Extract<Told, { kind: 'opening' }>): Known {
 	return {
 		kind: 'side',
+		headquarters: told.headquarters,
 		campaign: { title: told.title },
 		side: told.side,
 		clock: { turn: told.turn, date: told.date, part: told.part },
@@ -75,6 +82,7 @@ export function learn(known: Known, told: Told): Known {
 		case 'note':
 			return withLine(known, told.line, (line) => ({ ...line, notes: [...line.notes, told.text] }));
 		case 'returned':
+			if (!known.sheets.some((sheet) => sheet.id === told.sheet)) return known;
 			return {
 				...known,
 				sheets: known.sheets.map((sheet) =>
@@ -92,12 +100,19 @@ export function learn(known: Known, told: Told): Known {
 		case 'decision-over':
 			return withDecision(known, told.decision, { state: 'decided' });
 		case 'message':
-			return { ...known, messages: { ...known.messages, [told.message.id]: told.message } };
+			return learnMessage(known, told.message);
 		case 'dispatch':
 			return learnDispatch(known, told);
 		default:
 			return unreachable(told);
 	}
+}
+
+/** A headquarters counts the messages that reached it: the side's numbers would tell it of those between others. */
+function learnMessage(known: Known, message: SideMessage): Known {
+	const own = Object.keys(known.messages).length + 1;
+	const id = known.headquarters === null ? message.id : MessageId.parse(`m${String(own)}`);
+	return { ...known, messages: { ...known.messages, [id]: { ...message, id } } };
 }
 
 function learnDispatch(known: Known, told: Extract<Told, { kind: 'dispatch' }>): Known {
@@ -143,6 +158,7 @@ function withDecision(known: Known, id: DecisionId, change: Partial<SideDecision
 type Line = SideSheet['lines'][number];
 
 function withLine(known: Known, id: LineId, change: (line: Line) => Line): Known {
+	if (!known.sheets.some((sheet) => sheet.lines.some((line) => line.order.id === id))) return known;
 	return {
 		...known,
 		sheets: known.sheets.map((sheet) =>

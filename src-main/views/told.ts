@@ -22,11 +22,13 @@ import type {
 	WingId,
 } from '../../src-shared/kit/ids.ts';
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import type { CampaignFact } from '../campaign/facts.ts';
 
 export type Told =
 	| {
 			readonly kind: 'opening';
+			readonly headquarters: TeamId | null;
 			readonly title: string;
 			readonly side: Side;
 			readonly turn: number;
@@ -83,8 +85,65 @@ export type Told =
 			readonly wings?: readonly { readonly wing: WingId; readonly condition: string }[];
 	  };
 
-/** What one recorded fact tells a side; usually nothing. Facts addressed to another side tell nothing either. */
-export function toldTo(side: SideId, fact: CampaignFact): Told | null {
+/** Who listens: a side, or one headquarters of it. */
+export interface Listener {
+	readonly side: SideId;
+	/** Null: everything that any headquarters of the side was told. */
+	readonly team: TeamId | null;
+}
+
+/** The key of what a side, or one headquarters of it, knows; the same as its seats' view key. */
+export function listenerKey({ side, team }: Listener): string {
+	return team === null ? side : `${side}/${team}`;
+}
+
+/** What one recorded fact tells a listener; usually nothing. Facts addressed to another side tell nothing either. */
+export function toldTo({ side, team }: Listener, fact: CampaignFact): Told | null {
+	const told = toldSide(side, fact);
+	if (!told || team === null) return told;
+	return reaches(team, told) ? inOwnNumbers(team, told, fact) : null;
+}
+
+/** A headquarters counts its own dispatches and contacts: a gap would tell it of its neighbours'. */
+function inOwnNumbers(team: TeamId, told: Told, fact: CampaignFact): Told {
+	const own = fact.type === 'dispatch-released' ? fact.payload.heads?.[team] : undefined;
+	if (told.kind !== 'dispatch' || !own) return told;
+	return {
+		...told,
+		id: own.id,
+		contacts: told.contacts.map((contact, n) => ({ ...contact, id: own.contacts[n] ?? contact.id })),
+	};
+}
+
+/** Is it for this headquarters? What hangs on a sheet (a query, a note) finds its line only where that sheet is known. */
+function reaches(team: TeamId, told: Told): boolean {
+	switch (told.kind) {
+		case 'sheet':
+		case 'air-sheet':
+			return told.team === team;
+		case 'decision':
+			return told.decision.team === team;
+		case 'message': {
+			const { from, to } = told.message;
+			return from === team || to === team || to === null;
+		}
+		case 'dispatch':
+			return (told.team ?? null) === null || told.team === team;
+		case 'opening':
+		case 'turn':
+		case 'query':
+		case 'answer':
+		case 'note':
+		case 'returned':
+		case 'decision-answer':
+		case 'decision-over':
+			return true;
+		default:
+			return unreachable(told);
+	}
+}
+
+function toldSide(side: SideId, fact: CampaignFact): Told | null {
 	switch (fact.type) {
 		case 'turn-begun':
 			return { kind: 'turn', turn: fact.payload.turn, date: fact.payload.date, part: fact.payload.part };
@@ -147,9 +206,15 @@ export function toldTo(side: SideId, fact: CampaignFact): Told | null {
 }
 
 /** What a side knows before the first turn: its own order of battle, its briefing, and the map anybody could buy. */
-export function opening(scenario: Scenario, title: string, side: Side): Extract<Told, { kind: 'opening' }> {
+export function opening(
+	scenario: Scenario,
+	title: string,
+	side: Side,
+	headquarters: TeamId | null = null,
+): Extract<Told, { kind: 'opening' }> {
 	return {
 		kind: 'opening',
+		headquarters,
 		title,
 		side,
 		turn: 1,

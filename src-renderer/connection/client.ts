@@ -3,6 +3,7 @@
  * It knows frames, not views: what it is pushed goes to `onPush`.
  */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
+import type { PackedPatch } from '../../src-shared/contract/packed.ts';
 import type { ErrorCode, Push, Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
 
 /** The host said no, or could not be reached; `say` is for the user. */
@@ -16,19 +17,28 @@ export class HostTrouble extends Error {
 	}
 }
 
-/** What carries frames. `state` tells how it stands; a transport that never breaks stays 'live'. */
+/** What carries frames, and mends itself where it can break. */
 export interface Transport {
 	send(frame: RequestFrame): Promise<Reply>;
 	listen(listener: TransportListener): void;
 	close(): void;
+	/** Where shared documents may open sockets of their own, and the seat's token; absent: they travel as requests. */
+	readonly sockets?: { readonly origin: string; readonly token: string };
 }
 export interface TransportListener {
 	push(push: Push): void;
+	/** A patch in bytes, as a socket carries it. */
+	packed(patch: PackedPatch): void;
+	/** There is a connection, a new one each time: what the window follows has to be asked for. */
 	live(): void;
-	/** Broken; it tries again by itself. */
-	broken(): void;
+	/** Nothing has come for longer than it should, or all is well again. */
+	waiting(waiting: boolean): void;
+	/** Broken; it tries again by itself. `heard`: when the host was last heard, wall time in ms. */
+	broken(heard?: number): void;
 	/** Given up: the seat is not valid any more, or the host is of another version. */
 	refused(say: string): void;
+	/** The revision that the window shows; 0: none. */
+	shown(): number;
 }
 
 export class Client {
@@ -44,6 +54,11 @@ export class Client {
 		const reply = await this.#transport.send({ id: this.#next++, name, input });
 		if (!reply.ok) throw new HostTrouble(reply.code, reply.say);
 		return reply.value as Answer<N>;
+	}
+
+	/** Where shared documents may open sockets of their own; null: they travel as requests. */
+	get sockets(): { readonly origin: string; readonly token: string } | null {
+		return this.#transport.sockets ?? null;
 	}
 
 	listen(listener: TransportListener): void {

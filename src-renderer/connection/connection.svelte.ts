@@ -1,21 +1,14 @@
-/** A window's tie to the host: the view it follows, how the tie stands, and the requests. */
+/** A window's tie to the host as its components see it: the view it follows, how the tie stands, and the requests. */
 import { createContext } from 'svelte';
-import { applyPatch } from '../../src-shared/kit/patch.ts';
-import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
-import type { Push } from '../../src-shared/contract/wire.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import { bridgeTransport } from './bridge-transport.ts';
-import { Client, HostTrouble, type Transport } from './client.ts';
+import type { Transport } from './client.ts';
+import { Following, type DocumentPush, type Tie } from './following.ts';
 import { takeSeatToken } from './seat-token.ts';
 import { socketTransport } from './socket-transport.ts';
 
-export type Tie =
-	| { readonly state: 'connecting' }
-	| { readonly state: 'live' }
-	/** `since` is wall time, ms: what is shown is as old as that. */
-	| { readonly state: 'reconnecting'; readonly since: number }
-	| { readonly state: 'refused'; readonly say: string };
+export type { DocumentPush, Tie } from './following.ts';
 
 export class Connection<V extends View> {
 	/** The whole view as last pushed; null before the first, and when no campaign is open. */
@@ -23,67 +16,44 @@ export class Connection<V extends View> {
 	tie = $state.raw<Tie>({ state: 'connecting' });
 	/** Why there is no view, in words, when the host closed it. */
 	closed = $state.raw<string | null>(null);
-	/** The revision of `view`: goes with commands as `basedOn`. */
-	revision = 0;
-	readonly #client: Client;
+	readonly #following: Following<V>;
 
 	constructor(transport: Transport) {
-		this.#client = new Client(transport);
-		this.#client.listen({
-			push: (push) => this.#receive(push),
-			live: () => {
-				this.tie = { state: 'live' };
-				void this.#follow();
-			},
-			broken: () => {
-				if (this.tie.state !== 'reconnecting') this.tie = { state: 'reconnecting', since: Date.now() };
-			},
-			refused: (say) => {
-				this.tie = { state: 'refused', say };
-			},
-		});
+		this.#following = new Following<V>(transport, () => this.#take());
+		this.#take();
+	}
+
+	/** The revision of `view`: goes with commands as `basedOn`. */
+	get revision(): number {
+		return this.#following.revision;
 	}
 
 	/** Makes a request. Throws `HostTrouble` with a sentence when it can't be had. */
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>> {
-		return this.#client.ask(name, input);
+		return this.#following.ask(name, input);
+	}
+
+	/** Where shared documents may open sockets of their own; null: they travel as requests and pushes. */
+	get sockets(): Following<V>['sockets'] {
+		return this.#following.sockets;
+	}
+
+	/** Listens to documents that travel as pushes; answers how to stop. */
+	onDocument(listener: (push: DocumentPush) => void): () => void {
+		return this.#following.onDocument(listener);
 	}
 
 	close(): void {
-		this.#client.close();
+		this.#following.close();
 	}
 
-	/** Asks for a fresh snapshot and what follows it. */
-	async #follow(): Promise<void> {
-		try {
-			const { open } = await this.#client.ask('view.follow');
-			if (!open) this.view = null;
-		} catch (trouble) {
-			// A connection that broke meanwhile follows again when it is back.
-			if (!(trouble instanceof HostTrouble)) throw trouble;
-			if (trouble.code !== 'offline') this.closed = trouble.message;
-		}
-	}
-
-	#receive(push: Push): void {
-		switch (push.push) {
-			case 'snapshot':
-				this.view = push.view as V;
-				this.revision = push.rev;
-				this.closed = null;
-				return;
-			case 'patch':
-				if (this.view === null || push.from !== this.revision) return void this.#follow();
-				this.view = applyPatch<V>(this.view, push.patch);
-				this.revision = push.to;
-				return;
-			case 'closed':
-				this.view = null;
-				this.closed = push.say;
-				return;
-			default:
-				return unreachable(push);
-		}
+	#take(): void {
+		// A transport that is live at once calls back before the constructor is through.
+		const following = this.#following as Following<V> | undefined;
+		if (!following) return;
+		this.view = following.view;
+		this.tie = following.tie;
+		this.closed = following.closed;
 	}
 }
 

@@ -1,13 +1,92 @@
-/** The seat's token: comes in the address's hash, is taken out of the address bar at once, and survives a reload. */
-// Not a setting: the seat of this one tab, gone when it is closed.
-const key = 'seat';
+/**
+ * Where this machine sits. A key comes in the address's hash and is taken out of the address bar at once, or a join
+ * code was exchanged for it; the tab keeps it over a reload, and a joined seat is kept for this device, so that a closed
+ * browser finds its seat again. Nothing else of a window is kept here.
+ */
+import type { Joined } from '../../src-shared/contract/hosting.ts';
+
+// Not settings: the seat of this one tab, and the seats that this device joined.
+const TAB = 'seat';
+const DEVICE = 'third-map-seats';
 
 /** Answers this window's token, or null when it was opened without one. */
 export function takeSeatToken(): string | null {
-	const given = new URLSearchParams(location.hash.slice(1)).get(key);
-	if (given !== null) {
-		window.sessionStorage.setItem(key, given);
-		history.replaceState(null, '', location.pathname + location.search);
+	const given = takeFromHash(TAB);
+	if (given !== null) window.sessionStorage.setItem(TAB, given);
+	const own = given ?? window.sessionStorage.getItem(TAB);
+	if (own !== null) return own;
+	const page = location.pathname.split('/').at(-1);
+	return joinedSeats().find((seat) => seat.page === page)?.token ?? null;
+}
+
+/** The join code that this page was opened with, by a QR code or link; null: none. */
+export function takeJoinCode(): string | null {
+	return takeFromHash('code');
+}
+
+/** The seats that this device joined, the newest first. */
+export function joinedSeats(): readonly Joined[] {
+	try {
+		const kept = JSON.parse(window.localStorage.getItem(DEVICE) ?? '[]') as unknown;
+		return Array.isArray(kept) ? kept.filter(isJoined) : [];
+	} catch {
+		return [];
 	}
-	return given ?? window.sessionStorage.getItem(key);
+}
+
+/** Makes a seat this tab's, and keeps it for this device. */
+export function sitDown(seat: Joined): void {
+	window.sessionStorage.setItem(TAB, seat.token);
+	keep([seat, ...joinedSeats().filter(({ id }) => id !== seat.id)]);
+}
+
+/** Forgets a seat and everything that its windows kept on this device: their stores' names begin with its id. */
+export async function forgetSeat(seat: Joined): Promise<void> {
+	if (window.sessionStorage.getItem(TAB) === seat.token) window.sessionStorage.removeItem(TAB);
+	keep(joinedSeats().filter(({ id }) => id !== seat.id));
+	const stores = await storesOfThisDevice();
+	await Promise.all(stores.filter((name) => name.startsWith(seat.id)).map(deleteStore));
+}
+
+function takeFromHash(key: string): string | null {
+	const given = new URLSearchParams(location.hash.slice(1)).get(key);
+	if (given !== null) history.replaceState(null, '', location.pathname + location.search);
+	return given;
+}
+
+/** A browser that keeps nothing (private windows of some) has the seat in this tab only. */
+function keep(seats: readonly Joined[]): void {
+	try {
+		if (seats.length === 0) window.localStorage.removeItem(DEVICE);
+		else window.localStorage.setItem(DEVICE, JSON.stringify(seats));
+	} catch {
+		return;
+	}
+}
+
+function isJoined(value: unknown): value is Joined {
+	if (value === null || typeof value !== 'object') return false;
+	const { token, id, words, page } = value as Record<string, unknown>;
+	return (
+		typeof token === 'string' &&
+		typeof id === 'string' &&
+		typeof words === 'string' &&
+		(page === 'side.html' || page === 'master.html')
+	);
+}
+
+async function storesOfThisDevice(): Promise<readonly string[]> {
+	try {
+		return (await window.indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
+	} catch {
+		return [];
+	}
+}
+
+/** Done, or left to the browser: a store that another tab still holds goes when that tab does. */
+function deleteStore(name: string): Promise<void> {
+	return new Promise((done) => {
+		const deleting = window.indexedDB.deleteDatabase(name);
+		deleting.onsuccess = deleting.onerror = deleting.onblocked = () => done();
+	});
 }

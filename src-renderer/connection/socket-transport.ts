@@ -2,87 +2,192 @@
  * Frames over a WebSocket that mends itself. The seat's token travels as a sub-protocol, so that it is in no address,
  * log or history.
  */
-import { HelloProtocol } from '../../src-shared/contract/wire.ts';
-import type { Push, Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
-import { HostTrouble, type Transport, type TransportListener } from './client.ts';
+import { readPacked } from '../../src-shared/contract/packed.ts';
+import { BEAT_MS, HelloProtocol, type Push, type Reply } from '../../src-shared/contract/wire.ts';
+import type { Transport, TransportListener } from './client.ts';
+import { offline, Requests, type Patience } from './requests.ts';
+import { onWake } from './wake.ts';
 
-/** Waits between attempts, ms; the last one repeats. */
-const backOff = [250, 500, 1000, 2000, 4000, 8000] as const;
+/** How long what takes, ms. */
+export interface Pace {
+	/** Waits between attempts; the last one repeats. */
+	readonly backOff: readonly number[];
+	/** An attempt that has come to nothing after so long is given up for the next. */
+	readonly openWithin: number;
+	/** Nothing heard for so long: a beat is overdue; or the connection is dead, whatever the system says. */
+	readonly overdue: number;
+	readonly dead: number;
+	/** A request without an answer for so long shows as waiting. */
+	readonly slow: number;
+	/** How often it looks how it stands. */
+	readonly look: number;
+	readonly patience: Patience;
+}
+const PACE: Pace = {
+	backOff: [250, 500, 1000, 2000, 4000],
+	openWithin: 8000,
+	overdue: BEAT_MS + 3000,
+	dead: 2 * BEAT_MS + 4000,
+	slow: 4000,
+	look: 1000,
+	patience: { again: 10_000, command: 30_000, other: 120_000 },
+};
 /** The host closes with these when there is no sense in trying again. */
-const final: Readonly<Record<number, string>> = {
+const FINAL: Readonly<Record<number, string>> = {
 	4401: 'This window’s key is not valid any more. Open the window again from the address the umpire gives you.',
 	4426: 'This window is of another version than the program. Reload it.',
 };
 
-interface Waiting {
-	readonly resolve: (reply: Reply) => void;
-	readonly reject: (trouble: HostTrouble) => void;
+/** From 0.75 to 1.25. */
+const spread = (): number => 0.75 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 510;
+
+/** `address` is ws: or wss:; `token` is the seat's; `pace` is another in tests only. */
+export function socketTransport(address: string, token: string, pace: Pace = PACE): Transport {
+	return new SocketTransport(address, token, pace);
 }
 
-/** `address` is ws: or wss:; `token` is the seat's. */
-export function socketTransport(address: string, token: string): Transport {
-	const waiting = new Map<number, Waiting>();
-	/** Frames asked for while the socket was still opening. */
-	let early: RequestFrame[] = [];
-	let socket: WebSocket | null = null;
-	let listener: TransportListener | null = null;
-	let attempt = 0;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	let closed = false;
+class SocketTransport implements Transport {
+	readonly sockets: { readonly origin: string; readonly token: string };
+	readonly #address: string;
+	readonly #token: string;
+	readonly #pace: Pace;
+	readonly #requests: Requests;
+	#socket: WebSocket | null = null;
+	#listener: TransportListener | null = null;
+	#attempt = 0;
+	#retry: ReturnType<typeof setTimeout> | undefined;
+	#look: ReturnType<typeof setInterval> | undefined;
+	#stopWaking: () => void = () => undefined;
+	/** When the host was last heard, or the attempt began, wall time in ms: a machine that slept sees how long. */
+	#heard = 0;
+	#waiting = false;
 
-	function connect(): void {
-		const mine = new WebSocket(address, [HelloProtocol, `seat.${token}`]);
-		socket = mine;
-		mine.onopen = () => {
-			attempt = 0;
-			for (const frame of early) mine.send(JSON.stringify(frame));
-			early = [];
-			listener?.live();
+	constructor(address: string, token: string, pace: Pace) {
+		this.#address = address;
+		this.#pace = pace;
+		this.#requests = new Requests(pace.patience);
+		this.#token = token;
+		this.sockets = { origin: new URL(address).origin, token };
+	}
+
+	listen(listener: TransportListener): void {
+		this.#listener = listener;
+		this.#look = setInterval(() => this.#check(), this.#pace.look);
+		this.#stopWaking = onWake(() => this.#wake());
+		this.#connect();
+	}
+
+	send(frame: Parameters<Transport['send']>[0]): Promise<Reply> {
+		if (this.#socket === null) return Promise.reject(offline());
+		const reply = this.#requests.add(frame, Date.now());
+		if (this.#isOpen) this.#socket.send(JSON.stringify(frame));
+		return reply;
+	}
+
+	close(): void {
+		this.#end();
+		this.#drop();
+		this.#requests.close();
+	}
+
+	get #isOpen(): boolean {
+		return this.#socket?.readyState === WebSocket.OPEN;
+	}
+
+	#connect(): void {
+		clearTimeout(this.#retry);
+		const socket = new WebSocket(this.#address, [HelloProtocol, `seat.${this.#token}`]);
+		socket.binaryType = 'arraybuffer';
+		this.#socket = socket;
+		socket.onopen = () => {
+			if (socket !== this.#socket) return socket.close();
+			this.#attempt = 0;
+			this.#heard = Date.now();
+			for (const frame of this.#requests.resend(Date.now())) socket.send(JSON.stringify(frame));
+			this.#listener?.live();
 		};
-		mine.onmessage = (event: MessageEvent<string>) => receive(JSON.parse(event.data) as Push | Reply);
-		mine.onclose = (event) => broken(event.code);
+		socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
+			if (socket === this.#socket) this.#receive(socket, event.data);
+		};
+		socket.onclose = ({ code }) => {
+			if (socket === this.#socket) this.#broken(code);
+		};
+		setTimeout(() => {
+			if (socket === this.#socket && socket.readyState === WebSocket.CONNECTING) this.#broken(0);
+		}, this.#pace.openWithin);
 	}
 
-	function receive(frame: Push | Reply): void {
-		if ('push' in frame) return listener?.push(frame);
-		waiting.get(frame.id)?.resolve(frame);
-		waiting.delete(frame.id);
+	#receive(socket: WebSocket, data: string | ArrayBuffer): void {
+		this.#heard = Date.now();
+		if (typeof data === 'string') {
+			const frame = JSON.parse(data) as Push | Reply;
+			if ('push' in frame) this.#listener?.push(frame);
+			else this.#requests.answered(frame);
+		} else {
+			const frame = readPacked(new Uint8Array(data));
+			if (frame !== 'beat') this.#listener?.packed(frame);
+			else socket.send(JSON.stringify({ shown: this.#listener?.shown() ?? 0 }));
+		}
+		this.#tell();
 	}
 
-	function broken(code: number): void {
-		for (const { reject } of waiting.values()) reject(offline());
-		waiting.clear();
-		early = [];
-		socket = null;
-		if (closed) return;
-		const say = final[code];
-		if (say) return listener?.refused(say);
-		listener?.broken();
-		timer = setTimeout(connect, backOff[Math.min(attempt++, backOff.length - 1)]);
+	#broken(code: number): void {
+		this.#drop();
+		this.#requests.broken();
+		const say = FINAL[code];
+		if (say !== undefined) {
+			this.#end();
+			this.#requests.close();
+			return this.#listener?.refused(say);
+		}
+		this.#waiting = false;
+		this.#listener?.broken(this.#heard === 0 ? Date.now() : this.#heard);
+		const { backOff } = this.#pace;
+		const wait = backOff[Math.min(this.#attempt, backOff.length - 1)] ?? 0;
+		this.#attempt += 1;
+		// Not all at once: a hall's windows lose their host at the same moment.
+		this.#retry = setTimeout(() => this.#connect(), wait * spread());
 	}
 
-	return {
-		send: (frame) =>
-			new Promise((resolve, reject) => {
-				if (socket === null) return reject(offline());
-				waiting.set(frame.id, { resolve, reject });
-				if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
-				else early.push(frame);
-			}),
-		listen: (to) => {
-			listener = to;
-			connect();
-		},
-		close: () => {
-			closed = true;
-			clearTimeout(timer);
-			socket?.close();
-		},
-	};
+	/** Lets go of the socket without waiting for it: a dead one would take minutes to say so. */
+	#drop(): void {
+		const socket = this.#socket;
+		this.#socket = null;
+		socket?.close();
+	}
+
+	#end(): void {
+		clearTimeout(this.#retry);
+		clearInterval(this.#look);
+		this.#stopWaking();
+	}
+
+	/** Looks how it stands; what has no answer is sent again, what is dead is replaced. */
+	#check(): void {
+		const frames = this.#requests.overdue(Date.now());
+		if (!this.#isOpen) return;
+		if (Date.now() - this.#heard > this.#pace.dead) return this.#broken(0);
+		for (const frame of frames) this.#socket?.send(JSON.stringify(frame));
+		this.#tell();
+	}
+
+	#tell(): void {
+		const now = Date.now();
+		const waiting =
+			now - this.#heard > this.#pace.overdue || now - (this.#requests.oldest ?? now) > this.#pace.slow;
+		if (waiting === this.#waiting) return;
+		this.#waiting = waiting;
+		this.#listener?.waiting(waiting);
+	}
+
+	/** The network or the page is back: no sense in waiting any longer, or in trusting a connection long silent. */
+	#wake(): void {
+		if (this.#socket === null) {
+			this.#attempt = 0;
+			this.#connect();
+		} else if (this.#isOpen && Date.now() - this.#heard > this.#pace.overdue) {
+			this.#attempt = 0;
+			this.#broken(0);
+		}
+	}
 }
-
-const offline = (): HostTrouble =>
-	new HostTrouble(
-		'offline',
-		'No connection to the umpire’s machine. It is tried again by itself; nothing is lost.',
-	);

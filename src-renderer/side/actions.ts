@@ -1,47 +1,76 @@
 /** What a side's window can do, for its shortcuts and its palette. */
 import type { Action } from '../ui/actions.svelte.ts';
-import type { SideWindow } from './side.svelte.ts';
+import type { SideWindow, Tab } from './side.svelte.ts';
 
+/** What a window that writes can do. */
 export function sideActions(side: SideWindow, openPalette: () => void): readonly Action[] {
-	const { sheet } = side;
 	return [
-		{ id: 'palette', label: 'Find a command', group: 'Window', key: 'Mod+K', run: openPalette },
-		{ id: 'orders', label: 'Write orders', group: 'Papers', key: 'o', run: () => (side.tab = 'orders') },
-		{
-			id: 'dispatches',
-			label: 'Read dispatches',
-			group: 'Papers',
-			key: 'd',
-			run: () => (side.tab = 'dispatches'),
-		},
-		{ id: 'air', label: 'Write the air sheet', group: 'Papers', key: 'a', run: () => (side.tab = 'air') },
-		{ id: 'known', label: 'What we know', group: 'Papers', key: 'k', run: () => (side.tab = 'known') },
-		{
-			id: 'messages',
-			label: 'Messages between our headquarters',
-			group: 'Papers',
-			key: 't',
-			run: () => (side.tab = 'messages'),
-		},
+		palette(openPalette),
+		...paperActions(side),
+		...orderActions(side),
+		...mapActions(side),
+		...drawingActions(side),
+		...themeActions(side),
+		...unitActions(side),
+	];
+}
+
+/** What a window that only reads can do: an observer's. */
+export function readerActions(side: SideWindow, openPalette: () => void): readonly Action[] {
+	const reading = paperActions(side).filter(({ id }) => id !== 'orders' && id !== 'air' && id !== 'notes');
+	return [palette(openPalette), ...reading, ...mapActions(side), ...themeActions(side), ...unitActions(side)];
+}
+
+/** On a wall: the map alone can be moved. */
+export function projectorActions(side: SideWindow): readonly Action[] {
+	return mapActions(side).filter(({ id }) => id !== 'measure');
+}
+
+const palette = (openPalette: () => void): Action => ({
+	id: 'palette',
+	label: 'Find a command',
+	group: 'Window',
+	key: 'Mod+K',
+	run: openPalette,
+});
+
+function paperActions(side: SideWindow): readonly Action[] {
+	const tab = (id: Tab, label: string, key: string): Action => ({
+		id,
+		label,
+		group: 'Papers',
+		key,
+		run: () => (side.tab = id),
+	});
+	return [
+		tab('orders', 'Write orders', 'o'),
+		tab('dispatches', 'Read dispatches', 'd'),
+		tab('air', 'Write the air sheet', 'a'),
+		tab('notes', 'Our own notes', 'w'),
+		tab('known', 'What we know', 'k'),
+		tab('messages', 'Messages between our headquarters', 't'),
+		tab('sheets', 'Past sheets and Control’s questions', 's'),
+		...(side.sitting.prints
+			? [
+					{
+						id: 'print',
+						label: 'Print our papers',
+						group: 'Papers',
+						key: 'Mod+P',
+						run: () => (side.printing = true),
+					},
+				]
+			: []),
+	];
+}
+
+function orderActions({ sheet }: SideWindow): readonly Action[] {
+	return [
 		{
 			id: 'ahead',
 			label: sheet.early ? 'Back to this turn’s sheets' : 'Draft the next turn’s sheets',
 			group: 'Orders',
 			run: () => sheet.writeFor(sheet.early ? 0 : sheet.turn + 1),
-		},
-		{
-			id: 'sheets',
-			label: 'Past sheets and Control’s questions',
-			group: 'Papers',
-			key: 's',
-			run: () => (side.tab = 'sheets'),
-		},
-		{
-			id: 'print',
-			label: 'Print our papers',
-			group: 'Papers',
-			key: 'Mod+P',
-			run: () => (side.printing = true),
 		},
 		{
 			id: 'add-line',
@@ -51,6 +80,11 @@ export function sideActions(side: SideWindow, openPalette: () => void): readonly
 			enabled: () => sheet.handedIn === null,
 			run: () => void sheet.add(),
 		},
+	];
+}
+
+function mapActions(side: SideWindow): readonly Action[] {
+	return [
 		{ id: 'fit', label: 'Show the whole map', group: 'Map', key: 'f', run: () => side.map?.fit() },
 		{
 			id: 'fit-own',
@@ -69,6 +103,19 @@ export function sideActions(side: SideWindow, openPalette: () => void): readonly
 			run: () => (side.measuring = !side.measuring),
 		},
 		{
+			id: 'give-up',
+			label: 'Give up picking and drawing',
+			group: 'Map',
+			key: 'Escape',
+			enabled: () => side.tool !== 'select',
+			run: () => side.giveUp(),
+		},
+	];
+}
+
+function drawingActions(side: SideWindow): readonly Action[] {
+	return [
+		{
 			id: 'pencil',
 			label: side.pencil.held ? 'Lay the pencil down' : 'Draw on our map',
 			group: 'Map',
@@ -83,14 +130,11 @@ export function sideActions(side: SideWindow, openPalette: () => void): readonly
 			enabled: () => side.pencil.held && side.pencil.canUndo,
 			run: () => side.pencil.undo(),
 		},
-		{
-			id: 'give-up',
-			label: 'Give up picking and drawing',
-			group: 'Map',
-			key: 'Escape',
-			enabled: () => side.tool !== 'select',
-			run: () => side.giveUp(),
-		},
+	];
+}
+
+function themeActions(side: SideWindow): readonly Action[] {
+	return [
 		{
 			id: 'theme',
 			label: 'Next theme: dark, light, projector',
@@ -104,11 +148,13 @@ export function sideActions(side: SideWindow, openPalette: () => void): readonly
 			group: 'Window',
 			run: () => (side.theme.name = 'projector'),
 		},
-		...side.units.map((unit): Action => ({
-			id: `unit-${unit.id}`,
-			label: `Go to ${unit.name}`,
-			group: unit.formation.short,
-			run: () => ((side.selected = [unit.id]), side.map?.focusOn(unit.id)),
-		})),
 	];
 }
+
+const unitActions = (side: SideWindow): readonly Action[] =>
+	side.units.map((unit): Action => ({
+		id: `unit-${unit.id}`,
+		label: `Go to ${unit.name}`,
+		group: unit.formation.short,
+		run: () => ((side.selected = [unit.id]), side.map?.focusOn(unit.id)),
+	}));

@@ -1,14 +1,19 @@
-/** The air order sheet being written: its missions, the draft kept by the host, what is drawn on the map, handing it in. */
-import type { AirOrder, MissionKind } from '../../src-shared/contract/opcom-air.ts';
-import type { SideView, SideWing } from '../../src-shared/contract/views.ts';
+/** The air order sheet being written, by everybody of the staff at once: its missions, what is drawn on the map, handing it in. */
+import type * as Y from 'yjs';
+import type { AirOrder } from '../../src-shared/contract/opcom-air.ts';
+import type { SideAirSheet, SideView, SideWing } from '../../src-shared/contract/views.ts';
 import type { TeamId, WingId } from '../../src-shared/kit/ids.ts';
 import { distance } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
-import { HostTrouble } from '../connection/client.ts';
+import type { Rows } from '../../src-shared/scratch/rows.ts';
+import { airRows, blankAirOrder } from '../../src-shared/scratch/scratch.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import type { MapOverlay } from '../map/types.ts';
+import type { Papers } from '../documents/papers.svelte.ts';
+import type { Scratch } from '../documents/scratch.svelte.ts';
+import { newUuid } from '../state/new-id.ts';
 import { missionNames } from './air-words.ts';
-import { Keeper } from './keeper.svelte.ts';
+import { HandIn } from './hand-in.svelte.ts';
 
 export type AirChange = Partial<Omit<AirOrder, 'id'>>;
 export type Drawing = 'square' | 'area' | 'route';
@@ -23,46 +28,59 @@ interface Desk {
 	readonly turn: number;
 }
 
+interface Form extends Desk {
+	readonly orders: AirOrder[];
+}
+
 export class AirSheet {
-	readonly keeper: Keeper<Desk>;
-	orders = $state.raw<readonly AirOrder[]>([]);
 	/** What the next clicks on the map draw, and for which mission. */
 	drawing = $state.raw<{ readonly id: string; readonly what: Drawing } | null>(null);
 	tried = $state(false);
-	refusal = $state<string | null>(null);
-	busy = $state(false);
-	readonly #connection: Connection<SideView>;
+	readonly handIn: HandIn<Form>;
 	readonly #view: () => SideView;
 	readonly #desk: () => Desk | null;
-	#open = '';
-	/** One hand-in is one command, however often it has to be sent. */
-	#submission: { readonly of: readonly AirOrder[]; readonly id: string } | null = null;
+	readonly #papers: Papers;
 
-	constructor(connection: Connection<SideView>, view: () => SideView, desk: () => Desk | null) {
-		this.#connection = connection;
+	constructor(
+		connection: Connection<SideView>,
+		view: () => SideView,
+		papers: Papers,
+		desk: () => Desk | null,
+	) {
 		this.#view = view;
 		this.#desk = desk;
-		this.keeper = new Keeper<Desk>({
-			load: async (key) => (await connection.ask('draft.load', { ...key, kind: 'air' })).lines,
-			save: async (key, lines) => {
-				await connection.ask('draft.save', { ...key, kind: 'air', lines });
-			},
-			name: ({ team, turn }) => `${team}/${String(turn)}`,
-		});
+		this.#papers = papers;
+		this.handIn = new HandIn((id, form) => connection.ask('airsheet.submit', { id, form }));
 	}
+
+	/** The papers it lies in; null before they were opened. */
+	readonly scratch: Scratch | null = $derived.by(() => this.#papers.of(this.#desk()?.team));
+	readonly #rows: Rows<AirOrder> | null = $derived.by(() => {
+		const turn = this.#desk()?.turn;
+		return this.scratch && turn !== undefined ? airRows(this.scratch.doc, turn) : null;
+	});
+	/** Its name in the papers. */
+	readonly name: string = $derived.by(() => `air/${String(this.#desk()?.turn ?? 0)}`);
+	readonly orders: readonly AirOrder[] = $derived.by(() => {
+		void this.scratch?.version;
+		return this.#rows?.read() ?? [];
+	});
 
 	/** The side's wings that this headquarters may send. */
 	readonly wings: readonly SideWing[] = $derived.by(() => {
 		const team = this.#desk()?.team;
 		return Object.values(this.#view().wings).filter((wing) => wing.team === null || wing.team === team);
 	});
-	/** The air sheet that this team handed in for this turn, if it did. */
-	readonly handedIn = $derived.by(() => {
+	/** The air sheet that this team handed in for this turn, if it did: as the picture or the papers told first. */
+	readonly handedIn: SideAirSheet | null = $derived.by(() => {
 		const desk = this.#desk();
-		return (
-			this.#view().airSheets.find((sheet) => sheet.turn === desk?.turn && sheet.team === desk.team) ?? null
-		);
+		const here = (sheet: Desk): boolean => sheet.turn === desk?.turn && sheet.team === desk.team;
+		return this.#view().airSheets.find(here) ?? this.#papers.told.says?.airSheets.find(here) ?? null;
 	});
+	/** As it was handed in while there was no connection: it goes by itself when that is back. */
+	readonly waiting: readonly AirOrder[] | null = $derived.by(() =>
+		this.handedIn ? null : (this.handIn.waits(this.#key)?.orders ?? null),
+	);
 
 	/** Squares, areas and ways in: of the sheet being written and of those handed in for this turn. */
 	readonly overlays: readonly MapOverlay[] = $derived.by(() => {
@@ -83,34 +101,36 @@ export class AirSheet {
 		return Math.max(0, squadrons - taken);
 	}
 
-	/** Fetches the draft of this team and turn, once for each. */
-	async load(): Promise<void> {
-		const desk = this.#desk();
-		if (!desk) return;
-		const name = `${desk.team}/${String(desk.turn)}`;
-		if (this.#open === name) return;
-		if (this.#open !== '') this.orders = [];
-		const text = await this.keeper.fetch(desk);
-		if (text === null) return;
-		this.#open = name;
-		this.orders = [...readOrders(text), ...this.orders];
+	/** Another headquarters' or turn's sheet comes on the desk. */
+	turned(): void {
+		this.drawing = null;
 		this.tried = false;
-		this.refusal = null;
+		this.handIn.refusal = null;
+	}
+
+	/** The shared words of a field. */
+	words(id: string, field: 'target' | 'supported' | 'notes'): Y.Text | null {
+		void this.scratch?.version;
+		return this.#rows?.text(id, field) ?? null;
 	}
 
 	add(): string {
-		const made = blank();
-		this.#set([...this.orders, made]);
+		const made = blankAirOrder(newUuid());
+		this.#rows?.add(made);
 		return made.id;
 	}
 
-	change(id: string, change: AirChange): void {
-		this.#set(this.orders.map((order) => (order.id === id ? consistent({ ...order, ...change }) : order)));
+	/** `caret`: where the writer's stands in the changed words. */
+	change(id: string, change: AirChange, caret?: number): void {
+		const order = this.orders.find((each) => each.id === id);
+		if (!order) return;
+		const { cabRank, square, area, wings } = consistent({ ...order, ...change });
+		this.#rows?.set(id, { ...change, cabRank, square, area, wings }, caret);
 	}
 
 	remove(id: string): void {
 		if (this.drawing?.id === id) this.drawing = null;
-		this.#set(this.orders.filter((order) => order.id !== id));
+		this.#rows?.remove(id);
 	}
 
 	/** Squadrons of a wing for a mission; none: the wing is left out. */
@@ -155,33 +175,19 @@ export class AirSheet {
 	async submit(): Promise<boolean> {
 		const desk = this.#desk();
 		this.tried = true;
-		this.refusal = null;
 		if (!desk) return false;
-		if (this.orders.length === 0) return this.#refuse('The sheet is empty. Add at least one mission.');
-		this.busy = true;
-		if (this.#submission?.of !== this.orders) this.#submission = { of: this.orders, id: crypto.randomUUID() };
-		try {
-			const form = { ...desk, orders: [...this.orders] };
-			const issued = await this.#connection.ask('airsheet.submit', { id: this.#submission.id, form });
-			if (issued.outcome === 'recorded') return true;
-			return this.#refuse(issued.outcome === 'refused' ? issued.say : issued.ask);
-		} catch (trouble) {
-			if (!(trouble instanceof HostTrouble)) throw trouble;
-			return this.#refuse(trouble.message);
-		} finally {
-			this.busy = false;
-		}
+		if (this.orders.length === 0) return this.handIn.refuse('The sheet is empty. Add at least one mission.');
+		return this.handIn.give(this.#key, { ...desk, orders: [...this.orders] });
 	}
 
-	#refuse(say: string): false {
-		this.refusal = say;
-		return false;
+	/** Takes back what still waits for the connection. */
+	takeBack(): void {
+		this.handIn.takeBack(this.#key);
 	}
 
-	#set(orders: readonly AirOrder[]): void {
-		this.orders = orders;
+	get #key(): string {
 		const desk = this.#desk();
-		if (desk) this.keeper.write(desk, JSON.stringify(orders));
+		return `${desk?.team ?? ''}/${String(desk?.turn ?? 0)}`;
 	}
 }
 
@@ -243,32 +249,3 @@ function consistent(order: AirOrder): AirOrder {
 		wings: order.mission === 'guns' ? [] : order.wings,
 	};
 }
-
-const newId = (): AirOrder['id'] => crypto.randomUUID() as string as AirOrder['id'];
-
-const blank = (): AirOrder => ({
-	id: newId(),
-	mission: null,
-	wings: [],
-	target: '',
-	supported: '',
-	cabRank: false,
-	square: null,
-	area: null,
-	route: [],
-	notes: '',
-});
-
-/** A draft as it was kept; whatever isn't one is an empty sheet. */
-function readOrders(text: string): readonly AirOrder[] {
-	try {
-		const kept: unknown = JSON.parse(text);
-		return Array.isArray(kept) ? kept.map((order: Partial<AirOrder>) => ({ ...blank(), ...order })) : [];
-	} catch {
-		return [];
-	}
-}
-
-/** Kinds that name a formation. */
-export const namesFormation = (mission: MissionKind | null): boolean =>
-	mission === 'cas' || mission === 'transport' || mission === 'escort';

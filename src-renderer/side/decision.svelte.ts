@@ -4,6 +4,7 @@ import type { DecisionId, TeamId } from '../../src-shared/kit/ids.ts';
 import { HostTrouble } from '../connection/client.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { Ticker } from '../ui/ticker.svelte.ts';
+import { newUuid } from '../state/new-id.ts';
 
 export class Decisions {
 	readonly #connection: Connection<SideView>;
@@ -63,7 +64,7 @@ export class Decisions {
 		if (!decision || words === '' || this.busy) return;
 		this.busy = true;
 		try {
-			const wanted = { id: crypto.randomUUID(), decision: decision.id, answer: words };
+			const wanted = { id: newUuid(), decision: decision.id, answer: words };
 			const issued = await this.#connection.ask('decision.answer', wanted);
 			this.trouble = issued.outcome === 'refused' ? issued.say : '';
 			if (issued.outcome === 'recorded') this.text = '';

@@ -2,8 +2,10 @@ import '../styles/base.css';
 import { mount } from 'svelte';
 import type { SideView } from '../../src-shared/contract/views.ts';
 import { connect } from '../connection/connection.svelte.ts';
+import { unpack } from '../state/carried.ts';
 import Window from './Window.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('no #app');
+unpack();
 export default mount(Window, { target, props: { connection: connect<SideView>() } });

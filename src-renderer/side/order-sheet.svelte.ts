@@ -1,10 +1,15 @@
-/** The order sheet being written: its lines, the draft kept by the host, handing it in. */
-import type { Issued } from '../../src-shared/contract/host-api.ts';
+/** The order sheet being written, by everybody of the staff at once: its lines, and handing it in. */
+import type * as Y from 'yjs';
 import type { OrderLine } from '../../src-shared/contract/opcom.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { SideSheet, SideView } from '../../src-shared/contract/views.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
-import { HostTrouble } from '../connection/client.ts';
+import type { Rows } from '../../src-shared/scratch/rows.ts';
+import { blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
+import type { Papers } from '../documents/papers.svelte.ts';
+import type { Scratch } from '../documents/scratch.svelte.ts';
+import { newUuid } from '../state/new-id.ts';
+import { HandIn } from './hand-in.svelte.ts';
 
 export type LineChange = Partial<Omit<OrderLine, 'id'>>;
 export interface LineFault {
@@ -13,53 +18,37 @@ export interface LineFault {
 	/** A sheet may go in with it; Control will ask. */
 	readonly mild: boolean;
 }
-
-/** Keys rest this long before a draft is saved, ms. */
-const SAVE_AFTER = 500;
-/** A draft that couldn't be saved is tried again after this, ms, and whenever the connection is back. */
-const RETRY_AFTER = 3000;
-
-/** Whose draft it is: a save goes to the sheet that was written on, whatever is on the desk by then. */
-interface DraftKey {
+interface Form {
 	readonly team: TeamId;
 	readonly turn: number;
-}
-interface Unsaved extends DraftKey {
-	readonly lines: readonly OrderLine[];
+	readonly lines: OrderLine[];
 }
 
 export class OrderSheet {
-	lines = $state.raw<readonly OrderLine[]>([]);
-	saved = $state<'saved' | 'saving' | 'not-saved'>('saved');
 	/** Faults are shown once somebody has tried to hand the sheet in. */
 	tried = $state(false);
-	refusal = $state<string | null>(null);
-	busy = $state(false);
+	readonly handIn: HandIn<Form>;
 	#teamId = $state<TeamId | null>(null);
 	#ahead = $state(0);
-	#timer: ReturnType<typeof setTimeout> | undefined;
-	/** The sheet on the desk; null until its draft was fetched: what is written before then is put under it. */
-	#open: DraftKey | null = null;
-	#fetching = '';
-	#unsaved: readonly Unsaved[] = [];
-	#closed = false;
-	/** One hand-in is one command, however often it has to be sent. */
-	#submission: { readonly of: readonly OrderLine[]; readonly id: string } | null = null;
-	readonly #connection: Connection<SideView>;
+	/** A sheet on which nothing is written shows one empty line, which is nobody's until somebody writes in it. */
+	#blank = $state.raw(blankLine(newUuid()));
+	readonly #papers: Papers;
 	readonly #view: () => SideView;
 
-	constructor(connection: Connection<SideView>, view: () => SideView) {
-		this.#connection = connection;
+	constructor(connection: Connection<SideView>, view: () => SideView, papers: Papers) {
 		this.#view = view;
+		this.#papers = papers;
+		this.handIn = new HandIn((id, form) => connection.ask('sheet.submit', { id, form }));
 	}
 
 	get team(): SideView['teams'][number] | null {
-		const { teams } = this.#view();
-		return teams.find((team) => team.id === this.#teamId) ?? teams[0] ?? null;
+		const { teams, headquarters } = this.#view();
+		return teams.find((team) => team.id === (headquarters ?? this.#teamId)) ?? teams[0] ?? null;
 	}
 
 	set teamId(id: TeamId) {
 		this.#teamId = id;
+		this.#turned();
 	}
 
 	/** The turn written for: the present one, or the next one's draft, which is this turn's sheet once that turn has come. */
@@ -75,65 +64,75 @@ export class OrderSheet {
 	/** Puts this turn's sheet or the next one's draft on the desk. */
 	writeFor(turn: number): void {
 		this.#ahead = turn;
+		this.#turned();
 	}
 
-	/** The sheet that this team handed in for this turn, if it did. */
-	readonly handedIn = $derived.by(
-		() =>
-			this.#view().sheets.find((sheet) => sheet.turn === this.turn && sheet.team === this.team?.id) ?? null,
+	/** The papers it lies in; null before they were opened. */
+	readonly scratch: Scratch | null = $derived.by(() => this.#papers.of(this.team?.id));
+	readonly #rows: Rows<OrderLine> | null = $derived(
+		this.scratch ? orderRows(this.scratch.doc, this.turn) : null,
 	);
+	/** Its name in the papers. */
+	readonly name: string = $derived.by(() => `orders/${String(this.turn)}`);
 
-	/** Fetches the draft of this team and turn, once for each; asked again, it tries again if it could not be had. */
-	async load(): Promise<void> {
-		const { team, turn } = this;
-		if (!team || this.#isOpen({ team: team.id, turn })) return;
-		const key = `${team.id}/${String(turn)}`;
-		if (this.#fetching === key) return;
-		if (this.#open || this.#fetching !== '') this.#leave();
-		this.#fetching = key;
-		if (this.lines.length === 0) this.lines = [blank()];
-		try {
-			const { lines } = await this.#connection.ask('draft.load', { team: team.id, turn });
-			if (this.#fetching === key) this.#opened({ team: team.id, turn }, readDraft(lines));
-		} catch (trouble) {
-			if (this.#fetching === key) this.refusal = sentenceOf(trouble);
-		} finally {
-			if (this.#fetching === key) this.#fetching = '';
-		}
+	readonly lines: readonly OrderLine[] = $derived.by(() => {
+		void this.scratch?.version;
+		const lines = this.#rows?.read() ?? [];
+		return lines.length > 0 ? lines : [this.#blank];
+	});
+
+	/** The sheet that this team handed in for this turn, if it did: as the picture or the papers told first. */
+	readonly handedIn: SideSheet | null = $derived.by(() => {
+		const here = (sheet: { turn: number; team: TeamId }): boolean =>
+			sheet.turn === this.turn && sheet.team === this.team?.id;
+		const shown = this.#view().sheets.find(here);
+		if (shown) return shown;
+		const told = this.#papers.told.says?.sheets.find(here);
+		return told ? { ...told, lines: told.lines.map((order) => ({ order, query: null, notes: [] })) } : null;
+	});
+
+	/** As it was handed in while there was no connection: it goes by itself when that is back. */
+	readonly waiting: SideSheet | null = $derived.by(() => {
+		const form = this.handedIn ? null : this.handIn.waits(this.#key);
+		if (!form) return null;
+		const lines = form.lines.map((order) => ({ order, query: null, notes: [] }));
+		return { id: 'waiting', team: form.team, turn: form.turn, state: 'submitted', lines };
+	});
+
+	/** The shared words of a field; null before the line was written in. */
+	words(id: string, field: 'addressee' | 'orders' | 'supporting'): Y.Text | null {
+		void this.scratch?.version;
+		return this.#rows?.text(id, field) ?? null;
 	}
 
-	/** Sends what is not saved yet at once: before the window goes, and when the connection is back. */
-	flush(): Promise<void> {
-		clearTimeout(this.#timer);
-		return this.#save();
-	}
-
-	change(id: string, change: LineChange): void {
-		this.#set(this.lines.map((line) => (line.id === id ? consistent({ ...line, ...change }) : line)));
+	/** `caret`: where the writer's stands in the changed words. */
+	change(id: string, change: LineChange, caret?: number): void {
+		const rows = this.#rows;
+		const line = this.lines.find((each) => each.id === id);
+		if (!rows || !line) return;
+		this.#begin(id);
+		const { standFast, rest, roadColumn } = consistent({ ...line, ...change });
+		rows.set(id, { ...change, standFast, rest, roadColumn }, caret);
 	}
 
 	/** Adds an empty line after `after` (or last) and answers its id. */
 	add(after?: string): string {
-		return this.#insert(blank(), after);
+		return this.#insert(blankLine(newUuid()), after);
 	}
 
 	/** The same again, under a new number: a line for the neighbour is mostly the same line. */
 	repeat(id: string): string {
 		const line = this.lines.find((candidate) => candidate.id === id);
-		return line ? this.#insert({ ...line, id: newId() }, id) : this.add();
+		return line ? this.#insert({ ...line, id: blankLine(newUuid()).id }, id) : this.add();
 	}
 
 	remove(id: string): void {
-		const left = this.lines.filter((line) => line.id !== id);
-		this.#set(left.length > 0 ? left : [blank()]);
+		if (id === this.#blank.id) this.#blank = blankLine(newUuid());
+		this.#rows?.remove(id);
 	}
 
 	move(id: string, by: -1 | 1): void {
-		const from = this.lines.findIndex((line) => line.id === id);
-		const to = from + by;
-		const [a, b] = [this.lines[from], this.lines[to]];
-		if (!a || !b) return;
-		this.#set(this.lines.map((line, i) => (i === from ? b : i === to ? a : line)));
+		this.#rows?.move(id, by);
 	}
 
 	faultsOf(line: OrderLine): readonly LineFault[] {
@@ -153,120 +152,44 @@ export class OrderSheet {
 
 	/** Hands the sheet in. Answers whether it was taken. */
 	async submit(): Promise<boolean> {
-		const { team, turn } = this;
+		const { team, turn, handIn } = this;
 		this.tried = true;
-		this.refusal = null;
 		const written = this.lines.filter((line) => !isBlank(line));
 		if (!team || this.early) return false;
-		if (written.length === 0) return this.#refuse('The sheet is empty. Write at least one line.');
+		if (written.length === 0) return handIn.refuse('The sheet is empty. Write at least one line.');
 		if (written.some((line) => this.faultsOf(line).some((fault) => !fault.mild)))
-			return this.#refuse('One line says nothing of whom it orders.');
-		this.busy = true;
-		if (this.#submission?.of !== this.lines) this.#submission = { of: this.lines, id: crypto.randomUUID() };
-		try {
-			const issued = await this.#connection.ask('sheet.submit', {
-				id: this.#submission.id,
-				form: { team: team.id, turn, lines: [...written] },
-			});
-			return issued.outcome === 'recorded' || this.#refuse(noOf(issued));
-		} catch (trouble) {
-			return this.#refuse(sentenceOf(trouble));
-		} finally {
-			this.busy = false;
-		}
+			return handIn.refuse('One line says nothing of whom it orders.');
+		return handIn.give(this.#key, { team: team.id, turn, lines: written });
 	}
 
-	#refuse(say: string): false {
-		this.refusal = say;
-		return false;
+	/** Takes back what still waits for the connection. */
+	takeBack(): void {
+		this.handIn.takeBack(this.#key);
+	}
+
+	get #key(): string {
+		return `${this.team?.id ?? ''}/${String(this.turn)}`;
+	}
+
+	/** Another sheet comes on the desk. */
+	#turned(): void {
+		this.tried = false;
+		this.handIn.refusal = null;
 	}
 
 	#insert(line: OrderLine, after?: string): string {
-		const at =
-			after === undefined
-				? this.lines.length
-				: this.lines.findIndex((candidate) => candidate.id === after) + 1;
-		this.#set([...this.lines.slice(0, at), line, ...this.lines.slice(at)]);
+		if (after !== undefined) this.#begin(after);
+		this.#rows?.add(line, after);
 		return line.id;
 	}
 
-	/** The window lets go of the sheet: a last save, and no more tries. */
-	close(): void {
-		void this.flush();
-		this.#closed = true;
-	}
-
-	#isOpen({ team, turn }: DraftKey): boolean {
-		return this.#open?.team === team && this.#open.turn === turn;
-	}
-
-	/** Another team's or turn's sheet comes on the desk: this one is saved as its own. */
-	#leave(): void {
-		this.#open = null;
-		this.lines = [];
-		this.tried = false;
-		this.refusal = null;
-		void this.flush();
-	}
-
-	#opened(key: DraftKey, kept: readonly OrderLine[]): void {
-		const written = this.lines.filter((line) => !isBlank(line));
-		const lines = [...(this.#unsavedOf(key)?.lines ?? kept), ...written];
-		this.#open = key;
-		this.refusal = null;
-		this.lines = lines.length > 0 ? lines : [blank()];
-		if (written.length > 0) this.#set(lines);
-	}
-
-	#unsavedOf({ team, turn }: DraftKey): Unsaved | undefined {
-		return this.#unsaved.find((draft) => draft.team === team && draft.turn === turn);
-	}
-
-	#set(lines: readonly OrderLine[]): void {
-		this.lines = lines;
-		this.saved = 'not-saved';
-		const open = this.#open;
-		if (!open) return;
-		this.#unsaved = [...this.#unsaved.filter((draft) => draft !== this.#unsavedOf(open)), { ...open, lines }];
-		this.#saveAfter(SAVE_AFTER);
-	}
-
-	#saveAfter(wait: number): void {
-		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => void this.#save(), wait);
-	}
-
-	async #save(): Promise<void> {
-		if (this.#unsaved.length === 0) return;
-		this.saved = 'saving';
-		for (const draft of this.#unsaved) {
-			const { team, turn, lines } = draft;
-			try {
-				await this.#connection.ask('draft.save', { team, turn, lines: JSON.stringify(lines) });
-				this.#unsaved = this.#unsaved.filter((other) => other !== draft);
-			} catch (trouble) {
-				if (!(trouble instanceof HostTrouble)) throw trouble;
-			}
-		}
-		this.saved = this.#unsaved.length === 0 ? 'saved' : 'not-saved';
-		if (this.#unsaved.length > 0 && !this.#closed) this.#saveAfter(RETRY_AFTER);
+	/** The empty line that is shown becomes one of the sheet's. */
+	#begin(id: string): void {
+		if (id !== this.#blank.id || !this.lines.includes(this.#blank)) return;
+		this.#rows?.add(this.#blank);
+		this.#blank = blankLine(newUuid());
 	}
 }
-
-const newId = (): OrderLine['id'] => crypto.randomUUID() as string as OrderLine['id'];
-
-const blank = (): OrderLine => ({
-	id: newId(),
-	addressee: '',
-	orders: '',
-	supporting: '',
-	action: null,
-	posture: null,
-	standFast: false,
-	rest: false,
-	roadColumn: false,
-	objective: null,
-});
 
 const isBlank = (line: OrderLine): boolean =>
 	line.addressee.trim() === '' && line.orders.trim() === '' && line.action === null;
@@ -280,23 +203,4 @@ function consistent(line: OrderLine): OrderLine {
 		rest: hold && line.rest,
 		roadColumn: line.posture === 'non-tact' && line.roadColumn,
 	};
-}
-
-/** A draft as it was kept; whatever isn't one is an empty sheet. */
-function readDraft(text: string): readonly OrderLine[] {
-	try {
-		const lines: unknown = JSON.parse(text);
-		return Array.isArray(lines) ? lines.map((line: Partial<OrderLine>) => ({ ...blank(), ...line })) : [];
-	} catch {
-		return [];
-	}
-}
-
-function noOf(issued: Issued): string {
-	return issued.outcome === 'refused' ? issued.say : issued.outcome === 'question' ? issued.ask : '';
-}
-
-function sentenceOf(trouble: unknown): string {
-	if (trouble instanceof HostTrouble) return trouble.message;
-	throw trouble;
 }

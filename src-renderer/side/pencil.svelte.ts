@@ -1,53 +1,41 @@
-/** A headquarters' own pencil on its map: kept by the host for that headquarters alone, read by nobody else. */
-import type { SideView } from '../../src-shared/contract/views.ts';
-import type { TeamId } from '../../src-shared/kit/ids.ts';
+/** A headquarters' own pencil on its map: its staff draw together, each takes back their own; nobody else reads it. */
 import { distance, distanceToLine } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
-import type { Connection } from '../connection/connection.svelte.ts';
+import type { Mark, Shape } from '../../src-shared/scratch/marks.ts';
+import { OURS } from '../../src-shared/scratch/rows.ts';
+import { marksOf, pencilOf } from '../../src-shared/scratch/scratch.ts';
+import type { Scratch } from '../documents/scratch.svelte.ts';
 import type { MapOverlay, PencilColour } from '../map/types.ts';
-import { Keeper } from './keeper.svelte.ts';
+import { newUuid } from '../state/new-id.ts';
 
-export const SHAPES = ['line', 'arrow', 'area', 'cross', 'text'] as const;
-export type Shape = (typeof SHAPES)[number];
-export const COLOURS = ['blue', 'red', 'green', 'black'] as const satisfies readonly PencilColour[];
-
-export interface Mark {
-	readonly id: string;
-	readonly shape: Shape;
-	readonly points: readonly Point[];
-	readonly label: string;
-	readonly colour: PencilColour;
-}
-
-/** As much as the host keeps for one map, in characters, with some room to spare. */
-const MOST = 190_000;
+/** Points of one stroke that are kept. */
+const MOST_POINTS = 1000;
 /** A rubber takes off what is this near, CSS px. */
 const RUBBER_PX = 16;
 
 export class Pencil {
-	readonly keeper: Keeper<TeamId>;
 	/** Whether the pencil is in the hand. */
 	held = $state(false);
 	shape = $state<Shape | 'rubber'>('arrow');
 	colour = $state<PencilColour>('blue');
 	/** Words for a cross or a note. */
 	words = $state('');
-	marks = $state.raw<readonly Mark[]>([]);
 	/** The stroke that is being drawn: by dragging, or from click to click. */
 	stroke = $state.raw<readonly Point[]>([]);
-	full = $state(false);
-	#before = $state.raw<readonly (readonly Mark[])[]>([]);
-	#team: TeamId | null = null;
+	readonly #papers: () => Scratch | null;
 
-	constructor(connection: Connection<SideView>) {
-		this.keeper = new Keeper<TeamId>({
-			load: async (team) => (await connection.ask('pencil.load', { team })).marks,
-			save: async (team, marks) => {
-				await connection.ask('pencil.save', { team, marks });
-			},
-			name: (team) => team,
-		});
+	/** @param papers of the headquarters on the desk */
+	constructor(papers: () => Scratch | null) {
+		this.#papers = papers;
 	}
+
+	readonly marks: readonly Mark[] = $derived.by(() => {
+		const papers = this.#papers();
+		void papers?.version;
+		return papers ? marksOf(papers.doc) : [];
+	});
+	/** The host takes no more. */
+	readonly full: boolean = $derived.by(() => (this.#papers()?.refused ?? null) !== null);
 
 	readonly overlays: readonly MapOverlay[] = $derived.by(() => [
 		...this.marks.map(({ id, ...mark }): MapOverlay => ({ kind: 'pencil', id: `pencil/${id}`, ...mark })),
@@ -64,21 +52,14 @@ export class Pencil {
 				]
 			: []),
 	]);
-	readonly canUndo = $derived(this.#before.length > 0);
+	/** Whether this window drew or rubbed out something that it can take back. */
+	readonly canUndo: boolean = $derived.by(() => {
+		const papers = this.#papers();
+		void papers?.version;
+		return (papers?.strokes.undoStack.length ?? 0) > 0;
+	});
 	/** Clicks have laid points that are no stroke yet. */
 	readonly open = $derived(this.stroke.length > 0);
-
-	/** Puts a headquarters' own map on the table, once for each; asked again, it tries again if it could not be had. */
-	async load(team: TeamId): Promise<void> {
-		if (this.#team === team) return;
-		if (this.#team !== null) this.marks = [];
-		this.#before = [];
-		this.stroke = [];
-		const text = await this.keeper.fetch(team);
-		if (text === null) return;
-		this.#team = team;
-		this.marks = [...readMarks(text), ...this.marks];
-	}
 
 	/** A stroke by dragging. */
 	drawn(points: readonly Point[], finished: boolean): void {
@@ -117,19 +98,19 @@ export class Pencil {
 			best = mark;
 			least = away;
 		}
-		if (best) this.#set(this.marks.filter((mark) => mark !== best));
+		if (best) this.#rubOut(best.id);
 	}
 
+	/** Takes back one's own last stroke or rubbing out, whatever others have drawn since. */
 	undo(): void {
-		const last = this.#before.at(-1);
-		if (!last) return;
-		this.#before = this.#before.slice(0, -1);
-		this.marks = last;
-		this.#keep();
+		this.#papers()?.strokes.undo();
 	}
 
 	clear(): void {
-		if (this.marks.length > 0) this.#set([]);
+		const papers = this.#papers();
+		if (!papers) return;
+		const sheet = pencilOf(papers.doc);
+		papers.doc.transact(() => sheet.delete(0, sheet.length), OURS);
 	}
 
 	/** Lays the pencil down; a stroke that isn't finished is dropped. True when there was something to lay down. */
@@ -146,21 +127,24 @@ export class Pencil {
 	#put(points: readonly Point[], label: string): void {
 		const { shape, colour } = this;
 		if (shape === 'rubber') return;
-		const mark = { id: crypto.randomUUID(), shape, points: points.map(rounded), label, colour };
-		this.#set([...this.marks, mark]);
+		const mark = { id: newUuid(), shape, points: thinned(points).map(rounded), label, colour };
+		const papers = this.#papers();
+		papers?.doc.transact(() => pencilOf(papers.doc).push([mark]), OURS);
 	}
 
-	#set(marks: readonly Mark[]): void {
-		this.full = JSON.stringify(marks).length > MOST;
-		if (this.full) return;
-		this.#before = [...this.#before.slice(-49), this.marks];
-		this.marks = marks;
-		this.#keep();
+	#rubOut(id: string): void {
+		const papers = this.#papers();
+		if (!papers) return;
+		const sheet = pencilOf(papers.doc);
+		const at = sheet.toArray().findIndex((mark) => (mark as Partial<Mark> | null)?.id === id);
+		if (at >= 0) papers.doc.transact(() => sheet.delete(at), OURS);
 	}
+}
 
-	#keep(): void {
-		if (this.#team !== null) this.keeper.write(this.#team, JSON.stringify({ version: 1, marks: this.marks }));
-	}
+/** A stroke of very many points, by every so many of them and its last. */
+function thinned(points: readonly Point[]): readonly Point[] {
+	const step = Math.ceil(points.length / MOST_POINTS);
+	return points.filter((_point, n) => n % step === 0 || n === points.length - 1);
 }
 
 /** To 10 m: finer than a pencil. */
@@ -172,31 +156,4 @@ function awayFrom({ shape, points }: Mark, at: Point): number {
 	return points.length === 1
 		? distance(first, at)
 		: distanceToLine(at, shape === 'area' ? [...points, first] : points);
-}
-
-/** What was kept; whatever isn't a mark is left out. */
-function readMarks(text: string): readonly Mark[] {
-	try {
-		const kept: unknown = JSON.parse(text);
-		if (typeof kept !== 'object' || kept === null || !('marks' in kept) || !Array.isArray(kept.marks))
-			return [];
-		return kept.marks.filter(isMark);
-	} catch {
-		return [];
-	}
-}
-
-function isMark(thing: unknown): thing is Mark {
-	const mark = thing as Partial<Mark> | null;
-	return (
-		typeof mark?.id === 'string' &&
-		typeof mark.label === 'string' &&
-		SHAPES.some((shape) => shape === mark.shape) &&
-		COLOURS.some((colour) => colour === mark.colour) &&
-		Array.isArray(mark.points) &&
-		mark.points.every((point: unknown) => {
-			const { x, y } = (point ?? {}) as Partial<Point>;
-			return Number.isFinite(x) && Number.isFinite(y);
-		})
-	);
 }

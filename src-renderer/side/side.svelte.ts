@@ -1,5 +1,6 @@
 /** A side's window: what is selected and open, and the map's data out of the side's view. */
 import { createContext } from 'svelte';
+import type { Team } from '../../src-shared/contract/scenario.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { SideUnit, SideView } from '../../src-shared/contract/views.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
@@ -8,6 +9,7 @@ import { sideContacts, sideCounters } from '../state/side-scene.ts';
 import { Theme } from '../state/theme.svelte.ts';
 import { Actions } from '../ui/actions.svelte.ts';
 import { Toasts } from '../ui/toasts.svelte.ts';
+import { Papers } from '../documents/papers.svelte.ts';
 import { AirSheet } from './air-sheet.svelte.ts';
 import { Decisions } from './decision.svelte.ts';
 import { OrderSheet } from './order-sheet.svelte.ts';
@@ -15,7 +17,20 @@ import { Pencil } from './pencil.svelte.ts';
 import { ReadMarks } from './read-marks.svelte.ts';
 import { Talk } from './talk.svelte.ts';
 
-export type Tab = 'orders' | 'air' | 'dispatches' | 'known' | 'messages' | 'sheets';
+/** What a window of this side is for: to write, to read, to stand on a wall; or Control looks at what they see. */
+export type SideRole = 'player' | 'observer' | 'projector' | 'preview';
+
+/** How a window of a side was set up. */
+export interface Sitting {
+	readonly role: SideRole;
+	/** There is a host that makes papers. */
+	readonly prints: boolean;
+	/** The window is a file on a stick: what is handed in waits to be saved. */
+	readonly carried: boolean;
+}
+const AT_A_DESK: Sitting = { role: 'player', prints: true, carried: false };
+
+export type Tab = 'orders' | 'air' | 'notes' | 'dispatches' | 'known' | 'messages' | 'sheets';
 
 export class SideWindow {
 	readonly connection: Connection<SideView>;
@@ -23,6 +38,8 @@ export class SideWindow {
 	readonly theme = new Theme();
 	readonly actions = new Actions();
 	readonly toasts = new Toasts();
+	/** What the staff write together. */
+	readonly papers: Papers;
 	readonly sheet: OrderSheet;
 	readonly air: AirSheet;
 	readonly pencil: Pencil;
@@ -40,23 +57,56 @@ export class SideWindow {
 	allDispatches = $state(true);
 	/** Whether the papers to print are open. */
 	printing = $state(false);
+	readonly sitting: Sitting;
 	readonly #read: ReadMarks;
 	readonly #view: () => SideView;
 
-	constructor(connection: Connection<SideView>, view: () => SideView) {
+	constructor(connection: Connection<SideView>, view: () => SideView, sitting: Sitting = AT_A_DESK) {
 		this.connection = connection;
 		this.#view = view;
-		this.sheet = new OrderSheet(connection, view);
+		this.sitting = sitting;
+		this.papers = new Papers(connection);
+		this.sheet = new OrderSheet(connection, view, this.papers);
 		const own = () => this.sheet.team?.id ?? null;
-		this.air = new AirSheet(connection, view, () => {
+		this.air = new AirSheet(connection, view, this.papers, () => {
 			const team = own();
 			return team === null ? null : { team, turn: this.sheet.turn };
 		});
-		this.pencil = new Pencil(connection);
+		this.pencil = new Pencil(() => this.papers.of(this.sheet.team?.id));
 		this.talk = new Talk(connection, view, own);
 		this.decisions = new Decisions(connection, view, own);
 		this.#read = new ReadMarks(connection, view);
+		if (this.writes) return;
+		this.tab = 'dispatches';
+		this.talk.everybody = true;
 	}
+
+	/** May it write at all? What may not is not shown. */
+	get writes(): boolean {
+		return this.sitting.role === 'player';
+	}
+
+	/** Where a sheet is that was handed in. */
+	get handedTo(): string {
+		return this.sitting.carried ? 'To be saved for Control' : 'With Control';
+	}
+
+	/** The headquarters that this window can speak for. */
+	readonly own: readonly Team[] = $derived.by(() => {
+		const { teams, headquarters } = this.view;
+		return teams.filter((team) => team.id === (headquarters ?? team.id));
+	});
+
+	/** The page's title: 'Allied, 8 Corps · Goodwood'. */
+	get title(): string {
+		const { side, campaign } = this.view;
+		return `${[side.name, ...(this.headquarters ? [this.headquarters.name] : [])].join(', ')} · ${campaign.title}`;
+	}
+
+	/** The one whose picture this is; null: the whole side's. */
+	readonly headquarters: Team | null = $derived.by(
+		() => this.view.teams.find((team) => team.id === this.view.headquarters) ?? null,
+	);
 
 	readonly units: readonly MapUnit[] = $derived(sideCounters(this.view));
 
@@ -80,7 +130,7 @@ export class SideWindow {
 	);
 
 	readonly unread: number = $derived(
-		Object.values(this.view.dispatches).filter((dispatch) => !this.#read.has(dispatch.id)).length,
+		Object.values(this.view.dispatches).filter((dispatch) => !this.hasRead(dispatch.id)).length,
 	);
 
 	/** Questions from Control that nobody has answered. */
@@ -104,32 +154,44 @@ export class SideWindow {
 
 	/** The connection is there (again): fetches and sends what could not be had or sent without it. */
 	catchUp(): void {
-		void this.#read.load();
-		void this.sheet.load();
-		void this.sheet.flush();
-		this.desk();
-		void this.pencil.keeper.flush();
-		void this.air.keeper.flush();
+		if (this.sitting.role !== 'projector') void this.#read.load();
+		const team = this.sheet.team?.id;
+		if (this.#shares && team !== undefined) {
+			this.papers.open(team);
+			void this.papers.join();
+		}
+		if (!this.writes) return;
+		void this.#again();
 	}
 
-	/** What belongs to the headquarters and turn on the desk: its pencilled map and its air sheet. */
+	/** What was handed in without a connection goes now. */
+	async #again(): Promise<void> {
+		const [orders, air] = [await this.sheet.handIn.again(), await this.air.handIn.again()];
+		if (orders || air) this.toasts.show({ tone: 'ok', say: 'What you handed in is with Control now.' });
+	}
+
+	/** Puts the headquarters' papers of the sheet that is written on the desk. */
 	desk(): void {
 		const team = this.sheet.team?.id;
-		if (team !== undefined) void this.pencil.load(team);
-		void this.air.load();
+		if (team !== undefined && this.sitting.role !== 'projector') this.papers.open(team);
+		this.air.turned();
+		this.pencil.stroke = [];
+	}
+
+	/** Whether the host has papers that this window may open. */
+	get #shares(): boolean {
+		const { role, carried } = this.sitting;
+		return !carried && (role === 'player' || role === 'observer');
 	}
 
 	/** Sends everything unsaved at once, before the window goes. */
 	flush(): void {
-		void this.sheet.flush();
-		void this.pencil.keeper.flush();
-		void this.air.keeper.flush();
+		this.papers.flush();
 	}
 
+	/** The window goes. What this browser kept for a seat that was ended goes with it. */
 	close(): void {
-		this.sheet.close();
-		this.pencil.keeper.close();
-		this.air.keeper.close();
+		this.papers.close(this.connection.tie.state === 'refused');
 	}
 
 	/** What a click on the map means just now. */
@@ -145,12 +207,14 @@ export class SideWindow {
 		else if (!this.pencil.layDown()) this.measuring = false;
 	}
 
+	/** Marks of what is new belong to who sits there: over a wall and in Control's preview there are none. */
 	hasRead(id: string): boolean {
-		return this.#read.has(id);
+		const { role } = this.sitting;
+		return role === 'projector' || role === 'preview' || this.#read.has(id);
 	}
 
 	read(id: string): void {
-		this.#read.add(id);
+		if (!this.hasRead(id)) this.#read.add(id);
 	}
 
 	pick(target: MapTarget, point: Point): void {

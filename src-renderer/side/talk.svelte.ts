@@ -3,6 +3,7 @@ import type { SideMessage, SideView } from '../../src-shared/contract/views.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
 import { HostTrouble } from '../connection/client.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
+import { newUuid } from '../state/new-id.ts';
 
 export class Talk {
 	readonly #connection: Connection<SideView>;
@@ -48,7 +49,7 @@ export class Talk {
 		this.busy = true;
 		try {
 			const to = this.to === from ? null : this.to;
-			const issued = await this.#connection.ask('message.send', { id: crypto.randomUUID(), from, to, text });
+			const issued = await this.#connection.ask('message.send', { id: newUuid(), from, to, text });
 			this.trouble = issued.outcome === 'refused' ? issued.say : '';
 			if (issued.outcome === 'recorded') this.text = '';
 		} catch (trouble) {

@@ -14,6 +14,7 @@ import {
 	TeamId,
 	type MessageId,
 	type SideId,
+	type StickId,
 	type UnitId,
 	type WingId,
 } from '../kit/ids.ts';
@@ -190,6 +191,19 @@ export interface PaperForm {
 	readonly sheet: SheetId | null;
 }
 
+/** A seat's picture that was given out on a stick. */
+export interface Stick {
+	readonly id: StickId;
+	readonly side: SideId;
+	/** Null: the whole side's. */
+	readonly team: TeamId | null;
+	readonly as: 'player' | 'observer';
+	readonly turn: number;
+	readonly revoked: boolean;
+	/** How often orders came back from it. */
+	readonly back: number;
+}
+
 export type LineStanding = 'new' | 'unclear' | 'understood' | 'carried-out';
 
 export interface SheetLine {
@@ -281,6 +295,8 @@ export interface DeskState {
 	readonly decisions: Readonly<Record<string, InstantDecision>>;
 	readonly messages: readonly Message[];
 	readonly papers: Readonly<Record<string, PaperForm>>;
+	/** By id. */
+	readonly sticks: Readonly<Record<string, Stick>>;
 	readonly handover: string;
 	/** Per side: how many dispatches it was sent, so that their ids are its own. */
 	readonly sent: Readonly<Record<string, number>>;

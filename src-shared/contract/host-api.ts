@@ -5,6 +5,11 @@
 import { z } from 'zod';
 import { AirTaskId, DecisionId, DispatchId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import { Point } from '../map/sheet.ts';
+import { claimsApi } from './claims.ts';
+import { documentsApi } from './documents.ts';
+import { hostingApi } from './hosting.ts';
+import { standbyApi } from './standby.ts';
+import { usbApi } from './usb.ts';
 import { AirChoices, AirSheetForm, type AirTask } from './opcom-air.ts';
 import { DeskCommand, SheetForm, type Eleti } from './desk.ts';
 import {
@@ -16,22 +21,11 @@ import {
 	type MoveEstimate,
 	type Worksheet,
 } from './opcom.ts';
-import type { LogLine, View } from './views.ts';
+import { all, chief, nothing, player, reader, request, umpire, writer } from './request.ts';
+import type { Seat } from './seats.ts';
+import type { LogLine, SideView, View } from './views.ts';
 
-/** Who a window is. Decided by the host from the window or its token, never by what the window says. */
-export type Seat =
-	{ readonly kind: 'umpire'; readonly name: string } | { readonly kind: 'side'; readonly side: SideId };
-type Who = readonly Seat['kind'][];
-const umpire: Who = ['umpire'];
-const side: Who = ['side'];
-const both: Who = ['umpire', 'side'];
-
-/** Declares one request; the answer's type is carried for the client stub and never sent. */
-const request = <I extends z.ZodType, O>(
-	who: Who,
-	input: I,
-): { readonly who: Who; readonly input: I; readonly answer?: O } => ({ who, input });
-const nothing = z.undefined();
+export type { Seat } from './seats.ts';
 
 /** A closed list, so that no window can fill the campaign's file. */
 export const SettingKey = z.enum(['layout']);
@@ -40,9 +34,6 @@ export type SettingKey = z.infer<typeof SettingKey>;
 /** How a report can be spoilt: a grid figure wrong, words lost, broken off. */
 export const Fault = z.enum(['figure', 'words', 'cut']);
 export type Fault = z.infer<typeof Fault>;
-
-/** Which of a team's two sheets a draft is of; absent: the order sheet. */
-const DraftKind = z.enum(['orders', 'air']).optional();
 
 /** What may be printed. `side` and `team` say for whom; a side's seat may name only its own. */
 export const PaperOrder = z
@@ -77,18 +68,22 @@ export const PaperOrder = z
 export type PaperOrder = z.infer<typeof PaperOrder>;
 
 export const hostApi = {
-	'app.info': request<typeof nothing, AppInfo>(both, nothing),
-	'scenarios.list': request<typeof nothing, readonly ScenarioCard[]>(umpire, nothing),
-	'campaigns.recent': request<typeof nothing, readonly RecentCampaign[]>(umpire, nothing),
-	'campaign.new': request<ReturnType<typeof newCampaign>, { file: string }>(umpire, newCampaign()),
-	'campaign.open': request<ReturnType<typeof openCampaign>, { file: string }>(umpire, openCampaign()),
-	'campaign.close': request<typeof nothing, null>(umpire, nothing),
+	'app.info': request<typeof nothing, AppInfo>(all, nothing),
+	'scenarios.list': request<typeof nothing, readonly ScenarioCard[]>(chief, nothing),
+	'campaigns.recent': request<typeof nothing, readonly RecentCampaign[]>(chief, nothing),
+	'campaign.new': request<ReturnType<typeof newCampaign>, { file: string }>(chief, newCampaign()),
+	'campaign.open': request<ReturnType<typeof openCampaign>, { file: string }>(chief, openCampaign()),
+	'campaign.close': request<typeof nothing, null>(chief, nothing),
 	'campaign.backups': request<typeof nothing, readonly { file: string; at: number; turn: number }[]>(
-		umpire,
+		chief,
 		nothing,
 	),
-	/** Subscribes this window to its seat's view: a snapshot push, then patches. Answers whether a campaign is open. */
-	'view.follow': request<typeof nothing, { open: boolean }>(both, nothing),
+	/**
+	 * Subscribes this window to its seat's view: a snapshot push, then patches. A window that names itself and what it
+	 * shows is sent the difference only, if the host remembers it. Answers whether a campaign is open, and the revision
+	 * that the window is at with what it was sent.
+	 */
+	'view.follow': request<ReturnType<typeof follow>, { open: boolean; revision: number }>(all, follow()),
 	'command.game': request<ReturnType<typeof gameCommand>, Issued>(umpire, gameCommand()),
 	'command.desk': request<ReturnType<typeof deskCommand>, Issued>(umpire, deskCommand()),
 	'explain.move': request<typeof MovePlan, MoveEstimate>(umpire, MovePlan),
@@ -103,39 +98,54 @@ export const hostApi = {
 	'rules.panel': request<typeof nothing, readonly RulePanelEntry[]>(umpire, nothing),
 	/** The address of a side's own window; in Electron it opens the window and answers its title. */
 	'seats.openSide': request<ReturnType<typeof openSide>, { address: string; opened: boolean }>(
-		umpire,
+		chief,
 		openSide(),
 	),
-	'sheet.submit': request<ReturnType<typeof submitSheet>, Issued>(side, submitSheet()),
-	'airsheet.submit': request<ReturnType<typeof submitAirSheet>, Issued>(side, submitAirSheet()),
-	'decision.answer': request<ReturnType<typeof answerDecision>, Issued>(side, answerDecision()),
-	'message.send': request<ReturnType<typeof sendMessage>, Issued>(side, sendMessage()),
-	/** A headquarters' own pencil on its map: text its windows wrote; no umpire and no enemy reads it (opcom-4.seq.player-map-update). */
-	'pencil.load': request<ReturnType<typeof pencilKey>, { marks: string }>(side, pencilKey()),
-	'pencil.save': request<ReturnType<typeof pencilSave>, null>(side, pencilSave()),
+	'sheet.submit': request<ReturnType<typeof submitSheet>, Issued>(player, submitSheet()),
+	'airsheet.submit': request<ReturnType<typeof submitAirSheet>, Issued>(player, submitAirSheet()),
+	'decision.answer': request<ReturnType<typeof answerDecision>, Issued>(player, answerDecision()),
+	'message.send': request<ReturnType<typeof sendMessage>, Issued>(player, sendMessage()),
 	/** A paper as PDF. A side gets only its own, made from its own view. */
-	'paper.make': request<typeof PaperOrder, { name: string; pdf: string }>(both, PaperOrder),
+	'paper.make': request<typeof PaperOrder, { name: string; pdf: string }>(reader, PaperOrder),
 	/** A photographed sheet as it came in, base64. */
 	'paper.photo': request<ReturnType<typeof photoKey>, { mime: string; bytes: string }>(umpire, photoKey()),
 	/** Whether phones on the local network may send photographs of printed sheets; `open` absent: only asks. */
-	'photos.door': request<ReturnType<typeof photoDoorForm>, PhotoDoorState>(umpire, photoDoorForm()),
+	'photos.door': request<ReturnType<typeof photoDoorForm>, PhotoDoorState>(chief, photoDoorForm()),
 	/** The campaign at an earlier fact, as the umpire saw it or as a side knew it. */
 	'replay.at': request<ReturnType<typeof replayAt>, View>(umpire, replayAt()),
+	/** What a side, or one headquarters of it, sees just now: its own view, as its window has it. */
+	'preview.see': request<ReturnType<typeof previewOf>, SideView>(umpire, previewOf()),
 	'replay.marks': request<typeof nothing, readonly ReplayMark[]>(umpire, nothing),
 	/** The whole evening as one document, for after the game. */
 	'debrief.make': request<ReturnType<typeof debriefForm>, { name: string; mime: string; bytes: string }>(
 		umpire,
 		debriefForm(),
 	),
-	'sheet.answer': request<ReturnType<typeof answerQuery>, Issued>(side, answerQuery()),
+	'sheet.answer': request<ReturnType<typeof answerQuery>, Issued>(player, answerQuery()),
 	/** A team's unfinished sheet, kept by the host so that a closed window loses nothing. */
-	'draft.load': request<ReturnType<typeof draftKey>, { lines: string }>(both, draftKey()),
-	'draft.save': request<ReturnType<typeof draftSave>, null>(both, draftSave()),
+	'draft.load': request<ReturnType<typeof draftKey>, { lines: string }>(umpire, draftKey()),
+	'draft.save': request<ReturnType<typeof draftSave>, null>(umpire, draftSave()),
 	/** How a seat likes its windows (theme, widths), as text the window wrote itself; null: nothing kept. Each seat has its own. */
-	'settings.load': request<ReturnType<typeof settingKey>, { value: string | null }>(both, settingKey()),
-	'settings.save': request<ReturnType<typeof settingSave>, null>(both, settingSave()),
+	'settings.load': request<ReturnType<typeof settingKey>, { value: string | null }>(all, settingKey()),
+	'settings.save': request<ReturnType<typeof settingSave>, null>(all, settingSave()),
+	...hostingApi,
+	...claimsApi,
+	...documentsApi,
+	...usbApi,
+	...standbyApi,
 } as const;
 
+function follow() {
+	return z
+		.object({
+			/** Drawn by chance by the window, once: no other has it. */
+			window: z.string().regex(/^[\w-]{22,64}$/),
+			/** The revision it shows; 0: none. */
+			revision: z.number().int().min(0),
+		})
+		.strict()
+		.optional();
+}
 function newCampaign() {
 	return z
 		.object({
@@ -217,12 +227,6 @@ function sendMessage() {
 		})
 		.strict();
 }
-function pencilKey() {
-	return z.object({ team: TeamId }).strict();
-}
-function pencilSave() {
-	return z.object({ team: TeamId, marks: z.string().max(200_000) }).strict();
-}
 function photoKey() {
 	return z.object({ photo: z.string().regex(/^[0-9a-f]{64}$/) }).strict();
 }
@@ -231,6 +235,9 @@ function photoDoorForm() {
 }
 function replayAt() {
 	return z.object({ seq: z.number().int().min(1), as: z.union([z.literal('umpire'), SideId]) }).strict();
+}
+function previewOf() {
+	return z.object({ side: SideId, team: TeamId.optional() }).strict();
 }
 function debriefForm() {
 	return z.object({ format: z.enum(['html', 'pdf']) }).strict();
@@ -254,12 +261,10 @@ function answerQuery() {
 		.strict();
 }
 function draftKey() {
-	return z.object({ team: TeamId, turn: z.number().int().min(1), kind: DraftKind }).strict();
+	return z.object({ team: TeamId, turn: z.number().int().min(1) }).strict();
 }
 function draftSave() {
-	return z
-		.object({ team: TeamId, turn: z.number().int().min(1), kind: DraftKind, lines: z.string().max(60_000) })
-		.strict();
+	return z.object({ team: TeamId, turn: z.number().int().min(1), lines: z.string().max(60_000) }).strict();
 }
 function settingKey() {
 	return z.object({ key: SettingKey }).strict();
@@ -352,6 +357,8 @@ export type Issued =
 			readonly say: string;
 			readonly allowed: string | null;
 			readonly overrulable: boolean;
+			/** What another umpire has in hand and could be taken over: 'combat:c1'. */
+			readonly held?: string;
 	  }
 	| {
 			readonly outcome: 'question';

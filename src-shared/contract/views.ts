@@ -11,6 +11,7 @@ import type {
 	WingId,
 } from '../kit/ids.ts';
 import type { CrossingKind, MapSheet, Point } from '../map/sheet.ts';
+import type { ControlRoom } from './claims.ts';
 import type { Dispatch, InstantDecision, Message, PaperForm, Ruling, Sheet } from './desk.ts';
 import type { ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './opcom.ts';
 import type { AirOrder, AirView } from './opcom-air.ts';
@@ -187,6 +188,7 @@ export interface MasterView {
 	readonly templates: readonly MapTemplate[];
 	readonly next: NextThing;
 	readonly undo: { readonly undo: string | null; readonly redo: string | null };
+	readonly control: ControlRoom;
 	/** The newest lines; older ones by request. */
 	readonly log: readonly LogLine[];
 }
@@ -290,6 +292,8 @@ export interface SideSheet {
 
 export interface SideView {
 	readonly kind: 'side';
+	/** The headquarters whose picture this is: others' reports, sheets and talk are not in it. Null: the whole side's. */
+	readonly headquarters: TeamId | null;
 	readonly campaign: { readonly title: string };
 	readonly side: Side;
 	readonly clock: { readonly turn: number; readonly date: string; readonly part: DayPart };

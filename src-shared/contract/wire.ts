@@ -2,13 +2,20 @@
 import { z } from 'zod';
 
 /** Raised when a frame's meaning changes; windows and host of different numbers say so and stop. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Window to host. `id` is the window's own counter. */
 export const RequestFrame = z
 	.object({ id: z.number().int().min(0), name: z.string().max(60), input: z.unknown().optional() })
 	.strict();
 export type RequestFrame = z.infer<typeof RequestFrame>;
+
+/** Window to host, in answer to each beat: the revision it shows, 0 for none. */
+export const ShownFrame = z.object({ shown: z.number().int().min(0) }).strict();
+export type ShownFrame = z.infer<typeof ShownFrame>;
+
+/** How often every window is sent a beat, ms: the same byte at the same pace, whatever happens in the game. */
+export const BEAT_MS = 10_000;
 
 /** A closed list: what went wrong, for programs; the sentence beside it is for people. */
 export const ErrorCode = z.enum([
@@ -30,15 +37,23 @@ export type Reply =
 
 /**
  * Host to window. A viewer's revisions are its own count, from 1: they say nothing of what others were sent.
- * `snapshot` replaces the view; `patch` applies to revision `from` only, else the window asks again.
+ * `snapshot` replaces the view; `patch` applies to revision `from` only, else the window asks again. Over a WebSocket
+ * a patch is a packed frame, see packed.ts.
  */
 export type Push =
 	| { readonly push: 'snapshot'; readonly rev: number; readonly view: unknown }
 	| { readonly push: 'patch'; readonly from: number; readonly to: number; readonly patch: Patch }
-	| { readonly push: 'closed'; readonly say: string };
+	| { readonly push: 'closed'; readonly say: string }
+	/** Bytes of a shared document that this window opened without a socket (base64), or why it was closed. */
+	| { readonly push: 'document'; readonly channel: number; readonly bytes: string }
+	| { readonly push: 'document'; readonly channel: number; readonly closed: number };
 
-/** A difference between two views: keys set, keys gone, keys that changed inside. Arrays are replaced whole. */
+/**
+ * A difference between two views: keys set, keys gone, keys that changed inside. A list's keys are its elements'
+ * numbers after `shift` elements were taken off its front; new ones follow at its end.
+ */
 export interface Patch {
+	readonly shift?: number;
 	readonly set?: Readonly<Record<string, unknown>>;
 	readonly gone?: readonly string[];
 	readonly inside?: Readonly<Record<string, Patch>>;

@@ -7,10 +7,14 @@ const id = <N extends string>(brand: N) =>
 		.min(1)
 		.max(64)
 		.regex(/^[a-z0-9][a-z0-9.:_-]*$/i, 'ids are letters, figures, dot, colon, dash or underscore')
+		// Records are looked up by id: what every object has ('constructor') must not be found in them.
+		.refine((text) => !(text in Object.prototype), 'that word can’t be an id')
 		.brand(brand);
 
 export const SideId = id('SideId');
 export type SideId = z.infer<typeof SideId>;
+export const SeatId = id('SeatId');
+export type SeatId = z.infer<typeof SeatId>;
 export const TeamId = id('TeamId');
 export type TeamId = z.infer<typeof TeamId>;
 export const UnitId = id('UnitId');
@@ -45,6 +49,12 @@ export const MessageId = id('MessageId');
 export type MessageId = z.infer<typeof MessageId>;
 export const PaperId = id('PaperId');
 export type PaperId = z.infer<typeof PaperId>;
+/** A picture given out on a stick: 128 bits, unguessable. */
+export const StickId = z
+	.string()
+	.regex(/^[0-9a-f]{32}$/, 'a stick is named by 32 figures')
+	.brand('StickId');
+export type StickId = z.infer<typeof StickId>;
 
 /** The number of a fact in its campaign, from 1, without gaps. Never shown to a side. */
 export type Seq = number & { readonly __seq?: never };

@@ -2,12 +2,17 @@
 import type { Patch } from '../contract/wire.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+type List = readonly unknown[];
+const isList = (value: unknown): value is List => Array.isArray(value);
 const isRecord = (value: unknown): value is Json =>
 	value !== null && typeof value === 'object' && !Array.isArray(value);
 
+/** How far a list is looked through for the element that it begins with now: a log that slides loses few at a time. */
+const MAX_SHIFT = 64;
+
 /**
- * What turns `before` into `after`; null when nothing does. Shared parts are skipped by identity, arrays are compared
- * whole and replaced whole.
+ * What turns `before` into `after`; null when nothing does. Shared parts are skipped by identity. A key whose value is
+ * undefined counts as absent, as it does in JSON. A list that lost elements at its end, or most of them, is replaced.
  */
 export function diff(before: object, after: object): Patch | null {
 	return before === after ? null : difference(before as Json, after as Json);
@@ -16,16 +21,73 @@ export function diff(before: object, after: object): Patch | null {
 function difference(before: Json, after: Json): Patch | null {
 	const set: Record<string, unknown> = {};
 	const inside: Record<string, Patch> = {};
-	for (const [key, value] of Object.entries(after)) {
-		const old = before[key];
-		if (old === value) continue;
-		if (isRecord(old) && isRecord(value)) {
-			const inner = difference(old, value);
-			if (inner) inside[key] = inner;
-		} else if (!same(old, value) || !Object.hasOwn(before, key)) set[key] = value;
+	let shared = 0;
+	for (const key of Object.keys(after)) {
+		const value = after[key];
+		if (value === undefined) continue;
+		const old = before[key] === value ? value : partOf(before, key);
+		if (old !== undefined) shared += 1;
+		if (old !== value) compare(key, old, value, set, inside);
 	}
-	const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+	const keys = Object.keys(before);
+	const gone =
+		keys.length === shared
+			? []
+			: keys.filter((key) => before[key] !== undefined && partOf(after, key) === undefined);
+	return patchOf(set, gone, inside, 0);
+}
+
+/** What is under a key or number itself: 'constructor' is no part of a record that has none of its own. */
+export function partOf(holder: object, key: string): unknown {
+	return Object.hasOwn(holder, key) ? (holder as Json)[key] : undefined;
+}
+
+/** Notes under `key` how `old` becomes `value`: not at all, by a patch inside it, or replaced. */
+function compare(
+	key: string,
+	old: unknown,
+	value: unknown,
+	set: Record<string, unknown>,
+	inside: Record<string, Patch>,
+): void {
+	if (isRecord(old) && isRecord(value)) {
+		const inner = difference(old, value);
+		if (inner) inside[key] = inner;
+	} else if (isList(old) && isList(value)) {
+		const inner = listDifference(old, value);
+		if (inner === 'other') set[key] = value;
+		else if (inner) inside[key] = inner;
+	} else if (old !== value) set[key] = value;
+}
+
+/** A list's difference element by element; 'other': it is shorter to send the list. */
+function listDifference(before: List, after: List): Patch | null | 'other' {
+	if (before.length === 0 || after.length === 0) return before.length === after.length ? null : 'other';
+	const shift = shiftOf(before, after);
+	const kept = before.length - shift;
+	if (after.length < kept) return 'other';
+	const set: Record<string, unknown> = {};
+	const inside: Record<string, Patch> = {};
+	for (let n = 0; n < kept; n += 1) compare(String(n), before[n + shift], after[n], set, inside);
+	if (Object.keys(set).length * 2 > kept) return 'other';
+	for (let n = kept; n < after.length; n += 1) set[n] = after[n];
+	return patchOf(set, [], inside, shift);
+}
+
+/** How many elements the list lost at its front; 0 when it still begins alike, or with something new. */
+function shiftOf(before: List, after: List): number {
+	for (let n = 0; n < Math.min(before.length, MAX_SHIFT); n += 1) if (same(before[n], after[0])) return n;
+	return 0;
+}
+
+function patchOf(
+	set: Record<string, unknown>,
+	gone: readonly string[],
+	inside: Record<string, Patch>,
+	shift: number,
+): Patch | null {
 	const patch: Patch = {
+		...(shift > 0 ? { shift } : {}),
 		...(Object.keys(set).length > 0 ? { set } : {}),
 		...(gone.length > 0 ? { gone } : {}),
 		...(Object.keys(inside).length > 0 ? { inside } : {}),
@@ -33,23 +95,48 @@ function difference(before: Json, after: Json): Patch | null {
 	return Object.keys(patch).length > 0 ? patch : null;
 }
 
-/** A view with a patch applied. Neither is changed; untouched parts are shared. */
+/** A view with a patch applied. Neither is changed; untouched parts are shared. Throws when the patch is of another view. */
 export function applyPatch<T extends object>(view: T, patch: Patch): T {
-	const before = view as Json;
-	const after: Record<string, unknown> = { ...before, ...patch.set };
-	for (const key of patch.gone ?? []) delete after[key];
-	for (const [key, inner] of Object.entries(patch.inside ?? {})) {
-		const value = before[key];
-		if (!isRecord(value)) throw new Error(`patch reaches into "${key}", which is no record`);
-		after[key] = applyPatch(value, inner);
-	}
-	return after as T;
+	return (isList(view) ? patchedList(view, patch) : patchedRecord(view as Json, patch)) as T;
 }
 
-function same(a: unknown, b: unknown): boolean {
+function patchedRecord(before: Json, patch: Patch): Json {
+	// Not by spreading: see with-key.ts.
+	const after: Record<string, unknown> = Object.assign({}, before, patch.set);
+	for (const key of patch.gone ?? []) delete after[key];
+	for (const key of Object.keys(patch.inside ?? {})) {
+		const value = partOf(before, key);
+		const inner = patch.inside?.[key];
+		if (value === null || typeof value !== 'object' || !inner)
+			throw new Error(`patch reaches into "${key}", which is no record`);
+		after[key] = applyPatch(value, inner);
+	}
+	return after;
+}
+
+function patchedList(before: List, patch: Patch): List {
+	const after = before.slice(patch.shift ?? 0);
+	for (const [key, inner] of Object.entries(patch.inside ?? {})) {
+		const value = after[Number(key)];
+		if (value === null || typeof value !== 'object')
+			throw new Error(`patch reaches into element ${key}, which is no record`);
+		after[Number(key)] = applyPatch(value, inner);
+	}
+	for (const [key, value] of Object.entries(patch.set ?? {})) {
+		if (!(Number(key) <= after.length)) throw new Error(`patch leaves a hole before element ${key}`);
+		after[Number(key)] = value;
+	}
+	return after;
+}
+
+/** Whether two values are the same JSON. */
+export function same(a: unknown, b: unknown): boolean {
 	if (a === b) return true;
-	if (Array.isArray(a) && Array.isArray(b))
-		return a.length === b.length && a.every((value, n) => same(value, b[n]));
-	if (isRecord(a) && isRecord(b)) return difference(a, b) === null;
-	return false;
+	if (isList(a) && isList(b)) return a.length === b.length && a.every((value, n) => same(value, b[n]));
+	if (!isRecord(a) || !isRecord(b)) return false;
+	const keys = Object.keys(a).filter((key) => a[key] !== undefined);
+	return (
+		keys.length === Object.keys(b).filter((key) => b[key] !== undefined).length &&
+		keys.every((key) => same(a[key], b[key]))
+	);
 }

@@ -46,6 +46,7 @@ const table: Readonly<Record<string, Room>> = {
 			'src-main/store',
 			'src-main/host',
 			'src-main/host/handlers.ts',
+			'src-main/lan',
 			'src-shared',
 			'package.json',
 		],
@@ -53,9 +54,25 @@ const table: Readonly<Record<string, Room>> = {
 	},
 	'src-main/host': { ...host, packages: [...host.packages, 'zod'] },
 	// The handlers are the one place where the host meets the campaign it serves.
+	'src-main/host/claims-handlers.ts': { ...host, rooms: [...host.rooms, 'src-main/campaign'] },
 	'src-main/host/handlers.ts': {
-		rooms: [...host.rooms, 'src-main/campaign', 'src-main/paper', 'src-main/rules', 'src-main/views'],
+		rooms: [
+			...host.rooms,
+			'src-main/host/claims-handlers.ts',
+			'src-main/campaign',
+			'src-main/lan',
+			'src-main/paper',
+			'src-main/rules',
+			'src-main/usb',
+			'src-main/views',
+		],
 		packages: [],
+	},
+	// The local network: whom it lets in is decided here; what they are shown is not.
+	'src-main/lan': {
+		rooms: [...host.rooms, 'src-main/paper/seat-cards.ts'],
+		packages: ['node', 'ws', 'zod', 'bonjour-service', 'yjs', 'y-protocols', 'lib0'],
+		types: ['src-main/campaign'],
 	},
 	// The umpire's papers and the debrief read the whole campaign.
 	'src-main/paper': {
@@ -71,18 +88,37 @@ const table: Readonly<Record<string, Room>> = {
 		],
 		packages: ['node', 'fontkit', 'milsymbol', 'pdfkit', 'uqr'],
 	},
+	'src-main/paper/seat-cards.ts': { rooms: ['src-main/paper', 'src-shared'], packages: [] },
 	// A side's papers are made of its own view: this file can't reach the truth.
 	'src-main/paper/side-papers.ts': { rooms: ['src-main/paper', 'src-shared'], packages: [] },
+	// Pictures on sticks, and what comes back.
+	'src-main/usb': {
+		rooms: [
+			'src-main/campaign',
+			'src-main/host',
+			'src-main/program-folder.ts',
+			'src-main/rules',
+			'src-main/usb/page.ts',
+			'src-main/views',
+			'src-shared',
+		],
+		packages: ['node', 'zod'],
+	},
+	// The file is made of a side's own view: this one can't reach the truth.
+	'src-main/usb/page.ts': { rooms: ['src-shared'], packages: ['node'] },
 	'src-main/electron': {
 		rooms: ['src-main/host', 'src-main/program-folder.ts', 'src-shared'],
 		packages: ['node', 'electron'],
 	},
 	'src-main/main.ts': {
-		rooms: [...host.rooms, 'src-main/campaign', 'src-main/electron'],
+		rooms: [...host.rooms, 'src-main/campaign', 'src-main/electron', 'src-main/lan'],
 		packages: ['node', 'electron'],
 	},
 	'src-main/preload.ts': { rooms: [], packages: ['electron'] },
-	'src-main/headless.ts': { rooms: [...host.rooms, 'src-main/campaign'], packages: ['node'] },
+	'src-main/headless.ts': {
+		rooms: [...host.rooms, 'src-main/campaign', 'src-main/lan'],
+		packages: ['node'],
+	},
 	'src-main/program-folder.ts': { rooms: [], packages: ['node'] },
 	'src-renderer/connection': drawing,
 	'src-renderer/map': drawing,
@@ -90,10 +126,26 @@ const table: Readonly<Record<string, Room>> = {
 	'src-renderer/styles': drawing,
 	'src-renderer/ui': drawing,
 	'src-renderer/photo': { rooms: [], packages: [] },
+	// Whoever has no seat yet loads this page and nothing else.
+	'src-renderer/join': {
+		rooms: ['src-renderer/connection', 'src-renderer/styles', 'src-renderer/ui', 'src-shared'],
+		packages: [...DRAWING, ...FONTS],
+	},
 	'src-renderer/welcome': drawing,
 	'src-renderer/side': drawing,
+	// A side's window in a file of its own.
+	'src-renderer/usb': { ...drawing, rooms: [...shared, 'src-renderer/side'] },
 	'src-renderer/desks': { ...drawing, rooms: [...shared, 'src-renderer/master'] },
-	'src-renderer/master': { ...drawing, rooms: [...shared, 'src-renderer/desks'] },
+	'src-renderer/master': {
+		...drawing,
+		packages: [...drawing.packages, 'uqr'],
+		rooms: [...shared, 'src-renderer/desks', 'src-renderer/master/preview'],
+	},
+	// What a side sees is drawn by that side's own parts.
+	'src-renderer/master/preview': {
+		...drawing,
+		rooms: [...shared, 'src-renderer/master', 'src-renderer/side'],
+	},
 	'package.json': { rooms: [], packages: [] },
 };
 

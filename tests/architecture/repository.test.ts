@@ -47,6 +47,7 @@ describe('the repository', () => {
 		expect(policy).not.toMatch(/script-src[^;]*unsafe|default-src[^;]*\*/);
 		const pages = filesIn('src-renderer').filter((file) => file.endsWith('.html'));
 		expect(pages.map((page) => posix.basename(page)).sort()).toEqual([
+			'join.html',
 			'master.html',
 			'photo.html',
 			'side.html',

@@ -847,6 +847,9 @@ export class FakeHost implements Host {
 		if (name === 'log.search') return masterView.log.slice(0, 1);
 		if (name === 'draft.load') return { lines: '' };
 		if (name === 'settings.load') return { value: null };
+		if (name === 'claims.hold') return { others: [] };
+		if (name === 'desk.load') return { left: null };
+		if (name === 'desk.save') return null;
 		if (name === 'draft.save' || name === 'settings.save') return null;
 		if (name === 'seats.openSide') return { address: 'about:blank', opened: true };
 		return this.answer(name, input);

@@ -35,7 +35,12 @@ class FakeHost implements WelcomeHost {
 		this.#answers = {
 			'scenarios.list': [card],
 			'campaigns.recent': [],
-			'app.info': { shell: 'browser', version: '0.1.0', protocol: 1, seat: { kind: 'umpire', name: 'A' } },
+			'app.info': {
+				shell: 'browser',
+				version: '0.1.0',
+				protocol: 1,
+				seat: { kind: 'umpire', name: 'A', chief: true },
+			},
 			'settings.load': { value: null },
 			...answers,
 		};

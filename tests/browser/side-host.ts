@@ -4,21 +4,28 @@ import { page } from 'vitest/browser';
 import { HostTrouble, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import Window from '../../src-renderer/side/Window.svelte';
+import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
+import { PapersHost } from './papers-host.ts';
 import type { RequestFrame } from '../../src-shared/contract/wire.ts';
 
 export class SideHost implements Transport {
 	readonly asked: RequestFrame[] = [];
-	/** Texts kept for the windows: drafts, pencilled maps. */
-	readonly kept = new Map<string, string>();
+	/** What the staff write together. */
+	readonly papers: PapersHost;
 	/** What commands are answered with. */
 	answer: unknown = { outcome: 'recorded' };
 	offline = false;
+	/** Whose window it is. */
+	seat: Seat;
 	#view: SideView;
 	#listener: TransportListener | null = null;
 
-	constructor(view: SideView) {
+	/** @param beside another window's host: both have the same papers */
+	constructor(view: SideView, beside?: SideHost) {
 		this.#view = view;
+		this.seat = { kind: 'side', side: view.side.id };
+		this.papers = new PapersHost(view, (push) => this.#listener?.push(push), beside?.papers);
 	}
 
 	listen(listener: TransportListener): void {
@@ -40,6 +47,7 @@ export class SideHost implements Transport {
 
 	show(view: SideView): void {
 		this.#view = view;
+		this.papers.show(view);
 		this.#listener?.push({ push: 'snapshot', rev: 2, view });
 	}
 
@@ -52,31 +60,21 @@ export class SideHost implements Transport {
 		return this.asked.filter((frame) => frame.name === name).map((frame) => frame.input);
 	}
 
-	#answerTo({ name, input }: RequestFrame): unknown {
-		const {
-			team = '',
-			turn = 0,
-			kind = 'orders',
-			lines = '',
-			marks = '',
-		} = (input ?? {}) as Record<string, string>;
-		const draft = `${kind}/${team}/${String(turn)}`;
-		if (name === 'draft.save') this.kept.set(draft, lines);
-		if (name === 'pencil.save') this.kept.set(`pencil/${team}`, marks);
+	#answerTo(frame: RequestFrame): unknown {
+		const papers = this.papers.answer(frame);
+		if (papers !== undefined) return papers;
+		const { name } = frame;
 		const answers: Readonly<Record<string, unknown>> = {
-			'view.follow': { open: true },
-			'draft.load': { lines: this.kept.get(draft) ?? '' },
-			'pencil.load': { marks: this.kept.get(`pencil/${team}`) ?? '' },
+			'view.follow': { open: true, revision: 1 },
+			'app.info': { shell: 'browser', version: '0', protocol: 1, seat: this.seat },
 			'settings.load': { value: null },
-			'draft.save': null,
-			'pencil.save': null,
 			'settings.save': null,
 		};
 		return name in answers ? answers[name] : this.answer;
 	}
 }
 
-let opened: ReturnType<typeof mount> | null = null;
+let opened: readonly ReturnType<typeof mount>[] = [];
 
 /** Opens a side's window on a host and a screen of some size. */
 export async function openSide(host: SideHost, wide = 1366, high = 768): Promise<void> {

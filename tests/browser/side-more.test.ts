@@ -10,6 +10,7 @@ import type {
 	SideWing,
 } from '../../src-shared/contract/views.ts';
 import { DecisionId, MessageId, WingId } from '../../src-shared/kit/ids.ts';
+import { pencilOf } from '../../src-shared/scratch/scratch.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 
@@ -106,16 +107,7 @@ const click = (x: number, y: number): void => {
 /** A key that was meant for something else decides nothing: the dialog waits a moment. */
 const armed = () => expect.element(id('decision-dialog')).toHaveAttribute('data-armed', 'true');
 const mapReady = () => expect.element(id('map')).toHaveAttribute('data-ready', 'true');
-const marksOf = (
-	host: SideHost,
-): readonly { shape: string; points: readonly unknown[]; label: string; colour: string }[] => {
-	const text = host.kept.get(`pencil/${own.id}`) ?? '{"marks":[]}';
-	return (
-		JSON.parse(text) as {
-			marks: readonly { shape: string; points: readonly unknown[]; label: string; colour: string }[];
-		}
-	).marks;
-};
+const marksOf = (host: SideHost) => host.papers.marks(own.id);
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(closeSide);
@@ -136,9 +128,7 @@ describe('the pencil', () => {
 			() => expect(marksOf(host)[1]).toMatchObject({ shape: 'text', label: 'gap here' }),
 			4000,
 		);
-		expect(host.inputs('pencil.save').every((input) => (input as { team: string }).team === own.id)).toBe(
-			true,
-		);
+		expect(host.papers.marks(other.id)).toEqual([]);
 		await id('pencil-undo').click();
 		await vi.waitFor(() => expect(marksOf(host)).toHaveLength(1), 4000);
 		await id('pencil-rubber').click();
@@ -161,14 +151,15 @@ describe('the pencil', () => {
 	it('shows each headquarters its own map', async () => {
 		const host = new SideHost(view);
 		const mark = { id: 'm', shape: 'cross', points: [{ x: 1, y: 1 }], label: 'here', colour: 'blue' };
-		host.kept.set(`pencil/${own.id}`, JSON.stringify({ version: 1, marks: [mark] }));
+		host.papers.room(own.id).write((doc) => pencilOf(doc).push([mark]));
 		await openSide(host);
 		await mapReady();
 		await userEvent.keyboard('e');
 		await expect.element(id('pencil-clear')).toBeEnabled();
 		await page.getByRole('combobox', { name: 'Team' }).first().selectOptions(other.name);
 		await expect.element(id('pencil-clear')).toBeDisabled();
-		expect(host.inputs('pencil.load')).toEqual([{ team: own.id }, { team: other.id }]);
+		await page.getByRole('combobox', { name: 'Team' }).first().selectOptions(own.name);
+		await expect.element(id('pencil-clear')).toBeEnabled();
 	});
 
 	it('keeps what was drawn while there was no connection', async () => {
@@ -177,7 +168,7 @@ describe('the pencil', () => {
 		await userEvent.keyboard('e');
 		host.offline = true;
 		stroke([0.3, 0.3], [0.6, 0.4]);
-		await vi.waitFor(() => expect(host.inputs('pencil.save').length).toBeGreaterThan(0), 4000);
+		await expect.element(page.getByText(/Kept on this machine/)).toBeVisible();
 		expect(marksOf(host)).toHaveLength(0);
 		host.comeBack();
 		await vi.waitFor(() => expect(marksOf(host)).toHaveLength(1), 6000);
@@ -196,11 +187,8 @@ describe('the air sheet', () => {
 		await id('draw-square').click();
 		click(0.5, 0.5);
 		await expect.element(id('draw-square')).toMatchTextContent(/drawn/);
-		await vi.waitFor(
-			() => expect(host.kept.get(`air/${own.id}/${String(turn)}`)).toContain('guns at Cagny'),
-			4000,
-		);
-		expect(host.kept.get(`orders/${own.id}/${String(turn)}`) ?? '').not.toContain('guns at Cagny');
+		await vi.waitFor(() => expect(host.papers.air(own.id, turn)).toContain('guns at Cagny'), 4000);
+		expect(host.papers.orders(own.id, turn)).not.toContain('guns at Cagny');
 		await id('air-submit').click();
 		await vi.waitFor(() => expect(host.inputs('airsheet.submit')).toHaveLength(1));
 		expect(host.inputs('airsheet.submit')[0]).toMatchObject({
@@ -384,16 +372,11 @@ describe('the next turn’s draft', () => {
 		const host = await open();
 		await page.getByRole('combobox', { name: 'Unit or grouping' }).fill('2 Gren');
 		await id(`sheet-turn-${String(turn + 1)}`).click();
-		await vi.waitFor(() =>
-			expect(host.inputs('draft.load')).toContainEqual({ team: own.id, turn: turn + 1 }),
-		);
 		await expect.element(page.getByRole('combobox', { name: 'Unit or grouping' })).toHaveValue('');
 		await page.getByRole('combobox', { name: 'Unit or grouping' }).fill('3 RTR');
-		await vi.waitFor(
-			() => expect(host.kept.get(`orders/${own.id}/${String(turn + 1)}`)).toContain('3 RTR'),
-			4000,
-		);
-		expect(host.kept.get(`orders/${own.id}/${String(turn)}`)).not.toContain('3 RTR');
+		await vi.waitFor(() => expect(host.papers.orders(own.id, turn + 1)).toContain('3 RTR'), 4000);
+		expect(host.papers.orders(own.id, turn)).toContain('2 Gren');
+		expect(host.papers.orders(own.id, turn)).not.toContain('3 RTR');
 		await expect.element(page.getByRole('button', { name: 'Hand in to Control' })).toBeDisabled();
 		host.show({ ...view, clock: { ...view.clock, turn: turn + 1 } });
 		await expect.element(page.getByRole('button', { name: 'Hand in to Control' })).toBeEnabled();

@@ -8,7 +8,10 @@ import type { SideView } from '../../src-shared/contract/views.ts';
 import { HostTrouble, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import Window from '../../src-renderer/side/Window.svelte';
+import type { TeamId } from '../../src-shared/kit/ids.ts';
+import { blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
+import { PapersHost } from './papers-host.ts';
 
 /** A host that answers everything and remembers what it was asked. */
 class FakeHost implements Transport {
@@ -17,11 +20,12 @@ class FakeHost implements Transport {
 	#listener: TransportListener | null = null;
 	/** Requests that are not answered while they are here. */
 	readonly down = new Set<string>();
-	readonly drafts = new Map<string, string>();
+	readonly papers: PapersHost;
 	kept: string | null = null;
 
 	constructor(view: SideView) {
 		this.#view = view;
+		this.papers = new PapersHost(view, (push) => this.#listener?.push(push));
 	}
 
 	listen(listener: TransportListener): void {
@@ -32,16 +36,14 @@ class FakeHost implements Transport {
 	send(frame: RequestFrame): Promise<{ id: number; ok: true; value: unknown }> {
 		this.asked.push(frame);
 		if (this.down.has(frame.name)) return Promise.reject(new HostTrouble('offline', 'No connection.'));
-		const input = frame.input as
-			{ team: string; turn: number; kind?: string; lines: string; value: string } | undefined;
-		const key = `${input?.kind ?? ''}${input?.team ?? ''}/${String(input?.turn ?? 0)}`;
-		if (frame.name === 'draft.save') this.drafts.set(key, input?.lines ?? '');
+		const input = frame.input as { value: string } | undefined;
+		const papers = this.papers.answer(frame);
+		if (papers !== undefined) return Promise.resolve({ id: frame.id, ok: true, value: papers });
 		if (frame.name === 'settings.save') this.kept = input?.value ?? null;
 		if (frame.name === 'view.follow') this.#listener?.push({ push: 'snapshot', rev: 1, view: this.#view });
 		const answers: Readonly<Record<string, unknown>> = {
-			'view.follow': { open: true },
-			'draft.load': { lines: this.drafts.get(key) ?? '' },
-			'pencil.load': { marks: '' },
+			'view.follow': { open: true, revision: 1 },
+			'app.info': { seat: { kind: 'side', side: this.#view.side.id } },
 			'settings.load': { value: this.kept },
 			'sheet.submit': { outcome: 'recorded' },
 		};
@@ -53,10 +55,12 @@ class FakeHost implements Transport {
 	}
 
 	show(view: SideView): void {
+		this.papers.show(view);
 		this.#listener?.push({ push: 'snapshot', rev: 2, view });
 	}
 
 	comeBack(): void {
+		this.down.clear();
 		this.#listener?.live();
 	}
 
@@ -65,6 +69,8 @@ class FakeHost implements Transport {
 	}
 
 	breakOff(): void {
+		for (const name of ['documents.mine', 'document.open', 'document.send']) this.down.add(name);
+		this.papers.cut();
 		this.#listener?.broken();
 	}
 
@@ -73,6 +79,7 @@ class FakeHost implements Transport {
 	}
 }
 
+const team = sideView().teams[0]?.id ?? ('' as TeamId);
 let opened: ReturnType<typeof mount> | null = null;
 
 async function open(view: SideView, host = new FakeHost(view)): Promise<FakeHost> {
@@ -103,7 +110,7 @@ it('writes, repeats and hands in order lines by keyboard alone', async () => {
 	await userEvent.keyboard('{Enter}{Tab}Take Cagny.{Tab}the guns{Tab}{ArrowRight}{ArrowRight}');
 	await userEvent.keyboard('{Control>}d{/Control}');
 	await vi.waitFor(() => expect(document.querySelectorAll('[data-line]')).toHaveLength(2));
-	await vi.waitFor(() => expect(host.inputs('draft.save').length).toBeGreaterThan(0));
+	await vi.waitFor(() => expect(draftOf(host, team)).toContain('Take Cagny.'));
 	await page.getByRole('button', { name: 'Hand in to Control' }).click();
 	await vi.waitFor(() => expect(host.inputs('sheet.submit')).toHaveLength(1));
 	const { form } = host.inputs('sheet.submit')[0] as {
@@ -138,7 +145,8 @@ it('says when the connection is gone, and goes on showing what was told', async 
 });
 
 const orders = page.getByRole('textbox', { name: 'Orders' });
-const draftOf = (host: FakeHost, key: string): string => host.drafts.get(key) ?? '';
+/** A team's order sheet of turn 4, or another one, as the host has it. */
+const draftOf = (host: FakeHost, of: TeamId, turn = 4): string => host.papers.orders(of, turn);
 
 it('saves a draft under the team and turn it was written for, however soon the turn or team changes', async () => {
 	const view = sideView();
@@ -148,46 +156,44 @@ it('saves a draft under the team and turn it was written for, however soon the t
 	await orders.fill('For turn four.');
 	host.show({ ...view, clock: { ...view.clock, turn: 5 } });
 	await expect.element(orders).toHaveValue('');
-	await vi.waitFor(() => expect(draftOf(host, `${one.id}/4`)).toContain('For turn four.'));
-	expect(draftOf(host, `${one.id}/5`)).not.toContain('four');
+	await vi.waitFor(() => expect(draftOf(host, one.id)).toContain('For turn four.'));
+	expect(draftOf(host, one.id, 5)).not.toContain('four');
 
 	await orders.fill('For turn five.');
 	await page.getByRole('combobox', { name: 'Team' }).selectOptions(two.id);
 	await expect.element(orders).toHaveValue('');
-	await vi.waitFor(() => expect(draftOf(host, `${one.id}/5`)).toContain('For turn five.'));
-	expect(draftOf(host, `${two.id}/5`)).toBe('');
+	await vi.waitFor(() => expect(draftOf(host, one.id, 5)).toContain('For turn five.'));
+	expect(draftOf(host, two.id, 5)).toBe('[]');
 	await page.getByRole('combobox', { name: 'Team' }).selectOptions(one.id);
 	await expect.element(orders).toHaveValue('For turn five.');
 });
 
-it('keeps what is written while there is no connection, says so, and saves it when it is back', async () => {
-	const view = sideView();
-	const host = await open(view);
-	host.down.add('draft.save');
+it('keeps what is written while there is no connection, says so, and shares it when it is back', async () => {
+	const host = await open(sideView());
+	await expect.element(page.getByText('Draft kept')).toBeVisible();
 	host.breakOff();
 	await orders.fill('Hold the ridge.');
-	await expect.element(page.getByText('Not kept yet')).toBeVisible();
-	expect(host.drafts.size).toBe(0);
-	host.down.clear();
+	await expect.element(page.getByText(/Kept on this machine/)).toBeVisible();
+	expect(draftOf(host, team)).toBe('[]');
 	host.comeBack();
 	await expect.element(page.getByText('Draft kept')).toBeVisible();
 	await expect.element(page.getByText(/No connection for/)).not.toBeInTheDocument();
-	expect(draftOf(host, `${view.teams[0]?.id ?? ''}/4`)).toContain('Hold the ridge.');
+	expect(draftOf(host, team)).toContain('Hold the ridge.');
 });
 
-it('puts what was written before the draft could be fetched under the draft, and loses neither', async () => {
+it('puts what was written before the papers could be had under what lies there, and loses neither', async () => {
 	const view = sideView();
-	const key = `${view.teams[0]?.id ?? ''}/4`;
 	const host = new FakeHost(view);
-	host.drafts.set(key, JSON.stringify([{ id: 'old', addressee: 'X', orders: 'The old line.' }]));
-	host.down.add('draft.load');
+	host.papers
+		.room(team)
+		.write((doc) => orderRows(doc, 4).add({ ...blankLine('old'), addressee: 'X', orders: 'The old line.' }));
+	host.down.add('documents.mine');
 	await open(view, host);
 	await orders.fill('The new line.');
-	host.down.clear();
 	host.comeBack();
-	await vi.waitFor(() => expect(draftOf(host, key)).toContain('The new line.'));
-	expect(draftOf(host, key)).toContain('The old line.');
-	expect(document.querySelectorAll('[data-line]')).toHaveLength(2);
+	await vi.waitFor(() => expect(draftOf(host, team)).toContain('The new line.'));
+	expect(draftOf(host, team)).toContain('The old line.');
+	await vi.waitFor(() => expect(document.querySelectorAll('[data-line]')).toHaveLength(2));
 });
 
 it('says in one sentence that its key is not valid, and leaves what was told in view', async () => {
@@ -220,18 +226,30 @@ it('keeps a paper that was looked at for two seconds as read', async () => {
 	await vi.waitFor(() => expect(host.kept).toContain('D3'), { timeout: 6000 });
 });
 
-it('sends the same hand-in again under the same number when the answer was lost', async () => {
+it('sends what was handed in without a connection by itself when that is back, under the same number', async () => {
 	const host = await open(sideView());
 	document.querySelector<HTMLElement>('[data-first]')?.focus();
 	await userEvent.keyboard('Somebody');
 	host.down.add('sheet.submit');
-	const button = page.getByRole('button', { name: 'Hand in to Control' });
-	await button.click();
-	await expect.element(page.getByText('No connection.')).toBeVisible();
-	host.down.clear();
-	await button.click();
-	await vi.waitFor(() => expect(host.inputs('sheet.submit')).toHaveLength(2));
-	const [first, second] = host.inputs('sheet.submit') as readonly { id: string }[];
+	await page.getByRole('button', { name: 'Hand in to Control' }).click();
+	await expect.element(page.getByText('Goes in when the connection is back.')).toBeVisible();
+	await expect.element(page.getByText('Waits for the connection')).toBeVisible();
+	host.comeBack();
+	await expect.element(page.getByText('What you handed in is with Control now.')).toBeVisible();
+	const [first, second] = host.inputs('sheet.submit') as readonly { id: string; form: unknown }[];
 	expect(first?.id).toMatch(/^[0-9a-f-]{36}$/);
-	expect(second?.id).toBe(first?.id);
+	expect(second).toEqual(first);
+});
+
+it('gives a sheet back that still waits, and does not send it then', async () => {
+	const host = await open(sideView());
+	document.querySelector<HTMLElement>('[data-first]')?.focus();
+	await userEvent.keyboard('Somebody');
+	host.down.add('sheet.submit');
+	await page.getByRole('button', { name: 'Hand in to Control' }).click();
+	await page.getByTestId('take-back').click();
+	await expect.element(page.getByRole('combobox', { name: 'Unit or grouping' })).toHaveValue('Somebody');
+	host.comeBack();
+	await vi.waitFor(() => expect(host.inputs('documents.mine').length).toBeGreaterThan(1));
+	expect(host.inputs('sheet.submit')).toHaveLength(1);
 });

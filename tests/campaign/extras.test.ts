@@ -90,7 +90,7 @@ describe('extras', () => {
 
 	it('C8 of two umpires who take hold of one unit the second is told, and nothing of it is carried out', async () => {
 		await open();
-		const other = await hall.window({ kind: 'umpire', name: 'Second' });
+		const other = await hall.window({ kind: 'umpire', name: 'Second', chief: true });
 		const seen = other.rev();
 		await control.game({ type: 'place-unit', unit: tanks, at: { x: 4, y: 4 }, reason: 'the first' });
 		const second = await other.game(

@@ -44,7 +44,7 @@ describe('the master window', () => {
 		await game({ type: 'test-bridge', crossing: 'orr-bridge', by: 'somebody else' }, [4]);
 		expect(control.master().ground.traffic['orr-bridge']?.testedBy).toBe('Control, turn 1');
 		expect(control.master().log.at(-1)?.dice).toBe('does Orr Bridge blow: 4 on d6 (typed)');
-		const map = await hall?.window({ kind: 'umpire', name: 'Map Control' });
+		const map = await hall?.window({ kind: 'umpire', name: 'Map Control', chief: true });
 		await map?.game(OpcomCommand.parse({ type: 'test-bridge', crossing: 'brade-bridge' }), [4]);
 		expect(control.master().ground.traffic['brade-bridge']?.testedBy).toBe('Map Control, turn 1');
 	});

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import { CombatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
+import { blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../helpers/document-client.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
 
@@ -275,9 +277,14 @@ describe('4 and 5: sheets and seats', () => {
 		await open();
 		await submit();
 		await control.game({ type: 'advance-step', overrule });
-		await blue.ask('draft.save', { team: armour, turn: 2, lines: 'push on' });
-		expect(await blue.ask('draft.load', { team: armour, turn: 2 })).toEqual({ lines: 'push on' });
-		expect(await blue.ask('draft.load', { team: armour, turn: 1 })).toEqual({ lines: '' });
+		const { documents } = hall.app;
+		onPapersOf(documents, BLUE, armour, (doc) =>
+			orderRows(doc, 2).add({ ...blankLine('one'), orders: 'push on' }),
+		);
+		const kept = onPapersOf(documents, BLUE, armour, (doc) =>
+			[1, 2].map((turn) => orderRows(doc, turn).read()),
+		);
+		expect(kept).toMatchObject([[], [{ orders: 'push on' }]]);
 		expect(Object.keys(control.master().sheets)).toEqual(['blue-armour-t1']);
 	});
 
@@ -292,7 +299,7 @@ describe('4 and 5: sheets and seats', () => {
 
 	it('opcom-4.role.three-controls umpires of any name do Team, Map and Air Control’s work, and the log says who', async () => {
 		await open();
-		const air = await hall.window({ kind: 'umpire', name: 'Air Control' });
+		const air = await hall.window({ kind: 'umpire', name: 'Air Control', chief: true });
 		await air.desk({ type: 'record-ruling', rule: '', text: 'No flying weather' });
 		expect(control.master().rulings[0]?.by).toBe('Air Control');
 	});

@@ -280,11 +280,11 @@ describe('session', () => {
 		});
 	});
 
-	it('keeps a team’s unfinished sheet, and only its own side may read it', async () => {
+	it('keeps a paper sheet that an umpire is typing in, and no side may read it', async () => {
 		hall = await openHall(smallScenario());
-		const side = await hall.window(blue);
-		await side.ask('draft.save', { team: armour, turn: 1, lines: '[1]' });
-		expect(await side.ask('draft.load', { team: armour, turn: 1 })).toEqual({ lines: '[1]' });
+		const control = await hall.window(umpire);
+		await control.ask('draft.save', { team: armour, turn: 1, lines: '[1]' });
+		expect(await control.ask('draft.load', { team: armour, turn: 1 })).toEqual({ lines: '[1]' });
 		const red = await hall.window({ kind: 'side', side: RED });
 		const theirs = await red.reply('draft.load', { team: 'blue-armour', turn: 1 });
 		const nobodys = await red.reply('draft.load', { team: 'no-such-team', turn: 1 });

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DeskCommand } from '../../src-shared/contract/desk.ts';
 import { DecisionId, TeamId } from '../../src-shared/kit/ids.ts';
+import { marksOf, pencilOf } from '../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../helpers/document-client.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { BLUE, RED, smallScenario } from '../helpers/small-scenario.ts';
 
@@ -16,6 +18,7 @@ afterEach(() => hall.end());
 const armour = TeamId.parse('blue-armour');
 const infantry = TeamId.parse('blue-infantry');
 const redTeam = TeamId.parse('red-team');
+const mark = { id: 'm', shape: 'cross', points: [{ x: 1, y: 2 }], label: 'OURS', colour: 'blue' };
 const overrule = { reason: 'a test' };
 
 async function open(): Promise<void> {
@@ -35,7 +38,7 @@ const refer = (more: Partial<Extract<DeskCommand, { type: 'refer-decision' }>> =
 		fallback: 'They halt where they are.',
 		...more,
 	});
-const answer = (window: HallWindow, text: string, decision = 'blue-q1') =>
+const answer = (window: HallWindow, text: string, decision = 'blue-armour-q1') =>
 	window.ask('decision.answer', { id: randomUUID(), decision: DecisionId.parse(decision), answer: text });
 const send = (window: HallWindow, from: TeamId, to: TeamId | null, text: string) =>
 	window.ask('message.send', { id: randomUUID(), from, to, text });
@@ -44,8 +47,8 @@ describe('instant decisions', () => {
 	it('opcom-9.analyse.3-instant is asked at once, and the first answer is final and logged', async () => {
 		await open();
 		expect(await refer()).toEqual({ outcome: 'recorded' });
-		expect(blue.side().decisions['blue-q1']).toEqual({
-			id: 'blue-q1',
+		expect(blue.side().decisions['blue-armour-q1']).toEqual({
+			id: 'blue-armour-q1',
 			team: armour,
 			turn: 1,
 			ask: 'The wood is empty: they have gone. On, or halt?',
@@ -62,8 +65,8 @@ describe('instant decisions', () => {
 			rule: 'opcom-9.analyse.3-instant',
 			overrulable: false,
 		});
-		expect(control.master().decisions['blue-q1']).toMatchObject({ state: 'answered', answer: 'On' });
-		expect(blue.side().decisions['blue-q1']).toMatchObject({ state: 'answered', answer: 'On' });
+		expect(control.master().decisions['blue-armour-q1']).toMatchObject({ state: 'answered', answer: 'On' });
+		expect(blue.side().decisions['blue-armour-q1']).toMatchObject({ state: 'answered', answer: 'On' });
 		expect(control.master().log.at(-1)?.text).toBe('Answer at once: On');
 	});
 
@@ -77,23 +80,29 @@ describe('instant decisions', () => {
 				decision: DecisionId.parse(decision),
 				...(ruling ? { ruling } : {}),
 			});
-		await close('blue-q1');
-		await close('blue-q2', 'They take the nearer bridge.');
+		await close('blue-armour-q1');
+		await close('blue-armour-q2', 'They take the nearer bridge.');
 		const { decisions } = control.master();
-		expect(decisions['blue-q1']).toMatchObject({ state: 'decided', answer: 'They halt where they are.' });
-		expect(decisions['blue-q2']).toMatchObject({ state: 'decided', answer: 'They take the nearer bridge.' });
+		expect(decisions['blue-armour-q1']).toMatchObject({
+			state: 'decided',
+			answer: 'They halt where they are.',
+		});
+		expect(decisions['blue-armour-q2']).toMatchObject({
+			state: 'decided',
+			answer: 'They take the nearer bridge.',
+		});
 		// Too late, and the side learns no more than that it is over.
 		expect(await answer(blue, 'On')).toMatchObject({ code: 'decision/settled' });
-		expect(blue.side().decisions['blue-q1']).toMatchObject({ state: 'decided', answer: null });
-		expect(await close('blue-q1')).toMatchObject({ code: 'decision/settled' });
+		expect(blue.side().decisions['blue-armour-q1']).toMatchObject({ state: 'decided', answer: null });
+		expect(await close('blue-armour-q1')).toMatchObject({ code: 'decision/settled' });
 	});
 
 	it('opcom-9.analyse.3-instant only the side that is asked may answer', async () => {
 		await open();
 		await refer();
 		expect(await answer(red, 'On')).toMatchObject({ outcome: 'refused', code: 'decision/unknown' });
-		expect(await answer(red, 'On', 'blue-q7')).toMatchObject({ code: 'decision/unknown' });
-		expect(control.master().decisions['blue-q1']?.state).toBe('waiting');
+		expect(await answer(red, 'On', 'blue-armour-q7')).toMatchObject({ code: 'decision/unknown' });
+		expect(control.master().decisions['blue-armour-q1']?.state).toBe('waiting');
 		expect(await refer({ team: TeamId.parse('green') })).toMatchObject({ code: 'team/unknown' });
 	});
 
@@ -112,7 +121,7 @@ describe('instant decisions', () => {
 			expect(reply).toMatchObject({ ok: false, code: 'bad-input' });
 		}
 		expect(await refer({ seconds: 600 })).toEqual({ outcome: 'recorded' });
-		expect(blue.side().decisions['blue-q1']?.seconds).toBe(600);
+		expect(blue.side().decisions['blue-armour-q1']?.seconds).toBe(600);
 	});
 
 	it.each(['Your status is down to 2.', 'The dice were against you.', 'They have 7 left.'])(
@@ -134,11 +143,11 @@ describe('instant decisions', () => {
 		await refer({ fallback: 'SECRETFALLBACK' });
 		await control.desk({
 			type: 'close-decision',
-			decision: DecisionId.parse('blue-q1'),
+			decision: DecisionId.parse('blue-armour-q1'),
 			ruling: 'SECRETRULING',
 		});
 		expect(blue.received.join()).not.toMatch(/SECRET/);
-		expect(Object.keys(blue.side().decisions['blue-q1'] ?? {})).not.toContain('line');
+		expect(Object.keys(blue.side().decisions['blue-armour-q1'] ?? {})).not.toContain('line');
 	});
 });
 
@@ -177,21 +186,26 @@ describe('players’ own maps', () => {
 	it('opcom-4.seq.player-map-update pencil marks are the headquarters’ own and change no other map', async () => {
 		await open();
 		const before = [control.received.length, red.received.length, JSON.stringify(control.master())];
-		await blue.ask('pencil.save', { team: armour, marks: '[{"line":[[1,2],[3,4]]}]' });
-		expect(await blue.ask('pencil.load', { team: armour })).toEqual({ marks: '[{"line":[[1,2],[3,4]]}]' });
-		expect(await blue.ask('pencil.load', { team: infantry })).toEqual({ marks: '' });
+		const { documents } = hall.app;
+		onPapersOf(documents, BLUE, armour, (doc) => pencilOf(doc).push([mark]));
+		expect(onPapersOf(documents, BLUE, armour, marksOf)).toEqual([mark]);
+		expect(onPapersOf(documents, BLUE, infantry, marksOf)).toEqual([]);
 		expect([control.received.length, red.received.length, JSON.stringify(control.master())]).toEqual(before);
 	});
 
 	it('opcom-4.seq.player-map-update no umpire and no enemy reads or writes them; they last', async () => {
 		await open();
-		await blue.ask('pencil.save', { team: armour, marks: 'OURS' });
-		expect(await control.reply('pencil.load', { team: armour })).toMatchObject({ ok: false });
-		expect(await red.reply('pencil.load', { team: armour })).toMatchObject({ ok: false, code: 'bad-input' });
-		expect(await red.reply('pencil.save', { team: armour, marks: 'THEIRS' })).toMatchObject({ ok: false });
+		const { documents } = hall.app;
+		onPapersOf(documents, BLUE, armour, (doc) => pencilOf(doc).push([mark]));
+		expect(documents.mine(umpire)).toBeNull();
+		expect(await control.reply('documents.mine', undefined)).toMatchObject({ ok: false });
+		const theirs = documents.mine({ kind: 'side', side: RED })?.scratch.map(({ team }) => team);
+		expect(theirs).toEqual([redTeam]);
+		const name = documents.mine({ kind: 'side', side: BLUE })?.scratch[0]?.name ?? '';
+		expect(await red.ask('document.open', { channel: 1, name })).toEqual({ open: false });
 		const { file } = hall.app.session;
 		hall.app.closeCampaign();
 		hall.app.open(file.path);
-		expect(await blue.ask('pencil.load', { team: armour })).toEqual({ marks: 'OURS' });
+		expect(onPapersOf(documents, BLUE, armour, marksOf)).toEqual([mark]);
 	});
 });

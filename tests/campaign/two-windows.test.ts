@@ -1,16 +1,19 @@
 /** The umpire's own sending code, two windows of it, over the real host: what one changes the other can't run over. */
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { MasterView } from '../../src-shared/contract/views.ts';
 import { DraftEditor } from '../../src-renderer/master/state/dispatches.svelte.ts';
 import { Room, type Host } from '../../src-renderer/master/state/room.svelte.ts';
-import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
+import { OrdersDesk } from '../../src-renderer/master/state/orders.svelte.ts';
+import { SeatId, TeamId } from '../../src-shared/kit/ids.ts';
+import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { smallScenario, unitId } from '../helpers/small-scenario.ts';
 
 let hall: Hall;
 afterEach(() => hall.end());
 
-async function room(): Promise<Room> {
-	const window: HallWindow = await hall.window(umpire);
+async function room(seat: Seat = umpire): Promise<Room> {
+	const window: HallWindow = await hall.window(seat);
 	const host: Host = {
 		get revision() {
 			return window.rev();
@@ -77,5 +80,38 @@ describe('two umpires at one dispatch', () => {
 		await anna.save();
 		expect(anna.check.missing).toHaveLength(before - 1);
 		expect(anna.check.warnings.map(({ say }) => say).join(' ')).toContain('Status');
+	});
+});
+
+describe('two umpires at one sheet', () => {
+	it('the second is told who has it, keeps what was typed, and sends it once it is taken over', async () => {
+		hall = await openHall(smallScenario());
+		const team = TeamId.parse('blue-armour');
+		const [one, two] = [
+			await room({ kind: 'umpire', name: 'Anna', id: SeatId.parse('anna') }),
+			await room({ kind: 'umpire', name: 'Ben', id: SeatId.parse('ben') }),
+		];
+		await one.send({
+			to: 'desk',
+			command: { type: 'submit-sheet', form: { team, turn: 1, lines: [orderLine('2 Fife')] } },
+		});
+		const [anna, ben] = [new OrdersDesk(one), new OrdersDesk(two)];
+		const sheet = Object.values(one.view.sheets)[0];
+		if (!sheet) throw new Error('no sheet came in');
+		for (const desk of [anna, ben]) desk.open(sheet.id);
+		await one.host.ask('claims.hold', { subjects: [`sheet:${sheet.id}`] });
+		ben.write('note');
+		ben.text = 'The ford is mined.';
+		await ben.sendWriting();
+		expect(ben.attempt.refusal).toMatchObject({ code: 'claim/held', held: `line:${sheet.id}.1` });
+		expect(ben.attempt.refusal?.say).toContain('Anna has the sheet of Blue armour in hand');
+		expect([ben.writing, ben.text]).toEqual(['note', 'The ford is mined.']);
+		expect(one.view.sheets[sheet.id]?.lines[0]?.notes).toEqual([]);
+		expect(await ben.attempt.takeOver()).toBe(true);
+		expect(ben.writing).toBeNull();
+		expect(one.view.sheets[sheet.id]?.lines[0]?.notes).toMatchObject([{ text: 'The ford is mined.' }]);
+		expect(one.view.control.handOvers).toMatchObject([
+			{ kind: 'taken', from: { name: 'Anna' }, to: { name: 'Ben' } },
+		]);
 	});
 });

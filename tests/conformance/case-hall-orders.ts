@@ -1,6 +1,8 @@
 /** WHEN in the hall: order sheets written, handed in, read, queried, noted and given back (OP COM 4 and 5). */
 import { randomUUID } from 'node:crypto';
 import { Action, type OrderLine } from '../../src-shared/contract/opcom.ts';
+import { blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../helpers/document-client.ts';
 import { orderLine } from '../helpers/hall.ts';
 import type { Clause } from './case-file.ts';
 import {
@@ -56,7 +58,9 @@ export const ORDER_DOINGS: readonly Doing[] = [
 		/^(.+) keeps the draft "(.+)" for turn (\d+)$/,
 		async (run, clause, [name = '', lines = '', turn]) => {
 			const team = teamOf(run, clause, name);
-			await windowOf(run, team.side).ask('draft.save', { team: team.id, turn: Number(turn), lines });
+			onPapersOf(run.hall.app.documents, team.side, team.id, (doc) =>
+				orderRows(doc, Number(turn)).add({ ...blankLine('one'), orders: lines }),
+			);
 		},
 	],
 ];

@@ -1,6 +1,8 @@
 /** Control's notes, the profile library, instant decisions and players' talk in the hall (OP COM 2, 3, 4, 9, Annex A). */
 import { randomUUID } from 'node:crypto';
 import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
+import { marksOf, pencilOf } from '../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../helpers/document-client.ts';
 import {
 	heed,
 	heedReply,
@@ -98,7 +100,8 @@ export const TALK_DOINGS: readonly Doing[] = [
 		/^(.+) pencils "(.+)" on its map$/,
 		async (run, clause, [name = '', marks = '']) => {
 			const team = teamOf(run, clause, name);
-			await windowOf(run, team.side).ask('pencil.save', { team: team.id, marks });
+			const mark = { id: 'm', shape: 'text', points: [{ x: 1, y: 1 }], label: marks, colour: 'blue' };
+			onPapersOf(run.hall.app.documents, team.side, team.id, (doc) => pencilOf(doc).push([mark]));
 		},
 	],
 ];
@@ -137,8 +140,8 @@ export const TALK_CHECKS: readonly Check[] = [
 		/^(.+)'s pencil reads "(.*)"$/,
 		async (run, clause, [name = '', words]) => {
 			const team = teamOf(run, clause, name);
-			const { marks } = await windowOf(run, team.side).ask('pencil.load', { team: team.id });
-			return is(marks, words);
+			const marks = onPapersOf(run.hall.app.documents, team.side, team.id, marksOf);
+			return is(marks.map(({ label }) => label).join(), words);
 		},
 	],
 ];

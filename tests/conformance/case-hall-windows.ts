@@ -1,5 +1,7 @@
 /** THEN in the hall: what a side's window received, shows, and must never have received. */
 import type { SideView } from '../../src-shared/contract/views.ts';
+import { orderRows } from '../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../helpers/document-client.ts';
 import type { Clause } from './case-file.ts';
 import {
 	formationOf,
@@ -139,11 +141,10 @@ export const WINDOW_CHECKS: readonly Check[] = [
 		async (run, clause, [name = '', turn, words]) => {
 			const team = run.scenario.teams.find((each) => each.name === name);
 			if (!team) return `there is no ${name}`;
-			const { lines } = await windowOf(run, team.side).ask('draft.load', {
-				team: team.id,
-				turn: Number(turn),
-			});
-			return is(lines, words);
+			const lines = onPapersOf(run.hall.app.documents, team.side, team.id, (doc) =>
+				orderRows(doc, Number(turn)).read(),
+			);
+			return is(lines.map(({ orders }) => orders).join(), words);
 		},
 	],
 ];

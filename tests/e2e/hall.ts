@@ -52,6 +52,8 @@ export interface Hall {
 	readonly context: BrowserContext;
 	/** What any window complained of: page errors and console errors. Must stay empty. */
 	readonly complaints: readonly string[];
+	/** A browser of its own, that keeps nothing of another's. */
+	device(): Promise<BrowserContext>;
 	page(address: string): Promise<Page>;
 	watch(page: Page): Page;
 	/** Closes every window. */
@@ -63,18 +65,22 @@ export interface Hall {
 export async function openHall(width = 1600, height = 900): Promise<Hall> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'third-map-hall-'));
 	const browser: Browser = await chromium.launch(launchOptions);
-	const context = await browser.newContext({
-		viewport: { width, height },
-		deviceScaleFactor,
-		reducedMotion: 'reduce',
-	});
-	context.setDefaultTimeout(45_000);
+	const device = async (): Promise<BrowserContext> => {
+		const made = await browser.newContext({
+			viewport: { width, height },
+			deviceScaleFactor,
+			reducedMotion: 'reduce',
+		});
+		made.setDefaultTimeout(45_000);
+		return made;
+	};
+	const context = await device();
 	const complaints: string[] = [];
 	const watch = (page: Page): Page => {
 		page.on('pageerror', (error) => complaints.push(String(error)));
 		page.on('console', (message) => {
 			// A window that loses its host says so; that is not the window's fault.
-			if (message.type() === 'error' && !message.text().includes('WebSocket'))
+			if (message.type() === 'error' && !/WebSocket|ERR_(CONNECTION|EMPTY_RESPONSE)/.test(message.text()))
 				complaints.push(message.text());
 		});
 		return page;
@@ -83,6 +89,7 @@ export async function openHall(width = 1600, height = 900): Promise<Hall> {
 		dataDir,
 		context,
 		complaints,
+		device,
 		watch,
 		async page(address) {
 			const page = watch(await context.newPage());

@@ -26,12 +26,19 @@ export interface Line {
 	readonly objective?: readonly [number, number];
 }
 
-/** Types a team's order sheet into a side's window and hands it in. */
-export async function writeSheet(page: Page, team: string, lines: readonly Line[]): Promise<void> {
+/** Types lines of a team's order sheet into a side's window, below the `written` first ones. */
+export async function writeSheet(
+	page: Page,
+	team: string,
+	lines: readonly Line[],
+	written = 0,
+): Promise<void> {
 	await page.bringToFront();
-	await page.getByLabel('Team', { exact: true }).selectOption({ label: team });
+	// A headquarters' own window has no other team to choose.
+	const teams = page.getByLabel('Team', { exact: true });
+	if ((await teams.count()) > 0) await teams.selectOption({ label: team });
 	for (const [n, line] of lines.entries()) {
-		const row = page.getByRole('group', { name: `Line ${n + 1}`, exact: true });
+		const row = page.getByRole('group', { name: `Line ${written + n + 1}`, exact: true });
 		if (!(await row.isVisible())) await page.getByRole('button', { name: /^Add a line/ }).click();
 		await row.getByLabel('Unit or grouping').fill(line.who);
 		await row.getByRole('textbox', { name: 'Orders' }).fill(line.orders);

@@ -141,6 +141,8 @@ export const session = {
 export const ipcMain = {
 	handle: (channel: string, handler: Handler): void => void fake.handlers.set(channel, handler),
 };
+export const screen = { getAllDisplays: (): readonly unknown[] => [{}] };
+
 export const protocol = {
 	registerSchemesAsPrivileged: (schemes: unknown[]): void => void fake.schemes.push(...schemes),
 };

@@ -12,7 +12,7 @@ import type { Push, Reply } from '../../src-shared/contract/wire.ts';
 import { LineId } from '../../src-shared/kit/ids.ts';
 import { applyPatch } from '../../src-shared/kit/patch.ts';
 import { HostApp } from '../../src-main/campaign/host-app.ts';
-import { createEndpoint } from '../../src-main/host/endpoint.ts';
+import { createEndpoint, type Endpoint, type Handlers } from '../../src-main/host/endpoint.ts';
 import { createHandlers } from '../../src-main/host/handlers.ts';
 import type { PhotoDoor } from '../../src-main/host/photo-door.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
@@ -34,12 +34,13 @@ export interface HallWindow {
 
 export interface Hall {
 	readonly app: HostApp;
+	readonly endpoint: Endpoint;
 	readonly folder: string;
 	window(seat: Seat): Promise<HallWindow>;
 	end(): Promise<void>;
 }
 
-export const umpire: Seat = { kind: 'umpire', name: 'Control' };
+export const umpire: Seat = { kind: 'umpire', name: 'Control', chief: true };
 
 /** Opens a hall on a scenario; the clock stands still unless told, the dice are those of `chance`. */
 export async function openHall(
@@ -50,6 +51,9 @@ export async function openHall(
 		clock?: () => number;
 		photos?: PhotoDoor;
 		paperId?: () => string;
+		usbPage?: () => { script: string; style: string };
+		/** Changes what the host does: a leak put in on purpose, so that a proof can be seen to fail. */
+		plant?: (handlers: Handlers, app: HostApp) => Handlers;
 	} = {},
 ): Promise<Hall> {
 	const folder = mkdtempSync(join(tmpdir(), 'third-map-'));
@@ -65,6 +69,7 @@ export async function openHall(
 		chance: () => more.chance ?? [1, 2, 3, 4],
 		...(more.photos ? { photos: more.photos } : {}),
 		...(more.paperId ? { paperId: more.paperId } : {}),
+		...(more.usbPage ? { usbPage: more.usbPage } : {}),
 	});
 	try {
 		app.begin(scenario.id, more.title ?? 'Test', undefined);
@@ -72,9 +77,11 @@ export async function openHall(
 		rmSync(folder, { recursive: true, force: true });
 		throw trouble;
 	}
-	const endpoint = createEndpoint(createHandlers(app));
+	const handlers = createHandlers(app);
+	const endpoint = createEndpoint(more.plant?.(handlers, app) ?? handlers);
 	return {
 		app,
+		endpoint,
 		folder,
 		async window(seat) {
 			const window = hallWindow(memoryWindow(endpoint, seat));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Hundreds of children load the same modules: compiled once, they start in half the time. */
-const COMPILED = join(tmpdir(), 'third-map-compiled');
+export const COMPILED = join(tmpdir(), 'third-map-compiled');
 
 /**
  * Runs a script that writes each fact's number as soon as it is acknowledged; kills it with SIGKILL some milliseconds

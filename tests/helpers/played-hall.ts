@@ -47,8 +47,17 @@ export async function seatedHall(scenario: Scenario = smallScenario()): Promise<
 	};
 }
 
-/** Plays turn 1 and begins turn 2. `dice` typed from the table, or the program's. */
-export async function playTurn({ control, blue, red }: PlayedHall, dice?: readonly number[]): Promise<void> {
+/**
+ * Plays turn 1 and begins turn 2.
+ * @param dice typed from the table; absent: the program's
+ * @param say what Red and Control write that Blue never reads, in other words
+ */
+export async function playTurn(
+	{ control, blue, red }: PlayedHall,
+	dice?: readonly number[],
+	say: (text: string) => string = (text) => text,
+): Promise<void> {
+	const overrule = { reason: say('so ruled for the test') };
 	await must(
 		blue.ask('sheet.submit', {
 			id: randomUUID(),
@@ -73,7 +82,9 @@ export async function playTurn({ control, blue, red }: PlayedHall, dice?: readon
 			form: {
 				team: TeamId.parse('red-team'),
 				turn: 1,
-				lines: [orderLine(control.master().units['r-grenadiers']?.short ?? '', { orders: 'Keep the town' })],
+				lines: [
+					orderLine(control.master().units['r-grenadiers']?.short ?? '', { orders: say('Keep the town') }),
+				],
 			},
 		}),
 	);
@@ -81,10 +92,10 @@ export async function playTurn({ control, blue, red }: PlayedHall, dice?: readon
 	if (!line) throw new Error('the blue sheet is not in');
 	await must(control.desk({ type: 'query-line', line, ask: 'By which road?' }));
 	await must(blue.ask('sheet.answer', { id: randomUUID(), line, answer: 'The western one' }));
-	await must(control.desk({ type: 'note-line', line, text: 'Private remark', release: false }));
+	await must(control.desk({ type: 'note-line', line, text: say('Private remark'), release: false }));
 	await must(control.desk({ type: 'note-line', line, text: 'Held up at the canal', release: true }));
 	await must(
-		control.desk({ type: 'record-ruling', rule: 'opcom-9.attack.encounter', text: 'Blue goes first' }),
+		control.desk({ type: 'record-ruling', rule: 'opcom-9.attack.encounter', text: say('Blue goes first') }),
 	);
 	await must(control.game({ type: 'advance-step', overrule }));
 	await must(
@@ -103,9 +114,14 @@ export async function playTurn({ control, blue, red }: PlayedHall, dice?: readon
 		}),
 	);
 	await must(
-		control.game({ type: 'place-unit', unit: unitId('b-tanks'), at: { x: 10, y: 12 }, reason: 'as ordered' }),
+		control.game({
+			type: 'place-unit',
+			unit: unitId('b-tanks'),
+			at: { x: 10, y: 12 },
+			reason: say('as ordered'),
+		}),
 	);
-	await fight(control, dice);
+	await fight(control, overrule, dice);
 	await must(control.game({ type: 'advance-step', overrule }));
 	for (const dispatch of Object.values(control.master().dispatches))
 		await must(control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule }));
@@ -113,7 +129,11 @@ export async function playTurn({ control, blue, red }: PlayedHall, dice?: readon
 	await must(control.game({ type: 'advance-step', overrule }));
 }
 
-async function fight(control: HallWindow, dice?: readonly number[]): Promise<void> {
+async function fight(
+	control: HallWindow,
+	overrule: { readonly reason: string },
+	dice?: readonly number[],
+): Promise<void> {
 	const combat = CombatId.parse('c1');
 	await must(
 		control.game({

@@ -22,7 +22,7 @@ import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { chanceFrom, type Chance } from '../../src-main/scenarios/chance.ts';
 import { orderLine } from './hall.ts';
 
-const CONTROL: Seat = { kind: 'umpire', name: 'Control' };
+const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
 const overrule = { reason: 'the umpire says so' };
 const NO_EFFECTS: AirEffects = { wings: {}, steps: {}, immobilised: [], landed: {} };
 

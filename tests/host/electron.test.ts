@@ -33,6 +33,7 @@ vi.mock('../../src-main/campaign/host-app.ts', () => ({
 				host.opened.push(path);
 			},
 			close: () => Promise.resolve(void (host.closed += 1)),
+			hall: { hosting: { serve: () => undefined } },
 		};
 	},
 }));

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
+import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { freePort } from '../lan/lan-hall.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'out', 'main', 'headless.js');
@@ -23,6 +25,19 @@ function run(...args: string[]): { child: ChildProcess; dir: string; said: () =>
 	return { child, dir, said: () => text };
 }
 
+/** A campaign's file in a folder. */
+function campaignIn(dir: string): string {
+	const app = new HostApp({
+		dataDir: join(dir, 'making'),
+		scenariosDir: join(import.meta.dirname, '..', '..', 'assets', 'scenarios'),
+		shell: 'browser',
+		openSide: () => Promise.resolve({ address: '', opened: false }),
+	});
+	const file = app.begin('training', 'A hall', join(dir, 'hall.thirdmap'));
+	app.closeCampaign();
+	return file;
+}
+
 describe.skipIf(!existsSync(program))('the built host (npm run build first)', () => {
 	it('prints its address, serves the umpire there, and stops cleanly when asked to', async () => {
 		const { child, said } = run();
@@ -35,7 +50,9 @@ describe.skipIf(!existsSync(program))('the built host (npm run build first)', ()
 		const page = await fetch(`${origin}/welcome.html`);
 		expect([page.status, page.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
 
-		const socket = new WebSocket(origin.replace('http', 'ws'), [HelloProtocol, `seat.${token}`], { origin });
+		const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, [HelloProtocol, `seat.${token}`], {
+			origin,
+		});
 		await once(socket, 'open');
 		socket.send(JSON.stringify({ id: 1, name: 'app.info' }));
 		const [reply] = (await once(socket, 'message')) as [Buffer];
@@ -61,6 +78,43 @@ describe.skipIf(!existsSync(program))('the built host (npm run build first)', ()
 			1,
 			`${path} is not a Third Map campaign. Choose a file that ends in .thirdmap.\n`,
 		]);
+	});
+
+	it('lets the network in at once when told where, and finds its port and its umpire’s window again', async () => {
+		const dir = mkdtempSync(join(tmpdir(), 'third-map-headless-'));
+		const file = campaignIn(dir);
+		const hallPort = await freePort();
+		const options = ['--file', file, '--data-dir', join(dir, 'data'), '--host', '127.0.0.1'];
+		const first = run(...options, '--host-port', String(hallPort));
+		await once(first.child.stdout ?? first.child, 'data');
+		expect((await fetch(`http://127.0.0.1:${String(hallPort)}/reach`)).status).toBe(200);
+		expect(first.said()).not.toMatch(/code/i);
+		const address = /(http:\/\/127\.0\.0\.1:\d+)\/master\.html#seat=([\w-]{43})/.exec(first.said());
+		const [, origin = '', token = ''] = address ?? [];
+
+		first.child.kill('SIGKILL');
+		await once(first.child, 'exit');
+		// No word of hosting this time: it was open for this campaign, and nobody closed it.
+		const second = run(...options.slice(0, 4));
+		await once(second.child.stdout ?? second.child, 'data');
+		expect(second.said()).toContain(origin);
+		await expect
+			.poll(() =>
+				fetch(`http://127.0.0.1:${String(hallPort)}/reach`).then(
+					({ status }) => status,
+					() => 0,
+				),
+			)
+			.toBe(200);
+		const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, [HelloProtocol, `seat.${token}`], {
+			origin,
+		});
+		await once(socket, 'open');
+		socket.terminate();
+		second.child.kill('SIGTERM');
+		const [code] = (await once(second.child, 'exit')) as [number];
+		expect(code).toBe(0);
+		rmSync(dir, { recursive: true, force: true });
 	});
 
 	it('says so when its port is taken', async () => {

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lengthOf } from '../../src-shared/map/plane.ts';
 import { DispatchId, TeamId } from '../../src-shared/kit/ids.ts';
+import { airRows, blankAirOrder, blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../helpers/document-client.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
 
@@ -83,22 +85,24 @@ describe('a garbled report', () => {
 
 describe('drafts', () => {
 	it('opcom-4.seq.player-prepare-next a team’s order sheet and air sheet, of this turn and the next, lie apart', async () => {
-		const save = (turn: number, lines: string, kind?: 'air') =>
-			blue.ask('draft.save', { team: armour, turn, lines, ...(kind ? { kind } : {}) });
-		const load = async (turn: number, kind?: 'air') =>
-			(await blue.ask('draft.load', { team: armour, turn, ...(kind ? { kind } : {}) })).lines;
-		await save(1, 'orders 1');
-		await save(1, 'air 1', 'air');
-		await save(2, 'orders 2');
-		expect([await load(1), await load(1, 'air'), await load(2), await load(2, 'air')]).toEqual([
-			'orders 1',
-			'air 1',
-			'orders 2',
-			'',
-		]);
-		const red = await hall.window({ kind: 'side', side: RED });
-		expect(await red.reply('draft.load', { team: armour, turn: 1, kind: 'air' })).toMatchObject({
-			ok: false,
+		const { documents } = hall.app;
+		onPapersOf(documents, BLUE, armour, (doc) => {
+			orderRows(doc, 1).add({ ...blankLine('a'), orders: 'orders 1' });
+			airRows(doc, 1).add({ ...blankAirOrder('b'), target: 'air 1' });
+			orderRows(doc, 2).add({ ...blankLine('c'), orders: 'orders 2' });
 		});
+		const words = onPapersOf(documents, BLUE, armour, (doc) =>
+			[1, 2].flatMap((turn) => [
+				orderRows(doc, turn)
+					.read()
+					.map(({ orders }) => orders),
+				airRows(doc, turn)
+					.read()
+					.map(({ target }) => target),
+			]),
+		);
+		expect(words).toEqual([['orders 1'], ['air 1'], ['orders 2'], []]);
+		const theirs = documents.mine({ kind: 'side', side: RED })?.scratch.map(({ team }) => team);
+		expect(theirs).toEqual(['red-team']);
 	});
 });

@@ -6,7 +6,7 @@ import { createEndpoint, type Context, type Endpoint, type Handlers } from '../.
 import { createViewer } from '../../src-main/host/viewer.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
 
-export const umpire: Seat = { kind: 'umpire', name: 'Ann' };
+export const umpire: Seat = { kind: 'umpire', name: 'Ann', chief: true };
 export const british: Seat = { kind: 'side', side: SideId.parse('british') };
 
 type Answering = (context: Context, input: unknown) => unknown;

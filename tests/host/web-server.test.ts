@@ -31,7 +31,7 @@ beforeAll(async () => {
 			return { open: true };
 		},
 	});
-	web = await serveWeb(made.endpoint, seats, filesServed(root));
+	web = await serveWeb({ endpoint: made.endpoint, seats, file: filesServed(root) });
 	port = new URL(web.origin).port;
 });
 afterAll(async () => {
@@ -114,7 +114,7 @@ interface Offer {
 
 function connect({ token, protocol = HelloProtocol, origin = web.origin, host }: Offer): WebSocket {
 	const offered = [protocol, ...(token === undefined ? [] : [`seat.${token}`])];
-	return new WebSocket(`ws://127.0.0.1:${port}/`, offered, {
+	return new WebSocket(`ws://127.0.0.1:${port}/socket`, offered, {
 		origin,
 		...(host === undefined ? {} : { headers: { host } }),
 	});
@@ -169,7 +169,7 @@ describe('sockets', () => {
 		['another site’s page', () => ({ token: seats.issue(umpire), origin: 'https://evil.example' }), 403],
 		['another port’s page', () => ({ token: seats.issue(umpire), origin: 'http://127.0.0.1:1' }), 403],
 		['no origin', () => ({ token: seats.issue(umpire), origin: '' }), 403],
-		['a name that was made to point here', () => rebound(), 403],
+		['a name that was made to point here', () => rebound(), 421],
 		['another protocol', () => ({ token: seats.issue(umpire), protocol: 'chat' }), 400],
 	] as const)('are refused before they open: %s', async (_what, offer, status) => {
 		expect(await refusal(offer())).toBe(status);

@@ -8,53 +8,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import { hostApi } from '../../src-shared/contract/host-api.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
-import { CombatId, TeamId } from '../../src-shared/kit/ids.ts';
-import { airScenario } from '../helpers/air.ts';
+import { TeamId } from '../../src-shared/kit/ids.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
-import { openDoor } from '../helpers/played-hall.ts';
-import { BLUE, RED, unitId } from '../helpers/small-scenario.ts';
+import { must, openDoor, playTurn } from '../helpers/played-hall.ts';
+import { BLUE, RED } from '../helpers/small-scenario.ts';
+import { CANARY, canaries, canary, canaryScenario } from './canary-words.ts';
 import { doings, happen } from './hidden.ts';
-
-const CANARY = 'Zq';
-/** Letters only: a figure in a note for players would be refused as a mechanism. */
-const canary = (n: number): string =>
-	`${CANARY}${[...String(n)].map((figure) => 'abcdefghij'[Number(figure)]).join('')}x`;
-
-/** The small scenario with every red unit's and formation's name a canary. */
-function canaryScenario(): Scenario {
-	const base = airScenario();
-	let n = 0;
-	const units = base.units.map((unit) =>
-		unit.side === RED
-			? { ...unit, name: canary((n += 1)), short: canary((n += 1)), judged: canary((n += 1)) }
-			: unit,
-	);
-	const formations = base.formations.map((formation) =>
-		formation.side === RED ? { ...formation, name: canary((n += 1)), short: canary((n += 1)) } : formation,
-	);
-	const teams = base.teams.map((team) => (team.side === RED ? { ...team, name: canary((n += 1)) } : team));
-	const wings = base.wings.map((wing) =>
-		wing.side === RED
-			? { ...wing, name: canary((n += 1)), short: canary((n += 1)), aircraft: canary((n += 1)) }
-			: wing,
-	);
-	const weather = { ...base.weather, say: canary((n += 1)) };
-	const events = [{ id: 'e0', turn: 1, say: canary((n += 1)), tell: [RED] }];
-	const lesson = [{ id: 'one', title: canary((n += 1)), say: canary((n += 1)), at: '', until: '', count: 1 }];
-	return Scenario.parse({
-		...base,
-		units,
-		formations,
-		teams,
-		wings,
-		weather,
-		events,
-		lesson,
-		notes: canary((n += 1)),
-		briefings: { ...base.briefings, red: canary((n += 1)) },
-	});
-}
 
 let hall: Hall;
 let control: HallWindow;
@@ -72,97 +31,30 @@ beforeAll(async () => {
 });
 afterAll(() => hall.end());
 
-/** Orders of both sides, moves, a combat rolled and applied, dispatches released to both: the real chain. */
+/** The turn that all the proofs play, and besides a query, an answer and a note of Red's, an unreadable rule for a ruling. */
 async function playATurn(): Promise<void> {
-	const must = async (outcome: Promise<{ outcome: string; say?: string }>): Promise<void> => {
-		const got = await outcome;
-		if (got.outcome !== 'recorded') throw new Error(`refused: ${got.say ?? ''}`);
-	};
-	const overrule = { reason: `so ruled ${canary(900)}` };
-	await must(
-		side.ask('sheet.submit', {
-			id: randomUUID(),
-			form: {
-				team: TeamId.parse('blue-armour'),
-				turn: 1,
-				lines: [orderLine('2 Fife', { action: 'attack', objective: { x: 10, y: 13 } })],
-			},
-		}),
-	);
-	await must(
-		enemy.ask('sheet.submit', {
-			id: randomUUID(),
-			form: {
-				team: TeamId.parse('red-team'),
-				turn: 1,
-				lines: [
-					orderLine(control.master().units['r-grenadiers']?.short ?? '', {
-						orders: canary(901),
-						supporting: canary(902),
-					}),
-				],
-			},
-		}),
-	);
-	const redLine = enemy.side().sheets[0]?.lines[0]?.order.id;
-	if (!redLine) throw new Error('the red sheet is not in');
-	await must(control.desk({ type: 'query-line', line: redLine, ask: canary(903) }));
-	await must(enemy.ask('sheet.answer', { id: randomUUID(), line: redLine, answer: canary(904) }));
-	await must(control.desk({ type: 'note-line', line: redLine, text: canary(905), release: true }));
-	await must(control.desk({ type: 'record-ruling', rule: canary(906), text: canary(907) }));
-	await must(control.game({ type: 'advance-step', overrule }));
-	await must(
-		control.game({ type: 'place-unit', unit: unitId('b-tanks'), at: { x: 10, y: 12 }, reason: canary(908) }),
-	);
-	const combat = CombatId.parse('c1');
-	await must(
-		control.game({
-			type: 'group-combat',
-			plan: {
-				combat,
-				kind: 'attack',
-				attackingSide: BLUE,
-				defendingSide: RED,
-				attackers: [unitId('b-tanks')],
-				defenders: [unitId('r-grenadiers')],
-				attackArtillery: [],
-				defenceArtillery: [],
-			},
-			overrule,
-		}),
-	);
-	await must(control.game({ type: 'complete-grouping', overrule }));
-	await must(control.game({ type: 'roll-combat', combat, overrule }, [3]));
-	const proposal = control.master().combats[combat]?.proposal;
-	if (!proposal) throw new Error('no proposal');
-	await must(
-		control.game({
-			type: 'apply-combat',
-			combat,
-			application: { losses: proposal.losses, standFast: [], places: {}, captured: [], overrun: false },
-		}),
-	);
-	await must(control.game({ type: 'advance-step', overrule }));
-	for (const dispatch of Object.values(control.master().dispatches))
-		await must(control.desk({ type: 'release-dispatch', dispatch: dispatch.id, overrule }));
+	const word = canaries(900);
+	await playTurn({ hall, control, blue: side, red: enemy }, [3], () => word());
+	const line = enemy.side().sheets[0]?.lines[0]?.order.id;
+	if (!line) throw new Error('the red sheet is not in');
+	await must(control.desk({ type: 'query-line', line, ask: word() }));
+	await must(enemy.ask('sheet.answer', { id: randomUUID(), line, answer: word() }));
+	await must(control.desk({ type: 'note-line', line, text: word(), release: true }));
+	await must(control.desk({ type: 'record-ruling', rule: word(), text: word() }));
 }
 
 /** In turn 2, everything that can be hidden from Blue, each with canaries for words; then the turn is ended too. */
 async function hideEverything(): Promise<void> {
-	const nextTurn = async (): Promise<void> => {
-		const { turn } = control.master().clock;
-		for (let i = 0; i < 4 && control.master().clock.turn === turn; i += 1)
-			await control.game({ type: 'advance-step', overrule: { reason: canary(910) } });
-	};
-	await nextTurn();
 	for (const [n, name] of Object.keys(doings).entries())
 		hidden.push(...(await happen({ hall, control, enemy, say: canary(1000 + n) }, [name])));
-	await nextTurn();
+	const { turn } = control.master().clock;
+	for (let i = 0; i < 4 && control.master().clock.turn === turn; i += 1)
+		await control.game({ type: 'advance-step', overrule: { reason: canary(990) } });
 	await side.reply('sheet.submit', {
 		id: randomUUID(),
 		form: { team: TeamId.parse('blue-armour'), turn: 3, lines: [orderLine('11 Armd'), orderLine('2 Fo')] },
 	});
-	await side.reply('decision.answer', { id: randomUUID(), decision: 'red-q1', answer: 'yes' });
+	await side.reply('decision.answer', { id: randomUUID(), decision: 'red-team-q1', answer: 'yes' });
 	await side.reply('message.send', { id: randomUUID(), from: 'red-team', to: null, text: 'hallo' });
 	await side.reply('paper.make', { kind: 'counters', size: 'A4', grey: true, side: 'red' });
 	await side.reply('paper.make', { kind: 'order-sheet-filled', size: 'A4', grey: true, turn: 2 });
@@ -184,8 +76,6 @@ describe('canaries', () => {
 		expect(unseen).toEqual([
 			'deployment',
 			'enemy sheet returned',
-			'enemy pencil',
-			'enemy draft',
 			'enemy layout',
 			'enemy paper and its photograph',
 			'photograph put aside',
@@ -257,7 +147,7 @@ describe('canaries', () => {
 		const answers = new Set<string>();
 		for (const name of [...Object.keys(hostApi), 'no.such.request']) {
 			const who: readonly string[] = name in hostApi ? hostApi[name as keyof typeof hostApi].who : [];
-			if (who.includes('side')) continue;
+			if (who.some((role) => role === 'player' || role === 'reader' || role === 'screen')) continue;
 			const reply = await side.reply(name, { unit: 'r-tigers' });
 			expect(reply.ok).toBe(false);
 			answers.add(JSON.stringify({ ...reply, id: 0 }));

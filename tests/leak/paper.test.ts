@@ -2,23 +2,16 @@
  * Papers of a side: no byte, word, name or head of one holds what that side was not told; two worlds that differ only
  * in that give the same bytes. And a photograph that comes in shows no window of a side anything.
  */
-import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { photoDesk } from '../../src-main/campaign/photo-desk.ts';
-import { airScenario } from '../helpers/air.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { must, playTurn, seatedHall, type PlayedHall } from '../helpers/played-hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
+import { CANARY, canary, canaryScenario, everythingIn, WHOLE } from './canary-words.ts';
 import { doings, happen } from './hidden.ts';
-
-const CANARY = 'Zq';
-/** A whole one: two letters alone also turn up by chance in what is packed. */
-const WHOLE = /Zq[a-j]+x/;
-const canary = (n: number): string =>
-	`${CANARY}${[...String(n)].map((figure) => 'abcdefghij'[Number(figure)]).join('')}x`;
 
 /** Every paper that a side may print, with what it may vary. */
 const orders: readonly PaperOrder[] = [
@@ -34,41 +27,7 @@ const orders: readonly PaperOrder[] = [
 	{ kind: 'counters', size: 'A4', grey: false },
 ];
 
-/** Everything that can be read out of a PDF: as it lies on disk, its streams unpacked, its words, its head. */
-async function everything(base64: string): Promise<string> {
-	const bytes = Buffer.from(base64, 'base64');
-	const raw = bytes.toString('latin1');
-	const streams = [...raw.matchAll(/stream\r?\n/g)].map(({ index, 0: head }) => {
-		try {
-			return inflateSync(bytes.subarray(index + head.length)).toString('latin1');
-		} catch {
-			return '';
-		}
-	});
-	expect(streams.filter((stream) => stream !== '').length).toBeGreaterThan(3);
-	const { text, info } = await readPdf(base64);
-	const wide = bytes.toString('utf16le');
-	return [raw, ...streams, text.replace(/ /g, ''), text, JSON.stringify(info), wide].join('\n');
-}
-
-function canaryScenario(): Scenario {
-	const base = airScenario();
-	let n = 0;
-	const name = (): string => canary((n += 1));
-	return Scenario.parse({
-		...base,
-		units: base.units.map((unit) =>
-			unit.side === RED ? { ...unit, name: name(), short: name(), judged: name() } : unit,
-		),
-		formations: base.formations.map((each) =>
-			each.side === RED ? { ...each, name: name(), short: name() } : each,
-		),
-		teams: base.teams.map((team) => (team.side === RED ? { ...team, name: name() } : team)),
-		sides: base.sides.map((side) => (side.id === RED ? { ...side, name: name(), adjective: name() } : side)),
-		notes: name(),
-		briefings: { ...base.briefings, red: name() },
-	});
-}
+const everything = (base64: string): Promise<string> => everythingIn(Buffer.from(base64, 'base64'));
 
 describe('canaries', () => {
 	let played: PlayedHall;

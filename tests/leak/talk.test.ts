@@ -6,7 +6,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DecisionId, TeamId } from '../../src-shared/kit/ids.ts';
-import { openHall, orderLine, umpire, type HallWindow } from '../helpers/hall.ts';
+import { pencilOf } from '../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../helpers/document-client.ts';
+import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { BLUE, RED, smallScenario } from '../helpers/small-scenario.ts';
 
 const redTeam = TeamId.parse('red-team');
@@ -22,7 +24,7 @@ const hidden = fc.oneof(
 );
 type Hidden = typeof hidden extends fc.Arbitrary<infer T> ? T : never;
 
-async function happen(event: Hidden, control: HallWindow, red: HallWindow): Promise<void> {
+async function happen(event: Hidden, hall: Hall, control: HallWindow, red: HallWindow): Promise<void> {
 	const id = randomUUID();
 	switch (event.what) {
 		case 'message':
@@ -39,13 +41,21 @@ async function happen(event: Hidden, control: HallWindow, red: HallWindow): Prom
 			});
 			return;
 		case 'answer':
-			await red.ask('decision.answer', { id, decision: DecisionId.parse(`red-q${event.n}`), answer: 'yes' });
+			await red.ask('decision.answer', {
+				id,
+				decision: DecisionId.parse(`red-team-q${event.n}`),
+				answer: 'yes',
+			});
 			return;
 		case 'close':
-			await control.desk({ type: 'close-decision', decision: DecisionId.parse(`red-q${event.n}`) });
+			await control.desk({ type: 'close-decision', decision: DecisionId.parse(`red-team-q${event.n}`) });
 			return;
 		case 'pencil':
-			await red.ask('pencil.save', { team: redTeam, marks: event.marks });
+			onPapersOf(hall.app.documents, RED, redTeam, (doc) =>
+				pencilOf(doc).push([
+					{ id: 'm', shape: 'cross', points: [{ x: 1, y: 1 }], label: event.marks, colour: 'red' },
+				]),
+			);
 			return;
 	}
 }
@@ -59,7 +69,7 @@ async function framesOf(events: readonly Hidden[]): Promise<readonly string[]> {
 		const blue = await hall.window({ kind: 'side', side: BLUE });
 		const answers: unknown[] = [];
 		const [one, two, three] = [0, 1, 2].map((n) => events.filter((_event, i) => i % 3 === n));
-		for (const event of one ?? []) await happen(event, control, red);
+		for (const event of one ?? []) await happen(event, hall, control, red);
 		const id = (n: number): string => `7f8a4c1e-0000-4000-8000-00000000000${String(n)}`;
 		answers.push(await blue.reply('message.send', { id: id(1), from: armour, to: null, text: 'our word' }));
 		await control.desk({
@@ -70,13 +80,15 @@ async function framesOf(events: readonly Hidden[]): Promise<readonly string[]> {
 			seconds: 30,
 			fallback: 'back',
 		});
-		for (const event of two ?? []) await happen(event, control, red);
+		for (const event of two ?? []) await happen(event, hall, control, red);
 		// Ids that are Red's, if they exist, answer as ids that nobody has.
-		answers.push(await blue.reply('decision.answer', { id: id(2), decision: 'red-q1', answer: 'on' }));
-		answers.push(await blue.reply('decision.answer', { id: id(3), decision: 'blue-q1', answer: 'on' }));
-		answers.push(await blue.reply('pencil.load', { team: redTeam }));
+		answers.push(await blue.reply('decision.answer', { id: id(2), decision: 'red-team-q1', answer: 'on' }));
+		answers.push(
+			await blue.reply('decision.answer', { id: id(3), decision: 'blue-armour-q1', answer: 'on' }),
+		);
+		answers.push(await blue.reply('document.open', { channel: 1, name: `scratch.${redTeam}` }));
 		answers.push(await blue.reply('message.send', { id: id(4), from: armour, to: redTeam, text: 'psst' }));
-		for (const event of three ?? []) await happen(event, control, red);
+		for (const event of three ?? []) await happen(event, hall, control, red);
 		const form = { team: armour, turn: 1, lines: [orderLine('2 Fife')] };
 		answers.push(await blue.reply('sheet.submit', { id: id(5), form }));
 		const again = await hall.window({ kind: 'side', side: BLUE });

@@ -183,9 +183,9 @@ const acts: readonly ((side: HallWindow, control: HallWindow) => Promise<void>)[
 			seconds: 30,
 			fallback: 'back',
 		});
-		await side.reply('decision.answer', { id: id(6), decision: 'red-q1', answer: 'on' });
-		await side.reply('decision.answer', { id: id(7), decision: 'blue-q1', answer: 'on' });
-		await side.reply('pencil.load', { team: 'red-team' });
+		await side.reply('decision.answer', { id: id(6), decision: 'red-team-q1', answer: 'on' });
+		await side.reply('decision.answer', { id: id(7), decision: 'blue-armour-q1', answer: 'on' });
+		await side.reply('document.open', { channel: 1, name: 'scratch.red-team' });
 		await side.reply('draft.load', { team: 'red-team', turn: 1 });
 		await side.reply('settings.load', { key: 'layout' });
 		const line = side.side().sheets[0]?.lines[0]?.order.id;

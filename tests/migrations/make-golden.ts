@@ -38,4 +38,15 @@ for (let n = 1; n <= 5; n++) {
 }
 file.saveDraft('british', 2, 'a draft');
 file.setSetting('layout', { left: 300 });
+file.saveSeat({
+	id: 'seat-1',
+	seat: { kind: 'side', side: 'british' },
+	code: 'amber river tiger 42',
+	codeUntil: 9000,
+	tokenHash: null,
+	madeAt: 1000,
+	joinedAt: null,
+	revokedAt: null,
+});
+file.saveDocument('scratch/british', new Uint8Array([1, 2, 3]), 2000);
 file.close();

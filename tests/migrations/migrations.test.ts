@@ -60,6 +60,10 @@ describe('every released format', () => {
 		expect(facts[9]?.rolls).toEqual([{ die: 6, faces: [5], by: 'umpire' }]);
 		expect(file.draft('british', 2)).toBe('a draft');
 		expect(file.setting('layout')).toEqual({ left: 300 });
+		expect(file.seats().map(({ id, code }) => `${id}: ${code ?? ''}`)).toEqual(
+			format < 2 ? [] : ['seat-1: amber river tiger 42'],
+		);
+		expect([...(file.document('scratch/british') ?? [])]).toEqual(format < 2 ? [] : [1, 2, 3]);
 		const command = {
 			id: 'new',
 			at: 1,

@@ -54,7 +54,12 @@ beforeAll(async () => {
 		filesServed(files),
 		() => clock,
 	);
-	web = await serveWeb(createEndpoint(createHandlers(app)), createSeats(), filesServed(files), 0, answers);
+	web = await serveWeb({
+		endpoint: createEndpoint(createHandlers(app)),
+		seats: createSeats(),
+		file: filesServed(files),
+		answers: [answers],
+	});
 	port = Number(new URL(web.origin).port);
 	code = await printed(1);
 });

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { CampaignFile, inspect } from '../../src-main/store/campaign-file.ts';
 import { campaign, command, fact, folder, header } from './support.ts';
+import { currentFormat } from '../../src-main/store/migrate.ts';
 
 describe('a campaign file', () => {
 	it('keeps its header and its facts in order over a close', () => {
@@ -22,7 +23,7 @@ describe('a campaign file', () => {
 		]);
 		expect(again.append(command(4), [fact(6), fact(7)])).toEqual({ first: 6, last: 7 });
 		again.close();
-		expect(inspect(path)).toEqual({ format: 1, title: 'A trial', scenarioId: 'trial', facts: 7 });
+		expect(inspect(path)).toEqual({ format: currentFormat(), title: 'A trial', scenarioId: 'trial', facts: 7 });
 	});
 
 	it('leaves one file when it is closed', () => {

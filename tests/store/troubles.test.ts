@@ -14,6 +14,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CampaignFile, Trouble, type TroubleCode } from '../../src-main/store/campaign-file.ts';
 import { campaign, command, fact, folder, header } from './support.ts';
+import { currentFormat } from '../../src-main/store/migrate.ts';
 
 /** Expects that code and a sentence that names the file, and that not a byte of the folder changed. */
 function expectTrouble(code: TroubleCode, path: string, work: () => unknown): void {
@@ -61,7 +62,7 @@ describe('opening', () => {
 		const path = join(folder(), 'a.thirdmap');
 		campaign(path, 1).close();
 		const db = new Database(path);
-		db.pragma('user_version = 2');
+		db.pragma(`user_version = ${String(currentFormat() + 1)}`);
 		db.close();
 		expectTrouble('from-the-future', path, () => CampaignFile.open(path));
 	});

@@ -42,6 +42,39 @@ describe('patch', () => {
 		expect(before.near).toEqual({ y: 1 });
 	});
 
+	it('changes a list where it changed: elements set, patched inside, added at its end, lost at its front', () => {
+		const line = (n: number, text = 'said') => ({ n, text });
+		const before = { log: [line(1), line(2), line(3), line(4)] };
+		const after = { log: [line(2), line(3, 'taken back'), line(4), line(5)] };
+		const patch = diff(before, after);
+		expect(patch).toEqual({
+			inside: {
+				log: { shift: 1, inside: { 1: { set: { text: 'taken back' } } }, set: { 3: line(5) } },
+			},
+		});
+		const shown = applyPatch(before, patch ?? {});
+		expect(shown).toEqual(after);
+		expect(shown.log[0]).toBe(before.log[1]);
+		expect(diff({ st: [1, 2, 3, 4, 5] }, { st: [1, 2, 9, 4, 5] })).toEqual({
+			inside: { st: { set: { 2: 9 } } },
+		});
+	});
+
+	it('replaces a list that is shorter or mostly another', () => {
+		expect(diff({ l: [1, 2, 3] }, { l: [1, 2] })).toEqual({ set: { l: [1, 2] } });
+		expect(diff({ l: [1, 2, 3] }, { l: [7, 8, 3] })).toEqual({ set: { l: [7, 8, 3] } });
+		expect(diff({ l: [1] }, { l: [] })).toEqual({ set: { l: [] } });
+	});
+
+	it('takes what is undefined for absent, as JSON does', () => {
+		expect(diff({ a: 1, b: undefined }, { a: undefined, c: undefined })).toEqual({ gone: ['a'] });
+		expect(diff({ a: { b: undefined } }, { a: {} })).toBeNull();
+	});
+
+	it('refuses a patch that leaves a hole in a list', () => {
+		expect(() => applyPatch({ l: [1] }, { inside: { l: { set: { 3: 1 } } } })).toThrow('hole');
+	});
+
 	it('refuses a patch that reaches into something that is no record', () => {
 		expect(() => applyPatch({ a: 1 }, { inside: { a: { set: { b: 1 } } } })).toThrow('"a"');
 	});

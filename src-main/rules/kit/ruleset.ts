@@ -3,14 +3,21 @@
  * a window. `evolve` never reads a chart and never rolls, so mending a rule never rewrites an old campaign.
  */
 import type { z } from 'zod';
-import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
 import type { Dice, Roll } from './dice.ts';
 import type { Manifest } from './manifest.ts';
 import type { RuleRef } from './rule-ref.ts';
 
 /** Who asks. A side seat never issues a ruleset command directly in this version; its orders are words. */
 export type Issuer =
-	{ readonly kind: 'umpire'; readonly name: string } | { readonly kind: 'side'; readonly side: SideId };
+	| { readonly kind: 'umpire'; readonly name: string }
+	/** `team`: one headquarters of the side; absent: any of them. */
+	| { readonly kind: 'side'; readonly side: SideId; readonly team?: TeamId | undefined };
+
+/** May it speak for this headquarters? An umpire for any, a side for its own, a headquarters for itself. */
+export function speaksFor(issuer: Issuer, side: SideId, team: TeamId): boolean {
+	return issuer.kind === 'umpire' || (issuer.side === side && (issuer.team ?? team) === team);
+}
 
 /** Something that happened, by a rule. `v` is the version of its payload's shape. Past tense. */
 export interface Fact<T extends string = string, P = unknown> {
@@ -34,6 +41,8 @@ export interface Refusal {
 	/** What would have been allowed, in words: "at most 7.5 km". */
 	readonly allowed?: string;
 	readonly overrulable: boolean;
+	/** What another umpire has in hand and could be taken over: 'combat:c1'. */
+	readonly held?: string;
 }
 
 /** A choice the rules leave to a side or the umpire in mid-procedure; it stands in the state until answered. */

@@ -34,9 +34,15 @@ export const nameKey = (text: string): string =>
  * Finds whom a line orders: one unit, formation or ad-hoc group by its name, its short name or an unmistakable
  * beginning of either (a group by its whole name only); or several, parted by commas, '+', '&', ';' or 'and'. A
  * formation stands for its units on the map.
+ * @param isHeard whether the writer can know a name that Control gave a group; one that they can't is nobody's
  */
-export function addresseeOf(world: OpcomWorld, side: SideId, text: string): Addressee {
-	const own = ownNames(world, side);
+export function addresseeOf(
+	world: OpcomWorld,
+	side: SideId,
+	text: string,
+	isHeard: (name: string) => boolean = () => true,
+): Addressee {
+	const own = ownNames(world, side).filter((named) => !named.private || isHeard(named.name));
 	const whole = oneOf(own, text);
 	const parts = text.split(/[,;+&]|\band\b/i).filter((part) => part.trim() !== '');
 	if (!('trouble' in whole) || whole.code === 'sheet/ambiguous' || parts.length < 2) return whole;

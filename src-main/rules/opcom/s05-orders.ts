@@ -1,10 +1,11 @@
 /** OP COM 5, Orders: what a sheet's lines order, whom, and what the umpire should look at. */
 import type { SheetForm } from '../../../src-shared/contract/desk.ts';
 import type { Action, OrderLine, Posture } from '../../../src-shared/contract/opcom.ts';
-import type { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
-import { refuse } from '../kit/ruleset.ts';
-import type { Refusal } from '../kit/ruleset.ts';
+import type { SideId, TeamId, UnitId } from '../../../src-shared/kit/ids.ts';
+import { refuse, speaksFor } from '../kit/ruleset.ts';
+import type { Issuer, Refusal } from '../kit/ruleset.ts';
 import { addresseeOf } from './s05-addressee.ts';
+import { hasHeard } from './s05-heard.ts';
 import { orderFor, spec, teamOf, unitState } from './lookup.ts';
 import { option } from './options.ts';
 import { blowRemark } from './s08-bridges.ts';
@@ -54,6 +55,9 @@ export function restedEnough(world: OpcomWorld, unit: UnitId): boolean {
 	return unitState(world, unit).rested >= Number(option(world, 'rest-turns'));
 }
 
+/** Whoever types a sheet in at Control's desk. */
+const CONTROL: Issuer = { kind: 'umpire', name: 'Control' };
+
 export interface UnderstoodLine {
 	readonly units: readonly UnitId[];
 	/** For the umpire's eyes: defaults taken and odd combinations. */
@@ -63,19 +67,23 @@ export interface UnderstoodLine {
 /**
  * Reads a side's sheet: the units each line orders, with remarks. Refusals name the line, say the same of an enemy's
  * name as of a name nobody has, and rest on what the side knows itself. Not overrulable: the sheet goes back to be mended.
+ * @param writer a headquarters' staff know of its own sheets only, a side's of all its own, Control of everything
  */
 export function understandSheet(
 	world: OpcomWorld,
 	side: SideId,
 	form: SheetForm,
+	writer: Issuer = CONTROL,
 ): { readonly refusal: Refusal } | { readonly lines: readonly UnderstoodLine[] } {
 	const wrong = wrongSheet(world, side, form);
 	if (wrong) return { refusal: wrong };
-	const taken = orderedAlready(world, side, form.turn);
+	const known = (team: TeamId): boolean => speaksFor(writer, side, team);
+	const isHeard = (name: string): boolean => hasHeard(world, writer, name);
+	const taken = orderedAlready(world, side, form.turn, known);
 	const meant: (readonly UnitId[])[] = [];
 	for (const [i, line] of form.lines.entries()) {
 		const number = String(i + 1);
-		const found = addresseeOf(world, side, line.addressee);
+		const found = addresseeOf(world, side, line.addressee, isHeard);
 		if ('trouble' in found) {
 			return {
 				refusal: refuse('opcom-5.order.unit-or-group', found.code, `Line ${number}: ${found.trouble}`),
@@ -89,8 +97,19 @@ export function understandSheet(
 		for (const unit of found.named) taken.set(unit, `line ${number}`);
 		meant.push(found.units);
 	}
-	return { lines: form.lines.map((line, i) => understoodLine(world, form, line, meant, i)) };
+	const elsewhere = orderedAlready(world, side, form.turn, (team) => !known(team));
+	return {
+		lines: form.lines.map((line, i) => {
+			const { units, remarks } = understoodLine(world, form, line, meant, i);
+			const twice = units.filter((unit) => elsewhere.has(unit));
+			return { units, remarks: [...remarks, ...twice.map((unit) => orderedElsewhere(world, unit))] };
+		}),
+	};
 }
+
+/** For the umpire: the headquarters that wrote it can't know. */
+const orderedElsewhere = (world: OpcomWorld, unit: UnitId): string =>
+	`${spec(world, unit).name} has orders from another headquarters too: ask which stand.`;
 
 /** A line with its units: one that another line means more narrowly is left to that line. */
 function understoodLine(
@@ -127,10 +146,16 @@ function wrongSheet(world: OpcomWorld, side: SideId, form: SheetForm): Refusal |
 }
 
 /** Units that a side's sheets on the desk already order in a turn, as it knows them. A sheet given back no longer counts. */
-function orderedAlready(world: OpcomWorld, side: SideId, turn: number): Map<UnitId, string> {
+function orderedAlready(
+	world: OpcomWorld,
+	side: SideId,
+	turn: number,
+	counts: (team: TeamId) => boolean,
+): Map<UnitId, string> {
 	const taken = new Map<UnitId, string>();
 	for (const sheet of Object.values(world.desk.sheets)) {
 		if (sheet.side !== side || sheet.turn !== turn || sheet.state !== 'submitted') continue;
+		if (!counts(sheet.team)) continue;
 		for (const [i, line] of sheet.lines.entries()) {
 			const found = addresseeOf(world, side, line.order.addressee);
 			const named = 'named' in found ? found.named : [];

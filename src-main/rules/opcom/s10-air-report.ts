@@ -23,6 +23,7 @@ import {
 import { fightReport, flakFiredReports, flakReport, streamReport } from './s10-air-fights.ts';
 import { sayAir } from './s10-air-words.ts';
 import { commonTeam, NO_ENEMY, told, whenWords, type Draft } from './s10-draft.ts';
+import { reportedPlace } from './s10-enemy.ts';
 import { effectivenessText, locationText, ownTells, spot } from './s10-own.ts';
 import { capital, listed } from './s10-words.ts';
 import type { OpcomWorld } from './types.ts';
@@ -228,7 +229,7 @@ function witnessReports(account: Account): readonly Draft[] {
 				contacts: [
 					{
 						enemy: landed,
-						at: roll.at,
+						at: reportedPlace(roll.at),
 						sorts: [sort],
 						size: '',
 						identity: null,

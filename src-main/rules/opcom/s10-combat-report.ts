@@ -11,6 +11,7 @@ import {
 	estimate,
 	identities,
 	mustNameOf,
+	reportedPlace,
 	sortsOf,
 	sortWords,
 	umpireNotesOn,
@@ -105,13 +106,14 @@ function accountOf(before: OpcomWorld, after: OpcomWorld, fact: Applied, side: S
 		after,
 		side,
 		attacking,
-		seed: `${combat.combat}/${String(after.game.turn)}/${side}`,
+		// Not the combat's own id: how many there were elsewhere is none of the reader's business.
+		seed: `${attacking ? 'attack' : 'defence'}/${line.toSorted()[0] ?? ''}/${String(after.game.turn)}/${side}`,
 		combat,
 		fact,
 		line,
 		guns: attacking ? combat.attackArtillery : combat.defenceArtillery,
 		enemy,
-		enemyAt: centre(enemy.flatMap((unit) => unitState(before, unit).at ?? [])),
+		enemyAt: reportedPlace(centre(enemy.flatMap((unit) => unitState(before, unit).at ?? []))),
 		size: estimate(before, enemy),
 		sorts: sortsOf(after, enemy, combat.judgements.outOfRole),
 		enemyGuns: theirs?.units.some((unit) => unit.role === 'artillery' && unit.counted > 0) ?? false,
@@ -192,7 +194,7 @@ function outcomeFamily(attacking: boolean, weWent: boolean, theyWent: boolean): 
 function prisoners({ after, fact, enemy, seed }: Account): readonly string[] {
 	return enemy
 		.filter((unit) => fact.captured.includes(unit))
-		.map((unit) => say('prisoners', `${seed}/${unit}`, { name: spec(after, unit).name }));
+		.map((unit) => say('prisoners', `${seed}/${spec(after, unit).name}`, { name: spec(after, unit).name }));
 }
 
 function lostOnes({ after, fact, line, seed }: Account): readonly string[] {

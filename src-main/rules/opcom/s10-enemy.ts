@@ -2,6 +2,7 @@
 import type { Dispatch } from '../../../src-shared/contract/desk.ts';
 import type { UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import type { FormationId, UnitId } from '../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
 import { brigadeOf, chain, divisionOf, findSpec, profileOf, spec, unitState } from './lookup.ts';
 import { listed, numberWord } from './s10-words.ts';
 import { fightingClass, sortOf } from './types-to-rules.ts';
@@ -22,6 +23,14 @@ const BATTALIONS: Readonly<Record<UnitSpec['size'], number>> = {
 /** How many battalions a unit passes for by its size alone. */
 export function battalions(unit: UnitSpec): number {
 	return BATTALIONS[unit.size];
+}
+
+/**
+ * Where an enemy is said to be: to a hundred metres, as near as a grid reference of six figures. The master map's own
+ * place is finer than any report, and with several enemies it would tell where each of them stands.
+ */
+export function reportedPlace({ x, y }: Point): Point {
+	return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
 }
 
 export interface Estimate {

@@ -15,7 +15,15 @@ import {
 } from './lookup.ts';
 import { centre, contactKm } from './s09-contacts.ts';
 import { commonTeam, NO_ENEMY, NOT_DUE, told, whenWords, type Draft } from './s10-draft.ts';
-import { estimate, fullName, identities, sortsOf, umpireNotesOn, type Estimate } from './s10-enemy.ts';
+import {
+	estimate,
+	fullName,
+	identities,
+	reportedPlace,
+	sortsOf,
+	umpireNotesOn,
+	type Estimate,
+} from './s10-enemy.ts';
 import { effectivenessText, locationStory, locationText, ownTells, spot } from './s10-own.ts';
 import { capital, listed, say } from './s10-words.ts';
 import type { OpcomWorld } from './types.ts';
@@ -159,7 +167,7 @@ function allSorts(meetings: readonly Meeting[]): readonly string[] {
 function contactOf(world: OpcomWorld, { enemy, size, sorts, names }: Meeting): Tells['contacts'][number] {
 	return {
 		enemy,
-		at: centre(enemy.flatMap((each) => unitState(world, each).at ?? [])),
+		at: reportedPlace(centre(enemy.flatMap((each) => unitState(world, each).at ?? []))),
 		sorts,
 		size: size.words,
 		identity: names.length > 0 ? listed(names) : null,

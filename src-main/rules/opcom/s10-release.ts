@@ -47,7 +47,7 @@ const ITEMS = {
 } as const;
 
 /** The words that go out in the form chosen. */
-function outgoing(dispatch: Dispatch): string {
+export function outgoing(dispatch: Dispatch): string {
 	return dispatch.form === 'story' ? dispatch.story : Object.values(dispatch.items).join(' ');
 }
 

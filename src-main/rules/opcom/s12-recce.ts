@@ -11,7 +11,7 @@ import { groundAt, onMap, unitState, type Standing } from './lookup.ts';
 import { option } from './options.ts';
 import { isCover } from './s06-ground.ts';
 import { centre } from './s09-contacts.ts';
-import { estimate } from './s10-enemy.ts';
+import { estimate, reportedPlace } from './s10-enemy.ts';
 import { flying, inTheAir, missionName, squadronsOf, wingOf } from './s12-missions.ts';
 import {
 	counted,
@@ -213,7 +213,7 @@ function sightingOf(
 	const sized = group.filter(({ seen }) => seen.size).map(({ target }) => target.unit.id);
 	const at = centre(group.map(({ target }) => target.at));
 	return {
-		at: { x: Math.round(at.x * 10) / 10, y: Math.round(at.y * 10) / 10 },
+		at: reportedPlace(at),
 		units: group.map(({ target }) => target.unit.id),
 		sorts: [...new Set(known)],
 		direction: goes ? directionOf(world, goes) : '',

@@ -149,6 +149,20 @@ export class Bout {
 		this.#edits = { ...this.#edits, ...change(this.application) };
 	}
 
+	/** What was changed of the result and is not applied yet; null: nothing. */
+	get unsent(): { readonly application: Omit<Application, 'reason'>; readonly reason: string } | null {
+		const { application, reason } = this;
+		const none = Object.keys(this.#edits).length === 0 && reason === '';
+		return none || application === null || this.combat?.state !== 'rolled' ? null : { application, reason };
+	}
+
+	/** Puts back what was changed in an earlier sitting. */
+	recall({ application, reason }: NonNullable<Bout['unsent']>): void {
+		if (this.combat?.state !== 'rolled') return;
+		this.#edits = application;
+		this.reason = reason;
+	}
+
 	async apply(): Promise<void> {
 		const application = this.application;
 		if (!application) return;

@@ -2,7 +2,7 @@
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { CombatPlan, CombatView, ContactView } from '../../../src-shared/contract/opcom.ts';
-import type { CombatId, UnitId } from '../../../src-shared/kit/ids.ts';
+import type { CombatId, TeamId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { Attempt } from '../../master/state/attempt.svelte.ts';
 import type { Room } from '../../master/state/room.svelte.ts';
 import { Bout } from './bout.svelte.ts';
@@ -25,10 +25,16 @@ export class CombatsDesk {
 	}
 
 	readonly contacts = $derived.by(() =>
-		this.room.view.contacts.filter((contact) => contact.state === 'open'),
+		this.room.own.first(
+			this.room.view.contacts.filter((contact) => contact.state === 'open'),
+			(contact) => this.#teamsIn(contact),
+		),
 	);
 	readonly combats = $derived.by(() =>
-		Object.values(this.room.view.combats).filter((combat) => combat.state !== 'dismissed'),
+		this.room.own.first(
+			Object.values(this.room.view.combats).filter((combat) => combat.state !== 'dismissed'),
+			(combat) => this.#teamsIn(combat),
+		),
 	);
 	readonly unresolved = $derived.by(() => this.combats.filter((combat) => combat.state !== 'applied'));
 	readonly count = $derived(this.contacts.length + this.unresolved.length);
@@ -39,6 +45,10 @@ export class CombatsDesk {
 		[...this.contacts, ...this.unresolved][this.cursor] ?? null,
 	);
 	readonly bout = $derived.by(() => (this.opened === null ? null : (this.#bouts.get(this.opened) ?? null)));
+
+	#teamsIn({ attackers, defenders }: CombatView | ContactView): readonly (TeamId | null)[] {
+		return [...attackers, ...defenders].map((unit) => this.room.view.units[unit]?.team ?? null);
+	}
 
 	step(by: 1 | -1): void {
 		this.#cursor = this.cursor + by;

@@ -3,6 +3,7 @@ import type { CombatPlan, CombatView, ContactView } from '../../../src-shared/co
 import type { CombatId, SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { Attempt } from '../../master/state/attempt.svelte.ts';
 import type { Room } from '../../master/state/room.svelte.ts';
+import { newUuid } from '../../state/new-id.ts';
 
 /** The four places a unit can have in a combat. */
 export const ROLES = ['attackers', 'defenders', 'attackArtillery', 'defenceArtillery'] as const;
@@ -148,5 +149,5 @@ export class Grouping {
 }
 
 export function newCombatId(): CombatId {
-	return `c-${crypto.randomUUID().slice(0, 8)}` as CombatId;
+	return `c-${newUuid().slice(0, 8)}` as CombatId;
 }

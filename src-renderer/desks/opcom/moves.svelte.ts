@@ -44,7 +44,9 @@ export class MovesDesk {
 		this.attempt = new Attempt(room, () => this.#startAgain());
 	}
 
-	readonly rows = $derived.by(() => moveRowsOf(this.room.view));
+	readonly rows = $derived.by(() =>
+		this.room.own.first(moveRowsOf(this.room.view), ({ unit }) => [unit.team]),
+	);
 	/** Those who still have to be moved, in their order. */
 	readonly left = $derived(this.rows.filter((row) => row.state === 'waiting' && row.held === ''));
 	readonly row = $derived.by(() => this.rows.find((row) => row.unit.id === this.unit) ?? null);
@@ -97,6 +99,17 @@ export class MovesDesk {
 		this.room.select([unit]);
 		this.route = [at];
 		await this.findWay(this.to);
+	}
+
+	/** Puts a move back as it was being planned in an earlier sitting. */
+	recall(plan: MovePlan, to: string): void {
+		this.begin(plan.unit);
+		this.manner = plan.manner;
+		this.delays = plan.delays;
+		this.nightFactor = plan.nightFactor ?? this.nightFactor;
+		this.delayFactor = plan.delayFactor ?? null;
+		this.to = to;
+		this.setRoute(plan.route);
 	}
 
 	/** Asks for a way to what some words or a point mean; the unit must be on the desk. The newest question counts. */

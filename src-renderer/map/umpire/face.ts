@@ -5,6 +5,8 @@ import type { CounterFace, MapUnit } from '../types.ts';
 
 export interface UmpireMapUnit extends MapUnit {
 	readonly profile: ProfileView;
+	/** Another umpire who has it in hand; absent: nobody. */
+	readonly held?: { readonly name: string; readonly initials: string; readonly colour: string };
 }
 
 /** A profile as it is written: brackets for support, parentheses for defence only. */
@@ -22,10 +24,11 @@ const colours = { lost: '#8a8074', now: '#10151c', left: '#4a453d', bracket: '#4
 
 export const umpireFace: CounterFace<UmpireMapUnit> = {
 	extra: 0.25,
-	key: ({ profile }) => `${profileText(profile)}/${String(profile.lost)}`,
-	say: ({ profile }) =>
-		`profile ${profileText(profile)}, ${String(profile.lost)} lost, status ${String(profile.status)}`,
-	paint(g, { profile }, { x, y, w, h }) {
+	key: ({ profile, held }) =>
+		`${profileText(profile)}/${String(profile.lost)}/${held ? held.initials + held.colour : ''}`,
+	say: ({ profile, held }) =>
+		`profile ${profileText(profile)}, ${String(profile.lost)} lost, status ${String(profile.status)}${held ? `, in the hands of ${held.name}` : ''}`,
+	paint(g, { profile, held }, { x, y, w, h }) {
 		g.fillStyle = 'rgba(255, 253, 247, 0.9)';
 		g.fillRect(x, y, w - 1, h - 0.5);
 		const words = wordsOf(profile);
@@ -45,8 +48,32 @@ export const umpireFace: CounterFace<UmpireMapUnit> = {
 			}
 			at += wide + fitting.gap;
 		});
+		if (held) paintHeld(g, held, x, h);
 	},
 };
+
+/** A disc with the umpire's initials in the tile's free upper corner, beside the size mark. */
+function paintHeld(
+	g: CanvasRenderingContext2D,
+	{ initials, colour }: NonNullable<UmpireMapUnit['held']>,
+	left: number,
+	h: number,
+): void {
+	const r = Math.max(5.5, h * 0.56);
+	const [x, y] = [left + r * 0.75, r + 1];
+	g.beginPath();
+	g.arc(x, y, r, 0, 2 * Math.PI);
+	g.fillStyle = colour;
+	g.fill();
+	g.lineWidth = 1.2;
+	g.strokeStyle = '#14181b';
+	g.stroke();
+	g.fillStyle = '#14181b';
+	g.font = font(r * 1.1, 700);
+	g.textAlign = 'center';
+	g.textBaseline = 'middle';
+	g.fillText(initials, x, y + 0.5);
+}
 
 function wordsOf({ values, defenceOnly, support, lost }: ProfileView): readonly Word[] {
 	const row = values.map((value, i): Word => ({

@@ -2,18 +2,23 @@
 import type { Action } from '../../ui/actions.svelte.ts';
 import type { CombatsDesk } from '../../desks/opcom/combats.svelte.ts';
 import type { MovesDesk } from '../../desks/opcom/moves.svelte.ts';
+import type { HostingDesk } from '../hosting/hosting.svelte.ts';
+import type { ClaimsDesk } from './claims.svelte.ts';
 import type { DecisionDesk } from './decisions.svelte.ts';
 import { fieldActions, type FieldDesks } from './field-actions.ts';
 import type { DispatchDesk } from './dispatches.svelte.ts';
 import { DESKS, THEMES, type DeskId } from './layout.svelte.ts';
 import type { Lesson } from './lesson.svelte.ts';
 import type { OrdersDesk } from './orders.svelte.ts';
+import { everybody, whoseWords } from '../preview/preview.svelte.ts';
 import type { RulePanel } from './records.svelte.ts';
 import type { Timer } from './timer.svelte.ts';
 import type { Turn } from './turn.svelte.ts';
 
 export interface Desks extends FieldDesks {
+	readonly claims: ClaimsDesk;
 	readonly lesson: Lesson;
+	readonly hosting: HostingDesk;
 	readonly turn: Turn;
 	readonly timer: Timer;
 	readonly orders: OrdersDesk;
@@ -294,7 +299,7 @@ function mapActions({ map }: Desks): readonly Action[] {
 	];
 }
 
-function windowActions({ room, lesson, turn, rules }: Desks): readonly Action[] {
+function windowActions({ room, lesson, turn, rules, hosting, claims }: Desks): readonly Action[] {
 	const { layout } = room;
 	return [
 		...room.view.sides.map((side, i) => ({
@@ -332,6 +337,36 @@ function windowActions({ room, lesson, turn, rules }: Desks): readonly Action[] 
 			key: 'Mod+P',
 			run: () => (layout.papersOpen = true),
 		},
+		{
+			id: 'window.control',
+			group: 'Windows',
+			label: 'Control: who has what in hand, hand over',
+			key: 'Shift+H',
+			run: () => (claims.shown = true),
+		},
+		...(hosting.chief
+			? [
+					{
+						id: 'window.hosting',
+						group: 'Windows',
+						label: 'Hosting: seats, join codes, pre-flight',
+						key: 'h',
+						run: () => (layout.hostingOpen = true),
+					},
+				]
+			: []),
+		{
+			id: 'window.usb',
+			group: 'Windows',
+			label: 'USB stick: a picture out, orders back',
+			run: () => (layout.usbOpen = true),
+		},
+		...everybody(room.view).map((whose) => ({
+			id: `preview.${whose.side}/${whose.team ?? ''}`,
+			group: 'Windows',
+			label: `Preview: what ${whoseWords(room.view, whose)} see`,
+			run: () => (layout.preview = whose),
+		})),
 		{
 			id: 'window.replay',
 			group: 'Windows',

@@ -5,7 +5,7 @@
 import type { Issued } from '../../../src-shared/contract/host-api.ts';
 import type { OpcomCommand } from '../../../src-shared/contract/opcom.ts';
 import type { DeskCommand } from '../../../src-shared/contract/desk.ts';
-import { STALE, type Room, type Sending } from './room.svelte.ts';
+import { sentenceOf, STALE, type Room, type Sending } from './room.svelte.ts';
 
 export type Refused = Extract<Issued, { outcome: 'refused' }>;
 
@@ -75,6 +75,20 @@ export class Attempt {
 			last.done || 'Recorded with your reason.',
 			last.after,
 		);
+	}
+
+	/** Takes over what another umpire has in hand, and tries the same again. */
+	async takeOver(): Promise<boolean> {
+		const last = this.#last;
+		const held = this.refusal?.held;
+		if (!last || held === undefined) return false;
+		try {
+			await this.#room.host.ask('claims.takeOver', { subject: held });
+		} catch (trouble) {
+			this.#room.tell(sentenceOf(trouble), 'danger');
+			return false;
+		}
+		return this.send(last.sending, last.done, last.after);
 	}
 
 	clear(): void {

@@ -206,7 +206,10 @@ export class DispatchDesk {
 	}
 
 	readonly pairs = $derived.by(() =>
-		pairsOf(Object.values(this.room.view.dispatches), this.room.view.clock.turn),
+		this.room.own.first(
+			pairsOf(Object.values(this.room.view.dispatches), this.room.view.clock.turn),
+			({ dispatches }) => dispatches.flatMap((each) => this.#teamsOf(each)),
+		),
 	);
 	readonly waiting = $derived.by(() => this.pairs.filter((pair) => pair.left > 0));
 	/** Drafts that lack nothing and give nothing away: they can go out together. */
@@ -246,6 +249,13 @@ export class DispatchDesk {
 		return made;
 	}
 
+	/** What was typed over dispatches and is not recorded yet. */
+	get typed(): readonly { dispatch: DispatchId; items: Eleti | null; story: string | null }[] {
+		return [...this.#editors.values()].flatMap(({ id, items, story, dirty }) =>
+			dirty ? [{ dispatch: id, items, story }] : [],
+		);
+	}
+
 	open(key: string): void {
 		const pair = this.pairs.find((each) => each.key === key);
 		for (const dispatch of pair?.dispatches ?? []) this.editor(dispatch.id);
@@ -261,6 +271,12 @@ export class DispatchDesk {
 
 	close(): void {
 		this.opened = null;
+	}
+
+	/** Whose Team Control it is for: what goes to a whole side is any of that side's. */
+	#teamsOf({ team, to }: Dispatch): readonly TeamId[] {
+		if (team !== null) return [team];
+		return this.room.view.teams.filter(({ side }) => side === to).map(({ id }) => id);
 	}
 
 	#drafts(): readonly Dispatch[] {

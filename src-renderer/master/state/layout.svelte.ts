@@ -1,4 +1,5 @@
 /** Where things stand in the window: open desk, panel widths, theme. Kept by the program's settings when there are any. */
+import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
 import { readTemplates, type LaidTemplate } from './laid-templates.ts';
 
 export const DESKS = ['orders', 'moves', 'combats', 'dispatches', 'timeline', 'air'] as const;
@@ -43,6 +44,11 @@ export class Layout {
 	shortcutsOpen = $state(false);
 	papersOpen = $state(false);
 	replayOpen = $state(false);
+	/** Pictures on sticks. */
+	usbOpen = $state(false);
+	/** Whose picture is looked at over the whole window. */
+	preview = $state.raw<{ readonly side: SideId; readonly team?: TeamId } | null>(null);
+	hostingOpen = $state(false);
 	/** What was printed last: kind, size, grey, scale. */
 	papers = $state.raw<Readonly<Record<string, unknown>>>({});
 	/** How far the guided evening was read, and whether its card is shown. */

@@ -43,7 +43,7 @@ export class OrdersDesk {
 		this.readying = new Attempt(room);
 	}
 
-	readonly inbox = $derived.by(() => inboxOf(this.room));
+	readonly inbox = $derived.by(() => this.room.own.first(inboxOf(this.room), ({ team }) => [team.id]));
 	readonly sheet = $derived.by(() =>
 		this.opened === null ? null : (this.room.view.sheets[this.opened] ?? null),
 	);
@@ -137,7 +137,7 @@ export class OrdersDesk {
 		const line = this.line?.order.id;
 		const text = this.text.trim();
 		if (!line || text === '') return;
-		if (await this.attempt.desk(this.#written(line, text))) this.stopWriting();
+		await this.attempt.desk(this.#written(line, text), '', () => this.stopWriting());
 	}
 
 	#written(line: LineId, text: string): Parameters<Attempt['desk']>[0] {

@@ -5,6 +5,7 @@ import { SheetId, type LineId, type TeamId } from '../../../src-shared/kit/ids.t
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { Attempt } from './attempt.svelte.ts';
 import type { Room } from './room.svelte.ts';
+import { newUuid } from '../../state/new-id.ts';
 
 export interface PaperLine {
 	id: LineId;
@@ -177,7 +178,7 @@ export class PaperSheet {
 
 function blank(): PaperLine {
 	return {
-		id: `l${crypto.randomUUID()}` as LineId,
+		id: `l${newUuid()}` as LineId,
 		addressee: '',
 		orders: '',
 		supporting: '',

@@ -8,6 +8,8 @@ import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { Toasts } from '../../ui/toasts.svelte.ts';
 import { Layout } from './layout.svelte.ts';
+import { OwnWork } from './own-work.svelte.ts';
+import { newUuid } from '../../state/new-id.ts';
 
 /** Whoever answers requests: the real connection, or a fake in tests. */
 export interface Host {
@@ -38,6 +40,8 @@ export class Room {
 	placing = $state.raw<UnitId | null>(null);
 	placed = $state.raw<Point | null>(null);
 	readonly toasts = new Toasts();
+	/** Which part of Control's work is this umpire's. */
+	readonly own = new OwnWork();
 
 	constructor(host: Host, view: () => MasterView, layout: Layout = new Layout()) {
 		this.host = host;
@@ -64,7 +68,7 @@ export class Room {
 	 * @param seen the revision that was looked at when it was decided on
 	 */
 	async send(sending: Sending, seen: number | undefined = this.revision): Promise<Issued> {
-		const head = { id: crypto.randomUUID(), ...(seen === undefined ? {} : { basedOn: seen }) };
+		const head = { id: newUuid(), ...(seen === undefined ? {} : { basedOn: seen }) };
 		try {
 			return sending.to === 'desk'
 				? await this.host.ask('command.desk', { ...head, command: sending.command })

@@ -1,6 +1,8 @@
 /** What the umpire's map shows: from the view to counters, overlays and crossings. Pure. */
 import { formationOf } from '../../state/formation.ts';
 import type { MapCrossing, MapOverlay, MapUnit, Tone } from '../../map/types.ts';
+import { initials, seatColour } from '../claims/names.ts';
+import type { Claim } from '../../../src-shared/contract/claims.ts';
 import type { CombatView, ContactView, ProfileView } from '../../../src-shared/contract/opcom.ts';
 import type { MasterView } from '../../../src-shared/contract/views.ts';
 import type { CombatId, UnitId } from '../../../src-shared/kit/ids.ts';
@@ -10,9 +12,12 @@ import { sideOf, STEP_WORDS } from './names.ts';
 /** A counter of the umpire's: with its profile. */
 export interface MasterCounter extends MapUnit {
 	readonly profile: ProfileView;
+	readonly held?: { readonly name: string; readonly initials: string; readonly colour: string };
 }
 
-export function countersOf(view: MasterView): readonly MasterCounter[] {
+/** @param me this window's seat: what other umpires have in hand is marked. Null: nothing is. */
+export function countersOf(view: MasterView, me: string | null): readonly MasterCounter[] {
+	const holders = me === null ? new Map<string, Claim>() : holdersOf(view, me);
 	return Object.values(view.units).flatMap((unit) => {
 		const side = sideOf(view, unit.side);
 		const formation = view.formations.find((each) => each.id === unit.formation);
@@ -31,9 +36,38 @@ export function countersOf(view: MasterView): readonly MasterCounter[] {
 				marks,
 				profile,
 				formation: formationOf(formation, view.formations),
+				...heldBy(holders.get(id)),
 			},
 		];
 	});
+}
+
+/** Other umpires' holds by unit: its own, else its combat's, else its team's. */
+function holdersOf({ control, combats, units }: MasterView, me: string): ReadonlyMap<string, Claim> {
+	if (Object.keys(control.claims).length === 0) return new Map();
+	const inCombat = new Map(
+		Object.values(combats)
+			.filter(({ state }) => state === 'grouped' || state === 'rolled')
+			.flatMap(({ combat, attackers, defenders }) =>
+				[...attackers, ...defenders].map((unit) => [unit, combat]),
+			),
+	);
+	return new Map(
+		Object.values(units).flatMap(({ id, team }): [string, Claim][] => {
+			const nearest =
+				control.claims[`unit:${id}`] ??
+				control.claims[`combat:${inCombat.get(id) ?? ''}`] ??
+				control.claims[`team:${team ?? ''}`];
+			return nearest && nearest.seat !== me ? [[id, nearest]] : [];
+		}),
+	);
+}
+
+function heldBy(claim: Claim | undefined): Pick<MasterCounter, 'held'> {
+	if (!claim) return {};
+	return {
+		held: { name: claim.name, initials: initials(claim.name), colour: seatColour(claim.colour) },
+	};
 }
 
 export function crossingsOf(view: MasterView): readonly MapCrossing[] {

@@ -5,6 +5,7 @@ import { bearing, distance } from '../../../src-shared/map/plane.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { MOST, type LaidTemplate } from './laid-templates.ts';
 import type { Room } from './room.svelte.ts';
+import { newUuid } from '../../state/new-id.ts';
 
 const FREE_KM = 5;
 const round = (km: number): number => Math.round(km * 100) / 100;
@@ -53,7 +54,7 @@ export class Templates {
 
 	#lay(template: Pick<LaidTemplate, 'label' | 'shape' | 'km' | 'free'>): void {
 		const { x, y } = this.#place;
-		const id = crypto.randomUUID().slice(0, 8);
+		const id = newUuid().slice(0, 8);
 		const laid = { ...template, id, at: { x: round(x), y: round(y) }, bearing: 0 };
 		this.#put([...this.laid, laid].slice(-MOST));
 	}

@@ -6,6 +6,7 @@ import { EventId, type SideId, type UnitId } from '../../../src-shared/kit/ids.t
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { Attempt } from '../state/attempt.svelte.ts';
 import type { Room } from '../state/room.svelte.ts';
+import { newUuid } from '../../state/new-id.ts';
 
 /** A row of the timeline: a turn with what comes then. */
 export interface TurnRow {
@@ -64,7 +65,7 @@ export class TimelineDesk {
 	}
 
 	newEvent(turn = this.room.view.clock.turn + 1): void {
-		const event = { id: EventId.parse(`e-${crypto.randomUUID()}`), turn, say: '', tell: [] };
+		const event = { id: EventId.parse(`e-${newUuid()}`), turn, say: '', tell: [] };
 		this.#open({ what: 'event', event, known: false });
 	}
 

@@ -1,14 +1,7 @@
 /** A PDF as pictures of its pages, drawn here: the same preview and print in Electron and in every browser. */
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
-
-/** A finished paper as the host sent it. */
-export interface PaperFile {
-	readonly name: string;
-	readonly mime: string;
-	/** base64 */
-	readonly bytes: string;
-}
+import { bytesOf } from './save-file.ts';
 
 export interface PdfPage {
 	/** mm */
@@ -60,20 +53,6 @@ async function pageOf(read: PDFDocumentProxy, number: number): Promise<PdfPage> 
 			await page.render({ canvas, viewport }).promise;
 		},
 	};
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-	return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-}
-
-/** Hands a file over to be saved, under its own name. */
-export function saveFile({ name, mime, bytes }: PaperFile): void {
-	const link = document.createElement('a');
-	link.href = URL.createObjectURL(new Blob([bytesOf(bytes)], { type: mime }));
-	link.download = name;
-	link.click();
-	// The browser has begun to read it by then.
-	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** Prints the pages at their true size: the sheet of paper is named, its margins are nothing. */

@@ -2,7 +2,8 @@
 import { tick } from 'svelte';
 import type { Answer, Input, PaperOrder, RequestName } from '../../../src-shared/contract/host-api.ts';
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
-import { openPdf, printPages, saveFile, type OpenPdf, type PaperFile } from './pdf.ts';
+import { openPdf, printPages, type OpenPdf } from './pdf.ts';
+import { saveFile, type PaperFile } from './save-file.ts';
 
 interface Asks {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;

@@ -5,6 +5,7 @@ import { LineId, type WingId } from '../../../../src-shared/kit/ids.ts';
 import { Attempt } from '../../../master/state/attempt.svelte.ts';
 import type { Room } from '../../../master/state/room.svelte.ts';
 import { pointFor } from '../../../state/place-words.ts';
+import { newUuid } from '../../../state/new-id.ts';
 
 export interface PaperLine {
 	readonly id: LineId;
@@ -106,7 +107,7 @@ export class AirPaper {
 
 function blank(): PaperLine {
 	return {
-		id: LineId.parse(`a-${crypto.randomUUID()}`),
+		id: LineId.parse(`a-${newUuid()}`),
 		mission: null,
 		wing: null,
 		squadrons: 1,

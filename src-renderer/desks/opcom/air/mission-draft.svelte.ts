@@ -7,6 +7,7 @@ import type { WarOverlay } from '../../../map/war-types.ts';
 import { Attempt } from '../../../master/state/attempt.svelte.ts';
 import type { Room } from '../../../master/state/room.svelte.ts';
 import { FIELDS, type Field } from './air-words.ts';
+import { newUuid } from '../../../state/new-id.ts';
 
 /** What the next click on the map sets. */
 export type Pick = 'square' | 'area' | 'landing' | 'route';
@@ -15,7 +16,7 @@ const AREA_KM = 4;
 /** A mission with nothing in it yet. */
 export function blankMission(side: SideId, kind: MissionKind, order: LineId | null = null): Mission {
 	return {
-		id: MissionId.parse(`m-${crypto.randomUUID()}`),
+		id: MissionId.parse(`m-${newUuid()}`),
 		side,
 		kind,
 		wings: [],

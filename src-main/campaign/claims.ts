@@ -1,0 +1,255 @@
+/**
+ * What umpires hold while they work on it. A hold is taken by opening a thing, kept while the window says that it is still
+ * open, and lapses by itself; what nobody holds needs no hold, so that a lone umpire never meets one. Not the game's:
+ * kept as a setting of the file, never as facts.
+ */
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+	HOLD_MS,
+	Subject,
+	type Claim,
+	type HandOver,
+	type Holding,
+	type UmpireName,
+} from '../../src-shared/contract/claims.ts';
+import type { OpcomWorld } from '../rules/opcom/types.ts';
+import type { AnyCommand } from './labels.ts';
+import { chainOf, subjectsOf, subjectWords, type Chain } from './subjects.ts';
+
+/** What was handed on waits this long for its new holder to open it, ms. */
+export const HANDED_MS = 10 * 60_000;
+/** How many hand-overs are remembered. */
+const REMEMBERED = 40;
+const MOST = 400;
+
+interface Held extends Claim {
+	/** Wall time at which it lapses, ms. */
+	until: number;
+	/** The windows that have it open. */
+	windows: ReadonlySet<string>;
+}
+
+/** A thing that a command needs and another umpire has. */
+export interface Blocked {
+	/** What to take over to go on. */
+	readonly subject: Subject;
+	readonly claim: Claim;
+	readonly say: string;
+}
+
+export class Claims {
+	#held = new Map<Subject, Held>();
+	#handOvers: readonly HandOver[] = [];
+
+	/**
+	 * @param kept what `kept()` gave in an earlier sitting; anything else counts as nothing
+	 * @param now wall time, ms: everything kept gets one more stretch, so that windows can come back to it
+	 */
+	constructor(kept: unknown, now: number) {
+		const read = Kept.safeParse(kept);
+		if (!read.success) return;
+		for (const claim of read.data.claims)
+			this.#held.set(claim.subject, { ...claim, until: now + HOLD_MS, windows: new Set() });
+		this.#handOvers = read.data.handOvers;
+	}
+
+	/** What is to be kept in the file. */
+	kept(): unknown {
+		return { claims: [...this.#held.values()].map(shown), handOvers: this.#handOvers };
+	}
+
+	/** By subject, as umpires are shown it: the moment at which it lapses is not in it, it changes all the time. */
+	get shown(): Readonly<Record<string, Claim>> {
+		return Object.fromEntries([...this.#held.values()].map((held) => [held.subject, shown(held)]));
+	}
+	get handOvers(): readonly HandOver[] {
+		return this.#handOvers;
+	}
+
+	/** Drops what has lapsed. True when something did. */
+	sweep(now: number): boolean {
+		const lapsed = [...this.#held.values()].filter(({ until }) => until <= now);
+		for (const { subject } of lapsed) this.#held.delete(subject);
+		return lapsed.length > 0;
+	}
+
+	/**
+	 * All that one window has open: what is free is taken, what is its umpire's is kept for another stretch, what it has
+	 * open no longer is let go unless another window of that umpire still has it.
+	 * @returns what another umpire has, and whether anything changed that is shown
+	 */
+	hold(
+		world: OpcomWorld,
+		by: UmpireName,
+		window: string,
+		subjects: readonly Subject[],
+		now: number,
+	): Holding & { readonly changed: boolean } {
+		let changed = this.sweep(now);
+		const wanted = new Set(subjects);
+		for (const held of [...this.#held.values()]) {
+			if (!held.windows.has(window) || (wanted.has(held.subject) && held.seat === by.seat)) continue;
+			changed = this.#letGo(held, window) || changed;
+		}
+		const others: Blocked[] = [];
+		for (const subject of wanted) {
+			const blocked = this.#inTheWay(chainOf(world, subject, this.#subjects), by, now);
+			if (blocked) others.push(blocked);
+			else changed = this.#take(world, by, window, subject, now) || changed;
+		}
+		return { others, changed };
+	}
+
+	/** A window has gone: what it had open lapses in its time, so that a reload loses nothing. */
+	leave(window: string): void {
+		for (const held of this.#held.values())
+			held.windows = new Set([...held.windows].filter((each) => each !== window));
+	}
+
+	/** What another umpire has that this command would change; null: nothing is in its way. */
+	blocking(world: OpcomWorld, command: AnyCommand, by: UmpireName, now: number): Blocked | null {
+		if (this.#held.size === 0) return null;
+		for (const chain of subjectsOf(world, command, this.#subjects)) {
+			const blocked = this.#inTheWay(chain, by, now);
+			if (blocked) return blocked;
+		}
+		return null;
+	}
+
+	/** Takes a thing out of another umpire's hands; of what belongs to a wider hold, this one thing only. */
+	takeOver(world: OpcomWorld, by: UmpireName, subject: Subject, now: number): void {
+		if (this.#held.get(subject)?.seat === by.seat) return;
+		const blocked = this.#inTheWay(chainOf(world, subject, this.#subjects), by, now);
+		const words = subjectWords(world, subject);
+		this.#put(by, subject, words, now, HOLD_MS);
+		if (!blocked) return;
+		const from = nameOf(blocked.claim);
+		this.#remember({ kind: 'taken', at: now, from, to: nameOf(by), things: [{ subject, words }], note: '' });
+	}
+
+	/**
+	 * Hands one thing, or all that this umpire holds, to another with a note; `to` null: it is free for whoever takes it up.
+	 * @returns false when the umpire doesn't hold that thing
+	 */
+	handOver(
+		world: OpcomWorld,
+		from: UmpireName,
+		form: { readonly subject: Subject | null; readonly to: UmpireName | null; readonly note: string },
+		now: number,
+	): boolean {
+		const { subject, to, note } = form;
+		const mine = [...this.#held.values()].filter(
+			(held) => held.seat === from.seat && (subject === null || held.subject === subject),
+		);
+		if (subject !== null && mine.length === 0) return false;
+		const things = mine.map((held) => ({ subject: held.subject, words: subjectWords(world, held.subject) }));
+		for (const each of things) {
+			if (to) this.#put(to, each.subject, each.words, now, HANDED_MS);
+			else this.#held.delete(each.subject);
+		}
+		this.#remember({ kind: 'given', at: now, from: nameOf(from), to: to && nameOf(to), things, note });
+		return true;
+	}
+
+	/** Somebody took note of a hand-over. False when there is none of that id that is theirs to note. */
+	noted(id: string, by: UmpireName): boolean {
+		const found = this.#handOvers.find((each) => each.id === id);
+		if (!found || found.noted || (found.to && found.to.seat !== by.seat)) return false;
+		this.#handOvers = this.#handOvers.map((each) => (each === found ? { ...each, noted: nameOf(by) } : each));
+		return true;
+	}
+
+	/** The umpires who hold something. */
+	get holders(): readonly UmpireName[] {
+		return [...this.#held.values()].map(nameOf);
+	}
+
+	get #subjects(): readonly Subject[] {
+		return [...this.#held.keys()];
+	}
+
+	/** The nearest hold on a chain, when it is another umpire's. */
+	#inTheWay(chain: Chain, by: UmpireName, now: number): Blocked | null {
+		const nearest = chain.map((each) => this.#held.get(each)).find((held) => held && held.until > now);
+		const [thing] = chain;
+		if (!nearest || thing === undefined || nearest.seat === by.seat) return null;
+		const claim = shown(nearest);
+		return { subject: isWide(nearest.subject) ? thing : nearest.subject, claim, say: heldWords(claim, now) };
+	}
+
+	#letGo(held: Held, window: string): boolean {
+		const windows = new Set([...held.windows].filter((each) => each !== window));
+		if (windows.size > 0) {
+			held.windows = windows;
+			return false;
+		}
+		return this.#held.delete(held.subject);
+	}
+
+	/** True when it is newly held. */
+	#take(world: OpcomWorld, by: UmpireName, window: string, subject: Subject, now: number): boolean {
+		const known = this.#held.get(subject);
+		if (known) {
+			known.until = Math.max(known.until, now + HOLD_MS);
+			known.windows = new Set([...known.windows, window]);
+			return false;
+		}
+		if (this.#held.size >= MOST) return false;
+		const held = this.#put(by, subject, subjectWords(world, subject), now, HOLD_MS);
+		held.windows = new Set([window]);
+		return true;
+	}
+
+	#put(by: UmpireName, subject: Subject, words: string, now: number, ms: number): Held {
+		const held: Held = { ...nameOf(by), subject, words, since: now, until: now + ms, windows: new Set() };
+		this.#held.set(subject, held);
+		return held;
+	}
+
+	#remember(handOver: Omit<HandOver, 'id' | 'noted'>): void {
+		this.#handOvers = [
+			...this.#handOvers.slice(1 - REMEMBERED),
+			{ id: randomUUID(), ...handOver, noted: null },
+		];
+	}
+}
+
+/** Of a whole team or sheet only the one thing that is wanted is taken over; a combat goes with all its units. */
+const isWide = (subject: Subject): boolean => subject.startsWith('team:') || subject.startsWith('sheet:');
+
+/** 'Anna has the combat at Cagny in hand, for 4 minutes.' with what to do. */
+function heldWords({ name, words, since }: Claim, now: number): string {
+	const minutes = Math.floor((now - since) / 60_000);
+	const long =
+		minutes < 1 ? 'since a moment ago' : `for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+	return `${name} has ${words} in hand, ${long}. Nothing was changed, and nothing you typed is lost: ask ${name}, or take it over.`;
+}
+
+function nameOf({ seat, name, colour }: UmpireName): UmpireName {
+	return { seat, name, colour };
+}
+function shown({ subject, words, seat, name, colour, since }: Held): Claim {
+	return { subject, words, seat, name, colour, since };
+}
+
+const Name = z.object({ seat: z.string(), name: z.string(), colour: z.number().int() }).strict();
+const Kept = z.object({
+	claims: z.array(Name.extend({ subject: Subject, words: z.string(), since: z.number() })).max(MOST),
+	handOvers: z
+		.array(
+			z
+				.object({
+					id: z.string(),
+					at: z.number(),
+					kind: z.enum(['given', 'taken']),
+					from: Name,
+					to: Name.nullable(),
+					things: z.array(z.object({ subject: Subject, words: z.string() }).strict()),
+					note: z.string(),
+					noted: Name.nullable(),
+				})
+				.strict(),
+		)
+		.max(REMEMBERED),
+});

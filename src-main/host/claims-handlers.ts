@@ -1,0 +1,63 @@
+/** Requests of the umpires among themselves: what they hold, what they hand on, their desks as they left them. */
+import { CHIEF_KEY, DeskLeft, type claimsApi } from '../../src-shared/contract/claims.ts';
+import type { UmpireSeat } from '../../src-shared/contract/seats.ts';
+import type { HostApp } from '../campaign/host-app.ts';
+import { RequestTrouble, type Context, type Handlers } from './endpoint.ts';
+
+/** Handlers of contract/claims.ts. What they change is sent to umpires alone. */
+export function claimsHandlers(app: HostApp): Pick<Handlers, keyof typeof claimsApi> {
+	/** The windows whose going is looked out for. */
+	const watched = new Set<string>();
+	const watch = ({ viewer }: Context): void => {
+		if (watched.has(viewer.id)) return;
+		watched.add(viewer.id);
+		viewer.onClose(() => {
+			watched.delete(viewer.id);
+			if (app.isOpen && app.session.control.leave(viewer.id)) app.controlChanged();
+		});
+	};
+	return {
+		'claims.hold': (context, { subjects }) => {
+			watch(context);
+			const { session } = app;
+			const holding = session.control.hold(session.world, umpire(context), context.viewer.id, subjects);
+			app.controlChanged();
+			return holding;
+		},
+		'claims.takeOver': (context, { subject }) => {
+			const { session } = app;
+			session.control.takeOver(session.world, umpire(context), subject);
+			app.controlChanged();
+			return null;
+		},
+		'claims.handOver': (context, form) => {
+			const { session } = app;
+			const trouble = session.control.handOver(session.world, umpire(context), form);
+			if (trouble !== null) throw new RequestTrouble('refused', trouble);
+			app.controlChanged();
+			return null;
+		},
+		'claims.noted': (context, { id }) => {
+			if (!app.session.control.noted(umpire(context), id))
+				throw new RequestTrouble('refused', 'Somebody took note of that already.');
+			app.controlChanged();
+			return null;
+		},
+		'desk.load': (context) => {
+			const kept = DeskLeft.safeParse(app.session.file.setting(deskName(context)));
+			return { left: kept.success ? kept.data : null };
+		},
+		'desk.save': (context, { left }) => {
+			app.session.file.setSetting(deskName(context), left);
+			return null;
+		},
+	};
+}
+
+/** The endpoint lets nobody else in here. */
+function umpire({ seat }: Context): UmpireSeat {
+	if (seat.kind !== 'umpire') throw new RequestTrouble('not-allowed', 'This window may not ask for that.');
+	return seat;
+}
+
+const deskName = (context: Context): string => `desk:${umpire(context).id ?? CHIEF_KEY}`;

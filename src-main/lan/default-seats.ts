@@ -1,0 +1,28 @@
+/** The seats that a campaign is offered before anybody has asked for one: what most halls need. */
+import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Seat, UmpireScope } from '../../src-shared/contract/seats.ts';
+
+/** Colours there are for umpires' seats. */
+const COLOURS = 8;
+
+/** Control by the book, then each side: every headquarters, the whole side, and a screen for all its staff to look at. */
+export function defaultSeats(scenario: Scenario): readonly Seat[] {
+	const control: readonly { readonly name: string; readonly scope: UmpireScope }[] = [
+		{ name: 'Map Control', scope: { of: 'map' } },
+		{ name: 'Air Control', scope: { of: 'air' } },
+		...scenario.teams.map(({ id, name }) => ({
+			name: `Control, ${name}`.slice(0, 40),
+			scope: { of: 'team' as const, team: id },
+		})),
+	];
+	const sides = scenario.sides.flatMap(({ id: side }): Seat[] => {
+		const teams = scenario.teams.filter((team) => team.side === side);
+		return [
+			// The only headquarters of a side is the side.
+			...(teams.length > 1 ? teams : []).map((team): Seat => ({ kind: 'side', side, team: team.id })),
+			{ kind: 'side', side },
+			{ kind: 'side', side, as: 'projector' },
+		];
+	});
+	return [...control.map((each, n): Seat => ({ kind: 'umpire', ...each, colour: n % COLOURS })), ...sides];
+}

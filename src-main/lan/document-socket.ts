@@ -1,0 +1,37 @@
+/** A document over a WebSocket of its own. Whose it is was settled before it opened; which it is, before it is read. */
+import type { WebSocket } from 'ws';
+import { DOCUMENT_PATH } from '../../src-shared/contract/documents.ts';
+import type { Seat } from '../../src-shared/contract/seats.ts';
+import { allowance } from '../host/rate-limit.ts';
+import type { ServeOther } from '../host/web-server.ts';
+import type { Documents } from './documents.ts';
+
+/** A window that reads this much too slowly is let go, bytes. */
+const MAX_WAITING = 8 << 20;
+
+/** What the web server serves at DOCUMENT_PATH. */
+export const serveDocuments =
+	(documents: Documents): ServeOther =>
+	(window: WebSocket, seat: Seat, path: string, from: string): boolean => {
+		if (!path.startsWith(DOCUMENT_PATH)) return false;
+		const open = documents.open(seat, path.slice(DOCUMENT_PATH.length), {
+			from,
+			send(bytes) {
+				if (window.bufferedAmount > MAX_WAITING) window.terminate();
+				else if (window.readyState === window.OPEN) window.send(bytes);
+			},
+			close: (code, reason) => window.close(code, reason),
+		});
+		if (!open) return false;
+		const { take } = allowance();
+		window.on('message', (data: Buffer, binary) => {
+			if (!binary) window.close(1003, 'not a message');
+			// It comes back by itself, and then sends what is missing in one piece.
+			else if (!take()) window.close(1008, 'too many messages');
+			else open.receive(data);
+		});
+		// A socket's own errors (too large) close it; there is nothing more to do about them.
+		window.on('error', () => undefined);
+		window.on('close', () => open.leave());
+		return true;
+	};

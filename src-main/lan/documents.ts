@@ -1,0 +1,220 @@
+/**
+ * Shared documents of the open campaign: which of them a seat may open, and keeping them. What a seat may open is
+ * worked out from the seat alone; a name that a window gives only picks among those.
+ */
+import { createHash } from 'node:crypto';
+import type { MyDocuments } from '../../src-shared/contract/documents.ts';
+import { rolesOf, viewKey, type Seat, type SideSeat } from '../../src-shared/contract/seats.ts';
+import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
+import type { Known } from '../views/side-view.ts';
+import { takeOver, type EarlierDrafts } from './earlier-drafts.ts';
+import { ScratchRoom, type Peer } from './scratch-room.ts';
+import { ToldRoom } from './told-document.ts';
+
+/** What documents need of the campaign that is open. */
+export interface DocumentCampaign {
+	readonly id: string;
+	readonly turn: number;
+	readonly teams: readonly { readonly id: TeamId; readonly side: SideId }[];
+	/** What is known under a view's key. */
+	known(key: string): Known | undefined;
+	readonly file: EarlierDrafts & {
+		document(name: string): Uint8Array | null;
+		saveDocument(name: string, state: Uint8Array, at: number): void;
+	};
+}
+/** The transport's end of an open document. */
+export interface DocumentEnd {
+	/** Where the window is, as its socket says; '' for a window of this machine. */
+	readonly from: string;
+	send(bytes: Uint8Array): void;
+	close(code: number, reason: string): void;
+}
+export interface OpenDocument {
+	receive(bytes: Uint8Array): void;
+	/** The window has gone, or opens it no more. */
+	leave(): void;
+}
+export interface DocumentOptions {
+	/** The open campaign; null: none. */
+	campaign(): DocumentCampaign | null;
+	clock(): number;
+	/** A window there wrote what it may only read. */
+	dropped?(from: string): void;
+}
+
+/** What was typed rests this long before it is written to the file, ms. */
+const KEEP_AFTER = 1000;
+/** Windows of y-websocket give a tie up that is silent for 30 s. */
+const BEAT_EVERY = 10_000;
+const GONE = 1001;
+
+interface Scratch {
+	readonly room: ScratchRoom;
+	readonly name: string;
+	readonly campaign: DocumentCampaign;
+}
+
+export class Documents {
+	readonly #options: DocumentOptions;
+	readonly #told = new Map<string, ToldRoom>();
+	readonly #scratch = new Map<TeamId, Scratch>();
+	#timer: NodeJS.Timeout | undefined;
+	#pulse: NodeJS.Timeout | undefined;
+
+	constructor(options: DocumentOptions) {
+		this.#options = options;
+	}
+
+	/** The documents a seat may open just now. None without a campaign, for Control, for a projector. */
+	mine(seat: Seat): MyDocuments | null {
+		const campaign = this.#options.campaign();
+		if (!campaign || seat.kind !== 'side' || !rolesOf(seat).includes('reader')) return null;
+		const key = viewKey(seat);
+		if (!campaign.known(key)) return null;
+		return {
+			seat: seatKey(seat),
+			name: seat.name ?? '',
+			told: nameOf(campaign, `told/${key}`, 'told'),
+			scratch: campaign.teams
+				.filter(({ id, side }) => side === seat.side && (seat.team === undefined || seat.team === id))
+				.map(({ id }) => ({
+					team: id,
+					name: scratchName(campaign, id),
+					write: rolesOf(seat).includes('player'),
+				})),
+		};
+	}
+
+	/** Opens a document for a window of a seat. Null: there is no such document for it, whatever the name. */
+	open(seat: Seat, name: string, end: DocumentEnd): OpenDocument | null {
+		const mine = this.mine(seat);
+		const campaign = this.#options.campaign();
+		if (!mine || !campaign || seat.kind !== 'side') return null;
+		const scratch = mine.scratch.find((each) => each.name === name);
+		if (!scratch && name !== mine.told) return null;
+		const peer: Peer = {
+			seat: mine.seat,
+			name: mine.name,
+			write: scratch?.write ?? false,
+			from: end.from,
+			send: (bytes) => end.send(bytes),
+			close: (code, reason) => end.close(code, reason),
+		};
+		const room = scratch
+			? this.#scratchRoom(campaign, scratch.team)
+			: this.#toldRoom(campaign, viewKey(seat));
+		if (room === null) return null;
+		room.join(peer);
+		this.#beat();
+		return {
+			receive: (bytes) => room.receive(peer, bytes),
+			leave: () => {
+				room.leave(peer);
+				this.#tidy();
+			},
+		};
+	}
+
+	/** Something may have been told: windows whose document says something else now are sent to fetch it. */
+	changed(): void {
+		const campaign = this.#options.campaign();
+		for (const [key, room] of this.#told) {
+			const known = campaign?.known(key);
+			if (known) room.tell(known);
+		}
+	}
+
+	/** Keeps what is not kept yet, now. Trouble with the disk leaves it for the next time. */
+	keep(): void {
+		clearTimeout(this.#timer);
+		this.#timer = undefined;
+		for (const { room, name, campaign } of this.#scratch.values()) {
+			if (!room.isDirty) continue;
+			try {
+				campaign.file.saveDocument(name, room.state(), this.#options.clock());
+				room.kept();
+			} catch (error) {
+				console.error('a shared document was not kept:', error);
+				this.#keepSoon();
+			}
+		}
+	}
+
+	/** The campaign is being closed: everything is kept, every window's documents are closed. */
+	closeAll(): void {
+		this.keep();
+		clearTimeout(this.#timer);
+		clearInterval(this.#pulse);
+		this.#timer = undefined;
+		this.#pulse = undefined;
+		const rooms = this.#rooms();
+		this.#told.clear();
+		this.#scratch.clear();
+		for (const room of rooms) room.closeAll(GONE, 'closed');
+	}
+
+	#rooms(): readonly (ToldRoom | ScratchRoom)[] {
+		return [...this.#told.values(), ...[...this.#scratch.values()].map(({ room }) => room)];
+	}
+
+	#toldRoom(campaign: DocumentCampaign, key: string): ToldRoom | null {
+		const open = this.#told.get(key);
+		if (open) return open;
+		const known = campaign.known(key);
+		if (!known) return null;
+		const room = new ToldRoom(known, this.#hooks);
+		this.#told.set(key, room);
+		return room;
+	}
+
+	#scratchRoom(campaign: DocumentCampaign, team: TeamId): ScratchRoom {
+		const open = this.#scratch.get(team);
+		if (open) return open.room;
+		const name = `scratch.${team}`;
+		const state = campaign.file.document(name);
+		const room = new ScratchRoom(state, this.#hooks);
+		this.#scratch.set(team, { room, name, campaign });
+		if (!state) room.write((doc) => takeOver(doc, campaign.file, team, campaign.turn));
+		return room;
+	}
+
+	readonly #hooks = {
+		changed: (): void => this.#keepSoon(),
+		dropped: ({ from }: Peer): void => this.#options.dropped?.(from),
+	};
+
+	#keepSoon(): void {
+		this.#timer ??= setTimeout(() => this.keep(), KEEP_AFTER).unref();
+	}
+
+	#beat(): void {
+		this.#pulse ??= setInterval(() => {
+			for (const room of this.#rooms()) room.beat();
+		}, BEAT_EVERY).unref();
+	}
+
+	/** Lets go of documents that nobody has open. */
+	#tidy(): void {
+		this.keep();
+		for (const [key, room] of this.#told) if (room.isEmpty) this.#told.delete(key);
+		for (const [team, { room }] of this.#scratch)
+			if (room.isEmpty && !room.isDirty) this.#scratch.delete(team);
+		if (this.#rooms().length > 0) return;
+		clearInterval(this.#pulse);
+		this.#pulse = undefined;
+	}
+}
+
+/** What tells one seat from another; windows of the umpire's machine without a seat of their own count by view. */
+function seatKey(seat: SideSeat): string {
+	return seat.id ?? `here:${viewKey(seat)}${seat.as === undefined ? '' : `:${seat.as}`}`;
+}
+
+const scratchName = (campaign: DocumentCampaign, team: TeamId): string =>
+	nameOf(campaign, `scratch/${team}`, `scratch.${team}`);
+
+/** Ends in a mark of this campaign: a window still open from another evening can't pour that one's words into it. */
+function nameOf(campaign: DocumentCampaign, of: string, name: string): string {
+	return `${name}.${createHash('sha256').update(`${campaign.id}\n${of}`).digest('hex').slice(0, 16)}`;
+}

@@ -1,0 +1,158 @@
+/** The hall: the seats of the open campaign, the server that lets them in, and what was turned away at its door. */
+import type { Joined, SeatRow } from '../../src-shared/contract/hosting.ts';
+import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import { seatWords, type Seat } from '../../src-shared/contract/seats.ts';
+import type { SeatId } from '../../src-shared/kit/ids.ts';
+import { networks } from '../host/networks.ts';
+import type { Presence } from '../host/presence.ts';
+import { TurnedAway } from '../host/turned-away.ts';
+import { Hosting, type Place } from './hosting.ts';
+import { joinAnswers } from './join.ts';
+import { LockOut } from './lock-out.ts';
+import { SeatRegistry, SeatTrouble, type KeptSeat, type SeatStore } from './seats-and-codes.ts';
+
+/** What the hall needs of the host it belongs to. */
+export interface HallHost {
+	readonly options: { readonly dataDir: string };
+	readonly presence: Presence;
+	/** Wall time, ms. */
+	readonly clock: () => number;
+	/** The open campaign; null: none. */
+	readonly campaign: OpenCampaign | null;
+}
+export interface OpenCampaign {
+	readonly file: SeatStore & { readonly header: { readonly id: string } };
+	readonly scenario: Scenario;
+}
+
+/** How a seat's windows are closed: for good, or so that they may come back. */
+const ENDED = 4401;
+const KICKED = 4409;
+
+export class Hall {
+	readonly turnedAway: TurnedAway;
+	readonly hosting: Hosting;
+	/** The machine of the network that got through last; null: none since hosting was opened. */
+	reached: { readonly from: string; readonly at: number } | null = null;
+	readonly #host: HallHost;
+	readonly #seats: SeatRegistry;
+	readonly #lockOut = new LockOut();
+	#scenario: Scenario | null = null;
+
+	constructor(host: HallHost) {
+		this.#host = host;
+		this.#seats = new SeatRegistry(host.clock);
+		this.turnedAway = new TurnedAway(host.clock);
+		this.hosting = new Hosting({
+			dataDir: host.options.dataDir,
+			clock: host.clock,
+			resolve: (token) => this.#seats.resolve(token),
+			turnedAway: this.turnedAway,
+			answers: joinAnswers({
+				lockOut: this.#lockOut,
+				turnedAway: this.turnedAway,
+				join: (code, name) => this.#join(code, name),
+				leave: (token) => this.#leave(token),
+				reached: (from) => this.#reachedFrom(from),
+			}),
+		});
+	}
+
+	/** A campaign was opened: its seats are those that count from now on. */
+	campaignOpened({ file, scenario }: OpenCampaign): void {
+		this.#scenario = scenario;
+		this.#seats.load(file, scenario);
+		void this.hosting.campaignOpened(file.header.id);
+	}
+
+	/** Opens hosting for the open campaign. Throws SeatTrouble: none is open, or the address or port can't be had. */
+	async open(place: Place): Promise<void> {
+		const open = this.#host.campaign;
+		if (!open) throw new SeatTrouble('Open a campaign first: the seats are in it.');
+		this.reached = null;
+		await this.hosting.open(open.file.header.id, place);
+	}
+
+	/** Every seat with its code, its address and its open windows. */
+	rows(store: SeatStore): readonly SeatRow[] {
+		return this.#seats.list(store).map((seat) => this.#row(seat));
+	}
+	add(store: SeatStore, seat: Seat): SeatRow {
+		this.#lockOut.forgive();
+		return this.#row(this.#seats.add(store, seat));
+	}
+	issue(store: SeatStore, id: SeatId): SeatRow {
+		const seat = this.#seats.issue(store, id);
+		this.#lockOut.forgive();
+		this.hosting.closeSeat(id, ENDED, 'seat');
+		return this.#row(seat);
+	}
+	kick(id: SeatId): SeatRow {
+		const seat = this.#seats.get(id);
+		this.hosting.closeSeat(id, KICKED, 'closed by Control');
+		return this.#row(seat);
+	}
+	revoke(store: SeatStore, id: SeatId): SeatRow {
+		const seat = this.#seats.revoke(store, id);
+		this.hosting.closeSeat(id, ENDED, 'seat');
+		return this.#row(seat);
+	}
+
+	/** What a side or headquarters is called. */
+	nameOf(id: string): string {
+		const { sides = [], teams = [] } = this.#scenario ?? {};
+		return [...sides, ...teams].find((each) => each.id === id)?.name ?? id;
+	}
+
+	#join(code: string, name: string): Joined | null {
+		const open = this.#host.campaign;
+		const joined = open && this.#seats.join(open.file, code, name);
+		if (!joined) return null;
+		const { token, seat } = joined;
+		return {
+			token,
+			id: seat.id,
+			words: this.#words(seat.seat),
+			page: seat.seat.kind === 'umpire' ? 'master.html' : 'side.html',
+		};
+	}
+
+	#leave(token: string): void {
+		const open = this.#host.campaign;
+		const left = open && this.#seats.leave(open.file, token);
+		if (left) this.hosting.closeSeat(left.id, ENDED, 'seat');
+	}
+
+	#reachedFrom(from: string): void {
+		const own = from.startsWith('127.') || networks().some(({ address }) => address === from);
+		if (!own) this.reached = { from, at: this.#host.clock() };
+	}
+
+	#words(seat: Seat): string {
+		return seatWords(seat, (id) => this.nameOf(id));
+	}
+
+	#row({ id, seat, code, codeUntil, joinedAt, revokedAt }: KeptSeat): SeatRow {
+		const now = this.#host.clock();
+		const good = code !== null && (codeUntil ?? 0) > now ? code : null;
+		const { origin } = this.hosting;
+		return {
+			id,
+			seat,
+			words: this.#words(seat),
+			code: good,
+			codeUntil: good === null ? null : codeUntil,
+			address: origin,
+			link: origin === null || good === null ? null : `${origin}/#code=${good.replaceAll(' ', '-')}`,
+			joinedAt,
+			revokedAt,
+			windows: this.#host.presence.at(id).map(({ from, since, heard, roundTrip, sent, shown }) => ({
+				from,
+				since,
+				silent: Math.max(0, now - heard),
+				roundTrip,
+				current: shown >= sent,
+			})),
+		};
+	}
+}

@@ -1,0 +1,79 @@
+/**
+ * The host's door for another machine of Control's, a path of the hosting server. Who has no key learns nothing here:
+ * it is shown random bytes and turned away.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { TurnedAway } from '../host/turned-away.ts';
+import { plainAddress } from '../host/turned-away.ts';
+import type { StandbyKey } from './standby-key.ts';
+import { LINK_FRAME, openLink, type Link, type Message } from './standby-link.ts';
+
+const PATH = '/standby';
+/** Guests at a time that have not proved the key yet. */
+const UNPROVEN = 4;
+
+export interface DoorOptions {
+	/** The open campaign's key; null: nobody is let in. */
+	key(): StandbyKey | null;
+	/** A machine has proved the key and said its first word. */
+	enter(link: Link, first: Message): void;
+	readonly turnedAway: Pick<TurnedAway, 'note'>;
+}
+
+export class StandbyDoor {
+	readonly #options: DoorOptions;
+	readonly #sockets = new WebSocketServer({
+		noServer: true,
+		maxPayload: LINK_FRAME,
+		perMessageDeflate: false,
+	});
+	#unproven = 0;
+
+	constructor(options: DoorOptions) {
+		this.#options = options;
+	}
+
+	/** Takes the connection over if it is for this door; false: it is not. */
+	admit(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+		if (request.url !== PATH) return false;
+		const key = this.#options.key();
+		// A browser always says from which page it comes; a machine of Control's is no page.
+		if (key === null || request.headers.origin !== undefined || this.#unproven >= UNPROVEN) {
+			this.#note(request);
+			socket.on('error', () => undefined);
+			socket.end('HTTP/1.1 404 Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+			return true;
+		}
+		this.#unproven += 1;
+		let counted = true;
+		const proven = (): void => {
+			if (counted) this.#unproven -= 1;
+			counted = false;
+		};
+		socket.once('close', proven);
+		this.#sockets.handleUpgrade(request, socket, head, (opened) => {
+			void this.#greet(opened, key, request).then(proven);
+		});
+		return true;
+	}
+
+	async #greet(socket: WebSocket, key: StandbyKey, request: IncomingMessage): Promise<void> {
+		try {
+			const link = await openLink(socket, key, 'host');
+			let first = true;
+			link.receive((message) => {
+				if (!first) return;
+				first = false;
+				this.#options.enter(link, message);
+			});
+		} catch {
+			this.#note(request);
+		}
+	}
+
+	#note(request: IncomingMessage): void {
+		this.#options.turnedAway.note(plainAddress(request.socket.remoteAddress), 'machine');
+	}
+}

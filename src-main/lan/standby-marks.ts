@@ -1,0 +1,84 @@
+/** What a campaign's file remembers of second machines: the key, and who took over from whom. */
+import { z } from 'zod';
+import type { LostFacts, TakeoverWords } from '../../src-shared/contract/standby.ts';
+import type { CampaignFile } from '../store/campaign-file.ts';
+import { LostFact, Takeover, WebAddress } from './standby-wire.ts';
+
+const Lost = z.object({ count: z.number().int().min(0), facts: z.array(LostFact) }).strict();
+
+const Second = z
+	.object({
+		/** 32 figures. */
+		key: z.string().regex(/^[0-9a-f]{32}$/),
+		/** Whether windows are told its address in advance. */
+		tell: z.boolean(),
+		/** Where it would host, and what it is called, as it last said. */
+		address: WebAddress.nullable(),
+		machine: z.string().nullable(),
+	})
+	.strict();
+export type Second = z.infer<typeof Second>;
+
+/** This file is the one that goes on: its machine took over from the host at `from`; null: nobody knows where that is. */
+const Took = Takeover.extend({
+	from: WebAddress.nullable(),
+	/** The old host heard of it. */
+	heard: z.boolean(),
+	lost: Lost.nullable(),
+});
+export type Took = z.infer<typeof Took>;
+/** Another machine's copy of this file goes on. */
+const TakenOver = Takeover.extend({ lost: Lost });
+export type TakenOver = z.infer<typeof TakenOver>;
+
+export interface Marks {
+	second: Second | null;
+	took: Took | null;
+	takenOver: TakenOver | null;
+	/** How often the campaign has changed hosts, plus one, as far as this file knows of it as its own. */
+	readonly epoch: number;
+}
+
+/** How many facts are listed that one machine has and the other has not. */
+const LISTED = 50;
+
+/** A campaign file's marks; setting one writes it. */
+export function marksOf(file: CampaignFile): Marks {
+	const read = <T>(schema: z.ZodType<T>, key: string): T | null =>
+		schema.safeParse(file.setting(key)).data ?? null;
+	return {
+		get second() {
+			return read(Second, 'standby');
+		},
+		set second(value) {
+			file.setSetting('standby', value);
+		},
+		get took() {
+			return read(Took, 'standby-took');
+		},
+		set took(value) {
+			file.setSetting('standby-took', value);
+		},
+		get takenOver() {
+			return read(TakenOver, 'standby-taken-over');
+		},
+		set takenOver(value) {
+			file.setSetting('standby-taken-over', value);
+		},
+		get epoch() {
+			return this.took?.epoch ?? 1;
+		},
+	};
+}
+
+/** What this file has and the machine that took over has not. */
+export function lostSince(file: CampaignFile, { seq }: Takeover): LostFacts {
+	return { count: Math.max(0, file.factCount - seq), facts: file.rows.brief(seq, LISTED) };
+}
+
+/** A take-over for the umpire's page. */
+export function inWords(taken: Took | TakenOver | null): TakeoverWords | null {
+	if (taken === null) return null;
+	const { machine, at, address, lost } = taken;
+	return { machine, at, address, lost };
+}

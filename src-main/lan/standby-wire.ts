@@ -1,0 +1,157 @@
+/** What two machines of Control's say to each other on their sealed line, and how it is checked. */
+import { z } from 'zod';
+import type { Row } from '../store/file-rows.ts';
+import { LinkTrouble, type Message } from './standby-link.ts';
+
+const seq = z.number().int().min(0);
+const text = (most: number) => z.string().max(most);
+/** Goes into a file's name on the following machine. */
+const campaignId = z.string().regex(/^[\w-]{1,64}$/);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const WebAddress = z.string().regex(/^http:\/\/[a-z0-9.:[\]-]{1,80}$/i);
+
+const FactRow = z
+	.object({
+		seq,
+		type: text(200),
+		v: z.number().int(),
+		rule: text(200),
+		payload: z.string(),
+		rolls: z.string(),
+	})
+	.strict();
+const Command = z
+	.object({
+		n: seq,
+		id: text(200),
+		at: z.number(),
+		issuer: text(400),
+		type: text(200),
+		payload: z.string(),
+		diceBefore: text(400),
+		diceAfter: text(400),
+		facts: z.array(FactRow).min(1),
+	})
+	.strict();
+const table = z.enum(['setting', 'draft', 'seat', 'document']);
+const cell = z.union([z.string(), z.number(), z.null(), z.object({ bytes: z.base64() }).strict()]);
+const PackedRow = z.record(z.string().max(40), cell);
+type PackedRow = z.infer<typeof PackedRow>;
+
+/** What host of a campaign goes on from: who took it over, when, and after which fact. */
+export const Takeover = z
+	.object({
+		epoch: z.number().int().min(1),
+		machine: text(80),
+		/** Wall time, ms since 1970. */
+		at: z.number(),
+		/** The newest fact that it had when it took over, and the hash of the campaign so far. */
+		seq,
+		hash: sha256,
+		/** Where it hosts now; null: not yet. */
+		address: WebAddress.nullable(),
+	})
+	.strict();
+export type Takeover = z.infer<typeof Takeover>;
+
+/** Facts of the old host that the new one never had: enough to find them again by hand. */
+export const LostFact = z.object({ seq, type: text(200), issuer: text(400), at: z.number() }).strict();
+export type LostFact = z.infer<typeof LostFact>;
+
+/** From the host. */
+const FromHost = z.discriminatedUnion('t', [
+	/** First of all, and then at a steady pace. */
+	z
+		.object({
+			t: z.literal('state'),
+			campaign: z.object({ id: campaignId, title: text(200) }).strict(),
+			machine: text(80),
+			turn: z.number().int(),
+			seq,
+		})
+		.strict(),
+	/** A whole copy begins; its bytes follow in parts. */
+	z.object({ t: z.literal('copy'), size: z.number().int().min(0) }).strict(),
+	z.object({ t: z.literal('part') }).strict(),
+	z.object({ t: z.literal('copied'), sha256 }).strict(),
+	/** What the follower has is a beginning of the campaign: the rest comes. */
+	z.object({ t: z.literal('goes-on') }).strict(),
+	z.object({ t: z.literal('facts'), commands: z.array(Command) }).strict(),
+	/** All of a table that changes, or one row of it; `row` null: it was deleted. */
+	z.object({ t: z.literal('table'), table, rows: z.array(PackedRow) }).strict(),
+	z
+		.object({
+			t: z.literal('row'),
+			table,
+			key: z.array(z.union([z.string(), z.number()])).max(2),
+			row: PackedRow.nullable(),
+		})
+		.strict(),
+	z.object({ t: z.literal('attachment'), sha256, name: text(400), mime: text(100) }).strict(),
+]);
+export type FromHost = z.infer<typeof FromHost>;
+
+/** From the machine that came to the host. */
+const FromGuest = z.discriminatedUnion('t', [
+	/** I would like to follow, and this is where I would host. */
+	z.object({ t: z.literal('follow'), machine: text(80), address: WebAddress.nullable() }).strict(),
+	/** What I have of the campaign that you named; null: nothing. */
+	z
+		.object({
+			t: z.literal('have'),
+			copy: z
+				.object({ seq, hash: sha256, attachments: z.array(sha256).max(20_000) })
+				.strict()
+				.nullable(),
+		})
+		.strict(),
+	/** Still here; nothing is sure yet. */
+	z.object({ t: z.literal('here') }).strict(),
+	/** On my disk, up to this fact. */
+	z.object({ t: z.literal('ack'), seq }).strict(),
+	/** I took this campaign over. */
+	z.object({ t: z.literal('took-over'), campaign: campaignId, by: Takeover }).strict(),
+	/** I was its host before, as far as this: has somebody taken it over? */
+	z.object({ t: z.literal('who'), campaign: campaignId, epoch: z.number().int().min(1) }).strict(),
+	/** What I had written after the campaign was taken over. */
+	z.object({ t: z.literal('lost'), count: seq, facts: z.array(LostFact).max(50) }).strict(),
+]);
+export type FromGuest = z.infer<typeof FromGuest>;
+
+/** To a machine that took over, or that asks who did. */
+const Settled = z.discriminatedUnion('t', [
+	z.object({ t: z.literal('yielded'), count: seq, facts: z.array(LostFact).max(50) }).strict(),
+	/** The campaign is held by this one. */
+	z.object({ t: z.literal('held'), by: Takeover }).strict(),
+	/** Nothing of that campaign is open here, or nobody took it over. */
+	z.object({ t: z.literal('nobody') }).strict(),
+]);
+export type Settled = z.infer<typeof Settled>;
+
+export const fromHost = (message: Message): FromHost => read(FromHost, message);
+export const fromGuest = (message: Message): FromGuest => read(FromGuest, message);
+export const settled = (message: Message): Settled => read(Settled, message);
+
+function read<T>(schema: z.ZodType<T>, { head }: Message): T {
+	const found = schema.safeParse(head);
+	if (!found.success) throw new LinkTrouble('tampered', { cause: found.error });
+	return found.data;
+}
+
+/** A row as JSON can carry it. */
+export function packRow(row: Row): PackedRow {
+	return Object.fromEntries(
+		Object.entries(row).map(([name, value]) => [
+			name,
+			value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value,
+		]),
+	);
+}
+export function unpackRow(packed: PackedRow): Row {
+	return Object.fromEntries(
+		Object.entries(packed).map(([name, value]) => [
+			name,
+			value !== null && typeof value === 'object' ? Buffer.from(value.bytes, 'base64') : value,
+		]),
+	);
+}

@@ -1,0 +1,310 @@
+/**
+ * The second machine: on a host, who follows it, and who goes on after a take-over; on the second machine, whom it
+ * follows (standby-following.ts). Both halves are in every program, since any machine may become either.
+ */
+import type { IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import type { StandbyState } from '../../src-shared/contract/standby.ts';
+import { RequestTrouble } from '../host/endpoint.ts';
+import type { TurnedAway } from '../host/turned-away.ts';
+import type { CampaignFile } from '../store/campaign-file.ts';
+import type { Place } from './hosting.ts';
+import { StandbyDoor } from './standby-door.ts';
+import { Feeder, STANDBY_PACE, type Pace } from './standby-feeder.ts';
+import { Following } from './standby-following.ts';
+import { keyWords, newStandbyKey } from './standby-key.ts';
+import { LinkTrouble, type Link, type Message } from './standby-link.ts';
+import { inWords, marksOf, type Marks } from './standby-marks.ts';
+import { Announcer, askWhoHosts, outranks, takeoverOf, yieldTo } from './standby-succession.ts';
+import { fromGuest, type FromGuest, type Takeover } from './standby-wire.ts';
+
+/** What the second machine needs of the host it belongs to. */
+export interface StandbyHost {
+	readonly options: { readonly dataDir: string; readonly standbyPace?: Pace; readonly machine?: string };
+	/** Wall time, ms. */
+	readonly clock: () => number;
+	/** The open campaign; null: none. */
+	readonly campaign: FollowedCampaign | null;
+	readonly hall: {
+		readonly turnedAway: TurnedAway;
+		readonly hosting: { readonly origin: string | null; close(): Promise<void> };
+		open(place: Place): Promise<void>;
+	};
+	open(path: string): string;
+	closeCampaign(say: string): void;
+}
+export interface FollowedCampaign {
+	readonly file: CampaignFile;
+	readonly state: { readonly game: { readonly turn: number } };
+}
+
+interface FollowerThere {
+	readonly link: Link;
+	readonly feeder: Feeder;
+	readonly machine: string;
+	readonly address: string | null;
+	since: number;
+	gone: boolean;
+}
+
+export class Standby {
+	readonly #host: StandbyHost;
+	readonly #pace: Pace;
+	readonly #machine: string;
+	readonly #door: StandbyDoor;
+	/** Whom this machine follows. */
+	readonly following: Following;
+	#there: FollowerThere | null = null;
+	#announcer: Announcer | null = null;
+	#yielded: StandbyState['yielded'] = null;
+
+	constructor(host: StandbyHost) {
+		this.#host = host;
+		this.#pace = host.options.standbyPace ?? STANDBY_PACE;
+		this.#machine = (host.options.machine ?? hostname()).slice(0, 80);
+		this.#door = new StandbyDoor({
+			key: () => this.#key(),
+			enter: (link, first) => this.#enter(link, first),
+			turnedAway: { note: (from, why) => host.hall.turnedAway.note(from, why) },
+		});
+		this.following = new Following({
+			dataDir: host.options.dataDir,
+			machine: this.#machine,
+			pace: this.#pace,
+			clock: host.clock,
+			open: (path) => host.open(path),
+			openHosting: (place) => host.hall.open(place),
+			origin: () => host.hall.hosting.origin,
+			tookOver: () => this.#announce(),
+		});
+	}
+
+	/** Takes over a connection that is another machine's, proving a key; false: it is not. */
+	admit(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+		return this.#door.admit(request, socket, head);
+	}
+
+	// --- on a host ----------------------------------------------------------------------------------------------
+
+	campaignOpened(): void {
+		this.#yielded = null;
+		this.#announce();
+	}
+
+	/** Before the file is closed. */
+	campaignClosing(): void {
+		this.#announcer?.stop();
+		this.#announcer = null;
+		this.#there?.feeder.end();
+		this.#there = null;
+	}
+
+	/** Why this machine may not let devices in for the open campaign: another one took it over. Null: it may. */
+	async mayHost(): Promise<string | null> {
+		const { campaign } = this.#host;
+		const by = campaign && (await askWhoHosts(campaign.file));
+		return by && this.#goneOnWords(by);
+	}
+
+	/** Where windows go on when this host is gone; the same for every seat. */
+	elsewhere(): string | null {
+		const second = this.#marks()?.second;
+		return second?.tell === true ? second.address : null;
+	}
+
+	state(): StandbyState {
+		return {
+			machine: this.#machine,
+			host: this.#hostState(),
+			follow: this.following.state,
+			yielded: this.#yielded,
+		};
+	}
+
+	/** A new key; what followed with an older one is cut off. */
+	makeKey(): void {
+		const marks = this.#ownMarks();
+		this.#cutOff();
+		const { tell = true } = marks.second ?? {};
+		marks.second = { key: newStandbyKey().toString('hex'), tell, address: null, machine: null };
+	}
+
+	dropKey(): void {
+		const marks = this.#ownMarks();
+		this.#cutOff();
+		marks.second = null;
+	}
+
+	tell(tell: boolean): void {
+		const marks = this.#ownMarks();
+		if (marks.second) marks.second = { ...marks.second, tell };
+	}
+
+	/** This machine goes on with a campaign that another one had taken over; that one is told to stop. */
+	takeBack(): void {
+		const marks = this.#ownMarks();
+		const file = this.#host.campaign?.file;
+		const { takenOver } = marks;
+		if (!file || !takenOver) throw refusal('Nobody has taken this campaign over: it is hosted from here.');
+		const { seq } = takenOver;
+		const from = takenOver.address ?? marks.second?.address ?? null;
+		marks.takenOver = null;
+		marks.took = {
+			epoch: takenOver.epoch + 1,
+			machine: this.#machine,
+			at: this.#host.clock(),
+			seq,
+			hash: file.rows.hash(seq),
+			address: null,
+			from,
+			heard: from === null,
+			lost: null,
+		};
+		this.#announce();
+	}
+
+	#marks(): Marks | null {
+		const file = this.#host.campaign?.file;
+		return file ? marksOf(file) : null;
+	}
+	#ownMarks(): Marks {
+		const marks = this.#marks();
+		if (!marks) throw new RequestTrouble('no-campaign', 'Open a campaign first: its key is kept in it.');
+		return marks;
+	}
+	#key(): Buffer | null {
+		const second = this.#marks()?.second;
+		return second ? Buffer.from(second.key, 'hex') : null;
+	}
+	#cutOff(): void {
+		this.#there?.feeder.end();
+		this.#there = null;
+	}
+
+	#hostState(): StandbyState['host'] {
+		const marks = this.#marks();
+		if (!marks) return null;
+		const { second, took, takenOver } = marks;
+		return {
+			key: second && keyWords(Buffer.from(second.key, 'hex')),
+			address: this.#host.hall.hosting.origin,
+			tell: second?.tell ?? true,
+			follower: this.#followerState(),
+			took: inWords(took),
+			takenOver: inWords(takenOver),
+		};
+	}
+
+	#followerState(): NonNullable<StandbyState['host']>['follower'] {
+		const there = this.#there;
+		const facts = this.#host.campaign?.file.factCount ?? 0;
+		if (!there) return null;
+		const { machine, address, since, gone } = there;
+		const { state, acked } = there.feeder.fed;
+		return { machine, address, since, state: gone ? 'gone' : state, behind: Math.max(0, facts - acked) };
+	}
+
+	/** A machine that has proved the key says what it wants. */
+	#enter(link: Link, first: Message): void {
+		const said = fromGuest(first);
+		if (said.t === 'follow') this.#feed(link, said);
+		else if (said.t === 'took-over') void this.#hear(link, said);
+		else if (said.t === 'who') this.#answerWho(link, said);
+		else throw new LinkTrouble('tampered');
+	}
+
+	#feed(link: Link, { machine, address }: Extract<FromGuest, { t: 'follow' }>): void {
+		const { campaign, clock, options } = this.#host;
+		const marks = this.#marks();
+		if (!campaign || !marks?.second) return link.close();
+		this.#cutOff();
+		const folder = join(options.dataDir, 'sent-copies');
+		const about = { machine: this.#machine, turn: () => campaign.state.game.turn };
+		const feeder = new Feeder(link, campaign.file, about, folder, this.#pace);
+		const there: FollowerThere = { link, feeder, machine, address, since: clock(), gone: false };
+		this.#there = there;
+		link.receive((message) => feeder.take(message));
+		void link.ended.then(() => {
+			there.gone = true;
+			there.since = clock();
+		});
+		const { second } = marks;
+		if (second.address !== address || second.machine !== machine)
+			marks.second = { ...second, address, machine };
+	}
+
+	/** The machine that followed took over: unless this one holds the campaign by right, it stops. */
+	async #hear(link: Link, { campaign: id, by }: Extract<FromGuest, { t: 'took-over' }>): Promise<void> {
+		const { campaign } = this.#host;
+		const took = this.#marks()?.took ?? null;
+		if (!campaign || campaign.file.header.id !== id) return void link.send({ t: 'nobody' });
+		if (!outranks(by, took ?? { epoch: 1, at: 0 })) {
+			const own = took ? takeoverOf(took, this.#host.hall.hosting.origin) : null;
+			return void link.send(own ? { t: 'held', by: own } : { t: 'nobody' });
+		}
+		const { count, facts } = yieldTo(campaign.file, by);
+		this.#stopHosting(by);
+		await Promise.race([link.send({ t: 'yielded', count, facts }), link.ended]);
+		// Hosting closes its connections, this one among them: the answer has to be on its way before.
+		await this.#host.hall.hosting.close();
+	}
+
+	#answerWho(link: Link, { campaign: id, epoch }: Extract<FromGuest, { t: 'who' }>): void {
+		const { campaign } = this.#host;
+		const marks = this.#marks();
+		const took = marks?.took ?? null;
+		if (!marks || !took || campaign?.file.header.id !== id || took.epoch <= epoch)
+			return void link.send({ t: 'nobody' });
+		link.receive((message) => {
+			const said = fromGuest(message);
+			if (said.t !== 'lost') return;
+			const { count, facts } = said;
+			marks.took = { ...took, heard: true, lost: { count, facts } };
+			this.#announcer?.stop();
+		});
+		void link.send({ t: 'held', by: takeoverOf(took, this.#host.hall.hosting.origin) });
+	}
+
+	/** Closes the campaign here, since it goes on elsewhere, and keeps why. */
+	#stopHosting(by: Takeover): void {
+		const { campaign } = this.#host;
+		if (!campaign) return;
+		const { header, path } = campaign.file;
+		const words = inWords(marksOf(campaign.file).takenOver);
+		if (words) this.#yielded = { ...words, title: header.title, file: path };
+		this.#host.closeCampaign(this.#goneOnWords(by));
+	}
+
+	/** For every window alike: nothing in it is of the game. */
+	#goneOnWords({ at, address }: Takeover): string {
+		const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+		const where = address === null ? '' : ` It goes on at ${address}`;
+		return `Control’s second machine took this campaign over at ${time}.${where}${where ? '.' : ''}`;
+	}
+
+	#announce(): void {
+		this.#announcer?.stop();
+		const { campaign, hall } = this.#host;
+		if (!campaign) return;
+		this.#announcer = new Announcer(
+			campaign.file,
+			() => hall.hosting.origin,
+			(by) => {
+				yieldTo(campaign.file, by);
+				this.#stopHosting(by);
+				void hall.hosting.close();
+			},
+			this.#pace.again * 3,
+		);
+	}
+
+	/** Ends with the program. What it follows, it follows again next time. */
+	async close(): Promise<void> {
+		this.campaignClosing();
+		await this.following.close();
+	}
+}
+
+const refusal = (say: string): RequestTrouble => new RequestTrouble('refused', say);

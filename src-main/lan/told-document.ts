@@ -1,0 +1,117 @@
+/**
+ * The document 'told': written by the host alone, out of what a side (or one headquarters of it) knows and of nothing
+ * else. It is never edited: when it says something else it is made anew, because an edited one would still carry what
+ * it said before (overwritten values, deleted keys by name, how many changes there were). Its bytes, its client number
+ * among them, follow from what it says now; whoever opens it late gets what everybody else has.
+ */
+import { createHash } from 'node:crypto';
+import * as Y from 'yjs';
+import { documentClosed, type ToldDocument } from '../../src-shared/contract/documents.ts';
+import type { Known } from '../views/side-view.ts';
+import { peopleMessage, readMessage, stateMessage } from './document-wire.ts';
+import type { Peer, RoomHooks } from './scratch-room.ts';
+
+/** What the staff's writing needs of what they know. */
+export function toldContent({ clock, teams, sheets, airSheets }: Known): ToldDocument {
+	return {
+		turn: clock.turn,
+		date: clock.date,
+		part: clock.part,
+		teams: teams.map(({ id, name }) => ({ id, name })),
+		sheets: sheets
+			.filter(({ turn }) => turn === clock.turn)
+			.map(({ id, team, turn, state, lines }) => ({
+				id,
+				team,
+				turn,
+				state,
+				lines: lines.map(({ order }) => order),
+			})),
+		airSheets: airSheets
+			.filter(({ turn }) => turn === clock.turn)
+			.map(({ id, team, turn, orders }) => ({ id, team, turn, orders })),
+	};
+}
+
+/** The document that says so, as one Yjs update. */
+function made(content: ToldDocument): { readonly client: number; readonly update: Uint8Array } {
+	const client = createHash('sha256').update(JSON.stringify(content)).digest().readUInt32BE(0);
+	const doc = new Y.Doc();
+	doc.clientID = client;
+	doc.transact(() => {
+		const told = doc.getMap('told');
+		for (const [key, value] of Object.entries(content)) told.set(key, value);
+	});
+	const update = Y.encodeStateAsUpdate(doc);
+	doc.destroy();
+	return { client, update };
+}
+
+export class ToldRoom {
+	readonly #peers = new Set<Peer>();
+	readonly #hooks: Pick<RoomHooks, 'dropped'>;
+	#known: Known;
+	#says: string;
+	#made: ReturnType<typeof made>;
+
+	constructor(known: Known, hooks: Pick<RoomHooks, 'dropped'>) {
+		this.#hooks = hooks;
+		this.#known = known;
+		const content = toldContent(known);
+		this.#says = JSON.stringify(content);
+		this.#made = made(content);
+	}
+
+	get isEmpty(): boolean {
+		return this.#peers.size === 0;
+	}
+
+	join(peer: Peer): void {
+		this.#peers.add(peer);
+	}
+
+	leave(peer: Peer): void {
+		this.#peers.delete(peer);
+	}
+
+	/** What is known now. Windows are sent to fetch the new document only if it says something else. */
+	tell(known: Known): void {
+		if (known === this.#known) return;
+		this.#known = known;
+		const content = toldContent(known);
+		const says = JSON.stringify(content);
+		if (says === this.#says) return;
+		this.#says = says;
+		this.#made = made(content);
+		this.closeAll(documentClosed.newer, 'newer');
+	}
+
+	/** Answers who asks; whatever a window writes is dropped. */
+	receive(peer: Peer, bytes: Uint8Array): void {
+		if (!this.#peers.has(peer)) return;
+		try {
+			const message = readMessage(bytes);
+			if (message.kind === 'asks') this.#answer(peer, message.has);
+			else this.#hooks.dropped(peer);
+		} catch {
+			peer.close(1003, 'not a message');
+		}
+	}
+
+	beat(): void {
+		for (const peer of this.#peers) peer.send(peopleMessage([]));
+	}
+
+	closeAll(code: number, reason: string): void {
+		const peers = [...this.#peers];
+		this.#peers.clear();
+		for (const peer of peers) peer.close(code, reason);
+	}
+
+	#answer(peer: Peer, has: Uint8Array): void {
+		const clients = [...Y.decodeStateVector(has).keys()];
+		// A window that comes back with an older document would lay the two over each other.
+		if (clients.some((client) => client !== this.#made.client)) peer.close(documentClosed.newer, 'newer');
+		else peer.send(stateMessage(clients.length === 0 ? this.#made.update : Uint8Array.of(0, 0)));
+	}
+}

@@ -1,0 +1,23 @@
+/** Requests of the umpire's about what others see: a side's own picture on this screen, and pictures on sticks. */
+import type { HostApp } from '../campaign/host-app.ts';
+import { RequestTrouble, type Handlers } from '../host/endpoint.ts';
+import { readOrders, takeOrders } from './orders-back.ts';
+import { giveStick, listSticks, revokeStick } from './sticks.ts';
+
+type Names = 'preview.see' | `usb.${'export' | 'list' | 'revoke' | 'read' | 'import'}`;
+
+export function viewerHandlers(app: HostApp): Pick<Handlers, Names> {
+	return {
+		'preview.see': (_context, seat) => {
+			const view = app.sideView(seat);
+			if (!view)
+				throw new RequestTrouble('bad-input', 'There is no such side or headquarters in this campaign.');
+			return view;
+		},
+		'usb.export': ({ seat }, wanted) => giveStick(app, seat, wanted),
+		'usb.list': () => listSticks(app),
+		'usb.revoke': ({ seat }, { id }) => revokeStick(app, seat, id),
+		'usb.read': (_context, { text }) => readOrders(app, text),
+		'usb.import': (_context, { text }) => takeOrders(app, text),
+	};
+}

@@ -1,0 +1,171 @@
+/** Orders that come back on a stick: checked, shown before they count, taken in as the seat's own. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Stick } from '../../src-shared/contract/desk.ts';
+import type { Issued } from '../../src-shared/contract/host-api.ts';
+import { StickOrders, type StickContents, type StickItem } from '../../src-shared/contract/usb.ts';
+import { LineId, type StickId } from '../../src-shared/kit/ids.ts';
+import { stableJson } from '../../src-shared/kit/stable-json.ts';
+import { decideCommand } from '../campaign/decide.ts';
+import { seatName } from '../campaign/gate.ts';
+import type { HostApp } from '../campaign/host-app.ts';
+import type { AnyCommand } from '../campaign/labels.ts';
+import { whatIsWrong } from '../host/bad-input.ts';
+import { RequestTrouble } from '../host/endpoint.ts';
+import { seededDice } from '../rules/kit/dice.ts';
+import { namesOf } from '../views/log-lines.ts';
+import { seatOf, stickWords } from './sticks.ts';
+
+const bad = (say: string): RequestTrouble => new RequestTrouble('bad-input', say);
+
+/** One thing that the file asks for. */
+interface Wish {
+	/** The same content of the same stick has the same id, so that it is carried out once. */
+	readonly id: string;
+	readonly command: AnyCommand;
+	readonly say: string;
+	readonly lines: readonly string[];
+}
+
+/** What a file would bring in. @throws RequestTrouble with the sentence why it can't be taken in at all */
+export function readOrders(app: HostApp, text: string): StickContents {
+	const { stick, orders } = understood(app, text);
+	return contents(app, stick, orders, (wish) => tried(app, stick, wish));
+}
+
+/** Takes it in, one thing after another; what was taken in before stays as it is. @throws as `readOrders` */
+export function takeOrders(app: HostApp, text: string): StickContents {
+	const { stick, orders } = understood(app, text);
+	let fresh = 0;
+	const made = contents(app, stick, orders, (wish) => {
+		if (app.session.file.outcomeOf(wish.id) === 'recorded') return { outcome: 'recorded' };
+		const { id, command } = wish;
+		const issued = app.session.issue({
+			id,
+			seat: seatOf(stick),
+			viewer: `stick:${stick.id}`,
+			command,
+			seen: null,
+			faces: [],
+		});
+		if (issued.outcome === 'recorded') fresh += 1;
+		return issued;
+	});
+	if (fresh > 0)
+		app.session.note(seatName(seatOf(stick)), 'stick-back', [
+			{ type: 'stick-back', v: 1, rule: 'app', payload: { stick: stick.id } },
+		]);
+	return made;
+}
+
+function understood(app: HostApp, text: string): { readonly stick: Stick; readonly orders: StickOrders } {
+	const parsed = StickOrders.safeParse(jsonOf(text));
+	if (!parsed.success) {
+		const mark = z.object({ thirdMap: z.literal('orders') }).safeParse(jsonOf(text));
+		throw bad(
+			mark.success
+				? `The file of orders can’t be read: ${whatIsWrong(parsed.error)}`
+				: 'That is no file of orders from a stick: choose the one that "Save for Control" wrote.',
+		);
+	}
+	const orders = parsed.data;
+	const stick = app.session.state.desk.sticks[orders.stick];
+	const { turn } = app.session.state.game;
+	if (!stick)
+		throw bad(
+			'These orders were written on a picture that was not given out in this campaign. Nothing was taken in.',
+		);
+	if (stick.revoked)
+		throw bad(`The picture for ${stickWords(app, stick)} was revoked. Nothing was taken in.`);
+	if (stick.as === 'observer') throw bad('That picture was given out to be read only. Nothing was taken in.');
+	if (orders.turn !== stick.turn || stick.turn !== turn)
+		throw bad(
+			`These orders are for turn ${String(stick.turn)}, and turn ${String(turn)} is being played. Nothing was taken in: type in by hand what still counts.`,
+		);
+	return { stick, orders };
+}
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+function contents(
+	app: HostApp,
+	stick: Stick,
+	orders: StickOrders,
+	outcomeOf: (wish: Wish) => Issued | 'new',
+): StickContents {
+	const items = wishes(app, stick, orders).map((wish): StickItem => {
+		const outcome = outcomeOf(wish);
+		const { say, lines } = wish;
+		if (outcome === 'new') return { say, lines, state: 'new', why: '' };
+		if (outcome.outcome === 'recorded') return { say, lines, state: 'taken-in', why: '' };
+		return { say, lines, state: 'refused', why: outcome.outcome === 'refused' ? outcome.say : outcome.ask };
+	});
+	return { words: stickWords(app, stick), turn: stick.turn, items };
+}
+
+/** What would come of it: nothing is written. */
+function tried(app: HostApp, stick: Stick, { id, command }: Wish): Issued | 'new' {
+	const { session } = app;
+	if (session.file.outcomeOf(id) === 'recorded') return { outcome: 'recorded' };
+	const dice = seededDice(session.file.diceState());
+	const decision = decideCommand(session.world, command, seatOf(stick), dice, app.clock());
+	if (decision.kind !== 'refusal') return 'new';
+	const { rule, code, say, allowed, overrulable } = decision;
+	return { outcome: 'refused', rule, code, say, allowed: allowed ?? null, overrulable };
+}
+
+function wishes(app: HostApp, { id }: Stick, orders: StickOrders): readonly Wish[] {
+	const names = namesOf(app.session.scenario);
+	const wish = (n: number, command: AnyCommand, say: string, lines: readonly string[]): Wish => ({
+		id: wishId(id, n, command),
+		command,
+		say,
+		lines,
+	});
+	return [
+		...orders.sheets.map((form) =>
+			wish(0, { type: 'submit-sheet', form }, `Order sheet of ${names.team(form.team)}`, [
+				...form.lines.map(({ addressee, orders: words }) => `${addressee}: ${words}`),
+			]),
+		),
+		...orders.airSheets.map((form) =>
+			wish(0, { type: 'submit-air-sheet', form }, `Air sheet of ${names.team(form.team)}`, [
+				...form.orders.map(({ mission, target }) => `${mission ?? 'no kind marked'}: ${target}`),
+			]),
+		),
+		...orders.answers.map(({ line, answer }) =>
+			wish(0, { type: 'answer-query', line: lineOf(line), answer }, `Answer to the question at ${line}`, [
+				answer,
+			]),
+		),
+		// The same words may be meant twice: their place in the file tells them apart.
+		...orders.messages.map(({ from, to, text }, n) =>
+			wish(
+				n,
+				{ type: 'send-message', from, to, text },
+				`Message from ${names.team(from)} to ${to === null ? 'all of its side' : names.team(to)}`,
+				[text],
+			),
+		),
+	];
+}
+
+function lineOf(text: string): LineId {
+	const line = LineId.safeParse(text);
+	if (!line.success) throw bad('One answer names a line that can’t be. Nothing was taken in.');
+	return line.data;
+}
+
+/** A command's id out of what it says. */
+function wishId(stick: StickId, n: number, command: AnyCommand): string {
+	const hash = createHash('sha256')
+		.update(`${stick}/${String(n)}/${stableJson(command)}`)
+		.digest('hex');
+	return `stick-${hash.slice(0, 32)}`;
+}

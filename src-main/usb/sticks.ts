@@ -1,0 +1,95 @@
+/** Pictures given out on sticks: made out of the seat's own view, listed, revoked. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stick } from '../../src-shared/contract/desk.ts';
+import type { Parsed, Seat } from '../../src-shared/contract/host-api.ts';
+import { seatWords, type SideSeat } from '../../src-shared/contract/seats.ts';
+import type { StickRow } from '../../src-shared/contract/usb.ts';
+import { StickId } from '../../src-shared/kit/ids.ts';
+import { seatName } from '../campaign/gate.ts';
+import type { HostApp } from '../campaign/host-app.ts';
+import { RequestTrouble } from '../host/endpoint.ts';
+import { programFolder } from '../program-folder.ts';
+import { namesOf } from '../views/log-lines.ts';
+import { usbFile, type UsbPage } from './page.ts';
+
+const bad = (say: string): RequestTrouble => new RequestTrouble('bad-input', say);
+
+/**
+ * Makes the file of a seat as it stands now and records its id.
+ * @throws RequestTrouble where there is no such side or headquarters
+ */
+export function giveStick(
+	app: HostApp,
+	by: Seat,
+	{ side, team, as }: Parsed<'usb.export'>,
+): { name: string; html: string } {
+	const page = app.options.usbPage?.() ?? builtPage();
+	const view = app.sideView({ side, team });
+	if (!view) throw bad('There is no such side or headquarters in this campaign.');
+	const { turn } = view.clock;
+	const id = StickId.parse(app.options.paperId?.() ?? randomBytes(16).toString('hex'));
+	const stick: Stick = { id, side, team: team ?? null, as, turn, revoked: false, back: 0 };
+	app.session.note(seatName(by), 'give-stick', [
+		{ type: 'stick-given', v: 1, rule: 'app', payload: { stick } },
+	]);
+	const html = usbFile(page, { stick: id, seat: seatOf(stick), view, asOf: wallClock(app.clock()) });
+	const part = [side, team ?? '', as === 'observer' ? 'to-read' : '', `turn-${String(turn)}`];
+	return { name: `third-map-${part.filter((each) => each !== '').join('-')}.html`, html };
+}
+
+export function listSticks(app: HostApp): readonly StickRow[] {
+	return Object.values(app.session.state.desk.sticks)
+		.map((stick) => ({
+			id: stick.id,
+			words: stickWords(app, stick),
+			turn: stick.turn,
+			revoked: stick.revoked,
+			back: stick.back,
+		}))
+		.reverse();
+}
+
+/** @throws RequestTrouble for a stick that was not given out */
+export function revokeStick(app: HostApp, by: Seat, id: StickId): readonly StickRow[] {
+	const stick = app.session.state.desk.sticks[id];
+	if (!stick) throw bad('No such picture was given out in this campaign.');
+	if (!stick.revoked)
+		app.session.note(seatName(by), 'revoke-stick', [
+			{ type: 'stick-revoked', v: 1, rule: 'app', payload: { stick: id } },
+		]);
+	return listSticks(app);
+}
+
+/** Who speaks by a stick: the seat that it was made for. */
+export function seatOf({ side, team, as }: Stick): SideSeat {
+	return {
+		kind: 'side',
+		side,
+		...(team === null ? {} : { team }),
+		...(as === 'observer' ? { as } : {}),
+	};
+}
+
+/** 'Allied, 8 Corps' */
+export function stickWords(app: HostApp, stick: Stick): string {
+	const { scenario } = app.session;
+	const names = namesOf(scenario);
+	return seatWords(seatOf(stick), (id) =>
+		id === stick.side ? names.side(stick.side) : (scenario.teams.find((team) => team.id === id)?.name ?? id),
+	);
+}
+
+function wallClock(at: number): string {
+	const now = new Date(at);
+	return [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function builtPage(): UsbPage {
+	const folder = join(programFolder(), 'out', 'usb');
+	const [script, style] = [join(folder, 'usb.js'), join(folder, 'usb.css')];
+	if (!existsSync(script) || !existsSync(style))
+		throw new RequestTrouble('file-trouble', 'The window for sticks is not built: run npm run build first.');
+	return { script: readFileSync(script, 'utf8'), style: readFileSync(style, 'utf8') };
+}

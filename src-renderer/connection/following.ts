@@ -1,0 +1,175 @@
+/**
+ * What a window follows: the view as the host last told it, and how the tie to the host stands. A frame that comes
+ * twice or late is passed over; where one is missing, what changed since is asked for.
+ */
+import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
+import type { PackedPatch } from '../../src-shared/contract/packed.ts';
+import type { View } from '../../src-shared/contract/views.ts';
+import type { Patch, Push } from '../../src-shared/contract/wire.ts';
+import { unpackPatch } from '../../src-shared/kit/patch-codec.ts';
+import { applyPatch } from '../../src-shared/kit/patch.ts';
+import { unreachable } from '../../src-shared/kit/unreachable.ts';
+import { Client, HostTrouble, type Transport } from './client.ts';
+
+export type Tie =
+	| { readonly state: 'connecting' }
+	| { readonly state: 'live' }
+	/** A beat or an answer is overdue. `since` is wall time, ms. */
+	| { readonly state: 'waiting'; readonly since: number }
+	/** What is shown is as old as `since`. */
+	| { readonly state: 'offline'; readonly since: number }
+	| { readonly state: 'refused'; readonly say: string };
+
+export type DocumentPush = Extract<Push, { readonly push: 'document' }>;
+
+/** After this, ms, the view is asked for again when the host was too busy. */
+const BUSY_WAIT = 1000;
+
+export class Following<V extends View> {
+	view: V | null = null;
+	tie: Tie = { state: 'connecting' };
+	/** Why there is no view, in words, when the host closed it. */
+	closed: string | null = null;
+	/** The revision of `view`; 0: none. */
+	revision = 0;
+	readonly #client: Client;
+	readonly #changed: () => void;
+	readonly #documents = new Set<(push: DocumentPush) => void>();
+	/** What this window calls itself when it comes back: drawn by chance, told to nobody else. */
+	readonly #name = randomName();
+	/** Whether `revision` is of this connection's host: another host counts anew. */
+	#settled = false;
+	#asking = false;
+	#askAgain = false;
+
+	/** @param changed called after anything here changed */
+	constructor(transport: Transport, changed: () => void) {
+		this.#changed = changed;
+		this.#client = new Client(transport);
+		this.#client.listen({
+			push: (push) => this.#receive(push),
+			packed: (patch) => this.#patch(patch, (view) => unpackPatch(view, patch.packed)),
+			live: () => this.#live(),
+			waiting: (waiting) => this.#tied(waiting ? { state: 'waiting', since: Date.now() } : { state: 'live' }),
+			broken: (heard) => this.#broken(heard ?? Date.now()),
+			refused: (say) => this.#tied({ state: 'refused', say }),
+			shown: () => this.revision,
+		});
+	}
+
+	/** Makes a request. Throws `HostTrouble` with a sentence when it can't be had. */
+	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>> {
+		return this.#client.ask(name, input);
+	}
+
+	/** Where shared documents may open sockets of their own; null: they travel as requests and pushes. */
+	get sockets(): Client['sockets'] {
+		return this.#client.sockets;
+	}
+
+	/** Listens to documents that travel as pushes; answers how to stop. */
+	onDocument(listener: (push: DocumentPush) => void): () => void {
+		this.#documents.add(listener);
+		return () => void this.#documents.delete(listener);
+	}
+
+	close(): void {
+		this.#client.close();
+	}
+
+	#tied(tie: Tie): void {
+		this.tie = tie;
+		this.#changed();
+	}
+
+	#live(): void {
+		this.#settled = false;
+		this.#asking = false;
+		this.#tied({ state: 'live' });
+		void this.#follow();
+	}
+
+	#broken(since: number): void {
+		this.#asking = false;
+		if (this.tie.state !== 'offline') this.#tied({ state: 'offline', since });
+	}
+
+	/** Asks for what changed since the revision shown, or for all of it; and for what follows. */
+	async #follow(): Promise<void> {
+		if (this.#asking) {
+			this.#askAgain = true;
+			return;
+		}
+		this.#asking = true;
+		this.#askAgain = false;
+		try {
+			const answer = await this.#client.ask('view.follow', { window: this.#name, revision: this.revision });
+			this.#asking = false;
+			if (!answer.open) this.#nothing(null);
+			else if (this.#askAgain || this.#isBehind(answer.revision)) void this.#follow();
+			else this.#settled = true;
+		} catch (trouble) {
+			// A connection that broke meanwhile follows again when it is back.
+			if (!(trouble instanceof HostTrouble)) throw trouble;
+			if (trouble.code === 'offline') return;
+			this.#asking = false;
+			if (trouble.code === 'busy') setTimeout(() => void this.#follow(), BUSY_WAIT);
+			else this.#nothing(trouble.message);
+		}
+	}
+
+	/** Whether what the host sent with its answer did not arrive. */
+	#isBehind(revision: number): boolean {
+		return this.#settled ? this.revision < revision : this.revision !== revision;
+	}
+
+	#nothing(closed: string | null): void {
+		this.view = null;
+		this.revision = 0;
+		this.closed = closed ?? this.closed;
+		this.#changed();
+	}
+
+	#receive(push: Push): void {
+		switch (push.push) {
+			case 'snapshot':
+				if (this.#settled && push.rev < this.revision) return;
+				this.#settled = true;
+				this.view = push.view as V;
+				this.revision = push.rev;
+				this.closed = null;
+				return this.#changed();
+			case 'patch':
+				return this.#patch(push, () => push.patch);
+			case 'closed':
+				return this.#nothing(push.say);
+			case 'document':
+				for (const listener of this.#documents) listener(push);
+				return;
+			default:
+				return unreachable(push);
+		}
+	}
+
+	#patch({ from, to }: Pick<PackedPatch, 'from' | 'to'>, patch: (view: V) => Patch): void {
+		if (to <= this.revision) return;
+		if (this.view === null || from !== this.revision) return void this.#follow();
+		try {
+			this.view = applyPatch<V>(this.view, patch(this.view));
+			this.revision = to;
+			this.#settled = true;
+		} catch (error) {
+			// Not of this view after all: the whole of it is asked for.
+			console.error('a patch did not fit:', error);
+			this.revision = 0;
+			void this.#follow();
+		}
+		this.#changed();
+	}
+}
+
+function randomName(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+		byte.toString(16).padStart(2, '0'),
+	).join('');
+}

@@ -1,0 +1,101 @@
+/** Requests on their way over a wire that can break: which are sent again, and when one is given up. */
+import type { Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
+import { HostTrouble } from './client.ts';
+
+interface Pending {
+	readonly frame: RequestFrame;
+	readonly resolve: (reply: Reply) => void;
+	readonly reject: (trouble: HostTrouble) => void;
+	readonly askedAt: number;
+	sentAt: number;
+}
+
+/** How long, in ms, a request waits for its answer until ... */
+export interface Patience {
+	/** it is sent again, if it may be; */
+	readonly again: number;
+	/** a command is given up, and that told in words; */
+	readonly command: number;
+	/** anything else is given up: papers take their time on the host. */
+	readonly other: number;
+}
+
+export class Requests {
+	readonly #pending = new Map<number, Pending>();
+	readonly #patience: Patience;
+
+	constructor(patience: Patience) {
+		this.#patience = patience;
+	}
+
+	/** Since when the oldest unanswered request waits, ms by the same clock; null: none does. */
+	get oldest(): number | null {
+		const [first] = this.#pending.values();
+		return first?.askedAt ?? null;
+	}
+
+	add(frame: RequestFrame, now: number): Promise<Reply> {
+		return new Promise((resolve, reject) => {
+			this.#pending.set(frame.id, { frame, resolve, reject, askedAt: now, sentAt: now });
+		});
+	}
+
+	answered(reply: Reply): void {
+		this.#pending.get(reply.id)?.resolve(reply);
+		this.#pending.delete(reply.id);
+	}
+
+	/** The wire broke: commands wait for the next one, for the host carries out one id once; all else is told. */
+	broken(): void {
+		this.#giveUp(({ frame }) => !isCommand(frame));
+	}
+
+	/** A new wire: what has to be sent on it. */
+	resend(now: number): readonly RequestFrame[] {
+		return this.#sent([...this.#pending.values()], now);
+	}
+
+	/** Time has passed: what to send again on a wire that stands, because no answer came. */
+	overdue(now: number): readonly RequestFrame[] {
+		const { again, command, other } = this.#patience;
+		this.#giveUp(({ frame, askedAt }) => now - askedAt > (isCommand(frame) ? command : other));
+		const late = [...this.#pending.values()].filter(
+			({ frame, sentAt }) => now - sentAt > again && (isCommand(frame) || frame.name === 'view.follow'),
+		);
+		return this.#sent(late, now);
+	}
+
+	/** Nothing will be answered any more. */
+	close(): void {
+		this.#giveUp(() => true);
+	}
+
+	#sent(pending: readonly Pending[], now: number): readonly RequestFrame[] {
+		for (const each of pending) each.sentAt = now;
+		return pending.map(({ frame }) => frame);
+	}
+
+	#giveUp(which: (pending: Pending) => boolean): void {
+		for (const pending of [...this.#pending.values()].filter(which)) {
+			this.#pending.delete(pending.frame.id);
+			pending.reject(offline());
+		}
+	}
+}
+
+/** Whether a request carries the id by which the host knows it when it comes twice. */
+function isCommand({ input }: RequestFrame): boolean {
+	return (
+		input !== null &&
+		typeof input === 'object' &&
+		'id' in input &&
+		typeof input.id === 'string' &&
+		/^[0-9a-f-]{36}$/.test(input.id)
+	);
+}
+
+export const offline = (): HostTrouble =>
+	new HostTrouble(
+		'offline',
+		'No connection to the umpire’s machine. It is tried again by itself; nothing is lost.',
+	);

@@ -1,0 +1,189 @@
+/**
+ * One headquarters' scratch document in this window: there at once, offline too; tied to the host's and to this
+ * browser's own store when they can be had. Both pour in what they have, and nothing that was typed is lost.
+ */
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+import { IndexeddbPersistence } from 'y-indexeddb';
+import { Awareness } from 'y-protocols/awareness';
+import type { WebsocketProvider } from 'y-websocket';
+import * as Y from 'yjs';
+import { Colleague, documentMessage } from '../../src-shared/contract/documents.ts';
+import type { SideView } from '../../src-shared/contract/views.ts';
+import type { TeamId } from '../../src-shared/kit/ids.ts';
+import { OURS } from '../../src-shared/scratch/rows.ts';
+import { pencilOf } from '../../src-shared/scratch/scratch.ts';
+import type { Connection } from '../connection/connection.svelte.ts';
+import { tieTo } from './tie.ts';
+
+/** Somebody else who has the same papers open. */
+export interface Other extends Colleague {
+	readonly client: number;
+}
+/** How far what is written here has come. */
+export type Kept = 'kept' | 'keeping' | 'here';
+
+/** Hands rest this long before the host is asked whether it has kept it, ms. */
+const ASK_AFTER = 400;
+/** A document that was full is tried again this long after something was rubbed out, ms. */
+const AGAIN_AFTER = 2000;
+
+export class Scratch {
+	readonly team: TeamId;
+	readonly doc = new Y.Doc();
+	readonly awareness = new Awareness(this.doc);
+	/** Takes back this window's own strokes, one at a time, and nobody else's. */
+	readonly strokes = new Y.UndoManager(pencilOf(this.doc), {
+		trackedOrigins: new Set([OURS]),
+		captureTimeout: 0,
+	});
+	/** Counts changes, whoever made them: what is read out of the document depends on it. */
+	version = $state(0);
+	kept = $state<Kept>('kept');
+	/** Why the host did not take what was written last. */
+	refused = $state<string | null>(null);
+	others = $state.raw<readonly Other[]>([]);
+	/** Whether this seat may write; until the host has said no, it may. */
+	write = $state(true);
+	#provider: WebsocketProvider | null = null;
+	#store: IndexeddbPersistence | null = null;
+	#name = '';
+	#joined = $state(false);
+	#last = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(team: TeamId) {
+		this.team = team;
+		this.awareness.setLocalState(null);
+		this.awareness.on('change', () => this.#people());
+		this.doc.on('update', (_update: Uint8Array, origin: unknown) => this.#changed(origin));
+	}
+
+	/** Ties it to the host's document of that name. `seat`: begins the name of what this browser keeps. */
+	tie(connection: Connection<SideView>, seat: string, name: string, who: string, write: boolean): void {
+		this.write = write;
+		if (write && this.awareness.getLocalState() === null) this.#say({ name: who, at: null });
+		if (this.#name === name) return this.#again();
+		this.#name = name;
+		this.#provider?.destroy();
+		// Some private windows have no store of their own: then what is typed offline lasts as long as the window.
+		if ('indexedDB' in window) this.#store = new IndexeddbPersistence(`${seat}/${name}`, this.doc);
+		const provider = tieTo(connection, name, this.doc, this.awareness);
+		this.#provider = provider;
+		provider.messageHandlers[documentMessage.kept] = (_answer, from) =>
+			this.#wasKept(decoding.readVarUint(from));
+		provider.messageHandlers[documentMessage.no] = (_answer, from) => {
+			this.refused = decoding.readVarString(from);
+		};
+		provider.on('status', ({ status }) => this.#status(status === 'connected'));
+		provider.on('sync', (synced: boolean) => this.#synced(synced));
+		provider.connect();
+	}
+
+	/** Where this window's person writes; null: nowhere. */
+	at(place: Colleague['at']): void {
+		if (this.write) this.#say({ at: place });
+	}
+
+	/** What this window's person is called by the others. */
+	get called(): string {
+		return (this.awareness.getLocalState() as Colleague | null)?.name ?? '';
+	}
+
+	/** Sends what the host has not said to have kept, at once. */
+	flush(): void {
+		clearTimeout(this.#timer);
+		if (this.kept !== 'kept') this.#ask();
+	}
+
+	/** All of it, to be taken along to another host's window. */
+	whole(): Uint8Array {
+		return Y.encodeStateAsUpdate(this.doc);
+	}
+
+	/** Pours in what came along from there; what can't be read is left out. */
+	pour(update: Uint8Array): void {
+		try {
+			Y.applyUpdate(this.doc, update);
+		} catch (error) {
+			console.error('what came along could not be read:', error);
+		}
+	}
+
+	/** Lets go of it. `forget`: what this browser kept of it goes too. */
+	close(forget = false): void {
+		clearTimeout(this.#timer);
+		this.awareness.setLocalState(null);
+		this.#provider?.destroy();
+		if (forget) void this.#store?.clearData();
+		this.strokes.destroy();
+		this.doc.destroy();
+	}
+
+	#say(change: Partial<Colleague>): void {
+		const known = this.awareness.getLocalState() as Colleague | null;
+		const colour = known?.colour ?? this.doc.clientID % 8;
+		this.awareness.setLocalState({ name: '', at: null, ...known, ...change, colour });
+	}
+
+	#people(): void {
+		this.others = [...this.awareness.getStates()].flatMap(([client, state]) => {
+			const read = Colleague.safeParse(state);
+			return client === this.doc.clientID || !read.success ? [] : [{ ...read.data, client }];
+		});
+	}
+
+	#changed(origin: unknown): void {
+		this.version += 1;
+		if (origin === this.#provider || origin === this.#store) return;
+		this.#last += 1;
+		this.kept = this.#joined ? 'keeping' : 'here';
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.#ask(), ASK_AFTER);
+	}
+
+	#status(connected: boolean): void {
+		if (!connected) {
+			this.#joined = false;
+			if (this.kept === 'keeping') this.kept = 'here';
+			return;
+		}
+		// Those who are still there are told of again, with figures that this window has seen before.
+		for (const client of this.awareness.meta.keys())
+			if (client !== this.doc.clientID) this.awareness.meta.delete(client);
+		if (this.awareness.getLocalState() !== null) this.#say({});
+	}
+
+	#synced(synced: boolean): void {
+		this.#joined = synced;
+		if (!synced) return;
+		this.refused = null;
+		if (this.kept !== 'kept') {
+			this.kept = 'keeping';
+			this.#ask();
+		}
+	}
+
+	/** Asks to hear when all that was written up to now lies in the campaign's file. */
+	#ask(): void {
+		const provider = this.#provider;
+		if (this.refused !== null) return this.#again();
+		if (!provider?.wsconnected || !this.#joined) return;
+		const to = encoding.createEncoder();
+		encoding.writeVarUint(to, documentMessage.kept);
+		encoding.writeVarUint(to, this.#last);
+		provider.ws?.send(encoding.toUint8Array(to));
+	}
+
+	#wasKept(mark: number): void {
+		if (mark === this.#last) this.kept = 'kept';
+	}
+
+	/** The host closed it for good some time ago; things may be otherwise now. */
+	#again(): void {
+		const provider = this.#provider;
+		if (!provider || provider.shouldConnect) return;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => provider.connect(), this.refused === null ? 0 : AGAIN_AFTER);
+	}
+}

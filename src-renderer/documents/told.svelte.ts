@@ -1,0 +1,56 @@
+/** Follows the document 'told'. It is never edited: when it says something else, an empty one is begun for the new one. */
+import { Awareness } from 'y-protocols/awareness';
+import type { WebsocketProvider } from 'y-websocket';
+import * as Y from 'yjs';
+import { documentClosed, type ToldDocument } from '../../src-shared/contract/documents.ts';
+import type { SideView } from '../../src-shared/contract/views.ts';
+import type { Connection } from '../connection/connection.svelte.ts';
+import { tieTo } from './tie.ts';
+
+export class Told {
+	/** What the host wrote last; null: nothing yet. */
+	says = $state.raw<ToldDocument | null>(null);
+	readonly #connection: Connection<SideView>;
+	#name = '';
+	#provider: WebsocketProvider | null = null;
+
+	constructor(connection: Connection<SideView>) {
+		this.#connection = connection;
+	}
+
+	follow(name: string): void {
+		if (this.#name === name && this.#provider?.shouldConnect) return;
+		this.#name = name;
+		this.#begin();
+	}
+
+	close(): void {
+		this.#provider?.destroy();
+		this.#provider?.doc.destroy();
+		this.#provider = null;
+	}
+
+	#begin(): void {
+		this.close();
+		const doc = new Y.Doc();
+		const nobody = new Awareness(doc);
+		nobody.setLocalState(null);
+		const provider = tieTo(this.#connection, this.#name, doc, nobody);
+		this.#provider = provider;
+		doc.getMap('told').observe((event) => {
+			this.says = readTold(event.target.toJSON()) ?? this.says;
+		});
+		provider.on('closed', ({ code }) => {
+			if (code === documentClosed.newer && this.#provider === provider) this.#begin();
+		});
+		provider.connect();
+	}
+}
+
+/** It was written by our own host; a half of it is not shown. */
+function readTold(raw: Readonly<Record<string, unknown>>): ToldDocument | null {
+	const { turn, sheets, airSheets } = raw;
+	return typeof turn === 'number' && Array.isArray(sheets) && Array.isArray(airSheets)
+		? (raw as unknown as ToldDocument)
+		: null;
+}

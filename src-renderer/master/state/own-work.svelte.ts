@@ -1,0 +1,41 @@
+/** Whose work is shown first: an umpire with a part of Control's work sees that before the rest, or by itself. */
+import type { UmpireScope } from '../../../src-shared/contract/seats.ts';
+import type { TeamId } from '../../../src-shared/kit/ids.ts';
+import type { DeskId } from './layout.svelte.ts';
+
+/** The desks that are each scope's own. */
+const DESKS_OF: Readonly<Record<Exclude<UmpireScope['of'], 'all'>, readonly DeskId[]>> = {
+	map: ['combats', 'timeline'],
+	team: ['orders', 'moves', 'combats', 'dispatches'],
+	air: ['air', 'dispatches'],
+};
+
+export class OwnWork {
+	scope = $state.raw<UmpireScope>({ of: 'all' });
+	/** The rest is left out of lists, where there is anything of the umpire's own. */
+	only = $state(false);
+
+	/** Whether this umpire has a part of the work only. */
+	get part(): boolean {
+		return this.scope.of !== 'all';
+	}
+
+	isOwnDesk(desk: DeskId): boolean {
+		return this.scope.of === 'all' || DESKS_OF[this.scope.of].includes(desk);
+	}
+
+	/** @param teams those whom the thing concerns; null among them: no team, which is the map's */
+	isOwn(teams: readonly (TeamId | null)[]): boolean {
+		const { scope } = this;
+		if (scope.of === 'team') return teams.includes(scope.team);
+		return scope.of === 'all' || (scope.of === 'map' && teams.includes(null));
+	}
+
+	/** A list with the umpire's own work first, in its order; alone, when that is asked for and there is some. */
+	first<T>(list: readonly T[], teamsOf: (each: T) => readonly (TeamId | null)[]): readonly T[] {
+		if (!this.part) return list;
+		const own = list.filter((each) => this.isOwn(teamsOf(each)));
+		if (own.length === 0 || own.length === list.length) return list;
+		return this.only ? own : [...own, ...list.filter((each) => !own.includes(each))];
+	}
+}

@@ -1,0 +1,121 @@
+/** The second machine as a window of the umpire in charge shows it: who follows, whom this machine follows. */
+import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
+import type { Follower, FollowState, StandbyState, TakenOver } from '../../src-shared/contract/standby.ts';
+
+interface Asks {
+	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
+}
+/** Requests that answer how things stand after them. */
+type Changing =
+	| 'standby.makeKey'
+	| 'standby.dropKey'
+	| 'standby.tell'
+	| 'standby.follow'
+	| 'standby.stop'
+	| 'standby.takeBack';
+
+/** So that a line that breaks is seen while one looks. */
+const LOOK_EVERY_MS = 1000;
+
+export class StandbyDesk {
+	readonly #host: Asks;
+	state = $state.raw<StandbyState | null>(null);
+	trouble = $state<string | null>(null);
+	busy = $state(false);
+	/** What is asked before it is done. */
+	asking = $state<'key' | 'drop' | 'take-over' | 'take-back' | null>(null);
+	#asked = false;
+
+	constructor(host: Asks) {
+		this.#host = host;
+	}
+
+	/** Looks again and again; answers how to stop. */
+	watch(): () => void {
+		void this.look();
+		const timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+		return () => clearInterval(timer);
+	}
+
+	/** Asks how things stand. That it can't be had now is the window's tie to tell. */
+	async look(): Promise<void> {
+		if (this.#asked) return;
+		this.#asked = true;
+		try {
+			this.state = await this.#host.ask('standby.state');
+		} catch {
+			return;
+		} finally {
+			this.#asked = false;
+		}
+	}
+
+	/** Changes something; answers whether it was done. */
+	async change<N extends Changing>(name: N, input?: Input<N>): Promise<boolean> {
+		const state = await this.#try(() => this.#host.ask(name, input) as Promise<StandbyState>);
+		if (state) this.state = state;
+		return state !== null;
+	}
+
+	/** This machine becomes the host; null: refused, and `trouble` says why. */
+	takeOver(): Promise<TakenOver | null> {
+		return this.#try(() => this.#host.ask('standby.takeOver', {}));
+	}
+
+	async #try<T>(work: () => Promise<T>): Promise<T | null> {
+		if (this.busy) return null;
+		this.busy = true;
+		this.asking = null;
+		try {
+			const done = await work();
+			this.trouble = null;
+			return done;
+		} catch (error) {
+			this.trouble = error instanceof Error ? error.message : 'The program did not answer. Try again.';
+			return null;
+		} finally {
+			this.busy = false;
+		}
+	}
+}
+
+export const plainAddress = (address: string): string => address.replace('http://', '');
+
+export const clockWords = (at: number): string =>
+	new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const facts = (count: number): string => (count === 1 ? '1 fact' : `${String(count)} facts`);
+
+/** How a machine that follows this one stands, in a few words. */
+export function followerWords({ state, behind, since }: Follower): string {
+	if (state === 'gone')
+		return `gone since ${clockWords(since)}${behind > 0 ? `, ${facts(behind)} behind` : ''}`;
+	if (state === 'copying') return 'taking a copy of the campaign';
+	return behind === 0 ? 'up to date' : `${facts(behind)} behind`;
+}
+
+/** How this machine's following stands: what, and what it means. */
+export function followWords(follow: FollowState): { readonly is: string; readonly more: string } {
+	const { state, since, seq, hostSeq, copied } = follow;
+	const kept = follow.title === null ? '' : ` Everything up to fact ${String(seq)} is on this machine.`;
+	switch (state) {
+		case 'following':
+			return seq >= hostSeq
+				? { is: 'Up to date', more: `All ${facts(seq)} are on this machine.` }
+				: { is: `${facts(hostSeq - seq)} behind`, more: 'They are on their way.' };
+		case 'copying': {
+			const share = copied && copied.size > 0 ? Math.floor((100 * copied.done) / copied.size) : null;
+			const is = share === null ? 'Comparing' : `Copying, ${String(share)} %`;
+			return { is, more: 'The campaign comes whole once, then fact by fact.' };
+		}
+		case 'lost':
+			return { is: `No answer since ${clockWords(since)}`, more: `It is tried again by itself.${kept}` };
+		case 'refused':
+			return {
+				is: 'Not let in',
+				more: `The machine there does not know this key: it has no campaign open, or has made a new key.${kept}`,
+			};
+		default:
+			return { is: 'Calling', more: `Looking for the other machine.${kept}` };
+	}
+}

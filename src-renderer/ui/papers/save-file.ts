@@ -1,0 +1,32 @@
+/** Files that leave a window by the browser's own way of saving. */
+
+/** A finished paper as the host sent it. */
+export interface PaperFile {
+	readonly name: string;
+	readonly mime: string;
+	/** base64 */
+	readonly bytes: string;
+}
+
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+	return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+/** Hands a file over to be saved, under its own name. */
+export function saveFile({ name, mime, bytes }: PaperFile): void {
+	save(name, new Blob([bytesOf(bytes)], { type: mime }));
+}
+
+/** The same for text. */
+export function saveText(name: string, mime: string, text: string): void {
+	save(name, new Blob([text], { type: mime }));
+}
+
+function save(name: string, blob: Blob): void {
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(blob);
+	link.download = name;
+	link.click();
+	// The browser has begun to read it by then.
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,110 @@
+/**
+ * Shared documents (Yjs). 'told' is written by the host alone and read by everybody of a side or headquarters;
+ * 'scratch' is what one headquarters' staff write together before it is an order. An umpire's seat opens neither.
+ * They travel by a WebSocket of their own at DOCUMENT_PATH; a window without sockets (Electron's) sends the same
+ * bytes as requests and gets them as pushes.
+ */
+import { z } from 'zod';
+import type { DayPart, Team } from './scenario.ts';
+import type { AirOrder } from './opcom-air.ts';
+import type { OrderLine } from './opcom.ts';
+import type { TeamId } from '../kit/ids.ts';
+import { nothing, request, type Who } from './request.ts';
+
+/** The path of a document's socket, before its name. */
+export const DOCUMENT_PATH = '/documents/';
+/** The largest whole document, in bytes: some hundred filled sheets. */
+export const MAX_DOCUMENT = 512 * 1024;
+/** What a document's first figure says a message is; the first three are y-websocket's own. */
+export const documentMessage = {
+	sync: 0,
+	awareness: 1,
+	/** Host to window: why what was sent was not taken, in a sentence; the socket closes after it. */
+	no: 2,
+	/** Window to host with a number, and back once all that was sent before it lies in the campaign's file. */
+	kept: 4,
+} as const;
+/** Why the host closes a document; none of these is tried again by itself. */
+export const documentClosed = {
+	/** No such document for this seat. */
+	nothing: 4404,
+	/** A newer one is there: begin with an empty document. */
+	newer: 4410,
+	/** It is full: what was written last is in the window only. */
+	full: 4413,
+} as const;
+
+/** One of a document's people, as the others see them. */
+export const Colleague = z
+	.object({
+		name: z.string().max(40),
+		/** Number of a colour, 0 to 7. */
+		colour: z.number().int().min(0).max(7),
+		/** Where they write; null: they only look. */
+		at: z
+			.object({
+				/** 'orders/3', 'air/3', 'notes' */
+				sheet: z.string().max(20),
+				row: z.string().max(64),
+				field: z.string().max(20),
+				/** A place in the text that moves with it: Yjs's relative position, base64. */
+				caret: z
+					.string()
+					.max(120)
+					.regex(/^[\w+/=]*$/),
+			})
+			.strict()
+			.nullable(),
+	})
+	.strict();
+export type Colleague = z.infer<typeof Colleague>;
+
+const Name = z.string().min(1).max(120);
+const Channel = z.number().int().min(0).max(1_000_000);
+const Open = z.object({ channel: Channel, name: Name }).strict();
+const Send = z
+	.object({ channel: Channel, bytes: z.base64().max(Math.ceil((MAX_DOCUMENT * 4) / 3) + 4096) })
+	.strict();
+const Close = z.object({ channel: Channel }).strict();
+/** A side's people: players and observers. Not its projectors, and nobody of Control. */
+const staff: Who = ['reader'];
+
+export const documentsApi = {
+	/** The documents this seat may open. */
+	'documents.mine': request<typeof nothing, MyDocuments>(staff, nothing),
+	/** Opens one through this window's own tie; `channel` is the window's number for it. */
+	'document.open': request<typeof Open, { open: boolean }>(staff, Open),
+	'document.send': request<typeof Send, null>(staff, Send),
+	'document.close': request<typeof Close, null>(staff, Close),
+};
+
+export interface MyDocuments {
+	/** Begins the name of everything this seat's browser keeps. */
+	readonly seat: string;
+	/** What the seat is called; '' when it has no name. */
+	readonly name: string;
+	readonly told: string;
+	readonly scratch: readonly { readonly team: TeamId; readonly name: string; readonly write: boolean }[];
+}
+
+/** What the document 'told' says: as much of what was told as the staff's own writing needs. */
+export interface ToldDocument {
+	readonly turn: number;
+	readonly date: string;
+	readonly part: DayPart;
+	readonly teams: readonly Pick<Team, 'id' | 'name'>[];
+	/** Order sheets that are in, of this turn. */
+	readonly sheets: readonly {
+		readonly id: string;
+		readonly team: TeamId;
+		readonly turn: number;
+		readonly state: 'submitted' | 'returned';
+		readonly lines: readonly OrderLine[];
+	}[];
+	readonly airSheets: readonly {
+		readonly id: string;
+		readonly team: TeamId;
+		readonly turn: number;
+		readonly orders: readonly AirOrder[];
+	}[];
+}

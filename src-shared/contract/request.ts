@@ -1,0 +1,25 @@
+/** How one request of the contract is declared: who may make it, what goes in, what comes out. */
+import { z } from 'zod';
+import type { Role } from './seats.ts';
+
+export type Who = readonly Role[];
+
+/** Declares one request; the answer's type is carried for the client stub and never sent. */
+export const request = <I extends z.ZodType, O>(
+	who: Who,
+	input: I,
+): { readonly who: Who; readonly input: I; readonly answer?: O } => ({ who, input });
+
+/** For requests without input. */
+export const nothing = z.undefined();
+
+/** The umpire's own machine. */
+export const chief: Who = ['chief'];
+export const umpire: Who = ['umpire'];
+export const player: Who = ['player'];
+/** Whoever may take papers away. */
+export const reader: Who = ['umpire', 'reader'];
+/** Every window there is, projectors among them. */
+export const all: Who = ['umpire', 'screen'];
+/** Umpires typing in for a side, and the side's own staff. */
+export const writer: Who = ['umpire', 'player'];

@@ -1,0 +1,80 @@
+/**
+ * Seats: one person's place, or one screen's. A side is not a seat: a side has as many seats as it has people and
+ * screens. Decided by the host from the window or its token, never by what a window says.
+ */
+import { z } from 'zod';
+import { SeatId, SideId, TeamId } from '../kit/ids.ts';
+
+/** What an umpire's seat may change. It sees the whole master map whatever its scope. */
+export const UmpireScope = z.discriminatedUnion('of', [
+	z.object({ of: z.literal('all') }).strict(),
+	/** Map Control: the map, crossings, arrivals, events, the clock. */
+	z.object({ of: z.literal('map') }).strict(),
+	/** Team Control: one team's sheets, counters, combats and briefings. */
+	z.object({ of: z.literal('team'), team: TeamId }).strict(),
+	/** Air Control: air sheets, missions, air tasks and their reports. */
+	z.object({ of: z.literal('air') }).strict(),
+]);
+export type UmpireScope = z.infer<typeof UmpireScope>;
+
+const UmpireSeat = z
+	.object({
+		kind: z.literal('umpire'),
+		name: z.string().trim().min(1, 'give the seat a name').max(40),
+		/** Absent in windows of the umpire's own machine from before seats were kept: the one in charge. */
+		id: SeatId.optional(),
+		/** Absent: all. */
+		scope: UmpireScope.optional(),
+		/** Number of the seat's colour, 0 to 7. */
+		colour: z.number().int().min(0).max(7).optional(),
+		/** On the host's own machine: opens and closes campaigns, turns hosting on, gives out seats. */
+		chief: z.boolean().optional(),
+	})
+	.strict();
+const SideSeat = z
+	.object({
+		kind: z.literal('side'),
+		side: SideId,
+		id: SeatId.optional(),
+		name: z.string().trim().max(40).optional(),
+		/** One headquarters of the side; absent: the whole side. */
+		team: TeamId.optional(),
+		/** Absent: a player. An observer reads; a projector shows the map and the newest word, and can't do else. */
+		as: z.enum(['observer', 'projector']).optional(),
+	})
+	.strict();
+export const Seat = z.discriminatedUnion('kind', [UmpireSeat, SideSeat]);
+export type Seat = z.infer<typeof Seat>;
+export type SideSeat = z.infer<typeof SideSeat>;
+export type UmpireSeat = z.infer<typeof UmpireSeat>;
+
+/** What a seat is allowed as; each request names the roles that may make it. */
+export type Role = 'chief' | 'umpire' | 'player' | 'reader' | 'screen';
+
+/** Everything a seat may act as: a projector is a screen and nothing else. */
+export function rolesOf(seat: Seat): readonly Role[] {
+	if (seat.kind === 'umpire') return seat.chief === true ? ['chief', 'umpire'] : ['umpire'];
+	if (seat.as === 'projector') return ['screen'];
+	return seat.as === 'observer' ? ['reader', 'screen'] : ['player', 'reader', 'screen'];
+}
+
+/** Seats with the same key are sent the same view: all umpires; one side; one headquarters of a side. */
+export function viewKey(seat: Seat): string {
+	// No id begins so: a side that a scenario calls 'umpire' must never share the umpires' view.
+	if (seat.kind === 'umpire') return '/umpire';
+	return seat.team === undefined ? seat.side : `${seat.side}/${seat.team}`;
+}
+
+/** What a seat is called on the umpire's pages: 'Allied, 8 Corps, projector'. */
+export function seatWords(seat: Seat, nameOf: (id: string) => string): string {
+	if (seat.kind === 'umpire') {
+		const scope = seat.scope ?? { of: 'all' };
+		const of = { all: 'all of Control', map: 'Map Control', air: 'Air Control', team: '' }[scope.of];
+		return scope.of === 'team' ? `Team Control, ${nameOf(scope.team)}` : of === '' ? 'Control' : of;
+	}
+	return [
+		nameOf(seat.side),
+		...(seat.team === undefined ? [] : [nameOf(seat.team)]),
+		...(seat.as ? [seat.as] : []),
+	].join(', ');
+}

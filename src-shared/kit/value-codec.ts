@@ -1,0 +1,309 @@
+/** One value of a view in few bytes, told by what it is like: see patch-codec.ts. */
+import type { ByteReader, ByteWriter } from './bytes.ts';
+import { partOf, same } from './patch.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type List = readonly unknown[];
+export type Holder = Json | List;
+
+export const isList = (value: unknown): value is List => Array.isArray(value);
+export const isHolder = (value: unknown): value is Holder => value !== null && typeof value === 'object';
+export const isRecord = (value: unknown): value is Json => isHolder(value) && !isList(value);
+
+/** A record's keys in the order that both ends agree on; a list's numbers. What is undefined is not there. */
+export function keysOf(holder: Holder): readonly string[] {
+	if (isList(holder)) return Array.from(holder, (_, n) => String(n));
+	const keys = Object.keys(holder).filter((key) => holder[key] !== undefined);
+	return keys.length < FEW ? keys.sort() : sorted(keys);
+}
+
+/** Sorting the units' keys anew for each patch would be most of its work: they stay the same for many. */
+const FEW = 24;
+const MOST_SORTED = 64;
+const sortedBefore = new Map<
+	string,
+	{ readonly keys: readonly string[]; readonly sorted: readonly string[] }
+>();
+
+function sorted(keys: readonly string[]): readonly string[] {
+	const name = `${String(keys.length)}/${keys[0] ?? ''}/${keys.at(-1) ?? ''}`;
+	const known = sortedBefore.get(name);
+	if (known && keys.every((key, n) => key === known.keys[n])) return known.sorted;
+	if (sortedBefore.size >= MOST_SORTED) sortedBefore.clear();
+	const entry = { keys, sorted: [...keys].sort() };
+	sortedBefore.set(name, entry);
+	return entry.sorted;
+}
+
+/** A record or list with its keys in order, so that its parts can be told by number. */
+export interface Parts {
+	readonly of: Holder;
+	readonly keys: readonly string[];
+}
+
+/** Where a value comes to lie, and what both ends have that it may be like. */
+export interface Place {
+	readonly key: string;
+	/** What it is compared with; undefined: nothing. */
+	readonly like: unknown;
+	/** Records that may have the same value under the same key. */
+	readonly neighbours: Parts | null;
+	/** Records that may have the same keys. */
+	readonly siblings: Parts | null;
+	readonly depth?: number;
+}
+
+/** First byte of a value. Below `nothing` it is that whole number; from `short` on, a text of 0 to 31 units follows. */
+export const tags = {
+	nothing: 0xc0,
+	no: 0xc1,
+	yes: 0xc2,
+	/** A whole number from 192 on, less 192. */
+	whole: 0xc3,
+	/** -1 is 0, -2 is 1, and so on. */
+	negative: 0xc4,
+	float: 0xc5,
+	/** So many hundredths or thousandths: what places in kilometres are. */
+	hundredths: 0xc6,
+	thousandths: 0xc7,
+	text: 0xc8,
+	list: 0xc9,
+	record: 0xca,
+	/** A record with the keys of what it is compared with: values only. */
+	alike: 0xcb,
+	/** The same, compared with a sibling whose number follows. */
+	alikeTo: 0xcc,
+	/** The text that is its own key: ids. */
+	ownKey: 0xcd,
+	/** In the place of a value: what is there, patched; nothing any more. */
+	inside: 0xce,
+	gone: 0xcf,
+	/** The number it is compared with, and one. */
+	next: 0xd0,
+	/** What it is compared with. */
+	same: 0xd1,
+	/** What a neighbour, whose number follows, has under this key. */
+	neighbours: 0xd2,
+	short: 0xe0,
+} as const;
+
+const MAX_SHORT = 31;
+/** How many neighbours and siblings are looked at. */
+const NEAR = 96;
+const MAX_DEPTH = 60;
+
+export function writeValue(out: ByteWriter, value: unknown, place: Place): void {
+	if (value === null || value === undefined) out.byte(tags.nothing);
+	else if (typeof value === 'number') writeNumber(out, value, place.like);
+	else if (typeof value === 'boolean') out.byte(value ? tags.yes : tags.no);
+	else if (place.like !== undefined && same(value, place.like)) out.byte(tags.same);
+	else if (typeof value === 'string') writeText(out, value, place);
+	else if (isList(value)) writeList(out, value, place);
+	else if (isRecord(value)) writeRecord(out, value, place);
+	else throw new Error(`a ${typeof value} is nothing that a view holds`);
+}
+
+/** @param tag the first byte, when it was read already */
+export function readValue(from: ByteReader, place: Place, tag: number = from.byte()): unknown {
+	if (tag < tags.nothing) return tag;
+	if (tag >= tags.short) return from.units(tag - tags.short);
+	switch (tag) {
+		case tags.nothing:
+			return null;
+		case tags.no:
+			return false;
+		case tags.yes:
+			return true;
+		case tags.same:
+			if (place.like === undefined) break;
+			return place.like;
+		case tags.ownKey:
+			return place.key;
+		case tags.text:
+			return from.units(from.count());
+		case tags.neighbours:
+			return neighboursValue(from.varint(), place);
+		case tags.list:
+			return readList(from, place);
+		case tags.record:
+			return readRecord(from, place);
+		case tags.alike:
+			return readAlike(from, place.like, place);
+		case tags.alikeTo:
+			return readAlike(from, place.siblings && sibling(place.siblings, from.varint()), place);
+		default:
+			return readNumber(from, tag, place.like);
+	}
+	throw new Error('not a patch: it is like something that is not there');
+}
+
+// --- numbers and texts ----------------------------------------------------------------------------------------
+
+function writeNumber(out: ByteWriter, value: number, like: unknown): void {
+	if (!Number.isFinite(value)) out.byte(tags.nothing);
+	else if (Number.isSafeInteger(value) && value >= 0 && value < tags.nothing)
+		out.byte(value === 0 ? 0 : value);
+	else if (value === like) out.byte(tags.same);
+	else if (typeof like === 'number' && Number.isSafeInteger(value) && value === like + 1) out.byte(tags.next);
+	else if (Number.isSafeInteger(value)) {
+		out.byte(value < 0 ? tags.negative : tags.whole);
+		out.varint(value < 0 ? -1 - value : value - tags.nothing);
+	} else if (
+		!writeParts(out, value, tags.hundredths, 100) &&
+		!writeParts(out, value, tags.thousandths, 1000)
+	) {
+		out.byte(tags.float);
+		out.float(value);
+	}
+}
+
+/** Writes a number that is a whole one of hundredths or thousandths; answers whether it is. */
+function writeParts(out: ByteWriter, value: number, tag: number, parts: number): boolean {
+	const whole = Math.round(value * parts);
+	if (Math.abs(whole) > 2 ** 40 || whole / parts !== value) return false;
+	out.byte(tag);
+	out.varint(whole < 0 ? -2 * whole - 1 : 2 * whole);
+	return true;
+}
+
+function readNumber(from: ByteReader, tag: number, like: unknown): number {
+	if (tag === tags.whole) return from.varint() + tags.nothing;
+	if (tag === tags.negative) return -1 - from.varint();
+	if (tag === tags.float) return finite(from.float());
+	if (tag === tags.hundredths) return zigzag(from.varint()) / 100;
+	if (tag === tags.thousandths) return zigzag(from.varint()) / 1000;
+	if (tag === tags.next && typeof like === 'number') return like + 1;
+	throw new Error('not a patch: no such value');
+}
+
+const zigzag = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
+
+function finite(value: number): number {
+	if (!Number.isFinite(value)) throw new Error('not a patch: a number is none');
+	return value;
+}
+
+function writeText(out: ByteWriter, value: string, place: Place): void {
+	if (value === place.key) return out.byte(tags.ownKey);
+	const near = value.length > 1 ? neighbourWith(value, place) : -1;
+	if (near >= 0) {
+		out.byte(tags.neighbours);
+		return out.varint(near);
+	}
+	if (value.length <= MAX_SHORT) out.byte(tags.short + value.length);
+	else {
+		out.byte(tags.text);
+		out.varint(value.length);
+	}
+	out.units(value);
+}
+
+function neighbourWith(value: string, { key, neighbours }: Place): number {
+	if (!neighbours) return -1;
+	const most = Math.min(NEAR, neighbours.keys.length);
+	for (let n = 0; n < most; n += 1) {
+		const part = sibling(neighbours, n);
+		if (isRecord(part) && partOf(part, key) === value) return n;
+	}
+	return -1;
+}
+
+function neighboursValue(n: number, { key, neighbours }: Place): unknown {
+	const part = neighbours ? sibling(neighbours, n) : undefined;
+	const value = isRecord(part) ? partOf(part, key) : undefined;
+	if (typeof value !== 'string') throw new Error('not a patch: no such neighbour');
+	return value;
+}
+
+const sibling = ({ of, keys }: Parts, n: number): unknown => partOf(of, keys[n] ?? '');
+
+export function writeKey(out: ByteWriter, key: string): void {
+	out.varint(key.length);
+	out.units(key);
+}
+
+export function readKey(from: ByteReader): string {
+	const key = from.units(from.count());
+	if (key === '__proto__') throw new Error('not a patch: no key of a view');
+	return key;
+}
+
+// --- lists and records ----------------------------------------------------------------------------------------
+
+/** An element is compared with the one that was in its place, else with the one before it. */
+function writeList(out: ByteWriter, value: List, place: Place): void {
+	out.byte(tags.list);
+	out.varint(value.length);
+	value.forEach((element, n) => {
+		writeValue(out, element, within(place, String(n), elementLike(place.like, n, value[n - 1])));
+	});
+}
+
+function readList(from: ByteReader, place: Place): List {
+	const count = from.count();
+	const list: unknown[] = [];
+	for (let n = 0; n < count; n += 1)
+		list.push(readValue(from, within(place, String(n), elementLike(place.like, n, list[n - 1]))));
+	return list;
+}
+
+const elementLike = (like: unknown, n: number, last: unknown): unknown =>
+	isList(like) && n < like.length ? like[n] : last;
+
+/** The place of something inside a value: nothing lies beside it. */
+function within(place: Place, key: string, like: unknown): Place {
+	const depth = (place.depth ?? 0) + 1;
+	if (depth > MAX_DEPTH) throw new Error('not a patch: too deep');
+	return { key, like, neighbours: null, siblings: null, depth };
+}
+
+function writeRecord(out: ByteWriter, value: Json, place: Place): void {
+	const keys = keysOf(value);
+	const match = (other: unknown): boolean => isRecord(other) && sameKeys(keys, keysOf(other));
+	if (match(place.like)) {
+		out.byte(tags.alike);
+		return writeAlike(out, value, keys, place.like as Json, place);
+	}
+	const { siblings } = place;
+	const near = siblings?.keys.slice(0, NEAR).findIndex((key) => match(partOf(siblings.of, key))) ?? -1;
+	if (siblings && near >= 0) {
+		out.byte(tags.alikeTo);
+		out.varint(near);
+		return writeAlike(out, value, keys, sibling(siblings, near) as Json, place);
+	}
+	out.byte(tags.record);
+	out.varint(keys.length);
+	let last: unknown;
+	for (const key of keys) {
+		writeKey(out, key);
+		writeValue(out, value[key], within(place, key, last));
+		last = value[key];
+	}
+}
+
+function readRecord(from: ByteReader, place: Place): Json {
+	const count = from.count();
+	const record: Record<string, unknown> = {};
+	let last: unknown;
+	for (let n = 0; n < count; n += 1) {
+		const key = readKey(from);
+		last = record[key] = readValue(from, within(place, key, last));
+	}
+	return record;
+}
+
+function writeAlike(out: ByteWriter, value: Json, keys: readonly string[], like: Json, place: Place): void {
+	for (const key of keys)
+		writeValue(out, value[key], { ...within(place, key, like[key]), neighbours: place.neighbours });
+}
+
+function readAlike(from: ByteReader, like: unknown, place: Place): Json {
+	if (!isRecord(like)) throw new Error('not a patch: it is like something that is no record');
+	const record: Record<string, unknown> = {};
+	for (const key of keysOf(like))
+		record[key] = readValue(from, { ...within(place, key, like[key]), neighbours: place.neighbours });
+	return record;
+}
+
+const sameKeys = (a: readonly string[], b: readonly string[]): boolean =>
+	a.length === b.length && a.every((key, n) => key === b[n]);

@@ -1,0 +1,39 @@
+/** A pencil mark on a headquarters' own map. */
+import type { Point } from '../map/sheet.ts';
+
+export const SHAPES = ['line', 'arrow', 'area', 'cross', 'text'] as const;
+export type Shape = (typeof SHAPES)[number];
+export const COLOURS = ['blue', 'red', 'green', 'black'] as const;
+
+export interface Mark {
+	readonly id: string;
+	readonly shape: Shape;
+	/** On the map, km. */
+	readonly points: readonly Point[];
+	readonly label: string;
+	readonly colour: (typeof COLOURS)[number];
+}
+
+const MOST_POINTS = 2000;
+
+/** A mark out of whatever somebody's window wrote; null when it is none. */
+export function readMark(thing: unknown): Mark | null {
+	if (typeof thing !== 'object' || thing === null) return null;
+	const { id, shape, points, label, colour } = thing as Partial<Record<keyof Mark, unknown>>;
+	const known = SHAPES.find((each) => each === shape);
+	const ink = COLOURS.find((each) => each === colour);
+	if (typeof id !== 'string' || typeof label !== 'string' || !known || !ink) return null;
+	if (!Array.isArray(points) || points.length > MOST_POINTS || !points.every(isPoint)) return null;
+	return {
+		id,
+		shape: known,
+		points: points.map(({ x, y }) => ({ x, y })),
+		label: label.slice(0, 60),
+		colour: ink,
+	};
+}
+
+function isPoint(point: unknown): point is Point {
+	const { x, y } = (point ?? {}) as Partial<Point>;
+	return Number.isFinite(x) && Number.isFinite(y);
+}
