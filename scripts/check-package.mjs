@@ -24,6 +24,8 @@ const NEEDED = [
 	'/out/renderer/master.html',
 	'/out/renderer/side.html',
 	'/out/renderer/photo.html',
+	'/out/usb/usb.js',
+	'/out/usb/usb.css',
 	'/assets/fonts/courier-prime-latin-400-normal.woff',
 	'/migrations/0001-campaign.sql',
 	'/package.json',

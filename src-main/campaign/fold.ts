@@ -1,7 +1,6 @@
 /** A campaign's state is the fold of its facts. Snapshots keep exactly this. */
 import type { DeskState } from '../../src-shared/contract/desk.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { opcom } from '../rules/opcom/index.ts';
 import type { Opcom, OpcomFact, OpcomWorld } from '../rules/opcom/types.ts';
 import { listenerKey, opening, toldTo } from '../views/told.ts';

@@ -46,7 +46,7 @@ export interface HostOptions {
 	readonly standbyPace?: Pace;
 	/** How many screens this machine has, where the shell can count them. */
 	screens?(): number;
-	/** An unguessable name for a printed sheet: 128 bits as 32 figures. */
+	/** An unguessable name for a printed sheet or a stick: 128 bits as 32 figures. */
 	paperId?(): string;
 	/** The window that a picture on a stick opens in, built; absent: as it lies beside the program. */
 	usbPage?(): { readonly script: string; readonly style: string };

@@ -20,7 +20,7 @@ export function inShape<S extends z.ZodType>(
 }
 
 /** 'Units, entry 3: must be text.' Our own messages in the contract are used as they are. */
-export function whatIsWrong(error: z.ZodError): string {
+function whatIsWrong(error: z.ZodError): string {
 	const issue = deepest(error.issues[0]);
 	if (issue === undefined) return 'The request can’t be read.';
 	const field = fieldWords(issue.path);

@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Joined } from '../../src-shared/contract/hosting.ts';
+import { inShape } from '../host/bad-input.ts';
 import { SECURITY_HEADERS } from '../host/csp.ts';
 import { plainAddress, type TurnedAway } from '../host/turned-away.ts';
 import type { AnswerHttp } from '../host/web-server.ts';
@@ -71,8 +72,8 @@ export function joinAnswers(desk: JoinDesk): AnswerHttp {
 }
 
 function join(desk: JoinDesk, from: string, body: unknown, response: ServerResponse): void {
-	const form = JoinForm.safeParse(body);
-	if (!form.success) {
+	const form = inShape(JoinForm, body);
+	if ('say' in form) {
 		desk.turnedAway.note(from, 'unreadable');
 		refuse(response, 400, UNREADABLE);
 		return;
@@ -101,8 +102,8 @@ function join(desk: JoinDesk, from: string, body: unknown, response: ServerRespo
 
 /** Answered alike whether or not there was such a key. */
 function leave(desk: JoinDesk, from: string, body: unknown, response: ServerResponse): void {
-	const form = LeaveForm.safeParse(body);
-	if (!form.success) {
+	const form = inShape(LeaveForm, body);
+	if ('say' in form) {
 		desk.turnedAway.note(from, 'unreadable');
 		refuse(response, 400, UNREADABLE);
 		return;

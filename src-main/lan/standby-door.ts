@@ -7,15 +7,15 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { TurnedAway } from '../host/turned-away.ts';
 import { plainAddress } from '../host/turned-away.ts';
-import type { StandbyKey } from './standby-key.ts';
+import { newStandbyKey, type StandbyKey } from './standby-key.ts';
 import { LINK_FRAME, openLink, type Link, type Message } from './standby-link.ts';
 
 const PATH = '/standby';
-/** Guests at a time that have not proved the key yet. */
-const UNPROVEN = 4;
+/** Guests at a time that have not proved the key yet: of one address, and in all. */
+const UNPROVEN = { each: 2, all: 16 } as const;
 
 export interface DoorOptions {
-	/** The open campaign's key; null: nobody is let in. */
+	/** The open campaign's key; null: nobody has it, and nobody is let in. */
 	key(): StandbyKey | null;
 	/** A machine has proved the key and said its first word. */
 	enter(link: Link, first: Message): void;
@@ -29,7 +29,8 @@ export class StandbyDoor {
 		maxPayload: LINK_FRAME,
 		perMessageDeflate: false,
 	});
-	#unproven = 0;
+	/** The addresses of those who have not proved the key yet. */
+	readonly #unproven: string[] = [];
 
 	constructor(options: DoorOptions) {
 		this.#options = options;
@@ -38,18 +39,20 @@ export class StandbyDoor {
 	/** Takes the connection over if it is for this door; false: it is not. */
 	admit(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
 		if (request.url !== PATH) return false;
-		const key = this.#options.key();
+		const from = plainAddress(request.socket.remoteAddress);
+		// Without a key to prove the greeting is the same: whether there is one is nobody's business.
+		const key = this.#options.key() ?? newStandbyKey();
 		// A browser always says from which page it comes; a machine of Control's is no page.
-		if (key === null || request.headers.origin !== undefined || this.#unproven >= UNPROVEN) {
+		if (request.headers.origin !== undefined || this.#isCrowded(from)) {
 			this.#note(request);
 			socket.on('error', () => undefined);
 			socket.end('HTTP/1.1 404 Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 			return true;
 		}
-		this.#unproven += 1;
+		this.#unproven.push(from);
 		let counted = true;
 		const proven = (): void => {
-			if (counted) this.#unproven -= 1;
+			if (counted) this.#unproven.splice(this.#unproven.indexOf(from), 1);
 			counted = false;
 		};
 		socket.once('close', proven);
@@ -57,6 +60,12 @@ export class StandbyDoor {
 			void this.#greet(opened, key, request).then(proven);
 		});
 		return true;
+	}
+
+	/** Whoever holds connections open keeps nobody out but itself. */
+	#isCrowded(from: string): boolean {
+		const own = this.#unproven.filter((each) => each === from).length;
+		return own >= UNPROVEN.each || this.#unproven.length >= UNPROVEN.all;
 	}
 
 	async #greet(socket: WebSocket, key: StandbyKey, request: IncomingMessage): Promise<void> {

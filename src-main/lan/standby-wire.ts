@@ -1,5 +1,6 @@
 /** What two machines of Control's say to each other on their sealed line, and how it is checked. */
 import { z } from 'zod';
+import { inShape } from '../host/bad-input.ts';
 import type { Row } from '../store/file-rows.ts';
 import { LinkTrouble, type Message } from './standby-link.ts';
 
@@ -133,8 +134,8 @@ export const fromGuest = (message: Message): FromGuest => read(FromGuest, messag
 export const settled = (message: Message): Settled => read(Settled, message);
 
 function read<T>(schema: z.ZodType<T>, { head }: Message): T {
-	const found = schema.safeParse(head);
-	if (!found.success) throw new LinkTrouble('tampered', { cause: found.error });
+	const found = inShape(schema, head);
+	if ('say' in found) throw new LinkTrouble('tampered', { cause: found.say });
 	return found.data;
 }
 

@@ -101,10 +101,16 @@ export class Standby {
 		this.#there = null;
 	}
 
-	/** Why this machine may not let devices in for the open campaign: another one took it over. Null: it may. */
+	/**
+	 * Why this machine may not let devices in for the open campaign: another one took it over. Null: it may. When that is
+	 * news the campaign is closed, so that nobody goes on with it here unawares; opened again it can be looked at.
+	 */
 	async mayHost(): Promise<string | null> {
 		const { campaign } = this.#host;
-		const by = campaign && (await askWhoHosts(campaign.file));
+		if (!campaign) return null;
+		const known = marksOf(campaign.file).takenOver !== null;
+		const by = await askWhoHosts(campaign.file);
+		if (by && !known && this.#host.campaign === campaign) this.#stopHosting(by);
 		return by && this.#goneOnWords(by);
 	}
 

@@ -86,6 +86,7 @@ export class CampaignFile {
 	readonly path: string;
 	readonly #db: Database.Database;
 	readonly #header: CampaignHeader;
+	readonly #statements = new Map<string, Database.Statement>();
 	/** The rows as they lie in the file, for a second machine that keeps the same one. */
 	readonly rows: FileRows;
 	readonly #listeners = new Set<(change: FileChange) => void>();
@@ -164,11 +165,8 @@ export class CampaignFile {
 
 	/** The state of the dice after the last command, else as created. Undone commands count: dice stay spent. */
 	diceState(): string {
-		const last = this.#db
-			.prepare<[], string>('SELECT dice_after FROM command ORDER BY n DESC LIMIT 1')
-			.pluck()
-			.get();
-		return last ?? this.#header.seedState;
+		const last = this.#prepared('SELECT dice_after FROM command ORDER BY n DESC LIMIT 1').pluck().get();
+		return typeof last === 'string' ? last : this.#header.seedState;
 	}
 
 	/**
@@ -180,21 +178,19 @@ export class CampaignFile {
 		return this.#write(() => {
 			const n = this.#number('SELECT coalesce(max(n), 0) + 1 FROM command');
 			const first = this.factCount + 1;
-			this.#db
-				.prepare(
-					'INSERT INTO command (n, id, at, issuer, type, payload, dice_before, dice_after) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-				)
-				.run(
-					n,
-					command.id,
-					command.at,
-					command.issuer,
-					command.type,
-					json(command.payload),
-					command.diceBefore,
-					command.diceAfter,
-				);
-			const insert = this.#db.prepare(
+			this.#prepared(
+				'INSERT INTO command (n, id, at, issuer, type, payload, dice_before, dice_after) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+			).run(
+				n,
+				command.id,
+				command.at,
+				command.issuer,
+				command.type,
+				json(command.payload),
+				command.diceBefore,
+				command.diceAfter,
+			);
+			const insert = this.#prepared(
 				'INSERT INTO fact (seq, command, type, v, rule, payload, rolls) VALUES (?, ?, ?, ?, ?, ?, ?)',
 			);
 			facts.forEach((fact, at) =>
@@ -206,7 +202,7 @@ export class CampaignFile {
 
 	/** Was a command of this id carried out before? */
 	outcomeOf(commandId: string): 'recorded' | null {
-		return this.#db.prepare('SELECT 1 FROM command WHERE id = ?').get(commandId) === undefined
+		return this.#prepared('SELECT 1 FROM command WHERE id = ?').get(commandId) === undefined
 			? null
 			: 'recorded';
 	}
@@ -396,7 +392,14 @@ export class CampaignFile {
 	}
 
 	#number(sql: string): number {
-		return this.#db.prepare<[], number>(sql).pluck().get() ?? 0;
+		return Number(this.#prepared(sql).pluck().get() ?? 0);
+	}
+
+	/** What every command needs is compiled once: that took longer than doing it. */
+	#prepared(sql: string): Database.Statement {
+		const known = this.#statements.get(sql) ?? this.#db.prepare(sql);
+		this.#statements.set(sql, known);
+		return known;
 	}
 
 	#write<T>(work: () => T, ...changes: readonly FileChange[]): T {

@@ -10,7 +10,7 @@ import { decideCommand } from '../campaign/decide.ts';
 import { seatName } from '../campaign/gate.ts';
 import type { HostApp } from '../campaign/host-app.ts';
 import type { AnyCommand } from '../campaign/labels.ts';
-import { whatIsWrong } from '../host/bad-input.ts';
+import { inShape } from '../host/bad-input.ts';
 import { RequestTrouble } from '../host/endpoint.ts';
 import { seededDice } from '../rules/kit/dice.ts';
 import { namesOf } from '../views/log-lines.ts';
@@ -59,12 +59,12 @@ export function takeOrders(app: HostApp, text: string): StickContents {
 }
 
 function understood(app: HostApp, text: string): { readonly stick: Stick; readonly orders: StickOrders } {
-	const parsed = StickOrders.safeParse(jsonOf(text));
-	if (!parsed.success) {
+	const parsed = inShape(StickOrders, jsonOf(text));
+	if ('say' in parsed) {
 		const mark = z.object({ thirdMap: z.literal('orders') }).safeParse(jsonOf(text));
 		throw bad(
 			mark.success
-				? `The file of orders can’t be read: ${whatIsWrong(parsed.error)}`
+				? `The file of orders can’t be read: ${parsed.say}`
 				: 'That is no file of orders from a stick: choose the one that "Save for Control" wrote.',
 		);
 	}

@@ -1,5 +1,5 @@
 /** What lies in a headquarters' scratch document: order lines and air orders by turn, pencil marks, notes. */
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import type { AirOrder, MissionKind } from '../contract/opcom-air.ts';
 import type { Action, OrderLine, Posture } from '../contract/opcom.ts';
 import type { LineId } from '../kit/ids.ts';

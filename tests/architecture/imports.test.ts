@@ -30,6 +30,8 @@ const drawing: Room = { rooms: shared, packages: [...DRAWING, ...FONTS] };
 /** Arrows run one way. Rooms that are not named may not be imported; a file may always import its own room. */
 const table: Readonly<Record<string, Room>> = {
 	'src-shared': { rooms: [], packages: ['zod'] },
+	// How a staff's sheets lie in a shared document, for the host and the windows alike.
+	'src-shared/scratch': { rooms: ['src-shared'], packages: ['yjs'] },
 	'src-main/rules': { rooms: ['src-shared'], packages: ['zod', 'pure-rand'] },
 	// Facts are what views are made of: their shapes, never the campaign's own state.
 	'src-main/views': { rooms: ['src-main/rules', 'src-shared'], packages: [], types: ['src-main/campaign'] },
@@ -70,9 +72,9 @@ const table: Readonly<Record<string, Room>> = {
 	},
 	// The local network: whom it lets in is decided here; what they are shown is not.
 	'src-main/lan': {
-		rooms: [...host.rooms, 'src-main/paper/seat-cards.ts'],
+		rooms: [...host.rooms, 'src-main/paper/seat-cards.ts', 'src-shared/scratch'],
 		packages: ['node', 'ws', 'zod', 'bonjour-service', 'yjs', 'y-protocols', 'lib0'],
-		types: ['src-main/campaign'],
+		types: ['src-main/campaign', 'src-main/views'],
 	},
 	// The umpire's papers and the debrief read the whole campaign.
 	'src-main/paper': {
@@ -132,7 +134,14 @@ const table: Readonly<Record<string, Room>> = {
 		packages: [...DRAWING, ...FONTS],
 	},
 	'src-renderer/welcome': drawing,
-	'src-renderer/side': drawing,
+	'src-renderer/documents': {
+		rooms: [...shared, 'src-shared/scratch'],
+		packages: [...DRAWING, 'yjs', 'y-websocket', 'y-indexeddb', 'y-protocols', 'lib0'],
+	},
+	'src-renderer/side': {
+		rooms: [...shared, 'src-renderer/documents', 'src-shared/scratch'],
+		packages: [...drawing.packages, 'yjs'],
+	},
 	// A side's window in a file of its own.
 	'src-renderer/usb': { ...drawing, rooms: [...shared, 'src-renderer/side'] },
 	'src-renderer/desks': { ...drawing, rooms: [...shared, 'src-renderer/master'] },

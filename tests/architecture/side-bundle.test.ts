@@ -57,6 +57,8 @@ const everyones = words(
 	readSources(root, [
 		'src-shared',
 		'src-renderer/side',
+		'src-renderer/documents',
+		'src-renderer/usb',
 		'src-renderer/ui',
 		'src-renderer/map',
 		'src-renderer/state',
@@ -69,10 +71,19 @@ const commands = OpcomCommand.options.flatMap((option) =>
 		? [option.shape.type.value as string]
 		: option.options.map((each) => each.shape.type.value as string),
 );
-const requests = Object.entries(hostApi).flatMap(([name, { who }]) => (who.some((role) => role === 'player' || role === 'reader' || role === 'screen') ? [] : [name]));
+const requests = Object.entries(hostApi).flatMap(([name, { who }]) =>
+	who.some((role) => role === 'player' || role === 'reader' || role === 'screen') ? [] : [name],
+);
 
-describe.skipIf(!isBuilt)('a side’s bundle (npm run build first)', () => {
-	const side = isBuilt ? bundle('side.html') : '';
+/** The same window as one file for a stick. */
+const stick = ['usb.js', 'usb.css'].map((name) => join(root, 'out', 'usb', name));
+const stickText = (): string => stick.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+describe.skipIf(!isBuilt).each([
+	['a side’s bundle', () => bundle('side.html')],
+	['the window on a stick', stickText],
+])('%s (npm run build first)', (_name, text) => {
+	const side = isBuilt ? text() : '';
 	const master = isBuilt ? bundle('master.html') : '';
 
 	it('is there, and so is the umpire’s to compare it with', () => {

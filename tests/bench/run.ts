@@ -3,6 +3,7 @@ import { combatFigures } from './combat.ts';
 import { interactionFigures } from './interactions.ts';
 import { openFigures } from './open.ts';
 import { turnFigures } from './turn.ts';
+import { rejoinFigures, seatMemoryFigures } from './rejoin.ts';
 import { print } from './measure.ts';
 
 const json = process.argv.includes('--json');
@@ -14,6 +15,8 @@ note('opening a campaign of 100,000 facts ...');
 const open = await openFigures();
 note('one full turn in the engine ...');
 const turn = turnFigures();
+note('windows that come back, and what sixty of them hold ...');
+const windows = [...(await rejoinFigures()), ...(await seatMemoryFigures())];
 note('a hall’s turn by keyboard ...');
 const interactions = await interactionFigures();
-print([...combat, ...open, ...turn, ...interactions], json);
+print([...combat, ...open, ...turn, ...windows, ...interactions], json);

@@ -5,8 +5,8 @@ import type { MyDocuments } from '../../src-shared/contract/documents.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
 import type { Push, RequestFrame } from '../../src-shared/contract/wire.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
-import { airRows, marksOf, orderRows } from '../../src-shared/scratch/scratch.ts';
-import { readMessage, stateMessage } from '../../src-main/lan/document-wire.ts';
+import { airRows, marksOf, orderRows, pencilOf } from '../../src-shared/scratch/scratch.ts';
+import { readMessage, stateMessage, updateMessage } from '../../src-main/lan/document-wire.ts';
 import { ScratchRoom, type Peer } from '../../src-main/lan/scratch-room.ts';
 
 interface Open {
@@ -78,6 +78,23 @@ export class PapersHost {
 		});
 		this.#rooms.set(name, room);
 		return room;
+	}
+
+	/** Somebody fills a headquarters' papers with what is of no use, to so many bytes. */
+	fill(team: TeamId, bytes: number): void {
+		const doc = this.of(team);
+		pencilOf(doc).push(['n'.repeat(bytes)]);
+		const peer: Peer = {
+			seat: 'x',
+			name: 'x',
+			write: true,
+			from: '',
+			send: () => undefined,
+			close: () => undefined,
+		};
+		this.room(team).join(peer);
+		this.room(team).receive(peer, updateMessage(Y.encodeStateAsUpdate(doc)));
+		this.room(team).leave(peer);
 	}
 
 	/** Other words were told: those who follow them are sent to fetch them. */

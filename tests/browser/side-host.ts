@@ -80,13 +80,14 @@ let opened: readonly ReturnType<typeof mount>[] = [];
 export async function openSide(host: SideHost, wide = 1366, high = 768): Promise<void> {
 	await page.viewport(wide, high);
 	const target = document.createElement('div');
-	target.id = 'app';
+	target.className = 'a-window';
+	target.id = opened.length === 0 ? 'app' : `app-${String(opened.length + 1)}`;
 	document.body.append(target);
-	opened = mount(Window, { target, props: { connection: new Connection<SideView>(host) } });
+	opened = [...opened, mount(Window, { target, props: { connection: new Connection<SideView>(host) } })];
 }
 
 export async function closeSide(): Promise<void> {
-	if (opened) await unmount(opened);
-	opened = null;
-	document.getElementById('app')?.remove();
+	for (const window of opened) await unmount(window);
+	opened = [];
+	for (const target of document.querySelectorAll('.a-window')) target.remove();
 }

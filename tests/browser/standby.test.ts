@@ -1,11 +1,12 @@
 /** The second machine as people see it: the key, who follows, the take-over; and the way on for a window left alone. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import type { TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import Master from '../../src-renderer/master/Master.svelte';
+import TakenOverNotice from '../../src-renderer/master/standby/TakenOverNotice.svelte';
 import { Layout } from '../../src-renderer/master/state/layout.svelte.ts';
 import { carried, packed, packWith, unpack } from '../../src-renderer/state/carried.ts';
 import GoOnElsewhere from '../../src-renderer/ui/GoOnElsewhere.svelte';
@@ -234,6 +235,20 @@ describe('the host’s side of it', () => {
 		expect(hall.inputs('standby.takeBack')).toEqual([]);
 		await id('take-back-sure').click();
 		await expect.element(id('takeover')).toMatchTextContent(/This machine took over/);
+	});
+
+	it('says over the map that the campaign goes on elsewhere, until that was read; nobody else is bothered', async () => {
+		const answer = Promise.resolve(host({ takenOver: taken }));
+		await render(TakenOverNotice, { host: { ask: () => answer } });
+		await expect
+			.element(id('taken-over-notice'))
+			.toMatchTextContent(/in no game; it goes on at 192\.168\.1\.21:7420/);
+		await page.getByRole('button', { name: 'I know' }).click();
+		await expect.element(id('taken-over-notice')).not.toBeInTheDocument();
+		const refused = vi.fn(() => Promise.reject(new Error('This window may not ask for that.')));
+		await render(TakenOverNotice, { host: { ask: refused } });
+		await expect.poll(() => refused.mock.calls.length).toBe(1);
+		await expect.element(id('taken-over-notice')).not.toBeInTheDocument();
 	});
 
 	it('says where to turn hosting on when it is off', async () => {

@@ -247,4 +247,3 @@ describe('orders that come back', () => {
 		expect(items.map(({ state }) => state)).toEqual(['taken-in']);
 	});
 });
-

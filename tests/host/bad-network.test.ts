@@ -95,6 +95,18 @@ async function expectTruth(hall: Hall, windows: Windows): Promise<void> {
 	}
 }
 
+const UNITS = [
+	'b-tanks',
+	'b-tanks-2',
+	'b-motor',
+	'b-inf',
+	'b-inf-2',
+	'b-inf-3',
+	'r-tigers',
+	'r-panzers',
+	'r-inf',
+];
+
 /** Control moves a unit and tells both sides something, again and again, whatever the network does. */
 async function play(
 	windows: Windows,
@@ -107,7 +119,8 @@ async function play(
 		await between(n);
 		const command = {
 			type: 'place-unit',
-			unit: unitId('b-tanks'),
+			// Another one each time: what was lost or came late would show at the end.
+			unit: unitId(UNITS[n % UNITS.length] ?? ''),
 			at: { x: 5 + (n % 50) / 10, y: 6 },
 			reason: `reason ${String(n)}`,
 		} as const;

@@ -51,6 +51,7 @@ describe('what is asked', () => {
 		['a frame with more than belongs in it', { id: 1, name: 'app.info', seat: umpire }],
 		['a number that is none', { id: -1, name: 'app.info' }],
 		['a name without end', { id: 1, name: 'x'.repeat(61) }],
+		['a value that is made to upset a comparison', { id: 1, name: { length: { valueOf: 1, toString: 1 } } }],
 	])('unreadable: %s', async (_what, frame) => {
 		expect((await ask(british, frame)).reply).toMatchObject({
 			ok: false,
@@ -76,6 +77,7 @@ describe('what is asked', () => {
 		['draft.load', { team: 'british', turn: 0 }, 'Turn: at least 1.'],
 		['campaign.open', { file: 'a', extra: 1 }, 'There is no “extra” here.'],
 		['campaign.open', null, 'Must be a set of fields.'],
+		['seats.openSide', { side: 'constructor' }, 'Side: that word can’t be an id.'],
 		['command.desk', { id: 'x', command: { type: 'no-such' } }, /^Id: .*uuid.*\.$/i],
 	])('%s %j: %s', async (name, input, say) => {
 		const { reply } = await ask(umpire, { id: 1, name, input });

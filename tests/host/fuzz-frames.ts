@@ -76,6 +76,7 @@ const HOSTILE: readonly unknown[] = [
 	{ constructor: { prototype: { admin: true } } },
 	{ toString: 1, valueOf: 2 },
 	{ length: 1e9 },
+	{ length: { toString: 1, valueOf: 2 }, size: { toString: 1, valueOf: 2 } },
 	Array.from({ length: 5000 }, () => 0),
 ];
 

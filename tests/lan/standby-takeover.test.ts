@@ -124,7 +124,19 @@ describe('a take-over', () => {
 			code: 'refused',
 			say: expect.stringContaining(`goes on at http://127.0.0.1:${String(second.port)}`),
 		});
+		expect(lan.hall.app.campaign).toBeNull();
+		expect((await lan.chief.ask('standby.state', undefined)).yielded).toMatchObject({
+			machine: 'Laptop B',
+			file: path,
+			lost: { count: 1 },
+		});
+		// Opened again, to look at what only it has: it says whose the campaign is, and lets nobody in.
+		await lan.chief.ask('campaign.open', { file: path });
 		expect((await state())?.takenOver).toMatchObject({ machine: 'Laptop B', lost: { count: 1 } });
+		expect(await lan.chief.reply('hosting.open', { address: '127.0.0.1', port: lan.port })).toMatchObject({
+			ok: false,
+		});
+		expect(lan.hall.app.campaign).not.toBeNull();
 		await until('the new host was told', async () => (await stateOfSecond()).host?.took?.lost?.count === 1);
 	});
 

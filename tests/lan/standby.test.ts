@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { callHost } from '../../src-main/lan/standby-follower.ts';
 import { Seat } from '../../src-shared/contract/seats.ts';
 import { BLUE, RED } from '../helpers/small-scenario.ts';
 import { between } from '../helpers/standby-wire.ts';
@@ -220,23 +222,48 @@ describe('the line', () => {
 		expect(await second.refusal('standby.follow', { address: 'over there', key: '' })).toMatch(/address/);
 	});
 
-	it('is closed to browsers, and to everybody when there is no key', async () => {
-		const { ask } = await import('./lan-hall.ts');
-		const upgrade = (headers: Record<string, string>) =>
-			ask(lan.port, {
-				path: '/standby',
-				headers: {
-					host: `127.0.0.1:${String(lan.port)}`,
-					connection: 'Upgrade',
-					upgrade: 'websocket',
-					'sec-websocket-version': '13',
-					'sec-websocket-key': Buffer.alloc(16).toString('base64'),
-					...headers,
-				},
-			});
-		expect((await upgrade({})).status).toBe(404);
+	it('is closed to browsers', async () => {
 		await lan.chief.ask('standby.makeKey', undefined);
-		expect((await upgrade({ origin: lan.origin })).status).toBe(404);
+		const socket = new WebSocket(`${lan.origin.replace('http', 'ws')}/standby`, { origin: lan.origin });
+		const refused = await new Promise((done) => {
+			socket.on('unexpected-response', (_request, { statusCode }) => done(statusCode));
+			socket.on('open', () => done('open'));
+		});
+		socket.on('error', () => undefined);
+		socket.terminate();
+		expect(refused).toBe(404);
+	});
+
+	it('is open to the second machine while another one holds connections and says nothing', async () => {
+		const address = `${lan.origin.replace('http', 'ws')}/standby`;
+		const silent = Array.from({ length: 5 }, () => new WebSocket(address, { localAddress: '127.0.0.9' }));
+		const ends = await Promise.all(
+			silent.map(
+				(socket) =>
+					new Promise((done) => {
+						socket.on('open', () => done('open'));
+						socket.on('error', () => done('refused'));
+					}),
+			),
+		);
+		expect(ends.filter((end) => end === 'open')).toHaveLength(2);
+		await follow(lan, second);
+		await upToDate(lan);
+		for (const socket of silent) socket.terminate();
+	});
+
+	it('shows a stranger the same whether or not there is a key, and nothing but random bytes', async () => {
+		const seen = async (): Promise<string> => {
+			const middle = await between(lan.origin);
+			const call = callHost(middle.address, Buffer.alloc(16, 9)).catch((error: unknown) => String(error));
+			const said = await call;
+			return JSON.stringify([said, middle.heard.map((frame) => frame.length)]);
+		};
+		const without = await seen();
+		await lan.chief.ask('standby.makeKey', undefined);
+		expect(await seen()).toBe(without);
+		await lan.chief.ask('campaign.close', undefined);
+		expect(await seen()).toBe(without);
 	});
 
 	it('costs the game nothing when the second machine hangs', async () => {

@@ -76,6 +76,8 @@ describe('canaries', () => {
 		expect(unseen).toEqual([
 			'deployment',
 			'enemy sheet returned',
+			'enemy pencil',
+			'enemy draft',
 			'enemy layout',
 			'enemy paper and its photograph',
 			'photograph put aside',

@@ -1,6 +1,7 @@
 /**
  * Everything that a seat can receive, one collector for each way out of the host. The proofs run over all of them: whoever
- * gives a seat a new way to receive something adds its collector here.
+ * gives a seat a new way to receive something adds its collector here. Shared documents and sticks, whose names are chance,
+ * have the same proofs to themselves (documents.test.ts, usb.test.ts).
  */
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { rolesOf } from '../../src-shared/contract/seats.ts';

@@ -56,14 +56,14 @@ interface World {
 }
 
 /** What the enemy's staff and Control scribble and never hand in. */
-const scribbles: Readonly<Record<string, (world: World, say: string) => void>> = {
-	'enemy notes': ({ hall }, say) =>
+const scribbles: Readonly<Record<string, (world: World, say: string) => Promise<unknown>>> = {
+	'enemy notes': async ({ hall }, say) =>
 		onPapersOf(hall.app.documents, RED, redTeam, (doc) => notesOf(doc).insert(0, say)),
-	'enemy orders': ({ hall }, say) =>
+	'enemy orders': async ({ hall }, say) =>
 		onPapersOf(hall.app.documents, RED, redTeam, (doc) =>
 			orderRows(doc, 1).add({ ...blankLine('r'), addressee: say, orders: say }),
 		),
-	'enemy air orders': ({ hall }, say) =>
+	'enemy air orders': async ({ hall }, say) =>
 		onPapersOf(hall.app.documents, RED, redTeam, (doc) =>
 			airRows(doc, 1).add({ ...blankAirOrder('r'), target: say }),
 		),
@@ -74,9 +74,9 @@ const scribbles: Readonly<Record<string, (world: World, say: string) => void>> =
 };
 /** What the neighbouring headquarters scribbles. */
 const neighbourScribbles: typeof scribbles = {
-	'neighbour’s notes': ({ hall }, say) =>
+	'neighbour’s notes': async ({ hall }, say) =>
 		onPapersOf(hall.app.documents, BLUE, infantry, (doc) => notesOf(doc).insert(0, say)),
-	'neighbour’s pencil': ({ hall }, say) =>
+	'neighbour’s pencil': async ({ hall }, say) =>
 		onPapersOf(hall.app.documents, BLUE, infantry, (doc) =>
 			pencilOf(doc).push([{ id: say, shape: 'text', points: [{ x: 1, y: 1 }], label: say, colour: 'red' }]),
 		),

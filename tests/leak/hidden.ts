@@ -302,6 +302,23 @@ export const doings: Readonly<Record<string, Doing>> = {
 	},
 	'message among the enemy': ({ enemy, say }) =>
 		enemy.ask('message.send', { id: randomUUID(), from: redTeam, to: null, text: say }),
+	'enemy pencil': ({ hall, say }) => {
+		const mark = {
+			id: say,
+			shape: 'text' as const,
+			points: [{ x: 1, y: 1 }],
+			label: say,
+			colour: 'red' as const,
+		};
+		onPapersOf(hall.app.documents, RED, redTeam, (doc) => pencilOf(doc).push([mark]));
+		return Promise.resolve(null);
+	},
+	'enemy draft': ({ hall, control, say }) => {
+		onPapersOf(hall.app.documents, RED, redTeam, (doc) =>
+			orderRows(doc, control.master().clock.turn).add({ ...blankLine('r'), addressee: say, orders: say }),
+		);
+		return Promise.resolve(null);
+	},
 	'enemy layout': async ({ enemy, say }) => {
 		await enemy.ask('settings.save', { key: 'layout', value: say });
 		return null;

@@ -57,6 +57,12 @@ export const neighbourDoings: Readonly<Record<string, Doing>> = {
 	},
 	'neighbour talks to itself': ({ neighbour, say }) =>
 		neighbour.ask('message.send', { id: randomUUID(), from: infantry, to: infantry, text: say }),
+	'neighbour’s draft': ({ hall, control, say }) => {
+		onPapersOf(hall.app.documents, BLUE, infantry, (doc) =>
+			orderRows(doc, turnOf(control)).add({ ...blankLine('n'), addressee: say, orders: say }),
+		);
+		return nothing;
+	},
 	'neighbour’s sheet returned': ({ control }) => {
 		const sheet = Object.values(control.master().sheets).findLast(({ team }) => team === infantry)?.id;
 		return sheet ? control.desk({ type: 'return-sheet', sheet }) : nothing;
@@ -67,7 +73,7 @@ export const neighbourDoings: Readonly<Record<string, Doing>> = {
 	},
 	'report for the neighbour': async ({ control, say }) => {
 		const draft = Object.values(control.master().dispatches).findLast(
-			({ to, state, combat }) => to === 'blue' && state === 'draft' && combat === 'hidden-fight',
+			({ to, state, combat }) => to === BLUE && state === 'draft' && combat === 'hidden-fight',
 		);
 		if (!draft) return null;
 		await control.desk({ type: 'reroute-dispatch', dispatch: draft.id, team: infantry });

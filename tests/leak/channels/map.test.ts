@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Scenario } from '../../../src-shared/contract/scenario.ts';
 import { CrossingId, TeamId, type UnitId } from '../../../src-shared/kit/ids.ts';
-import { printedMap } from '../../../src-main/views/told.ts';
+import { opening, printedMap } from '../../../src-main/views/told.ts';
 import { airScenario, mission, square } from '../../helpers/air.ts';
 import { openHall, umpire } from '../../helpers/hall.ts';
 import { must, overrule } from '../../helpers/played-hall.ts';
@@ -184,6 +184,22 @@ describe('the map', () => {
 					map.crossings.every(({ standing, demolition }) => standing && demolition.kind === 'standard'),
 				).toBe(true);
 				expect(map.roads.every(({ builtBy }) => builtBy === undefined || builtBy === side.id)).toBe(true);
+			}
+		},
+	);
+
+	it.each(shipped)(
+		'deployment: $id begins with each side’s own alone, but for what its briefing says',
+		(scenario) => {
+			for (const side of scenario.sides) {
+				const { briefing, ...own } = opening(scenario, 'An evening', side);
+				const text = JSON.stringify([own, printedMap(scenario.map, side.id)]);
+				const { units, formations, teams, wings } = scenario;
+				const others = [...units, ...formations, ...teams, ...wings].filter((each) => each.side !== side.id);
+				expect(others.length).toBeGreaterThan(3);
+				expect(others.filter(({ id }) => text.includes(`"${id}"`))).toEqual([]);
+				expect(others.filter(({ name }) => text.includes(`"${name}"`))).toEqual([]);
+				expect(briefing).not.toBe('');
 			}
 		},
 	);

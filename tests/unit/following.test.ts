@@ -1,0 +1,111 @@
+/** What a window makes of frames that come twice, late, out of order, from another host, or not at all. */
+import { expect, it, vi } from 'vitest';
+import type { Transport, TransportListener } from '../../src-renderer/connection/client.ts';
+import { Following } from '../../src-renderer/connection/following.ts';
+import type { View } from '../../src-shared/contract/views.ts';
+import type { Patch, RequestFrame } from '../../src-shared/contract/wire.ts';
+import { packPatch } from '../../src-shared/kit/patch-codec.ts';
+
+/** A wire that the test holds both ends of. */
+class HandWire implements Transport {
+	listener!: TransportListener;
+	readonly asked: RequestFrame[] = [];
+	/** The revision that the host says it brought the window to. */
+	revision = 1;
+	listen(listener: TransportListener): void {
+		this.listener = listener;
+	}
+	send(frame: RequestFrame): Promise<{ id: number; ok: true; value: unknown }> {
+		this.asked.push(frame);
+		return Promise.resolve({ id: frame.id, ok: true, value: { open: true, revision: this.revision } });
+	}
+	close(): void {
+		this.asked.length = 0;
+	}
+	patch(from: number, to: number, patch: Patch): void {
+		this.listener.push({ push: 'patch', from, to, patch });
+	}
+	get follows(): readonly unknown[] {
+		return this.asked.map(({ input }) => (input as { revision: number }).revision);
+	}
+}
+
+/** Answers are there; what comes of them has been done. */
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+
+async function opened(): Promise<{ wire: HandWire; window: Following<View> }> {
+	const wire = new HandWire();
+	const window = new Following<View>(wire, () => undefined);
+	wire.listener.live();
+	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
+	await settled();
+	return { wire, window };
+}
+
+it('a patch that comes twice, or is old, is passed over', async () => {
+	const { wire, window } = await opened();
+	wire.patch(1, 2, { set: { n: 2 } });
+	wire.patch(2, 3, { set: { n: 3 } });
+	wire.patch(2, 3, { set: { n: 99 } });
+	wire.patch(1, 2, { set: { n: 98 } });
+	expect([window.view, window.revision, wire.follows]).toEqual([{ n: 3 }, 3, [0]]);
+});
+
+it('where one is missing, what changed since is asked for, once', async () => {
+	const { wire, window } = await opened();
+	wire.patch(2, 3, { set: { n: 3 } });
+	wire.patch(3, 4, { set: { n: 4 } });
+	expect([window.view, window.revision, wire.follows]).toEqual([{ n: 1 }, 1, [0, 1]]);
+	wire.revision = 5;
+	wire.patch(1, 5, { set: { n: 5 } });
+	await settled();
+	expect([window.view, window.revision]).toEqual([{ n: 5 }, 5]);
+	// The one that was late all the time.
+	wire.patch(1, 2, { set: { n: 2 } });
+	expect([window.view, window.revision]).toEqual([{ n: 5 }, 5]);
+});
+
+it('an older picture does not replace a newer one; another host’s does, however it counts', async () => {
+	const { wire, window } = await opened();
+	wire.patch(1, 2, { set: { n: 2 } });
+	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
+	expect(window.view).toEqual({ n: 2 });
+	wire.listener.broken();
+	wire.listener.live();
+	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 'new' } });
+	await settled();
+	expect([window.view, window.revision, wire.follows]).toEqual([{ n: 'new' }, 1, [0, 2]]);
+});
+
+it('a picture that was lost on its way is asked for again', async () => {
+	const wire = new HandWire();
+	const window = new Following<View>(wire, () => undefined);
+	wire.listener.live();
+	await vi.waitFor(() => expect(wire.follows.length).toBeGreaterThan(1));
+	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
+	await settled();
+	const asked = wire.follows.length;
+	await settled();
+	expect([window.view, wire.follows.length]).toEqual([{ n: 1 }, asked]);
+});
+
+it('bytes that fit no view bring the whole of it', async () => {
+	const complained = vi.spyOn(console, 'error').mockReturnValue();
+	const { wire, window } = await opened();
+	wire.listener.packed({ from: 1, to: 2, packed: packPatch({ n: 1 }, { set: { n: 2 } }) });
+	expect(window.view).toEqual({ n: 2 });
+	wire.listener.packed({ from: 2, to: 3, packed: Uint8Array.of(2, 0xdf) });
+	expect([window.view, wire.follows]).toEqual([{ n: 2 }, [0, 0]]);
+	expect(complained).toHaveBeenCalledOnce();
+	complained.mockRestore();
+});
+
+it('names itself the same each time, and no two windows alike', async () => {
+	const [one, other] = [await opened(), await opened()];
+	one.wire.listener.live();
+	const names = (wire: HandWire): unknown[] =>
+		wire.asked.map(({ input }) => (input as { window: string }).window);
+	expect(names(one.wire)[0]).toMatch(/^[0-9a-f]{32}$/);
+	expect(names(one.wire)[1]).toBe(names(one.wire)[0]);
+	expect(names(other.wire)[0]).not.toBe(names(one.wire)[0]);
+});
