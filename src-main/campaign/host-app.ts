@@ -7,7 +7,7 @@ import { viewKey, type SideSeat } from '../../src-shared/contract/seats.ts';
 import type { RecentCampaign, ScenarioCard, Seat, SettingKey } from '../../src-shared/contract/host-api.ts';
 import type { Scenario, Side } from '../../src-shared/contract/scenario.ts';
 import type { SideView, View } from '../../src-shared/contract/views.ts';
-import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
+import type { SideId } from '../../src-shared/kit/ids.ts';
 import { createHandlers } from '../host/handlers.ts';
 import { Presence } from '../host/presence.ts';
 import { Documents, type DocumentCampaign } from '../lan/documents.ts';

@@ -61,10 +61,7 @@ export type Shape =
 const figure = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** A polyline as path data. */
-function pathData(
-	points: readonly { readonly x: number; readonly y: number }[],
-	close: boolean,
-): string {
+function pathData(points: readonly { readonly x: number; readonly y: number }[], close: boolean): string {
 	const parts = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${figure(x)} ${figure(y)}`);
 	return parts.join('') + (close ? 'Z' : '');
 }

@@ -22,7 +22,10 @@ export type Tie =
 
 export type DocumentPush = Extract<Push, { readonly push: 'document' }>;
 
-/** After this, ms, the view is asked for again when the host was too busy. */
+/** What did not arrive is asked for again after this, ms; each time later than the last, up to a longest wait. */
+const AGAIN_AFTER = 40;
+const LONGEST = 2000;
+/** The same when the host was too busy. */
 const BUSY_WAIT = 1000;
 
 export class Following<V extends View> {
@@ -41,6 +44,8 @@ export class Following<V extends View> {
 	#settled = false;
 	#asking = false;
 	#askAgain = false;
+	#tries = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** @param changed called after anything here changed */
 	constructor(transport: Transport, changed: () => void) {
@@ -74,6 +79,7 @@ export class Following<V extends View> {
 	}
 
 	close(): void {
+		clearTimeout(this.#timer);
 		this.#client.close();
 	}
 
@@ -85,12 +91,14 @@ export class Following<V extends View> {
 	#live(): void {
 		this.#settled = false;
 		this.#asking = false;
+		this.#tries = 0;
 		this.#tied({ state: 'live' });
 		void this.#follow();
 	}
 
 	#broken(since: number): void {
 		this.#asking = false;
+		clearTimeout(this.#timer);
 		if (this.tie.state !== 'offline') this.#tied({ state: 'offline', since });
 	}
 
@@ -106,16 +114,25 @@ export class Following<V extends View> {
 			const answer = await this.#client.ask('view.follow', { window: this.#name, revision: this.revision });
 			this.#asking = false;
 			if (!answer.open) this.#nothing(null);
-			else if (this.#askAgain || this.#isBehind(answer.revision)) void this.#follow();
-			else this.#settled = true;
+			else if (this.#askAgain || this.#isBehind(answer.revision)) this.#followLater();
+			else {
+				this.#settled = true;
+				this.#tries = 0;
+			}
 		} catch (trouble) {
 			// A connection that broke meanwhile follows again when it is back.
 			if (!(trouble instanceof HostTrouble)) throw trouble;
 			if (trouble.code === 'offline') return;
 			this.#asking = false;
-			if (trouble.code === 'busy') setTimeout(() => void this.#follow(), BUSY_WAIT);
+			if (trouble.code === 'busy') this.#followLater(BUSY_WAIT);
 			else this.#nothing(trouble.message);
 		}
+	}
+
+	#followLater(wait = Math.min(LONGEST, AGAIN_AFTER * 2 ** this.#tries)): void {
+		this.#tries += 1;
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.#follow(), wait);
 	}
 
 	/** Whether what the host sent with its answer did not arrive. */

@@ -131,6 +131,18 @@ export class Scratch {
 			const read = Colleague.safeParse(state);
 			return client === this.doc.clientID || !read.success ? [] : [{ ...read.data, client }];
 		});
+		this.#recolour();
+	}
+
+	/** Of two with one colour the one of the higher number takes another, while there is one. */
+	#recolour(): void {
+		const own = this.awareness.getLocalState() as Colleague | null;
+		if (!own) return;
+		const elder = this.others.some(
+			({ colour, client }) => colour === own.colour && client < this.doc.clientID,
+		);
+		const free = [0, 1, 2, 3, 4, 5, 6, 7].find((each) => !this.others.some(({ colour }) => colour === each));
+		if (elder && free !== undefined) this.awareness.setLocalState({ ...own, colour: free });
 	}
 
 	#changed(origin: unknown): void {

@@ -21,7 +21,7 @@ import {
 	type MoveEstimate,
 	type Worksheet,
 } from './opcom.ts';
-import { all, chief, nothing, player, reader, request, umpire, writer } from './request.ts';
+import { all, chief, nothing, player, reader, request, umpire } from './request.ts';
 import type { Seat } from './seats.ts';
 import type { LogLine, SideView, View } from './views.ts';
 

@@ -21,5 +21,3 @@ export const player: Who = ['player'];
 export const reader: Who = ['umpire', 'reader'];
 /** Every window there is, projectors among them. */
 export const all: Who = ['umpire', 'screen'];
-/** Umpires typing in for a side, and the side's own staff. */
-export const writer: Who = ['umpire', 'player'];

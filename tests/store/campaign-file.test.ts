@@ -23,7 +23,12 @@ describe('a campaign file', () => {
 		]);
 		expect(again.append(command(4), [fact(6), fact(7)])).toEqual({ first: 6, last: 7 });
 		again.close();
-		expect(inspect(path)).toEqual({ format: currentFormat(), title: 'A trial', scenarioId: 'trial', facts: 7 });
+		expect(inspect(path)).toEqual({
+			format: currentFormat(),
+			title: 'A trial',
+			scenarioId: 'trial',
+			facts: 7,
+		});
 	});
 
 	it('leaves one file when it is closed', () => {

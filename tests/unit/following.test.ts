@@ -77,16 +77,25 @@ it('an older picture does not replace a newer one; another host’s does, howeve
 	expect([window.view, window.revision, wire.follows]).toEqual([{ n: 'new' }, 1, [0, 2]]);
 });
 
-it('a picture that was lost on its way is asked for again', async () => {
-	const wire = new HandWire();
-	const window = new Following<View>(wire, () => undefined);
-	wire.listener.live();
-	await vi.waitFor(() => expect(wire.follows.length).toBeGreaterThan(1));
-	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
-	await settled();
-	const asked = wire.follows.length;
-	await settled();
-	expect([window.view, wire.follows.length]).toEqual([{ n: 1 }, asked]);
+it('a picture that was lost on its way is asked for again, ever less often', async () => {
+	vi.useFakeTimers();
+	try {
+		const wire = new HandWire();
+		const window = new Following<View>(wire, () => undefined);
+		wire.listener.live();
+		await vi.advanceTimersByTimeAsync(1000);
+		const first = wire.follows.length;
+		expect(first).toBeGreaterThan(2);
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect(wire.follows.length - first).toBeLessThan(8);
+		wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
+		await vi.advanceTimersByTimeAsync(3000);
+		const asked = wire.follows.length;
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect([window.view, wire.follows.length]).toEqual([{ n: 1 }, asked]);
+	} finally {
+		vi.useRealTimers();
+	}
 });
 
 it('bytes that fit no view bring the whole of it', async () => {

@@ -16,10 +16,7 @@ export function airOf(scene: Scene, side: SceneSide): AirSupport {
 }
 
 /** Why the rules would not fly it; null: they would. */
-function airBar(
-	scene: Scene,
-	side: SceneSide,
-): { readonly rule: RuleRef; readonly say: string } | null {
+function airBar(scene: Scene, side: SceneSide): { readonly rule: RuleRef; readonly say: string } | null {
 	const air = airOf(scene, side);
 	const german = isGerman(scene.world, side.side);
 	if (air.source === 'cab-rank') {
