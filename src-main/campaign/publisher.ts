@@ -182,12 +182,13 @@ export class Publisher {
 
 	/**
 	 * Sends what changed to those for whom it changed: one difference and one packing for all who had the same view.
+	 * Sides come first: their views are small and many wait for them, Control's is large and its windows are few.
 	 * @param whom only to these seats: no other's view is built
 	 */
 	publish(seq: number, whom: (seat: Seat) => boolean = () => true): void {
 		const views = new Map<string, View>();
 		const changes = new Map<View, { readonly to: View; readonly change: Change | null }>();
-		for (const following of this.#followers.values()) {
+		for (const following of [...this.#of('side'), ...this.#of('umpire')]) {
 			if (!whom(following.follower.seat)) continue;
 			const key = viewKey(following.follower.seat);
 			const view = views.get(key) ?? this.#viewFor(following.follower.seat);
@@ -198,6 +199,10 @@ export class Publisher {
 			if (change) this.#patch(following, view, seq, change);
 			else following.view = view;
 		}
+	}
+
+	#of(kind: Seat['kind']): Following[] {
+		return [...this.#followers.values()].filter(({ follower }) => follower.seat.kind === kind);
 	}
 
 	/** Tells every window that the campaign was closed. */

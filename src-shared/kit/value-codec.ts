@@ -13,7 +13,9 @@ export const isRecord = (value: unknown): value is Json => isHolder(value) && !i
 /** A record's keys in the order that both ends agree on; a list's numbers. What is undefined is not there. */
 export function keysOf(holder: Holder): readonly string[] {
 	if (isList(holder)) return Array.from(holder, (_, n) => String(n));
-	const keys = Object.keys(holder).filter((key) => holder[key] !== undefined);
+	const all = Object.keys(holder);
+	const there = (key: string): boolean => holder[key] !== undefined;
+	const keys = all.every(there) ? all : all.filter(there);
 	return keys.length < FEW ? keys.sort() : sorted(keys);
 }
 
