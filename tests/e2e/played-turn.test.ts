@@ -296,8 +296,8 @@ describe('a played turn', () => {
 /** Every frame that reached a side's window. */
 const wire: Record<'allied' | 'german', string[]> = { allied: [], german: [] };
 
-/** A view without what belongs to a sitting: what undo is called after reopening, and the log's tail. */
+/** A view without what belongs to a sitting: what undo is called after reopening, the log's tail, who is here. */
 function settled(view: Record<string, unknown>): Record<string, unknown> {
-	const { undo: _undo, log: _log, ...rest } = view;
+	const { undo: _undo, log: _log, control: _control, ...rest } = view;
 	return rest;
 }
