@@ -231,5 +231,5 @@ function changeOf(before: View, after: View): Change | null {
 	const patch = diff(before, after);
 	if (!patch) return null;
 	let bytes: Uint8Array | undefined;
-	return { patch, packed: () => (bytes ??= packPatch(before, patch)) };
+	return { patch, packed: () => (bytes ??= packPatch(before, patch, after)) };
 }

@@ -1,5 +1,6 @@
 /** Differences between two views (plain JSON). The host diffs, windows apply; what did not change keeps its identity. */
 import type { Patch } from '../contract/wire.ts';
+import { keepKeys } from './keys.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type List = readonly unknown[];
@@ -111,6 +112,7 @@ function patchedRecord(before: Json, patch: Patch): Json {
 			throw new Error(`patch reaches into "${key}", which is no record`);
 		after[key] = applyPatch(value, inner);
 	}
+	if (!patch.set && !patch.gone) keepKeys(before, after);
 	return after;
 }
 

@@ -1,5 +1,6 @@
 /** One value of a view in few bytes, told by what it is like: see patch-codec.ts. */
 import type { ByteReader, ByteWriter } from './bytes.ts';
+import { sortedKeys } from './keys.ts';
 import { partOf, same } from './patch.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -10,31 +11,9 @@ export const isList = (value: unknown): value is List => Array.isArray(value);
 export const isHolder = (value: unknown): value is Holder => value !== null && typeof value === 'object';
 export const isRecord = (value: unknown): value is Json => isHolder(value) && !isList(value);
 
-/** A record's keys in the order that both ends agree on; a list's numbers. What is undefined is not there. */
+/** A record's keys in the order that both ends agree on; a list's numbers. */
 export function keysOf(holder: Holder): readonly string[] {
-	if (isList(holder)) return Array.from(holder, (_, n) => String(n));
-	const all = Object.keys(holder);
-	const there = (key: string): boolean => holder[key] !== undefined;
-	const keys = all.every(there) ? all : all.filter(there);
-	return keys.length < FEW ? keys.sort() : sorted(keys);
-}
-
-/** Sorting the units' keys anew for each patch would be most of its work: they stay the same for many. */
-const FEW = 24;
-const MOST_SORTED = 64;
-const sortedBefore = new Map<
-	string,
-	{ readonly keys: readonly string[]; readonly sorted: readonly string[] }
->();
-
-function sorted(keys: readonly string[]): readonly string[] {
-	const name = `${String(keys.length)}/${keys[0] ?? ''}/${keys.at(-1) ?? ''}`;
-	const known = sortedBefore.get(name);
-	if (known && keys.every((key, n) => key === known.keys[n])) return known.sorted;
-	if (sortedBefore.size >= MOST_SORTED) sortedBefore.clear();
-	const entry = { keys, sorted: [...keys].sort() };
-	sortedBefore.set(name, entry);
-	return entry.sorted;
+	return isList(holder) ? Array.from(holder, (_, n) => String(n)) : sortedKeys(holder);
 }
 
 /** A record or list with its keys in order, so that its parts can be told by number. */
