@@ -21,7 +21,7 @@ import { opcom } from '../rules/opcom/index.ts';
 import { CampaignFile, listBackups, type Backup } from '../store/campaign-file.ts';
 import { logLine, namesOf } from '../views/log-lines.ts';
 import { masterView, type UnitMemo } from '../views/master-view.ts';
-import { sideView } from '../views/side-view.ts';
+import { sideView, type Known } from '../views/side-view.ts';
 import { printedMap } from '../views/told.ts';
 import { encounter } from '../scenarios/encounter.ts';
 import { paceOf } from './pace.ts';
@@ -102,6 +102,8 @@ export class HostApp {
 	#memo: UnitMemo = new WeakMap();
 	/** Each side's map at the start; it never changes after. */
 	#printed = new WeakMap<Side, Scenario['map']>();
+	/** Who was told nothing has the very view of before: nothing is compared for them. */
+	readonly #sideViews = new WeakMap<Known, SideView>();
 	/** Windows that asked to follow while no campaign was open. */
 	readonly #waiting = new Map<string, { readonly viewer: Viewer; readonly back: Back | undefined }>();
 	readonly #met = new WeakSet<Viewer>();
@@ -302,7 +304,11 @@ export class HostApp {
 		const all = this.session.state.known;
 		const key = viewKey({ kind: 'side', ...seat });
 		const known = Object.hasOwn(all, key) ? all[key] : undefined;
-		return known ? sideView(known, this.#printedMap(this.session.scenario, known.side.id)) : null;
+		if (!known) return null;
+		const view =
+			this.#sideViews.get(known) ?? sideView(known, this.#printedMap(this.session.scenario, known.side.id));
+		this.#sideViews.set(known, view);
+		return view;
 	}
 
 	#viewFor(seat: Seat): View {

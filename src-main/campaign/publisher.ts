@@ -6,14 +6,15 @@
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import type { Patch, Push } from '../../src-shared/contract/wire.ts';
+import { packedFrame } from '../../src-shared/contract/packed.ts';
 import { packPatch } from '../../src-shared/kit/patch-codec.ts';
 import { diff } from '../../src-shared/kit/patch.ts';
 
 export interface Follower {
 	readonly id: string;
 	readonly seat: Seat;
-	/** @param packed the push's patch in few bytes, for wires that carry bytes; made once for all that get the same */
-	push(push: Push, packed?: () => Uint8Array): void;
+	/** @param frame a patch as a frame of bytes, for wires that carry bytes; made once for all that get the same */
+	push(push: Push, frame?: () => Uint8Array): void;
 }
 
 /** What a window says of itself when it comes back: the name it drew for itself by chance, and what it shows. */
@@ -38,6 +39,8 @@ interface Name {
 
 interface Following {
 	follower: Follower;
+	/** The seat's view key. */
+	readonly key: string;
 	/** The window's name at its seat: only it goes on from here. Null: it never comes back. */
 	readonly name: Name | null;
 	view: View;
@@ -83,6 +86,7 @@ export class Publisher {
 		const last = this.#taken(follower.id, name);
 		const following: Following = {
 			follower,
+			key: viewKey(follower.seat),
 			name,
 			view: this.#viewFor(follower.seat),
 			rev: 0,
@@ -116,7 +120,7 @@ export class Publisher {
 		following.sent = last.sent.filter(({ rev }) => rev <= known.rev);
 		const { view } = following;
 		const patch = diff(shown, view);
-		if (patch) this.#patch(following, view, seq, { patch, packed: () => packPatch(shown, patch) });
+		if (patch) this.#patch(following, view, seq, { patch, frame: framesOf(() => packPatch(shown, patch)) });
 	}
 
 	#snapshot(following: Following, seq: number): void {
@@ -131,7 +135,8 @@ export class Publisher {
 		following.view = view;
 		following.rev = following.highest += 1;
 		this.#note(following, seq);
-		following.follower.push({ push: 'patch', from, to: following.rev, patch: change.patch }, change.packed);
+		const to = following.rev;
+		following.follower.push({ push: 'patch', from, to, patch: change.patch }, () => change.frame(from, to));
 	}
 
 	#note({ sent, rev, view, name }: Following, seq: number): void {
@@ -190,9 +195,10 @@ export class Publisher {
 		const changes = new Map<View, { readonly to: View; readonly change: Change | null }>();
 		for (const following of [...this.#of('side'), ...this.#of('umpire')]) {
 			if (!whom(following.follower.seat)) continue;
-			const key = viewKey(following.follower.seat);
+			const { key } = following;
 			const view = views.get(key) ?? this.#viewFor(following.follower.seat);
 			views.set(key, view);
+			if (view === following.view) continue;
 			const known = changes.get(following.view);
 			const change = known?.to === view ? known.change : changeOf(following.view, view);
 			changes.set(following.view, { to: view, change });
@@ -223,13 +229,23 @@ function isNamed({ name }: Following, other: Name | null): boolean {
 
 interface Change {
 	readonly patch: Patch;
-	readonly packed: () => Uint8Array;
+	readonly frame: (from: number, to: number) => Uint8Array;
 }
 
 /** From one view to the next; packed when the first who needs bytes asks. Null: no difference. */
 function changeOf(before: View, after: View): Change | null {
 	const patch = diff(before, after);
 	if (!patch) return null;
-	let bytes: Uint8Array | undefined;
-	return { patch, packed: () => (bytes ??= packPatch(before, patch, after)) };
+	return { patch, frame: framesOf(() => packPatch(before, patch, after)) };
+}
+
+/** Frames of one patch: packed when the first who needs bytes asks; windows that sat down together get the same frame. */
+function framesOf(pack: () => Uint8Array): Change['frame'] {
+	let packed: Uint8Array | undefined;
+	let last: { from: number; to: number; frame: Uint8Array } = { from: -1, to: -1, frame: new Uint8Array() };
+	return (from, to) => {
+		packed ??= pack();
+		if (last.from !== from || last.to !== to) last = { from, to, frame: packedFrame({ from, to, packed }) };
+		return last.frame;
+	};
 }

@@ -19,8 +19,8 @@ import { inShape } from './bad-input.ts';
 export interface Viewer {
 	readonly id: string;
 	readonly seat: Seat;
-	/** @param packed a patch's bytes, made when a wire asks for them */
-	push(push: Push, packed?: () => Uint8Array): void;
+	/** @param frame a patch as bytes, made when a wire asks for them */
+	push(push: Push, frame?: () => Uint8Array): void;
 	/** Calls back once, when the window has gone. */
 	onClose(gone: () => void): void;
 	/** Calls back whenever the window says which revision it shows. */

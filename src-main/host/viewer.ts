@@ -12,10 +12,10 @@ export interface OwnViewer extends Viewer {
 
 let made = 0;
 
-/** @param send carries a push to the window, as it is or packed; not called any more after close() */
+/** @param send carries a push to the window, as it is or as bytes; not called any more after close() */
 export function createViewer(
 	seat: Seat,
-	send: (push: Push, packed: (() => Uint8Array) | undefined) => void,
+	send: (push: Push, frame: (() => Uint8Array) | undefined) => void,
 ): OwnViewer {
 	const callbacks: (() => void)[] = [];
 	const listeners: ((revision: number) => void)[] = [];
@@ -24,8 +24,8 @@ export function createViewer(
 	return {
 		id: `window-${String(made)}`,
 		seat,
-		push(push, packed) {
-			if (open) send(push, packed);
+		push(push, frame) {
+			if (open) send(push, frame);
 		},
 		onClose(gone) {
 			if (open) callbacks.push(gone);

@@ -3,9 +3,9 @@
  * changes. Who it is was settled before it opened.
  */
 import type { WebSocket } from 'ws';
-import { beatFrame, packedFrame } from '../../src-shared/contract/packed.ts';
+import { beatFrame } from '../../src-shared/contract/packed.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
-import { BEAT_MS, ShownFrame, type Push, type Reply } from '../../src-shared/contract/wire.ts';
+import { BEAT_MS, ShownFrame, type Reply } from '../../src-shared/contract/wire.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Presence, PresentWindow } from './presence.ts';
 import { allowance } from './rate-limit.ts';
@@ -36,10 +36,10 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 	const answer = (reply: Reply): void => send(JSON.stringify(reply));
 	const present = presentWindow(window, seat, room.from ?? '');
 	const leave = room.presence?.enter(present);
-	const viewer = createViewer(seat, (push, packed) => {
+	const viewer = createViewer(seat, (push, frame) => {
 		if (push.push === 'snapshot') present.sent = push.rev;
 		else if (push.push === 'patch') present.sent = push.to;
-		send(framed(push, packed));
+		send(push.push === 'patch' && frame ? frame() : JSON.stringify(push));
 	});
 	const beat = startBeat(window, present, room.beatMs ?? BEAT_MS, send);
 	const { take, spent } = allowance();
@@ -81,12 +81,6 @@ function presentWindow(window: WebSocket, seat: Seat, from: string): PresentWind
 			setTimeout(() => window.terminate(), 2000).unref();
 		},
 	};
-}
-
-/** A patch goes as bytes, all else as text. */
-function framed(push: Push, packed: (() => Uint8Array) | undefined): string | Uint8Array {
-	if (push.push !== 'patch' || !packed) return JSON.stringify(push);
-	return packedFrame({ from: push.from, to: push.to, packed: packed() });
 }
 
 interface Beat {

@@ -3,6 +3,8 @@
  * would be most of its work, so they are kept with the record, and go over to the next one that has the same keys.
  * Views are never changed in place: what is kept stays true.
  */
+import type { Patch } from '../contract/wire.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** Fewer are sorted as fast as they are looked up. */
@@ -20,8 +22,34 @@ export function sortedKeys(record: Json): readonly string[] {
 	return keys;
 }
 
-/** Two records have the same keys: what is kept of one serves the other. */
-export function keepKeys(before: object, after: object): void {
+/** So many keys that came or went are put in or taken out one by one; more are sorted anew. */
+const SOME = 8;
+
+/** `after` is `before` patched: what is kept of one serves the other, but for the keys that came and went. */
+export function keepKeys(before: object, after: object, { set = {}, gone = [] }: Patch): void {
 	const known = kept.get(before);
-	if (known) kept.set(after, known);
+	if (!known) return;
+	const isThere = (key: string): boolean => known[placeOf(key, known)] === key;
+	const came = Object.keys(set).filter((key) => !isThere(key));
+	const went = gone.filter(isThere);
+	if (came.length + went.length > SOME) return;
+	kept.set(after, came.length + went.length === 0 ? known : mended(known, came, went));
+}
+
+function mended(keys: readonly string[], came: readonly string[], went: readonly string[]): string[] {
+	const mend = [...keys];
+	for (const key of went) mend.splice(placeOf(key, mend), 1);
+	for (const key of came) mend.splice(placeOf(key, mend), 0, key);
+	return mend;
+}
+
+/** Where a key stands among sorted ones, or would stand. */
+export function placeOf(key: string, keys: readonly string[]): number {
+	let low = 0;
+	for (let high = keys.length; low < high;) {
+		const middle = (low + high) >>> 1;
+		if ((keys[middle] ?? '') < key) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }

@@ -4,7 +4,7 @@
  */
 import type { Patch } from '../contract/wire.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { keepKeys } from './keys.ts';
+import { keepKeys, placeOf } from './keys.ts';
 import { partOf } from './patch.ts';
 import {
 	isHolder,
@@ -36,7 +36,7 @@ export function packPatch(before: object, patch: Patch, after?: object): Uint8Ar
 
 /** Hands on the sorted keys of all records that a patch leaves with the same ones. */
 function keepAll(before: object, after: object, patch: Patch): void {
-	if (!patch.set && !patch.gone && !patch.shift) keepKeys(before, after);
+	keepKeys(before, after, patch);
 	for (const [key, inner] of Object.entries(patch.inside ?? {})) {
 		const [old, now] = [partOf(before, key), partOf(after, key)];
 		if (isRecord(old) && isRecord(now)) keepAll(old, now, inner);
@@ -105,16 +105,6 @@ function placesOf(keys: readonly string[], own: Parts): number[] {
 		.filter((key) => partOf(own.of, key) !== undefined)
 		.map((key) => (isList(own.of) ? Number(key) : placeOf(key, own.keys)))
 		.sort((a, b) => a - b);
-}
-
-function placeOf(key: string, keys: readonly string[]): number {
-	let low = 0;
-	for (let high = keys.length; low < high;) {
-		const middle = (low + high) >>> 1;
-		if ((keys[middle] ?? '') < key) low = middle + 1;
-		else high = middle;
-	}
-	return low;
 }
 
 /** What is left of a list that lost its first elements; a record as it is. */

@@ -76,7 +76,7 @@ export function* applied(
 }
 
 function unitsAfter(before: BenchView['units'], { moves }: BenchFact): BenchView['units'] {
-	const units = Object.assign<Record<string, BenchUnit>, BenchView['units']>({}, before);
+	const units: Record<string, BenchUnit> = { ...before };
 	for (const { id, x, y, k, v, posture } of moves) {
 		const unit = units[id];
 		if (unit) units[id] = { ...unit, x, y, st: unit.st.with(k, v), posture: posture ?? unit.posture };

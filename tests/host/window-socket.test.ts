@@ -63,7 +63,10 @@ describe('the beat', () => {
 			const { socket, viewer } = opened();
 			await vi.advanceTimersByTimeAsync(1);
 			for (let n = 1; n < 60; n += 1) {
-				if (busy) viewer().push({ push: 'patch', from: n, to: n + 1, patch: {} }, () => Uint8Array.of(n));
+				if (busy)
+					viewer().push({ push: 'patch', from: n, to: n + 1, patch: {} }, () =>
+						packedFrame({ from: n, to: n + 1, packed: Uint8Array.of(n) }),
+					);
 				socket.says({ shown: busy ? n : 1 });
 				await vi.advanceTimersByTimeAsync(BEAT_MS / 4);
 			}
@@ -81,7 +84,9 @@ describe('the beat', () => {
 		const { socket, viewer, presence } = opened();
 		await vi.advanceTimersByTimeAsync(1);
 		viewer().push({ push: 'snapshot', rev: 1, view: {} });
-		viewer().push({ push: 'patch', from: 1, to: 2, patch: {} }, () => Uint8Array.of());
+		viewer().push({ push: 'patch', from: 1, to: 2, patch: {} }, () =>
+			packedFrame({ from: 1, to: 2, packed: Uint8Array.of() }),
+		);
 		const shown: number[] = [];
 		viewer().onShown((revision) => shown.push(revision));
 		await vi.advanceTimersByTimeAsync(BEAT_MS);
@@ -120,8 +125,12 @@ describe('a patch', () => {
 	it('goes as bytes: its revision and what was packed once for everybody', async () => {
 		const { socket, viewer } = opened();
 		await vi.advanceTimersByTimeAsync(1);
-		viewer().push({ push: 'patch', from: 300, to: 301, patch: {} }, () => Uint8Array.of(7, 8));
-		viewer().push({ push: 'patch', from: 4, to: 302, patch: {} }, () => Uint8Array.of(9));
+		viewer().push({ push: 'patch', from: 300, to: 301, patch: {} }, () =>
+			packedFrame({ from: 300, to: 301, packed: Uint8Array.of(7, 8) }),
+		);
+		viewer().push({ push: 'patch', from: 4, to: 302, patch: {} }, () =>
+			packedFrame({ from: 4, to: 302, packed: Uint8Array.of(9) }),
+		);
 		const frames = socket.sent.slice(-2).map(({ data }) => readPacked(data as Uint8Array));
 		expect(frames).toEqual([
 			{ from: 300, to: 301, packed: Uint8Array.of(7, 8) },
