@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Publisher, type Follower } from '../../src-main/campaign/publisher.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
+import { readPacked } from '../../src-shared/contract/packed.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import { SeatId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
@@ -50,23 +51,26 @@ class Shown implements Follower {
 	view: object = {};
 	rev = 0;
 	readonly got: Push[] = [];
-	readonly packed: Uint8Array[] = [];
+	readonly frames: Uint8Array[] = [];
 
 	constructor(seat: Seat) {
 		this.seat = seat;
 	}
 
-	push(push: Push, packed?: () => Uint8Array): void {
+	push(push: Push, framed?: () => Uint8Array): void {
 		this.got.push(push);
 		if (push.push === 'snapshot') [this.view, this.rev] = [push.view as object, push.rev];
 		if (push.push !== 'patch') return;
 		expect(push.from).toBe(this.rev);
 		expect(push.to).toBeGreaterThan(this.rev);
-		if (!packed) throw new Error('a patch that can not be packed');
-		const bytes = packed();
-		this.packed.push(bytes);
+		if (!framed) throw new Error('a patch that can not be framed');
+		const bytes = framed();
+		this.frames.push(bytes);
+		const frame = readPacked(bytes);
+		if (frame === 'beat') throw new Error('a beat is no patch');
+		expect([frame.from, frame.to]).toEqual([push.from, push.to]);
 		const after = applyPatch(this.view, push.patch);
-		expect(applyPatch(this.view, unpackPatch(this.view, bytes))).toEqual(after);
+		expect(applyPatch(this.view, unpackPatch(this.view, frame.packed))).toEqual(after);
 		[this.view, this.rev] = [after, push.to];
 	}
 }
@@ -90,7 +94,7 @@ describe('publishing', () => {
 		game.built = [];
 		game.tell('blue', { a: 2 });
 		expect(game.built).toEqual(['blue']);
-		const [first, ...rest] = windows.map(({ packed }) => packed[0]);
+		const [first, ...rest] = windows.map(({ frames }) => frames[0]);
 		for (const other of rest) expect(other).toBe(first);
 	});
 
