@@ -117,10 +117,10 @@ describe('a played turn', () => {
 			.waitFor();
 		await third.getByLabel('Unit or grouping').fill('2 E Yorks');
 		await allied.getByRole('button', { name: 'Hand in to Control' }).click();
-		await soon(() => master.getByTestId('inbox-allied-3-div').textContent()).toContain('6');
+		await soon(() => master.getByTestId('inbox-allied-3-div').textContent()).toContain('Submitted');
 		await writeSheet(german, '16th Luftwaffe Field Division', germans);
 		await german.getByRole('button', { name: 'Hand in to Control' }).click();
-		await soon(() => master.getByTestId('inbox-german-16-lfd').textContent()).toContain('6');
+		await soon(() => master.getByTestId('inbox-german-16-lfd').textContent()).toContain('Submitted');
 		await master.bringToFront();
 		for (const team of ['allied-3-div', 'german-16-lfd']) {
 			await master.getByTestId(`inbox-${team}`).getByRole('button', { name: /^Open/ }).click();
