@@ -87,6 +87,8 @@ export class CampaignFile {
 	readonly #db: Database.Database;
 	readonly #header: CampaignHeader;
 	readonly #statements = new Map<string, Database.Statement>();
+	/** Carries out a work within a transaction: made once, since making it anew takes as long as a statement. */
+	readonly #within: Database.Transaction<(work: () => unknown) => unknown>;
 	/** The rows as they lie in the file, for a second machine that keeps the same one. */
 	readonly rows: FileRows;
 	readonly #listeners = new Set<(change: FileChange) => void>();
@@ -96,6 +98,7 @@ export class CampaignFile {
 		this.#db = db;
 		this.path = path;
 		this.#header = readHeader(db);
+		this.#within = db.transaction((work: () => unknown) => work());
 		this.rows = new FileRows(db, (work, ...changes) => this.#write(work, ...changes));
 	}
 
@@ -403,7 +406,7 @@ export class CampaignFile {
 	}
 
 	#write<T>(work: () => T, ...changes: readonly FileChange[]): T {
-		const done = withTrouble(this.path, () => this.#db.transaction(work).immediate());
+		const done = withTrouble(this.path, () => this.#within.immediate(work) as T);
 		// Within another write nothing is sure yet; that one tells.
 		if (!this.#db.inTransaction)
 			for (const change of changes) for (const listener of this.#listeners) listener(change);

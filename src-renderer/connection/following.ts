@@ -5,8 +5,8 @@
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { PackedPatch } from '../../src-shared/contract/packed.ts';
 import type { View } from '../../src-shared/contract/views.ts';
-import type { Patch, Push } from '../../src-shared/contract/wire.ts';
-import { unpackPatch } from '../../src-shared/kit/patch-codec.ts';
+import type { Push } from '../../src-shared/contract/wire.ts';
+import { applyPacked } from '../../src-shared/kit/patch-codec.ts';
 import { applyPatch } from '../../src-shared/kit/patch.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import { Client, HostTrouble, type Transport } from './client.ts';
@@ -53,7 +53,7 @@ export class Following<V extends View> {
 		this.#client = new Client(transport);
 		this.#client.listen({
 			push: (push) => this.#receive(push),
-			packed: (patch) => this.#patch(patch, (view) => unpackPatch(view, patch.packed)),
+			packed: (patch) => this.#patch(patch, (view) => applyPacked(view, patch.packed)),
 			live: () => this.#live(),
 			waiting: (waiting) => this.#tied(waiting ? { state: 'waiting', since: Date.now() } : { state: 'live' }),
 			broken: (heard) => this.#broken(heard ?? Date.now()),
@@ -157,7 +157,7 @@ export class Following<V extends View> {
 				this.closed = null;
 				return this.#changed();
 			case 'patch':
-				return this.#patch(push, () => push.patch);
+				return this.#patch(push, (view) => applyPatch(view, push.patch));
 			case 'closed':
 				return this.#nothing(push.say);
 			case 'document':
@@ -168,11 +168,11 @@ export class Following<V extends View> {
 		}
 	}
 
-	#patch({ from, to }: Pick<PackedPatch, 'from' | 'to'>, patch: (view: V) => Patch): void {
+	#patch({ from, to }: Pick<PackedPatch, 'from' | 'to'>, after: (view: V) => V): void {
 		if (to <= this.revision) return;
 		if (this.view === null || from !== this.revision) return void this.#follow();
 		try {
-			this.view = applyPatch<V>(this.view, patch(this.view));
+			this.view = after(this.view);
 			this.revision = to;
 			this.#settled = true;
 		} catch (error) {

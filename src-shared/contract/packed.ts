@@ -13,7 +13,7 @@ export const beatFrame = Uint8Array.of(BEAT);
 export interface PackedPatch {
 	readonly from: number;
 	readonly to: number;
-	/** For `unpackPatch`, with the view at revision `from`. */
+	/** For `applyPacked`, with the view at revision `from`. */
 	readonly packed: Uint8Array;
 }
 

@@ -3,8 +3,6 @@
  * would be most of its work, so they are kept with the record, and go over to the next one that has the same keys.
  * Views are never changed in place: what is kept stays true.
  */
-import type { Patch } from '../contract/wire.ts';
-
 type Json = Readonly<Record<string, unknown>>;
 
 /** Fewer are sorted as fast as they are looked up. */
@@ -25,12 +23,20 @@ export function sortedKeys(record: Json): readonly string[] {
 /** So many keys that came or went are put in or taken out one by one; more are sorted anew. */
 const SOME = 8;
 
-/** `after` is `before` patched: what is kept of one serves the other, but for the keys that came and went. */
-export function keepKeys(before: object, after: object, { set = {}, gone = [] }: Patch): void {
+/**
+ * `after` is `before` with the keys `set` set and `gone` gone: what is kept of one serves the other, but for those that
+ * came and went.
+ */
+export function keepKeys(
+	before: object,
+	after: object,
+	set: readonly string[],
+	gone: readonly string[],
+): void {
 	const known = kept.get(before);
 	if (!known) return;
 	const isThere = (key: string): boolean => known[placeOf(key, known)] === key;
-	const came = Object.keys(set).filter((key) => !isThere(key));
+	const came = set.filter((key) => !isThere(key));
 	const went = gone.filter(isThere);
 	if (came.length + went.length > SOME) return;
 	kept.set(after, came.length + went.length === 0 ? known : mended(known, came, went));

@@ -36,19 +36,22 @@ export function packPatch(before: object, patch: Patch, after?: object): Uint8Ar
 
 /** Hands on the sorted keys of all records that a patch leaves with the same ones. */
 function keepAll(before: object, after: object, patch: Patch): void {
-	keepKeys(before, after, patch);
+	keepKeys(before, after, Object.keys(patch.set ?? {}), patch.gone ?? []);
 	for (const [key, inner] of Object.entries(patch.inside ?? {})) {
 		const [old, now] = [partOf(before, key), partOf(after, key)];
 		if (isRecord(old) && isRecord(now)) keepAll(old, now, inner);
 	}
 }
 
-/** The patch that `packPatch` made with the same `before`. Throws a plain error when the bytes are none. */
-export function unpackPatch(before: object, bytes: Uint8Array): Patch {
+/**
+ * The view that a patch leads to, `bytes` from `packPatch` with the same `before`. What the patch leaves alone is
+ * shared; `before` stays as it was. Throws a plain error when the bytes are none.
+ */
+export function applyPacked<T extends object>(before: T, bytes: Uint8Array): T {
 	const from = new ByteReader(bytes);
-	const patch = readInside(from, before as Holder, null);
+	const after = readInside(from, before as Holder, null);
 	if (from.left > 0) throw new Error('not a patch: something follows it');
-	return patch;
+	return after as T;
 }
 
 /** @param neighbours what lies beside `before` in the view: there may be values like its new ones */
@@ -72,12 +75,11 @@ function writeInside(out: ByteWriter, before: Holder, patch: Patch, neighbours: 
 	if (fresh.length > 0) writeFresh(out, fresh, set, own);
 }
 
-function readInside(from: ByteReader, before: Holder, neighbours: Parts | null): Patch {
+function readInside(from: ByteReader, before: Holder, neighbours: Parts | null): Holder {
 	const whole = partsAfter(before, 0);
 	const { changed, more, shift } = readChanged(from, bitsFor(before, whole));
 	const own = shift > 0 ? partsAfter(before, shift) : whole;
-	const set: Record<string, unknown> = {};
-	const inside: Record<string, Patch> = {};
+	const after = copyOf(own.of);
 	const gone: string[] = [];
 	for (const n of changed) {
 		const key = own.keys[n];
@@ -86,17 +88,24 @@ function readInside(from: ByteReader, before: Holder, neighbours: Parts | null):
 		const tag = from.byte();
 		if (tag === tags.gone) gone.push(key);
 		else if (tag !== tags.inside)
-			set[key] = readValue(from, { key, like: old, neighbours, siblings: null }, tag);
-		else if (isHolder(old)) inside[key] = readInside(from, old, own);
+			after[key] = readValue(from, { key, like: old, neighbours, siblings: null }, tag);
+		else if (isHolder(old)) after[key] = readInside(from, old, own);
 		else throw new Error('not a patch: it reaches into what holds nothing');
 	}
-	if (more) readFresh(from, set, own);
-	return {
-		...(shift > 0 ? { shift } : {}),
-		...(Object.keys(set).length > 0 ? { set } : {}),
-		...(gone.length > 0 ? { gone } : {}),
-		...(Object.keys(inside).length > 0 ? { inside } : {}),
-	};
+	const fresh = more ? readFresh(from, after, own) : [];
+	takeOut(after, gone);
+	keepKeys(before, after, fresh, gone);
+	return after;
+}
+
+/** A record or list of its own with the same parts. */
+function copyOf(of: Holder): Record<string, unknown> {
+	return isList(of) ? ([...of] as unknown as Record<string, unknown>) : { ...of };
+}
+
+function takeOut(after: Record<string, unknown>, gone: readonly string[]): void {
+	if (gone.length > 0 && isList(after)) throw new Error('not a patch: it makes a hole in a list');
+	for (const key of gone) delete after[key];
 }
 
 /** Which of the keys are there already, by their numbers. */
@@ -188,15 +197,18 @@ function writeFresh(
 	}
 }
 
-function readFresh(from: ByteReader, set: Record<string, unknown>, own: Parts): void {
+/** Answers the keys that came. */
+function readFresh(from: ByteReader, after: Record<string, unknown>, own: Parts): readonly string[] {
 	const count = from.count();
+	const fresh: string[] = [];
 	let like = lastOf(own.of);
 	for (let n = 0; n < count; n += 1) {
 		const key = isList(own.of) ? String(own.of.length + n) : readKey(from);
-		if (partOf(own.of, key) !== undefined || Object.hasOwn(set, key))
-			throw new Error('not a patch: a new key is old');
-		like = set[key] = readValue(from, { key, like, neighbours: own, siblings: own });
+		if (partOf(after, key) !== undefined) throw new Error('not a patch: a new key is old');
+		like = after[key] = readValue(from, { key, like, neighbours: own, siblings: own });
+		fresh.push(key);
 	}
+	return fresh;
 }
 
 /** A list goes on like its last element; a record's first new key is like one of all its others, or none. */

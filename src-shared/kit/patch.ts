@@ -10,6 +10,7 @@ const isRecord = (value: unknown): value is Json =>
 
 /** How far a list is looked through for the element that it begins with now: a log that slides loses few at a time. */
 const MAX_SHIFT = 64;
+const STILL = 4;
 
 /**
  * What turns `before` into `after`; null when nothing does. Shared parts are skipped by identity. A key whose value is
@@ -69,7 +70,10 @@ function listDifference(before: List, after: List): Patch | null | 'other' {
 	if (after.length < kept) return 'other';
 	const set: Record<string, unknown> = {};
 	const inside: Record<string, Patch> = {};
-	for (let n = 0; n < kept; n += 1) compare(String(n), before[n + shift], after[n], set, inside);
+	for (let n = 0; n < kept; n += 1) {
+		const [old, value] = [before[n + shift], after[n]];
+		if (old !== value) compare(String(n), old, value, set, inside);
+	}
 	if (Object.keys(set).length * 2 > kept) return 'other';
 	for (let n = kept; n < after.length; n += 1) set[n] = after[n];
 	return patchOf(set, [], inside, shift);
@@ -77,6 +81,9 @@ function listDifference(before: List, after: List): Patch | null | 'other' {
 
 /** How many elements the list lost at its front; 0 when it still begins alike, or with something new. */
 function shiftOf(before: List, after: List): number {
+	// One that stands where it stood: nothing slid, and no need to look at what most of them hold.
+	for (let n = 0; n < Math.min(before.length, after.length, STILL); n += 1)
+		if (before[n] === after[n]) return 0;
 	for (let n = 0; n < Math.min(before.length, MAX_SHIFT); n += 1) if (same(before[n], after[0])) return n;
 	return 0;
 }
@@ -113,7 +120,7 @@ function patchedRecord(before: Json, patch: Patch): Json {
 			throw new Error(`patch reaches into "${key}", which is no record`);
 		after[key] = applyPatch(value, inner);
 	}
-	keepKeys(before, after, patch);
+	keepKeys(before, after, Object.keys(patch.set ?? {}), patch.gone ?? []);
 	return after;
 }
 

@@ -11,9 +11,14 @@ export const isList = (value: unknown): value is List => Array.isArray(value);
 export const isHolder = (value: unknown): value is Holder => value !== null && typeof value === 'object';
 export const isRecord = (value: unknown): value is Json => isHolder(value) && !isList(value);
 
+/** '0', '1' and so on, as far as any list went: to make those of several hundred anew would be most of a patch's work. */
+const numbers: string[] = [];
+
 /** A record's keys in the order that both ends agree on; a list's numbers. */
 export function keysOf(holder: Holder): readonly string[] {
-	return isList(holder) ? Array.from(holder, (_, n) => String(n)) : sortedKeys(holder);
+	if (!isList(holder)) return sortedKeys(holder);
+	while (numbers.length < holder.length) numbers.push(String(numbers.length));
+	return numbers.slice(0, holder.length);
 }
 
 /** A record or list with its keys in order, so that its parts can be told by number. */

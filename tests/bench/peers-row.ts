@@ -18,13 +18,23 @@ import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { browserSockets } from '../helpers/node-window.ts';
-import { applied, viewsOf, type BenchFact, type BenchView, type BenchWorld } from './peers-world.ts';
+import {
+	applied,
+	asRecords,
+	knownOf,
+	viewsOf,
+	type BenchFact,
+	type BenchView,
+	type BenchWorld,
+} from './peers-world.ts';
 
 const UMPIRE = 'U';
 const seatOf = (side: string): Seat =>
 	side === UMPIRE
 		? { kind: 'umpire', name: 'Control', chief: true }
 		: { kind: 'side', side: SideId.parse(side) };
+
+const UMPIRE_KEY = viewKey(seatOf(UMPIRE));
 
 /** Where the host leaves each side's token for the seats, which are another process. */
 const tokensAt = (port: number): string => join(tmpdir(), `third-map-row-${String(port)}.json`);
@@ -42,8 +52,8 @@ export async function host({ port, world }: { port: number; world: BenchWorld })
 	});
 	const file = newCampaign(join(folder, 'row.thirdmap'));
 	// What each seat knows, folded on as the campaign's state is.
-	const known = new Map([...views].map(([side, view]) => [viewKey(seatOf(side)), view]));
-	const publisher = new Publisher((seat) => known.get(viewKey(seat)) as unknown as View);
+	const known = new Map([...views].map(([side, view]) => [viewKey(seatOf(side)), knownOf(view)]));
+	const publisher = new Publisher((seat) => known.get(viewKey(seat))?.view as unknown as View);
 	const record = (id: string, text: string): void => {
 		const fact = JSON.parse(text) as BenchFact;
 		const { last } = file.append(
@@ -58,7 +68,7 @@ export async function host({ port, world }: { port: number; world: BenchWorld })
 			},
 			[{ type: 'row', v: 1, rule: 'app', payload: fact, rolls: [] }],
 		);
-		for (const [side, view] of applied(known, fact, viewKey(seatOf(UMPIRE)))) known.set(side, view);
+		for (const [key, now] of applied(known, fact, UMPIRE_KEY)) known.set(key, now);
 		publisher.publish(last);
 	};
 	const met = new WeakSet<Viewer>();
@@ -91,7 +101,7 @@ function newCampaign(path: string): CampaignFile {
 
 interface RowSeat {
 	rev(): number;
-	view(): BenchView;
+	view(): object;
 	fact(fact: BenchFact): void;
 }
 
@@ -113,7 +123,7 @@ export function seat(options: { port: number; side: string; changed: () => void 
 			if (!first) return options.changed();
 			ready({
 				rev: () => (following.view as unknown as BenchView).rev,
-				view: () => following.view as unknown as BenchView,
+				view: () => asRecords(following.view as unknown as BenchView),
 				fact: (fact) =>
 					void following.ask('draft.save', {
 						team: TeamId.parse('row'),

@@ -1,6 +1,4 @@
 /** The peers' benchmark's world as a campaign holds it: what each view knows, folded fact by fact, nothing in place. */
-import { withKey } from '../../src-shared/kit/with-key.ts';
-
 interface BenchUnit {
 	readonly id: string;
 	readonly side: string;
@@ -19,10 +17,11 @@ export interface BenchWorld {
 	readonly contacts: Readonly<Record<string, BenchContact>>;
 	readonly revs: Readonly<Record<string, number>>;
 }
+/** A roster never changes its order, and contacts only come: both are lists, copied and compared in no time. */
 export interface BenchView {
 	readonly rev: number;
-	readonly units: Readonly<Record<string, BenchUnit>>;
-	readonly contacts: Readonly<Record<string, BenchContact>>;
+	readonly units: readonly BenchUnit[];
+	readonly contacts: readonly BenchContact[];
 }
 export interface BenchFact {
 	readonly side: string;
@@ -40,46 +39,61 @@ export interface BenchFact {
 /** What each of the sides knows at the start, by its name; the one that owns nothing is the umpire's and knows all. */
 export function viewsOf(world: BenchWorld): Map<string, BenchView> {
 	const of = <T extends { readonly side: string }>(all: Readonly<Record<string, T>>, side: string) =>
-		Object.fromEntries(Object.entries(all).filter(([, each]) => each.side === side));
+		Object.values(all).filter((each) => !owners.has(side) || each.side === side);
 	const owners = new Set(Object.values(world.units).map(({ side }) => side));
 	return new Map(
 		Object.entries(world.revs).map(([side, rev]) => [
 			side,
-			owners.has(side)
-				? { rev, units: of(world.units, side), contacts: of(world.contacts, side) }
-				: { rev, units: { ...world.units }, contacts: { ...world.contacts } },
+			{ rev, units: of(world.units, side), contacts: of(world.contacts, side) },
 		]),
 	);
 }
 
-/** The views that a fact changes, as they are after it, under the keys of `known`. */
+/** A view, and where each unit stands in its roster. */
+export interface Known {
+	readonly view: BenchView;
+	readonly places: ReadonlyMap<string, number>;
+}
+export function knownOf(view: BenchView): Known {
+	return { view, places: new Map(view.units.map(({ id }, at) => [id, at])) };
+}
+
+/** What a fact changes of what is known, as it is after it, under the same keys. */
 export function* applied(
-	known: ReadonlyMap<string, BenchView>,
+	known: ReadonlyMap<string, Known>,
 	fact: BenchFact,
 	umpireKey: string,
-): Generator<[string, BenchView]> {
+): Generator<[string, Known]> {
 	const { contact } = fact;
 	for (const key of new Set([fact.side, ...(contact ? [contact.side] : []), umpireKey])) {
-		const view = known.get(key);
-		if (!view) continue;
+		const was = known.get(key);
+		if (!was) continue;
+		const { rev, units, contacts } = was.view;
 		const moved = key === umpireKey || key === fact.side;
 		const told = contact && (key === umpireKey || key === contact.side);
-		yield [
-			key,
-			{
-				rev: view.rev + 1,
-				units: moved ? unitsAfter(view.units, fact) : view.units,
-				contacts: told ? withKey(view.contacts, contact.id, contact) : view.contacts,
-			},
-		];
+		const view = {
+			rev: rev + 1,
+			units: moved ? unitsAfter(was, fact) : units,
+			contacts: told ? [...contacts, contact] : contacts,
+		};
+		yield [key, { ...was, view }];
 	}
 }
 
-function unitsAfter(before: BenchView['units'], { moves }: BenchFact): BenchView['units'] {
-	const units: Record<string, BenchUnit> = { ...before };
+function unitsAfter({ view, places }: Known, { moves }: BenchFact): readonly BenchUnit[] {
+	const units = [...view.units];
 	for (const { id, x, y, k, v, posture } of moves) {
-		const unit = units[id];
-		if (unit) units[id] = { ...unit, x, y, st: unit.st.with(k, v), posture: posture ?? unit.posture };
+		const at = places.get(id);
+		const unit = at === undefined ? undefined : units[at];
+		if (at === undefined || unit === undefined) continue;
+		units[at] = { ...unit, x, y, st: unit.st.with(k, v), posture: posture ?? unit.posture };
 	}
 	return units;
+}
+
+/** A view as the benchmark compares it. */
+export function asRecords({ rev, units, contacts }: BenchView): object {
+	const byId = (all: readonly { readonly id: string }[]): object =>
+		Object.fromEntries(all.map((each) => [each.id, each]));
+	return { rev, units: byId(units), contacts: byId(contacts) };
 }

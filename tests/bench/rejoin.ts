@@ -10,11 +10,10 @@ import { runInNewContext } from 'node:vm';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createSeats } from '../../src-main/host/seats.ts';
 import { serveWeb } from '../../src-main/host/web-server.ts';
-import { packedFrame, readPacked } from '../../src-shared/contract/packed.ts';
+import { readPacked } from '../../src-shared/contract/packed.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { HelloProtocol, type Push } from '../../src-shared/contract/wire.ts';
-import { applyPatch } from '../../src-shared/kit/patch.ts';
-import { unpackPatch } from '../../src-shared/kit/patch-codec.ts';
+import { applyPacked } from '../../src-shared/kit/patch-codec.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { createViewer, type OwnViewer } from '../../src-main/host/viewer.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
@@ -46,11 +45,10 @@ class Guest {
 	/** As a socket would carry it, there and back. */
 	#take(push: Push, packed: (() => Uint8Array) | undefined): void {
 		if (push.push === 'patch' && packed) {
-			const { from, to } = push;
-			const frame = readPacked(packedFrame({ from, to, packed: packed() }));
+			const frame = readPacked(packed());
 			if (frame === 'beat') throw new Error('a beat for a patch');
 			this.bytes += frame.packed.length;
-			[this.view, this.rev] = [applyPatch(this.view, unpackPatch(this.view, frame.packed)), to];
+			[this.view, this.rev] = [applyPacked(this.view, frame.packed), frame.to];
 		} else if (push.push === 'snapshot') {
 			const text = JSON.stringify(push);
 			this.bytes += Buffer.byteLength(text);

@@ -6,7 +6,7 @@ import type { View } from '../../src-shared/contract/views.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import { SeatId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { applyPatch } from '../../src-shared/kit/patch.ts';
-import { unpackPatch } from '../../src-shared/kit/patch-codec.ts';
+import { applyPacked } from '../../src-shared/kit/patch-codec.ts';
 
 const BLUE = SideId.parse('blue');
 const blue: Seat = { kind: 'side', side: BLUE, id: SeatId.parse('seat-1') };
@@ -70,7 +70,7 @@ class Shown implements Follower {
 		if (frame === 'beat') throw new Error('a beat is no patch');
 		expect([frame.from, frame.to]).toEqual([push.from, push.to]);
 		const after = applyPatch(this.view, push.patch);
-		expect(applyPatch(this.view, unpackPatch(this.view, frame.packed))).toEqual(after);
+		expect(applyPacked(this.view, frame.packed)).toEqual(after);
 		[this.view, this.rev] = [after, push.to];
 	}
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyPatch, diff } from '../../src-shared/kit/patch.ts';
-import { packPatch, unpackPatch } from '../../src-shared/kit/patch-codec.ts';
+import { applyPacked, packPatch } from '../../src-shared/kit/patch-codec.ts';
 import { ByteReader, ByteWriter } from '../../src-shared/kit/bytes.ts';
 
 /** No quotes: Node 24.21's JSON.parse now and then reads the key '"' as a backslash. */
@@ -55,8 +55,8 @@ describe('a packed patch', () => {
 				const patch = diff(before, after);
 				if (!patch) return;
 				const shown = overTheWire(before);
-				const unpacked = unpackPatch(shown, packPatch(before, patch));
-				expect(applyPatch(shown, unpacked)).toEqual(overTheWire(after));
+				expect(applyPacked(shown, packPatch(before, patch))).toEqual(overTheWire(after));
+				expect(shown).toEqual(overTheWire(before));
 				expect(applyPatch(shown, overTheWire(patch))).toEqual(overTheWire(after));
 			}),
 			{ numRuns: 3000 },
@@ -70,7 +70,7 @@ describe('a packed patch', () => {
 				let shown = overTheWire(held);
 				for (const next of views.slice(1)) {
 					const patch = diff(held, next);
-					if (patch) shown = applyPatch(shown, unpackPatch(shown, packPatch(held, patch)));
+					if (patch) shown = applyPacked(shown, packPatch(held, patch));
 					held = next;
 					expect(shown).toEqual(overTheWire(held));
 				}
@@ -133,7 +133,7 @@ describe('a packed patch', () => {
 	it('that is none ends in a plain error or another patch, never in a hang', () => {
 		fc.assert(
 			fc.property(view, fc.uint8Array({ maxLength: 300 }), (before, bytes) => {
-				expectPlain(() => unpackPatch(before, bytes));
+				expectPlain(() => applyPacked(before, bytes));
 			}),
 			{ numRuns: 5000 },
 		);
@@ -146,8 +146,8 @@ describe('a packed patch', () => {
 				if (!patch) return;
 				const bytes = packPatch(before, patch);
 				bytes[place % bytes.length] = byte;
-				expectPlain(() => applyPatch(before, unpackPatch(before, bytes)));
-				expectPlain(() => unpackPatch(before, bytes.subarray(0, place % bytes.length)));
+				expectPlain(() => applyPacked(before, bytes));
+				expectPlain(() => applyPacked(before, bytes.subarray(0, place % bytes.length)));
 			}),
 			{ numRuns: 3000 },
 		);
@@ -171,9 +171,21 @@ describe('a packed patch', () => {
 		['something after its end', [0x02, 7, 7]],
 		['a value that no tag means', [0x02, 0xdf]],
 		['something like nothing', [0x01, 1, 1, 0x7a, 0xd1]],
+		['a new key that is there', [0x01, 1, 1, 0x61, 7]],
+		['the same new key twice', [0x01, 2, 1, 0x7a, 7, 1, 0x7a, 8]],
+		['a change of what is not there', [0x04, 7]],
 	])('refuses %s', (_what, bytes) => {
-		expect(() => unpackPatch({ a: 1 }, Uint8Array.from(bytes))).toThrow(/./);
-		expectPlain(() => unpackPatch({ a: 1 }, Uint8Array.from(bytes)));
+		expect(() => applyPacked({ a: 1 }, Uint8Array.from(bytes))).toThrow(/./);
+		expectPlain(() => applyPacked({ a: 1 }, Uint8Array.from(bytes)));
+	});
+
+	it('refuses a hole in a list', () => {
+		// In the view: its list is patched inside; in that: element 0 is gone.
+		const bytes = Uint8Array.of(0x02, 0xce, 0x04, 0xcf);
+		expect(() => applyPacked({ l: [1, 2] }, bytes)).toThrow('a hole in a list');
+		expect(applyPacked({ l: { a: 1, b: 2 } }, Uint8Array.of(0x02, 0xce, 0x02, 0xcf))).toEqual({
+			l: { b: 2 },
+		});
 	});
 });
 

@@ -60,6 +60,19 @@ describe('patch', () => {
 		});
 	});
 
+	it('looks for no slide where an element stands as it stood, however like it its neighbours are', () => {
+		const units = Array.from({ length: 600 }, () => ({ at: 1 }));
+		const moved = [{ at: 2 }, ...units.slice(1)];
+		expect(diff({ units }, { units: moved })).toEqual({
+			inside: { units: { inside: { 0: { set: { at: 2 } } } } },
+		});
+		// The same list with its first element lost, and only that one told by what it holds.
+		const log = [{ n: 1 }, { n: 2 }, { n: 3 }];
+		expect(diff({ log }, { log: structuredClone(log.slice(1)) })).toEqual({
+			inside: { log: { shift: 1 } },
+		});
+	});
+
 	it('replaces a list that is shorter or mostly another', () => {
 		expect(diff({ l: [1, 2, 3] }, { l: [1, 2] })).toEqual({ set: { l: [1, 2] } });
 		expect(diff({ l: [1, 2, 3] }, { l: [7, 8, 3] })).toEqual({ set: { l: [7, 8, 3] } });
