@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { HostingState } from '../../src-shared/contract/hosting.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { SeatId } from '../../src-shared/kit/ids.ts';
-import type { Endpoint } from '../host/endpoint.ts';
+import { sentenceOf, type Endpoint } from '../host/endpoint.ts';
 import type { ServedFile } from '../host/files-served.ts';
 import { HALL_LIMITS, type GuestLimits } from '../host/guests.ts';
 import { networks } from '../host/networks.ts';
@@ -182,7 +182,7 @@ export class Hosting {
 			try {
 				this.#open = await this.#listen(campaign, kept.last);
 			} catch (error) {
-				console.error('hosting did not come back:', error);
+				console.error('hosting did not come back:', sentenceOf(error) ?? error);
 			}
 		});
 	}

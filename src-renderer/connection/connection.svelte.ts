@@ -16,6 +16,8 @@ export class Connection<V extends View> {
 	tie = $state.raw<Tie>({ state: 'connecting' });
 	/** Why there is no view, in words, when the host closed it. */
 	closed = $state.raw<string | null>(null);
+	/** The host said that no campaign is open. */
+	empty = $state.raw(false);
 	readonly #following: Following<V>;
 
 	constructor(transport: Transport) {
@@ -54,6 +56,7 @@ export class Connection<V extends View> {
 		this.view = following.view;
 		this.tie = following.tie;
 		this.closed = following.closed;
+		this.empty = following.empty;
 	}
 }
 

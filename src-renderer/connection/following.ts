@@ -33,6 +33,8 @@ export class Following<V extends View> {
 	tie: Tie = { state: 'connecting' };
 	/** Why there is no view, in words, when the host closed it. */
 	closed: string | null = null;
+	/** The host said that no campaign is open. */
+	empty = false;
 	/** The revision of `view`; 0: none. */
 	revision = 0;
 	readonly #client: Client;
@@ -144,6 +146,7 @@ export class Following<V extends View> {
 		this.view = null;
 		this.revision = 0;
 		this.closed = closed ?? this.closed;
+		this.empty = true;
 		this.#changed();
 	}
 
@@ -155,6 +158,7 @@ export class Following<V extends View> {
 				this.view = push.view as V;
 				this.revision = push.rev;
 				this.closed = null;
+				this.empty = false;
 				return this.#changed();
 			case 'patch':
 				return this.#patch(push, (view) => applyPatch(view, push.patch));

@@ -43,7 +43,9 @@ const seen = (host: FakeHost): readonly unknown[] =>
 
 it('says in large type whose picture it is and who looks, with bars of warning all round', async () => {
 	const { host } = await open();
-	const title = page.getByRole('heading', { name: 'PREVIEW: what Allies see. You are Control.' });
+	const title = page.getByRole('heading', {
+		name: 'PREVIEW of Allies, as their own window shows it. You are Control.',
+	});
 	await expect.element(title).toBeVisible();
 	expect(seen(host)[0]).toEqual({ side: allied.id });
 	const frame = document.querySelector('[data-testid=preview]');
@@ -90,7 +92,9 @@ it('turns to another side or headquarters, and goes on Escape', async () => {
 	await vi.waitFor(() => expect(seen(host).at(-1)).toEqual({ side: allied.id, team: 't-gds' }));
 	await expect
 		.element(
-			page.getByRole('heading', { name: 'PREVIEW: what Allies: Guards Armoured see. You are Control.' }),
+			page.getByRole('heading', {
+				name: 'PREVIEW of Allies: Guards Armoured, as their own window shows it. You are Control.',
+			}),
 		)
 		.toBeVisible();
 	await userEvent.keyboard('{Escape}');
@@ -104,7 +108,7 @@ it('is found in the palette by name', async () => {
 	void render(Master, { host, view: masterView });
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await userEvent.keyboard('preview germans{Enter}');
-	await expect.element(page.getByRole('heading', { name: /what Germans/ })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: /PREVIEW of Germans/ })).toBeVisible();
 	expect(seen(host).at(-1)).toMatchObject({ side: german.id });
 });
 

@@ -1,11 +1,12 @@
 /** The second machine as people see it: the key, who follows, the take-over; and the way on for a window left alone. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
+import { cleanup, render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import type { TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import Master from '../../src-renderer/master/Master.svelte';
+import NoCampaign from '../../src-renderer/master/NoCampaign.svelte';
 import TakenOverNotice from '../../src-renderer/master/standby/TakenOverNotice.svelte';
 import { Layout } from '../../src-renderer/master/state/layout.svelte.ts';
 import { carried, packed, packWith, unpack } from '../../src-renderer/state/carried.ts';
@@ -108,6 +109,17 @@ describe('the second machine’s page', () => {
 		await expect.element(id('following')).toMatchTextContent(title);
 		await expect.element(id('follow-is')).toMatchTextContent(is);
 		await expect.element(id('file')).not.toBeVisible();
+	});
+
+	it('shows a way to the open campaign only where one is open', async () => {
+		const link = page.getByRole('link', { name: 'To the open campaign' });
+		open({ 'standby.state': standby({ follow: follow() }) });
+		await expect.element(id('following')).toBeVisible();
+		await expect.element(link).not.toBeInTheDocument();
+		cleanup();
+		const host = { key: null, address: null, tell: true, follower: null, took: null, takenOver: null };
+		open({ 'standby.state': standby({ host }) });
+		await expect.element(link).toBeVisible();
 	});
 
 	it('takes over only when asked twice, and goes to the campaign', async () => {
@@ -249,6 +261,33 @@ describe('the host’s side of it', () => {
 		await render(TakenOverNotice, { host: { ask: refused } });
 		await expect.poll(() => refused.mock.calls.length).toBe(1);
 		await expect.element(id('taken-over-notice')).not.toBeInTheDocument();
+	});
+
+	it('says in a window of Control’s that came back to no campaign why there is none, and where it goes on', async () => {
+		const answers = { yielded: null as StandbyState['yielded'] };
+		const back = async (): Promise<void> => {
+			await render(NoCampaign, {
+				connection: new Connection<View>({
+					send: ({ id: number, name }) =>
+						Promise.resolve({
+							...{ id: number, ok: true as const },
+							value: name === 'standby.state' ? standby(answers) : { open: false, revision: 0 },
+						}),
+					listen: (listener) => listener.live(),
+					close: () => undefined,
+				}),
+			});
+		};
+		await back();
+		await expect.element(id('no-campaign')).toMatchTextContent(/running, but none is open/);
+		cleanup();
+		answers.yielded = { ...taken, title: 'Goodwood at the club', file: 'goodwood.thirdmap' };
+		await back();
+		await expect.element(id('takeover')).toMatchTextContent(/Everything that was recorded here is in/);
+		await expect
+			.element(id('no-campaign'))
+			.toMatchTextContent(/Laptop B took Goodwood at the club over at 20:41.*192\.168\.1\.21:7420/s);
+		await expect.element(page.getByRole('link', { name: 'Choose a campaign' })).toBeVisible();
 	});
 
 	it('says where to turn hosting on when it is off', async () => {

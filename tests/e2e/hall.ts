@@ -20,13 +20,18 @@ export interface Program {
 	stop(): Promise<void>;
 }
 
-/** Starts the built host on a data folder; answers when it serves. */
-export async function startProgram(dataDir: string, more: readonly string[] = []): Promise<Program> {
+/** Starts the built host on a data folder; answers when it serves. @param env what it is told besides its options */
+export async function startProgram(
+	dataDir: string,
+	more: readonly string[] = [],
+	env: Readonly<Record<string, string>> = {},
+): Promise<Program> {
 	const host: ChildProcess = spawn(
 		process.execPath,
 		['out/main/headless.js', '--no-open', '--data-dir', dataDir, ...more],
 		{
 			cwd: root,
+			env: { ...process.env, ...env },
 			stdio: ['ignore', 'pipe', 'inherit'],
 		},
 	);

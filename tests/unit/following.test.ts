@@ -10,6 +10,7 @@ import { packPatch } from '../../src-shared/kit/patch-codec.ts';
 class HandWire implements Transport {
 	listener!: TransportListener;
 	readonly asked: RequestFrame[] = [];
+	open = true;
 	/** The revision that the host says it brought the window to. */
 	revision = 1;
 	listen(listener: TransportListener): void {
@@ -17,7 +18,7 @@ class HandWire implements Transport {
 	}
 	send(frame: RequestFrame): Promise<{ id: number; ok: true; value: unknown }> {
 		this.asked.push(frame);
-		return Promise.resolve({ id: frame.id, ok: true, value: { open: true, revision: this.revision } });
+		return Promise.resolve({ id: frame.id, ok: true, value: { open: this.open, revision: this.revision } });
 	}
 	close(): void {
 		this.asked.length = 0;
@@ -117,4 +118,18 @@ it('names itself the same each time, and no two windows alike', async () => {
 	expect(names(one.wire)[0]).toMatch(/^[0-9a-f]{32}$/);
 	expect(names(one.wire)[1]).toBe(names(one.wire)[0]);
 	expect(names(other.wire)[0]).not.toBe(names(one.wire)[0]);
+});
+
+it('knows a host without a campaign from one that has not answered yet', async () => {
+	const wire = new HandWire();
+	const window = new Following<View>(wire, () => undefined);
+	expect(window.empty).toBe(false);
+	wire.open = false;
+	wire.listener.live();
+	await settled();
+	expect([window.empty, window.closed]).toEqual([true, null]);
+	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
+	expect(window.empty).toBe(false);
+	wire.listener.push({ push: 'closed', say: 'Closed for today.' });
+	expect([window.empty, window.closed, window.view]).toEqual([true, 'Closed for today.', null]);
 });

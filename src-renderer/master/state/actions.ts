@@ -364,7 +364,7 @@ function windowActions({ room, lesson, turn, rules, hosting, claims }: Desks): r
 		...everybody(room.view).map((whose) => ({
 			id: `preview.${whose.side}/${whose.team ?? ''}`,
 			group: 'Windows',
-			label: `Preview: what ${whoseWords(room.view, whose)} see`,
+			label: `Preview: the window of ${whoseWords(room.view, whose)}`,
 			run: () => (layout.preview = whose),
 		})),
 		{
