@@ -141,7 +141,7 @@ export default defineConfig({
 					name: 'e2e',
 					environment: 'node',
 					include: ['tests/e2e/**/*.test.ts'],
-					fileParallelism: false,
+					maxWorkers: 2,
 				},
 			},
 		],
