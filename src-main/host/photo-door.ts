@@ -10,6 +10,7 @@ import { SECURITY_HEADERS } from './csp.ts';
 import type { ServedFile } from './files-served.ts';
 import { networks } from './networks.ts';
 import { mimeOf } from './picture-kind.ts';
+import { requestBody } from './request-body.ts';
 
 /** Takes photographs in: the campaign's part. */
 export interface PhotoDesk {
@@ -93,13 +94,9 @@ async function upload(
 	response: ServerResponse,
 	take: (mime: string, bytes: Buffer) => boolean,
 ): Promise<void> {
-	if (Number(request.headers['content-length'] ?? 0) > MOST) {
-		response.shouldKeepAlive = false;
-		answer(response, 413);
-		return;
-	}
-	const bytes = await readBody(request);
-	if (bytes === 'gone') return;
+	const bytes = await requestBody(request, MOST);
+	// The phone went away half way: there is nobody to answer.
+	if (bytes === 'gone' || bytes === 'slow') return;
 	if (bytes === 'too-large') {
 		response.shouldKeepAlive = false;
 		answer(response, 413);
@@ -116,22 +113,6 @@ async function upload(
 		console.error('a photograph was not kept:', error);
 		answer(response, 507);
 	}
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large' | 'gone'> {
-	const parts: Buffer[] = [];
-	let size = 0;
-	try {
-		for await (const part of request) {
-			parts.push(part as Buffer);
-			size += (part as Buffer).length;
-			if (size > MOST) return 'too-large';
-		}
-	} catch {
-		// The phone went away half way: there is nobody to answer.
-		return 'gone';
-	}
-	return Buffer.concat(parts);
 }
 
 /**

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Joined } from '../../src-shared/contract/hosting.ts';
 import { inShape } from '../host/bad-input.ts';
 import { SECURITY_HEADERS } from '../host/csp.ts';
+import { requestBody } from '../host/request-body.ts';
 import { plainAddress, type TurnedAway } from '../host/turned-away.ts';
 import type { AnswerHttp } from '../host/web-server.ts';
 import type { LockOut } from './lock-out.ts';
@@ -58,14 +59,14 @@ export function joinAnswers(desk: JoinDesk): AnswerHttp {
 			desk.turnedAway.note(from, 'page');
 			return refuse(response, 403, UNREADABLE);
 		}
-		void bodyOf(request).then((body) => {
+		void requestBody(request, MOST, BODY_MS).then((body) => {
 			if (body === 'slow') desk.turnedAway.note(from, 'slow');
 			if (body === 'gone' || body === 'slow') return;
 			if (body === 'too-large') {
 				desk.turnedAway.note(from, 'size');
 				refuse(response, 413, UNREADABLE);
-			} else if (path === '/join') join(desk, from, body, response);
-			else leave(desk, from, body, response);
+			} else if (path === '/join') join(desk, from, jsonIn(request, body), response);
+			else leave(desk, from, jsonIn(request, body), response);
 		});
 		return true;
 	};
@@ -155,28 +156,12 @@ function send(response: ServerResponse, status: number, answer: unknown): true {
 	return true;
 }
 
-/** A small JSON body; undefined for what is none. */
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-	if (Number(request.headers['content-length'] ?? 0) > MOST) return 'too-large';
-	let slow = false;
-	const waiting = setTimeout(() => {
-		slow = true;
-		request.destroy();
-	}, BODY_MS);
-	const parts: Buffer[] = [];
-	let size = 0;
+/** What a body holds as JSON; undefined for what is none. */
+function jsonIn({ headers }: IncomingMessage, body: Buffer): unknown {
+	if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return undefined;
 	try {
-		for await (const part of request) {
-			parts.push(part as Buffer);
-			size += (part as Buffer).length;
-			if (size > MOST) return 'too-large';
-		}
-		if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return undefined;
-		return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
-	} catch (error) {
-		if (slow) return 'slow';
-		return error instanceof SyntaxError ? undefined : 'gone';
-	} finally {
-		clearTimeout(waiting);
+		return JSON.parse(body.toString('utf8')) as unknown;
+	} catch {
+		return undefined;
 	}
 }

@@ -386,6 +386,21 @@ describe('slow and shapeless requests', () => {
 		expect(await told(`${EVIL} sent more than is taken`)).toBe(1);
 	});
 
+	it.each(['gone', 'slow', 'too-large'])(
+		'a body that is only the word "%s" is answered like any other',
+		async (word) => {
+			const heard = await ask(lan.port, {
+				path: '/join',
+				method: 'POST',
+				from: EVIL,
+				headers: { origin: lan.origin, 'content-type': 'application/json' },
+				body: JSON.stringify(word),
+			});
+			expect(heard.status).toBe(400);
+			expect(await told(`${EVIL} sent more than is taken`)).toBe(0);
+		},
+	);
+
 	it.each([
 		['GET', '/join', 405],
 		['PUT', '/join', 405],
