@@ -21,8 +21,19 @@ export const Side = z
 	.readonly();
 export type Side = z.infer<typeof Side>;
 
+/** Sheets, lines and decisions are named after their team: what comes behind has to fit too. */
+const MAX_TEAM_ID = 40;
+
 export const Team = z
-	.object({ id: TeamId, side: SideId, name: z.string().min(1).max(60), headquarters: FormationId })
+	.object({
+		id: TeamId.refine(
+			(id) => id.length <= MAX_TEAM_ID,
+			`a team’s id has at most ${String(MAX_TEAM_ID)} characters`,
+		),
+		side: SideId,
+		name: z.string().min(1).max(60),
+		headquarters: FormationId,
+	})
 	.strict()
 	.readonly();
 export type Team = z.infer<typeof Team>;

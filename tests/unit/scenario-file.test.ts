@@ -39,6 +39,13 @@ describe('scenario file', () => {
 		expect(sentence(good.replace('"turns":', '"surprise": 1, "turns":'))).toContain('surprise');
 	});
 
+	it('refuses a team whose id leaves no room for the names of its sheets', () => {
+		const id = smallScenario().teams[0]?.id ?? '';
+		const named = (length: number): string => sentence(good.replaceAll(`"${id}"`, `"${'t'.repeat(length)}"`));
+		expect(named(40)).toBe('read');
+		expect(named(41)).toMatch(/teams\.0\.id.*at most 40 characters/s);
+	});
+
 	it('names the line where the file breaks off', () => {
 		expect(sentence(good.slice(0, 400))).toMatch(/line \d+: the file is not whole JSON/);
 	});
