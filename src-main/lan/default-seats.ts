@@ -2,8 +2,8 @@
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { Seat, UmpireScope } from '../../src-shared/contract/seats.ts';
 
-/** Colours there are for umpires' seats. */
-const COLOURS = 8;
+/** Colours there are for umpires' seats; the first is that of the umpire in charge. */
+export const COLOURS = 8;
 
 /** Control by the book, then each side: every headquarters, the whole side, and a screen for all its staff to look at. */
 export function defaultSeats(scenario: Scenario): readonly Seat[] {
@@ -24,5 +24,8 @@ export function defaultSeats(scenario: Scenario): readonly Seat[] {
 			{ kind: 'side', side, as: 'projector' },
 		];
 	});
-	return [...control.map((each, n): Seat => ({ kind: 'umpire', ...each, colour: n % COLOURS })), ...sides];
+	return [
+		...control.map((each, n): Seat => ({ kind: 'umpire', ...each, colour: 1 + (n % (COLOURS - 1)) })),
+		...sides,
+	];
 }

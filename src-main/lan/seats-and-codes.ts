@@ -8,7 +8,7 @@ import { Seat } from '../../src-shared/contract/seats.ts';
 import { SeatId } from '../../src-shared/kit/ids.ts';
 import { JOIN_WORDS, readCode, writeCode } from '../../src-shared/kit/join-words.ts';
 import type { CampaignFile, StoredSeat } from '../store/campaign-file.ts';
-import { defaultSeats } from './default-seats.ts';
+import { COLOURS, defaultSeats } from './default-seats.ts';
 
 /** How long a code is good. */
 export const CODE_LASTS_MS = 24 * 60 * 60_000;
@@ -114,7 +114,7 @@ export class SeatRegistry {
 		const token = randomBytes(32).toString('base64url');
 		const seat = this.#keep(store, {
 			...found,
-			seat: name === '' ? found.seat : { ...found.seat, name },
+			seat: { ...found.seat, ...(name === '' ? {} : { name }), ...this.#colourAt(found) },
 			code: null,
 			codeUntil: null,
 			tokenHash: sha256(token),
@@ -144,6 +144,16 @@ export class SeatRegistry {
 	/** A seat as it is. Throws SeatTrouble when there is none of that id. */
 	get(id: SeatId): KeptSeat {
 		return this.#known(id);
+	}
+
+	/** An umpire's colour: the seat's own unless somebody who sits has it; then one that nobody has, while there is one. */
+	#colourAt({ id, seat }: KeptSeat): { readonly colour?: number } {
+		if (seat.kind !== 'umpire') return {};
+		const sitting = this.#seats.filter((each) => each.id !== id && each.tokenHash !== null);
+		const taken = [0, ...sitting.map((each) => (each.seat.kind === 'umpire' ? each.seat.colour : undefined))];
+		const { colour = 0 } = seat;
+		const free = Array.from({ length: COLOURS }, (_, n) => n).find((n) => !taken.includes(n));
+		return { colour: taken.includes(colour) ? (free ?? colour) : colour };
 	}
 
 	/** Has the seat a code that can be used now? */

@@ -274,14 +274,14 @@ describe('adding a seat', () => {
 		await page.getByRole('radio', { name: 'One team' }).click();
 		await id('seat-team').selectOptions('t-21');
 		const chosen = () => document.querySelector<HTMLElement>('[data-testid=seat-colour] [aria-checked=true]');
-		expect(chosen()?.title).toBe('Gold');
+		expect(chosen()?.title).toBe('Green');
 		chosen()?.focus();
 		await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
 		expect(chosen()).toBe(document.activeElement);
 		await id('seat-make').click();
 		await expect.element(id('seat-make')).not.toBeInTheDocument();
 		expect(host.inputs('seats.add')).toEqual([
-			{ seat: { kind: 'umpire', name: 'Anna', scope: { of: 'team', team: 't-21' }, colour: 3 } },
+			{ seat: { kind: 'umpire', name: 'Anna', scope: { of: 'team', team: 't-21' }, colour: 6 } },
 		]);
 		await expect.element(inSeat('new', 'code')).toMatchTextContent('silver garden anchor 55');
 	});

@@ -170,6 +170,30 @@ describe('joining', () => {
 		expect(await sit(lan, await coded('Map Control'))).toMatchObject({ page: 'master.html' });
 	});
 
+	it('gives each umpire who sits a colour of their own, never that of the one in charge, while there is one', async () => {
+		const made = async (colour: number): Promise<number | undefined> => {
+			const row = await lan.chief.ask('seats.add', { seat: { kind: 'umpire', name: 'Ann', colour } });
+			await sit(lan, row);
+			const found = (await rows()).find(({ id }) => id === row.id)?.seat;
+			return found?.kind === 'umpire' ? found.colour : undefined;
+		};
+		expect(await made(0)).toBe(1);
+		expect(await made(5)).toBe(5);
+		const given = [5, 5, 0, 1, 1].map((colour) => () => made(colour));
+		const colours = [1, 5];
+		for (const next of given) colours.push((await next()) ?? -1);
+		expect(colours.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+		expect(await made(6)).toBe(6);
+		// Back in the same chair the colour is the same.
+		const again = await coded('Map Control');
+		const mine = async (): Promise<unknown> =>
+			((await rowOf('Map Control')).seat as { colour?: number }).colour;
+		await sit(lan, again);
+		const first = await mine();
+		await sit(lan, await coded('Map Control'));
+		expect(await mine()).toBe(first);
+	});
+
 	it('ends with the day', async () => {
 		const row = await coded('Red');
 		now += CODE_LASTS_MS - 1;

@@ -27,16 +27,14 @@ export const USES: readonly { readonly id: Use; readonly label: string; readonly
 /** What the colours of umpires are called, by their number (SEAT_COLOURS). */
 export const COLOURS = ['Gold', 'Sky', 'Rose', 'Green', 'Lilac', 'Orange', 'Mint', 'Grey'] as const;
 
-/** The first colour that no other umpire has. */
+/** The first colour that no other umpire has, the one in charge among them (0); where all are taken, any but that. */
 export function freeColour(rows: readonly SeatRow[]): number {
-	const taken = new Set(
-		rows.flatMap(({ seat, revokedAt }) =>
-			seat.kind === 'umpire' && revokedAt === null ? [seat.colour] : [],
-		),
+	const taken = rows.flatMap(({ seat, revokedAt }) =>
+		seat.kind === 'umpire' && revokedAt === null ? [seat.colour] : [],
 	);
 	return Math.max(
-		0,
-		COLOURS.findIndex((_, n) => !taken.has(n)),
+		1,
+		COLOURS.findIndex((_, n) => n > 0 && !taken.includes(n)),
 	);
 }
 
