@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { Session } from '../../src-main/campaign/session.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
-import { killed } from '../helpers/kill.ts';
+import { bundled, killed } from '../helpers/kill.ts';
 import { openHall } from '../helpers/hall.ts';
 import { smallScenario } from '../helpers/small-scenario.ts';
 
 const HOSTS = 4;
 const KILLS_EACH = 50;
-const script = resolve(import.meta.dirname, 'host-under-load.ts');
 
 it(`every acknowledged fact is there after ${String(HOSTS * KILLS_EACH)} kills of a host under load`, async () => {
-	await Promise.all(Array.from({ length: HOSTS }, killAgainAndAgain));
+	const script = await bundled(resolve(import.meta.dirname, 'host-under-load.ts'));
+	await Promise.all(Array.from({ length: HOSTS }, () => killAgainAndAgain(script)));
 }, 400_000);
 
-async function killAgainAndAgain(): Promise<void> {
+async function killAgainAndAgain(script: string): Promise<void> {
 	const hall = await openHall(smallScenario());
 	try {
 		const { path } = hall.app.session.file;
