@@ -142,6 +142,8 @@ export default defineConfig({
 					environment: 'node',
 					include: ['tests/e2e/**/*.test.ts'],
 					maxWorkers: 2,
+					testTimeout: 120_000,
+					hookTimeout: 120_000,
 				},
 			},
 		],

@@ -70,6 +70,23 @@ function open(view: MasterView = withBoard): FakeHost {
 beforeEach(() => page.viewport(1440, 900));
 
 describe('the board', () => {
+	it('ticks a team and goes on to the next; pressed again before the host answers, no team is passed over', async () => {
+		const host = open();
+		host.delay = 150;
+		const current = (): number =>
+			[...document.querySelectorAll('[data-testid^="inbox-"]')].findIndex(
+				(team) => team.getAttribute('aria-current') === 'true',
+			);
+		await userEvent.keyboard('1');
+		await expect.poll(current).toBe(0);
+		await userEvent.keyboard('yy');
+		await expect.poll(current).toBe(1);
+		await new Promise((done) => setTimeout(done, 300));
+		expect(current()).toBe(1);
+		const ticks = host.commands.filter(({ type }) => type === 'set-team-ready');
+		expect(ticks).toEqual([{ type: 'set-team-ready', team: guards.id, ready: true }]);
+	});
+
 	it('shows each team’s state in words, what is left, and that the turn will overrun', async () => {
 		open();
 		await userEvent.keyboard('1');

@@ -31,6 +31,7 @@ export async function playHallTurn(
 			interactions += 1;
 			// Nobody presses keys faster than the window answers.
 			await page.waitForTimeout(120);
+			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 			await page.keyboard.press(key);
 		},
 		async type(text) {

@@ -162,12 +162,13 @@ export class OrdersDesk {
 	/** Ready or not; a team that is ready hands the keys on to the next one. */
 	async toggleReady(team: TeamId): Promise<void> {
 		const ready = !this.room.view.clock.teamsReady.includes(team);
-		await this.setReady(team, ready);
-		if (ready) this.stepTeam(1);
+		// Pressed again before the host has answered, nothing was sent: no team is passed over unticked.
+		if ((await this.setReady(team, ready)) && ready) this.stepTeam(1);
 	}
 
-	async setReady(team: TeamId, ready: boolean): Promise<void> {
-		await this.readying.game({ type: 'set-team-ready', team, ready });
+	/** Answers whether it was recorded. */
+	setReady(team: TeamId, ready: boolean): Promise<boolean> {
+		return this.readying.game({ type: 'set-team-ready', team, ready });
 	}
 
 	typeFor(team: TeamId, photo: PaperForm | null = null): void {
