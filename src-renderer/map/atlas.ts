@@ -90,15 +90,7 @@ class Page {
 			this.#y += this.#row + GAP;
 			this.#row = 0;
 		}
-		const g = this.#g;
-		g.save();
-		g.translate(this.#x, this.#y);
-		g.beginPath();
-		g.rect(0, 0, w, h);
-		g.clip();
-		g.scale(this.#density, this.#density);
-		paint(g, width, height);
-		g.restore();
+		this.#g.putImageData(this.#painted(paint, width, height), this.#x, this.#y);
 		const d = this.#density;
 		const texture = new Texture({
 			source: this.#source,
@@ -117,6 +109,19 @@ class Page {
 
 	destroy(): void {
 		this.#source.destroy();
+	}
+
+	/**
+	 * A picture's pixels, painted on a canvas of its own, new each time: once a canvas has been read or sent, Chromium 153
+	 * may take a wide stroke for one that covers all of it and forget what was there, or not clear it when told to.
+	 */
+	#painted(paint: Paint, width: number, height: number): ImageData {
+		const canvas = document.createElement('canvas');
+		[canvas.width, canvas.height] = this.#device(width, height);
+		const g = context2d(canvas);
+		g.scale(this.#density, this.#density);
+		paint(g, width, height);
+		return g.getImageData(0, 0, canvas.width, canvas.height);
 	}
 
 	#device(width: number, height: number): [number, number] {
