@@ -4,7 +4,7 @@ import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type { Atlas } from './atlas.ts';
 import type { Camera } from './camera.ts';
 import { font, ink } from './ink.ts';
-import { letter } from './lettering.ts';
+import { letter, type Picture } from './lettering.ts';
 import type { SpriteLayer } from './sprites.ts';
 
 /** The border of paper round the ground, CSS px before enlarging. */
@@ -47,7 +47,7 @@ export function drawMargin(
 	scaleBar(camera, atlas, layer, enlarge);
 }
 
-/** In the paper's border where that is in view, else along the window's edge. */
+/** In the paper's border where that is in view, else along the window's edge on plates, over names and counters. */
 function gridFigures(
 	sheet: MapSheet,
 	camera: Camera,
@@ -58,18 +58,20 @@ function gridFigures(
 	const { spacing, west, south, firstEast, firstNorth } = sheet.grid;
 	const every = camera.scale * spacing < 24 * enlarge ? 5 : 1;
 	const { top, left } = camera.insets;
-	const figure = (n: number): ReturnType<typeof letter> =>
+	const figure = (n: number, onPlate: boolean): Picture =>
 		letter(atlas, String(n).padStart(2, '0').slice(-2), {
 			size: 12.5 * enlarge,
 			weight: 600,
 			colour: ink.gridFigure,
+			...(onPlate ? { plate: ink.border, rim: ink.grid } : {}),
 		});
 	const { view } = camera;
 	const edge = camera.toScreen({ x: sheet.bounds.west, y: sheet.bounds.north });
-	const { width, height } = figure(0);
+	const { width, height } = figure(0, false);
 	const inBorder = (BORDER * enlarge) / 2 + 1;
-	const y = Math.max(edge.y - inBorder - height / 2, top + 3);
-	const x = Math.max(edge.x - inBorder - width / 2, left + 3);
+	const inMargin = { x: edge.x - inBorder - width / 2, y: edge.y - inBorder - height / 2 };
+	const y = Math.max(inMargin.y, top + 3);
+	const x = Math.max(inMargin.x, left + 3);
 	for (
 		let i = Math.max(0, Math.ceil((view.west - west) / spacing));
 		west + i * spacing <= Math.min(view.east, sheet.bounds.east);
@@ -77,7 +79,7 @@ function gridFigures(
 	) {
 		if (i % every !== 0) continue;
 		const at = camera.toScreen({ x: west + i * spacing, y: 0 }).x;
-		const picture = figure(firstEast + i);
+		const picture = figure(firstEast + i, y > inMargin.y);
 		if (at > x + width * 1.2) layer.put(picture.texture, at - picture.width / 2, y);
 	}
 	for (
@@ -87,7 +89,7 @@ function gridFigures(
 	) {
 		if (i % every !== 0) continue;
 		const at = camera.toScreen({ x: 0, y: south + i * spacing }).y;
-		const picture = figure(firstNorth + i);
+		const picture = figure(firstNorth + i, x > inMargin.x);
 		if (at > y + height * 1.2) layer.put(picture.texture, x, at - picture.height / 2);
 	}
 }
