@@ -18,11 +18,12 @@ export function seatColour(colour: number): string {
 	return SEAT_COLOURS[colour % SEAT_COLOURS.length] ?? SEAT_COLOURS[0];
 }
 
-/** 'Anna Berg' as 'AB', 'Control' as 'Co'. */
+/** 'Anna Berg' as 'AB', 'Control' as 'Co'; 'Team Control, 3rd British Division' by its team as '3B'. */
 export function initials(name: string): string {
-	const words = name.trim().split(/\s+/);
-	const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-	return last === '' ? first.slice(0, 2) : `${first.slice(0, 1)}${last.slice(0, 1)}`.toUpperCase();
+	const [person = '', team = ''] = name.trim().split(', ');
+	const words = (team || person).split(/\s+/);
+	const [first = '', second = ''] = [words[0], team ? words[1] : words.slice(1).at(-1)];
+	return second === '' ? first.slice(0, 2) : `${first.slice(0, 1)}${second.slice(0, 1)}`.toUpperCase();
 }
 
 /** 'Team Control, Guards Armoured' */
