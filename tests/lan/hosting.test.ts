@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { HostApp } from '../../src-main/campaign/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
 import { createHandlers } from '../../src-main/host/handlers.ts';
@@ -74,6 +74,7 @@ describe('hosting', () => {
 		});
 		expect((await chief.ask('hosting.state', undefined)).open).toBeNull();
 		await other.end();
+		rmSync(pages.folder, { recursive: true });
 		rmSync(pages.folder, { recursive: true, force: true });
 	});
 
@@ -130,6 +131,7 @@ describe('after the host went away', () => {
 		now += wait;
 		const next = new HostApp(app.options);
 		const pages = builtPages();
+		onTestFinished(() => rmSync(pages.folder, { recursive: true }));
 		next.hall.hosting.serve({ ...pages.serving, endpoint: createEndpoint(createHandlers(next)) });
 		next.open(file);
 		return next;

@@ -234,5 +234,6 @@ describe('printing and photographs', () => {
 			control.desk({ type: 'settle-photo', paper: Object.values(papers)[0]?.id as never, sheet: null }),
 		);
 		expect(frames()).toEqual(before);
+		await hall.end();
 	});
 });
