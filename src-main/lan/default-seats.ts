@@ -1,9 +1,6 @@
 /** The seats that a campaign is offered before anybody has asked for one: what most halls need. */
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import type { Seat, UmpireScope } from '../../src-shared/contract/seats.ts';
-
-/** Colours there are for umpires' seats; the first is that of the umpire in charge. */
-export const COLOURS = 8;
+import { UMPIRE_COLOURS, type Seat, type UmpireScope } from '../../src-shared/contract/seats.ts';
 
 /** Control by the book, then each side: every headquarters, the whole side, and a screen for all its staff to look at. */
 export function defaultSeats(scenario: Scenario): readonly Seat[] {
@@ -25,7 +22,7 @@ export function defaultSeats(scenario: Scenario): readonly Seat[] {
 		];
 	});
 	return [
-		...control.map((each, n): Seat => ({ kind: 'umpire', ...each, colour: 1 + (n % (COLOURS - 1)) })),
+		...control.map((each, n): Seat => ({ kind: 'umpire', ...each, colour: 1 + (n % (UMPIRE_COLOURS - 1)) })),
 		...sides,
 	];
 }

@@ -4,11 +4,11 @@
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import { Seat } from '../../src-shared/contract/seats.ts';
+import { Seat, UMPIRE_COLOURS } from '../../src-shared/contract/seats.ts';
 import { SeatId } from '../../src-shared/kit/ids.ts';
 import { JOIN_WORDS, readCode, writeCode } from '../../src-shared/kit/join-words.ts';
 import type { CampaignFile, StoredSeat } from '../store/campaign-file.ts';
-import { COLOURS, defaultSeats } from './default-seats.ts';
+import { defaultSeats } from './default-seats.ts';
 
 /** How long a code is good. */
 export const CODE_LASTS_MS = 24 * 60 * 60_000;
@@ -152,7 +152,7 @@ export class SeatRegistry {
 		const sitting = this.#seats.filter((each) => each.id !== id && each.tokenHash !== null);
 		const taken = [0, ...sitting.map((each) => (each.seat.kind === 'umpire' ? each.seat.colour : undefined))];
 		const { colour = 0 } = seat;
-		const free = Array.from({ length: COLOURS }, (_, n) => n).find((n) => !taken.includes(n));
+		const free = Array.from({ length: UMPIRE_COLOURS }, (_, n) => n).find((n) => !taken.includes(n));
 		return { colour: taken.includes(colour) ? (free ?? colour) : colour };
 	}
 

@@ -102,7 +102,7 @@ function scaleBar(camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: num
 	const key = `scale|${String(km)}|${String(long)}|${String(enlarge)}`;
 	const texture = atlas.get(key, width, height, (g) => {
 		g.scale(enlarge, enlarge);
-		g.fillStyle = 'rgba(244, 239, 226, 0.9)';
+		g.fillStyle = ink.border;
 		g.beginPath();
 		g.roundRect(0, 0, long + 90, 36, 4);
 		g.fill();

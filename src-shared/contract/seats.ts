@@ -17,6 +17,9 @@ export const UmpireScope = z.discriminatedUnion('of', [
 ]);
 export type UmpireScope = z.infer<typeof UmpireScope>;
 
+/** How many colours there are for umpires; number 0 is that of the umpire in charge. */
+export const UMPIRE_COLOURS = 8;
+
 const UmpireSeat = z
 	.object({
 		kind: z.literal('umpire'),
@@ -25,8 +28,13 @@ const UmpireSeat = z
 		id: SeatId.optional(),
 		/** Absent: all. */
 		scope: UmpireScope.optional(),
-		/** Number of the seat's colour, 0 to 7. */
-		colour: z.number().int().min(0).max(7).optional(),
+		/** Number of the seat's colour, from 0. */
+		colour: z
+			.number()
+			.int()
+			.min(0)
+			.max(UMPIRE_COLOURS - 1)
+			.optional(),
 		/** On the host's own machine: opens and closes campaigns, turns hosting on, gives out seats. */
 		chief: z.boolean().optional(),
 	})

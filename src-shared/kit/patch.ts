@@ -10,6 +10,7 @@ const isRecord = (value: unknown): value is Json =>
 
 /** How far a list is looked through for the element that it begins with now: a log that slides loses few at a time. */
 const MAX_SHIFT = 64;
+/** How many of its first elements are looked at to see that it does not slide. */
 const STILL = 4;
 
 /**

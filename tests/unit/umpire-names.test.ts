@@ -9,9 +9,14 @@ describe('initials of an umpire', () => {
 		['Control', 'Co'],
 		['Map Control', 'MC'],
 		[' Air  Control ', 'AC'],
-		['Team Control, 3rd British Division', '3B'],
-		['Team Control, 2nd Canadian Division', '2C'],
-		['Team Control, Guards', 'Gu'],
+		['Berg, Anna', 'BA'],
+		['Control, 3rd British Division', '3B'],
+		['Control, 2nd Canadian Division', '2C'],
+		['Control, 1st SS Panzer Division', '1S'],
+		['Control, 12th SS Panzer Division', '12'],
+		['Team Control, 21st Panzer Division', '21'],
+		['Control, VIII Corps', 'VC'],
+		['Control, Guards', 'Gu'],
 		['', ''],
 	])('%j: %j', (name, short) => {
 		expect(initials(name)).toBe(short);

@@ -18,12 +18,18 @@ export function seatColour(colour: number): string {
 	return SEAT_COLOURS[colour % SEAT_COLOURS.length] ?? SEAT_COLOURS[0];
 }
 
-/** 'Anna Berg' as 'AB', 'Control' as 'Co'; 'Team Control, 3rd British Division' by its team as '3B'. */
+/**
+ * 'Anna Berg' as 'AB', 'Control' as 'Co'; a Team Control by its team: 'Control, 3rd British Division' as '3B',
+ * 'Control, 21st Panzer Division' as '21'.
+ */
 export function initials(name: string): string {
-	const [person = '', team = ''] = name.trim().split(', ');
-	const words = (team || person).split(/\s+/);
-	const [first = '', second = ''] = [words[0], team ? words[1] : words.slice(1).at(-1)];
-	return second === '' ? first.slice(0, 2) : `${first.slice(0, 1)}${second.slice(0, 1)}`.toUpperCase();
+	const person = name.trim();
+	const team = person.replace(/^(Team )?Control, /, '');
+	const [first = '', ...more] = team.split(/\s+/);
+	const second = (team === person ? more.at(-1) : more[0]) ?? '';
+	if (second === '') return first.slice(0, 2);
+	const head = /^\d+/.exec(first)?.[0] ?? first.slice(0, 1);
+	return `${head}${second.slice(0, 1)}`.slice(0, 2).toUpperCase();
 }
 
 /** 'Team Control, Guards Armoured' */
