@@ -6,8 +6,47 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
+/** Names that were given up, and what they are called now (GLOSSARY.md). */
+const RETIRED = {
+	Trouble: 'CampaignFileError, or another child of UserError',
+	BadInput: 'BadInputError',
+	RequestTrouble: 'RequestError',
+	HostTrouble: 'HostError',
+	SeatTrouble: 'SeatError',
+	ScenarioTrouble: 'ScenarioError',
+	DiceTrouble: 'DiceError',
+	LinkTrouble: 'StandbyLinkError',
+	TurnedAway: 'RejectionLog',
+	LockOut: 'JoinThrottle',
+	Guests: 'ConnectionLimits',
+	TieChip: 'ConnectionBadge',
+	tieTo: 'connectDocument',
+	Attempt: 'CommandAttempt',
+	Bout: 'CombatResolution',
+	CombatBook: 'CombatPanel',
+	TaskBookView: 'AirTaskPanel',
+	Hands: 'MapInteraction',
+	Fighter: 'Combatant',
+	Gunner: 'FlakUnit',
+	Shot: 'FlakShot',
+	OpenThrow: 'PendingRoll',
+	Pricing: 'CostModel',
+	pulled: 'straighten',
+	goOver: 'crossPartly',
+	rubsPast: 'passesTouching',
+	bareInfantry: 'isUnsupportedInfantry',
+	inShape: 'parseInput',
+	everyHead: 'everyHeadquarters',
+	turnabout: 'undoOrRedo',
+	Touch: 'LastChange',
+	JobThread: 'JobProcess',
+};
 /** Banned everywhere. */
 const syntax = [
+	...Object.entries(RETIRED).map(([name, now]) => ({
+		selector: `Identifier[name="${name}"]`,
+		message: `${name} is called ${now} here (GLOSSARY.md).`,
+	})),
 	{
 		selector: 'SvelteMustacheTag[kind="raw"]',
 		message: '{@html} runs what players type: render it as text.',
@@ -33,6 +72,23 @@ const clock = [
 		message: 'Time comes from the host, as an argument.',
 	},
 ];
+/** A persistent map has no entries of its own that these could see: they answer an empty list, and no type says so. */
+const persistent = [
+	{
+		selector:
+			'CallExpression[callee.object.name="Object"][callee.property.name=/^(keys|values|entries)$/] > MemberExpression[property.name="units"]:matches([object.name="game"], [object.property.name="game"])',
+		message: 'game.units is a PersistentMap: use its own keys(), values() or entries().',
+	},
+];
+/** Windows and tests run at any hour of any year: both are handed a clock. */
+const wallClock = [
+	{
+		selector:
+			'MemberExpression[object.name="Date"][property.name="now"], NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"]',
+		message:
+			'Windows: wallTime() of src-renderer/state/clock.ts. Tests: EVENING or eveningClock of tests/helpers/clock.ts.',
+	},
+];
 const chance = { object: 'Math', property: 'random', message: 'Ask the dice (src-main/rules/kit/dice.ts).' };
 /** Missing where a page came over plain HTTP from another machine. */
 const uuid = {
@@ -50,7 +106,7 @@ const electron = {
 };
 
 export default defineConfig(
-	{ ignores: ['out/', 'dist/', 'node_modules/', 'coverage/', 'assets/', 'docs/'] },
+	{ ignores: ['**/*.d.mts', 'out/', 'dist/', 'node_modules/', 'coverage/', 'assets/', 'docs/'] },
 	js.configs.recommended,
 	ts.configs.recommendedTypeChecked,
 	svelte.configs.recommended,
@@ -59,7 +115,7 @@ export default defineConfig(
 		languageOptions: {
 			globals: { ...globals.browser, ...globals.node },
 			parserOptions: {
-				projectService: { allowDefaultProject: ['*.js', 'vite.config.ts'] },
+				projectService: { allowDefaultProject: ['*.js', 'vite.config.ts', 'vitest.config.ts'] },
 				tsconfigRootDir: import.meta.dirname,
 			},
 		},
@@ -103,8 +159,17 @@ export default defineConfig(
 		rules: { 'no-restricted-properties': ['error', chance, uuid] },
 	},
 	{
+		files: ['src-main/**/*.ts'],
+		rules: { 'no-restricted-syntax': ['error', ...syntax, ...persistent] },
+	},
+	{
 		files: ['src-main/rules/**/*.ts', 'src-main/views/**/*.ts', 'src-shared/**/*.ts'],
-		rules: { 'no-restricted-syntax': ['error', ...syntax, ...clock] },
+		rules: { 'no-restricted-syntax': ['error', ...syntax, ...clock, ...persistent] },
+	},
+	{
+		files: ['src-renderer/**/*.{ts,svelte}', 'tests/**/*.ts'],
+		ignores: ['src-renderer/state/clock.ts'],
+		rules: { 'no-restricted-syntax': ['error', ...syntax, ...wallClock] },
 	},
 	{
 		files: ['src-main/electron/**/*.ts', 'src-main/main.ts', 'src-main/preload.ts'],
@@ -148,7 +213,12 @@ export default defineConfig(
 		rules: { '@typescript-eslint/switch-exhaustiveness-check': 'off' },
 	},
 	{
-		files: ['**/*.js', '**/*.mjs', 'scripts/**/*.ts'],
+		// Read by whichever Node there is, before anything is installed.
+		files: ['scripts/*.cjs'],
+		rules: { '@typescript-eslint/no-require-imports': 'off' },
+	},
+	{
+		files: ['**/*.js', '**/*.mjs', '**/*.cjs', 'scripts/**/*.ts'],
 		extends: [ts.configs.disableTypeChecked],
 		rules: { '@typescript-eslint/switch-exhaustiveness-check': 'off' },
 	},

@@ -1,19 +1,33 @@
 /**
- * One file for building and testing. `vite build --app` fills out/: renderer (the umpire's pages), a side's page
+ * How the program is built (scripts/build.mjs). `vite build --app` fills out/: renderer (the umpire's pages), a side's page
  * built apart so that it can't share a byte of the umpire's code, main (Electron and plain Node), preload.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
-import { deviceScaleFactor, launchOptions } from './tests/helpers/chromium.ts';
+import { defineConfig, type Plugin } from 'vite';
 
 const at = (...path: string[]): string => resolve(import.meta.dirname, ...path);
 const builtins = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
 const native = ['electron', 'better-sqlite3'];
 
-const plugins = () => [svelte({ configFile: at('svelte.config.js') })];
+/** Notes of which packages something goes into what is built: their licences go along (scripts/licences.mjs). */
+const noteOfPackages = (): Plugin => ({
+	name: 'note-of-packages',
+	generateBundle() {
+		const names = [...this.getModuleIds()].flatMap(
+			(id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1] ?? [],
+		);
+		mkdirSync(at('out/packages'), { recursive: true });
+		writeFileSync(
+			at('out/packages', `${this.environment.name}.json`),
+			JSON.stringify([...new Set(names)].sort()),
+		);
+	},
+});
+
+const plugins = () => [svelte({ configFile: at('svelte.config.js') }), noteOfPackages()];
 
 /** One window's build: its pages and nothing that another build needs. */
 const pages = (names: readonly string[], emptyOutDir: boolean) => ({
@@ -62,6 +76,10 @@ const forNode = (input: Record<string, string>, folder: string, output: object) 
 	},
 });
 
+/** Entries of src-main by name. A worker process is started by the path of its own. */
+const entries = (names: readonly string[]) =>
+	Object.fromEntries(names.map((name) => [name, at('src-main', `${name}.ts`)]));
+
 export default defineConfig({
 	root: at('src-renderer'),
 	base: './',
@@ -76,7 +94,7 @@ export default defineConfig({
 		photo: { consumer: 'client', build: { ...pages(['photo'], false), target: 'es2018' } },
 		// A side's window as one script and one style sheet, which the host puts into one file with a picture.
 		usb: { consumer: 'client', build: onePiece('usb') },
-		main: forNode({ main: at('src-main/main.ts'), headless: at('src-main/headless.ts') }, 'main', {
+		main: forNode(entries(['main', 'headless', 'paper-worker', 'picture-worker']), 'main', {
 			format: 'es',
 			entryFileNames: '[name].js',
 			chunkFileNames: 'chunks/[name]-[hash].js',
@@ -94,58 +112,5 @@ export default defineConfig({
 				await builder.build(environment);
 			}
 		},
-	},
-	test: {
-		projects: [
-			{
-				extends: false,
-				root: at('.'),
-				cacheDir: at('node_modules/.vite'),
-				plugins: plugins(),
-				resolve: { alias: { electron: at('tests/fakes/electron.ts') } },
-				test: {
-					name: 'unit',
-					environment: 'node',
-					include: ['tests/**/*.test.ts'],
-					exclude: ['tests/{browser,e2e}/**'],
-					// Enough for a busy machine: no test is there to measure time.
-					testTimeout: 30_000,
-					hookTimeout: 30_000,
-				},
-			},
-			{
-				extends: false,
-				root: at('.'),
-				cacheDir: at('node_modules/.vite'),
-				plugins: plugins(),
-				// Found before the first test: what is found later reloads the page under the tests' feet.
-				optimizeDeps: { entries: ['src-renderer/**/*.{svelte,ts}', 'tests/browser/**/*.ts'] },
-				test: {
-					name: 'browser',
-					include: ['tests/browser/**/*.test.ts'],
-					testTimeout: 60_000,
-					browser: {
-						enabled: true,
-						headless: true,
-						screenshotFailures: false,
-						provider: playwright({ launchOptions, contextOptions: { deviceScaleFactor } }),
-						instances: [{ browser: 'chromium' }],
-					},
-				},
-			},
-			{
-				extends: false,
-				root: at('.'),
-				cacheDir: at('node_modules/.vite'),
-				test: {
-					name: 'e2e',
-					environment: 'node',
-					include: ['tests/e2e/**/*.test.ts'],
-					maxWorkers: 2,
-					testTimeout: 120_000,
-					hookTimeout: 120_000,
-				},
-			},
-		],
 	},
 });

@@ -1,7 +1,7 @@
 /** Runs case files and says what passed: `npm run case -- tests/conformance/opcom/09-factors.case`. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { CaseTrouble, readCases } from '../tests/conformance/case-file.ts';
+import { CaseError, readCases } from '../tests/conformance/case-file.ts';
 import { startCase } from '../tests/conformance/case-start.ts';
 
 const files = process.argv.slice(2);
@@ -21,7 +21,7 @@ for (const file of files) {
 			}
 		}
 	} catch (trouble) {
-		if (!(trouble instanceof CaseTrouble)) throw trouble;
+		if (!(trouble instanceof CaseError)) throw trouble;
 		failed += 1;
 		console.log(`FAIL  ${trouble.say}`);
 	}

@@ -5,17 +5,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './bootstrap.mjs';
-
-const require = createRequire(import.meta.url);
-const builder = createRequire(require.resolve('electron-builder/package.json'));
-const appBuilder = createRequire(builder.resolve('app-builder-lib/package.json'));
+import { licences } from './licences.mjs';
+import { appBuilder, builder, builderCli, plainSettings, settingsFor } from './packing.mjs';
+import { root } from './root.mjs';
 
 const ALLOWED =
-	/^\/(package\.json$|LICENSE$|NOTICE$|(out|migrations|assets)(\/|$)|node_modules(\/better-sqlite3(\/|$)|$))/;
+	/^\/(package\.json$|LICENSE$|NOTICE$|out($|\/((main|preload|renderer|usb)(\/|$)|licences\.txt$))|migrations(\/|$)|assets($|\/(fonts|scenarios)($|\/.*(?<!\.ts)$))|node_modules(\/better-sqlite3(\/|$)|$))/;
 const NEEDED = [
 	'/out/main/main.js',
 	'/out/main/headless.js',
@@ -24,6 +21,7 @@ const NEEDED = [
 	'/out/renderer/master.html',
 	'/out/renderer/side.html',
 	'/out/renderer/photo.html',
+	'/out/licences.txt',
 	'/out/usb/usb.js',
 	'/out/usb/usb.css',
 	'/assets/fonts/courier-prime-latin-400-normal.woff',
@@ -33,8 +31,8 @@ const NEEDED = [
 
 async function checkConfiguration() {
 	const { validateConfiguration } = builder('app-builder-lib/out/util/config/config.js');
-	const text = readFileSync(join(root, 'electron-builder.yml'), 'utf8');
-	await validateConfiguration(appBuilder('js-yaml').load(text), { isEnabled: false, add() {} });
+	for (const settings of [plainSettings(), settingsFor('win32', 'x64'), settingsFor('darwin', 'arm64')])
+		await validateConfiguration(settings, { isEnabled: false, add() {} });
 	console.log('electron-builder.yml: valid');
 }
 
@@ -53,22 +51,17 @@ function pack(temp) {
 	const output = join(temp, 'dist');
 	standIn(join(temp, 'electron'));
 	const config = join(temp, 'builder.json');
-	const settings = appBuilder('js-yaml').load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'));
 	const unburnt = {
-		...settings,
+		...settingsFor(),
 		electronFuses: null,
 		electronDist: join(temp, 'electron'),
 		directories: { output },
 	};
 	writeFileSync(config, JSON.stringify(unburnt));
-	const packed = spawnSync(
-		process.execPath,
-		[require.resolve('electron-builder/cli.js'), '--linux', 'dir', '--config', config],
-		{
-			cwd: root,
-			encoding: 'utf8',
-		},
-	);
+	const packed = spawnSync(process.execPath, [builderCli, '--linux', 'dir', '--config', config], {
+		cwd: root,
+		encoding: 'utf8',
+	});
 	if (packed.status !== 0) throw new Error(`packing failed:\n${packed.stdout}\n${packed.stderr}`);
 	return join(output, 'linux-unpacked/resources/app.asar');
 }
@@ -78,6 +71,21 @@ function checkFiles(files) {
 	if (stray.length > 0) throw new Error(`these don't belong in app.asar: ${stray.slice(0, 5).join(', ')}`);
 	const missing = NEEDED.filter((file) => !files.includes(file));
 	if (missing.length > 0) throw new Error(`missing from app.asar: ${missing.join(', ')}`);
+	const binaries = files.filter((file) => file.endsWith('.node'));
+	if (binaries.join() !== `/node_modules/better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`)
+		throw new Error(`other systems' binaries are in app.asar: ${binaries.join(', ')}`);
+}
+
+/** Is every package's licence packed, with its text? */
+function checkLicences(app) {
+	const packed = readFileSync(join(app, 'out/licences.txt'), 'utf8');
+	const lacking = licences().filter(({ name, version, text }) => {
+		const at = packed.indexOf(`\n${name} ${version} (`);
+		return at < 0 || !packed.includes(text);
+	});
+	if (lacking.length > 0)
+		throw new Error(`no licence is packed for ${lacking.map(({ name }) => name).join(', ')}`);
+	return licences().length;
 }
 
 /** Runs the packed host and asks for its welcome page. */
@@ -107,8 +115,9 @@ try {
 		const files = asar.listPackage(archive, {});
 		checkFiles(files);
 		asar.extractAll(archive, join(temp, 'app'));
+		const count = checkLicences(join(temp, 'app'));
 		await checkHost(join(temp, 'app'), join(temp, 'data'));
-		console.log(`packed host answers; ${String(files.length)} files in app.asar`);
+		console.log(`packed host answers; ${String(files.length)} files in app.asar, ${String(count)} licences`);
 	} else {
 		console.log('PACKING WAS NOT TRIED: it is checked on Linux only.');
 		process.exitCode = 77;

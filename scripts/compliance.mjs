@@ -10,16 +10,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { install, onNode24, root } from './bootstrap.mjs';
+import { root } from './root.mjs';
 
 const PROJECTS = ['unit', 'browser'];
 const words = process.argv.slice(2);
 const has = (flag) => words.includes(flag);
 const FILE = join(root, 'COMPLIANCE.md');
 
-install();
-if (!onNode24(fileURLToPath(import.meta.url))) await comply();
+await comply();
 
 async function comply() {
 	const { opcomManifest } = await import('../src-main/rules/opcom/manifest.ts');

@@ -1,12 +1,13 @@
 /** Where Electron's own binary is, if it is on this machine. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './bootstrap.mjs';
+import { follow } from './follow.cjs';
+import { root } from './root.mjs';
 
 const home = join(root, 'node_modules', 'electron');
 /** Says that a download was tried and failed, so that it isn't tried at every start. */
 const tried = join(root, 'node_modules', '.third-map-electron-tried');
+const LIMIT_MS = 300_000;
 
 /** The path of the binary, or null. Downloads nothing. */
 export function electronBinary() {
@@ -17,17 +18,20 @@ export function electronBinary() {
 	return existsSync(path) ? path : null;
 }
 
-/** Tries once, quietly and not for long, to fetch the binary. Delete the mark, or reinstall, to try again. */
-export function fetchElectron(limitMs = 120_000) {
-	if (existsSync(tried)) return;
+/** Tries once to fetch the binary. Answers why it isn't here, for the user; '' when it is. */
+export async function fetchElectron() {
+	const again = `To try again, delete ${tried}.`;
+	if (existsSync(tried)) return `Electron, the desktop window, could not be fetched last time. ${again}`;
 	console.log('Fetching Electron, the desktop window (once) ...');
-	const fetched = spawnSync(process.execPath, [join(home, 'install.js')], {
+	const fetched = await follow(process.execPath, [join(home, 'install.js')], {
 		cwd: root,
-		stdio: 'ignore',
-		timeout: limitMs,
+		stdio: ['ignore', 'inherit', 'ignore'],
+		timeout: LIMIT_MS,
 	});
-	if (fetched.status !== 0)
-		writeFileSync(tried, 'The download failed; this file keeps it from being tried again.\n');
+	if (fetched.stopped) process.exit(130);
+	if (fetched.code === 0 && electronBinary() !== null) return '';
+	writeFileSync(tried, 'The download failed; this file keeps it from being tried again.\n');
+	return `Electron, the desktop window, could not be fetched: is this machine on the internet? ${again}`;
 }
 
 /** Can a window be shown here at all? */

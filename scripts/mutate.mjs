@@ -8,15 +8,13 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { install, onNode24, root } from './bootstrap.mjs';
+import { root } from './root.mjs';
 
 const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 const BLOCK = 15;
 const NOT_RULES = /(manifest|standing|options(-air)?|types|air-types|ground-types|words|route-words)\.ts$/;
 
-install();
-if (!onNode24(fileURLToPath(import.meta.url))) mutate();
+mutate();
 
 function mutate() {
 	const words = process.argv.slice(2);

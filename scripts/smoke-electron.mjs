@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './bootstrap.mjs';
+import { root } from './root.mjs';
 import { electronBinary, hasDisplay } from './electron-runtime.mjs';
 
 const LIMIT_MS = 30_000;

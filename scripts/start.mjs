@@ -1,73 +1,59 @@
 /**
- * `npm start`: from a fresh clone to an open window. Installs and builds what is missing, then runs Third Map in
- * Electron if its runtime is here or can be fetched, else as a local host with the windows in the browser.
+ * `npm start`: from a fresh clone to an open window. Builds what is missing, then runs Third Map in Electron if its
+ * runtime is here or can be fetched, else as a local host with the windows in the browser.
  *   --browser   use the browser even if Electron is here
- * Everything else is passed on (see `node out/main/headless.js --help`).
+ * Everything else is passed on (see `npm start -- --help`).
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { install, onNode24, root } from './bootstrap.mjs';
+import { build, isBuilt } from './build.mjs';
 import { electronBinary, fetchElectron, hasDisplay } from './electron-runtime.mjs';
+import { follow } from './follow.cjs';
+import { root } from './root.mjs';
 
-const SOURCES = [
-	'src-main',
-	'src-renderer',
-	'src-shared',
-	'package-lock.json',
-	'vite.config.ts',
-	'svelte.config.js',
-];
+/** An Electron that ends in trouble sooner than this never showed a window. */
+const HARDLY_BEGUN_MS = 15_000;
 
-install();
-if (!onNode24(fileURLToPath(import.meta.url))) start();
+const args = process.argv.slice(2).filter((arg) => arg !== '--browser');
 
-function start() {
-	if (!isBuilt()) build();
-	const args = process.argv.slice(2).filter((arg) => arg !== '--browser');
-	const electron = args.length === process.argv.length - 2 ? electronToUse() : null;
-	const child =
-		electron === null
-			? spawn(process.execPath, [join(root, 'out', 'main', 'headless.js'), ...args], { stdio: 'inherit' })
-			: spawn(electron, [root, ...args], { stdio: 'inherit' });
-	// Ctrl+C reaches the child by itself; this process only waits for it to end.
-	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-	child.on('exit', (code) => process.exit(code ?? 0));
+if (!isBuilt()) await buildOrEnd();
+const code = (wantsElectron() ? await inElectron() : null) ?? (await inBrowser());
+process.exit(code);
+
+async function buildOrEnd() {
+	console.log('Building Third Map ...');
+	const { code, stopped } = await build();
+	if (code === 0) return;
+	if (!stopped) console.error('Building failed: see above.');
+	process.exit(1);
 }
 
 /** Options for the local host (a port, no window) mean the local host. */
-function electronToUse() {
-	const forHost = process.argv.some((arg) => /^--(port|no-open|data-dir|file|help)\b/.test(arg));
-	if (forHost || !hasDisplay()) return null;
-	if (electronBinary() === null) fetchElectron();
-	return electronBinary();
+function wantsElectron() {
+	const forHost = /^--(browser|port|no-open|data-dir|file|host|host-port|follow|help)\b/;
+	return hasDisplay() && !process.argv.slice(2).some((arg) => forHost.test(arg));
 }
 
-function isBuilt() {
-	const made = ['main/headless.js', 'main/main.js', 'preload/preload.cjs', 'renderer/side.html'].map((file) =>
-		join(root, 'out', file),
+/** Runs in Electron and answers how that ended; null when there is none, or it could not show a window. */
+async function inElectron() {
+	const why = electronBinary() === null ? await fetchElectron() : '';
+	const electron = electronBinary();
+	if (electron === null) return instead(why);
+	const began = performance.now();
+	const { code, error, stopped } = await follow(electron, [root, ...args], { stdio: 'inherit' });
+	if (stopped) return 0;
+	if (code === 0 || performance.now() - began > HARDLY_BEGUN_MS) return code ?? 1;
+	return instead(
+		`Electron ended at once${error ? ` (${error.message})` : code === null ? '' : ` (${code})`}.`,
 	);
-	if (!made.every((file) => existsSync(file))) return false;
-	const oldest = Math.min(...made.map((file) => statSync(file).mtimeMs));
-	return Math.max(...SOURCES.map((source) => newest(join(root, source)))) < oldest;
 }
 
-function newest(path) {
-	const info = statSync(path);
-	if (!info.isDirectory()) return info.mtimeMs;
-	return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+function instead(why) {
+	console.error(`${why} The windows open in your browser instead.`);
+	return null;
 }
 
-function build() {
-	console.log('Building Third Map ...');
-	const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-	const built = spawnSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'error'], {
-		cwd: root,
-		stdio: 'inherit',
-	});
-	if (built.status !== 0) {
-		console.error('Building failed: see above.');
-		process.exit(1);
-	}
+async function inBrowser() {
+	const host = join(root, 'out', 'main', 'headless.js');
+	const { code, stopped } = await follow(process.execPath, [host, ...args], { stdio: 'inherit' });
+	return code ?? (stopped ? 0 : 1);
 }

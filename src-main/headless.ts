@@ -3,9 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOSTING_PORT } from '../src-shared/contract/hosting.ts';
-import { createHost } from './campaign/host-app.ts';
-import { createEndpoint, sentenceOf } from './host/endpoint.ts';
+import { createHost, type Host } from './campaign/host-app.ts';
+import { createEndpoint, RequestError, sentenceOf } from './host/endpoint.ts';
 import { filesServed } from './host/files-served.ts';
+import { createFirstWindow } from './host/first-window.ts';
 import { openBrowser } from './host/open-browser.ts';
 import { createPhotoDoor, photoAnswers } from './host/photo-door.ts';
 import { dataFolder } from './host/data-folder.ts';
@@ -13,10 +14,12 @@ import { createSeats, localSeat } from './host/seats.ts';
 import { serveWeb, type WebOptions, type WebServer } from './host/web-server.ts';
 import { serveDocuments } from './lan/document-socket.ts';
 import { programFolder } from './program-folder.ts';
+import { holdFolder } from './store/held-folder.ts';
+import { makeAllPrivate } from './store/private.ts';
 
 const HELP = `Third Map, in your browser.
   --port N        the port to serve on (default: any free one)
-  --file PATH     a campaign to open at once
+  --file PATH     a campaign to open at once (PATH alone does too)
   --data-dir DIR  where campaigns and backups are kept
   --no-open       print the address, open no window
   --host ADDRESS  with --file: let devices of that network in at once (join codes are on the hosting desk)
@@ -24,29 +27,70 @@ const HELP = `Third Map, in your browser.
   --follow HOST   follow another machine's campaign, HOST as 192.168.1.20:7420; its key in THIRDMAP_STANDBY_KEY
 `;
 
-const { values } = parseArgs({
-	options: {
-		port: { type: 'string', default: '0' },
-		file: { type: 'string' },
-		'data-dir': { type: 'string', default: dataFolder() },
-		'no-open': { type: 'boolean', default: false },
-		host: { type: 'string' },
-		'host-port': { type: 'string', default: String(HOSTING_PORT) },
-		follow: { type: 'string' },
-		help: { type: 'boolean', default: false },
-	},
-});
+type Options = ReturnType<typeof optionsOf>;
 
-if (values.help) process.stdout.write(HELP);
-else await serve();
+await main();
 
-async function serve(): Promise<void> {
+async function main(): Promise<void> {
+	try {
+		const options = optionsOf(process.argv.slice(2));
+		if (options.help) process.stdout.write(HELP);
+		else await serve(options);
+	} catch (error) {
+		const say = sentenceOf(error) ?? optionTrouble(error);
+		if (say === null) throw error;
+		process.stderr.write(`${say}\n`);
+		process.exitCode = 1;
+	}
+}
+
+/** The options as typed. Throws what parseArgs throws, or a RequestError: a port that is none. */
+function optionsOf(args: readonly string[]) {
+	const { values, positionals } = parseArgs({
+		args: [...args],
+		// A campaign's file may be named without a word before it, as a double click does.
+		allowPositionals: true,
+		options: {
+			port: { type: 'string', default: '0' },
+			file: { type: 'string' },
+			'data-dir': { type: 'string', default: dataFolder() },
+			'no-open': { type: 'boolean', default: false },
+			host: { type: 'string' },
+			'host-port': { type: 'string', default: String(HOSTING_PORT) },
+			follow: { type: 'string' },
+			help: { type: 'boolean', default: false },
+		},
+	});
+	return {
+		...values,
+		file: values.file ?? positionals[0],
+		port: portOf('--port', values.port),
+		'host-port': portOf('--host-port', values['host-port']),
+	};
+}
+
+function portOf(option: string, typed: string): number {
+	const port = /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN;
+	if (port <= 65_535) return port;
+	throw new RequestError('bad-input', `${option} takes a number from 0 to 65535, not "${typed}".`);
+}
+
+function optionTrouble(error: unknown): string | null {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	if (!(error instanceof Error) || !code.startsWith('ERR_PARSE_ARGS')) return null;
+	return `${error.message.split(/[.\n]/)[0] ?? ''}: --help lists the options.`;
+}
+
+async function serve(values: Options): Promise<void> {
+	makeAllPrivate();
+	const letGo = holdFolder(values['data-dir']);
 	const seats = createSeats(join(values['data-dir'], 'window-keys.json'));
 	const folder = programFolder();
 	let origin = '';
 	const address = (page: string, token: string): string => `${origin}/${page}#seat=${token}`;
 	const files = filesServed(join(folder, 'out', 'renderer'));
 	const answers = photoAnswers(() => host.photoDesk, files);
+	const first = createFirstWindow();
 	const photos = createPhotoDoor(answers, files, () => (origin === '' ? null : origin));
 	const host = createHost({
 		dataDir: values['data-dir'],
@@ -71,39 +115,49 @@ async function serve(): Promise<void> {
 		};
 		host.hall.hosting.serve(serving);
 		if (values.file !== undefined) host.openFile(values.file);
-		if (values.host !== undefined)
-			await host.hall.open({ address: values.host, port: Number(values['host-port']) });
+		else reopen(host);
+		if (values.host !== undefined) await host.hall.open({ address: values.host, port: values['host-port'] });
 		// Not an option: what stands on the command line is read by whoever lists this machine's programs.
 		if (values.follow !== undefined)
 			await host.follow({
 				address: values.follow,
 				key: process.env.THIRDMAP_STANDBY_KEY ?? '',
-				port: Number(values['host-port']),
+				port: values['host-port'],
 			});
-		const web = await onPort({ ...serving, seats });
+		const web = await onPort({ ...serving, answers: [first.answer, answers], seats }, values);
 		origin = web.origin;
-		const page = values.file === undefined ? 'welcome.html' : 'master.html';
+		const page = host.file === null ? 'welcome.html' : 'master.html';
 		const umpire = address(page, seats.issue({ kind: 'umpire', name: 'Umpire', chief: true }));
 		process.stdout.write(`Third Map is ready: ${umpire}\n`);
-		if (!values['no-open'] && openBrowser(umpire))
+		if (!values['no-open'] && openBrowser(`${origin}${first.path(umpire)}`))
 			process.stdout.write('Its window is opening. Press Ctrl+C here to stop.\n');
 		onStop(async () => {
 			await Promise.all([photos.close(), web.close()]);
 			await host.close();
+			letGo();
 		});
 	} catch (error) {
 		await host.close();
-		const say = isPortInUse(error) ? `Port ${values.port} is in use: choose another.` : sentenceOf(error);
+		letGo();
+		throw portTrouble(error, values.port);
+	}
+}
+
+/** After the program was killed its campaign is open again, for the windows that were left open. */
+function reopen(host: Host): void {
+	try {
+		if (host.reopen()) process.stdout.write(`Opened again: ${host.file ?? ''}\n`);
+	} catch (error) {
+		const say = sentenceOf(error);
 		if (say === null) throw error;
 		process.stderr.write(`${say}\n`);
-		process.exitCode = 1;
 	}
 }
 
 /** Serves on the port asked for; else on the one of last time, where windows left open look for it; else on any. */
-async function onPort(options: Omit<WebOptions, 'port'>): Promise<WebServer> {
+async function onPort(options: Omit<WebOptions, 'port'>, values: Options): Promise<WebServer> {
 	const kept = join(values['data-dir'], 'window-port');
-	const asked = Number(values.port);
+	const asked = values.port;
 	const last = asked === 0 && existsSync(kept) ? Number(readFileSync(kept, 'utf8')) : asked;
 	const web = await serveWeb({ ...options, port: Number.isInteger(last) ? last : 0 }).catch(
 		(error: unknown) => {
@@ -111,7 +165,11 @@ async function onPort(options: Omit<WebOptions, 'port'>): Promise<WebServer> {
 			return serveWeb(options);
 		},
 	);
-	writeFileSync(kept, new URL(web.origin).port);
+	try {
+		writeFileSync(kept, new URL(web.origin).port);
+	} catch {
+		// A convenience: windows left open don't find this host again, and that is all.
+	}
 	return web;
 }
 
@@ -127,4 +185,14 @@ function onStop(stop: () => Promise<void>): void {
 
 function isPortInUse(error: unknown): boolean {
 	return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/** The error as a sentence about the port if it is about that, else as it is. */
+function portTrouble(error: unknown, port: number): unknown {
+	if (isPortInUse(error))
+		return new RequestError('refused', `Port ${String(port)} is in use: choose another.`);
+	const denied = error instanceof Error && 'code' in error && error.code === 'EACCES';
+	if (denied && 'syscall' in error && error.syscall === 'listen')
+		return new RequestError('refused', `Port ${String(port)} may not be used by you: choose one above 1023.`);
+	return error;
 }

@@ -2,26 +2,35 @@
 import { join, resolve } from 'node:path';
 import { app, screen } from 'electron';
 import { createHost } from './campaign/host-app.ts';
-import { pickCampaign, tell } from './electron/dialogs.ts';
+import { pickCampaign, pickCopy, sure, tell } from './electron/dialogs.ts';
 import { registerScheme } from './electron/hardening.ts';
 import { createIpc } from './electron/ipc.ts';
 import { setMenu } from './electron/menu.ts';
 import { createWindows, type Windows } from './electron/windows.ts';
+import { forkUtility } from './electron/worker.ts';
 import { createEndpoint, sentenceOf } from './host/endpoint.ts';
 import { filesServed } from './host/files-served.ts';
 import { createPhotoDoor, photoAnswers } from './host/photo-door.ts';
 import { dataFolder } from './host/data-folder.ts';
 import { serveDocuments } from './lan/document-socket.ts';
+import { copyName } from '../src-shared/kit/copy-name.ts';
 import { programFolder } from './program-folder.ts';
+import { holdFolder } from './store/held-folder.ts';
+import { makeAllPrivate } from './store/private.ts';
+import { startWorkersWith } from './workers/job-process.ts';
 
 // Not top-level await: a module that waits holds up Electron's own start.
 void start();
 
 async function start(): Promise<void> {
 	registerScheme();
+	startWorkersWith(forkUtility);
 	const dataDir = dataFolder();
 	app.setPath('userData', join(dataDir, 'window'));
+	// What Windows knows the program by: as in electron-builder.yml.
+	app.setAppUserModelId('org.thirdmap.ThirdMap');
 	if (!app.requestSingleInstanceLock()) {
+		process.stdout.write('Third Map is open already: its window comes to the front.\n');
 		app.quit();
 		return;
 	}
@@ -35,6 +44,11 @@ async function start(): Promise<void> {
 		onFile(file);
 	});
 	await app.whenReady();
+	const letGo = hold(dataDir);
+	if (letGo === null) {
+		app.quit();
+		return;
+	}
 
 	const files = filesServed(join(programFolder(), 'out', 'renderer'));
 	const phones = photoAnswers(() => host.photoDesk, files);
@@ -61,6 +75,8 @@ async function start(): Promise<void> {
 	const windows: Windows = createWindows(createIpc(endpoint), files);
 
 	const openCampaign = (file: string): void => {
+		const closes = resolve(file) === host.file ? null : host.wouldClose();
+		if (closes !== null && !sure(closes)) return;
 		try {
 			host.openFile(resolve(file));
 			windows.umpire('master.html');
@@ -74,9 +90,16 @@ async function start(): Promise<void> {
 		const file = await pickCampaign(windows.umpire());
 		if (file !== null) openCampaign(file);
 	};
-	setMenu({ onOpen: () => void pick() });
+	const saveCopy = async (): Promise<void> => {
+		const { file } = host;
+		if (file === null) return tell('No campaign is open: open the one to copy first.');
+		const to = await pickCopy(windows.umpire(), copyName(file));
+		if (to !== null) await told(() => host.saveCopy(to));
+	};
+	setMenu({ onOpen: () => void pick(), onSaveCopy: () => void saveCopy() });
 
-	windows.umpire();
+	if (asked === undefined) await told(() => host.reopen());
+	windows.umpire(host.file === null ? undefined : 'master.html');
 	if (asked !== undefined) openCampaign(asked);
 	onFile = openCampaign;
 	app.on('second-instance', (_event, argv) => {
@@ -94,9 +117,35 @@ async function start(): Promise<void> {
 		event.preventDefault();
 		closed = true;
 		void Promise.all([photos.close(), host.close()]).finally(() => {
+			letGo();
 			app.quit();
 		});
 	});
+}
+
+/** Does something with a file; trouble with it is told in its sentence. */
+async function told(work: () => unknown): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		const say = sentenceOf(error);
+		if (say === null) throw error;
+		tell(say);
+	}
+}
+
+/** Takes the data folder for this program; null: it was told why not. */
+function hold(dataDir: string): (() => void) | null {
+	try {
+		makeAllPrivate();
+		return holdFolder(dataDir);
+	} catch (error) {
+		const say = sentenceOf(error);
+		if (say === null) throw error;
+		process.stderr.write(`${say}\n`);
+		tell(say);
+		return null;
+	}
 }
 
 function campaignIn(argv: readonly string[]): string | undefined {

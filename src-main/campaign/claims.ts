@@ -13,9 +13,9 @@ import {
 	type Holding,
 	type UmpireName,
 } from '../../src-shared/contract/claims.ts';
-import type { OpcomWorld } from '../rules/opcom/types.ts';
-import type { AnyCommand } from './labels.ts';
-import { chainOf, subjectsOf, subjectWords, type Chain } from './subjects.ts';
+import type { AnySituation, Chain, RulesetModule } from '../rules/kit/module.ts';
+import { subjectsOf, type AnyCommand } from './commands.ts';
+import { isHouseCommand } from './house-desk.ts';
 
 /** What was handed on waits this long for its new holder to open it, ms. */
 export const HANDED_MS = 10 * 60_000;
@@ -39,14 +39,17 @@ export interface Blocked {
 }
 
 export class Claims {
+	readonly #module: RulesetModule;
 	#held = new Map<Subject, Held>();
 	#handOvers: readonly HandOver[] = [];
 
 	/**
+	 * @param module whose things they are
 	 * @param kept what `kept()` gave in an earlier sitting; anything else counts as nothing
 	 * @param now wall time, ms: everything kept gets one more stretch, so that windows can come back to it
 	 */
-	constructor(kept: unknown, now: number) {
+	constructor(module: RulesetModule, kept: unknown, now: number) {
+		this.#module = module;
 		const read = Kept.safeParse(kept);
 		if (!read.success) return;
 		for (const claim of read.data.claims)
@@ -77,26 +80,29 @@ export class Claims {
 	/**
 	 * All that one window has open: what is free is taken, what is its umpire's is kept for another stretch, what it has
 	 * open no longer is let go unless another window of that umpire still has it.
+	 * @param may whether this umpire may work on a thing; what they only look at is not taken
 	 * @returns what another umpire has, and whether anything changed that is shown
 	 */
 	hold(
-		world: OpcomWorld,
+		at: AnySituation,
 		by: UmpireName,
 		window: string,
 		subjects: readonly Subject[],
 		now: number,
+		may: (subject: Subject) => boolean,
 	): Holding & { readonly changed: boolean } {
 		let changed = this.sweep(now);
 		const wanted = new Set(subjects);
 		for (const held of [...this.#held.values()]) {
-			if (!held.windows.has(window) || (wanted.has(held.subject) && held.seat === by.seat)) continue;
+			const keeps = wanted.has(held.subject) && held.seat === by.seat && may(held.subject);
+			if (!held.windows.has(window) || keeps) continue;
 			changed = this.#letGo(held, window) || changed;
 		}
 		const others: Blocked[] = [];
 		for (const subject of wanted) {
-			const blocked = this.#inTheWay(chainOf(world, subject, this.#subjects), by, now);
+			const blocked = this.#inTheWay(this.#control.chain(at, subject, this.#subjects), by, now);
 			if (blocked) others.push(blocked);
-			else changed = this.#take(world, by, window, subject, now) || changed;
+			else if (may(subject)) changed = this.#take(at, by, window, subject, now) || changed;
 		}
 		return { others, changed };
 	}
@@ -108,20 +114,30 @@ export class Claims {
 	}
 
 	/** What another umpire has that this command would change; null: nothing is in its way. */
-	blocking(world: OpcomWorld, command: AnyCommand, by: UmpireName, now: number): Blocked | null {
+	blocking(at: AnySituation, command: AnyCommand, by: UmpireName, now: number): Blocked | null {
 		if (this.#held.size === 0) return null;
-		for (const chain of subjectsOf(world, command, this.#subjects)) {
+		for (const chain of subjectsOf(this.#module, at, command, this.#subjects)) {
 			const blocked = this.#inTheWay(chain, by, now);
 			if (blocked) return blocked;
 		}
 		return null;
 	}
 
+	/** Lets go of what this umpire's command has finished. True when something was held. */
+	finished(at: AnySituation, command: AnyCommand, by: UmpireName): boolean {
+		if (isHouseCommand(command) || !this.#control.finishes.has(command.type)) return false;
+		const done = subjectsOf(this.#module, at, command, this.#subjects).flatMap(([thing]) => thing ?? []);
+		const own = done.filter((thing) => this.#held.get(thing)?.seat === by.seat);
+		const idle = this.#control.idleAfter(command, this.#subjects);
+		for (const thing of [...own, ...idle]) this.#held.delete(thing);
+		return own.length + idle.length > 0;
+	}
+
 	/** Takes a thing out of another umpire's hands; of what belongs to a wider hold, this one thing only. */
-	takeOver(world: OpcomWorld, by: UmpireName, subject: Subject, now: number): void {
+	takeOver(at: AnySituation, by: UmpireName, subject: Subject, now: number): void {
 		if (this.#held.get(subject)?.seat === by.seat) return;
-		const blocked = this.#inTheWay(chainOf(world, subject, this.#subjects), by, now);
-		const words = subjectWords(world, subject);
+		const blocked = this.#inTheWay(this.#control.chain(at, subject, this.#subjects), by, now);
+		const words = this.#control.words(at, subject);
 		this.#put(by, subject, words, now, HOLD_MS);
 		if (!blocked) return;
 		const from = nameOf(blocked.claim);
@@ -133,19 +149,28 @@ export class Claims {
 	 * @returns false when the umpire doesn't hold that thing
 	 */
 	handOver(
-		world: OpcomWorld,
+		at: AnySituation,
 		from: UmpireName,
-		form: { readonly subject: Subject | null; readonly to: UmpireName | null; readonly note: string },
+		form: {
+			readonly subject: Subject | null;
+			readonly to: UmpireName | null;
+			readonly note: string;
+			/** What the other may not work on: it is left free. */
+			readonly lacks?: (subject: Subject) => boolean;
+		},
 		now: number,
 	): boolean {
-		const { subject, to, note } = form;
+		const { subject, to, note, lacks } = form;
 		const mine = [...this.#held.values()].filter(
 			(held) => held.seat === from.seat && (subject === null || held.subject === subject),
 		);
 		if (subject !== null && mine.length === 0) return false;
-		const things = mine.map((held) => ({ subject: held.subject, words: subjectWords(world, held.subject) }));
+		const things = mine.map((held) => ({
+			subject: held.subject,
+			words: this.#control.words(at, held.subject),
+		}));
 		for (const each of things) {
-			if (to) this.#put(to, each.subject, each.words, now, HANDED_MS);
+			if (to && lacks?.(each.subject) !== true) this.#put(to, each.subject, each.words, now, HANDED_MS);
 			else this.#held.delete(each.subject);
 		}
 		this.#remember({ kind: 'given', at: now, from: nameOf(from), to: to && nameOf(to), things, note });
@@ -163,6 +188,10 @@ export class Claims {
 	/** The umpires who hold something. */
 	get holders(): readonly UmpireName[] {
 		return [...this.#held.values()].map(nameOf);
+	}
+
+	get #control(): RulesetModule['control'] {
+		return this.#module.control;
 	}
 
 	get #subjects(): readonly Subject[] {
@@ -188,7 +217,7 @@ export class Claims {
 	}
 
 	/** True when it is newly held. */
-	#take(world: OpcomWorld, by: UmpireName, window: string, subject: Subject, now: number): boolean {
+	#take(at: AnySituation, by: UmpireName, window: string, subject: Subject, now: number): boolean {
 		const known = this.#held.get(subject);
 		if (known) {
 			known.until = Math.max(known.until, now + HOLD_MS);
@@ -196,7 +225,7 @@ export class Claims {
 			return false;
 		}
 		if (this.#held.size >= MOST) return false;
-		const held = this.#put(by, subject, subjectWords(world, subject), now, HOLD_MS);
+		const held = this.#put(by, subject, this.#control.words(at, subject), now, HOLD_MS);
 		held.windows = new Set([window]);
 		return true;
 	}

@@ -1,15 +1,15 @@
 /** Control at work: who is here, what they hold, what they hand on. Of the hall, not of the game: no side's picture knows it. */
-import type { ControlRoom, Holding, Subject, UmpireName } from '../../src-shared/contract/claims.ts';
+import type { ControlRoom, Holding, Subject, UmpireHere } from '../../src-shared/contract/claims.ts';
 import type { Seat, UmpireSeat } from '../../src-shared/contract/seats.ts';
-import type { Refusal } from '../rules/kit/ruleset.ts';
-import type { OpcomWorld } from '../rules/opcom/types.ts';
+import type { AnySituation } from '../rules/kit/module.ts';
+import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
 import { Attendance } from './attendance.ts';
 import { Claims } from './claims.ts';
 import { checkOwn, heldByOther, umpireOf } from './gate.ts';
 import type { Entry } from './history.ts';
-import type { AnyCommand } from './labels.ts';
-import { mayIssue } from './scope.ts';
+import { mayHold, mayIssue, type AnyCommand } from './commands.ts';
+import type { Played } from './rulesets.ts';
 
 /** An entry that is to be undone or done again. */
 interface Turned extends Pick<Entry, 'by' | 'label'> {
@@ -17,10 +17,20 @@ interface Turned extends Pick<Entry, 'by' | 'label'> {
 	readonly command: AnyCommand | undefined;
 }
 
+/** It tells a side that its own thing is being worked on, and not by whom. */
+const CONTROL_HAS_IT = refuse(
+	'app',
+	'claim/control',
+	'Control has this in hand just now: wait a moment, or ask at its table.',
+);
+/** Whoever holds nothing: all that is held is in its way. */
+const NOBODY = { seat: '', name: '', colour: 0 };
+
 /** The setting of the file that outlives the host. */
 const SETTING = 'claims';
 
 export class ControlDesk {
+	readonly #played: Played;
 	readonly #file: CampaignFile;
 	readonly #clock: () => number;
 	readonly #claims: Claims;
@@ -28,10 +38,11 @@ export class ControlDesk {
 	#told = '';
 
 	/** @param clock wall time in ms: holds lapse by it */
-	constructor(file: CampaignFile, clock: () => number) {
+	constructor(played: Played, file: CampaignFile, clock: () => number) {
+		this.#played = played;
 		this.#file = file;
 		this.#clock = clock;
-		this.#claims = new Claims(file.setting(SETTING), clock());
+		this.#claims = new Claims(played.module, file.setting(SETTING), clock());
 	}
 
 	/** As all umpires are shown it. */
@@ -52,9 +63,9 @@ export class ControlDesk {
 	 * Whether another umpire, or this one's scope, stands in the way of a command; null: nothing does.
 	 * @param turned what undo or redo would turn about
 	 */
-	stops(world: OpcomWorld, command: AnyCommand, seat: Seat, turned: Turned | null): Refusal | null {
-		if (seat.kind === 'side') return null;
-		const outside = mayIssue(world, seat.scope, command);
+	stops(at: AnySituation, command: AnyCommand, seat: Seat, turned: Turned | null): Refusal | null {
+		if (seat.kind === 'side') return this.#inHand(at, command);
+		const outside = mayIssue(this.#played, at, seat.scope, command);
 		if (outside) return outside;
 		const me = umpireOf(seat);
 		const now = this.#clock();
@@ -64,8 +75,15 @@ export class ControlDesk {
 			if (theirs) return theirs;
 		}
 		const change = turned?.command ?? command;
-		const blocked = this.#claims.blocking(world, change, me, now);
+		const blocked = this.#claims.blocking(at, change, me, now);
 		return blocked && heldByOther(blocked);
+	}
+
+	/** What a side is refused because an umpire has the thing in hand; null: nobody has, or it takes nothing. */
+	#inHand(at: AnySituation, command: AnyCommand): Refusal | null {
+		const { control, sideMoves } = this.#played.module;
+		const refusal = control.inHand[command.type] ?? (sideMoves.has(command.type) ? CONTROL_HAS_IT : null);
+		return refusal && this.#claims.blocking(at, command, NOBODY, this.#clock()) ? refusal : null;
 	}
 
 	/** A window's umpire did something. */
@@ -75,22 +93,32 @@ export class ControlDesk {
 	}
 
 	/** All that a window has open now; see Claims.hold. */
-	hold(world: OpcomWorld, seat: UmpireSeat, window: string, subjects: readonly Subject[]): Holding {
+	hold(at: AnySituation, seat: UmpireSeat, window: string, subjects: readonly Subject[]): Holding {
 		const now = this.#clock();
-		const { others, changed } = this.#claims.hold(world, umpireOf(seat), window, subjects, now);
+		const may = (of: Subject): boolean => mayHold(this.#played, at, seat.scope, of);
+		const { others, changed } = this.#claims.hold(at, umpireOf(seat), window, subjects, now, may);
 		this.#attendance.heard(window, seat, now, changed);
 		if (changed) this.#keep();
 		return { others };
 	}
 
-	takeOver(world: OpcomWorld, seat: UmpireSeat, subject: Subject): void {
-		this.#claims.takeOver(world, umpireOf(seat), subject, this.#clock());
+	/** A command was carried out: what it finished is let go. */
+	finished(at: AnySituation, command: AnyCommand, seat: Seat): void {
+		if (seat.kind === 'umpire' && this.#claims.finished(at, command, umpireOf(seat))) this.#keep();
+	}
+
+	/** @returns why it can't be taken over, in a sentence; null: it was */
+	takeOver(at: AnySituation, seat: UmpireSeat, subject: Subject): string | null {
+		if (!mayHold(this.#played, at, seat.scope, subject))
+			return `This seat has no right to change ${this.#played.module.control.words(at, subject)}: ask its umpire, or ask for a wider seat.`;
+		this.#claims.takeOver(at, umpireOf(seat), subject, this.#clock());
 		this.#keep();
+		return null;
 	}
 
 	/** @returns why it can't be handed over, in a sentence; null: it was */
 	handOver(
-		world: OpcomWorld,
+		at: AnySituation,
 		seat: UmpireSeat,
 		form: { readonly subject: Subject | null; readonly to: string | null; readonly note: string },
 	): string | null {
@@ -105,7 +133,10 @@ export class ControlDesk {
 			this.#claims.holders.every((each) => each.seat !== from.seat)
 		)
 			return 'You have nothing in hand: write a note to hand on.';
-		if (!this.#claims.handOver(world, from, { ...form, to }, this.#clock()))
+		const lacks = (of: Subject): boolean => to !== null && !mayHold(this.#played, at, to.scope, of);
+		if (form.subject !== null && lacks(form.subject))
+			return `${to?.name ?? ''} has no right to change ${this.#played.module.control.words(at, form.subject)}: choose another umpire.`;
+		if (!this.#claims.handOver(at, from, { ...form, to, lacks }, this.#clock()))
 			return 'You don’t have that in hand any more.';
 		this.#keep();
 		return null;
@@ -124,10 +155,9 @@ export class ControlDesk {
 		return this.#attendance.leave(window);
 	}
 
-	#umpire(seat: string): UmpireName | undefined {
+	#umpire(seat: string): UmpireHere | undefined {
 		const { holders } = this.#claims;
-		const found = this.#attendance.umpires(holders, this.#clock())[seat];
-		return found && { seat: found.seat, name: found.name, colour: found.colour };
+		return this.#attendance.umpires(holders, this.#clock())[seat];
 	}
 
 	#keep(): void {

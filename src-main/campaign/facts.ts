@@ -1,24 +1,28 @@
-/** Everything that can stand in a campaign's log. */
-import type { CommandId, Seq } from '../../src-shared/kit/ids.ts';
-import type { Fact } from '../rules/kit/ruleset.ts';
-import type { OpcomFact } from '../rules/opcom/types.ts';
-import type { DeskFact } from './desk-facts.ts';
+/** Everything that can stand in a campaign's log: the house's own facts, and its ruleset's, unread. */
+import type { AnyEvent } from '../rules/kit/module.ts';
+import type { HistoryFact, HouseDeskFact, HouseFact, RecordedAs } from '../rules/kit/house.ts';
 
-/** `first`: the number of the target's first fact, so that opening a file knows which snapshots were overtaken. */
-interface Turnabout {
-	readonly command: CommandId;
-	readonly first: Seq;
-	readonly label: string;
-}
-export type HistoryFact = Fact<'command-retracted', Turnabout> | Fact<'command-restored', Turnabout>;
+export type CampaignFact = HouseFact | AnyEvent;
+export type Recorded = RecordedAs<CampaignFact>;
 
-export type CampaignFact = DeskFact | OpcomFact | HistoryFact;
+// A table, so that a fact of the house's without a line here does not compile.
+const HOUSE_DESK: Readonly<Record<HouseDeskFact['type'], true>> = {
+	'campaign-begun': true,
+	'paper-printed': true,
+	'photo-received': true,
+	'photo-settled': true,
+	'stick-given': true,
+	'stick-revoked': true,
+	'stick-back': true,
+	'handover-written': true,
+	'game-ended': true,
+	'seal-opened': true,
+};
 
-/** A fact as it stands in the file. `at`: wall time, ms since the epoch, stamped by the host. */
-export interface Recorded {
-	readonly seq: Seq;
-	readonly command: CommandId;
-	readonly at: number;
-	readonly by: string;
-	readonly fact: CampaignFact;
-}
+export const isHouseDesk = (fact: CampaignFact): fact is HouseDeskFact =>
+	Object.hasOwn(HOUSE_DESK, fact.type);
+export const isHistory = (fact: CampaignFact): fact is HistoryFact =>
+	fact.type === 'command-retracted' || fact.type === 'command-restored';
+/** A fact about another command, or null. */
+export const turnaboutOf = (fact: CampaignFact): HistoryFact | null => (isHistory(fact) ? fact : null);
+export const isHouse = (fact: CampaignFact): fact is HouseFact => isHouseDesk(fact) || isHistory(fact);

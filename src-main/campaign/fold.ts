@@ -1,95 +1,104 @@
 /** A campaign's state is the fold of its facts. Snapshots keep exactly this. */
-import type { DeskState } from '../../src-shared/contract/desk.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import { opcom } from '../rules/opcom/index.ts';
-import type { Opcom, OpcomFact, OpcomWorld } from '../rules/opcom/types.ts';
-import { listenerKey, opening, toldTo } from '../views/told.ts';
-import { knownAtStart, learn, type Known } from '../views/side-view.ts';
-import { emptyDesk, evolveDesk, type DeskFact } from './desk-facts.ts';
-import type { CampaignFact, HistoryFact, Recorded } from './facts.ts';
+import type { HouseDesk } from '../../src-shared/contract/house.ts';
+import type { AnyEvent, AnyGame, AnyKnowledge, AnySituation } from '../rules/kit/module.ts';
+import { isHistory, isHouseDesk, type Recorded } from './facts.ts';
+import { emptyHouse, evolveHouse } from './house-desk.ts';
+import type { Played } from './rulesets.ts';
 
 export interface CampaignState {
-	readonly desk: DeskState;
-	readonly game: Opcom;
+	readonly house: HouseDesk;
+	readonly game: AnyGame;
 	/** By view key (a side, or 'side/team' for one headquarters): what it was told, and nothing else. */
-	readonly known: Readonly<Record<string, Known>>;
+	readonly known: Readonly<Record<string, AnyKnowledge>>;
 	/** Wall time at which the turn and the step began, from the facts' own stamps. */
 	readonly times: { readonly turn: number; readonly step: number };
 }
 
-const deskTypes: ReadonlySet<string> = new Set<DeskFact['type']>([
-	'campaign-begun',
-	'sheet-submitted',
-	'line-marked',
-	'line-queried',
-	'query-answered',
-	'line-noted',
-	'sheet-returned',
-	'dispatch-drafted',
-	'dispatch-edited',
-	'dispatch-released',
-	'dispatch-withheld',
-	'dispatch-delayed',
-	'dispatch-rerouted',
-	'air-sheet-submitted',
-	'decision-referred',
-	'decision-answered',
-	'decision-closed',
-	'message-sent',
-	'paper-printed',
-	'photo-received',
-	'photo-settled',
-	'stick-given',
-	'stick-revoked',
-	'stick-back',
-	'handover-written',
-	'ruling-recorded',
-]);
-const isDesk = (fact: CampaignFact): fact is DeskFact => deskTypes.has(fact.type);
-export const isHistory = (fact: CampaignFact): fact is HistoryFact =>
-	fact.type === 'command-retracted' || fact.type === 'command-restored';
-const isGame = (fact: CampaignFact): fact is OpcomFact => !isDesk(fact) && !isHistory(fact);
-
-/** The campaign before its first fact. */
-export function initialState(scenario: Scenario, title: string, at: number): CampaignState {
+/** The campaign before its first fact. @param at wall time, ms */
+export function initialState(
+	{ module, scenario, listeners }: Played,
+	title: string,
+	at: number,
+): CampaignState {
 	return {
-		desk: emptyDesk,
-		game: opcom.initial(scenario),
+		house: emptyHouse,
+		game: module.initial(scenario),
 		known: Object.fromEntries(
-			scenario.sides.flatMap((side) =>
-				[null, ...scenario.teams.filter((team) => team.side === side.id).map(({ id }) => id)].map((team) => [
-					listenerKey({ side: side.id, team }),
-					knownAtStart(opening(scenario, title, side, team)),
-				]),
-			),
+			[...listeners].map(([key, listener]) => [key, module.knownAtStart(scenario, title, listener)]),
 		),
 		times: { turn: at, step: at },
 	};
 }
 
-/** Applies one recorded fact to desk, game and what each side knows. History facts are the session's business. */
-export function applyFact(state: CampaignState, recorded: Pick<Recorded, 'fact' | 'at'>): CampaignState {
-	const { fact, at } = recorded;
-	if (isHistory(fact)) return state;
-	const desk = isDesk(fact) ? evolveDesk(state.desk, fact) : state.desk;
-	const game = isGame(fact) ? opcom.evolve(state.game, fact) : state.game;
-	return { desk, game, known: tell(state.known, fact), times: timesAfter(state.times, fact, at) };
+/** Returns the state that a snapshot keeps; its JSON is that of the state it was made of. */
+export function stateFrom({ module }: Played, snapshot: unknown): CampaignState {
+	const { house, game, known, times } = snapshot as Readonly<Record<keyof CampaignState, unknown>>;
+	const knew = Object.entries(known as Readonly<Record<string, unknown>>);
+	return {
+		house: house as HouseDesk,
+		game: module.gameFrom(game),
+		known: Object.fromEntries(knew.map(([key, stored]) => [key, module.knownFrom(stored)])),
+		times: times as CampaignState['times'],
+	};
 }
 
-function tell(known: CampaignState['known'], fact: CampaignFact): CampaignState['known'] {
+/**
+ * Applies one recorded fact. The house's go to its desk, its ruleset's to the game and to what each side knows; history
+ * facts are the session's business.
+ * @throws where a fact is nobody's: the file was written by a ruleset that this program does not have
+ */
+export function applyFact(
+	played: Played,
+	state: CampaignState,
+	{ fact, at }: Pick<Recorded, 'fact' | 'at'>,
+): CampaignState {
+	if (isHistory(fact)) return state;
+	if (isHouseDesk(fact)) return { ...state, house: evolveHouse(state.house, fact) };
+	const { module } = played;
+	if (!module.factTypes.has(fact.type))
+		throw new Error(`the ruleset ${module.title} knows no fact "${fact.type}"`);
+	return {
+		...state,
+		game: module.evolve(state.game, fact),
+		known: tell(played, state.known, fact),
+		times: timesAfter(played, state.times, fact, at),
+	};
+}
+
+function tell(
+	{ module, listeners }: Played,
+	known: CampaignState['known'],
+	fact: AnyEvent,
+): CampaignState['known'] {
 	let next = known;
-	for (const [key, knows] of Object.entries(known)) {
-		const told = toldTo({ side: knows.side.id, team: knows.headquarters }, fact);
-		if (told) next = { ...next, [key]: learn(knows, told) };
+	for (const [key, listener] of listeners) {
+		const before = known[key];
+		if (before === undefined) continue;
+		const after = module.learn(before, listener, fact);
+		if (after !== before) next = { ...next, [key]: after };
 	}
 	return next;
 }
 
-function timesAfter(times: CampaignState['times'], fact: CampaignFact, at: number): CampaignState['times'] {
-	if (fact.type === 'turn-begun') return { turn: at, step: at };
-	return fact.type === 'step-begun' ? { ...times, step: at } : times;
+function timesAfter(
+	{ module }: Played,
+	times: CampaignState['times'],
+	fact: AnyEvent,
+	at: number,
+): CampaignState['times'] {
+	const begun = module.begins(fact);
+	if (!begun) return times;
+	return begun.turn === undefined ? { ...times, step: at } : { turn: at, step: at };
 }
 
-export function worldOf(scenario: Scenario, state: CampaignState): OpcomWorld {
-	return { scenario, desk: state.desk, game: state.game };
+const situations = new WeakMap<CampaignState, AnySituation>();
+
+/** What the rules may read of a state. The same for the same state. */
+export function situationOf({ scenario }: Played, state: CampaignState): AnySituation {
+	const known = situations.get(state);
+	if (known) return known;
+	const { game, house } = state;
+	const situation = { scenario, game, house };
+	situations.set(state, situation);
+	return situation;
 }

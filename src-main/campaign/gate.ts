@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
 import type { Blocked } from './claims.ts';
 
 /** Who changed a subject last, and at which fact. */
-export interface Touch {
+export interface LastChange {
 	readonly seq: number;
 	readonly viewer: string;
 	readonly label: string;
@@ -16,7 +16,7 @@ export interface Touch {
  * Two windows on one thing: the second is told, and keeps what it typed.
  * @param seen the newest fact in the view that the umpire looked at
  */
-export function checkFresh(touch: Touch | undefined, viewer: string, seen: number): Refusal | null {
+export function checkFresh(touch: LastChange | undefined, viewer: string, seen: number): Refusal | null {
 	if (!touch || touch.viewer === viewer || touch.seq <= seen) return null;
 	return refuse(
 		'app',

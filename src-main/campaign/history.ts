@@ -1,21 +1,22 @@
 /**
  * Undo without forgetting: a retracted command's facts stay in the file and are skipped by the fold. Dice stay spent.
- * The newest commands are kept with the state before them, so that taking one back refolds only what came after.
+ * Kept are the umpires' newest commands, each with the state before it; what sides did in between is read again from the
+ * file when it is needed, so that however much they do takes nothing from an umpire's reach, nor memory.
  */
 import type { CommandId } from '../../src-shared/kit/ids.ts';
-import { applyFact, isHistory, type CampaignState } from './fold.ts';
-import type { Recorded } from './facts.ts';
+import { isHistory, type CampaignFact, type Recorded } from './facts.ts';
+import { applyFact, type CampaignState } from './fold.ts';
+import type { Played } from './rulesets.ts';
 
-/** How many commands can be taken back in one sitting. */
-const DEPTH = 200;
+/** How many of the umpires' commands can be taken back. */
+export const UNDO_REACH = 200;
 
+/** A command of an umpire's that can be taken back. */
 export interface Entry {
 	readonly command: CommandId;
 	readonly by: string;
 	/** "Move 3 RTR": for the undo button. */
 	readonly label: string;
-	/** Only an umpire's command is the umpire's to take back; a side's sheet stays in. */
-	readonly undoable: boolean;
 	readonly facts: readonly Recorded[];
 	readonly before: CampaignState;
 	readonly retracted: boolean;
@@ -29,14 +30,36 @@ export interface History {
 
 export const noHistory: History = { entries: [], redo: [] };
 
+/** What the host itself records for whoever prints, gives out a stick or sends a photograph: nothing to take back. */
+const NOTED: ReadonlySet<CampaignFact['type']> = new Set<CampaignFact['type']>([
+	'campaign-begun',
+	'command-restored',
+	'command-retracted',
+	'paper-printed',
+	'photo-received',
+	'seal-opened',
+	'stick-back',
+	'stick-given',
+	'stick-revoked',
+]);
+
+/** Is a command an umpire's to take back? A side's sheet stays in. @param head its first fact */
+export function isUndoable({ by, fact }: Recorded): boolean {
+	return by.startsWith('umpire:') && !NOTED.has(fact.type);
+}
+
 export function remember(history: History, entry: Entry): History {
-	const redo = entry.undoable ? [] : history.redo;
-	return { entries: [...history.entries.slice(-DEPTH + 1), entry], redo };
+	return { entries: [...history.entries.slice(-UNDO_REACH + 1), entry], redo: [] };
+}
+
+/** The facts of the commands that stand, a list for each. */
+export function standingFacts(entries: readonly Entry[]): readonly (readonly Recorded[])[] {
+	return entries.flatMap(({ retracted, facts }) => (retracted ? [] : [facts]));
 }
 
 /** The command that undo would take back, or null. */
 export function toUndo(history: History): Entry | null {
-	return history.entries.findLast((entry) => entry.undoable && !entry.retracted) ?? null;
+	return history.entries.findLast((entry) => !entry.retracted) ?? null;
 }
 
 /** The command that redo would restore, or null. */
@@ -47,26 +70,35 @@ export function toRedo(history: History): Entry | null {
 
 /**
  * Takes a command back or restores it, and folds again what came after it.
- * @returns the new history and state; null when the command is older than what is kept.
+ * @param undone the commands that stand undone then, this one among them or not any more
+ * @param facts all facts from the command's first on
+ * @returns the new history and state
  */
 export function setRetracted(
+	played: Played,
 	history: History,
-	command: CommandId,
-	retracted: boolean,
-): { history: History; state: CampaignState } | null {
-	const from = history.entries.findIndex((entry) => entry.command === command);
-	const first = history.entries[from];
-	if (!first) return null;
-	let state = first.before;
-	const after: Entry[] = [];
-	for (const entry of history.entries.slice(from)) {
-		const changed = entry.command === command ? { ...entry, retracted } : entry;
-		after.push({ ...changed, before: state });
-		if (!changed.retracted)
-			state = changed.facts.filter(({ fact }) => !isHistory(fact)).reduce(applyFact, state);
+	target: Entry,
+	undone: ReadonlySet<string>,
+	facts: Iterable<Recorded>,
+): { history: History; state: CampaignState } {
+	const retracted = undone.has(target.command);
+	const starts = new Map(history.entries.map((entry) => [entry.facts[0]?.seq, entry.command]));
+	const before = new Map<CommandId, CampaignState>();
+	let state = target.before;
+	for (const recorded of facts) {
+		const begins = starts.get(recorded.seq);
+		if (begins !== undefined) before.set(begins, state);
+		if (!undone.has(recorded.command) && !isHistory(recorded.fact))
+			state = applyFact(played, state, recorded);
 	}
+	const entries = history.entries.map((entry) => ({
+		...entry,
+		before: before.get(entry.command) ?? entry.before,
+		retracted: entry.command === target.command ? retracted : entry.retracted,
+	}));
+	const { command } = target;
 	const redo = retracted ? [...history.redo, command] : history.redo.filter((id) => id !== command);
-	return { history: { entries: [...history.entries.slice(0, from), ...after], redo }, state };
+	return { history: { entries, redo }, state };
 }
 
 /** A retraction or restoration as the file lists it: its own number and that of the target's first fact. */

@@ -4,7 +4,7 @@
  * is sent one patch from what it last showed.
  */
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { Patch, Push } from '../../src-shared/contract/wire.ts';
 import { packedFrame } from '../../src-shared/contract/packed.ts';
 import { packPatch } from '../../src-shared/kit/patch-codec.ts';
@@ -13,8 +13,10 @@ import { diff } from '../../src-shared/kit/patch.ts';
 export interface Follower {
 	readonly id: string;
 	readonly seat: Seat;
-	/** @param frame a patch as a frame of bytes, for wires that carry bytes; made once for all that get the same */
-	push(push: Push, frame?: () => Uint8Array): void;
+	/** @param frame what goes over a wire in its place, made once for all that get the same: bytes of a patch, text of a snapshot */
+	push(push: Push, frame?: () => string | Uint8Array): void;
+	/** Is it still reading what it was sent before? Then it is passed over until it catches up. Absent: never. */
+	isBehind?(): boolean;
 }
 
 /** What a window says of itself when it comes back: the name it drew for itself by chance, and what it shows. */
@@ -28,7 +30,7 @@ interface Sent {
 	readonly rev: number;
 	/** The newest fact in it. */
 	readonly seq: number;
-	readonly view: View | null;
+	readonly view: ViewHead | null;
 }
 
 interface Name {
@@ -39,11 +41,9 @@ interface Name {
 
 interface Following {
 	follower: Follower;
-	/** The seat's view key. */
-	readonly key: string;
 	/** The window's name at its seat: only it goes on from here. Null: it never comes back. */
 	readonly name: Name | null;
-	view: View;
+	view: ViewHead;
 	/** The revision that `view` was sent as, and the highest number used: a number is never used twice. */
 	rev: number;
 	highest: number;
@@ -65,14 +65,16 @@ export class Publisher {
 	readonly #followers = new Map<string, Following>();
 	/** Windows that went, the one longest gone first. */
 	#gone: readonly Following[] = [];
-	readonly #viewFor: (seat: Seat) => View;
+	/** Each view as it is now, by its key, and its text once somebody was sent a snapshot of it. */
+	readonly #current = new Map<string, { readonly view: ViewHead; text?: string }>();
+	readonly #viewFor: (seat: Seat) => ViewHead;
 	readonly #clock: () => number;
 
 	/**
 	 * @param viewFor the seat's view as it is now; called once a publication for each distinct view
 	 * @param clock wall time, ms
 	 */
-	constructor(viewFor: (seat: Seat) => View, clock: () => number = Date.now) {
+	constructor(viewFor: (seat: Seat) => ViewHead, clock: () => number = Date.now) {
 		this.#viewFor = viewFor;
 		this.#clock = clock;
 	}
@@ -86,9 +88,8 @@ export class Publisher {
 		const last = this.#taken(follower.id, name);
 		const following: Following = {
 			follower,
-			key: viewKey(follower.seat),
 			name,
-			view: this.#viewFor(follower.seat),
+			view: this.#currentOf(follower.seat).view,
 			rev: 0,
 			highest: last?.highest ?? 0,
 			sent: [],
@@ -103,6 +104,14 @@ export class Publisher {
 		return following.rev;
 	}
 
+	/** A seat's view as it is now: worked out once, however many windows ask for it, until something changes. */
+	#currentOf(seat: Seat): { readonly view: ViewHead; text?: string } {
+		const key = viewKey(seat);
+		const known = this.#current.get(key) ?? { view: this.#viewFor(seat) };
+		this.#current.set(key, known);
+		return known;
+	}
+
 	/** Takes out what is known of a window: of the connection it had before, or of this one. */
 	#taken(id: string, name: Name | null): Following | undefined {
 		// It may be back before the host heard that it had gone.
@@ -114,7 +123,7 @@ export class Publisher {
 		return last;
 	}
 
-	#goOn(following: Following, last: Following, known: Sent, shown: View, seq: number): void {
+	#goOn(following: Following, last: Following, known: Sent, shown: ViewHead, seq: number): void {
 		following.rev = known.rev;
 		following.asked = known.rev;
 		following.sent = last.sent.filter(({ rev }) => rev <= known.rev);
@@ -124,13 +133,19 @@ export class Publisher {
 	}
 
 	#snapshot(following: Following, seq: number): void {
-		following.rev = following.highest += 1;
-		following.asked = following.rev;
+		const { follower } = following;
+		const current = this.#currentOf(follower.seat);
+		following.view = current.view;
+		const rev = (following.rev = following.highest += 1);
+		following.asked = rev;
 		this.#note(following, seq);
-		following.follower.push({ push: 'snapshot', rev: following.rev, view: following.view });
+		follower.push({ push: 'snapshot', rev, view: current.view }, () => {
+			current.text ??= JSON.stringify(current.view);
+			return `{"push":"snapshot","rev":${String(rev)},"view":${current.text}}`;
+		});
 	}
 
-	#patch(following: Following, view: View, seq: number, change: Change): void {
+	#patch(following: Following, view: ViewHead, seq: number, change: Change): void {
 		const from = following.rev;
 		following.view = view;
 		following.rev = following.highest += 1;
@@ -191,13 +206,13 @@ export class Publisher {
 	 * @param whom only to these seats: no other's view is built
 	 */
 	publish(seq: number, whom: (seat: Seat) => boolean = () => true): void {
-		const views = new Map<string, View>();
-		const changes = new Map<View, { readonly to: View; readonly change: Change | null }>();
+		this.#current.clear();
+		const changes = new Map<ViewHead, { readonly to: ViewHead; readonly change: Change | null }>();
 		for (const following of [...this.#of('side'), ...this.#of('umpire')]) {
 			if (!whom(following.follower.seat)) continue;
-			const { key } = following;
-			const view = views.get(key) ?? this.#viewFor(following.follower.seat);
-			views.set(key, view);
+			// What it misses comes as one difference when it has read: see catchUp.
+			if (following.follower.isBehind?.() === true) continue;
+			const { view } = this.#currentOf(following.follower.seat);
 			if (view === following.view) continue;
 			const known = changes.get(following.view);
 			const change = known?.to === view ? known.change : changeOf(following.view, view);
@@ -205,6 +220,22 @@ export class Publisher {
 			if (change) this.#patch(following, view, seq, change);
 			else following.view = view;
 		}
+	}
+
+	/** How many windows show this view. */
+	windowsOf(key: string): number {
+		return [...this.#followers.values()].filter(({ follower }) => viewKey(follower.seat) === key).length;
+	}
+
+	/** A window that was passed over has read: it is sent what it missed. `seq`: the newest fact there is. */
+	catchUp(id: string, seq: number): void {
+		const following = this.#followers.get(id);
+		if (!following || following.follower.isBehind?.() === true) return;
+		const { view } = this.#currentOf(following.follower.seat);
+		if (view === following.view) return;
+		const change = changeOf(following.view, view);
+		if (change) this.#patch(following, view, seq, change);
+		else following.view = view;
 	}
 
 	#of(kind: Seat['kind']): Following[] {
@@ -215,6 +246,7 @@ export class Publisher {
 	closeAll(say: string): void {
 		for (const { follower } of this.#followers.values()) follower.push({ push: 'closed', say });
 		this.#followers.clear();
+		this.#current.clear();
 		this.#gone = [];
 	}
 }
@@ -233,7 +265,7 @@ interface Change {
 }
 
 /** From one view to the next; packed when the first who needs bytes asks. Null: no difference. */
-function changeOf(before: View, after: View): Change | null {
+function changeOf(before: ViewHead, after: ViewHead): Change | null {
 	const patch = diff(before, after);
 	if (!patch) return null;
 	return { patch, frame: framesOf(() => packPatch(before, patch, after)) };

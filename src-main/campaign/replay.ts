@@ -4,17 +4,16 @@
  * a command shows the whole of it.
  */
 import type { ReplayMark } from '../../src-shared/contract/host-api.ts';
-import type { View } from '../../src-shared/contract/views.ts';
-import { RequestTrouble } from '../host/endpoint.ts';
-import { logLine, namesOf } from '../views/log-lines.ts';
-import { noPace } from '../views/board.ts';
-import { masterView, type UnitMemo } from '../views/master-view.ts';
-import { sideView } from '../views/side-view.ts';
-import { printedMap, toldTo } from '../views/told.ts';
-import type { Recorded } from './facts.ts';
-import { applyFact, initialState, isHistory, worldOf, type CampaignState } from './fold.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
+import type { LogLine } from '../../src-shared/contract/house.ts';
+import { RequestError } from '../host/endpoint.ts';
+import type { RulesetModule } from '../rules/kit/module.ts';
+import { isHistory, isHouse, turnaboutOf, type CampaignFact, type Recorded } from './facts.ts';
+import { applyFact, initialState, situationOf, type CampaignState } from './fold.ts';
 import type { HostApp } from './host-app.ts';
-import { recordedOf, type Session } from './session.ts';
+import { logWriter } from './log-lines.ts';
+import { recordedOf } from './recorded.ts';
+import type { Session } from './session.ts';
 
 /** Facts between two states that are kept. */
 const EVERY = 200;
@@ -26,66 +25,77 @@ interface Reel {
 	readonly facts: Recorded[];
 	/** The state after fact `seq`, with the undone of that moment left out. */
 	readonly kept: { readonly seq: number; readonly state: CampaignState }[];
-	/** Units that did not change between two moments are drawn once. */
-	readonly memo: UnitMemo;
 }
 const reels = new WeakMap<Session, Reel>();
 
-/** @throws RequestTrouble for a fact that isn't there, or a side that isn't */
-export function replayAt(app: HostApp, seq: number, as: string): View {
+/** @throws RequestError for a fact that isn't there, or a side that isn't */
+export function replayAt(app: HostApp, seq: number, as: string): ViewHead {
 	const { session } = app;
+	const { module, scenario, listeners } = session.played;
 	const reel = reelOf(session);
 	const end = endOfCommand(reel, seq);
 	const state = stateAt(session, reel, end);
 	if (as !== 'umpire') {
-		const known = state.known[as];
-		if (!known) throw new RequestTrouble('bad-input', 'There is no such side in this campaign.');
-		return sideView(known, printedMap(session.scenario.map, known.side.id));
+		const [known, listener] = [state.known[as], listeners.get(as)];
+		if (!known || !listener) throw new RequestError('bad-input', 'There is no such side in this campaign.');
+		return module.sideView(scenario, known, listener);
 	}
 	const { header, path } = session.file;
-	return masterView(
-		worldOf(session.scenario, state),
-		{
-			title: header.title,
-			file: path,
-			seedCommitment: header.seedCommitment,
-			times: state.times,
-			pace: noPace,
-			undo: { undo: null, redo: null },
-			log: logUntil(session, reel, end),
-		},
-		reel.memo,
-	);
+	return module.umpireView(situationOf(session.played, state), {
+		title: header.title,
+		file: path,
+		seedCommitment: header.seedCommitment,
+		times: state.times,
+		entries: [],
+		undo: { undo: null, redo: null },
+		log: logUntil(session, reel, end),
+	});
 }
 
 /** A mark for every fact; what only prepares the desk (drafts, papers) is passed over. */
 export function replayMarks(app: HostApp): readonly ReplayMark[] {
 	const { session } = app;
-	const names = namesOf(session.scenario);
-	const clock = new Clock();
+	const { module, head } = session.played;
+	const write = logWriter(session.played, null);
+	const clock = new Clock(module, firstStep(session));
 	return reelOf(session).facts.flatMap((recorded): ReplayMark[] => {
 		const { seq, fact } = recorded;
 		const { turn, step } = clock.at(recorded);
-		const say = logLine(recorded, turn, names, false).text;
-		if (PASSED.has(fact.type)) return [];
-		const told = session.scenario.sides
-			.filter((side) => toldTo({ side: side.id, team: null }, fact) !== null)
-			.map((side) => side.id);
+		const say = write(recorded, turn, false).text;
+		if (isHouse(fact)) return PASSED.has(fact.type) ? [] : [{ seq, turn, step, say, told: [] }];
+		if (module.passedOver.has(fact.type)) return [];
+		const told = head.sides.map(({ id }) => id).filter((side) => module.tells({ side, team: null }, fact));
 		return [{ seq, turn, step, say, told }];
 	});
 }
 
+function firstStep({ played }: Session): string {
+	return played.module.moment(situationOf(played, initialState(played, '', 0))).step;
+}
+
+/** The turn that a fact begins; null: none. */
+export function turnBegunBy(module: RulesetModule, fact: CampaignFact): number | null {
+	return isHouse(fact) ? null : (module.begins(fact)?.turn ?? null);
+}
+
 /** Turn and step while facts go by; a step that is undone goes back. */
 class Clock {
-	#now = { turn: 1, step: 'orders' };
+	readonly #module: RulesetModule;
+	#now: { turn: number; step: string };
 	readonly #before = new Map<string, { turn: number; step: string }>();
 	readonly #after = new Map<string, { turn: number; step: string }>();
 
+	constructor(module: RulesetModule, first: string) {
+		this.#module = module;
+		this.#now = { turn: 1, step: first };
+	}
+
 	at({ fact, command }: Recorded): { readonly turn: number; readonly step: string } {
-		if (fact.type === 'turn-begun') this.#go(command, { turn: fact.payload.turn, step: 'orders' });
-		if (fact.type === 'step-begun') this.#go(command, { ...this.#now, step: fact.payload.step });
-		if (fact.type === 'command-retracted') this.#now = this.#before.get(fact.payload.command) ?? this.#now;
-		if (fact.type === 'command-restored') this.#now = this.#after.get(fact.payload.command) ?? this.#now;
+		const begun = isHouse(fact) ? null : this.#module.begins(fact);
+		if (begun) this.#go(command, { turn: begun.turn ?? this.#now.turn, step: begun.step });
+		const turned = turnaboutOf(fact);
+		const kept = turned?.type === 'command-retracted' ? this.#before : this.#after;
+		if (turned) this.#now = kept.get(turned.payload.command) ?? this.#now;
 		return this.#now;
 	}
 
@@ -97,17 +107,16 @@ class Clock {
 }
 
 const PASSED: ReadonlySet<string> = new Set([
-	'dispatch-drafted',
-	'dispatch-edited',
 	'paper-printed',
 	'stick-given',
 	'stick-revoked',
 	'stick-back',
 	'handover-written',
+	'seal-opened',
 ]);
 
 function reelOf(session: Session): Reel {
-	const reel = reels.get(session) ?? { facts: [], kept: [], memo: new WeakMap() };
+	const reel = reels.get(session) ?? { facts: [], kept: [] };
 	reels.set(session, reel);
 	for (const stored of session.file.facts(reel.facts.length)) reel.facts.push(recordedOf(stored));
 	return reel;
@@ -116,7 +125,7 @@ function reelOf(session: Session): Reel {
 function endOfCommand({ facts }: Reel, seq: number): number {
 	const at = facts[seq - 1];
 	if (!at)
-		throw new RequestTrouble(
+		throw new RequestError(
 			'bad-input',
 			`There is no fact ${String(seq)}: the campaign has ${String(facts.length)}.`,
 		);
@@ -129,8 +138,9 @@ function endOfCommand({ facts }: Reel, seq: number): number {
 function undoneAt({ facts }: Reel, seq: number): ReadonlySet<string> {
 	const undone = new Set<string>();
 	for (const { fact } of facts.slice(0, seq)) {
-		if (fact.type === 'command-retracted') undone.add(fact.payload.command);
-		else if (fact.type === 'command-restored') undone.delete(fact.payload.command);
+		const turned = turnaboutOf(fact);
+		if (turned?.type === 'command-retracted') undone.add(turned.payload.command);
+		else if (turned) undone.delete(turned.payload.command);
 	}
 	return undone;
 }
@@ -140,11 +150,11 @@ function stateAt(session: Session, reel: Reel, seq: number): CampaignState {
 	const undone = undoneAt(reel, seq);
 	const { title, createdAt } = session.file.header;
 	const base = reel.kept.findLast((each) => each.seq <= seq && !spoilt(reel, each.seq, seq));
-	let state = base?.state ?? initialState(session.scenario, title, createdAt);
+	let state = base?.state ?? initialState(session.played, title, createdAt);
 	for (let n = base?.seq ?? 0; n < seq; n += 1) {
 		const recorded = reel.facts[n];
 		if (!recorded) break;
-		if (!undone.has(recorded.command)) state = applyFact(state, recorded);
+		if (!undone.has(recorded.command)) state = applyFact(session.played, state, recorded);
 		// Kept only where what is undone here was undone then too.
 		if ((n + 1) % EVERY === 0 && !spoilt(reel, n + 1, seq)) keep(reel, n + 1, state);
 	}
@@ -162,14 +172,14 @@ function spoilt({ facts }: Reel, at: number, seq: number): boolean {
 	return facts.slice(at, seq).some(({ fact }) => isHistory(fact) && fact.payload.first <= at);
 }
 
-function logUntil(session: Session, reel: Reel, seq: number): ReturnType<typeof logLine>[] {
-	const names = namesOf(session.scenario);
+function logUntil(session: Session, reel: Reel, seq: number): LogLine[] {
+	const write = logWriter(session.played, null);
 	const undone = undoneAt(reel, seq);
 	let turn = 1;
 	const lines = reel.facts.slice(0, seq).map((recorded) => {
-		if (recorded.fact.type === 'turn-begun' && !undone.has(recorded.command))
-			turn = recorded.fact.payload.turn;
-		return logLine(recorded, turn, names, undone.has(recorded.command));
+		const away = undone.has(recorded.command);
+		if (!away) turn = turnBegunBy(session.module, recorded.fact) ?? turn;
+		return write(recorded, turn, away);
 	});
 	return lines.slice(-LOG);
 }

@@ -1,21 +1,30 @@
 /** Reads a scenario file and says, field by field and line by line, what is wrong with it. */
-import { Scenario } from '../../src-shared/contract/scenario.ts';
-import { RequestTrouble } from '../host/endpoint.ts';
+import { RequestError } from '../host/endpoint.ts';
+import type { RulesetModule } from '../rules/kit/module.ts';
+import { playedBy, rulesetOf, type Played } from './rulesets.ts';
 
 /**
  * @param text the file's text (JSON)
  * @param name the file as the user knows it, for the sentence
- * @throws RequestTrouble with one sentence naming file, line and field
+ * @param rulesets those that this program has: the scenario names its own
+ * @throws RequestError with one sentence naming file, line and field
  */
-export function readScenario(text: string, name: string): Scenario {
+export function readScenario(text: string, name: string, rulesets: readonly RulesetModule[]): Played {
 	const json = parseJson(text, name);
-	const read = Scenario.safeParse(json);
-	if (read.success) return read.data;
+	const named = json !== null && typeof json === 'object' && 'ruleset' in json ? json.ruleset : undefined;
+	const module = rulesetOf(rulesets, named);
+	if (!module)
+		throw new RequestError(
+			'bad-input',
+			`${name}, line ${lineOf(text, ['ruleset'])}: "ruleset" names none that this program has (${rulesets.map(({ id }) => id).join(', ')}). Mend the file and open it again.`,
+		);
+	const read = module.scenario.safeParse(json);
+	if (read.success) return playedBy(module, read.data);
 	const [issue] = read.error.issues;
 	const path = issue?.path ?? [];
 	const more = read.error.issues.length - 1;
 	const where = path.length === 0 ? 'the file as a whole' : `"${path.map(String).join('.')}"`;
-	throw new RequestTrouble(
+	throw new RequestError(
 		'bad-input',
 		`${name}, line ${lineOf(text, path)}: ${where} is not right (${issue?.message ?? 'unknown'})${more > 0 ? `, and ${more} more` : ''}. Mend the file and open it again.`,
 	);
@@ -27,7 +36,7 @@ function parseJson(text: string, name: string): unknown {
 	} catch (error) {
 		const at = /position (\d+)/.exec(String(error))?.[1];
 		const line = at === undefined ? text.split('\n').length : text.slice(0, Number(at)).split('\n').length;
-		throw new RequestTrouble(
+		throw new RequestError(
 			'bad-input',
 			`${name}, line ${line}: the file is not whole JSON there. Mend it and open it again.`,
 		);

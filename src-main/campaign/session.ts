@@ -4,36 +4,45 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { ScenarioHead, ViewHead } from '../../src-shared/contract/house.ts';
 import { CommandId } from '../../src-shared/kit/ids.ts';
-import { DiceTrouble, givenDice, seededDice, type Dice, type Roll } from '../rules/kit/dice.ts';
+import { RequestError } from '../host/endpoint.ts';
+import { givenDice, seededDice, type Dice } from '../rules/kit/dice.ts';
+import type { HouseDeskFact } from '../rules/kit/house.ts';
+import type { AnyScenario, AnySituation, RulesetModule } from '../rules/kit/module.ts';
 import { refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
-import { option } from '../rules/opcom/options.ts';
-import { eventsAtTurn } from '../rules/opcom/s03-timeline.ts';
-import type { OpcomWorld } from '../rules/opcom/types.ts';
 import type { CampaignFile, StoredFact } from '../store/campaign-file.ts';
+import { answer, type No } from './answers.ts';
+import { brokenBy, type Broken } from './broken.ts';
+import { labelOf, subjectOf, type AnyCommand } from './commands.ts';
 import { ControlDesk } from './control-room.ts';
-import { decideCommand, draftsOf } from './decide.ts';
-import type { CampaignFact, Recorded } from './facts.ts';
-import { applyFact, initialState, worldOf, type CampaignState } from './fold.ts';
-import { checkFresh, seatName, type Touch } from './gate.ts';
+import { turnaboutOf, type CampaignFact, type Recorded } from './facts.ts';
+import { applyFact, initialState, situationOf, stateFrom, type CampaignState } from './fold.ts';
+import { checkFresh, seatName, type LastChange } from './gate.ts';
 import {
+	isUndoable,
 	noHistory,
 	remember,
-	setRetracted,
 	standing,
 	toRedo,
 	toUndo,
+	UNDO_REACH,
 	type Entry,
 	type History,
 } from './history.ts';
-import { labelOf, subjectOf, type AnyCommand } from './labels.ts';
+import { houseRule, isHouseCommand, SIDE_HOUSE_COMMANDS } from './house-desk.ts';
+import { decideQuestion, isQuestionCommand } from './questions.ts';
+import { recordedOf } from './recorded.ts';
+import { playedBy, type Played } from './rulesets.ts';
+import { askFirst, shownBy } from './shown.ts';
+import { turnAbout, type Turned } from './undo-or-redo.ts';
+import { decideWithDice } from './with-dice.ts';
 
-/** Snapshots are dropped when this changes: raise it when a fold would come out differently. */
-export const ENGINE = 'opcom/4';
+/** The house's part of a snapshot's key; its ruleset's own comes behind it. Raise it when the house folds differently. */
+const HOUSE_ENGINE = 'house/1';
 const SNAPSHOT_EVERY = 500;
-/** Facts kept behind the snapshot that a file is opened from, so that they can still be undone. */
-const UNDO_REACH = 200;
+/** The newest facts that are kept for the log. */
+const LOG_FACTS = 120;
 
 export interface Submission {
 	/** The window's own id for the command; the same id is carried out once. */
@@ -51,16 +60,22 @@ export type OnChange = (session: Session) => void;
 
 export class Session {
 	readonly file: CampaignFile;
-	readonly scenario: Scenario;
+	readonly played: Played;
 	/** The umpires among themselves. */
 	readonly control: ControlDesk;
+	/** Why nothing is recorded any more, in a sentence: another machine is taking over. Null: it is. */
+	stopped: string | null = null;
 	readonly #clock: () => number;
 	readonly #onChange: OnChange;
 	#state: CampaignState;
 	#history: History = noHistory;
-	#touches = new Map<string, Touch>();
+	/** Commands that stand undone. */
+	#undone = new Set<string>();
+	#newest: readonly Recorded[] = [];
+	#touches = new Map<string, LastChange>();
 	/** The umpires' commands of this sitting, for whose hands an undo would reach into. */
 	readonly #issued = new Map<string, AnyCommand>();
+	readonly #windowsOf: (listener: string) => number;
 	#seq = 0;
 	#snapshotAt = 0;
 	readonly #recorded = new Map<string, number>();
@@ -68,15 +83,24 @@ export class Session {
 
 	/**
 	 * Opens the campaign in a file: the newest good snapshot, then the facts after it.
+	 * @param module the ruleset that it is played by
 	 * @param clock wall time in ms, for stamps; rules never see it
+	 * @param windowsOf how many windows are open that show what a listener knows
 	 */
-	constructor(file: CampaignFile, clock: () => number, onChange: OnChange) {
+	constructor(
+		file: CampaignFile,
+		module: RulesetModule,
+		clock: () => number,
+		onChange: OnChange,
+		windowsOf: (listener: string) => number = () => 0,
+	) {
 		this.file = file;
-		this.scenario = Scenario.parse(JSON.parse(file.header.scenario));
+		this.played = playedBy(module, module.scenario.parse(JSON.parse(file.header.scenario)));
 		this.#clock = clock;
 		this.#onChange = onChange;
-		this.control = new ControlDesk(file, clock);
-		this.#state = initialState(this.scenario, file.header.title, file.header.createdAt);
+		this.#windowsOf = windowsOf;
+		this.control = new ControlDesk(this.played, file, clock);
+		this.#state = initialState(this.played, file.header.title, file.header.createdAt);
 		this.#load();
 		if (this.#seq === 0) this.#begin();
 	}
@@ -84,8 +108,28 @@ export class Session {
 	get state(): CampaignState {
 		return this.#state;
 	}
-	get world(): OpcomWorld {
-		return worldOf(this.scenario, this.#state);
+	get module(): RulesetModule {
+		return this.played.module;
+	}
+	get scenario(): AnyScenario {
+		return this.played.scenario;
+	}
+	get head(): ScenarioHead {
+		return this.played.head;
+	}
+	/** What the rules may read just now. */
+	get at(): AnySituation {
+		return situationOf(this.played, this.#state);
+	}
+	/** What a listener's key is shown just now, worked out afresh; null: nobody is there. */
+	sideView(key: string): ViewHead | null {
+		const { module, scenario, listeners } = this.played;
+		const [known, listener] = [this.#state.known[key], listeners.get(key)];
+		return known && listener ? module.sideView(scenario, known, listener) : null;
+	}
+	/** The turn being played. */
+	get turn(): number {
+		return this.module.moment(this.at).turn;
 	}
 	get seq(): number {
 		return this.#seq;
@@ -98,11 +142,9 @@ export class Session {
 	}
 	/** The newest facts, oldest first, for the log. */
 	get recent(): readonly (Recorded & { readonly retracted: boolean })[] {
-		return this.#history.entries
-			.slice(-60)
-			.flatMap((entry) => entry.facts.map((fact) => ({ ...fact, retracted: entry.retracted })));
+		return this.#newest.map((fact) => ({ ...fact, retracted: this.isRetracted(fact.command) }));
 	}
-	/** The newest commands with their facts, oldest first, those taken back among them. */
+	/** The umpires' newest commands with their facts, oldest first, those taken back among them. */
 	get entries(): readonly Entry[] {
 		return this.#history.entries;
 	}
@@ -115,31 +157,45 @@ export class Session {
 		return this.#recorded;
 	}
 	isRetracted(command: string): boolean {
-		return this.#history.entries.some((entry) => entry.command === command && entry.retracted);
+		return this.#undone.has(command);
 	}
 
 	/**
 	 * Carries out one command, or says why not. Durable when it answers 'recorded'; nothing is written otherwise.
-	 * Throws Trouble when the disk does not take it: then nothing was recorded either.
+	 * Throws CampaignFileError when the disk does not take it: then nothing was recorded either.
 	 */
 	issue(submission: Submission): Issued {
 		if (this.file.outcomeOf(submission.id) === 'recorded') return { outcome: 'recorded' };
+		if (this.stopped !== null) throw new RequestError('refused', this.stopped);
 		const { command, viewer, seen, seat } = submission;
+		if (seat.kind === 'side' && !this.#maySide(command)) return answer(NOT_A_SIDES);
 		this.control.did(viewer, seat);
-		const stopped = this.control.stops(this.world, command, seat, this.#turnedBy(command));
-		if (stopped) return answer(stopped);
-		const subject = subjectOf(command);
-		const stale =
-			subject !== null && seen !== null ? checkFresh(this.#touches.get(subject), viewer, seen) : null;
-		if (stale) return answer(stale);
-		if (command.type === 'undo' || command.type === 'redo') return this.#turnAbout(submission, command.type);
+		const subject = subjectOf(this.module, command);
+		const inTheWay = (): Refusal | null => {
+			const stopped = this.control.stops(this.at, command, seat, this.#turnedBy(command));
+			if (stopped || subject === null || seen === null) return stopped;
+			return checkFresh(this.#touches.get(subject), viewer, seen);
+		};
+		const first = seat.kind === 'umpire' ? inTheWay() : null;
+		if (first) return answer(first);
+		if (isHouseCommand(command) && (command.type === 'undo' || command.type === 'redo'))
+			return this.#turnAbout(submission, command);
 
 		const diceBefore = this.file.diceState();
 		const dice =
 			submission.faces.length > 0 ? givenDice(submission.faces, diceBefore) : seededDice(diceBefore);
-		const decision = this.#decide(submission, dice);
+		const decision = decideWithDice(
+			() => this.#ask(command, seat, dice),
+			dice,
+			submission.faces.length,
+			() => ({ ...this.module.dice(this.at), ended: this.#state.house.ended !== null }),
+		);
 		if (decision.kind !== 'facts') return answer(decision);
-		const label = labelOf(this.world, command);
+		// The rules come first for a side: who has a thing in hand would tell it of things that it may not name.
+		const last = seat.kind === 'side' ? inTheWay() : null;
+		if (last) return answer(last);
+		const before = this.at;
+		const label = labelOf(this.module, before, command);
 		this.#record(
 			{
 				id: submission.id,
@@ -151,12 +207,18 @@ export class Session {
 			},
 			decision.facts,
 			label,
-			seat.kind === 'umpire',
 		);
+		this.control.finished(before, command, seat);
 		if (subject !== null) this.#touches.set(subject, { seq: this.#seq, viewer, label });
 		if (seat.kind === 'umpire') this.#issued.set(submission.id, command);
 		this.#onChange(this);
 		return { outcome: 'recorded' };
+	}
+
+	#maySide(command: AnyCommand): boolean {
+		return isHouseCommand(command)
+			? SIDE_HOUSE_COMMANDS.has(command.type)
+			: this.module.sideCommands.has(command.type);
 	}
 
 	/** What undo or redo would turn about; null for any other command. */
@@ -166,37 +228,28 @@ export class Session {
 		return entry && { by: entry.by, label: entry.label, command: this.#issued.get(entry.command) };
 	}
 
-	#decide({ command, seat, faces }: Submission, dice: Dice): Decision<CampaignFact> {
-		try {
-			const { world } = this;
-			const decision = decideCommand(world, command, seat, dice, this.#clock());
-			const thrown = dice.rolls.find(({ by }) => by === 'program');
-			if (decision.kind === 'facts' && thrown && option(world, 'dice') === 'typed') return typedOnly(thrown);
-			if (decision.kind === 'facts' && 'left' in dice && typeof dice.left === 'number' && dice.left > 0) {
-				return refuse(
-					'app',
-					'dice/too-many',
-					`${faces.length} dice were typed and ${faces.length - dice.left} were wanted: take back the last ${dice.left === 1 ? 'one' : String(dice.left)}.`,
-				);
-			}
-			return decision;
-		} catch (error) {
-			if (error instanceof DiceTrouble) return refuse('app', 'dice/not-possible', error.say);
-			throw error;
-		}
+	/** What would come of a command: nothing is recorded. */
+	tryOut(command: AnyCommand, seat: Seat): Decision<CampaignFact> {
+		return this.#ask(command, seat, seededDice(this.file.diceState()));
+	}
+
+	#ask(command: AnyCommand, seat: Seat, dice: Dice): Decision<CampaignFact> {
+		const { at, module } = this;
+		if (isQuestionCommand(command)) return decideQuestion(module, at, command, seat, dice);
+		if (isHouseCommand(command)) return houseRule(command).decide(at.house, command, this.turn);
+		return module.decide(at, command, dice, { seat, now: this.#clock() });
 	}
 
 	/**
 	 * Records what the host itself did for a seat (a sheet printed, a photograph taken in): no rule is asked, it can't be
-	 * undone. Throws Trouble when the disk does not take it.
+	 * undone. Throws CampaignFileError when the disk does not take it.
 	 */
-	note(issuer: string, type: string, facts: readonly CampaignFact[]): void {
+	note(issuer: string, type: string, facts: readonly HouseDeskFact[]): void {
 		const dice = this.file.diceState();
 		this.#record(
 			{ id: randomUUID(), issuer, type, payload: {}, diceBefore: dice, diceAfter: dice },
 			facts,
 			type.replaceAll('-', ' '),
-			false,
 		);
 		this.#onChange(this);
 	}
@@ -213,13 +266,13 @@ export class Session {
 		},
 		decided: readonly CampaignFact[],
 		label: string,
-		undoable: boolean,
 	): void {
 		const at = this.#clock();
 		const before = this.#state;
-		const after = decided.reduce((state, fact) => applyFact(state, { fact, at }), before);
-		const drafts = draftsOf(worldOf(this.scenario, before), worldOf(this.scenario, after), decided);
-		const all = [...decided, ...drafts];
+		const { played } = this;
+		const after = decided.reduce((state, fact) => applyFact(played, state, { fact, at }), before);
+		const followed = this.module.followed(situationOf(played, before), situationOf(played, after), decided);
+		const all = [...decided, ...followed];
 		const { first } = this.file.append(
 			{ ...command, at },
 			all.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })),
@@ -232,78 +285,123 @@ export class Session {
 			by: command.issuer,
 			fact,
 		}));
-		this.#state = recorded.reduce(applyFact, before);
+		this.#state = recorded.reduce((state, fact) => applyFact(played, state, fact), before);
 		this.#seq = first + all.length - 1;
-		this.#history = remember(this.#history, {
-			command: id,
-			by: command.issuer,
-			label,
-			undoable,
-			facts: recorded,
-			before,
-			retracted: false,
-		});
+		this.#keep(recorded, label, before);
 		this.#maybeSnapshot();
 	}
 
-	#turnAbout({ id, seat, viewer }: Submission, way: 'undo' | 'redo'): Issued {
+	/** Keeps a command's facts for the log, and for undo where it can be taken back. */
+	#keep(facts: readonly Recorded[], label: string, before: CampaignState): void {
+		this.#newest = [...this.#newest, ...facts].slice(-LOG_FACTS);
+		const [head] = facts;
+		if (!head || !isUndoable(head)) return;
+		const { command, by } = head;
+		const retracted = this.isRetracted(command);
+		this.#history = remember(this.#history, { command, by, label, facts, before, retracted });
+	}
+
+	#turnAbout(
+		{ id, seat, viewer }: Submission,
+		command: Extract<AnyCommand, { type: 'undo' | 'redo' }>,
+	): Issued {
+		const way = command.type;
 		const entry = way === 'undo' ? toUndo(this.#history) : toRedo(this.#history);
-		if (!entry)
-			return answer(
-				refuse(
-					'app',
-					`${way}/none`,
-					way === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
-				),
-			);
-		const turned = setRetracted(this.#history, entry.command, way === 'undo');
-		if (!turned)
-			return answer(
-				refuse('app', `${way}/too-old`, 'That is too far back to take back here: make a ruling instead.'),
-			);
-		const diceState = this.file.diceState();
-		const fact: CampaignFact = {
-			type: way === 'undo' ? 'command-retracted' : 'command-restored',
-			v: 1,
-			rule: 'app',
-			payload: { command: entry.command, first: entry.facts[0]?.seq ?? 0, label: entry.label },
-		};
-		const at = this.#clock();
-		const { first } = this.file.append(
-			{
-				id,
-				at,
-				issuer: seatName(seat),
-				type: way,
-				payload: {},
-				diceBefore: diceState,
-				diceAfter: diceState,
-			},
-			[{ ...fact, rolls: [] }],
+		const first = entry?.facts[0]?.seq;
+		if (!entry || first === undefined) return answer(refuse('app', `${way}/none`, NONE[way]));
+		const asked = command.type === 'undo' ? command.shown : undefined;
+		const along: readonly Turned[] =
+			way === 'undo' ? this.#brokenWithout(entry, first) : this.#wentWith(entry, first);
+		const question =
+			way === 'undo' && asked !== entry.command ? this.#askFirst(entry, along as readonly Broken[]) : null;
+		if (question) return answer(question);
+		const { played } = this;
+		const turned = turnAbout(
+			played,
+			{ state: this.#state, history: this.#history, undone: this.#undone },
+			way,
+			{ command: entry.command, first, label: entry.label },
+			along,
+			() => this.#recordedFrom(first),
 		);
-		this.#seq = first;
-		this.#state = turned.state;
-		const command = CommandId.parse(id);
+		const diceState = this.file.diceState();
+		const at = this.#clock();
 		const by = seatName(seat);
-		const recorded: Recorded = { seq: first, command, at, by, fact };
-		const label = `${way} of ${entry.label}`;
-		// Kept for the log only: it can't be taken back itself.
-		const kept = {
-			command,
+		const { first: seq, last } = this.file.append(
+			{ id, at, issuer: by, type: way, payload: {}, diceBefore: diceState, diceAfter: diceState },
+			turned.facts.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })),
+		);
+		const turning = CommandId.parse(id);
+		const recorded = turned.facts.map((fact, n): Recorded => ({
+			seq: seq + n,
+			command: turning,
+			at,
 			by,
-			label,
-			undoable: false,
-			facts: [recorded],
-			before: turned.state,
-			retracted: false,
-		};
-		this.#history = remember(turned.history, kept);
+			fact,
+		}));
+		this.#seq = last;
+		this.#state = recorded.reduce((state, fact) => applyFact(played, state, fact), turned.state);
+		this.#history = turned.history;
+		this.#undone = turned.undone;
+		const label = `${way} of ${entry.label}`;
+		this.#keep(recorded, label, turned.state);
 		for (const subject of [...this.#touches.keys()]) {
 			if (this.#touches.get(subject)?.label === entry.label)
-				this.#touches.set(subject, { seq: first, viewer, label });
+				this.#touches.set(subject, { seq, viewer, label });
 		}
 		this.#onChange(this);
 		return { outcome: 'recorded' };
+	}
+
+	/** The sides' moves that could not stand without a command. */
+	#brokenWithout(entry: Entry, first: number): readonly Broken[] {
+		if (this.module.sideMoves.size === 0) return [];
+		const undone = new Set([...this.#undone, entry.command]);
+		const sent = this.file.commandsAfterFact(first);
+		return brokenBy(this.played, entry.before, undone, this.#recordedFrom(first), sent);
+	}
+
+	/** What was taken back along with a command, and is so still. */
+	#wentWith(entry: Entry, first: number): readonly Turned[] {
+		if (this.module.sideMoves.size === 0) return [];
+		const found = new Map<string, Turned>();
+		for (const { fact } of this.#recordedFrom(first)) {
+			const turned = turnaboutOf(fact);
+			if (turned?.payload.along !== entry.command || !this.isRetracted(turned.payload.command)) continue;
+			found.set(turned.payload.command, turned.payload);
+		}
+		return [...found.values()];
+	}
+
+	/**
+	 * What players saw, and what their own moves rest on, is taken back only by an umpire who was told who saw it and what
+	 * goes with it; null: nobody did, and nothing does.
+	 */
+	#askFirst(entry: Entry, broken: readonly Broken[]): No | null {
+		if (entry.facts.some(({ fact }) => fact.type === 'game-ended') && this.#state.house.ended?.sealOpened)
+			return refuse(
+				'app',
+				'undo/seal-opened',
+				'The seed of the dice has been given out since the game was ended, so the end stands. You can go on playing with dice typed from the table.',
+			);
+		const shown = shownBy(this.played, entry, ...broken);
+		if (!shown && broken.length === 0) return null;
+		const windows = (shown?.keys ?? []).reduce((sum, key) => sum + this.#windowsOf(key), 0);
+		return {
+			kind: 'question',
+			to: 'umpire',
+			rule: 'app',
+			ask: askFirst(entry.label, shown, windows, broken),
+			answers: [
+				{ id: entry.command, label: 'Take it back' },
+				{ id: '', label: 'Leave it' },
+			],
+			byDefault: '',
+		};
+	}
+
+	*#recordedFrom(seq: number): Generator<Recorded> {
+		for (const stored of this.file.facts(seq - 1)) yield recordedOf(stored);
 	}
 
 	#maybeSnapshot(): void {
@@ -313,22 +411,33 @@ export class Session {
 
 	/** Keeps the state as it is now, so that the file opens faster. A cache: losing it loses nothing. */
 	snapshot(): void {
-		this.file.saveSnapshot(this.#seq, ENGINE, this.#state);
+		this.file.saveSnapshot(this.#seq, this.engine, this.#state);
 		this.#snapshotAt = this.#seq;
+	}
+
+	/** Whose snapshots it goes on from: the house's key and its ruleset's own. */
+	get engine(): string {
+		return `${HOUSE_ENGINE} ${this.module.engine}`;
 	}
 
 	#load(): void {
 		const { retracted, spoils } = standing(this.file.turnabouts());
-		let snapshot = this.file.latestSnapshot(ENGINE, this.file.factCount - UNDO_REACH);
-		while (snapshot && spoils(snapshot.seq)) snapshot = this.file.latestSnapshot(ENGINE, snapshot.seq - 1);
+		this.#undone = new Set(retracted);
+		// Behind it stands all that can still be undone.
+		let snapshot = this.file.latestSnapshot(
+			this.engine,
+			this.file.newestCommandsFrom('umpire:', UNDO_REACH) - 1,
+		);
+		while (snapshot && spoils(snapshot.seq))
+			snapshot = this.file.latestSnapshot(this.engine, snapshot.seq - 1);
 		if (snapshot) {
-			this.#state = snapshot.state as CampaignState;
+			this.#state = stateFrom(this.played, snapshot.state);
 			this.#seq = snapshot.seq;
 			this.#snapshotAt = snapshot.seq;
 		}
 		let group: StoredFact[] = [];
 		const close = (): void => {
-			if (group.length > 0) this.#replay(group, retracted);
+			if (group.length > 0) this.#replay(group);
 			group = [];
 		};
 		for (const fact of this.file.facts(this.#seq)) {
@@ -339,30 +448,19 @@ export class Session {
 	}
 
 	/** Folds the facts of one stored command, unless it stands retracted, and remembers it for undo. */
-	#replay(stored: readonly StoredFact[], retracted: ReadonlySet<string>): void {
+	#replay(stored: readonly StoredFact[]): void {
 		const facts = stored.map(recordedOf);
 		const [head] = facts;
 		if (!head) return;
 		this.#seq = facts.at(-1)?.seq ?? this.#seq;
-		const out = retracted.has(head.command);
-		const entry: Entry = {
-			command: head.command,
-			by: head.by,
-			label: head.fact.type.replaceAll('-', ' '),
-			undoable:
-				head.by.startsWith('umpire:') &&
-				head.fact.type !== 'campaign-begun' &&
-				!head.fact.type.startsWith('command-'),
-			facts,
-			before: this.#state,
-			retracted: out,
-		};
-		this.#history = remember(this.#history, entry);
-		if (!out) this.#state = facts.reduce(applyFact, this.#state);
+		this.#keep(facts, head.fact.type.replaceAll('-', ' '), this.#state);
+		if (!this.isRetracted(head.command))
+			this.#state = facts.reduce((state, fact) => applyFact(this.played, state, fact), this.#state);
 	}
 
 	#begin(): void {
 		const { title, scenarioId, seedCommitment, id, seedState } = this.file.header;
+		const facts = this.module.opening(this.at);
 		this.#record(
 			{
 				id: `begin-${id}`,
@@ -376,41 +474,16 @@ export class Session {
 				{
 					type: 'campaign-begun',
 					v: 1,
-					rule: 'opcom-2.setup.three-maps',
+					rule: this.module.houseRules['campaign-begun'] ?? 'app',
 					payload: { title, scenario: scenarioId, seedCommitment },
 				},
-				...eventsAtTurn(this.world, 1),
+				...facts,
 			],
 			'Begin the campaign',
-			false,
 		);
 	}
 }
 
-/** No: in this campaign the program throws nothing (option 'dice'). The program's dice stay where they were. */
-function typedOnly({ die, why }: Roll): Refusal {
-	const say = `The dice of this campaign are thrown on the table. Type what fell (1 to ${String(die)}) for "${why}".`;
-	return refuse('opcom-9.proc.die', 'dice/typed-only', say);
-}
+const NOT_A_SIDES = refuse('app', 'command/not-a-sides', 'Your seat has no such command in this campaign.');
 
-/** A fact of the file as the fold wants it. */
-export function recordedOf(stored: StoredFact): Recorded {
-	const { seq, command, at, issuer, type, v, rule, payload, rolls } = stored;
-	return {
-		seq,
-		command: CommandId.parse(command),
-		at,
-		by: issuer,
-		fact: { type, v, rule, payload, rolls } as unknown as CampaignFact,
-	};
-}
-
-function answer(decision: Refusal | Exclude<Decision<CampaignFact>, { kind: 'facts' }>): Issued {
-	if (decision.kind === 'question') {
-		const { rule, ask, answers, byDefault } = decision;
-		return { outcome: 'question', rule, ask, answers, byDefault };
-	}
-	const { rule, code, say, allowed, overrulable, held } = decision;
-	const no = { outcome: 'refused' as const, rule, code, say, allowed: allowed ?? null, overrulable };
-	return held === undefined ? no : { ...no, held };
-}
+const NONE = { undo: 'There is nothing to undo.', redo: 'There is nothing to redo.' } as const;

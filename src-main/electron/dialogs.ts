@@ -13,3 +13,22 @@ export async function pickCampaign(window: BrowserWindow): Promise<string | null
 export function tell(say: string): void {
 	dialog.showErrorBox('Third Map', say);
 }
+
+/** Lets the umpire say where a copy goes; null when they changed their mind. */
+export async function pickCopy(window: BrowserWindow, name: string): Promise<string | null> {
+	const { canceled, filePath } = await dialog.showSaveDialog(window, {
+		title: 'Save a copy',
+		defaultPath: name,
+		filters: CAMPAIGNS,
+	});
+	return canceled || filePath === '' ? null : filePath;
+}
+
+/** Asks before a campaign that somebody is in is closed. */
+export function sure(question: string): boolean {
+	const buttons = ['Close it and open the other', 'Keep it open'];
+	return (
+		dialog.showMessageBoxSync({ type: 'question', message: question, buttons, defaultId: 1, cancelId: 1 }) ===
+		0
+	);
+}

@@ -39,9 +39,17 @@ function respond(url: string, file: (urlPath: string) => ServedFile | null): Res
 		: new Response(served.bytes, { headers: served.headers });
 }
 
-/** Keeps a window on its own pages. Links to the outside open in the user's browser; nothing opens inside. */
-export function confine(contents: WebContents, mayShow: (url: string) => boolean): void {
+/**
+ * Keeps a window on its own pages. Links to the outside open in the user's browser; nothing opens inside, and what
+ * `besides` takes is opened by the program as a window like any other.
+ */
+export function confine(
+	contents: WebContents,
+	mayShow: (url: string) => boolean,
+	besides: (url: string) => boolean = () => false,
+): void {
 	contents.setWindowOpenHandler(({ url }) => {
+		if (besides(url)) return { action: 'deny' };
 		if (url.startsWith('https://')) void shell.openExternal(url);
 		return { action: 'deny' };
 	});

@@ -1,7 +1,7 @@
 /** The menu bar: what every desktop program has. Everything about the game is in the windows. */
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 
-export function setMenu({ onOpen }: { readonly onOpen: () => void }): void {
+export function setMenu(on: { readonly onOpen: () => void; readonly onSaveCopy: () => void }): void {
 	const view: MenuItemConstructorOptions[] = [
 		{ role: 'resetZoom' },
 		{ role: 'zoomIn' },
@@ -15,7 +15,8 @@ export function setMenu({ onOpen }: { readonly onOpen: () => void }): void {
 		{
 			label: '&File',
 			submenu: [
-				{ label: '&Open campaign…', accelerator: 'CmdOrCtrl+O', click: onOpen },
+				{ label: '&Open campaign…', accelerator: 'CmdOrCtrl+O', click: on.onOpen },
+				{ label: '&Save a copy…', accelerator: 'CmdOrCtrl+Shift+S', click: on.onSaveCopy },
 				{ type: 'separator' },
 				{ role: 'quit' },
 			],

@@ -1,4 +1,4 @@
-/** The program's windows: the umpire's one, and one per side. */
+/** The program's windows: the umpire's one with the hall's clock beside it, and one per side. */
 import { join } from 'node:path';
 import { BrowserWindow } from 'electron';
 import type { SideId } from '../../src-shared/kit/ids.ts';
@@ -16,6 +16,10 @@ export interface Windows {
 	side(side: SideId, name: string): BrowserWindow;
 }
 
+const UMPIRE: Seat = { kind: 'umpire', name: 'Umpire', chief: true };
+/** What the umpire's window asks for by `window.open`: the hall's clock. */
+const CLOCK_PAGE = 'master.html?clock';
+
 export function createWindows(ipc: Ipc, file: (urlPath: string) => ServedFile | null): Windows {
 	const open = new Map<string, BrowserWindow>();
 
@@ -25,6 +29,7 @@ export function createWindows(ipc: Ipc, file: (urlPath: string) => ServedFile | 
 		page: string,
 		pages: readonly string[],
 		title = 'Third Map',
+		storage = key,
 	): BrowserWindow {
 		const window = new BrowserWindow({
 			width: 1440,
@@ -35,7 +40,7 @@ export function createWindows(ipc: Ipc, file: (urlPath: string) => ServedFile | 
 			title,
 			webPreferences: {
 				preload: join(programFolder(), 'out', 'preload', 'preload.cjs'),
-				session: sealedSession(key, file),
+				session: sealedSession(storage, file),
 				sandbox: true,
 				contextIsolation: true,
 				nodeIntegration: false,
@@ -46,25 +51,35 @@ export function createWindows(ipc: Ipc, file: (urlPath: string) => ServedFile | 
 		});
 		open.set(key, window);
 		ipc.seat(window.webContents, seat);
-		confine(window.webContents, (url) =>
-			pages.some((allowed) => url.split(/[?#]/)[0] === `${ORIGIN}/${allowed}`),
+		confine(
+			window.webContents,
+			(url) => pages.some((allowed) => url.split(/[?#]/)[0] === `${ORIGIN}/${allowed}`),
+			(url) => key === 'umpire' && url === `${ORIGIN}/${CLOCK_PAGE}` && showClock(),
 		);
 		window.once('ready-to-show', () => {
 			window.show();
 		});
-		window.once('closed', () => open.delete(key));
+		window.once('closed', () => {
+			open.delete(key);
+			if (key === 'umpire') open.get('clock')?.close();
+		});
 		void window.loadURL(`${ORIGIN}/${page}`);
 		return window;
+	}
+
+	/** The same seat and storage as the umpire's window: a pause in one is a pause in the other. */
+	function showClock(): true {
+		const there = open.get('clock');
+		if (there) there.focus();
+		else make('clock', UMPIRE, CLOCK_PAGE, ['master.html'], 'The hall clock', 'umpire');
+		return true;
 	}
 
 	return {
 		umpire(page) {
 			const there = open.get('umpire');
 			if (there === undefined)
-				return make('umpire', { kind: 'umpire', name: 'Umpire', chief: true }, page ?? 'welcome.html', [
-					'welcome.html',
-					'master.html',
-				]);
+				return make('umpire', UMPIRE, page ?? 'welcome.html', ['welcome.html', 'master.html']);
 			if (page !== undefined) void there.loadURL(`${ORIGIN}/${page}`);
 			there.focus();
 			return there;

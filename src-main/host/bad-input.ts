@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue;
  * What came in, in the shape wanted, or the sentence for whoever sent it. Never throws: zod does, at values that are made
  * to upset a comparison ({ "length": { "valueOf": 1, "toString": 1 } } where a text is wanted).
  */
-export function inShape<S extends z.ZodType>(
+export function parseInput<S extends z.ZodType>(
 	schema: S,
 	value: unknown,
 ): { readonly data: z.output<S> } | { readonly say: string } {

@@ -12,19 +12,25 @@ import {
 } from '../../src-shared/contract/host-api.ts';
 import { rolesOf } from '../../src-shared/contract/seats.ts';
 import { RequestFrame, type ErrorCode, type Push, type Reply } from '../../src-shared/contract/wire.ts';
-import { Trouble } from '../store/trouble.ts';
-import { inShape } from './bad-input.ts';
+import { BadInputError } from '../../src-shared/kit/bad-input-error.ts';
+import { CampaignFileError } from '../store/campaign-file-error.ts';
+import { parseInput } from './bad-input.ts';
+import { UserError } from '../../src-shared/kit/user-error.ts';
 
 /** One open window: what the host knows of it and how to reach it. */
 export interface Viewer {
 	readonly id: string;
 	readonly seat: Seat;
-	/** @param frame a patch as bytes, made when a wire asks for them */
-	push(push: Push, frame?: () => Uint8Array): void;
+	/** @param frame what goes over a wire in its place: a patch as bytes, a snapshot as text; made when asked for */
+	push(push: Push, frame?: () => string | Uint8Array): void;
 	/** Calls back once, when the window has gone. */
 	onClose(gone: () => void): void;
 	/** Calls back whenever the window says which revision it shows. */
 	onShown(heard: (revision: number) => void): void;
+	/** Has it so much unread that nothing more should be sent to it just now? */
+	isBehind(): boolean;
+	/** Calls back whenever it has read what it was behind with. */
+	onDrained(read: () => void): void;
 }
 
 export interface Context {
@@ -43,21 +49,13 @@ export interface Endpoint {
 }
 
 /** A no that a handler gives a window: a code of the closed list and a sentence for the user. */
-export class RequestTrouble extends Error {
-	readonly code: ErrorCode;
-	readonly say: string;
-
-	constructor(code: ErrorCode, say: string) {
-		super(say);
-		this.name = 'RequestTrouble';
-		this.code = code;
-		this.say = say;
-	}
+export class RequestError extends UserError<ErrorCode> {
+	override readonly name = 'RequestError';
 }
 
-/** The sentence for the user that a trouble of any kind carries; null when the error is a fault of ours. */
+/** The sentence for the user that an error carries; null when it is a fault of ours. */
 export function sentenceOf(error: unknown): string | null {
-	return error instanceof Error && 'say' in error && typeof error.say === 'string' ? error.say : null;
+	return error instanceof UserError ? error.message : null;
 }
 
 /** The largest message either way through any transport, in bytes (characters over Electron's bridge). */
@@ -74,7 +72,7 @@ const NOT_ALLOWED: No = { code: 'not-allowed', say: 'This window may not ask for
 const UNKNOWN: No = { code: 'unknown-request', say: 'The program knows no such request.' };
 const FAULT: No = {
 	code: 'fault',
-	say: 'Something went wrong in the program. It was written to its log; the campaign is unharmed.',
+	say: 'Something went wrong in the program. It was written to its log; every fact recorded before is kept.',
 };
 /** A side never reads where the umpire's files are. */
 const SIDE_FILE_TROUBLE: No = {
@@ -102,13 +100,13 @@ type Read = { readonly no: No } | { readonly name: RequestName; readonly input: 
 
 function readRequest(seat: Seat, frame: unknown): Read {
 	if (sizeOf(frame) > MAX_FRAME) return { no: TOO_LARGE };
-	const request = inShape(RequestFrame, frame);
+	const request = parseInput(RequestFrame, frame);
 	if ('say' in request) return { no: UNREADABLE };
 	const { name } = request.data;
 	if (!isRequestName(name)) return { no: refusalFor(seat, UNKNOWN) };
 	const { who, input } = hostApi[name];
 	if (!rolesOf(seat).some((role) => who.includes(role))) return { no: refusalFor(seat, NOT_ALLOWED) };
-	const parsed = inShape<z.ZodType>(input, request.data.input);
+	const parsed = parseInput<z.ZodType>(input, request.data.input);
 	if ('say' in parsed) return { no: { code: 'bad-input', say: parsed.say } };
 	return { name, input: parsed.data };
 }
@@ -125,9 +123,10 @@ function call(handlers: Handlers, name: RequestName, context: Context, input: un
 }
 
 function noOf(error: unknown, seat: Seat, log: (fault: unknown) => void): No {
-	if (error instanceof RequestTrouble) return { code: error.code, say: error.say };
-	if (error instanceof Trouble)
-		return seat.kind === 'side' ? SIDE_FILE_TROUBLE : { code: 'file-trouble', say: error.say };
+	if (error instanceof RequestError) return { code: error.code, say: error.message };
+	if (error instanceof BadInputError) return { code: 'bad-input', say: error.message };
+	if (error instanceof CampaignFileError)
+		return seat.kind === 'side' ? SIDE_FILE_TROUBLE : { code: 'file-trouble', say: error.message };
 	const say = sentenceOf(error);
 	if (say !== null && seat.kind === 'umpire') return { code: 'refused', say };
 	log(error);

@@ -6,7 +6,15 @@ import { SECURITY_HEADERS } from './csp.ts';
 export interface ServedFile {
 	readonly bytes: Buffer<ArrayBuffer>;
 	readonly headers: Readonly<Record<string, string>>;
+	/** The same file as the build has compressed it, for whoever takes that; best first. */
+	readonly packed: readonly { readonly encoding: string; readonly bytes: () => Buffer<ArrayBuffer> }[];
 }
+
+/** What the build lays beside a file that is smaller so (scripts/build.mjs). */
+const PACKED = [
+	{ encoding: 'br', ending: '.br' },
+	{ encoding: 'gzip', ending: '.gz' },
+];
 
 const TYPES: Readonly<Record<string, string>> = {
 	'.html': 'text/html; charset=utf-8',
@@ -34,7 +42,13 @@ export function filesServed(folder: string): (urlPath: string) => ServedFile | n
 		const file = files.get(path);
 		// A file that a rebuild has taken away is no file any more.
 		if (file === undefined || !existsSync(file)) return null;
-		return { bytes: readFileSync(file), headers: headersOf(path) };
+		const packed = PACKED.filter(({ ending }) => existsSync(`${file}${ending}`)).map(
+			({ encoding, ending }) => ({
+				encoding,
+				bytes: () => readFileSync(`${file}${ending}`),
+			}),
+		);
+		return { bytes: readFileSync(file), headers: headersOf(path), packed };
 	};
 }
 
@@ -44,7 +58,7 @@ function namesIn(folder: string, below = ''): string[] {
 	return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
 		const name = join(below, entry.name);
 		if (entry.isDirectory()) return namesIn(folder, name);
-		return entry.name.endsWith('.map') ? [] : [name];
+		return /\.(map|br|gz)$/.test(entry.name) ? [] : [name];
 	});
 }
 

@@ -7,17 +7,27 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { PhotoDoorState } from '../../src-shared/contract/host-api.ts';
 import { SECURITY_HEADERS } from './csp.ts';
+import { ConnectionLimits, HALL_LIMITS } from './connection-limits.ts';
 import type { ServedFile } from './files-served.ts';
 import { networks } from './networks.ts';
 import { mimeOf } from './picture-kind.ts';
 import { requestBody } from './request-body.ts';
+import { plainAddress } from './rejection-log.ts';
 
 /** Takes photographs in: the campaign's part. */
 export interface PhotoDesk {
 	/** Is this a code of the open campaign's? */
 	knows(code: string): boolean;
-	/** Keeps one. False when enough came in for this sheet. Throws Trouble when the disk does not take it. */
-	take(code: string, mime: string, bytes: Buffer): boolean;
+	/**
+	 * Draws one anew and keeps it. 'full': enough came in for this sheet; 'busy': too many come in at once. Throws CampaignFileError
+	 * when the disk does not take it.
+	 * @param from the sender's address
+	 */
+	take(
+		code: string,
+		bytes: Buffer,
+		from: string,
+	): Promise<'kept' | 'full' | 'unreadable' | 'too-large' | 'busy'>;
 }
 
 export interface PhotoDoor {
@@ -32,9 +42,16 @@ export type AnswerPhoto = (request: IncomingMessage, response: ServerResponse) =
 
 /** The largest photograph, bytes. */
 const MOST = 12 << 20;
-/** Uploads for one code in ten minutes, refused ones counted. */
+/** Uploads for one code by one sender, and by all, in ten minutes; refused ones counted. */
 const ATTEMPTS = 20;
+const ATTEMPTS_OF_ALL = 60;
+/** Uploads being read at once: each may hold MOST bytes. */
+const MAX_READING = 8;
+/** How long one may take to arrive, ms. */
+const UPLOAD_MS = 60_000;
 const WITHIN_MS = 10 * 60_000;
+/** Senders and codes whose uploads are counted; the longest silent are forgotten. */
+const MAX_REMEMBERED = 5000;
 const CODE = /^\/photo\/([0-9a-f]{32})$/;
 /** So that a sheet printed today still finds the host tomorrow. */
 const PORT = 7411;
@@ -46,11 +63,17 @@ export function photoAnswers(
 	now: () => number = () => performance.now(),
 ): AnswerPhoto {
 	const attempts = new Map<string, number[]>();
-	const mayTry = (code: string): boolean => {
-		const recent = (attempts.get(code) ?? []).filter((at) => now() - at < WITHIN_MS);
-		attempts.set(code, [...recent, now()].slice(-ATTEMPTS - 1));
-		return recent.length < ATTEMPTS;
+	const mayTry = (key: string, most: number): boolean => {
+		const recent = (attempts.get(key) ?? []).filter((at) => now() - at < WITHIN_MS);
+		if (recent.length < most) recent.push(now());
+		else return false;
+		attempts.delete(key);
+		attempts.set(key, recent);
+		const oldest = attempts.keys().next();
+		if (attempts.size > MAX_REMEMBERED && !oldest.done) attempts.delete(oldest.value);
+		return true;
 	};
+	let reading = 0;
 	return (request, response) => {
 		const path = (request.url ?? '').split('?')[0] ?? '';
 		const code = CODE.exec(path)?.[1];
@@ -58,8 +81,11 @@ export function photoAnswers(
 		if (request.method === 'GET' || request.method === 'HEAD') return sendPage(request, response, file);
 		if (request.method !== 'POST') return answer(response, 405);
 		if (!sameOrigin(request)) return answer(response, 403);
-		if (!mayTry(code)) return answer(response, 429);
-		void upload(request, response, (mime, bytes) => desk().take(code, mime, bytes));
+		const from = plainAddress(request.socket.remoteAddress);
+		if (!mayTry(`${code} ${from}`, ATTEMPTS) || !mayTry(code, ATTEMPTS_OF_ALL)) return answer(response, 429);
+		if (reading >= MAX_READING) return answer(response, 503);
+		reading += 1;
+		void upload(request, response, (bytes) => desk().take(code, bytes, from)).finally(() => (reading -= 1));
 		return true;
 	};
 }
@@ -88,13 +114,15 @@ function sameOrigin({ headers }: IncomingMessage): boolean {
 	return headers.origin === undefined || headers.origin === `http://${headers.host ?? ''}`;
 }
 
+const STATUS = { kept: 204, full: 429, unreadable: 415, 'too-large': 413, busy: 503 } as const;
+
 /** Reads a picture and hands it on; what is too large or no picture is not kept. */
 async function upload(
 	request: IncomingMessage,
 	response: ServerResponse,
-	take: (mime: string, bytes: Buffer) => boolean,
+	take: (bytes: Buffer) => ReturnType<PhotoDesk['take']>,
 ): Promise<void> {
-	const bytes = await requestBody(request, MOST);
+	const bytes = await requestBody(request, MOST, UPLOAD_MS);
 	// The phone went away half way: there is nobody to answer.
 	if (bytes === 'gone' || bytes === 'slow') return;
 	if (bytes === 'too-large') {
@@ -108,7 +136,7 @@ async function upload(
 		return;
 	}
 	try {
-		answer(response, take(mime, bytes) ? 204 : 429);
+		answer(response, STATUS[await take(bytes)]);
 	} catch (error) {
 		console.error('a photograph was not kept:', error);
 		answer(response, 507);
@@ -156,10 +184,20 @@ async function listen(
 	file: (urlPath: string) => ServedFile | null,
 	address: string,
 ): Promise<Server> {
-	const server = createServer((request, response) => {
+	const guests = new ConnectionLimits(HALL_LIMITS);
+	const times = {
+		headersTimeout: HALL_LIMITS.headMs,
+		requestTimeout: UPLOAD_MS,
+		connectionsCheckingInterval: 1000,
+	};
+	const server = createServer(times, (request, response) => {
 		const host = `${address}:${String(request.socket.localPort)}`;
-		if (request.headers.host !== host) answer(response, 421);
+		if (!guests.mayAsk(plainAddress(request.socket.remoteAddress))) answer(response, 429);
+		else if (request.headers.host !== host) answer(response, 421);
 		else if (!answers(request, response) && !sendAsset(request, response, file)) answer(response, 404);
+	});
+	server.on('connection', (socket) => {
+		if (!guests.enter(socket)) socket.destroy();
 	});
 	const on = (port: number): Promise<void> =>
 		new Promise((ready, failed) => {

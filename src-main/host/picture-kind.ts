@@ -3,12 +3,11 @@
 const starts = (bytes: Buffer, at: number, text: string): boolean =>
 	bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** 'image/jpeg', 'image/png', 'image/webp' or 'image/heic'; null for anything else. */
+/** Returns 'image/jpeg', 'image/png' or 'image/webp'; null for anything else. */
 export function mimeOf(bytes: Buffer): string | null {
 	if (bytes.length < 16) return null;
 	if (starts(bytes, 0, '\xff\xd8\xff')) return 'image/jpeg';
 	if (starts(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'image/png';
 	if (starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')) return 'image/webp';
-	const heic = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
-	return starts(bytes, 4, 'ftyp') && heic.some((brand) => starts(bytes, 8, brand)) ? 'image/heic' : null;
+	return null;
 }

@@ -7,18 +7,25 @@ import type { Viewer } from './endpoint.ts';
 export interface OwnViewer extends Viewer {
 	/** The window says which revision it shows. */
 	shows(revision: number): void;
+	/** The window has read what it had been sent. */
+	drained(): void;
 	close(): void;
 }
 
 let made = 0;
 
-/** @param send carries a push to the window, as it is or as bytes; not called any more after close() */
+/**
+ * @param send carries a push to the window, as it is or as its frame; not called any more after close()
+ * @param isBehind has the window so much unread that nothing more should be sent?
+ */
 export function createViewer(
 	seat: Seat,
-	send: (push: Push, frame: (() => Uint8Array) | undefined) => void,
+	send: (push: Push, frame: (() => string | Uint8Array) | undefined) => void,
+	isBehind: () => boolean = () => false,
 ): OwnViewer {
 	const callbacks: (() => void)[] = [];
 	const listeners: ((revision: number) => void)[] = [];
+	const waiting: (() => void)[] = [];
 	let open = true;
 	made += 1;
 	return {
@@ -33,6 +40,13 @@ export function createViewer(
 		},
 		onShown(heard) {
 			listeners.push(heard);
+		},
+		isBehind: () => open && isBehind(),
+		onDrained(read) {
+			waiting.push(read);
+		},
+		drained() {
+			if (open) for (const read of waiting) read();
 		},
 		shows(revision) {
 			if (open) for (const heard of listeners) heard(revision);

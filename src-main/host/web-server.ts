@@ -13,11 +13,12 @@ import type { SeatId } from '../../src-shared/kit/ids.ts';
 import { MAX_FRAME, type Endpoint } from './endpoint.ts';
 import type { ServedFile } from './files-served.ts';
 import { SECURITY_HEADERS } from './csp.ts';
-import { Guests, OWN_MACHINE, type GuestLimits } from './guests.ts';
+import { ConnectionLimits, OWN_MACHINE, type GuestLimits } from './connection-limits.ts';
 import { keepAlive } from './keep-alive.ts';
+import { Outstanding } from './outstanding.ts';
 import type { Presence } from './presence.ts';
 import type { Seats } from './seats.ts';
-import { plainAddress, type TurnedAway, type Why } from './turned-away.ts';
+import { plainAddress, type RejectionLog, type Why } from './rejection-log.ts';
 import { serveWindow } from './window-socket.ts';
 
 export interface WebServer {
@@ -69,16 +70,17 @@ export interface WebOptions {
 	/** Ms between a window's beats, for tests. */
 	readonly beatMs?: number;
 	/** Where it is told what was turned away; absent: nowhere. */
-	readonly turnedAway?: Pick<TurnedAway, 'note'>;
+	readonly turnedAway?: Pick<RejectionLog, 'note'>;
 	/** Absent: those of the umpire's own machine. */
 	readonly limits?: GuestLimits;
 }
 
 export async function serveWeb(options: WebOptions): Promise<WebServer> {
 	const { seats, port = 0, address = '127.0.0.1', limits = OWN_MACHINE } = options;
-	const guests = new Guests(limits);
+	const guests = new ConnectionLimits(limits);
 	const seated = new Map<WebSocket, Seat>();
 	const machines = new Set<Duplex>();
+	const outstanding = new Outstanding();
 	const isOurHost = (request: IncomingMessage): boolean =>
 		isCalled(request, address, options.calledAlso ?? []);
 	const tell = (request: IncomingMessage, why: Why): void => {
@@ -109,6 +111,7 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
 	server.on('upgrade', (request, socket: Duplex, head) => {
 		const no = refusalOf(request, guests, isOurHost);
 		if (!no && (options.machine?.(request, socket, head) ?? false)) {
+			guests.know(request.socket);
 			machines.add(socket);
 			socket.once('close', () => machines.delete(socket));
 			return;
@@ -131,12 +134,13 @@ export async function serveWeb(options: WebOptions): Promise<WebServer> {
 				tell(request, 'windows');
 				window.close(TOO_MANY, 'windows');
 			} else {
+				guests.know(request.socket);
 				seated.set(window, entry);
 				window.once('close', (code: number) => {
 					seated.delete(window);
 					if (BAD_FRAMES.includes(code)) tell(request, 'frames');
 				});
-				serve(options, window, entry, request, tell);
+				serve({ ...options, outstanding }, window, entry, request, tell);
 			}
 		});
 	});
@@ -164,7 +168,7 @@ type Tell = (request: IncomingMessage, why: Why) => void;
 /** Why a request is not even looked at; null: it may come in. */
 function refusalOf(
 	request: IncomingMessage,
-	guests: Guests,
+	guests: ConnectionLimits,
 	isOurHost: (request: IncomingMessage) => boolean,
 ): { readonly status: number; readonly why: Why } | null {
 	if (!guests.mayAsk(plainAddress(request.socket.remoteAddress))) return { status: 429, why: 'requests' };
@@ -181,7 +185,7 @@ function isOtherSite({ headers }: IncomingMessage): boolean {
 /** Lets in no more connections than there may be, and answers what is no HTTP in one short line. */
 function boundConnections(
 	server: Server,
-	guests: Guests,
+	guests: ConnectionLimits,
 	headMs: number,
 	turnedAway: WebOptions['turnedAway'],
 ): void {
@@ -231,7 +235,7 @@ function windowsOf(seated: ReadonlyMap<WebSocket, Seat>, seat: Seat): number {
 }
 
 function serve(
-	options: WebOptions,
+	options: WebOptions & { readonly outstanding: Outstanding },
 	window: WebSocket,
 	seat: Seat,
 	request: IncomingMessage,
@@ -244,6 +248,7 @@ function serve(
 			presence: options.presence,
 			from,
 			beatMs: options.beatMs,
+			outstanding: options.outstanding,
 		});
 		return;
 	}
@@ -274,9 +279,24 @@ function serveFile(request: IncomingMessage, response: ServerResponse, file: Web
 	if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(response, 405);
 	const served = file(pathOf(request));
 	if (served === null) return nothing(response, 404);
-	response.writeHead(200, { ...served.headers, 'content-length': served.bytes.length });
-	response.end(request.method === 'HEAD' ? undefined : served.bytes);
+	const packed = served.packed.find(({ encoding }) => takes(request, encoding));
+	const bytes = packed?.bytes() ?? served.bytes;
+	response.writeHead(200, {
+		...served.headers,
+		...(served.packed.length > 0 ? { vary: 'accept-encoding' } : {}),
+		...(packed ? { 'content-encoding': packed.encoding } : {}),
+		'content-length': bytes.length,
+	});
+	response.end(request.method === 'HEAD' ? undefined : bytes);
 	return 200;
+}
+
+function takes({ headers }: IncomingMessage, encoding: string): boolean {
+	const offered = String(headers['accept-encoding'] ?? '').split(',');
+	return offered.some((each) => {
+		const [name, quality = ''] = each.split(';').map((part) => part.trim());
+		return name === encoding && !/^q=0(\.0*)?$/.test(quality);
+	});
 }
 
 function nothing(response: ServerResponse, status: number): number {

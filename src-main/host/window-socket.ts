@@ -7,6 +7,7 @@ import { beatFrame } from '../../src-shared/contract/packed.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { BEAT_MS, ShownFrame, type Reply } from '../../src-shared/contract/wire.ts';
 import type { Endpoint } from './endpoint.ts';
+import { Outstanding } from './outstanding.ts';
 import type { Presence, PresentWindow } from './presence.ts';
 import { allowance } from './rate-limit.ts';
 import { createViewer, type OwnViewer } from './viewer.ts';
@@ -18,39 +19,88 @@ export interface WindowRoom {
 	readonly from?: string | undefined;
 	/** Ms between beats. */
 	readonly beatMs?: number | undefined;
+	/** What the windows of each seat have not read yet; absent: this window counts alone. */
+	readonly outstanding?: Outstanding | undefined;
 }
 
-/** A window that reads this much too slowly is let go, bytes. */
-const MAX_WAITING = 64 << 20;
+/** Requests of one window that are being answered; further ones wait. */
+const MAX_IN_FLIGHT = 64;
+/** Requests that came with others in one piece and wait for a window to read; one that sends more is let go. */
+const MAX_HELD = 1000;
+/** When it is looked again whether a seat that asked too much may go on, ms. */
+const SHARE_BACK_MS = 100;
 /** Beats without any sign of life before a window is let go. */
 const PATIENCE = 3;
 /** The close code of a window that may come back with its key. */
 const COME_BACK = 4000;
 
-/** Lets a window ask and be pushed to, until its socket closes. */
+/**
+ * Lets a window ask and be pushed to, until its socket closes. One that does not read what it was sent is not heard
+ * either: its socket is paused, nothing is worked out for it, and it goes on where it was when it has read.
+ */
 export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, room: WindowRoom = {}): void {
+	const held: Frame[] = [];
+	let inFlight = 0;
+	const own = (room.outstanding ?? new Outstanding()).enter(seat, window, () => wake());
+	const isBehind = (): boolean => inFlight >= MAX_IN_FLIGHT || own.isOver();
 	const send = (data: string | Uint8Array): void => {
-		if (window.bufferedAmount > MAX_WAITING) window.terminate();
-		else if (window.readyState === window.OPEN) window.send(data);
+		if (window.readyState === window.OPEN) window.send(data, () => own.drained());
 	};
 	const answer = (reply: Reply): void => send(JSON.stringify(reply));
 	const present = presentWindow(window, seat, room.from ?? '');
 	const leave = room.presence?.enter(present);
-	const viewer = createViewer(seat, (push, frame) => {
-		if (push.push === 'snapshot') present.sent = push.rev;
-		else if (push.push === 'patch') present.sent = push.to;
-		send(push.push === 'patch' && frame ? frame() : JSON.stringify(push));
-	});
+	const viewer = createViewer(
+		seat,
+		(push, frame) => {
+			if (push.push === 'snapshot') present.sent = push.rev;
+			else if (push.push === 'patch') present.sent = push.to;
+			send(frame ? frame() : JSON.stringify(push));
+		},
+		own.isOver,
+	);
 	const beat = startBeat(window, present, room.beatMs ?? BEAT_MS, send);
 	const { take, spent } = allowance();
+	let waking: ReturnType<typeof setTimeout> | undefined;
+	const hold = (frame: Frame): void => {
+		held.push(frame);
+		window.pause();
+		if (held.length > MAX_HELD) window.close(1008, 'too many requests');
+	};
+	/** Takes a frame up; false: not now. */
+	const hear = (frame: Frame): boolean => {
+		if (isBehind()) return false;
+		if (!own.take(frame.data.length)) {
+			// Its seat's share comes back with time.
+			waking ??= setTimeout(() => {
+				waking = undefined;
+				wake();
+			}, SHARE_BACK_MS).unref();
+			return false;
+		}
+		const asked = frame.binary ? undefined : parsed(frame.data);
+		if (asked === undefined) window.close(1003, 'not a request');
+		else if (!take()) refuse(asked.id);
+		else serve(asked);
+		return true;
+	};
+	const serve = ({ value }: Asked): void => {
+		if (isShown(value)) return shows(value.shown, viewer, present, beat.roundTrip());
+		inFlight += 1;
+		void endpoint.answer(seat, viewer, value).then((reply) => {
+			inFlight -= 1;
+			answer(reply);
+			wake();
+		});
+	};
+	const wake = (): void => {
+		for (let [next] = held; next && hear(next); [next] = held) held.shift();
+		if (held.length === 0 && window.isPaused) window.resume();
+		if (!own.isOver()) viewer.drained();
+	};
 	window.on('message', (data: Buffer, binary) => {
 		present.heard = Date.now();
 		beat.heard();
-		const frame = binary ? undefined : parsed(data);
-		if (frame === undefined) window.close(1003, 'not a request');
-		else if (!take()) refuse(frame.id);
-		else if (isShown(frame.value)) shows(frame.value.shown, viewer, present, beat.roundTrip());
-		else void endpoint.answer(seat, viewer, frame.value).then(answer);
+		if (held.length > 0 || !hear({ data, binary })) hold({ data, binary });
 	});
 	const refuse = (id: number): void => {
 		if (spent()) window.close(1008, 'too many requests');
@@ -59,10 +109,25 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 	// A socket's own errors (too large, not UTF-8) close it; there is nothing more to do about them.
 	window.on('error', () => undefined);
 	window.on('close', () => {
+		clearTimeout(waking);
 		beat.stop();
 		leave?.();
+		held.length = 0;
+		own.leave();
 		viewer.close();
 	});
+}
+
+/** One frame of a window as it came. */
+interface Frame {
+	readonly data: Buffer;
+	readonly binary: boolean;
+}
+
+/** One frame of a window, read. */
+interface Asked {
+	readonly value: unknown;
+	readonly id: number;
 }
 
 function presentWindow(window: WebSocket, seat: Seat, from: string): PresentWindow {
@@ -99,8 +164,11 @@ function startBeat(
 ): Beat {
 	let silent = 0;
 	let sentAt: number | null = null;
+	let unread = 0;
 	const timer = setInterval(() => {
-		silent += 1;
+		// Who reads slowly is alive as long as it reads.
+		silent = window.bufferedAmount < unread ? 0 : silent + 1;
+		unread = window.bufferedAmount;
 		if (silent > PATIENCE) return present.close(COME_BACK, 'silent');
 		sentAt ??= performance.now();
 		send(beatFrame);
@@ -132,7 +200,7 @@ function shows(revision: number, viewer: OwnViewer, present: PresentWindow, roun
 	viewer.shows(revision);
 }
 
-function parsed(data: Buffer): { readonly value: unknown; readonly id: number } | undefined {
+function parsed(data: Buffer): Asked | undefined {
 	try {
 		const value = JSON.parse(data.toString('utf8')) as unknown;
 		const id = value !== null && typeof value === 'object' && 'id' in value ? value.id : 0;

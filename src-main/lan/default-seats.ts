@@ -1,12 +1,17 @@
 /** The seats that a campaign is offered before anybody has asked for one: what most halls need. */
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { ScenarioHead } from '../../src-shared/contract/house.ts';
 import { UMPIRE_COLOURS, type Seat, type UmpireScope } from '../../src-shared/contract/seats.ts';
 
-/** Control by the book, then each side: every headquarters, the whole side, and a screen for all its staff to look at. */
-export function defaultSeats(scenario: Scenario): readonly Seat[] {
-	const control: readonly { readonly name: string; readonly scope: UmpireScope }[] = [
-		{ name: 'Map Control', scope: { of: 'map' } },
-		{ name: 'Air Control', scope: { of: 'air' } },
+/** An office of Control that the ruleset knows. */
+export interface Office {
+	readonly name: string;
+	readonly scope: UmpireScope;
+}
+
+/** Control's offices, then each side: every headquarters, the whole side, and a screen for all its staff to look at. */
+export function defaultSeats(scenario: ScenarioHead, offices: readonly Office[]): readonly Seat[] {
+	const control: readonly Office[] = [
+		...offices,
 		...scenario.teams.map(({ id, name }) => ({
 			name: `Control, ${name}`.slice(0, 40),
 			scope: { of: 'team' as const, team: id },

@@ -3,15 +3,12 @@
  * convenience: everything works without it. What is said is the same for every campaign: the program's name, a port
  * and the address, so that nobody who listens learns what is played or by whom.
  */
-import BonjourService from 'bonjour-service';
-import type { Service, ServiceConfig } from 'bonjour-service';
+import { mdnsResponder, type LocalService, type Responder } from './mdns-responder.ts';
 
 /** Tried in this order, so that a second host in the hall gets a name too. What serves must answer to them all. */
 export const LOCAL_NAMES = ['thirdmap.local', 'thirdmap-2.local', 'thirdmap-3.local'] as const;
 /** As long as asking round and saying it takes; who has no name by then found it taken, or has no multicast. */
 const PATIENCE_MS = 3000;
-/** A goodbye is a courtesy and must not hold up closing. */
-const GOODBYE_MS = 500;
 
 export interface Announced {
 	/** 'thirdmap.local' once the network knows it; null before, and where it can't be said. */
@@ -22,14 +19,7 @@ export interface Announced {
 	stop(): Promise<void>;
 }
 
-/** What speaks mDNS; tests put their own in. */
-export interface Responder {
-	/** Says it, and calls back when it is said. Only this address is given, whatever others the machine has. */
-	publish(service: ServiceConfig, address: string, said: () => void): void;
-	/** Says goodbye and lets go. */
-	close(): Promise<void>;
-}
-/** @param trouble called when the network can't be spoken to at all */
+/** What speaks mDNS; tests put their own in. `trouble` is called when the network can't be spoken to at all. */
 export type MakeResponder = (address: string, trouble: (error: Error) => void) => Responder;
 
 /**
@@ -39,7 +29,7 @@ export type MakeResponder = (address: string, trouble: (error: Error) => void) =
 export function announce(
 	{ address, port }: { readonly address: string; readonly port: number },
 	changed: () => void = () => undefined,
-	make: MakeResponder = bonjour,
+	make: MakeResponder = mdnsResponder,
 ): Announced {
 	let name: string | null = null;
 	let trouble: string | null = null;
@@ -106,38 +96,6 @@ export function announce(
 	};
 }
 
-/** All that is ever said. Without a host's name here the machine's own, often its owner's, would be told. */
-function serviceOf(host: string, n: number, port: number): ServiceConfig {
-	const name = n === 0 ? 'Third Map' : `Third Map ${String(n + 1)}`;
-	return { name, type: 'http', protocol: 'tcp', host, port, disableIPv6: true };
-}
-
-/** mDNS on the one network of that address. */
-function bonjour(address: string, trouble: (error: Error) => void): Responder {
-	// Bound to the interface's own address, Linux would hand it no multicast.
-	const options: Partial<ServiceConfig> & { interface: string; bind: string } = {
-		interface: address,
-		bind: '0.0.0.0',
-	};
-	const speaker = new BonjourService(options, trouble);
-	// It listens to its errors nowhere, and one that nobody hears would end the program.
-	(speaker['server'] as { readonly mdns: NodeJS.EventEmitter }).mdns.on('error', trouble);
-	return {
-		publish(config, at, said) {
-			const service: Service = speaker.publish(config);
-			// It would tell the addresses of all networks, this machine's others included.
-			const records = service.records.bind(service);
-			service.records = () => records().filter(({ type, data }) => type !== 'A' || data === at);
-			service.once('up', said);
-		},
-		close: () =>
-			new Promise((closed) => {
-				const end = (): void => speaker.destroy(() => closed());
-				const timer = setTimeout(end, GOODBYE_MS);
-				speaker.unpublishAll(() => {
-					clearTimeout(timer);
-					end();
-				});
-			}),
-	};
+function serviceOf(host: string, n: number, port: number): LocalService {
+	return { name: n === 0 ? 'Third Map' : `Third Map ${String(n + 1)}`, host, port };
 }

@@ -1,6 +1,6 @@
 /** Shared documents for windows without sockets of their own: the same bytes, as requests and pushes. */
 import type { documentsApi } from '../../src-shared/contract/documents.ts';
-import { RequestTrouble, type Context, type Handlers } from '../host/endpoint.ts';
+import { RequestError, type Context, type Handlers } from '../host/endpoint.ts';
 import type { Documents, OpenDocument } from './documents.ts';
 
 /** Documents that one window may have open; a side of twenty headquarters fits. */
@@ -28,7 +28,7 @@ export function documentHandlers({
 	return {
 		'documents.mine': ({ seat }) => {
 			const mine = documents.mine(seat);
-			if (!mine) throw new RequestTrouble('no-campaign', 'There are no shared papers just now.');
+			if (!mine) throw new RequestError('no-campaign', 'There are no shared papers just now.');
 			return mine;
 		},
 		'document.open': (context, { channel, name }) => {

@@ -7,7 +7,7 @@ import type { ServeOther } from '../host/web-server.ts';
 import type { Documents } from './documents.ts';
 
 /** A window that reads this much too slowly is let go, bytes. */
-const MAX_WAITING = 8 << 20;
+const MAX_WAITING = 2 << 20;
 
 /** What the web server serves at DOCUMENT_PATH. */
 export const serveDocuments =

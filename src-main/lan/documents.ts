@@ -6,19 +6,17 @@ import { createHash } from 'node:crypto';
 import type { MyDocuments } from '../../src-shared/contract/documents.ts';
 import { rolesOf, viewKey, type Seat, type SideSeat } from '../../src-shared/contract/seats.ts';
 import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
-import type { Known } from '../views/side-view.ts';
-import { takeOver, type EarlierDrafts } from './earlier-drafts.ts';
 import { ScratchRoom, type Peer } from './scratch-room.ts';
-import { ToldRoom } from './told-document.ts';
+import { ToldRoom, type ToldSource } from './told-document.ts';
 
 /** What documents need of the campaign that is open. */
 export interface DocumentCampaign {
 	readonly id: string;
 	readonly turn: number;
 	readonly teams: readonly { readonly id: TeamId; readonly side: SideId }[];
-	/** What is known under a view's key. */
-	known(key: string): Known | undefined;
-	readonly file: EarlierDrafts & {
+	/** What was told under a view's key; undefined: nobody is there, or its ruleset shares no documents. */
+	told(key: string): ToldSource | undefined;
+	readonly file: {
 		document(name: string): Uint8Array | null;
 		saveDocument(name: string, state: Uint8Array, at: number): void;
 	};
@@ -71,7 +69,7 @@ export class Documents {
 		const campaign = this.#options.campaign();
 		if (!campaign || seat.kind !== 'side' || !rolesOf(seat).includes('reader')) return null;
 		const key = viewKey(seat);
-		if (!campaign.known(key)) return null;
+		if (!campaign.told(key)) return null;
 		return {
 			seat: seatKey(seat),
 			name: seat.name ?? '',
@@ -120,8 +118,8 @@ export class Documents {
 	changed(): void {
 		const campaign = this.#options.campaign();
 		for (const [key, room] of this.#told) {
-			const known = campaign?.known(key);
-			if (known) room.tell(known);
+			const told = campaign?.told(key);
+			if (told) room.tell(told);
 		}
 	}
 
@@ -161,9 +159,9 @@ export class Documents {
 	#toldRoom(campaign: DocumentCampaign, key: string): ToldRoom | null {
 		const open = this.#told.get(key);
 		if (open) return open;
-		const known = campaign.known(key);
-		if (!known) return null;
-		const room = new ToldRoom(known, this.#hooks);
+		const told = campaign.told(key);
+		if (!told) return null;
+		const room = new ToldRoom(told, this.#hooks);
 		this.#told.set(key, room);
 		return room;
 	}
@@ -175,7 +173,6 @@ export class Documents {
 		const state = campaign.file.document(name);
 		const room = new ScratchRoom(state, this.#hooks);
 		this.#scratch.set(team, { room, name, campaign });
-		if (!state) room.write((doc) => takeOver(doc, campaign.file, team, campaign.turn));
 		return room;
 	}
 

@@ -1,15 +1,16 @@
 /** The hall: the seats of the open campaign, the server that lets them in, and what was turned away at its door. */
 import type { Joined, SeatRow } from '../../src-shared/contract/hosting.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { ScenarioHead } from '../../src-shared/contract/house.ts';
 import { seatWords, type Seat } from '../../src-shared/contract/seats.ts';
 import type { SeatId } from '../../src-shared/kit/ids.ts';
 import { networks } from '../host/networks.ts';
 import type { Presence } from '../host/presence.ts';
-import { TurnedAway } from '../host/turned-away.ts';
+import { RejectionLog } from '../host/rejection-log.ts';
+import type { Office } from './default-seats.ts';
 import { Hosting, type Place } from './hosting.ts';
 import { joinAnswers } from './join.ts';
-import { LockOut } from './lock-out.ts';
-import { SeatRegistry, SeatTrouble, type KeptSeat, type SeatStore } from './seats-and-codes.ts';
+import { JoinThrottle } from './join-throttle.ts';
+import { SeatRegistry, SeatError, type KeptSeat, type SeatStore } from './seats-and-codes.ts';
 
 /** What the hall needs of the host it belongs to. */
 export interface HallHost {
@@ -22,7 +23,8 @@ export interface HallHost {
 }
 export interface OpenCampaign {
 	readonly file: SeatStore & { readonly header: { readonly id: string } };
-	readonly scenario: Scenario;
+	readonly head: ScenarioHead;
+	readonly module: { readonly control: { readonly offices: readonly Office[] } };
 }
 
 /** How a seat's windows are closed: for good, or so that they may come back. */
@@ -30,19 +32,19 @@ const ENDED = 4401;
 const KICKED = 4409;
 
 export class Hall {
-	readonly turnedAway: TurnedAway;
+	readonly turnedAway: RejectionLog;
 	readonly hosting: Hosting;
 	/** The machine of the network that got through last; null: none since hosting was opened. */
 	reached: { readonly from: string; readonly at: number } | null = null;
 	readonly #host: HallHost;
 	readonly #seats: SeatRegistry;
-	readonly #lockOut = new LockOut();
-	#scenario: Scenario | null = null;
+	readonly #lockOut = new JoinThrottle();
+	#scenario: ScenarioHead | null = null;
 
 	constructor(host: HallHost) {
 		this.#host = host;
 		this.#seats = new SeatRegistry(host.clock);
-		this.turnedAway = new TurnedAway(host.clock);
+		this.turnedAway = new RejectionLog(host.clock);
 		this.hosting = new Hosting({
 			dataDir: host.options.dataDir,
 			clock: host.clock,
@@ -59,16 +61,16 @@ export class Hall {
 	}
 
 	/** A campaign was opened: its seats are those that count from now on. */
-	campaignOpened({ file, scenario }: OpenCampaign): void {
-		this.#scenario = scenario;
-		this.#seats.load(file, scenario);
+	campaignOpened({ file, head, module }: OpenCampaign): void {
+		this.#scenario = head;
+		this.#seats.load(file, head, module.control.offices);
 		void this.hosting.campaignOpened(file.header.id);
 	}
 
-	/** Opens hosting for the open campaign. Throws SeatTrouble: none is open, or the address or port can't be had. */
+	/** Opens hosting for the open campaign. Throws SeatError: none is open, or the address or port can't be had. */
 	async open(place: Place): Promise<void> {
 		const open = this.#host.campaign;
-		if (!open) throw new SeatTrouble('Open a campaign first: the seats are in it.');
+		if (!open) throw new SeatError('Open a campaign first: the seats are in it.');
 		this.reached = null;
 		await this.hosting.open(open.file.header.id, place);
 	}

@@ -1,16 +1,19 @@
 /** What the host does for the requests of the hosting desk. */
 import type { SeatRow } from '../../src-shared/contract/hosting.ts';
-import { RequestTrouble, type Handlers } from '../host/endpoint.ts';
-import { seatCards, type SeatCard } from '../paper/seat-cards.ts';
+import { RequestError, type Handlers } from '../host/endpoint.ts';
+import type { PaperJob } from '../paper/jobs.ts';
+import type { PrintQueue } from '../workers/print-queue.ts';
+import type { SeatCard } from '../paper/seat-cards.ts';
 import type { Hall, OpenCampaign } from './hall.ts';
 import { hallChecks } from './preflight.ts';
 
 /** What the handlers need of the host: more than the hall itself does. */
 export interface HostingHost {
+	readonly prints: PrintQueue;
 	readonly hall: Hall;
 	readonly options: { readonly dataDir: string; readonly screens?: () => number };
 	readonly clock: () => number;
-	/** Throws RequestTrouble when no campaign is open. */
+	/** Throws RequestError when no campaign is open. */
 	readonly session: OpenCampaign;
 }
 
@@ -58,17 +61,19 @@ export function hostingHandlers(app: HostingHost): Pick<Handlers, Names> {
 			return hall.kick(id);
 		},
 		'seats.revoke': (_context, { id }) => hall.revoke(app.session.file, id),
-		'seats.cards': async (_context, { ids, size, grey }) => {
-			const { scenario, file } = app.session;
+		'seats.cards': async ({ viewer }, { ids, size, grey }) => {
+			const { head, file } = app.session;
 			const rows = hall.rows(file).filter(({ id }) => ids.includes(id));
-			const cards = rows.flatMap((row) => cardOf(row, scenario.sides));
+			const cards = rows.flatMap((row) => cardOf(row, head.sides));
 			if (cards.length === 0)
-				throw new RequestTrouble(
+				throw new RequestError(
 					'bad-input',
 					'None of these seats has a code on a network: open hosting and make codes first.',
 				);
-			const pdf = await seatCards(cards, { size, grey });
-			return { name: 'Seat cards.pdf', pdf: pdf.toString('base64') };
+			return {
+				name: 'Seat cards.pdf',
+				pdf: await app.prints.make(viewer, { draw: 'seat-cards', cards, size, grey } satisfies PaperJob),
+			};
 		},
 	};
 }
@@ -76,7 +81,7 @@ export function hostingHandlers(app: HostingHost): Pick<Handlers, Names> {
 /** A seat's card; none without a code, or where there is no address to type it at. */
 function cardOf(
 	{ seat, words, code, codeUntil, address, link }: SeatRow,
-	sides: OpenCampaign['scenario']['sides'],
+	sides: OpenCampaign['head']['sides'],
 ): readonly SeatCard[] {
 	if (code === null || codeUntil === null || address === null || link === null) return [];
 	const side = seat.kind === 'side' ? sides.find(({ id }) => id === seat.side) : undefined;

@@ -10,10 +10,10 @@ import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { SeatId } from '../../src-shared/kit/ids.ts';
 import { sentenceOf, type Endpoint } from '../host/endpoint.ts';
 import type { ServedFile } from '../host/files-served.ts';
-import { HALL_LIMITS, type GuestLimits } from '../host/guests.ts';
+import { HALL_LIMITS, type GuestLimits } from '../host/connection-limits.ts';
 import { networks } from '../host/networks.ts';
 import type { Presence } from '../host/presence.ts';
-import type { TurnedAway } from '../host/turned-away.ts';
+import type { RejectionLog } from '../host/rejection-log.ts';
 import {
 	serveWeb,
 	type AdmitMachine,
@@ -22,7 +22,7 @@ import {
 	type WebServer,
 } from '../host/web-server.ts';
 import { announce, LOCAL_NAMES, type Announced } from './discovery.ts';
-import { SeatTrouble } from './seats-and-codes.ts';
+import { SeatError } from './seats-and-codes.ts';
 
 /** What is served once hosting is open; the program's entries put it together. */
 export interface Serving {
@@ -49,7 +49,7 @@ interface Options {
 	readonly clock: () => number;
 	readonly resolve: (token: string) => Seat | null;
 	readonly answers: AnswerHttp;
-	readonly turnedAway: TurnedAway;
+	readonly turnedAway: RejectionLog;
 }
 
 /** After so long it is another evening: hosting is opened by hand again. */
@@ -133,7 +133,7 @@ export class Hosting {
 		return this.#open?.web.origin ?? null;
 	}
 
-	/** Opens it for a campaign, closing it elsewhere first. Throws SeatTrouble when the address or port can't be had. */
+	/** Opens it for a campaign, closing it elsewhere first. Throws SeatError when the address or port can't be had. */
 	open(campaign: string, place: Place): Promise<void> {
 		return this.#next(async () => {
 			const before = this.#open;
@@ -200,13 +200,13 @@ export class Hosting {
 
 	async #listen(campaign: string, place: Place): Promise<Open> {
 		const serving = this.#serving;
-		if (!serving) throw new SeatTrouble('This window’s host can’t let other machines in.');
+		if (!serving) throw new SeatError('This window’s host can’t let other machines in.');
 		const { address, port, calledAlso = [] } = place;
 		const { networks: known } = this.state();
 		if (!known.some((network) => network.address === address))
-			throw new SeatTrouble(`This machine has no address ${address} just now: choose one of those listed.`);
+			throw new SeatError(`This machine has no address ${address} just now: choose one of those listed.`);
 		const no = (await this.second?.mayHost()) ?? null;
-		if (no !== null) throw new SeatTrouble(no);
+		if (no !== null) throw new SeatError(no);
 		const { resolve, answers, turnedAway } = this.#options;
 		try {
 			const web = await serveWeb({
@@ -274,13 +274,13 @@ function hallFile(file: Serving['file'], path: string, address: string): ServedF
 }
 
 /** What the umpire can do about a port or address that can't be had; null: a fault of ours. */
-function troubleOf(error: unknown, { address, port }: Place): SeatTrouble | null {
+function troubleOf(error: unknown, { address, port }: Place): SeatError | null {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE')
-		return new SeatTrouble(`Port ${String(port)} is taken by another program: choose another.`);
+		return new SeatError(`Port ${String(port)} is taken by another program: choose another.`);
 	if (code === 'EACCES')
-		return new SeatTrouble(`This system keeps port ${String(port)} for itself: choose another.`);
+		return new SeatError(`This system keeps port ${String(port)} for itself: choose another.`);
 	if (code === 'EADDRNOTAVAIL')
-		return new SeatTrouble(`This machine has no address ${address} just now: choose one of those listed.`);
+		return new SeatError(`This machine has no address ${address} just now: choose one of those listed.`);
 	return null;
 }

@@ -6,17 +6,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Joined } from '../../src-shared/contract/hosting.ts';
-import { inShape } from '../host/bad-input.ts';
+import { parseInput } from '../host/bad-input.ts';
 import { SECURITY_HEADERS } from '../host/csp.ts';
 import { requestBody } from '../host/request-body.ts';
-import { plainAddress, type TurnedAway } from '../host/turned-away.ts';
+import { plainAddress, type RejectionLog } from '../host/rejection-log.ts';
 import type { AnswerHttp } from '../host/web-server.ts';
-import type { LockOut } from './lock-out.ts';
+import type { JoinThrottle } from './join-throttle.ts';
 
 /** What the door needs of the hall. */
 export interface JoinDesk {
-	readonly lockOut: LockOut;
-	readonly turnedAway: Pick<TurnedAway, 'note'>;
+	readonly lockOut: JoinThrottle;
+	readonly turnedAway: Pick<RejectionLog, 'note'>;
 	/** Exchanges a code; null for every one that is not good. Throws when the disk doesn't take it. */
 	join(code: string, name: string): Joined | null;
 	/** Gives a seat up by its key; nothing happens for what is no key. */
@@ -73,7 +73,7 @@ export function joinAnswers(desk: JoinDesk): AnswerHttp {
 }
 
 function join(desk: JoinDesk, from: string, body: unknown, response: ServerResponse): void {
-	const form = inShape(JoinForm, body);
+	const form = parseInput(JoinForm, body);
 	if ('say' in form) {
 		desk.turnedAway.note(from, 'unreadable');
 		refuse(response, 400, UNREADABLE);
@@ -103,7 +103,7 @@ function join(desk: JoinDesk, from: string, body: unknown, response: ServerRespo
 
 /** Answered alike whether or not there was such a key. */
 function leave(desk: JoinDesk, from: string, body: unknown, response: ServerResponse): void {
-	const form = inShape(LeaveForm, body);
+	const form = parseInput(LeaveForm, body);
 	if ('say' in form) {
 		desk.turnedAway.note(from, 'unreadable');
 		refuse(response, 400, UNREADABLE);

@@ -3,12 +3,13 @@
  * file, so that they last over a restart of the host and go along with the file to another machine.
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { ScenarioHead } from '../../src-shared/contract/house.ts';
 import { Seat, UMPIRE_COLOURS } from '../../src-shared/contract/seats.ts';
 import { SeatId } from '../../src-shared/kit/ids.ts';
 import { JOIN_WORDS, readCode, writeCode } from '../../src-shared/kit/join-words.ts';
 import type { CampaignFile, StoredSeat } from '../store/campaign-file.ts';
-import { defaultSeats } from './default-seats.ts';
+import { defaultSeats, type Office } from './default-seats.ts';
+import { UserError } from '../../src-shared/kit/user-error.ts';
 
 /** How long a code is good. */
 export const CODE_LASTS_MS = 24 * 60 * 60_000;
@@ -21,14 +22,12 @@ export interface KeptSeat extends Omit<StoredSeat, 'id' | 'seat'> {
 	readonly seat: Seat;
 }
 
-/** The umpire asked for something that a seat can't do; `say` is for the umpire. */
-export class SeatTrouble extends Error {
-	readonly say: string;
+/** The umpire asked for something that a seat can't do. */
+export class SeatError extends UserError<'seat'> {
+	override readonly name = 'SeatError';
 
-	constructor(say: string) {
-		super(say);
-		this.name = 'SeatTrouble';
-		this.say = say;
+	constructor(message: string) {
+		super('seat', message);
 	}
 }
 
@@ -39,7 +38,8 @@ export class SeatRegistry {
 	readonly #clock: () => number;
 	/** Of the campaign that was open last: its windows may wait while it is closed, and find their seats again. */
 	#seats: readonly KeptSeat[] = [];
-	#scenario: Scenario | null = null;
+	#scenario: ScenarioHead | null = null;
+	#offices: readonly Office[] = [];
 
 	/** @param clock wall time, ms */
 	constructor(clock: () => number) {
@@ -47,8 +47,9 @@ export class SeatRegistry {
 	}
 
 	/** Takes up the seats of a campaign that has been opened. */
-	load(store: SeatStore, scenario: Scenario): void {
+	load(store: SeatStore, scenario: ScenarioHead, offices: readonly Office[]): void {
 		this.#scenario = scenario;
+		this.#offices = offices;
 		this.#seats = store.seats().flatMap((stored) => {
 			const seat = Seat.safeParse(stored.seat);
 			const id = SeatId.safeParse(stored.id);
@@ -62,24 +63,22 @@ export class SeatRegistry {
 	list(store: SeatStore): readonly KeptSeat[] {
 		const scenario = this.#scenario;
 		if (this.#seats.length === 0 && scenario)
-			for (const seat of defaultSeats(scenario)) this.#keep(store, this.#made(seat));
+			for (const seat of defaultSeats(scenario, this.#offices)) this.#keep(store, this.#made(seat));
 		return this.#seats;
 	}
 
-	/** Makes a seat with a code. Throws SeatTrouble: no such side or headquarters, or too many seats. */
+	/** Makes a seat with a code. Throws SeatError: no such side or headquarters, or too many seats. */
 	add(store: SeatStore, wanted: Seat): KeptSeat {
 		this.list(store);
 		if (this.#seats.length >= MOST_SEATS)
-			throw new SeatTrouble(
-				`A campaign has at most ${String(MOST_SEATS)} seats: use one of those there are.`,
-			);
+			throw new SeatError(`A campaign has at most ${String(MOST_SEATS)} seats: use one of those there are.`);
 		return this.#keep(store, this.#coded(this.#made(this.#checked(wanted))));
 	}
 
 	/** A new code; the older one, and the key that somebody joined with, are worth nothing any more. */
 	issue(store: SeatStore, id: SeatId): KeptSeat {
 		const known = this.#known(id);
-		if (known.revokedAt !== null) throw new SeatTrouble('This seat was ended. Add a new one.');
+		if (known.revokedAt !== null) throw new SeatError('This seat was ended. Add a new one.');
 		return this.#keep(store, { ...this.#coded(known), tokenHash: null, joinedAt: null });
 	}
 
@@ -141,7 +140,7 @@ export class SeatRegistry {
 			: this.#keep(store, { ...known, tokenHash: null, joinedAt: null });
 	}
 
-	/** A seat as it is. Throws SeatTrouble when there is none of that id. */
+	/** A seat as it is. Throws SeatError when there is none of that id. */
 	get(id: SeatId): KeptSeat {
 		return this.#known(id);
 	}
@@ -163,7 +162,7 @@ export class SeatRegistry {
 
 	#known(id: SeatId): KeptSeat {
 		const known = this.#seats.find((each) => each.id === id);
-		if (!known) throw new SeatTrouble('There is no such seat in this campaign.');
+		if (!known) throw new SeatError('There is no such seat in this campaign.');
 		return known;
 	}
 
@@ -203,16 +202,16 @@ export class SeatRegistry {
 		if (wanted.kind === 'umpire') {
 			const { scope } = wanted;
 			if (scope?.of === 'team' && !teams.some(({ id }) => id === scope.team))
-				throw new SeatTrouble('There is no such headquarters in this campaign.');
+				throw new SeatError('There is no such headquarters in this campaign.');
 			return Seat.parse({ ...wanted, chief: undefined });
 		}
 		if (!sides.some(({ id }) => id === wanted.side))
-			throw new SeatTrouble('There is no such side in this campaign.');
+			throw new SeatError('There is no such side in this campaign.');
 		if (
 			wanted.team !== undefined &&
 			!teams.some(({ id, side }) => id === wanted.team && side === wanted.side)
 		)
-			throw new SeatTrouble('That side has no such headquarters.');
+			throw new SeatError('That side has no such headquarters.');
 		return wanted;
 	}
 }

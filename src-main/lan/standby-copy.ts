@@ -11,8 +11,8 @@ import {
 	writeSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CampaignFile, inspect, Trouble } from '../store/campaign-file.ts';
-import { LinkTrouble } from './standby-link.ts';
+import { CampaignFile, inspect, CampaignFileError } from '../store/campaign-file.ts';
+import { StandbyLinkError } from './standby-link.ts';
 import { unpackRow, type FromHost } from './standby-wire.ts';
 
 type Said<T extends FromHost['t']> = Extract<FromHost, { t: T }>;
@@ -39,7 +39,7 @@ export class StandbyCopy {
 		return `${this.path}.part`;
 	}
 
-	/** What is there, to be told to the host; null: nothing that can be read. Throws Trouble when it is open elsewhere. */
+	/** What is there, to be told to the host; null: nothing that can be read. Throws CampaignFileError when it is open elsewhere. */
 	have(): { seq: number; hash: string; attachments: string[] } | null {
 		const file = (this.#file ??= existsSync(this.path) ? this.#open() : null);
 		if (file === null) return null;
@@ -53,7 +53,7 @@ export class StandbyCopy {
 
 	/** The file, once it is there. */
 	get file(): CampaignFile {
-		if (!this.#file) throw new LinkTrouble('tampered');
+		if (!this.#file) throw new StandbyLinkError('tampered');
 		return this.#file;
 	}
 	get isThere(): boolean {
@@ -64,7 +64,8 @@ export class StandbyCopy {
 		try {
 			return CampaignFile.open(this.path);
 		} catch (error) {
-			if (error instanceof Trouble && (error.code === 'damaged' || error.code === 'not-ours')) return null;
+			if (error instanceof CampaignFileError && (error.code === 'damaged' || error.code === 'not-ours'))
+				return null;
 			throw error;
 		}
 	}
@@ -78,7 +79,7 @@ export class StandbyCopy {
 
 	part(bytes: Uint8Array): void {
 		if (!this.#part || !this.coming || this.coming.done + bytes.length > this.coming.size)
-			throw new LinkTrouble('tampered');
+			throw new StandbyLinkError('tampered');
 		writeSync(this.#part.fd, bytes);
 		this.#part.hash.update(bytes);
 		this.coming = { ...this.coming, done: this.coming.done + bytes.length };
@@ -88,7 +89,7 @@ export class StandbyCopy {
 	finish({ sha256 }: Said<'copied'>): void {
 		const { coming } = this;
 		if (!this.#part || coming?.done !== coming?.size || this.#part.hash.digest('hex') !== sha256)
-			throw new LinkTrouble('tampered');
+			throw new StandbyLinkError('tampered');
 		fsyncSync(this.#part.fd);
 		closeSync(this.#part.fd);
 		this.#part = null;
@@ -108,13 +109,14 @@ export class StandbyCopy {
 		this.setAside = basename(aside);
 	}
 
-	/** Takes what came; facts are on the disk when it answers. Throws Trouble when the disk does not take them. */
+	/** Takes what came; facts are on the disk when it answers. Throws CampaignFileError when the disk does not take them. */
 	take(said: Said<'facts' | 'table' | 'row' | 'attachment'>, body: Uint8Array): void {
 		const { rows } = this.file;
 		if (said.t === 'facts') this.#append(said);
 		else if (said.t === 'table') rows.replace(said.table, said.rows.map(unpackRow));
 		else if (said.t === 'attachment') {
-			if (createHash('sha256').update(body).digest('hex') !== said.sha256) throw new LinkTrouble('tampered');
+			if (createHash('sha256').update(body).digest('hex') !== said.sha256)
+				throw new StandbyLinkError('tampered');
 			this.file.attach(said.name, said.mime, body);
 		} else if (said.row === null) rows.remove(said.table, said.key);
 		else rows.put(said.table, unpackRow(said.row));
@@ -125,8 +127,8 @@ export class StandbyCopy {
 			this.file.rows.append(commands);
 		} catch (error) {
 			// The file's own triggers: a gap or a repetition. Begun again, the line starts from what is here.
-			if (error instanceof Trouble) throw error;
-			throw new LinkTrouble('tampered', { cause: error });
+			if (error instanceof CampaignFileError) throw error;
+			throw new StandbyLinkError('tampered', { cause: error });
 		}
 	}
 

@@ -1,16 +1,15 @@
 /**
- * The host's door for another machine of Control's, a path of the hosting server. Who has no key learns nothing here:
- * it is shown random bytes and turned away.
+ * The host's door for another machine of Control's, a path of the hosting server. Who has no key learns nothing here: it
+ * is turned away alike whether or not there is one.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer, type WebSocket } from 'ws';
-import type { TurnedAway } from '../host/turned-away.ts';
-import { plainAddress } from '../host/turned-away.ts';
+import type { RejectionLog } from '../host/rejection-log.ts';
+import { plainAddress } from '../host/rejection-log.ts';
+import { STANDBY_PATH, STANDBY_UPGRADE } from './standby-call.ts';
 import { newStandbyKey, type StandbyKey } from './standby-key.ts';
-import { LINK_FRAME, openLink, type Link, type Message } from './standby-link.ts';
+import { openLink, type Link, type Message } from './standby-link.ts';
 
-const PATH = '/standby';
 /** Guests at a time that have not proved the key yet: of one address, and in all. */
 const UNPROVEN = { each: 2, all: 16 } as const;
 
@@ -19,16 +18,11 @@ export interface DoorOptions {
 	key(): StandbyKey | null;
 	/** A machine has proved the key and said its first word. */
 	enter(link: Link, first: Message): void;
-	readonly turnedAway: Pick<TurnedAway, 'note'>;
+	readonly turnedAway: Pick<RejectionLog, 'note'>;
 }
 
 export class StandbyDoor {
 	readonly #options: DoorOptions;
-	readonly #sockets = new WebSocketServer({
-		noServer: true,
-		maxPayload: LINK_FRAME,
-		perMessageDeflate: false,
-	});
 	/** The addresses of those who have not proved the key yet. */
 	readonly #unproven: string[] = [];
 
@@ -38,14 +32,15 @@ export class StandbyDoor {
 
 	/** Takes the connection over if it is for this door; false: it is not. */
 	admit(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-		if (request.url !== PATH) return false;
+		if (request.url !== STANDBY_PATH) return false;
 		const from = plainAddress(request.socket.remoteAddress);
 		// Without a key to prove the greeting is the same: whether there is one is nobody's business.
 		const key = this.#options.key() ?? newStandbyKey();
 		// A browser always says from which page it comes; a machine of Control's is no page.
-		if (request.headers.origin !== undefined || this.#isCrowded(from)) {
+		const { origin, upgrade } = request.headers;
+		socket.on('error', () => undefined);
+		if (origin !== undefined || upgrade !== STANDBY_UPGRADE || head.length > 0 || this.#isCrowded(from)) {
 			this.#note(request);
-			socket.on('error', () => undefined);
 			socket.end('HTTP/1.1 404 Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 			return true;
 		}
@@ -56,9 +51,10 @@ export class StandbyDoor {
 			counted = false;
 		};
 		socket.once('close', proven);
-		this.#sockets.handleUpgrade(request, socket, head, (opened) => {
-			void this.#greet(opened, key, request).then(proven);
-		});
+		socket.write(
+			`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${STANDBY_UPGRADE}\r\n\r\n`,
+		);
+		void this.#greet(socket, key, request).then(proven);
 		return true;
 	}
 
@@ -68,7 +64,7 @@ export class StandbyDoor {
 		return own >= UNPROVEN.each || this.#unproven.length >= UNPROVEN.all;
 	}
 
-	async #greet(socket: WebSocket, key: StandbyKey, request: IncomingMessage): Promise<void> {
+	async #greet(socket: Duplex, key: StandbyKey, request: IncomingMessage): Promise<void> {
 		try {
 			const link = await openLink(socket, key, 'host');
 			let first = true;

@@ -1,7 +1,7 @@
 /**
  * The host's side of a line to a machine that follows: a whole copy if need be, then every fact, and the tables that
- * change, as they come. One message is on its way at a time and the file itself is the queue, so a slow follower costs
- * the game neither time nor memory.
+ * change, as they come. Little is on its way at a time and the file itself is the queue, so a slow follower costs the game
+ * neither time nor memory.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, rmSync, statSync } from 'node:fs';
@@ -19,12 +19,20 @@ export interface Pace {
 export const STANDBY_PACE: Pace = { beat: 3000, silent: 12_000, again: 1000 };
 
 const PART = 256 << 10;
+/** What may wait for the network before nothing more is read out of the file. */
+const MAX_WAITING_BYTES = 64 << 10;
 const TABLES = Object.keys(CHANGING) as readonly ChangingTable[];
 
 export interface Fed {
 	readonly state: 'copying' | 'following';
 	/** The newest fact on the follower's disk. */
 	readonly acked: number;
+}
+interface About {
+	readonly machine: string;
+	turn(): number;
+	/** The follower takes over: nothing more is recorded here, and what is not in the file yet is put there. */
+	handOver(): void;
 }
 interface Next {
 	readonly head: FromHost;
@@ -34,13 +42,15 @@ interface Next {
 export class Feeder {
 	readonly #link: Link;
 	readonly #file: CampaignFile;
-	readonly #about: { readonly machine: string; turn(): number };
+	readonly #about: About;
 	/** A folder for the copy while it is sent. */
 	readonly #folder: string;
 	readonly #stops: (() => void)[] = [];
 	#state: Fed['state'] = 'copying';
 	#acked: number | null = null;
 	#sent = 0;
+	/** Everything there is was asked for, and what to say when it has been sent. */
+	#handingOver = false;
 	#wholeTables = new Set<ChangingTable>();
 	#rows = new Map<string, Extract<FileChange, { table: ChangingTable }>>();
 	#attachments: string[] = [];
@@ -48,13 +58,7 @@ export class Feeder {
 	#stopped = false;
 	#heard = performance.now();
 
-	constructor(
-		link: Link,
-		file: CampaignFile,
-		about: { readonly machine: string; turn(): number },
-		folder: string,
-		pace: Pace = STANDBY_PACE,
-	) {
+	constructor(link: Link, file: CampaignFile, about: About, folder: string, pace: Pace = STANDBY_PACE) {
 		this.#link = link;
 		this.#file = file;
 		this.#about = about;
@@ -82,6 +86,7 @@ export class Feeder {
 		this.#heard = performance.now();
 		const said = fromGuest(message);
 		if (said.t === 'ack') this.#acked = Math.max(this.#acked ?? 0, said.seq);
+		else if (said.t === 'hand-over') this.#handOver();
 		else if (said.t === 'have') void this.#begin(said.copy).catch((error: unknown) => this.#fault(error));
 	}
 
@@ -153,6 +158,13 @@ export class Feeder {
 		}
 	}
 
+	/** Has the host stop, then sends all that is left; last of all that this was all. */
+	#handOver(): void {
+		this.#about.handOver();
+		this.#handingOver = true;
+		void this.#pump().catch((error: unknown) => this.#fault(error));
+	}
+
 	#changed(change: FileChange): void {
 		if (change.table === 'attachment') this.#attachments.push(change.sha256);
 		else if (change.table !== 'fact') this.#rows.set(JSON.stringify(change), change);
@@ -165,7 +177,13 @@ export class Feeder {
 		if (this.#pumping || this.#state !== 'following') return;
 		this.#pumping = true;
 		try {
-			for (let next = this.#next(); next !== null; next = this.#next()) await this.#send(next);
+			for (let next = this.#next(); next !== null; next = this.#next()) {
+				const sent = this.#send(next).catch((error: unknown) => this.#fault(error));
+				if (this.#link.waiting > MAX_WAITING_BYTES) await sent;
+			}
+			if (!this.#handingOver || this.#stopped) return;
+			this.#handingOver = false;
+			await this.#send({ head: { t: 'handed-over', seq: this.#sent } });
 		} finally {
 			this.#pumping = false;
 		}

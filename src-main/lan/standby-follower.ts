@@ -1,13 +1,13 @@
 /** Follows a host: keeps a copy of its campaign, and begins again whenever the line breaks, until it is told to stop. */
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { WebSocket } from 'ws';
 import type { FollowState } from '../../src-shared/contract/standby.ts';
-import { Trouble } from '../store/campaign-file.ts';
+import { CampaignFileError } from '../store/campaign-file.ts';
+import { callHost } from './standby-call.ts';
 import { StandbyCopy } from './standby-copy.ts';
 import { STANDBY_PACE, type Pace } from './standby-feeder.ts';
 import type { StandbyKey } from './standby-key.ts';
-import { LINK_FRAME, LinkTrouble, openLink, type Link, type Message } from './standby-link.ts';
+import { StandbyLinkError, type Link, type Message } from './standby-link.ts';
 import { fromHost, type FromGuest, type FromHost } from './standby-wire.ts';
 
 export interface FollowOptions {
@@ -28,42 +28,6 @@ export interface FollowOptions {
 	readonly pace?: Pace;
 }
 
-const CONNECT_MS = 5000;
-
-/** Opens a sealed line to a host's door for other machines. Throws LinkTrouble. @param signal gives the call up */
-export async function callHost(
-	address: string,
-	key: StandbyKey,
-	signal?: AbortSignal,
-): Promise<{ link: Link; localAddress: string | null }> {
-	const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/standby`, {
-		perMessageDeflate: false,
-		maxPayload: LINK_FRAME,
-		handshakeTimeout: CONNECT_MS,
-	});
-	const giveUp = (): void => socket.terminate();
-	signal?.addEventListener('abort', giveUp);
-	let localAddress: string | null = null;
-	let refused = false;
-	socket.on('upgrade', (response) => (localAddress = plain(response.socket.localAddress)));
-	socket.on('unexpected-response', () => {
-		refused = true;
-		socket.terminate();
-	});
-	try {
-		const link = await openLink(socket, key, 'guest');
-		return { link, localAddress };
-	} catch (error) {
-		throw refused ? new LinkTrouble('wrong-key', { cause: error }) : error;
-	} finally {
-		signal?.removeEventListener('abort', giveUp);
-	}
-}
-
-function plain(address: string | undefined): string | null {
-	return address?.replace(/^::ffff:/, '') ?? null;
-}
-
 export class Follower {
 	readonly #options: FollowOptions;
 	readonly #pace: Pace;
@@ -71,6 +35,8 @@ export class Follower {
 	/** Whether the copy is known to be a beginning of the host's campaign. */
 	#good = false;
 	#link: Link | null = null;
+	/** Called when the host has handed everything over. */
+	#handed: (() => void) | null = null;
 	#stopped = false;
 	#state: Omit<FollowState, 'seq' | 'hostSeq' | 'copied' | 'address'> & { readonly hostSeq: number };
 	#heard = 0;
@@ -112,6 +78,19 @@ export class Follower {
 		return this.#place;
 	}
 
+	/**
+	 * Asks the host to stop and to send what is not here yet. Answers whether it did; false: it can't be reached, or does
+	 * not answer in time, and what it has recorded lately may be there alone.
+	 */
+	async handOver(limitMs: number): Promise<boolean> {
+		const link = this.#link;
+		if (link === null || this.#state.state !== 'following') return false;
+		const handed = new Promise<boolean>((done) => (this.#handed = () => done(true)));
+		this.#say(link, { t: 'hand-over' });
+		const late = pause(limitMs, false, { ref: false });
+		return Promise.race([handed, link.ended.then(() => false), late]);
+	}
+
 	/** Ends the line and answers the copy as it is, still open, to be closed by who asked; null: none has come. */
 	async stop(): Promise<StandbyCopy | null> {
 		this.#stopped = true;
@@ -132,8 +111,8 @@ export class Follower {
 			this.#good = true;
 			this.#state = { ...this.#state, title: copy.file.header.title };
 		} catch (error) {
-			if (!(error instanceof Trouble)) throw error;
-			this.#state = { ...this.#state, trouble: error.say };
+			if (!(error instanceof CampaignFileError)) throw error;
+			this.#state = { ...this.#state, trouble: error.message };
 		}
 	}
 
@@ -152,8 +131,9 @@ export class Follower {
 
 	#broken(error: unknown): void {
 		this.#copy?.broken();
-		if (error instanceof Trouble) this.#become('lost', error.say);
-		else if (error instanceof LinkTrouble) this.#become(error.end === 'wrong-key' ? 'refused' : 'lost', null);
+		if (error instanceof CampaignFileError) this.#become('lost', error.message);
+		else if (error instanceof StandbyLinkError)
+			this.#become(error.end === 'wrong-key' ? 'refused' : 'lost', null);
 		else {
 			this.#become('lost', null);
 			console.error('following was interrupted:', error);
@@ -182,7 +162,7 @@ export class Follower {
 			});
 			this.#say(link, { t: 'follow', machine, address: this.#ownAddress(localAddress) });
 			const end = await link.ended;
-			throw trouble ?? new LinkTrouble(end === 'wrong-key' ? 'gone' : end);
+			throw trouble ?? new StandbyLinkError(end === 'wrong-key' ? 'gone' : end);
 		} finally {
 			clearInterval(watch);
 			this.#link = null;
@@ -203,7 +183,7 @@ export class Follower {
 	#take(said: FromHost, { body }: Message, link: Link): void {
 		if (said.t === 'state') return this.#takeState(said, link);
 		const copy = this.#copy;
-		if (!copy) throw new LinkTrouble('tampered');
+		if (!copy) throw new StandbyLinkError('tampered');
 		if (said.t === 'copy') {
 			this.#good = false;
 			this.#become('copying');
@@ -217,6 +197,9 @@ export class Follower {
 			this.#options.good(copy.file.header.id);
 			this.#become('following');
 			this.#say(link, { t: 'ack', seq: copy.seq });
+		} else if (said.t === 'handed-over') {
+			if (said.seq !== copy.seq) throw new StandbyLinkError('tampered');
+			this.#handed?.();
 		} else {
 			copy.take(said, body);
 			if (said.t !== 'facts') return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { HOSTING_PORT } from '../../src-shared/contract/hosting.ts';
 import type { FollowState, TakenOver } from '../../src-shared/contract/standby.ts';
-import { RequestTrouble, sentenceOf } from '../host/endpoint.ts';
+import { RequestError, sentenceOf } from '../host/endpoint.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
 import type { Place } from './hosting.ts';
 import type { StandbyCopy } from './standby-copy.ts';
@@ -13,6 +13,9 @@ import { Follower } from './standby-follower.ts';
 import { keyWords, readKey } from './standby-key.ts';
 import { marksOf } from './standby-marks.ts';
 import { WebAddress } from './standby-wire.ts';
+
+/** How long a host may take to stop and to send the rest, ms. */
+const HAND_OVER_MS = 10_000;
 
 /** Whom this machine follows, kept so that it goes on after a restart. */
 const Kept = z.object({
@@ -108,12 +111,23 @@ export class Following {
 		return (await follower?.stop()) ?? null;
 	}
 
-	/** Opens the copy as the host's and lets its seats in at this machine's own address. */
-	async takeOver(port?: number): Promise<TakenOver> {
+	/**
+	 * Opens the copy as the host's and lets its seats in at this machine's own address. A host that answers hands
+	 * everything over first. Throws RequestError 'ask' when it should have and did not: then what it recorded lately may
+	 * be lost, and the umpire has to say so ("without").
+	 */
+	async takeOver(port?: number, without = false): Promise<TakenOver> {
 		const follower = this.#follower;
 		if (!follower?.hasCopy)
 			throw refusal('No whole copy of the campaign has come yet: there is nothing to take over with.');
 		const { place } = follower;
+		const answers = follower.state.state === 'following';
+		const handedOver = answers && !without && (await follower.handOver(HAND_OVER_MS));
+		if (answers && !without && !handedOver)
+			throw new RequestError(
+				'ask',
+				`The first machine does not answer any more. Everything up to fact ${String(follower.state.seq)} is here; what it recorded after that is on its disk alone, and would be lost to the game.`,
+			);
 		const from = follower.state.address;
 		const copy = await this.#end();
 		if (!copy) throw refusal('The copy is gone: follow the other machine again.');
@@ -122,7 +136,7 @@ export class Following {
 		const file = this.#options.open(copy.path);
 		const say = await this.#openHosting(place, port ?? this.#port);
 		this.#options.tookOver();
-		return { file, address: this.#options.origin(), say };
+		return { file, address: this.#options.origin(), say, handedOver };
 	}
 
 	#markTaken(file: CampaignFile, from: string): void {
@@ -179,4 +193,4 @@ export class Following {
 	}
 }
 
-const refusal = (say: string): RequestTrouble => new RequestTrouble('refused', say);
+const refusal = (say: string): RequestError => new RequestError('refused', say);

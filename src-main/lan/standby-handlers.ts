@@ -27,8 +27,10 @@ export function standbyHandlers({ standby }: { readonly standby: Standby }): Pic
 		'standby.tell': (_context, { tell }) => after(() => standby.tell(tell)),
 		'standby.follow': (_context, wanted) => after(() => standby.following.follow(wanted)),
 		'standby.stop': () => after(() => standby.following.stop()),
-		'standby.takeOver': (_context, { port }) => standby.following.takeOver(port),
+		'standby.takeOver': (_context, { port, without }) => standby.following.takeOver(port, without),
 		'standby.takeBack': () => after(() => standby.takeBack()),
-		'standby.elsewhere': ({ seat }) => ({ address: isOfThisMachine(seat) ? null : standby.elsewhere() }),
+		'standby.elsewhere': ({ seat, viewer }) => ({
+			address: isOfThisMachine(seat) ? null : standby.tellWindow(viewer),
+		}),
 	};
 }

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LostFacts } from '../../src-shared/contract/standby.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
-import { callHost } from './standby-follower.ts';
+import { callHost } from './standby-call.ts';
 import type { StandbyKey } from './standby-key.ts';
 import type { Link } from './standby-link.ts';
 import { lostSince, marksOf, type Marks, type Took } from './standby-marks.ts';

@@ -1,8 +1,8 @@
 /** What two machines of Control's say to each other on their sealed line, and how it is checked. */
 import { z } from 'zod';
-import { inShape } from '../host/bad-input.ts';
+import { parseInput } from '../host/bad-input.ts';
 import type { Row } from '../store/file-rows.ts';
-import { LinkTrouble, type Message } from './standby-link.ts';
+import { StandbyLinkError, type Message } from './standby-link.ts';
 
 const seq = z.number().int().min(0);
 const text = (most: number) => z.string().max(most);
@@ -88,6 +88,8 @@ const FromHost = z.discriminatedUnion('t', [
 			row: PackedRow.nullable(),
 		})
 		.strict(),
+	/** It has stopped, and all that it ever recorded has been sent before this. */
+	z.object({ t: z.literal('handed-over'), seq }).strict(),
 	z.object({ t: z.literal('attachment'), sha256, name: text(400), mime: text(100) }).strict(),
 ]);
 export type FromHost = z.infer<typeof FromHost>;
@@ -110,6 +112,8 @@ const FromGuest = z.discriminatedUnion('t', [
 	z.object({ t: z.literal('here') }).strict(),
 	/** On my disk, up to this fact. */
 	z.object({ t: z.literal('ack'), seq }).strict(),
+	/** I take over: stop, and send me what I lack. */
+	z.object({ t: z.literal('hand-over') }).strict(),
 	/** I took this campaign over. */
 	z.object({ t: z.literal('took-over'), campaign: campaignId, by: Takeover }).strict(),
 	/** I was its host before, as far as this: has somebody taken it over? */
@@ -134,8 +138,8 @@ export const fromGuest = (message: Message): FromGuest => read(FromGuest, messag
 export const settled = (message: Message): Settled => read(Settled, message);
 
 function read<T>(schema: z.ZodType<T>, { head }: Message): T {
-	const found = inShape(schema, head);
-	if ('say' in found) throw new LinkTrouble('tampered', { cause: found.say });
+	const found = parseInput(schema, head);
+	if ('say' in found) throw new StandbyLinkError('tampered', { cause: found.say });
 	return found.data;
 }
 

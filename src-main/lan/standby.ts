@@ -7,15 +7,15 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { StandbyState } from '../../src-shared/contract/standby.ts';
-import { RequestTrouble } from '../host/endpoint.ts';
-import type { TurnedAway } from '../host/turned-away.ts';
+import { RequestError, type Viewer } from '../host/endpoint.ts';
+import type { RejectionLog } from '../host/rejection-log.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
 import type { Place } from './hosting.ts';
 import { StandbyDoor } from './standby-door.ts';
 import { Feeder, STANDBY_PACE, type Pace } from './standby-feeder.ts';
 import { Following } from './standby-following.ts';
 import { keyWords, newStandbyKey } from './standby-key.ts';
-import { LinkTrouble, type Link, type Message } from './standby-link.ts';
+import { StandbyLinkError, type Link, type Message } from './standby-link.ts';
 import { inWords, marksOf, type Marks } from './standby-marks.ts';
 import { Announcer, askWhoHosts, outranks, takeoverOf, yieldTo } from './standby-succession.ts';
 import { fromGuest, type FromGuest, type Takeover } from './standby-wire.ts';
@@ -27,8 +27,12 @@ export interface StandbyHost {
 	readonly clock: () => number;
 	/** The open campaign; null: none. */
 	readonly campaign: FollowedCampaign | null;
+	/** Every window of the network that is open just now. */
+	readonly guests: readonly Viewer[];
+	/** What staffs write together; `keep` puts it into the file. */
+	readonly documents: { keep(): void };
 	readonly hall: {
-		readonly turnedAway: TurnedAway;
+		readonly turnedAway: RejectionLog;
 		readonly hosting: { readonly origin: string | null; close(): Promise<void> };
 		open(place: Place): Promise<void>;
 	};
@@ -37,8 +41,14 @@ export interface StandbyHost {
 }
 export interface FollowedCampaign {
 	readonly file: CampaignFile;
-	readonly state: { readonly game: { readonly turn: number } };
+	/** Why nothing is recorded any more, in a sentence; null: it is. */
+	stopped: string | null;
+	/** The turn being played. */
+	readonly turn: number;
 }
+
+/** So long after a hand-over of which nothing came a host goes on by itself, ms. */
+const GOES_ON_MS = 20_000;
 
 interface FollowerThere {
 	readonly link: Link;
@@ -59,6 +69,10 @@ export class Standby {
 	#there: FollowerThere | null = null;
 	#announcer: Announcer | null = null;
 	#yielded: StandbyState['yielded'] = null;
+	/** What every window was last told to ask for. */
+	#said: string | null = null;
+	/** What each window was last answered. */
+	readonly #told = new WeakMap<Viewer, string | null>();
 
 	constructor(host: StandbyHost) {
 		this.#host = host;
@@ -90,6 +104,7 @@ export class Standby {
 
 	campaignOpened(): void {
 		this.#yielded = null;
+		this.#said = this.elsewhere();
 		this.#announce();
 	}
 
@@ -120,6 +135,21 @@ export class Standby {
 		return second?.tell === true ? second.address : null;
 	}
 
+	/** Answers a window where it would go on, and remembers that it knows. */
+	tellWindow(viewer: Viewer): string | null {
+		const address = this.elsewhere();
+		this.#told.set(viewer, address);
+		return address;
+	}
+
+	/** Where it is another one now, has every window of the network ask again, all at once and with the same bytes. */
+	#tellAll(): void {
+		const address = this.elsewhere();
+		if (address === this.#said) return;
+		this.#said = address;
+		for (const viewer of this.#host.guests) viewer.push({ push: 'elsewhere' });
+	}
+
 	state(): StandbyState {
 		return {
 			machine: this.#machine,
@@ -135,17 +165,20 @@ export class Standby {
 		this.#cutOff();
 		const { tell = true } = marks.second ?? {};
 		marks.second = { key: newStandbyKey().toString('hex'), tell, address: null, machine: null };
+		this.#tellAll();
 	}
 
 	dropKey(): void {
 		const marks = this.#ownMarks();
 		this.#cutOff();
 		marks.second = null;
+		this.#tellAll();
 	}
 
 	tell(tell: boolean): void {
 		const marks = this.#ownMarks();
 		if (marks.second) marks.second = { ...marks.second, tell };
+		this.#tellAll();
 	}
 
 	/** This machine goes on with a campaign that another one had taken over; that one is told to stop. */
@@ -177,7 +210,7 @@ export class Standby {
 	}
 	#ownMarks(): Marks {
 		const marks = this.#marks();
-		if (!marks) throw new RequestTrouble('no-campaign', 'Open a campaign first: its key is kept in it.');
+		if (!marks) throw new RequestError('no-campaign', 'Open a campaign first: its key is kept in it.');
 		return marks;
 	}
 	#key(): Buffer | null {
@@ -198,9 +231,17 @@ export class Standby {
 			address: this.#host.hall.hosting.origin,
 			tell: second?.tell ?? true,
 			follower: this.#followerState(),
+			told: this.#toldState(),
 			took: inWords(took),
 			takenOver: inWords(takenOver),
 		};
+	}
+
+	#toldState(): NonNullable<StandbyState['host']>['told'] {
+		const address = this.elsewhere();
+		const { guests } = this.#host;
+		const windows = address === null ? 0 : guests.filter((each) => this.#told.get(each) === address).length;
+		return { windows, of: guests.length };
 	}
 
 	#followerState(): NonNullable<StandbyState['host']>['follower'] {
@@ -218,7 +259,7 @@ export class Standby {
 		if (said.t === 'follow') this.#feed(link, said);
 		else if (said.t === 'took-over') void this.#hear(link, said);
 		else if (said.t === 'who') this.#answerWho(link, said);
-		else throw new LinkTrouble('tampered');
+		else throw new StandbyLinkError('tampered');
 	}
 
 	#feed(link: Link, { machine, address }: Extract<FromGuest, { t: 'follow' }>): void {
@@ -227,7 +268,11 @@ export class Standby {
 		if (!campaign || !marks?.second) return link.close();
 		this.#cutOff();
 		const folder = join(options.dataDir, 'sent-copies');
-		const about = { machine: this.#machine, turn: () => campaign.state.game.turn };
+		const about = {
+			machine: this.#machine,
+			turn: () => campaign.turn,
+			handOver: () => this.#handOver(campaign),
+		};
 		const feeder = new Feeder(link, campaign.file, about, folder, this.#pace);
 		const there: FollowerThere = { link, feeder, machine, address, since: clock(), gone: false };
 		this.#there = there;
@@ -237,8 +282,17 @@ export class Standby {
 			there.since = clock();
 		});
 		const { second } = marks;
-		if (second.address !== address || second.machine !== machine)
-			marks.second = { ...second, address, machine };
+		if (second.address === address && second.machine === machine) return;
+		marks.second = { ...second, address, machine };
+		this.#tellAll();
+	}
+
+	/** Nothing is recorded here any more, until the other machine has taken over or has been silent for long. */
+	#handOver(campaign: FollowedCampaign): void {
+		this.#host.documents.keep();
+		campaign.stopped =
+			'Control’s second machine is taking over just now: this was not recorded. Send it again there in a moment.';
+		setTimeout(() => (campaign.stopped = null), GOES_ON_MS).unref();
 	}
 
 	/** The machine that followed took over: unless this one holds the campaign by right, it stops. */
@@ -313,4 +367,4 @@ export class Standby {
 	}
 }
 
-const refusal = (say: string): RequestTrouble => new RequestTrouble('refused', say);
+const refusal = (say: string): RequestError => new RequestError('refused', say);

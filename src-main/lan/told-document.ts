@@ -6,35 +6,20 @@
  */
 import { createHash } from 'node:crypto';
 import * as Y from 'yjs';
-import { documentClosed, type ToldDocument } from '../../src-shared/contract/documents.ts';
-import type { Known } from '../views/side-view.ts';
+import { documentClosed } from '../../src-shared/contract/documents.ts';
 import { peopleMessage, readMessage, stateMessage } from './document-wire.ts';
 import type { Peer, RoomHooks } from './scratch-room.ts';
 
-/** What the staff's writing needs of what they know. */
-export function toldContent({ clock, teams, sheets, airSheets }: Known): ToldDocument {
-	return {
-		turn: clock.turn,
-		date: clock.date,
-		part: clock.part,
-		teams: teams.map(({ id, name }) => ({ id, name })),
-		sheets: sheets
-			.filter(({ turn }) => turn === clock.turn)
-			.map(({ id, team, turn, state, lines }) => ({
-				id,
-				team,
-				turn,
-				state,
-				lines: lines.map(({ order }) => order),
-			})),
-		airSheets: airSheets
-			.filter(({ turn }) => turn === clock.turn)
-			.map(({ id, team, turn, orders }) => ({ id, team, turn, orders })),
-	};
+/** What a listener was told, unread, and what the document says of it. */
+export interface ToldSource {
+	/** The same value as long as nothing more was told. */
+	readonly of: unknown;
+	content(): ToldContent;
 }
+type ToldContent = Readonly<Record<string, unknown>>;
 
 /** The document that says so, as one Yjs update. */
-function made(content: ToldDocument): { readonly client: number; readonly update: Uint8Array } {
+function made(content: ToldContent): { readonly client: number; readonly update: Uint8Array } {
 	const client = createHash('sha256').update(JSON.stringify(content)).digest().readUInt32BE(0);
 	const doc = new Y.Doc();
 	doc.clientID = client;
@@ -50,14 +35,14 @@ function made(content: ToldDocument): { readonly client: number; readonly update
 export class ToldRoom {
 	readonly #peers = new Set<Peer>();
 	readonly #hooks: Pick<RoomHooks, 'dropped'>;
-	#known: Known;
+	#known: unknown;
 	#says: string;
 	#made: ReturnType<typeof made>;
 
-	constructor(known: Known, hooks: Pick<RoomHooks, 'dropped'>) {
+	constructor({ of, content: says }: ToldSource, hooks: Pick<RoomHooks, 'dropped'>) {
 		this.#hooks = hooks;
-		this.#known = known;
-		const content = toldContent(known);
+		this.#known = of;
+		const content = says();
 		this.#says = JSON.stringify(content);
 		this.#made = made(content);
 	}
@@ -75,10 +60,10 @@ export class ToldRoom {
 	}
 
 	/** What is known now. Windows are sent to fetch the new document only if it says something else. */
-	tell(known: Known): void {
-		if (known === this.#known) return;
-		this.#known = known;
-		const content = toldContent(known);
+	tell(source: ToldSource): void {
+		if (source.of === this.#known) return;
+		this.#known = source.of;
+		const content = source.content();
 		const says = JSON.stringify(content);
 		if (says === this.#says) return;
 		this.#says = says;

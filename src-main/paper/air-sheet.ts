@@ -2,7 +2,7 @@
 import type { AirOrder } from '../../src-shared/contract/opcom-air.ts';
 import type { SideWing } from '../../src-shared/contract/views.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
-import { gridRef } from '../rules/opcom/lookup.ts';
+import { gridRef } from '../../src-shared/map/grid-ref.ts';
 import { BELOW_HEAD, drawHead, loop, MARGIN, tickBox, type FormHead } from './form-head.ts';
 import { INK, type Pdf } from './pdf.ts';
 import type { Shape } from './shapes.ts';

@@ -15,7 +15,7 @@ p{margin:.4em 0;white-space:pre-line;overflow-wrap:anywhere}
 .bold{font-weight:600}
 .typed{font-family:'Courier Prime','Courier New',monospace}
 table{border-collapse:collapse;width:100%;margin:.6em 0 1.2em;font-size:.9em}
-th,td{border:1px solid #a9a290;padding:.3em .5em;text-align:left;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere}
+th,td{border:1px solid #a9a290;padding:.3em .5em;text-align:left;vertical-align:top;white-space:pre-line}
 th{background:#ebe7dc}
 figure{margin:1em 0}
 figure svg{width:100%;height:auto;background:#fff}
@@ -53,6 +53,14 @@ ${body}
 `;
 }
 
+/** A cell's words: columns stand as wide as their longest, and only one of more than 40 letters may be cut. */
+const breakable = (text: string): string =>
+	text
+		.split(/(\S{40})(?=\S)/)
+		.filter((piece) => piece !== '')
+		.map(escaped)
+		.join('<wbr>');
+
 function htmlOf(block: Block, shared: ReadonlyMap<readonly Shape[], string>, n: number): string {
 	switch (block.kind) {
 		case 'heading':
@@ -62,8 +70,8 @@ function htmlOf(block: Block, shared: ReadonlyMap<readonly Shape[], string>, n: 
 		case 'list':
 			return `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 		case 'table':
-			return `<table><thead><tr>${block.columns.map(({ title }) => `<th>${escaped(title)}</th>`).join('')}</tr></thead><tbody>${block.rows
-				.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`)
+			return `<table><thead><tr>${block.columns.map(({ title }) => `<th>${breakable(title)}</th>`).join('')}</tr></thead><tbody>${block.rows
+				.map((row) => `<tr>${row.map((text) => `<td>${breakable(text)}</td>`).join('')}</tr>`)
 				.join('')}</tbody></table>`;
 		case 'picture': {
 			const { width, height, over, under, caption } = block;

@@ -1,7 +1,9 @@
 /** A turn's briefings of a side, as typed: what was told and nothing else. */
 import type { Side } from '../../src-shared/contract/scenario.ts';
 import type { SideDispatch } from '../../src-shared/contract/views.ts';
-import { dateInWords, MARGIN } from './form-head.ts';
+import { paragraphsOf, plainLines } from '../../src-shared/kit/prose.ts';
+import { dateInWords, partNames } from '../../src-shared/contract/game-time.ts';
+import { MARGIN } from './form-head.ts';
 import { sidePlate } from './inks.ts';
 import { INK, lineHeight, type Pdf } from './pdf.ts';
 import { wrap } from './type.ts';
@@ -36,11 +38,15 @@ export function drawBriefing(pdf: Pdf, briefing: Briefing): void {
 	if (briefing.dispatches.length === 0) write('Nothing was reported this turn.', 'doc');
 	for (const dispatch of briefing.dispatches) {
 		next(5 * lineHeight(SIZE));
-		write(`${dateInWords(dispatch.date)}, ${dispatch.part}`, 'doc', 9);
+		write(`${dateInWords(dispatch.date)}, ${partNames[dispatch.part]}`, 'doc', 9);
 		write(dispatch.heading.toUpperCase(), 'doc-bold');
 		y += 1.5;
-		write(dispatch.text, 'doc');
-		y += 4;
+		for (const paragraph of paragraphsOf(dispatch.text)) {
+			if (paragraph.heading) next(3 * lineHeight(SIZE));
+			write(plainLines(paragraph).join('\n'), paragraph.heading ? 'doc-bold' : 'doc');
+			y += 2;
+		}
+		y += 2;
 		if (y < bottom) pdf.line(left, y, left + 30, y, { colour: INK, width: 0.3 });
 		y += 5;
 	}

@@ -1,7 +1,7 @@
 /** A counter as shapes: for a side symbol, size and name only (opcom-9.view.player-counter); for the umpire its figures too. */
 import type { ProfileView } from '../../src-shared/contract/opcom.ts';
 import type { Side, UnitSpec } from '../../src-shared/contract/scenario.ts';
-import { sideInks, sidePlate } from './inks.ts';
+import { inner, sideInks, sidePlate } from './inks.ts';
 import { INK } from './pdf.ts';
 import { line, rect, type Shape } from './shapes.ts';
 import { symbolPicture } from './symbol-picture.ts';
@@ -43,7 +43,8 @@ export function counterHeight(width: number, figures: boolean): number {
 /** The counter with its top left at (0, 0). */
 export function counterPicture(counter: Counter, width: number): readonly Shape[] {
 	const { side, short, type, size, figures } = counter;
-	const { soft, strong } = sideInks[side.palette];
+	const { soft, strong, frame } = sideInks[side.palette];
+	const edge = frame ? Math.min(0.6, width * 0.04) : 0.3;
 	const high = counterHeight(width, figures !== null);
 	const strip = width * 0.16;
 	const name = width * 0.21;
@@ -71,7 +72,9 @@ export function counterPicture(counter: Counter, width: number): readonly Shape[
 			anchor: 'middle',
 		},
 		...(figures ? row(figures, strip, face, width - strip, high - face) : []),
-		rect({ x: 0, y: 0, w: width, h: high }, { stroke: { colour: strong, width: 0.3 } }),
+		rect(inner({ x: 0, y: 0, w: width, h: high }, frame ? edge / 2 : 0), {
+			stroke: { colour: frame ?? strong, width: edge },
+		}),
 	];
 }
 

@@ -1,52 +1,31 @@
 /** The evening as one document, for when the game is over: it holds the truth of every side. */
+import { counted } from '../../src-shared/kit/counted.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import type { HostApp } from '../campaign/host-app.ts';
-import type { Session } from '../campaign/session.ts';
 import { heading, words, type Block } from './blocks.ts';
-import { blocksHtml } from './blocks-html.ts';
-import { blocksPdf } from './blocks-pdf.ts';
 import { fairnessOf } from './fairness.ts';
-import { dateInWords } from './form-head.ts';
+import { dateInWords, partNames } from '../../src-shared/contract/game-time.ts';
 import { groundPicture } from './ground-picture.ts';
 import { sideInks } from './inks.ts';
+import type { Seal } from './jobs.ts';
 import { overGround } from './map-picture.ts';
 import { projection, scaleThatFits, type Projection } from './projection.ts';
 import { seedProof } from './seed-proof.ts';
 import type { Shape } from './shapes.ts';
-import { storyOf, type Story, type TurnStory } from './story.ts';
+import type { CampaignRecord, Story, TurnStory } from './story.ts';
 import { combatBlocks, dispatchBlocks, eventBlocks, ordersTable } from './story-words.ts';
 
 /** The room for a map on a page of A4, mm. */
 const ROOM = { width: 178, height: 235 };
 
-export async function makeDebrief(
-	app: HostApp,
-	format: 'html' | 'pdf',
-): Promise<{ name: string; mime: string; bytes: string }> {
-	const { session } = app;
-	const { title } = session.file.header;
-	const blocks = debrief(session);
-	const bytes =
-		format === 'html'
-			? Buffer.from(blocksHtml(blocks, `${title}: debrief`))
-			: await blocksPdf(blocks, { size: 'A4', landscape: false, grey: false, title: `${title}: debrief` });
-	return {
-		name: `debrief.${format}`,
-		mime: format === 'html' ? 'text/html' : 'application/pdf',
-		bytes: bytes.toString('base64'),
-	};
-}
-
-/** The debrief's parts in order. */
-export function debrief(session: Session): readonly Block[] {
-	const { scenario, file } = session;
-	const story = storyOf(session);
+/** The debrief's parts in order. The seed is in it only where the seal was opened. */
+export function debrief(record: CampaignRecord, story: Story, seal: Seal): readonly Block[] {
+	const { scenario } = record;
 	const to = projection(scenario.map.bounds, scaleThatFits(scenario.map.bounds, ROOM.width, ROOM.height));
 	const under = groundPicture(scenario.map, to);
 	return [
-		heading(1, file.header.title),
+		heading(1, record.title),
 		words(
-			`${scenario.title}. ${scenario.sides.map((side) => side.name).join(' against ')}. ${String(story.turns.length)} ${story.turns.length === 1 ? 'turn' : 'turns'} played.`,
+			`${scenario.title}. ${scenario.sides.map((side) => side.name).join(' against ')}. ${counted(story.turns.length, 'turn')} played.`,
 		),
 		{
 			kind: 'table',
@@ -66,7 +45,7 @@ export function debrief(session: Session): readonly Block[] {
 		},
 		...story.turns.flatMap((turn) => turnBlocks(turn, scenario, under, to)),
 		...rulings(story),
-		...dice(story, session),
+		...dice(story, seal),
 	];
 }
 
@@ -79,7 +58,7 @@ function turnBlocks(
 	const part = (name: string, blocks: readonly Block[]): readonly Block[] =>
 		blocks.length === 0 ? [] : [heading(3, name), ...blocks];
 	return [
-		heading(2, `Turn ${String(turn.turn)}: ${dateInWords(turn.date)}, ${turn.part}`),
+		heading(2, `Turn ${String(turn.turn)}: ${dateInWords(turn.date)}, ${partNames[turn.part]}`),
 		mapOf(turn, scenario, under, to),
 		...part('What the sides were told', dispatchBlocks(turn, scenario)),
 		...part('Orders, and what came of them', ordersTable(turn, scenario)),
@@ -101,7 +80,7 @@ function mapOf(turn: TurnStory, scenario: Scenario, under: readonly Shape[], to:
 	};
 	const over = overGround(scenario.map, to, {
 		units: scenario.units.flatMap((unit) => {
-			const at = game.units[unit.id]?.at ?? null;
+			const at = game.units.get(unit.id)?.at ?? null;
 			const side = sideOf(unit.side);
 			const { short, type, size } = unit;
 			return at && side ? [{ at, counter: { side, short, type, size, figures: null } }] : [];
@@ -151,9 +130,8 @@ function rulings(story: Story): readonly Block[] {
 	];
 }
 
-function dice(story: Story, session: Session): readonly Block[] {
+function dice(story: Story, seal: Seal): readonly Block[] {
 	const tests = fairnessOf(story.rolls);
-	const proof = seedProof(session.file.header, story.rolls);
 	return [
 		heading(2, 'Dice'),
 		...tests.flatMap(({ die, by, total, counts, chiSquare, p, say }): readonly Block[] => [
@@ -177,6 +155,22 @@ function dice(story: Story, session: Session): readonly Block[] {
 			),
 		]),
 		...(tests.length === 0 ? [words('No die was thrown.')] : []),
+		...sealBlocks(story, seal),
+		...(story.rolls.length === 0 ? [] : [heading(3, 'Every throw'), throws(story)]),
+	];
+}
+
+function sealBlocks(story: Story, { seedState, seedCommitment }: Seal): readonly Block[] {
+	if (seedState === null)
+		return [
+			heading(3, 'The seal'),
+			words(
+				'The dice’s seed stays sealed until Control ends the game: whoever knew it could work out every die to come.',
+			),
+			words(`Sealed as: ${seedCommitment}`, 'typed'),
+		];
+	const proof = seedProof({ seedState, seedCommitment }, story.rolls);
+	return [
 		heading(3, 'The seal opened'),
 		words(
 			`Before the first order the program wrote down the SHA-256 of the dice’s seed. Here is the seed. Anybody can work out its SHA-256 (for example: printf '%s' 'the seed' | sha256sum) and compare.`,
@@ -185,11 +179,10 @@ function dice(story: Story, session: Session): readonly Block[] {
 		words(
 			`${proof.fits ? 'They agree: the dice were fixed before the game began.' : 'They do not agree: this file’s seed is not the one that was sealed.'} ${
 				proof.differs === null
-					? `Thrown again from the seed, every die of the program’s (${String(proof.again)} ${proof.again === 1 ? 'throw' : 'throws'}) falls as recorded.`
+					? `Thrown again from the seed, every die of the program’s (${counted(proof.again, 'throw')}) falls as recorded.`
 					: `Thrown again from the seed, throw ${String(proof.differs)} of the program’s comes out otherwise than recorded.`
 			}`,
 		),
-		...(story.rolls.length === 0 ? [] : [heading(3, 'Every throw'), throws(story)]),
 	];
 }
 

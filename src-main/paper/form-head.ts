@@ -1,4 +1,5 @@
 /** The head that every sheet of a side carries: whose it is, for which turn, and the code by which a photograph finds its place. */
+import { dateInWords } from '../../src-shared/contract/game-time.ts';
 import type { DayPart, Side } from '../../src-shared/contract/scenario.ts';
 import { sidePlate } from './inks.ts';
 import { INK, type Pdf } from './pdf.ts';
@@ -108,16 +109,6 @@ export function tickBox(x: number, y: number, ticked: boolean): readonly Shape[]
 				]
 			: []),
 	];
-}
-
-/** '18 July 1944' out of an ISO date. */
-export function dateInWords(date: string): string {
-	return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-		day: 'numeric',
-		month: 'long',
-		year: 'numeric',
-		timeZone: 'UTC',
-	});
 }
 
 /** At the foot of every page: what it is, and which page of how many. */

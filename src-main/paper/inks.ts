@@ -1,5 +1,5 @@
 /** The colours of paper: the ground's, and each side's with the pattern that stands for it where there is no colour. */
-import type { Side } from '../../src-shared/contract/scenario.ts';
+import type { SideHead } from '../../src-shared/contract/house.ts';
 import { INK } from './pdf.ts';
 import { rect, type Extent, type Hatch, type Shape } from './shapes.ts';
 
@@ -8,19 +8,21 @@ export interface SideInk {
 	/** Legible on strong. */
 	readonly on: string;
 	readonly soft: string;
+	/** The heavy frame of a side that is light with a frame; null: filled with `strong`. As in the windows' tokens.css. */
+	readonly frame: string | null;
 }
 
-export const sideInks: Readonly<Record<Side['palette'], SideInk>> = {
-	blue: { strong: '#2c68ad', on: '#ffffff', soft: '#d7e5f3' },
-	red: { strong: '#b23a2a', on: '#ffffff', soft: '#f5dad3' },
-	green: { strong: '#3f7a34', on: '#ffffff', soft: '#dbe9d0' },
-	amber: { strong: '#d8991b', on: '#241a03', soft: '#f8e9c2' },
-	violet: { strong: '#75499e', on: '#ffffff', soft: '#e7dcf1' },
-	teal: { strong: '#1f7f83', on: '#ffffff', soft: '#d0e8e6' },
+export const sideInks: Readonly<Record<SideHead['palette'], SideInk>> = {
+	blue: { strong: '#2c68ad', on: '#ffffff', soft: '#94b8e0', frame: null },
+	red: { strong: '#b23a2a', on: '#ffffff', soft: '#fdf0ec', frame: '#8f2819' },
+	green: { strong: '#3f7a34', on: '#ffffff', soft: '#8bbb7d', frame: null },
+	amber: { strong: '#d8991b', on: '#241a03', soft: '#fff7e2', frame: '#6b4700' },
+	violet: { strong: '#75499e', on: '#ffffff', soft: '#a98bcd', frame: null },
+	teal: { strong: '#1f7f83', on: '#ffffff', soft: '#eef8f7', frame: '#0f5f63' },
 };
 
 /** The same patterns as in the windows: none, slanting, dots, lying, crossed, standing. */
-function patternOf(palette: Side['palette'], colour: string): Hatch | null {
+function patternOf(palette: SideHead['palette'], colour: string): Hatch | null {
 	const thin = { colour, width: 0.25, spacing: 1 };
 	switch (palette) {
 		case 'blue':
@@ -38,15 +40,18 @@ function patternOf(palette: Side['palette'], colour: string): Hatch | null {
 	}
 }
 
-/** A side's plate: its strong colour, its pattern and, where there is room, its letter. */
-export function sidePlate(side: Pick<Side, 'palette' | 'letter'>, at: Extent): readonly Shape[] {
-	const { strong, on } = sideInks[side.palette];
-	const pattern = patternOf(side.palette, on);
+/** A side's plate: filled or framed, its pattern and, where there is room, its letter. */
+export function sidePlate(side: Pick<SideHead, 'palette' | 'letter'>, at: Extent): readonly Shape[] {
+	const { strong, on, soft, frame } = sideInks[side.palette];
+	const [fill, ink] = frame ? [soft, frame] : [strong, on];
+	const pattern = patternOf(side.palette, frame ? strong : on);
+	const edge = Math.min(0.6, at.w * 0.12);
 	const letter = Math.min(at.w * 2.4, at.h * 1.9);
 	const foot = Math.min(at.h, at.w * 1.3);
 	return [
-		rect(at, { fill: strong, ...(pattern ? { hatch: pattern } : {}) }),
-		rect({ ...at, y: at.y + at.h - foot, h: foot }, { fill: strong }),
+		rect(at, { fill, ...(pattern ? { hatch: pattern } : {}) }),
+		rect({ ...at, y: at.y + at.h - foot, h: foot }, { fill }),
+		...(frame ? [rect(inner(at, edge / 2), { stroke: { colour: frame, width: edge } })] : []),
 		{
 			kind: 'text',
 			x: at.x + at.w / 2,
@@ -54,11 +59,19 @@ export function sidePlate(side: Pick<Side, 'palette' | 'letter'>, at: Extent): r
 			text: side.letter,
 			face: 'map-bold',
 			size: letter,
-			colour: on,
+			colour: ink,
 			anchor: 'middle',
 		},
 	];
 }
+
+/** An extent drawn in by `by` mm on each edge. */
+export const inner = ({ x, y, w, h }: Extent, by: number): Extent => ({
+	x: x + by,
+	y: y + by,
+	w: w - 2 * by,
+	h: h - 2 * by,
+});
 
 /** The ground's colours; every kind of ground has a pattern beside its tint. */
 export const ground = {

@@ -1,17 +1,24 @@
 /** A map on paper: one page where it fits, else tiles that overlap, each saying where it belongs. */
+import type { HexMapFile } from '../../src-shared/map/hexmap/file.ts';
+import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import { MARGIN } from './form-head.ts';
 import { INK, paperSizes, Pdf, type PaperSize } from './pdf.ts';
-import { mapPicture, type OnMap } from './map-picture.ts';
-import { projection, scaleThatFits } from './projection.ts';
+import { hexGround, hexPicture } from './hex-picture.ts';
+import { mapPicture, overGround, type OnMap } from './map-picture.ts';
+import { BAND, projection, scaleThatFits, type Projection } from './projection.ts';
+import { drawRoster } from './roster.ts';
+import type { Shape } from './shapes.ts';
 
 /** Neighbouring tiles both show this much, mm: for glue. */
 const OVERLAP = 10;
 /** The line at the foot of a page that names the tile, mm. */
 const NOTE = 5;
+/** Between a map and the list below it, mm. */
+const ROSTER_GAP = 2;
 
 export interface MapPaper {
-	readonly sheet: MapSheet;
+	readonly sheet: MapSheet | HexMapFile;
 	readonly on: OnMap;
 	readonly size: PaperSize;
 	readonly grey: boolean;
@@ -32,25 +39,45 @@ export function mapPaper({ sheet, on, size, grey, scale, title }: MapPaper): Pro
 	const [short, long] = paperSizes[size];
 	const room = { across: short - 2 * MARGIN, down: long - 2 * MARGIN - NOTE };
 	const lyingRoom = { across: long - 2 * MARGIN, down: short - 2 * MARGIN - NOTE };
+	const { bounds, draw } = printed(sheet);
 	const fit = Math.min(
-		scaleThatFits(sheet.bounds, room.across, room.down),
-		scaleThatFits(sheet.bounds, lyingRoom.across, lyingRoom.down),
+		scaleThatFits(bounds, room.across, room.down),
+		scaleThatFits(bounds, lyingRoom.across, lyingRoom.down),
 	);
-	const to = projection(sheet.bounds, scale ?? fit);
+	const to = projection(bounds, scale ?? fit);
 	const upright = tiles(to.width, to.height, room.across, room.down);
 	const lying = tiles(to.width, to.height, lyingRoom.across, lyingRoom.down);
 	const landscape =
 		lying.length < upright.length || (lying.length === upright.length && to.width > to.height);
 	const pdf = new Pdf({ size, landscape, grey, title });
-	const picture = mapPicture(sheet, to, on);
+	const picture = draw(to, on);
 	const all = landscape ? lying : upright;
 	const window = { w: pdf.width - 2 * MARGIN, h: pdf.height - 2 * MARGIN - NOTE };
 	for (const tile of all) {
 		pdf.page();
 		pdf.picture(picture, MARGIN, MARGIN, { x: tile.x, y: tile.y, ...window });
 		note(pdf, tile, all, title);
+		if (all.length === 1 && !('format' in sheet)) {
+			const y = MARGIN + to.height + ROSTER_GAP;
+			const room = { x: MARGIN + BAND, y, w: window.w - 2 * BAND, h: pdf.height - MARGIN - NOTE - y };
+			drawRoster(pdf, sheet, on, room);
+		}
 	}
 	return pdf.finish();
+}
+
+interface Printed {
+	/** Km. */
+	readonly bounds: MapSheet['bounds'];
+	draw(to: Projection, on: OnMap): readonly Shape[];
+}
+
+/** A sheet of the plane, or of hexes. */
+function printed(sheet: MapSheet | HexMapFile): Printed {
+	if (!('format' in sheet)) return { bounds: sheet.bounds, draw: (to, on) => mapPicture(sheet, to, on) };
+	const map = new HexMap(sheet);
+	const ground = hexGround(map);
+	return { bounds: ground.bounds, draw: (to, on) => [...hexPicture(map, to), ...overGround(ground, to, on)] };
 }
 
 /** The tiles that cover a picture, row by row from the top left. Sizes in mm. */

@@ -33,14 +33,17 @@ export function mapPicture(sheet: MapSheet, to: Projection, on: OnMap): readonly
 }
 
 /** What lies over the ground: the same ground serves several pictures. */
-export function overGround(sheet: MapSheet, to: Projection, on: OnMap): readonly Shape[] {
+export function overGround(sheet: Pick<MapSheet, 'places'>, to: Projection, on: OnMap): readonly Shape[] {
 	const taken: Extent[] = [];
+	// A city is what everybody looks for: it has its name before the counters have their places.
+	const cities = namesOf(sheet, to, 'city', taken);
 	const counters = countersOn(on, to, taken);
 	const contacts = contactsOn(on, to, taken);
 	return [
 		...crossingPicture(on.crossings, to),
 		...on.tracks.flatMap((track) => trackOf(track, to)),
-		...names(sheet, to, taken),
+		...cities,
+		...lesserNames(sheet, to, taken),
 		...counters,
 		...contacts,
 		...on.tags.flatMap((tag) => tagAt(to.at(tag.at), tag.text)),
@@ -48,14 +51,22 @@ export function overGround(sheet: MapSheet, to: Projection, on: OnMap): readonly
 	];
 }
 
+/** Narrower than this a counter's name and figures can't be read at arm's length, mm. */
+const LEAST_ON_MAP_MM = 8.5;
+/** Of the map this much at most is counters; so narrow they become where there are very many, mm. */
+const COUNTERS_SHARE = 0.28;
+const CROWDED_MM = 6;
+
 /** Counters on maps are smaller than those cut out, so that the ground stays legible, mm. */
-function widthOnMap(to: Projection): number {
-	return Math.min(13, Math.max(6, to.mm * 0.6));
+function widthOnMap(to: Projection, counters: number): number {
+	const crowded = Math.sqrt((to.width * to.height * COUNTERS_SHARE) / Math.max(1, counters));
+	const wanted = Math.min(13, Math.max(LEAST_ON_MAP_MM, to.mm * 0.6));
+	return Math.min(wanted, Math.max(CROWDED_MM, crowded));
 }
 
 /** Every counter where there is room nearest its place; one that had to give way has a line to where it stands. */
 function countersOn(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[] {
-	const w = widthOnMap(to);
+	const w = widthOnMap(to, on.units.length + on.contacts.length);
 	const lines: Shape[] = [];
 	const tiles = on.units.flatMap(({ at, counter }) => {
 		const h = counterHeight(w, counter.figures !== null);
@@ -100,7 +111,7 @@ function roomNear(
 }
 
 function contactsOn(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[] {
-	const w = widthOnMap(to) * 1.15;
+	const w = widthOnMap(to, on.units.length + on.contacts.length) * 1.15;
 	const h = w * 0.62;
 	return on.contacts.flatMap(({ at, words, heard }) => {
 		const box = roomNear(to.at(at), w, h, taken, to);
@@ -148,24 +159,38 @@ function tagAt(place: { readonly x: number; readonly y: number }, text: string):
 	];
 }
 
-const RANKS: readonly (readonly [Place['rank'], number, number])[] = [
-	['city', 14, 0],
-	['town', 11, 0],
-	['village', 8.5, 5],
-	['feature', 7.5, 12],
-	['hamlet', 7.5, 12],
-];
+/** Points of type, and from how many mm for a km on. */
+const RANKS: Readonly<Record<Place['rank'], readonly [points: number, from: number]>> = {
+	city: [14, 0],
+	town: [11, 0],
+	village: [8.5, 5],
+	feature: [8, 12],
+	hamlet: [8, 12],
+};
 
-/** Names by rank, each in the first spot with room; the lesser is left out where none is left. */
-function names(sheet: MapSheet, to: Projection, taken: readonly Extent[]): readonly Shape[] {
+/** The names of one rank, each in the first spot with room, which is taken then. */
+function namesOf(
+	sheet: Pick<MapSheet, 'places'>,
+	to: Projection,
+	rank: Place['rank'],
+	taken: Extent[],
+): readonly Shape[] {
+	const [points, from] = RANKS[rank];
+	if (to.mm < from) return [];
+	return sheet.places
+		.filter((place) => place.rank === rank)
+		.flatMap((place) => nameAt(place, points, to, taken));
+}
+
+/** All names but the cities', the greater first; the lesser is left out where there is no room for it. */
+function lesserNames(
+	sheet: Pick<MapSheet, 'places'>,
+	to: Projection,
+	taken: readonly Extent[],
+): readonly Shape[] {
 	const boxes = [...taken];
-	return RANKS.flatMap(([rank, size, from]) =>
-		to.mm < from
-			? []
-			: sheet.places
-					.filter((place) => place.rank === rank)
-					.flatMap((place) => nameAt(place, size, to, boxes)),
-	);
+	const ranks = ['town', 'village', 'feature', 'hamlet'] as const;
+	return ranks.flatMap((rank) => namesOf(sheet, to, rank, boxes));
 }
 
 function nameAt(place: Place, size: number, to: Projection, boxes: Extent[]): readonly Shape[] {

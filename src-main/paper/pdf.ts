@@ -38,6 +38,12 @@ const NO_DATE = new Date(0);
 /** A line of text takes this much of its size. */
 const LEADING = 1.25;
 
+let pageBegun: () => void = () => undefined;
+/** Calls back whenever a page is begun, in place of whoever asked before. */
+export function onPage(begun: () => void): void {
+	pageBegun = begun;
+}
+
 export class Pdf {
 	readonly width: number;
 	readonly height: number;
@@ -78,6 +84,7 @@ export class Pdf {
 	page(): void {
 		this.#doc.addPage({ size: [this.width / MM, this.height / MM], margin: 0 });
 		this.#pages += 1;
+		pageBegun();
 	}
 
 	/** Goes back to a page, from 0, to put on it what was not known before: how many there are. */

@@ -30,18 +30,12 @@ export function projection(bounds: MapSheet['bounds'], scale: number): Projectio
 	};
 }
 
-const USUAL = [
-	10_000, 20_000, 25_000, 40_000, 50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000, 300_000,
-	400_000, 500_000,
-];
+/** Scales are whole multiples of this, 1:117 000 for instance: round enough to say, fine enough to fill the page. */
+const SCALE_STEP = 1000;
 
-/** The greatest of the usual scales at which the whole sheet goes into a room of so many mm. */
+/** The greatest scale, in round thousands, at which the whole sheet goes into a room of so many mm: it fills the page. */
 export function scaleThatFits(bounds: MapSheet['bounds'], width: number, height: number): number {
-	const fits = (scale: number): boolean => {
-		const { width: w, height: h } = projection(bounds, scale);
-		return w <= width && h <= height;
-	};
-	let scale = USUAL.find(fits) ?? 600_000;
-	while (!fits(scale)) scale += 100_000;
-	return scale;
+	const across = ((bounds.east - bounds.west) * 1_000_000) / (width - 2 * BAND);
+	const down = ((bounds.north - bounds.south) * 1_000_000) / (height - 2 * BAND - FOOT);
+	return Math.max(10_000, Math.ceil(Math.max(across, down) / SCALE_STEP - 1e-9) * SCALE_STEP);
 }

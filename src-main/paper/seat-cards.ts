@@ -1,6 +1,6 @@
 /** Cards to hand out: one for each seat that has a code, with its QR code, address and the code in words. */
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
-import type { Side } from '../../src-shared/contract/scenario.ts';
+import type { SideHead } from '../../src-shared/contract/house.ts';
 import { MARGIN } from './form-head.ts';
 import { sidePlate } from './inks.ts';
 import { INK, Pdf } from './pdf.ts';
@@ -12,7 +12,7 @@ export interface SeatCard {
 	/** Whose page it goes on: 'Control' or a side's name. Cards of two groups never share a page. */
 	readonly group: string;
 	/** Its colour, pattern and letter; null: Control's. */
-	readonly side: Pick<Side, 'palette' | 'letter'> | null;
+	readonly side: Pick<SideHead, 'palette' | 'letter'> | null;
 	/** 'Allied, 8 Corps' */
 	readonly words: string;
 	/** 'amber river tiger 42' */

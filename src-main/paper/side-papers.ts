@@ -4,7 +4,8 @@
  */
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import type { Team } from '../../src-shared/contract/scenario.ts';
-import type { SideUnit, SideView } from '../../src-shared/contract/views.ts';
+import type { TeamId } from '../../src-shared/kit/ids.ts';
+import type { SideDispatch, SideUnit, SideView } from '../../src-shared/contract/views.ts';
 import { drawAirSheet } from './air-sheet.ts';
 import { drawBriefing } from './briefings.ts';
 import type { When } from './calendar.ts';
@@ -16,7 +17,7 @@ import type { OnMap } from './map-picture.ts';
 import { drawOrderSheet } from './order-sheet.ts';
 import { Pdf } from './pdf.ts';
 
-const SIDE_KINDS = [
+export const SIDE_KINDS = [
 	'order-sheet',
 	'order-sheet-filled',
 	'air-sheet',
@@ -26,18 +27,19 @@ const SIDE_KINDS = [
 	'counters',
 ] as const satisfies readonly PaperOrder['kind'][];
 export type SideKind = (typeof SIDE_KINDS)[number];
-export const isSideKind = (kind: PaperOrder['kind']): kind is SideKind =>
-	(SIDE_KINDS as readonly string[]).includes(kind);
 
 export interface SidePaper extends Omit<PaperOrder, 'kind' | 'side' | 'team' | 'turn' | 'through'> {
 	readonly kind: SideKind;
 	/** Headquarters of this side that it is for. */
 	readonly teams: readonly Team[];
-	readonly turns: readonly number[];
-	when(turn: number): When;
-	/** The code of a team's sheet of a turn; null: nobody listens for photographs. */
-	code(team: Team, turn: number): SheetCode | null;
+	/** The turns it is of, with their dates. */
+	readonly turns: readonly When[];
+	/** Codes of sheets by `sheetKey`; without one: nobody listens for that sheet's photographs. */
+	readonly codes: Readonly<Record<string, SheetCode>>;
 }
+
+/** The key of a team's sheet of a turn. */
+export const sheetKey = (team: TeamId, turn: number): string => `${team}/${String(turn)}`;
 
 /** Which sheet of a team's a paper is, for its code; null: none. */
 export function sheetOf(kind: SideKind): 'orders' | 'air' | null {
@@ -94,14 +96,19 @@ function sheets(view: SideView, paper: SidePaper): Promise<Buffer> {
 	const filled = paper.kind === 'order-sheet-filled' || paper.kind === 'air-sheet-filled';
 	const title = titleOf(view, `${view.side.adjective} ${air ? 'air' : 'order'} sheets`);
 	const pdf = new Pdf({ size: paper.size, landscape: true, grey: paper.grey, title });
-	for (const team of paper.teams)
-		for (const turn of paper.turns) {
+	const isIn = (team: Team): boolean =>
+		(air ? view.airSheets : view.sheets).some(
+			(sheet) => sheet.team === team.id && paper.turns.some(({ turn }) => turn === sheet.turn),
+		);
+	for (const team of filled ? worthAPage(paper.teams, isIn) : paper.teams)
+		for (const when of paper.turns) {
+			const { turn } = when;
 			const head: FormHead = {
 				side: view.side,
 				kind: air ? 'AIR SHEET' : 'ORDER SHEET',
 				team: team.name,
-				...paper.when(turn),
-				code: paper.code(team, turn),
+				...when,
+				code: paper.codes[sheetKey(team.id, turn)] ?? null,
 			};
 			if (air) {
 				const own = view.airSheets.filter((sheet) => sheet.team === team.id && sheet.turn === turn);
@@ -116,18 +123,21 @@ function sheets(view: SideView, paper: SidePaper): Promise<Buffer> {
 	return pdf.finish();
 }
 
+/** Of several headquarters those that have something on their page; the first alone, where none has. */
+function worthAPage(teams: readonly Team[], hasSomething: (team: Team) => boolean): readonly Team[] {
+	const some = teams.filter(hasSomething);
+	return some.length > 0 ? some : teams.slice(0, 1);
+}
+
 function briefings(view: SideView, paper: SidePaper): Promise<Buffer> {
 	const title = titleOf(view, `${view.side.adjective} briefings`);
 	const pdf = new Pdf({ size: paper.size, landscape: false, grey: paper.grey, title });
-	for (const turn of paper.turns) {
+	for (const { turn } of paper.turns) {
 		const told = Object.values(view.dispatches).filter((dispatch) => dispatch.turn === turn);
-		for (const team of paper.teams)
-			drawBriefing(pdf, {
-				side: view.side,
-				team: team.name,
-				turn,
-				dispatches: told.filter((dispatch) => dispatch.team === null || dispatch.team === team.id),
-			});
+		const toTeam = (team: Team): readonly SideDispatch[] =>
+			told.filter((dispatch) => dispatch.team === null || dispatch.team === team.id);
+		for (const team of worthAPage(paper.teams, (each) => toTeam(each).length > 0))
+			drawBriefing(pdf, { side: view.side, team: team.name, turn, dispatches: toTeam(team) });
 	}
 	numberPages(pdf, title);
 	return pdf.finish();

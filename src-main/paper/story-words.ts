@@ -1,4 +1,6 @@
 /** The story's parts as words and tables: the same in the turn record and in the debrief. */
+import { counted } from '../../src-shared/kit/counted.ts';
+import { plainText } from '../../src-shared/kit/prose.ts';
 import type { OrderLine } from '../../src-shared/contract/opcom.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { SheetLine } from '../../src-shared/contract/desk.ts';
@@ -84,9 +86,7 @@ function lossesOf(combat: CombatStory, units: ReadonlySet<string>, names: Names)
 	const lost = Object.entries(combat.losses).filter(([unit, steps]) => units.has(unit) && steps > 0);
 	const taken = combat.captured.filter((unit) => units.has(unit));
 	return [
-		...lost.map(
-			([unit, steps]) => `; ${names.unit(unit)} lost ${String(steps)} ${steps === 1 ? 'step' : 'steps'}`,
-		),
+		...lost.map(([unit, steps]) => `; ${names.unit(unit)} lost ${counted(steps, 'step')}`),
 		...taken.map((unit) => `; ${names.unit(unit)} was captured`),
 	].join('');
 }
@@ -168,6 +168,6 @@ export function dispatchBlocks(turn: TurnStory, scenario: Scenario): readonly Bl
 	const names = namesOf(scenario);
 	return turn.dispatches.flatMap(({ side, told }): readonly Block[] => [
 		words(`To ${names.side(side)}${told.team ? `, ${names.team(told.team)}` : ''}: ${told.heading}`, 'bold'),
-		words(told.text, 'typed'),
+		words(plainText(told.text), 'typed'),
 	]);
 }

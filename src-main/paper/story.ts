@@ -3,15 +3,19 @@ import type { Sheet } from '../../src-shared/contract/desk.ts';
 import type { AirSheet } from '../../src-shared/contract/opcom-air.ts';
 import type { Application, CombatPlan, Proposal, Worksheet } from '../../src-shared/contract/opcom.ts';
 import type { DayPart, Scenario } from '../../src-shared/contract/scenario.ts';
-import type { LogLine } from '../../src-shared/contract/views.ts';
+import type { LogLine } from '../../src-shared/contract/house.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
-import type { CampaignFact, Recorded } from '../campaign/facts.ts';
-import { applyFact, initialState, type CampaignState } from '../campaign/fold.ts';
-import { standing } from '../campaign/history.ts';
-import { recordedOf, type Session } from '../campaign/session.ts';
+import { isHouse } from '../campaign/facts.ts';
+import { logWriter } from '../campaign/log-lines.ts';
+import { recordedOf } from '../campaign/recorded.ts';
+import { playedBy } from '../campaign/rulesets.ts';
 import type { Roll } from '../rules/kit/dice.ts';
-import { logLine, namesOf } from '../views/log-lines.ts';
+import type { AnyScenario } from '../rules/kit/module.ts';
+import type { OpcomAnyFact } from '../rulesets/opcom/facts.ts';
+import { opcomModule } from '../rulesets/opcom/module.ts';
+import { evolvePlay, firstPlay, type Play } from '../rulesets/opcom/play.ts';
+import type { StoredFact } from '../store/campaign-file.ts';
 import type { Told } from '../views/told.ts';
 
 export interface CombatStory extends CombatPlan {
@@ -57,7 +61,7 @@ export interface TurnStory {
 	/** Everything recorded in the turn, what was undone included. */
 	readonly log: readonly LogLine[];
 	/** As it stood when the turn was over, or stands now. */
-	readonly end: CampaignState;
+	readonly end: Play;
 }
 
 /** A die that fell, and whether what it decided was undone since. */
@@ -72,32 +76,47 @@ export interface Story {
 	readonly rolls: readonly Thrown[];
 }
 
+/** A campaign as plain values: what a worker process needs to tell its story. */
+export interface CampaignRecord {
+	readonly scenario: Scenario;
+	readonly title: string;
+	readonly createdAt: number;
+	/** Commands that stand undone. */
+	readonly undone: readonly string[];
+	/** Sheets as they are now, with their notes. */
+	readonly desk: Pick<Play['desk'], 'sheets' | 'airSheets'>;
+}
+
 /** Reads the whole campaign. What was undone is in the log and among the dice, and nowhere else. */
-export function storyOf({ file, scenario, state }: Session): Story {
-	const { retracted } = standing(file.turnabouts());
-	const names = namesOf(scenario);
+export function storyOf(
+	{ scenario, undone: retracted, desk }: CampaignRecord,
+	facts: Iterable<StoredFact>,
+): Story {
+	const away = new Set(retracted);
+	const write = logWriter(playedBy(opcomModule, scenario as unknown as AnyScenario), null);
 	const rolls: Thrown[] = [];
 	const turns: Turn[] = [];
-	let now = initialState(scenario, file.header.title, file.header.createdAt);
+	let now = firstPlay(scenario);
 	let turn = openTurn(scenario, now, 1);
-	for (const stored of file.facts()) {
+	for (const stored of facts) {
 		const recorded = recordedOf(stored);
-		const undone = retracted.has(recorded.command);
-		if (recorded.fact.type === 'turn-begun' && !undone) {
+		const undone = away.has(recorded.command);
+		const fact = isHouse(recorded.fact) ? null : (recorded.fact as unknown as OpcomAnyFact);
+		if (fact?.type === 'turn-begun' && !undone) {
 			turns.push(turn);
-			turn = openTurn(scenario, now, recorded.fact.payload.turn, recorded.fact.payload);
+			turn = openTurn(scenario, now, fact.payload.turn, fact.payload);
 		}
-		const line = logLine(recorded, turn.turn, names, undone);
+		const line = write(recorded, turn.turn, undone);
 		turn.log.push(line);
 		for (const roll of recorded.fact.rolls ?? [])
 			rolls.push({ ...roll, seq: recorded.seq, turn: turn.turn, undone });
-		if (undone) continue;
-		now = applyFact(now, recorded);
+		if (undone || !fact) continue;
+		now = evolvePlay(now, fact);
 		turn.end = now;
-		take(turn, recorded, line);
+		take(turn, fact, line);
 	}
 	turns.push(turn);
-	return { turns: turns.map((each) => withPapers(each, state)), rolls };
+	return { turns: turns.map((each) => withPapers(each, desk)), rolls };
 }
 
 /** A turn while it is being read. */
@@ -111,12 +130,12 @@ interface Turn {
 	readonly events: LogLine[];
 	readonly rulings: LogLine[];
 	readonly log: LogLine[];
-	end: CampaignState;
+	end: Play;
 }
 
 function openTurn(
 	scenario: Scenario,
-	end: CampaignState,
+	end: Play,
 	turn: number,
 	at: { readonly date: string; readonly part: DayPart } = scenario.start,
 ): Turn {
@@ -136,7 +155,7 @@ function openTurn(
 }
 
 /** Sheets carry their annotations, so they come from the desk as it is now. */
-function withPapers({ combats, ...turn }: Turn, { desk }: CampaignState): TurnStory {
+function withPapers({ combats, ...turn }: Turn, desk: CampaignRecord['desk']): TurnStory {
 	return {
 		...turn,
 		combats: [...combats.values()],
@@ -145,7 +164,7 @@ function withPapers({ combats, ...turn }: Turn, { desk }: CampaignState): TurnSt
 	};
 }
 
-function take(turn: Turn, { fact }: Recorded, line: LogLine): void {
+function take(turn: Turn, fact: OpcomAnyFact, line: LogLine): void {
 	if (EVENTS.has(fact.type)) turn.events.push(line);
 	if (isRuling(fact)) turn.rulings.push(line);
 	switch (fact.type) {
@@ -163,7 +182,7 @@ function take(turn: Turn, { fact }: Recorded, line: LogLine): void {
 	}
 }
 
-function takeCombat({ combats }: Turn, fact: CampaignFact): void {
+function takeCombat({ combats }: Turn, fact: OpcomAnyFact): void {
 	const change = (id: string, how: (combat: CombatStory) => CombatStory): void => {
 		const combat = combats.get(id);
 		if (combat) combats.set(id, how(combat));
@@ -208,7 +227,7 @@ const unfought = {
 } as const;
 
 /** What happens beside moves and combats. */
-const EVENTS: ReadonlySet<CampaignFact['type']> = new Set<CampaignFact['type']>([
+const EVENTS: ReadonlySet<OpcomAnyFact['type']> = new Set<OpcomAnyFact['type']>([
 	'mission-planned',
 	'mission-cancelled',
 	'air-rolled',
@@ -226,7 +245,7 @@ const EVENTS: ReadonlySet<CampaignFact['type']> = new Set<CampaignFact['type']>(
 ]);
 
 /** A ruling, or anything done with a reason beside it. */
-function isRuling(fact: CampaignFact): boolean {
+function isRuling(fact: OpcomAnyFact): boolean {
 	if (fact.type === 'ruling-recorded') return true;
 	const said = 'reason' in fact.payload ? fact.payload.reason : undefined;
 	const applied = fact.type === 'combat-applied' ? fact.payload.application.reason : undefined;

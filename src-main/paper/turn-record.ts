@@ -2,7 +2,7 @@
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import { namesOf } from '../views/log-lines.ts';
 import { heading, words, type Block } from './blocks.ts';
-import { dateInWords } from './form-head.ts';
+import { dateInWords, partNames } from '../../src-shared/contract/game-time.ts';
 import type { TurnStory } from './story.ts';
 import { combatBlocks, dispatchBlocks, eventBlocks, ordersTable, sayMove } from './story-words.ts';
 
@@ -16,7 +16,7 @@ export function turnRecord(turn: TurnStory, scenario: Scenario, title: string): 
 		items.length > 0 ? [{ kind: 'list', items }] : [];
 	return [
 		heading(1, `Turn ${String(turn.turn)}`),
-		words(`${title}. ${dateInWords(turn.date)}, ${turn.part}. For Control only.`),
+		words(`${title}. ${dateInWords(turn.date)}, ${partNames[turn.part]}. For Control only.`),
 		...part('Orders', ordersTable(turn, scenario), 'No sheet came in.'),
 		...part('Air orders', airOrders(turn, scenario), 'No air sheet came in.'),
 		...part('Moves', list(turn.moves.map((move) => sayMove(move, names))), 'Nobody moved.'),

@@ -1,10 +1,24 @@
 /** A made-up encounter of two divisions: the same seed, the same evening. Nobody, Control included, knows the ground. */
+import type { ScenarioCard } from '../../src-shared/contract/host-api.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { distance } from '../../src-shared/map/plane.ts';
 import { pt } from '../../src-shared/map/shapes.ts';
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { encounterMap, HIGH, isDry, WIDE } from './encounter-map.ts';
+
+/** As it stands in the list of scenarios. Its number of units is known only once it is made. */
+export const ENCOUNTER: ScenarioCard = {
+	id: 'encounter',
+	title: 'An encounter, made up',
+	summary:
+		'Two divisions of like strength meet at a town on a river. Country, forces and weather come from a seed of any words: the same words, the same evening. Nobody knows the ground beforehand, Control included.',
+	ruleset: 'opcom',
+	turns: 9,
+	units: 0,
+	sides: ['Blue', 'Red'],
+	seeded: true,
+};
 
 interface Kind {
 	readonly name: string;

@@ -1,8 +1,12 @@
 /** Rolling backups: whole campaign files in a folder, newest first, the oldest removed. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { constants, copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { inspect } from './inspect.ts';
+import { keepPrivate, makeFolder } from './private.ts';
+import { troubleWith } from './campaign-file-error.ts';
+
+const PART = '.part';
 
 export interface Backup {
 	readonly file: string;
@@ -11,26 +15,40 @@ export interface Backup {
 	readonly turn: number;
 }
 
-const NAME = /_turn-(\d+)_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.thirdmap$/;
+/** The number says in which order backups were made: a machine's clock is put back, and its dates then lie. */
+const NAME = /^(.*?)(?:_(\d{6}))?_turn-(\d+)_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z\.thirdmap$/;
 
-function nameOf(campaign: string, turn: number, at: number): string {
+function nameOf(campaign: string, number: number, turn: number, at: number): string {
 	const stamp = new Date(at).toISOString().replace(/[-:.]/g, '');
-	return `${campaign}_turn-${String(turn).padStart(3, '0')}_${stamp}.thirdmap`;
+	const figures = (n: number, places: number): string => String(n).padStart(places, '0');
+	return `${campaign}_${figures(number, 6)}_turn-${figures(turn, 3)}_${stamp}.thirdmap`;
+}
+
+interface Named extends Backup {
+	readonly campaign: string;
+	readonly number: number;
+}
+
+function named(folder: string): readonly Named[] {
+	if (!existsSync(folder)) return [];
+	return readdirSync(folder)
+		.flatMap((name) => {
+			const found = NAME.exec(name);
+			if (!found) return [];
+			const [number = 0, turn = 0, year = 0, month = 1, ...rest] = found
+				.slice(2)
+				.map((part) => Number(part || 0));
+			const at = Date.UTC(year, month - 1, ...rest);
+			return [{ file: join(folder, name), at, turn, campaign: found[1] ?? '', number }];
+		})
+		.sort((a, b) => b.number - a.number || b.at - a.at);
 }
 
 /** The backups of a folder, newest first; only those of one campaign if its id is given. Reads names only. */
 export function listBackups(folder: string, campaign = ''): readonly Backup[] {
-	if (!existsSync(folder)) return [];
-	return readdirSync(folder)
-		.filter((name) => name.startsWith(campaign))
-		.flatMap((name) => {
-			const found = NAME.exec(name);
-			if (!found) return [];
-			const [, turn, year, month, day, hour, minute, second, ms] = found.map(Number);
-			const at = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second, ms);
-			return [{ file: join(folder, name), at, turn: turn ?? 0 }];
-		})
-		.sort((a, b) => b.at - a.at);
+	return named(folder)
+		.filter((each) => campaign === '' || each.campaign === campaign)
+		.map(({ file, at, turn }) => ({ file, at, turn }));
 }
 
 /**
@@ -38,10 +56,10 @@ export function listBackups(folder: string, campaign = ''): readonly Backup[] {
  * folder answers only if it holds one campaign's backups.
  */
 export function newestGoodBackup(folder: string, campaign: string): Backup | null {
-	const candidates = listBackups(folder, campaign);
-	const campaigns = new Set(candidates.map(({ file }) => basename(file).replace(NAME, '')));
-	if (campaigns.size > 1) return null;
-	return candidates.find(({ file }) => isGood(file)) ?? null;
+	const candidates = named(folder).filter((each) => campaign === '' || each.campaign === campaign);
+	if (new Set(candidates.map((each) => each.campaign)).size > 1) return null;
+	const good = candidates.find(({ file }) => isGood(file));
+	return good === undefined ? null : { file: good.file, at: good.at, turn: good.turn };
 }
 
 function isGood(file: string): boolean {
@@ -54,8 +72,57 @@ function isGood(file: string): boolean {
 }
 
 /**
- * Copies an open campaign with SQLite's online backup: the game goes on meanwhile. The copy appears under its name
- * only when it is whole. Keeps the `keep` newest of this campaign. Answers the copy's path.
+ * Copies a campaign whole to a place where there is nothing yet, with SQLite's online backup: one that is open goes on
+ * meanwhile. The copy appears under its name only when it is whole, as one file.
+ */
+export async function copyTo(db: Database.Database, to: string): Promise<void> {
+	if (existsSync(to)) throw troubleWith('exists', to);
+	makeFolder(dirname(to));
+	const part = `${to}${PART}`;
+	try {
+		await db.backup(part);
+		const copy = new Database(part);
+		try {
+			// One file, not three: the copy was born in WAL mode like its source.
+			copy.pragma('journal_mode = DELETE');
+		} finally {
+			copy.close();
+		}
+		keepPrivate(part);
+		renameSync(part, to);
+	} finally {
+		for (const more of ['', '-wal', '-shm', '-journal']) rmSync(`${part}${more}`, { force: true });
+	}
+}
+
+/** Copies a campaign's file that nobody has open. Throws CampaignFileError. */
+export async function copyClosed(from: string, to: string): Promise<void> {
+	inspect(from);
+	const db = new Database(from, { readonly: true, timeout: 500 });
+	try {
+		await copyTo(db, to);
+	} finally {
+		db.close();
+	}
+}
+
+/** Copies a backup, one file that nobody has open, to a place where there is none, to be played on from there. */
+export function restore(backup: string, to: string): void {
+	makeFolder(dirname(to));
+	copyFileSync(backup, to, constants.COPYFILE_EXCL);
+	keepPrivate(to);
+}
+
+/** Removes what a program that was killed while it made a backup left behind. */
+export function removeParts(folder: string): void {
+	if (!existsSync(folder)) return;
+	for (const name of readdirSync(folder).filter((each) => /\.thirdmap\.part(-\w+)?$/.test(each)))
+		rmSync(join(folder, name), { force: true });
+}
+
+/**
+ * Copies an open campaign into a folder of backups. Keeps the `keep` newest of this campaign, this one among them
+ * whatever the clock says. Answers the copy's path.
  */
 export async function backUp(
 	db: Database.Database,
@@ -63,19 +130,9 @@ export async function backUp(
 	folder: string,
 	{ keep, at, turn }: { readonly keep: number; readonly at: number; readonly turn: number },
 ): Promise<string> {
-	mkdirSync(folder, { recursive: true });
-	const file = join(folder, nameOf(campaign, turn, at));
-	const part = `${file}.part`;
-	try {
-		await db.backup(part);
-		const copy = new Database(part);
-		// One file, not three: the copy was born in WAL mode like its source.
-		copy.pragma('journal_mode = DELETE');
-		copy.close();
-		renameSync(part, file);
-	} finally {
-		for (const left of [part, `${part}-wal`, `${part}-shm`]) rmSync(left, { force: true });
-	}
-	for (const old of listBackups(folder, campaign).slice(keep)) rmSync(old.file, { force: true });
+	const before = named(folder).filter((each) => each.campaign === campaign);
+	const file = join(folder, nameOf(campaign, (before[0]?.number ?? 0) + 1, turn, at));
+	await copyTo(db, file);
+	for (const old of before.slice(Math.max(0, keep - 1))) rmSync(old.file, { force: true });
 	return file;
 }

@@ -3,20 +3,34 @@
  * a power cut. While it is open no other process can open it; after close one file is left.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import Database from 'better-sqlite3';
-import { backUp, newestGoodBackup } from './backups.ts';
-import { FileRows, type FileChange } from './file-rows.ts';
-import { campaignIn, inspect, mustBeWritable } from './inspect.ts';
+import { backUp, copyTo, newestGoodBackup } from './backups.ts';
+import { FACT, FileRows, type FileChange } from './file-rows.ts';
+import { campaignIn, factsIn, inspect, mustBeWritable } from './inspect.ts';
 import { copyBefore, currentFormat, formatOf, migrate, migrations } from './migrate.ts';
-import { Trouble, asTrouble, troubleWith, withTrouble } from './trouble.ts';
+import { keepPrivate, makeFolder } from './private.ts';
+import { isSealed, linkCommands, sealRow, sealWhole } from './seals.ts';
+import {
+	CampaignFileError,
+	asTrouble,
+	troubleWith,
+	withTrouble,
+	type BackupOffer,
+} from './campaign-file-error.ts';
 
-export { listBackups, type Backup } from './backups.ts';
+export { copyClosed, listBackups, removeParts, restore, type Backup } from './backups.ts';
 export type { FileChange } from './file-rows.ts';
 export { inspect, type Inspected } from './inspect.ts';
-export { Trouble, type TroubleCode } from './trouble.ts';
+export { keepPrivate } from './private.ts';
+export {
+	CampaignFileError,
+	troubleWith,
+	type BackupOffer,
+	type CampaignFileErrorCode,
+} from './campaign-file-error.ts';
 
 /** What a campaign is created with and keeps for ever. */
 export interface CampaignHeader {
@@ -75,7 +89,6 @@ export interface StoredSeat {
 }
 type StoredSeatRow = Omit<StoredSeat, 'seat'> & { readonly seat: string };
 
-const FACT: FileChange = { table: 'fact' };
 const SNAPSHOTS_KEPT = 4;
 const PAGE = 500;
 
@@ -92,6 +105,7 @@ export class CampaignFile {
 	/** The rows as they lie in the file, for a second machine that keeps the same one. */
 	readonly rows: FileRows;
 	readonly #listeners = new Set<(change: FileChange) => void>();
+	#settling: NodeJS.Immediate | null = null;
 
 	/** Takes an open database that is a campaign of the current format. `create` and `open` are the ways in. */
 	constructor(db: Database.Database, path: string) {
@@ -108,19 +122,21 @@ export class CampaignFile {
 		return () => void this.#listeners.delete(listener);
 	}
 
-	/** Makes a new file, and its folder. Throws Trouble: exists, read-only, disk-full. */
+	/** Makes a new file, and its folder. Throws CampaignFileError: exists, read-only, disk-full. */
 	static create(path: string, header: CampaignHeader): CampaignFile {
 		if (existsSync(path)) throw troubleWith('exists', path);
 		let db: Database.Database | undefined;
 		try {
-			mkdirSync(dirname(path), { recursive: true });
+			makeFolder(dirname(path));
 			mustBeWritable(path);
 			const made = (db = new Database(path));
 			made.pragma('foreign_keys = ON');
 			migrate(made, migrations(), () => {
 				writeHeader(made, header);
+				sealWhole(made);
 			});
 			keepOpen(made);
+			keepPrivate(path);
 			return new CampaignFile(made, path);
 		} catch (error) {
 			if (db?.open) {
@@ -133,12 +149,16 @@ export class CampaignFile {
 	}
 
 	/**
-	 * Opens a campaign; one of an older format is copied beside itself and migrated first. Throws Trouble:
+	 * Opens a campaign; one of an older format is copied beside itself and migrated first. Throws CampaignFileError:
 	 * not-found, not-ours, from-the-future, damaged, read-only, locked, disk-full; then not a byte was changed.
 	 * @param backups a folder of backups: this campaign's newest good one is offered when the file is damaged
+	 * @param id the campaign that the file is remembered to hold, should it not be able to tell any more
 	 */
-	static open(path: string, backups?: string): CampaignFile {
-		const { format } = inspectOrOffer(path, backups);
+	static open(path: string, backups?: string, id = ''): CampaignFile {
+		return orOffer(path, backups, id, () => CampaignFile.#open(path, inspect(path).format));
+	}
+
+	static #open(path: string, format: number): CampaignFile {
 		mustBeWritable(path);
 		let db: Database.Database | undefined;
 		try {
@@ -147,13 +167,31 @@ export class CampaignFile {
 			db.pragma('foreign_keys = ON');
 			if (formatOf(db) < currentFormat()) {
 				db.pragma('journal_mode = DELETE');
-				migrate(db, migrations());
+				const old = db;
+				migrate(old, migrations(), () => {
+					sealWhole(old);
+				});
 			}
 			keepOpen(db);
+			keepPrivate(path);
 			return new CampaignFile(db, path);
 		} catch (error) {
 			db?.close();
-			throw asTrouble(path, error);
+			// It may be written to, and says itself that it may not.
+			const wrongHead = error instanceof Database.SqliteError && error.code === 'SQLITE_READONLY';
+			throw wrongHead
+				? troubleWith('damaged', path, 'Its first bytes are not what was written there.', error)
+				: asTrouble(path, error);
+		}
+	}
+
+	/** The backup that can be opened instead of a file; null: the file is not damaged, or there is none that is good. */
+	static backupFor(path: string, backups: string, id = ''): BackupOffer | null {
+		try {
+			orOffer(path, backups, id, () => inspect(path));
+			return null;
+		} catch (error) {
+			return error instanceof CampaignFileError ? error.offer : null;
 		}
 	}
 
@@ -199,8 +237,24 @@ export class CampaignFile {
 			facts.forEach((fact, at) =>
 				insert.run(first + at, n, fact.type, fact.v, fact.rule, json(fact.payload), json(fact.rolls)),
 			);
+			linkCommands(this.#db, n - 1, first - 1);
 			return { first, last: first + facts.length - 1 };
 		}, FACT);
+	}
+
+	/**
+	 * Puts what was recorded into the one file that people copy, out of the journal beside it, as soon as the command has
+	 * been answered. It is safe without that: a disk that has no room just now puts it off.
+	 */
+	#settleSoon(): void {
+		this.#settling ??= setImmediate(() => {
+			this.#settling = null;
+			try {
+				this.#db.pragma('wal_checkpoint(PASSIVE)');
+			} catch (error) {
+				if (!(asTrouble(this.path, error) instanceof CampaignFileError)) throw error;
+			}
+		});
 	}
 
 	/** Was a command of this id carried out before? */
@@ -227,6 +281,31 @@ export class CampaignFile {
 		}
 	}
 
+	/** The commands after that of fact `seq`, in order, as they were sent, each with its first fact. */
+	commandsAfterFact(
+		seq: number,
+	): { id: string; issuer: string; type: string; payload: unknown; first: number }[] {
+		return this.#db
+			.prepare<[number], { id: string; issuer: string; type: string; payload: string; first: number }>(
+				`SELECT id, issuer, type, payload, (SELECT min(seq) FROM fact WHERE fact.command = command.n) AS first
+				 FROM command WHERE n > (SELECT command FROM fact WHERE seq = ?) ORDER BY n`,
+			)
+			.all(seq)
+			.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }));
+	}
+
+	/** The first fact of the `most`-th newest command whose issuer begins so; 1 when there are fewer. */
+	newestCommandsFrom(issuer: string, most: number): number {
+		const fact = this.#db
+			.prepare<[string, number], number>(
+				`SELECT min(seq) FROM fact WHERE command = (
+				 SELECT n FROM command WHERE issuer LIKE ? || '%' ORDER BY n DESC LIMIT 1 OFFSET ?)`,
+			)
+			.pluck()
+			.get(issuer, most - 1);
+		return fact ?? 1;
+	}
+
 	/** The undos and redos, in order: each with the command it turned about and that command's first fact. */
 	turnabouts(): { seq: number; retracted: boolean; target: string; targetSeq: number }[] {
 		return this.#db
@@ -249,6 +328,7 @@ export class CampaignFile {
 					'DELETE FROM snapshot WHERE rowid NOT IN (SELECT rowid FROM snapshot ORDER BY seq DESC, rowid DESC LIMIT ?)',
 				)
 				.run(SNAPSHOTS_KEPT);
+			sealRow(this.#db, 'snapshot', [engine, seq]);
 		});
 	}
 
@@ -260,6 +340,7 @@ export class CampaignFile {
 			)
 			.all(engine, maxSeq);
 		for (const row of rows) {
+			if (!isSealed(this.#db, 'snapshot', [engine, row.seq], [engine, row.seq, row.state])) continue;
 			const state = unpack(row.state);
 			if (state !== undefined) return { seq: row.seq, state };
 		}
@@ -375,20 +456,37 @@ export class CampaignFile {
 		try {
 			return await backUp(this.#db, this.#header.id, folder, { keep, at, turn });
 		} catch (error) {
-			throw asTrouble(folder, error);
+			const known = asTrouble(folder, error);
+			const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+			if (code === null || (known instanceof CampaignFileError && known.code !== 'read-only')) throw known;
+			throw new CampaignFileError(
+				'read-only',
+				`Backups can’t be kept in ${folder} (${code}): see that it is a folder and may be written to.`,
+				{ cause: error },
+			);
+		}
+	}
+
+	/** Saves a copy, whole and in one file, where there is none yet; the game goes on meanwhile. Throws CampaignFileError. */
+	async saveCopy(to: string): Promise<void> {
+		try {
+			await copyTo(this.#db, to);
+		} catch (error) {
+			throw asTrouble(to, error);
 		}
 	}
 
 	/** Leaves one tidy file. Closing twice does nothing. */
 	close(): void {
 		if (!this.#db.open) return;
+		clearImmediate(this.#settling ?? undefined);
 		try {
 			// No PRAGMA optimize: what it learns of a young file misleads the planner once the file has grown.
 			this.#db.pragma('wal_checkpoint(TRUNCATE)');
 			this.#db.pragma('journal_mode = DELETE');
 		} catch (error) {
 			// A full disk keeps it from being tidied, not from being whole: the next opening reads the journal.
-			if (!(asTrouble(this.path, error) instanceof Trouble)) throw error;
+			if (!(asTrouble(this.path, error) instanceof CampaignFileError)) throw error;
 		} finally {
 			this.#db.close();
 		}
@@ -406,24 +504,67 @@ export class CampaignFile {
 	}
 
 	#write<T>(work: () => T, ...changes: readonly FileChange[]): T {
-		const done = withTrouble(this.path, () => this.#within.immediate(work) as T);
+		const done = withTrouble(
+			this.path,
+			() =>
+				this.#within.immediate(() => {
+					const answer = work();
+					for (const change of changes)
+						if (change.table === 'attachment') sealRow(this.#db, 'attachment', [change.sha256]);
+						else if (change.table !== 'fact') sealRow(this.#db, change.table, change.key);
+					return answer;
+				}) as T,
+		);
 		// Within another write nothing is sure yet; that one tells.
-		if (!this.#db.inTransaction)
-			for (const change of changes) for (const listener of this.#listeners) listener(change);
+		if (this.#db.inTransaction) return done;
+		if (changes.includes(FACT)) this.#settleSoon();
+		for (const change of changes) for (const listener of this.#listeners) listener(change);
 		return done;
 	}
 }
 
-/** Inspects a file; when it can't be read as a campaign, the trouble's sentence names the backup to open instead. */
-function inspectOrOffer(path: string, backups: string | undefined): { readonly format: number } {
+/** Works on a file; when it can't be read as a campaign, the trouble offers the backup to open instead. */
+function orOffer<T>(path: string, backups: string | undefined, id: string, work: () => T): T {
 	try {
-		return inspect(path);
+		return work();
 	} catch (error) {
-		const unreadable = error instanceof Trouble && (error.code === 'damaged' || error.code === 'not-ours');
-		const good = unreadable && backups !== undefined ? newestGoodBackup(backups, campaignIn(path)) : null;
-		if (good === null) throw error;
-		throw troubleWith('damaged', path, `Its newest good backup is ${good.file}: open that one.`, error);
+		const unreadable =
+			error instanceof CampaignFileError && (error.code === 'damaged' || error.code === 'not-ours');
+		if (!unreadable || backups === undefined) throw error;
+		const campaign = campaignIn(path) || id;
+		const offer = offerOf(path, backups, campaign);
+		// Whose backups are known is a campaign, whatever its first bytes say now.
+		if (offer === null && error.code === 'not-ours') throw error;
+		const say = error.code === 'damaged' ? error.message : troubleWith('damaged', path).message;
+		const told = new CampaignFileError(
+			'damaged',
+			`${say} ${offer === null ? 'There is no backup of it.' : offerWords(offer)}`,
+			{
+				cause: error,
+			},
+		);
+		told.offer = offer;
+		throw told;
 	}
+}
+
+function offerOf(path: string, backups: string, campaign: string): BackupOffer | null {
+	const good = newestGoodBackup(backups, campaign);
+	if (good === null) return null;
+	const { facts } = inspect(good.file);
+	const all = factsIn(path);
+	return { ...good, facts, lost: all === null ? null : Math.max(0, all - facts) };
+}
+
+function offerWords({ file, at, turn, facts, lost }: BackupOffer): string {
+	const when = new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+	const without =
+		lost === null
+			? 'what was recorded since would be lost'
+			: lost === 0
+				? 'nothing recorded would be lost'
+				: `the ${lost === 1 ? 'fact' : `${String(lost)} facts`} recorded since would be lost`;
+	return `Its newest good backup, ${file}, was made on ${when} in turn ${String(turn)}, after fact ${String(facts)}: open that one; ${without}.`;
 }
 
 /** Holds the file for this process alone and makes every commit durable. */

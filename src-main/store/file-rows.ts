@@ -2,8 +2,10 @@
  * A campaign file's rows as they lie in it, for another machine that keeps the same file: texts are copied, never read
  * and written anew, so that both files hold the same facts byte for byte.
  */
-import { createHash, type Hash } from 'node:crypto';
 import type Database from 'better-sqlite3';
+import { CHANGING, linkCommands, type ChangingTable } from './seals.ts';
+
+export { CHANGING, type ChangingTable } from './seals.ts';
 
 export type Cell = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, Cell>>;
@@ -37,23 +39,14 @@ export interface BriefFact {
 	readonly at: number;
 }
 
-/** The tables whose rows change: the hall's, never the rules'. Each with its columns, and which of them are the key. */
-export const CHANGING = {
-	setting: { columns: ['key', 'value'], key: ['key'] },
-	draft: { columns: ['team', 'turn', 'text'], key: ['team', 'turn'] },
-	seat: {
-		columns: ['id', 'seat', 'code', 'code_until', 'token_hash', 'made_at', 'joined_at', 'revoked_at'],
-		key: ['id'],
-	},
-	document: { columns: ['name', 'state', 'at'], key: ['name'] },
-} as const;
-export type ChangingTable = keyof typeof CHANGING;
-
 /** What a commit touched. A row that is there no more was deleted. */
 export type FileChange =
 	| { readonly table: 'fact' }
 	| { readonly table: 'attachment'; readonly sha256: string }
 	| { readonly table: ChangingTable; readonly key: readonly (string | number)[] };
+
+/** The one change that every command brings. */
+export const FACT: FileChange = { table: 'fact' };
 
 type Joined = Omit<CommandRows, 'facts' | 'type' | 'payload'> &
 	FactRowText & { readonly commandType: string; readonly commandPayload: string };
@@ -62,8 +55,6 @@ type Write = <T>(work: () => T, ...changes: FileChange[]) => T;
 export class FileRows {
 	readonly #db: Database.Database;
 	readonly #write: Write;
-	/** The hash over all facts up to `seq`, so that the next one costs only what came since. */
-	#hashed: { readonly seq: number; readonly hash: Hash } = { seq: 0, hash: createHash('sha256') };
 
 	constructor(db: Database.Database, write: Write) {
 		this.#db = db;
@@ -85,36 +76,41 @@ export class FileRows {
 
 	/**
 	 * Appends commands as another file holds them, all or none. The file's own triggers refuse a gap, a repetition and a
-	 * change. Throws Trouble when the disk does not take it.
+	 * change. Throws CampaignFileError when the disk does not take it.
 	 */
 	append(commands: readonly CommandRows[]): void {
-		this.#write(
-			() => {
-				const command = this.#db.prepare('INSERT INTO command VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-				const fact = this.#db.prepare('INSERT INTO fact VALUES (?, ?, ?, ?, ?, ?, ?)');
-				for (const { n, id, at, issuer, type, payload, diceBefore, diceAfter, facts } of commands) {
-					command.run(n, id, at, issuer, type, payload, diceBefore, diceAfter);
-					for (const each of facts)
-						fact.run(each.seq, n, each.type, each.v, each.rule, each.payload, each.rolls);
-				}
-			},
-			{ table: 'fact' },
-		);
+		this.#write(() => {
+			const command = this.#db.prepare('INSERT INTO command VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+			const fact = this.#db.prepare('INSERT INTO fact VALUES (?, ?, ?, ?, ?, ?, ?)');
+			const first = commands[0];
+			for (const { n, id, at, issuer, type, payload, diceBefore, diceAfter, facts } of commands) {
+				command.run(n, id, at, issuer, type, payload, diceBefore, diceAfter);
+				for (const each of facts)
+					fact.run(each.seq, n, each.type, each.v, each.rule, each.payload, each.rolls);
+			}
+			if (first) linkCommands(this.#db, first.n - 1, (first.facts[0]?.seq ?? 1) - 1);
+		}, FACT);
 	}
 
-	/** A hash over every command and fact up to `seq`: two files with the same hash hold the same campaign so far. */
+	/** The link of the last command whose facts end at or before `seq`: two files that share it are the same so far. */
 	hash(seq: number): string {
-		if (seq < this.#hashed.seq) this.#hashed = { seq: 0, hash: createHash('sha256') };
-		const { hash } = this.#hashed;
-		let reached = this.#hashed.seq;
-		for (const command of this.#commands(reached)) {
-			const last = command.facts.at(-1)?.seq ?? reached;
-			if (last > seq) break;
-			hash.update(JSON.stringify(command));
-			reached = last;
-		}
-		this.#hashed = { seq: reached, hash };
-		return hash.copy().digest('hex');
+		const next = this.#db
+			.prepare<[number], number>('SELECT command FROM fact WHERE seq > ? ORDER BY seq LIMIT 1')
+			.pluck()
+			.get(seq);
+		const last = this.#db
+			.prepare<[number], number>(
+				'SELECT command FROM fact WHERE seq <= ? AND command < ? ORDER BY seq DESC LIMIT 1',
+			)
+			.pluck();
+		const command =
+			(last as Database.Statement<number[], number>).get(seq, next ?? Number.MAX_SAFE_INTEGER) ?? 0;
+		const link = this.#db
+			.prepare<[number], Buffer>('SELECT hash FROM link WHERE command = ?')
+			.pluck()
+			.get(command);
+		if (link === undefined) throw new Error(`command ${String(command)} has no link`);
+		return link.toString('hex');
 	}
 
 	/** All rows of a table that changes, in their order. */
@@ -159,7 +155,10 @@ export class FileRows {
 	/** Puts these rows in the place of all that a table holds. */
 	replace(table: ChangingTable, rows: readonly Row[]): void {
 		const { key } = CHANGING[table];
-		const changes = rows.map((row): FileChange => ({ table, key: key.map((name) => keyCell(row[name])) }));
+		const changes = [...this.all(table), ...rows].map((row): FileChange => ({
+			table,
+			key: key.map((name) => keyCell(row[name])),
+		}));
 		this.#write(
 			() => {
 				this.#db.prepare(`DELETE FROM ${table}`).run();

@@ -1,6 +1,7 @@
 /** Requests of the umpire's about what others see: a side's own picture on this screen, and pictures on sticks. */
+import type { Answer } from '../../src-shared/contract/host-api.ts';
 import type { HostApp } from '../campaign/host-app.ts';
-import { RequestTrouble, type Handlers } from '../host/endpoint.ts';
+import { RequestError, type Handlers } from '../host/endpoint.ts';
 import { readOrders, takeOrders } from './orders-back.ts';
 import { giveStick, listSticks, revokeStick } from './sticks.ts';
 
@@ -11,8 +12,9 @@ export function viewerHandlers(app: HostApp): Pick<Handlers, Names> {
 		'preview.see': (_context, seat) => {
 			const view = app.sideView(seat);
 			if (!view)
-				throw new RequestTrouble('bad-input', 'There is no such side or headquarters in this campaign.');
-			return view;
+				throw new RequestError('bad-input', 'There is no such side or headquarters in this campaign.');
+			// The contract names the view of today's windows; which it is hangs on the ruleset.
+			return view as Answer<'preview.see'>;
 		},
 		'usb.export': ({ seat }, wanted) => giveStick(app, seat, wanted),
 		'usb.list': () => listSticks(app),

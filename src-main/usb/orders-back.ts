@@ -1,22 +1,19 @@
 /** Orders that come back on a stick: checked, shown before they count, taken in as the seat's own. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Stick } from '../../src-shared/contract/desk.ts';
+import type { Stick } from '../../src-shared/contract/house.ts';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
 import { StickOrders, type StickContents, type StickItem } from '../../src-shared/contract/usb.ts';
-import { LineId, type StickId } from '../../src-shared/kit/ids.ts';
+import type { StickId } from '../../src-shared/kit/ids.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
-import { decideCommand } from '../campaign/decide.ts';
+import type { AnyCommand } from '../campaign/commands.ts';
 import { seatName } from '../campaign/gate.ts';
 import type { HostApp } from '../campaign/host-app.ts';
-import type { AnyCommand } from '../campaign/labels.ts';
-import { inShape } from '../host/bad-input.ts';
-import { RequestTrouble } from '../host/endpoint.ts';
-import { seededDice } from '../rules/kit/dice.ts';
-import { namesOf } from '../views/log-lines.ts';
-import { seatOf, stickWords } from './sticks.ts';
+import { parseInput } from '../host/bad-input.ts';
+import { RequestError } from '../host/endpoint.ts';
+import { seatOf, sticksOf, stickWords } from './sticks.ts';
 
-const bad = (say: string): RequestTrouble => new RequestTrouble('bad-input', say);
+const bad = (say: string): RequestError => new RequestError('bad-input', say);
 
 /** One thing that the file asks for. */
 interface Wish {
@@ -27,7 +24,7 @@ interface Wish {
 	readonly lines: readonly string[];
 }
 
-/** What a file would bring in. @throws RequestTrouble with the sentence why it can't be taken in at all */
+/** What a file would bring in. @throws RequestError with the sentence why it can't be taken in at all */
 export function readOrders(app: HostApp, text: string): StickContents {
 	const { stick, orders } = understood(app, text);
 	return contents(app, stick, orders, (wish) => tried(app, stick, wish));
@@ -59,7 +56,7 @@ export function takeOrders(app: HostApp, text: string): StickContents {
 }
 
 function understood(app: HostApp, text: string): { readonly stick: Stick; readonly orders: StickOrders } {
-	const parsed = inShape(StickOrders, jsonOf(text));
+	const parsed = parseInput(StickOrders, jsonOf(text));
 	if ('say' in parsed) {
 		const mark = z.object({ thirdMap: z.literal('orders') }).safeParse(jsonOf(text));
 		throw bad(
@@ -68,9 +65,10 @@ function understood(app: HostApp, text: string): { readonly stick: Stick; readon
 				: 'That is no file of orders from a stick: choose the one that "Save for Control" wrote.',
 		);
 	}
+	sticksOf(app);
 	const orders = parsed.data;
-	const stick = app.session.state.desk.sticks[orders.stick];
-	const { turn } = app.session.state.game;
+	const stick = app.session.state.house.sticks[orders.stick];
+	const { turn } = app.session;
 	if (!stick)
 		throw bad(
 			'These orders were written on a picture that was not given out in this campaign. Nothing was taken in.',
@@ -113,53 +111,16 @@ function contents(
 function tried(app: HostApp, stick: Stick, { id, command }: Wish): Issued | 'new' {
 	const { session } = app;
 	if (session.file.outcomeOf(id) === 'recorded') return { outcome: 'recorded' };
-	const dice = seededDice(session.file.diceState());
-	const decision = decideCommand(session.world, command, seatOf(stick), dice, app.clock());
+	const decision = session.tryOut(command, seatOf(stick));
 	if (decision.kind !== 'refusal') return 'new';
 	const { rule, code, say, allowed, overrulable } = decision;
 	return { outcome: 'refused', rule, code, say, allowed: allowed ?? null, overrulable };
 }
 
 function wishes(app: HostApp, { id }: Stick, orders: StickOrders): readonly Wish[] {
-	const names = namesOf(app.session.scenario);
-	const wish = (n: number, command: AnyCommand, say: string, lines: readonly string[]): Wish => ({
-		id: wishId(id, n, command),
-		command,
-		say,
-		lines,
-	});
-	return [
-		...orders.sheets.map((form) =>
-			wish(0, { type: 'submit-sheet', form }, `Order sheet of ${names.team(form.team)}`, [
-				...form.lines.map(({ addressee, orders: words }) => `${addressee}: ${words}`),
-			]),
-		),
-		...orders.airSheets.map((form) =>
-			wish(0, { type: 'submit-air-sheet', form }, `Air sheet of ${names.team(form.team)}`, [
-				...form.orders.map(({ mission, target }) => `${mission ?? 'no kind marked'}: ${target}`),
-			]),
-		),
-		...orders.answers.map(({ line, answer }) =>
-			wish(0, { type: 'answer-query', line: lineOf(line), answer }, `Answer to the question at ${line}`, [
-				answer,
-			]),
-		),
-		// The same words may be meant twice: their place in the file tells them apart.
-		...orders.messages.map(({ from, to, text }, n) =>
-			wish(
-				n,
-				{ type: 'send-message', from, to, text },
-				`Message from ${names.team(from)} to ${to === null ? 'all of its side' : names.team(to)}`,
-				[text],
-			),
-		),
-	];
-}
-
-function lineOf(text: string): LineId {
-	const line = LineId.safeParse(text);
-	if (!line.success) throw bad('One answer names a line that can’t be. Nothing was taken in.');
-	return line.data;
+	return sticksOf(app)
+		.wishes(app.session.at, orders)
+		.map(({ command, say, lines, place }) => ({ id: wishId(id, place, command), command, say, lines }));
 }
 
 /** A command's id out of what it says. */

@@ -2,31 +2,33 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stick } from '../../src-shared/contract/desk.ts';
+import type { Stick } from '../../src-shared/contract/house.ts';
 import type { Parsed, Seat } from '../../src-shared/contract/host-api.ts';
 import { seatWords, type SideSeat } from '../../src-shared/contract/seats.ts';
-import type { StickRow } from '../../src-shared/contract/usb.ts';
+import type { StickPicture, StickRow } from '../../src-shared/contract/usb.ts';
 import { StickId } from '../../src-shared/kit/ids.ts';
 import { seatName } from '../campaign/gate.ts';
 import type { HostApp } from '../campaign/host-app.ts';
-import { RequestTrouble } from '../host/endpoint.ts';
+import { RequestError } from '../host/endpoint.ts';
+import type { RulesetModule } from '../rules/kit/module.ts';
 import { programFolder } from '../program-folder.ts';
-import { namesOf } from '../views/log-lines.ts';
 import { usbFile, type UsbPage } from './page.ts';
 
-const bad = (say: string): RequestTrouble => new RequestTrouble('bad-input', say);
+const bad = (say: string): RequestError => new RequestError('bad-input', say);
 
 /**
  * Makes the file of a seat as it stands now and records its id.
- * @throws RequestTrouble where there is no such side or headquarters
+ * @throws RequestError where there is no such side or headquarters
  */
 export function giveStick(
 	app: HostApp,
 	by: Seat,
 	{ side, team, as }: Parsed<'usb.export'>,
 ): { name: string; html: string } {
+	sticksOf(app);
 	const page = app.options.usbPage?.() ?? builtPage();
-	const view = app.sideView({ side, team });
+	// A ruleset that gives out sticks has the window that the built page draws.
+	const view = app.sideView({ side, team }) as StickPicture['view'] | null;
 	if (!view) throw bad('There is no such side or headquarters in this campaign.');
 	const { turn } = view.clock;
 	const id = StickId.parse(app.options.paperId?.() ?? randomBytes(16).toString('hex'));
@@ -39,8 +41,15 @@ export function giveStick(
 	return { name: `third-map-${part.filter((each) => each !== '').join('-')}.html`, html };
 }
 
+/** @throws RequestError where the ruleset being played gives out no pictures on sticks */
+export function sticksOf({ session }: HostApp): NonNullable<RulesetModule['sticks']> {
+	const { sticks, title } = session.module;
+	if (!sticks) throw new RequestError('refused', `${title} gives out no pictures on sticks.`);
+	return sticks;
+}
+
 export function listSticks(app: HostApp): readonly StickRow[] {
-	return Object.values(app.session.state.desk.sticks)
+	return Object.values(app.session.state.house.sticks)
 		.map((stick) => ({
 			id: stick.id,
 			words: stickWords(app, stick),
@@ -51,9 +60,9 @@ export function listSticks(app: HostApp): readonly StickRow[] {
 		.reverse();
 }
 
-/** @throws RequestTrouble for a stick that was not given out */
+/** @throws RequestError for a stick that was not given out */
 export function revokeStick(app: HostApp, by: Seat, id: StickId): readonly StickRow[] {
-	const stick = app.session.state.desk.sticks[id];
+	const stick = app.session.state.house.sticks[id];
 	if (!stick) throw bad('No such picture was given out in this campaign.');
 	if (!stick.revoked)
 		app.session.note(seatName(by), 'revoke-stick', [
@@ -74,11 +83,10 @@ export function seatOf({ side, team, as }: Stick): SideSeat {
 
 /** 'Allied, 8 Corps' */
 export function stickWords(app: HostApp, stick: Stick): string {
-	const { scenario } = app.session;
-	const names = namesOf(scenario);
-	return seatWords(seatOf(stick), (id) =>
-		id === stick.side ? names.side(stick.side) : (scenario.teams.find((team) => team.id === id)?.name ?? id),
-	);
+	const { sides, teams } = app.session.head;
+	const nameIn = (all: readonly { readonly id: string; readonly name: string }[], id: string): string =>
+		all.find((each) => each.id === id)?.name ?? id;
+	return seatWords(seatOf(stick), (id) => (id === stick.side ? nameIn(sides, id) : nameIn(teams, id)));
 }
 
 function wallClock(at: number): string {
@@ -90,6 +98,6 @@ function builtPage(): UsbPage {
 	const folder = join(programFolder(), 'out', 'usb');
 	const [script, style] = [join(folder, 'usb.js'), join(folder, 'usb.css')];
 	if (!existsSync(script) || !existsSync(style))
-		throw new RequestTrouble('file-trouble', 'The window for sticks is not built: run npm run build first.');
+		throw new RequestError('file-trouble', 'The window for sticks is not built: run npm run build first.');
 	return { script: readFileSync(script, 'utf8'), style: readFileSync(style, 'utf8') };
 }

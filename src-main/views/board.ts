@@ -3,11 +3,12 @@ import type { Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
 import type { ContactView } from '../../src-shared/contract/opcom.ts';
 import type { Team } from '../../src-shared/contract/scenario.ts';
 import type { Board } from '../../src-shared/contract/views.ts';
-import type { TeamId } from '../../src-shared/kit/ids.ts';
+import type { TeamId, UnitId } from '../../src-shared/kit/ids.ts';
 import { teamOf } from '../rules/opcom/lookup.ts';
+import { unitsToMove } from '../rules/opcom/s06-to-move.ts';
 import type { Combat, OpcomWorld } from '../rules/opcom/types.ts';
 import { forecast } from './forecast.ts';
-import { isToMove, isUnderWay, openCombats } from './work-left.ts';
+import { isUnderWay, openCombats } from './work-left.ts';
 
 /** Seconds that a piece of work took so far, as medians over this campaign; null: none measured yet. */
 export interface Pace {
@@ -25,13 +26,14 @@ type Row = Board['teams'][number];
  * @param contacts the proposed contacts, worked out once for the whole view
  */
 export function boardOf(world: OpcomWorld, pace: Pace, contacts: readonly ContactView[]): Board {
+	const toMove = unitsToMove(world);
 	return {
-		teams: world.scenario.teams.map((team) => rowOf(world, team)),
+		teams: world.scenario.teams.map((team) => rowOf(world, team, toMove)),
 		...forecast(world, pace, contacts),
 	};
 }
 
-function rowOf(world: OpcomWorld, team: Team): Row {
+function rowOf(world: OpcomWorld, team: Team, toMove: readonly UnitId[]): Row {
 	const { desk, game } = world;
 	const sheets = Object.values(desk.sheets).filter(
 		(sheet) => sheet.team === team.id && sheet.turn === game.turn,
@@ -54,7 +56,7 @@ function rowOf(world: OpcomWorld, team: Team): Row {
 		lines: lines.length,
 		understood: lines.filter(isRead).length,
 		queried: lines.filter(isQueried).length,
-		toMove: lines.filter((line) => isToMove(world, line)).length,
+		toMove: toMove.filter((unit) => teamOf(world, unit) === team.id).length,
 		combats: openCombats(world).filter((combat) => takesPart(world, combat, team.id)).length,
 		dispatches: drafts.length,
 		decisions: waiting.length,

@@ -3,9 +3,10 @@ import type { ContactView, StepId } from '../../src-shared/contract/opcom.ts';
 import type { Board } from '../../src-shared/contract/views.ts';
 import { stepMinutes } from '../rules/opcom/charts/timing.ts';
 import { STEPS, unitsDue } from '../rules/opcom/s04-sequence.ts';
+import { unitsSent, unitsToMove } from '../rules/opcom/s06-to-move.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
 import type { Pace } from './board.ts';
-import { isToMove, openCombats } from './work-left.ts';
+import { openCombats } from './work-left.ts';
 
 /** One sort of work in a step: how much there is, how much is left, and how long each takes. */
 interface Work {
@@ -54,7 +55,6 @@ function workOf(world: OpcomWorld, pace: Pace, contacts: readonly ContactView[])
 		.filter((sheet) => sheet.turn === game.turn && sheet.state === 'submitted')
 		.flatMap((sheet) => sheet.lines);
 	const unread = lines.filter(({ standing }) => standing === 'new' || standing === 'unclear');
-	const moves = lines.filter(({ order: { action } }) => action && action !== 'hold' && action !== 'prepare');
 	const combats = Object.values(game.combats).filter(({ state }) => state !== 'dismissed');
 	const toGroup = contacts.filter(({ state }) => state === 'open').length;
 	const drafts = Object.values(desk.dispatches).filter(({ turn }) => turn === game.turn);
@@ -69,14 +69,7 @@ function workOf(world: OpcomWorld, pace: Pace, contacts: readonly ContactView[])
 	});
 	return [
 		work('orders', 'line to read', 'lines to read', lines.length, unread.length, pace.line),
-		work(
-			'move-and-combat',
-			'move',
-			'moves',
-			moves.length,
-			moves.filter((line) => isToMove(world, line)).length,
-			pace.move,
-		),
+		work('move-and-combat', 'move', 'moves', unitsSent(world).length, unitsToMove(world).length, pace.move),
 		work(
 			'move-and-combat',
 			'combat',

@@ -1,5 +1,6 @@
 /** Facts of the air war as lines of the umpire's log. */
 import type { WingShare } from '../../src-shared/contract/opcom-air.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
 import type { AirFact } from '../rules/opcom/air-types.ts';
 import type { Names } from './log-lines.ts';
 
@@ -36,7 +37,7 @@ export function sayAir(fact: AirFact, names: Names): string {
 		case 'air-dismissed':
 			return `${fact.payload.head.name}: not carried out. ${fact.payload.reason}`;
 		case 'wing-ruled':
-			return `Ruling: ${names.wing(fact.payload.wing)} has lost ${String(fact.payload.lost)} in all. ${fact.payload.reason}`;
+			return `Ruling: ${names.wing(fact.payload.wing)} has lost ${counted(fact.payload.lost, 'squadron')} in all. ${fact.payload.reason}`;
 	}
 }
 
@@ -46,8 +47,8 @@ const sayShare = ({ wing, squadrons }: WingShare, names: Names): string =>
 function sayEffects(fact: Extract<AirFact, { type: 'air-applied' }>, names: Names): string {
 	const { wings, steps, immobilised, landed } = fact.payload.effects;
 	const lost = [
-		...Object.entries(wings).map(([id, n]) => `${names.wing(id)} ${String(n)}`),
-		...Object.entries(steps).map(([id, n]) => `${names.unit(id)} ${String(n)}`),
+		...Object.entries(wings).map(([id, n]) => `${names.wing(id)} ${counted(n, 'squadron')}`),
+		...Object.entries(steps).map(([id, n]) => `${names.unit(id)} ${counted(n, 'step')}`),
 	];
 	const parts = [
 		lost.length > 0 ? `lost: ${lost.join(', ')}` : '',

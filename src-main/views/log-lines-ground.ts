@@ -1,4 +1,5 @@
 /** Facts of traffic, bridges, attachments and the timeline as lines of the umpire's log. */
+import { counted } from '../../src-shared/kit/counted.ts';
 import type { GroundFact } from '../rules/opcom/ground-types.ts';
 import { pointsWords } from '../rules/opcom/s07-traffic.ts';
 import { weatherWords } from '../rules/opcom/s03-timeline.ts';
@@ -81,8 +82,8 @@ function sayRecord(fact: RecordFact, names: Names): string {
 			return `Library: "${fact.payload.name}" is ${fact.payload.profile}.`;
 		case 'steps-restored': {
 			const { unit, steps, rested, early, reason } = fact.payload;
-			const turns = `${rested} turn${rested === 1 ? '' : 's'} of rest`;
-			return `${names.unit(unit)} recovers ${steps} after ${turns}${early ? ', sooner than the campaign asks about it' : ''}: ${reason}`;
+			const turns = `${counted(rested, 'turn')} of rest`;
+			return `${names.unit(unit)} recovers ${counted(steps, 'step')} after ${turns}${early ? ', sooner than the campaign asks about it' : ''}: ${reason}`;
 		}
 		case 'deployment-noted': {
 			const { unit, km } = fact.payload;
@@ -92,7 +93,7 @@ function sayRecord(fact: RecordFact, names: Names): string {
 		}
 		case 'roster-noted': {
 			const { team, players, control } = fact.payload;
-			return `${names.team(team)}: ${players} player${players === 1 ? '' : 's'}, ${control || 'nobody'} as Control.`;
+			return `${names.team(team)}: ${counted(players, 'player')}, ${control || 'nobody'} as Control.`;
 		}
 	}
 }

@@ -1,28 +1,28 @@
 /** The umpire's view: everything, drawn from the state by the same functions that decide. */
+import { newest } from '../../src-shared/kit/grown.ts';
 import type { ControlRoom } from '../../src-shared/contract/claims.ts';
 import type { Dispatch } from '../../src-shared/contract/desk.ts';
 import type { CombatView } from '../../src-shared/contract/opcom.ts';
-import type {
-	DraftCheck,
-	LogLine,
-	MasterUnit,
-	MasterView,
-	UnitMark,
-} from '../../src-shared/contract/views.ts';
-import type { LessonStep, UnitSpec } from '../../src-shared/contract/scenario.ts';
+import type { DraftCheck, MasterView } from '../../src-shared/contract/views.ts';
+import type { LogLine } from '../../src-shared/contract/house.ts';
+import type { LessonStep } from '../../src-shared/contract/scenario.ts';
+import { scopeKey } from '../../src-shared/contract/seats.ts';
 import { opcomOptions, option } from '../rules/opcom/options.ts';
-import { arrivalOf, orderFor, pointsOf, profileOf, teamOf } from '../rules/opcom/lookup.ts';
-import { nextThing } from '../rules/opcom/s04-next-thing.ts';
+import { isCurrent, remember, type Remembered } from '../rules/kit/reads.ts';
+import { nextFor, nextThing } from '../rules/opcom/s04-next-thing.ts';
 import { mapTemplates } from '../rules/opcom/map-templates.ts';
 import { whenIs } from '../rules/opcom/s03-turns.ts';
 import { limits } from '../rules/opcom/s04-sequence.ts';
 import { releaseCheck } from '../rules/opcom/s10-reporting.ts';
 import { airView } from '../rules/opcom/air-view.ts';
+import { unitsToMove } from '../rules/opcom/s06-to-move.ts';
 import { groundView } from '../rules/opcom/ground-view.ts';
 import { boardOf, type Pace } from './board.ts';
+import { resultShown } from '../rules/opcom/s09-apply.ts';
 import { worksheet } from '../rules/opcom/s09-combat.ts';
 import { proposeContacts } from '../rules/opcom/s09-grouping.ts';
-import type { Combat, OpcomWorld, UnitState } from '../rules/opcom/types.ts';
+import { MasterUnits } from './master-units.ts';
+import type { Combat, OpcomWorld } from '../rules/opcom/types.ts';
 
 /** What the view shows besides the world: the file, the clock on the wall, undo, the log. */
 export interface Surroundings {
@@ -33,6 +33,8 @@ export interface Surroundings {
 	/** How long earlier work took, for the board's forecast. */
 	readonly pace: Pace;
 	readonly undo: { readonly undo: string | null; readonly redo: string | null };
+	/** Why the last backup could not be made; absent or null: nothing is wrong with backups. */
+	readonly backupTrouble?: string | null;
 	/** How many facts of each kind were ever recorded, for a lesson's steps; absent: none are counted. */
 	readonly recorded?: ReadonlyMap<string, number>;
 	readonly log: readonly LogLine[];
@@ -41,7 +43,7 @@ export interface Surroundings {
 }
 
 /** Builds the master view. A pure function; what did not change is taken from `memo`. */
-export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMemo): MasterView {
+export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMemo): MasterView {
 	const { scenario, game, desk } = world;
 	const next = nextThing(world);
 	const dispatches = currentDispatches(desk.dispatches, game.turn);
@@ -56,6 +58,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 			turns: scenario.turns,
 			notes: scenario.notes,
 			credits: scenario.credits,
+			backupTrouble: around.backupTrouble ?? null,
 		},
 		clock: {
 			turn: game.turn,
@@ -71,7 +74,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 		sides: scenario.sides,
 		teams: scenario.teams,
 		formations: scenario.formations,
-		units: Object.fromEntries(scenario.units.flatMap((unit) => masterUnit(world, unit, memo))),
+		units: memo.units.of(world),
 		crossings: Object.fromEntries(
 			Object.entries(game.crossings).map(([id, crossing]) => [id, { id: id as never, ...crossing }]),
 		),
@@ -83,23 +86,23 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 			)
 			.map((team) => team.id),
 		contacts,
+		toMove: unitsToMove(world),
 		grouping: game.grouping,
-		combats: Object.fromEntries(
-			Object.entries(game.combats).map(([id, combat]) => [id, combatView(world, combat)]),
-		),
+		combats: combatsOf(world, memo),
 		dispatches,
 		checks: checksOf(world, dispatches),
 		rulings: desk.rulings,
-		air: airView(world),
-		ground: groundView(world),
+		air: (memo.air = remade(world, memo.air, airView)).value,
+		ground: (memo.ground = remade(world, memo.ground, groundView)).value,
 		decisions: Object.fromEntries(
 			Object.entries(desk.decisions).filter(([, each]) => each.turn >= game.turn - 1),
 		),
-		messages: desk.messages.slice(-200),
+		messages: newest(desk.messages, 200),
 		papers: Object.fromEntries(
 			Object.entries(desk.papers).filter(([, paper]) => paper.turn >= game.turn - 1 || !paper.settled),
 		),
 		handover: desk.handover,
+		ended: desk.ended,
 		board: boardOf(world, around.pace, contacts),
 		lesson: lessonOf(scenario.lesson, around.recorded),
 		options: opcomOptions.map(({ id, rule, title, values, byDefault }) => ({
@@ -113,6 +116,11 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: UnitMe
 		calendar: calendarOf(world),
 		templates: mapTemplates,
 		next,
+		nextFor: Object.fromEntries(
+			Object.values(around.control?.umpires ?? {})
+				.filter(({ scope }) => scope.of !== 'all')
+				.map(({ scope }) => [scopeKey(scope), nextFor(world, scope)]),
+		),
 		undo: around.undo,
 		control: around.control ?? { claims: {}, umpires: {}, handOvers: [] },
 		log: around.log,
@@ -141,76 +149,48 @@ function calendarOf(world: OpcomWorld): MasterView['calendar'] {
 }
 const calendars = new WeakMap<OpcomWorld['scenario'], { key: string; list: MasterView['calendar'] }>();
 
-/** Unit views by the state they were made of: most units do not change in most commands. */
-export type UnitMemo = WeakMap<UnitState, { readonly key: string; readonly view: MasterUnit }>;
-
-function masterUnit(world: OpcomWorld, unit: UnitSpec, memo: UnitMemo): [string, MasterUnit][] {
-	const state = world.game.units[unit.id];
-	if (!state) return [];
-	const order = orderFor(world, unit.id, world.game.turn);
-	const before = orderFor(world, unit.id, world.game.turn - 1);
-	const held = heldMarks(world, unit.id).map(([mark, on]) => (on ? mark : ''));
-	const { amended, arrivals } = world.game.ground;
-	const mended = [amended[unit.id], arrivals[unit.id]].map((each) => JSON.stringify(each));
-	const key = [world.game.turn, order?.line.order.id, before?.line.order.id, ...held, ...mended].join('|');
-	const known = memo.get(state);
-	if (known?.key === key) return [[unit.id, known.view]];
-	const { id, side, name, short, type, size, troops } = unit;
-	const view: MasterUnit = {
-		id,
-		side,
-		name,
-		short,
-		type,
-		size,
-		points: pointsOf(world, id),
-		troops,
-		gun: unit.gun ?? null,
-		formation: state.formation,
-		team: teamOf(world, id),
-		profile: profileOf(world, id),
-		at: state.at,
-		presence: state.presence,
-		due: state.presence === 'due' ? arrivalOf(world, id) : null,
-		track: state.track,
-		share: state.share,
-		manner: state.manner,
-		marks: marksOf(world, unit, state),
-		order: order ? { sheet: order.sheet.id, line: order.line.order.id } : null,
-	};
-	memo.set(state, { key, view });
-	return [[id, view]];
+/** Returns the view of each combat; those for which nothing changed that they were made of are as they were. */
+function combatsOf(world: OpcomWorld, memo: ViewMemo): Readonly<Record<string, CombatView>> {
+	const entries = Object.values(world.game.combats).map((combat): [string, CombatMemo] => {
+		const known = memo.combats.get(combat.combat);
+		return known?.combat === combat && isCurrent(world, known.made)
+			? [combat.combat, known]
+			: [combat.combat, { combat, made: remember(world, (watched) => combatView(watched, combat)) }];
+	});
+	memo.combats = new Map(entries);
+	return Object.fromEntries(entries.map(([id, { made }]) => [id, made.value]));
 }
 
-function marksOf(world: OpcomWorld, unit: UnitSpec, state: UnitState): UnitMark[] {
-	const { turn } = world.game;
-	const marks: [UnitMark, boolean][] = [
-		['ineffective', profileOf(world, unit.id).status < 1],
-		['cannot-fight', state.share > 0.5],
-		['moved', state.share > 0],
-		['in-contact', Object.values(state.contact).some(({ last }) => last === turn)],
-		['fought', state.fights > 0],
-		['prepared', orderFor(world, unit.id, turn - 1)?.line.order.action === 'prepare'],
-		['stand-fast', orderFor(world, unit.id, turn)?.line.order.standFast === true],
-		['heavy-tanks', unit.heavyTanks === true],
-		...heldMarks(world, unit.id),
-	];
-	return marks.filter(([, on]) => on).map(([mark]) => mark);
+/** What was made before, as long as all that it was made of is the same; else what `make` makes now. */
+function remade<T>(
+	world: OpcomWorld,
+	before: Remembered<T> | null,
+	make: (world: OpcomWorld) => T,
+): Remembered<T> {
+	return before && isCurrent(world, before) ? before : remember(world, make);
 }
 
-/** What holds a unit that is no part of its own state: bombs, a crossing that is full. */
-function heldMarks({ game }: OpcomWorld, unit: UnitSpec['id']): [UnitMark, boolean][] {
-	return [
-		['immobilised', game.air.immobilised.includes(unit)],
-		['suppressed', game.air.suppressed.includes(unit)],
-		['queued', Object.values(game.ground.queues).some((queue) => queue.some((each) => each.unit === unit))],
-	];
+interface CombatMemo {
+	readonly combat: Combat;
+	readonly made: Remembered<CombatView>;
+}
+
+/** What the view before was made of, so that parts for which nothing changed need not be made again. */
+export class ViewMemo {
+	readonly units = new MasterUnits();
+	air: Remembered<MasterView['air']> | null = null;
+	ground: Remembered<MasterView['ground']> | null = null;
+	combats: ReadonlyMap<string, CombatMemo> = new Map();
 }
 
 /** A combat with its worksheet: frozen once the die fell, worked out afresh before. */
 function combatView(world: OpcomWorld, combat: Combat): CombatView {
-	const { turn: _turn, worksheet: frozen, ...rest } = combat;
-	return { ...rest, worksheet: frozen ?? worksheet(world, combat, combat.judgements) };
+	const { turn: _turn, worksheet: frozen, losses: _losses, ...rest } = combat;
+	return {
+		...rest,
+		worksheet: frozen ?? worksheet(world, combat, combat.judgements),
+		result: resultShown(world, combat),
+	};
 }
 
 /** This turn's and last turn's dispatches, and every one still lying as a draft. */

@@ -7,19 +7,37 @@ import type {
 	SideDispatch,
 	SideMessage,
 	SideSheet,
+	SideUnit,
 	SideView,
 } from '../../src-shared/contract/views.ts';
-import { MessageId, type DecisionId, type LineId } from '../../src-shared/kit/ids.ts';
+import { countOf, grow, type Grown } from '../../src-shared/kit/grown.ts';
+import { MessageId, type DecisionId, type LineId, type SheetId } from '../../src-shared/kit/ids.ts';
+import { PersistentMap } from '../../src-shared/kit/persistent-map.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import type { Told } from './told.ts';
 
-/** What a side knows: its view but for the printed map, which never changes. */
-export type Known = Omit<SideView, 'map'>;
+/**
+ * What a side knows: its view but for the printed map, which never changes, with its messages as a list that grows and
+ * its units as a map of which one changes at a time.
+ */
+export type Known = Omit<SideView, 'map' | 'messages' | 'units'> & {
+	readonly messages: Grown<SideMessage>;
+	readonly units: PersistentMap<SideUnit>;
+};
+
+/** What a side knows as a snapshot has it: plain JSON. */
+export type StoredKnown = Omit<Known, 'units'> & Pick<SideView, 'units'>;
+
+/** Returns what a side knew when a snapshot was made. */
+export function knownFrom(stored: StoredKnown): Known {
+	return { ...stored, units: PersistentMap.of(stored.units) };
+}
 
 /** The side's window, from what it knows and the map everybody has. */
 export function sideView(known: Known, map: MapSheet): SideView {
-	return { ...known, map };
+	const messages = Object.fromEntries(known.messages.flat().map((message) => [message.id, message]));
+	return { ...known, units: known.units.toJSON(), messages, map };
 }
 
 /** A side before the first turn. */
@@ -32,7 +50,7 @@ export function knownAtStart(told: Extract<Told, { kind: 'opening' }>): Known {
 		clock: { turn: told.turn, date: told.date, part: told.part },
 		teams: told.teams,
 		formations: told.formations,
-		units: Object.fromEntries(told.units.map((unit) => [unit.id, unit])),
+		units: PersistentMap.from(told.units.map((unit) => [unit.id, unit])),
 		contacts: {},
 		dispatches:
 			told.briefing === ''
@@ -52,7 +70,7 @@ export function knownAtStart(told: Extract<Told, { kind: 'opening' }>): Known {
 		wings: Object.fromEntries(told.wings.map((wing) => [wing.id, wing])),
 		airSheets: [],
 		decisions: {},
-		messages: {},
+		messages: [],
 	};
 }
 
@@ -69,7 +87,7 @@ export function learn(known: Known, told: Told): Known {
 				...known,
 				sheets: [
 					...known.sheets,
-					{ id: told.id, team: told.team, turn: told.turn, state: 'submitted', lines },
+					{ id: told.id, team: told.team, turn: told.turn, at: told.at, state: 'submitted', lines },
 				],
 			};
 		}
@@ -89,9 +107,11 @@ export function learn(known: Known, told: Told): Known {
 					sheet.id === told.sheet ? { ...sheet, state: 'returned' } : sheet,
 				),
 			};
+		case 'recalled':
+			return withoutSheet(known, told.sheet);
 		case 'air-sheet': {
-			const { id, team, turn, orders } = told;
-			return { ...known, airSheets: [...known.airSheets, { id, team, turn, orders }] };
+			const { id, team, turn, at, orders } = told;
+			return { ...known, airSheets: [...known.airSheets, { id, team, turn, at, orders }] };
 		}
 		case 'decision':
 			return { ...known, decisions: { ...known.decisions, [told.decision.id]: told.decision } };
@@ -108,27 +128,34 @@ export function learn(known: Known, told: Told): Known {
 	}
 }
 
+/** What it knows without an order or air sheet that went back to be written on; itself, if it never knew of that sheet. */
+function withoutSheet(known: Known, sheet: SheetId): Known {
+	const stays = ({ id }: { readonly id: string }): boolean => id !== sheet;
+	if (known.sheets.every(stays) && known.airSheets.every(stays)) return known;
+	return { ...known, sheets: known.sheets.filter(stays), airSheets: known.airSheets.filter(stays) };
+}
+
 /** A headquarters counts the messages that reached it: the side's numbers would tell it of those between others. */
 function learnMessage(known: Known, message: SideMessage): Known {
-	const own = Object.keys(known.messages).length + 1;
+	const own = countOf(known.messages) + 1;
 	const id = known.headquarters === null ? message.id : MessageId.parse(`m${String(own)}`);
-	return { ...known, messages: { ...known.messages, [id]: { ...message, id } } };
+	return { ...known, messages: grow(known.messages, { ...message, id }) };
 }
 
 function learnDispatch(known: Known, told: Extract<Told, { kind: 'dispatch' }>): Known {
-	const units = { ...known.units };
+	let { units } = known;
 	const heard = told.of ?? told.turn;
 	for (const word of told.own) {
-		const unit = units[word.unit];
+		const unit = units.get(word.unit);
 		// A report that was held up does not undo newer word.
 		if (unit && unit.heard <= heard)
-			units[word.unit] = {
+			units = units.set(word.unit, {
 				...unit,
 				at: word.at,
 				condition: word.condition || unit.condition,
 				heard,
 				due: word.at ? null : unit.due,
-			};
+			});
 	}
 	const contacts = { ...known.contacts };
 	for (const contact of told.contacts)

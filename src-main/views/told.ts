@@ -23,7 +23,8 @@ import type {
 } from '../../src-shared/kit/ids.ts';
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
-import type { CampaignFact } from '../campaign/facts.ts';
+import type { Listener } from '../../src-shared/contract/house.ts';
+import type { OpcomAnyFact } from '../rulesets/opcom/facts.ts';
 
 export type Told =
 	| {
@@ -46,17 +47,20 @@ export type Told =
 			readonly id: SheetId;
 			readonly team: TeamId;
 			readonly turn: number;
+			readonly at: number | null;
 			readonly lines: readonly OrderLine[];
 	  }
 	| { readonly kind: 'query'; readonly line: LineId; readonly ask: string }
 	| { readonly kind: 'answer'; readonly line: LineId; readonly answer: string }
 	| { readonly kind: 'note'; readonly line: LineId; readonly text: string }
 	| { readonly kind: 'returned'; readonly sheet: SheetId }
+	| { readonly kind: 'recalled'; readonly sheet: SheetId }
 	| {
 			readonly kind: 'air-sheet';
 			readonly id: SheetId;
 			readonly team: TeamId;
 			readonly turn: number;
+			readonly at: number | null;
 			readonly orders: readonly AirOrder[];
 	  }
 	| { readonly kind: 'decision'; readonly decision: SideDecision }
@@ -85,27 +89,15 @@ export type Told =
 			readonly wings?: readonly { readonly wing: WingId; readonly condition: string }[];
 	  };
 
-/** Who listens: a side, or one headquarters of it. */
-export interface Listener {
-	readonly side: SideId;
-	/** Null: everything that any headquarters of the side was told. */
-	readonly team: TeamId | null;
-}
-
-/** The key of what a side, or one headquarters of it, knows; the same as its seats' view key. */
-export function listenerKey({ side, team }: Listener): string {
-	return team === null ? side : `${side}/${team}`;
-}
-
 /** What one recorded fact tells a listener; usually nothing. Facts addressed to another side tell nothing either. */
-export function toldTo({ side, team }: Listener, fact: CampaignFact): Told | null {
+export function toldTo({ side, team }: Listener, fact: OpcomAnyFact): Told | null {
 	const told = toldSide(side, fact);
 	if (!told || team === null) return told;
 	return reaches(team, told) ? inOwnNumbers(team, told, fact) : null;
 }
 
 /** A headquarters counts its own dispatches and contacts: a gap would tell it of its neighbours'. */
-function inOwnNumbers(team: TeamId, told: Told, fact: CampaignFact): Told {
+function inOwnNumbers(team: TeamId, told: Told, fact: OpcomAnyFact): Told {
 	const own = fact.type === 'dispatch-released' ? fact.payload.heads?.[team] : undefined;
 	if (told.kind !== 'dispatch' || !own) return told;
 	return {
@@ -135,6 +127,7 @@ function reaches(team: TeamId, told: Told): boolean {
 		case 'answer':
 		case 'note':
 		case 'returned':
+		case 'recalled':
 		case 'decision-answer':
 		case 'decision-over':
 			return true;
@@ -143,7 +136,7 @@ function reaches(team: TeamId, told: Told): boolean {
 	}
 }
 
-function toldSide(side: SideId, fact: CampaignFact): Told | null {
+function toldSide(side: SideId, fact: OpcomAnyFact): Told | null {
 	switch (fact.type) {
 		case 'turn-begun':
 			return { kind: 'turn', turn: fact.payload.turn, date: fact.payload.date, part: fact.payload.part };
@@ -155,6 +148,7 @@ function toldSide(side: SideId, fact: CampaignFact): Told | null {
 						id: sheet.id,
 						team: sheet.team,
 						turn: sheet.turn,
+						at: sheet.at ?? null,
 						lines: sheet.lines.map((line) => line.order),
 					}
 				: null;
@@ -173,10 +167,12 @@ function toldSide(side: SideId, fact: CampaignFact): Told | null {
 				: null;
 		case 'sheet-returned':
 			return fact.payload.side === side ? { kind: 'returned', sheet: fact.payload.sheet } : null;
+		case 'sheet-recalled':
+			return fact.payload.side === side ? { kind: 'recalled', sheet: fact.payload.sheet } : null;
 		case 'air-sheet-submitted': {
-			const { id, team, turn, lines } = fact.payload.sheet;
+			const { id, team, turn, at = null, lines } = fact.payload.sheet;
 			return fact.payload.side === side
-				? { kind: 'air-sheet', id, team, turn, orders: lines.map(({ order }) => order) }
+				? { kind: 'air-sheet', id, team, turn, at, orders: lines.map(({ order }) => order) }
 				: null;
 		}
 		case 'decision-referred': {

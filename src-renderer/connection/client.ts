@@ -5,16 +5,14 @@
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { PackedPatch } from '../../src-shared/contract/packed.ts';
 import type { ErrorCode, Push, Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
+import { UserError } from '../../src-shared/kit/user-error.ts';
 
-/** The host said no, or could not be reached; `say` is for the user. */
-export class HostTrouble extends Error {
-	override readonly name = 'HostTrouble';
-	readonly code: ErrorCode | 'offline';
+/** The host's own codes; without an answer of its: not reached, or it will not have this window at all. */
+type HostErrorCode = ErrorCode | 'offline' | 'no-seat';
 
-	constructor(code: ErrorCode | 'offline', say: string) {
-		super(say);
-		this.code = code;
-	}
+/** The host said no, or could not be reached. */
+export class HostError extends UserError<HostErrorCode> {
+	override readonly name = 'HostError';
 }
 
 /** What carries frames, and mends itself where it can break. */
@@ -49,10 +47,10 @@ export class Client {
 		this.#transport = transport;
 	}
 
-	/** Makes a request. Throws `HostTrouble` when the host answers no or isn't there. */
+	/** Makes a request. Throws `HostError` when the host answers no or isn't there. */
 	async ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>> {
 		const reply = await this.#transport.send({ id: this.#next++, name, input });
-		if (!reply.ok) throw new HostTrouble(reply.code, reply.say);
+		if (!reply.ok) throw new HostError(reply.code, reply.say);
 		return reply.value as Answer<N>;
 	}
 

@@ -30,7 +30,7 @@ export class Connection<V extends View> {
 		return this.#following.revision;
 	}
 
-	/** Makes a request. Throws `HostTrouble` with a sentence when it can't be had. */
+	/** Makes a request. Throws `HostError` with a sentence when it can't be had. */
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>> {
 		return this.#following.ask(name, input);
 	}
@@ -43,6 +43,11 @@ export class Connection<V extends View> {
 	/** Listens to documents that travel as pushes; answers how to stop. */
 	onDocument(listener: (push: DocumentPush) => void): () => void {
 		return this.#following.onDocument(listener);
+	}
+
+	/** Listens to the host saying that `standby.elsewhere` has another answer now; answers how to stop. */
+	onElsewhere(listener: () => void): () => void {
+		return this.#following.onElsewhere(listener);
 	}
 
 	close(): void {

@@ -9,7 +9,8 @@ import type { Push } from '../../src-shared/contract/wire.ts';
 import { applyPacked } from '../../src-shared/kit/patch-codec.ts';
 import { applyPatch } from '../../src-shared/kit/patch.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
-import { Client, HostTrouble, type Transport } from './client.ts';
+import { Client, HostError, type Transport } from './client.ts';
+import { wallTime } from '../state/clock.ts';
 
 export type Tie =
 	| { readonly state: 'connecting' }
@@ -40,6 +41,7 @@ export class Following<V extends View> {
 	readonly #client: Client;
 	readonly #changed: () => void;
 	readonly #documents = new Set<(push: DocumentPush) => void>();
+	readonly #elsewhere = new Set<() => void>();
 	/** What this window calls itself when it comes back: drawn by chance, told to nobody else. */
 	readonly #name = randomName();
 	/** Whether `revision` is of this connection's host: another host counts anew. */
@@ -57,14 +59,14 @@ export class Following<V extends View> {
 			push: (push) => this.#receive(push),
 			packed: (patch) => this.#patch(patch, (view) => applyPacked(view, patch.packed)),
 			live: () => this.#live(),
-			waiting: (waiting) => this.#tied(waiting ? { state: 'waiting', since: Date.now() } : { state: 'live' }),
-			broken: (heard) => this.#broken(heard ?? Date.now()),
+			waiting: (waiting) => this.#tied(waiting ? { state: 'waiting', since: wallTime() } : { state: 'live' }),
+			broken: (heard) => this.#broken(heard ?? wallTime()),
 			refused: (say) => this.#tied({ state: 'refused', say }),
 			shown: () => this.revision,
 		});
 	}
 
-	/** Makes a request. Throws `HostTrouble` with a sentence when it can't be had. */
+	/** Makes a request. Throws `HostError` with a sentence when it can't be had. */
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>> {
 		return this.#client.ask(name, input);
 	}
@@ -78,6 +80,12 @@ export class Following<V extends View> {
 	onDocument(listener: (push: DocumentPush) => void): () => void {
 		this.#documents.add(listener);
 		return () => void this.#documents.delete(listener);
+	}
+
+	/** Listens to the host saying that `standby.elsewhere` has another answer now; answers how to stop. */
+	onElsewhere(listener: () => void): () => void {
+		this.#elsewhere.add(listener);
+		return () => void this.#elsewhere.delete(listener);
 	}
 
 	close(): void {
@@ -123,7 +131,7 @@ export class Following<V extends View> {
 			}
 		} catch (trouble) {
 			// A connection that broke meanwhile follows again when it is back.
-			if (!(trouble instanceof HostTrouble)) throw trouble;
+			if (!(trouble instanceof HostError)) throw trouble;
 			if (trouble.code === 'offline') return;
 			this.#asking = false;
 			if (trouble.code === 'busy') this.#followLater(BUSY_WAIT);
@@ -166,6 +174,9 @@ export class Following<V extends View> {
 				return this.#nothing(push.say);
 			case 'document':
 				for (const listener of this.#documents) listener(push);
+				return;
+			case 'elsewhere':
+				for (const listener of this.#elsewhere) listener();
 				return;
 			default:
 				return unreachable(push);

@@ -1,11 +1,11 @@
 /** Requests on their way over a wire that can break: which are sent again, and when one is given up. */
 import type { Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
-import { HostTrouble } from './client.ts';
+import { HostError } from './client.ts';
 
 interface Pending {
 	readonly frame: RequestFrame;
 	readonly resolve: (reply: Reply) => void;
-	readonly reject: (trouble: HostTrouble) => void;
+	readonly reject: (trouble: HostError) => void;
 	readonly askedAt: number;
 	sentAt: number;
 }
@@ -65,9 +65,9 @@ export class Requests {
 		return this.#sent(late, now);
 	}
 
-	/** Nothing will be answered any more. */
-	close(): void {
-		this.#giveUp(() => true);
+	/** Nothing will be answered any more, for the reason that `trouble` says. */
+	close(trouble: HostError = offline()): void {
+		this.#giveUp(() => true, trouble);
 	}
 
 	#sent(pending: readonly Pending[], now: number): readonly RequestFrame[] {
@@ -75,10 +75,10 @@ export class Requests {
 		return pending.map(({ frame }) => frame);
 	}
 
-	#giveUp(which: (pending: Pending) => boolean): void {
+	#giveUp(which: (pending: Pending) => boolean, trouble: HostError = offline()): void {
 		for (const pending of [...this.#pending.values()].filter(which)) {
 			this.#pending.delete(pending.frame.id);
-			pending.reject(offline());
+			pending.reject(trouble);
 		}
 	}
 }
@@ -94,8 +94,11 @@ function isCommand({ input }: RequestFrame): boolean {
 	);
 }
 
-export const offline = (): HostTrouble =>
-	new HostTrouble(
+/** The host is there and will not have this window: nothing is tried again. */
+export const noSeat = (say: string): HostError => new HostError('no-seat', say);
+
+export const offline = (): HostError =>
+	new HostError(
 		'offline',
 		'No connection to the umpire’s machine. It is tried again by itself; nothing is lost.',
 	);

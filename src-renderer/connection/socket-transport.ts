@@ -5,8 +5,9 @@
 import { readPacked } from '../../src-shared/contract/packed.ts';
 import { BEAT_MS, HelloProtocol, type Push, type Reply } from '../../src-shared/contract/wire.ts';
 import type { Transport, TransportListener } from './client.ts';
-import { offline, Requests, type Patience } from './requests.ts';
+import { noSeat, offline, Requests, type Patience } from './requests.ts';
 import { onWake } from './wake.ts';
+import { wallTime } from '../state/clock.ts';
 
 /** How long what takes, ms. */
 export interface Pace {
@@ -37,6 +38,11 @@ const FINAL: Readonly<Record<number, string>> = {
 	4401: 'This window’s key is not valid any more. Open the window again from the address the umpire gives you.',
 	4426: 'This window is of another version than the program. Reload it.',
 };
+/** The page was opened by its bare name: no use in waiting, and nothing was taken away. */
+const NO_KEY =
+	'This page was opened without its key, so the program can’t know whose it is; waiting or reloading won’t help. ' +
+	'Nothing is lost. Control: open the whole address that the program showed when it was started, or start Third Map ' +
+	'once more. Players: join again with your code.';
 
 /** From 0.75 to 1.25. */
 const spread = (): number => 0.75 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 510;
@@ -61,6 +67,8 @@ class SocketTransport implements Transport {
 	/** When the host was last heard, or the attempt began, wall time in ms: a machine that slept sees how long. */
 	#heard = 0;
 	#waiting = false;
+	/** Why this window can't be served, in words; null: nothing stands against it. */
+	#refused: string | null = null;
 
 	constructor(address: string, token: string, pace: Pace) {
 		this.#address = address;
@@ -72,14 +80,16 @@ class SocketTransport implements Transport {
 
 	listen(listener: TransportListener): void {
 		this.#listener = listener;
+		if (this.#token === '') return this.#giveUp(NO_KEY);
 		this.#look = setInterval(() => this.#check(), this.#pace.look);
 		this.#stopWaking = onWake(() => this.#wake());
 		this.#connect();
 	}
 
 	send(frame: Parameters<Transport['send']>[0]): Promise<Reply> {
+		if (this.#refused !== null) return Promise.reject(noSeat(this.#refused));
 		if (this.#socket === null) return Promise.reject(offline());
-		const reply = this.#requests.add(frame, Date.now());
+		const reply = this.#requests.add(frame, wallTime());
 		if (this.#isOpen) this.#socket.send(JSON.stringify(frame));
 		return reply;
 	}
@@ -102,8 +112,8 @@ class SocketTransport implements Transport {
 		socket.onopen = () => {
 			if (socket !== this.#socket) return socket.close();
 			this.#attempt = 0;
-			this.#heard = Date.now();
-			for (const frame of this.#requests.resend(Date.now())) socket.send(JSON.stringify(frame));
+			this.#heard = wallTime();
+			for (const frame of this.#requests.resend(wallTime())) socket.send(JSON.stringify(frame));
 			this.#listener?.live();
 		};
 		socket.onmessage = (event: MessageEvent<string | ArrayBuffer>) => {
@@ -118,7 +128,7 @@ class SocketTransport implements Transport {
 	}
 
 	#receive(socket: WebSocket, data: string | ArrayBuffer): void {
-		this.#heard = Date.now();
+		this.#heard = wallTime();
 		if (typeof data === 'string') {
 			const frame = JSON.parse(data) as Push | Reply;
 			if ('push' in frame) this.#listener?.push(frame);
@@ -133,20 +143,23 @@ class SocketTransport implements Transport {
 
 	#broken(code: number): void {
 		this.#drop();
-		this.#requests.broken();
 		const say = FINAL[code];
-		if (say !== undefined) {
-			this.#end();
-			this.#requests.close();
-			return this.#listener?.refused(say);
-		}
+		if (say !== undefined) return this.#giveUp(say);
+		this.#requests.broken();
 		this.#waiting = false;
-		this.#listener?.broken(this.#heard === 0 ? Date.now() : this.#heard);
+		this.#listener?.broken(this.#heard === 0 ? wallTime() : this.#heard);
 		const { backOff } = this.#pace;
 		const wait = backOff[Math.min(this.#attempt, backOff.length - 1)] ?? 0;
 		this.#attempt += 1;
 		// Not all at once: a hall's windows lose their host at the same moment.
 		this.#retry = setTimeout(() => this.#connect(), wait * spread());
+	}
+
+	#giveUp(say: string): void {
+		this.#refused = say;
+		this.#end();
+		this.#requests.close(noSeat(say));
+		this.#listener?.refused(say);
 	}
 
 	/** Lets go of the socket without waiting for it: a dead one would take minutes to say so. */
@@ -164,15 +177,15 @@ class SocketTransport implements Transport {
 
 	/** Looks how it stands; what has no answer is sent again, what is dead is replaced. */
 	#check(): void {
-		const frames = this.#requests.overdue(Date.now());
+		const frames = this.#requests.overdue(wallTime());
 		if (!this.#isOpen) return;
-		if (Date.now() - this.#heard > this.#pace.dead) return this.#broken(0);
+		if (wallTime() - this.#heard > this.#pace.dead) return this.#broken(0);
 		for (const frame of frames) this.#socket?.send(JSON.stringify(frame));
 		this.#tell();
 	}
 
 	#tell(): void {
-		const now = Date.now();
+		const now = wallTime();
 		const waiting =
 			now - this.#heard > this.#pace.overdue || now - (this.#requests.oldest ?? now) > this.#pace.slow;
 		if (waiting === this.#waiting) return;
@@ -185,7 +198,7 @@ class SocketTransport implements Transport {
 		if (this.#socket === null) {
 			this.#attempt = 0;
 			this.#connect();
-		} else if (this.#isOpen && Date.now() - this.#heard > this.#pace.overdue) {
+		} else if (this.#isOpen && wallTime() - this.#heard > this.#pace.overdue) {
 			this.#attempt = 0;
 			this.#broken(0);
 		}

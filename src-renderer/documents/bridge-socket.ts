@@ -5,7 +5,7 @@
 import { fromBase64, toBase64 } from 'lib0/buffer';
 import { documentClosed } from '../../src-shared/contract/documents.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
-import { HostTrouble } from '../connection/client.ts';
+import { HostError } from '../connection/client.ts';
 import type { Connection, DocumentPush } from '../connection/connection.svelte.ts';
 
 /** As of a tie that broke: the provider tries again by itself. */
@@ -76,7 +76,7 @@ export function bridgeSockets(connection: Connection<SideView>): typeof WebSocke
 		}
 
 		#broken(trouble: unknown): void {
-			if (!(trouble instanceof HostTrouble)) throw trouble;
+			if (!(trouble instanceof HostError)) throw trouble;
 			this.#ended(BROKEN);
 		}
 

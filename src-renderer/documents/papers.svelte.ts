@@ -2,7 +2,7 @@
 import type { MyDocuments } from '../../src-shared/contract/documents.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
-import { HostTrouble } from '../connection/client.ts';
+import { HostError } from '../connection/client.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { carried, packWith } from '../state/carried.ts';
 import { Scratch } from './scratch.svelte.ts';
@@ -48,7 +48,7 @@ export class Papers {
 			this.#mine = await this.#connection.ask('documents.mine');
 			this.#tie();
 		} catch (trouble) {
-			if (!(trouble instanceof HostTrouble)) throw trouble;
+			if (!(trouble instanceof HostError)) throw trouble;
 			if (trouble.code === 'no-campaign' && !this.#closed)
 				this.#timer = setTimeout(() => void this.join(), ASK_AGAIN);
 		}

@@ -14,7 +14,7 @@ import type { TeamId } from '../../src-shared/kit/ids.ts';
 import { OURS } from '../../src-shared/scratch/rows.ts';
 import { pencilOf } from '../../src-shared/scratch/scratch.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
-import { tieTo } from './tie.ts';
+import { connectDocument } from './connect-document.ts';
 
 /** Somebody else who has the same papers open. */
 export interface Other extends Colleague {
@@ -68,7 +68,7 @@ export class Scratch {
 		this.#provider?.destroy();
 		// Some private windows have no store of their own: then what is typed offline lasts as long as the window.
 		if ('indexedDB' in window) this.#store = new IndexeddbPersistence(`${seat}/${name}`, this.doc);
-		const provider = tieTo(connection, name, this.doc, this.awareness);
+		const provider = connectDocument(connection, name, this.doc, this.awareness);
 		this.#provider = provider;
 		provider.messageHandlers[documentMessage.kept] = (_answer, from) =>
 			this.#wasKept(decoding.readVarUint(from));

@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { documentClosed, type ToldDocument } from '../../src-shared/contract/documents.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
-import { tieTo } from './tie.ts';
+import { connectDocument } from './connect-document.ts';
 
 export class Told {
 	/** What the host wrote last; null: nothing yet. */
@@ -35,7 +35,7 @@ export class Told {
 		const doc = new Y.Doc();
 		const nobody = new Awareness(doc);
 		nobody.setLocalState(null);
-		const provider = tieTo(this.#connection, this.#name, doc, nobody);
+		const provider = connectDocument(this.#connection, this.#name, doc, nobody);
 		this.#provider = provider;
 		doc.getMap('told').observe((event) => {
 			this.says = readTold(event.target.toJSON()) ?? this.says;

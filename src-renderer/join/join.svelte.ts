@@ -2,7 +2,12 @@
 import { joinedSeats, forgetSeat, sitDown } from '../connection/seat-token.ts';
 import type { Joined } from '../../src-shared/contract/hosting.ts';
 import { JOIN_WORDS, readCode } from '../../src-shared/kit/join-words.ts';
+import { tooLong } from '../ui/paste.ts';
 import type { Door } from './door.ts';
+
+/** What the host takes, characters. */
+const MOST_CODE = 200;
+const MOST_NAME = 40;
 
 export class JoinDesk {
 	code = $state('');
@@ -30,8 +35,15 @@ export class JoinDesk {
 		return readCode(this.code);
 	}
 
-	/** A slip that can be seen before it costs a try: letters that begin no word of the list. */
+	/** What is wrong with the name; empty: nothing. */
+	get nameSlip(): string {
+		return tooLong('A name', this.name.trim(), MOST_NAME);
+	}
+
+	/** A slip that can be seen before it costs a try: too long, or letters that begin no word of the list. */
 	get slip(): string {
+		const long = tooLong('A code', this.code.trim(), MOST_CODE);
+		if (long !== '') return long;
 		const { strange } = readCode(this.code);
 		if (strange === '' || JOIN_WORDS.some((word) => word.startsWith(strange))) return '';
 		const shown = strange.length > 16 ? `${strange.slice(0, 16)}…` : strange;
@@ -40,13 +52,12 @@ export class JoinDesk {
 
 	async join(): Promise<void> {
 		if (this.busy) return;
-		if (!this.read.whole) {
-			this.trouble = this.slip || 'A code is three words and two figures.';
-			return;
-		}
+		const slip = this.slip || (this.read.whole ? '' : 'A code is three words and two figures.');
+		if (slip !== '') this.trouble = slip;
+		if (slip !== '' || this.nameSlip !== '') return;
 		this.busy = true;
 		this.trouble = '';
-		const answer = await this.#door.join(this.code, this.name.trim());
+		const answer = await this.#door.join(this.code.trim(), this.name.trim());
 		this.busy = false;
 		if ('seat' in answer) this.goOn(answer.seat);
 		else this.trouble = answer.say;

@@ -75,6 +75,24 @@ export class Camera {
 		return { x: (this.width + left - right) / 2, y: (this.height + top - bottom) / 2 };
 	}
 
+	/** Whether the whole sheet lies in the free part of the window. */
+	get showsWhole(): boolean {
+		const { west, south, east, north } = this.#bounds;
+		const at = this.toScreen({ x: (west + east) / 2, y: (south + north) / 2 });
+		const { x, y } = this.middle;
+		const wide = ((east - west) * this.scale) / 2 + Math.abs(at.x - x);
+		const high = ((north - south) * this.scale) / 2 + Math.abs(at.y - y);
+		return wide <= this.#freeWidth() / 2 + 1 && high <= this.#freeHeight() / 2 + 1;
+	}
+
+	/** Whether a point lies in the free part of the window, some way from its edge. */
+	isInView(point: Point): boolean {
+		const { x, y } = this.toScreen(point);
+		const { top, right, bottom, left } = this.insets;
+		const rim = 30;
+		return x > left + rim && x < this.width - right - rim && y > top + rim && y < this.height - bottom - rim;
+	}
+
 	/** What is in view, km. */
 	get view(): { west: number; south: number; east: number; north: number } {
 		const halfWide = this.width / 2 / this.scale;
@@ -100,11 +118,12 @@ export class Camera {
 		return Math.min(this.#freeWidth() / (east - west), this.#freeHeight() / (north - south));
 	}
 
-	/** Some of the sheet always stays in the middle of the window. */
+	/** Some of the sheet always stays in the middle of the free part of the window. */
 	#keepOnSheet(): void {
 		const { west, south, east, north } = this.#bounds;
-		this.x = Math.min(east, Math.max(west, this.x));
-		this.y = Math.min(north, Math.max(south, this.y));
+		const { x, y } = this.toGround(this.middle.x, this.middle.y);
+		this.x += Math.min(east, Math.max(west, x)) - x;
+		this.y += Math.min(north, Math.max(south, y)) - y;
 	}
 }
 

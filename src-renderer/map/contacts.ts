@@ -1,19 +1,15 @@
-/** What was told of the enemy: dashed tiles with the sorts of arms, fading as the news gets old. */
-import type { Atlas } from './atlas.ts';
-import type { Camera } from './camera.ts';
-import { font, type ThemeInk } from './ink.ts';
-import type { SpriteLayer } from './sprites.ts';
+/**
+ * What was told of the enemy: dashed tiles with the sorts of arms, fading as the news gets old. One that would lie on
+ * counters stands beside them, with a line to its place.
+ */
+import type { Graphics } from 'pixi.js';
+import type { Frame } from './frame.ts';
+import type { Point } from '../../src-shared/map/sheet.ts';
+import { font, plateInk, type SideInk } from './ink.ts';
+import { sortsInShort } from './sorts.ts';
+import { roomFor, type Box } from './room.ts';
+import { solid } from './strokes.ts';
 import type { MapContact } from './types.ts';
-
-const letters: readonly (readonly [RegExp, string])[] = [
-	[/anti-?tank/i, 'AT'],
-	[/tank|armour/i, 'TK'],
-	[/infantry|foot/i, 'INF'],
-	[/artillery|gun/i, 'ART'],
-	[/air|aircraft/i, 'AIR'],
-	[/recce|cavalry/i, 'RCE'],
-	[/engineer/i, 'ENG'],
-];
 
 /** How old news is told in words. */
 export function ageInWords(age: number): string {
@@ -22,25 +18,35 @@ export function ageInWords(age: number): string {
 
 export class ContactLayer {
 	list: readonly MapContact[] = [];
-	#boxes: { id: string; x: number; y: number; w: number; h: number }[] = [];
+	#boxes: (Box & { readonly id: string })[] = [];
 
-	draw(camera: Camera, atlas: Atlas, layer: SpriteLayer, theme: ThemeInk, enlarge: number): void {
+	/**
+	 * @param lines where a line from a tile to its place is drawn
+	 * @param taken where counters lie, px from the sheet's origin (so that panning moves no tile)
+	 */
+	draw({ camera, atlas, layer, theme, enlarge }: Frame, lines: Graphics, taken: readonly Box[]): void {
 		this.#boxes = [];
 		const w = Math.round(Math.min(64, Math.max(38, camera.scale * 1.1)) * enlarge);
 		const h = Math.round(w * 0.72);
-		for (const contact of this.list) {
-			const at = camera.toScreen(contact.at);
+		const origin = camera.toScreen({ x: 0, y: 0 });
+		const places = this.list.map(({ at }) => ({ x: at.x * camera.scale, y: -at.y * camera.scale }));
+		const boxes = roomFor(places, { w, h }, taken);
+		for (const [n, contact] of this.list.entries()) {
+			const box = boxes[n];
+			if (!box) continue;
+			const x = origin.x + box.x;
+			const y = origin.y + box.y;
+			const side = contact.palette ? theme.sides[contact.palette] : null;
+			const colour = side?.strong ?? '#6a2f27';
 			const texture = atlas.get(
 				`e|${contact.palette ?? ''}|${contact.sorts.join()}|${String(Math.min(4, contact.age))}|${String(w)}`,
 				w + 4,
 				h + 4,
-				(g) => {
-					const colour = contact.palette ? theme.sides[contact.palette].strong : '#6a2f27';
-					paint(g, contact, w, h, colour);
-				},
+				(g) => paintContact(g, contact, { w, h }, side, colour),
 			);
-			layer.put(texture, at.x - w / 2 - 2, at.y - h / 2 - 2);
-			this.#boxes.push({ id: contact.id, x: at.x - w / 2, y: at.y - h / 2, w, h });
+			layer.put(texture, x - 2, y - 2);
+			tie(lines, { x, y, w, h }, camera.toScreen(contact.at), colour, enlarge);
+			this.#boxes.push({ id: contact.id, x, y, w, h });
 		}
 	}
 
@@ -52,8 +58,29 @@ export class ContactLayer {
 	}
 }
 
-function paint(g: CanvasRenderingContext2D, contact: MapContact, w: number, h: number, colour: string): void {
+/** A tile that stands beside its place is tied to it, edge to dot. */
+function tie(g: Graphics, { x, y, w, h }: Box, to: Point, colour: string, enlarge: number): void {
+	const middle = { x: x + w / 2, y: y + h / 2 };
+	const [dx, dy] = [to.x - middle.x, to.y - middle.y];
+	const out = Math.min(w / 2 / Math.abs(dx), h / 2 / Math.abs(dy));
+	if (!(out < 1)) return;
+	solid(g, [{ x: middle.x + dx * out, y: middle.y + dy * out }, to], colour, 2 * enlarge);
+	g.circle(to.x, to.y, 3.5 * enlarge)
+		.fill({ color: colour })
+		.stroke({ color: '#fffaf0', width: 1 });
+}
+
+/** Paints a contact with its top left at (2, 2). @param colour its ink, the side’s where that is known */
+export function paintContact(
+	g: CanvasRenderingContext2D,
+	contact: MapContact,
+	{ w, h }: Pick<Box, 'w' | 'h'>,
+	side: SideInk | null,
+	colour: string,
+): void {
 	g.translate(2, 2);
+	const strip = side ? Math.round(w * 0.12) : 0;
+	const middle = strip + (w - strip) / 2;
 	g.fillStyle = contact.age === 0 ? '#fffaf0' : '#ebe3d0';
 	g.strokeStyle = colour;
 	g.lineWidth = 2;
@@ -61,6 +88,7 @@ function paint(g: CanvasRenderingContext2D, contact: MapContact, w: number, h: n
 	g.beginPath();
 	g.roundRect(1, 1, w - 2, h - 2, 4);
 	g.fill();
+	if (side) band(g, side, strip, h);
 	// The older the news, the fainter the ink.
 	g.globalAlpha = Math.max(0.5, 1 - contact.age * 0.14);
 	g.stroke();
@@ -68,17 +96,23 @@ function paint(g: CanvasRenderingContext2D, contact: MapContact, w: number, h: n
 	g.fillStyle = colour;
 	g.textAlign = 'center';
 	g.textBaseline = 'middle';
-	const sorts = contact.sorts.map(
-		(sort) => letters.find(([pattern]) => pattern.test(sort))?.[1] ?? sort.slice(0, 3).toUpperCase(),
-	);
 	g.font = font(h * 0.4, 700);
-	g.fillText(sorts.length > 0 ? sorts.slice(0, 3).join(' ') : '?', w / 2, h * 0.37, w - 8);
+	g.fillText(sortsInShort(contact.sorts), middle, h * 0.37, w - strip - 7);
 	g.font = font(h * 0.3, 500);
 	g.fillStyle = '#3a332a';
 	g.fillText(
 		contact.age === 0 ? 'now' : `${String(contact.age)} ${contact.age === 1 ? 'turn' : 'turns'} old`,
-		w / 2,
+		middle,
 		h * 0.74,
-		w - 8,
+		w - strip - 7,
 	);
+}
+
+/** Whose it is in full grey too: the side's plate down the left edge, filled or in its frame. */
+function band(g: CanvasRenderingContext2D, side: SideInk, strip: number, h: number): void {
+	g.fillStyle = plateInk(side).fill;
+	g.fillRect(2, 2, strip, h - 4);
+	if (!side.frame) return;
+	g.fillStyle = side.frame;
+	g.fillRect(strip + 1, 2, 1.5, h - 4);
 }

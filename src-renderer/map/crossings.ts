@@ -35,7 +35,7 @@ export class CrossingLayer {
 	states: ReadonlyMap<string, MapCrossing> = new Map();
 	hovered: string | null = null;
 
-	constructor(sheet: MapSheet) {
+	constructor(sheet: Pick<MapSheet, 'crossings' | 'rivers'>) {
 		this.#sites = sheet.crossings.map((crossing) => {
 			const river = sheet.rivers.find((candidate) => candidate.id === crossing.over);
 			return { crossing, angle: river ? flowAt(river.line, crossing.at) : 0 };

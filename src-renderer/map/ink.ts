@@ -48,7 +48,18 @@ export interface SideInk {
 	readonly strong: string;
 	readonly on: string;
 	readonly soft: string;
+	/** The heavy frame of a side that is light with a frame, whose plate is `soft`; null: filled with `strong`. */
+	readonly frame: string | null;
 }
+
+/** The ground of a side's plate (its band, its dot), and what is legible on it. */
+export const plateInk = ({
+	strong,
+	on,
+	soft,
+	frame,
+}: SideInk): { readonly fill: string; readonly on: string } =>
+	frame ? { fill: soft, on: frame } : { fill: strong, on };
 
 export interface ThemeInk {
 	readonly sides: Readonly<Record<Palette, SideInk>>;
@@ -69,12 +80,14 @@ export function readTheme(host: HTMLElement): ThemeInk {
 	const sides = Object.fromEntries(
 		palettes.map((palette) => {
 			probe.dataset['palette'] = palette;
+			const frame = read('--side-frame', 'none');
 			return [
 				palette,
 				{
 					strong: read('--side', '#555555'),
 					on: read('--side-ink', '#ffffff'),
 					soft: read('--side-soft', '#eeeeee'),
+					frame: frame === 'none' ? null : frame,
 				},
 			];
 		}),

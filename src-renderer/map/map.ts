@@ -1,14 +1,15 @@
 /** The map put together: camera, ground, names, counters, overlays, and what hands do with them. */
 import { Graphics } from 'pixi.js';
-import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import type { Point } from '../../src-shared/map/sheet.ts';
 import { Atlas } from './atlas.ts';
+import type { Board } from './boards/board.ts';
 import { Camera, noInsets } from './camera.ts';
 import { ContactLayer } from './contacts.ts';
 import { CounterLayer } from './counters/layer.ts';
 import { CrossingLayer } from './crossings.ts';
 import { GroundTiles } from './ground/tiles.ts';
-import { Hands } from './hands.ts';
-import { readTheme } from './ink.ts';
+import { MapInteraction } from './map-interaction.ts';
+import { ink, readTheme } from './ink.ts';
 import { BORDER, drawMargin, drawPaper } from './margin.ts';
 import { Names } from './names.ts';
 import { OverlayLayer } from './overlays.ts';
@@ -18,33 +19,35 @@ import { createStage } from './stage.ts';
 import { dashed } from './strokes.ts';
 import type { CampaignMap, MapOptions, MapUnit } from './types.ts';
 
-/** Puts a map of `sheet` into `host` (which must have a size and be positioned). Options' callbacks may be absent. */
+/** Puts a map of `board` into `host` (which must have a size and be positioned). Options' callbacks may be absent. */
 export async function createMap<U extends MapUnit = MapUnit>(
 	host: HTMLElement,
-	sheet: MapSheet,
+	board: Board,
 	options: MapOptions<U> = {},
 ): Promise<CampaignMap<U>> {
 	await loadFonts();
-	const camera = new Camera(sheet.bounds);
+	const camera = new Camera(board.bounds);
 	camera.insets = options.insets ?? noInsets;
 	let theme = readTheme(host);
 	let atlas = new Atlas(devicePixelRatio);
 	let enlarge = options.enlarge ?? 1;
 	camera.border = BORDER * enlarge;
-	const tiles = new GroundTiles(sheet, devicePixelRatio);
-	const names = new Names(sheet);
-	const counters = new CounterLayer<U>(options.face);
+	const tiles = new GroundTiles(board, devicePixelRatio);
+	const names = new Names(board);
+	const counters = new CounterLayer<U>(options.face, board.counterWidth, stackKeyOf(board));
 	const contacts = new ContactLayer();
-	const crossings = new CrossingLayer(sheet);
+	const crossings = new CrossingLayer(board.crossings);
 	const overlays = new OverlayLayer();
 	const paper = new Graphics();
 	const lines = new Graphics();
 	const handLines = new Graphics();
-	const [nameSprites, counterSprites, wordSprites] = [
-		new SpriteLayer(),
-		new SpriteLayer(),
-		new SpriteLayer(),
-	];
+	const contactLines = new Graphics();
+	const nameSprites = new SpriteLayer();
+	const counterSprites = new SpriteLayer();
+	const contactSprites = new SpriteLayer();
+	const raisedSprites = new SpriteLayer();
+	const wordSprites = new SpriteLayer();
+	const spriteLayers = [nameSprites, counterSprites, contactSprites, raisedSprites, wordSprites];
 	const becameReady = Promise.withResolvers<void>();
 
 	const stage = await createStage(host, options.preference ?? ['webgl', 'canvas'], () => {
@@ -52,10 +55,11 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		host.dataset['camera'] = [camera.x, camera.y, camera.scale].map((n) => n.toFixed(4)).join(' ');
 		if (atlas.crowded) renewAtlas();
 		const more = tiles.update(camera);
-		for (const layer of [nameSprites, counterSprites, wordSprites]) layer.begin();
+		for (const layer of spriteLayers) layer.begin();
 		paper.clear();
-		drawPaper(sheet, camera, paper, enlarge);
+		drawPaper(board, camera, paper, enlarge);
 		lines.clear();
+		contactLines.clear();
 		handLines.clear();
 		crossings.draw(camera, atlas, nameSprites, enlarge);
 		names.draw(camera, atlas, nameSprites, enlarge, {
@@ -63,22 +67,30 @@ export async function createMap<U extends MapUnit = MapUnit>(
 			counters: () => counters.boxes(camera.scale, enlarge),
 		});
 		overlays.drawLines(camera, lines, theme);
-		contacts.draw(camera, atlas, counterSprites, theme, enlarge);
-		counters.draw({ camera, atlas, layer: counterSprites, theme, enlarge });
+		const frame = { camera, atlas, layer: counterSprites, theme, enlarge };
+		counters.draw(frame);
+		contacts.draw({ ...frame, layer: contactSprites }, contactLines, counters.boxes(camera.scale, enlarge));
+		counters.drawRaised({ ...frame, layer: raisedSprites });
 		crossings.drawHovered(camera, atlas, wordSprites, enlarge);
 		overlays.drawWords(camera, atlas, wordSprites, theme, enlarge);
 		if (hands.route) drawRoute(hands.route, camera, handLines, atlas, wordSprites, enlarge);
 		overlays.drawHandles(camera, handLines, theme);
 		if (hands.box) drawBox(handLines, hands.box);
-		drawMargin(sheet, camera, atlas, wordSprites, enlarge);
-		for (const layer of [nameSprites, counterSprites, wordSprites]) layer.end();
+		const here = hands.walk.outline;
+		if (here)
+			drawPlace(
+				handLines,
+				here.map((corner) => camera.toScreen(corner)),
+			);
+		drawMargin(board, camera, atlas, wordSprites, enlarge);
+		for (const layer of spriteLayers) layer.end();
 		atlas.flush();
 		if (!more) becameReady.resolve();
 		return more;
 	});
-	const hands = new Hands<U>({
+	const hands = new MapInteraction<U>({
 		host,
-		sheet,
+		board,
 		camera,
 		counters,
 		contacts,
@@ -95,6 +107,9 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		nameSprites.container,
 		lines,
 		counterSprites.container,
+		contactLines,
+		contactSprites.container,
+		raisedSprites.container,
 		handLines,
 		wordSprites.container,
 	);
@@ -102,7 +117,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 	measureHost();
 	camera.fit();
 	const watch = new ResizeObserver(() => {
-		measureHost();
+		keepingWhole(measureHost);
 		stage.request();
 	});
 	watch.observe(host);
@@ -122,6 +137,12 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		camera.width = Math.max(1, host.clientWidth);
 		camera.height = Math.max(1, host.clientHeight);
 		stage.app.renderer.resize(camera.width, camera.height, devicePixelRatio);
+	}
+	/** Who saw the whole sheet before a change of room goes on seeing it; who looked at a part keeps that part. */
+	function keepingWhole(change: () => void): void {
+		const whole = camera.showsWhole;
+		change();
+		if (whole) camera.fit();
 	}
 	const changed =
 		<A extends unknown[]>(run: (...args: A) => void) =>
@@ -150,7 +171,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		),
 		setSelection: changed((units) => (counters.selected = new Set(units))),
 		setTool: changed((tool) => hands.setTool(tool)),
-		setInsets: changed((insets) => (camera.insets = insets)),
+		setInsets: changed((insets) => keepingWhole(() => (camera.insets = insets))),
 		setOptions: changed((change) => {
 			enlarge = change.enlarge ?? enlarge;
 			camera.border = BORDER * enlarge;
@@ -191,6 +212,22 @@ async function loadFonts(): Promise<void> {
 		document.fonts.load(`${cut} 16px 'Barlow Condensed'`),
 	);
 	await Promise.allSettled(cuts);
+}
+
+/** The place that the keys are at. */
+function drawPlace(g: Graphics, corners: readonly { x: number; y: number }[]): void {
+	const flat = corners.flatMap(({ x, y }) => [x, y]);
+	g.poly(flat).stroke({ color: ink.routeCase, width: 5, alpha: 0.9 });
+	g.poly(flat).stroke({ color: ink.route, width: 2.2 });
+}
+
+/** By what counters stack on a board that has places; null: by what they would cover. */
+function stackKeyOf(board: Board): ((at: Point) => string) | null {
+	if (!board.stackKey) return null;
+	return (at) => {
+		const place = board.placeAt(at);
+		return place === null ? `${String(at.x)} ${String(at.y)}` : (board.stackKey?.(place) ?? '');
+	};
 }
 
 function drawBox(g: Graphics, { x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }): void {

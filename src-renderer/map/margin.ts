@@ -1,7 +1,7 @@
 /** The sheet's margin: a border of paper round the ground, grid figures along its edges, a scale bar, north. */
 import type { FillInput, Graphics } from 'pixi.js';
-import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type { Atlas } from './atlas.ts';
+import type { Board } from './boards/board.ts';
 import type { Camera } from './camera.ts';
 import { font, ink } from './ink.ts';
 import { letter, type Picture } from './lettering.ts';
@@ -11,8 +11,8 @@ import type { SpriteLayer } from './sprites.ts';
 export const BORDER = 22;
 
 /** The paper that the ground is printed on, with its shadow on the table. */
-export function drawPaper(sheet: MapSheet, camera: Camera, g: Graphics, enlarge: number): void {
-	const { west, south, east, north } = sheet.bounds;
+export function drawPaper(board: Board, camera: Camera, g: Graphics, enlarge: number): void {
+	const { west, south, east, north } = board.bounds;
 	const a = camera.toScreen({ x: west, y: north });
 	const b = camera.toScreen({ x: east, y: south });
 	const rim = BORDER * enlarge;
@@ -37,25 +37,26 @@ export function drawPaper(sheet: MapSheet, camera: Camera, g: Graphics, enlarge:
 }
 
 export function drawMargin(
-	sheet: MapSheet,
+	board: Board,
 	camera: Camera,
 	atlas: Atlas,
 	layer: SpriteLayer,
 	enlarge: number,
 ): void {
-	gridFigures(sheet, camera, atlas, layer, enlarge);
-	scaleBar(camera, atlas, layer, enlarge);
+	if (board.grid) gridFigures(board, board.grid, camera, atlas, layer, enlarge);
+	scaleBar(board.unitKm, camera, atlas, layer, enlarge);
 }
 
 /** In the paper's border where that is in view, else along the window's edge on plates, over names and counters. */
 function gridFigures(
-	sheet: MapSheet,
+	{ bounds }: Board,
+	grid: NonNullable<Board['grid']>,
 	camera: Camera,
 	atlas: Atlas,
 	layer: SpriteLayer,
 	enlarge: number,
 ): void {
-	const { spacing, west, south, firstEast, firstNorth } = sheet.grid;
+	const { spacing, west, south, firstEast, firstNorth } = grid;
 	const every = camera.scale * spacing < 24 * enlarge ? 5 : 1;
 	const { top, left } = camera.insets;
 	const figure = (n: number, onPlate: boolean): Picture =>
@@ -66,7 +67,7 @@ function gridFigures(
 			...(onPlate ? { plate: ink.border, rim: ink.grid } : {}),
 		});
 	const { view } = camera;
-	const edge = camera.toScreen({ x: sheet.bounds.west, y: sheet.bounds.north });
+	const edge = camera.toScreen({ x: bounds.west, y: bounds.north });
 	const { width, height } = figure(0, false);
 	const inBorder = (BORDER * enlarge) / 2 + 1;
 	const inMargin = { x: edge.x - inBorder - width / 2, y: edge.y - inBorder - height / 2 };
@@ -74,7 +75,7 @@ function gridFigures(
 	const x = Math.max(inMargin.x, left + 3);
 	for (
 		let i = Math.max(0, Math.ceil((view.west - west) / spacing));
-		west + i * spacing <= Math.min(view.east, sheet.bounds.east);
+		west + i * spacing <= Math.min(view.east, bounds.east);
 		i++
 	) {
 		if (i % every !== 0) continue;
@@ -84,7 +85,7 @@ function gridFigures(
 	}
 	for (
 		let i = Math.max(0, Math.ceil((view.south - south) / spacing));
-		south + i * spacing <= Math.min(view.north, sheet.bounds.north);
+		south + i * spacing <= Math.min(view.north, bounds.north);
 		i++
 	) {
 		if (i % every !== 0) continue;
@@ -94,10 +95,10 @@ function gridFigures(
 	}
 }
 
-function scaleBar(camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: number): void {
-	const km =
-		[0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50].find((length) => length * camera.scale > 60 * enlarge) ?? 100;
-	const long = Math.round((km * camera.scale) / enlarge);
+function scaleBar(unitKm: number, camera: Camera, atlas: Atlas, layer: SpriteLayer, enlarge: number): void {
+	const scale = camera.scale / unitKm;
+	const km = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50].find((length) => length * scale > 60 * enlarge) ?? 100;
+	const long = Math.round((km * scale) / enlarge);
 	const [width, height] = [(long + 90) * enlarge, 36 * enlarge];
 	const key = `scale|${String(km)}|${String(long)}|${String(enlarge)}`;
 	const texture = atlas.get(key, width, height, (g) => {

@@ -1,9 +1,11 @@
 /** Names of places: set by rank where counters and greater names leave room, the lesser hidden where none is left. */
-import type { MapSheet, Place } from '../../src-shared/map/sheet.ts';
+import type { Place } from '../../src-shared/map/sheet.ts';
 import type { Atlas } from './atlas.ts';
+import type { Board } from './boards/board.ts';
 import type { Camera } from './camera.ts';
 import { ink } from './ink.ts';
 import { letter, measure, type Lettering } from './lettering.ts';
+import { Cells } from './cells.ts';
 import type { SpriteLayer } from './sprites.ts';
 
 const ranks = ['city', 'town', 'village', 'feature', 'hamlet'] as const satisfies readonly Place['rank'][];
@@ -46,13 +48,13 @@ interface SetName {
 
 export class Names {
 	readonly #places: readonly Place[];
-	readonly #bounds: MapSheet['bounds'];
+	readonly #bounds: Board['bounds'];
 	#for: { scale: number; enlarge: number; clear: object } = { scale: 0, enlarge: 1, clear: {} };
 	#set: readonly SetName[] = [];
 
-	constructor(sheet: MapSheet) {
-		this.#places = ranks.flatMap((rank) => sheet.places.filter((place) => place.rank === rank));
-		this.#bounds = sheet.bounds;
+	constructor(board: Board) {
+		this.#places = ranks.flatMap((rank) => board.places.filter((place) => place.rank === rank));
+		this.#bounds = board.bounds;
 	}
 
 	/** `counters` are to be kept clear of; `places` is a new object whenever they would be others. */
@@ -79,6 +81,9 @@ export class Names {
 	/** Which names find room and where, in order of rank; the same for every part of the sheet, so that panning changes nothing. */
 	#arrange(scale: number, enlarge: number, counters: readonly Box[]): readonly SetName[] {
 		const taken: Box[] = [];
+		const cells = new Cells<Box>(REACH.wide, REACH.high);
+		for (const box of counters) cells.add(box, middleOf(box), '');
+		const near = (box: Box): readonly Box[] => cells.round(middleOf(box), '');
 		return this.#places.flatMap((place) => {
 			const { style: base, from, covered } = styles[place.rank];
 			if (scale < from * enlarge) return [];
@@ -87,12 +92,12 @@ export class Names {
 			const tries = spots(place.rank, size, scale)
 				.map((spot) => this.#onSheet(place, spot, size, scale))
 				.filter(({ box }) => !taken.some((other) => shared(box, other) > 0))
-				.map((found) => ({ ...found, cost: coverage(found.box, counters) + found.cost }));
+				.map((found) => ({ ...found, cost: coverage(found.box, near(found.box)) + found.cost }));
 			const best = tries.reduce<(typeof tries)[number] | null>(
 				(least, found) => (least === null || found.cost < least.cost - 1e-6 ? found : least),
 				null,
 			);
-			if (!best || coverage(best.box, counters) > covered) return [];
+			if (!best || coverage(best.box, near(best.box)) > covered) return [];
 			taken.push(best.box);
 			const { box } = best;
 			return [{ place, style, dx: box.x - place.at.x * scale, dy: box.y + place.at.y * scale }];
@@ -112,6 +117,10 @@ export class Names {
 		return { box: { x, y, w: width, h: height }, cost };
 	}
 }
+
+/** No name and no counter is so large that a name meets one whose middle is further off than this, px. */
+const REACH = { wide: 480, high: 240 };
+const middleOf = ({ x, y, w, h }: Box): { x: number; y: number } => ({ x: x + w / 2, y: y + h / 2 });
 
 const wordsOf = (place: Place): string => (place.rank === 'city' ? place.name.toUpperCase() : place.name);
 

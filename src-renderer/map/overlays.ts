@@ -1,6 +1,7 @@
 /** What is laid over the ground as data: tags with lines, tracks, rings, squares, pencilled objectives. */
 import type { Graphics } from 'pixi.js';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
+import { inRing } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Atlas } from './atlas.ts';
 import type { Camera } from './camera.ts';
@@ -10,7 +11,7 @@ import { drawPencil, pencilInk } from './pencil.ts';
 import { arrow, dashed, solid } from './strokes.ts';
 import type { SpriteLayer } from './sprites.ts';
 import type { MapOverlay } from './types.ts';
-import { drawEdge, drawHandle, drawJam, drawWar, handleAt, warWords } from './war.ts';
+import { drawEdge, drawHandle, drawJam, drawWar, handleAt, warWords } from './military-overlay.ts';
 import type { WarOverlay } from './war-types.ts';
 
 const PENCIL = '#1f4e8c';
@@ -60,6 +61,9 @@ export class OverlayLayer {
 						.stroke({ color: colour, width: 1.8 });
 					break;
 				}
+				case 'cells':
+					drawCells(g, camera, overlay);
+					break;
 				case 'objective': {
 					const at = camera.toScreen(overlay.at);
 					if (overlay.from) {
@@ -191,6 +195,10 @@ function wordsOf(overlay: Exclude<MapOverlay, WarOverlay>, enlarge: number, scal
 			const look = { size: 15 * enlarge, weight: 700, colour: on, plate: fill };
 			return said(overlay.text, overlay.at, look, (height) => -height / 2);
 		}
+		case 'cells': {
+			const look = { ...plain, colour: toneInk[overlay.tone].fill };
+			return said(overlay.label, northernmost(overlay.rings), look, (height) => -height - 2);
+		}
 		case 'objective':
 			return said(overlay.label, overlay.at, { ...plain, colour: PENCIL }, () => 8);
 		case 'pencil': {
@@ -209,8 +217,36 @@ function wordsOf(overlay: Exclude<MapOverlay, WarOverlay>, enlarge: number, scal
 	}
 }
 
+function northernmost(rings: readonly (readonly Point[])[]): Point | undefined {
+	return rings
+		.flat()
+		.reduce<Point | undefined>((top, corner) => (top && top.y >= corner.y ? top : corner), undefined);
+}
+
 function said(words: string, at: Point | undefined, look: Said['look'], lift: Said['lift']): Said | null {
 	return words === '' || !at ? null : { words, at, look, lift };
+}
+
+/** Areas washed and rimmed; a ring that lies inside another is a hole in it. */
+function drawCells(
+	g: Graphics,
+	camera: Camera,
+	{ rings, tone }: Extract<MapOverlay, { kind: 'cells' }>,
+): void {
+	const colour = toneInk[tone].fill;
+	const flat = (ring: readonly Point[]): number[] =>
+		ring.flatMap((corner) => {
+			const { x, y } = camera.toScreen(corner);
+			return [x, y];
+		});
+	const isIn = (ring: readonly Point[], other: readonly Point[]): boolean =>
+		ring !== other && ring[0] !== undefined && inRing(ring[0], other);
+	const outer = rings.filter((ring) => rings.filter((other) => isIn(ring, other)).length % 2 === 0);
+	for (const ring of outer) {
+		g.poly(flat(ring)).fill({ color: colour, alpha: 0.13 });
+		for (const hole of rings) if (!outer.includes(hole) && isIn(hole, ring)) g.poly(flat(hole)).cut();
+	}
+	for (const ring of rings) g.poly(flat(ring)).stroke({ color: colour, width: 2.4, alpha: 0.9 });
 }
 
 /** The corners of a square of `half` px to each side, its top edge turned to a compass bearing. */

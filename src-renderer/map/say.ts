@@ -1,12 +1,12 @@
 /** What is on the map, in words, for those who hear it. */
-import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import type { Place, Point } from '../../src-shared/map/sheet.ts';
 import { ageInWords } from './contacts.ts';
 import { marks } from './counters/marks.ts';
 import type { CounterFace, MapContact, MapUnit } from './types.ts';
 
 /** "near Cagny", or nothing when no named place is within 4 km. */
-export function nearWhat(sheet: MapSheet, at: Point): string {
-	const near = sheet.places
+export function nearWhat(places: readonly Place[], at: Point): string {
+	const near = places
 		.map((place) => ({ place, far: Math.hypot(place.at.x - at.x, place.at.y - at.y) }))
 		.filter(({ far }) => far < 4)
 		.sort((a, b) => a.far - b.far)[0];
@@ -14,9 +14,9 @@ export function nearWhat(sheet: MapSheet, at: Point): string {
 	return near.far < 0.6 ? `at ${near.place.name}` : `near ${near.place.name}`;
 }
 
-/** "3 RTR, armour battalion, near Cagny, moved, 2 others in the stack". */
+/** "3 RTR, armour battalion, near Cagny, moved, 2 others in the stack". @param where it stands, in words */
 export function sayUnit<U extends MapUnit>(
-	sheet: MapSheet,
+	where: string,
 	unit: U,
 	others: number,
 	face: CounterFace<U> | undefined,
@@ -24,7 +24,7 @@ export function sayUnit<U extends MapUnit>(
 	return [
 		unit.name,
 		`${unit.type.replaceAll('-', ' ')} ${unit.size}`,
-		nearWhat(sheet, unit.at),
+		where,
 		...unit.marks.map((mark) => marks[mark].say),
 		face?.say(unit) ?? '',
 		unit.spoken ?? '',
@@ -34,12 +34,12 @@ export function sayUnit<U extends MapUnit>(
 		.join(', ');
 }
 
-export function sayContact(sheet: MapSheet, contact: MapContact): string {
+export function sayContact(where: string, contact: MapContact): string {
 	return [
 		`enemy ${contact.sorts.join(' and ') || 'of unknown sort'}`,
 		contact.size,
 		contact.identity ?? '',
-		nearWhat(sheet, contact.at),
+		where,
 		`heard of ${ageInWords(contact.age)}`,
 	]
 		.filter((part) => part !== '')

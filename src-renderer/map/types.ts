@@ -31,6 +31,8 @@ export interface MapUnit {
 	};
 	/** Old news: drawn faded. */
 	readonly stale?: boolean;
+	/** In a window of one headquarters: under it, drawn with a rim, or a neighbour's, drawn paler. Absent: all alike. */
+	readonly whose?: 'own' | 'neighbour';
 	/** More words for whoever hears the map, not put on the counter. */
 	readonly spoken?: string;
 }
@@ -86,6 +88,14 @@ export type MapOverlay =
 			readonly km: number;
 			/** Its top edge's compass bearing; absent: 0, north. */
 			readonly bearing?: number;
+			readonly label: string;
+			readonly tone: Tone;
+	  }
+	/** Places of the board: a zone, what can be reached. `rings` go round them (`outlineOf` makes them of hexes). */
+	| {
+			readonly kind: 'cells';
+			readonly id: string;
+			readonly rings: readonly (readonly Point[])[];
 			readonly label: string;
 			readonly tone: Tone;
 	  }

@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<number, string>> = {
 	404: 'This code is not in use just now. Hand the paper to Control.',
 	413: 'The picture is too large. Take a plain photograph, not one in full resolution.',
 	415: 'That is no picture that Control’s machine can read. Take a photograph instead.',
+	503: 'Many pictures are coming in just now. Try again in a minute.',
 	429: 'Many pictures of this sheet have come in. Wait ten minutes, or hand the paper to Control.',
 	507: 'Control’s machine can’t save it just now. Tell Control.',
 };

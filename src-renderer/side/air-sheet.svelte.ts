@@ -35,7 +35,6 @@ interface Form extends Desk {
 export class AirSheet {
 	/** What the next clicks on the map draw, and for which mission. */
 	drawing = $state.raw<{ readonly id: string; readonly what: Drawing } | null>(null);
-	tried = $state(false);
 	readonly handIn: HandIn<Form>;
 	readonly #view: () => SideView;
 	readonly #desk: () => Desk | null;
@@ -50,7 +49,11 @@ export class AirSheet {
 		this.#view = view;
 		this.#desk = desk;
 		this.#papers = papers;
-		this.handIn = new HandIn((id, form) => connection.ask('airsheet.submit', { id, form }));
+		this.handIn = new HandIn(
+			(id, form) => connection.ask('airsheet.submit', { id, form }),
+			(id, sheet) => connection.ask('sheet.recall', { id, sheet: sheet }),
+			() => this.#key,
+		);
 	}
 
 	/** The papers it lies in; null before they were opened. */
@@ -104,8 +107,7 @@ export class AirSheet {
 	/** Another headquarters' or turn's sheet comes on the desk. */
 	turned(): void {
 		this.drawing = null;
-		this.tried = false;
-		this.handIn.refusal = null;
+		this.handIn.forget();
 	}
 
 	/** The shared words of a field. */
@@ -144,7 +146,7 @@ export class AirSheet {
 
 	/** What a mission still lacks, in words; Control will ask. Shown once somebody has tried to hand the sheet in. */
 	faultsOf(order: AirOrder): readonly string[] {
-		if (!this.tried) return [];
+		if (!this.handIn.tried) return [];
 		return [
 			...(order.mission === null ? ['What is it to do?'] : []),
 			...(order.wings.length === 0 && order.mission !== 'guns' ? ['Who flies it?'] : []),
@@ -174,7 +176,7 @@ export class AirSheet {
 	/** Hands the sheet in. Answers whether it was taken. */
 	async submit(): Promise<boolean> {
 		const desk = this.#desk();
-		this.tried = true;
+		this.handIn.begin();
 		if (!desk) return false;
 		if (this.orders.length === 0) return this.handIn.refuse('The sheet is empty. Add at least one mission.');
 		return this.handIn.give(this.#key, { ...desk, orders: [...this.orders] });
@@ -183,6 +185,15 @@ export class AirSheet {
 	/** Takes back what still waits for the connection. */
 	takeBack(): void {
 		this.handIn.takeBack(this.#key);
+	}
+
+	/** Asks Control for the sheet back, to write on. Answers whether it came. */
+	async recall(): Promise<boolean> {
+		const sheet = this.handedIn;
+		if (!sheet || !(await this.handIn.recall(sheet.id))) return false;
+		if (this.#rows?.read().length === 0)
+			for (const order of sheet.orders) this.#rows.add({ ...order, id: blankAirOrder(newUuid()).id });
+		return true;
 	}
 
 	get #key(): string {

@@ -1,7 +1,7 @@
 /** Instant decisions that Control asks of this side's headquarters. */
 import type { SideDecision, SideView } from '../../src-shared/contract/views.ts';
 import type { DecisionId, TeamId } from '../../src-shared/kit/ids.ts';
-import { HostTrouble } from '../connection/client.ts';
+import { HostError } from '../connection/client.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { Ticker } from '../ui/ticker.svelte.ts';
 import { newUuid } from '../state/new-id.ts';
@@ -69,7 +69,7 @@ export class Decisions {
 			this.trouble = issued.outcome === 'refused' ? issued.say : '';
 			if (issued.outcome === 'recorded') this.text = '';
 		} catch (trouble) {
-			if (!(trouble instanceof HostTrouble)) throw trouble;
+			if (!(trouble instanceof HostError)) throw trouble;
 			this.trouble = trouble.message;
 		} finally {
 			this.busy = false;

@@ -25,8 +25,6 @@ interface Form {
 }
 
 export class OrderSheet {
-	/** Faults are shown once somebody has tried to hand the sheet in. */
-	tried = $state(false);
 	readonly handIn: HandIn<Form>;
 	#teamId = $state<TeamId | null>(null);
 	#ahead = $state(0);
@@ -38,7 +36,11 @@ export class OrderSheet {
 	constructor(connection: Connection<SideView>, view: () => SideView, papers: Papers) {
 		this.#view = view;
 		this.#papers = papers;
-		this.handIn = new HandIn((id, form) => connection.ask('sheet.submit', { id, form }));
+		this.handIn = new HandIn(
+			(id, form) => connection.ask('sheet.submit', { id, form }),
+			(id, sheet) => connection.ask('sheet.recall', { id, sheet: sheet }),
+			() => this.#key,
+		);
 	}
 
 	get team(): SideView['teams'][number] | null {
@@ -96,7 +98,7 @@ export class OrderSheet {
 		const form = this.handedIn ? null : this.handIn.waits(this.#key);
 		if (!form) return null;
 		const lines = form.lines.map((order) => ({ order, query: null, notes: [] }));
-		return { id: 'waiting', team: form.team, turn: form.turn, state: 'submitted', lines };
+		return { id: 'waiting', team: form.team, turn: form.turn, at: null, state: 'submitted', lines };
 	});
 
 	/** The shared words of a field; null before the line was written in. */
@@ -136,7 +138,7 @@ export class OrderSheet {
 	}
 
 	faultsOf(line: OrderLine): readonly LineFault[] {
-		if (!this.tried) return [];
+		if (!this.handIn.tried) return [];
 		return [
 			...(line.addressee.trim() === ''
 				? [{ field: 'addressee', say: 'Whom does this line order?', mild: false } as const]
@@ -153,7 +155,7 @@ export class OrderSheet {
 	/** Hands the sheet in. Answers whether it was taken. */
 	async submit(): Promise<boolean> {
 		const { team, turn, handIn } = this;
-		this.tried = true;
+		this.handIn.begin();
 		const written = this.lines.filter((line) => !isBlank(line));
 		if (!team || this.early) return false;
 		if (written.length === 0) return handIn.refuse('The sheet is empty. Write at least one line.');
@@ -167,14 +169,23 @@ export class OrderSheet {
 		this.handIn.takeBack(this.#key);
 	}
 
+	/** Asks Control for the sheet back, to write on. Answers whether it came. */
+	async recall(): Promise<boolean> {
+		const sheet = this.handedIn;
+		if (!sheet || !(await this.handIn.recall(sheet.id))) return false;
+		// What was written is still there, unless it was written elsewhere: then it is what was handed in.
+		if (this.#rows && this.#rows.read().every(isBlank))
+			for (const { order } of sheet.lines) this.#rows.add({ ...order, id: blankLine(newUuid()).id });
+		return true;
+	}
+
 	get #key(): string {
 		return `${this.team?.id ?? ''}/${String(this.turn)}`;
 	}
 
 	/** Another sheet comes on the desk. */
 	#turned(): void {
-		this.tried = false;
-		this.handIn.refusal = null;
+		this.handIn.forget();
 	}
 
 	#insert(line: OrderLine, after?: string): string {

@@ -1,7 +1,7 @@
 /** Which dispatches this seat has read, kept by the host so that a reload doesn't make them new again. */
 import { SvelteSet } from 'svelte/reactivity';
 import type { SideView } from '../../src-shared/contract/views.ts';
-import { HostTrouble } from '../connection/client.ts';
+import { HostError } from '../connection/client.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 
 /** Several papers are read in one sitting: they are kept together, after this, ms. */
@@ -37,7 +37,7 @@ export class ReadMarks {
 			const { value } = await this.#connection.ask('settings.load', { key: 'layout' });
 			for (const id of marksIn(value, this.#view().campaign.title)) this.#ids.add(id);
 		} catch (trouble) {
-			if (!(trouble instanceof HostTrouble)) throw trouble;
+			if (!(trouble instanceof HostError)) throw trouble;
 		}
 	}
 
@@ -55,7 +55,7 @@ export class ReadMarks {
 				value: JSON.stringify({ campaign: campaign.title, read }),
 			});
 		} catch (trouble) {
-			if (!(trouble instanceof HostTrouble)) throw trouble;
+			if (!(trouble instanceof HostError)) throw trouble;
 		}
 	}
 }

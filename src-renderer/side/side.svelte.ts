@@ -86,11 +86,6 @@ export class SideWindow {
 		return this.sitting.role === 'player';
 	}
 
-	/** Where a sheet is that was handed in. */
-	get handedTo(): string {
-		return this.sitting.carried ? 'To be saved for Control' : 'With Control';
-	}
-
 	/** The headquarters that this window can speak for. */
 	readonly own: readonly Team[] = $derived.by(() => {
 		const { teams, headquarters } = this.view;
@@ -108,7 +103,14 @@ export class SideWindow {
 		() => this.view.teams.find((team) => team.id === this.view.headquarters) ?? null,
 	);
 
-	readonly units: readonly MapUnit[] = $derived(sideCounters(this.view));
+	/** In a window of one headquarters: the neighbours' counters are left off the map. */
+	onlyOwn = $state(false);
+	readonly #counters: readonly MapUnit[] = $derived(sideCounters(this.view));
+	readonly units: readonly MapUnit[] = $derived(
+		this.onlyOwn && this.headquarters
+			? this.#counters.filter((unit) => unit.whose === 'own')
+			: this.#counters,
+	);
 
 	readonly contacts: readonly MapContact[] = $derived(sideContacts(this.view));
 

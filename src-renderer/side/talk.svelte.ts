@@ -1,9 +1,22 @@
 /** Word between a side's own headquarters: what concerns the one at this window, and what it writes. */
+import { z } from 'zod';
 import type { SideMessage, SideView } from '../../src-shared/contract/views.ts';
-import type { TeamId } from '../../src-shared/kit/ids.ts';
-import { HostTrouble } from '../connection/client.ts';
+import { TeamId } from '../../src-shared/kit/ids.ts';
+import { HostError } from '../connection/client.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
+import { carried, packWith } from '../state/carried.ts';
 import { newUuid } from '../state/new-id.ts';
+
+const CARRIED = 'message';
+const Begun = z.object({ to: TeamId.nullable(), text: z.string().max(4000) });
+
+function jsonOf(bytes: Uint8Array): unknown {
+	try {
+		return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+	} catch {
+		return null;
+	}
+}
 
 export class Talk {
 	readonly #connection: Connection<SideView>;
@@ -23,6 +36,25 @@ export class Talk {
 		this.#connection = connection;
 		this.#view = view;
 		this.#own = own;
+		this.#recall();
+		packWith(() => this.#unsent());
+	}
+
+	/** What was begun at another host and came along. */
+	#recall(): void {
+		const brought = carried(CARRIED);
+		if (!brought) return;
+		const begun = Begun.safeParse(jsonOf(brought));
+		if (!begun.success) return;
+		this.text = begun.data.text;
+		this.to = begun.data.to;
+	}
+
+	/** A message that is begun goes along when this window goes on elsewhere. */
+	#unsent(): Readonly<Record<string, Uint8Array>> {
+		if (this.text.trim() === '') return {};
+		const begun: z.infer<typeof Begun> = { to: this.to, text: this.text };
+		return { [CARRIED]: new TextEncoder().encode(JSON.stringify(begun)) };
 	}
 
 	readonly all: readonly SideMessage[] = $derived.by(() => Object.values(this.#view().messages));
@@ -53,7 +85,7 @@ export class Talk {
 			this.trouble = issued.outcome === 'refused' ? issued.say : '';
 			if (issued.outcome === 'recorded') this.text = '';
 		} catch (trouble) {
-			if (!(trouble instanceof HostTrouble)) throw trouble;
+			if (!(trouble instanceof HostError)) throw trouble;
 			this.trouble = trouble.message;
 		} finally {
 			this.busy = false;

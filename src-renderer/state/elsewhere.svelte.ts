@@ -1,15 +1,15 @@
 /**
  * Where this window goes on when its host is gone: Control's second machine, told in advance and kept in this window
- * alone. It is asked at a steady pace, so that asking says nothing either.
+ * alone. It asks whenever its tie is live anew, and when the host says to every window that the answer is another one.
  */
 import type { Answer, RequestName } from '../../src-shared/contract/host-api.ts';
 import { packed } from './carried.ts';
 
 interface Asks {
 	ask<N extends RequestName>(name: N): Promise<Answer<N>>;
+	onElsewhere?(listener: () => void): () => void;
 }
 
-const ASK_EVERY_MS = 30_000;
 /** So long a silence is no stumble of the network any more. */
 export const LONG_SILENCE_MS = 15_000;
 
@@ -22,17 +22,17 @@ export class Elsewhere {
 		this.#host = host;
 	}
 
-	/** Asks now and then again and again; answers how to stop. */
+	/** Asks now, and whenever it is another answer; answers how to stop. */
 	watch(): () => void {
 		void this.#ask();
-		const timer = setInterval(() => void this.#ask(), ASK_EVERY_MS);
-		return () => clearInterval(timer);
+		return this.#host.onElsewhere?.(() => void this.#ask()) ?? (() => undefined);
 	}
 
 	/** What is known stays known while the host can't be asked. */
 	async #ask(): Promise<void> {
 		try {
-			this.address = (await this.#host.ask('standby.elsewhere')).address;
+			const answer = (await this.#host.ask('standby.elsewhere')) as Answer<'standby.elsewhere'> | undefined;
+			this.address = answer?.address ?? null;
 		} catch {
 			return;
 		}

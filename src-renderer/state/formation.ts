@@ -13,3 +13,15 @@ const plain = ({ id, short, echelon }: Formation): Omit<MapUnit['formation'], 'o
 	short,
 	echelon,
 });
+
+/** A formation and all above it, the lowest first. */
+export function pathOf(id: Formation['id'], all: readonly Formation[]): readonly Formation[] {
+	const path: Formation[] = [];
+	let at = all.find((each) => each.id === id);
+	while (at && !path.includes(at)) {
+		path.push(at);
+		const above = at.parent;
+		at = all.find((each) => each.id === above);
+	}
+	return path;
+}

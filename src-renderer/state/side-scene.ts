@@ -2,7 +2,7 @@
 import type { SideUnit, SideView } from '../../src-shared/contract/views.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { MapContact, MapUnit } from '../map/types.ts';
-import { formationOf } from './formation.ts';
+import { formationOf, pathOf } from './formation.ts';
 import { heardInWords } from './words.ts';
 
 /** Older than this many turns, a unit's counter is drawn as old news. */
@@ -20,8 +20,20 @@ export function sideContacts(view: SideView): readonly MapContact[] {
 	}));
 }
 
-function counterOf({ side, clock, formations }: SideView, unit: SideUnit, at: Point): MapUnit {
+/** Whose a unit is in the picture of one headquarters: that of the nearest formation above it which has one. */
+function whoseIs(
+	headquarters: SideView['headquarters'],
+	unit: SideUnit,
+	formations: SideView['formations'],
+): Pick<MapUnit, 'whose'> {
+	if (headquarters === null) return {};
+	const team = pathOf(unit.formation, formations).find((each) => each.team !== null)?.team;
+	return { whose: team === headquarters ? 'own' : 'neighbour' };
+}
+
+function counterOf({ side, clock, formations, headquarters }: SideView, unit: SideUnit, at: Point): MapUnit {
 	const formation = formations.find((candidate) => candidate.id === unit.formation);
+	const whose = whoseIs(headquarters, unit, formations);
 	const { id, short, name, type, size } = unit;
 	return {
 		id,
@@ -36,7 +48,10 @@ function counterOf({ side, clock, formations }: SideView, unit: SideUnit, at: Po
 		formation: formation
 			? formationOf(formation, formations)
 			: { id: unit.formation, short: unit.formation, echelon: 'division' },
+		...whose,
 		stale: clock.turn - unit.heard > STALE_AFTER,
-		spoken: [unit.condition, heardInWords(unit.heard, clock.turn)].filter((part) => part !== '').join(', '),
+		spoken: [whose.whose === 'own' ? 'ours' : '', unit.condition, heardInWords(unit.heard, clock.turn)]
+			.filter((part) => part !== '')
+			.join(', '),
 	};
 }

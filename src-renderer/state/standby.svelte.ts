@@ -2,6 +2,9 @@
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { Follower, FollowState, StandbyState, TakenOver } from '../../src-shared/contract/standby.ts';
 
+import { HostError } from '../connection/client.ts';
+import { clockWords } from './words.ts';
+
 interface Asks {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
 }
@@ -22,6 +25,8 @@ export class StandbyDesk {
 	state = $state.raw<StandbyState | null>(null);
 	trouble = $state<string | null>(null);
 	busy = $state(false);
+	/** The first machine did not hand over: what would be lost without it. */
+	doubt = $state<string | null>(null);
 	/** What is asked before it is done. */
 	asking = $state<'key' | 'drop' | 'take-over' | 'take-back' | null>(null);
 	#asked = false;
@@ -57,9 +62,13 @@ export class StandbyDesk {
 		return state !== null;
 	}
 
-	/** This machine becomes the host; null: refused, and `trouble` says why. */
-	takeOver(): Promise<TakenOver | null> {
-		return this.#try(() => this.#host.ask('standby.takeOver', {}));
+	/**
+	 * This machine becomes the host; null: refused, and `trouble` says why, or `doubt` what would be lost: then it may be
+	 * asked for again `without` the first machine.
+	 */
+	async takeOver(without = false): Promise<TakenOver | null> {
+		this.doubt = null;
+		return this.#try(() => this.#host.ask('standby.takeOver', without ? { without } : {}));
 	}
 
 	async #try<T>(work: () => Promise<T>): Promise<T | null> {
@@ -71,6 +80,10 @@ export class StandbyDesk {
 			this.trouble = null;
 			return done;
 		} catch (error) {
+			if (error instanceof HostError && error.code === 'ask') {
+				this.doubt = error.message;
+				return null;
+			}
 			this.trouble = error instanceof Error ? error.message : 'The program did not answer. Try again.';
 			return null;
 		} finally {
@@ -79,10 +92,30 @@ export class StandbyDesk {
 	}
 }
 
-export const plainAddress = (address: string): string => address.replace('http://', '');
+/** How far the windows know where they would go on, in a few words. */
+export function toldWords({ windows, of }: { readonly windows: number; readonly of: number }): string {
+	return of === 0
+		? 'No window of the network is open.'
+		: `Windows told: ${String(windows)} of ${String(of)}.`;
+}
 
-export const clockWords = (at: number): string =>
-	new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** What a take-over would do now, before it is done. */
+export function takeOverWords({ state, since, seq }: FollowState): readonly string[] {
+	const here = `This machine opens its copy: everything up to fact ${String(seq)}. Every seat keeps its key.`;
+	if (state === 'following')
+		return [
+			'The first machine answers. It stops recording, hands over all that it has, and then stops hosting: nothing is lost.',
+			here,
+		];
+	return [
+		'Do it when the first machine has failed, or when Control agrees.',
+		here,
+		`The first machine has not answered since ${clockWords(since)}: what it has recorded after that fact is on its disk alone, and lost to the game.`,
+		'As soon as it hears of the take-over it stops hosting. What only it has recorded is listed on both machines, never merged.',
+	];
+}
+
+export const plainAddress = (address: string): string => address.replace('http://', '');
 
 const facts = (count: number): string => (count === 1 ? '1 fact' : `${String(count)} facts`);
 

@@ -1,16 +1,8 @@
-/** Game time in words. */
-import type { DayPart } from '../../src-shared/contract/scenario.ts';
+/** How old news is, and the time of day, in words. */
 
-export const partNames: Readonly<Record<DayPart, string>> = { night: 'night', am: 'a.m.', pm: 'p.m.' };
-
-/** "18 July 1944" out of "1944-07-18". */
-export function dateInWords(date: string): string {
-	return new Intl.DateTimeFormat('en-GB', {
-		day: 'numeric',
-		month: 'long',
-		year: 'numeric',
-		timeZone: 'UTC',
-	}).format(new Date(`${date}T12:00:00Z`));
+/** Wall time in ms as a clock shows it here: '19:05'. */
+export function clockWords(at: number): string {
+	return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
 /** "last heard of: 2 turns ago". */

@@ -1,6 +1,6 @@
 /** What a window can do, as records: menus, buttons, shortcuts and the command palette all read the same list. */
 import { untrack } from 'svelte';
-import { isChord, isTyping } from './keys.ts';
+import { buttonOf, isChord, isForFocus, isKeptOff, labelOf } from './keys.ts';
 
 export interface Action {
 	readonly id: string;
@@ -40,18 +40,45 @@ export class Actions {
 		return true;
 	}
 
-	/** To be called for every key of the window. Plain letters keep still while somebody types. */
-	onkeydown = (event: KeyboardEvent): void => {
-		if (event.defaultPrevented) return;
-		const bare = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1;
-		if ((bare && isTyping(event.target)) || document.querySelector('dialog[open]')) return;
+	/** The button that the mouse pressed last, while the focus has not been moved on by key. */
+	#pressed: Element | null = null;
+
+	/** To be called for every click of the window. */
+	onclick = (event: MouseEvent): void => {
+		const { target, detail } = event;
+		// A click by key counts none.
+		this.#pressed = detail > 0 && target instanceof Element ? target.closest('button, a, summary') : null;
+	};
+
+	/**
+	 * To be called for every key of the window. One rule: a key that is shown on a button presses that button, wherever
+	 * the focus is; but what is typed in a field is the field's.
+	 * @param own what the window itself makes of a key that no button shows; true: it is used up
+	 */
+	onkeydown = (event: KeyboardEvent, own: (event: KeyboardEvent) => boolean = () => false): void => {
+		if (event.key === 'Tab') this.#pressed = null;
+		if (event.defaultPrevented || isForFocus(event, this.#pressed)) return;
+		const inDialog = document.querySelector('dialog[open]') !== null;
+		if (this.#press(event) || (!inDialog && (own(event) || this.#runFor(event))) || isKeptOff(event))
+			event.preventDefault();
+	};
+
+	/** Presses the button that shows the key; one that is dimmed uses the key up and does nothing. */
+	#press(event: KeyboardEvent): boolean {
+		const label = labelOf(event);
+		const button = label && buttonOf(label);
+		if (!button) return false;
+		button.click();
+		return true;
+	}
+
+	#runFor(event: KeyboardEvent): boolean {
 		const action = this.all.find(
 			(candidate) => candidate.key !== undefined && isChord(event, candidate.key) && isEnabled(candidate),
 		);
-		if (!action) return;
-		event.preventDefault();
-		action.run();
-	};
+		action?.run();
+		return action !== undefined;
+	}
 }
 
 export const isEnabled = (action: Action): boolean => action.enabled?.() ?? true;
@@ -75,11 +102,24 @@ export function fuzzy(query: string, text: string): number | null {
 	return cost + given.length / 100;
 }
 
+/** Words as they stand in the label come before words in their order, and these before letters with gaps. */
+function fit(query: string, text: string): number | null {
+	const words = query.trim().toLowerCase();
+	const given = text.toLowerCase();
+	const beginnings = words.split(/\s+/).map((word) => `\\b${word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}`);
+	const found = fuzzy(query, text);
+	if (given.includes(words)) return given.length / 100 - 2 * BEFORE_GAPS;
+	if (new RegExp(beginnings.join('.*')).test(given)) return given.length / 100 - BEFORE_GAPS;
+	return found;
+}
+/** More than any number of gaps costs. */
+const BEFORE_GAPS = 10_000;
+
 /** The actions that fit a query, best first; all, in their order, for an empty one. */
 export function searchActions(actions: readonly Action[], query: string): readonly Action[] {
 	if (query.trim() === '') return actions;
 	return actions
-		.map((action) => ({ action, cost: fuzzy(query, `${action.label} ${action.group ?? ''}`) }))
+		.map((action) => ({ action, cost: fit(query, `${action.label} ${action.group ?? ''}`) }))
 		.filter((hit): hit is { action: Action; cost: number } => hit.cost !== null)
 		.sort((a, b) => a.cost - b.cost)
 		.map((hit) => hit.action);

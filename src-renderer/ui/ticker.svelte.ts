@@ -1,5 +1,6 @@
 /** The wall clock in seconds, for what shows time passing; it ticks only while something reads it. */
 import { createSubscriber } from 'svelte/reactivity';
+import { wallTime } from '../state/clock.ts';
 
 export class Ticker {
 	readonly #subscribe = createSubscriber((update) => {
@@ -10,6 +11,6 @@ export class Ticker {
 	/** Wall time, ms since the epoch, renewed each second. */
 	get now(): number {
 		this.#subscribe();
-		return Date.now();
+		return wallTime();
 	}
 }

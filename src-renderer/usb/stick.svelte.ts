@@ -5,6 +5,7 @@ import type { SideSheet, SideView } from '../../src-shared/contract/views.ts';
 import type { MessageId } from '../../src-shared/kit/ids.ts';
 import { Connection } from '../connection/connection.svelte.ts';
 import { stillTransport } from '../connection/still-transport.ts';
+import { keptHereAs } from '../side/hand-in.svelte.ts';
 import { saveText } from '../ui/papers/save-file.ts';
 
 type Outbox = Pick<StickOrders, 'sheets' | 'airSheets' | 'answers' | 'messages'>;
@@ -12,6 +13,9 @@ const EMPTY: Outbox = { sheets: [], airSheets: [], answers: [], messages: [] };
 const RECORDED: Issued = { outcome: 'recorded' };
 const NO_CONNECTION =
 	'This file has no connection to Control. Hand in what you have written and save it for Control instead.';
+
+const NO_RECALL =
+	'That sheet is with Control, and this file has no connection to it: ask for it back at Control’s table.';
 
 /** Does what a host would, as far as a file can: puts what is handed in aside and shows it as handed in. */
 type Doing = { readonly [N in RequestName]?: (input: Input<N>) => unknown };
@@ -76,6 +80,26 @@ export class Stick {
 		this.#saved = EMPTY;
 	}
 
+	/** Takes one sheet back that lies here; what Control has can't be had without it. */
+	#recall(sheet: string): Issued {
+		const { sheets, airSheets } = this.outbox;
+		const left = {
+			sheets: sheets.filter(({ team }) => keptHereAs('orders', team) !== sheet),
+			airSheets: airSheets.filter(({ team }) => keptHereAs('air', team) !== sheet),
+		};
+		if (left.sheets.length === sheets.length && left.airSheets.length === airSheets.length)
+			return {
+				outcome: 'refused',
+				rule: 'app',
+				code: 'recall/away',
+				say: NO_RECALL,
+				allowed: null,
+				overrulable: false,
+			};
+		this.outbox = { ...this.outbox, ...left };
+		return RECORDED;
+	}
+
 	#doings(): Doing {
 		const put = (more: Partial<Outbox>): Issued => {
 			this.outbox = { ...this.outbox, ...more };
@@ -86,6 +110,7 @@ export class Stick {
 			'settings.save': ({ value }) => ((this.#settings = value), null),
 			'sheet.submit': ({ form }) =>
 				put({ sheets: [...this.outbox.sheets.filter(({ team }) => team !== form.team), form as Sheet] }),
+			'sheet.recall': ({ sheet }) => this.#recall(sheet),
 			'airsheet.submit': ({ form }) =>
 				put({
 					airSheets: [...this.outbox.airSheets.filter(({ team }) => team !== form.team), form as AirForm],
@@ -106,9 +131,10 @@ type Word = Outbox['messages'][number];
 function withOutbox(view: SideView, { sheets, airSheets, answers, messages }: Outbox): SideView {
 	const turn = view.clock.turn;
 	const handed = sheets.map((form): SideSheet => ({
-		id: `here-${form.team}`,
+		id: keptHereAs('orders', form.team),
 		team: form.team,
 		turn,
+		at: null,
 		state: 'submitted',
 		lines: form.lines.map((order) => ({ order, query: null, notes: [] })),
 	}));
@@ -129,7 +155,7 @@ function withOutbox(view: SideView, { sheets, airSheets, answers, messages }: Ou
 		sheets: [...view.sheets.map(answered), ...handed],
 		airSheets: [
 			...view.airSheets,
-			...airSheets.map(({ team, orders }) => ({ id: `here-${team}`, team, turn, orders })),
+			...airSheets.map(({ team, orders }) => ({ id: keptHereAs('air', team), team, turn, at: null, orders })),
 		],
 		messages: { ...view.messages, ...Object.fromEntries(said) },
 	};

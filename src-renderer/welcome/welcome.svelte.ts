@@ -1,6 +1,7 @@
 /** What the welcome window knows and does: scenarios, recent campaigns, begin, open. */
 import type {
 	AppInfo,
+	BackupFor,
 	RecentCampaign,
 	RequestName,
 	Input,
@@ -8,8 +9,10 @@ import type {
 	ScenarioCard,
 } from '../../src-shared/contract/host-api.ts';
 
+import { HostError } from '../connection/client.ts';
 import { Kept } from '../state/kept.svelte.ts';
 import { themes } from '../state/theme.svelte.ts';
+import { clockWords } from '../state/words.ts';
 
 export interface WelcomeHost {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -34,6 +37,14 @@ export class WelcomeDesk {
 	busy = $state(false);
 	/** What went wrong, by where it was tried. */
 	trouble = $state.raw<{ readonly at: 'start' | 'new' | 'open' | 'demo'; readonly say: string } | null>(null);
+	/** The program will not have this window (no key, or one not valid any more): trying again is no use. */
+	refused = $state(false);
+	/** Asked before a campaign that somebody is in is closed; `yes` goes on. */
+	question = $state.raw<{ readonly say: string; readonly yes: () => Promise<void> } | null>(null);
+	/** What can be opened instead of a file that is damaged. */
+	instead = $state.raw<BackupFor | null>(null);
+	/** The campaign of which a copy is to be saved. */
+	copying = $state.raw<RecentCampaign | null>(null);
 
 	constructor(host: WelcomeHost, opened: () => void) {
 		this.#host = host;
@@ -79,25 +90,48 @@ export class WelcomeDesk {
 		if (!scenario || title === '') return;
 		const words = this.seed.trim();
 		const seed = scenario.seeded && words !== '' ? { seed: words } : {};
-		await this.#open('new', () => this.#host.ask('campaign.new', { scenario: scenario.id, title, ...seed }));
+		await this.#open('new', (sure) =>
+			this.#host.ask('campaign.new', { scenario: scenario.id, title, ...seed, ...sure }),
+		);
 	}
 
 	/** Begins a scenario at once, under a name of its own. */
 	async playAtOnce(scenario: ScenarioCard): Promise<void> {
-		await this.#open('demo', () =>
-			this.#host.ask('campaign.new', { scenario: scenario.id, title: `${scenario.title}, a try` }),
+		await this.#open('demo', (sure) =>
+			this.#host.ask('campaign.new', { scenario: scenario.id, title: `${scenario.title}, a try`, ...sure }),
 		);
 	}
 
 	async open(file: string = this.file.trim()): Promise<void> {
-		if (file !== '') await this.#open('open', () => this.#host.ask('campaign.open', { file }));
+		if (file === '') return;
+		await this.#open('open', (sure) => this.#host.ask('campaign.open', { file, ...sure }));
+		if (this.trouble?.at === 'open')
+			this.instead = await this.#host.ask('campaign.backupFor', { file }).catch(() => null);
 	}
 
-	async #open(at: 'new' | 'open' | 'demo', work: () => Promise<unknown>): Promise<void> {
-		if (await this.#try(at, work)) this.#opened();
+	/** Does it; where that closes what somebody is in, asks first. */
+	async #open(at: 'new' | 'open' | 'demo', work: (sure: { sure?: true }) => Promise<unknown>): Promise<void> {
+		this.question = null;
+		this.instead = null;
+		const ask = async (sure: { sure?: true }): Promise<void> => {
+			this.question = null;
+			if (
+				await this.#try(
+					at,
+					() => work(sure),
+					() => ask({ sure: true }),
+				)
+			)
+				this.#opened();
+		};
+		await ask({});
 	}
 
-	async #try(at: 'start' | 'new' | 'open' | 'demo', work: () => Promise<unknown>): Promise<boolean> {
+	async #try(
+		at: 'start' | 'new' | 'open' | 'demo',
+		work: () => Promise<unknown>,
+		yes?: () => Promise<void>,
+	): Promise<boolean> {
 		if (this.busy) return false;
 		this.busy = true;
 		this.trouble = null;
@@ -105,10 +139,15 @@ export class WelcomeDesk {
 			await work();
 			return true;
 		} catch (error) {
-			this.trouble = {
-				at,
-				say: error instanceof Error ? error.message : 'The program did not answer. Try again.',
-			};
+			if (yes && error instanceof HostError && error.code === 'ask')
+				this.question = { say: error.message, yes };
+			else {
+				this.refused = error instanceof HostError && error.code === 'no-seat';
+				this.trouble = {
+					at,
+					say: error instanceof Error ? error.message : 'The program did not answer. Try again.',
+				};
+			}
 			return false;
 		} finally {
 			this.busy = false;
@@ -128,8 +167,12 @@ const MONTHS = ['March', 'April', 'May', 'June', 'July', 'August', 'September', 
 export function whenWords(at: number, now: number): string {
 	const day = (moment: number): string =>
 		new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-	const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 	const name = day(at) === day(now) ? 'today' : day(at) === day(now - DAY_MS) ? 'yesterday' : day(at);
-	return `${name}, ${time}`;
+	return `${name}, ${clockWords(at)}`;
 }
 const DAY_MS = 86_400_000;
+
+/** Returns the folder that a campaign's file lies in, by either system's separator; '' when the path names none. */
+export function folderOf(file: string): string {
+	return file.replace(/[\\/][^\\/]*$/, '');
+}

@@ -13,10 +13,7 @@ import type { UmpireScope } from './seats.ts';
 export const Subject = z
 	.string()
 	.max(220)
-	.regex(
-		/^(team|paper|sheet|line|unit|contact|combat|crossing|air|mission|dispatch|decision):[^\s].*$/,
-		'that is nothing an umpire can hold',
-	);
+	.regex(/^[a-z][a-z-]{0,30}:[^\s].*$/, 'that is nothing an umpire can hold');
 export type Subject = z.infer<typeof Subject>;
 export type SubjectKind =
 	| 'team'

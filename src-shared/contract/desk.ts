@@ -14,12 +14,13 @@ import {
 	TeamId,
 	type MessageId,
 	type SideId,
-	type StickId,
 	type UnitId,
 	type WingId,
 } from '../kit/ids.ts';
+import { HouseCommand, type HouseDesk } from './house.ts';
 import { OrderLine } from './opcom.ts';
 import { AirSheetForm, type AirSheet } from './opcom-air.ts';
+import type { Grown } from '../kit/grown.ts';
 import type { Point } from '../map/sheet.ts';
 
 const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
@@ -72,6 +73,8 @@ export const DeskCommand = z.discriminatedUnion('type', [
 		})
 		.strict(),
 	z.object({ type: z.literal('return-sheet'), sheet: SheetId }).strict(),
+	/** A headquarters takes back what it handed in, an order or an air sheet, before Control has begun to read it. */
+	z.object({ type: z.literal('recall-sheet'), sheet: SheetId }).strict(),
 	z
 		.object({
 			type: z.literal('edit-dispatch'),
@@ -143,11 +146,8 @@ export const DeskCommand = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('reroute-dispatch'), dispatch: DispatchId, team: TeamId.nullable() }).strict(),
 	/** A photographed sheet is dealt with: typed in as this sheet, or put aside. */
 	z.object({ type: z.literal('settle-photo'), paper: PaperId, sheet: SheetId.nullable() }).strict(),
-	/** A note for whoever takes over the desk. */
-	z.object({ type: z.literal('write-handover'), text: z.string().max(2000) }).strict(),
 	z.object({ type: z.literal('record-ruling'), rule: z.string().max(80), text: Reason }).strict(),
-	z.object({ type: z.literal('undo') }).strict(),
-	z.object({ type: z.literal('redo') }).strict(),
+	...HouseCommand.options,
 ]);
 export type DeskCommand = z.infer<typeof DeskCommand>;
 
@@ -179,31 +179,6 @@ export interface Message {
 	readonly text: string;
 }
 
-/** A sheet printed with a QR code, and what came back by the phone's camera. */
-export interface PaperForm {
-	readonly id: PaperId;
-	readonly team: TeamId;
-	readonly turn: number;
-	readonly kind: 'orders' | 'air';
-	/** Photographs that came in, oldest first: attachment names to ask the host for. */
-	readonly photos: readonly string[];
-	readonly settled: boolean;
-	readonly sheet: SheetId | null;
-}
-
-/** A seat's picture that was given out on a stick. */
-export interface Stick {
-	readonly id: StickId;
-	readonly side: SideId;
-	/** Null: the whole side's. */
-	readonly team: TeamId | null;
-	readonly as: 'player' | 'observer';
-	readonly turn: number;
-	readonly revoked: boolean;
-	/** How often orders came back from it. */
-	readonly back: number;
-}
-
 export type LineStanding = 'new' | 'unclear' | 'understood' | 'carried-out';
 
 export interface SheetLine {
@@ -223,11 +198,19 @@ export interface Sheet {
 	readonly team: TeamId;
 	readonly turn: number;
 	readonly fromPaper: boolean;
+	/** When it came in: wall time in ms, on the minute. Absent in older files. */
+	readonly at?: number;
 	readonly state: 'submitted' | 'returned';
 	readonly lines: readonly SheetLine[];
 }
 
 /** What a released dispatch puts on a side's map. Built when it is drafted; nothing else ever moves a side's picture. */
+/** A unit that saw an enemy, and where it stood. */
+export interface Observer {
+	readonly unit: UnitId;
+	readonly at: Point;
+}
+
 export interface Tells {
 	readonly own: readonly {
 		readonly unit: UnitId;
@@ -239,6 +222,8 @@ export interface Tells {
 	readonly contacts: readonly {
 		/** The enemy units behind it; for the umpire, never sent. */
 		readonly enemy: readonly UnitId[];
+		/** Who of the side saw it, and from where; never sent. Absent in older files. */
+		readonly by?: readonly Observer[];
 		readonly at: Point;
 		/** 'infantry', 'tanks', 'artillery', 'anti-tank guns', 'aircraft' ... */
 		readonly sorts: readonly string[];
@@ -287,23 +272,35 @@ export interface Ruling {
 }
 
 /** The desks' state: the fold of their facts. The rules read it (who was ordered to Prepare?), desks write it. */
-export interface DeskState {
+export interface DeskState extends HouseDesk {
 	readonly sheets: Readonly<Record<string, Sheet>>;
+	/** Order and air sheets that their headquarters took back: on nobody's desk any more. */
+	readonly withdrawn: Readonly<Record<string, Sheet | AirSheet>>;
 	readonly dispatches: Readonly<Record<string, Dispatch>>;
 	readonly rulings: readonly Ruling[];
 	readonly airSheets: Readonly<Record<string, AirSheet>>;
 	readonly decisions: Readonly<Record<string, InstantDecision>>;
-	readonly messages: readonly Message[];
-	readonly papers: Readonly<Record<string, PaperForm>>;
-	/** By id. */
-	readonly sticks: Readonly<Record<string, Stick>>;
-	readonly handover: string;
+	readonly messages: Grown<Message>;
 	/** Per side: how many dispatches it was sent, so that their ids are its own. */
 	readonly sent: Readonly<Record<string, number>>;
 	/** Per side: how many contact aliases it was given; none is ever used for a second contact. */
 	readonly named: Readonly<Record<string, number>>;
 	/** Per side: enemy unit -> the side's own alias for it and when it was last told of. Umpire's knowledge. */
 	readonly aliases: Readonly<
-		Record<string, Readonly<Record<string, { readonly alias: string; readonly turn: number }>>>
+		Record<
+			string,
+			Readonly<
+				Record<
+					string,
+					{
+						readonly alias: string;
+						readonly turn: number;
+						/** Where it was said to be, and who saw it; absent in older files. */
+						readonly at?: Point;
+						readonly by?: readonly Observer[];
+					}
+				>
+			>
+		>
 	>;
 }

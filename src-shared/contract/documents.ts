@@ -9,7 +9,7 @@ import type { DayPart, Team } from './scenario.ts';
 import type { AirOrder } from './opcom-air.ts';
 import type { OrderLine } from './opcom.ts';
 import type { TeamId } from '../kit/ids.ts';
-import { nothing, request, type Who } from './request.ts';
+import { nothing, request, staff } from './request.ts';
 
 /** The path of a document's socket, before its name. */
 export const DOCUMENT_PATH = '/documents/';
@@ -66,8 +66,6 @@ const Send = z
 	.object({ channel: Channel, bytes: z.base64().max(Math.ceil((MAX_DOCUMENT * 4) / 3) + 4096) })
 	.strict();
 const Close = z.object({ channel: Channel }).strict();
-/** A side's people: players and observers. Not its projectors, and nobody of Control. */
-const staff: Who = ['reader'];
 
 export const documentsApi = {
 	/** The documents this seat may open. */
@@ -98,6 +96,7 @@ export interface ToldDocument {
 		readonly id: string;
 		readonly team: TeamId;
 		readonly turn: number;
+		readonly at: number | null;
 		readonly state: 'submitted' | 'returned';
 		readonly lines: readonly OrderLine[];
 	}[];
@@ -105,6 +104,7 @@ export interface ToldDocument {
 		readonly id: string;
 		readonly team: TeamId;
 		readonly turn: number;
+		readonly at: number | null;
 		readonly orders: readonly AirOrder[];
 	}[];
 }

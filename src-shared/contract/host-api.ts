@@ -3,53 +3,32 @@
  * checks and permissions all come from this table.
  */
 import { z } from 'zod';
-import { AirTaskId, DecisionId, DispatchId, SideId, TeamId, UnitId } from '../kit/ids.ts';
-import { Point } from '../map/sheet.ts';
+import { SideId, TeamId } from '../kit/ids.ts';
 import { claimsApi } from './claims.ts';
 import { documentsApi } from './documents.ts';
 import { hostingApi } from './hosting.ts';
 import { standbyApi } from './standby.ts';
 import { usbApi } from './usb.ts';
-import { AirChoices, AirSheetForm, type AirTask } from './opcom-air.ts';
-import { DeskCommand, SheetForm, type Eleti } from './desk.ts';
-import {
-	CombatPlan,
-	Judgements,
-	Manner,
-	MovePlan,
-	OpcomCommand,
-	type MoveEstimate,
-	type Worksheet,
-} from './opcom.ts';
-import { all, chief, nothing, player, reader, request, umpire } from './request.ts';
+import { CommandShape } from './house.ts';
+import { all, chief, nothing, player, reader, request, staff, umpire } from './request.ts';
+import { rulesetApi } from './rulesets.ts';
+import type { Issued } from './issued.ts';
 import type { Seat } from './seats.ts';
-import type { LogLine, SideView, View } from './views.ts';
+import type { SideView, View } from './views.ts';
+import type { LogLine } from './house.ts';
 
+export type { Issued } from './issued.ts';
 export type { Seat } from './seats.ts';
 
 /** A closed list, so that no window can fill the campaign's file. */
 export const SettingKey = z.enum(['layout']);
 export type SettingKey = z.infer<typeof SettingKey>;
 
-/** How a report can be spoilt: a grid figure wrong, words lost, broken off. */
-export const Fault = z.enum(['figure', 'words', 'cut']);
-export type Fault = z.infer<typeof Fault>;
-
 /** What may be printed. `side` and `team` say for whom; a side's seat may name only its own. */
 export const PaperOrder = z
 	.object({
-		kind: z.enum([
-			'order-sheet',
-			'order-sheet-filled',
-			'air-sheet',
-			'air-sheet-filled',
-			'briefings',
-			'side-map',
-			'master-map',
-			'counters',
-			'master-counters',
-			'turn-record',
-		]),
+		/** Of the papers that the ruleset has. */
+		kind: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'that is no kind of paper'),
 		size: z.enum(['A4', 'A3', 'LETTER']),
 		/** Grey only, for printers without colour. */
 		grey: z.boolean(),
@@ -67,6 +46,10 @@ export const PaperOrder = z
 	.readonly();
 export type PaperOrder = z.infer<typeof PaperOrder>;
 
+const CampaignPath = z.string().trim().min(1, 'say where').max(1000);
+/** The umpire was asked, where opening a campaign closes another that somebody is in. */
+const Sure = { sure: z.boolean().optional() };
+
 export const hostApi = {
 	'app.info': request<typeof nothing, AppInfo>(all, nothing),
 	'scenarios.list': request<typeof nothing, readonly ScenarioCard[]>(chief, nothing),
@@ -78,22 +61,16 @@ export const hostApi = {
 		chief,
 		nothing,
 	),
+	/** What can be opened instead of a damaged file, and what would be lost; null: nothing. */
+	'campaign.backupFor': request<ReturnType<typeof backupFor>, BackupFor | null>(chief, backupFor()),
+	/** Saves a copy of a campaign, the open one unless another's file is named, where there is no file yet. */
+	'campaign.saveCopy': request<ReturnType<typeof saveCopy>, { file: string }>(chief, saveCopy()),
 	/**
 	 * Subscribes this window to its seat's view: a snapshot push, then patches. A window that names itself and what it
 	 * shows is sent the difference only, if the host remembers it. Answers whether a campaign is open, and the revision
 	 * that the window is at with what it was sent.
 	 */
 	'view.follow': request<ReturnType<typeof follow>, { open: boolean; revision: number }>(all, follow()),
-	'command.game': request<ReturnType<typeof gameCommand>, Issued>(umpire, gameCommand()),
-	'command.desk': request<ReturnType<typeof deskCommand>, Issued>(umpire, deskCommand()),
-	'explain.move': request<typeof MovePlan, MoveEstimate>(umpire, MovePlan),
-	/** A way for a unit to a place by roads and ground, as a plan the umpire may accept, drag or refuse (opcom-6.*). */
-	'explain.route': request<ReturnType<typeof explainRoute>, RouteProposal>(umpire, explainRoute()),
-	/** How a draft would read if it were spoilt on its way; nothing is changed. `again`: another try. */
-	'explain.garble': request<ReturnType<typeof explainGarble>, Garbled>(umpire, explainGarble()),
-	'explain.combat': request<ReturnType<typeof explainCombat>, Worksheet>(umpire, explainCombat()),
-	/** An open air task as it would be with other choices: what is thrown, what each face does. Null: it is no longer open. */
-	'explain.air': request<ReturnType<typeof explainAir>, AirTask | null>(umpire, explainAir()),
 	'log.search': request<ReturnType<typeof logSearch>, readonly LogLine[]>(umpire, logSearch()),
 	'rules.panel': request<typeof nothing, readonly RulePanelEntry[]>(umpire, nothing),
 	/** The address of a side's own window; in Electron it opens the window and answers its title. */
@@ -101,12 +78,12 @@ export const hostApi = {
 		chief,
 		openSide(),
 	),
-	'sheet.submit': request<ReturnType<typeof submitSheet>, Issued>(player, submitSheet()),
-	'airsheet.submit': request<ReturnType<typeof submitAirSheet>, Issued>(player, submitAirSheet()),
-	'decision.answer': request<ReturnType<typeof answerDecision>, Issued>(player, answerDecision()),
-	'message.send': request<ReturnType<typeof sendMessage>, Issued>(player, sendMessage()),
 	/** A paper as PDF. A side gets only its own, made from its own view. */
 	'paper.make': request<typeof PaperOrder, { name: string; pdf: string }>(reader, PaperOrder),
+	/** Drops the papers that this window asked for and has not got. */
+	'paper.cancel': request<typeof nothing, null>(reader, nothing),
+	/** Pages drawn so far of the paper that this window waits for: 0 while it waits its turn, null when there is none. */
+	'paper.progress': request<typeof nothing, { pages: number | null }>(reader, nothing),
 	/** A photographed sheet as it came in, base64. */
 	'paper.photo': request<ReturnType<typeof photoKey>, { mime: string; bytes: string }>(umpire, photoKey()),
 	/** Whether phones on the local network may send photographs of printed sheets; `open` absent: only asks. */
@@ -121,13 +98,21 @@ export const hostApi = {
 		umpire,
 		debriefForm(),
 	),
-	'sheet.answer': request<ReturnType<typeof answerQuery>, Issued>(player, answerQuery()),
 	/** A team's unfinished sheet, kept by the host so that a closed window loses nothing. */
 	'draft.load': request<ReturnType<typeof draftKey>, { lines: string }>(umpire, draftKey()),
 	'draft.save': request<ReturnType<typeof draftSave>, null>(umpire, draftSave()),
 	/** How a seat likes its windows (theme, widths), as text the window wrote itself; null: nothing kept. Each seat has its own. */
 	'settings.load': request<ReturnType<typeof settingKey>, { value: string | null }>(all, settingKey()),
 	'settings.save': request<ReturnType<typeof settingSave>, null>(all, settingSave()),
+	/** A command of whatever ruleset is played, or of the house's own; what is inside is the ruleset's to check. */
+	'command.send': request<ReturnType<typeof anyCommand>, Issued>(umpire, anyCommand()),
+	/** A command that the ruleset being played leaves to sides. Its dice are the program's or Control's, never its own. */
+	'side.send': request<ReturnType<typeof sideCommand>, Issued>(player, sideCommand()),
+	/** Asks the rules, out of the truth, without changing anything. */
+	'rules.explain': request<ReturnType<typeof explainForm>, unknown>(umpire, explainForm()),
+	/** Asks the rules out of what this seat knows, and of nothing else. */
+	'side.explain': request<ReturnType<typeof explainForm>, unknown>(staff, explainForm()),
+	...rulesetApi,
 	...hostingApi,
 	...claimsApi,
 	...documentsApi,
@@ -135,6 +120,25 @@ export const hostApi = {
 	...standbyApi,
 } as const;
 
+function anyCommand() {
+	return z
+		.object({
+			/** The window's own id for this command: sent twice, it is carried out once. */
+			id: z.string().uuid(),
+			command: CommandShape,
+			/** The revision of the view that was looked at. */
+			basedOn: z.number().int().min(0).optional(),
+			/** Faces typed from the table, in the order in which they are asked for. */
+			faces: z.array(z.number().int()).max(40).optional(),
+		})
+		.strict();
+}
+function sideCommand() {
+	return anyCommand().omit({ faces: true });
+}
+function explainForm() {
+	return z.object({ name: z.string().min(1).max(60), input: z.unknown().optional() }).strict();
+}
 function follow() {
 	return z
 		.object({
@@ -154,78 +158,18 @@ function newCampaign() {
 			/** For a scenario that is made up: any words; absent or empty: some that nobody can guess. */
 			seed: z.string().trim().max(60).optional(),
 			file: z.string().max(1000).optional(),
+			...Sure,
 		})
 		.strict();
 }
 function openCampaign() {
-	return z.object({ file: z.string().min(1).max(1000) }).strict();
+	return z.object({ file: CampaignPath, ...Sure }).strict();
 }
-function gameCommand() {
-	return z
-		.object({
-			/** The window's own id for this command: sent twice, it is carried out once. */
-			id: z.string().uuid(),
-			command: OpcomCommand,
-			/** The revision of the view the umpire looked at. */
-			basedOn: z.number().int().min(0).optional(),
-			/** Faces typed from the table, in the order in which they are asked for. */
-			faces: z.array(z.number().int()).max(40).optional(),
-		})
-		.strict();
+function backupFor() {
+	return z.object({ file: CampaignPath }).strict();
 }
-function deskCommand() {
-	return z
-		.object({ id: z.string().uuid(), command: DeskCommand, basedOn: z.number().int().min(0).optional() })
-		.strict();
-}
-function explainCombat() {
-	return z.object({ plan: CombatPlan, judgements: Judgements }).strict();
-}
-function explainAir() {
-	return z.object({ task: AirTaskId, choices: AirChoices }).strict();
-}
-function explainGarble() {
-	return z
-		.object({
-			dispatch: DispatchId,
-			faults: z.array(Fault).min(1).max(3),
-			again: z.number().int().min(0).max(999),
-		})
-		.strict();
-}
-function explainRoute() {
-	return z
-		.object({
-			unit: UnitId,
-			to: z.union([Point, z.string().min(1).max(500)]),
-			manner: Manner,
-			/** Points it must pass, in order. */
-			via: z.array(Point).max(20).optional(),
-			line: z.string().max(64).optional(),
-		})
-		.strict();
-}
-function submitAirSheet() {
-	return z.object({ id: z.string().uuid(), form: AirSheetForm }).strict();
-}
-function answerDecision() {
-	return z
-		.object({
-			id: z.string().uuid(),
-			decision: DecisionId,
-			answer: z.string().trim().min(1, 'write the answer').max(300),
-		})
-		.strict();
-}
-function sendMessage() {
-	return z
-		.object({
-			id: z.string().uuid(),
-			from: TeamId,
-			to: TeamId.nullable(),
-			text: z.string().trim().min(1, 'write the message').max(1000),
-		})
-		.strict();
+function saveCopy() {
+	return z.object({ from: CampaignPath.optional(), to: CampaignPath }).strict();
 }
 function photoKey() {
 	return z.object({ photo: z.string().regex(/^[0-9a-f]{64}$/) }).strict();
@@ -248,18 +192,6 @@ function logSearch() {
 function openSide() {
 	return z.object({ side: SideId }).strict();
 }
-function submitSheet() {
-	return z.object({ id: z.string().uuid(), form: SheetForm }).strict();
-}
-function answerQuery() {
-	return z
-		.object({
-			id: z.string().uuid(),
-			line: z.string().max(64),
-			answer: z.string().trim().min(1, 'write the answer').max(500),
-		})
-		.strict();
-}
 function draftKey() {
 	return z.object({ team: TeamId, turn: z.number().int().min(1) }).strict();
 }
@@ -273,18 +205,6 @@ function settingSave() {
 	return z.object({ key: SettingKey, value: z.string().max(4096) }).strict();
 }
 
-/** A way to a place: the plan, ready to estimate or issue, and how it was found. */
-export interface RouteProposal {
-	readonly plan: MovePlan;
-	readonly estimate: MoveEstimate;
-	/** The place meant, in words: 'Cagny', 'the objective drawn'; '' when none was found: then the plan stays where it is. */
-	readonly to: string;
-	/** How: 'by road through Démouville, then across country'. */
-	readonly say: string;
-	/** Places that the words could also mean. */
-	readonly others: readonly { readonly name: string; readonly at: Point }[];
-}
-
 /** Where a phone reaches this host. */
 export interface PhotoDoorState {
 	/** 'http://192.168.1.20:7411'; null: nobody listens. */
@@ -293,13 +213,6 @@ export interface PhotoDoorState {
 	readonly lan: boolean;
 	/** This machine's addresses in its networks, to choose from. */
 	readonly addresses: readonly string[];
-}
-
-/** A draft as it would read, and what was done to it, in words for the umpire. */
-export interface Garbled {
-	readonly items: Eleti;
-	readonly story: string;
-	readonly done: readonly string[];
 }
 
 /** A place on the replay slider. */
@@ -329,6 +242,15 @@ export interface ScenarioCard {
 	/** Made up from a seed; its number of units is known only then (0 here). */
 	readonly seeded: boolean;
 }
+export interface BackupFor {
+	readonly file: string;
+	/** When it was made, ms since 1970. */
+	readonly at: number;
+	readonly turn: number;
+	readonly facts: number;
+	/** How many facts were recorded after it; null: the damaged file doesn't tell. */
+	readonly lost: number | null;
+}
 export interface RecentCampaign {
 	readonly file: string;
 	readonly title: string;
@@ -342,31 +264,12 @@ export interface RulePanelEntry {
 	readonly id: string;
 	readonly section: string;
 	readonly title: string;
+	/** The rule in an umpire's plain words, with an example where a figure is concerned. */
 	readonly says: string;
+	/** How the book is read where it is doubtful; '' where it is plain. */
 	readonly notes: string;
 	readonly standing: string;
 }
-
-/** The outcome of a command: recorded, or the rules' or the gate's no. A no is an answer, not an error. */
-export type Issued =
-	| { readonly outcome: 'recorded' }
-	| {
-			readonly outcome: 'refused';
-			readonly rule: string;
-			readonly code: string;
-			readonly say: string;
-			readonly allowed: string | null;
-			readonly overrulable: boolean;
-			/** What another umpire has in hand and could be taken over: 'combat:c1'. */
-			readonly held?: string;
-	  }
-	| {
-			readonly outcome: 'question';
-			readonly rule: string;
-			readonly ask: string;
-			readonly answers: readonly { readonly id: string; readonly label: string }[];
-			readonly byDefault: string;
-	  };
 
 export type HostApi = typeof hostApi;
 export type RequestName = keyof HostApi;

@@ -185,6 +185,8 @@ export interface AirSheet {
 	readonly team: TeamId;
 	readonly turn: number;
 	readonly fromPaper: boolean;
+	/** When it came in: wall time in ms, on the minute. Absent in older files. */
+	readonly at?: number;
 	readonly lines: readonly {
 		readonly order: AirOrder;
 		/** The mission the program reads in it, for the umpire to accept; null: what is missing is in `remarks`. */

@@ -148,6 +148,8 @@ export const OpcomCommand = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('advance-step'), overrule: Overrule.optional() }).strict(),
 	z.object({ type: z.literal('set-team-ready'), team: TeamId, ready: z.boolean() }).strict(),
 	z.object({ type: z.literal('move-unit'), plan: MovePlan, overrule: Overrule.optional() }).strict(),
+	/** It stays where it is this turn, whatever its order. */
+	z.object({ type: z.literal('stay-unit'), unit: UnitId }).strict(),
 	/** A ruling: the unit is here now. */
 	z.object({ type: z.literal('place-unit'), unit: UnitId, at: Point, reason: Reason }).strict(),
 	/** A ruling on a unit's steps, parent or presence. */
@@ -282,6 +284,8 @@ export interface WorksheetSide {
 	readonly side: SideId;
 	readonly units: readonly WorksheetUnit[];
 	readonly status: number;
+	/** Air support as judged or as the missions give it, whether or not it counts; absent in older files. */
+	readonly air?: Support;
 	readonly factors: readonly WorksheetFactor[];
 	readonly score: number;
 }
@@ -341,6 +345,26 @@ export interface Proposal {
 	readonly notes: readonly { readonly rule: string; readonly say: string }[];
 }
 
+/** What a rolled result does with the choices made so far: the very function that applies it has said so. */
+export interface CombatResult {
+	/** The choices that it follows from: those asked about, as applied, else as the rules propose. */
+	readonly choices: Omit<Application, 'reason'>;
+	/** Steps that each unit loses in all. */
+	readonly losses: Readonly<Record<string, number>>;
+	/** Which of them a rule adds to those confirmed: standing fast, an overrun. */
+	readonly extra: Readonly<
+		Record<string, readonly { readonly steps: number; readonly rule: string; readonly why: string }[]>
+	>;
+	/** The most that each unit can lose: what is left of its profile. */
+	readonly atMost: Readonly<Record<string, number>>;
+	readonly places: Readonly<Record<string, Point>>;
+	readonly captured: readonly UnitId[];
+	/** What differs from the proposal and wants a reason, a sentence each. */
+	readonly changes: readonly string[];
+	/** On what terms the attackers may drive on, proposed or by ruling; null: the table gives none. */
+	readonly overrun: Proposal['overrun'];
+}
+
 export interface CombatView extends CombatPlan {
 	readonly at: Point;
 	readonly name: string;
@@ -349,6 +373,8 @@ export interface CombatView extends CombatPlan {
 	readonly worksheet: Worksheet;
 	readonly proposal: Proposal | null;
 	readonly application: Application | null;
+	/** What applying the proposal as it stands would do, or what applying it did; null before the die. */
+	readonly result: CombatResult | null;
 }
 
 /** Two hostile groups that the moves and orders have brought together. */

@@ -17,6 +17,8 @@ export const nothing = z.undefined();
 export const chief: Who = ['chief'];
 export const umpire: Who = ['umpire'];
 export const player: Who = ['player'];
+/** A side's people: players and observers. Not its projectors, and nobody of Control. */
+export const staff: Who = ['reader'];
 /** Whoever may take papers away. */
 export const reader: Who = ['umpire', 'reader'];
 /** Every window there is, projectors among them. */

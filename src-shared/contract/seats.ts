@@ -17,6 +17,26 @@ export const UmpireScope = z.discriminatedUnion('of', [
 ]);
 export type UmpireScope = z.infer<typeof UmpireScope>;
 
+/** A scope as a key: 'map', 'air', 'team/guards'. */
+export const scopeKey = (scope: UmpireScope): string =>
+	scope.of === 'team' ? `team/${scope.team}` : scope.of;
+
+/** Whose work a thing is. `teams`: those that it changes; null among them: a thing of no team, which is the map's. */
+export interface Owners {
+	readonly map?: boolean;
+	readonly air?: boolean;
+	/** Every umpire's. */
+	readonly all?: boolean;
+	readonly teams?: readonly (TeamId | null)[];
+}
+
+/** Whether an umpire of this scope may change what is theirs; absent: an umpire of everything. */
+export function isWithin(scope: UmpireScope | undefined, { map, air, all, teams = [] }: Owners): boolean {
+	if (scope === undefined || scope.of === 'all' || all === true) return true;
+	if (scope.of === 'map') return map === true || teams.includes(null);
+	return scope.of === 'air' ? air === true : teams.includes(scope.team);
+}
+
 /** How many colours there are for umpires; number 0 is that of the umpire in charge. */
 export const UMPIRE_COLOURS = 8;
 

@@ -19,7 +19,13 @@ const Follow = z
 	})
 	.strict();
 const Tell = z.object({ tell: z.boolean() }).strict();
-const TakeOver = z.object({ port: Port.optional() }).strict();
+const TakeOver = z
+	.object({
+		port: Port.optional(),
+		/** Even if the first machine, which answered a moment ago, does not hand over. */
+		without: z.boolean().optional(),
+	})
+	.strict();
 
 export const standbyApi = {
 	'standby.state': request<typeof nothing, StandbyState>(chief, nothing),
@@ -104,6 +110,8 @@ export interface StandbyState {
 		readonly address: string | null;
 		readonly tell: boolean;
 		readonly follower: Follower | null;
+		/** How many windows of the network know where the second machine is, and how many there are. */
+		readonly told: { readonly windows: number; readonly of: number };
 		/** This machine took the campaign over; `lost` is known once the old host was heard. */
 		readonly took: TakeoverWords | null;
 		/** Another machine took this campaign over: here it is only looked at. */
@@ -119,4 +127,6 @@ export interface TakenOver {
 	/** Where windows find it now; null: hosting could not be turned on, and why. */
 	readonly address: string | null;
 	readonly say: string | null;
+	/** The first machine stopped and sent all that it had recorded: nothing is lost. */
+	readonly handedOver: boolean;
 }

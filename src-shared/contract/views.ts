@@ -12,7 +12,8 @@ import type {
 } from '../kit/ids.ts';
 import type { CrossingKind, MapSheet, Point } from '../map/sheet.ts';
 import type { ControlRoom } from './claims.ts';
-import type { Dispatch, InstantDecision, Message, PaperForm, Ruling, Sheet } from './desk.ts';
+import type { Dispatch, InstantDecision, Message, Ruling, Sheet } from './desk.ts';
+import type { Ended, LogLine, PaperForm } from './house.ts';
 import type { ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './opcom.ts';
 import type { AirOrder, AirView } from './opcom-air.ts';
 import type { GroundView } from './opcom-ground.ts';
@@ -69,19 +70,6 @@ export interface CrossingView {
 	readonly kind?: CrossingKind;
 }
 
-/** A line of the umpire's log. */
-export interface LogLine {
-	readonly seq: number;
-	readonly turn: number;
-	readonly at: number;
-	readonly by: string;
-	readonly rule: string;
-	readonly text: string;
-	/** The dice behind it, "d6: 3 (umpire)". */
-	readonly dice: string;
-	readonly retracted: boolean;
-}
-
 /** One obvious next thing to do, and the checklist behind it. */
 export interface NextThing {
 	readonly say: string;
@@ -94,7 +82,9 @@ export interface NextThing {
 		| 'complete-grouping'
 		| 'open-combat'
 		| 'open-dispatches'
-		| 'open-arrivals';
+		| 'open-arrivals'
+		/** Others have work left, this umpire none. */
+		| 'wait';
 	readonly target: string;
 	readonly checklist: readonly {
 		readonly say: string;
@@ -118,7 +108,7 @@ export interface Board {
 		readonly lines: number;
 		readonly understood: number;
 		readonly queried: number;
-		/** Lines whose units have neither moved nor been marked as carried out. */
+		/** Units that their orders send somewhere and that have neither moved nor been halted. */
 		readonly toMove: number;
 		readonly combats: number;
 		readonly dispatches: number;
@@ -149,6 +139,8 @@ export interface MasterView {
 		readonly turns: number;
 		readonly notes: string;
 		readonly credits: readonly string[];
+		/** Why the last backup could not be made, in a sentence; null: nothing is wrong with backups. */
+		readonly backupTrouble: string | null;
 	};
 	readonly clock: ClockView;
 	readonly map: MapSheet;
@@ -160,6 +152,8 @@ export interface MasterView {
 	readonly sheets: Readonly<Record<string, Sheet>>;
 	/** Teams with no sheet in for this turn. */
 	readonly missing: readonly TeamId[];
+	/** Units that this turn's orders send somewhere and that nobody has dealt with yet, in the order of the sheets' lines. */
+	readonly toMove: readonly UnitId[];
 	readonly contacts: readonly ContactView[];
 	readonly grouping: 'open' | 'complete';
 	readonly combats: Readonly<Record<string, CombatView>>;
@@ -173,6 +167,7 @@ export interface MasterView {
 	readonly messages: readonly Message[];
 	readonly papers: Readonly<Record<string, PaperForm>>;
 	readonly handover: string;
+	readonly ended: Ended | null;
 	readonly board: Board;
 	readonly lesson: readonly (LessonStep & { readonly done: boolean })[];
 	readonly options: readonly {
@@ -187,6 +182,8 @@ export interface MasterView {
 	readonly calendar: readonly { readonly turn: number; readonly date: string; readonly part: DayPart }[];
 	readonly templates: readonly MapTemplate[];
 	readonly next: NextThing;
+	/** The same for each part of Control that an umpire who is here has, by `scopeKey`. */
+	readonly nextFor: Readonly<Record<string, NextThing>>;
 	readonly undo: { readonly undo: string | null; readonly redo: string | null };
 	readonly control: ControlRoom;
 	/** The newest lines; older ones by request. */
@@ -262,6 +259,8 @@ export interface SideAirSheet {
 	readonly id: string;
 	readonly team: TeamId;
 	readonly turn: number;
+	/** When it came in: wall time in ms, on the minute; null: not known. */
+	readonly at: number | null;
 	readonly orders: readonly AirOrder[];
 }
 
@@ -282,6 +281,8 @@ export interface SideSheet {
 	readonly id: string;
 	readonly team: TeamId;
 	readonly turn: number;
+	/** When it came in: wall time in ms, on the minute; null: not known. */
+	readonly at: number | null;
 	readonly state: 'submitted' | 'returned';
 	readonly lines: readonly {
 		readonly order: OrderLine;

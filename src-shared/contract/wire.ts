@@ -27,6 +27,8 @@ export const ErrorCode = z.enum([
 	'refused',
 	'file-trouble',
 	'busy',
+	// Not before the user has said yes: `say` is what they are asked.
+	'ask',
 	'fault',
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
@@ -44,6 +46,8 @@ export type Push =
 	| { readonly push: 'snapshot'; readonly rev: number; readonly view: unknown }
 	| { readonly push: 'patch'; readonly from: number; readonly to: number; readonly patch: Patch }
 	| { readonly push: 'closed'; readonly say: string }
+	/** Ask `standby.elsewhere` again. The same for every window, and never more than this. */
+	| { readonly push: 'elsewhere' }
 	/** Bytes of a shared document that this window opened without a socket (base64), or why it was closed. */
 	| { readonly push: 'document'; readonly channel: number; readonly bytes: string }
 	| { readonly push: 'document'; readonly channel: number; readonly closed: number };

@@ -11,3 +11,9 @@ export function withKey<V>(
 	copy[key] = value;
 	return copy;
 }
+
+/** A record without one entry; the record itself stays as it was, and is the answer when it holds no such entry. */
+export function withoutKey<V>(record: Readonly<Record<string, V>>, key: string): Readonly<Record<string, V>> {
+	if (!(key in record)) return record;
+	return Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+}

@@ -12,11 +12,12 @@ export const COUNTER_WIDTHS = [44, 50, 58, 68, 80, 92, 106, 120] as const;
 /**
  * A counter's width at a scale: the step nearest to its frontage on the ground, so that it grows and shrinks with the
  * map (opcom-3.counter.scale-match).
- * @param scale px to a km
+ * @param scale px to a km, or to a hex
+ * @param wide what it stands for, in the same unit
  * @returns px
  */
-export function counterWidth(scale: number): number {
-	const wanted = scale * COUNTER_KM;
+export function counterWidth(scale: number, wide = COUNTER_KM): number {
+	const wanted = scale * wide;
 	return COUNTER_WIDTHS.reduce((best, step) =>
 		Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best,
 	);

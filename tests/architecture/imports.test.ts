@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breaches, cycles, importsOf, reachable, readSources, type Room } from './imports.ts';
+import { breaches, cycles, distances, importsOf, reachable, readSources, type Room } from './imports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const sources = readSources(root, ['src-shared', 'src-main', 'src-renderer']);
@@ -32,9 +32,28 @@ const table: Readonly<Record<string, Room>> = {
 	'src-shared': { rooms: [], packages: ['zod'] },
 	// How a staff's sheets lie in a shared document, for the host and the windows alike.
 	'src-shared/scratch': { rooms: ['src-shared'], packages: ['yjs'] },
-	'src-main/rules': { rooms: ['src-shared'], packages: ['zod', 'pure-rand'] },
+	'src-main/rules': { rooms: ['src-main/rules/kit', 'src-shared'], packages: ['zod', 'pure-rand'] },
+	// What rules are made of, and what a ruleset is to the house: no ruleset's own.
+	'src-main/rules/kit': { rooms: ['src-shared'], packages: ['zod', 'pure-rand'] },
 	// Facts are what views are made of: their shapes, never the campaign's own state.
-	'src-main/views': { rooms: ['src-main/rules', 'src-shared'], packages: [], types: ['src-main/campaign'] },
+	'src-main/views': {
+		rooms: ['src-main/rules', 'src-main/rules/kit', 'src-shared'],
+		packages: [],
+		types: ['src-main/rulesets'],
+	},
+	// A ruleset put together for the house: rules, desks, views, papers. The house knows it by the registry alone.
+	'src-main/rulesets': {
+		rooms: [
+			'src-main/paper',
+			'src-main/paper/side-papers.ts',
+			'src-main/rules',
+			'src-main/rules/kit',
+			'src-main/scenarios',
+			'src-main/views',
+			'src-shared',
+		],
+		packages: ['zod'],
+	},
 	'src-main/scenarios': { rooms: ['src-shared'], packages: ['node', 'pure-rand'] },
 	'src-main/store': {
 		rooms: ['src-main/program-folder.ts', 'src-shared'],
@@ -42,17 +61,22 @@ const table: Readonly<Record<string, Room>> = {
 	},
 	'src-main/campaign': {
 		rooms: [
-			'src-main/rules',
-			'src-main/views',
-			'src-main/scenarios',
+			'src-main/campaign/rulesets.ts',
+			'src-main/rules/kit',
 			'src-main/store',
 			'src-main/host',
 			'src-main/host/handlers.ts',
 			'src-main/lan',
+			'src-main/workers',
 			'src-shared',
 			'package.json',
 		],
 		packages: ['node', 'zod'],
+	},
+	// The registry: the one file of the house that names rulesets.
+	'src-main/campaign/rulesets.ts': {
+		rooms: ['src-main/rules/kit', 'src-main/rulesets', 'src-shared'],
+		packages: [],
 	},
 	'src-main/host': { ...host, packages: [...host.packages, 'zod'] },
 	// The handlers are the one place where the host meets the campaign it serves.
@@ -64,26 +88,38 @@ const table: Readonly<Record<string, Room>> = {
 			'src-main/campaign',
 			'src-main/lan',
 			'src-main/paper',
-			'src-main/rules',
+			'src-main/rules/kit',
 			'src-main/usb',
-			'src-main/views',
 		],
-		packages: [],
+		packages: ['zod'],
 	},
 	// The local network: whom it lets in is decided here; what they are shown is not.
 	'src-main/lan': {
 		rooms: [...host.rooms, 'src-main/paper/seat-cards.ts', 'src-shared/scratch'],
-		packages: ['node', 'ws', 'zod', 'bonjour-service', 'yjs', 'y-protocols', 'lib0'],
-		types: ['src-main/campaign', 'src-main/views'],
+		packages: ['node', 'ws', 'zod', 'multicast-dns', 'yjs', 'y-protocols', 'lib0'],
+		types: ['src-main/campaign', 'src-main/paper', 'src-main/workers'],
 	},
+	// Work that would hold the host up, in processes of its own.
+	'src-main/workers': {
+		rooms: ['src-main/host', 'src-main/program-folder.ts', 'src-shared'],
+		packages: ['node'],
+	},
+	// Pictures from outside, drawn anew.
+	'src-main/pictures': { rooms: [], packages: ['@cf-wasm/photon'] },
+	'src-main/picture-worker.ts': { rooms: ['src-main/pictures', 'src-main/workers'], packages: [] },
+	'src-main/paper-worker.ts': { rooms: ['src-main/paper', 'src-main/workers'], packages: [] },
 	// The umpire's papers and the debrief read the whole campaign.
 	'src-main/paper': {
 		rooms: [
 			'src-main/campaign',
+			'src-main/campaign/rulesets.ts',
 			'src-main/host',
+			'src-main/paper/seat-cards.ts',
 			'src-main/paper/side-papers.ts',
 			'src-main/program-folder.ts',
 			'src-main/rules',
+			'src-main/rules/kit',
+			'src-main/rulesets',
 			'src-main/store',
 			'src-main/views',
 			'src-shared',
@@ -99,9 +135,8 @@ const table: Readonly<Record<string, Room>> = {
 			'src-main/campaign',
 			'src-main/host',
 			'src-main/program-folder.ts',
-			'src-main/rules',
+			'src-main/rules/kit',
 			'src-main/usb/page.ts',
-			'src-main/views',
 			'src-shared',
 		],
 		packages: ['node', 'zod'],
@@ -111,9 +146,10 @@ const table: Readonly<Record<string, Room>> = {
 	'src-main/electron': {
 		rooms: ['src-main/host', 'src-main/program-folder.ts', 'src-shared'],
 		packages: ['node', 'electron'],
+		types: ['src-main/workers'],
 	},
 	'src-main/main.ts': {
-		rooms: [...host.rooms, 'src-main/campaign', 'src-main/electron', 'src-main/lan'],
+		rooms: [...host.rooms, 'src-main/campaign', 'src-main/electron', 'src-main/lan', 'src-main/workers'],
 		packages: ['node', 'electron'],
 	},
 	'src-main/preload.ts': { rooms: [], packages: ['electron'] },
@@ -234,5 +270,24 @@ describe('the check itself', () => {
 		expect(cycles(round('import'))).toEqual(['a.ts -> b.ts -> c.ts -> a.ts']);
 		expect(cycles(round('import type'))).toEqual([]);
 		expect([...reachable(['b.ts'], round('import'))].sort()).toEqual(['a.ts', 'b.ts', 'c.ts']);
+	});
+
+	it('says how far a file is from what changed: by what it imports, types too, and what else it names', () => {
+		const few = new Map([
+			['a.ts', ''],
+			['b.ts', "import type { A } from './a.ts';"],
+			['tests/c.test.ts', "import { b } from '../b.ts';"],
+			['tests/d.test.ts', "read('09-factors.case')"],
+			['tests/e.test.ts', ''],
+		]);
+		expect(Object.fromEntries(distances(['a.ts'], few))).toEqual({
+			'a.ts': 0,
+			'b.ts': 1,
+			'tests/c.test.ts': 2,
+		});
+		expect([...distances(['cases/09-factors.case'], few).keys()]).toEqual([
+			'cases/09-factors.case',
+			'tests/d.test.ts',
+		]);
 	});
 });

@@ -168,3 +168,24 @@ function valueImports(file: string, sources: Sources): string[] {
 		return to !== null && sources.has(to) ? [to] : [];
 	});
 }
+
+/**
+ * How far every file is from those that changed: 0 for them, 1 for what imports one (types count), and so on. What a
+ * file of another kind touches is what names it.
+ */
+export function distances(changed: readonly string[], sources: Sources): ReadonlyMap<string, number> {
+	const users = new Map<string, string[]>();
+	const note = (used: string, user: string): void => void users.set(used, [...(users.get(used) ?? []), user]);
+	const others = changed.filter((file) => !sources.has(file));
+	for (const [file, text] of sources) {
+		for (const { name } of importsOf(file, text)) {
+			const to = target(file, name);
+			if (to !== null) note(to, file);
+		}
+		for (const other of others) if (text.includes(posix.basename(other))) note(other, file);
+	}
+	const found = new Map(changed.map((file) => [file, 0]));
+	for (const [file, steps] of found)
+		for (const user of users.get(file) ?? []) if (!found.has(user)) found.set(user, steps + 1);
+	return found;
+}

@@ -1,4 +1,7 @@
-/** A made-up campaign for measuring: 300 units a side in two lines on open ground, sixty places where they meet. */
+/**
+ * A made-up campaign for measuring: two sides in two lines on open ground, sixty places where they meet, 300 units a side
+ * or as many as are asked for, one rank of three hundred behind the other.
+ */
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 
 export const FIGHTS = 60;
@@ -17,8 +20,8 @@ const formation = (
 function unit(side: (typeof sides)[number], n: number) {
 	const sector = n % FIGHTS;
 	const row = Math.floor(n / FIGHTS);
-	const depth = 0.5 + row * 1.2;
-	const kind = row === 4 ? 'artillery' : row === 1 ? 'armour' : 'infantry';
+	const depth = 0.5 + row * (row < 5 ? 1.2 : 0.6);
+	const kind = row % 5 === 4 ? 'artillery' : row % 5 === 1 ? 'armour' : 'infantry';
 	return {
 		id: `${side}-${n}`,
 		side,
@@ -35,7 +38,8 @@ function unit(side: (typeof sides)[number], n: number) {
 	};
 }
 
-export function bigScenario(): Scenario {
+/** @param count units of both sides together */
+export function bigScenario(count = 2 * PER_SIDE): Scenario {
 	return Scenario.parse({
 		format: 'thirdmap-scenario',
 		version: 1,
@@ -58,7 +62,7 @@ export function bigScenario(): Scenario {
 				formation(`${side}-bde-${n}`, side, 'brigade', `${side}-div`, null),
 			),
 		]),
-		units: sides.flatMap((side) => Array.from({ length: PER_SIDE }, (_, n) => unit(side, n))),
+		units: sides.flatMap((side) => Array.from({ length: count / 2 }, (_, n) => unit(side, n))),
 		briefings: {},
 		map: {
 			title: 'Measuring ground',

@@ -12,6 +12,7 @@ import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
 import { bigScenario, FIGHTS } from './big-scenario.ts';
 import { figure, median, quantile, type Figure } from './measure.ts';
+import { worldIn } from '../helpers/opened.ts';
 
 const CAMPAIGNS = 3;
 const overrule = { reason: 'measuring' };
@@ -75,7 +76,7 @@ async function sixtyCombats(): Promise<Samples> {
 		for (const combat of combats) {
 			const start = performance.now();
 			await must({ type: 'roll-combat', combat, overrule });
-			const { proposal } = hall.app.session.state.game.combats[combat] ?? {};
+			const { proposal } = worldIn(hall.app.session).game.combats[combat] ?? {};
 			const places = Object.fromEntries(
 				(proposal?.retreats ?? []).map((retreat) => [retreat.unit, retreat.suggested]),
 			);

@@ -6,16 +6,18 @@ import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
 import { UnitId } from '../../src-shared/kit/ids.ts';
+import { UNDO_REACH } from '../../src-main/campaign/history.ts';
 import { Session } from '../../src-main/campaign/session.ts';
-import { CampaignFile } from '../../src-main/store/campaign-file.ts';
+import { CampaignFile, inspect } from '../../src-main/store/campaign-file.ts';
 import { openHall } from '../helpers/hall.ts';
 import { bigScenario } from './big-scenario.ts';
 import { figure, median, time, type Figure } from './measure.ts';
+import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
 
 const FACTS = 100_000;
 const PER_COMMAND = 20;
 /** A file is opened from a snapshot some way back, so that the newest commands can be undone. */
-const UNDO_DEPTH = 400;
+const UNDO_DEPTH = (UNDO_REACH + 1) * PER_COMMAND;
 
 export async function openFigures(): Promise<Figure[]> {
 	const hall = await openHall(bigScenario());
@@ -29,7 +31,23 @@ export async function openFigures(): Promise<Figure[]> {
 		dropSnapshots(path);
 		const without = time(() => withSession(path, check));
 		const bare = median(Array.from({ length: 5 }, () => time(() => readBare(path))));
+		const verified = median(Array.from({ length: 5 }, () => time(() => inspect(path))));
+		const recorded = await recordMs(path);
 		return [
+			figure(
+				'record a command and put it into the file itself (the latter after it was answered)',
+				recorded.withSettling,
+				'ms',
+				'recording it alone',
+				recorded.alone,
+			),
+			figure(
+				'verify a file of 100,000 facts, as every opening does',
+				verified,
+				'ms',
+				'bare read and parse of the rows',
+				bare,
+			),
 			figure('open 100,000 facts without snapshot', without, 'ms', 'bare read and parse of the rows', bare),
 			figure('open 100,000 facts with snapshot', withOne, 'ms', 'bare read and parse of the rows', bare),
 		];
@@ -78,11 +96,31 @@ function withSession(path: string, use: (session: Session) => void): void {
 	use(
 		new Session(
 			file,
+			opcomModule,
 			() => 0,
 			() => undefined,
 		),
 	);
 	file.close();
+}
+
+/** Medians over 300 commands, with and without what follows each: the checkpoint that keeps a plain copy near the end. */
+async function recordMs(path: string): Promise<{ readonly alone: number; readonly withSettling: number }> {
+	const file = CampaignFile.open(path);
+	const { seedState } = file.header;
+	const alone: number[] = [];
+	const withSettling: number[] = [];
+	const fact = { type: 'ruled', v: 1, rule: 'umpire', payload: { text: 'measuring' }, rolls: [] };
+	for (let n = 0; n < 300; n += 1) {
+		const command = { id: randomUUID(), at: n, issuer: 'umpire:Control', type: 'rule', payload: {} };
+		const began = performance.now();
+		file.append({ ...command, diceBefore: seedState, diceAfter: seedState }, [fact]);
+		alone.push(performance.now() - began);
+		await new Promise((done) => setImmediate(done));
+		withSettling.push(performance.now() - began);
+	}
+	file.close();
+	return { alone: median(alone), withSettling: median(withSettling) };
 }
 
 function check(session: Session): void {

@@ -3,6 +3,7 @@
  * through the endpoint, is committed with everything else a command records, folded into what each seat knows, and goes
  * out by publisher, codec and sockets; its seats run the renderer's own connection.
  */
+import { EVENING } from '../helpers/clock.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +60,7 @@ export async function host({ port, world }: { port: number; world: BenchWorld })
 		const { last } = file.append(
 			{
 				id,
-				at: Date.now(),
+				at: EVENING,
 				issuer: 'umpire:Control',
 				type: 'row',
 				payload: {},

@@ -43,9 +43,10 @@ class Guest {
 	}
 
 	/** As a socket would carry it, there and back. */
-	#take(push: Push, packed: (() => Uint8Array) | undefined): void {
-		if (push.push === 'patch' && packed) {
-			const frame = readPacked(packed());
+	#take(push: Push, packed: (() => string | Uint8Array) | undefined): void {
+		const bytes = push.push === 'patch' ? packed?.() : undefined;
+		if (push.push === 'patch' && typeof bytes === 'object') {
+			const frame = readPacked(bytes);
 			if (frame === 'beat') throw new Error('a beat for a patch');
 			this.bytes += frame.packed.length;
 			[this.view, this.rev] = [applyPacked(this.view, frame.packed), frame.to];

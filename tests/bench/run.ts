@@ -1,7 +1,10 @@
 /** `npm run bench [-- --json]`: figures beside a baseline measured in the same run. Nothing here is a test. */
 import { combatFigures } from './combat.ts';
+import { hostileFigures } from './hostile.ts';
 import { interactionFigures } from './interactions.ts';
 import { openFigures } from './open.ts';
+import { redrawFigures } from './redraw.ts';
+import { sizeFigures } from './size.ts';
 import { turnFigures } from './turn.ts';
 import { rejoinFigures, seatMemoryFigures } from './rejoin.ts';
 import { print } from './measure.ts';
@@ -17,6 +20,10 @@ note('one full turn in the engine ...');
 const turn = turnFigures();
 note('windows that come back, and what sixty of them hold ...');
 const windows = [...(await rejoinFigures()), ...(await seatMemoryFigures())];
+note('what one seat can do to the others ...');
+const hostile = await hostileFigures();
 note('a hall’s turn by keyboard ...');
 const interactions = await interactionFigures();
-print([...combat, ...open, ...turn, ...windows, ...interactions], json);
+note('the size of a monster game ...');
+const size = [...(await sizeFigures()), ...(await redrawFigures())];
+print([...combat, ...size, ...open, ...turn, ...windows, ...hostile, ...interactions], json);

@@ -5,30 +5,36 @@
 import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
 import type { SheetForm } from '../../src-shared/contract/desk.ts';
 import { CombatId, SideId, TeamId, UnitId } from '../../src-shared/kit/ids.ts';
-import { applyFact, initialState, worldOf, type CampaignState } from '../../src-main/campaign/fold.ts';
+import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
 import type { CampaignFact } from '../../src-main/campaign/facts.ts';
-import { decideOrders } from '../../src-main/campaign/order-desk.ts';
+import { decideOrders } from '../../src-main/rulesets/opcom/desks/order-desk.ts';
 import { seedState, seededDice } from '../../src-main/rules/kit/dice.ts';
 import { opcom } from '../../src-main/rules/opcom/index.ts';
 import { draftDispatches } from '../../src-main/rules/opcom/s10-reporting.ts';
 import { orderLine } from '../helpers/hall.ts';
 import { bigScenario, FIGHTS } from './big-scenario.ts';
 import { figure, median, time, type Figure } from './measure.ts';
+import type { Played } from '../../src-main/campaign/rulesets.ts';
+import type { Fact } from '../../src-main/rules/kit/ruleset.ts';
+import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
+import { opened } from '../../src-main/rulesets/opcom/play.ts';
+import { asPlayed } from '../helpers/random-game.ts';
 
 const overrule = { reason: 'measuring' };
 const unit = (side: string, n: number): UnitId => UnitId.parse(`${side}-${n}`);
 
 export function turnFigures(): Figure[] {
 	const scenario = bigScenario();
-	const start = initialState(scenario, 'Measuring', 0);
+	const played = asPlayed(scenario);
+	const start = initialState(played, 'Measuring', 0);
 	const runs = Array.from({ length: 5 }, () => {
-		const played: CampaignFact[] = [];
-		return { ms: time(() => void playTurn(start, scenario, played)), played };
+		const done: CampaignFact[] = [];
+		return { ms: time(() => void playTurn(start, played, done)), done };
 	});
-	const facts = runs[0]?.played ?? [];
+	const facts = runs[0]?.done ?? [];
 	const copying = time(() => {
 		let state = start;
-		for (const fact of facts) state = applyFact(structuredClone(state), { fact, at: 0 });
+		for (const fact of facts) state = applyFact(played, structuredClone(state), { fact, at: 0 });
 	});
 	return [
 		figure(
@@ -41,23 +47,21 @@ export function turnFigures(): Figure[] {
 	];
 }
 
-function playTurn(
-	start: CampaignState,
-	scenario: ReturnType<typeof bigScenario>,
-	played: CampaignFact[],
-): CampaignState {
+function playTurn(start: CampaignState, played: Played, done: CampaignFact[]): CampaignState {
 	const dice = seededDice(seedState([1, 2, 3, 4]));
 	let state = start;
-	const take = (facts: readonly CampaignFact[]): void => {
+	const worldNow = (of: CampaignState): OpcomWorld => opened(situationOf(played, of));
+	const take = (decided: readonly Fact[]): void => {
+		const facts = decided as readonly CampaignFact[];
 		const before = state;
 		for (const fact of facts) {
-			state = applyFact(state, { fact, at: 0 });
-			played.push(fact);
+			state = applyFact(played, state, { fact, at: 0 });
+			done.push(fact);
 		}
-		draftDispatches(worldOf(scenario, before), worldOf(scenario, state), facts);
+		draftDispatches(worldNow(before), worldNow(state), facts);
 	};
 	const game = (command: OpcomCommand): void => {
-		const decision = opcom.decide(worldOf(scenario, state), command, dice);
+		const decision = opcom.decide(worldNow(state), command, dice);
 		if (decision.kind !== 'facts') throw new Error(`${command.type}: ${JSON.stringify(decision)}`);
 		take(decision.facts);
 	};
@@ -68,9 +72,10 @@ function playTurn(
 			);
 			const form: SheetForm = { team: TeamId.parse(`${side}-team`), turn: 1, lines };
 			const decision = decideOrders(
-				worldOf(scenario, state),
+				worldNow(state),
 				{ type: 'submit-sheet', form },
 				{ kind: 'umpire', name: 'Control' },
+				0,
 			);
 			if (decision.kind !== 'facts') throw new Error(JSON.stringify(decision));
 			take(decision.facts);
@@ -79,7 +84,7 @@ function playTurn(
 	game({ type: 'advance-step', overrule });
 	for (let n = 0; n < 200; n += 1) {
 		const id = unit(n < 100 ? 'blue' : 'red', 120 + (n % 100));
-		const at = state.game.units[id]?.at;
+		const at = worldNow(state).game.units.get(id)?.at;
 		if (at)
 			game({
 				type: 'move-unit',
@@ -112,7 +117,7 @@ function playTurn(
 	for (let n = 0; n < FIGHTS; n += 1) {
 		const combat = CombatId.parse(`c${n}`);
 		game({ type: 'roll-combat', combat, overrule });
-		const proposal = state.game.combats[combat]?.proposal;
+		const proposal = worldNow(state).game.combats[combat]?.proposal;
 		const places = Object.fromEntries(
 			(proposal?.retreats ?? []).map((retreat) => [retreat.unit, retreat.suggested]),
 		);

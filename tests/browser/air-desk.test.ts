@@ -199,7 +199,10 @@ describe('tasks', () => {
 		await expect.element(id('told-german')).toMatchTextContent(/heavily bombed/);
 		await expect.element(id('task-result')).toMatchTextContent(/Flak Cagny loses 1/);
 		await page.screenshot({ path: '__screenshots__/air-result.png' });
-		await id('effects-units').getByRole('button', { name: 'One more' }).first().click();
+		await id('effects-units')
+			.getByRole('button', { name: /one more/ })
+			.first()
+			.click();
 		await expect.element(id('task-apply')).toBeDisabled();
 		await id('task-reason').fill('caught limbering up');
 		await id('task-apply').click();

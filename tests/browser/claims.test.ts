@@ -10,6 +10,8 @@ import type { UmpireScope } from '../../src-shared/contract/seats.ts';
 import type { MasterView } from '../../src-shared/contract/views.ts';
 import { SeatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
+import { airAndGround } from '../fixtures/air-and-ground-views.ts';
+import { eveningClock } from '../helpers/clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const anna = { seat: 'anna', name: 'Anna', colour: 1 };
@@ -19,11 +21,11 @@ const hold = (subject: string, words: string, by = ben): Claim => ({
 	...by,
 	subject,
 	words,
-	since: Date.now() - 240_000,
+	since: eveningClock() - 240_000,
 });
 const given: HandOver = {
 	id: 'h1',
-	at: Date.now() - 60_000,
+	at: eveningClock() - 60_000,
 	kind: 'given',
 	from: ben,
 	to: anna,
@@ -195,6 +197,92 @@ describe('a part of Control’s work', () => {
 		await page.getByRole('tab', { name: /Air/ }).click();
 		await expect.element(id('own-work')).toHaveAttribute('data-own', 'false');
 		await expect.element(id('own-work')).toMatchTextContent(/you can look, not change/);
+	});
+});
+
+describe('rights', () => {
+	it('evening 34: what the seat may not do is dimmed and says whose it is', async () => {
+		const { host } = open(viewWith(room([])), { of: 'map' });
+		host.replies.set('explain.route', () => Promise.reject(new Error('No way was looked for.')));
+		await userEvent.keyboard('3');
+		await id('combat-c1').click();
+		await expect.element(id('roll')).toBeDisabled();
+		await expect.element(id('roll')).toHaveAttribute('title', expect.stringMatching(/^For Team Control of/));
+		await page.getByRole('tab', { name: /Moves/ }).click();
+		await id('move-3rtr').click();
+		await expect.element(id('move-stay')).toBeEnabled();
+	});
+
+	it('evening 34: so are crossings, rulings on units and the timeline, each for whom it is not', async () => {
+		const everything = { ...airAndGround, control: room([]) };
+		const opened = open(everything, { of: 'air' });
+		const forMap = async (name: string): Promise<void> => {
+			await expect.element(id(name).first()).toBeDisabled();
+			await expect.element(id(name).first()).toHaveAttribute('title', 'For Map Control. You can look.');
+		};
+		await userEvent.keyboard('5');
+		for (const name of ['weather-set', 'event-new', 'arrive', 'entry-edit', 'entry-drop']) await forMap(name);
+		await expect.element(page.getByRole('button', { name: 'Put an event on turn 6' })).toBeDisabled();
+		await userEvent.keyboard('{Control>}k{/Control}Bénouville Bridge{Enter}');
+		for (const name of ['bridge-roll', 'bridge-face-4', 'crossing-record']) await forMap(name);
+		await expect
+			.element(id('queued-a-2-gren').getByRole('button', { name: 'Later' }))
+			.toHaveAttribute('title', 'For Map Control. You can look.');
+		await userEvent.keyboard('{Control>}k{/Control}3 RTR{Enter}');
+		for (const name of ['ruling-record', 'attach-record', 'deploy-record', 'mend-record'])
+			await expect
+				.element(id(name))
+				.toHaveAttribute('title', expect.stringMatching(/^For .*Map Control\. You can look\.$/));
+		expect(opened.host.commands).toEqual([]);
+	});
+
+	it('evening 34: the next thing and the checklist follow “Mine”', async () => {
+		const team = TeamId.parse('t-21');
+		const own = {
+			say: 'Move 200 StuG',
+			command: 'open-moves' as const,
+			target: 'sp-200',
+			checklist: [
+				{ say: 'Units moved or halted', done: false, count: '1 of 2', rule: 'opcom-4.seq.move-all-first' },
+			],
+		};
+		const view = { ...viewWith(room([])), nextFor: { 'team/t-21': own } };
+		open(view, { of: 'team', team });
+		await expect.element(id('next-thing')).toMatchTextContent(/Group the last contact/);
+		await page.getByRole('radio', { name: 'Mine' }).click();
+		await expect.element(id('next-thing')).toMatchTextContent(/Move 200 StuG/);
+		await expect.element(id('checklist')).toMatchTextContent(/1 of 2/);
+		await expect.element(id('checklist')).not.toMatchTextContent(/Contacts grouped/);
+	});
+
+	it('evening 34: a refusal goes when the other umpire lets go, and covers no button', async () => {
+		const claim = hold('sheet:guards-t2', 'the sheet of Guards Armoured');
+		const next = { ...masterView.next, command: 'advance-step' as const };
+		const { host, show } = open(viewWith(room([claim]), { next }));
+		host.answer = () => HELD;
+		await id('next-thing').click();
+		const refusal = id('refusal').first();
+		await expect.element(refusal).toBeVisible();
+		const box = refusal.element().getBoundingClientRect();
+		const under = [...document.querySelectorAll('button')].filter((button) => {
+			const { left, right, top, bottom } = button.getBoundingClientRect();
+			const apart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+			return !apart && !refusal.element().contains(button) && button.checkVisibility();
+		});
+		expect(under.map((button) => button.textContent)).toEqual([]);
+		await show(viewWith(room([]), { next }));
+		await expect.element(refusal).not.toBeInTheDocument();
+	});
+
+	it('evening 34: the banner is asked for anew as soon as somebody else takes or lets go of anything', async () => {
+		const { host, show } = open(viewWith(room([hold('combat:c1', 'the combat at Cagny')])));
+		await expect.poll(() => subjectsHeld(host)).toBeDefined();
+		const before = host.asked.filter(({ name }) => name === 'claims.hold').length;
+		const carla = { seat: 'carla', name: 'Carla', colour: 4 };
+		await show(viewWith(room([hold('combat:c1', 'the combat at Cagny', carla)])));
+		await expect
+			.poll(() => host.asked.filter(({ name }) => name === 'claims.hold').length)
+			.toBeGreaterThan(before);
 	});
 });
 

@@ -245,7 +245,7 @@ describe('a unit’s data', () => {
 		});
 		await palette('1 KOSB ·');
 		await expect.element(id('restore-unit')).toMatchTextContent(/Rested 9 turns/);
-		const more = id('restore-unit').getByRole('button', { name: 'One more' });
+		const more = id('restore-unit').getByRole('button', { name: /one more/ });
 		for (let n = 0; n < 3; n += 1) await more.click();
 		await id('restore-reason').fill('three days behind the line');
 		await id('restore-record').click();

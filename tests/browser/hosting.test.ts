@@ -42,6 +42,16 @@ describe('who may host', () => {
 		await window(new HallHost().closed());
 		await expect.element(page.getByRole('button', { name: 'Hosting: Hosting off' })).toBeVisible();
 	});
+	it('evening 26: its list scrolls inside it, and the room stays where it is however far down the focus goes', async () => {
+		await page.viewport(1366, 480);
+		await desk();
+		const buttons = [...id('hosting-room').element().querySelectorAll('button')];
+		for (const button of buttons) button.focus();
+		expect(buttons.length).toBeGreaterThan(10);
+		expect(id('hosting-room').element().scrollTop).toBe(0);
+		const panel = document.querySelector('[data-testid=hosting-room] .panel')?.getBoundingClientRect();
+		expect(Math.round(panel?.bottom ?? 0)).toBe(480);
+	});
 	it('an umpire from elsewhere has no button, no key, and asks for nothing of it', async () => {
 		const host = await window(new HallHost({ kind: 'umpire', name: 'Ben', scope: { of: 'all' } }));
 		await userEvent.keyboard('h');
@@ -80,9 +90,7 @@ describe('turning it on and off', () => {
 	it('says why it could not', async () => {
 		const host = await desk(new HallHost().closed());
 		host.replies.set('hosting.open', () => {
-			throw Object.assign(new Error('refused'), {
-				say: 'Port 7420 is taken by another program: choose another.',
-			});
+			throw new Error('Port 7420 is taken by another program: choose another.');
 		});
 		await id('hosting-on').click();
 		await expect.element(id('hosting-trouble')).toMatchTextContent('Port 7420 is taken by another program');

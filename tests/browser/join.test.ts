@@ -74,6 +74,32 @@ describe('the code', () => {
 		expect(door.asked).toEqual([{ code: 'olive-OTTER zebra07', name: '' }]);
 	});
 
+	it('evening 22: a paste that is too long is kept whole, said, and not sent until it is shortened', async () => {
+		open();
+		const paste = async (field: string, text: string): Promise<void> => {
+			await id(field).fill(text);
+			await expect.element(id(field)).toHaveValue(text);
+		};
+		await paste('name', 'n'.repeat(52));
+		await paste('code', `Control says: ${'olive otter zebra 07, '.repeat(10)}`);
+		await id('sit').click();
+		const said = page.getByRole('alert');
+		await expect
+			.element(said.first())
+			.toMatchTextContent(/^A code has at most 200 characters\. Take out \d+: nothing/);
+		await expect
+			.element(said.last())
+			.toMatchTextContent('A name has at most 40 characters. Take out 12: nothing was cut.');
+		await expect.element(id('name')).not.toHaveAttribute('maxlength');
+		await expect.element(id('code')).not.toHaveAttribute('maxlength');
+		await paste('code', 'olive otter zebra 07');
+		await id('sit').click();
+		expect(door.asked).toEqual([]);
+		await paste('name', 'Ann');
+		await id('sit').click();
+		expect(door.asked).toEqual([{ code: 'olive otter zebra 07', name: 'Ann' }]);
+	});
+
 	it('that is not whole is not sent', async () => {
 		open();
 		await userEvent.type(id('code'), 'olive otter');

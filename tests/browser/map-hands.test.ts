@@ -2,8 +2,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
-import { apart, formationsOf, pilesOf } from '../../src-renderer/map/counters/piles.ts';
-import { createMap } from '../../src-renderer/map/index.ts';
+import { apart } from '../../src-renderer/map/counters/apart.ts';
+import { formationsOf, pilesOf } from '../../src-renderer/map/counters/piles.ts';
+import { roomFor } from '../../src-renderer/map/room.ts';
+import { createMap, planeBoard } from '../../src-renderer/map/index.ts';
 import type { CampaignMap, MapOptions, MapUnit } from '../../src-renderer/map/types.ts';
 import { masterView } from '../fixtures/goodwood-views.ts';
 
@@ -24,7 +26,7 @@ async function open(
 	const host = document.createElement('div');
 	host.style.cssText = 'position:fixed;inset:0;inline-size:600px;block-size:400px';
 	document.body.append(host);
-	const map = await createMap(host, sheet, options);
+	const map = await createMap(host, planeBoard(sheet), options);
 	made.push({ destroy: () => (map.destroy(), host.remove()) });
 	// No finger of a test is known to the browser.
 	host.setPointerCapture = () => undefined;
@@ -175,11 +177,11 @@ it('piles what would cover one another, a side apart from the other', () => {
 it('makes a formation one symbol, its distant part another, and its division one from further off', () => {
 	const units = [unit('a', 0, 0), unit('b', 1, 0), unit('c', 9, 0)];
 	const near = formationsOf(units, false);
-	expect(near.map((pile) => [pile.formation.short, pile.at.x])).toEqual([
+	expect(near.map((pile) => [pile.sign.short, pile.at.x])).toEqual([
 		['29 Bde', 0.5],
-		['29 Bde', 9],
+		['c', 9],
 	]);
-	expect(formationsOf(units, true)[0]?.formation.short).toBe('11 Armd');
+	expect(formationsOf(units, true)[0]?.sign.short).toBe('11 Armd');
 });
 
 it('moves symbols off one another, and none further than it may', () => {
@@ -190,4 +192,73 @@ it('moves symbols off one another, and none further than it may', () => {
 			expect(Math.abs(a.x - b.x) > 19.5 || Math.abs(a.y - b.y) > 9.5).toBe(true);
 	for (const [i, box] of apart(boxes, 3).entries())
 		expect(Math.hypot(box.x - (boxes[i]?.x ?? 0), box.y)).toBeLessThanOrEqual(3.0001);
+});
+
+it('evening 23: a contact on own counters is seen and can be picked, and so can they', async () => {
+	const onPick = vi.fn<NonNullable<MapOptions['onPick']>>();
+	const { map, host } = await open([unit('a', 0, 0), unit('b', 0, 0.1)], { onPick });
+	const told = { sorts: ['tanks'], size: '', identity: null, age: 0, palette: null };
+	map.setContacts([
+		{ ...told, id: 'C1', at: { x: 0, y: 0 } },
+		{ ...told, id: 'C2', at: { x: 0.1, y: 0 } },
+	]);
+	map.setCamera({ x: 0, y: 0, scale: 80 });
+	await rest();
+	const pixels = new Map<string, number>();
+	for (let x = 100; x <= 500; x += 10)
+		for (let y = 40; y <= 360; y += 10) {
+			click(host, x, y);
+			const target = onPick.mock.lastCall?.[0];
+			if (target && 'id' in target) pixels.set(target.id, (pixels.get(target.id) ?? 0) + 1);
+		}
+	// A tile of 64 by 46 px takes about 29 of the grid's pixels: all of it lies free.
+	expect(pixels.get('C1')).toBeGreaterThanOrEqual(24);
+	expect(pixels.get('C2')).toBeGreaterThanOrEqual(24);
+	expect(pixels.get('a')).toBeGreaterThanOrEqual(24);
+});
+
+it('evening 23: tiles find room beside what lies there, the nearest, and on their place where it is free', () => {
+	const size = { w: 40, h: 30 };
+	const counter = { x: -25, y: -20, w: 50, h: 40 };
+	const boxes = roomFor(
+		[
+			{ x: 0, y: 0 },
+			{ x: 5, y: 0 },
+			{ x: 300, y: 0 },
+		],
+		size,
+		[counter],
+	);
+	const all = [...boxes, counter];
+	for (const [i, a] of all.entries())
+		for (const b of all.slice(i + 1))
+			expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true);
+	expect(boxes[2]).toMatchObject({ x: 280, y: -15 });
+	expect(Math.hypot((boxes[0]?.x ?? 0) + 20, (boxes[0]?.y ?? 0) + 15)).toBeLessThan(60);
+});
+
+it('evening 23: the parts of a division that stand apart have a name each, its brigades their own', () => {
+	const brigade = { id: 'inf', short: '159 Bde', echelon: 'brigade', over: division } as const;
+	const foot = (name: string, x: number): MapUnit => ({
+		...unit(name, x, 0),
+		type: 'infantry',
+		formation: brigade,
+	});
+	const units = [unit('a', 0, 0), unit('b', 1, 0), unit('e', 1, 1), foot('f', 9), foot('g', 10)];
+	units.push({ ...unit('h', 20, 0), formation: division }, { ...unit('i', 30, 0), formation: division });
+	units.push({ ...unit('j', 31, 0), formation: division });
+	const shorts = formationsOf(units, true).map(({ sign }) => sign.short);
+	expect(shorts).toEqual(['11 Armd', '159 Bde', 'h', 'i +1']);
+});
+
+it('evening 23: an armoured division bears the tanks’ symbol, whatever stands north, and an infantry one the infantry’s', () => {
+	const of = (types: readonly MapUnit['type'][]) =>
+		formationsOf(
+			types.map((type, i) => ({ ...unit(String(i), i / 10, 0), type })),
+			true,
+		)[0]?.sign.type;
+	expect(of(['infantry', 'infantry', 'infantry', 'armour', 'armour', 'armour', 'mechanised'])).toBe('armour');
+	expect(of(['anti-tank', 'anti-tank', 'anti-tank', 'mechanised', 'mechanised', 'armour'])).toBe('armour');
+	expect(of(['armour', 'infantry', 'infantry', 'artillery', 'artillery', 'artillery'])).toBe('infantry');
+	expect(of(['artillery', 'artillery', 'hq'])).toBe('artillery');
 });

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
-import { createMap } from '../../src-renderer/map/index.ts';
+import { createMap, planeBoard } from '../../src-renderer/map/index.ts';
 import type { CampaignMap, MapOptions, MapUnit } from '../../src-renderer/map/types.ts';
 import { umpireFace, type UmpireMapUnit } from '../../src-renderer/map/umpire/index.ts';
 import { masterView, sideView } from '../fixtures/goodwood-views.ts';
@@ -31,7 +31,7 @@ async function open<U extends MapUnit>(
 	const host = document.createElement('div');
 	host.style.cssText = 'position:fixed;inset:0;inline-size:900px;block-size:600px';
 	document.body.append(host);
-	const map = await createMap<U>(host, view.map, options);
+	const map = await createMap<U>(host, planeBoard(view.map), options);
 	made.push({ destroy: () => (map.destroy(), host.remove()) });
 	await map.ready;
 	return { map, host };
@@ -47,6 +47,34 @@ describe('the map', () => {
 	it('draws with WebGL and on a plain canvas', async () => {
 		expect((await open()).map.renderer).toBe('webgl');
 		expect((await open({ preference: ['canvas'] })).map.renderer).toBe('canvas');
+	});
+
+	it('evening 26: goes on showing the whole sheet when its window grows or shrinks, and a part when it showed a part', async () => {
+		const { map, host } = await open();
+		const { west, east, south, north } = view.map.bounds;
+		const spare = (): number => {
+			const [top, bottom] = [map.toScreen({ x: west, y: north }), map.toScreen({ x: east, y: south })];
+			return Math.min(top.x, top.y, host.clientWidth - bottom.x, host.clientHeight - bottom.y);
+		};
+		const resize = async (wide: number, high: number): Promise<void> => {
+			host.style.inlineSize = `${String(wide)}px`;
+			host.style.blockSize = `${String(high)}px`;
+			await rest();
+		};
+		const small = map.camera.scale;
+		await resize(1300, 900);
+		expect(map.camera.scale / small).toBeGreaterThan(1.3);
+		await resize(500, 400);
+		expect(spare()).toBeGreaterThan(0);
+		expect(map.camera.scale).toBeLessThan(small);
+		map.setCamera({ ...map.camera, scale: small * 3 });
+		const part = map.camera;
+		await resize(1300, 900);
+		expect(map.camera).toEqual(part);
+		// A panel that covers some of it is a smaller window too.
+		map.fit();
+		map.setInsets({ top: 0, right: 0, bottom: 0, left: 700 });
+		expect(map.toScreen({ x: west, y: north }).x).toBeGreaterThanOrEqual(700);
 	});
 
 	it('renders no frame while nothing changes, and one for a change', async () => {

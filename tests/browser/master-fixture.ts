@@ -8,15 +8,17 @@ import type {
 	RequestName,
 	RulePanelEntry,
 } from '../../src-shared/contract/host-api.ts';
-import type {
-	CombatView,
-	MoveEstimate,
-	OrderLine,
-	Outcome,
-	ProfileView,
-	Worksheet,
-	WorksheetFactor,
-	WorksheetSide,
+import {
+	Application,
+	type CombatResult,
+	type CombatView,
+	type MoveEstimate,
+	type OrderLine,
+	type Outcome,
+	type ProfileView,
+	type Worksheet,
+	type WorksheetFactor,
+	type WorksheetSide,
 } from '../../src-shared/contract/opcom.ts';
 import type { Formation, Side, Team } from '../../src-shared/contract/scenario.ts';
 import type { MasterUnit, MasterView } from '../../src-shared/contract/views.ts';
@@ -32,6 +34,7 @@ import {
 } from '../../src-shared/kit/ids.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type { Host } from '../../src-renderer/master/state/room.svelte.ts';
+import { eveningClock } from '../helpers/clock.ts';
 
 const unit = (id: string): UnitId => UnitId.parse(id);
 const allied = SideId.parse('allied');
@@ -527,6 +530,7 @@ const cagny: CombatView = {
 	worksheet,
 	proposal: null,
 	application: null,
+	result: null,
 };
 
 /** Cagny after a four was thrown. */
@@ -566,7 +570,38 @@ export const rolledCagny: CombatView = {
 		overrun: { share: 0.5, extraSteps: 1, onContact: 'may-attack' },
 		notes: [{ rule: 'opcom-9.result.artillery-no-loss', say: 'Supporting artillery takes no loss.' }],
 	},
+	result: {
+		choices: Application.parse({
+			losses: { '2gg': 1, '1cg': 1, 'i-46': 1, 'ii-125': 1 },
+			standFast: [unit('i-46')],
+			places: { 'i-46': { x: 11.6, y: 6.1 }, 'ii-125': { x: 12.2, y: 5.5 } },
+			captured: [],
+			overrun: false,
+		}),
+		losses: { '2gg': 1, '1cg': 1, 'i-46': 2, 'ii-125': 1 },
+		extra: { 'i-46': [{ steps: 1, rule: 'opcom-9.retreat.stand-fast', why: 'standing fast' }] },
+		atMost: { '2gg': 4, '1cg': 4, 'i-46': 2, 'ii-125': 3 },
+		places: { 'ii-125': { x: 12.2, y: 5.5 } },
+		captured: [],
+		changes: [],
+		overrun: { share: 0.5, extraSteps: 1, onContact: 'may-attack' },
+	},
 };
+
+/** What a host would say of other choices on that result, well enough for a card to show. */
+function resultWith({ losses, standFast }: Application): CombatResult | null {
+	const shown = rolledCagny.result;
+	if (!shown) return null;
+	const stands = (id: string): boolean => standFast.some((each) => each === id);
+	const inAll = Object.entries(losses).map(([id, steps]) => [id, steps + (stands(id) ? 1 : 0)]);
+	const edited = Object.entries(losses).filter(([, steps]) => steps !== 1);
+	return {
+		...shown,
+		losses: Object.fromEntries(inAll) as Record<string, number>,
+		extra: Object.fromEntries(Object.entries(shown.extra).filter(([id]) => stands(id))),
+		changes: edited.map(([id, steps]) => `${id} is to lose ${String(steps)} instead of 1.`),
+	};
+}
 
 const dispatch = (id: string, to: SideId, team: string, more: Partial<Dispatch>): Dispatch => ({
 	id: DispatchId.parse(id),
@@ -637,14 +672,15 @@ export const masterView: MasterView = {
 		turns: 9,
 		notes: '',
 		credits: [],
+		backupTrouble: null,
 	},
 	clock: {
 		turn: 2,
 		date: '1944-07-18',
 		part: 'am',
 		step: 'move-and-combat',
-		stepSince: Date.now() - 8.3 * 60_000,
-		turnSince: Date.now() - 12 * 60_000,
+		stepSince: eveningClock() - 8.3 * 60_000,
+		turnSince: eveningClock() - 12 * 60_000,
 		limits: { amber: 8, overdue: 10, turn: 25 },
 		teamsReady: [TeamId.parse('t-16')],
 	},
@@ -671,6 +707,7 @@ export const masterView: MasterView = {
 			state: 'open',
 		},
 	],
+	toMove: [unit('3rtr'), unit('23h'), unit('8rb')],
 	grouping: 'open',
 	combats: { [cagny.combat]: cagny },
 	dispatches: Object.fromEntries(dispatches.map((each) => [each.id, each])),
@@ -731,7 +768,7 @@ export const masterView: MasterView = {
 		{
 			seq: 41,
 			turn: 2,
-			at: Date.now() - 300_000,
+			at: eveningClock() - 300_000,
 			by: 'Anna',
 			rule: 'opcom-6.move.limit',
 			text: '2 Gren Gds moved 4.1 km, stopped before Cagny.',
@@ -741,7 +778,7 @@ export const masterView: MasterView = {
 		{
 			seq: 40,
 			turn: 2,
-			at: Date.now() - 380_000,
+			at: eveningClock() - 380_000,
 			by: 'Anna',
 			rule: 'opcom-6.move.limit',
 			text: '1 Coldm Gds moved 2.4 km.',
@@ -751,7 +788,7 @@ export const masterView: MasterView = {
 		{
 			seq: 38,
 			turn: 2,
-			at: Date.now() - 700_000,
+			at: eveningClock() - 700_000,
 			by: 'Ben',
 			rule: 'opcom-8.test',
 			text: 'Bridge at Bénouville tested: it stands.',
@@ -843,6 +880,7 @@ export class FakeHost implements Host {
 		const reply = this.replies.get(name);
 		if (reply) return reply(input);
 		if (name === 'explain.move') return estimate;
+		if (name === 'explain.result') return resultWith((input as { choices: Application }).choices);
 		if (name === 'rules.panel') return rules;
 		if (name === 'log.search') return masterView.log.slice(0, 1);
 		if (name === 'draft.load') return { lines: '' };

@@ -90,12 +90,35 @@ describe('the result card', () => {
 		expect(host.commands[0]).not.toHaveProperty('application.reason');
 	});
 
+	it('evening 18: shows the steps that the rules add, and takes them off when the unit does not stand', async () => {
+		const host = open(rolled);
+		await openCombat();
+		await expect.element(id('loss-i-46')).toMatchTextContent(/2/);
+		await expect.element(id('added-i-46')).toMatchTextContent('of them 1 for standing fast');
+		await id('stand-i-46').click();
+		await expect.element(id('loss-i-46')).toMatchTextContent(/1/);
+		await expect.element(id('added-i-46')).not.toBeInTheDocument();
+		await id('apply').click();
+		await expect.poll(() => host.commands[0]).toMatchObject({ application: { standFast: [] } });
+	});
+
+	it('evening 18: applies nothing that the host has not said yet', async () => {
+		const host = open(rolled);
+		await openCombat();
+		host.replies.set('explain.result', () => new Promise(() => undefined));
+		await id('stand-i-46').click();
+		await expect.element(id('apply')).toBeDisabled();
+	});
+
 	it('wants a reason once a loss was changed', async () => {
 		const host = open(rolled);
 		await openCombat();
-		await id('loss-2gg').getByRole('button', { name: 'One step more' }).click();
+		await id('loss-2gg')
+			.getByRole('button', { name: /one more/ })
+			.click();
 		await expect.element(id('apply')).toBeDisabled();
 		await id('apply-reason').fill('caught in the open');
+		await expect.element(id('apply')).toBeEnabled();
 		await id('apply').click();
 		expect(host.commands[0]).toMatchObject({
 			application: { losses: { '2gg': 2 }, reason: 'caught in the open' },

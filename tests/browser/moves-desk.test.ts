@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from '../../src-renderer/master/Master.svelte';
-import type { RouteProposal } from '../../src-shared/contract/host-api.ts';
+import type { RouteProposal } from '../../src-shared/contract/opcom-api.ts';
 import type { MovePlan } from '../../src-shared/contract/opcom.ts';
 import type { MasterView } from '../../src-shared/contract/views.ts';
 import { CrossingId, type UnitId } from '../../src-shared/kit/ids.ts';
@@ -79,6 +79,17 @@ describe('the ways proposed', () => {
 		await expect.element(id('move-planner')).toBeVisible();
 	});
 
+	it('evening 20: tells what was recorded, not what was proposed', async () => {
+		const host = open();
+		host.answer = () => ({ outcome: 'recorded', say: '2 Fife moves 1.5 km. It met I/125 near Cagny.' });
+		await userEvent.keyboard('2{Enter}');
+		await id('move-to').fill('Cagny');
+		await userEvent.keyboard('{Enter}');
+		await expect.element(id('move-proposal')).toMatchTextContent(/Cagny, by road/);
+		await userEvent.keyboard('{Enter}');
+		await expect.element(page.getByText('2 Fife moves 1.5 km. It met I/125 near Cagny.')).toBeVisible();
+	});
+
 	it('says so when the words name no place, and moves nobody', async () => {
 		const host = open();
 		await userEvent.keyboard('2{Enter}');
@@ -117,10 +128,20 @@ describe('the ways proposed', () => {
 		const host = open();
 		await userEvent.keyboard('2{Enter}');
 		await expect.element(id('move-stay')).toBeVisible();
-		const { line } = asked(host, 'explain.route')[0] as { line: string };
 		await userEvent.keyboard('s');
-		await vi.waitFor(() => expect(host.commands).toEqual([{ type: 'mark-line', line, as: 'carried-out' }]));
+		await vi.waitFor(() => expect(host.commands).toEqual([{ type: 'stay-unit', unit: '3rtr' }]));
 		await vi.waitFor(() => expect(asked(host, 'explain.route')).toHaveLength(2));
+	});
+
+	it('evening 17: Ctrl+Enter takes up the unit that the button names, whatever is open, and closes nothing', async () => {
+		const next = { ...still.next, say: 'Move 23 H', command: 'open-moves' as const, target: '23h' };
+		const host = open({ ...still, next });
+		await userEvent.keyboard('2{Enter}');
+		await expect.element(id('move-confirm')).toMatchTextContent(/Move 3 RTR/);
+		await expect.element(id('next-thing')).toMatchTextContent(/Move 23 H/);
+		await userEvent.keyboard('{Control>}{Enter}{/Control}');
+		await expect.element(id('move-confirm')).toMatchTextContent(/Move 23 H/);
+		expect(host.commands).toEqual([]);
 	});
 
 	it('goes back to the list by Escape and moves nobody', async () => {

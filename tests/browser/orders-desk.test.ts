@@ -4,10 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from '../../src-renderer/master/Master.svelte';
-import type { InstantDecision, PaperForm } from '../../src-shared/contract/desk.ts';
+import { forecastWords } from '../../src-renderer/master/state/board.ts';
+import type { InstantDecision } from '../../src-shared/contract/desk.ts';
+import type { PaperForm } from '../../src-shared/contract/house.ts';
 import type { Board, MasterView } from '../../src-shared/contract/views.ts';
-import { DecisionId, PaperId, SideId, type TeamId } from '../../src-shared/kit/ids.ts';
+import { DecisionId, PaperId, SheetId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView, refusal } from './master-fixture.ts';
+import { eveningClock } from '../helpers/clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 
@@ -51,7 +54,7 @@ const decision = (more: Partial<InstantDecision> = {}): InstantDecision => ({
 	answers: ['Go on', 'Halt'],
 	seconds: 30,
 	fallback: 'They halt.',
-	askedAt: Date.now(),
+	askedAt: eveningClock(),
 	state: 'waiting',
 	answer: null,
 	...more,
@@ -63,7 +66,9 @@ const asking = (more: Partial<InstantDecision> = {}): MasterView => {
 
 function open(view: MasterView = withBoard): FakeHost {
 	const host = new FakeHost();
-	void render(Master, { host, view });
+	// Twelve minutes gone when it opens, however long the tests before took.
+	const clock = { ...view.clock, turnSince: eveningClock() - 12 * 60_000 };
+	void render(Master, { host, view: { ...view, clock } });
 	return host;
 }
 
@@ -87,6 +92,29 @@ describe('the board', () => {
 		expect(ticks).toEqual([{ type: 'set-team-ready', team: guards.id, ready: true }]);
 	});
 
+	it('evening 33: two teams ticked as ready faster than the host answers are both ready; one ticked twice is once', async () => {
+		const host = open();
+		host.delay = 300;
+		await userEvent.keyboard('1');
+		await expect.element(id(`ready-${guards.id}`)).toBeVisible();
+		const [one, two] = withBoard.teams;
+		for (const team of [one, two, two]) (id(`ready-${team?.id ?? ''}`).element() as HTMLElement).click();
+		await expect.poll(() => host.commands.length).toBe(2);
+		expect(host.commands.map(({ team }) => team)).toEqual([one?.id, two?.id]);
+	});
+
+	it('evening 33: what waited behind a refusal is not sent, so that the refusal is read', async () => {
+		const host = open();
+		host.delay = 100;
+		host.answer = () => refusal('Control is away.');
+		await userEvent.keyboard('1');
+		await expect.element(id(`ready-${guards.id}`)).toBeVisible();
+		for (const team of withBoard.teams.slice(0, 2)) (id(`ready-${team.id}`).element() as HTMLElement).click();
+		await expect.element(id('inbox').getByRole('alert')).toMatchTextContent(/Control is away\./);
+		await new Promise((later) => setTimeout(later, 300));
+		expect(host.commands).toHaveLength(1);
+	});
+
 	it('shows each team’s state in words, what is left, and that the turn will overrun', async () => {
 		open();
 		await userEvent.keyboard('1');
@@ -96,6 +124,42 @@ describe('the board', () => {
 		// 12 minutes gone, 19 to come, 25 allowed.
 		await expect.element(id('forecast')).toMatchTextContent(/At this pace the turn ends 6 minutes over/);
 		await expect.element(id('forecast')).toMatchTextContent(/12 moves at 40 s each/);
+	});
+
+	it('evening 24: shows what can be read first, one line to a team, sixteen teams at 1920 x 1080', async () => {
+		await page.viewport(1920, 1080);
+		const [like] = masterView.teams;
+		if (!like) throw new Error('the fixture has no team');
+		const teams = Array.from({ length: 16 }, (_, n) => ({
+			...like,
+			id: TeamId.parse(`t-many-${String(n)}`),
+			name: `${String(n + 1)}th Guards Armoured Division, main headquarters`,
+		}));
+		const [sheet] = Object.values(masterView.sheets);
+		const last = teams[15];
+		if (!sheet || !last) throw new Error('the fixture has no sheet');
+		const named = (of: typeof last) => ({ ...sheet, id: SheetId.parse(`s-${of.id}`), team: of.id });
+		open({
+			...withBoard,
+			teams,
+			sheets: { late: { ...named(last), lines: sheet.lines.map((each) => ({ ...each, standing: 'new' })) } },
+			board: { ...board, teams: [] },
+		});
+		await userEvent.keyboard('1');
+		await expect.element(id('inbox')).toBeVisible();
+		const rows = [...document.querySelectorAll('[data-testid^="inbox-"]')];
+		expect(rows[0]?.getAttribute('data-testid')).toBe(`inbox-${last.id}`);
+		const heights = rows.map((row) => row.getBoundingClientRect().height);
+		expect(heights.filter((height) => height > 34)).toEqual([]);
+		const desk = document.querySelector('#desk')?.getBoundingClientRect().bottom ?? 0;
+		expect(rows.filter((row) => row.getBoundingClientRect().bottom > desk)).toHaveLength(0);
+		expect(rows).toHaveLength(16);
+	});
+
+	it('evening 24: a turn that has only begun is never red', () => {
+		const words = (gone: number) => forecastWords({ ...board, minutesLeft: 60 }, gone, 25)?.tone;
+		expect([0, 2 / 60, 4.9].map(words)).toEqual(['warn', 'warn', 'warn']);
+		expect(words(6)).toBe('danger');
 	});
 
 	it('says that there is time to spare', async () => {
@@ -109,10 +173,8 @@ describe('the board', () => {
 		await userEvent.keyboard('1{Enter}');
 		await expect.element(id('sheet')).toBeVisible();
 		await userEvent.keyboard('{Escape}');
-		const empty = masterView.teams.findIndex(
-			(team) => !Object.values(masterView.sheets).some((sheet) => sheet.team === team.id && sheet.turn === 2),
-		);
-		await userEvent.keyboard(`${'j'.repeat(empty)}{Enter}`);
+		// Whoever has nothing in stands last.
+		await userEvent.keyboard(`${'j'.repeat(masterView.teams.length)}{Enter}`);
 		await expect.element(id('paper-sheet')).toBeVisible();
 	});
 });
@@ -150,14 +212,14 @@ describe('an instant decision', () => {
 	});
 
 	it('counts down on the desk and in the top bar', async () => {
-		open(asking({ askedAt: Date.now() - 5000 }));
+		open(asking({ askedAt: eveningClock() - 5000 }));
 		await expect.element(id('top-decision')).toMatchTextContent(/2[3-5] s/);
 		await userEvent.keyboard('1');
 		await expect.element(id('decisions').getByTestId('decision-chip')).toMatchTextContent(/2[3-5] s/);
 	});
 
 	it('is decided by Control with one key once the time is over, as was said beforehand', async () => {
-		const host = open(asking({ askedAt: Date.now() - 40_000 }));
+		const host = open(asking({ askedAt: eveningClock() - 40_000 }));
 		await expect.element(id('top-decision')).toMatchTextContent(/no answer/);
 		await userEvent.keyboard('x');
 		await vi.waitFor(() =>
@@ -173,7 +235,7 @@ describe('an instant decision', () => {
 	});
 
 	it('takes other words of Control', async () => {
-		const host = open(asking({ askedAt: Date.now() - 40_000 }));
+		const host = open(asking({ askedAt: eveningClock() - 40_000 }));
 		await userEvent.keyboard('1');
 		await id('decision-ruling').fill('They fall back to the wood.');
 		await id('decision-close').click();
@@ -210,7 +272,9 @@ describe('photographs', () => {
 		host.replies.set('paper.photo', () => ({ mime: 'image/png', bytes: pixel }));
 		void render(Master, { host, view });
 		await userEvent.keyboard('1');
-		await expect.element(id(`photos-${guards.id}`)).toMatchTextContent(/1 photograph/);
+		await expect
+			.element(id(`photos-${guards.id}`))
+			.toHaveAttribute('aria-label', expect.stringMatching(/^1 photograph/));
 		await userEvent.keyboard('{Enter}');
 		await expect.element(id('paper-photo')).toBeVisible();
 		await page.getByLabelText('Line 1: whom it orders').fill('2 Gren Gds');

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from '../../src-renderer/master/Master.svelte';
 import { Layout } from '../../src-renderer/master/state/layout.svelte.ts';
-import type { PaperForm } from '../../src-shared/contract/desk.ts';
+import type { PaperForm } from '../../src-shared/contract/house.ts';
 import type { PaperOrder, PhotoDoorState } from '../../src-shared/contract/host-api.ts';
 import { PaperId, TeamId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
@@ -101,6 +101,25 @@ describe('the paper room', () => {
 		await expect.element(id('paper-status')).toMatchTextContent('No such sheet is in for turn 4.');
 		await expect.element(id('paper-save')).toBeDisabled();
 		await expect.element(id('paper-print')).toBeDisabled();
+	});
+
+	it('evening 36: nothing is saved or printed until the paper shown is the one asked for', async () => {
+		const host = await open();
+		await expect.element(id('paper-save')).toBeEnabled();
+		let give = (): void => undefined;
+		const made = new Promise<unknown>((done) => {
+			give = () => done({ name: 'grey.pdf', pdf: smallPdf(2) });
+		});
+		host.replies.set('paper.make', () => made);
+		await page.getByRole('checkbox', { name: 'Black and white' }).click();
+		// At once, also in the moment before it is asked for.
+		expect(document.querySelector<HTMLButtonElement>('[data-testid="paper-save"]')?.disabled).toBe(true);
+		expect(document.querySelector<HTMLButtonElement>('[data-testid="paper-print"]')?.disabled).toBe(true);
+		await vi.waitFor(() => expect(ordered(host).grey).toBe(true));
+		await expect.element(id('paper-save')).toBeDisabled();
+		give();
+		await expect.element(id('paper-status')).toMatchTextContent(/^2 pages/);
+		await expect.element(id('paper-save')).toBeEnabled();
 	});
 
 	it('saves the file under the host’s name', async () => {

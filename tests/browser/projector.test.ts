@@ -1,11 +1,11 @@
 /** The projector theme is measured in its own letters: switched to while the window is open, the panels grow with them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from '../../src-renderer/master/Master.svelte';
 import { Layout } from '../../src-renderer/master/state/layout.svelte.ts';
-import { FakeHost, masterView } from './master-fixture.ts';
+import { FakeHost, masterView, rolledCagny } from './master-fixture.ts';
 
 const widthOf = (id: string): number => page.getByTestId(id).element().getBoundingClientRect().width;
 
@@ -44,3 +44,20 @@ it.each([
 	expect(tabs.length).toBe(6);
 	for (const tab of tabs) expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(panel.right + 1);
 });
+
+it.each(['dark', 'projector'] as const)(
+	'evening 24: Apply stays in sight under a result longer than the desk, at 1366 x 768 in the %s theme',
+	async (theme) => {
+		await page.viewport(1366, 768);
+		const layout = new Layout();
+		layout.setTheme(theme);
+		const view = { ...masterView, grouping: 'complete' as const, combats: { c1: rolledCagny } };
+		void render(Master, { host: new FakeHost(), view, layout });
+		await userEvent.keyboard('3');
+		await page.getByTestId('combat-c1').click();
+		await expect.element(page.getByTestId('apply')).toBeInViewport({ ratio: 1 });
+		const { left, right, top, bottom } = page.getByTestId('apply').element().getBoundingClientRect();
+		const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+		expect(page.getByTestId('apply').element().contains(over)).toBe(true);
+	},
+);

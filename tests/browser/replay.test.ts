@@ -92,12 +92,24 @@ it('through a side’s eyes: its own view alone, with what it had been told', as
 	const host = await open();
 	await page.getByRole('radio', { name: allied?.name ?? '' }).click();
 	await expect
-		.element(page.getByRole('heading', { name: `Replay: what ${allied?.name ?? ''} knew` }))
+		.element(page.getByRole('heading', { name: 'Replay: what the Allied side knew' }))
 		.toBeVisible();
 	await expect.element(id('replay-told')).toMatchTextContent(/Told by 34/);
 	expect(lookedAt(host).at(-1)).toEqual({ seq: 34, as: allied?.id });
 	await page.getByRole('button', { name: 'One back (left)' }).click();
 	await expect.element(id('replay-told')).toMatchTextContent(/Told by 31/);
+});
+
+it('evening 40: through a side’s eyes no fact of Control’s stands beside the map', async () => {
+	await open();
+	await page.getByRole('radio', { name: allied?.name ?? '' }).click();
+	await expect
+		.element(page.getByRole('heading', { name: 'Replay: what the Allied side knew' }))
+		.toBeVisible();
+	await expect.element(id('replay-story')).toMatchTextContent(/Thing 5 happens/);
+	expect(id('replay-story').element().textContent).not.toMatch(/Thing (1|4|6|12) happens/);
+	await page.getByRole('radio', { name: 'Control' }).click();
+	await expect.element(id('replay-story')).toMatchTextContent(/Thing 12 happens/);
 });
 
 it('keeps up with a dragged slider: what lies between is passed over, the last is shown', async () => {

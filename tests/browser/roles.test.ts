@@ -62,6 +62,28 @@ async function tryEverything(): Promise<number> {
 	return clicked;
 }
 
+/** What every window asks by itself, now and then, whatever is done in it. */
+const OWN_BEAT = 'standby.elsewhere';
+
+/** @returns how many requests the window sent to open; the last of them may come long after its first picture */
+async function askedOnceOpen(host: SideHost): Promise<number> {
+	let count = -1;
+	while (count !== host.asked.length) {
+		count = host.asked.length;
+		await new Promise((done) => setTimeout(done, 500));
+	}
+	return count;
+}
+
+/** What could be worked in a projector's window, but for its list of dispatches. */
+function buttonsBesidesPaging(): readonly string[] {
+	return [
+		...document.querySelectorAll('button, input, textarea, select, a, dialog, [role=tab], [role=dialog]'),
+	]
+		.filter((element) => !element.closest('[data-testid=projector-list]'))
+		.map((element) => `${element.tagName}: ${element.textContent.trim()}`);
+}
+
 function forbidden(host: SideHost): readonly string[] {
 	const roles = rolesOf(host.seat);
 	return [...new Set(host.asked.map(({ name }) => name))].filter(
@@ -82,13 +104,14 @@ describe('a window offers only what its seat may ask', () => {
 		expect(forbidden(host)).toEqual([]);
 	});
 
-	it('projector: no key and no click opens anything, and nothing is asked', async () => {
+	it('projector: keys and clicks only page through what was told, and nothing is asked', async () => {
 		const host = await open('projector');
-		const before = host.asked.map(({ name }) => name);
-		expect(document.querySelectorAll('button, input, textarea, select, a, [role=tab]')).toHaveLength(0);
+		const before = await askedOnceOpen(host);
+		expect(buttonsBesidesPaging()).toEqual([]);
 		await tryEverything();
-		expect(document.querySelectorAll('button, input, textarea, dialog, [role=dialog]')).toHaveLength(0);
-		expect(host.asked.map(({ name }) => name)).toEqual(before);
+		expect(buttonsBesidesPaging()).toEqual([]);
+		const after = host.asked.slice(before).map(({ name }) => name);
+		expect(after.filter((name) => name !== OWN_BEAT)).toEqual([]);
 		expect(forbidden(host)).toEqual([]);
 	});
 

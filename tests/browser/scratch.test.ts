@@ -90,7 +90,7 @@ it('when one hands the sheet in, it is in for both, and nobody writes on it any 
 	await a.getByRole('button', { name: 'Hand in to Control' }).click();
 	await vi.waitFor(() => expect(hosts[0].inputs('sheet.submit')).toHaveLength(1));
 	const line = { order: { ...blankLine('one'), orders: 'Take Cagny.' }, query: null, notes: [] };
-	const sheet = { id: 's', team: own.id, turn, state: 'submitted', lines: [line] } as const;
+	const sheet = { id: 's', team: own.id, turn, at: null, state: 'submitted', lines: [line] } as const;
 	// B's picture has not changed yet: the papers say it first.
 	hosts[1].papers.show({ ...view, sheets: [sheet] });
 	await expect.element(b.getByText('With Control')).toBeVisible();

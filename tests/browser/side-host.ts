@@ -1,7 +1,7 @@
 /** A host for a side's window in tests: answers everything, keeps what windows write, remembers what it was asked. */
 import { mount, unmount } from 'svelte';
 import { page } from 'vitest/browser';
-import { HostTrouble, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
+import { HostError, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import Window from '../../src-renderer/side/Window.svelte';
 import type { Seat } from '../../src-shared/contract/seats.ts';
@@ -36,7 +36,7 @@ export class SideHost implements Transport {
 	send(frame: RequestFrame): Promise<{ id: number; ok: true; value: unknown }> {
 		this.asked.push(JSON.parse(JSON.stringify(frame)) as RequestFrame);
 		if (this.offline && frame.name !== 'view.follow')
-			return Promise.reject(new HostTrouble('offline', 'No connection.'));
+			return Promise.reject(new HostError('offline', 'No connection.'));
 		if (frame.name === 'view.follow') this.#listener?.push({ push: 'snapshot', rev: 1, view: this.#view });
 		return Promise.resolve({ id: frame.id, ok: true, value: this.#answerTo(frame) });
 	}

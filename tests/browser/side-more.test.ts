@@ -13,6 +13,9 @@ import { DecisionId, MessageId, WingId } from '../../src-shared/kit/ids.ts';
 import { pencilOf } from '../../src-shared/scratch/scratch.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
+import { sideCounters } from '../../src-renderer/state/side-scene.ts';
+import { packed, unpack } from '../../src-renderer/state/carried.ts';
+import { eveningClock } from '../helpers/clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const plain = sideView();
@@ -36,7 +39,7 @@ const question = (more: Partial<SideDecision> = {}): SideDecision => ({
 	ask: 'Tanks on the left. Do you go on?',
 	answers: ['Go on', 'Halt'],
 	seconds: 30,
-	askedAt: Date.now(),
+	askedAt: eveningClock(),
 	state: 'waiting',
 	answer: null,
 	...more,
@@ -111,6 +114,65 @@ const marksOf = (host: SideHost) => host.papers.marks(own.id);
 
 beforeEach(() => page.viewport(1366, 768));
 afterEach(closeSide);
+
+describe('whose counters', () => {
+	const whoseOf = (shown: SideView) => sideCounters(shown).map(({ whose }) => whose);
+
+	it('evening 23: a headquarters’ own units are marked among its side’s, and a whole side’s window marks none', () => {
+		const counters = sideCounters({ ...view, headquarters: own.id });
+		const mine = counters.filter(({ whose }) => whose === 'own');
+		expect(mine.length).toBeGreaterThan(0);
+		expect(mine.length).toBeLessThan(counters.length);
+		for (const unit of mine) expect(unit.spoken).toMatch(/^ours/);
+		const theirs = sideCounters({ ...view, headquarters: other.id }).filter(({ whose }) => whose === 'own');
+		expect(theirs.filter(({ id }) => mine.some((each) => each.id === id))).toEqual([]);
+		expect(new Set(whoseOf(view))).toEqual(new Set([undefined]));
+	});
+
+	it('evening 23: the legend says whose, and leaves the neighbours off the map', async () => {
+		const host = await open({ ...view, headquarters: own.id });
+		await mapReady();
+		await expect.element(id('whose').getByText('Neighbours')).toBeVisible();
+		expect(id('whose').element().textContent).toContain(own.name);
+		await id('only-own').click();
+		await expect.element(id('whose').getByText('Neighbours')).not.toBeInTheDocument();
+		await expect.element(id('only-own')).toHaveAttribute('aria-pressed', 'true');
+		host.show({ ...view, headquarters: null });
+		await expect.element(id('whose')).not.toBeInTheDocument();
+	});
+});
+
+describe('a sheet that was handed in', () => {
+	it('evening 23: is seen as such, and says when it came back', async () => {
+		const [sheet] = plain.sheets;
+		if (!sheet) throw new Error('the fixture needs a sheet');
+		const host = await open({ ...view, sheets: [{ ...sheet, turn, state: 'submitted' }] });
+		await expect.element(id('handed-in')).toBeVisible();
+		expect(id('handed-in').element().textContent).toContain(`Handed in for turn ${String(turn)}`);
+		await expect.element(id('submit')).not.toBeInTheDocument();
+		host.show({ ...view, sheets: [{ ...sheet, turn, state: 'returned' }] });
+		await vi.waitFor(() => expect(id('handed-in').element().textContent).toContain('sent this sheet back'));
+	});
+});
+
+describe('the enemy as told', () => {
+	it('evening 23: says a contact’s sort in the list as its tile on the map does', async () => {
+		const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+		await open({
+			...view,
+			contacts: {
+				C1: { ...contact('C1', turn, 'certain'), sorts: ['armoured infantry'], at: { x: 0, y: 0 } },
+			},
+		});
+		await mapReady();
+		await page.getByRole('tab', { name: 'Known' }).click();
+		const listed = id('contact-C1').element().querySelector('abbr')?.textContent ?? '';
+		expect(listed).toBe('ARMD INF');
+		await vi.waitFor(() => expect(written.mock.calls.map(([text]) => text)).toContain(listed));
+		expect(written.mock.calls.map(([text]) => text)).not.toContain('TK');
+		written.mockRestore();
+	});
+});
 
 describe('the pencil', () => {
 	it('draws strokes and words, takes back, rubs out, and is kept for this headquarters alone', async () => {
@@ -333,6 +395,21 @@ describe('messages', () => {
 		await expect.element(id('message-text')).toHaveValue('');
 	});
 
+	it('evening 39: one that is half typed goes along to the second machine', async () => {
+		await open();
+		await userEvent.keyboard('t');
+		await id('message-text').fill('On our w');
+		const along = new URLSearchParams({ seat: 'a-seat', ...packed() }).toString();
+		await closeSide();
+		history.replaceState(null, '', `#${along}`);
+		unpack();
+		expect(location.hash).toBe('#seat=a-seat');
+		await open();
+		await userEvent.keyboard('t');
+		await expect.element(id('message-text')).toHaveValue('On our w');
+		history.replaceState(null, '', '#');
+	});
+
 	it('keep what was written when it could not be sent', async () => {
 		const host = await open();
 		await userEvent.keyboard('t');
@@ -352,8 +429,9 @@ describe('what is known', () => {
 		await expect.element(id('contact-C1')).toMatchTextContent(/heard of this turn/);
 		await expect.element(id('contact-C2')).toMatchTextContent(/a rumour/);
 		await expect.element(id('contact-C2')).toMatchTextContent(/2 turns ago/);
-		const faded = (name: string): number =>
-			Number(getComputedStyle(id(name).element().querySelector('.what') ?? document.body).opacity);
+		const ink = (name: string): string =>
+			getComputedStyle(id(name).element().querySelector('.what b') ?? document.body).color;
+		const faded = (name: string): number => Number(/oklab\(([\d.]+)/.exec(ink(name))?.[1]);
 		expect(faded('contact-C2')).toBeLessThan(faded('contact-C1'));
 	});
 

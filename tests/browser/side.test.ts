@@ -5,7 +5,7 @@ import { mount, unmount } from 'svelte';
 import '../../src-renderer/styles/base.css';
 import type { RequestFrame } from '../../src-shared/contract/wire.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
-import { HostTrouble, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
+import { HostError, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import Window from '../../src-renderer/side/Window.svelte';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
@@ -35,7 +35,7 @@ class FakeHost implements Transport {
 
 	send(frame: RequestFrame): Promise<{ id: number; ok: true; value: unknown }> {
 		this.asked.push(frame);
-		if (this.down.has(frame.name)) return Promise.reject(new HostTrouble('offline', 'No connection.'));
+		if (this.down.has(frame.name)) return Promise.reject(new HostError('offline', 'No connection.'));
 		const input = frame.input as { value: string } | undefined;
 		const papers = this.papers.answer(frame);
 		if (papers !== undefined) return Promise.resolve({ id: frame.id, ok: true, value: papers });
@@ -127,6 +127,17 @@ it('writes, repeats and hands in order lines by keyboard alone', async () => {
 	expect(form.lines[0]?.action).not.toBeNull();
 	expect(form.lines[1]).toMatchObject({ addressee: own.short, orders: 'Take Cagny.' });
 	expect(new Set(form.lines.map((line) => line.id)).size).toBe(2);
+});
+
+it('evening 22: what was said of one turn’s sheet does not stand on the next turn’s', async () => {
+	const view = sideView();
+	const host = await open(view);
+	await page.getByRole('button', { name: 'Hand in to Control' }).click();
+	await expect.element(page.getByText('The sheet is empty. Write at least one line.')).toBeVisible();
+	host.show({ ...view, clock: { ...view.clock, turn: view.clock.turn + 1 } });
+	await expect
+		.element(page.getByText('The sheet is empty. Write at least one line.'))
+		.not.toBeInTheDocument();
 });
 
 it('shows at the line what is missing, and sends nothing', async () => {

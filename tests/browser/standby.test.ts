@@ -17,6 +17,8 @@ import type { FollowState, StandbyState } from '../../src-shared/contract/standb
 import type { View } from '../../src-shared/contract/views.ts';
 import { HallHost, ORIGIN } from './hosting-fixture.ts';
 import { masterView } from './master-fixture.ts';
+import { HostError } from '../../src-renderer/connection/client.ts';
+import { eveningClock } from '../helpers/clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const AT = new Date('2026-11-22T20:41:00').getTime();
@@ -67,7 +69,13 @@ function fake(answers: Record<string, unknown>): Fake {
 		host: {
 			ask: (name, input) => {
 				made.asked.push([name, input]);
-				const answer = made.answers[name];
+				const found = made.answers[name];
+				let answer: unknown = found;
+				try {
+					if (typeof found === 'function') answer = (found as (input: unknown) => unknown)(input);
+				} catch (error) {
+					answer = error;
+				}
 				return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as never);
 			},
 		},
@@ -117,7 +125,15 @@ describe('the second machine’s page', () => {
 		await expect.element(id('following')).toBeVisible();
 		await expect.element(link).not.toBeInTheDocument();
 		cleanup();
-		const host = { key: null, address: null, tell: true, follower: null, took: null, takenOver: null };
+		const host = {
+			key: null,
+			address: null,
+			tell: true,
+			follower: null,
+			told: { windows: 0, of: 0 },
+			took: null,
+			takenOver: null,
+		};
 		open({ 'standby.state': standby({ host }) });
 		await expect.element(link).toBeVisible();
 	});
@@ -133,6 +149,27 @@ describe('the second machine’s page', () => {
 		await id('take-over-sure').click();
 		expect(asked).toContainEqual(['standby.takeOver', {}]);
 		await expect.poll(opened).toBe(1);
+	});
+
+	it('evening 15: says before whether anything would be lost, and asks again when the first machine hands nothing over', async () => {
+		const say = 'The first machine does not answer any more. Everything up to fact 812 is here.';
+		const { asked, opened } = open({
+			'standby.state': standby({ follow: follow({ state: 'following' }) }),
+			'standby.takeOver': (input: { without?: boolean }) => {
+				if (input.without !== true) throw new HostError('ask', say);
+				return { file: '/x', address: 'http://192.168.1.21:7420', say: null, handedOver: false };
+			},
+		});
+		await id('take-over').click();
+		await expect
+			.element(id('take-over-ask'))
+			.toMatchTextContent(/hands over all that it has.*nothing is lost/s);
+		await id('take-over-sure').click();
+		await expect.element(id('take-over-doubt')).toMatchTextContent(/does not answer any more/);
+		expect(opened()).toBe(0);
+		await id('take-over-without').click();
+		await expect.poll(opened).toBe(1);
+		expect(asked).toContainEqual(['standby.takeOver', { without: true }]);
 	});
 
 	it('stays to say so when nobody can be let in yet', async () => {
@@ -175,7 +212,16 @@ describe('the host’s side of it', () => {
 	type Host = NonNullable<StandbyState['host']>;
 	const host = (more: Partial<Host> = {}): StandbyState =>
 		standby({
-			host: { key: KEY, address: ORIGIN, tell: true, follower: null, took: null, takenOver: null, ...more },
+			host: {
+				key: KEY,
+				address: ORIGIN,
+				tell: true,
+				follower: null,
+				told: { windows: 0, of: 0 },
+				took: null,
+				takenOver: null,
+				...more,
+			},
 		});
 	const follower: Host['follower'] = {
 		machine: 'Laptop B',
@@ -290,6 +336,11 @@ describe('the host’s side of it', () => {
 		await expect.element(page.getByRole('link', { name: 'Choose a campaign' })).toBeVisible();
 	});
 
+	it('evening 39: says how many windows know where the second machine is', async () => {
+		await tab(host({ follower, told: { windows: 5, of: 5 } }));
+		await expect.element(id('windows-told')).toMatchTextContent(/Windows told: 5 of 5\./);
+	});
+
 	it('says where to turn hosting on when it is off', async () => {
 		await tab(host({ address: null }));
 		await expect.element(id('standby-address')).toMatchTextContent(/Turn hosting on first/);
@@ -320,7 +371,14 @@ describe('a window left alone', () => {
 		if (!wire) throw new Error('no wire');
 		return { wire, asked };
 	}
-	const ago = (seconds: number): number => Date.now() - seconds * 1000;
+	const ago = (seconds: number): number => eveningClock() - seconds * 1000;
+
+	it('evening 39: learns at once where it would go on: the host says so to every window', async () => {
+		const { wire, asked } = await window(address);
+		const before = asked.filter((name) => name === 'standby.elsewhere').length;
+		wire.push({ push: 'elsewhere' });
+		await expect.poll(() => asked.filter((name) => name === 'standby.elsewhere').length).toBe(before + 1);
+	});
 
 	it('is offered the second machine after a long silence, with its seat behind the #', async () => {
 		history.replaceState(null, '', '#seat=a-seat-of-its-own');

@@ -5,6 +5,8 @@ import '../../src-renderer/styles/base.css';
 import type { TransportListener } from '../../src-renderer/connection/client.ts';
 import { socketTransport } from '../../src-renderer/connection/socket-transport.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
+import { setClock } from '../../src-renderer/state/clock.ts';
+import { EVENING, eveningClock } from '../helpers/clock.ts';
 import { SideHost, closeSide, openSide } from './side-host.ts';
 
 /** A host whose tie the test holds. */
@@ -17,6 +19,7 @@ class TiedHost extends SideHost {
 }
 
 afterEach(async () => {
+	setClock(eveningClock);
 	await closeSide();
 	document.documentElement.removeAttribute('data-theme');
 });
@@ -29,7 +32,9 @@ describe('a side’s window', () => {
 		await expect.element(chip).toMatchTextContent('Live');
 		host.tie?.waiting(true);
 		await expect.element(chip).toMatchTextContent('Waiting for Control’s machine');
-		host.tie?.broken(new Date(2026, 10, 22, 14, 5).getTime());
+		const since = new Date(EVENING).setHours(14, 5, 0, 0);
+		setClock(() => since + 60_000);
+		host.tie?.broken(since);
 		await expect.element(chip).toMatchTextContent('Offline since 14:05');
 		await expect.element(chip).toHaveAttribute('title', expect.stringContaining('nothing is lost') as string);
 		host.tie?.live();
@@ -54,6 +59,25 @@ class NoSocket {
 		this.readyState = 3;
 	}
 }
+
+describe('a window whose host answers with nothing', () => {
+	it('evening 33: offers no second machine and does not fail, however long the silence', async () => {
+		const faults: unknown[] = [];
+		const note = (event: ErrorEvent | PromiseRejectionEvent): void => void faults.push(event);
+		addEventListener('error', note);
+		addEventListener('unhandledrejection', note);
+		const host = new TiedHost(sideView());
+		host.answer = undefined;
+		await openSide(host, 1280, 720);
+		await expect.poll(() => host.asked.map(({ name }) => name)).toContain('standby.elsewhere');
+		host.tie?.broken(eveningClock() - 3_600_000);
+		await expect.element(page.getByTestId('tie')).toMatchTextContent(/Offline since/);
+		await expect.element(page.getByTestId('go-on-elsewhere')).not.toBeInTheDocument();
+		expect(faults).toEqual([]);
+		removeEventListener('error', note);
+		removeEventListener('unhandledrejection', note);
+	});
+});
 
 describe('a window that lost its host', () => {
 	const real = globalThis.WebSocket;

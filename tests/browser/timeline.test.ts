@@ -3,10 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
+import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
+import ClockWindow from '../../src-renderer/master/ClockWindow.svelte';
+import HallClock from '../../src-renderer/master/HallClock.svelte';
+import { Timer } from '../../src-renderer/master/state/timer.svelte.ts';
 import Master from '../../src-renderer/master/Master.svelte';
 import type { MasterView } from '../../src-shared/contract/views.ts';
 import { airAndGround } from '../fixtures/air-and-ground-views.ts';
 import { FakeHost, refusal } from './master-fixture.ts';
+import { eveningClock } from '../helpers/clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const open = async (view: MasterView = airAndGround): Promise<FakeHost> => {
@@ -116,13 +121,76 @@ describe('the timeline', () => {
 describe('the hall’s clock', () => {
 	const clock = {
 		...airAndGround.clock,
-		stepSince: Date.now() - 4 * 60_000 - 30_000,
-		turnSince: Date.now() - 10 * 60_000,
+		stepSince: eveningClock() - 4 * 60_000 - 30_000,
+		turnSince: eveningClock() - 10 * 60_000,
 	};
 
-	it('covers the window with turn, part, step and what is left, and nothing secret', async () => {
-		await open({ ...airAndGround, clock });
+	const view = { ...airAndGround, clock };
+	function openClock(): { leave: () => void } {
+		const leave = vi.fn<() => void>();
+		void render(HallClock, { timer: new Timer(() => clock), clock: view.clock, onleave: leave });
+		return { leave };
+	}
+
+	it('evening 26: opens in a window of its own; a browser that keeps it back is told of', async () => {
+		const opens = vi.spyOn(window, 'open').mockReturnValue(null);
+		await open(view);
 		await userEvent.keyboard('{Shift>}c{/Shift}');
+		expect(opens.mock.calls).toEqual([
+			['./master.html?clock', 'third-map-clock', 'popup,width=1280,height=720'],
+		]);
+		await expect.element(page.getByText(/kept the clock’s window back/)).toBeVisible();
+		await expect.element(id('hall-clock')).not.toBeInTheDocument();
+		await expect.element(id('desk-panel')).toBeVisible();
+		opens.mockRestore();
+	});
+
+	it('evening 26: has a Leave, and Escape leaves too', async () => {
+		const { leave } = openClock();
+		await page.getByRole('button', { name: 'Leave the clock' }).click();
+		expect(leave).toHaveBeenCalledTimes(1);
+		await userEvent.keyboard('{Escape}');
+		expect(leave).toHaveBeenCalledTimes(2);
+	});
+
+	it('evening 26: its window shows the clock of the open campaign, and follows it', async () => {
+		let push: (shown: MasterView) => void = () => undefined;
+		const connection = new Connection<MasterView>({
+			listen: (listener) => {
+				push = (shown) => listener.push({ push: 'snapshot', rev: 1, view: shown });
+				listener.live();
+			},
+			send: ({ id: asked, name }) => {
+				if (name === 'view.follow') push(view);
+				const value = name === 'view.follow' ? { open: true, revision: 1 } : { value: '{"theme":"light"}' };
+				return Promise.resolve({ id: asked, ok: true, value });
+			},
+			close: () => undefined,
+		});
+		const leave = vi.fn<() => void>();
+		void render(ClockWindow, { connection, leave });
+		await expect.element(id('hall-clock')).toMatchTextContent(/Turn 4/);
+		await expect.poll(() => document.documentElement.dataset['theme']).toBe('light');
+		push({ ...view, clock: { ...clock, turn: 5 } });
+		await expect.element(id('hall-clock')).toMatchTextContent(/Turn 5/);
+		await id('hall-close').click();
+		expect(leave).toHaveBeenCalledOnce();
+		document.documentElement.removeAttribute('data-theme');
+	});
+
+	it('evening 26: a pause in the room is a pause in the clock’s window, opened before or after', async () => {
+		const [room, before] = [new Timer(() => clock), new Timer(() => clock)];
+		room.toggle();
+		await expect.poll(() => before.paused).toBe(true);
+		const after = new Timer(() => clock);
+		await expect.poll(() => after.paused).toBe(true);
+		after.toggle();
+		await expect.poll(() => [room.paused, before.paused]).toEqual([false, false]);
+		for (const timer of [room, before, after]) timer.close();
+	});
+
+	it('covers the window with turn, part, step and what is left, and nothing secret', async () => {
+		openClock();
 		await expect
 			.element(id('hall-clock'))
 			.toMatchTextContent(/Turn 4.*Morning.*Moves and combat.*5:[0-3]\d/s);
@@ -132,13 +200,10 @@ describe('the hall’s clock', () => {
 		const words = id('hall-clock').element().textContent;
 		for (const unit of Object.values(airAndGround.units)) expect(words).not.toContain(unit.short);
 		await page.screenshot({ path: '__screenshots__/hall-clock.png' });
-		await userEvent.keyboard('{Escape}');
-		await expect.element(id('hall-clock')).not.toBeInTheDocument();
 	});
 
 	it('is paused with the space bar, and says so', async () => {
-		await open({ ...airAndGround, clock });
-		await userEvent.keyboard('{Shift>}c{/Shift}');
+		openClock();
 		await userEvent.keyboard(' ');
 		await expect.element(id('hall-clock')).toMatchTextContent(/paused/);
 		const stood = id('hall-left').element().textContent;

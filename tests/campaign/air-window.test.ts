@@ -25,7 +25,7 @@ async function bombed(): Promise<AirTask> {
 		mission: mission('m', 'bombing', 'b-lancs 9', { square }),
 		overrule,
 	});
-	expect(planned).toEqual({ outcome: 'recorded' });
+	expect(planned).toMatchObject({ outcome: 'recorded' });
 	const task = control.master().air.tasks.find(({ kind }) => kind === 'bombing');
 	if (!task) throw new Error('nothing to roll for');
 	return task;
@@ -92,7 +92,7 @@ describe('the master view', () => {
 			'4 1944-07-19 am',
 		]);
 		const { length } = control.master().calendar;
-		expect(length).toBe(hall.app.session.scenario.turns);
+		expect(length).toBe(hall.app.session.head.turns);
 		await control.game({
 			type: 'set-option',
 			option: 'night-date',

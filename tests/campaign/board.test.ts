@@ -14,8 +14,8 @@ import {
 	TeamId,
 } from '../../src-shared/kit/ids.ts';
 import type { CampaignFact } from '../../src-main/campaign/facts.ts';
-import type { Entry } from '../../src-main/campaign/history.ts';
-import { paceOf } from '../../src-main/campaign/pace.ts';
+import { standingFacts, type Entry } from '../../src-main/campaign/history.ts';
+import { paceOf } from '../../src-main/rulesets/opcom/desks/pace.ts';
 import type { MissionState } from '../../src-main/rules/opcom/air-types.ts';
 import type { Combat, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { boardOf, noPace, type Pace } from '../../src-main/views/board.ts';
@@ -53,6 +53,7 @@ const combat = (id: string, state: Combat['state'], attacker = 'b-tanks'): Comba
 	worksheet: null,
 	proposal: null,
 	application: null,
+	losses: null,
 });
 const draft = (id: string, more: Partial<Dispatch> = {}): Dispatch => ({
 	id: DispatchId.parse(id),
@@ -109,7 +110,7 @@ describe('a team’s sheet', () => {
 });
 
 describe('what is left', () => {
-	it('counts lines to move: ordered somewhere, on the map, not begun', () => {
+	it('counts units to move: ordered somewhere, on the map, neither moved nor halted', () => {
 		const toMove = (line: SheetLine, changes: Changes = {}) =>
 			rowOf(world({ ...changes, sheets: [sheet([line])] }))?.toMove;
 		expect(toMove(move)).toBe(1);
@@ -118,6 +119,8 @@ describe('what is left', () => {
 		expect(toMove(lineFor(['b-tanks'], { action: null }))).toBe(0);
 		expect(toMove(as(move, 'carried-out'))).toBe(0);
 		expect(toMove(move, { units: { 'b-tanks': { share: 0.1 } } })).toBe(0);
+		expect(toMove(move, { game: { stays: [unitId('b-tanks')] } })).toBe(0);
+		expect(toMove(lineFor(['b-tanks', 'b-motor'], { action: 'move' }))).toBe(2);
 		expect(toMove(move, { units: { 'b-tanks': { presence: 'captured', at: null } } })).toBe(0);
 	});
 
@@ -241,9 +244,12 @@ describe('the forecast', () => {
 			why: '2 lines to read by the book; movement and combat by the book; the briefing by the book.',
 		});
 		// One combat and two moves share the ten minutes; the briefing is still to come.
-		const fight = { game: { combats: { a: combat('a', 'grouped') } } };
+		const fight = { game: { combats: { a: combat('a', 'grouped', 'b-inf') } } };
 		expect(of('move-and-combat', noPace, fight).minutesLeft).toBe(13);
-		const half = { game: { combats: { a: combat('a', 'applied') } }, units: { 'b-tanks': { share: 0.3 } } };
+		const half = {
+			game: { combats: { a: combat('a', 'applied', 'b-inf') } },
+			units: { 'b-tanks': { share: 0.3 } },
+		};
 		expect(of('move-and-combat', noPace, half).minutesLeft).toBeCloseTo(10 / 3 + 3, 1);
 	});
 
@@ -252,7 +258,7 @@ describe('the forecast', () => {
 		expect(of('orders', measured)).toMatchObject({ minutesLeft: 13.5 });
 		// 2 moves at 30 s, 1 combat and 2 contacts at 90 s: 5.5, and 3 for the briefing.
 		expect(
-			of('move-and-combat', measured, { game: { combats: { a: combat('a', 'grouped') } } }, 2),
+			of('move-and-combat', measured, { game: { combats: { a: combat('a', 'grouped', 'b-inf') } } }, 2),
 		).toMatchObject({
 			minutesLeft: 8.5,
 			why: '2 moves at 30 s each; 3 combats at 90 s each; the briefing by the book.',
@@ -285,39 +291,36 @@ describe('the pace', () => {
 		command: CommandId.parse(`c${String(seconds)}`),
 		by: 'umpire:Control',
 		label: '',
-		undoable: true,
 		facts: [{ seq: 1, command: CommandId.parse('c'), at: seconds * 1000, by: '', fact: fact(type) }],
 		before: {} as Entry['before'],
 		retracted,
 	});
+	const pace = (entries: readonly Entry[]): Pace => paceOf(standingFacts(entries));
 	const at = (type: string, ...seconds: number[]) => seconds.map((each) => entry(type, each));
 
 	it('is the median time between successive facts of a kind', () => {
-		expect(paceOf(at('unit-moved', 0, 10, 30, 130))).toEqual({ ...noPace, move: 20 });
-		expect(paceOf(at('unit-moved', 0, 10, 30, 130, 160)).move).toBe(25);
-		expect(paceOf([...at('line-marked', 0, 5, 10, 15), ...at('combat-applied', 20, 80, 180, 380)])).toEqual({
+		expect(pace(at('unit-moved', 0, 10, 30, 130))).toEqual({ ...noPace, move: 20 });
+		expect(pace(at('unit-moved', 0, 10, 30, 130, 160)).move).toBe(25);
+		expect(pace([...at('line-marked', 0, 5, 10, 15), ...at('combat-applied', 20, 80, 180, 380)])).toEqual({
 			...noPace,
 			line: 5,
 			combat: 100,
 		});
 		expect(
-			paceOf([
-				entry('dispatch-released', 0),
-				entry('dispatch-withheld', 8),
-				...at('dispatch-released', 16, 24),
-			]).dispatch,
+			pace([entry('dispatch-released', 0), entry('dispatch-withheld', 8), ...at('dispatch-released', 16, 24)])
+				.dispatch,
 		).toBe(8);
 	});
 
 	it('takes three gaps at least, and no breaks, no change of step, nothing taken back', () => {
-		expect(paceOf(at('unit-moved', 0, 10, 30)).move).toBeNull();
-		expect(paceOf(at('unit-moved', 0, 10, 30, 1830, 1860)).move).toBe(20);
+		expect(pace(at('unit-moved', 0, 10, 30)).move).toBeNull();
+		expect(pace(at('unit-moved', 0, 10, 30, 1830, 1860)).move).toBe(20);
 		const stepped = [...at('unit-moved', 0, 10, 20), entry('step-begun', 25), ...at('unit-moved', 500, 540)];
-		expect(paceOf(stepped).move).toBe(10);
+		expect(pace(stepped).move).toBe(10);
 		const undone = [...at('unit-moved', 0, 10, 20), entry('unit-moved', 25, true), ...at('unit-moved', 30)];
-		expect(paceOf(undone).move).toBe(10);
+		expect(pace(undone).move).toBe(10);
 		// A clock that stands still measures nothing.
-		expect(paceOf(at('unit-moved', 5, 5, 5, 5, 5)).move).toBeNull();
+		expect(pace(at('unit-moved', 5, 5, 5, 5, 5)).move).toBeNull();
 	});
 });
 

@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HOLD_MS, type HandOver } from '../../src-shared/contract/claims.ts';
 import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
+import type { UmpireScope } from '../../src-shared/contract/seats.ts';
 import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
 import { CombatId, SeatId, SheetId, TeamId } from '../../src-shared/kit/ids.ts';
 import { HANDED_MS } from '../../src-main/campaign/claims.ts';
 import { IDLE_MS } from '../../src-main/campaign/attendance.ts';
 import { openHall, orderLine, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
+import { worldIn } from '../helpers/opened.ts';
 
 const seatOf = (name: string, colour: number): Seat => ({
 	kind: 'umpire',
@@ -320,7 +322,7 @@ class Book {
 	}
 	/** The nearest of a unit's holders. */
 	of(unit: string, team: string | null): number | null {
-		const state = hall.app.session.world.game.combats['c1']?.state;
+		const state = worldIn(hall.app.session).game.combats['c1']?.state;
 		const inCombat = (state === 'grouped' || state === 'rolled') && unit !== 'b-inf';
 		const chain = [`unit:${unit}`, ...(inCombat ? ['combat:c1'] : []), ...(team ? [`team:${team}`] : [])];
 		for (const thing of chain) if (this.holder(thing) !== null) return this.holder(thing);
@@ -339,6 +341,11 @@ class Book {
 			if (nearest === null || nearest === by)
 				this.#holds.set(thing, { by, until: Math.max(known, now + HOLD_MS), given: false });
 		}
+	}
+	/** A grouping and an applied result finish the combat and let its fighters go. */
+	finish(by: number): void {
+		for (const thing of ['combat:c1', 'unit:b-tanks', 'unit:r-grenadiers'])
+			if (this.#holds.get(thing)?.by === by) this.#holds.delete(thing);
 	}
 	take(by: number, thing: string): void {
 		// What is taken is in no window yet, so that it stays until it lapses.
@@ -377,7 +384,7 @@ function holdersOf(book: Book, what: string): readonly (number | null)[] {
 	if (what === 'grenadiers') return [book.of('r-grenadiers', 'red-team')];
 	if (what === 'inf') return [book.of('b-inf', 'blue-armour')];
 	const both = [book.of('b-tanks', null), book.of('r-grenadiers', null)];
-	const named = what === 'group' || (what !== 'judge' && 'c1' in hall.app.session.world.game.combats);
+	const named = what === 'group' || (what !== 'judge' && 'c1' in worldIn(hall.app.session).game.combats);
 	return [book.holder('combat:c1'), ...(named ? both : [])];
 }
 
@@ -419,10 +426,85 @@ async function take(each: Step, both: readonly HallWindow[], book: Book): Promis
 				expect(issued).toMatchObject({
 					say: expect.stringContaining(each.who === 0 ? 'Ben' : 'Anna') as unknown,
 				});
+			if (issued.outcome === 'recorded' && /group|apply/.test(each.what)) book.finish(each.who);
 			return codeOf(issued);
 		}
 	}
 }
+
+const scoped = (name: string, scope: UmpireScope): Seat => ({ ...seatOf(name, 3), scope }) as Seat;
+const heldNow = (): readonly string[] => Object.keys(hall.app.session.control.shown.claims);
+
+describe('rights and claims', () => {
+	const MAP = scoped('Mara', { of: 'map' });
+	const BLUES = scoped('Bert', { of: 'team', team: armour });
+	const REDS = scoped('Rita', { of: 'team', team: TeamId.parse('red-team') });
+
+	async function fought(): Promise<readonly [HallWindow, HallWindow, HallWindow, HallWindow]> {
+		const [anna] = await twoUmpires();
+		const others = [await hall.window(MAP), await hall.window(BLUES), await hall.window(REDS)] as const;
+		await anna.game({ type: 'advance-step', overrule });
+		await anna.game(fight());
+		await anna.game({ type: 'complete-grouping', overrule });
+		return [anna, ...others];
+	}
+
+	it('evening 34: a look takes nothing: Map Control opens a fight and keeps its Team Control from nothing', async () => {
+		const [, map, blues] = await fought();
+		await hold(map, 'combat:c1', 'unit:b-tanks');
+		expect(heldNow()).toEqual(['unit:b-tanks']);
+		await hold(map);
+		await hold(map, 'combat:c1');
+		expect(heldNow()).toEqual([]);
+		expect(codeOf(await blues.game({ type: 'roll-combat', combat, overrule }))).toBe('recorded');
+		await hold(blues, 'combat:c1');
+		const taken = await map.reply('claims.takeOver', { subject: 'combat:c1' });
+		expect(taken).toMatchObject({
+			ok: false,
+			say: expect.stringMatching(/no right to change the combat/) as unknown,
+		});
+		expect(hall.app.session.control.shown.claims['combat:c1']?.name).toBe('Bert');
+	});
+
+	it('evening 34: what a command finishes is let go with it, and a claim does not outlive the grouping', async () => {
+		const [anna, ben] = await twoUmpires();
+		await anna.game({ type: 'advance-step', overrule });
+		await hold(anna, 'combat:c1', 'unit:b-tanks', 'unit:r-grenadiers', 'unit:b-inf');
+		expect(codeOf(await anna.game(fight()))).toBe('recorded');
+		expect(heldNow()).toEqual(['unit:b-inf']);
+		await ben.game({ type: 'complete-grouping', overrule });
+		expect(heldNow()).toEqual([]);
+		expect(codeOf(await ben.game({ type: 'roll-combat', combat, overrule }))).toBe('recorded');
+	});
+
+	it('evening 34: two Team Controls each tell their own half of a fight', async () => {
+		const [anna, , blues, reds] = await fought();
+		await anna.game({ type: 'roll-combat', combat, overrule }, [4]);
+		const losses = anna.master().combats[combat]?.proposal?.losses ?? {};
+		const application = { losses, standFast: [], places: {}, captured: [], overrun: false, reason: 'a test' };
+		expect(codeOf(await anna.game({ type: 'apply-combat', combat, application }))).toBe('recorded');
+		const drafts = Object.values(anna.master().dispatches).filter(({ state }) => state === 'draft');
+		expect(new Set(drafts.map(({ to }) => to)).size).toBe(2);
+		const pair = drafts.map(({ id }) => `dispatch:${id}`);
+		await hold(blues, ...pair);
+		await hold(reds, ...pair);
+		for (const [window, side] of [[blues, BLUE] as const, [reds, RED] as const])
+			for (const { id, to } of drafts.filter((draft) => draft.to === side))
+				expect([to, codeOf(await window.desk({ type: 'release-dispatch', dispatch: id, overrule }))]).toEqual(
+					[side, 'recorded'],
+				);
+	});
+
+	it('evening 34: the next thing and the checklist of a part count that part alone', async () => {
+		const [anna, map, blues] = await fought();
+		for (const window of [map, blues]) await hold(window);
+		const { nextFor, next } = anna.master();
+		expect(next.command).toBe('open-combat');
+		expect(nextFor['team/blue-armour']).toMatchObject({ command: 'open-combat', target: 'c1' });
+		expect(nextFor['map']).toMatchObject({ command: 'wait' });
+		expect(nextFor['map']?.checklist.map(({ say }) => say)).toEqual(['Grouping complete']);
+	});
+});
 
 describe('two umpires in any order', () => {
 	it('never both change what one of them holds; the other is told and changes nothing', async () => {

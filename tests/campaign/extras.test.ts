@@ -47,6 +47,31 @@ describe('extras', () => {
 		expect(said.filter((text) => text.startsWith('Redone'))).toHaveLength(2);
 	});
 
+	it('evening 20: an umpire is told what was recorded, in the log’s words; a side is told no more than that it was', async () => {
+		await open();
+		await control.game({ type: 'advance-step', overrule });
+		await control.game({ type: 'place-unit', unit: tanks, at: { x: 10, y: 10.5 }, reason: 'in front' });
+		const plan = {
+			unit: tanks,
+			route: [
+				{ x: 10, y: 10.5 },
+				{ x: 10, y: 13.5 },
+			],
+			manner: 'tactical' as const,
+			delays: [],
+		};
+		const moved = await control.game({ type: 'move-unit', plan, overrule });
+		const log = control.master().log.map(({ text }) => text);
+		expect(moved).toMatchObject({
+			outcome: 'recorded',
+			say: expect.stringMatching(/^2 Fife moves/) as string,
+		});
+		expect(log).toContain(moved.outcome === 'recorded' ? moved.say : '');
+		const blue = await hall.window({ kind: 'side', side: BLUE });
+		const form = { team: armour, turn: 1, lines: [orderLine('2 Fife')] };
+		expect(await blue.ask('sheet.submit', { id: randomUUID(), form })).toEqual({ outcome: 'recorded' });
+	});
+
 	it('C1 a sheet that a side hands in meanwhile takes nothing from what can be brought back', async () => {
 		await open();
 		await control.game({ type: 'place-unit', unit: tanks, at: { x: 3, y: 3 }, reason: 'misread' });
@@ -54,7 +79,7 @@ describe('extras', () => {
 		const blue = await hall.window({ kind: 'side', side: BLUE });
 		const form = { team: armour, turn: 1, lines: [orderLine('2 Fife')] };
 		await blue.ask('sheet.submit', { id: randomUUID(), form });
-		expect(await control.desk({ type: 'redo' })).toEqual({ outcome: 'recorded' });
+		expect(await control.desk({ type: 'redo' })).toMatchObject({ outcome: 'recorded' });
 		expect(control.master().units[tanks]?.at).toEqual({ x: 3, y: 3 });
 		expect(Object.keys(control.master().sheets)).toHaveLength(1);
 	});
@@ -81,7 +106,7 @@ describe('extras', () => {
 		await control.game({ type: 'complete-grouping', overrule });
 		const wrong = await control.game({ type: 'roll-combat', combat, overrule }, [7]);
 		expect(wrong).toMatchObject({ outcome: 'refused', code: 'dice/not-possible' });
-		expect(await control.game({ type: 'roll-combat', combat, overrule }, [1])).toEqual({
+		expect(await control.game({ type: 'roll-combat', combat, overrule }, [1])).toMatchObject({
 			outcome: 'recorded',
 		});
 		expect(control.master().combats[combat]?.proposal?.die).toBe(1);
@@ -106,7 +131,7 @@ describe('extras', () => {
 		await open();
 		await nextTurn();
 		expect(control.master().units[tanks]?.marks).not.toContain('prepared');
-		expect(await typedIn(1)).toEqual({ outcome: 'recorded' });
+		expect(await typedIn(1)).toMatchObject({ outcome: 'recorded' });
 		expect(control.master().units[tanks]?.marks).toContain('prepared');
 		expect(await typedIn(3)).toMatchObject({ outcome: 'refused', code: 'sheet/turn' });
 		const blue = await hall.window({ kind: 'side', side: BLUE });

@@ -18,7 +18,7 @@ async function open(scenario: Scenario = smallScenario()): Promise<void> {
 	control = await hall.window(umpire);
 }
 const game = async (command: unknown, faces?: readonly number[]): Promise<void> => {
-	expect(await control.game(OpcomCommand.parse(command), faces)).toEqual({ outcome: 'recorded' });
+	expect(await control.game(OpcomCommand.parse(command), faces)).toMatchObject({ outcome: 'recorded' });
 };
 
 describe('the master window', () => {
@@ -118,7 +118,7 @@ describe('older campaigns', () => {
 			},
 		];
 		const after = facts.reduce((now, fact) => opcom.evolve(now, fact), start);
-		expect(after.units['b-tanks']?.at).toEqual({ x: 10, y: 0.5 });
+		expect(after.units.get('b-tanks')?.at).toEqual({ x: 10, y: 0.5 });
 		expect(after.crossings).toEqual(start.crossings);
 	});
 });

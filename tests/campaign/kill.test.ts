@@ -6,6 +6,7 @@ import { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { bundled, killed } from '../helpers/kill.ts';
 import { openHall } from '../helpers/hall.ts';
 import { smallScenario } from '../helpers/small-scenario.ts';
+import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
 
 const HOSTS = 4;
 const KILLS_EACH = 50;
@@ -33,6 +34,7 @@ async function killAgainAndAgain(script: string): Promise<void> {
 		expect(
 			new Session(
 				file,
+				opcomModule,
 				() => 0,
 				() => undefined,
 			).seq,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MasterView, SideView } from '../../src-shared/contract/views.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
 import { replayAt, replayMarks } from '../../src-main/campaign/replay.ts';
-import { must, playTurn, seatedHall, type PlayedHall } from '../helpers/played-hall.ts';
+import { must, playTurn, seatedHall, type PlayedHall, undo } from '../helpers/played-hall.ts';
 import { BLUE, RED, unitId } from '../helpers/small-scenario.ts';
 
 interface Moment {
@@ -162,7 +162,7 @@ describe('marks', () => {
 			turn: 1,
 			step: 'move-and-combat',
 		});
-		expect(marks.find((mark) => mark.say === 'Sheet of Red in: 1 lines.')?.told).toEqual([RED]);
+		expect(marks.find((mark) => mark.say === 'Sheet of Red in: 1 line.')?.told).toEqual([RED]);
 		expect(
 			marks.filter((mark) => mark.say.startsWith('Told Blue')).every((mark) => mark.told.join() === BLUE),
 		).toBe(true);
@@ -176,7 +176,7 @@ describe('marks', () => {
 	it('a turn that was begun and undone is not counted on', async () => {
 		const hall = await seatedHall();
 		await playTurn(hall);
-		await must(hall.control.desk({ type: 'undo' }));
+		await must(undo(hall.control));
 		await must(
 			hall.control.desk({ type: 'record-ruling', rule: 'opcom-9.attack.encounter', text: 'after it' }),
 		);

@@ -5,6 +5,7 @@ import { CombatId, SheetId, TeamId } from '../../src-shared/kit/ids.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
+import { worldIn } from '../helpers/opened.ts';
 
 let hall: Hall;
 afterEach(() => hall.end());
@@ -30,7 +31,7 @@ async function atMoves(): Promise<HallWindow> {
 	const control = await hall.window(umpire);
 	expect(
 		await control.game({ type: 'advance-step', overrule: { reason: 'a test needs no sheets' } }),
-	).toEqual({ outcome: 'recorded' });
+	).toMatchObject({ outcome: 'recorded' });
 	return control;
 }
 
@@ -48,7 +49,7 @@ describe('session', () => {
 
 	it('moves, undoes and redoes a unit; the file keeps every fact', async () => {
 		const control = await atMoves();
-		expect(await control.game(move(8, 8))).toEqual({ outcome: 'recorded' });
+		expect(await control.game(move(8, 8))).toMatchObject({ outcome: 'recorded' });
 		expect(control.master().units['b-inf']?.at).toEqual({ x: 8, y: 8 });
 		expect(control.master().undo.undo).toBe('Move 4 KSLI');
 		const facts = hall.app.session.file.factCount;
@@ -73,7 +74,7 @@ describe('session', () => {
 		const side = await hall.window(blue);
 		await control.game(move(8, 8));
 		const form = { team: armour, turn: 1, lines: [orderLine('2 Fife')] };
-		expect(await side.ask('sheet.submit', { id: randomUUID(), form })).toEqual({ outcome: 'recorded' });
+		expect(await side.ask('sheet.submit', { id: randomUUID(), form })).toMatchObject({ outcome: 'recorded' });
 		await control.desk({ type: 'undo' });
 		expect(control.master().units['b-inf']?.at).toEqual({ x: 8, y: 7 });
 		expect(Object.values(control.master().sheets)).toHaveLength(1);
@@ -85,7 +86,9 @@ describe('session', () => {
 		const id = randomUUID();
 		await control.ask('command.game', { id, command: move(8, 8) });
 		const before = hall.app.session.file.factCount;
-		expect(await control.ask('command.game', { id, command: move(8, 8) })).toEqual({ outcome: 'recorded' });
+		expect(await control.ask('command.game', { id, command: move(8, 8) })).toMatchObject({
+			outcome: 'recorded',
+		});
 		expect(hall.app.session.file.factCount).toBe(before);
 	});
 
@@ -100,21 +103,21 @@ describe('session', () => {
 		const control = await atMoves();
 		const other = await hall.window(umpire);
 		await control.game(move(8, 8));
-		expect(await control.game({ type: 'advance-step', overrule: { reason: 'on to the brief' } })).toEqual({
-			outcome: 'recorded',
-		});
+		expect(
+			await control.game({ type: 'advance-step', overrule: { reason: 'on to the brief' } }),
+		).toMatchObject({ outcome: 'recorded' });
 		const dispatch = Object.values(control.master().dispatches).find((each) => each.to === BLUE);
 		if (!dispatch) throw new Error('no dispatch was drafted');
 		const seen = other.rev();
 		expect(
 			await control.desk({ type: 'edit-dispatch', dispatch: dispatch.id, story: 'Ours.' }, control.rev()),
-		).toEqual({ outcome: 'recorded' });
+		).toMatchObject({ outcome: 'recorded' });
 		const late = await other.desk({ type: 'edit-dispatch', dispatch: dispatch.id, story: 'Mine.' }, seen);
 		expect(late).toMatchObject({ outcome: 'refused', code: 'gate/stale' });
 		expect(control.master().dispatches[dispatch.id]?.story).toBe('Ours.');
 		expect(
 			await other.desk({ type: 'edit-dispatch', dispatch: dispatch.id, story: 'Mine.' }, other.rev()),
-		).toEqual({ outcome: 'recorded' });
+		).toMatchObject({ outcome: 'recorded' });
 	});
 
 	it('comes back as it was: closed and opened, with and without snapshot, after undo', async () => {
@@ -159,7 +162,7 @@ describe('session', () => {
 		hall.app.closeCampaign();
 		hall.app.open(path);
 		expect(stableJson(hall.app.session.state)).toBe(before);
-		expect(hall.app.session.state.game.units['b-inf']?.at?.y).toBeCloseTo(5.46);
+		expect(worldIn(hall.app.session).game.units.get('b-inf')?.at?.y).toBeCloseTo(5.46);
 	});
 
 	it('refuses a side what is not its own in the words it uses for what does not exist', async () => {
@@ -275,7 +278,7 @@ describe('session', () => {
 		const one = await control.game({ type: 'roll-combat', combat, overrule }, [6]);
 		expect(one).toMatchObject({ outcome: 'refused', say: expect.stringContaining('more than were typed') });
 		expect(hall.app.session.file.factCount).toBe(before);
-		expect(await control.game({ type: 'roll-combat', combat, overrule }, [6, 4])).toEqual({
+		expect(await control.game({ type: 'roll-combat', combat, overrule }, [6, 4])).toMatchObject({
 			outcome: 'recorded',
 		});
 	});

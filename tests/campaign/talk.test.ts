@@ -46,7 +46,7 @@ const send = (window: HallWindow, from: TeamId, to: TeamId | null, text: string)
 describe('instant decisions', () => {
 	it('opcom-9.analyse.3-instant is asked at once, and the first answer is final and logged', async () => {
 		await open();
-		expect(await refer()).toEqual({ outcome: 'recorded' });
+		expect(await refer()).toMatchObject({ outcome: 'recorded' });
 		expect(blue.side().decisions['blue-armour-q1']).toEqual({
 			id: 'blue-armour-q1',
 			team: armour,
@@ -58,7 +58,7 @@ describe('instant decisions', () => {
 			state: 'waiting',
 			answer: null,
 		});
-		expect(await answer(blue, 'On')).toEqual({ outcome: 'recorded' });
+		expect(await answer(blue, 'On')).toMatchObject({ outcome: 'recorded' });
 		expect(await answer(blue, 'Halt')).toMatchObject({
 			outcome: 'refused',
 			code: 'decision/settled',
@@ -120,7 +120,7 @@ describe('instant decisions', () => {
 			const reply = await control.reply('command.desk', { id: randomUUID(), command });
 			expect(reply).toMatchObject({ ok: false, code: 'bad-input' });
 		}
-		expect(await refer({ seconds: 600 })).toEqual({ outcome: 'recorded' });
+		expect(await refer({ seconds: 600 })).toMatchObject({ outcome: 'recorded' });
 		expect(blue.side().decisions['blue-armour-q1']?.seconds).toBe(600);
 	});
 
@@ -156,10 +156,10 @@ describe('players’ talk', () => {
 		await open();
 		for (const step of ['orders', 'move-and-combat', 'brief', 'reinforcements']) {
 			expect(control.master().clock.step).toBe(step);
-			expect(await send(blue, armour, infantry, `WORD in ${step}`)).toEqual({ outcome: 'recorded' });
+			expect(await send(blue, armour, infantry, `WORD in ${step}`)).toMatchObject({ outcome: 'recorded' });
 			await control.game({ type: 'advance-step', overrule });
 		}
-		expect(await send(blue, infantry, null, 'WORD to all')).toEqual({ outcome: 'recorded' });
+		expect(await send(blue, infantry, null, 'WORD to all')).toMatchObject({ outcome: 'recorded' });
 		const messages = Object.values(blue.side().messages);
 		expect(messages.map(({ id, from, to, turn }) => [id, from, to, turn])).toEqual([
 			['m1', 'blue-armour', 'blue-infantry', 1],

@@ -6,7 +6,7 @@ import type { Refusal } from '../../src-main/rules/kit/ruleset.ts';
 import type { Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import type { AirCaseWorld } from './case-air-world.ts';
-import { CaseTrouble, type Case, type Clause } from './case-file.ts';
+import { CaseError, type Case, type Clause } from './case-file.ts';
 
 export interface AirRun {
 	readonly it: Case;
@@ -23,8 +23,8 @@ export interface AirRun {
 
 export const COMBAT = CombatId.parse('fight');
 
-export const trouble = (run: AirRun, clause: Clause, what: string): CaseTrouble =>
-	new CaseTrouble(run.it.file, clause.line, what);
+export const trouble = (run: AirRun, clause: Clause, what: string): CaseError =>
+	new CaseError(run.it.file, clause.line, what);
 
 /** The unit of a name, or trouble. */
 export function unitOf(run: AirRun, clause: Clause, name: string): UnitId {

@@ -1,12 +1,13 @@
 /** The world of a case in the air, from its GIVEN clauses: a bare plain, units and wings of two sides. */
-import { emptyDesk } from '../../src-main/campaign/desk-facts.ts';
+import { emptyDesk } from '../../src-main/rulesets/opcom/desks/desk-facts.ts';
+import { emptyHouse } from '../../src-main/campaign/house-desk.ts';
 import type { Sheet } from '../../src-shared/contract/desk.ts';
 import { Scenario, type DayPart } from '../../src-shared/contract/scenario.ts';
 import { SideId, UnitId } from '../../src-shared/kit/ids.ts';
 import { initial } from '../../src-main/rules/opcom/initial.ts';
 import { optionNamed } from '../../src-main/rules/opcom/options.ts';
 import type { OpcomWorld, UnitState } from '../../src-main/rules/opcom/types.ts';
-import { CaseTrouble, type Case, type Clause } from './case-file.ts';
+import { CaseError, type Case, type Clause } from './case-file.ts';
 import { slug } from './case-scenario.ts';
 
 export const SIDES = { Allied: SideId.parse('allied'), German: SideId.parse('german') } as const;
@@ -92,7 +93,7 @@ function readOption(
 	clause: Clause,
 ): void {
 	if (!optionNamed(id)?.values.some((each) => each.id === value))
-		throw new CaseTrouble(it.file, clause.line, `there is no option ${id} = ${value}.`);
+		throw new CaseError(it.file, clause.line, `there is no option ${id} = ${value}.`);
 	setting.options[id] = value;
 }
 
@@ -155,12 +156,12 @@ function attributeOf(unit: AirUnit, text: string, it: Case, clause: Clause): voi
 		const found = pattern.exec(text);
 		if (found) return read(unit, found.slice(1));
 	}
-	throw new CaseTrouble(it.file, clause.line, `"${text}" says nothing known of ${unit.name}.`);
+	throw new CaseError(it.file, clause.line, `"${text}" says nothing known of ${unit.name}.`);
 }
 
 const FAR_OFF = 'German unit Far off: infantry 1-0 at 1 59';
 
-/** Reads GIVEN and builds the world. Throws CaseTrouble with the line at fault. */
+/** Reads GIVEN and builds the world. Throws CaseError with the line at fault. */
 export function airWorldOf(it: Case): AirCaseWorld {
 	const setting: Setting = {
 		turn: 2,
@@ -177,18 +178,16 @@ export function airWorldOf(it: Case): AirCaseWorld {
 	if (setting.units.length === 0) given(setting, it, { line: it.line, text: FAR_OFF });
 	const scenario = scenarioOf(it, setting);
 	const opening = initial(scenario);
-	const units = Object.fromEntries(
-		Object.entries(opening.units).map(([id, state]) => [
-			id,
-			{ ...state, ...setting.units.find((unit) => unit.id === id)?.state },
-		]),
-	);
+	const units = opening.units.map((state, id) => ({
+		...state,
+		...setting.units.find((unit) => unit.id === id)?.state,
+	}));
 	const weather = { ...opening.ground.weather, flying: setting.flying };
 	const { turn, part, step, options } = setting;
 	return {
 		world: {
 			scenario,
-			desk: { ...emptyDesk, sheets: sheetsOf(setting) },
+			desk: { ...emptyHouse, ...emptyDesk, sheets: sheetsOf(setting) },
 			game: { ...opening, turn, part, step, options, units, ground: { ...opening.ground, weather } },
 		},
 		units: new Map(setting.units.map((unit) => [unit.name, unit.id])),
@@ -201,7 +200,7 @@ function given(setting: Setting, it: Case, clause: Clause): void {
 		const found = pattern.exec(clause.text);
 		if (found) return read(setting, found.slice(1), it, clause);
 	}
-	throw new CaseTrouble(it.file, clause.line, `GIVEN does not understand "${clause.text}".`);
+	throw new CaseError(it.file, clause.line, `GIVEN does not understand "${clause.text}".`);
 }
 
 function scenarioOf(it: Case, { units, wings, places }: Setting): Scenario {
@@ -260,7 +259,7 @@ function scenarioOf(it: Case, { units, wings, places }: Setting): Scenario {
 	});
 	if (read.success) return read.data;
 	const issue = read.error.issues[0];
-	throw new CaseTrouble(it.file, it.line, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+	throw new CaseError(it.file, it.line, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
 function mapOf(units: readonly AirUnit[], places: Setting['places']) {

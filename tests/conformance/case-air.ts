@@ -21,7 +21,7 @@ import type { Miss } from './case-plain.ts';
 /** Whether a case is played in the air. */
 export const isAirCase = (it: Case): boolean => it.parts.GIVEN[0]?.text === 'in the air';
 
-/** Runs one case; what differed. Throws CaseTrouble where the file itself is at fault. */
+/** Runs one case; what differed. Throws CaseError where the file itself is at fault. */
 export function runAirCase(it: Case): readonly Miss[] {
 	const given = airWorldOf(it);
 	const faces = it.parts.DICE.flatMap(({ text }) => text.split(/[\s,]+/).map(Number));

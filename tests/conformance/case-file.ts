@@ -5,12 +5,12 @@
  */
 
 /** Something wrong with a case file: where and what. */
-export class CaseTrouble extends Error {
+export class CaseError extends Error {
 	readonly say: string;
 	constructor(file: string, line: number, what: string) {
 		const say = `${file}, line ${String(line)}: ${what}`;
 		super(say);
-		this.name = 'CaseTrouble';
+		this.name = 'CaseError';
 		this.say = say;
 	}
 }
@@ -40,7 +40,7 @@ interface Draft {
 	last: Part | null;
 }
 
-/** Reads a case file's text. Throws CaseTrouble at the first thing that is not as it should be. */
+/** Reads a case file's text. Throws CaseError at the first thing that is not as it should be. */
 export function readCases(file: string, text: string): readonly Case[] {
 	const cases: Draft[] = [];
 	text.split(/\r?\n/).forEach((raw, i) => {
@@ -51,37 +51,33 @@ export function readCases(file: string, text: string): readonly Case[] {
 		if (word === 'CASE') cases.push(heading(file, line, rest));
 		else addTo(file, line, cases.at(-1), word, rest);
 	});
-	if (cases.length === 0) throw new CaseTrouble(file, 1, 'no CASE in this file.');
+	if (cases.length === 0) throw new CaseError(file, 1, 'no CASE in this file.');
 	return cases.map((draft) => finished(file, draft));
 }
 
 function heading(file: string, line: number, rest: string): Draft {
 	const [, rule, title] = /^(opcom-[\w.-]+)\s+(\S.*)$/.exec(rest) ?? [];
 	if (!rule || !title)
-		throw new CaseTrouble(
-			file,
-			line,
-			'a CASE needs a rule id and a title: CASE opcom-9.proc.die add one die.',
-		);
+		throw new CaseError(file, line, 'a CASE needs a rule id and a title: CASE opcom-9.proc.die add one die.');
 	return { line, rule, title, parts: { GIVEN: [], DICE: [], WHEN: [], THEN: [] }, last: null };
 }
 
 function addTo(file: string, line: number, draft: Draft | undefined, word: string, rest: string): void {
-	if (!draft) throw new CaseTrouble(file, line, 'the file must begin with CASE.');
+	if (!draft) throw new CaseError(file, line, 'the file must begin with CASE.');
 	if (word !== '') {
 		const part = PARTS.find((each) => each === word);
 		if (!part)
-			throw new CaseTrouble(
+			throw new CaseError(
 				file,
 				line,
 				`"${word}" is not one of CASE, ${PARTS.join(', ')}; further lines of a part are indented.`,
 			);
 		if (draft.last !== null && PARTS.indexOf(part) <= PARTS.indexOf(draft.last)) {
-			throw new CaseTrouble(file, line, `${part} comes too late: the order is ${PARTS.join(', ')}.`);
+			throw new CaseError(file, line, `${part} comes too late: the order is ${PARTS.join(', ')}.`);
 		}
 		draft.last = part;
 	}
-	if (draft.last === null) throw new CaseTrouble(file, line, 'an indented line before GIVEN.');
+	if (draft.last === null) throw new CaseError(file, line, 'an indented line before GIVEN.');
 	// A semicolon inside quotation marks is part of the words quoted.
 	for (const text of (rest.match(/(?:"[^"]*"|[^;])+/g) ?? []).map((each) => each.trim())) {
 		if (text !== '') draft.parts[draft.last].push({ line, text });
@@ -90,7 +86,7 @@ function addTo(file: string, line: number, draft: Draft | undefined, word: strin
 
 function finished(file: string, { line, rule, title, parts }: Draft): Case {
 	for (const part of ['GIVEN', 'WHEN', 'THEN'] as const) {
-		if (parts[part].length === 0) throw new CaseTrouble(file, line, `this case has no ${part}.`);
+		if (parts[part].length === 0) throw new CaseError(file, line, `this case has no ${part}.`);
 	}
 	return { file, line, rule, title, parts };
 }

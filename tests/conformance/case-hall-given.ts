@@ -1,7 +1,7 @@
 /** GIVEN in the hall: which turn it is, and what is changed in the scenario of Middleton before the campaign begins. */
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import { smallScenario } from '../helpers/small-scenario.ts';
-import { CaseTrouble, type Case, type Clause } from './case-file.ts';
+import { CaseError, type Case, type Clause } from './case-file.ts';
 import { slug } from './case-scenario.ts';
 
 type Json = Record<string, unknown>;
@@ -19,7 +19,7 @@ interface Loose {
 
 type Edit = readonly [
 	pattern: RegExp,
-	edit: (scenario: Loose, found: readonly string[], fault: (what: string) => CaseTrouble) => void,
+	edit: (scenario: Loose, found: readonly string[], fault: (what: string) => CaseError) => void,
 ];
 
 const PARTS = ['night', 'am', 'pm'];
@@ -118,11 +118,11 @@ export function hallScenario(it: Case): { readonly scenario: Scenario; readonly 
 function edit(it: Case, scenario: Loose, clause: Clause): void {
 	for (const [pattern, change] of EDITS) {
 		const found = pattern.exec(clause.text);
-		if (found) return change(scenario, found.slice(1), (what) => new CaseTrouble(it.file, clause.line, what));
+		if (found) return change(scenario, found.slice(1), (what) => new CaseError(it.file, clause.line, what));
 	}
 }
 
-function row(rows: readonly Json[], name = '', fault: (what: string) => CaseTrouble): Json {
+function row(rows: readonly Json[], name = '', fault: (what: string) => CaseError): Json {
 	const found = rows.find((each) => each['name'] === name || each['short'] === name);
 	if (!found) throw fault(`"${name}" is not in the scenario of Middleton.`);
 	return found;
@@ -135,11 +135,7 @@ function hallAt(scenario: Loose, [turn = '1', part]: readonly (string | undefine
 	scenario.start.part = PARTS[(PARTS.indexOf(part) - back + 3) % 3] ?? part;
 }
 
-function moreTeams(
-	scenario: Loose,
-	[n, name]: readonly string[],
-	fault: (what: string) => CaseTrouble,
-): void {
+function moreTeams(scenario: Loose, [n, name]: readonly string[], fault: (what: string) => CaseError): void {
 	const side = row(scenario.sides, name, fault)['id'];
 	const headquarters = scenario.formations.find((each) => each['side'] === side)?.['id'];
 	for (let i = 1; i <= Number(n); i += 1)

@@ -18,7 +18,7 @@ import {
 	type HallRun,
 } from './case-hall-run.ts';
 
-/** A crossing by its name. Throws CaseTrouble. */
+/** A crossing by its name. Throws CaseError. */
 function crossingOf(run: HallRun, clause: Clause, name: string): Crossing {
 	const found = run.scenario.map.crossings.find((each) => each.name === name);
 	if (!found) throw trouble(run, clause, `"${name}" is no crossing of Middleton.`);

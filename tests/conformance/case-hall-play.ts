@@ -1,4 +1,5 @@
 /** WHEN in the hall: steps and turns, moves, rulings, fights, reinforcements, dispatches. */
+import { undo } from '../helpers/played-hall.ts';
 import { randomUUID } from 'node:crypto';
 import type { Manner, OpcomCommand } from '../../src-shared/contract/opcom.ts';
 import { CombatId } from '../../src-shared/kit/ids.ts';
@@ -127,7 +128,7 @@ export const PLAY_DOINGS: readonly Doing[] = [
 			);
 		},
 	],
-	[/^Control undoes it$/, async (run) => heed(run, await run.control.desk({ type: 'undo' }))],
+	[/^Control undoes it$/, async (run) => heed(run, await undo(run.control))],
 	[
 		/^the log is searched for "(.+)"$/,
 		async (run, _clause, [text = '']) => void (run.found = await run.control.ask('log.search', { text })),

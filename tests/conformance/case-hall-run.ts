@@ -3,11 +3,11 @@ import type { Issued } from '../../src-shared/contract/host-api.ts';
 import type { Dispatch, SheetLine } from '../../src-shared/contract/desk.ts';
 import type { ClockView, MoveEstimate, OrderLine, StepId } from '../../src-shared/contract/opcom.ts';
 import type { Formation, Scenario, Side, Team, UnitSpec } from '../../src-shared/contract/scenario.ts';
-import type { LogLine } from '../../src-shared/contract/views.ts';
+import type { LogLine } from '../../src-shared/contract/house.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Reply } from '../../src-shared/contract/wire.ts';
 import type { Hall, HallWindow } from '../helpers/hall.ts';
-import { CaseTrouble, type Case, type Clause } from './case-file.ts';
+import { CaseError, type Case, type Clause } from './case-file.ts';
 
 /** A no of the rules, of a desk, or of the host itself (then the rule is 'host'). */
 export interface Refused {
@@ -59,8 +59,8 @@ export const is = (came: unknown, expected: unknown): string | null =>
 
 export const holds = (text: string, words = ''): string | null => (text.includes(words) ? null : text);
 
-export const trouble = (run: Pick<HallRun, 'it'>, clause: Clause, what: string): CaseTrouble =>
-	new CaseTrouble(run.it.file, clause.line, what);
+export const trouble = (run: Pick<HallRun, 'it'>, clause: Clause, what: string): CaseError =>
+	new CaseError(run.it.file, clause.line, what);
 
 /** Keeps what a command was answered: nothing when it was recorded. */
 export function heed(run: HallRun, issued: Issued): void {
@@ -88,7 +88,7 @@ function named<T extends Named>(all: readonly T[], text: string): T | undefined 
 	return all.find((each) => each.name === text || each.short === text);
 }
 
-/** A unit by its name or by what stands on its counter. Throws CaseTrouble. */
+/** A unit by its name or by what stands on its counter. Throws CaseError. */
 export function unitOf(run: HallRun, clause: Clause, text: string): UnitSpec {
 	const found = named(run.scenario.units, text.trim());
 	if (!found) throw trouble(run, clause, `"${text}" is no unit of Middleton.`);
@@ -135,7 +135,7 @@ export async function umpireOf(run: HallRun, name: string): Promise<HallWindow> 
 
 // --- what lies on the desks -------------------------------------------------------------------------------
 
-/** A line of a team's newest sheet, counted from 1. Throws CaseTrouble. */
+/** A line of a team's newest sheet, counted from 1. Throws CaseError. */
 export function lineOf(run: HallRun, clause: Clause, n: string, team: string): SheetLine {
 	const { id } = teamOf(run, clause, team);
 	const sheet = Object.values(run.control.master().sheets).findLast((each) => each.team === id);
@@ -144,7 +144,7 @@ export function lineOf(run: HallRun, clause: Clause, n: string, team: string): S
 	return line;
 }
 
-/** The newest draft for a side, else the newest dispatch to it. Throws CaseTrouble. */
+/** The newest draft for a side, else the newest dispatch to it. Throws CaseError. */
 export function dispatchTo(run: HallRun, clause: Clause, side: string): Dispatch {
 	const { id } = sideOf(run, clause, side);
 	const all = Object.values(run.control.master().dispatches).filter((each) => each.to === id);

@@ -16,6 +16,7 @@ import {
 	type Check,
 	type HallRun,
 } from './case-hall-run.ts';
+import { worldIn } from '../helpers/opened.ts';
 
 export const PLAY_CHECKS: readonly Check[] = [
 	[
@@ -107,7 +108,7 @@ export const PLAY_CHECKS: readonly Check[] = [
 	[
 		/^(.+) has (held|rested) for (\d+) turns?$/,
 		(run, clause, [name = '', what, turns]) => {
-			const state = run.hall.app.session.world.game.units[unitOf(run, clause, name).id];
+			const state = worldIn(run.hall.app.session).game.units.get(unitOf(run, clause, name).id);
 			return is(what === 'held' ? state?.held : state?.rested, turns);
 		},
 	],

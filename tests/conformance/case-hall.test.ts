@@ -38,11 +38,11 @@ describe('cases in the hall', () => {
 
 	it('a scenario with a fault nobody named is a miss', async () => {
 		const broken = `CASE    opcom-9.status.range  two faults
-GIVEN   the hall of Middleton; 2 Fife has the profile 11-4-0
+GIVEN   the hall of Middleton; 2 Fife has the profile 11-4-1
 WHEN    the campaign is begun
-THEN    the scenario is refused: "2 Fife: a status is 0 to 10, not 11-4-0."`;
+THEN    the scenario is refused: "2 Fife: a status is 0 to 10, and 11-4-1 has 11."`;
 		expect(await run(broken)).toEqual([
-			{ line: 1, expected: 'no further fault', came: '2 Fife: a profile never rises: 11-4-0.' },
+			{ line: 1, expected: 'no further fault', came: '2 Fife: a profile ends in 0: 11-4-1.' },
 		]);
 	});
 

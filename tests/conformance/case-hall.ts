@@ -2,8 +2,8 @@
  * Cases in the hall: GIVEN begins with `the hall of Middleton`. They run against a real host in memory, with Control's
  * window and one of each side, so that what is tried is the whole way from a window to the file and back to the others.
  */
-import { RequestTrouble } from '../../src-main/host/endpoint.ts';
-import { ScenarioTrouble } from '../../src-main/rules/opcom/initial.ts';
+import { RequestError } from '../../src-main/host/endpoint.ts';
+import { ScenarioError } from '../../src-main/rules/opcom/initial.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
 import type { Case, Clause } from './case-file.ts';
@@ -40,7 +40,7 @@ const CHECKS: readonly Check[] = [
 	...AIR_CHECKS,
 ];
 
-/** Runs one case in the hall. Throws CaseTrouble where the file itself is at fault. */
+/** Runs one case in the hall. Throws CaseError where the file itself is at fault. */
 export async function runHallCase(it: Case): Promise<readonly Miss[]> {
 	if (it.parts.DICE[0])
 		throw trouble({ it }, it.parts.DICE[0], 'in the hall the dice stand in the sentence: ... with 3.');
@@ -94,8 +94,8 @@ async function opened(it: Case, scenario: Scenario): Promise<HallRun | readonly 
 			scale: null,
 		};
 	} catch (error) {
-		if (error instanceof ScenarioTrouble) return error.problems;
-		if (error instanceof RequestTrouble) return [error.say];
+		if (error instanceof ScenarioError) return error.problems;
+		if (error instanceof RequestError) return [error.message];
 		throw error;
 	}
 }

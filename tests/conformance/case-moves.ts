@@ -2,7 +2,7 @@
 import type { Delay, Manner, MovePlan } from '../../src-shared/contract/opcom.ts';
 import { unitState } from '../../src-main/rules/opcom/lookup.ts';
 import { estimateMove } from '../../src-main/rules/opcom/s06-movement.ts';
-import { CaseTrouble, type Clause } from './case-file.ts';
+import { CaseError, type Clause } from './case-file.ts';
 import { decided, id, is, newest, rounded, routeOf, type Check, type Doing, type Run } from './case-plain.ts';
 
 export const MOVE_DOINGS: readonly Doing[] = [
@@ -34,7 +34,7 @@ function planOf(run: Run, clause: Clause, name: string, manner: string, text: st
 	const delays = causes?.split(/ and /) ?? [];
 	const strange = delays.find((each) => !DELAYS.includes(each));
 	if (route === '' || strange !== undefined)
-		throw new CaseTrouble(run.it.file, clause.line, `"${strange ?? text}" is no way to move.`);
+		throw new CaseError(run.it.file, clause.line, `"${strange ?? text}" is no way to move.`);
 	const unit = id(run, clause, name);
 	return {
 		unit,

@@ -9,7 +9,7 @@ import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
 import { worth } from '../../src-main/rules/opcom/s09-scene.ts';
 import type { Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
 import { AFTER_CHECKS, AFTER_DOINGS } from './case-after.ts';
-import { CaseTrouble, type Case, type Clause } from './case-file.ts';
+import { CaseError, type Case, type Clause } from './case-file.ts';
 import { MOVE_CHECKS, MOVE_DOINGS } from './case-moves.ts';
 import {
 	decided,
@@ -29,7 +29,7 @@ import { buildWorld } from './case-world.ts';
 
 export type { Miss } from './case-plain.ts';
 
-/** Runs one case. Throws CaseTrouble where the file itself is at fault. */
+/** Runs one case. Throws CaseError where the file itself is at fault. */
 export function runCase(it: Case): readonly Miss[] {
 	const given = buildWorld(it);
 	const faces = it.parts.DICE.flatMap(({ line, text }) => facesOf(it, line, text));
@@ -60,7 +60,7 @@ export function runCase(it: Case): readonly Miss[] {
 function facesOf(it: Case, line: number, text: string): readonly number[] {
 	const faces = text.split(/[\s,]+/).map(Number);
 	if (faces.some((face) => !Number.isInteger(face) || face < 1 || face > 6)) {
-		throw new CaseTrouble(it.file, line, `"${text}" is no list of faces from 1 to 6.`);
+		throw new CaseError(it.file, line, `"${text}" is no list of faces from 1 to 6.`);
 	}
 	return faces;
 }
@@ -103,7 +103,7 @@ function when(run: Run, clause: Clause): void {
 		const found = pattern.exec(clause.text);
 		if (found) return act(run, clause, found.slice(1));
 	}
-	throw new CaseTrouble(run.it.file, clause.line, `WHEN does not understand "${clause.text}".`);
+	throw new CaseError(run.it.file, clause.line, `WHEN does not understand "${clause.text}".`);
 }
 
 /** Groups by the umpire's word unless grouped already, judges, throws. */
@@ -254,7 +254,7 @@ function then(run: Run, clause: Clause): string | null {
 			? `${came} (refused: ${run.refusal.say})`
 			: came;
 	}
-	throw new CaseTrouble(run.it.file, clause.line, `THEN does not understand "${clause.text}".`);
+	throw new CaseError(run.it.file, clause.line, `THEN does not understand "${clause.text}".`);
 }
 
 function proposalOf(run: Run): Proposal | null {

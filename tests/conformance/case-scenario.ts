@@ -7,7 +7,7 @@ import { CombatId, SideId } from '../../src-shared/kit/ids.ts';
 import type { TeamId, UnitId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { UnitState } from '../../src-main/rules/opcom/types.ts';
-import { CaseTrouble, type Case } from './case-file.ts';
+import { CaseError, type Case } from './case-file.ts';
 import type { Drawn } from './case-map.ts';
 
 export const ATTACK = SideId.parse('attack');
@@ -59,7 +59,7 @@ export interface Setting {
 export const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const isAttack = (unit: CaseUnit): boolean => unit.place.startsWith('attack');
 
-/** The scenario of a case: its units on a bare plain. Throws CaseTrouble where the schema objects. */
+/** The scenario of a case: its units on a bare plain. Throws CaseError where the schema objects. */
 export function scenarioOf(it: Case, setting: Setting): Scenario {
 	const sideOf = (unit: CaseUnit): SideId => (isAttack(unit) ? ATTACK : DEFENCE);
 	const read = Scenario.safeParse({
@@ -101,7 +101,7 @@ export function scenarioOf(it: Case, setting: Setting): Scenario {
 	});
 	if (read.success) return read.data;
 	const issue = read.error.issues[0];
-	throw new CaseTrouble(it.file, it.line, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+	throw new CaseError(it.file, it.line, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
 function formationsOf(units: readonly CaseUnit[]) {

@@ -4,7 +4,7 @@ import type { Case } from './case-file.ts';
 import { isHallCase, runHallCase } from './case-hall.ts';
 import { runCase, type Miss } from './case-run.ts';
 
-/** What differed; empty when the case passes. Throws CaseTrouble where the file itself is at fault. */
+/** What differed; empty when the case passes. Throws CaseError where the file itself is at fault. */
 export async function startCase(it: Case): Promise<readonly Miss[]> {
 	if (isAirCase(it)) return runAirCase(it);
 	return isHallCase(it) ? await runHallCase(it) : runCase(it);

@@ -1,13 +1,15 @@
 /** Builds the world of a case from its GIVEN clauses: a bare plain, units at made-up places, orders, judgements. */
-import { emptyDesk } from '../../src-main/campaign/desk-facts.ts';
+import { emptyDesk } from '../../src-main/rulesets/opcom/desks/desk-facts.ts';
+import { emptyHouse } from '../../src-main/campaign/house-desk.ts';
 import type { AirSupport, CombatPlan, Judgements, OrderLine } from '../../src-shared/contract/opcom.ts';
 import type { DayPart } from '../../src-shared/contract/scenario.ts';
 import { UnitId } from '../../src-shared/kit/ids.ts';
+import { PersistentMap } from '../../src-shared/kit/persistent-map.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { initial } from '../../src-main/rules/opcom/initial.ts';
 import { optionNamed } from '../../src-main/rules/opcom/options.ts';
-import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import { CaseTrouble, type Case, type Clause } from './case-file.ts';
+import type { OpcomWorld, UnitState } from '../../src-main/rules/opcom/types.ts';
+import { CaseError, type Case, type Clause } from './case-file.ts';
 import { blankMap, DRAWINGS } from './case-map.ts';
 import {
 	planOf,
@@ -32,13 +34,13 @@ export function pointOf(text: string): Point {
 	return { x, y };
 }
 
-/** The unit that a text begins with, by its full name; the longest name wins. Throws CaseTrouble. */
+/** The unit that a text begins with, by its full name; the longest name wins. Throws CaseError. */
 export function unitNamed(units: readonly CaseUnit[], it: Case, clause: Clause, text: string): CaseUnit {
 	const found = units
 		.filter((unit) => text.startsWith(unit.name))
 		.sort((a, b) => b.name.length - a.name.length)[0];
 	if (!found)
-		throw new CaseTrouble(
+		throw new CaseError(
 			it.file,
 			clause.line,
 			`"${text}" does not begin with the name of a unit of this case.`,
@@ -46,7 +48,7 @@ export function unitNamed(units: readonly CaseUnit[], it: Case, clause: Clause, 
 	return found;
 }
 
-/** Reads GIVEN and builds everything. Throws CaseTrouble with the line at fault. */
+/** Reads GIVEN and builds everything. Throws CaseError with the line at fault. */
 export function buildWorld(it: Case): CaseWorld {
 	const setting: Setting = {
 		turn: 2,
@@ -68,9 +70,9 @@ export function buildWorld(it: Case): CaseWorld {
 	for (const clause of it.parts.GIVEN) given(it, clause, setting);
 	const scenario = scenarioOf(it, setting);
 	const opening = initial(scenario);
-	const states = Object.fromEntries(
-		setting.units.map((unit) => {
-			const state = opening.units[unit.id];
+	const states = PersistentMap.from(
+		setting.units.map((unit): [string, UnitState] => {
+			const state = opening.units.get(unit.id);
 			if (!state) throw new Error(`no state for ${unit.name}`);
 			return [unit.id, { ...state, ...unit.state }];
 		}),
@@ -84,7 +86,7 @@ export function buildWorld(it: Case): CaseWorld {
 	return {
 		world: {
 			scenario,
-			desk: { ...emptyDesk, sheets: sheetsOf(setting) },
+			desk: { ...emptyHouse, ...emptyDesk, sheets: sheetsOf(setting) },
 			game: {
 				...opening,
 				turn: setting.turn,
@@ -148,7 +150,7 @@ function given(it: Case, clause: Clause, setting: Setting): void {
 		const found = pattern.exec(clause.text);
 		if (found) return read(it, clause, setting, found.slice(1));
 	}
-	throw new CaseTrouble(it.file, clause.line, `GIVEN does not understand "${clause.text}".`);
+	throw new CaseError(it.file, clause.line, `GIVEN does not understand "${clause.text}".`);
 }
 
 function readOption(
@@ -159,7 +161,7 @@ function readOption(
 ): void {
 	const known = optionNamed(id);
 	if (!known?.values.some((each) => each.id === value)) {
-		throw new CaseTrouble(it.file, clause.line, `there is no option ${id} = ${value}.`);
+		throw new CaseError(it.file, clause.line, `there is no option ${id} = ${value}.`);
 	}
 	setting.options[id] = value;
 }
@@ -307,5 +309,5 @@ function attributeOf(it: Case, clause: Clause, setting: Setting, unit: CaseUnit,
 		const found = pattern.exec(text);
 		if (found) return read(unit, found.slice(1), setting);
 	}
-	throw new CaseTrouble(it.file, clause.line, `"${text}" says nothing known of ${unit.name}.`);
+	throw new CaseError(it.file, clause.line, `"${text}" says nothing known of ${unit.name}.`);
 }

@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import type { MasterView } from '../../src-shared/contract/views.ts';
 import { playHallTurn } from '../helpers/hall-keyboard.ts';
 import { readyHall } from '../helpers/hall-turn.ts';
-import { openHall, picture, snapshotOf, startProgram, type Hall, type Program } from './hall.ts';
+import { endEvening, openEvening, snapshotOf, type Hall, type Program } from './hall.ts';
+import { picture } from './picture.ts';
 
 let hall: Hall;
 let program: Program;
@@ -15,17 +16,13 @@ let master: Page;
 
 beforeAll(async () => {
 	ready = await readyHall();
-	hall = await openHall();
-	program = await startProgram(hall.dataDir);
-	master = await hall.page(program.address);
+	({ hall, program, master } = await openEvening());
 	await master.getByTestId('file').fill(ready.file);
 	await master.getByTestId('open').click();
 	await master.getByTestId('master-map').waitFor();
 }, 180_000);
 afterAll(async () => {
-	await hall.end();
-	await program.stop();
-	hall.forget();
+	await endEvening({ hall, program });
 	await ready.forget();
 });
 

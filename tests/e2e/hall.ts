@@ -1,7 +1,7 @@
 /** The program as a newcomer has it: the built host in its own process, windows in a real Chromium. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { WebSocket } from 'ws';
@@ -10,9 +10,6 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { deviceScaleFactor, launchOptions } from '../helpers/chromium.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Where screenshots go: docs/ when they are to be kept (`npm run screenshots`), else beside the build. */
-const shots = process.env['SCREENSHOTS'] ?? join(root, 'out/e2e');
-
 export interface Program {
 	readonly address: string;
 	/** Ends the host as a power cut would. */
@@ -110,12 +107,21 @@ export async function openHall(width = 1600, height = 900): Promise<Hall> {
 	};
 }
 
-/** Keeps a picture of a window, once its map has settled. */
-export async function picture(page: Page, name: string): Promise<void> {
-	mkdirSync(shots, { recursive: true });
-	await page.bringToFront();
-	await page.waitForTimeout(400);
-	await page.screenshot({ path: join(shots, `${name}.png`), timeout: 60_000 });
+/** A hall in which the program runs and an umpire's window is open at its welcome. */
+export async function openEvening(
+	width?: number,
+	height?: number,
+): Promise<{ hall: Hall; program: Program; master: Page }> {
+	const hall = await openHall(width, height);
+	const program = await startProgram(hall.dataDir);
+	return { hall, program, master: await hall.page(program.address) };
+}
+
+/** Closes the windows, stops the host and removes what both kept. */
+export async function endEvening({ hall, program }: { hall: Hall; program: Program }): Promise<void> {
+	await hall.end();
+	await program.stop();
+	hall.forget();
 }
 
 /** The view of a seat as the host gives it to a window that has just opened. */

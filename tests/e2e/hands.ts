@@ -1,7 +1,7 @@
 /** What an umpire and a staff do with their hands in real windows: sheets, palette, moves, groupings, briefings. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { picture } from './hall.ts';
+import { picture } from './picture.ts';
 
 /** Where a point of the ground is on the page, by what the map says of its camera. */
 export async function onGlass(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
@@ -64,6 +64,7 @@ export const undoTitle = async (page: Page): Promise<string> =>
 export async function command(page: Page, words: string): Promise<void> {
 	await page.bringToFront();
 	await page.keyboard.press('Control+k');
+	await page.getByRole('combobox', { name: 'What do you want to do?' }).waitFor();
 	await page.keyboard.type(words);
 	await page.keyboard.press('Enter');
 }

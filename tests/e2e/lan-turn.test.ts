@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, tcpProxy, type TcpProxy } from '../helpers/bad-network.ts';
-import { openHall, picture, startProgram, type Hall, type Program } from './hall.ts';
+import { openHall, startProgram, type Hall, type Program } from './hall.ts';
+import { picture } from './picture.ts';
 import {
 	command,
 	group,
@@ -183,6 +184,7 @@ describe('a turn over the network', () => {
 		for (const contact of await control.getByTestId('contact').all())
 			await contact.getByTestId('dismiss-contact').click();
 		await control.getByTestId('complete-grouping').click();
+		await overrule(control, 'the others stay where they are');
 		const mine = second.page;
 		await mine.bringToFront();
 		await openCombat(mine, '13/18 H');

@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openHall, picture, snapshotOf, startProgram, type Hall, type Program } from './hall.ts';
+import { openHall, snapshotOf, startProgram, type Hall, type Program } from './hall.ts';
+import { picture } from './picture.ts';
 import {
 	command,
 	drag,
@@ -126,6 +127,7 @@ describe('a played turn', () => {
 			await master.getByTestId(`inbox-${team}`).getByRole('button', { name: /^Open/ }).click();
 			if (team === 'allied-3-div') await picture(master, 'master-sheet');
 			await master.getByTestId('all-understood').click();
+			await soon(() => master.getByTestId('all-understood').isDisabled()).toBe(true);
 			await master.keyboard.press('Escape');
 		}
 	}, 300_000);

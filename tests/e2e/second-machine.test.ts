@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, tcpProxy, type TcpProxy } from '../helpers/bad-network.ts';
-import { openHall, picture, startProgram, type Hall, type Program } from './hall.ts';
+import { openHall, startProgram, type Hall, type Program } from './hall.ts';
+import { picture } from './picture.ts';
 import { soon, writeSheet, type Line } from './hands.ts';
 import { ADDRESS, codeOf, holdsOnlyItsOwn, sitDown, tieOf, wireOf, type Laptop } from './laptops.ts';
 

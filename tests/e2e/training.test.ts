@@ -1,24 +1,19 @@
 /** The training evening as a newcomer follows it: every step of the card done as it says, until the turn is closed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openHall, picture, startProgram, type Hall, type Program } from './hall.ts';
+import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
+import { picture } from './picture.ts';
 
 let hall: Hall;
 let program: Program;
 let master: Page;
 
 beforeAll(async () => {
-	hall = await openHall();
-	program = await startProgram(hall.dataDir);
-	master = await hall.page(program.address);
+	({ hall, program, master } = await openEvening());
 	await master.getByTestId('training').click();
 	await master.getByTestId('master-map').waitFor();
 }, 180_000);
-afterAll(async () => {
-	await hall.end();
-	await program.stop();
-	hall.forget();
-});
+afterAll(() => endEvening({ hall, program }));
 
 const step = (id: string) => master.locator(`[data-testid="lesson"][data-step="${id}"]`).waitFor();
 const next = () => master.getByTestId('lesson-next').click();
@@ -65,7 +60,7 @@ async function followCard(): Promise<void> {
 	}
 	await step('ready');
 	for (const team of ['blue-team', 'red-team']) await master.getByTestId(`ready-${team}`).click();
-	await master.waitForTimeout(300);
+	await master.getByText('3 of 3 done').first().waitFor();
 	await master.keyboard.press('Control+Enter');
 	await step('move');
 	await picture(master, 'training-move');
@@ -93,6 +88,7 @@ async function followCard(): Promise<void> {
 	await master.getByTestId('release').first().click();
 	await step('undo');
 	await master.getByTestId('undo').click();
+	await master.getByTestId('undo-take-back').click();
 	await step('rules');
 	await picture(master, 'training-rules');
 	await next();

@@ -14,6 +14,8 @@ import { launchOptions } from '../helpers/chromium.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { must } from '../helpers/played-hall.ts';
 import { BLUE } from '../helpers/small-scenario.ts';
+import { faultsOf } from './axe.ts';
+import { command } from './hands.ts';
 
 const armour = TeamId.parse('blue-armour');
 const line = LineId.parse('blue-armour-t1.1');
@@ -63,6 +65,42 @@ async function opened(
 	await page.goto(pathToFileURL(path).href);
 	return { page, trouble, bytes: Buffer.byteLength(html) };
 }
+
+it.each([
+	['player', { team: armour, as: 'player' }],
+	['observer', { as: 'observer' }],
+] as const)(
+	'evening 27: nothing for axe to find in the file of a %s, every paper of it, in every theme',
+	async (_as, seat) => {
+		const { page } = await opened(seat);
+		await page.getByRole('tab').first().waitFor();
+		const found: string[] = [];
+		for (const theme of ['dark', 'light', 'projector']) {
+			while ((await page.locator('html').getAttribute('data-theme')) !== theme)
+				await command(page, 'Next theme');
+			// On the wall a player's papers have no tabs.
+			const tabs = await page.getByRole('tab').all();
+			for (const tab of tabs) {
+				await tab.click();
+				const name = await tab.innerText();
+				found.push(...(await faultsOf(page)).map((fault) => `${theme}, ${name}: ${fault}`));
+			}
+			if (tabs.length === 0) found.push(...(await faultsOf(page)).map((fault) => `${theme}: ${fault}`));
+		}
+		if (seat.as === 'player') {
+			await command(page, 'Next theme');
+			await page.getByRole('tab', { name: /Orders/ }).click();
+			await page.getByRole('combobox', { name: 'Unit or grouping' }).fill('8 RB');
+			await page.getByRole('textbox', { name: 'Orders' }).fill('Wait.');
+			await page.getByRole('button', { name: 'Hand in to Control' }).click();
+			await page.getByTestId('stick-back').waitFor();
+			found.push(...(await faultsOf(page)).map((fault) => `handed in: ${fault}`));
+		}
+		expect(found).toEqual([]);
+		await page.context().close();
+	},
+	240_000,
+);
 
 describe('the file of a headquarters', () => {
 	it('lets what was handed in be taken back and mended before it is saved', async () => {
@@ -117,7 +155,7 @@ describe('the file of a headquarters', () => {
 		const shown = await control.ask('usb.read', { text });
 		expect(shown.items.map(({ say, state }) => [say, state])).toEqual([
 			['Order sheet of Blue armour', 'new'],
-			['Answer to the question at blue-infantry-t1.1', 'new'],
+			['Answer about the order to 1 Suffolk', 'new'],
 			['Message from Blue armour to all of its side', 'new'],
 		]);
 		await control.ask('usb.import', { text });

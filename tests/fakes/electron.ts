@@ -1,4 +1,4 @@
-/** A stand-in for 'electron' (aliased in vite.config.ts): does nothing, and remembers what the shell asked of it. */
+/** A stand-in for 'electron' (aliased in vitest.config.ts): does nothing, and remembers what the shell asked of it. */
 import { EventEmitter } from 'node:events';
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown;
@@ -122,6 +122,7 @@ class App extends EventEmitter {
 	requestSingleInstanceLock(): boolean {
 		return fake.isFirstInstance;
 	}
+	setAppUserModelId(): void {}
 	setPath(name: string, path: string): void {
 		fake.paths.set(name, path);
 	}

@@ -10,7 +10,7 @@ import type { RandomGame } from './random-game.ts';
 /** Throws a sentence naming what is wrong with a world. */
 export function checkWorld({ game, scenario, desk }: OpcomWorld): void {
 	for (const unit of scenario.units) {
-		const state = game.units[unit.id];
+		const state = game.units.get(unit.id);
 		if (!state) throw new Error(`${unit.id} is gone`);
 		const most = readProfile(game.ground.amended[unit.id]?.profile ?? unit.profile).values.length - 1;
 		if (!Number.isInteger(state.stepsLost) || state.stepsLost < 0 || state.stepsLost > most)
@@ -42,7 +42,7 @@ export const hashOf = (state: CampaignState): string =>
 /** Folds a game's facts afresh and throws unless the same state comes out. */
 export function checkReplay(game: RandomGame): void {
 	const again = game.facts.reduce<CampaignState>(
-		(state, fact) => applyFact(state, { fact, at: 0 }),
+		(state, fact) => applyFact(game.played, state, { fact, at: 0 }),
 		game.start,
 	);
 	if (hashOf(again) !== hashOf(game.state)) throw new Error('the replay comes out otherwise');

@@ -80,8 +80,8 @@ async function readOrders(page: Page, keys: Desk, until: Until): Promise<number>
 			'a sheet understood',
 			(now) => linesOf(now).filter(({ standing }) => standing === 'understood').length >= lines,
 		);
+		// The board's cursor goes on to the next sheet by itself.
 		await keys.press('Escape');
-		if (n < teams) await keys.press('j');
 	}
 	for (let n = 1; n < teams; n += 1) await keys.press('k');
 	for (let n = 1; n <= teams; n += 1) {

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import type { Answer, Input, Issued, RequestName, Seat } from '../../src-shared/contract/host-api.ts';
 import type { DeskCommand } from '../../src-shared/contract/desk.ts';
 import type { OpcomCommand, OrderLine } from '../../src-shared/contract/opcom.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { MasterView, SideView } from '../../src-shared/contract/views.ts';
 import type { Push, Reply } from '../../src-shared/contract/wire.ts';
 import { LineId } from '../../src-shared/kit/ids.ts';
@@ -15,6 +14,7 @@ import { HostApp } from '../../src-main/campaign/host-app.ts';
 import { createEndpoint, type Endpoint, type Handlers } from '../../src-main/host/endpoint.ts';
 import { createHandlers } from '../../src-main/host/handlers.ts';
 import type { PhotoDoor } from '../../src-main/host/photo-door.ts';
+import type { RulesetModule } from '../../src-main/rules/kit/module.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 
 export interface HallWindow {
@@ -44,11 +44,14 @@ export const umpire: Seat = { kind: 'umpire', name: 'Control', chief: true };
 
 /** Opens a hall on a scenario; the clock stands still unless told, the dice are those of `chance`. */
 export async function openHall(
-	scenario: Scenario,
+	scenario: { readonly id: string },
 	more: {
+		/** The rulesets that it plays; absent: those that the program comes with. */
+		rulesets?: readonly RulesetModule[];
 		title?: string;
 		chance?: readonly [number, number, number, number];
 		clock?: () => number;
+		steady?: () => number;
 		photos?: PhotoDoor;
 		paperId?: () => string;
 		usbPage?: () => { script: string; style: string };
@@ -66,6 +69,8 @@ export async function openHall(
 		shell: 'browser',
 		openSide: (side) => Promise.resolve({ address: `side.html#${side}`, opened: false }),
 		clock: more.clock ?? (() => 1_700_000_000_000),
+		...(more.rulesets ? { rulesets: more.rulesets } : {}),
+		...(more.steady ? { steady: more.steady } : {}),
 		chance: () => more.chance ?? [1, 2, 3, 4],
 		...(more.photos ? { photos: more.photos } : {}),
 		...(more.paperId ? { paperId: more.paperId } : {}),

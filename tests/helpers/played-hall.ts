@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Issued, PhotoDoorState } from '../../src-shared/contract/host-api.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import { CombatId, TeamId } from '../../src-shared/kit/ids.ts';
+import { CombatId, CommandId, TeamId } from '../../src-shared/kit/ids.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from './hall.ts';
 import { BLUE, RED, smallScenario, unitId } from './small-scenario.ts';
 
@@ -20,6 +20,13 @@ export async function must(outcome: Promise<Issued>): Promise<void> {
 	const got = await outcome;
 	if (got.outcome !== 'recorded')
 		throw new Error(got.outcome === 'refused' ? `refused: ${got.say}` : `asked: ${got.ask}`);
+}
+
+/** Undoes the newest entry, and answers yes where players have been shown it. */
+export async function undo(control: HallWindow): Promise<Issued> {
+	const issued = await control.desk({ type: 'undo' });
+	if (issued.outcome !== 'question') return issued;
+	return control.desk({ type: 'undo', shown: CommandId.parse(issued.answers[0]?.id) });
 }
 
 /** A door at a made-up address: whoever prints gets codes. */

@@ -9,16 +9,20 @@ import type { Scenario, Team } from '../../src-shared/contract/scenario.ts';
 import { CombatId, DispatchId, GroupId, MissionId, type UnitId } from '../../src-shared/kit/ids.ts';
 import { between, distance, inBox } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
-import { decideCommand, draftsOf } from '../../src-main/campaign/decide.ts';
+import { decideCommand, draftsOf } from '../../src-main/rulesets/opcom/desks/decide.ts';
 import type { CampaignFact } from '../../src-main/campaign/facts.ts';
-import { applyFact, initialState, worldOf, type CampaignState } from '../../src-main/campaign/fold.ts';
-import type { AnyCommand } from '../../src-main/campaign/labels.ts';
+import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
+import type { AnyCommand } from '../../src-main/rulesets/opcom/desks/labels.ts';
+import { playedBy, type Played } from '../../src-main/campaign/rulesets.ts';
 import { seededDice, seedState } from '../../src-main/rules/kit/dice.ts';
-import type { Decision } from '../../src-main/rules/kit/ruleset.ts';
+import type { Decision, Fact } from '../../src-main/rules/kit/ruleset.ts';
 import { airView } from '../../src-main/rules/opcom/air-view.ts';
 import { unitsDue } from '../../src-main/rules/opcom/s04-sequence.ts';
 import { proposeContacts } from '../../src-main/rules/opcom/s09-grouping.ts';
+import type { AnyScenario } from '../../src-main/rules/kit/module.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
+import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
+import { opened } from '../../src-main/rulesets/opcom/play.ts';
 import { chanceFrom, type Chance } from '../../src-main/scenarios/chance.ts';
 import { orderLine } from './hall.ts';
 
@@ -26,7 +30,13 @@ const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
 const overrule = { reason: 'the umpire says so' };
 const NO_EFFECTS: AirEffects = { wings: {}, steps: {}, immobilised: [], landed: {} };
 
+/** A scenario as the house holds it. */
+export const asPlayed = (scenario: Scenario): Played =>
+	playedBy(opcomModule, scenario as unknown as AnyScenario);
+
 export interface RandomGame {
+	readonly played: Played;
+	readonly world: OpcomWorld;
 	readonly scenario: Scenario;
 	readonly start: CampaignState;
 	readonly facts: readonly CampaignFact[];
@@ -53,6 +63,7 @@ export function playAtRandom(
 
 class Player implements RandomGame {
 	readonly scenario: Scenario;
+	readonly played: Played;
 	readonly start: CampaignState;
 	readonly facts: CampaignFact[] = [];
 	readonly taken = new Map<string, number>();
@@ -65,7 +76,8 @@ class Player implements RandomGame {
 
 	constructor(scenario: Scenario, seed: string, look: (world: OpcomWorld, command: AnyCommand) => void) {
 		this.scenario = scenario;
-		this.start = initialState(scenario, 'Random play', 0);
+		this.played = asPlayed(scenario);
+		this.start = initialState(this.played, 'Random play', 0);
 		this.state = this.start;
 		this.#chance = chanceFrom(seed);
 		this.#look = look;
@@ -73,7 +85,7 @@ class Player implements RandomGame {
 	}
 
 	get world(): OpcomWorld {
-		return worldOf(this.scenario, this.state);
+		return opened(situationOf(this.played, this.state));
 	}
 
 	turn(): void {
@@ -90,10 +102,10 @@ class Player implements RandomGame {
 		this.#tell();
 		this.#advance();
 		for (const unit of unitsDue(this.world)) this.#try({ type: 'arrive', unit, overrule });
-		const before = this.state.game.turn;
+		const before = this.world.game.turn;
 		this.#advance();
-		if (this.state.game.turn !== before + 1)
-			throw new Error(`a dead end: turn ${String(before)}, step ${this.state.game.step}`);
+		if (this.world.game.turn !== before + 1)
+			throw new Error(`a dead end: turn ${String(before)}, step ${this.world.game.step}`);
 	}
 
 	// --- one command ----------------------------------------------------------------------------------------
@@ -101,16 +113,20 @@ class Player implements RandomGame {
 	/** Carries a command out as the session does; answers what was decided. */
 	#try(command: AnyCommand, seat: Seat = CONTROL): Decision<CampaignFact> {
 		const dice = seededDice(this.#dice);
-		const decision = decideCommand(this.world, command, seat, dice, 0);
+		const decision = decideCommand(this.world, command, seat, dice, 0) as Decision<CampaignFact>;
 		const counts = decision.kind === 'facts' ? this.taken : this.refused;
 		counts.set(command.type, (counts.get(command.type) ?? 0) + 1);
 		if (decision.kind !== 'facts') return decision;
 		this.#dice = dice.state;
 		const before = this.world;
 		const fold = (state: CampaignState, fact: CampaignFact): CampaignState =>
-			applyFact(state, { fact, at: 0 });
+			applyFact(this.played, state, { fact, at: 0 });
 		const after = decision.facts.reduce(fold, this.state);
-		const drafts = draftsOf(before, worldOf(this.scenario, after), decision.facts);
+		const drafts = draftsOf(
+			before,
+			opened(situationOf(this.played, after)),
+			decision.facts,
+		) as readonly Fact[] as readonly CampaignFact[];
 		this.state = drafts.reduce(fold, after);
 		this.facts.push(...decision.facts, ...drafts);
 		this.#look(this.world, command);
@@ -128,7 +144,7 @@ class Player implements RandomGame {
 	#advance(): void {
 		if (!this.#insist({ type: 'advance-step' }))
 			throw new Error(
-				`a dead end: the step ${this.state.game.step} of turn ${String(this.state.game.turn)} can't be ended`,
+				`a dead end: the step ${this.world.game.step} of turn ${String(this.world.game.turn)} can't be ended`,
 			);
 	}
 
@@ -143,7 +159,7 @@ class Player implements RandomGame {
 
 	#unitsOf(side: string): readonly { readonly id: UnitId; readonly short: string; readonly at: Point }[] {
 		return this.scenario.units.flatMap((unit) => {
-			const state = this.state.game.units[unit.id];
+			const state = this.world.game.units.get(unit.id);
 			return unit.side === side && state?.presence === 'on-map' && state.at
 				? [{ id: unit.id, short: unit.short, at: state.at }]
 				: [];
@@ -158,7 +174,7 @@ class Player implements RandomGame {
 		const units = chance.shuffled(this.#unitsOf(team.side)).slice(0, 8);
 		if (units.length === 0 || chance.share() < 0.1) return;
 		const lines = units.map((unit, n) => this.#line(unit.short, n));
-		this.#try({ type: 'submit-sheet', form: { team: team.id, turn: this.state.game.turn, lines } }, seat);
+		this.#try({ type: 'submit-sheet', form: { team: team.id, turn: this.world.game.turn, lines } }, seat);
 		this.#sometimes(0.6, () => this.#airSheet(team, seat));
 		this.#sometimes(0.2, () => this.#ask(team));
 	}
@@ -210,7 +226,7 @@ class Player implements RandomGame {
 			};
 		});
 		this.#try(
-			{ type: 'submit-air-sheet', form: { team: team.id, turn: this.state.game.turn, orders } },
+			{ type: 'submit-air-sheet', form: { team: team.id, turn: this.world.game.turn, orders } },
 			seat,
 		);
 	}
@@ -225,7 +241,7 @@ class Player implements RandomGame {
 			fallback: 'They stay.',
 		};
 		if (this.#try(ask).kind !== 'facts') return;
-		const [decision] = Object.values(this.state.desk.decisions).filter(({ state }) => state === 'waiting');
+		const [decision] = Object.values(this.world.desk.decisions).filter(({ state }) => state === 'waiting');
 		if (!decision) return;
 		const seat: Seat = { kind: 'side', side: team.side };
 		if (this.#chance.share() < 0.5)
@@ -234,8 +250,8 @@ class Player implements RandomGame {
 	}
 
 	#readSheets(): void {
-		for (const sheet of Object.values(this.state.desk.sheets).filter(
-			({ turn }) => turn === this.state.game.turn,
+		for (const sheet of Object.values(this.world.desk.sheets).filter(
+			({ turn }) => turn === this.world.game.turn,
 		))
 			for (const { order } of sheet.lines) {
 				if (this.#chance.share() < 0.05) {
@@ -294,8 +310,8 @@ class Player implements RandomGame {
 	// --- the air --------------------------------------------------------------------------------------------
 
 	#air(): void {
-		const sheets = Object.values(this.state.desk.airSheets).filter(
-			({ turn }) => turn === this.state.game.turn,
+		const sheets = Object.values(this.world.desk.airSheets).filter(
+			({ turn }) => turn === this.world.game.turn,
 		);
 		for (const { proposed } of sheets.flatMap(({ lines }) => lines))
 			if (proposed)
@@ -384,7 +400,7 @@ class Player implements RandomGame {
 
 	#fight(): void {
 		for (let guard = 0; guard < 40; guard += 1) {
-			const combat = Object.values(this.state.game.combats).find(
+			const combat = Object.values(this.world.game.combats).find(
 				({ state }) => state === 'grouped' || state === 'rolled',
 			);
 			if (!combat) return;
@@ -402,7 +418,7 @@ class Player implements RandomGame {
 	}
 
 	#apply(id: CombatId): void {
-		const proposal = this.state.game.combats[id]?.proposal;
+		const proposal = this.world.game.combats[id]?.proposal;
 		if (!proposal) throw new Error('rolled without a proposal');
 		const stand = proposal.retreats.filter(({ mayStand }) => mayStand && this.#chance.share() < 0.4);
 		const going = proposal.retreats.filter((each) => !stand.includes(each));
@@ -426,9 +442,9 @@ class Player implements RandomGame {
 	}
 
 	#exploit(id: CombatId): void {
-		const combat = this.state.game.combats[id];
+		const combat = this.world.game.combats[id];
 		const unit = combat?.attackers[0];
-		const at = unit && this.state.game.units[unit]?.at;
+		const at = unit && this.world.game.units.get(unit)?.at;
 		if (!unit || !at) return;
 		const end = { x: at.x + this.#chance.between(-2, 2), y: at.y + this.#chance.between(-2, 2) };
 		if (!inBox(end, this.scenario.map.bounds)) return;
@@ -440,7 +456,7 @@ class Player implements RandomGame {
 	}
 
 	#tell(): void {
-		for (const dispatch of Object.values(this.state.desk.dispatches).filter(
+		for (const dispatch of Object.values(this.world.desk.dispatches).filter(
 			({ state }) => state === 'draft',
 		)) {
 			const id = DispatchId.parse(dispatch.id);

@@ -1,5 +1,5 @@
 /** A small campaign for tests: Blue south, Red north, Middleton between them. Figures made up. */
-import { emptyDesk } from '../../src-main/campaign/desk-facts.ts';
+import { emptyDesk } from '../../src-main/rulesets/opcom/desks/desk-facts.ts';
 import type { Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
 import type { OrderLine } from '../../src-shared/contract/opcom.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
@@ -8,6 +8,7 @@ import type { TeamId } from '../../src-shared/kit/ids.ts';
 import { initial } from '../../src-main/rules/opcom/initial.ts';
 import type { Opcom, OpcomWorld, UnitState } from '../../src-main/rules/opcom/types.ts';
 import { smallMap } from './small-map.ts';
+import { emptyHouse } from '../../src-main/campaign/house-desk.ts';
 
 export const BLUE = SideId.parse('blue');
 export const RED = SideId.parse('red');
@@ -257,16 +258,16 @@ export interface Changes {
 /** The world at the start of a scenario, with some things changed. */
 export function worldOf(scenario: Scenario, changes: Changes = {}): OpcomWorld {
 	const game: Opcom = { ...initial(scenario), ...changes.game };
-	const units = { ...game.units };
+	let { units } = game;
 	for (const [id, change] of Object.entries(changes.units ?? {})) {
-		const unit = units[id];
+		const unit = units.get(id);
 		if (!unit) throw new Error(`the test names a unit ${id} that the scenario lacks`);
-		units[id] = { ...unit, ...change };
+		units = units.set(id, { ...unit, ...change });
 	}
 	const sheets = Object.fromEntries((changes.sheets ?? []).map((sheet) => [sheet.id, sheet]));
 	return {
 		scenario,
-		desk: { ...emptyDesk, sheets },
+		desk: { ...emptyHouse, ...emptyDesk, sheets },
 		game: { ...game, units },
 	};
 }

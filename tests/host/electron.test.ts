@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../src-main/host/endpoint.ts';
-import { troubleWith } from '../../src-main/store/trouble.ts';
+import { troubleWith } from '../../src-main/store/campaign-file-error.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { app, fake, ipcRenderer, type BrowserWindow } from '../fakes/electron.ts';
 import { handlers } from './support.ts';
@@ -11,6 +11,8 @@ import { handlers } from './support.ts';
 const place = vi.hoisted(() => ({ folder: '' }));
 const host = vi.hoisted(() => ({
 	opened: [] as string[],
+	copied: [] as string[],
+	question: null as string | null,
 	closed: 0,
 	followers: [] as unknown[],
 	openSide: undefined as ((side: string, name: string) => Promise<unknown>) | undefined,
@@ -31,6 +33,12 @@ vi.mock('../../src-main/campaign/host-app.ts', () => ({
 			openFile(path: string) {
 				if (path.includes('broken')) throw troubleWith('damaged', path);
 				host.opened.push(path);
+			},
+			reopen: () => false,
+			wouldClose: () => host.question,
+			saveCopy: (path: string) => Promise.resolve(void host.copied.push(path)),
+			get file() {
+				return host.opened.at(-1) ?? null;
 			},
 			close: () => Promise.resolve(void (host.closed += 1)),
 			hall: { hosting: { serve: () => undefined } },
@@ -189,6 +197,23 @@ describe('confinement', () => {
 			action: 'deny',
 		});
 		expect(fake.opened).toEqual(['https://example.org/map']);
+	});
+
+	it('evening 26: the umpire’s window alone opens the hall’s clock, as one confined window of the same seat', () => {
+		const url = 'app://third-map/master.html?clock';
+		const count = fake.windows.length;
+		expect(sideWindow().webContents.mayOpen?.({ url })).toEqual({ action: 'deny' });
+		expect(fake.windows).toHaveLength(count);
+		for (let times = 0; times < 2; times += 1)
+			expect(umpireWindow().webContents.mayOpen?.({ url })).toEqual({ action: 'deny' });
+		expect(fake.windows).toHaveLength(count + 1);
+		const clock = fake.windows.at(-1);
+		if (!clock) throw new Error('no clock was opened');
+		expect([clock.loaded, clock.focused]).toEqual([[url], 1]);
+		expect(clock.options.webPreferences.session).toBe(umpireWindow().options.webPreferences.session);
+		expect(navigate(clock, 'app://third-map/side.html')).toBe(false);
+		clock.close();
+		fake.windows.pop();
 	});
 
 	it('no permission but the clipboard’s writing and full screen; no network', () => {

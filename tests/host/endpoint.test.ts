@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rolesOf } from '../../src-shared/contract/seats.ts';
 import { hostApi, type Seat } from '../../src-shared/contract/host-api.ts';
-import { MAX_FRAME, RequestTrouble } from '../../src-main/host/endpoint.ts';
-import { DiceTrouble } from '../../src-main/rules/kit/dice.ts';
-import { troubleWith } from '../../src-main/store/trouble.ts';
+import { MAX_FRAME, RequestError } from '../../src-main/host/endpoint.ts';
+import { DiceError } from '../../src-main/rules/kit/dice.ts';
+import { troubleWith } from '../../src-main/store/campaign-file-error.ts';
 import { british, endpoint, umpire, viewer } from './support.ts';
 
 async function ask(seat: Seat, frame: unknown, own: Parameters<typeof endpoint>[0] = {}) {
@@ -115,7 +115,7 @@ describe('what goes wrong', () => {
 		const { reply } = await ask(
 			british,
 			frame,
-			failing(new RequestTrouble('stale', 'The map has moved on: look again.')),
+			failing(new RequestError('stale', 'The map has moved on: look again.')),
 		);
 		expect(reply).toEqual({ id: 9, ok: false, code: 'stale', say: 'The map has moved on: look again.' });
 	});
@@ -131,7 +131,7 @@ describe('what goes wrong', () => {
 	});
 
 	it('trouble of the rules’ own is told to the umpire and hidden from a side', async () => {
-		const dice = failing(new DiceTrouble('A d6 can’t show 7.'));
+		const dice = failing(new DiceError('A d6 can’t show 7.'));
 		expect((await ask(umpire, frame, dice)).reply).toMatchObject({
 			code: 'refused',
 			say: 'A d6 can’t show 7.',
@@ -149,7 +149,7 @@ describe('what goes wrong', () => {
 
 	it('a promise that fails is answered like a throw', async () => {
 		const { reply } = await ask(umpire, frame, {
-			'app.info': () => Promise.reject(new RequestTrouble('busy', 'Wait.')),
+			'app.info': () => Promise.reject(new RequestError('busy', 'Wait.')),
 		});
 		expect(reply).toEqual({ id: 9, ok: false, code: 'busy', say: 'Wait.' });
 	});

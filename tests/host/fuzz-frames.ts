@@ -40,9 +40,8 @@ const schemas = new Map(
 	]),
 );
 
-/** Requests whose right form costs the host much work: few of them are sent unspoilt. */
-const COSTLY: ReadonlySet<string> = new Set(['paper.make', 'debrief.make', 'explain.route']);
-const MOST_COSTLY = 12;
+/** Requests whose right form is long work beside the host: nobody who sends them waits for one before the next. */
+export const LONG_WORK: ReadonlySet<string> = new Set(['paper.make', 'debrief.make', 'seats.cards']);
 
 const HOSTILE: readonly unknown[] = [
 	null,
@@ -92,7 +91,6 @@ export class Fuzzer {
 	readonly #chance: ReturnType<typeof xoroshiro128plus>;
 	readonly #names: readonly RequestName[];
 	readonly #words: Words;
-	#costly = 0;
 
 	/**
 	 * @param requests the names of the requests to make; one that is named twice is made twice as often
@@ -114,9 +112,7 @@ export class Fuzzer {
 	/** A frame as a value, for transports that carry values. */
 	frame(): unknown {
 		const name = this.any(this.#names);
-		const costly = COSTLY.has(name) && (this.#costly += 1) > MOST_COSTLY;
 		const frame = this.#right(name);
-		if (costly) return { ...frame, input: { ...(frame.input as object), more: true } };
 		switch (this.upTo(8)) {
 			case 0:
 			case 1:
@@ -249,11 +245,18 @@ export class Fuzzer {
 		return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 	}
 
-	#textOf({ format, maxLength = 40, minLength = 0 }: Schema, key: string): string {
+	#textOf({ format, pattern, maxLength = 40, minLength = 0 }: Schema, key: string): string {
 		if (format === 'uuid') return this.#uuid();
 		const usual = this.#words.of[key];
 		const words = usual && this.upTo(4) > 0 ? usual : this.#words.any;
-		return this.any(words).slice(0, maxLength).padEnd(minLength, 'x');
+		const word = this.any(words).slice(0, maxLength).padEnd(minLength, 'x');
+		if (pattern === undefined || this.upTo(4) === 0) return word;
+		// Names that are drawn by chance: none of the campaign's words looks like one.
+		const drawn = [
+			word,
+			...[22, 32, 43, 64].map((length) => this.rubbish(length).toString('hex').slice(0, length)),
+		];
+		return drawn.find((each) => new RegExp(pattern).test(each)) ?? word;
 	}
 }
 

@@ -1,12 +1,16 @@
 /** The built host as a process: what `npm start` runs where there is no Electron. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { HostApp } from '../../src-main/campaign/host-app.ts';
+import type { PaperJob } from '../../src-main/paper/jobs.ts';
+import { pictureSize } from '../../src-main/pictures/picture-size.ts';
+import { JobProcess } from '../../src-main/workers/job-process.ts';
+import { png } from '../helpers/pictures.ts';
 import { freePort } from '../lan/lan-hall.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 
@@ -67,6 +71,47 @@ describe.skipIf(!existsSync(program))('the built host (npm run build first)', ()
 		const [code] = (await once(child, 'exit')) as [number];
 		expect(code).toBe(0);
 	});
+
+	it('evening 01, 03: draws papers and photographs in the processes that were built for it', async () => {
+		const built = (name: string): string => join(program, '..', `${name}.js`);
+		const limits = { memoryMb: 256, jobMs: 20_000, idleMs: 1000 };
+		const cards = { draw: 'seat-cards', cards: [], size: 'A4', grey: false } satisfies PaperJob;
+		const papers = new JobProcess<PaperJob, string>(built('paper-worker'), limits);
+		const paper = await papers.run(cards, [], () => undefined).done;
+		expect(Buffer.from(paper, 'base64').toString('latin1')).toMatch(/^%PDF-1\.7/);
+		const pictures = new JobProcess<Uint8Array, Uint8Array>(built('picture-worker'), limits);
+		const drawn = await pictures.run(png(30, 20), [], () => undefined).done;
+		expect(pictureSize(drawn)).toEqual({ width: 30, height: 20, turned: 1 });
+		papers.close();
+		pictures.close();
+	});
+
+	it.runIf(process.platform === 'linux')(
+		'evening 44: gives its browser no key on the command line',
+		async () => {
+			const dir = mkdtempSync(join(tmpdir(), 'third-map-headless-'));
+			const seen = join(dir, 'seen');
+			writeFileSync(join(dir, 'chromium'), `#!/bin/sh\necho "$@" > ${seen}\n`, { mode: 0o755 });
+			const child = spawn(process.execPath, [program, '--data-dir', join(dir, 'data')], {
+				env: { ...process.env, PATH: dir, DISPLAY: ':9' },
+			});
+			onTestFinished(() => {
+				child.kill('SIGKILL');
+				rmSync(dir, { recursive: true, force: true });
+			});
+			await once(child.stdout, 'data');
+			await expect.poll(() => existsSync(seen) && readFileSync(seen, 'utf8').trim()).toMatch(/^--app=http:/);
+			const address = readFileSync(seen, 'utf8').trim().slice('--app='.length);
+			expect(address).not.toContain('seat=');
+			const first = await fetch(address, { redirect: 'manual' });
+			expect([first.status, first.headers.get('location')]).toEqual([
+				303,
+				expect.stringMatching(/welcome\.html#seat=[\w-]{43}$/),
+			]);
+			expect((await fetch(address, { redirect: 'manual' })).status).toBe(404);
+			expect(statSync(join(dir, 'data')).mode & 0o777).toBe(0o700);
+		},
+	);
 
 	it('says in one sentence why it can’t open a file, and ends', async () => {
 		const { dir } = run('--help');

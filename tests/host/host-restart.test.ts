@@ -54,7 +54,10 @@ it(`windows find a host again that was killed ${String(KILLS)} times; no command
 			host = await started([hall.folder, path, String(port), keys, String(BEAT)]);
 			await until(() => control.tie.state === 'live' && blue.tie.state === 'live');
 		}
-		expect(await Promise.all(asked.values())).toEqual([...asked].map(() => ({ outcome: 'recorded' })));
+		const answers = await Promise.all(asked.values());
+		expect(answers.map((each) => (each as { outcome: string }).outcome)).toEqual(
+			[...asked].map(() => 'recorded'),
+		);
 		const fresh = netWindow<MasterView>(port, tokens[0], patient);
 		await until(() => fresh.view !== null);
 		await vi.waitFor(() => expect(control.view).toEqual(fresh.view), { timeout: 20_000, interval: 20 });

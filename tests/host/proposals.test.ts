@@ -37,7 +37,9 @@ describe('a way proposed', () => {
 		// The headquarters stands in Southby itself: the tanks halt 600 m short of it.
 		expect(lengthOf(found.plan.route)).toBeCloseTo(2.4, 1);
 		await control.game({ type: 'advance-step', overrule: { reason: 'a test' } });
-		expect(await control.game({ type: 'move-unit', plan: found.plan })).toEqual({ outcome: 'recorded' });
+		expect(await control.game({ type: 'move-unit', plan: found.plan })).toMatchObject({
+			outcome: 'recorded',
+		});
 		expect(control.master().units[unit]?.at?.y).toBeCloseTo(3.6);
 	});
 

@@ -12,8 +12,8 @@ const projector: SideSeat = { ...player, as: 'projector' };
 
 /** To follow the picture, find it again on Control's second machine, and keep how the screen is set. */
 const SCREEN = /^(app\.info|view\.\w+|standby\.elsewhere|settings\.(load|save))$/;
-/** To take the side's papers away, and to read what its staff write. */
-const READER = /^(paper\.make|documents\.mine|document\.(open|send|close))$/;
+/** To take the side's papers away, to read what its staff write, to ask the rules out of what it knows. */
+const READER = /^(side\.explain|paper\.(make|progress|cancel)|documents\.mine|document\.(open|send|close))$/;
 
 const names = Object.keys(hostApi) as RequestName[];
 const may = (seat: SideSeat): readonly RequestName[] =>

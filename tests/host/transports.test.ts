@@ -1,7 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { allowance } from '../../src-main/host/rate-limit.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 import { createSeats } from '../../src-main/host/seats.ts';
+import { createFirstWindow, ownerOf, type FirstWindow } from '../../src-main/host/first-window.ts';
 import { findOpener } from '../../src-main/host/open-browser.ts';
 import { dataFolder } from '../../src-main/host/data-folder.ts';
 import type { Viewer } from '../../src-main/host/endpoint.ts';
@@ -111,6 +113,60 @@ describe('the browser to open', () => {
 		expect(findOpener(address, env, platform, (path) => (there as readonly string[]).includes(path))).toEqual(
 			expected,
 		);
+	});
+});
+
+describe('the first window', () => {
+	function asked(
+		first: FirstWindow,
+		path: string,
+		method = 'GET',
+	): { mine: boolean; status: number; to: unknown } {
+		const got = { mine: false, status: 0, to: undefined as unknown };
+		const response = {
+			writeHead: (status: number, headers: Record<string, unknown>) => {
+				got.status = status;
+				got.to = headers['location'];
+				return { end: () => undefined };
+			},
+		};
+		const request = { url: path, method, socket: {} };
+		got.mine = first.answer(request as IncomingMessage, response as unknown as ServerResponse);
+		return got;
+	}
+
+	it('evening 44: is opened by a code that is good once, for a while, and for this user alone', () => {
+		let now = 0;
+		let own = true;
+		const first = createFirstWindow(
+			() => now,
+			() => own,
+		);
+		const path = first.path('http://127.0.0.1:1/welcome.html#seat=secret');
+		expect(path).not.toContain('secret');
+		expect(asked(first, `${path}x`).mine).toBe(false);
+		own = false;
+		expect(asked(first, path).mine).toBe(false);
+		own = true;
+		expect(asked(first, path, 'POST').mine).toBe(false);
+		expect(asked(first, path)).toEqual({
+			mine: true,
+			status: 303,
+			to: 'http://127.0.0.1:1/welcome.html#seat=secret',
+		});
+		expect(asked(first, path).mine).toBe(false);
+		const late = first.path('http://127.0.0.1:1/welcome.html#seat=secret');
+		now += 121_000;
+		expect(asked(first, late).mine).toBe(false);
+	});
+
+	it('evening 44: knows whose a connection of this machine is', () => {
+		const table = [
+			'  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
+			'   0: 0100007F:1CFB 0100007F:C350 01 00000000:00000000 00:00000000 00000000   501        0 1 1',
+			'   1: 0100007F:C350 0100007F:1CFB 01 00000000:00000000 00:00000000 00000000  1000        0 1 1',
+		].join('\n');
+		expect([ownerOf(table, 50_000, 7419), ownerOf(table, 50_001, 7419)]).toEqual([1000, null]);
 	});
 });
 

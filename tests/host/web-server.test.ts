@@ -23,6 +23,8 @@ beforeAll(async () => {
 	mkdirSync(join(root, 'assets'), { recursive: true });
 	writeFileSync(join(root, 'welcome.html'), '<!doctype html>welcome');
 	writeFileSync(join(root, 'assets', 'a-1234.js'), 'a()');
+	writeFileSync(join(root, 'assets', 'a-1234.js.gz'), 'as gzip');
+	writeFileSync(join(root, 'assets', 'a-1234.js.br'), 'as brotli');
 	writeFileSync(join(root, 'assets', 'a-1234.js.map'), '{}');
 	writeFileSync(join(dir, 'secret.txt'), 'secret');
 	const made = endpoint({
@@ -58,6 +60,28 @@ async function get(
 }
 
 describe('files', () => {
+	it('evening 45: are sent as the build has packed them, to whoever takes that; nothing else is compressed', async () => {
+		const plain = await get('/assets/a-1234.js');
+		expect([plain.body, plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
+			'a()',
+			undefined,
+			'accept-encoding',
+		]);
+		for (const [offered, encoding, body] of [
+			['gzip, deflate', 'gzip', 'as gzip'],
+			['gzip, deflate, br', 'br', 'as brotli'],
+			['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
+			['identity', undefined, 'a()'],
+		] as const) {
+			const sent = await get('/assets/a-1234.js', { 'accept-encoding': offered });
+			expect([sent.status, sent.headers['content-encoding'], sent.body]).toEqual([200, encoding, body]);
+		}
+		expect((await get('/assets/a-1234.js.gz')).status).toBe(404);
+		expect(
+			(await get('/welcome.html', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+		).toBeUndefined();
+	});
+
 	it('are the built ones, each with every header of ours', async () => {
 		const page = await get('/welcome.html');
 		expect(page).toMatchObject({ status: 200, body: '<!doctype html>welcome' });

@@ -1,15 +1,23 @@
 /** One window's socket without a network: what goes out, when, and who hears of it. Time is the test's own. */
+import { EVENING } from '../helpers/clock.ts';
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Publisher } from '../../src-main/campaign/publisher.ts';
 import type { Viewer } from '../../src-main/host/endpoint.ts';
+import { MAX_UNREAD_BYTES, MAX_UNREAD_OF_SEAT_BYTES, Outstanding } from '../../src-main/host/outstanding.ts';
 import { Presence } from '../../src-main/host/presence.ts';
 import { serveWindow } from '../../src-main/host/window-socket.ts';
 import { packedFrame, readPacked } from '../../src-shared/contract/packed.ts';
-import { BEAT_MS } from '../../src-shared/contract/wire.ts';
+import type { Seat } from '../../src-shared/contract/seats.ts';
+import type { View } from '../../src-shared/contract/views.ts';
+import { BEAT_MS, type Push } from '../../src-shared/contract/wire.ts';
+import { SideId } from '../../src-shared/kit/ids.ts';
 import { british, endpoint } from './support.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+const german: Seat = { kind: 'side', side: SideId.parse('german') };
+
+beforeEach(() => void vi.useFakeTimers({ now: EVENING }));
 afterEach(() => void vi.useRealTimers());
 
 class FakeSocket extends EventEmitter {
@@ -18,8 +26,22 @@ class FakeSocket extends EventEmitter {
 	bufferedAmount = 0;
 	readonly sent: { readonly at: number; readonly data: string | Uint8Array }[] = [];
 	closed: number | null = null;
-	send(data: string | Uint8Array): void {
-		this.sent.push({ at: Date.now(), data });
+	isPaused = false;
+	readonly #written: (() => void)[] = [];
+	send(data: string | Uint8Array, written?: () => void): void {
+		this.sent.push({ at: vi.getMockedSystemTime()?.getTime() ?? 0, data });
+		if (written) this.#written.push(written);
+	}
+	pause(): void {
+		this.isPaused = true;
+	}
+	resume(): void {
+		this.isPaused = false;
+	}
+	/** The other end has read all it was sent. */
+	reads(): void {
+		this.bufferedAmount = 0;
+		for (const written of this.#written.splice(0)) written();
 	}
 	close(code: number): void {
 		this.closed ??= code;
@@ -93,7 +115,9 @@ describe('the beat', () => {
 		expect(presence.windows).toMatchObject([{ from: '10.0.0.7', sent: 2, shown: 0, roundTrip: null }]);
 		await vi.advanceTimersByTimeAsync(40);
 		socket.says({ shown: 2 });
-		expect(presence.windows).toMatchObject([{ sent: 2, shown: 2, heard: Date.now() }]);
+		expect(presence.windows).toMatchObject([
+			{ sent: 2, shown: 2, heard: vi.getMockedSystemTime()?.getTime() },
+		]);
 		expect(presence.windows[0]?.roundTrip).toBeGreaterThanOrEqual(39);
 		expect(shown).toEqual([2]);
 		socket.close(1000);
@@ -146,5 +170,177 @@ describe('a patch', () => {
 	it('comes out of its frame as it went in', () => {
 		const packed = Uint8Array.of(1, 2, 3);
 		expect(readPacked(packedFrame({ from: 0, to: 1, packed }))).toEqual({ from: 0, to: 1, packed });
+	});
+});
+
+describe('a window that does not read', () => {
+	const follow = { id: 1, name: 'app.info' };
+
+	it('evening 02: is not answered more than it has room for, and is when it has read', async () => {
+		const { socket, answered } = counted();
+		for (let n = 0; n < 250; n += 1) {
+			socket.says(follow);
+			await vi.advanceTimersByTimeAsync(0);
+			// Each answer stays unread.
+			socket.bufferedAmount += 100_000;
+		}
+		expect(answered()).toBeLessThanOrEqual(1 + MAX_UNREAD_BYTES / 100_000);
+		expect(socket.isPaused).toBe(true);
+		socket.reads();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(answered()).toBe(250);
+		expect(socket.isPaused).toBe(false);
+		expect(socket.closed).toBeNull();
+	});
+
+	it('evening 02: twenty-four windows of a seat have one share together, and no part of another seat’s', async () => {
+		const outstanding = new Outstanding();
+		const own = Array.from({ length: 24 }, () => counted(british, outstanding));
+		const other = counted(german, outstanding);
+		for (let n = 0; n < 20; n += 1)
+			for (const { socket } of [...own, other]) {
+				socket.says(follow);
+				await vi.advanceTimersByTimeAsync(0);
+				if (socket !== other.socket) socket.bufferedAmount += 500_000;
+			}
+		const sent = own.reduce((sum, { answered }) => sum + answered(), 0);
+		expect(sent).toBeLessThanOrEqual(MAX_UNREAD_OF_SEAT_BYTES / 500_000 + 1);
+		expect(other.answered()).toBe(20);
+		// One that leaves makes room for the rest.
+		for (const { socket } of own.slice(1)) socket.close(1000);
+		own[0]?.socket.reads();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(own[0]?.answered()).toBe(20);
+	});
+
+	it('evening 02: requests that take their time are bounded too; the rest wait unheard', async () => {
+		const { socket, answered, finish } = counted(british, new Outstanding(), true);
+		for (let n = 0; n < 250; n += 1) socket.says(follow);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(answered()).toBe(64);
+		expect(socket.isPaused).toBe(true);
+		while (finish()) await vi.advanceTimersByTimeAsync(0);
+		expect(answered()).toBe(250);
+	});
+
+	it('evening 02: is kept as long as it goes on reading, however slowly', async () => {
+		const { socket } = counted();
+		socket.bufferedAmount = 90 << 20;
+		for (let n = 0; n < 20; n += 1) {
+			await vi.advanceTimersByTimeAsync(BEAT_MS);
+			socket.bufferedAmount -= 1 << 20;
+		}
+		expect(socket.closed).toBeNull();
+		await vi.advanceTimersByTimeAsync(5 * BEAT_MS);
+		expect(socket.closed).toBe(4000);
+	});
+
+	/** A window whose answers are counted. @param slow they come when the test says so */
+	function counted(seat: Seat = british, outstanding = new Outstanding(), slow = false) {
+		const socket = new FakeSocket();
+		let asked = 0;
+		const waiting: (() => void)[] = [];
+		const made = endpoint({
+			'app.info': ({ seat: who }) => {
+				asked += 1;
+				const info = { shell: 'browser' as const, version: '', protocol: 2, seat: who };
+				return slow ? new Promise((done) => waiting.push(() => done(info))) : info;
+			},
+		});
+		serveWindow(made.endpoint, socket as unknown as WebSocket, seat, { outstanding });
+		return {
+			socket,
+			answered: () => asked,
+			finish: () => waiting.shift()?.() !== null && waiting.length > 0,
+		};
+	}
+});
+
+describe('a view', () => {
+	const view = { kind: 'side', side: 'x' } as unknown as View;
+
+	it('evening 02: is worked out once, and written once, for all windows that ask for it', () => {
+		let made = 0;
+		let current = { ...view };
+		const publisher = new Publisher(
+			() => {
+				made += 1;
+				return current;
+			},
+			() => 0,
+		);
+		const texts: (string | Uint8Array | undefined)[] = [];
+		let stringified = 0;
+		const stringify = vi.spyOn(JSON, 'stringify').mockImplementation(((value: unknown) => {
+			stringified += value === current ? 1 : 0;
+			return '{}';
+		}) as typeof JSON.stringify);
+		for (let n = 0; n < 50; n += 1)
+			publisher.follow(
+				{ id: `w${String(n)}`, seat: british, push: (_push, frame) => texts.push(frame?.()) },
+				1,
+			);
+		expect([made, stringified, new Set(texts).size, texts.length]).toEqual([1, 1, 1, 50]);
+		current = { ...view };
+		publisher.publish(2);
+		publisher.follow({ id: 'late', seat: british, push: (_push, frame) => texts.push(frame?.()) }, 2);
+		expect([made, stringified]).toEqual([2, 2]);
+		stringify.mockRestore();
+	});
+
+	it('evening 02: of a window that reads slowly waits, and comes as one difference when it has read', () => {
+		let behind = false;
+		let n = 0;
+		const publisher = new Publisher(
+			() => ({ ...view, n }) as unknown as View,
+			() => 0,
+		);
+		const pushed: Push[] = [];
+		publisher.follow(
+			{ id: 'w', seat: british, push: (push) => pushed.push(push), isBehind: () => behind },
+			1,
+		);
+		behind = true;
+		for (n = 1; n <= 40; n += 1) publisher.publish(1 + n);
+		publisher.catchUp('w', 41);
+		expect(pushed).toHaveLength(1);
+		behind = false;
+		publisher.catchUp('w', 41);
+		publisher.catchUp('w', 41);
+		expect(pushed).toHaveLength(2);
+		expect(pushed[1]).toMatchObject({ push: 'patch', from: 1, to: 2, patch: { set: { n: 41 } } });
+	});
+});
+
+describe('a seat that asks too much', () => {
+	it('evening 07: waits, all its windows together, until its share comes back; others don’t', async () => {
+		const outstanding = new Outstanding();
+		const asked = new Map<Seat, number>();
+		const made = endpoint({
+			'app.info': ({ seat: who }) => {
+				asked.set(who, (asked.get(who) ?? 0) + 1);
+				return { shell: 'browser', version: '', protocol: 2, seat: who };
+			},
+		});
+		const open = (seat: Seat): FakeSocket => {
+			const socket = new FakeSocket();
+			serveWindow(made.endpoint, socket as unknown as WebSocket, seat, { outstanding });
+			return socket;
+		};
+		// Each asks for half a megabyte of nothing, as often as its own allowance lets it.
+		const large = { id: 1, name: 'app.info', padding: 'x'.repeat(500_000) };
+		const sockets = Array.from({ length: 24 }, () => open(british));
+		const other = open(german);
+		for (let n = 0; n < 4; n += 1) for (const socket of sockets) socket.says(large);
+		other.says({ id: 1, name: 'app.info' });
+		await vi.advanceTimersByTimeAsync(0);
+		const read = (): number =>
+			sockets.reduce((sum, { sent }) => sum + sent.filter(({ data }) => typeof data === 'string').length, 0);
+		expect(read()).toBe(Math.floor((16 << 20) / JSON.stringify(large).length));
+		expect(sockets.at(-1)?.isPaused).toBe(true);
+		expect(asked.get(german)).toBe(1);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(read()).toBe(4 * 24);
+		expect(sockets.every(({ isPaused }) => !isPaused)).toBe(true);
 	});
 });

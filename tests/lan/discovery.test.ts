@@ -1,13 +1,13 @@
 /** The name in the network: what is said, to whom, and that nothing about the game is in it. */
-import type { ServiceConfig } from 'bonjour-service';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, LOCAL_NAMES, type MakeResponder } from '../../src-main/lan/discovery.ts';
+import { answersTo, isTaken, recordsOf, type LocalService } from '../../src-main/lan/mdns-responder.ts';
 
 const at = { address: '192.168.1.20', port: 7420 };
 
 /** A network in which some names are taken; it keeps every word that is said in it. */
 function network({ taken = [] as readonly string[], broken = false } = {}) {
-	const heard: { readonly service: ServiceConfig; readonly address: string }[] = [];
+	const heard: { readonly service: LocalService; readonly address: string }[] = [];
 	const speaking = new Set<string>();
 	let fail: (error: Error) => void = () => undefined;
 	const make: MakeResponder = (address, trouble) => {
@@ -17,7 +17,7 @@ function network({ taken = [] as readonly string[], broken = false } = {}) {
 		return {
 			publish(service, given, said) {
 				expect(given).toBe(address);
-				own = service.host ?? '';
+				own = service.host;
 				heard.push({ service, address });
 				if (taken.includes(own)) return;
 				speaking.add(own);
@@ -49,14 +49,14 @@ describe('the announcement', () => {
 		expect(announced.name).toBeNull();
 	});
 
-	it('says the program’s name, the kind of service, host and port, and not one word more', async () => {
+	it('says the program’s name, host and port, and not one word more', async () => {
 		const { make, heard } = network({ taken: [LOCAL_NAMES[0]] });
 		const announced = announce(at, undefined, make);
 		await vi.advanceTimersByTimeAsync(10_000);
-		const common = { type: 'http', protocol: 'tcp', port: 7420, disableIPv6: true };
+		const { port } = at;
 		expect(heard).toEqual([
-			{ address: at.address, service: { name: 'Third Map', host: 'thirdmap.local', ...common } },
-			{ address: at.address, service: { name: 'Third Map 2', host: 'thirdmap-2.local', ...common } },
+			{ address: at.address, service: { name: 'Third Map', host: 'thirdmap.local', port } },
+			{ address: at.address, service: { name: 'Third Map 2', host: 'thirdmap-2.local', port } },
 		]);
 		await announced.stop();
 	});
@@ -121,6 +121,42 @@ describe('the announcement', () => {
 		await vi.advanceTimersByTimeAsync(30_000);
 		expect(heard).toHaveLength(1);
 		expect(announced.trouble).toBeNull();
+	});
+});
+
+describe('the records', () => {
+	const service: LocalService = { name: 'Third Map', host: 'thirdmap.local', port: 7420 };
+	const records = recordsOf(service, at.address);
+	const listed = 'Third Map._http._tcp.local';
+
+	it('are the service, its host and port, and the one address', () => {
+		expect(records.map(({ name, type, data }) => [type, name, data])).toEqual([
+			['PTR', '_http._tcp.local', listed],
+			['PTR', '_services._dns-sd._udp.local', '_http._tcp.local'],
+			['SRV', listed, { port: 7420, target: 'thirdmap.local' }],
+			['TXT', listed, ['']],
+			['A', 'thirdmap.local', '192.168.1.20'],
+		]);
+	});
+
+	it('answer who asks by name and type, in capitals or not, and nobody else', () => {
+		const asked = (name: string, type: string) =>
+			answersTo([{ name, type }], records).map((each) => each.type);
+		expect(asked('THIRDMAP.local', 'A')).toEqual(['A']);
+		expect(asked('thirdmap.local', 'AAAA')).toEqual([]);
+		expect(asked(listed, 'ANY')).toEqual(['SRV', 'TXT']);
+		expect(asked('_http._tcp.local', 'PTR')).toEqual(['PTR']);
+		expect(asked('thirdmap-2.local', 'ANY')).toEqual([]);
+	});
+
+	it('are not said where somebody answers to either name', () => {
+		const heard = (name: string) => ({ questions: [], answers: [{ name }], additionals: [] });
+		expect(isTaken(heard('ThirdMap.local'), service)).toBe(true);
+		expect(isTaken(heard(listed), service)).toBe(true);
+		expect(isTaken({ ...heard('other.local'), additionals: [{ name: 'thirdmap.local' }] }, service)).toBe(
+			true,
+		);
+		expect(isTaken(heard('thirdmap-2.local'), service)).toBe(false);
 	});
 });
 

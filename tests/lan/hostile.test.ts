@@ -1,12 +1,12 @@
 /** Guests who mean harm: each is refused, told to the umpire in plain words, and nobody else notices. */
 import { connect, type Socket } from 'node:net';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Joined, SeatRow } from '../../src-shared/contract/hosting.ts';
-import { HALL_LIMITS, type GuestLimits } from '../../src-main/host/guests.ts';
-import { LockOut } from '../../src-main/lan/lock-out.ts';
-import { Guests } from '../../src-main/host/guests.ts';
-import { TurnedAway } from '../../src-main/host/turned-away.ts';
+import { HALL_LIMITS, type GuestLimits } from '../../src-main/host/connection-limits.ts';
+import { JoinThrottle } from '../../src-main/lan/join-throttle.ts';
+import { ConnectionLimits } from '../../src-main/host/connection-limits.ts';
+import { RejectionLog } from '../../src-main/host/rejection-log.ts';
 import {
 	ask,
 	openLanHall,
@@ -107,7 +107,7 @@ describe('codes', () => {
 
 	it('from many machines at once, too: two hundred in ten minutes, then nobody’s, until the umpire gives out one', () => {
 		let now = 0;
-		const lockOut = new LockOut(() => now);
+		const lockOut = new JoinThrottle(() => now);
 		for (let n = 0; n < 200; n += 1) {
 			expect(lockOut.standing(`10.0.0.${String(n)}`)).toBe('free');
 			lockOut.wrong(`10.0.0.${String(n)}`);
@@ -325,7 +325,7 @@ describe('floods', () => {
 
 	it('what one may not have takes nothing from the others', () => {
 		let now = 0;
-		const guests = new Guests(
+		const guests = new ConnectionLimits(
 			{ ...limits, burstEach: 5, burstAll: 20, perSecondEach: 1, perSecondAll: 10 },
 			() => now,
 		);
@@ -333,9 +333,69 @@ describe('floods', () => {
 			Array.from({ length: times }, () => guests.mayAsk(from)).filter(Boolean).length;
 		expect(asked('a', 1000)).toBe(5);
 		expect(asked('b', 3)).toBe(3);
-		expect([asked('c', 9), asked('d', 9), asked('e', 9)]).toEqual([5, 5, 2]);
+		expect([asked('c', 9), asked('d', 9), asked('e', 9)]).toEqual([5, 3, 3]);
 		now += 1000;
-		expect([asked('a', 9), asked('f', 9), asked('g', 9)]).toEqual([1, 5, 4]);
+		expect([asked('a', 9), asked('f', 9), asked('g', 9)]).toEqual([1, 5, 3]);
+	});
+
+	it('evening 05: of connections that four machines renew without end: eight guests of eight come in', async () => {
+		let renewing = true;
+		const open = new Set<Socket>();
+		let renewed = 0;
+		const renew = (from: string): void => {
+			const socket = connect({ port: lan.port, host: '127.0.0.1', localAddress: from });
+			open.add(socket);
+			socket.on('error', () => undefined);
+			socket.once('close', () => {
+				open.delete(socket);
+				renewed += 1;
+				if (renewing) setImmediate(renew, from);
+			});
+		};
+		for (const from of ['127.0.0.61', '127.0.0.62', '127.0.0.63', '127.0.0.64'])
+			for (let n = 0; n < limits.connectionsEach + 5; n += 1) renew(from);
+		await expect.poll(() => renewed).toBeGreaterThan(100);
+		for (let n = 0; n < 8; n += 1) {
+			const made = await lan.chief.ask('seats.issue', { id: (await anotherSeat()).id });
+			expect((await typeCode(lan, made.code ?? '', `127.0.0.${String(70 + n)}`)).status).toBe(200);
+		}
+		expect(await player.ask('app.info')).toMatchObject({ ok: true });
+		renewing = false;
+		for (const socket of open) socket.destroy();
+	});
+
+	it('evening 05: a full house makes room for one who has fewer, never by a seat’s own connection', () => {
+		const guests = new ConnectionLimits({
+			...limits,
+			connectionsEach: 5,
+			connectionsAll: 12,
+			burstEach: 100,
+		});
+		const gone: string[] = [];
+		let made = 0;
+		const socketOf = (from: string): Socket => {
+			const name = `${from} ${String((made += 1))}`;
+			const socket = Object.assign(new EventEmitter(), {
+				remoteAddress: from,
+				destroy() {
+					gone.push(name);
+					socket.emit('close');
+				},
+			});
+			return socket as unknown as Socket;
+		};
+		const enter = (from: string): boolean => guests.enter(socketOf(from));
+		const seated = socketOf('a');
+		expect(guests.enter(seated)).toBe(true);
+		guests.know(seated);
+		for (const from of ['a', 'b', 'c']) for (let n = 0; n < 4; n += 1) expect(enter(from)).toBe(true);
+		expect([enter('d'), enter('d'), enter('d')]).toEqual([true, true, true]);
+		expect(gone).toEqual(['a 2', 'b 6', 'c 10']);
+		// All have three: nobody is put out for a fourth, and a newcomer still comes in.
+		expect([enter('d'), enter('a'), enter('e')]).toEqual([false, false, true]);
+		expect(gone).toHaveLength(4);
+		(seated as unknown as EventEmitter).emit('close');
+		expect(enter('f')).toBe(true);
 	});
 });
 
@@ -461,7 +521,7 @@ describe('slow and shapeless requests', () => {
 describe('what the umpire is told', () => {
 	it('is merged, counted, newest first, and never more than a page', () => {
 		let now = 1;
-		const list = new TurnedAway(() => now);
+		const list = new RejectionLog(() => now);
 		for (let n = 0; n < 1000; n += 1) list.note(`10.0.${String(n % 200)}.1`, 'code');
 		expect(list.list()).toHaveLength(100);
 		now = 2;

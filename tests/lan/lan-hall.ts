@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { connect } from 'node:net';
 import WebSocket from 'ws';
 import type { Joined, SeatRow } from '../../src-shared/contract/hosting.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
 import { filesServed } from '../../src-main/host/files-served.ts';
-import type { GuestLimits } from '../../src-main/host/guests.ts';
+import type { GuestLimits } from '../../src-main/host/connection-limits.ts';
 import { createHandlers } from '../../src-main/host/handlers.ts';
+import type { RulesetModule } from '../../src-main/rules/kit/module.ts';
 import { serveDocuments } from '../../src-main/lan/document-socket.ts';
 import type { Serving } from '../../src-main/lan/hosting.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
@@ -40,7 +40,8 @@ export function builtPages(): { readonly folder: string; readonly serving: Omit<
 /** Opens a campaign and hosting for it, on a free port of this machine. */
 export async function openLanHall(
 	more: {
-		scenario?: Scenario;
+		scenario?: { readonly id: string };
+		rulesets?: readonly RulesetModule[];
 		title?: string;
 		clock?: () => number;
 		limits?: GuestLimits;
@@ -49,6 +50,7 @@ export async function openLanHall(
 	} = {},
 ): Promise<LanHall> {
 	const hall = await openHall(more.scenario ?? smallScenario(), {
+		...(more.rulesets ? { rulesets: more.rulesets } : {}),
 		...(more.clock ? { clock: more.clock } : {}),
 		...(more.title === undefined ? {} : { title: more.title }),
 	});

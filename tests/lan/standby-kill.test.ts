@@ -11,6 +11,7 @@ import { BLUE } from '../helpers/small-scenario.ts';
 import { folder } from '../store/support.ts';
 import { openLanHall, openWindow, sit } from './lan-hall.ts';
 import { secondMachine, until } from './standby-machines.ts';
+import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
 
 const script = resolve(import.meta.dirname, 'standby-under-load.ts');
 const KILLS = 6;
@@ -21,6 +22,7 @@ function stateAfter(header: CampaignFile['header'], commands: readonly CommandRo
 	file.rows.append(commands);
 	const session = new Session(
 		file,
+		opcomModule,
 		() => 0,
 		() => undefined,
 	);
@@ -55,7 +57,7 @@ it.each(Array.from({ length: KILLS }, (_, n) => n))(
 		child.kill('SIGKILL');
 		if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
 
-		const taken = await second.ask('standby.takeOver', {});
+		const taken = await second.ask('standby.takeOver', { without: true });
 		const { session } = second.app;
 		expect(session.seq).toBeGreaterThanOrEqual(acknowledged());
 		const state = JSON.stringify(session.state);

@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { connect as tlsConnect, type ConnectionOptions } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { WebSocket, WebSocketServer } from 'ws';
-import { callHost } from '../../src-main/lan/standby-follower.ts';
+import { callHost, STANDBY_UPGRADE } from '../../src-main/lan/standby-call.ts';
 import { keyWords, newStandbyKey, readKey } from '../../src-main/lan/standby-key.ts';
 import {
-	LinkTrouble,
+	StandbyLinkError,
 	openLink,
 	type Link,
 	type LinkEnd,
 	type Message,
 } from '../../src-main/lan/standby-link.ts';
-import { between, type Meddle } from '../helpers/standby-wire.ts';
+import { between, type Between, type Meddle } from '../helpers/standby-between.ts';
 
 const key = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
 
@@ -25,11 +26,16 @@ interface Host {
 /** A host's end that opens every line with this key. */
 async function host(own = key): Promise<Host> {
 	const server = createServer();
-	const sockets = new WebSocketServer({ server });
 	const links: Promise<Link>[] = [];
+	const connections: Duplex[] = [];
 	let wake: () => void = () => undefined;
-	sockets.on('connection', (socket) => {
-		const link = openLink(socket, own, 'host');
+	server.on('upgrade', (_request, connection: Duplex) => {
+		connections.push(connection);
+		connection.on('error', () => undefined);
+		connection.write(
+			`HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: ${STANDBY_UPGRADE}\r\n\r\n`,
+		);
+		const link = openLink(connection, own, 'host');
 		link.catch(() => undefined);
 		links.push(link);
 		wake();
@@ -37,7 +43,7 @@ async function host(own = key): Promise<Host> {
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	onTestFinished(() => {
-		for (const socket of sockets.clients) socket.terminate();
+		for (const connection of connections) connection.destroy();
 		server.close();
 	});
 	return {
@@ -50,17 +56,17 @@ async function host(own = key): Promise<Host> {
 }
 
 /** Two ends with somebody in between. */
-async function line(meddle?: Meddle): Promise<{ ofHost: Link; ofGuest: Link; heard: readonly Buffer[] }> {
+async function line(meddle?: Meddle): Promise<{ ofHost: Link; ofGuest: Link; middle: Between }> {
 	const there = await host();
 	const middle = await between(there.address, meddle);
 	const [ofHost, { link: ofGuest }] = await Promise.all([there.next(), callHost(middle.address, key)]);
-	return { ofHost, ofGuest, heard: middle.heard };
+	return { ofHost, ofGuest, middle };
 }
 
 async function endOf(promise: Promise<unknown>): Promise<LinkEnd | 'opened'> {
 	return promise.then(
 		() => 'opened',
-		(error: unknown) => (error instanceof LinkTrouble ? error.end : Promise.reject(error as Error)),
+		(error: unknown) => (error instanceof StandbyLinkError ? error.end : Promise.reject(error as Error)),
 	);
 }
 
@@ -74,6 +80,22 @@ function messages(link: Link, count: number): Promise<Message[]> {
 		});
 	});
 }
+
+/** A connection to a host's door, before any greeting. */
+async function upgraded(address: string): Promise<Socket> {
+	const socket = connect(Number(new URL(address).port), '127.0.0.1');
+	socket.on('error', () => undefined);
+	onTestFinished(() => void socket.destroy());
+	socket.write(
+		`GET /standby HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${STANDBY_UPGRADE}\r\n\r\n`,
+	);
+	const [answer] = (await once(socket, 'data')) as [Buffer];
+	expect(answer.toString()).toMatch(/^HTTP\/1.1 101 /);
+	return socket;
+}
+
+/** A record of no bytes. */
+const EMPTY = Buffer.from([23, 3, 3, 0, 0]);
 
 describe('the key', () => {
 	it('is written in groups and read as people type it; a slip is seen before anything is sent', () => {
@@ -110,20 +132,20 @@ describe('a sealed line', () => {
 	});
 
 	it('shows who listens neither words nor the key, and small sizes only roughly', async () => {
-		const { ofHost, ofGuest, heard } = await line();
+		const { ofHost, ofGuest, middle } = await line();
 		const come = messages(ofGuest, 3);
-		void ofHost.send({ say: 'PANTHER-AT-CAGNY' });
-		void ofHost.send({ say: 'PANTHER-AT-CAGNY' });
+		await ofHost.send({ say: 'PANTHER-AT-CAGNY' });
+		await ofHost.send({ say: 'PANTHER-AT-CAGNY' });
 		await ofHost.send({ say: 'PANTHER-AT-CAGNY', and: 'x'.repeat(700) });
 		await come;
-		const all = Buffer.concat(heard).toString('latin1');
+		const all = Buffer.concat(middle.heard).toString('latin1');
 		expect(all).not.toContain('PANTHER');
 		expect(all).not.toContain(key.toString('latin1'));
 		expect(all).not.toContain(key.toString('hex'));
-		// The greeting, both proofs, and three messages: the last three look alike but for their bytes.
-		const sealed = heard.slice(2);
-		expect(new Set(sealed.map((frame) => frame.length)).size).toBe(1);
-		expect(new Set(sealed.map((frame) => frame.toString('hex'))).size).toBe(sealed.length);
+		// Three messages that look alike but for their bytes.
+		const sealed = middle.heardFrom.host.slice(-3);
+		expect(new Set(sealed.map((record) => record.length))).toEqual(new Set([5 + 1024 + 16]));
+		expect(new Set(sealed.map((record) => record.toString('hex'))).size).toBe(sealed.length);
 	});
 
 	it('begins with new keys every time', async () => {
@@ -135,7 +157,9 @@ describe('a sealed line', () => {
 			await ofHost.send({ same: 'words' });
 			await come;
 		}
-		expect(new Set(middle.heard.map((frame) => frame.toString('hex'))).size).toBe(middle.heard.length);
+		const sealed = middle.heard.filter((record) => record[0] === 23).map((record) => record.toString('hex'));
+		expect(sealed).toHaveLength(2);
+		expect(sealed[0]).not.toBe(sealed[1]);
 	});
 
 	it('is refused to a wrong key, and the host says nothing sealed before the guest has proved its own', async () => {
@@ -147,73 +171,92 @@ describe('a sealed line', () => {
 			endOf(callHost(middle.address, wrong)),
 		]);
 		expect(atHost).toBe('wrong-key');
-		expect(atGuest).not.toBe('opened');
-		const fromHost = middle.heard.filter((frame) => frame.length === 4 + 64);
-		expect(middle.heard.length - fromHost.length).toBe(1);
+		expect(atGuest).toBe('wrong-key');
+		// In the clear: the greeting (22), and that it hangs up (21, bad_record_mac). Nothing that the key has touched.
+		const { host: said } = middle.heardFrom;
+		expect(new Set(said.map((record) => record[0]))).toEqual(new Set([22, 21]));
+		expect(said.at(-1)?.subarray(5)).toEqual(Buffer.from([2, 20]));
 	});
 
 	it('is refused to a guest that plays an earlier greeting again', async () => {
 		const there = await host();
 		const middle = await between(there.address);
 		await Promise.all([there.next(), callHost(middle.address, key)]);
-		const guestSaid = middle.heard.filter((_, n) => n !== 1).slice(0, 2);
-		const socket = new WebSocket(there.address.replace('http', 'ws'));
-		await once(socket, 'open');
-		for (const frame of guestSaid) socket.send(frame);
+		const socket = await upgraded(there.address);
+		for (const record of middle.heardFrom.guest) socket.write(record);
 		expect(await endOf(there.next())).toBe('wrong-key');
-		socket.terminate();
+	});
+
+	it('is refused to a guest that would take another suite, version or a certificate', async () => {
+		const there = await host();
+		const guests: ConnectionOptions[] = [
+			{ ciphers: 'PSK-AES256-GCM-SHA384', maxVersion: 'TLSv1.2' },
+			{ ciphers: 'DHE-PSK-AES256-GCM-SHA384', maxVersion: 'TLSv1.2' },
+			{ ciphers: 'ECDHE-PSK-AES256-CBC-SHA', maxVersion: 'TLSv1.2' },
+			{ ciphers: 'TLS_AES_128_GCM_SHA256', minVersion: 'TLSv1.3' },
+			{ rejectUnauthorized: false },
+		];
+		for (const options of guests) {
+			const psk = { pskCallback: () => ({ identity: 'standby', psk: key }) };
+			const guest = tlsConnect({ ...psk, ...options, socket: await upgraded(there.address) });
+			guest.on('error', () => undefined);
+			expect(await endOf(there.next())).toBe('wrong-key');
+		}
 	});
 
 	const spoilt: Readonly<Record<string, Meddle>> = {
-		'a flipped bit': (frame, n, from) => {
-			if (from === 'host' && n === 3) frame.writeUInt8(frame.readUInt8(20) ^ 1, 20);
-			return [frame];
+		'a flipped bit': (record, n, from) => {
+			if (from === 'host' && n === 1) record.writeUInt8(record.readUInt8(20) ^ 1, 20);
+			return [record];
 		},
-		'a flipped bit of the tag': (frame, n, from) => {
-			const last = frame.length - 1;
-			if (from === 'host' && n === 3) frame.writeUInt8(frame.readUInt8(last) ^ 1, last);
-			return [frame];
+		'a flipped bit of the tag': (record, n, from) => {
+			const last = record.length - 1;
+			if (from === 'host' && n === 1) record.writeUInt8(record.readUInt8(last) ^ 1, last);
+			return [record];
 		},
-		'a frame cut short': (frame, n, from) => [
-			from === 'host' && n === 3 ? frame.subarray(0, frame.length - 8) : frame,
+		'a record cut short': (record, n, from) => [
+			from === 'host' && n === 1 ? record.subarray(0, record.length - 8) : record,
 		],
-		'a frame left out': (frame, n, from) => (from === 'host' && n === 3 ? [] : [frame]),
-		'a frame twice': (frame, n, from) => (from === 'host' && n === 2 ? [frame, frame] : [frame]),
-		'the frame before again': (() => {
+		'a record left out': (record, n, from) => (from === 'host' && n === 1 ? [] : [record]),
+		'a record twice': (record, n, from) => (from === 'host' && n === 0 ? [record, record] : [record]),
+		'the record before again': (() => {
 			let before: Buffer | null = null;
-			return (frame: Buffer, n: number, from: 'host' | 'guest') => {
-				if (from !== 'host') return [frame];
-				const again = n === 3 ? before : null;
-				before = frame;
-				return [again ?? frame];
+			return (record: Buffer, n: number, from: 'host' | 'guest') => {
+				if (from !== 'host') return [record];
+				const again = n === 1 ? before : null;
+				before = record;
+				return [again ?? record];
 			};
 		})(),
-		'two frames changed about': (() => {
+		'two records changed about': (() => {
 			let held: Buffer | null = null;
-			return (frame: Buffer, n: number, from: 'host' | 'guest') => {
-				if (from !== 'host' || n < 3 || n > 4) return [frame];
-				if (n === 4) return [frame, held ?? frame];
-				held = frame;
+			return (record: Buffer, n: number, from: 'host' | 'guest') => {
+				if (from !== 'host' || n < 1 || n > 2) return [record];
+				if (n === 2) return [record, held ?? record];
+				held = record;
 				return [];
 			};
 		})(),
-		'a frame of its own making': (frame, n, from) =>
-			from === 'host' && n === 3 ? [Buffer.alloc(frame.length, 1)] : [frame],
-		'an empty frame': (frame, n, from) => (from === 'host' && n === 3 ? [Buffer.alloc(0)] : [frame]),
+		'a record of its own making': (record, n, from) =>
+			from === 'host' && n === 1
+				? [Buffer.concat([record.subarray(0, 5), Buffer.alloc(record.length - 5, 1)])]
+				: [record],
+		'an empty record': (record, n, from) => (from === 'host' && n === 1 ? [EMPTY] : [record]),
+		'bytes that are no record': (record, n, from) =>
+			from === 'host' && n === 1 ? [Buffer.alloc(64, 0x80)] : [record],
 	};
 	it.each(Object.entries(spoilt))('is dropped at %s, and gives on nothing of it', async (_name, meddle) => {
 		const { ofHost, ofGuest } = await line(meddle);
 		const come: unknown[] = [];
 		ofGuest.receive(({ head }) => come.push(head));
-		for (let n = 0; n < 6; n += 1) void ofHost.send({ n });
+		for (let n = 0; n < 6; n += 1) await ofHost.send({ n });
 		expect(await ofGuest.ended).toBe('tampered');
 		expect(await ofHost.ended).toBe('gone');
-		// The greeting and the proof were the host's first two frames.
 		expect(come).toEqual([{ n: 0 }]);
 	});
 
 	it('gives on nothing of a message that was broken off', async () => {
-		const { ofHost, ofGuest } = await line((frame, n, from) => (from === 'host' && n > 4 ? [] : [frame]));
+		const { ofHost, ofGuest } = await line((record, n, from) => (from === 'host' && n > 4 ? [] : [record]));
 		const come: unknown[] = [];
 		ofGuest.receive(({ head }) => come.push(head));
 		await ofHost.send({ t: 'big' }, Buffer.alloc(400_000));
@@ -225,7 +268,7 @@ describe('a sealed line', () => {
 	it('is dropped by an end that can’t take what came', async () => {
 		const { ofHost, ofGuest } = await line();
 		ofGuest.receive(() => {
-			throw new LinkTrouble('tampered');
+			throw new StandbyLinkError('tampered');
 		});
 		await ofHost.send({ t: 'nonsense' });
 		expect(await ofGuest.ended).toBe('tampered');

@@ -8,6 +8,7 @@ import { HostApp } from '../../src-main/campaign/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
 import { createHandlers } from '../../src-main/host/handlers.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
+import type { RulesetModule } from '../../src-main/rules/kit/module.ts';
 import { StandbyCopy } from '../../src-main/lan/standby-copy.ts';
 import type { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { CHANGING, type ChangingTable } from '../../src-main/store/file-rows.ts';
@@ -30,7 +31,12 @@ export interface SecondMachine {
 
 /** A program without a campaign on a folder of its own. @param folder an earlier machine's, to start it again */
 export async function secondMachine(
-	more: { folder?: string; clock?: () => number; name?: string } = {},
+	more: {
+		folder?: string;
+		clock?: () => number;
+		name?: string;
+		rulesets?: readonly RulesetModule[];
+	} = {},
 ): Promise<SecondMachine> {
 	const folder = more.folder ?? mkdtempSync(join(tmpdir(), 'third-map-second-'));
 	const pages = builtPages();
@@ -42,6 +48,7 @@ export async function secondMachine(
 		standbyPace: QUICK,
 		openSide: () => Promise.resolve({ address: '', opened: false }),
 		...(more.clock ? { clock: more.clock } : {}),
+		...(more.rulesets ? { rulesets: more.rulesets } : {}),
 	});
 	const endpoint = createEndpoint(createHandlers(app));
 	app.hall.hosting.serve({ ...pages.serving, endpoint, presence: app.presence });

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '../../src-main/campaign/session.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { CommandId, type SeatId } from '../../src-shared/kit/ids.ts';
-import { between, type Between } from '../helpers/standby-wire.ts';
+import { between, type Between } from '../helpers/standby-between.ts';
 import { BLUE } from '../helpers/small-scenario.ts';
 import { openLanHall, openWindow, sit, type LanHall } from './lan-hall.ts';
 import { follow, rowsOf, secondMachine, until, upToDate, type SecondMachine } from './standby-machines.ts';
+import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
 
 let lan: LanHall;
 let second: SecondMachine;
@@ -49,6 +50,54 @@ async function seated(): Promise<{ readonly token: string; readonly id: SeatId }
 	return { token, id: row.id };
 }
 
+/** A host that answers, under load from several windows, until it answers no more. Answers the ids it acknowledged. */
+async function acknowledgedUntilStopped(): Promise<readonly string[]> {
+	const acknowledged: string[] = [];
+	const work = async (): Promise<void> => {
+		for (;;) {
+			const id = randomUUID();
+			const reply = await lan.chief.reply('command.game', { id, command: place('under load') as never });
+			if (!reply.ok) return;
+			acknowledged.push(id);
+			await new Promise((done) => setImmediate(done));
+		}
+	};
+	await Promise.all([work(), work(), work()]);
+	return acknowledged;
+}
+
+describe('a take-over from a host that answers', () => {
+	it('evening 15: loses nothing that was acknowledged: the first stops, sends the rest, and then the other goes on', async () => {
+		const working = acknowledgedUntilStopped();
+		await until('some work', () => lan.hall.app.session.seq > 40);
+		const old = lan.hall.app.session.file;
+		const taken = await second.ask('standby.takeOver', {});
+		expect(taken).toMatchObject({ handedOver: true, say: null });
+		const acknowledged = await working;
+		expect(acknowledged.length).toBeGreaterThan(20);
+		const { file } = second.app.session;
+		expect(acknowledged.filter((id) => file.outcomeOf(id) === null)).toEqual([]);
+		await until('the old host has stopped', () => lan.hall.app.campaign === null);
+		expect((await lan.chief.ask('standby.state', undefined)).yielded).toMatchObject({ lost: { count: 0 } });
+		const opened = CampaignFile.open(old.path);
+		expect(opened.rows.hash(opened.factCount)).toBe(file.rows.hash(opened.factCount));
+		opened.close();
+	});
+
+	it('evening 15: asks first when it should hand over and does not, and says what may be lost', async () => {
+		// The line is up as far as anybody knows, and nothing comes through any more.
+		restore = false;
+		const asking = second.refusal('standby.takeOver', {});
+		const { seq } = second.app.standby.state().follow ?? {};
+		network.cut();
+		expect(await asking).toBe(
+			`The first machine does not answer any more. Everything up to fact ${String(seq)} is here; what it recorded after that is on its disk alone, and would be lost to the game.`,
+		);
+		expect(second.app.campaign).toBeNull();
+		expect(await second.ask('standby.takeOver', { without: true })).toMatchObject({ handedOver: false });
+	});
+});
+
 describe('a take-over', () => {
 	it('goes on with every fact that had come, and the same seats at its own address', async () => {
 		const seat = await seated();
@@ -57,7 +106,7 @@ describe('a take-over', () => {
 		const host = rowsOf(lan.hall.app.session.file);
 		await lan.hall.app.hall.hosting.stop();
 
-		const taken = await second.ask('standby.takeOver', {});
+		const taken = await second.ask('standby.takeOver', { without: true });
 		expect(taken).toMatchObject({ address: `http://127.0.0.1:${String(second.port)}`, say: null });
 		const { session } = second.app;
 		expect(rowsOf(session.file)['commands']).toEqual(host['commands']);
@@ -196,7 +245,7 @@ describe('a take-over', () => {
 		await upToDate(lan);
 		await second.ask('standby.takeOver', {});
 		const before = second.app.session.seq;
-		expect(await second.ask('command.game', { id, command: place('sent twice') as never })).toEqual({
+		expect(await second.ask('command.game', { id, command: place('sent twice') as never })).toMatchObject({
 			outcome: 'recorded',
 		});
 		expect(second.app.session.seq).toBe(before);
@@ -209,6 +258,7 @@ describe('a take-over', () => {
 		const file = CampaignFile.open(taken.file);
 		const session = new Session(
 			file,
+			opcomModule,
 			() => 0,
 			() => undefined,
 		);

@@ -1,14 +1,17 @@
 /** A second machine follows the host: the same rows, on whatever line, at no cost to the game. */
+import { undo } from '../helpers/played-hall.ts';
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { callHost } from '../../src-main/lan/standby-follower.ts';
+import { callHost, STANDBY_UPGRADE } from '../../src-main/lan/standby-call.ts';
 import { Seat } from '../../src-shared/contract/seats.ts';
 import { BLUE, RED } from '../helpers/small-scenario.ts';
-import { between } from '../helpers/standby-wire.ts';
+import { between } from '../helpers/standby-between.ts';
 import { openLanHall, type LanHall } from './lan-hall.ts';
 import {
 	follow,
@@ -55,7 +58,7 @@ describe('a second machine', () => {
 		await follow(lan, second);
 		await upToDate(lan);
 		await places(20, 20);
-		await lan.chief.desk({ type: 'undo' });
+		await undo(lan.chief);
 		file().attach('other.jpg', 'image/jpeg', Buffer.alloc(300_000, 6));
 		file().saveDraft('b-team', 2, 'a line');
 		file().setSetting('layout', { wide: true });
@@ -167,9 +170,9 @@ describe('a second machine', () => {
 		const first = campaign();
 		const path = file().path;
 		const { key } = (await lan.chief.ask('standby.state', undefined)).host ?? {};
-		await lan.chief.ask('campaign.new', { scenario: 'small', title: 'Another' });
+		await lan.chief.ask('campaign.new', { scenario: 'small', title: 'Another', sure: true });
 		await until('no answer to that key', async () => (await state()).follow?.state !== 'following');
-		await lan.chief.ask('campaign.open', { file: path });
+		await lan.chief.ask('campaign.open', { file: path, sure: true });
 		await lan.chief.ask('hosting.open', { address: '127.0.0.1', port: lan.port });
 		await upToDate(lan);
 		expect(campaign()).toBe(first);
@@ -235,24 +238,35 @@ describe('the line', () => {
 	});
 
 	it('is open to the second machine while another one holds connections and says nothing', async () => {
-		const address = `${lan.origin.replace('http', 'ws')}/standby`;
-		const silent = Array.from({ length: 5 }, () => new WebSocket(address, { localAddress: '127.0.0.9' }));
+		const silent = Array.from({ length: 5 }, () =>
+			request(`${lan.origin}/standby`, {
+				agent: false,
+				localAddress: '127.0.0.9',
+				headers: { Connection: 'Upgrade', Upgrade: STANDBY_UPGRADE },
+			}),
+		);
+		const held: Socket[] = [];
 		const ends = await Promise.all(
 			silent.map(
-				(socket) =>
+				(asking) =>
 					new Promise((done) => {
-						socket.on('open', () => done('open'));
-						socket.on('error', () => done('refused'));
+						asking.on('upgrade', (_response, socket) => {
+							held.push(socket);
+							socket.on('error', () => undefined);
+							done('open');
+						});
+						asking.on('response', () => done('refused'));
+						asking.end();
 					}),
 			),
 		);
 		expect(ends.filter((end) => end === 'open')).toHaveLength(2);
 		await follow(lan, second);
 		await upToDate(lan);
-		for (const socket of silent) socket.terminate();
+		for (const socket of held) socket.destroy();
 	});
 
-	it('shows a stranger the same whether or not there is a key, and nothing but random bytes', async () => {
+	it('shows a stranger the same whether or not there is a key: that it is refused', async () => {
 		const seen = async (): Promise<string> => {
 			const middle = await between(lan.origin);
 			const call = callHost(middle.address, Buffer.alloc(16, 9)).catch((error: unknown) => String(error));
@@ -321,10 +335,34 @@ describe('the line', () => {
 			}),
 			{ numRuns: 12 },
 		);
-	}, 120_000);
+	});
 });
 
 describe('where windows go on', () => {
+	it('evening 39: is pushed to every window as soon as it is known, and Control sees how many know', async () => {
+		const told = async () => (await lan.chief.ask('standby.state', undefined)).host?.told;
+		const windows = await Promise.all(
+			[BLUE, BLUE, RED].map((side, n) =>
+				lan.hall.window(Seat.parse({ kind: 'side', side, id: `seat-${String(n)}` })),
+			),
+		);
+		expect(await told()).toEqual({ windows: 0, of: 3 });
+		const from = windows.map(({ received }) => received.length);
+		await follow(lan, second);
+		await upToDate(lan);
+		const pushed = windows.map(({ received }, n) => received.slice(from[n]));
+		for (const each of pushed) expect(each).toEqual(['{"push":"elsewhere"}']);
+		for (const [n, window] of windows.entries()) {
+			await window.ask('standby.elsewhere', undefined);
+			expect(await told()).toEqual({ windows: n + 1, of: 3 });
+		}
+		windows[0]?.close();
+		expect(await told()).toEqual({ windows: 2, of: 2 });
+		// What was told is not so any more.
+		await lan.chief.ask('standby.tell', { tell: false });
+		expect(await told()).toEqual({ windows: 0, of: 2 });
+	});
+
 	it('is told to every seat alike, only while Control wants it, and says nothing else', async () => {
 		const seats = [
 			{ kind: 'side', side: BLUE },

@@ -83,6 +83,7 @@ describe('canaries', () => {
 			'photograph put aside',
 			'own draft held up',
 			'own draft sent elsewhere',
+			'the end of the game, taken back',
 		]);
 	});
 

@@ -19,7 +19,7 @@ import {
 } from '../../src-shared/scratch/scratch.ts';
 import { onPapersOf, openDocument, type DocumentClient } from '../helpers/document-client.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
-import { openDoor } from '../helpers/played-hall.ts';
+import { openDoor, undo } from '../helpers/played-hall.ts';
 import { BLUE, RED } from '../helpers/small-scenario.ts';
 import { doings, happen } from './hidden.ts';
 import { neighbourDoings } from './neighbour.ts';
@@ -291,7 +291,7 @@ describe('what was told', () => {
 				if (hall === crooked) {
 					await control.desk({ type: 'return-sheet', sheet });
 					expect(newcomer(hall, seat('between'))).not.toEqual(newcomer(straight, seat('between')));
-					await control.desk({ type: 'undo' });
+					await undo(control);
 				}
 				watcher?.end();
 			}

@@ -13,7 +13,7 @@ import { blankLine, notesOf, orderRows } from '../../src-shared/scratch/scratch.
 import { airScenario, area, shares } from '../helpers/air.ts';
 import { onPapersOf } from '../helpers/document-client.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
-import { must, openDoor, overrule } from '../helpers/played-hall.ts';
+import { must, openDoor, overrule, undo } from '../helpers/played-hall.ts';
 import { BLUE, RED, unitId } from '../helpers/small-scenario.ts';
 
 const armour = TeamId.parse('blue-armour');
@@ -96,6 +96,12 @@ const doings: Readonly<Record<string, Doing>> = {
 		const sheet = Object.values(control.master().sheets).find(({ team }) => team === infantry);
 		return sheet ? control.desk({ type: 'return-sheet', sheet: sheet.id }) : Promise.resolve();
 	},
+	'sheet taken back': async ({ neighbour, turn }) => {
+		const form = { team: infantry, turn, lines: [orderLine('8 RB')] };
+		await neighbour.ask('sheet.submit', { id: randomUUID(), form });
+		const sheet = neighbour.side().sheets.find(({ state }) => state === 'submitted');
+		return neighbour.reply('sheet.recall', { id: randomUUID(), sheet: sheet?.id ?? 'none' });
+	},
 	'message between others': ({ neighbour }) =>
 		neighbour.ask('message.send', { id: randomUUID(), from: infantry, to: guns, text: 'Not for Armour.' }),
 	decision: ({ control }) =>
@@ -123,7 +129,7 @@ const doings: Readonly<Record<string, Doing>> = {
 		control.game({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 5 }, reason: 'not yet told' }),
 	undone: async ({ control }) => {
 		await control.game({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 4 }, reason: 'a slip' });
-		return control.desk({ type: 'undo' });
+		return undo(control);
 	},
 };
 

@@ -2,6 +2,8 @@
  * Everything that can go on between Control and the enemy, or on Control's desk alone, without a word to Blue. Each is
  * done with some words of its own, so that the same list serves the proof by twin worlds and that by canaries.
  */
+import { undo } from '../helpers/played-hall.ts';
+import { photograph } from '../helpers/pictures.ts';
 import { randomUUID } from 'node:crypto';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
 import type { AirTask, Mission } from '../../src-shared/contract/opcom-air.ts';
@@ -56,12 +58,17 @@ async function settle({ control, say }: Desk, kinds: readonly AirTask['kind'][])
 const plan = (each: Mission): Doing =>
 	game((say) => ({ type: 'plan-mission', mission: each, overrule: { reason: say } }));
 
+/** Once only: a whole turn gone by would be told to everybody. */
+async function toMovement({ control, say }: Pick<Desk, 'control' | 'say'>): Promise<void> {
+	if (control.master().clock.step === 'orders')
+		await control.game({ type: 'advance-step', overrule: { reason: say } });
+}
+
 /** A fight that nobody is told of yet, from grouping to result. */
 async function fight({ control, say }: Desk): Promise<Issued | null> {
 	const combat = CombatId.parse('hidden-fight');
 	const overrule = { reason: say };
-	// Once only: a whole turn gone by would be told to everybody.
-	if (control.master().clock.step === 'orders') await control.game({ type: 'advance-step', overrule });
+	await toMovement({ control, say });
 	await control.game({ type: 'place-unit', unit: unitId('b-tanks-2'), at: { x: 10, y: 12 }, reason: say });
 	await control.game({
 		type: 'group-combat',
@@ -170,6 +177,10 @@ export const doings: Readonly<Record<string, Doing>> = {
 		at: { x: 15, y: 1 },
 		reason: say,
 	})),
+	'enemy stays': async (desk) => {
+		await toMovement(desk);
+		return desk.control.game({ type: 'stay-unit', unit: unitId('r-inf-2') });
+	},
 	deployment: game(() => ({
 		type: 'note-deployment',
 		unit: unitId('r-panzers'),
@@ -245,6 +256,12 @@ export const doings: Readonly<Record<string, Doing>> = {
 		lost: 4,
 		reason: say,
 	})),
+	'enemy sheet taken back': async ({ control, enemy, say }) => {
+		const form = { team: redTeam, turn: control.master().clock.turn, orders: [redAirOrder(say)] };
+		await enemy.ask('airsheet.submit', { id: randomUUID(), form });
+		const sheet = enemy.side().airSheets.at(-1)?.id;
+		return sheet ? enemy.ask('sheet.recall', { id: randomUUID(), sheet }) : null;
+	},
 	'enemy sheet': ({ control, enemy, say }) =>
 		enemy.ask('sheet.submit', {
 			id: randomUUID(),
@@ -325,13 +342,13 @@ export const doings: Readonly<Record<string, Doing>> = {
 	},
 	'enemy paper and its photograph': async ({ hall, enemy, say }) => {
 		await enemy.ask('paper.make', { kind: 'order-sheet', size: 'A4', grey: true });
-		const { papers } = hall.app.session.state.desk;
+		const { papers } = hall.app.session.state.house;
 		const paper = Object.values(papers).find(({ team }) => team === redTeam);
-		if (paper) photoDesk(hall.app).take(paper.id, 'image/jpeg', Buffer.from(say));
+		if (paper) await photoDesk(hall.app).take(paper.id, photograph(say), '10.0.0.9');
 		return null;
 	},
 	'photograph put aside': ({ hall, control }) => {
-		const paper = Object.values(hall.app.session.state.desk.papers).find(({ team }) => team === redTeam);
+		const paper = Object.values(hall.app.session.state.house.papers).find(({ team }) => team === redTeam);
 		return paper
 			? control.desk({ type: 'settle-photo', paper: paper.id, sheet: null })
 			: Promise.resolve(null);
@@ -370,9 +387,14 @@ export const doings: Readonly<Record<string, Doing>> = {
 		at: { x: 16, y: 3 },
 		reason: say,
 	})),
+	// Left ended, the program would throw no more dice for what comes after.
+	'the end of the game, taken back': async ({ control }) => {
+		await control.desk({ type: 'end-game' });
+		return undo(control);
+	},
 	undone: async ({ control, say }) => {
 		await control.game({ type: 'place-unit', unit: unitId('r-hq'), at: { x: 8, y: 17 }, reason: say });
-		return control.desk({ type: 'undo' });
+		return undo(control);
 	},
 };
 

@@ -67,6 +67,10 @@ export const neighbourDoings: Readonly<Record<string, Doing>> = {
 		const sheet = Object.values(control.master().sheets).findLast(({ team }) => team === infantry)?.id;
 		return sheet ? control.desk({ type: 'return-sheet', sheet }) : nothing;
 	},
+	'neighbour’s sheet taken back': ({ control, neighbour }) => {
+		const sheet = Object.values(control.master().sheets).findLast(({ team }) => team === infantry)?.id;
+		return sheet ? neighbour.ask('sheet.recall', { id: randomUUID(), sheet }) : nothing;
+	},
 	'neighbour’s paper': async ({ neighbour }) => {
 		await neighbour.ask('paper.make', { kind: 'order-sheet', size: 'A4', grey: true });
 		return null;

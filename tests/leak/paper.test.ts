@@ -3,12 +3,14 @@
  * in that give the same bytes. And a photograph that comes in shows no window of a side anything.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { photoDesk } from '../../src-main/campaign/photo-desk.ts';
+import { JobProcess, type RunningJob } from '../../src-main/workers/job-process.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
-import { must, playTurn, seatedHall, type PlayedHall } from '../helpers/played-hall.ts';
+import { photograph } from '../helpers/pictures.ts';
+import { must, playTurn, seatedHall, type PlayedHall, undo } from '../helpers/played-hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
 import { CANARY, canary, canaryScenario, everythingIn, WHOLE } from './canary-words.ts';
 import { doings, happen } from './hidden.ts';
@@ -170,7 +172,7 @@ async function papersOf(secret: Secrets): Promise<readonly string[]> {
 			}),
 		ruling: () =>
 			control.desk({ type: 'record-ruling', rule: 'opcom-9.x', text: `so be it ${secret.prefix}` }),
-		undo: () => control.desk({ type: 'undo' }),
+		undo: () => undo(control),
 	};
 	for (const event of secret.events) await happens[event]();
 	const made: string[] = [];
@@ -193,7 +195,7 @@ describe('twin worlds', () => {
 			}),
 			{ numRuns: 4, seed: 20_261_122 },
 		);
-	}, 120_000);
+	});
 
 	it('the comparison can fail: what Blue is told is on its paper', async () => {
 		const secret: Secrets = {
@@ -226,8 +228,8 @@ describe('printing and photographs', () => {
 		await control.ask('paper.make', { kind: 'order-sheet', size: 'A4', grey: false, side: BLUE });
 		await control.ask('debrief.make', { format: 'html' });
 		const desk = photoDesk(hall.app);
-		const [paper = ''] = Object.keys(hall.app.session.state.desk.papers);
-		expect(desk.take(paper, 'image/jpeg', Buffer.from('a picture'))).toBe(true);
+		const [paper = ''] = Object.keys(hall.app.session.state.house.papers);
+		expect(await desk.take(paper, photograph('a picture'), '10.0.0.9')).toBe('kept');
 		const { papers } = control.master();
 		expect(Object.values(papers).some((each) => each.photos.length === 1)).toBe(true);
 		await must(
@@ -235,5 +237,42 @@ describe('printing and photographs', () => {
 		);
 		expect(frames()).toEqual(before);
 		await hall.end();
+	});
+});
+
+describe('what the process is given that draws for sides', () => {
+	it('evening 01: is that side’s own view and nothing of Control’s, who is drawn for elsewhere', async () => {
+		const played = await seatedHall(canaryScenario());
+		const given: string[] = [];
+		const { run } = JobProcess.prototype;
+		const spy = vi.spyOn(JobProcess.prototype, 'run').mockImplementation(function (
+			this: JobProcess<unknown, unknown>,
+			job,
+			parts,
+			progress,
+		) {
+			const all = [...parts];
+			given.push(JSON.stringify([job, all]));
+			return run.call(this, job, all, progress) as RunningJob<unknown>;
+		});
+		try {
+			await playTurn(played, [3]);
+			for (const order of orders) await played.blue.ask('paper.make', order);
+			expect(given).toHaveLength(orders.length);
+			for (const job of given) {
+				expect(WHOLE.test(job)).toBe(false);
+				for (const word of ['xoroshiro', 'r-tigers', 'red-team', '"profile"'])
+					expect(job).not.toContain(word);
+			}
+			// The same look at what Control prints finds them, on another process than Blue's.
+			const processes = new Set(spy.mock.contexts);
+			await played.control.ask('paper.make', { kind: 'turn-record', size: 'A4', grey: false, turn: 1 });
+			await played.control.ask('paper.make', { kind: 'side-map', size: 'A4', grey: false, side: BLUE });
+			expect(WHOLE.test(given.at(-2) ?? '')).toBe(true);
+			expect(spy.mock.contexts.slice(-2).some((process) => processes.has(process))).toBe(false);
+		} finally {
+			spy.mockRestore();
+			await played.hall.end();
+		}
 	});
 });

@@ -17,6 +17,7 @@ import { openHall, orderLine, umpire, type HallWindow } from '../helpers/hall.ts
 import { opening, printedMap } from '../../src-main/views/told.ts';
 import { understandSheet } from '../../src-main/rules/opcom/s05-orders.ts';
 import { BLUE, RED, smallScenario, unitId, worldOf, type Changes } from '../helpers/small-scenario.ts';
+import { scenarioIn } from '../helpers/opened.ts';
 
 const blue: Seat = { kind: 'side', side: BLUE };
 const reason = 'hidden from Blue';
@@ -59,7 +60,8 @@ describe('order sheets', () => {
 	/** Control does something in secret; then Blue hands in lines, and this is what it is answered and sent. */
 	const answered = (secret: readonly OpcomCommand[], ...lines: readonly string[]) =>
 		inHall(smallScenario(), async (control, side) => {
-			for (const command of secret) expect(await control.game(command)).toEqual({ outcome: 'recorded' });
+			for (const command of secret)
+				expect(await control.game(command)).toMatchObject({ outcome: 'recorded' });
 			const form = { team: armour, turn: 1, lines: lines.map((each) => orderLine(each)) };
 			const answer = await side.reply('sheet.submit', {
 				id: '7f8a4c1e-0000-4000-8000-000000000001',
@@ -145,13 +147,14 @@ describe('a made-up encounter', () => {
 			try {
 				const control = await hall.window(umpire);
 				await control.ask('campaign.new', {
+					sure: true,
 					scenario: 'encounter',
 					title: 'Encounter',
 					...(words === undefined ? {} : { seed: words }),
 				});
-				towns.add(JSON.stringify(hall.app.session.scenario.map.places));
-				expect(hall.app.session.scenario.map).not.toEqual(encounter('Encounter').map);
-				expect(hall.app.session.scenario.map).not.toEqual(encounter('').map);
+				towns.add(JSON.stringify(scenarioIn(hall.app.session).map.places));
+				expect(scenarioIn(hall.app.session).map).not.toEqual(encounter('Encounter').map);
+				expect(scenarioIn(hall.app.session).map).not.toEqual(encounter('').map);
 			} finally {
 				await hall.end();
 			}
@@ -165,9 +168,9 @@ describe('reports of fights in the air', () => {
 	const met = (own: Mission, patrol: Mission): Promise<readonly string[]> =>
 		inHall(airScenario(), async (control, side) => {
 			for (const each of [own, patrol])
-				expect(await control.game({ type: 'plan-mission', mission: each, overrule: { reason } })).toEqual({
-					outcome: 'recorded',
-				});
+				expect(
+					await control.game({ type: 'plan-mission', mission: each, overrule: { reason } }),
+				).toMatchObject({ outcome: 'recorded' });
 			const [task] = control.master().air.tasks.filter(({ state }) => state === 'open');
 			if (!task) throw new Error('nobody met');
 			const faces = task.throws.map(() => 3);
@@ -240,7 +243,7 @@ describe('a report that was held up', () => {
 		await control.game({ type: 'roll-combat', combat, overrule }, [3]);
 		const losses = control.master().combats[combat]?.proposal?.losses ?? {};
 		const application = { losses, standFast: [], places: {}, captured: [], overrun: false };
-		expect(await control.game({ type: 'apply-combat', combat, application })).toEqual({
+		expect(await control.game({ type: 'apply-combat', combat, application })).toMatchObject({
 			outcome: 'recorded',
 		});
 	}
@@ -272,7 +275,7 @@ describe('another campaign', () => {
 			writeFileSync(join(folder, 'scenario.json'), JSON.stringify(renamed(shipped('training'))));
 			await control.ask('campaign.close', undefined);
 			const side = await hall.window(blue);
-			await control.ask('campaign.new', { scenario: 'training', title: 'Other sides' });
+			await control.ask('campaign.new', { scenario: 'training', title: 'Other sides', sure: true });
 			await control.ask('view.follow', undefined);
 			expect(control.master().campaign.title).toBe('Other sides');
 			// Its own question was answered, and no view came.

@@ -21,6 +21,7 @@ import {
 	type Happening,
 	type Plant,
 } from './world.ts';
+import { scenarioIn } from '../helpers/opened.ts';
 
 interface Seen {
 	/** By seat: what came over its socket, in order, and all else that it can take. */
@@ -77,7 +78,7 @@ describe.each([
 	let silence: Seen;
 	beforeAll(async () => {
 		silence = await seenIn(seats, [], { slow: true });
-	}, 60_000);
+	});
 	const quick = (seen: Seen): Seen['bySeat'] =>
 		Object.fromEntries(
 			Object.entries(seen.bySeat).map(([seat, taken]) => [
@@ -94,7 +95,7 @@ describe.each([
 			}),
 			{ numRuns: 25 },
 		);
-	}, 120_000);
+	});
 
 	it.each([
 		['at once', false],
@@ -190,7 +191,7 @@ describe('canaries', () => {
 	let ours: ReadonlyMap<string, string>;
 	beforeAll(async () => {
 		ours = await readableOf(seats);
-	}, 120_000);
+	});
 	afterAll(() => {
 		ours = new Map();
 	});
@@ -214,14 +215,14 @@ describe('canaries', () => {
 				found.some((what) => what.includes(way)),
 				way,
 			).toBe(true);
-	}, 60_000);
+	});
 
 	it('the second proof can fail: an enemy’s name in one refusal is found', async () => {
 		const plant: Plant = (handlers, app) => ({
 			...handlers,
 			'sheet.submit': (context, input) => {
 				const answer = handlers['sheet.submit'](context, input);
-				const enemy = app.session.scenario.units.find(({ side }) => side === RED)?.name ?? '';
+				const enemy = scenarioIn(app.session).units.find(({ side }) => side === RED)?.name ?? '';
 				return 'outcome' in answer && answer.outcome === 'refused'
 					? { ...answer, say: `${answer.say} Do you mean ${enemy}?` }
 					: answer;
@@ -229,5 +230,5 @@ describe('canaries', () => {
 		});
 		const leaky = await readableOf([{ kind: 'side', side: BLUE }], plant);
 		expect([...leaky].some(([, text]) => holdsCanary(text))).toBe(true);
-	}, 60_000);
+	});
 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { BLUE, RED } from '../helpers/small-scenario.ts';
 import { playTurn } from '../helpers/played-hall.ts';
-import { between } from '../helpers/standby-wire.ts';
+import { between } from '../helpers/standby-between.ts';
 import { openLanHall, openWindow, sit, type LanHall, type LanWindow } from '../lan/lan-hall.ts';
 import { follow, secondMachine, until, upToDate, type SecondMachine } from '../lan/standby-machines.ts';
 import { canary, canaryScenario, everythingIn, holdsCanary, WHOLE } from './canary-words.ts';
@@ -93,8 +93,8 @@ describe('the second machine', () => {
 		const quiet = await evening(false);
 		const expected = await sent(quiet);
 		await quiet.end();
-		// Three answers, and the goodbye.
-		expect(expected.split('\n')).toHaveLength(4);
+		// Three answers, the word that there is another one now, and the goodbye.
+		expect(expected.split('\n')).toHaveLength(5);
 		expect(expected).toMatch(/closed.*second machine took this campaign over at HH:MM\. It goes on at/);
 		expect(expected).toContain('http://127.0.0.1:B');
 
@@ -111,14 +111,14 @@ describe('the second machine', () => {
 			const at = await evening(busy);
 			const { standby, session } = at.lan.hall.app;
 			const plain = standby.elsewhere.bind(standby);
-			standby.elsewhere = () => `${plain() ?? ''}/${String(session.seq % 7)}`;
+			standby.elsewhere = () => `${plain() ?? ''}/${String(session.seq)}`;
 			heard.push(await sent(at));
 			await at.end();
 		}
 		expect(heard[0]).not.toBe(heard[1]);
 	});
 
-	it('its coming, copying, going and falling behind sends a seat nothing at all', async () => {
+	it('evening 39: its coming is one word, the same for every seat; copying, going and falling behind are none', async () => {
 		const at = await evening(true);
 		const { lan, second } = at;
 		const window = await windowOf(lan, BLUE);
@@ -132,7 +132,7 @@ describe('the second machine', () => {
 		await pause(50);
 		const more = window.heard.slice(before).map(textOf);
 		// The wire's own beat comes at its own pace, with or without a second machine.
-		expect(more.filter((frame) => !frame.includes('beat'))).toEqual([]);
+		expect(more.filter((frame) => !frame.includes('beat'))).toEqual(['{"push":"elsewhere"}']);
 		await at.end();
 	});
 

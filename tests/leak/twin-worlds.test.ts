@@ -10,7 +10,7 @@ import type { Seat } from '../../src-shared/contract/host-api.ts';
 import { LineId, TeamId } from '../../src-shared/kit/ids.ts';
 import { area, shares } from '../helpers/air.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
-import { openDoor } from '../helpers/played-hall.ts';
+import { openDoor, undo } from '../helpers/played-hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
 import { doings, happen as happens } from './hidden.ts';
 import { plain, redUnits, scenarioWith, secrets, type Secrets } from './secrets.ts';
@@ -110,7 +110,7 @@ async function happen(event: Hidden, { hall, control, enemy }: World): Promise<v
 			return;
 		case 'undo':
 			await control.game({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 4 }, reason: 'a slip' });
-			await control.desk({ type: 'undo' });
+			await undo(control);
 			return;
 		case 'option':
 			await control.game({

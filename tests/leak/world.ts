@@ -210,6 +210,7 @@ async function probe({ wires }: World): Promise<void> {
 		['sheet.submit', { id: id(11), form: { team: 'red-team', turn: 2, lines: [line] } }],
 		['sheet.submit', { id: id(12), form: { team: armour, turn: 2, lines: [line] } }],
 		['sheet.submit', { id: id(13), form: { team: armour, turn: 9, lines: [line] } }],
+		['sheet.recall', { id: id(17), sheet: 'red-team-t1' }],
 		['sheet.answer', { id: id(14), line: 'red-team-t1.1', answer: 'yes' }],
 		['decision.answer', { id: id(15), decision: 'red-team-q1', answer: 'yes' }],
 		['message.send', { id: id(16), from: 'red-team', to: null, text: 'hallo' }],

@@ -4,6 +4,7 @@ import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { must, overrule, playTurn, seatedHall, type PlayedHall } from '../helpers/played-hall.ts';
 import { smallScenario, unitId } from '../helpers/small-scenario.ts';
+import { worldIn } from '../helpers/opened.ts';
 
 let played: PlayedHall;
 let html: string;
@@ -36,6 +37,7 @@ beforeAll(async () => {
 		}),
 	);
 	await must(played.control.desk({ type: 'undo' }));
+	await must(played.control.desk({ type: 'end-game' }));
 	const made = await played.control.ask('debrief.make', { format: 'html' });
 	expect(made).toMatchObject({ name: 'debrief.html', mime: 'text/html' });
 	html = Buffer.from(made.bytes, 'base64').toString('utf8');
@@ -48,7 +50,7 @@ afterAll(() => played.hall.end());
 
 describe('the story', () => {
 	it('goes turn by turn, with what both sides were told', () => {
-		expect(text).toMatch(/Turn 1: 18 July 1944, am .*Turn 2: 18 July 1944, pm/);
+		expect(text).toMatch(/Turn 1: 18 July 1944, a\.m\. .*Turn 2: 18 July 1944, p\.m\./);
 		expect(text).toContain('To Blue, Blue armour: Fighting at Middleton');
 		expect(text).toContain('To Red, Red: Fighting at Middleton');
 	});
@@ -66,7 +68,7 @@ describe('the story', () => {
 		expect(text).toMatch(
 			/attack Unprepared attacking unit?.*opcom-9\.factor\.unprepared −4|Unprepared attack, 2 Fife opcom-9\.factor\.unprepared −4/,
 		);
-		const combat = played.hall.app.session.world.game.combats;
+		const combat = worldIn(played.hall.app.session).game.combats;
 		expect(Object.keys(combat)).toEqual([]);
 		expect(text).toMatch(/\d+ − \d+ \+ die [1-6] = -?\d+: /);
 	});
@@ -146,7 +148,7 @@ describe('as PDF', () => {
 		expect(mime).toBe('application/pdf');
 		const pdf = await readPdf(bytes);
 		for (const words of [
-			'Turn 1: 18 July 1944, am',
+			'Turn 1: 18 July 1944, a.m.',
 			'Seize Middleton',
 			'The seal opened',
 			'Rulings and overrules',

@@ -1,5 +1,7 @@
 /** Every paper as its reader holds it: words, size of page, true scale, the same bytes each time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawBriefing } from '../../src-main/paper/briefings.ts';
+import { Pdf } from '../../src-main/paper/pdf.ts';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { boxesIn, readPdf, type ReadPdf } from '../helpers/pdf-text.ts';
@@ -129,6 +131,26 @@ describe('air sheets, briefings', () => {
 			expect(text.split(` ${mission} `).length).toBeGreaterThan(5);
 	});
 
+	it('evening 21: a briefing is set as it is meant: no marks of headings or stress on the paper', async () => {
+		const pdf = new Pdf({ size: 'A4', landscape: false, grey: false, title: 'test' });
+		drawBriefing(pdf, {
+			side: { adjective: 'BLUE', palette: 'blue', letter: 'B' },
+			team: '',
+			turn: 1,
+			dispatches: [
+				{
+					...{ id: 'D1', turn: 1, date: '1944-07-18', part: 'am', heading: 'To all', team: null },
+					text: '## Situation\n\nTake **Middleton** and *hold* it.\n\n- two * 3 guns',
+				} as never,
+			],
+		});
+		const { text } = await readPdf(await pdf.finish());
+		expect(text).toContain('Situation');
+		expect(text).toContain('Take Middleton and hold it.');
+		expect(text).toContain('two * 3 guns');
+		expect(text).not.toMatch(/#|\*\*|\*hold/);
+	});
+
 	it('a briefing is what the team was told in that turn, in the order in which it was told', async () => {
 		const { pages } = await read('briefings', { side: blue, team: armour, turn: 1 });
 		const text = pages.map((page) => page.text).join(' ');
@@ -174,8 +196,8 @@ describe('maps', () => {
 	it('goes on one page when no scale is asked for, and says at which it is', async () => {
 		const { pages, text } = await read('master-map');
 		expect(pages).toHaveLength(1);
-		expect(text).toMatch(/Scale 1:125 000\..*5 km.* N/);
-		expect((await read('master-map', { size: 'A3' })).text).toContain('Scale 1:100 000.');
+		expect(text).toMatch(/Scale 1:1\d\d 000\..*5 km.* N/);
+		expect((await read('master-map', { size: 'A3' })).text).toMatch(/Scale 1:\d\d 000\./);
 	});
 
 	it('the master map has both sides with their figures; a side’s has its own, without, and what it was told', async () => {
@@ -294,7 +316,6 @@ describe('any paper', () => {
 	});
 
 	it('writes names in any of Europe’s letters, and a question mark for what no font has', async () => {
-		const { Pdf } = await import('../../src-main/paper/pdf.ts');
 		const pdf = new Pdf({ size: 'A4', landscape: false, grey: false, title: 'x' });
 		pdf.page();
 		pdf.text(20, 20, 'Émiéville, Żagań, Прохоровка, Θήβα, 東', { face: 'doc', size: 12 });
@@ -366,6 +387,26 @@ describe('codes', () => {
 		expect((await read('air-sheet', { side: blue, team: armour, turn: 6 })).text).not.toContain(
 			ids[0] ?? '-',
 		);
+	});
+
+	it('evening 05: are a headquarters’ own: who only looks on gets none, printed before or not', async () => {
+		const codeOn = async (as: 'observer' | undefined, turn: number): Promise<boolean> => {
+			const window = await played.hall.window({
+				kind: 'side',
+				side: blue,
+				team: armour,
+				...(as ? { as } : {}),
+			});
+			const { pdf } = await window.ask('paper.make', order('order-sheet', { turn }));
+			window.close();
+			return / [0-9a-f]{32} /.test((await readPdf(pdf)).text);
+		};
+		const { seq } = played.hall.app.session;
+		const next = played.control.master().clock.turn + 1;
+		expect(await codeOn('observer', next)).toBe(false);
+		expect(played.hall.app.session.seq).toBe(seq);
+		expect(await codeOn(undefined, next)).toBe(true);
+		expect(await codeOn('observer', next)).toBe(false);
 	});
 
 	it('are no entry of the umpire’s to undo', async () => {

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { opcomManifest } from '../../src-main/rules/opcom/manifest.ts';
+import { ourReading, ruleWords } from '../../src-main/rules/opcom/rule-words.ts';
 import { opcomOptions } from '../../src-main/rules/opcom/options.ts';
 import { standingIds } from '../../src-main/rules/opcom/standing.ts';
 
@@ -32,6 +33,30 @@ describe('the manifest', () => {
 		expect(opcomManifest.size).toBe(367);
 		for (const entry of opcomManifest.values())
 			expect(entry.title.length * entry.says.length, entry.id).toBeGreaterThan(0);
+	});
+
+	it('evening 25: says every rule as an umpire would, never as a test', () => {
+		expect(Object.keys(ruleWords).filter((id) => !opcomManifest.has(id))).toEqual([]);
+		for (const [id, { says, notes }] of opcomManifest) {
+			const words = ruleWords[id] ?? '';
+			expect(words, id).toMatch(/^[A-Z0-9“].{15,}[.”]$/u);
+			expect(words, id).not.toMatch(/\bGiven\b|, when .*, then |opcom-|\bn\b|\bd6\b|→/);
+			expect(words, id).not.toBe(says);
+			expect(words.length, id).toBeLessThan(220);
+			const reading = ourReading(notes);
+			expect(reading, id).not.toMatch(/\[|opcom-|property test|renderer|Contents|swallowed/);
+		}
+		expect(new Set(Object.values(ruleWords)).size).toBeGreaterThan(360);
+	});
+
+	it('evening 25: a rule with a figure in its title gives the figure, and most with arithmetic an example', () => {
+		const examples = Object.values(ruleWords).filter((words) => words.includes('Example:'));
+		expect(examples.length).toBeGreaterThan(20);
+		for (const [id, { title }] of opcomManifest) {
+			const figures = title.match(/(?<![\w.])\d+(?![\w.])/g) ?? [];
+			if (!/^opcom-(9\.arty|9\.factor\.air|7\.cap|9\.interdict\.row)/.test(id)) continue;
+			for (const figure of figures) expect(ruleWords[id], id).toContain(figure);
+		}
 	});
 
 	it('knows every rule that the code refers to', () => {

@@ -47,10 +47,7 @@ const weak = (world: OpcomWorld): OpcomWorld => ({
 	...world,
 	game: {
 		...world.game,
-		units: {
-			...world.game.units,
-			'r-grenadiers': { ...world.game.units['r-grenadiers'], stepsLost: 2 } as never,
-		},
+		units: world.game.units.map((unit, id) => (id === 'r-grenadiers' ? { ...unit, stepsLost: 2 } : unit)),
 	},
 });
 
@@ -115,7 +112,7 @@ describe('5: the actions', () => {
 				delays: [],
 			},
 		}).world;
-		expect(on.game.units['b-tanks']?.at).toEqual({ x: 10, y: 13.4 });
+		expect(on.game.units.get('b-tanks')?.at).toEqual({ x: 10, y: 13.4 });
 		const again = done(on, {
 			type: 'group-combat',
 			plan: planOf('c2', ['b-tanks'], ['r-tigers'], { kind: 'overrun', after: C1 }),

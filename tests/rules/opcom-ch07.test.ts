@@ -144,7 +144,7 @@ describe('OP COM 7: queues', () => {
 		expect(stop?.km).toBeCloseTo(0.4, 6);
 		const forced = done(world, { type: 'move-unit', plan: move, overrule });
 		expect(forced.game.crossings['cut-bailey']?.used).toBe(25);
-		expect(forced.game.units['b-recce']?.at).toEqual({ x: 10, y: 0.5 });
+		expect(forced.game.units.get('b-recce')?.at).toEqual({ x: 10, y: 0.5 });
 	});
 
 	it('opcom-7.cap.enforce in a queue the part that fits goes over, and the unit is not across until all of it is', () => {
@@ -154,12 +154,12 @@ describe('OP COM 7: queues', () => {
 		});
 		expect(facts.map(({ type }) => type)).toEqual(['unit-moved', 'crossing-queued']);
 		expect(world.game.crossings['cut-bailey']?.used).toBe(22);
-		expect(world.game.units['b-recce']?.at?.y).toBeCloseTo(1.1, 6);
+		expect(world.game.units.get('b-recce')?.at?.y).toBeCloseTo(1.1, 6);
 		expect(waiting(world, 'cut-bailey')).toEqual([['b-recce', 3]]);
 		const over = nextTurn(world);
 		expect(waiting(over, 'cut-bailey')).toEqual([]);
 		expect(over.game.crossings['cut-bailey']?.used).toBe(3);
-		expect(over.game.units['b-recce']?.at?.y).toBeCloseTo(0.9, 6);
+		expect(over.game.units.get('b-recce')?.at?.y).toBeCloseTo(0.9, 6);
 	});
 
 	it('opcom-7.cap.enforce a queueing unit goes nowhere else without a reason, and leaves the queue when it does', () => {
@@ -203,8 +203,8 @@ describe('OP COM 7: queues', () => {
 		]);
 		now = nextTurn(now);
 		expect(waiting(now, 'orr-ferry')).toEqual([['b-inf-2', 2]]);
-		expect(now.game.units['b-inf']?.at?.y).toBeCloseTo(18.1, 6);
-		expect(now.game.units['b-inf-2']?.at?.y).toBeCloseTo(17.9, 6);
+		expect(now.game.units.get('b-inf')?.at?.y).toBeCloseTo(18.1, 6);
+		expect(now.game.units.get('b-inf-2')?.at?.y).toBeCloseTo(17.9, 6);
 		now = nextTurn(now);
 		expect(waiting(now, 'orr-ferry')).toEqual([]);
 		expect(now.game.crossings['orr-ferry']?.used).toBe(2);
@@ -241,7 +241,7 @@ describe('OP COM 7: queues', () => {
 		now = done(now, { type: 'rule-crossing', crossing: 'orr-ferry', standing: false, reason: 'holed' });
 		now = nextTurn(now);
 		expect(waiting(now, 'orr-ferry')).toEqual([['b-inf', 1]]);
-		expect(now.game.units['b-inf']?.at?.y).toBeCloseTo(17.9, 6);
+		expect(now.game.units.get('b-inf')?.at?.y).toBeCloseTo(17.9, 6);
 		now = done(now, { type: 'rule-crossing', crossing: 'orr-ferry', standing: true, reason: 'mended' });
 		expect(waiting(now, 'orr-ferry')).toEqual([]);
 		expect(refused(moving(now), { type: 'move-unit', plan: overOrr('b-inf-2', false) }).allowed).toBe(
@@ -397,7 +397,7 @@ describe('OP COM 7: column lengths', () => {
 		expect(warned(column, north('b-tanks', 1.5, 6, 'tactical'))).toBeUndefined();
 		expect(warned(column, { ...north('b-tanks', 1.5, 6), delays: ['traffic'] })).toBeUndefined();
 		const move = done(column, { type: 'move-unit', plan: north('b-tanks', 1.5, 6) });
-		expect(move.game.units['b-tanks']?.at).toEqual({ x: 10, y: 6 });
+		expect(move.game.units.get('b-tanks')?.at).toEqual({ x: 10, y: 6 });
 	});
 });
 
@@ -463,6 +463,7 @@ describe('OP COM 7: an overrun over a bridge', () => {
 				notes: [],
 			},
 			application: { losses: {}, standFast: [], places: {}, captured: [], overrun: true },
+			losses: {},
 		};
 		const tested = done(
 			only({ 'b-tanks': [10, 2] }, { game: { combats: { c1: beaten } } }),

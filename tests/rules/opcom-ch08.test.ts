@@ -55,6 +55,7 @@ const fightAt = (x: number, y: number, state: Combat['state'] = 'rolled'): Chang
 				worksheet: null,
 				proposal: null,
 				application: null,
+				losses: null,
 			},
 		},
 	},

@@ -156,6 +156,7 @@ describe('every combat', () => {
 						worksheet: null,
 						proposal: null,
 						application: null,
+						losses: null,
 					};
 					for (const die of range(1, 6)) {
 						const { worksheet, proposal } = rollCombat(world, combat, scriptedDice([die, 2]));

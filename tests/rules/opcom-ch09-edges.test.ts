@@ -82,7 +82,7 @@ describe('applying', () => {
 	const applied = (world: OpcomWorld, away: number) => {
 		const proposal = world.game.combats['one']?.proposal;
 		const [retreat] = proposal?.retreats ?? [];
-		const from = world.game.units['r-grenadiers']?.at;
+		const from = world.game.units.get('r-grenadiers')?.at;
 		if (!proposal || !retreat || !from) throw new Error('nobody goes back');
 		const places = { [retreat.unit]: { x: from.x, y: from.y + retreat.km + away } };
 		const { facts } = told(world, {

@@ -51,6 +51,39 @@ describe('contacts', () => {
 		expect(contacts.map((each) => each.state)).toEqual(['open', 'open']);
 	});
 
+	it('evening 38: opcom-6.move.half-turn-no-fight no contact proposes an attacker that the rules then bar', () => {
+		const mutual = (units: Changes['units']) =>
+			front({
+				sheets: [
+					blueAttacks,
+					sheetOf(RED, 'red-team', 2, [lineFor(['r-grenadiers', 'r-inf'], { action: 'attack' })]),
+				],
+				units: units ?? {},
+			});
+		const moved = { share: 0.7, manner: 'tactical' as const };
+		// Blue's tanks are the stronger, and came too far to attack: Red attacks them.
+		const world = mutual({ 'b-tanks': { at: { x: 10, y: 12 }, ...moved } });
+		const contacts = proposeContacts(world);
+		expect(contacts.find(({ defenders }) => defenders.includes(unitId('b-tanks')))).toMatchObject({
+			attackingSide: RED,
+			attackers: ['r-grenadiers'],
+		});
+		const worn = { 'r-inf': { stepsLost: 3 }, 'r-grenadiers': { noAttackIn: 2 } };
+		for (const units of [undefined, { 'b-tanks': { at: { x: 10, y: 12 }, ...moved } }, worn]) {
+			const open = mutual(units);
+			for (const [n, contact] of proposeContacts(open).entries()) {
+				const { key: _key, at: _at, name: _name, why: _why, state: _state, ...rest } = contact;
+				const plan = {
+					...planOf(`p${String(n)}`, [], []),
+					...rest,
+					attackingSide: contact.attackingSide,
+					defendingSide: contact.attackingSide === BLUE ? RED : BLUE,
+				};
+				expect(done(open, { type: 'group-combat', plan }).facts[0]).toMatchObject({ type: 'combat-grouped' });
+			}
+		}
+	});
+
 	it('opcom-9.arty.defensive-allocation, opcom-9.arty.one-combat: guns of the division or named, each once; defenders named only', () => {
 		const [tanks, foot] = proposeContacts(
 			front({

@@ -1,11 +1,11 @@
+import { gridRef } from '../../src-shared/map/grid-ref.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DayPart, Scenario, UnitType } from '../../src-shared/contract/scenario.ts';
 import type { UnitSpec } from '../../src-shared/contract/scenario.ts';
 import { opcom } from '../../src-main/rules/opcom/index.ts';
-import { ScenarioTrouble, initial } from '../../src-main/rules/opcom/initial.ts';
+import { ScenarioError, initial } from '../../src-main/rules/opcom/initial.ts';
 import {
-	gridRef,
 	groundAt,
 	nearestPlace,
 	placeWords,
@@ -44,10 +44,10 @@ const allReady = (from: OpcomWorld): OpcomWorld =>
 /** Far apart, so that no contact guards the end of a step. */
 const apart = (changes: Changes = {}): OpcomWorld => {
 	const units = Object.fromEntries(
-		smallScenario().units.map((unit): [string, { at: UnitSpec['start'] }] => [
-			unit.id,
-			{ at: unit.start && { x: unit.start.x, y: unit.side === BLUE ? 2 : 17 } },
-		]),
+		smallScenario().units.map((unit) => {
+			const at = unit.start && { x: unit.start.x, y: unit.side === BLUE ? 2 : 17 };
+			return [unit.id, { at, turnStart: at }];
+		}),
 	);
 	return world({ ...changes, units: { ...units, ...changes.units } });
 };
@@ -63,7 +63,7 @@ const broken = (change: (scenario: ReturnType<typeof json>) => void): readonly s
 	try {
 		initial(scenario);
 	} catch (error) {
-		if (error instanceof ScenarioTrouble) return error.problems;
+		if (error instanceof ScenarioError) return error.problems;
 		throw error;
 	}
 	return [];
@@ -97,7 +97,7 @@ describe('OP COM 1-2', () => {
 			reason: 'towed away',
 		});
 		expect(placed.facts[0]).toMatchObject({ rule: 'umpire', payload: { reason: 'towed away' } });
-		expect(placed.world.game.units['b-tanks']?.at).toEqual({ x: 1, y: 1 });
+		expect(placed.world.game.units.get('b-tanks')?.at).toEqual({ x: 1, y: 1 });
 		const hurt = done(world(), {
 			type: 'rule-unit',
 			unit: 'b-tanks',
@@ -153,10 +153,12 @@ describe('OP COM 1-2', () => {
 });
 
 describe('a scenario that cannot be played says everything that is wrong with it', () => {
-	it('opcom-9.status.range opcom-9.status.profile-monotone profiles fall from at most 10 and end in 0', () => {
+	it('evening 32: opcom-9.status.range opcom-9.status.profile-monotone profiles fall from at most 10 and end in 0', () => {
 		expect(broken((s) => Object.assign(s.units[0] ?? {}, { profile: '11-4-0' }))).toEqual([
-			'2 Fife: a status is 0 to 10, not 11-4-0.',
-			'2 Fife: a profile never rises: 11-4-0.',
+			'2 Fife: a status is 0 to 10, and 11-4-0 has 11.',
+		]);
+		expect(broken((s) => Object.assign(s.units[0] ?? {}, { profile: '11-8-4-0' }))).toEqual([
+			'2 Fife: a status is 0 to 10, and 11-8-4-0 has 11.',
 		]);
 		expect(broken((s) => Object.assign(s.units[0] ?? {}, { profile: '4-5-0' }))).toEqual([
 			'2 Fife: a profile never rises: 4-5-0.',
@@ -195,7 +197,7 @@ describe('a scenario that cannot be played says everything that is wrong with it
 	it('opcom-6.river.classes a river without a class is no scenario', () => {
 		const scenario = structuredClone(smallScenario());
 		Object.assign(scenario.map.rivers[0] ?? {}, { class: undefined });
-		expect(() => initial(scenario)).toThrow(ScenarioTrouble);
+		expect(() => initial(scenario)).toThrow(ScenarioError);
 		expect(Scenario.safeParse(scenario).success).toBe(false);
 	});
 });
@@ -250,7 +252,8 @@ describe('OP COM 3', () => {
 	it('opcom-3.grid.not-board places are free points, not snapped', () => {
 		const at = { x: 3.14159, y: 2.71828 };
 		expect(
-			done(world(), { type: 'place-unit', unit: 'b-tanks', at, reason: 'test' }).game.units['b-tanks']?.at,
+			done(world(), { type: 'place-unit', unit: 'b-tanks', at, reason: 'test' }).game.units.get('b-tanks')
+				?.at,
 		).toEqual(at);
 	});
 
@@ -395,7 +398,7 @@ describe('OP COM 4: sequence', () => {
 		const second = done(first.world, { type: 'arrive', unit: 'r-late', at: { x: 11, y: 19.5 } });
 		const next = done(second, { type: 'advance-step' });
 		expect(next.game.turn).toBe(3);
-		expect(next.game.units['r-late']).toMatchObject({
+		expect(next.game.units.get('r-late')).toMatchObject({
 			presence: 'on-map',
 			at: { x: 11, y: 19.5 },
 			turnStart: { x: 11, y: 19.5 },
@@ -410,9 +413,11 @@ describe('OP COM 4: sequence', () => {
 			allowed: 'after turn 2',
 		});
 		expect(
-			done(early, { type: 'arrive', unit: 'b-late', overrule: { reason: 'the road is clear' } }).game.units[
-				'b-late'
-			]?.presence,
+			done(early, {
+				type: 'arrive',
+				unit: 'b-late',
+				overrule: { reason: 'the road is clear' },
+			}).game.units.get('b-late')?.presence,
 		).toBe('on-map');
 		expect(refused(apart({ game: { turn: 2 } }), { type: 'arrive', unit: 'b-late' })).toMatchObject({
 			code: 'arrive/wrong-step',
@@ -456,7 +461,7 @@ describe('OP COM 4: sequence', () => {
 			},
 		});
 		const now = throughTurn(old);
-		expect(now.game.units['b-tanks']).toMatchObject({
+		expect(now.game.units.get('b-tanks')).toMatchObject({
 			share: 0,
 			manner: null,
 			attacks: 0,
@@ -464,8 +469,8 @@ describe('OP COM 4: sequence', () => {
 			track: [],
 			contact: { 'r-22': { since: 1, last: 1 } },
 		});
-		expect(now.game.units['b-tanks']?.contact).not.toHaveProperty('r-32');
-		expect(now.game.units['b-tanks']?.turnStart).toEqual(now.game.units['b-tanks']?.at);
+		expect(now.game.units.get('b-tanks')?.contact).not.toHaveProperty('r-32');
+		expect(now.game.units.get('b-tanks')?.turnStart).toEqual(now.game.units.get('b-tanks')?.at);
 		expect(now.game.crossings['cut-bailey']).toEqual({ standing: false, capacity: 7, used: 0, test: 'safe' });
 		expect(now.game).toMatchObject({ grouping: 'open', dismissed: [], combats: {} });
 	});
@@ -474,7 +479,10 @@ describe('OP COM 4: sequence', () => {
 		const start = nextThing(world());
 		expect(start).toMatchObject({ command: 'open-inbox', target: 'blue-armour' });
 		expect(start.checklist.map(({ count }) => count)).toEqual(['0 of 3', '0 of 0', '0 of 3']);
-		expect(nextThing(apart({ game: { step: 'move-and-combat' } })).command).toBe('open-moves');
+		const attack = sheetOf(BLUE, 'blue-armour', 1, [lineFor(['b-tanks'], { action: 'attack' })]);
+		const toMove = apart({ game: { step: 'move-and-combat' }, sheets: [attack] });
+		expect(nextThing(toMove)).toMatchObject({ command: 'open-moves', target: 'b-tanks', say: 'Move 2 Fife' });
+		expect(nextThing(apart({ game: { step: 'move-and-combat' } })).command).toBe('advance-step');
 		expect(nextThing(apart({ game: { step: 'reinforcements', turn: 2 } }))).toMatchObject({
 			command: 'open-arrivals',
 			target: 'b-late',
@@ -485,6 +493,7 @@ describe('OP COM 4: sequence', () => {
 		});
 		expect(checks(apart({ game: { step: 'move-and-combat' } })).map(({ duty }) => duty)).toEqual([
 			'air',
+			'moves',
 			'contacts',
 			'grouping',
 			'combats',
@@ -494,6 +503,79 @@ describe('OP COM 4: sequence', () => {
 			['move-unit', false],
 			['arrive', false],
 		]);
+	});
+});
+
+describe('OP COM 5: sheets are read as they come in', () => {
+	it('evening 24: a sheet that is in is the next thing, before anybody is waited for', () => {
+		const inNow = sheetOf(BLUE, 'blue-infantry', 1, [
+			{ ...lineFor(['b-inf'], { action: 'hold' }), standing: 'new' },
+		]);
+		expect(nextThing(apart({ sheets: [inNow] }))).toMatchObject({
+			command: 'open-inbox',
+			say: 'Read the orders of Blue infantry',
+			target: inNow.id,
+		});
+		const read = {
+			...inNow,
+			lines: inNow.lines.map((line) => ({ ...line, standing: 'understood' as const })),
+		};
+		expect(nextThing(apart({ sheets: [read] })).say).toMatch(/^Waiting for the sheet of Blue armour/);
+	});
+});
+
+describe('OP COM 4: every unit moves before the step ends', () => {
+	const orders = sheetOf(BLUE, 'blue-armour', 1, [
+		lineFor(['b-tanks', 'b-motor'], { action: 'attack' }),
+		lineFor(['b-inf'], { action: 'hold' }),
+	]);
+	const moving = (): OpcomWorld => apart({ game: { step: 'move-and-combat' }, sheets: [orders] });
+	const movesOf = (at: OpcomWorld) => checks(at).find(({ duty }) => duty === 'moves');
+
+	it('evening 17: the step counts units moved or halted, and the next thing names the next of them', () => {
+		const start = moving();
+		expect(movesOf(start)).toMatchObject({
+			done: 0,
+			open: ['2 Fife', '8 RB'],
+			target: 'b-tanks',
+			guards: true,
+		});
+		expect(nextThing(start)).toMatchObject({ command: 'open-moves', target: 'b-tanks', say: 'Move 2 Fife' });
+		const halted = done(start, { type: 'stay-unit', unit: 'b-tanks' });
+		expect(movesOf(halted)).toMatchObject({ done: 1, open: ['8 RB'] });
+		expect(nextThing(halted)).toMatchObject({ target: 'b-motor', say: 'Move 8 RB' });
+		const all = done(halted, { type: 'stay-unit', unit: 'b-motor' });
+		expect(movesOf(all)).toMatchObject({ done: 2, open: [] });
+		expect(nextThing(all).command).toBe('advance-step');
+	});
+
+	it('evening 17: with units unmoved neither the step nor the grouping is closed without a reason, which is recorded', () => {
+		const start = moving();
+		expect(refused(start, { type: 'advance-step' })).toMatchObject({ code: 'step/moves', overrulable: true });
+		expect(refused(start, { type: 'advance-step' }).say).toMatch(/2 Fife, 8 RB/);
+		expect(refused(start, { type: 'complete-grouping' })).toMatchObject({
+			code: 'grouping/unmoved',
+			overrulable: true,
+		});
+		const overrule = { reason: 'Both wait for petrol.' };
+		const { facts } = told(start, { type: 'advance-step', overrule });
+		expect(facts).toMatchObject([{ type: 'step-begun', payload: { step: 'brief', ...overrule } }]);
+		expect(told(start, { type: 'complete-grouping', overrule }).facts).toMatchObject([
+			{ type: 'grouping-completed', payload: overrule },
+		]);
+	});
+
+	it('evening 17: a unit that moved is not halted as well, and nobody is halted outside the step', () => {
+		const moved = apart({
+			game: { step: 'move-and-combat' },
+			sheets: [orders],
+			units: { 'b-tanks': { share: 0.4 } },
+		});
+		expect(movesOf(moved)?.open).toEqual(['8 RB']);
+		expect(refused(moved, { type: 'stay-unit', unit: 'b-tanks' }).code).toBe('stay/moved');
+		expect(refused(apart(), { type: 'stay-unit', unit: 'b-tanks' }).code).toBe('stay/wrong-step');
+		const over = throughTurn(done(moving(), { type: 'stay-unit', unit: 'b-tanks' }));
+		expect(over.game.stays).toEqual([]);
 	});
 });
 

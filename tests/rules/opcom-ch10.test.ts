@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventReports } from '../../src-main/rules/opcom/s03-event-report.ts';
 import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
-import { estimate, identities } from '../../src-main/rules/opcom/s10-enemy.ts';
-import { effectivenessText, powerOf } from '../../src-main/rules/opcom/s10-own.ts';
+import { estimate, identities, umpireNotesOn } from '../../src-main/rules/opcom/s10-enemy.ts';
+import { effectivenessText, ownTells, powerOf } from '../../src-main/rules/opcom/s10-own.ts';
 import { looseFigure } from '../../src-main/rules/opcom/s10-release.ts';
 import {
 	draftDispatches,
@@ -114,6 +114,45 @@ describe('a combat report', () => {
 		expect(families.lowPower.some((each) => wording.includes(each.split('{is} ')[1] ?? '?'))).toBe(true);
 	});
 
+	it('evening 21: the umpire’s true count names those it counts, and the spent apart', () => {
+		const world = worldOf(scenario, { units: { 'r-inf': { stepsLost: 3 } } });
+		const enemy = ['r-grenadiers', 'r-tigers', 'r-inf'].map(unitId);
+		const [note] = umpireNotesOn(world, enemy, estimate(world, enemy));
+		expect(note?.say).toContain(
+			'fit to fight: 2 (I/125 Panzergrenadier, 503 Heavy Tank Battalion), besides I/32 Luftwaffe, no longer fit;',
+		);
+	});
+
+	it('evening 21: who is not identified is the enemy, and is said next to the enemy', () => {
+		for (const family of ['identified', 'unidentified'] as const)
+			for (const wording of families[family]) expect(wording).not.toMatch(/\b[Tt]hey\b|\bthem\b|\bTheir\b/);
+		const { blue } = fought({}, [3]);
+		const who = families.unidentified.map((each) => blue.story.indexOf(each)).find((at) => at >= 0) ?? -1;
+		expect(who).toBeGreaterThan(0);
+		// The last sentences are of its own units.
+		expect(blue.story.lastIndexOf('2 Fife')).toBeGreaterThan(who);
+		expect(blue.story.slice(who)).not.toMatch(/2 Fife.*(enemy remains|not identified)/);
+	});
+
+	it('evening 40: opcom-10.eff.low a weak unit with most of its steps left is not called close to breaking up', () => {
+		// I/32 is 3-2-1-0: one step of three down it has a status of 2, two down of 1.
+		const worded = (stepsLost: number): FamilyName | undefined => {
+			const text = effectivenessText(
+				worldOf(scenario, { units: { 'r-inf': { stepsLost } } }),
+				[unitId('r-inf')],
+				{ 'r-inf': 1 },
+				'x',
+			);
+			return (['weakPower', 'lowPower'] as const).find((family) =>
+				families[family].some((each) => text.includes(each.split('{is} ')[1] ?? '?')),
+			);
+		};
+		expect([worded(1), worded(2)]).toEqual(['weakPower', 'lowPower']);
+		const tells = (stepsLost: number) =>
+			ownTells(worldOf(scenario, { units: { 'r-inf': { stepsLost } } }), [unitId('r-inf')])[0]?.condition;
+		expect([tells(1), tells(2)]).toEqual(['steady but too weak to attack', 'close to breaking up']);
+	});
+
 	it('opcom-10.eff.losses-word: light for one, heavy from two, hardly any for none', () => {
 		const world = worldOf(scenario);
 		const spoken = (steps: number, family: FamilyName): boolean => {
@@ -131,7 +170,7 @@ describe('a combat report', () => {
 
 	it("opcom-10.loc.own-exact: every own place is the map's; a later move is pointed out", () => {
 		const { after, blue } = fought();
-		for (const own of blue.tells.own) expect(own.at).toEqual(after.game.units[own.unit]?.at);
+		for (const own of blue.tells.own) expect(own.at).toEqual(after.game.units.get(own.unit)?.at);
 		expect(blue.items.location).toContain('grid 100660');
 		const moved = worldOf(scenario, { units: { 'b-tanks': { at: { x: 1, y: 1 } } } });
 		expect(releaseCheck(moved, dispatch(blue)).warnings.map((each) => each.rule)).toContain(
@@ -149,7 +188,7 @@ describe('a combat report', () => {
 		const { blue } = fought();
 		expect(blue.umpireNotes[0]).toMatchObject({
 			rule: 'opcom-10.enemy.misjudge',
-			say: 'True count of battalions fit to fight: 2 (I/125 Panzergrenadier, 503 Heavy Tank Battalion); told: about two battalions.',
+			say: 'True count in battalions fit to fight: 2 (I/125 Panzergrenadier, 503 Heavy Tank Battalion); told: about two battalions.',
 		});
 		expect(textOf(blue)).not.toContain('True count');
 	});
@@ -375,7 +414,7 @@ describe('supplies', () => {
 	it('opcom-11.results-supply-points: a remark that changes nothing', () => {
 		const { after } = fought({}, [3]);
 		const proposal = after.game.combats[C1]?.proposal;
-		expect(Object.keys(after.game.units['r-grenadiers'] ?? {})).not.toContain('supply');
+		expect(Object.keys(after.game.units.get('r-grenadiers') ?? {})).not.toContain('supply');
 		const notes = proposal?.notes.filter((note) => note.rule === 'opcom-11.results-supply-points').length;
 		expect(notes).toBe(['total', 'success', 'limited'].includes(proposal?.band ?? '') ? 1 : 0);
 	});

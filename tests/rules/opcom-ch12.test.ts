@@ -12,7 +12,7 @@ import { understandAirSheet } from '../../src-main/rules/opcom/s12-sheet.ts';
 import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
 import { airTasks } from '../../src-main/rules/opcom/s12-tasks.ts';
 import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import { logLine, namesOf } from '../../src-main/views/log-lines.ts';
+import { namesOf, sayFact } from '../../src-main/views/log-lines.ts';
 import {
 	airScenario,
 	airWorld,
@@ -252,6 +252,77 @@ describe('close air support', () => {
 		expect(air(dropped, two)).toBe(0);
 	});
 
+	describe('evening 37: the worksheet says why aircraft that were ordered do not count', () => {
+		const why = (
+			world: OpcomWorld,
+			key: 'attack' | 'defence' = 'attack',
+			combat?: ReturnType<typeof planOf>,
+		) => {
+			const found = sheet(world, combat)[key].factors.find((factor) => factor.key === `${key}/air`);
+			return `${found?.rule ?? ''}: ${found?.why ?? ''}`;
+		};
+		const defends = planOf('d', ['r-grenadiers'], ['b-tanks'], { attackingSide: RED, defendingSide: BLUE });
+
+		it('counting in another combat, and in which', () => {
+			const grouped = done(
+				{
+					...plan(fight('CAS'), cas()),
+					game: { ...plan(fight('CAS'), cas()).game, step: 'move-and-combat' },
+				},
+				{
+					type: 'group-combat',
+					plan: planOf('one', ['b-tanks'], ['r-inf']),
+					overrule: { reason: 'as it is' },
+				},
+			);
+			const name = grouped.game.combats['one']?.name ?? '';
+			const other = planOf('two', ['b-tanks'], ['r-grenadiers']);
+			expect(why(grouped, 'attack', other)).toBe(
+				`opcom-9.cas.marker: Close support for 29 Armd Bde: it counts in ${name} this turn, and only there`,
+			);
+			expect(sheet(grouped, other).warnings.some(({ say }) => say.includes(`counts in ${name}`))).toBe(true);
+		});
+
+		it('evening 32: a defence’s own, a cab rank too thin, one that lost all its squadrons', () => {
+			expect(why(plan(fight('CAS'), cas()), 'defence', defends)).toContain(
+				'a defence has aircraft from a cab rank only',
+			);
+			const rank = plan(fight('', false), cas({ cabRank: true, wings: shares('b-typhoons 4') }));
+			const after = (lost: number): OpcomWorld => {
+				const found = rank.game.air.missions['m'];
+				if (!found) throw new Error('no mission');
+				const missions = { m: { ...found, lost: { 'b-typhoons': lost } } };
+				return { ...rank, game: { ...rank.game, air: { ...rank.game.air, missions } } };
+			};
+			expect(why(after(1))).toContain('from a cab rank');
+			expect(why(after(2))).toBe(
+				'opcom-9.cas.cabrank.ratio: a cab rank of 2 squadrons covers nothing: it takes three to have one over the combat',
+			);
+			expect(why(after(4))).toContain('it lost all its squadrons');
+		});
+
+		it('asked for and not on the air sheet, or on it and not planned yet', () => {
+			expect(why(fight('CAS'))).toContain('no air order gives it any');
+			const waiting = fight('CAS');
+			const airSheets = {
+				s: {
+					...{ id: 's' as never, side: BLUE, team: 'blue-armour' as never, turn: 2, fromPaper: false },
+					state: 'submitted' as const,
+					lines: [{ order: {} as never, remarks: [], proposed: cas({ order: LineId.parse('a.1') }) }],
+				},
+			};
+			const world = { ...waiting, desk: { ...waiting.desk, airSheets } } as OpcomWorld;
+			expect(why(world)).toContain('the air order for it is not planned yet');
+			expect(airView(world).mismatches.map(({ say }) => say)).toEqual([
+				'b-tanks asks for aircraft, and the air order for it is not planned yet.',
+			]);
+		});
+
+		it('nothing is said where none was ordered', () => {
+			expect(why(fight('13 Fd'))).toBe('opcom-9.factor.air-exclusive: none called');
+		});
+	});
+
 	it('opcom-9.cas.cabrank.day serves morning and afternoon, ties its squadrons up, and is gone at night', () => {
 		const rank = cas({ cabRank: true, wings: shares('b-typhoons 12') });
 		const morning = plan(fight('', false, { part: 'am' }), rank);
@@ -452,6 +523,41 @@ describe('reconnaissance', () => {
 			mission('m', 'recce', 'b-eyes 1', { area: area(10, 10, 1) }),
 		);
 		expect(targets(town)).toEqual(['r-tigers vehicles-stationary', 'r-grenadiers vehicles-moving']);
+	});
+
+	it('evening 31: opcom-12.recce.no-cover-vehicles lorries, headquarters and guns have cover in a town, and lorried infantry is infantry', () => {
+		const lorried = {
+			...airScenario(),
+			units: airScenario().units.map((unit) =>
+				unit.id === 'r-inf' ? { ...unit, troops: 'mech' as const } : unit,
+			),
+		};
+		const at10 = (x: number) => at(x, 10);
+		const inTown = plan(
+			airWorld(
+				{
+					units: {
+						'r-inf': { at: at10(9.8) },
+						'r-hq': { at: at10(10) },
+						'r-rockets': { at: at10(10.2) },
+						'r-recce': { at: at10(10.3) },
+						'r-panzers': { at: at10(9.9) },
+					},
+				},
+				lorried,
+			),
+			mission('m', 'recce', 'b-eyes 1', { area: area(10, 10, 1) }),
+		);
+		expect(targets(inTown)).toEqual(['r-panzers vehicles-stationary']);
+		const inTheOpen = (share: number): readonly string[] =>
+			targets(
+				plan(
+					airWorld({ units: { 'r-inf': { at: at(8, 13), share } } }, lorried),
+					mission('m', 'recce', 'b-eyes 1', { area: area(8, 13, 0.5) }),
+				),
+			);
+		expect(inTheOpen(0)).toEqual(['r-inf soft-stationary']);
+		expect(inTheOpen(0.3)).toEqual(['r-inf infantry-moving']);
 	});
 
 	it('opcom-12.recce.density +1 for the third unit in a grid square, and a 7 reads as 6', () => {
@@ -749,10 +855,7 @@ describe('what Control decides', () => {
 	it('opcom-12.missions every fact of the air war is a line of Control’s log, in names', () => {
 		const names = namesOf(airScenario());
 		const lines = (facts: readonly OpcomFact[]): readonly string[] =>
-			facts.map(
-				(fact) =>
-					logLine({ seq: 1, command: 'c' as never, at: 0, by: 'umpire:C', fact }, 1, names, false).text,
-			);
+			facts.map((fact) => sayFact(fact, names));
 		const rolled = told(world, { type: 'roll-air', task: id, choices: {} }, [6, 1, 1, 1]);
 		const proposal = task(rolled.world, 'bombing').proposal;
 		if (!proposal) throw new Error('nothing proposed');
@@ -773,9 +876,9 @@ describe('what Control decides', () => {
 			'Blue flies reconnaissance: Mustang wing (1).',
 			'Bombing, 4.7 km west of Fortham: called off. fog',
 			'Bombing, 4.7 km west of Fortham: 503 Heavy Tank Battalion loses 1, immobilised.',
-			'Bombing, 4.7 km west of Fortham: applied. lost: 503 Hy 1; immobilised: 503 Hy.',
+			'Bombing, 4.7 km west of Fortham: applied. lost: 503 Hy 1 step; immobilised: 503 Hy.',
 			'Bombing, 4.7 km west of Fortham: not carried out. fog',
-			'Ruling: Lancaster wing has lost 2 in all. a crash',
+			'Ruling: Lancaster wing has lost 2 squadrons in all. a crash',
 		]);
 	});
 

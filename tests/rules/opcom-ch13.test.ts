@@ -202,6 +202,17 @@ describe('fighters against fighters', () => {
 		}
 	});
 
+	it('evening 40: opcom-13.loss.report the word goes by what a side lost of its own', () => {
+		const words = (own: number, enemy: number, face: number) => {
+			const after = flown(up(blueCover(own), redCover(enemy)), 'fighters', [face]);
+			const drafts = draftDispatches(after.before, after.world, after.facts);
+			return drafts.find(({ to }) => to === BLUE)?.tells.wings?.[0]?.condition;
+		};
+		// A draw costs each a tenth of the other: 1 of 4 is much to lose, 1 of 6 is little.
+		expect(words(4, 6, 4)).toBe('heavy losses');
+		expect(words(6, 6, 4)).toBe('light losses');
+	});
+
 	it('opcom-13.loss.report losses that come to none are light, or not spoken of where the campaign has it so', () => {
 		const told = (word: string) => {
 			const world = planned(airWorld({ game: { options: { 'air-no-losses': word } } }), [

@@ -250,12 +250,14 @@ describe('OP COM 5: hold and rest', () => {
 
 	it('opcom-5.action.hold.dig-in turns held in place are counted; moving, another order or a retreat ends the count', () => {
 		expect(
-			['b-tanks', 'b-tanks-2', 'b-motor', 'b-inf', 'b-inf-2', 'b-paras'].map((id) => after[id]?.held),
+			['b-tanks', 'b-tanks-2', 'b-motor', 'b-inf', 'b-inf-2', 'b-paras'].map((id) => after.get(id)?.held),
 		).toEqual([5, 2, 0, 0, 0, 1]);
 	});
 
 	it('opcom-5.posture.rest turns of rest are counted, only where rest was ordered', () => {
-		expect(['b-tanks', 'b-tanks-2', 'b-inf', 'b-paras'].map((id) => after[id]?.rested)).toEqual([0, 6, 0, 0]);
+		expect(['b-tanks', 'b-tanks-2', 'b-inf', 'b-paras'].map((id) => after.get(id)?.rested)).toEqual([
+			0, 6, 0, 0,
+		]);
 	});
 
 	it('opcom-5.posture.rest.several-days recovery is asked about from nine turns, never under six', () => {

@@ -180,7 +180,10 @@ describe('OP COM 6: roads and towed guns', () => {
 				'road-column',
 			),
 		});
-		expect(short.world.game.units['b-field']).toMatchObject({ at: { x: 10, y: 7 }, manner: 'road-column' });
+		expect(short.world.game.units.get('b-field')).toMatchObject({
+			at: { x: 10, y: 7 },
+			manner: 'road-column',
+		});
 		const far = plan(
 			'b-field',
 			[
@@ -202,7 +205,7 @@ describe('OP COM 6: roads and towed guns', () => {
 			plan: far,
 			overrule: { reason: 'a farm track' },
 		});
-		expect(allowed.game.units['b-field']?.at).toEqual({ x: 8, y: 7 });
+		expect(allowed.game.units.get('b-field')?.at).toEqual({ x: 8, y: 7 });
 		expect(
 			refused(from('b-field', at), {
 				type: 'move-unit',
@@ -304,7 +307,7 @@ describe('OP COM 6: limits and factors', () => {
 			overrule: { reason: 'a special case' },
 		});
 		expect(moved.facts).toMatchObject([{ rule: 'umpire', payload: { km: 37, reason: 'a special case' } }]);
-		expect(moved.world.game.units['b-tanks']?.share).toBeCloseTo(37 / 30);
+		expect(moved.world.game.units.get('b-tanks')?.share).toBeCloseTo(37 / 30);
 	});
 
 	it('opcom-6.move.absolute-max exactly the maximum is allowed, and what was moved before counts', () => {
@@ -493,17 +496,17 @@ describe('OP COM 6: limits and factors', () => {
 				'non-tactical',
 			),
 		});
-		expect(second.game.units['b-tanks']).toMatchObject({
+		expect(second.game.units.get('b-tanks')).toMatchObject({
 			at: { x: 4, y: 4 },
 			manner: 'non-tactical',
 			turnStart: { x: 1, y: 2.5 },
 		});
-		expect(second.game.units['b-tanks']?.track).toEqual([
+		expect(second.game.units.get('b-tanks')?.track).toEqual([
 			{ x: 1, y: 2.5 },
 			{ x: 4, y: 2.5 },
 			{ x: 4, y: 4 },
 		]);
-		expect(second.game.units['b-tanks']?.share).toBeCloseTo(0.1 + 1.5 / 32);
+		expect(second.game.units.get('b-tanks')?.share).toBeCloseTo(0.1 + 1.5 / 32);
 	});
 
 	it('opcom-5.action.hold.dig-in a unit ordered to hold moves only with a reason', () => {
@@ -517,9 +520,9 @@ describe('OP COM 6: limits and factors', () => {
 			overrulable: true,
 		});
 		expect(
-			done(holding, { type: 'move-unit', plan: step, overrule: { reason: 'a better field' } }).game.units[
-				'b-tanks'
-			]?.at,
+			done(holding, { type: 'move-unit', plan: step, overrule: { reason: 'a better field' } }).game.units.get(
+				'b-tanks',
+			)?.at,
 		).toEqual({ x: 2, y: 2.5 });
 		const unordered = flat({ sheets: [] });
 		expect(estimateMove(unordered, step).warnings.map(({ rule }) => rule)).toContain(
@@ -575,7 +578,7 @@ describe('OP COM 6: limits and factors', () => {
 				type: 'move-unit',
 				plan: step,
 				overrule: { reason: 'forgotten last turn' },
-			}).game.units['b-tanks']?.at,
+			}).game.units.get('b-tanks')?.at,
 		).toEqual({ x: 2, y: 2.5 });
 	});
 
@@ -632,7 +635,7 @@ describe('OP COM 6: limits and factors', () => {
 					[1.04, 2.5],
 					[2, 2.5],
 				]),
-			}).game.units['b-tanks']?.at,
+			}).game.units.get('b-tanks')?.at,
 		).toEqual({ x: 2, y: 2.5 });
 	});
 });

@@ -39,7 +39,7 @@ const movedBy = (world: OpcomWorld, move: MovePlan, reason?: string) => {
 		...(reason ? { overrule: { reason } } : {}),
 	});
 	const [fact] = facts as readonly [Extract<OpcomFact, { type: 'unit-moved' }>];
-	return { fact, after, at: after.game.units[move.unit]?.at };
+	return { fact, after, at: after.game.units.get(move.unit)?.at };
 };
 
 describe('OP COM 6: rivers', () => {
@@ -291,8 +291,8 @@ describe('OP COM 6: passing by', () => {
 		});
 		expect(fact.payload.stopped).toContain('met I/32 Luftwaffe');
 		expect(fact.payload.km).toBeCloseTo(3.4);
-		expect(after.game.units['b-motor']?.share).toBeCloseTo(3.4 / 30);
-		expect(after.game.units['b-motor']?.attacks).toBe(0);
+		expect(after.game.units.get('b-motor')?.share).toBeCloseTo(3.4 / 30);
+		expect(after.game.units.get('b-motor')?.attacks).toBe(0);
 	});
 
 	it.each(['opcom-5.action.probe.advance', 'opcom-5.action.probe.conform'])(
@@ -306,7 +306,7 @@ describe('OP COM 6: passing by', () => {
 				at: { x: 4.5, y: 3 },
 				reason: 'conforms to their line',
 			});
-			expect(placed.game.units['b-motor']).toMatchObject({
+			expect(placed.game.units.get('b-motor')).toMatchObject({
 				at: { x: 4.5, y: 3 },
 				turnStart: { x: 0.5, y: 3 },
 			});
@@ -334,6 +334,49 @@ describe('OP COM 6: passing by', () => {
 			expect(short.fact.payload).toMatchObject({ km: 3.5, stopped: '', met: ['r-inf'] });
 		},
 	);
+
+	it('evening 30: opcom-6.pass.in-contact a unit recorded as in contact breaks it before it passes the same enemy', () => {
+		const by: MovePlan = plan('b-motor', [
+			[4, 3],
+			[8, 3],
+		]);
+		// By night one passes at 1 km, and r-inf stands 1.3 km from the way.
+		const night = (contact: UnitState['contact'], options = {}) => {
+			const world = bare(only({ 'b-motor': [4, 3], 'r-inf': [5, 4.3] }, order('move', 'b-motor')));
+			const was = world.game.units.get('b-motor');
+			if (!was) throw new Error('no b-motor');
+			const units = world.game.units.set('b-motor', { ...was, contact });
+			return {
+				...world,
+				game: {
+					...world.game,
+					units,
+					part: 'night' as const,
+					options: { ...world.game.options, ...options },
+				},
+			};
+		};
+		const { turn } = night({}).game;
+		expect(movedBy(night({}), by).fact.payload).toMatchObject({ stopped: '' });
+		const met = { 'r-32': { since: turn, last: turn } };
+		expect(refused(night(met), { type: 'move-unit', plan: by })).toMatchObject({
+			rule: 'opcom-6.pass.in-contact',
+			code: 'move/rub-past',
+			overrulable: true,
+			allowed: 'a move away, beyond 2 km',
+		});
+		expect(estimateMove(night(met), by).stop).toMatchObject({ km: 0, code: 'move/rub-past' });
+		const away = plan('b-motor', [
+			[4, 3],
+			[2.5, 1.5],
+		]);
+		expect(movedBy(night(met), away).fact.payload).toMatchObject({ stopped: '' });
+		// Two turns later the contact is a memory; and the other reading knows the passing distance alone.
+		const old = { 'r-32': { since: turn - 3, last: turn - 2 } };
+		expect(movedBy(night(old), by).fact.payload).toMatchObject({ stopped: '' });
+		const other = night(met, { 'in-contact': 'passing-distance' });
+		expect(movedBy(other, by).fact.payload).toMatchObject({ stopped: '' });
+	});
 
 	it('opcom-6.pass.in-contact no rubbing past: closer is refused, straight away is free', () => {
 		const touching = bare(only({ 'b-motor': [4, 3], 'r-inf': [5.5, 3] }, order('move', 'b-motor')));

@@ -7,7 +7,7 @@ import { netOf } from '../../src-main/rules/opcom/s06-road-graph.ts';
 import { waterOn } from '../../src-main/rules/opcom/s06-water.ts';
 import { spec } from '../../src-main/rules/opcom/lookup.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import type { RouteProposal } from '../../src-shared/contract/host-api.ts';
+import type { RouteProposal } from '../../src-shared/contract/opcom-api.ts';
 import { MovePlan, type Manner, type OrderLine } from '../../src-shared/contract/opcom.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { distance, distanceToLine, lengthOf } from '../../src-shared/map/plane.ts';
@@ -196,7 +196,7 @@ describe('over water', () => {
 		const world = quiet({ units: { 'b-inf': { at: at(1, 2), turnStart: at(1, 2) } } });
 		const route = propose(world, 'b-inf', far);
 		expect(crossings(world, route)).toMatchObject([{ by: null, bar: null }]);
-		expect(lengthOf(route.plan.route)).toBeCloseTo(1.8);
+		expect(lengthOf(route.plan.route)).toBeCloseTo(1.8, 1);
 	});
 
 	it('opcom-6.river.possible-major a blown bridge is never crossed: another one, or an end at the bank', () => {
@@ -239,6 +239,29 @@ describe('over water', () => {
 		expect(propose(full, 'b-tanks', at(10, 19), 'non-tactical').say).toContain(
 			'no room left this turn on Orr Bridge',
 		);
+	});
+});
+
+describe('at Arnhem', () => {
+	it('evening 38: a road that leads there is taken, not ten kilometres of country beside it', () => {
+		const file = new URL('../../assets/scenarios/arnhem-bridge/scenario.json', import.meta.url);
+		const scenario = Scenario.parse(JSON.parse(readFileSync(file, 'utf8')));
+		const world = worldOf(scenario);
+		const para = scenario.units.find(({ short }) => short === '2 Para');
+		if (!para) throw new Error('no 2 Para');
+		const route = propose(world, para.id, 'Move to Arnhem bridge');
+		expect(route.to).toBe('Arnhem Bridge');
+		const onRoad = (point: Point): boolean =>
+			scenario.map.roads.some(({ line }) => distanceToLine(point, line) < 0.1);
+		const { route: line } = route.plan;
+		const km = line.slice(1).map((point, i) => {
+			const before = line[i] ?? point;
+			const middle = at((before.x + point.x) / 2, (before.y + point.y) / 2);
+			return { km: distance(before, point), road: onRoad(middle) };
+		});
+		const country = km.filter(({ road }) => !road).reduce((sum, each) => sum + each.km, 0);
+		expect(lengthOf(line)).toBeLessThan(11);
+		expect(country).toBeLessThan(3.5);
 	});
 });
 
@@ -286,6 +309,25 @@ describe('on the ground of Goodwood', () => {
 		expect(lengthOf(route.plan.route)).toBeGreaterThan(12);
 		expect(lengthOf(route.plan.route)).toBeLessThan(15);
 		expect(route.say).toContain('over Tower 1 and Tower 2');
+	});
+
+	it('evening 20: “Cross at Bénouville and go on to Cagny” goes over the bridge there, and means Cagny', () => {
+		for (const words of [
+			'Cross at Bénouville and go on to Cagny',
+			'Cross the canal at Bénouville, then move to Cagny',
+			'crossing at benouville continue to Cagny',
+		]) {
+			const meant = placeMeant(scenario.map, words, at(2, 4));
+			expect(meant, words).toMatchObject({ name: 'Cagny', others: [] });
+			expect(meant?.via, words).toHaveLength(1);
+			const route = propose(world, 'a-hq-viii', words);
+			expect(wet(route).map(({ by }) => by)[0], words).toBe('benouville');
+			expect(route.say).toContain('over Bénouville Bridge (Pegasus)');
+		}
+		// What is taken on the way to something else is passed; what is only mentioned stays another meaning.
+		expect(placeMeant(scenario.map, 'Take Cuverville and push on to Cagny', at(2, 4))?.via).toHaveLength(1);
+		expect(placeMeant(scenario.map, 'Attack Cagny and hold Cuverville', at(2, 4))?.via).toEqual([]);
+		expect(placeMeant(scenario.map, 'Cross at Bénouville', at(2, 4))?.name).toContain('Bénouville Bridge');
 	});
 
 	it('opcom-3.grid.reporting reads the names of the country in the ways they are written', () => {

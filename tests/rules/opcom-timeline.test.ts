@@ -10,8 +10,7 @@ import { addresseeOf } from '../../src-main/rules/opcom/s05-addressee.ts';
 import { estimateMove } from '../../src-main/rules/opcom/s06-movement.ts';
 import { draftDispatches, releaseCheck } from '../../src-main/rules/opcom/s10-reporting.ts';
 import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import { logLine, namesOf } from '../../src-main/views/log-lines.ts';
-import { CommandId } from '../../src-shared/kit/ids.ts';
+import { namesOf, sayFact } from '../../src-main/views/log-lines.ts';
 import { done, refused, told, type Told } from '../helpers/opcom.ts';
 import { BLUE, RED, smallScenario, unitId, worldOf } from '../helpers/small-scenario.ts';
 
@@ -72,10 +71,9 @@ describe('attachments', () => {
 		const [, ...came] = turn(twice).facts;
 		expect(came).toMatchObject([{ payload: { unit: 'b-inf-3', to: 'b-29' } }]);
 		const ordered = done(world(), attach);
-		const units = { ...ordered.game.units };
-		const was = units['b-inf-3'];
+		const was = ordered.game.units.get('b-inf-3');
 		if (!was) throw new Error('no such unit');
-		units['b-inf-3'] = { ...was, presence: 'captured', at: null };
+		const units = ordered.game.units.set('b-inf-3', { ...was, presence: 'captured', at: null });
 		expect(turn({ ...ordered, game: { ...ordered.game, units } }).facts).toHaveLength(1);
 	});
 
@@ -94,7 +92,7 @@ describe('attachments', () => {
 	it('opcom-9.attach.one-turn inside its own division a unit changes brigade at once', () => {
 		const inside = told(world(), { ...attach, unit: 'b-motor', to: 'b-159', atOnce: true });
 		expect(inside.facts[0]).toMatchObject({ type: 'unit-attached', rule: 'opcom-9.attach.one-turn' });
-		expect(inside.world.game.units['b-motor']?.formation).toBe('b-159');
+		expect(inside.world.game.units.get('b-motor')?.formation).toBe('b-159');
 	});
 
 	it('opcom-9.attach.one-turn what cannot be is refused', () => {
@@ -254,7 +252,10 @@ describe('events, weather and arrivals', () => {
 		expect(due(put(2))).toEqual(['b-late']);
 		let last = put(2);
 		while (last.game.step !== 'reinforcements') last = step(last).world;
-		expect(done(last, { type: 'arrive', unit: 'b-late' }).game.units['b-late']?.at).toEqual({ x: 4, y: 2 });
+		expect(done(last, { type: 'arrive', unit: 'b-late' }).game.units.get('b-late')?.at).toEqual({
+			x: 4,
+			y: 2,
+		});
 		expect(refused(last, { type: 'arrive', unit: 'r-late' }).code).toBe('arrive/too-early');
 		const move = {
 			type: 'reschedule-arrival',
@@ -456,10 +457,7 @@ describe('the log', () => {
 		const names = namesOf(smallScenario());
 		const said = all
 			.filter(({ type }) => type !== 'step-begun' && type !== 'turn-begun')
-			.map((fact, seq) => {
-				const line = { seq, command: CommandId.parse('c'), at: 0, by: 'umpire:Control', fact };
-				return logLine(line, 1, names, false).text;
-			});
+			.map((fact) => sayFact(fact, names));
 		expect(said).toEqual([
 			'Control tests Orr Bridge: a 3, it holds.',
 			'Ruling on Orr Bridge, now safe: looked at',

@@ -5,7 +5,7 @@
  */
 import { ok, strictEqual } from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
@@ -23,7 +23,7 @@ import { openHall } from '../helpers/hall.ts';
 import { browserSockets } from '../helpers/node-window.ts';
 import { BLUE, RED, smallScenario } from '../helpers/small-scenario.ts';
 
-const [facts = '2000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+const [facts = '2000', seed = String(randomInt(1_000_000))] = process.argv.slice(2);
 const FACTS = Number(facts);
 const SEATS = 60;
 const WARM = FACTS / 4;

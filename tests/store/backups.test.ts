@@ -1,7 +1,21 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CampaignFile, listBackups, Trouble } from '../../src-main/store/campaign-file.ts';
+import {
+	CampaignFile,
+	copyClosed,
+	inspect,
+	listBackups,
+	CampaignFileError,
+} from '../../src-main/store/campaign-file.ts';
 import { campaign, command, fact, folder, header } from './support.ts';
 
 const DAY = Date.UTC(2026, 5, 1, 12, 30, 15, 7);
@@ -55,8 +69,10 @@ describe('backups', () => {
 		file.close();
 		spoil(path);
 		spoil(bad);
-		expect(() => CampaignFile.open(path, backups)).toThrow(new RegExp(`${good}: open that one`));
-		expect(() => CampaignFile.open(path, join(dir, 'none'))).toThrow(Trouble);
+		expect(() => CampaignFile.open(path, backups)).toThrow(
+			new RegExp(`${good}, was made on .*: open that one`),
+		);
+		expect(() => CampaignFile.open(path, join(dir, 'none'))).toThrow(CampaignFileError);
 
 		// Nothing can be read of it at all: of several campaigns' backups none is guessed at.
 		writeFileSync(path, 'x'.repeat(8192));
@@ -71,3 +87,62 @@ function spoil(path: string): void {
 	bytes.fill(0xee, 4096 * 6, 4096 * 16);
 	writeFileSync(path, bytes);
 }
+
+describe('a clock that is not right', () => {
+	it('evening 12: the newest made is never pruned, whatever dates the older ones bear', async () => {
+		const dir = folder();
+		const backups = join(dir, 'backups');
+		const file = campaign(join(dir, 'a.thirdmap'), 1);
+		for (let n = 0; n < 3; n += 1) await file.backup(backups, 3, n, DAY + n);
+		// The clock is put back two years.
+		const made = await file.backup(backups, 3, 9, DAY - 730 * 86_400_000);
+		expect(listBackups(backups)[0]?.file).toBe(made);
+		expect(listBackups(backups).map(({ turn }) => turn)).toEqual([9, 2, 1]);
+		file.close();
+	});
+
+	it('evening 12: reads the names of older backups, which bear no number', async () => {
+		const dir = folder();
+		const backups = join(dir, 'backups');
+		const file = campaign(join(dir, 'a.thirdmap'), 1);
+		const made = await file.backup(backups, 3, 1, DAY);
+		renameSync(made, made.replace('_000001_', '_'));
+		await file.backup(backups, 3, 2, DAY - 1);
+		expect(listBackups(backups, header.id).map(({ turn }) => turn)).toEqual([2, 1]);
+		file.close();
+	});
+});
+
+describe('a copy', () => {
+	it('evening 11: of the open file is one command behind at most, without what lies beside it', async () => {
+		const dir = folder();
+		const file = campaign(join(dir, 'a.thirdmap'), 2);
+		for (let n = 3; n < 60; n += 1) {
+			file.append(command(n), [fact(n)]);
+			await new Promise((done) => setImmediate(done));
+		}
+		const copy = join(dir, 'copy.thirdmap');
+		copyFileSync(join(dir, 'a.thirdmap'), copy);
+		const opened = CampaignFile.open(copy);
+		expect(opened.factCount).toBe(file.factCount);
+		opened.close();
+		file.close();
+	});
+
+	it('evening 11: saved while the game goes on is whole and one file, readable by its owner alone; never over another', async () => {
+		const dir = folder();
+		const file = campaign(join(dir, 'a.thirdmap'), 20);
+		const to = join(dir, 'stick', 'copy.thirdmap');
+		const saving = file.saveCopy(to);
+		file.append(command(21), [fact(41)]);
+		await saving;
+		expect(readdirSync(join(dir, 'stick'))).toEqual(['copy.thirdmap']);
+		expect(inspect(to).facts).toBeGreaterThanOrEqual(40);
+		if (process.platform !== 'win32') expect(statSync(to).mode & 0o777).toBe(0o600);
+		await expect(file.saveCopy(to)).rejects.toThrow(/already a file at .*copy\.thirdmap/);
+		await expect(file.saveCopy('/proc/nowhere/copy.thirdmap')).rejects.toThrow(CampaignFileError);
+		file.close();
+		await copyClosed(join(dir, 'a.thirdmap'), join(dir, 'closed.thirdmap'));
+		expect(inspect(join(dir, 'closed.thirdmap')).facts).toBe(41);
+	});
+});

@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import {
-	CampaignFile,
-	type CampaignHeader,
-	type NewFact,
-	type StoredCommand,
-} from '../../src-main/store/campaign-file.ts';
+import { CampaignFile, type CampaignHeader } from '../../src-main/store/campaign-file.ts';
+import { command, fact } from './facts.ts';
+
+export { command, fact } from './facts.ts';
 
 export const header: CampaignHeader = {
 	id: 'campaign-one',
@@ -28,28 +26,6 @@ export function folder(): string {
 		rmSync(path, { recursive: true, force: true });
 	});
 	return path;
-}
-
-export function command(n: number, id = `command-${String(n)}`): StoredCommand {
-	return {
-		id,
-		at: 1_000 + n,
-		issuer: 'umpire:Ann',
-		type: 'move-unit',
-		payload: { unit: 'u1', n },
-		diceBefore: `dice-${String(n - 1)}`,
-		diceAfter: `dice-${String(n)}`,
-	};
-}
-
-export function fact(n: number): NewFact {
-	return {
-		type: 'unit-moved',
-		v: 1,
-		rule: 'opcom-6.move',
-		payload: { n, why: 'königlich' },
-		rolls: [{ die: 6, faces: [n] }],
-	};
 }
 
 /** A new campaign with `commands` commands of two facts each. */

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
 	chmodSync,
+	copyFileSync,
 	existsSync,
 	mkdirSync,
 	readFileSync,
@@ -12,12 +13,18 @@ import {
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CampaignFile, Trouble, type TroubleCode } from '../../src-main/store/campaign-file.ts';
+import {
+	CampaignFile,
+	CampaignFileError,
+	type CampaignFileErrorCode,
+} from '../../src-main/store/campaign-file.ts';
 import { campaign, command, fact, folder, header } from './support.ts';
 import { currentFormat } from '../../src-main/store/migrate.ts';
+import { sealFormat } from '../../src-main/store/seals.ts';
+import { asTrouble } from '../../src-main/store/campaign-file-error.ts';
 
 /** Expects that code and a sentence that names the file, and that not a byte of the folder changed. */
-function expectTrouble(code: TroubleCode, path: string, work: () => unknown): void {
+function expectTrouble(code: CampaignFileErrorCode, path: string, work: () => unknown): void {
 	const before = picture(path);
 	let caught: unknown;
 	try {
@@ -25,9 +32,9 @@ function expectTrouble(code: TroubleCode, path: string, work: () => unknown): vo
 	} catch (error) {
 		caught = error;
 	}
-	expect(caught).toBeInstanceOf(Trouble);
-	expect(caught).toMatchObject({ code, say: expect.stringContaining(path) as unknown });
-	expect((caught as Trouble).say).toMatch(/^.+\.$/s);
+	expect(caught).toBeInstanceOf(CampaignFileError);
+	expect(caught).toMatchObject({ code, message: expect.stringContaining(path) as unknown });
+	expect((caught as CampaignFileError).message).toMatch(/^.+\.$/s);
 	expect(picture(path)).toEqual(before);
 }
 
@@ -63,6 +70,7 @@ describe('opening', () => {
 		campaign(path, 1).close();
 		const db = new Database(path);
 		db.pragma(`user_version = ${String(currentFormat() + 1)}`);
+		sealFormat(db);
 		db.close();
 		expectTrouble('from-the-future', path, () => CampaignFile.open(path));
 	});
@@ -106,6 +114,8 @@ describe('opening', () => {
 			stdio: ['pipe', 'pipe', 'inherit'],
 		});
 		await once(child.stdout, 'data');
+		// What it recorded goes into the file itself a moment later; then it does nothing more.
+		await expect.poll(() => readFileSync(path).includes('x'.repeat(300))).toBe(true);
 		expectTrouble('locked', path, () => CampaignFile.open(path));
 		child.kill('SIGKILL');
 		await once(child, 'exit');
@@ -161,6 +171,74 @@ describe('a full disk', () => {
 		expect(again.factCount).toBe(recorded);
 		expect(again.append(command(n), [filler])).toEqual({ first: recorded + 1, last: recorded + 1 });
 		again.close();
+	});
+});
+
+describe('a file that can’t be written', () => {
+	it.runIf(process.platform !== 'win32')(
+		'evening 10: a limit on the size of files is called that, now and after a restart, and nothing is lost',
+		async () => {
+			const path = join(folder(), 'a.thirdmap');
+			campaign(path, 1).close();
+			const limited = (script: string): string =>
+				execFileSync('bash', ['-c', `ulimit -f 200; exec "$0" "$1" "$2"`, process.execPath, script, path], {
+					encoding: 'utf8',
+				});
+			const script = resolve(import.meta.dirname, 'until-trouble.ts');
+			const first = JSON.parse(limited(script)) as { code: string; say: string; seq: number };
+			expect([first.code, first.say]).toEqual([
+				'size-limit',
+				`${path} can’t grow: this system lets no file of yours be larger than 205 kB (ulimit -f). All that was recorded before is kept: lift that limit, start Third Map again, and do the last thing again.`,
+			]);
+			expect(first.seq).toBeGreaterThan(2);
+			const again = JSON.parse(limited(script)) as typeof first;
+			expect(again.code).toBe('size-limit');
+			expect(again.seq).toBeGreaterThanOrEqual(first.seq);
+			const file = CampaignFile.open(path);
+			expect(file.factCount).toBe(again.seq);
+			expect(file.append({ ...command(1), id: 'new' }, [fact(1)]).first).toBe(again.seq + 1);
+			file.close();
+		},
+	);
+
+	it('evening 10: a program killed in the middle of a migration leaves a file that opens', () => {
+		const path = join(folder(), 'a.thirdmap');
+		copyFileSync(resolve(import.meta.dirname, '../migrations/golden/format-2.golden'), path);
+		const script = resolve(import.meta.dirname, 'killed-migrating.ts');
+		expect(() => execFileSync(process.execPath, [script, path], { stdio: 'ignore' })).toThrow();
+		expect(readdirSync(resolve(path, '..'))).toContain('a.thirdmap-journal');
+		const file = CampaignFile.open(path);
+		expect(file.factCount).toBe(10);
+		file.close();
+		expect(readdirSync(resolve(path, '..')).sort()).toEqual(['a.before-format-2.thirdmap', 'a.thirdmap']);
+	});
+
+	it('evening 10: read-only says that half a writing has to be undone first, and keeps the journal', () => {
+		const path = join(folder(), 'a.thirdmap');
+		copyFileSync(resolve(import.meta.dirname, '../migrations/golden/format-2.golden'), path);
+		const script = resolve(import.meta.dirname, 'killed-migrating.ts');
+		expect(() => execFileSync(process.execPath, [script, path], { stdio: 'ignore' })).toThrow();
+		chmodSync(path, 0o444);
+		expectTrouble('read-only', path, () => CampaignFile.open(path));
+		expect(() => CampaignFile.open(path)).toThrow(/with the -journal beside it/);
+		chmodSync(path, 0o644);
+		CampaignFile.open(path).close();
+	});
+
+	it('evening 10: an error of writing is no damage, one of reading is', () => {
+		const says = (code: string): string | undefined => {
+			const error = Object.assign(new Error(code), { code });
+			const told = asTrouble('/x.thirdmap', error);
+			return told instanceof CampaignFileError ? told.code : undefined;
+		};
+		expect(
+			['WRITE', 'FSYNC', 'TRUNCATE', 'READ', 'CORRUPTFS'].map((kind) => says(`SQLITE_IOERR_${kind}`)),
+		).toEqual(['not-written', 'not-written', 'not-written', 'damaged', 'damaged']);
+		expect([says('SQLITE_FULL'), says('ENOSPC'), says('EFBIG')]).toEqual([
+			'disk-full',
+			'disk-full',
+			'size-limit',
+		]);
 	});
 });
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bandedChart, chart } from '../../src-main/rules/kit/chart.ts';
-import {
-	DiceTrouble,
-	givenDice,
-	scriptedDice,
-	seededDice,
-	seedState,
-} from '../../src-main/rules/kit/dice.ts';
+import { chart } from '../../src-main/rules/kit/chart.ts';
+import { DiceError, givenDice, scriptedDice, seededDice, seedState } from '../../src-main/rules/kit/dice.ts';
 import { total } from '../../src-main/rules/kit/modifiers.ts';
-import { override } from '../../src-main/rules/kit/ruleset.ts';
 
 const SEED = 'xoroshiro128plus/v1:00000001.00000002.00000003.00000004';
 
@@ -31,8 +24,8 @@ describe('dice', () => {
 	});
 
 	it('refuses a state of another kind or a damaged one, and a seed of zeros', () => {
-		expect(() => seededDice('mt/v1:1.2.3.4')).toThrow(DiceTrouble);
-		expect(() => seededDice('xoroshiro128plus/v1:1.2.3')).toThrow(DiceTrouble);
+		expect(() => seededDice('mt/v1:1.2.3.4')).toThrow(DiceError);
+		expect(() => seededDice('xoroshiro128plus/v1:1.2.3')).toThrow(DiceError);
 		expect(() => seedState([0, 0, 0, 0])).toThrow('zeros');
 		expect(seedState([1, 2, 3, 0xffffffff])).toBe('xoroshiro128plus/v1:00000001.00000002.00000003.ffffffff');
 	});
@@ -58,7 +51,7 @@ describe('dice', () => {
 
 	it('says what is wrong with typed dice, and asks for one that is missing', () => {
 		expect(() => givenDice([7], SEED).roll(6, 1, 'the combat', 'app')).toThrow("can't show 7");
-		expect(() => givenDice([2.5], SEED).roll(6, 1, 'the combat', 'app')).toThrow(DiceTrouble);
+		expect(() => givenDice([2.5], SEED).roll(6, 1, 'the combat', 'app')).toThrow(DiceError);
 		expect(() => givenDice([0], SEED).roll(3, 1, 'the combat', 'app')).toThrow('from 1 to 3');
 		expect(() => givenDice([], SEED).roll(3, 1, 'the retreat', 'app')).toThrow('"the retreat" wants');
 	});
@@ -77,24 +70,6 @@ describe('totals', () => {
 		const four = { op: 'add', value: -4, rule: 'r', why: '' } as const;
 		expect(total(10, [four, half])).toBe(1);
 		expect(total(10, [])).toBe(10);
-	});
-});
-
-describe('override', () => {
-	const parent = { one: { a: () => 1, b: () => 2 }, two: { c: () => 3 } };
-
-	it('replaces, removes and inherits; the parent stays as it was', () => {
-		const edition = override(parent, { one: { a: () => 10, b: null } });
-		expect(edition.one.a()).toBe(10);
-		expect('b' in edition.one).toBe(false);
-		expect(edition.two).toBe(parent.two);
-		expect(parent.one.a()).toBe(1);
-		expect(parent.one.b()).toBe(2);
-	});
-
-	it('a misspelt name does not compile', () => {
-		// @ts-expect-error there is no such function in the section
-		expect(() => override(parent, { one: { misspelt: () => 1 } })).not.toThrow();
 	});
 });
 
@@ -134,32 +109,5 @@ describe('charts', () => {
 		['empty', 'k | a', 'an empty chart'],
 	])('refuses a chart that is %s', (_what, text, says) => {
 		expect(() => chart(meta, text)).toThrow(says);
-	});
-
-	const bands = bandedChart(meta, 'n | r\n12.. | win\n5..11 | hold\n4 | even\n..3 | lose');
-
-	it('finds the band of a number, printed in any order', () => {
-		expect([-9, 3, 4, 5, 11, 12, 99].map((n) => bands.at(n, 'r'))).toEqual([
-			'lose',
-			'lose',
-			'even',
-			'hold',
-			'hold',
-			'win',
-			'win',
-		]);
-	});
-
-	it.each([
-		['a gap', 'n | r\n1..2 | a\n4..6 | b', 'a gap between 1..2 and 4..6'],
-		['an overlap', 'n | r\n1..3 | a\n3..6 | b', 'bands 1..3 and 3..6 overlap'],
-		['a band backwards', 'n | r\n3..1 | a', 'runs backwards'],
-		['no band', 'n | r\nsome | a', '"some" is no band'],
-	])('refuses bands with %s', (_what, text, says) => {
-		expect(() => bandedChart(meta, text)).toThrow(says);
-	});
-
-	it('faults on a number outside every band', () => {
-		expect(() => bandedChart(meta, 'n | r\n1..6 | a').at(7, 'r')).toThrow('7 is in no band');
 	});
 });

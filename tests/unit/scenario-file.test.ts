@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf, readScenario } from '../../src-main/campaign/scenario-file.ts';
 import { smallScenario } from '../helpers/small-scenario.ts';
+import { shippedRulesets } from '../../src-main/campaign/rulesets.ts';
 
 const good = JSON.stringify(smallScenario(), null, 2);
 const sentence = (text: string): string => {
 	try {
-		readScenario(text, 'x/scenario.json');
+		readScenario(text, 'x/scenario.json', shippedRulesets);
 		return 'read';
 	} catch (error) {
 		return error instanceof Error ? error.message : 'not an error';

@@ -33,7 +33,7 @@ describe.each(games)('%s', (_name, game) => {
 
 	it('can be begun', () => {
 		const state = initial(game);
-		expect(Object.keys(state.units)).toHaveLength(game.units.length);
+		expect(state.units.size).toBe(game.units.length);
 		expect(game.units.length).toBeGreaterThan(10);
 	});
 

@@ -1,6 +1,6 @@
 /**
  * Charts as data that look like the printed chart. Keys stand left of the bar, cells right of it; `#` starts a
- * remark. A ragged row, a row given twice, a gap or an overlap between bands is refused when the chart is made.
+ * remark. A ragged row or a row given twice is refused when the chart is made.
  */
 
 export interface ChartMeta {
@@ -26,11 +26,6 @@ export interface Chart {
 	number(key: string, column: string): number | null;
 }
 
-export interface BandedChart extends Chart {
-	/** The cell of the band that a whole number falls in; outside every band is a fault. */
-	at(value: number, column: string): string;
-}
-
 /** Makes a chart whose rows are named: `mech close | 18 28 64`. */
 export function chart(meta: ChartMeta, text: string): Chart {
 	const { columns, rows } = read(meta, text);
@@ -47,25 +42,6 @@ export function chart(meta: ChartMeta, text: string): Chart {
 		keys: rows.map((row) => row.key),
 		cell,
 		number: (key, column) => numberIn(meta, cell(key, column)),
-	};
-}
-
-/** Makes a chart whose rows are bands of whole numbers: `..-2`, `-1..4`, `7`, `12..`. */
-export function bandedChart(meta: ChartMeta, text: string): BandedChart {
-	const plain = chart(meta, text);
-	const bands = plain.keys.map((key) => bandOf(meta, key)).sort((a, b) => a.from - b.from);
-	for (const [i, band] of bands.entries()) {
-		const before = bands[i - 1];
-		if (before && before.to >= band.from) throw fault(meta, `bands ${before.key} and ${band.key} overlap`);
-		if (before && before.to + 1 < band.from) throw fault(meta, `a gap between ${before.key} and ${band.key}`);
-	}
-	return {
-		...plain,
-		at(value, column) {
-			const band = bands.find(({ from, to }) => value >= from && value <= to);
-			if (!band) throw fault(meta, `${String(value)} is in no band`);
-			return plain.cell(band.key, column);
-		},
 	};
 }
 
@@ -95,19 +71,6 @@ function split(meta: ChartMeta, line: string): Row {
 	if (key === undefined || cells === undefined || more.length > 0)
 		throw fault(meta, `"${line}" needs one bar`);
 	return { key: key.trim().replace(/\s+/g, ' '), cells: cells.trim().split(/\s+/) };
-}
-
-function bandOf(
-	meta: ChartMeta,
-	key: string,
-): { readonly key: string; readonly from: number; readonly to: number } {
-	const parts = /^(-?\d+)?(\.\.)?(-?\d+)?$/.exec(key);
-	const [, low, dots, high] = parts ?? [];
-	if (!parts || (low === undefined && high === undefined)) throw fault(meta, `"${key}" is no band`);
-	const from = low === undefined ? -Infinity : Number(low);
-	const to = high === undefined ? (dots ? Infinity : from) : Number(high);
-	if (from > to) throw fault(meta, `band ${key} runs backwards`);
-	return { key, from, to };
 }
 
 function numberIn(meta: ChartMeta, text: string): number | null {

@@ -5,6 +5,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RuleRef } from './rule-ref.ts';
+import { UserError } from '../../../src-shared/kit/user-error.ts';
 
 /** One throw: what for, by which rule, what fell. `by` says whether the program or the table's dice fell. */
 export interface Roll {
@@ -23,13 +24,12 @@ export interface Dice {
 	readonly state: string;
 }
 
-/** The umpire typed a die that can't be, or too few or too many. `say` is a sentence for the umpire. */
-export class DiceTrouble extends Error {
-	readonly say: string;
-	constructor(say: string) {
-		super(say);
-		this.name = 'DiceTrouble';
-		this.say = say;
+/** The umpire typed a die that can't be, or too few or too many. */
+export class DiceError extends UserError<'dice'> {
+	override readonly name = 'DiceError';
+
+	constructor(message: string) {
+		super('dice', message);
 	}
 }
 
@@ -45,12 +45,12 @@ function format(state: readonly number[]): string {
 	return `${ALGORITHM}:${state.map((n) => (n >>> 0).toString(16).padStart(8, '0')).join('.')}`;
 }
 
-/** Reads a state string; throws DiceTrouble if it names another algorithm or is damaged. */
+/** Reads a state string; throws DiceError if it names another algorithm or is damaged. */
 function parse(state: string): number[] {
 	const [algorithm, words = ''] = state.split(':');
 	const numbers = words.split('.').map((word) => Number.parseInt(word, 16) | 0);
 	if (algorithm !== ALGORITHM || numbers.length !== 4 || !/^[0-9a-f.]{35}$/.test(words)) {
-		throw new DiceTrouble(
+		throw new DiceError(
 			`The dice of this campaign are not of a kind this program knows (${String(algorithm)}).`,
 		);
 	}
@@ -89,13 +89,13 @@ export function givenDice(faces: readonly number[], state: string): Dice & { rea
 		},
 		roll(die, count, why, rule) {
 			if (queue.length < count)
-				throw new DiceTrouble(
+				throw new DiceError(
 					`"${why}" wants ${count === 1 ? 'a die' : `${count} dice`} (1 to ${die}) more than were typed: type ${count === 1 ? 'it' : 'them'} too.`,
 				);
 			const taken = queue.splice(0, count);
 			const wrong = taken.find((face) => !Number.isInteger(face) || face < 1 || face > die);
 			if (wrong !== undefined)
-				throw new DiceTrouble(
+				throw new DiceError(
 					`A die of ${die} can't show ${wrong}: type a figure from 1 to ${die} for "${why}".`,
 				);
 			rolls.push({ why, rule, die, faces: taken, by: 'umpire' });

@@ -8,7 +8,7 @@ import type { Dice, Roll } from './dice.ts';
 import type { Manifest } from './manifest.ts';
 import type { RuleRef } from './rule-ref.ts';
 
-/** Who asks. A side seat never issues a ruleset command directly in this version; its orders are words. */
+/** Who asks. A side's seat sends what its ruleset leaves to sides, and speaks for its own alone. */
 export type Issuer =
 	| { readonly kind: 'umpire'; readonly name: string }
 	/** `team`: one headquarters of the side; absent: any of them. */
@@ -105,19 +105,4 @@ export interface Ruleset<W, G, C extends { readonly type: string }, F extends Fa
 	decide(world: W, command: C, dice: Dice): Decision<F>;
 	evolve(game: G, fact: F): G;
 	options(world: W): readonly Option[];
-}
-
-/**
- * An edition is a difference: late-bound sections, each a record of functions or charts. A name that the parent
- * lacks is a compile error; null removes; what is not named is inherited.
- */
-export type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-export type Difference<R> = { readonly [K in keyof R]?: { readonly [P in keyof R[K]]?: R[K][P] | null } };
-export function override<R extends Sections>(parent: R, changes: Difference<R>): R {
-	const edition: Record<string, Readonly<Record<string, unknown>>> = { ...parent };
-	for (const [section, change] of Object.entries<Readonly<Record<string, unknown>> | undefined>(changes)) {
-		const kept = Object.entries({ ...parent[section], ...change }).filter(([, value]) => value !== null);
-		edition[section] = Object.freeze(Object.fromEntries(kept));
-	}
-	return Object.freeze(edition) as R;
 }

@@ -1,5 +1,4 @@
 /** Applies the facts of chapter 9. No chart is read and nothing is rolled here. */
-import { withKey } from '../../../src-shared/kit/with-key.ts';
 import type { CombatId, FormationId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Combat, Opcom, OpcomFact, UnitState } from './types.ts';
 
@@ -35,6 +34,7 @@ export function evolveCombat(game: Opcom, fact: CombatFact): Opcom {
 				worksheet: null,
 				proposal: null,
 				application: null,
+				losses: null,
 			};
 			return { ...game, combats: { ...game.combats, [plan.combat]: combat } };
 		}
@@ -79,7 +79,11 @@ function applied(game: Opcom, fact: Applied): Opcom {
 			withUnit(state, unit, (was) => afterFight(game.turn, was, unit, attackers.includes(unit), fact)),
 		game,
 	);
-	return inCombat(after, fact.combat, { state: 'applied', application: fact.application });
+	return inCombat(after, fact.combat, {
+		state: 'applied',
+		application: fact.application,
+		losses: fact.losses,
+	});
 }
 
 function afterFight(
@@ -120,14 +124,14 @@ function keepContact(
 /** The game after a unit has run into some enemy: contact with each one's formation, from this turn or unbroken. */
 export function meets(game: Opcom, unit: UnitId, met: readonly UnitId[]): Opcom {
 	if (met.length === 0) return game;
-	const formations = met.flatMap((enemy) => game.units[enemy]?.formation ?? []);
+	const formations = met.flatMap((enemy) => game.units.get(enemy)?.formation ?? []);
 	return withUnit(game, unit, (was) => ({ contact: keepContact(was.contact, formations, game.turn) }));
 }
 
 function withUnit(game: Opcom, unit: UnitId, change: (was: UnitState) => Partial<UnitState>): Opcom {
-	const was = game.units[unit];
+	const was = game.units.get(unit);
 	if (!was) throw new Error(`no unit ${unit}`);
-	return { ...game, units: withKey(game.units, unit, { ...was, ...change(was) }) };
+	return { ...game, units: game.units.set(unit, { ...was, ...change(was) }) };
 }
 
 function inCombat(game: Opcom, combat: CombatId, change: Partial<Combat>): Opcom {

@@ -1,12 +1,11 @@
 /** Changing one unit or one crossing of the game, for every part of the fold. */
-import { withKey } from '../../../src-shared/kit/with-key.ts';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import type { CrossingState, Opcom, UnitState } from './types.ts';
 
 /** Changes some fields of one unit; a unit the game lacks leaves it as it is. */
 export function withUnit(game: Opcom, unit: UnitId, change: (was: UnitState) => Partial<UnitState>): Opcom {
-	const was = game.units[unit];
-	return was ? { ...game, units: withKey(game.units, unit, { ...was, ...change(was) }) } : game;
+	const was = game.units.get(unit);
+	return was ? { ...game, units: game.units.set(unit, { ...was, ...change(was) }) } : game;
 }
 
 /** Changes some fields of one crossing; a crossing the game lacks leaves it as it is. */

@@ -18,6 +18,11 @@ export function evolve(game: Opcom, fact: OpcomFact): Opcom {
 			return teamReady(game, fact.payload);
 		case 'unit-moved':
 			return unitMoved(game, fact.payload);
+		case 'unit-stayed':
+			return {
+				...game,
+				stays: [...game.stays.filter((each) => each !== fact.payload.unit), fact.payload.unit],
+			};
 		case 'unit-placed':
 			return withUnit(leaveQueues(game, [fact.payload.unit]), fact.payload.unit, (unit) => ({
 				at: fact.payload.at,
@@ -88,21 +93,20 @@ function crossedBy(game: Opcom, crossings: readonly string[], points: number): O
 
 /** A new turn: what belonged to the old one is put back, and what lasts over turns is counted on. */
 function turnBegun(game: Opcom, { turn, date, part, held, rested }: Payload<'turn-begun'>): Opcom {
-	const units = Object.entries(game.units).map(([id, unit]): [string, UnitState] => [
-		id,
-		{
-			...unit,
-			turnStart: unit.at,
-			track: [],
-			share: 0,
-			manner: null,
-			attacks: 0,
-			fights: 0,
-			held: held.some((each) => each === id) ? unit.held + 1 : 0,
-			rested: rested.some((each) => each === id) ? unit.rested + 1 : 0,
-			contact: unbroken(unit.contact, game.turn),
-		},
-	]);
+	const holding: ReadonlySet<string> = new Set(held);
+	const resting: ReadonlySet<string> = new Set(rested);
+	const units = game.units.map((unit, id) => ({
+		...unit,
+		turnStart: unit.at,
+		track: [],
+		share: 0,
+		manner: null,
+		attacks: 0,
+		fights: 0,
+		held: holding.has(id) ? unit.held + 1 : 0,
+		rested: resting.has(id) ? unit.rested + 1 : 0,
+		contact: unbroken(unit.contact, game.turn),
+	}));
 	const crossings = Object.entries(game.crossings).map(([id, crossing]) => [id, { ...crossing, used: 0 }]);
 	return {
 		...game,
@@ -111,10 +115,11 @@ function turnBegun(game: Opcom, { turn, date, part, held, rested }: Payload<'tur
 		part,
 		step: 'orders',
 		teamsReady: [],
-		units: Object.fromEntries(units),
+		units,
 		crossings: Object.fromEntries(crossings) as Opcom['crossings'],
 		combats: {},
 		dismissed: [],
+		stays: [],
 		grouping: 'open',
 		air: airNextTurn(game.air, part),
 	};

@@ -16,6 +16,7 @@ import {
 import { nextThing } from './s04-next-thing.ts';
 import { decideAdvance } from './s04-sequence.ts';
 import { decideMove } from './s06-movement.ts';
+import { decideStay } from './s06-to-move.ts';
 import { decideGround, isGroundCommand } from './s07-decide.ts';
 import { decideCombat } from './s09-decide.ts';
 import { decideAir, isAirCommand } from './s12-decide.ts';
@@ -30,6 +31,8 @@ function decide(world: OpcomWorld, command: OpcomCommand, dice: Dice): Decision<
 			return decideReady(world, command);
 		case 'move-unit':
 			return decideMove(world, command.plan, command.overrule?.reason);
+		case 'stay-unit':
+			return decideStay(world, command.unit);
 		case 'place-unit':
 			return decidePlace(world, command);
 		case 'rule-unit':

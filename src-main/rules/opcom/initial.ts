@@ -3,40 +3,40 @@ import { Scenario } from '../../../src-shared/contract/scenario.ts';
 import type { Formation, Team, UnitSpec, Wing } from '../../../src-shared/contract/scenario.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { inBox } from '../../../src-shared/map/plane.ts';
+import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { emptyAir } from './air-types.ts';
 import type { GroundState } from './ground-types.ts';
 import { readProfile } from './lookup.ts';
 import type { CrossingState, Opcom, UnitState } from './types.ts';
+import { UserError } from '../../../src-shared/kit/user-error.ts';
 
 /** A scenario that can't be played: every problem at once, each a sentence for whoever wrote it. */
-export class ScenarioTrouble extends Error {
+export class ScenarioError extends UserError<'scenario'> {
+	override readonly name = 'ScenarioError';
 	readonly problems: readonly string[];
-	readonly say: string;
+
 	constructor(problems: readonly string[]) {
-		const say = `This scenario can't be played. ${problems.join(' ')}`;
-		super(say);
-		this.name = 'ScenarioTrouble';
+		super('scenario', `This scenario can't be played. ${problems.join(' ')}`);
 		this.problems = problems;
-		this.say = say;
 	}
 }
 
-/** The state before turn 1's orders. Throws ScenarioTrouble with everything that is wrong with the scenario. */
+/** The state before turn 1's orders. Throws ScenarioError with everything that is wrong with the scenario. */
 export function initial(input: unknown): Opcom {
 	const read = Scenario.safeParse(input);
 	if (!read.success) {
-		throw new ScenarioTrouble(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`));
+		throw new ScenarioError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`));
 	}
 	const scenario = read.data;
 	const problems = problemsOf(scenario);
-	if (problems.length > 0) throw new ScenarioTrouble(problems);
+	if (problems.length > 0) throw new ScenarioError(problems);
 	return {
 		turn: 1,
 		date: scenario.start.date,
 		part: scenario.start.part,
 		step: 'orders',
 		teamsReady: [],
-		units: Object.fromEntries(scenario.units.map((unit) => [unit.id, openingUnit(unit)])),
+		units: PersistentMap.from(scenario.units.map((unit) => [unit.id, openingUnit(unit)])),
 		crossings: Object.fromEntries(
 			scenario.map.crossings.map(({ id, standing, capacity }) => [
 				id,
@@ -45,11 +45,20 @@ export function initial(input: unknown): Opcom {
 		),
 		combats: {},
 		dismissed: [],
+		stays: [],
 		grouping: 'open',
 		options: {},
 		air: emptyAir,
 		ground: openingGround(scenario),
 	};
+}
+
+/** The game as a snapshot has it: plain JSON. */
+export type StoredGame = Omit<Opcom, 'units'> & { readonly units: Readonly<Record<string, UnitState>> };
+
+/** Returns the game that a snapshot was made of: its units are a map again. */
+export function gameFrom(stored: StoredGame): Opcom {
+	return { ...stored, units: PersistentMap.of(stored.units) };
 }
 
 function openingGround(scenario: Scenario): GroundState {
@@ -182,8 +191,8 @@ export function profileProblems({ name, profile }: Pick<UnitSpec, 'name' | 'prof
 	const { values } = readProfile(profile);
 	const problems: string[] = [];
 	if (values.some((value) => value < 0 || value > 10))
-		problems.push(`${name}: a status is 0 to 10, not ${profile}.`);
-	if (values.some((value, i) => value > (values[i - 1] ?? 10)))
+		problems.push(`${name}: a status is 0 to 10, and ${profile} has ${String(Math.max(...values))}.`);
+	if (values.some((value, i) => value > (values[i - 1] ?? Infinity)))
 		problems.push(`${name}: a profile never rises: ${profile}.`);
 	if (values.at(-1) !== 0) problems.push(`${name}: a profile ends in 0: ${profile}.`);
 	return problems;

@@ -1,4 +1,5 @@
 /** Small readers over the world, shared by every section. None of them decides anything. */
+import { gridRef } from '../../../src-shared/map/grid-ref.ts';
 import type { ProfileView } from '../../../src-shared/contract/opcom.ts';
 import type { Sheet, SheetLine } from '../../../src-shared/contract/desk.ts';
 import type { Formation, Scenario, UnitSpec } from '../../../src-shared/contract/scenario.ts';
@@ -6,6 +7,7 @@ import type { FormationId, SideId, TeamId, UnitId } from '../../../src-shared/ki
 import { bearing, bearingWord, boxOf, distance, inBox, inRing } from '../../../src-shared/map/plane.ts';
 import type { Box } from '../../../src-shared/map/plane.ts';
 import type { Area, GroundKind, MapSheet, Place, Point } from '../../../src-shared/map/sheet.ts';
+import { Newest } from '../kit/newest.ts';
 import type { Opcom, OpcomWorld, UnitState } from './types.ts';
 
 // --- the scenario's lists, by id: made once for each scenario ---------------------------------------------
@@ -43,7 +45,7 @@ export function spec(world: OpcomWorld, unit: UnitId): UnitSpec {
 
 /** A unit as it stands now. An unknown id is a fault. */
 export function unitState(world: OpcomWorld, unit: UnitId): UnitState {
-	const found = world.game.units[unit];
+	const found = world.game.units.get(unit);
 	if (!found) throw new Error(`no unit ${unit} in the game`);
 	return found;
 }
@@ -116,18 +118,16 @@ export interface Standing {
 	readonly unit: UnitSpec;
 	readonly at: Point;
 }
-const standings = new WeakMap<Opcom, readonly Standing[]>();
+const standings = new Newest<Opcom, readonly Standing[]>();
 
 /** The units standing on the map, each with its place; worked out once for each state of the game. */
-export function onMap(world: OpcomWorld): readonly Standing[] {
-	const known = standings.get(world.game);
-	if (known) return known;
-	const made = world.scenario.units.flatMap((unit): readonly Standing[] => {
-		const state = world.game.units[unit.id];
-		return state?.presence === 'on-map' && state.at ? [{ unit, at: state.at }] : [];
-	});
-	standings.set(world.game, made);
-	return made;
+export function onMap({ game, scenario }: OpcomWorld): readonly Standing[] {
+	return standings.of(game, () =>
+		scenario.units.flatMap((unit): readonly Standing[] => {
+			const state = game.units.get(unit.id);
+			return state?.presence === 'on-map' && state.at ? [{ unit, at: state.at }] : [];
+		}),
+	);
 }
 
 // --- status (ch. 9) ---------------------------------------------------------------------------------------
@@ -177,12 +177,31 @@ export interface OrderInForce {
  * (sent back with notes or not). Null: no order.
  */
 export function orderFor(world: OpcomWorld, unit: UnitId, turn: number): OrderInForce | null {
-	let found: OrderInForce | null = null;
-	for (const sheet of Object.values(world.desk.sheets)) {
-		if (sheet.turn !== turn) continue;
-		for (const line of sheet.lines) if (line.units.includes(unit)) found = { sheet, line };
-	}
-	return found;
+	return ordersOf(world).get(turn)?.get(unit) ?? null;
+}
+
+type Orders = ReadonlyMap<number, ReadonlyMap<string, OrderInForce>>;
+const ordersByDesk = new Newest<OpcomWorld['desk']['sheets'], Orders>();
+
+/** The orders of each turn by unit; worked out once for each state of the sheets. */
+function ordersOf({ desk: { sheets } }: OpcomWorld): Orders {
+	return ordersByDesk.of(sheets, () => {
+		const made = new Map<number, Map<string, OrderInForce>>();
+		for (const sheet of Object.values(sheets)) {
+			const orders = made.get(sheet.turn) ?? new Map<string, OrderInForce>();
+			made.set(sheet.turn, orders);
+			for (const line of sheet.lines) for (const unit of line.units) orders.set(unit, { sheet, line });
+		}
+		return made;
+	});
+}
+
+// --- words -------------------------------------------------------------------------------------------------
+
+/** A list for people: the first four names and how many more. */
+export function firstNames(list: readonly string[]): string {
+	const more = list.length - 4;
+	return list.slice(0, 4).join(', ') + (more > 0 ? ` and ${String(more)} more` : '');
 }
 
 // --- ground -----------------------------------------------------------------------------------------------
@@ -248,14 +267,4 @@ export function atWords(world: OpcomWorld, point: Point): string {
 	const words = placeWords(world, point);
 	if (/^\d+$/.test(words)) return `at grid ${words}`;
 	return /^\d/.test(words) ? words : `at ${words}`;
-}
-
-/** A six-figure style grid reference from the printed grid: square and tenths, east before north (opcom-3.grid.reporting). */
-export function gridRef(map: Pick<MapSheet, 'grid'>, point: Point): string {
-	const { spacing, west, south, firstEast, firstNorth } = map.grid;
-	const figures = (km: number, first: number): string => {
-		const tenths = Math.floor((km / spacing) * 10 + 1e-9) + first * 10;
-		return String(((tenths % 1000) + 1000) % 1000).padStart(3, '0');
-	};
-	return `${figures(point.x - west, firstEast)}${figures(point.y - south, firstNorth)}`;
 }

@@ -68,6 +68,16 @@ const CAMPAIGN = [
 		byDefault: 'full',
 	},
 	{
+		id: 'in-contact',
+		rule: 'opcom-6.pass.in-contact',
+		title: 'A unit in contact that would pass the same enemy',
+		values: [
+			{ id: 'break-first', label: 'breaks contact first: straight away from it, beyond 2 km' },
+			{ id: 'passing-distance', label: 'passes at the usual distance' },
+		],
+		byDefault: 'break-first',
+	},
+	{
 		id: 'tank-gap',
 		rule: 'opcom-6.pass.tank-gap',
 		title: 'The 500 m of lone tank battalions',

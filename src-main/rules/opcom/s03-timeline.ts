@@ -95,8 +95,8 @@ export function timelineOf(world: OpcomWorld): readonly TimelineEntry[] {
 const noMore = { unit: null, event: null } as const;
 
 function arrivals(world: OpcomWorld): readonly Entry[] {
-	return world.scenario.units.flatMap(({ id, name }): readonly Entry[] => {
-		const arrival = arrivalOf(world, id);
+	return world.scenario.units.flatMap(({ id, name, arrival: planned }): readonly Entry[] => {
+		const arrival = planned ? arrivalOf(world, id) : null;
 		if (!arrival) return [];
 		const note = arrival.note ? `, ${arrival.note}` : '';
 		const say = `${name} arrives ${atWords(world, arrival.at)}${note}`;

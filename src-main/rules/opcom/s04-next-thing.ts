@@ -1,6 +1,7 @@
 /** The one obvious next thing for the umpire, from the same checklist that guards the steps. */
 import type { NextThing } from '../../../src-shared/contract/views.ts';
-import { checks } from './s04-sequence.ts';
+import { isWithin, type UmpireScope } from '../../../src-shared/contract/seats.ts';
+import { checks, checksOf } from './s04-sequence.ts';
 import type { Check, Duty } from './s04-sequence.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -8,9 +9,13 @@ type Thing = Pick<NextThing, 'say' | 'command'>;
 
 const THINGS: Readonly<Record<Duty, (open: readonly string[]) => Thing>> = {
 	sheets: (open) => ({ command: 'open-inbox', say: `Waiting for the sheet of ${first(open)}` }),
-	lines: (open) => ({ command: 'open-inbox', say: `Read the orders of ${first(open)}` }),
+	lines: (open) => ({
+		command: 'open-inbox',
+		say: `Waiting for an answer about the orders of ${first(open)}`,
+	}),
 	teams: (open) => ({ command: 'open-inbox', say: `Waiting for ${first(open)} to be ready` }),
 	air: (open) => ({ command: 'open-air', say: `Decide in the air: ${first(open)}` }),
+	moves: (open) => ({ command: 'open-moves', say: `Move ${first(open)}` }),
 	contacts: (open) => ({ command: 'open-grouping', say: `Group the contact at ${first(open)}` }),
 	grouping: () => ({ command: 'complete-grouping', say: 'Declare the grouping complete' }),
 	combats: (open) => ({ command: 'open-combat', say: `Resolve the combat at ${first(open)}` }),
@@ -22,7 +27,22 @@ const first = (open: readonly string[]): string => open[0] ?? '';
 
 /** What to do next in the present step, and its checklist. */
 export function nextThing(world: OpcomWorld): NextThing {
-	const list = checks(world);
+	return nextIn(world, checks(world), onward(world));
+}
+
+/** The same for one umpire's part of Control; when that is done, whoever has the clock goes on. */
+export function nextFor(world: OpcomWorld, scope: UmpireScope): NextThing {
+	const all = checks(world);
+	const isDone = all.every((check) => check.open.length === 0);
+	const ready = isDone && isWithin(scope, { map: true });
+	return nextIn(
+		world,
+		checksOf(all, scope),
+		ready ? onward(world) : { say: 'Your part of this step is done', command: 'wait', target: '' },
+	);
+}
+
+function nextIn(world: OpcomWorld, list: readonly Check[], done: Omit<NextThing, 'checklist'>): NextThing {
 	const checklist = list.map((check) => ({
 		say: check.say,
 		done: check.open.length === 0,
@@ -30,7 +50,14 @@ export function nextThing(world: OpcomWorld): NextThing {
 		rule: check.rule,
 	}));
 	const open = list.find((check) => check.open.length > 0);
-	return { ...(open ? thingFor(open) : onward(world)), checklist };
+	return { ...(toRead(world, list) ?? (open ? thingFor(open) : done)), checklist };
+}
+
+/** A sheet that is in is read before anything is waited for. */
+function toRead(world: OpcomWorld, list: readonly Check[]): Omit<NextThing, 'checklist'> | null {
+	const target = list.find(({ duty }) => duty === 'lines')?.target ?? '';
+	const team = world.scenario.teams.find(({ id }) => id === world.desk.sheets[target]?.team);
+	return team ? { command: 'open-inbox', say: `Read the orders of ${team.name}`, target } : null;
 }
 
 const thingFor = (check: Check): Omit<NextThing, 'checklist'> => ({
@@ -39,10 +66,6 @@ const thingFor = (check: Check): Omit<NextThing, 'checklist'> => ({
 });
 
 function onward(world: OpcomWorld): Omit<NextThing, 'checklist'> {
-	const anyMoved = Object.values(world.game.units).some((unit) => unit.share > 0);
-	const unmoved =
-		world.game.step === 'move-and-combat' && !anyMoved && Object.keys(world.game.combats).length === 0;
-	if (unmoved) return { say: 'Move the units as ordered', command: 'open-moves', target: '' };
 	const say = {
 		orders: 'Start movement and combat',
 		'move-and-combat': 'Start the briefing',

@@ -1,14 +1,16 @@
 /** OP COM 4, Sequence of Action: the four steps of a turn, what must be done before each ends, and the clock. */
-import type { ClockView, StepId } from '../../../src-shared/contract/opcom.ts';
-import type { UnitId } from '../../../src-shared/kit/ids.ts';
+import type { ClockView, CombatPlan, StepId } from '../../../src-shared/contract/opcom.ts';
+import { isWithin, type UmpireScope } from '../../../src-shared/contract/seats.ts';
+import type { TeamId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { facts, refuse } from '../kit/ruleset.ts';
 import type { Decision, Refusal } from '../kit/ruleset.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
 import { ONE_DIVISION_MINUTES, stepMinutes, TURN_MINUTES } from './charts/timing.ts';
-import { arrivalOf, formation, spec } from './lookup.ts';
+import { arrivalOf, firstNames, formation, spec, teamOf } from './lookup.ts';
 import { factsAtTurn } from './s03-turn-facts.ts';
 import { turnAfter } from './s03-turns.ts';
 import { intent } from './s05-orders.ts';
+import { unitsSent, unitsToMove } from './s06-to-move.ts';
 import { proposeContacts } from './s09-grouping.ts';
 import { dueTasks } from './s12-tasks.ts';
 import type { OpcomFact, OpcomWorld } from './types.ts';
@@ -37,9 +39,28 @@ function oneDivisionASide(world: OpcomWorld): boolean {
 // --- what must be done before a step ends -----------------------------------------------------------------
 
 export type Duty =
-	'air' | 'sheets' | 'lines' | 'teams' | 'contacts' | 'grouping' | 'combats' | 'dispatches' | 'arrivals';
+	| 'air'
+	| 'sheets'
+	| 'lines'
+	| 'teams'
+	| 'moves'
+	| 'contacts'
+	| 'grouping'
+	| 'combats'
+	| 'dispatches'
+	| 'arrivals';
 
-/** One thing to have done before a step ends; `open` lists what is left of it, in words. */
+/** One thing of a check: a sheet, a unit, a combat. */
+interface Item {
+	readonly name: string;
+	readonly done: boolean;
+	/** What to open to deal with it. */
+	readonly target: string;
+	/** Whose Team Controls have to do with it; null among them, or none: Map Control. */
+	readonly teams: readonly (TeamId | null)[];
+}
+
+/** What is to have been done before a step ends; `open` lists what is left of it, in words. */
 export interface Check {
 	readonly duty: Duty;
 	readonly say: string;
@@ -50,6 +71,18 @@ export interface Check {
 	readonly guards: boolean;
 	/** What to open to deal with the first of it. */
 	readonly target: string;
+	readonly items: readonly Item[];
+}
+
+function checkOf(kind: Pick<Check, 'duty' | 'say' | 'rule' | 'guards'>, items: readonly Item[]): Check {
+	const open = items.filter((item) => !item.done);
+	return {
+		...kind,
+		items,
+		done: items.length - open.length,
+		open: open.map(({ name }) => name),
+		target: open[0]?.target ?? '',
+	};
 }
 
 /** The checklist of the present step. */
@@ -58,7 +91,13 @@ export function checks(world: OpcomWorld): readonly Check[] {
 		case 'orders':
 			return [sheetsIn(world), linesUnderstood(world), teamsReady(world)];
 		case 'move-and-combat':
-			return [airDecided(world), contactsSettled(world), groupingDone(world), combatsResolved(world)];
+			return [
+				airDecided(world),
+				unitsMoved(world),
+				contactsSettled(world),
+				groupingDone(world),
+				combatsResolved(world),
+			];
 		case 'brief':
 			return [dispatchesOut(world)];
 		case 'reinforcements':
@@ -66,156 +105,195 @@ export function checks(world: OpcomWorld): readonly Check[] {
 	}
 }
 
+/** The same checklist, of one umpire's part of Control only. */
+export function checksOf(list: readonly Check[], scope: UmpireScope): readonly Check[] {
+	return list.flatMap((check) => {
+		if (check.duty === 'air') return scope.of === 'air' ? [check] : [];
+		const own = check.items.filter(({ teams }) =>
+			isWithin(scope, teams.length === 0 ? { map: true } : { teams }),
+		);
+		return own.length > 0 ? [checkOf(check, own)] : [];
+	});
+}
+
 /** opcom-5.order.every-turn: a team without a sheet holds; it is listed and stops nothing. */
-function sheetsIn(world: OpcomWorld): Check {
-	const sheets = Object.values(world.desk.sheets).filter((sheet) => sheet.turn === world.game.turn);
-	const missing = world.scenario.teams.filter((team) => !sheets.some((sheet) => sheet.team === team.id));
-	return {
-		duty: 'sheets',
-		say: 'Order sheets in',
-		rule: 'opcom-5.order.every-turn',
-		done: world.scenario.teams.length - missing.length,
-		open: missing.map((team) => team.name),
-		guards: false,
-		target: missing[0]?.id ?? '',
-	};
+function sheetsIn({ desk, game, scenario }: OpcomWorld): Check {
+	const sheets = Object.values(desk.sheets).filter((sheet) => sheet.turn === game.turn);
+	return checkOf(
+		{ duty: 'sheets', say: 'Order sheets in', rule: 'opcom-5.order.every-turn', guards: false },
+		scenario.teams.map(({ id, name }) => ({
+			name,
+			target: id,
+			teams: [id],
+			done: sheets.some((sheet) => sheet.team === id),
+		})),
+	);
 }
 
 /** opcom-4.seq.clarify-before, opcom-5.order.check-understood */
-function linesUnderstood(world: OpcomWorld): Check {
-	const lines = Object.values(world.desk.sheets)
-		.filter((sheet) => sheet.turn === world.game.turn && sheet.state === 'submitted')
-		.flatMap((sheet) => sheet.lines);
-	const open = lines.filter((line) => line.standing === 'unclear' || line.standing === 'new');
-	return {
-		duty: 'lines',
-		say: 'Lines understood',
-		rule: open.some((line) => line.standing === 'unclear')
-			? 'opcom-4.seq.clarify-before'
-			: 'opcom-5.order.check-understood',
-		done: lines.length - open.length,
-		open: open.map((line) => line.order.addressee),
-		guards: true,
-		target: open[0]?.order.id ?? '',
-	};
+function linesUnderstood({ desk, game }: OpcomWorld): Check {
+	const sheets = Object.values(desk.sheets).filter(
+		(sheet) => sheet.turn === game.turn && sheet.state === 'submitted',
+	);
+	const items = sheets.flatMap((sheet) =>
+		sheet.lines.map(({ order, standing }) => ({
+			name: order.addressee,
+			target: standing === 'new' ? sheet.id : '',
+			teams: [sheet.team],
+			done: standing !== 'unclear' && standing !== 'new',
+		})),
+	);
+	const unclear = sheets.some(({ lines }) => lines.some(({ standing }) => standing === 'unclear'));
+	const rule = unclear ? 'opcom-4.seq.clarify-before' : 'opcom-5.order.check-understood';
+	const check = checkOf({ duty: 'lines', say: 'Lines understood', rule, guards: true }, items);
+	return { ...check, target: items.find(({ target }) => target !== '')?.target ?? '' };
 }
 
 /** opcom-4.seq.all-ready */
-function teamsReady(world: OpcomWorld): Check {
-	const open = world.scenario.teams.filter((team) => !world.game.teamsReady.includes(team.id));
-	return {
-		duty: 'teams',
-		say: 'Teams ready',
-		rule: 'opcom-4.seq.all-ready',
-		done: world.scenario.teams.length - open.length,
-		open: open.map((team) => team.name),
-		guards: true,
-		target: open[0]?.id ?? '',
-	};
+function teamsReady({ game, scenario }: OpcomWorld): Check {
+	return checkOf(
+		{ duty: 'teams', say: 'Teams ready', rule: 'opcom-4.seq.all-ready', guards: true },
+		scenario.teams.map(({ id, name }) => ({
+			name,
+			target: id,
+			teams: [id],
+			done: game.teamsReady.includes(id),
+		})),
+	);
 }
 
 /** opcom-9.interdict.timing: the air war before the ground moves. It is shown and stops nothing. */
 function airDecided(world: OpcomWorld): Check {
-	const tasks = dueTasks(world);
-	const open = tasks.filter(({ state }) => state === 'open' || state === 'rolled');
-	return {
-		duty: 'air',
-		say: 'Air tasks decided',
-		rule: 'opcom-9.interdict.timing',
-		done: tasks.length - open.length,
-		open: open.map(({ name }) => name),
-		guards: false,
-		target: open[0]?.id ?? '',
-	};
+	return checkOf(
+		{ duty: 'air', say: 'Air tasks decided', rule: 'opcom-9.interdict.timing', guards: false },
+		dueTasks(world).map(({ id, name, state }) => ({
+			name,
+			target: id,
+			teams: [],
+			done: state !== 'open' && state !== 'rolled',
+		})),
+	);
 }
+
+/** opcom-4.seq.move-all-first: whom the orders send somewhere has moved, or was halted by a decision. */
+function unitsMoved(world: OpcomWorld): Check {
+	const open = unitsToMove(world);
+	return checkOf(
+		{ duty: 'moves', say: 'Units moved or halted', rule: 'opcom-4.seq.move-all-first', guards: true },
+		unitsSent(world).map((unit) => ({
+			name: spec(world, unit).short,
+			target: unit,
+			teams: [teamOf(world, unit)],
+			done: !open.includes(unit),
+		})),
+	);
+}
+
+const teamsIn = (world: OpcomWorld, fight: Pick<CombatPlan, 'attackers' | 'defenders'>) =>
+	[...fight.attackers, ...fight.defenders].map((unit) => teamOf(world, unit));
 
 /** opcom-9.analyse.5-group-all-first: every contact is grouped or dismissed. */
 function contactsSettled(world: OpcomWorld): Check {
-	const contacts = proposeContacts(world);
-	const open = contacts.filter((contact) => contact.state === 'open');
-	return {
-		duty: 'contacts',
-		say: 'Contacts grouped or dismissed',
-		rule: 'opcom-9.analyse.5-group-all-first',
-		done: contacts.length - open.length,
-		open: open.map((contact) => contact.name),
-		guards: true,
-		target: open[0]?.key ?? '',
-	};
+	return checkOf(
+		{
+			duty: 'contacts',
+			say: 'Contacts grouped or dismissed',
+			rule: 'opcom-9.analyse.5-group-all-first',
+			guards: true,
+		},
+		proposeContacts(world).map((contact) => ({
+			name: contact.name,
+			target: contact.key,
+			teams: teamsIn(world, contact),
+			done: contact.state !== 'open',
+		})),
+	);
 }
 
 function groupingDone(world: OpcomWorld): Check {
 	const fights = Object.values(world.game.combats).filter((combat) => combat.state !== 'dismissed').length;
 	const needed = (fights > 0 || contactsSettled(world).open.length > 0) && world.game.grouping === 'open';
-	return {
-		duty: 'grouping',
-		say: 'Grouping complete',
-		rule: 'opcom-9.analyse.5-group-all-first',
-		done: needed ? 0 : 1,
-		open: needed ? ['the grouping'] : [],
-		guards: true,
-		target: '',
-	};
+	return checkOf(
+		{
+			duty: 'grouping',
+			say: 'Grouping complete',
+			rule: 'opcom-9.analyse.5-group-all-first',
+			guards: true,
+		},
+		[{ name: 'the grouping', target: '', teams: [], done: !needed }],
+	);
 }
 
 function combatsResolved(world: OpcomWorld): Check {
 	const fights = Object.values(world.game.combats).filter((combat) => combat.state !== 'dismissed');
-	const open = fights.filter((combat) => combat.state !== 'applied');
-	return {
-		duty: 'combats',
-		say: 'Combats resolved',
-		rule: 'opcom-4.seq.step-order',
-		done: fights.length - open.length,
-		open: open.map((combat) => combat.name),
-		guards: true,
-		target: open[0]?.combat ?? '',
-	};
+	return checkOf(
+		{ duty: 'combats', say: 'Combats resolved', rule: 'opcom-4.seq.step-order', guards: true },
+		fights.map((combat) => ({
+			name: combat.name,
+			target: combat.combat,
+			teams: teamsIn(world, combat),
+			done: combat.state === 'applied',
+		})),
+	);
 }
 
 /** opcom-4.seq.brief-oral */
-function dispatchesOut(world: OpcomWorld): Check {
-	const all = Object.values(world.desk.dispatches).filter(
-		(dispatch) => dispatch.turn === world.game.turn || dispatch.notBefore === world.game.turn,
+function dispatchesOut({ desk, game, scenario }: OpcomWorld): Check {
+	const { turn } = game;
+	// What was left lying in an earlier turn lies on the desk still, and is counted where it is seen.
+	const all = Object.values(desk.dispatches).filter(
+		(each) => each.turn === turn || each.notBefore === turn || each.state === 'draft',
 	);
-	const open = all.filter(
-		(dispatch) => dispatch.state === 'draft' && (dispatch.notBefore ?? 0) <= world.game.turn,
+	return checkOf(
+		{
+			duty: 'dispatches',
+			say: 'Dispatches released or withheld',
+			rule: 'opcom-4.seq.brief-oral',
+			guards: true,
+		},
+		all.map(({ id, heading, state, notBefore, team, to }) => ({
+			name: heading,
+			target: id,
+			teams: team === null ? scenario.teams.filter(({ side }) => side === to).map((each) => each.id) : [team],
+			done: state !== 'draft' || (notBefore ?? 0) > turn,
+		})),
 	);
-	return {
-		duty: 'dispatches',
-		say: 'Dispatches released or withheld',
-		rule: 'opcom-4.seq.brief-oral',
-		done: all.length - open.length,
-		open: open.map((dispatch) => dispatch.heading),
-		guards: true,
-		target: open[0]?.id ?? '',
-	};
+}
+
+/** The units that the scenario has arrive: few of many, and others have no arrival that could be put off. */
+function arrivingIn({ scenario }: OpcomWorld): readonly UnitId[] {
+	return scenario.units.flatMap(({ id, arrival }) => (arrival ? [id] : []));
 }
 
 /** Units due in the coming turn, or overdue (opcom-4.seq.reinforcements). */
 export function unitsDue(world: OpcomWorld): readonly UnitId[] {
-	return world.scenario.units
-		.map(({ id }) => id)
-		.filter((unit) => {
-			const turn = arrivalOf(world, unit)?.turn ?? Infinity;
-			return world.game.units[unit]?.presence === 'due' && turn <= world.game.turn + 1;
-		});
+	const next = world.game.turn + 1;
+	return arrivingIn(world).filter(
+		(unit) =>
+			world.game.units.get(unit)?.presence === 'due' && (arrivalOf(world, unit)?.turn ?? Infinity) <= next,
+	);
 }
 
 function arrivalsPlaced(world: OpcomWorld): Check {
 	const open = unitsDue(world);
-	const arrived = world.scenario.units.filter(
-		({ id }) =>
-			arrivalOf(world, id)?.turn === world.game.turn + 1 && world.game.units[id]?.presence !== 'due',
+	const arrived = arrivingIn(world).filter(
+		(id) =>
+			arrivalOf(world, id)?.turn === world.game.turn + 1 && world.game.units.get(id)?.presence !== 'due',
 	);
-	return {
-		duty: 'arrivals',
-		say: 'Reinforcements placed',
-		rule: 'opcom-4.seq.reinforcements',
-		done: arrived.length,
-		open: open.map((unit) => spec(world, unit).name),
-		guards: true,
-		target: open[0] ?? '',
-	};
+	return checkOf(
+		{
+			duty: 'arrivals',
+			say: 'Reinforcements placed',
+			rule: 'opcom-4.seq.reinforcements',
+			guards: true,
+		},
+		[...open, ...arrived].map((unit) => ({
+			name: spec(world, unit).name,
+			target: unit,
+			teams: [],
+			done: !open.includes(unit),
+		})),
+	);
 }
 
 // --- advancing --------------------------------------------------------------------------------------------
@@ -243,7 +321,7 @@ function openDuties(world: OpcomWorld): Refusal | null {
 	const open = checks(world).filter((check) => check.guards && check.open.length > 0);
 	const [first] = open;
 	if (first) {
-		const list = open.map((check) => `${check.say}: not yet ${named(check.open)}.`).join(' ');
+		const list = open.map((check) => `${check.say}: not yet ${firstNames(check.open)}.`).join(' ');
 		return refuse(first.rule, `step/${first.duty}`, `${list} Deal with this, or give a reason to go on.`, {
 			overrulable: true,
 		});
@@ -251,12 +329,6 @@ function openDuties(world: OpcomWorld): Refusal | null {
 	if (world.game.step !== 'reinforcements' || world.game.turn < world.scenario.turns) return null;
 	const say = `Turn ${String(world.game.turn)} is the scenario's last. Give a reason to play on.`;
 	return refuse('app', 'turn/last', say, { overrulable: true });
-}
-
-/** A list for people: the first four names and how many more. */
-function named(list: readonly string[]): string {
-	const more = list.length - 4;
-	return list.slice(0, 4).join(', ') + (more > 0 ? ` and ${String(more)} more` : '');
 }
 
 /**
@@ -267,7 +339,7 @@ function stayed(world: OpcomWorld, how: 'hold' | 'rest'): readonly UnitId[] {
 	return world.scenario.units
 		.map(({ id }) => id)
 		.filter((unit) => {
-			const state = world.game.units[unit];
+			const state = world.game.units.get(unit);
 			if (state?.presence !== 'on-map' || state.share > 0 || state.retreated === world.game.turn)
 				return false;
 			if (state.at?.x !== state.turnStart?.x || state.at?.y !== state.turnStart?.y) return false;

@@ -1,6 +1,7 @@
 /** OP COM 5: the units that an order line's first column means. A side's own names only. */
 import type { FormationId, SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { GroundState } from './ground-types.ts';
+import { nameKey, namesIn } from '../../../src-shared/kit/name-key.ts';
 import { chain, sideOf } from './lookup.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -23,13 +24,6 @@ interface Named extends Meant {
 	readonly private?: true;
 }
 
-/** Capitals, spaces, accents and punctuation don't matter: '3 R.T.R.' is '3rtr'. */
-export const nameKey = (text: string): string =>
-	text
-		.normalize('NFD')
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]/gu, '');
-
 /**
  * Finds whom a line orders: one unit, formation or ad-hoc group by its name, its short name or an unmistakable
  * beginning of either (a group by its whole name only); or several, parted by commas, '+', '&', ';' or 'and'. A
@@ -44,7 +38,7 @@ export function addresseeOf(
 ): Addressee {
 	const own = ownNames(world, side).filter((named) => !named.private || isHeard(named.name));
 	const whole = oneOf(own, text);
-	const parts = text.split(/[,;+&]|\band\b/i).filter((part) => part.trim() !== '');
+	const parts = namesIn(text);
 	if (!('trouble' in whole) || whole.code === 'sheet/ambiguous' || parts.length < 2) return whole;
 	const units = new Set<UnitId>();
 	const named = new Set<UnitId>();
@@ -97,7 +91,7 @@ function ownNames(world: OpcomWorld, side: SideId): readonly Named[] {
 		...groupsOf(world, side).map((group) => ({
 			name: group.name,
 			keys: [nameKey(group.name)],
-			units: group.units.filter((unit) => world.game.units[unit]?.presence === 'on-map'),
+			units: group.units.filter((unit) => world.game.units.get(unit)?.presence === 'on-map'),
 			named: [],
 			private: true as const,
 		})),
@@ -116,7 +110,7 @@ export function unitsUnder(world: OpcomWorld, formation: FormationId): readonly 
 	return world.scenario.units
 		.map((unit) => unit.id)
 		.filter((unit) => {
-			const state = world.game.units[unit];
+			const state = world.game.units.get(unit);
 			return state?.presence === 'on-map' && chain(world, state.formation).some(({ id }) => id === formation);
 		});
 }

@@ -1,11 +1,12 @@
 /** OP COM 5: ad-hoc groups. Units of one side under a name of their own, which one order line may address. */
 import type { GroundCommand } from '../../../src-shared/contract/opcom-ground.ts';
 import type { GroupId, SideId } from '../../../src-shared/kit/ids.ts';
+import { nameKey } from '../../../src-shared/kit/name-key.ts';
 import { facts, refuse } from '../kit/ruleset.ts';
 import type { Decision } from '../kit/ruleset.ts';
 import type { GroundFact } from './ground-types.ts';
 import { findSpec, sideOf } from './lookup.ts';
-import { groupsOf, nameKey } from './s05-addressee.ts';
+import { groupsOf } from './s05-addressee.ts';
 import type { OpcomWorld } from './types.ts';
 
 type Command<T extends GroundCommand['type']> = Extract<GroundCommand, { type: T }>;

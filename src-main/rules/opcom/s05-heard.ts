@@ -27,7 +27,9 @@ function textsOf({ desk }: OpcomWorld, side: SideId, team: TeamId | undefined): 
 	const isOwn = (other: TeamId | null): boolean => team === undefined || other === null || other === team;
 	const sheets = Object.values(desk.sheets).filter((each) => each.side === side && isOwn(each.team));
 	const decisions = Object.values(desk.decisions).filter((each) => each.side === side && isOwn(each.team));
-	const messages = desk.messages.filter((each) => each.side === side && (isOwn(each.from) || isOwn(each.to)));
+	const messages = desk.messages
+		.flat()
+		.filter((each) => each.side === side && (isOwn(each.from) || isOwn(each.to)));
 	const dispatches = Object.values(desk.dispatches).filter(
 		(each) => each.to === side && each.state === 'released' && isOwn(each.team),
 	);

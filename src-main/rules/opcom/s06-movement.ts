@@ -17,10 +17,10 @@ import { partsOf } from './s06-ground.ts';
 import { enemiesMet } from './s06-passing.ts';
 import type { Meeting } from './s06-passing.ts';
 import { shareOf, survey } from './s06-survey.ts';
-import type { Bar, Survey } from './s06-survey.ts';
+import type { Obstacle, Survey } from './s06-survey.ts';
 import { moveWarnings } from './s06-warnings.ts';
 import type { WaterPoint } from './s06-water.ts';
-import { findCrossing, goOver, pointsWords } from './s07-traffic.ts';
+import { findCrossing, crossPartly, pointsWords } from './s07-traffic.ts';
 import type { FullCrossing } from './s07-traffic.ts';
 import { passedOver } from './s08-safe.ts';
 import type { OpcomFact, OpcomWorld, UnitState } from './types.ts';
@@ -40,7 +40,7 @@ export function movedOverHalf(state: Pick<UnitState, 'share'>): boolean {
 /** What a planned move would cost and where it must stop. Faults on a unit the scenario lacks. */
 export function estimateMove(world: OpcomWorld, plan: MovePlan): MoveEstimate {
 	const found = survey(world, plan, false);
-	const met = found.meeting && !found.meeting.rubsPast ? found.meeting : null;
+	const met = found.meeting && !found.meeting.passesTouching ? found.meeting : null;
 	const bar = found.bars.find(({ km }) => !met || km <= met.km) ?? null;
 	const km = bar?.km ?? met?.km ?? found.km;
 	return {
@@ -68,7 +68,7 @@ export function estimateMove(world: OpcomWorld, plan: MovePlan): MoveEstimate {
 function stopOf(
 	world: OpcomWorld,
 	found: Survey,
-	bar: Bar | null,
+	bar: Obstacle | null,
 	met: Meeting | null,
 	km: number,
 ): MoveEstimate['stop'] {
@@ -125,7 +125,7 @@ export function decideMove(
 	if (bank) return queued(world, plan, plain, bank, reason);
 	const refusal = firstRefusal(plain);
 	if (refusal && (reason === undefined || !refusal.overrulable)) return refusal;
-	const lift = reason !== undefined && (refusal === null || plain.meeting?.rubsPast === true);
+	const lift = reason !== undefined && (refusal === null || plain.meeting?.passesTouching === true);
 	const found = lift ? survey(world, plan, true) : plain;
 	const final = found.bars.find(
 		(bar) => !bar.refusal.overrulable && bar.km <= (found.meeting?.km ?? Infinity),
@@ -136,18 +136,18 @@ export function decideMove(
 
 /** The refusals of a route up to the enemy that ends it. */
 function firstRefusal({ bars, meeting }: Survey): Refusal | null {
-	const end = meeting && !meeting.rubsPast ? meeting.km : Infinity;
+	const end = meeting && !meeting.passesTouching ? meeting.km : Infinity;
 	return bars.find(({ km }) => km <= end)?.refusal ?? null;
 }
 
-interface Bank {
+interface QueuePoint {
 	readonly km: number;
 	readonly full: FullCrossing['full'];
 }
 
 /** Where a unit that may queue comes to a full crossing; null when something else stops it first. */
-function bankOf({ bars, meeting }: Survey, lifted: boolean): Bank | null {
-	const end = meeting && !meeting.rubsPast ? meeting.km : Infinity;
+function bankOf({ bars, meeting }: Survey, lifted: boolean): QueuePoint | null {
+	const end = meeting && !meeting.passesTouching ? meeting.km : Infinity;
 	const bar = bars.find(({ full, refusal }) => full || !lifted || !refusal.overrulable);
 	return bar?.full && bar.km <= end ? { km: bar.km, full: bar.full } : null;
 }
@@ -157,11 +157,11 @@ function queued(
 	world: OpcomWorld,
 	plan: MovePlan,
 	found: Survey,
-	{ km, full }: Bank,
+	{ km, full }: QueuePoint,
 	reason: string | undefined,
 ): Decision<OpcomFact> {
 	const rule = 'opcom-7.cap.enforce';
-	const over = goOver(world, plan.unit, full, rule);
+	const over = crossPartly(world, plan.unit, full, rule);
 	const end = cutAt(plan.route, km).at(-1);
 	if (!end || km <= 1e-6) return facts(...over);
 	const name = findCrossing(world, full.crossing)?.name ?? full.crossing;

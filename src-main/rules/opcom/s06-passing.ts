@@ -7,7 +7,7 @@ import { distance, distanceToLine, distanceToSegment, lengthOf } from '../../../
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
 import { passingKm } from './charts/passing-by.ts';
-import { groundAt, onMap } from './lookup.ts';
+import { brigadeOf, groundAt, onMap, unitState } from './lookup.ts';
 import { option } from './options.ts';
 import { isCover } from './s06-ground.ts';
 import type { RoutePart } from './s06-ground.ts';
@@ -32,7 +32,7 @@ export interface Meeting {
 	readonly limit: number;
 	readonly rule: RuleRef;
 	/** It stood within that distance from the start and the move doesn't lead away (opcom-6.pass.in-contact). */
-	readonly rubsPast: boolean;
+	readonly passesTouching: boolean;
 	/** Lone tanks might pass this one closer, if it is bypassed infantry (opcom-6.pass.tank-gap). */
 	readonly tankGap: boolean;
 }
@@ -80,7 +80,7 @@ function meetingWith(
 	const limits =
 		meaning === 'overruled'
 			? [wholeRoute(route, tankGap ? gapKm(gap) : CONTACT_KM)]
-			: limitsOn(world, route, parts);
+			: [...contactLimits(world, mover, route, meaning, enemy, at), ...limitsOn(world, route, parts)];
 	for (const { span, limit, rule } of limits) {
 		for (const inside of spansWithin(route, at, limit)) {
 			const within = { from: Math.max(inside.from, span.from), to: Math.min(inside.to, span.to) };
@@ -88,7 +88,7 @@ function meetingWith(
 			const km = stopWithin(world, mover, route, at, within, meaning);
 			if (km === null) continue;
 			const nearest = distanceToLine(at, route);
-			return { km, enemy, nearest, limit, rule, tankGap, rubsPast: meaning === 'pass' && km <= 1e-9 };
+			return { km, enemy, nearest, limit, rule, tankGap, passesTouching: meaning === 'pass' && km <= 1e-9 };
 		}
 	}
 	return null;
@@ -107,6 +107,32 @@ const wholeRoute = (route: readonly Point[], limit: number): Limit => ({
 	limit,
 	rule: 'opcom-6.pass.special-care',
 });
+
+/**
+ * For an enemy that the mover is in contact with: the greatest passing distance, whatever the ground and the light, for
+ * as long as the route has not led out of it. Contact has to be broken first (opcom-6.pass.in-contact).
+ */
+function contactLimits(
+	world: OpcomWorld,
+	mover: UnitSpec,
+	route: readonly Point[],
+	meaning: Meaning,
+	enemy: UnitSpec,
+	at: Point,
+): readonly Limit[] {
+	if (meaning !== 'pass' || option(world, 'in-contact') !== 'break-first') return [];
+	if (!isInContact(world, mover.id, enemy.id)) return [];
+	const limit = passingKm('open-by-day');
+	const begun = spansWithin(route, at, limit).find(({ from }) => from <= 1e-9);
+	return begun ? [{ span: begun, limit, rule: 'opcom-6.pass.in-contact' }] : [];
+}
+
+/** Whether a unit met an enemy's formation this turn or the last: contact is kept by formation. */
+function isInContact(world: OpcomWorld, unit: UnitId, enemy: UnitId): boolean {
+	const { contact } = unitState(world, unit);
+	const formations = [unitState(world, enemy).formation, brigadeOf(world, enemy).id];
+	return formations.some((id) => (contact[id]?.last ?? -Infinity) >= world.game.turn - 1);
+}
 
 /** The passing distance along a route: by night and in cover 1 km, else 2 km. */
 function limitsOn(world: OpcomWorld, route: readonly Point[], parts: readonly RoutePart[]): readonly Limit[] {

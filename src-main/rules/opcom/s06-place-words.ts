@@ -232,7 +232,7 @@ function gridKm(map: MapSheet, figures: string, origin: number, first: number): 
 function bridgeAt(map: MapSheet, tokens: readonly string[], from: number, found: Found): Found {
 	const isBridge = (word: string | undefined): boolean => /^(bridges?|crossings?|ferry)$/.test(word ?? '');
 	if (found.crossing) return isBridge(tokens[found.to]) ? { ...found, to: found.to + 1 } : found;
-	const after = isBridge(tokens[found.to]);
+	const after = isBridge(tokens[found.to]) || crossedAt(tokens, from);
 	const back = [from - 1, from - 2, from - 3].find((i) => isBridge(tokens[i]));
 	const joined =
 		back !== undefined && tokens.slice(back + 1, from).every((word) => /^(at|of|in|by|near|the)$/.test(word));
@@ -247,7 +247,7 @@ function bridgeAt(map: MapSheet, tokens: readonly string[], from: number, found:
 	return {
 		entries: near.map(({ name, at }) => ({ name, at })),
 		from: joined && back !== undefined ? back : from,
-		to: after ? found.to + 1 : found.to,
+		to: isBridge(tokens[found.to]) ? found.to + 1 : found.to,
 		crossing: true,
 	};
 }
@@ -306,7 +306,10 @@ function mixed(a: number, b: number): number {
 	return Math.abs(a - b) > 180 ? ((a + b + 360) / 2) % 360 : (a + b) / 2;
 }
 
-const VIA = /^(via|through|past|by|along|over|across|crossing|bypass|bypassing)$/;
+const VIA = /^(via|through|past|by|along|over|across|cross|crosses|crossing|bypass|bypassing)$/;
+const CROSS = /^(cross|crosses|crossing)$/;
+/** Words that end one thing to do and begin the next. */
+const BREAK = /^(then|and|next|before|after|afterwards)$/;
 const FROM = /^(from|leaving|leave)$/;
 const ASIDE =
 	/^(towards?|facing|against|cover|covering|support|supporting|protect|protecting|screen|screening|threaten|threatening|between|not|avoid|avoiding)$/;
@@ -315,8 +318,9 @@ const GOAL =
 
 /** What the nearest telling word before a mention makes of it; it may stand up to three words away. */
 function roleOf(tokens: readonly string[], at: number): Role {
+	if (crossedAt(tokens, at)) return 'via';
 	for (const word of [tokens[at - 1], tokens[at - 2], tokens[at - 3]]) {
-		if (word === undefined || word === 'then' || word === 'and') break;
+		if (word === undefined || BREAK.test(word)) break;
 		if (VIA.test(word)) return 'via';
 		if (FROM.test(word)) return 'from';
 		if (ASIDE.test(word)) return 'aside';
@@ -325,7 +329,19 @@ function roleOf(tokens: readonly string[], at: number): Role {
 	return 'named';
 }
 
-/** "... Cagny, then Vimont": the first is passed on the way to the second. */
+/** "Cross at Bénouville", "cross the canal near Bénouville": what is named is where to cross. */
+function crossedAt(tokens: readonly string[], at: number): boolean {
+	if (!/^(at|by|near|in)$/.test(tokens[at - 1] ?? '')) return false;
+	const before = tokens.slice(Math.max(0, at - 5), at - 1);
+	return before.slice(before.findLastIndex((word) => BREAK.test(word)) + 1).some((word) => CROSS.test(word));
+}
+
+/** "... Cagny, then Vimont", "... Cagny and on to Vimont": the first is passed on the way to the second. */
 function thenBetween(tokens: readonly string[], first: Mention, second: Mention): boolean {
-	return tokens.slice(first.to, second.from).includes('then');
+	const between = tokens.slice(first.to, second.from);
+	return (
+		between.some((word) =>
+			/^(then|next|afterwards|continue|continuing|proceed|proceeding|onward|onwards)$/.test(word),
+		) || /\bon( to| towards?)?$|\bgo(ing)? on\b|\bpush(ing)? on\b/.test(between.join(' '))
+	);
 }

@@ -25,36 +25,36 @@ const GRID_POINTS = 4000;
 const GRID_LEAST_KM = 0.25;
 
 /** Water that a way meets: which, and the crossings near enough to go over by. */
-export interface Wet {
+export interface WaterCrossing {
 	readonly river: River;
 	readonly crossings: readonly Crossing[];
 }
 
 /** A way from one point of the net to another. */
-export interface Way {
+export interface Edge {
 	readonly to: number;
 	readonly km: number;
 	readonly road: boolean;
-	readonly wet: readonly Wet[];
+	readonly wet: readonly WaterCrossing[];
 }
 
-export interface Net {
+export interface RouteGraph {
 	readonly points: readonly Point[];
 	/** The ground at each point, as sets shared between points of the same ground. */
 	readonly ground: readonly ReadonlySet<GroundKind>[];
-	readonly ways: readonly (readonly Way[])[];
+	readonly ways: readonly (readonly Edge[])[];
 	/** Points of the net within `km` of a place. */
 	near(at: Point, km: number): readonly number[];
 	/** The ways' distance apart across country, km. */
 	readonly spacing: number;
 	/** What a straight line meets. */
-	wet(a: Point, b: Point): readonly Wet[];
+	wet(a: Point, b: Point): readonly WaterCrossing[];
 }
 
-const nets = new WeakMap<MapSheet, Net>();
+const nets = new WeakMap<MapSheet, RouteGraph>();
 
 /** The net of a map, built at the first asking (about a tenth of a second for a map of 25 x 25 km). */
-export function netOf(map: MapSheet): Net {
+export function netOf(map: MapSheet): RouteGraph {
 	const known = nets.get(map);
 	if (known) return known;
 	const made = build(map);
@@ -62,7 +62,7 @@ export function netOf(map: MapSheet): Net {
 	return made;
 }
 
-function build(map: MapSheet): Net {
+function build(map: MapSheet): RouteGraph {
 	const { west, south, east, north } = map.bounds;
 	const spacing = Math.max(GRID_LEAST_KM, Math.sqrt(((east - west) * (north - south)) / GRID_POINTS));
 	const draft = new Draft(map, spacing);
@@ -155,7 +155,7 @@ class Draft {
 	readonly #map: MapSheet;
 	readonly #spacing: number;
 	readonly #points: Point[] = [];
-	readonly #ways: Way[][] = [];
+	readonly #ways: Edge[][] = [];
 	readonly #near: Cells<number>;
 	readonly #water = new Cells<{ readonly river: River; readonly a: Point; readonly b: Point }>(1);
 	readonly #roads: number[] = [];
@@ -215,7 +215,7 @@ class Draft {
 		}
 	}
 
-	done(): Net {
+	done(): RouteGraph {
 		const areas = areasOf(this.#map);
 		const sets = new Map<string, ReadonlySet<GroundKind>>();
 		const ground = this.#points.map((point) => groundOf(areas, sets, point));
@@ -270,8 +270,8 @@ class Draft {
 		this.#ways[to]?.push({ ...way, to: from });
 	}
 
-	#wet(a: Point, b: Point): readonly Wet[] {
-		const found: Wet[] = [];
+	#wet(a: Point, b: Point): readonly WaterCrossing[] {
+		const found: WaterCrossing[] = [];
 		for (const water of this.#water.find(a, b)) {
 			const met = meeting(a, b, water.a, water.b);
 			if (!met) continue;

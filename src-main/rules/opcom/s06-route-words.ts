@@ -4,8 +4,8 @@ import { distance, distanceToLine } from '../../../src-shared/map/plane.ts';
 import type { Place, Point } from '../../../src-shared/map/sheet.ts';
 import { kmWords } from './lookup.ts';
 import { waterOn } from './s06-water.ts';
-import { hasRoom } from './s06-way-search.ts';
-import type { Leg } from './s06-way-search.ts';
+import { hasRoom } from './s06-path-search.ts';
+import type { Leg } from './s06-path-search.ts';
 import type { OpcomWorld } from './types.ts';
 
 /** Shorter pieces of road or of country aren't worth a word, km. */

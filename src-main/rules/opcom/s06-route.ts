@@ -1,5 +1,6 @@
 /** OP COM 6: a way for a unit to a named place, by roads and ground, as the umpire would trace it with a finger. */
-import type { Parsed, RouteProposal } from '../../../src-shared/contract/host-api.ts';
+import type { Parsed } from '../../../src-shared/contract/host-api.ts';
+import type { RouteProposal } from '../../../src-shared/contract/opcom-api.ts';
 import type { Delay, MovePlan } from '../../../src-shared/contract/opcom.ts';
 import type { UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import { cutAt } from '../../../src-shared/map/path.ts';
@@ -11,8 +12,8 @@ import { placeMeant } from './s06-place-words.ts';
 import type { Meant } from './s06-place-words.ts';
 import { howWords, legsWithin, overWords } from './s06-route-words.ts';
 import { waterOn } from './s06-water.ts';
-import { findWay, Pricing } from './s06-way-search.ts';
-import type { Leg } from './s06-way-search.ts';
+import { findWay, CostModel } from './s06-path-search.ts';
+import type { Leg } from './s06-path-search.ts';
 import type { OpcomWorld } from './types.ts';
 
 /** A road drawn with no point farther from its true line than this, km. */
@@ -102,7 +103,7 @@ function legsBy(
 	manner: MovePlan['manner'],
 	stops: readonly Point[],
 ): readonly Leg[] {
-	const pricing = new Pricing(world, unit, manner);
+	const pricing = new CostModel(world, unit, manner);
 	return stops.slice(1).flatMap((stop, i) => findWay(world, pricing, stops[i] ?? stop, stop));
 }
 

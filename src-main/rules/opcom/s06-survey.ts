@@ -51,7 +51,7 @@ function moveModifiers(world: OpcomWorld, plan: MovePlan): readonly Modifier[] {
 // --- the survey -------------------------------------------------------------------------------------------
 
 /** A rule that says no, at a distance along the route. */
-export interface Bar {
+export interface Obstacle {
 	readonly km: number;
 	readonly refusal: Refusal;
 	/** A crossing without room for all of it: what could go over now. */
@@ -69,7 +69,7 @@ export interface Survey {
 	readonly share: number;
 	readonly water: readonly WaterPoint[];
 	readonly meeting: Meeting | null;
-	readonly bars: readonly Bar[];
+	readonly bars: readonly Obstacle[];
 }
 
 /** Looks a route over. `overruled`: enemies are passed as the umpire rules, at no less than contact. */
@@ -115,14 +115,14 @@ function reach(parts: readonly RoutePart[], scale: number, share: number): numbe
 	return km;
 }
 
-function barsOn(world: OpcomWorld, plan: MovePlan, found: Omit<Survey, 'bars'>): readonly Bar[] {
-	const bars: readonly (Bar | null)[] = [
+function barsOn(world: OpcomWorld, plan: MovePlan, found: Omit<Survey, 'bars'>): readonly Obstacle[] {
+	const bars: readonly (Obstacle | null)[] = [
 		offMap(world, found),
 		nightBar(world, plan),
 		holdBar(world, plan),
-		rubsPast(found),
+		passesTouching(found),
 		towedBar(world, found),
-		...found.water.flatMap(({ km, bar }): readonly Bar[] =>
+		...found.water.flatMap(({ km, bar }): readonly Obstacle[] =>
 			bar ? [{ km, refusal: refuse(bar.rule, 'move/river', bar.say, { overrulable: true }) }] : [],
 		),
 		waitingBar(world, found.unit),
@@ -132,7 +132,7 @@ function barsOn(world: OpcomWorld, plan: MovePlan, found: Omit<Survey, 'bars'>):
 	return bars.filter((bar) => bar !== null).sort((a, b) => a.km - b.km);
 }
 
-function offMap(world: OpcomWorld, { route, unit }: Omit<Survey, 'bars'>): Bar | null {
+function offMap(world: OpcomWorld, { route, unit }: Omit<Survey, 'bars'>): Obstacle | null {
 	const i = route.findIndex((point) => !inBox(point, world.scenario.map.bounds));
 	if (i < 0) return null;
 	const say = `${unit.name} would leave the map. End its route on it.`;
@@ -143,7 +143,7 @@ function offMap(world: OpcomWorld, { route, unit }: Omit<Survey, 'bars'>): Bar |
 }
 
 /** opcom-6.move.night: another factor than a quarter to a half needs a reason. */
-function nightBar(world: OpcomWorld, plan: MovePlan): Bar | null {
+function nightBar(world: OpcomWorld, plan: MovePlan): Obstacle | null {
 	const factor = plan.nightFactor ?? 0.5;
 	if (world.game.part !== 'night' || (factor >= 0.25 && factor <= 0.5)) return null;
 	const say = `By night a unit goes a quarter to half as far, not ${String(factor)}. Give a reason for another factor.`;
@@ -157,7 +157,7 @@ function nightBar(world: OpcomWorld, plan: MovePlan): Bar | null {
 }
 
 /** opcom-5.action.hold.dig-in: a unit ordered to hold stays. */
-function holdBar(world: OpcomWorld, plan: MovePlan): Bar | null {
+function holdBar(world: OpcomWorld, plan: MovePlan): Obstacle | null {
 	const { action, ordered } = intent(world, plan.unit);
 	if (!ordered || action !== 'hold') return null;
 	const say = `${spec(world, plan.unit).name} is ordered to hold. Give a reason to move it.`;
@@ -165,8 +165,8 @@ function holdBar(world: OpcomWorld, plan: MovePlan): Bar | null {
 }
 
 /** opcom-6.pass.in-contact: out of contact first, then past. */
-function rubsPast({ unit, meeting }: Omit<Survey, 'bars'>): Bar | null {
-	if (!meeting?.rubsPast) return null;
+function passesTouching({ unit, meeting }: Omit<Survey, 'bars'>): Obstacle | null {
+	if (!meeting?.passesTouching) return null;
 	const say = `${unit.name} is in contact with ${meeting.enemy.name} and can't move past it without a fight. Lead it straight away first.`;
 	const allowed = `a move away, beyond ${kmWords(meeting.limit)}`;
 	return {
@@ -176,7 +176,7 @@ function rubsPast({ unit, meeting }: Omit<Survey, 'bars'>): Bar | null {
 }
 
 /** opcom-6.move.towed-arty: by road column on roads; a short shift to and from positions as the campaign allows. */
-function towedBar(world: OpcomWorld, { unit, parts }: Omit<Survey, 'bars'>): Bar | null {
+function towedBar(world: OpcomWorld, { unit, parts }: Omit<Survey, 'bars'>): Obstacle | null {
 	const free = Number(option(world, 'gun-shift'));
 	let off = 0;
 	for (const part of parts) {
@@ -194,7 +194,7 @@ function towedBar(world: OpcomWorld, { unit, parts }: Omit<Survey, 'bars'>): Bar
 }
 
 /** opcom-6.move.absolute-max */
-function tooFar({ unit, km, allowedKm }: Omit<Survey, 'bars'>): Bar | null {
+function tooFar({ unit, km, allowedKm }: Omit<Survey, 'bars'>): Obstacle | null {
 	if (km <= allowedKm + 1e-6) return null;
 	// Rounded down, so that the figure named is one that the rules allow.
 	const most = kmWords(Math.floor(allowedKm * 10 + 1e-6) / 10);

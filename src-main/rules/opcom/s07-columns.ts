@@ -6,6 +6,7 @@ import { cutAt, merged, pointAlong, spansNearLine } from '../../../src-shared/ma
 import type { Span } from '../../../src-shared/map/path.ts';
 import { boxOf, boxesMeet, distance, distanceToLine, lengthOf } from '../../../src-shared/map/plane.ts';
 import type { Point, Road } from '../../../src-shared/map/sheet.ts';
+import { Newest } from '../kit/newest.ts';
 import { placeWords, pointsOf } from './lookup.ts';
 import { ON_ROAD_KM, roadsOf } from './s06-ground.ts';
 import type { Opcom, OpcomWorld, UnitState } from './types.ts';
@@ -17,15 +18,11 @@ const LEAST_KM = 0.3;
 
 // --- columns ----------------------------------------------------------------------------------------------
 
-const laidOut = new WeakMap<Opcom, readonly RoadColumn[]>();
+const laidOut = new Newest<Opcom, readonly RoadColumn[]>();
 
 /** Every unit that moved in road column this turn: a kilometre for each size point, back along its own track. */
 export function columnsOf(world: OpcomWorld): readonly RoadColumn[] {
-	const known = laidOut.get(world.game);
-	if (known) return known;
-	const made = world.scenario.units.flatMap(({ id }) => columnOf(world, id) ?? []);
-	laidOut.set(world.game, made);
-	return made;
+	return laidOut.of(world.game, () => world.scenario.units.flatMap(({ id }) => columnOf(world, id) ?? []));
 }
 
 /** By the unit's state, so that a column is laid out once while its unit stands. */
@@ -33,7 +30,7 @@ const laid = new WeakMap<UnitState, RoadColumn>();
 
 /** opcom-7.column.length; no column for a unit that moved otherwise (opcom-7.column.only-road). */
 function columnOf(world: OpcomWorld, unit: UnitId): RoadColumn | null {
-	const state = world.game.units[unit];
+	const state = world.game.units.get(unit);
 	const head = state?.track.at(-1);
 	if (state?.presence !== 'on-map' || state.manner !== 'road-column' || !state.at || !head) return null;
 	const km = pointsOf(world, unit);
@@ -95,12 +92,14 @@ function columnsByRoad(
 
 // --- jams -------------------------------------------------------------------------------------------------
 
-const jammed = new WeakMap<Opcom, readonly Jam[]>();
+const jammed = new Newest<Opcom, readonly Jam[]>();
 
 /** Stretches on which columns of one road overlap; their lengths add up to what they need (opcom-7.column.sum). */
 export function jamsOf(world: OpcomWorld): readonly Jam[] {
-	const known = jammed.get(world.game);
-	if (known) return known;
+	return jammed.of(world.game, () => findJams(world));
+}
+
+function findJams(world: OpcomWorld): readonly Jam[] {
 	const made: Jam[] = [];
 	for (const { road, on } of columnsByRoad(world)) {
 		for (const span of overlaps(on)) {
@@ -109,7 +108,6 @@ export function jamsOf(world: OpcomWorld): readonly Jam[] {
 			if (!same) made.push(jam);
 		}
 	}
-	jammed.set(world.game, made);
 	return made;
 }
 

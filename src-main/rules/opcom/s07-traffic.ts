@@ -127,7 +127,7 @@ export function waitingBar(world: OpcomWorld, unit: UnitSpec): { km: number; ref
 // --- queues -----------------------------------------------------------------------------------------------
 
 /** Part of a unit goes over, the rest queues; a tested bridge that an Allied unit passes is safe from then on. */
-export function goOver(
+export function crossPartly(
 	world: OpcomWorld,
 	unit: UnitId,
 	{ crossing, over, waiting, to }: FullCrossing['full'],
@@ -150,7 +150,7 @@ export function queueGoes(
 	const all = queueAt(world, crossing).flatMap(({ unit, points, to }) => {
 		const over = Math.min(points, left);
 		left -= over;
-		return over === 0 ? [] : goOver(world, unit, { crossing, over, waiting: points - over, to }, rule);
+		return over === 0 ? [] : crossPartly(world, unit, { crossing, over, waiting: points - over, to }, rule);
 	});
 	const safe = all.find((fact) => fact.type === 'bridge-checked');
 	return all.filter((fact) => fact.type !== 'bridge-checked' || fact === safe);

@@ -1,8 +1,9 @@
 /** OP COM 8 and 10: word of a blown bridge, to those near enough to see it and to nobody else. */
+import { gridRef } from '../../../src-shared/map/grid-ref.ts';
 import type { CrossingId, SideId } from '../../../src-shared/kit/ids.ts';
 import { distance } from '../../../src-shared/map/plane.ts';
 import type { Crossing } from '../../../src-shared/map/sheet.ts';
-import { atWords, gridRef, onMap, sideOf } from './lookup.ts';
+import { atWords, onMap, sideOf } from './lookup.ts';
 import { findCrossing } from './s07-traffic.ts';
 import { foughtOver } from './s08-bridges.ts';
 import { commonTeam, NOT_DUE, whenWords, type Draft } from './s10-draft.ts';

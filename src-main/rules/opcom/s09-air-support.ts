@@ -6,17 +6,20 @@ import { isGerman } from './lookup.ts';
 import { option } from './options.ts';
 import { sidePrepared } from './s09-preparing.ts';
 import { asksForAir } from './s09-supporting.ts';
-import { isNight, sideFactor, type Scene, type SceneSide } from './s09-scene.ts';
-import { proposedAir, unaskedIn } from './s12-cas.ts';
+import { isNight, sideFactor, type CombatContext, type SceneSide } from './s09-scene.ts';
+import { proposedAir, unaskedIn, whyNoAir } from './s12-cas.ts';
 
 /** The air support of a side: as judged, else what its missions give (opcom-12.cas.both-orders). */
-export function airOf(scene: Scene, side: SceneSide): AirSupport {
+export function airOf(scene: CombatContext, side: SceneSide): AirSupport {
 	const judged = side.key === 'attack' ? scene.judgements.attackAir : scene.judgements.defenceAir;
 	return judged ?? proposedAir(scene.world, scene.plan, side.side) ?? { level: 'none', source: 'ordered' };
 }
 
 /** Why the rules would not fly it; null: they would. */
-function airBar(scene: Scene, side: SceneSide): { readonly rule: RuleRef; readonly say: string } | null {
+function airBar(
+	scene: CombatContext,
+	side: SceneSide,
+): { readonly rule: RuleRef; readonly say: string } | null {
 	const air = airOf(scene, side);
 	const german = isGerman(scene.world, side.side);
 	if (air.source === 'cab-rank') {
@@ -38,8 +41,11 @@ function airBar(scene: Scene, side: SceneSide): { readonly rule: RuleRef; readon
 		: { rule: 'opcom-9.cas.prepared-only', say: 'an unprepared attack has aircraft from a cab rank only' };
 }
 
-/** The level that counts: as judged, but a cab rank's squadrons are a third as many (opcom-9.cas.cabrank.ratio). */
-function airLevel(scene: Scene, side: SceneSide): Support {
+/**
+ * The level of a side's air support as judged or as its missions give it, whether or not it counts. A cab
+ * rank's squadrons are a third as many over a combat (opcom-9.cas.cabrank.ratio).
+ */
+export function airLevel(scene: CombatContext, side: SceneSide): Support {
 	const air = airOf(scene, side);
 	if (air.source !== 'cab-rank' || air.squadrons === undefined) return air.level;
 	return casLevel('allied-ground-attack', cabRankCover(air.squadrons));
@@ -54,23 +60,25 @@ const LEVEL_RULE: Readonly<Record<Support, RuleRef>> = {
 };
 
 /** One air factor for a side, whatever flies (opcom-9.factor.air-exclusive); `attack/air` true outranks a bar. */
-export function airFactor(scene: Scene, side: SceneSide): WorksheetFactor {
+export function airFactor(scene: CombatContext, side: SceneSide): WorksheetFactor {
 	const level = airLevel(scene, side);
 	const bar = level === 'none' ? null : airBar(scene, side);
 	const source = airOf(scene, side).source === 'cab-rank' ? 'from a cab rank' : 'as ordered';
+	const absent =
+		level === 'none' && !isJudged(scene, side) ? whyNoAir(scene.world, scene.plan, side.side) : null;
 	return sideFactor(scene, side, {
 		id: 'air',
 		value: airBonus[level],
 		proposed: level !== 'none' && bar === null,
-		rule: bar?.rule ?? LEVEL_RULE[level],
+		rule: bar?.rule ?? absent?.rule ?? LEVEL_RULE[level],
 		label: level === 'none' ? 'Air support' : `Air support, ${level}`,
-		why: level === 'none' ? 'none called' : (bar?.say ?? source),
+		why: level === 'none' ? (absent?.say ?? 'none called') : (bar?.say ?? source),
 	});
 }
 
 /** What the umpire should check about aircraft before the die. */
 export function airWarnings(
-	scene: Scene,
+	scene: CombatContext,
 	side: SceneSide,
 ): readonly { readonly rule: string; readonly say: string }[] {
 	const air = airOf(scene, side);
@@ -81,7 +89,7 @@ export function airWarnings(
 			? [
 					{
 						rule: 'opcom-9.cas.marker',
-						say: `${sideName(scene, side)}: an order asks for aircraft, none are set here.`,
+						say: `${sideName(scene, side)}: no aircraft count here: ${whyNoAir(scene.world, scene.plan, side.side)?.say ?? 'none are set'}.`,
 					},
 					...unasked,
 				]
@@ -102,12 +110,12 @@ export function airWarnings(
 }
 
 /** Set by the umpire, not read from the missions. */
-function isJudged({ judgements }: Scene, side: SceneSide): boolean {
+function isJudged({ judgements }: CombatContext, side: SceneSide): boolean {
 	return (side.key === 'attack' ? judgements.attackAir : judgements.defenceAir) !== undefined;
 }
 
 /** Close support on the air sheet for units of this attack whose ground orders don't ask for it. */
-function unaskedWarnings(scene: Scene, side: SceneSide): readonly { rule: string; say: string }[] {
+function unaskedWarnings(scene: CombatContext, side: SceneSide): readonly { rule: string; say: string }[] {
 	return unaskedIn(scene.world, scene.plan, side.side).map((name) => ({
 		rule: 'opcom-12.cas.both-orders',
 		say: `${sideName(scene, side)}: close support is on the air sheet for ${name}, and no ground order here asks for it.`,
@@ -115,7 +123,7 @@ function unaskedWarnings(scene: Scene, side: SceneSide): readonly { rule: string
 }
 
 function tableWarning(
-	scene: Scene,
+	scene: CombatContext,
 	side: SceneSide,
 	air: AirSupport,
 ): readonly { rule: string; say: string }[] {
@@ -129,6 +137,6 @@ function tableWarning(
 	return [{ rule: casSupport[row].rule, say }];
 }
 
-function sideName(scene: Scene, side: SceneSide): string {
+function sideName(scene: CombatContext, side: SceneSide): string {
 	return scene.world.scenario.sides.find((each) => each.id === side.side)?.name ?? side.side;
 }

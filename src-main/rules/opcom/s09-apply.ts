@@ -1,15 +1,23 @@
 /** The umpire confirms a result, changed or not: OP COM 9, Results Table and notes; every change keeps its reason. */
-import type { Application, OpcomCommand, Proposal } from '../../../src-shared/contract/opcom.ts';
+import type {
+	Application,
+	CombatResult,
+	OpcomCommand,
+	Proposal,
+} from '../../../src-shared/contract/opcom.ts';
 import type { FormationId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { distance, inBox } from '../../../src-shared/map/plane.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
+import { rowOf } from './charts/combat-results.ts';
 import { brigadeOf, kmWords, profileOf, spec, status, unitState } from './lookup.ts';
 import { option } from './options.ts';
 import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
 type Apply = Extract<OpcomCommand, { type: 'apply-combat' }>;
+/** A combat whose die has fallen. */
+type Rolled = Combat & { readonly proposal: Proposal };
 
 /** A change of the proposed result that needs the umpire's reason. */
 interface Change {
@@ -31,12 +39,14 @@ export function decideApplication(world: OpcomWorld, command: Apply): Decision<O
 		return refuse('opcom-9.proc.die', 'combat/not-rolled', `The combat at ${combat.name} ${say}.`);
 	}
 	const { application } = command;
+	const rolled = { ...combat, proposal };
+	const result = resultOf(world, rolled, application);
 	const trouble =
 		strangers(world, combat, application) ??
 		offMap(world, application) ??
-		unexplained(world, proposal, application);
+		noTerms(rolled, application) ??
+		unexplained(changesOf(world, proposal, application), application);
 	if (trouble) return trouble;
-	const places = finalPlaces(proposal, application);
 	return facts({
 		type: 'combat-applied',
 		v: 1,
@@ -44,24 +54,93 @@ export function decideApplication(world: OpcomWorld, command: Apply): Decision<O
 		payload: {
 			combat: combat.combat,
 			application,
-			losses: finalLosses(world, combat, proposal, application),
-			places,
-			captured: application.captured,
+			losses: result.losses,
+			places: result.places,
+			captured: result.captured,
 			noAttackNextTurn:
 				proposal.counterAttack === 'none-next-turn' ? remaining(combat.defenders, application) : [],
 			contact: contactOf(world, combat),
-			...bentRetreats(world, proposal, places),
+			...bentRetreats(world, proposal, result.places),
 		},
 	});
 }
 
+/** The choices that a result is first shown with: as proposed, standing fast where orders say so, no overrun. */
+export function asProposed(proposal: Proposal): Application {
+	return {
+		losses: proposal.losses,
+		standFast: proposal.retreats.filter((each) => each.mayStand && each.ordered).map((each) => each.unit),
+		places: Object.fromEntries(proposal.retreats.map((each) => [each.unit, each.suggested])),
+		captured: proposal.captured,
+		overrun: false,
+	};
+}
+
+/**
+ * Returns what a rolled result does to the units with the umpire's choices. The result card shows this and
+ * `decideApplication` records it, so that what is shown is what is applied. Steps never run past a profile's end.
+ */
+export function resultOf(world: OpcomWorld, combat: Rolled, application: Application): CombatResult {
+	const { proposal } = combat;
+	const units = everyone(combat);
+	const extra = Object.fromEntries(
+		units
+			.map((unit) => [unit, extraSteps(world, combat, application, unit)] as const)
+			.filter(([, added]) => added.length > 0),
+	);
+	const lost = units.map((unit): [UnitId, number] => {
+		const confirmed = application.losses[unit] ?? proposal.losses[unit] ?? 0;
+		const added = (extra[unit] ?? []).reduce((sum, { steps }) => sum + steps, 0);
+		return [unit, Math.min(confirmed + added, stepsLeft(world, unit))];
+	});
+	const { reason: _, ...choices } = application;
+	return {
+		choices,
+		losses: Object.fromEntries(lost.filter(([, steps]) => steps > 0)),
+		extra,
+		atMost: Object.fromEntries(units.map((unit) => [unit, stepsLeft(world, unit)])),
+		places: finalPlaces(proposal, application),
+		captured: application.captured,
+		changes: changesOf(world, proposal, application).map(({ say }) => say),
+		overrun: overrunTerms(combat),
+	};
+}
+
+/** Returns what a combat's result is shown as: with these choices before it is applied, as it was applied afterwards. */
+export function resultShown(world: OpcomWorld, combat: Combat, choices?: Application): CombatResult | null {
+	const { proposal } = combat;
+	if (!proposal) return null;
+	const application = combat.application ?? choices ?? asProposed(proposal);
+	const result = resultOf(world, { ...combat, proposal }, application);
+	return combat.losses ? { ...result, losses: combat.losses, extra: {}, changes: [] } : result;
+}
+
+/**
+ * On what terms the attackers may drive on after a result: those proposed, else those that the table gives the result
+ * where the umpire rules that it is an overrun all the same. Null: the table has none (opcom-9.overrun.none).
+ */
+export function overrunTerms({ proposal }: Pick<Combat, 'proposal'>): Proposal['overrun'] {
+	return proposal ? (proposal.overrun ?? rowOf(proposal.band).overrun) : null;
+}
+
+const everyone = (combat: Combat): readonly UnitId[] => [
+	...combat.attackers,
+	...combat.defenders,
+	...combat.attackArtillery,
+	...combat.defenceArtillery,
+];
+
+function noTerms(combat: Rolled, application: Application): Refusal | null {
+	if (!application.overrun || overrunTerms(combat)) return null;
+	return refuse(
+		'opcom-9.overrun.none',
+		'combat/no-overrun-terms',
+		`${combat.proposal.title} at ${combat.name}: the table gives no overrun on this result. Apply it without one.`,
+	);
+}
+
 function strangers(world: OpcomWorld, combat: Combat, application: Application): Refusal | null {
-	const known: ReadonlySet<string> = new Set([
-		...combat.attackers,
-		...combat.defenders,
-		...combat.attackArtillery,
-		...combat.defenceArtillery,
-	]);
+	const known: ReadonlySet<string> = new Set(everyone(combat));
 	const named = [
 		...Object.keys(application.losses),
 		...application.standFast,
@@ -84,17 +163,15 @@ function offMap(world: OpcomWorld, application: Application): Refusal | null {
 	);
 }
 
-function unexplained(world: OpcomWorld, proposal: Proposal, application: Application): Refusal | null {
-	if (application.reason !== undefined) return null;
-	const change = changes(world, proposal, application)[0];
-	if (!change) return null;
+function unexplained([change]: readonly Change[], application: Application): Refusal | null {
+	if (application.reason !== undefined || !change) return null;
 	return refuse(change.rule, change.code, `${change.say} Give a reason, or leave it as proposed.`, {
 		overrulable: true,
 	});
 }
 
 /** Everything in which the umpire departs from the proposal, but for where units go back to. */
-function changes(world: OpcomWorld, proposal: Proposal, application: Application): readonly Change[] {
+function changesOf(world: OpcomWorld, proposal: Proposal, application: Application): readonly Change[] {
 	const name = (unit: UnitId): string => spec(world, unit).name;
 	const edited = entries(application.losses)
 		.filter(([unit, steps]) => steps !== (proposal.losses[unit] ?? 0))
@@ -139,33 +216,28 @@ function changes(world: OpcomWorld, proposal: Proposal, application: Application
 	return [...edited, ...standing, ...moved, ...taken, ...through];
 }
 
-/** Confirmed steps, one more for standing fast, those of an overrun; never past the end of a profile. */
-function finalLosses(
+/** The steps that a rule adds to a unit's confirmed ones: for standing fast, for driving on. */
+function extraSteps(
 	world: OpcomWorld,
 	combat: Combat,
-	proposal: Proposal,
 	application: Application,
-): Record<string, number> {
-	const overrun = application.overrun ? overrunLosses(world, combat, proposal.overrun?.extraSteps ?? 0) : {};
-	const units = [
-		...combat.attackers,
-		...combat.defenders,
-		...combat.attackArtillery,
-		...combat.defenceArtillery,
-	];
-	const lost = units.map((unit): [UnitId, number] => {
-		const base = application.losses[unit] ?? proposal.losses[unit] ?? 0;
-		const stand = application.standFast.includes(unit) ? 1 : 0;
-		return [unit, Math.min(base + stand + (overrun[unit] ?? 0), stepsLeft(world, unit))];
-	});
-	return Object.fromEntries(lost.filter(([, steps]) => steps > 0));
+	unit: UnitId,
+): CombatResult['extra'][string] {
+	const stand = application.standFast.includes(unit)
+		? [{ steps: 1, rule: 'opcom-9.retreat.stand-fast', why: 'standing fast' }]
+		: [];
+	const steps = application.overrun ? (overrunTerms(combat)?.extraSteps ?? 0) : 0;
+	const through =
+		steps > 0 && payingForOverrun(world, combat).includes(unit)
+			? [{ steps, rule: 'opcom-9.overrun.conditions', why: 'the overrun' }]
+			: [];
+	return [...stand, ...through];
 }
 
-/** One step on each attacker in the line, or one in all on the strongest (option `overrun-extra`). */
-function overrunLosses(world: OpcomWorld, combat: Combat, steps: number): Record<string, number> {
-	const strongest = [...combat.attackers].sort((a, b) => status(world, b) - status(world, a));
-	const paying = option(world, 'overrun-extra') === 'one' ? strongest.slice(0, 1) : combat.attackers;
-	return Object.fromEntries(paying.map((unit) => [unit, steps]));
+/** Each attacker in the line, or the strongest alone (option `overrun-extra`). */
+function payingForOverrun(world: OpcomWorld, combat: Combat): readonly UnitId[] {
+	if (option(world, 'overrun-extra') !== 'one') return combat.attackers;
+	return [...combat.attackers].sort((a, b) => status(world, b) - status(world, a)).slice(0, 1);
 }
 
 function stepsLeft(world: OpcomWorld, unit: UnitId): number {

@@ -10,9 +10,10 @@ import type {
 	WorksheetSide,
 } from '../../../src-shared/contract/opcom.ts';
 import { resultNumber, resultRow, type Column } from './charts/combat-results.ts';
+import { airLevel } from './s09-air-support.ts';
 import { sideFactors } from './s09-factors.ts';
 import { overrunChecks } from './s09-overrun.ts';
-import { sceneOf, worth, type Scene, type SceneSide } from './s09-scene.ts';
+import { sceneOf, worth, type CombatContext, type SceneSide } from './s09-scene.ts';
 import { weigh } from './s09-status.ts';
 import { combatWarnings } from './s09-warnings.ts';
 import { terrainOf } from './s09-terrain.ts';
@@ -53,7 +54,7 @@ export function outcome(difference: number, die: number, column: Column): Outcom
 }
 
 /** A side's statuses and factors (opcom-9.proc.attacker-score, opcom-9.proc.defender-score). */
-function scored(scene: Scene, side: SceneSide): WorksheetSide {
+function scored(scene: CombatContext, side: SceneSide): WorksheetSide {
 	const weighed = side.fighters.map((each) => weigh(scene, side, each));
 	const added = sideFactors(scene, side);
 	const status = weighed.reduce((sum, { line }) => sum + line.counted, 0);
@@ -61,6 +62,7 @@ function scored(scene: Scene, side: SceneSide): WorksheetSide {
 		side: side.side,
 		units: weighed.map(({ line }) => line),
 		status,
+		air: airLevel(scene, side),
 		factors: [...weighed.flatMap(({ offered }) => offered), ...added],
 		score: added.reduce((sum, factor) => sum + worth(factor), status),
 	};

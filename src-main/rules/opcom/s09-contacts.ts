@@ -2,7 +2,7 @@
  * Contacts: which attack lines meet which defending formation. OP COM 9, Analysing Combat: one defending formation up
  * to a brigade or regiment with all its attackers. Proposals only; the umpire groups, splits, merges or dismisses.
  */
-import type { ContactView } from '../../../src-shared/contract/opcom.ts';
+import type { CombatPlan, ContactView } from '../../../src-shared/contract/opcom.ts';
 import type { UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import type { FormationId, SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { distance } from '../../../src-shared/map/plane.ts';
@@ -14,9 +14,14 @@ import {
 	onMap,
 	orderFor,
 	placeWords,
+	profileOf,
+	spec,
 	status,
 	unitState,
 } from './lookup.ts';
+import { Newest } from '../kit/newest.ts';
+import { refuse, type Refusal } from '../kit/ruleset.ts';
+import { movedOverHalf } from './s06-movement.ts';
 import { supportingGuns } from './s09-artillery.ts';
 import type { Combat, OpcomWorld } from './types.ts';
 
@@ -57,6 +62,27 @@ export function contactKm(world: OpcomWorld, at: Point): number {
 
 /** Every contact of the turn, with its state. Attackers already in a combat are left out of what is still open. */
 export function proposeContacts(world: OpcomWorld): readonly ContactView[] {
+	const { scenario, desk } = world;
+	const last = proposed.of(world.game, () => ({
+		scenario,
+		sheets: desk.sheets,
+		contacts: findContacts(world),
+	}));
+	// The same game under other orders, or in another scenario: in tests and in what-ifs.
+	const isSame = last.sheets === desk.sheets && last.scenario === scenario;
+	return isSame ? last.contacts : findContacts(world);
+}
+
+const proposed = new Newest<
+	OpcomWorld['game'],
+	{
+		readonly scenario: OpcomWorld['scenario'];
+		readonly sheets: OpcomWorld['desk']['sheets'];
+		readonly contacts: readonly ContactView[];
+	}
+>();
+
+function findContacts(world: OpcomWorld): readonly ContactView[] {
 	const standing = onMap(world);
 	const clashes = clashesOf(world, standing, aimsOf(world, standing));
 	const taken = new Set<UnitId>();
@@ -69,12 +95,48 @@ export function proposeContacts(world: OpcomWorld): readonly ContactView[] {
 	return views;
 }
 
-/** Units under Attack or Breakthrough orders, each with the enemy formation it meets. Probes and moves only halt. */
+/** Why a unit may not attack in this turn, whomever it meets; null: it may. An overrun's second attack is no march. */
+export function unfitToAttack(
+	world: OpcomWorld,
+	unit: UnitId,
+	kind: CombatPlan['kind'] = 'attack',
+): Refusal | null {
+	const state = unitState(world, unit);
+	const { name } = spec(world, unit);
+	const no = (rule: `opcom-${string}`, code: string, say: string): Refusal =>
+		refuse(rule, code, say, { overrulable: true });
+	if (status(world, unit) < 1)
+		return no(
+			'opcom-9.status.ineffective',
+			'combat/ineffective',
+			`${name} is no longer effective and can't attack.`,
+		);
+	if (profileOf(world, unit).defenceOnly[profileOf(world, unit).lost]) {
+		return no('opcom-9.defence-only', 'combat/defence-only', `${name} can only defend now.`);
+	}
+	if (state.noAttackIn === world.game.turn) {
+		return no(
+			'opcom-9.result.total.counter',
+			'combat/no-attack-after-defeat',
+			`${name} was broken last turn and may not attack in this one.`,
+		);
+	}
+	if (kind !== 'overrun' && movedOverHalf(state)) {
+		return no(
+			'opcom-6.move.half-turn-no-fight',
+			'combat/moved-too-far',
+			`${name} moved for more than half the turn and can't attack.`,
+		);
+	}
+	return null;
+}
+
+/** Units under Attack or Breakthrough orders that may attack, each with the enemy formation it meets. Probes and moves only halt. */
 function aimsOf(world: OpcomWorld, standing: readonly Standing[]): readonly Aim[] {
 	return standing.flatMap((attacker) => {
 		const order = orderFor(world, attacker.unit.id, world.game.turn)?.line.order;
 		if (order?.action !== 'attack' && order?.action !== 'breakthrough') return [];
-		if (status(world, attacker.unit.id) < 1) return [];
+		if (unfitToAttack(world, attacker.unit.id)) return [];
 		const reach = contactKm(world, attacker.at);
 		const near = standing.filter(
 			(other) => other.unit.side !== attacker.unit.side && distance(other.at, attacker.at) <= reach,

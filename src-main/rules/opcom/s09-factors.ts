@@ -19,17 +19,17 @@ import {
 	sideFactor,
 	statusSum,
 	unitFactor,
-	type Fighter,
-	type Offer,
-	type Scene,
+	type Combatant,
+	type FactorProposal,
+	type CombatContext,
 	type SceneSide,
 } from './s09-scene.ts';
 import { sidePrepared, unprepared } from './s09-preparing.ts';
-import { weigh } from './s09-status.ts';
+import { contributing, weigh } from './s09-status.ts';
 import { hasAntiTank, isInfantry, isLightInfantry } from './types-to-rules.ts';
 
 /** Every added factor of a side, those that don't apply too when the umpire might tick them. */
-export function sideFactors(scene: Scene, side: SceneSide): readonly WorksheetFactor[] {
+export function sideFactors(scene: CombatContext, side: SceneSide): readonly WorksheetFactor[] {
 	const counting = side.fighters.filter((each) => each.counts);
 	const lead = leadingFormation(scene, side);
 	const units = counting.flatMap((each) => {
@@ -59,7 +59,7 @@ export function sideFactors(scene: Scene, side: SceneSide): readonly WorksheetFa
 // --- each unit --------------------------------------------------------------------------------------------
 
 /** A side's default number of advantages is `defence/tactical-advantage`; a unit's own key outranks it. */
-function advantage(scene: Scene, side: SceneSide, each: Fighter): Offer {
+function advantage(scene: CombatContext, side: SceneSide, each: Combatant): FactorProposal {
 	const all = scene.judgements.factors[`${side.key}/tactical-advantage`];
 	const granted = typeof all === 'number' ? all : all === true ? 1 : 0;
 	if (granted > 0)
@@ -87,7 +87,7 @@ function advantage(scene: Scene, side: SceneSide, each: Fighter): Offer {
 }
 
 /** Light infantry suffer in the attack only (opcom-9.factor.light-list, light-defending). */
-function lightInfantry(scene: Scene, each: Fighter): Offer | null {
+function lightInfantry(scene: CombatContext, each: Combatant): FactorProposal | null {
 	const light = each.outOfRole || isLightInfantry(each.unit);
 	if (!light && !isInfantry(each.unit)) return null;
 	const listed = each.outOfRole ? 'it fights out of its role, as infantry' : 'it is light infantry';
@@ -100,13 +100,13 @@ function lightInfantry(scene: Scene, each: Fighter): Offer | null {
 }
 
 /** Built-up ground and woods; bocage only where the campaign says so (opcom-9.factor.close-definition). */
-function inClose(scene: Scene, each: Fighter): boolean {
+function inClose(scene: CombatContext, each: Combatant): boolean {
 	const { ground } = each;
 	const bocage = ground.has('bad') && option(scene.world, 'bocage') === 'throughout';
 	return ground.has('built-up') || ground.has('woods') || bocage;
 }
 
-function closeCountry(scene: Scene, side: SceneSide, each: Fighter): Offer {
+function closeCountry(scene: CombatContext, side: SceneSide, each: Combatant): FactorProposal {
 	const id = 'close-country';
 	if (asTanks(facing(scene, side)).length === 0) return { id, proposed: false, why: 'no tanks attack' };
 	if (!inClose(scene, each)) return { id, proposed: false, why: 'it is not in a built-up area or wood' };
@@ -118,14 +118,18 @@ function closeCountry(scene: Scene, side: SceneSide, each: Fighter): Offer {
 	};
 }
 
-function unsupported(scene: Scene, side: SceneSide, each: Fighter): Offer | null {
+function unsupported(scene: CombatContext, side: SceneSide, each: Combatant): FactorProposal | null {
 	if (!asInfantry(side).includes(each)) return null;
-	const { proposed, why } = bareInfantry(scene, side, each);
+	const { proposed, why } = isUnsupportedInfantry(scene, side, each);
 	return { id: 'unsupported', proposed, why };
 }
 
 /** Infantry in the open with tanks against it and nothing to stop them (opcom-9.factor.unsupported-inf.cured). */
-function bareInfantry(scene: Scene, side: SceneSide, each: Fighter): { proposed: boolean; why: string } {
+function isUnsupportedInfantry(
+	scene: CombatContext,
+	side: SceneSide,
+	each: Combatant,
+): { proposed: boolean; why: string } {
 	if (asTanks(facing(scene, side)).length === 0) return { proposed: false, why: 'it faces no tanks' };
 	if (!inOpen(each)) return { proposed: false, why: 'it is not in the open' };
 	if (asTanks(side).length > 0) return { proposed: false, why: 'tanks stand with it' };
@@ -138,12 +142,12 @@ function bareInfantry(scene: Scene, side: SceneSide, each: Fighter): { proposed:
 }
 
 /** Whether any gun counts for this side here. */
-function hasGuns(scene: Scene, side: SceneSide): boolean {
+function hasGuns(scene: CombatContext, side: SceneSide): boolean {
 	return gunsWith(side).some((each) => weigh(scene, side, each).line.counted > 0);
 }
 
 /** A support unit or battery is one more unit for factors when the umpire ticks it (opcom-9.factor.unit-count). */
-function countsOffer(scene: Scene, each: Fighter): Offer {
+function countsOffer(scene: CombatContext, each: Combatant): FactorProposal {
 	const every = each.role === 'support' && option(scene.world, 'per-unit') === 'every';
 	return { id: 'counts', proposed: every, why: 'tick to count it in factors per unit' };
 }
@@ -151,14 +155,14 @@ function countsOffer(scene: Scene, each: Fighter): Offer {
 // --- formations -------------------------------------------------------------------------------------------
 
 /** Division by default, brigade where the campaign is stricter; corps and army troops by their own brigade. */
-function formationKey(scene: Scene, each: Fighter): FormationId {
+function formationKey(scene: CombatContext, each: Combatant): FormationId {
 	const brigade = brigadeOf(scene.world, each.unit.id).id;
 	if (option(scene.world, 'other-formation') === 'brigade') return brigade;
 	return divisionOf(scene.world, each.unit.id)?.id ?? brigade;
 }
 
 /** The formation with most status in the line; the first named where two are equal. Null: nobody fights. */
-function leadingFormation(scene: Scene, side: SceneSide): FormationId | null {
+function leadingFormation(scene: CombatContext, side: SceneSide): FormationId | null {
 	const weight = new Map<FormationId, number>();
 	for (const each of inLine(side).filter(mayFight)) {
 		const key = formationKey(scene, each);
@@ -170,7 +174,11 @@ function leadingFormation(scene: Scene, side: SceneSide): FormationId | null {
 	)[0];
 }
 
-function otherFormation(scene: Scene, each: Fighter, lead: FormationId | null): Offer | null {
+function otherFormation(
+	scene: CombatContext,
+	each: Combatant,
+	lead: FormationId | null,
+): FactorProposal | null {
 	if (lead === null) return null;
 	const outside = formationKey(scene, each) !== lead;
 	const leader = formation(scene.world, lead).name;
@@ -183,7 +191,7 @@ function otherFormation(scene: Scene, each: Fighter, lead: FormationId | null): 
 
 /** Supporting guns from elsewhere carry no penalty unless the umpire says so. */
 function gunsFromOutside(
-	scene: Scene,
+	scene: CombatContext,
 	side: SceneSide,
 	lead: FormationId | null,
 ): readonly WorksheetFactor[] {
@@ -202,9 +210,10 @@ function gunsFromOutside(
 // --- the whole side ---------------------------------------------------------------------------------------
 
 /** Infantry, tanks (one to three either way) and any artillery, prepared. */
-function combinedArms(scene: Scene, side: SceneSide): Offer {
-	const infantry = statusSum(asInfantry(side));
-	const tanks = statusSum(asTanks(side));
+function combinedArms(scene: CombatContext, side: SceneSide): FactorProposal {
+	const counted: ReadonlySet<Combatant> = new Set(contributing(scene, side));
+	const infantry = statusSum(asInfantry(side).filter((each) => counted.has(each)));
+	const tanks = statusSum(asTanks(side).filter((each) => counted.has(each)));
 	const count = side.fighters.filter((each) => each.counts).length;
 	const lacks = [
 		...(infantry === 0 || tanks === 0 ? ['infantry and tanks together'] : []),
@@ -229,7 +238,7 @@ export function inBalance(infantry: number, tanks: number): boolean {
 }
 
 /** Once for a side; for each heavy unit where the campaign says so. */
-function heavyTanks(scene: Scene, side: SceneSide): Offer | null {
+function heavyTanks(scene: CombatContext, side: SceneSide): FactorProposal | null {
 	const heavy = asTanks(side).filter((each) => each.unit.heavyTanks);
 	if (heavy.length === 0) return null;
 	const against = asTanks(facing(scene, side)).length > 0;

@@ -7,6 +7,7 @@ import { rowOf } from './charts/combat-results.ts';
 import { kmWords, orderFor, pointsOf, spec } from './lookup.ts';
 import { estimateMove } from './s06-movement.ts';
 import { passedOver } from './s08-safe.ts';
+import { overrunTerms } from './s09-apply.ts';
 import { ordersCounterAttack } from './s09-supporting.ts';
 import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
@@ -97,9 +98,7 @@ function overrunBar(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 
 /** The overrun of an applied combat, if it was one and the umpire let it through. */
 function overrunOf(combat: Combat): NonNullable<Proposal['overrun']> | null {
-	return combat.state === 'applied' && combat.application?.overrun
-		? (combat.proposal?.overrun ?? null)
-		: null;
+	return combat.state === 'applied' && combat.application?.overrun ? overrunTerms(combat) : null;
 }
 
 /**
@@ -165,11 +164,8 @@ export function exploitKm(share: number, reachKm: number): number {
 /** The beaten enemy is no obstacle to those who ride through it. */
 function withoutBeaten(world: OpcomWorld, combat: Combat): OpcomWorld {
 	const beaten: ReadonlySet<string> = new Set([...combat.defenders, ...combat.defenceArtillery]);
-	const units = Object.fromEntries(
-		Object.entries(world.game.units).map(([id, unit]) => [
-			id,
-			beaten.has(id) ? { ...unit, at: null, presence: 'due' as const } : unit,
-		]),
+	const units = world.game.units.map((unit, id) =>
+		beaten.has(id) ? { ...unit, at: null, presence: 'due' as const } : unit,
 	);
 	return { ...world, game: { ...world.game, units } };
 }

@@ -2,9 +2,10 @@
 import type { CombatPlan, OpcomCommand } from '../../../src-shared/contract/opcom.ts';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
-import { findSpec, profileOf, spec, status, unitState } from './lookup.ts';
+import { findSpec, firstNames, spec, unitState } from './lookup.ts';
 import { movedOverHalf } from './s06-movement.ts';
-import { centre, liveCombats, nameOf, proposeContacts } from './s09-contacts.ts';
+import { unitsToMove } from './s06-to-move.ts';
+import { centre, liveCombats, nameOf, proposeContacts, unfitToAttack } from './s09-contacts.ts';
 import { followUpBar } from './s09-follow-up.ts';
 import { missionsOf } from './s12-missions.ts';
 import { isArtillery } from './types-to-rules.ts';
@@ -123,43 +124,18 @@ function wrongStep(world: OpcomWorld): Refusal | null {
 }
 
 function attackerBar(world: OpcomWorld, plan: CombatPlan, unit: UnitId): Refusal | null {
-	const state = unitState(world, unit);
-	const { name } = spec(world, unit);
-	const no = (rule: `opcom-${string}`, code: string, say: string): Refusal =>
-		refuse(rule, code, say, { overrulable: true });
-	if (status(world, unit) < 1)
-		return no(
-			'opcom-9.status.ineffective',
-			'combat/ineffective',
-			`${name} is no longer effective and can't attack.`,
-		);
-	if (profileOf(world, unit).defenceOnly[profileOf(world, unit).lost]) {
-		return no('opcom-9.defence-only', 'combat/defence-only', `${name} can only defend now.`);
-	}
-	if (state.noAttackIn === world.game.turn) {
-		return no(
-			'opcom-9.result.total.counter',
-			'combat/no-attack-after-defeat',
-			`${name} was broken last turn and may not attack in this one.`,
-		);
-	}
-	if (plan.kind === 'overrun') return null;
-	if (movedOverHalf(state)) {
-		return no(
-			'opcom-6.move.half-turn-no-fight',
-			'combat/moved-too-far',
-			`${name} moved for more than half the turn and can't attack.`,
-		);
-	}
+	const unfit = unfitToAttack(world, unit, plan.kind);
+	if (unfit || plan.kind === 'overrun') return unfit;
 	const other = otherCombats(world, plan).find(
 		(each) => each.attackers.includes(unit) && each.combat !== plan.after,
 	);
-	if (!other && state.attacks === 0) return null;
+	if (!other && unitState(world, unit).attacks === 0) return null;
 	const where = other ? ` at ${other.name}` : '';
-	return no(
+	return refuse(
 		'opcom-9.attack.one-per-turn',
 		'combat/second-attack',
-		`${name} attacks${where} already: one attack in a turn.`,
+		`${spec(world, unit).name} attacks${where} already: one attack in a turn.`,
+		{ overrulable: true },
 	);
 }
 
@@ -223,6 +199,11 @@ export function decideComplete(
 	if (open.length > 0 && !command.overrule) {
 		const say = `Still open: ${open.map((contact) => contact.name).join(', ')}. Group or dismiss each contact first.`;
 		return refuse(rule, 'grouping/open-contacts', say, { overrulable: true });
+	}
+	const toMove = unitsToMove(world).map((unit) => spec(world, unit).short);
+	if (toMove.length > 0 && !command.overrule) {
+		const say = `Nothing moves once the grouping is complete, and not yet moved or halted: ${firstNames(toMove)}. Deal with them, or give a reason.`;
+		return refuse('opcom-4.seq.move-all-first', 'grouping/unmoved', say, { overrulable: true });
 	}
 	return facts({
 		type: 'grouping-completed',

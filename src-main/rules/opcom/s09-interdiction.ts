@@ -19,7 +19,7 @@ import { onMap, placeWords, spec } from './lookup.ts';
 import { option } from './options.ts';
 import { battalions } from './s10-enemy.ts';
 import { flying, outsideSquare, sameSquare, sideName, squadronsOf, wingOf } from './s12-missions.ts';
-import { openThrow, quiet, taskId, type OpenTask, type OpenThrow, type Seed } from './s12-task.ts';
+import { openThrow, quiet, taskId, type OpenTask, type PendingRoll, type Seed } from './s12-task.ts';
 import type { OpcomWorld } from './types.ts';
 
 /** Squadrons or battalions of one class on one area, and the row they reach. */
@@ -167,7 +167,7 @@ function targetsOf(
 		.map(({ unit }) => unit);
 }
 
-function throwFor(world: OpcomWorld, force: Force, unit: UnitSpec): OpenThrow {
+function throwFor(world: OpcomWorld, force: Force, unit: UnitSpec): PendingRoll {
 	const say = `${unit.name} under ${force.key === 'guns' ? 'artillery' : `${force.force} bombing`}`;
 	return openThrow(
 		`${unit.id}/${force.key}`,
@@ -241,7 +241,9 @@ function warningsOf(
 	const side = missions[0]?.side;
 	const warn = (rule: RuleRef, say: string) => ({ rule, say });
 	const own = targets.filter((unit) => unit.side === side).map(({ name }) => name);
-	const moved = targets.filter(({ id }) => (world.game.units[id]?.share ?? 0) > 0).map(({ name }) => name);
+	const moved = targets
+		.filter(({ id }) => (world.game.units.get(id)?.share ?? 0) > 0)
+		.map(({ name }) => name);
 	return [
 		...(targets.length === 0 ? [warn('opcom-9.interdict.area', 'No unit stands in the square.')] : []),
 		...(own.length > 0 && side !== undefined

@@ -1,15 +1,19 @@
 /** Overruns: OP COM 9, Results Table, Special Results. */
 import type { Worksheet, WorksheetSide } from '../../../src-shared/contract/opcom.ts';
 import { option } from './options.ts';
-import { inLine, mayFight, statusSum, type Scene } from './s09-scene.ts';
-import { printedStatus } from './s09-status.ts';
+import { statusSum, type CombatContext } from './s09-scene.ts';
+import { contributing, printedStatus } from './s09-status.ts';
 import { isArmoured } from './types-to-rules.ts';
 
 type Check = Worksheet['overrun']['checks'][number];
 
 /** The three conditions: mostly armoured, twice the status, Breakthrough orders (opcom-9.overrun.conditions). */
-export function overrunChecks(scene: Scene, attack: WorksheetSide, defence: WorksheetSide): readonly Check[] {
-	const line = inLine(scene.attack).filter(mayFight);
+export function overrunChecks(
+	scene: CombatContext,
+	attack: WorksheetSide,
+	defence: WorksheetSide,
+): readonly Check[] {
+	const line = contributing(scene, scene.attack).filter(({ role }) => role !== 'artillery');
 	const mechanised = option(scene.world, 'breakthrough-armour') === 'tanks-and-mechanised';
 	const armoured = line.filter((each) => !each.outOfRole && isArmoured(each.unit, mechanised));
 	const counted = option(scene.world, 'overrun-status') === 'counted';

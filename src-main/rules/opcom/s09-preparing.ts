@@ -1,11 +1,17 @@
 /** Who is prepared: OP COM 9, Attacking. Asked for on the sheet a turn ahead; the umpire may decide otherwise. */
 import { orderFor } from './lookup.ts';
-import { unitFactor, type Fighter, type Offer, type Scene, type SceneSide } from './s09-scene.ts';
+import {
+	unitFactor,
+	type Combatant,
+	type FactorProposal,
+	type CombatContext,
+	type SceneSide,
+} from './s09-scene.ts';
 
 /** Whether a unit is prepared to attack: Prepare on last turn's sheet, not undone since. */
 export function preparation(
-	scene: Scene,
-	each: Fighter,
+	scene: CombatContext,
+	each: Combatant,
 ): { readonly prepared: boolean; readonly why: string } {
 	const { world, plan } = scene;
 	if (plan.kind === 'overrun')
@@ -21,13 +27,13 @@ export function preparation(
 }
 
 /** -4 for each unprepared attacker (opcom-9.factor.unprepared). */
-export function unprepared(scene: Scene, each: Fighter): Offer {
+export function unprepared(scene: CombatContext, each: Combatant): FactorProposal {
 	const { prepared, why } = preparation(scene, each);
 	return { id: 'unprepared', proposed: !prepared, why };
 }
 
 /** Whether a side as a whole is prepared: attackers each, as judged; defenders by having held a turn. */
-export function sidePrepared(scene: Scene, side: SceneSide): boolean {
+export function sidePrepared(scene: CombatContext, side: SceneSide): boolean {
 	const counting = side.fighters.filter((each) => each.counts && each.role === 'fighting');
 	if (side.key === 'defence') return counting.length > 0 && counting.every((each) => each.state.held >= 1);
 	return (

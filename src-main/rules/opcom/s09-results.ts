@@ -5,7 +5,7 @@ import type { Dice } from '../kit/dice.ts';
 import { rowOf, type ResultRow } from './charts/combat-results.ts';
 import { outcome, worksheet } from './s09-combat.ts';
 import { havenFor, startLine } from './s09-retreat.ts';
-import { inLine, isNight, sceneOf, type Fighter, type Scene } from './s09-scene.ts';
+import { inLine, isNight, sceneOf, type Combatant, type CombatContext } from './s09-scene.ts';
 import { holdsTown } from './s09-terrain.ts';
 import type { Combat, OpcomWorld } from './types.ts';
 
@@ -52,8 +52,8 @@ export function rollCombat(
 }
 
 /** Steps for each unit in the line; artillery that only supports loses none (opcom-9.result.artillery-no-loss). */
-function stepLosses(scene: Scene, row: ResultRow): Record<string, number> {
-	const lost = (list: readonly Fighter[], steps: number): [string, number][] =>
+function stepLosses(scene: CombatContext, row: ResultRow): Record<string, number> {
+	const lost = (list: readonly Combatant[], steps: number): [string, number][] =>
 		list.map((each) => [each.unit.id, steps]);
 	return Object.fromEntries([
 		...lost(inLine(scene.attack), row.attackerSteps),
@@ -62,7 +62,7 @@ function stepLosses(scene: Scene, row: ResultRow): Record<string, number> {
 }
 
 /** Effective defenders that the result drives back: all, but on less than a total success not from a city. */
-function beatenUnits(scene: Scene, row: ResultRow): readonly Fighter[] {
+function beatenUnits(scene: CombatContext, row: ResultRow): readonly Combatant[] {
 	if (!row.retreat) return [];
 	return inLine(scene.defence).filter(
 		(each) => each.status >= 1 && each.state.at && (row.band === 'total' || !holdsTown(scene, each)),
@@ -78,7 +78,7 @@ function retreatKm(combat: Combat, row: ResultRow, dice: Dice, cover: boolean): 
 	return cover ? km / 2 : km;
 }
 
-function retreatOf(scene: Scene, each: Fighter, row: ResultRow, km: number): Retreat {
+function retreatOf(scene: CombatContext, each: Combatant, row: ResultRow, km: number): Retreat {
 	const haven = havenFor(scene.world, each.unit.id, km);
 	const ordered = standsFast(each);
 	return {
@@ -94,14 +94,14 @@ function retreatOf(scene: Scene, each: Fighter, row: ResultRow, km: number): Ret
 }
 
 /** Stand fast counts on a Hold line only (opcom-5.action.hold.stand-fast). */
-function standsFast(each: Fighter): boolean {
+function standsFast(each: Combatant): boolean {
 	const order = each.order?.line.order;
 	return order?.action === 'hold' && order.standFast;
 }
 
 /** Units no longer effective go back without a fight, or are taken where they stand (opcom-9.status.captured). */
 function brokenUnits(
-	scene: Scene,
+	scene: CombatContext,
 	row: ResultRow,
 	km: number,
 ): { readonly retreats: readonly Retreat[]; readonly captured: readonly UnitId[] } {
@@ -120,7 +120,7 @@ function brokenUnits(
 	};
 }
 
-function thrownBack(scene: Scene, row: ResultRow): readonly Retreat[] {
+function thrownBack(scene: CombatContext, row: ResultRow): readonly Retreat[] {
 	const least = row.thrownBackKm;
 	if (least === null) return [];
 	return inLine(scene.attack)
@@ -140,13 +140,13 @@ function thrownBack(scene: Scene, row: ResultRow): readonly Retreat[] {
 		});
 }
 
-function placeOf(each: Fighter): NonNullable<Fighter['state']['at']> {
+function placeOf(each: Combatant): NonNullable<Combatant['state']['at']> {
 	if (!each.state.at) throw new Error(`${each.unit.id} is not on the map`);
 	return each.state.at;
 }
 
 /** Remarks beside the result. Supply is not tracked in this version (opcom-11.results-supply-points). */
-function notesOn(scene: Scene, row: ResultRow, back: readonly Retreat[]): readonly Note[] {
+function notesOn(scene: CombatContext, row: ResultRow, back: readonly Retreat[]): readonly Note[] {
 	const keeps = inLine(scene.defence).filter(
 		(each) => row.retreat && row.band !== 'total' && each.status >= 1 && holdsTown(scene, each),
 	);
@@ -180,6 +180,6 @@ const COUNTER: Readonly<Record<Proposal['counterAttack'], string>> = {
 	'none-next-turn': 'The defenders may not attack this turn or the next.',
 };
 
-function nameIn(scene: Scene, unit: UnitId): string {
+function nameIn(scene: CombatContext, unit: UnitId): string {
 	return inLine(scene.defence).find((each) => each.unit.id === unit)?.unit.name ?? unit;
 }

@@ -20,7 +20,7 @@ import { isInfantry, isTank } from './types-to-rules.ts';
 import type { OpcomWorld, UnitState } from './types.ts';
 
 /** One unit in a combat. */
-export interface Fighter {
+export interface Combatant {
 	readonly unit: UnitSpec;
 	readonly state: UnitState;
 	/** Printed current status. */
@@ -42,10 +42,10 @@ export interface Fighter {
 export interface SceneSide {
 	readonly side: SideId;
 	readonly key: 'attack' | 'defence';
-	readonly fighters: readonly Fighter[];
+	readonly fighters: readonly Combatant[];
 }
 
-export interface Scene {
+export interface CombatContext {
 	readonly world: OpcomWorld;
 	readonly plan: CombatPlan;
 	readonly judgements: Judgements;
@@ -54,12 +54,12 @@ export interface Scene {
 }
 
 /** Reads a plan into a scene. Unknown units are a fault: plans are checked when they are grouped. */
-export function sceneOf(world: OpcomWorld, plan: CombatPlan, judgements: Judgements): Scene {
+export function sceneOf(world: OpcomWorld, plan: CombatPlan, judgements: Judgements): CombatContext {
 	const force = (
 		units: readonly UnitId[],
 		guns: readonly UnitId[],
 		attacking: boolean,
-	): readonly Fighter[] => [
+	): readonly Combatant[] => [
 		...units.map((unit) => fighter(world, judgements, unit, attacking, false)),
 		...guns.map((unit) => fighter(world, judgements, unit, attacking, true)),
 	];
@@ -86,7 +86,7 @@ function fighter(
 	id: UnitId,
 	attacking: boolean,
 	guns: boolean,
-): Fighter {
+): Combatant {
 	const state = unitState(world, id);
 	const profile = profileOf(world, id);
 	const outOfRole = judgements.outOfRole?.includes(id) ?? false;
@@ -110,47 +110,47 @@ function fighter(
 	};
 }
 
-function countsByDefault(world: OpcomWorld, role: Fighter['role']): boolean {
+function countsByDefault(world: OpcomWorld, role: Combatant['role']): boolean {
 	return role === 'fighting' || (role === 'support' && option(world, 'per-unit') === 'every');
 }
 
 /** The other side of the combat. */
-export function facing(scene: Scene, side: SceneSide): SceneSide {
+export function facing(scene: CombatContext, side: SceneSide): SceneSide {
 	return side.key === 'attack' ? scene.defence : scene.attack;
 }
 
 /** Units in the line: all but artillery that only supports. */
-export function inLine(side: SceneSide): readonly Fighter[] {
+export function inLine(side: SceneSide): readonly Combatant[] {
 	return side.fighters.filter((each) => each.role !== 'artillery');
 }
 
 /** Effective: status 1 or more, and not barred from attacking (opcom-9.status.ineffective). */
-export function mayFight(each: Fighter): boolean {
+export function mayFight(each: Combatant): boolean {
 	return each.status >= 1 && !each.barred;
 }
 
 /** Units that fight as tanks here. */
-export function asTanks(side: SceneSide): readonly Fighter[] {
+export function asTanks(side: SceneSide): readonly Combatant[] {
 	return inLine(side).filter((each) => mayFight(each) && isTank(each.unit) && !each.outOfRole);
 }
 
 /** Units that fight as infantry here: infantry, and tanks or gunners out of role. */
-export function asInfantry(side: SceneSide): readonly Fighter[] {
+export function asInfantry(side: SceneSide): readonly Combatant[] {
 	return inLine(side).filter((each) => mayFight(each) && (isInfantry(each.unit) || each.outOfRole));
 }
 
 /** Supporting artillery with anything left to give. */
-export function gunsWith(side: SceneSide): readonly Fighter[] {
+export function gunsWith(side: SceneSide): readonly Combatant[] {
 	return side.fighters.filter((each) => each.role === 'artillery' && mayFight(each));
 }
 
 /** Sum of current statuses. */
-export function statusSum(list: readonly Fighter[]): number {
+export function statusSum(list: readonly Combatant[]): number {
 	return list.reduce((sum, each) => sum + each.status, 0);
 }
 
 /** Km from a fighter to the nearest enemy in the line; Infinity when either is off the map. */
-export function kmToEnemy(each: Fighter, enemy: SceneSide): number {
+export function kmToEnemy(each: Combatant, enemy: SceneSide): number {
 	const from = each.state.at;
 	if (!from) return Infinity;
 	const places = inLine(enemy).flatMap((other): readonly Point[] => (other.state.at ? [other.state.at] : []));
@@ -163,12 +163,12 @@ export function isNight(world: OpcomWorld): boolean {
 }
 
 /** Ground that is neither wood, built-up, close nor bad. Marsh is open. */
-export function inOpen(each: Fighter): boolean {
+export function inOpen(each: Combatant): boolean {
 	return !(['woods', 'built-up', 'close', 'bad'] as const).some((kind) => each.ground.has(kind));
 }
 
 /** What a rule proposes for one factor; the umpire's judgement decides. */
-export interface Offer {
+export interface FactorProposal {
 	readonly id: FactorId;
 	readonly proposed: boolean;
 	readonly why: string;
@@ -181,16 +181,21 @@ export interface Offer {
 }
 
 /** A factor as the worksheet shows it. `value` is for one count; its worth is value x count. Key: `unit/factor`. */
-export function unitFactor(scene: Scene, each: Fighter, offer: Offer): WorksheetFactor {
+export function unitFactor(scene: CombatContext, each: Combatant, offer: FactorProposal): WorksheetFactor {
 	return decided(scene, `${each.unit.id}/${offer.id}`, each.unit.id, offer);
 }
 
 /** The same for a factor of a whole side. Key: `attack/factor` or `defence/factor`. */
-export function sideFactor(scene: Scene, side: SceneSide, offer: Offer): WorksheetFactor {
+export function sideFactor(scene: CombatContext, side: SceneSide, offer: FactorProposal): WorksheetFactor {
 	return decided(scene, `${side.key}/${offer.id}`, null, offer);
 }
 
-function decided(scene: Scene, key: string, unit: UnitId | null, offer: Offer): WorksheetFactor {
+function decided(
+	scene: CombatContext,
+	key: string,
+	unit: UnitId | null,
+	offer: FactorProposal,
+): WorksheetFactor {
 	const row = factors[offer.id];
 	const judged = scene.judgements.factors[key];
 	const count = typeof judged === 'number' ? judged : (offer.count ?? 1);

@@ -11,10 +11,11 @@ import {
 	isNight,
 	kmToEnemy,
 	mayFight,
+	statusSum,
 	unitFactor,
-	type Fighter,
-	type Offer,
-	type Scene,
+	type Combatant,
+	type FactorProposal,
+	type CombatContext,
 	type SceneSide,
 } from './s09-scene.ts';
 import { namesUnit } from './s09-supporting.ts';
@@ -27,7 +28,7 @@ export interface Weighed {
 }
 
 /** Halvings come before anything is added, and two halvings give a quarter (opcom-9.proc.halving-order). */
-export function weigh(scene: Scene, side: SceneSide, each: Fighter): Weighed {
+export function weigh(scene: CombatContext, side: SceneSide, each: Combatant): Weighed {
 	const offers = each.role === 'artillery' ? artilleryOffers(scene, side, each) : lineOffers(scene, each);
 	const offered = [...offers, ...supportOffers(scene, side, each)].map((offer) =>
 		unitFactor(scene, each, offer),
@@ -48,8 +49,8 @@ export function weigh(scene: Scene, side: SceneSide, each: Fighter): Weighed {
 }
 
 /** Units in the line: non-tactical, tanks at night, half-turn movers caught, values for defence only. */
-function lineOffers(scene: Scene, each: Fighter): readonly Offer[] {
-	const offers: Offer[] = [nonTactical(each)];
+function lineOffers(scene: CombatContext, each: Combatant): readonly FactorProposal[] {
+	const offers: FactorProposal[] = [nonTactical(each)];
 	if (isTank(each.unit)) offers.push(tanksAtNight(scene, each));
 	const caught = option(scene.world, 'half-turn-defence');
 	if (!each.attacking && movedOverHalf(each.state) && caught !== 'full') {
@@ -63,7 +64,7 @@ function lineOffers(scene: Scene, each: Fighter): readonly Offer[] {
 	return offers;
 }
 
-function nonTactical(each: Fighter): Offer {
+function nonTactical(each: Combatant): FactorProposal {
 	const { manner } = each.state;
 	const loose = manner === 'non-tactical' || manner === 'road-column';
 	const why = manner === null ? 'it has not moved' : manner === 'tactical' ? 'it moved tactically' : '';
@@ -75,7 +76,7 @@ function nonTactical(each: Fighter): Offer {
 }
 
 /** Tanks told to fight on foot are not halved by the dark. */
-function tanksAtNight(scene: Scene, each: Fighter): Offer {
+function tanksAtNight(scene: CombatContext, each: Combatant): FactorProposal {
 	const night = isNight(scene.world);
 	const why = !night
 		? 'it is daylight'
@@ -85,13 +86,13 @@ function tanksAtNight(scene: Scene, each: Fighter): Offer {
 	return { id: 'tanks-at-night', proposed: night && !each.outOfRole, why };
 }
 
-function artilleryOffers(scene: Scene, side: SceneSide, each: Fighter): readonly Offer[] {
+function artilleryOffers(scene: CombatContext, side: SceneSide, each: Combatant): readonly FactorProposal[] {
 	const offers = [rangeOffer(scene, side, each), allocation(scene, side, each)];
 	return [...offers.flatMap((offer) => offer ?? []), ...movingOffers(scene, each)];
 }
 
 /** Full status to effective range, half to long range, nothing beyond. */
-function rangeOffer(scene: Scene, side: SceneSide, each: Fighter): Offer | null {
+function rangeOffer(scene: CombatContext, side: SceneSide, each: Combatant): FactorProposal | null {
 	const gun = gunOf(each.unit);
 	const km = kmToEnemy(each, facing(scene, side));
 	const { rule } = artilleryRange[gun];
@@ -104,7 +105,7 @@ function rangeOffer(scene: Scene, side: SceneSide, each: Fighter): Offer | null 
 }
 
 /** Defending guns count only when a line in force names them (opcom-9.arty.defensive-allocation). */
-function allocation(scene: Scene, side: SceneSide, each: Fighter): Offer | null {
+function allocation(scene: CombatContext, side: SceneSide, each: Combatant): FactorProposal | null {
 	if (each.attacking) return null;
 	const named = side.fighters.some(
 		(other) => other.order && namesUnit(scene.world, other.order.line, each.unit.id),
@@ -114,7 +115,7 @@ function allocation(scene: Scene, side: SceneSide, each: Fighter): Offer | null 
 		: { id: 'not-allocated', proposed: true, why: 'no order names it in support of this defence' };
 }
 
-function movingOffers(scene: Scene, each: Fighter): readonly Offer[] {
+function movingOffers(scene: CombatContext, each: Combatant): readonly FactorProposal[] {
 	const { share } = each.state;
 	if (share <= 0) return [];
 	const banned = movedOverHalf(each.state) && option(scene.world, 'artillery-moved') === 'share-to-half';
@@ -131,8 +132,8 @@ function movingOffers(scene: Scene, each: Fighter): readonly Offer[] {
 }
 
 /** Support units without a partner and values in round brackets count nothing. */
-function supportOffers(scene: Scene, side: SceneSide, each: Fighter): readonly Offer[] {
-	const offers: Offer[] = [];
+function supportOffers(scene: CombatContext, side: SceneSide, each: Combatant): readonly FactorProposal[] {
+	const offers: FactorProposal[] = [];
 	if (each.barred)
 		offers.push({ id: 'defence-only', proposed: true, why: 'its present value is for defence' });
 	if (each.support && mayFight(each)) {
@@ -152,7 +153,7 @@ function supportOffers(scene: Scene, side: SceneSide, each: Fighter): readonly O
  * The unit that makes a support unit count: not a support unit, in the line, of equal status or more
  * (opcom-9.support.partner). Where each needs its own, the strongest are paired first. Null: none.
  */
-export function partnerOf(scene: Scene, side: SceneSide, each: Fighter): Fighter | null {
+export function partnerOf(scene: CombatContext, side: SceneSide, each: Combatant): Combatant | null {
 	const able = side.fighters.filter((other) => mayFight(other) && other.role === 'fighting');
 	if (option(scene.world, 'support-partner') === 'shared') {
 		return able.find((other) => other.status >= each.status) ?? null;
@@ -169,9 +170,15 @@ export function partnerOf(scene: Scene, side: SceneSide, each: Fighter): Fighter
 	return null;
 }
 
-/** Statuses of the units that may fight, before halvings and factors: what "twice the status" compares. */
-export function printedStatus(scene: Scene, side: SceneSide): number {
-	return side.fighters
-		.filter((each) => mayFight(each) && (!each.support || partnerOf(scene, side, each) !== null))
-		.reduce((sum, each) => sum + each.status, 0);
+/**
+ * The units that count for anything in a side's score. Guns out of range or named in no order, and support units without
+ * a partner, weigh nothing there and so in no other sum either.
+ */
+export function contributing(scene: CombatContext, side: SceneSide): readonly Combatant[] {
+	return side.fighters.filter((each) => mayFight(each) && weigh(scene, side, each).line.counted > 0);
+}
+
+/** Printed statuses of the units that contribute, before halvings and factors: what "twice the status" compares. */
+export function printedStatus(scene: CombatContext, side: SceneSide): number {
+	return statusSum(contributing(scene, side));
 }

@@ -1,12 +1,12 @@
 /** What the ground does to the results: OP COM 9, Results Table notes 3 and 4. */
 import type { Worksheet } from '../../../src-shared/contract/opcom.ts';
 import { areasAt } from './lookup.ts';
-import { inLine, inOpen, type Fighter, type Scene } from './s09-scene.ts';
+import { inLine, inOpen, type Combatant, type CombatContext } from './s09-scene.ts';
 
 type Choice = Worksheet['city'];
 
 /** A city, or any fortified place, that its defenders keep on less than a total success (opcom-9.retreat.city). */
-export function holdsTown(scene: Scene, each: Fighter): boolean {
+export function holdsTown(scene: CombatContext, each: Combatant): boolean {
 	if (scene.judgements.city !== undefined) return scene.judgements.city;
 	const { at } = each.state;
 	return (
@@ -15,13 +15,13 @@ export function holdsTown(scene: Scene, each: Fighter): boolean {
 }
 
 /** Woods, close country and bad terrain halve a retreat; built-up ground is close country. */
-export function terrainOf(scene: Scene): {
+export function terrainOf(scene: CombatContext): {
 	readonly badTerrain: Choice;
 	readonly city: Choice;
 	readonly coverBehind: Choice;
 } {
 	const defenders = inLine(scene.defence);
-	const most = (holds: (each: Fighter) => boolean): boolean =>
+	const most = (holds: (each: Combatant) => boolean): boolean =>
 		defenders.filter(holds).length * 2 > defenders.length;
 	const bad = most((each) => each.ground.has('bad'));
 	const inTown = defenders.filter((each) => holdsTown(scene, each));

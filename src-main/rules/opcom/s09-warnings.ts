@@ -9,8 +9,8 @@ import {
 	inLine,
 	isNight,
 	mayFight,
-	type Fighter,
-	type Scene,
+	type Combatant,
+	type CombatContext,
 	type SceneSide,
 } from './s09-scene.ts';
 import { partnerOf } from './s09-status.ts';
@@ -23,7 +23,7 @@ interface Warning {
 }
 
 /** All warnings of a combat, attack first. None of them stops the roll. */
-export function combatWarnings(scene: Scene): readonly Warning[] {
+export function combatWarnings(scene: CombatContext): readonly Warning[] {
 	const sides = [scene.attack, scene.defence];
 	return [
 		...sides.flatMap((side) => side.fighters.flatMap((each) => unitWarnings(scene, side, each))),
@@ -32,7 +32,7 @@ export function combatWarnings(scene: Scene): readonly Warning[] {
 	];
 }
 
-function unitWarnings(scene: Scene, side: SceneSide, each: Fighter): readonly Warning[] {
+function unitWarnings(scene: CombatContext, side: SceneSide, each: Combatant): readonly Warning[] {
 	const { name } = each.unit;
 	if (each.status < 1) {
 		return [{ rule: 'opcom-9.status.ineffective', say: `${name} is no longer effective: it adds nothing.` }];
@@ -52,7 +52,7 @@ function unitWarnings(scene: Scene, side: SceneSide, each: Fighter): readonly Wa
 }
 
 /** Paratroops lack heavy weapons: a reminder of two factors, never a figure of its own. */
-function weaponWarning(scene: Scene, side: SceneSide, each: Fighter): readonly Warning[] {
+function weaponWarning(scene: CombatContext, side: SceneSide, each: Combatant): readonly Warning[] {
 	const light = each.unit.type === 'paras' || each.unit.type === 'glider-infantry';
 	const exposed = each.attacking || asTanks(facing(scene, side)).length > 0;
 	if (!light || !exposed) return [];
@@ -60,7 +60,7 @@ function weaponWarning(scene: Scene, side: SceneSide, each: Fighter): readonly W
 	return [{ rule: 'opcom-9.assume.heavy-weapons', say }];
 }
 
-function attackWarnings(scene: Scene): readonly Warning[] {
+function attackWarnings(scene: CombatContext): readonly Warning[] {
 	const warnings: Warning[] = [];
 	if (!scene.attack.fighters.some((each) => each.role === 'artillery' && mayFight(each))) {
 		warnings.push({ rule: 'opcom-9.assume.no-artillery', say: 'The attack has no artillery behind it.' });

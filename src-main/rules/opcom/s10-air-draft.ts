@@ -1,14 +1,15 @@
 /** What all reports of the air war share: their shape, places, words for streams and losses. */
+import { gridRef } from '../../../src-shared/map/grid-ref.ts';
 import type { Tells } from '../../../src-shared/contract/desk.ts';
 import type { SideId, TeamId, WingId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { AirFact, AirRoll, MissionState } from './air-types.ts';
-import { gridRef, placeWords } from './lookup.ts';
+import { placeWords } from './lookup.ts';
 import { option } from './options.ts';
 import { sayAir } from './s10-air-words.ts';
 import { NO_ENEMY, NOT_DUE, type Draft } from './s10-draft.ts';
 import { spot } from './s10-own.ts';
-import { flying, wingOf } from './s12-missions.ts';
+import { flying, wingOf, squadronsOf } from './s12-missions.ts';
 import type { OpcomWorld } from './types.ts';
 
 export type Applied = Extract<AirFact, { type: 'air-applied' }>['payload'];
@@ -94,18 +95,21 @@ export function streamWord(world: OpcomWorld, mission: MissionState | undefined)
 
 // --- losses -----------------------------------------------------------------------------------------------
 
-/** From this share on losses are heavy, per cent (opcom-13.loss.report). */
-const HEAVY_FROM = 20;
+/** From this share of a side's own squadrons on its losses are heavy (opcom-13.loss.report). */
+const HEAVY_LOSS_SHARE = 0.2;
 
 type LossWord = 'light losses' | 'heavy losses' | '';
 
 /** Light or heavy, never a number; where none was lost, as the campaign has it. */
-function lossWord({ before, roll, fact }: Account, side: SideId): LossWord {
+function lossWord({ before, missions, fact }: Account, side: SideId): LossWord {
 	const lost = Object.entries(fact.effects.wings)
 		.filter(([wing]) => wingOf(before, wing as WingId).side === side)
 		.reduce((sum, [, n]) => sum + n, 0);
 	if (lost === 0 && option(before, 'air-no-losses') === 'unspoken') return '';
-	return (roll.suffered[side] ?? 0) >= HEAVY_FROM ? 'heavy losses' : 'light losses';
+	const flew = missions
+		.filter((mission) => mission.side === side)
+		.reduce((sum, mission) => sum + squadronsOf(mission), 0);
+	return lost > 0 && lost >= flew * HEAVY_LOSS_SHARE ? 'heavy losses' : 'light losses';
 }
 
 /** The sentence on losses; '' where none is said. */

@@ -2,11 +2,12 @@
  * OP COM 10, 12 and 13: what each side is told of the air war. A recce result goes to the flying side alone; losses are
  * light or heavy; the side that bombs sees bombs fall, the side that is bombed knows its own troops.
  */
+import { gridRef } from '../../../src-shared/map/grid-ref.ts';
 import type { Tells } from '../../../src-shared/contract/desk.ts';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import { distance } from '../../../src-shared/map/plane.ts';
 import type { Sighting } from './air-types.ts';
-import { gridRef, onMap, placeWords, sideOf, spec } from './lookup.ts';
+import { onMap, placeWords, sideOf, spec } from './lookup.ts';
 import {
 	at,
 	draft,
@@ -24,7 +25,7 @@ import { fightReport, flakFiredReports, flakReport, streamReport } from './s10-a
 import { sayAir } from './s10-air-words.ts';
 import { commonTeam, NO_ENEMY, told, whenWords, type Draft } from './s10-draft.ts';
 import { reportedPlace } from './s10-enemy.ts';
-import { effectivenessText, locationText, ownTells, spot } from './s10-own.ts';
+import { effectivenessText, locationText, observers, ownTells, spot } from './s10-own.ts';
 import { capital, listed } from './s10-words.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -229,6 +230,7 @@ function witnessReports(account: Account): readonly Draft[] {
 				contacts: [
 					{
 						enemy: landed,
+						by: observers(after, units),
 						at: reportedPlace(roll.at),
 						sorts: [sort],
 						size: '',

@@ -17,7 +17,7 @@ import {
 	umpireNotesOn,
 	type Estimate,
 } from './s10-enemy.ts';
-import { effectivenessText, locationStory, locationText, ownTells } from './s10-own.ts';
+import { effectivenessText, locationStory, locationText, observers, ownTells } from './s10-own.ts';
 import { capital, hash, listed, say, type FamilyName } from './s10-words.ts';
 import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
@@ -78,6 +78,7 @@ export function combatReport(before: OpcomWorld, after: OpcomWorld, fact: Applie
 			contacts: [
 				{
 					enemy: enemy.filter((unit) => unitState(after, unit).presence === 'on-map'),
+					by: observers(after, line),
 					at: account.enemyAt,
 					sorts: [
 						...sorts,
@@ -133,13 +134,13 @@ function storyOf(account: Account, sortText: string): string {
 	return told(
 		opens,
 		say('met', seed, { size: size.words, sorts: sortText }),
+		names.length > 0 ? say('identified', seed, { names: listed(names) }) : say('unidentified', seed),
 		...colour(account),
 		outcomeText(account),
 		...prisoners(account),
 		effectivenessText(after, account.line, account.fact.losses, seed),
 		...lostOnes(account),
 		locationStory(after, [...account.line, ...account.guns], seed),
-		names.length > 0 ? say('identified', seed, { names: listed(names) }) : say('unidentified', seed),
 	);
 }
 

@@ -147,11 +147,18 @@ export function umpireNotesOn(
 	enemy: readonly UnitId[],
 	told: Estimate,
 ): Dispatch['umpireNotes'] {
-	const names = enemy.flatMap((unit) => findSpec(world, unit)?.name ?? []);
+	const named = (fit: boolean): string =>
+		enemy
+			.filter((unit) => profileOf(world, unit).status >= 1 === fit)
+			.flatMap((unit) => findSpec(world, unit)?.name ?? [])
+			.join(', ');
+	const [fit, spent] = [named(true), named(false)];
+	const count = `${String(Math.round(told.true * 10) / 10)}${fit === '' ? '' : ` (${fit})`}`;
+	const besides = spent === '' ? '' : `, besides ${spent}, no longer fit`;
 	return [
 		{
 			rule: 'opcom-10.enemy.misjudge',
-			say: `True count of battalions fit to fight: ${String(Math.round(told.true * 10) / 10)} (${names.join(', ')}); told: ${told.words}.`,
+			say: `True count in battalions fit to fight: ${count}${besides}; told: ${told.words}.`,
 		},
 	];
 }

@@ -3,7 +3,7 @@
  * would read before anything is changed. Pure and reproducible: the same text and seed are spoilt alike.
  */
 import type { Dispatch, Eleti } from '../../../src-shared/contract/desk.ts';
-import type { Fault, Garbled } from '../../../src-shared/contract/host-api.ts';
+import type { Fault, Garbled } from '../../../src-shared/contract/opcom-api.ts';
 import { hash } from './s10-words.ts';
 
 /** What stands where words were lost. */

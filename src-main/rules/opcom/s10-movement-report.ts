@@ -1,18 +1,9 @@
 /** Reports without a fight: moves and halts at the briefing, arrivals, the opening picture. OP COM 10. */
+import { gridRef } from '../../../src-shared/map/grid-ref.ts';
 import type { Tells } from '../../../src-shared/contract/desk.ts';
 import type { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { distance } from '../../../src-shared/map/plane.ts';
-import {
-	brigadeOf,
-	formationPath,
-	gridRef,
-	onMap,
-	orderFor,
-	placeWords,
-	sideOf,
-	spec,
-	unitState,
-} from './lookup.ts';
+import { brigadeOf, formationPath, onMap, orderFor, placeWords, sideOf, spec, unitState } from './lookup.ts';
 import { centre, contactKm } from './s09-contacts.ts';
 import { commonTeam, NO_ENEMY, NOT_DUE, told, whenWords, type Draft } from './s10-draft.ts';
 import {
@@ -24,7 +15,7 @@ import {
 	umpireNotesOn,
 	type Estimate,
 } from './s10-enemy.ts';
-import { effectivenessText, locationStory, locationText, ownTells, spot } from './s10-own.ts';
+import { effectivenessText, locationStory, locationText, observers, ownTells, spot } from './s10-own.ts';
 import { capital, listed, say } from './s10-words.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -164,9 +155,13 @@ function allSorts(meetings: readonly Meeting[]): readonly string[] {
 	return [...new Set(meetings.flatMap((each) => each.sorts))];
 }
 
-function contactOf(world: OpcomWorld, { enemy, size, sorts, names }: Meeting): Tells['contacts'][number] {
+function contactOf(
+	world: OpcomWorld,
+	{ unit, enemy, size, sorts, names }: Meeting,
+): Tells['contacts'][number] {
 	return {
 		enemy,
+		by: observers(world, [unit]),
 		at: reportedPlace(centre(enemy.flatMap((each) => unitState(world, each).at ?? []))),
 		sorts,
 		size: size.words,

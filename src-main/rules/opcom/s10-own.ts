@@ -1,8 +1,9 @@
 /** What a side is told of its own: effectiveness in words, exact places. OP COM 10, Effectiveness and Location. */
-import type { Tells } from '../../../src-shared/contract/desk.ts';
+import { gridRef } from '../../../src-shared/map/grid-ref.ts';
+import type { Observer, Tells } from '../../../src-shared/contract/desk.ts';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import { gridRef, placeWords, spec, status, unitState } from './lookup.ts';
+import { placeWords, profileOf, spec, status, unitState } from './lookup.ts';
 import { capital, listed, say, type FamilyName } from './s10-words.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -15,15 +16,26 @@ export function powerOf(current: number): Power {
 	return current >= 1 ? 'low' : 'none';
 }
 
-const CONDITION: Readonly<Record<Power, string>> = {
+/** How a unit stands in words: its power, but one of low power that has most of its steps left is weak, not broken. */
+type Condition = Power | 'weak';
+
+function conditionOf(world: OpcomWorld, unit: UnitId): Condition {
+	const power = powerOf(status(world, unit));
+	const { values, lost } = profileOf(world, unit);
+	return power === 'low' && lost * 2 < values.length - 1 ? 'weak' : power;
+}
+
+const CONDITION: Readonly<Record<Condition, string>> = {
 	high: 'full of fight',
 	middle: 'worn but able to fight',
+	weak: 'steady but too weak to attack',
 	low: 'close to breaking up',
 	none: 'no longer fit to fight',
 };
-const POWER: Readonly<Record<Power, FamilyName>> = {
+const POWER: Readonly<Record<Condition, FamilyName>> = {
 	high: 'highPower',
 	middle: 'middlePower',
+	weak: 'weakPower',
 	low: 'lowPower',
 	none: 'noPower',
 };
@@ -32,8 +44,16 @@ const POWER: Readonly<Record<Power, FamilyName>> = {
 export function ownTells(world: OpcomWorld, units: readonly UnitId[]): Tells['own'] {
 	return units.map((unit) => {
 		const { at, presence } = unitState(world, unit);
-		const condition = presence === 'captured' ? 'lost' : CONDITION[powerOf(status(world, unit))];
+		const condition = presence === 'captured' ? 'lost' : CONDITION[conditionOf(world, unit)];
 		return { unit, at: presence === 'on-map' ? at : null, condition };
+	});
+}
+
+/** Own units that have an enemy in view, and where they stand: what an alias for that enemy hangs on. */
+export function observers(world: OpcomWorld, units: readonly UnitId[]): readonly Observer[] {
+	return units.flatMap((unit) => {
+		const { at } = unitState(world, unit);
+		return at ? [{ unit, at }] : [];
 	});
 }
 
@@ -56,11 +76,11 @@ export function effectivenessText(
 	const standing = units.filter((unit) => unitState(world, unit).presence === 'on-map');
 	const groups = Map.groupBy(standing, (unit) => {
 		const loss = losses ? lossFamily(losses[unit] ?? 0) : '';
-		return `${powerOf(status(world, unit))}/${loss}`;
+		return `${conditionOf(world, unit)}/${loss}`;
 	});
 	return [...groups]
 		.map(([key, members]) => {
-			const [power = 'none', loss = ''] = key.split('/') as [Power, FamilyName | ''];
+			const [power = 'none', loss = ''] = key.split('/') as [Condition, FamilyName | ''];
 			const many = members.length > 1;
 			const own = `${seed}/${members[0] ?? ''}`;
 			const marks = {

@@ -168,6 +168,8 @@ export function looseFigure(world: OpcomWorld, text: string): string | null {
 
 /** The side plans on these places: they must be the master map's (opcom-10.loc.own-exact). */
 function stalePlaces(world: OpcomWorld, dispatch: Dispatch): readonly Remark[] {
+	// What was bombed was bombed where it stood then: its words stay true, and its places are set anew on release.
+	if (dispatch.kind === 'air') return [];
 	const moved = dispatch.tells.own.some((own) => {
 		const now = unitState(world, own.unit).at;
 		return (own.at === null) !== (now === null) || (own.at && now && distance(own.at, now) > 0.05);

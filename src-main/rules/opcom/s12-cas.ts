@@ -1,14 +1,15 @@
 /** OP COM 9 and 12, Close Air Support: which missions count in which combat, and orders that don't match. */
-import type { AirView } from '../../../src-shared/contract/opcom-air.ts';
+import type { AirView, Mission } from '../../../src-shared/contract/opcom-air.ts';
 import type { SheetLine } from '../../../src-shared/contract/desk.ts';
 import type { AirSupport, CombatPlan, Support } from '../../../src-shared/contract/opcom.ts';
+import type { RuleRef } from '../kit/rule-ref.ts';
 import type { CombatId, FormationId, SideId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { AirFact, MissionState } from './air-types.ts';
 import { cabRankCover, casLevel } from './charts/cas-support.ts';
 import { chain, formation, isGerman, orderFor, unitState } from './lookup.ts';
 import { liveCombats } from './s09-contacts.ts';
 import { asksForAir } from './s09-supporting.ts';
-import { flying, inTheAir, missionName, squadronsOf, wingOf } from './s12-missions.ts';
+import { flying, inTheAir, missionName, missionsOf, squadronsOf, wingOf } from './s12-missions.ts';
 import { ordersPrepared } from './s05-orders.ts';
 import type { OpcomWorld } from './types.ts';
 
@@ -140,6 +141,72 @@ export function servedFacts(
 		}));
 }
 
+// --- why it does not count --------------------------------------------------------------------------------
+
+/** A reason, with its paragraph. */
+export interface Reason {
+	readonly rule: RuleRef;
+	readonly say: string;
+}
+
+/**
+ * Why close support that a side ordered, on either sheet, gives it nothing in a combat. Null: it ordered none there, or
+ * what it ordered counts.
+ */
+export function whyNoAir(world: OpcomWorld, plan: CombatPlan, side: SideId): Reason | null {
+	if (proposedAir(world, plan, side) !== null) return whyRankIsThin(world, plan, side);
+	const ofThese = missionsOf(world).filter(
+		(mission) =>
+			mission.kind === 'cas' && mission.side === side && supported(world, mission, plan).length > 0,
+	);
+	for (const mission of ofThese) {
+		const say = whyNotHere(world, plan, mission);
+		if (say) return { ...say, say: `${missionName(world, mission)}: ${say.say}` };
+	}
+	const line = side === plan.attackingSide ? plan.attackers : plan.defenders;
+	if (unplanned(world, side).some(({ formation }) => line.some((unit) => isUnder(world, unit, formation))))
+		return { rule: 'opcom-12.cas.both-orders', say: 'the air order for it is not planned yet' };
+	return isAskedFor(world, line)
+		? { rule: 'opcom-12.cas.both-orders', say: 'an order asks for aircraft, and no air order gives it any' }
+		: null;
+}
+
+function whyNotHere(world: OpcomWorld, plan: CombatPlan, mission: MissionState): Reason | null {
+	if (mission.state === 'turned-back') return { rule: 'opcom-9.cas.marker', say: 'it was turned back' };
+	if (squadronsOf(mission) === 0) return { rule: 'opcom-9.cas.marker', say: 'it lost all its squadrons' };
+	const elsewhere = combatOf(world, mission);
+	if (elsewhere !== null && elsewhere !== plan.combat) {
+		const name = world.game.combats[elsewhere]?.name ?? 'another combat';
+		return { rule: 'opcom-9.cas.marker', say: `it counts in ${name} this turn, and only there` };
+	}
+	if (mission.cabRank) return null;
+	if (mission.side !== plan.attackingSide)
+		return { rule: 'opcom-9.cas.prepared-only', say: 'a defence has aircraft from a cab rank only' };
+	return isAskedFor(world, supported(world, mission, plan))
+		? null
+		: { rule: 'opcom-12.cas.both-orders', say: 'no ground order here asks for it' };
+}
+
+/** A cab rank that is there, and too small to be over a combat. */
+function whyRankIsThin(world: OpcomWorld, plan: CombatPlan, side: SideId): Reason | null {
+	const air = proposedAir(world, plan, side);
+	if (air?.source !== 'cab-rank' || air.level !== 'none') return null;
+	const squadrons = `${String(air.squadrons ?? 0)} squadron${air.squadrons === 1 ? '' : 's'}`;
+	return {
+		rule: 'opcom-9.cas.cabrank.ratio',
+		say: `a cab rank of ${squadrons} covers nothing: it takes three to have one over the combat`,
+	};
+}
+
+/** Close support on this turn's air sheets that the umpire has not planned yet. */
+function unplanned(world: OpcomWorld, side: SideId): readonly Mission[] {
+	const planned = new Set(Object.values(world.game.air.missions).map(({ order }) => order));
+	return Object.values(world.desk.airSheets)
+		.filter((sheet) => sheet.side === side && sheet.turn === world.game.turn)
+		.flatMap(({ lines }) => lines)
+		.flatMap(({ proposed }) => (proposed?.kind === 'cas' && !planned.has(proposed.order) ? [proposed] : []));
+}
+
 // --- orders that don't match ------------------------------------------------------------------------------
 
 type Mismatch = AirView['mismatches'][number];
@@ -151,14 +218,17 @@ export function mismatches(world: OpcomWorld): readonly Mismatch[] {
 		.filter((sheet) => sheet.turn === world.game.turn)
 		.flatMap((sheet) => sheet.lines.filter(asksForAir));
 	const missions = casMissions(world);
-	const under = (line: SheetLine, mission: MissionState): boolean =>
+	const under = (line: SheetLine, mission: Pick<MissionState, 'formation'>): boolean =>
 		line.units.some((unit) => isUnder(world, unit, mission.formation));
+	const waiting = world.scenario.sides.flatMap(({ id }) => unplanned(world, id));
 	const groundOnly = asking
 		.filter((line) => !missions.some((mission) => under(line, mission)))
-		.map(({ order }) => ({
+		.map((line) => ({
 			rule,
-			say: `${order.addressee} asks for aircraft, and no air order gives it any.`,
-			line: order.id,
+			say: waiting.some((mission) => under(line, mission))
+				? `${line.order.addressee} asks for aircraft, and the air order for it is not planned yet.`
+				: `${line.order.addressee} asks for aircraft, and no air order gives it any.`,
+			line: line.order.id,
 		}));
 	const airOnly = missions
 		.filter((mission) => !mission.cabRank && !asking.some((line) => under(line, mission)))

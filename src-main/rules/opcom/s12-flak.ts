@@ -1,4 +1,5 @@
 /** OP COM 12, Losses from Flak: on the way over, and at a landing or drop with the units it sets down. */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import type { AirChoices } from '../../../src-shared/contract/opcom-air.ts';
 import type { UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import type { UnitId, WingId } from '../../../src-shared/kit/ids.ts';
@@ -17,11 +18,11 @@ import {
 import { kmWords, onMap, placeWords, spec, status } from './lookup.ts';
 import { option } from './options.ts';
 import { flyIn, flying, inTheAir, isOverflight, missionName, missionsOf, wingOf } from './s12-missions.ts';
-import { counted, openThrow, quiet, taskId, type OpenTask, type Seed } from './s12-task.ts';
+import { openThrow, quiet, taskId, type OpenTask, type Seed } from './s12-task.ts';
 import type { OpcomWorld } from './types.ts';
 
 /** A flak unit in reach, and the columns it uses. */
-interface Gunner {
+interface FlakUnit {
 	readonly unit: UnitSpec;
 	readonly weight: FlakWeight;
 	readonly at: FlakCase;
@@ -33,8 +34,8 @@ interface Serial {
 	readonly n: number;
 	readonly place: number;
 }
-interface Shot {
-	readonly gunner: Gunner;
+interface FlakShot {
+	readonly gunner: FlakUnit;
 	readonly serial: Serial;
 }
 
@@ -93,7 +94,7 @@ function flakAgainst(world: OpcomWorld, mission: MissionState): readonly { unit:
 }
 
 /** Flak within reach of the way in; what reaches the landing too fires there instead (opcom-12.flak.overflight-range). */
-function overflown(world: OpcomWorld, mission: MissionState, choices: AirChoices): readonly Gunner[] {
+function overflown(world: OpcomWorld, mission: MissionState, choices: AirChoices): readonly FlakUnit[] {
 	const reach = choices.flakRangeKm ?? Number(option(world, 'flak-range'));
 	const way = flyIn(world, mission);
 	return flakAgainst(world, mission).flatMap(({ unit, at }) => {
@@ -103,7 +104,7 @@ function overflown(world: OpcomWorld, mission: MissionState, choices: AirChoices
 	});
 }
 
-function atLanding(world: OpcomWorld, mission: MissionState): readonly Gunner[] {
+function atLanding(world: OpcomWorld, mission: MissionState): readonly FlakUnit[] {
 	const { landing } = mission;
 	if (!landing) return [];
 	return flakAgainst(world, mission).flatMap(({ unit, at }) => {
@@ -122,7 +123,11 @@ function serialsOf(world: OpcomWorld, mission: MissionState, over: boolean): rea
 }
 
 /** One throw for each serial and flak unit; or for each serial and weight, the nearest of it firing (opcom-12.flak.per-serial). */
-function shotsOf(world: OpcomWorld, gunners: readonly Gunner[], serials: readonly Serial[]): readonly Shot[] {
+function shotsOf(
+	world: OpcomWorld,
+	gunners: readonly FlakUnit[],
+	serials: readonly Serial[],
+): readonly FlakShot[] {
 	const near = gunners.toSorted((a, b) => a.km - b.km || a.unit.id.localeCompare(b.unit.id));
 	const firing =
 		option(world, 'flak-rolls') === 'per-class'
@@ -175,7 +180,7 @@ function buildLanding(world: OpcomWorld, head: Seed['head'], mission: MissionSta
 	};
 }
 
-function throwFor(world: OpcomWorld, { gunner, serial }: Shot) {
+function throwFor(world: OpcomWorld, { gunner, serial }: FlakShot) {
 	const { unit, weight, at, km } = gunner;
 	const { name } = wingOf(world, serial.wing);
 	const say = `${unit.name}, ${weight} flak ${kmWords(km)} off, on ${name} ${String(serial.n)}`;
@@ -189,7 +194,7 @@ const HIT: Readonly<Record<FlakHit, string>> = { loss: 'loss', damage: 'damage',
 function resolveShots(
 	world: OpcomWorld,
 	mission: MissionState,
-	shots: readonly Shot[],
+	shots: readonly FlakShot[],
 	faces: readonly number[],
 	lands: boolean,
 ) {
@@ -219,7 +224,7 @@ const stepWords = (world: OpcomWorld, steps: Readonly<Record<UnitId, number>>): 
 /** Lost serials fall, one after the other, on the wing with most hits not yet paid for; never more than fly. */
 function hardestHit(
 	mission: MissionState,
-	shots: readonly Shot[],
+	shots: readonly FlakShot[],
 	hits: readonly FlakHit[],
 	lost: number,
 ): Readonly<Record<WingId, number>> {
@@ -243,7 +248,7 @@ function hardestHit(
 function carriedLosses(
 	world: OpcomWorld,
 	mission: MissionState,
-	shots: readonly Shot[],
+	shots: readonly FlakShot[],
 	hits: readonly FlakHit[],
 ): Readonly<Record<UnitId, number>> {
 	const serials = serialsOf(world, mission, false).length;

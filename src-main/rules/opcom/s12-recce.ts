@@ -1,4 +1,5 @@
 /** OP COM 12, Recce: what squadrons over an area report of the enemy in the open there. */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import type { AirChoices } from '../../../src-shared/contract/opcom-air.ts';
 import type { UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
@@ -14,16 +15,15 @@ import { centre } from './s09-contacts.ts';
 import { estimate, reportedPlace } from './s10-enemy.ts';
 import { flying, inTheAir, missionName, squadronsOf, wingOf } from './s12-missions.ts';
 import {
-	counted,
 	noEffects,
 	openThrow,
 	quiet,
 	taskId,
 	type OpenTask,
-	type OpenThrow,
+	type PendingRoll,
 	type Seed,
 } from './s12-task.ts';
-import { isArtillery, seenFromTheAir } from './types-to-rules.ts';
+import { isArmoured, isArtillery, isInfantry, seenFromTheAir } from './types-to-rules.ts';
 import type { OpcomWorld } from './types.ts';
 
 /** One task for each recce mission: every squadron over every enemy in the open (opcom-12.recce.rate). */
@@ -90,18 +90,21 @@ function enemiesIn(world: OpcomWorld, { side, area }: MissionState): readonly St
 	);
 }
 
-/** In cover, so not rolled for; armour and mechanised troops find none in a built-up area (opcom-12.recce.cover). */
+/** In cover, so not rolled for (opcom-12.recce.cover). Houses hide no armour and no armoured infantry. */
 function isHidden(world: OpcomWorld, unit: UnitSpec, at: Point): boolean {
 	const kinds = groundAt(world, at);
-	const vehicles = unit.troops === 'tank' || unit.troops === 'mech' || unit.troops === 'recce';
-	if (vehicles && kinds.has('built-up')) return false;
+	if (isArmouredOrMechanised(unit) && kinds.has('built-up')) return false;
 	return isCover(world, kinds);
 }
+
+/** By what it is, not by how it travels: lorries make no armoured unit of infantry (opcom-12.recce.no-cover-vehicles). */
+const isArmouredOrMechanised = (unit: UnitSpec): boolean => isArmoured(unit, true);
 
 /** The table's column: by vehicles or not, moving this turn or not. Motorised guns and supplies move as vehicles. */
 function columnOf(world: OpcomWorld, unit: UnitSpec): RecceTarget {
 	const moving = unitState(world, unit.id).share > 0;
-	if (unit.troops === 'foot') return moving ? 'infantry-moving' : 'soft-stationary';
+	const onFoot = unit.troops === 'foot' || (isInfantry(unit) && !isArmouredOrMechanised(unit));
+	if (onFoot) return moving ? 'infantry-moving' : 'soft-stationary';
 	if (moving) return 'vehicles-moving';
 	const soft =
 		isArtillery(unit) ||
@@ -144,7 +147,7 @@ const DENSITY: Modifier = {
 	why: 'more than two units in the grid square',
 };
 
-function targetThrow({ squadron, target, column, add }: Look): OpenThrow {
+function targetThrow({ squadron, target, column, add }: Look): PendingRoll {
 	return openThrow(
 		`${squadron}/${target.unit.id}`,
 		recceRule[column],
@@ -155,7 +158,7 @@ function targetThrow({ squadron, target, column, add }: Look): OpenThrow {
 }
 
 /** One die for each squadron, read for every target (the campaign's other reading of opcom-12.recce.rate). */
-function squadronThrows(looks: readonly Look[]): readonly OpenThrow[] {
+function squadronThrows(looks: readonly Look[]): readonly PendingRoll[] {
 	return [...Map.groupBy(looks, ({ squadron }) => squadron)].map(([squadron, own]) =>
 		openThrow(squadron, 'opcom-12.recce.rate', `${squadron} over ${counted(own.length, 'target')}`, (face) =>
 			counted(own.filter(({ column, add }) => recceReport(column, face + add) !== null).length, 'report'),
@@ -275,7 +278,7 @@ function choicesOf(
 function warningsOf(world: OpcomWorld, targets: readonly Standing[]): OpenTask['warnings'] {
 	if (targets.length === 0)
 		return [{ rule: 'opcom-12.recce.cover', say: 'No enemy stands in the open there: nothing can be seen.' }];
-	const moved = Object.values(world.game.units).some(({ share }) => share > 0);
+	const moved = [...world.game.units.values()].some(({ share }) => share > 0);
 	if (moved) return [];
 	const say = 'Nothing has moved yet this turn: after the moves it may see movement.';
 	return [{ rule: 'opcom-12.recce.vehicles-moving', say }];

@@ -11,11 +11,12 @@ import type {
 	TargetSquare,
 } from '../../../src-shared/contract/opcom-air.ts';
 import { MissionId, type FormationId, type SideId, type UnitId } from '../../../src-shared/kit/ids.ts';
+import { nameKey } from '../../../src-shared/kit/name-key.ts';
 import type { Place, Point } from '../../../src-shared/map/sheet.ts';
 import { refuse, type Refusal } from '../kit/ruleset.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
 import { brigadeOf, unitState } from './lookup.ts';
-import { addresseeOf, nameKey } from './s05-addressee.ts';
+import { addresseeOf } from './s05-addressee.ts';
 import { findWing } from './s12-missions.ts';
 import { planWarnings } from './s12-plan.ts';
 import { isArtillery } from './types-to-rules.ts';

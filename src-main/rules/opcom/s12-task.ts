@@ -7,7 +7,7 @@ import type { AirRoll, MissionState, TaskHead } from './air-types.ts';
 import { flying, taskKey } from './s12-missions.ts';
 
 /** A throw that is still to fall. */
-export interface OpenThrow extends AirThrow {
+export interface PendingRoll extends AirThrow {
 	readonly rule: RuleRef;
 }
 
@@ -22,7 +22,7 @@ export interface Resolved extends Pick<AirRoll, 'winner' | 'suffered' | 'damage'
 /** A task before its dice: what is thrown, what may be chosen, and what any faces would do. */
 export interface OpenTask extends TaskHead {
 	readonly rule: RuleRef;
-	readonly throws: readonly OpenThrow[];
+	readonly throws: readonly PendingRoll[];
 	readonly choices: AirTask['choices'];
 	readonly warnings: AirTask['warnings'];
 	/** @param faces one for each throw, in their order */
@@ -51,7 +51,7 @@ export function openThrow(
 	say: string,
 	face: (face: number) => string,
 	modifiers: readonly Modifier[] = [],
-): OpenThrow {
+): PendingRoll {
 	return { key, rule, say, modifiers, faces: [1, 2, 3, 4, 5, 6].map(face), die: null, outcome: '' };
 }
 
@@ -76,9 +76,4 @@ export function spread(missions: readonly MissionState[], losses: number): Reado
 /** Sides without doubles. */
 export function sidesOf(missions: readonly MissionState[]): readonly SideId[] {
 	return [...new Set(missions.map(({ side }) => side))];
-}
-
-/** '1 squadron', '4 squadrons'. */
-export function counted(n: number, one: string, many = `${one}s`): string {
-	return `${String(n)} ${n === 1 ? one : many}`;
 }

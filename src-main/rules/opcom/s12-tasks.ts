@@ -99,6 +99,6 @@ export function dueTasks(world: OpcomWorld): readonly AirTask[] {
 	const moved =
 		step !== 'move-and-combat' ||
 		grouping === 'complete' ||
-		Object.values(units).some((unit) => unit.share > 0);
+		[...units.values()].some((unit) => unit.share > 0);
 	return airTasks(world).filter(({ kind, state }) => kind !== 'recce' || moved || state !== 'open');
 }

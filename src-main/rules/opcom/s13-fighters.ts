@@ -1,4 +1,5 @@
 /** OP COM 13, Air to Air Combat: which patrols and streams meet, fighters against fighters, and those that break through. */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import type { AirChoices, PatrolArea } from '../../../src-shared/contract/opcom-air.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { between, distance, distanceToLine, nearestShare, segments } from '../../../src-shared/map/plane.ts';
@@ -18,7 +19,6 @@ import { option } from './options.ts';
 import { centre } from './s09-contacts.ts';
 import { flyIn, inTheAir, missionName, sideName, squadronsOf } from './s12-missions.ts';
 import {
-	counted,
 	noEffects,
 	openThrow,
 	quiet,

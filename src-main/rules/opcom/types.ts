@@ -18,6 +18,7 @@ import type {
 	TeamId,
 	UnitId,
 } from '../../../src-shared/kit/ids.ts';
+import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { CrossingKind, Point } from '../../../src-shared/map/sheet.ts';
 import type { AirFact, AirState } from './air-types.ts';
 import type { GroundFact, GroundState } from './ground-types.ts';
@@ -73,6 +74,8 @@ export interface Combat extends CombatPlan {
 	readonly worksheet: Worksheet | null;
 	readonly proposal: Proposal | null;
 	readonly application: Application | null;
+	/** Steps that each unit lost when the result was applied, those that a rule added included; null before. */
+	readonly losses: Readonly<Record<string, number>> | null;
 }
 
 export interface Opcom {
@@ -81,11 +84,13 @@ export interface Opcom {
 	readonly part: DayPart;
 	readonly step: StepId;
 	readonly teamsReady: readonly TeamId[];
-	readonly units: Readonly<Record<string, UnitState>>;
+	readonly units: PersistentMap<UnitState>;
 	readonly crossings: Readonly<Record<string, CrossingState>>;
 	/** This turn's combats. */
 	readonly combats: Readonly<Record<string, Combat>>;
 	readonly dismissed: readonly string[];
+	/** Units that stay where they are this turn by the umpire's word, whatever their orders. */
+	readonly stays: readonly UnitId[];
 	readonly grouping: 'open' | 'complete';
 	readonly air: AirState;
 	readonly ground: GroundState;
@@ -135,6 +140,7 @@ export type OpcomFact =
 				reason?: string;
 			}
 	  >
+	| Fact<'unit-stayed', { unit: UnitId }>
 	| Fact<'unit-placed', { unit: UnitId; at: Point; reason: string }>
 	| Fact<'unit-ruled', { unit: UnitId; stepsLost?: number; formation?: FormationId; reason: string }>
 	| Fact<'unit-arrived', { unit: UnitId; at: Point; reason?: string }>

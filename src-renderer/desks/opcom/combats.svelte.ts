@@ -3,25 +3,25 @@ import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { CombatPlan, CombatView, ContactView } from '../../../src-shared/contract/opcom.ts';
 import type { CombatId, TeamId, UnitId } from '../../../src-shared/kit/ids.ts';
-import { Attempt } from '../../master/state/attempt.svelte.ts';
+import { CommandAttempt } from '../../master/state/command-attempt.svelte.ts';
 import type { Room } from '../../master/state/room.svelte.ts';
-import { Bout } from './bout.svelte.ts';
+import { CombatResolution } from './combat-resolution.svelte.ts';
 import { Grouping } from './grouping.svelte.ts';
 import { Split } from './split.svelte.ts';
 
 export class CombatsDesk {
 	readonly room: Room;
-	readonly completing: Attempt;
-	readonly dismissing: Attempt;
+	readonly completing: CommandAttempt;
+	readonly dismissing: CommandAttempt;
 	opened = $state.raw<CombatId | null>(null);
 	grouping = $state.raw<Grouping | null>(null);
 	split = $state.raw<Split | null>(null);
-	readonly #bouts = new SvelteMap<CombatId, Bout>();
+	readonly #bouts = new SvelteMap<CombatId, CombatResolution>();
 
 	constructor(room: Room) {
 		this.room = room;
-		this.completing = new Attempt(room);
-		this.dismissing = new Attempt(room);
+		this.completing = new CommandAttempt(room, undefined, () => [room.view.contacts, room.view.toMove]);
+		this.dismissing = new CommandAttempt(room);
 	}
 
 	readonly contacts = $derived.by(() =>
@@ -63,7 +63,7 @@ export class CombatsDesk {
 	}
 
 	open(combat: CombatId): void {
-		if (!this.#bouts.has(combat)) this.#bouts.set(combat, new Bout(this.room, combat));
+		if (!this.#bouts.has(combat)) this.#bouts.set(combat, new CombatResolution(this.room, combat));
 		this.opened = combat;
 		this.grouping = null;
 		this.split = null;

@@ -1,7 +1,7 @@
 /** A combat being put together: out of a proposed contact, by hand, or after another combat. */
 import type { CombatPlan, CombatView, ContactView } from '../../../src-shared/contract/opcom.ts';
 import type { CombatId, SideId, UnitId } from '../../../src-shared/kit/ids.ts';
-import { Attempt } from '../../master/state/attempt.svelte.ts';
+import { CommandAttempt } from '../../master/state/command-attempt.svelte.ts';
 import type { Room } from '../../master/state/room.svelte.ts';
 import { newUuid } from '../../state/new-id.ts';
 
@@ -19,7 +19,7 @@ type Members = Readonly<Record<Role, readonly UnitId[]>>;
 
 export class Grouping {
 	readonly #room: Room;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	readonly combat: CombatId;
 	readonly title: string;
 	readonly after: CombatId | null;
@@ -34,7 +34,7 @@ export class Grouping {
 
 	constructor(room: Room, from: Omit<CombatPlan, 'combat'>, title: string, combat?: CombatId) {
 		this.#room = room;
-		this.attempt = new Attempt(room, () => {
+		this.attempt = new CommandAttempt(room, () => {
 			this.now = this.#room.view.combats[this.combat] ?? null;
 		});
 		this.attempt.begin();

@@ -21,7 +21,7 @@ export interface MoveRow {
 /** The units on the map that this turn's lines order; the last line that names a unit is its order. */
 export function moveRowsOf(view: MasterView): readonly MoveRow[] {
 	const rows = new Map<string, MoveRow>();
-	for (const sheet of sheetsNow(view))
+	for (const sheet of sheetsNow(view).filter(({ state }) => state !== 'returned'))
 		for (const line of sheet.lines) {
 			const units = line.units.flatMap((id) => {
 				const unit = view.units[id];
@@ -39,21 +39,16 @@ export function moveRowsOf(view: MasterView): readonly MoveRow[] {
 function rowOf(view: MasterView, unit: MasterUnit, line: SheetLine, place: MoveRow['place']): MoveRow {
 	const moved = length(unit.track);
 	const still = moved === 0 && unit.share === 0;
-	const stays = still && (line.standing === 'carried-out' || waits(line.order));
+	const toMove = view.toMove.includes(unit.id);
 	return {
 		unit,
 		line,
 		order: line.order,
 		moved,
-		state: stays ? 'stays' : still ? 'waiting' : unit.marks.includes('in-contact') ? 'contact' : 'moved',
+		state: toMove ? 'waiting' : still ? 'stays' : unit.marks.includes('in-contact') ? 'contact' : 'moved',
 		held: heldWords(view, unit),
 		place,
 	};
-}
-
-/** Holding, preparing and lines without an action ask for no move, unless an objective is drawn. */
-function waits({ action, objective }: OrderLine): boolean {
-	return action === 'hold' || ((action === 'prepare' || action === null) && objective === null);
 }
 
 /** A unit that waits at a crossing, or that bombs have stopped, goes nowhere. */

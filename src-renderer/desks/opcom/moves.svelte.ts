@@ -3,18 +3,18 @@
  * map or by figures, with the rules' own estimate.
  */
 import { createContext } from 'svelte';
-import type { RouteProposal } from '../../../src-shared/contract/host-api.ts';
+import type { RouteProposal } from '../../../src-shared/contract/opcom-api.ts';
 import type { Delay, Manner, MoveEstimate, MovePlan } from '../../../src-shared/contract/opcom.ts';
 import type { CombatId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import { Attempt } from '../../master/state/attempt.svelte.ts';
+import { CommandAttempt } from '../../master/state/command-attempt.svelte.ts';
 import { length, lineFor, routeOfLength, unitName } from '../../master/state/names.ts';
 import { sentenceOf, type Room } from '../../master/state/room.svelte.ts';
 import { mannerOf, moveRowsOf } from './move-rows.ts';
 
 export class MovesDesk {
 	readonly room: Room;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	/** The row under the cursor of the list. */
 	#cursor = $state<number | null>(null);
 	unit = $state.raw<UnitId | null>(null);
@@ -41,14 +41,14 @@ export class MovesDesk {
 
 	constructor(room: Room) {
 		this.room = room;
-		this.attempt = new Attempt(room, () => this.#startAgain());
+		this.attempt = new CommandAttempt(room, () => this.#startAgain());
 	}
 
 	readonly rows = $derived.by(() =>
 		this.room.own.first(moveRowsOf(this.room.view), ({ unit }) => [unit.team]),
 	);
 	/** Those who still have to be moved, in their order. */
-	readonly left = $derived(this.rows.filter((row) => row.state === 'waiting' && row.held === ''));
+	readonly left = $derived(this.rows.filter((row) => row.state === 'waiting'));
 	readonly row = $derived.by(() => this.rows.find((row) => row.unit.id === this.unit) ?? null);
 	readonly order = $derived.by(() =>
 		this.unit === null ? null : (lineFor(this.room.view, this.unit)?.line ?? null),
@@ -263,21 +263,19 @@ export class MovesDesk {
 	async confirm(): Promise<void> {
 		const plan = this.plan();
 		if (!plan) return;
-		const done = `${unitName(this.room.view, plan.unit)} moved ${this.length.toFixed(1)} km.`;
+		const done = (said: string): string => said;
 		const after = (): void => this.#goOn(plan.unit);
 		if (this.exploits !== null)
 			await this.attempt.game({ type: 'exploit', combat: this.exploits, plan }, done, after);
 		else await this.attempt.game({ type: 'move-unit', plan }, done, after);
 	}
 
-	/** Its order needs no move: the line is carried out as it is, and the next comes up. */
+	/** The umpire decides that it stays where it is, and the next comes up. */
 	async stay(): Promise<void> {
-		const { unit, order } = this;
-		if (unit === null || !order) return;
+		const { unit } = this;
+		if (unit === null) return;
 		const done = `${unitName(this.room.view, unit)} stays where it is.`;
-		await this.attempt.desk({ type: 'mark-line', line: order.order.id, as: 'carried-out' }, done, () =>
-			this.#goOn(unit),
-		);
+		await this.attempt.game({ type: 'stay-unit', unit }, done, () => this.#goOn(unit));
 	}
 
 	#goOn(from: UnitId): void {
@@ -295,7 +293,7 @@ export class MovesDesk {
 	#after(unit: UnitId | null): UnitId | undefined {
 		const at = this.rows.findIndex((row) => row.unit.id === unit);
 		const waiting = [...this.rows.slice(at + 1), ...this.rows.slice(0, at + 1)].filter(
-			(row) => row.state === 'waiting' && row.held === '' && row.unit.id !== unit,
+			(row) => row.state === 'waiting' && row.unit.id !== unit,
 		);
 		return waiting[0]?.unit.id;
 	}

@@ -1,13 +1,13 @@
 /** One combat made into two: which of its units go to the second. */
 import type { CombatPlan, CombatView } from '../../../src-shared/contract/opcom.ts';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
-import { Attempt } from '../../master/state/attempt.svelte.ts';
+import { CommandAttempt } from '../../master/state/command-attempt.svelte.ts';
 import type { Room } from '../../master/state/room.svelte.ts';
 import { newCombatId, type Role } from './grouping.svelte.ts';
 
 export class Split {
 	readonly combat: CombatView;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	chosen = $state.raw<readonly UnitId[]>([]);
 	/** The first was made smaller already; the second is still to be grouped. */
 	#begun = false;
@@ -15,7 +15,7 @@ export class Split {
 
 	constructor(room: Room, combat: CombatView) {
 		this.combat = combat;
-		this.attempt = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
 		this.attempt.begin();
 	}
 

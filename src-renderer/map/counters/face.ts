@@ -1,10 +1,13 @@
 /** A counter's face as everybody may see it: side colour, pattern and letter, symbol, size, name, marks. No numbers. */
 import type { Echelon } from '../../../src-shared/contract/scenario.ts';
-import { font, ink, type SideInk } from '../ink.ts';
+import { font, ink, plateInk, type SideInk } from '../ink.ts';
 import type { CounterFace, MapUnit, Palette } from '../types.ts';
 import { paintMarks } from './marks.ts';
+import type { Sign } from './piles.ts';
 import { symbol } from './symbol.ts';
 
+/** How heavy the frame of a light side is, CSS px. */
+const FRAME = 2.4;
 /** Room round the tile for its shadow and marks, CSS px. */
 export const MARGIN = 6;
 /** From this width on a name fits under the symbol. */
@@ -33,8 +36,9 @@ export function paintCounter<U extends MapUnit>(
 	const { width, height } = tile;
 	const named = width >= NAMED_FROM;
 	const own = Math.round(width * 0.92);
-	plate(g, tile, side, selected);
+	ground(g, tile, side);
 	band(g, unit.palette, unit.letter, side, width, height);
+	rim(g, tile, side, selected);
 	const strip = bandWidth(width);
 	const nameHeight = named ? Math.max(11, width * 0.23) : 0;
 	const below = named ? own - nameHeight : height;
@@ -50,6 +54,7 @@ export function paintCounter<U extends MapUnit>(
 		);
 	if (named && face) face.paint(g, unit, { x: strip, y: own - 1, w: width - strip, h: height - own });
 	if (unit.stale) fade(g, tile);
+	markWhose(g, unit.whose, tile, side, selected);
 	paintMarks(
 		g,
 		unit.marks.slice(0, width < 46 ? 2 : 4),
@@ -63,25 +68,42 @@ export function paintCounter<U extends MapUnit>(
 export function paintFormation(
 	g: CanvasRenderingContext2D,
 	unit: MapUnit,
-	{ echelon, short }: { readonly echelon: Echelon; readonly short: string },
+	{ echelon, short, type }: Sign,
 	tile: Tile,
 	side: SideInk,
-	{ selected, stale }: { readonly selected: boolean; readonly stale: boolean },
+	{
+		selected,
+		stale,
+		whose,
+	}: { readonly selected: boolean; readonly stale: boolean; readonly whose: MapUnit['whose'] },
 ): void {
 	g.translate(MARGIN, MARGIN);
 	const { width, height } = tile;
-	plate(g, tile, side, selected);
+	ground(g, tile, side);
 	band(g, unit.palette, unit.letter, side, width, height);
+	rim(g, tile, side, selected);
 	const strip = bandWidth(width);
 	const name = height * 0.34;
-	stamp(g, unit.type, echelon, strip, 0, width - strip, height - name);
+	stamp(g, type, echelon, strip, 0, width - strip, height - name);
 	writeName(g, short, strip + (width - strip) / 2, height - name * 0.52, name * 1.02, width - strip - 3);
 	if (stale) fade(g, tile);
+	markWhose(g, whose, tile, side, selected);
+}
+
+/** A unit at the farthest zoom, about (7, 7): a full dot, a ring for a light side. */
+export function paintDot(g: CanvasRenderingContext2D, side: SideInk, selected: boolean): void {
+	g.fillStyle = plateInk(side).fill;
+	g.strokeStyle = selected ? ink.chosen : (side.frame ?? '#fffdf7');
+	g.lineWidth = selected ? 2.5 : side.frame ? 2 : 1;
+	g.beginPath();
+	g.arc(7, 7, selected ? 5 : side.frame ? 3.4 : 3.8, 0, Math.PI * 2);
+	g.fill();
+	g.stroke();
 }
 
 const bandWidth = (width: number): number => Math.max(5, Math.round(width * 0.15));
 
-function plate(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideInk, selected: boolean): void {
+function ground(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideInk): void {
 	const radius = Math.max(2, width * 0.07);
 	g.save();
 	g.shadowColor = 'rgba(30, 22, 8, 0.45)';
@@ -92,10 +114,17 @@ function plate(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideI
 	g.roundRect(0, 0, width, height, radius);
 	g.fill();
 	g.restore();
-	g.lineWidth = selected ? 3 : 1;
-	g.strokeStyle = selected ? '#111111' : side.strong;
+}
+
+/** The tile's edge, and a bright one round a selected tile. */
+function rim(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideInk, selected: boolean): void {
+	const radius = Math.max(2, width * 0.07);
+	// A light side's frame is heavy: that is what is seen of it in grey.
+	const wide = selected ? 3 : side.frame ? FRAME : 1;
+	g.lineWidth = wide;
+	g.strokeStyle = selected ? '#111111' : (side.frame ?? side.strong);
 	g.beginPath();
-	g.roundRect(0.5, 0.5, width - 1, height - 1, radius);
+	g.roundRect(wide / 2, wide / 2, width - wide, height - wide, radius);
 	g.stroke();
 	if (!selected) return;
 	g.lineWidth = 2;
@@ -106,14 +135,38 @@ function plate(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideI
 }
 
 /** Old news: the tile goes back into the paper, but hides what is under it still. */
-function fade(g: CanvasRenderingContext2D, { width, height }: Tile): void {
-	g.fillStyle = 'rgba(239, 233, 218, 0.5)';
+function fade(g: CanvasRenderingContext2D, { width, height }: Tile, how = 0.5): void {
+	g.fillStyle = `rgba(239, 233, 218, ${String(how)})`;
 	g.beginPath();
 	g.roundRect(0, 0, width, height, 3);
 	g.fill();
 }
 
-/** The strip in the side's strong colour and pattern down the left edge. */
+/** A headquarters' own tiles are rimmed; its neighbours' go back into the paper a little. */
+function markWhose(
+	g: CanvasRenderingContext2D,
+	whose: MapUnit['whose'],
+	tile: Tile,
+	side: SideInk,
+	selected: boolean,
+): void {
+	if (whose === 'neighbour') return fade(g, tile, 0.42);
+	if (whose !== 'own' || selected) return;
+	const { width, height } = tile;
+	const radius = Math.max(2, width * 0.07);
+	g.lineWidth = 1.5;
+	g.strokeStyle = '#fffdf7';
+	g.beginPath();
+	g.roundRect(-0.5, -0.5, width + 1, height + 1, radius + 1);
+	g.stroke();
+	g.lineWidth = 2.5;
+	g.strokeStyle = side.strong;
+	g.beginPath();
+	g.roundRect(-2.5, -2.5, width + 5, height + 5, radius + 3);
+	g.stroke();
+}
+
+/** The strip with the side's plate and pattern down the left edge. */
 function band(
 	g: CanvasRenderingContext2D,
 	palette: Palette,
@@ -123,25 +176,31 @@ function band(
 	height: number,
 ): void {
 	const strip = bandWidth(width);
+	const { fill, on } = plateInk(side);
 	g.save();
 	g.beginPath();
 	g.roundRect(0, 0, strip, height, [Math.max(2, width * 0.07), 0, 0, Math.max(2, width * 0.07)]);
 	g.clip();
-	g.fillStyle = side.strong;
+	g.fillStyle = fill;
 	g.fillRect(0, 0, strip, height);
-	g.strokeStyle = g.fillStyle = side.on;
-	g.globalAlpha = 0.5;
+	g.strokeStyle = g.fillStyle = side.frame ? side.strong : on;
+	g.globalAlpha = side.frame ? 0.5 : 0.34;
 	g.lineWidth = 1.2;
 	pattern(g, palette, strip, height);
 	g.restore();
+	if (side.frame) {
+		g.fillStyle = side.frame;
+		g.fillRect(strip - 1, 0, 1, height);
+	}
 	if (strip < 8) return;
-	g.fillStyle = side.strong;
-	g.fillRect(0, height - strip * 1.35, strip, strip * 1.35 - 2);
-	g.fillStyle = side.on;
+	const inset = side.frame ? FRAME : 0;
+	g.fillStyle = fill;
+	g.fillRect(inset, height - strip * 1.35, strip - inset - (side.frame ? 1 : 0), strip * 1.35 - 2);
+	g.fillStyle = on;
 	g.font = font(strip * 1.15, 700);
 	g.textAlign = 'center';
 	g.textBaseline = 'middle';
-	g.fillText(letter, strip / 2 + 0.2, height - strip * 0.68);
+	g.fillText(letter, (strip + inset) / 2 + 0.2, height - strip * 0.68);
 }
 
 function pattern(g: CanvasRenderingContext2D, palette: Palette, w: number, h: number): void {

@@ -1,13 +1,12 @@
 /** All counters: which size and kind at which zoom, piles and their fans, and what lies under a pixel. */
 import { COUNTER_WIDTHS, counterWidth } from '../../../src-shared/map/counter-size.ts';
-import type { Atlas } from '../atlas.ts';
-import type { Camera } from '../camera.ts';
-import { ink, type ThemeInk } from '../ink.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
+import type { Frame } from '../frame.ts';
 import { letter } from '../lettering.ts';
-import type { SpriteLayer } from '../sprites.ts';
 import type { CounterFace, MapUnit } from '../types.ts';
-import { MARGIN, paintCounter, paintFormation, tileHeight, type Tile } from './face.ts';
-import { apart, formationsOf, pilesOf, type FormationPile, type Pile } from './piles.ts';
+import { apart } from './apart.ts';
+import { MARGIN, paintCounter, paintDot, paintFormation, tileHeight, type Tile } from './face.ts';
+import { formationsOf, pilesOf, stacksOf, type FormationPile, type Pile } from './piles.ts';
 
 /** Pixels per km from which each kind is shown, before enlarging. */
 const COUNTERS_FROM = 46;
@@ -35,31 +34,35 @@ interface Shown {
 	readonly h: number;
 }
 
-/** Where things go in one frame. */
-interface Sheet {
-	readonly camera: Camera;
-	readonly atlas: Atlas;
-	readonly layer: SpriteLayer;
-	readonly theme: ThemeInk;
-	readonly enlarge: number;
-}
+type Hit = Pick<Shown, 'id' | 'pile'>;
 
 export class CounterLayer<U extends MapUnit> {
 	readonly #face: CounterFace<U> | undefined;
+	readonly #wide: number;
+	readonly #stackKey: ((at: Point) => string) | null;
 	#units: readonly U[] = [];
 	/** A new one whenever any counter stands elsewhere. */
 	#places = {};
 	#heaps: readonly Heap<U>[] = [];
 	#heapsFor = { scale: -1, enlarge: 0, places: this.#places };
 	#shown: Shown[] = [];
+	/** The pile laid open and the counter in hand, above whatever else is on the map. */
+	#raised: Shown[] = [];
+	#open: { readonly heap: Heap<U>; readonly x: number; readonly y: number } | null = null;
 	selected: ReadonlySet<string> = new Set();
 	/** The pile laid open. */
 	fanned: string | null = null;
 	/** A counter being dragged is drawn at the pointer instead. */
 	lifted: { readonly unit: string; readonly x: number; readonly y: number } | null = null;
 
-	constructor(face: CounterFace<U> | undefined) {
+	/**
+	 * @param wide how wide a counter is, in units of the plane
+	 * @param stackKey counters with one key lie on one stack; null: those that would cover one another
+	 */
+	constructor(face: CounterFace<U> | undefined, wide: number, stackKey: ((at: Point) => string) | null) {
+		this.#wide = wide;
 		this.#face = face;
+		this.#stackKey = stackKey;
 	}
 
 	get units(): readonly U[] {
@@ -89,41 +92,53 @@ export class CounterLayer<U extends MapUnit> {
 		return this.#lay(scale, enlarge).map(({ x, y, w, h }) => ({ x: x - w / 2, y: y - h / 2, w, h }));
 	}
 
-	draw(sheet: Sheet): void {
+	draw(sheet: Frame): void {
 		this.#shown = [];
+		this.#raised = [];
+		this.#open = null;
 		const { camera, enlarge } = sheet;
 		const tile = this.#tile(camera.scale, enlarge);
 		const badges: (() => void)[] = [];
-		let open: { heap: Heap<U>; x: number; y: number } | null = null;
 		for (const heap of this.#lay(camera.scale, enlarge)) {
 			const x = camera.width / 2 - camera.x * camera.scale + heap.x;
 			const y = camera.height / 2 + camera.y * camera.scale + heap.y;
 			if (x < -200 || y < -200 || x > camera.width + 200 || y > camera.height + 200) continue;
 			const isOpen = heap.pile.key === this.fanned && heap.pile.units.length > 1 && !this.lifted;
-			if (isOpen) open = { heap, x, y };
-			if ('formation' in heap.pile) this.#formation(heap.pile, heap, x, y, sheet);
+			if (isOpen) this.#open = { heap, x, y };
+			if ('sign' in heap.pile) this.#formation(heap.pile, heap, x, y, sheet);
 			else if (heap.w < COUNTER_WIDTHS[0]) this.#dot(heap.pile, x, y, sheet);
 			else if (!isOpen) badges.push(...this.#heap(heap.pile, x, y, tile, sheet));
 		}
 		for (const badge of badges) badge();
-		if (open) this.#fan(open.heap.pile, open.x, open.y, this.#fanTile(tile, enlarge), sheet);
+	}
+
+	/** After `draw`: what lies above all else. */
+	drawRaised(sheet: Frame): void {
+		const below = this.#shown;
+		this.#shown = this.#raised;
+		const tile = this.#fanTile(this.#tile(sheet.camera.scale, sheet.enlarge), sheet.enlarge);
+		const open = this.#open;
+		if (open) this.#fan(open.heap.pile, open.x, open.y, tile, sheet);
 		const up = this.lifted;
 		const unit = up && this.#units.find((candidate) => candidate.id === up.unit);
-		if (up && unit) this.#put(unit, up.x, up.y, this.#fanTile(tile, enlarge), sheet, unit.id);
+		if (up && unit) this.#put(unit, up.x, up.y, tile, sheet, unit.id);
+		this.#shown = below;
 	}
 
 	/** What is at a pixel, the topmost first; `id` is null on a formation's symbol and between a fan's counters. */
-	hit(x: number, y: number): { readonly id: string | null; readonly pile: string } | null {
-		return (
-			this.#shown.findLast((box) => x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h) ??
-			null
-		);
+	hit(x: number, y: number): Hit | null {
+		return this.hitRaised(x, y) ?? topmost(this.#shown, x, y);
+	}
+
+	/** As `hit`, of what lies above all else only. */
+	hitRaised(x: number, y: number): Hit | null {
+		return topmost(this.#raised, x, y);
 	}
 
 	/** Units whose counters touch a box of pixels; all that lie on a pile that is touched. */
 	inBox(x1: number, y1: number, x2: number, y2: number): readonly string[] {
 		const touched = new Set(
-			this.#shown
+			[...this.#shown, ...this.#raised]
 				.filter((box) => box.x < x2 && box.x + box.w > x1 && box.y < y2 && box.y + box.h > y1)
 				.map((box) => box.pile),
 		);
@@ -138,7 +153,7 @@ export class CounterLayer<U extends MapUnit> {
 	}
 
 	#tile(scale: number, enlarge: number): Tile {
-		const width = counterWidth(scale / enlarge) * enlarge;
+		const width = counterWidth(scale / enlarge, this.#wide) * enlarge;
 		return { width, height: tileHeight(width, this.#face?.extra ?? 0) };
 	}
 
@@ -161,7 +176,7 @@ export class CounterLayer<U extends MapUnit> {
 		});
 		const far = scale / enlarge;
 		if (far < SYMBOLS_FROM)
-			this.#heaps = pilesOf(this.#units, { east: 1e-6, north: 1e-6 }).map((pile) => put(pile, DOT, DOT));
+			this.#heaps = this.#piles({ east: 1e-6, north: 1e-6 }).map((pile) => put(pile, DOT, DOT));
 		else if (far < COUNTERS_FROM) {
 			const [w, h] = [FORMATION.width * enlarge, FORMATION.height * enlarge];
 			const heaps = formationsOf(this.#units, far < BRIGADES_FROM).map((pile) => put(pile, w + 3, h + 3));
@@ -169,15 +184,22 @@ export class CounterLayer<U extends MapUnit> {
 		} else {
 			const { width, height } = this.#tile(scale, enlarge);
 			const near = { east: (width * 0.78) / scale, north: (height * 0.74) / scale };
-			this.#heaps = pilesOf(this.#units, near).map((pile) => put(pile, width, height));
+			this.#heaps = this.#piles(near).map((pile) => put(pile, width, height));
 		}
 		return this.#heaps;
 	}
 
+	#piles(near: { readonly east: number; readonly north: number }): readonly Pile<U>[] {
+		return this.#stackKey ? stacksOf(this.#units, this.#stackKey) : pilesOf(this.#units, near);
+	}
+
 	/** A pile: up to two edges showing behind the top counter. Answers how to say how many there are, when edges can't. */
-	#heap(pile: Pile<U>, x: number, y: number, tile: Tile, sheet: Sheet): readonly (() => void)[] {
+	#heap(pile: Pile<U>, x: number, y: number, tile: Tile, sheet: Frame): readonly (() => void)[] {
 		const lying = pile.units.filter((unit) => unit.id !== this.lifted?.unit);
-		const top = lying.findLast((unit) => this.selected.has(unit.id)) ?? lying.at(-1);
+		const top =
+			lying.findLast((unit) => this.selected.has(unit.id)) ??
+			lying.findLast((unit) => unit.whose === 'own') ??
+			lying.at(-1);
 		if (!top) return [];
 		const behind = lying.filter((unit) => unit !== top).slice(-2);
 		behind.forEach((unit, i) => {
@@ -188,7 +210,7 @@ export class CounterLayer<U extends MapUnit> {
 		return lying.length > 2 ? [() => this.#badge(top, lying.length, x, y, tile, sheet)] : [];
 	}
 
-	#badge(top: U, count: number, x: number, y: number, tile: Tile, sheet: Sheet): void {
+	#badge(top: U, count: number, x: number, y: number, tile: Tile, sheet: Frame): void {
 		const side = sheet.theme.sides[top.palette];
 		const tag = letter(sheet.atlas, `×${String(count)}`, {
 			size: 10.5 * sheet.enlarge,
@@ -201,7 +223,7 @@ export class CounterLayer<U extends MapUnit> {
 	}
 
 	/** A pile laid open in rows about its place, kept inside the window. */
-	#fan(pile: Pile<U>, atX: number, atY: number, tile: Tile, sheet: Sheet): void {
+	#fan(pile: Pile<U>, atX: number, atY: number, tile: Tile, sheet: Frame): void {
 		const { camera, atlas, layer } = sheet;
 		const columns = Math.ceil(Math.sqrt(pile.units.length * 1.4));
 		const rows = Math.ceil(pile.units.length / columns);
@@ -225,10 +247,10 @@ export class CounterLayer<U extends MapUnit> {
 		});
 	}
 
-	#put(unit: U, x: number, y: number, tile: Tile, { atlas, layer, theme }: Sheet, pile: string): void {
+	#put(unit: U, x: number, y: number, tile: Tile, { atlas, layer, theme }: Frame, pile: string): void {
 		const selected = this.selected.has(unit.id);
 		const side = theme.sides[unit.palette];
-		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(selected)}|${String(unit.stale ?? false)}|${this.#face?.key(unit) ?? ''}`;
+		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(selected)}|${String(unit.stale ?? false)}|${unit.whose ?? ''}|${this.#face?.key(unit) ?? ''}`;
 		const texture = atlas.get(key, tile.width + 2 * MARGIN, tile.height + 2 * MARGIN, (g) =>
 			paintCounter(g, unit, tile, side, this.#face, selected),
 		);
@@ -238,43 +260,43 @@ export class CounterLayer<U extends MapUnit> {
 	}
 
 	#formation(
-		{ leader, formation, key, units }: FormationPile<U>,
+		{ leader, sign, key, units }: FormationPile<U>,
 		{ w, h }: Heap<U>,
 		x: number,
 		y: number,
-		{ atlas, layer, theme }: Sheet,
+		{ atlas, layer, theme }: Frame,
 	): void {
 		const tile = { width: w - 3, height: h - 3 };
 		const selected = units.some((unit) => this.selected.has(unit.id));
 		const stale = units.every((unit) => unit.stale);
+		const whose = units.some((unit) => unit.whose === 'own') ? 'own' : leader.whose;
 		const texture = atlas.get(
-			`f|${leader.palette}|${leader.letter}|${leader.type}|${formation.echelon}|${formation.short}|${String(w)}|${String(selected)}|${String(stale)}`,
+			`f|${leader.palette}|${leader.letter}|${sign.type}|${sign.echelon}|${sign.short}|${String(w)}|${String(selected)}|${String(stale)}|${whose ?? ''}`,
 			tile.width + 2 * MARGIN,
 			tile.height + 2 * MARGIN,
-			(g) => paintFormation(g, leader, formation, tile, theme.sides[leader.palette], { selected, stale }),
+			(g) => paintFormation(g, leader, sign, tile, theme.sides[leader.palette], { selected, stale, whose }),
 		);
 		layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
 		const only = units.length === 1 ? leader.id : null;
 		this.#shown.push({ id: only, pile: key, x: x - w / 2, y: y - h / 2, w, h });
 	}
 
-	#dot(pile: Pile<U>, x: number, y: number, { atlas, layer, theme }: Sheet): void {
-		const [unit] = pile.units;
+	#dot(pile: Pile<U>, x: number, y: number, { atlas, layer, theme }: Frame): void {
+		const unit = pile.units.find(({ whose }) => whose === 'own') ?? pile.units[0];
 		if (!unit) return;
 		const selected = pile.units.some((member) => this.selected.has(member.id));
-		const texture = atlas.get(`d|${unit.palette}|${String(selected)}`, 14, 14, (g) => {
-			g.fillStyle = theme.sides[unit.palette].strong;
-			g.strokeStyle = selected ? ink.chosen : '#fffdf7';
-			g.lineWidth = selected ? 2.5 : 1;
-			g.beginPath();
-			g.arc(7, 7, selected ? 5 : 3.8, 0, Math.PI * 2);
-			g.fill();
-			g.stroke();
+		const side = theme.sides[unit.palette];
+		const texture = atlas.get(`d|${unit.palette}|${String(selected)}|${unit.whose ?? ''}`, 14, 14, (g) => {
+			if (unit.whose === 'neighbour') g.globalAlpha = 0.5;
+			paintDot(g, side, selected);
 		});
 		layer.put(texture, x - 7, y - 7);
 		this.#shown.push({ id: unit.id, pile: pile.key, x: x - 5, y: y - 5, w: 10, h: 10 });
 	}
 }
+
+const topmost = (shown: readonly Shown[], x: number, y: number): Hit | null =>
+	shown.findLast((box) => x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h) ?? null;
 
 const clamp = (value: number, low: number, high: number): number =>
 	low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));

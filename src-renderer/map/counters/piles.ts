@@ -1,6 +1,7 @@
 /** Which counters share a place on the glass: piles near, formations far. Pure; places are in km. */
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { MapUnit } from '../types.ts';
+import { Cells } from '../cells.ts';
 
 export interface Pile<U extends MapUnit> {
 	/** Stays the same while the pile does. */
@@ -17,18 +18,43 @@ export function pilesOf<U extends MapUnit>(
 	units: readonly U[],
 	near: { readonly east: number; readonly north: number },
 ): readonly Pile<U>[] {
-	const piles: { key: string; at: Point; palette: string; units: U[] }[] = [];
+	const piles: GrowingPile<U>[] = [];
+	// What is near lies in the same cell or one beside it.
+	const cells = new Cells<GrowingPile<U>>(near.east, near.north);
 	for (const unit of units) {
-		const pile = piles.find(
-			(other) =>
-				other.palette === unit.palette &&
+		let pile: GrowingPile<U> | undefined;
+		for (const other of cells.round(unit.at, unit.palette))
+			if (
+				(pile === undefined || other.n < pile.n) &&
 				Math.abs(other.at.x - unit.at.x) < near.east &&
-				Math.abs(other.at.y - unit.at.y) < near.north,
-		);
+				Math.abs(other.at.y - unit.at.y) < near.north
+			)
+				pile = other;
 		if (pile) pile.units.push(unit);
-		else piles.push({ key: unit.id, at: unit.at, palette: unit.palette, units: [unit] });
+		else {
+			const fresh = { n: piles.length, key: unit.id, at: unit.at, units: [unit] };
+			piles.push(fresh);
+			cells.add(fresh, unit.at, unit.palette);
+		}
 	}
 	return piles;
+}
+
+/** `n`: which pile it is, in the order they were begun: a counter goes to the first one that is near. */
+interface GrowingPile<U extends MapUnit> extends Pile<U> {
+	readonly n: number;
+	readonly units: U[];
+}
+
+/** Counters of one place are a stack, whosever they are. @param keyOf the same for all of a place */
+export function stacksOf<U extends MapUnit>(
+	units: readonly U[],
+	keyOf: (at: Point) => string,
+): readonly Pile<U>[] {
+	return [...Map.groupBy(units, ({ at }) => keyOf(at))].flatMap(([key, members]) => {
+		const [first] = members;
+		return first ? [{ key: `stack/${key}`, at: first.at, units: members }] : [];
+	});
 }
 
 /** Parts of a formation further apart than this (km) get a symbol each: one between them would stand where nobody is. */
@@ -36,10 +62,17 @@ const APART = 3.5;
 
 type Formation = MapUnit['formation'] | NonNullable<MapUnit['formation']['over']>;
 
+/** What a symbol for many says: no two of a side the same, so that each can be asked for by its name. */
+export interface Sign {
+	readonly short: string;
+	readonly echelon: Formation['echelon'] | MapUnit['size'];
+	readonly type: MapUnit['type'];
+}
+
 /** A formation, or a part of it that stands together, at the middle of its units. */
 export interface FormationPile<U extends MapUnit> extends Pile<U> {
-	readonly formation: Formation;
-	/** Lends the symbol its sort of arms. */
+	readonly sign: Sign;
+	/** Lends the symbol its side. */
 	readonly leader: U;
 }
 
@@ -48,24 +81,98 @@ export function formationsOf<U extends MapUnit>(
 	units: readonly U[],
 	divisions: boolean,
 ): readonly FormationPile<U>[] {
-	const groups: { formation: Formation; units: U[] }[] = [];
-	for (const unit of units) {
-		const { over } = unit.formation;
-		const formation = divisions && over?.echelon === 'division' ? over : unit.formation;
-		const group = groups.find(
-			(other) => other.formation.id === formation.id && other.units.some((member) => together(member, unit)),
-		);
-		if (group) group.units.push(unit);
-		else groups.push({ formation, units: [unit] });
-	}
-	return groups.map(({ formation, units: members }) => {
+	const groups = groupsOf(units, divisions);
+	const partsOf = new Map(
+		[...Map.groupBy(groups, ({ formation }) => formation.id)].map(([id, parts]) => [id, partsIn(parts)]),
+	);
+	return groups.map((group) => {
+		const { formation, units: members } = group;
 		const leader = leaderOf(members);
-		return { key: `${formation.id}/${leader.id}`, formation, leader, at: middle(members), units: members };
+		const sign = signOf(group, partsOf.get(formation.id), leader);
+		return { key: `${formation.id}/${leader.id}`, sign, leader, at: middle(members), units: members };
 	});
 }
 
-const together = (a: MapUnit, b: MapUnit): boolean =>
-	a.palette === b.palette && Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < APART;
+interface Group<U extends MapUnit> {
+	/** Which group it is, in the order they were begun. */
+	readonly n: number;
+	readonly formation: Formation;
+	readonly units: U[];
+}
+
+/** Units of one formation near one another; a unit goes to the first group that has a member near it. */
+function groupsOf<U extends MapUnit>(units: readonly U[], divisions: boolean): readonly Group<U>[] {
+	const groups: Group<U>[] = [];
+	const cells = new Cells<{ readonly at: Point; readonly group: Group<U> }>(APART, APART);
+	for (const unit of units) {
+		const { over } = unit.formation;
+		const formation = divisions && over?.echelon === 'division' ? over : unit.formation;
+		const kind = `${unit.palette}/${formation.id}`;
+		let group: Group<U> | undefined;
+		for (const other of cells.round(unit.at, kind))
+			if ((group === undefined || other.group.n < group.n) && isNear(other.at, unit.at)) group = other.group;
+		if (group) group.units.push(unit);
+		else {
+			group = { n: groups.length, formation, units: [unit] };
+			groups.push(group);
+		}
+		cells.add({ at: unit.at, group }, unit.at, kind);
+	}
+	return groups;
+}
+
+/** The parts of one formation: its first largest, everybody in it, and in how many parts each brigade stands. */
+interface Parts<U extends MapUnit> {
+	readonly largest: readonly U[];
+	readonly all: readonly U[];
+	readonly partsOf: ReadonlyMap<string, number>;
+}
+
+function partsIn<U extends MapUnit>(parts: readonly Group<U>[]): Parts<U> {
+	const partsOf = new Map<string, number>();
+	let largest: readonly U[] = [];
+	for (const { units } of parts) {
+		if (units.length > largest.length) largest = units;
+		for (const id of new Set(units.map(({ formation }) => formation.id)))
+			partsOf.set(id, (partsOf.get(id) ?? 0) + 1);
+	}
+	return { largest, all: parts.flatMap(({ units }) => units), partsOf };
+}
+
+/** Its largest part bears the formation's name and arm; a brigade standing apart its own, and what else does its leading unit's. */
+function signOf<U extends MapUnit>(
+	{ formation, units }: Group<U>,
+	parts: Parts<U> | undefined,
+	leader: U,
+): Sign {
+	if (parts?.largest === units) return { ...formation, type: typeOf(parts.all, formation) };
+	const of = leader.formation;
+	const whole = of.id !== formation.id && units.every((unit) => unit.formation.id === of.id);
+	const split = (parts?.partsOf.get(of.id) ?? 0) > 1;
+	if (whole && !split) return { ...of, type: typeOf(units, of) };
+	const more = units.length === 1 ? '' : ` +${String(units.length - 1)}`;
+	return { short: `${leader.short}${more}`, echelon: leader.size, type: leader.type };
+}
+
+const ARMOURED: ReadonlySet<MapUnit['type']> = new Set(['armour', 'mechanised']);
+const FOOT: ReadonlySet<MapUnit['type']> = new Set([
+	'infantry',
+	'mountain-infantry',
+	'paras',
+	'glider-infantry',
+]);
+
+/** The arm of most of its fighting units; its guns and services only where there are none. An even split is the tanks'. */
+function typeOf(units: readonly MapUnit[], { echelon }: Formation): MapUnit['type'] {
+	const armoured = units.filter(({ type }) => ARMOURED.has(type));
+	const foot = units.filter(({ type }) => FOOT.has(type));
+	const tanks = armoured.find(({ type }) => type === 'armour');
+	if (armoured.length === 0 && foot.length === 0) return leaderOf(units).type;
+	if (armoured.length < foot.length) return leaderOf(foot).type;
+	return (echelon === 'division' ? tanks : undefined)?.type ?? leaderOf(armoured).type;
+}
+
+const isNear = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < APART;
 
 function middle(units: readonly MapUnit[]): Point {
 	const sum = (pick: (point: Point) => number): number =>
@@ -81,42 +188,4 @@ function leaderOf<U extends MapUnit>(units: readonly U[]): U {
 	const found = units.find((unit) => unit.type === best);
 	if (!found) throw new Error('an empty formation');
 	return found;
-}
-
-interface Box {
-	readonly x: number;
-	readonly y: number;
-	readonly w: number;
-	readonly h: number;
-}
-
-/** Boxes (by their middles) moved off one another, none further than `most` from its place. */
-export function apart<B extends Box>(boxes: readonly B[], most: number): readonly B[] {
-	const moved = boxes.map(({ x, y }) => ({ x, y }));
-	for (let round = 0; round < 16; round++) {
-		boxes.forEach((a, i) => {
-			for (let j = 0; j < i; j++) {
-				const [b, p, q] = [boxes[j], moved[i], moved[j]];
-				if (!b || !p || !q) continue;
-				const overX = (a.w + b.w) / 2 - Math.abs(p.x - q.x);
-				const overY = (a.h + b.h) / 2 - Math.abs(p.y - q.y);
-				if (overX <= 0 || overY <= 0) continue;
-				const [dx, dy] =
-					overX < overY ? [(p.x < q.x ? -overX : overX) / 2, 0] : [0, (p.y < q.y ? -overY : overY) / 2];
-				p.x += dx;
-				p.y += dy;
-				q.x -= dx;
-				q.y -= dy;
-			}
-		});
-		boxes.forEach((box, i) => {
-			const at = moved[i];
-			if (!at) return;
-			const far = Math.hypot(at.x - box.x, at.y - box.y);
-			if (far <= most) return;
-			at.x = box.x + ((at.x - box.x) * most) / far;
-			at.y = box.y + ((at.y - box.y) * most) / far;
-		});
-	}
-	return boxes.map((box, i) => ({ ...box, ...moved[i] }));
 }

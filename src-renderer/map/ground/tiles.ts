@@ -3,10 +3,9 @@
  * crisp; meanwhile the coarser ones stay under them. At most one picture is painted a frame: panning never stutters.
  */
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
-import type { MapSheet } from '../../../src-shared/map/sheet.ts';
 import { context2d } from '../atlas.ts';
+import type { Board } from '../boards/board.ts';
 import type { Camera } from '../camera.ts';
-import { paintGround } from './paint.ts';
 
 const SIDE = 1024;
 /** Kept in memory at most: 4 MB each. */
@@ -25,14 +24,14 @@ interface Tile {
 
 export class GroundTiles {
 	readonly container = new Container();
-	readonly #sheet: MapSheet;
+	readonly #board: Board;
 	readonly #density: number;
 	readonly #tiles = new Map<string, Tile>();
 	#frame = 0;
 	#tint: string | number = 0xffffff;
 
-	constructor(sheet: MapSheet, density: number) {
-		this.#sheet = sheet;
+	constructor(board: Board, density: number) {
+		this.#board = board;
 		this.#density = density;
 	}
 
@@ -72,7 +71,7 @@ export class GroundTiles {
 	/** Columns count east from the sheet's western edge, rows south from its northern. */
 	#wanted(camera: Camera, level: number): readonly { key: string; column: number; row: number }[] {
 		const km = SIDE / scaleOf(level);
-		const { west, south, east, north } = this.#sheet.bounds;
+		const { west, south, east, north } = this.#board.bounds;
 		const view = camera.view;
 		const columns = range((Math.max(view.west, west) - west) / km, (Math.min(view.east, east) - west) / km);
 		const rows = range(
@@ -87,7 +86,7 @@ export class GroundTiles {
 	#paint(level: number, column: number, row: number): void {
 		const scale = scaleOf(level);
 		const km = SIDE / scale;
-		const { west, south, east, north } = this.#sheet.bounds;
+		const { west, south, east, north } = this.#board.bounds;
 		const left = west + column * km;
 		const top = north - row * km;
 		const canvas = document.createElement('canvas');
@@ -102,7 +101,7 @@ export class GroundTiles {
 			width: canvas.width,
 			height: canvas.height,
 		};
-		paintGround(context2d(canvas), this.#sheet, piece);
+		this.#board.ground(context2d(canvas), piece);
 		const sprite = new Sprite(
 			new Texture({ source: new CanvasSource({ resource: canvas, scaleMode: 'linear' }) }),
 		);
@@ -117,8 +116,8 @@ export class GroundTiles {
 	#place(tile: Tile, camera: Camera): void {
 		const km = SIDE / scaleOf(tile.level);
 		const { x, y } = camera.toScreen({
-			x: this.#sheet.bounds.west + tile.column * km,
-			y: this.#sheet.bounds.north - tile.row * km,
+			x: this.#board.bounds.west + tile.column * km,
+			y: this.#board.bounds.north - tile.row * km,
 		});
 		const k = camera.scale / scaleOf(tile.level);
 		tile.sprite.scale.set(k);

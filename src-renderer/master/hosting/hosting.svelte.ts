@@ -1,4 +1,5 @@
 /** The hosting desk: the network, the seats and their codes, the pre-flight list, as the host last told. */
+import { PassingWords } from '../../ui/passing-words.svelte.ts';
 import { createContext } from 'svelte';
 import type { Answer, Input, RequestName } from '../../../src-shared/contract/host-api.ts';
 import type { HallCheck, HostingState, SeatRow } from '../../../src-shared/contract/hosting.ts';
@@ -10,6 +11,7 @@ import { saveFile } from '../../ui/papers/save-file.ts';
 import { SIZES } from '../../ui/papers/print-room.svelte.ts';
 import { sentenceOf, type Room } from '../state/room.svelte.ts';
 import { groupOf, groupsOf, hostingWords, type Group, type SeatGroup } from './words.ts';
+import { wallTime } from '../../state/clock.ts';
 
 export const HOSTING_TABS = ['seats', 'checks', 'second'] as const;
 export type HostingTab = (typeof HOSTING_TABS)[number];
@@ -30,7 +32,7 @@ export class HostingDesk {
 	tab = $state<HostingTab>('seats');
 	/** What went wrong last; what was done last. */
 	trouble = $state<string | null>(null);
-	said = $state('');
+	readonly #said = new PassingWords();
 	busy = $state(false);
 	asking = $state.raw<Asking | null>(null);
 	adding = $state(false);
@@ -107,6 +109,14 @@ export class HostingDesk {
 		if (row && row.code !== null) return;
 		this.big = null;
 		this.said = row && row.joinedAt !== null ? `${row.words}: joined.` : 'That code is no longer good.';
+	}
+
+	/** What was done last, for as long as it is news. */
+	get said(): string {
+		return this.#said.text;
+	}
+	set said(text: string) {
+		this.#said.say(text);
 	}
 
 	async #try<N extends RequestName>(name: N, input: Input<N>, said: string): Promise<Answer<N> | null> {
@@ -213,7 +223,7 @@ export class HostingDesk {
 		const { isExtended } = screen as Screen & { readonly isExtended?: boolean };
 		const screens = isExtended === undefined ? null : isExtended ? 2 : 1;
 		try {
-			this.checks = await this.room.host.ask('hosting.checks', { clock: Date.now(), screens });
+			this.checks = await this.room.host.ask('hosting.checks', { clock: wallTime(), screens });
 		} catch (error) {
 			this.trouble = sentenceOf(error);
 		}

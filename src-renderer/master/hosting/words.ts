@@ -100,11 +100,6 @@ export function lengthWords(ms: number): string {
 	return minutes < 90 ? `${String(minutes)} min` : `${String(Math.round(minutes / 60))} h`;
 }
 
-/** '19:05' */
-export function clockWords(at: number): string {
-	return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-}
-
 /** 'Mon 19:05', for what may be tomorrow. */
 export function dayWords(at: number): string {
 	return new Date(at).toLocaleString('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });

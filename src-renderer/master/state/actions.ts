@@ -68,7 +68,7 @@ function turnActions({ room, turn, timer }: Desks): readonly Action[] {
 		{
 			id: 'turn.next',
 			group: 'Turn',
-			label: `Next: ${room.view.next.say}`,
+			label: `Next: ${turn.next.say}`,
 			key: 'Mod+Enter',
 			run: () => void turn.doNext(),
 		},
@@ -346,6 +346,12 @@ function windowActions({ room, lesson, turn, rules, hosting, claims }: Desks): r
 		},
 		...(hosting.chief
 			? [
+					{
+						id: 'window.copy',
+						group: 'Windows',
+						label: 'Save a copy of the campaign',
+						run: () => (layout.copyOpen = true),
+					},
 					{
 						id: 'window.hosting',
 						group: 'Windows',

@@ -2,19 +2,19 @@
 import { createContext } from 'svelte';
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import { Attempt } from './attempt.svelte.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
 import { unitName, unitsOf } from './names.ts';
 import type { Room } from './room.svelte.ts';
 
 export class ArrivalsDesk {
 	readonly #room: Room;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	/** The unit whose place the next click on the map gives. */
 	picking = $state.raw<UnitId | null>(null);
 
 	constructor(room: Room) {
 		this.#room = room;
-		this.attempt = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
 	}
 
 	readonly due = $derived.by(() =>

@@ -35,7 +35,8 @@ export function forecastWords(
 	const over = Math.round(gone + minutesLeft - limit);
 	if (over > 0) {
 		const say = `At this pace the turn ends ${minutes(over)} over.`;
-		return { say, tone: over > limit / 5 ? 'danger' : 'warn' };
+		// Little is known of a turn that has only begun: nothing is red in its first fifth.
+		return { say, tone: over > limit / 5 && gone > limit / 5 ? 'danger' : 'warn' };
 	}
 	const say =
 		over === 0

@@ -15,7 +15,7 @@ import {
 } from '../../../src-shared/contract/claims.ts';
 import type { Ruling } from '../../../src-shared/contract/desk.ts';
 import type { TeamId } from '../../../src-shared/kit/ids.ts';
-import { Attempt } from './attempt.svelte.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
 import { sentenceOf, type Room } from './room.svelte.ts';
 
 /** The one hand over another that the dialogue is for: everything, or one thing. */
@@ -37,7 +37,7 @@ export class ClaimsDesk {
 	to = $state('');
 	note = $state('');
 	trouble = $state('');
-	readonly writing: Attempt;
+	readonly writing: CommandAttempt;
 	/** The desk's common note as it is being written; null: as recorded. */
 	common = $state.raw<string | null>(null);
 	#knownHandOvers: ReadonlySet<string> | null = null;
@@ -47,7 +47,7 @@ export class ClaimsDesk {
 	constructor(room: Room, open: () => readonly Subject[]) {
 		this.room = room;
 		this.#open = open;
-		this.writing = new Attempt(room);
+		this.writing = new CommandAttempt(room);
 	}
 
 	readonly umpires = $derived.by((): readonly UmpireHere[] =>
@@ -56,6 +56,12 @@ export class ClaimsDesk {
 	readonly others = $derived.by(() => this.umpires.filter(({ seat }) => seat !== this.me));
 	readonly mine = $derived.by(() =>
 		Object.values(this.room.view.control.claims).filter(({ seat }) => seat === this.me),
+	);
+	readonly #theirs = $derived.by(() =>
+		Object.values(this.room.view.control.claims)
+			.filter(({ seat }) => seat !== this.me)
+			.map((each) => `${each.subject} ${each.seat}`)
+			.join(),
 	);
 	/** Handed to this umpire, or to whoever takes it up, and not noted yet. */
 	readonly received = $derived.by(() =>
@@ -87,6 +93,8 @@ export class ClaimsDesk {
 
 	/** Tells the host what is open, now and every so often; to be run again when that changes. Answers how it stops. */
 	follow(): () => void {
+		// What others take or let go of is asked about at once.
+		void this.#theirs;
 		const subjects = [...this.#open(), ...this.teams.map((team) => subject('team', team))];
 		const say = (): void => void this.#hold(subjects);
 		untrack(say);

@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import type { InstantDecision } from '../../../src-shared/contract/desk.ts';
 import type { DecisionId, LineId, TeamId } from '../../../src-shared/kit/ids.ts';
 import { Ticker } from '../../ui/ticker.svelte.ts';
-import { Attempt } from './attempt.svelte.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
 import type { Room } from './room.svelte.ts';
 
 /** The rulebook's "a few moments". */
@@ -22,8 +22,8 @@ export interface Waiting {
 
 export class DecisionDesk {
 	readonly room: Room;
-	readonly asking: Attempt;
-	readonly closing: Attempt;
+	readonly asking: CommandAttempt;
+	readonly closing: CommandAttempt;
 	readonly #ticker = new Ticker();
 	/** The team that is being asked; null: no question is being written. */
 	team = $state.raw<TeamId | null>(null);
@@ -37,8 +37,8 @@ export class DecisionDesk {
 
 	constructor(room: Room) {
 		this.room = room;
-		this.asking = new Attempt(room);
-		this.closing = new Attempt(room);
+		this.asking = new CommandAttempt(room);
+		this.closing = new CommandAttempt(room);
 	}
 
 	/** What teams still have to answer, or Control to decide; the most pressing first. */

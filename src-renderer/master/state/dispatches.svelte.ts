@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Dispatch, Eleti } from '../../../src-shared/contract/desk.ts';
 import type { DraftCheck } from '../../../src-shared/contract/views.ts';
 import type { DispatchId, TeamId } from '../../../src-shared/kit/ids.ts';
-import { Attempt } from './attempt.svelte.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
 import { Garbler } from './garble.svelte.ts';
 import type { Room } from './room.svelte.ts';
 
@@ -24,8 +24,8 @@ export const ELETI: readonly {
 export class DraftEditor {
 	readonly #room: Room;
 	readonly id: DispatchId;
-	readonly attempt: Attempt;
-	readonly saving: Attempt;
+	readonly attempt: CommandAttempt;
+	readonly saving: CommandAttempt;
 	readonly garbler: Garbler;
 	/** What was typed and is not yet recorded. */
 	items = $state.raw<Eleti | null>(null);
@@ -39,8 +39,8 @@ export class DraftEditor {
 	constructor(room: Room, id: DispatchId) {
 		this.#room = room;
 		this.id = id;
-		this.attempt = new Attempt(room);
-		this.saving = new Attempt(room, () => this.#putAside());
+		this.attempt = new CommandAttempt(room);
+		this.saving = new CommandAttempt(room, () => this.#putAside());
 		this.garbler = new Garbler(room, id);
 	}
 
@@ -195,14 +195,14 @@ export class DispatchDesk {
 	readonly room: Room;
 	opened = $state.raw<string | null>(null);
 	/** Releasing several at once; its answer stands over the list. */
-	readonly releasing: Attempt;
+	readonly releasing: CommandAttempt;
 	/** The dispatch that is being spoken; null: none. */
 	#speaking = $state.raw<DispatchId | null>(null);
 	readonly #editors = new SvelteMap<DispatchId, DraftEditor>();
 
 	constructor(room: Room) {
 		this.room = room;
-		this.releasing = new Attempt(room);
+		this.releasing = new CommandAttempt(room);
 	}
 
 	readonly pairs = $derived.by(() =>

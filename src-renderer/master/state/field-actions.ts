@@ -3,8 +3,12 @@ import type { Action } from '../../ui/actions.svelte.ts';
 import type { AirDesk } from '../../desks/opcom/air/air.svelte.ts';
 import type { GroundDesk } from '../../desks/opcom/ground/ground.svelte.ts';
 import type { TimelineDesk } from '../timeline/timeline.svelte.ts';
+import { openClock } from './clock-window.ts';
 import type { Room } from './room.svelte.ts';
 import type { Templates } from './templates.svelte.ts';
+
+const KEPT_BACK =
+	'The browser kept the clock’s window back: allow pop-up windows for this page, then try again.';
 
 export interface FieldDesks {
 	readonly room: Room;
@@ -101,9 +105,11 @@ function toolActions({ room, templates }: FieldDesks): readonly Action[] {
 		{
 			id: 'window.clock',
 			group: 'Windows',
-			label: 'The hall clock',
+			label: 'The hall clock, in a window of its own',
 			key: 'Shift+C',
-			run: () => (room.layout.clockOpen = !room.layout.clockOpen),
+			run: () => {
+				if (!openClock()) room.toasts.show({ tone: 'warn', say: KEPT_BACK }, 12);
+			},
 		},
 	];
 }

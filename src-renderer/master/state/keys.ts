@@ -1,5 +1,4 @@
-/** Keys that mean what the open desk means by them: Escape goes back, Enter confirms, figures are the die. */
-import { isTyping } from '../../ui/keys.ts';
+/** Keys that no button shows and that the open desk understands: Escape goes back, j and k walk, figures are the die. */
 import type { Actions } from '../../ui/actions.svelte.ts';
 import type { AirDesk } from '../../desks/opcom/air/air.svelte.ts';
 import type { CombatsDesk } from '../../desks/opcom/combats.svelte.ts';
@@ -38,22 +37,18 @@ export class WindowKeys {
 		this.#desks = desks;
 	}
 
-	onkeydown = (event: KeyboardEvent): void => {
-		if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-		const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-		const taken =
-			plain && (event.key === 'Escape' ? this.#back() : !isTyping(event.target) && this.#deskKey(event));
-		if (taken) event.preventDefault();
-		else this.#desks.actions.onkeydown(event);
-	};
+	onkeydown = (event: KeyboardEvent): void =>
+		this.#desks.actions.onkeydown(event, ({ key, ctrlKey, metaKey, altKey }) => {
+			if (ctrlKey || metaKey || altKey) return false;
+			return key === 'Escape' ? this.#back() : this.#deskKey(key);
+		});
 
 	/** One step back: what is being picked, then what is open over the map, then the open thing of the desk. */
 	#back(): boolean {
 		const { room, orders, decisions, moves, combats, dispatches, arrivals, rules, options, map } =
 			this.#desks;
 		const { air, timeline, templates } = this.#desks;
-		if (room.layout.clockOpen) room.layout.clockOpen = false;
-		else if (map.picking) {
+		if (map.picking) {
 			room.placing = null;
 			arrivals.picking = null;
 			if (combats.bout) combats.bout.placing = null;
@@ -76,22 +71,20 @@ export class WindowKeys {
 		return true;
 	}
 
-	#deskKey(event: KeyboardEvent): boolean {
+	#deskKey(key: string): boolean {
 		const { desk } = this.#desks.room.layout;
-		const onButton =
-			event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
-		if (desk === 'orders') return this.#orderKey(event.key, onButton);
-		if (desk === 'moves') return this.#moveKey(event.key, onButton);
-		if (desk === 'dispatches' && event.key === 'Enter' && !onButton && this.#desks.dispatches.pair) {
+		if (desk === 'orders') return this.#orderKey(key);
+		if (desk === 'moves') return this.#moveKey(key);
+		if (desk === 'dispatches' && key === 'Enter' && this.#desks.dispatches.pair) {
 			void this.#desks.dispatches.releaseNext();
 			return true;
 		}
-		if (desk === 'air') return this.#desks.air.key(event.key, onButton);
-		return desk === 'combats' && this.#combatKey(event.key, onButton);
+		if (desk === 'air') return this.#desks.air.key(key);
+		return desk === 'combats' && this.#combatKey(key);
 	}
 
 	/** On the board: j and k walk the teams, Enter opens one, y ticks it as ready; i asks for an instant decision, of an open line too. */
-	#orderKey(key: string, onButton: boolean): boolean {
+	#orderKey(key: string): boolean {
 		const { orders, decisions } = this.#desks;
 		if (orders.paper) return false;
 		if (orders.sheet) {
@@ -104,54 +97,47 @@ export class WindowKeys {
 		else if (key === 'k' || key === 'ArrowUp') orders.stepTeam(-1);
 		else if (key === 'i' && team !== undefined) decisions.begin(team);
 		else if (key === 'y' && team !== undefined) void orders.toggleReady(team);
-		else if (key === 'Enter' && !onButton) orders.openTeam();
+		else if (key === 'Enter') orders.openTeam();
 		else return false;
 		return true;
 	}
 
-	/** On the moves desk: j and k walk the lines, Enter or r proposes a way; on a move Enter makes it, s leaves it. */
-	#moveKey(key: string, onButton: boolean): boolean {
+	/** On the moves desk: j and k walk the lines, Enter or r proposes a way; on a move r proposes it again. */
+	#moveKey(key: string): boolean {
 		const { moves } = this.#desks;
 		if (moves.unit === null) {
 			if (key === 'j' || key === 'ArrowDown') moves.step(1);
 			else if (key === 'k' || key === 'ArrowUp') moves.step(-1);
-			else if (key === 'r' || (key === 'Enter' && !onButton)) moves.open();
+			else if (key === 'r' || key === 'Enter') moves.open();
 			else return false;
 			return true;
 		}
-		if (key === 'r') void moves.findWay(moves.to);
-		else if (key === 's') void moves.stay();
-		else if (key === 'Enter' && !onButton && moves.plan() !== null) void moves.confirm();
-		else return false;
+		if (key !== 'r') return false;
+		void moves.findWay(moves.to);
 		return true;
 	}
 
-	/** On the list of contacts and combats: j and k walk, Enter takes or opens, a takes all contacts, e changes, x dismisses. */
-	#contactKey(key: string, onButton: boolean): boolean {
+	/** On the list of contacts and combats: j and k walk, Enter takes or opens, e changes, x dismisses. */
+	#contactKey(key: string): boolean {
 		const { combats } = this.#desks;
 		const contact = combats.pointed && !('combat' in combats.pointed) ? combats.pointed : null;
 		if (key === 'j' || key === 'ArrowDown') combats.step(1);
 		else if (key === 'k' || key === 'ArrowUp') combats.step(-1);
-		else if (key === 'Enter' && !onButton) combats.go();
-		else if (key === 'a' && combats.contacts.length > 0) void combats.acceptAll();
+		else if (key === 'Enter') combats.go();
 		else if (key === 'e' && contact) combats.editContact(contact);
 		else if (key === 'x' && contact) void combats.dismissContact(contact);
 		else return false;
 		return true;
 	}
 
-	/** On an open combat: 1 to 6 the die on the table, r the program's, Enter the confirmation. */
-	#combatKey(key: string, onButton: boolean): boolean {
+	/** On an open combat: 1 to 6 the die on the table; on one that is applied Enter goes on to the next. */
+	#combatKey(key: string): boolean {
 		const { bout, grouping } = this.#desks.combats;
 		const state = bout?.combat?.state;
-		if (!bout && !grouping) return this.#contactKey(key, onButton);
+		if (!bout && !grouping) return this.#contactKey(key);
 		if (!bout || state === undefined) return false;
 		if (state === 'grouped' && /^[1-6]$/.test(key)) bout.choose(Number(key));
-		else if (state === 'grouped' && key === 'r' && !bout.room.typedDice) void bout.roll('program');
-		else if (key !== 'Enter' || onButton) return false;
-		else if (state === 'grouped' && bout.face !== null) void bout.roll('table');
-		else if (state === 'applied') this.#desks.combats.next();
-		else if (state === 'rolled' && !(bout.edited && bout.reason.trim().length < 3)) void bout.apply();
+		else if (state === 'applied' && key === 'Enter') this.#desks.combats.next();
 		else return false;
 		return true;
 	}

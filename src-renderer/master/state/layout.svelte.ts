@@ -36,8 +36,6 @@ export class Layout {
 	rightOpen = $state(true);
 	rulesOpen = $state(false);
 	optionsOpen = $state(false);
-	/** The hall's clock over the whole window. */
-	clockOpen = $state(false);
 	/** Rings and squares laid on the map. */
 	templates = $state.raw<readonly LaidTemplate[]>([]);
 	paletteOpen = $state(false);
@@ -46,6 +44,7 @@ export class Layout {
 	replayOpen = $state(false);
 	/** Pictures on sticks. */
 	usbOpen = $state(false);
+	copyOpen = $state(false);
 	/** Whose picture is looked at over the whole window. */
 	preview = $state.raw<{ readonly side: SideId; readonly team?: TeamId } | null>(null);
 	hostingOpen = $state(false);

@@ -92,7 +92,7 @@ export class MapDesk implements MapActions {
 		this.measuredShare = null;
 	}
 	focus(): void {
-		this.host?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+		this.host?.focus();
 	}
 
 	#picked(target: MapTarget, point: Point): void {

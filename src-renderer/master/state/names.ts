@@ -58,12 +58,6 @@ export const MARK_WORDS: Readonly<Record<UnitMark, string>> = {
 	queued: 'Part of it waits to cross',
 };
 
-/** A date of the campaign as a person says it: "18 July 1944". */
-export function dateWords(date: string): string {
-	const day = new Date(`${date}T12:00:00Z`);
-	return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-}
-
 export const km = (value: number): string => `${value.toFixed(1)} km`;
 export const percent = (share: number): string => `${String(Math.round(share * 100))} %`;
 /** A figure with its sign, by a true minus. */
@@ -101,13 +95,10 @@ export function sheetsNow(view: MasterView): readonly Sheet[] {
 	return Object.values(view.sheets).filter((sheet) => sheet.turn === view.clock.turn);
 }
 
-/** The order line a unit is under this turn. */
+/** The order line a unit is under this turn: the last that names it. */
 export function lineFor(view: MasterView, unit: UnitId): { sheet: Sheet; line: SheetLine } | null {
-	for (const sheet of sheetsNow(view)) {
-		const line = sheet.lines.find((each) => each.units.includes(unit));
-		if (line) return { sheet, line };
-	}
-	return null;
+	const all = sheetsNow(view).flatMap((sheet) => sheet.lines.map((line) => ({ sheet, line })));
+	return all.findLast(({ line }) => line.units.includes(unit)) ?? null;
 }
 
 /** Length of a line in km. */
@@ -137,3 +128,7 @@ export function routeOfLength(route: readonly Point[], wanted: number): readonly
 	}
 	return kept;
 }
+
+/** A side as one speaks of it, from the adjective of its papers: 'the German side' of 'GERMAN'. */
+export const sideWords = ({ adjective }: Pick<Side, 'adjective'>): string =>
+	`${adjective.charAt(0).toUpperCase()}${adjective.slice(1).toLowerCase()} side`;

@@ -30,7 +30,7 @@ export function openThings({ room, orders, moves, combats, dispatches, air }: Op
 		case 'combats': {
 			const combat = combats.bout?.combat;
 			if (combat) return combat.state === 'applied' ? [] : [subject('combat', combat.combat)];
-			return grouped(combats);
+			return grouped(room, combats);
 		}
 		case 'dispatches':
 			return (dispatches.pair?.dispatches ?? [])
@@ -46,8 +46,9 @@ export function openThings({ room, orders, moves, combats, dispatches, air }: Op
 	}
 }
 
-function grouped({ grouping }: CombatsDesk): readonly Subject[] {
-	if (!grouping) return [];
+function grouped({ view }: Room, { grouping }: CombatsDesk): readonly Subject[] {
+	// Once the grouping is complete only a fight that follows another can still be set up.
+	if (!grouping || (view.grouping === 'complete' && grouping.after === null)) return [];
 	const units = Object.values(grouping.members).flat().slice(0, MOST_UNITS);
 	return [subject('combat', grouping.combat), ...units.map((unit) => subject('unit', unit))];
 }

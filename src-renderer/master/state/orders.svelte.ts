@@ -1,9 +1,10 @@
 /** The orders desk: which sheet is open, where the cursor is, what is being written at a line. */
 import { createContext } from 'svelte';
-import type { PaperForm, Sheet, SheetLine } from '../../../src-shared/contract/desk.ts';
+import type { Sheet, SheetLine } from '../../../src-shared/contract/desk.ts';
+import type { PaperForm } from '../../../src-shared/contract/house.ts';
 import type { Team } from '../../../src-shared/contract/scenario.ts';
 import type { LineId, SheetId, TeamId } from '../../../src-shared/kit/ids.ts';
-import { Attempt } from './attempt.svelte.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
 import { sheetsNow } from './names.ts';
 import { PaperSheet } from './paper.svelte.ts';
 import type { Room } from './room.svelte.ts';
@@ -26,12 +27,12 @@ export type Writing = 'query' | 'answer' | 'note';
 
 export class OrdersDesk {
 	readonly room: Room;
-	readonly attempt: Attempt;
-	readonly readying: Attempt;
+	readonly attempt: CommandAttempt;
+	readonly readying: CommandAttempt;
 	opened = $state.raw<SheetId | null>(null);
 	cursor = $state(0);
-	/** The team under the cursor of the board. */
-	teamCursor = $state(0);
+	/** The team under the cursor of the board: it keeps the cursor when the rows change their order. Null: the first. */
+	#team = $state.raw<TeamId | null>(null);
 	writing = $state.raw<Writing | null>(null);
 	text = $state('');
 	release = $state(false);
@@ -39,11 +40,17 @@ export class OrdersDesk {
 
 	constructor(room: Room) {
 		this.room = room;
-		this.attempt = new Attempt(room);
-		this.readying = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
+		this.readying = new CommandAttempt(room);
 	}
 
-	readonly inbox = $derived.by(() => this.room.own.first(inboxOf(this.room), ({ team }) => [team.id]));
+	/** What can be dealt with first: photographs and sheets to be read, then sheets read, then teams with nothing in. */
+	readonly inbox = $derived.by(() =>
+		this.room.own.first(
+			inboxOf(this.room).toSorted((a, b) => rankOf(a) - rankOf(b)),
+			({ team }) => [team.id],
+		),
+	);
 	readonly sheet = $derived.by(() =>
 		this.opened === null ? null : (this.room.view.sheets[this.opened] ?? null),
 	);
@@ -72,7 +79,19 @@ export class OrdersDesk {
 
 	/** The board's cursor up or down. */
 	stepTeam(by: number): void {
-		this.teamCursor = Math.min(this.inbox.length - 1, Math.max(0, this.teamCursor + by));
+		this.pointAt(this.inbox[Math.min(this.inbox.length - 1, Math.max(0, this.teamCursor + by))]);
+	}
+
+	/** The row under the board's cursor. */
+	get teamCursor(): number {
+		return Math.max(
+			0,
+			this.inbox.findIndex(({ team }) => team.id === this.#team),
+		);
+	}
+
+	pointAt(row: InboxRow | undefined): void {
+		if (row) this.#team = row.team.id;
 	}
 
 	/** Opens what a team has in: its sheet, else a photograph of it; with neither, a form to type it in. */
@@ -92,7 +111,11 @@ export class OrdersDesk {
 		this.room.layout.show('orders');
 	}
 
+	/** Back to the board. From a sheet that is read the cursor goes on to the next that is not. */
 	close(): void {
+		const team = this.sheet?.team;
+		const isRead = this.inbox.some((row) => row.team.id === team && rankOf(row) > 0);
+		if (isRead) this.pointAt(this.inbox.find((row) => rankOf(row) === 0));
 		this.opened = null;
 		this.paper = null;
 		this.stopWriting();
@@ -140,7 +163,7 @@ export class OrdersDesk {
 		await this.attempt.desk(this.#written(line, text), '', () => this.stopWriting());
 	}
 
-	#written(line: LineId, text: string): Parameters<Attempt['desk']>[0] {
+	#written(line: LineId, text: string): Parameters<CommandAttempt['desk']>[0] {
 		if (this.writing === 'query') return { type: 'query-line', line, ask: text };
 		if (this.writing === 'answer') return { type: 'answer-query', line, answer: text };
 		return { type: 'note-line', line, text, release: this.release };
@@ -184,6 +207,12 @@ export class OrdersDesk {
 		const [photo] = row.photos;
 		if (photo) this.typeFor(row.team.id, photo);
 	}
+}
+
+/** Sheets that ask for something now come first. */
+function rankOf({ photos, left, sheet }: InboxRow): number {
+	if (photos.length > 0 || left > 0) return 0;
+	return sheet ? 1 : 2;
 }
 
 function inboxOf(room: Room): readonly InboxRow[] {

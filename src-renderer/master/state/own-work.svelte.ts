@@ -1,11 +1,11 @@
 /** Whose work is shown first: an umpire with a part of Control's work sees that before the rest, or by itself. */
-import type { UmpireScope } from '../../../src-shared/contract/seats.ts';
+import { isWithin, type Owners, type UmpireScope } from '../../../src-shared/contract/seats.ts';
 import type { TeamId } from '../../../src-shared/kit/ids.ts';
 import type { DeskId } from './layout.svelte.ts';
 
 /** The desks that are each scope's own. */
 const DESKS_OF: Readonly<Record<Exclude<UmpireScope['of'], 'all'>, readonly DeskId[]>> = {
-	map: ['combats', 'timeline'],
+	map: ['moves', 'combats', 'timeline'],
 	team: ['orders', 'moves', 'combats', 'dispatches'],
 	air: ['air', 'dispatches'],
 };
@@ -29,6 +29,11 @@ export class OwnWork {
 		const { scope } = this;
 		if (scope.of === 'team') return teams.includes(scope.team);
 		return scope.of === 'all' || (scope.of === 'map' && teams.includes(null));
+	}
+
+	/** Whether this seat may change a thing; the host looks again. */
+	may(owners: Owners): boolean {
+		return isWithin(this.scope, owners);
 	}
 
 	/** A list with the umpire's own work first, in its order; alone, when that is asked for and there is some. */

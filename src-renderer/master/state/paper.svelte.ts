@@ -1,10 +1,11 @@
 /** A paper sheet being typed in for a team, kept by the host as it is typed so that a closed window loses nothing. */
 import type { Action, OrderLine, Posture } from '../../../src-shared/contract/opcom.ts';
-import type { PaperForm } from '../../../src-shared/contract/desk.ts';
+import type { PaperForm } from '../../../src-shared/contract/house.ts';
 import { SheetId, type LineId, type TeamId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import { Attempt } from './attempt.svelte.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
 import type { Room } from './room.svelte.ts';
+import type { Name } from '../../state/completion.svelte.ts';
 import { newUuid } from '../../state/new-id.ts';
 
 export interface PaperLine {
@@ -25,7 +26,7 @@ const SAVE_MS = 800;
 export class PaperSheet {
 	readonly room: Room;
 	readonly team: TeamId;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	/** The printed sheet whose photographs are typed in; null: from the paper itself. */
 	readonly photo: PaperForm | null;
 	readonly #done: () => void;
@@ -39,7 +40,7 @@ export class PaperSheet {
 		this.team = team;
 		this.photo = photo;
 		this.turn = photo?.turn ?? room.view.clock.turn;
-		this.attempt = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
 		this.#done = done;
 		void this.#load();
 	}
@@ -62,27 +63,26 @@ export class PaperSheet {
 		await this.#load();
 	}
 
-	/** Names that can stand in the first column: the side's units and formations, for completion. */
-	readonly names = $derived.by((): readonly string[] => {
-		const side = this.room.view.teams.find((team) => team.id === this.team)?.side;
-		const units = Object.values(this.room.view.units).filter((unit) => unit.side === side);
-		const formations = this.room.view.formations.filter((formation) => formation.side === side);
+	/** Names that can stand in the first column: the side's units, formations and ad-hoc groups, for completion. */
+	readonly names = $derived.by((): readonly Name[] => {
+		const { view } = this.room;
+		const side = view.teams.find((team) => team.id === this.team)?.side;
+		const units = Object.values(view.units).filter((unit) => unit.side === side);
+		const groups = Object.values(view.ground.groups).filter((group) =>
+			group.units.some((unit) => view.units[unit]?.side === side),
+		);
 		return [
-			...new Set([...units.map((unit) => unit.short), ...formations.map((formation) => formation.short)]),
+			...units.map(({ short, name, type, size }) => ({
+				short,
+				name,
+				hint: `${type.replaceAll('-', ' ')} ${size}`,
+			})),
+			...view.formations
+				.filter((formation) => formation.side === side)
+				.map(({ short, name, echelon }) => ({ short, name, hint: echelon })),
+			...groups.map(({ name }) => ({ short: name, name, hint: 'group' })),
 		];
 	});
-
-	/** The first name that goes on from what was typed, or null. */
-	completion(typed: string): string | null {
-		const start = typed.trim().toLowerCase();
-		if (start === '') return null;
-		const longer = this.names.filter((name) => name.toLowerCase() !== start);
-		return (
-			longer.find((name) => name.toLowerCase().startsWith(start)) ??
-			longer.find((name) => name.toLowerCase().includes(start)) ??
-			null
-		);
-	}
 
 	/** The number of the line a refusal speaks of, from 1, or null. */
 	readonly refusedLine = $derived.by(() => {

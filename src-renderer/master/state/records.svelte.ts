@@ -1,8 +1,8 @@
 /** What can be looked up: the log with its search, the rule panel, the campaign's options. */
 import { createContext } from 'svelte';
 import type { RulePanelEntry } from '../../../src-shared/contract/host-api.ts';
-import type { LogLine } from '../../../src-shared/contract/views.ts';
-import { Attempt } from './attempt.svelte.ts';
+import type { LogLine } from '../../../src-shared/contract/house.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
 import { sentenceOf, type Room } from './room.svelte.ts';
 
 const SEARCH_MS = 250;
@@ -106,14 +106,14 @@ export class RulePanel {
 /** The campaign's readings of doubtful rules, and the change being made to one. */
 export class OptionPanel {
 	readonly #room: Room;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	/** What was chosen and is not yet recorded. */
 	change = $state.raw<{ readonly option: string; readonly value: string } | null>(null);
 	reason = $state('');
 
 	constructor(room: Room) {
 		this.#room = room;
-		this.attempt = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
 	}
 
 	choose(option: string, value: string): void {

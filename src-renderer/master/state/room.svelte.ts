@@ -118,14 +118,6 @@ export class Room {
 
 /** The sentence of an error that crossed the wall. */
 export function sentenceOf(trouble: unknown): string {
-	if (
-		trouble !== null &&
-		typeof trouble === 'object' &&
-		'say' in trouble &&
-		typeof trouble.say === 'string'
-	) {
-		return trouble.say;
-	}
 	return trouble instanceof Error ? trouble.message : 'The program did not answer. Try again.';
 }
 

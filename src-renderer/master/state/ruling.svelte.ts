@@ -1,12 +1,12 @@
 /** A ruling on a unit being written: steps, parent or place, with the reason it is kept under. */
 import type { FormationId, UnitId } from '../../../src-shared/kit/ids.ts';
-import { Attempt } from './attempt.svelte.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
 import type { Room } from './room.svelte.ts';
 
 export class UnitRuling {
 	readonly #room: Room;
 	readonly #unit: UnitId;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	steps = $state.raw<number | null>(null);
 	formation = $state.raw<FormationId | null>(null);
 	reason = $state('');
@@ -14,7 +14,7 @@ export class UnitRuling {
 	constructor(room: Room, unit: UnitId) {
 		this.#room = room;
 		this.#unit = unit;
-		this.attempt = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
 		room.placed = null;
 	}
 

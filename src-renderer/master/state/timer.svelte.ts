@@ -1,15 +1,38 @@
-/** The clock face: minutes of the step and of the turn, pausable in this window, never a bar to anything. */
+/** The clock face: minutes of the step and of the turn, pausable in any of this seat's windows, never a bar to anything. */
 import { createContext } from 'svelte';
+import { z } from 'zod';
 import type { ClockView } from '../../../src-shared/contract/opcom.ts';
 import { Ticker } from '../../ui/ticker.svelte.ts';
+import { wallTime } from '../../state/clock.ts';
+
+/** What the room and its clock's window say to each other: all pauses, or null to ask for them. */
+const Pauses = z
+	.array(z.object({ from: z.number(), to: z.number().nullable() }).strict())
+	.max(1000)
+	.nullable();
+const CHANNEL = 'third-map-clock';
 
 export class Timer {
 	readonly #clock: () => ClockView;
 	readonly #ticker = new Ticker();
+	readonly #others = new BroadcastChannel(CHANNEL);
 	#pauses = $state.raw<readonly { readonly from: number; readonly to: number | null }[]>([]);
 
 	constructor(clock: () => ClockView) {
 		this.#clock = clock;
+		this.#others.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
+		this.#others.postMessage(null);
+	}
+
+	#hear(data: unknown): void {
+		const heard = Pauses.safeParse(data);
+		if (!heard.success) return;
+		if (heard.data !== null) this.#pauses = heard.data;
+		else if (this.#pauses.length > 0) this.#others.postMessage($state.snapshot(this.#pauses));
+	}
+
+	close(): void {
+		this.#others.close();
 	}
 
 	get paused(): boolean {
@@ -17,10 +40,11 @@ export class Timer {
 	}
 
 	toggle(): void {
-		const at = Date.now();
+		const at = wallTime();
 		this.#pauses = this.paused
 			? this.#pauses.map((pause) => (pause.to === null ? { ...pause, to: at } : pause))
 			: [...this.#pauses, { from: at, to: null }];
+		this.#others.postMessage($state.snapshot(this.#pauses));
 	}
 
 	get step(): number {

@@ -1,12 +1,20 @@
 /** The turn as a whole: the next thing, going on to the next step, undo, opening a side's own window. */
 import { createContext } from 'svelte';
 import type { NextThing } from '../../../src-shared/contract/views.ts';
-import type { AirTaskId, CombatId, SheetId, SideId } from '../../../src-shared/kit/ids.ts';
+import {
+	CommandId,
+	type AirTaskId,
+	type CombatId,
+	type SheetId,
+	type SideId,
+	type UnitId,
+} from '../../../src-shared/kit/ids.ts';
+import { scopeKey } from '../../../src-shared/contract/seats.ts';
 import { unreachable } from '../../../src-shared/kit/unreachable.ts';
 import type { AirDesk } from '../../desks/opcom/air/air.svelte.ts';
 import type { CombatsDesk } from '../../desks/opcom/combats.svelte.ts';
 import type { MovesDesk } from '../../desks/opcom/moves.svelte.ts';
-import { Attempt } from './attempt.svelte.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
 import type { DispatchDesk } from './dispatches.svelte.ts';
 import type { OrdersDesk } from './orders.svelte.ts';
 import { sentenceOf, type Room } from './room.svelte.ts';
@@ -23,15 +31,31 @@ interface Needs {
 export class Turn {
 	readonly #desks: Needs;
 	/** Answers to the next thing and to undo are shown under the top bar. */
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
+	/** It was asked to close a step though something is left: the reason is all that is missing. */
+	overruling = $state(false);
+	/** What undo would take back although players saw it: asked first. */
+	shown = $state.raw<{ readonly ask: string; readonly command: CommandId; readonly what: string } | null>(
+		null,
+	);
 
 	constructor(desks: Needs) {
 		this.#desks = desks;
-		this.attempt = new Attempt(desks.room);
+		const { room } = desks;
+		this.attempt = new CommandAttempt(desks.room, undefined, () => [
+			room.view.next.checklist,
+			room.view.undo,
+		]);
 	}
 
+	/** The one next thing: of all, or of this umpire's own part where only that is listed. */
+	readonly next = $derived.by((): NextThing => {
+		const { view, own } = this.#desks.room;
+		return (own.part && own.only ? view.nextFor[scopeKey(own.scope)] : undefined) ?? view.next;
+	});
+
 	/** Does the one next thing: opens the place where it is done, or goes on to the next step. */
-	async doNext(next: NextThing = this.#desks.room.view.next): Promise<void> {
+	async doNext(next: NextThing = this.next): Promise<void> {
 		const { room, orders, moves, combats, dispatches, air } = this.#desks;
 		switch (next.command) {
 			case 'advance-step':
@@ -45,7 +69,7 @@ export class Turn {
 				return;
 			case 'open-moves':
 				room.layout.show('moves');
-				if (moves.unit === null) moves.next();
+				if (moves.unit !== next.target) await moves.propose(next.target as UnitId);
 				return;
 			case 'open-grouping':
 				combats.close();
@@ -68,18 +92,39 @@ export class Turn {
 				if (room.view.air.tasks.some(({ id }) => id === next.target)) air.openTask(next.target as AirTaskId);
 				else air.next();
 				return;
+			case 'wait':
+				return;
 			default:
 				return unreachable(next.command);
 		}
 	}
 
 	async advance(): Promise<void> {
+		this.overruling = false;
+		await this.attempt.game({ type: 'advance-step' });
+	}
+
+	/** Closes the step though something is left: what is typed next is the reason. */
+	async closeAllTheSame(): Promise<void> {
+		this.overruling = true;
 		await this.attempt.game({ type: 'advance-step' });
 	}
 
 	async undo(): Promise<void> {
 		const what = this.#desks.room.view.undo.undo;
-		if (what !== null) await this.attempt.desk({ type: 'undo' }, `Undone: ${what}`);
+		if (what === null) return;
+		if (await this.attempt.desk({ type: 'undo' }, `Undone: ${what}`)) return;
+		const { question } = this.attempt;
+		if (!question) return;
+		this.attempt.clear();
+		this.shown = { ask: question.ask, command: CommandId.parse(question.answers[0]?.id), what };
+	}
+
+	/** Takes back what players saw, after the umpire was told who did. */
+	async undoShown(): Promise<void> {
+		const { shown } = this;
+		this.shown = null;
+		if (shown) await this.attempt.desk({ type: 'undo', shown: shown.command }, `Undone: ${shown.what}`);
 	}
 
 	async redo(): Promise<void> {

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '../../../src-shared/contract/opcom-ground.ts
 import type { TimelineEvent, Weather } from '../../../src-shared/contract/scenario.ts';
 import { EventId, type SideId, type UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import { Attempt } from '../state/attempt.svelte.ts';
+import { CommandAttempt } from '../state/command-attempt.svelte.ts';
 import type { Room } from '../state/room.svelte.ts';
 import { newUuid } from '../../state/new-id.ts';
 
@@ -25,7 +25,7 @@ export type Editing =
 
 export class TimelineDesk {
 	readonly room: Room;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	editing = $state.raw<Editing | null>(null);
 	reason = $state('');
 	/** The next click on the map is where the unit arrives. */
@@ -33,7 +33,7 @@ export class TimelineDesk {
 
 	constructor(room: Room) {
 		this.room = room;
-		this.attempt = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
 	}
 
 	/** Every turn from this one on, and earlier ones in which something came. */

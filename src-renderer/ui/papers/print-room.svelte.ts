@@ -28,6 +28,9 @@ export interface PaperChoices {
 	readonly scale: number;
 }
 
+/** How often a window that waits for a paper asks how far it is, ms. */
+const LOOK_MS = 1000;
+
 export class PrintRoom {
 	readonly kinds: readonly KindOfPaper[];
 	kind = $state<PaperKind>('order-sheet');
@@ -43,6 +46,10 @@ export class PrintRoom {
 	pdf = $state.raw<OpenPdf | null>(null);
 	busy = $state(false);
 	trouble = $state<string | null>(null);
+	/** Pages drawn so far, once it takes longer; null: not yet, or nobody knows. */
+	pages = $state<number | null>(null);
+	/** The order that the paper shown was made for; null: none is shown. */
+	#made = $state.raw<string | null>(null);
 	readonly #host: Asks;
 	#asked = 0;
 
@@ -60,6 +67,9 @@ export class PrintRoom {
 		this.#host = host;
 		this.kinds = kinds;
 	}
+
+	/** The paper shown is the one that is asked for: only then is it saved or printed. */
+	readonly ready: boolean = $derived.by(() => !this.busy && this.#made === JSON.stringify(this.order()));
 
 	/** Puts the choices as they were left; what makes no sense any more is passed over. */
 	recall(kept: Readonly<Record<string, unknown>>): void {
@@ -86,35 +96,57 @@ export class PrintRoom {
 		};
 	}
 
-	/** Asks for the paper as chosen and shows it; an answer overtaken by another choice is let go. */
+	/** Asks for the paper as chosen and shows it; one that is overtaken by another choice is cancelled. */
 	async make(): Promise<void> {
+		this.#drop();
 		const mine = (this.#asked += 1);
 		this.busy = true;
+		this.pages = null;
 		this.trouble = null;
+		const watching = setInterval(() => void this.#look(mine), LOOK_MS);
 		try {
-			const { name, pdf } = await this.#host.ask('paper.make', this.order());
+			const order = this.order();
+			const { name, pdf } = await this.#host.ask('paper.make', order);
 			const opened = await openPdf(pdf);
 			if (mine !== this.#asked) return opened.close();
 			this.#show({ name, mime: 'application/pdf', bytes: pdf }, opened);
+			this.#made = JSON.stringify(order);
 		} catch (trouble) {
 			if (mine !== this.#asked) return;
 			this.#show(null, null);
 			this.trouble = trouble instanceof Error ? trouble.message : 'The paper could not be made.';
 		} finally {
+			clearInterval(watching);
 			if (mine === this.#asked) this.busy = false;
 		}
 	}
 
+	/** Gives up the paper that is being made. */
+	cancel(): void {
+		this.close();
+		this.trouble = 'Cancelled. Change something, or press Make it.';
+	}
+
+	#drop(): void {
+		if (this.busy) void this.#host.ask('paper.cancel').catch(() => undefined);
+	}
+
+	async #look(mine: number): Promise<void> {
+		const { pages } = await this.#host.ask('paper.progress').catch(() => ({ pages: null }));
+		if (mine === this.#asked && this.busy) this.pages = pages;
+	}
+
 	save(): void {
-		if (this.file) saveFile(this.file);
+		if (this.ready && this.file) saveFile(this.file);
 	}
 
 	async print(): Promise<void> {
-		if (this.pdf) await printPages(this.pdf.pages);
+		if (this.ready && this.pdf) await printPages(this.pdf.pages);
 	}
 
 	/** Lets go of what is shown. */
 	close(): void {
+		this.#drop();
 		this.#asked += 1;
 		this.busy = false;
 		this.#show(null, null);
@@ -124,6 +156,7 @@ export class PrintRoom {
 		const old = this.pdf;
 		this.file = file;
 		this.pdf = pdf;
+		this.#made = null;
 		// Its pages leave the window first.
 		void tick().then(() => old?.close());
 	}

@@ -54,21 +54,26 @@ describe('the program', () => {
 			'src-renderer/connection/seat-token.ts',
 			'src-renderer/documents/scratch.svelte.ts',
 		]);
-		expect(
-			using(windows, /document\.cookie|caches\.open|serviceWorker|BroadcastChannel\(|SharedWorker/),
-		).toEqual([]);
+		expect(using(windows, /document\.cookie|caches\.open|serviceWorker|SharedWorker/)).toEqual([]);
+		// Control's room and its clock in a window of its own tell each other when the clock was stopped: moments, no more.
+		expect(using(windows, /BroadcastChannel\(/)).toEqual(['src-renderer/master/state/timer.svelte.ts']);
 	});
 
 	it('clipboard: no side’s window writes to it', () => {
-		const found = using(windows, /clipboard|execCommand/);
+		const found = using(windows, /navigator\.clipboard|clipboardData\??\.set|execCommand/);
 		expect(found.filter((file) => !/^src-renderer\/(master|welcome|desks)\//.test(file))).toEqual([]);
 	});
 
-	it('special packets: views, answers, documents and the word that all is closed are all that the host pushes', () => {
+	it('special packets: views, answers, documents, the word that all is closed and the one of a second machine are all that the host pushes', () => {
 		expect(using(host, /\.push\(\s*\{\s*push:/).toSorted()).toEqual([
 			'src-main/campaign/publisher.ts',
 			'src-main/lan/document-handlers.ts',
+			'src-main/lan/standby.ts',
 		]);
+		// That one bears nothing: where it is asked about, every seat is answered alike.
+		expect(host.find(({ file }) => file === 'src-main/lan/standby.ts')?.text).toContain(
+			"viewer.push({ push: 'elsewhere' })",
+		);
 	});
 
 	it('QR codes: drawn on Control’s own pages and on paper only, so that no screen of a side’s shows one', () => {

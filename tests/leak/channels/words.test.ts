@@ -4,11 +4,10 @@ import { hostApi } from '../../../src-shared/contract/host-api.ts';
 import { rolesOf, type Seat } from '../../../src-shared/contract/seats.ts';
 import { Scenario } from '../../../src-shared/contract/scenario.ts';
 import { CombatId, GroupId, WingId } from '../../../src-shared/kit/ids.ts';
-import { worldOf } from '../../../src-main/campaign/fold.ts';
 import { draftDispatches } from '../../../src-main/rules/opcom/s10-reporting.ts';
 import { airScenario, mission, square } from '../../helpers/air.ts';
 import { orderLine, type HallWindow } from '../../helpers/hall.ts';
-import { must, overrule } from '../../helpers/played-hall.ts';
+import { must, overrule, undo } from '../../helpers/played-hall.ts';
 import { BLUE, RED, unitId } from '../../helpers/small-scenario.ts';
 import { doings, happen } from '../hidden.ts';
 import {
@@ -24,6 +23,7 @@ import {
 	uuid,
 	type Evening,
 } from './evening.ts';
+import { worldIn } from '../../helpers/opened.ts';
 
 /** What Blue is answered and sent when it hands in a sheet, after something hidden. */
 const answered = (
@@ -93,6 +93,34 @@ describe('answers', () => {
 		expect(
 			open.map(([name]) => name).filter((name) => /^(explain|replay|log|rules|debrief)\./.test(name)),
 		).toEqual([]);
+	});
+
+	it('hands: what its ruleset does not leave to a side is refused it like what there is not, in the same bytes', async () => {
+		await evening(async ({ blue, control }) => {
+			const before = JSON.stringify(control.master().units);
+			const place = { unit: 'b-tanks', at: { x: 7, y: 7 }, reason: 'by its own side' };
+			const commands = [
+				{ type: 'place-unit', ...place },
+				{ type: 'undo' },
+				{ type: 'advance-step' },
+				{ type: 'no-such' },
+			];
+			const refused = new Set<string>();
+			for (const [n, command] of [
+				...commands,
+				{ type: 'constructor' },
+				{ type: 'end-game', junk: 1 },
+			].entries())
+				refused.add(JSON.stringify({ ...(await blue.reply('side.send', { id: uuid(n), command })), id: 0 }));
+			expect([...refused]).toHaveLength(1);
+			expect([...refused][0]).toContain('Your seat has no such command');
+			for (const name of ['move', 'explain.move', 'constructor', 'units'])
+				expect(await blue.reply('side.explain', { name, input: { unit: 'r-tigers' } })).toMatchObject({
+					ok: false,
+					say: `OP COM has nothing to say here about “${name}”.`,
+				});
+			expect(JSON.stringify(control.master().units)).toBe(before);
+		});
 	});
 
 	it('blocked: a hidden piece in the way refuses no order of a side’s', async () => {
@@ -210,12 +238,12 @@ describe('reports and logs', () => {
 	it('special packets: no fact reaches a side but through what it was told; whatever is drafted waits for Control', async () => {
 		await evening(async ({ hall, control, red, blue }) => {
 			const { session } = hall.app;
-			const before = worldOf(session.scenario, session.state);
+			const before = worldIn(session);
 			const frames = blue.received.length;
 			const done = await happen({ hall, control, enemy: red, say: 'besides' }, Object.keys(doings));
 			expect(done.length).toBeGreaterThan(40);
 			expect(blue.received).toHaveLength(frames);
-			const drafts = draftDispatches(before, worldOf(session.scenario, session.state), []);
+			const drafts = draftDispatches(before, worldIn(session), []);
 			expect(drafts).toEqual([]);
 			expect(
 				Object.values(control.master().dispatches).some(({ to, state }) => to === BLUE && state === 'draft'),
@@ -255,12 +283,12 @@ describe('reports and logs', () => {
 			evening(async ({ hall, control, unseen }) => {
 				await unseen(async () => {
 					await place(control, 'r-hq', 8, 17);
-					await control.desk({ type: 'undo' });
+					await undo(control);
 				});
 				await fight(control, 'c2', unitId('b-inf'), unitId('r-inf'), { x: 7, y: 12 });
 				await release(control, BLUE);
 				if (undone) {
-					await must(control.desk({ type: 'undo' }));
+					await must(undo(control));
 					await release(control, BLUE);
 				}
 				const window = await hall.window({ kind: 'side', side: BLUE });

@@ -2,7 +2,7 @@
 import type { AirOrder, MissionKind, WingShare } from '../../../../src-shared/contract/opcom-air.ts';
 import type { Team } from '../../../../src-shared/contract/scenario.ts';
 import { LineId, type WingId } from '../../../../src-shared/kit/ids.ts';
-import { Attempt } from '../../../master/state/attempt.svelte.ts';
+import { CommandAttempt } from '../../../master/state/command-attempt.svelte.ts';
 import type { Room } from '../../../master/state/room.svelte.ts';
 import { pointFor } from '../../../state/place-words.ts';
 import { newUuid } from '../../../state/new-id.ts';
@@ -26,13 +26,13 @@ const AREA_KM = 4;
 export class AirPaper {
 	readonly #room: Room;
 	readonly team: Team;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	lines = $state.raw<readonly PaperLine[]>([blank()]);
 
 	constructor(room: Room, team: Team) {
 		this.#room = room;
 		this.team = team;
-		this.attempt = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
 	}
 
 	/** Wings that this team's sheet may task. */

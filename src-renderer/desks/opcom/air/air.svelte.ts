@@ -10,7 +10,7 @@ import type {
 } from '../../../../src-shared/contract/opcom-air.ts';
 import type { AirTaskId, MissionId, SideId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
-import { Attempt } from '../../../master/state/attempt.svelte.ts';
+import { CommandAttempt } from '../../../master/state/command-attempt.svelte.ts';
 import type { Room } from '../../../master/state/room.svelte.ts';
 import { AirPaper } from './air-paper.svelte.ts';
 import { blankMission, MissionDraft } from './mission-draft.svelte.ts';
@@ -28,7 +28,7 @@ export interface AirRow {
 
 export class AirDesk {
 	readonly room: Room;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	/** The part that was chosen; null: whichever has something to do. */
 	#chosen = $state<AirPart | null>(null);
 	/** The row that was walked to; null: the first with something to do. */
@@ -40,7 +40,7 @@ export class AirDesk {
 
 	constructor(room: Room) {
 		this.room = room;
-		this.attempt = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
 	}
 
 	// --- what there is ---
@@ -254,14 +254,14 @@ export class AirDesk {
 	}
 
 	/** What a key means here; true when it was taken. */
-	key(key: string, onButton: boolean): boolean {
+	key(key: string): boolean {
 		if (this.draft?.picking === 'route' && key === 'Enter') this.stopPicking();
 		else if (this.paper || this.draft) return false;
-		else if (this.book?.task) return this.#bookKey(this.book, this.book.task, key, onButton);
+		else if (this.book?.task) return this.#bookKey(this.book, this.book.task, key);
 		else if (key === 'j' || key === 'ArrowDown') this.step(1);
 		else if (key === 'k' || key === 'ArrowUp') this.step(-1);
 		else if (key === 'ArrowLeft' || key === 'ArrowRight') this.#turn(key === 'ArrowRight' ? 1 : -1);
-		else return this.#listKey(key, onButton);
+		else return this.#listKey(key);
 		return true;
 	}
 
@@ -270,8 +270,8 @@ export class AirDesk {
 		this.show(AIR_PARTS[at] ?? 'sheets');
 	}
 
-	#listKey(key: string, onButton: boolean): boolean {
-		const enter = key === 'Enter' && !onButton;
+	#listKey(key: string): boolean {
+		const enter = key === 'Enter';
 		if (this.part === 'tasks') {
 			const task = this.tasks[this.cursor] ?? this.open[0];
 			if (!enter || !task) return false;
@@ -288,22 +288,16 @@ export class AirDesk {
 		}
 		const row = this.rows[this.cursor] ?? this.waiting[0];
 		if (enter) void this.accept(row?.mission ? this.waiting[0] : row);
-		else if (key === 'A') void this.acceptAll();
 		else if (key === 'e' && row) this.edit(row);
 		else return false;
 		return true;
 	}
 
-	/** On a task: figures are the dice in their order, r the program's, Enter goes on. */
-	#bookKey(book: TaskBook, task: AirTask, key: string, onButton: boolean): boolean {
-		const open = task.state === 'open';
-		if (open && /^[1-6]$/.test(key)) book.type(Number(key));
-		else if (open && key === 'Backspace') book.takeBack();
-		else if (open && key === 'r' && !book.typedOnly) void book.roll('program');
-		else if (key !== 'Enter' || onButton) return false;
-		else if (open && book.missing === 0) void book.roll(task.throws.length === 0 ? 'program' : 'table');
-		else if (task.state === 'rolled' && book.mayApply) void this.applyTask();
-		else if (!open && task.state !== 'rolled') this.goOn();
+	/** On a task: figures are the dice in their order. */
+	#bookKey(book: TaskBook, task: AirTask, key: string): boolean {
+		if (task.state !== 'open') return false;
+		if (/^[1-6]$/.test(key)) book.type(Number(key));
+		else if (key === 'Backspace') book.takeBack();
 		else return false;
 		return true;
 	}

@@ -4,7 +4,7 @@ import { MissionId, type LineId, type SideId, type UnitId } from '../../../../sr
 import { bearing, distance, offset } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { WarOverlay } from '../../../map/war-types.ts';
-import { Attempt } from '../../../master/state/attempt.svelte.ts';
+import { CommandAttempt } from '../../../master/state/command-attempt.svelte.ts';
 import type { Room } from '../../../master/state/room.svelte.ts';
 import { FIELDS, type Field } from './air-words.ts';
 import { newUuid } from '../../../state/new-id.ts';
@@ -36,7 +36,7 @@ export function blankMission(side: SideId, kind: MissionKind, order: LineId | nu
 
 export class MissionDraft {
 	readonly #room: Room;
-	readonly attempt: Attempt;
+	readonly attempt: CommandAttempt;
 	/** Whether it is planned already, and changed here. */
 	readonly known: boolean;
 	mission: Mission;
@@ -44,7 +44,7 @@ export class MissionDraft {
 
 	constructor(room: Room, mission: Mission) {
 		this.#room = room;
-		this.attempt = new Attempt(room);
+		this.attempt = new CommandAttempt(room);
 		this.attempt.begin();
 		this.mission = $state.raw(plain(mission));
 		this.known = room.view.air.missions[mission.id] !== undefined;

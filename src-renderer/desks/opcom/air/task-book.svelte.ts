@@ -2,14 +2,14 @@
 import type { AirChoices, AirEffects, AirTask } from '../../../../src-shared/contract/opcom-air.ts';
 import type { AirTaskId, UnitId, WingId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
-import { Attempt } from '../../../master/state/attempt.svelte.ts';
+import { CommandAttempt } from '../../../master/state/command-attempt.svelte.ts';
 import { sentenceOf, type Room } from '../../../master/state/room.svelte.ts';
 
 export class TaskBook {
 	readonly room: Room;
 	readonly id: AirTaskId;
-	readonly rolling: Attempt;
-	readonly applying: Attempt;
+	readonly rolling: CommandAttempt;
+	readonly applying: CommandAttempt;
 	choices = $state.raw<AirChoices>({});
 	/** Faces typed from the table, in the order of the throws. */
 	faces = $state.raw<readonly number[]>([]);
@@ -25,8 +25,8 @@ export class TaskBook {
 	constructor(room: Room, id: AirTaskId) {
 		this.room = room;
 		this.id = id;
-		this.rolling = new Attempt(room);
-		this.applying = new Attempt(room);
+		this.rolling = new CommandAttempt(room);
+		this.applying = new CommandAttempt(room);
 	}
 
 	readonly task = $derived.by((): AirTask | undefined => {

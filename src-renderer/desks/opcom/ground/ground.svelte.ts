@@ -4,7 +4,7 @@ import type { CrossingTraffic } from '../../../../src-shared/contract/opcom-grou
 import type { CrossingView } from '../../../../src-shared/contract/views.ts';
 import type { CrossingId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Crossing, CrossingKind } from '../../../../src-shared/map/sheet.ts';
-import { Attempt } from '../../../master/state/attempt.svelte.ts';
+import { CommandAttempt } from '../../../master/state/command-attempt.svelte.ts';
 import type { Room } from '../../../master/state/room.svelte.ts';
 
 /** A crossing with all that is known of it. */
@@ -24,18 +24,18 @@ export interface CrossingRuling {
 
 export class GroundDesk {
 	readonly room: Room;
-	readonly queueing: Attempt;
-	readonly testing: Attempt;
-	readonly ruling: Attempt;
+	readonly queueing: CommandAttempt;
+	readonly testing: CommandAttempt;
+	readonly ruling: CommandAttempt;
 	opened = $state.raw<CrossingId | null>(null);
 	/** The face of the die on the table, for the test. */
 	face = $state<number | null>(null);
 
 	constructor(room: Room) {
 		this.room = room;
-		this.queueing = new Attempt(room);
-		this.testing = new Attempt(room);
-		this.ruling = new Attempt(room);
+		this.queueing = new CommandAttempt(room);
+		this.testing = new CommandAttempt(room);
+		this.ruling = new CommandAttempt(room);
 	}
 
 	readonly crossing = $derived.by((): CrossingNow | null => {

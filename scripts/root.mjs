@@ -1,0 +1,4 @@
+/** The project's folder. */
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,0 +1,76 @@
+/** Any command of an open campaign: the house's own, or its ruleset's, unread. Words, things and owners of either. */
+import type { Subject } from '../../src-shared/contract/claims.ts';
+import type { HouseCommand } from '../../src-shared/contract/house.ts';
+import { isWithin, type Owners, type UmpireScope } from '../../src-shared/contract/seats.ts';
+import type { AnyRulesetCommand, AnySituation, Chain, RulesetModule } from '../rules/kit/module.ts';
+import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
+import { houseRule, isHouseCommand } from './house-desk.ts';
+import type { Played } from './rulesets.ts';
+
+export type AnyCommand = HouseCommand | AnyRulesetCommand;
+
+/** A few words for a command: for undo, the log, conflict sentences. */
+export function labelOf({ control }: RulesetModule, at: AnySituation, command: AnyCommand): string {
+	return isHouseCommand(command) ? houseRule(command).label : control.label(at, command);
+}
+
+/** What a command changes, for telling two windows that they change the same thing; null: nothing of that kind. */
+export function subjectOf({ control }: RulesetModule, command: AnyCommand): string | null {
+	return isHouseCommand(command) ? null : control.subject(command);
+}
+
+/** Everything that must not be in another umpire's hands for this command. The house's own need nothing. */
+export function subjectsOf(
+	{ control }: RulesetModule,
+	at: AnySituation,
+	command: AnyCommand,
+	held: readonly Subject[],
+): readonly Chain[] {
+	return isHouseCommand(command) ? [] : control.subjects(at, command, held);
+}
+
+function ownersOf({ control }: RulesetModule, at: AnySituation, command: AnyCommand): Owners {
+	return isHouseCommand(command) ? houseRule(command).owner : control.owners(at, command);
+}
+
+/**
+ * May an umpire of this scope issue that command?
+ * @returns null when it may; else a refusal that says whose it is
+ */
+export function mayIssue(
+	played: Played,
+	at: AnySituation,
+	scope: UmpireScope | undefined,
+	command: AnyCommand,
+): Refusal | null {
+	const owners = ownersOf(played.module, at, command);
+	if (scope === undefined || isWithin(scope, owners)) return null;
+	return refuse(
+		'app',
+		`scope/${scope.of}`,
+		`“${labelOf(played.module, at, command)}” is for ${whose(played, owners)}. Ask there, or ask whoever gave out the seats for a wider one.`,
+	);
+}
+
+/** May an umpire of this scope take a thing in hand? A look at what is another's takes nothing. */
+export function mayHold(
+	{ module }: Played,
+	at: AnySituation,
+	scope: UmpireScope | undefined,
+	of: Subject,
+): boolean {
+	return isWithin(scope, module.control.ownersOf(at, of));
+}
+
+/** 'Team Control of 8 Corps or Map Control' */
+function whose({ head, module }: Played, { map, air, teams = [] }: Owners): string {
+	const names = teams.flatMap((id) => head.teams.find((team) => team.id === id)?.name ?? []);
+	const office = (of: UmpireScope['of']): readonly string[] =>
+		module.control.offices.filter(({ scope }) => scope.of === of).map(({ name }) => name);
+	const list = [
+		...(names.length > 0 ? [`Team Control of ${names.join(' or ')}`] : []),
+		...(map === true || teams.includes(null) ? office('map') : []),
+		...(air === true ? office('air') : []),
+	];
+	return list.length === 0 ? 'another umpire' : list.join(' or ');
+}

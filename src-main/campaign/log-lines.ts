@@ -1,0 +1,30 @@
+/** Facts as lines of the umpire's log. Umpire's eyes only: nothing of this is ever sent to a side. */
+import type { LogLine } from '../../src-shared/contract/house.ts';
+import type { Roll } from '../rules/kit/dice.ts';
+import type { AnySituation } from '../rules/kit/module.ts';
+import { isHouse, type Recorded } from './facts.ts';
+import { houseSayer } from './house-desk.ts';
+import type { Played } from './rulesets.ts';
+
+/** Reads facts in order and writes each as a line. `turn` is the turn in which the fact was recorded. */
+export type LogWriter = (recorded: Recorded, turn: number, retracted: boolean) => LogLine;
+
+/** @param now where the game stands, to read the newest facts without those before them; null: from the first on */
+export function logWriter({ module, scenario, head }: Played, now: AnySituation | null): LogWriter {
+	const sayHouse = houseSayer(head, now?.house ?? null);
+	const sayGame = module.sayer(scenario, now);
+	return ({ seq, at, by, fact }, turn, retracted) => ({
+		seq,
+		turn,
+		at,
+		by: by.replace(/^umpire:/, ''),
+		rule: fact.rule,
+		text: isHouse(fact) ? sayHouse(fact) : sayGame(fact),
+		dice: (fact.rolls ?? []).map(sayRoll).join('; '),
+		retracted,
+	});
+}
+
+function sayRoll(roll: Roll): string {
+	return `${roll.why}: ${roll.faces.join(', ')} on d${roll.die}${roll.by === 'umpire' ? ' (typed)' : ''}`;
+}

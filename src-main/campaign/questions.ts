@@ -1,0 +1,47 @@
+/**
+ * Questions that the rules put to a side in mid-procedure. They stand in the game until they are answered, so that they
+ * survive a restart and a take-over; any asked seat answers, or Control for it; the default counts by Control's hand alone.
+ */
+import type { HouseCommand } from '../../src-shared/contract/house.ts';
+import type { Seat } from '../../src-shared/contract/seats.ts';
+import type { Dice } from '../rules/kit/dice.ts';
+import type { AnyEvent, AnySituation, RulesetModule, StandingQuestion } from '../rules/kit/module.ts';
+import { refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
+
+export type QuestionCommand = Extract<HouseCommand, { type: 'answer-question' | 'close-question' }>;
+
+export const isQuestionCommand = (command: { readonly type: string }): command is QuestionCommand =>
+	command.type === 'answer-question' || command.type === 'close-question';
+
+/** The same words whether it was never asked, is settled, or is put to others: a refusal tells nobody of others' business. */
+const NONE: Refusal = refuse('app', 'question/none', 'Nothing of that kind is asked of you now: look again.');
+
+/** Decides an answer, or Control's closing of a question. */
+export function decideQuestion(
+	module: RulesetModule,
+	at: AnySituation,
+	command: QuestionCommand,
+	seat: Seat,
+	dice: Dice,
+): Decision<AnyEvent> {
+	const question = module.questions(at).find(({ id }) => id === command.question);
+	if (!question || !isAsked(question, seat)) return NONE;
+	if (command.type === 'close-question') {
+		if (seat.kind !== 'umpire') return NONE;
+		return module.answer(at, question, question.byDefault, dice, 'nobody');
+	}
+	const { answers } = question;
+	if (!answers.some(({ id }) => id === command.answer))
+		return refuse(
+			question.rule,
+			'question/answer',
+			`That is no answer to “${question.ask}”: choose one of ${answers.map(({ label }) => label).join(', ')}.`,
+		);
+	return module.answer(at, question, command.answer, dice, seat.kind === 'umpire' ? 'control' : 'asked');
+}
+
+/** Control is asked everything; a side what is put to it; a headquarters what is put to it or to its whole side. */
+function isAsked({ to }: StandingQuestion, seat: Seat): boolean {
+	if (seat.kind === 'umpire') return true;
+	return seat.side === to.side && (to.team === null || seat.team === undefined || seat.team === to.team);
+}

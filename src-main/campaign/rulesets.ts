@@ -1,0 +1,31 @@
+/** The registry: which rulesets this program plays. Adding one is adding its line here. */
+import { listenerKey, type Listener, type ScenarioHead } from '../../src-shared/contract/house.ts';
+import type { AnyScenario, RulesetModule } from '../rules/kit/module.ts';
+import { opcomModule } from '../rulesets/opcom/module.ts';
+
+/** The rulesets that the program comes with. */
+export const shippedRulesets: readonly RulesetModule[] = [opcomModule];
+
+/** A scenario with the ruleset that plays it, and all that the house reads of it. */
+export interface Played {
+	readonly module: RulesetModule;
+	readonly scenario: AnyScenario;
+	readonly head: ScenarioHead;
+	/** By key: every side, and every headquarters of it. */
+	readonly listeners: ReadonlyMap<string, Listener>;
+}
+
+/** The ruleset of an id; null: this program has none of that name. */
+export function rulesetOf(rulesets: readonly RulesetModule[], id: unknown): RulesetModule | null {
+	return rulesets.find((each) => each.id === id) ?? null;
+}
+
+/** @param scenario in the ruleset's own shape, checked by it */
+export function playedBy(module: RulesetModule, scenario: AnyScenario): Played {
+	const head = module.head(scenario);
+	const listeners = head.sides.flatMap(({ id: side }): Listener[] => [
+		{ side, team: null },
+		...head.teams.filter((team) => team.side === side).map(({ id: team }) => ({ side, team })),
+	]);
+	return { module, scenario, head, listeners: new Map(listeners.map((each) => [listenerKey(each), each])) };
+}

@@ -1,0 +1,65 @@
+/** Who was told something by a command: what an umpire should know before taking it back. */
+import { listenerKey } from '../../src-shared/contract/house.ts';
+import type { Broken } from './broken.ts';
+import { isHouse } from './facts.ts';
+import { applyFact } from './fold.ts';
+import type { Entry } from './history.ts';
+import type { Played } from './rulesets.ts';
+
+export interface Shown {
+	/** 'Allied' where a whole side knows, else its headquarters that do: 'Allied (8 Corps, 1 Corps)'. */
+	readonly names: readonly string[];
+	/** Listener keys of whoever knows. */
+	readonly keys: readonly string[];
+}
+
+/** Returns whom commands' facts told anything; null: nobody. What a side wrote itself is no news to it. */
+export function shownBy(played: Played, ...told: readonly Pick<Entry, 'before' | 'facts'>[]): Shown | null {
+	const { head } = played;
+	const keys = [...new Set(told.flatMap((each) => keysTold(played, each)))];
+	if (keys.length === 0) return null;
+	const names = head.sides.flatMap((side) => {
+		const teams = head.teams.filter((team) => team.side === side.id);
+		const told = teams.filter((team) => keys.includes(listenerKey({ side: side.id, team: team.id })));
+		if (told.length > 0 && told.length < teams.length)
+			return [`${side.name} (${told.map(({ name }) => name).join(', ')})`];
+		return told.length > 0 || keys.includes(side.id) ? [side.name] : [];
+	});
+	return { names, keys };
+}
+
+/** Listener keys of whoever knows more by a command's facts. */
+function keysTold(played: Played, { before, facts }: Pick<Entry, 'before' | 'facts'>): readonly string[] {
+	const after = facts
+		.filter(({ fact }) => isHouse(fact) || !played.module.ownWords.has(fact.type))
+		.reduce((state, fact) => applyFact(played, state, fact), before);
+	return Object.keys(after.known).filter((key) => after.known[key] !== before.known[key]);
+}
+
+/** What could not stand without the command, for whoever is to take it back. */
+export function withBroken(broken: readonly Broken[]): string {
+	if (broken.length === 0) return '';
+	const list = broken.map(({ label, why }) => `“${label}” (${why})`).join(', ');
+	return `With it ${broken.length === 1 ? 'goes' : 'go'} what could not stand without it: ${list}.`;
+}
+
+/** The question before something that players saw is taken back. @param windows how many of theirs are open */
+export function askFirst(
+	label: string,
+	shown: Shown | null,
+	windows: number,
+	broken: readonly Broken[],
+): string {
+	const along = withBroken(broken);
+	if (!shown) return `“${label}” would be taken back. ${along} Take it back?`;
+	const { names } = shown;
+	const open =
+		windows === 0
+			? 'none of them is open now'
+			: `${String(windows)} of them ${windows === 1 ? 'shows' : 'show'} it now`;
+	return `“${label}” went to the windows of ${inWords(names)}; ${open}. Taken back, it goes from their screens, but not out of their heads or off their paper.${along === '' ? '' : ` ${along}`} Take it back?`;
+}
+
+function inWords(names: readonly string[]): string {
+	return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}

@@ -1,0 +1,63 @@
+/** Undo and redo as facts: a command, and what goes with it, taken back or brought back; what follows by rule follows then. */
+import type { CommandId } from '../../src-shared/kit/ids.ts';
+import type { HistoryFact } from '../rules/kit/house.ts';
+import type { CampaignFact, Recorded } from './facts.ts';
+import { situationOf, type CampaignState } from './fold.ts';
+import { setRetracted, type History } from './history.ts';
+import type { Played } from './rulesets.ts';
+
+/** A command that is turned about, itself or along with another. */
+export interface Turned {
+	readonly command: CommandId;
+	/** The number of its first fact. */
+	readonly first: number;
+	readonly label: string;
+}
+
+interface Standing {
+	readonly state: CampaignState;
+	readonly history: History;
+	/** Commands that stand undone. */
+	readonly undone: ReadonlySet<string>;
+}
+
+/**
+ * @param from all facts from the command's first on
+ * @returns what stands then, and the facts that say so; the state is that before what follows by rule
+ */
+export function turnAbout(
+	played: Played,
+	now: Standing,
+	way: 'undo' | 'redo',
+	target: Turned,
+	along: readonly Turned[],
+	from: () => Iterable<Recorded>,
+): Standing & { readonly undone: Set<string>; readonly facts: readonly CampaignFact[] } {
+	const undone = new Set(now.undone);
+	for (const { command } of [target, ...along]) {
+		if (way === 'undo') undone.add(command);
+		else undone.delete(command);
+	}
+	const entry = now.history.entries.find(({ command }) => command === target.command);
+	if (!entry) throw new Error('only what the history keeps is turned about');
+	const turned = setRetracted(played, now.history, entry, undone, from());
+	const turnabouts = [
+		undoOrRedo(way, { command: target.command, first: target.first, label: target.label }),
+		...along.map(({ command, first, label }) =>
+			undoOrRedo(way, { command, first, label, along: target.command }),
+		),
+	];
+	const followed = played.module.followed(
+		situationOf(played, now.state),
+		situationOf(played, turned.state),
+		turnabouts,
+	);
+	return { ...turned, undone, facts: [...turnabouts, ...followed] };
+}
+
+const undoOrRedo = (way: 'undo' | 'redo', payload: HistoryFact['payload']): HistoryFact => ({
+	type: way === 'undo' ? 'command-retracted' : 'command-restored',
+	v: 1,
+	rule: 'app',
+	payload,
+});

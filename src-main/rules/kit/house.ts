@@ -1,0 +1,40 @@
+/** What the house records of every campaign, whatever its ruleset. Types only: rules, campaign and papers look down on it. */
+import type { PaperForm, Stick } from '../../../src-shared/contract/house.ts';
+import type { CommandId, PaperId, Seq, SheetId, StickId } from '../../../src-shared/kit/ids.ts';
+import type { Fact } from './ruleset.ts';
+
+/** Facts of the house's own desk. */
+export type HouseDeskFact =
+	| Fact<'campaign-begun', { title: string; scenario: string; seedCommitment: string }>
+	| Fact<'paper-printed', { paper: PaperForm }>
+	| Fact<'photo-received', { paper: PaperId; photo: string }>
+	| Fact<'photo-settled', { paper: PaperId; sheet: SheetId | null }>
+	| Fact<'stick-given', { stick: Stick }>
+	| Fact<'stick-revoked', { stick: StickId }>
+	| Fact<'stick-back', { stick: StickId }>
+	| Fact<'handover-written', { text: string }>
+	| Fact<'game-ended', { turn: number }>
+	/** The seed stands in a debrief that was given out. */
+	| Fact<'seal-opened', Record<string, never>>;
+
+/** `first`: the number of the target's first fact, so that opening a file knows which snapshots were overtaken. */
+interface Turnabout {
+	readonly command: CommandId;
+	readonly first: Seq;
+	readonly label: string;
+	/** The command with which it went, and comes back: it could not stand without it. Absent: it was meant itself. */
+	readonly along?: CommandId;
+}
+/** Facts about other commands: they change no state, the session skips or restores what they name. */
+export type HistoryFact = Fact<'command-retracted', Turnabout> | Fact<'command-restored', Turnabout>;
+
+export type HouseFact = HouseDeskFact | HistoryFact;
+
+/** A fact as it stands in the file. `at`: wall time, ms since the epoch, stamped by the host. */
+export interface RecordedAs<F extends Fact> {
+	readonly seq: Seq;
+	readonly command: CommandId;
+	readonly at: number;
+	readonly by: string;
+	readonly fact: F;
+}

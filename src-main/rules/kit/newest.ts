@@ -1,0 +1,26 @@
+/**
+ * Keeps what was worked out for the newest few states. A WeakMap would keep it for every state that the history of undo
+ * holds on to: hundreds of lists of thousands of units.
+ */
+export class Newest<K extends object, V> {
+	readonly #most: number;
+	readonly #kept = new Map<K, V>();
+
+	/** @param most how many are kept */
+	constructor(most = 4) {
+		this.#most = most;
+	}
+
+	/** Returns what is kept for a state, else what `make` returns, which is kept then. */
+	of(key: K, make: () => V): V {
+		const known = this.#kept.get(key);
+		if (known !== undefined) return known;
+		const made = make();
+		for (const oldest of this.#kept.keys()) {
+			if (this.#kept.size < this.#most) break;
+			this.#kept.delete(oldest);
+		}
+		this.#kept.set(key, made);
+		return made;
+	}
+}

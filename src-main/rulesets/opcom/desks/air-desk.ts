@@ -1,0 +1,58 @@
+/** Air sheets: taken in from a side's window, or typed in by an umpire from paper (OP COM 12). */
+import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
+import { LineId, SheetId } from '../../../../src-shared/kit/ids.ts';
+import { facts, refuse, speaksFor, type Decision, type Issuer } from '../../../rules/kit/ruleset.ts';
+import { understandAirSheet } from '../../../rules/opcom/s12-sheet.ts';
+import type { OpcomWorld } from '../../../rules/opcom/types.ts';
+import type { DeskFact } from './desk-facts.ts';
+import { handedIn, onTheMinute } from './recall.ts';
+
+/** Decides 'submit-air-sheet': the sheet as a fact, or a refusal that names the line. `now`: wall time in ms. */
+export function submitAirSheet(
+	world: OpcomWorld,
+	command: Extract<DeskCommand, { type: 'submit-air-sheet' }>,
+	issuer: Issuer,
+	now: number,
+): Decision<DeskFact> {
+	const { form } = command;
+	const team = world.scenario.teams.find((each) => each.id === form.team);
+	if (!team || !speaksFor(issuer, team.side, team.id))
+		return refuse(
+			'opcom-12.air-sheet',
+			'sheet/team',
+			'The sheet is of no team of this game: choose your headquarters at its head.',
+		);
+	if (form.turn !== world.game.turn)
+		return refuse(
+			'opcom-12.air-sheet',
+			'sheet/turn',
+			`The sheet is for turn ${String(form.turn)}, and turn ${String(world.game.turn)} is being played: change the turn at its head.`,
+		);
+	const before = handedIn(world.desk, 'air', form).length;
+	const id = SheetId.parse(
+		`${form.team}-air-t${String(form.turn)}${before === 0 ? '' : `-${String(before + 1)}`}`,
+	);
+	const numbered = {
+		...form,
+		orders: form.orders.map((order, n) => ({ ...order, id: LineId.parse(`${id}.${String(n + 1)}`) })),
+	};
+	const understood = understandAirSheet(world, team.side, numbered);
+	if ('refusal' in understood) return understood.refusal;
+	return facts({
+		type: 'air-sheet-submitted',
+		v: 1,
+		rule: 'opcom-12.air-sheet',
+		payload: {
+			side: team.side,
+			sheet: {
+				id,
+				side: team.side,
+				team: team.id,
+				turn: form.turn,
+				fromPaper: command.fromPaper ?? false,
+				at: onTheMinute(now),
+				lines: understood.lines,
+			},
+		},
+	});
+}

@@ -1,0 +1,167 @@
+/** OP COM as the house sees it: every part of the interface, out of the rules, the desks and the views. */
+import { z } from 'zod';
+import { DeskCommand } from '../../../src-shared/contract/desk.ts';
+import type { ScenarioHead } from '../../../src-shared/contract/house.ts';
+import { OpcomCommand } from '../../../src-shared/contract/opcom.ts';
+import { Scenario, type Side } from '../../../src-shared/contract/scenario.ts';
+import type { MapSheet } from '../../../src-shared/map/sheet.ts';
+import { decideCommand, draftsOf } from './desks/decide.ts';
+import type { AnyCommand } from './desks/labels.ts';
+import { paceOf } from './desks/pace.ts';
+import { rulesetModule, type Around } from '../../rules/kit/module.ts';
+import { opcom } from '../../rules/opcom/index.ts';
+import { option } from '../../rules/opcom/options.ts';
+import { ourReading, ruleWords } from '../../rules/opcom/rule-words.ts';
+import { eventsAtTurn } from '../../rules/opcom/s03-timeline.ts';
+import type { OpcomWorld } from '../../rules/opcom/types.ts';
+import { encounter, ENCOUNTER } from '../../scenarios/encounter.ts';
+import { namesOf, sayFact, seenIn } from '../../views/log-lines.ts';
+import { masterView, ViewMemo } from '../../views/master-view.ts';
+import { knownAtStart, knownFrom, learn, sideView, type StoredKnown } from '../../views/side-view.ts';
+import { opening, printedMap, toldTo } from '../../views/told.ts';
+import { control } from './control.ts';
+import { factTypes } from './facts.ts';
+import { debrief, papers } from './papers.ts';
+import { evolvePlay, firstPlay, playFrom, worldOf } from './play.ts';
+import { requests } from './requests.ts';
+import { wishes } from './stick-wishes.ts';
+import { toldContent } from './told-content.ts';
+import type { OpcomTypes } from './types.ts';
+
+/** All commands but the house's own, which never come here. */
+const Command = z.union([OpcomCommand, DeskCommand]) as z.ZodType as z.ZodType<AnyCommand>;
+
+const STEPS = {
+	orders: 'orders',
+	'move-and-combat': 'movement and combat',
+	brief: 'briefing',
+	reinforcements: 'reinforcements',
+} as const;
+
+export const opcomModule = rulesetModule<OpcomTypes>({
+	id: opcom.id,
+	title: opcom.title,
+	edition: opcom.edition,
+	engine: 'opcom/6',
+
+	scenario: Scenario,
+	head: headOf,
+	madeUp: [{ card: ENCOUNTER, make: encounter }],
+	rules: () =>
+		[...opcom.manifest.values()].map(({ id, section, title, says, notes, standing }) => ({
+			id,
+			section,
+			title,
+			says: ruleWords[id] ?? says,
+			notes: ourReading(notes),
+			standing,
+		})),
+
+	command: Command,
+	sideCommands: new Set([
+		'submit-sheet',
+		'recall-sheet',
+		'submit-air-sheet',
+		'answer-query',
+		'answer-decision',
+		'send-message',
+	]),
+	// What its sides send are words on paper: they stay in, whatever is undone.
+	sideMoves: new Set(),
+	factTypes,
+	initial: firstPlay,
+	gameFrom: playFrom,
+	knownFrom: (stored) => knownFrom(stored as StoredKnown),
+	houseRules: {
+		'campaign-begun': 'opcom-2.setup.three-maps',
+		'paper-printed': 'opcom-5.sheet.header',
+		'photo-received': 'opcom-5.order.to-team-control',
+	},
+	opening: (at) => eventsAtTurn(worldOf(at), 1),
+	decide: (at, command, dice, { seat, now }) => decideCommand(worldOf(at), command, seat, dice, now),
+	evolve: evolvePlay,
+	followed: (before, after, facts) => draftsOf(worldOf(before), worldOf(after), facts),
+	moment: (at) => {
+		const { turn, step } = at.game.game;
+		return { turn, step, words: `Turn ${String(turn)}, ${STEPS[step]}` };
+	},
+	begins: (fact) => {
+		if (fact.type === 'turn-begun') return { turn: fact.payload.turn, step: 'orders' };
+		return fact.type === 'step-begun' ? { step: fact.payload.step } : null;
+	},
+	dice: (at) => ({
+		thrown: option(worldOf(at), 'dice') === 'typed' ? 'typed' : 'by-the-program',
+		rule: 'opcom-9.proc.die',
+	}),
+
+	// Its questions to players are words on the talk desk: referred, answered and closed by commands of their own.
+	questions: () => [],
+	answer: () => {
+		throw new Error('no question of this ruleset stands');
+	},
+
+	sayer: (scenario, now) => {
+		const names = namesOf(scenario, now ? seenIn(worldOf(now)) : undefined);
+		return (fact) => sayFact(fact, names);
+	},
+	passedOver: new Set(['dispatch-drafted', 'dispatch-edited']),
+	control,
+
+	knownAtStart: (scenario, title, { side, team }) =>
+		knownAtStart(opening(scenario, title, sideOf(scenario, side), team)),
+	tells: (listener, fact) => toldTo(listener, fact) !== null,
+	learn: (known, listener, fact) => {
+		const told = toldTo(listener, fact);
+		return told ? learn(known, told) : known;
+	},
+	ownWords: new Set(['sheet-submitted', 'air-sheet-submitted', 'query-answered']),
+	sideView: (scenario, known, { side }) => sideView(known, mapOf(scenario, side)),
+	umpireView: (at, around) => umpireView(worldOf(at), around),
+	toldDocument: (known) => ({ ...toldContent(known) }),
+
+	explain: {},
+	requests,
+	papers,
+	debrief,
+	sticks: { wishes },
+});
+
+function headOf({ id, title, ruleset, summary, turns, units, sides, teams }: Scenario): ScenarioHead {
+	return {
+		id,
+		title,
+		ruleset,
+		summary,
+		turns,
+		units: units.length,
+		sides,
+		teams,
+	};
+}
+
+function sideOf(scenario: Scenario, id: string): Side {
+	const side = scenario.sides.find((each) => each.id === id);
+	if (!side) throw new Error(`no side ${id} in the scenario`);
+	return side;
+}
+
+const maps = new WeakMap<Side, MapSheet>();
+/** A side's map at the start; it never changes after. */
+function mapOf(scenario: Scenario, id: string): MapSheet {
+	const side = sideOf(scenario, id);
+	const known = maps.get(side) ?? printedMap(scenario.map, side.id);
+	maps.set(side, known);
+	return known;
+}
+
+/** Units that did not change between two moments are drawn once. */
+const memo = new ViewMemo();
+
+function umpireView(world: OpcomWorld, { entries, recorded, ...around }: Around): OpcomTypes['UmpireView'] {
+	const counted = world.scenario.lesson.length > 0 ? recorded?.() : undefined;
+	return masterView(
+		world,
+		{ ...around, pace: paceOf(entries), ...(counted ? { recorded: counted } : {}) },
+		memo,
+	);
+}

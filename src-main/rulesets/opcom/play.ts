@@ -1,0 +1,63 @@
+/** This ruleset's game as the house keeps it: its desks and the game proper; and the world that its rules read. */
+import { emptyDesk, evolveDesk, type OwnDesk } from './desks/desk-facts.ts';
+import type { Scenario } from '../../../src-shared/contract/scenario.ts';
+import type { Known } from '../../views/side-view.ts';
+import type { AnyGame, AnyKnowledge, AnyScenario, AnySituation, Situation } from '../../rules/kit/module.ts';
+import { evolve } from '../../rules/opcom/evolve.ts';
+import { isDeskFact, type OpcomAnyFact } from './facts.ts';
+import { gameFrom, initial, type StoredGame } from '../../rules/opcom/initial.ts';
+import type { Opcom, OpcomWorld } from '../../rules/opcom/types.ts';
+
+export interface Play {
+	readonly desk: OwnDesk;
+	readonly game: Opcom;
+}
+
+/** Before the first fact. @throws where the scenario can't be played */
+export function firstPlay(scenario: Scenario): Play {
+	return { desk: emptyDesk, game: initial(scenario) };
+}
+
+/** The play that a snapshot keeps. */
+export function playFrom(stored: unknown): Play {
+	const { desk, game } = stored as { readonly desk: OwnDesk; readonly game: StoredGame };
+	return { desk, game: gameFrom(game) };
+}
+
+/** The desks' facts go to the desks, all others to the game. */
+export function evolvePlay(play: Play, fact: OpcomAnyFact): Play {
+	return isDeskFact(fact)
+		? { ...play, desk: evolveDesk(play.desk, fact) }
+		: { ...play, game: evolve(play.game, fact) };
+}
+
+const worlds = new WeakMap<Situation<Scenario, Play>, OpcomWorld>();
+
+/** What the rules read, the house's own desk among it. The same for the same situation. */
+export function worldOf(at: Situation<Scenario, Play>): OpcomWorld {
+	const known = worlds.get(at);
+	if (known) return known;
+	const { scenario, game, house } = at;
+	const world = { scenario, desk: { ...house, ...game.desk }, game: game.game };
+	worlds.set(at, world);
+	return world;
+}
+
+/** A situation that the house holds closed, opened by those it belongs to: this ruleset's own papers and tests. */
+export function opened(at: AnySituation): OpcomWorld {
+	return worldOf(at as unknown as Situation<Scenario, Play>);
+}
+
+/** A state of the campaign's that the house holds closed, opened likewise. */
+export function openedState({
+	game,
+	known,
+}: {
+	readonly game: AnyGame;
+	readonly known: Readonly<Record<string, AnyKnowledge>>;
+}): Play & { readonly known: Readonly<Record<string, Known>> } {
+	return { ...(game as unknown as Play), known: known as unknown as Readonly<Record<string, Known>> };
+}
+
+/** The scenario that the house holds closed, opened likewise. */
+export const openedScenario = (scenario: AnyScenario): Scenario => scenario as unknown as Scenario;

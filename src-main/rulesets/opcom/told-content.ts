@@ -1,0 +1,25 @@
+/** What the staff's own writing needs of what they know: the content of their document 'told'. */
+import type { ToldDocument } from '../../../src-shared/contract/documents.ts';
+import type { Known } from '../../views/side-view.ts';
+
+export function toldContent({ clock, teams, sheets, airSheets }: Known): ToldDocument {
+	return {
+		turn: clock.turn,
+		date: clock.date,
+		part: clock.part,
+		teams: teams.map(({ id, name }) => ({ id, name })),
+		sheets: sheets
+			.filter(({ turn }) => turn === clock.turn)
+			.map(({ id, team, turn, at, state, lines }) => ({
+				id,
+				team,
+				turn,
+				at,
+				state,
+				lines: lines.map(({ order }) => order),
+			})),
+		airSheets: airSheets
+			.filter(({ turn }) => turn === clock.turn)
+			.map(({ id, team, turn, at, orders }) => ({ id, team, turn, at, orders })),
+	};
+}

@@ -1,0 +1,17 @@
+/** This ruleset's types, in the bag that the module interface wants. */
+import type { MasterView, SideView } from '../../../src-shared/contract/views.ts';
+import type { Scenario } from '../../../src-shared/contract/scenario.ts';
+import type { AnyCommand } from './desks/labels.ts';
+import type { Known } from '../../views/side-view.ts';
+import type { OpcomAnyFact } from './facts.ts';
+import type { Play } from './play.ts';
+
+export interface OpcomTypes {
+	Scenario: Scenario;
+	Game: Play;
+	Command: AnyCommand;
+	Event: OpcomAnyFact;
+	Knowledge: Known;
+	UmpireView: MasterView;
+	SideView: SideView;
+}

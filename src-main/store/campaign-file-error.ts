@@ -1,0 +1,115 @@
+/** Trouble with a campaign's file: the outside world's doing, told to the user in one sentence. */
+import { readFileSync } from 'node:fs';
+import { UserError } from '../../src-shared/kit/user-error.ts';
+
+export type CampaignFileErrorCode =
+	| 'not-found'
+	| 'exists'
+	| 'not-ours'
+	| 'from-the-future'
+	| 'damaged'
+	| 'unreadable'
+	| 'read-only'
+	| 'disk-full'
+	| 'size-limit'
+	| 'not-written'
+	| 'locked';
+
+/** The backup that stands in for a damaged file. */
+export interface BackupOffer {
+	readonly file: string;
+	/** When it was made, ms since 1970. */
+	readonly at: number;
+	readonly turn: number;
+	/** How many facts it holds, and how many were recorded after them; null: the file doesn't tell. */
+	readonly facts: number;
+	readonly lost: number | null;
+}
+
+export class CampaignFileError extends UserError<CampaignFileErrorCode> {
+	override readonly name = 'CampaignFileError';
+	/** With a damaged file: what can be opened instead. */
+	offer: BackupOffer | null = null;
+}
+
+const SENTENCES: Readonly<Record<CampaignFileErrorCode, (path: string) => string>> = {
+	'not-found': (path) =>
+		`There is no file at ${path}. It may have been moved or renamed: open it from where it is now.`,
+	exists: (path) => `There is already a file at ${path}. Choose another name; nothing was written.`,
+	'not-ours': (path) => `${path} is not a Third Map campaign. Choose a file that ends in .thirdmap.`,
+	'from-the-future': (path) =>
+		`${path} was saved by a newer Third Map. Update the program to open it; the file was not changed.`,
+	damaged: (path) => `${path} is damaged and was not opened. The file was not changed.`,
+	unreadable: (path) =>
+		`${path} is whole, but this program can’t read what is in it. The file was not changed: open it with the program that wrote it, or tell us.`,
+	'read-only': (path) =>
+		`${path} can't be written to. Copy it to a folder of your own, or allow writing, and open it again.`,
+	'disk-full': (path) =>
+		`The disk that holds ${path} is full. All that was recorded before is kept: make room on it, then do the last thing again.`,
+	'size-limit': (path) =>
+		`${path} can’t grow: this system lets no file of yours be larger than ${sizeLimit() ?? 'it is now'} (ulimit -f). All that was recorded before is kept: lift that limit, start Third Map again, and do the last thing again.`,
+	'not-written': (path) =>
+		`${path} could not be written: the disk or the share that holds it refused. All that was recorded before is kept: see that it is there and sound, then do the last thing again.`,
+	locked: (path) => `${path} is already open in another window or program. Close it there first.`,
+};
+
+/** Trouble of one kind with one file; `more` is a further sentence. */
+export function troubleWith(
+	code: CampaignFileErrorCode,
+	path: string,
+	more = '',
+	cause?: unknown,
+): CampaignFileError {
+	return new CampaignFileError(code, [SENTENCES[code](path), more].filter(Boolean).join(' '), { cause });
+}
+
+const WRITING = /^SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|DELETE|CLOSE|SHMOPEN|SHMSIZE|SHMMAP|LOCK)/;
+
+/** The largest file that this account may write, for a person to read; null: there is no limit, or none is told. */
+function sizeLimit(): string | null {
+	try {
+		const bytes = /^Max file size\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+		if (bytes === undefined) return null;
+		const size = Number(bytes);
+		return size < 1e6 ? `${String(Math.round(size / 1e3))} kB` : `${String(Math.round(size / 1e6))} MB`;
+	} catch {
+		return null;
+	}
+}
+
+/** Is an error of SQLite's about the file's content, and about nothing around it? */
+export function isDamage(code: string): boolean {
+	return !/^SQLITE_(BUSY|LOCKED|FULL|READONLY|CANTOPEN|PERM|NOMEM)/.test(code) && !WRITING.test(code);
+}
+
+/** SQLite's and the system's error codes as ours; null when it is none of them, hence a fault of ours. */
+function troubleCodeOf(error: unknown): CampaignFileErrorCode | null {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked';
+	if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';
+	if (code === 'EFBIG') return 'size-limit';
+	// What it could not write; what it could not read is the file's own fault.
+	if (WRITING.test(code) || code === 'EIO') return sizeLimit() === null ? 'not-written' : 'size-limit';
+	if (code.startsWith('SQLITE_READONLY') || ['EROFS', 'EACCES', 'EPERM', 'SQLITE_PERM'].includes(code))
+		return 'read-only';
+	if (code === 'SQLITE_NOTADB') return 'not-ours';
+	if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_IOERR')) return 'damaged';
+	if (code === 'SQLITE_CANTOPEN' || code === 'ENOENT' || code === 'ENOTDIR') return 'not-found';
+	return null;
+}
+
+/** Runs work on a file; what SQLite or the system throws comes out as Trouble, a fault of ours as it was. */
+export function withTrouble<T>(path: string, work: () => T): T {
+	try {
+		return work();
+	} catch (error) {
+		throw asTrouble(path, error);
+	}
+}
+
+/** The error as Trouble with that file if it is one, else the error itself. */
+export function asTrouble(path: string, error: unknown): unknown {
+	if (error instanceof CampaignFileError) return error;
+	const code = troubleCodeOf(error);
+	return code === null ? error : troubleWith(code, path, '', error);
+}

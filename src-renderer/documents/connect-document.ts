@@ -1,0 +1,28 @@
+/** One document's tie to the host: y-websocket's provider, set up so that nothing of a seat is in an address. */
+import type { Awareness } from 'y-protocols/awareness';
+import { WebsocketProvider } from 'y-websocket';
+import type * as Y from 'yjs';
+import { DOCUMENT_PATH } from '../../src-shared/contract/documents.ts';
+import type { SideView } from '../../src-shared/contract/views.ts';
+import { HelloProtocol } from '../../src-shared/contract/wire.ts';
+import type { Connection } from '../connection/connection.svelte.ts';
+import { bridgeSockets } from './bridge-socket.ts';
+
+export function connectDocument(
+	connection: Connection<SideView>,
+	name: string,
+	doc: Y.Doc,
+	awareness: Awareness,
+): WebsocketProvider {
+	const { sockets } = connection;
+	return new WebsocketProvider(`${sockets?.origin ?? 'bridge:'}${DOCUMENT_PATH}`, name, doc, {
+		connect: false,
+		awareness,
+		params: {},
+		// Windows of two seats in one browser would hear each other.
+		disableBc: true,
+		...(sockets
+			? { protocols: [HelloProtocol, `seat.${sockets.token}`] }
+			: { WebSocketPolyfill: bridgeSockets(connection) }),
+	});
+}

@@ -1,0 +1,211 @@
+/** Paints a piece of a hex map on a canvas: ground, edges, what runs along sides and from hex to hex, printed names. */
+import { DIRECTIONS, type Direction, type Hex } from '../../../src-shared/map/hex/grid.ts';
+import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
+import type { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
+import type { Piece } from '../ground/paint.ts';
+import { font, ink } from '../ink.ts';
+
+type Look = HexMapFile['ground'][string]['look'];
+type SideLook = HexMapFile['sides'][string]['look'];
+type LinkLook = HexMapFile['links'][string]['look'];
+
+const fills: Readonly<Record<Look, string>> = {
+	open: ink.paper,
+	woods: ink.woods,
+	'built-up': ink.builtUp,
+	rough: ink.bad,
+	hills: '#e3d2ac',
+	marsh: ink.marsh,
+	sea: ink.water,
+	lake: ink.water,
+	desert: '#f0e2bb',
+};
+/** Widths in parts of a hex. */
+const sides: Readonly<Record<SideLook, { colour: string; width: number; dash?: readonly number[] }>> = {
+	stream: { colour: ink.waterEdge, width: 0.035 },
+	river: { colour: ink.waterEdge, width: 0.08 },
+	'major-river': { colour: ink.waterEdge, width: 0.15 },
+	cliff: { colour: '#6b4a24', width: 0.06 },
+	slope: { colour: '#a97f45', width: 0.05, dash: [0.06, 0.05] },
+	wall: { colour: ink.name, width: 0.05 },
+};
+const links: Readonly<
+	Record<LinkLook, { colour: string; width: number; casing?: string; dash?: readonly number[] }>
+> = {
+	track: { colour: ink.track, width: 0.035, dash: [0.1, 0.07] },
+	road: { colour: ink.minorRoad, casing: ink.minorCasing, width: 0.07 },
+	'main-road': { colour: ink.mainRoad, casing: ink.mainCasing, width: 0.09 },
+	railway: { colour: ink.rail, width: 0.045, dash: [0.14, 0.05] },
+};
+
+/** From how many CSS px a hex: edges, printed names, woods' trees. */
+const shownFrom = { edges: 7, names: 40, trees: 16 } as const;
+
+export function paintHexes(g: CanvasRenderingContext2D, map: HexMap, piece: Piece): void {
+	const { west, north, scale, density } = piece;
+	const css = scale / density;
+	g.fillStyle = ink.border;
+	g.fillRect(0, 0, piece.width, piece.height);
+	const view = { west, north, east: west + piece.width / scale, south: north - piece.height / scale };
+	const round = 1.2;
+	const box = {
+		west: view.west - round,
+		east: view.east + round,
+		north: view.north + round,
+		south: view.south - round,
+	};
+	const hexes = map.grid.inBox(box).filter((hex) => map.has(hex));
+	const pen = new HexPen(g, map, piece);
+	for (const [n, kind] of map.grounds.entries())
+		pen.fill(
+			hexes.filter((hex) => map.groundOf(hex) === map.grounds[n]),
+			fills[kind.look],
+		);
+	if (css >= shownFrom.trees)
+		for (const hex of hexes) if (map.groundOf(hex)?.look === 'woods') pen.trees(hex);
+	if (css >= shownFrom.edges) pen.edges(hexes);
+	for (const kind of map.sideKinds) {
+		const look = map.file.sides[kind]?.look;
+		if (look) pen.sides(hexes, (hex, direction) => map.hasSide(hex, direction, kind), sides[look]);
+	}
+	for (const kind of map.linkKinds) {
+		const look = map.file.links[kind]?.look;
+		if (look) pen.links(hexes, (hex, direction) => map.hasLink(hex, direction, kind), links[look]);
+	}
+	if (css >= shownFrom.names) for (const hex of hexes) pen.name(hex);
+}
+
+interface Line {
+	readonly colour: string;
+	readonly width: number;
+	readonly casing?: string;
+	readonly dash?: readonly number[];
+}
+
+class HexPen {
+	readonly #g: CanvasRenderingContext2D;
+	readonly #map: HexMap;
+	readonly #piece: Piece;
+
+	constructor(g: CanvasRenderingContext2D, map: HexMap, piece: Piece) {
+		this.#g = g;
+		this.#map = map;
+		this.#piece = piece;
+		g.lineJoin = 'round';
+		g.lineCap = 'round';
+	}
+
+	#to({ x, y }: Point): [number, number] {
+		const { west, north, scale } = this.#piece;
+		return [(x - west) * scale, (north - y) * scale];
+	}
+
+	fill(hexes: readonly Hex[], colour: string): void {
+		const g = this.#g;
+		g.beginPath();
+		for (const hex of hexes) {
+			this.#map.grid.corners(hex).forEach((corner, n) => {
+				if (n === 0) g.moveTo(...this.#to(corner));
+				else g.lineTo(...this.#to(corner));
+			});
+			g.closePath();
+		}
+		g.fillStyle = g.strokeStyle = colour;
+		g.fill();
+		// Neighbours would leave a hair of paper between them.
+		g.lineWidth = 1;
+		g.stroke();
+	}
+
+	trees(hex: Hex): void {
+		const [x, y] = this.#to(this.#map.grid.pointOf(hex));
+		const { scale } = this.#piece;
+		this.#g.fillStyle = ink.woodsDot;
+		for (const [east, north] of TREES) {
+			this.#g.beginPath();
+			this.#g.arc(x + east * scale, y + north * scale, 0.05 * scale, 0, Math.PI * 2);
+			this.#g.fill();
+		}
+	}
+
+	edges(hexes: readonly Hex[]): void {
+		this.sides(hexes, () => true, { colour: 'rgba(74, 64, 48, 0.34)', width: 0.012 });
+	}
+
+	sides(hexes: readonly Hex[], isThere: (hex: Hex, direction: Direction) => boolean, line: Line): void {
+		const g = this.#g;
+		g.beginPath();
+		for (const hex of hexes) {
+			let corners: readonly Point[] | null = null;
+			for (const direction of DIRECTIONS) {
+				// Each side once, from the hex that numbers it; at the map's end from the hex that there is.
+				if (direction >= 3 && this.#map.neighbour(hex, direction) !== null) continue;
+				if (!isThere(hex, direction)) continue;
+				corners ??= this.#map.grid.corners(hex);
+				const [a, b] = [corners[direction], corners[(direction + 1) % 6]];
+				if (!a || !b) continue;
+				g.moveTo(...this.#to(a));
+				g.lineTo(...this.#to(b));
+			}
+		}
+		this.#stroke(line);
+	}
+
+	links(hexes: readonly Hex[], isThere: (hex: Hex, direction: Direction) => boolean, line: Line): void {
+		const { grid } = this.#map;
+		const g = this.#g;
+		g.beginPath();
+		for (const hex of hexes)
+			for (const direction of [0, 1, 2] as const) {
+				const next = grid.neighbour(hex, direction);
+				if (next === null || !isThere(hex, direction)) continue;
+				g.moveTo(...this.#to(grid.pointOf(hex)));
+				g.lineTo(...this.#to(grid.pointOf(next)));
+			}
+		this.#stroke(line);
+	}
+
+	/** Its printed name, small, at its upper edge. */
+	name(hex: Hex): void {
+		const { grid } = this.#map;
+		const { scale, density } = this.#piece;
+		const [x, y] = this.#to(grid.pointOf(hex));
+		const g = this.#g;
+		g.font = font(Math.min(13 * density, 0.17 * scale), 500);
+		g.textAlign = 'center';
+		g.textBaseline = 'top';
+		g.fillStyle = ink.gridFigure;
+		g.fillText(this.#map.nameOf(hex), x, y - 0.46 * scale);
+	}
+
+	#stroke({ colour, width, casing, dash = [] }: Line): void {
+		const g = this.#g;
+		const { scale, density } = this.#piece;
+		const wide = Math.max(0.7 * density, width * scale);
+		g.setLineDash([]);
+		if (casing !== undefined) {
+			g.strokeStyle = casing;
+			g.lineWidth = wide + Math.max(1, 0.03 * scale);
+			g.stroke();
+		}
+		g.setLineDash(dash.map((part) => part * scale));
+		g.strokeStyle = colour;
+		g.lineWidth = wide;
+		g.stroke();
+		g.setLineDash([]);
+	}
+}
+
+/** Where trees stand about a hex's middle. */
+const TREES = [
+	[-0.26, -0.05],
+	[-0.12, 0.16],
+	[0.05, -0.12],
+	[0.2, 0.12],
+	[0.31, -0.1],
+	[-0.33, 0.24],
+	[0.04, 0.33],
+	[-0.1, -0.28],
+	[0.24, 0.32],
+] as const;

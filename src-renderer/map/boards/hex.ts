@@ -1,0 +1,69 @@
+/** A board of hexes: counters stand in the middle of theirs, stacked by hex. One unit of its plane is a hex from flat to flat. */
+import { DIRECTIONS, type Direction, type Hex } from '../../../src-shared/map/hex/grid.ts';
+import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
+import type { Board } from './board.ts';
+import { paintHexes } from './hex-ground.ts';
+
+/** A hex's printed name and its edges stay in sight round a counter of so many hexes' width. */
+const COUNTER_HEXES = 0.76;
+
+/** Keys of the number pad that lie as the neighbours do. */
+const UPRIGHT_KEYS: Readonly<Record<string, Direction>> = { 8: 0, 9: 1, 3: 2, 2: 3, 1: 4, 7: 5 };
+const SIDEWAYS_KEYS: Readonly<Record<string, Direction>> = { 4: 0, 1: 1, 3: 2, 6: 3, 9: 4, 7: 5 };
+
+export function hexBoard(map: HexMap): Board<Hex> {
+	const { grid, file } = map;
+	const keys = grid.sideways ? SIDEWAYS_KEYS : UPRIGHT_KEYS;
+	return {
+		bounds: grid.bounds,
+		unitKm: file.hexKm,
+		counterWidth: COUNTER_HEXES,
+		ground: (g, piece) => paintHexes(g, map, piece),
+		places: map.places.map(({ name, hex, rank }, n) => ({
+			id: `place-${String(n)}`,
+			name,
+			at: grid.pointOf(hex),
+			rank,
+			source: '',
+		})),
+		crossings: { crossings: [], rivers: [] },
+		grid: null,
+		pointOf: (hex) => grid.pointOf(hex),
+		placeAt: (point) => {
+			const hex = grid.hexUnder(point);
+			return hex !== null && map.has(hex) ? hex : null;
+		},
+		words: (hex) => wordsOf(map, hex),
+		stackKey: (hex) => String(hex),
+		step: (hex, key) => {
+			const direction = keys[key];
+			return direction === undefined ? null : map.neighbour(hex, direction);
+		},
+		outline: (hex) => grid.corners(hex),
+	};
+}
+
+/** 'B29.17, Millbrook, town, level 2, half a hex, river north-east and south, road south-west'. */
+function wordsOf(map: HexMap, hex: Hex): string {
+	const level = map.levelOf(hex);
+	return [
+		map.nameOf(hex),
+		...map.places.filter((place) => place.hex === hex).map(({ name }) => name),
+		map.groundOf(hex)?.name ?? '',
+		level > 0 ? `level ${String(level)}` : '',
+		map.isHalf(hex) ? 'half a hex' : '',
+		...map.sideKinds.map((kind) =>
+			along(map, map.file.sides[kind]?.name, (direction) => map.hasSide(hex, direction, kind)),
+		),
+		...map.linkKinds.map((kind) =>
+			along(map, map.file.links[kind]?.name, (direction) => map.hasLink(hex, direction, kind)),
+		),
+	]
+		.filter((part) => part !== '')
+		.join(', ');
+}
+
+function along(map: HexMap, name = '', isThere: (direction: Direction) => boolean): string {
+	const words = DIRECTIONS.filter(isThere).map((direction) => map.grid.wordOf(direction));
+	return words.length === 0 ? '' : `${name} ${words.join(' and ')}`;
+}

@@ -1,0 +1,39 @@
+/** Things by the cell of a grid that they lie in, so that what is near a place is found without looking at all there is. */
+export class Cells<T> {
+	readonly #wide: number;
+	readonly #high: number;
+	readonly #kinds = new Map<string, Map<number, T[]>>();
+
+	/** @param wide @param high a cell's size, in the unit of the places: nothing further off than this is near */
+	constructor(wide: number, high: number) {
+		this.#wide = wide;
+		this.#high = high;
+	}
+
+	/** @param kind things of different kinds are never near one another */
+	add(thing: T, at: { readonly x: number; readonly y: number }, kind: string): void {
+		const cells = this.#kinds.get(kind) ?? new Map<number, T[]>();
+		this.#kinds.set(kind, cells);
+		const key = keyOf(Math.floor(at.x / this.#wide), Math.floor(at.y / this.#high));
+		const cell = cells.get(key);
+		if (cell) cell.push(thing);
+		else cells.set(key, [thing]);
+	}
+
+	/** Returns all of a kind in the cell of a place and the eight round it: whatever is near, and some that is not. */
+	round(at: { readonly x: number; readonly y: number }, kind: string): T[] {
+		const found: T[] = [];
+		const cells = this.#kinds.get(kind);
+		if (!cells) return found;
+		const [x, y] = [Math.floor(at.x / this.#wide), Math.floor(at.y / this.#high)];
+		for (let east = -1; east <= 1; east += 1)
+			for (let north = -1; north <= 1; north += 1) {
+				const cell = cells.get(keyOf(x + east, y + north));
+				if (cell) for (const thing of cell) found.push(thing);
+			}
+		return found;
+	}
+}
+
+/** One number for a cell. Far apart two cells may share one: then more is found, perhaps twice, and never less. */
+const keyOf = (x: number, y: number): number => x * 94_906_267 + y;

@@ -1,0 +1,473 @@
+/** What hands and keys do on the map: look about, select, draw routes, measure, walk from unit to unit. */
+import type { Point } from '../../src-shared/map/sheet.ts';
+import { snapped, wordsAt, type Board } from './boards/board.ts';
+import type { Camera } from './camera.ts';
+import type { ContactLayer } from './contacts.ts';
+import type { CounterLayer } from './counters/layer.ts';
+import type { Pile } from './counters/piles.ts';
+import type { CrossingLayer } from './crossings.ts';
+import type { OverlayLayer } from './overlays.ts';
+import { buttonOf, labelOf } from '../ui/keys.ts';
+import { handleDrag } from './handle-drag.ts';
+import { listenToPointer, type Drag } from './pointer.ts';
+import { kmOf, RouteDraft } from './route.ts';
+import { grabDrag, withoutDoubles } from './route-points.ts';
+import { sayContact, sayUnit } from './say.ts';
+import { strokeDrag } from './stroke-drag.ts';
+import { BoardWalk } from './walk.ts';
+import type { MapOptions, MapTarget, MapTool, MapUnit, RouteEstimate } from './types.ts';
+
+interface World<U extends MapUnit> {
+	readonly host: HTMLElement;
+	readonly board: Board;
+	readonly camera: Camera;
+	readonly counters: CounterLayer<U>;
+	readonly contacts: ContactLayer;
+	readonly crossings: CrossingLayer;
+	readonly overlays: OverlayLayer;
+	readonly options: MapOptions<U>;
+	/** Pixels per km at which single counters can be told. */
+	nearScale(): number;
+	/** The pile a unit lies on as it is shown now. */
+	pileOf(unit: string): Pile<U> | undefined;
+	redraw(): void;
+}
+
+const PAN_STEP = 80;
+/** A pile opens when the pointer rests on it this long, ms: crossing the map opens none. */
+const REST = 130;
+
+export class MapInteraction<U extends MapUnit> {
+	route: RouteDraft | null = null;
+	box: { x1: number; y1: number; x2: number; y2: number } | null = null;
+	draggable: boolean;
+	readonly walk: BoardWalk;
+	#tool: MapTool = 'select';
+	#hovered = '';
+	#pointer = { x: 0, y: 0 };
+	#resting: { pile: string; timer: ReturnType<typeof setTimeout> } | null = null;
+	readonly #world: World<U>;
+	readonly #voice: HTMLElement;
+	readonly #stop: () => void;
+
+	constructor(world: World<U>) {
+		this.#world = world;
+		this.draggable = world.options.draggable ?? false;
+		this.walk = new BoardWalk(world.board);
+		const { host } = world;
+		host.tabIndex = 0;
+		host.setAttribute('role', 'application');
+		host.setAttribute('aria-label', world.options.label ?? 'Map');
+		host.style.touchAction = 'none';
+		this.#voice = voice(host);
+		host.addEventListener('keydown', this.#onKey);
+		this.#stop = listenToPointer(host, {
+			hover: (x, y) => this.#hover(x, y),
+			leave: () => this.#leave(),
+			click: (x, y, event) => this.#click(x, y, event),
+			doubleClick: (x, y) => this.#doubleClick(x, y),
+			context: (x, y) => this.#context(x, y),
+			dragStart: (x, y, event) => this.#dragStart(x, y, event),
+			wheel: (factor, x, y) => {
+				world.camera.zoomAt(factor, x, y);
+				world.redraw();
+			},
+			pan: (dx, dy) => this.#pan(dx, dy),
+		});
+	}
+
+	destroy(): void {
+		this.#stop();
+		clearTimeout(this.#resting?.timer);
+		this.#world.host.removeEventListener('keydown', this.#onKey);
+		this.#voice.remove();
+	}
+
+	setTool(tool: MapTool): void {
+		if (this.#tool === 'measure' && tool !== 'measure') this.route = null;
+		this.#tool = tool;
+		this.#world.host.style.cursor = tool === 'select' ? '' : 'crosshair';
+	}
+
+	/** Routes by clicks: each click fixes a point, Enter or a double click ends it, Escape gives it up. */
+	startRoute(id: string): void {
+		const unit = this.#unit(id);
+		if (!unit) return;
+		this.route = new RouteDraft(id, unit.at, this.#world.options.onRoute, this.#world.redraw);
+		this.#world.host.focus();
+		this.#say(`Route for ${unit.name}. Click to add points, Enter to finish, Escape to give up.`);
+	}
+
+	showRoute(id: string, points: readonly Point[], estimate: RouteEstimate | null): void {
+		if (this.route && !this.route.done) return;
+		const [start] = points;
+		if (!start) return;
+		this.route = new RouteDraft(id, start, this.#world.options.onRoute, this.#world.redraw);
+		this.route.points = points;
+		this.route.estimate = estimate;
+		this.route.done = true;
+	}
+
+	clearRoute(): void {
+		this.route = null;
+		this.#world.counters.lifted = null;
+	}
+
+	#unit(id: string): U | undefined {
+		return this.#world.counters.units.find((unit) => unit.id === id);
+	}
+
+	#target(x: number, y: number): MapTarget {
+		const { overlays, contacts, crossings, camera } = this.#world;
+		const overlay = overlays.hit(x, y);
+		if (overlay !== null) return { kind: 'overlay', id: overlay };
+		const counter = this.#counter(x, y);
+		if (counter) return counter.id === null ? { kind: 'ground' } : { kind: 'unit', id: counter.id };
+		const contact = contacts.hit(x, y);
+		if (contact !== null) return { kind: 'contact', id: contact };
+		const crossing = crossings.hit(camera, x, y);
+		return crossing === null ? { kind: 'ground' } : { kind: 'crossing', id: crossing };
+	}
+
+	/** The counter that is seen at a pixel: contacts lie above all but a pile laid open. */
+	#counter(x: number, y: number): ReturnType<CounterLayer<U>['hit']> {
+		const { counters, contacts } = this.#world;
+		return counters.hitRaised(x, y) ?? (contacts.hit(x, y) === null ? counters.hit(x, y) : null);
+	}
+
+	#hover(x: number, y: number): void {
+		this.#pointer = { x, y };
+		if (this.route && !this.route.done) return this.route.lead(this.#ground(x, y));
+		if (this.#world.overlays.handleAt(this.#world.camera, x, y)) {
+			this.#hovered = 'handle';
+			this.#world.host.style.cursor = 'grab';
+			return;
+		}
+		const target = this.#target(x, y);
+		const pile = this.#counter(x, y)?.pile ?? null;
+		this.#rest(pile);
+		this.#over(target);
+		const what = `${target.kind}/${'id' in target ? target.id : ''}`;
+		if (what === this.#hovered) return;
+		this.#hovered = what;
+		if (this.#tool === 'select')
+			this.#world.host.style.cursor = target.kind === 'ground' && pile === null ? '' : 'pointer';
+		this.#world.options.onHover?.(target, this.#ground(x, y));
+	}
+
+	/** Opens a pile once the pointer has stayed on it; leaving it closes it at once. */
+	#rest(pile: string | null): void {
+		if (this.#world.counters.fanned !== pile) this.#fan(null);
+		if (this.#resting?.pile === pile) return;
+		clearTimeout(this.#resting?.timer);
+		this.#resting = pile === null ? null : { pile, timer: setTimeout(() => this.#fan(pile), REST) };
+	}
+
+	#leave(): void {
+		this.#rest(null);
+		this.#over({ kind: 'ground' });
+	}
+
+	/** A crossing tells its load while the pointer is on it. */
+	#over(target: MapTarget): void {
+		const { crossings, redraw } = this.#world;
+		const id = target.kind === 'crossing' ? target.id : null;
+		if (crossings.hovered === id) return;
+		crossings.hovered = id;
+		redraw();
+	}
+
+	#fan(pile: string | null): void {
+		const { counters, redraw } = this.#world;
+		if (counters.fanned === pile) return;
+		counters.fanned = pile;
+		redraw();
+	}
+
+	#click(x: number, y: number, event: PointerEvent): void {
+		const { camera, options, counters } = this.#world;
+		const point = this.#ground(x, y);
+		this.#world.host.focus({ preventScroll: true });
+		if (this.#tool === 'select' && this.#world.overlays.handleAt(camera, x, y)) return;
+		if (this.route && !this.route.done) {
+			this.route.lead(point);
+			this.route.pin();
+			return this.#measured();
+		}
+		if (this.#tool === 'measure') {
+			this.route = new RouteDraft(null, point, undefined, this.#world.redraw);
+			return;
+		}
+		if (this.#tool === 'select' && this.#opens(x, y, event)) return;
+		const target =
+			this.#tool === 'pick' || this.#tool === 'draw' ? ({ kind: 'ground' } as const) : this.#target(x, y);
+		if (target.kind === 'unit')
+			this.#select(event.shiftKey || event.ctrlKey ? toggled(counters.selected, target.id) : [target.id]);
+		else if (this.#tool === 'select' && target.kind === 'ground') this.#select([]);
+		options.onPick?.(target, point);
+	}
+
+	/** A formation's symbol, and a pile under a finger, is laid open by a press; which unit is meant is chosen there. */
+	#opens(x: number, y: number, event: PointerEvent): boolean {
+		const { counters } = this.#world;
+		const hit = this.#counter(x, y);
+		if (!hit || (hit.id !== null && event.pointerType !== 'touch')) return false;
+		const pile = hit.id === null ? 2 : (this.#world.pileOf(hit.id)?.units.length ?? 1);
+		if (pile < 2 || (counters.fanned === hit.pile && hit.id !== null)) return false;
+		this.#fan(hit.pile);
+		return true;
+	}
+
+	#doubleClick(x: number, y: number): void {
+		if (this.route && !this.route.done) return this.#finishRoute();
+		if (this.#tool !== 'select') return;
+		this.#world.camera.zoomAt(1.6, x, y);
+		this.#world.redraw();
+	}
+
+	#context(x: number, y: number): void {
+		const target = this.#target(x, y);
+		if (target.kind === 'unit' && !this.#world.counters.selected.has(target.id)) this.#select([target.id]);
+		this.#world.options.onContext?.(target, this.#ground(x, y), { x, y });
+	}
+
+	#dragStart(x: number, y: number, event: PointerEvent): Drag {
+		const handle = this.#tool === 'draw' ? null : this.#world.overlays.handleAt(this.#world.camera, x, y);
+		if (handle && event.buttons === 1)
+			return handleDrag(this.#world.camera, handle, this.#world.options.onHandle);
+		if (this.#tool === 'draw' && event.buttons === 1)
+			return strokeDrag(this.#world.camera, this.#world.options.onStroke, x, y);
+		const mayGrab = this.draggable && this.#tool === 'select' && event.buttons === 1;
+		const grab = mayGrab ? grabDrag(this.route, this.#world, x, y) : null;
+		if (grab) return grab;
+		const target = this.#target(x, y);
+		if (event.shiftKey && this.#tool === 'select') return this.#boxDrag(x, y);
+		const mayCarry =
+			this.draggable && this.#tool === 'select' && target.kind === 'unit' && event.buttons === 1;
+		return mayCarry
+			? this.#carry(target.id)
+			: { move: (_x, _y, dx, dy) => this.#pan(dx, dy), end: () => undefined, cancel: () => undefined };
+	}
+
+	#boxDrag(x1: number, y1: number): Drag {
+		const { counters, redraw } = this.#world;
+		return {
+			move: (x2, y2) => {
+				this.box = { x1, y1, x2, y2 };
+				redraw();
+			},
+			end: (x2, y2) => {
+				this.box = null;
+				this.#select(counters.inBox(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)));
+			},
+			cancel: () => {
+				this.box = null;
+				redraw();
+			},
+		};
+	}
+
+	/** A counter dragged along its route: W or the space bar fixes a turning point on the way. */
+	#carry(id: string): Drag {
+		const { counters } = this.#world;
+		const unit = this.#unit(id);
+		if (unit) this.route = new RouteDraft(id, unit.at, this.#world.options.onRoute, this.#world.redraw);
+		this.#select([id]);
+		return {
+			move: (x, y) => {
+				if (!this.route) return;
+				counters.lifted = { unit: id, x, y };
+				this.#pointer = { x, y };
+				this.route.lead(this.#ground(x, y));
+			},
+			end: () => this.#finishRoute(),
+			cancel: () => this.#giveUpRoute(),
+		};
+	}
+
+	#finishRoute(): void {
+		const { route } = this;
+		if (!route || route.done) return;
+		route.pin();
+		if (route.unit === null) return this.#measured();
+		if (route.points.length < 2) return this.#giveUpRoute();
+		route.done = true;
+		this.#world.redraw();
+		this.#world.options.onRouteDone?.(route.unit, withoutDoubles(route.points), route.estimate);
+	}
+
+	#giveUpRoute(): void {
+		this.clearRoute();
+		this.#world.redraw();
+		this.#world.options.onRouteCancelled?.();
+	}
+
+	#measured(): void {
+		if (this.route?.unit !== null) return;
+		const km = kmOf(this.route.points) * this.#world.board.unitKm;
+		this.#world.options.onMeasure?.(this.route.points, km);
+		this.#say(`${km.toFixed(1)} km`);
+	}
+
+	#select(ids: readonly string[]): void {
+		const { counters, options, redraw, board } = this.#world;
+		counters.selected = new Set(ids);
+		redraw();
+		options.onSelect?.(ids);
+		const only = ids.length === 1 ? this.#unit(ids[0] ?? '') : undefined;
+		const pile = only && this.#world.pileOf(only.id);
+		const others = pile && !('formation' in pile) ? pile.units.length - 1 : 0;
+		if (only) this.#say(sayUnit(wordsAt(board, only.at), only, others, options.face));
+		else if (ids.length > 1) this.#say(`${String(ids.length)} units selected`);
+	}
+
+	#pan(dx: number, dy: number): void {
+		this.#world.camera.panBy(dx, dy);
+		this.#world.redraw();
+	}
+
+	#say(sentence: string): void {
+		this.#voice.textContent = sentence;
+		this.#world.options.onSay?.(sentence);
+	}
+
+	readonly #onKey = (event: KeyboardEvent): void => {
+		if (event.ctrlKey || event.metaKey || event.altKey || event.target !== this.#world.host) return;
+		const run = this.#keys[event.key] ?? (() => this.#walkBoard(event.key));
+		if (this.#isWindows(event)) return;
+		if (run.call(this, event) === false) return;
+		event.preventDefault();
+		event.stopPropagation();
+		this.#world.redraw();
+	};
+
+	/** A key that the window shows: its button's, or its Enter, unless a route or a place is being chosen here. */
+	#isWindows(event: KeyboardEvent): boolean {
+		const busy = (this.route && !this.route.done) || this.#tool === 'pick' || this.#tool === 'draw';
+		const label = busy ? null : labelOf(event);
+		return label !== null && (event.key === 'Enter' || buttonOf(label) !== null);
+	}
+
+	readonly #keys: Readonly<Record<string, (event: KeyboardEvent) => boolean | void>> = {
+		'+': () => this.#zoom(1.25),
+		'=': () => this.#zoom(1.25),
+		'-': () => this.#zoom(0.8),
+		'0': () => this.#world.camera.fit(),
+		ArrowLeft: () => this.#pan(PAN_STEP, 0),
+		ArrowRight: () => this.#pan(-PAN_STEP, 0),
+		ArrowUp: () => this.#pan(0, PAN_STEP),
+		ArrowDown: () => this.#pan(0, -PAN_STEP),
+		n: () => this.#walk(1),
+		p: () => this.#walk(-1),
+		c: () => this.#walkContacts(),
+		w: () => this.#pinHere(),
+		' ': () => this.#pinHere(),
+		Backspace: () => (this.route && !this.route.done ? this.route.unpin() : false),
+		Enter: () => this.#enter(),
+		Escape: () => this.#escape(),
+		ContextMenu: () => this.#menuKey(),
+		F10: (event) => (event.shiftKey ? this.#menuKey() : false),
+	};
+
+	#zoom(factor: number): void {
+		const { x, y } = this.#world.camera.middle;
+		this.#world.camera.zoomAt(factor, x, y);
+	}
+
+	/** The next unit from west to east, brought into view and told. */
+	#walk(step: number): void {
+		const { counters, camera } = this.#world;
+		const inOrder = this.walk.oneOfEach(
+			[...counters.units].sort((a, b) => a.at.x - b.at.x || (a.id < b.id ? -1 : 1)),
+		);
+		const chosen = counters.units.find((unit) => counters.selected.has(unit.id));
+		const stack = chosen ? [chosen, ...this.walk.stackAt(chosen.at, counters.units)] : [];
+		const here = inOrder.findIndex((unit) => stack.includes(unit));
+		const next = inOrder[(here + step + inOrder.length) % Math.max(1, inOrder.length)];
+		if (!next) return;
+		camera.scale = Math.max(camera.scale, this.#world.nearScale());
+		camera.centreOn(next.at);
+		this.#select([next.id]);
+		counters.fanned = this.#world.pileOf(next.id)?.key ?? null;
+	}
+
+	/** To the place beside this one, on a board that has places: what is there is told, and its stack laid open. */
+	#walkBoard(key: string): boolean | void {
+		const { camera, counters } = this.#world;
+		const at = this.walk.go(key, { x: camera.x, y: camera.y });
+		if (at === null) return false;
+		if (!camera.isInView(at)) camera.centreOn(at);
+		const stack = this.walk.stackAt(at, counters.units);
+		const top = stack.at(-1);
+		if (top && !stack.some(({ id }) => counters.selected.has(id))) this.#select([top.id]);
+		else if (!top && counters.selected.size > 0) this.#select([]);
+		counters.fanned = key === '5' && top ? (this.#world.pileOf(top.id)?.key ?? null) : null;
+		this.#say(this.walk.say(at, counters.units));
+	}
+
+	/** The ground at a pixel: the middle of its place, where the board has places. */
+	#ground(x: number, y: number): Point {
+		return snapped(this.#world.board, this.#world.camera.toGround(x, y));
+	}
+
+	#walkContacts(): void {
+		const { contacts, camera, board } = this.#world;
+		const at = contacts.list.findIndex(
+			(contact) => Math.hypot(contact.at.x - camera.x, contact.at.y - camera.y) < 0.05,
+		);
+		const next = contacts.list[(at + 1) % Math.max(1, contacts.list.length)];
+		if (!next) return this.#say('No enemy has been heard of.');
+		camera.centreOn(next.at);
+		this.#say(sayContact(wordsAt(board, next.at), next));
+	}
+
+	#pinHere(): boolean | void {
+		if (!this.route || this.route.done) return false;
+		this.route.lead(this.#ground(this.#pointer.x, this.#pointer.y));
+		this.route.pin();
+	}
+
+	#enter(): boolean | void {
+		if (this.route && !this.route.done) return this.#finishRoute();
+		// A finished route waits for the window's own Enter.
+		if (this.route?.done && this.route.unit !== null) return false;
+		const { camera, counters, options, board } = this.#world;
+		if (this.#tool === 'pick' || this.#tool === 'draw')
+			return options.onPick?.({ kind: 'ground' }, { x: camera.x, y: camera.y });
+		const [id] = counters.selected;
+		const unit = id === undefined ? undefined : this.#unit(id);
+		if (unit) options.onPick?.({ kind: 'unit', id: unit.id }, unit.at);
+		else this.#say(wordsAt(board, camera) || 'Open ground.');
+	}
+
+	#escape(): boolean | void {
+		if (this.route && this.#tool === 'measure') {
+			// Whoever switched measuring on hears this Escape too and switches it off.
+			this.#giveUpRoute();
+			return false;
+		}
+		if (this.route) return this.#giveUpRoute();
+		if (this.#world.counters.selected.size === 0) return false;
+		this.#select([]);
+	}
+
+	#menuKey(): void {
+		const { camera, counters, options } = this.#world;
+		const [id] = counters.selected;
+		const unit = id === undefined ? undefined : this.#unit(id);
+		const at = unit?.at ?? { x: camera.x, y: camera.y };
+		options.onContext?.(unit ? { kind: 'unit', id: unit.id } : { kind: 'ground' }, at, camera.toScreen(at));
+	}
+}
+
+function toggled(selected: ReadonlySet<string>, id: string): readonly string[] {
+	return selected.has(id) ? [...selected].filter((other) => other !== id) : [...selected, id];
+}
+
+function voice(host: HTMLElement): HTMLElement {
+	const element = document.createElement('div');
+	element.className = 'sr-only';
+	element.setAttribute('aria-live', 'polite');
+	host.append(element);
+	return element;
+}

@@ -1,0 +1,68 @@
+/** Walking the board by keys: from place to place on a board that has places, telling what is there and what lies on it. */
+import type { Point } from '../../src-shared/map/sheet.ts';
+import { wordsAt, type Board } from './boards/board.ts';
+import type { MapUnit } from './types.ts';
+
+/** Keys of the number pad; 5 is where one stands. */
+const KEYS: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+
+export class BoardWalk {
+	readonly #board: Board;
+	/** The middle of the place that the keys are at; null: none yet. */
+	at: Point | null = null;
+
+	constructor(board: Board) {
+		this.#board = board;
+	}
+
+	/** The edge of the place that the keys are at, to be drawn; null: there is none. */
+	get outline(): readonly Point[] | null {
+		const place = this.at && this.#board.placeAt(this.at);
+		return place === null ? null : (this.#board.outline?.(place) ?? null);
+	}
+
+	/**
+	 * Goes where a key leads, beginning at `from`. Answers where that is, or where one stands when the board ends there;
+	 * null: it is no key for walking on this board.
+	 */
+	go(key: string, from: Point): Point | null {
+		const { step } = this.#board;
+		if (!step || !KEYS.has(key)) return null;
+		const place = this.#board.placeAt(this.at ?? from);
+		if (place === null) return null;
+		const next = this.at === null || key === '5' ? place : step.call(this.#board, place, key);
+		this.at = this.#board.pointOf(next ?? place);
+		return this.at;
+	}
+
+	/** What is at a point and on it, in a sentence: 'B29.17, woods. 3 counters: 2 RTR, 3 RTR, 4 CLY.' */
+	say(at: Point, units: readonly MapUnit[]): string {
+		const here = this.stackAt(at, units);
+		const where = wordsAt(this.#board, at);
+		if (here.length === 0) return `${where}. No counter.`;
+		const count = here.length === 1 ? '1 counter' : `${String(here.length)} counters`;
+		return `${where}. ${count}: ${here.map(({ name }) => name).join(', ')}.`;
+	}
+
+	/** The counters of the place at a point, the lowest first. */
+	stackAt<U extends MapUnit>(at: Point, units: readonly U[]): readonly U[] {
+		const key = this.#keyAt(at);
+		return key === null ? [] : units.filter((unit) => this.#keyAt(unit.at) === key);
+	}
+
+	/** One unit of each stack, for walking from stack to stack; every unit on a board without stacks. */
+	oneOfEach<U extends MapUnit>(units: readonly U[]): readonly U[] {
+		const seen = new Set<string>();
+		return units.filter((unit) => {
+			const key = this.#keyAt(unit.at) ?? unit.id;
+			if (seen.has(key)) return false;
+			seen.add(key);
+			return true;
+		});
+	}
+
+	#keyAt(at: Point): string | null {
+		const place = this.#board.stackKey ? this.#board.placeAt(at) : null;
+		return place === null ? null : (this.#board.stackKey?.(place) ?? null);
+	}
+}

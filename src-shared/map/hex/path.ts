@@ -1,0 +1,76 @@
+/** Ways by hexes with a cost for each step. Costs are whole numbers: a ruleset counts in its smallest part of a point. */
+import { Heap } from '../../kit/heap.ts';
+import type { Direction, Hex, HexGrid } from './grid.ts';
+
+/** What a step from a hex to one beside it costs, 0 or more; null: it can't be made. */
+export type StepCost = (from: Hex, to: Hex, direction: Direction) => number | null;
+
+export interface HexPath {
+	/** From the first hex to the last, both among them. */
+	readonly hexes: readonly Hex[];
+	/** What each step costs, one less than there are hexes. */
+	readonly costs: readonly number[];
+	readonly cost: number;
+}
+
+/** Returns the least cost of reaching each hex that can be reached within a budget, the first among them at 0. */
+export function reach(grid: HexGrid, from: Hex, budget: number, cost: StepCost): ReadonlyMap<Hex, number> {
+	return search(grid, from, cost, { budget, to: null, ahead: () => 0 }).least;
+}
+
+/** Returns a cheapest way between two hexes; null where there is none. Of several the same one each time. */
+export function cheapestPath(
+	grid: HexGrid,
+	from: Hex,
+	to: Hex,
+	cost: StepCost,
+	/** No step costs less than this: the greater, the less is looked at. */
+	least = 0,
+): HexPath | null {
+	const ahead = (hex: Hex): number => grid.distance(hex, to) * least;
+	const found = search(grid, from, cost, { budget: Infinity, to, ahead });
+	const total = found.least.get(to);
+	if (total === undefined) return null;
+	const hexes = [to];
+	for (let at = found.before.get(to); at !== undefined; at = found.before.get(at)) hexes.unshift(at);
+	const costAt = (hex: Hex | undefined): number => (hex === undefined ? 0 : (found.least.get(hex) ?? 0));
+	return { hexes, costs: hexes.slice(1).map((hex, n) => costAt(hex) - costAt(hexes[n])), cost: total };
+}
+
+interface Found {
+	readonly least: Map<Hex, number>;
+	readonly before: Map<Hex, Hex>;
+}
+
+function search(
+	grid: HexGrid,
+	from: Hex,
+	cost: StepCost,
+	{
+		budget,
+		to,
+		ahead,
+	}: { readonly budget: number; readonly to: Hex | null; readonly ahead: (hex: Hex) => number },
+): Found {
+	const least = new Map<Hex, number>([[from, 0]]);
+	const before = new Map<Hex, Hex>();
+	const open = new Heap();
+	const done = new Set<Hex>();
+	open.push(from, ahead(from));
+	for (let hex = open.pop(); hex !== null; hex = open.pop()) {
+		if (hex === to) break;
+		if (done.has(hex)) continue;
+		done.add(hex);
+		const spent = least.get(hex) ?? 0;
+		for (const { hex: next, direction } of grid.neighbours(hex)) {
+			const step = cost(hex, next, direction);
+			if (step === null) continue;
+			const total = spent + step;
+			if (total > budget || total >= (least.get(next) ?? Infinity)) continue;
+			least.set(next, total);
+			before.set(next, hex);
+			open.push(next, total + ahead(next));
+		}
+	}
+	return { least, before };
+}

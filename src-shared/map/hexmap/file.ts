@@ -1,0 +1,99 @@
+/**
+ * A hex map as it lies on disk: one or several printed sheets laid on one grid, each hex a letter in a row of letters, what
+ * runs along hexsides and from hex to hex by the hexes' printed names. 40,000 hexes are about 40 KiB.
+ */
+import { z } from 'zod';
+import { Numbering } from './numbering.ts';
+
+const Id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, figures and dashes');
+const Words = z.string().min(1).max(80);
+const HexName = z.string().min(1).max(16);
+const Letter = z.string().regex(/^[A-Za-z0-9]$/, 'one letter or figure');
+const Size = z.number().int().min(1).max(1000);
+
+/** How ground is drawn; what it means is the ruleset's. */
+export const GroundLook = z.enum([
+	'open',
+	'woods',
+	'built-up',
+	'rough',
+	'hills',
+	'marsh',
+	'sea',
+	'lake',
+	'desert',
+]);
+export const SideLook = z.enum(['stream', 'river', 'major-river', 'cliff', 'slope', 'wall']);
+export const LinkLook = z.enum(['road', 'main-road', 'track', 'railway']);
+
+const Kind = <Look extends z.ZodType>(look: Look) => z.object({ name: Words, look }).strict().readonly();
+
+export const HexSheet = z
+	.object({
+		/** As names begin with: 'B'. */
+		id: z.string().regex(/^[A-Z]{0,3}$/, 'at most three capital letters'),
+		/** The column and row of the grid that its north-western hex lies on. */
+		at: z
+			.object({ column: z.number().int().min(0), row: z.number().int().min(0) })
+			.strict()
+			.readonly(),
+		columns: Size,
+		rows: Size,
+		numbering: Numbering,
+		/** A letter for each hex, a row for each row from the north; '.' is no hex. */
+		ground: z.array(z.string()).readonly(),
+		/** Levels, contours or steps: 'A' is 0 (see LETTERS). Absent: all 0. */
+		levels: z.array(z.string()).readonly().optional(),
+		/** Hexes of which this sheet shows half; where two halves are joined they are a whole. */
+		half: z.array(HexName).readonly().default([]),
+	})
+	.strict()
+	.readonly();
+
+export const HexMapFile = z
+	.object({
+		format: z.literal('thirdmap-hexmap'),
+		version: z.literal(1),
+		title: Words,
+		/** A hex from flat to flat, km. */
+		hexKm: z.number().positive().max(1000),
+		/** Which columns of the grid stand half a hex lower, the first being 0. */
+		lowered: z.enum(['odd', 'even']),
+		/** Hexes that stand on a point, in rows. */
+		sideways: z.boolean().default(false),
+		ground: z.record(Letter, Kind(GroundLook).unwrap().extend({ id: Id })).readonly(),
+		sheets: z.array(HexSheet).min(1).max(12).readonly(),
+		/** Along hexsides: for each kind 'B29.17/north-east'. */
+		sides: z
+			.record(
+				Id,
+				Kind(SideLook)
+					.unwrap()
+					.extend({ along: z.array(z.string().max(32)).readonly() }),
+			)
+			.readonly()
+			.default({}),
+		/** From hex to hex: for each kind chains of neighbours. */
+		links: z
+			.record(
+				Id,
+				Kind(LinkLook)
+					.unwrap()
+					.extend({ chains: z.array(z.array(HexName).min(2)).readonly() }),
+			)
+			.readonly()
+			.default({}),
+		places: z
+			.array(
+				z
+					.object({ name: Words, hex: HexName, rank: z.enum(['city', 'town', 'village', 'feature']) })
+					.strict()
+					.readonly(),
+			)
+			.readonly()
+			.default([]),
+	})
+	.strict()
+	.readonly();
+export type HexMapFile = z.infer<typeof HexMapFile>;
+export type HexSheet = z.infer<typeof HexSheet>;

@@ -1,0 +1,227 @@
+/** A hex map as rules and windows work with it: hexes by number, what is on each and between each two in flat arrays. */
+import { LETTERS } from '../../kit/letter-row.ts';
+import { DIRECTIONS, HexGrid, type Direction, type Hex } from '../hex/grid.ts';
+import type { HexMapFile, HexSheet } from './file.ts';
+import { cellOf, nameOf, type SheetShape } from './numbering.ts';
+import { UserError } from '../../kit/user-error.ts';
+
+/** What is wrong with a map: every problem at once, each a sentence for whoever drew it. */
+export class HexMapError extends UserError<'hex-map'> {
+	override readonly name = 'HexMapError';
+	readonly problems: readonly string[];
+
+	constructor(problems: readonly string[]) {
+		super('hex-map', `This hex map can't be used. ${problems.join(' ')}`);
+		this.problems = problems;
+	}
+}
+
+type GroundKind = HexMapFile['ground'][string];
+const NO_HEX = 0;
+/** Kinds of side, and of link, are bits. */
+const MAX_KINDS = 16;
+
+interface LaidSheet extends SheetShape {
+	readonly at: HexSheet['at'];
+}
+
+export class HexMap {
+	readonly file: HexMapFile;
+	readonly grid: HexGrid;
+	/** Kinds of ground; number n of `#ground` is n - 1 here. */
+	readonly grounds: readonly GroundKind[];
+	readonly sideKinds: readonly string[];
+	readonly linkKinds: readonly string[];
+	readonly places: readonly {
+		readonly name: string;
+		readonly hex: Hex;
+		readonly rank: HexMapFile['places'][number]['rank'];
+	}[];
+	readonly #sheets: readonly LaidSheet[];
+	readonly #ground: Uint8Array;
+	readonly #levels: Uint8Array;
+	readonly #halves = new Set<Hex>();
+	readonly #sides: Uint16Array;
+	readonly #links: Uint16Array;
+
+	/** Throws HexMapError for letters, names or seams that don't fit. */
+	constructor(file: HexMapFile) {
+		const problems: string[] = [];
+		this.file = file;
+		this.grid = new HexGrid({
+			columns: Math.max(...file.sheets.map(({ at, columns }) => at.column + columns)),
+			rows: Math.max(...file.sheets.map(({ at, rows }) => at.row + rows)),
+			lowered: file.lowered,
+			sideways: file.sideways,
+		});
+		this.#sheets = file.sheets.map((sheet) => ({
+			...sheet,
+			isLowered: (column) => this.grid.isLowered(sheet.at.column + column),
+		}));
+		this.grounds = Object.values(file.ground);
+		this.#ground = new Uint8Array(this.grid.count);
+		this.#levels = new Uint8Array(this.grid.count);
+		for (const sheet of file.sheets) this.#lay(sheet, problems);
+		for (const sheet of file.sheets) this.#half(sheet, problems);
+		this.sideKinds = Object.keys(file.sides);
+		this.linkKinds = Object.keys(file.links);
+		for (const kinds of [this.sideKinds, this.linkKinds])
+			if (kinds.length > MAX_KINDS) problems.push(`At most ${String(MAX_KINDS)} kinds of side or of link.`);
+		this.#sides = new Uint16Array(this.grid.count * 3);
+		this.#links = new Uint16Array(this.grid.count * 3);
+		this.#drawSides(problems);
+		this.#drawLinks(problems);
+		this.places = file.places.flatMap(({ name, hex, rank }) => {
+			const at = this.#named(hex, problems);
+			return at === null ? [] : [{ name, hex: at, rank }];
+		});
+		if (problems.length > 0) throw new HexMapError(problems);
+	}
+
+	/** Whether there is a hex there at all. */
+	has(hex: Hex): boolean {
+		return this.#ground[hex] !== undefined && this.#ground[hex] !== NO_HEX;
+	}
+
+	/** Every hex of the map. */
+	*hexes(): IterableIterator<Hex> {
+		for (let hex = 0; hex < this.grid.count; hex += 1) if (this.has(hex)) yield hex;
+	}
+
+	/** Returns a hex's ground; null where there is no hex. */
+	groundOf(hex: Hex): GroundKind | null {
+		return this.grounds[(this.#ground[hex] ?? NO_HEX) - 1] ?? null;
+	}
+
+	levelOf(hex: Hex): number {
+		return this.#levels[hex] ?? 0;
+	}
+
+	/** Whether only half of a hex lies on the map. */
+	isHalf(hex: Hex): boolean {
+		return this.#halves.has(hex);
+	}
+
+	/** Returns the hex beside one; null where the map ends. */
+	neighbour(hex: Hex, direction: Direction): Hex | null {
+		const next = this.grid.neighbour(hex, direction);
+		return next !== null && this.has(next) ? next : null;
+	}
+
+	/** Whether something of a kind runs along a hexside. */
+	hasSide(hex: Hex, direction: Direction, kind: string): boolean {
+		return hasBit(this.#sides, this.grid.sideOf(hex, direction), this.sideKinds.indexOf(kind));
+	}
+
+	/** Whether something of a kind leads from a hex to the one beside it. */
+	hasLink(hex: Hex, direction: Direction, kind: string): boolean {
+		return hasBit(this.#links, this.grid.sideOf(hex, direction), this.linkKinds.indexOf(kind));
+	}
+
+	/** Returns what a hex is called, by the first sheet that shows it. Throws RangeError where there is no hex. */
+	nameOf(hex: Hex): string {
+		for (const sheet of this.#sheets) {
+			const cell = this.#cellIn(sheet, hex);
+			if (cell) return nameOf(sheet, cell);
+		}
+		throw new RangeError(`there is no hex ${String(hex)} on this map`);
+	}
+
+	/** Returns the hex that a name means on any of the sheets; null for a name that means none. */
+	hexNamed(name: string): Hex | null {
+		for (const sheet of this.#sheets) {
+			const cell = cellOf(sheet, name);
+			const hex = cell && this.grid.hexAt(sheet.at.column + cell.column, sheet.at.row + cell.row);
+			if (hex !== null && this.has(hex) && this.#cellIn(sheet, hex)) return hex;
+		}
+		return null;
+	}
+
+	/** A sheet's own column and row of a hex that it shows; null where it has none there. */
+	#cellIn(sheet: LaidSheet, hex: Hex): { readonly column: number; readonly row: number } | null {
+		const column = this.grid.columnOf(hex) - sheet.at.column;
+		const row = this.grid.rowOf(hex) - sheet.at.row;
+		if (column < 0 || row < 0 || column >= sheet.columns || row >= sheet.rows) return null;
+		const letter = this.file.sheets[this.#sheets.indexOf(sheet)]?.ground[row]?.charAt(column);
+		return letter === undefined || letter === '.' ? null : { column, row };
+	}
+
+	#lay(sheet: HexSheet, problems: string[]): void {
+		const letters = Object.keys(this.file.ground);
+		const name = sheet.id === '' ? 'The sheet' : `Sheet ${sheet.id}`;
+		for (const [what, rows] of [
+			['ground', sheet.ground],
+			['levels', sheet.levels ?? sheet.ground],
+		] as const)
+			if (rows.length !== sheet.rows || rows.some((row) => row.length !== sheet.columns))
+				problems.push(
+					`${name}: ${what} must be ${String(sheet.rows)} rows of ${String(sheet.columns)} letters.`,
+				);
+		for (const [row, line] of sheet.ground.entries())
+			for (const [column, letter] of [...line].entries()) {
+				const hex = this.grid.hexAt(sheet.at.column + column, sheet.at.row + row);
+				if (letter === '.' || hex === null) continue;
+				const ground = letters.indexOf(letter) + 1;
+				if (ground === 0) problems.push(`${name}: "${letter}" in row ${String(row + 1)} is no ground.`);
+				const before = this.#ground[hex];
+				if (before !== NO_HEX && before !== ground)
+					problems.push(
+						`${name}: row ${String(row + 1)}, column ${String(column + 1)} is other ground on the sheet before.`,
+					);
+				this.#ground[hex] = ground;
+				const level = sheet.levels ? LETTERS.indexOf(sheet.levels[row]?.charAt(column) ?? 'A') : 0;
+				if (level < 0)
+					problems.push(`${name}: no level in row ${String(row + 1)}, column ${String(column + 1)}.`);
+				this.#levels[hex] = Math.max(0, level, this.#levels[hex] ?? 0);
+			}
+	}
+
+	/** Two halves joined are a whole: what is half on each of two sheets is no half. */
+	#half(sheet: HexSheet, problems: string[]): void {
+		for (const name of sheet.half) {
+			const hex = this.#named(name, problems);
+			if (hex === null) continue;
+			if (this.#halves.has(hex)) this.#halves.delete(hex);
+			else this.#halves.add(hex);
+		}
+	}
+
+	#drawSides(problems: string[]): void {
+		for (const [bit, kind] of this.sideKinds.entries())
+			for (const along of this.file.sides[kind]?.along ?? []) {
+				const [name = '', word = ''] = along.split('/');
+				const hex = this.#named(name, problems);
+				const direction = DIRECTIONS.find((each) => this.grid.wordOf(each) === word);
+				if (direction === undefined) problems.push(`"${along}" names no side: ${name}/north, for one.`);
+				else if (hex !== null) setBit(this.#sides, this.grid.sideOf(hex, direction), bit);
+			}
+	}
+
+	#drawLinks(problems: string[]): void {
+		for (const [bit, kind] of this.linkKinds.entries())
+			for (const chain of this.file.links[kind]?.chains ?? []) {
+				const hexes = chain.map((name) => this.#named(name, problems));
+				for (const [n, to] of hexes.entries()) {
+					const from = hexes[n - 1];
+					if (n === 0 || from === undefined || from === null || to === null) continue;
+					const direction = this.grid.directionTo(from, to);
+					if (direction === null)
+						problems.push(`${chain[n - 1] ?? ''} and ${chain[n] ?? ''} are not side by side.`);
+					else setBit(this.#links, this.grid.sideOf(from, direction), bit);
+				}
+			}
+	}
+
+	#named(name: string, problems: string[]): Hex | null {
+		const hex = this.hexNamed(name);
+		if (hex === null) problems.push(`There is no hex ${name}.`);
+		return hex;
+	}
+}
+
+const hasBit = (bits: Uint16Array, side: number, bit: number): boolean =>
+	bit >= 0 && side >= 0 && (((bits[side] ?? 0) >>> bit) & 1) === 1;
+
+function setBit(bits: Uint16Array, side: number, bit: number): void {
+	if (side >= 0) bits[side] = (bits[side] ?? 0) | (1 << bit);
+}

@@ -1,0 +1,71 @@
+/** Every request of the contract in a drill campaign: each is answered, or refused with one sentence; none faults. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hostApi, type RequestName, type Seat } from '../../src-shared/contract/host-api.ts';
+import { opcomApi } from '../../src-shared/contract/opcom-api.ts';
+import type { z } from 'zod';
+import { parseInput } from '../../src-main/host/bad-input.ts';
+import { nothing } from '../../src-shared/contract/request.ts';
+import { Fuzzer, type Words } from '../host/fuzz-frames.ts';
+import { openHall, umpire, type Hall } from '../helpers/hall.ts';
+import { drillScenario, NORTH, rulesets } from './hall.ts';
+
+let hall: Hall;
+beforeEach(async () => (hall = await openHall(drillScenario(), { rulesets })));
+afterEach(() => hall.end());
+
+const names = Object.keys(hostApi) as RequestName[];
+const words: Words = {
+	any: ['n1', 's1', 'north', 'south', 'north-hq', 'C4', 'march', 'reach', 'situation'],
+	of: {
+		team: ['north-hq', 'south-hq'],
+		side: ['north', 'south'],
+		unit: ['n1', 's1'],
+		type: ['march', 'end-turn', 'undo'],
+	},
+	turn: 1,
+};
+const seats: readonly Seat[] = [
+	umpire,
+	{ kind: 'side', side: NORTH },
+	{ kind: 'side', side: NORTH, as: 'observer' },
+];
+
+/** What chance hardly spells. */
+const SPELT: Partial<Record<RequestName, unknown>> = {
+	'claims.takeOver': { subject: 'unit:n1' },
+	'standby.follow': { address: 'http://127.0.0.1:9', key: 'no key at all', port: 7421 },
+};
+
+/** The input of a frame that is in the contract's shape for this request, by a seed. */
+function rightInput(name: RequestName): unknown {
+	if (hostApi[name].input === nothing) return undefined;
+	if (name in SPELT) return SPELT[name];
+	const fuzzer = new Fuzzer(7, [name], words);
+	for (let n = 0; n < 4000; n += 1) {
+		const frame = fuzzer.frame() as { name?: unknown; input?: unknown } | null;
+		if (frame?.name === name && 'data' in parseInput<z.ZodType>(hostApi[name].input, frame.input))
+			return frame.input;
+	}
+	throw new Error(`no right input of ${name} was found`);
+}
+
+it.each(names)('%s is answered, or refused with a sentence', async (name) => {
+	const input = rightInput(name);
+	for (const seat of seats) {
+		const window = await hall.window(seat);
+		const reply = await window.reply(name, input);
+		if (reply.ok) continue;
+		expect(reply.code, reply.say).not.toBe('fault');
+		expect(reply.say).toMatch(/^\S.{8,}[.?:]/);
+	}
+});
+
+it.each(Object.keys(opcomApi) as RequestName[])('%s is another ruleset’s, and says so', async (name) => {
+	const seat = hostApi[name].who.includes('umpire') ? umpire : ({ kind: 'side', side: NORTH } as const);
+	const window = await hall.window(seat);
+	expect(await window.reply(name, rightInput(name))).toMatchObject({
+		ok: false,
+		code: 'refused',
+		say: `This campaign is played by Drill, which has no “${name}”.`,
+	});
+});

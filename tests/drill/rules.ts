@@ -1,0 +1,222 @@
+/** The drill's rules: a march of one hex, an assault on a chart, a question to the defender, fog by rule. */
+import type { SideId } from '../../src-shared/kit/ids.ts';
+import type { Asked, Situation, StandingQuestion } from '../../src-main/rules/kit/module.ts';
+import type { Dice } from '../../src-main/rules/kit/dice.ts';
+import { facts, refuse, type Decision, type Fact, type Refusal } from '../../src-main/rules/kit/ruleset.ts';
+import {
+	beside,
+	type DrillCommand,
+	type DrillFact,
+	type DrillGame,
+	type DrillScenario,
+	type Hex,
+} from './shapes.ts';
+
+type At = Situation<DrillScenario, DrillGame>;
+
+export const sideOf = ({ scenario }: Pick<At, 'scenario'>, unit: string): SideId | null =>
+	scenario.units.find(({ id }) => id === unit)?.side ?? null;
+const enemyAt = ({ scenario, game }: At, hex: Hex, side: SideId): string | null =>
+	scenario.units.find(
+		(unit) => unit.side !== side && game.units[unit.id]?.at === hex && (game.units[unit.id]?.steps ?? 0) > 0,
+	)?.id ?? null;
+
+export function initial({ units }: DrillScenario): DrillGame {
+	return {
+		turn: 1,
+		units: Object.fromEntries(units.map(({ id, at, steps }) => [id, { at, steps, marched: false }])),
+		assault: null,
+		seen: {},
+		named: {},
+	};
+}
+
+/** drill-4: while an assault waits for its answer nothing else goes on. */
+const HALTED = refuse(
+	'drill-4.halt',
+	'drill/halted',
+	'An assault waits for the defender’s answer: nothing goes on before it.',
+);
+/** The same for a unit that there is not and for one that is not the asker's: no refusal tells what the other side has. */
+const NOT_YOURS: Refusal = refuse('drill-1.own', 'drill/no-unit', 'You have no such unit.');
+
+export function decide(at: At, command: DrillCommand, asked: Asked): Decision<DrillFact> {
+	const { game } = at;
+	if (game.assault) return HALTED;
+	if (command.type === 'end-turn')
+		return facts({ type: 'day-begun', v: 1, rule: 'drill-2.day', payload: { turn: game.turn + 1 } });
+	const { unit } = command;
+	const [mine, state] = [sideOf(at, unit), game.units[unit]];
+	if (!mine || !state || (asked.seat.kind === 'side' && asked.seat.side !== mine)) return NOT_YOURS;
+	if (command.type === 'place')
+		return facts({
+			type: 'placed',
+			v: 1,
+			rule: 'umpire',
+			payload: { unit, side: mine, at: command.at, reason: command.reason },
+		});
+	if (state.steps === 0) return refuse('drill-1.own', 'drill/gone', `${unit} is gone.`);
+	const to = command.type === 'march' ? command.to : command.hex;
+	if (!beside(state.at).includes(to))
+		return refuse(
+			'drill-2.march',
+			'drill/far',
+			`${to} is not beside ${state.at}: go to one of ${beside(state.at).join(', ')}.`,
+		);
+	if (state.marched) return refuse('drill-2.march', 'drill/marched', `${unit} has marched today.`);
+	const enemy = enemyAt(at, to, mine);
+	if (command.type === 'march')
+		// What it runs into it could not know: no refusal, the march ends where it began.
+		return facts({
+			type: 'marched',
+			v: 1,
+			rule: 'drill-2.march',
+			payload: { unit, side: mine, to: enemy ? state.at : to, bumped: enemy !== null },
+		});
+	const seen = Object.values(game.seen[mine] ?? {}).some((each) => each.at === to);
+	if (!seen || !enemy)
+		return refuse('drill-3.assault', 'drill/nobody', `You see nobody at ${to} to assault.`);
+	const against = sideOf(at, enemy) ?? mine;
+	return facts({
+		type: 'assault-declared',
+		v: 1,
+		rule: 'drill-3.assault',
+		payload: { unit, target: enemy, hex: to, against, from: mine },
+	});
+}
+
+export function questions({ game }: Pick<At, 'game'>): readonly StandingQuestion[] {
+	const { assault } = game;
+	if (!assault) return [];
+	return [
+		{
+			id: `stand-${assault.target}`,
+			rule: 'drill-3.stand',
+			ask: `${assault.hex} is assaulted. Does ${assault.target} stand?`,
+			to: { side: assault.against, team: null },
+			answers: [
+				{ id: 'stand', label: 'Stand' },
+				{ id: 'withdraw', label: 'Withdraw' },
+			],
+			byDefault: 'stand',
+		},
+	];
+}
+
+/** drill-3.chart: steps lost by attacker and defender, by the die and whether the defender is in a wood. */
+const CHART: readonly (readonly [attacker: number, defender: number])[] = [
+	[1, 0],
+	[1, 0],
+	[1, 1],
+	[0, 1],
+	[0, 1],
+	[0, 2],
+];
+
+export function answer(at: At, reply: string, dice: Dice, by: string): Decision<DrillFact> {
+	const { game, scenario } = at;
+	const { assault } = game;
+	if (!assault) return refuse('drill-3.stand', 'drill/none', 'No assault waits.');
+	const { unit, target, against, hex } = assault;
+	const from = sideOf(at, unit) ?? against;
+	if (reply === 'withdraw') {
+		const taken = new Set(
+			Object.values(game.units)
+				.filter(({ steps }) => steps > 0)
+				.map((each) => each.at),
+		);
+		const to = beside(hex).find((each) => !taken.has(each));
+		if (to === undefined)
+			return refuse('drill-3.stand', 'drill/no-way', `There is no way back from ${hex}: stand.`);
+		return facts({
+			type: 'assault-withdrawn',
+			v: 1,
+			rule: 'drill-3.stand',
+			payload: { unit: target, side: against, to, from, by },
+		});
+	}
+	const [die = 1] = dice.roll(6, 1, 'the assault', 'drill-3.chart');
+	const [attacker = 0, defender = 0] =
+		CHART[Math.max(0, die - 1 - (scenario.woods.includes(hex) ? 1 : 0))] ?? [];
+	const payload = { from, against, unit, target, die, lost: { [unit]: attacker, [target]: defender }, by };
+	return facts({ type: 'assault-fought', v: 1, rule: 'drill-3.chart', payload, rolls: dice.rolls });
+}
+
+const withUnit = (game: DrillGame, id: string, change: Partial<DrillGame['units'][string]>): DrillGame => {
+	const unit = game.units[id];
+	return unit ? { ...game, units: { ...game.units, [id]: { ...unit, ...change } } } : game;
+};
+
+export function evolve(game: DrillGame, fact: DrillFact): DrillGame {
+	switch (fact.type) {
+		case 'marched':
+			return withUnit(game, fact.payload.unit, { at: fact.payload.to, marched: true });
+		case 'placed':
+			return withUnit(game, fact.payload.unit, { at: fact.payload.at });
+		case 'assault-declared': {
+			const { unit, target, hex, against } = fact.payload;
+			return { ...withUnit(game, unit, { marched: true }), assault: { unit, target, hex, against } };
+		}
+		case 'assault-withdrawn':
+			return { ...withUnit(game, fact.payload.unit, { at: fact.payload.to }), assault: null };
+		case 'assault-fought': {
+			const after = Object.entries(fact.payload.lost).reduce(
+				(next, [id, lost]) => withUnit(next, id, { steps: Math.max(0, (next.units[id]?.steps ?? 0) - lost) }),
+				game,
+			);
+			return { ...after, assault: null };
+		}
+		case 'day-begun': {
+			const units = Object.entries(game.units).map(
+				([id, unit]) => [id, { ...unit, marched: false }] as const,
+			);
+			return { ...game, turn: fact.payload.turn, units: Object.fromEntries(units) };
+		}
+		case 'sighted': {
+			const { side, unit, alias, at } = fact.payload;
+			const named = { ...game.named, [side]: Math.max(game.named[side] ?? 0, Number(alias.slice(1))) };
+			return {
+				...game,
+				named,
+				seen: { ...game.seen, [side]: { ...game.seen[side], [unit]: { alias, at } } },
+			};
+		}
+		case 'lost-sight': {
+			const { [fact.payload.unit]: _gone, ...left } = game.seen[fact.payload.side] ?? {};
+			return { ...game, seen: { ...game.seen, [fact.payload.side]: left } };
+		}
+	}
+}
+
+/** drill-5: a side sees an enemy beside one of its units, and nothing else; what it sees anew and what it sees no more. */
+export function followed({ scenario, game }: At, happened: readonly Fact[]): readonly DrillFact[] {
+	if (happened.length === 0) return [];
+	const alive = scenario.units.filter(({ id }) => (game.units[id]?.steps ?? 0) > 0);
+	return scenario.sides.flatMap(({ id: side }): DrillFact[] => {
+		const near = new Set(
+			alive.filter((unit) => unit.side === side).flatMap(({ id }) => beside(game.units[id]?.at ?? '')),
+		);
+		let named = game.named[side] ?? 0;
+		return scenario.units.flatMap((enemy): DrillFact[] => {
+			const at = game.units[enemy.id]?.at ?? '';
+			const known = game.seen[side]?.[enemy.id];
+			const visible = enemy.side !== side && alive.includes(enemy) && near.has(at);
+			if (visible && known?.at !== at) {
+				const alias = known?.alias ?? `E${String((named += 1))}`;
+				return [
+					{ type: 'sighted', v: 1, rule: 'drill-5.sight', payload: { side, unit: enemy.id, alias, at } },
+				];
+			}
+			if (known && !visible)
+				return [
+					{
+						type: 'lost-sight',
+						v: 1,
+						rule: 'drill-5.sight',
+						payload: { side, unit: enemy.id, alias: known.alias },
+					},
+				];
+			return [];
+		});
+	});
+}

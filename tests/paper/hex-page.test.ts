@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { hexGround, hexPicture } from '../../src-main/paper/hex-picture.ts';
+import { mapPaper } from '../../src-main/paper/map-paper.ts';
+import { projection } from '../../src-main/paper/projection.ts';
+import type { Shape } from '../../src-main/paper/shapes.ts';
+import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
+import { named, twoSheets } from '../helpers/hex-map.ts';
+import { readPdf } from '../helpers/pdf-text.ts';
+
+const map = new HexMap(twoSheets());
+const nothing = { units: [], contacts: [], tracks: [], tags: [], crossings: [], title: 'Two sheets' };
+
+describe('a hex map on paper', () => {
+	const to = projection(hexGround(map).bounds, 50_000);
+	const shapes = hexPicture(map, to);
+	const textAt = (words: string): Extract<Shape, { kind: 'text' }> => {
+		const found = shapes.find((shape) => shape.kind === 'text' && shape.text === words);
+		if (found?.kind !== 'text') throw new Error(`${words} is not printed`);
+		return found;
+	};
+
+	it('is at true scale: a hex of 1.6 km is 32 mm from flat to flat at 1:50 000', () => {
+		const [one, below] = [textAt(named('A', 4, 3)), textAt(named('A', 4, 4))];
+		expect(below.x).toBeCloseTo(one.x, 6);
+		expect(below.y - one.y).toBeCloseTo(32, 6);
+		const beside = textAt(named('A', 6, 3));
+		expect(beside.x - one.x).toBeCloseTo(32 * Math.sqrt(3), 6);
+		expect(to.width - 14).toBeCloseTo(32 * (2 / Math.sqrt(3) + (22 * Math.sqrt(3)) / 2), 6);
+	});
+
+	it('prints each hex by its name once, each ground in one shape with a pattern beside its tint', () => {
+		const names = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+		expect(names).toHaveLength([...map.hexes()].length);
+		expect(new Set(names).size).toBe(names.length);
+		const tinted = shapes.filter((shape) => shape.kind === 'path' && shape.fill !== undefined);
+		expect(tinted).toHaveLength(map.grounds.length);
+		expect(tinted.filter((shape) => shape.kind === 'path' && shape.hatch)).toHaveLength(
+			map.grounds.length - 1,
+		);
+	});
+
+	it('comes as one page where it fits and as tiles at a scale that is asked for, with its places', async () => {
+		const paper = { sheet: twoSheets(), on: nothing, size: 'A4', grey: true, title: 'Two sheets' } as const;
+		const one = await readPdf(await mapPaper({ ...paper, scale: null }));
+		expect(one.pages).toHaveLength(1);
+		expect(one.text).toContain('Millbrook');
+		const tiles = await readPdf(await mapPaper({ ...paper, scale: 50_000 }));
+		expect(tiles.pages.length).toBeGreaterThan(3);
+		expect(tiles.text).toContain('1:50 000');
+		expect(tiles.text).toContain(named('B', 11, 7));
+	});
+});
