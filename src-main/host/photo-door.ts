@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { PhotoDoorState } from '../../src-shared/contract/host-api.ts';
 import { SECURITY_HEADERS } from './csp.ts';
 import { ConnectionLimits, HALL_LIMITS } from './connection-limits.ts';
+import { RequestError } from './endpoint.ts';
 import type { ServedFile } from './files-served.ts';
 import { networks } from './networks.ts';
 import { mimeOf } from './picture-kind.ts';
@@ -161,9 +162,10 @@ export function createPhotoDoor(
 			await this.close();
 			const at = address ?? addresses()[0];
 			if (at === undefined || !addresses().includes(at))
-				throw Object.assign(new Error('no network'), {
-					say: 'This machine is in no local network just now: join one and try again.',
-				});
+				throw new RequestError(
+					'refused',
+					'This machine is in no local network just now: join one and try again.',
+				);
 			server = await listen(answers, file, at);
 			origin = `http://${at}:${String((server.address() as AddressInfo).port)}`;
 		},
