@@ -24,7 +24,7 @@ const NEEDED = [
 	'/out/licences.txt',
 	'/out/usb/usb.js',
 	'/out/usb/usb.css',
-	'/assets/fonts/courier-prime-latin-400-normal.woff',
+	'/assets/fonts/courier-prime-latin-400-normal.ttf',
 	'/migrations/0001-campaign.sql',
 	'/package.json',
 ];

@@ -657,11 +657,10 @@ function readNote(file: string): string | null {
 }
 
 /** What shared documents may know of a campaign: whose teams there are, and what each listener was told. */
-function documentsOf({ file, head, module, state, turn }: Session): DocumentCampaign {
+function documentsOf({ file, head, module, state }: Session): DocumentCampaign {
 	const { toldDocument } = module;
 	return {
 		id: file.header.id,
-		turn,
 		teams: head.teams,
 		told: (key) => {
 			const known = toldDocument && Object.hasOwn(state.known, key) ? state.known[key] : undefined;

@@ -5,10 +5,10 @@
  */
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
-import type { Patch, Push } from '../../src-shared/contract/wire.ts';
-import { packedFrame } from '../../src-shared/contract/packed.ts';
-import { packPatch } from '../../src-shared/kit/patch-codec.ts';
-import { diff } from '../../src-shared/kit/patch.ts';
+import type { Push } from '../../src-shared/contract/wire.ts';
+import { packedFrame } from '../../src-shared/wire/frames.ts';
+import { packPatch } from '../../src-shared/wire/patch-codec.ts';
+import { diff, type Patch } from '../../src-shared/wire/patch.ts';
 
 export interface Follower {
 	readonly id: string;

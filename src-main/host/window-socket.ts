@@ -3,7 +3,7 @@
  * changes. Who it is was settled before it opened.
  */
 import type { WebSocket } from 'ws';
-import { beatFrame } from '../../src-shared/contract/packed.ts';
+import { beatFrame } from '../../src-shared/wire/frames.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { BEAT_MS, ShownFrame, type Reply } from '../../src-shared/contract/wire.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -12,7 +12,6 @@ import { ToldRoom, type ToldSource } from './told-document.ts';
 /** What documents need of the campaign that is open. */
 export interface DocumentCampaign {
 	readonly id: string;
-	readonly turn: number;
 	readonly teams: readonly { readonly id: TeamId; readonly side: SideId }[];
 	/** What was told under a view's key; undefined: nobody is there, or its ruleset shares no documents. */
 	told(key: string): ToldSource | undefined;

@@ -8,7 +8,6 @@ import type { TeamId } from '../../src-shared/kit/ids.ts';
 import type { SideDispatch, SideUnit, SideView } from '../../src-shared/contract/views.ts';
 import { drawAirSheet } from './air-sheet.ts';
 import { drawBriefing } from './briefings.ts';
-import type { When } from './calendar.ts';
 import type { Counter } from './counter-picture.ts';
 import { counterPaper } from './counter-paper.ts';
 import { numberPages, type FormHead, type SheetCode } from './form-head.ts';
@@ -33,7 +32,7 @@ export interface SidePaper extends Omit<PaperOrder, 'kind' | 'side' | 'team' | '
 	/** Headquarters of this side that it is for. */
 	readonly teams: readonly Team[];
 	/** The turns it is of, with their dates. */
-	readonly turns: readonly When[];
+	readonly turns: readonly Pick<SideView['clock'], 'turn' | 'date' | 'part'>[];
 	/** Codes of sheets by `sheetKey`; without one: nobody listens for that sheet's photographs. */
 	readonly codes: Readonly<Record<string, SheetCode>>;
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { programFolder } from '../program-folder.ts';
-import { unwrapped } from './woff.ts';
 
 /** doc: the typewriter of orders and briefings; map: condensed, for names and labels; body: plain reading. */
 export type Face = 'doc' | 'doc-bold' | 'map' | 'map-bold' | 'map-italic' | 'body' | 'body-bold';
@@ -34,7 +33,7 @@ const cuts = new Map<string, Cut>();
 function cutOf(name: string): Cut {
 	const found = cuts.get(name);
 	if (found) return found;
-	const bytes = unwrapped(readFileSync(join(programFolder(), 'assets', 'fonts', `${name}.woff`)));
+	const bytes = readFileSync(join(programFolder(), 'assets', 'fonts', `${name}.ttf`));
 	const font = create(bytes);
 	if ('fonts' in font) throw new Error(`${name} is a collection of fonts`);
 	const cut = { name, bytes, font };

@@ -3,7 +3,7 @@
  * It knows frames, not views: what it is pushed goes to `onPush`.
  */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
-import type { PackedPatch } from '../../src-shared/contract/packed.ts';
+import type { PackedPatch } from '../../src-shared/wire/frames.ts';
 import type { ErrorCode, Push, Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
 import { UserError } from '../../src-shared/kit/user-error.ts';
 

@@ -3,11 +3,11 @@
  * twice or late is passed over; where one is missing, what changed since is asked for.
  */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
-import type { PackedPatch } from '../../src-shared/contract/packed.ts';
+import type { PackedPatch } from '../../src-shared/wire/frames.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
-import { applyPacked } from '../../src-shared/kit/patch-codec.ts';
-import { applyPatch } from '../../src-shared/kit/patch.ts';
+import { applyPacked } from '../../src-shared/wire/patch-codec.ts';
+import { applyPatch } from '../../src-shared/wire/patch.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import { Client, HostError, type Transport } from './client.ts';
 import { wallTime } from '../state/clock.ts';

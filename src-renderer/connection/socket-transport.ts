@@ -2,7 +2,7 @@
  * Frames over a WebSocket that mends itself. The seat's token travels as a sub-protocol, so that it is in no address,
  * log or history.
  */
-import { readPacked } from '../../src-shared/contract/packed.ts';
+import { readPacked } from '../../src-shared/wire/frames.ts';
 import { BEAT_MS, HelloProtocol, type Push, type Reply } from '../../src-shared/contract/wire.ts';
 import type { Transport, TransportListener } from './client.ts';
 import { noSeat, offline, Requests, type Patience } from './requests.ts';

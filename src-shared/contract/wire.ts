@@ -1,5 +1,6 @@
 /** The wire between a window and the host, the same over memory, Electron IPC and WebSocket. It fits on one screen. */
 import { z } from 'zod';
+import type { Patch } from '../wire/patch.ts';
 
 /** Raised when a frame's meaning changes; windows and host of different numbers say so and stop. */
 export const PROTOCOL = 2;
@@ -40,7 +41,7 @@ export type Reply =
 /**
  * Host to window. A viewer's revisions are its own count, from 1: they say nothing of what others were sent.
  * `snapshot` replaces the view; `patch` applies to revision `from` only, else the window asks again. Over a WebSocket
- * a patch is a packed frame, see packed.ts.
+ * a patch is a frame of bytes, see wire/FORMAT.md.
  */
 export type Push =
 	| { readonly push: 'snapshot'; readonly rev: number; readonly view: unknown }
@@ -51,16 +52,5 @@ export type Push =
 	/** Bytes of a shared document that this window opened without a socket (base64), or why it was closed. */
 	| { readonly push: 'document'; readonly channel: number; readonly bytes: string }
 	| { readonly push: 'document'; readonly channel: number; readonly closed: number };
-
-/**
- * A difference between two views: keys set, keys gone, keys that changed inside. A list's keys are its elements'
- * numbers after `shift` elements were taken off its front; new ones follow at its end.
- */
-export interface Patch {
-	readonly shift?: number;
-	readonly set?: Readonly<Record<string, unknown>>;
-	readonly gone?: readonly string[];
-	readonly inside?: Readonly<Record<string, Patch>>;
-}
 
 export const HelloProtocol = `thirdmap.v${String(PROTOCOL)}`;

@@ -14,7 +14,7 @@ const FONTS = [
 	'@fontsource-variable/source-sans-3',
 ];
 const host: Room = {
-	rooms: ['src-main/host', 'src-main/store', 'src-main/program-folder.ts', 'src-shared'],
+	rooms: ['src-main/host', 'src-main/store', 'src-main/program-folder.ts', 'src-shared', 'src-shared/wire'],
 	packages: ['node', 'ws'],
 };
 const shared = [
@@ -29,7 +29,9 @@ const drawing: Room = { rooms: shared, packages: [...DRAWING, ...FONTS] };
 
 /** Arrows run one way. Rooms that are not named may not be imported; a file may always import its own room. */
 const table: Readonly<Record<string, Room>> = {
-	'src-shared': { rooms: [], packages: ['zod'] },
+	'src-shared': { rooms: [], packages: ['zod'], types: ['src-shared/wire'] },
+	// A view's difference as a value and as bytes: FORMAT.md.
+	'src-shared/wire': { rooms: [], packages: [] },
 	// How a staff's sheets lie in a shared document, for the host and the windows alike.
 	'src-shared/scratch': { rooms: ['src-shared'], packages: ['yjs'] },
 	'src-main/rules': { rooms: ['src-main/rules/kit', 'src-shared'], packages: ['zod', 'pure-rand'] },
@@ -69,6 +71,7 @@ const table: Readonly<Record<string, Room>> = {
 			'src-main/lan',
 			'src-main/workers',
 			'src-shared',
+			'src-shared/wire',
 			'package.json',
 		],
 		packages: ['node', 'zod'],
@@ -158,7 +161,7 @@ const table: Readonly<Record<string, Room>> = {
 		packages: ['node'],
 	},
 	'src-main/program-folder.ts': { rooms: [], packages: ['node'] },
-	'src-renderer/connection': drawing,
+	'src-renderer/connection': { ...drawing, rooms: [...shared, 'src-shared/wire'] },
 	'src-renderer/map': drawing,
 	'src-renderer/state': drawing,
 	'src-renderer/styles': drawing,

@@ -39,7 +39,6 @@ const NOT_YET_MOVED: Readonly<Record<string, number>> = {
 	'campaign/rulesets.ts': 1,
 	'paper/air-sheet.ts': 3,
 	'paper/briefings.ts': 2,
-	'paper/calendar.ts': 4,
 	'paper/counter-picture.ts': 6,
 	'paper/debrief.ts': 1,
 	'paper/form-head.ts': 1,

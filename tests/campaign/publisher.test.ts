@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Publisher, type Follower } from '../../src-main/campaign/publisher.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
-import { readPacked } from '../../src-shared/contract/packed.ts';
+import { readPacked } from '../../src-shared/wire/frames.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import { SeatId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
-import { applyPatch } from '../../src-shared/kit/patch.ts';
-import { applyPacked } from '../../src-shared/kit/patch-codec.ts';
+import { applyPatch } from '../../src-shared/wire/patch.ts';
+import { applyPacked } from '../../src-shared/wire/patch-codec.ts';
 
 const BLUE = SideId.parse('blue');
 const blue: Seat = { kind: 'side', side: BLUE, id: SeatId.parse('seat-1') };

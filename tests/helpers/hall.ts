@@ -9,7 +9,7 @@ import type { OpcomCommand, OrderLine } from '../../src-shared/contract/opcom.ts
 import type { MasterView, SideView } from '../../src-shared/contract/views.ts';
 import type { Push, Reply } from '../../src-shared/contract/wire.ts';
 import { LineId } from '../../src-shared/kit/ids.ts';
-import { applyPatch } from '../../src-shared/kit/patch.ts';
+import { applyPatch } from '../../src-shared/wire/patch.ts';
 import { HostApp } from '../../src-main/campaign/host-app.ts';
 import { createEndpoint, type Endpoint, type Handlers } from '../../src-main/host/endpoint.ts';
 import { createHandlers } from '../../src-main/host/handlers.ts';

@@ -8,7 +8,7 @@ import type { Viewer } from '../../src-main/host/endpoint.ts';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_OF_SEAT_BYTES, Outstanding } from '../../src-main/host/outstanding.ts';
 import { Presence } from '../../src-main/host/presence.ts';
 import { serveWindow } from '../../src-main/host/window-socket.ts';
-import { packedFrame, readPacked } from '../../src-shared/contract/packed.ts';
+import { packedFrame, readPacked } from '../../src-shared/wire/frames.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import { BEAT_MS, type Push } from '../../src-shared/contract/wire.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Seat } from '../../src-shared/contract/seats.ts';
-import { beatFrame } from '../../src-shared/contract/packed.ts';
+import { beatFrame } from '../../src-shared/wire/frames.ts';
 import { HelloProtocol, type Reply } from '../../src-shared/contract/wire.ts';
 
 /** One message as it came: text as text, bytes as hex. Causes stand for time: when it came is after what happened last. */

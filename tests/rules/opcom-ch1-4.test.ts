@@ -18,7 +18,7 @@ import { opcomManifest } from '../../src-main/rules/opcom/manifest.ts';
 import { opcomOptions, option } from '../../src-main/rules/opcom/options.ts';
 import { nextThing } from '../../src-main/rules/opcom/s04-next-thing.ts';
 import { STEPS, checks, limits } from '../../src-main/rules/opcom/s04-sequence.ts';
-import { dayAfter, turnAfter } from '../../src-main/rules/opcom/s03-turns.ts';
+import { turnAfter, whenCountedFrom } from '../../src-main/rules/opcom/s03-turns.ts';
 import { crossingCapacity } from '../../src-main/rules/opcom/charts/crossing-capacity.ts';
 import { stepMinutes, timing } from '../../src-main/rules/opcom/charts/timing.ts';
 import { standingIds } from '../../src-main/rules/opcom/standing.ts';
@@ -215,8 +215,14 @@ describe('OP COM 3', () => {
 	it('opcom-3.turn.date the date moves on after the afternoon', () => {
 		expect(turnAfter(world({ game: { part: 'pm', date: '1944-07-31' } })).date).toBe('1944-08-01');
 		expect(turnAfter(world({ game: { part: 'night' } })).date).toBe('1944-07-18');
-		expect(dayAfter('1944-12-31')).toBe('1945-01-01');
-		expect(dayAfter('1944-02-28')).toBe('1944-02-29');
+		const after = (date: string): string => whenCountedFrom({ turn: 1, date, part: 'pm' }, 2).date;
+		expect(after('1944-12-31')).toBe('1945-01-01');
+		expect(after('1944-02-28')).toBe('1944-02-29');
+		expect(whenCountedFrom({ turn: 4, date: '1945-01-01', part: 'night' }, 1)).toEqual({
+			turn: 1,
+			date: '1944-12-31',
+			part: 'night',
+		});
 	});
 
 	it('opcom-3.turn.date option: the night ends the day', () => {
@@ -234,10 +240,7 @@ describe('OP COM 3', () => {
 				(part, reading, days) => {
 					let now = world({ game: { part, options: { 'night-date': reading } } });
 					for (let i = 0; i < days * 3; i += 1) now = { ...now, game: { ...now.game, ...turnAfter(now) } };
-					const expected = Array.from({ length: days }).reduce<string>(
-						(date) => dayAfter(date),
-						'1944-07-18',
-					);
+					const expected = new Date(Date.UTC(1944, 6, 18 + days)).toISOString().slice(0, 10);
 					expect([now.game.date, now.game.part, now.game.turn]).toEqual([expected, part, 1 + days * 3]);
 				},
 			),

@@ -22,7 +22,7 @@ export function turnAfter(world: OpcomWorld): When {
 }
 
 /** The part of a day after which the date moves on. */
-function lastPart(world: OpcomWorld): DayPart {
+export function lastPart(world: OpcomWorld): DayPart {
 	return option(world, 'night-date') === 'ends-the-day' ? 'night' : 'pm';
 }
 
@@ -39,17 +39,18 @@ function before({ turn, date, part }: When, last: DayPart): When {
 
 /** Date and part of any turn, counted from the present one. */
 export function whenIs(world: OpcomWorld, turn: number): When {
-	const last = lastPart(world);
-	const { turn: now, date, part } = world.game;
-	let when: When = { turn: now, date, part };
+	return whenCountedFrom(world.game, turn, lastPart(world));
+}
+
+/**
+ * Date and part of any turn, counted from one that is known, forwards or back.
+ * @param last the part of a day after which the date moves on (opcom-3.turn.date)
+ */
+export function whenCountedFrom(known: When, turn: number, last: DayPart = 'pm'): When {
+	let when: When = { turn: known.turn, date: known.date, part: known.part };
 	while (when.turn < turn) when = after(when, last);
 	while (when.turn > turn) when = before(when, last);
 	return when;
-}
-
-/** The day after an ISO date. */
-export function dayAfter(date: string): string {
-	return daysOn(date, 1);
 }
 
 function daysOn(date: string, days: number): string {

@@ -3,7 +3,6 @@ import type { PaperOrder } from '../../../src-shared/contract/host-api.ts';
 import type { Team } from '../../../src-shared/contract/scenario.ts';
 import type { SideView } from '../../../src-shared/contract/views.ts';
 import { BadInputError } from '../../../src-shared/kit/bad-input-error.ts';
-import { whenIs, type When } from '../../paper/calendar.ts';
 import type { PaperJob } from '../../paper/jobs.ts';
 import { masterPaper } from '../../paper/master-papers.ts';
 import { SIDE_KINDS, sheetKey, sheetOf, type SideKind } from '../../paper/side-papers.ts';
@@ -15,7 +14,7 @@ import type {
 	SidePaperDesk,
 	UmpirePaperDesk,
 } from '../../rules/kit/module.ts';
-import { option } from '../../rules/opcom/options.ts';
+import { lastPart, whenCountedFrom, type When } from '../../rules/opcom/s03-turns.ts';
 import { worldOf } from './play.ts';
 import type { OpcomTypes } from './types.ts';
 
@@ -144,6 +143,6 @@ function turnsOf({ view, wish, truth, turns }: SideDesk, kind: SideKind): readon
 
 /** Dates of turns. A side's own window reckons from its own clock; the umpire's knows when the campaign's night ends. */
 function calendar({ view, truth }: SideDesk): (turn: number) => When {
-	const last = truth && option(worldOf(truth), 'night-date') === 'ends-the-day' ? 'night' : 'pm';
-	return (turn) => whenIs(turn, view.clock, last);
+	const last = truth ? lastPart(worldOf(truth)) : 'pm';
+	return (turn) => whenCountedFrom(view.clock, turn, last);
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, diff } from '../../src-shared/kit/patch.ts';
-import { applyPacked, packPatch } from '../../src-shared/kit/patch-codec.ts';
-import { ByteReader, ByteWriter } from '../../src-shared/kit/bytes.ts';
+import { applyPatch, diff } from '../../src-shared/wire/patch.ts';
+import { applyPacked, packPatch } from '../../src-shared/wire/patch-codec.ts';
+import { ByteReader, ByteWriter } from '../../src-shared/wire/bytes.ts';
 
 /** No quotes: Node 24.21's JSON.parse now and then reads the key '"' as a backslash. */
 const anyKey = fc.string({ minLength: 1, maxLength: 3 }).filter((text) => !/["\\]/.test(text));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, diff } from '../../src-shared/kit/patch.ts';
+import { applyPatch, diff } from '../../src-shared/wire/patch.ts';
 
 const leaf = fc.oneof(
 	fc.integer(),

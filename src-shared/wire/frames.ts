@@ -1,5 +1,5 @@
 /** The frames of bytes that a host sends over a WebSocket: the beat, and patches packed by patch-codec.ts. */
-import { ByteReader, ByteWriter } from '../kit/bytes.ts';
+import { ByteReader, ByteWriter } from './bytes.ts';
 
 const BEAT = 0;
 /** A patch from the revision before `to`. */

@@ -2,10 +2,9 @@
  * Patches in few bytes. Both ends hold the view before, so a key is its place among that record's sorted keys, and a
  * value like one that is there already is a reference to it. A patch's bytes depend on that view and the next alone.
  */
-import type { Patch } from '../contract/wire.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { keepKeys, placeOf } from './keys.ts';
-import { partOf } from './patch.ts';
+import { partOf, type Patch } from './patch.ts';
 import {
 	isHolder,
 	isList,

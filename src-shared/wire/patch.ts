@@ -1,6 +1,16 @@
 /** Differences between two views (plain JSON). The host diffs, windows apply; what did not change keeps its identity. */
-import type { Patch } from '../contract/wire.ts';
 import { keepKeys } from './keys.ts';
+
+/**
+ * A difference between two views: keys set, keys gone, keys that changed inside. A list's keys are its elements'
+ * numbers after `shift` elements were taken off its front; new ones follow at its end.
+ */
+export interface Patch {
+	readonly shift?: number;
+	readonly set?: Readonly<Record<string, unknown>>;
+	readonly gone?: readonly string[];
+	readonly inside?: Readonly<Record<string, Patch>>;
+}
 
 type Json = Readonly<Record<string, unknown>>;
 type List = readonly unknown[];
