@@ -16,9 +16,16 @@ export const Side = z
 		palette: z.enum(['blue', 'red', 'green', 'amber', 'violet', 'teal']),
 		/** Towards this side's rear, as a compass bearing in degrees (0 north, 90 east): where beaten units go. */
 		rear: z.number().min(0).max(360),
+		/** Whose rows of the charts of bridges and aircraft are this side's (OP COM 8, 12, 13); absent: the Allies'. */
+		nation: z.enum(['allied', 'german']).optional(),
 	})
 	.strict()
+	.transform(withNation)
 	.readonly();
+/** Campaigns begun before sides had a nation told it by the adjective on their papers. */
+function withNation<S extends { adjective: string; nation?: 'allied' | 'german' | undefined }>(side: S): S {
+	return side.nation === undefined && /^german/i.test(side.adjective) ? { ...side, nation: 'german' } : side;
+}
 export type Side = z.infer<typeof Side>;
 
 /** Sheets, lines and decisions are named after their team: what comes behind has to fit too. */

@@ -23,7 +23,9 @@ const scenarioWith = (bridge: Partial<Crossing>, german = false): Scenario => {
 	const base = smallScenario();
 	return Scenario.parse({
 		...base,
-		sides: base.sides.map((side) => (side.id === 'red' && german ? { ...side, adjective: 'GERMAN' } : side)),
+		sides: base.sides.map((side) =>
+			side.id === 'red' && german ? { ...side, adjective: 'GERMAN', nation: 'german' as const } : side,
+		),
 		map: {
 			...base.map,
 			crossings: base.map.crossings.map((each) => (each.id === 'orr-bridge' ? { ...each, ...bridge } : each)),

@@ -37,7 +37,9 @@ const bar = (world: OpcomWorld, each: ReturnType<typeof mission>) =>
 const germanRed = () => {
 	const base = airScenario();
 	return airScenario({
-		sides: base.sides.map((side) => (side.id === RED ? { ...side, adjective: 'GERMAN' } : side)),
+		sides: base.sides.map((side) =>
+			side.id === RED ? { ...side, adjective: 'GERMAN', nation: 'german' as const } : side,
+		),
 	});
 };
 const nextTurn = (world: OpcomWorld, turn: number, part: 'am' | 'pm' | 'night'): OpcomWorld => ({

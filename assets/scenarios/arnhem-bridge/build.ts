@@ -251,8 +251,24 @@ export const scenario = Scenario.parse({
 	start: { date: '1944-09-17', part: 'pm' },
 	turns: 10,
 	sides: [
-		{ id: 'allied', name: 'Allied', adjective: 'ALLIED', letter: 'A', palette: 'blue', rear: 270 },
-		{ id: 'german', name: 'German', adjective: 'GERMAN', letter: 'G', palette: 'red', rear: 70 },
+		{
+			id: 'allied',
+			name: 'Allied',
+			adjective: 'ALLIED',
+			letter: 'A',
+			palette: 'blue',
+			rear: 270,
+			nation: 'allied',
+		},
+		{
+			id: 'german',
+			name: 'German',
+			adjective: 'GERMAN',
+			letter: 'G',
+			palette: 'red',
+			rear: 70,
+			nation: 'german',
+		},
 	],
 	teams: [
 		...teamsOf('allied', [['a-team', '1st Airborne Division', 'a-1-abn']]),

@@ -111,7 +111,7 @@ export function arrivalOf(
 
 /** Whether a side is the German one: its aircraft are treated apart, and its passage makes no bridge safe. */
 export function isGerman(world: OpcomWorld, side: SideId): boolean {
-	return world.scenario.sides.some((each) => each.id === side && /^german/i.test(each.adjective));
+	return world.scenario.sides.some((each) => each.id === side && each.nation === 'german');
 }
 
 export interface Standing {
