@@ -7,7 +7,7 @@ import type { DraftCheck, MasterView } from '../../src-shared/contract/views.ts'
 import type { LogLine } from '../../src-shared/contract/house.ts';
 import type { LessonStep } from '../../src-shared/contract/scenario.ts';
 import { scopeKey } from '../../src-shared/contract/seats.ts';
-import { opcomOptions, option } from '../rules/opcom/options.ts';
+import { opcomOptions, option, optionChosen } from '../rules/opcom/options.ts';
 import { isCurrent, remember, type Remembered } from '../rules/kit/reads.ts';
 import { nextFor, nextThing } from '../rules/opcom/s04-next-thing.ts';
 import { mapTemplates } from '../rules/opcom/map-templates.ts';
@@ -111,7 +111,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 			title,
 			values,
 			byDefault,
-			value: option(world, id),
+			value: optionChosen(world, id),
 		})),
 		calendar: calendarOf(world),
 		templates: mapTemplates,

@@ -274,7 +274,18 @@ export function optionNamed(id: string): CampaignOption | null {
 	return opcomOptions.find((each) => each.id === id) ?? null;
 }
 
-/** The reading in force: what the umpire set, else the default. */
-export function option(world: Pick<OpcomWorld, 'game'>, id: OptionId): string {
+type Option<Id extends OptionId> = Extract<(typeof opcomOptions)[number], { readonly id: Id }>;
+/** A reading by its id: a number where the ids are numbers. */
+type Reading<Id extends string> = Id extends `${infer N extends number}` ? N : Id;
+export type OptionValue<Id extends OptionId> = Reading<Option<Id>['values'][number]['id']>;
+
+/** The reading in force: what the umpire set, else the default. A number (km, turns, steps) where its readings are numbers. */
+export function option<Id extends OptionId>(world: Pick<OpcomWorld, 'game'>, id: Id): OptionValue<Id> {
+	const value = optionChosen(world, id);
+	return (/^\d+$/.test(value) ? Number(value) : value) as OptionValue<Id>;
+}
+
+/** The id of the reading in force, as windows and files have it. */
+export function optionChosen(world: Pick<OpcomWorld, 'game'>, id: OptionId): string {
 	return world.game.options[id] ?? optionNamed(id)?.byDefault ?? '';
 }

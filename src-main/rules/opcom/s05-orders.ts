@@ -52,7 +52,7 @@ export function mayBreakThrough(world: OpcomWorld, unit: UnitId): boolean {
 
 /** Turns of rest are enough to ask the umpire about recovery (opcom-5.posture.rest). */
 export function restedEnough(world: OpcomWorld, unit: UnitId): boolean {
-	return unitState(world, unit).rested >= Number(option(world, 'rest-turns'));
+	return unitState(world, unit).rested >= option(world, 'rest-turns');
 }
 
 /** Whoever types a sheet in at Control's desk. */

@@ -177,7 +177,7 @@ function passesTouching({ unit, meeting }: Omit<Survey, 'bars'>): Obstacle | nul
 
 /** opcom-6.move.towed-arty: by road column on roads; a short shift to and from positions as the campaign allows. */
 function towedBar(world: OpcomWorld, { unit, parts }: Omit<Survey, 'bars'>): Obstacle | null {
-	const free = Number(option(world, 'gun-shift'));
+	const free = option(world, 'gun-shift');
 	let off = 0;
 	for (const part of parts) {
 		if (!part.barred) continue;

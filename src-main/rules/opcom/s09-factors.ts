@@ -94,7 +94,7 @@ function lightInfantry(scene: CombatContext, each: Combatant): FactorProposal | 
 	return {
 		id: 'light-infantry',
 		proposed: light,
-		value: option(scene.world, 'light-infantry') === '1' ? -1 : -2,
+		value: option(scene.world, 'light-infantry') === 1 ? -1 : -2,
 		why: light ? listed : 'not on the list of light infantry',
 	};
 }

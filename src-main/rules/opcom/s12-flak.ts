@@ -16,7 +16,7 @@ import {
 	type FlakWeight,
 } from './charts/flak.ts';
 import { kmWords, onMap, placeWords, spec, status } from './lookup.ts';
-import { option } from './options.ts';
+import { option, optionChosen } from './options.ts';
 import { flyIn, flying, inTheAir, isOverflight, missionName, missionsOf, wingOf } from './s12-missions.ts';
 import { openThrow, quiet, taskId, type OpenTask, type Seed } from './s12-task.ts';
 import type { OpcomWorld } from './types.ts';
@@ -95,7 +95,7 @@ function flakAgainst(world: OpcomWorld, mission: MissionState): readonly { unit:
 
 /** Flak within reach of the way in; what reaches the landing too fires there instead (opcom-12.flak.overflight-range). */
 function overflown(world: OpcomWorld, mission: MissionState, choices: AirChoices): readonly FlakUnit[] {
-	const reach = choices.flakRangeKm ?? Number(option(world, 'flak-range'));
+	const reach = choices.flakRangeKm ?? option(world, 'flak-range');
 	const way = flyIn(world, mission);
 	return flakAgainst(world, mission).flatMap(({ unit, at }) => {
 		const km = distanceToLine(at, way);
@@ -153,7 +153,7 @@ function buildOverflight(
 				key: 'flakRangeKm',
 				rule: 'opcom-12.flak.overflight-range',
 				say: 'Flak this near to the way in fires, km.',
-				byDefault: option(world, 'flak-range'),
+				byDefault: optionChosen(world, 'flak-range'),
 				units: [],
 			},
 		],
