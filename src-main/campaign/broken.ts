@@ -2,14 +2,14 @@
  * What could not stand if a command were taken back: the sides' moves that came after it are decided again, on the state
  * that is left, with the dice that fell; one that is refused there is broken.
  */
-import { SideId, type CommandId } from '../../src-shared/kit/ids.ts';
-import type { Seat } from '../../src-shared/contract/seats.ts';
+import type { CommandId } from '../../src-shared/kit/ids.ts';
 import { DiceError, givenDice } from '../rules/kit/dice.ts';
 import type { AnyRulesetCommand } from '../rules/kit/module.ts';
 import type { Decision, Fact } from '../rules/kit/ruleset.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
 import { isHistory, type Recorded } from './facts.ts';
 import { applyFact, situationOf, type CampaignState } from './fold.ts';
+import { sideIssuer } from './issuer.ts';
 import { isQuestionCommand, decideQuestion } from './questions.ts';
 import type { Played } from './rulesets.ts';
 
@@ -51,7 +51,7 @@ export function brokenBy(
 		const why = move ? whyNot(played, state, move, group) : null;
 		if (move && why !== null) {
 			const at = situationOf(played, state);
-			const side = head.sides.find(({ id }) => by === `side:${id}`)?.name ?? by;
+			const side = head.sides.find(({ id }) => id === sideIssuer(by)?.side)?.name ?? by;
 			const label = isQuestionCommand(move.payload as Command)
 				? 'the answer to a question'
 				: module.control.label(at, move.payload as AnyRulesetCommand);
@@ -70,7 +70,7 @@ type Command = { readonly type: string };
 
 function isMove({ module }: Played, { issuer, type }: Sent): boolean {
 	return (
-		issuer.startsWith('side:') &&
+		sideIssuer(issuer) !== null &&
 		(module.sideMoves.has(type) || (type === 'answer-question' && module.sideMoves.size > 0))
 	);
 }
@@ -84,7 +84,8 @@ function whyNot(
 ): string | null {
 	const { module } = played;
 	const at = situationOf(played, state);
-	const seat: Seat = { kind: 'side', side: SideId.parse(issuer.slice('side:'.length)) };
+	const seat = sideIssuer(issuer);
+	if (!seat) return null;
 	const dice = givenDice(
 		facts.flatMap(({ fact }) => (fact.rolls ?? []).flatMap(({ faces }) => faces)),
 		'',

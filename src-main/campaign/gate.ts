@@ -1,9 +1,11 @@
 /** Before the rules are asked: may this seat, has nobody else the thing in hand, and did it look at what it changes? */
+import { SeatId } from '../../src-shared/kit/ids.ts';
 import { CHIEF_KEY, type UmpireName } from '../../src-shared/contract/claims.ts';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { UmpireSeat } from '../../src-shared/contract/seats.ts';
 import { refuse, type Refusal } from '../rules/kit/ruleset.ts';
 import type { Blocked } from './claims.ts';
+import { isIssuer } from './issuer.ts';
 
 /** Who changed a subject last, and at which fact. */
 export interface LastChange {
@@ -40,8 +42,9 @@ export function checkOwn(
 	seat: Seat,
 	others: readonly UmpireName[],
 ): Refusal | null {
-	const theirs = others.find((each) => by === `umpire:${each.name}`);
-	if (!theirs || by === seatName(seat)) return null;
+	if (seat.kind === 'umpire' && isIssuer(by, seat)) return null;
+	const theirs = others.find((each) => isIssuer(by, seatOf(each)));
+	if (!theirs) return null;
 	return refuse(
 		'app',
 		'undo/theirs',
@@ -49,12 +52,11 @@ export function checkOwn(
 	);
 }
 
+/** The seat of an umpire who is here. */
+const seatOf = ({ seat, name }: UmpireName): UmpireSeat =>
+	seat === CHIEF_KEY ? { kind: 'umpire', name } : { kind: 'umpire', name, id: SeatId.parse(seat) };
+
 /** Who an umpire's seat is, for claims and for the other umpires. */
 export function umpireOf(seat: UmpireSeat): UmpireName {
 	return { seat: seat.id ?? CHIEF_KEY, name: seat.name, colour: seat.colour ?? 0 };
-}
-
-/** A seat as the file keeps it: 'umpire:Control' or 'side:allied'. */
-export function seatName(seat: Seat): string {
-	return seat.kind === 'umpire' ? `umpire:${seat.name}` : `side:${seat.side}`;
 }

@@ -6,6 +6,7 @@
 import type { CommandId } from '../../src-shared/kit/ids.ts';
 import { isHistory, type CampaignFact, type Recorded } from './facts.ts';
 import { applyFact, type CampaignState } from './fold.ts';
+import { isUmpires } from './issuer.ts';
 import type { Played } from './rulesets.ts';
 
 /** How many of the umpires' commands can be taken back. */
@@ -45,7 +46,7 @@ const NOTED: ReadonlySet<CampaignFact['type']> = new Set<CampaignFact['type']>([
 
 /** Is a command an umpire's to take back? A side's sheet stays in. @param head its first fact */
 export function isUndoable({ by, fact }: Recorded): boolean {
-	return by.startsWith('umpire:') && !NOTED.has(fact.type);
+	return isUmpires(by) && !NOTED.has(fact.type);
 }
 
 export function remember(history: History, entry: Entry): History {

@@ -4,6 +4,7 @@ import type { Roll } from '../rules/kit/dice.ts';
 import type { AnySituation } from '../rules/kit/module.ts';
 import { isHouse, type Recorded } from './facts.ts';
 import { houseSayer } from './house-desk.ts';
+import { issuerWords } from './issuer.ts';
 import type { Played } from './rulesets.ts';
 
 /** Reads facts in order and writes each as a line. `turn` is the turn in which the fact was recorded. */
@@ -17,7 +18,7 @@ export function logWriter({ module, scenario, head }: Played, now: AnySituation 
 		seq,
 		turn,
 		at,
-		by: by.replace(/^umpire:/, ''),
+		by: issuerWords(by),
 		rule: fact.rule,
 		text: isHouse(fact) ? sayHouse(fact) : sayGame(fact),
 		dice: (fact.rolls ?? []).map(sayRoll).join('; '),

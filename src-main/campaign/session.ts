@@ -18,7 +18,7 @@ import { labelOf, subjectOf, type AnyCommand } from './commands.ts';
 import { ControlDesk } from './control-room.ts';
 import { turnaboutOf, type CampaignFact, type Recorded } from './facts.ts';
 import { applyFact, initialState, situationOf, stateFrom, type CampaignState } from './fold.ts';
-import { checkFresh, seatName, type LastChange } from './gate.ts';
+import { checkFresh, type LastChange } from './gate.ts';
 import {
 	isUndoable,
 	noHistory,
@@ -31,6 +31,7 @@ import {
 	type History,
 } from './history.ts';
 import { houseRule, isHouseCommand, SIDE_HOUSE_COMMANDS } from './house-desk.ts';
+import { issuerOf } from './issuer.ts';
 import { decideQuestion, isQuestionCommand } from './questions.ts';
 import { recordedOf } from './recorded.ts';
 import { playedBy, type Played } from './rulesets.ts';
@@ -199,7 +200,7 @@ export class Session {
 		this.#record(
 			{
 				id: submission.id,
-				issuer: seatName(seat),
+				issuer: issuerOf(seat),
 				type: command.type,
 				payload: command,
 				diceBefore,
@@ -326,7 +327,7 @@ export class Session {
 		);
 		const diceState = this.file.diceState();
 		const at = this.#clock();
-		const by = seatName(seat);
+		const by = issuerOf(seat);
 		const { first: seq, last } = this.file.append(
 			{ id, at, issuer: by, type: way, payload: {}, diceBefore: diceState, diceAfter: diceState },
 			turned.facts.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })),

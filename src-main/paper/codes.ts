@@ -4,7 +4,7 @@ import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { PaperForm } from '../../src-shared/contract/house.ts';
 import { PaperId, type TeamId } from '../../src-shared/kit/ids.ts';
 import type { HostApp } from '../campaign/host-app.ts';
-import { seatName } from '../campaign/gate.ts';
+import { issuerOf } from '../campaign/issuer.ts';
 import type { SheetCode } from './form-head.ts';
 
 /**
@@ -36,7 +36,7 @@ export function codesFor(
 				},
 			})),
 	);
-	if (fresh.length > 0) app.session.note(seatName(seat), 'print-sheet', fresh);
+	if (fresh.length > 0) app.session.note(issuerOf(seat), 'print-sheet', fresh);
 	return (team, turn) => {
 		const id = idOf(team, turn);
 		return id === undefined ? null : { id, address: `${origin}/photo/${id}` };

@@ -5,7 +5,7 @@
 import { rolesOf, viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
-import { seatName } from '../campaign/gate.ts';
+import { issuerOf } from '../campaign/issuer.ts';
 import { standing } from '../campaign/history.ts';
 import type { HostApp } from '../campaign/host-app.ts';
 import type { Session } from '../campaign/session.ts';
@@ -55,7 +55,7 @@ export async function makeDebrief(
 	const { ended } = session.state.house;
 	// Whoever knows the seed knows every die to come, so it goes out only when none is thrown any more.
 	if (ended && !ended.sealOpened)
-		session.note(seatName(seat), 'open-seal', [{ type: 'seal-opened', v: 1, rule: 'app', payload: {} }]);
+		session.note(issuerOf(seat), 'open-seal', [{ type: 'seal-opened', v: 1, rule: 'app', payload: {} }]);
 	const seal = { seedState: ended ? seedState : null, seedCommitment };
 	const job = module.debrief(umpireDesk(session), seal, format);
 	return {

@@ -7,7 +7,7 @@ import { StickOrders, type StickContents, type StickItem } from '../../src-share
 import type { StickId } from '../../src-shared/kit/ids.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
 import type { AnyCommand } from '../campaign/commands.ts';
-import { seatName } from '../campaign/gate.ts';
+import { issuerOf } from '../campaign/issuer.ts';
 import type { HostApp } from '../campaign/host-app.ts';
 import { parseInput } from '../host/bad-input.ts';
 import { RequestError } from '../host/endpoint.ts';
@@ -49,7 +49,7 @@ export function takeOrders(app: HostApp, text: string): StickContents {
 		return issued;
 	});
 	if (fresh > 0)
-		app.session.note(seatName(seatOf(stick)), 'stick-back', [
+		app.session.note(issuerOf(seatOf(stick)), 'stick-back', [
 			{ type: 'stick-back', v: 1, rule: 'app', payload: { stick: stick.id } },
 		]);
 	return made;

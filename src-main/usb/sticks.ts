@@ -7,7 +7,7 @@ import type { Parsed, Seat } from '../../src-shared/contract/host-api.ts';
 import { seatWords, type SideSeat } from '../../src-shared/contract/seats.ts';
 import type { StickPicture, StickRow } from '../../src-shared/contract/usb.ts';
 import { StickId } from '../../src-shared/kit/ids.ts';
-import { seatName } from '../campaign/gate.ts';
+import { issuerOf } from '../campaign/issuer.ts';
 import type { HostApp } from '../campaign/host-app.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
@@ -33,7 +33,7 @@ export function giveStick(
 	const { turn } = view.clock;
 	const id = StickId.parse(app.options.paperId?.() ?? randomBytes(16).toString('hex'));
 	const stick: Stick = { id, side, team: team ?? null, as, turn, revoked: false, back: 0 };
-	app.session.note(seatName(by), 'give-stick', [
+	app.session.note(issuerOf(by), 'give-stick', [
 		{ type: 'stick-given', v: 1, rule: 'app', payload: { stick } },
 	]);
 	const html = usbFile(page, { stick: id, seat: seatOf(stick), view, asOf: wallClock(app.clock()) });
@@ -65,7 +65,7 @@ export function revokeStick(app: HostApp, by: Seat, id: StickId): readonly Stick
 	const stick = app.session.state.house.sticks[id];
 	if (!stick) throw bad('No such picture was given out in this campaign.');
 	if (!stick.revoked)
-		app.session.note(seatName(by), 'revoke-stick', [
+		app.session.note(issuerOf(by), 'revoke-stick', [
 			{ type: 'stick-revoked', v: 1, rule: 'app', payload: { stick: id } },
 		]);
 	return listSticks(app);

@@ -206,6 +206,18 @@ describe('what belongs together', () => {
 		anna.close();
 		expect(codeOf(await ben.desk({ type: 'redo' }))).toBe('recorded');
 	});
+
+	it('an entry is its seat’s: two umpires of one name are two', async () => {
+		now = 1_700_000_000_000;
+		hall = await openHall(smallScenario(), { clock: () => now });
+		const anna = await hall.window(ANNA);
+		const namesake = await hall.window({ ...BEN, name: ANNA.name });
+		for (const window of [anna, namesake]) await hold(window);
+		await anna.game(place('b-tanks'));
+		expect(codeOf(await namesake.desk({ type: 'undo' }))).toBe('undo/theirs');
+		expect(codeOf(await anna.desk({ type: 'undo' }))).toBe('recorded');
+		expect(anna.master().log.at(-1)).toMatchObject({ by: 'Anna' });
+	});
 });
 
 describe('from one umpire to another', () => {
