@@ -44,109 +44,138 @@ export const SheetForm = z
 	.readonly();
 export type SheetForm = z.infer<typeof SheetForm>;
 
+/** A team's sheet for a turn; from that side's seat, or typed in by an umpire from paper. */
+export const SubmitSheet = z
+	.object({ type: z.literal('submit-sheet'), form: SheetForm, fromPaper: z.boolean().optional() })
+	.strict();
+export const MarkLine = z
+	.object({ type: z.literal('mark-line'), line: LineId, as: z.enum(['understood', 'carried-out', 'new']) })
+	.strict();
+export const QueryLine = z
+	.object({
+		type: z.literal('query-line'),
+		line: LineId,
+		ask: z.string().trim().min(1, 'write the question').max(500),
+	})
+	.strict();
+export const AnswerQuery = z
+	.object({
+		type: z.literal('answer-query'),
+		line: LineId,
+		answer: z.string().trim().min(1, 'write the answer').max(500),
+	})
+	.strict();
+export const NoteLine = z
+	.object({
+		type: z.literal('note-line'),
+		line: LineId,
+		text: z.string().trim().min(1).max(1000),
+		release: z.boolean(),
+	})
+	.strict();
+export const ReturnSheet = z.object({ type: z.literal('return-sheet'), sheet: SheetId }).strict();
+/** A headquarters takes back what it handed in, an order or an air sheet, before Control has begun to read it. */
+export const RecallSheet = z.object({ type: z.literal('recall-sheet'), sheet: SheetId }).strict();
+export const EditDispatch = z
+	.object({
+		type: z.literal('edit-dispatch'),
+		dispatch: DispatchId,
+		items: Eleti.optional(),
+		story: Text.optional(),
+		form: z.enum(['story', 'outline']).optional(),
+	})
+	.strict();
+export const ReleaseDispatch = z
+	.object({ type: z.literal('release-dispatch'), dispatch: DispatchId, overrule: Overrule.optional() })
+	.strict();
+export const WithholdDispatch = z
+	.object({ type: z.literal('withhold-dispatch'), dispatch: DispatchId, reason: Reason.optional() })
+	.strict();
+/** A team's air sheet; from that side's seat, or typed in by an umpire from paper (opcom-12.air-sheet). */
+export const SubmitAirSheet = z
+	.object({ type: z.literal('submit-air-sheet'), form: AirSheetForm, fromPaper: z.boolean().optional() })
+	.strict();
+/** An instant decision asked of a team whose order no longer fits (opcom-9.analyse.3-instant). */
+export const ReferDecision = z
+	.object({
+		type: z.literal('refer-decision'),
+		team: TeamId,
+		/** The order line it is about, if any. */
+		line: LineId.optional(),
+		ask: z.string().trim().min(1, 'write the question').max(500),
+		/** Answers to choose from; empty: free words. */
+		answers: z.array(z.string().trim().min(1).max(80)).max(6),
+		/** The short timer; default 30. */
+		seconds: z.number().int().min(5).max(600),
+		/** What Control does when no answer comes. */
+		fallback: z.string().trim().min(1, 'say what happens without an answer').max(300),
+	})
+	.strict();
+export const AnswerDecision = z
+	.object({
+		type: z.literal('answer-decision'),
+		decision: DecisionId,
+		answer: z.string().trim().min(1, 'write the answer').max(300),
+	})
+	.strict();
+/** No answer came: Control decides. */
+export const CloseDecision = z
+	.object({
+		type: z.literal('close-decision'),
+		decision: DecisionId,
+		ruling: z.string().trim().min(1).max(300).optional(),
+	})
+	.strict();
+/** From one headquarters of a side to another, or to all of it (opcom-4.seq.player-talk). */
+export const SendMessage = z
+	.object({
+		type: z.literal('send-message'),
+		from: TeamId,
+		to: TeamId.nullable(),
+		text: z.string().trim().min(1, 'write the message').max(1000),
+	})
+	.strict();
+/** Not before this turn's step: the draft waits, and comes up again (runner lost, lines cut). */
+export const DelayDispatch = z
+	.object({
+		type: z.literal('delay-dispatch'),
+		dispatch: DispatchId,
+		turn: z.number().int().min(1).max(999),
+	})
+	.strict();
+/** To another headquarters of the same side. */
+export const RerouteDispatch = z
+	.object({ type: z.literal('reroute-dispatch'), dispatch: DispatchId, team: TeamId.nullable() })
+	.strict();
+/** A photographed sheet is dealt with: typed in as this sheet, or put aside. */
+export const SettlePhoto = z
+	.object({ type: z.literal('settle-photo'), paper: PaperId, sheet: SheetId.nullable() })
+	.strict();
+export const RecordRuling = z
+	.object({ type: z.literal('record-ruling'), rule: z.string().max(80), text: Reason })
+	.strict();
+
+/** The commands of the desks; the house's own are among them. */
 export const DeskCommand = z.discriminatedUnion('type', [
-	/** A team's sheet for a turn; from that side's seat, or typed in by an umpire from paper. */
-	z.object({ type: z.literal('submit-sheet'), form: SheetForm, fromPaper: z.boolean().optional() }).strict(),
-	z
-		.object({ type: z.literal('mark-line'), line: LineId, as: z.enum(['understood', 'carried-out', 'new']) })
-		.strict(),
-	z
-		.object({
-			type: z.literal('query-line'),
-			line: LineId,
-			ask: z.string().trim().min(1, 'write the question').max(500),
-		})
-		.strict(),
-	z
-		.object({
-			type: z.literal('answer-query'),
-			line: LineId,
-			answer: z.string().trim().min(1, 'write the answer').max(500),
-		})
-		.strict(),
-	z
-		.object({
-			type: z.literal('note-line'),
-			line: LineId,
-			text: z.string().trim().min(1).max(1000),
-			release: z.boolean(),
-		})
-		.strict(),
-	z.object({ type: z.literal('return-sheet'), sheet: SheetId }).strict(),
-	/** A headquarters takes back what it handed in, an order or an air sheet, before Control has begun to read it. */
-	z.object({ type: z.literal('recall-sheet'), sheet: SheetId }).strict(),
-	z
-		.object({
-			type: z.literal('edit-dispatch'),
-			dispatch: DispatchId,
-			items: Eleti.optional(),
-			story: Text.optional(),
-			form: z.enum(['story', 'outline']).optional(),
-		})
-		.strict(),
-	z
-		.object({ type: z.literal('release-dispatch'), dispatch: DispatchId, overrule: Overrule.optional() })
-		.strict(),
-	z
-		.object({ type: z.literal('withhold-dispatch'), dispatch: DispatchId, reason: Reason.optional() })
-		.strict(),
-	/** A team's air sheet; from that side's seat, or typed in by an umpire from paper (opcom-12.air-sheet). */
-	z
-		.object({ type: z.literal('submit-air-sheet'), form: AirSheetForm, fromPaper: z.boolean().optional() })
-		.strict(),
-	/** An instant decision asked of a team whose order no longer fits (opcom-9.analyse.3-instant). */
-	z
-		.object({
-			type: z.literal('refer-decision'),
-			team: TeamId,
-			/** The order line it is about, if any. */
-			line: LineId.optional(),
-			ask: z.string().trim().min(1, 'write the question').max(500),
-			/** Answers to choose from; empty: free words. */
-			answers: z.array(z.string().trim().min(1).max(80)).max(6),
-			/** The short timer; default 30. */
-			seconds: z.number().int().min(5).max(600),
-			/** What Control does when no answer comes. */
-			fallback: z.string().trim().min(1, 'say what happens without an answer').max(300),
-		})
-		.strict(),
-	z
-		.object({
-			type: z.literal('answer-decision'),
-			decision: DecisionId,
-			answer: z.string().trim().min(1, 'write the answer').max(300),
-		})
-		.strict(),
-	/** No answer came: Control decides. */
-	z
-		.object({
-			type: z.literal('close-decision'),
-			decision: DecisionId,
-			ruling: z.string().trim().min(1).max(300).optional(),
-		})
-		.strict(),
-	/** From one headquarters of a side to another, or to all of it (opcom-4.seq.player-talk). */
-	z
-		.object({
-			type: z.literal('send-message'),
-			from: TeamId,
-			to: TeamId.nullable(),
-			text: z.string().trim().min(1, 'write the message').max(1000),
-		})
-		.strict(),
-	/** Not before this turn's step: the draft waits, and comes up again (runner lost, lines cut). */
-	z
-		.object({
-			type: z.literal('delay-dispatch'),
-			dispatch: DispatchId,
-			turn: z.number().int().min(1).max(999),
-		})
-		.strict(),
-	/** To another headquarters of the same side. */
-	z.object({ type: z.literal('reroute-dispatch'), dispatch: DispatchId, team: TeamId.nullable() }).strict(),
-	/** A photographed sheet is dealt with: typed in as this sheet, or put aside. */
-	z.object({ type: z.literal('settle-photo'), paper: PaperId, sheet: SheetId.nullable() }).strict(),
-	z.object({ type: z.literal('record-ruling'), rule: z.string().max(80), text: Reason }).strict(),
+	SubmitSheet,
+	MarkLine,
+	QueryLine,
+	AnswerQuery,
+	NoteLine,
+	ReturnSheet,
+	RecallSheet,
+	EditDispatch,
+	ReleaseDispatch,
+	WithholdDispatch,
+	SubmitAirSheet,
+	ReferDecision,
+	AnswerDecision,
+	CloseDecision,
+	SendMessage,
+	DelayDispatch,
+	RerouteDispatch,
+	SettlePhoto,
+	RecordRuling,
 	...HouseCommand.options,
 ]);
 export type DeskCommand = z.infer<typeof DeskCommand>;

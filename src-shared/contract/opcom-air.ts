@@ -141,38 +141,52 @@ export const AirEffects = z
 	.readonly();
 export type AirEffects = z.infer<typeof AirEffects>;
 
+/** New, or the same id again: changed. */
+export const PlanMission = z
+	.object({ type: z.literal('plan-mission'), mission: Mission, overrule: Overrule.optional() })
+	.strict();
+export const CancelMission = z
+	.object({ type: z.literal('cancel-mission'), mission: MissionId, reason: Reason.optional() })
+	.strict();
+/** Rolls a task of `AirView.tasks`. Nothing has happened yet: the result waits to be applied. */
+export const RollAir = z
+	.object({
+		type: z.literal('roll-air'),
+		task: AirTaskId,
+		choices: AirChoices,
+		overrule: Overrule.optional(),
+	})
+	.strict();
+export const ApplyAir = z
+	.object({
+		type: z.literal('apply-air'),
+		task: AirTaskId,
+		effects: AirEffects,
+		reason: Reason.optional(),
+	})
+	.strict();
+/** The task is not carried out (bad weather, called off). */
+export const DismissAir = z
+	.object({ type: z.literal('dismiss-air'), task: AirTaskId, reason: Reason })
+	.strict();
+/** A ruling on a wing's strength. */
+export const RuleWing = z
+	.object({
+		type: z.literal('rule-wing'),
+		wing: WingId,
+		lost: z.number().int().min(0).max(60),
+		reason: Reason,
+	})
+	.strict();
+
+/** The commands of the air war. */
 export const AirCommand = z.discriminatedUnion('type', [
-	/** New, or the same id again: changed. */
-	z.object({ type: z.literal('plan-mission'), mission: Mission, overrule: Overrule.optional() }).strict(),
-	z.object({ type: z.literal('cancel-mission'), mission: MissionId, reason: Reason.optional() }).strict(),
-	/** Rolls a task of `AirView.tasks`. Nothing has happened yet: the result waits to be applied. */
-	z
-		.object({
-			type: z.literal('roll-air'),
-			task: AirTaskId,
-			choices: AirChoices,
-			overrule: Overrule.optional(),
-		})
-		.strict(),
-	z
-		.object({
-			type: z.literal('apply-air'),
-			task: AirTaskId,
-			effects: AirEffects,
-			reason: Reason.optional(),
-		})
-		.strict(),
-	/** The task is not carried out (bad weather, called off). */
-	z.object({ type: z.literal('dismiss-air'), task: AirTaskId, reason: Reason }).strict(),
-	/** A ruling on a wing's strength. */
-	z
-		.object({
-			type: z.literal('rule-wing'),
-			wing: WingId,
-			lost: z.number().int().min(0).max(60),
-			reason: Reason,
-		})
-		.strict(),
+	PlanMission,
+	CancelMission,
+	RollAir,
+	ApplyAir,
+	DismissAir,
+	RuleWing,
 ]);
 export type AirCommand = z.infer<typeof AirCommand>;
 

@@ -10,115 +10,137 @@ import { ProfileText, TimelineEvent, UnitType, Weather } from './scenario.ts';
 const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
 const Overrule = z.object({ reason: Reason }).strict().readonly();
 
+/** The order in which those waiting go over (opcom-7.cap.enforce). */
+export const OrderQueue = z
+	.object({ type: z.literal('order-queue'), crossing: CrossingId, units: z.array(UnitId).max(200) })
+	.strict();
+/** 1d6 (opcom-8.blow.roll). `by` is stamped by the host: whichever umpire's seat asked. */
+export const TestBridge = z
+	.object({
+		type: z.literal('test-bridge'),
+		crossing: CrossingId,
+		by: z.string().max(60).optional(),
+		overrule: Overrule.optional(),
+	})
+	.strict();
+/** An Allied unit looks the tested bridge over (opcom-8.safe.mark). */
+export const CheckBridge = z
+	.object({ type: z.literal('check-bridge'), crossing: CrossingId, unit: UnitId })
+	.strict();
+/** Another state of a bridge's test, by ruling. What stands there is ruled by `rule-crossing`. */
+export const RuleBridge = z
+	.object({
+		type: z.literal('rule-bridge'),
+		crossing: CrossingId,
+		test: z.enum(['untested', 'tested', 'safe']),
+		reason: Reason,
+	})
+	.strict();
+/** Takes effect with the next turn, or at once for flexible or veteran units (opcom-9.attach.one-turn). */
+export const OrderAttachment = z
+	.object({
+		type: z.literal('order-attachment'),
+		unit: UnitId,
+		to: FormationId,
+		atOnce: z.boolean(),
+		reason: Reason.optional(),
+	})
+	.strict();
+/** An ad-hoc group that one order line may address; a name again: other units. */
+export const FormGroup = z
+	.object({
+		type: z.literal('form-group'),
+		group: GroupId,
+		name: z.string().trim().min(1).max(40),
+		units: z.array(UnitId).min(1).max(60),
+	})
+	.strict();
+export const DisbandGroup = z.object({ type: z.literal('disband-group'), group: GroupId }).strict();
+/** New, or the same id again: changed. */
+export const ScheduleEvent = z.object({ type: z.literal('schedule-event'), event: TimelineEvent }).strict();
+export const DropEvent = z.object({ type: z.literal('drop-event'), event: EventId, reason: Reason }).strict();
+export const RescheduleArrival = z
+	.object({
+		type: z.literal('reschedule-arrival'),
+		unit: UnitId,
+		turn: z.number().int().min(1).max(200),
+		at: Point,
+		reason: Reason,
+	})
+	.strict();
+export const SetWeather = z
+	.object({ type: z.literal('set-weather'), weather: Weather, reason: Reason })
+	.strict();
+/** A late mend of a unit's data (opcom workflow C14). */
+export const AmendUnit = z
+	.object({
+		type: z.literal('amend-unit'),
+		unit: UnitId,
+		profile: ProfileText.optional(),
+		/** Or the name of a profile in the library. */
+		library: z.string().trim().min(1).max(60).optional(),
+		points: z.number().int().min(0).max(60).optional(),
+		reason: Reason,
+	})
+	.strict();
+/** Control's own entry in the profile library; a name again: changed (opcom-A.profiles-missing). */
+export const KeepProfile = z
+	.object({
+		type: z.literal('keep-profile'),
+		name: z.string().trim().min(1).max(60),
+		profile: ProfileText,
+		/** The sort of unit it is meant for; null: any. */
+		unitType: UnitType.nullable(),
+	})
+	.strict();
+/** Rest and recovery: the umpire gives steps back (opcom-5.posture.rest). */
+export const RestoreSteps = z
+	.object({
+		type: z.literal('restore-steps'),
+		unit: UnitId,
+		steps: z.number().int().min(1).max(12),
+		reason: Reason,
+	})
+	.strict();
+/** The ground a unit covers, kept apart from its counter's place (opcom-3.counter.marker-only); null: as its size. */
+export const NoteDeployment = z
+	.object({
+		type: z.literal('note-deployment'),
+		unit: UnitId,
+		km: z
+			.object({ wide: z.number().min(0.1).max(30), deep: z.number().min(0.1).max(30) })
+			.strict()
+			.nullable(),
+	})
+	.strict();
+/** Who sits at a headquarters (opcom-2.setup.team-size). */
+export const NoteRoster = z
+	.object({
+		type: z.literal('note-roster'),
+		team: TeamId,
+		players: z.number().int().min(0).max(30),
+		control: z.string().trim().max(60),
+	})
+	.strict();
+
+/** The commands of traffic, bridges, the timeline and what is kept of units. */
 export const GroundCommand = z.discriminatedUnion('type', [
-	/** The order in which those waiting go over (opcom-7.cap.enforce). */
-	z
-		.object({ type: z.literal('order-queue'), crossing: CrossingId, units: z.array(UnitId).max(200) })
-		.strict(),
-	/** 1d6 (opcom-8.blow.roll). `by` is stamped by the host: whichever umpire's seat asked. */
-	z
-		.object({
-			type: z.literal('test-bridge'),
-			crossing: CrossingId,
-			by: z.string().max(60).optional(),
-			overrule: Overrule.optional(),
-		})
-		.strict(),
-	/** An Allied unit looks the tested bridge over (opcom-8.safe.mark). */
-	z.object({ type: z.literal('check-bridge'), crossing: CrossingId, unit: UnitId }).strict(),
-	/** Another state of a bridge's test, by ruling. What stands there is ruled by `rule-crossing`. */
-	z
-		.object({
-			type: z.literal('rule-bridge'),
-			crossing: CrossingId,
-			test: z.enum(['untested', 'tested', 'safe']),
-			reason: Reason,
-		})
-		.strict(),
-	/** Takes effect with the next turn, or at once for flexible or veteran units (opcom-9.attach.one-turn). */
-	z
-		.object({
-			type: z.literal('order-attachment'),
-			unit: UnitId,
-			to: FormationId,
-			atOnce: z.boolean(),
-			reason: Reason.optional(),
-		})
-		.strict(),
-	/** An ad-hoc group that one order line may address; a name again: other units. */
-	z
-		.object({
-			type: z.literal('form-group'),
-			group: GroupId,
-			name: z.string().trim().min(1).max(40),
-			units: z.array(UnitId).min(1).max(60),
-		})
-		.strict(),
-	z.object({ type: z.literal('disband-group'), group: GroupId }).strict(),
-	/** New, or the same id again: changed. */
-	z.object({ type: z.literal('schedule-event'), event: TimelineEvent }).strict(),
-	z.object({ type: z.literal('drop-event'), event: EventId, reason: Reason }).strict(),
-	z
-		.object({
-			type: z.literal('reschedule-arrival'),
-			unit: UnitId,
-			turn: z.number().int().min(1).max(200),
-			at: Point,
-			reason: Reason,
-		})
-		.strict(),
-	z.object({ type: z.literal('set-weather'), weather: Weather, reason: Reason }).strict(),
-	/** A late mend of a unit's data (opcom workflow C14). */
-	z
-		.object({
-			type: z.literal('amend-unit'),
-			unit: UnitId,
-			profile: ProfileText.optional(),
-			/** Or the name of a profile in the library. */
-			library: z.string().trim().min(1).max(60).optional(),
-			points: z.number().int().min(0).max(60).optional(),
-			reason: Reason,
-		})
-		.strict(),
-	/** Control's own entry in the profile library; a name again: changed (opcom-A.profiles-missing). */
-	z
-		.object({
-			type: z.literal('keep-profile'),
-			name: z.string().trim().min(1).max(60),
-			profile: ProfileText,
-			/** The sort of unit it is meant for; null: any. */
-			unitType: UnitType.nullable(),
-		})
-		.strict(),
-	/** Rest and recovery: the umpire gives steps back (opcom-5.posture.rest). */
-	z
-		.object({
-			type: z.literal('restore-steps'),
-			unit: UnitId,
-			steps: z.number().int().min(1).max(12),
-			reason: Reason,
-		})
-		.strict(),
-	/** The ground a unit covers, kept apart from its counter's place (opcom-3.counter.marker-only); null: as its size. */
-	z
-		.object({
-			type: z.literal('note-deployment'),
-			unit: UnitId,
-			km: z
-				.object({ wide: z.number().min(0.1).max(30), deep: z.number().min(0.1).max(30) })
-				.strict()
-				.nullable(),
-		})
-		.strict(),
-	/** Who sits at a headquarters (opcom-2.setup.team-size). */
-	z
-		.object({
-			type: z.literal('note-roster'),
-			team: TeamId,
-			players: z.number().int().min(0).max(30),
-			control: z.string().trim().max(60),
-		})
-		.strict(),
+	OrderQueue,
+	TestBridge,
+	CheckBridge,
+	RuleBridge,
+	OrderAttachment,
+	FormGroup,
+	DisbandGroup,
+	ScheduleEvent,
+	DropEvent,
+	RescheduleArrival,
+	SetWeather,
+	AmendUnit,
+	KeepProfile,
+	RestoreSteps,
+	NoteDeployment,
+	NoteRoster,
 ]);
 export type GroundCommand = z.infer<typeof GroundCommand>;
 

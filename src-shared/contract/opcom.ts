@@ -144,59 +144,101 @@ export const Application = z
 	.readonly();
 export type Application = z.infer<typeof Application>;
 
+export const AdvanceStep = z
+	.object({ type: z.literal('advance-step'), overrule: Overrule.optional() })
+	.strict();
+export const SetTeamReady = z
+	.object({ type: z.literal('set-team-ready'), team: TeamId, ready: z.boolean() })
+	.strict();
+export const MoveUnit = z
+	.object({ type: z.literal('move-unit'), plan: MovePlan, overrule: Overrule.optional() })
+	.strict();
+/** It stays where it is this turn, whatever its order. */
+export const StayUnit = z.object({ type: z.literal('stay-unit'), unit: UnitId }).strict();
+/** A ruling: the unit is here now. */
+export const PlaceUnit = z
+	.object({ type: z.literal('place-unit'), unit: UnitId, at: Point, reason: Reason })
+	.strict();
+/** A ruling on a unit's steps, parent or presence. */
+export const RuleUnit = z
+	.object({
+		type: z.literal('rule-unit'),
+		unit: UnitId,
+		stepsLost: z.number().int().min(0).max(12).optional(),
+		formation: FormationId.optional(),
+		reason: Reason,
+	})
+	.strict();
+export const Arrive = z
+	.object({ type: z.literal('arrive'), unit: UnitId, at: Point.optional(), overrule: Overrule.optional() })
+	.strict();
+export const RuleCrossing = z
+	.object({
+		type: z.literal('rule-crossing'),
+		crossing: CrossingId,
+		standing: z.boolean().optional(),
+		capacity: z.number().int().min(0).max(1000).optional(),
+		/** Another sort of crossing stands there now: a Bailey for a blown bridge, with that sort's usual capacity. */
+		kind: CrossingKind.optional(),
+		reason: Reason,
+	})
+	.strict();
+export const GroupCombat = z
+	.object({ type: z.literal('group-combat'), plan: CombatPlan, overrule: Overrule.optional() })
+	.strict();
+export const DismissCombat = z
+	.object({ type: z.literal('dismiss-combat'), combat: CombatId, reason: Reason.optional() })
+	.strict();
+/** A proposed contact that is no combat this turn. Key from the contact list. */
+export const DismissContact = z
+	.object({ type: z.literal('dismiss-contact'), contact: z.string().max(200) })
+	.strict();
+export const CompleteGrouping = z
+	.object({ type: z.literal('complete-grouping'), overrule: Overrule.optional() })
+	.strict();
+export const ReopenGrouping = z.object({ type: z.literal('reopen-grouping') }).strict();
+export const JudgeCombat = z
+	.object({ type: z.literal('judge-combat'), combat: CombatId, judgements: Judgements })
+	.strict();
+export const RollCombat = z
+	.object({ type: z.literal('roll-combat'), combat: CombatId, overrule: Overrule.optional() })
+	.strict();
+export const ApplyCombat = z
+	.object({ type: z.literal('apply-combat'), combat: CombatId, application: Application })
+	.strict();
+/** Movement after a successful overrun. Carries each unit along its route within the share the result gives. */
+export const Exploit = z
+	.object({ type: z.literal('exploit'), combat: CombatId, plan: MovePlan, overrule: Overrule.optional() })
+	.strict();
+export const SetOption = z
+	.object({
+		type: z.literal('set-option'),
+		option: z.string().max(60),
+		value: z.string().max(60),
+		reason: Reason,
+	})
+	.strict();
+
+/** Everything that an umpire's window may send to the game. A shape that is not in this list can't be sent. */
 export const OpcomCommand = z.discriminatedUnion('type', [
-	z.object({ type: z.literal('advance-step'), overrule: Overrule.optional() }).strict(),
-	z.object({ type: z.literal('set-team-ready'), team: TeamId, ready: z.boolean() }).strict(),
-	z.object({ type: z.literal('move-unit'), plan: MovePlan, overrule: Overrule.optional() }).strict(),
-	/** It stays where it is this turn, whatever its order. */
-	z.object({ type: z.literal('stay-unit'), unit: UnitId }).strict(),
-	/** A ruling: the unit is here now. */
-	z.object({ type: z.literal('place-unit'), unit: UnitId, at: Point, reason: Reason }).strict(),
-	/** A ruling on a unit's steps, parent or presence. */
-	z
-		.object({
-			type: z.literal('rule-unit'),
-			unit: UnitId,
-			stepsLost: z.number().int().min(0).max(12).optional(),
-			formation: FormationId.optional(),
-			reason: Reason,
-		})
-		.strict(),
-	z
-		.object({ type: z.literal('arrive'), unit: UnitId, at: Point.optional(), overrule: Overrule.optional() })
-		.strict(),
-	z
-		.object({
-			type: z.literal('rule-crossing'),
-			crossing: CrossingId,
-			standing: z.boolean().optional(),
-			capacity: z.number().int().min(0).max(1000).optional(),
-			/** Another sort of crossing stands there now: a Bailey for a blown bridge, with that sort's usual capacity. */
-			kind: CrossingKind.optional(),
-			reason: Reason,
-		})
-		.strict(),
-	z.object({ type: z.literal('group-combat'), plan: CombatPlan, overrule: Overrule.optional() }).strict(),
-	z.object({ type: z.literal('dismiss-combat'), combat: CombatId, reason: Reason.optional() }).strict(),
-	/** A proposed contact that is no combat this turn. Key from the contact list. */
-	z.object({ type: z.literal('dismiss-contact'), contact: z.string().max(200) }).strict(),
-	z.object({ type: z.literal('complete-grouping'), overrule: Overrule.optional() }).strict(),
-	z.object({ type: z.literal('reopen-grouping') }).strict(),
-	z.object({ type: z.literal('judge-combat'), combat: CombatId, judgements: Judgements }).strict(),
-	z.object({ type: z.literal('roll-combat'), combat: CombatId, overrule: Overrule.optional() }).strict(),
-	z.object({ type: z.literal('apply-combat'), combat: CombatId, application: Application }).strict(),
-	/** Movement after a successful overrun. Carries each unit along its route within the share the result gives. */
-	z
-		.object({ type: z.literal('exploit'), combat: CombatId, plan: MovePlan, overrule: Overrule.optional() })
-		.strict(),
-	z
-		.object({
-			type: z.literal('set-option'),
-			option: z.string().max(60),
-			value: z.string().max(60),
-			reason: Reason,
-		})
-		.strict(),
+	AdvanceStep,
+	SetTeamReady,
+	MoveUnit,
+	StayUnit,
+	PlaceUnit,
+	RuleUnit,
+	Arrive,
+	RuleCrossing,
+	GroupCombat,
+	DismissCombat,
+	DismissContact,
+	CompleteGrouping,
+	ReopenGrouping,
+	JudgeCombat,
+	RollCombat,
+	ApplyCombat,
+	Exploit,
+	SetOption,
 	AirCommand,
 	GroundCommand,
 ]);

@@ -7,9 +7,8 @@ import type { SheetForm } from '../../src-shared/contract/desk.ts';
 import { CombatId, SideId, TeamId, UnitId } from '../../src-shared/kit/ids.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
 import type { CampaignFact } from '../../src-main/campaign/facts.ts';
-import { decideOrders } from '../../src-main/rulesets/opcom/desks/order-desk.ts';
+import { submitSheet } from '../../src-main/rulesets/opcom/desks/order-desk.ts';
 import { seedState, seededDice } from '../../src-main/rules/kit/dice.ts';
-import { opcom } from '../../src-main/rules/opcom/index.ts';
 import { draftDispatches } from '../../src-main/rules/opcom/s10-reporting.ts';
 import { orderLine } from '../helpers/hall.ts';
 import { bigScenario, FIGHTS } from './big-scenario.ts';
@@ -19,6 +18,7 @@ import type { Fact } from '../../src-main/rules/kit/ruleset.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { opened } from '../../src-main/rulesets/opcom/play.ts';
 import { asPlayed } from '../helpers/random-game.ts';
+import { opcom } from '../helpers/opcom.ts';
 
 const overrule = { reason: 'measuring' };
 const unit = (side: string, n: number): UnitId => UnitId.parse(`${side}-${n}`);
@@ -71,11 +71,10 @@ function playTurn(start: CampaignState, played: Played, done: CampaignFact[]): C
 				orderLine(`${side} ${page * 50 + n}`, { action: 'attack' }),
 			);
 			const form: SheetForm = { team: TeamId.parse(`${side}-team`), turn: 1, lines };
-			const decision = decideOrders(
+			const decision = submitSheet(
 				worldNow(state),
 				{ type: 'submit-sheet', form },
-				{ kind: 'umpire', name: 'Control' },
-				0,
+				{ seat: { kind: 'umpire', name: 'Control' }, now: 0 },
 			);
 			if (decision.kind !== 'facts') throw new Error(JSON.stringify(decision));
 			take(decision.facts);

@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MovePlan, OpcomCommand } from '../../src-shared/contract/opcom.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
-import { opcom } from '../../src-main/rules/opcom/index.ts';
 import type { OpcomFact } from '../../src-main/rules/opcom/types.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { planOf } from '../helpers/combat.ts';
 import { BLUE, RED, smallScenario, unitId, worldOf } from '../helpers/small-scenario.ts';
+import { opcom } from '../helpers/opcom.ts';
 
 let hall: Hall | null = null;
 let control: HallWindow;

@@ -5,7 +5,7 @@ import type { Issued } from '../../src-shared/contract/host-api.ts';
 import { MessageId, TeamId } from '../../src-shared/kit/ids.ts';
 import { countOf, grow, newest, type Grown } from '../../src-shared/kit/grown.ts';
 import {
-	beyondQuota,
+	beyondSheets,
 	MAX_LETTERS_A_TURN,
 	MAX_AIR_SHEETS_A_TURN,
 	MAX_MESSAGES_A_TURN,
@@ -90,10 +90,10 @@ describe('what is handed in each turn', () => {
 		const world = worldIn(hall.app.session);
 		const long = { team: infantry, turn: 1, lines: 'x'.repeat(MAX_LETTERS_A_TURN - 200) };
 		const full = { ...world, desk: { ...world.desk, sheets: { long } } } as unknown as typeof world;
-		const command = { type: 'submit-sheet', form: sheet(infantry, 'y'.repeat(300)) } as const;
-		expect(beyondQuota(world, command, { kind: 'side', side: BLUE })).toBeNull();
-		expect(beyondQuota(full, command, umpire)).toBeNull();
-		expect(beyondQuota(full, command, { kind: 'side', side: BLUE })?.say).toMatch(
+		const next = sheet(infantry, 'y'.repeat(300));
+		expect(beyondSheets(world, 'orders', next, { kind: 'side', side: BLUE })).toBeNull();
+		expect(beyondSheets(full, 'orders', next, umpire)).toBeNull();
+		expect(beyondSheets(full, 'orders', next, { kind: 'side', side: BLUE })?.say).toMatch(
 			/order sheets hold as much text as is taken this turn/,
 		);
 	});

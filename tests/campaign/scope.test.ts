@@ -9,8 +9,8 @@ import type { UmpireScope } from '../../src-shared/contract/seats.ts';
 import { CombatId, SeatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { mayIssue, type AnyCommand as Closed } from '../../src-main/campaign/commands.ts';
 import { initialState, situationOf } from '../../src-main/campaign/fold.ts';
-import { OWNERS } from '../../src-main/rulesets/opcom/desks/scope.ts';
-import type { AnyCommand as OwnCommand } from '../../src-main/rulesets/opcom/desks/labels.ts';
+import { commandList } from '../../src-main/rulesets/opcom/commands/index.ts';
+import type { AnyCommand as OwnCommand } from '../../src-main/rulesets/opcom/commands/record.ts';
 import { HouseCommand } from '../../src-shared/contract/house.ts';
 import { asPlayed } from '../helpers/random-game.ts';
 import { openHall, orderLine, umpire, type Hall } from '../helpers/hall.ts';
@@ -70,7 +70,7 @@ describe('the table', () => {
 		const types = [...typesOf(OpcomCommand), ...typesOf(DeskCommand)].filter((type) => !house.includes(type));
 		expect(types.length).toBeGreaterThan(50);
 		expect(house.length).toBe(6);
-		expect(Object.keys(OWNERS).toSorted()).toEqual(types.toSorted());
+		expect(commandList.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
 	});
 
 	it('lets the seat of all Control issue anything', () => {

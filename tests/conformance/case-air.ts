@@ -5,7 +5,6 @@ import { FormationId, LineId, MissionId, TeamId, WingId } from '../../src-shared
 import { OpcomCommand as Shape } from '../../src-shared/contract/opcom.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
-import { opcom } from '../../src-main/rules/opcom/index.ts';
 import { spec, unitState } from '../../src-main/rules/opcom/lookup.ts';
 import { turnAfter } from '../../src-main/rules/opcom/s03-turns.ts';
 import { draftDispatches } from '../../src-main/rules/opcom/s10-reporting.ts';
@@ -17,6 +16,7 @@ import { airWorldOf, SIDES, type SideName } from './case-air-world.ts';
 import type { Case, Clause } from './case-file.ts';
 import { slug } from './case-scenario.ts';
 import type { Miss } from './case-plain.ts';
+import { opcom } from '../helpers/opcom.ts';
 
 /** Whether a case is played in the air. */
 export const isAirCase = (it: Case): boolean => it.parts.GIVEN[0]?.text === 'in the air';

@@ -4,13 +4,13 @@ import type { UnitId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { scriptedDice } from '../../src-main/rules/kit/dice.ts';
 import type { Decision, Refusal } from '../../src-main/rules/kit/ruleset.ts';
-import { opcom } from '../../src-main/rules/opcom/index.ts';
 import { unitState } from '../../src-main/rules/opcom/lookup.ts';
 import { draftDispatches, type Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
 import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
 import type { Case, Clause } from './case-file.ts';
 import { unitNamed, type CaseWorld } from './case-world.ts';
+import { opcom } from '../helpers/opcom.ts';
 
 /** What differed: the clause, and what came instead. Empty: the case passes. */
 export interface Miss {

@@ -2,11 +2,26 @@
 import { OpcomCommand } from '../../src-shared/contract/opcom.ts';
 import type { z } from 'zod';
 import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
-import type { Refusal } from '../../src-main/rules/kit/ruleset.ts';
-import { opcom } from '../../src-main/rules/opcom/index.ts';
+import type { Dice } from '../../src-main/rules/kit/dice.ts';
+import type { Decision, Refusal } from '../../src-main/rules/kit/ruleset.ts';
+import { evolve } from '../../src-main/rules/opcom/evolve.ts';
 import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
+import { commands } from '../../src-main/rulesets/opcom/commands/index.ts';
 
 type Input = z.input<typeof OpcomCommand>;
+
+/** The rules alone: no session, no file, no window. */
+export const opcom = {
+	/** What follows from a command of the game's by Control's hand; by whom a bridge is tested the command may say. */
+	decide(world: OpcomWorld, command: OpcomCommand, dice: Dice): Decision<OpcomFact> {
+		const { scenario, desk, game } = world;
+		const name = command.type === 'test-bridge' ? (command.by ?? 'Control') : 'Control';
+		const seat = { kind: 'umpire', name } as const;
+		const at = { scenario, house: desk, game: { desk, game } };
+		return commands.decide(at, command, dice, { seat, now: 0 }) as Decision<OpcomFact>;
+	},
+	evolve,
+};
 
 export interface Told {
 	readonly facts: readonly OpcomFact[];

@@ -1,6 +1,6 @@
 /** What the house holds closed of an OP COM campaign, opened for tests. */
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import type { AnyCommand } from '../../src-main/rulesets/opcom/desks/labels.ts';
+import type { AnyCommand } from '../../src-main/rulesets/opcom/commands/record.ts';
 import type { Session } from '../../src-main/campaign/session.ts';
 import type { AnyRulesetCommand } from '../../src-main/rules/kit/module.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';

@@ -9,13 +9,12 @@ import type { Scenario, Team } from '../../src-shared/contract/scenario.ts';
 import { CombatId, DispatchId, GroupId, MissionId, type UnitId } from '../../src-shared/kit/ids.ts';
 import { between, distance, inBox } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
-import { decideCommand, draftsOf } from '../../src-main/rulesets/opcom/desks/decide.ts';
 import type { CampaignFact } from '../../src-main/campaign/facts.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
-import type { AnyCommand } from '../../src-main/rulesets/opcom/desks/labels.ts';
+import type { AnyCommand } from '../../src-main/rulesets/opcom/commands/record.ts';
 import { playedBy, type Played } from '../../src-main/campaign/rulesets.ts';
 import { seededDice, seedState } from '../../src-main/rules/kit/dice.ts';
-import type { Decision, Fact } from '../../src-main/rules/kit/ruleset.ts';
+import type { Decision } from '../../src-main/rules/kit/ruleset.ts';
 import { airView } from '../../src-main/rules/opcom/air-view.ts';
 import { unitsDue } from '../../src-main/rules/opcom/s04-sequence.ts';
 import { proposeContacts } from '../../src-main/rules/opcom/s09-grouping.ts';
@@ -25,6 +24,7 @@ import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
 import { opened } from '../../src-main/rulesets/opcom/play.ts';
 import { chanceFrom, type Chance } from '../../src-main/scenarios/chance.ts';
 import { orderLine } from './hall.ts';
+import { closed } from './opened.ts';
 
 const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
 const overrule = { reason: 'the umpire says so' };
@@ -113,20 +113,19 @@ class Player implements RandomGame {
 	/** Carries a command out as the session does; answers what was decided. */
 	#try(command: AnyCommand, seat: Seat = CONTROL): Decision<CampaignFact> {
 		const dice = seededDice(this.#dice);
-		const decision = decideCommand(this.world, command, seat, dice, 0) as Decision<CampaignFact>;
+		const before = situationOf(this.played, this.state);
+		const decision: Decision<CampaignFact> = opcomModule.decide(before, closed(command), dice, {
+			seat,
+			now: 0,
+		});
 		const counts = decision.kind === 'facts' ? this.taken : this.refused;
 		counts.set(command.type, (counts.get(command.type) ?? 0) + 1);
 		if (decision.kind !== 'facts') return decision;
 		this.#dice = dice.state;
-		const before = this.world;
 		const fold = (state: CampaignState, fact: CampaignFact): CampaignState =>
 			applyFact(this.played, state, { fact, at: 0 });
 		const after = decision.facts.reduce(fold, this.state);
-		const drafts = draftsOf(
-			before,
-			opened(situationOf(this.played, after)),
-			decision.facts,
-		) as readonly Fact[] as readonly CampaignFact[];
+		const drafts = opcomModule.followed(before, situationOf(this.played, after), decision.facts);
 		this.state = drafts.reduce(fold, after);
 		this.facts.push(...decision.facts, ...drafts);
 		this.#look(this.world, command);

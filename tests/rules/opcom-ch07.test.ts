@@ -7,10 +7,9 @@ import type { CrossingKind } from '../../src-shared/map/sheet.ts';
 import { capacityOf, capacityRule } from '../../src-main/rules/opcom/charts/crossing-capacity.ts';
 import { groundView } from '../../src-main/rules/opcom/ground-view.ts';
 import { estimateMove } from '../../src-main/rules/opcom/s06-movement.ts';
-import { opcom } from '../../src-main/rules/opcom/index.ts';
 import type { Combat, OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { planOf } from '../helpers/combat.ts';
-import { done, refused, told } from '../helpers/opcom.ts';
+import { done, opcom, refused, told } from '../helpers/opcom.ts';
 import { BLUE, RED, smallScenario, unitId, worldOf } from '../helpers/small-scenario.ts';
 import type { Changes } from '../helpers/small-scenario.ts';
 

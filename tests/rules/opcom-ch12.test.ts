@@ -5,7 +5,6 @@ import { LineId, TeamId, type SideId, type UnitId } from '../../src-shared/kit/i
 import { flakHit, flakRule, landingBand, serialsLost } from '../../src-main/rules/opcom/charts/flak.ts';
 import { recceReport, recceRule, type RecceTarget } from '../../src-main/rules/opcom/charts/recce.ts';
 import { unitState } from '../../src-main/rules/opcom/lookup.ts';
-import { opcom } from '../../src-main/rules/opcom/index.ts';
 import { airView } from '../../src-main/rules/opcom/air-view.ts';
 import { draftDispatches, releaseCheck } from '../../src-main/rules/opcom/s10-reporting.ts';
 import { understandAirSheet } from '../../src-main/rules/opcom/s12-sheet.ts';
@@ -27,7 +26,7 @@ import {
 	task,
 } from '../helpers/air.ts';
 import { planOf } from '../helpers/combat.ts';
-import { done, refused, told } from '../helpers/opcom.ts';
+import { done, opcom, refused, told } from '../helpers/opcom.ts';
 import { BLUE, lineFor, RED, sheetOf, unitId } from '../helpers/small-scenario.ts';
 
 const plan = (world: OpcomWorld, ...missions: readonly ReturnType<typeof mission>[]) =>

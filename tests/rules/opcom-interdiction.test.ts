@@ -13,14 +13,13 @@ import {
 import { status, unitState } from '../../src-main/rules/opcom/lookup.ts';
 import { checks } from '../../src-main/rules/opcom/s04-sequence.ts';
 import { nextThing } from '../../src-main/rules/opcom/s04-next-thing.ts';
-import { opcom } from '../../src-main/rules/opcom/index.ts';
 import { supportingGuns } from '../../src-main/rules/opcom/s09-artillery.ts';
 import { outsideSquare } from '../../src-main/rules/opcom/s12-missions.ts';
 import { airTasks } from '../../src-main/rules/opcom/s12-tasks.ts';
 import { onMap } from '../../src-main/rules/opcom/lookup.ts';
 import { airWorld, area, at, flown, mission, planned, square, task } from '../helpers/air.ts';
 import { planOf } from '../helpers/combat.ts';
-import { done, refused } from '../helpers/opcom.ts';
+import { done, opcom, refused } from '../helpers/opcom.ts';
 import { RED, unitId } from '../helpers/small-scenario.ts';
 
 const S = 'a step lost and immobilised';

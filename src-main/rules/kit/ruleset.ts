@@ -1,11 +1,9 @@
 /**
- * What a ruleset is. `decide` chooses facts or refuses; `evolve` applies facts; neither knows a clock, a file or
+ * What rules are made of. `decide` chooses facts or refuses; `evolve` applies facts; neither knows a clock, a file or
  * a window. `evolve` never reads a chart and never rolls, so mending a rule never rewrites an old campaign.
  */
-import type { z } from 'zod';
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
-import type { Dice, Roll } from './dice.ts';
-import type { Manifest } from './manifest.ts';
+import type { Roll } from './dice.ts';
 import type { RuleRef } from './rule-ref.ts';
 
 /** Who asks. A side's seat sends what its ruleset leaves to sides, and speaks for its own alone. */
@@ -88,21 +86,4 @@ export interface Option {
 	readonly rule: RuleRef;
 	readonly allowed: boolean;
 	readonly why?: string;
-}
-
-/**
- * @typeParam W what the rules may read: the scenario (constant), the orders as submitted, the game's own state
- * @typeParam G the game's own state: the fold of its facts
- */
-export interface Ruleset<W, G, C extends { readonly type: string }, F extends Fact> {
-	readonly id: string;
-	readonly title: string;
-	readonly edition: string;
-	readonly manifest: Manifest;
-	/** The command shapes that a window may send. */
-	readonly command: z.ZodType<C>;
-	initial(scenario: unknown): G;
-	decide(world: W, command: C, dice: Dice): Decision<F>;
-	evolve(game: G, fact: F): G;
-	options(world: W): readonly Option[];
 }

@@ -1,70 +1,19 @@
-/** The commands of chapter 9: grouping, judging, rolling, applying, exploiting. */
+/** OP COM 9: judging a combat, and the fall of its die. */
 import type { OpcomCommand, Worksheet } from '../../../src-shared/contract/opcom.ts';
-import { unreachable } from '../../../src-shared/kit/unreachable.ts';
 import type { Dice } from '../kit/dice.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
 import { airOf } from './s09-air-support.ts';
-import { decideApplication } from './s09-apply.ts';
-import { decideExploit } from './s09-follow-up.ts';
-import {
-	decideComplete,
-	decideDismiss,
-	decideDismissContact,
-	decideGroup,
-	decideReopen,
-	isFollowUp,
-} from './s09-grouping.ts';
+import { isFollowUp } from './s09-grouping.ts';
 import { rollCombat } from './s09-results.ts';
 import { sceneOf } from './s09-scene.ts';
 import { unclearLines } from './s09-warnings.ts';
 import { servedFacts } from './s12-cas.ts';
 import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
-export type CombatCommand = Extract<
-	OpcomCommand,
-	{
-		type:
-			| 'group-combat'
-			| 'dismiss-combat'
-			| 'dismiss-contact'
-			| 'complete-grouping'
-			| 'reopen-grouping'
-			| 'judge-combat'
-			| 'roll-combat'
-			| 'apply-combat'
-			| 'exploit';
-	}
->;
-type Command<T extends CombatCommand['type']> = Extract<CombatCommand, { type: T }>;
-
-/** Decides a command of chapter 9. Only `roll-combat` throws dice: the combat's d6, then the retreat's. */
-export function decideCombat(world: OpcomWorld, command: CombatCommand, dice: Dice): Decision<OpcomFact> {
-	switch (command.type) {
-		case 'group-combat':
-			return decideGroup(world, command);
-		case 'dismiss-combat':
-			return decideDismiss(world, command);
-		case 'dismiss-contact':
-			return decideDismissContact(world, command);
-		case 'complete-grouping':
-			return decideComplete(world, command);
-		case 'reopen-grouping':
-			return decideReopen(world);
-		case 'judge-combat':
-			return decideJudge(world, command);
-		case 'roll-combat':
-			return decideRoll(world, command, dice);
-		case 'apply-combat':
-			return decideApplication(world, command);
-		case 'exploit':
-			return decideExploit(world, command);
-		default:
-			return unreachable(command);
-	}
-}
+type Command<T extends OpcomCommand['type']> = Extract<OpcomCommand, { type: T }>;
 
 /** Stores the umpire's judgements; refused once the die has fallen, and for air support of no squadron. */
-function decideJudge(world: OpcomWorld, command: Command<'judge-combat'>): Decision<OpcomFact> {
+export function decideJudge(world: OpcomWorld, command: Command<'judge-combat'>): Decision<OpcomFact> {
 	const combat = grouped(world, command.combat, 'opcom-9.proc.both-sides');
 	if ('kind' in combat && combat.kind === 'refusal') return combat;
 	const air = [command.judgements.attackAir, command.judgements.defenceAir];
@@ -83,8 +32,12 @@ function decideJudge(world: OpcomWorld, command: Command<'judge-combat'>): Decis
 	});
 }
 
-/** Throws the die. Refused: grouping not complete, unclear lines, another step (all three may be overruled). */
-function decideRoll(world: OpcomWorld, command: Command<'roll-combat'>, dice: Dice): Decision<OpcomFact> {
+/** Throws the combat's d6, then the retreat's. Refused: grouping not complete, unclear lines, another step (all three may be overruled). */
+export function decideRoll(
+	world: OpcomWorld,
+	command: Command<'roll-combat'>,
+	dice: Dice,
+): Decision<OpcomFact> {
 	const combat = grouped(world, command.combat, 'opcom-9.proc.die');
 	if ('kind' in combat && combat.kind === 'refusal') return combat;
 	const bar = command.overrule ? null : rollBar(world, combat);

@@ -1,39 +1,15 @@
-/** Words, holds and offices of Control for this ruleset's commands. */
-import type { SubjectKind } from '../../../src-shared/contract/claims.ts';
+/** Words, holds and offices of Control for this ruleset's commands and things. */
 import type { ControlRules } from '../../rules/kit/module.ts';
-import { labelOf, subjectOf } from './desks/labels.ts';
-import { beingRead } from './desks/recall.ts';
-import { ownersOf, ownersOfThing } from './desks/scope.ts';
-import { chainOf, FINISHES, idleAfter, subjectsOf, subjectWords } from './desks/subjects.ts';
+import { commands } from './commands/index.ts';
+import { chainOf, ownersOfThing, thingKinds, wordsOfThing } from './desks/things.ts';
 import { worldOf } from './play.ts';
 import type { OpcomTypes } from './types.ts';
 
-const THINGS: readonly SubjectKind[] = [
-	'team',
-	'paper',
-	'sheet',
-	'line',
-	'unit',
-	'contact',
-	'combat',
-	'crossing',
-	'air',
-	'mission',
-	'dispatch',
-	'decision',
-];
-
 export const control: ControlRules<OpcomTypes> = {
-	things: new Set(THINGS),
-	label: (at, command) => labelOf(worldOf(at), command),
-	subject: subjectOf,
-	subjects: (at, command, held) => subjectsOf(worldOf(at), command, held),
+	...commands.control,
+	things: thingKinds,
 	chain: (at, of, held) => chainOf(worldOf(at), of, held),
-	words: (at, of) => subjectWords(worldOf(at), of),
-	inHand: { 'recall-sheet': beingRead() },
-	finishes: FINISHES,
-	idleAfter,
-	owners: (at, command) => ownersOf(worldOf(at), command),
+	words: (at, of) => wordsOfThing(worldOf(at), of),
 	ownersOf: (at, of) => ownersOfThing(worldOf(at), of),
 	offices: [
 		{ name: 'Map Control', scope: { of: 'map' } },

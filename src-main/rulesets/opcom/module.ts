@@ -1,12 +1,9 @@
 /** OP COM as the house sees it: every part of the interface, out of the rules, the desks and the views. */
-import { z } from 'zod';
-import { DeskCommand } from '../../../src-shared/contract/desk.ts';
 import type { ScenarioHead } from '../../../src-shared/contract/house.ts';
-import { OpcomCommand } from '../../../src-shared/contract/opcom.ts';
 import { Scenario, type Side } from '../../../src-shared/contract/scenario.ts';
 import type { MapSheet } from '../../../src-shared/map/sheet.ts';
-import { decideCommand, draftsOf } from './desks/decide.ts';
-import type { AnyCommand } from './desks/labels.ts';
+import { commands } from './commands/index.ts';
+import { draftsOf } from './desks/drafts.ts';
 import { paceOf } from './desks/pace.ts';
 import { rulesetModule, type Around } from '../../rules/kit/module.ts';
 import { opcom } from '../../rules/opcom/index.ts';
@@ -27,9 +24,6 @@ import { requests } from './requests.ts';
 import { wishes } from './stick-wishes.ts';
 import { toldContent } from './told-content.ts';
 import type { OpcomTypes } from './types.ts';
-
-/** All commands but the house's own, which never come here. */
-const Command = z.union([OpcomCommand, DeskCommand]) as z.ZodType as z.ZodType<AnyCommand>;
 
 const STEPS = {
 	orders: 'orders',
@@ -57,17 +51,9 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 			standing,
 		})),
 
-	command: Command,
-	sideCommands: new Set([
-		'submit-sheet',
-		'recall-sheet',
-		'submit-air-sheet',
-		'answer-query',
-		'answer-decision',
-		'send-message',
-	]),
-	// What its sides send are words on paper: they stay in, whatever is undone.
-	sideMoves: new Set(),
+	command: commands.command,
+	sideCommands: commands.sideCommands,
+	sideMoves: commands.sideMoves,
 	factTypes,
 	initial: firstPlay,
 	gameFrom: playFrom,
@@ -78,7 +64,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 		'photo-received': 'opcom-5.order.to-team-control',
 	},
 	opening: (at) => eventsAtTurn(worldOf(at), 1),
-	decide: (at, command, dice, { seat, now }) => decideCommand(worldOf(at), command, seat, dice, now),
+	decide: commands.decide,
 	evolve: evolvePlay,
 	followed: (before, after, facts) => draftsOf(worldOf(before), worldOf(after), facts),
 	moment: (at) => {

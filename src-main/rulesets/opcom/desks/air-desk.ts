@@ -1,18 +1,18 @@
 /** Air sheets: taken in from a side's window, or typed in by an umpire from paper (OP COM 12). */
 import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
 import { LineId, SheetId } from '../../../../src-shared/kit/ids.ts';
-import { facts, refuse, speaksFor, type Decision, type Issuer } from '../../../rules/kit/ruleset.ts';
+import type { Asked } from '../../../rules/kit/module.ts';
+import { facts, refuse, speaksFor, type Decision } from '../../../rules/kit/ruleset.ts';
 import { understandAirSheet } from '../../../rules/opcom/s12-sheet.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';
 import { handedIn, onTheMinute } from './recall.ts';
 
-/** Decides 'submit-air-sheet': the sheet as a fact, or a refusal that names the line. `now`: wall time in ms. */
+/** Decides 'submit-air-sheet': the sheet as a fact, stamped to the minute; or a refusal that names the line. */
 export function submitAirSheet(
 	world: OpcomWorld,
 	command: Extract<DeskCommand, { type: 'submit-air-sheet' }>,
-	issuer: Issuer,
-	now: number,
+	{ seat: issuer, now }: Asked,
 ): Decision<DeskFact> {
 	const { form } = command;
 	const team = world.scenario.teams.find((each) => each.id === form.team);

@@ -1,85 +1,100 @@
 /** Dispatches: what the fighting and marching gave each side to know, edited and released by the umpire (OP COM 10). */
 import type { DeskCommand, DeskState, Dispatch } from '../../../../src-shared/contract/desk.ts';
 import type { SideContact } from '../../../../src-shared/contract/views.ts';
+import type { DispatchId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
-import { facts, refuse, type Decision } from '../../../rules/kit/ruleset.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../../rules/kit/ruleset.ts';
 import { releaseCheck } from '../../../rules/opcom/s10-reporting.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { listenerKey } from '../../../../src-shared/contract/house.ts';
 import type { Told } from '../../../views/told.ts';
 import { everyHeadquarters, type DeskFact, type OwnNumbers, type Sighted } from './desk-facts.ts';
 
-export type DispatchCommand = Extract<
-	DeskCommand,
-	{
-		type: 'edit-dispatch' | 'release-dispatch' | 'withhold-dispatch' | 'delay-dispatch' | 'reroute-dispatch';
-	}
->;
+type Of<T extends DeskCommand['type']> = Extract<DeskCommand, { type: T }>;
 
-/** Decides a command of the dispatch desk: facts, or a refusal that says what a release still lacks. */
-export function decideDispatches(world: OpcomWorld, command: DispatchCommand): Decision<DeskFact> {
-	const dispatch = world.desk.dispatches[command.dispatch];
+/** A dispatch that is still a draft, or why it can't be changed any more. */
+function draftOf({ desk }: OpcomWorld, id: DispatchId): Dispatch | Refusal {
+	const dispatch = desk.dispatches[id];
 	if (!dispatch)
 		return refuse('app', 'dispatch/unknown', 'That dispatch is gone: what it reported was undone.');
-	if (dispatch.state !== 'draft') {
-		return refuse(
-			'opcom-10.eleti.required',
-			'dispatch/closed',
-			`"${dispatch.heading}" was ${dispatch.state} already. Undo that first, or send a further dispatch.`,
-		);
-	}
-	switch (command.type) {
-		case 'edit-dispatch': {
-			const { items = dispatch.items, story = dispatch.story, form = dispatch.form } = command;
-			return facts({
-				type: 'dispatch-edited',
-				v: 1,
-				rule: 'opcom-2.report.real-world',
-				payload: { dispatch: dispatch.id, items, story, form },
-			});
-		}
-		case 'withhold-dispatch':
-			return facts({
-				type: 'dispatch-withheld',
-				v: 1,
-				rule: 'umpire',
-				payload: { dispatch: dispatch.id, reason: command.reason ?? '' },
-			});
-		case 'delay-dispatch':
-			if (command.turn <= world.game.turn)
-				return refuse(
-					'opcom-2.report.real-world',
-					'dispatch/delay',
-					`Turn ${String(command.turn)} is not later than the present one: name a turn to come.`,
-				);
-			return facts({
-				type: 'dispatch-delayed',
-				v: 1,
-				rule: 'umpire',
-				payload: { dispatch: dispatch.id, turn: command.turn },
-			});
-		case 'reroute-dispatch': {
-			const { team } = command;
-			const own = world.scenario.teams.some((each) => each.id === team && each.side === dispatch.to);
-			if (team !== null && !own)
-				return refuse(
-					'app',
-					'dispatch/team',
-					'That headquarters is not of the side the dispatch is for: choose one of its own.',
-				);
-			return facts({
-				type: 'dispatch-rerouted',
-				v: 1,
-				rule: 'umpire',
-				payload: { dispatch: dispatch.id, team },
-			});
-		}
-		case 'release-dispatch':
-			return release(world, dispatch, command.overrule?.reason);
-	}
+	if (dispatch.state === 'draft') return dispatch;
+	return refuse(
+		'opcom-10.eleti.required',
+		'dispatch/closed',
+		`"${dispatch.heading}" was ${dispatch.state} already. Undo that first, or send a further dispatch.`,
+	);
+}
+const isRefusal = (found: Dispatch | Refusal): found is Refusal => found.kind === 'refusal';
+
+/** Decides 'edit-dispatch': its words; what is not given stays as it was. */
+export function editDispatch(world: OpcomWorld, command: Of<'edit-dispatch'>): Decision<DeskFact> {
+	const dispatch = draftOf(world, command.dispatch);
+	if (isRefusal(dispatch)) return dispatch;
+	const { items = dispatch.items, story = dispatch.story, form = dispatch.form } = command;
+	return facts({
+		type: 'dispatch-edited',
+		v: 1,
+		rule: 'opcom-2.report.real-world',
+		payload: { dispatch: dispatch.id, items, story, form },
+	});
 }
 
-function release(world: OpcomWorld, dispatch: Dispatch, reason: string | undefined): Decision<DeskFact> {
+/** Decides 'withhold-dispatch': it is never sent. */
+export function withholdDispatch(
+	world: OpcomWorld,
+	{ dispatch: id, reason = '' }: Of<'withhold-dispatch'>,
+): Decision<DeskFact> {
+	const dispatch = draftOf(world, id);
+	if (isRefusal(dispatch)) return dispatch;
+	return facts({
+		type: 'dispatch-withheld',
+		v: 1,
+		rule: 'umpire',
+		payload: { dispatch: dispatch.id, reason },
+	});
+}
+
+/** Decides 'delay-dispatch': it waits until a turn to come. */
+export function delayDispatch(
+	world: OpcomWorld,
+	{ dispatch: id, turn }: Of<'delay-dispatch'>,
+): Decision<DeskFact> {
+	const dispatch = draftOf(world, id);
+	if (isRefusal(dispatch)) return dispatch;
+	if (turn <= world.game.turn)
+		return refuse(
+			'opcom-2.report.real-world',
+			'dispatch/delay',
+			`Turn ${String(turn)} is not later than the present one: name a turn to come.`,
+		);
+	return facts({ type: 'dispatch-delayed', v: 1, rule: 'umpire', payload: { dispatch: dispatch.id, turn } });
+}
+
+/** Decides 'reroute-dispatch': to another headquarters of the same side, or to all of it. */
+export function rerouteDispatch(
+	world: OpcomWorld,
+	{ dispatch: id, team }: Of<'reroute-dispatch'>,
+): Decision<DeskFact> {
+	const dispatch = draftOf(world, id);
+	if (isRefusal(dispatch)) return dispatch;
+	const own = world.scenario.teams.some((each) => each.id === team && each.side === dispatch.to);
+	if (team !== null && !own)
+		return refuse(
+			'app',
+			'dispatch/team',
+			'That headquarters is not of the side the dispatch is for: choose one of its own.',
+		);
+	return facts({ type: 'dispatch-rerouted', v: 1, rule: 'umpire', payload: { dispatch: dispatch.id, team } });
+}
+
+/** Decides 'release-dispatch': what the side is told, word for word; or what it still lacks (may be overruled). */
+export function releaseDispatch(
+	world: OpcomWorld,
+	{ dispatch: id, overrule }: Of<'release-dispatch'>,
+): Decision<DeskFact> {
+	const dispatch = draftOf(world, id);
+	if (isRefusal(dispatch)) return dispatch;
+	const reason = overrule?.reason;
 	const check = releaseCheck(world, dispatch);
 	const first = check.missing[0];
 	if (first && reason === undefined) {

@@ -1,96 +1,114 @@
 /** Order sheets: taken in, understood or queried, annotated, returned (OP COM 4 and 5). */
-import type { DeskCommand, Sheet } from '../../../../src-shared/contract/desk.ts';
+import type { DeskCommand, Sheet, SheetLine } from '../../../../src-shared/contract/desk.ts';
 import { LineId, SheetId } from '../../../../src-shared/kit/ids.ts';
-import { facts, refuse, speaksFor, type Decision, type Issuer } from '../../../rules/kit/ruleset.ts';
+import type { Asked } from '../../../rules/kit/module.ts';
+import {
+	facts,
+	refuse,
+	speaksFor,
+	type Decision,
+	type Issuer,
+	type Refusal,
+} from '../../../rules/kit/ruleset.ts';
 import { understandSheet } from '../../../rules/opcom/s05-orders.ts';
 import { mechanismsIn } from '../../../rules/opcom/s10-release.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { findLine, type DeskFact } from './desk-facts.ts';
 import { handedIn, onTheMinute } from './recall.ts';
 
-export type OrderCommand = Extract<
-	DeskCommand,
-	{ type: 'submit-sheet' | 'mark-line' | 'query-line' | 'answer-query' | 'note-line' | 'return-sheet' }
->;
+type Of<T extends DeskCommand['type']> = Extract<DeskCommand, { type: T }>;
 
 /**
- * Decides a command of the order desk. `now`: wall time in ms, for the sheet's head.
- * @returns facts, or a refusal naming the line. A side is refused its neighbour's lines as if they didn't exist.
+ * A line that the issuer may speak of, with its sheet. A side is refused its neighbour's lines as if they didn't exist.
  */
-export function decideOrders(
+function spokenOf(
 	world: OpcomWorld,
-	command: OrderCommand,
+	line: LineId,
 	issuer: Issuer,
-	now: number,
-): Decision<DeskFact> {
-	if (command.type === 'submit-sheet') return submit(world, command, issuer, now);
-	if (command.type === 'return-sheet') return giveBack(world, command.sheet);
-	const found = findLine(world.desk, command.line);
-	if (!found || !speaksFor(issuer, found.sheet.side, found.sheet.team)) {
-		return refuse(
-			'app',
-			'line/unknown',
-			'That order line is not on any sheet: it may have been undone. Look at the sheet again.',
-		);
-	}
-	const { side } = found.sheet;
-	const { line } = command;
-	switch (command.type) {
-		case 'mark-line':
-			return facts({
-				type: 'line-marked',
-				v: 1,
-				rule: 'opcom-5.order.check-understood',
-				payload: { side, line, as: command.as },
-			});
-		case 'query-line':
-			return facts({
-				type: 'line-queried',
-				v: 1,
-				rule: 'opcom-4.seq.clarify-before',
-				payload: { side, line, ask: command.ask },
-			});
-		case 'answer-query':
-			if (found.line.query === null)
-				return refuse('opcom-4.seq.player-clarify', 'query/none', 'Control asked nothing about that line.');
-			if (found.line.query.answer !== null)
-				return refuse(
-					'opcom-9.analyse.3-instant',
-					'query/answered',
-					'That question is answered already; the first answer stands.',
-				);
-			return facts({
-				type: 'query-answered',
-				v: 1,
-				rule: 'opcom-4.seq.player-clarify',
-				payload: { side, line, answer: command.answer },
-			});
-		case 'note-line': {
-			const mechanism = command.release ? mechanismsIn(world, command.text) : [];
-			if (mechanism.length > 0) {
-				return refuse(
-					'opcom-5.order.return',
-					'note/mechanism',
-					`The note would tell the players how the game works. ${mechanism.map((remark) => remark.say).join(' ')} Say it as the field would, or keep it private.`,
-				);
-			}
-			return facts({
-				type: 'line-noted',
-				v: 1,
-				rule: 'opcom-5.order.annotate',
-				payload: { side, line, text: command.text, release: command.release },
-			});
-		}
-	}
+): { readonly sheet: Sheet; readonly line: SheetLine } | Refusal {
+	const found = findLine(world.desk, line);
+	if (found && speaksFor(issuer, found.sheet.side, found.sheet.team)) return found;
+	return refuse(
+		'app',
+		'line/unknown',
+		'That order line is not on any sheet: it may have been undone. Look at the sheet again.',
+	);
 }
 
-function submit(
+/** Decides 'mark-line': how far Control has come with a line. */
+export function markLine(
 	world: OpcomWorld,
-	command: Extract<OrderCommand, { type: 'submit-sheet' }>,
-	issuer: Issuer,
-	now: number,
+	{ line, as }: Of<'mark-line'>,
+	{ seat }: Asked,
 ): Decision<DeskFact> {
-	const { form } = command;
+	const found = spokenOf(world, line, seat);
+	if ('kind' in found) return found;
+	const { side } = found.sheet;
+	const rule = 'opcom-5.order.check-understood';
+	return facts({ type: 'line-marked', v: 1, rule, payload: { side, line, as } });
+}
+
+/** Decides 'query-line': a question about a line, to whoever wrote it. */
+export function queryLine(
+	world: OpcomWorld,
+	{ line, ask }: Of<'query-line'>,
+	{ seat }: Asked,
+): Decision<DeskFact> {
+	const found = spokenOf(world, line, seat);
+	if ('kind' in found) return found;
+	const { side } = found.sheet;
+	const rule = 'opcom-4.seq.clarify-before';
+	return facts({ type: 'line-queried', v: 1, rule, payload: { side, line, ask } });
+}
+
+/** Decides 'answer-query'. The first answer stands; refused where nothing was asked. */
+export function answerQuery(
+	world: OpcomWorld,
+	{ line, answer }: Of<'answer-query'>,
+	{ seat }: Asked,
+): Decision<DeskFact> {
+	const found = spokenOf(world, line, seat);
+	if ('kind' in found) return found;
+	const { side } = found.sheet;
+	const { query } = found.line;
+	const rule = 'opcom-4.seq.player-clarify';
+	if (query === null) return refuse(rule, 'query/none', 'Control asked nothing about that line.');
+	if (query.answer !== null)
+		return refuse(
+			'opcom-9.analyse.3-instant',
+			'query/answered',
+			'That question is answered already; the first answer stands.',
+		);
+	return facts({ type: 'query-answered', v: 1, rule, payload: { side, line, answer } });
+}
+
+/** Decides 'note-line'. A note that is to be released may not give away how the game works. */
+export function noteLine(
+	world: OpcomWorld,
+	{ line, text, release }: Of<'note-line'>,
+	{ seat }: Asked,
+): Decision<DeskFact> {
+	const found = spokenOf(world, line, seat);
+	if ('kind' in found) return found;
+	const { side } = found.sheet;
+	const mechanism = release ? mechanismsIn(world, text) : [];
+	if (mechanism.length > 0) {
+		return refuse(
+			'opcom-5.order.return',
+			'note/mechanism',
+			`The note would tell the players how the game works. ${mechanism.map((remark) => remark.say).join(' ')} Say it as the field would, or keep it private.`,
+		);
+	}
+	const rule = 'opcom-5.order.annotate';
+	return facts({ type: 'line-noted', v: 1, rule, payload: { side, line, text, release } });
+}
+
+/** Decides 'submit-sheet': the sheet as a fact, stamped to the minute; or a refusal that names the line. */
+export function submitSheet(
+	world: OpcomWorld,
+	{ form, fromPaper = false }: Of<'submit-sheet'>,
+	{ seat: issuer, now }: Asked,
+): Decision<DeskFact> {
 	const team = world.scenario.teams.find((t) => t.id === form.team);
 	if (!team || !speaksFor(issuer, team.side, team.id)) {
 		return refuse(
@@ -100,7 +118,7 @@ function submit(
 		);
 	}
 	// A paper found late is still typed in: what it ordered then (Prepare, Hold) may matter now.
-	const late = form.turn < world.game.turn && issuer.kind === 'umpire' && command.fromPaper === true;
+	const late = form.turn < world.game.turn && issuer.kind === 'umpire' && fromPaper;
 	if (form.turn !== world.game.turn && !late) {
 		return refuse(
 			'opcom-5.order.every-turn',
@@ -116,7 +134,7 @@ function submit(
 		side: team.side,
 		team: team.id,
 		turn: form.turn,
-		fromPaper: command.fromPaper ?? false,
+		fromPaper,
 		at: onTheMinute(now),
 		state: 'submitted',
 		lines: form.lines.map((order, n) => ({
@@ -142,7 +160,8 @@ function sheetId(world: OpcomWorld, team: string, turn: number): SheetId {
 	return SheetId.parse(before === 0 ? `${team}-t${turn}` : `${team}-t${turn}-${before + 1}`);
 }
 
-function giveBack(world: OpcomWorld, id: SheetId): Decision<DeskFact> {
+/** Decides 'return-sheet': it goes back to its team. */
+export function returnSheet(world: OpcomWorld, id: SheetId): Decision<DeskFact> {
 	const sheet = world.desk.sheets[id];
 	if (!sheet) return refuse('app', 'sheet/unknown', 'That sheet is not in: it may have been undone.');
 	if (sheet.state === 'returned')

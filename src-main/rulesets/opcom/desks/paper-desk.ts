@@ -4,9 +4,11 @@ import type { HouseDeskFact } from '../../../rules/kit/house.ts';
 import { facts, refuse, type Decision } from '../../../rules/kit/ruleset.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 
-export type PaperCommand = Extract<DeskCommand, { type: 'settle-photo' }>;
-
-export function decidePaper(world: OpcomWorld, command: PaperCommand): Decision<HouseDeskFact> {
+/** Decides 'settle-photo': typed in as a sheet that is in, or put aside. */
+export function settlePhoto(
+	world: OpcomWorld,
+	command: Extract<DeskCommand, { type: 'settle-photo' }>,
+): Decision<HouseDeskFact> {
 	const paper = world.desk.papers[command.paper];
 	if (!paper) return refuse('app', 'paper/unknown', 'That sheet was not printed in this campaign.');
 	if (command.sheet !== null && !world.desk.sheets[command.sheet] && !world.desk.airSheets[command.sheet])

@@ -2,9 +2,11 @@
  * How much a headquarters may hand in each turn. Far more than people write; less than a program could fill the file with.
  * Counted for each headquarters by itself: nobody learns from a refusal what others handed in.
  */
+import type { SheetForm } from '../../../../src-shared/contract/desk.ts';
+import type { AirSheetForm } from '../../../../src-shared/contract/opcom-air.ts';
+import type { TeamId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Issuer, type Refusal } from '../../../rules/kit/ruleset.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
-import type { AnyCommand } from './labels.ts';
 import { handedIn } from './recall.ts';
 
 export const MAX_MESSAGES_A_TURN = 120;
@@ -13,30 +15,26 @@ export const MAX_AIR_SHEETS_A_TURN = 12;
 /** Letters in all order sheets, and in all air sheets, of a headquarters and turn, as the file keeps them. */
 export const MAX_LETTERS_A_TURN = 300_000;
 
-/** Refuses what goes beyond a headquarters' share of a turn; null: it is within it, or an umpire's. */
-export function beyondQuota(world: OpcomWorld, command: AnyCommand, issuer: Issuer): Refusal | null {
+/** Refuses a message beyond a headquarters' share of a turn; null: it is within it, or an umpire's. */
+export function beyondMessages({ desk, game }: OpcomWorld, team: TeamId, issuer: Issuer): Refusal | null {
 	if (issuer.kind === 'umpire') return null;
-	const { desk, game } = world;
-	switch (command.type) {
-		case 'send-message': {
-			const sent = desk.messages
-				.flat()
-				.filter(({ from, turn }) => from === command.from && turn === game.turn).length;
-			return sent < MAX_MESSAGES_A_TURN
-				? null
-				: full('messages', `${String(MAX_MESSAGES_A_TURN)} messages were sent`, 'Say the rest at the table');
-		}
-		case 'submit-sheet':
-		case 'submit-air-sheet': {
-			const air = command.type === 'submit-air-sheet';
-			const { form } = command;
-			// What was taken back stands in the file all the same.
-			const before = handedIn(desk, air ? 'air' : 'orders', { team: form.team, turn: game.turn });
-			return sheetsFull(before, form, air ? 'air sheets' : 'order sheets');
-		}
-		default:
-			return null;
-	}
+	const sent = desk.messages.flat().filter(({ from, turn }) => from === team && turn === game.turn).length;
+	return sent < MAX_MESSAGES_A_TURN
+		? null
+		: full('messages', `${String(MAX_MESSAGES_A_TURN)} messages were sent`, 'Say the rest at the table');
+}
+
+/** The same for an order sheet or an air sheet. */
+export function beyondSheets(
+	{ desk, game }: OpcomWorld,
+	kind: 'orders' | 'air',
+	form: SheetForm | AirSheetForm,
+	issuer: Issuer,
+): Refusal | null {
+	if (issuer.kind === 'umpire') return null;
+	// What was taken back stands in the file all the same.
+	const before = handedIn(desk, kind, { team: form.team, turn: game.turn });
+	return sheetsFull(before, form, kind === 'air' ? 'air sheets' : 'order sheets');
 }
 
 function sheetsFull(

@@ -1,6 +1,7 @@
 /** Word between Control and the teams outside the sheets: instant decisions (OP COM 9) and players' talk (OP COM 4). */
-import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
+import type { DeskCommand, InstantDecision } from '../../../../src-shared/contract/desk.ts';
 import { DecisionId, MessageId, type SideId, type TeamId } from '../../../../src-shared/kit/ids.ts';
+import type { Asked } from '../../../rules/kit/module.ts';
 import {
 	facts,
 	refuse,
@@ -13,33 +14,13 @@ import { mechanismsIn } from '../../../rules/opcom/s10-release.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';
 
-export type TalkCommand = Extract<
-	DeskCommand,
-	{ type: 'refer-decision' | 'answer-decision' | 'close-decision' | 'send-message' }
->;
+type Of<T extends DeskCommand['type']> = Extract<DeskCommand, { type: T }>;
 
-/** Decides a command of the talk desk. `now` is wall time, ms: a decision's short timer starts when it is asked. */
-export function decideTalk(
+/** Decides 'refer-decision'. Its short timer starts when it is asked; refused: words that give away how the game works. */
+export function referDecision(
 	world: OpcomWorld,
-	command: TalkCommand,
-	issuer: Issuer,
-	now: number,
-): Decision<DeskFact> {
-	switch (command.type) {
-		case 'refer-decision':
-			return refer(world, command, now);
-		case 'answer-decision':
-		case 'close-decision':
-			return settle(world, command, issuer);
-		case 'send-message':
-			return send(world, command, issuer);
-	}
-}
-
-function refer(
-	world: OpcomWorld,
-	command: Extract<TalkCommand, { type: 'refer-decision' }>,
-	now: number,
+	command: Of<'refer-decision'>,
+	{ now }: Asked,
 ): Decision<DeskFact> {
 	const side = sideOfTeam(world, command.team);
 	if (side === null) return noTeam();
@@ -85,48 +66,75 @@ function decisionId({ desk }: OpcomWorld, team: TeamId): DecisionId {
 	return DecisionId.parse(`${team}-q${String(n)}`);
 }
 
-/** The first answer stands; without one Control decides. */
-function settle(
-	world: OpcomWorld,
-	command: Extract<TalkCommand, { type: 'answer-decision' | 'close-decision' }>,
-	issuer: Issuer,
-): Decision<DeskFact> {
-	const found = world.desk.decisions[command.decision];
+/** A decision that waits for its answer, or why none can be given. */
+function waiting({ desk }: OpcomWorld, id: DecisionId, issuer: Issuer): InstantDecision | Refusal {
+	const found = desk.decisions[id];
 	if (!found || !speaksFor(issuer, found.side, found.team))
 		return refuse('app', 'decision/unknown', 'Nothing of that kind was asked: look at the list again.');
-	if (found.state !== 'waiting')
-		return refuse(
-			'opcom-9.analyse.3-instant',
-			'decision/settled',
-			found.state === 'answered'
-				? 'That was answered already; the first answer stands.'
-				: 'The time for that ran out, and Control has decided.',
-		);
-	const { side } = found;
-	if (command.type === 'answer-decision') {
-		return facts({
-			type: 'decision-answered',
-			v: 1,
-			rule: 'opcom-9.analyse.3-instant',
-			payload: { side, decision: found.id, answer: command.answer },
-		});
-	}
+	if (found.state === 'waiting') return found;
+	return refuse(
+		'opcom-9.analyse.3-instant',
+		'decision/settled',
+		found.state === 'answered'
+			? 'That was answered already; the first answer stands.'
+			: 'The time for that ran out, and Control has decided.',
+	);
+}
+
+/** Decides 'answer-decision': the first answer stands. */
+export function answerDecision(
+	world: OpcomWorld,
+	{ decision, answer }: Of<'answer-decision'>,
+	{ seat }: Asked,
+): Decision<DeskFact> {
+	const found = waiting(world, decision, seat);
+	if ('kind' in found) return found;
+	return facts({
+		type: 'decision-answered',
+		v: 1,
+		rule: 'opcom-9.analyse.3-instant',
+		payload: { side: found.side, decision: found.id, answer },
+	});
+}
+
+/** Decides 'close-decision': no answer came, and Control decides, by what was said beforehand unless it rules otherwise. */
+export function closeDecision(
+	world: OpcomWorld,
+	{ decision, ruling }: Of<'close-decision'>,
+	{ seat }: Asked,
+): Decision<DeskFact> {
+	const found = waiting(world, decision, seat);
+	if ('kind' in found) return found;
 	return facts({
 		type: 'decision-closed',
 		v: 1,
 		rule: 'opcom-9.analyse.3-instant',
-		payload: { side, decision: found.id, ruling: command.ruling ?? found.fallback },
+		payload: { side: found.side, decision: found.id, ruling: ruling ?? found.fallback },
 	});
 }
 
-function send(
+/** Decides 'record-ruling': what Control ruled outside the rules, by whom and in which turn. */
+export function recordRuling(
 	world: OpcomWorld,
-	command: Extract<TalkCommand, { type: 'send-message' }>,
-	issuer: Issuer,
+	{ rule, text }: Of<'record-ruling'>,
+	{ seat }: Asked,
 ): Decision<DeskFact> {
-	const { from, to, text } = command;
+	return facts({
+		type: 'ruling-recorded',
+		v: 1,
+		rule: 'opcom-2.umpire.ruling-outside-rules',
+		payload: { turn: world.game.turn, by: seat.kind === 'umpire' ? seat.name : seat.side, rule, text },
+	});
+}
+
+/** Decides 'send-message': from one headquarters of a side to another, or to all of it. */
+export function sendMessage(
+	world: OpcomWorld,
+	{ from, to, text }: Of<'send-message'>,
+	{ seat }: Asked,
+): Decision<DeskFact> {
 	const side = sideOfTeam(world, from);
-	if (side === null || !speaksFor(issuer, side, from)) return noTeam();
+	if (side === null || !speaksFor(seat, side, from)) return noTeam();
 	if (to !== null && sideOfTeam(world, to) !== side) return noTeam();
 	const own = world.desk.messages.flat().filter((each) => each.side === side).length;
 	return facts({

@@ -1,0 +1,136 @@
+/**
+ * One record for each command of a ruleset: all that is known of it stands in one place, and a missing part does not
+ * compile. The table below turns a list of records into parts of the ruleset's module.
+ */
+import { z } from 'zod';
+import type { Subject } from '../../../src-shared/contract/claims.ts';
+import type { Owners } from '../../../src-shared/contract/seats.ts';
+import type { Dice } from './dice.ts';
+import type { HouseDeskFact } from './house.ts';
+import type { Asked, Chain, ControlRules, RulesetImpl, RulesetTypes, Situation } from './module.ts';
+import type { Decision, Fact, Refusal } from './ruleset.ts';
+
+// --- commands ---------------------------------------------------------------------------------------------
+
+/** Who asks for a command, when, and the dice at hand. */
+export interface Asking extends Asked {
+	readonly dice: Dice;
+}
+
+interface Typed {
+	readonly type: string;
+}
+
+/**
+ * @typeParam W what the rules may read
+ * @typeParam C the command, as its shape has it
+ * @typeParam F the facts that can follow
+ */
+export interface CommandRecord<W, C extends Typed, F extends Fact> {
+	readonly type: C['type'];
+	readonly shape: z.ZodType<C>;
+	/** A few words for it: 'Move 3 RTR'. For the undo button and conflict sentences. */
+	label(world: W, command: C): string;
+	/** The one thing it changes, for telling two windows that they change the same; null: none. */
+	subject(command: C): string | null;
+	/** Everything that must not be in another umpire's hands for it, each with what it belongs to. */
+	subjects(world: W, command: C, held: readonly Subject[]): readonly Chain[];
+	/** Whose it is, when Control is shared out. */
+	owners(world: W, command: C): Owners;
+	/**
+	 * A side's own seat may send it: 'words' that it hands in, which stay in whatever is undone, or a 'move' of the game,
+	 * which goes with what it rests on. Absent: umpires alone.
+	 */
+	readonly bySide?: 'words' | 'move';
+	/** What a side is refused whose words would take a thing out of an umpire's hands; absent: they take nothing. */
+	readonly inHand?: Refusal;
+	/** Nothing is left to do on what it is about. */
+	readonly finishes?: true;
+	/** Of these held things, those that nobody works on any more once it is carried out; absent: none. */
+	idleAfter?(held: readonly Subject[]): readonly Subject[];
+	/** The facts that follow, or why not. Throws no dice but those of `asking`. */
+	decide(world: W, command: C, asking: Asking): Decision<F>;
+}
+
+/** Gives a ruleset's records their types: each part knows its command from the record's own shape. */
+export const commandRecords =
+	<W, F extends Fact>() =>
+	<S extends z.ZodType<Typed>>(
+		record: { readonly shape: S } & CommandRecord<W, z.infer<S>, F>,
+	): CommandRecord<W, z.infer<S>, F> =>
+		record;
+
+/** A list that has a record for every type; for one that has not, a demand that names those that are missing. */
+type Complete<Type extends string, List extends readonly Typed[]> = [
+	Exclude<Type, List[number]['type']>,
+] extends [never]
+	? unknown
+	: { readonly withoutRecord: Exclude<Type, List[number]['type']> };
+
+type FactsOf<T extends RulesetTypes> = T['Event'] | HouseDeskFact;
+type At<T extends RulesetTypes> = Situation<T['Scenario'], T['Game']>;
+
+/** What the records of a ruleset's commands are to its module. */
+export type CommandTable<T extends RulesetTypes> = Pick<
+	RulesetImpl<T>,
+	'command' | 'sideCommands' | 'sideMoves' | 'decide'
+> & {
+	readonly control: Pick<
+		ControlRules<T>,
+		'label' | 'subject' | 'subjects' | 'owners' | 'inHand' | 'finishes' | 'idleAfter'
+	>;
+};
+
+/**
+ * A ruleset's commands out of their records. A type of its union without a record does not compile.
+ * @param read what the records read of a situation
+ * @throws where a type has two records
+ */
+export const commandTable =
+	<T extends RulesetTypes, W>(read: (at: At<T>) => W) =>
+	<const List extends readonly CommandRecord<W, T['Command'], FactsOf<T>>[]>(
+		list: List & Complete<T['Command']['type'], List>,
+	): CommandTable<T> => {
+		type Of = T['Command'];
+		const records: readonly CommandRecord<W, Of, FactsOf<T>>[] = list;
+		const of = lookUp(records, 'command');
+		const types = (has: (record: (typeof records)[number]) => boolean): ReadonlySet<Of['type']> =>
+			new Set(records.filter(has).map(({ type }) => type));
+		return {
+			command: oneOf(records),
+			sideCommands: types(({ bySide }) => bySide !== undefined),
+			sideMoves: types(({ bySide }) => bySide === 'move'),
+			decide: (at, command, dice, asked) => of(command).decide(read(at), command, { ...asked, dice }),
+			control: {
+				label: (at, command) => of(command).label(read(at), command),
+				subject: (command) => of(command).subject(command),
+				subjects: (at, command, held) => of(command).subjects(read(at), command, held),
+				owners: (at, command) => of(command).owners(read(at), command),
+				inHand: Object.fromEntries(
+					records.flatMap(({ type, inHand }) => (inHand ? [[type, inHand] as const] : [])),
+				),
+				finishes: types(({ finishes }) => finishes === true),
+				idleAfter: (command, held) => of(command).idleAfter?.(held) ?? [],
+			},
+		};
+	};
+
+/** The shape of any of these commands, told apart by its type. */
+function oneOf<C extends Typed>(records: readonly { readonly shape: z.ZodType<C> }[]): z.ZodType<C> {
+	// Records hold object shapes whose `type` is a literal; their own type says no more than what they parse to.
+	const shapes = records.map(({ shape }) => shape) as unknown as readonly [
+		z.ZodObject<{ type: z.ZodLiteral }>,
+	];
+	return z.discriminatedUnion('type', shapes) as unknown as z.ZodType<C>;
+}
+
+/** The record of a command or an event. @throws where there is none, or where one type has two */
+function lookUp<R extends Typed>(records: readonly R[], what: string): (of: Typed) => R {
+	const byType = new Map(records.map((record) => [record.type, record]));
+	if (byType.size < records.length) throw new Error(`two records for one ${what}`);
+	return ({ type }) => {
+		const record = byType.get(type);
+		if (!record) throw new Error(`no record of the ${what} "${type}"`);
+		return record;
+	};
+}

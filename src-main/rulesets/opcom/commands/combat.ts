@@ -1,0 +1,120 @@
+/** Grouping, judging, rolling and applying combats; exploitation (OP COM 9). */
+import { subject } from '../../../../src-shared/contract/claims.ts';
+import {
+	ApplyCombat,
+	CompleteGrouping,
+	DismissCombat,
+	DismissContact,
+	Exploit,
+	GroupCombat,
+	JudgeCombat,
+	ReopenGrouping,
+	RollCombat,
+} from '../../../../src-shared/contract/opcom.ts';
+import { decideApplication } from '../../../rules/opcom/s09-apply.ts';
+import { decideJudge, decideRoll } from '../../../rules/opcom/s09-decide.ts';
+import { decideExploit } from '../../../rules/opcom/s09-follow-up.ts';
+import {
+	decideComplete,
+	decideDismiss,
+	decideDismissContact,
+	decideGroup,
+	decideReopen,
+} from '../../../rules/opcom/s09-grouping.ts';
+import { combatsGrouped, fightersOf, unitsGrouped } from '../desks/fights.ts';
+import { ownersOfContact, ownersOfUnit, ownersOfUnits } from '../desks/owners.ts';
+import { combatName, command, fightingChain, ofCombat, ofTheClock, unitName } from './record.ts';
+
+export const combat = [
+	command({
+		type: 'group-combat',
+		shape: GroupCombat,
+		label: () => 'Group a combat',
+		subject: ({ plan }) => subject('combat', plan.combat),
+		subjects: (world, { plan }, held) => [
+			...combatsGrouped(plan).map((each) => [each]),
+			...unitsGrouped(world, plan).map((unit) => fightingChain(world, unit, held)),
+		],
+		owners: (world, { plan }) => ownersOfUnits(world, [...plan.attackers, ...plan.defenders]),
+		finishes: true,
+		decide: decideGroup,
+	}),
+	command({
+		type: 'dismiss-combat',
+		shape: DismissCombat,
+		label: (world, of) => `Dismiss ${combatName(world, of.combat)}`,
+		...ofCombat,
+		finishes: true,
+		decide: decideDismiss,
+	}),
+	command({
+		type: 'dismiss-contact',
+		shape: DismissContact,
+		label: () => 'Dismiss a contact',
+		subject: () => null,
+		subjects: (_world, { contact }) => [[subject('contact', contact)]],
+		owners: ownersOfContact,
+		finishes: true,
+		decide: decideDismissContact,
+	}),
+	command({
+		type: 'complete-grouping',
+		shape: CompleteGrouping,
+		label: () => 'Grouping complete',
+		...ofTheClock,
+		finishes: true,
+		// Nothing moves or meets any more: whoever had a unit in hand for that has it no longer.
+		idleAfter: (held) => held.filter((each) => /^(unit|contact):/.test(each)),
+		decide: decideComplete,
+	}),
+	command({
+		type: 'reopen-grouping',
+		shape: ReopenGrouping,
+		label: () => 'Reopen grouping',
+		...ofTheClock,
+		decide: decideReopen,
+	}),
+	command({
+		type: 'judge-combat',
+		shape: JudgeCombat,
+		label: (world, of) => `Judge ${combatName(world, of.combat)}`,
+		...ofCombat,
+		decide: decideJudge,
+	}),
+	command({
+		type: 'roll-combat',
+		shape: RollCombat,
+		label: (world, of) => `Roll ${combatName(world, of.combat)}`,
+		...ofCombat,
+		subjects: (world, of, held) => [
+			[subject('combat', of.combat)],
+			...fightersOf(world, of.combat).map((unit) => fightingChain(world, unit, held)),
+		],
+		decide: (world, roll, { dice }) => decideRoll(world, roll, dice),
+	}),
+	command({
+		type: 'apply-combat',
+		shape: ApplyCombat,
+		label: (world, of) => `Apply ${combatName(world, of.combat)}`,
+		...ofCombat,
+		subjects: (world, of, held) => [
+			[subject('combat', of.combat)],
+			...fightersOf(world, of.combat).map((unit) => fightingChain(world, unit, held)),
+		],
+		finishes: true,
+		decide: decideApplication,
+	}),
+	command({
+		type: 'exploit',
+		shape: Exploit,
+		label: (world, { plan }) => `${unitName(world, plan.unit)} exploits`,
+		subject: ({ plan }) => subject('unit', plan.unit),
+		subjects: (world, { combat: of, plan }, held) => [
+			[subject('combat', of)],
+			fightingChain(world, plan.unit, held),
+		],
+		owners: (world, { plan }) => ownersOfUnit(world, plan),
+		finishes: true,
+		decide: decideExploit,
+	}),
+] as const;

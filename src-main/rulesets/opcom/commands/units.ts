@@ -1,0 +1,89 @@
+/** What is kept of units: attachments, groups, mended data, recovery, who sits where (OP COM 2, 3, 5 and 9). */
+import { subject } from '../../../../src-shared/contract/claims.ts';
+import {
+	AmendUnit,
+	DisbandGroup,
+	FormGroup,
+	KeepProfile,
+	NoteDeployment,
+	NoteRoster,
+	OrderAttachment,
+	RestoreSteps,
+} from '../../../../src-shared/contract/opcom-ground.ts';
+import {
+	decideAmend,
+	decideDeployment,
+	decideKeepProfile,
+	decideRestore,
+	decideRoster,
+} from '../../../rules/opcom/s02-records.ts';
+import { decideDisband, decideGroup } from '../../../rules/opcom/s05-groups.ts';
+import { decideAttachment } from '../../../rules/opcom/s09-attachments.ts';
+import { ownersOfTeam, ownersOfUnits } from '../desks/owners.ts';
+import { command, ofAll, ofNothing, ofUnit, teamName, unitName } from './record.ts';
+
+export const units = [
+	command({
+		type: 'order-attachment',
+		shape: OrderAttachment,
+		label: (world, { unit }) => `Attach ${unitName(world, unit)}`,
+		...ofUnit,
+		decide: decideAttachment,
+	}),
+	command({
+		type: 'form-group',
+		shape: FormGroup,
+		label: (_world, { name }) => `Form ${name}`,
+		...ofNothing,
+		owners: (world, of) => ({ ...ownersOfUnits(world, of.units), map: true }),
+		decide: decideGroup,
+	}),
+	command({
+		type: 'disband-group',
+		shape: DisbandGroup,
+		label: () => 'Disband a group',
+		...ofNothing,
+		owners: (world, { group }) => ({
+			...ownersOfUnits(world, world.game.ground.groups[group]?.units ?? []),
+			map: true,
+		}),
+		decide: decideDisband,
+	}),
+	command({
+		type: 'amend-unit',
+		shape: AmendUnit,
+		label: (world, { unit }) => `Amend ${unitName(world, unit)}`,
+		...ofUnit,
+		decide: decideAmend,
+	}),
+	command({
+		type: 'keep-profile',
+		shape: KeepProfile,
+		label: (_world, { name }) => `Keep the profile "${name}"`,
+		...ofAll,
+		decide: decideKeepProfile,
+	}),
+	command({
+		type: 'restore-steps',
+		shape: RestoreSteps,
+		label: (world, { unit }) => `${unitName(world, unit)} recovers`,
+		...ofUnit,
+		decide: decideRestore,
+	}),
+	command({
+		type: 'note-deployment',
+		shape: NoteDeployment,
+		label: (world, { unit }) => `Deployment of ${unitName(world, unit)}`,
+		...ofUnit,
+		decide: decideDeployment,
+	}),
+	command({
+		type: 'note-roster',
+		shape: NoteRoster,
+		label: (world, { team }) => `Roster of ${teamName(world, team)}`,
+		subject: () => null,
+		subjects: (_world, { team }) => [[subject('team', team)]],
+		owners: (world, of) => ({ ...ownersOfTeam(world, of), map: true }),
+		decide: decideRoster,
+	}),
+] as const;

@@ -1,0 +1,61 @@
+/**
+ * What each umpire's seat may change, when Control is shared out (OP COM 2): Map Control keeps the clock, the map and what
+ * comes onto it; Team Control one team's sheets, counters, combats and reports; Air Control the air war. Every umpire
+ * sees everything. A command's own record says which of these it goes by.
+ */
+import type { Owners } from '../../../../src-shared/contract/seats.ts';
+import type { LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import { findSpec, teamOf } from '../../../rules/opcom/lookup.ts';
+import { proposeContacts } from '../../../rules/opcom/s09-grouping.ts';
+import type { OpcomWorld } from '../../../rules/opcom/types.ts';
+import { findLine } from './desk-facts.ts';
+
+export const mapControl = (): Owners => ({ map: true });
+export const airControl = (): Owners => ({ air: true });
+export const everybody = (): Owners => ({ all: true });
+
+/** Units' own Team Controls, who move their counters; the map's, when no team has one. */
+export const ownersOfUnits = (world: OpcomWorld, units: readonly UnitId[]): Owners => ({
+	teams: [...new Set(units.map((unit) => (findSpec(world, unit) ? teamOf(world, unit) : null)))],
+});
+/** A unit is moved by its Team Control or Map Control (opcom-4.seq.team-controls-move); a ruling on it is both's as well. */
+export const ownersOfUnit = (world: OpcomWorld, { unit }: { readonly unit: UnitId }): Owners => ({
+	...ownersOfUnits(world, [unit]),
+	map: true,
+});
+/** The Team Control of anybody who fights in it. */
+export const ownersOfCombat = (world: OpcomWorld, { combat }: { readonly combat: string }): Owners =>
+	ownersOfFight(world, world.game.combats[combat]);
+/** The same for a contact of the list. */
+export const ownersOfContact = (world: OpcomWorld, { contact }: { readonly contact: string }): Owners =>
+	ownersOfFight(
+		world,
+		proposeContacts(world).find(({ key }) => key === contact),
+	);
+const ownersOfFight = (
+	world: OpcomWorld,
+	fight: { readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[] } | undefined,
+): Owners => (fight ? ownersOfUnits(world, [...fight.attackers, ...fight.defenders]) : { all: true });
+
+export const ownersOfLine = (world: OpcomWorld, { line }: { readonly line: LineId }): Owners =>
+	ofTeam(findLine(world.desk, line)?.sheet.team);
+/** Its headquarters' Team Control; what goes to a whole side any of that side's; reports from the air Air Control's too. */
+export const ownersOfDispatch = (world: OpcomWorld, { dispatch }: { readonly dispatch: string }): Owners => {
+	const found = world.desk.dispatches[dispatch];
+	if (!found) return { all: true };
+	const side = world.scenario.teams.filter((team) => team.side === found.to).map(({ id }) => id);
+	return {
+		teams: found.team === null ? side : [found.team],
+		air: found.kind === 'air',
+		map: found.kind === 'setup' || found.kind === 'arrival',
+	};
+};
+export const ownersOfDecision = (world: OpcomWorld, { decision }: { readonly decision: string }): Owners =>
+	ofTeam(world.desk.decisions[decision]?.team);
+/** What names a team is that team's. */
+export const ownersOfTeam = (_world: OpcomWorld, { team }: { readonly team: TeamId }): Owners => ({
+	teams: [team],
+});
+/** Of what is gone there is no team: then it is anybody's, who will be told so. */
+export const ofTeam = (team: TeamId | undefined): Owners =>
+	team === undefined ? { all: true } : { teams: [team] };
