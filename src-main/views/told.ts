@@ -1,6 +1,6 @@
 /**
- * What a side is told, as values, and which facts tell it anything. A side's view is the fold of these and of nothing
- * else: a fact type that is not named in `toldTo` shows a side nothing.
+ * What a side is told, as values. A side's view is the fold of these and of nothing else. Which event tells whom which of
+ * them stands in that event's record (rulesets/opcom/events): an event without one tells nobody anything.
  */
 import type { AirOrder } from '../../src-shared/contract/opcom-air.ts';
 import type {
@@ -23,8 +23,6 @@ import type {
 } from '../../src-shared/kit/ids.ts';
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
-import type { Listener } from '../../src-shared/contract/house.ts';
-import type { OpcomAnyFact } from '../rulesets/opcom/facts.ts';
 
 export type Told =
 	| {
@@ -89,26 +87,8 @@ export type Told =
 			readonly wings?: readonly { readonly wing: WingId; readonly condition: string }[];
 	  };
 
-/** What one recorded fact tells a listener; usually nothing. Facts addressed to another side tell nothing either. */
-export function toldTo({ side, team }: Listener, fact: OpcomAnyFact): Told | null {
-	const told = toldSide(side, fact);
-	if (!told || team === null) return told;
-	return reaches(team, told) ? inOwnNumbers(team, told, fact) : null;
-}
-
-/** A headquarters counts its own dispatches and contacts: a gap would tell it of its neighbours'. */
-function inOwnNumbers(team: TeamId, told: Told, fact: OpcomAnyFact): Told {
-	const own = fact.type === 'dispatch-released' ? fact.payload.heads?.[team] : undefined;
-	if (told.kind !== 'dispatch' || !own) return told;
-	return {
-		...told,
-		id: own.id,
-		contacts: told.contacts.map((contact, n) => ({ ...contact, id: own.contacts[n] ?? contact.id })),
-	};
-}
-
 /** Is it for this headquarters? What hangs on a sheet (a query, a note) finds its line only where that sheet is known. */
-function reaches(team: TeamId, told: Told): boolean {
+export function reaches(team: TeamId, told: Told): boolean {
 	switch (told.kind) {
 		case 'sheet':
 		case 'air-sheet':
@@ -133,71 +113,6 @@ function reaches(team: TeamId, told: Told): boolean {
 			return true;
 		default:
 			return unreachable(told);
-	}
-}
-
-function toldSide(side: SideId, fact: OpcomAnyFact): Told | null {
-	switch (fact.type) {
-		case 'turn-begun':
-			return { kind: 'turn', turn: fact.payload.turn, date: fact.payload.date, part: fact.payload.part };
-		case 'sheet-submitted': {
-			const { sheet } = fact.payload;
-			return fact.payload.side === side
-				? {
-						kind: 'sheet',
-						id: sheet.id,
-						team: sheet.team,
-						turn: sheet.turn,
-						at: sheet.at ?? null,
-						lines: sheet.lines.map((line) => line.order),
-					}
-				: null;
-		}
-		case 'line-queried':
-			return fact.payload.side === side
-				? { kind: 'query', line: fact.payload.line, ask: fact.payload.ask }
-				: null;
-		case 'query-answered':
-			return fact.payload.side === side
-				? { kind: 'answer', line: fact.payload.line, answer: fact.payload.answer }
-				: null;
-		case 'line-noted':
-			return fact.payload.side === side && fact.payload.release
-				? { kind: 'note', line: fact.payload.line, text: fact.payload.text }
-				: null;
-		case 'sheet-returned':
-			return fact.payload.side === side ? { kind: 'returned', sheet: fact.payload.sheet } : null;
-		case 'sheet-recalled':
-			return fact.payload.side === side ? { kind: 'recalled', sheet: fact.payload.sheet } : null;
-		case 'air-sheet-submitted': {
-			const { id, team, turn, at = null, lines } = fact.payload.sheet;
-			return fact.payload.side === side
-				? { kind: 'air-sheet', id, team, turn, at, orders: lines.map(({ order }) => order) }
-				: null;
-		}
-		case 'decision-referred': {
-			if (fact.payload.side !== side) return null;
-			const { id, team, turn, ask, answers, seconds, askedAt } = fact.payload.decision;
-			return {
-				kind: 'decision',
-				decision: { id, team, turn, ask, answers, seconds, askedAt, state: 'waiting', answer: null },
-			};
-		}
-		case 'decision-answered':
-			return fact.payload.side === side
-				? { kind: 'decision-answer', decision: fact.payload.decision, answer: fact.payload.answer }
-				: null;
-		case 'decision-closed':
-			return fact.payload.side === side ? { kind: 'decision-over', decision: fact.payload.decision } : null;
-		case 'message-sent': {
-			if (fact.payload.side !== side) return null;
-			const { id, from, to, turn, text } = fact.payload.message;
-			return { kind: 'message', message: { id, from, to, turn, text } };
-		}
-		case 'dispatch-released':
-			return fact.payload.side === side ? fact.payload.told : null;
-		default:
-			return null;
 	}
 }
 

@@ -37,12 +37,8 @@ const table: Readonly<Record<string, Room>> = {
 	'src-main/rules': { rooms: ['src-main/rules/kit', 'src-shared'], packages: ['zod', 'pure-rand'] },
 	// What rules are made of, and what a ruleset is to the house: no ruleset's own.
 	'src-main/rules/kit': { rooms: ['src-shared'], packages: ['zod', 'pure-rand'] },
-	// Facts are what views are made of: their shapes, never the campaign's own state.
-	'src-main/views': {
-		rooms: ['src-main/rules', 'src-main/rules/kit', 'src-shared'],
-		packages: [],
-		types: ['src-main/rulesets'],
-	},
+	// Out of the game, and out of what was told: never out of the campaign's own state.
+	'src-main/views': { rooms: ['src-main/rules', 'src-main/rules/kit', 'src-shared'], packages: [] },
 	// A ruleset put together for the house: rules, desks, views, papers. The house knows it by the registry alone.
 	'src-main/rulesets': {
 		rooms: [

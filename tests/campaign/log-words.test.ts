@@ -1,9 +1,8 @@
 /** The log speaks of things as people do: no id of a line, a dispatch, a sheet or an option, no "1 lines". */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { sayAir } from '../../src-main/views/log-lines-air.ts';
-import { sayGround } from '../../src-main/views/log-lines-ground.ts';
-import { namesOf } from '../../src-main/views/log-lines.ts';
+import { events } from '../../src-main/rulesets/opcom/events/index.ts';
+import { namesOf } from '../../src-main/views/log-names.ts';
 import { LineId, TeamId, UnitId, WingId } from '../../src-shared/kit/ids.ts';
 import { openHall, orderLine, umpire, type Hall } from '../helpers/hall.ts';
 import { playTurn, seatedHall } from '../helpers/played-hall.ts';
@@ -54,7 +53,7 @@ it.each([
 	const wing = WingId.parse('blue-wing');
 	const head = { v: 1 as const, rule: 'umpire' as const };
 	const restored = { unit, steps: many, rested: many, early: false, reason: 'a quiet day' };
-	expect(sayGround({ ...head, type: 'steps-restored', payload: restored }, names)).toMatch(ground);
+	expect(events.say({ ...head, type: 'steps-restored', payload: restored }, names)).toMatch(ground);
 	const ruled = { wing, lost: many, reason: 'as reported' };
-	expect(sayAir({ ...head, type: 'wing-ruled', payload: ruled }, names)).toMatch(air);
+	expect(events.say({ ...head, type: 'wing-ruled', payload: ruled }, names)).toMatch(air);
 });

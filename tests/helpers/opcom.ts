@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
 import type { Dice } from '../../src-main/rules/kit/dice.ts';
 import type { Decision, Refusal } from '../../src-main/rules/kit/ruleset.ts';
-import { evolve } from '../../src-main/rules/opcom/evolve.ts';
-import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
+import type { Opcom, OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { commands } from '../../src-main/rulesets/opcom/commands/index.ts';
+import { emptyDesk } from '../../src-main/rulesets/opcom/desks/desk-facts.ts';
+import { events } from '../../src-main/rulesets/opcom/events/index.ts';
 
 type Input = z.input<typeof OpcomCommand>;
 
@@ -20,7 +21,8 @@ export const opcom = {
 		const at = { scenario, house: desk, game: { desk, game } };
 		return commands.decide(at, command, dice, { seat, now: 0 }) as Decision<OpcomFact>;
 	},
-	evolve,
+	/** The game after one of its facts. */
+	evolve: (game: Opcom, fact: OpcomFact): Opcom => events.evolve({ desk: emptyDesk, game }, fact).game,
 };
 
 export interface Told {

@@ -11,7 +11,8 @@ import { understandAirSheet } from '../../src-main/rules/opcom/s12-sheet.ts';
 import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
 import { airTasks } from '../../src-main/rules/opcom/s12-tasks.ts';
 import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import { namesOf, sayFact } from '../../src-main/views/log-lines.ts';
+import { events } from '../../src-main/rulesets/opcom/events/index.ts';
+import { namesOf } from '../../src-main/views/log-names.ts';
 import {
 	airScenario,
 	airWorld,
@@ -856,7 +857,7 @@ describe('what Control decides', () => {
 	it('opcom-12.missions every fact of the air war is a line of Control’s log, in names', () => {
 		const names = namesOf(airScenario());
 		const lines = (facts: readonly OpcomFact[]): readonly string[] =>
-			facts.map((fact) => sayFact(fact, names));
+			facts.map((fact) => events.say(fact, names));
 		const rolled = told(world, { type: 'roll-air', task: id, choices: {} }, [6, 1, 1, 1]);
 		const proposal = task(rolled.world, 'bombing').proposal;
 		if (!proposal) throw new Error('nothing proposed');

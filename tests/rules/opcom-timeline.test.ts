@@ -10,7 +10,8 @@ import { addresseeOf } from '../../src-main/rules/opcom/s05-addressee.ts';
 import { estimateMove } from '../../src-main/rules/opcom/s06-movement.ts';
 import { draftDispatches, releaseCheck } from '../../src-main/rules/opcom/s10-reporting.ts';
 import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import { namesOf, sayFact } from '../../src-main/views/log-lines.ts';
+import { events } from '../../src-main/rulesets/opcom/events/index.ts';
+import { namesOf } from '../../src-main/views/log-names.ts';
 import { done, refused, told, type Told } from '../helpers/opcom.ts';
 import { BLUE, RED, smallScenario, unitId, worldOf } from '../helpers/small-scenario.ts';
 
@@ -457,7 +458,7 @@ describe('the log', () => {
 		const names = namesOf(smallScenario());
 		const said = all
 			.filter(({ type }) => type !== 'step-begun' && type !== 'turn-begun')
-			.map((fact) => sayFact(fact, names));
+			.map((fact) => events.say(fact, names));
 		expect(said).toEqual([
 			'Control tests Orr Bridge: a 3, it holds.',
 			'Ruling on Orr Bridge, now safe: looked at',

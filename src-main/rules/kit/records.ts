@@ -1,9 +1,10 @@
 /**
- * One record for each command of a ruleset: all that is known of it stands in one place, and a missing part does not
- * compile. The table below turns a list of records into parts of the ruleset's module.
+ * One record for each command of a ruleset and one for each of its events: all that is known of it stands in one place,
+ * and a missing part does not compile. The tables below turn lists of records into parts of the ruleset's module.
  */
 import { z } from 'zod';
 import type { Subject } from '../../../src-shared/contract/claims.ts';
+import type { Listener } from '../../../src-shared/contract/house.ts';
 import type { Owners } from '../../../src-shared/contract/seats.ts';
 import type { Dice } from './dice.ts';
 import type { HouseDeskFact } from './house.ts';
@@ -123,6 +124,98 @@ function oneOf<C extends Typed>(records: readonly { readonly shape: z.ZodType<C>
 	];
 	return z.discriminatedUnion('type', shapes) as unknown as z.ZodType<C>;
 }
+
+// --- events -----------------------------------------------------------------------------------------------
+
+/**
+ * @typeParam G what it changes
+ * @typeParam E the event, as it is recorded
+ * @typeParam N what its line is said with: the names of things
+ * @typeParam D what somebody is told
+ */
+export interface EventRecord<G, E extends Fact, N, D> {
+	readonly type: E['type'];
+	/** The version of its payload that is written today. Older ones are read as well; a newer one is nobody's. */
+	readonly version: number;
+	/** What it changes. Reads no chart and never rolls: an old campaign never changes its past. */
+	evolve(game: G, payload: E['payload']): G;
+	/** Its line in the umpire's log. */
+	log(payload: E['payload'], names: N): string;
+	/** What it gives a name to, for the lines that speak of that later. */
+	note?(payload: E['payload'], names: N): void;
+	/** What it tells a listener; null: nothing. For an event that tells nobody anything: `nothing`. */
+	told(payload: E['payload'], listener: Listener): D | null;
+	/** The turn or step that it begins. */
+	begins?(payload: E['payload']): { readonly turn?: number; readonly step: string };
+	/** A replay passes it over: it only prepares a desk. */
+	readonly passedOver?: true;
+	/** A side wrote it itself: no news to it when an umpire types it in. */
+	readonly ownWords?: true;
+}
+
+/** Tells nobody anything. */
+export const nothing = (): null => null;
+
+/** One event of a union, by its type. */
+export type EventOf<E extends Fact, Type extends E['type']> = Extract<E, { readonly type: Type }>;
+
+/** Gives a ruleset's records their types: each part knows its payload from the record's own type. */
+export const eventRecords =
+	<G, E extends Fact, N, D>() =>
+	<Type extends E['type']>(
+		record: { readonly type: Type } & EventRecord<G, EventOf<E, Type>, N, D>,
+	): EventRecord<G, EventOf<E, Type>, N, D> =>
+		record;
+
+/** What the records of a ruleset's events are to its module. */
+export type EventTable<T extends RulesetTypes, N, D> = Pick<
+	RulesetImpl<T>,
+	'factTypes' | 'evolve' | 'begins' | 'passedOver' | 'ownWords'
+> & {
+	/** Its line of the log; what it names is noted for the lines that speak of it later. */
+	say(event: T['Event'], names: N): string;
+	/** What it tells a listener. An event without a record tells nobody anything. */
+	told(listener: Listener, event: T['Event']): D | null;
+};
+
+/**
+ * A ruleset's events out of their records. A type of its union without a record does not compile.
+ * @throws where a type has two records
+ */
+export const eventTable =
+	<T extends RulesetTypes, N, D>() =>
+	<const List extends readonly EventRecord<T['Game'], T['Event'], N, D>[]>(
+		list: List & Complete<T['Event']['type'], List>,
+	): EventTable<T, N, D> => {
+		type Of = T['Event'];
+		const records: readonly EventRecord<T['Game'], Of, N, D>[] = list;
+		const of = lookUp(records, 'event');
+		const factTypes: ReadonlySet<Of['type']> = new Set(records.map(({ type }) => type));
+		const types = (has: (record: (typeof records)[number]) => boolean): ReadonlySet<Of['type']> =>
+			new Set(records.filter(has).map(({ type }) => type));
+		return {
+			factTypes,
+			evolve: (game, event) => {
+				const record = of(event);
+				if (event.v > record.version)
+					throw new Error(
+						`"${event.type}" is of version ${String(event.v)}, and this program reads up to ${String(record.version)}`,
+					);
+				return record.evolve(game, event.payload);
+			},
+			begins: (event) => of(event).begins?.(event.payload) ?? null,
+			passedOver: types(({ passedOver }) => passedOver === true),
+			ownWords: types(({ ownWords }) => ownWords === true),
+			say: (event, names) => {
+				const record = of(event);
+				record.note?.(event.payload, names);
+				return record.log(event.payload, names);
+			},
+			told: (listener, event) => (factTypes.has(event.type) ? of(event).told(event.payload, listener) : null),
+		};
+	};
+
+// --- both -------------------------------------------------------------------------------------------------
 
 /** The record of a command or an event. @throws where there is none, or where one type has two */
 function lookUp<R extends Typed>(records: readonly R[], what: string): (of: Typed) => R {

@@ -1,4 +1,4 @@
-/** Applies the air war's facts. Reads no chart, asks no rule. */
+/** What the air war's facts change. Reads no chart, asks no rule. */
 import { withKey } from '../../../src-shared/kit/with-key.ts';
 import type { MissionId, UnitId } from '../../../src-shared/kit/ids.ts';
 import type { DayPart } from '../../../src-shared/contract/scenario.ts';
@@ -6,50 +6,53 @@ import type { AirFact, AirState, MissionState } from './air-types.ts';
 import { withUnit } from './evolve-with.ts';
 import type { Opcom } from './types.ts';
 
-const types: ReadonlySet<string> = new Set<AirFact['type']>([
-	'mission-planned',
-	'mission-cancelled',
-	'mission-served',
-	'air-rolled',
-	'air-applied',
-	'air-dismissed',
-	'wing-ruled',
-]);
-export const isAirFact = (fact: { readonly type: string }): fact is AirFact => types.has(fact.type);
+type Payload<T extends AirFact['type']> = Extract<AirFact, { type: T }>['payload'];
+type Applied = Payload<'air-applied'>;
 
-type Applied = Extract<AirFact, { type: 'air-applied' }>['payload'];
-
-/** The game after one of the air war's facts. */
-export function evolveAir(game: Opcom, fact: AirFact): Opcom {
-	const { air } = game;
-	switch (fact.type) {
-		case 'mission-planned': {
-			const { mission, turn } = fact.payload;
-			const fresh: MissionState = { ...mission, turn, state: 'planned', lost: {}, damage: 0, served: null };
-			return { ...game, air: { ...air, missions: withKey(air.missions, mission.id, fresh) } };
-		}
-		case 'mission-cancelled':
-			return { ...game, air: withMission(air, fact.payload.mission, () => ({ state: 'cancelled' })) };
-		case 'mission-served':
-			return {
-				...game,
-				air: withMission(air, fact.payload.mission, ({ cabRank, state }) => ({
-					served: fact.payload.combat,
-					state: cabRank ? state : 'flown',
-				})),
-			};
-		case 'air-rolled': {
-			const { roll } = fact.payload;
-			return { ...game, air: { ...air, rolls: withKey(air.rolls, roll.task, { ...roll, applied: null }) } };
-		}
-		case 'air-applied':
-			return onTheGround({ ...game, air: inTheAir(air, fact.payload) }, fact.payload);
-		case 'air-dismissed':
-			return { ...game, air: { ...air, dismissed: [...air.dismissed, fact.payload.head] } };
-		case 'wing-ruled':
-			return { ...game, air: { ...air, lost: withKey(air.lost, fact.payload.wing, fact.payload.lost) } };
-	}
+/** New, or planned anew. */
+export function missionPlanned(game: Opcom, { mission, turn }: Payload<'mission-planned'>): Opcom {
+	const fresh: MissionState = { ...mission, turn, state: 'planned', lost: {}, damage: 0, served: null };
+	return inAir(game, { missions: withKey(game.air.missions, mission.id, fresh) });
 }
+
+/** It is called off. */
+export function missionCancelled(game: Opcom, { mission }: Payload<'mission-cancelled'>): Opcom {
+	return { ...game, air: withMission(game.air, mission, () => ({ state: 'cancelled' })) };
+}
+
+/** It counted in a combat; a cab rank serves on. */
+export function missionServed(game: Opcom, { mission, combat }: Payload<'mission-served'>): Opcom {
+	const air = withMission(game.air, mission, ({ cabRank, state }) => ({
+		served: combat,
+		state: cabRank ? state : 'flown',
+	}));
+	return { ...game, air };
+}
+
+/** The dice have fallen, and nothing has happened yet. */
+export function airRolled(game: Opcom, { roll }: Payload<'air-rolled'>): Opcom {
+	return inAir(game, { rolls: withKey(game.air.rolls, roll.task, { ...roll, applied: null }) });
+}
+
+/** What Control confirmed, in the air and on the ground. */
+export function airApplied(game: Opcom, applied: Applied): Opcom {
+	return onTheGround({ ...game, air: inTheAir(game.air, applied) }, applied);
+}
+
+/** It is not carried out. */
+export function airDismissed(game: Opcom, { head }: Payload<'air-dismissed'>): Opcom {
+	return inAir(game, { dismissed: [...game.air.dismissed, head] });
+}
+
+/** Its losses by ruling. */
+export function wingRuled(game: Opcom, { wing, lost }: Payload<'wing-ruled'>): Opcom {
+	return inAir(game, { lost: withKey(game.air.lost, wing, lost) });
+}
+
+const inAir = (game: Opcom, change: Partial<AirState>): Opcom => ({
+	...game,
+	air: { ...game.air, ...change },
+});
 
 /** The air war when a turn begins: cab ranks of the morning serve on in the afternoon, all else is over. */
 export function airNextTurn(air: AirState, part: DayPart): AirState {

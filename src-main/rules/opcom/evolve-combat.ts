@@ -1,72 +1,48 @@
-/** Applies the facts of chapter 9. No chart is read and nothing is rolled here. */
+/** What the facts of chapter 9 change. No chart is read and nothing is rolled here. */
 import type { CombatId, FormationId, UnitId } from '../../../src-shared/kit/ids.ts';
+import { leaveQueues } from './evolve-ground.ts';
+import { crossedBy } from './evolve-with.ts';
 import type { Combat, Opcom, OpcomFact, UnitState } from './types.ts';
 
-type CombatFact = Extract<
-	OpcomFact,
-	{
-		type:
-			| 'combat-grouped'
-			| 'combat-dismissed'
-			| 'contact-dismissed'
-			| 'grouping-completed'
-			| 'grouping-reopened'
-			| 'combat-judged'
-			| 'combat-rolled'
-			| 'combat-applied'
-			| 'unit-exploited';
-	}
->;
-type Applied = Extract<OpcomFact, { type: 'combat-applied' }>['payload'];
+type Payload<T extends OpcomFact['type']> = Extract<OpcomFact, { type: T }>['payload'];
+type Applied = Payload<'combat-applied'>;
 
-/** The game after a combat fact; a fact of another chapter leaves it as it is. */
-export function evolveCombat(game: Opcom, fact: CombatFact): Opcom {
-	switch (fact.type) {
-		case 'combat-grouped': {
-			const { plan, at, name } = fact.payload;
-			const combat: Combat = {
-				...plan,
-				turn: game.turn,
-				at,
-				name,
-				state: 'grouped',
-				judgements: game.combats[plan.combat]?.judgements ?? { factors: {} },
-				worksheet: null,
-				proposal: null,
-				application: null,
-				losses: null,
-			};
-			return { ...game, combats: { ...game.combats, [plan.combat]: combat } };
-		}
-		case 'combat-dismissed':
-			return inCombat(game, fact.payload.combat, { state: 'dismissed' });
-		case 'contact-dismissed':
-			return { ...game, dismissed: [...game.dismissed, fact.payload.contact] };
-		case 'grouping-completed':
-			return { ...game, grouping: 'complete' };
-		case 'grouping-reopened':
-			return { ...game, grouping: 'open' };
-		case 'combat-judged':
-			return inCombat(game, fact.payload.combat, { judgements: fact.payload.judgements });
-		case 'combat-rolled':
-			return inCombat(game, fact.payload.combat, {
-				state: 'rolled',
-				worksheet: fact.payload.worksheet,
-				proposal: fact.payload.proposal,
-			});
-		case 'combat-applied':
-			return applied(game, fact.payload);
-		case 'unit-exploited': {
-			const { unit, route, met } = fact.payload;
-			// An exploiting unit has spent its turn: nothing is left for a second ride.
-			const moved = withUnit(game, unit, (was) => ({
-				at: route.at(-1) ?? was.at,
-				track: was.track.length === 0 ? route : [...was.track, ...route.slice(1)],
-				share: Math.max(1, was.share),
-			}));
-			return meets(moved, unit, met);
-		}
-	}
+/** New, or grouped anew: what was judged of it stays. */
+export function combatGrouped(game: Opcom, { plan, at, name }: Payload<'combat-grouped'>): Opcom {
+	const combat: Combat = {
+		...plan,
+		turn: game.turn,
+		at,
+		name,
+		state: 'grouped',
+		judgements: game.combats[plan.combat]?.judgements ?? { factors: {} },
+		worksheet: null,
+		proposal: null,
+		application: null,
+		losses: null,
+	};
+	return { ...game, combats: { ...game.combats, [plan.combat]: combat } };
+}
+
+/** The die has fallen: the worksheet is frozen, and nothing has moved yet. */
+export function combatRolled(game: Opcom, { combat, worksheet, proposal }: Payload<'combat-rolled'>): Opcom {
+	return inCombat(game, combat, { state: 'rolled', worksheet, proposal });
+}
+
+/** What Control confirmed: losses, new places, prisoners. Who was taken elsewhere waits at no crossing. */
+export function combatApplied(game: Opcom, fact: Applied): Opcom {
+	return leaveQueues(applied(game, fact), [...Object.keys(fact.places), ...fact.captured]);
+}
+
+/** An exploiting unit has spent its turn: nothing is left for a second ride. */
+export function unitExploited(game: Opcom, fact: Payload<'unit-exploited'>): Opcom {
+	const { unit, route, met, crossings = [], points = 0 } = fact;
+	const moved = withUnit(game, unit, (was) => ({
+		at: route.at(-1) ?? was.at,
+		track: was.track.length === 0 ? route : [...was.track, ...route.slice(1)],
+		share: Math.max(1, was.share),
+	}));
+	return crossedBy(leaveQueues(meets(moved, unit, met), [unit]), crossings, points);
 }
 
 function applied(game: Opcom, fact: Applied): Opcom {
@@ -134,7 +110,8 @@ function withUnit(game: Opcom, unit: UnitId, change: (was: UnitState) => Partial
 	return { ...game, units: game.units.set(unit, { ...was, ...change(was) }) };
 }
 
-function inCombat(game: Opcom, combat: CombatId, change: Partial<Combat>): Opcom {
+/** Changes some fields of one combat. @throws where there is none */
+export function inCombat(game: Opcom, combat: CombatId, change: Partial<Combat>): Opcom {
 	const was = game.combats[combat];
 	if (!was) throw new Error(`no combat ${combat}`);
 	return { ...game, combats: { ...game.combats, [combat]: { ...was, ...change } } };

@@ -1,123 +1,15 @@
-/** Applies the facts of traffic, bridges, attachments and the timeline. Reads no chart, asks no rule. */
+/** What the facts of traffic, bridges, attachments and the timeline change. Reads no chart, asks no rule. */
 import { withKey } from '../../../src-shared/kit/with-key.ts';
-import type { EventId } from '../../../src-shared/kit/ids.ts';
 import { withCrossing, withUnit } from './evolve-with.ts';
 import type { GroundFact, GroundState, Waiting } from './ground-types.ts';
 import type { Opcom } from './types.ts';
 
 type Payload<T extends GroundFact['type']> = Extract<GroundFact, { type: T }>['payload'];
 
-const types: ReadonlySet<string> = new Set<GroundFact['type']>([
-	'queue-ordered',
-	'crossing-queued',
-	'bridge-tested',
-	'bridge-checked',
-	'bridge-ruled',
-	'attachment-ordered',
-	'unit-attached',
-	'group-formed',
-	'group-disbanded',
-	'event-scheduled',
-	'event-dropped',
-	'event-came',
-	'arrival-rescheduled',
-	'weather-set',
-	'unit-amended',
-	'profile-kept',
-	'steps-restored',
-	'deployment-noted',
-	'roster-noted',
-]);
-export const isGroundFact = (fact: { readonly type: string }): fact is GroundFact => types.has(fact.type);
-
-/** The game after one of these facts. */
-export function evolveGround(game: Opcom, fact: GroundFact): Opcom {
-	switch (fact.type) {
-		case 'queue-ordered':
-			return queueOrdered(game, fact.payload);
-		case 'crossing-queued':
-			return crossingQueued(game, fact.payload);
-		case 'bridge-tested':
-			return bridgeTested(game, fact.payload);
-		case 'bridge-checked':
-			return withCrossing(game, fact.payload.crossing, () => ({ test: 'safe' }));
-		case 'bridge-ruled':
-			return withCrossing(game, fact.payload.crossing, () => ({ test: fact.payload.test }));
-		case 'unit-attached':
-			return unitAttached(game, fact.payload);
-		case 'steps-restored':
-			return withUnit(game, fact.payload.unit, ({ stepsLost }) => ({
-				stepsLost: Math.max(0, stepsLost - fact.payload.steps),
-			}));
-		case 'event-came': {
-			const { id, weather } = fact.payload.event;
-			return weather ? weatherNow(game, weather, id) : game;
-		}
-		case 'weather-set':
-			return weatherNow(game, fact.payload.weather, null);
-		default:
-			return { ...game, ground: recorded(game.ground, fact) };
-	}
-}
-
-type Kept = Exclude<
-	GroundFact,
-	{
-		type:
-			| 'queue-ordered'
-			| 'crossing-queued'
-			| 'bridge-tested'
-			| 'bridge-checked'
-			| 'bridge-ruled'
-			| 'unit-attached'
-			| 'steps-restored'
-			| 'event-came'
-			| 'weather-set';
-	}
->;
-
-/** Facts that are kept as they are, until asked for. */
-function recorded(ground: GroundState, fact: Kept): GroundState {
-	switch (fact.type) {
-		case 'attachment-ordered': {
-			const { unit, to, turn } = fact.payload;
-			const others = ground.attachments.filter((each) => each.unit !== unit);
-			return { ...ground, attachments: [...others, { unit, to, turn }] };
-		}
-		case 'group-formed':
-			return {
-				...ground,
-				groups: withKey(ground.groups, fact.payload.group, {
-					id: fact.payload.group,
-					name: fact.payload.name,
-					units: fact.payload.units,
-				}),
-			};
-		case 'group-disbanded':
-			return { ...ground, groups: without(ground.groups, fact.payload.group) };
-		case 'event-scheduled':
-			return { ...ground, events: withKey(ground.events, fact.payload.event.id, fact.payload.event) };
-		case 'event-dropped':
-			return { ...ground, events: without(ground.events, fact.payload.event) };
-		case 'arrival-rescheduled': {
-			const { unit, turn, at } = fact.payload;
-			return { ...ground, arrivals: withKey(ground.arrivals, unit, { turn, at }) };
-		}
-		case 'unit-amended': {
-			const { unit, reason: _reason, ...change } = fact.payload;
-			return { ...ground, amended: withKey(ground.amended, unit, { ...ground.amended[unit], ...change }) };
-		}
-		case 'profile-kept':
-			return { ...ground, profiles: withKey(ground.profiles, fact.payload.name, fact.payload) };
-		case 'deployment-noted': {
-			const { unit, km } = fact.payload;
-			const deployments = km ? withKey(ground.deployments, unit, km) : without(ground.deployments, unit);
-			return { ...ground, deployments };
-		}
-		case 'roster-noted':
-			return { ...ground, rosters: withKey(ground.rosters, fact.payload.team, fact.payload) };
-	}
-}
+const onGround = (game: Opcom, change: Partial<GroundState>): Opcom => ({
+	...game,
+	ground: { ...game.ground, ...change },
+});
 
 function without<T>(list: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
 	return Object.fromEntries(Object.entries(list).filter(([each]) => each !== key));
@@ -125,7 +17,8 @@ function without<T>(list: Readonly<Record<string, T>>, key: string): Readonly<Re
 
 // --- crossings --------------------------------------------------------------------------------------------
 
-function queueOrdered(game: Opcom, { crossing, units }: Payload<'queue-ordered'>): Opcom {
+/** Another order among those who wait. */
+export function queueOrdered(game: Opcom, { crossing, units }: Payload<'queue-ordered'>): Opcom {
 	const waiting = game.ground.queues[crossing] ?? [];
 	return withQueue(
 		game,
@@ -137,11 +30,11 @@ function queueOrdered(game: Opcom, { crossing, units }: Payload<'queue-ordered'>
 function withQueue(game: Opcom, crossing: string, queue: readonly Waiting[]): Opcom {
 	const { queues } = game.ground;
 	const changed = queue.length > 0 ? withKey(queues, crossing, queue) : without(queues, crossing);
-	return { ...game, ground: { ...game.ground, queues: changed } };
+	return onGround(game, { queues: changed });
 }
 
 /** Part of a unit is over. The unit itself stands on the near bank until the last of its points has crossed. */
-function crossingQueued(game: Opcom, fact: Payload<'crossing-queued'>): Opcom {
+export function crossingQueued(game: Opcom, fact: Payload<'crossing-queued'>): Opcom {
 	const { crossing, unit, over, waiting, to } = fact;
 	const before = game.ground.queues[crossing] ?? [];
 	const entry: readonly Waiting[] = waiting > 0 ? [{ unit, points: waiting, to }] : [];
@@ -164,26 +57,93 @@ export function leaveQueues(game: Opcom, units: readonly string[]): Opcom {
 	}, game);
 }
 
-function bridgeTested(game: Opcom, { crossing, blown, by, turn }: Payload<'bridge-tested'>): Opcom {
+/** Who tested it and when; blown, it stands no more. */
+export function bridgeTested(game: Opcom, { crossing, blown, by, turn }: Payload<'bridge-tested'>): Opcom {
 	const tests = withKey(game.ground.tests, crossing, { by, turn });
-	return withCrossing({ ...game, ground: { ...game.ground, tests } }, crossing, () =>
+	return withCrossing(onGround(game, { tests }), crossing, () =>
 		blown ? { test: 'tested', standing: false, capacity: 0 } : { test: 'tested' },
 	);
 }
 
-// --- attachments and weather ------------------------------------------------------------------------------
+// --- units, groups, teams ---------------------------------------------------------------------------------
 
-function unitAttached(game: Opcom, { unit, to }: Payload<'unit-attached'>): Opcom {
-	const { attachments, attached } = game.ground;
-	const ground = {
-		...game.ground,
-		attachments: attachments.filter((each) => each.unit !== unit),
-		attached: [...attached, { unit, to, turn: game.turn }],
-	};
-	return withUnit({ ...game, ground }, unit, () => ({ formation: to }));
+/** Ordered, and not yet in force. */
+export function attachmentOrdered(game: Opcom, { unit, to, turn }: Payload<'attachment-ordered'>): Opcom {
+	const others = game.ground.attachments.filter((each) => each.unit !== unit);
+	return onGround(game, { attachments: [...others, { unit, to, turn }] });
 }
 
-function weatherNow(game: Opcom, weather: GroundState['weather'], event: EventId | null): Opcom {
+/** In force. */
+export function unitAttached(game: Opcom, { unit, to }: Payload<'unit-attached'>): Opcom {
+	const { attachments, attached } = game.ground;
+	const after = onGround(game, {
+		attachments: attachments.filter((each) => each.unit !== unit),
+		attached: [...attached, { unit, to, turn: game.turn }],
+	});
+	return withUnit(after, unit, () => ({ formation: to }));
+}
+
+/** New, or the same name again: other units. */
+export function groupFormed(game: Opcom, { group, name, units }: Payload<'group-formed'>): Opcom {
+	return onGround(game, { groups: withKey(game.ground.groups, group, { id: group, name, units }) });
+}
+
+export function groupDisbanded(game: Opcom, { group }: Payload<'group-disbanded'>): Opcom {
+	return onGround(game, { groups: without(game.ground.groups, group) });
+}
+
+/** Data mended in play; what was mended before and is not named stays. */
+export function unitAmended(game: Opcom, fact: Payload<'unit-amended'>): Opcom {
+	const { unit, reason: _reason, ...change } = fact;
+	const { amended } = game.ground;
+	return onGround(game, { amended: withKey(amended, unit, { ...amended[unit], ...change }) });
+}
+
+export function profileKept(game: Opcom, profile: Payload<'profile-kept'>): Opcom {
+	return onGround(game, { profiles: withKey(game.ground.profiles, profile.name, profile) });
+}
+
+export function stepsRestored(game: Opcom, { unit, steps }: Payload<'steps-restored'>): Opcom {
+	return withUnit(game, unit, ({ stepsLost }) => ({ stepsLost: Math.max(0, stepsLost - steps) }));
+}
+
+/** The ground it covers; null: as its size. */
+export function deploymentNoted(game: Opcom, { unit, km }: Payload<'deployment-noted'>): Opcom {
+	const { deployments } = game.ground;
+	return onGround(game, {
+		deployments: km ? withKey(deployments, unit, km) : without(deployments, unit),
+	});
+}
+
+export function rosterNoted(game: Opcom, roster: Payload<'roster-noted'>): Opcom {
+	return onGround(game, { rosters: withKey(game.ground.rosters, roster.team, roster) });
+}
+
+// --- timeline ---------------------------------------------------------------------------------------------
+
+export function eventScheduled(game: Opcom, { event }: Payload<'event-scheduled'>): Opcom {
+	return onGround(game, { events: withKey(game.ground.events, event.id, event) });
+}
+
+export function eventDropped(game: Opcom, { event }: Payload<'event-dropped'>): Opcom {
+	return onGround(game, { events: without(game.ground.events, event) });
+}
+
+/** What was put down for this turn has come, and with it its weather, if it brings any. */
+export function eventCame(game: Opcom, { event: { id, weather } }: Payload<'event-came'>): Opcom {
+	return weather ? weatherNow(game, weather, id) : game;
+}
+
+export function arrivalRescheduled(game: Opcom, { unit, turn, at }: Payload<'arrival-rescheduled'>): Opcom {
+	return onGround(game, { arrivals: withKey(game.ground.arrivals, unit, { turn, at }) });
+}
+
+/** @param event what brought it; null: Control's ruling */
+export function weatherNow(
+	game: Opcom,
+	weather: GroundState['weather'],
+	event: GroundState['weathers'][number]['event'],
+): Opcom {
 	const weathers = [...game.ground.weathers, { turn: game.turn, weather, event }];
-	return { ...game, ground: { ...game.ground, weather, weathers } };
+	return onGround(game, { weather, weathers });
 }

@@ -17,3 +17,11 @@ export function withCrossing(
 	const was = game.crossings[id];
 	return was ? { ...game, crossings: { ...game.crossings, [id]: { ...was, ...change(was) } } } : game;
 }
+
+/** Crossings loaded with so many size points more. */
+export function crossedBy(game: Opcom, crossings: readonly string[], points: number): Opcom {
+	return crossings.reduce(
+		(after, id) => withCrossing(after, id, ({ used }) => ({ used: used + points })),
+		game,
+	);
+}

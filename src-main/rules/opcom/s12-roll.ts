@@ -7,7 +7,7 @@ import type { Dice } from '../kit/dice.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
 import type { AirFact, AirRoll, MissionState } from './air-types.ts';
-import { evolveAir } from './evolve-air.ts';
+import { airApplied, airRolled } from './evolve-air.ts';
 import { findSpec, profileOf, spec } from './lookup.ts';
 import { airReports } from './s10-air-report.ts';
 import { findWing, flying, strengthOf } from './s12-missions.ts';
@@ -94,13 +94,12 @@ function rollBar(world: OpcomWorld, task: string): Refusal | null {
 function toldOf(world: OpcomWorld, roll: Omit<AirRoll, 'applied'>): AirRoll['told'] {
 	const rolled = withRoll(world, roll);
 	const payload = appliedOf(rolled, { ...roll, applied: null }, roll.proposal);
-	const game = evolveAir(rolled.game, { type: 'air-applied', v: 1, rule: 'app', payload });
+	const game = airApplied(rolled.game, payload);
 	return airReports(rolled, { ...rolled, game }, payload).map(({ to, story }) => ({ side: to, say: story }));
 }
 
 function withRoll(world: OpcomWorld, roll: Omit<AirRoll, 'applied'>): OpcomWorld {
-	const game = evolveAir(world.game, { type: 'air-rolled', v: 1, rule: 'app', payload: { roll } });
-	return { ...world, game };
+	return { ...world, game: airRolled(world.game, { roll }) };
 }
 
 // --- applying ---------------------------------------------------------------------------------------------

@@ -12,12 +12,12 @@ import { ourReading, ruleWords } from '../../rules/opcom/rule-words.ts';
 import { eventsAtTurn } from '../../rules/opcom/s03-timeline.ts';
 import type { OpcomWorld } from '../../rules/opcom/types.ts';
 import { encounter, ENCOUNTER } from '../../scenarios/encounter.ts';
-import { namesOf, sayFact, seenIn } from '../../views/log-lines.ts';
+import { namesOf, seenIn } from '../../views/log-names.ts';
 import { masterView, ViewMemo } from '../../views/master-view.ts';
 import { knownAtStart, knownFrom, learn, sideView, type StoredKnown } from '../../views/side-view.ts';
-import { opening, printedMap, toldTo } from '../../views/told.ts';
+import { opening, printedMap } from '../../views/told.ts';
 import { control } from './control.ts';
-import { factTypes } from './facts.ts';
+import { events, toldTo } from './events/index.ts';
 import { debrief, papers } from './papers.ts';
 import { evolvePlay, firstPlay, playFrom, worldOf } from './play.ts';
 import { requests } from './requests.ts';
@@ -54,7 +54,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	command: commands.command,
 	sideCommands: commands.sideCommands,
 	sideMoves: commands.sideMoves,
-	factTypes,
+	factTypes: events.factTypes,
 	initial: firstPlay,
 	gameFrom: playFrom,
 	knownFrom: (stored) => knownFrom(stored as StoredKnown),
@@ -71,10 +71,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 		const { turn, step } = at.game.game;
 		return { turn, step, words: `Turn ${String(turn)}, ${STEPS[step]}` };
 	},
-	begins: (fact) => {
-		if (fact.type === 'turn-begun') return { turn: fact.payload.turn, step: 'orders' };
-		return fact.type === 'step-begun' ? { step: fact.payload.step } : null;
-	},
+	begins: events.begins,
 	dice: (at) => ({
 		thrown: option(worldOf(at), 'dice') === 'typed' ? 'typed' : 'by-the-program',
 		rule: 'opcom-9.proc.die',
@@ -88,9 +85,9 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 
 	sayer: (scenario, now) => {
 		const names = namesOf(scenario, now ? seenIn(worldOf(now)) : undefined);
-		return (fact) => sayFact(fact, names);
+		return (fact) => events.say(fact, names);
 	},
-	passedOver: new Set(['dispatch-drafted', 'dispatch-edited']),
+	passedOver: events.passedOver,
 	control,
 
 	knownAtStart: (scenario, title, { side, team }) =>
@@ -100,7 +97,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 		const told = toldTo(listener, fact);
 		return told ? learn(known, told) : known;
 	},
-	ownWords: new Set(['sheet-submitted', 'air-sheet-submitted', 'query-answered']),
+	ownWords: events.ownWords,
 	sideView: (scenario, known, { side }) => sideView(known, mapOf(scenario, side)),
 	umpireView: (at, around) => umpireView(worldOf(at), around),
 	toldDocument: (known) => ({ ...toldContent(known) }),

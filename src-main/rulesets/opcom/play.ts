@@ -1,10 +1,10 @@
 /** This ruleset's game as the house keeps it: its desks and the game proper; and the world that its rules read. */
-import { emptyDesk, evolveDesk, type OwnDesk } from './desks/desk-facts.ts';
+import { emptyDesk, type OwnDesk } from './desks/desk-facts.ts';
 import type { Scenario } from '../../../src-shared/contract/scenario.ts';
 import type { Known } from '../../views/side-view.ts';
 import type { AnyGame, AnyKnowledge, AnyScenario, AnySituation, Situation } from '../../rules/kit/module.ts';
-import { evolve } from '../../rules/opcom/evolve.ts';
-import { isDeskFact, type OpcomAnyFact } from './facts.ts';
+import { events } from './events/index.ts';
+import type { OpcomAnyFact } from './facts.ts';
 import { gameFrom, initial, type StoredGame } from '../../rules/opcom/initial.ts';
 import type { Opcom, OpcomWorld } from '../../rules/opcom/types.ts';
 
@@ -24,11 +24,9 @@ export function playFrom(stored: unknown): Play {
 	return { desk, game: gameFrom(game) };
 }
 
-/** The desks' facts go to the desks, all others to the game. */
-export function evolvePlay(play: Play, fact: OpcomAnyFact): Play {
-	return isDeskFact(fact)
-		? { ...play, desk: evolveDesk(play.desk, fact) }
-		: { ...play, game: evolve(play.game, fact) };
+/** The play after an event: its record says what it changes. */
+export function evolvePlay(play: Play, event: OpcomAnyFact): Play {
+	return events.evolve(play, event);
 }
 
 const worlds = new WeakMap<Situation<Scenario, Play>, OpcomWorld>();

@@ -1,5 +1,4 @@
-/** What the desks record, and how it folds. Facts that concern a side carry its id, so that views need no look-up. */
-import { grow } from '../../../../src-shared/kit/grown.ts';
+/** What the desks record, and the parts of its fold. Facts that concern a side carry its id, so that views need no look-up. */
 import { withKey, withoutKey } from '../../../../src-shared/kit/with-key.ts';
 import type {
 	Dispatch,
@@ -24,7 +23,6 @@ import type {
 	TeamId,
 } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
-import { unreachable } from '../../../../src-shared/kit/unreachable.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
 import type { Told } from '../../../views/told.ts';
 
@@ -99,67 +97,8 @@ export const emptyDesk: OwnDesk = {
 	aliases: {},
 };
 
-/** Applies one desk fact. Never refuses: what was recorded happened. */
-export function evolveDesk(desk: OwnDesk, fact: DeskFact): OwnDesk {
-	switch (fact.type) {
-		case 'sheet-submitted':
-			return { ...desk, sheets: withKey(desk.sheets, fact.payload.sheet.id, fact.payload.sheet) };
-		case 'line-marked': {
-			const { line, as } = fact.payload;
-			return withLine(desk, line, (l) => ({ ...l, standing: as }));
-		}
-		case 'line-queried': {
-			const { line, ask } = fact.payload;
-			return withLine(desk, line, (l) => ({ ...l, standing: 'unclear', query: { ask, answer: null } }));
-		}
-		case 'query-answered': {
-			const { line, answer } = fact.payload;
-			return withLine(desk, line, (l) => (l.query === null ? l : { ...l, query: { ...l.query, answer } }));
-		}
-		case 'line-noted': {
-			const { line, text, release } = fact.payload;
-			return withLine(desk, line, (l) => ({ ...l, notes: [...l.notes, { text, release }] }));
-		}
-		case 'sheet-returned':
-			return withSheet(desk, fact.payload.sheet, (sheet) => ({ ...sheet, state: 'returned' }));
-		case 'sheet-recalled':
-			return withdrawn(desk, fact.payload.sheet);
-		case 'dispatch-drafted':
-			return {
-				...desk,
-				dispatches: withKey(desk.dispatches, fact.payload.dispatch.id, fact.payload.dispatch),
-			};
-		case 'dispatch-edited': {
-			const { dispatch, ...changes } = fact.payload;
-			return withDispatch(desk, dispatch, (d) => ({ ...d, ...changes }));
-		}
-		case 'dispatch-released':
-			return released(desk, fact.payload);
-		case 'dispatch-withheld':
-			return withDispatch(desk, fact.payload.dispatch, (d) => ({ ...d, state: 'withheld' }));
-		case 'dispatch-delayed':
-			return withDispatch(desk, fact.payload.dispatch, (d) => ({ ...d, notBefore: fact.payload.turn }));
-		case 'dispatch-rerouted':
-			return withDispatch(desk, fact.payload.dispatch, (d) => ({ ...d, team: fact.payload.team }));
-		case 'air-sheet-submitted':
-			return { ...desk, airSheets: withKey(desk.airSheets, fact.payload.sheet.id, fact.payload.sheet) };
-		case 'decision-referred':
-			return { ...desk, decisions: withKey(desk.decisions, fact.payload.decision.id, fact.payload.decision) };
-		case 'decision-answered':
-			return withDecision(desk, fact.payload.decision, { state: 'answered', answer: fact.payload.answer });
-		case 'decision-closed':
-			return withDecision(desk, fact.payload.decision, { state: 'decided', answer: fact.payload.ruling });
-		case 'message-sent':
-			return { ...desk, messages: grow(desk.messages, fact.payload.message) };
-		case 'ruling-recorded':
-			return { ...desk, rulings: [...desk.rulings, fact.payload] };
-		default:
-			return unreachable(fact);
-	}
-}
-
-/** Each listener's count goes on by itself. */
-function released(
+/** A dispatch has gone out. Each listener's count goes on by itself. */
+export function released(
 	desk: OwnDesk,
 	payload: Extract<DeskFact, { type: 'dispatch-released' }>['payload'],
 ): OwnDesk {
@@ -214,7 +153,8 @@ export function findLine(
 	return null;
 }
 
-function withLine(desk: OwnDesk, id: LineId, change: (line: SheetLine) => SheetLine): OwnDesk {
+/** Changes one line; of a line that is on no sheet nothing changes. The same below for a sheet, a dispatch, a decision. */
+export function withLine(desk: OwnDesk, id: LineId, change: (line: SheetLine) => SheetLine): OwnDesk {
 	const found = findLine(desk, id);
 	if (!found) return desk;
 	return withSheet(desk, found.sheet.id, (sheet) => ({
@@ -223,18 +163,18 @@ function withLine(desk: OwnDesk, id: LineId, change: (line: SheetLine) => SheetL
 	}));
 }
 
-function withDecision(desk: OwnDesk, id: DecisionId, change: Partial<InstantDecision>): OwnDesk {
+export function withDecision(desk: OwnDesk, id: DecisionId, change: Partial<InstantDecision>): OwnDesk {
 	const decision = desk.decisions[id];
 	return decision ? { ...desk, decisions: withKey(desk.decisions, id, { ...decision, ...change }) } : desk;
 }
 
-function withSheet(desk: OwnDesk, id: SheetId, change: (sheet: Sheet) => Sheet): OwnDesk {
+export function withSheet(desk: OwnDesk, id: SheetId, change: (sheet: Sheet) => Sheet): OwnDesk {
 	const sheet = desk.sheets[id];
 	return sheet ? { ...desk, sheets: withKey(desk.sheets, id, change(sheet)) } : desk;
 }
 
 /** Off the desk, to where nothing counts it but what a headquarters may hand in. */
-function withdrawn(desk: OwnDesk, id: SheetId): OwnDesk {
+export function withdrawn(desk: OwnDesk, id: SheetId): OwnDesk {
 	const sheet = desk.sheets[id] ?? desk.airSheets[id];
 	if (!sheet) return desk;
 	return {
@@ -245,7 +185,11 @@ function withdrawn(desk: OwnDesk, id: SheetId): OwnDesk {
 	};
 }
 
-function withDispatch(desk: OwnDesk, id: DispatchId, change: (dispatch: Dispatch) => Dispatch): OwnDesk {
+export function withDispatch(
+	desk: OwnDesk,
+	id: DispatchId,
+	change: (dispatch: Dispatch) => Dispatch,
+): OwnDesk {
 	const dispatch = desk.dispatches[id];
 	return dispatch ? { ...desk, dispatches: withKey(desk.dispatches, id, change(dispatch)) } : desk;
 }

@@ -1,0 +1,49 @@
+/** What an event of OP COM is made of: its record's types, whom it tells, and words that several lines share. */
+import type { Listener } from '../../../../src-shared/contract/house.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { EventOf, EventRecord } from '../../../rules/kit/records.ts';
+import type { Opcom, OpcomFact } from '../../../rules/opcom/types.ts';
+import type { NamesSoFar } from '../../../views/log-names.ts';
+import type { Told } from '../../../views/told.ts';
+import type { DeskFact, OwnDesk } from '../desks/desk-facts.ts';
+import type { Play } from '../play.ts';
+
+/** One event of the game proper. What is missing in its record does not compile. */
+export const gameEvent = <Type extends OpcomFact['type']>(
+	record: { readonly type: Type } & EventRecord<Opcom, EventOf<OpcomFact, Type>, NamesSoFar, Told>,
+) => ({
+	...record,
+	evolve: (play: Play, payload: EventOf<OpcomFact, Type>['payload']): Play => ({
+		...play,
+		game: record.evolve(play.game, payload),
+	}),
+});
+
+/** One event of the desks. */
+export const deskEvent = <Type extends DeskFact['type']>(
+	record: { readonly type: Type } & EventRecord<OwnDesk, EventOf<DeskFact, Type>, NamesSoFar, Told>,
+) => ({
+	...record,
+	evolve: (play: Play, payload: EventOf<DeskFact, Type>['payload']): Play => ({
+		...play,
+		desk: record.evolve(play.desk, payload),
+	}),
+});
+
+/** Tells the side that the event is of, and no other. */
+export const toItsSide =
+	<P extends { readonly side: SideId }>(tell: (payload: P, listener: Listener) => Told | null) =>
+	(payload: P, listener: Listener): Told | null =>
+		payload.side === listener.side ? tell(payload, listener) : null;
+
+/** ' Overruled: the road is clear' */
+export const overruled = (reason: string | undefined): string => (reason ? ` Overruled: ${reason}` : '');
+/** The reason as a further sentence. */
+export const because = (reason: string | undefined): string => (reason ? ` ${reason}` : '');
+/** '7.5 km' */
+export const kmWords = (value: number): string => `${(Math.round(value * 10) / 10).toString()} km`;
+/** At the head of a sentence. */
+export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+/** '3 RTR, 2 Fife' */
+export const unitList = (units: readonly string[], names: NamesSoFar): string =>
+	units.map((id) => names.unit(id)).join(', ');
