@@ -12,7 +12,9 @@ import {
 	type Hex,
 } from './shapes.ts';
 
-type At = Situation<DrillScenario, DrillGame>;
+export type At = Situation<DrillScenario, DrillGame>;
+
+type Of<T extends DrillCommand['type']> = Extract<DrillCommand, { type: T }>;
 
 export const sideOf = ({ scenario }: Pick<At, 'scenario'>, unit: string): SideId | null =>
 	scenario.units.find(({ id }) => id === unit)?.side ?? null;
@@ -40,48 +42,72 @@ const HALTED = refuse(
 /** The same for a unit that there is not and for one that is not the asker's: no refusal tells what the other side has. */
 const NOT_YOURS: Refusal = refuse('drill-1.own', 'drill/no-unit', 'You have no such unit.');
 
-export function decide(at: At, command: DrillCommand, asked: Asked): Decision<DrillFact> {
-	const { game } = at;
+export function decideEndTurn({ game }: At): Decision<DrillFact> {
 	if (game.assault) return HALTED;
-	if (command.type === 'end-turn')
-		return facts({ type: 'day-begun', v: 1, rule: 'drill-2.day', payload: { turn: game.turn + 1 } });
-	const { unit } = command;
-	const [mine, state] = [sideOf(at, unit), game.units[unit]];
-	if (!mine || !state || (asked.seat.kind === 'side' && asked.seat.side !== mine)) return NOT_YOURS;
-	if (command.type === 'place')
-		return facts({
-			type: 'placed',
-			v: 1,
-			rule: 'umpire',
-			payload: { unit, side: mine, at: command.at, reason: command.reason },
-		});
+	return facts({ type: 'day-begun', v: 1, rule: 'drill-2.day', payload: { turn: game.turn + 1 } });
+}
+
+interface Own {
+	readonly side: SideId;
+	readonly state: DrillGame['units'][string];
+}
+/** A unit that is the asker's to send, or why not. */
+function ownUnit(at: At, unit: string, { seat }: Asked): Own | Refusal {
+	if (at.game.assault) return HALTED;
+	const [side, state] = [sideOf(at, unit), at.game.units[unit]];
+	return !side || !state || (seat.kind === 'side' && seat.side !== side) ? NOT_YOURS : { side, state };
+}
+
+export function decidePlace(at: At, command: Of<'place'>, asked: Asked): Decision<DrillFact> {
+	const mine = ownUnit(at, command.unit, asked);
+	if ('kind' in mine) return mine;
+	const { unit, at: hex, reason } = command;
+	return facts({ type: 'placed', v: 1, rule: 'umpire', payload: { unit, side: mine.side, at: hex, reason } });
+}
+
+/** A unit that may go to a hex today, or why not. */
+function ready(at: At, unit: string, to: Hex, asked: Asked): Own | Refusal {
+	const mine = ownUnit(at, unit, asked);
+	if ('kind' in mine) return mine;
+	const { state } = mine;
 	if (state.steps === 0) return refuse('drill-1.own', 'drill/gone', `${unit} is gone.`);
-	const to = command.type === 'march' ? command.to : command.hex;
 	if (!beside(state.at).includes(to))
 		return refuse(
 			'drill-2.march',
 			'drill/far',
 			`${to} is not beside ${state.at}: go to one of ${beside(state.at).join(', ')}.`,
 		);
-	if (state.marched) return refuse('drill-2.march', 'drill/marched', `${unit} has marched today.`);
-	const enemy = enemyAt(at, to, mine);
-	if (command.type === 'march')
-		// What it runs into it could not know: no refusal, the march ends where it began.
-		return facts({
-			type: 'marched',
-			v: 1,
-			rule: 'drill-2.march',
-			payload: { unit, side: mine, to: enemy ? state.at : to, bumped: enemy !== null },
-		});
-	const seen = Object.values(game.seen[mine] ?? {}).some((each) => each.at === to);
-	if (!seen || !enemy)
-		return refuse('drill-3.assault', 'drill/nobody', `You see nobody at ${to} to assault.`);
-	const against = sideOf(at, enemy) ?? mine;
+	return state.marched ? refuse('drill-2.march', 'drill/marched', `${unit} has marched today.`) : mine;
+}
+
+/** What it runs into it could not know: no refusal, the march ends where it began. */
+export function decideMarch(at: At, { unit, to }: Of<'march'>, asked: Asked): Decision<DrillFact> {
+	const mine = ready(at, unit, to, asked);
+	if ('kind' in mine) return mine;
+	const { side, state } = mine;
+	const bumped = enemyAt(at, to, side) !== null;
+	return facts({
+		type: 'marched',
+		v: 1,
+		rule: 'drill-2.march',
+		payload: { unit, side, to: bumped ? state.at : to, bumped },
+	});
+}
+
+export function decideAssault(at: At, { unit, hex }: Of<'assault'>, asked: Asked): Decision<DrillFact> {
+	const mine = ready(at, unit, hex, asked);
+	if ('kind' in mine) return mine;
+	const { side: from } = mine;
+	const target = enemyAt(at, hex, from);
+	const seen = Object.values(at.game.seen[from] ?? {}).some((each) => each.at === hex);
+	if (!seen || !target)
+		return refuse('drill-3.assault', 'drill/nobody', `You see nobody at ${hex} to assault.`);
+	const against = sideOf(at, target) ?? from;
 	return facts({
 		type: 'assault-declared',
 		v: 1,
 		rule: 'drill-3.assault',
-		payload: { unit, target: enemy, hex: to, against, from: mine },
+		payload: { unit, target, hex, against, from },
 	});
 }
 
@@ -142,51 +168,14 @@ export function answer(at: At, reply: string, dice: Dice, by: string): Decision<
 	return facts({ type: 'assault-fought', v: 1, rule: 'drill-3.chart', payload, rolls: dice.rolls });
 }
 
-const withUnit = (game: DrillGame, id: string, change: Partial<DrillGame['units'][string]>): DrillGame => {
+export const withUnit = (
+	game: DrillGame,
+	id: string,
+	change: Partial<DrillGame['units'][string]>,
+): DrillGame => {
 	const unit = game.units[id];
 	return unit ? { ...game, units: { ...game.units, [id]: { ...unit, ...change } } } : game;
 };
-
-export function evolve(game: DrillGame, fact: DrillFact): DrillGame {
-	switch (fact.type) {
-		case 'marched':
-			return withUnit(game, fact.payload.unit, { at: fact.payload.to, marched: true });
-		case 'placed':
-			return withUnit(game, fact.payload.unit, { at: fact.payload.at });
-		case 'assault-declared': {
-			const { unit, target, hex, against } = fact.payload;
-			return { ...withUnit(game, unit, { marched: true }), assault: { unit, target, hex, against } };
-		}
-		case 'assault-withdrawn':
-			return { ...withUnit(game, fact.payload.unit, { at: fact.payload.to }), assault: null };
-		case 'assault-fought': {
-			const after = Object.entries(fact.payload.lost).reduce(
-				(next, [id, lost]) => withUnit(next, id, { steps: Math.max(0, (next.units[id]?.steps ?? 0) - lost) }),
-				game,
-			);
-			return { ...after, assault: null };
-		}
-		case 'day-begun': {
-			const units = Object.entries(game.units).map(
-				([id, unit]) => [id, { ...unit, marched: false }] as const,
-			);
-			return { ...game, turn: fact.payload.turn, units: Object.fromEntries(units) };
-		}
-		case 'sighted': {
-			const { side, unit, alias, at } = fact.payload;
-			const named = { ...game.named, [side]: Math.max(game.named[side] ?? 0, Number(alias.slice(1))) };
-			return {
-				...game,
-				named,
-				seen: { ...game.seen, [side]: { ...game.seen[side], [unit]: { alias, at } } },
-			};
-		}
-		case 'lost-sight': {
-			const { [fact.payload.unit]: _gone, ...left } = game.seen[fact.payload.side] ?? {};
-			return { ...game, seen: { ...game.seen, [fact.payload.side]: left } };
-		}
-	}
-}
 
 /** drill-5: a side sees an enemy beside one of its units, and nothing else; what it sees anew and what it sees no more. */
 export function followed({ scenario, game }: At, happened: readonly Fact[]): readonly DrillFact[] {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { SideHead, TeamHead } from '../../src-shared/contract/house.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
+import type { RulesetTypes } from '../../src-main/rules/kit/module.ts';
 import type { Fact } from '../../src-main/rules/kit/ruleset.ts';
 
 /** A column's letter and a row's number: 'A1' to 'H9'. Columns stand on their points, odd ones half a hex lower. */
@@ -51,13 +52,13 @@ export const teamsOf = ({ sides }: DrillScenario): readonly TeamHead[] =>
 	sides.map(({ id, name }) => ({ id: TeamId.parse(`${id}-hq`), side: id, name: `${name} Headquarters` }));
 export const headSides = ({ sides }: DrillScenario): readonly SideHead[] => sides;
 
-export const DrillCommand = z.discriminatedUnion('type', [
-	z.object({ type: z.literal('march'), unit: Name, to: Hex }).strict(),
-	z.object({ type: z.literal('assault'), unit: Name, hex: Hex }).strict(),
-	z.object({ type: z.literal('place'), unit: Name, at: Hex, reason: z.string().min(3) }).strict(),
-	z.object({ type: z.literal('end-turn') }).strict(),
-]);
-export type DrillCommand = z.infer<typeof DrillCommand>;
+export const March = z.object({ type: z.literal('march'), unit: Name, to: Hex }).strict();
+export const Assault = z.object({ type: z.literal('assault'), unit: Name, hex: Hex }).strict();
+export const Place = z
+	.object({ type: z.literal('place'), unit: Name, at: Hex, reason: z.string().min(3) })
+	.strict();
+export const EndTurn = z.object({ type: z.literal('end-turn') }).strict();
+export type DrillCommand = z.infer<typeof March | typeof Assault | typeof Place | typeof EndTurn>;
 
 export interface DrillUnit {
 	readonly at: Hex;
@@ -65,7 +66,7 @@ export interface DrillUnit {
 	readonly marched: boolean;
 }
 /** An assault waits for the defender to say whether it stands. */
-export interface Assault {
+export interface StandingAssault {
 	readonly unit: string;
 	readonly target: string;
 	readonly hex: Hex;
@@ -74,7 +75,7 @@ export interface Assault {
 export interface DrillGame {
 	readonly turn: number;
 	readonly units: Readonly<Record<string, DrillUnit>>;
-	readonly assault: Assault | null;
+	readonly assault: StandingAssault | null;
 	/** By side: enemy unit -> its alias and where that side sees it. */
 	readonly seen: Readonly<
 		Record<string, Readonly<Record<string, { readonly alias: string; readonly at: Hex }>>>
@@ -86,7 +87,7 @@ export interface DrillGame {
 export type DrillFact =
 	| Fact<'marched', { unit: string; side: SideId; to: Hex; bumped: boolean }>
 	| Fact<'placed', { unit: string; side: SideId; at: Hex; reason: string }>
-	| Fact<'assault-declared', Assault & { from: SideId }>
+	| Fact<'assault-declared', StandingAssault & { from: SideId }>
 	| Fact<'assault-withdrawn', { unit: string; side: SideId; to: Hex; from: SideId; by: string }>
 	| Fact<
 			'assault-fought',
@@ -128,4 +129,15 @@ export interface DrillUmpireView {
 export interface DrillSideView extends DrillKnown {
 	readonly kind: 'drill-side';
 	readonly woods: readonly Hex[];
+}
+
+/** All of these, in the bag that the interface wants. */
+export interface Drill extends RulesetTypes {
+	Scenario: DrillScenario;
+	Game: DrillGame;
+	Command: DrillCommand;
+	Event: DrillFact;
+	Knowledge: DrillKnown;
+	UmpireView: DrillUmpireView;
+	SideView: DrillSideView;
 }
