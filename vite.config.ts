@@ -29,6 +29,13 @@ const noteOfPackages = (): Plugin => ({
 
 const plugins = () => [svelte({ configFile: at('svelte.config.js') }), noteOfPackages()];
 
+/** Large libraries are chunks of their own, each only in the builds and for the pages that need it. */
+const libraries = ['pixi.js', 'milsymbol', 'yjs'].map((name) => ({
+	name: name.replace('.js', ''),
+	test: new RegExp(`[\\\\/]node_modules[\\\\/]${name}[\\\\/]`),
+	entriesAware: true,
+}));
+
 /** One window's build: its pages and nothing that another build needs. */
 const pages = (names: readonly string[], emptyOutDir: boolean) => ({
 	outDir: at('out/renderer'),
@@ -37,9 +44,14 @@ const pages = (names: readonly string[], emptyOutDir: boolean) => ({
 	modulePreload: { polyfill: false },
 	// Inlined fonts would need a wider content security policy.
 	assetsInlineLimit: 0,
-	chunkSizeWarningLimit: 1500,
+	chunkSizeWarningLimit: 900,
 	rolldownOptions: {
 		input: Object.fromEntries(names.map((name) => [name, at('src-renderer', `${name}.html`)])),
+		output: {
+			codeSplitting: { groups: libraries },
+			// A group's chunk is called by all that need it: its first word says enough.
+			chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~', 1)[0] ?? 'chunk'}-[hash].js`,
+		},
 	},
 });
 

@@ -11,7 +11,8 @@ import {
 	type Seat,
 } from '../../src-shared/contract/host-api.ts';
 import { rolesOf } from '../../src-shared/contract/seats.ts';
-import { RequestFrame, type ErrorCode, type Push, type Reply } from '../../src-shared/contract/wire.ts';
+import { RequestFrame, type ErrorCode } from '../../src-shared/contract/wire-shapes.ts';
+import type { Push, Reply } from '../../src-shared/contract/wire.ts';
 import { BadInputError } from '../../src-shared/kit/bad-input-error.ts';
 import { CampaignFileError } from '../store/campaign-file-error.ts';
 import { parseInput } from './bad-input.ts';

@@ -5,7 +5,8 @@
 import type { WebSocket } from 'ws';
 import { beatFrame } from '../../src-shared/wire/frames.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
-import { BEAT_MS, ShownFrame, type Reply } from '../../src-shared/contract/wire.ts';
+import { ShownFrame } from '../../src-shared/contract/wire-shapes.ts';
+import { BEAT_MS, type Reply } from '../../src-shared/contract/wire.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Outstanding } from './outstanding.ts';
 import type { Presence, PresentWindow } from './presence.ts';

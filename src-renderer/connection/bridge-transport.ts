@@ -1,5 +1,6 @@
 /** Frames over Electron's preload bridge: always there while the window is. */
-import type { Push, Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
+import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
+import type { Push, Reply } from '../../src-shared/contract/wire.ts';
 import type { Transport } from './client.ts';
 
 export interface Bridge {

@@ -3,8 +3,9 @@
  * It knows frames, not views: what it is pushed goes to `onPush`.
  */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
+import type { ErrorCode, RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
+import type { Push, Reply } from '../../src-shared/contract/wire.ts';
 import type { PackedPatch } from '../../src-shared/wire/frames.ts';
-import type { ErrorCode, Push, Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
 import { UserError } from '../../src-shared/kit/user-error.ts';
 
 /** The host's own codes; without an answer of its: not reached, or it will not have this window at all. */

@@ -1,7 +1,7 @@
 /** A window's tie to the host as its components see it: the view it follows, how the tie stands, and the requests. */
 import { createContext } from 'svelte';
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
 import { bridgeTransport } from './bridge-transport.ts';
 import type { Transport } from './client.ts';
 import { Following, type DocumentPush, type Tie } from './following.ts';
@@ -10,7 +10,7 @@ import { socketTransport } from './socket-transport.ts';
 
 export type { DocumentPush, Tie } from './following.ts';
 
-export class Connection<V extends View> {
+export class Connection<V extends ViewHead> {
 	/** The whole view as last pushed; null before the first, and when no campaign is open. */
 	view = $state.raw<V | null>(null);
 	tie = $state.raw<Tie>({ state: 'connecting' });
@@ -66,11 +66,11 @@ export class Connection<V extends View> {
 }
 
 /** The connection of this window: Electron's bridge when there is one, else a WebSocket to where the page came from. */
-export function connect<V extends View>(): Connection<V> {
+export function connect<V extends ViewHead>(): Connection<V> {
 	if (window.thirdMap) return new Connection<V>(bridgeTransport(window.thirdMap));
 	const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`;
 	return new Connection<V>(socketTransport(address, takeSeatToken() ?? ''));
 }
 
 /** Typed context: the window's root sets it, everything inside gets it. */
-export const [getConnection, setConnection] = createContext<Connection<View>>();
+export const [getConnection, setConnection] = createContext<Connection<ViewHead>>();

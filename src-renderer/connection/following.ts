@@ -4,7 +4,7 @@
  */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { PackedPatch } from '../../src-shared/wire/frames.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import { applyPacked } from '../../src-shared/wire/patch-codec.ts';
 import { applyPatch } from '../../src-shared/wire/patch.ts';
@@ -29,7 +29,7 @@ const LONGEST = 2000;
 /** The same when the host was too busy. */
 const BUSY_WAIT = 1000;
 
-export class Following<V extends View> {
+export class Following<V extends ViewHead> {
 	view: V | null = null;
 	tie: Tie = { state: 'connecting' };
 	/** Why there is no view, in words, when the host closed it. */

@@ -1,5 +1,6 @@
 /** Requests on their way over a wire that can break: which are sent again, and when one is given up. */
-import type { Reply, RequestFrame } from '../../src-shared/contract/wire.ts';
+import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
+import type { Reply } from '../../src-shared/contract/wire.ts';
 import { HostError } from './client.ts';
 
 interface Pending {

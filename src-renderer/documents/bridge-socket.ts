@@ -4,7 +4,7 @@
  */
 import { fromBase64, toBase64 } from 'lib0/buffer';
 import { documentClosed } from '../../src-shared/contract/documents.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
 import { HostError } from '../connection/client.ts';
 import type { Connection, DocumentPush } from '../connection/connection.svelte.ts';
 
@@ -14,7 +14,7 @@ const LEFT = 1000;
 let channels = 0;
 
 /** Sockets that go through a window's own tie to the host. */
-export function bridgeSockets(connection: Connection<SideView>): typeof WebSocket {
+export function bridgeSockets(connection: Connection<ViewHead>): typeof WebSocket {
 	class BridgeSocket {
 		readonly CONNECTING = 0;
 		readonly OPEN = 1;

@@ -3,13 +3,13 @@ import type { Awareness } from 'y-protocols/awareness';
 import { WebsocketProvider } from 'y-websocket';
 import type * as Y from 'yjs';
 import { DOCUMENT_PATH } from '../../src-shared/contract/documents.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { bridgeSockets } from './bridge-socket.ts';
 
 export function connectDocument(
-	connection: Connection<SideView>,
+	connection: Connection<ViewHead>,
 	name: string,
 	doc: Y.Doc,
 	awareness: Awareness,

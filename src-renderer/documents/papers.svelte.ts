@@ -1,6 +1,6 @@
 /** The documents of a side's window: what was told, and one scratch document for each headquarters that it looks at. */
 import type { MyDocuments } from '../../src-shared/contract/documents.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
 import { HostError } from '../connection/client.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
@@ -13,14 +13,14 @@ const ASK_AGAIN = 2000;
 
 export class Papers {
 	readonly told: Told;
-	readonly #connection: Connection<SideView>;
+	readonly #connection: Connection<ViewHead>;
 	#scratch = $state.raw<ReadonlyMap<TeamId, Scratch>>(new Map());
 	#mine: MyDocuments | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#closed = false;
 	readonly #unpack: () => void;
 
-	constructor(connection: Connection<SideView>) {
+	constructor(connection: Connection<ViewHead>) {
 		this.#connection = connection;
 		this.told = new Told(connection);
 		this.#unpack = packWith(() => this.#unkept());

@@ -9,7 +9,7 @@ import { Awareness } from 'y-protocols/awareness';
 import type { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import { Colleague, documentMessage } from '../../src-shared/contract/documents.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
 import { OURS } from '../../src-shared/scratch/rows.ts';
 import { pencilOf } from '../../src-shared/scratch/scratch.ts';
@@ -60,7 +60,7 @@ export class Scratch {
 	}
 
 	/** Ties it to the host's document of that name. `seat`: begins the name of what this browser keeps. */
-	tie(connection: Connection<SideView>, seat: string, name: string, who: string, write: boolean): void {
+	tie(connection: Connection<ViewHead>, seat: string, name: string, who: string, write: boolean): void {
 		this.write = write;
 		if (write && this.awareness.getLocalState() === null) this.#say({ name: who, at: null });
 		if (this.#name === name) return this.#again();

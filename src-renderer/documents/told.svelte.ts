@@ -3,18 +3,18 @@ import { Awareness } from 'y-protocols/awareness';
 import type { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
 import { documentClosed, type ToldDocument } from '../../src-shared/contract/documents.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { connectDocument } from './connect-document.ts';
 
 export class Told {
 	/** What the host wrote last; null: nothing yet. */
 	says = $state.raw<ToldDocument | null>(null);
-	readonly #connection: Connection<SideView>;
+	readonly #connection: Connection<ViewHead>;
 	#name = '';
 	#provider: WebsocketProvider | null = null;
 
-	constructor(connection: Connection<SideView>) {
+	constructor(connection: Connection<ViewHead>) {
 		this.#connection = connection;
 	}
 

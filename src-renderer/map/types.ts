@@ -3,11 +3,25 @@
  * what only the umpire may see comes in through `CounterFace` (see umpire/).
  */
 import type { Point } from '../../src-shared/map/sheet.ts';
-import type { Echelon, Side, UnitSpec } from '../../src-shared/contract/scenario.ts';
-import type { UnitMark } from '../../src-shared/contract/views.ts';
+import type { SideHead } from '../../src-shared/contract/house.ts';
+import type { SymbolSize, UnitSymbol } from '../../src-shared/contract/symbols.ts';
 import type { WarOverlay } from './war-types.ts';
 
-export type Palette = Side['palette'];
+export type Palette = SideHead['palette'];
+
+/** Small marks that a counter can be drawn with; in words they are their pack's. */
+export type CounterMark =
+	| 'moved'
+	| 'in-contact'
+	| 'cannot-fight'
+	| 'prepared'
+	| 'stand-fast'
+	| 'ineffective'
+	| 'fought'
+	| 'heavy-tanks'
+	| 'immobilised'
+	| 'suppressed'
+	| 'queued';
 
 /** One counter. `id` is the unit's own; equal places stack. */
 export interface MapUnit {
@@ -18,16 +32,16 @@ export interface MapUnit {
 	/** As on the counter. */
 	readonly short: string;
 	readonly name: string;
-	readonly type: UnitSpec['type'];
-	readonly size: UnitSpec['size'];
-	readonly marks: readonly UnitMark[];
+	readonly type: UnitSymbol;
+	readonly size: SymbolSize;
+	readonly marks: readonly CounterMark[];
 	/** What it is grouped under at far zoom. */
 	readonly formation: {
 		readonly id: string;
 		readonly short: string;
-		readonly echelon: Echelon;
+		readonly echelon: SymbolSize;
 		/** The formation above: brigades show as their division when the whole sheet is looked at. */
-		readonly over?: { readonly id: string; readonly short: string; readonly echelon: Echelon };
+		readonly over?: { readonly id: string; readonly short: string; readonly echelon: SymbolSize };
 	};
 	/** Old news: drawn faded. */
 	readonly stale?: boolean;

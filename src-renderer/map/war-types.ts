@@ -1,8 +1,8 @@
 /** What the air war, traffic and the umpire's templates lay over the map. Data only, km. */
-import type { Side } from '../../src-shared/contract/scenario.ts';
+import type { SideHead } from '../../src-shared/contract/house.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 
-type Palette = Side['palette'];
+type Palette = SideHead['palette'];
 
 export type WarOverlay =
 	/** Ground under a mission or a template: a square of `km` a side, or a circle of `km` round its middle. */

@@ -1,13 +1,13 @@
 /** The umpire's window starts here: ties itself to the host and shows the room when there is a campaign, or its clock alone. */
 import '../styles/base.css';
 import { mount } from 'svelte';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { UmpireHead } from '../../src-shared/contract/umpire-head.ts';
 import { connect } from '../connection/connection.svelte.ts';
 import ClockWindow from './ClockWindow.svelte';
-import { isClockPage } from './state/clock-window.ts';
+import { isClockPage } from '../workspace/clock-window.ts';
 import Window from './Window.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('master.html has no #app');
-if (isClockPage()) mount(ClockWindow, { target, props: { connection: connect<MasterView>() } });
+if (isClockPage()) mount(ClockWindow, { target, props: { connection: connect<UmpireHead>() } });
 else mount(Window, { target });

@@ -1,6 +1,6 @@
 import '../styles/base.css';
 import { mount } from 'svelte';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
 import { connect } from '../connection/connection.svelte.ts';
 import { unpack } from '../state/carried.ts';
 import Window from './Window.svelte';
@@ -8,4 +8,4 @@ import Window from './Window.svelte';
 const target = document.getElementById('app');
 if (!target) throw new Error('no #app');
 unpack();
-export default mount(Window, { target, props: { connection: connect<SideView>() } });
+export default mount(Window, { target, props: { connection: connect<ViewHead>() } });

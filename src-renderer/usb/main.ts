@@ -1,13 +1,12 @@
 import './usb.css';
 import { mount } from 'svelte';
 import type { StickPicture } from '../../src-shared/contract/usb.ts';
-import { Stick } from './stick.svelte.ts';
-import UsbWindow from './UsbWindow.svelte';
+import { stickWindowFor } from './packs.ts';
 
 const target = document.getElementById('app');
-const picture = document.getElementById('picture')?.textContent;
-if (!target || picture === undefined) throw new Error('the file is not whole');
-export default mount(UsbWindow, {
-	target,
-	props: { stick: new Stick(JSON.parse(picture) as StickPicture) },
-});
+const text = document.getElementById('picture')?.textContent;
+if (!target || text === undefined) throw new Error('the file is not whole');
+const picture = JSON.parse(text) as StickPicture;
+const StickWindow = await stickWindowFor(picture.view);
+if (!StickWindow) throw new Error('the file is of a ruleset that this program has no windows for');
+mount(StickWindow, { target, props: { picture } });

@@ -1,8 +1,7 @@
-/** The numbers of APP-6 symbols, so that windows and papers draw the same ones. */
-import type { Echelon, UnitSpec } from './scenario.ts';
+/** The numbers of APP-6 symbols, so that windows and papers draw the same ones, whatever ruleset is played. */
 
 /** Entity and two modifiers of APP-6D's land unit set. */
-const entities: Readonly<Record<UnitSpec['type'], string>> = {
+const entities = {
 	'anti-tank': '1204000000',
 	transport: '1636000000',
 	'mountain-infantry': '1211000027',
@@ -24,9 +23,12 @@ const entities: Readonly<Record<UnitSpec['type'], string>> = {
 	hq: '1100000000',
 	blank: '0000000000',
 	bridging: '1407000600',
-};
+} as const;
 
-const sizes: Readonly<Record<UnitSpec['size'] | Echelon, string>> = {
+/** What a unit is, as its symbol tells it. */
+export type UnitSymbol = keyof typeof entities;
+
+const sizes = {
 	company: '15',
 	battery: '15',
 	squadron: '15',
@@ -38,9 +40,12 @@ const sizes: Readonly<Record<UnitSpec['size'] | Echelon, string>> = {
 	corps: '22',
 	army: '23',
 	'army-group': '24',
-};
+} as const;
+
+/** How large a unit or a formation is, as its symbol tells it. */
+export type SymbolSize = keyof typeof sizes;
 
 /** The twenty figures of a unit's or a formation's symbol, friendly frame: sides are told apart by colour, pattern and letter. */
-export function symbolCode(type: UnitSpec['type'], size: UnitSpec['size'] | Echelon): string {
+export function symbolCode(type: UnitSymbol, size: SymbolSize): string {
 	return `10031000${sizes[size]}${entities[type]}`;
 }

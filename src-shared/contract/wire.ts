@@ -1,38 +1,12 @@
 /** The wire between a window and the host, the same over memory, Electron IPC and WebSocket. It fits on one screen. */
-import { z } from 'zod';
 import type { Patch } from '../wire/patch.ts';
+import type { ErrorCode } from './wire-shapes.ts';
 
 /** Raised when a frame's meaning changes; windows and host of different numbers say so and stop. */
 export const PROTOCOL = 2;
 
-/** Window to host. `id` is the window's own counter. */
-export const RequestFrame = z
-	.object({ id: z.number().int().min(0), name: z.string().max(60), input: z.unknown().optional() })
-	.strict();
-export type RequestFrame = z.infer<typeof RequestFrame>;
-
-/** Window to host, in answer to each beat: the revision it shows, 0 for none. */
-export const ShownFrame = z.object({ shown: z.number().int().min(0) }).strict();
-export type ShownFrame = z.infer<typeof ShownFrame>;
-
 /** How often every window is sent a beat, ms: the same byte at the same pace, whatever happens in the game. */
 export const BEAT_MS = 10_000;
-
-/** A closed list: what went wrong, for programs; the sentence beside it is for people. */
-export const ErrorCode = z.enum([
-	'bad-input',
-	'unknown-request',
-	'not-allowed',
-	'no-campaign',
-	'stale',
-	'refused',
-	'file-trouble',
-	'busy',
-	// Not before the user has said yes: `say` is what they are asked.
-	'ask',
-	'fault',
-]);
-export type ErrorCode = z.infer<typeof ErrorCode>;
 
 export type Reply =
 	| { readonly id: number; readonly ok: true; readonly value: unknown }

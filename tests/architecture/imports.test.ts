@@ -173,22 +173,48 @@ const table: Readonly<Record<string, Room>> = {
 		rooms: [...shared, 'src-shared/scratch'],
 		packages: [...DRAWING, 'yjs', 'y-websocket', 'y-indexeddb', 'y-protocols', 'lib0'],
 	},
-	'src-renderer/side': {
-		rooms: [...shared, 'src-renderer/documents', 'src-shared/scratch'],
+	// What every umpire's window shares, frame and packs: the workspace, attempts, claims, refusals, layout.
+	'src-renderer/workspace': drawing,
+	// OP COM's windows: the umpire's and a side's apart; what both draw is in `common`.
+	'src-renderer/rulesets/opcom/common': drawing,
+	'src-renderer/rulesets/opcom/umpire': {
+		...drawing,
+		rooms: [...shared, 'src-renderer/rulesets/opcom/common', 'src-renderer/workspace'],
+	},
+	'src-renderer/rulesets/opcom/side': {
+		rooms: [...shared, 'src-renderer/documents', 'src-renderer/rulesets/opcom/common', 'src-shared/scratch'],
 		packages: [...drawing.packages, 'yjs'],
+		types: ['src-renderer/side'],
+	},
+	// Frames know no ruleset; the registry of packs beside each is the one file that does.
+	'src-renderer/side': { ...drawing, rooms: [...shared, 'src-renderer/side/packs.ts'] },
+	'src-renderer/side/packs.ts': {
+		rooms: ['src-renderer/rulesets/opcom/side', 'src-shared'],
+		packages: [],
+		types: ['src-renderer/side'],
 	},
 	// A side's window in a file of its own.
-	'src-renderer/usb': { ...drawing, rooms: [...shared, 'src-renderer/side'] },
-	'src-renderer/desks': { ...drawing, rooms: [...shared, 'src-renderer/master'] },
+	'src-renderer/usb': { ...drawing, rooms: [...shared, 'src-renderer/rulesets/opcom/side'] },
 	'src-renderer/master': {
 		...drawing,
 		packages: [...drawing.packages, 'uqr'],
-		rooms: [...shared, 'src-renderer/desks', 'src-renderer/master/preview'],
+		rooms: [
+			...shared,
+			'src-renderer/master/packs.ts',
+			'src-renderer/master/preview',
+			'src-renderer/workspace',
+		],
 	},
-	// What a side sees is drawn by that side's own parts.
+	'src-renderer/master/packs.ts': {
+		rooms: ['src-renderer/rulesets/opcom/umpire', 'src-shared'],
+		packages: [],
+		types: ['src-renderer/workspace'],
+	},
+	// What a side sees is drawn by that side's own pack.
 	'src-renderer/master/preview': {
 		...drawing,
-		rooms: [...shared, 'src-renderer/master', 'src-renderer/side'],
+		rooms: [...shared, 'src-renderer/master', 'src-renderer/side/packs.ts', 'src-renderer/workspace'],
+		types: ['src-renderer/side'],
 	},
 	'package.json': { rooms: [], packages: [] },
 };
@@ -212,7 +238,9 @@ describe('the import table', () => {
 		const along = reachable(entries, sources);
 		expect(along.size).toBeGreaterThan(3);
 		const umpires = [...along].filter((file) =>
-			/^src-main|^src-renderer\/(master|desks|welcome|map\/umpire)|contract\/opcom\.ts$/.test(file),
+			/^src-main|^src-renderer\/(master|workspace|welcome|rulesets\/\w+\/umpire)|contract\/opcom\.ts$/.test(
+				file,
+			),
 		);
 		expect(umpires).toEqual([]);
 	});
@@ -231,12 +259,12 @@ describe('the check itself', () => {
 		['src-main/store/a.ts', "const { BrowserWindow } = await import('electron');"],
 		['src-main/host/endpoint.ts', "import { Session } from '../campaign/session.ts';"],
 		[
-			'src-renderer/side/Side.svelte',
+			'src-renderer/rulesets/opcom/side/Side.svelte',
 			'<script lang="ts">\n\timport Desk from "../master/Desk.svelte";\n</script>\n<p>x</p>',
 		],
 		[
-			'src-renderer/side/Side.svelte',
-			"<script module>\n\texport { x } from '../desks/opcom/x.ts';\n</script>",
+			'src-renderer/rulesets/opcom/side/Side.svelte',
+			"<script module>\n\texport { x } from '../rulesets/opcom/umpire/x.ts';\n</script>",
 		],
 		['src-renderer/ui/a.ts', "type V = import('../../src-main/views/side-view.ts').SideView;"],
 		['src-elsewhere/a.ts', ''],

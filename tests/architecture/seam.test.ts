@@ -14,6 +14,23 @@ const OF_A_RULESET =
 /** A ruleset's name, its types, its rule numbers. */
 const NAMES = /\bopcom\b|\bOpcom\w*|\bOP COM\b|'(?:opcom|ocs|tcs|tcs3|tocs)-[\w.-]+'|\b(?:OCS|TOCS|TCS)\b/g;
 
+/** Of the windows: the frames, and the rooms that every ruleset's windows are made of. */
+const FRAMES = [
+	'connection',
+	'documents',
+	'join',
+	'map',
+	'master',
+	'photo',
+	'side',
+	'state',
+	'styles',
+	'ui',
+	'usb',
+	'welcome',
+	'workspace',
+];
+
 /** How often a file of the house speaks of a ruleset: imports and words together. */
 function mentions(file: string, text: string): number {
 	const imports = importsOf(file, text).filter(({ name }) => OF_A_RULESET.test(name)).length;
@@ -61,6 +78,23 @@ describe('the house knows no ruleset', () => {
 			/^(campaign|store|host|lan|workers|electron)\//.test(file),
 		);
 		expect(named).toEqual(['campaign/rulesets.ts']);
+	});
+
+	it('the windows’ frames and all that packs share name none but in the registries of packs', () => {
+		const frames = readSources(
+			root,
+			FRAMES.map((room) => `src-renderer/${room}`),
+		);
+		expect(frames.size).toBeGreaterThan(150);
+		const named = [...frames]
+			.map(([file, text]): [string, number] => [file.replace('src-renderer/', ''), mentions(file, text)])
+			.filter(([, count]) => count > 0)
+			.sort(([a], [b]) => (a < b ? -1 : 1));
+		expect(Object.fromEntries(named)).toEqual({
+			'master/packs.ts': 2,
+			'side/packs.ts': 2,
+			'usb/packs.ts': 2,
+		});
 	});
 
 	it('the check finds what it looks for', () => {

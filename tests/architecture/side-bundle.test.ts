@@ -1,5 +1,5 @@
 /** What is shipped to a side's window holds nothing of the umpire's: the built files are read as the side could read them. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..', '..');
 const built = join(root, 'out', 'renderer');
 const isBuilt = existsSync(join(built, 'side.html'));
 
-/** The text of a page and of every script that it can load. */
-function bundle(page: string): string {
+/** A page and every script and style sheet that it can load, by name. */
+function bundleFiles(page: string): ReadonlyMap<string, string> {
 	const seen = new Map<string, string>();
 	const visit = (file: string): void => {
 		if (seen.has(file) || !existsSync(join(built, file))) return;
@@ -24,8 +24,11 @@ function bundle(page: string): string {
 		}
 	};
 	visit(page);
-	return [...seen.values()].join('\n');
+	return seen;
 }
+
+/** The text of all that. */
+const bundle = (page: string): string => [...bundleFiles(page).values()].join('\n');
 
 /** Sentences and labels long enough to be nobody else's: string literals and the text of components. */
 function words(sources: Sources): ReadonlySet<string> {
@@ -51,12 +54,14 @@ function words(sources: Sources): ReadonlySet<string> {
 }
 
 const umpires = words(
-	readSources(root, ['src-renderer/master', 'src-renderer/desks', 'src-renderer/map/umpire']),
+	readSources(root, ['src-renderer/master', 'src-renderer/workspace', 'src-renderer/rulesets/opcom/umpire']),
 );
 const everyones = words(
 	readSources(root, [
 		'src-shared',
 		'src-renderer/side',
+		'src-renderer/rulesets/opcom/side',
+		'src-renderer/rulesets/opcom/common',
 		'src-renderer/documents',
 		'src-renderer/usb',
 		'src-renderer/ui',
@@ -100,5 +105,58 @@ describe.skipIf(!isBuilt).each([
 		expect(commands.length).toBeGreaterThan(5);
 		const quoted = (name: string): RegExp => new RegExp(`["'\`]${name.replace('.', '\\.')}["'\`]`);
 		expect([...commands, ...requests].filter((name) => quoted(name).test(side))).toEqual([]);
+	});
+});
+
+/** Scripts that a page needs before it shows anything: its own, and those that it has the browser fetch along. */
+function atFirst(page: string): readonly string[] {
+	const text = readFileSync(join(built, page), 'utf8');
+	return [...text.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)].map(([, name = '']) => name);
+}
+const bytes = (file: string): number => readFileSync(join(built, file)).length;
+
+describe.skipIf(!isBuilt)('the sizes of what is built (npm run build first)', () => {
+	it('no script of a side’s window is larger than 900 kB', () => {
+		const scripts = [...bundleFiles('side.html').keys()].filter(
+			(file) => file.endsWith('.js') && !file.includes('pdf.worker'),
+		);
+		expect(scripts.length).toBeGreaterThan(5);
+		expect(
+			scripts.filter((file) => bytes(file) > 900_000).map((file) => `${file}: ${String(bytes(file))}`),
+		).toEqual([]);
+	});
+
+	it.each(['welcome.html', 'join.html'])('%s needs at most 150 kB of scripts to be shown', (page) => {
+		const scripts = atFirst(page);
+		expect(scripts.length).toBeGreaterThan(0);
+		const sum = scripts.reduce((all, file) => all + bytes(file), 0);
+		const each = scripts.map((file) => `${file}: ${String(bytes(file))}`).join(', ');
+		expect(sum, each).toBeLessThanOrEqual(150_000);
+	});
+});
+
+describe.skipIf(!isBuilt)('packs in a side’s bundle (npm run build first)', () => {
+	it('are fetched by the view’s kind alone: the page itself is none', () => {
+		const page = atFirst('side.html').map((file) => readFileSync(join(built, file), 'utf8'));
+		const ofPack = words(readSources(root, ['src-renderer/rulesets/opcom/side']));
+		const ofFrame = words(
+			readSources(root, [
+				'src-shared',
+				'src-renderer/side',
+				'src-renderer/ui',
+				'src-renderer/connection',
+				'src-renderer/state',
+			]),
+		);
+		const own = [...ofPack].filter((text) => ![...ofFrame].some((other) => other.includes(text)));
+		expect(own.length).toBeGreaterThan(30);
+		expect(own.filter((text) => page.some((script) => script.includes(text)))).toEqual([]);
+	});
+
+	it('hold no other ruleset’s windows', () => {
+		const packs = readdirSync(join(root, 'src-renderer', 'rulesets'));
+		expect(packs).toContain('opcom');
+		const { length } = [...bundleFiles('side.html').keys()].filter((file) => /\/pack-[\w-]+\.js$/.test(file));
+		expect(length).toBe(packs.length);
 	});
 });

@@ -7,7 +7,7 @@ import '../../src-renderer/styles/base.css';
 import photoPage from '../../src-renderer/photo.html?raw';
 import photoStyles from '../../src-renderer/photo/photo.css?inline';
 import Join from '../../src-renderer/join/Join.svelte';
-import Master from '../../src-renderer/master/Master.svelte';
+import Master from './OpcomMaster.svelte';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
-import Master from '../../src-renderer/master/Master.svelte';
+import Master from './OpcomMaster.svelte';
 import type { Claim, ControlRoom, HandOver } from '../../src-shared/contract/claims.ts';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
 import type { UmpireScope } from '../../src-shared/contract/seats.ts';

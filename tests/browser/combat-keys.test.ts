@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
-import Master from '../../src-renderer/master/Master.svelte';
+import Master from './OpcomMaster.svelte';
 import type { MasterView } from '../../src-shared/contract/views.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 

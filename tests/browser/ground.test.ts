@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
-import Master from '../../src-renderer/master/Master.svelte';
-import { Layout } from '../../src-renderer/master/state/layout.svelte.ts';
+import Master from './OpcomMaster.svelte';
+import { readTemplates } from '../../src-renderer/rulesets/opcom/umpire/templates/laid-templates.ts';
+import { Layout } from '../../src-renderer/workspace/layout.svelte.ts';
 import type { MasterView } from '../../src-shared/contract/views.ts';
 import { airAndGround } from '../fixtures/air-and-ground-views.ts';
 import { FakeHost, refusal } from './master-fixture.ts';
@@ -157,6 +158,8 @@ describe('a crossing', () => {
 	});
 });
 
+const laidOn = ({ ofPack }: Layout): ReturnType<typeof readTemplates> => readTemplates(ofPack['templates']);
+
 describe('tools on the map', () => {
 	it('lays ranges and squares, moves one by its grip, takes them off, and keeps them', async () => {
 		const layout = new Layout();
@@ -166,23 +169,23 @@ describe('tools on the map', () => {
 		await id('lay-medium-effective').click();
 		await id('lay-square').click();
 		await id('lay-free').click();
-		expect(layout.templates.map(({ shape, km }) => [shape, km])).toEqual([
+		expect(laidOn(layout).map(({ shape, km }) => [shape, km])).toEqual([
 			['circle', 12],
 			['square', 2],
 			['circle', 5],
 		]);
-		expect(layout.remembered.templates).toHaveLength(3);
-		const laid = layout.templates[2]?.at ?? { x: 0, y: 0 };
+		expect(layout.remembered['templates']).toHaveLength(3);
+		const laid = laidOn(layout)[2]?.at ?? { x: 0, y: 0 };
 		const from = at(laid.x, laid.y);
 		await page.screenshot({ path: '__screenshots__/ground-templates.png' });
 		press(map, 'pointerdown', from);
 		for (const dx of [10, 30, 60]) press(map, 'pointermove', { x: from.x + dx, y: from.y });
 		press(map, 'pointerup', { x: from.x + 60, y: from.y });
 		const scale = Number((map.dataset['camera'] ?? '').split(' ')[2]);
-		expect(layout.templates[2]?.at.x).toBeCloseTo(laid.x + 60 / scale, 1);
-		expect(layout.templates[1]?.at).toEqual(laid);
+		expect(laidOn(layout)[2]?.at.x).toBeCloseTo(laid.x + 60 / scale, 1);
+		expect(laidOn(layout)[1]?.at).toEqual(laid);
 		await id('templates-clear').click();
-		expect(layout.templates).toEqual([]);
+		expect(laidOn(layout)).toEqual([]);
 	});
 
 	it('forgets what was kept by another version and makes no sense', () => {
@@ -197,7 +200,7 @@ describe('tools on the map', () => {
 			free: true,
 		};
 		layout.recall({ templates: [good, { id: 'b', shape: 'star' }, null, 7] });
-		expect(layout.templates).toEqual([good]);
+		expect(laidOn(layout)).toEqual([good]);
 	});
 
 	it('measures a way with the turn it would cost the selected unit', async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
-import Master from '../../src-renderer/master/Master.svelte';
-import { Layout } from '../../src-renderer/master/state/layout.svelte.ts';
+import Master from './OpcomMaster.svelte';
+import { Layout } from '../../src-renderer/workspace/layout.svelte.ts';
 import { HallHost, OPEN, ORIGIN } from './hosting-fixture.ts';
 import { masterView } from './master-fixture.ts';
 

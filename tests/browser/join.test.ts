@@ -15,7 +15,7 @@ import {
 import type { Door, JoinAnswer } from '../../src-renderer/join/door.ts';
 import Join from '../../src-renderer/join/Join.svelte';
 import { sideView } from '../fixtures/goodwood-views.ts';
-import Master from '../../src-renderer/master/Master.svelte';
+import Master from './OpcomMaster.svelte';
 import type { MasterView } from '../../src-shared/contract/views.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import { createMap, planeBoard } from '../../src-renderer/map/index.ts';
 import type { CampaignMap, MapOptions, MapUnit } from '../../src-renderer/map/types.ts';
-import { umpireFace, type UmpireMapUnit } from '../../src-renderer/map/umpire/index.ts';
+import { umpireFace, type UmpireMapUnit } from '../../src-renderer/rulesets/opcom/umpire/scene/face.ts';
 import { masterView, sideView } from '../fixtures/goodwood-views.ts';
 
 const view = masterView();

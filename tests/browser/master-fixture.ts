@@ -33,7 +33,7 @@ import {
 	UnitId,
 } from '../../src-shared/kit/ids.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
-import type { Host } from '../../src-renderer/master/state/room.svelte.ts';
+import type { Host } from '../../src-renderer/workspace/host.ts';
 import { eveningClock } from '../helpers/clock.ts';
 
 const unit = (id: string): UnitId => UnitId.parse(id);

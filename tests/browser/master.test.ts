@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
-import Master from '../../src-renderer/master/Master.svelte';
+import Master from './OpcomMaster.svelte';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
 import type { CombatView } from '../../src-shared/contract/opcom.ts';
 import type { MasterView } from '../../src-shared/contract/views.ts';

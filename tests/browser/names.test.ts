@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
-import Master from '../../src-renderer/master/Master.svelte';
+import Master from './OpcomMaster.svelte';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { MasterView, SideView } from '../../src-shared/contract/views.ts';
 import { sideView as goodwoodSide } from '../fixtures/goodwood-views.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
-import Master from '../../src-renderer/master/Master.svelte';
-import { Layout } from '../../src-renderer/master/state/layout.svelte.ts';
+import Master from './OpcomMaster.svelte';
+import { Layout } from '../../src-renderer/workspace/layout.svelte.ts';
 import { FakeHost, masterView, rolledCagny } from './master-fixture.ts';
 
 const widthOf = (id: string): number => page.getByTestId(id).element().getBoundingClientRect().width;

@@ -7,7 +7,7 @@ import Window from '../../src-renderer/side/Window.svelte';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
 import { PapersHost } from './papers-host.ts';
-import type { RequestFrame } from '../../src-shared/contract/wire.ts';
+import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
 
 export class SideHost implements Transport {
 	readonly asked: RequestFrame[] = [];

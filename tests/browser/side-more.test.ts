@@ -13,7 +13,7 @@ import { DecisionId, MessageId, WingId } from '../../src-shared/kit/ids.ts';
 import { pencilOf } from '../../src-shared/scratch/scratch.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
-import { sideCounters } from '../../src-renderer/state/side-scene.ts';
+import { sideCounters } from '../../src-renderer/rulesets/opcom/common/side-scene.ts';
 import { packed, unpack } from '../../src-renderer/state/carried.ts';
 import { eveningClock } from '../helpers/clock.ts';
 

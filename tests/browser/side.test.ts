@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount, unmount } from 'svelte';
 import '../../src-renderer/styles/base.css';
-import type { RequestFrame } from '../../src-shared/contract/wire.ts';
+import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
 import { HostError, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';

@@ -2,9 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { MasterView } from '../../src-shared/contract/views.ts';
-import { DraftEditor } from '../../src-renderer/master/state/dispatches.svelte.ts';
-import { Room, type Host } from '../../src-renderer/master/state/room.svelte.ts';
-import { OrdersDesk } from '../../src-renderer/master/state/orders.svelte.ts';
+import { DraftEditor } from '../../src-renderer/rulesets/opcom/umpire/dispatches/dispatches.svelte.ts';
+import type { Host } from '../../src-renderer/workspace/host.ts';
+import { Workspace } from '../../src-renderer/workspace/workspace.svelte.ts';
+import { OrdersDesk } from '../../src-renderer/rulesets/opcom/umpire/orders/orders.svelte.ts';
+import { opcomWays, type Room } from '../../src-renderer/rulesets/opcom/umpire/room.ts';
 import { SeatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { smallScenario, unitId } from '../helpers/small-scenario.ts';
@@ -20,7 +22,7 @@ async function room(seat: Seat = umpire): Promise<Room> {
 		},
 		ask: (name, input) => window.ask(name, input as never),
 	};
-	return new Room(host, (): MasterView => window.master());
+	return new Workspace(host, (): MasterView => window.master(), opcomWays);
 }
 
 /** Both windows with the same draft open: the report of a short march. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Transport, TransportListener } from '../../src-renderer/connection/client.ts';
 import { Following } from '../../src-renderer/connection/following.ts';
 import type { View } from '../../src-shared/contract/views.ts';
-import type { RequestFrame } from '../../src-shared/contract/wire.ts';
+import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
 import { packPatch } from '../../src-shared/wire/patch-codec.ts';
 import type { Patch } from '../../src-shared/wire/patch.ts';
 

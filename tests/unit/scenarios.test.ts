@@ -116,7 +116,7 @@ describe('the encounter generator', () => {
 });
 
 it('the lesson points only at things that the umpire’s window names', () => {
-	const sources = globSync('src-renderer/{master,desks,ui}/**/*.svelte', {
+	const sources = globSync('src-renderer/{master,rulesets/opcom/umpire,workspace,ui}/**/*.svelte', {
 		cwd: new URL('../..', import.meta.url),
 	})
 		.map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from '../../src-renderer/master/claims/names.ts';
+import { initials } from '../../src-renderer/workspace/claims/names.ts';
 
 describe('initials of an umpire', () => {
 	it.each([

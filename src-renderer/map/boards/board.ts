@@ -1,5 +1,5 @@
 /**
- * What a map is played on: OP COM's free plane, or hexes. A board knows what its places are, where each lies on the plane
+ * What a map is played on: a free plane, or hexes. A board knows what its places are, where each lies on the plane
  * that is drawn, what is printed there and what it is called. The map itself knows the plane only.
  */
 import type { Box } from '../../../src-shared/map/plane.ts';

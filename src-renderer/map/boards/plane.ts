@@ -1,4 +1,4 @@
-/** A free plane in kilometres: OP COM's board. Every point is a place. */
+/** A free plane in kilometres. Every point is a place. */
 import { COUNTER_KM } from '../../../src-shared/map/counter-size.ts';
 import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { paintGround } from '../ground/paint.ts';

@@ -1,5 +1,5 @@
 /** A counter's face as everybody may see it: side colour, pattern and letter, symbol, size, name, marks. No numbers. */
-import type { Echelon } from '../../../src-shared/contract/scenario.ts';
+import type { SymbolSize } from '../../../src-shared/contract/symbols.ts';
 import { font, ink, plateInk, type SideInk } from '../ink.ts';
 import type { CounterFace, MapUnit, Palette } from '../types.ts';
 import { paintMarks } from './marks.ts';
@@ -242,7 +242,7 @@ function pattern(g: CanvasRenderingContext2D, palette: Palette, w: number, h: nu
 function stamp(
 	g: CanvasRenderingContext2D,
 	type: MapUnit['type'],
-	size: MapUnit['size'] | Echelon,
+	size: MapUnit['size'] | SymbolSize,
 	x: number,
 	y: number,
 	w: number,

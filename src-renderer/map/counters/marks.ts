@@ -1,5 +1,5 @@
 /** The small marks on a counter, each with its words. */
-import type { UnitMark } from '../../../src-shared/contract/views.ts';
+import type { CounterMark } from '../types.ts';
 
 interface Mark {
 	readonly say: string;
@@ -14,7 +14,7 @@ const path = (g: CanvasRenderingContext2D, ...points: readonly (readonly [number
 	g.stroke();
 };
 
-export const marks: Readonly<Record<UnitMark, Mark>> = {
+export const marks: Readonly<Record<CounterMark, Mark>> = {
 	moved: { say: 'has moved', colour: '#4c5357', draw: (g) => path(g, [-2, -3], [2, 0], [-2, 3]) },
 	'in-contact': {
 		say: 'in contact',
@@ -106,7 +106,7 @@ export const marks: Readonly<Record<UnitMark, Mark>> = {
 /** Marks in a column down a counter's edge; (x, y) is the middle of the first, `size` its diameter, CSS px. */
 export function paintMarks(
 	g: CanvasRenderingContext2D,
-	list: readonly UnitMark[],
+	list: readonly CounterMark[],
 	x: number,
 	y: number,
 	size: number,

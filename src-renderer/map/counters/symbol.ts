@@ -1,16 +1,11 @@
 /** APP-6 symbols by milsymbol, out of a unit's sort and size. */
 import ms from 'milsymbol';
-import type { Echelon, UnitSpec } from '../../../src-shared/contract/scenario.ts';
-import { symbolCode } from '../../../src-shared/contract/symbols.ts';
+import { symbolCode, type SymbolSize, type UnitSymbol } from '../../../src-shared/contract/symbols.ts';
 
 const drawn = new Map<string, HTMLCanvasElement>();
 
 /** The symbol as a canvas about `width` device px wide: every side in the same frame, since colour, pattern and letter tell them apart. */
-export function symbol(
-	type: UnitSpec['type'],
-	size: UnitSpec['size'] | Echelon,
-	width: number,
-): HTMLCanvasElement {
+export function symbol(type: UnitSymbol, size: SymbolSize, width: number): HTMLCanvasElement {
 	const key = `${type}|${size}|${String(Math.round(width))}`;
 	const found = drawn.get(key);
 	if (found) return found;

@@ -9,7 +9,8 @@ import type { SeatId } from '../../../src-shared/kit/ids.ts';
 import { openPdf, printPages } from '../../ui/papers/pdf.ts';
 import { saveFile } from '../../ui/papers/save-file.ts';
 import { SIZES } from '../../ui/papers/print-room.svelte.ts';
-import { sentenceOf, type Room } from '../state/room.svelte.ts';
+import { sentenceOf } from '../../workspace/host.ts';
+import type { Workspace } from '../../workspace/workspace.svelte.ts';
 import { groupOf, groupsOf, hostingWords, type Group, type SeatGroup } from './words.ts';
 import { wallTime } from '../../state/clock.ts';
 
@@ -23,7 +24,7 @@ export interface Asking {
 }
 
 export class HostingDesk {
-	readonly room: Room;
+	readonly room: Workspace;
 	/** Only the window in charge hosts; any other never asks. */
 	chief = $state(false);
 	state = $state.raw<HostingState | null>(null);
@@ -47,7 +48,7 @@ export class HostingDesk {
 	/** What looking last failed with; it goes away by itself when looking works again. */
 	#lookTrouble: string | null = null;
 
-	constructor(room: Room) {
+	constructor(room: Workspace) {
 		this.room = room;
 	}
 

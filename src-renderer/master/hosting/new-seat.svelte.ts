@@ -1,7 +1,7 @@
 /** A seat being made up: what was chosen so far, and the seat that comes of it. */
 import type { SeatRow } from '../../../src-shared/contract/hosting.ts';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
-import type { MasterView } from '../../../src-shared/contract/views.ts';
+import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 
 /** In place of a team: none of them, all of them. */
@@ -39,7 +39,7 @@ export function freeColour(rows: readonly SeatRow[]): number {
 }
 
 export class NewSeat {
-	readonly #view: Pick<MasterView, 'teams'>;
+	readonly #view: Pick<UmpireHead, 'teams'>;
 	whose = $state<'control' | SideId>('control');
 	name = $state('');
 	scope = $state<Scope>('all');
@@ -47,7 +47,7 @@ export class NewSeat {
 	team = $state<string>(WHOLE);
 	colour = $state(0);
 
-	constructor(view: Pick<MasterView, 'teams'>, colour: number) {
+	constructor(view: Pick<UmpireHead, 'teams'>, colour: number) {
 		this.#view = view;
 		this.colour = colour;
 		this.team = view.teams[0]?.id ?? WHOLE;

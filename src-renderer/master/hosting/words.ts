@@ -1,6 +1,6 @@
 /** Seats and their windows in the umpire's words. */
 import type { HostingState, SeatRow, SeatWindow } from '../../../src-shared/contract/hosting.ts';
-import type { Side } from '../../../src-shared/contract/scenario.ts';
+import type { SideHead } from '../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 
 /** Whose seats are listed, shown and printed together: a side's, or Control's. */
@@ -9,14 +9,14 @@ export type Group = SideId | 'control';
 export interface SeatGroup {
 	readonly id: Group;
 	/** Null: Control. */
-	readonly side: Side | null;
+	readonly side: SideHead | null;
 	readonly rows: readonly SeatRow[];
 }
 
 export const groupOf = (row: SeatRow): Group => (row.seat.kind === 'umpire' ? 'control' : row.seat.side);
 
 /** Seats that still count, Control's first, then each side's in the order of the sides. */
-export function groupsOf(rows: readonly SeatRow[], sides: readonly Side[]): readonly SeatGroup[] {
+export function groupsOf(rows: readonly SeatRow[], sides: readonly SideHead[]): readonly SeatGroup[] {
 	const live = rows.filter((row) => row.revokedAt === null);
 	const of = (id: Group): readonly SeatRow[] => live.filter((row) => groupOf(row) === id);
 	return [

@@ -1,7 +1,8 @@
 /** What a side or one of its headquarters sees just now: the host's own answer, asked again whenever something happened. */
-import type { MasterView, SideView } from '../../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../../src-shared/contract/house.ts';
+import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
-import { sentenceOf, type Host } from '../state/room.svelte.ts';
+import { sentenceOf, type Host } from '../../workspace/host.ts';
 
 /** Whose picture. */
 export interface Whose {
@@ -10,7 +11,8 @@ export interface Whose {
 }
 
 export class Preview {
-	view = $state.raw<SideView | null>(null);
+	/** A picture, and whose it is. */
+	seen = $state.raw<{ readonly view: ViewHead; readonly whose: Whose } | null>(null);
 	trouble = $state<string | null>(null);
 	whose = $state.raw<Whose>() as Whose;
 	readonly #host: Host;
@@ -42,7 +44,7 @@ export class Preview {
 			const view = await this.#host.ask('preview.see', whose);
 			if (whose !== this.whose) return;
 			const text = JSON.stringify(view);
-			if (text !== this.#text) this.view = view;
+			if (text !== this.#text || whose !== this.seen?.whose) this.seen = { view, whose };
 			this.#text = text;
 			this.trouble = null;
 		} catch (trouble) {
@@ -52,14 +54,14 @@ export class Preview {
 }
 
 /** 'Allied' or 'Allied: Guards Armoured Division'. */
-export function whoseWords(master: MasterView, { side, team }: Whose): string {
+export function whoseWords(master: UmpireHead, { side, team }: Whose): string {
 	const name = master.sides.find((each) => each.id === side)?.name ?? side;
 	const own = master.teams.find((each) => each.id === team)?.name;
 	return own === undefined ? name : `${name}: ${own}`;
 }
 
 /** Everybody whose picture there is: each side, and each of its headquarters where it has several. */
-export function everybody({ sides, teams }: MasterView): readonly Whose[] {
+export function everybody({ sides, teams }: UmpireHead): readonly Whose[] {
 	return sides.flatMap((side) => {
 		const own = teams.filter((team) => team.side === side.id);
 		return [

@@ -1,8 +1,8 @@
 /** The replay: where the slider stands, through whose eyes, and the view of that moment. Nothing live is touched. */
 import type { ReplayMark } from '../../../src-shared/contract/host-api.ts';
-import type { View } from '../../../src-shared/contract/views.ts';
+import type { ViewHead } from '../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
-import { sentenceOf, type Host } from '../state/room.svelte.ts';
+import { sentenceOf, type Host } from '../../workspace/host.ts';
 
 /** How long each moment stays while it plays, ms. */
 const PACE = 900;
@@ -15,11 +15,11 @@ export class ReplayRoom {
 	at = $state(0);
 	as = $state<'umpire' | SideId>('umpire');
 	/** The view at `shown`; the one before stays until the next has come. */
-	view = $state.raw<View | null>(null);
+	view = $state.raw<ViewHead | null>(null);
 	trouble = $state<string | null>(null);
 	playing = $state(false);
 	readonly #host: Host;
-	readonly #kept = new Map<string, View>();
+	readonly #kept = new Map<string, ViewHead>();
 	#asking = false;
 	#timer: ReturnType<typeof setInterval> | undefined;
 
@@ -117,7 +117,7 @@ export class ReplayRoom {
 		return `${String(this.mark?.seq ?? 0)}|${this.as}`;
 	}
 
-	#keep(key: string, view: View): void {
+	#keep(key: string, view: ViewHead): void {
 		this.#kept.delete(key);
 		this.#kept.set(key, view);
 		const oldest = this.#kept.keys().next().value;

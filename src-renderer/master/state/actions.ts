@@ -1,289 +1,70 @@
-/** Everything the umpire's window can do, as records: menus, keys, the palette and tests read the same list. */
+/** What the frame of the umpire's window can do, as records; the pack puts them among its own. */
 import type { Action } from '../../ui/actions.svelte.ts';
-import type { CombatsDesk } from '../../desks/opcom/combats.svelte.ts';
-import type { MovesDesk } from '../../desks/opcom/moves.svelte.ts';
+import type { ClaimsDesk } from '../../workspace/claims/claims.svelte.ts';
+import { THEMES } from '../../workspace/layout.svelte.ts';
+import type { RulePanel } from '../../workspace/records.svelte.ts';
+import type { FrameActions, OpenPack } from '../../workspace/window-pack.ts';
+import type { Workspace } from '../../workspace/workspace.svelte.ts';
 import type { HostingDesk } from '../hosting/hosting.svelte.ts';
-import type { ClaimsDesk } from './claims.svelte.ts';
-import type { DecisionDesk } from './decisions.svelte.ts';
-import { fieldActions, type FieldDesks } from './field-actions.ts';
-import type { DispatchDesk } from './dispatches.svelte.ts';
-import { DESKS, THEMES, type DeskId } from './layout.svelte.ts';
-import type { Lesson } from './lesson.svelte.ts';
-import type { OrdersDesk } from './orders.svelte.ts';
 import { everybody, whoseWords } from '../preview/preview.svelte.ts';
-import type { RulePanel } from './records.svelte.ts';
-import type { Timer } from './timer.svelte.ts';
-import type { Turn } from './turn.svelte.ts';
+import type { Lesson } from './lesson.svelte.ts';
+import type { MapDesk } from './map-desk.svelte.ts';
+import { openSide, type UndoDesk } from './undo.svelte.ts';
 
-export interface Desks extends FieldDesks {
+export interface FrameDesks {
+	readonly room: Workspace;
+	readonly pack: Pick<OpenPack, 'desks'>;
+	readonly undo: UndoDesk;
 	readonly claims: ClaimsDesk;
 	readonly lesson: Lesson;
 	readonly hosting: HostingDesk;
-	readonly turn: Turn;
-	readonly timer: Timer;
-	readonly orders: OrdersDesk;
-	readonly decisions: DecisionDesk;
-	readonly moves: MovesDesk;
-	readonly combats: CombatsDesk;
-	readonly dispatches: DispatchDesk;
 	readonly rules: RulePanel;
-	readonly map: MapActions;
+	readonly map: MapDesk;
 }
 
-/** What the actions ask of the map. */
-export interface MapActions {
-	fit(): void;
-	zoom(factor: number): void;
-	measure(): void;
-	focus(): void;
-}
-
-export const DESK_WORDS: Readonly<Record<DeskId, string>> = {
-	orders: 'Orders',
-	moves: 'Moves',
-	combats: 'Combats',
-	dispatches: 'Dispatches',
-	timeline: 'Timeline',
-	air: 'Air',
-};
-
-export function actionsOf(desks: Desks): readonly Action[] {
-	return [
-		...turnActions(desks),
-		...deskActions(desks),
-		...orderActions(desks),
-		...moveActions(desks),
-		...combatActions(desks),
-		...mapActions(desks),
-		...fieldActions(desks),
-		...windowActions(desks),
-		...places(desks),
-	];
+export function frameActions(desks: FrameDesks): FrameActions {
+	return {
+		undo: undoActions(desks),
+		desks: deskActions(desks),
+		map: mapActions(desks),
+		windows: windowActions(desks),
+	};
 }
 
 /** Undo doesn't name what it undoes: a unit's name typed in the palette must find the unit, never take back its move. */
-function turnActions({ room, turn, timer }: Desks): readonly Action[] {
-	const undo = room.view.undo;
+function undoActions({ room, undo }: FrameDesks): readonly Action[] {
+	const last = room.view.undo;
 	return [
-		{
-			id: 'turn.next',
-			group: 'Turn',
-			label: `Next: ${turn.next.say}`,
-			key: 'Mod+Enter',
-			run: () => void turn.doNext(),
-		},
-		{ id: 'turn.advance', group: 'Turn', label: 'Close this step and go on', run: () => void turn.advance() },
 		{
 			id: 'turn.undo',
 			group: 'Turn',
 			label: 'Undo the last entry',
 			key: 'Mod+Z',
-			enabled: () => undo.undo !== null,
-			run: () => void turn.undo(),
+			enabled: () => last.undo !== null,
+			run: () => void undo.undo(),
 		},
 		{
 			id: 'turn.redo',
 			group: 'Turn',
 			label: 'Redo what was undone',
 			key: 'Mod+Shift+Z',
-			enabled: () => undo.redo !== null,
-			run: () => void turn.redo(),
-		},
-		{
-			id: 'turn.pause',
-			group: 'Turn',
-			label: timer.paused ? 'Let the timer run' : 'Pause the timer',
-			key: 'Shift+P',
-			run: () => timer.toggle(),
+			enabled: () => last.redo !== null,
+			run: () => void undo.redo(),
 		},
 	];
 }
 
-function deskActions({ room }: Desks): readonly Action[] {
-	return DESKS.map((desk, i) => ({
-		id: `desk.${desk}`,
+function deskActions({ room, pack }: FrameDesks): readonly Action[] {
+	return pack.desks.map(({ id, title }, i) => ({
+		id: `desk.${id}`,
 		group: 'Desk',
-		label: `${DESK_WORDS[desk]} desk`,
+		label: `${title} desk`,
 		key: String(i + 1),
-		run: () => room.layout.show(desk),
+		run: () => room.layout.show(id),
 	}));
 }
 
-function orderActions({ room, orders, decisions, moves }: Desks): readonly Action[] {
-	const reading = (): boolean => room.layout.desk === 'orders' && orders.line !== null;
-	return [
-		{
-			id: 'line.next',
-			group: 'Order sheet',
-			label: 'Next line',
-			key: 'j',
-			enabled: reading,
-			run: () => orders.step(1),
-		},
-		{
-			id: 'line.previous',
-			group: 'Order sheet',
-			label: 'Previous line',
-			key: 'k',
-			enabled: reading,
-			run: () => orders.step(-1),
-		},
-		{
-			id: 'line.understood',
-			group: 'Order sheet',
-			label: 'Line understood',
-			key: 'u',
-			enabled: reading,
-			run: () => void orders.understood(),
-		},
-		{
-			id: 'line.all',
-			group: 'Order sheet',
-			label: 'All lines understood',
-			key: 'Shift+U',
-			enabled: reading,
-			run: () => void orders.allUnderstood(),
-		},
-		{
-			id: 'line.query',
-			group: 'Order sheet',
-			label: 'Ask the team about this line',
-			key: 'q',
-			enabled: reading,
-			run: () => orders.write('query'),
-		},
-		{
-			id: 'line.note',
-			group: 'Order sheet',
-			label: 'Write a note on this line',
-			key: 'n',
-			enabled: reading,
-			run: () => orders.write('note'),
-		},
-		{
-			id: 'line.locate',
-			group: 'Order sheet',
-			label: 'Show its units on the map',
-			key: 'l',
-			enabled: reading,
-			run: () => orders.locate(),
-		},
-		{
-			id: 'line.move',
-			group: 'Order sheet',
-			label: 'Propose the way of this line',
-			key: 'r',
-			enabled: () => reading() && (orders.line?.units.length ?? 0) > 0,
-			run: () => {
-				const waiting = moves.left.find((row) => row.line.order.id === orders.line?.order.id);
-				const first = waiting?.unit.id ?? orders.line?.units[0];
-				if (first !== undefined) void moves.propose(first);
-			},
-		},
-		{
-			id: 'decision.close',
-			group: 'Order sheet',
-			label: 'Control decides: no answer came',
-			key: 'x',
-			enabled: () => decisions.over !== null,
-			run: () => decisions.over && void decisions.close(decisions.over.decision.id),
-		},
-		...room.view.teams.map((team) => ({
-			id: `decision.${team.id}`,
-			group: 'Order sheet',
-			label: `Instant decision for ${team.name}`,
-			run: () => decisions.begin(team.id),
-		})),
-		...room.view.teams.map((team) => ({
-			id: `paper.${team.id}`,
-			group: 'Order sheet',
-			label: `Type in a paper sheet for ${team.name}`,
-			run: () => orders.typeFor(team.id),
-		})),
-	];
-}
-
-function moveActions({ room, moves }: Desks): readonly Action[] {
-	const [selected] = room.selected;
-	return [
-		{
-			id: 'move.start',
-			group: 'Moves',
-			label: 'Move the selected unit',
-			key: 'm',
-			enabled: () => selected !== undefined,
-			run: () => selected !== undefined && moves.start(selected),
-		},
-		{
-			id: 'move.next',
-			group: 'Moves',
-			label: 'Next unit with orders to move',
-			key: 'Shift+M',
-			enabled: () => moves.left.length > 0,
-			run: () => moves.next(),
-		},
-		{
-			id: 'move.cancel',
-			group: 'Moves',
-			label: 'Leave this move',
-			enabled: () => moves.unit !== null,
-			run: () => moves.stop(),
-		},
-	];
-}
-
-function combatActions({ room, combats, dispatches }: Desks): readonly Action[] {
-	return [
-		{
-			id: 'combat.next',
-			group: 'Combats',
-			label: 'Next combat to fight',
-			key: 'c',
-			enabled: () => combats.unresolved.length > 0,
-			run: () => combats.next(),
-		},
-		{
-			id: 'combat.complete',
-			group: 'Combats',
-			label: 'Grouping is complete',
-			enabled: () => room.view.grouping === 'open',
-			run: () => void combats.complete(),
-		},
-		{
-			id: 'combat.reopen',
-			group: 'Combats',
-			label: 'Open the grouping again',
-			enabled: () => room.view.grouping === 'complete',
-			run: () => void combats.reopen(),
-		},
-		{
-			id: 'dispatch.complete',
-			group: 'Dispatches',
-			label: 'Release all that are complete',
-			key: 'Shift+R',
-			enabled: () => dispatches.complete.length > 0,
-			run: () => void dispatches.releaseComplete(),
-		},
-		{
-			id: 'dispatch.prompt',
-			group: 'Dispatches',
-			label: 'Speaking prompt',
-			key: 'b',
-			enabled: () => room.layout.desk === 'dispatches',
-			run: () => dispatches.prompt(),
-		},
-		{
-			id: 'dispatch.next',
-			group: 'Dispatches',
-			label: 'Next dispatch to release',
-			key: 'd',
-			enabled: () => dispatches.waiting.length > 0,
-			run: () => dispatches.next(),
-		},
-	];
-}
-
-function mapActions({ map }: Desks): readonly Action[] {
+function mapActions({ map }: FrameDesks): readonly Action[] {
 	return [
 		{ id: 'map.focus', group: 'Map', label: 'Go to the map', key: 'F6', run: () => map.focus() },
 		{ id: 'map.fit', group: 'Map', label: 'Show the whole map', key: '0', run: () => map.fit() },
@@ -299,7 +80,7 @@ function mapActions({ map }: Desks): readonly Action[] {
 	];
 }
 
-function windowActions({ room, lesson, turn, rules, hosting, claims }: Desks): readonly Action[] {
+function windowActions({ room, lesson, rules, hosting, claims }: FrameDesks): readonly Action[] {
 	const { layout } = room;
 	return [
 		...room.view.sides.map((side, i) => ({
@@ -307,7 +88,7 @@ function windowActions({ room, lesson, turn, rules, hosting, claims }: Desks): r
 			group: 'Windows',
 			label: `Open the window of ${side.name}`,
 			key: `Alt+${String(i + 1)}`,
-			run: () => void turn.openSide(side.id),
+			run: () => void openSide(room, side.id),
 		})),
 		{
 			id: 'window.palette',
@@ -424,50 +205,6 @@ function windowActions({ room, lesson, turn, rules, hosting, claims }: Desks): r
 			group: 'Theme',
 			label: `${theme[0]?.toUpperCase() ?? ''}${theme.slice(1)} theme`,
 			run: () => layout.setTheme(theme),
-		})),
-	];
-}
-
-/** Where one can go by name: units, places, teams' sheets, combats. */
-function places({ room, orders, combats, dispatches }: Desks): readonly Action[] {
-	const view = room.view;
-	return [
-		...Object.values(view.units).map((unit) => ({
-			id: `unit.${unit.id}`,
-			group: 'Unit',
-			label: `${unit.short} · ${unit.name}`,
-			run: () => room.goTo(unit.id),
-		})),
-		...view.map.places.map((place) => ({
-			id: `place.${place.id}`,
-			group: 'Place',
-			label: place.name,
-			run: () => room.goToPoint(place.at),
-		})),
-		...orders.inbox.flatMap((row) => {
-			const sheet = row.sheet;
-			return sheet
-				? [
-						{
-							id: `sheet.${sheet.id}`,
-							group: 'Sheet',
-							label: `${row.team.name}'s sheet`,
-							run: () => orders.open(sheet.id),
-						},
-					]
-				: [];
-		}),
-		...combats.combats.map((combat) => ({
-			id: `combat.${combat.combat}`,
-			group: 'Combat',
-			label: combat.name,
-			run: () => combats.open(combat.combat),
-		})),
-		...dispatches.pairs.map((pair) => ({
-			id: `dispatch.${pair.key}`,
-			group: 'Dispatch',
-			label: `${pair.heading} (turn ${String(pair.turn)})`,
-			run: () => dispatches.open(pair.key),
 		})),
 	];
 }

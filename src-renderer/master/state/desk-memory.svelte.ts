@@ -1,16 +1,17 @@
 /** The desk as its umpire left it, kept by the host for the seat: a closed lid, a broken machine, another one taken up. */
 import type { DeskLeft } from '../../../src-shared/contract/claims.ts';
-import type { ClaimsDesk } from './claims.svelte.ts';
-import type { DecisionDesk } from './decisions.svelte.ts';
+import type { ClaimsDesk } from '../../workspace/claims/claims.svelte.ts';
+import type { OpenPack } from '../../workspace/window-pack.ts';
+import type { Workspace } from '../../workspace/workspace.svelte.ts';
 import type { MapDesk } from './map-desk.svelte.ts';
-import type { OpenDesks } from './open-things.ts';
 
 /** Typing comes to rest before it is kept. */
 const REST_MS = 800;
 const LOOK_MS = 5000;
 
-interface Needs extends OpenDesks {
-	readonly decisions: DecisionDesk;
+interface Needs {
+	readonly room: Workspace;
+	readonly pack: OpenPack;
 	readonly claims: ClaimsDesk;
 	readonly map: MapDesk;
 }
@@ -69,65 +70,27 @@ export class DeskMemory {
 	}
 
 	get #left(): DeskLeft {
-		const { room, orders, decisions, moves, combats, dispatches, claims, map } = this.#desks;
-		const { writing, text, release } = orders;
-		const { team, line, ask, answers, seconds, fallback } = decisions;
-		const plan = moves.unit === null ? null : moves.plan();
-		const result = combats.bout?.unsent;
+		const { claims, map, pack } = this.#desks;
 		const camera = map.map?.camera;
 		return {
-			selected: [...room.selected.slice(0, 40)],
 			...(camera ? { camera: { x: round(camera.x), y: round(camera.y), scale: round(camera.scale) } } : {}),
 			teams: [...claims.teams],
-			cursor: orders.cursor,
-			...(orders.sheet ? { sheet: orders.sheet.id } : {}),
-			...(writing === null ? {} : { line: { writing, text: text.slice(0, 1000), release } }),
-			...(team === null ? {} : { question: { team, line, ask, answers: [...answers], seconds, fallback } }),
-			...(plan ? { move: { plan, to: moves.to } } : {}),
-			...(combats.bout?.combat ? { combat: combats.bout.id } : {}),
-			...(result ? { result } : {}),
-			...(dispatches.pair ? { pair: dispatches.pair.key } : {}),
-			drafts: dispatches.typed.slice(0, 8),
+			...pack.left(),
 			note: claims.note,
 			common: claims.common,
 		};
 	}
 
-	#lay(left: DeskLeft): void {
-		const { room, orders, decisions, moves, combats, dispatches, claims } = this.#desks;
-		const { desk } = room.layout;
-		const { view } = room;
-		const tab = room.layout.right;
-		claims.teams = (left.teams ?? []).filter((id) => view.teams.some((team) => team.id === id));
-		claims.note = left.note ?? '';
-		claims.common = left.common ?? null;
-		for (const { dispatch, items, story } of left.drafts ?? []) {
-			if (view.dispatches[dispatch]?.state !== 'draft') continue;
-			const editor = dispatches.editor(dispatch);
-			editor.items = items;
-			editor.story = story;
-		}
-		if (left.pair !== undefined) dispatches.open(left.pair);
-		if (left.combat !== undefined && left.combat in view.combats) combats.open(left.combat);
-		if (left.result) combats.bout?.recall(left.result);
-		if (left.move && view.units[left.move.plan.unit]?.at) moves.recall(left.move.plan, left.move.to);
-		if (left.question) {
-			decisions.begin(left.question.team, left.question.line);
-			Object.assign(decisions, left.question);
-		}
-		if (left.sheet !== undefined && left.sheet in view.sheets) {
-			orders.open(left.sheet);
-			orders.cursor = left.cursor ?? 0;
-			if (left.line) {
-				orders.write(left.line.writing);
-				orders.text = left.line.text;
-				orders.release = left.line.release;
-			}
-		}
-		room.selected = (left.selected ?? []).filter((unit) => unit in view.units);
+	#lay({ camera, teams, note, common, ...left }: DeskLeft): void {
+		const { room, claims, pack } = this.#desks;
+		const { desk, right } = room.layout;
+		claims.teams = (teams ?? []).filter((id) => room.view.teams.some((team) => team.id === id));
+		claims.note = note ?? '';
+		claims.common = common ?? null;
+		pack.lay(left);
 		room.layout.desk = desk;
-		room.layout.right = tab;
-		this.#camera = left.camera ?? null;
+		room.layout.right = right;
+		this.#camera = camera ?? null;
 	}
 }
 

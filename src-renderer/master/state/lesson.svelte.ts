@@ -1,15 +1,15 @@
 /** The guided evening: which step is shown, and what has to happen before the next. */
 import { createContext } from 'svelte';
-import type { MasterView } from '../../../src-shared/contract/views.ts';
-import type { Layout } from './layout.svelte.ts';
+import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
+import type { Layout } from '../../workspace/layout.svelte.ts';
 
-type Step = MasterView['lesson'][number];
+type Step = UmpireHead['lesson'][number];
 
 export class Lesson {
-	readonly #view: () => MasterView;
+	readonly #view: () => UmpireHead;
 	readonly #layout: Layout;
 
-	constructor(view: () => MasterView, layout: Layout) {
+	constructor(view: () => UmpireHead, layout: Layout) {
 		this.#view = view;
 		this.#layout = layout;
 	}

@@ -3,7 +3,7 @@ import type { Answer } from '../../../src-shared/contract/host-api.ts';
 import { MOST_ORDERS, type StickContents, type StickRow } from '../../../src-shared/contract/usb.ts';
 import { saveText } from '../../ui/papers/save-file.ts';
 import type { Whose } from '../preview/preview.svelte.ts';
-import { sentenceOf, type Host } from '../state/room.svelte.ts';
+import { sentenceOf, type Host } from '../../workspace/host.ts';
 
 /** A file of orders that was chosen: its words, and what would come in. */
 export interface OrdersIn {

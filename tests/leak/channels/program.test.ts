@@ -56,7 +56,9 @@ describe('the program', () => {
 		]);
 		expect(using(windows, /document\.cookie|caches\.open|serviceWorker|SharedWorker/)).toEqual([]);
 		// Control's room and its clock in a window of its own tell each other when the clock was stopped: moments, no more.
-		expect(using(windows, /BroadcastChannel\(/)).toEqual(['src-renderer/master/state/timer.svelte.ts']);
+		expect(using(windows, /BroadcastChannel\(/)).toEqual([
+			'src-renderer/rulesets/opcom/umpire/clock/timer.svelte.ts',
+		]);
 	});
 
 	it('clipboard: no side’s window writes to it', () => {
@@ -82,7 +84,7 @@ describe('the program', () => {
 		expect(
 			drawn.filter((file) => !/^(src-renderer\/(master|state|ui)|src-main\/paper)\//.test(file)),
 		).toEqual([]);
-		const sides = windows.filter(({ file }) => file.startsWith('src-renderer/side/'));
+		const sides = windows.filter(({ file }) => /^src-renderer\/(side|rulesets\/\w+\/side)\//.test(file));
 		expect(using(sides, /QrCode|renderSVG|from '.*qr/i)).toEqual([]);
 	});
 

@@ -1,0 +1,17 @@
+/** The pack that draws this window's campaign, in context for the frame's parts. */
+import { createContext } from 'svelte';
+import type { Desk, OpenPack, WindowPack } from '../../workspace/window-pack.ts';
+import type { Layout } from '../../workspace/layout.svelte.ts';
+
+export interface PackInUse extends OpenPack {
+	readonly pack: WindowPack;
+}
+
+/** The desk that is shown: the first where the layout names none of the pack's. */
+export function deskShown({ desks }: Pick<OpenPack, 'desks'>, layout: Layout): Desk {
+	const shown = desks.find(({ id }) => id === layout.desk) ?? desks[0];
+	if (!shown) throw new Error('a pack without desks');
+	return shown;
+}
+
+export const [usePack, providePack] = createContext<PackInUse>();

@@ -1,0 +1,55 @@
+/** Taking back and doing again, and asking first where players saw what is taken back. */
+import { createContext } from 'svelte';
+import { CommandId, type SideId } from '../../../src-shared/kit/ids.ts';
+import type { CommandAttempt } from '../../workspace/command-attempt.svelte.ts';
+import { sentenceOf } from '../../workspace/host.ts';
+import type { Workspace } from '../../workspace/workspace.svelte.ts';
+
+export class UndoDesk {
+	readonly #room: Workspace;
+	readonly #attempt: CommandAttempt;
+	/** What undo would take back although players saw it: asked first. */
+	shown = $state.raw<{ readonly ask: string; readonly command: CommandId; readonly what: string } | null>(
+		null,
+	);
+
+	/** @param attempt where the answers to it are shown: under the bar, with those to the next thing */
+	constructor(room: Workspace, attempt: CommandAttempt) {
+		this.#room = room;
+		this.#attempt = attempt;
+	}
+
+	async undo(): Promise<void> {
+		const what = this.#room.view.undo.undo;
+		if (what === null) return;
+		if (await this.#attempt.house({ type: 'undo' }, `Undone: ${what}`)) return;
+		const { question } = this.#attempt;
+		if (!question) return;
+		this.#attempt.clear();
+		this.shown = { ask: question.ask, command: CommandId.parse(question.answers[0]?.id), what };
+	}
+
+	/** Takes back what players saw, after the umpire was told who did. */
+	async undoShown(): Promise<void> {
+		const { shown } = this;
+		this.shown = null;
+		if (shown) await this.#attempt.house({ type: 'undo', shown: shown.command }, `Undone: ${shown.what}`);
+	}
+
+	async redo(): Promise<void> {
+		const what = this.#room.view.undo.redo;
+		if (what !== null) await this.#attempt.house({ type: 'redo' }, `Done again: ${what}`);
+	}
+}
+
+/** Opens a side's own window; in a browser by its address. */
+export async function openSide(room: Workspace, side: SideId): Promise<void> {
+	try {
+		const { address, opened } = await room.host.ask('seats.openSide', { side });
+		if (!opened) window.open(address, `side-${side}`);
+	} catch (trouble) {
+		room.tell(sentenceOf(trouble), 'danger');
+	}
+}
+
+export const [useUndo, provideUndo] = createContext<UndoDesk>();

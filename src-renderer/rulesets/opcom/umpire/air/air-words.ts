@@ -1,0 +1,76 @@
+/** Words for the air war, as its desk and its map speak them. */
+import type {
+	AirTask,
+	MissionKind,
+	MissionView,
+	WingShare,
+	WingView,
+} from '../../../../../src-shared/contract/opcom-air.ts';
+
+export const KIND_WORDS: Readonly<Record<MissionKind, string>> = {
+	cas: 'Close support',
+	bombing: 'Bombing',
+	recce: 'Reconnaissance',
+	escort: 'Escort',
+	'air-cover': 'Air cover',
+	transport: 'Landing or drop',
+	guns: 'Guns on a square',
+};
+/** What the air sheet offers: guns are planned from the map. */
+export const SHEET_KINDS = Object.keys(KIND_WORDS).filter((kind): kind is MissionKind => kind !== 'guns');
+
+export const TASK_WORDS: Readonly<Record<AirTask['kind'], string>> = {
+	fighters: 'Fighters',
+	stream: 'Bomber stream',
+	flak: 'Flak',
+	bombing: 'Bombs',
+	recce: 'Reconnaissance',
+	landing: 'Landing',
+};
+export const TASK_STATE_WORDS: Readonly<Record<AirTask['state'], string>> = {
+	open: 'to decide',
+	rolled: 'to apply',
+	applied: 'applied',
+	dismissed: 'not flown',
+};
+export const MISSION_STATE_WORDS: Readonly<Record<MissionView['state'], string>> = {
+	planned: 'planned',
+	flown: 'flown',
+	'turned-back': 'turned back',
+	cancelled: 'cancelled',
+};
+/** What each kind of mission is described by; the others' fields are not shown. */
+export const FIELDS: Readonly<Record<MissionKind, readonly Field[]>> = {
+	cas: ['wings', 'formation', 'cabRank', 'route'],
+	bombing: ['wings', 'square', 'route', 'againstFlak'],
+	recce: ['wings', 'area', 'route'],
+	escort: ['wings', 'escorts'],
+	'air-cover': ['wings', 'area'],
+	transport: ['wings', 'cargo', 'landing', 'route'],
+	guns: ['guns', 'square', 'againstFlak'],
+};
+export type Field =
+	| 'wings'
+	| 'guns'
+	| 'square'
+	| 'area'
+	| 'route'
+	| 'formation'
+	| 'cabRank'
+	| 'escorts'
+	| 'cargo'
+	| 'landing'
+	| 'againstFlak';
+
+/** "4 Typhoon, 2 Boston". */
+export function sharesWords(shares: readonly WingShare[], wings: Readonly<Record<string, WingView>>): string {
+	return shares
+		.map(({ wing, squadrons }) => `${String(squadrons)} ${wings[wing]?.aircraft ?? wing}`)
+		.join(', ');
+}
+
+export const squadronsOf = (shares: readonly WingShare[]): number =>
+	shares.reduce((sum, { squadrons }) => sum + squadrons, 0);
+/** Squadrons of a wing that are neither lost nor tasked. */
+export const freeOf = ({ squadrons, lost, tasked }: WingView): number =>
+	Math.max(0, squadrons - lost - tasked);

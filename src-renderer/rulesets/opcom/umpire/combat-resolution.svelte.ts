@@ -1,0 +1,212 @@
+/**
+ * One combat on the desk: the judgements, the die, and the result as the umpire will apply it. What was chosen here and
+ * is not yet recorded lives here; everything else comes from the view.
+ */
+import type {
+	AirSupport,
+	Application,
+	CombatResult,
+	CombatView,
+	Judgements,
+	WorksheetFactor,
+} from '../../../../src-shared/contract/opcom.ts';
+import type { CombatId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import { OpcomAttempt } from './opcom-attempt.svelte.ts';
+import { sentenceOf } from '../../../workspace/host.ts';
+import type { Room } from './room.ts';
+
+export type Ground = 'badTerrain' | 'city' | 'coverBehind';
+
+export class CombatResolution {
+	readonly room: Room;
+	readonly id: CombatId;
+	readonly judging: OpcomAttempt;
+	readonly rolling: OpcomAttempt;
+	readonly applying: OpcomAttempt;
+	/** The die's face chosen on the odds strip or typed; null: the program rolls. */
+	face = $state.raw<number | null>(null);
+	/** The die for the distance, when it was thrown as well. */
+	retreatFace = $state.raw<number | null>(null);
+	/** The outcome under the pointer, shown in words before it happens. */
+	hovered = $state.raw<number | null>(null);
+	#edits = $state.raw<Partial<Omit<Application, 'reason'>>>({});
+	/** What the host says that applying the result with these edits would do. */
+	#explained = $state.raw<{ readonly edits: object; readonly result: CombatResult | null } | null>(null);
+	/** Why the host could not be asked what the edits do. */
+	trouble = $state('');
+	reason = $state('');
+	/** Which unit's end point the next click on the map sets. */
+	placing = $state.raw<UnitId | null>(null);
+
+	constructor(room: Room, id: CombatId) {
+		this.room = room;
+		this.id = id;
+		this.judging = new OpcomAttempt(room);
+		this.rolling = new OpcomAttempt(room);
+		this.applying = new OpcomAttempt(room);
+	}
+
+	get combat(): CombatView | undefined {
+		return this.room.view.combats[this.id];
+	}
+
+	// --- judging ---
+
+	async #judge(change: Partial<Judgements>): Promise<void> {
+		const judgements = {
+			...this.combat?.judgements,
+			factors: this.combat?.judgements.factors ?? {},
+			...change,
+		};
+		await this.judging.game({ type: 'judge-combat', combat: this.id, judgements });
+	}
+
+	/** Switches a factor; back to what the rules propose when it is set so. */
+	async setFactor(factor: WorksheetFactor, value: boolean | number): Promise<void> {
+		await this.#judge({ factors: { ...this.combat?.judgements.factors, [factor.key]: value } });
+	}
+
+	async setGround(ground: Ground, on: boolean): Promise<void> {
+		await this.#judge({ [ground]: on });
+	}
+
+	async setAir(side: 'attackAir' | 'defenceAir', air: AirSupport): Promise<void> {
+		await this.#judge({ [side]: air });
+	}
+
+	/** Puts a unit on one of the umpire's lists (out of role, vital spot) or off it. */
+	async toggleListed(list: 'outOfRole' | 'vitalSpot', unit: UnitId): Promise<void> {
+		const now = this.combat?.judgements[list] ?? [];
+		await this.#judge({ [list]: toggled(now, unit) });
+	}
+
+	// --- the die ---
+
+	/** True when the chosen face leads to a result whose distance is thrown for. */
+	get needsRetreatDie(): boolean {
+		const outcome = this.combat?.worksheet.outcomes.find((each) => each.die === this.face);
+		return outcome?.band === 'total' || outcome?.band === 'success';
+	}
+
+	choose(face: number): void {
+		this.face = this.face === face ? null : face;
+		this.retreatFace = null;
+	}
+
+	async roll(by: 'program' | 'table'): Promise<void> {
+		const faces = [this.face, this.needsRetreatDie ? this.retreatFace : null].filter((face) => face !== null);
+		await this.rolling.send({
+			to: 'game',
+			command: { type: 'roll-combat', combat: this.id },
+			...(by === 'table' && faces.length > 0 ? { faces } : {}),
+		});
+		this.#edits = {};
+	}
+
+	// --- the result ---
+
+	/** What will be applied: the proposal with the umpire's changes. */
+	readonly application = $derived.by((): Omit<Application, 'reason'> | null => {
+		const combat = this.combat;
+		if (!combat?.result) return null;
+		if (combat.application) return combat.application;
+		return { ...combat.result.choices, ...this.#edits };
+	});
+
+	/** What applying the result as it is edited here would do, as the host's rules say; the last word until they answer. */
+	get result(): CombatResult | null {
+		const shown = this.combat?.result ?? null;
+		return Object.keys(this.#edits).length === 0 ? shown : (this.#explained?.result ?? shown);
+	}
+
+	/** False while the host has not said yet what the latest edit does. */
+	get settled(): boolean {
+		return Object.keys(this.#edits).length === 0 || this.#explained?.edits === this.#edits;
+	}
+
+	/** True when something differs from what the rules propose, so that a reason is wanted. */
+	get edited(): boolean {
+		return this.combat?.state === 'rolled' && (this.result?.changes.length ?? 0) > 0;
+	}
+
+	async #explain(): Promise<void> {
+		const edits = this.#edits;
+		const choices = this.application;
+		if (Object.keys(edits).length === 0 || !choices) return;
+		try {
+			const result = await this.room.host.ask('explain.result', { combat: this.id, choices });
+			if (edits !== this.#edits) return;
+			this.#explained = { edits, result };
+			this.trouble = '';
+		} catch (trouble) {
+			if (edits === this.#edits) this.trouble = sentenceOf(trouble);
+		}
+	}
+
+	/** Sets the steps that a unit loses in all; what a rule adds to them is taken off again before they are confirmed. */
+	setSteps(unit: UnitId, steps: number): void {
+		const added = (this.result?.extra[unit] ?? []).reduce((sum, each) => sum + each.steps, 0);
+		this.setLoss(unit, steps - added);
+	}
+
+	setLoss(unit: UnitId, steps: number): void {
+		this.#edit(({ losses }) => ({ losses: { ...losses, [unit]: Math.max(0, steps) } }));
+	}
+
+	setPlace(unit: UnitId, at: Point): void {
+		this.#edit(({ places }) => ({ places: { ...places, [unit]: at } }));
+		this.placing = null;
+	}
+
+	toggleStand(unit: UnitId): void {
+		this.#edit(({ standFast }) => ({ standFast: toggled(standFast, unit) }));
+	}
+
+	toggleCaptured(unit: UnitId): void {
+		this.#edit(({ captured }) => ({ captured: toggled(captured, unit) }));
+	}
+
+	setOverrun(on: boolean): void {
+		this.#edit(() => ({ overrun: on }));
+	}
+
+	#edit(change: (now: Omit<Application, 'reason'>) => Partial<Omit<Application, 'reason'>>): void {
+		if (!this.application) return;
+		this.applying.begin();
+		this.#edits = { ...this.#edits, ...change(this.application) };
+		void this.#explain();
+	}
+
+	/** What was changed of the result and is not applied yet; null: nothing. */
+	get unsent(): { readonly application: Omit<Application, 'reason'>; readonly reason: string } | null {
+		const { application, reason } = this;
+		const none = Object.keys(this.#edits).length === 0 && reason === '';
+		return none || application === null || this.combat?.state !== 'rolled' ? null : { application, reason };
+	}
+
+	/** Puts back what was changed in an earlier sitting. */
+	recall({ application, reason }: NonNullable<CombatResolution['unsent']>): void {
+		if (this.combat?.state !== 'rolled') return;
+		this.#edits = application;
+		this.reason = reason;
+		void this.#explain();
+	}
+
+	async apply(): Promise<void> {
+		const application = this.application;
+		if (!application || !this.settled) return;
+		const reason = this.reason.trim();
+		await this.applying.game(
+			{
+				type: 'apply-combat',
+				combat: this.id,
+				application: { ...application, ...(this.edited && reason !== '' ? { reason } : {}) },
+			},
+			'Result applied. Drafts for both sides are on the dispatch desk.',
+		);
+	}
+}
+
+const toggled = (list: readonly UnitId[], unit: UnitId): readonly UnitId[] =>
+	list.includes(unit) ? list.filter((each) => each !== unit) : [...list, unit];

@@ -1,0 +1,207 @@
+/** OP COM's map: the view as counters and overlays, and clicks and drags carried to whichever desk asked for them. */
+import Target from '@lucide/svelte/icons/target';
+import { planeBoard } from '../../../../map/boards/plane.ts';
+import type { MapEvents, MapTarget, RouteEstimate } from '../../../../map/types.ts';
+import type { ClaimsDesk } from '../../../../workspace/claims/claims.svelte.ts';
+import type { MapPanel, Scene } from '../../../../workspace/window-pack.ts';
+import type { CombatId, CrossingId, MissionId, UnitId } from '../../../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../../../src-shared/map/sheet.ts';
+import { airOverlays } from '../air/air-overlays.ts';
+import type { AirDesk } from '../air/air.svelte.ts';
+import type { ArrivalsDesk } from '../arrivals/arrivals.svelte.ts';
+import type { CombatsDesk } from '../combats.svelte.ts';
+import { groundOverlays } from '../ground/ground-overlays.ts';
+import type { GroundDesk } from '../ground/ground.svelte.ts';
+import type { MovesDesk } from '../moves.svelte.ts';
+import { km, percent } from '../names.ts';
+import type { Room } from '../room.ts';
+import { templateOverlays } from '../templates/laid-templates.ts';
+import TemplateTools from '../templates/TemplateTools.svelte';
+import type { Templates } from '../templates/templates.svelte.ts';
+import type { TimelineDesk } from '../timeline/timeline.svelte.ts';
+import { umpireFace } from './face.ts';
+import { countersOf, crossingsOf, overlaysOf } from './scene.ts';
+
+interface Needs {
+	readonly room: Room;
+	readonly moves: MovesDesk;
+	readonly combats: CombatsDesk;
+	readonly arrivals: ArrivalsDesk;
+	readonly air: AirDesk;
+	readonly ground: GroundDesk;
+	readonly timeline: TimelineDesk;
+	readonly templates: Templates;
+	/** Who holds what: marked on the counters. */
+	readonly claims: ClaimsDesk;
+}
+
+/** The rings and squares, as a tool over the map. */
+class TemplatePanel implements MapPanel {
+	readonly id = 'templates';
+	readonly label = 'Rings and squares (t)';
+	readonly icon = Target;
+	readonly panel = TemplateTools;
+	readonly #templates: Templates;
+
+	constructor(templates: Templates) {
+		this.#templates = templates;
+	}
+
+	get open(): boolean {
+		return this.#templates.open;
+	}
+	set open(open: boolean) {
+		this.#templates.open = open;
+	}
+}
+
+export class OpcomScene implements Scene {
+	readonly #desks: Needs;
+	readonly label = 'Master map';
+	readonly face = umpireFace;
+	readonly panels: readonly MapPanel[];
+	#km = $state.raw<number | null>(null);
+	/** What the selected unit would use of its turn for the measured way; null: no unit, or no answer yet. */
+	#share = $state.raw<{ readonly unit: string; readonly share: number } | null>(null);
+
+	constructor(desks: Needs) {
+		this.#desks = desks;
+		this.panels = [new TemplatePanel(desks.templates)];
+	}
+
+	board(): ReturnType<typeof planeBoard> {
+		return planeBoard(this.#desks.room.view.map);
+	}
+
+	readonly units = $derived.by(() => countersOf(this.#desks.room.view, this.#desks.claims.me));
+	readonly crossings = $derived.by(() => crossingsOf(this.#desks.room.view));
+	readonly overlays = $derived.by(() => {
+		const { room, air, combats, templates } = this.#desks;
+		return [
+			...groundOverlays(room.view),
+			...airOverlays(room.view, air.draft?.mission ?? null),
+			...overlaysOf(room.view, combats.opened, this.#retreats),
+			...templateOverlays(templates.laid),
+			...(air.draft?.handles ?? []),
+		];
+	});
+
+	/** Where the open combat's result would put those who retreat. */
+	get #retreats(): Readonly<Record<string, Point>> {
+		const { room, combats } = this.#desks;
+		const bout = combats.bout;
+		if (room.layout.desk !== 'combats' || bout?.combat?.state !== 'rolled') return {};
+		const { places = {}, standFast = [] } = bout.application ?? {};
+		return Object.fromEntries(
+			Object.entries(places).filter(([unit]) => !standFast.some((each) => each === unit)),
+		);
+	}
+
+	/** Those of a grouping that is being made, else what is selected. */
+	readonly selection = $derived.by((): readonly string[] => {
+		const { grouping } = this.#desks.combats;
+		return grouping ? Object.values(grouping.members).flat() : this.#desks.room.selected;
+	});
+
+	readonly route = $derived.by(() => {
+		const { unit, route, estimate } = this.#desks.moves;
+		return unit === null || route.length < 2 ? null : { unit, points: route, estimate };
+	});
+
+	/** 'Km, and the share of the turn for the selected unit.' */
+	get measured(): string | null {
+		if (this.#km === null) return null;
+		if (!this.#share) return km(this.#km);
+		return `${km(this.#km)}, ${percent(this.#share.share)} of the turn for ${this.#share.unit}`;
+	}
+
+	forget(): void {
+		this.#km = null;
+		this.#share = null;
+	}
+
+	/** Whether the next click on the ground gives somebody a place. */
+	readonly picking = $derived.by(() => {
+		const { room, combats, arrivals, air, timeline } = this.#desks;
+		return (
+			room.placing !== null ||
+			arrivals.picking !== null ||
+			air.picking ||
+			timeline.picking ||
+			(combats.bout?.placing ?? null) !== null
+		);
+	});
+
+	stopPicking(): void {
+		const { room, combats, arrivals, air, timeline } = this.#desks;
+		room.placing = null;
+		arrivals.picking = null;
+		if (combats.bout) combats.bout.placing = null;
+		timeline.picking = false;
+		air.stopPicking();
+	}
+
+	readonly events: MapEvents = {
+		onSelect: (units) => {
+			if (this.#desks.combats.grouping === null) this.#desks.room.select(units as readonly UnitId[]);
+		},
+		onPick: (target, point) => this.#picked(target, point),
+		onRoute: (unit, points) => this.#route(unit as UnitId, points),
+		onRouteDone: (unit, points) => void this.#route(unit as UnitId, points),
+		onRouteCancelled: () => this.#desks.moves.stop(),
+		onMeasure: (points, km) => {
+			this.#km = points.length > 1 ? km : null;
+			this.#askShare(points);
+		},
+		onHandle: (id, point) => {
+			if (!this.#desks.templates.dragged(id, point)) this.#desks.air.draft?.dragged(id, point);
+		},
+	};
+
+	#picked(target: MapTarget, point: Point): void {
+		const { room, combats, arrivals, air, ground, timeline } = this.#desks;
+		if (air.picked(point) || timeline.picked(point)) return;
+		const placing = combats.bout?.placing ?? null;
+		if (placing !== null) combats.bout?.setPlace(placing, point);
+		else if (arrivals.picking !== null) void arrivals.place(arrivals.picking, point);
+		else if (room.placing !== null) {
+			room.placed = point;
+			room.placing = null;
+		} else if (target.kind === 'unit') combats.clicked(target.id as UnitId);
+		else if (target.kind === 'overlay') this.#opened(target.id);
+		else if (target.kind === 'crossing') ground.open(target.id as CrossingId, false);
+	}
+
+	/** A tag of a combat, a contact, a mission or a column was clicked. */
+	#opened(id: string): void {
+		const { room, combats, air } = this.#desks;
+		const [what, named = ''] = id.split('/');
+		if (what === 'mission') return air.openMission(named as MissionId);
+		if (what === 'column') return room.select([named as UnitId]);
+		const combat = Object.keys(room.view.combats).find((each) => id === `combat/${each}`);
+		const contact = room.view.contacts.find((each) => id === `contact/${each.key}`);
+		if (combat !== undefined) combats.open(combat as CombatId);
+		else if (contact) combats.editContact(contact);
+	}
+
+	/** Asks the rules what the measured way would cost the selected unit, from where it stands. */
+	#askShare(points: readonly Point[]): void {
+		const { room } = this.#desks;
+		const unit = room.view.units[room.selected[0] ?? ''];
+		this.#share = null;
+		if (!unit?.at || points.length < 2) return;
+		const plan = { unit: unit.id, route: [...points], manner: 'tactical' as const, delays: [] };
+		room.host.ask('explain.move', plan).then(
+			({ share }) => (this.#share = { unit: unit.short, share }),
+			() => undefined,
+		);
+	}
+
+	/** A counter dragged, or its route drawn: it becomes the move on the desk, and the rules answer. */
+	async #route(unit: UnitId, points: readonly Point[]): Promise<RouteEstimate | null> {
+		const { moves } = this.#desks;
+		if (moves.unit !== unit) moves.begin(unit);
+		await moves.drawn(points);
+		return moves.estimate;
+	}
+}

@@ -1,0 +1,14 @@
+/** Whoever answers a window's requests, and what it says when it can't. */
+import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
+
+/** The real connection, or a fake in tests. */
+export interface Host {
+	/** The revision of the view as it is shown now; absent where views have none. */
+	readonly revision?: number;
+	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
+}
+
+/** The sentence of an error that crossed the wall. */
+export function sentenceOf(trouble: unknown): string {
+	return trouble instanceof Error ? trouble.message : 'The program did not answer. Try again.';
+}

@@ -1,0 +1,109 @@
+/** Where things stand in the window: open desk, panel widths, theme. Kept by the program's settings when there are any. */
+import type { SideId, TeamId } from '../../src-shared/kit/ids.ts';
+export type Theme = 'light' | 'dark' | 'projector';
+export const THEMES: readonly Theme[] = ['dark', 'light', 'projector'];
+
+/** What is remembered from one sitting to the next. */
+export interface Remembered {
+	readonly theme: Theme;
+	/** px; null as the window's size suggests. */
+	readonly left: number | null;
+	readonly right: number | null;
+	readonly desk: string;
+	readonly tab: string;
+	readonly papers: Readonly<Record<string, unknown>>;
+	readonly lesson: number;
+	readonly lessonOpen: boolean;
+}
+
+export const LEFT_LIMITS = { least: 300, most: 900 } as const;
+export const RIGHT_LIMITS = { least: 240, most: 520 } as const;
+
+export class Layout {
+	theme = $state<Theme>('dark');
+	/** The pack's desk that is shown; '' until the pack has named its first. */
+	desk = $state('');
+	/** Widths in px; null: as the window's size suggests. */
+	left = $state<number | null>(null);
+	rightWidth = $state<number | null>(null);
+	/** 'unit' for what is selected, 'log', or a card of the pack's. */
+	right = $state('unit');
+	leftOpen = $state(true);
+	rightOpen = $state(true);
+	rulesOpen = $state(false);
+	optionsOpen = $state(false);
+	/** What the ruleset's pack wants kept, by its own names. */
+	ofPack = $state.raw<Readonly<Record<string, unknown>>>({});
+	paletteOpen = $state(false);
+	shortcutsOpen = $state(false);
+	papersOpen = $state(false);
+	replayOpen = $state(false);
+	/** Pictures on sticks. */
+	usbOpen = $state(false);
+	copyOpen = $state(false);
+	/** Whose picture is looked at over the whole window. */
+	preview = $state.raw<{ readonly side: SideId; readonly team?: TeamId } | null>(null);
+	hostingOpen = $state(false);
+	/** What was printed last: kind, size, grey, scale. */
+	papers = $state.raw<Readonly<Record<string, unknown>>>({});
+	/** How far the guided evening was read, and whether its card is shown. */
+	lesson = $state(0);
+	lessonOpen = $state(true);
+
+	readonly remembered = $derived.by((): Remembered & Readonly<Record<string, unknown>> => ({
+		...this.ofPack,
+		theme: this.theme,
+		left: this.left,
+		right: this.rightWidth,
+		desk: this.desk,
+		tab: this.right,
+		papers: this.papers,
+		lesson: this.lesson,
+		lessonOpen: this.lessonOpen,
+	}));
+
+	/** Puts things as they were left; what was kept by another version and makes no sense any more is passed over. */
+	recall(kept: Readonly<Record<string, unknown>>): void {
+		const { theme, left, right, desk, tab, papers, lesson, lessonOpen, ...ofPack } = kept;
+		this.theme = THEMES.find((each) => each === theme) ?? this.theme;
+		this.desk = typeof desk === 'string' ? desk : this.desk;
+		this.right = tab === 'log' ? 'log' : 'unit';
+		if (papers !== null && typeof papers === 'object') this.papers = { ...papers };
+		this.ofPack = ofPack;
+		this.lesson = typeof lesson === 'number' ? lesson : 0;
+		this.lessonOpen = lessonOpen !== false;
+		this.left = typeof left === 'number' ? within(left, LEFT_LIMITS) : null;
+		this.rightWidth = typeof right === 'number' ? within(right, RIGHT_LIMITS) : null;
+	}
+
+	/** Shows one of the pack's desks. */
+	show(desk: string): void {
+		this.desk = desk;
+		this.leftOpen = true;
+	}
+
+	/** Shows the unit or the log on the right; again: hides it. */
+	showRight(what: 'unit' | 'log'): void {
+		this.rightOpen = !(this.rightOpen && this.right === what);
+		this.right = what;
+	}
+
+	setTheme(theme: Theme): void {
+		this.theme = theme;
+	}
+
+	nextTheme(): void {
+		this.setTheme(THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length] ?? 'dark');
+	}
+
+	setLeft(px: number): void {
+		this.left = within(px, LEFT_LIMITS);
+	}
+
+	setRight(px: number): void {
+		this.rightWidth = within(px, RIGHT_LIMITS);
+	}
+}
+
+const within = (px: number, limits: { least: number; most: number }): number =>
+	Math.round(Math.min(limits.most, Math.max(limits.least, px)));

@@ -1,0 +1,148 @@
+/** What can be looked up: the log with its search, the rule panel, the campaign's options. */
+import { createContext } from 'svelte';
+import type { RulePanelEntry } from '../../src-shared/contract/host-api.ts';
+import type { LogLine } from '../../src-shared/contract/house.ts';
+import { CommandAttempt } from './command-attempt.svelte.ts';
+import { sentenceOf } from './host.ts';
+import type { Workspace } from './workspace.svelte.ts';
+
+const SEARCH_MS = 250;
+
+export class LogSearch {
+	readonly #room: Workspace;
+	text = $state('');
+	#found = $state.raw<readonly LogLine[] | null>(null);
+	trouble = $state('');
+	#waiting: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(room: Workspace) {
+		this.#room = room;
+	}
+
+	/** Newest first: the live tail, or what was found. */
+	readonly lines = $derived.by(() => [...(this.#found ?? this.#room.view.log)].sort((a, b) => b.seq - a.seq));
+
+	type(text: string): void {
+		this.text = text;
+		clearTimeout(this.#waiting);
+		if (text.trim() === '') {
+			this.#found = null;
+			return;
+		}
+		this.#waiting = setTimeout(() => void this.#search(), SEARCH_MS);
+	}
+
+	async older(): Promise<void> {
+		const oldest = this.lines.at(-1)?.seq;
+		if (oldest === undefined) return;
+		await this.#ask(async () => {
+			const more = await this.#room.host.ask('log.search', { text: this.text.trim(), before: oldest });
+			this.#found = [...this.lines, ...more];
+		});
+	}
+
+	async #search(): Promise<void> {
+		const text = this.text.trim();
+		await this.#ask(async () => {
+			const found = await this.#room.host.ask('log.search', { text });
+			if (this.text.trim() === text) this.#found = found;
+		});
+	}
+
+	async #ask(work: () => Promise<void>): Promise<void> {
+		this.trouble = '';
+		try {
+			await work();
+		} catch (trouble) {
+			this.trouble = sentenceOf(trouble);
+		}
+	}
+}
+
+export class RulePanel {
+	readonly #room: Workspace;
+	entries = $state.raw<readonly RulePanelEntry[]>([]);
+	search = $state('');
+	current = $state.raw<string | null>(null);
+	trouble = $state('');
+
+	constructor(room: Workspace) {
+		this.#room = room;
+	}
+
+	readonly found = $derived.by(() => {
+		const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
+		return this.entries.filter((entry) => {
+			const text = `${entry.id} ${entry.section} ${entry.title} ${entry.says}`.toLowerCase();
+			return words.every((word) => text.includes(word));
+		});
+	});
+
+	/** Opens the panel, at a rule when one is named. */
+	async open(rule?: string): Promise<void> {
+		this.#room.layout.rulesOpen = true;
+		this.#room.layout.optionsOpen = false;
+		if (rule !== undefined) {
+			this.search = '';
+			this.current = rule;
+		}
+		if (this.entries.length > 0) return;
+		try {
+			this.entries = await this.#room.host.ask('rules.panel');
+		} catch (trouble) {
+			this.trouble = sentenceOf(trouble);
+		}
+	}
+
+	close(): void {
+		this.#room.layout.rulesOpen = false;
+	}
+
+	/** What was ruled under this rule so far. */
+	rulings(rule: string): readonly { turn: number; by: string; text: string }[] {
+		return this.#room.view.rulings.filter((ruling) => ruling.rule === rule);
+	}
+}
+
+/** The campaign's readings of doubtful rules, and the change being made to one. */
+export class OptionPanel {
+	readonly #room: Workspace;
+	readonly attempt: CommandAttempt;
+	/** What was chosen and is not yet recorded. */
+	change = $state.raw<{ readonly option: string; readonly value: string } | null>(null);
+	reason = $state('');
+
+	constructor(room: Workspace) {
+		this.#room = room;
+		this.attempt = new CommandAttempt(room);
+	}
+
+	choose(option: string, value: string): void {
+		if (this.change?.option !== option) this.reason = '';
+		const now = this.#room.view.options.find(({ id }) => id === option)?.value;
+		this.change = value === now ? null : { option, value };
+		this.attempt.clear();
+	}
+
+	async record(): Promise<void> {
+		const reason = this.reason.trim();
+		if (this.change === null || reason.length < 3) return;
+		await this.attempt.send(
+			{ to: 'game', command: { type: 'set-option', ...this.change, reason } },
+			'The option is set.',
+			() => {
+				this.change = null;
+				this.reason = '';
+			},
+		);
+	}
+
+	close(): void {
+		this.#room.layout.optionsOpen = false;
+		this.change = null;
+	}
+}
+
+export const [useOptions, provideOptions] = createContext<OptionPanel>();
+export const [useLog, provideLog] = createContext<LogSearch>();
+export const [useRules, provideRules] = createContext<RulePanel>();

@@ -1,0 +1,57 @@
+/**
+ * What the frame of the umpire's window reads of a view, whatever ruleset is played: the campaign's file, the sides, the
+ * umpires, undo, the log, what was ruled and how doubtful rules are read. The rest of the view is its pack's.
+ */
+import type { ControlRoom } from './claims.ts';
+import type { Ended, LogLine, SideHead, TeamHead, ViewHead } from './house.ts';
+
+/** A ruling that stands in the log and beside its rule. */
+export interface RulingHead {
+	readonly turn: number;
+	readonly by: string;
+	readonly rule: string;
+	readonly text: string;
+}
+
+/** How a campaign reads what the rulebook leaves open. The command `set-option` changes it, with a reason. */
+export interface OptionHead {
+	readonly id: string;
+	readonly rule: string;
+	readonly title: string;
+	readonly value: string;
+	readonly byDefault: string;
+	readonly values: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** A step of the guided evening. */
+export interface LessonHead {
+	readonly id: string;
+	readonly title: string;
+	readonly say: string;
+	/** The data-testid of the thing it speaks of; '' for none. */
+	readonly at: string;
+	/** The kind of fact that completes the step; '': the reader's "Next". */
+	readonly until: string;
+	readonly done: boolean;
+}
+
+export interface UmpireHead extends ViewHead {
+	readonly campaign: {
+		readonly title: string;
+		readonly file: string;
+		/** Why the last backup could not be made, in a sentence; null: nothing is wrong with backups. */
+		readonly backupTrouble: string | null;
+	};
+	readonly clock: { readonly turn: number };
+	readonly sides: readonly SideHead[];
+	readonly teams: readonly TeamHead[];
+	readonly rulings: readonly RulingHead[];
+	readonly options: readonly OptionHead[];
+	readonly lesson: readonly LessonHead[];
+	readonly undo: { readonly undo: string | null; readonly redo: string | null };
+	readonly control: ControlRoom;
+	readonly handover: string;
+	readonly ended: Ended | null;
+	/** The newest lines; older ones by request. */
+	readonly log: readonly LogLine[];
+}
