@@ -10,6 +10,7 @@ import { scopeKey } from '../../src-shared/contract/seats.ts';
 import { opcomOptions, option, optionChosen } from '../rules/opcom/options.ts';
 import { isCurrent, remember, type Remembered } from '../rules/kit/reads.ts';
 import { nextFor, nextThing } from '../rules/opcom/s04-next-thing.ts';
+import { diceView } from '../rules/opcom/charts/dice.ts';
 import { mapTemplates } from '../rules/opcom/map-templates.ts';
 import { whenIs } from '../rules/opcom/s03-turns.ts';
 import { limits } from '../rules/opcom/s04-sequence.ts';
@@ -115,6 +116,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 		})),
 		calendar: calendarOf(world),
 		templates: mapTemplates,
+		dice: diceView(optionChosen(world, 'dice') === 'typed'),
 		next,
 		nextFor: Object.fromEntries(
 			Object.values(around.control?.umpires ?? {})

@@ -14,7 +14,7 @@ import type { CrossingKind, MapSheet, Point } from '../map/sheet.ts';
 import type { ControlRoom } from './claims.ts';
 import type { Dispatch, InstantDecision, Message, Ruling, Sheet } from './desk.ts';
 import type { Ended, LogLine, PaperForm } from './house.ts';
-import type { ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './opcom.ts';
+import type { Band, ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './opcom.ts';
 import type { AirOrder, AirView } from './opcom-air.ts';
 import type { GroundView } from './opcom-ground.ts';
 import type { DayPart, Formation, LessonStep, Side, Team, UnitSpec } from './scenario.ts';
@@ -129,6 +129,16 @@ export interface MapTemplate {
 	readonly rule: string;
 }
 
+/** Sizes of the dice that an umpire may throw on the table and type in; an air task says its own. */
+export interface DiceView {
+	/** The program throws none in this campaign. */
+	readonly typed: boolean;
+	readonly combat: number;
+	readonly bridge: number;
+	/** For the distance of a retreat, by the combat's result; null: no die is thrown. */
+	readonly retreat: Readonly<Record<Band, number | null>>;
+}
+
 export interface MasterView {
 	readonly kind: 'master';
 	readonly campaign: {
@@ -181,6 +191,7 @@ export interface MasterView {
 	/** Every turn of the game with its date and part of day. */
 	readonly calendar: readonly { readonly turn: number; readonly date: string; readonly part: DayPart }[];
 	readonly templates: readonly MapTemplate[];
+	readonly dice: DiceView;
 	readonly next: NextThing;
 	/** The same for each part of Control that an umpire who is here has, by `scopeKey`. */
 	readonly nextFor: Readonly<Record<string, NextThing>>;

@@ -143,15 +143,7 @@ describe('a crossing', () => {
 	});
 
 	it('offers no roll for the test where the dice are thrown on the table', async () => {
-		const typed = {
-			id: 'dice',
-			rule: 'opcom-9.proc.die',
-			title: '',
-			value: 'typed',
-			byDefault: 'either',
-			values: [],
-		};
-		open({ ...airAndGround, options: [typed] });
+		open({ ...airAndGround, dice: { ...airAndGround.dice, typed: true } });
 		await palette('Bénouville Bridge');
 		await expect.element(id('bridge-test')).toMatchTextContent(/throw on the table/);
 		await expect.element(id('bridge-roll')).not.toBeInTheDocument();

@@ -9,6 +9,7 @@ import type { Dice } from '../kit/dice.ts';
 import { facts, refuse } from '../kit/ruleset.ts';
 import type { Decision, Refusal } from '../kit/ruleset.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
+import { BRIDGE_DIE } from './charts/dice.ts';
 import type { GroundFact } from './ground-types.ts';
 import { findSpec, kmWords, spec, unitState } from './lookup.ts';
 import { findCrossing, kindOf } from './s07-traffic.ts';
@@ -85,9 +86,10 @@ export function decideTest(
 
 /** The die falls unless the odds leave nothing to chance. */
 function thrown(crossing: Crossing, { faces, rule }: Odds, dice: Dice) {
-	if (faces.length === 0 || faces.length === 6) return { die: null, blown: faces.length === 6, rolls: [] };
+	if (faces.length === 0 || faces.length === BRIDGE_DIE)
+		return { die: null, blown: faces.length === BRIDGE_DIE, rolls: [] };
 	const already = dice.rolls.length;
-	const [die = 0] = dice.roll(6, 1, `does ${crossing.name} blow`, rule);
+	const [die = 0] = dice.roll(BRIDGE_DIE, 1, `does ${crossing.name} blow`, rule);
 	return { die, blown: faces.includes(die), rolls: dice.rolls.slice(already) };
 }
 

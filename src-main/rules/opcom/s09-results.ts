@@ -3,6 +3,7 @@ import type { Proposal, Worksheet } from '../../../src-shared/contract/opcom.ts'
 import type { UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Dice } from '../kit/dice.ts';
 import { rowOf, type ResultRow } from './charts/combat-results.ts';
+import { COMBAT_DIE } from './charts/dice.ts';
 import { outcome, worksheet } from './s09-combat.ts';
 import { havenFor, startLine } from './s09-retreat.ts';
 import { inLine, isNight, sceneOf, type Combatant, type CombatContext } from './s09-scene.ts';
@@ -22,7 +23,7 @@ export function rollCombat(
 	dice: Dice,
 ): { readonly worksheet: Worksheet; readonly proposal: Proposal } {
 	const sheet = worksheet(world, combat, combat.judgements);
-	const [die = 1] = dice.roll(6, 1, `Combat at ${combat.name}`, 'opcom-9.proc.die');
+	const [die = 1] = dice.roll(COMBAT_DIE, 1, `Combat at ${combat.name}`, 'opcom-9.proc.die');
 	const { number, band, title } = outcome(sheet.difference, die, sheet.column);
 	const row = rowOf(band);
 	const scene = sceneOf(world, combat, combat.judgements);

@@ -84,9 +84,10 @@ export class CombatResolution {
 	// --- the die ---
 
 	/** True when the chosen face leads to a result whose distance is thrown for. */
-	get needsRetreatDie(): boolean {
+	/** Sides of the die for the distance that the chosen outcome asks for; null: none. */
+	get retreatDie(): number | null {
 		const outcome = this.combat?.worksheet.outcomes.find((each) => each.die === this.face);
-		return outcome?.band === 'total' || outcome?.band === 'success';
+		return outcome ? this.room.view.dice.retreat[outcome.band] : null;
 	}
 
 	choose(face: number): void {
@@ -95,7 +96,9 @@ export class CombatResolution {
 	}
 
 	async roll(by: 'program' | 'table'): Promise<void> {
-		const faces = [this.face, this.needsRetreatDie ? this.retreatFace : null].filter((face) => face !== null);
+		const faces = [this.face, this.retreatDie === null ? null : this.retreatFace].filter(
+			(face) => face !== null,
+		);
 		await this.rolling.send({
 			to: 'game',
 			command: { type: 'roll-combat', combat: this.id },

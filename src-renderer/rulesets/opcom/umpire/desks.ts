@@ -5,6 +5,7 @@ import type { Desk } from '../../../workspace/window-pack.ts';
 import AirPanel from './air/AirDesk.svelte';
 import type { AirDesk } from './air/air.svelte.ts';
 import type { ArrivalsDesk } from './arrivals/arrivals.svelte.ts';
+import type { CombatResolution } from './combat-resolution.svelte.ts';
 import type { CombatsDesk } from './combats.svelte.ts';
 import CombatsPanel from './CombatsDesk.svelte';
 import type { DispatchDesk } from './dispatches/dispatches.svelte.ts';
@@ -197,13 +198,17 @@ function contactKey(key: string, combats: CombatsDesk): boolean {
 	return true;
 }
 
+/** A figure that the combat's die has. */
+const isFace = ({ combat }: CombatResolution, key: string): boolean =>
+	combat?.worksheet.outcomes.some(({ die }) => String(die) === key) ?? false;
+
 /** On an open combat: a figure is the die on the table; on one that is applied Enter goes on to the next. */
 function combatKey(key: string, combats: CombatsDesk): boolean {
 	const { bout, grouping } = combats;
 	const state = bout?.combat?.state;
 	if (!bout && !grouping) return contactKey(key, combats);
 	if (!bout || state === undefined) return false;
-	if (state === 'grouped' && /^[1-6]$/.test(key)) bout.choose(Number(key));
+	if (state === 'grouped' && isFace(bout, key)) bout.choose(Number(key));
 	else if (state === 'applied' && key === 'Enter') combats.next();
 	else return false;
 	return true;

@@ -22,8 +22,3 @@ export const opcomWays: RulesetWays<MasterView> = {
 	placeOf: (view, unit) => view.units[unit]?.at ?? null,
 	stage: ({ clock, grouping }) => [clock.turn, clock.step, grouping],
 };
-
-/** The campaign's dice are thrown on the table and typed in, never by the program (option 'dice'). */
-export function typedDice(view: MasterView): boolean {
-	return view.options.some(({ id, value }) => id === 'dice' && value === 'typed');
-}

@@ -26,4 +26,6 @@ export const COUNTER_WORDS: Readonly<Record<Proposal['counterAttack'], string>> 
 	none: 'No counter-attack this turn.',
 	'none-next-turn': 'The defenders cannot counter-attack next turn.',
 };
-export const FACES = [1, 2, 3, 4, 5, 6] as const;
+/** The faces of a die of so many sides. */
+export const facesOf = (sides: number): readonly number[] =>
+	Array.from({ length: sides }, (_none, n) => n + 1);

@@ -296,7 +296,7 @@ export class AirDesk {
 	/** On a task: figures are the dice in their order. */
 	#bookKey(book: TaskBook, task: AirTask, key: string): boolean {
 		if (task.state !== 'open') return false;
-		if (/^[1-6]$/.test(key)) book.type(Number(key));
+		if (book.isFace(key)) book.type(Number(key));
 		else if (key === 'Backspace') book.takeBack();
 		else return false;
 		return true;

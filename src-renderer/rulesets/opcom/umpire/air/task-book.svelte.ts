@@ -3,8 +3,9 @@ import type { AirChoices, AirEffects, AirTask } from '../../../../../src-shared/
 import type { AirTaskId, UnitId, WingId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';
+import { facesOf } from '../words.ts';
 import { sentenceOf } from '../../../../workspace/host.ts';
-import { typedDice, type Room } from '../room.ts';
+import type { Room } from '../room.ts';
 
 export class TaskBook {
 	readonly room: Room;
@@ -37,7 +38,7 @@ export class TaskBook {
 
 	/** The dice are thrown on the table only: the campaign's own choice. */
 	get typedOnly(): boolean {
-		return typedDice(this.room.view);
+		return this.room.view.dice.typed;
 	}
 
 	/** How many dice are still to be typed. */
@@ -79,6 +80,17 @@ export class TaskBook {
 	// --- dice ---
 
 	/** The next die on the table. */
+	/** Sides of the next die to be typed. */
+	get sides(): number {
+		const throws = this.task?.throws ?? [];
+		return (throws[this.faces.length] ?? throws.at(-1))?.faces.length ?? 0;
+	}
+
+	/** A figure that this die has. */
+	isFace(key: string): boolean {
+		return facesOf(this.sides).some((face) => String(face) === key);
+	}
+
 	type(face: number): void {
 		if (this.missing > 0) this.faces = [...this.faces, face];
 	}
