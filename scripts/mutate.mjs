@@ -12,7 +12,7 @@ import { root } from './root.mjs';
 
 const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 const BLOCK = 15;
-const NOT_RULES = /(manifest|standing|options(-air)?|types|air-types|ground-types|words|route-words)\.ts$/;
+const NOT_RULES = /(manifest|options(-air)?|types|air-types|ground-types|words|route-words)\.ts$/;
 
 mutate();
 

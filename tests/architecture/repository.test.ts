@@ -26,12 +26,18 @@ describe('the repository', () => {
 		expect(pictures.filter((file) => !file.endsWith('.webp'))).toEqual([]);
 		const bytes = pictures.reduce((sum, file) => sum + readFileSync(join(root, file)).length, 0);
 		expect(bytes).toBeLessThanOrEqual(2 * 1024 * 1024);
-		const broken = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'PROTOCOL.md', 'SECRECY.md'].flatMap(
-			(page) =>
-				[...read(page).matchAll(/\]\(([^)#:\s]+)(#[^)]*)?\)/g)]
-					.map(([, target = '']) => target)
-					.filter((target) => !existsSync(join(root, target)))
-					.map((target) => `${page}: ${target}`),
+		const broken = [
+			'README.md',
+			'COMPLIANCE.md',
+			'ARCHITECTURE.md',
+			'CONTRIBUTING.md',
+			'PROTOCOL.md',
+			'SECRECY.md',
+		].flatMap((page) =>
+			[...read(page).matchAll(/\]\(([^)#:\s]+)(#[^)]*)?\)/g)]
+				.map(([, target = '']) => target)
+				.filter((target) => !existsSync(join(root, target)))
+				.map((target) => `${page}: ${target}`),
 		);
 		expect(broken).toEqual([]);
 	});

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ruleIds } from '../fixtures/rule-ids.ts';
 import { importsOf, readSources } from './imports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -104,6 +105,7 @@ describe('the house knows no ruleset', () => {
 		).toBe(1);
 		expect(mentions('a.ts', "refuse('opcom-9.proc.die', 'x', 'y');")).toBeGreaterThan(0);
 		expect(mentions('a.ts', '/** As OP COM has it. */')).toBe(1);
+		for (const id of Object.values(ruleIds).flat()) expect(mentions('a.ts', `rule: '${id}'`), id).toBe(1);
 		expect(mentions('a.ts', "import { x } from '../rules/kit/module.ts';\nconst desk = 1;")).toBe(0);
 	});
 });

@@ -8,6 +8,7 @@ import { heading, words } from '../../src-main/paper/blocks.ts';
 import { commandRecords, commandTable } from '../../src-main/rules/kit/records.ts';
 import { rulesetModule, type PaperWish } from '../../src-main/rules/kit/module.ts';
 import { events } from './events.ts';
+import { drillManifest } from './rulebook.ts';
 import {
 	answer,
 	decideAssault,
@@ -119,16 +120,9 @@ export const drill = rulesetModule<Drill>({
 	scenario: DrillScenario,
 	head: headOf,
 	madeUp: [],
-	rules: () => [
-		{
-			id: 'drill-3.chart',
-			section: '3. Assault',
-			title: 'The chart',
-			says: 'A die, one row up in a wood.',
-			notes: '',
-			standing: 'automated',
-		},
-	],
+	manifest: drillManifest,
+	options: [],
+	rules: () => [...drillManifest.values()],
 	command: commands.command,
 	sideCommands: commands.sideCommands,
 	sideMoves: commands.sideMoves,

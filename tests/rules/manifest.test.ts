@@ -2,12 +2,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { manifestFrom } from '../../src-main/rules/kit/manifest.ts';
+import { ruleIdsIn } from '../../src-main/rules/kit/rule-ref.ts';
+import ledger from '../../src-main/rules/opcom/ledger.json' with { type: 'json' };
 import { opcomManifest } from '../../src-main/rules/opcom/manifest.ts';
 import { ourReading, ruleWords } from '../../src-main/rules/opcom/rule-words.ts';
 import { opcomOptions } from '../../src-main/rules/opcom/options.ts';
-import { standingIds } from '../../src-main/rules/opcom/standing.ts';
 
-const ID = /opcom-(?:\d+|[AB])(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+/g;
 const root = join(import.meta.dirname, '../..');
 
 function textsOf(
@@ -21,12 +22,7 @@ function textsOf(
 	);
 }
 
-/** Ids in a text, without the wildcard mentions of a whole family ("opcom-9.status.*"). */
-function idsIn(text: string): string[] {
-	return [...text.matchAll(ID)]
-		.filter((match) => !text.slice(match.index + match[0].length).startsWith('.*'))
-		.map(([id]) => id);
-}
+const idsIn = (text: string): readonly string[] => ruleIdsIn(text, 'opcom');
 
 describe('the manifest', () => {
 	it('holds the 367 rules of the ledger, each with words of its own', () => {
@@ -60,19 +56,22 @@ describe('the manifest', () => {
 	});
 
 	it('knows every rule that the code refers to', () => {
-		const unknown = textsOf(['src-main', 'src-shared', 'src-renderer'], /\.(ts|svelte)$/)
-			.filter(({ file }) => !file.endsWith('manifest.ts'))
-			.flatMap(({ file, text }) =>
+		const unknown = textsOf(['src-main', 'src-shared', 'src-renderer'], /\.(ts|svelte)$/).flatMap(
+			({ file, text }) =>
 				idsIn(text)
 					.filter((id) => !opcomManifest.has(id))
 					.map((id) => `${file}: ${id}`),
-			);
+		);
 		expect(unknown).toEqual([]);
 	});
 
-	it('gives a standing only to rules that exist', () => {
-		expect(standingIds.filter((id) => !opcomManifest.has(id))).toEqual([]);
-		expect(new Set(standingIds).size).toBe(standingIds.length);
+	it('is refused when a rule is there twice, of another book, or of no standing that there is', () => {
+		const [first] = ledger;
+		if (!first) throw new Error('an empty ledger');
+		expect(() => manifestFrom('opcom', [first, first])).toThrow(`${first.id} is in the ledger twice`);
+		expect(() => manifestFrom('ocs', [first])).toThrow('is no id of a rule of ocs');
+		expect(() => manifestFrom('opcom', [{ ...first, id: 'opcom-air.ts' }])).toThrow('is no id of a rule');
+		expect(() => manifestFrom('opcom', [{ ...first, standing: 'done' }])).toThrow('"done" is not one of');
 	});
 
 	it('claims no rule without a test or a case that names it', () => {

@@ -1,8 +1,13 @@
 /**
  * Every rule of a book as the program knows it: our words, the book's number. The manifest is the index: fact
- * references, tests, cases, refusals and the rule panel all use its ids.
+ * references, tests, cases, refusals and the rule panel all use its ids. It is read from a ruleset's ledger.json, which
+ * scripts/make-manifest.mjs writes; how far the program goes with each rule is a column of that file.
  */
-export type Standing = 'automated' | 'offered' | 'advice' | 'to come';
+import { isRuleId } from './rule-ref.ts';
+
+const STANDINGS = ['automated', 'offered', 'advice', 'to come'] as const;
+/** Automated: the program does it. Offered: it proposes, the umpire disposes. Advice: it reminds. */
+export type Standing = (typeof STANDINGS)[number];
 
 export interface ManifestEntry {
 	/** 'opcom-9.factor.unprepared' */
@@ -15,6 +20,10 @@ export interface ManifestEntry {
 	readonly kind: string;
 	/** The book leaves it (partly) to the umpire. */
 	readonly umpireChoice: boolean;
+	/** The charts that it reads, by their names; '' where it reads none. */
+	readonly chart: string;
+	/** 1 is built first; null where the ledger ranks nothing. */
+	readonly priority: number | null;
 	/** Our reading where the book is doubtful; '' where it is plain. */
 	readonly notes: string;
 	readonly standing: Standing;
@@ -22,6 +31,51 @@ export interface ManifestEntry {
 
 export type Manifest = ReadonlyMap<string, ManifestEntry>;
 
-export function manifestOf(entries: readonly ManifestEntry[]): Manifest {
-	return new Map(entries.map((entry) => [entry.id, entry]));
+/** A doubtful rule as an option of a campaign: the readings to choose from, and the one that holds by default. */
+export interface RuleOption {
+	readonly id: string;
+	readonly rule: string;
+	readonly title: string;
+	readonly values: readonly { readonly id: string; readonly label: string }[];
+	readonly byDefault: string;
+}
+
+/** A rule as ledger.json has it: what a ledger has no column for is absent. */
+export interface LedgerRow {
+	readonly id: string;
+	readonly section: string;
+	readonly title: string;
+	readonly says: string;
+	readonly kind: string;
+	readonly umpireChoice?: boolean;
+	readonly chart?: string;
+	readonly priority?: number;
+	readonly notes: string;
+	readonly standing: string;
+}
+
+/**
+ * A ruleset's rules, in the order of its ledger.
+ * @throws Error when an id is no id of this ruleset or there twice, or a standing is not one of the four
+ */
+export function manifestFrom(ruleset: string, rows: readonly LedgerRow[]): Manifest {
+	const manifest = new Map<string, ManifestEntry>();
+	for (const row of rows) {
+		if (manifest.has(row.id)) throw new Error(`${row.id} is in the ledger twice.`);
+		manifest.set(row.id, entryOf(ruleset, row));
+	}
+	return manifest;
+}
+
+function entryOf(ruleset: string, row: LedgerRow): ManifestEntry {
+	const standing = STANDINGS.find((each) => each === row.standing);
+	if (!isRuleId(row.id, ruleset)) throw new Error(`"${row.id}" is no id of a rule of ${ruleset}.`);
+	if (!standing) throw new Error(`${row.id}: "${row.standing}" is not one of ${STANDINGS.join(', ')}.`);
+	return {
+		...row,
+		umpireChoice: row.umpireChoice ?? row.kind === 'umpire-judgement',
+		chart: row.chart ?? '',
+		priority: row.priority ?? null,
+		standing,
+	};
 }

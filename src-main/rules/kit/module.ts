@@ -19,6 +19,7 @@ import type { LogLine } from '../../../src-shared/contract/house.ts';
 import type { TeamId } from '../../../src-shared/kit/ids.ts';
 import type { Dice } from './dice.ts';
 import type { HouseDeskFact, HouseFact, RecordedAs } from './house.ts';
+import type { Manifest, RuleOption } from './manifest.ts';
 import type { RuleRef } from './rule-ref.ts';
 import type { Decision, Fact, Refusal } from './ruleset.ts';
 
@@ -215,6 +216,9 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	readonly scenario: z.ZodType<T['Scenario']>;
 	head(scenario: T['Scenario']): ScenarioHead;
 	readonly madeUp: readonly MadeUp<T>[];
+	/** Its rules by their numbers, and the readings of doubtful ones that a campaign chooses among: the compliance pages read both. */
+	readonly manifest: Manifest;
+	readonly options: readonly RuleOption[];
 	/** Its rules for the panel. */
 	rules(): readonly RulePanelEntry[];
 

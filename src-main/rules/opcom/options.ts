@@ -3,14 +3,11 @@
  * from and the one that holds unless the umpire says otherwise. Nothing doubtful is decided silently.
  */
 import { AIR } from './options-air.ts';
+import type { RuleOption } from '../kit/manifest.ts';
 import type { OpcomWorld } from './types.ts';
 
-export interface CampaignOption {
-	readonly id: string;
+export interface CampaignOption extends RuleOption {
 	readonly rule: `opcom-${string}`;
-	readonly title: string;
-	readonly values: readonly { readonly id: string; readonly label: string }[];
-	readonly byDefault: string;
 }
 
 /** Chapters 3 to 8. */

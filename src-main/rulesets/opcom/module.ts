@@ -7,7 +7,7 @@ import { draftsOf } from './desks/drafts.ts';
 import { paceOf } from './desks/pace.ts';
 import { rulesetModule, type Around } from '../../rules/kit/module.ts';
 import { opcom } from '../../rules/opcom/index.ts';
-import { option } from '../../rules/opcom/options.ts';
+import { opcomOptions, option } from '../../rules/opcom/options.ts';
 import { ourReading, ruleWords } from '../../rules/opcom/rule-words.ts';
 import { eventsAtTurn } from '../../rules/opcom/s03-timeline.ts';
 import type { OpcomWorld } from '../../rules/opcom/types.ts';
@@ -41,6 +41,8 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	scenario: Scenario,
 	head: headOf,
 	madeUp: [{ card: ENCOUNTER, make: encounter }],
+	manifest: opcom.manifest,
+	options: opcomOptions,
 	rules: () =>
 		[...opcom.manifest.values()].map(({ id, section, title, says, notes, standing }) => ({
 			id,
