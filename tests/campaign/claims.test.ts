@@ -211,7 +211,7 @@ describe('what belongs together', () => {
 		now = 1_700_000_000_000;
 		hall = await openHall(smallScenario(), { clock: () => now });
 		const anna = await hall.window(ANNA);
-		const namesake = await hall.window({ ...BEN, name: ANNA.name });
+		const namesake = await hall.window({ ...BEN, name: 'Anna' });
 		for (const window of [anna, namesake]) await hold(window);
 		await anna.game(place('b-tanks'));
 		expect(codeOf(await namesake.desk({ type: 'undo' }))).toBe('undo/theirs');
