@@ -135,7 +135,7 @@ function oneOf<C extends Typed>(records: readonly { readonly shape: z.ZodType<C>
  */
 export interface EventRecord<G, E extends Fact, N, D> {
 	readonly type: E['type'];
-	/** The version of its payload that is written today. Older ones are read as well; a newer one is nobody's. */
+	/** The version of its payload that is written today. Older ones are read as well; a newer one is refused. */
 	readonly version: number;
 	/** What it changes. Reads no chart and never rolls: an old campaign never changes its past. */
 	evolve(game: G, payload: E['payload']): G;
@@ -179,7 +179,8 @@ export type EventTable<T extends RulesetTypes, N, D> = Pick<
 };
 
 /**
- * A ruleset's events out of their records. A type of its union without a record does not compile.
+ * A ruleset's events out of their records. A type of its union without a record does not compile. `evolve` throws at an
+ * event of a newer version than its record's: the file was written by a newer program, and would be misread.
  * @throws where a type has two records
  */
 export const eventTable =
