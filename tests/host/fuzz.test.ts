@@ -24,7 +24,7 @@ import { airScenario } from '../helpers/air.ts';
 import type { Hall, HallWindow } from '../helpers/hall.ts';
 import { playTurn, seatedHall } from '../helpers/played-hall.ts';
 import { BLUE, RED } from '../helpers/small-scenario.ts';
-import { doings, happen } from '../leak/hidden.ts';
+import { doings, happen } from '../leak/opcom/hidden.ts';
 import { Fuzzer, LONG_WORK, type Words } from './fuzz-frames.ts';
 import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
 

@@ -84,7 +84,7 @@ function titlesIn(text: string): readonly string[] {
 
 const fileOf = (named: string): string => {
 	const file = named.split(': ')[0] ?? '';
-	return join(root, 'tests', /^(browser|lan)\//.test(file) ? file : join('leak', file));
+	return join(root, 'tests', /^(browser|lan)\//.test(file) ? file : join('leak/opcom', file));
 };
 const startOf = (named: string): string => named.slice(named.indexOf(': ') + 2);
 
@@ -96,7 +96,7 @@ function wrongWith({ tests }: Row): readonly string[] {
 			!existsSync(fileOf(named)) ||
 			!titlesIn(readFileSync(fileOf(named), 'utf8')).some((title) => title.startsWith(startOf(named))),
 	);
-	return ownProof ? missing : [...missing, 'no test of its own in tests/leak'];
+	return ownProof ? missing : [...missing, 'no test of its own in tests/leak/opcom'];
 }
 
 const rows = rowsOf(readFileSync(join(root, 'SECRECY.md'), 'utf8'));
@@ -123,7 +123,7 @@ describe('SECRECY.md', () => {
 		expect(wrongWith(named('seats.test.ts: no such title'))).toHaveLength(1);
 		expect(wrongWith(named('no-such.test.ts: x'))).toHaveLength(1);
 		expect(wrongWith(named('lan/documents.test.ts: an observer’s updates'))).toEqual([
-			'no test of its own in tests/leak',
+			'no test of its own in tests/leak/opcom',
 		]);
 		expect(
 			titlesIn(
