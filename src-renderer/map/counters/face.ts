@@ -242,7 +242,7 @@ function pattern(g: CanvasRenderingContext2D, palette: Palette, w: number, h: nu
 function stamp(
 	g: CanvasRenderingContext2D,
 	type: MapUnit['type'],
-	size: MapUnit['size'] | SymbolSize,
+	size: SymbolSize,
 	x: number,
 	y: number,
 	w: number,

@@ -65,7 +65,7 @@ type Formation = MapUnit['formation'] | NonNullable<MapUnit['formation']['over']
 /** What a symbol for many says: no two of a side the same, so that each can be asked for by its name. */
 export interface Sign {
 	readonly short: string;
-	readonly echelon: Formation['echelon'] | MapUnit['size'];
+	readonly echelon: MapUnit['size'];
 	readonly type: MapUnit['type'];
 }
 

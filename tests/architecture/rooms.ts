@@ -1,0 +1,336 @@
+/**
+ * The rooms of the house: what is in each, and what it may import. `npm run rooms` writes the table of ARCHITECTURE.md out
+ * of this list, and the tests hold every import and that table against it.
+ */
+import type { Room } from './imports.ts';
+
+export interface NamedRoom extends Room {
+	readonly what: string;
+}
+
+const DRAWING = ['svelte', '@lucide/svelte', 'pixi.js', 'milsymbol', 'pdfjs-dist', 'zod'];
+const FONTS = [
+	'@fontsource/barlow-condensed',
+	'@fontsource/courier-prime',
+	'@fontsource-variable/source-sans-3',
+];
+const host: Room = {
+	rooms: ['src-main/host', 'src-main/store', 'src-main/program-folder.ts', 'src-shared', 'src-shared/wire'],
+	packages: ['node', 'ws'],
+};
+const shared = [
+	'src-renderer/connection',
+	'src-renderer/map',
+	'src-renderer/state',
+	'src-renderer/styles',
+	'src-renderer/ui',
+	'src-shared',
+];
+const drawing: Room = { rooms: shared, packages: [...DRAWING, ...FONTS] };
+
+/** Arrows run one way. Rooms that are not named may not be imported; a file may always import its own room. */
+export const ROOMS: Readonly<Record<string, NamedRoom>> = {
+	'src-shared': {
+		what: '`kit`: ids, records, words; `map`: the plane in kilometres, paths, sheets, hexes and hex maps; `contract`: every request (`host-api.ts`), the frames, views, each ruleset’s shapes',
+		rooms: [],
+		packages: ['zod'],
+		types: ['src-shared/wire'],
+	},
+	'src-shared/wire': {
+		what: 'the difference of two views, as a value and as bytes: [FORMAT.md](src-shared/wire/FORMAT.md)',
+		rooms: [],
+		packages: [],
+	},
+	'src-shared/scratch': {
+		what: 'how order lines, air orders, pencil marks and notes lie in a shared document',
+		rooms: ['src-shared'],
+		packages: ['yjs'],
+	},
+	'src-main/rules': {
+		what: 'the engine: a folder for each ruleset’s pure rules',
+		rooms: ['src-main/rules/kit', 'src-shared'],
+		packages: ['zod', 'pure-rand'],
+	},
+	'src-main/rules/kit': {
+		what: 'what rules are made of and what a ruleset is to the house: module, records, dice, charts, ledger',
+		rooms: ['src-shared'],
+		packages: ['zod', 'pure-rand'],
+	},
+	'src-main/views': {
+		what: 'what OP COM’s windows are shown: the umpire’s view; a side’s, out of what it was told',
+		rooms: ['src-main/rules', 'src-main/rules/kit', 'src-shared'],
+		packages: [],
+	},
+	'src-main/rulesets': {
+		what: 'a ruleset put together for the house: `opcom` with its commands and events (one record each), desks, requests, papers',
+		rooms: [
+			'src-main/paper',
+			'src-main/paper/side-papers.ts',
+			'src-main/rules',
+			'src-main/rules/kit',
+			'src-main/scenarios',
+			'src-main/views',
+			'src-shared',
+		],
+		packages: ['zod'],
+	},
+	'src-main/scenarios': {
+		what: 'scenarios made up from a seed',
+		rooms: ['src-shared'],
+		packages: ['node', 'pure-rand'],
+	},
+	'src-main/store': {
+		what: 'the campaign file, its seals, migrations, backups, the data folder',
+		rooms: ['src-main/program-folder.ts', 'src-shared'],
+		packages: ['node', 'better-sqlite3'],
+	},
+	'src-main/campaign': {
+		what: 'one open campaign: session, history, claims, publisher',
+		rooms: [
+			'src-main/campaign/rulesets.ts',
+			'src-main/rules/kit',
+			'src-main/store',
+			'src-main/host',
+			'src-main/host/handlers.ts',
+			'src-main/lan',
+			'src-main/workers',
+			'src-shared',
+			'src-shared/wire',
+			'package.json',
+		],
+		packages: ['node', 'zod'],
+	},
+	'src-main/campaign/rulesets.ts': {
+		what: 'the registry: the one file of the house that names rulesets',
+		rooms: ['src-main/rules/kit', 'src-main/rulesets', 'src-shared'],
+		packages: [],
+	},
+	'src-main/host': {
+		what: 'endpoint, seats, web server, the door for photographs',
+		...host,
+		packages: [...host.packages, 'zod'],
+	},
+	'src-main/host/claims-handlers.ts': {
+		what: 'claims, asked of the open campaign',
+		...host,
+		rooms: [...host.rooms, 'src-main/campaign'],
+	},
+	'src-main/host/handlers.ts': {
+		what: 'the one place where the host meets the campaign it serves',
+		rooms: [
+			...host.rooms,
+			'src-main/host/claims-handlers.ts',
+			'src-main/campaign',
+			'src-main/lan',
+			'src-main/paper',
+			'src-main/rules/kit',
+			'src-main/usb',
+		],
+		packages: ['zod'],
+	},
+	'src-main/lan': {
+		what: 'the local network: seats and join codes, the server that lets devices in, its door for guests, its name by mDNS, the pre-flight list, shared documents, the second machine',
+		rooms: [...host.rooms, 'src-main/paper/seat-cards.ts', 'src-shared/scratch'],
+		packages: ['node', 'ws', 'zod', 'multicast-dns', 'yjs', 'y-protocols', 'lib0'],
+		types: ['src-main/campaign', 'src-main/paper', 'src-main/workers'],
+	},
+	'src-main/workers': {
+		what: 'work that would hold the host up, in processes of its own with a short queue each',
+		rooms: ['src-main/host', 'src-main/program-folder.ts', 'src-shared'],
+		packages: ['node'],
+	},
+	'src-main/pictures': {
+		what: 'pictures from outside, drawn anew at a bounded size',
+		rooms: [],
+		packages: ['@cf-wasm/photon'],
+	},
+	'src-main/picture-worker.ts': {
+		what: 'what the process for pictures runs',
+		rooms: ['src-main/pictures', 'src-main/workers'],
+		packages: [],
+	},
+	'src-main/paper-worker.ts': {
+		what: 'what the process for papers runs',
+		rooms: ['src-main/paper', 'src-main/workers'],
+		packages: [],
+	},
+	'src-main/paper': {
+		what: 'everything printed, and the debrief, as PDF and HTML: what is to be drawn as plain values (`papers.ts`), and the drawing (`draw.ts`)',
+		rooms: [
+			'src-main/campaign',
+			'src-main/campaign/rulesets.ts',
+			'src-main/host',
+			'src-main/paper/seat-cards.ts',
+			'src-main/paper/side-papers.ts',
+			'src-main/program-folder.ts',
+			'src-main/rules',
+			'src-main/rules/kit',
+			'src-main/rulesets',
+			'src-main/store',
+			'src-main/views',
+			'src-shared',
+		],
+		packages: ['node', 'fontkit', 'milsymbol', 'pdfkit', 'uqr'],
+	},
+	'src-main/paper/seat-cards.ts': {
+		what: 'cards with seats’ codes',
+		rooms: ['src-main/paper', 'src-shared'],
+		packages: [],
+	},
+	'src-main/paper/side-papers.ts': {
+		what: 'a side’s papers, out of its own view alone: this file can’t reach the truth',
+		rooms: ['src-main/paper', 'src-shared'],
+		packages: [],
+	},
+	'src-main/usb': {
+		what: 'a seat’s picture as one file for a stick; the orders that come back',
+		rooms: [
+			'src-main/campaign',
+			'src-main/host',
+			'src-main/program-folder.ts',
+			'src-main/rules/kit',
+			'src-main/usb/page.ts',
+			'src-shared',
+		],
+		packages: ['node', 'zod'],
+	},
+	'src-main/usb/page.ts': {
+		what: 'that file, out of the side’s own view: this one can’t reach the truth',
+		rooms: ['src-shared'],
+		packages: ['node'],
+	},
+	'src-main/electron': {
+		what: 'windows, IPC, hardening; the only room with `electron` beside the two entries',
+		rooms: ['src-main/host', 'src-main/program-folder.ts', 'src-shared'],
+		packages: ['node', 'electron'],
+		types: ['src-main/workers'],
+	},
+	'src-main/main.ts': {
+		what: 'the entry of the desktop program',
+		rooms: [...host.rooms, 'src-main/campaign', 'src-main/electron', 'src-main/lan', 'src-main/workers'],
+		packages: ['node', 'electron'],
+	},
+	'src-main/preload.ts': { what: 'the bridge into its windows', rooms: [], packages: ['electron'] },
+	'src-main/headless.ts': {
+		what: 'the entry in plain Node: the same windows in a browser',
+		rooms: [...host.rooms, 'src-main/campaign', 'src-main/lan'],
+		packages: ['node'],
+	},
+	'src-main/program-folder.ts': { what: 'where the program’s own files lie', rooms: [], packages: ['node'] },
+	'src-renderer/connection': {
+		what: 'the tie to the host over three transports, and the view that follows it',
+		...drawing,
+		rooms: [...shared, 'src-shared/wire'],
+	},
+	'src-renderer/map': {
+		what: 'the map: camera, layers, counters, boards for the plane and for hexes',
+		...drawing,
+	},
+	'src-renderer/state': { what: 'what several windows keep: theme, layout, words, completion', ...drawing },
+	'src-renderer/styles': { what: 'tokens and the styles of all windows', ...drawing },
+	'src-renderer/ui': { what: 'components of all windows', ...drawing },
+	'src-renderer/photo': { what: 'the phone’s page for photographs', rooms: [], packages: [] },
+	'src-renderer/join': {
+		what: 'what whoever has no seat yet loads, and nothing else',
+		rooms: ['src-renderer/connection', 'src-renderer/styles', 'src-renderer/ui', 'src-shared'],
+		packages: [...DRAWING, ...FONTS],
+	},
+	'src-renderer/welcome': { what: 'campaigns, scenarios, following another machine', ...drawing },
+	'src-renderer/documents': {
+		what: 'shared documents in a side’s windows',
+		rooms: [...shared, 'src-shared/scratch'],
+		packages: [...DRAWING, 'yjs', 'y-websocket', 'y-indexeddb', 'y-protocols', 'lib0'],
+	},
+	'src-renderer/workspace': {
+		what: 'what the umpire’s frame and packs share: the workspace, attempts, claims, refusals, rule links, `WindowPack`',
+		...drawing,
+	},
+	'src-renderer/rulesets/opcom/common': { what: 'what both of OP COM’s packs draw', ...drawing },
+	'src-renderer/rulesets/opcom/umpire': {
+		what: 'OP COM’s desks, inspector, clock, map and actions',
+		...drawing,
+		rooms: [...shared, 'src-renderer/rulesets/opcom/common', 'src-renderer/workspace'],
+	},
+	'src-renderer/rulesets/opcom/side': {
+		what: 'OP COM’s papers, decisions and picture in a side’s window',
+		rooms: [...shared, 'src-renderer/documents', 'src-renderer/rulesets/opcom/common', 'src-shared/scratch'],
+		packages: [...drawing.packages, 'yjs'],
+		types: ['src-renderer/side'],
+	},
+	'src-renderer/side': {
+		what: 'the frame of a side’s window; knows no ruleset',
+		...drawing,
+		rooms: [...shared, 'src-renderer/side/packs.ts'],
+	},
+	'src-renderer/side/packs.ts': {
+		what: 'the registry of sides’ windows',
+		rooms: ['src-renderer/rulesets/opcom/side', 'src-shared'],
+		packages: [],
+		types: ['src-renderer/side'],
+	},
+	'src-renderer/usb': {
+		what: 'a side’s window in a file of its own',
+		...drawing,
+		rooms: [...shared, 'src-renderer/rulesets/opcom/side'],
+	},
+	'src-renderer/master': {
+		what: 'the frame of the umpire’s window; knows no ruleset',
+		...drawing,
+		packages: [...drawing.packages, 'uqr'],
+		rooms: [
+			...shared,
+			'src-renderer/master/packs.ts',
+			'src-renderer/master/preview',
+			'src-renderer/workspace',
+		],
+	},
+	'src-renderer/master/packs.ts': {
+		what: 'the registry of umpires’ windows',
+		rooms: ['src-renderer/rulesets/opcom/umpire', 'src-shared'],
+		packages: [],
+		types: ['src-renderer/workspace'],
+	},
+	'src-renderer/master/preview': {
+		what: 'what a side sees, drawn by that side’s own pack',
+		...drawing,
+		rooms: [...shared, 'src-renderer/master', 'src-renderer/side/packs.ts', 'src-renderer/workspace'],
+		types: ['src-renderer/side'],
+	},
+	'package.json': { what: 'name and version', rooms: [], packages: [] },
+};
+
+/** The list as a table in Markdown: a row for each room. */
+export function roomsTable(): string {
+	const rows = Object.entries(ROOMS)
+		.filter(([name]) => name.startsWith('src-'))
+		.map(([name, room]) => `| \`${name}\` | ${room.what} | ${mayImport(name, room)} |`);
+	const commonRooms = `The common rooms of the windows: ${shared.map((each) => `\`${each}\``).join(', ')}.`;
+	return ['| room | what is in it | may import |', '|---|---|---|', ...rows, '', commonRooms].join('\n');
+}
+
+/** Rooms by their short names; what most windows share is told once, below the table. */
+function mayImport(name: string, { rooms, types = [], packages }: Room): string {
+	const common = (all: readonly string[], some: readonly string[], words: string): readonly string[] =>
+		some.every((each) => all.includes(each)) ? [words, ...all.filter((each) => !some.includes(each))] : all;
+	const [house = ''] = name.split('/');
+	const short = (each: string): string =>
+		each.startsWith(`${house}/`) ? each.slice(house.length + 1) : each;
+	const listed = [
+		...common(rooms, shared, 'the common rooms').map(short),
+		...types.map((each) => `types of ${short(each)}`),
+	];
+	const used = common(packages, [...DRAWING, ...FONTS], 'the drawing packages');
+	return [listed.join(', '), used.length > 0 ? `*${used.join(', ')}*` : '']
+		.filter((each) => each !== '')
+		.join('; ');
+}
+
+const MARKS = ['<!-- rooms: npm run rooms -->\n\n', '\n\n<!-- /rooms -->'] as const;
+
+/** A page with its table of rooms as it is in this list. @throws where the page has no place for it */
+export function withRooms(page: string): string {
+	const [from, to] = MARKS;
+	const [start, end] = [page.indexOf(from), page.indexOf(to)];
+	if (start < 0 || end < start) throw new Error('no marks of the table of rooms');
+	return page.slice(0, start + from.length) + roomsTable() + page.slice(end);
+}
