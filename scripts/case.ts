@@ -1,8 +1,9 @@
-/** Runs case files and says what passed: `npm run case -- tests/conformance/opcom/09-factors.case`. */
+/** Runs case files and says what passed: `npm run case -- tests/conformance/opcom/cases/02-factors.case`. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { CaseError, readCases } from '../tests/conformance/case-file.ts';
-import { startCase } from '../tests/conformance/case-start.ts';
+import { CaseError, readCases } from '../tests/conformance/kit/case-file.ts';
+import { runCase } from '../tests/conformance/kit/vocabulary.ts';
+import { rulesetCases } from '../tests/conformance/rulesets.ts';
 
 const files = process.argv.slice(2);
 let passed = 0;
@@ -11,7 +12,7 @@ let failed = 0;
 for (const file of files) {
 	try {
 		for (const it of readCases(basename(file), readFileSync(file, 'utf8'))) {
-			const misses = await startCase(it);
+			const misses = await runCase(rulesetCases, it);
 			if (misses.length === 0) passed += 1;
 			else failed += 1;
 			console.log(`${misses.length === 0 ? 'pass' : 'FAIL'}  ${it.rule}  ${it.title}`);

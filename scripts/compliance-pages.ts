@@ -104,7 +104,7 @@ export function overview(judged: readonly Judged[]): string {
 		'',
 		'**automated**: the program does it. **offered**: it proposes, the umpire disposes. **advice**: it reminds at the right',
 		'moment. **missing**: not built, or a test or case of its number did not pass. Each rule has a case in readable words in',
-		'`tests/conformance/RULESET/` and its entry in the rule panel of the umpire’s window.',
+		'`tests/conformance/RULESET/cases/` and its entry in the rule panel of the umpire’s window.',
 		'',
 		...table(
 			['ruleset', ...COUNTED],

@@ -1,8 +1,8 @@
 /** Control's notes, the profile library, instant decisions and players' talk in the hall (OP COM 2, 3, 4, 9, Annex A). */
 import { randomUUID } from 'node:crypto';
-import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
-import { marksOf, pencilOf } from '../../src-shared/scratch/scratch.ts';
-import { onPapersOf } from '../helpers/document-client.ts';
+import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import { marksOf, pencilOf } from '../../../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../../../helpers/document-client.ts';
 import {
 	heed,
 	heedReply,
@@ -15,7 +15,7 @@ import {
 	type Check,
 	type Doing,
 	type HallRun,
-} from './case-hall-run.ts';
+} from './hall-run.ts';
 
 const issue = async (run: HallRun, command: OpcomCommand): Promise<void> =>
 	heed(run, await run.control.game(command));

@@ -1,11 +1,11 @@
 /** What follows a combat on the bare plain, and the words that go with it: a second attack, notes, reports (OP COM 9, 10). */
-import type { CombatPlan } from '../../src-shared/contract/opcom.ts';
-import { CombatId } from '../../src-shared/kit/ids.ts';
-import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
-import { families } from '../../src-main/rules/opcom/s10-words.ts';
-import type { Clause } from './case-file.ts';
-import { decided, id, is, type Check, type Doing, type Run } from './case-plain.ts';
-import { ATTACK, COMBAT, DEFENCE } from './case-scenario.ts';
+import type { CombatPlan } from '../../../../src-shared/contract/opcom.ts';
+import { CombatId } from '../../../../src-shared/kit/ids.ts';
+import { worksheet } from '../../../../src-main/rules/opcom/s09-combat.ts';
+import { families } from '../../../../src-main/rules/opcom/s10-words.ts';
+import type { Clause } from '../../kit/case-file.ts';
+import { decided, id, is, type Check, type Doing, type Run } from './plain-run.ts';
+import { ATTACK, COMBAT, DEFENCE } from './plain-scenario.ts';
 
 const SECOND = CombatId.parse('case-2');
 
@@ -37,14 +37,14 @@ const LOSSES = { 'hardly any': 'noLosses', light: 'lightLosses', heavy: 'heavyLo
 export const AFTER_CHECKS: readonly Check[] = [
 	[
 		/^the second attack scores (\S+)$/,
-		(run, [score]) => {
+		(run, _clause, [score]) => {
 			const combat = run.world.game.combats[SECOND];
 			return is(combat ? worksheet(run.world, combat, combat.judgements).attack.score : 'none', score);
 		},
 	],
 	[
 		/^the note (opcom-\S+) says "(.+)"$/,
-		(run, [rule, words = '']) => {
+		(run, _clause, [rule, words = '']) => {
 			const notes = run.world.game.combats[COMBAT]?.proposal?.notes ?? [];
 			const found = notes.filter((note) => note.rule === rule).map((note) => note.say);
 			return found.some((say) => say.includes(words)) ? null : found.join(' ') || 'no such note';
@@ -52,19 +52,19 @@ export const AFTER_CHECKS: readonly Check[] = [
 	],
 	[
 		/^no note (opcom-\S+)$/,
-		(run, [rule]) =>
+		(run, _clause, [rule]) =>
 			run.world.game.combats[COMBAT]?.proposal?.notes.find((note) => note.rule === rule)?.say ?? null,
 	],
 	[
 		/^the worksheet says "(.+)"$/,
-		(run, [words = '']) => {
+		(run, _clause, [words = '']) => {
 			const text = run.sheet.warnings.map(({ say }) => say).join(' ');
 			return text.includes(words) ? null : text || 'nothing';
 		},
 	],
 	[
 		/^(attacker|defender) hears of (hardly any|light|heavy) losses$/,
-		(run, [who, losses]) => {
+		(run, _clause, [who, losses]) => {
 			const found = run.drafts.find((each) => (each.to === ATTACK) === (who === 'attacker'));
 			const text = found?.items.effectiveness ?? 'nothing';
 			const family = families[LOSSES[losses as keyof typeof LOSSES]];

@@ -1,6 +1,6 @@
 /** The map of a case on the bare plain: ground, water, roads and crossings drawn by GIVEN. */
-import { CrossingId } from '../../src-shared/kit/ids.ts';
-import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import { CrossingId } from '../../../../src-shared/kit/ids.ts';
+import type { MapSheet, Point } from '../../../../src-shared/map/sheet.ts';
 
 /** What GIVEN has drawn. */
 export interface Drawn {

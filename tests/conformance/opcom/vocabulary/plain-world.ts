@@ -1,16 +1,16 @@
 /** Builds the world of a case from its GIVEN clauses: a bare plain, units at made-up places, orders, judgements. */
-import { emptyDesk } from '../../src-main/rulesets/opcom/desks/desk-facts.ts';
-import { emptyHouse } from '../../src-main/campaign/house-desk.ts';
-import type { AirSupport, CombatPlan, Judgements, OrderLine } from '../../src-shared/contract/opcom.ts';
-import type { DayPart } from '../../src-shared/contract/scenario.ts';
-import { UnitId } from '../../src-shared/kit/ids.ts';
-import { PersistentMap } from '../../src-shared/kit/persistent-map.ts';
-import type { Point } from '../../src-shared/map/sheet.ts';
-import { initial } from '../../src-main/rules/opcom/initial.ts';
-import { optionNamed } from '../../src-main/rules/opcom/options.ts';
-import type { OpcomWorld, UnitState } from '../../src-main/rules/opcom/types.ts';
-import { CaseError, type Case, type Clause } from './case-file.ts';
-import { blankMap, DRAWINGS } from './case-map.ts';
+import { emptyDesk } from '../../../../src-main/rulesets/opcom/desks/desk-facts.ts';
+import { emptyHouse } from '../../../../src-main/campaign/house-desk.ts';
+import type { AirSupport, CombatPlan, Judgements, OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import type { DayPart } from '../../../../src-shared/contract/scenario.ts';
+import { UnitId } from '../../../../src-shared/kit/ids.ts';
+import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import { initial } from '../../../../src-main/rules/opcom/initial.ts';
+import { optionNamed } from '../../../../src-main/rules/opcom/options.ts';
+import type { OpcomWorld, UnitState } from '../../../../src-main/rules/opcom/types.ts';
+import { CaseError, type Case, type Clause } from '../../kit/case-file.ts';
+import { blankMap, DRAWINGS } from './plain-map.ts';
 import {
 	planOf,
 	scenarioOf,
@@ -19,7 +19,7 @@ import {
 	type CaseUnit,
 	type Place,
 	type Setting,
-} from './case-scenario.ts';
+} from './plain-scenario.ts';
 
 export interface CaseWorld {
 	readonly world: OpcomWorld;

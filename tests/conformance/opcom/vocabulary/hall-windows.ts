@@ -1,8 +1,8 @@
 /** THEN in the hall: what a side's window received, shows, and must never have received. */
-import type { SideView } from '../../src-shared/contract/views.ts';
-import { orderRows } from '../../src-shared/scratch/scratch.ts';
-import { onPapersOf } from '../helpers/document-client.ts';
-import type { Clause } from './case-file.ts';
+import type { SideView } from '../../../../src-shared/contract/views.ts';
+import { orderRows } from '../../../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../../../helpers/document-client.ts';
+import type { Clause } from '../../kit/case-file.ts';
 import {
 	formationOf,
 	holds,
@@ -13,7 +13,7 @@ import {
 	windowOf,
 	type Check,
 	type HallRun,
-} from './case-hall-run.ts';
+} from './hall-run.ts';
 
 /** Names of fields and words that only the rules know. Looked for in everything that ever reached a side. */
 const MECHANISM =

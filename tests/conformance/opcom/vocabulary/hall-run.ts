@@ -1,13 +1,14 @@
 /** What a case in the hall of Middleton works with: the real host, its windows, and the names of the small scenario. */
-import type { Issued } from '../../src-shared/contract/host-api.ts';
-import type { Dispatch, SheetLine } from '../../src-shared/contract/desk.ts';
-import type { ClockView, MoveEstimate, OrderLine, StepId } from '../../src-shared/contract/opcom.ts';
-import type { Formation, Scenario, Side, Team, UnitSpec } from '../../src-shared/contract/scenario.ts';
-import type { LogLine } from '../../src-shared/contract/house.ts';
-import type { Point } from '../../src-shared/map/sheet.ts';
-import type { Reply } from '../../src-shared/contract/wire.ts';
-import type { Hall, HallWindow } from '../helpers/hall.ts';
-import { CaseError, type Case, type Clause } from './case-file.ts';
+import type { Issued } from '../../../../src-shared/contract/host-api.ts';
+import type { Dispatch, SheetLine } from '../../../../src-shared/contract/desk.ts';
+import type { ClockView, MoveEstimate, OrderLine, StepId } from '../../../../src-shared/contract/opcom.ts';
+import type { Formation, Scenario, Side, Team, UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { LogLine } from '../../../../src-shared/contract/house.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { Reply } from '../../../../src-shared/contract/wire.ts';
+import type { Hall, HallWindow } from '../../../helpers/hall.ts';
+import { CaseError, type Case, type Clause } from '../../kit/case-file.ts';
+import type * as words from '../../kit/vocabulary.ts';
 
 /** A no of the rules, of a desk, or of the host itself (then the rule is 'host'). */
 export interface Refused {
@@ -42,17 +43,8 @@ export interface HallRun {
 	scale: number | null;
 }
 
-/** One sentence of WHEN and what it does. */
-export type Doing = readonly [
-	pattern: RegExp,
-	act: (run: HallRun, clause: Clause, found: readonly string[]) => void | Promise<void>,
-];
-
-/** One sentence of THEN; null when it is so, else what came instead. */
-export type Check = readonly [
-	pattern: RegExp,
-	check: (run: HallRun, clause: Clause, found: readonly string[]) => string | null | Promise<string | null>,
-];
+export type Doing = words.Doing<HallRun>;
+export type Check = words.Check<HallRun>;
 
 export const is = (came: unknown, expected: unknown): string | null =>
 	String(came) === String(expected) ? null : String(came);

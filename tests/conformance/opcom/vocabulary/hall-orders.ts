@@ -1,10 +1,10 @@
 /** WHEN in the hall: order sheets written, handed in, read, queried, noted and given back (OP COM 4 and 5). */
 import { randomUUID } from 'node:crypto';
-import { Action, type OrderLine } from '../../src-shared/contract/opcom.ts';
-import { blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
-import { onPapersOf } from '../helpers/document-client.ts';
-import { orderLine } from '../helpers/hall.ts';
-import type { Clause } from './case-file.ts';
+import { Action, type OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import { blankLine, orderRows } from '../../../../src-shared/scratch/scratch.ts';
+import { onPapersOf } from '../../../helpers/document-client.ts';
+import { orderLine } from '../../../helpers/hall.ts';
+import type { Clause } from '../../kit/case-file.ts';
 import {
 	heed,
 	heedReply,
@@ -16,7 +16,7 @@ import {
 	windowOf,
 	type Doing,
 	type HallRun,
-} from './case-hall-run.ts';
+} from './hall-run.ts';
 
 export const ORDER_DOINGS: readonly Doing[] = [
 	[/^(.+) orders (?:for turn (\d+) )?"(.+?)" to ([\w-]+)((?:, [^:"]+)*)(?:: "(.*)")?$/, writeLine],

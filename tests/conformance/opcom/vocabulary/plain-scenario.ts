@@ -1,14 +1,14 @@
 /** What a case's words make: scenario, plan of combat, order sheets. */
-import type { Sheet } from '../../src-shared/contract/desk.ts';
-import type { CombatPlan, Judgements, OrderLine } from '../../src-shared/contract/opcom.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
-import type { DayPart } from '../../src-shared/contract/scenario.ts';
-import { CombatId, SideId } from '../../src-shared/kit/ids.ts';
-import type { TeamId, UnitId } from '../../src-shared/kit/ids.ts';
-import type { Point } from '../../src-shared/map/sheet.ts';
-import type { UnitState } from '../../src-main/rules/opcom/types.ts';
-import { CaseError, type Case } from './case-file.ts';
-import type { Drawn } from './case-map.ts';
+import type { Sheet } from '../../../../src-shared/contract/desk.ts';
+import type { CombatPlan, Judgements, OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { DayPart } from '../../../../src-shared/contract/scenario.ts';
+import { CombatId, SideId } from '../../../../src-shared/kit/ids.ts';
+import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { UnitState } from '../../../../src-main/rules/opcom/types.ts';
+import { CaseError, type Case } from '../../kit/case-file.ts';
+import type { Drawn } from './plain-map.ts';
 
 export const ATTACK = SideId.parse('attack');
 export const DEFENCE = SideId.parse('defence');

@@ -1,8 +1,8 @@
 /** Close air support in the hall: Control plans missions, and a combat's worksheet shows what they give (OP COM 9, 12). */
-import { MissionId, WingId } from '../../src-shared/kit/ids.ts';
-import type { Clause } from './case-file.ts';
-import { formationOf, heed, is, trouble, type Check, type Doing, type HallRun } from './case-hall-run.ts';
-import { slug } from './case-scenario.ts';
+import { MissionId, WingId } from '../../../../src-shared/kit/ids.ts';
+import type { Clause } from '../../kit/case-file.ts';
+import { formationOf, heed, is, trouble, type Check, type Doing, type HallRun } from './hall-run.ts';
+import { slug } from './plain-scenario.ts';
 
 export const AIR_DOINGS: readonly Doing[] = [
 	[/^Control plans (close support|a cab rank) for (.+?) by (\d+ squadrons? of .+)$/, plan],

@@ -3,6 +3,7 @@
  * A file holds cases; a case has a CASE line and the parts GIVEN, DICE, WHEN, THEN; a part holds clauses, one to a
  * line or parted by semicolons. `#` begins a remark. Anything not understood is an error with file and line.
  */
+import { isRuleId } from '../../../src-main/rules/kit/rule-ref.ts';
 
 /** Something wrong with a case file: where and what. */
 export class CaseError extends Error {
@@ -56,8 +57,8 @@ export function readCases(file: string, text: string): readonly Case[] {
 }
 
 function heading(file: string, line: number, rest: string): Draft {
-	const [, rule, title] = /^(opcom-[\w.-]+)\s+(\S.*)$/.exec(rest) ?? [];
-	if (!rule || !title)
+	const [, rule = '', title] = /^(\S+)\s+(\S.*)$/.exec(rest) ?? [];
+	if (!isRuleId(rule) || !title)
 		throw new CaseError(file, line, 'a CASE needs a rule id and a title: CASE opcom-9.proc.die add one die.');
 	return { line, rule, title, parts: { GIVEN: [], DICE: [], WHEN: [], THEN: [] }, last: null };
 }

@@ -1,10 +1,10 @@
 /** WHEN in the hall: steps and turns, moves, rulings, fights, reinforcements, dispatches. */
-import { undo } from '../helpers/played-hall.ts';
+import { undo } from '../../../helpers/played-hall.ts';
 import { randomUUID } from 'node:crypto';
-import type { Manner, OpcomCommand } from '../../src-shared/contract/opcom.ts';
-import { CombatId } from '../../src-shared/kit/ids.ts';
-import { orderLine } from '../helpers/hall.ts';
-import type { Clause } from './case-file.ts';
+import type { Manner, OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import { CombatId } from '../../../../src-shared/kit/ids.ts';
+import { orderLine } from '../../../helpers/hall.ts';
+import type { Clause } from '../../kit/case-file.ts';
 import {
 	dispatchTo,
 	formationOf,
@@ -19,7 +19,7 @@ import {
 	windowOf,
 	type Doing,
 	type HallRun,
-} from './case-hall-run.ts';
+} from './hall-run.ts';
 
 const COMBAT = CombatId.parse('case');
 const SECOND = CombatId.parse('case-2');

@@ -1,69 +1,19 @@
-/** Runs a case: carries out WHEN on the world of GIVEN with the dice of DICE, then holds THEN against what came. */
-import type { Proposal } from '../../src-shared/contract/opcom.ts';
-import type { UnitId } from '../../src-shared/kit/ids.ts';
-import { distance } from '../../src-shared/map/plane.ts';
-import type { Point } from '../../src-shared/map/sheet.ts';
-import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
-import { profileOf, unitState } from '../../src-main/rules/opcom/lookup.ts';
-import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
-import { worth } from '../../src-main/rules/opcom/s09-scene.ts';
-import type { Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
-import { AFTER_CHECKS, AFTER_DOINGS } from './case-after.ts';
-import { CaseError, type Case, type Clause } from './case-file.ts';
-import { MOVE_CHECKS, MOVE_DOINGS } from './case-moves.ts';
-import {
-	decided,
-	has,
-	id,
-	is,
-	newest,
-	routeOf,
-	xy,
-	type Check,
-	type Doing,
-	type Miss,
-	type Run,
-} from './case-plain.ts';
-import { ATTACK, COMBAT } from './case-scenario.ts';
-import { buildWorld } from './case-world.ts';
-
-export type { Miss } from './case-plain.ts';
-
-/** Runs one case. Throws CaseError where the file itself is at fault. */
-export function runCase(it: Case): readonly Miss[] {
-	const given = buildWorld(it);
-	const faces = it.parts.DICE.flatMap(({ line, text }) => facesOf(it, line, text));
-	const run: Run = {
-		it,
-		given,
-		world: given.world,
-		sheet: worksheet(given.world, given.plan, given.judgements),
-		refusal: null,
-		estimate: null,
-		drafts: [],
-		facts: [],
-		dice: scriptedDice(faces),
-		edits: { losses: {}, standFast: [], places: {}, captured: [], overrun: false },
-	};
-	for (const clause of it.parts.WHEN) if (!run.refusal) when(run, clause);
-	const misses = it.parts.THEN.flatMap((clause) => {
-		const came = then(run, clause);
-		return came === null ? [] : [{ line: clause.line, expected: clause.text, came }];
-	});
-	if (run.dice.left === 0) return misses;
-	return [
-		...misses,
-		{ line: it.line, expected: 'all dice thrown', came: `${String(run.dice.left)} left over` },
-	];
-}
-
-function facesOf(it: Case, line: number, text: string): readonly number[] {
-	const faces = text.split(/[\s,]+/).map(Number);
-	if (faces.some((face) => !Number.isInteger(face) || face < 1 || face > 6)) {
-		throw new CaseError(it.file, line, `"${text}" is no list of faces from 1 to 6.`);
-	}
-	return faces;
-}
+/** The words of cases on the bare plain: movement and combat, straight through the rules. */
+import type { Proposal } from '../../../../src-shared/contract/opcom.ts';
+import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import { distance } from '../../../../src-shared/map/plane.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import { profileOf, unitState } from '../../../../src-main/rules/opcom/lookup.ts';
+import { worksheet } from '../../../../src-main/rules/opcom/s09-combat.ts';
+import { worth } from '../../../../src-main/rules/opcom/s09-scene.ts';
+import type { Draft } from '../../../../src-main/rules/opcom/s10-reporting.ts';
+import { AFTER_CHECKS, AFTER_DOINGS } from './plain-after.ts';
+import type { Clause } from '../../kit/case-file.ts';
+import { vocabulary } from '../../kit/vocabulary.ts';
+import { MOVE_CHECKS, MOVE_DOINGS } from './plain-moves.ts';
+import { decided, has, id, is, newest, routeOf, xy, type Check, type Doing, type Run } from './plain-run.ts';
+import { ATTACK, COMBAT } from './plain-scenario.ts';
+import { buildWorld } from './plain-world.ts';
 
 // --- WHEN -------------------------------------------------------------------------------------------------
 
@@ -97,14 +47,6 @@ const DOINGS: readonly Doing[] = [
 			exploit(run, id(run, clause, name), routeOf(run, id(run, clause, name), route)),
 	],
 ];
-
-function when(run: Run, clause: Clause): void {
-	for (const [pattern, act] of DOINGS) {
-		const found = pattern.exec(clause.text);
-		if (found) return act(run, clause, found.slice(1));
-	}
-	throw new CaseError(run.it.file, clause.line, `WHEN does not understand "${clause.text}".`);
-}
 
 /** Groups by the umpire's word unless grouped already, judges, throws. */
 function theDieFalls(run: Run): void {
@@ -141,26 +83,29 @@ const BANDS: Readonly<Record<string, string>> = {
 const CHECKS: readonly Check[] = [
 	...MOVE_CHECKS,
 	...AFTER_CHECKS,
-	[/^attacker status (\S+)$/, (run, [n]) => is(run.sheet.attack.status, n)],
-	[/^defender status (\S+)$/, (run, [n]) => is(run.sheet.defence.status, n)],
-	[/^attacker score (\S+)$/, (run, [n]) => is(run.sheet.attack.score, n)],
-	[/^defender score (\S+)$/, (run, [n]) => is(run.sheet.defence.score, n)],
-	[/^difference (\S+)$/, (run, [n]) => is(run.sheet.difference, n)],
-	[/^column (normal|bad)$/, (run, [column]) => is(run.sheet.column, column)],
+	[/^attacker status (\S+)$/, (run, _clause, [n]) => is(run.sheet.attack.status, n)],
+	[/^defender status (\S+)$/, (run, _clause, [n]) => is(run.sheet.defence.status, n)],
+	[/^attacker score (\S+)$/, (run, _clause, [n]) => is(run.sheet.attack.score, n)],
+	[/^defender score (\S+)$/, (run, _clause, [n]) => is(run.sheet.defence.score, n)],
+	[/^difference (\S+)$/, (run, _clause, [n]) => is(run.sheet.difference, n)],
+	[/^column (normal|bad)$/, (run, _clause, [column]) => is(run.sheet.column, column)],
 	[
 		/^results ([-\d ]+)$/,
-		(run, [numbers]) => is(run.sheet.outcomes.map((each) => each.number).join(' '), numbers),
+		(run, _clause, [numbers]) => is(run.sheet.outcomes.map((each) => each.number).join(' '), numbers),
 	],
-	[/^bands ([a-z ]+)$/, (run, [bands]) => is(run.sheet.outcomes.map((each) => each.band).join(' '), bands)],
+	[
+		/^bands ([a-z ]+)$/,
+		(run, _clause, [bands]) => is(run.sheet.outcomes.map((each) => each.band).join(' '), bands),
+	],
 	[/^(.+) counts (\S+)$/, counts],
 	[/^factor (.+)\/([\w-]+) is (off|absent|[+-]?[\d.]+)$/, factorIs],
 	[
 		/^overrun is (possible|not possible)$/,
-		(run, [answer]) => is(run.sheet.overrun.possible ? 'possible' : 'not possible', answer),
+		(run, _clause, [answer]) => is(run.sheet.overrun.possible ? 'possible' : 'not possible', answer),
 	],
 	[
 		/^warning (opcom-\S+)$/,
-		(run, [rule]) =>
+		(run, _clause, [rule]) =>
 			has(
 				run.sheet.warnings.map((each) => each.rule),
 				rule,
@@ -168,53 +113,57 @@ const CHECKS: readonly Check[] = [
 	],
 	[
 		/^no warning (opcom-\S+)$/,
-		(run, [rule]) => (run.sheet.warnings.some((each) => each.rule === rule) ? 'warned' : null),
+		(run, _clause, [rule]) => (run.sheet.warnings.some((each) => each.rule === rule) ? 'warned' : null),
 	],
-	[/^result (-?\d+), (.+)$/, (run, [n, band]) => is(resultOf(run), `${String(n)}, ${String(band)}`)],
-	[/^(.+) loses (\d+)$/, (run, [name, n], clause) => is(lossOf(run, id(run, clause, name ?? '')), n)],
+	[/^result (-?\d+), (.+)$/, (run, _clause, [n, band]) => is(resultOf(run), `${String(n)}, ${String(band)}`)],
+	[/^(.+) loses (\d+)$/, (run, clause, [name, n]) => is(lossOf(run, id(run, clause, name ?? '')), n)],
 	[
 		/^(.+) has status (\d+)$/,
-		(run, [name, n], clause) => is(profileOf(run.world, id(run, clause, name ?? '')).status, n),
+		(run, clause, [name, n]) => is(profileOf(run.world, id(run, clause, name ?? '')).status, n),
 	],
 	[/^(.+) goes back (at least )?(\S+) km$/, goesBack],
 	[/^(.+) stays$/, stays],
 	[
 		/^(.+) stands at (\S+) (\S+)$/,
-		(run, [name, x, y], clause) => near(run, id(run, clause, name ?? ''), xy(x, y)),
+		(run, clause, [name, x, y]) => near(run, id(run, clause, name ?? ''), xy(x, y)),
 	],
 	[
 		/^(.+) is sent (into|across|back to) (.+)$/,
-		(run, [name, how, where], clause) =>
+		(run, clause, [name, how, where]) =>
 			has([retreat(run, id(run, clause, name ?? ''))?.where ?? 'nowhere'], `${String(how)} ${String(where)}`),
 	],
 	[
 		/^(.+) may stand fast$/,
-		(run, [name], clause) => (retreat(run, id(run, clause, name ?? ''))?.mayStand ? null : 'it may not'),
+		(run, clause, [name]) => (retreat(run, id(run, clause, name ?? ''))?.mayStand ? null : 'it may not'),
 	],
 	[
 		/^(.+) may not stand fast$/,
-		(run, [name], clause) => (retreat(run, id(run, clause, name ?? ''))?.mayStand ? 'it may' : null),
+		(run, clause, [name]) => (retreat(run, id(run, clause, name ?? ''))?.mayStand ? 'it may' : null),
 	],
 	[
 		/^(.+) is captured$/,
-		(run, [name], clause) =>
+		(run, clause, [name]) =>
 			proposalOf(run)?.captured.includes(id(run, clause, name ?? '')) ? null : 'not captured',
 	],
 	[
 		/^(.+) may not attack in turn (\d+)$/,
-		(run, [name, turn], clause) => is(unitState(run.world, id(run, clause, name ?? '')).noAttackIn, turn),
+		(run, clause, [name, turn]) => is(unitState(run.world, id(run, clause, name ?? '')).noAttackIn, turn),
 	],
-	[/^counter-attack (\S+)$/, (run, [answer]) => is(proposalOf(run)?.counterAttack, answer)],
+	[/^counter-attack (\S+)$/, (run, _clause, [answer]) => is(proposalOf(run)?.counterAttack, answer)],
 	[
 		/^overrun of (\S+), (\d+) more, (may-attack|halt)$/,
-		(run, [share, steps, then]) => is(overrunOf(run), `${String(share)} ${String(steps)} ${String(then)}`),
+		(run, _clause, [share, steps, then]) =>
+			is(overrunOf(run), `${String(share)} ${String(steps)} ${String(then)}`),
 	],
 	[/^no overrun$/, (run) => (proposalOf(run)?.overrun ? `overrun of ${overrunOf(run)}` : null)],
-	[/^note (opcom-\S+)$/, (run, [rule]) => has(proposalOf(run)?.notes.map((each) => each.rule) ?? [], rule)],
-	[/^exploits (\S+) km$/, (run, [km]) => is(newest(run, 'unit-exploited')?.payload.km, km)],
+	[
+		/^note (opcom-\S+)$/,
+		(run, _clause, [rule]) => has(proposalOf(run)?.notes.map((each) => each.rule) ?? [], rule),
+	],
+	[/^exploits (\S+) km$/, (run, _clause, [km]) => is(newest(run, 'unit-exploited')?.payload.km, km)],
 	[
 		/^it is refused as (\S+) by (\S+)$/,
-		(run, [code, rule]) =>
+		(run, _clause, [code, rule]) =>
 			is(
 				run.refusal ? `${run.refusal.code} by ${run.refusal.rule}` : 'allowed',
 				`${String(code)} by ${String(rule)}`,
@@ -227,41 +176,49 @@ const CHECKS: readonly Check[] = [
 	[/^it is allowed$/, (run) => (run.refusal ? `refused as ${run.refusal.code}: ${run.refusal.say}` : null)],
 	[
 		/^(attacker|defender) is told "(.+)"$/,
-		(run, [who, text = '']) =>
+		(run, _clause, [who, text = '']) =>
 			told(run, who).toLowerCase().includes(text.toLowerCase()) ? null : told(run, who),
 	],
 	[
 		/^(attacker|defender) is not told "(.+)"$/,
-		(run, [who, text = '']) =>
+		(run, _clause, [who, text = '']) =>
 			told(run, who).toLowerCase().includes(text.toLowerCase()) ? told(run, who) : null,
 	],
 	[
 		/^(attacker|defender) must name (.+)$/,
-		(run, [who, arms]) => is(draft(run, who)?.mustName.join(' and '), arms),
+		(run, _clause, [who, arms]) => is(draft(run, who)?.mustName.join(' and '), arms),
 	],
 	[
 		/^identity is (due|not due) to the (attacker|defender)$/,
-		(run, [due, who]) => is(draft(run, who)?.identityDue ? 'due' : 'not due', due),
+		(run, _clause, [due, who]) => is(draft(run, who)?.identityDue ? 'due' : 'not due', due),
 	],
 ];
 
-function then(run: Run, clause: Clause): string | null {
-	for (const [pattern, check] of CHECKS) {
-		const found = pattern.exec(clause.text);
-		if (!found) continue;
-		const came = check(run, found.slice(1), clause);
-		return came !== null && run.refusal && !clause.text.startsWith('it ')
-			? `${came} (refused: ${run.refusal.say})`
-			: came;
-	}
-	throw new CaseError(run.it.file, clause.line, `THEN does not understand "${clause.text}".`);
-}
+/** Cases on the bare plain: whatever is neither in the hall nor in the air. */
+export const plain = vocabulary<Run>({
+	name: '',
+	speaks: () => true,
+	open(it, dice) {
+		const given = buildWorld(it);
+		const { world, plan, judgements } = given;
+		const edits = { losses: {}, standFast: [], places: {}, captured: [], overrun: false };
+		return {
+			run: {
+				...{ it, given, world, dice, edits },
+				sheet: worksheet(world, plan, judgements),
+				...{ refusal: null, estimate: null, drafts: [], facts: [] },
+			},
+		};
+	},
+	when: DOINGS,
+	then: CHECKS,
+});
 
 function proposalOf(run: Run): Proposal | null {
 	return run.world.game.combats[COMBAT]?.proposal ?? null;
 }
 
-function counts(run: Run, [name = '', n]: readonly string[], clause: Clause): string | null {
+function counts(run: Run, clause: Clause, [name = '', n]: readonly string[]): string | null {
 	const unit = id(run, clause, name);
 	const line = [...run.sheet.attack.units, ...run.sheet.defence.units].find((each) => each.unit === unit);
 	return is(line?.counted, n);
@@ -269,8 +226,8 @@ function counts(run: Run, [name = '', n]: readonly string[], clause: Clause): st
 
 function factorIs(
 	run: Run,
-	[who = '', factor = '', value = '']: readonly string[],
 	clause: Clause,
+	[who = '', factor = '', value = '']: readonly string[],
 ): string | null {
 	const key = `${who === 'attack' || who === 'defence' ? who : id(run, clause, who)}/${factor}`;
 	const found = [...run.sheet.attack.factors, ...run.sheet.defence.factors].find((each) => each.key === key);
@@ -295,13 +252,13 @@ function retreat(run: Run, unit: UnitId): Proposal['retreats'][number] | undefin
 	return proposalOf(run)?.retreats.find((each) => each.unit === unit);
 }
 
-function goesBack(run: Run, [name = '', least, km]: readonly string[], clause: Clause): string | null {
+function goesBack(run: Run, clause: Clause, [name = '', least, km]: readonly string[]): string | null {
 	const found = retreat(run, id(run, clause, name));
 	if (!found) return 'it stays';
 	return is(`${found.atLeast ? 'at least ' : ''}${String(found.km)}`, `${least ?? ''}${String(km)}`);
 }
 
-function stays(run: Run, [name = '']: readonly string[], clause: Clause): string | null {
+function stays(run: Run, clause: Clause, [name = '']: readonly string[]): string | null {
 	const unit = id(run, clause, name);
 	const combat = run.world.game.combats[COMBAT];
 	if (combat?.state !== 'applied')

@@ -1,14 +1,14 @@
 /** The world of a case in the air, from its GIVEN clauses: a bare plain, units and wings of two sides. */
-import { emptyDesk } from '../../src-main/rulesets/opcom/desks/desk-facts.ts';
-import { emptyHouse } from '../../src-main/campaign/house-desk.ts';
-import type { Sheet } from '../../src-shared/contract/desk.ts';
-import { Scenario, type DayPart } from '../../src-shared/contract/scenario.ts';
-import { SideId, UnitId } from '../../src-shared/kit/ids.ts';
-import { initial } from '../../src-main/rules/opcom/initial.ts';
-import { optionNamed } from '../../src-main/rules/opcom/options.ts';
-import type { OpcomWorld, UnitState } from '../../src-main/rules/opcom/types.ts';
-import { CaseError, type Case, type Clause } from './case-file.ts';
-import { slug } from './case-scenario.ts';
+import { emptyDesk } from '../../../../src-main/rulesets/opcom/desks/desk-facts.ts';
+import { emptyHouse } from '../../../../src-main/campaign/house-desk.ts';
+import type { Sheet } from '../../../../src-shared/contract/desk.ts';
+import { Scenario, type DayPart } from '../../../../src-shared/contract/scenario.ts';
+import { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import { initial } from '../../../../src-main/rules/opcom/initial.ts';
+import { optionNamed } from '../../../../src-main/rules/opcom/options.ts';
+import type { OpcomWorld, UnitState } from '../../../../src-main/rules/opcom/types.ts';
+import { CaseError, type Case, type Clause } from '../../kit/case-file.ts';
+import { slug } from './plain-scenario.ts';
 
 export const SIDES = { Allied: SideId.parse('allied'), German: SideId.parse('german') } as const;
 export type SideName = keyof typeof SIDES;

@@ -1,9 +1,9 @@
 /** Traffic and bridges in the hall (OP COM 7 and 8): crossings, queues, road columns, tests, word of a blown bridge. */
-import type { CrossingTraffic } from '../../src-shared/contract/opcom-ground.ts';
-import type { Manner, OpcomCommand } from '../../src-shared/contract/opcom.ts';
-import type { CrossingView } from '../../src-shared/contract/views.ts';
-import { CrossingKind, type Crossing } from '../../src-shared/map/sheet.ts';
-import type { Clause } from './case-file.ts';
+import type { CrossingTraffic } from '../../../../src-shared/contract/opcom-ground.ts';
+import type { Manner, OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import type { CrossingView } from '../../../../src-shared/contract/views.ts';
+import { CrossingKind, type Crossing } from '../../../../src-shared/map/sheet.ts';
+import type { Clause } from '../../kit/case-file.ts';
 import {
 	heed,
 	is,
@@ -16,7 +16,7 @@ import {
 	type Check,
 	type Doing,
 	type HallRun,
-} from './case-hall-run.ts';
+} from './hall-run.ts';
 
 /** A crossing by its name. Throws CaseError. */
 function crossingOf(run: HallRun, clause: Clause, name: string): Crossing {

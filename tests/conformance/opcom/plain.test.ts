@@ -1,7 +1,8 @@
 /** The case format is strict: what is not understood is an error that says file, line and what. And cases can fail. */
 import { describe, expect, it } from 'vitest';
-import { readCases } from './case-file.ts';
-import { runCase } from './case-run.ts';
+import { readCases } from '../kit/case-file.ts';
+import { runCase, type Miss } from '../kit/vocabulary.ts';
+import { rulesetCases } from '../rulesets.ts';
 
 const CASE = `CASE    opcom-9.factor.unprepared  4 per unit
 GIVEN   attacker One: infantry 6-4-0; defender Enemy: infantry 5-3-0
@@ -9,9 +10,16 @@ DICE    3
 WHEN    the die falls
 THEN    attacker score 2`;
 
-function saying(text: string): string {
+/** What differed in the only case of a text. */
+async function missesOf(text: string): Promise<readonly Miss[]> {
+	const [only] = readCases('x.case', text);
+	if (!only) throw new Error('no case');
+	return runCase(rulesetCases, only);
+}
+
+async function saying(text: string): Promise<string> {
 	try {
-		readCases('x.case', text).forEach(runCase);
+		await missesOf(text);
 	} catch (trouble) {
 		return trouble instanceof Error ? trouble.message : '';
 	}
@@ -19,14 +27,15 @@ function saying(text: string): string {
 }
 
 describe('case files', () => {
-	it('a wrong expectation is a miss with line, what was expected and what came', () => {
-		const [it] = readCases('x.case', CASE.replace('score 2', 'score 6'));
-		expect(it && runCase(it)).toEqual([{ line: 5, expected: 'attacker score 6', came: '2' }]);
+	it('a wrong expectation is a miss with line, what was expected and what came', async () => {
+		expect(await missesOf(CASE.replace('score 2', 'score 6'))).toEqual([
+			{ line: 5, expected: 'attacker score 6', came: '2' },
+		]);
 	});
 
-	it('dice left over are a miss', () => {
-		const [it] = readCases('x.case', CASE.replace('DICE    3', 'DICE    3 4'));
-		expect(it && runCase(it)[0]?.expected).toBe('all dice thrown');
+	it('dice left over are a miss', async () => {
+		const [miss] = await missesOf(CASE.replace('DICE    3', 'DICE    3 4'));
+		expect(miss?.expected).toBe('all dice thrown');
 	});
 
 	it.each([
@@ -54,7 +63,7 @@ describe('case files', () => {
 			CASE.replace('attacker score 2', 'Two stays'),
 			'x.case, line 5: "Two" does not begin with the name of a unit of this case.',
 		],
-	])('%#: trouble names file and line', (text, start) => {
-		expect(saying(text).startsWith(start)).toBe(true);
+	])('%#: trouble names file and line', async (text, start) => {
+		expect((await saying(text)).startsWith(start)).toBe(true);
 	});
 });

@@ -1,8 +1,8 @@
 /** GIVEN in the hall: which turn it is, and what is changed in the scenario of Middleton before the campaign begins. */
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import { smallScenario } from '../helpers/small-scenario.ts';
-import { CaseError, type Case, type Clause } from './case-file.ts';
-import { slug } from './case-scenario.ts';
+import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import { smallScenario } from '../../../helpers/small-scenario.ts';
+import { CaseError, type Case, type Clause } from '../../kit/case-file.ts';
+import { slug } from './plain-scenario.ts';
 
 type Json = Record<string, unknown>;
 /** A loose copy, in which a case may change single fields; the host reads and checks it as any scenario file. */

@@ -1,23 +1,17 @@
 /** What a case on the bare plain works with while it runs, and the helpers that its sentences share. */
-import type { Application, MoveEstimate, Worksheet } from '../../src-shared/contract/opcom.ts';
-import type { UnitId } from '../../src-shared/kit/ids.ts';
-import type { Point } from '../../src-shared/map/sheet.ts';
-import type { scriptedDice } from '../../src-main/rules/kit/dice.ts';
-import type { Decision, Refusal } from '../../src-main/rules/kit/ruleset.ts';
-import { unitState } from '../../src-main/rules/opcom/lookup.ts';
-import { draftDispatches, type Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
-import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
-import type { Case, Clause } from './case-file.ts';
-import { unitNamed, type CaseWorld } from './case-world.ts';
-import { opcom } from '../helpers/opcom.ts';
-
-/** What differed: the clause, and what came instead. Empty: the case passes. */
-export interface Miss {
-	readonly line: number;
-	readonly expected: string;
-	readonly came: string;
-}
+import type { Application, MoveEstimate, Worksheet } from '../../../../src-shared/contract/opcom.ts';
+import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { Decision, Refusal } from '../../../../src-main/rules/kit/ruleset.ts';
+import { opcom } from '../../../helpers/opcom.ts';
+import { unitState } from '../../../../src-main/rules/opcom/lookup.ts';
+import { draftDispatches, type Draft } from '../../../../src-main/rules/opcom/s10-reporting.ts';
+import type { OpcomFact, OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
+import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import type { Case, Clause } from '../../kit/case-file.ts';
+import type * as words from '../../kit/vocabulary.ts';
+import type { CaseDice } from '../../kit/vocabulary.ts';
+import { unitNamed, type CaseWorld } from './plain-world.ts';
 
 export interface Run {
 	readonly it: Case;
@@ -29,22 +23,13 @@ export interface Run {
 	drafts: readonly Draft[];
 	/** Every fact so far. */
 	facts: readonly OpcomFact[];
-	readonly dice: ReturnType<typeof scriptedDice>;
+	readonly dice: CaseDice;
 	readonly edits: Edits;
 }
 export type Edits = { -readonly [K in keyof Application]: Application[K] };
 
-/** One sentence of WHEN and what it does. */
-export type Doing = readonly [
-	pattern: RegExp,
-	act: (run: Run, clause: Clause, found: readonly string[]) => void,
-];
-
-/** One sentence of THEN; null when it is so, else what came instead. */
-export type Check = readonly [
-	pattern: RegExp,
-	check: (run: Run, found: readonly string[], clause: Clause) => string | null,
-];
+export type Doing = words.Doing<Run>;
+export type Check = words.Check<Run>;
 
 /** Null when it is as expected, else what came. */
 export const is = (came: unknown, expected: unknown): string | null =>

@@ -1,8 +1,8 @@
 /** THEN in the hall: refusals, the clock, units on Control's map, fights, estimates, the log. */
-import { counterWidth } from '../../src-shared/map/counter-size.ts';
-import { distance } from '../../src-shared/map/plane.ts';
-import type { MasterUnit } from '../../src-shared/contract/views.ts';
-import type { Clause } from './case-file.ts';
+import { counterWidth } from '../../../../src-shared/map/counter-size.ts';
+import { distance } from '../../../../src-shared/map/plane.ts';
+import type { MasterUnit } from '../../../../src-shared/contract/views.ts';
+import type { Clause } from '../../kit/case-file.ts';
 import {
 	formationOf,
 	holds,
@@ -15,8 +15,8 @@ import {
 	unitsOf,
 	type Check,
 	type HallRun,
-} from './case-hall-run.ts';
-import { worldIn } from '../helpers/opened.ts';
+} from './hall-run.ts';
+import { worldIn } from '../../../helpers/opened.ts';
 
 export const PLAY_CHECKS: readonly Check[] = [
 	[

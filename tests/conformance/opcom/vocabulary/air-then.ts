@@ -1,25 +1,20 @@
 /** What THEN may say of a case in the air. */
-import type { AirTask } from '../../src-shared/contract/opcom-air.ts';
-import { distance } from '../../src-shared/map/plane.ts';
-import { airView } from '../../src-main/rules/opcom/air-view.ts';
-import { status, unitState } from '../../src-main/rules/opcom/lookup.ts';
-import { worksheet } from '../../src-main/rules/opcom/s09-combat.ts';
-import { airTasks } from '../../src-main/rules/opcom/s12-tasks.ts';
-import { COMBAT, trouble, unitOf, type AirRun } from './case-air-run.ts';
-import { SIDES, type SideName } from './case-air-world.ts';
-import type { Clause } from './case-file.ts';
-
-type Check = readonly [
-	pattern: RegExp,
-	/** Null when it is so, else what came. */
-	check: (run: AirRun, clause: Clause, found: readonly string[]) => string | null,
-];
+import type { AirTask } from '../../../../src-shared/contract/opcom-air.ts';
+import { distance } from '../../../../src-shared/map/plane.ts';
+import { airView } from '../../../../src-main/rules/opcom/air-view.ts';
+import { status, unitState } from '../../../../src-main/rules/opcom/lookup.ts';
+import { worksheet } from '../../../../src-main/rules/opcom/s09-combat.ts';
+import { airTasks } from '../../../../src-main/rules/opcom/s12-tasks.ts';
+import { COMBAT, trouble, unitOf, type AirRun } from './air-run.ts';
+import { SIDES, type SideName } from './air-world.ts';
+import type { Clause } from '../../kit/case-file.ts';
+import type { Check } from '../../kit/vocabulary.ts';
 
 const is = (came: unknown, expected: unknown): string | null =>
 	String(came) === String(expected) ? null : String(came);
 const listed = (list: readonly string[]): string => (list.length === 0 ? 'none' : list.join(', '));
 
-export const AIR_CHECKS: readonly Check[] = [
+export const AIR_CHECKS: readonly Check<AirRun>[] = [
 	[
 		/^it is refused as (\S+) by (\S+)$/,
 		(run, _c, [code, rule]) =>

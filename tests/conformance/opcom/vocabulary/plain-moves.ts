@@ -1,9 +1,9 @@
 /** Movement on the bare plain: moves weighed and moves made, and what may be said of them (OP COM 6). */
-import type { Delay, Manner, MovePlan } from '../../src-shared/contract/opcom.ts';
-import { unitState } from '../../src-main/rules/opcom/lookup.ts';
-import { estimateMove } from '../../src-main/rules/opcom/s06-movement.ts';
-import { CaseError, type Clause } from './case-file.ts';
-import { decided, id, is, newest, rounded, routeOf, type Check, type Doing, type Run } from './case-plain.ts';
+import type { Delay, Manner, MovePlan } from '../../../../src-shared/contract/opcom.ts';
+import { unitState } from '../../../../src-main/rules/opcom/lookup.ts';
+import { estimateMove } from '../../../../src-main/rules/opcom/s06-movement.ts';
+import { CaseError, type Clause } from '../../kit/case-file.ts';
+import { decided, id, is, newest, rounded, routeOf, type Check, type Doing, type Run } from './plain-run.ts';
 
 export const MOVE_DOINGS: readonly Doing[] = [
 	[
@@ -47,11 +47,11 @@ function planOf(run: Run, clause: Clause, name: string, manner: string, text: st
 }
 
 export const MOVE_CHECKS: readonly Check[] = [
-	[/^its reach is (\S+) km$/, (run, [km]) => is(rounded(run.estimate?.allowedKm), km)],
-	[/^it takes (\S+) of the turn$/, (run, [share]) => is(rounded(run.estimate?.share), share)],
+	[/^its reach is (\S+) km$/, (run, _clause, [km]) => is(rounded(run.estimate?.allowedKm), km)],
+	[/^it takes (\S+) of the turn$/, (run, _clause, [share]) => is(rounded(run.estimate?.share), share)],
 	[
 		/^its stretches are (.+)$/,
-		(run, [words]) =>
+		(run, _clause, [words]) =>
 			is(
 				run.estimate?.stretches
 					.map(({ km, ground, rate }) => `${rounded(km)} km ${ground} at ${String(rate)}`)
@@ -61,12 +61,12 @@ export const MOVE_CHECKS: readonly Check[] = [
 	],
 	[
 		/^it is slowed by (.+)$/,
-		(run, [words]) =>
+		(run, _clause, [words]) =>
 			is(run.estimate?.modifiers.map(({ rule, value }) => `${rule} ${String(value)}`).join(', '), words),
 	],
 	[
 		/^it is stopped (?:after (\S+) km )?by (opcom-\S+)$/,
-		(run, [km, rule]) => {
+		(run, _clause, [km, rule]) => {
 			const stop = run.estimate?.stop;
 			if (!stop) return 'nothing stops it';
 			return is(
@@ -78,14 +78,14 @@ export const MOVE_CHECKS: readonly Check[] = [
 	[/^nothing stops it$/, (run) => (run.estimate?.stop ? run.estimate.stop.say : null)],
 	[
 		/^it (warns|doesn't warn) of (opcom-\S+)$/,
-		(run, [how, rule]) => {
+		(run, _clause, [how, rule]) => {
 			const rules = run.estimate?.warnings.map((each) => each.rule) ?? ['no move was planned'];
 			return (how === 'warns') === rules.some((each) => each === rule) ? null : rules.join(', ') || 'nothing';
 		},
 	],
 	[
 		/^it says "(.+)"$/,
-		(run, [words = '']) => {
+		(run, _clause, [words = '']) => {
 			const { refusal, estimate } = run;
 			const all = [refusal?.say, estimate?.stop?.say, ...(estimate?.warnings ?? []).map(({ say }) => say)];
 			const text = all.filter((each) => each !== undefined).join(' ');
@@ -94,19 +94,19 @@ export const MOVE_CHECKS: readonly Check[] = [
 	],
 	[
 		/^(.+) has used (\S+) of its turn$/,
-		(run, [name = '', share], clause) =>
+		(run, clause, [name = '', share]) =>
 			is(rounded(unitState(run.world, id(run, clause, name)).share), share),
 	],
 	[
 		/^it meets (.+)$/,
-		(run, [name = ''], clause) => {
+		(run, clause, [name = '']) => {
 			const expected = name === 'nobody' ? '' : id(run, clause, name);
 			return is(newest(run, 'unit-moved')?.payload.met.join(', ') ?? 'nothing moved', expected);
 		},
 	],
 	[
 		/^it crosses by (.+)$/,
-		(run, [name]) => {
+		(run, _clause, [name]) => {
 			const names = (newest(run, 'unit-moved')?.payload.crossings ?? []).map(
 				(each) => run.world.scenario.map.crossings.find((crossing) => crossing.id === each)?.name,
 			);

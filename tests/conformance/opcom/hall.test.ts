@@ -1,7 +1,8 @@
 /** Cases in the hall can fail, and are as strict about their words as those on the plain. */
 import { describe, expect, it } from 'vitest';
-import { readCases } from './case-file.ts';
-import { startCase } from './case-start.ts';
+import { readCases } from '../kit/case-file.ts';
+import { runCase } from '../kit/vocabulary.ts';
+import { rulesetCases } from '../rulesets.ts';
 
 const CASE = `CASE    opcom-4.seq.all-ready  the next step waits for every team
 GIVEN   the hall of Middleton
@@ -11,7 +12,7 @@ THEN    it is refused as step/teams by opcom-4.seq.all-ready`;
 const run = (text: string) => {
 	const [first] = readCases('x.case', text);
 	if (!first) throw new Error('no case');
-	return startCase(first);
+	return runCase(rulesetCases, first);
 };
 
 describe('cases in the hall', () => {

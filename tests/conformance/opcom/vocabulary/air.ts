@@ -1,61 +1,28 @@
 /** Cases of the air war (OP COM 9 interdiction, 12, 13): their first GIVEN clause is `in the air`. */
-import type { AirOrder, AirTask, Mission } from '../../src-shared/contract/opcom-air.ts';
-import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
-import { FormationId, LineId, MissionId, TeamId, WingId } from '../../src-shared/kit/ids.ts';
-import { OpcomCommand as Shape } from '../../src-shared/contract/opcom.ts';
-import type { Point } from '../../src-shared/map/sheet.ts';
-import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
-import { spec, unitState } from '../../src-main/rules/opcom/lookup.ts';
-import { turnAfter } from '../../src-main/rules/opcom/s03-turns.ts';
-import { draftDispatches } from '../../src-main/rules/opcom/s10-reporting.ts';
-import { understandAirSheet } from '../../src-main/rules/opcom/s12-sheet.ts';
-import { airTasks } from '../../src-main/rules/opcom/s12-tasks.ts';
-import { COMBAT, trouble, unitOf, type AirRun } from './case-air-run.ts';
-import { AIR_CHECKS } from './case-air-then.ts';
-import { airWorldOf, SIDES, type SideName } from './case-air-world.ts';
-import type { Case, Clause } from './case-file.ts';
-import { slug } from './case-scenario.ts';
-import type { Miss } from './case-plain.ts';
-import { opcom } from '../helpers/opcom.ts';
-
-/** Whether a case is played in the air. */
-export const isAirCase = (it: Case): boolean => it.parts.GIVEN[0]?.text === 'in the air';
-
-/** Runs one case; what differed. Throws CaseError where the file itself is at fault. */
-export function runAirCase(it: Case): readonly Miss[] {
-	const given = airWorldOf(it);
-	const faces = it.parts.DICE.flatMap(({ text }) => text.split(/[\s,]+/).map(Number));
-	const run: AirRun = {
-		it,
-		given,
-		dice: scriptedDice(faces),
-		world: given.world,
-		refusal: null,
-		rolled: null,
-		missions: 0,
-		drafts: [],
-		lines: [],
-	};
-	for (const clause of it.parts.WHEN) if (!run.refusal) when(run, clause);
-	const misses = it.parts.THEN.flatMap((clause) => {
-		const came = then(run, clause);
-		return came === null ? [] : [{ line: clause.line, expected: clause.text, came }];
-	});
-	if (run.dice.left === 0) return misses;
-	return [
-		...misses,
-		{ line: it.line, expected: 'all dice thrown', came: `${String(run.dice.left)} left over` },
-	];
-}
+import type { AirOrder, AirTask, Mission } from '../../../../src-shared/contract/opcom-air.ts';
+import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import { FormationId, LineId, MissionId, TeamId, WingId } from '../../../../src-shared/kit/ids.ts';
+import { OpcomCommand as Shape } from '../../../../src-shared/contract/opcom.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import { opcom } from '../../../helpers/opcom.ts';
+import { spec, unitState } from '../../../../src-main/rules/opcom/lookup.ts';
+import { turnAfter } from '../../../../src-main/rules/opcom/s03-turns.ts';
+import { draftDispatches } from '../../../../src-main/rules/opcom/s10-reporting.ts';
+import { understandAirSheet } from '../../../../src-main/rules/opcom/s12-sheet.ts';
+import { airTasks } from '../../../../src-main/rules/opcom/s12-tasks.ts';
+import { COMBAT, trouble, unitOf, type AirRun } from './air-run.ts';
+import { AIR_CHECKS } from './air-then.ts';
+import { airWorldOf, SIDES, type SideName } from './air-world.ts';
+import type { Clause } from '../../kit/case-file.ts';
+import { vocabulary, type Doing } from '../../kit/vocabulary.ts';
+import { slug } from './plain-scenario.ts';
 
 // --- WHEN -------------------------------------------------------------------------------------------------
-
-type Doing = readonly [pattern: RegExp, act: (run: AirRun, clause: Clause, found: readonly string[]) => void];
 
 const SEND =
 	/^(Allied|German) send (.+?) (to .+?|as a cab rank for .+?)(?: by (\d\S* \S+(?:, \S+ \S+)*))?(?:, because (.+))?$/;
 
-const DOINGS: readonly Doing[] = [
+const DOINGS: readonly Doing<AirRun>[] = [
 	[/^nothing more is done$/, () => undefined],
 	[SEND, send],
 	[/^(Allied|German) fire (.+) at (\S+) (\S+)(?:, because (.+))?$/, fire],
@@ -77,14 +44,6 @@ const DOINGS: readonly Doing[] = [
 
 const id = (n = ''): MissionId => MissionId.parse(`mission-${n}`);
 const at = (x = '', y = ''): Point => ({ x: Number(x), y: Number(y) });
-
-function when(run: AirRun, clause: Clause): void {
-	for (const [pattern, act] of DOINGS) {
-		const found = pattern.exec(clause.text);
-		if (found) return act(run, clause, found.slice(1));
-	}
-	throw trouble(run, clause, `WHEN does not understand "${clause.text}".`);
-}
 
 /** Carries out a command as the campaign does: shape, decision, fold, drafts. */
 function carryOut(run: AirRun, command: OpcomCommand): void {
@@ -284,16 +243,17 @@ function write(run: AirRun, clause: Clause, [side, line = '']: readonly string[]
 	else run.lines = read.lines;
 }
 
-// --- THEN -------------------------------------------------------------------------------------------------
-
-function then(run: AirRun, clause: Clause): string | null {
-	for (const [pattern, check] of AIR_CHECKS) {
-		const found = pattern.exec(clause.text);
-		if (!found) continue;
-		const came = check(run, clause, found.slice(1));
-		return came !== null && run.refusal && !clause.text.startsWith('it ')
-			? `${came} (refused: ${run.refusal.say})`
-			: came;
-	}
-	throw trouble(run, clause, `THEN does not understand "${clause.text}".`);
-}
+/** Cases of the air war. */
+export const air = vocabulary<AirRun>({
+	name: '',
+	speaks: (it) => it.parts.GIVEN[0]?.text === 'in the air',
+	open(it, dice) {
+		const given = airWorldOf(it);
+		const { world } = given;
+		return {
+			run: { ...{ it, given, dice, world }, refusal: null, rolled: null, missions: 0, drafts: [], lines: [] },
+		};
+	},
+	when: DOINGS,
+	then: AIR_CHECKS,
+});

@@ -1,6 +1,6 @@
 /** THEN in the hall: what lies on Control's desks, sheets and dispatches. */
-import type { Dispatch } from '../../src-shared/contract/desk.ts';
-import { dispatchTo, holds, is, lineOf, teamOf, unitsOf, type Check } from './case-hall-run.ts';
+import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
+import { dispatchTo, holds, is, lineOf, teamOf, unitsOf, type Check } from './hall-run.ts';
 
 export const DESK_CHECKS: readonly Check[] = [
 	[

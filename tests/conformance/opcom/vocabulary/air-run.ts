@@ -1,17 +1,17 @@
 /** What a case in the air works with while it runs, and the helpers that its sentences share. */
-import type { AirSheet } from '../../src-shared/contract/opcom-air.ts';
-import { CombatId, type UnitId } from '../../src-shared/kit/ids.ts';
-import type { scriptedDice } from '../../src-main/rules/kit/dice.ts';
-import type { Refusal } from '../../src-main/rules/kit/ruleset.ts';
-import type { Draft } from '../../src-main/rules/opcom/s10-reporting.ts';
-import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import type { AirCaseWorld } from './case-air-world.ts';
-import { CaseError, type Case, type Clause } from './case-file.ts';
+import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
+import { CombatId, type UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { Refusal } from '../../../../src-main/rules/kit/ruleset.ts';
+import type { Draft } from '../../../../src-main/rules/opcom/s10-reporting.ts';
+import type { OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
+import type { AirCaseWorld } from './air-world.ts';
+import { CaseError, type Case, type Clause } from '../../kit/case-file.ts';
+import type { CaseDice } from '../../kit/vocabulary.ts';
 
 export interface AirRun {
 	readonly it: Case;
 	readonly given: AirCaseWorld;
-	readonly dice: ReturnType<typeof scriptedDice>;
+	readonly dice: CaseDice;
 	world: OpcomWorld;
 	refusal: Refusal | null;
 	/** The task that was rolled last. */
