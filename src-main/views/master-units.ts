@@ -142,6 +142,10 @@ function entryOf(world: OpcomWorld, unit: UnitSpec, state: UnitState, held: Held
 	return { view: viewOf(world, unit, state, order, marksOf(world, unit, state, order, before, held)), from };
 }
 
+/**
+ * @rule opcom-7.size.visible
+ * @rule opcom-9.view.master-counter
+ */
 function viewOf(
 	world: OpcomWorld,
 	unit: UnitSpec,

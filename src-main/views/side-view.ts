@@ -34,7 +34,10 @@ export function knownFrom(stored: StoredKnown): Known {
 	return { ...stored, units: PersistentMap.of(stored.units) };
 }
 
-/** The side's window, from what it knows and the map everybody has. */
+/**
+ * The side's window, from what it knows and the map everybody has.
+ * @rule opcom-2.view.side-map
+ */
 export function sideView(known: Known, map: MapSheet): SideView {
 	const messages = Object.fromEntries(known.messages.flat().map((message) => [message.id, message]));
 	return { ...known, units: known.units.toJSON(), messages, map };

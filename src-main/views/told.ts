@@ -87,7 +87,10 @@ export type Told =
 			readonly wings?: readonly { readonly wing: WingId; readonly condition: string }[];
 	  };
 
-/** Is it for this headquarters? What hangs on a sheet (a query, a note) finds its line only where that sheet is known. */
+/**
+ * Is it for this headquarters? What hangs on a sheet (a query, a note) finds its line only where that sheet is known.
+ * @rule opcom-4.seq.player-updates
+ */
 export function reaches(team: TeamId, told: Told): boolean {
 	switch (told.kind) {
 		case 'sheet':
@@ -116,7 +119,10 @@ export function reaches(team: TeamId, told: Told): boolean {
 	}
 }
 
-/** What a side knows before the first turn: its own order of battle, its briefing, and the map anybody could buy. */
+/**
+ * What a side knows before the first turn: its own order of battle, its briefing, and the map anybody could buy.
+ * @rule opcom-9.view.player-counter
+ */
 export function opening(
 	scenario: Scenario,
 	title: string,
@@ -167,6 +173,7 @@ export function opening(
  * A side's map at the start: what is printed for everybody (ground, water, roads, names) and its own works in the field.
  * What else is on the ground only (the enemy's bridges, demolition charges, strongpoints, which bridges are down) is
  * left out: a side learns it by being told.
+ * @rule opcom-8.safe.master-only
  */
 export function printedMap(sheet: MapSheet, side: SideId): MapSheet {
 	const isKnown = (work: { readonly builtBy?: SideId | undefined }): boolean =>

@@ -34,6 +34,7 @@ export const Eleti = z
 	.readonly();
 export type Eleti = z.infer<typeof Eleti>;
 
+/** @rule opcom-5.sheet.line-count */
 export const SheetForm = z
 	.object({
 		team: TeamId,

@@ -32,7 +32,10 @@ export const WingShare = z
 	.readonly();
 export type WingShare = z.infer<typeof WingShare>;
 
-/** The 2 km x 2 km template (opcom-9.interdict.area). `bearing`: its top edge's compass bearing, 0 is north. */
+/**
+ * The 2 km x 2 km template (opcom-9.interdict.area). `bearing`: its top edge's compass bearing, 0 is north.
+ * @rule opcom-9.interdict.template
+ */
 export const TargetSquare = z
 	.object({ centre: Point, bearing: z.number().min(0).max(90) })
 	.strict()

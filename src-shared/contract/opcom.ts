@@ -19,7 +19,10 @@ export type Posture = z.infer<typeof Posture>;
 
 const Words = z.string().max(2000);
 
-/** One line as a player (or an umpire typing a paper sheet) wrote it. Blank choices are kept, and flagged. */
+/**
+ * One line as a player (or an umpire typing a paper sheet) wrote it. Blank choices are kept, and flagged.
+ * @rule opcom-5.sheet.columns
+ */
 export const OrderLine = z
 	.object({
 		id: LineId,

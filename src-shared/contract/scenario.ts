@@ -71,7 +71,10 @@ export const Formation = z
 	.readonly();
 export type Formation = z.infer<typeof Formation>;
 
-/** Annex B's 21 symbol names (opcom-B.symbols). */
+/**
+ * Annex B's 21 symbol names (opcom-B.symbols).
+ * @rule opcom-B.symbols
+ */
 export const UnitType = z.enum([
 	'anti-tank',
 	'transport',

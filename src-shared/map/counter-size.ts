@@ -1,6 +1,9 @@
 /** How large a counter is drawn: by the ground it stands for, within what can be read (OP COM 3, Counters). */
 
-/** A battalion's frontage, km (opcom-3.counter.frontage). Every counter has it; what a unit covers is noted apart. */
+/**
+ * A battalion's frontage, km (opcom-3.counter.frontage). Every counter has it; what a unit covers is noted apart.
+ * @rule opcom-3.counter.frontage
+ */
 export const COUNTER_KM = 1;
 
 /**
@@ -15,6 +18,7 @@ export const COUNTER_WIDTHS = [44, 50, 58, 68, 80, 92, 106, 120] as const;
  * @param scale px to a km, or to a hex
  * @param wide what it stands for, in the same unit
  * @returns px
+ * @rule opcom-3.counter.scale-match
  */
 export function counterWidth(scale: number, wide = COUNTER_KM): number {
 	const wanted = scale * wide;

@@ -1,7 +1,10 @@
 /** Places by the printed grid. */
 import type { MapSheet, Point } from './sheet.ts';
 
-/** A six-figure style grid reference from the printed grid: square and tenths, east before north (opcom-3.grid.reporting). */
+/**
+ * A six-figure style grid reference from the printed grid: square and tenths, east before north (opcom-3.grid.reporting).
+ * @rule opcom-3.grid.reporting
+ */
 export function gridRef(map: Pick<MapSheet, 'grid'>, point: Point): string {
 	const { spacing, west, south, firstEast, firstNorth } = map.grid;
 	const figures = (km: number, first: number): string => {

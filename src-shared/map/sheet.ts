@@ -51,7 +51,10 @@ export type Road = z.infer<typeof Road>;
 export const Railway = z.object({ id: PlainId, name: Name.optional(), line: Line }).strict().readonly();
 export type Railway = z.infer<typeof Railway>;
 
-/** A watercourse. `stream` is drawn but is no obstacle (opcom-6.river.minor-ignored). */
+/**
+ * A watercourse. `stream` is drawn but is no obstacle (opcom-6.river.minor-ignored).
+ * @rule opcom-6.river.classes
+ */
 export const RiverClass = z.enum(['stream', 'canal', 'minor-river', 'major-river']);
 export type RiverClass = z.infer<typeof RiverClass>;
 export const River = z
@@ -125,6 +128,7 @@ export type Relief = z.infer<typeof Relief>;
 
 export const Sea = z.object({ id: PlainId, ring: Ring }).strict().readonly();
 
+/** @rule opcom-2.setup.scale-free */
 export const MapSheet = z
 	.object({
 		title: Name,

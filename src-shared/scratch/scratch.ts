@@ -12,11 +12,13 @@ export const SCRATCH_ROOT = /^(?:(?:orders|air)\/[1-9]\d{0,2}|pencil|notes)$/;
 /** The longest notes, in characters, that a window lets be typed. */
 export const MOST_NOTES = 20_000;
 
+/** @rule opcom-4.seq.player-prepare-next */
 export const orderRows = (doc: Y.Doc, turn: number): Rows<OrderLine> =>
 	new Rows(doc, `orders/${String(turn)}`, orderShape);
 export const airRows = (doc: Y.Doc, turn: number): Rows<AirOrder> =>
 	new Rows(doc, `air/${String(turn)}`, airShape);
 export const notesOf = (doc: Y.Doc): Y.Text => doc.getText('notes');
+/** @rule opcom-4.seq.player-map-update */
 export const pencilOf = (doc: Y.Doc): Y.Array<unknown> => doc.getArray('pencil');
 
 /** The marks on the map, in the order in which they were drawn. */

@@ -24,6 +24,13 @@ function textsOf(
 
 const idsIn = (text: string): readonly string[] => ruleIdsIn(text, 'opcom');
 
+/** Rules that hold because of what no function does, so that none is their home; the list may only grow shorter. */
+const NO_ONE_HOME: readonly string[] = [
+	'opcom-2.setup.min-participants',
+	'opcom-2.umpire.keep-rulings-rare',
+	'opcom-3.turn.labels',
+];
+
 describe('the manifest', () => {
 	it('holds the 367 rules of the ledger, each with words of its own', () => {
 		expect(opcomManifest.size).toBe(367);
@@ -72,6 +79,17 @@ describe('the manifest', () => {
 		expect(() => manifestFrom('ocs', [first])).toThrow('is no id of a rule of ocs');
 		expect(() => manifestFrom('opcom', [{ ...first, id: 'opcom-air.ts' }])).toThrow('is no id of a rule');
 		expect(() => manifestFrom('opcom', [{ ...first, standing: 'done' }])).toThrow('"done" is not one of');
+	});
+
+	it('each automated rule has one home in the source: a line `@rule ID` on what carries it out', () => {
+		const homes = textsOf(['src-main', 'src-shared'], /\.ts$/).flatMap(({ file, text }) =>
+			[...text.matchAll(/@rule (\S+)/g)].map(([, id = '']) => ({ id, file })),
+		);
+		const automated = [...opcomManifest.values()].filter(({ standing }) => standing === 'automated');
+		const ids = homes.map(({ id }) => id);
+		expect(homes.filter(({ id }) => opcomManifest.get(id)?.standing !== 'automated')).toEqual([]);
+		expect(homes.filter(({ id }, n) => ids.indexOf(id) !== n)).toEqual([]);
+		expect(automated.map(({ id }) => id).filter((id) => !ids.includes(id))).toEqual(NO_ONE_HOME);
 	});
 
 	it('claims no rule without a test or a case that names it', () => {

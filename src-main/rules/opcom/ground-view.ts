@@ -28,7 +28,10 @@ export function groundView(world: OpcomWorld): GroundView {
 	};
 }
 
-/** Units that lost steps and have rested long enough to ask about them (opcom-5.posture.rest.several-days). */
+/**
+ * Units that lost steps and have rested long enough to ask about them (opcom-5.posture.rest.several-days).
+ * @rule opcom-5.posture.rest.several-days
+ */
 function rested(world: OpcomWorld): GroundView['rested'] {
 	return world.scenario.units
 		.map(({ id }) => id)

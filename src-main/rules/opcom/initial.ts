@@ -131,6 +131,7 @@ function doubled(what: string, list: readonly { readonly id: string }[]): readon
 	return [...twice].map((id) => `The ${what} id "${id}" is used twice.`);
 }
 
+/** @rule opcom-1.scope.unit-to-corps */
 function formationProblems(scenario: Scenario, formation: Formation): readonly string[] {
 	const problems: string[] = [];
 	if (!scenario.sides.some((side) => side.id === formation.side))
@@ -158,6 +159,10 @@ function ownAncestor(scenario: Scenario, formation: Formation): boolean {
 	return false;
 }
 
+/**
+ * @rule opcom-1.scope.six-to-hundred
+ * @rule opcom-3.player.level-division
+ */
 function teamProblems(scenario: Scenario, team: Team): readonly string[] {
 	const headquarters = scenario.formations.find((each) => each.id === team.headquarters);
 	if (!scenario.sides.some((side) => side.id === team.side))
@@ -186,7 +191,11 @@ function unitProblems(scenario: Scenario, unit: UnitSpec): readonly string[] {
 	return problems;
 }
 
-/** What is wrong with a unit's profile: opcom-9.status.range, opcom-9.status.profile-monotone. */
+/**
+ * What is wrong with a unit's profile: opcom-9.status.range, opcom-9.status.profile-monotone.
+ * @rule opcom-9.status.range
+ * @rule opcom-9.status.profile-monotone
+ */
 export function profileProblems({ name, profile }: Pick<UnitSpec, 'name' | 'profile'>): readonly string[] {
 	const { values } = readProfile(profile);
 	const problems: string[] = [];

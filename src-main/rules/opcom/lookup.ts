@@ -86,7 +86,10 @@ export function brigadeOf(world: OpcomWorld, unit: UnitId): Formation {
 	return found;
 }
 
-/** The team that writes a unit's orders: the nearest formation above it that has one. */
+/**
+ * The team that writes a unit's orders: the nearest formation above it that has one.
+ * @rule opcom-2.setup.higher-hq
+ */
 export function teamOf(world: OpcomWorld, unit: UnitId): TeamId | null {
 	return formationPath(world, unit).find((each) => each.team !== null)?.team ?? null;
 }
@@ -95,7 +98,10 @@ export function sideOf(world: OpcomWorld, unit: UnitId): SideId {
 	return spec(world, unit).side;
 }
 
-/** A unit's size points: the scenario's, or as mended in play (opcom-7.size.per-unit). */
+/**
+ * A unit's size points: the scenario's, or as mended in play (opcom-7.size.per-unit).
+ * @rule opcom-7.size.per-unit
+ */
 export function pointsOf(world: OpcomWorld, unit: UnitId): number {
 	return world.game.ground.amended[unit]?.points ?? spec(world, unit).points;
 }
@@ -120,7 +126,10 @@ export interface Standing {
 }
 const standings = new Newest<Opcom, readonly Standing[]>();
 
-/** The units standing on the map, each with its place; worked out once for each state of the game. */
+/**
+ * The units standing on the map, each with its place; worked out once for each state of the game.
+ * @rule opcom-9.status.ineffective-stays
+ */
 export function onMap({ game, scenario }: OpcomWorld): readonly Standing[] {
 	return standings.of(game, () =>
 		scenario.units.flatMap((unit): readonly Standing[] => {
@@ -139,7 +148,10 @@ export interface Profile {
 }
 const profiles = new Map<string, Profile>();
 
-/** Reads a printed profile: `5-3-2-1-0`, `[4-2-0]` support, `(2)-(1)-0` defence-only values. */
+/**
+ * Reads a printed profile: `5-3-2-1-0`, `[4-2-0]` support, `(2)-(1)-0` defence-only values.
+ * @rule opcom-9.support.bracket
+ */
 export function readProfile(text: string): Profile {
 	const known = profiles.get(text);
 	if (known) return known;
@@ -153,14 +165,20 @@ export function readProfile(text: string): Profile {
 	return read;
 }
 
-/** A unit's profile with the steps it has lost; losses beyond the end leave it at 0 (opcom-9.status.cross-off). */
+/**
+ * A unit's profile with the steps it has lost; losses beyond the end leave it at 0 (opcom-9.status.cross-off).
+ * @rule opcom-9.status.cross-off
+ */
 export function profileOf(world: OpcomWorld, unit: UnitId): ProfileView {
 	const profile = readProfile(world.game.ground.amended[unit]?.profile ?? spec(world, unit).profile);
 	const lost = Math.min(unitState(world, unit).stepsLost, profile.values.length - 1);
 	return { ...profile, lost, status: profile.values[lost] ?? 0 };
 }
 
-/** A unit's current status: the value after the steps lost (opcom-9.status.profile). */
+/**
+ * A unit's current status: the value after the steps lost (opcom-9.status.profile).
+ * @rule opcom-9.status.profile
+ */
 export function status(world: OpcomWorld, unit: UnitId): number {
 	return profileOf(world, unit).status;
 }

@@ -75,7 +75,10 @@ export function decideRestore(
 	return facts({ type: 'steps-restored', v: 1, rule, payload: { unit, steps, rested, early, reason } });
 }
 
-/** The ground a unit covers, apart from its counter's place (opcom-3.counter.marker-only). */
+/**
+ * The ground a unit covers, apart from its counter's place (opcom-3.counter.marker-only).
+ * @rule opcom-3.counter.marker-only
+ */
 export function decideDeployment(
 	world: OpcomWorld,
 	{ unit, km }: Command<'note-deployment'>,

@@ -22,7 +22,10 @@ export function decidePlace(
 	return wrong ?? facts({ type: 'unit-placed', v: 1, rule: 'umpire', payload: { unit, at, reason } });
 }
 
-/** A ruling on a unit's steps or its parent. Refused: nothing named, an unknown unit or formation. */
+/**
+ * A ruling on a unit's steps or its parent. Refused: nothing named, an unknown unit or formation.
+ * @rule opcom-2.umpire.ruling-outside-rules
+ */
 export function decideRuleUnit(world: OpcomWorld, command: Command<'rule-unit'>): Decision<OpcomFact> {
 	const { unit, stepsLost, formation, reason } = command;
 	const unknown = unknownUnit(world, unit);
@@ -48,6 +51,8 @@ export function decideRuleUnit(world: OpcomWorld, command: Command<'rule-unit'>)
  * A ruling on a crossing: standing or down, its capacity, or another sort of crossing in its place. What is put up
  * again or replaced carries its sort's usual points unless others are named (opcom-8.blow.effect), and those who wait
  * go over as far as the new figure reaches. Refused: nothing named, an unknown crossing.
+ * @rule opcom-7.cap.control-adjusts
+ * @rule opcom-8.blow.effect
  */
 export function decideRuleCrossing(
 	world: OpcomWorld,
@@ -91,6 +96,7 @@ export function decideOption(
 /**
  * Places a unit that is due in the coming turn, or overdue, in the reinforcements step (opcom-4.seq.reinforcements).
  * Sooner, or in another step, needs a reason.
+ * @rule opcom-4.seq.reinforcements
  */
 export function decideArrive(
 	world: OpcomWorld,

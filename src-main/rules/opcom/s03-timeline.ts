@@ -94,6 +94,7 @@ export function timelineOf(world: OpcomWorld): readonly TimelineEntry[] {
 
 const noMore = { unit: null, event: null } as const;
 
+/** @rule opcom-11.fuel.arrival */
 function arrivals(world: OpcomWorld): readonly Entry[] {
 	return world.scenario.units.flatMap(({ id, name, arrival: planned }): readonly Entry[] => {
 		const arrival = planned ? arrivalOf(world, id) : null;

@@ -3,7 +3,10 @@ import type { DayPart } from '../../../src-shared/contract/scenario.ts';
 import { option } from './options.ts';
 import type { OpcomWorld } from './types.ts';
 
-/** opcom-3.turn.cycle */
+/**
+ * opcom-3.turn.cycle
+ * @rule opcom-3.turn.cycle
+ */
 const NEXT: Readonly<Record<DayPart, DayPart>> = { night: 'am', am: 'pm', pm: 'night' };
 
 /** A turn's place in the calendar. */
@@ -16,6 +19,8 @@ export interface When {
 /**
  * The date and part of the next turn. The date moves on once in three turns: after the afternoon, or after the
  * night where the campaign counts a night to the day before it (opcom-3.turn.date).
+ * @rule opcom-3.turn.length
+ * @rule opcom-3.turn.date
  */
 export function turnAfter(world: OpcomWorld): When {
 	return after(world.game, lastPart(world));

@@ -15,7 +15,10 @@ import { proposeContacts } from './s09-grouping.ts';
 import { dueTasks } from './s12-tasks.ts';
 import type { OpcomFact, OpcomWorld } from './types.ts';
 
-/** The steps in their order (opcom-4.seq.step-order). */
+/**
+ * The steps in their order (opcom-4.seq.step-order).
+ * @rule opcom-4.seq.step-order
+ */
 export const STEPS: readonly StepId[] = ['orders', 'move-and-combat', 'brief', 'reinforcements'];
 
 /** A step's and the turn's limits, minutes; 15 for the turn where each side has one division. */
@@ -26,6 +29,7 @@ export function limits(world: OpcomWorld): ClockView['limits'] {
 	};
 }
 
+/** @rule opcom-4.time.one-div-a-side */
 function oneDivisionASide(world: OpcomWorld): boolean {
 	const { sides, teams } = world.scenario;
 	return sides.every(({ id }) => {
@@ -85,7 +89,12 @@ function checkOf(kind: Pick<Check, 'duty' | 'say' | 'rule' | 'guards'>, items: r
 	};
 }
 
-/** The checklist of the present step. */
+/**
+ * The checklist of the present step.
+ * @rule opcom-1.scope.logistics-removed
+ * @rule opcom-11.none
+ * @rule opcom-11.allied-supply
+ */
 export function checks(world: OpcomWorld): readonly Check[] {
 	switch (world.game.step) {
 		case 'orders':
@@ -116,7 +125,10 @@ export function checksOf(list: readonly Check[], scope: UmpireScope): readonly C
 	});
 }
 
-/** opcom-5.order.every-turn: a team without a sheet holds; it is listed and stops nothing. */
+/**
+ * opcom-5.order.every-turn: a team without a sheet holds; it is listed and stops nothing.
+ * @rule opcom-5.order.every-turn
+ */
 function sheetsIn({ desk, game, scenario }: OpcomWorld): Check {
 	const sheets = Object.values(desk.sheets).filter((sheet) => sheet.turn === game.turn);
 	return checkOf(
@@ -130,7 +142,11 @@ function sheetsIn({ desk, game, scenario }: OpcomWorld): Check {
 	);
 }
 
-/** opcom-4.seq.clarify-before, opcom-5.order.check-understood */
+/**
+ * opcom-4.seq.clarify-before, opcom-5.order.check-understood
+ * @rule opcom-4.seq.clarify-before
+ * @rule opcom-5.order.check-understood
+ */
 function linesUnderstood({ desk, game }: OpcomWorld): Check {
 	const sheets = Object.values(desk.sheets).filter(
 		(sheet) => sheet.turn === game.turn && sheet.state === 'submitted',
@@ -149,7 +165,10 @@ function linesUnderstood({ desk, game }: OpcomWorld): Check {
 	return { ...check, target: items.find(({ target }) => target !== '')?.target ?? '' };
 }
 
-/** opcom-4.seq.all-ready */
+/**
+ * opcom-4.seq.all-ready
+ * @rule opcom-4.seq.all-ready
+ */
 function teamsReady({ game, scenario }: OpcomWorld): Check {
 	return checkOf(
 		{ duty: 'teams', say: 'Teams ready', rule: 'opcom-4.seq.all-ready', guards: true },
@@ -175,7 +194,10 @@ function airDecided(world: OpcomWorld): Check {
 	);
 }
 
-/** opcom-4.seq.move-all-first: whom the orders send somewhere has moved, or was halted by a decision. */
+/**
+ * opcom-4.seq.move-all-first: whom the orders send somewhere has moved, or was halted by a decision.
+ * @rule opcom-4.seq.move-all-first
+ */
 function unitsMoved(world: OpcomWorld): Check {
 	const open = unitsToMove(world);
 	return checkOf(
@@ -210,6 +232,7 @@ function contactsSettled(world: OpcomWorld): Check {
 	);
 }
 
+/** @rule opcom-9.analyse.5-group-all-first */
 function groupingDone(world: OpcomWorld): Check {
 	const fights = Object.values(world.game.combats).filter((combat) => combat.state !== 'dismissed').length;
 	const needed = (fights > 0 || contactsSettled(world).open.length > 0) && world.game.grouping === 'open';
@@ -237,7 +260,10 @@ function combatsResolved(world: OpcomWorld): Check {
 	);
 }
 
-/** opcom-4.seq.brief-oral */
+/**
+ * opcom-4.seq.brief-oral
+ * @rule opcom-4.seq.brief-oral
+ */
 function dispatchesOut({ desk, game, scenario }: OpcomWorld): Check {
 	const { turn } = game;
 	// What was left lying in an earlier turn lies on the desk still, and is counted where it is seen.

@@ -32,7 +32,11 @@ const NO_ORDER: Intent = {
 	ordered: false,
 };
 
-/** A unit's intent in a turn. No action circled: Hold; no posture: Tact (opcom-5.sheet.one-action, .one-posture). */
+/**
+ * A unit's intent in a turn. No action circled: Hold; no posture: Tact (opcom-5.sheet.one-action, .one-posture).
+ * @rule opcom-5.sheet.one-action
+ * @rule opcom-5.sheet.one-posture
+ */
 export function intent(world: OpcomWorld, unit: UnitId, turn = world.game.turn): Intent {
 	const found = orderFor(world, unit, turn);
 	if (!found) return NO_ORDER;
@@ -40,12 +44,18 @@ export function intent(world: OpcomWorld, unit: UnitId, turn = world.game.turn):
 	return { action: action ?? 'hold', posture: posture ?? 'tact', standFast, rest, roadColumn, ordered: true };
 }
 
-/** Whether a unit spent the turn before this one under a Prepare order (opcom-5.action.prepare). */
+/**
+ * Whether a unit spent the turn before this one under a Prepare order (opcom-5.action.prepare).
+ * @rule opcom-5.action.prepare
+ */
 export function ordersPrepared(world: OpcomWorld, unit: UnitId): boolean {
 	return intent(world, unit, world.game.turn - 1).action === 'prepare';
 }
 
-/** Whether a unit may be ordered to break through (opcom-5.action.breakthrough.armour-only). */
+/**
+ * Whether a unit may be ordered to break through (opcom-5.action.breakthrough.armour-only).
+ * @rule opcom-5.action.breakthrough.armour-only
+ */
 export function mayBreakThrough(world: OpcomWorld, unit: UnitId): boolean {
 	return isArmoured(spec(world, unit), option(world, 'breakthrough-armour') === 'tanks-and-mechanised');
 }
@@ -68,6 +78,7 @@ export interface UnderstoodLine {
  * Reads a side's sheet: the units each line orders, with remarks. Refusals name the line, say the same of an enemy's
  * name as of a name nobody has, and rest on what the side knows itself. Not overrulable: the sheet goes back to be mended.
  * @param writer a headquarters' staff know of its own sheets only, a side's of all its own, Control of everything
+ * @rule opcom-5.order.unit-or-group
  */
 export function understandSheet(
 	world: OpcomWorld,
@@ -129,6 +140,10 @@ function understoodLine(
 	return { units, remarks: [...remarksOn(world, form, line, units), ...left] };
 }
 
+/**
+ * @rule opcom-5.order.to-team-control
+ * @rule opcom-5.sheet.header
+ */
 function wrongSheet(world: OpcomWorld, side: SideId, form: SheetForm): Refusal | null {
 	const team = world.scenario.teams.find((each) => each.id === form.team);
 	if (team?.side !== side)

@@ -27,7 +27,10 @@ import type { OpcomFact, OpcomWorld, UnitState } from './types.ts';
 
 /** A move starts where the unit stands; a click may miss by this much, km. */
 const START_KM = 0.05;
-/** Up to half a turn's movement a unit may still attack or support (opcom-6.move.half-turn-no-fight). */
+/**
+ * Up to half a turn's movement a unit may still attack or support (opcom-6.move.half-turn-no-fight).
+ * @rule opcom-6.move.half-turn-no-fight
+ */
 const HALF_TURN = 0.5;
 
 /** Whether a unit has moved more than half its turn, so that it neither attacks nor supports in it. */
@@ -37,7 +40,10 @@ export function movedOverHalf(state: Pick<UnitState, 'share'>): boolean {
 
 // --- the estimate -----------------------------------------------------------------------------------------
 
-/** What a planned move would cost and where it must stop. Faults on a unit the scenario lacks. */
+/**
+ * What a planned move would cost and where it must stop. Faults on a unit the scenario lacks.
+ * @rule opcom-5.action.move
+ */
 export function estimateMove(world: OpcomWorld, plan: MovePlan): MoveEstimate {
 	const found = survey(world, plan, false);
 	const met = found.meeting && !found.meeting.passesTouching ? found.meeting : null;
@@ -65,6 +71,10 @@ export function estimateMove(world: OpcomWorld, plan: MovePlan): MoveEstimate {
 	};
 }
 
+/**
+ * @rule opcom-5.action.probe.advance
+ * @rule opcom-6.move.combat-interrupts
+ */
 function stopOf(
 	world: OpcomWorld,
 	found: Survey,
@@ -237,7 +247,11 @@ function metAt(world: OpcomWorld, unit: UnitSpec, end: Point, meeting: Meeting |
 	return meeting && !near.includes(meeting.enemy.id) ? [meeting.enemy.id, ...near] : near;
 }
 
-/** What bars a move whatever its route. */
+/**
+ * What bars a move whatever its route.
+ * @rule opcom-3.grid.not-board
+ * @rule opcom-9.interdict.immobilised
+ */
 function cannotMove(world: OpcomWorld, plan: MovePlan, reason: string | undefined): Refusal | null {
 	const unit = findSpec(world, plan.unit);
 	if (!unit) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');

@@ -37,7 +37,10 @@ export interface Meeting {
 	readonly tankGap: boolean;
 }
 
-/** The first enemy that stops a route; null: none does. `parts` are the route's stretches. */
+/**
+ * The first enemy that stops a route; null: none does. `parts` are the route's stretches.
+ * @rule opcom-6.pass.attack-order
+ */
 export function firstMeeting(
 	world: OpcomWorld,
 	mover: UnitSpec,
@@ -111,6 +114,7 @@ const wholeRoute = (route: readonly Point[], limit: number): Limit => ({
 /**
  * For an enemy that the mover is in contact with: the greatest passing distance, whatever the ground and the light, for
  * as long as the route has not led out of it. Contact has to be broken first (opcom-6.pass.in-contact).
+ * @rule opcom-6.pass.in-contact
  */
 function contactLimits(
 	world: OpcomWorld,
@@ -134,7 +138,11 @@ function isInContact(world: OpcomWorld, unit: UnitId, enemy: UnitId): boolean {
 	return formations.some((id) => (contact[id]?.last ?? -Infinity) >= world.game.turn - 1);
 }
 
-/** The passing distance along a route: by night and in cover 1 km, else 2 km. */
+/**
+ * The passing distance along a route: by night and in cover 1 km, else 2 km.
+ * @rule opcom-6.pass.open
+ * @rule opcom-6.pass.close-night
+ */
 function limitsOn(world: OpcomWorld, route: readonly Point[], parts: readonly RoutePart[]): readonly Limit[] {
 	return parts.map(({ from, km }) => {
 		const close = coverAt(world, pointAlong(route, from + km / 2));

@@ -96,7 +96,10 @@ export function survey(world: OpcomWorld, plan: MovePlan, overruled: boolean): S
 	return { ...found, bars: barsOn(world, plan, found) };
 }
 
-/** Share of a turn that some stretches take: each its own rate (opcom-6.move.mixed-ground). */
+/**
+ * Share of a turn that some stretches take: each its own rate (opcom-6.move.mixed-ground).
+ * @rule opcom-6.move.mixed-ground
+ */
 export function shareOf(parts: readonly RoutePart[], scale: number): number {
 	return parts.reduce((sum, part) => sum + part.km / (part.rate * scale), 0);
 }
@@ -156,7 +159,10 @@ function nightBar(world: OpcomWorld, plan: MovePlan): Obstacle | null {
 	};
 }
 
-/** opcom-5.action.hold.dig-in: a unit ordered to hold stays. */
+/**
+ * opcom-5.action.hold.dig-in: a unit ordered to hold stays.
+ * @rule opcom-5.action.hold.dig-in
+ */
 function holdBar(world: OpcomWorld, plan: MovePlan): Obstacle | null {
 	const { action, ordered } = intent(world, plan.unit);
 	if (!ordered || action !== 'hold') return null;
@@ -175,7 +181,10 @@ function passesTouching({ unit, meeting }: Omit<Survey, 'bars'>): Obstacle | nul
 	};
 }
 
-/** opcom-6.move.towed-arty: by road column on roads; a short shift to and from positions as the campaign allows. */
+/**
+ * opcom-6.move.towed-arty: by road column on roads; a short shift to and from positions as the campaign allows.
+ * @rule opcom-6.move.towed-arty
+ */
 function towedBar(world: OpcomWorld, { unit, parts }: Omit<Survey, 'bars'>): Obstacle | null {
 	const free = option(world, 'gun-shift');
 	let off = 0;
@@ -193,7 +202,10 @@ function towedBar(world: OpcomWorld, { unit, parts }: Omit<Survey, 'bars'>): Obs
 	return null;
 }
 
-/** opcom-6.move.absolute-max */
+/**
+ * opcom-6.move.absolute-max
+ * @rule opcom-6.move.absolute-max
+ */
 function tooFar({ unit, km, allowedKm }: Omit<Survey, 'bars'>): Obstacle | null {
 	if (km <= allowedKm + 1e-6) return null;
 	// Rounded down, so that the figure named is one that the rules allow.

@@ -100,6 +100,10 @@ function delayWarnings(world: OpcomWorld, plan: MovePlan): readonly Warning[] {
 	];
 }
 
+/**
+ * @rule opcom-5.posture.tact
+ * @rule opcom-5.posture.nontact
+ */
 function orderWarnings(
 	world: OpcomWorld,
 	plan: MovePlan,

@@ -24,7 +24,10 @@ export interface WaterPoint {
 	readonly bar: { readonly rule: RuleRef; readonly say: string } | null;
 }
 
-/** Every meeting of a route with canals and rivers, in order. Streams don't count (opcom-6.river.minor-ignored). */
+/**
+ * Every meeting of a route with canals and rivers, in order. Streams don't count (opcom-6.river.minor-ignored).
+ * @rule opcom-6.river.minor-ignored
+ */
 export function waterOn(world: OpcomWorld, unit: UnitSpec, route: readonly Point[]): readonly WaterPoint[] {
 	const box = boxOf(route);
 	return world.scenario.map.rivers
@@ -35,6 +38,10 @@ export function waterOn(world: OpcomWorld, unit: UnitSpec, route: readonly Point
 		.sort((a, b) => a.km - b.km);
 }
 
+/**
+ * @rule opcom-6.river.impossible
+ * @rule opcom-6.river.possible-major
+ */
 function waterPoint(world: OpcomWorld, unit: UnitSpec, river: River, km: number, at: Point): WaterPoint {
 	const near = crossingsOver(world, river, at);
 	const bridge = near.find(({ crossing, km: away }) => away <= AT_CROSSING_KM && standing(world, crossing));

@@ -28,7 +28,11 @@ export function columnsOf(world: OpcomWorld): readonly RoadColumn[] {
 /** By the unit's state, so that a column is laid out once while its unit stands. */
 const laid = new WeakMap<UnitState, RoadColumn>();
 
-/** opcom-7.column.length; no column for a unit that moved otherwise (opcom-7.column.only-road). */
+/**
+ * opcom-7.column.length; no column for a unit that moved otherwise (opcom-7.column.only-road).
+ * @rule opcom-7.column.length
+ * @rule opcom-7.column.only-road
+ */
 function columnOf(world: OpcomWorld, unit: UnitId): RoadColumn | null {
 	const state = world.game.units.get(unit);
 	const head = state?.track.at(-1);

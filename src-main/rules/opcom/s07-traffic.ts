@@ -38,7 +38,10 @@ export const pointsWords = (points: number): string => `${String(points)} point$
 const queueAt = (world: OpcomWorld, crossing: CrossingId): readonly Waiting[] =>
 	world.game.ground.queues[crossing] ?? [];
 
-/** Size points that a crossing still carries this turn; none when it is down (opcom-7.cap.per-turn-reset). */
+/**
+ * Size points that a crossing still carries this turn; none when it is down (opcom-7.cap.per-turn-reset).
+ * @rule opcom-7.cap.per-turn-reset
+ */
 export function roomLeft(state: Pick<CrossingState, 'standing' | 'capacity' | 'used'>): number {
 	return state.standing ? Math.max(0, state.capacity - state.used) : 0;
 }
@@ -95,6 +98,7 @@ export function fullCrossings(
 	});
 }
 
+/** @rule opcom-7.cap.enforce */
 function tooFull(world: OpcomWorld, unit: UnitSpec, crossing: CrossingId, room: number): Refusal {
 	const name = findCrossing(world, crossing)?.name ?? crossing;
 	const queue = queueAt(world, crossing).filter((each) => each.unit !== unit.id);

@@ -38,7 +38,11 @@ interface Odds {
 
 const because = (why: string): string => (why === '' ? '' : `: ${why.replace(/\.$/, '')}`);
 
-/** On which faces a bridge goes up: the scenario's own entry, else 1 (opcom-8.blow.roll, opcom-8.blow.scenario). */
+/**
+ * On which faces a bridge goes up: the scenario's own entry, else 1 (opcom-8.blow.roll, opcom-8.blow.scenario).
+ * @rule opcom-8.blow.roll
+ * @rule opcom-8.blow.scenario
+ */
 export function oddsOf(world: OpcomWorld, crossing: Crossing): Odds {
 	const { demolition } = crossing;
 	const replaced = world.game.crossings[crossing.id]?.kind !== undefined;
@@ -55,6 +59,7 @@ export function oddsOf(world: OpcomWorld, crossing: Crossing): Odds {
 /**
  * Tests a bridge: 1d6, blown on a 1 or as the scenario says. Refused: a ferry, a bridge that is down; and, unless
  * Control gives a reason, one that the scenario fixes, that was tested before or is safe.
+ * @rule opcom-8.blow.discretion
  */
 export function decideTest(
 	world: OpcomWorld,
@@ -93,6 +98,7 @@ function thrown(crossing: Crossing, { faces, rule }: Odds, dice: Dice) {
 	return { die, blown: faces.includes(die), rolls: dice.rolls.slice(already) };
 }
 
+/** @rule opcom-8.safe.no-retest */
 function testBar(world: OpcomWorld, crossing: Crossing): Refusal | null {
 	const state = world.game.crossings[crossing.id];
 	const { name } = crossing;

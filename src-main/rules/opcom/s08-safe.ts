@@ -10,7 +10,10 @@ export function makesSafe(world: OpcomWorld, unit: UnitId): boolean {
 	return option(world, 'bridge-safe') === 'any' || !isGerman(world, sideOf(world, unit));
 }
 
-/** The bridges among those a unit passes over that are safe from then on (opcom-8.safe.mark). */
+/**
+ * The bridges among those a unit passes over that are safe from then on (opcom-8.safe.mark).
+ * @rule opcom-8.safe.mark
+ */
 export function passedOver(
 	world: OpcomWorld,
 	unit: UnitId,

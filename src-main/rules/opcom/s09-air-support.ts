@@ -15,7 +15,10 @@ export function airOf(scene: CombatContext, side: SceneSide): AirSupport {
 	return judged ?? proposedAir(scene.world, scene.plan, side.side) ?? { level: 'none', source: 'ordered' };
 }
 
-/** Why the rules would not fly it; null: they would. */
+/**
+ * Why the rules would not fly it; null: they would.
+ * @rule opcom-9.cas.prepared-only
+ */
 function airBar(
 	scene: CombatContext,
 	side: SceneSide,
@@ -51,6 +54,12 @@ export function airLevel(scene: CombatContext, side: SceneSide): Support {
 	return casLevel('allied-ground-attack', cabRankCover(air.squadrons));
 }
 
+/**
+ * @rule opcom-9.factor.air-normal
+ * @rule opcom-9.factor.air-superior
+ * @rule opcom-9.factor.air-overwhelming
+ * @rule opcom-9.factor.air-apocalyptic
+ */
 const LEVEL_RULE: Readonly<Record<Support, RuleRef>> = {
 	none: 'opcom-9.factor.air-exclusive',
 	normal: 'opcom-9.factor.air-normal',
@@ -59,7 +68,10 @@ const LEVEL_RULE: Readonly<Record<Support, RuleRef>> = {
 	apocalyptic: 'opcom-9.factor.air-apocalyptic',
 };
 
-/** One air factor for a side, whatever flies (opcom-9.factor.air-exclusive); `attack/air` true outranks a bar. */
+/**
+ * One air factor for a side, whatever flies (opcom-9.factor.air-exclusive); `attack/air` true outranks a bar.
+ * @rule opcom-9.factor.air-exclusive
+ */
 export function airFactor(scene: CombatContext, side: SceneSide): WorksheetFactor {
 	const level = airLevel(scene, side);
 	const bar = level === 'none' ? null : airBar(scene, side);

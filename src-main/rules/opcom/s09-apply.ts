@@ -29,6 +29,7 @@ interface Change {
 /**
  * Decides the application of a rolled combat. Refused: not rolled, a place off the map, or a change of the proposal
  * without a reason (may be repeated with one). Steps lost never run past a profile's end.
+ * @rule opcom-2.umpire.result-is-framework
  */
 export function decideApplication(world: OpcomWorld, command: Apply): Decision<OpcomFact> {
 	const combat = world.game.combats[command.combat];
@@ -130,6 +131,7 @@ const everyone = (combat: Combat): readonly UnitId[] => [
 	...combat.defenceArtillery,
 ];
 
+/** @rule opcom-9.overrun.none */
 function noTerms(combat: Rolled, application: Application): Refusal | null {
 	if (!application.overrun || overrunTerms(combat)) return null;
 	return refuse(
@@ -216,7 +218,10 @@ function changesOf(world: OpcomWorld, proposal: Proposal, application: Applicati
 	return [...edited, ...standing, ...moved, ...taken, ...through];
 }
 
-/** The steps that a rule adds to a unit's confirmed ones: for standing fast, for driving on. */
+/**
+ * The steps that a rule adds to a unit's confirmed ones: for standing fast, for driving on.
+ * @rule opcom-5.action.breakthrough.wear
+ */
 function extraSteps(
 	world: OpcomWorld,
 	combat: Combat,
@@ -278,7 +283,10 @@ function remaining(units: readonly UnitId[], application: Application): readonly
 	return units.filter((unit) => !application.captured.includes(unit));
 }
 
-/** Which enemy formations each unit in the line met: brigades or regiments, else divisions (opcom-10.identity.formation-not-unit). */
+/**
+ * Which enemy formations each unit in the line met: brigades or regiments, else divisions (opcom-10.identity.formation-not-unit).
+ * @rule opcom-10.identity.formation-not-unit
+ */
 function contactOf(world: OpcomWorld, combat: Combat): Record<string, readonly FormationId[]> {
 	const formations = (units: readonly UnitId[]): readonly FormationId[] => [
 		...new Set(units.map((unit) => brigadeOf(world, unit).id)),

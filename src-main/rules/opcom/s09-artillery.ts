@@ -71,7 +71,10 @@ function isFree(world: OpcomWorld, gun: UnitId, units: readonly UnitId[]): boole
 		.some((sheet) => sheet.lines.some((line) => namesUnit(world, line, gun)));
 }
 
-/** Already in a combat of this turn, or firing at an interdiction square (opcom-9.arty.one-combat). */
+/**
+ * Already in a combat of this turn, or firing at an interdiction square (opcom-9.arty.one-combat).
+ * @rule opcom-9.arty.one-combat
+ */
 function isUsed(world: OpcomWorld, gun: UnitId): boolean {
 	if (missionsOf(world).some(({ guns }) => guns.includes(gun))) return true;
 	return Object.values(world.game.combats).some(

@@ -11,6 +11,7 @@ type Command = Extract<GroundCommand, { type: 'order-attachment' }>;
 /**
  * Orders an attachment: in force with the next turn, or at once inside one division, or for a flexible or veteran unit
  * with a reason (opcom-9.timing.exceptions). Refused: unknown unit or formation, another side's, where it is already.
+ * @rule opcom-9.attach.one-turn
  */
 export function decideAttachment(world: OpcomWorld, command: Command): Decision<GroundFact> {
 	const { unit, to, atOnce, reason } = command;

@@ -23,6 +23,7 @@ import type { OpcomWorld } from './types.ts';
  * Everything the umpire is shown before the die.
  * @param plan a plan of known units; `judgements` as the umpire left them
  * @returns scores that may hold halves and quarters; `outcomes` for dice 1 to 6
+ * @rule opcom-9.proc.difference
  */
 export function worksheet(world: OpcomWorld, plan: CombatPlan, judgements: Judgements): Worksheet {
 	const scene = sceneOf(world, plan, judgements);
@@ -46,14 +47,21 @@ export function worksheet(world: OpcomWorld, plan: CombatPlan, judgements: Judge
 	};
 }
 
-/** The result of one die on a difference (opcom-9.proc.die, opcom-9.proc.fractions). */
+/**
+ * The result of one die on a difference (opcom-9.proc.die, opcom-9.proc.fractions).
+ * @rule opcom-9.proc.die
+ */
 export function outcome(difference: number, die: number, column: Column): Outcome {
 	const number = resultNumber(difference, die);
 	const { band, title, short } = resultRow(number, column);
 	return { die, number, band, title, short };
 }
 
-/** A side's statuses and factors (opcom-9.proc.attacker-score, opcom-9.proc.defender-score). */
+/**
+ * A side's statuses and factors (opcom-9.proc.attacker-score, opcom-9.proc.defender-score).
+ * @rule opcom-9.proc.attacker-score
+ * @rule opcom-9.proc.defender-score
+ */
 function scored(scene: CombatContext, side: SceneSide): WorksheetSide {
 	const weighed = side.fighters.map((each) => weigh(scene, side, each));
 	const added = sideFactors(scene, side);

@@ -95,7 +95,11 @@ function findContacts(world: OpcomWorld): readonly ContactView[] {
 	return views;
 }
 
-/** Why a unit may not attack in this turn, whomever it meets; null: it may. An overrun's second attack is no march. */
+/**
+ * Why a unit may not attack in this turn, whomever it meets; null: it may. An overrun's second attack is no march.
+ * @rule opcom-9.defence-only
+ * @rule opcom-9.result.total.counter
+ */
 export function unfitToAttack(
 	world: OpcomWorld,
 	unit: UnitId,
@@ -131,7 +135,10 @@ export function unfitToAttack(
 	return null;
 }
 
-/** Units under Attack or Breakthrough orders that may attack, each with the enemy formation it meets. Probes and moves only halt. */
+/**
+ * Units under Attack or Breakthrough orders that may attack, each with the enemy formation it meets. Probes and moves only halt.
+ * @rule opcom-5.action.move.stop
+ */
 function aimsOf(world: OpcomWorld, standing: readonly Standing[]): readonly Aim[] {
 	return standing.flatMap((attacker) => {
 		const order = orderFor(world, attacker.unit.id, world.game.turn)?.line.order;
@@ -173,6 +180,7 @@ function areMutual(world: OpcomWorld, one: Clash, other: Clash): boolean {
 	);
 }
 
+/** @rule opcom-5.action.attack */
 function attack(world: OpcomWorld, clash: Clash, taken: Set<UnitId>): ContactView {
 	return view(
 		world,

@@ -12,7 +12,10 @@ import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
 type Command<T extends OpcomCommand['type']> = Extract<OpcomCommand, { type: T }>;
 
-/** Stores the umpire's judgements; refused once the die has fallen, and for air support of no squadron. */
+/**
+ * Stores the umpire's judgements; refused once the die has fallen, and for air support of no squadron.
+ * @rule opcom-9.proc.both-sides
+ */
 export function decideJudge(world: OpcomWorld, command: Command<'judge-combat'>): Decision<OpcomFact> {
 	const combat = grouped(world, command.combat, 'opcom-9.proc.both-sides');
 	if ('kind' in combat && combat.kind === 'refusal') return combat;
@@ -73,6 +76,7 @@ function airServed(world: OpcomWorld, combat: Combat, { attack, defence }: Works
 	});
 }
 
+/** @rule opcom-9.analyse.2-movements */
 function rollBar(world: OpcomWorld, combat: Combat): Refusal | null {
 	if (world.game.step !== 'move-and-combat') {
 		const say = 'Combats are resolved in the move and combat step.';

@@ -86,7 +86,10 @@ function advantage(scene: CombatContext, side: SceneSide, each: Combatant): Fact
 	};
 }
 
-/** Light infantry suffer in the attack only (opcom-9.factor.light-list, light-defending). */
+/**
+ * Light infantry suffer in the attack only (opcom-9.factor.light-list, light-defending).
+ * @rule opcom-9.factor.light-defending
+ */
 function lightInfantry(scene: CombatContext, each: Combatant): FactorProposal | null {
 	const light = each.outOfRole || isLightInfantry(each.unit);
 	if (!light && !isInfantry(each.unit)) return null;
@@ -99,7 +102,10 @@ function lightInfantry(scene: CombatContext, each: Combatant): FactorProposal | 
 	};
 }
 
-/** Built-up ground and woods; bocage only where the campaign says so (opcom-9.factor.close-definition). */
+/**
+ * Built-up ground and woods; bocage only where the campaign says so (opcom-9.factor.close-definition).
+ * @rule opcom-9.factor.close-definition
+ */
 function inClose(scene: CombatContext, each: Combatant): boolean {
 	const { ground } = each;
 	const bocage = ground.has('bad') && option(scene.world, 'bocage') === 'throughout';
@@ -124,7 +130,10 @@ function unsupported(scene: CombatContext, side: SceneSide, each: Combatant): Fa
 	return { id: 'unsupported', proposed, why };
 }
 
-/** Infantry in the open with tanks against it and nothing to stop them (opcom-9.factor.unsupported-inf.cured). */
+/**
+ * Infantry in the open with tanks against it and nothing to stop them (opcom-9.factor.unsupported-inf.cured).
+ * @rule opcom-9.factor.unsupported-inf.cured
+ */
 function isUnsupportedInfantry(
 	scene: CombatContext,
 	side: SceneSide,
@@ -209,7 +218,11 @@ function gunsFromOutside(
 
 // --- the whole side ---------------------------------------------------------------------------------------
 
-/** Infantry, tanks (one to three either way) and any artillery, prepared. */
+/**
+ * Infantry, tanks (one to three either way) and any artillery, prepared.
+ * @rule opcom-9.factor.combined-arms.artillery
+ * @rule opcom-9.factor.combined-arms.prepared-only
+ */
 function combinedArms(scene: CombatContext, side: SceneSide): FactorProposal {
 	const counted: ReadonlySet<Combatant> = new Set(contributing(scene, side));
 	const infantry = statusSum(asInfantry(side).filter((each) => counted.has(each)));
@@ -232,7 +245,10 @@ function combinedArms(scene: CombatContext, side: SceneSide): FactorProposal {
 	};
 }
 
-/** Balanced when neither is more than three times the other; the limits count (opcom-9.factor.combined-arms.balance). */
+/**
+ * Balanced when neither is more than three times the other; the limits count (opcom-9.factor.combined-arms.balance).
+ * @rule opcom-9.factor.combined-arms.balance
+ */
 export function inBalance(infantry: number, tanks: number): boolean {
 	return infantry > 0 && tanks > 0 && tanks * 3 >= infantry && infantry * 3 >= tanks;
 }

@@ -13,7 +13,10 @@ import type { Combat, OpcomFact, OpcomWorld } from './types.ts';
 
 type Exploit = Extract<OpcomCommand, { type: 'exploit' }>;
 
-/** Why a counter-attack or an attack out of an overrun may not be set up; null for other combats or when it may. */
+/**
+ * Why a counter-attack or an attack out of an overrun may not be set up; null for other combats or when it may.
+ * @rule opcom-5.action.breakthrough.many-fights
+ */
 export function followUpBar(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 	if (plan.kind === 'overrun') return overrunBar(world, plan);
 	if (plan.kind === 'counter-attack') return counterBar(world, plan);
@@ -56,6 +59,7 @@ function combatBefore(world: OpcomWorld, plan: CombatPlan): Combat | null {
 
 // --- overruns ---------------------------------------------------------------------------------------------
 
+/** @rule opcom-9.overrun.contact-halt */
 function overrunBar(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 	const before = combatBefore(world, plan);
 	const no = (rule: `opcom-${string}`, code: string, say: string): Refusal =>
@@ -104,6 +108,7 @@ function overrunOf(combat: Combat): NonNullable<Proposal['overrun']> | null {
 /**
  * Movement through a beaten enemy: within the share of the remaining movement that the result gives, halting where it
  * meets more enemy. Refused: no overrun, not its unit, too far, a stop on the way (the last two may be overruled).
+ * @rule opcom-6.move.breakthrough-continue
  */
 export function decideExploit(world: OpcomWorld, command: Exploit): Decision<OpcomFact> {
 	const combat = world.game.combats[command.combat];

@@ -41,6 +41,7 @@ export function decideGroup(world: OpcomWorld, command: Command<'group-combat'>)
 
 // --- plans that make no sense -----------------------------------------------------------------------------
 
+/** @rule opcom-9.analyse.4-group */
 function brokenPlan(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 	const units = unitsOf(plan);
 	const unknown = units.find((unit) => findSpec(world, unit) === null);
@@ -65,7 +66,10 @@ function brokenPlan(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 	);
 }
 
-/** One attacking and one defending side (opcom-9.attack.directional). */
+/**
+ * One attacking and one defending side (opcom-9.attack.directional).
+ * @rule opcom-9.attack.directional
+ */
 function wrongSide(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 	const rule = 'opcom-9.attack.directional';
 	if (plan.attackingSide === plan.defendingSide)
@@ -123,6 +127,7 @@ function wrongStep(world: OpcomWorld): Refusal | null {
 	return refuse('opcom-9.analyse.5-group-all-first', 'combat/wrong-step', say, { overrulable: true });
 }
 
+/** @rule opcom-9.attack.one-per-turn */
 function attackerBar(world: OpcomWorld, plan: CombatPlan, unit: UnitId): Refusal | null {
 	const unfit = unfitToAttack(world, unit, plan.kind);
 	if (unfit || plan.kind === 'overrun') return unfit;

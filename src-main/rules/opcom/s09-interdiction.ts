@@ -30,7 +30,10 @@ interface Force {
 	readonly row: Row;
 }
 
-/** One task for each square that a side's bombers or guns are to hit and that has not been decided (opcom-9.interdict.per-area). */
+/**
+ * One task for each square that a side's bombers or guns are to hit and that has not been decided (opcom-9.interdict.per-area).
+ * @rule opcom-9.interdict.per-area
+ */
 export function interdictionSeeds(world: OpcomWorld): readonly Seed[] {
 	const groups: MissionState[][] = [];
 	for (const mission of waiting(world)) {

@@ -7,7 +7,11 @@ import { isArmoured } from './types-to-rules.ts';
 
 type Check = Worksheet['overrun']['checks'][number];
 
-/** The three conditions: mostly armoured, twice the status, Breakthrough orders (opcom-9.overrun.conditions). */
+/**
+ * The three conditions: mostly armoured, twice the status, Breakthrough orders (opcom-9.overrun.conditions).
+ * @rule opcom-5.action.breakthrough.continue
+ * @rule opcom-9.overrun.conditions
+ */
 export function overrunChecks(
 	scene: CombatContext,
 	attack: WorksheetSide,

@@ -8,7 +8,11 @@ import {
 	type SceneSide,
 } from './s09-scene.ts';
 
-/** Whether a unit is prepared to attack: Prepare on last turn's sheet, not undone since. */
+/**
+ * Whether a unit is prepared to attack: Prepare on last turn's sheet, not undone since.
+ * @rule opcom-9.attack.prepare-one-turn
+ * @rule opcom-9.attack.prepare-on-sheet
+ */
 export function preparation(
 	scene: CombatContext,
 	each: Combatant,
@@ -26,7 +30,10 @@ export function preparation(
 	return { prepared: true, why: 'it was ordered to Prepare last turn' };
 }
 
-/** -4 for each unprepared attacker (opcom-9.factor.unprepared). */
+/**
+ * -4 for each unprepared attacker (opcom-9.factor.unprepared).
+ * @rule opcom-9.attack.unprepared-allowed
+ */
 export function unprepared(scene: CombatContext, each: Combatant): FactorProposal {
 	const { prepared, why } = preparation(scene, each);
 	return { id: 'unprepared', proposed: !prepared, why };

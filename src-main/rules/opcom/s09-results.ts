@@ -52,7 +52,10 @@ export function rollCombat(
 	};
 }
 
-/** Steps for each unit in the line; artillery that only supports loses none (opcom-9.result.artillery-no-loss). */
+/**
+ * Steps for each unit in the line; artillery that only supports loses none (opcom-9.result.artillery-no-loss).
+ * @rule opcom-9.assume.attacker-wear
+ */
 function stepLosses(scene: CombatContext, row: ResultRow): Record<string, number> {
 	const lost = (list: readonly Combatant[], steps: number): [string, number][] =>
 		list.map((each) => [each.unit.id, steps]);
@@ -94,13 +97,20 @@ function retreatOf(scene: CombatContext, each: Combatant, row: ResultRow, km: nu
 	};
 }
 
-/** Stand fast counts on a Hold line only (opcom-5.action.hold.stand-fast). */
+/**
+ * Stand fast counts on a Hold line only (opcom-5.action.hold.stand-fast).
+ * @rule opcom-5.action.hold.stand-fast
+ */
 function standsFast(each: Combatant): boolean {
 	const order = each.order?.line.order;
 	return order?.action === 'hold' && order.standFast;
 }
 
-/** Units no longer effective go back without a fight, or are taken where they stand (opcom-9.status.captured). */
+/**
+ * Units no longer effective go back without a fight, or are taken where they stand (opcom-9.status.captured).
+ * @rule opcom-9.status.ineffective-retreats
+ * @rule opcom-9.status.captured
+ */
 function brokenUnits(
 	scene: CombatContext,
 	row: ResultRow,
@@ -121,6 +131,7 @@ function brokenUnits(
 	};
 }
 
+/** @rule opcom-9.result.beaten.thrown-back */
 function thrownBack(scene: CombatContext, row: ResultRow): readonly Retreat[] {
 	const least = row.thrownBackKm;
 	if (least === null) return [];

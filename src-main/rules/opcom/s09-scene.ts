@@ -124,7 +124,10 @@ export function inLine(side: SceneSide): readonly Combatant[] {
 	return side.fighters.filter((each) => each.role !== 'artillery');
 }
 
-/** Effective: status 1 or more, and not barred from attacking (opcom-9.status.ineffective). */
+/**
+ * Effective: status 1 or more, and not barred from attacking (opcom-9.status.ineffective).
+ * @rule opcom-9.status.ineffective
+ */
 export function mayFight(each: Combatant): boolean {
 	return each.status >= 1 && !each.barred;
 }

@@ -27,7 +27,10 @@ export interface Weighed {
 	readonly offered: readonly WorksheetFactor[];
 }
 
-/** Halvings come before anything is added, and two halvings give a quarter (opcom-9.proc.halving-order). */
+/**
+ * Halvings come before anything is added, and two halvings give a quarter (opcom-9.proc.halving-order).
+ * @rule opcom-9.proc.halving-order
+ */
 export function weigh(scene: CombatContext, side: SceneSide, each: Combatant): Weighed {
 	const offers = each.role === 'artillery' ? artilleryOffers(scene, side, each) : lineOffers(scene, each);
 	const offered = [...offers, ...supportOffers(scene, side, each)].map((offer) =>
@@ -86,6 +89,7 @@ function tanksAtNight(scene: CombatContext, each: Combatant): FactorProposal {
 	return { id: 'tanks-at-night', proposed: night && !each.outOfRole, why };
 }
 
+/** @rule opcom-9.arty.adds-status */
 function artilleryOffers(scene: CombatContext, side: SceneSide, each: Combatant): readonly FactorProposal[] {
 	const offers = [rangeOffer(scene, side, each), allocation(scene, side, each)];
 	return [...offers.flatMap((offer) => offer ?? []), ...movingOffers(scene, each)];
@@ -104,7 +108,10 @@ function rangeOffer(scene: CombatContext, side: SceneSide, each: Combatant): Fac
 		: { id: 'long-range', proposed: option(scene.world, 'long-range') === 'half', why: far, rule };
 }
 
-/** Defending guns count only when a line in force names them (opcom-9.arty.defensive-allocation). */
+/**
+ * Defending guns count only when a line in force names them (opcom-9.arty.defensive-allocation).
+ * @rule opcom-9.arty.defensive-allocation
+ */
 function allocation(scene: CombatContext, side: SceneSide, each: Combatant): FactorProposal | null {
 	if (each.attacking) return null;
 	const named = side.fighters.some(
@@ -115,6 +122,7 @@ function allocation(scene: CombatContext, side: SceneSide, each: Combatant): Fac
 		: { id: 'not-allocated', proposed: true, why: 'no order names it in support of this defence' };
 }
 
+/** @rule opcom-9.arty.moving-part */
 function movingOffers(scene: CombatContext, each: Combatant): readonly FactorProposal[] {
 	const { share } = each.state;
 	if (share <= 0) return [];
@@ -152,6 +160,7 @@ function supportOffers(scene: CombatContext, side: SceneSide, each: Combatant): 
 /**
  * The unit that makes a support unit count: not a support unit, in the line, of equal status or more
  * (opcom-9.support.partner). Where each needs its own, the strongest are paired first. Null: none.
+ * @rule opcom-9.support.partner
  */
 export function partnerOf(scene: CombatContext, side: SceneSide, each: Combatant): Combatant | null {
 	const able = side.fighters.filter((other) => mayFight(other) && other.role === 'fighting');
@@ -178,7 +187,10 @@ export function contributing(scene: CombatContext, side: SceneSide): readonly Co
 	return side.fighters.filter((each) => mayFight(each) && weigh(scene, side, each).line.counted > 0);
 }
 
-/** Printed statuses of the units that contribute, before halvings and factors: what "twice the status" compares. */
+/**
+ * Printed statuses of the units that contribute, before halvings and factors: what "twice the status" compares.
+ * @rule opcom-11.german-ammo
+ */
 export function printedStatus(scene: CombatContext, side: SceneSide): number {
 	return statusSum(contributing(scene, side));
 }

@@ -10,7 +10,10 @@ const plain = (text: string): string =>
 		.replace(/[^a-z0-9]+/g, ' ')
 		.trim()} `;
 
-/** Whether a line names a unit in support, by its name, its counter's name or its regiment's or brigade's name. */
+/**
+ * Whether a line names a unit in support, by its name, its counter's name or its regiment's or brigade's name.
+ * @rule opcom-5.sheet.supporting
+ */
 export function namesUnit(world: OpcomWorld, line: SheetLine, unit: UnitId): boolean {
 	const written = plain(line.order.supporting);
 	if (written.trim() === '') return false;

@@ -14,7 +14,10 @@ export function holdsTown(scene: CombatContext, each: Combatant): boolean {
 	);
 }
 
-/** Woods, close country and bad terrain halve a retreat; built-up ground is close country. */
+/**
+ * Woods, close country and bad terrain halve a retreat; built-up ground is close country.
+ * @rule opcom-9.terrain.bad
+ */
 export function terrainOf(scene: CombatContext): {
 	readonly badTerrain: Choice;
 	readonly city: Choice;

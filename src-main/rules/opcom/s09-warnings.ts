@@ -32,6 +32,7 @@ export function combatWarnings(scene: CombatContext): readonly Warning[] {
 	];
 }
 
+/** @rule opcom-9.assume.tanks-night */
 function unitWarnings(scene: CombatContext, side: SceneSide, each: Combatant): readonly Warning[] {
 	const { name } = each.unit;
 	if (each.status < 1) {
@@ -60,6 +61,7 @@ function weaponWarning(scene: CombatContext, side: SceneSide, each: Combatant): 
 	return [{ rule: 'opcom-9.assume.heavy-weapons', say }];
 }
 
+/** @rule opcom-9.analyse.1-orders */
 function attackWarnings(scene: CombatContext): readonly Warning[] {
 	const warnings: Warning[] = [];
 	if (!scene.attack.fighters.some((each) => each.role === 'artillery' && mayFight(each))) {

@@ -119,7 +119,10 @@ function withStuck(own: Tells['own'][number], stuck: readonly UnitId[]): Tells['
 
 // --- reconnaissance ---------------------------------------------------------------------------------------
 
-/** To the flying side only (opcom-12.recce.view). Its contacts are new each time: from the air nobody knows whom he sees. */
+/**
+ * To the flying side only (opcom-12.recce.view). Its contacts are new each time: from the air nobody knows whom he sees.
+ * @rule opcom-12.recce.view
+ */
 function recceReport(account: Account): Draft {
 	const { after, roll, missions } = account;
 	const side = roll.sides[0];

@@ -124,6 +124,7 @@ function accountOf(before: OpcomWorld, after: OpcomWorld, fact: Applied, side: S
 	};
 }
 
+/** @rule opcom-10.report.story */
 function storyOf(account: Account, sortText: string): string {
 	const { after, combat, seed, size, names } = account;
 	const place = `at ${combat.name}`;

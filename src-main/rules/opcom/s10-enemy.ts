@@ -20,7 +20,10 @@ const BATTALIONS: Readonly<Record<UnitSpec['size'], number>> = {
 	corps: 27,
 };
 
-/** How many battalions a unit passes for by its size alone. */
+/**
+ * How many battalions a unit passes for by its size alone.
+ * @rule opcom-10.enemy.battalions
+ */
 export function battalions(unit: UnitSpec): number {
 	return BATTALIONS[unit.size];
 }
@@ -44,6 +47,7 @@ export interface Estimate {
 /**
  * Weak battalions pass for fewer: current status over full status, times the number, rounded, at least one
  * (opcom-10.enemy.misjudge). Units no longer effective add nothing to the true count.
+ * @rule opcom-10.enemy.misjudge
  */
 export function estimate(world: OpcomWorld, units: readonly UnitId[]): Estimate {
 	const profiles = units.map((unit) => profileOf(world, unit));
@@ -72,7 +76,10 @@ export function sortsOf(
 	return unique.toSorted((a, b) => Number(b === 'tanks') - Number(a === 'tanks'));
 }
 
-/** What must be named before release (opcom-10.type.must). */
+/**
+ * What must be named before release (opcom-10.type.must).
+ * @rule opcom-10.type.must
+ */
 export function mustNameOf(
 	world: OpcomWorld,
 	line: readonly UnitId[],
@@ -90,7 +97,10 @@ export function mustNameOf(
 	];
 }
 
-/** 'infantry and tanks, with artillery and aircraft in support'. */
+/**
+ * 'infantry and tanks, with artillery and aircraft in support'.
+ * @rule opcom-10.type.sort
+ */
 export function sortWords(sorts: readonly string[], guns: boolean, air: boolean): string {
 	const support = [...(guns ? ['artillery'] : []), ...(air ? ['aircraft'] : [])];
 	const line = listed(sorts);
@@ -101,6 +111,7 @@ export function sortWords(sorts: readonly string[], guns: boolean, air: boolean)
  * Enemy formations a side may name: those that one of its units in this fight has met in an earlier turn without a
  * break; by brigade or regiment, else by the division that another of its brigades gave away
  * (opcom-10.identity.two-turns, formation-not-unit).
+ * @rule opcom-10.identity.two-turns
  */
 export function identities(
 	world: OpcomWorld,

@@ -121,7 +121,10 @@ function meetingOf(world: OpcomWorld, unit: UnitId): Meeting | null {
 	};
 }
 
-/** A probe brings some identification at once: the nearest enemy's (opcom-5.action.probe.identify). */
+/**
+ * A probe brings some identification at once: the nearest enemy's (opcom-5.action.probe.identify).
+ * @rule opcom-5.action.probe.identify
+ */
 function namesFor(world: OpcomWorld, unit: UnitId, enemy: readonly UnitId[]): readonly string[] {
 	const due = identities(world, [unit], enemy);
 	const nearest = enemy[0];
@@ -145,7 +148,10 @@ function moveText(world: OpcomWorld, unit: UnitId, meetings: readonly Meeting[],
 	return say(goal && distance(goal, at) > 1 ? 'fellShort' : 'reached', own, marks);
 }
 
-/** Place and extent of what stands opposite (opcom-5.action.probe.extent). */
+/**
+ * Place and extent of what stands opposite (opcom-5.action.probe.extent).
+ * @rule opcom-5.action.probe.extent
+ */
 function enemyText(world: OpcomWorld, { unit, enemy, size }: Meeting): string {
 	const at = centre(enemy.flatMap((each) => unitState(world, each).at ?? []));
 	return `Opposite ${spec(world, unit).name}: ${size.words}, near ${placeWords(world, at)}.`;

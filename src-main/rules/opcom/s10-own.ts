@@ -9,7 +9,12 @@ import type { OpcomWorld } from './types.ts';
 
 export type Power = 'high' | 'middle' | 'low' | 'none';
 
-/** The band of words a status belongs to: 6 and more, 3 to 5, 1 and 2, 0 (opcom-10.eff.considerable, middle, low). */
+/**
+ * The band of words a status belongs to: 6 and more, 3 to 5, 1 and 2, 0 (opcom-10.eff.considerable, middle, low).
+ * @rule opcom-10.eff.low
+ * @rule opcom-10.eff.considerable
+ * @rule opcom-10.eff.middle
+ */
 export function powerOf(current: number): Power {
 	if (current >= 6) return 'high';
 	if (current >= 3) return 'middle';
@@ -57,7 +62,10 @@ export function observers(world: OpcomWorld, units: readonly UnitId[]): readonly
 	});
 }
 
-/** Losses of one fight in words: none, light, heavy from two steps on (opcom-10.eff.losses-word). */
+/**
+ * Losses of one fight in words: none, light, heavy from two steps on (opcom-10.eff.losses-word).
+ * @rule opcom-10.eff.losses-word
+ */
 function lossFamily(steps: number): FamilyName {
 	if (steps <= 0) return 'noLosses';
 	return steps === 1 ? 'lightLosses' : 'heavyLosses';
@@ -66,6 +74,7 @@ function lossFamily(steps: number): FamilyName {
 /**
  * Effectiveness of own units, those of like state in one sentence. `losses`: steps of this fight by unit; null where
  * there was none. Units off the map are left out.
+ * @rule opcom-10.eff.no-status
  */
 export function effectivenessText(
 	world: OpcomWorld,
@@ -94,7 +103,10 @@ export function effectivenessText(
 		.join(' ');
 }
 
-/** Exact places of own units, by words and grid reference (opcom-10.loc.own-exact). */
+/**
+ * Exact places of own units, by words and grid reference (opcom-10.loc.own-exact).
+ * @rule opcom-10.loc.own-exact
+ */
 export function locationText(world: OpcomWorld, units: readonly UnitId[]): string {
 	return units
 		.map((unit) => {

@@ -38,6 +38,7 @@ function wordsCheck(world: OpcomWorld, dispatch: Dispatch): ReleaseCheck {
 	return made;
 }
 
+/** @rule opcom-10.eleti.order */
 const ITEMS = {
 	effectiveness: 'own effectiveness',
 	location: 'own locations',
@@ -51,6 +52,7 @@ export function outgoing(dispatch: Dispatch): string {
 	return dispatch.form === 'story' ? dispatch.story : Object.values(dispatch.items).join(' ');
 }
 
+/** @rule opcom-10.eleti.required */
 function blankItems(dispatch: Dispatch): readonly Remark[] {
 	const rule = 'opcom-10.eleti.required';
 	const blank = Object.entries(ITEMS)
@@ -104,6 +106,7 @@ function namesAny(dispatch: Dispatch): boolean {
 	return names.length === 0 ? text.trim() !== NOT_DUE : names.some((name) => text.includes(name));
 }
 
+/** @rule opcom-10.identity.first-turn */
 function identityTooSoon(dispatch: Dispatch): readonly Remark[] {
 	const { identity } = dispatch.items;
 	const silent = /\bnot (yet )?(due|identified|known)\b/i.test(identity) || identity.trim() === '';
@@ -124,7 +127,10 @@ function mechanism(world: OpcomWorld, dispatch: Dispatch): readonly Remark[] {
 	return mechanismsIn(world, outgoing(dispatch));
 }
 
-/** What a text meant for players gives away of the game: its words, and figures that stand for nothing on the ground. */
+/**
+ * What a text meant for players gives away of the game: its words, and figures that stand for nothing on the ground.
+ * @rule opcom-2.view.no-mechanics
+ */
 export function mechanismsIn(world: OpcomWorld, text: string): readonly Remark[] {
 	const rule = 'opcom-2.view.no-mechanics';
 	const word = MECHANISM.exec(text)?.[0];

@@ -15,6 +15,7 @@ export type { Draft } from './s10-draft.ts';
 /**
  * Drafts for what a command's facts let each side learn: both sides of a combat applied, a side whose unit arrived,
  * those who saw a bridge go up, whom an event is to be told, every side when the briefing begins. Facts of other kinds (desk, rulings) draft nothing.
+ * @rule opcom-10.report.commanders-source
  */
 export function draftDispatches(
 	before: OpcomWorld,

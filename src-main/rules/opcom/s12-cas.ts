@@ -21,7 +21,10 @@ function casMissions(world: OpcomWorld): readonly MissionState[] {
 const isUnder = (world: OpcomWorld, unit: UnitId, above: FormationId | null): boolean =>
 	above !== null && chain(world, unitState(world, unit).formation).some(({ id }) => id === above);
 
-/** Units of a combat's line that belong to the formation a mission supports (opcom-9.cas.cabrank.formation). */
+/**
+ * Units of a combat's line that belong to the formation a mission supports (opcom-9.cas.cabrank.formation).
+ * @rule opcom-9.cas.cabrank.formation
+ */
 function supported(world: OpcomWorld, mission: MissionState, plan: CombatPlan): readonly UnitId[] {
 	const line =
 		mission.side === plan.attackingSide
@@ -90,6 +93,7 @@ const LEVELS: readonly Support[] = ['none', 'normal', 'superior', 'overwhelming'
 /**
  * The support that the missions give a side in a combat; null: none. Ordered aircraft before a cab rank, but a defence or
  * an unprepared attack has the cab rank only (opcom-9.cas.cabrank.unprepared).
+ * @rule opcom-9.cas.cabrank.unprepared
  */
 export function proposedAir(world: OpcomWorld, plan: CombatPlan, side: SideId): AirSupport | null {
 	const missions = countingIn(world, plan, side);
@@ -100,7 +104,11 @@ export function proposedAir(world: OpcomWorld, plan: CombatPlan, side: SideId): 
 	return ranks.length > 0 ? rankAir(ranks) : null;
 }
 
-/** Each type is looked up alone and the better level holds (opcom-9.cas.mixed, opcom-9.cas.types, opcom-9.cas.bomber-types). */
+/**
+ * Each type is looked up alone and the better level holds (opcom-9.cas.mixed, opcom-9.cas.types, opcom-9.cas.bomber-types).
+ * @rule opcom-9.cas.types
+ * @rule opcom-9.cas.bomber-types
+ */
 function orderedAir(world: OpcomWorld, side: SideId, missions: readonly MissionState[]): AirSupport {
 	const shares = missions.flatMap(flying);
 	const bombers = shares.filter(
@@ -124,7 +132,10 @@ function rankAir(missions: readonly MissionState[]): AirSupport {
 	return { level: casLevel('allied-ground-attack', cabRankCover(squadrons)), source: 'cab-rank', squadrons };
 }
 
-/** The missions that a die fell with, bound to their combat from now on (opcom-9.cas.marker). */
+/**
+ * The missions that a die fell with, bound to their combat from now on (opcom-9.cas.marker).
+ * @rule opcom-9.cas.marker
+ */
 export function servedFacts(
 	world: OpcomWorld,
 	plan: CombatPlan,
@@ -211,7 +222,10 @@ function unplanned(world: OpcomWorld, side: SideId): readonly Mission[] {
 
 type Mismatch = AirView['mismatches'][number];
 
-/** Close support in only one of ground and air orders: it has no effect (opcom-12.cas.both-orders). */
+/**
+ * Close support in only one of ground and air orders: it has no effect (opcom-12.cas.both-orders).
+ * @rule opcom-12.cas.both-orders
+ */
 export function mismatches(world: OpcomWorld): readonly Mismatch[] {
 	const rule = 'opcom-12.cas.both-orders';
 	const asking = Object.values(world.desk.sheets)

@@ -114,7 +114,10 @@ function atLanding(world: OpcomWorld, mission: MissionState): readonly FlakUnit[
 	});
 }
 
-/** The mission's serials; only bombers and transports where it merely flies over (opcom-12.flak.no-fighters). */
+/**
+ * The mission's serials; only bombers and transports where it merely flies over (opcom-12.flak.no-fighters).
+ * @rule opcom-12.flak.no-fighters
+ */
 function serialsOf(world: OpcomWorld, mission: MissionState, over: boolean): readonly Serial[] {
 	return flying(mission)
 		.flatMap(({ wing, squadrons }) => Array.from({ length: squadrons }, (_, n) => ({ wing, n: n + 1 })))
@@ -190,7 +193,10 @@ function throwFor(world: OpcomWorld, { gunner, serial }: FlakShot) {
 
 const HIT: Readonly<Record<FlakHit, string>> = { loss: 'loss', damage: 'damage', none: 'no effect' };
 
-/** Damage summed over the operation so far, serials lost by twos, carried units a step for each loss. */
+/**
+ * Damage summed over the operation so far, serials lost by twos, carried units a step for each loss.
+ * @rule opcom-12.flak.damage-effect
+ */
 function resolveShots(
 	world: OpcomWorld,
 	mission: MissionState,
@@ -244,7 +250,10 @@ function hardestHit(
 	return gone;
 }
 
-/** A loss costs the unit carried one step (opcom-12.flak.loss-effect). Serials carry the units in order, in equal parts. */
+/**
+ * A loss costs the unit carried one step (opcom-12.flak.loss-effect). Serials carry the units in order, in equal parts.
+ * @rule opcom-12.flak.loss-effect
+ */
 function carriedLosses(
 	world: OpcomWorld,
 	mission: MissionState,

@@ -39,7 +39,11 @@ function kindBars(world: OpcomWorld, mission: Mission): Bars {
 	return mission.kind === 'guns' ? gunBars(world, mission) : [];
 }
 
-/** opcom-12.cas.allied-only, opcom-12.cas.preordered */
+/**
+ * opcom-12.cas.allied-only, opcom-12.cas.preordered
+ * @rule opcom-12.cas.preordered
+ * @rule opcom-12.cas.allied-only
+ */
 function casBars(world: OpcomWorld, mission: Mission): Bars {
 	const bars: Refusal[] = [];
 	if (isGerman(world, mission.side) && option(world, 'german-cas') === 'off') {
@@ -63,7 +67,11 @@ function cameLate(world: OpcomWorld, { order }: Mission): boolean {
 	);
 }
 
-/** opcom-9.cas.cabrank.allied, opcom-9.cas.cabrank.day, opcom-9.cas.cabrank.ratio */
+/**
+ * opcom-9.cas.cabrank.allied, opcom-9.cas.cabrank.day, opcom-9.cas.cabrank.ratio
+ * @rule opcom-9.cas.cabrank.allied
+ * @rule opcom-9.cas.cabrank.day
+ */
 function cabRankBars(world: OpcomWorld, mission: Mission): Bars {
 	const bars: Refusal[] = [];
 	if (isGerman(world, mission.side))
@@ -80,7 +88,10 @@ function cabRankBars(world: OpcomWorld, mission: Mission): Bars {
 	return bars;
 }
 
-/** On the enemy's side of the line: nearer to his troops than to one's own (opcom-12.bomb.target). */
+/**
+ * On the enemy's side of the line: nearer to his troops than to one's own (opcom-12.bomb.target).
+ * @rule opcom-12.bomb.target
+ */
 function behindLine(world: OpcomWorld, { side, square }: Mission): Bars {
 	if (!square) return [];
 	const nearest = (own: boolean): number =>
@@ -107,6 +118,7 @@ function nearestOwn(
 	return own.toSorted((a, b) => a.km - b.km)[0] ?? null;
 }
 
+/** @rule opcom-12.bomb.line */
 function bombLineBars(world: OpcomWorld, mission: Mission): Bars {
 	const near = nearestOwn(world, mission);
 	if (!near || near.km >= BOMB_LINE_KM - 1e-9) return [];
@@ -125,7 +137,10 @@ export function bombLineWarning(
 	return [{ rule: 'opcom-12.bomb.line', say }];
 }
 
-/** opcom-9.interdict.artillery-range; guns that fire here support no combat (opcom-9.arty.one-combat). */
+/**
+ * opcom-9.interdict.artillery-range; guns that fire here support no combat (opcom-9.arty.one-combat).
+ * @rule opcom-9.interdict.artillery-range
+ */
 function gunBars(world: OpcomWorld, { id, guns, square }: Mission): Bars {
 	return guns.flatMap((unit): Bars => {
 		const found = spec(world, unit);
@@ -170,7 +185,10 @@ function usedElsewhere(world: OpcomWorld, unit: UnitId, mission: Mission['id']):
 	];
 }
 
-/** A squadron flies one mission a turn (opcom-12.one-mission); a cab rank ties it up for both daylight turns. */
+/**
+ * A squadron flies one mission a turn (opcom-12.one-mission); a cab rank ties it up for both daylight turns.
+ * @rule opcom-12.one-mission
+ */
 function taskedTwice(world: OpcomWorld, { id, wings }: Mission): Bars {
 	return wings.flatMap(({ wing, squadrons }) => {
 		const free = strengthOf(world, wing) - tasked(world, wing, id);

@@ -33,6 +33,7 @@ export function decidePlan(world: OpcomWorld, command: Command<'plan-mission'>):
 	});
 }
 
+/** @rule opcom-12.missions */
 const RULES: Readonly<Record<Mission['kind'], RuleRef>> = {
 	cas: 'opcom-12.cas.preordered',
 	bombing: 'opcom-12.bomb.target',
@@ -116,6 +117,7 @@ function brokenParts(world: OpcomWorld, mission: Mission): Bars {
 	return [...wingParts(world, mission), ...placeParts(world, mission), ...cargoParts(world, mission)];
 }
 
+/** @rule opcom-9.cas.squadrons */
 function wingParts(world: OpcomWorld, { wings }: Mission): Bars {
 	return wings.flatMap(({ wing, squadrons }) => {
 		const left = strengthOf(world, wing);

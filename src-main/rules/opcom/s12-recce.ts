@@ -97,7 +97,10 @@ function isHidden(world: OpcomWorld, unit: UnitSpec, at: Point): boolean {
 	return isCover(world, kinds);
 }
 
-/** By what it is, not by how it travels: lorries make no armoured unit of infantry (opcom-12.recce.no-cover-vehicles). */
+/**
+ * By what it is, not by how it travels: lorries make no armoured unit of infantry (opcom-12.recce.no-cover-vehicles).
+ * @rule opcom-12.recce.no-cover-vehicles
+ */
 const isArmouredOrMechanised = (unit: UnitSpec): boolean => isArmoured(unit, true);
 
 /** The table's column: by vehicles or not, moving this turn or not. Motorised guns and supplies move as vehicles. */
@@ -120,7 +123,10 @@ function squareOf(world: OpcomWorld, at: Point): string {
 	return `${String(Math.floor((at.x - west) / spacing))}/${String(Math.floor((at.y - south) / spacing))}`;
 }
 
-/** +1 when more than two units of the side share the grid square (opcom-12.recce.density). */
+/**
+ * +1 when more than two units of the side share the grid square (opcom-12.recce.density).
+ * @rule opcom-12.recce.density
+ */
 function density(world: OpcomWorld, { unit, at }: Standing): number {
 	const square = squareOf(world, at);
 	const there = onMap(world).filter(
@@ -206,7 +212,11 @@ function both(one: Seen | undefined, other: Seen): Seen {
 
 // --- what is reported -------------------------------------------------------------------------------------
 
-/** All that was made out in one grid square, as one sighting (opcom-12.recce.type-word, direction-word, size-word, spotted-word). */
+/**
+ * All that was made out in one grid square, as one sighting (opcom-12.recce.type-word, direction-word, size-word, spotted-word).
+ * @rule opcom-12.recce.type-word
+ * @rule opcom-12.recce.spotted-word
+ */
 function sightingOf(
 	world: OpcomWorld,
 	group: readonly { readonly target: Standing; readonly seen: Seen }[],
@@ -224,7 +234,10 @@ function sightingOf(
 	};
 }
 
-/** 'a small force', 'about a battalion', 'several battalions'; weak units pass for fewer. */
+/**
+ * 'a small force', 'about a battalion', 'several battalions'; weak units pass for fewer.
+ * @rule opcom-12.recce.size-word
+ */
 function sizeOf(world: OpcomWorld, units: readonly UnitId[]): string {
 	const { told } = estimate(world, units);
 	if (told === 0) return 'a small force';
@@ -235,7 +248,10 @@ function sizeOf(world: OpcomWorld, units: readonly UnitId[]): string {
 const AHEAD = 25;
 const AHEAD_KM = 15;
 
-/** The main direction of this turn's movement: 'towards Cagny', or by the compass. */
+/**
+ * The main direction of this turn's movement: 'towards Cagny', or by the compass.
+ * @rule opcom-12.recce.direction-word
+ */
 function directionOf(world: OpcomWorld, { unit, at }: Standing): string {
 	const from = unitState(world, unit.id).track[0];
 	if (!from || distance(from, at) < 0.05) return 'on the move';

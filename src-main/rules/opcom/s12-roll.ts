@@ -225,7 +225,10 @@ function isDone({ kind }: AirRoll, mission: MissionState): boolean {
 	return kind === 'bombing' || kind === 'recce' || kind === 'landing';
 }
 
-/** Flak that a suppression mission damaged or immobilised does not fire again this turn (opcom-12.flak.suppressed). */
+/**
+ * Flak that a suppression mission damaged or immobilised does not fire again this turn (opcom-12.flak.suppressed).
+ * @rule opcom-12.flak.suppressed
+ */
 function suppressedBy(
 	world: OpcomWorld,
 	{ kind }: AirRoll,

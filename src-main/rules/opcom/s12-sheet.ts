@@ -31,7 +31,10 @@ interface Reading {
 	readonly remarks: readonly Remark[];
 }
 
-/** Each order with the mission it proposes and what the umpire should look at; or a refusal that names the line. */
+/**
+ * Each order with the mission it proposes and what the umpire should look at; or a refusal that names the line.
+ * @rule opcom-12.air-sheet
+ */
 export function understandAirSheet(
 	world: OpcomWorld,
 	side: SideId,

@@ -56,7 +56,11 @@ function covers(world: OpcomWorld): readonly MissionState[] {
 
 // --- patrols that overlap (opcom-13.trigger.cover) --------------------------------------------------------
 
-/** One combat for each group of overlapping patrols of two sides. */
+/**
+ * One combat for each group of overlapping patrols of two sides.
+ * @rule opcom-12.cover
+ * @rule opcom-13.trigger.cover
+ */
 export function coverSeeds(world: OpcomWorld): readonly Seed[] {
 	return groupsOf(covers(world)).flatMap((group) => {
 		const [one, other] = sidesOf(group);
@@ -172,7 +176,11 @@ function caughtAt(world: OpcomWorld, { stream, patrols }: Meeting): Point {
 const fightId = ({ stream, side }: Pick<Meeting, 'stream' | 'side'>) =>
 	taskId('fighters', ['route', stream.id, side]);
 
-/** Escorted streams that cross an enemy patrol: the escort is the stream's fighters (opcom-12.escort). */
+/**
+ * Escorted streams that cross an enemy patrol: the escort is the stream's fighters (opcom-12.escort).
+ * @rule opcom-12.escort
+ * @rule opcom-13.trigger.route
+ */
 export function routeSeeds(world: OpcomWorld): readonly Seed[] {
 	return meetings(world)
 		.filter(({ escort }) => escort.length > 0)
@@ -195,7 +203,10 @@ export function routeSeeds(world: OpcomWorld): readonly Seed[] {
 		});
 }
 
-/** Streams that enemy fighters reach: no escort, or the escort beaten (opcom-13.stream.break-through). */
+/**
+ * Streams that enemy fighters reach: no escort, or the escort beaten (opcom-13.stream.break-through).
+ * @rule opcom-13.stream.break-through
+ */
 export function streamSeeds(world: OpcomWorld): readonly Seed[] {
 	return meetings(world)
 		.filter((meeting) => breaksThrough(world, meeting))
@@ -224,6 +235,7 @@ function breaksThrough(world: OpcomWorld, meeting: Meeting): boolean {
 	return meeting.escort.length === 0;
 }
 
+/** @rule opcom-13.odds.no-enemy-fighters */
 function reach(
 	world: OpcomWorld,
 	head: Seed['head'],
@@ -260,6 +272,7 @@ function reach(
 
 // --- fighters against fighters ----------------------------------------------------------------------------
 
+/** @rule opcom-13.attacker */
 function fight(
 	world: OpcomWorld,
 	head: Seed['head'],

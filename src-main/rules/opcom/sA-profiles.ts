@@ -32,7 +32,10 @@ function scenarioProfiles(scenario: Scenario): readonly LibraryProfile[] {
 const sortName = (type: UnitType): string =>
 	(type.charAt(0).toUpperCase() + type.slice(1)).replaceAll('-', ' ');
 
-/** Every profile that can be picked: the book's, the scenario's, Control's own (opcom-A.profiles-missing). */
+/**
+ * Every profile that can be picked: the book's, the scenario's, Control's own (opcom-A.profiles-missing).
+ * @rule opcom-A.profiles-missing
+ */
 export function libraryOf(world: OpcomWorld): readonly LibraryProfile[] {
 	const own = Object.values(world.game.ground.profiles).map((entry): LibraryProfile => ({
 		...entry,

@@ -14,6 +14,7 @@ interface TypeClass {
 	readonly sort: string;
 }
 
+/** @rule opcom-B.types-to-rules */
 const CLASSES: Readonly<Record<UnitType, TypeClass>> = {
 	'anti-tank': { fights: 'anti-tank', armoured: 'no', sort: 'anti-tank guns' },
 	transport: { fights: 'service', armoured: 'no', sort: 'transport' },
@@ -81,7 +82,10 @@ export function sortOf(unit: UnitSpec): string {
 	return mountedInTanks(unit) ? 'tanks' : CLASSES[unit.type].sort;
 }
 
-/** Light infantry for the attack factor (opcom-9.factor.light-list): the scenario's word; silent, transport and HQs are. */
+/**
+ * Light infantry for the attack factor (opcom-9.factor.light-list): the scenario's word; silent, transport and HQs are.
+ * @rule opcom-9.factor.light-list
+ */
 export function isLightInfantry(unit: UnitSpec): boolean {
 	return unit.lightInfantry ?? (unit.type === 'hq' || unit.type === 'transport');
 }

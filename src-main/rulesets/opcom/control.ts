@@ -5,6 +5,7 @@ import { chainOf, ownersOfThing, thingKinds, wordsOfThing } from './desks/things
 import { worldOf } from './play.ts';
 import type { OpcomTypes } from './types.ts';
 
+/** @rule opcom-4.role.three-controls */
 export const control: ControlRules<OpcomTypes> = {
 	...commands.control,
 	things: thingKinds,

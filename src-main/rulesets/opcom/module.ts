@@ -131,7 +131,10 @@ function sideOf(scenario: Scenario, id: string): Side {
 }
 
 const maps = new WeakMap<Side, MapSheet>();
-/** A side's map at the start; it never changes after. */
+/**
+ * A side's map at the start; it never changes after.
+ * @rule opcom-2.setup.three-maps
+ */
 function mapOf(scenario: Scenario, id: string): MapSheet {
 	const side = sideOf(scenario, id);
 	const known = maps.get(side) ?? printedMap(scenario.map, side.id);

@@ -9,6 +9,13 @@ export interface RangeRow {
 	readonly rule: RuleRef;
 }
 
+/**
+ * @rule opcom-9.arty.field
+ * @rule opcom-9.arty.medium
+ * @rule opcom-9.arty.heavy
+ * @rule opcom-9.arty.rocket
+ * @rule opcom-9.arty.infantry-gun
+ */
 export const artilleryRange: Readonly<Record<Gun, RangeRow>> = {
 	field: { effective: 8, long: 12, rule: 'opcom-9.arty.field' },
 	medium: { effective: 12, long: 18, rule: 'opcom-9.arty.medium' },

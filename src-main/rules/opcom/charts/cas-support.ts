@@ -10,6 +10,11 @@ interface CasRow {
 	readonly rule: RuleRef;
 }
 
+/**
+ * @rule opcom-9.cas.table.german
+ * @rule opcom-9.cas.table.allied
+ * @rule opcom-9.cas.table.heavy
+ */
 export const casSupport: Readonly<Record<Squadrons, CasRow>> = {
 	'german-ground-attack': {
 		least: [
@@ -52,7 +57,10 @@ export function casLevel(kind: Squadrons, squadrons: number): Support {
 	return casSupport[kind].least.find(([, least]) => squadrons >= least)?.[0] ?? 'none';
 }
 
-/** Squadrons' worth of cover from a cab rank: three for one, remainders lost (opcom-9.cas.cabrank.ratio). */
+/**
+ * Squadrons' worth of cover from a cab rank: three for one, remainders lost (opcom-9.cas.cabrank.ratio).
+ * @rule opcom-9.cas.cabrank.ratio
+ */
 export function cabRankCover(squadrons: number): number {
 	return Math.floor(squadrons / 3);
 }

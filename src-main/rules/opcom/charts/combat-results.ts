@@ -41,7 +41,21 @@ export interface ResultRow {
 	readonly overrun: OverrunCell | null;
 }
 
-/** Best for the attacker first. */
+/**
+ * Best for the attacker first.
+ * @rule opcom-9.result.total.losses
+ * @rule opcom-9.result.total.retreat
+ * @rule opcom-9.result.success.losses
+ * @rule opcom-9.result.success.retreat
+ * @rule opcom-9.result.limited.losses
+ * @rule opcom-9.result.limited.retreat
+ * @rule opcom-9.result.confused.losses
+ * @rule opcom-9.result.confused.counter
+ * @rule opcom-9.result.beaten.losses
+ * @rule opcom-9.overrun.total
+ * @rule opcom-9.overrun.success
+ * @rule opcom-9.overrun.limited
+ */
 export const combatResults: readonly ResultRow[] = [
 	{
 		band: 'total',
@@ -120,12 +134,20 @@ export const combatResults: readonly ResultRow[] = [
 	},
 ];
 
-/** Fractions are kept to the end and then rounded down (opcom-9.proc.fractions); the hair forgives thirds. */
+/**
+ * Fractions are kept to the end and then rounded down (opcom-9.proc.fractions); the hair forgives thirds.
+ * @rule opcom-9.proc.fractions
+ */
 export function resultNumber(difference: number, die: number): number {
 	return Math.floor(difference + die + 1e-9);
 }
 
-/** The row a result number falls in, by column (opcom-9.result.bands-normal, opcom-9.result.bands-bad). */
+/**
+ * The row a result number falls in, by column (opcom-9.result.bands-normal, opcom-9.result.bands-bad).
+ * @rule opcom-9.result.column
+ * @rule opcom-9.result.bands-normal
+ * @rule opcom-9.result.bands-bad
+ */
 export function resultRow(number: number, column: Column): ResultRow {
 	const row = combatResults.find((each) => Math.floor(number + 1e-9) >= each.from[column]);
 	if (!row) throw new Error(`no result for ${String(number)}`);

@@ -15,7 +15,14 @@ export const crossingCapacity = chart(
 	`,
 );
 
-/** The paragraph of each sort of crossing. */
+/**
+ * The paragraph of each sort of crossing.
+ * @rule opcom-7.cap.ferry
+ * @rule opcom-7.cap.main-bridge
+ * @rule opcom-7.cap.minor-bridge
+ * @rule opcom-7.cap.bailey
+ * @rule opcom-7.cap.rail
+ */
 export const capacityRule: Readonly<Record<CrossingKind, RuleRef>> = {
 	ferry: 'opcom-7.cap.ferry',
 	'main-road-bridge': 'opcom-7.cap.main-bridge',

@@ -18,7 +18,12 @@ const fighterOdds = chart(
 	`,
 );
 
-/** Shares lost, per cent of the opponent's strength. */
+/**
+ * Shares lost, per cent of the opponent's strength.
+ * @rule opcom-13.loss.win
+ * @rule opcom-13.loss.draw
+ * @rule opcom-13.loss.lose
+ */
 const fighterLosses = chart(
 	{ title: 'Losses of fighters', source: 'OP COM 13, Fighter Vs Fighter', confidence: 'printed' },
 	`
@@ -57,7 +62,15 @@ export function wholeSquadrons(percent: number, squadrons: number, half: 'up' | 
 		: Math.max(0, Math.ceil((hundredths - 50) / 100));
 }
 
-/** The paragraph of a column. */
+/**
+ * The paragraph of a column.
+ * @rule opcom-13.odds.col-1
+ * @rule opcom-13.odds.col-2
+ * @rule opcom-13.odds.col-3
+ * @rule opcom-13.odds.col-4
+ * @rule opcom-13.odds.col-5
+ * @rule opcom-13.odds.col-6
+ */
 export const oddsRule: Readonly<Record<Odds, RuleRef>> = {
 	1: 'opcom-13.odds.col-1',
 	2: 'opcom-13.odds.col-2',

@@ -27,7 +27,15 @@ export function flakHit(weight: FlakWeight, at: FlakCase, face: number): FlakHit
 	return face >= (flak.number(row, 'damage') ?? Infinity) ? 'damage' : 'none';
 }
 
-/** The paragraph of a row. */
+/**
+ * The paragraph of a row.
+ * @rule opcom-12.flak.heavy-overflight
+ * @rule opcom-12.flak.light-overflight
+ * @rule opcom-12.flak.heavy-2km
+ * @rule opcom-12.flak.light-2km
+ * @rule opcom-12.flak.heavy-4km
+ * @rule opcom-12.flak.light-4km
+ */
 export const flakRule: Readonly<Record<FlakWeight, Readonly<Record<FlakCase, RuleRef>>>> = {
 	heavy: {
 		overflight: 'opcom-12.flak.heavy-overflight',
@@ -41,11 +49,17 @@ export const flakRule: Readonly<Record<FlakWeight, Readonly<Record<FlakCase, Rul
 	},
 };
 
-/** The columns that flak so many km from a landing or drop uses; null beyond 4 km (opcom-12.flak.bands). */
+/**
+ * The columns that flak so many km from a landing or drop uses; null beyond 4 km (opcom-12.flak.bands).
+ * @rule opcom-12.flak.bands
+ */
 export function landingBand(km: number): '2km' | '4km' | null {
 	if (km <= 2) return '2km';
 	return km <= 4 ? '4km' : null;
 }
 
-/** Two damage cost one serial, summed over the operation (opcom-12.flak.two-damage); an odd one lapses. */
+/**
+ * Two damage cost one serial, summed over the operation (opcom-12.flak.two-damage); an odd one lapses.
+ * @rule opcom-12.flak.two-damage
+ */
 export const serialsLost = (damage: number): number => Math.floor(damage / 2);

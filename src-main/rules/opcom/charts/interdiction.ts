@@ -8,7 +8,10 @@ export type ForceClass = (typeof FORCE_CLASSES)[number];
 export type Row = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const ROWS: readonly Row[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Numbers of squadrons (light: and artillery battalions) as printed, then the faces of each result. */
+/**
+ * Numbers of squadrons (light: and artillery battalions) as printed, then the faces of each result.
+ * @rule opcom-9.interdict.separate-rules
+ */
 export const interdiction = chart(
 	{ title: 'Bombing and interdiction', source: 'OP COM 9, Bombing/Interdiction', confidence: 'transcribed' },
 	`
@@ -61,7 +64,16 @@ export function interdictionHit(row: Row, face: number): Hit {
 	return within('immobilised') ? 'immobilised' : 'none';
 }
 
-/** The paragraph of a row. */
+/**
+ * The paragraph of a row.
+ * @rule opcom-9.interdict.row-1
+ * @rule opcom-9.interdict.row-2
+ * @rule opcom-9.interdict.row-3
+ * @rule opcom-9.interdict.row-4
+ * @rule opcom-9.interdict.row-5
+ * @rule opcom-9.interdict.row-6
+ * @rule opcom-9.interdict.row-7
+ */
 export const rowRule: Readonly<Record<Row, RuleRef>> = {
 	1: 'opcom-9.interdict.row-1',
 	2: 'opcom-9.interdict.row-2',
@@ -87,7 +99,10 @@ const BY_ROLE: Readonly<Record<Wing['role'], ForceClass>> = {
 	'heavy-bomber': 'heavy',
 };
 
-/** A wing's column: as the scenario says, as the book names its aircraft, else by its role (opcom-9.interdict.columns). */
+/**
+ * A wing's column: as the scenario says, as the book names its aircraft, else by its role (opcom-9.interdict.columns).
+ * @rule opcom-9.interdict.columns
+ */
 export function forceClass(wing: Pick<Wing, 'bombing' | 'aircraft' | 'role'>): ForceClass {
 	return wing.bombing ?? BY_AIRCRAFT.find(([name]) => name.test(wing.aircraft))?.[1] ?? BY_ROLE[wing.role];
 }

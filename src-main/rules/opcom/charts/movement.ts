@@ -31,7 +31,17 @@ export type MovementRow =
 	| 'recce close'
 	| 'recce open';
 
-/** The paragraph of each row. */
+/**
+ * The paragraph of each row.
+ * @rule opcom-6.move.foot
+ * @rule opcom-6.move.mech.close
+ * @rule opcom-6.move.mech.open
+ * @rule opcom-6.move.tank.close
+ * @rule opcom-6.move.tank.marsh
+ * @rule opcom-6.move.tank.open
+ * @rule opcom-6.move.recce.close
+ * @rule opcom-6.move.recce.open
+ */
 export const movementRule: Readonly<Record<MovementRow, RuleRef>> = {
 	'foot all': 'opcom-6.move.foot',
 	'mech close': 'opcom-6.move.mech.close',

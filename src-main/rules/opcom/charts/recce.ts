@@ -32,7 +32,13 @@ export function recceReport(target: RecceTarget, number: number): Seen | null {
 	return { direction: cell.includes('d'), type: cell.includes('t'), size: cell.includes('s') };
 }
 
-/** The paragraph of a column. */
+/**
+ * The paragraph of a column.
+ * @rule opcom-12.recce.vehicles-moving
+ * @rule opcom-12.recce.vehicles-stationary
+ * @rule opcom-12.recce.soft-stationary
+ * @rule opcom-12.recce.infantry-moving
+ */
 export const recceRule: Readonly<Record<RecceTarget, RuleRef>> = {
 	'vehicles-moving': 'opcom-12.recce.vehicles-moving',
 	'vehicles-stationary': 'opcom-12.recce.vehicles-stationary',

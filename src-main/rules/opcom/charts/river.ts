@@ -2,6 +2,7 @@
 import type { RiverClass } from '../../../../src-shared/map/sheet.ts';
 import { chart } from '../../kit/chart.ts';
 
+/** @rule opcom-6.river.possible-minor */
 export const river = chart(
 	{ title: 'River crossing', source: 'OP COM 6, River Crossing', confidence: 'transcribed' },
 	`

@@ -20,7 +20,11 @@ export function streamLosses(stream: Stream, squadrons: number, half: 'up' | 'do
 	return wholeSquadrons(streamChart.number(stream, 'percent') ?? 0, squadrons, half);
 }
 
-/** The paragraph of a stream's losses. */
+/**
+ * The paragraph of a stream's losses.
+ * @rule opcom-13.stream.transport-losses
+ * @rule opcom-13.stream.bomber-losses
+ */
 export const streamRule: Readonly<Record<Stream, RuleRef>> = {
 	transport: 'opcom-13.stream.transport-losses',
 	bomber: 'opcom-13.stream.bomber-losses',

@@ -2,6 +2,13 @@
 import type { StepId } from '../../../../src-shared/contract/opcom.ts';
 import { chart } from '../../kit/chart.ts';
 
+/**
+ * @rule opcom-4.time.step-1
+ * @rule opcom-4.time.step-2
+ * @rule opcom-4.time.step-3
+ * @rule opcom-4.time.step-4
+ * @rule opcom-4.time.total
+ */
 export const timing = chart(
 	{ title: 'Control time limits', source: 'OP COM 4, Sequence of Action', confidence: 'printed' },
 	`
@@ -13,7 +20,10 @@ export const timing = chart(
 	`,
 );
 
-/** A whole turn, minutes; and where each side has one division. */
+/**
+ * A whole turn, minutes; and where each side has one division.
+ * @rule opcom-4.time.full-turn
+ */
 export const TURN_MINUTES = 25;
 export const ONE_DIVISION_MINUTES = 15;
 

@@ -26,7 +26,10 @@ function draftOf({ desk }: OpcomWorld, id: DispatchId): Dispatch | Refusal {
 }
 const isRefusal = (found: Dispatch | Refusal): found is Refusal => found.kind === 'refusal';
 
-/** Decides 'edit-dispatch': its words; what is not given stays as it was. */
+/**
+ * Decides 'edit-dispatch': its words; what is not given stays as it was.
+ * @rule opcom-2.report.real-world
+ */
 export function editDispatch(world: OpcomWorld, command: Of<'edit-dispatch'>): Decision<DeskFact> {
 	const dispatch = draftOf(world, command.dispatch);
 	if (isRefusal(dispatch)) return dispatch;
@@ -87,7 +90,10 @@ export function rerouteDispatch(
 	return facts({ type: 'dispatch-rerouted', v: 1, rule: 'umpire', payload: { dispatch: dispatch.id, team } });
 }
 
-/** Decides 'release-dispatch': what the side is told, word for word; or what it still lacks (may be overruled). */
+/**
+ * Decides 'release-dispatch': what the side is told, word for word; or what it still lacks (may be overruled).
+ * @rule opcom-4.seq.brief-concurrent
+ */
 export function releaseDispatch(
 	world: OpcomWorld,
 	{ dispatch: id, overrule }: Of<'release-dispatch'>,
@@ -237,7 +243,10 @@ function isKeptInView(
 
 const isUnbroken = (told: number, reported: number): boolean => told === reported || told === reported - 1;
 
-/** The words that go out: the story, or the five items one below the other (opcom-10.report.outline). */
+/**
+ * The words that go out: the story, or the five items one below the other (opcom-10.report.outline).
+ * @rule opcom-10.report.outline
+ */
 function dispatchText(dispatch: Dispatch): string {
 	if (dispatch.form === 'story') return dispatch.story;
 	const { effectiveness, location, enemy, type, identity } = dispatch.items;

@@ -61,7 +61,10 @@ export function queryLine(
 	return facts({ type: 'line-queried', v: 1, rule, payload: { side, line, ask } });
 }
 
-/** Decides 'answer-query'. The first answer stands; refused where nothing was asked. */
+/**
+ * Decides 'answer-query'. The first answer stands; refused where nothing was asked.
+ * @rule opcom-4.seq.player-clarify
+ */
 export function answerQuery(
 	world: OpcomWorld,
 	{ line, answer }: Of<'answer-query'>,
@@ -82,7 +85,11 @@ export function answerQuery(
 	return facts({ type: 'query-answered', v: 1, rule, payload: { side, line, answer } });
 }
 
-/** Decides 'note-line'. A note that is to be released may not give away how the game works. */
+/**
+ * Decides 'note-line'. A note that is to be released may not give away how the game works.
+ * @rule opcom-5.order.annotate
+ * @rule opcom-5.sheet.notes-control-only
+ */
 export function noteLine(
 	world: OpcomWorld,
 	{ line, text, release }: Of<'note-line'>,
@@ -103,7 +110,10 @@ export function noteLine(
 	return facts({ type: 'line-noted', v: 1, rule, payload: { side, line, text, release } });
 }
 
-/** Decides 'submit-sheet': the sheet as a fact, stamped to the minute; or a refusal that names the line. */
+/**
+ * Decides 'submit-sheet': the sheet as a fact, stamped to the minute; or a refusal that names the line.
+ * @rule opcom-4.seq.orders-written
+ */
 export function submitSheet(
 	world: OpcomWorld,
 	{ form, fromPaper = false }: Of<'submit-sheet'>,
@@ -160,7 +170,10 @@ function sheetId(world: OpcomWorld, team: string, turn: number): SheetId {
 	return SheetId.parse(before === 0 ? `${team}-t${turn}` : `${team}-t${turn}-${before + 1}`);
 }
 
-/** Decides 'return-sheet': it goes back to its team. */
+/**
+ * Decides 'return-sheet': it goes back to its team.
+ * @rule opcom-5.order.return
+ */
 export function returnSheet(world: OpcomWorld, id: SheetId): Decision<DeskFact> {
 	const sheet = world.desk.sheets[id];
 	if (!sheet) return refuse('app', 'sheet/unknown', 'That sheet is not in: it may have been undone.');

@@ -18,7 +18,10 @@ export const everybody = (): Owners => ({ all: true });
 export const ownersOfUnits = (world: OpcomWorld, units: readonly UnitId[]): Owners => ({
 	teams: [...new Set(units.map((unit) => (findSpec(world, unit) ? teamOf(world, unit) : null)))],
 });
-/** A unit is moved by its Team Control or Map Control (opcom-4.seq.team-controls-move); a ruling on it is both's as well. */
+/**
+ * A unit is moved by its Team Control or Map Control (opcom-4.seq.team-controls-move); a ruling on it is both's as well.
+ * @rule opcom-4.seq.team-controls-move
+ */
 export const ownersOfUnit = (world: OpcomWorld, { unit }: { readonly unit: UnitId }): Owners => ({
 	...ownersOfUnits(world, [unit]),
 	map: true,

@@ -16,7 +16,10 @@ import type { DeskFact } from './desk-facts.ts';
 
 type Of<T extends DeskCommand['type']> = Extract<DeskCommand, { type: T }>;
 
-/** Decides 'refer-decision'. Its short timer starts when it is asked; refused: words that give away how the game works. */
+/**
+ * Decides 'refer-decision'. Its short timer starts when it is asked; refused: words that give away how the game works.
+ * @rule opcom-9.analyse.3-instant
+ */
 export function referDecision(
 	world: OpcomWorld,
 	command: Of<'refer-decision'>,
@@ -127,7 +130,10 @@ export function recordRuling(
 	});
 }
 
-/** Decides 'send-message': from one headquarters of a side to another, or to all of it. */
+/**
+ * Decides 'send-message': from one headquarters of a side to another, or to all of it.
+ * @rule opcom-4.seq.player-talk
+ */
 export function sendMessage(
 	world: OpcomWorld,
 	{ from, to, text }: Of<'send-message'>,
