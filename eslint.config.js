@@ -38,6 +38,8 @@ const RETIRED = [
 	['inShape', 'parseInput'],
 	['everyHead', 'everyHeadquarters'],
 	['turnabout', 'undoOrRedo'],
+	['Turnabout', 'Retraction'],
+	['turnAbout', 'retractOrRestore'],
 	['Touch', 'LastChange'],
 	['JobThread', 'JobProcess'],
 ];

@@ -12,7 +12,7 @@ import { mayHold, mayIssue, type AnyCommand } from './commands.ts';
 import type { Played } from './rulesets.ts';
 
 /** An entry that is to be undone or done again. */
-interface Turned extends Pick<Entry, 'by' | 'label'> {
+interface Retracted extends Pick<Entry, 'by' | 'label'> {
 	/** What it was; absent for one of an earlier sitting. */
 	readonly command: AnyCommand | undefined;
 }
@@ -61,9 +61,9 @@ export class ControlDesk {
 
 	/**
 	 * Whether another umpire, or this one's scope, stands in the way of a command; null: nothing does.
-	 * @param turned what undo or redo would turn about
+	 * @param turned what undo would take back, or redo restore
 	 */
-	stops(at: AnySituation, command: AnyCommand, seat: Seat, turned: Turned | null): Refusal | null {
+	stops(at: AnySituation, command: AnyCommand, seat: Seat, turned: Retracted | null): Refusal | null {
 		if (seat.kind === 'side') return this.#inHand(at, command);
 		const outside = mayIssue(this.#played, at, seat.scope, command);
 		if (outside) return outside;

@@ -24,5 +24,5 @@ export const isHouseDesk = (fact: CampaignFact): fact is HouseDeskFact =>
 export const isHistory = (fact: CampaignFact): fact is HistoryFact =>
 	fact.type === 'command-retracted' || fact.type === 'command-restored';
 /** A fact about another command, or null. */
-export const turnaboutOf = (fact: CampaignFact): HistoryFact | null => (isHistory(fact) ? fact : null);
+export const retractionOf = (fact: CampaignFact): HistoryFact | null => (isHistory(fact) ? fact : null);
 export const isHouse = (fact: CampaignFact): fact is HouseFact => isHouseDesk(fact) || isHistory(fact);

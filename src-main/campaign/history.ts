@@ -103,22 +103,22 @@ export function setRetracted(
 }
 
 /** A retraction or restoration as the file lists it: its own number and that of the target's first fact. */
-export interface Turnabout {
+export interface Retraction {
 	readonly seq: number;
 	readonly retracted: boolean;
 	readonly target: string;
 	readonly targetSeq: number;
 }
 
-/** Which commands stand retracted at the end of a log, and which snapshots were taken before one was turned about. */
-export function standing(turnabouts: readonly Turnabout[]): {
+/** Which commands stand retracted at the end of a log, and which snapshots were taken before one was taken back or restored. */
+export function standing(retractions: readonly Retraction[]): {
 	retracted: ReadonlySet<string>;
 	spoils: (snapshotSeq: number) => boolean;
 } {
 	const retracted = new Set<string>();
-	for (const { target, retracted: out } of turnabouts) {
+	for (const { target, retracted: out } of retractions) {
 		if (out) retracted.add(target);
 		else retracted.delete(target);
 	}
-	return { retracted, spoils: (at) => turnabouts.some(({ seq, targetSeq }) => targetSeq <= at && at < seq) };
+	return { retracted, spoils: (at) => retractions.some(({ seq, targetSeq }) => targetSeq <= at && at < seq) };
 }

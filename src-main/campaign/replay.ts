@@ -8,7 +8,7 @@ import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { LogLine } from '../../src-shared/contract/house.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
-import { isHistory, isHouse, turnaboutOf, type CampaignFact, type Recorded } from './facts.ts';
+import { isHistory, isHouse, retractionOf, type CampaignFact, type Recorded } from './facts.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from './fold.ts';
 import type { HostApp } from './host-app.ts';
 import { logWriter } from './log-lines.ts';
@@ -93,7 +93,7 @@ class Clock {
 	at({ fact, command }: Recorded): { readonly turn: number; readonly step: string } {
 		const begun = isHouse(fact) ? null : this.#module.begins(fact);
 		if (begun) this.#go(command, { turn: begun.turn ?? this.#now.turn, step: begun.step });
-		const turned = turnaboutOf(fact);
+		const turned = retractionOf(fact);
 		const kept = turned?.type === 'command-retracted' ? this.#before : this.#after;
 		if (turned) this.#now = kept.get(turned.payload.command) ?? this.#now;
 		return this.#now;
@@ -138,14 +138,14 @@ function endOfCommand({ facts }: Reel, seq: number): number {
 function undoneAt({ facts }: Reel, seq: number): ReadonlySet<string> {
 	const undone = new Set<string>();
 	for (const { fact } of facts.slice(0, seq)) {
-		const turned = turnaboutOf(fact);
+		const turned = retractionOf(fact);
 		if (turned?.type === 'command-retracted') undone.add(turned.payload.command);
 		else if (turned) undone.delete(turned.payload.command);
 	}
 	return undone;
 }
 
-/** Folds on from the newest kept state before which nothing was turned about since. */
+/** Folds on from the newest kept state before which nothing was taken back or restored since. */
 function stateAt(session: Session, reel: Reel, seq: number): CampaignState {
 	const undone = undoneAt(reel, seq);
 	const { title, createdAt } = session.file.header;

@@ -16,7 +16,7 @@ import { answer, type No } from './answers.ts';
 import { brokenBy, type Broken } from './broken.ts';
 import { labelOf, subjectOf, type AnyCommand } from './commands.ts';
 import { ControlDesk } from './control-room.ts';
-import { turnaboutOf, type CampaignFact, type Recorded } from './facts.ts';
+import { retractionOf, type CampaignFact, type Recorded } from './facts.ts';
 import { applyFact, initialState, situationOf, stateFrom, type CampaignState } from './fold.ts';
 import { checkFresh, type LastChange } from './gate.ts';
 import {
@@ -36,7 +36,7 @@ import { decideQuestion, isQuestionCommand } from './questions.ts';
 import { recordedOf } from './recorded.ts';
 import { playedBy, type Played } from './rulesets.ts';
 import { askFirst, shownBy } from './shown.ts';
-import { turnAbout, type Turned } from './undo-or-redo.ts';
+import { retractOrRestore, type Retracted } from './undo-or-redo.ts';
 import { decideWithDice } from './with-dice.ts';
 
 /** The house's part of a snapshot's key; its ruleset's own comes behind it. Raise it when the house folds differently. */
@@ -173,14 +173,14 @@ export class Session {
 		this.control.did(viewer, seat);
 		const subject = subjectOf(this.module, command);
 		const inTheWay = (): Refusal | null => {
-			const stopped = this.control.stops(this.at, command, seat, this.#turnedBy(command));
+			const stopped = this.control.stops(this.at, command, seat, this.#retractedBy(command));
 			if (stopped || subject === null || seen === null) return stopped;
 			return checkFresh(this.#touches.get(subject), viewer, seen);
 		};
 		const first = seat.kind === 'umpire' ? inTheWay() : null;
 		if (first) return answer(first);
 		if (isHouseCommand(command) && (command.type === 'undo' || command.type === 'redo'))
-			return this.#turnAbout(submission, command);
+			return this.#retractOrRestore(submission, command);
 
 		const diceBefore = this.file.diceState();
 		const dice =
@@ -222,8 +222,8 @@ export class Session {
 			: this.module.sideCommands.has(command.type);
 	}
 
-	/** What undo or redo would turn about; null for any other command. */
-	#turnedBy({ type }: AnyCommand): { by: string; label: string; command: AnyCommand | undefined } | null {
+	/** What undo would take back, or redo restore; null for any other command. */
+	#retractedBy({ type }: AnyCommand): { by: string; label: string; command: AnyCommand | undefined } | null {
 		if (type !== 'undo' && type !== 'redo') return null;
 		const entry = type === 'undo' ? toUndo(this.#history) : toRedo(this.#history);
 		return entry && { by: entry.by, label: entry.label, command: this.#issued.get(entry.command) };
@@ -302,7 +302,7 @@ export class Session {
 		this.#history = remember(this.#history, { command, by, label, facts, before, retracted });
 	}
 
-	#turnAbout(
+	#retractOrRestore(
 		{ id, seat, viewer }: Submission,
 		command: Extract<AnyCommand, { type: 'undo' | 'redo' }>,
 	): Issued {
@@ -311,13 +311,13 @@ export class Session {
 		const first = entry?.facts[0]?.seq;
 		if (!entry || first === undefined) return answer(refuse('app', `${way}/none`, NONE[way]));
 		const asked = command.type === 'undo' ? command.shown : undefined;
-		const along: readonly Turned[] =
+		const along: readonly Retracted[] =
 			way === 'undo' ? this.#brokenWithout(entry, first) : this.#wentWith(entry, first);
 		const question =
 			way === 'undo' && asked !== entry.command ? this.#askFirst(entry, along as readonly Broken[]) : null;
 		if (question) return answer(question);
 		const { played } = this;
-		const turned = turnAbout(
+		const turned = retractOrRestore(
 			played,
 			{ state: this.#state, history: this.#history, undone: this.#undone },
 			way,
@@ -363,11 +363,11 @@ export class Session {
 	}
 
 	/** What was taken back along with a command, and is so still. */
-	#wentWith(entry: Entry, first: number): readonly Turned[] {
+	#wentWith(entry: Entry, first: number): readonly Retracted[] {
 		if (this.module.sideMoves.size === 0) return [];
-		const found = new Map<string, Turned>();
+		const found = new Map<string, Retracted>();
 		for (const { fact } of this.#recordedFrom(first)) {
-			const turned = turnaboutOf(fact);
+			const turned = retractionOf(fact);
 			if (turned?.payload.along !== entry.command || !this.isRetracted(turned.payload.command)) continue;
 			found.set(turned.payload.command, turned.payload);
 		}
@@ -422,7 +422,7 @@ export class Session {
 	}
 
 	#load(): void {
-		const { retracted, spoils } = standing(this.file.turnabouts());
+		const { retracted, spoils } = standing(this.file.retractions());
 		this.#undone = new Set(retracted);
 		// Behind it stands all that can still be undone.
 		let snapshot = this.file.latestSnapshot(

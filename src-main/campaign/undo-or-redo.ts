@@ -6,8 +6,8 @@ import { situationOf, type CampaignState } from './fold.ts';
 import { setRetracted, type History } from './history.ts';
 import type { Played } from './rulesets.ts';
 
-/** A command that is turned about, itself or along with another. */
-export interface Turned {
+/** A command that is taken back or restored, itself or along with another. */
+export interface Retracted {
 	readonly command: CommandId;
 	/** The number of its first fact. */
 	readonly first: number;
@@ -25,12 +25,12 @@ interface Standing {
  * @param from all facts from the command's first on
  * @returns what stands then, and the facts that say so; the state is that before what follows by rule
  */
-export function turnAbout(
+export function retractOrRestore(
 	played: Played,
 	now: Standing,
 	way: 'undo' | 'redo',
-	target: Turned,
-	along: readonly Turned[],
+	target: Retracted,
+	along: readonly Retracted[],
 	from: () => Iterable<Recorded>,
 ): Standing & { readonly undone: Set<string>; readonly facts: readonly CampaignFact[] } {
 	const undone = new Set(now.undone);
@@ -39,9 +39,9 @@ export function turnAbout(
 		else undone.delete(command);
 	}
 	const entry = now.history.entries.find(({ command }) => command === target.command);
-	if (!entry) throw new Error('only what the history keeps is turned about');
+	if (!entry) throw new Error('only what the history keeps is taken back or restored');
 	const turned = setRetracted(played, now.history, entry, undone, from());
-	const turnabouts = [
+	const retractions = [
 		undoOrRedo(way, { command: target.command, first: target.first, label: target.label }),
 		...along.map(({ command, first, label }) =>
 			undoOrRedo(way, { command, first, label, along: target.command }),
@@ -50,9 +50,9 @@ export function turnAbout(
 	const followed = played.module.followed(
 		situationOf(played, now.state),
 		situationOf(played, turned.state),
-		turnabouts,
+		retractions,
 	);
-	return { ...turned, undone, facts: [...turnabouts, ...followed] };
+	return { ...turned, undone, facts: [...retractions, ...followed] };
 }
 
 const undoOrRedo = (way: 'undo' | 'redo', payload: HistoryFact['payload']): HistoryFact => ({

@@ -67,7 +67,7 @@ export async function makeDebrief(
 
 function umpireDesk({ at, file }: Session): Omit<UmpirePaperDesk<AnyTypes>, 'wish'> {
 	const { title, createdAt } = file.header;
-	return { at, title, createdAt, undone: [...standing(file.turnabouts()).retracted] };
+	return { at, title, createdAt, undone: [...standing(file.retractions()).retracted] };
 }
 
 /** The facts up to the newest there is now, in lists. */

@@ -306,8 +306,8 @@ export class CampaignFile {
 		return fact ?? 1;
 	}
 
-	/** The undos and redos, in order: each with the command it turned about and that command's first fact. */
-	turnabouts(): { seq: number; retracted: boolean; target: string; targetSeq: number }[] {
+	/** The undos and redos, in order: each with the command that it is about, and that command's first fact. */
+	retractions(): { seq: number; retracted: boolean; target: string; targetSeq: number }[] {
 		return this.#db
 			.prepare<[], { seq: number; type: string; target: string; targetSeq: number }>(
 				`SELECT seq, type, payload ->> 'command' AS target, payload ->> 'first' AS targetSeq

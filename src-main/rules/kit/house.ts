@@ -18,7 +18,7 @@ export type HouseDeskFact =
 	| Fact<'seal-opened', Record<string, never>>;
 
 /** `first`: the number of the target's first fact, so that opening a file knows which snapshots were overtaken. */
-interface Turnabout {
+interface Retraction {
 	readonly command: CommandId;
 	readonly first: Seq;
 	readonly label: string;
@@ -26,7 +26,7 @@ interface Turnabout {
 	readonly along?: CommandId;
 }
 /** Facts about other commands: they change no state, the session skips or restores what they name. */
-export type HistoryFact = Fact<'command-retracted', Turnabout> | Fact<'command-restored', Turnabout>;
+export type HistoryFact = Fact<'command-retracted', Retraction> | Fact<'command-restored', Retraction>;
 
 export type HouseFact = HouseDeskFact | HistoryFact;
 

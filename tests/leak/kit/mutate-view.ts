@@ -68,7 +68,7 @@ export interface Mutated {
 
 /** The facts of a campaign that stand now. */
 export function eveningOf({ played, file }: Session): Evening {
-	const { retracted } = standing(file.turnabouts());
+	const { retracted } = standing(file.retractions());
 	const facts = [...file.facts()].map(recordedOf).filter(({ command }) => !retracted.has(command));
 	const { title, createdAt } = file.header;
 	return { played, title, createdAt, commands: [...Map.groupBy(facts, ({ command }) => command).values()] };
