@@ -5,8 +5,11 @@
 import { z } from 'zod';
 import { CrossingId, SideId } from '../kit/ids.ts';
 
+/** No map reaches farther, in km. What is worked out along a way costs by its length: no window may ask for one without end. */
+export const FARTHEST = 2_000;
+const Kilometres = z.number().min(-FARTHEST).max(FARTHEST);
 /** A point on the ground, in km east and km north of the sheet's origin. */
-export const Point = z.object({ x: z.number().finite(), y: z.number().finite() }).readonly();
+export const Point = z.object({ x: Kilometres, y: Kilometres }).readonly();
 export type Point = z.infer<typeof Point>;
 
 const Line = z.array(Point).min(2).max(4000).readonly();

@@ -1,6 +1,7 @@
 /** What the host proposes to the umpire's desks, and drafts of a team's two sheets kept apart. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lengthOf } from '../../src-shared/map/plane.ts';
+import { FARTHEST } from '../../src-shared/map/sheet.ts';
 import { DispatchId, TeamId } from '../../src-shared/kit/ids.ts';
 import { airRows, blankAirOrder, blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
 import { onPapersOf } from '../helpers/document-client.ts';
@@ -50,6 +51,14 @@ describe('a way proposed', () => {
 			ok: false,
 			code: 'bad-input',
 		});
+	});
+
+	it('ends within the farthest map: a place beyond is none, whatever asks for it', async () => {
+		const unit = unitId('b-tanks');
+		const at = (y: number) => ({ unit, to: { x: 3, y }, manner: 'tactical' });
+		for (const y of [FARTHEST + 1, -1e9, Number.MAX_SAFE_INTEGER])
+			expect(await control.reply('explain.route', at(y))).toMatchObject({ ok: false, code: 'bad-input' });
+		expect(await control.reply('explain.route', at(FARTHEST))).toMatchObject({ ok: true });
 	});
 });
 
