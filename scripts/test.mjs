@@ -40,6 +40,11 @@ const ranAlready = (reports) => (existsSync(join(reports, 'unit.json')) ? ['--re
 /** Maps are drawn without a GPU here: half the pixels each way are a quarter of the work. */
 const env = { WINDOW_PIXELS: '0.5', ...process.env };
 
+/** Has playwright print what Chromium says; only its last words are kept. */
+const CHROMIUM_SPEAKS = { ...env, DEBUG: 'pw:browser' };
+const lastWords = (said) =>
+	said.replaceAll(/\S+ pw:browser (?!.*(?:FATAL|Check failed|signal=SIG(?!KILL))).*\n/g, '');
+
 /** What a script ends with that could not run here: neither right nor wrong. */
 const DID_NOT_RUN = 77;
 
@@ -103,15 +108,16 @@ async function plain({ name, run }, reports, say) {
 /**
  * One project's tests, counted from Vitest's own report. A run that failed outside any test counts as one failure. All
  * tests in windows share one Chromium: where that itself goes down, and no test failed before, nothing was found out,
- * so the run is begun again, once, and the output says so.
+ * so the run begins again, twice at most, and the output says so. Chromium's own last words are among what is said.
  */
 async function vitest(project, report, say) {
-	const first = await vitestOnce(project, report, say);
-	if (project !== 'browser' || !first.brokeOff) return first;
-	console.log(
-		'\n--- browser: CHROMIUM WENT DOWN after no failed test (see above); the run begins again, once.',
-	);
-	return vitestOnce(project, report, say);
+	for (let begun = 1; ; begun++) {
+		const outcome = await vitestOnce(project, report, say);
+		if (project !== 'browser' || !outcome.brokeOff || begun === 3) return outcome;
+		console.log(
+			`\n--- browser: CHROMIUM WENT DOWN after no failed test (see above); the run begins again (${begun} of 2).`,
+		);
+	}
 }
 
 async function vitestOnce(project, report, say) {
@@ -122,7 +128,8 @@ async function vitestOnce(project, report, say) {
 			...['run', '--project', project],
 			...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
 		),
-		say,
+		project === 'browser' && say !== null ? (said) => say(lastWords(said)) : say,
+		project === 'browser' && say !== null ? CHROMIUM_SPEAKS : env,
 	);
 	const outside = [`${project}, outside any test: see above`];
 	if (!existsSync(report)) return { passed: 0, failed: outside, skipped: [], brokeOff: true };
@@ -146,9 +153,13 @@ function testsIn({ name, status, assertionResults: tests }) {
 }
 
 /** Runs a script; beside others, what it says is kept and said in one piece when it has ended. */
-function node(args, say) {
+function node(args, say, surroundings = env) {
 	return new Promise((done) => {
-		const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+		const child = spawn(process.execPath, args, {
+			cwd: root,
+			stdio: ['ignore', 'pipe', 'pipe'],
+			env: surroundings,
+		});
 		const kept = [];
 		const hear = (part) => (say === null ? process.stdout.write(part) : kept.push(part));
 		child.stdout.on('data', hear);
