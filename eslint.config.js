@@ -165,7 +165,7 @@ export default defineConfig(
 		rules: { 'no-restricted-syntax': ['error', ...syntax, ...persistent] },
 	},
 	{
-		files: ['src-main/rules/**/*.ts', 'src-main/views/**/*.ts', 'src-shared/**/*.ts'],
+		files: ['src-main/rules/**/*.ts', 'src-main/rulesets/opcom/views/**/*.ts', 'src-shared/**/*.ts'],
 		rules: { 'no-restricted-syntax': ['error', ...syntax, ...clock, ...persistent] },
 	},
 	{

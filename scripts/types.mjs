@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name) => fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
 
 const checks = [
-	...['src-shared', 'src-main/rules', 'src-main/views', 'src-main', 'tests'].map((room) => [
+	...['src-shared', 'src-main/rules', 'src-main/rulesets/opcom/views', 'src-main', 'tests'].map((room) => [
 		bin('typescript/bin/tsc'),
 		'-p',
 		room,

@@ -1,7 +1,7 @@
 /** The umpire's own papers: the master map, counters with their figures, the record of a turn. Never for a side. */
 import type { UnitSpec } from '../../src-shared/contract/scenario.ts';
 import type { PaperWish } from '../rules/kit/module.ts';
-import { profileOf } from '../rules/opcom/lookup.ts';
+import { profileOf } from '../rules/opcom/queries.ts';
 import type { OpcomWorld } from '../rules/opcom/types.ts';
 import type { Counter } from './counter-picture.ts';
 import type { PaperJob } from './jobs.ts';

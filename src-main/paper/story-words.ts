@@ -4,7 +4,7 @@ import { plainText } from '../../src-shared/kit/prose.ts';
 import type { OrderLine } from '../../src-shared/contract/opcom.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { SheetLine } from '../../src-shared/contract/desk.ts';
-import { namesOf, type Names } from '../views/log-names.ts';
+import { namesOf, type Names } from '../rulesets/opcom/views/log-names.ts';
 import { heading, words, type Block } from './blocks.ts';
 import type { CombatStory, MoveStory, TurnStory } from './story.ts';
 

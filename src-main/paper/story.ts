@@ -16,7 +16,7 @@ import type { OpcomAnyFact } from '../rulesets/opcom/facts.ts';
 import { opcomModule } from '../rulesets/opcom/module.ts';
 import { evolvePlay, firstPlay, type Play } from '../rulesets/opcom/play.ts';
 import type { StoredFact } from '../store/campaign-file.ts';
-import type { Told } from '../views/told.ts';
+import type { Told } from '../rulesets/opcom/views/told.ts';
 
 export interface CombatStory extends CombatPlan {
 	readonly name: string;

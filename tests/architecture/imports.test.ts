@@ -46,9 +46,9 @@ describe('the check itself', () => {
 	it.each([
 		['src-main/rules/opcom/s06.ts', "import { readFileSync } from 'node:fs';"],
 		['src-main/rules/opcom/s06.ts', "import { readFileSync } from 'fs';"],
-		['src-main/rules/opcom/s06.ts', "import type { View } from '../../views/side-view.ts';"],
-		['src-main/views/side-view.ts', "import { fold } from '../campaign/fold.ts';"],
-		['src-main/views/side-view.ts', "export * from '../store/campaign-file.ts';"],
+		['src-main/rules/opcom/s06.ts', "import type { View } from '../../rulesets/opcom/views/side-view.ts';"],
+		['src-main/rulesets/opcom/views/side-view.ts', "import { fold } from '../../../campaign/fold.ts';"],
+		['src-main/rulesets/opcom/views/side-view.ts', "export * from '../../../store/campaign-file.ts';"],
 		['src-shared/kit/a.ts', "import { app } from 'electron';"],
 		['src-main/store/a.ts', "const { BrowserWindow } = await import('electron');"],
 		['src-main/host/endpoint.ts', "import { Session } from '../campaign/session.ts';"],
@@ -60,7 +60,7 @@ describe('the check itself', () => {
 			'src-renderer/rulesets/opcom/side/Side.svelte',
 			"<script module>\n\texport { x } from '../rulesets/opcom/umpire/x.ts';\n</script>",
 		],
-		['src-renderer/ui/a.ts', "type V = import('../../src-main/views/side-view.ts').SideView;"],
+		['src-renderer/ui/a.ts', "type V = import('../../src-main/rulesets/opcom/views/side-view.ts').SideView;"],
 		['src-elsewhere/a.ts', ''],
 	])('finds the breach in %s: %s', (file, text) => {
 		expect(bad(file, text)).toHaveLength(1);

@@ -56,7 +56,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		rooms: ['src-shared'],
 		packages: ['zod', 'pure-rand'],
 	},
-	'src-main/views': {
+	'src-main/rulesets/opcom/views': {
 		what: 'what OP COM’s windows are shown: the umpire’s view; a side’s, out of what it was told',
 		rooms: ['src-main/rules', 'src-main/rules/kit', 'src-shared'],
 		packages: [],
@@ -69,7 +69,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-main/rules',
 			'src-main/rules/kit',
 			'src-main/scenarios',
-			'src-main/views',
+			'src-main/rulesets/opcom/views',
 			'src-shared',
 		],
 		packages: ['zod'],
@@ -167,7 +167,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-main/rules/kit',
 			'src-main/rulesets',
 			'src-main/store',
-			'src-main/views',
+			'src-main/rulesets/opcom/views',
 			'src-shared',
 		],
 		packages: ['node', 'fontkit', 'milsymbol', 'pdfkit', 'uqr'],

@@ -9,7 +9,7 @@ import { applyFact, initialState, situationOf, type CampaignState } from '../../
 import type { CampaignFact } from '../../src-main/campaign/facts.ts';
 import { submitSheet } from '../../src-main/rulesets/opcom/desks/order-desk.ts';
 import { seedState, seededDice } from '../../src-main/rules/kit/dice.ts';
-import { draftDispatches } from '../../src-main/rules/opcom/s10-reporting.ts';
+import { draftDispatches } from '../../src-main/rules/opcom/10-reporting/reporting.ts';
 import { orderLine } from '../helpers/hall.ts';
 import { bigScenario, FIGHTS } from './big-scenario.ts';
 import { figure, median, time, type Figure } from './measure.ts';

@@ -18,7 +18,7 @@ import { standingFacts, type Entry } from '../../src-main/campaign/history.ts';
 import { paceOf } from '../../src-main/rulesets/opcom/desks/pace.ts';
 import type { MissionState } from '../../src-main/rules/opcom/air-types.ts';
 import type { Combat, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import { boardOf, noPace, type Pace } from '../../src-main/views/board.ts';
+import { boardOf, noPace, type Pace } from '../../src-main/rulesets/opcom/views/board.ts';
 import { planOf } from '../helpers/combat.ts';
 import { openHall, orderLine, umpire, type Hall } from '../helpers/hall.ts';
 import { BLUE, lineFor, RED, sheetOf, smallScenario, unitId, worldOf } from '../helpers/small-scenario.ts';

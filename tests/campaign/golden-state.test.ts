@@ -8,7 +8,7 @@ import { recordedOf } from '../../src-main/campaign/recorded.ts';
 import { Session } from '../../src-main/campaign/session.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
-import type { Known } from '../../src-main/views/side-view.ts';
+import type { Known } from '../../src-main/rulesets/opcom/views/side-view.ts';
 import { openedState } from '../../src-main/rulesets/opcom/play.ts';
 
 /** A turn played, a snapshot taken and one more command given, by the program when its units were plain records. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { events } from '../../src-main/rulesets/opcom/events/index.ts';
-import { namesOf } from '../../src-main/views/log-names.ts';
+import { namesOf } from '../../src-main/rulesets/opcom/views/log-names.ts';
 import { LineId, TeamId, UnitId, WingId } from '../../src-shared/kit/ids.ts';
 import { openHall, orderLine, umpire, type Hall } from '../helpers/hall.ts';
 import { playTurn, seatedHall } from '../helpers/played-hall.ts';

@@ -24,7 +24,7 @@ import type { OpcomTypes } from '../../src-main/rulesets/opcom/types.ts';
 import type { Situation } from '../../src-main/rules/kit/module.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
-import { namesOf, seenIn } from '../../src-main/views/log-names.ts';
+import { namesOf, seenIn } from '../../src-main/rulesets/opcom/views/log-names.ts';
 import { worldIn } from '../helpers/opened.ts';
 import { playAtRandom } from '../helpers/random-game.ts';
 import { smallScenario } from '../helpers/small-scenario.ts';

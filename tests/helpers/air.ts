@@ -3,7 +3,7 @@ import type { AirTask, Mission } from '../../src-shared/contract/opcom-air.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 import { FormationId, MissionId, WingId, type SideId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
-import { airTasks } from '../../src-main/rules/opcom/s12-tasks.ts';
+import { airTasks } from '../../src-main/rules/opcom/12-air/tasks.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { done, told, type Told } from './opcom.ts';
 import { BLUE, RED, smallScenario, unitId, worldOf, type Changes } from './small-scenario.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
 import { inBox } from '../../src-shared/map/plane.ts';
 import { applyFact, type CampaignState } from '../../src-main/campaign/fold.ts';
-import { readProfile } from '../../src-main/rules/opcom/lookup.ts';
+import { readProfile } from '../../src-main/rules/opcom/queries.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import type { RandomGame } from './random-game.ts';
 

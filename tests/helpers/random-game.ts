@@ -15,9 +15,9 @@ import type { AnyCommand } from '../../src-main/rulesets/opcom/commands/record.t
 import { playedBy, type Played } from '../../src-main/campaign/rulesets.ts';
 import { seededDice, seedState } from '../../src-main/rules/kit/dice.ts';
 import type { Decision } from '../../src-main/rules/kit/ruleset.ts';
-import { airView } from '../../src-main/rules/opcom/air-view.ts';
-import { unitsDue } from '../../src-main/rules/opcom/s04-sequence.ts';
-import { proposeContacts } from '../../src-main/rules/opcom/s09-grouping.ts';
+import { airView } from '../../src-main/rules/opcom/12-air/air-view.ts';
+import { unitsDue } from '../../src-main/rules/opcom/04-sequence/sequence.ts';
+import { proposeContacts } from '../../src-main/rules/opcom/09-combat/contacts/grouping.ts';
 import type { AnyScenario } from '../../src-main/rules/kit/module.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';

@@ -1,8 +1,8 @@
 /** What the result card shows and what Apply does, for every combination of the umpire's choices. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { profileOf, unitState } from '../../src-main/rules/opcom/lookup.ts';
-import { asProposed, resultShown } from '../../src-main/rules/opcom/s09-apply.ts';
+import { profileOf, unitState } from '../../src-main/rules/opcom/queries.ts';
+import { asProposed, resultShown } from '../../src-main/rules/opcom/09-combat/result/apply.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import type { Application } from '../../src-shared/contract/opcom.ts';
 import { CombatId, type UnitId } from '../../src-shared/kit/ids.ts';

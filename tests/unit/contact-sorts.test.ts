@@ -1,6 +1,6 @@
 /** Sorts of arms in short: each its own, so that none is taken for another. */
 import { expect, it } from 'vitest';
-import { seenFromTheAir, sortOf } from '../../src-main/rules/opcom/types-to-rules.ts';
+import { seenFromTheAir, sortOf } from '../../src-main/rules/opcom/annexes/types-to-rules.ts';
 import { sortsInShort } from '../../src-renderer/map/sorts.ts';
 import { UnitSpec } from '../../src-shared/contract/scenario.ts';
 import { scenario } from '../fixtures/goodwood-views.ts';

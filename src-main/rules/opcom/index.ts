@@ -1,8 +1,8 @@
 /** OP COM's head, its manifest, and what may be done now. Its commands and events are records in rulesets/opcom. */
 import type { Option } from '../kit/ruleset.ts';
 import { opcomManifest } from './manifest.ts';
-import { nextThing } from './s04-next-thing.ts';
-import { decideAdvance } from './s04-sequence.ts';
+import { nextThing } from './04-sequence/next-thing.ts';
+import { decideAdvance } from './04-sequence/sequence.ts';
 import type { OpcomWorld } from './types.ts';
 
 /** What may be done in the present step: ending it, moving, arriving; with the reason where it may not. */

@@ -6,7 +6,7 @@ import { inBox } from '../../../src-shared/map/plane.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { emptyAir } from './air-types.ts';
 import type { GroundState } from './ground-types.ts';
-import { readProfile } from './lookup.ts';
+import { readProfile } from './queries.ts';
 import type { CrossingState, Opcom, UnitState } from './types.ts';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 

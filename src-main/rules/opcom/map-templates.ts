@@ -3,7 +3,7 @@ import type { MapTemplate } from '../../../src-shared/contract/views.ts';
 import type { Gun } from '../../../src-shared/contract/scenario.ts';
 import { artilleryRange } from './charts/artillery-range.ts';
 import { passingKm } from './charts/passing-by.ts';
-import { HALF_SQUARE } from './s12-missions.ts';
+import { HALF_SQUARE } from './12-air/missions.ts';
 
 const GUNS: Readonly<Record<Gun, string>> = {
 	field: 'Field guns',

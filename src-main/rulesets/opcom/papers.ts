@@ -14,7 +14,7 @@ import type {
 	SidePaperDesk,
 	UmpirePaperDesk,
 } from '../../rules/kit/module.ts';
-import { lastPart, whenCountedFrom, type When } from '../../rules/opcom/s03-turns.ts';
+import { lastPart, whenCountedFrom, type When } from '../../rules/opcom/03-time/turns.ts';
 import { worldOf } from './play.ts';
 import type { OpcomTypes } from './types.ts';
 

@@ -1,7 +1,7 @@
 /** This ruleset's game as the house keeps it: its desks and the game proper; and the world that its rules read. */
 import { emptyDesk, type OwnDesk } from './desks/desk-facts.ts';
 import type { Scenario } from '../../../src-shared/contract/scenario.ts';
-import type { Known } from '../../views/side-view.ts';
+import type { Known } from './views/side-view.ts';
 import type { AnyGame, AnyKnowledge, AnyScenario, AnySituation, Situation } from '../../rules/kit/module.ts';
 import { events } from './events/index.ts';
 import type { OpcomAnyFact } from './facts.ts';

@@ -6,12 +6,12 @@ import { LineId } from '../../../src-shared/kit/ids.ts';
 import { findLine } from './desks/desk-facts.ts';
 import type { RequestDesk } from '../../rules/kit/module.ts';
 import { speaksFor } from '../../rules/kit/ruleset.ts';
-import { estimateMove } from '../../rules/opcom/s06-movement.ts';
-import { proposeRoute } from '../../rules/opcom/s06-route.ts';
-import { resultShown } from '../../rules/opcom/s09-apply.ts';
-import { worksheet } from '../../rules/opcom/s09-combat.ts';
-import { garbleDispatch } from '../../rules/opcom/s10-garble.ts';
-import { explainTask } from '../../rules/opcom/s12-tasks.ts';
+import { estimateMove } from '../../rules/opcom/06-movement/movement.ts';
+import { proposeRoute } from '../../rules/opcom/06-movement/route.ts';
+import { resultShown } from '../../rules/opcom/09-combat/result/apply.ts';
+import { worksheet } from '../../rules/opcom/09-combat/worksheet/combat.ts';
+import { garbleDispatch } from '../../rules/opcom/10-reporting/garble.ts';
+import { explainTask } from '../../rules/opcom/12-air/tasks.ts';
 import { worldOf } from './play.ts';
 import type { OpcomTypes } from './types.ts';
 

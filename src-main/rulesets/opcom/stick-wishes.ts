@@ -3,7 +3,7 @@ import type { StickOrders } from '../../../src-shared/contract/usb.ts';
 import { BadInputError } from '../../../src-shared/kit/bad-input-error.ts';
 import { LineId } from '../../../src-shared/kit/ids.ts';
 import type { Situation, StickWish } from '../../rules/kit/module.ts';
-import { namesOf, seenIn } from '../../views/log-names.ts';
+import { namesOf, seenIn } from './views/log-names.ts';
 import { worldOf } from './play.ts';
 import type { OpcomTypes } from './types.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Scenario } from '../../../src-shared/contract/scenario.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
-import { printedMap } from '../../../src-main/views/told.ts';
+import { printedMap } from '../../../src-main/rulesets/opcom/views/told.ts';
 
 const { map } = Scenario.parse(
 	JSON.parse(

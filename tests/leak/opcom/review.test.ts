@@ -14,8 +14,8 @@ import { CombatId, FormationId, GroupId, TeamId } from '../../../src-shared/kit/
 import { encounter } from '../../../src-main/scenarios/encounter.ts';
 import { airScenario, area, mission, square } from '../../helpers/air.ts';
 import { openHall, orderLine, umpire, type HallWindow } from '../../helpers/hall.ts';
-import { opening, printedMap } from '../../../src-main/views/told.ts';
-import { understandSheet } from '../../../src-main/rules/opcom/s05-orders.ts';
+import { opening, printedMap } from '../../../src-main/rulesets/opcom/views/told.ts';
+import { understandSheet } from '../../../src-main/rules/opcom/05-orders/orders.ts';
 import { BLUE, RED, smallScenario, unitId, worldOf, type Changes } from '../../helpers/small-scenario.ts';
 import { scenarioIn } from '../../helpers/opened.ts';
 

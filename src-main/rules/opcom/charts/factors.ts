@@ -1,6 +1,6 @@
 /**
  * The combat factors (OP COM 9, Combat Procedure). In the print a bullet swallowed the minus signs: a lone dash
- * before a figure is a minus. Whether a factor applies is worked out in s09-factors.ts and s09-status.ts.
+ * before a figure is a minus. Whether a factor applies is worked out in 09-combat/worksheet.
  */
 import type { RuleRef } from '../../kit/rule-ref.ts';
 

@@ -9,8 +9,8 @@ import {
 	RuleWing,
 } from '../../../../src-shared/contract/opcom-air.ts';
 import type { AirTaskId } from '../../../../src-shared/kit/ids.ts';
-import { decideCancel, decidePlan, decideRuleWing } from '../../../rules/opcom/s12-plan.ts';
-import { decideApplyAir, decideDismissAir, decideRollAir } from '../../../rules/opcom/s12-roll.ts';
+import { decideCancel, decidePlan, decideRuleWing } from '../../../rules/opcom/12-air/plan.ts';
+import { decideApplyAir, decideDismissAir, decideRollAir } from '../../../rules/opcom/12-air/roll.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { unitsStruck } from '../desks/fights.ts';
 import { airControl } from '../desks/owners.ts';

@@ -11,16 +11,16 @@ import {
 	ReopenGrouping,
 	RollCombat,
 } from '../../../../src-shared/contract/opcom.ts';
-import { decideApplication } from '../../../rules/opcom/s09-apply.ts';
-import { decideJudge, decideRoll } from '../../../rules/opcom/s09-decide.ts';
-import { decideExploit } from '../../../rules/opcom/s09-follow-up.ts';
+import { decideApplication } from '../../../rules/opcom/09-combat/result/apply.ts';
+import { decideJudge, decideRoll } from '../../../rules/opcom/09-combat/result/decide.ts';
+import { decideExploit } from '../../../rules/opcom/09-combat/result/follow-up.ts';
 import {
 	decideComplete,
 	decideDismiss,
 	decideDismissContact,
 	decideGroup,
 	decideReopen,
-} from '../../../rules/opcom/s09-grouping.ts';
+} from '../../../rules/opcom/09-combat/contacts/grouping.ts';
 import { combatsGrouped, fightersOf, unitsGrouped } from '../desks/fights.ts';
 import { ownersOfContact, ownersOfUnit, ownersOfUnits } from '../desks/owners.ts';
 import { combatName, command, fightingChain, ofCombat, ofTheClock, unitName } from './record.ts';

@@ -7,9 +7,9 @@ import {
 	RuleBridge,
 	TestBridge,
 } from '../../../../src-shared/contract/opcom-ground.ts';
-import { decideRuleCrossing } from '../../../rules/opcom/s02-rulings.ts';
-import { decideQueue } from '../../../rules/opcom/s07-traffic.ts';
-import { decideCheck, decideRuleBridge, decideTest } from '../../../rules/opcom/s08-bridges.ts';
+import { decideRuleCrossing } from '../../../rules/opcom/02-umpiring/rulings.ts';
+import { decideQueue } from '../../../rules/opcom/07-traffic/traffic.ts';
+import { decideCheck, decideRuleBridge, decideTest } from '../../../rules/opcom/08-bridges/bridges.ts';
 import { ownersOfUnit } from '../desks/owners.ts';
 import { command, crossingName, nameOf, ofCrossing, unitName } from './record.ts';
 

@@ -1,8 +1,8 @@
 /** The sequence of play, and readings of doubtful rules (OP COM 4). */
 import { AdvanceStep, SetOption, SetTeamReady } from '../../../../src-shared/contract/opcom.ts';
 import { subject } from '../../../../src-shared/contract/claims.ts';
-import { decideOption, decideReady } from '../../../rules/opcom/s02-rulings.ts';
-import { decideAdvance } from '../../../rules/opcom/s04-sequence.ts';
+import { decideOption, decideReady } from '../../../rules/opcom/02-umpiring/rulings.ts';
+import { decideAdvance } from '../../../rules/opcom/04-sequence/sequence.ts';
 import { mapControl, ownersOfTeam } from '../desks/owners.ts';
 import { command, ofNothing, ofTheClock, teamName } from './record.ts';
 

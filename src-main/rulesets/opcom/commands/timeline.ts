@@ -10,7 +10,7 @@ import {
 	decideReschedule,
 	decideSchedule,
 	decideWeather,
-} from '../../../rules/opcom/s03-timeline.ts';
+} from '../../../rules/opcom/03-time/timeline.ts';
 import { mapControl } from '../desks/owners.ts';
 import { command, ofNothing, ofUnit, unitName } from './record.ts';
 

@@ -16,9 +16,9 @@ import {
 	decideKeepProfile,
 	decideRestore,
 	decideRoster,
-} from '../../../rules/opcom/s02-records.ts';
-import { decideDisband, decideGroup } from '../../../rules/opcom/s05-groups.ts';
-import { decideAttachment } from '../../../rules/opcom/s09-attachments.ts';
+} from '../../../rules/opcom/02-umpiring/records.ts';
+import { decideDisband, decideGroup } from '../../../rules/opcom/05-orders/groups.ts';
+import { decideAttachment } from '../../../rules/opcom/09-combat/attachments.ts';
 import { ownersOfTeam, ownersOfUnits } from '../desks/owners.ts';
 import { command, ofAll, ofNothing, ofUnit, teamName, unitName } from './record.ts';
 

@@ -3,7 +3,7 @@ import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
 import { LineId, SheetId } from '../../../../src-shared/kit/ids.ts';
 import type { Asked } from '../../../rules/kit/module.ts';
 import { facts, refuse, speaksFor, type Decision } from '../../../rules/kit/ruleset.ts';
-import { understandAirSheet } from '../../../rules/opcom/s12-sheet.ts';
+import { understandAirSheet } from '../../../rules/opcom/12-air/sheet.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';
 import { handedIn, onTheMinute } from './recall.ts';

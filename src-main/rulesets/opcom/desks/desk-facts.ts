@@ -24,7 +24,7 @@ import type {
 } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
-import type { Told } from '../../../views/told.ts';
+import type { Told } from '../views/told.ts';
 
 export type DeskFact =
 	| Fact<'sheet-submitted', { side: SideId; sheet: Sheet }>

@@ -4,10 +4,10 @@ import type { SideContact } from '../../../../src-shared/contract/views.ts';
 import type { DispatchId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../../rules/kit/ruleset.ts';
-import { releaseCheck } from '../../../rules/opcom/s10-reporting.ts';
+import { releaseCheck } from '../../../rules/opcom/10-reporting/reporting.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { listenerKey } from '../../../../src-shared/contract/house.ts';
-import type { Told } from '../../../views/told.ts';
+import type { Told } from '../views/told.ts';
 import { everyHeadquarters, type DeskFact, type OwnNumbers, type Sighted } from './desk-facts.ts';
 
 type Of<T extends DeskCommand['type']> = Extract<DeskCommand, { type: T }>;

@@ -2,7 +2,7 @@
 import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
 import { DispatchId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
-import { draftDispatches } from '../../../rules/opcom/s10-reporting.ts';
+import { draftDispatches } from '../../../rules/opcom/10-reporting/reporting.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';
 

@@ -10,8 +10,8 @@ import {
 	type Issuer,
 	type Refusal,
 } from '../../../rules/kit/ruleset.ts';
-import { understandSheet } from '../../../rules/opcom/s05-orders.ts';
-import { mechanismsIn } from '../../../rules/opcom/s10-release.ts';
+import { understandSheet } from '../../../rules/opcom/05-orders/orders.ts';
+import { mechanismsIn } from '../../../rules/opcom/10-reporting/release.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { findLine, type DeskFact } from './desk-facts.ts';
 import { handedIn, onTheMinute } from './recall.ts';

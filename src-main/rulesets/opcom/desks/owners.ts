@@ -5,8 +5,8 @@
  */
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
-import { findSpec, teamOf } from '../../../rules/opcom/lookup.ts';
-import { proposeContacts } from '../../../rules/opcom/s09-grouping.ts';
+import { findSpec, teamOf } from '../../../rules/opcom/queries.ts';
+import { proposeContacts } from '../../../rules/opcom/09-combat/contacts/grouping.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { findLine } from './desk-facts.ts';
 

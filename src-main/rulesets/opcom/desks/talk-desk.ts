@@ -10,7 +10,7 @@ import {
 	type Issuer,
 	type Refusal,
 } from '../../../rules/kit/ruleset.ts';
-import { mechanismsIn } from '../../../rules/opcom/s10-release.ts';
+import { mechanismsIn } from '../../../rules/opcom/10-reporting/release.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';
 

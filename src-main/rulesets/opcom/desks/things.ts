@@ -6,9 +6,9 @@ import { subject, type Subject, type SubjectKind } from '../../../../src-shared/
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
 import type { LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Chain } from '../../../rules/kit/module.ts';
-import { findSpec, teamOf } from '../../../rules/opcom/lookup.ts';
-import { proposeContacts } from '../../../rules/opcom/s09-grouping.ts';
-import { airTasks } from '../../../rules/opcom/s12-tasks.ts';
+import { findSpec, teamOf } from '../../../rules/opcom/queries.ts';
+import { proposeContacts } from '../../../rules/opcom/09-combat/contacts/grouping.ts';
+import { airTasks } from '../../../rules/opcom/12-air/tasks.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { findLine } from './desk-facts.ts';
 import { membersOf } from './fights.ts';

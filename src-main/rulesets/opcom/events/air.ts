@@ -10,8 +10,8 @@ import {
 	missionPlanned,
 	missionServed,
 	wingRuled,
-} from '../../../rules/opcom/evolve-air.ts';
-import type { NamesSoFar } from '../../../views/log-names.ts';
+} from '../../../rules/opcom/evolve/air.ts';
+import type { NamesSoFar } from '../views/log-names.ts';
 import { because, gameEvent, overruled, unitList } from './record.ts';
 
 const KIND = {

@@ -6,7 +6,7 @@ import {
 	combatRolled,
 	inCombat,
 	unitExploited,
-} from '../../../rules/opcom/evolve-combat.ts';
+} from '../../../rules/opcom/evolve/combat.ts';
 import { gameEvent, kmWords, overruled, unitList } from './record.ts';
 
 export const combat = [

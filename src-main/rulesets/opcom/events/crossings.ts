@@ -1,9 +1,9 @@
 /** Crossings: rulings, queues, tests of bridges (OP COM 7 and 8). */
 import { nothing } from '../../../rules/kit/records.ts';
-import { bridgeTested, crossingQueued, queueOrdered } from '../../../rules/opcom/evolve-ground.ts';
-import { crossingRuled } from '../../../rules/opcom/evolve-turn.ts';
-import { withCrossing } from '../../../rules/opcom/evolve-with.ts';
-import { pointsWords } from '../../../rules/opcom/s07-traffic.ts';
+import { bridgeTested, crossingQueued, queueOrdered } from '../../../rules/opcom/evolve/ground.ts';
+import { crossingRuled } from '../../../rules/opcom/evolve/turn.ts';
+import { withCrossing } from '../../../rules/opcom/evolve/with.ts';
+import { pointsWords } from '../../../rules/opcom/07-traffic/traffic.ts';
 import { because, gameEvent, unitList } from './record.ts';
 
 export const crossings = [

@@ -1,6 +1,6 @@
 /** Dispatches: the one road by which news of the enemy reaches a side, and only when one is released (OP COM 10). */
 import { withKey } from '../../../../src-shared/kit/with-key.ts';
-import type { Told } from '../../../views/told.ts';
+import type { Told } from '../views/told.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import { released, withDispatch, type OwnNumbers } from '../desks/desk-facts.ts';
 import { capital, deskEvent, overruled, toItsSide } from './record.ts';

@@ -4,8 +4,8 @@
  */
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import { eventTable } from '../../../rules/kit/records.ts';
-import type { NamesSoFar } from '../../../views/log-names.ts';
-import { reaches, type Told } from '../../../views/told.ts';
+import type { NamesSoFar } from '../views/log-names.ts';
+import { reaches, type Told } from '../views/told.ts';
 import type { OpcomAnyFact } from '../facts.ts';
 import type { OpcomTypes } from '../types.ts';
 import { air } from './air.ts';

@@ -6,7 +6,7 @@ import {
 	unitPlaced,
 	unitRuled,
 	unitStayed,
-} from '../../../rules/opcom/evolve-turn.ts';
+} from '../../../rules/opcom/evolve/turn.ts';
 import { gameEvent, kmWords, overruled } from './record.ts';
 
 export const movement = [

@@ -2,7 +2,7 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { withKey } from '../../../../src-shared/kit/with-key.ts';
 import { nothing } from '../../../rules/kit/records.ts';
-import { noteSheet } from '../../../views/log-names.ts';
+import { noteSheet } from '../views/log-names.ts';
 import { withdrawn, withLine, withSheet } from '../desks/desk-facts.ts';
 import { capital, deskEvent, toItsSide } from './record.ts';
 

@@ -3,8 +3,8 @@ import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { EventOf, EventRecord } from '../../../rules/kit/records.ts';
 import type { Opcom, OpcomFact } from '../../../rules/opcom/types.ts';
-import type { NamesSoFar } from '../../../views/log-names.ts';
-import type { Told } from '../../../views/told.ts';
+import type { NamesSoFar } from '../views/log-names.ts';
+import type { Told } from '../views/told.ts';
 import type { DeskFact, OwnDesk } from '../desks/desk-facts.ts';
 import type { Play } from '../play.ts';
 

@@ -6,8 +6,8 @@ import {
 	eventDropped,
 	eventScheduled,
 	weatherNow,
-} from '../../../rules/opcom/evolve-ground.ts';
-import { weatherWords } from '../../../rules/opcom/s03-timeline.ts';
+} from '../../../rules/opcom/evolve/ground.ts';
+import { weatherWords } from '../../../rules/opcom/03-time/timeline.ts';
 import { gameEvent } from './record.ts';
 
 export const timeline = [

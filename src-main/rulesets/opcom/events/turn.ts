@@ -1,7 +1,7 @@
 /** The turn, its steps, and readings of doubtful rules (OP COM 3 and 4). */
 import { dateInWords, partNames } from '../../../../src-shared/contract/game-time.ts';
 import { nothing } from '../../../rules/kit/records.ts';
-import { teamReady, turnBegun } from '../../../rules/opcom/evolve-turn.ts';
+import { teamReady, turnBegun } from '../../../rules/opcom/evolve/turn.ts';
 import { opcomOptions } from '../../../rules/opcom/options.ts';
 import { gameEvent, overruled } from './record.ts';
 

@@ -11,8 +11,8 @@ import {
 	stepsRestored,
 	unitAmended,
 	unitAttached,
-} from '../../../rules/opcom/evolve-ground.ts';
-import { pointsWords } from '../../../rules/opcom/s07-traffic.ts';
+} from '../../../rules/opcom/evolve/ground.ts';
+import { pointsWords } from '../../../rules/opcom/07-traffic/traffic.ts';
 import { because, gameEvent, unitList } from './record.ts';
 
 export const units = [

@@ -2,7 +2,7 @@
 import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
 import { CombatId, type UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Refusal } from '../../../../src-main/rules/kit/ruleset.ts';
-import type { Draft } from '../../../../src-main/rules/opcom/s10-reporting.ts';
+import type { Draft } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
 import type { OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
 import type { AirCaseWorld } from './air-world.ts';
 import { CaseError, type Case, type Clause } from '../../kit/case-file.ts';

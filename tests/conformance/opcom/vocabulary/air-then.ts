@@ -1,10 +1,10 @@
 /** What THEN may say of a case in the air. */
 import type { AirTask } from '../../../../src-shared/contract/opcom-air.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
-import { airView } from '../../../../src-main/rules/opcom/air-view.ts';
-import { status, unitState } from '../../../../src-main/rules/opcom/lookup.ts';
-import { worksheet } from '../../../../src-main/rules/opcom/s09-combat.ts';
-import { airTasks } from '../../../../src-main/rules/opcom/s12-tasks.ts';
+import { airView } from '../../../../src-main/rules/opcom/12-air/air-view.ts';
+import { status, unitState } from '../../../../src-main/rules/opcom/queries.ts';
+import { worksheet } from '../../../../src-main/rules/opcom/09-combat/worksheet/combat.ts';
+import { airTasks } from '../../../../src-main/rules/opcom/12-air/tasks.ts';
 import { COMBAT, trouble, unitOf, type AirRun } from './air-run.ts';
 import { SIDES, type SideName } from './air-world.ts';
 import type { Clause } from '../../kit/case-file.ts';

@@ -5,11 +5,11 @@ import { FormationId, LineId, MissionId, TeamId, WingId } from '../../../../src-
 import { OpcomCommand as Shape } from '../../../../src-shared/contract/opcom.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { opcom } from '../../../helpers/opcom.ts';
-import { spec, unitState } from '../../../../src-main/rules/opcom/lookup.ts';
-import { turnAfter } from '../../../../src-main/rules/opcom/s03-turns.ts';
-import { draftDispatches } from '../../../../src-main/rules/opcom/s10-reporting.ts';
-import { understandAirSheet } from '../../../../src-main/rules/opcom/s12-sheet.ts';
-import { airTasks } from '../../../../src-main/rules/opcom/s12-tasks.ts';
+import { spec, unitState } from '../../../../src-main/rules/opcom/queries.ts';
+import { turnAfter } from '../../../../src-main/rules/opcom/03-time/turns.ts';
+import { draftDispatches } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
+import { understandAirSheet } from '../../../../src-main/rules/opcom/12-air/sheet.ts';
+import { airTasks } from '../../../../src-main/rules/opcom/12-air/tasks.ts';
 import { COMBAT, trouble, unitOf, type AirRun } from './air-run.ts';
 import { AIR_CHECKS } from './air-then.ts';
 import { airWorldOf, SIDES, type SideName } from './air-world.ts';

@@ -1,8 +1,8 @@
 /** What follows a combat on the bare plain, and the words that go with it: a second attack, notes, reports (OP COM 9, 10). */
 import type { CombatPlan } from '../../../../src-shared/contract/opcom.ts';
 import { CombatId } from '../../../../src-shared/kit/ids.ts';
-import { worksheet } from '../../../../src-main/rules/opcom/s09-combat.ts';
-import { families } from '../../../../src-main/rules/opcom/s10-words.ts';
+import { worksheet } from '../../../../src-main/rules/opcom/09-combat/worksheet/combat.ts';
+import { families } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
 import type { Clause } from '../../kit/case-file.ts';
 import { decided, id, is, type Check, type Doing, type Run } from './plain-run.ts';
 import { ATTACK, COMBAT, DEFENCE } from './plain-scenario.ts';

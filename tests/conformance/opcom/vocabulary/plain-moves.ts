@@ -1,7 +1,7 @@
 /** Movement on the bare plain: moves weighed and moves made, and what may be said of them (OP COM 6). */
 import type { Delay, Manner, MovePlan } from '../../../../src-shared/contract/opcom.ts';
-import { unitState } from '../../../../src-main/rules/opcom/lookup.ts';
-import { estimateMove } from '../../../../src-main/rules/opcom/s06-movement.ts';
+import { unitState } from '../../../../src-main/rules/opcom/queries.ts';
+import { estimateMove } from '../../../../src-main/rules/opcom/06-movement/movement.ts';
 import { CaseError, type Clause } from '../../kit/case-file.ts';
 import { decided, id, is, newest, rounded, routeOf, type Check, type Doing, type Run } from './plain-run.ts';
 

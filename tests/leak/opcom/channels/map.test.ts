@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Scenario } from '../../../../src-shared/contract/scenario.ts';
 import { CrossingId, TeamId, type UnitId } from '../../../../src-shared/kit/ids.ts';
-import { opening, printedMap } from '../../../../src-main/views/told.ts';
+import { opening, printedMap } from '../../../../src-main/rulesets/opcom/views/told.ts';
 import { airScenario, mission, square } from '../../../helpers/air.ts';
 import { openHall, umpire } from '../../../helpers/hall.ts';
 import { must, overrule } from '../../../helpers/played-hall.ts';

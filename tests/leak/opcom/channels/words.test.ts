@@ -4,7 +4,7 @@ import { hostApi } from '../../../../src-shared/contract/host-api.ts';
 import { rolesOf, type Seat } from '../../../../src-shared/contract/seats.ts';
 import { Scenario } from '../../../../src-shared/contract/scenario.ts';
 import { CombatId, GroupId, WingId } from '../../../../src-shared/kit/ids.ts';
-import { draftDispatches } from '../../../../src-main/rules/opcom/s10-reporting.ts';
+import { draftDispatches } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
 import { airScenario, mission, square } from '../../../helpers/air.ts';
 import { orderLine, type HallWindow } from '../../../helpers/hall.ts';
 import { must, overrule, undo } from '../../../helpers/played-hall.ts';

@@ -1,0 +1,101 @@
+/** The hall at a glance: per team what is in and what is left, and whether the turn will overrun (OP COM 4). */
+import type { Sheet, SheetLine } from '../../../../src-shared/contract/desk.ts';
+import type { ContactView } from '../../../../src-shared/contract/opcom.ts';
+import type { Team } from '../../../../src-shared/contract/scenario.ts';
+import type { Board } from '../../../../src-shared/contract/views.ts';
+import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import { teamOf } from '../../../rules/opcom/queries.ts';
+import { unitsToMove } from '../../../rules/opcom/06-movement/to-move.ts';
+import type { Combat, OpcomWorld } from '../../../rules/opcom/types.ts';
+import { forecast } from './forecast.ts';
+import { isUnderWay, openCombats } from './work-left.ts';
+
+/** Seconds that a piece of work took so far, as medians over this campaign; null: none measured yet. */
+export interface Pace {
+	readonly line: number | null;
+	readonly move: number | null;
+	readonly combat: number | null;
+	readonly dispatch: number | null;
+}
+export const noPace: Pace = { line: null, move: null, combat: null, dispatch: null };
+
+type Row = Board['teams'][number];
+
+/**
+ * The board of the present turn.
+ * @param contacts the proposed contacts, worked out once for the whole view
+ */
+export function boardOf(world: OpcomWorld, pace: Pace, contacts: readonly ContactView[]): Board {
+	const toMove = unitsToMove(world);
+	return {
+		teams: world.scenario.teams.map((team) => rowOf(world, team, toMove)),
+		...forecast(world, pace, contacts),
+	};
+}
+
+function rowOf(world: OpcomWorld, team: Team, toMove: readonly UnitId[]): Row {
+	const { desk, game } = world;
+	const sheets = Object.values(desk.sheets).filter(
+		(sheet) => sheet.team === team.id && sheet.turn === game.turn,
+	);
+	const lines = sheets.flatMap((sheet) => sheet.lines);
+	const drafts = Object.values(desk.dispatches).filter(
+		({ state, to, team: addressed, notBefore }) =>
+			state === 'draft' &&
+			to === team.side &&
+			(addressed === null || addressed === team.id) &&
+			(notBefore ?? 0) <= game.turn,
+	);
+	const waiting = Object.values(desk.decisions).filter(
+		(decision) => decision.team === team.id && decision.state === 'waiting',
+	);
+	return {
+		team: team.id,
+		sheet: sheetStatus(world, sheets, lines),
+		air: airStatus(world, team.id),
+		lines: lines.length,
+		understood: lines.filter(isRead).length,
+		queried: lines.filter(isQueried).length,
+		toMove: toMove.filter((unit) => teamOf(world, unit) === team.id).length,
+		combats: openCombats(world).filter((combat) => takesPart(world, combat, team.id)).length,
+		dispatches: drafts.length,
+		decisions: waiting.length,
+	};
+}
+
+// --- a team's sheet ---------------------------------------------------------------------------------------
+
+function sheetStatus(world: OpcomWorld, sheets: readonly Sheet[], lines: readonly SheetLine[]): Row['sheet'] {
+	if (sheets.length === 0) return 'none';
+	if (sheets.every(({ state }) => state === 'returned')) return 'returned';
+	if (lines.some(isQueried)) return 'queried';
+	const done = lines.every(({ standing }) => standing === 'carried-out');
+	if (done && lines.some(({ notes }) => notes.length > 0)) return 'annotated';
+	if (lines.some((line) => isUnderWay(world, line))) return 'resolving';
+	return lines.every(isRead) ? 'understood' : 'submitted';
+}
+
+/** A question is out and no answer has come. */
+const isQueried = ({ query }: SheetLine): boolean => query !== null && query.answer === null;
+/** Understood, or beyond that. */
+const isRead = ({ standing }: SheetLine): boolean => standing === 'understood' || standing === 'carried-out';
+
+// --- the rest of its work ---------------------------------------------------------------------------------
+
+function airStatus(world: OpcomWorld, team: TeamId): Row['air'] {
+	const { desk, game } = world;
+	const sheets = Object.values(desk.airSheets).filter(
+		(sheet) => sheet.team === team && sheet.turn === game.turn,
+	);
+	if (sheets.length === 0) return 'none';
+	const planned = new Set(Object.values(game.air.missions).map((mission) => mission.order));
+	const lines = sheets.flatMap((sheet) => sheet.lines);
+	return lines.every(({ order }) => planned.has(order.id)) ? 'planned' : 'submitted';
+}
+
+function takesPart(world: OpcomWorld, combat: Combat, team: TeamId): boolean {
+	const { attackers, defenders, attackArtillery, defenceArtillery } = combat;
+	return [...attackers, ...defenders, ...attackArtillery, ...defenceArtillery].some(
+		(unit) => teamOf(world, unit) === team,
+	);
+}

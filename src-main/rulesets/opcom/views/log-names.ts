@@ -1,0 +1,85 @@
+/** Ids as the umpire's log says them. Umpire's eyes only: nothing of this is ever sent to a side. */
+import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
+import type { Sheet } from '../../../../src-shared/contract/desk.ts';
+import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { OpcomWorld } from '../../../rules/opcom/types.ts';
+
+/** Ids as people say them. */
+export interface Names {
+	unit(id: string): string;
+	team(id: string): string;
+	side(id: string): string;
+	crossing(id: string): string;
+	combat(id: string): string;
+	wing(id: string): string;
+	formation(id: string): string;
+	/** 'the order to II/125' */
+	line(id: string): string;
+	/** 'the sheet of 21st Panzer Division' */
+	sheet(id: string): string;
+	/** 'the dispatch "Combat at Cagny"' */
+	dispatch(id: string): string;
+}
+
+/** What was named in the course of play, by id; see `seenIn`. */
+type Seen = Map<string, string>;
+/** The names, and what lines add to them as they are read in order. */
+export type NamesSoFar = Names & { readonly seen: Seen };
+
+/** @param seen what was named so far, filled as lines are read in order */
+export function namesOf(scenario: Scenario, seen: Seen = new Map()): NamesSoFar {
+	return { seen, ...fixedNames(scenario), ...seenNames(seen) };
+}
+
+const seenNames = (seen: Seen): Pick<Names, 'combat' | 'line' | 'sheet' | 'dispatch'> => ({
+	combat: (id) => seen.get(id) ?? 'a place',
+	line: (id) => seen.get(id) ?? 'an order line',
+	sheet: (id) => seen.get(id) ?? 'a sheet',
+	dispatch: (id) => seen.get(id) ?? 'a dispatch',
+});
+
+type Fixed = Pick<Names, 'unit' | 'team' | 'side' | 'crossing' | 'wing' | 'formation'>;
+const fixed = new WeakMap<Scenario, Fixed>();
+
+/** What the scenario names; made once for each scenario. */
+function fixedNames(scenario: Scenario): Fixed {
+	const known = fixed.get(scenario);
+	if (known) return known;
+	const units = new Map<string, string>(scenario.units.map((unit) => [unit.id, unit.short]));
+	const teams = new Map<string, string>(scenario.teams.map((team) => [team.id, team.name]));
+	const sides = new Map<string, string>(scenario.sides.map((side) => [side.id, side.name]));
+	const crossings = new Map<string, string>(
+		scenario.map.crossings.map((crossing) => [crossing.id, crossing.name]),
+	);
+	const wings = new Map<string, string>(scenario.wings.map((wing) => [wing.id, wing.name]));
+	const formations = new Map<string, string>(scenario.formations.map((each) => [each.id, each.short]));
+	const made: Fixed = {
+		unit: (id) => units.get(id) ?? id,
+		team: (id) => teams.get(id) ?? id,
+		side: (id) => sides.get(id) ?? id,
+		crossing: (id) => crossings.get(id) ?? id,
+		wing: (id) => wings.get(id) ?? id,
+		formation: (id) => formations.get(id) ?? id,
+	};
+	fixed.set(scenario, made);
+	return made;
+}
+
+/** A sheet and its lines, for the lines of the log that speak of them later. */
+export function noteSheet(sheet: Sheet | AirSheet, { seen, team }: NamesSoFar): void {
+	const isAir = !('state' in sheet);
+	seen.set(sheet.id, `the ${isAir ? 'air ' : ''}sheet of ${team(sheet.team)}`);
+	if (isAir) return;
+	for (const { order } of sheet.lines) seen.set(order.id, `the order to ${order.addressee}`);
+}
+
+/** What has a name now: for reading the newest lines without those before them. */
+export function seenIn({ scenario, game, desk }: OpcomWorld): Seen {
+	const names = namesOf(scenario);
+	const { seen } = names;
+	for (const { combat, name } of Object.values(game.combats)) seen.set(combat, name);
+	for (const sheet of [...Object.values(desk.sheets), ...Object.values(desk.withdrawn)])
+		noteSheet(sheet, names);
+	for (const { id, heading } of Object.values(desk.dispatches)) seen.set(id, `the dispatch “${heading}”`);
+	return seen;
+}

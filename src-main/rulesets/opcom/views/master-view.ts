@@ -1,0 +1,215 @@
+/** The umpire's view: everything, drawn from the state by the same functions that decide. */
+import { newest } from '../../../../src-shared/kit/grown.ts';
+import type { ControlRoom } from '../../../../src-shared/contract/claims.ts';
+import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
+import type { CombatView } from '../../../../src-shared/contract/opcom.ts';
+import type { DraftCheck, MasterView } from '../../../../src-shared/contract/views.ts';
+import type { LogLine } from '../../../../src-shared/contract/house.ts';
+import type { LessonStep } from '../../../../src-shared/contract/scenario.ts';
+import { scopeKey } from '../../../../src-shared/contract/seats.ts';
+import { opcomOptions, option, optionChosen } from '../../../rules/opcom/options.ts';
+import { isCurrent, remember, type Remembered } from '../../../rules/kit/reads.ts';
+import { nextFor, nextThing } from '../../../rules/opcom/04-sequence/next-thing.ts';
+import { diceView } from '../../../rules/opcom/charts/dice.ts';
+import { mapTemplates } from '../../../rules/opcom/map-templates.ts';
+import { whenIs } from '../../../rules/opcom/03-time/turns.ts';
+import { limits } from '../../../rules/opcom/04-sequence/sequence.ts';
+import { releaseCheck } from '../../../rules/opcom/10-reporting/reporting.ts';
+import { airView } from '../../../rules/opcom/12-air/air-view.ts';
+import { unitsToMove } from '../../../rules/opcom/06-movement/to-move.ts';
+import { groundView } from '../../../rules/opcom/08-bridges/ground-view.ts';
+import { boardOf, type Pace } from './board.ts';
+import { resultShown } from '../../../rules/opcom/09-combat/result/apply.ts';
+import { worksheet } from '../../../rules/opcom/09-combat/worksheet/combat.ts';
+import { proposeContacts } from '../../../rules/opcom/09-combat/contacts/grouping.ts';
+import { MasterUnits } from './master-units.ts';
+import type { Combat, OpcomWorld } from '../../../rules/opcom/types.ts';
+
+/** What the view shows besides the world: the file, the clock on the wall, undo, the log. */
+export interface Surroundings {
+	readonly title: string;
+	readonly file: string;
+	readonly seedCommitment: string;
+	readonly times: { readonly turn: number; readonly step: number };
+	/** How long earlier work took, for the board's forecast. */
+	readonly pace: Pace;
+	readonly undo: { readonly undo: string | null; readonly redo: string | null };
+	/** Why the last backup could not be made; absent or null: nothing is wrong with backups. */
+	readonly backupTrouble?: string | null;
+	/** How many facts of each kind were ever recorded, for a lesson's steps; absent: none are counted. */
+	readonly recorded?: ReadonlyMap<string, number>;
+	readonly log: readonly LogLine[];
+	/** The umpires themselves; absent where there are none to show: in a replay. */
+	readonly control?: ControlRoom;
+}
+
+/** Builds the master view. A pure function; what did not change is taken from `memo`. */
+export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMemo): MasterView {
+	const { scenario, game, desk } = world;
+	const next = nextThing(world);
+	const dispatches = currentDispatches(desk.dispatches, game.turn);
+	const contacts = game.step === 'move-and-combat' ? proposeContacts(world) : [];
+	return {
+		kind: 'master',
+		campaign: {
+			title: around.title,
+			scenario: scenario.title,
+			file: around.file,
+			seedCommitment: around.seedCommitment,
+			turns: scenario.turns,
+			notes: scenario.notes,
+			credits: scenario.credits,
+			backupTrouble: around.backupTrouble ?? null,
+		},
+		clock: {
+			turn: game.turn,
+			date: game.date,
+			part: game.part,
+			step: game.step,
+			stepSince: around.times.step,
+			turnSince: around.times.turn,
+			limits: limits(world),
+			teamsReady: game.teamsReady,
+		},
+		map: scenario.map,
+		sides: scenario.sides,
+		teams: scenario.teams,
+		formations: scenario.formations,
+		units: memo.units.of(world),
+		crossings: Object.fromEntries(
+			Object.entries(game.crossings).map(([id, crossing]) => [id, { id: id as never, ...crossing }]),
+		),
+		sheets: desk.sheets,
+		missing: scenario.teams
+			.filter(
+				(team) =>
+					!Object.values(desk.sheets).some((sheet) => sheet.team === team.id && sheet.turn === game.turn),
+			)
+			.map((team) => team.id),
+		contacts,
+		toMove: unitsToMove(world),
+		grouping: game.grouping,
+		combats: combatsOf(world, memo),
+		dispatches,
+		checks: checksOf(world, dispatches),
+		rulings: desk.rulings,
+		air: (memo.air = remade(world, memo.air, airView)).value,
+		ground: (memo.ground = remade(world, memo.ground, groundView)).value,
+		decisions: Object.fromEntries(
+			Object.entries(desk.decisions).filter(([, each]) => each.turn >= game.turn - 1),
+		),
+		messages: newest(desk.messages, 200),
+		papers: Object.fromEntries(
+			Object.entries(desk.papers).filter(([, paper]) => paper.turn >= game.turn - 1 || !paper.settled),
+		),
+		handover: desk.handover,
+		ended: desk.ended,
+		board: boardOf(world, around.pace, contacts),
+		lesson: lessonOf(scenario.lesson, around.recorded),
+		options: opcomOptions.map(({ id, rule, title, values, byDefault }) => ({
+			id,
+			rule,
+			title,
+			values,
+			byDefault,
+			value: optionChosen(world, id),
+		})),
+		calendar: calendarOf(world),
+		templates: mapTemplates,
+		dice: diceView(optionChosen(world, 'dice') === 'typed'),
+		next,
+		nextFor: Object.fromEntries(
+			Object.values(around.control?.umpires ?? {})
+				.filter(({ scope }) => scope.of !== 'all')
+				.map(({ scope }) => [scopeKey(scope), nextFor(world, scope)]),
+		),
+		undo: around.undo,
+		control: around.control ?? { claims: {}, umpires: {}, handOvers: [] },
+		log: around.log,
+	};
+}
+
+/** A lesson's steps: one is done when what it waits for was recorded often enough, and so are those before it. */
+function lessonOf(
+	steps: readonly LessonStep[],
+	recorded: ReadonlyMap<string, number> = new Map(),
+): MasterView['lesson'] {
+	const last = steps.findLastIndex(({ until, count }) => until !== '' && (recorded.get(until) ?? 0) >= count);
+	return steps.map((step, n) => ({ ...step, done: n <= last }));
+}
+
+/** The turns of the scenario, and on to the present one when it is played longer. */
+function calendarOf(world: OpcomWorld): MasterView['calendar'] {
+	const { turn, date, part } = world.game;
+	const key = [turn, date, part, option(world, 'night-date')].join('|');
+	const known = calendars.get(world.scenario);
+	if (known?.key === key) return known.list;
+	const turns = Math.max(world.scenario.turns, turn + 1);
+	const list = Array.from({ length: turns }, (_, i) => whenIs(world, i + 1));
+	calendars.set(world.scenario, { key, list });
+	return list;
+}
+const calendars = new WeakMap<OpcomWorld['scenario'], { key: string; list: MasterView['calendar'] }>();
+
+/** Returns the view of each combat; those for which nothing changed that they were made of are as they were. */
+function combatsOf(world: OpcomWorld, memo: ViewMemo): Readonly<Record<string, CombatView>> {
+	const entries = Object.values(world.game.combats).map((combat): [string, CombatMemo] => {
+		const known = memo.combats.get(combat.combat);
+		return known?.combat === combat && isCurrent(world, known.made)
+			? [combat.combat, known]
+			: [combat.combat, { combat, made: remember(world, (watched) => combatView(watched, combat)) }];
+	});
+	memo.combats = new Map(entries);
+	return Object.fromEntries(entries.map(([id, { made }]) => [id, made.value]));
+}
+
+/** What was made before, as long as all that it was made of is the same; else what `make` makes now. */
+function remade<T>(
+	world: OpcomWorld,
+	before: Remembered<T> | null,
+	make: (world: OpcomWorld) => T,
+): Remembered<T> {
+	return before && isCurrent(world, before) ? before : remember(world, make);
+}
+
+interface CombatMemo {
+	readonly combat: Combat;
+	readonly made: Remembered<CombatView>;
+}
+
+/** What the view before was made of, so that parts for which nothing changed need not be made again. */
+export class ViewMemo {
+	readonly units = new MasterUnits();
+	air: Remembered<MasterView['air']> | null = null;
+	ground: Remembered<MasterView['ground']> | null = null;
+	combats: ReadonlyMap<string, CombatMemo> = new Map();
+}
+
+/** A combat with its worksheet: frozen once the die fell, worked out afresh before. */
+function combatView(world: OpcomWorld, combat: Combat): CombatView {
+	const { turn: _turn, worksheet: frozen, losses: _losses, ...rest } = combat;
+	return {
+		...rest,
+		worksheet: frozen ?? worksheet(world, combat, combat.judgements),
+		result: resultShown(world, combat),
+	};
+}
+
+/** This turn's and last turn's dispatches, and every one still lying as a draft. */
+function currentDispatches(
+	all: Readonly<Record<string, Dispatch>>,
+	turn: number,
+): Readonly<Record<string, Dispatch>> {
+	return Object.fromEntries(
+		Object.entries(all).filter(([, dispatch]) => dispatch.turn >= turn - 1 || dispatch.state === 'draft'),
+	);
+}
+
+/** The rules' last look at every draft. */
+function checksOf(
+	world: OpcomWorld,
+	dispatches: Readonly<Record<string, Dispatch>>,
+): Readonly<Record<string, DraftCheck>> {
+	const drafts = Object.entries(dispatches).filter(([, dispatch]) => dispatch.state === 'draft');
+	return Object.fromEntries(drafts.map(([id, dispatch]) => [id, releaseCheck(world, dispatch)]));
+}

@@ -1,0 +1,209 @@
+/**
+ * What a side is told, as values. A side's view is the fold of these and of nothing else. Which event tells whom which of
+ * them stands in that event's record (rulesets/opcom/events): an event without one tells nobody anything.
+ */
+import type { AirOrder } from '../../../../src-shared/contract/opcom-air.ts';
+import type {
+	SideContact,
+	SideDecision,
+	SideMessage,
+	SideUnit,
+	SideWing,
+} from '../../../../src-shared/contract/views.ts';
+import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import type { DayPart, Formation, Scenario, Side, Team } from '../../../../src-shared/contract/scenario.ts';
+import type {
+	DecisionId,
+	LineId,
+	SheetId,
+	SideId,
+	TeamId,
+	UnitId,
+	WingId,
+} from '../../../../src-shared/kit/ids.ts';
+import type { MapSheet, Point } from '../../../../src-shared/map/sheet.ts';
+import { unreachable } from '../../../../src-shared/kit/unreachable.ts';
+
+export type Told =
+	| {
+			readonly kind: 'opening';
+			readonly headquarters: TeamId | null;
+			readonly title: string;
+			readonly side: Side;
+			readonly turn: number;
+			readonly date: string;
+			readonly part: DayPart;
+			readonly teams: readonly Team[];
+			readonly formations: readonly Formation[];
+			readonly units: readonly SideUnit[];
+			readonly wings: readonly SideWing[];
+			readonly briefing: string;
+	  }
+	| { readonly kind: 'turn'; readonly turn: number; readonly date: string; readonly part: DayPart }
+	| {
+			readonly kind: 'sheet';
+			readonly id: SheetId;
+			readonly team: TeamId;
+			readonly turn: number;
+			readonly at: number | null;
+			readonly lines: readonly OrderLine[];
+	  }
+	| { readonly kind: 'query'; readonly line: LineId; readonly ask: string }
+	| { readonly kind: 'answer'; readonly line: LineId; readonly answer: string }
+	| { readonly kind: 'note'; readonly line: LineId; readonly text: string }
+	| { readonly kind: 'returned'; readonly sheet: SheetId }
+	| { readonly kind: 'recalled'; readonly sheet: SheetId }
+	| {
+			readonly kind: 'air-sheet';
+			readonly id: SheetId;
+			readonly team: TeamId;
+			readonly turn: number;
+			readonly at: number | null;
+			readonly orders: readonly AirOrder[];
+	  }
+	| { readonly kind: 'decision'; readonly decision: SideDecision }
+	| { readonly kind: 'decision-answer'; readonly decision: DecisionId; readonly answer: string }
+	| { readonly kind: 'decision-over'; readonly decision: DecisionId }
+	| { readonly kind: 'message'; readonly message: SideMessage }
+	| {
+			readonly kind: 'dispatch';
+			readonly id: string;
+			readonly turn: number;
+			readonly date: string;
+			readonly part: DayPart;
+			readonly heading: string;
+			readonly text: string;
+			/** The turn it speaks of, where it was held up; absent: that in which it came. */
+			readonly of?: number;
+			/** The headquarters it went to; null or absent: to all of the side. */
+			readonly team?: TeamId | null;
+			readonly own: readonly {
+				readonly unit: UnitId;
+				readonly at: Point | null;
+				readonly condition: string;
+			}[];
+			readonly contacts: readonly SideContact[];
+			/** Words for its own wings: 'light losses'. Absent in older files: none. */
+			readonly wings?: readonly { readonly wing: WingId; readonly condition: string }[];
+	  };
+
+/**
+ * Is it for this headquarters? What hangs on a sheet (a query, a note) finds its line only where that sheet is known.
+ * @rule opcom-4.seq.player-updates
+ */
+export function reaches(team: TeamId, told: Told): boolean {
+	switch (told.kind) {
+		case 'sheet':
+		case 'air-sheet':
+			return told.team === team;
+		case 'decision':
+			return told.decision.team === team;
+		case 'message': {
+			const { from, to } = told.message;
+			return from === team || to === team || to === null;
+		}
+		case 'dispatch':
+			return (told.team ?? null) === null || told.team === team;
+		case 'opening':
+		case 'turn':
+		case 'query':
+		case 'answer':
+		case 'note':
+		case 'returned':
+		case 'recalled':
+		case 'decision-answer':
+		case 'decision-over':
+			return true;
+		default:
+			return unreachable(told);
+	}
+}
+
+/**
+ * What a side knows before the first turn: its own order of battle, its briefing, and the map anybody could buy.
+ * @rule opcom-9.view.player-counter
+ */
+export function opening(
+	scenario: Scenario,
+	title: string,
+	side: Side,
+	headquarters: TeamId | null = null,
+): Extract<Told, { kind: 'opening' }> {
+	return {
+		kind: 'opening',
+		headquarters,
+		title,
+		side,
+		turn: 1,
+		date: scenario.start.date,
+		part: scenario.start.part,
+		teams: scenario.teams.filter((team) => team.side === side.id),
+		formations: scenario.formations.filter((formation) => formation.side === side.id),
+		units: scenario.units
+			.filter((unit) => unit.side === side.id)
+			.map((unit) => ({
+				id: unit.id,
+				name: unit.name,
+				short: unit.short,
+				type: unit.type,
+				size: unit.size,
+				formation: unit.formation,
+				points: unit.points,
+				at: unit.start,
+				heard: 1,
+				condition: '',
+				due: unit.arrival ? unit.arrival.note || 'expected later' : null,
+			})),
+		wings: scenario.wings
+			.filter((wing) => wing.side === side.id)
+			.map(({ id, name, aircraft, role, squadrons, team }) => ({
+				id,
+				name,
+				aircraft,
+				role,
+				squadrons,
+				team: team ?? null,
+				condition: '',
+			})),
+		briefing: scenario.briefings[side.id] ?? '',
+	};
+}
+
+/**
+ * A side's map at the start: what is printed for everybody (ground, water, roads, names) and its own works in the field.
+ * What else is on the ground only (the enemy's bridges, demolition charges, strongpoints, which bridges are down) is
+ * left out: a side learns it by being told.
+ * @rule opcom-8.safe.master-only
+ */
+export function printedMap(sheet: MapSheet, side: SideId): MapSheet {
+	const isKnown = (work: { readonly builtBy?: SideId | undefined }): boolean =>
+		work.builtBy === undefined || work.builtBy === side;
+	return {
+		title: sheet.title,
+		bounds: sheet.bounds,
+		grid: sheet.grid,
+		sea: sheet.sea,
+		areas: sheet.areas.map(({ id, kind, name, ring, city }) => ({
+			id,
+			kind,
+			ring,
+			...(name === undefined ? {} : { name }),
+			...(city === undefined ? {} : { city }),
+		})),
+		relief: sheet.relief,
+		rivers: sheet.rivers,
+		roads: sheet.roads.filter(isKnown),
+		railways: sheet.railways,
+		crossings: sheet.crossings.filter(isKnown).map(({ id, name, kind, capacity, at, over }) => ({
+			id,
+			name,
+			kind,
+			capacity,
+			at,
+			over,
+			standing: true,
+			demolition: { kind: 'standard' as const },
+		})),
+		places: sheet.places,
+	};
+}
