@@ -3,7 +3,7 @@ import type { SeatRow } from '../../src-shared/contract/hosting.ts';
 import { RequestError, type Handlers } from '../host/endpoint.ts';
 import type { PaperJob } from '../paper/jobs.ts';
 import type { PrintQueue } from '../workers/print-queue.ts';
-import type { SeatCard } from '../paper/seat-cards.ts';
+import type { SeatCard } from '../paper/kit/seat-cards.ts';
 import type { Hall, OpenCampaign } from './hall.ts';
 import { hallChecks } from './preflight.ts';
 

@@ -5,7 +5,7 @@ import type { PaperForm } from '../../src-shared/contract/house.ts';
 import { PaperId, type TeamId } from '../../src-shared/kit/ids.ts';
 import type { HostApp } from '../campaign/host-app.ts';
 import { issuerOf } from '../campaign/issuer.ts';
-import type { SheetCode } from './form-head.ts';
+import type { SheetCode } from './kit/form-head.ts';
 
 /**
  * The codes of a team's sheets, those not printed before made and recorded together.

@@ -1,23 +1,19 @@
 /** Draws a paper from plain values. Runs in a worker process: nothing here reaches the host or the campaign's file. */
+import { isHouse } from '../campaign/facts.ts';
+import { logWriter } from '../campaign/log-lines.ts';
+import { recordedOf } from '../campaign/recorded.ts';
+import { playedBy, rulesetOf, shippedRulesets } from '../campaign/rulesets.ts';
+import type { AnyEvent, LoggedFact, RulesetModule } from '../rules/kit/module.ts';
 import type { StoredFact } from '../store/campaign-file.ts';
-import { blocksHtml } from './blocks-html.ts';
-import { blocksPdf } from './blocks-pdf.ts';
-import { counterPaper } from './counter-paper.ts';
-import { debrief } from './debrief.ts';
-import type { PaperJob } from './jobs.ts';
-import { mapPaper } from './map-paper.ts';
-import { seatCards } from './seat-cards.ts';
-import { sidePaper } from './side-papers.ts';
-import { storyOf, type CampaignRecord, type Story } from './story.ts';
-import { turnRecord } from './turn-record.ts';
+import type { PaperJob, Telling } from './jobs.ts';
+import { blocksPdf } from './kit/blocks-pdf.ts';
+import { counterPaper } from './kit/counter-paper.ts';
+import { mapPaper } from './kit/map-paper.ts';
+import { seatCards } from './kit/seat-cards.ts';
 
 /** Returns the paper's file. @param parts lists of the campaign's facts, for papers that tell its story */
-export async function drawPaper(job: PaperJob, parts: readonly unknown[]): Promise<Buffer> {
-	const story = (record: CampaignRecord): Story =>
-		storyOf(record, (parts as readonly (readonly StoredFact[])[]).flat());
+export async function drawPaper(job: PaperJob, parts: readonly unknown[]): Promise<Uint8Array> {
 	switch (job.draw) {
-		case 'side':
-			return sidePaper(job.view, job.paper);
 		case 'blocks': {
 			const { blocks, size, grey, title } = job;
 			return blocksPdf(blocks, { size, grey, landscape: false, title });
@@ -28,23 +24,28 @@ export async function drawPaper(job: PaperJob, parts: readonly unknown[]): Promi
 			return counterPaper(job.paper);
 		case 'seat-cards':
 			return seatCards(job.cards, job);
-		case 'turn-record': {
-			const { record, turn, size, grey } = job;
-			const told = story(record).turns.find((each) => each.turn === turn);
-			return blocksPdf(told ? turnRecord(told, record.scenario, record.title) : [], {
-				size,
-				grey,
-				landscape: false,
-				title: `${record.title}: record of turn ${String(turn)}`,
-			});
+		case 'own': {
+			const module = rulesetOf(shippedRulesets, job.ruleset);
+			if (!module?.draw) throw new Error(`${job.ruleset} draws no papers`);
+			const facts = (parts as readonly (readonly StoredFact[])[]).flat();
+			return module.draw(job.job, job.telling ? logged(module, job.telling, facts) : []);
 		}
-		case 'debrief': {
-			const { record, format } = job;
-			const title = `${record.title}: debrief`;
-			const blocks = debrief(record, story(record), job.seal);
-			return format === 'html'
-				? Buffer.from(blocksHtml(blocks, title))
-				: blocksPdf(blocks, { size: 'A4', landscape: false, grey: false, title });
-		}
+	}
+}
+
+/** Facts as a paper tells them, in order, those that were undone among them. */
+function* logged(
+	module: RulesetModule,
+	{ scenario, undone: retracted }: Telling,
+	facts: readonly StoredFact[],
+): Generator<LoggedFact<AnyEvent>> {
+	const away = new Set(retracted);
+	const write = logWriter(playedBy(module, scenario), null);
+	let turn = 1;
+	for (const stored of facts) {
+		const recorded = recordedOf(stored);
+		const undone = away.has(recorded.command);
+		if (!undone && !isHouse(recorded.fact)) turn = module.begins(recorded.fact)?.turn ?? turn;
+		yield { ...recorded, undone, line: write(recorded, turn, undone) };
 	}
 }

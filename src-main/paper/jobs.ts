@@ -1,23 +1,14 @@
 /** Papers as plain values: all that a worker process is given to draw one. */
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
-import type { Block } from './blocks.ts';
-import type { CounterPaper } from './counter-paper.ts';
-import type { MapPaper } from './map-paper.ts';
-import type { SeatCard } from './seat-cards.ts';
-import type { SidePaper } from './side-papers.ts';
-import type { CampaignRecord } from './story.ts';
+import type { AnyScenario } from '../rules/kit/module.ts';
+import type { Block } from './kit/blocks.ts';
+import type { CounterPaper } from './kit/counter-paper.ts';
+import type { MapPaper } from './kit/map-paper.ts';
+import type { SeatCard } from './kit/seat-cards.ts';
 
-/** The seal of the dice: the seed itself only where the game was ended. */
-export interface Seal {
-	readonly seedState: string | null;
-	readonly seedCommitment: string;
-}
-
-/** The campaign's facts come as the job's parts, in lists. */
-export type PaperJob =
-	| { readonly draw: 'side'; readonly view: SideView; readonly paper: SidePaper }
-	/** Plain blocks on pages: any ruleset's paper that needs no picture of its own. */
+/** What a ruleset may have drawn by the house. */
+export type HouseJob =
+	/** Plain blocks on pages: any paper that needs no picture of its own. */
 	| {
 			readonly draw: 'blocks';
 			readonly blocks: readonly Block[];
@@ -26,23 +17,27 @@ export type PaperJob =
 			readonly grey: boolean;
 	  }
 	| { readonly draw: 'map'; readonly paper: MapPaper }
-	| { readonly draw: 'counters'; readonly paper: CounterPaper }
-	| {
-			readonly draw: 'turn-record';
-			readonly record: CampaignRecord;
-			readonly turn: number;
-			readonly size: PaperOrder['size'];
-			readonly grey: boolean;
-	  }
-	| {
-			readonly draw: 'debrief';
-			readonly record: CampaignRecord;
-			readonly seal: Seal;
-			readonly format: 'html' | 'pdf';
-	  }
+	| { readonly draw: 'counters'; readonly paper: CounterPaper };
+
+/** What the campaign's facts are read by. They come as the job's parts, in lists. */
+export interface Telling {
+	readonly scenario: AnyScenario;
+	/** Commands that stand undone. */
+	readonly undone: readonly string[];
+}
+
+export type PaperJob =
+	| HouseJob
 	| {
 			readonly draw: 'seat-cards';
 			readonly cards: readonly SeatCard[];
 			readonly size: PaperOrder['size'];
 			readonly grey: boolean;
+	  }
+	/** A ruleset's own. `telling`: null where it tells nothing of the campaign's facts. */
+	| {
+			readonly draw: 'own';
+			readonly ruleset: string;
+			readonly job: object;
+			readonly telling: Telling | null;
 	  };

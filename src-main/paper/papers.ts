@@ -13,6 +13,7 @@ import { RequestError, type Context } from '../host/endpoint.ts';
 import type { AnyTypes, Paper, PaperMade, UmpirePaperDesk } from '../rules/kit/module.ts';
 import type { StoredFact } from '../store/campaign-file.ts';
 import { codesFor } from './codes.ts';
+import type { PaperJob } from './jobs.ts';
 
 /** Facts in one message to a worker process: posting it is short work. */
 const FACTS_AT_ONCE = 250;
@@ -34,12 +35,14 @@ export async function makePaper(
 	if (seat.kind === 'side' && paper?.of !== 'side')
 		throw new RequestError('not-allowed', 'This window may not ask for that.');
 	if (!paper) throw bad(`There is no paper “${order.kind}” in ${title}.`);
-	const { name, job, withFacts } =
+	const { name, job, drawnBy, withFacts } =
 		paper.of === 'side'
 			? sidePaper(app, seat, order, paper)
 			: paper.make({ ...umpireDesk(session), wish: order });
-	const parts = withFacts === true && paper.of === 'umpire' ? () => factsOf(session) : undefined;
-	return { name: `${name}.pdf`, pdf: await app.prints.make(viewer, job, parts) };
+	const tells = withFacts === true && paper.of === 'umpire';
+	const drawn = drawnBy === 'the-house' ? job : ownJob(session, job, tells);
+	const parts = tells ? () => factsOf(session) : undefined;
+	return { name: `${name}.pdf`, pdf: await app.prints.make(viewer, drawn, parts) };
 }
 
 /** The whole evening as one document, made in a worker process. */
@@ -57,7 +60,7 @@ export async function makeDebrief(
 	if (ended && !ended.sealOpened)
 		session.note(issuerOf(seat), 'open-seal', [{ type: 'seal-opened', v: 1, rule: 'app', payload: {} }]);
 	const seal = { seedState: ended ? seedState : null, seedCommitment };
-	const job = module.debrief(umpireDesk(session), seal, format);
+	const job = ownJob(session, module.debrief(umpireDesk(session), seal, format), true);
 	return {
 		name: `debrief.${format}`,
 		mime: format === 'html' ? 'text/html' : 'application/pdf',
@@ -67,7 +70,18 @@ export async function makeDebrief(
 
 function umpireDesk({ at, file }: Session): Omit<UmpirePaperDesk<AnyTypes>, 'wish'> {
 	const { title, createdAt } = file.header;
-	return { at, title, createdAt, undone: [...standing(file.retractions()).retracted] };
+	return { at, title, createdAt };
+}
+
+/** A job that the ruleset draws itself. @param tells whether it reads the campaign's facts */
+function ownJob({ module, at, file }: Session, job: object, tells: boolean): PaperJob {
+	const undone = (): readonly string[] => [...standing(file.retractions()).retracted];
+	return {
+		draw: 'own',
+		ruleset: module.id,
+		job,
+		telling: tells ? { scenario: at.scenario, undone: undone() } : null,
+	};
 }
 
 /** The facts up to the newest there is now, in lists. */

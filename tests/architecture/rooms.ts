@@ -64,8 +64,8 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	'src-main/rulesets': {
 		what: 'a ruleset put together for the house: `opcom` with its commands and events (one record each), desks, requests, papers',
 		rooms: [
-			'src-main/paper',
-			'src-main/paper/side-papers.ts',
+			'src-main/paper/kit',
+			'src-main/rulesets/opcom/paper',
 			'src-main/rules',
 			'src-main/rules/kit',
 			'src-main/scenarios',
@@ -73,6 +73,25 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-shared',
 		],
 		packages: ['zod'],
+	},
+	'src-main/rulesets/opcom/paper': {
+		what: 'OP COM’s papers: what stands on them, the campaign’s story, the debrief',
+		rooms: [
+			'src-main/paper/kit',
+			'src-main/rules',
+			'src-main/rules/kit',
+			'src-main/rulesets',
+			'src-main/rulesets/opcom/paper/side',
+			'src-main/rulesets/opcom/views',
+			'src-shared',
+		],
+		packages: [],
+		types: ['src-main/paper'],
+	},
+	'src-main/rulesets/opcom/paper/side': {
+		what: 'a side’s papers, out of its own view alone: this room can’t reach the truth',
+		rooms: ['src-main/paper/kit', 'src-shared'],
+		packages: [],
 	},
 	'src-main/scenarios': {
 		what: 'scenarios made up from a seed',
@@ -130,7 +149,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-main/lan': {
 		what: 'the local network: seats and join codes, the server that lets devices in, its door for guests, its name by mDNS, the pre-flight list, shared documents, the second machine',
-		rooms: [...host.rooms, 'src-main/paper/seat-cards.ts', 'src-shared/scratch'],
+		rooms: [...host.rooms, 'src-main/paper/kit', 'src-shared/scratch'],
 		packages: ['node', 'ws', 'zod', 'multicast-dns', 'yjs', 'y-protocols', 'lib0'],
 		types: ['src-main/campaign', 'src-main/paper', 'src-main/workers'],
 	},
@@ -151,36 +170,26 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-main/paper-worker.ts': {
 		what: 'what the process for papers runs',
-		rooms: ['src-main/paper', 'src-main/workers'],
+		rooms: ['src-main/paper', 'src-main/paper/kit', 'src-main/workers'],
 		packages: [],
 	},
 	'src-main/paper': {
-		what: 'everything printed, and the debrief, as PDF and HTML: what is to be drawn as plain values (`papers.ts`), and the drawing (`draw.ts`)',
+		what: 'everything printed: whose a paper is (`papers.ts`), papers as plain values (`jobs.ts`), and their drawing in a worker process (`draw.ts`)',
 		rooms: [
 			'src-main/campaign',
 			'src-main/campaign/rulesets.ts',
 			'src-main/host',
-			'src-main/paper/seat-cards.ts',
-			'src-main/paper/side-papers.ts',
-			'src-main/program-folder.ts',
-			'src-main/rules',
+			'src-main/paper/kit',
 			'src-main/rules/kit',
-			'src-main/rulesets',
 			'src-main/store',
-			'src-main/rulesets/opcom/views',
 			'src-shared',
 		],
+		packages: ['node'],
+	},
+	'src-main/paper/kit': {
+		what: 'what papers of any ruleset are drawn with, as PDF and HTML: pages, tables, maps, counters, the dice’s proof',
+		rooms: ['src-main/program-folder.ts', 'src-main/rules/kit', 'src-shared'],
 		packages: ['node', 'fontkit', 'milsymbol', 'pdfkit', 'uqr'],
-	},
-	'src-main/paper/seat-cards.ts': {
-		what: 'cards with seats’ codes',
-		rooms: ['src-main/paper', 'src-shared'],
-		packages: [],
-	},
-	'src-main/paper/side-papers.ts': {
-		what: 'a side’s papers, out of its own view alone: this file can’t reach the truth',
-		rooms: ['src-main/paper', 'src-shared'],
-		packages: [],
 	},
 	'src-main/usb': {
 		what: 'a seat’s picture as one file for a stick; the orders that come back',

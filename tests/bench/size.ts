@@ -9,7 +9,7 @@ import { applyFact, initialState, situationOf, type CampaignState } from '../../
 import { UNDO_REACH } from '../../src-main/campaign/history.ts';
 import { Session } from '../../src-main/campaign/session.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
-import { noPace } from '../../src-main/rulesets/opcom/views/board.ts';
+import { noPace } from '../../src-main/rulesets/opcom/views/forecast.ts';
 import { masterView, ViewMemo } from '../../src-main/rulesets/opcom/views/master-view.ts';
 import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import { UnitId } from '../../src-shared/kit/ids.ts';

@@ -17,8 +17,8 @@ import { commandRecords, commandTable, nothing } from '../../src-main/rules/kit/
 import type { AnyCommand } from '../../src-main/rulesets/opcom/commands/record.ts';
 import { commandList, commands } from '../../src-main/rulesets/opcom/commands/index.ts';
 import { eventList, events, toldTo } from '../../src-main/rulesets/opcom/events/index.ts';
-import type { OpcomAnyFact } from '../../src-main/rulesets/opcom/facts.ts';
-import { firstPlay, openedScenario, type Play } from '../../src-main/rulesets/opcom/play.ts';
+import type { OpcomAnyFact, Play } from '../../src-main/rulesets/opcom/facts.ts';
+import { firstPlay, openedScenario } from '../../src-main/rulesets/opcom/play.ts';
 import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
 import type { OpcomTypes } from '../../src-main/rulesets/opcom/types.ts';
 import type { Situation } from '../../src-main/rules/kit/module.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ScenarioHead } from '../../src-shared/contract/house.ts';
 import { subject as subjectOf } from '../../src-shared/contract/claims.ts';
 import type { Owners } from '../../src-shared/contract/seats.ts';
-import type { PaperJob } from '../../src-main/paper/jobs.ts';
-import { heading, words } from '../../src-main/paper/blocks.ts';
+import type { HouseJob } from '../../src-main/paper/jobs.ts';
+import { heading, words } from '../../src-main/paper/kit/blocks.ts';
 import { commandRecords, commandTable } from '../../src-main/rules/kit/records.ts';
 import { rulesetModule, type PaperWish } from '../../src-main/rules/kit/module.ts';
 import { events } from './events.ts';
@@ -105,7 +105,7 @@ const headOf = (scenario: DrillScenario): ScenarioHead => {
 };
 
 const Reach = z.object({ unit: z.string() }).strict();
-const paper = (title: string, lines: readonly string[], { size, grey }: PaperWish): PaperJob => ({
+const paper = (title: string, lines: readonly string[], { size, grey }: PaperWish): HouseJob => ({
 	draw: 'blocks',
 	blocks: [heading(1, title), ...lines.map((line) => words(line))],
 	title,
@@ -202,6 +202,7 @@ export const drill = rulesetModule<Drill>({
 					Object.entries(view.units).map(([id, { at }]) => `${id}: ${at}`),
 					wish,
 				),
+				drawnBy: 'the-house',
 			}),
 		},
 		state: {
@@ -213,6 +214,7 @@ export const drill = rulesetModule<Drill>({
 					Object.entries(at.game.units).map(([id, unit]) => `${id}: ${unit.at}`),
 					wish,
 				),
+				drawnBy: 'the-house',
 			}),
 		},
 	},

@@ -50,7 +50,7 @@ describe('a host at which somebody prints', () => {
 			new Set(['', 'Papers of this seat are being made already. Wait for one of them, or cancel it.']),
 		);
 		// Control's was begun when it was asked for, not after those that were asked for before.
-		expect(begun.mock.calls.map(([job]) => (job as PaperJob).draw)).toEqual(['side', 'map', 'side', 'side']);
+		expect(begun.mock.calls.map(([job]) => (job as PaperJob).draw)).toEqual(['own', 'map', 'own', 'own']);
 	});
 
 	it('evening 01: what a window asked for goes with it, and the next seat is served', async () => {

@@ -1,8 +1,8 @@
 /** The dice's fairness test against values from statistical tables, and the seal of the seed. */
 import { describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
-import { chiSquareTail, fairnessOf } from '../../src-main/paper/fairness.ts';
-import { seedProof } from '../../src-main/paper/seed-proof.ts';
+import { chiSquareTail, fairnessOf } from '../../src-main/paper/kit/fairness.ts';
+import { seedProof } from '../../src-main/paper/kit/seed-proof.ts';
 import { seededDice, seedState, type Roll } from '../../src-main/rules/kit/dice.ts';
 
 const rolled = (

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { counterPicture, counterHeight } from '../../src-main/paper/counter-picture.ts';
-import { sideInks } from '../../src-main/paper/inks.ts';
-import type { Shape } from '../../src-main/paper/shapes.ts';
+import { counterPicture, counterHeight } from '../../src-main/paper/kit/counter-picture.ts';
+import { sideInks } from '../../src-main/paper/kit/inks.ts';
+import type { Shape } from '../../src-main/paper/kit/shapes.ts';
 import { encounter } from '../../src-main/scenarios/encounter.ts';
 import { Scenario, type Side } from '../../src-shared/contract/scenario.ts';
 
@@ -22,7 +22,14 @@ function grey(colour: string): number {
 
 const areas = (palette: Palette): readonly Shape[] =>
 	counterPicture(
-		{ side: { palette, letter: 'A' }, short: '1', type: 'infantry', size: 'battalion', figures: null },
+		{
+			side: { palette, letter: 'A' },
+			short: '1',
+			type: 'infantry',
+			size: 'battalion',
+			frontage: 1,
+			figures: null,
+		},
 		WIDTH,
 	);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hexGround, hexPicture } from '../../src-main/paper/hex-picture.ts';
-import { mapPaper } from '../../src-main/paper/map-paper.ts';
-import { projection } from '../../src-main/paper/projection.ts';
-import type { Shape } from '../../src-main/paper/shapes.ts';
+import { hexGround, hexPicture } from '../../src-main/paper/kit/hex-picture.ts';
+import { mapPaper } from '../../src-main/paper/kit/map-paper.ts';
+import { projection } from '../../src-main/paper/kit/projection.ts';
+import type { Shape } from '../../src-main/paper/kit/shapes.ts';
 import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { named, twoSheets } from '../helpers/hex-map.ts';
 import { readPdf } from '../helpers/pdf-text.ts';

@@ -1,10 +1,11 @@
 /** A map on one page: what it shows at arm's length. */
+import { sideCounter } from '../../src-main/rulesets/opcom/paper/side/counter.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MARGIN } from '../../src-main/paper/form-head.ts';
-import { mapPicture, type OnMap } from '../../src-main/paper/map-picture.ts';
-import { paperSizes } from '../../src-main/paper/pdf.ts';
-import { projection, scaleThatFits } from '../../src-main/paper/projection.ts';
+import { MARGIN } from '../../src-main/paper/kit/form-head.ts';
+import { mapPicture, type OnMap } from '../../src-main/paper/kit/map-picture.ts';
+import { paperSizes } from '../../src-main/paper/kit/pdf.ts';
+import { projection, scaleThatFits } from '../../src-main/paper/kit/projection.ts';
 import { Scenario } from '../../src-shared/contract/scenario.ts';
 
 const NAMES = ['goodwood', 'arnhem-bridge', 'training'] as const;
@@ -29,11 +30,9 @@ function onePage(scenario: Scenario) {
 	const to = projection(bounds, scale);
 	const sides = new Map(scenario.sides.map((side) => [side.id, side]));
 	const on: OnMap = {
-		units: scenario.units.flatMap(({ start, side, short: name, type, size }) => {
-			const found = sides.get(side);
-			return start && found
-				? [{ at: start, counter: { side: found, short: name, type, size, figures: null } }]
-				: [];
+		units: scenario.units.flatMap((unit) => {
+			const side = sides.get(unit.side);
+			return unit.start && side ? [{ at: unit.start, counter: sideCounter(side, unit) }] : [];
 		}),
 		contacts: [],
 		tracks: [],

@@ -1,7 +1,7 @@
 /** Every paper as its reader holds it: words, size of page, true scale, the same bytes each time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawBriefing } from '../../src-main/paper/briefings.ts';
-import { Pdf } from '../../src-main/paper/pdf.ts';
+import { drawBriefing } from '../../src-main/rulesets/opcom/paper/side/briefings.ts';
+import { Pdf } from '../../src-main/paper/kit/pdf.ts';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { boxesIn, readPdf, type ReadPdf } from '../helpers/pdf-text.ts';

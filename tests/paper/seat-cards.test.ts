@@ -1,6 +1,6 @@
 /** Seat cards: what stands on them, how many to a page, and that no page tells of another side. */
 import { describe, expect, it } from 'vitest';
-import { seatCards, type SeatCard } from '../../src-main/paper/seat-cards.ts';
+import { seatCards, type SeatCard } from '../../src-main/paper/kit/seat-cards.ts';
 import { JOIN_WORDS } from '../../src-shared/kit/join-words.ts';
 import { coloursIn, readPdf } from '../helpers/pdf-text.ts';
 

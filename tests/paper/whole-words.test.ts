@@ -1,7 +1,7 @@
 /** Tables keep their words whole: columns widen, then the type shrinks, and only a word with no room at all is cut. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Pdf } from '../../src-main/paper/pdf.ts';
-import { drawTable, type Column } from '../../src-main/paper/table.ts';
+import { Pdf } from '../../src-main/paper/kit/pdf.ts';
+import { drawTable, type Column } from '../../src-main/paper/kit/table.ts';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { readPdf, type ReadPdf } from '../helpers/pdf-text.ts';

@@ -143,8 +143,16 @@ export interface PaperMade {
 	/** The file's name, without '.pdf'. */
 	readonly name: string;
 	readonly job: object;
+	/** The house draws jobs of paper/jobs.ts; any other is drawn by the ruleset's own `draw`. */
+	readonly drawnBy: 'the-house' | 'the-ruleset';
 	/** Whether the worker is to be sent the campaign's facts, too. Never for a side's paper. */
 	readonly withFacts?: boolean;
+}
+
+/** A fact as a paper tells it: whether it was undone since, and its line of the log. */
+export interface LoggedFact<E extends Fact> extends RecordedAs<E | HouseFact> {
+	readonly undone: boolean;
+	readonly line: LogLine;
 }
 
 /** A side's paper is made of its own view; an umpire who prints it may be asked more. */
@@ -170,8 +178,6 @@ export interface UmpirePaperDesk<T extends RulesetTypes> {
 	readonly title: string;
 	/** Wall time at which the campaign was begun, ms. */
 	readonly createdAt: number;
-	/** Commands that stand undone. */
-	readonly undone: readonly string[];
 }
 
 export type Paper<T extends RulesetTypes> =
@@ -306,7 +312,12 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	/** Requests of its own contract, by name. The house refuses those that it lacks with a sentence. */
 	readonly requests: Readonly<Record<string, (desk: RequestDesk<T>, input: never) => unknown>>;
 	readonly papers: Readonly<Record<string, Paper<T>>>;
-	/** The evening as one document; absent: there is none. */
+	/**
+	 * Draws a job of its own; runs in a worker process, which has the campaign's facts only where the job asked for them.
+	 * Absent: all of its papers are drawn by the house. Returns the file's bytes.
+	 */
+	draw?(job: object, facts: Iterable<LoggedFact<T['Event']>>): Promise<Uint8Array>;
+	/** The evening as one document, as a job of its own that is given the facts; absent: there is none. */
 	debrief?(
 		desk: Omit<UmpirePaperDesk<T>, 'wish'>,
 		seal: { readonly seedState: string | null; readonly seedCommitment: string },

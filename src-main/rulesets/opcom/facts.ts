@@ -1,5 +1,11 @@
-/** Everything that this ruleset records: its game's facts and its desks'. Each has its record in events/. */
-import type { OpcomFact } from '../../rules/opcom/types.ts';
-import type { DeskFact } from './desks/desk-facts.ts';
+/** What this ruleset records (its game's facts and its desks', each with its record in events/), and what it keeps of them. */
+import type { Opcom, OpcomFact } from '../../rules/opcom/types.ts';
+import type { DeskFact, OwnDesk } from './desks/desk-facts.ts';
 
 export type OpcomAnyFact = DeskFact | OpcomFact;
+
+/** The game as the house keeps it: the desks, and the game proper. */
+export interface Play {
+	readonly desk: OwnDesk;
+	readonly game: Opcom;
+}

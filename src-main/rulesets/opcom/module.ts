@@ -18,7 +18,8 @@ import { knownAtStart, knownFrom, learn, sideView, type StoredKnown } from './vi
 import { opening, printedMap } from './views/told.ts';
 import { control } from './control.ts';
 import { events, toldTo } from './events/index.ts';
-import { debrief, papers } from './papers.ts';
+import type { OwnJob } from './paper/jobs.ts';
+import { debrief, papers } from './paper/papers.ts';
 import { evolvePlay, firstPlay, playFrom, worldOf } from './play.ts';
 import { requests } from './requests.ts';
 import { wishes } from './stick-wishes.ts';
@@ -107,6 +108,8 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	explain: {},
 	requests,
 	papers,
+	// Loaded where it is needed: only a worker process draws.
+	draw: async (job, facts) => (await import('./paper/draw.ts')).drawOwn(job as OwnJob, facts),
 	debrief,
 	sticks: { wishes },
 });

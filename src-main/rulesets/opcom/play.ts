@@ -4,14 +4,9 @@ import type { Scenario } from '../../../src-shared/contract/scenario.ts';
 import type { Known } from './views/side-view.ts';
 import type { AnyGame, AnyKnowledge, AnyScenario, AnySituation, Situation } from '../../rules/kit/module.ts';
 import { events } from './events/index.ts';
-import type { OpcomAnyFact } from './facts.ts';
+import type { OpcomAnyFact, Play } from './facts.ts';
 import { gameFrom, initial, type StoredGame } from '../../rules/opcom/initial.ts';
-import type { Opcom, OpcomWorld } from '../../rules/opcom/types.ts';
-
-export interface Play {
-	readonly desk: OwnDesk;
-	readonly game: Opcom;
-}
+import type { OpcomWorld } from '../../rules/opcom/types.ts';
 
 /** Before the first fact. @throws where the scenario can't be played */
 export function firstPlay(scenario: Scenario): Play {

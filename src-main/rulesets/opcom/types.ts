@@ -3,8 +3,7 @@ import type { MasterView, SideView } from '../../../src-shared/contract/views.ts
 import type { Scenario } from '../../../src-shared/contract/scenario.ts';
 import type { AnyCommand } from './commands/record.ts';
 import type { Known } from './views/side-view.ts';
-import type { OpcomAnyFact } from './facts.ts';
-import type { Play } from './play.ts';
+import type { OpcomAnyFact, Play } from './facts.ts';
 
 export interface OpcomTypes {
 	Scenario: Scenario;

@@ -9,7 +9,7 @@ import { rolesOf, type Seat, type SideSeat } from '../../../src-shared/contract/
 import { SeatId } from '../../../src-shared/kit/ids.ts';
 import { ToldRoom } from '../../../src-main/lan/told-document.ts';
 import { CampaignFile } from '../../../src-main/store/campaign-file.ts';
-import { Pdf } from '../../../src-main/paper/pdf.ts';
+import { Pdf } from '../../../src-main/paper/kit/pdf.ts';
 import { openHall, orderLine, umpire } from '../../helpers/hall.ts';
 import { must, openDoor } from '../../helpers/played-hall.ts';
 import { BLUE, smallScenario } from '../../helpers/small-scenario.ts';

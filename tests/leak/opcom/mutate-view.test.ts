@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Listener } from '../../../src-shared/contract/house.ts';
 import { opcomModule } from '../../../src-main/rulesets/opcom/module.ts';
-import type { Play } from '../../../src-main/rulesets/opcom/play.ts';
+import type { Play } from '../../../src-main/rulesets/opcom/facts.ts';
 import { airScenario } from '../../helpers/air.ts';
 import { openHall, orderLine, umpire } from '../../helpers/hall.ts';
 import { openDoor, playTurn } from '../../helpers/played-hall.ts';

@@ -1,5 +1,5 @@
 /** How long the umpires' work takes, measured from the campaign's own facts (for the board's forecast). */
-import type { Pace } from '../views/board.ts';
+import type { Pace } from '../views/forecast.ts';
 import type { RecordedAs } from '../../../rules/kit/house.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
 import type { OpcomAnyFact } from '../facts.ts';

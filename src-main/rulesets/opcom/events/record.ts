@@ -6,7 +6,7 @@ import type { Opcom, OpcomFact } from '../../../rules/opcom/types.ts';
 import type { NamesSoFar } from '../views/log-names.ts';
 import type { Told } from '../views/told.ts';
 import type { DeskFact, OwnDesk } from '../desks/desk-facts.ts';
-import type { Play } from '../play.ts';
+import type { Play } from '../facts.ts';
 
 /** One event of the game proper. What is missing in its record does not compile. */
 export const gameEvent = <Type extends OpcomFact['type']>(

@@ -7,17 +7,8 @@ import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { teamOf } from '../../../rules/opcom/queries.ts';
 import { unitsToMove } from '../../../rules/opcom/06-movement/to-move.ts';
 import type { Combat, OpcomWorld } from '../../../rules/opcom/types.ts';
-import { forecast } from './forecast.ts';
+import { forecast, type Pace } from './forecast.ts';
 import { isUnderWay, openCombats } from './work-left.ts';
-
-/** Seconds that a piece of work took so far, as medians over this campaign; null: none measured yet. */
-export interface Pace {
-	readonly line: number | null;
-	readonly move: number | null;
-	readonly combat: number | null;
-	readonly dispatch: number | null;
-}
-export const noPace: Pace = { line: null, move: null, combat: null, dispatch: null };
 
 type Row = Board['teams'][number];
 

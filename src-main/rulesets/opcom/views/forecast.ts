@@ -5,8 +5,16 @@ import { stepMinutes } from '../../../rules/opcom/charts/timing.ts';
 import { STEPS, unitsDue } from '../../../rules/opcom/04-sequence/sequence.ts';
 import { unitsSent, unitsToMove } from '../../../rules/opcom/06-movement/to-move.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
-import type { Pace } from './board.ts';
 import { openCombats } from './work-left.ts';
+
+/** Seconds that a piece of work took so far, as medians over this campaign; null: none measured yet. */
+export interface Pace {
+	readonly line: number | null;
+	readonly move: number | null;
+	readonly combat: number | null;
+	readonly dispatch: number | null;
+}
+export const noPace: Pace = { line: null, move: null, combat: null, dispatch: null };
 
 /** One sort of work in a step: how much there is, how much is left, and how long each takes. */
 interface Work {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { programFolder } from '../program-folder.ts';
+import { programFolder } from '../../program-folder.ts';
 
 /** doc: the typewriter of orders and briefings; map: condensed, for names and labels; body: plain reading. */
 export type Face = 'doc' | 'doc-bold' | 'map' | 'map-bold' | 'map-italic' | 'body' | 'body-bold';

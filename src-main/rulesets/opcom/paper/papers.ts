@@ -1,22 +1,22 @@
 /** What can be printed of this ruleset, as jobs for a worker process. A side's papers are made of its own view. */
-import type { PaperOrder } from '../../../src-shared/contract/host-api.ts';
-import type { Team } from '../../../src-shared/contract/scenario.ts';
-import type { SideView } from '../../../src-shared/contract/views.ts';
-import { BadInputError } from '../../../src-shared/kit/bad-input-error.ts';
-import type { PaperJob } from '../../paper/jobs.ts';
-import { masterPaper } from '../../paper/master-papers.ts';
-import { SIDE_KINDS, sheetKey, sheetOf, type SideKind } from '../../paper/side-papers.ts';
-import type { CampaignRecord } from '../../paper/story.ts';
+import type { PaperOrder } from '../../../../src-shared/contract/host-api.ts';
+import type { Team } from '../../../../src-shared/contract/scenario.ts';
+import type { SideView } from '../../../../src-shared/contract/views.ts';
+import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';
+import type { OwnJob } from './jobs.ts';
+import { masterPaper } from './master-papers.ts';
+import { SIDE_KINDS, sheetKey, sheetOf, type SideKind } from './side/side-papers.ts';
+import type { CampaignRecord } from './story.ts';
 import type {
 	Paper,
 	PaperMade,
 	RulesetImpl,
 	SidePaperDesk,
 	UmpirePaperDesk,
-} from '../../rules/kit/module.ts';
-import { lastPart, whenCountedFrom, type When } from '../../rules/opcom/03-time/turns.ts';
-import { worldOf } from './play.ts';
-import type { OpcomTypes } from './types.ts';
+} from '../../../rules/kit/module.ts';
+import { lastPart, whenCountedFrom, type When } from '../../../rules/opcom/03-time/turns.ts';
+import { worldOf } from '../play.ts';
+import type { OpcomTypes } from '../types.ts';
 
 /** Pages of paper in one pile. */
 const MOST_SHEETS = 120;
@@ -29,7 +29,7 @@ const master = (kind: 'master-map' | 'master-counters'): Paper<OpcomTypes> => ({
 	make: (desk) => {
 		playedTurn(desk);
 		const { at, title, wish } = desk;
-		return { name: kind, job: masterPaper(worldOf(at), title, { ...wish, kind }) };
+		return { name: kind, job: masterPaper(worldOf(at), title, { ...wish, kind }), drawnBy: 'the-house' };
 	},
 });
 
@@ -57,18 +57,19 @@ function turnRecord(desk: UmpireDesk): PaperMade {
 	const turn = playedTurn(desk);
 	return {
 		name: `turn-record-${String(turn)}`,
-		job: { draw: 'turn-record', record: recordOf(desk), turn, size, grey } satisfies PaperJob,
+		job: { draw: 'turn-record', record: recordOf(desk), turn, size, grey } satisfies OwnJob,
+		drawnBy: 'the-ruleset',
 		withFacts: true,
 	};
 }
 
 export const debrief: NonNullable<RulesetImpl<OpcomTypes>['debrief']> = (desk, seal, format) =>
-	({ draw: 'debrief', record: recordOf(desk), seal, format }) satisfies PaperJob;
+	({ draw: 'debrief', record: recordOf(desk), seal, format }) satisfies OwnJob;
 
 /** The campaign as it is now, without its facts. */
-function recordOf({ at, title, createdAt, undone }: Omit<UmpireDesk, 'wish'>): CampaignRecord {
+function recordOf({ at, title, createdAt }: Omit<UmpireDesk, 'wish'>): CampaignRecord {
 	const { sheets, airSheets } = at.game.desk;
-	return { scenario: at.scenario, title, createdAt, undone, desk: { sheets, airSheets } };
+	return { scenario: at.scenario, title, createdAt, desk: { sheets, airSheets } };
 }
 
 function sidePaper(desk: SideDesk, kind: SideKind): PaperMade {
@@ -97,7 +98,8 @@ function sidePaper(desk: SideDesk, kind: SideKind): PaperMade {
 				turns: turns.map(calendar(desk)),
 				codes: codesOf(desk, kind, teams, turns),
 			},
-		} satisfies PaperJob,
+		} satisfies OwnJob,
+		drawnBy: 'the-ruleset',
 	};
 }
 
@@ -106,7 +108,7 @@ function codesOf(
 	kind: SideKind,
 	teams: readonly Team[],
 	turns: readonly number[],
-): Extract<PaperJob, { draw: 'side' }>['paper']['codes'] {
+): Extract<OwnJob, { draw: 'side' }>['paper']['codes'] {
 	const sheet = sheetOf(kind);
 	if (!sheet) return {};
 	const code = desk.codes(sheet, teams, turns);

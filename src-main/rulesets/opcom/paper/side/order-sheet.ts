@@ -1,13 +1,20 @@
 /** The order sheet, blank or filled (opcom-5.sheet.*): unit or group, orders, supporting, action, posture, Control's notes. */
-import type { Action, Posture } from '../../src-shared/contract/opcom.ts';
-import type { SideSheet } from '../../src-shared/contract/views.ts';
-import type { MapSheet } from '../../src-shared/map/sheet.ts';
-import { gridRef } from '../../src-shared/map/grid-ref.ts';
-import { BELOW_HEAD, drawHead, loop, MARGIN, tickBox, type FormHead } from './form-head.ts';
-import type { Pdf } from './pdf.ts';
-import type { Shape } from './shapes.ts';
-import { drawTable, type Cell } from './table.ts';
-import { widthOf } from './type.ts';
+import type { Action, Posture } from '../../../../../src-shared/contract/opcom.ts';
+import type { SideSheet } from '../../../../../src-shared/contract/views.ts';
+import type { MapSheet } from '../../../../../src-shared/map/sheet.ts';
+import { gridRef } from '../../../../../src-shared/map/grid-ref.ts';
+import {
+	BELOW_HEAD,
+	drawHead,
+	loop,
+	MARGIN,
+	tickBox,
+	type FormHead,
+} from '../../../../paper/kit/form-head.ts';
+import type { Pdf } from '../../../../paper/kit/pdf.ts';
+import type { Shape } from '../../../../paper/kit/shapes.ts';
+import { drawTable, type Cell } from '../../../../paper/kit/table.ts';
+import { widthOf } from '../../../../paper/kit/type.ts';
 
 type Line = SideSheet['lines'][number];
 type Grid = Pick<MapSheet, 'grid'>;

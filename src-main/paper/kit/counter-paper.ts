@@ -17,6 +17,8 @@ export interface CounterPaper {
 	readonly grey: boolean;
 	/** 50000 for 1:50 000. */
 	readonly scale: number;
+	/** Whose width is told at the head: 'a battalion’s counter', and the ground that it covers, km. */
+	readonly example: { readonly words: string; readonly frontage: number };
 	/** 'ALLIED COUNTERS' */
 	readonly heading: string;
 	readonly title: string;
@@ -62,7 +64,7 @@ export function counterPaper(paper: CounterPaper): Promise<Buffer> {
 }
 
 const heightAt = (counter: Counter, scale: number): number =>
-	counterHeight(counterWidth(counter.size, scale), counter.figures !== null);
+	counterHeight(counterWidth(counter.frontage, scale), counter.figures !== null);
 
 function blocksOf({ name, counters }: CounterGroup, scale: number, room: number): readonly Block[] {
 	const blocks: Block[] = [];
@@ -77,7 +79,7 @@ function blocksOf({ name, counters }: CounterGroup, scale: number, room: number)
 		wide = 0;
 	};
 	for (const counter of counters) {
-		const w = counterWidth(counter.size, scale);
+		const w = counterWidth(counter.frontage, scale);
 		if (wide + w > room) close();
 		row.push(counter);
 		wide += w + GAP;
@@ -90,7 +92,7 @@ function drawBlock(pdf: Pdf, x: number, y: number, block: Block, scale: number):
 	pdf.text(x, y + 4, block.name, { face: 'map-bold', size: 9 });
 	let at = x;
 	for (const counter of block.counters) {
-		const w = counterWidth(counter.size, scale);
+		const w = counterWidth(counter.frontage, scale);
 		const h = heightAt(counter, scale);
 		pdf.picture(counterPicture(counter, w), at, y + NAME);
 		pdf.box({ x: at - GAP / 2, y: y + NAME - GAP / 2, w: w + GAP, h: h + GAP }, { stroke: CUT });
@@ -98,16 +100,17 @@ function drawBlock(pdf: Pdf, x: number, y: number, block: Block, scale: number):
 	}
 }
 
-function begin(pdf: Pdf, { heading, scale }: CounterPaper): number {
+function begin(pdf: Pdf, { heading, scale, example }: CounterPaper): number {
 	pdf.page();
 	pdf.text(MARGIN, MARGIN + 6, heading, { face: 'map-bold', size: 16 });
-	const wide = counterWidth('battalion', scale);
-	const km = 1_000_000 / scale;
-	const least = km < LEAST_WIDTH ? ` (1 km would be ${km.toFixed(1)} mm: too small to read)` : '';
+	const wide = counterWidth(example.frontage, scale);
+	const exact = (example.frontage * 1_000_000) / scale;
+	const ground = `${String(example.frontage)} km`;
+	const least = exact < LEAST_WIDTH ? ` (${ground} would be ${exact.toFixed(1)} mm: too small to read)` : '';
 	pdf.text(
 		MARGIN,
 		MARGIN + 11,
-		`For a map of ${scaleInWords(scale)}: a battalion’s counter is ${wide.toFixed(1)} mm wide${least}. Print at full size and cut along the broken lines.`,
+		`For a map of ${scaleInWords(scale)}: ${example.words} is ${wide.toFixed(1)} mm wide${least}. Print at full size and cut along the broken lines.`,
 		{ face: 'map', size: 9 },
 	);
 	return MARGIN + 15;

@@ -1,6 +1,5 @@
 /** The head that every sheet of a side carries: whose it is, for which turn, and the code by which a photograph finds its place. */
-import { dateInWords } from '../../src-shared/contract/game-time.ts';
-import type { DayPart, Side } from '../../src-shared/contract/scenario.ts';
+import type { SideHead } from '../../../src-shared/contract/house.ts';
 import { sidePlate } from './inks.ts';
 import { INK, type Pdf } from './pdf.ts';
 import { line, type Shape } from './shapes.ts';
@@ -13,13 +12,15 @@ export interface SheetCode {
 }
 
 export interface FormHead {
-	readonly side: Pick<Side, 'adjective' | 'palette' | 'letter'>;
-	/** 'ORDER SHEET' */
-	readonly kind: string;
+	readonly side: Pick<SideHead, 'palette' | 'letter'>;
+	/** 'ALLIED ORDER SHEET' */
+	readonly title: string;
+	/** Whose sheet it is. */
 	readonly team: string;
-	readonly turn: number;
-	readonly date: string;
-	readonly part: DayPart;
+	/** When it counts: labels, each with what stands beside it: TURN and 3. */
+	readonly when: readonly (readonly [label: string, value: string])[];
+	/** Words of which one is ringed: night, am, pm. */
+	readonly ringed: { readonly of: readonly string[]; readonly chosen: string };
 	/** Null: nobody listens for photographs. */
 	readonly code: SheetCode | null;
 }
@@ -29,18 +30,13 @@ export const MARGIN = 10;
 const CODE = 22;
 /** Where what follows the head may begin, mm from the top. */
 export const BELOW_HEAD = MARGIN + 27;
-const PARTS: readonly DayPart[] = ['night', 'am', 'pm'];
 
 export function drawHead(pdf: Pdf, head: FormHead): void {
-	const { side, kind, team, turn, date, part, code } = head;
+	const { side, title, team, when, ringed, code } = head;
 	pdf.picture(sidePlate(side, { x: MARGIN, y: MARGIN, w: 9, h: 20 }), 0, 0);
 	const left = MARGIN + 13;
-	pdf.text(left, MARGIN + 7, `${side.adjective} ${kind}`, { face: 'map-bold', size: 20 });
+	pdf.text(left, MARGIN + 7, title, { face: 'map-bold', size: 20 });
 	pdf.text(left, MARGIN + 13, team, { face: 'doc', size: 12 });
-	const when: readonly (readonly [string, string])[] = [
-		['TURN', String(turn)],
-		['DATE', dateInWords(date)],
-	];
 	let x = left;
 	for (const [label, value] of when) {
 		pdf.text(x, MARGIN + 20, label, { face: 'map', size: 8 });
@@ -48,8 +44,8 @@ export function drawHead(pdf: Pdf, head: FormHead): void {
 		pdf.text(x, MARGIN + 20, value, { face: 'doc-bold', size: 12 });
 		x += widthOf('doc-bold', 12, value) + 8;
 	}
-	for (const each of PARTS) {
-		const chosen = each === part;
+	for (const each of ringed.of) {
+		const chosen = each === ringed.chosen;
 		const face = chosen ? 'doc-bold' : 'doc';
 		pdf.text(x, MARGIN + 20, each, { face, size: 12 });
 		const wide = widthOf(face, 12, each);

@@ -1,6 +1,6 @@
-/** A counter as shapes: for a side symbol, size and name only (opcom-9.view.player-counter); for the umpire its figures too. */
-import type { ProfileView } from '../../src-shared/contract/opcom.ts';
-import type { Side, UnitSpec } from '../../src-shared/contract/scenario.ts';
+/** A counter as shapes: symbol, size and name; for the umpire its figures, too. */
+import type { SideHead } from '../../../src-shared/contract/house.ts';
+import type { SymbolSize, UnitSymbol } from '../../../src-shared/contract/symbols.ts';
 import { inner, sideInks, sidePlate } from './inks.ts';
 import { INK } from './pdf.ts';
 import { line, rect, type Shape } from './shapes.ts';
@@ -8,31 +8,28 @@ import { symbolPicture } from './symbol-picture.ts';
 import { MM, sizeThatFits, widthOf } from './type.ts';
 
 export interface Counter {
-	readonly side: Pick<Side, 'palette' | 'letter'>;
+	readonly side: Pick<SideHead, 'palette' | 'letter'>;
 	readonly short: string;
-	readonly type: UnitSpec['type'];
-	readonly size: UnitSpec['size'];
-	/** The umpire's: the status profile and the size points. Null on every paper of a side. */
-	readonly figures: { readonly profile: ProfileView; readonly points: number } | null;
+	readonly type: UnitSymbol;
+	readonly size: SymbolSize;
+	/** Ground that the counter covers, km. */
+	readonly frontage: number;
+	/** The umpire's. Null on every paper of a side. */
+	readonly figures: CounterFigures | null;
 }
 
-/** Ground that a counter covers, km: 1 for a battalion (opcom-3.counter.frontage); our own measure for the others. */
-const FRONTAGE: Readonly<Record<UnitSpec['size'], number>> = {
-	company: 0.5,
-	battery: 0.5,
-	squadron: 0.5,
-	battalion: 1,
-	regiment: 1,
-	brigade: 2,
-	division: 4,
-	corps: 4,
-};
+/** The row below a counter's name: figures one after another, and one in a box at the right. */
+export interface CounterFigures {
+	readonly values: readonly { readonly text: string; readonly struck: boolean }[];
+	readonly bracketed: boolean;
+	readonly box: string;
+}
 /** Narrower than this a name can't be read, mm. */
 export const LEAST_WIDTH = 12;
 
-/** How wide a unit's counter is at a scale, mm (opcom-3.counter.scale-match). @param scale 50000 for 1:50 000 */
-export function counterWidth(size: UnitSpec['size'], scale: number, least = LEAST_WIDTH): number {
-	return Math.max(least, (FRONTAGE[size] * 1_000_000) / scale);
+/** How wide a counter is at a scale, mm. @param frontage ground that it covers, km @param scale 50000 for 1:50 000 */
+export function counterWidth(frontage: number, scale: number, least = LEAST_WIDTH): number {
+	return Math.max(least, (frontage * 1_000_000) / scale);
 }
 
 /** How high a counter of a width is, mm. */
@@ -78,9 +75,9 @@ export function counterPicture(counter: Counter, width: number): readonly Shape[
 	];
 }
 
-/** Status profile, steps lost struck through, and the size points in a box at the right (opcom-9.view.master-counter). */
+/** The figures, those that are gone struck through, and the box. */
 function row(
-	{ profile, points }: NonNullable<Counter['figures']>,
+	{ values, bracketed, box: boxed }: CounterFigures,
 	x: number,
 	y: number,
 	wide: number,
@@ -88,10 +85,8 @@ function row(
 ): readonly Shape[] {
 	const box = wide * 0.22;
 	const room = wide - box - wide * 0.06;
-	const texts = profile.values.map((value, n) =>
-		profile.defenceOnly[n] ? `(${String(value)})` : String(value),
-	);
-	const whole = `${profile.support ? '[' : ''}${texts.join(' ')}${profile.support ? ']' : ''}`;
+	const figures = values.map(({ text }) => text).join(' ');
+	const whole = bracketed ? `[${figures}]` : figures;
 	const size = sizeThatFits('map-bold', whole, room, (high * 0.9) / MM, 2);
 	const base = y + high * 0.78;
 	const shapes: Shape[] = [rect({ x, y, w: wide, h: high }, { fill: '#fffdf7' })];
@@ -112,18 +107,18 @@ function row(
 			);
 		at += long;
 	};
-	if (profile.support) put('[', false);
-	texts.forEach((text, n) => {
+	if (bracketed) put('[', false);
+	values.forEach(({ text, struck }, n) => {
 		if (n > 0) at += widthOf('map-bold', size, ' ');
-		put(text, n < profile.lost);
+		put(text, struck);
 	});
-	if (profile.support) put(']', false);
+	if (bracketed) put(']', false);
 	const right = x + wide - box;
 	shapes.push(rect({ x: right, y, w: box, h: high }, { fill: '#e9e4d6' }), {
 		kind: 'text',
 		x: right + box / 2,
 		y: base,
-		text: String(points),
+		text: boxed,
 		face: 'map-bold',
 		size: Math.min(size, (box * 0.8) / MM),
 		colour: INK,

@@ -1,6 +1,6 @@
 /** A unit's APP-6 symbol as shapes. */
 import ms from 'milsymbol';
-import { symbolCode } from '../../src-shared/contract/symbols.ts';
+import { symbolCode } from '../../../src-shared/contract/symbols.ts';
 import { INK } from './pdf.ts';
 import type { Extent, Shape } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 /** A whole map sheet as one picture at a true scale: ground, counters, contacts, names, grid, scale bar, north. */
-import type { MapSheet, Place, Point } from '../../src-shared/map/sheet.ts';
+import type { MapSheet, Place, Point } from '../../../src-shared/map/sheet.ts';
 import { counterHeight, counterPicture, type Counter } from './counter-picture.ts';
 import { crossingPicture, groundPicture, smooth } from './ground-picture.ts';
 import { ground } from './inks.ts';

@@ -1,12 +1,12 @@
 /** A turn's briefings of a side, as typed: what was told and nothing else. */
-import type { Side } from '../../src-shared/contract/scenario.ts';
-import type { SideDispatch } from '../../src-shared/contract/views.ts';
-import { paragraphsOf, plainLines } from '../../src-shared/kit/prose.ts';
-import { dateInWords, partNames } from '../../src-shared/contract/game-time.ts';
-import { MARGIN } from './form-head.ts';
-import { sidePlate } from './inks.ts';
-import { INK, lineHeight, type Pdf } from './pdf.ts';
-import { wrap } from './type.ts';
+import type { Side } from '../../../../../src-shared/contract/scenario.ts';
+import type { SideDispatch } from '../../../../../src-shared/contract/views.ts';
+import { paragraphsOf, plainLines } from '../../../../../src-shared/kit/prose.ts';
+import { dateInWords, partNames } from '../../../../../src-shared/contract/game-time.ts';
+import { MARGIN } from '../../../../paper/kit/form-head.ts';
+import { sidePlate } from '../../../../paper/kit/inks.ts';
+import { INK, lineHeight, type Pdf } from '../../../../paper/kit/pdf.ts';
+import { wrap } from '../../../../paper/kit/type.ts';
 
 const SIZE = 11;
 /** Wide margins, as a typist leaves them. */

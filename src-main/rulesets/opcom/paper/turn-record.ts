@@ -1,8 +1,8 @@
 /** The record of one turn: orders, moves, combats with worksheets and dice, what was told, rulings, the whole log. */
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import { namesOf } from '../rulesets/opcom/views/log-names.ts';
-import { heading, words, type Block } from './blocks.ts';
-import { dateInWords, partNames } from '../../src-shared/contract/game-time.ts';
+import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import { namesOf } from '../views/log-names.ts';
+import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
+import { dateInWords, partNames } from '../../../../src-shared/contract/game-time.ts';
 import type { TurnStory } from './story.ts';
 import { combatBlocks, dispatchBlocks, eventBlocks, ordersTable, sayMove } from './story-words.ts';
 

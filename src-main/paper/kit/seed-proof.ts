@@ -1,7 +1,6 @@
 /** The sealed dice opened: that the seed fits its seal, and that every die of the program's comes out of it again. */
 import { createHash } from 'node:crypto';
-import type { CampaignHeader } from '../store/campaign-file.ts';
-import { seededDice, type Roll } from '../rules/kit/dice.ts';
+import { seededDice, type Roll } from '../../rules/kit/dice.ts';
 
 export interface SeedProof {
 	/** The state of the dice before the first throw, as text. */
@@ -20,7 +19,7 @@ export interface SeedProof {
 const DICE = [3, 6, 10] as const;
 
 export function seedProof(
-	{ seedState, seedCommitment }: Pick<CampaignHeader, 'seedState' | 'seedCommitment'>,
+	{ seedState, seedCommitment }: { readonly seedState: string; readonly seedCommitment: string },
 	rolls: readonly Pick<Roll, 'die' | 'faces' | 'by' | 'why' | 'rule'>[],
 ): SeedProof {
 	const worked = createHash('sha256').update(seedState).digest('hex');

@@ -1,8 +1,8 @@
 /** A hex map as shapes: ground, edges, water and ways, printed names. Every tint has a pattern beside it, for grey paper. */
-import { DIRECTIONS, type Direction, type Hex } from '../../src-shared/map/hex/grid.ts';
-import type { HexMapFile } from '../../src-shared/map/hexmap/file.ts';
-import type { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
-import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import { DIRECTIONS, type Direction, type Hex } from '../../../src-shared/map/hex/grid.ts';
+import type { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
+import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
+import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { ground } from './inks.ts';
 import type { Projection } from './projection.ts';
 import { extentOf, type Hatch, type Shape, type Stroke } from './shapes.ts';

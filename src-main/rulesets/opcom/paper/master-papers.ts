@@ -1,13 +1,13 @@
 /** The umpire's own papers: the master map, counters with their figures, the record of a turn. Never for a side. */
-import type { UnitSpec } from '../../src-shared/contract/scenario.ts';
-import type { PaperWish } from '../rules/kit/module.ts';
-import { profileOf } from '../rules/opcom/queries.ts';
-import type { OpcomWorld } from '../rules/opcom/types.ts';
-import type { Counter } from './counter-picture.ts';
-import type { PaperJob } from './jobs.ts';
-import type { OnMap } from './map-picture.ts';
-
-const COUNTER_SCALE = 50_000;
+import type { ProfileView } from '../../../../src-shared/contract/opcom.ts';
+import { COUNTER_SCALE, EXAMPLE, sideCounter } from './side/counter.ts';
+import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { PaperWish } from '../../../rules/kit/module.ts';
+import { profileOf } from '../../../rules/opcom/queries.ts';
+import type { OpcomWorld } from '../../../rules/opcom/types.ts';
+import type { Counter, CounterFigures } from '../../../paper/kit/counter-picture.ts';
+import type { HouseJob } from '../../../paper/jobs.ts';
+import type { OnMap } from '../../../paper/kit/map-picture.ts';
 
 /** What is to be drawn, as plain values. */
 export function masterPaper(
@@ -23,7 +23,7 @@ export function masterPaper(
 	}: Pick<PaperWish, 'size' | 'grey' | 'scale' | 'bare' | 'side'> & {
 		readonly kind: 'master-map' | 'master-counters';
 	},
-): PaperJob {
+): HouseJob {
 	const { scenario, game } = world;
 	switch (kind) {
 		case 'master-map':
@@ -53,6 +53,7 @@ export function masterPaper(
 					size,
 					grey,
 					scale: scale ?? COUNTER_SCALE,
+					example: EXAMPLE,
 					heading: 'MASTER COUNTERS',
 					title: `${title}: master counters`,
 				},
@@ -65,12 +66,18 @@ function masterCounter(world: OpcomWorld, unit: UnitSpec): Counter {
 	const side = scenario.sides.find((each) => each.id === unit.side);
 	if (!side) throw new Error(`no side ${unit.side} in the scenario`);
 	const points = game.ground.amended[unit.id]?.points ?? unit.points;
+	return { ...sideCounter(side, unit), figures: figuresOf(profileOf(world, unit.id), points) };
+}
+
+/** Status profile, steps lost struck through, and the size points in a box (opcom-9.view.master-counter). */
+function figuresOf({ values, defenceOnly, lost, support }: ProfileView, points: number): CounterFigures {
 	return {
-		side,
-		short: unit.short,
-		type: unit.type,
-		size: unit.size,
-		figures: { profile: profileOf(world, unit.id), points },
+		values: values.map((value, n) => ({
+			text: defenceOnly[n] ? `(${String(value)})` : String(value),
+			struck: n < lost,
+		})),
+		bracketed: support,
+		box: String(points),
 	};
 }
 

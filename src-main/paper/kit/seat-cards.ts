@@ -1,6 +1,6 @@
 /** Cards to hand out: one for each seat that has a code, with its QR code, address and the code in words. */
-import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
-import type { SideHead } from '../../src-shared/contract/house.ts';
+import type { PaperOrder } from '../../../src-shared/contract/host-api.ts';
+import type { SideHead } from '../../../src-shared/contract/house.ts';
 import { MARGIN } from './form-head.ts';
 import { sidePlate } from './inks.ts';
 import { INK, Pdf } from './pdf.ts';

@@ -1,5 +1,5 @@
 /** The map sheet as shapes: ground, water, ways, grid, names. Every tint has a pattern beside it, for grey paper. */
-import type { Area, MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import type { Area, MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { ground } from './inks.ts';
 import { circle, extentOf, line, rect, type Hatch, type Shape, type Stroke } from './shapes.ts';
 import { BAND, type Projection } from './projection.ts';

@@ -1,7 +1,7 @@
 /** A map on paper: one page where it fits, else tiles that overlap, each saying where it belongs. */
-import type { HexMapFile } from '../../src-shared/map/hexmap/file.ts';
-import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
-import type { MapSheet } from '../../src-shared/map/sheet.ts';
+import type { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
+import { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
+import type { MapSheet } from '../../../src-shared/map/sheet.ts';
 import { MARGIN } from './form-head.ts';
 import { INK, paperSizes, Pdf, type PaperSize } from './pdf.ts';
 import { hexGround, hexPicture } from './hex-picture.ts';

@@ -1,11 +1,11 @@
 /** The story's parts as words and tables: the same in the turn record and in the debrief. */
-import { counted } from '../../src-shared/kit/counted.ts';
-import { plainText } from '../../src-shared/kit/prose.ts';
-import type { OrderLine } from '../../src-shared/contract/opcom.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import type { SheetLine } from '../../src-shared/contract/desk.ts';
-import { namesOf, type Names } from '../rulesets/opcom/views/log-names.ts';
-import { heading, words, type Block } from './blocks.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import { plainText } from '../../../../src-shared/kit/prose.ts';
+import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { SheetLine } from '../../../../src-shared/contract/desk.ts';
+import { namesOf, type Names } from '../views/log-names.ts';
+import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import type { CombatStory, MoveStory, TurnStory } from './story.ts';
 
 /** '7.4 km' */

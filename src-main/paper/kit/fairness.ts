@@ -1,5 +1,5 @@
 /** Were the dice fair? Counts of every face, Pearson's chi-square against equal chances, and what its p-value says in words. */
-import type { Roll } from '../rules/kit/dice.ts';
+import type { Roll } from '../../rules/kit/dice.ts';
 
 export interface Fairness {
 	readonly die: number;

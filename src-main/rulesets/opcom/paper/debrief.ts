@@ -1,16 +1,17 @@
 /** The evening as one document, for when the game is over: it holds the truth of every side. */
-import { counted } from '../../src-shared/kit/counted.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
-import { heading, words, type Block } from './blocks.ts';
-import { fairnessOf } from './fairness.ts';
-import { dateInWords, partNames } from '../../src-shared/contract/game-time.ts';
-import { groundPicture } from './ground-picture.ts';
-import { sideInks } from './inks.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
+import { fairnessOf } from '../../../paper/kit/fairness.ts';
+import { dateInWords, partNames } from '../../../../src-shared/contract/game-time.ts';
+import { groundPicture } from '../../../paper/kit/ground-picture.ts';
+import { sideInks } from '../../../paper/kit/inks.ts';
 import type { Seal } from './jobs.ts';
-import { overGround } from './map-picture.ts';
-import { projection, scaleThatFits, type Projection } from './projection.ts';
-import { seedProof } from './seed-proof.ts';
-import type { Shape } from './shapes.ts';
+import { overGround } from '../../../paper/kit/map-picture.ts';
+import { projection, scaleThatFits, type Projection } from '../../../paper/kit/projection.ts';
+import { seedProof } from '../../../paper/kit/seed-proof.ts';
+import type { Shape } from '../../../paper/kit/shapes.ts';
+import { sideCounter } from './side/counter.ts';
 import type { CampaignRecord, Story, TurnStory } from './story.ts';
 import { combatBlocks, dispatchBlocks, eventBlocks, ordersTable } from './story-words.ts';
 
@@ -82,8 +83,7 @@ function mapOf(turn: TurnStory, scenario: Scenario, under: readonly Shape[], to:
 		units: scenario.units.flatMap((unit) => {
 			const at = game.units.get(unit.id)?.at ?? null;
 			const side = sideOf(unit.side);
-			const { short, type, size } = unit;
-			return at && side ? [{ at, counter: { side, short, type, size, figures: null } }] : [];
+			return at && side ? [{ at, counter: sideCounter(side, unit) }] : [];
 		}),
 		contacts: [],
 		tracks: turn.moves.map((move) => ({ points: move.route, colour: paletteOf(move.unit), dashed: false })),

@@ -1,5 +1,5 @@
 /** From km on the ground to mm on paper, at a true scale. */
-import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 
 /** A band round the ground for the grid's figures, mm. */
 export const BAND = 7;

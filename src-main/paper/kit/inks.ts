@@ -1,5 +1,5 @@
 /** The colours of paper: the ground's, and each side's with the pattern that stands for it where there is no colour. */
-import type { SideHead } from '../../src-shared/contract/house.ts';
+import type { SideHead } from '../../../src-shared/contract/house.ts';
 import { INK } from './pdf.ts';
 import { rect, type Extent, type Hatch, type Shape } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 /** Where everything on a map stands, as a list with grid references: for what lies too close together to be read. */
-import type { MapSheet } from '../../src-shared/map/sheet.ts';
-import { gridRef } from '../../src-shared/map/grid-ref.ts';
+import type { MapSheet } from '../../../src-shared/map/sheet.ts';
+import { gridRef } from '../../../src-shared/map/grid-ref.ts';
 import { MARGIN } from './form-head.ts';
 import type { OnMap } from './map-picture.ts';
 import { INK, lineHeight, type Pdf } from './pdf.ts';

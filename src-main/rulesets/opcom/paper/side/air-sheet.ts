@@ -1,13 +1,20 @@
 /** The air order sheet, blank or filled (opcom-12.air-sheet): squadrons, mission, target or area, who is supported, escort. */
-import type { AirOrder } from '../../src-shared/contract/opcom-air.ts';
-import type { SideWing } from '../../src-shared/contract/views.ts';
-import type { MapSheet } from '../../src-shared/map/sheet.ts';
-import { gridRef } from '../../src-shared/map/grid-ref.ts';
-import { BELOW_HEAD, drawHead, loop, MARGIN, tickBox, type FormHead } from './form-head.ts';
-import { INK, type Pdf } from './pdf.ts';
-import type { Shape } from './shapes.ts';
-import { drawTable, type Cell } from './table.ts';
-import { widthOf } from './type.ts';
+import type { AirOrder } from '../../../../../src-shared/contract/opcom-air.ts';
+import type { SideWing } from '../../../../../src-shared/contract/views.ts';
+import type { MapSheet } from '../../../../../src-shared/map/sheet.ts';
+import { gridRef } from '../../../../../src-shared/map/grid-ref.ts';
+import {
+	BELOW_HEAD,
+	drawHead,
+	loop,
+	MARGIN,
+	tickBox,
+	type FormHead,
+} from '../../../../paper/kit/form-head.ts';
+import { INK, type Pdf } from '../../../../paper/kit/pdf.ts';
+import type { Shape } from '../../../../paper/kit/shapes.ts';
+import { drawTable, type Cell } from '../../../../paper/kit/table.ts';
+import { widthOf } from '../../../../paper/kit/type.ts';
 
 type Wings = Readonly<Record<string, SideWing>>;
 type Grid = Pick<MapSheet, 'grid'>;

@@ -2,19 +2,21 @@
  * Every paper of a side, built from that side's own view and nothing else. This file can't be handed the truth: it
  * knows `SideView`, not the campaign's state; the umpire's prints for a side go through it too.
  */
-import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
-import type { Team } from '../../src-shared/contract/scenario.ts';
-import type { TeamId } from '../../src-shared/kit/ids.ts';
-import type { SideDispatch, SideUnit, SideView } from '../../src-shared/contract/views.ts';
+import type { PaperOrder } from '../../../../../src-shared/contract/host-api.ts';
+import { dateInWords } from '../../../../../src-shared/contract/game-time.ts';
+import { COUNTER_SCALE, EXAMPLE, sideCounter } from './counter.ts';
+import type { DayPart, Team } from '../../../../../src-shared/contract/scenario.ts';
+import type { TeamId } from '../../../../../src-shared/kit/ids.ts';
+import type { SideDispatch, SideView } from '../../../../../src-shared/contract/views.ts';
 import { drawAirSheet } from './air-sheet.ts';
 import { drawBriefing } from './briefings.ts';
-import type { Counter } from './counter-picture.ts';
-import { counterPaper } from './counter-paper.ts';
-import { numberPages, type FormHead, type SheetCode } from './form-head.ts';
-import { mapPaper } from './map-paper.ts';
-import type { OnMap } from './map-picture.ts';
+import type { Counter } from '../../../../paper/kit/counter-picture.ts';
+import { counterPaper } from '../../../../paper/kit/counter-paper.ts';
+import { numberPages, type FormHead, type SheetCode } from '../../../../paper/kit/form-head.ts';
+import { mapPaper } from '../../../../paper/kit/map-paper.ts';
+import type { OnMap } from '../../../../paper/kit/map-picture.ts';
 import { drawOrderSheet } from './order-sheet.ts';
-import { Pdf } from './pdf.ts';
+import { Pdf } from '../../../../paper/kit/pdf.ts';
 
 export const SIDE_KINDS = [
 	'order-sheet',
@@ -54,8 +56,7 @@ export function sheetOf(kind: SideKind): 'orders' | 'air' | null {
 	}
 }
 
-/** What a sheet of counters is cut for where nobody says. */
-const COUNTER_SCALE = 50_000;
+const PARTS: readonly DayPart[] = ['night', 'am', 'pm'];
 
 /** Paper of a side as PDF. */
 export async function sidePaper(view: SideView, paper: SidePaper): Promise<Buffer> {
@@ -82,6 +83,7 @@ export async function sidePaper(view: SideView, paper: SidePaper): Promise<Buffe
 				size: paper.size,
 				grey: paper.grey,
 				scale: paper.scale ?? COUNTER_SCALE,
+				example: EXAMPLE,
 				heading: `${view.side.adjective} COUNTERS`,
 				title: titleOf(view, `${view.side.adjective} counters`),
 			});
@@ -104,9 +106,13 @@ function sheets(view: SideView, paper: SidePaper): Promise<Buffer> {
 			const { turn } = when;
 			const head: FormHead = {
 				side: view.side,
-				kind: air ? 'AIR SHEET' : 'ORDER SHEET',
+				title: `${view.side.adjective} ${air ? 'AIR' : 'ORDER'} SHEET`,
 				team: team.name,
-				...when,
+				when: [
+					['TURN', String(turn)],
+					['DATE', dateInWords(when.date)],
+				],
+				ringed: { of: PARTS, chosen: when.part },
 				code: paper.codes[sheetKey(team.id, turn)] ?? null,
 			};
 			if (air) {
@@ -142,17 +148,12 @@ function briefings(view: SideView, paper: SidePaper): Promise<Buffer> {
 	return pdf.finish();
 }
 
-/** A side's own unit as a counter: never a figure of the rules on it (opcom-9.view.player-counter). */
-function counterOf(view: SideView, unit: SideUnit): Counter {
-	return { side: view.side, short: unit.short, type: unit.type, size: unit.size, figures: null };
-}
-
 function onMap(view: SideView, bare: boolean): OnMap {
 	return {
 		units: bare
 			? []
 			: Object.values(view.units).flatMap((unit) =>
-					unit.at ? [{ at: unit.at, counter: counterOf(view, unit) }] : [],
+					unit.at ? [{ at: unit.at, counter: sideCounter(view.side, unit) }] : [],
 				),
 		contacts: bare
 			? []
@@ -173,6 +174,6 @@ function groupsOf(view: SideView): readonly { name: string; counters: readonly C
 		name: formation.name,
 		counters: Object.values(view.units)
 			.filter((unit) => unit.formation === formation.id)
-			.map((unit) => counterOf(view, unit)),
+			.map((unit) => sideCounter(view.side, unit)),
 	}));
 }

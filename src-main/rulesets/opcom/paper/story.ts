@@ -1,22 +1,18 @@
 /** What happened, turn by turn, out of the facts: for the turn record and for the debrief. Umpire's eyes, until the game is over. */
-import type { Sheet } from '../../src-shared/contract/desk.ts';
-import type { AirSheet } from '../../src-shared/contract/opcom-air.ts';
-import type { Application, CombatPlan, Proposal, Worksheet } from '../../src-shared/contract/opcom.ts';
-import type { DayPart, Scenario } from '../../src-shared/contract/scenario.ts';
-import type { LogLine } from '../../src-shared/contract/house.ts';
-import type { SideId } from '../../src-shared/kit/ids.ts';
-import type { Point } from '../../src-shared/map/sheet.ts';
-import { isHouse } from '../campaign/facts.ts';
-import { logWriter } from '../campaign/log-lines.ts';
-import { recordedOf } from '../campaign/recorded.ts';
-import { playedBy } from '../campaign/rulesets.ts';
-import type { Roll } from '../rules/kit/dice.ts';
-import type { AnyScenario } from '../rules/kit/module.ts';
-import type { OpcomAnyFact } from '../rulesets/opcom/facts.ts';
-import { opcomModule } from '../rulesets/opcom/module.ts';
-import { evolvePlay, firstPlay, type Play } from '../rulesets/opcom/play.ts';
-import type { StoredFact } from '../store/campaign-file.ts';
-import type { Told } from '../rulesets/opcom/views/told.ts';
+import type { Sheet } from '../../../../src-shared/contract/desk.ts';
+import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
+import type { Application, CombatPlan, Proposal, Worksheet } from '../../../../src-shared/contract/opcom.ts';
+import type { DayPart, Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { LogLine } from '../../../../src-shared/contract/house.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { Roll } from '../../../rules/kit/dice.ts';
+import type { HouseFact } from '../../../rules/kit/house.ts';
+import { events } from '../events/index.ts';
+import type { LoggedFact } from '../../../rules/kit/module.ts';
+import type { OpcomAnyFact, Play } from '../facts.ts';
+import { evolvePlay, firstPlay } from '../play.ts';
+import type { Told } from '../views/told.ts';
 
 export interface CombatStory extends CombatPlan {
 	readonly name: string;
@@ -81,35 +77,30 @@ export interface CampaignRecord {
 	readonly scenario: Scenario;
 	readonly title: string;
 	readonly createdAt: number;
-	/** Commands that stand undone. */
-	readonly undone: readonly string[];
 	/** Sheets as they are now, with their notes. */
 	readonly desk: Pick<Play['desk'], 'sheets' | 'airSheets'>;
 }
 
+const isOwn = (fact: OpcomAnyFact | HouseFact): fact is OpcomAnyFact =>
+	(events.factTypes as ReadonlySet<string>).has(fact.type);
+
 /** Reads the whole campaign. What was undone is in the log and among the dice, and nowhere else. */
 export function storyOf(
-	{ scenario, undone: retracted, desk }: CampaignRecord,
-	facts: Iterable<StoredFact>,
+	{ scenario, desk }: CampaignRecord,
+	facts: Iterable<LoggedFact<OpcomAnyFact>>,
 ): Story {
-	const away = new Set(retracted);
-	const write = logWriter(playedBy(opcomModule, scenario as unknown as AnyScenario), null);
 	const rolls: Thrown[] = [];
 	const turns: Turn[] = [];
 	let now = firstPlay(scenario);
 	let turn = openTurn(scenario, now, 1);
-	for (const stored of facts) {
-		const recorded = recordedOf(stored);
-		const undone = away.has(recorded.command);
-		const fact = isHouse(recorded.fact) ? null : (recorded.fact as unknown as OpcomAnyFact);
+	for (const { seq, fact: recorded, undone, line } of facts) {
+		const fact = isOwn(recorded) ? recorded : null;
 		if (fact?.type === 'turn-begun' && !undone) {
 			turns.push(turn);
 			turn = openTurn(scenario, now, fact.payload.turn, fact.payload);
 		}
-		const line = write(recorded, turn.turn, undone);
 		turn.log.push(line);
-		for (const roll of recorded.fact.rolls ?? [])
-			rolls.push({ ...roll, seq: recorded.seq, turn: turn.turn, undone });
+		for (const roll of recorded.rolls ?? []) rolls.push({ ...roll, seq, turn: turn.turn, undone });
 		if (undone || !fact) continue;
 		now = evolvePlay(now, fact);
 		turn.end = now;
