@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HOSTING_PORT } from '../src-shared/contract/hosting.ts';
-import { createHost, type Host } from './campaign/host-app.ts';
+import { createHost, type Host } from './app/host.ts';
 import { createEndpoint, RequestError, sentenceOf } from './host/endpoint.ts';
 import { filesServed } from './host/files-served.ts';
 import { createFirstWindow } from './host/first-window.ts';

@@ -1,7 +1,7 @@
 /** The Electron entry: puts the parts together, and nothing else. */
 import { join, resolve } from 'node:path';
 import { app, screen } from 'electron';
-import { createHost } from './campaign/host-app.ts';
+import { createHost } from './app/host.ts';
 import { pickCampaign, pickCopy, sure, tell } from './electron/dialogs.ts';
 import { registerScheme } from './electron/hardening.ts';
 import { createIpc } from './electron/ipc.ts';

@@ -10,7 +10,6 @@ import { RequestError } from '../host/endpoint.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
 import { isHistory, isHouse, retractionOf, type CampaignFact, type Recorded } from './facts.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from './fold.ts';
-import type { HostApp } from './host-app.ts';
 import { logWriter } from './log-lines.ts';
 import { recordedOf } from './recorded.ts';
 import type { Session } from './session.ts';
@@ -29,8 +28,7 @@ interface Reel {
 const reels = new WeakMap<Session, Reel>();
 
 /** @throws RequestError for a fact that isn't there, or a side that isn't */
-export function replayAt(app: HostApp, seq: number, as: string): ViewHead {
-	const { session } = app;
+export function replayAt(session: Session, seq: number, as: string): ViewHead {
 	const { module, scenario, listeners } = session.played;
 	const reel = reelOf(session);
 	const end = endOfCommand(reel, seq);
@@ -53,8 +51,7 @@ export function replayAt(app: HostApp, seq: number, as: string): ViewHead {
 }
 
 /** A mark for every fact; what only prepares the desk (drafts, papers) is passed over. */
-export function replayMarks(app: HostApp): readonly ReplayMark[] {
-	const { session } = app;
+export function replayMarks(session: Session): readonly ReplayMark[] {
 	const { module, head } = session.played;
 	const write = logWriter(session.played, null);
 	const clock = new Clock(module, firstStep(session));

@@ -3,16 +3,28 @@ import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { PaperForm } from '../../src-shared/contract/house.ts';
 import { PaperId, type TeamId } from '../../src-shared/kit/ids.ts';
-import type { HostApp } from '../campaign/host-app.ts';
 import { issuerOf } from '../campaign/issuer.ts';
+import type { Session } from '../campaign/session.ts';
+import type { PhotoDoor } from '../host/photo-door.ts';
 import type { SheetCode } from './kit/form-head.ts';
+
+/** What printing needs of the host to put codes on sheets. */
+export interface CodesHost {
+	readonly session: Session;
+	readonly options: {
+		/** Where phones send photographs of sheets; absent: nowhere. */
+		readonly photos?: PhotoDoor;
+		/** An unguessable name for a printed sheet; absent: out of chance. */
+		paperId?(): string;
+	};
+}
 
 /**
  * The codes of a team's sheets, those not printed before made and recorded together.
  * @returns the code of a team's sheet of a turn; none while nobody listens for photographs
  */
 export function codesFor(
-	app: HostApp,
+	app: CodesHost,
 	seat: Seat,
 	kind: PaperForm['kind'],
 	teams: readonly { readonly id: TeamId }[],
@@ -44,6 +56,6 @@ export function codesFor(
 }
 
 /** 128 bits of chance. */
-function newId(app: HostApp): PaperId {
+function newId(app: CodesHost): PaperId {
 	return PaperId.parse(app.options.paperId?.() ?? randomBytes(16).toString('hex'));
 }

@@ -7,13 +7,19 @@ import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { issuerOf } from '../campaign/issuer.ts';
 import { standing } from '../campaign/history.ts';
-import type { HostApp } from '../campaign/host-app.ts';
 import type { Session } from '../campaign/session.ts';
 import { RequestError, type Context } from '../host/endpoint.ts';
 import type { AnyTypes, Paper, PaperMade, UmpirePaperDesk } from '../rules/kit/module.ts';
 import type { StoredFact } from '../store/campaign-file.ts';
-import { codesFor } from './codes.ts';
+import type { PrintQueue } from '../workers/print-queue.ts';
+import { codesFor, type CodesHost } from './codes.ts';
 import type { PaperJob } from './jobs.ts';
+
+/** What printing needs of the host. */
+export interface PaperHost extends CodesHost {
+	/** Where papers are drawn. */
+	readonly prints: Pick<PrintQueue, 'make'>;
+}
 
 /** Facts in one message to a worker process: posting it is short work. */
 const FACTS_AT_ONCE = 250;
@@ -25,7 +31,7 @@ const bad = (say: string): RequestError => new RequestError('bad-input', say);
  * or of another side, a team or a turn that isn't there.
  */
 export async function makePaper(
-	app: HostApp,
+	app: PaperHost,
 	{ seat, viewer }: Context,
 	order: PaperOrder,
 ): Promise<{ name: string; pdf: string }> {
@@ -47,7 +53,7 @@ export async function makePaper(
 
 /** The whole evening as one document, made in a worker process. */
 export async function makeDebrief(
-	app: HostApp,
+	app: PaperHost,
 	{ seat, viewer }: Context,
 	format: 'html' | 'pdf',
 ): Promise<{ name: string; mime: string; bytes: string }> {
@@ -99,7 +105,7 @@ export function* factsOf({ file, seq }: Session): Generator<readonly StoredFact[
 
 /** A paper of the side that it is asked for: a side's seat has only its own. */
 function sidePaper(
-	app: HostApp,
+	app: PaperHost,
 	seat: Seat,
 	order: PaperOrder,
 	paper: Extract<Paper<AnyTypes>, { of: 'side' }>,
@@ -125,7 +131,7 @@ function sidePaper(
 const mayHandIn = (seat: Seat): boolean => seat.kind === 'umpire' || rolesOf(seat).includes('player');
 
 /** A photographed sheet as it came in, base64. Refuses what is no photograph of this campaign. */
-export function photoOf(app: HostApp, photo: string): { mime: string; bytes: string } {
+export function photoOf(app: Pick<PaperHost, 'session'>, photo: string): { mime: string; bytes: string } {
 	const { papers } = app.session.state.house;
 	const known = Object.values(papers).some((paper) => paper.photos.includes(photo));
 	const kept = known ? app.session.file.attachment(photo) : null;

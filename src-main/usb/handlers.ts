@@ -1,13 +1,12 @@
 /** Requests of the umpire's about what others see: a side's own picture on this screen, and pictures on sticks. */
 import type { Answer } from '../../src-shared/contract/host-api.ts';
-import type { HostApp } from '../campaign/host-app.ts';
 import { RequestError, type Handlers } from '../host/endpoint.ts';
 import { readOrders, takeOrders } from './orders-back.ts';
-import { giveStick, listSticks, revokeStick } from './sticks.ts';
+import { giveStick, listSticks, revokeStick, type StickHost } from './sticks.ts';
 
 type Names = 'preview.see' | `usb.${'export' | 'list' | 'revoke' | 'read' | 'import'}`;
 
-export function viewerHandlers(app: HostApp): Pick<Handlers, Names> {
+export function viewerHandlers(app: StickHost): Pick<Handlers, Names> {
 	return {
 		'preview.see': (_context, seat) => {
 			const view = app.sideView(seat);

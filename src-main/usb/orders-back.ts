@@ -8,10 +8,9 @@ import type { StickId } from '../../src-shared/kit/ids.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
 import type { AnyCommand } from '../campaign/commands.ts';
 import { issuerOf } from '../campaign/issuer.ts';
-import type { HostApp } from '../campaign/host-app.ts';
 import { parseInput } from '../host/bad-input.ts';
 import { RequestError } from '../host/endpoint.ts';
-import { seatOf, sticksOf, stickWords } from './sticks.ts';
+import { seatOf, sticksOf, stickWords, type StickHost } from './sticks.ts';
 
 const bad = (say: string): RequestError => new RequestError('bad-input', say);
 
@@ -25,13 +24,13 @@ interface Wish {
 }
 
 /** What a file would bring in. @throws RequestError with the sentence why it can't be taken in at all */
-export function readOrders(app: HostApp, text: string): StickContents {
+export function readOrders(app: StickHost, text: string): StickContents {
 	const { stick, orders } = understood(app, text);
 	return contents(app, stick, orders, (wish) => tried(app, stick, wish));
 }
 
 /** Takes it in, one thing after another; what was taken in before stays as it is. @throws as `readOrders` */
-export function takeOrders(app: HostApp, text: string): StickContents {
+export function takeOrders(app: StickHost, text: string): StickContents {
 	const { stick, orders } = understood(app, text);
 	let fresh = 0;
 	const made = contents(app, stick, orders, (wish) => {
@@ -55,7 +54,7 @@ export function takeOrders(app: HostApp, text: string): StickContents {
 	return made;
 }
 
-function understood(app: HostApp, text: string): { readonly stick: Stick; readonly orders: StickOrders } {
+function understood(app: StickHost, text: string): { readonly stick: Stick; readonly orders: StickOrders } {
 	const parsed = parseInput(StickOrders, jsonOf(text));
 	if ('say' in parsed) {
 		const mark = z.object({ thirdMap: z.literal('orders') }).safeParse(jsonOf(text));
@@ -92,7 +91,7 @@ function jsonOf(text: string): unknown {
 }
 
 function contents(
-	app: HostApp,
+	app: StickHost,
 	stick: Stick,
 	orders: StickOrders,
 	outcomeOf: (wish: Wish) => Issued | 'new',
@@ -108,7 +107,7 @@ function contents(
 }
 
 /** What would come of it: nothing is written. */
-function tried(app: HostApp, stick: Stick, { id, command }: Wish): Issued | 'new' {
+function tried(app: StickHost, stick: Stick, { id, command }: Wish): Issued | 'new' {
 	const { session } = app;
 	if (session.file.outcomeOf(id) === 'recorded') return { outcome: 'recorded' };
 	const decision = session.tryOut(command, seatOf(stick));
@@ -117,7 +116,7 @@ function tried(app: HostApp, stick: Stick, { id, command }: Wish): Issued | 'new
 	return { outcome: 'refused', rule, code, say, allowed: allowed ?? null, overrulable };
 }
 
-function wishes(app: HostApp, { id }: Stick, orders: StickOrders): readonly Wish[] {
+function wishes(app: StickHost, { id }: Stick, orders: StickOrders): readonly Wish[] {
 	return sticksOf(app)
 		.wishes(app.session.at, orders)
 		.map(({ command, say, lines, place }) => ({ id: wishId(id, place, command), command, say, lines }));

@@ -2,17 +2,32 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stick } from '../../src-shared/contract/house.ts';
+import type { Stick, ViewHead } from '../../src-shared/contract/house.ts';
 import type { Parsed, Seat } from '../../src-shared/contract/host-api.ts';
 import { seatWords, type SideSeat } from '../../src-shared/contract/seats.ts';
 import type { StickPicture, StickRow } from '../../src-shared/contract/usb.ts';
 import { StickId } from '../../src-shared/kit/ids.ts';
 import { issuerOf } from '../campaign/issuer.ts';
-import type { HostApp } from '../campaign/host-app.ts';
+import type { Session } from '../campaign/session.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
 import { programFolder } from '../program-folder.ts';
 import { usbFile, type UsbPage } from './page.ts';
+
+/** What sticks need of the host. */
+export interface StickHost {
+	readonly session: Session;
+	readonly options: {
+		/** The window that a picture on a stick opens in, built; absent: as it lies beside the program. */
+		usbPage?(): UsbPage;
+		/** An unguessable name for a stick; absent: out of chance. */
+		paperId?(): string;
+	};
+	/** Wall time, ms. */
+	readonly clock: () => number;
+	/** What a side, or one headquarters of it, is shown just now; null: there is no such side. */
+	sideView(seat: Pick<SideSeat, 'side' | 'team'>): ViewHead | null;
+}
 
 const bad = (say: string): RequestError => new RequestError('bad-input', say);
 
@@ -21,7 +36,7 @@ const bad = (say: string): RequestError => new RequestError('bad-input', say);
  * @throws RequestError where there is no such side or headquarters
  */
 export function giveStick(
-	app: HostApp,
+	app: StickHost,
 	by: Seat,
 	{ side, team, as }: Parsed<'usb.export'>,
 ): { name: string; html: string } {
@@ -42,13 +57,13 @@ export function giveStick(
 }
 
 /** @throws RequestError where the ruleset being played gives out no pictures on sticks */
-export function sticksOf({ session }: HostApp): NonNullable<RulesetModule['sticks']> {
+export function sticksOf({ session }: StickHost): NonNullable<RulesetModule['sticks']> {
 	const { sticks, title } = session.module;
 	if (!sticks) throw new RequestError('refused', `${title} gives out no pictures on sticks.`);
 	return sticks;
 }
 
-export function listSticks(app: HostApp): readonly StickRow[] {
+export function listSticks(app: StickHost): readonly StickRow[] {
 	return Object.values(app.session.state.house.sticks)
 		.map((stick) => ({
 			id: stick.id,
@@ -61,7 +76,7 @@ export function listSticks(app: HostApp): readonly StickRow[] {
 }
 
 /** @throws RequestError for a stick that was not given out */
-export function revokeStick(app: HostApp, by: Seat, id: StickId): readonly StickRow[] {
+export function revokeStick(app: StickHost, by: Seat, id: StickId): readonly StickRow[] {
 	const stick = app.session.state.house.sticks[id];
 	if (!stick) throw bad('No such picture was given out in this campaign.');
 	if (!stick.revoked)
@@ -82,7 +97,7 @@ export function seatOf({ side, team, as }: Stick): SideSeat {
 }
 
 /** 'Allied, 8 Corps' */
-export function stickWords(app: HostApp, stick: Stick): string {
+export function stickWords(app: StickHost, stick: Stick): string {
 	const { sides, teams } = app.session.head;
 	const nameIn = (all: readonly { readonly id: string; readonly name: string }[], id: string): string =>
 		all.find((each) => each.id === id)?.name ?? id;

@@ -134,14 +134,14 @@ function packageOf(name: string): string {
 		.join('/');
 }
 
-/** The cycles among files, by imports that remain when types are gone; each as a path 'a -> b -> a'. */
+/** The cycles among files, types counted; each as a path 'a -> b -> a'. */
 export function cycles(sources: Sources): readonly string[] {
 	const found: string[] = [];
 	const done = new Set<string>();
 	const visit = (file: string, way: readonly string[]): void => {
 		if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(' -> '));
 		if (way.includes(file) || done.has(file)) return;
-		for (const next of valueImports(file, sources)) visit(next, [...way, file]);
+		for (const next of filesImported(file, sources, true)) visit(next, [...way, file]);
 		done.add(file);
 	};
 	for (const file of sources.keys()) visit(file, []);
@@ -154,17 +154,17 @@ export function reachable(entries: readonly string[], sources: Sources): Readonl
 	const visit = (file: string): void => {
 		if (seen.has(file)) return;
 		seen.add(file);
-		for (const next of valueImports(file, sources)) visit(next);
+		for (const next of filesImported(file, sources, false)) visit(next);
 	};
 	for (const entry of entries) visit(entry);
 	return seen;
 }
 
-function valueImports(file: string, sources: Sources): string[] {
+function filesImported(file: string, sources: Sources, types: boolean): string[] {
 	const text = sources.get(file);
 	if (text === undefined) return [];
 	return importsOf(file, text).flatMap(({ name, typeOnly }) => {
-		const to = typeOnly ? null : target(file, name);
+		const to = typeOnly && !types ? null : target(file, name);
 		return to !== null && sources.has(to) ? [to] : [];
 	});
 }

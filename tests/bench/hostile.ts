@@ -11,7 +11,7 @@ import type { Scenario } from '../../src-shared/contract/scenario.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { MessageId, SeatId, TeamId } from '../../src-shared/kit/ids.ts';
-import { photoDesk } from '../../src-main/campaign/photo-desk.ts';
+import { photoDesk } from '../../src-main/app/photo-desk.ts';
 import { Session } from '../../src-main/campaign/session.ts';
 import { HALL_LIMITS } from '../../src-main/host/connection-limits.ts';
 import { serveWeb, type WebServer } from '../../src-main/host/web-server.ts';

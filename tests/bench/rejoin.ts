@@ -61,7 +61,7 @@ class Guest {
 /** A window follows, by a name under which it can come back or by none. */
 function comes({ app }: Hall, guest: Guest, name?: string): Return {
 	const start = performance.now();
-	app.follow(guest.viewer, name === undefined ? undefined : { window: name, revision: guest.rev });
+	app.windows.follow(guest.viewer, name === undefined ? undefined : { window: name, revision: guest.rev });
 	return { ms: performance.now() - start, bytes: guest.bytes };
 }
 

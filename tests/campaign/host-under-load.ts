@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { HostApp } from '../../src-main/app/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
-import { createHandlers } from '../../src-main/host/handlers.ts';
+import { createHandlers } from '../../src-main/app/handlers.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 import { BLUE, RED } from '../helpers/small-scenario.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync, chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { HostApp } from '../../src-main/app/host-app.ts';
 import { openHall, umpire, type Hall } from '../helpers/hall.ts';
 import { BLUE, smallScenario } from '../helpers/small-scenario.ts';
 
@@ -61,7 +61,7 @@ it('evening 12: backups keep their pace when the clock is put back', async () =>
 		wall -= 86_400_000;
 		steady += TEN_MINUTES_MS;
 		await rule();
-		await vi.waitUntil(() => hall.app.backups().length === n);
+		await vi.waitUntil(() => hall.app.ownBackups().length === n);
 	}
 });
 
@@ -76,12 +76,12 @@ it('evening 12: a backup that fails is told to umpires alone, until one can be m
 	const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 	onTestFinished(() => error.mockRestore());
 	const { length } = blue.received;
-	hall.app.backup();
+	hall.app.backups.make();
 	await vi.waitUntil(() => control.master().campaign.backupTrouble !== null);
 	expect(control.master().campaign.backupTrouble).toContain(backups);
 	rmSync(backups);
 	steady += TEN_MINUTES_MS;
-	hall.app.backup();
+	hall.app.backups.make();
 	await vi.waitUntil(() => control.master().campaign.backupTrouble === null);
 	expect(blue.received.slice(length)).toEqual([]);
 });
@@ -125,5 +125,5 @@ it('evening 26: the list of recent campaigns says the turn really reached, also 
 		await control.game({ type: 'advance-step', overrule });
 	expect(hall.app.session.turn).toBe(2);
 	// Killed: nothing was closed; the list is read by a program started anew.
-	expect(again(hall).recent()).toMatchObject([{ file: hall.app.session.file.path, turn: 2 }]);
+	expect(again(hall).recent.list()).toMatchObject([{ file: hall.app.session.file.path, turn: 2 }]);
 });

@@ -72,14 +72,18 @@ describe('at every moment', () => {
 
 	it('a side’s replay is what that side’s window showed', () => {
 		for (const { seq, blue, red } of moments) {
-			expect(stableJson(replayAt(played.hall.app, seq, BLUE)), `fact ${String(seq)}`).toBe(stableJson(blue));
-			expect(stableJson(replayAt(played.hall.app, seq, RED)), `fact ${String(seq)}`).toBe(stableJson(red));
+			expect(stableJson(replayAt(played.hall.app.session, seq, BLUE)), `fact ${String(seq)}`).toBe(
+				stableJson(blue),
+			);
+			expect(stableJson(replayAt(played.hall.app.session, seq, RED)), `fact ${String(seq)}`).toBe(
+				stableJson(red),
+			);
 		}
 	});
 
 	it('the umpire’s replay is what the umpire’s window showed, but for undo and the forecast', () => {
 		for (const { seq, master } of moments) {
-			const then = replayAt(played.hall.app, seq, 'umpire') as MasterView;
+			const then = replayAt(played.hall.app.session, seq, 'umpire') as MasterView;
 			expect(asThen(then) === asThen(master), `fact ${String(seq)}`).toBe(true);
 		}
 	});
@@ -87,7 +91,7 @@ describe('at every moment', () => {
 	it('whatever the order in which it is asked', () => {
 		const backwards = [...moments].reverse().filter((_, n) => n % 3 === 0);
 		for (const { seq, blue } of backwards)
-			expect(stableJson(replayAt(played.hall.app, seq, BLUE))).toBe(stableJson(blue));
+			expect(stableJson(replayAt(played.hall.app.session, seq, BLUE))).toBe(stableJson(blue));
 	});
 
 	it('a number in the middle of a command shows the whole of it', () => {
@@ -95,8 +99,8 @@ describe('at every moment', () => {
 		const inside = facts.find((fact, n) => facts[n + 1]?.command === fact.command);
 		if (!inside) throw new Error('no command with two facts');
 		const last = facts.findLast((fact) => fact.command === inside.command);
-		expect(stableJson(replayAt(played.hall.app, inside.seq, 'umpire'))).toBe(
-			stableJson(replayAt(played.hall.app, last?.seq ?? 0, 'umpire')),
+		expect(stableJson(replayAt(played.hall.app.session, inside.seq, 'umpire'))).toBe(
+			stableJson(replayAt(played.hall.app.session, last?.seq ?? 0, 'umpire')),
 		);
 	});
 });
@@ -106,7 +110,7 @@ describe('undoing', () => {
 		const seqOf = (type: string): number[] =>
 			[...played.hall.app.session.file.facts()].filter((fact) => fact.type === type).map(({ seq }) => seq);
 		const hq = (seq: number): number | undefined =>
-			(replayAt(played.hall.app, seq, 'umpire') as MasterView).units['b-hq']?.at?.x;
+			(replayAt(played.hall.app.session, seq, 'umpire') as MasterView).units['b-hq']?.at?.x;
 		const [first = 0, second = 0, third = 0] = seqOf('unit-placed').slice(-3);
 		const [undo = 0, again = 0] = seqOf('command-retracted');
 		const [redo = 0] = seqOf('command-restored');
@@ -146,7 +150,7 @@ describe('long campaigns', () => {
 			...seqs.filter((_, n) => n % 41 === 0).reverse(),
 		])
 			expect(
-				stableJson((replayAt(long.hall.app, seq, 'umpire') as MasterView).units) === live.get(seq),
+				stableJson((replayAt(long.hall.app.session, seq, 'umpire') as MasterView).units) === live.get(seq),
 				`fact ${String(seq)}`,
 			).toBe(true);
 		await long.hall.end();
@@ -155,7 +159,7 @@ describe('long campaigns', () => {
 
 describe('marks', () => {
 	it('one for each fact worth stopping at, with turn, step and who learnt by it', () => {
-		const marks = replayMarks(played.hall.app);
+		const marks = replayMarks(played.hall.app.session);
 		expect(marks[0]).toMatchObject({ seq: 1, turn: 1, step: 'orders', told: [] });
 		expect(marks.some((mark) => mark.say.startsWith('Draft for'))).toBe(false);
 		expect(marks.find((mark) => mark.say.startsWith('Combat at Middleton: 2'))).toMatchObject({
@@ -180,7 +184,7 @@ describe('marks', () => {
 		await must(
 			hall.control.desk({ type: 'record-ruling', rule: 'opcom-9.attack.encounter', text: 'after it' }),
 		);
-		const marks = replayMarks(hall.hall.app);
+		const marks = replayMarks(hall.hall.app.session);
 		expect(marks.at(-1)).toMatchObject({ turn: 1, step: 'reinforcements' });
 		await hall.hall.end();
 	});

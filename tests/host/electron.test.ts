@@ -19,7 +19,7 @@ const host = vi.hoisted(() => ({
 }));
 
 vi.mock('../../src-main/program-folder.ts', () => ({ programFolder: () => place.folder }));
-vi.mock('../../src-main/campaign/host-app.ts', () => ({
+vi.mock('../../src-main/app/host.ts', () => ({
 	createHost: (options: { openSide: (side: string, name: string) => Promise<unknown> }) => {
 		host.openSide = options.openSide;
 		return {

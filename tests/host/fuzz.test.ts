@@ -17,7 +17,7 @@ import type { Sheet } from '../../src-shared/contract/desk.ts';
 import type { MasterView } from '../../src-shared/contract/views.ts';
 import { TeamId } from '../../src-shared/kit/ids.ts';
 import { createEndpoint, type Endpoint } from '../../src-main/host/endpoint.ts';
-import { createHandlers } from '../../src-main/host/handlers.ts';
+import { createHandlers } from '../../src-main/app/handlers.ts';
 import { createViewer } from '../../src-main/host/viewer.ts';
 import { serveWeb, type WebServer } from '../../src-main/host/web-server.ts';
 import { airScenario } from '../helpers/air.ts';

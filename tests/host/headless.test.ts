@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
-import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { HostApp } from '../../src-main/app/host-app.ts';
 import type { PaperJob } from '../../src-main/paper/jobs.ts';
 import { pictureSize } from '../../src-main/pictures/picture-size.ts';
 import { JobProcess } from '../../src-main/workers/job-process.ts';

@@ -5,9 +5,9 @@
  */
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { HostApp } from '../../src-main/app/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
-import { createHandlers } from '../../src-main/host/handlers.ts';
+import { createHandlers } from '../../src-main/app/handlers.ts';
 import { createSeats } from '../../src-main/host/seats.ts';
 import { serveWeb } from '../../src-main/host/web-server.ts';
 

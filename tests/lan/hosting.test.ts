@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { HostApp } from '../../src-main/app/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
-import { createHandlers } from '../../src-main/host/handlers.ts';
+import { createHandlers } from '../../src-main/app/handlers.ts';
 import { createSeats, localSeat } from '../../src-main/host/seats.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
 import { BLUE, smallScenario } from '../helpers/small-scenario.ts';

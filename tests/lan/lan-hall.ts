@@ -11,7 +11,7 @@ import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
 import { filesServed } from '../../src-main/host/files-served.ts';
 import type { GuestLimits } from '../../src-main/host/connection-limits.ts';
-import { createHandlers } from '../../src-main/host/handlers.ts';
+import { createHandlers } from '../../src-main/app/handlers.ts';
 import type { RulesetModule } from '../../src-main/rules/kit/module.ts';
 import { serveDocuments } from '../../src-main/lan/document-socket.ts';
 import type { Serving } from '../../src-main/lan/hosting.ts';

@@ -309,7 +309,7 @@ describe('seats last', () => {
 		const window = openWindow(lan, token);
 		await window.ask('view.follow');
 		const before = window.heard.length;
-		app.begin(app.scenarios()[0]?.id ?? '', 'Another evening', undefined);
+		app.begin(app.scenarios.cards()[0]?.id ?? '', 'Another evening', undefined);
 		await window.ended;
 		expect(window.heard).toHaveLength(before);
 		expect((await lan.chief.ask('hosting.state', undefined)).open).toBeNull();

@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
-import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { HostApp } from '../../src-main/app/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
-import { createHandlers } from '../../src-main/host/handlers.ts';
+import { createHandlers } from '../../src-main/app/handlers.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 
 const [dataDir = '', file = '', port = ''] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import {
 	MAX_MESSAGES_A_TURN,
 	MAX_SHEETS_A_TURN,
 } from '../../src-main/rulesets/opcom/desks/quotas.ts';
-import { MAX_PHOTOS_A_TURN } from '../../src-main/campaign/photo-desk.ts';
+import { MAX_PHOTOS_A_TURN } from '../../src-main/app/photo-desk.ts';
 
 const read = (name: string): string =>
 	readFileSync(join(import.meta.dirname, '../..', name), 'utf8').replace(/\s+/g, ' ');

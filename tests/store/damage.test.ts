@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HostApp } from '../../src-main/campaign/host-app.ts';
+import { HostApp } from '../../src-main/app/host-app.ts';
 import { CampaignFile, CampaignFileError } from '../../src-main/store/campaign-file.ts';
 import { damageOf } from '../../src-main/store/verify.ts';
 import { openHall, umpire } from '../helpers/hall.ts';

@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
 import { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
-import type { HostApp } from '../../../src-main/campaign/host-app.ts';
+import type { HostApp } from '../../../src-main/app/host-app.ts';
 import type { Handlers } from '../../../src-main/host/endpoint.ts';
 import { memoryWindow, type MemoryWindow } from '../../../src-main/host/memory-transport.ts';
 import { openHall, umpire, type Hall } from '../../helpers/hall.ts';

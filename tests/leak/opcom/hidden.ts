@@ -19,7 +19,7 @@ import {
 	TeamId,
 	WingId,
 } from '../../../src-shared/kit/ids.ts';
-import { photoDesk } from '../../../src-main/campaign/photo-desk.ts';
+import { photoDesk } from '../../../src-main/app/photo-desk.ts';
 import { blankLine, orderRows, pencilOf } from '../../../src-shared/scratch/scratch.ts';
 import { area, mission, shares, square } from '../../helpers/air.ts';
 import { onPapersOf } from '../../helpers/document-client.ts';

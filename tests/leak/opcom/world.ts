@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Scenario } from '../../../src-shared/contract/scenario.ts';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
 import { LineId, TeamId } from '../../../src-shared/kit/ids.ts';
-import type { HostApp } from '../../../src-main/campaign/host-app.ts';
+import type { HostApp } from '../../../src-main/app/host-app.ts';
 import type { Handlers } from '../../../src-main/host/endpoint.ts';
 import { serveWeb, type WebServer } from '../../../src-main/host/web-server.ts';
 import { airScenario, area, shares } from '../../helpers/air.ts';

@@ -8,7 +8,7 @@ import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { LogLine } from '../../src-shared/contract/house.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
 import type { AnyCommand } from '../campaign/commands.ts';
-import type { HostApp } from '../campaign/host-app.ts';
+import type { HostApp } from './host-app.ts';
 import { isHouseCommand, SIDE_HOUSE_COMMANDS } from '../campaign/house-desk.ts';
 import { logWriter } from '../campaign/log-lines.ts';
 import { recordedOf } from '../campaign/recorded.ts';
@@ -19,9 +19,9 @@ import { standbyHandlers } from '../lan/standby-handlers.ts';
 import { makeDebrief, makePaper, photoOf } from '../paper/papers.ts';
 import type { AnyTypes, RequestDesk, RulesetModule } from '../rules/kit/module.ts';
 import { viewerHandlers } from '../usb/handlers.ts';
-import { parseInput } from './bad-input.ts';
+import { parseInput } from '../host/bad-input.ts';
 import { claimsHandlers } from './claims-handlers.ts';
-import { RequestError, type Context, type Handlers } from './endpoint.ts';
+import { RequestError, type Context, type Handlers } from '../host/endpoint.ts';
 
 /** How many lines a search of the log answers. */
 const LOG_PAGE = 200;
@@ -35,8 +35,8 @@ export function createHandlers(app: HostApp): Handlers {
 	};
 	return {
 		'app.info': ({ seat }) => ({ shell: app.options.shell, version: app.version, protocol: PROTOCOL, seat }),
-		'scenarios.list': () => app.scenarios(),
-		'campaigns.recent': () => app.recent(),
+		'scenarios.list': () => app.scenarios.cards(),
+		'campaigns.recent': () => app.recent.list(),
 		'campaign.new': ({ viewer }, { scenario, title, file, seed, sure }) => {
 			if (sure !== true) askBefore(app.wouldClose(viewer));
 			return { file: app.begin(scenario, title, file, seed) };
@@ -50,10 +50,10 @@ export function createHandlers(app: HostApp): Handlers {
 			app.closeCampaign();
 			return null;
 		},
-		'campaign.backups': () => app.backups(),
+		'campaign.backups': () => app.ownBackups(),
 		'campaign.backupFor': (_context, { file }) => app.backupFor(file),
 		'view.follow': ({ viewer }, back) => {
-			const revision = app.follow(viewer, back);
+			const revision = app.windows.follow(viewer, back);
 			return { open: revision !== null, revision: revision ?? 0 };
 		},
 		'command.send': (context, { id, command, basedOn, faces }) =>
@@ -85,8 +85,8 @@ export function createHandlers(app: HostApp): Handlers {
 			return door.state();
 		},
 		// The contract names the views of today's windows; which it is hangs on the ruleset.
-		'replay.at': (_context, { seq, as }) => replayAt(app, seq, as) as Answer<'replay.at'>,
-		'replay.marks': () => replayMarks(app),
+		'replay.at': (_context, { seq, as }) => replayAt(app.session, seq, as) as Answer<'replay.at'>,
+		'replay.marks': () => replayMarks(app.session),
 		'debrief.make': (context, { format }) => makeDebrief(app, context, format),
 		'draft.load': (_context, { team, turn }) => ({
 			lines: app.session.file.draft(paperOf(app, team), turn),
@@ -95,9 +95,9 @@ export function createHandlers(app: HostApp): Handlers {
 			app.session.file.saveDraft(paperOf(app, team), turn, lines);
 			return null;
 		},
-		'settings.load': ({ seat }, { key }) => ({ value: app.setting(seat, key) }),
+		'settings.load': ({ seat }, { key }) => ({ value: app.settings.load(seat, key) }),
 		'settings.save': ({ seat }, { key, value }) => {
-			app.saveSetting(seat, key, value);
+			app.settings.save(seat, key, value);
 			return null;
 		},
 		...hostingHandlers(app),

@@ -1,8 +1,8 @@
 /** Requests of the umpires among themselves: what they hold, what they hand on, their desks as they left them. */
 import { CHIEF_KEY, DeskLeft, type claimsApi, type Subject } from '../../src-shared/contract/claims.ts';
 import type { UmpireSeat } from '../../src-shared/contract/seats.ts';
-import type { HostApp } from '../campaign/host-app.ts';
-import { RequestError, type Context, type Handlers } from './endpoint.ts';
+import type { HostApp } from './host-app.ts';
+import { RequestError, type Context, type Handlers } from '../host/endpoint.ts';
 
 /** Handlers of contract/claims.ts. What they change is sent to umpires alone. */
 export function claimsHandlers(app: HostApp): Pick<Handlers, keyof typeof claimsApi> {

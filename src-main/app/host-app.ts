@@ -1,0 +1,405 @@
+/** What the handlers work with: the open campaign, and what goes with its being opened, changed and closed. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import program from '../../package.json' with { type: 'json' };
+import type { Seat } from '../../src-shared/contract/host-api.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
+import { viewKey, type SideSeat } from '../../src-shared/contract/seats.ts';
+import type { SideId } from '../../src-shared/kit/ids.ts';
+import { standingFacts } from '../campaign/history.ts';
+import { logWriter } from '../campaign/log-lines.ts';
+import type { Publisher } from '../campaign/publisher.ts';
+import { rulesetOf, shippedRulesets } from '../campaign/rulesets.ts';
+import { Session } from '../campaign/session.ts';
+import { RequestError, type Viewer } from '../host/endpoint.ts';
+import type { PhotoDoor } from '../host/photo-door.ts';
+import { Presence } from '../host/presence.ts';
+import { Documents, type DocumentCampaign } from '../lan/documents.ts';
+import { Hall } from '../lan/hall.ts';
+import { Standby } from '../lan/standby.ts';
+import type { Pace } from '../lan/standby-feeder.ts';
+import { seedState } from '../rules/kit/dice.ts';
+import type { AnyKnowledge, RulesetModule } from '../rules/kit/module.ts';
+import {
+	CampaignFile,
+	CampaignFileError,
+	copyClosed,
+	inspect,
+	keepPrivate,
+	restore,
+	troubleWith,
+	type Backup,
+	type BackupOffer,
+} from '../store/campaign-file.ts';
+import { PrintQueue, type PrintLimits } from '../workers/print-queue.ts';
+import { BackupSchedule } from './backup-schedule.ts';
+import { RecentCampaigns } from './recent-campaigns.ts';
+import { ScenarioCatalogue } from './scenario-catalogue.ts';
+import { WindowFeed } from './window-feed.ts';
+import { WindowSettings } from './window-settings.ts';
+
+export interface HostOptions {
+	/** Where campaigns, backups and the list of recent files live. */
+	readonly dataDir: string;
+	/** A folder with one folder per scenario. */
+	readonly scenariosDir: string;
+	readonly shell: 'electron' | 'browser';
+	/** The rulesets that it plays; absent: those that the program comes with. */
+	readonly rulesets?: readonly RulesetModule[];
+	/** Opens a side's own window, or answers its address. */
+	openSide(side: SideId, name: string): Promise<{ address: string; opened: boolean }>;
+	/** Where phones send photographs of sheets; absent: nowhere. */
+	readonly photos?: PhotoDoor;
+	/** What this machine is called for another one of Control's; absent: by its own name. */
+	readonly machine?: string;
+	/** How a line to a second machine is kept; tests put their own in. */
+	readonly standbyPace?: Pace;
+	/** How many screens this machine has, where the shell can count them. */
+	screens?(): number;
+	/** An unguessable name for a printed sheet or a stick: 128 bits as 32 figures. */
+	paperId?(): string;
+	/** The window that a picture on a stick opens in, built; absent: as it lies beside the program. */
+	usbPage?(): { readonly script: string; readonly style: string };
+	/** What papers may take; absent: as the program has it, on processes that all hosts of a process share. */
+	readonly printLimits?: PrintLimits;
+	/** Wall time, ms since the epoch. */
+	clock?(): number;
+	/** Time that nobody sets, ms from any beginning: the pace of backups. */
+	steady?(): number;
+	/** Four words of chance for a new campaign's dice. */
+	chance?(): readonly [number, number, number, number];
+}
+
+/** Lines of the log that the umpire's window shows. */
+const LOG_LINES = 120;
+
+export class HostApp {
+	readonly options: HostOptions;
+	readonly presence = new Presence();
+	readonly hall: Hall;
+	readonly standby: Standby;
+	readonly documents: Documents;
+	/** Where papers are drawn. */
+	readonly prints: PrintQueue;
+	readonly scenarios: ScenarioCatalogue;
+	readonly recent: RecentCampaigns;
+	readonly backups: BackupSchedule;
+	readonly settings: WindowSettings;
+	readonly windows: WindowFeed;
+	#session: Session | null = null;
+	/** Each side's newest view, by its key, and what the side knew then: who was told nothing has the very view of before. */
+	readonly #sideViews = new Map<string, { readonly known: AnyKnowledge; readonly view: ViewHead }>();
+
+	constructor(options: HostOptions) {
+		this.options = options;
+		mkdirSync(options.dataDir, { recursive: true });
+		keepPrivate(options.dataDir);
+		this.scenarios = new ScenarioCatalogue(options.scenariosDir, this.#rulesets);
+		this.recent = new RecentCampaigns(options.dataDir, this.clock);
+		this.backups = new BackupSchedule(this);
+		this.settings = new WindowSettings(() => this.#session?.file ?? null);
+		this.windows = new WindowFeed(this);
+		this.prints = new PrintQueue(options.printLimits);
+		this.hall = new Hall(this);
+		this.standby = new Standby(this);
+		this.hall.hosting.second = this.standby;
+		this.documents = new Documents({
+			campaign: () => this.#session && documentsOf(this.#session),
+			clock: () => this.clock(),
+			dropped: (from) => this.hall.turnedAway.note(from, 'document-write'),
+		});
+	}
+
+	/** The open campaign. @throws RequestError saying that there is none */
+	get session(): Session {
+		if (!this.#session)
+			throw new RequestError(
+				'no-campaign',
+				'No campaign is open. Open one, or begin a new one, in the welcome window.',
+			);
+		return this.#session;
+	}
+	/** The open campaign, or null. */
+	get campaign(): Session | null {
+		return this.#session;
+	}
+	/** Every window of the network that follows, or waits to. */
+	get guests(): readonly Viewer[] {
+		return this.windows.guests;
+	}
+	get isOpen(): boolean {
+		return this.#session !== null;
+	}
+	get version(): string {
+		return program.version;
+	}
+	get clock(): () => number {
+		return this.options.clock ?? Date.now;
+	}
+	steady(): number {
+		return this.options.steady?.() ?? performance.now();
+	}
+	/** Which revision each window shows. */
+	get seen(): Publisher {
+		return this.windows.publisher;
+	}
+	get #rulesets(): readonly RulesetModule[] {
+		return this.options.rulesets ?? shippedRulesets;
+	}
+
+	// --- opening and closing ---------------------------------------------------------------------------------
+
+	/**
+	 * Begins a campaign: draws and seals the dice, writes the file, opens it. Returns its path. Without a seed a made-up
+	 * scenario gets one that nobody can guess: from its title, which every side reads, anybody could make the same
+	 * evening at home.
+	 */
+	begin(scenarioId: string, title: string, file: string | undefined, seed = ''): string {
+		const words = seed === '' ? randomBytes(10).toString('hex') : seed;
+		const { text, played } = this.scenarios.find(scenarioId, words);
+		const { module, scenario, head } = played;
+		module.initial(scenario);
+		const path = resolve(file ?? this.recent.freePath(title));
+		const dice = seedState(this.options.chance?.() ?? chance());
+		const created = CampaignFile.create(path, {
+			id: randomUUID(),
+			title,
+			ruleset: module.id,
+			edition: module.edition,
+			scenarioId: head.id,
+			scenario: text,
+			seedState: dice,
+			seedCommitment: createHash('sha256').update(dice).digest('hex'),
+			createdAt: this.clock(),
+		});
+		this.#use(created);
+		return path;
+	}
+
+	/**
+	 * Opens a campaign's file; the one that was open stays open unless that can be. Of a backup a copy is opened, since
+	 * backups come and go. Returns the path of what was opened. @throws CampaignFileError
+	 */
+	open(path: string): string {
+		const full = resolve(path);
+		if (this.#session?.file.path === full) return full;
+		const isBackup = dirname(full) === resolve(this.backups.folder);
+		const file = isBackup ? this.#copyOf(full) : full;
+		this.#use(CampaignFile.open(file, this.backups.folder, this.recent.idOf(full)));
+		return file;
+	}
+
+	/** Opens the campaign that was open when this program was killed. Returns whether there was one. */
+	reopen(): boolean {
+		const file = this.recent.leftOpen();
+		if (file === null) return false;
+		this.open(file);
+		return true;
+	}
+
+	/**
+	 * What opening another campaign would do to those who are in this one, to be asked before; null: nobody is.
+	 * @param asking the window that would open it; null: none of them
+	 * @param file what would be opened; absent: another one
+	 */
+	wouldClose(asking: Viewer | null, file?: string): string | null {
+		const session = this.#session;
+		if (!session || (file !== undefined && resolve(file) === session.file.path)) return null;
+		const others = this.windows.othersThan(asking);
+		const hosted = this.hall.hosting.origin !== null;
+		if (!hosted && others === 0) return null;
+		const windows = others === 1 ? 'another window shows' : `${String(others)} other windows show`;
+		const who = [hosted ? 'it is hosted' : '', others > 0 ? `${windows} it` : '']
+			.filter(Boolean)
+			.join(', and ');
+		return `“${session.file.header.title}” is open: ${who}. Nothing is lost, but it is closed for everybody when another campaign is opened.`;
+	}
+
+	/** @param say what every window is told, whoever sits there */
+	closeCampaign(say = 'The umpire closed the campaign.'): void {
+		const session = this.#session;
+		if (!session) return;
+		this.settings.flush();
+		this.standby.campaignClosing();
+		this.recent.remember(session);
+		this.#session = null;
+		this.documents.closeAll();
+		this.prints.cancelAll();
+		this.windows.campaignClosed(say);
+		session.file.close();
+		this.recent.noteOpen(null);
+	}
+
+	async close(): Promise<void> {
+		await this.hall.hosting.stop();
+		await this.standby.close();
+		await this.backups.settled();
+		this.closeCampaign();
+	}
+
+	#use(file: CampaignFile): void {
+		const next = this.#sessionOf(file);
+		this.closeCampaign();
+		this.#session = next;
+		this.backups.campaignOpened();
+		this.recent.remember(next);
+		this.recent.noteOpen(next.file.path);
+		// Before anybody follows: whoever sat in another campaign is let go first.
+		this.hall.campaignOpened(next);
+		this.standby.campaignOpened();
+		this.windows.campaignOpened();
+	}
+
+	/** Reads a campaign. Throws CampaignFileError when this program can't: whatever was open before is open still. */
+	#sessionOf(file: CampaignFile): Session {
+		try {
+			const { ruleset } = file.header;
+			const module = rulesetOf(this.#rulesets, ruleset);
+			if (!module)
+				throw troubleWith(
+					'unreadable',
+					file.path,
+					`It is played by the ruleset “${ruleset}”, which this program does not have.`,
+				);
+			return new Session(
+				file,
+				module,
+				this.clock,
+				(session) => this.#changed(session),
+				(key) => this.seen.windowsOf(key),
+			);
+		} catch (error) {
+			file.close();
+			if (error instanceof CampaignFileError) throw error;
+			console.error(`${file.path} was not opened:`, error);
+			throw troubleWith(
+				'unreadable',
+				file.path,
+				`(${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)})`,
+			);
+		}
+	}
+
+	// --- copies ----------------------------------------------------------------------------------------------
+
+	/** Returns the backup that can be opened instead of a damaged file, and what would be lost; null: it isn't damaged, or there is none. */
+	backupFor(path: string): BackupOffer | null {
+		const full = resolve(path);
+		return CampaignFile.backupFor(full, this.backups.folder, this.recent.idOf(full));
+	}
+
+	/** Returns the backups of the open campaign. */
+	ownBackups(): readonly Backup[] {
+		return this.backups.list(this.session.file.header.id);
+	}
+
+	/**
+	 * Saves a copy of a campaign, the open one or a file that nobody has open: whole, in one file, where there is none
+	 * yet. Returns its path. @throws CampaignFileError
+	 */
+	async saveCopy(from: string | null, to: string): Promise<string> {
+		const path = resolve(to.endsWith('.thirdmap') ? to : `${to}.thirdmap`);
+		if (from === null || this.#session?.file.path === resolve(from)) await this.session.file.saveCopy(path);
+		else await copyClosed(resolve(from), path);
+		return path;
+	}
+
+	/** A backup's copy among the campaigns, under a name that says so. */
+	#copyOf(backup: string): string {
+		const known = this.backups.list().find(({ file }) => file === backup);
+		const { title } = inspect(backup);
+		const copy = this.recent.freePath(`${title} restored${known ? ` turn ${String(known.turn)}` : ''}`);
+		restore(backup, copy);
+		return copy;
+	}
+
+	// --- news ------------------------------------------------------------------------------------------------
+
+	#changed(session: Session): void {
+		// One that is just being read is nobody's yet.
+		if (session !== this.#session) return;
+		this.seen.publish(session.seq);
+		this.documents.changed();
+		this.recent.turnIs(session);
+		this.backups.whenDue();
+	}
+
+	/** Umpires came, went, took or gave something: that is sent to umpires, and no side's view is so much as built. */
+	controlChanged(): void {
+		if (this.session.control.news) this.#toUmpires(this.session);
+	}
+	backupNews(session: Session): void {
+		this.#toUmpires(session);
+	}
+	#toUmpires(session: Session): void {
+		this.seen.publish(session.seq, (seat) => seat.kind === 'umpire');
+	}
+
+	// --- views -----------------------------------------------------------------------------------------------
+
+	/** What a seat is shown just now. @throws RequestError for a side that is not in the open campaign */
+	viewFor(seat: Seat): ViewHead {
+		if (seat.kind === 'umpire') return this.#umpireView();
+		const view = this.sideView(seat);
+		if (!view) throw new RequestError('not-allowed', 'This window may not ask for that.');
+		return view;
+	}
+
+	/** What a side, or one headquarters of it, is shown just now; null: there is no such side in this campaign. */
+	sideView(seat: Pick<SideSeat, 'side' | 'team'>): ViewHead | null {
+		const { session } = this;
+		const key = viewKey({ kind: 'side', ...seat });
+		const known = session.played.listeners.has(key) ? session.state.known[key] : undefined;
+		if (!known) return null;
+		const newest = this.#sideViews.get(key);
+		if (newest?.known === known) return newest.view;
+		const view = session.sideView(key);
+		if (view) this.#sideViews.set(key, { known, view });
+		return view;
+	}
+
+	#umpireView(): ViewHead {
+		const { session } = this;
+		const { at, turn } = session;
+		const write = logWriter(session.played, at);
+		return session.module.umpireView(at, {
+			title: session.file.header.title,
+			file: session.file.path,
+			seedCommitment: session.file.header.seedCommitment,
+			times: session.state.times,
+			entries: standingFacts(session.entries),
+			recorded: () => session.recorded,
+			undo: { undo: session.undoLabel, redo: session.redoLabel },
+			backupTrouble: this.backups.trouble,
+			control: session.control.shown,
+			log: session.recent.slice(-LOG_LINES).map((recorded) => write(recorded, turn, recorded.retracted)),
+		});
+	}
+
+	/** What a command of an umpire's recorded first, in the log's words; null: it is not among the newest. */
+	said(command: string): string | null {
+		const { session } = this;
+		const fact = session.entries.findLast((entry) => entry.command === command)?.facts[0];
+		return fact ? logWriter(session.played, session.at)(fact, session.turn, false).text : null;
+	}
+}
+
+/** What shared documents may know of a campaign: whose teams there are, and what each listener was told. */
+function documentsOf({ file, head, module, state }: Session): DocumentCampaign {
+	const { toldDocument } = module;
+	return {
+		id: file.header.id,
+		teams: head.teams,
+		told: (key) => {
+			const known = toldDocument && Object.hasOwn(state.known, key) ? state.known[key] : undefined;
+			return known && toldDocument ? { of: known, content: () => toldDocument(known) } : undefined;
+		},
+		file,
+	};
+}
+
+function chance(): readonly [number, number, number, number] {
+	const bytes = randomBytes(16);
+	return [bytes.readInt32LE(0), bytes.readInt32LE(4), bytes.readInt32LE(8), bytes.readInt32LE(12) | 1];
+}

@@ -1,0 +1,65 @@
+/** The scenarios that can be begun: those that lie beside the program, and those that a ruleset makes up from words. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { ScenarioCard } from '../../src-shared/contract/host-api.ts';
+import { playedBy, type Played } from '../campaign/rulesets.ts';
+import { readScenario } from '../campaign/scenario-file.ts';
+import { RequestError } from '../host/endpoint.ts';
+import type { RulesetModule } from '../rules/kit/module.ts';
+
+/** A scenario with the text that a campaign's file keeps of it. */
+export interface FoundScenario {
+	readonly text: string;
+	readonly played: Played;
+}
+
+export class ScenarioCatalogue {
+	readonly #folder: string;
+	readonly #rulesets: readonly RulesetModule[];
+
+	/** @param folder holds one folder for each scenario */
+	constructor(folder: string, rulesets: readonly RulesetModule[]) {
+		this.#folder = folder;
+		this.#rulesets = rulesets;
+	}
+
+	/** Returns what can be chosen from: the smallest first, then what is made up. */
+	cards(): readonly ScenarioCard[] {
+		const smallestFirst = this.#shipped().toSorted((a, b) => a.units - b.units);
+		return [...smallestFirst, ...this.#rulesets.flatMap(({ madeUp }) => madeUp.map(({ card }) => card))];
+	}
+
+	/**
+	 * Returns a scenario by its id; one that is made up takes its seed.
+	 * @throws RequestError where there is none of that id, or it can't be played
+	 */
+	find(id: string, seed: string): FoundScenario {
+		for (const module of this.#rulesets) {
+			const found = module.madeUp.find(({ card }) => card.id === id);
+			if (!found) continue;
+			const scenario = found.make(seed);
+			return { text: JSON.stringify(scenario), played: playedBy(module, scenario) };
+		}
+		const file = this.#fileOf(basename(id));
+		if (!existsSync(file))
+			throw new RequestError(
+				'bad-input',
+				`There is no scenario "${id}" in this program: choose one from the list.`,
+			);
+		const text = readFileSync(file, 'utf8');
+		return { text, played: readScenario(text, `${id}/scenario.json`, this.#rulesets) };
+	}
+
+	#fileOf(name: string): string {
+		return join(this.#folder, name, 'scenario.json');
+	}
+
+	#shipped(): readonly ScenarioCard[] {
+		return readdirSync(this.#folder, { withFileTypes: true })
+			.filter((entry) => entry.isDirectory() && existsSync(this.#fileOf(entry.name)))
+			.map((entry) => {
+				const { sides, teams: _teams, ...head } = this.find(entry.name, '').played.head;
+				return { ...head, sides: sides.map(({ name }) => name), seeded: false };
+			});
+	}
+}
