@@ -48,8 +48,13 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-main/rules': {
 		what: 'the engine: a folder for each ruleset’s pure rules',
-		rooms: ['src-main/rules/kit', 'src-shared'],
+		rooms: ['src-main/rules/kit', 'src-main/rules/routing', 'src-shared'],
 		packages: ['zod', 'pure-rand'],
+	},
+	'src-main/rules/routing': {
+		what: 'ways over a free map, for any ruleset: areas, the net of roads and country, the cheapest way, places meant by words',
+		rooms: ['src-shared'],
+		packages: [],
 	},
 	'src-main/rules/kit': {
 		what: 'what rules are made of and what a ruleset is to the house: module, records, dice, charts, ledger',

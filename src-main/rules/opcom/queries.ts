@@ -1,12 +1,12 @@
 /** Small readers over the world, shared by every section. None of them decides anything. */
+import { areasOn, groundOn } from '../routing/areas.ts';
 import { gridRef } from '../../../src-shared/map/grid-ref.ts';
 import type { ProfileView } from '../../../src-shared/contract/opcom.ts';
 import type { Sheet, SheetLine } from '../../../src-shared/contract/desk.ts';
 import type { Formation, Scenario, UnitSpec } from '../../../src-shared/contract/scenario.ts';
 import type { FormationId, SideId, TeamId, UnitId } from '../../../src-shared/kit/ids.ts';
-import { bearing, bearingWord, boxOf, distance, inBox, inRing } from '../../../src-shared/map/plane.ts';
-import type { Box } from '../../../src-shared/map/plane.ts';
-import type { Area, GroundKind, MapSheet, Place, Point } from '../../../src-shared/map/sheet.ts';
+import { bearing, bearingWord, distance } from '../../../src-shared/map/plane.ts';
+import type { Area, GroundKind, Place, Point } from '../../../src-shared/map/sheet.ts';
 import { Newest } from '../kit/newest.ts';
 import type { Opcom, OpcomWorld, UnitState } from './types.ts';
 
@@ -224,32 +224,14 @@ export function firstNames(list: readonly string[]): string {
 
 // --- ground -----------------------------------------------------------------------------------------------
 
-export interface BoxedArea {
-	readonly area: Area;
-	readonly ring: readonly Point[];
-	readonly box: Box;
-}
-const boxed = new WeakMap<MapSheet, readonly BoxedArea[]>();
-
-/** A map's areas with their boxes, worked out once for each map. */
-export function areasOf(map: MapSheet): readonly BoxedArea[] {
-	const known = boxed.get(map);
-	if (known) return known;
-	const made = map.areas.map((area) => ({ area, ring: area.ring, box: boxOf(area.ring) }));
-	boxed.set(map, made);
-	return made;
-}
-
 /** The areas that cover a point. */
 export function areasAt(world: OpcomWorld, point: Point): readonly Area[] {
-	return areasOf(world.scenario.map)
-		.filter(({ box, ring }) => inBox(point, box) && inRing(point, ring))
-		.map(({ area }) => area);
+	return areasOn(world.scenario.map, point);
 }
 
 /** Kinds of ground at a point; empty: open ground. */
 export function groundAt(world: OpcomWorld, point: Point): ReadonlySet<GroundKind> {
-	return new Set(areasAt(world, point).map((area) => area.kind));
+	return groundOn(world.scenario.map, point);
 }
 
 // --- places in words --------------------------------------------------------------------------------------

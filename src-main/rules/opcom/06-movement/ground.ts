@@ -9,7 +9,8 @@ import type { GroundKind, MapSheet, Point, Road } from '../../../../src-shared/m
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { movementRule, rateOf } from '../charts/movement.ts';
 import type { MovementRow } from '../charts/movement.ts';
-import { areasOf, groundAt } from '../queries.ts';
+import { areasOf } from '../../routing/areas.ts';
+import { groundAt } from '../queries.ts';
 import { option } from '../options.ts';
 import type { OpcomWorld } from '../types.ts';
 

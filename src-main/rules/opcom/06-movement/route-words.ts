@@ -4,8 +4,8 @@ import { distance, distanceToLine } from '../../../../src-shared/map/plane.ts';
 import type { Place, Point } from '../../../../src-shared/map/sheet.ts';
 import { kmWords } from '../queries.ts';
 import { waterOn } from './water.ts';
-import { hasRoom } from './path-search.ts';
-import type { Leg } from './path-search.ts';
+import { hasRoom } from './cost-model.ts';
+import type { Leg } from '../../routing/path-search.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** Shorter pieces of road or of country aren't worth a word, km. */

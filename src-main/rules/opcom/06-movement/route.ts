@@ -8,12 +8,13 @@ import { distance, distanceToSegment, inBox, lengthOf, offset } from '../../../.
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { findSpec, kmWords, onMap, placeWords, spec, unitState } from '../queries.ts';
 import { estimateMove } from './movement.ts';
-import { placeMeant } from './place-words.ts';
-import type { Meant } from './place-words.ts';
+import { placeMeant } from '../../routing/place-words.ts';
+import type { Meant } from '../../routing/place-words.ts';
 import { howWords, legsWithin, overWords } from './route-words.ts';
 import { waterOn } from './water.ts';
-import { findWay, CostModel } from './path-search.ts';
-import type { Leg } from './path-search.ts';
+import { findWay } from '../../routing/path-search.ts';
+import { UnitCosts } from './cost-model.ts';
+import type { Leg } from '../../routing/path-search.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** A road drawn with no point farther from its true line than this, km. */
@@ -103,8 +104,8 @@ function legsBy(
 	manner: MovePlan['manner'],
 	stops: readonly Point[],
 ): readonly Leg[] {
-	const pricing = new CostModel(world, unit, manner);
-	return stops.slice(1).flatMap((stop, i) => findWay(world, pricing, stops[i] ?? stop, stop));
+	const pricing = new UnitCosts(world, unit, manner);
+	return stops.slice(1).flatMap((stop, i) => findWay(world.scenario.map, pricing, stops[i] ?? stop, stop));
 }
 
 /** The legs as a line of few points, over the same water at the same crossings. */

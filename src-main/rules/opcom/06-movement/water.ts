@@ -1,4 +1,5 @@
 /** OP COM 6, River Crossing: where a route meets marked water, and whether it gets over. */
+import { AT_CROSSING_KM } from '../../routing/road-graph.ts';
 import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
 import type { CrossingId } from '../../../../src-shared/kit/ids.ts';
 import { meetings, pointAlong } from '../../../../src-shared/map/path.ts';
@@ -9,9 +10,6 @@ import { crossesWater } from '../charts/movement.ts';
 import { withoutBridge } from '../charts/river.ts';
 import { kmWords } from '../queries.ts';
 import type { OpcomWorld } from '../types.ts';
-
-/** A route crosses by a bridge when it meets the water this near to it, km. */
-export const AT_CROSSING_KM = 0.15;
 
 /** One meeting of a route with marked water. */
 export interface WaterPoint {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { proposeRoute } from '../../../../src-main/rules/opcom/06-movement/route.ts';
-import { placeMeant } from '../../../../src-main/rules/opcom/06-movement/place-words.ts';
-import { netOf } from '../../../../src-main/rules/opcom/06-movement/road-graph.ts';
+import { placeMeant } from '../../../../src-main/rules/routing/place-words.ts';
+import { netOf } from '../../../../src-main/rules/routing/road-graph.ts';
 import { waterOn } from '../../../../src-main/rules/opcom/06-movement/water.ts';
 import { spec } from '../../../../src-main/rules/opcom/queries.ts';
 import type { OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';

@@ -11,7 +11,8 @@ import {
 } from '../../../../../src-shared/map/plane.ts';
 import type { River } from '../../../../../src-shared/map/sheet.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
-import { areasOf, kmWords, onMap, placeWords, sideOf, status, unitState } from '../../queries.ts';
+import { areasOf } from '../../../routing/areas.ts';
+import { kmWords, onMap, placeWords, sideOf, status, unitState } from '../../queries.ts';
 import type { OpcomWorld } from '../../types.ts';
 
 export interface Haven {

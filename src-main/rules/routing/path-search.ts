@@ -1,39 +1,13 @@
 /**
- * OP COM 6: the quickest way over the net of a map for some troops, priced by the movement table, over water only
- * where it can be crossed. A* over the net; what it finds is then drawn as straight as a finger would draw it.
+ * The cheapest way over the net of a map, by whatever somebody says that ground, roads and water cost. A* over the net;
+ * what it finds is then drawn as straight as a finger would draw it.
  */
-import type { Manner } from '../../../../src-shared/contract/opcom.ts';
-import type { Troops, UnitSpec } from '../../../../src-shared/contract/scenario.ts';
-import { distance } from '../../../../src-shared/map/plane.ts';
-import type { Crossing, GroundKind, Point } from '../../../../src-shared/map/sheet.ts';
-import { crossesWater } from '../charts/movement.ts';
-import { withoutBridge } from '../charts/river.ts';
-import { groundAt } from '../queries.ts';
-import { paceOf, partsOf } from './ground.ts';
-import { Heap } from '../../../../src-shared/kit/heap.ts';
+import { distance } from '../../../src-shared/map/plane.ts';
+import type { GroundKind, MapSheet, Point } from '../../../src-shared/map/sheet.ts';
+import { Heap } from '../../../src-shared/kit/heap.ts';
+import { groundOn } from './areas.ts';
 import { netOf } from './road-graph.ts';
 import type { RouteGraph, Edge, WaterCrossing } from './road-graph.ts';
-import type { CrossingState, OpcomWorld } from '../types.ts';
-
-/** Prices in shares of a turn. None is a rule: they only say which way a finger would take. */
-const PRICE = {
-	/** Over water without a bridge, where that is allowed. */
-	improvised: 0.1,
-	/** Over a crossing whose capacity is used up: it would wait. */
-	full: 0.5,
-	/** Over water that stops it, at a fallen crossing or elsewhere: only when nothing else leads there. */
-	fallen: 20,
-	barred: 40,
-} as const;
-/** How much farther a way by road may be than one across country before it is left. */
-const LEAVES_ROAD: Readonly<Record<Troops, number>> = {
-	foot: 1.3,
-	tank: 1.3,
-	mech: 1.4,
-	recce: 1.4,
-	'towed-artillery': 8,
-};
-const COLUMN_LEAVES_ROAD = 8;
 
 /** One leg of a way: from the point before to this one. */
 export interface Leg {
@@ -41,82 +15,24 @@ export interface Leg {
 	readonly road: boolean;
 }
 
-/** What a way costs somebody. */
-export class CostModel {
-	readonly #world: OpcomWorld;
-	readonly #unit: UnitSpec;
-	readonly #manner: Manner;
-	readonly #kept = new Map<ReadonlySet<GroundKind>, { road: number; country: number }>();
-	readonly leavesRoad: number;
-
-	constructor(world: OpcomWorld, unit: UnitSpec, manner: Manner) {
-		this.#world = world;
-		this.#unit = unit;
-		this.#manner = manner;
-		this.leavesRoad = manner === 'road-column' ? COLUMN_LEAVES_ROAD : LEAVES_ROAD[unit.troops];
-	}
-
+/** What a way costs somebody, in turns. */
+export interface CostModel {
 	/** Km in a turn at the very best. */
-	get fastest(): number {
-		return Math.max(this.#rate(new Set(), true), this.#rate(new Set(), false));
-	}
-
+	readonly fastest: number;
 	/** Turns for a kilometre on some ground. */
-	perKm(ground: ReadonlySet<GroundKind>, road: boolean): number {
-		let found = this.#kept.get(ground);
-		if (!found) {
-			found = { road: 1 / this.#rate(ground, true), country: this.leavesRoad / this.#rate(ground, false) };
-			this.#kept.set(ground, found);
-		}
-		return road ? found.road : found.country;
-	}
-
+	perKm(ground: ReadonlySet<GroundKind>, road: boolean): number;
 	/** Turns for the water on a way. */
-	water(wet: readonly WaterCrossing[]): number {
-		return wet.reduce((sum, each) => sum + this.#over(each), 0);
-	}
-
-	/** A straight line's price: exactly, by the stretches of the move itself. */
-	straight(net: RouteGraph, a: Point, b: Point): number {
-		const parts = partsOf(this.#world, this.#unit, this.#manner, [a, b]);
-		const dry = parts.reduce((sum, part) => sum + part.km / part.rate, 0);
-		return dry * this.leavesRoad + this.water(net.wet(a, b));
-	}
-
-	#rate(ground: ReadonlySet<GroundKind>, road: boolean): number {
-		const manner = this.#manner === 'road-column' && !road ? 'non-tactical' : this.#manner;
-		return paceOf(this.#world, this.#unit.troops, manner, ground).rate;
-	}
-
-	#over({ river, crossings }: WaterCrossing): number {
-		const standing = crossings.filter((crossing) => stateOf(this.#world, crossing).standing);
-		if (standing.length > 0)
-			return standing.some((crossing) => hasRoom(this.#world, crossing, this.#unit)) ? 0 : PRICE.full;
-		const can = withoutBridge(crossesWater(this.#unit.troops), river.class);
-		if (can !== 'bridge-only') return can === 'free' ? 0 : PRICE.improvised;
-		return crossings.length > 0 ? PRICE.fallen : PRICE.barred;
-	}
+	water(wet: readonly WaterCrossing[]): number;
+	/** Turns for a straight line, exactly. */
+	straight(net: RouteGraph, a: Point, b: Point): number;
 }
 
 /** The cheapest way from one place to another: its points after the first. Empty when both are one. */
-export function findWay(world: OpcomWorld, pricing: CostModel, from: Point, to: Point): readonly Leg[] {
+export function findWay(map: MapSheet, pricing: CostModel, from: Point, to: Point): readonly Leg[] {
 	if (distance(from, to) < 1e-6) return [];
-	const net = netOf(world.scenario.map);
-	const found = new PathSearch(world, net, pricing, from, to).run();
+	const net = netOf(map);
+	const found = new PathSearch(map, net, pricing, from, to).run();
 	return drawn(net, pricing, from, found);
-}
-
-/** Whether a whole unit still gets over a crossing this turn (opcom-7.cap.enforce). */
-export function hasRoom(world: OpcomWorld, crossing: Crossing, unit: UnitSpec): boolean {
-	const { used, capacity } = stateOf(world, crossing);
-	return used + unit.points <= capacity;
-}
-
-function stateOf(
-	world: OpcomWorld,
-	crossing: Crossing,
-): Pick<CrossingState, 'standing' | 'used' | 'capacity'> {
-	return world.game.crossings[crossing.id] ?? { ...crossing, used: 0 };
 }
 
 // --- A* -----------------------------------------------------------------------------------------------------
@@ -134,7 +50,7 @@ class PathSearch {
 	readonly #in = new Map<number, Edge>();
 	readonly #fastest: number;
 
-	constructor(world: OpcomWorld, net: RouteGraph, pricing: CostModel, from: Point, to: Point) {
+	constructor(map: MapSheet, net: RouteGraph, pricing: CostModel, from: Point, to: Point) {
 		this.#net = net;
 		this.#pricing = pricing;
 		this.#fastest = pricing.fastest;
@@ -142,7 +58,7 @@ class PathSearch {
 		this.#to = to;
 		this.#start = net.points.length;
 		this.#goal = net.points.length + 1;
-		this.#ends = [groundAt(world, from), groundAt(world, to)];
+		this.#ends = [groundOn(map, from), groundOn(map, to)];
 		const reach = net.spacing * 1.6;
 		this.#out = [...this.#links(from, reach), this.#link(from, to, this.#goal)];
 		for (const link of this.#links(to, reach)) this.#in.set(link.to, { ...link, to: this.#goal });

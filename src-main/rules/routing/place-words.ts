@@ -1,9 +1,9 @@
 /**
- * OP COM 6: the place that an order's words mean. Names of the map, crossings, woods and grid references are found in
+ * The place that an order's words mean. Names of the map, crossings, woods and grid references are found in
  * the words, the longest first; "via", "from" and "towards" tell the goal from what is only mentioned.
  */
-import type { Crossing, MapSheet, Point } from '../../../../src-shared/map/sheet.ts';
-import { boxOf, distance, inBox, offset } from '../../../../src-shared/map/plane.ts';
+import type { Crossing, MapSheet, Point } from '../../../src-shared/map/sheet.ts';
+import { boxOf, distance, inBox, offset } from '../../../src-shared/map/plane.ts';
 
 /** A place somebody may mean. */
 export interface Spot {

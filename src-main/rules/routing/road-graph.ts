@@ -1,9 +1,9 @@
 /**
- * OP COM 6: a map as a net of ways along which a route can be traced: its roads with their junctions, and a grid
+ * A map as a net of ways along which a route can be traced: its roads with their junctions, and a grid
  * across country. Built once for each map. It holds no rates: those depend on who moves.
  */
-import { areasOf, type BoxedArea } from '../queries.ts';
-import type { Crossing, GroundKind, MapSheet, Point, River } from '../../../../src-shared/map/sheet.ts';
+import { areasOf, type BoxedArea } from './areas.ts';
+import type { Crossing, GroundKind, MapSheet, Point, River } from '../../../src-shared/map/sheet.ts';
 import {
 	between,
 	boxOf,
@@ -13,8 +13,7 @@ import {
 	meeting,
 	nearestShare,
 	segments,
-} from '../../../../src-shared/map/plane.ts';
-import { AT_CROSSING_KM } from './water.ts';
+} from '../../../src-shared/map/plane.ts';
 
 /** Road points this near to each other are one junction, km. */
 const JUNCTION_KM = 0.05;
@@ -23,6 +22,9 @@ const PIECE_KM = 0.5;
 /** The grid across country has about so many points, and is never finer than this, km. */
 const GRID_POINTS = 4000;
 const GRID_LEAST_KM = 0.25;
+
+/** A route crosses by a bridge when it meets the water this near to it, km. */
+export const AT_CROSSING_KM = 0.15;
 
 /** Water that a way meets: which, and the crossings near enough to go over by. */
 export interface WaterCrossing {
