@@ -16,6 +16,7 @@ import type { Dispatch, InstantDecision, Message, Ruling, Sheet } from './desk.t
 import type { Ended, LogLine, PaperForm } from './house.ts';
 import type { Band, ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './opcom.ts';
 import type { AirOrder, AirView } from './opcom-air.ts';
+import type { SideForms, UmpireForms } from './opcom-forms.ts';
 import type { GroundView } from './opcom-ground.ts';
 import type { DayPart, Formation, LessonStep, Side, Team, UnitSpec } from './scenario.ts';
 
@@ -41,6 +42,8 @@ export interface MasterUnit {
 	readonly manner: Manner | null;
 	/** Small marks on the counter, each also told in words. */
 	readonly marks: readonly UnitMark[];
+	/** The manner of movement that its order asks for; tactical without an order. */
+	readonly ordered: Manner;
 	/** The order line it is under this turn, as text for the inspector. */
 	readonly order: { readonly sheet: string; readonly line: string } | null;
 }
@@ -192,6 +195,8 @@ export interface MasterView {
 	readonly calendar: readonly { readonly turn: number; readonly date: string; readonly part: DayPart }[];
 	readonly templates: readonly MapTemplate[];
 	readonly dice: DiceView;
+	/** What its forms ask for. */
+	readonly forms: UmpireForms;
 	readonly next: NextThing;
 	/** The same for each part of Control that an umpire who is here has, by `scopeKey`. */
 	readonly nextFor: Readonly<Record<string, NextThing>>;
@@ -310,6 +315,8 @@ export interface SideView {
 	readonly side: Side;
 	readonly clock: { readonly turn: number; readonly date: string; readonly part: DayPart };
 	readonly map: MapSheet;
+	/** What its forms ask for: the same for every side. */
+	readonly forms: SideForms;
 	readonly teams: readonly Team[];
 	readonly formations: readonly Formation[];
 	readonly units: Readonly<Record<string, SideUnit>>;

@@ -116,7 +116,7 @@ describe('missions', () => {
 				wings: [{ wing: 'bomber-command', squadrons: 8 }],
 				square: null,
 				route: [],
-				area: { radius: 4 },
+				area: { radius: 5 },
 			},
 		});
 	});

@@ -183,6 +183,7 @@ function made(
 		share: 0,
 		manner: null,
 		marks: [],
+		ordered: 'tactical',
 		order: null,
 		...more,
 	};

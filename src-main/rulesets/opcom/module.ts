@@ -6,6 +6,7 @@ import { commands } from './commands/index.ts';
 import { draftsOf } from './desks/drafts.ts';
 import { paceOf } from './desks/pace.ts';
 import { rulesetModule, type Around } from '../../rules/kit/module.ts';
+import { sideForms } from '../../rules/opcom/forms.ts';
 import { opcom } from '../../rules/opcom/index.ts';
 import { opcomOptions, option } from '../../rules/opcom/options.ts';
 import { ourReading, ruleWords } from '../../rules/opcom/rule-words.ts';
@@ -101,7 +102,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 		return told ? learn(known, told) : known;
 	},
 	ownWords: events.ownWords,
-	sideView: (scenario, known, { side }) => sideView(known, mapOf(scenario, side)),
+	sideView: (scenario, known, { side }) => sideView(known, mapOf(scenario, side), sideForms),
 	umpireView: (at, around) => umpireView(worldOf(at), around),
 	toldDocument: (known) => ({ ...toldContent(known) }),
 

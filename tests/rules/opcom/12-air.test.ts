@@ -7,6 +7,7 @@ import { recceReport, recceRule, type RecceTarget } from '../../../src-main/rule
 import { unitState } from '../../../src-main/rules/opcom/queries.ts';
 import { airView } from '../../../src-main/rules/opcom/12-air/air-view.ts';
 import { draftDispatches, releaseCheck } from '../../../src-main/rules/opcom/10-reporting/reporting.ts';
+import { airForm } from '../../../src-main/rules/opcom/s12-form.ts';
 import { understandAirSheet } from '../../../src-main/rules/opcom/12-air/sheet.ts';
 import { worksheet } from '../../../src-main/rules/opcom/09-combat/worksheet/combat.ts';
 import { airTasks } from '../../../src-main/rules/opcom/12-air/tasks.ts';
@@ -405,6 +406,47 @@ describe('the air sheet', () => {
 		expect(found[5]).toMatchObject({ area: area(4, 4, 9) });
 		expect(found[6]).toMatchObject({ guns: ['b-medium'], square: square(14.5, 14.5) });
 		expect(found[7]).toMatchObject({ landing: at(8, 14), cargo: ['b-drop'] });
+	});
+
+	it('opcom-12.air-sheet what a kind of mission is not described by falls away', () => {
+		const much = {
+			square: square(14.5, 14.5),
+			area: area(4, 4, 9),
+			route: [at(1, 1), at(2, 2)],
+			cabRank: true,
+		};
+		const [guns, bombing, cover, support, escort] = lines([
+			order(1, { ...much, mission: 'guns', supported: '7 Med' }),
+			order(2, { ...much, mission: 'bombing' }),
+			order(3, { ...much, mission: 'air-cover' }),
+			order(4, { ...much, mission: 'cas', supported: '29 Armd Bde' }),
+			order(5, { ...much, mission: 'escort' }),
+		]).map(({ proposed }) => proposed);
+		const route = much.route;
+		expect(guns).toMatchObject({ wings: [], square: much.square, area: null, route: [], cabRank: false });
+		expect(bombing).toMatchObject({ square: much.square, area: null, route, cabRank: false });
+		expect(cover).toMatchObject({ square: null, area: much.area, route, cabRank: false });
+		expect(support).toMatchObject({ square: null, area: null, route, cabRank: true });
+		expect(escort).toMatchObject({ square: null, area: null, route, escorts: bombing?.id });
+	});
+
+	it('opcom-12.air-sheet the form that sides are shown names each mission with its fields', () => {
+		expect(Object.fromEntries(airForm.missions.map(({ id, fields }) => [id, fields]))).toEqual({
+			cas: ['wings', 'supported', 'cabRank', 'route'],
+			bombing: ['wings', 'square', 'route'],
+			recce: ['wings', 'area', 'route'],
+			escort: ['wings', 'supported', 'route'],
+			'air-cover': ['wings', 'area', 'route'],
+			transport: ['wings', 'supported', 'route'],
+			guns: ['supported', 'square'],
+		});
+		for (const { fields, supported } of airForm.missions)
+			expect(fields.includes('supported')).toBe(supported !== '');
+		expect(airForm).toMatchObject({
+			squareKm: 2,
+			areaKm: 5,
+			cabRank: 'on call all day, three squadrons for one',
+		});
 	});
 
 	it('opcom-12.air-sheet what is missing is remarked on, and proposes nothing', () => {

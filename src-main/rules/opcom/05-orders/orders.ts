@@ -5,6 +5,7 @@ import type { SideId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, speaksFor } from '../../kit/ruleset.ts';
 import type { Issuer, Refusal } from '../../kit/ruleset.ts';
 import { addresseeOf } from './addressee.ts';
+import { ticksOutOfPlace } from '../s05-form.ts';
 import { hasHeard } from './heard.ts';
 import { orderFor, spec, teamOf, unitState } from '../queries.ts';
 import { option } from '../options.ts';
@@ -194,9 +195,7 @@ function remarksOn(
 		line.action === null && 'No action circled: Hold unless you say otherwise.',
 		line.posture === null && 'Neither Tact nor Non-Tact circled: Tact unless you say otherwise.',
 		soft.length > 0 && `Breakthrough is for armoured units: ${names(soft)}.`,
-		line.standFast && line.action !== 'hold' && line.action !== null && 'Stand fast belongs to a Hold order.',
-		line.rest && line.action !== 'hold' && line.action !== null && 'Rest belongs to a Hold order.',
-		line.roadColumn && line.posture !== 'non-tact' && 'Road column belongs to Non-Tact.',
+		...ticksOutOfPlace(line),
 		units.length === 0 && 'None of its units is on the map.',
 		away.length > 0 && `Not on the map: ${names(away)}.`,
 		blowRemark(world, line, units),

@@ -7,6 +7,7 @@ import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { AirFact } from '../air-types.ts';
 import { findSpec, spec, unitState } from '../queries.ts';
+import { isPlannedBy, missionForms, type Needed } from '../s12-form.ts';
 import { bombLineWarning, missionLimits } from './limits.ts';
 import { findWing, missionName, missionsOf, strengthOf, wingOf } from './missions.ts';
 import type { OpcomWorld } from '../types.ts';
@@ -111,7 +112,7 @@ function brokenParts(world: OpcomWorld, mission: Mission): Bars {
 		return [
 			refuse('app', 'mission/wing-twice', 'A wing is named twice in one mission: add its squadrons up.'),
 		];
-	if (kind === 'guns') return [...gunParts(world, mission), ...placeParts(world, mission)];
+	if (!isPlannedBy(kind, 'wings')) return [...gunParts(world, mission), ...placeParts(world, mission)];
 	if (wings.length === 0)
 		return [refuse('opcom-9.cas.squadrons', 'mission/empty', 'A mission needs a squadron: name a wing.')];
 	return [...wingParts(world, mission), ...placeParts(world, mission), ...cargoParts(world, mission)];
@@ -148,37 +149,25 @@ function placeParts(world: OpcomWorld, mission: Mission): Bars {
 		(at: Point | null | undefined) => at && !inBox(at, world.scenario.map.bounds),
 	);
 	if (off) return [refuse('app', 'place/off-map', 'That place is off the map. Choose one on it.')];
-	const needs = (missing: boolean, rule: RuleRef, code: string, say: string): Bars =>
-		missing ? [refuse(rule, code, say)] : [];
-	switch (kind) {
-		case 'bombing':
-		case 'guns':
-			return needs(
-				!square,
-				'opcom-12.bomb.target',
-				'mission/no-square',
-				'Place the 2 km square it is to hit.',
-			);
-		case 'recce':
-			return needs(!area, 'opcom-12.recce.rate', 'mission/no-area', 'Draw the area it is to search.');
-		case 'air-cover':
-			return needs(!area, 'opcom-12.cover', 'mission/no-area', 'Draw the area it is to patrol.');
-		case 'transport':
-			return needs(!landing, 'opcom-12.missions', 'mission/no-landing', 'Mark where it lands or drops.');
-		case 'escort': {
-			const stream = missionsOf(world).find(({ id }) => id === mission.escorts);
-			const fits = stream?.side === side && (stream.kind === 'bombing' || stream.kind === 'transport');
-			const say = 'Name the bombers or transports of its side that it flies with.';
-			return needs(!fits, 'opcom-12.escort', 'mission/no-stream', say);
-		}
-		case 'cas': {
-			const fits = world.scenario.formations.some(
-				(each) => each.id === mission.formation && each.side === side,
-			);
-			const rule = mission.cabRank ? 'opcom-9.cas.cabrank.formation' : 'opcom-12.cas.both-orders';
-			return needs(!fits, rule, 'mission/no-formation', 'Name the formation of its side that it supports.');
-		}
-	}
+	const stream = missionsOf(world).find(({ id }) => id === mission.escorts);
+	const isStream = stream?.side === side && (stream.kind === 'bombing' || stream.kind === 'transport');
+	const isOwn = world.scenario.formations.some((each) => each.id === mission.formation && each.side === side);
+	const filled: Readonly<Record<Needed, boolean>> = {
+		square: square !== null,
+		area: area !== null,
+		landing: landing !== null,
+		escorts: isStream,
+		formation: isOwn,
+	};
+	const { field, rule, code, say } = missionForms[kind].needs;
+	if (filled[field]) return [];
+	return [
+		refuse(
+			isPlannedBy(kind, 'cabRank') && mission.cabRank ? 'opcom-9.cas.cabrank.formation' : rule,
+			code,
+			say,
+		),
+	];
 }
 
 function cargoParts(world: OpcomWorld, { id, side, cargo }: Mission): Bars {

@@ -10,6 +10,7 @@ import type {
 	PatrolArea,
 	TargetSquare,
 } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirField } from '../../../../src-shared/contract/opcom-forms.ts';
 import { MissionId, type FormationId, type SideId, type UnitId } from '../../../../src-shared/kit/ids.ts';
 import { nameKey } from '../../../../src-shared/kit/name-key.ts';
 import type { Place, Point } from '../../../../src-shared/map/sheet.ts';
@@ -17,6 +18,7 @@ import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { brigadeOf, unitState } from '../queries.ts';
 import { addresseeOf } from '../05-orders/addressee.ts';
+import { AREA_KM, isPlannedBy, missionForms } from '../s12-form.ts';
 import { findWing } from './missions.ts';
 import { planWarnings } from './plan.ts';
 import { isArtillery } from '../annexes/types-to-rules.ts';
@@ -115,22 +117,24 @@ function read(world: OpcomWorld, side: SideId, form: AirSheetForm, order: AirOrd
 	}
 }
 
+/** What its kind has no use for falls away. */
 function plainMission(order: AirOrder, kind: Mission['kind'], side: SideId): Mission {
+	const has = (field: AirField): boolean => missionForms[kind].sheet.includes(field);
 	return {
 		id: missionIdOf(order),
 		side,
 		kind,
-		wings: order.wings,
+		wings: has('wings') ? order.wings : [],
 		guns: [],
-		square: order.square,
-		area: order.area,
-		route: order.route,
+		square: has('square') ? order.square : null,
+		area: has('area') ? order.area : null,
+		route: has('route') ? order.route : [],
 		formation: null,
-		cabRank: kind === 'cas' && order.cabRank,
+		cabRank: has('cabRank') && order.cabRank,
 		escorts: null,
 		cargo: [],
 		landing: null,
-		againstFlak: (kind === 'bombing' || kind === 'guns') && /flak|anti-?aircraft|\baa\b/i.test(words(order)),
+		againstFlak: isPlannedBy(kind, 'againstFlak') && /flak|anti-?aircraft|\baa\b/i.test(words(order)),
 		order: order.id,
 	};
 }
@@ -208,9 +212,6 @@ function readGuns(world: OpcomWorld, plain: Mission, order: AirOrder): Reading {
 const isGun = (world: OpcomWorld, unit: UnitId): boolean =>
 	world.scenario.units.some((each) => each.id === unit && isArtillery(each));
 
-/** Km round a place that is named but not drawn. */
-const AREA_KM = 5;
-
 function readArea(world: OpcomWorld, plain: Mission, order: AirOrder): Reading {
 	if (plain.area) return { mission: plain, remarks: [] };
 	const rule: RuleRef = plain.kind === 'recce' ? 'opcom-12.recce.rate' : 'opcom-12.cover';
@@ -241,7 +242,7 @@ function readTransport(world: OpcomWorld, plain: Mission, order: AirOrder): Read
 	const remarks: Remark[] = [];
 	if (cargo.length === 0)
 		remarks.push({ rule: 'opcom-12.missions', say: 'It names no unit waiting to be carried.' });
-	return { mission: { ...plain, area: null, square: null, landing, cargo }, remarks };
+	return { mission: { ...plain, landing, cargo }, remarks };
 }
 
 /** Units not yet on the map that a text names, one by one or by their formation. */

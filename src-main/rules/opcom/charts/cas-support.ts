@@ -57,10 +57,13 @@ export function casLevel(kind: Squadrons, squadrons: number): Support {
 	return casSupport[kind].least.find(([, least]) => squadrons >= least)?.[0] ?? 'none';
 }
 
+/** Squadrons in a cab rank that are one over a combat. */
+export const cabRankRatio = 3;
+
 /**
  * Squadrons' worth of cover from a cab rank: three for one, remainders lost (opcom-9.cas.cabrank.ratio).
  * @rule opcom-9.cas.cabrank.ratio
  */
 export function cabRankCover(squadrons: number): number {
-	return Math.floor(squadrons / 3);
+	return Math.floor(squadrons / cabRankRatio);
 }

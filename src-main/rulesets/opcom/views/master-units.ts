@@ -11,6 +11,7 @@ import {
 	teamOf,
 	type OrderInForce,
 } from '../../../rules/opcom/queries.ts';
+import { mannerOrdered } from '../../../rules/opcom/s05-form.ts';
 import type { OpcomWorld, UnitState } from '../../../rules/opcom/types.ts';
 
 /** A unit's view, and everything that it was made of. */
@@ -174,6 +175,7 @@ function viewOf(
 		share: state.share,
 		manner: state.manner,
 		marks,
+		ordered: mannerOrdered(order?.line.order),
 		order: order ? { sheet: order.sheet.id, line: order.line.order.id } : null,
 	};
 }

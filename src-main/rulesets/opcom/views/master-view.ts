@@ -11,6 +11,7 @@ import { opcomOptions, option, optionChosen } from '../../../rules/opcom/options
 import { isCurrent, remember, type Remembered } from '../../../rules/kit/reads.ts';
 import { nextFor, nextThing } from '../../../rules/opcom/04-sequence/next-thing.ts';
 import { diceView } from '../../../rules/opcom/charts/dice.ts';
+import { umpireForms } from '../../../rules/opcom/forms.ts';
 import { mapTemplates } from '../../../rules/opcom/map-templates.ts';
 import { whenIs } from '../../../rules/opcom/03-time/turns.ts';
 import { limits } from '../../../rules/opcom/04-sequence/sequence.ts';
@@ -118,6 +119,7 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 		calendar: calendarOf(world),
 		templates: mapTemplates,
 		dice: diceView(optionChosen(world, 'dice') === 'typed'),
+		forms: umpireForms,
 		next,
 		nextFor: Object.fromEntries(
 			Object.values(around.control?.umpires ?? {})

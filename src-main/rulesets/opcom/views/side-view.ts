@@ -2,6 +2,7 @@
  * A side's view: the fold of what it was told. This file can't be handed the truth: it knows `Told` and nothing of
  * the campaign's state, the rules or the other sides.
  */
+import type { SideForms } from '../../../../src-shared/contract/opcom-forms.ts';
 import type {
 	SideDecision,
 	SideDispatch,
@@ -18,10 +19,10 @@ import { unreachable } from '../../../../src-shared/kit/unreachable.ts';
 import type { Told } from './told.ts';
 
 /**
- * What a side knows: its view but for the printed map, which never changes, with its messages as a list that grows and
+ * What a side knows: its view but for what never changes, the printed map and the forms, with its messages as a list that grows and
  * its units as a map of which one changes at a time.
  */
-export type Known = Omit<SideView, 'map' | 'messages' | 'units'> & {
+export type Known = Omit<SideView, 'map' | 'forms' | 'messages' | 'units'> & {
 	readonly messages: Grown<SideMessage>;
 	readonly units: PersistentMap<SideUnit>;
 };
@@ -35,12 +36,12 @@ export function knownFrom(stored: StoredKnown): Known {
 }
 
 /**
- * The side's window, from what it knows and the map everybody has.
+ * The side's window, from what it knows, the map everybody has and the forms everybody fills in.
  * @rule opcom-2.view.side-map
  */
-export function sideView(known: Known, map: MapSheet): SideView {
+export function sideView(known: Known, map: MapSheet, forms: SideForms): SideView {
 	const messages = Object.fromEntries(known.messages.flat().map((message) => [message.id, message]));
-	return { ...known, units: known.units.toJSON(), messages, map };
+	return { ...known, units: known.units.toJSON(), messages, map, forms };
 }
 
 /** A side before the first turn. */

@@ -1,6 +1,7 @@
 /** The air order sheet being written, by everybody of the staff at once: its missions, what is drawn on the map, handing it in. */
 import type * as Y from 'yjs';
 import type { AirOrder } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirField, AirForm } from '../../../../src-shared/contract/opcom-forms.ts';
 import type { SideAirSheet, SideView, SideWing } from '../../../../src-shared/contract/views.ts';
 import type { TeamId, WingId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
@@ -12,15 +13,13 @@ import type { MapOverlay } from '../../../map/types.ts';
 import type { Papers } from '../../../documents/papers.svelte.ts';
 import type { Scratch } from '../../../documents/scratch.svelte.ts';
 import { newUuid } from '../../../state/new-id.ts';
+import { hasField, missionAsked } from '../common/forms.ts';
 import { missionNames } from './air-words.ts';
 import { HandIn } from './hand-in.svelte.ts';
 
 export type AirChange = Partial<Omit<AirOrder, 'id'>>;
 export type Drawing = 'square' | 'area' | 'route';
 
-/** The interdiction template's side, km (the host checks nothing by it: it only shows what is meant). */
-const SQUARE_KM = 2;
-const AREA_KM = 5;
 const MOST_POINTS = 40;
 
 interface Desk {
@@ -87,10 +86,10 @@ export class AirSheet {
 
 	/** Squares, areas and ways in: of the sheet being written and of those handed in for this turn. */
 	readonly overlays: readonly MapOverlay[] = $derived.by(() => {
-		const { airSheets, clock, side } = this.#view();
+		const { airSheets, clock, side, forms } = this.#view();
 		const sent = airSheets.filter((sheet) => sheet.turn === clock.turn).flatMap((sheet) => sheet.orders);
 		const own = this.handedIn ? [] : this.orders;
-		return [...sent, ...own].flatMap((order) => drawnOf(order, side.palette));
+		return [...sent, ...own].flatMap((order) => drawnOf(order, side.palette, forms.air));
 	});
 
 	/** Squadrons of a wing that no mission of this sheet has taken yet; of one mission more than of the rest. */
@@ -126,7 +125,7 @@ export class AirSheet {
 	change(id: string, change: AirChange, caret?: number): void {
 		const order = this.orders.find((each) => each.id === id);
 		if (!order) return;
-		const { cabRank, square, area, wings } = consistent({ ...order, ...change });
+		const { cabRank, square, area, wings } = this.#consistent({ ...order, ...change });
 		this.#rows?.set(id, { ...change, cabRank, square, area, wings }, caret);
 	}
 
@@ -149,7 +148,7 @@ export class AirSheet {
 		if (!this.handIn.tried) return [];
 		return [
 			...(order.mission === null ? ['What is it to do?'] : []),
-			...(order.wings.length === 0 && order.mission !== 'guns' ? ['Who flies it?'] : []),
+			...(order.wings.length === 0 && this.has(order, 'wings') ? ['Who flies it?'] : []),
 			...(order.target.trim() === '' && !order.square && !order.area ? ['Where?'] : []),
 		];
 	}
@@ -165,7 +164,7 @@ export class AirSheet {
 			this.drawing = null;
 		} else if (drawing.what === 'route') {
 			if (order.route.length < MOST_POINTS) this.change(order.id, { route: [...order.route, point] });
-		} else if (!order.area) this.change(order.id, { area: { centre: point, radius: AREA_KM } });
+		} else if (!order.area) this.change(order.id, { area: { centre: point, radius: this.#form.areaKm } });
 		else {
 			const radius = Math.max(0.5, Math.round(distance(order.area.centre, point) * 10) / 10);
 			this.change(order.id, { area: { ...order.area, radius: Math.min(100, radius) } });
@@ -196,13 +195,42 @@ export class AirSheet {
 		return true;
 	}
 
+	/** Whether a mission is described by a field. */
+	has({ mission }: AirOrder, field: AirField): boolean {
+		return hasField(this.#form, mission, field);
+	}
+
+	/** What the line's second field of words asks for; '': nothing. */
+	supportedAsked({ mission }: AirOrder): string {
+		return missionAsked(this.#form, mission)?.supported ?? '';
+	}
+
+	/** What a kind of mission has no use for falls away. */
+	#consistent(order: AirOrder): AirOrder {
+		return {
+			...order,
+			cabRank: this.has(order, 'cabRank') && order.cabRank,
+			square: this.has(order, 'square') ? order.square : null,
+			area: this.has(order, 'area') ? order.area : null,
+			wings: this.has(order, 'wings') ? order.wings : [],
+		};
+	}
+
+	get #form(): AirForm {
+		return this.#view().forms.air;
+	}
+
 	get #key(): string {
 		const desk = this.#desk();
 		return `${desk?.team ?? ''}/${String(desk?.turn ?? 0)}`;
 	}
 }
 
-function drawnOf(order: AirOrder, palette: SideView['side']['palette']): readonly MapOverlay[] {
+function drawnOf(
+	order: AirOrder,
+	palette: SideView['side']['palette'],
+	{ squareKm }: AirForm,
+): readonly MapOverlay[] {
 	const label = order.mission === null ? '' : missionNames[order.mission];
 	const zone = { kind: 'zone', palette, label } as const;
 	const { square, area, route, id } = order;
@@ -214,7 +242,7 @@ function drawnOf(order: AirOrder, palette: SideView['side']['palette']): readonl
 						id: `square/${id}`,
 						shape: 'square',
 						at: square.centre,
-						km: SQUARE_KM,
+						km: squareKm,
 						bearing: square.bearing,
 						dashed: false,
 					} as const,
@@ -245,18 +273,4 @@ function drawnOf(order: AirOrder, palette: SideView['side']['palette']): readonl
 				]
 			: []),
 	];
-}
-
-/** What a kind of mission has no use for falls away. */
-function consistent(order: AirOrder): AirOrder {
-	const support = order.mission === 'cas';
-	const bombs = order.mission === 'bombing' || order.mission === 'guns';
-	const patrols = order.mission === 'air-cover' || order.mission === 'recce';
-	return {
-		...order,
-		cabRank: support && order.cabRank,
-		square: bombs ? order.square : null,
-		area: patrols ? order.area : null,
-		wings: order.mission === 'guns' ? [] : order.wings,
-	};
 }

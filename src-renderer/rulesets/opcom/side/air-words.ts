@@ -10,11 +10,3 @@ export const missionNames: Readonly<Record<MissionKind, string>> = {
 	transport: 'Transport',
 	guns: 'Guns’ interdiction',
 };
-
-/** What a mission's second field asks for. */
-export const formationAsked: Readonly<Partial<Record<MissionKind, string>>> = {
-	cas: 'Formation supported',
-	escort: 'Mission or formation escorted',
-	transport: 'Formation carried',
-	guns: 'Artillery that fires',
-};

@@ -9,6 +9,7 @@ import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { Papers } from '../../../documents/papers.svelte.ts';
 import type { Scratch } from '../../../documents/scratch.svelte.ts';
 import { newUuid } from '../../../state/new-id.ts';
+import { ticksLeft } from '../common/forms.ts';
 import { HandIn } from './hand-in.svelte.ts';
 
 export type LineChange = Partial<Omit<OrderLine, 'id'>>;
@@ -113,8 +114,9 @@ export class OrderSheet {
 		const line = this.lines.find((each) => each.id === id);
 		if (!rows || !line) return;
 		this.#begin(id);
-		const { standFast, rest, roadColumn } = consistent({ ...line, ...change });
-		rows.set(id, { ...change, standFast, rest, roadColumn }, caret);
+		// Ticks that belong to another action or movement fall away.
+		const ticks = ticksLeft(this.#view().forms.orders, { ...line, ...change });
+		rows.set(id, { ...change, ...ticks }, caret);
 	}
 
 	/** Adds an empty line after `after` (or last) and answers its id. */
@@ -204,14 +206,3 @@ export class OrderSheet {
 
 const isBlank = (line: OrderLine): boolean =>
 	line.addressee.trim() === '' && line.orders.trim() === '' && line.action === null;
-
-/** Ticks that belong to another action or movement fall away. */
-function consistent(line: OrderLine): OrderLine {
-	const hold = line.action === 'hold';
-	return {
-		...line,
-		standFast: hold && line.standFast,
-		rest: hold && line.rest,
-		roadColumn: line.posture === 'non-tact' && line.roadColumn,
-	};
-}

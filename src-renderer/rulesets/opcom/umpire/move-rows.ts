@@ -1,6 +1,6 @@
 /** Units with orders this turn, in the order of the sheets' lines, and how far their orders are carried out. */
 import type { SheetLine } from '../../../../src-shared/contract/desk.ts';
-import type { Manner, OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
 import type { MasterUnit, MasterView } from '../../../../src-shared/contract/views.ts';
 import { length, sheetsNow } from './names.ts';
 
@@ -59,10 +59,4 @@ function heldWords(view: MasterView, unit: MasterUnit): string {
 		return `waits at ${crossing?.name ?? id}`;
 	}
 	return unit.marks.includes('immobilised') ? 'immobilised by bombing' : '';
-}
-
-/** The manner an order line asks for. */
-export function mannerOf(order: OrderLine | undefined): Manner {
-	if (order?.posture !== 'non-tact') return 'tactical';
-	return order.roadColumn ? 'road-column' : 'non-tactical';
 }

@@ -11,7 +11,7 @@ import { OpcomAttempt } from './opcom-attempt.svelte.ts';
 import { length, lineFor, routeOfLength, unitName } from './names.ts';
 import { sentenceOf } from '../../../workspace/host.ts';
 import type { Room } from './room.ts';
-import { mannerOf, moveRowsOf } from './move-rows.ts';
+import { moveRowsOf } from './move-rows.ts';
 
 export class MovesDesk {
 	readonly room: Room;
@@ -77,7 +77,7 @@ export class MovesDesk {
 			this.rows.findIndex((row) => row.unit.id === unit),
 		);
 		this.exploits = exploits;
-		this.manner = mannerOf(order);
+		this.manner = this.room.view.units[unit]?.ordered ?? 'tactical';
 		this.to = order?.orders ?? '';
 		this.delays = [];
 		this.nightFactor = 0.5;

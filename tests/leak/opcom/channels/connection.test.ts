@@ -10,6 +10,7 @@ import { HelloProtocol, type Reply } from '../../../../src-shared/contract/wire.
 import { createEndpoint } from '../../../../src-main/host/endpoint.ts';
 import { memoryWindow } from '../../../../src-main/host/memory-transport.ts';
 import { serveWeb } from '../../../../src-main/host/web-server.ts';
+import { sideForms } from '../../../../src-main/rules/opcom/forms.ts';
 import { serveWindow } from '../../../../src-main/host/window-socket.ts';
 import { airScenario } from '../../../helpers/air.ts';
 import { openHall, orderLine, umpire } from '../../../helpers/hall.ts';
@@ -115,7 +116,7 @@ describe('requests', () => {
 			expect(Object.keys(picture(window.side())).sort()).toEqual(
 				[
 					...['airSheets', 'campaign', 'clock', 'contacts', 'decisions', 'dispatches', 'formations'],
-					...['headquarters', 'kind', 'messages', 'sheets', 'side', 'teams', 'units', 'wings'],
+					...['forms', 'headquarters', 'kind', 'messages', 'sheets', 'side', 'teams', 'units', 'wings'],
 				].sort(),
 			);
 			const { units, formations, teams, wings, sides } = scenarioIn(hall.app.session);
@@ -128,6 +129,17 @@ describe('requests', () => {
 			}
 			expect(bytes).not.toContain(`"${sides.find(({ id }) => id === RED)?.adjective ?? ''}"`);
 			return Promise.resolve();
+		});
+	});
+
+	it('whole state: what its forms ask for is the same for both sides, whatever has happened unseen', async () => {
+		await evening(async ({ blue: window, red, hall, control }) => {
+			const told = JSON.stringify(window.side().forms);
+			await happen({ hall, control, enemy: red, say: 'besides' }, Object.keys(doings));
+			const later = await hall.window(blue);
+			expect(JSON.parse(told)).toEqual(sideForms);
+			expect(JSON.stringify(later.side().forms)).toBe(told);
+			expect(JSON.stringify(red.side().forms)).toBe(told);
 		});
 	});
 

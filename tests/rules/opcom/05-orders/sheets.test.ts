@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SheetForm } from '../../../../src-shared/contract/desk.ts';
+import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
 import { orderFor } from '../../../../src-main/rules/opcom/queries.ts';
 import { nextThing } from '../../../../src-main/rules/opcom/04-sequence/next-thing.ts';
 import {
@@ -9,6 +10,7 @@ import {
 	restedEnough,
 	understandSheet,
 } from '../../../../src-main/rules/opcom/05-orders/orders.ts';
+import { hasTick, mannerOrdered, orderForm } from '../../../../src-main/rules/opcom/s05-form.ts';
 import {
 	BLUE,
 	RED,
@@ -197,6 +199,38 @@ describe('OP COM 5: action and posture', () => {
 		expect(remarksOf({ action: 'move', roadColumn: true })).toEqual(['Road column belongs to Non-Tact.']);
 		expect(remarksOf({ action: 'hold', standFast: true, rest: true })).toEqual([]);
 		expect(remarksOf({ action: 'move', posture: 'non-tact', roadColumn: true })).toEqual([]);
+	});
+
+	it('opcom-5.action.hold.stand-fast the form says which ticks an action and a posture have, and no other tick counts', () => {
+		const ticked = { action: null, posture: null, standFast: true, rest: true, roadColumn: true };
+		const counted = (line: Partial<OrderLine>) =>
+			(['standFast', 'rest', 'roadColumn'] as const).filter((tick) => hasTick({ ...ticked, ...line }, tick));
+		expect(counted({})).toEqual([]);
+		expect(counted({ action: 'hold' })).toEqual(['standFast', 'rest']);
+		expect(counted({ action: 'prepare', posture: 'non-tact' })).toEqual(['roadColumn']);
+		expect(counted({ action: 'hold', posture: 'non-tact', rest: false })).toEqual([
+			'standFast',
+			'roadColumn',
+		]);
+		expect(Object.entries(orderForm.actions).filter(([, ticks]) => ticks.length > 0)).toEqual([
+			['hold', ['standFast', 'rest']],
+		]);
+		expect(orderForm.postures).toEqual({ tact: [], 'non-tact': ['roadColumn'] });
+	});
+
+	it('opcom-5.posture.nontact a line’s posture and tick say how its units move', () => {
+		const line = {
+			action: 'move',
+			posture: 'non-tact',
+			standFast: false,
+			rest: false,
+			roadColumn: false,
+		} as const;
+		expect(mannerOrdered(undefined)).toBe('tactical');
+		expect(mannerOrdered({ ...line, posture: null, roadColumn: true })).toBe('tactical');
+		expect(mannerOrdered({ ...line, posture: 'tact', roadColumn: true })).toBe('tactical');
+		expect(mannerOrdered(line)).toBe('non-tactical');
+		expect(mannerOrdered({ ...line, roadColumn: true })).toBe('road-column');
 	});
 
 	it('opcom-5.order.every-turn a unit nobody ordered holds, tactical; missing teams are listed', () => {

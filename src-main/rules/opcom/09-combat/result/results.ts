@@ -4,6 +4,7 @@ import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../../kit/dice.ts';
 import { rowOf, type ResultRow } from '../../charts/combat-results.ts';
 import { COMBAT_DIE } from '../../charts/dice.ts';
+import { hasTick } from '../../s05-form.ts';
 import { outcome, worksheet } from '../worksheet/combat.ts';
 import { havenFor, startLine } from './retreat.ts';
 import { inLine, isNight, sceneOf, type Combatant, type CombatContext } from '../worksheet/combat-context.ts';
@@ -103,7 +104,7 @@ function retreatOf(scene: CombatContext, each: Combatant, row: ResultRow, km: nu
  */
 function standsFast(each: Combatant): boolean {
 	const order = each.order?.line.order;
-	return order?.action === 'hold' && order.standFast;
+	return order !== undefined && hasTick(order, 'standFast');
 }
 
 /**

@@ -6,9 +6,6 @@ import type { MapOverlay } from '../../../../map/types.ts';
 import { formationPath, sideOf } from '../names.ts';
 import { KIND_WORDS, squadronsOf } from './air-words.ts';
 
-/** The template's side as the rules have it, km. */
-const squareKm = (view: MasterView): number => view.templates.find(({ id }) => id === 'square')?.km ?? 2;
-
 /** Everything that is in the air this turn, the mission on the desk as it is drawn there. */
 export function airOverlays(view: MasterView, draft: Mission | null): readonly MapOverlay[] {
 	const flying = Object.values(view.air.missions).filter(
@@ -33,7 +30,7 @@ function missionOverlays(view: MasterView, mission: Mission | MissionView): read
 						...zone,
 						shape: 'square' as const,
 						at: square.centre,
-						km: squareKm(view),
+						km: view.forms.air.squareKm,
 						bearing: square.bearing,
 						dashed: false,
 					},

@@ -1,7 +1,9 @@
 /** An air order sheet typed in from paper: lines of a few fields, all by keyboard. */
 import type { AirOrder, MissionKind, WingShare } from '../../../../../src-shared/contract/opcom-air.ts';
+import type { AirField } from '../../../../../src-shared/contract/opcom-forms.ts';
 import type { Team } from '../../../../../src-shared/contract/scenario.ts';
 import { LineId, type WingId } from '../../../../../src-shared/kit/ids.ts';
+import { hasField } from '../../common/forms.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';
 import type { Room } from '../room.ts';
 import { pointFor } from '../../../../state/place-words.ts';
@@ -19,9 +21,6 @@ export interface PaperLine {
 	readonly where: string;
 	readonly notes: string;
 }
-
-/** Patrols and searches typed from paper reach this far unless the umpire draws them anew, km. */
-const AREA_KM = 4;
 
 export class AirPaper {
 	readonly #room: Room;
@@ -66,6 +65,11 @@ export class AirPaper {
 		this.lines = rest.length === 0 ? [blank()] : rest;
 	}
 
+	/** Whether a line's mission is described by a field. */
+	has({ mission }: PaperLine, field: AirField): boolean {
+		return hasField(this.#room.view.forms.air, mission, field);
+	}
+
 	/** Whether a line's place was found on the map; null: none was written. */
 	found({ where }: PaperLine): boolean | null {
 		return where.trim() === '' ? null : pointFor(this.#room.view.map, where) !== null;
@@ -87,18 +91,18 @@ export class AirPaper {
 
 	#order(line: PaperLine): AirOrder {
 		const at = pointFor(this.#room.view.map, line.where || line.target);
-		const wings: readonly WingShare[] =
-			line.wing === null ? [] : [{ wing: line.wing, squadrons: line.squadrons }];
-		const search = line.mission === 'recce' || line.mission === 'air-cover';
+		const flies = line.wing !== null && this.has(line, 'wings');
+		const wings: readonly WingShare[] = flies ? [{ wing: line.wing, squadrons: line.squadrons }] : [];
+		const { areaKm } = this.#room.view.forms.air;
 		return {
 			id: line.id,
 			mission: line.mission,
 			wings,
 			target: line.target.trim() === '' ? line.where : line.target,
 			supported: line.supported,
-			cabRank: line.cabRank,
-			square: line.mission === 'bombing' && at ? { centre: at, bearing: 0 } : null,
-			area: search && at ? { centre: at, radius: AREA_KM } : null,
+			cabRank: line.cabRank && this.has(line, 'cabRank'),
+			square: this.has(line, 'square') && at ? { centre: at, bearing: 0 } : null,
+			area: this.has(line, 'area') && at ? { centre: at, radius: areaKm } : null,
 			route: [],
 			notes: line.notes,
 		};

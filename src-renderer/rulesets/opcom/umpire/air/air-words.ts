@@ -16,8 +16,6 @@ export const KIND_WORDS: Readonly<Record<MissionKind, string>> = {
 	transport: 'Landing or drop',
 	guns: 'Guns on a square',
 };
-/** What the air sheet offers: guns are planned from the map. */
-export const SHEET_KINDS = Object.keys(KIND_WORDS).filter((kind): kind is MissionKind => kind !== 'guns');
 
 export const TASK_WORDS: Readonly<Record<AirTask['kind'], string>> = {
 	fighters: 'Fighters',
@@ -39,29 +37,6 @@ export const MISSION_STATE_WORDS: Readonly<Record<MissionView['state'], string>>
 	'turned-back': 'turned back',
 	cancelled: 'cancelled',
 };
-/** What each kind of mission is described by; the others' fields are not shown. */
-export const FIELDS: Readonly<Record<MissionKind, readonly Field[]>> = {
-	cas: ['wings', 'formation', 'cabRank', 'route'],
-	bombing: ['wings', 'square', 'route', 'againstFlak'],
-	recce: ['wings', 'area', 'route'],
-	escort: ['wings', 'escorts'],
-	'air-cover': ['wings', 'area'],
-	transport: ['wings', 'cargo', 'landing', 'route'],
-	guns: ['guns', 'square', 'againstFlak'],
-};
-export type Field =
-	| 'wings'
-	| 'guns'
-	| 'square'
-	| 'area'
-	| 'route'
-	| 'formation'
-	| 'cabRank'
-	| 'escorts'
-	| 'cargo'
-	| 'landing'
-	| 'againstFlak';
-
 /** "4 Typhoon, 2 Boston". */
 export function sharesWords(shares: readonly WingShare[], wings: Readonly<Record<string, WingView>>): string {
 	return shares

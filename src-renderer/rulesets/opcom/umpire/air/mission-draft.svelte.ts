@@ -1,17 +1,16 @@
 /** One mission as the umpire writes it before it is planned: fields, and grips on the map to drag its ground about. */
 import type { Mission, MissionKind } from '../../../../../src-shared/contract/opcom-air.ts';
+import type { MissionField } from '../../../../../src-shared/contract/opcom-forms.ts';
 import { MissionId, type LineId, type SideId, type UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { bearing, distance, offset } from '../../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import type { WarOverlay } from '../../../../map/war-types.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';
 import type { Room } from '../room.ts';
-import { FIELDS, type Field } from './air-words.ts';
 import { newUuid } from '../../../../state/new-id.ts';
 
 /** What the next click on the map sets. */
 export type Pick = 'square' | 'area' | 'landing' | 'route';
-const AREA_KM = 4;
 
 /** A mission with nothing in it yet. */
 export function blankMission(side: SideId, kind: MissionKind, order: LineId | null = null): Mission {
@@ -50,7 +49,9 @@ export class MissionDraft {
 		this.known = room.view.air.missions[mission.id] !== undefined;
 	}
 
-	readonly fields = $derived.by((): readonly Field[] => FIELDS[this.mission.kind]);
+	readonly fields = $derived.by(
+		(): readonly MissionField[] => this.#room.view.forms.missions[this.mission.kind],
+	);
 	/** Wings that its side has, with what is free of each besides what this mission takes. */
 	readonly wings = $derived.by(() =>
 		Object.values(this.#room.view.air.wings).filter((wing) => wing.side === this.mission.side),
@@ -99,7 +100,9 @@ export class MissionDraft {
 	put(what: Pick, at: Point): void {
 		if (what === 'square') this.set({ square: { centre: at, bearing: this.mission.square?.bearing ?? 0 } });
 		else if (what === 'area')
-			this.set({ area: { centre: at, radius: this.mission.area?.radius ?? AREA_KM } });
+			this.set({
+				area: { centre: at, radius: this.mission.area?.radius ?? this.#room.view.forms.air.areaKm },
+			});
 		else if (what === 'landing') this.set({ landing: at });
 		else this.set({ route: [...this.mission.route, at] });
 	}
@@ -113,12 +116,16 @@ export class MissionDraft {
 			at,
 			shape,
 		});
-		const has = (field: Field): boolean => this.fields.includes(field);
+		const has = (field: MissionField): boolean => this.fields.includes(field);
 		return [
 			...(square && has('square')
 				? [
 						grip('mission/square', square.centre, 'move'),
-						grip('mission/bearing', offset(square.centre, square.bearing, 1), 'turn'),
+						grip(
+							'mission/bearing',
+							offset(square.centre, square.bearing, this.#room.view.forms.air.squareKm / 2),
+							'turn',
+						),
 					]
 				: []),
 			...(area && has('area')
@@ -152,7 +159,7 @@ export class MissionDraft {
 
 	/** Only what its kind is described by is sent: what was drawn for another kind is not meant. */
 	async plan(after: () => void): Promise<void> {
-		const has = (field: Field): boolean => this.fields.includes(field);
+		const has = (field: MissionField): boolean => this.fields.includes(field);
 		const now = this.mission;
 		const mission: Mission = {
 			...now,

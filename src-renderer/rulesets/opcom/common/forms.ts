@@ -1,0 +1,41 @@
+/** Reads the forms that come with the view: which ticks a line has, what a mission is described by. No rule is in here. */
+import type { AirField, AirForm, OrderForm, OrderTick } from '../../../../src-shared/contract/opcom-forms.ts';
+import type { MissionKind } from '../../../../src-shared/contract/opcom-air.ts';
+import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
+
+export const tickNames: Readonly<Record<OrderTick, string>> = {
+	standFast: 'Stand fast',
+	rest: 'Rest',
+	roadColumn: 'Road column',
+};
+
+/** The ticks that belong to a line as it is marked; none while nothing is. */
+export function ticksOf(
+	{ actions, postures }: OrderForm,
+	{ action, posture }: Pick<OrderLine, 'action' | 'posture'>,
+): readonly OrderTick[] {
+	return [...(action === null ? [] : actions[action]), ...(posture === null ? [] : postures[posture])];
+}
+
+/** The ticks of a line without those that belong to another action or posture. */
+export function ticksLeft(
+	form: OrderForm,
+	line: Pick<OrderLine, 'action' | 'posture' | OrderTick>,
+): Pick<OrderLine, OrderTick> {
+	const own = ticksOf(form, line);
+	const kept = (tick: OrderTick): boolean => line[tick] && own.includes(tick);
+	return { standFast: kept('standFast'), rest: kept('rest'), roadColumn: kept('roadColumn') };
+}
+
+/** What a mission of the air sheet is described by; null: none is marked yet. */
+export function missionAsked(
+	{ missions }: AirForm,
+	kind: MissionKind | null,
+): AirForm['missions'][number] | null {
+	return missions.find(({ id }) => id === kind) ?? null;
+}
+
+/** Whether a line of the air sheet with this mission has a field. */
+export function hasField(form: AirForm, kind: MissionKind | null, field: AirField): boolean {
+	return (missionAsked(form, kind)?.fields ?? form.unmarked).includes(field);
+}
