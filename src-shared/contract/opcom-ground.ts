@@ -185,6 +185,8 @@ export interface CrossingTraffic {
 	readonly testOffered: { readonly rule: string; readonly say: string } | null;
 	/** Who tested it and when: 'Control, turn 3'; '' when nobody did. */
 	readonly testedBy: string;
+	/** It was tested and held, and a unit's look would make it safe. */
+	readonly mayCheck: boolean;
 	/** In words: blows on 1; fixed; odds by the scenario. */
 	readonly demolition: string;
 }

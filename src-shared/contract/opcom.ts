@@ -420,6 +420,8 @@ export interface CombatView extends CombatPlan {
 	readonly application: Application | null;
 	/** What applying the proposal as it stands would do, or what applying it did; null before the die. */
 	readonly result: CombatResult | null;
+	/** Combats that may follow it now, ready to be grouped. */
+	readonly next: readonly { readonly title: string; readonly plan: Omit<CombatPlan, 'combat'> }[];
 }
 
 /** Two hostile groups that the moves and orders have brought together. */

@@ -532,6 +532,7 @@ const cagny: CombatView = {
 	proposal: null,
 	application: null,
 	result: null,
+	next: [],
 };
 
 /** Cagny after a four was thrown. */

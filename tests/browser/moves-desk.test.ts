@@ -192,6 +192,7 @@ describe('units that can not go', () => {
 		const crossing = {
 			id: CrossingId.parse('york'),
 			queue: [{ unit: first, points: 3 }],
+			mayCheck: false,
 			testOffered: null,
 			testedBy: '',
 			demolition: '',

@@ -1,10 +1,18 @@
 /** The forms of all chapters, as views carry them. Constant: nothing of a game goes in. */
 import type { SideForms, UmpireForms } from '../../../src-shared/contract/opcom-forms.ts';
 import { orderForm } from './s05-form.ts';
-import { airForm, missionFields } from './s12-form.ts';
+import { moveForm } from './s06-form.ts';
+import { combatForm } from './s09-form.ts';
+import { airForm, missionFields, taskEffects } from './s12-form.ts';
 
 /** What a side fills in: every side the same, whatever is played. */
 export const sideForms: SideForms = { orders: orderForm, air: airForm };
 
 /** What the umpire fills in. */
-export const umpireForms: UmpireForms = { ...sideForms, missions: missionFields };
+export const umpireForms: UmpireForms = {
+	...sideForms,
+	missions: missionFields,
+	effects: taskEffects,
+	moves: moveForm,
+	combat: combatForm,
+};

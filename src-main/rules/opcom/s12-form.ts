@@ -2,7 +2,12 @@
  * OP COM 12: the forms of the air war. What a line of the air sheet is described by, what a mission is planned by and
  * can't do without. Windows draw it; sheets are read and missions refused by it.
  */
-import type { AirField, AirForm, MissionField } from '../../../src-shared/contract/opcom-forms.ts';
+import type {
+	AirField,
+	AirForm,
+	MissionField,
+	UmpireForms,
+} from '../../../src-shared/contract/opcom-forms.ts';
 import type { MissionKind } from '../../../src-shared/contract/opcom-air.ts';
 import type { RuleRef } from '../kit/rule-ref.ts';
 import { cabRankRatio } from './charts/cas-support.ts';
@@ -120,6 +125,16 @@ export const airForm: AirForm = {
 	squareKm: 2 * HALF_SQUARE,
 	areaKm: AREA_KM,
 	cabRank: `on call all day, ${SMALL[cabRankRatio] ?? String(cabRankRatio)} squadrons for one`,
+};
+
+/** What each kind of task can do: only bombs hold units fast, and a search costs no squadron. */
+export const taskEffects: UmpireForms['effects'] = {
+	fighters: ['wings'],
+	stream: ['wings'],
+	flak: ['wings'],
+	bombing: ['wings', 'immobilised'],
+	recce: [],
+	landing: ['wings'],
 };
 
 /** Whether a kind of mission is planned by a field. */

@@ -225,6 +225,8 @@ describe('OP COM 8: safe', () => {
 	it('opcom-8.safe.mark an Allied unit that checks a tested bridge makes it safe, from within 1 km', () => {
 		const near = tested({ units: { 'b-inf': at(10, 17) } }, true);
 		expect(bridge(near)?.test).toBe('tested');
+		expect(traffic(near)?.mayCheck).toBe(true);
+		expect(traffic(done(near, check('b-inf')))?.mayCheck).toBe(false);
 		expect(bridge(done(near, check('b-inf')))?.test).toBe('safe');
 		expect(refused(tested({ units: { 'b-inf': at(10, 16.9) } }), check('b-inf'))).toMatchObject({
 			code: 'bridge/too-far',

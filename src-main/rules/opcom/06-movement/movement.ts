@@ -17,6 +17,7 @@ import { partsOf } from './ground.ts';
 import { enemiesMet } from './passing.ts';
 import type { Meeting } from './passing.ts';
 import { shareOf, survey } from './survey.ts';
+import { HALF_TURN } from '../s06-form.ts';
 import type { Obstacle, Survey } from './survey.ts';
 import { moveWarnings } from './warnings.ts';
 import type { WaterPoint } from './water.ts';
@@ -27,11 +28,6 @@ import type { OpcomFact, OpcomWorld, UnitState } from '../types.ts';
 
 /** A move starts where the unit stands; a click may miss by this much, km. */
 const START_KM = 0.05;
-/**
- * Up to half a turn's movement a unit may still attack or support (opcom-6.move.half-turn-no-fight).
- * @rule opcom-6.move.half-turn-no-fight
- */
-const HALF_TURN = 0.5;
 
 /** Whether a unit has moved more than half its turn, so that it neither attacks nor supports in it. */
 export function movedOverHalf(state: Pick<UnitState, 'share'>): boolean {

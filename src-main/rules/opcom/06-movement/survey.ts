@@ -12,6 +12,7 @@ import { refuse } from '../../kit/ruleset.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import { kmWords, spec, unitState } from '../queries.ts';
 import { option } from '../options.ts';
+import { DELAY, NIGHT } from '../s06-form.ts';
 import { intent } from '../05-orders/orders.ts';
 import { partsOf } from './ground.ts';
 import type { RoutePart } from './ground.ts';
@@ -37,13 +38,13 @@ const DELAYS: Readonly<Record<Delay, { readonly rule: string; readonly why: stri
 function moveModifiers(world: OpcomWorld, plan: MovePlan): readonly Modifier[] {
 	const night: readonly Modifier[] =
 		world.game.part === 'night'
-			? [{ op: 'times', value: plan.nightFactor ?? 0.5, rule: 'opcom-6.move.night', why: 'by night' }]
+			? [{ op: 'times', value: plan.nightFactor ?? NIGHT.most, rule: 'opcom-6.move.night', why: 'by night' }]
 			: [];
 	const preparing: readonly Delay[] = intent(world, plan.unit).action === 'prepare' ? ['preparing'] : [];
 	const causes = [...new Set([...plan.delays, ...preparing])];
 	if (causes.length === 0) return night;
 	if (plan.delayFactor === undefined)
-		return [...night, ...causes.map((cause): Modifier => ({ op: 'times', value: 0.5, ...DELAYS[cause] }))];
+		return [...night, ...causes.map((cause): Modifier => ({ op: 'times', value: DELAY, ...DELAYS[cause] }))];
 	const why = causes.map((cause) => DELAYS[cause].why).join(', ');
 	return [...night, { op: 'times', value: plan.delayFactor, rule: 'opcom-6.move.delay.combined', why }];
 }
@@ -147,8 +148,8 @@ function offMap(world: OpcomWorld, { route, unit }: Omit<Survey, 'bars'>): Obsta
 
 /** opcom-6.move.night: another factor than a quarter to a half needs a reason. */
 function nightBar(world: OpcomWorld, plan: MovePlan): Obstacle | null {
-	const factor = plan.nightFactor ?? 0.5;
-	if (world.game.part !== 'night' || (factor >= 0.25 && factor <= 0.5)) return null;
+	const factor = plan.nightFactor ?? NIGHT.most;
+	if (world.game.part !== 'night' || (factor >= NIGHT.least && factor <= NIGHT.most)) return null;
 	const say = `By night a unit goes a quarter to half as far, not ${String(factor)}. Give a reason for another factor.`;
 	return {
 		km: 0,

@@ -3,6 +3,7 @@ import type { MovePlan } from '../../../../src-shared/contract/opcom.ts';
 import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { kmWords, spec } from '../queries.ts';
+import { DELAY } from '../s06-form.ts';
 import { intent } from '../05-orders/orders.ts';
 import type { RoutePart } from './ground.ts';
 import type { Meeting } from './passing.ts';
@@ -74,7 +75,7 @@ function groundWarnings(plan: MovePlan, { unit, parts, water }: Surveyed): reado
 			`Crosses ${improvised.join(', ')} without a bridge. No time is counted; add a delay if you will.`,
 		),
 		...warn(
-			plan.delays.length > 0 && (plan.delayFactor ?? 0) > 0.5,
+			plan.delays.length > 0 && (plan.delayFactor ?? 0) > DELAY,
 			'opcom-6.move.delay.floor',
 			'A delay at least halves the distance; this factor is above one half.',
 		),

@@ -1,7 +1,7 @@
 /** OP COM 7 and 8 as the umpire sees each crossing. */
 import type { CrossingTraffic } from '../../../../src-shared/contract/opcom-ground.ts';
 import { kindOf } from './traffic.ts';
-import { oddsOf, testedBy, testOffered } from '../08-bridges/bridges.ts';
+import { mayCheck, oddsOf, testedBy, testOffered } from '../08-bridges/bridges.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** Queues, tests and demolition of every crossing, by id. */
@@ -14,6 +14,7 @@ export function trafficOf(world: OpcomWorld): Readonly<Record<string, CrossingTr
 				queue: (world.game.ground.queues[crossing.id] ?? []).map(({ unit, points }) => ({ unit, points })),
 				testOffered: testOffered(world, crossing),
 				testedBy: testedBy(world, crossing),
+				mayCheck: mayCheck(world, crossing),
 				demolition: kindOf(world, crossing) === 'ferry' ? 'a ferry: not tested' : oddsOf(world, crossing).say,
 			},
 		]),

@@ -14,7 +14,7 @@ import type { GroundFact } from '../ground-types.ts';
 import { findSpec, kmWords, spec, unitState } from '../queries.ts';
 import { findCrossing, kindOf } from '../07-traffic/traffic.ts';
 import { makesSafe } from './safe.ts';
-import type { Combat, OpcomWorld } from '../types.ts';
+import type { Combat, CrossingState, OpcomWorld } from '../types.ts';
 
 type Command<T extends GroundCommand['type']> = Extract<GroundCommand, { type: T }>;
 
@@ -132,6 +132,22 @@ function testWords(world: OpcomWorld, { id }: Crossing): string {
 
 // --- safe -------------------------------------------------------------------------------------------------
 
+/** Why no unit's look makes a crossing safe; null: a look by the right unit does. */
+function checkBar({ name }: Crossing, state: CrossingState): Refusal | null {
+	const rule = 'opcom-8.safe.mark';
+	if (!state.standing) return refuse('opcom-8.blow.effect', 'bridge/down', `${name} is down.`);
+	if (state.test === 'safe') return refuse(rule, 'bridge/safe', `${name} is marked safe already.`);
+	if (state.test === 'untested')
+		return refuse(rule, 'bridge/untested', `${name} was not tested yet: a check comes after the test.`);
+	return null;
+}
+
+/** Whether a unit's look would make a crossing safe. */
+export function mayCheck(world: OpcomWorld, crossing: Crossing): boolean {
+	const state = world.game.crossings[crossing.id];
+	return state !== undefined && checkBar(crossing, state) === null;
+}
+
 /** A unit looks a tested bridge over: it is safe from then on (opcom-8.safe.mark). */
 export function decideCheck(
 	world: OpcomWorld,
@@ -143,11 +159,9 @@ export function decideCheck(
 	const found = findSpec(world, unit);
 	if (!found) return refuse('app', 'unit/unknown', 'There is no such unit in this campaign.');
 	const rule = 'opcom-8.safe.mark';
+	const bar = checkBar(crossing, state);
+	if (bar) return bar;
 	const { name } = crossing;
-	if (!state.standing) return refuse('opcom-8.blow.effect', 'bridge/down', `${name} is down.`);
-	if (state.test === 'safe') return refuse(rule, 'bridge/safe', `${name} is marked safe already.`);
-	if (state.test === 'untested')
-		return refuse(rule, 'bridge/untested', `${name} was not tested yet: a check comes after the test.`);
 	if (!makesSafe(world, unit)) {
 		const say = `${found.name} is not an Allied unit: its check makes no bridge safe.`;
 		return refuse(rule, 'bridge/not-allied', say);

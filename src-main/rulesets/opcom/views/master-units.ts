@@ -11,6 +11,7 @@ import {
 	teamOf,
 	type OrderInForce,
 } from '../../../rules/opcom/queries.ts';
+import { movedOverHalf } from '../../../rules/opcom/06-movement/movement.ts';
 import { mannerOrdered } from '../../../rules/opcom/s05-form.ts';
 import type { OpcomWorld, UnitState } from '../../../rules/opcom/types.ts';
 
@@ -191,7 +192,7 @@ function marksOf(
 	const { turn } = world.game;
 	const marks: [UnitMark, boolean][] = [
 		['ineffective', profileOf(world, unit.id).status < 1],
-		['cannot-fight', state.share > 0.5],
+		['cannot-fight', movedOverHalf(state)],
 		['moved', state.share > 0],
 		['in-contact', Object.values(state.contact).some(({ last }) => last === turn)],
 		['fought', state.fights > 0],

@@ -22,6 +22,7 @@ import { groundView } from '../../../rules/opcom/08-bridges/ground-view.ts';
 import { boardOf } from './board.ts';
 import { type Pace } from './forecast.ts';
 import { resultShown } from '../../../rules/opcom/09-combat/result/apply.ts';
+import { followUps } from '../../../rules/opcom/09-combat/result/follow-up.ts';
 import { worksheet } from '../../../rules/opcom/09-combat/worksheet/combat.ts';
 import { proposeContacts } from '../../../rules/opcom/09-combat/contacts/grouping.ts';
 import { MasterUnits } from './master-units.ts';
@@ -195,6 +196,7 @@ function combatView(world: OpcomWorld, combat: Combat): CombatView {
 		...rest,
 		worksheet: frozen ?? worksheet(world, combat, combat.judgements),
 		result: resultShown(world, combat),
+		next: followUps(combat),
 	};
 }
 

@@ -127,28 +127,9 @@ export class CombatsDesk {
 		if (await this.split?.accept()) this.split = null;
 	}
 
-	/** A further combat after this one: the defenders strike back, or the attackers drive on. */
-	follow(combat: CombatView, kind: 'counter-attack' | 'overrun'): void {
-		const back = kind === 'counter-attack';
-		const attackers = back ? combat.defenders : combat.attackers;
-		const defenders = back ? combat.attackers : [];
-		const plan = {
-			kind,
-			attackingSide: back ? combat.defendingSide : combat.attackingSide,
-			defendingSide: back ? combat.attackingSide : combat.defendingSide,
-			attackers,
-			defenders,
-			attackArtillery: [],
-			defenceArtillery: [],
-			after: combat.combat,
-		};
-		this.edit(
-			new Grouping(
-				this.room,
-				plan,
-				back ? `Counter-attack after ${combat.name}` : `Overrun from ${combat.name}`,
-			),
-		);
+	/** A further combat after one that was applied, as the rules prepare it. */
+	follow({ title, plan }: CombatView['next'][number]): void {
+		this.edit(new Grouping(this.room, plan, title));
 	}
 
 	/** A contact names its units only: the defending side is theirs. */

@@ -22,8 +22,8 @@ export class MovesDesk {
 	route = $state.raw<readonly Point[]>([]);
 	manner = $state<Manner>('tactical');
 	delays = $state.raw<readonly Delay[]>([]);
-	nightFactor = $state(0.5);
-	/** Null: each delay halves. */
+	nightFactor = $state(1);
+	/** Null: each delay by itself. */
 	delayFactor = $state<number | null>(null);
 	/** The overrun this move exploits, if it does. */
 	exploits = $state.raw<CombatId | null>(null);
@@ -80,7 +80,7 @@ export class MovesDesk {
 		this.manner = this.room.view.units[unit]?.ordered ?? 'tactical';
 		this.to = order?.orders ?? '';
 		this.delays = [];
-		this.nightFactor = 0.5;
+		this.nightFactor = this.room.view.forms.moves.night[0]?.factor ?? 1;
 		this.delayFactor = null;
 		this.attempt.clear();
 		this.attempt.begin();

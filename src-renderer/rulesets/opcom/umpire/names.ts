@@ -39,10 +39,10 @@ export const DELAY_WORDS: Readonly<Record<Delay, string>> = {
 };
 export const SUPPORT_WORDS: Readonly<Record<Support, string>> = {
 	none: 'No air support',
-	normal: 'Normal +4',
-	superior: 'Superior +6',
-	overwhelming: 'Overwhelming +8',
-	apocalyptic: 'Apocalyptic +10',
+	normal: 'Normal',
+	superior: 'Superior',
+	overwhelming: 'Overwhelming',
+	apocalyptic: 'Apocalyptic',
 };
 export const MARK_WORDS: Readonly<Record<UnitMark, string>> = {
 	moved: 'Has moved this turn',

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { initial } from '../../../../src-main/rules/opcom/initial.ts';
 import { unitState } from '../../../../src-main/rules/opcom/queries.ts';
 import { worksheet } from '../../../../src-main/rules/opcom/09-combat/worksheet/combat.ts';
+import { followUps } from '../../../../src-main/rules/opcom/09-combat/result/follow-up.ts';
 import { proposeContacts } from '../../../../src-main/rules/opcom/09-combat/contacts/grouping.ts';
+import type { OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
 import { CombatId, FormationId } from '../../../../src-shared/kit/ids.ts';
 import { all, done, planOf, refused } from '../../../helpers/combat.ts';
 import {
@@ -424,6 +426,28 @@ describe('what follows', () => {
 	it('opcom-9.result.success.counter, opcom-9.result.confused.counter: asked; refused', () => {
 		expect(refused(after([6, 1], ordered), { type: 'group-combat', plan: counter }).code).toBe('counter/ask');
 		expect(refused(after([1], ordered), { type: 'group-combat', plan: counter }).code).toBe('counter/none');
+	});
+
+	it('opcom-9.result.limited.counter what may follow is prepared: the other way round, after that combat', () => {
+		const nextOf = (world: OpcomWorld) => {
+			const combat = world.game.combats[C1];
+			return combat ? followUps(combat) : null;
+		};
+		expect(nextOf(after([3], ordered))).toEqual([
+			{
+				title: expect.stringMatching(/^Counter-attack after ./) as string,
+				plan: { ...counter, combat: undefined },
+			},
+		]);
+		expect(nextOf(after([1], ordered))).toEqual([]);
+		const through = nextOf(after([6, 1], breakthrough, true));
+		expect(through?.map(({ plan }) => plan.kind)).toEqual(['overrun', 'counter-attack']);
+		expect(through?.[0]?.plan).toMatchObject({
+			attackingSide: BLUE,
+			attackers: ['b-tanks'],
+			defenders: [],
+			after: C1,
+		});
 	});
 
 	const breakthrough = {

@@ -14,6 +14,7 @@ import { rowOf } from '../../charts/combat-results.ts';
 import { brigadeOf, kmWords, profileOf, spec, status, unitState } from '../../queries.ts';
 import { option } from '../../options.ts';
 import type { Combat, OpcomFact, OpcomWorld } from '../../types.ts';
+import { STAND_FAST_STEPS } from '../../s09-form.ts';
 
 type Apply = Extract<OpcomCommand, { type: 'apply-combat' }>;
 /** A combat whose die has fallen. */
@@ -229,7 +230,7 @@ function extraSteps(
 	unit: UnitId,
 ): CombatResult['extra'][string] {
 	const stand = application.standFast.includes(unit)
-		? [{ steps: 1, rule: 'opcom-9.retreat.stand-fast', why: 'standing fast' }]
+		? [{ steps: STAND_FAST_STEPS, rule: 'opcom-9.retreat.stand-fast', why: 'standing fast' }]
 		: [];
 	const steps = application.overrun ? (overrunTerms(combat)?.extraSteps ?? 0) : 0;
 	const through =

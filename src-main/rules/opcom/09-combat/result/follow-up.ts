@@ -1,5 +1,10 @@
 /** What may follow a result: counter-attacks and overruns. OP COM 9, Results Table. */
-import type { CombatPlan, OpcomCommand, Proposal } from '../../../../../src-shared/contract/opcom.ts';
+import type {
+	CombatPlan,
+	CombatView,
+	OpcomCommand,
+	Proposal,
+} from '../../../../../src-shared/contract/opcom.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { cutAt } from '../../../../../src-shared/map/path.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../../kit/ruleset.ts';
@@ -33,7 +38,7 @@ function counterBar(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 	}
 	const { counterAttack, band } = before.proposal;
 	const rule = rowOf(band).counterRule;
-	if (counterAttack === 'none' || counterAttack === 'none-next-turn') {
+	if (!isThinkable(counterAttack)) {
 		return refuse(rule, 'counter/none', `No counter-attack follows this result at ${before.name}.`, {
 			overrulable: true,
 		});
@@ -46,6 +51,35 @@ function counterBar(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 	if (idle === undefined) return null;
 	const say = `${spec(world, idle).name} has no counter-attack in its orders.`;
 	return refuse(rule, 'counter/not-ordered', say, { overrulable: true });
+}
+
+/** The table allows it, or says nothing and leaves it to the umpire. */
+const isThinkable = (counter: Proposal['counterAttack']): boolean =>
+	counter === 'if-ordered' || counter === 'ask';
+
+/**
+ * The combats that may follow an applied one, ready to be grouped: the defenders strike back, or the attackers attack on
+ * out of their overrun, at nobody yet. Whether each may really be grouped, `followUpBar` says of the plan.
+ */
+export function followUps(combat: Combat): CombatView['next'] {
+	if (combat.state !== 'applied' || !combat.proposal) return [];
+	const { name, attackers, defenders, attackingSide, defendingSide } = combat;
+	const plan = { attackArtillery: [], defenceArtillery: [], after: combat.combat };
+	const on = { ...plan, kind: 'overrun', attackingSide, defendingSide, attackers, defenders: [] } as const;
+	const back = { attackingSide: defendingSide, defendingSide: attackingSide };
+	const counter = {
+		...plan,
+		...back,
+		kind: 'counter-attack',
+		attackers: defenders,
+		defenders: attackers,
+	} as const;
+	return [
+		...(combat.application?.overrun ? [{ title: `Overrun from ${name}`, plan: on }] : []),
+		...(isThinkable(combat.proposal.counterAttack)
+			? [{ title: `Counter-attack after ${name}`, plan: counter }]
+			: []),
+	];
 }
 
 function isOrdered(world: OpcomWorld, unit: UnitId): boolean {

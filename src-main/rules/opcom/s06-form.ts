@@ -1,0 +1,29 @@
+/** OP COM 6: the factors and limits of a move that the umpire chooses among. The survey of a move works by them. */
+import type { MoveForm } from '../../../src-shared/contract/opcom-forms.ts';
+
+/**
+ * Up to half a turn's movement a unit may still attack or support (opcom-6.move.half-turn-no-fight).
+ * @rule opcom-6.move.half-turn-no-fight
+ */
+export const HALF_TURN = 0.5;
+
+/** opcom-6.move.night, opcom-6.move.delay.combined, opcom-3.turn.length. The first of each list is taken unless said otherwise. */
+export const moveForm: MoveForm = {
+	hours: 8,
+	fights: HALF_TURN,
+	night: [
+		{ factor: 0.5, words: '× ½' },
+		{ factor: 0.33, words: '× 1/3' },
+		{ factor: 0.25, words: '× ¼' },
+	],
+	delays: [
+		{ factor: null, words: 'Half for each' },
+		{ factor: 0.5, words: '× ½ in all' },
+		{ factor: 0.25, words: '× ¼ in all' },
+	],
+};
+
+/** By night a unit goes from a quarter to half as far; half unless the umpire says otherwise. */
+export const NIGHT = { least: 0.25, most: 0.5 } as const;
+/** What each cause of delay leaves of the distance. */
+export const DELAY = 0.5;
