@@ -8,5 +8,5 @@ const text = document.getElementById('picture')?.textContent;
 if (!target || text === undefined) throw new Error('the file is not whole');
 const picture = JSON.parse(text) as StickPicture;
 const StickWindow = await stickWindowFor(picture.view);
-if (!StickWindow) throw new Error('the file is of a ruleset that this program has no windows for');
-mount(StickWindow, { target, props: { picture } });
+if (StickWindow) mount(StickWindow, { target, props: { picture } });
+else target.textContent = 'This picture can’t be shown: it is of a ruleset that this file has no window for.';

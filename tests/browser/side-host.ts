@@ -3,6 +3,7 @@ import { mount, unmount } from 'svelte';
 import { page } from 'vitest/browser';
 import { HostError, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
+import { sidePackFor } from '../../src-renderer/side/packs.ts';
 import Window from '../../src-renderer/side/Window.svelte';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
@@ -83,7 +84,8 @@ export async function openSide(host: SideHost, wide = 1366, high = 768): Promise
 	target.className = 'a-window';
 	target.id = opened.length === 0 ? 'app' : `app-${String(opened.length + 1)}`;
 	document.body.append(target);
-	opened = [...opened, mount(Window, { target, props: { connection: new Connection<SideView>(host) } })];
+	const connection = new Connection<SideView>(host);
+	opened = [...opened, mount(Window, { target, props: { connection, packFor: sidePackFor } })];
 }
 
 export async function closeSide(): Promise<void> {

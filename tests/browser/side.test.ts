@@ -7,6 +7,7 @@ import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
 import type { SideView } from '../../src-shared/contract/views.ts';
 import { HostError, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
+import { sidePackFor } from '../../src-renderer/side/packs.ts';
 import Window from '../../src-renderer/side/Window.svelte';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
 import { blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
@@ -87,7 +88,10 @@ async function open(view: SideView, host = new FakeHost(view)): Promise<FakeHost
 	const target = document.createElement('div');
 	target.id = 'app';
 	document.body.append(target);
-	opened = mount(Window, { target, props: { connection: new Connection<SideView>(host) } });
+	opened = mount(Window, {
+		target,
+		props: { connection: new Connection<SideView>(host), packFor: sidePackFor },
+	});
 	await expect.element(page.getByRole('combobox', { name: 'Unit or grouping' })).toBeVisible();
 	return host;
 }

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import ClockWindow from '../../src-renderer/master/ClockWindow.svelte';
+import { packFor } from '../../src-renderer/master/packs.ts';
 import HallClock from '../../src-renderer/rulesets/opcom/umpire/clock/HallClock.svelte';
 import { Timer } from '../../src-renderer/rulesets/opcom/umpire/clock/timer.svelte.ts';
 import Master from './OpcomMaster.svelte';
@@ -168,7 +169,7 @@ describe('the hall’s clock', () => {
 			close: () => undefined,
 		});
 		const leave = vi.fn<() => void>();
-		void render(ClockWindow, { connection, leave });
+		void render(ClockWindow, { connection, packFor, leave });
 		await expect.element(id('hall-clock')).toMatchTextContent(/Turn 4/);
 		await expect.poll(() => document.documentElement.dataset['theme']).toBe('light');
 		push({ ...view, clock: { ...clock, turn: 5 } });

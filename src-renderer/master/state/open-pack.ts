@@ -2,6 +2,14 @@
 import { createContext } from 'svelte';
 import type { Desk, OpenPack, WindowPack } from '../../workspace/window-pack.ts';
 import type { Layout } from '../../workspace/layout.svelte.ts';
+import type { SidePack } from '../../side/side-pack.ts';
+import type { PackFor } from '../../state/packs-by-kind.ts';
+
+/** Where the windows of each ruleset are found: Control's own, and a side's for looking at what it sees. */
+export interface Packs {
+	readonly umpire: PackFor<WindowPack>;
+	readonly side: PackFor<SidePack>;
+}
 
 export interface PackInUse extends OpenPack {
 	readonly pack: WindowPack;
