@@ -1,4 +1,4 @@
-/** Where the map is looked at: a point in km in the middle, and pixels per km. North is up. */
+/** Where the map is looked at: a point of the board's plane in the middle, and pixels per unit of it. North is up. */
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import type { MapInsets } from './types.ts';
 
@@ -15,9 +15,12 @@ export class Camera {
 	/** Room for the sheet's border of paper when the whole of it is shown, CSS px. */
 	border = 0;
 	readonly #bounds: MapSheet['bounds'];
+	readonly #unitKm: number;
 
-	constructor(bounds: MapSheet['bounds']) {
+	/** @param unitKm km in one unit of the plane */
+	constructor(bounds: MapSheet['bounds'], unitKm: number) {
 		this.#bounds = bounds;
+		this.#unitKm = unitKm;
 		this.x = (bounds.west + bounds.east) / 2;
 		this.y = (bounds.south + bounds.north) / 2;
 	}
@@ -93,7 +96,11 @@ export class Camera {
 		return x > left + rim && x < this.width - right - rim && y > top + rim && y < this.height - bottom - rim;
 	}
 
-	/** What is in view, km. */
+	get pxPerKm(): number {
+		return this.scale / this.#unitKm;
+	}
+
+	/** What is in view, in units of the plane. */
 	get view(): { west: number; south: number; east: number; north: number } {
 		const halfWide = this.width / 2 / this.scale;
 		const halfHigh = this.height / 2 / this.scale;

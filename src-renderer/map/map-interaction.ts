@@ -1,4 +1,5 @@
 /** What hands and keys do on the map: look about, select, draw routes, measure, walk from unit to unit. */
+import { lengthOf } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { snapped, wordsAt, type Board } from './boards/board.ts';
 import type { Camera } from './camera.ts';
@@ -10,7 +11,7 @@ import type { OverlayLayer } from './overlays.ts';
 import { buttonOf, labelOf } from '../ui/keys.ts';
 import { handleDrag } from './handle-drag.ts';
 import { listenToPointer, type Drag } from './pointer.ts';
-import { kmOf, RouteDraft } from './route.ts';
+import { RouteDraft, routeWords } from './route.ts';
 import { grabDrag, withoutDoubles } from './route-points.ts';
 import { sayContact, sayUnit } from './say.ts';
 import { strokeDrag } from './stroke-drag.ts';
@@ -95,7 +96,10 @@ export class MapInteraction<U extends MapUnit> {
 		if (!unit) return;
 		this.route = new RouteDraft(id, unit.at, this.#world.options.onRoute, this.#world.redraw);
 		this.#world.host.focus();
-		this.#say(`Route for ${unit.name}. Click to add points, Enter to finish, Escape to give up.`);
+		const how = this.#world.board.step
+			? 'Click, or go by the number pad; Backspace takes one back'
+			: 'Click to add points';
+		this.#say(`Route for ${unit.name}. ${how}, Enter to finish, Escape to give up.`);
 	}
 
 	showRoute(id: string, points: readonly Point[], estimate: RouteEstimate | null): void {
@@ -304,9 +308,10 @@ export class MapInteraction<U extends MapUnit> {
 
 	#measured(): void {
 		if (this.route?.unit !== null) return;
-		const km = kmOf(this.route.points) * this.#world.board.unitKm;
-		this.#world.options.onMeasure?.(this.route.points, km);
-		this.#say(`${km.toFixed(1)} km`);
+		const { points } = this.route;
+		const { board, options } = this.#world;
+		options.onMeasure?.(points, lengthOf(points) * board.unitKm);
+		this.#say(board.lengthWords(points));
 	}
 
 	#select(ids: readonly string[]): void {
@@ -394,6 +399,7 @@ export class MapInteraction<U extends MapUnit> {
 	/** To the place beside this one, on a board that has places: what is there is told, and its stack laid open. */
 	#walkBoard(key: string): boolean | void {
 		const { camera, counters } = this.#world;
+		if (this.route?.unit && !this.route.done) return this.#routeOn(this.route, key);
 		const at = this.walk.go(key, { x: camera.x, y: camera.y });
 		if (at === null) return false;
 		if (!camera.isInView(at)) camera.centreOn(at);
@@ -403,6 +409,30 @@ export class MapInteraction<U extends MapUnit> {
 		else if (!top && counters.selected.size > 0) this.#select([]);
 		counters.fanned = key === '5' && top ? (this.#world.pileOf(top.id)?.key ?? null) : null;
 		this.#say(this.walk.say(at, counters.units));
+	}
+
+	/** The route goes on to the place beside its end: what is there is told, and what it costs as soon as the rules have said. */
+	#routeOn(route: RouteDraft, key: string): boolean | void {
+		const { board, camera, counters } = this.#world;
+		const end = route.points.at(-1);
+		this.walk.at = end ?? null;
+		const at = end ? this.walk.go(key, end) : null;
+		if (at === null) return false;
+		if (end && lengthOf([end, at]) > 0) {
+			route.lead(at);
+			route.pin();
+		}
+		if (!camera.isInView(at)) camera.centreOn(at);
+		const { answered } = route;
+		void answered.then(() => {
+			if (this.route === route && route.answered === answered)
+				this.#say(`${routeWords(route, board)}. ${this.walk.say(at, counters.units)}`);
+		});
+	}
+
+	/** Where keys are: the place that was walked to, else the middle of what is seen. */
+	get #here(): Point {
+		return this.walk.at ?? snapped(this.#world.board, this.#world.camera);
 	}
 
 	/** The ground at a pixel: the middle of its place, where the board has places. */
@@ -431,13 +461,13 @@ export class MapInteraction<U extends MapUnit> {
 		if (this.route && !this.route.done) return this.#finishRoute();
 		// A finished route waits for the window's own Enter.
 		if (this.route?.done && this.route.unit !== null) return false;
-		const { camera, counters, options, board } = this.#world;
-		if (this.#tool === 'pick' || this.#tool === 'draw')
-			return options.onPick?.({ kind: 'ground' }, { x: camera.x, y: camera.y });
+		const { counters, options, board } = this.#world;
+		const here = this.#here;
+		if (this.#tool === 'pick' || this.#tool === 'draw') return options.onPick?.({ kind: 'ground' }, here);
 		const [id] = counters.selected;
 		const unit = id === undefined ? undefined : this.#unit(id);
 		if (unit) options.onPick?.({ kind: 'unit', id: unit.id }, unit.at);
-		else this.#say(wordsAt(board, camera) || 'Open ground.');
+		else this.#say(wordsAt(board, here) || 'Open ground.');
 	}
 
 	#escape(): boolean | void {
@@ -455,7 +485,7 @@ export class MapInteraction<U extends MapUnit> {
 		const { camera, counters, options } = this.#world;
 		const [id] = counters.selected;
 		const unit = id === undefined ? undefined : this.#unit(id);
-		const at = unit?.at ?? { x: camera.x, y: camera.y };
+		const at = unit?.at ?? this.#here;
 		options.onContext?.(unit ? { kind: 'unit', id: unit.id } : { kind: 'ground' }, at, camera.toScreen(at));
 	}
 }

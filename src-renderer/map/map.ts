@@ -26,7 +26,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 	options: MapOptions<U> = {},
 ): Promise<CampaignMap<U>> {
 	await loadFonts();
-	const camera = new Camera(board.bounds);
+	const camera = new Camera(board.bounds, board.unitKm);
 	camera.insets = options.insets ?? noInsets;
 	let theme = readTheme(host);
 	let atlas = new Atlas(devicePixelRatio);
@@ -51,7 +51,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 	const becameReady = Promise.withResolvers<void>();
 
 	const stage = await createStage(host, options.preference ?? ['webgl', 'canvas'], () => {
-		// For tests and other tools that must find a place on the glass: centre in km, pixels per km.
+		// For tests and other tools that must find a place on the glass: centre in the plane's units, pixels per unit.
 		host.dataset['camera'] = [camera.x, camera.y, camera.scale].map((n) => n.toFixed(4)).join(' ');
 		if (atlas.crowded) renewAtlas();
 		const more = tiles.update(camera);
@@ -73,7 +73,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		counters.drawRaised({ ...frame, layer: raisedSprites });
 		crossings.drawHovered(camera, atlas, wordSprites, enlarge);
 		overlays.drawWords(camera, atlas, wordSprites, theme, enlarge);
-		if (hands.route) drawRoute(hands.route, camera, handLines, atlas, wordSprites, enlarge);
+		if (hands.route) drawRoute(hands.route, board, camera, handLines, atlas, wordSprites, enlarge);
 		overlays.drawHandles(camera, handLines, theme);
 		if (hands.box) drawBox(handLines, hands.box);
 		const here = hands.walk.outline;

@@ -100,7 +100,8 @@ export function warWords(
 		case 'zone': {
 			if (overlay.label === '') return [];
 			const ink = overlay.palette ? theme.sides[overlay.palette] : { strong: TEMPLATE, on: '#fffdf5' };
-			const up = overlay.km * camera.scale * (overlay.shape === 'circle' ? 1 : 0.5 * widest(overlay.bearing));
+			const up =
+				overlay.km * camera.pxPerKm * (overlay.shape === 'circle' ? 1 : 0.5 * widest(overlay.bearing));
 			return [
 				{
 					words: overlay.label,
@@ -154,13 +155,13 @@ interface Placed {
 function placed(camera: Camera, overlay: Zone, theme: ThemeInk): Placed {
 	const at = camera.toScreen(overlay.at);
 	const colour = overlay.palette ? theme.sides[overlay.palette].strong : TEMPLATE;
-	const reach = overlay.km * camera.scale * (overlay.shape === 'circle' ? 1 : 0.5);
+	const reach = overlay.km * camera.pxPerKm * (overlay.shape === 'circle' ? 1 : 0.5);
 	const turn = (overlay.bearing * Math.PI) / 180;
 	const turned = ({ x, y }: { x: number; y: number }) => ({
 		x: at.x + x * Math.cos(turn) - y * Math.sin(turn),
 		y: at.y + x * Math.sin(turn) + y * Math.cos(turn),
 	});
-	const deep = overlay.deep === undefined ? reach : (overlay.deep * camera.scale) / 2;
+	const deep = overlay.deep === undefined ? reach : (overlay.deep * camera.pxPerKm) / 2;
 	const outline = (overlay.shape === 'circle' ? circle(reach) : oblong(reach, deep)).map(turned);
 	return { colour, reach, outline, turned };
 }

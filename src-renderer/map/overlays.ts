@@ -45,7 +45,7 @@ export class OverlayLayer {
 				}
 				case 'ring': {
 					const at = camera.toScreen(overlay.at);
-					const radius = overlay.km * camera.scale;
+					const radius = overlay.km * camera.pxPerKm;
 					const colour = toneInk[overlay.tone].fill;
 					g.circle(at.x, at.y, radius)
 						.fill({ color: colour, alpha: 0.06 })
@@ -54,7 +54,7 @@ export class OverlayLayer {
 				}
 				case 'square': {
 					const at = camera.toScreen(overlay.at);
-					const half = (overlay.km * camera.scale) / 2;
+					const half = (overlay.km * camera.pxPerKm) / 2;
 					const colour = toneInk[overlay.tone].fill;
 					g.poly(turnedSquare(at, half, overlay.bearing ?? 0))
 						.fill({ color: colour, alpha: 0.1 })
@@ -106,7 +106,7 @@ export class OverlayLayer {
 			const war = isWar(overlay);
 			const all = war
 				? warWords(overlay, camera, theme, enlarge)
-				: [wordsOf(overlay, enlarge, camera.scale)].filter((each) => each !== null);
+				: [wordsOf(overlay, enlarge, camera.pxPerKm)].filter((each) => each !== null);
 			for (const said of all) {
 				if (said.words === '') continue;
 				const at = camera.toScreen(said.at);
@@ -185,7 +185,7 @@ interface Said {
 }
 
 /** What is written at something, how and where; null: nothing. */
-function wordsOf(overlay: Exclude<MapOverlay, WarOverlay>, enlarge: number, scale: number): Said | null {
+function wordsOf(overlay: Exclude<MapOverlay, WarOverlay>, enlarge: number, pxPerKm: number): Said | null {
 	const plain = { size: 13.5 * enlarge, weight: 600, italic: true };
 	switch (overlay.kind) {
 		case 'track':
@@ -208,7 +208,7 @@ function wordsOf(overlay: Exclude<MapOverlay, WarOverlay>, enlarge: number, scal
 		}
 		case 'ring':
 		case 'square': {
-			const reach = overlay.km * scale * (overlay.kind === 'ring' ? 1 : 0.5);
+			const reach = overlay.km * pxPerKm * (overlay.kind === 'ring' ? 1 : 0.5);
 			const look = { ...plain, colour: toneInk[overlay.tone].fill };
 			return said(overlay.label, overlay.at, look, (height) => -reach - height);
 		}

@@ -1,6 +1,7 @@
 /** Taking hold of a finished route: of one of its points, or of the line between two, where a new point is made. */
 import { between, nearestShare } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
+import { snapped, type Board } from './boards/board.ts';
 import type { Camera } from './camera.ts';
 import type { Drag } from './pointer.ts';
 import type { RouteDraft } from './route.ts';
@@ -37,6 +38,7 @@ function grabbed(
 }
 
 interface World {
+	readonly board: Board;
 	readonly camera: Camera;
 	readonly options: Pick<MapEvents, 'onRouteDone'>;
 	redraw(): void;
@@ -50,7 +52,7 @@ export function grabDrag(shown: RouteDraft | null, world: World, x: number, y: n
 	const before = route.points;
 	route.points = at.points;
 	return {
-		move: (px, py) => route.put(at.index, world.camera.toGround(px, py)),
+		move: (px, py) => route.put(at.index, snapped(world.board, world.camera.toGround(px, py))),
 		end: () => world.options.onRouteDone?.(route.unit ?? '', withoutDoubles(route.points), route.estimate),
 		cancel: () => {
 			route.points = before;

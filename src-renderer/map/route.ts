@@ -2,19 +2,13 @@
 import type { Graphics } from 'pixi.js';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Atlas } from './atlas.ts';
+import type { Board } from './boards/board.ts';
 import type { Camera } from './camera.ts';
 import { ink } from './ink.ts';
 import { letter } from './lettering.ts';
 import { arrow, dashed, solid } from './strokes.ts';
 import type { SpriteLayer } from './sprites.ts';
 import type { MapOptions, RouteEstimate } from './types.ts';
-
-export const kmOf = (points: readonly Point[]): number =>
-	points.reduce(
-		(sum, point, i) =>
-			sum + Math.hypot(point.x - (points[i - 1] ?? point).x, point.y - (points[i - 1] ?? point).y),
-		0,
-	);
 
 export class RouteDraft {
 	/** Null while measuring. */
@@ -29,6 +23,8 @@ export class RouteDraft {
 	readonly #changed: () => void;
 	readonly #ask: MapOptions['onRoute'];
 	#asked = 0;
+	/** Settles when the newest question has been answered. */
+	answered: Promise<void> = Promise.resolve();
 
 	constructor(unit: string | null, start: Point, ask: MapOptions['onRoute'], changed: () => void) {
 		this.unit = unit;
@@ -71,7 +67,7 @@ export class RouteDraft {
 		const number = ++this.#asked;
 		this.#changed();
 		if (!this.unit || !this.#ask || this.all.length < 2) return;
-		void Promise.resolve(this.#ask(this.unit, this.all)).then((estimate) => {
+		this.answered = Promise.resolve(this.#ask(this.unit, this.all)).then((estimate) => {
 			if (number !== this.#asked) return;
 			this.estimate = estimate;
 			this.#changed();
@@ -81,6 +77,7 @@ export class RouteDraft {
 
 export function drawRoute(
 	route: RouteDraft,
+	board: Board,
 	camera: Camera,
 	g: Graphics,
 	atlas: Atlas,
@@ -89,8 +86,9 @@ export function drawRoute(
 ): void {
 	const line = route.all;
 	if (line.length < 2) return;
-	const allowed = Math.min(route.estimate?.allowedKm ?? Infinity, route.estimate?.stop?.km ?? Infinity);
-	const [within, beyond] = split(line, allowed).map((part) => part.map((point) => camera.toScreen(point)));
+	const [within, beyond] = split(line, route.estimate?.reach ?? Infinity).map((part) =>
+		part.map((point) => camera.toScreen(point)),
+	);
 	if (!within || !beyond) return;
 	solid(g, within, ink.routeCase, 7, 0.9);
 	solid(g, within, ink.route, 3.2);
@@ -106,7 +104,7 @@ export function drawRoute(
 		g.circle(at.x, at.y, dot).fill(ink.routeCase).stroke({ color: ink.route, width: 2 });
 	}
 	const end = camera.toScreen(line.at(-1) ?? { x: 0, y: 0 });
-	const label = letter(atlas, labelOf(route), {
+	const label = letter(atlas, routeWords(route, board), {
 		size: 14 * enlarge,
 		weight: 600,
 		colour: '#fffdf5',
@@ -135,20 +133,21 @@ function short(say: string): string {
 	return clause.length <= 48 ? clause : `${clause.slice(0, 48).replace(/\s+\S*$/, '')} …`;
 }
 
-function labelOf(route: RouteDraft): string {
-	const km = `${kmOf(route.all).toFixed(1)} km`;
-	return route.estimate ? `${km} · ${String(Math.round(route.estimate.share * 100))} % of the turn` : km;
+/** '5.2 km · 65 % of the turn', '1 hex · 1 of 1 point'. */
+export function routeWords({ all, estimate }: RouteDraft, board: Board): string {
+	const length = board.lengthWords(all);
+	return estimate ? `${length} · ${estimate.words}` : length;
 }
 
-/** A line cut at `km` along it: what lies before and what lies beyond (empty when nothing does). */
-function split(line: readonly Point[], km: number): readonly [readonly Point[], readonly Point[]] {
+/** A line cut at `reach` along it: what lies before and what lies beyond (empty when nothing does). */
+function split(line: readonly Point[], reach: number): readonly [readonly Point[], readonly Point[]] {
 	let gone = 0;
 	for (let i = 1; i < line.length; i++) {
 		const [a, b] = [line[i - 1], line[i]];
 		if (!a || !b) break;
 		const step = Math.hypot(b.x - a.x, b.y - a.y);
-		if (gone + step > km + 0.01) {
-			const share = (km - gone) / step;
+		if (gone + step > reach + 0.01) {
+			const share = (reach - gone) / step;
 			const cut = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 			return [
 				[...line.slice(0, i), cut],

@@ -144,13 +144,14 @@ export interface MapCrossing {
 	readonly queue?: number;
 }
 
-/** What the host says of a route: `MoveEstimate` fits. */
+/** What the host says of a route, as its pack has put it. */
 export interface RouteEstimate {
-	readonly km: number;
-	readonly allowedKm: number;
-	/** Of the turn: 1 is the whole turn. */
-	readonly share: number;
-	readonly stop: { readonly at: Point; readonly km: number; readonly say: string } | null;
+	/** What it costs, for the end of the line: '65 % of the turn', '2 of 6 points'. */
+	readonly words: string;
+	/** How much of the line can be gone, in units of the plane; null: all of it. */
+	readonly reach: number | null;
+	/** What it comes to on the way. */
+	readonly stop: { readonly at: Point; readonly say: string } | null;
 }
 
 /** What is under the pointer. */

@@ -46,6 +46,8 @@ export class Workspace<V extends UmpireHead = UmpireHead> {
 	lookAt = $state.raw<{ readonly at: Point; readonly close: boolean } | null>(null);
 	/** What the map is asked to show whole; a new list each time. */
 	framed = $state.raw<readonly Point[] | null>(null);
+	/** The unit whose way is to be drawn on the map, by clicks and keys; a new object each time. */
+	drawing = $state.raw<{ readonly unit: UnitId } | null>(null);
 	/** The unit a ruling is to put elsewhere, and where, once the map was clicked. */
 	placing = $state.raw<UnitId | null>(null);
 	placed = $state.raw<Point | null>(null);
@@ -109,6 +111,11 @@ export class Workspace<V extends UmpireHead = UmpireHead> {
 	/** Brings a route, or other points, into view together. */
 	frame(points: readonly Point[]): void {
 		this.framed = points;
+	}
+
+	/** Begins to draw a unit's way on the map, which takes the keys. */
+	drawWay(unit: UnitId): void {
+		this.drawing = { unit };
 	}
 
 	goToPoint(at: Point): void {

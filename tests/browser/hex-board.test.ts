@@ -3,8 +3,15 @@ import { userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import type { Board } from '../../src-renderer/map/boards/board.ts';
 import { hexBoard } from '../../src-renderer/map/boards/hex.ts';
+import { Camera } from '../../src-renderer/map/camera.ts';
 import { createMap } from '../../src-renderer/map/index.ts';
-import type { CampaignMap, MapOptions, MapTarget, MapUnit } from '../../src-renderer/map/types.ts';
+import type {
+	CampaignMap,
+	MapOptions,
+	MapTarget,
+	MapUnit,
+	RouteEstimate,
+} from '../../src-renderer/map/types.ts';
 import { outlineOf } from '../../src-shared/map/hex/outline.ts';
 import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
@@ -142,6 +149,59 @@ it('walks hex by hex with the number pad and stack by stack with N, and tells wh
 	]);
 	expect(first.slice(0, 1)).not.toBe(second.slice(0, 1));
 	expect([first, second].some((each) => each.includes('1 other in the stack'))).toBe(true);
+});
+
+it('draws a way by the number pad, tells its cost hex by hex before it is dropped, and takes a hex back', async () => {
+	const onSay = vi.fn<(sentence: string) => void>();
+	const onRoute = vi.fn((_unit: string, points: readonly Point[]): RouteEstimate => ({
+		words: `${String(points.length - 1)} of 4 points`,
+		reach: null,
+		stop: null,
+	}));
+	const onRouteDone = vi.fn<(unit: string, points: readonly Point[], said: RouteEstimate | null) => void>();
+	const { map } = await open([unit('1', named('A', 6, 4)), unit('2', named('A', 6, 6))], {
+		onSay,
+		onRoute,
+		onRouteDone,
+	});
+	await lookAt(map, named('A', 6, 4));
+	map.startRoute('1');
+	expect(onSay.mock.lastCall?.[0]).toContain('number pad');
+	await userEvent.keyboard('2');
+	await vi.waitFor(() =>
+		expect(onSay.mock.lastCall?.[0]).toBe(
+			`1 hex · 1 of 4 points. ${named('A', 6, 5)}, open ground. No counter.`,
+		),
+	);
+	await userEvent.keyboard('3');
+	await vi.waitFor(() => expect(onSay.mock.lastCall?.[0]).toMatch(/^2 hexes · 2 of 4 points\. /));
+	await userEvent.keyboard('{Backspace}2');
+	await vi.waitFor(() =>
+		expect(onSay.mock.lastCall?.[0]).toContain(`2 hexes · 2 of 4 points. ${named('A', 6, 6)}`),
+	);
+	expect(onSay.mock.lastCall?.[0]).toContain('1 counter: 2 Battalion');
+	expect(onRouteDone).not.toHaveBeenCalled();
+	await userEvent.keyboard('{Enter}');
+	const at = [named('A', 6, 4), named('A', 6, 5), named('A', 6, 6)].map((name) => board.pointOf(hex(name)));
+	expect(onRouteDone.mock.calls).toEqual([['1', at, expect.objectContaining({ words: '2 of 4 points' })]]);
+});
+
+it('measures in hexes, and draws what is given in km at the size that a hex has', async () => {
+	const onSay = vi.fn<(sentence: string) => void>();
+	const onMeasure = vi.fn<(points: readonly Point[], km: number) => void>();
+	const { map, host } = await open([], { onSay, onMeasure });
+	const from = await lookAt(map, named('A', 6, 4));
+	map.setTool('measure');
+	const to = map.toScreen(board.pointOf(hex(named('A', 6, 7))));
+	for (const at of [from, to]) {
+		press(host, at.x, at.y, 'pointerdown');
+		press(host, at.x, at.y, 'pointerup', 0);
+	}
+	expect(onSay.mock.lastCall?.[0]).toBe('3 hexes');
+	expect(onMeasure.mock.lastCall?.[1]).toBeCloseTo(3 * hexes.file.hexKm, 6);
+	const camera = new Camera(board.bounds, board.unitKm);
+	camera.scale = 80;
+	expect(camera.pxPerKm * hexes.file.hexKm).toBeCloseTo(80, 6);
 });
 
 it('draws 40,000 hexes, an area over them and 5,000 counters in few draw calls', async () => {

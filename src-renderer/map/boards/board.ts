@@ -26,6 +26,8 @@ export interface Board<P = unknown> {
 	placeAt(point: Point): P | null;
 	/** A place in words, for those who hear the map: 'near Cagny', 'B29.17, woods'. */
 	words(place: P): string;
+	/** How long a way is, in this board's words: '5.2 km', '3 hexes'. */
+	lengthWords(points: readonly Point[]): string;
 	/** Counters with one key lie on one stack. Absent: wherever they would cover one another. */
 	stackKey?(place: P): string;
 	/** The place beside one, for a key of the number pad; null: the key means none, or the board ends there. */

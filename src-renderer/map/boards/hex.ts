@@ -1,6 +1,7 @@
 /** A board of hexes: counters stand in the middle of theirs, stacked by hex. One unit of its plane is a hex from flat to flat. */
-import { DIRECTIONS, type Direction, type Hex } from '../../../src-shared/map/hex/grid.ts';
+import { DIRECTIONS, type Direction, type Hex, type HexGrid } from '../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
+import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { Board } from './board.ts';
 import { paintHexes } from './hex-ground.ts';
 
@@ -34,6 +35,7 @@ export function hexBoard(map: HexMap): Board<Hex> {
 			return hex !== null && map.has(hex) ? hex : null;
 		},
 		words: (hex) => wordsOf(map, hex),
+		lengthWords: (points) => hexesOf(grid, points),
 		stackKey: (hex) => String(hex),
 		step: (hex, key) => {
 			const direction = keys[key];
@@ -41,6 +43,13 @@ export function hexBoard(map: HexMap): Board<Hex> {
 		},
 		outline: (hex) => grid.corners(hex),
 	};
+}
+
+/** '1 hex', '4 hexes': from each point's hex to the next one's, straight. */
+function hexesOf(grid: HexGrid, points: readonly Point[]): string {
+	const hexes = points.flatMap((point) => grid.hexUnder(point) ?? []);
+	const count = hexes.reduce((sum, hex, n) => sum + grid.distance(hexes[n - 1] ?? hex, hex), 0);
+	return count === 1 ? '1 hex' : `${String(count)} hexes`;
 }
 
 /** 'B29.17, Millbrook, town, level 2, half a hex, river north-east and south, road south-west'. */

@@ -1,5 +1,6 @@
 /** A free plane in kilometres. Every point is a place. */
 import { COUNTER_KM } from '../../../src-shared/map/counter-size.ts';
+import { lengthOf } from '../../../src-shared/map/plane.ts';
 import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { paintGround } from '../ground/paint.ts';
 import { nearWhat } from '../say.ts';
@@ -17,5 +18,6 @@ export function planeBoard(sheet: MapSheet): Board<Point> {
 		pointOf: (point) => point,
 		placeAt: (point) => point,
 		words: (point) => nearWhat(sheet.places, point),
+		lengthWords: (points) => `${lengthOf(points).toFixed(1)} km`,
 	};
 }

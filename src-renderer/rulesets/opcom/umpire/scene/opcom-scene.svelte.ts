@@ -20,7 +20,7 @@ import TemplateTools from '../templates/TemplateTools.svelte';
 import type { Templates } from '../templates/templates.svelte.ts';
 import type { TimelineDesk } from '../timeline/timeline.svelte.ts';
 import { umpireFace } from './face.ts';
-import { countersOf, crossingsOf, overlaysOf } from './scene.ts';
+import { countersOf, crossingsOf, overlaysOf, routeEstimate } from './scene.ts';
 
 interface Needs {
 	readonly room: Room;
@@ -105,7 +105,9 @@ export class OpcomScene implements Scene {
 
 	readonly route = $derived.by(() => {
 		const { unit, route, estimate } = this.#desks.moves;
-		return unit === null || route.length < 2 ? null : { unit, points: route, estimate };
+		return unit === null || route.length < 2
+			? null
+			: { unit, points: route, estimate: routeEstimate(estimate) };
 	});
 
 	/** 'Km, and the share of the turn for the selected unit.' */
@@ -202,6 +204,6 @@ export class OpcomScene implements Scene {
 		const { moves } = this.#desks;
 		if (moves.unit !== unit) moves.begin(unit);
 		await moves.drawn(points);
-		return moves.estimate;
+		return routeEstimate(moves.estimate);
 	}
 }

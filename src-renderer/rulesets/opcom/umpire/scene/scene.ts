@@ -1,9 +1,14 @@
 /** What the umpire's map shows: from the view to counters, overlays and crossings. Pure. */
 import { formationOf } from '../../common/formation.ts';
-import type { MapCrossing, MapOverlay, MapUnit, Tone } from '../../../../map/types.ts';
+import type { MapCrossing, MapOverlay, MapUnit, RouteEstimate, Tone } from '../../../../map/types.ts';
 import { initials, seatColour } from '../../../../workspace/claims/names.ts';
 import type { Claim } from '../../../../../src-shared/contract/claims.ts';
-import type { CombatView, ContactView, ProfileView } from '../../../../../src-shared/contract/opcom.ts';
+import type {
+	CombatView,
+	ContactView,
+	MoveEstimate,
+	ProfileView,
+} from '../../../../../src-shared/contract/opcom.ts';
 import type { MasterView } from '../../../../../src-shared/contract/views.ts';
 import type { CombatId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
@@ -148,6 +153,17 @@ function links(
 	{ attackers, defenders }: Pick<ContactView, 'attackers' | 'defenders'>,
 ): readonly Point[] {
 	return [...attackers, ...defenders].flatMap((unit: UnitId) => view.units[unit]?.at ?? []);
+}
+
+/** What the rules say of a way, for the map: the plane's unit is a kilometre. */
+export function routeEstimate(estimate: MoveEstimate | null): RouteEstimate | null {
+	if (!estimate) return null;
+	const { allowedKm, share, stop } = estimate;
+	return {
+		words: `${String(Math.round(share * 100))} % of the turn`,
+		reach: Math.min(allowedKm, stop?.km ?? Infinity),
+		stop,
+	};
 }
 
 /** For whoever hears the window: where the game stands. */
