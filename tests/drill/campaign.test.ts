@@ -59,6 +59,30 @@ describe('play', () => {
 		expect(await north.ask('side.explain', reach)).not.toContain('A3');
 	});
 
+	it('what a march costs is said before it is sent: by the truth to Control, by what it knows to a side', async () => {
+		const march = (unit: string, to: string) => ({ name: 'march', input: { unit, to } });
+		const far = 'C6 is not beside C3: go to one of C2, C4, B2, B3, D2, D3.';
+		expect(await north.ask('side.explain', march('n1', 'C4'))).toEqual({
+			words: '1 allowed today',
+			say: null,
+		});
+		expect(await north.ask('side.explain', march('n1', 'C6'))).toEqual({
+			words: '1 allowed today',
+			say: far,
+		});
+		expect(await play(north, { type: 'march', unit: 'n1', to: 'C6' })).toMatchObject({ say: far });
+		const nothing = { words: '1 allowed today', say: 'You have no such unit.' };
+		expect(await north.ask('side.explain', march('s1', 'C4'))).toEqual(nothing);
+		expect(await north.ask('side.explain', march('ghost', 'C4'))).toEqual(nothing);
+		expect(await control.ask('rules.explain', march('s1', 'C6'))).toMatchObject({ say: null });
+		await play(north, { type: 'march', unit: 'n1', to: 'C4' });
+		const gone = { words: '0 allowed today', say: 'n1 has marched today.' };
+		expect(await north.ask('side.explain', march('n1', 'C3'))).toEqual(gone);
+		expect(await control.ask('rules.explain', march('n1', 'C3'))).toEqual(gone);
+		await order(control, { type: 'end-turn' });
+		expect(await north.ask('side.explain', march('n1', 'C3'))).toMatchObject({ say: null });
+	});
+
 	it('an assault asks the defender, halts everything else, and is fought on the chart when it stands', async () => {
 		await assault();
 		expect(sideView(south).asked).toMatchObject({ id: 'stand-s1', answers: ['stand', 'withdraw'] });
@@ -71,7 +95,7 @@ describe('play', () => {
 		expect(await play(south, { ...reply, answer: 'run' })).toMatchObject({ code: 'question/answer' });
 		// Control types what fell, for the side that answered at the table.
 		expect(await order(control, reply, [6])).toMatchObject({ outcome: 'recorded' });
-		expect(umpireView(control).log.at(-1)).toBe('s1 stands against n1: a 6 (control).');
+		expect(umpireView(control).log.at(-1)?.text).toBe('s1 stands against n1: a 6 (control).');
 		expect(umpireView(control).units['s1']).toMatchObject({ steps: 2 });
 		expect(sideView(south)).toMatchObject({ asked: null, units: { s1: { steps: 2 } } });
 		expect(await play(south, reply)).toMatchObject(nothing);
@@ -85,14 +109,14 @@ describe('play', () => {
 		expect(await play(staff, { type: 'answer-question', question: 'stand-s1', answer: 'withdraw' })).toEqual({
 			outcome: 'recorded',
 		});
-		expect(umpireView(control).log.some((line) => /^s1 withdraws to \w\d \(asked\)\.$/.test(line))).toBe(
+		expect(umpireView(control).log.some(({ text }) => /^s1 withdraws to \w\d \(asked\)\.$/.test(text))).toBe(
 			true,
 		);
 		await order(control, { type: 'end-turn' });
 		await order(control, { type: 'place', unit: 's1', at: 'C5', reason: 'back again' });
 		await play(north, { type: 'assault', unit: 'n1', hex: 'C5' });
 		expect(await order(control, close, [3])).toMatchObject({ outcome: 'recorded' });
-		expect(umpireView(control).log.at(-1)).toBe('s1 stands against n1: a 3 (nobody).');
+		expect(umpireView(control).log.at(-1)?.text).toBe('s1 stands against n1: a 3 (nobody).');
 	});
 
 	it('a question stands over a restart', async () => {
@@ -100,8 +124,8 @@ describe('play', () => {
 		const { path } = hall.app.session.file;
 		hall.app.closeCampaign();
 		hall.app.open(path);
-		expect(umpireView(control).questions).toEqual([
-			{ id: 'stand-s1', ask: 'C5 is assaulted. Does s1 stand?' },
+		expect(umpireView(control).questions).toMatchObject([
+			{ id: 'stand-s1', ask: 'C5 is assaulted. Does s1 stand?', of: SOUTH },
 		]);
 		expect(await play(south, { type: 'answer-question', question: 'stand-s1', answer: 'stand' })).toEqual({
 			outcome: 'recorded',
@@ -147,7 +171,7 @@ describe('hands', () => {
 		const id = '7f8a4c1e-0000-4000-8000-000000000002';
 		const command = { type: 'march', unit: 'n1', to: 'C2' };
 		for (const _ of [1, 2]) await north.ask('side.send', { id, command });
-		expect(umpireView(control).log.filter((line) => line.startsWith('n1 marches'))).toHaveLength(1);
+		expect(umpireView(control).log.filter(({ text }) => text.startsWith('n1 marches'))).toHaveLength(1);
 	});
 });
 

@@ -1,7 +1,7 @@
 /** The drill's events: one record each. What a side is told is how what it knows changes. */
 import { eventRecords, eventTable } from '../../src-main/rules/kit/records.ts';
 import { withUnit } from './rules.ts';
-import type { Drill, DrillFact, DrillGame, DrillKnown, Hex } from './shapes.ts';
+import type { Drill, DrillFact, DrillGame, DrillKnown, DrillUnit, Hex } from './shapes.ts';
 
 /** What a side knows after it was told something. */
 type Told = (known: DrillKnown) => DrillKnown;
@@ -13,6 +13,9 @@ const own = (known: DrillKnown, unit: string, to: Partial<DrillKnown['units'][st
 	const was = known.units[unit];
 	return was ? { ...known, units: { ...known.units, [unit]: { ...was, ...to } } } : known;
 };
+/** On a new day each unit may march again. */
+const rested = <U extends DrillUnit>(units: Readonly<Record<string, U>>): Readonly<Record<string, U>> =>
+	Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, { ...unit, marched: false }]));
 /** The defender's question in its own picture: the id that the answer names. */
 const asking = ({ target, hex }: { readonly target: string; readonly hex: Hex }): DrillKnown['asked'] => ({
 	id: `stand-${target}`,
@@ -31,7 +34,7 @@ export const events = eventTable<Drill, null, Told>()([
 			side !== listener.side
 				? null
 				: (known) => {
-						const moved = own(known, unit, { at: to });
+						const moved = own(known, unit, { at: to, marched: true });
 						return bumped ? word(moved, `${unit} ran into the enemy.`) : moved;
 					},
 	}),
@@ -52,7 +55,8 @@ export const events = eventTable<Drill, null, Told>()([
 		}),
 		log: ({ unit, target, hex }) => `${unit} assaults ${target} at ${hex}.`,
 		told: ({ from, against, unit, hex, target }, { side }) => {
-			if (from === side) return (known) => word(known, `${unit} assaults ${hex}.`);
+			if (from === side)
+				return (known) => word(own(known, unit, { marched: true }), `${unit} assaults ${hex}.`);
 			if (against !== side) return null;
 			return (known) => ({ ...word(known, `${hex} is assaulted.`), asked: asking({ target, hex }) });
 		},
@@ -93,15 +97,12 @@ export const events = eventTable<Drill, null, Told>()([
 		type: 'day-begun',
 		version: 1,
 		evolve: (game, { turn }) => {
-			const rested = Object.entries(game.units).map(
-				([id, unit]) => [id, { ...unit, marched: false }] as const,
-			);
-			return { ...game, turn, units: Object.fromEntries(rested) };
+			return { ...game, turn, units: rested(game.units) };
 		},
 		log: ({ turn }) => `Day ${String(turn)} begins.`,
 		told:
 			({ turn }) =>
-			(known) => ({ ...known, turn }),
+			(known) => ({ ...known, turn, units: rested(known.units) }),
 		begins: ({ turn }) => ({ turn, step: 'march' }),
 	}),
 	event({

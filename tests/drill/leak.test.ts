@@ -18,6 +18,7 @@ async function evening(change: (scenario: DrillScenario) => DrillScenario, plant
 		for (const unit of ['s1', 's2', 's3', 'ghost']) {
 			await hear(play(north, { type: 'march', unit, to: 'C4' }));
 			await hear(north.ask('side.explain', { name: 'reach', input: { unit } }));
+			await hear(north.ask('side.explain', { name: 'march', input: { unit, to: 'C4' } }));
 		}
 		for (const hex of ['B1', 'A3', 'C5']) await hear(play(north, { type: 'assault', unit: 'n1', hex }));
 		await hear(play(north, { type: 'answer-question', question: 'stand-s2', answer: 'stand' }));

@@ -45,7 +45,10 @@ async function evening(): Promise<Evening> {
 }
 
 const asked = ({ side }: Listener): Asked => ({
-	explain: ['n1', 'n2', 's1', 's2', 'ghost'].map((unit) => ({ name: 'reach', input: { unit } })),
+	explain: ['n1', 'n2', 's1', 's2', 'ghost'].flatMap((unit) => [
+		{ name: 'reach', input: { unit } },
+		{ name: 'march', input: { unit, to: 'C4' } },
+	]),
 	commands: [
 		...(side === NORTH ? ['n1', 'n2'] : ['s1', 's2']).flatMap((unit) =>
 			['A2', 'C3', 'H8'].map((to) => ({ type: 'march', unit, to })),

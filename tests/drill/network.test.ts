@@ -77,5 +77,5 @@ it('a program without the ruleset says so, and changes nothing', async () => {
 	);
 	await without.end();
 	lan.hall.app.open(path);
-	expect(umpireView(lan.chief).turn).toBe(1);
+	expect(umpireView(lan.chief).clock.turn).toBe(1);
 });

@@ -6,9 +6,11 @@ import { facts, refuse, type Decision, type Fact, type Refusal } from '../../src
 import {
 	beside,
 	type DrillCommand,
+	type DrillCost,
 	type DrillFact,
 	type DrillGame,
 	type DrillScenario,
+	type DrillUnit,
 	type Hex,
 } from './shapes.ts';
 
@@ -69,15 +71,25 @@ export function decidePlace(at: At, command: Of<'place'>, asked: Asked): Decisio
 function ready(at: At, unit: string, to: Hex, asked: Asked): Own | Refusal {
 	const mine = ownUnit(at, unit, asked);
 	if ('kind' in mine) return mine;
-	const { state } = mine;
-	if (state.steps === 0) return refuse('drill-1.own', 'drill/gone', `${unit} is gone.`);
-	if (!beside(state.at).includes(to))
+	return cannotMarch(unit, mine.state, to) ?? mine;
+}
+
+/** Why a unit can't go to a hex today, by what everybody knows who knows that unit; null: nothing speaks against it. */
+function cannotMarch(unit: string, { at, steps, marched }: DrillUnit, to: Hex): Refusal | null {
+	if (steps === 0) return refuse('drill-1.own', 'drill/gone', `${unit} is gone.`);
+	if (!beside(at).includes(to))
 		return refuse(
 			'drill-2.march',
 			'drill/far',
-			`${to} is not beside ${state.at}: go to one of ${beside(state.at).join(', ')}.`,
+			`${to} is not beside ${at}: go to one of ${beside(at).join(', ')}.`,
 		);
-	return state.marched ? refuse('drill-2.march', 'drill/marched', `${unit} has marched today.`) : mine;
+	return marched ? refuse('drill-2.march', 'drill/marched', `${unit} has marched today.`) : null;
+}
+
+/** What a march to a hex costs, before it is sent: by the same rule as the march. */
+export function costOf(unit: string, state: DrillUnit | undefined, to: Hex): DrillCost {
+	const no = state ? cannotMarch(unit, state, to) : NOT_YOURS;
+	return { words: `${state?.marched === true ? '0' : '1'} allowed today`, say: no?.say ?? null };
 }
 
 /** What it runs into it could not know: no refusal, the march ends where it began. */

@@ -7,10 +7,12 @@ import type { HouseJob } from '../../src-main/paper/jobs.ts';
 import { heading, words } from '../../src-main/paper/kit/blocks.ts';
 import { commandRecords, commandTable } from '../../src-main/rules/kit/records.ts';
 import { rulesetModule, type PaperWish } from '../../src-main/rules/kit/module.ts';
+import { umpireHead } from '../../src-main/rules/kit/umpire-head.ts';
 import { events } from './events.ts';
 import { drillManifest } from './rulebook.ts';
 import {
 	answer,
+	costOf,
 	decideAssault,
 	decideEndTurn,
 	decideMarch,
@@ -26,6 +28,7 @@ import {
 	beside,
 	DrillScenario,
 	EndTurn,
+	Hex,
 	headSides,
 	March,
 	Place,
@@ -104,6 +107,7 @@ const headOf = (scenario: DrillScenario): ScenarioHead => {
 	};
 };
 
+const Way = z.object({ unit: z.string(), to: Hex }).strict();
 const Reach = z.object({ unit: z.string() }).strict();
 const paper = (title: string, lines: readonly string[], { size, grey }: PaperWish): HouseJob => ({
 	draw: 'blocks',
@@ -157,7 +161,9 @@ export const drill = rulesetModule<Drill>({
 		side,
 		turn: 1,
 		units: Object.fromEntries(
-			units.filter((unit) => unit.side === side).map(({ id, name, at, steps }) => [id, { name, at, steps }]),
+			units
+				.filter((unit) => unit.side === side)
+				.map(({ id, name, at, steps }) => [id, { name, at, steps, marched: false }]),
 		),
 		enemies: {},
 		asked: null,
@@ -166,17 +172,41 @@ export const drill = rulesetModule<Drill>({
 	tells: (listener, fact) => events.told(listener, fact) !== null,
 	learn: (known, listener, fact) => events.told(listener, fact)?.(known) ?? known,
 	ownWords: events.ownWords,
-	sideView: ({ woods }, known) => ({ kind: 'drill-side', woods, ...known }),
-	umpireView: (at, { log, undo }) => ({
+	sideView: (scenario, known) => ({
+		kind: 'drill-side',
+		sides: headSides(scenario),
+		woods: scenario.woods,
+		...known,
+	}),
+	umpireView: (at, around) => ({
+		...umpireHead(around, at.house, {
+			turn: at.game.turn,
+			sides: headSides(at.scenario),
+			teams: teamsOf(at.scenario),
+		}),
 		kind: 'drill-umpire',
-		turn: at.game.turn,
-		units: at.game.units,
-		questions: questions(at).map(({ id, ask }) => ({ id, ask })),
-		log: log.map(({ text }) => text),
-		undo: undo.undo,
-		ended: at.house.ended !== null,
+		woods: at.scenario.woods,
+		units: Object.fromEntries(
+			at.scenario.units.flatMap(({ id, name, side }) => {
+				const state = at.game.units[id];
+				return state ? [[id, { ...state, name, side }]] : [];
+			}),
+		),
+		assault: at.game.assault && { unit: at.game.assault.unit, hex: at.game.assault.hex },
+		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),
 	}),
 	explain: {
+		march: {
+			input: Way,
+			umpire: ({ game }, input) => {
+				const { unit, to } = Way.parse(input);
+				return costOf(unit, game.units[unit], to);
+			},
+			side: (_scenario, { units }, input) => {
+				const { unit, to } = Way.parse(input);
+				return costOf(unit, units[unit], to);
+			},
+		},
 		reach: {
 			input: Reach,
 			umpire: ({ game }, input) => {

@@ -1,6 +1,7 @@
 /** The drill's own shapes: hexes, a scenario, a game, its commands and facts. Nothing of any other ruleset. */
 import { z } from 'zod';
 import type { SideHead, TeamHead } from '../../src-shared/contract/house.ts';
+import type { UmpireHead } from '../../src-shared/contract/umpire-head.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import type { RulesetTypes } from '../../src-main/rules/kit/module.ts';
 import type { Fact } from '../../src-main/rules/kit/ruleset.ts';
@@ -109,26 +110,38 @@ export type DrillFact =
 export interface DrillKnown {
 	readonly side: SideId;
 	readonly turn: number;
-	readonly units: Readonly<
-		Record<string, { readonly name: string; readonly at: Hex; readonly steps: number }>
-	>;
+	readonly units: Readonly<Record<string, DrillUnit & { readonly name: string }>>;
 	/** By the side's own alias. */
 	readonly enemies: Readonly<Record<string, Hex>>;
 	readonly asked: { readonly id: string; readonly ask: string; readonly answers: readonly string[] } | null;
 	readonly word: readonly string[];
 }
-export interface DrillUmpireView {
+/** A side's unit is told of with its side, by whoever sees all. */
+export type DrillCounter = DrillUnit & { readonly name: string; readonly side: SideId };
+export interface DrillUmpireView extends UmpireHead {
 	readonly kind: 'drill-umpire';
-	readonly turn: number;
-	readonly units: DrillGame['units'];
-	readonly questions: readonly { readonly id: string; readonly ask: string }[];
-	readonly log: readonly string[];
-	readonly undo: string | null;
-	readonly ended: boolean;
+	readonly woods: readonly Hex[];
+	readonly units: Readonly<Record<string, DrillCounter>>;
+	readonly assault: Pick<StandingAssault, 'unit' | 'hex'> | null;
+	readonly questions: readonly DrillQuestion[];
+}
+export interface DrillQuestion {
+	readonly id: string;
+	readonly ask: string;
+	readonly of: SideId;
+	readonly answers: readonly { readonly id: string; readonly label: string }[];
 }
 export interface DrillSideView extends DrillKnown {
 	readonly kind: 'drill-side';
+	readonly sides: readonly SideHead[];
 	readonly woods: readonly Hex[];
+}
+/** What a march is said to cost before it is sent. */
+export interface DrillCost {
+	/** '1 allowed today' */
+	readonly words: string;
+	/** Why it can't be; null: it can, as far as is known. */
+	readonly say: string | null;
 }
 
 /** All of these, in the bag that the interface wants. */

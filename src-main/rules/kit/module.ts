@@ -15,6 +15,7 @@ import type {
 	ViewHead,
 } from '../../../src-shared/contract/house.ts';
 import type { Owners, Seat, UmpireScope } from '../../../src-shared/contract/seats.ts';
+import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { LogLine } from '../../../src-shared/contract/house.ts';
 import type { TeamId } from '../../../src-shared/kit/ids.ts';
 import type { Dice } from './dice.ts';
@@ -43,7 +44,8 @@ export interface RulesetTypes {
 	Command: { readonly type: string };
 	Event: Fact;
 	Knowledge: unknown;
-	UmpireView: ViewHead;
+	/** With all that the frame of the umpire's window reads: `umpireHead` makes it. */
+	UmpireView: UmpireHead;
 	SideView: ViewHead;
 }
 
@@ -348,7 +350,7 @@ export interface AnyTypes {
 	Command: AnyRulesetCommand;
 	Event: AnyEvent;
 	Knowledge: AnyKnowledge;
-	UmpireView: ViewHead;
+	UmpireView: UmpireHead;
 	SideView: ViewHead;
 }
 export type AnySituation = Situation<AnyScenario, AnyGame>;

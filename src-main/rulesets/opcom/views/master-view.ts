@@ -9,6 +9,7 @@ import type { LessonStep } from '../../../../src-shared/contract/scenario.ts';
 import { scopeKey } from '../../../../src-shared/contract/seats.ts';
 import { opcomOptions, option, optionChosen } from '../../../rules/opcom/options.ts';
 import { isCurrent, remember, type Remembered } from '../../../rules/kit/reads.ts';
+import { umpireHead } from '../../../rules/kit/umpire-head.ts';
 import { nextFor, nextThing } from '../../../rules/opcom/04-sequence/next-thing.ts';
 import { diceView } from '../../../rules/opcom/charts/dice.ts';
 import { umpireForms } from '../../../rules/opcom/forms.ts';
@@ -52,17 +53,30 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 	const next = nextThing(world);
 	const dispatches = currentDispatches(desk.dispatches, game.turn);
 	const contacts = game.step === 'move-and-combat' ? proposeContacts(world) : [];
+	const head = umpireHead(around, desk, {
+		turn: game.turn,
+		sides: scenario.sides,
+		teams: scenario.teams,
+		rulings: desk.rulings,
+		options: opcomOptions.map(({ id, rule, title, values, byDefault }) => ({
+			id,
+			rule,
+			title,
+			values,
+			byDefault,
+			value: optionChosen(world, id),
+		})),
+	});
 	return {
+		...head,
 		kind: 'master',
 		campaign: {
-			title: around.title,
+			...head.campaign,
 			scenario: scenario.title,
-			file: around.file,
 			seedCommitment: around.seedCommitment,
 			turns: scenario.turns,
 			notes: scenario.notes,
 			credits: scenario.credits,
-			backupTrouble: around.backupTrouble ?? null,
 		},
 		clock: {
 			turn: game.turn,
@@ -95,7 +109,6 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 		combats: combatsOf(world, memo),
 		dispatches,
 		checks: checksOf(world, dispatches),
-		rulings: desk.rulings,
 		air: (memo.air = remade(world, memo.air, airView)).value,
 		ground: (memo.ground = remade(world, memo.ground, groundView)).value,
 		decisions: Object.fromEntries(
@@ -105,18 +118,8 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 		papers: Object.fromEntries(
 			Object.entries(desk.papers).filter(([, paper]) => paper.turn >= game.turn - 1 || !paper.settled),
 		),
-		handover: desk.handover,
-		ended: desk.ended,
 		board: boardOf(world, around.pace, contacts),
 		lesson: lessonOf(scenario.lesson, around.recorded),
-		options: opcomOptions.map(({ id, rule, title, values, byDefault }) => ({
-			id,
-			rule,
-			title,
-			values,
-			byDefault,
-			value: optionChosen(world, id),
-		})),
 		calendar: calendarOf(world),
 		templates: mapTemplates,
 		dice: diceView(optionChosen(world, 'dice') === 'typed'),
@@ -127,9 +130,6 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 				.filter(({ scope }) => scope.of !== 'all')
 				.map(({ scope }) => [scopeKey(scope), nextFor(world, scope)]),
 		),
-		undo: around.undo,
-		control: around.control ?? { claims: {}, umpires: {}, handOvers: [] },
-		log: around.log,
 	};
 }
 

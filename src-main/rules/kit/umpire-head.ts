@@ -1,0 +1,40 @@
+/** What the frame of the umpire's window reads of every view, made once for all rulesets. */
+import type { HouseDesk, SideHead, TeamHead } from '../../../src-shared/contract/house.ts';
+import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
+import type { Around } from './module.ts';
+
+/** What of it is the ruleset's to say; what it leaves out it has none of. */
+interface OwnHead extends Partial<Pick<UmpireHead, 'rulings' | 'options' | 'lesson'>> {
+	readonly turn: number;
+	readonly sides: readonly SideHead[];
+	readonly teams: readonly TeamHead[];
+}
+
+/** Returns the head of an umpire's view but for its kind: to be spread into the view, and added to. */
+export function umpireHead(
+	{
+		title,
+		file,
+		backupTrouble,
+		undo,
+		log,
+		control,
+	}: Pick<Around, 'title' | 'file' | 'undo' | 'log'> & Partial<Pick<Around, 'backupTrouble' | 'control'>>,
+	{ handover, ended }: Pick<HouseDesk, 'handover' | 'ended'>,
+	{ turn, sides, teams, rulings = [], options = [], lesson = [] }: OwnHead,
+): Omit<UmpireHead, 'kind'> {
+	return {
+		campaign: { title, file, backupTrouble: backupTrouble ?? null },
+		clock: { turn },
+		sides,
+		teams,
+		rulings,
+		options,
+		lesson,
+		undo,
+		control: control ?? { claims: {}, umpires: {}, handOvers: [] },
+		handover,
+		ended,
+		log,
+	};
+}
