@@ -4,7 +4,7 @@ import type { Roll } from '../rules/kit/dice.ts';
 import type { AnySituation } from '../rules/kit/module.ts';
 import { isHouse, type Recorded } from './facts.ts';
 import { houseSayer } from './house-desk.ts';
-import { issuerWords } from './issuer.ts';
+import { issuerWords, sideIssuer } from './issuer.ts';
 import type { Played } from './rulesets.ts';
 
 /** Reads facts in order and writes each as a line. `turn` is the turn in which the fact was recorded. */
@@ -18,12 +18,20 @@ export function logWriter({ module, scenario, head }: Played, now: AnySituation 
 		seq,
 		turn,
 		at,
-		by: issuerWords(by),
+		by: whoWords(by, head),
 		rule: fact.rule,
 		text: isHouse(fact) ? sayHouse(fact) : sayGame(fact),
 		dice: (fact.rolls ?? []).map(sayRoll).join('; '),
 		retracted,
 	});
+}
+
+/** Who did it, by name: 'Air Control', 'South', 'Guards Armoured Division'. */
+function whoWords(issuer: string, { sides, teams }: Played['head']): string {
+	const seat = sideIssuer(issuer);
+	const team = teams.find(({ id }) => id === seat?.team);
+	const side = sides.find(({ id }) => id === seat?.side);
+	return team?.name ?? side?.name ?? issuerWords(issuer);
 }
 
 function sayRoll(roll: Roll): string {

@@ -280,11 +280,14 @@ export class MapInteraction<U extends MapUnit> {
 		return {
 			move: (x, y) => {
 				if (!this.route) return;
-				counters.lifted = { unit: id, x, y };
+				counters.lifted = { unit: id, at: this.#world.camera.toGround(x, y) };
 				this.#pointer = { x, y };
 				this.route.lead(this.#ground(x, y));
 			},
-			end: () => this.#finishRoute(),
+			end: (x, y) => {
+				counters.lifted = { unit: id, at: this.#ground(x, y) };
+				this.#finishRoute();
+			},
 			cancel: () => this.#giveUpRoute(),
 		};
 	}
@@ -367,7 +370,7 @@ export class MapInteraction<U extends MapUnit> {
 		c: () => this.#walkContacts(),
 		w: () => this.#pinHere(),
 		' ': () => this.#pinHere(),
-		Backspace: () => (this.route && !this.route.done ? this.route.unpin() : false),
+		Backspace: () => this.#unpin(),
 		Enter: () => this.#enter(),
 		Escape: () => this.#escape(),
 		ContextMenu: () => this.#menuKey(),
@@ -455,6 +458,12 @@ export class MapInteraction<U extends MapUnit> {
 		if (!this.route || this.route.done) return false;
 		this.route.lead(this.#ground(this.#pointer.x, this.#pointer.y));
 		this.route.pin();
+	}
+
+	#unpin(): boolean | void {
+		if (!this.route || this.route.done) return false;
+		this.route.unpin();
+		if (this.walk.at) this.walk.at = this.route.points.at(-1) ?? null;
 	}
 
 	#enter(): boolean | void {

@@ -40,6 +40,8 @@ function grabbed(
 interface World {
 	readonly board: Board;
 	readonly camera: Camera;
+	/** The counter that was dropped at the route's end goes along with it. */
+	readonly counters: { lifted: { readonly unit: string; readonly at: Point } | null };
 	readonly options: Pick<MapEvents, 'onRouteDone'>;
 	redraw(): void;
 }
@@ -50,12 +52,20 @@ export function grabDrag(shown: RouteDraft | null, world: World, x: number, y: n
 	const at = route ? grabbed(route, world.camera, x, y) : null;
 	if (!route || at === null) return null;
 	const before = route.points;
+	const { counters } = world;
+	const liftedBefore = counters.lifted;
 	route.points = at.points;
 	return {
-		move: (px, py) => route.put(at.index, snapped(world.board, world.camera.toGround(px, py))),
+		move: (px, py) => {
+			const to = snapped(world.board, world.camera.toGround(px, py));
+			if (counters.lifted && at.index === at.points.length - 1)
+				counters.lifted = { ...counters.lifted, at: to };
+			route.put(at.index, to);
+		},
 		end: () => world.options.onRouteDone?.(route.unit ?? '', withoutDoubles(route.points), route.estimate),
 		cancel: () => {
 			route.points = before;
+			counters.lifted = liftedBefore;
 			world.redraw();
 		},
 	};

@@ -96,6 +96,27 @@ it('a route that is dragged goes from hex to hex', async () => {
 	expect(points.at(-1)).toEqual(board.pointOf(hex(named('A', 8, 4))));
 });
 
+it('a counter that was dropped lies where it was dropped, and goes along when the map is moved', async () => {
+	const onSelect = vi.fn<(units: readonly string[]) => void>();
+	const { map, host } = await open([unit('1 Inf', named('A', 6, 4))], { onSelect, draggable: true });
+	const from = await lookAt(map, named('A', 6, 4));
+	const goal = board.pointOf(hex(named('A', 7, 4)));
+	const to = map.toScreen(goal);
+	press(host, from.x, from.y, 'pointerdown');
+	press(host, from.x + 30, from.y, 'pointermove');
+	press(host, to.x, to.y, 'pointermove');
+	press(host, to.x, to.y, 'pointerup', 0);
+	map.setCamera({ x: goal.x + 2, y: goal.y, scale: 90 });
+	await rest();
+	onSelect.mockClear();
+	const now = map.toScreen(goal);
+	for (const at of [now, to]) {
+		press(host, at.x, at.y + 12, 'pointerdown');
+		press(host, at.x, at.y + 12, 'pointerup', 0);
+	}
+	expect(onSelect.mock.calls).toEqual([[['1 Inf']], [[]]]);
+});
+
 it('counters of one hex are one stack with its count, near and far; those of the hex beside it another', async () => {
 	const onSay = vi.fn<(sentence: string) => void>();
 	const { map, host } = await open(

@@ -245,7 +245,7 @@ describe('afterwards', () => {
 		await assault();
 		const found = await control.ask('log.search', { text: 'assaults' });
 		expect(found).toMatchObject([
-			{ text: 'n1 assaults s1 at C5.', rule: 'drill-3.assault', turn: 2, by: 'side:north' },
+			{ text: 'n1 assaults s1 at C5.', rule: 'drill-3.assault', turn: 2, by: 'North' },
 		]);
 		expect(await control.ask('rules.panel', undefined)).toMatchObject(
 			[...drillManifest.keys()].map((id) => ({ id })),

@@ -172,11 +172,11 @@ class HexPen {
 		const { scale, density } = this.#piece;
 		const [x, y] = this.#to(grid.pointOf(hex));
 		const g = this.#g;
-		g.font = font(Math.min(13 * density, 0.17 * scale), 500);
+		g.font = font(Math.min(13 * density, 0.16 * scale), 500);
 		g.textAlign = 'center';
 		g.textBaseline = 'top';
 		g.fillStyle = ink.gridFigure;
-		g.fillText(this.#map.nameOf(hex), x, y - 0.46 * scale);
+		g.fillText(this.#map.nameOf(hex), x, y - 0.49 * scale);
 	}
 
 	#stroke({ colour, width, casing, dash = [] }: Line): void {

@@ -52,8 +52,8 @@ export class CounterLayer<U extends MapUnit> {
 	selected: ReadonlySet<string> = new Set();
 	/** The pile laid open. */
 	fanned: string | null = null;
-	/** A counter being dragged is drawn at the pointer instead. */
-	lifted: { readonly unit: string; readonly x: number; readonly y: number } | null = null;
+	/** A counter being dragged is drawn at the pointer instead, and where it was dropped as long as that is a plan. */
+	lifted: { readonly unit: string; readonly at: Point } | null = null;
 
 	/**
 	 * @param wide how wide a counter is, in units of the plane
@@ -121,7 +121,8 @@ export class CounterLayer<U extends MapUnit> {
 		if (open) this.#fan(open.heap.pile, open.x, open.y, tile, sheet);
 		const up = this.lifted;
 		const unit = up && this.#units.find((candidate) => candidate.id === up.unit);
-		if (up && unit) this.#put(unit, up.x, up.y, tile, sheet, unit.id);
+		const at = up && sheet.camera.toScreen(up.at);
+		if (at && unit) this.#put(unit, at.x, at.y, tile, sheet, unit.id);
 		this.#shown = below;
 	}
 
