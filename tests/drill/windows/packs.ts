@@ -1,0 +1,11 @@
+/** The registries of a program that plays the drill and nothing else. */
+import type { SidePack } from '../../../src-renderer/side/side-pack.ts';
+import { packsByKind } from '../../../src-renderer/state/packs-by-kind.ts';
+import type { WindowPack } from '../../../src-renderer/workspace/window-pack.ts';
+
+export const drillPacks = {
+	umpire: packsByKind<WindowPack>({
+		'drill-umpire': async () => (await import('./umpire/pack.ts')).drillPack,
+	}),
+	side: packsByKind<SidePack>({ 'drill-side': async () => (await import('./side/pack.ts')).drillSidePack }),
+};
