@@ -7,7 +7,7 @@ import { recceReport, recceRule, type RecceTarget } from '../../../src-main/rule
 import { unitState } from '../../../src-main/rules/opcom/queries.ts';
 import { airView } from '../../../src-main/rules/opcom/12-air/air-view.ts';
 import { draftDispatches, releaseCheck } from '../../../src-main/rules/opcom/10-reporting/reporting.ts';
-import { airForm } from '../../../src-main/rules/opcom/s12-form.ts';
+import { airForm } from '../../../src-main/rules/opcom/12-air/form.ts';
 import { understandAirSheet } from '../../../src-main/rules/opcom/12-air/sheet.ts';
 import { worksheet } from '../../../src-main/rules/opcom/09-combat/worksheet/combat.ts';
 import { airTasks } from '../../../src-main/rules/opcom/12-air/tasks.ts';

@@ -5,7 +5,7 @@ import type { SideId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, speaksFor } from '../../kit/ruleset.ts';
 import type { Issuer, Refusal } from '../../kit/ruleset.ts';
 import { addresseeOf } from './addressee.ts';
-import { ticksOutOfPlace } from '../s05-form.ts';
+import { ticksOutOfPlace } from './form.ts';
 import { hasHeard } from './heard.ts';
 import { orderFor, spec, teamOf, unitState } from '../queries.ts';
 import { option } from '../options.ts';

@@ -17,7 +17,7 @@ import { partsOf } from './ground.ts';
 import { enemiesMet } from './passing.ts';
 import type { Meeting } from './passing.ts';
 import { shareOf, survey } from './survey.ts';
-import { HALF_TURN } from '../s06-form.ts';
+import { HALF_TURN } from './form.ts';
 import type { Obstacle, Survey } from './survey.ts';
 import { moveWarnings } from './warnings.ts';
 import type { WaterPoint } from './water.ts';

@@ -12,7 +12,7 @@ import { refuse } from '../../kit/ruleset.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import { kmWords, spec, unitState } from '../queries.ts';
 import { option } from '../options.ts';
-import { DELAY, NIGHT } from '../s06-form.ts';
+import { DELAY, NIGHT } from './form.ts';
 import { intent } from '../05-orders/orders.ts';
 import { partsOf } from './ground.ts';
 import type { RoutePart } from './ground.ts';

@@ -3,7 +3,7 @@ import type { MovePlan } from '../../../../src-shared/contract/opcom.ts';
 import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { kmWords, spec } from '../queries.ts';
-import { DELAY } from '../s06-form.ts';
+import { DELAY } from './form.ts';
 import { intent } from '../05-orders/orders.ts';
 import type { RoutePart } from './ground.ts';
 import type { Meeting } from './passing.ts';

@@ -7,7 +7,7 @@ import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { AirFact } from '../air-types.ts';
 import { findSpec, spec, unitState } from '../queries.ts';
-import { isPlannedBy, missionForms, type Needed } from '../s12-form.ts';
+import { isPlannedBy, missionForms, type Needed } from './form.ts';
 import { bombLineWarning, missionLimits } from './limits.ts';
 import { findWing, missionName, missionsOf, strengthOf, wingOf } from './missions.ts';
 import type { OpcomWorld } from '../types.ts';

@@ -18,7 +18,7 @@ import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { brigadeOf, unitState } from '../queries.ts';
 import { addresseeOf } from '../05-orders/addressee.ts';
-import { AREA_KM, isPlannedBy, missionForms } from '../s12-form.ts';
+import { AREA_KM, isPlannedBy, missionForms } from './form.ts';
 import { findWing } from './missions.ts';
 import { planWarnings } from './plan.ts';
 import { isArtillery } from '../annexes/types-to-rules.ts';

@@ -12,7 +12,7 @@ import {
 	type OrderInForce,
 } from '../../../rules/opcom/queries.ts';
 import { movedOverHalf } from '../../../rules/opcom/06-movement/movement.ts';
-import { mannerOrdered } from '../../../rules/opcom/s05-form.ts';
+import { mannerOrdered } from '../../../rules/opcom/05-orders/form.ts';
 import type { OpcomWorld, UnitState } from '../../../rules/opcom/types.ts';
 
 /** A unit's view, and everything that it was made of. */

@@ -10,7 +10,7 @@ import {
 	restedEnough,
 	understandSheet,
 } from '../../../../src-main/rules/opcom/05-orders/orders.ts';
-import { hasTick, mannerOrdered, orderForm } from '../../../../src-main/rules/opcom/s05-form.ts';
+import { hasTick, mannerOrdered, orderForm } from '../../../../src-main/rules/opcom/05-orders/form.ts';
 import {
 	BLUE,
 	RED,

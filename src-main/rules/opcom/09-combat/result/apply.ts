@@ -14,7 +14,7 @@ import { rowOf } from '../../charts/combat-results.ts';
 import { brigadeOf, kmWords, profileOf, spec, status, unitState } from '../../queries.ts';
 import { option } from '../../options.ts';
 import type { Combat, OpcomFact, OpcomWorld } from '../../types.ts';
-import { STAND_FAST_STEPS } from '../../s09-form.ts';
+import { STAND_FAST_STEPS } from '../form.ts';
 
 type Apply = Extract<OpcomCommand, { type: 'apply-combat' }>;
 /** A combat whose die has fallen. */

@@ -4,7 +4,7 @@ import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../../kit/dice.ts';
 import { rowOf, type ResultRow } from '../../charts/combat-results.ts';
 import { COMBAT_DIE } from '../../charts/dice.ts';
-import { hasTick } from '../../s05-form.ts';
+import { hasTick } from '../../05-orders/form.ts';
 import { outcome, worksheet } from '../worksheet/combat.ts';
 import { havenFor, startLine } from './retreat.ts';
 import { inLine, isNight, sceneOf, type Combatant, type CombatContext } from '../worksheet/combat-context.ts';

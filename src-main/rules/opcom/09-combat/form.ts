@@ -1,7 +1,7 @@
 /** OP COM 9: what the umpire may judge on a worksheet, and what an interdiction's row may be changed to. */
-import type { CombatForm } from '../../../src-shared/contract/opcom-forms.ts';
-import { airBonus } from './charts/cas-support.ts';
-import { FORCE_CLASSES, ROWS } from './charts/interdiction.ts';
+import type { CombatForm } from '../../../../src-shared/contract/opcom-forms.ts';
+import { airBonus } from '../charts/cas-support.ts';
+import { FORCE_CLASSES, ROWS } from '../charts/interdiction.ts';
 
 /** The steps that a unit pays for standing fast. */
 export const STAND_FAST_STEPS = 1;

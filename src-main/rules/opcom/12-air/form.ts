@@ -7,11 +7,11 @@ import type {
 	AirForm,
 	MissionField,
 	UmpireForms,
-} from '../../../src-shared/contract/opcom-forms.ts';
-import type { MissionKind } from '../../../src-shared/contract/opcom-air.ts';
-import type { RuleRef } from '../kit/rule-ref.ts';
-import { cabRankRatio } from './charts/cas-support.ts';
-import { HALF_SQUARE } from './12-air/missions.ts';
+} from '../../../../src-shared/contract/opcom-forms.ts';
+import type { MissionKind } from '../../../../src-shared/contract/opcom-air.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import { cabRankRatio } from '../charts/cas-support.ts';
+import { HALF_SQUARE } from './missions.ts';
 
 /** Fields of which each kind of mission wants one. */
 export type Needed = Extract<MissionField, 'square' | 'area' | 'landing' | 'escorts' | 'formation'>;
