@@ -96,6 +96,15 @@ export class PersistentMap<V> {
 		return changed;
 	}
 
+	/** Returns the keys of the values that something is true of, in order: without a list of all entries on the way. */
+	keysWhere(is: (value: V) => boolean): readonly string[] {
+		const found: string[] = [];
+		for (const [n, page] of this.#pages.entries())
+			for (let at = 0; at < page.length; at += 1)
+				if (is(page[at] as V)) found.push(this.#key(n * PAGE_SIZE + at));
+		return found;
+	}
+
 	*keys(): IterableIterator<string> {
 		for (let place = 0; place < this.#size; place += 1) yield this.#key(place);
 	}
@@ -119,7 +128,16 @@ export class PersistentMap<V> {
 
 	/** Returns it as a plain record: JSON, a snapshot and a hash are those of one. */
 	toJSON(): Record<string, V> {
-		return Object.fromEntries(this.entries());
+		return this.toRecord((value) => value);
+	}
+
+	/** Returns a plain record of something of each value, in order. Costs as much as all its keys. */
+	toRecord<T>(of: (value: V) => T): Record<string, T> {
+		const record: Record<string, T> = {};
+		for (const [n, page] of this.#pages.entries())
+			for (let at = 0; at < page.length; at += 1)
+				put(record, this.#key(n * PAGE_SIZE + at), of(page[at] as V));
+		return record;
 	}
 
 	/** Where a key's value lies; -1: it has none. */
@@ -166,4 +184,11 @@ function withValue<V>(pages: readonly Page<V>[], place: number, value: V): reado
 	page[place & PAGE_MASK] = value;
 	next[place >> PAGE_BITS] = page;
 	return next;
+}
+
+/** Sets an own key, the one among them that would change what the record is instead. */
+function put<T>(record: Record<string, T>, key: string, value: T): void {
+	if (key === '__proto__')
+		Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
+	else record[key] = value;
 }

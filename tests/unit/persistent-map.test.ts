@@ -56,6 +56,10 @@ describe('a persistent map', () => {
 		fc.assert(
 			fc.property(history, (versions) => {
 				for (const { map, model } of versions) {
+					const odd = [...model].filter(([, value]) => value % 2 !== 0).map(([name]) => name);
+					expect(map.keysWhere((value) => value % 2 !== 0)).toEqual(odd);
+					const doubled = [...model].map(([name, value]) => [name, 2 * value]);
+					expect(map.toRecord((value) => 2 * value)).toEqual(Object.fromEntries(doubled));
 					expect([...map]).toEqual([...model]);
 					expect([...map.keys()]).toEqual([...model.keys()]);
 					expect([...map.values()]).toEqual([...model.values()]);

@@ -120,6 +120,15 @@ export function isGerman(world: OpcomWorld, side: SideId): boolean {
 	return world.scenario.sides.some((each) => each.id === side && each.nation === 'german');
 }
 
+/** The units whose state something is true of, in the scenario's order: looks at all of them, and makes a list of few. */
+export function unitsWhere(
+	{ game, scenario }: OpcomWorld,
+	is: (state: UnitState) => boolean,
+): readonly UnitId[] {
+	const found: ReadonlySet<string> = new Set(game.units.keysWhere(is));
+	return found.size === 0 ? [] : scenario.units.map(({ id }) => id).filter((id) => found.has(id));
+}
+
 export interface Standing {
 	readonly unit: UnitSpec;
 	readonly at: Point;

@@ -1,6 +1,6 @@
 /** Advice that never blocks play: staffing (OP COM 2), units below battalion (3), odd capacities (7). */
 import type { GroundView } from '../../../../src-shared/contract/opcom-ground.ts';
-import type { Team, UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { Scenario, Team, UnitSpec } from '../../../../src-shared/contract/scenario.ts';
 import { formation } from '../queries.ts';
 import { capacityAdvice } from '../07-traffic/traffic.ts';
 import type { OpcomWorld } from '../types.ts';
@@ -36,9 +36,16 @@ function isDivision(world: OpcomWorld, team: Team): boolean {
 const BELOW: ReadonlySet<UnitSpec['size']> = new Set(['company', 'battery', 'squadron']);
 
 /** opcom-3.unit.smallest-battalion: a warning only, since the book itself fights a battery. */
-function smallUnits(world: OpcomWorld): Advice {
-	const small = world.scenario.units.filter(({ size }) => BELOW.has(size)).map(({ name }) => name);
-	if (small.length === 0) return [];
-	const say = `Smaller than a battalion: ${small.join('; ')}. Count each as a battalion's equivalent, or join it to another unit.`;
+function smallUnits({ scenario }: OpcomWorld): Advice {
+	const known = small.get(scenario) ?? adviceOnSmall(scenario);
+	small.set(scenario, known);
+	return known;
+}
+const small = new WeakMap<Scenario, Advice>();
+
+function adviceOnSmall({ units }: Scenario): Advice {
+	const names = units.filter(({ size }) => BELOW.has(size)).map(({ name }) => name);
+	if (names.length === 0) return [];
+	const say = `Smaller than a battalion: ${names.join('; ')}. Count each as a battalion's equivalent, or join it to another unit.`;
 	return [{ rule: 'opcom-3.unit.smallest-battalion', say }];
 }

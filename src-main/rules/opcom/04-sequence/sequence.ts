@@ -288,8 +288,11 @@ function dispatchesOut({ desk, game, scenario }: OpcomWorld): Check {
 
 /** The units that the scenario has arrive: few of many, and others have no arrival that could be put off. */
 function arrivingIn({ scenario }: OpcomWorld): readonly UnitId[] {
-	return scenario.units.flatMap(({ id, arrival }) => (arrival ? [id] : []));
+	const known = arriving.get(scenario) ?? scenario.units.flatMap(({ id, arrival }) => (arrival ? [id] : []));
+	arriving.set(scenario, known);
+	return known;
 }
+const arriving = new WeakMap<OpcomWorld['scenario'], readonly UnitId[]>();
 
 /** Units due in the coming turn, or overdue (opcom-4.seq.reinforcements). */
 export function unitsDue(world: OpcomWorld): readonly UnitId[] {

@@ -7,7 +7,7 @@ import type { Span } from '../../../../src-shared/map/path.ts';
 import { boxOf, boxesMeet, distance, distanceToLine, lengthOf } from '../../../../src-shared/map/plane.ts';
 import type { Point, Road } from '../../../../src-shared/map/sheet.ts';
 import { Newest } from '../../kit/newest.ts';
-import { placeWords, pointsOf } from '../queries.ts';
+import { placeWords, pointsOf, unitsWhere } from '../queries.ts';
 import { ON_ROAD_KM, roadsOf } from '../06-movement/ground.ts';
 import type { Opcom, OpcomWorld, UnitState } from '../types.ts';
 
@@ -22,7 +22,11 @@ const laidOut = new Newest<Opcom, readonly RoadColumn[]>();
 
 /** Every unit that moved in road column this turn: a kilometre for each size point, back along its own track. */
 export function columnsOf(world: OpcomWorld): readonly RoadColumn[] {
-	return laidOut.of(world.game, () => world.scenario.units.flatMap(({ id }) => columnOf(world, id) ?? []));
+	return laidOut.of(world.game, () =>
+		unitsWhere(world, ({ manner }) => manner === 'road-column').flatMap(
+			(unit) => columnOf(world, unit) ?? [],
+		),
+	);
 }
 
 /** By the unit's state, so that a column is laid out once while its unit stands. */

@@ -1,6 +1,6 @@
 /** Traffic, bridges and the timeline as the umpire's window shows them, by the functions that decide. */
 import type { GroundView } from '../../../../src-shared/contract/opcom-ground.ts';
-import { unitState } from '../queries.ts';
+import { unitState, unitsWhere } from '../queries.ts';
 import { adviceOf } from '../02-umpiring/advice.ts';
 import { timelineOf } from '../03-time/timeline.ts';
 import { restedEnough } from '../05-orders/orders.ts';
@@ -33,9 +33,8 @@ export function groundView(world: OpcomWorld): GroundView {
  * @rule opcom-5.posture.rest.several-days
  */
 function rested(world: OpcomWorld): GroundView['rested'] {
-	return world.scenario.units
-		.map(({ id }) => id)
-		.filter((unit) => unitState(world, unit).stepsLost > 0 && restedEnough(world, unit))
+	return unitsWhere(world, ({ stepsLost }) => stepsLost > 0)
+		.filter((unit) => restedEnough(world, unit))
 		.map((unit) => {
 			const state = unitState(world, unit);
 			return { unit, turns: state.rested, stepsLost: state.stepsLost };

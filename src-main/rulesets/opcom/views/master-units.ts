@@ -50,10 +50,7 @@ export class MasterUnits {
 		const states = world.game.units;
 		const last = this.#last;
 		const entries = last ? entriesAfter(last, shared, world) : firstEntries(world);
-		const units =
-			last && entries === last.entries
-				? last.units
-				: Object.fromEntries([...entries].map(([id, { view }]) => [id, view]));
+		const units = last && entries === last.entries ? last.units : entries.toRecord(({ view }) => view);
 		this.#last = { shared, states, entries, units };
 		return units;
 	}
