@@ -10,8 +10,8 @@ export type OrderTick = keyof Pick<OrderLine, 'standFast' | 'rest' | 'roadColumn
 
 /** A line of the order sheet. A tick that belongs neither to its action nor to its posture means nothing. */
 export interface OrderForm {
-	readonly actions: Readonly<Record<Action, readonly OrderTick[]>>;
-	readonly postures: Readonly<Record<Posture, readonly OrderTick[]>>;
+	readonly ticksByAction: Readonly<Record<Action, readonly OrderTick[]>>;
+	readonly ticksByPosture: Readonly<Record<Posture, readonly OrderTick[]>>;
 }
 
 export type AirField = keyof Pick<AirOrder, 'wings' | 'supported' | 'cabRank' | 'square' | 'area' | 'route'>;

@@ -98,6 +98,8 @@ describe('a played turn', () => {
 			page.on('websocket', (socket) =>
 				socket.on('framereceived', ({ payload }) => wire[side].push(String(payload))),
 			);
+			// Its first connection may have been there before anybody listened.
+			await page.reload();
 			return page;
 		};
 		allied = await open('allied');

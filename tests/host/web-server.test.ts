@@ -48,7 +48,7 @@ async function get(
 	method = 'GET',
 ): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
 	return new Promise((done, failed) => {
-		const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+		const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
 			let body = '';
 			response.on('data', (part: Buffer) => (body += part.toString()));
 			response.on('end', () => {

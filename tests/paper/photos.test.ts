@@ -113,7 +113,8 @@ function ask(
 ): Promise<Answered> {
 	return new Promise((done, failed) => {
 		const local = from === undefined ? {} : { localAddress: from };
-		const sent = request({ host, port: to, path, method, headers, ...local }, (response) => {
+		// A connection of its own: one that was kept may be closed by the door just as it is used again.
+		const sent = request({ host, port: to, path, method, headers, agent: false, ...local }, (response) => {
 			let text = '';
 			response.on('data', (part: Buffer) => (text += part.toString()));
 			response.on('end', () => {

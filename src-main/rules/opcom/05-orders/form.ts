@@ -4,7 +4,7 @@ import type { Manner, OrderLine } from '../../../../src-shared/contract/opcom.ts
 
 /** Which ticks belong to which action and posture (opcom-5.action.hold.stand-fast, opcom-5.posture.rest, .nontact). */
 export const orderForm: OrderForm = {
-	actions: {
+	ticksByAction: {
 		breakthrough: [],
 		attack: [],
 		probe: [],
@@ -12,7 +12,7 @@ export const orderForm: OrderForm = {
 		move: [],
 		prepare: [],
 	},
-	postures: { tact: [], 'non-tact': ['roadColumn'] },
+	ticksByPosture: { tact: [], 'non-tact': ['roadColumn'] },
 };
 
 const OUT_OF_PLACE: Readonly<Record<OrderTick, string>> = {
@@ -27,8 +27,8 @@ type Marked = Pick<OrderLine, 'action' | 'posture' | OrderTick>;
 export function hasTick(line: Marked, tick: OrderTick): boolean {
 	const { action, posture } = line;
 	const own = [
-		...(action === null ? [] : orderForm.actions[action]),
-		...(posture === null ? [] : orderForm.postures[posture]),
+		...(action === null ? [] : orderForm.ticksByAction[action]),
+		...(posture === null ? [] : orderForm.ticksByPosture[posture]),
 	];
 	return line[tick] && own.includes(tick);
 }

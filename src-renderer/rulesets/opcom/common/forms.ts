@@ -11,10 +11,13 @@ export const tickNames: Readonly<Record<OrderTick, string>> = {
 
 /** The ticks that belong to a line as it is marked; none while nothing is. */
 export function ticksOf(
-	{ actions, postures }: OrderForm,
+	{ ticksByAction, ticksByPosture }: OrderForm,
 	{ action, posture }: Pick<OrderLine, 'action' | 'posture'>,
 ): readonly OrderTick[] {
-	return [...(action === null ? [] : actions[action]), ...(posture === null ? [] : postures[posture])];
+	return [
+		...(action === null ? [] : ticksByAction[action]),
+		...(posture === null ? [] : ticksByPosture[posture]),
+	];
 }
 
 /** The ticks of a line without those that belong to another action or posture. */

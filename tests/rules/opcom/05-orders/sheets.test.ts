@@ -212,10 +212,10 @@ describe('OP COM 5: action and posture', () => {
 			'standFast',
 			'roadColumn',
 		]);
-		expect(Object.entries(orderForm.actions).filter(([, ticks]) => ticks.length > 0)).toEqual([
+		expect(Object.entries(orderForm.ticksByAction).filter(([, ticks]) => ticks.length > 0)).toEqual([
 			['hold', ['standFast', 'rest']],
 		]);
-		expect(orderForm.postures).toEqual({ tact: [], 'non-tact': ['roadColumn'] });
+		expect(orderForm.ticksByPosture).toEqual({ tact: [], 'non-tact': ['roadColumn'] });
 	});
 
 	it('opcom-5.posture.nontact a line’s posture and tick say how its units move', () => {
