@@ -1,32 +1,38 @@
-/** How the tests run: three projects, one for each place that they run in. */
+/** How the tests run: a project for each place that they run in. */
 import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { deviceScaleFactor, launchOptions } from './tests/helpers/chromium.ts';
 
 const at = (...path: string[]): string => resolve(import.meta.dirname, ...path);
 const plugins = () => [svelte({ configFile: at('svelte.config.js') })];
 
+/** Tests that put something else in the place of modules. */
+const ALONE = ['tests/host/electron.test.ts'];
+
+const unit = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+	extends: false,
+	root: at('.'),
+	cacheDir: at('node_modules/.vite'),
+	plugins: plugins(),
+	resolve: { alias: { electron: at('tests/fakes/electron.ts') } },
+	// Time enough for a busy machine: no test is there to measure it.
+	test: { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, ...test },
+});
+
 export default defineConfig({
 	test: {
 		projects: [
-			{
-				extends: false,
-				root: at('.'),
-				cacheDir: at('node_modules/.vite'),
-				plugins: plugins(),
-				resolve: { alias: { electron: at('tests/fakes/electron.ts') } },
-				test: {
-					name: 'unit',
-					environment: 'node',
-					include: ['tests/**/*.test.ts'],
-					exclude: ['tests/{browser,e2e}/**'],
-					// Enough for a busy machine: no test is there to measure time.
-					testTimeout: 120_000,
-					hookTimeout: 120_000,
-				},
-			},
+			unit({
+				name: 'unit',
+				include: ['tests/**/*.test.ts'],
+				exclude: ['tests/{browser,e2e}/**', ...ALONE],
+				// The engine is loaded once for each worker, not once for each of 150 files: half the time. So no file may
+				// leave anything behind that another would find.
+				isolate: false,
+			}),
+			unit({ name: 'unit-alone', include: ALONE }),
 			{
 				extends: false,
 				root: at('.'),

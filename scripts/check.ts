@@ -71,7 +71,7 @@ function first(project: 'unit' | 'browser'): string[] {
 function tests(project: 'unit' | 'browser'): Promise<string> {
 	const files = chosen[project];
 	console.log(`${project}: ${String(files.length)} files of tests`);
-	return run(project, 'vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', ...files);
+	return run(project, 'vitest/vitest.mjs', 'run', '--project', `${project}*`, '--reporter=dot', ...files);
 }
 
 /** Runs a tool; its name if it failed, and what it said, in one piece. */

@@ -63,7 +63,7 @@ function testsThatRan() {
 
 /** The kill tests take a minute and say nothing of rules. */
 function runTests(project, report) {
-	const args = ['run', '--project', project, '--exclude', '**/kill.test.ts'];
+	const args = ['run', '--project', `${project}*`, '--exclude', '**/kill.test.ts'];
 	const reporters = ['--reporter=json', `--outputFile=${report}`];
 	spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...reporters], {
 		cwd: root,

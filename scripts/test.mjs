@@ -125,7 +125,7 @@ async function vitestOnce(project, report, say) {
 	const status = await node(
 		tool(
 			'vitest/vitest.mjs',
-			...['run', '--project', project],
+			...['run', '--project', `${project}*`],
 			...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
 		),
 		project === 'browser' && say !== null ? (said) => say(lastWords(said)) : say,
