@@ -235,7 +235,10 @@ const EVENTS: ReadonlySet<OpcomAnyFact['type']> = new Set<OpcomAnyFact['type']>(
 	'unit-attached',
 ]);
 
-/** A ruling, or anything done with a reason beside it. */
+/**
+ * A ruling, or anything done with a reason beside it: both are listed turn by turn, so that Control sees how many there were.
+ * @rule opcom-2.umpire.keep-rulings-rare
+ */
 function isRuling(fact: OpcomAnyFact): boolean {
 	if (fact.type === 'ruling-recorded') return true;
 	const said = 'reason' in fact.payload ? fact.payload.reason : undefined;

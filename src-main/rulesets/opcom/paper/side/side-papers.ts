@@ -56,6 +56,10 @@ export function sheetOf(kind: SideKind): 'orders' | 'air' | null {
 	}
 }
 
+/**
+ * What a sheet calls the parts of a day, in its order.
+ * @rule opcom-3.turn.labels
+ */
 const PARTS: readonly DayPart[] = ['night', 'am', 'pm'];
 
 /** Paper of a side as PDF. */
