@@ -119,3 +119,17 @@ it.each(['a-game-of-tomorrow', 'constructor', '__proto__'])(
 		await expect.element(page.getByText('This game can’t be shown')).toBeVisible();
 	},
 );
+
+it('parts that could not be fetched are told of, with the way to try again, in every frame', async () => {
+	const away = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+	const control = await render(Master, {
+		connection: showing<UmpireHead>(master),
+		packs: { umpire: away, side: away },
+	});
+	await expect.element(page.getByRole('heading', { name: /could not be loaded whole/ })).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Load it again' })).toBeVisible();
+	await control.unmount();
+	void render(Side, { connection: showing(known), packFor: away });
+	await expect.element(page.getByText(/could not be loaded whole/)).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Load it again' })).toBeVisible();
+});
