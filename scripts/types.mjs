@@ -17,8 +17,7 @@ const checks = [
 		'src-renderer/tsconfig.json',
 		'--output',
 		'human',
-		'--threshold',
-		'error',
+		'--fail-on-warnings',
 	],
 ];
 
