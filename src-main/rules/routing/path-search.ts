@@ -2,7 +2,7 @@
  * The cheapest way over the net of a map, by whatever somebody says that ground, roads and water cost. A* over the net;
  * what it finds is then drawn as straight as a finger would draw it.
  */
-import { distance } from '../../../src-shared/map/plane.ts';
+import { distance, inBox } from '../../../src-shared/map/plane.ts';
 import type { GroundKind, MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { Heap } from '../../../src-shared/kit/heap.ts';
 import { groundOn } from './areas.ts';
@@ -27,9 +27,13 @@ export interface CostModel {
 	straight(net: RouteGraph, a: Point, b: Point): number;
 }
 
-/** The cheapest way from one place to another: its points after the first. Empty when both are one. */
+/**
+ * The cheapest way from one place to another: its points after the first. Empty when both are one; the straight line where
+ * one of them lies off the map, of which nothing is known to go round.
+ */
 export function findWay(map: MapSheet, pricing: CostModel, from: Point, to: Point): readonly Leg[] {
 	if (distance(from, to) < 1e-6) return [];
+	if (!inBox(from, map.bounds) || !inBox(to, map.bounds)) return [{ at: to, road: false }];
 	const net = netOf(map);
 	const found = new PathSearch(map, net, pricing, from, to).run();
 	return drawn(net, pricing, from, found);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { proposeRoute } from '../../../../src-main/rules/opcom/06-movement/route.ts';
+import { findWay, type CostModel } from '../../../../src-main/rules/routing/path-search.ts';
 import { placeMeant } from '../../../../src-main/rules/routing/place-words.ts';
 import { netOf } from '../../../../src-main/rules/routing/road-graph.ts';
 import { waterOn } from '../../../../src-main/rules/opcom/06-movement/water.ts';
@@ -374,5 +375,25 @@ describe('room to halt', () => {
 		const there = at(9, 8);
 		const world = quiet({ units: { 'b-inf-2': { at: there } } });
 		expect(distance(end(propose(world, 'b-inf', there)), there)).toBeLessThan(0.001);
+	});
+});
+
+describe('off the map', () => {
+	it('nothing is known to go round: a way out there is the straight line, and nothing is searched', () => {
+		const map = smallMap();
+		const priced: Point[] = [];
+		const pricing: CostModel = {
+			fastest: 10,
+			perKm: () => 0.1,
+			water: () => 0,
+			straight: (_net, _a, b) => {
+				priced.push(b);
+				return 1;
+			},
+		};
+		const out = at(1900, -1900);
+		expect(findWay(map, pricing, at(5, 5), out)).toEqual([{ at: out, road: false }]);
+		expect(findWay(map, pricing, out, at(5, 5))).toEqual([{ at: at(5, 5), road: false }]);
+		expect(priced).toEqual([]);
 	});
 });
