@@ -222,6 +222,8 @@ export interface WingView {
 	readonly lost: number;
 	/** Squadrons tasked this turn (or tied up in a cab rank). */
 	readonly tasked: number;
+	/** Squadrons that are neither lost nor tasked. */
+	readonly free: number;
 }
 
 export interface MissionView extends Mission {

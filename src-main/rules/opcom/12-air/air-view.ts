@@ -3,7 +3,7 @@ import type { AirView, MissionView, WingView } from '../../../../src-shared/cont
 import type { Wing } from '../../../../src-shared/contract/scenario.ts';
 import type { MissionState } from '../air-types.ts';
 import { combatOf, mismatches } from './cas.ts';
-import { flying, missionName, tasked } from './missions.ts';
+import { flying, freeOf, missionName, tasked } from './missions.ts';
 import { planWarnings } from './plan.ts';
 import { airTasks } from './tasks.ts';
 import type { OpcomWorld } from '../types.ts';
@@ -27,7 +27,17 @@ export function airView(world: OpcomWorld): AirView {
 function wingView(world: OpcomWorld, wing: Wing): WingView {
 	const { id, side, name, aircraft, role, squadrons } = wing;
 	const lost = world.game.air.lost[id] ?? 0;
-	return { id, side, name, aircraft, role, squadrons, lost, tasked: tasked(world, id) };
+	return {
+		id,
+		side,
+		name,
+		aircraft,
+		role,
+		squadrons,
+		lost,
+		tasked: tasked(world, id),
+		free: freeOf(world, id),
+	};
 }
 
 function missionView(world: OpcomWorld, mission: MissionState): MissionView {

@@ -10,7 +10,7 @@ import { option } from '../options.ts';
 import { movedOverHalf } from '../06-movement/movement.ts';
 import { gunOf } from '../09-combat/worksheet/artillery.ts';
 import { liveCombats } from '../09-combat/contacts/contacts.ts';
-import { missionsOf, outsideSquare, strengthOf, tasked, wingOf } from './missions.ts';
+import { freeOf, missionsOf, outsideSquare, wingOf } from './missions.ts';
 import { isArtillery } from '../annexes/types-to-rules.ts';
 import type { OpcomWorld } from '../types.ts';
 
@@ -191,10 +191,10 @@ function usedElsewhere(world: OpcomWorld, unit: UnitId, mission: Mission['id']):
  */
 function taskedTwice(world: OpcomWorld, { id, wings }: Mission): Bars {
 	return wings.flatMap(({ wing, squadrons }) => {
-		const free = strengthOf(world, wing) - tasked(world, wing, id);
+		const free = freeOf(world, wing, id);
 		if (squadrons <= free) return [];
 		const { name } = wingOf(world, wing);
-		const say = `${name} has ${String(Math.max(0, free))} not yet tasked this turn, and ${String(squadrons)} are named.`;
-		return [bar('opcom-12.one-mission', 'mission/tasked', say, `at most ${String(Math.max(0, free))}`)];
+		const say = `${name} has ${String(free)} not yet tasked this turn, and ${String(squadrons)} are named.`;
+		return [bar('opcom-12.one-mission', 'mission/tasked', say, `at most ${String(free)}`)];
 	});
 }

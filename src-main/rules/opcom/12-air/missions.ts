@@ -36,6 +36,11 @@ export function tasked(world: OpcomWorld, id: WingId, except: MissionId | null =
 		.reduce((sum, share) => sum + (share.wing === id ? share.squadrons : 0), 0);
 }
 
+/** Squadrons of a wing that are neither lost nor tasked this turn, those of `except` counting as not tasked. */
+export function freeOf(world: OpcomWorld, id: WingId, except: MissionId | null = null): number {
+	return Math.max(0, strengthOf(world, id) - tasked(world, id, except));
+}
+
 // --- missions ---------------------------------------------------------------------------------------------
 
 /** This turn's missions that were not cancelled, in the order in which they were planned. */

@@ -46,6 +46,3 @@ export function sharesWords(shares: readonly WingShare[], wings: Readonly<Record
 
 export const squadronsOf = (shares: readonly WingShare[]): number =>
 	shares.reduce((sum, { squadrons }) => sum + squadrons, 0);
-/** Squadrons of a wing that are neither lost nor tasked. */
-export const freeOf = ({ squadrons, lost, tasked }: WingView): number =>
-	Math.max(0, squadrons - lost - tasked);
