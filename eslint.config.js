@@ -42,6 +42,16 @@ const RETIRED = [
 	['turnAbout', 'retractOrRestore'],
 	['Touch', 'LastChange'],
 	['JobThread', 'JobProcess'],
+	['Told', 'SideEvent'],
+	['Tie', 'ConnectionState'],
+	['Following', 'ViewSubscription, Subscriber or StandbyClient'],
+	['Meeting', 'Encounter'],
+	['Seed', 'TaskSource'],
+	['inLine', 'fightingUnits'],
+	['Kept', 'what is kept: SavedLayout, FollowedHost, SeatsFile'],
+	['allowance', 'tokenBucket'],
+	['MOST', 'MAX_ and what it counts'],
+	['PATIENCE', 'MAX_ or ..._MS and what it waits for'],
 ];
 /** Banned everywhere. */
 const syntax = [

@@ -1,7 +1,7 @@
 /** Which windows follow the open campaign, which wait for one, and what each of them is sent. */
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
-import { Publisher, type Back } from '../campaign/publisher.ts';
+import { Publisher, type ResumePoint } from '../campaign/publisher.ts';
 import type { Session } from '../campaign/session.ts';
 import type { Viewer } from '../host/endpoint.ts';
 import { isOfThisMachine } from '../host/seats.ts';
@@ -20,7 +20,7 @@ export class WindowFeed {
 	readonly publisher: Publisher;
 	readonly #host: FeedHost;
 	/** Windows that asked to follow while no campaign was open. */
-	readonly #waiting = new Map<string, { readonly viewer: Viewer; readonly back: Back | undefined }>();
+	readonly #waiting = new Map<string, { readonly viewer: Viewer; readonly back: ResumePoint | undefined }>();
 	/** Windows that follow the open campaign: they wait for it, or the next, when it is closed. */
 	readonly #followers = new Map<string, Viewer>();
 	readonly #met = new WeakSet<Viewer>();
@@ -45,7 +45,7 @@ export class WindowFeed {
 	 * Subscribes a window to its seat's view, now or as soon as a campaign is open that has its side. Returns the
 	 * revision it was brought to; null: not yet.
 	 */
-	follow(viewer: Viewer, back?: Back): number | null {
+	follow(viewer: Viewer, back?: ResumePoint): number | null {
 		this.#meet(viewer);
 		const session = this.#host.campaign;
 		if (!session || !isSeatIn(session, viewer.seat)) {

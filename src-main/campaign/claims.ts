@@ -20,8 +20,8 @@ import { isHouseCommand } from './house-desk.ts';
 /** What was handed on waits this long for its new holder to open it, ms. */
 export const HANDED_MS = 10 * 60_000;
 /** How many hand-overs are remembered. */
-const REMEMBERED = 40;
-const MOST = 400;
+const MAX_PAST_NAMES = 40;
+const MAX_HELD_CLAIMS = 400;
 
 interface Held extends Claim {
 	/** Wall time at which it lapses, ms. */
@@ -50,7 +50,7 @@ export class Claims {
 	 */
 	constructor(module: RulesetModule, kept: unknown, now: number) {
 		this.#module = module;
-		const read = Kept.safeParse(kept);
+		const read = ClaimsKept.safeParse(kept);
 		if (!read.success) return;
 		for (const claim of read.data.claims)
 			this.#held.set(claim.subject, { ...claim, until: now + HOLD_MS, windows: new Set() });
@@ -224,7 +224,7 @@ export class Claims {
 			known.windows = new Set([...known.windows, window]);
 			return false;
 		}
-		if (this.#held.size >= MOST) return false;
+		if (this.#held.size >= MAX_HELD_CLAIMS) return false;
 		const held = this.#put(by, subject, this.#control.words(at, subject), now, HOLD_MS);
 		held.windows = new Set([window]);
 		return true;
@@ -238,7 +238,7 @@ export class Claims {
 
 	#remember(handOver: Omit<HandOver, 'id' | 'noted'>): void {
 		this.#handOvers = [
-			...this.#handOvers.slice(1 - REMEMBERED),
+			...this.#handOvers.slice(1 - MAX_PAST_NAMES),
 			{ id: randomUUID(), ...handOver, noted: null },
 		];
 	}
@@ -263,8 +263,10 @@ function shown({ subject, words, seat, name, colour, since }: Held): Claim {
 }
 
 const Name = z.object({ seat: z.string(), name: z.string(), colour: z.number().int() }).strict();
-const Kept = z.object({
-	claims: z.array(Name.extend({ subject: Subject, words: z.string(), since: z.number() })).max(MOST),
+const ClaimsKept = z.object({
+	claims: z
+		.array(Name.extend({ subject: Subject, words: z.string(), since: z.number() }))
+		.max(MAX_HELD_CLAIMS),
 	handOvers: z
 		.array(
 			z
@@ -280,5 +282,5 @@ const Kept = z.object({
 				})
 				.strict(),
 		)
-		.max(REMEMBERED),
+		.max(MAX_PAST_NAMES),
 });

@@ -20,13 +20,13 @@ export interface Follower {
 }
 
 /** What a window says of itself when it comes back: the name it drew for itself by chance, and what it shows. */
-export interface Back {
+export interface ResumePoint {
 	readonly window: string;
 	readonly revision: number;
 }
 
 /** One revision that a window was sent. `view` is kept while the window may come back with it. */
-interface Sent {
+interface SentRevision {
 	readonly rev: number;
 	/** The newest fact in it. */
 	readonly seq: number;
@@ -39,7 +39,7 @@ interface Name {
 	readonly window: string;
 }
 
-interface Following {
+interface Subscriber {
 	follower: Follower;
 	/** The window's name at its seat: only it goes on from here. Null: it never comes back. */
 	readonly name: Name | null;
@@ -47,7 +47,7 @@ interface Following {
 	/** The revision that `view` was sent as, and the highest number used: a number is never used twice. */
 	rev: number;
 	highest: number;
-	sent: Sent[];
+	sent: SentRevision[];
 	/** `rev` when the window last said what it shows. */
 	asked: number;
 	leftAt: number;
@@ -62,9 +62,9 @@ const KEPT_OF_SEAT = 8;
 const REVISIONS_KEPT = 50;
 
 export class Publisher {
-	readonly #followers = new Map<string, Following>();
+	readonly #followers = new Map<string, Subscriber>();
 	/** Windows that went, the one longest gone first. */
-	#gone: readonly Following[] = [];
+	#gone: readonly Subscriber[] = [];
 	/** Each view as it is now, by its key, and its text once somebody was sent a snapshot of it. */
 	readonly #current = new Map<string, { readonly view: ViewHead; text?: string }>();
 	readonly #viewFor: (seat: Seat) => ViewHead;
@@ -83,10 +83,10 @@ export class Publisher {
 	 * Begins to follow, or begins again. A window that comes `back` is sent what changed since, or nothing when nothing
 	 * did; any other a snapshot. `seq`: the newest fact there is. Answers the revision it is at now.
 	 */
-	follow(follower: Follower, seq: number, back?: Back): number {
+	follow(follower: Follower, seq: number, back?: ResumePoint): number {
 		const name = back ? nameOf(follower.seat, back) : null;
 		const last = this.#taken(follower.id, name);
-		const following: Following = {
+		const following: Subscriber = {
 			follower,
 			name,
 			view: this.#currentOf(follower.seat).view,
@@ -113,7 +113,7 @@ export class Publisher {
 	}
 
 	/** Takes out what is known of a window: of the connection it had before, or of this one. */
-	#taken(id: string, name: Name | null): Following | undefined {
+	#taken(id: string, name: Name | null): Subscriber | undefined {
 		// It may be back before the host heard that it had gone.
 		const known = [...this.#gone, ...this.#followers.values()].find((each) => isNamed(each, name));
 		const last = known ?? this.#followers.get(id);
@@ -123,7 +123,7 @@ export class Publisher {
 		return last;
 	}
 
-	#goOn(following: Following, last: Following, known: Sent, shown: ViewHead, seq: number): void {
+	#goOn(following: Subscriber, last: Subscriber, known: SentRevision, shown: ViewHead, seq: number): void {
 		following.rev = known.rev;
 		following.asked = known.rev;
 		following.sent = last.sent.filter(({ rev }) => rev <= known.rev);
@@ -132,7 +132,7 @@ export class Publisher {
 		if (patch) this.#patch(following, view, seq, { patch, frame: framesOf(() => packPatch(shown, patch)) });
 	}
 
-	#snapshot(following: Following, seq: number): void {
+	#snapshot(following: Subscriber, seq: number): void {
 		const { follower } = following;
 		const current = this.#currentOf(follower.seat);
 		following.view = current.view;
@@ -145,7 +145,7 @@ export class Publisher {
 		});
 	}
 
-	#patch(following: Following, view: ViewHead, seq: number, change: Change): void {
+	#patch(following: Subscriber, view: ViewHead, seq: number, change: Change): void {
 		const from = following.rev;
 		following.view = view;
 		following.rev = following.highest += 1;
@@ -154,7 +154,7 @@ export class Publisher {
 		following.follower.push({ push: 'patch', from, to, patch: change.patch }, () => change.frame(from, to));
 	}
 
-	#note({ sent, rev, view, name }: Following, seq: number): void {
+	#note({ sent, rev, view, name }: Subscriber, seq: number): void {
 		sent.push({ rev, seq, view: name === null ? null : view });
 		if (sent.length > REVISIONS_KEPT) sent.shift();
 	}
@@ -238,7 +238,7 @@ export class Publisher {
 		else following.view = view;
 	}
 
-	#of(kind: Seat['kind']): Following[] {
+	#of(kind: Seat['kind']): Subscriber[] {
 		return [...this.#followers.values()].filter(({ follower }) => follower.seat.kind === kind);
 	}
 
@@ -251,11 +251,11 @@ export class Publisher {
 	}
 }
 
-function nameOf(seat: Seat, { window }: Back): Name {
+function nameOf(seat: Seat, { window }: ResumePoint): Name {
 	return { seat: JSON.stringify([seat.id ?? '', viewKey(seat)]), window };
 }
 
-function isNamed({ name }: Following, other: Name | null): boolean {
+function isNamed({ name }: Subscriber, other: Name | null): boolean {
 	return name !== null && name.seat === other?.seat && name.window === other.window;
 }
 

@@ -15,9 +15,9 @@ import { recordedOf } from './recorded.ts';
 import type { Session } from './session.ts';
 
 /** Facts between two states that are kept. */
-const EVERY = 200;
+const STATE_KEPT_EVERY = 200;
 /** Lines of the log that the umpire's window showed. */
-const LOG = 120;
+const LOG_LINES = 120;
 
 /** Facts as they were read, and states on the way, so that going back and forth folds little. */
 interface Reel {
@@ -153,7 +153,7 @@ function stateAt(session: Session, reel: Reel, seq: number): CampaignState {
 		if (!recorded) break;
 		if (!undone.has(recorded.command)) state = applyFact(session.played, state, recorded);
 		// Kept only where what is undone here was undone then too.
-		if ((n + 1) % EVERY === 0 && !spoilt(reel, n + 1, seq)) keep(reel, n + 1, state);
+		if ((n + 1) % STATE_KEPT_EVERY === 0 && !spoilt(reel, n + 1, seq)) keep(reel, n + 1, state);
 	}
 	return state;
 }
@@ -178,5 +178,5 @@ function logUntil(session: Session, reel: Reel, seq: number): LogLine[] {
 		if (!away) turn = turnBegunBy(session.module, recorded.fact) ?? turn;
 		return write(recorded, turn, away);
 	});
-	return lines.slice(-LOG);
+	return lines.slice(-LOG_LINES);
 }

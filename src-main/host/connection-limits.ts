@@ -47,7 +47,7 @@ interface Bucket {
 }
 
 /** Addresses remembered; the longest silent are forgotten. */
-const MOST = 2000;
+const MAX_BUCKETS = 2000;
 /** New connections to each request: those that ask too much are told so before they are cut off. */
 const ARRIVALS = 4;
 /** The part of what all may ask that is kept for those who asked little so far. */
@@ -128,7 +128,7 @@ export class ConnectionLimits {
 		buckets.delete(from);
 		buckets.set(from, own);
 		const oldest = buckets.keys().next();
-		if (buckets.size > MOST && !oldest.done) buckets.delete(oldest.value);
+		if (buckets.size > MAX_BUCKETS && !oldest.done) buckets.delete(oldest.value);
 		return own;
 	}
 

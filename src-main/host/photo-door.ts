@@ -42,11 +42,11 @@ export interface PhotoDoor {
 export type AnswerPhoto = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The largest photograph, bytes. */
-const MOST = 12 << 20;
+const MAX_PHOTO_BYTES = 12 << 20;
 /** Uploads for one code by one sender, and by all, in ten minutes; refused ones counted. */
 const ATTEMPTS = 20;
 const ATTEMPTS_OF_ALL = 60;
-/** Uploads being read at once: each may hold MOST bytes. */
+/** Uploads being read at once: each may hold MAX_PHOTO_BYTES. */
 const MAX_READING = 8;
 /** How long one may take to arrive, ms. */
 const UPLOAD_MS = 60_000;
@@ -123,7 +123,7 @@ async function upload(
 	response: ServerResponse,
 	take: (bytes: Buffer) => ReturnType<PhotoDesk['take']>,
 ): Promise<void> {
-	const bytes = await requestBody(request, MOST, UPLOAD_MS);
+	const bytes = await requestBody(request, MAX_PHOTO_BYTES, UPLOAD_MS);
 	// The phone went away half way: there is nobody to answer.
 	if (bytes === 'gone' || bytes === 'slow') return;
 	if (bytes === 'too-large') {

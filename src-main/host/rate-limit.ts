@@ -3,10 +3,10 @@
 const BURST = 300;
 const PER_SECOND = 100;
 /** Requests refused, without a pause long enough for a whole new burst, before the window is let go. */
-const PATIENCE = 1000;
+const MAX_REFUSED_TAKES = 1000;
 
 /** @param now milliseconds, for tests */
-export function allowance(now: () => number = () => performance.now()): {
+export function tokenBucket(now: () => number = () => performance.now()): {
 	take(): boolean;
 	spent(): boolean;
 } {
@@ -26,6 +26,6 @@ export function allowance(now: () => number = () => performance.now()): {
 			left -= 1;
 			return true;
 		},
-		spent: () => refused > PATIENCE,
+		spent: () => refused > MAX_REFUSED_TAKES,
 	};
 }

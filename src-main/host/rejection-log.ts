@@ -31,7 +31,7 @@ interface Entry {
 }
 
 /** Sentences kept; of the oldest is let go. */
-const MOST = 100;
+const MAX_ENTRIES = 100;
 
 export class RejectionLog {
 	readonly #entries = new Map<string, Entry>();
@@ -50,7 +50,7 @@ export class RejectionLog {
 		this.#entries.delete(say);
 		this.#entries.set(say, { at: this.#clock(), times: (known?.times ?? 0) + 1, say });
 		const oldest = this.#entries.keys().next();
-		if (this.#entries.size > MOST && !oldest.done) this.#entries.delete(oldest.value);
+		if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value);
 	}
 
 	/** Newest first. */

@@ -18,9 +18,9 @@ export interface Seats {
 }
 
 /** Keys remembered over restarts, so that windows left open find their host again. */
-const MOST = 40;
+const MAX_SEATS_KEPT = 40;
 
-const Kept = z.array(z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), seat: Seat }));
+const SeatsFile = z.array(z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), seat: Seat }));
 interface Issued {
 	readonly hash: Buffer;
 	readonly seat: Seat;
@@ -31,7 +31,7 @@ export function createSeats(file?: string): Seats {
 	let issued = file === undefined ? [] : load(file);
 	const change = (now: readonly Issued[]): void => {
 		issued = now;
-		if (file !== undefined) save(file, issued.slice(-MOST));
+		if (file !== undefined) save(file, issued.slice(-MAX_SEATS_KEPT));
 	};
 	return {
 		issue(seat) {
@@ -68,7 +68,7 @@ function hashOf(token: string): Buffer {
 /** What isn't there or can't be read is as if nobody had a key yet. */
 function load(file: string): readonly Issued[] {
 	try {
-		return Kept.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ hash, seat }) => ({
+		return SeatsFile.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ hash, seat }) => ({
 			hash: Buffer.from(hash, 'hex'),
 			seat,
 		}));

@@ -10,7 +10,7 @@ import { BEAT_MS, type Reply } from '../../src-shared/contract/wire.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Outstanding } from './outstanding.ts';
 import type { Presence, PresentWindow } from './presence.ts';
-import { allowance } from './rate-limit.ts';
+import { tokenBucket } from './rate-limit.ts';
 import { createViewer, type OwnViewer } from './viewer.ts';
 
 export interface WindowRoom {
@@ -31,7 +31,7 @@ const MAX_HELD = 1000;
 /** When it is looked again whether a seat that asked too much may go on, ms. */
 const SHARE_BACK_MS = 100;
 /** Beats without any sign of life before a window is let go. */
-const PATIENCE = 3;
+const MAX_SILENT_BEATS = 3;
 /** The close code of a window that may come back with its key. */
 const COME_BACK = 4000;
 
@@ -60,7 +60,7 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 		own.isOver,
 	);
 	const beat = startBeat(window, present, room.beatMs ?? BEAT_MS, send);
-	const { take, spent } = allowance();
+	const { take, spent } = tokenBucket();
 	let waking: ReturnType<typeof setTimeout> | undefined;
 	const hold = (frame: Frame): void => {
 		held.push(frame);
@@ -170,7 +170,7 @@ function startBeat(
 		// Who reads slowly is alive as long as it reads.
 		silent = window.bufferedAmount < unread ? 0 : silent + 1;
 		unread = window.bufferedAmount;
-		if (silent > PATIENCE) return present.close(COME_BACK, 'silent');
+		if (silent > MAX_SILENT_BEATS) return present.close(COME_BACK, 'silent');
 		sentAt ??= performance.now();
 		send(beatFrame);
 	}, every).unref();

@@ -2,7 +2,7 @@
 import type { WebSocket } from 'ws';
 import { DOCUMENT_PATH } from '../../src-shared/contract/documents.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
-import { allowance } from '../host/rate-limit.ts';
+import { tokenBucket } from '../host/rate-limit.ts';
 import type { ServeOther } from '../host/web-server.ts';
 import type { Documents } from './documents.ts';
 
@@ -23,7 +23,7 @@ export const serveDocuments =
 			close: (code, reason) => window.close(code, reason),
 		});
 		if (!open) return false;
-		const { take } = allowance();
+		const { take } = tokenBucket();
 		window.on('message', (data: Buffer, binary) => {
 			if (!binary) window.close(1003, 'not a message');
 			// It comes back by itself, and then sends what is missing in one piece.

@@ -62,12 +62,12 @@ const KeptPlace = z.object({
 	port: z.number().int(),
 	calledAlso: z.array(z.string()).default([]),
 });
-const Kept = z.object({
+const HostingKept = z.object({
 	last: KeptPlace,
 	/** For which campaign it was open, and since when; null: it was closed on purpose. */
 	open: z.object({ campaign: z.string(), at: z.number() }).nullable(),
 });
-type Kept = z.infer<typeof Kept>;
+type HostingKept = z.infer<typeof HostingKept>;
 
 /** The windows that guests may load, by the path that is asked for. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -242,15 +242,15 @@ export class Hosting {
 	get #file(): string {
 		return join(this.#options.dataDir, 'hosting.json');
 	}
-	#kept(): Kept | null {
+	#kept(): HostingKept | null {
 		try {
-			return Kept.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+			return HostingKept.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
 		} catch {
 			return null;
 		}
 	}
 	/** A convenience: hosting never fails for it. */
-	#keep(kept: Kept): void {
+	#keep(kept: HostingKept): void {
 		try {
 			writeFileSync(this.#file, JSON.stringify(kept), { mode: 0o600 });
 		} catch (error) {

@@ -26,7 +26,7 @@ export interface JoinDesk {
 }
 
 /** The largest body, bytes, and how long it may take, ms. */
-const MOST = 1024;
+const MAX_BODY_BYTES = 1024;
 const BODY_MS = 5000;
 
 /** Without characters that can't be seen: they would turn a line of the umpire's list about. */
@@ -59,7 +59,7 @@ export function joinAnswers(desk: JoinDesk): AnswerHttp {
 			desk.turnedAway.note(from, 'page');
 			return refuse(response, 403, UNREADABLE);
 		}
-		void requestBody(request, MOST, BODY_MS).then((body) => {
+		void requestBody(request, MAX_BODY_BYTES, BODY_MS).then((body) => {
 			if (body === 'slow') desk.turnedAway.note(from, 'slow');
 			if (body === 'gone' || body === 'slow') return;
 			if (body === 'too-large') {

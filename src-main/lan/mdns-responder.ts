@@ -23,7 +23,7 @@ export interface Responder {
 
 const SERVICE_TYPE = '_http._tcp.local';
 /** Probes, and the time after each (RFC 6762, 8.1). */
-const PROBES = 3;
+const PROBE_COUNT = 3;
 const PROBE_MS = 250;
 /** Waits before each announcement, ms (8.3). */
 const ANNOUNCE_MS = [0, 1000, 2000, 4000];
@@ -99,8 +99,8 @@ export function mdnsResponder(address: string, trouble: (error: Error) => void):
 			let taken = false;
 			mdns.on('response', (packet) => (taken ||= records.length === 0 && isTaken(packet, service)));
 			const questions = [listedAs(service), service.host].map((name) => ({ name, type: 'ANY' }));
-			for (let n = 0; n < PROBES; n += 1) later(n * PROBE_MS, () => mdns.query(questions));
-			later(PROBES * PROBE_MS, () => {
+			for (let n = 0; n < PROBE_COUNT; n += 1) later(n * PROBE_MS, () => mdns.query(questions));
+			later(PROBE_COUNT * PROBE_MS, () => {
 				if (!taken) announce(service, at, said);
 			});
 		},

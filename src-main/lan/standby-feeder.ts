@@ -18,7 +18,7 @@ export interface Pace {
 }
 export const STANDBY_PACE: Pace = { beat: 3000, silent: 12_000, again: 1000 };
 
-const PART = 256 << 10;
+const PART_BYTES = 256 << 10;
 /** What may wait for the network before nothing more is read out of the file. */
 const MAX_WAITING_BYTES = 64 << 10;
 const TABLES = Object.keys(CHANGING) as readonly ChangingTable[];
@@ -147,7 +147,9 @@ export class Feeder {
 			if (this.#stopped) return;
 			await this.#send({ head: { t: 'copy', size: statSync(path).size } });
 			const hash = createHash('sha256');
-			for await (const part of createReadStream(path, { highWaterMark: PART }) as AsyncIterable<Buffer>) {
+			for await (const part of createReadStream(path, {
+				highWaterMark: PART_BYTES,
+			}) as AsyncIterable<Buffer>) {
 				if (this.#stopped) return;
 				hash.update(part);
 				await this.#send({ head: { t: 'part' }, body: part });

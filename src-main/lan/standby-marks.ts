@@ -40,7 +40,7 @@ export interface Marks {
 }
 
 /** How many facts are listed that one machine has and the other has not. */
-const LISTED = 50;
+const MARKS_LISTED = 50;
 
 /** A campaign file's marks; setting one writes it. */
 export function marksOf(file: CampaignFile): Marks {
@@ -73,7 +73,7 @@ export function marksOf(file: CampaignFile): Marks {
 
 /** What this file has and the machine that took over has not. */
 export function lostSince(file: CampaignFile, { seq }: Takeover): LostFacts {
-	return { count: Math.max(0, file.factCount - seq), facts: file.rows.brief(seq, LISTED) };
+	return { count: Math.max(0, file.factCount - seq), facts: file.rows.brief(seq, MARKS_LISTED) };
 }
 
 /** A take-over for the umpire's page. */

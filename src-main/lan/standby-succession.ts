@@ -13,7 +13,7 @@ import { lostSince, marksOf, type Marks, type Took } from './standby-marks.ts';
 import { settled, Takeover, type FromGuest, type Settled } from './standby-wire.ts';
 
 /** How often the telling is put off until hosting is open: without any the old host has to hear it too. */
-const WAITS = 3;
+const MAX_WAITS = 3;
 /** How long the other machine may take to answer before a host goes on without it. */
 const ANSWER_MS = 3000;
 
@@ -111,7 +111,7 @@ export class Announcer {
 		every: number,
 	): Promise<void> {
 		const { signal } = this.#wake;
-		let waits = WAITS;
+		let waits = MAX_WAITS;
 		while (!signal.aborted) {
 			const { took, second } = marks;
 			if (!took || took.heard || took.from === null || !second) return;

@@ -13,7 +13,7 @@ import type { CampaignFile } from '../store/campaign-file.ts';
 import type { Place } from './hosting.ts';
 import { StandbyDoor } from './standby-door.ts';
 import { Feeder, STANDBY_PACE, type Pace } from './standby-feeder.ts';
-import { Following } from './standby-following.ts';
+import { StandbyClient } from './standby-client.ts';
 import { keyWords, newStandbyKey } from './standby-key.ts';
 import { StandbyLinkError, type Link, type Message } from './standby-link.ts';
 import { inWords, marksOf, type Marks } from './standby-marks.ts';
@@ -65,7 +65,7 @@ export class Standby {
 	readonly #machine: string;
 	readonly #door: StandbyDoor;
 	/** Whom this machine follows. */
-	readonly following: Following;
+	readonly following: StandbyClient;
 	#there: FollowerThere | null = null;
 	#announcer: Announcer | null = null;
 	#yielded: StandbyState['yielded'] = null;
@@ -83,7 +83,7 @@ export class Standby {
 			enter: (link, first) => this.#enter(link, first),
 			turnedAway: { note: (from, why) => host.hall.turnedAway.note(from, why) },
 		});
-		this.following = new Following({
+		this.following = new StandbyClient({
 			dataDir: host.options.dataDir,
 			machine: this.#machine,
 			pace: this.#pace,

@@ -4,24 +4,24 @@ import type { Answer, Input, RequestName } from '../../src-shared/contract/host-
 import type { ViewHead } from '../../src-shared/contract/house.ts';
 import { bridgeTransport } from './bridge-transport.ts';
 import type { Transport } from './client.ts';
-import { Following, type DocumentPush, type Tie } from './following.ts';
+import { ViewSubscription, type DocumentPush, type ConnectionState } from './view-subscription.ts';
 import { takeSeatToken } from './seat-token.ts';
 import { socketTransport } from './socket-transport.ts';
 
-export type { DocumentPush, Tie } from './following.ts';
+export type { DocumentPush, ConnectionState } from './view-subscription.ts';
 
 export class Connection<V extends ViewHead> {
 	/** The whole view as last pushed; null before the first, and when no campaign is open. */
 	view = $state.raw<V | null>(null);
-	tie = $state.raw<Tie>({ state: 'connecting' });
+	tie = $state.raw<ConnectionState>({ state: 'connecting' });
 	/** Why there is no view, in words, when the host closed it. */
 	closed = $state.raw<string | null>(null);
 	/** The host said that no campaign is open. */
 	empty = $state.raw(false);
-	readonly #following: Following<V>;
+	readonly #following: ViewSubscription<V>;
 
 	constructor(transport: Transport) {
-		this.#following = new Following<V>(transport, () => this.#take());
+		this.#following = new ViewSubscription<V>(transport, () => this.#take());
 		this.#take();
 	}
 
@@ -36,7 +36,7 @@ export class Connection<V extends ViewHead> {
 	}
 
 	/** Where shared documents may open sockets of their own; null: they travel as requests and pushes. */
-	get sockets(): Following<V>['sockets'] {
+	get sockets(): ViewSubscription<V>['sockets'] {
 		return this.#following.sockets;
 	}
 
@@ -56,7 +56,7 @@ export class Connection<V extends ViewHead> {
 
 	#take(): void {
 		// A transport that is live at once calls back before the constructor is through.
-		const following = this.#following as Following<V> | undefined;
+		const following = this.#following as ViewSubscription<V> | undefined;
 		if (!following) return;
 		this.view = following.view;
 		this.tie = following.tie;

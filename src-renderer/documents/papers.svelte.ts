@@ -6,13 +6,13 @@ import { HostError } from '../connection/client.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { carried, packWith } from '../state/carried.ts';
 import { Scratch } from './scratch.svelte.ts';
-import { Told } from './told.svelte.ts';
+import { SideDocument } from './side-document.svelte.ts';
 
 /** The host may still be opening the campaign: it is asked again after this, ms. */
 const ASK_AGAIN = 2000;
 
 export class Papers {
-	readonly told: Told;
+	readonly told: SideDocument;
 	readonly #connection: Connection<ViewHead>;
 	#scratch = $state.raw<ReadonlyMap<TeamId, Scratch>>(new Map());
 	#mine: MyDocuments | null = null;
@@ -22,7 +22,7 @@ export class Papers {
 
 	constructor(connection: Connection<ViewHead>) {
 		this.#connection = connection;
-		this.told = new Told(connection);
+		this.told = new SideDocument(connection);
 		this.#unpack = packWith(() => this.#unkept());
 	}
 

@@ -21,7 +21,7 @@ export interface Other extends Colleague {
 	readonly client: number;
 }
 /** How far what is written here has come. */
-export type Kept = 'kept' | 'keeping' | 'here';
+export type SaveState = 'kept' | 'keeping' | 'here';
 
 /** Hands rest this long before the host is asked whether it has kept it, ms. */
 const ASK_AFTER = 400;
@@ -39,7 +39,7 @@ export class Scratch {
 	});
 	/** Counts changes, whoever made them: what is read out of the document depends on it. */
 	version = $state(0);
-	kept = $state<Kept>('kept');
+	kept = $state<SaveState>('kept');
 	/** Why the host did not take what was written last. */
 	refused = $state<string | null>(null);
 	others = $state.raw<readonly Other[]>([]);

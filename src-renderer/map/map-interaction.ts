@@ -36,7 +36,7 @@ interface World<U extends MapUnit> {
 
 const PAN_STEP = 80;
 /** A pile opens when the pointer rests on it this long, ms: crossing the map opens none. */
-const REST = 130;
+const REST_MS = 130;
 
 export class MapInteraction<U extends MapUnit> {
 	route: RouteDraft | null = null;
@@ -164,7 +164,7 @@ export class MapInteraction<U extends MapUnit> {
 		if (this.#world.counters.fanned !== pile) this.#fan(null);
 		if (this.#resting?.pile === pile) return;
 		clearTimeout(this.#resting?.timer);
-		this.#resting = pile === null ? null : { pile, timer: setTimeout(() => this.#fan(pile), REST) };
+		this.#resting = pile === null ? null : { pile, timer: setTimeout(() => this.#fan(pile), REST_MS) };
 	}
 
 	#leave(): void {

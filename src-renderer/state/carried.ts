@@ -4,7 +4,7 @@
  */
 
 /** The most that goes into an address, characters: browsers take more, and a staff's notes are far less. */
-const MOST = 400_000;
+const MAX_CARRIED_CHARACTERS = 400_000;
 const PREFIX = 'with.';
 
 const packers = new Set<() => Readonly<Record<string, Uint8Array>>>();
@@ -24,7 +24,7 @@ export function packed(): Readonly<Record<string, string>> {
 		for (const [name, bytes] of Object.entries(pack())) {
 			const text = textOf(bytes);
 			size += text.length;
-			if (size <= MOST) found[`${PREFIX}${name}`] = text;
+			if (size <= MAX_CARRIED_CHARACTERS) found[`${PREFIX}${name}`] = text;
 		}
 	}
 	return found;

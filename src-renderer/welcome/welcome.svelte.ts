@@ -10,7 +10,7 @@ import type {
 } from '../../src-shared/contract/host-api.ts';
 
 import { HostError } from '../connection/client.ts';
-import { Kept } from '../state/kept.svelte.ts';
+import { SavedLayout } from '../state/saved-layout.svelte.ts';
 import { themes } from '../state/theme.svelte.ts';
 import { clockWords } from '../state/words.ts';
 
@@ -55,7 +55,7 @@ export class WelcomeDesk {
 
 	/** The theme that the umpire's window was left in. */
 	async #dress(): Promise<void> {
-		const { theme } = await new Kept(this.#host).load();
+		const { theme } = await new SavedLayout(this.#host).load();
 		const known = themes.find((each) => each === theme);
 		if (known) document.documentElement.dataset['theme'] = known;
 	}

@@ -6,7 +6,7 @@
 type Json = Readonly<Record<string, unknown>>;
 
 /** Fewer are sorted as fast as they are looked up. */
-const FEW = 24;
+const MIN_KEYS_KEPT = 24;
 const kept = new WeakMap<object, readonly string[]>();
 
 /** The keys of what is there, sorted. What is undefined is not there. */
@@ -16,7 +16,7 @@ export function sortedKeys(record: Json): readonly string[] {
 	const all = Object.keys(record);
 	const there = (key: string): boolean => record[key] !== undefined;
 	const keys = (all.every(there) ? all : all.filter(there)).sort();
-	if (keys.length >= FEW) kept.set(record, keys);
+	if (keys.length >= MIN_KEYS_KEPT) kept.set(record, keys);
 	return keys;
 }
 

@@ -21,7 +21,7 @@ const isRecord = (value: unknown): value is Json =>
 /** How far a list is looked through for the element that it begins with now: a log that slides loses few at a time. */
 const MAX_SHIFT = 64;
 /** How many of its first elements are looked at to see that it does not slide. */
-const STILL = 4;
+const SAMPLED_KEYS = 4;
 
 /**
  * What turns `before` into `after`; null when nothing does. Shared parts are skipped by identity. A key whose value is
@@ -93,7 +93,7 @@ function listDifference(before: List, after: List): Patch | null | 'other' {
 /** How many elements the list lost at its front; 0 when it still begins alike, or with something new. */
 function shiftOf(before: List, after: List): number {
 	// One that stands where it stood: nothing slid, and no need to look at what most of them hold.
-	for (let n = 0; n < Math.min(before.length, after.length, STILL); n += 1)
+	for (let n = 0; n < Math.min(before.length, after.length, SAMPLED_KEYS); n += 1)
 		if (before[n] === after[n]) return 0;
 	for (let n = 0; n < Math.min(before.length, MAX_SHIFT); n += 1) if (same(before[n], after[0])) return n;
 	return 0;

@@ -75,7 +75,7 @@ export const tags = {
 
 const MAX_SHORT = 31;
 /** How many neighbours and siblings are looked at. */
-const NEAR = 96;
+const NEIGHBOURS_COMPARED = 96;
 const MAX_DEPTH = 60;
 
 export function writeValue(out: ByteWriter, value: unknown, place: Place): void {
@@ -186,7 +186,7 @@ function writeText(out: ByteWriter, value: string, place: Place): void {
 
 function neighbourWith(value: string, { key, neighbours }: Place): number {
 	if (!neighbours) return -1;
-	const most = Math.min(NEAR, neighbours.keys.length);
+	const most = Math.min(NEIGHBOURS_COMPARED, neighbours.keys.length);
 	for (let n = 0; n < most; n += 1) {
 		const part = sibling(neighbours, n);
 		if (isRecord(part) && partOf(part, key) === value) return n;
@@ -251,7 +251,8 @@ function writeRecord(out: ByteWriter, value: Json, place: Place): void {
 		return writeAlike(out, value, keys, place.like as Json, place);
 	}
 	const { siblings } = place;
-	const near = siblings?.keys.slice(0, NEAR).findIndex((key) => match(partOf(siblings.of, key))) ?? -1;
+	const near =
+		siblings?.keys.slice(0, NEIGHBOURS_COMPARED).findIndex((key) => match(partOf(siblings.of, key))) ?? -1;
 	if (siblings && near >= 0) {
 		out.byte(tags.alikeTo);
 		out.varint(near);

@@ -8,12 +8,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Publisher, type Back } from '../../src-main/campaign/publisher.ts';
+import { Publisher, type ResumePoint } from '../../src-main/campaign/publisher.ts';
 import { createEndpoint, type Handlers, type Viewer } from '../../src-main/host/endpoint.ts';
 import { createSeats } from '../../src-main/host/seats.ts';
 import { serveWeb } from '../../src-main/host/web-server.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
-import { Following } from '../../src-renderer/connection/following.ts';
+import { ViewSubscription } from '../../src-renderer/connection/view-subscription.ts';
 import { socketTransport } from '../../src-renderer/connection/socket-transport.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { View } from '../../src-shared/contract/views.ts';
@@ -74,7 +74,7 @@ export async function host({ port, world }: { port: number; world: BenchWorld })
 	};
 	const met = new WeakSet<Viewer>();
 	const handlers = {
-		'view.follow': ({ viewer }: { viewer: Viewer }, back?: Back) => {
+		'view.follow': ({ viewer }: { viewer: Viewer }, back?: ResumePoint) => {
 			if (!met.has(viewer)) viewer.onClose(() => publisher.leave(viewer.id));
 			met.add(viewer);
 			return { open: true, revision: publisher.follow(viewer, file.factCount, back) };
@@ -116,7 +116,7 @@ export function seat(options: { port: number; side: string; changed: () => void 
 	);
 	return new Promise((ready) => {
 		let shown = 0;
-		const following = new Following<View>(transport, () => {
+		const following = new ViewSubscription<View>(transport, () => {
 			const view = following.view as unknown as BenchView | null;
 			if (view === null || following.revision === shown) return;
 			const first = shown === 0;

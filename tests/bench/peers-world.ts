@@ -50,20 +50,20 @@ export function viewsOf(world: BenchWorld): Map<string, BenchView> {
 }
 
 /** A view, and where each unit stands in its roster. */
-export interface Known {
+export interface SideKnowledge {
 	readonly view: BenchView;
 	readonly places: ReadonlyMap<string, number>;
 }
-export function knownOf(view: BenchView): Known {
+export function knownOf(view: BenchView): SideKnowledge {
 	return { view, places: new Map(view.units.map(({ id }, at) => [id, at])) };
 }
 
 /** What a fact changes of what is known, as it is after it, under the same keys. */
 export function* applied(
-	known: ReadonlyMap<string, Known>,
+	known: ReadonlyMap<string, SideKnowledge>,
 	fact: BenchFact,
 	umpireKey: string,
-): Generator<[string, Known]> {
+): Generator<[string, SideKnowledge]> {
 	const { contact } = fact;
 	for (const key of new Set([fact.side, ...(contact ? [contact.side] : []), umpireKey])) {
 		const was = known.get(key);
@@ -80,7 +80,7 @@ export function* applied(
 	}
 }
 
-function unitsAfter({ view, places }: Known, { moves }: BenchFact): readonly BenchUnit[] {
+function unitsAfter({ view, places }: SideKnowledge, { moves }: BenchFact): readonly BenchUnit[] {
 	const units = [...view.units];
 	for (const { id, x, y, k, v, posture } of moves) {
 		const at = places.get(id);

@@ -8,7 +8,7 @@ import { recordedOf } from '../../src-main/campaign/recorded.ts';
 import { Session } from '../../src-main/campaign/session.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
-import type { Known } from '../../src-main/rulesets/opcom/views/side-view.ts';
+import type { SideKnowledge } from '../../src-main/rulesets/opcom/views/side-view.ts';
 import { openedState } from '../../src-main/rulesets/opcom/play.ts';
 
 /** A turn played, a snapshot taken and one more command given, by the program when its units were plain records. */
@@ -18,7 +18,7 @@ const STATE = 'a94efa153c817fbb8c0d897cc85d55b2f1068b570e8a9ac84be06cbc7e61d0dc'
 const SNAPSHOT_AT = 24;
 
 /** Sheets did not say then when they came in. */
-function knownThen(knows: Known): unknown {
+function knownThen(knows: SideKnowledge): unknown {
 	const untimed = ({ at: _at, ...sheet }: { readonly at: unknown }): unknown => sheet;
 	return { ...knows, sheets: knows.sheets.map(untimed), airSheets: knows.airSheets.map(untimed) };
 }

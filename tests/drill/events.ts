@@ -4,8 +4,8 @@ import { withUnit } from './rules.ts';
 import type { Drill, DrillFact, DrillGame, DrillKnown, DrillUnit, Hex } from './shapes.ts';
 
 /** What a side knows after it was told something. */
-type Told = (known: DrillKnown) => DrillKnown;
-const event = eventRecords<DrillGame, DrillFact, null, Told>();
+type SideEvent = (known: DrillKnown) => DrillKnown;
+const event = eventRecords<DrillGame, DrillFact, null, SideEvent>();
 
 const word = (known: DrillKnown, line: string): DrillKnown => ({ ...known, word: [...known.word, line] });
 /** What a side knows of its own unit. */
@@ -23,7 +23,7 @@ const asking = ({ target, hex }: { readonly target: string; readonly hex: Hex })
 	answers: ['stand', 'withdraw'],
 });
 
-export const events = eventTable<Drill, null, Told>()([
+export const events = eventTable<Drill, null, SideEvent>()([
 	event({
 		type: 'marched',
 		version: 1,

@@ -5,7 +5,7 @@ import { FormationId, MissionId, WingId, type SideId } from '../../src-shared/ki
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { airTasks } from '../../src-main/rules/opcom/12-air/tasks.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import { done, told, type Told } from './opcom.ts';
+import { done, told, type SideEvent } from './opcom.ts';
 import { BLUE, RED, smallScenario, unitId, worldOf, type Changes } from './small-scenario.ts';
 
 const wing = (id: string, side: SideId, aircraft: string, role: string, squadrons: number) => ({
@@ -152,7 +152,7 @@ export function flown(
 	kind: AirTask['kind'],
 	faces: readonly number[],
 	choices: Readonly<Record<string, unknown>> = {},
-): Told & { readonly before: OpcomWorld } {
+): SideEvent & { readonly before: OpcomWorld } {
 	const { id } =
 		airTasks(world).find((each) => each.kind === kind && each.state === 'open') ?? task(world, kind);
 	const rolled = done(

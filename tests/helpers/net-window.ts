@@ -1,5 +1,5 @@
 /** A window of the renderer's own making on a real socket, quick in everything that takes its time in a hall. */
-import { Following } from '../../src-renderer/connection/following.ts';
+import { ViewSubscription } from '../../src-renderer/connection/view-subscription.ts';
 import { socketTransport, type Pace } from '../../src-renderer/connection/socket-transport.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import { browserSockets } from './node-window.ts';
@@ -16,7 +16,7 @@ export const quickly: Pace = {
 	patience: { again: 5 * BEAT, command: 30_000, other: 30 * BEAT },
 };
 
-export interface NetWindow<V extends View> extends Following<V> {
+export interface NetWindow<V extends View> extends ViewSubscription<V> {
 	/** Every state that the tie has been in, in order. */
 	readonly ties: readonly string[];
 }
@@ -26,7 +26,7 @@ export function netWindow<V extends View>(port: number, token: string, pace = qu
 	browserSockets();
 	const ties: string[] = [];
 	const transport = socketTransport(`ws://127.0.0.1:${String(port)}/socket`, token, pace);
-	const following: Following<V> = new Following<V>(transport, () => {
+	const following: ViewSubscription<V> = new ViewSubscription<V>(transport, () => {
 		const { state } = following.tie;
 		if (ties.at(-1) !== state) ties.push(state);
 	});

@@ -25,13 +25,13 @@ export const opcom = {
 	evolve: (game: Opcom, fact: OpcomFact): Opcom => events.evolve({ desk: emptyDesk, game }, fact).game,
 };
 
-export interface Told {
+export interface SideEvent {
 	readonly facts: readonly OpcomFact[];
 	readonly world: OpcomWorld;
 }
 
 /** The facts of a command, and the world after them. Throws when it is refused. */
-export function told(world: OpcomWorld, command: Input, dice: readonly number[] = []): Told {
+export function told(world: OpcomWorld, command: Input, dice: readonly number[] = []): SideEvent {
 	const decision = opcom.decide(world, OpcomCommand.parse(command), scriptedDice(dice));
 	if (decision.kind !== 'facts')
 		throw new Error(decision.kind === 'refusal' ? `${decision.code}: ${decision.say}` : decision.ask);

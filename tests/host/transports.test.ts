@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { allowance } from '../../src-main/host/rate-limit.ts';
+import { tokenBucket } from '../../src-main/host/rate-limit.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 import { createSeats } from '../../src-main/host/seats.ts';
 import { createFirstWindow, ownerOf, type FirstWindow } from '../../src-main/host/first-window.ts';
@@ -68,10 +68,10 @@ describe('seats', () => {
 	});
 });
 
-describe('the allowance of a window', () => {
+describe('the tokenBucket of a window', () => {
 	it('lets a burst through, then a steady pace, and ends one that never stops', () => {
 		let now = 0;
-		const { take, spent } = allowance(() => now);
+		const { take, spent } = tokenBucket(() => now);
 		let taken = 0;
 		while (take()) taken += 1;
 		expect(taken).toBe(300);

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { createSeats } from '../../src-main/host/seats.ts';
-import { Following } from '../../src-renderer/connection/following.ts';
+import { ViewSubscription } from '../../src-renderer/connection/view-subscription.ts';
 import { socketTransport } from '../../src-renderer/connection/socket-transport.ts';
 import type { DeskCommand } from '../../src-shared/contract/desk.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
@@ -110,8 +110,10 @@ await once(host.stdout ?? host, 'data');
 const proxy = await tcpProxy(port, proxyPort);
 browserSockets();
 const address = `ws://127.0.0.1:${String(proxyPort)}/socket`;
-const windows = tokens.map((token) => new Following<View>(socketTransport(address, token), () => undefined));
-const [control] = windows as [Following<MasterView>, ...Following<View>[]];
+const windows = tokens.map(
+	(token) => new ViewSubscription<View>(socketTransport(address, token), () => undefined),
+);
+const [control] = windows as [ViewSubscription<MasterView>, ...ViewSubscription<View>[]];
 try {
 	await until(() => windows.every(({ view }) => view !== null), 'every seat has its picture');
 	const wanted = new Set<string>();
@@ -141,11 +143,11 @@ try {
 		}
 	}
 	await until(() => windows.every(({ tie }) => tie.state === 'live'), 'every seat is live');
-	const fresh = new Map<string, Following<View>>();
+	const fresh = new Map<string, ViewSubscription<View>>();
 	for (let n = 0; n < SEATS; n += 1) {
 		const key = viewKey(seatOf(n));
 		if (!fresh.has(key))
-			fresh.set(key, new Following<View>(socketTransport(address, tokens[n] ?? ''), () => undefined));
+			fresh.set(key, new ViewSubscription<View>(socketTransport(address, tokens[n] ?? ''), () => undefined));
 	}
 	await until(() => [...fresh.values()].every(({ view }) => view !== null), 'the host shows each seat');
 	const wrong = (): number[] =>

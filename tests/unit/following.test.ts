@@ -1,7 +1,7 @@
 /** What a window makes of frames that come twice, late, out of order, from another host, or not at all. */
 import { expect, it, vi } from 'vitest';
 import type { Transport, TransportListener } from '../../src-renderer/connection/client.ts';
-import { Following } from '../../src-renderer/connection/following.ts';
+import { ViewSubscription } from '../../src-renderer/connection/view-subscription.ts';
 import type { View } from '../../src-shared/contract/views.ts';
 import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
 import { packPatch } from '../../src-shared/wire/patch-codec.ts';
@@ -35,9 +35,9 @@ class HandWire implements Transport {
 /** Answers are there; what comes of them has been done. */
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
-async function opened(): Promise<{ wire: HandWire; window: Following<View> }> {
+async function opened(): Promise<{ wire: HandWire; window: ViewSubscription<View> }> {
 	const wire = new HandWire();
-	const window = new Following<View>(wire, () => undefined);
+	const window = new ViewSubscription<View>(wire, () => undefined);
 	wire.listener.live();
 	wire.listener.push({ push: 'snapshot', rev: 1, view: { n: 1 } });
 	await settled();
@@ -83,7 +83,7 @@ it('a picture that was lost on its way is asked for again, ever less often', asy
 	vi.useFakeTimers();
 	try {
 		const wire = new HandWire();
-		const window = new Following<View>(wire, () => undefined);
+		const window = new ViewSubscription<View>(wire, () => undefined);
 		wire.listener.live();
 		await vi.advanceTimersByTimeAsync(1000);
 		const first = wire.follows.length;
@@ -123,7 +123,7 @@ it('names itself the same each time, and no two windows alike', async () => {
 
 it('knows a host without a campaign from one that has not answered yet', async () => {
 	const wire = new HandWire();
-	const window = new Following<View>(wire, () => undefined);
+	const window = new ViewSubscription<View>(wire, () => undefined);
 	expect(window.empty).toBe(false);
 	wire.open = false;
 	wire.listener.live();

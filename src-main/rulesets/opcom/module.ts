@@ -15,7 +15,7 @@ import type { OpcomWorld } from '../../rules/opcom/types.ts';
 import { encounter, ENCOUNTER } from '../../scenarios/encounter.ts';
 import { namesOf, seenIn } from './views/log-names.ts';
 import { masterView, ViewMemo } from './views/master-view.ts';
-import { knownAtStart, knownFrom, learn, sideView, type StoredKnown } from './views/side-view.ts';
+import { applySideEvent, knownAtStart, knownFrom, sideView, type StoredKnown } from './views/side-view.ts';
 import { opening, printedMap } from './views/told.ts';
 import { control } from './control.ts';
 import { events, toldTo } from './events/index.ts';
@@ -99,7 +99,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	tells: (listener, fact) => toldTo(listener, fact) !== null,
 	learn: (known, listener, fact) => {
 		const told = toldTo(listener, fact);
-		return told ? learn(known, told) : known;
+		return told ? applySideEvent(known, told) : known;
 	},
 	ownWords: events.ownWords,
 	sideView: (scenario, known, { side }) => sideView(known, mapOf(scenario, side), sideForms),

@@ -1,7 +1,7 @@
 /** This ruleset's game as the house keeps it: its desks and the game proper; and the world that its rules read. */
 import { emptyDesk, type OwnDesk } from './desks/desk-facts.ts';
 import type { Scenario } from '../../../src-shared/contract/scenario.ts';
-import type { Known } from './views/side-view.ts';
+import type { SideKnowledge } from './views/side-view.ts';
 import type { AnyGame, AnyKnowledge, AnyScenario, AnySituation, Situation } from '../../rules/kit/module.ts';
 import { events } from './events/index.ts';
 import type { OpcomAnyFact, Play } from './facts.ts';
@@ -48,8 +48,8 @@ export function openedState({
 }: {
 	readonly game: AnyGame;
 	readonly known: Readonly<Record<string, AnyKnowledge>>;
-}): Play & { readonly known: Readonly<Record<string, Known>> } {
-	return { ...(game as unknown as Play), known: known as unknown as Readonly<Record<string, Known>> };
+}): Play & { readonly known: Readonly<Record<string, SideKnowledge>> } {
+	return { ...(game as unknown as Play), known: known as unknown as Readonly<Record<string, SideKnowledge>> };
 }
 
 /** The scenario that the house holds closed, opened likewise. */

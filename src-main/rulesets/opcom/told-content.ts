@@ -1,8 +1,8 @@
 /** What the staff's own writing needs of what they know: the content of their document 'told'. */
 import type { ToldDocument } from '../../../src-shared/contract/documents.ts';
-import type { Known } from './views/side-view.ts';
+import type { SideKnowledge } from './views/side-view.ts';
 
-export function toldContent({ clock, teams, sheets, airSheets }: Known): ToldDocument {
+export function toldContent({ clock, teams, sheets, airSheets }: SideKnowledge): ToldDocument {
 	return {
 		turn: clock.turn,
 		date: clock.date,

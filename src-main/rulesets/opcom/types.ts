@@ -2,7 +2,7 @@
 import type { MasterView, SideView } from '../../../src-shared/contract/views.ts';
 import type { Scenario } from '../../../src-shared/contract/scenario.ts';
 import type { AnyCommand } from './commands/record.ts';
-import type { Known } from './views/side-view.ts';
+import type { SideKnowledge } from './views/side-view.ts';
 import type { OpcomAnyFact, Play } from './facts.ts';
 
 export interface OpcomTypes {
@@ -10,7 +10,7 @@ export interface OpcomTypes {
 	Game: Play;
 	Command: AnyCommand;
 	Event: OpcomAnyFact;
-	Knowledge: Known;
+	Knowledge: SideKnowledge;
 	UmpireView: MasterView;
 	SideView: SideView;
 }

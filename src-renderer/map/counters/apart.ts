@@ -14,14 +14,14 @@ interface Place {
 type Pair = readonly [number, number];
 
 /** So many boxes are compared each with each, and moved until they settle; more are a crowd that never quite does. */
-const FEW = 400;
+const MAX_BOXES_COMPARED = 400;
 const ROUNDS = 16;
 const ROUNDS_OF_A_CROWD = 4;
 
 /** Boxes (by their middles) moved off one another, none further than `most` from its place. */
 export function apart<B extends Box>(boxes: readonly B[], most: number): readonly B[] {
 	const places = boxes.map(({ x, y }) => ({ x, y }));
-	const few = boxes.length <= FEW;
+	const few = boxes.length <= MAX_BOXES_COMPARED;
 	const all = few ? everyPair(boxes.length) : [];
 	for (let round = 0; round < (few ? ROUNDS : ROUNDS_OF_A_CROWD); round += 1) {
 		const moved = (few ? all : touching(boxes, places)).filter((pair) => push(pair, boxes, places));

@@ -14,7 +14,7 @@ const overrule = { reason };
 const [first, second] = [unitId('r-inf'), unitId('r-inf-2')];
 const far: Point = { x: 18, y: 18 };
 
-interface Meeting {
+interface Encounter {
 	readonly who: UnitId;
 	readonly at: Point;
 	/** Where the enemy stands whom it meets. */
@@ -24,7 +24,7 @@ interface Meeting {
 async function fight(
 	control: HallWindow,
 	id: string,
-	{ who, at, enemyAt }: Meeting,
+	{ who, at, enemyAt }: Encounter,
 	enemy: UnitId,
 ): Promise<void> {
 	const combat = CombatId.parse(id);
@@ -55,7 +55,7 @@ async function fight(
 }
 
 /** Two evenings' turns: an enemy is met, then an enemy is met. Answers every frame of Blue's windows, and its contacts. */
-async function played(one: Meeting, two: Meeting, same: boolean) {
+async function played(one: Encounter, two: Encounter, same: boolean) {
 	const hall = await openHall(smallScenario());
 	try {
 		const control = await hall.window(umpire);
@@ -83,8 +83,8 @@ async function played(one: Meeting, two: Meeting, same: boolean) {
 
 const tanks = unitId('b-tanks');
 const paras = unitId('b-paras');
-const here: Meeting = { who: tanks, at: { x: 6, y: 12 }, enemyAt: { x: 6, y: 13 } };
-const nineKmOn: Meeting = { who: paras, at: { x: 15, y: 12 }, enemyAt: { x: 15, y: 13 } };
+const here: Encounter = { who: tanks, at: { x: 6, y: 12 }, enemyAt: { x: 6, y: 13 } };
+const nineKmOn: Encounter = { who: paras, at: { x: 15, y: 12 }, enemyAt: { x: 15, y: 13 } };
 
 describe('the same enemy or another', () => {
 	it('evening 6: seen 9 km on by somebody else, it is a new contact, and no frame differs', async () => {
@@ -102,13 +102,13 @@ describe('the same enemy or another', () => {
 	});
 
 	it('evening 6: seen close by, by a unit out of touch with the first, it is a new contact', async () => {
-		const round: Meeting = { who: paras, at: { x: 6, y: 14.4 }, enemyAt: { x: 6, y: 13.2 } };
+		const round: Encounter = { who: paras, at: { x: 6, y: 14.4 }, enemyAt: { x: 6, y: 13.2 } };
 		expect((await played(here, round, true)).contacts).toEqual(['C1 of turn 1', 'C2 of turn 2']);
 	});
 
 	it('evening 6: who kept it in view, or stands beside who did, knows it again; and so the proof can fail', async () => {
-		const still: Meeting = { ...here, enemyAt: { x: 6, y: 13.3 } };
-		const relieved: Meeting = { ...still, who: paras, at: { x: 6.4, y: 12 } };
+		const still: Encounter = { ...here, enemyAt: { x: 6, y: 13.3 } };
+		const relieved: Encounter = { ...still, who: paras, at: { x: 6.4, y: 12 } };
 		for (const two of [still, relieved]) {
 			const same = await played(here, two, true);
 			expect(same.contacts).toEqual(['C1 of turn 2']);

@@ -15,7 +15,7 @@ import type { RuleRef } from '../../kit/rule-ref.ts';
 import { findSpec, kmWords, placeWords, pointsOf, unitState } from '../queries.ts';
 import { partsOf } from './ground.ts';
 import { enemiesMet } from './passing.ts';
-import type { Meeting } from './passing.ts';
+import type { Encounter } from './passing.ts';
 import { shareOf, survey } from './survey.ts';
 import { HALF_TURN } from './form.ts';
 import type { Obstacle, Survey } from './survey.ts';
@@ -75,7 +75,7 @@ function stopOf(
 	world: OpcomWorld,
 	found: Survey,
 	bar: Obstacle | null,
-	met: Meeting | null,
+	met: Encounter | null,
 	km: number,
 ): MoveEstimate['stop'] {
 	const at = pointAlong(found.route, km);
@@ -100,7 +100,7 @@ function stopOf(
 function meetingWords(
 	world: OpcomWorld,
 	{ unit, route }: Pick<Survey, 'unit' | 'route'>,
-	met: Meeting,
+	met: Encounter,
 ): string {
 	const where = placeWords(world, pointAlong(route, met.km));
 	const tanks = met.tankGap
@@ -238,7 +238,7 @@ function movedFacts(
 	];
 }
 
-function metAt(world: OpcomWorld, unit: UnitSpec, end: Point, meeting: Meeting | null): readonly UnitId[] {
+function metAt(world: OpcomWorld, unit: UnitSpec, end: Point, meeting: Encounter | null): readonly UnitId[] {
 	const near = enemiesMet(world, unit, end);
 	return meeting && !near.includes(meeting.enemy.id) ? [meeting.enemy.id, ...near] : near;
 }

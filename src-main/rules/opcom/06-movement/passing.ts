@@ -24,7 +24,7 @@ const STEP_KM = 0.1;
 /** How a mover means to treat enemies near its way. */
 export type Meaning = 'pass' | 'attack' | 'overruled';
 
-export interface Meeting {
+export interface Encounter {
 	readonly km: number;
 	readonly enemy: UnitSpec;
 	/** The least distance to it along the whole route, and the distance at which one may pass here, km. */
@@ -47,8 +47,8 @@ export function firstMeeting(
 	route: readonly Point[],
 	parts: readonly RoutePart[],
 	meaning: Meaning,
-): Meeting | null {
-	let first: Meeting | null = null;
+): Encounter | null {
+	let first: Encounter | null = null;
 	for (const { unit: enemy, at } of enemiesNear(world, mover, route)) {
 		const met = meetingWith(world, mover, route, parts, meaning, enemy, at);
 		if (met && (!first || met.km < first.km)) first = met;
@@ -77,7 +77,7 @@ function meetingWith(
 	meaning: Meaning,
 	enemy: UnitSpec,
 	at: Point,
-): Meeting | null {
+): Encounter | null {
 	const gap = option(world, 'tank-gap');
 	const tankGap = gap !== 'off' && isTank(mover) && isInfantry(enemy);
 	const limits =

@@ -17,7 +17,7 @@ import { intent } from '../05-orders/orders.ts';
 import { partsOf } from './ground.ts';
 import type { RoutePart } from './ground.ts';
 import { firstMeeting } from './passing.ts';
-import type { Meaning, Meeting } from './passing.ts';
+import type { Meaning, Encounter } from './passing.ts';
 import { fullCrossings, waitingBar } from '../07-traffic/traffic.ts';
 import type { FullCrossing } from '../07-traffic/traffic.ts';
 import { waterOn } from './water.ts';
@@ -69,7 +69,7 @@ export interface Survey {
 	readonly allowedKm: number;
 	readonly share: number;
 	readonly water: readonly WaterPoint[];
-	readonly meeting: Meeting | null;
+	readonly meeting: Encounter | null;
 	readonly bars: readonly Obstacle[];
 }
 

@@ -6,7 +6,7 @@ import { kmWords, spec } from '../queries.ts';
 import { DELAY } from './form.ts';
 import { intent } from '../05-orders/orders.ts';
 import type { RoutePart } from './ground.ts';
-import type { Meeting } from './passing.ts';
+import type { Encounter } from './passing.ts';
 import type { WaterPoint } from './water.ts';
 import { columnsAhead } from '../07-traffic/columns.ts';
 import type { OpcomWorld } from '../types.ts';
@@ -22,7 +22,7 @@ interface Surveyed {
 	readonly km: number;
 	readonly parts: readonly RoutePart[];
 	readonly water: readonly WaterPoint[];
-	readonly meeting: Meeting | null;
+	readonly meeting: Encounter | null;
 }
 
 /** Farther than this a unit ordered to Prepare is no longer shifting a little, km (opcom-9.prepare.short-move). */

@@ -19,7 +19,14 @@ import { onMap, placeWords, spec } from '../queries.ts';
 import { option } from '../options.ts';
 import { battalions } from '../10-reporting/enemy.ts';
 import { flying, outsideSquare, sameSquare, sideName, squadronsOf, wingOf } from '../12-air/missions.ts';
-import { openThrow, quiet, taskId, type OpenTask, type PendingRoll, type Seed } from '../12-air/task.ts';
+import {
+	openThrow,
+	quiet,
+	taskId,
+	type OpenTask,
+	type PendingRoll,
+	type TaskSource,
+} from '../12-air/task.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** Squadrons or battalions of one class on one area, and the row they reach. */
@@ -34,7 +41,7 @@ interface Force {
  * One task for each square that a side's bombers or guns are to hit and that has not been decided (opcom-9.interdict.per-area).
  * @rule opcom-9.interdict.per-area
  */
-export function interdictionSeeds(world: OpcomWorld): readonly Seed[] {
+export function interdictionSeeds(world: OpcomWorld): readonly TaskSource[] {
 	const groups: MissionState[][] = [];
 	for (const mission of waiting(world)) {
 		const group = groups.find(([first]) => first?.side === mission.side && sameSquare(first, mission));
@@ -80,7 +87,7 @@ function waiting(world: OpcomWorld): readonly MissionState[] {
 
 function build(
 	world: OpcomWorld,
-	head: Seed['head'],
+	head: TaskSource['head'],
 	missions: readonly MissionState[],
 	choices: AirChoices,
 ): OpenTask {

@@ -1,7 +1,7 @@
 /** The voice of reports from the air: our own wordings, as in words.ts. No figure and no word of the rules. */
 import { worded, type Family } from './words.ts';
 
-const families = {
+const templates = {
 	fightersWon: [
 		'{When} our fighters met theirs {place} and drove them off.',
 		'Our fighters had the better of it {place} {when}.',
@@ -204,9 +204,9 @@ const families = {
 	],
 } as const satisfies Record<string, Family>;
 
-export type AirFamily = keyof typeof families;
+export type AirFamily = keyof typeof templates;
 
 /** One wording of a family; see `say` in words.ts for what the seed may hold. */
 export function sayAir(name: AirFamily, seed: string, marks: Readonly<Record<string, string>> = {}): string {
-	return worded(families[name], `${name}/${seed}`, marks);
+	return worded(templates[name], `${name}/${seed}`, marks);
 }

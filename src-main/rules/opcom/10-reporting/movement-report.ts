@@ -29,7 +29,7 @@ import { capital, listed, say } from './words.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** A halted unit and what it faces. */
-interface Meeting {
+interface Encounter {
 	readonly unit: UnitId;
 	readonly enemy: readonly UnitId[];
 	readonly size: Estimate;
@@ -75,7 +75,7 @@ export function movementReport(world: OpcomWorld, side: SideId): Draft | null {
 function storyOf(
 	world: OpcomWorld,
 	unit: UnitId,
-	meetings: readonly Meeting[],
+	meetings: readonly Encounter[],
 	seed: string,
 ): readonly string[] {
 	const own = `${seed}/${unit}`;
@@ -104,7 +104,7 @@ function isTold(world: OpcomWorld, unit: UnitId): boolean {
 }
 
 /** Enemies near a unit, of formations it has met this turn, or last turn and still faces. */
-function meetingOf(world: OpcomWorld, unit: UnitId): Meeting | null {
+function meetingOf(world: OpcomWorld, unit: UnitId): Encounter | null {
 	const { at, contact } = unitState(world, unit);
 	if (!at) return null;
 	const met = Object.entries(contact).flatMap(([key, { last }]) =>
@@ -143,7 +143,7 @@ function namesFor(world: OpcomWorld, unit: UnitId, enemy: readonly UnitId[]): re
 		: [fullName(world, brigadeOf(world, nearest).id)];
 }
 
-function moveText(world: OpcomWorld, unit: UnitId, meetings: readonly Meeting[], seed: string): string {
+function moveText(world: OpcomWorld, unit: UnitId, meetings: readonly Encounter[], seed: string): string {
 	const { at } = unitState(world, unit);
 	if (!at) throw new Error(`${unit} is not on the map`);
 	const marks = {
@@ -161,18 +161,18 @@ function moveText(world: OpcomWorld, unit: UnitId, meetings: readonly Meeting[],
  * Place and extent of what stands opposite (opcom-5.action.probe.extent).
  * @rule opcom-5.action.probe.extent
  */
-function enemyText(world: OpcomWorld, { unit, enemy, size }: Meeting): string {
+function enemyText(world: OpcomWorld, { unit, enemy, size }: Encounter): string {
 	const at = centre(enemy.flatMap((each) => unitState(world, each).at ?? []));
 	return `Opposite ${spec(world, unit).name}: ${size.words}, near ${placeWords(world, at)}.`;
 }
 
-function allSorts(meetings: readonly Meeting[]): readonly string[] {
+function allSorts(meetings: readonly Encounter[]): readonly string[] {
 	return [...new Set(meetings.flatMap((each) => each.sorts))];
 }
 
 function contactOf(
 	world: OpcomWorld,
-	{ unit, enemy, size, sorts, names }: Meeting,
+	{ unit, enemy, size, sorts, names }: Encounter,
 ): Tells['contacts'][number] {
 	return {
 		enemy,

@@ -4,7 +4,7 @@
  */
 import { sceneFamilies, type Family } from './scene-words.ts';
 
-export const families = {
+export const templates = {
 	...sceneFamilies,
 	attackOpens: [
 		'{When} our attack went in {place}.',
@@ -316,7 +316,7 @@ export const families = {
 	],
 } as const satisfies Record<string, Family>;
 export type { Family } from './scene-words.ts';
-export type FamilyName = keyof typeof families;
+export type FamilyName = keyof typeof templates;
 
 /** A small, steady hash (FNV-1a) of a text. */
 export function hash(text: string): number {
@@ -330,7 +330,7 @@ export function hash(text: string): number {
  * @param seed what the wording may depend on: combat, turn, side, unit; nothing that is hidden from the reader
  */
 export function say(name: FamilyName, seed: string, marks: Readonly<Record<string, string>> = {}): string {
-	return worded(families[name], `${name}/${seed}`, marks);
+	return worded(templates[name], `${name}/${seed}`, marks);
 }
 
 /** One wording of any family, as its key decides, its marks filled in. */

@@ -18,7 +18,7 @@ import {
 import { kmWords, onMap, placeWords, spec, status } from '../queries.ts';
 import { option, optionChosen } from '../options.ts';
 import { flyIn, flying, inTheAir, isOverflight, missionName, missionsOf, wingOf } from './missions.ts';
-import { openThrow, quiet, taskId, type OpenTask, type Seed } from './task.ts';
+import { openThrow, quiet, taskId, type OpenTask, type TaskSource } from './task.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** A flak unit in reach, and the columns it uses. */
@@ -40,7 +40,7 @@ interface FlakShot {
 }
 
 /** Bomber and transport missions whose way in passes near enemy flak, one task each. */
-export function overflightSeeds(world: OpcomWorld): readonly Seed[] {
+export function overflightSeeds(world: OpcomWorld): readonly TaskSource[] {
 	return inTheAir(world)
 		.filter((mission) => mission.state === 'planned' && serialsOf(world, mission, true).length > 0)
 		.flatMap((mission) => {
@@ -62,7 +62,7 @@ export function overflightSeeds(world: OpcomWorld): readonly Seed[] {
 }
 
 /** Transport missions at their landing, with or without flak in reach. */
-export function landingSeeds(world: OpcomWorld): readonly Seed[] {
+export function landingSeeds(world: OpcomWorld): readonly TaskSource[] {
 	return inTheAir(world)
 		.filter((mission) => mission.kind === 'transport' && mission.state === 'planned' && mission.landing)
 		.flatMap((mission) => {
@@ -143,7 +143,7 @@ function shotsOf(
 
 function buildOverflight(
 	world: OpcomWorld,
-	head: Seed['head'],
+	head: TaskSource['head'],
 	mission: MissionState,
 	choices: AirChoices,
 ): OpenTask {
@@ -165,7 +165,7 @@ function buildOverflight(
 	};
 }
 
-function buildLanding(world: OpcomWorld, head: Seed['head'], mission: MissionState): OpenTask {
+function buildLanding(world: OpcomWorld, head: TaskSource['head'], mission: MissionState): OpenTask {
 	const shots = shotsOf(world, atLanding(world, mission), serialsOf(world, mission, false));
 	const empty = mission.cargo.length === 0;
 	return {

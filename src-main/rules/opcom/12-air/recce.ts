@@ -7,19 +7,27 @@ import { bearing, bearingWord, distance } from '../../../../src-shared/map/plane
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { Modifier } from '../../kit/modifiers.ts';
 import type { MissionState, Sighting } from '../air-types.ts';
-import { recceReport, recceRule, seenWords, type RecceTarget, type Seen } from '../charts/recce.ts';
+import { recceReport, recceRule, seenWords, type RecceTarget, type ReconResult } from '../charts/recce.ts';
 import { groundAt, onMap, unitState, type Standing } from '../queries.ts';
 import { option } from '../options.ts';
 import { isCover } from '../06-movement/ground.ts';
 import { centre } from '../09-combat/contacts/contacts.ts';
 import { estimate, reportedPlace } from '../10-reporting/enemy.ts';
 import { flying, inTheAir, missionName, squadronsOf, wingOf } from './missions.ts';
-import { noEffects, openThrow, quiet, taskId, type OpenTask, type PendingRoll, type Seed } from './task.ts';
+import {
+	noEffects,
+	openThrow,
+	quiet,
+	taskId,
+	type OpenTask,
+	type PendingRoll,
+	type TaskSource,
+} from './task.ts';
 import { isArmoured, isArtillery, isInfantry, seenFromTheAir } from '../annexes/types-to-rules.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** One task for each recce mission: every squadron over every enemy in the open (opcom-12.recce.rate). */
-export function recceSeeds(world: OpcomWorld): readonly Seed[] {
+export function recceSeeds(world: OpcomWorld): readonly TaskSource[] {
 	return inTheAir(world)
 		.filter(
 			(mission) =>
@@ -41,14 +49,19 @@ export function recceSeeds(world: OpcomWorld): readonly Seed[] {
 }
 
 /** A squadron over a target. */
-interface Look {
+interface ReconAttempt {
 	readonly squadron: string;
 	readonly target: Standing;
 	readonly column: RecceTarget;
 	readonly add: number;
 }
 
-function build(world: OpcomWorld, head: Seed['head'], mission: MissionState, choices: AirChoices): OpenTask {
+function build(
+	world: OpcomWorld,
+	head: TaskSource['head'],
+	mission: MissionState,
+	choices: AirChoices,
+): OpenTask {
 	const inArea = enemiesIn(world, mission);
 	const targets = inArea.filter(
 		({ unit, at }) =>
@@ -56,7 +69,7 @@ function build(world: OpcomWorld, head: Seed['head'], mission: MissionState, cho
 			(!isHidden(world, unit, at) || choices.include?.includes(unit.id) === true),
 	);
 	const looks = squadronNames(world, mission).flatMap((squadron) =>
-		targets.map((target): Look => ({
+		targets.map((target): ReconAttempt => ({
 			squadron,
 			target,
 			column: columnOf(world, target.unit),
@@ -145,7 +158,7 @@ const DENSITY: Modifier = {
 	why: 'more than two units in the grid square',
 };
 
-function targetThrow({ squadron, target, column, add }: Look): PendingRoll {
+function targetThrow({ squadron, target, column, add }: ReconAttempt): PendingRoll {
 	return openThrow(
 		`${squadron}/${target.unit.id}`,
 		recceRule[column],
@@ -156,7 +169,7 @@ function targetThrow({ squadron, target, column, add }: Look): PendingRoll {
 }
 
 /** One die for each squadron, read for every target (the campaign's other reading of opcom-12.recce.rate). */
-function squadronThrows(looks: readonly Look[]): readonly PendingRoll[] {
+function squadronThrows(looks: readonly ReconAttempt[]): readonly PendingRoll[] {
 	return [...Map.groupBy(looks, ({ squadron }) => squadron)].map(([squadron, own]) =>
 		openThrow(squadron, 'opcom-12.recce.rate', `${squadron} over ${counted(own.length, 'target')}`, (face) =>
 			counted(own.filter(({ column, add }) => recceReport(column, face + add) !== null).length, 'report'),
@@ -165,14 +178,19 @@ function squadronThrows(looks: readonly Look[]): readonly PendingRoll[] {
 }
 
 /** The squadrons' faces, one for each look. */
-function spreadFaces(looks: readonly Look[], faces: readonly number[]): readonly number[] {
+function spreadFaces(looks: readonly ReconAttempt[], faces: readonly number[]): readonly number[] {
 	const squadrons = [...new Set(looks.map(({ squadron }) => squadron))];
 	return looks.map(({ squadron }) => faces[squadrons.indexOf(squadron)] ?? 1);
 }
 
-function resolve(world: OpcomWorld, looks: readonly Look[], faces: readonly number[], single: boolean) {
+function resolve(
+	world: OpcomWorld,
+	looks: readonly ReconAttempt[],
+	faces: readonly number[],
+	single: boolean,
+) {
 	const reports = looks.map(({ column, add }, n) => recceReport(column, (faces[n] ?? 1) + add));
-	const best = new Map<UnitId, { target: Standing; seen: Seen }>();
+	const best = new Map<UnitId, { target: Standing; seen: ReconResult }>();
 	for (const [n, { target }] of looks.entries()) {
 		const seen = reports[n];
 		if (seen) best.set(target.unit.id, { target, seen: both(best.get(target.unit.id)?.seen, seen) });
@@ -193,7 +211,7 @@ function resolve(world: OpcomWorld, looks: readonly Look[], faces: readonly numb
 }
 
 /** What two squadrons report of one target, together. */
-function both(one: Seen | undefined, other: Seen): Seen {
+function both(one: ReconResult | undefined, other: ReconResult): ReconResult {
 	if (!one) return other;
 	return {
 		direction: one.direction || other.direction,
@@ -211,7 +229,7 @@ function both(one: Seen | undefined, other: Seen): Seen {
  */
 function sightingOf(
 	world: OpcomWorld,
-	group: readonly { readonly target: Standing; readonly seen: Seen }[],
+	group: readonly { readonly target: Standing; readonly seen: ReconResult }[],
 ): Sighting {
 	const known = group.filter(({ seen }) => seen.type).map(({ target }) => seenFromTheAir(target.unit));
 	const goes = group.find(({ seen }) => seen.direction)?.target;

@@ -30,7 +30,7 @@ export interface OpenTask extends TaskHead {
 }
 
 /** A task that the missions give rise to; built with the umpire's choices when it is shown or rolled. */
-export interface Seed {
+export interface TaskSource {
 	readonly head: TaskHead & { readonly rule: RuleRef };
 	build(choices: AirChoices): OpenTask;
 }

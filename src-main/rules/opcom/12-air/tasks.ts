@@ -4,7 +4,7 @@ import type { AirRoll, TaskHead } from '../air-types.ts';
 import { interdictionSeeds } from '../09-combat/interdiction.ts';
 import { landingSeeds, overflightSeeds } from './flak.ts';
 import { recceSeeds } from './recce.ts';
-import type { OpenTask, Seed } from './task.ts';
+import type { OpenTask, TaskSource } from './task.ts';
 import { coverSeeds, routeSeeds, streamSeeds } from '../13-air-combat/fighters.ts';
 import type { OpcomWorld } from '../types.ts';
 
@@ -20,7 +20,7 @@ export function airTasks(world: OpcomWorld): readonly AirTask[] {
 }
 
 /** Tasks still to be rolled, in their order. */
-function openSeeds(world: OpcomWorld): readonly Seed[] {
+function openSeeds(world: OpcomWorld): readonly TaskSource[] {
 	const { rolls, dismissed } = world.game.air;
 	const settled = new Set<string>([...Object.keys(rolls), ...dismissed.map(({ task }) => task)]);
 	return [

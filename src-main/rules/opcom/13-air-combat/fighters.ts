@@ -33,7 +33,7 @@ import {
 	taskId,
 	type OpenTask,
 	type Resolved,
-	type Seed,
+	type TaskSource,
 } from '../12-air/task.ts';
 import type { OpcomWorld } from '../types.ts';
 
@@ -67,7 +67,7 @@ function covers(world: OpcomWorld): readonly MissionState[] {
  * @rule opcom-12.cover
  * @rule opcom-13.trigger.cover
  */
-export function coverSeeds(world: OpcomWorld): readonly Seed[] {
+export function coverSeeds(world: OpcomWorld): readonly TaskSource[] {
 	return groupsOf(covers(world)).flatMap((group) => {
 		const [one, other] = sidesOf(group);
 		if (one === undefined || other === undefined) return [];
@@ -139,14 +139,14 @@ function shared(one: PatrolArea, other: PatrolArea): Point {
 // --- streams that cross a patrol (opcom-13.trigger.route) -------------------------------------------------
 
 /** A bomber or transport stream whose way in crosses a side's patrols, and its escort. */
-interface Meeting {
+interface Encounter {
 	readonly stream: MissionState;
 	readonly side: SideId;
 	readonly patrols: readonly MissionState[];
 	readonly escort: readonly MissionState[];
 }
 
-function meetings(world: OpcomWorld): readonly Meeting[] {
+function meetings(world: OpcomWorld): readonly Encounter[] {
 	const streams = inTheAir(world).filter(
 		(mission) =>
 			(mission.kind === 'bombing' || mission.kind === 'transport') &&
@@ -172,14 +172,14 @@ function meetings(world: OpcomWorld): readonly Meeting[] {
 }
 
 /** Where a stream is caught: the point of its own way nearest to the middle of the patrol. */
-function caughtAt(world: OpcomWorld, { stream, patrols }: Meeting): Point {
+function caughtAt(world: OpcomWorld, { stream, patrols }: Encounter): Point {
 	const middle = centre(patrols.flatMap(({ area }) => area?.centre ?? []));
 	const way = flyIn(world, stream);
 	const near = segments(way).map(([a, b]) => between(a, b, nearestShare(middle, a, b)));
 	return near.toSorted((a, b) => distance(a, middle) - distance(b, middle))[0] ?? middle;
 }
 
-const fightId = ({ stream, side }: Pick<Meeting, 'stream' | 'side'>) =>
+const fightId = ({ stream, side }: Pick<Encounter, 'stream' | 'side'>) =>
 	taskId('fighters', ['route', stream.id, side]);
 
 /**
@@ -187,7 +187,7 @@ const fightId = ({ stream, side }: Pick<Meeting, 'stream' | 'side'>) =>
  * @rule opcom-12.escort
  * @rule opcom-13.trigger.route
  */
-export function routeSeeds(world: OpcomWorld): readonly Seed[] {
+export function routeSeeds(world: OpcomWorld): readonly TaskSource[] {
 	return meetings(world)
 		.filter(({ escort }) => escort.length > 0)
 		.map((meeting) => {
@@ -213,7 +213,7 @@ export function routeSeeds(world: OpcomWorld): readonly Seed[] {
  * Streams that enemy fighters reach: no escort, or the escort beaten (opcom-13.stream.break-through).
  * @rule opcom-13.stream.break-through
  */
-export function streamSeeds(world: OpcomWorld): readonly Seed[] {
+export function streamSeeds(world: OpcomWorld): readonly TaskSource[] {
 	return meetings(world)
 		.filter((meeting) => breaksThrough(world, meeting))
 		.map((meeting) => {
@@ -233,7 +233,7 @@ export function streamSeeds(world: OpcomWorld): readonly Seed[] {
 
 const sortOf = ({ kind }: MissionState): Stream => (kind === 'transport' ? 'transport' : 'bomber');
 
-function breaksThrough(world: OpcomWorld, meeting: Meeting): boolean {
+function breaksThrough(world: OpcomWorld, meeting: Encounter): boolean {
 	const id = fightId(meeting);
 	const fought = world.game.air.rolls[id];
 	if (fought) return fought.applied !== null && fought.winner === meeting.side;
@@ -244,7 +244,7 @@ function breaksThrough(world: OpcomWorld, meeting: Meeting): boolean {
 /** @rule opcom-13.odds.no-enemy-fighters */
 function reach(
 	world: OpcomWorld,
-	head: Seed['head'],
+	head: TaskSource['head'],
 	stream: MissionState,
 	patrols: readonly MissionState[],
 	alone: boolean,
@@ -281,7 +281,7 @@ function reach(
 /** @rule opcom-13.attacker */
 function fight(
 	world: OpcomWorld,
-	head: Seed['head'],
+	head: TaskSource['head'],
 	one: Force,
 	other: Force,
 	choices: AirChoices,

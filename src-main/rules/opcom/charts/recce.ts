@@ -18,14 +18,14 @@ export const recce = chart(
 	`,
 );
 
-export interface Seen {
+export interface ReconResult {
 	readonly direction: boolean;
 	readonly type: boolean;
 	readonly size: boolean;
 }
 
 /** What is reported on a die with its modifier, read as 6 above 6; null: no report. */
-export function recceReport(target: RecceTarget, number: number): Seen | null {
+export function recceReport(target: RecceTarget, number: number): ReconResult | null {
 	const cell = recce.cell(String(Math.min(6, number)), target);
 	if (cell === '-') return null;
 	if (cell === 'spotted') return { direction: false, type: false, size: false };
@@ -47,7 +47,7 @@ export const recceRule: Readonly<Record<RecceTarget, RuleRef>> = {
 };
 
 /** A report in a few words, for the umpire: 'direction, type and size'. */
-export function seenWords(seen: Seen | null): string {
+export function seenWords(seen: ReconResult | null): string {
 	if (!seen) return 'no report';
 	const parts = (['direction', 'type', 'size'] as const).filter((part) => seen[part]);
 	if (parts.length === 0) return '“enemy spotted”';

@@ -24,7 +24,7 @@ import type {
 } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
-import type { Told } from '../views/told.ts';
+import type { SideEvent } from '../views/told.ts';
 
 export type DeskFact =
 	| Fact<'sheet-submitted', { side: SideId; sheet: Sheet }>
@@ -43,7 +43,7 @@ export type DeskFact =
 				dispatch: DispatchId;
 				side: SideId;
 				/** Exactly what the side receives; the only part of this fact that its view is built from. */
-				told: Extract<Told, { kind: 'dispatch' }>;
+				told: Extract<SideEvent, { kind: 'dispatch' }>;
 				/** Enemy unit -> the side's alias, for the next time it is met. */
 				aliases: Readonly<Record<string, string>>;
 				/** The same for each headquarters that it reaches, by team. Absent in older files: they were numbered alike. */

@@ -7,7 +7,7 @@ import { facts, refuse, type Decision, type Refusal } from '../../../rules/kit/r
 import { releaseCheck } from '../../../rules/opcom/10-reporting/reporting.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { listenerKey } from '../../../../src-shared/contract/house.ts';
-import type { Told } from '../views/told.ts';
+import type { SideEvent } from '../views/told.ts';
 import { everyHeadquarters, type DeskFact, type OwnNumbers, type Sighted } from './desk-facts.ts';
 
 type Of<T extends DeskCommand['type']> = Extract<DeskCommand, { type: T }>;
@@ -146,7 +146,7 @@ function addressed(
 	world: OpcomWorld,
 	dispatch: Dispatch,
 ): {
-	told: Extract<Told, { kind: 'dispatch' }>;
+	told: Extract<SideEvent, { kind: 'dispatch' }>;
 	aliases: OwnNumbers['aliases'];
 	heads: Record<string, OwnNumbers>;
 } {

@@ -1,12 +1,15 @@
 /** Dispatches: the one road by which news of the enemy reaches a side, and only when one is released (OP COM 10). */
 import { withKey } from '../../../../src-shared/kit/with-key.ts';
-import type { Told } from '../views/told.ts';
+import type { SideEvent } from '../views/told.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import { released, withDispatch, type OwnNumbers } from '../desks/desk-facts.ts';
 import { capital, deskEvent, overruled, toItsSide } from './record.ts';
 
 /** A headquarters counts its own dispatches and contacts: a gap would tell it of its neighbours'. */
-function inOwnNumbers(told: Extract<Told, { kind: 'dispatch' }>, own: OwnNumbers | undefined): Told {
+function inOwnNumbers(
+	told: Extract<SideEvent, { kind: 'dispatch' }>,
+	own: OwnNumbers | undefined,
+): SideEvent {
 	if (!own) return told;
 	return {
 		...told,

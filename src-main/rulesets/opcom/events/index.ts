@@ -5,7 +5,7 @@
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import { eventTable } from '../../../rules/kit/records.ts';
 import type { NamesSoFar } from '../views/log-names.ts';
-import { reaches, type Told } from '../views/told.ts';
+import { reaches, type SideEvent } from '../views/told.ts';
 import type { OpcomAnyFact } from '../facts.ts';
 import type { OpcomTypes } from '../types.ts';
 import { air } from './air.ts';
@@ -32,10 +32,10 @@ export const eventList = [
 	...dispatches,
 ] as const;
 
-export const events = eventTable<OpcomTypes, NamesSoFar, Told>()(eventList);
+export const events = eventTable<OpcomTypes, NamesSoFar, SideEvent>()(eventList);
 
 /** What one event tells a listener; usually nothing. Those addressed to another side or headquarters tell nothing either. */
-export function toldTo(listener: Listener, event: OpcomAnyFact): Told | null {
+export function toldTo(listener: Listener, event: OpcomAnyFact): SideEvent | null {
 	const told = events.told(listener, event);
 	return told && (listener.team === null || reaches(listener.team, told)) ? told : null;
 }

@@ -4,13 +4,13 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { EventOf, EventRecord } from '../../../rules/kit/records.ts';
 import type { Opcom, OpcomFact } from '../../../rules/opcom/types.ts';
 import type { NamesSoFar } from '../views/log-names.ts';
-import type { Told } from '../views/told.ts';
+import type { SideEvent } from '../views/told.ts';
 import type { DeskFact, OwnDesk } from '../desks/desk-facts.ts';
 import type { Play } from '../facts.ts';
 
 /** One event of the game proper. What is missing in its record does not compile. */
 export const gameEvent = <Type extends OpcomFact['type']>(
-	record: { readonly type: Type } & EventRecord<Opcom, EventOf<OpcomFact, Type>, NamesSoFar, Told>,
+	record: { readonly type: Type } & EventRecord<Opcom, EventOf<OpcomFact, Type>, NamesSoFar, SideEvent>,
 ) => ({
 	...record,
 	evolve: (play: Play, payload: EventOf<OpcomFact, Type>['payload']): Play => ({
@@ -21,7 +21,7 @@ export const gameEvent = <Type extends OpcomFact['type']>(
 
 /** One event of the desks. */
 export const deskEvent = <Type extends DeskFact['type']>(
-	record: { readonly type: Type } & EventRecord<OwnDesk, EventOf<DeskFact, Type>, NamesSoFar, Told>,
+	record: { readonly type: Type } & EventRecord<OwnDesk, EventOf<DeskFact, Type>, NamesSoFar, SideEvent>,
 ) => ({
 	...record,
 	evolve: (play: Play, payload: EventOf<DeskFact, Type>['payload']): Play => ({
@@ -32,8 +32,8 @@ export const deskEvent = <Type extends DeskFact['type']>(
 
 /** Tells the side that the event is of, and no other. */
 export const toItsSide =
-	<P extends { readonly side: SideId }>(tell: (payload: P, listener: Listener) => Told | null) =>
-	(payload: P, listener: Listener): Told | null =>
+	<P extends { readonly side: SideId }>(tell: (payload: P, listener: Listener) => SideEvent | null) =>
+	(payload: P, listener: Listener): SideEvent | null =>
 		payload.side === listener.side ? tell(payload, listener) : null;
 
 /** ' Overruled: the road is clear' */

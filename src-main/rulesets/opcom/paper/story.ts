@@ -12,7 +12,7 @@ import { events } from '../events/index.ts';
 import type { LoggedFact } from '../../../rules/kit/module.ts';
 import type { OpcomAnyFact, Play } from '../facts.ts';
 import { evolvePlay, firstPlay } from '../play.ts';
-import type { Told } from '../views/told.ts';
+import type { SideEvent } from '../views/told.ts';
 
 export interface CombatStory extends CombatPlan {
 	readonly name: string;
@@ -48,7 +48,7 @@ export interface TurnStory {
 	readonly combats: readonly CombatStory[];
 	readonly dispatches: readonly {
 		readonly side: SideId;
-		readonly told: Extract<Told, { kind: 'dispatch' }>;
+		readonly told: Extract<SideEvent, { kind: 'dispatch' }>;
 	}[];
 	/** In the air, at the bridges, in the sky and on the timeline. */
 	readonly events: readonly LogLine[];
@@ -117,7 +117,7 @@ interface Turn {
 	readonly part: DayPart;
 	readonly moves: MoveStory[];
 	readonly combats: Map<string, CombatStory>;
-	readonly dispatches: { side: SideId; told: Extract<Told, { kind: 'dispatch' }> }[];
+	readonly dispatches: { side: SideId; told: Extract<SideEvent, { kind: 'dispatch' }> }[];
 	readonly events: LogLine[];
 	readonly rulings: LogLine[];
 	readonly log: LogLine[];

@@ -16,22 +16,22 @@ import { MessageId, type DecisionId, type LineId, type SheetId } from '../../../
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { MapSheet } from '../../../../src-shared/map/sheet.ts';
 import { unreachable } from '../../../../src-shared/kit/unreachable.ts';
-import type { Told } from './told.ts';
+import type { SideEvent } from './told.ts';
 
 /**
  * What a side knows: its view but for what never changes, the printed map and the forms, with its messages as a list that grows and
  * its units as a map of which one changes at a time.
  */
-export type Known = Omit<SideView, 'map' | 'forms' | 'messages' | 'units'> & {
+export type SideKnowledge = Omit<SideView, 'map' | 'forms' | 'messages' | 'units'> & {
 	readonly messages: Grown<SideMessage>;
 	readonly units: PersistentMap<SideUnit>;
 };
 
 /** What a side knows as a snapshot has it: plain JSON. */
-export type StoredKnown = Omit<Known, 'units'> & Pick<SideView, 'units'>;
+export type StoredKnown = Omit<SideKnowledge, 'units'> & Pick<SideView, 'units'>;
 
 /** Returns what a side knew when a snapshot was made. */
-export function knownFrom(stored: StoredKnown): Known {
+export function knownFrom(stored: StoredKnown): SideKnowledge {
 	return { ...stored, units: PersistentMap.of(stored.units) };
 }
 
@@ -39,13 +39,13 @@ export function knownFrom(stored: StoredKnown): Known {
  * The side's window, from what it knows, the map everybody has and the forms everybody fills in.
  * @rule opcom-2.view.side-map
  */
-export function sideView(known: Known, map: MapSheet, forms: SideForms): SideView {
+export function sideView(known: SideKnowledge, map: MapSheet, forms: SideForms): SideView {
 	const messages = Object.fromEntries(known.messages.flat().map((message) => [message.id, message]));
 	return { ...known, units: known.units.toJSON(), messages, map, forms };
 }
 
 /** A side before the first turn. */
-export function knownAtStart(told: Extract<Told, { kind: 'opening' }>): Known {
+export function knownAtStart(told: Extract<SideEvent, { kind: 'opening' }>): SideKnowledge {
 	return {
 		kind: 'side',
 		headquarters: told.headquarters,
@@ -79,7 +79,7 @@ export function knownAtStart(told: Extract<Told, { kind: 'opening' }>): Known {
 }
 
 /** Adds one thing that was told. */
-export function learn(known: Known, told: Told): Known {
+export function applySideEvent(known: SideKnowledge, told: SideEvent): SideKnowledge {
 	switch (told.kind) {
 		case 'opening':
 			return knownAtStart(told);
@@ -133,20 +133,20 @@ export function learn(known: Known, told: Told): Known {
 }
 
 /** What it knows without an order or air sheet that went back to be written on; itself, if it never knew of that sheet. */
-function withoutSheet(known: Known, sheet: SheetId): Known {
+function withoutSheet(known: SideKnowledge, sheet: SheetId): SideKnowledge {
 	const stays = ({ id }: { readonly id: string }): boolean => id !== sheet;
 	if (known.sheets.every(stays) && known.airSheets.every(stays)) return known;
 	return { ...known, sheets: known.sheets.filter(stays), airSheets: known.airSheets.filter(stays) };
 }
 
 /** A headquarters counts the messages that reached it: the side's numbers would tell it of those between others. */
-function learnMessage(known: Known, message: SideMessage): Known {
+function learnMessage(known: SideKnowledge, message: SideMessage): SideKnowledge {
 	const own = countOf(known.messages) + 1;
 	const id = known.headquarters === null ? message.id : MessageId.parse(`m${String(own)}`);
 	return { ...known, messages: grow(known.messages, { ...message, id }) };
 }
 
-function learnDispatch(known: Known, told: Extract<Told, { kind: 'dispatch' }>): Known {
+function learnDispatch(known: SideKnowledge, told: Extract<SideEvent, { kind: 'dispatch' }>): SideKnowledge {
 	let { units } = known;
 	const heard = told.of ?? told.turn;
 	for (const word of told.own) {
@@ -181,14 +181,14 @@ function learnDispatch(known: Known, told: Extract<Told, { kind: 'dispatch' }>):
 	return { ...known, units, wings, contacts, dispatches: { ...known.dispatches, [entry.id]: entry } };
 }
 
-function withDecision(known: Known, id: DecisionId, change: Partial<SideDecision>): Known {
+function withDecision(known: SideKnowledge, id: DecisionId, change: Partial<SideDecision>): SideKnowledge {
 	const decision = known.decisions[id];
 	return decision ? { ...known, decisions: { ...known.decisions, [id]: { ...decision, ...change } } } : known;
 }
 
 type Line = SideSheet['lines'][number];
 
-function withLine(known: Known, id: LineId, change: (line: Line) => Line): Known {
+function withLine(known: SideKnowledge, id: LineId, change: (line: Line) => Line): SideKnowledge {
 	if (!known.sheets.some((sheet) => sheet.lines.some((line) => line.order.id === id))) return known;
 	return {
 		...known,

@@ -24,7 +24,7 @@ import type {
 import type { MapSheet, Point } from '../../../../src-shared/map/sheet.ts';
 import { unreachable } from '../../../../src-shared/kit/unreachable.ts';
 
-export type Told =
+export type SideEvent =
 	| {
 			readonly kind: 'opening';
 			readonly headquarters: TeamId | null;
@@ -91,7 +91,7 @@ export type Told =
  * Is it for this headquarters? What hangs on a sheet (a query, a note) finds its line only where that sheet is known.
  * @rule opcom-4.seq.player-updates
  */
-export function reaches(team: TeamId, told: Told): boolean {
+export function reaches(team: TeamId, told: SideEvent): boolean {
 	switch (told.kind) {
 		case 'sheet':
 		case 'air-sheet':
@@ -128,7 +128,7 @@ export function opening(
 	title: string,
 	side: Side,
 	headquarters: TeamId | null = null,
-): Extract<Told, { kind: 'opening' }> {
+): Extract<SideEvent, { kind: 'opening' }> {
 	return {
 		kind: 'opening',
 		headquarters,

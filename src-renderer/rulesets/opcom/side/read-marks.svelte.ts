@@ -7,7 +7,7 @@ import type { Connection } from '../../../connection/connection.svelte.ts';
 /** Several papers are read in one sitting: they are kept together, after this, ms. */
 const KEEP_AFTER = 400;
 /** What the host keeps for a seat is short: the newest marks that fit, in characters. */
-const MOST = 3800;
+const MAX_STORED_CHARACTERS = 3800;
 
 export class ReadMarks {
 	readonly #ids = new SvelteSet<string>();
@@ -47,7 +47,7 @@ export class ReadMarks {
 		const newest = Object.values(dispatches)
 			.sort((a, b) => b.turn - a.turn)
 			.map((dispatch) => dispatch.id);
-		let room = MOST - campaign.title.length;
+		let room = MAX_STORED_CHARACTERS - campaign.title.length;
 		const read = newest.filter((id) => this.#ids.has(id) && (room -= id.length + 3) > 0);
 		try {
 			await this.#connection.ask('settings.save', {

@@ -2,7 +2,7 @@
 import type { CombatPlan } from '../../../../src-shared/contract/opcom.ts';
 import { CombatId } from '../../../../src-shared/kit/ids.ts';
 import { worksheet } from '../../../../src-main/rules/opcom/09-combat/worksheet/combat.ts';
-import { families } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
+import { templates } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
 import type { Clause } from '../../kit/case-file.ts';
 import { decided, id, is, type Check, type Doing, type Run } from './plain-run.ts';
 import { ATTACK, COMBAT, DEFENCE } from './plain-scenario.ts';
@@ -67,7 +67,7 @@ export const AFTER_CHECKS: readonly Check[] = [
 		(run, _clause, [who, losses]) => {
 			const found = run.drafts.find((each) => (each.to === ATTACK) === (who === 'attacker'));
 			const text = found?.items.effectiveness ?? 'nothing';
-			const family = families[LOSSES[losses as keyof typeof LOSSES]];
+			const family = templates[LOSSES[losses as keyof typeof LOSSES]];
 			return family.some((wording) => text.includes(wording)) ? null : text;
 		},
 	],

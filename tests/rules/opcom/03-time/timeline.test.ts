@@ -12,16 +12,16 @@ import { draftDispatches, releaseCheck } from '../../../../src-main/rules/opcom/
 import type { OpcomFact, OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
 import { events } from '../../../../src-main/rulesets/opcom/events/index.ts';
 import { namesOf } from '../../../../src-main/rulesets/opcom/views/log-names.ts';
-import { done, refused, told, type Told } from '../../../helpers/opcom.ts';
+import { done, refused, told, type SideEvent } from '../../../helpers/opcom.ts';
 import { BLUE, RED, smallScenario, unitId, worldOf } from '../../../helpers/small-scenario.ts';
 
 const overrule = { reason: 'a test' };
 const world = (scenario = smallScenario()): OpcomWorld => worldOf(scenario);
 const tanks = unitId('b-tanks');
 
-const step = (from: OpcomWorld): Told => told(from, { type: 'advance-step', overrule });
+const step = (from: OpcomWorld): SideEvent => told(from, { type: 'advance-step', overrule });
 /** The facts with which the next turn begins, and the world after them. */
-const turn = (from: OpcomWorld): Told => {
+const turn = (from: OpcomWorld): SideEvent => {
 	let now = step(from);
 	while (now.world.game.step !== 'orders') now = step(now.world);
 	return now;

@@ -11,7 +11,7 @@ import {
 	setupDispatch,
 	type Draft,
 } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
-import { families, say, type FamilyName } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
+import { templates, say, type FamilyName } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
 import type { OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
 import { CombatId, DispatchId, EventId, FormationId } from '../../../../src-shared/kit/ids.ts';
 import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
@@ -111,7 +111,7 @@ describe('a combat report', () => {
 		);
 		const low = worldOf(scenario, { units: { 'b-inf': { stepsLost: 3 } } });
 		const wording = effectivenessText(low, [unitId('b-inf')], null, 'x');
-		expect(families.lowPower.some((each) => wording.includes(each.split('{is} ')[1] ?? '?'))).toBe(true);
+		expect(templates.lowPower.some((each) => wording.includes(each.split('{is} ')[1] ?? '?'))).toBe(true);
 	});
 
 	it('evening 21: the umpire’s true count names those it counts, and the spent apart', () => {
@@ -125,9 +125,9 @@ describe('a combat report', () => {
 
 	it('evening 21: who is not identified is the enemy, and is said next to the enemy', () => {
 		for (const family of ['identified', 'unidentified'] as const)
-			for (const wording of families[family]) expect(wording).not.toMatch(/\b[Tt]hey\b|\bthem\b|\bTheir\b/);
+			for (const wording of templates[family]) expect(wording).not.toMatch(/\b[Tt]hey\b|\bthem\b|\bTheir\b/);
 		const { blue } = fought({}, [3]);
-		const who = families.unidentified.map((each) => blue.story.indexOf(each)).find((at) => at >= 0) ?? -1;
+		const who = templates.unidentified.map((each) => blue.story.indexOf(each)).find((at) => at >= 0) ?? -1;
 		expect(who).toBeGreaterThan(0);
 		// The last sentences are of its own units.
 		expect(blue.story.lastIndexOf('2 Fife')).toBeGreaterThan(who);
@@ -144,7 +144,7 @@ describe('a combat report', () => {
 				'x',
 			);
 			return (['weakPower', 'lowPower'] as const).find((family) =>
-				families[family].some((each) => text.includes(each.split('{is} ')[1] ?? '?')),
+				templates[family].some((each) => text.includes(each.split('{is} ')[1] ?? '?')),
 			);
 		};
 		expect([worded(1), worded(2)]).toEqual(['weakPower', 'lowPower']);
@@ -157,7 +157,7 @@ describe('a combat report', () => {
 		const world = worldOf(scenario);
 		const spoken = (steps: number, family: FamilyName): boolean => {
 			const text = effectivenessText(world, [unitId('b-inf')], { 'b-inf': steps }, 'seed');
-			return families[family].some((each) => text.includes(each));
+			return templates[family].some((each) => text.includes(each));
 		};
 		expect([
 			spoken(0, 'noLosses'),
@@ -332,7 +332,7 @@ describe('other reports', () => {
 		const sights = (part: 'am' | 'night'): number =>
 			[2, 3, 4, 5, 6, 7].filter((turn) => {
 				const { blue } = fought({ units: openGround, game: { turn, part } });
-				return families.inTheOpen.some((each) => blue.story.includes(each));
+				return templates.inTheOpen.some((each) => blue.story.includes(each));
 			}).length;
 		expect(sights('am')).toBeGreaterThan(0);
 		expect(sights('night')).toBe(0);
@@ -383,7 +383,7 @@ describe('other reports', () => {
 
 describe('wordings', () => {
 	it('eight or more of each family, all different, the same for the same seed, none with a figure', () => {
-		for (const [name, wordings] of Object.entries(families)) {
+		for (const [name, wordings] of Object.entries(templates)) {
 			expect(wordings.length).toBeGreaterThanOrEqual(8);
 			expect(new Set(wordings).size).toBe(wordings.length);
 			expect(wordings.join(' ')).not.toMatch(/\d/);

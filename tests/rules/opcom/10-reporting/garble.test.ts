@@ -7,7 +7,7 @@ import {
 	releaseCheck,
 } from '../../../../src-main/rules/opcom/10-reporting/release.ts';
 import { setupDispatch } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
-import { families } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
+import { templates } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
 import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
 import { DispatchId } from '../../../../src-shared/kit/ids.ts';
 import { BLUE, smallScenario, worldOf } from '../../../helpers/small-scenario.ts';
@@ -139,7 +139,7 @@ describe('words that give the game away', () => {
 	});
 
 	it('opcom-2.report.real-world no wording of ours speaks of the game or holds a figure', () => {
-		for (const family of Object.values(families))
+		for (const family of Object.values(templates))
 			for (const wording of family) {
 				expect(mechanismsIn(world, wording), wording).toEqual([]);
 				expect(looseFigure(world, wording), wording).toBeNull();
@@ -147,7 +147,7 @@ describe('words that give the game away', () => {
 	});
 
 	it('opcom-10.report.story every family has at least eight wordings, none twice', () => {
-		for (const [name, family] of Object.entries(families)) {
+		for (const [name, family] of Object.entries(templates)) {
 			expect(new Set<string>(family).size, name).toBe(family.length);
 			expect(family.length, name).toBeGreaterThanOrEqual(8);
 		}

@@ -1,7 +1,7 @@
 /** What the ground does to the results: OP COM 9, Results Table notes 3 and 4. */
 import type { Worksheet } from '../../../../../src-shared/contract/opcom.ts';
 import { areasAt } from '../../queries.ts';
-import { inLine, inOpen, type Combatant, type CombatContext } from '../worksheet/combat-context.ts';
+import { fightingUnits, inOpen, type Combatant, type CombatContext } from '../worksheet/combat-context.ts';
 
 type Choice = Worksheet['city'];
 
@@ -23,7 +23,7 @@ export function terrainOf(scene: CombatContext): {
 	readonly city: Choice;
 	readonly coverBehind: Choice;
 } {
-	const defenders = inLine(scene.defence);
+	const defenders = fightingUnits(scene.defence);
 	const most = (holds: (each: Combatant) => boolean): boolean =>
 		defenders.filter(holds).length * 2 > defenders.length;
 	const bad = most((each) => each.ground.has('bad'));

@@ -7,7 +7,13 @@ import { COMBAT_DIE } from '../../charts/dice.ts';
 import { hasTick } from '../../05-orders/form.ts';
 import { outcome, worksheet } from '../worksheet/combat.ts';
 import { havenFor, startLine } from './retreat.ts';
-import { inLine, isNight, sceneOf, type Combatant, type CombatContext } from '../worksheet/combat-context.ts';
+import {
+	fightingUnits,
+	isNight,
+	sceneOf,
+	type Combatant,
+	type CombatContext,
+} from '../worksheet/combat-context.ts';
 import { holdsTown } from '../contacts/terrain.ts';
 import type { Combat, OpcomWorld } from '../../types.ts';
 
@@ -61,15 +67,15 @@ function stepLosses(scene: CombatContext, row: ResultRow): Record<string, number
 	const lost = (list: readonly Combatant[], steps: number): [string, number][] =>
 		list.map((each) => [each.unit.id, steps]);
 	return Object.fromEntries([
-		...lost(inLine(scene.attack), row.attackerSteps),
-		...lost(inLine(scene.defence), row.defenderSteps),
+		...lost(fightingUnits(scene.attack), row.attackerSteps),
+		...lost(fightingUnits(scene.defence), row.defenderSteps),
 	]);
 }
 
 /** Effective defenders that the result drives back: all, but on less than a total success not from a city. */
 function beatenUnits(scene: CombatContext, row: ResultRow): readonly Combatant[] {
 	if (!row.retreat) return [];
-	return inLine(scene.defence).filter(
+	return fightingUnits(scene.defence).filter(
 		(each) => each.status >= 1 && each.state.at && (row.band === 'total' || !holdsTown(scene, each)),
 	);
 }
@@ -117,7 +123,7 @@ function brokenUnits(
 	row: ResultRow,
 	km: number,
 ): { readonly retreats: readonly Retreat[]; readonly captured: readonly UnitId[] } {
-	const broken = inLine(scene.defence).filter((each) => each.status < 1 && each.state.at);
+	const broken = fightingUnits(scene.defence).filter((each) => each.status < 1 && each.state.at);
 	const away = Math.max(km, isNight(scene.world) ? 1 : 2);
 	const free = broken.filter((each) => havenFor(scene.world, each.unit.id, away) !== null);
 	return {
@@ -136,7 +142,7 @@ function brokenUnits(
 function thrownBack(scene: CombatContext, row: ResultRow): readonly Retreat[] {
 	const least = row.thrownBackKm;
 	if (least === null) return [];
-	return inLine(scene.attack)
+	return fightingUnits(scene.attack)
 		.filter((each) => each.state.at)
 		.map((each) => {
 			const { at, where, km } = startLine(scene.world, each.unit.id, least);
@@ -160,7 +166,7 @@ function placeOf(each: Combatant): NonNullable<Combatant['state']['at']> {
 
 /** Remarks beside the result. Supply is not tracked in this version (opcom-11.results-supply-points). */
 function notesOn(scene: CombatContext, row: ResultRow, back: readonly Retreat[]): readonly Note[] {
-	const keeps = inLine(scene.defence).filter(
+	const keeps = fightingUnits(scene.defence).filter(
 		(each) => row.retreat && row.band !== 'total' && each.status >= 1 && holdsTown(scene, each),
 	);
 	return [
@@ -194,5 +200,5 @@ const COUNTER: Readonly<Record<Proposal['counterAttack'], string>> = {
 };
 
 function nameIn(scene: CombatContext, unit: UnitId): string {
-	return inLine(scene.defence).find((each) => each.unit.id === unit)?.unit.name ?? unit;
+	return fightingUnits(scene.defence).find((each) => each.unit.id === unit)?.unit.name ?? unit;
 }

@@ -120,7 +120,7 @@ export function facing(scene: CombatContext, side: SceneSide): SceneSide {
 }
 
 /** Units in the line: all but artillery that only supports. */
-export function inLine(side: SceneSide): readonly Combatant[] {
+export function fightingUnits(side: SceneSide): readonly Combatant[] {
 	return side.fighters.filter((each) => each.role !== 'artillery');
 }
 
@@ -134,12 +134,12 @@ export function mayFight(each: Combatant): boolean {
 
 /** Units that fight as tanks here. */
 export function asTanks(side: SceneSide): readonly Combatant[] {
-	return inLine(side).filter((each) => mayFight(each) && isTank(each.unit) && !each.outOfRole);
+	return fightingUnits(side).filter((each) => mayFight(each) && isTank(each.unit) && !each.outOfRole);
 }
 
 /** Units that fight as infantry here: infantry, and tanks or gunners out of role. */
 export function asInfantry(side: SceneSide): readonly Combatant[] {
-	return inLine(side).filter((each) => mayFight(each) && (isInfantry(each.unit) || each.outOfRole));
+	return fightingUnits(side).filter((each) => mayFight(each) && (isInfantry(each.unit) || each.outOfRole));
 }
 
 /** Supporting artillery with anything left to give. */
@@ -156,7 +156,9 @@ export function statusSum(list: readonly Combatant[]): number {
 export function kmToEnemy(each: Combatant, enemy: SceneSide): number {
 	const from = each.state.at;
 	if (!from) return Infinity;
-	const places = inLine(enemy).flatMap((other): readonly Point[] => (other.state.at ? [other.state.at] : []));
+	const places = fightingUnits(enemy).flatMap((other): readonly Point[] =>
+		other.state.at ? [other.state.at] : [],
+	);
 	return places.reduce((least, at) => Math.min(least, distance(from, at)), Infinity);
 }
 

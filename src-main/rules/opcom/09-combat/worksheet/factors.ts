@@ -13,7 +13,7 @@ import {
 	asTanks,
 	facing,
 	gunsWith,
-	inLine,
+	fightingUnits,
 	inOpen,
 	mayFight,
 	sideFactor,
@@ -142,7 +142,7 @@ function isUnsupportedInfantry(
 	if (asTanks(facing(scene, side)).length === 0) return { proposed: false, why: 'it faces no tanks' };
 	if (!inOpen(each)) return { proposed: false, why: 'it is not in the open' };
 	if (asTanks(side).length > 0) return { proposed: false, why: 'tanks stand with it' };
-	if (inLine(side).some((other) => mayFight(other) && hasAntiTank(other.unit))) {
+	if (fightingUnits(side).some((other) => mayFight(other) && hasAntiTank(other.unit))) {
 		return { proposed: false, why: 'anti-tank guns stand with it' };
 	}
 	const cures = side.key === 'defence' || option(scene.world, 'unsupported-attackers') === 'yes';
@@ -173,7 +173,7 @@ function formationKey(scene: CombatContext, each: Combatant): FormationId {
 /** The formation with most status in the line; the first named where two are equal. Null: nobody fights. */
 function leadingFormation(scene: CombatContext, side: SceneSide): FormationId | null {
 	const weight = new Map<FormationId, number>();
-	for (const each of inLine(side).filter(mayFight)) {
+	for (const each of fightingUnits(side).filter(mayFight)) {
 		const key = formationKey(scene, each);
 		weight.set(key, (weight.get(key) ?? 0) + each.status);
 	}

@@ -6,7 +6,7 @@ import { kmWords } from '../../queries.ts';
 import {
 	asTanks,
 	facing,
-	inLine,
+	fightingUnits,
 	isNight,
 	mayFight,
 	type Combatant,
@@ -67,7 +67,7 @@ function attackWarnings(scene: CombatContext): readonly Warning[] {
 	if (!scene.attack.fighters.some((each) => each.role === 'artillery' && mayFight(each))) {
 		warnings.push({ rule: 'opcom-9.assume.no-artillery', say: 'The attack has no artillery behind it.' });
 	}
-	for (const each of inLine(scene.attack)) {
+	for (const each of fightingUnits(scene.attack)) {
 		const action = each.order?.line.order.action;
 		const follows = scene.plan.kind === 'overrun' || scene.plan.kind === 'counter-attack';
 		if (!follows && action !== 'attack' && action !== 'breakthrough') {
@@ -90,7 +90,7 @@ function attackWarnings(scene: CombatContext): readonly Warning[] {
 const STALE_KM = 4;
 
 function kmFrom(side: SceneSide, at: { x: number; y: number }): number {
-	return inLine(side).reduce(
+	return fightingUnits(side).reduce(
 		(least, each) => Math.min(least, each.state.at ? distance(each.state.at, at) : least),
 		Infinity,
 	);

@@ -17,12 +17,12 @@ export interface LaidTemplate {
 }
 
 /** More would fill the map, and the settings they are kept in. */
-export const MOST = 16;
+export const MAX_TEMPLATES = 16;
 
 /** What was kept, as far as it still makes sense. */
 export function readTemplates(kept: unknown): readonly LaidTemplate[] {
 	if (!Array.isArray(kept)) return [];
-	return kept.slice(0, MOST).filter(isTemplate);
+	return kept.slice(0, MAX_TEMPLATES).filter(isTemplate);
 }
 
 function isTemplate(each: unknown): each is LaidTemplate {

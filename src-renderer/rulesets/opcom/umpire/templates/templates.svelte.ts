@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import type { MapTemplate } from '../../../../../src-shared/contract/views.ts';
 import { bearing, distance } from '../../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
-import { MOST, readTemplates, type LaidTemplate } from './laid-templates.ts';
+import { MAX_TEMPLATES, readTemplates, type LaidTemplate } from './laid-templates.ts';
 import type { Room } from '../room.ts';
 import { newUuid } from '../../../../state/new-id.ts';
 
@@ -59,7 +59,7 @@ export class Templates {
 		const { x, y } = this.#place;
 		const id = newUuid().slice(0, 8);
 		const laid = { ...template, id, at: { x: round(x), y: round(y) }, bearing: 0 };
-		this.#put([...this.laid, laid].slice(-MOST));
+		this.#put([...this.laid, laid].slice(-MAX_TEMPLATES));
 	}
 
 	remove(id: string): void {

@@ -13,7 +13,7 @@ interface Asks {
 /** So long a silence is no stumble of the network any more. */
 export const LONG_SILENCE_MS = 15_000;
 
-export class Elsewhere {
+export class FailoverAddress {
 	/** 'http://192.168.1.21:7420'; null: there is none, as far as was told. */
 	address = $state.raw<string | null>(null);
 	readonly #host: Asks;

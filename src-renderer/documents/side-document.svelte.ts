@@ -7,7 +7,7 @@ import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { connectDocument } from './connect-document.ts';
 
-export class Told {
+export class SideDocument {
 	/** What the host wrote last; null: nothing yet. */
 	says = $state.raw<ToldDocument | null>(null);
 	readonly #connection: Connection<ViewHead>;

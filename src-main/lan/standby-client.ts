@@ -18,7 +18,7 @@ import { WebAddress } from './standby-wire.ts';
 const HAND_OVER_MS = 10_000;
 
 /** Whom this machine follows, kept so that it goes on after a restart. */
-const Kept = z.object({
+const FollowedHost = z.object({
 	address: WebAddress,
 	key: z.string(),
 	port: z.number().int(),
@@ -28,9 +28,9 @@ const Kept = z.object({
 		.regex(/^[\w-]{1,64}$/)
 		.optional(),
 });
-type Kept = z.infer<typeof Kept>;
+type FollowedHost = z.infer<typeof FollowedHost>;
 
-export interface FollowingOptions {
+export interface StandbyClientOptions {
 	readonly dataDir: string;
 	/** What this machine is called. */
 	readonly machine: string;
@@ -47,12 +47,12 @@ export interface FollowingOptions {
 	tookOver(): void;
 }
 
-export class Following {
-	readonly #options: FollowingOptions;
+export class StandbyClient {
+	readonly #options: StandbyClientOptions;
 	#follower: Follower | null = null;
 	#port = HOSTING_PORT;
 
-	constructor(options: FollowingOptions) {
+	constructor(options: StandbyClientOptions) {
 		this.#options = options;
 		const kept = this.#kept();
 		const key = kept && readKey(kept.key);
@@ -81,7 +81,7 @@ export class Following {
 		this.#follow(kept, key);
 	}
 
-	#follow(kept: Kept, key: Buffer): void {
+	#follow(kept: FollowedHost, key: Buffer): void {
 		const { address, port, campaign } = kept;
 		const { dataDir, clock, machine, pace } = this.#options;
 		this.#port = port;
@@ -181,12 +181,12 @@ export class Following {
 		return join(this.#options.dataDir, 'following.json');
 	}
 	/** The key lies there in the clear, as the campaign does: readable for this user alone. */
-	#keep(kept: Kept): void {
+	#keep(kept: FollowedHost): void {
 		writeFileSync(this.#keptPath, JSON.stringify(kept), { mode: 0o600 });
 	}
-	#kept(): Kept | null {
+	#kept(): FollowedHost | null {
 		try {
-			return Kept.parse(JSON.parse(readFileSync(this.#keptPath, 'utf8')));
+			return FollowedHost.parse(JSON.parse(readFileSync(this.#keptPath, 'utf8')));
 		} catch {
 			return null;
 		}

@@ -8,7 +8,7 @@ interface Asks {
 /** Splitters are dragged: only where they come to rest is kept. */
 const REST_MS = 500;
 
-export class Kept {
+export class SavedLayout {
 	readonly #host: Asks;
 	#known: string | null = null;
 	#waiting: ReturnType<typeof setTimeout> | undefined;

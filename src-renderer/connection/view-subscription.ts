@@ -12,7 +12,7 @@ import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import { Client, HostError, type Transport } from './client.ts';
 import { wallTime } from '../state/clock.ts';
 
-export type Tie =
+export type ConnectionState =
 	| { readonly state: 'connecting' }
 	| { readonly state: 'live' }
 	/** A beat or an answer is overdue. `since` is wall time, ms. */
@@ -29,9 +29,9 @@ const LONGEST = 2000;
 /** The same when the host was too busy. */
 const BUSY_WAIT = 1000;
 
-export class Following<V extends ViewHead> {
+export class ViewSubscription<V extends ViewHead> {
 	view: V | null = null;
-	tie: Tie = { state: 'connecting' };
+	tie: ConnectionState = { state: 'connecting' };
 	/** Why there is no view, in words, when the host closed it. */
 	closed: string | null = null;
 	/** The host said that no campaign is open. */
@@ -93,7 +93,7 @@ export class Following<V extends ViewHead> {
 		this.#client.close();
 	}
 
-	#tied(tie: Tie): void {
+	#tied(tie: ConnectionState): void {
 		this.tie = tie;
 		this.#changed();
 	}
