@@ -2,7 +2,8 @@
 import type { GroundCommand, TimelineEntry } from '../../../../src-shared/contract/opcom-ground.ts';
 import type { TimelineEvent, Weather } from '../../../../src-shared/contract/scenario.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
-import { facts, refuse } from '../../kit/ruleset.ts';
+import { facts } from '../../kit/ruleset.ts';
+import { refuse } from '../refusals.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import type { GroundFact } from '../ground-types.ts';
 import { arrivalOf, atWords, findSpec, formation, spec, unitState } from '../queries.ts';

@@ -2,7 +2,8 @@
 import type { ClockView, CombatPlan, StepId } from '../../../../src-shared/contract/opcom.ts';
 import { isWithin, type UmpireScope } from '../../../../src-shared/contract/seats.ts';
 import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
-import { facts, refuse } from '../../kit/ruleset.ts';
+import { facts } from '../../kit/ruleset.ts';
+import { refuse } from '../refusals.ts';
 import type { Decision, Refusal } from '../../kit/ruleset.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { ONE_DIVISION_MINUTES, stepMinutes, TURN_MINUTES } from '../charts/timing.ts';

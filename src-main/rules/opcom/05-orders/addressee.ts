@@ -1,11 +1,12 @@
 /** OP COM 5: the units that an order line's first column means. A side's own names only. */
+import type { RefusalCode } from '../refusals.ts';
 import type { FormationId, SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { GroundState } from '../ground-types.ts';
 import { nameKey, namesIn } from '../../../../src-shared/kit/name-key.ts';
 import { chain, sideOf } from '../queries.ts';
 import type { OpcomWorld } from '../types.ts';
 
-export type Addressee = Meant | { readonly trouble: string; readonly code: string };
+export type Addressee = Meant | { readonly trouble: string; readonly code: RefusalCode };
 
 /** Whom a line orders, and whom its writer must think that it orders. */
 interface Meant {

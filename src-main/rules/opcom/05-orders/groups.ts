@@ -2,7 +2,8 @@
 import type { GroundCommand } from '../../../../src-shared/contract/opcom-ground.ts';
 import type { GroupId, SideId } from '../../../../src-shared/kit/ids.ts';
 import { nameKey } from '../../../../src-shared/kit/name-key.ts';
-import { facts, refuse } from '../../kit/ruleset.ts';
+import { facts } from '../../kit/ruleset.ts';
+import { refuse } from '../refusals.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import type { GroundFact } from '../ground-types.ts';
 import { findSpec, sideOf } from '../queries.ts';

@@ -2,7 +2,8 @@
 import type { SheetForm } from '../../../../src-shared/contract/desk.ts';
 import type { Action, OrderLine, Posture } from '../../../../src-shared/contract/opcom.ts';
 import type { SideId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
-import { refuse, speaksFor } from '../../kit/ruleset.ts';
+import { speaksFor } from '../../kit/ruleset.ts';
+import { refuse } from '../refusals.ts';
 import type { Issuer, Refusal } from '../../kit/ruleset.ts';
 import { addresseeOf } from './addressee.ts';
 import { ticksOutOfPlace } from './form.ts';

@@ -8,7 +8,7 @@ import { inBox, lengthOf } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { total } from '../../kit/modifiers.ts';
 import type { Modifier } from '../../kit/modifiers.ts';
-import { refuse } from '../../kit/ruleset.ts';
+import { refuse } from '../refusals.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import { kmWords, spec, unitState } from '../queries.ts';
 import { option } from '../options.ts';

@@ -2,7 +2,8 @@
 import type { SheetLine } from '../../../../src-shared/contract/desk.ts';
 import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
-import { facts, refuse } from '../../kit/ruleset.ts';
+import { facts } from '../../kit/ruleset.ts';
+import { refuse } from '../refusals.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import { findSpec } from '../queries.ts';
 import type { OpcomFact, OpcomWorld } from '../types.ts';

@@ -1,6 +1,7 @@
 /** OP COM 9, Attacking: a battalion attached to another division belongs to it from the next turn on. */
 import type { GroundCommand } from '../../../../src-shared/contract/opcom-ground.ts';
-import { facts, refuse } from '../../kit/ruleset.ts';
+import { facts } from '../../kit/ruleset.ts';
+import { refuse } from '../refusals.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import type { GroundFact } from '../ground-types.ts';
 import { chain, divisionOf, findSpec, unitState } from '../queries.ts';

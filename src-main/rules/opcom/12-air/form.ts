@@ -2,6 +2,7 @@
  * OP COM 12: the forms of the air war. What a line of the air sheet is described by, what a mission is planned by and
  * can't do without. Windows draw it; sheets are read and missions refused by it.
  */
+import type { RefusalCode } from '../refusals.ts';
 import type {
 	AirField,
 	AirForm,
@@ -27,7 +28,7 @@ interface MissionForm {
 	readonly needs: {
 		readonly field: Needed;
 		readonly rule: RuleRef;
-		readonly code: string;
+		readonly code: RefusalCode;
 		readonly say: string;
 	};
 }

@@ -2,7 +2,8 @@
 import type { Mission } from '../../../../src-shared/contract/opcom-air.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
-import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import type { Refusal } from '../../kit/ruleset.ts';
+import { refuse, type RefusalCode } from '../refusals.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { rangeBand } from '../charts/artillery-range.ts';
 import { isGerman, kmWords, onMap, placeWords, spec, status, unitState } from '../queries.ts';
@@ -25,7 +26,7 @@ export function missionLimits(world: OpcomWorld, mission: Mission): Bars {
 	return [...weatherBars(world, mission), ...kindBars(world, mission), ...taskedTwice(world, mission)];
 }
 
-const bar = (rule: RuleRef, code: string, say: string, allowed?: string): Refusal =>
+const bar = (rule: RuleRef, code: RefusalCode, say: string, allowed?: string): Refusal =>
 	refuse(rule, code, say, { overrulable: true, ...(allowed === undefined ? {} : { allowed }) });
 
 function weatherBars(world: OpcomWorld, { kind }: Mission): Bars {

@@ -3,7 +3,8 @@ import type { AirCommand, Mission } from '../../../../src-shared/contract/opcom-
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { facts, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { refuse } from '../refusals.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { AirFact } from '../air-types.ts';
 import { findSpec, spec, unitState } from '../queries.ts';

@@ -2,7 +2,8 @@
 import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
 import { LineId, SheetId } from '../../../../src-shared/kit/ids.ts';
 import type { Asked } from '../../../rules/kit/module.ts';
-import { facts, refuse, speaksFor, type Decision } from '../../../rules/kit/ruleset.ts';
+import { facts, speaksFor, type Decision } from '../../../rules/kit/ruleset.ts';
+import { refuse } from '../../../rules/opcom/refusals.ts';
 import { understandAirSheet } from '../../../rules/opcom/12-air/sheet.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';

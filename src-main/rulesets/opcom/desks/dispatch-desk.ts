@@ -3,7 +3,8 @@ import type { DeskCommand, DeskState, Dispatch } from '../../../../src-shared/co
 import type { SideContact } from '../../../../src-shared/contract/views.ts';
 import type { DispatchId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../../rules/kit/ruleset.ts';
+import { facts, type Decision, type Refusal } from '../../../rules/kit/ruleset.ts';
+import { refuse } from '../../../rules/opcom/refusals.ts';
 import { releaseCheck } from '../../../rules/opcom/10-reporting/reporting.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { listenerKey } from '../../../../src-shared/contract/house.ts';

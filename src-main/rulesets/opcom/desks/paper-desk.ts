@@ -1,7 +1,8 @@
 /** Sheets printed with a code, and the photographs that come back: each has its place in the inbox. */
 import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
 import type { HouseDeskFact } from '../../../rules/kit/house.ts';
-import { facts, refuse, type Decision } from '../../../rules/kit/ruleset.ts';
+import { facts, type Decision } from '../../../rules/kit/ruleset.ts';
+import { refuse } from '../../../rules/opcom/refusals.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 
 /** Decides 'settle-photo': typed in as a sheet that is in, or put aside. */

@@ -5,7 +5,8 @@
 import type { SheetForm } from '../../../../src-shared/contract/desk.ts';
 import type { AirSheetForm } from '../../../../src-shared/contract/opcom-air.ts';
 import type { TeamId } from '../../../../src-shared/kit/ids.ts';
-import { refuse, type Issuer, type Refusal } from '../../../rules/kit/ruleset.ts';
+import type { Issuer, Refusal } from '../../../rules/kit/ruleset.ts';
+import { refuse } from '../../../rules/opcom/refusals.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { handedIn } from './recall.ts';
 

@@ -2,14 +2,8 @@
 import type { Sheet } from '../../../../src-shared/contract/desk.ts';
 import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
 import type { SheetId } from '../../../../src-shared/kit/ids.ts';
-import {
-	facts,
-	refuse,
-	speaksFor,
-	type Decision,
-	type Issuer,
-	type Refusal,
-} from '../../../rules/kit/ruleset.ts';
+import { facts, speaksFor, type Decision, type Issuer, type Refusal } from '../../../rules/kit/ruleset.ts';
+import { refuse } from '../../../rules/opcom/refusals.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';
 

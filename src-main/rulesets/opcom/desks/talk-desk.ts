@@ -2,14 +2,8 @@
 import type { DeskCommand, InstantDecision } from '../../../../src-shared/contract/desk.ts';
 import { DecisionId, MessageId, type SideId, type TeamId } from '../../../../src-shared/kit/ids.ts';
 import type { Asked } from '../../../rules/kit/module.ts';
-import {
-	facts,
-	refuse,
-	speaksFor,
-	type Decision,
-	type Issuer,
-	type Refusal,
-} from '../../../rules/kit/ruleset.ts';
+import { facts, speaksFor, type Decision, type Issuer, type Refusal } from '../../../rules/kit/ruleset.ts';
+import { refuse } from '../../../rules/opcom/refusals.ts';
 import { mechanismsIn } from '../../../rules/opcom/10-reporting/release.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import type { DeskFact } from './desk-facts.ts';

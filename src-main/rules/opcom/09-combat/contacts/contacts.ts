@@ -20,7 +20,8 @@ import {
 	unitState,
 } from '../../queries.ts';
 import { Newest } from '../../../kit/newest.ts';
-import { refuse, type Refusal } from '../../../kit/ruleset.ts';
+import type { Refusal } from '../../../kit/ruleset.ts';
+import { refuse, type RefusalCode } from '../../refusals.ts';
 import { movedOverHalf } from '../../06-movement/movement.ts';
 import { supportingGuns } from '../worksheet/artillery.ts';
 import type { Combat, OpcomWorld } from '../../types.ts';
@@ -107,7 +108,7 @@ export function unfitToAttack(
 ): Refusal | null {
 	const state = unitState(world, unit);
 	const { name } = spec(world, unit);
-	const no = (rule: `opcom-${string}`, code: string, say: string): Refusal =>
+	const no = (rule: `opcom-${string}`, code: RefusalCode, say: string): Refusal =>
 		refuse(rule, code, say, { overrulable: true });
 	if (status(world, unit) < 1)
 		return no(

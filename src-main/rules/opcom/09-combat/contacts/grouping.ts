@@ -1,7 +1,8 @@
 /** Grouping: which plans of combat are allowed. OP COM 9, Attacking and Analysing Combat. */
 import type { CombatPlan, OpcomCommand } from '../../../../../src-shared/contract/opcom.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../../kit/ruleset.ts';
+import { facts, type Decision, type Refusal } from '../../../kit/ruleset.ts';
+import { refuse } from '../../refusals.ts';
 import { findSpec, firstNames, spec, unitState } from '../../queries.ts';
 import { movedOverHalf } from '../../06-movement/movement.ts';
 import { unitsToMove } from '../../06-movement/to-move.ts';

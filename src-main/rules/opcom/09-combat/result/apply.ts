@@ -8,7 +8,8 @@ import type {
 import type { FormationId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { distance, inBox } from '../../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../../kit/ruleset.ts';
+import { facts, type Decision, type Refusal } from '../../../kit/ruleset.ts';
+import { refuse, type RefusalCode } from '../../refusals.ts';
 import type { RuleRef } from '../../../kit/rule-ref.ts';
 import { rowOf } from '../../charts/combat-results.ts';
 import { brigadeOf, kmWords, profileOf, spec, status, unitState } from '../../queries.ts';
@@ -23,7 +24,7 @@ type Rolled = Combat & { readonly proposal: Proposal };
 /** A change of the proposed result that needs the umpire's reason. */
 interface Change {
 	readonly rule: RuleRef;
-	readonly code: string;
+	readonly code: RefusalCode;
 	readonly say: string;
 }
 

@@ -1,7 +1,8 @@
 /** OP COM 9: judging a combat, and the fall of its die. */
 import type { OpcomCommand, Worksheet } from '../../../../../src-shared/contract/opcom.ts';
 import type { Dice } from '../../../kit/dice.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../../kit/ruleset.ts';
+import { facts, type Decision, type Refusal } from '../../../kit/ruleset.ts';
+import { refuse } from '../../refusals.ts';
 import { airOf } from '../worksheet/air-support.ts';
 import { isFollowUp } from '../contacts/grouping.ts';
 import { rollCombat } from './results.ts';

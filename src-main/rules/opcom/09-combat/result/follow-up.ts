@@ -7,7 +7,8 @@ import type {
 } from '../../../../../src-shared/contract/opcom.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { cutAt } from '../../../../../src-shared/map/path.ts';
-import { facts, refuse, type Decision, type Refusal } from '../../../kit/ruleset.ts';
+import { facts, type Decision, type Refusal } from '../../../kit/ruleset.ts';
+import { refuse, type RefusalCode } from '../../refusals.ts';
 import { rowOf } from '../../charts/combat-results.ts';
 import { kmWords, orderFor, pointsOf, spec } from '../../queries.ts';
 import { estimateMove } from '../../06-movement/movement.ts';
@@ -96,7 +97,7 @@ function combatBefore(world: OpcomWorld, plan: CombatPlan): Combat | null {
 /** @rule opcom-9.overrun.contact-halt */
 function overrunBar(world: OpcomWorld, plan: CombatPlan): Refusal | null {
 	const before = combatBefore(world, plan);
-	const no = (rule: `opcom-${string}`, code: string, say: string): Refusal =>
+	const no = (rule: `opcom-${string}`, code: RefusalCode, say: string): Refusal =>
 		refuse(rule, code, say, { overrulable: true });
 	const overrun = before && overrunOf(before);
 	if (!before || !overrun) {
@@ -172,7 +173,9 @@ export function decideExploit(world: OpcomWorld, command: Exploit): Decision<Opc
 		});
 	}
 	if (!overrule && estimate.stop && met === undefined && estimate.stop.km < km - 0.05) {
-		return refuse(rule, estimate.stop.code, estimate.stop.say, { overrulable: estimate.stop.overrulable });
+		// A stop is worded by chapters 6 to 8; the contract that carries it knows no list of codes.
+		const { code, say, overrulable } = estimate.stop;
+		return refuse(rule, code as RefusalCode, say, { overrulable });
 	}
 	const { crossings } = estimate;
 	return facts<OpcomFact>(
