@@ -36,13 +36,14 @@ describe('a host at which somebody prints', () => {
 		const own = others[0]
 			?.ask('paper.make', { ...map, kind: 'master-map' })
 			.then(() => ended.push('Control'));
-		// Answered between the asking and the first map; counted, not timed. Drawn in the host it would be none.
+		// Answered between the asking and the first map: each window at least once, on however busy a machine. Drawn in the
+		// host it would be none.
 		let answered = 0;
 		while (ended.length === 0) {
 			for (const window of others) answered += (await window.reply('app.info', undefined)).ok ? 1 : 0;
 			await turn();
 		}
-		expect(answered).toBeGreaterThan(50);
+		expect(answered).toBeGreaterThanOrEqual(others.length);
 		await own;
 		const replies = await Promise.all(asked);
 		expect(replies.filter(({ ok }) => ok)).toHaveLength(PRINT_LIMITS.ofSeat);
