@@ -48,8 +48,13 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-main/rules': {
 		what: 'the engine: a folder for each ruleset’s pure rules',
-		rooms: ['src-main/rules/kit', 'src-main/rules/routing', 'src-shared'],
+		rooms: ['src-main/rules/hexwar', 'src-main/rules/kit', 'src-main/rules/routing', 'src-shared'],
 		packages: ['zod', 'pure-rand'],
+	},
+	'src-main/rules/hexwar': {
+		what: 'what rulesets on hexes share: exact fractions, costs of a step, stacking, zones of control, ways back',
+		rooms: ['src-main/rules/kit', 'src-shared'],
+		packages: [],
 	},
 	'src-main/rules/routing': {
 		what: 'ways over a free map, for any ruleset: areas, the net of roads and country, the cheapest way, places meant by words',
@@ -72,6 +77,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-main/paper/kit',
 			'src-main/rulesets/opcom/paper',
 			'src-main/rules',
+			'src-main/rules/hexwar',
 			'src-main/rules/kit',
 			'src-main/scenarios',
 			'src-main/rulesets/opcom/views',

@@ -1,0 +1,21 @@
+/** What a side sees of the other in a hex: shapes. What it is made of is in what-is-seen.ts. */
+import type { FaceUp, Marker } from '../types.ts';
+
+/** The one unit that is shown of a stack. */
+export interface SeenUnit {
+	/** Its counter in the scenario: name and values. */
+	readonly counter: string;
+	readonly face: FaceUp;
+	readonly marker: Marker | null;
+	readonly outOfSupply: boolean;
+}
+
+export interface SeenHex {
+	/** Null: no combat unit stands there. */
+	readonly top: SeenUnit | null;
+	/** Whether anybody in it has a zone of control. */
+	readonly zoc: boolean;
+	readonly hedgehog: number;
+	/** The uppermost counter that is no combat unit, where none stands: its sort and no more. */
+	readonly other: 'air-base' | 'hedgehog' | 'port' | 'transport' | 'dump' | 'something' | null;
+}

@@ -1,0 +1,83 @@
+/** What is recorded of units on the map: set up, modes, moves, losses by stacking, rulings. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Fact } from '../../kit/ruleset.ts';
+import type { Fraction } from '../../hexwar/fraction.ts';
+import type { Elsewhere, FaceUp, HexName, Internals, Marker, UnitId } from '../types.ts';
+
+export type UnitFact =
+	| Fact<
+			'unit-set-up',
+			{
+				readonly unit: UnitId;
+				readonly side: SideId;
+				readonly at: HexName;
+				readonly face: FaceUp;
+				readonly marker: Marker | null;
+			}
+	  >
+	| Fact<
+			'mode-changed',
+			{
+				readonly side: SideId;
+				readonly units: readonly UnitId[];
+				readonly face: FaceUp;
+				readonly marker: Marker | null;
+			}
+	  >
+	| Fact<'units-released', { readonly side: SideId; readonly units: readonly UnitId[] }>
+	/** A stack's move: each unit pays for itself. `ended`: it goes no further in this phase. */
+	| Fact<
+			'units-moved',
+			{
+				readonly side: SideId;
+				/** The first is where they stood. */
+				readonly path: readonly HexName[];
+				readonly units: readonly {
+					readonly unit: UnitId;
+					/** Points spent in this phase with this move. */
+					readonly spent: Fraction;
+					readonly ended: boolean;
+				}[];
+				/** Units whose move ended because another went on. */
+				readonly stopped: readonly UnitId[];
+				/** Units whose presence negated a zone of control: they spend no more points in this phase. */
+				readonly negated: readonly UnitId[];
+			}
+	  >
+	| Fact<'stack-ordered', { readonly side: SideId; readonly hex: HexName; readonly units: readonly UnitId[] }>
+	/** Units that their owner took away, or that had no hex to be in. */
+	| Fact<
+			'units-eliminated',
+			{
+				readonly side: SideId;
+				readonly units: readonly UnitId[];
+				readonly why: 'overstacked' | 'off-the-map' | 'prohibited' | 'strat-in-zone' | 'ruling';
+				readonly hex: HexName | null;
+			}
+	  >
+	/** By Control's hand, with a reason. */
+	| Fact<
+			'unit-placed',
+			{
+				readonly unit: UnitId;
+				readonly side: SideId;
+				readonly at: HexName | null;
+				readonly elsewhere: Elsewhere | null;
+				readonly reason: string;
+			}
+	  >
+	| Fact<
+			'unit-ruled',
+			{
+				readonly unit: UnitId;
+				readonly side: SideId;
+				readonly set: {
+					readonly face?: FaceUp;
+					readonly marker?: Marker | null;
+					readonly lost?: number;
+					readonly internals?: Internals;
+					readonly outOfSupply?: boolean;
+				};
+				readonly reason: string;
+			}
+	  >;

@@ -1,0 +1,112 @@
+/** The scenario's board as the rules work with it: hexes by number, their printed names, what stands on each. */
+import type { HexGrid, Hex } from '../../../src-shared/map/hex/grid.ts';
+import { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
+import { UserError } from '../../../src-shared/kit/user-error.ts';
+import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import type { HexName } from './types.ts';
+
+type PrintedHex = OcsScenario['hexes'][number];
+type Ground = OcsScenario['terrain']['grounds'][string];
+
+/** A hex that the map hasn't. */
+export class NoSuchHexError extends UserError<'no-such-hex'> {
+	override readonly name = 'NoSuchHexError';
+
+	constructor(hex: HexName) {
+		super('no-such-hex', `There is no hex ${hex} on this map.`);
+	}
+}
+
+export class Board {
+	readonly map: HexMap;
+	readonly grid: HexGrid;
+	readonly #scenario: OcsScenario;
+	readonly #names: (HexName | undefined)[] = [];
+	readonly #hexes = new Map<HexName, Hex | null>();
+	readonly #printed: ReadonlyMap<Hex, PrintedHex>;
+
+	/** @throws HexMapError, NoSuchHexError */
+	constructor(scenario: OcsScenario) {
+		this.#scenario = scenario;
+		this.map = new HexMap(scenario.map);
+		this.grid = this.map.grid;
+		this.#printed = new Map(scenario.hexes.map((each) => [this.hex(each.hex), each]));
+	}
+
+	/** Returns the hex of a name; null: the map has none of that name. */
+	find(name: HexName): Hex | null {
+		const known = this.#hexes.get(name);
+		if (known !== undefined) return known;
+		const hex = this.map.hexNamed(name);
+		// Only names that are: whatever is asked for from outside must not fill this for ever.
+		if (hex !== null) this.#hexes.set(name, hex);
+		return hex;
+	}
+
+	/** Returns the hex of a name. @throws NoSuchHexError */
+	hex(name: HexName): Hex {
+		const hex = this.find(name);
+		if (hex === null) throw new NoSuchHexError(name);
+		return hex;
+	}
+
+	/**
+	 * Returns a hex's printed name: the map's letter, the column from the left, the hex from the bottom of its column.
+	 * @rule ocs-I.A
+	 */
+	name(hex: Hex): HexName {
+		return (this.#names[hex] ??= this.map.nameOf(hex));
+	}
+
+	/** Returns what is printed in a hex beside its ground; null: nothing. */
+	printed(hex: Hex): PrintedHex | null {
+		return this.#printed.get(hex) ?? null;
+	}
+
+	/**
+	 * Whether anybody may ever be there: of a hex that the map's edge cuts, half of it must show.
+	 * @rule ocs-I.B
+	 */
+	playable(hex: Hex): boolean {
+		return this.map.has(hex) && this.#printed.get(hex)?.unplayable !== true;
+	}
+
+	/** Returns every ground of a hex by its id: that of the map, then those of its other symbols. */
+	grounds(hex: Hex): readonly string[] {
+		const ground = this.map.groundOf(hex);
+		if (!ground) return [];
+		return [ground.id, ...(this.#printed.get(hex)?.also ?? [])];
+	}
+
+	/** Returns what the scenario says of every ground of a hex. @throws Error for a ground that it says nothing of */
+	terrain(hex: Hex): readonly Ground[] {
+		return this.grounds(hex).map((id) => {
+			const ground = this.#scenario.terrain.grounds[id];
+			if (!ground) throw new Error(`the scenario's terrain has no "${id}"`);
+			return ground;
+		});
+	}
+
+	/** Returns the hexes beside one that the map has, by their names. */
+	beside(name: HexName): readonly HexName[] {
+		return this.grid
+			.neighbours(this.hex(name))
+			.filter(({ hex }) => this.playable(hex))
+			.map(({ hex }) => this.name(hex));
+	}
+
+	/** Returns how many hexes apart two are. */
+	distance(a: HexName, b: HexName): number {
+		return this.grid.distance(this.hex(a), this.hex(b));
+	}
+}
+
+const boards = new WeakMap<OcsScenario, Board>();
+/** Returns a scenario's board, made once. @throws HexMapError, NoSuchHexError */
+export function boardOf(scenario: OcsScenario): Board {
+	const known = boards.get(scenario);
+	if (known) return known;
+	const board = new Board(scenario);
+	boards.set(scenario, board);
+	return board;
+}

@@ -1,0 +1,64 @@
+/** The game of the Operational Combat Series as it stands: everything that facts change and that a snapshot holds. */
+import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
+import type { Situation } from '../kit/module.ts';
+import type { FightProcedure } from './09-combat/types.ts';
+import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
+import type { SeenHex } from './04-general/seen.ts';
+import type { Step } from './02-sequence/steps.ts';
+import type { DumpState, FuelState, HexName, HexState, TransportState, UnitState } from './types.ts';
+
+/** Where the game is in its sequence. */
+export interface Clock {
+	readonly turn: number;
+	/** Which player turn of the turn; 0 in set-up and in the Pre-Turn Phase. */
+	readonly playerTurn: 0 | 1 | 2;
+	/** Whose player turn it is; null in set-up and in the Pre-Turn Phase. */
+	readonly phasing: SideId | null;
+	/** Who goes first in this turn; null: it is not settled yet. */
+	readonly first: SideId | null;
+	readonly step: Step;
+}
+
+export interface WeatherState {
+	/** 'normal', or a state of the ground of the scenario's. */
+	readonly ground: string;
+	readonly flight: 'normal' | 'limited' | 'none';
+}
+
+/** What is under way and waits for a choice; nothing else goes on before it has ended. */
+export type Procedure = FightProcedure | SupplyProcedure;
+
+export interface Ruling {
+	readonly turn: number;
+	readonly rule: string;
+	readonly text: string;
+}
+
+export interface OcsGame {
+	readonly clock: Clock;
+	readonly weather: WeatherState;
+	readonly units: PersistentMap<UnitState>;
+	/** By name; a hex with nothing in it is absent. */
+	readonly hexes: Readonly<Record<HexName, HexState>>;
+	readonly dumps: Readonly<Record<string, DumpState>>;
+	readonly transports: Readonly<Record<string, TransportState>>;
+	/** By the id of an HQ's unit, a formation or a unit. */
+	readonly fuel: Readonly<Record<string, FuelState>>;
+	readonly supply: SupplyGame;
+	readonly pending: Procedure | null;
+	/** Sides that are done: with set-up, or with what both do at once. */
+	readonly done: readonly SideId[];
+	/** Pre-turn rolls for who goes first, by side; null: not thrown. */
+	readonly initiative: { readonly winner: SideId } | null;
+	/** By side and hex: what that side sees of the other there. */
+	readonly seen: Readonly<Record<string, Readonly<Record<HexName, SeenHex>>>>;
+	readonly options: Readonly<Record<string, string>>;
+	readonly rulings: readonly Ruling[];
+}
+
+/** What the rules read: the scenario, which never changes, and the game as it stands. */
+export type At = Situation<OcsScenario, OcsGame>;
+/** What most of them need of it. */
+export type World = Pick<At, 'scenario' | 'game'>;

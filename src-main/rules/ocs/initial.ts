@@ -1,0 +1,106 @@
+/** The game as a scenario begins it. */
+import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
+import { boardOf } from './board.ts';
+import { noSupplyYet } from './12-supply/types.ts';
+import type { OcsGame } from './game.ts';
+import { fromNumber } from '../hexwar/fraction.ts';
+import type { DumpState, Elsewhere, HexName, HexState, TransportState, UnitState } from './types.ts';
+
+type Placed = Pick<UnitState, 'at' | 'elsewhere'>;
+
+/** Where a line of the scenario puts a counter: a hex, a box, or nowhere yet. */
+function placed({ boxes }: OcsScenario, at: string | null): Placed {
+	const elsewhere = (kind: Elsewhere): Placed => ({ at: null, elsewhere: kind });
+	if (at === null) return elsewhere({ kind: 'waiting' });
+	if (boxes.some(({ id }) => id === at)) return elsewhere({ kind: 'box', box: at });
+	return { at, elsewhere: null };
+}
+
+/**
+ * Returns the game before its first command. No unit is fuelled, each has the steps and stocks that its line says.
+ * @throws HexMapError, NoSuchHexError where the scenario can't be played
+ */
+export function initial(scenario: OcsScenario): OcsGame {
+	const board = boardOf(scenario);
+	const game: OcsGame = {
+		clock: {
+			turn: 1,
+			playerTurn: 0,
+			phasing: null,
+			first: null,
+			step: scenario.playersSetUp ? 'set-up.set-up' : 'pre-turn.weather',
+		},
+		weather: { ground: 'normal', flight: 'normal' },
+		units: PersistentMap.from(unitsOf(scenario)),
+		hexes: Object.fromEntries(hexesOf(scenario)),
+		dumps: Object.fromEntries(dumpsOf(scenario)),
+		transports: Object.fromEntries(transportsOf(scenario)),
+		fuel: {},
+		supply: noSupplyYet,
+		pending: null,
+		done: [],
+		initiative: null,
+		seen: {},
+		options: scenario.options,
+		rulings: [],
+	};
+	for (const { at } of [
+		...game.units.values(),
+		...Object.values(game.transports),
+		...Object.values(game.dumps),
+	])
+		if (at !== null) board.hex(at);
+	return game;
+}
+
+const unitsOf = (scenario: OcsScenario): [string, UnitState][] =>
+	scenario.counters.map((counter, order) => [
+		counter.id,
+		{
+			counter: counter.id,
+			side: counter.side,
+			...placed(scenario, counter.at),
+			face: counter.face,
+			marker: counter.marker,
+			lost: counter.lost,
+			internals: counter.internals,
+			outOfSupply: false,
+			keptZoc: false,
+			order,
+			phase: null,
+		},
+	]);
+
+export const EMPTY_HEX: HexState = {
+	control: null,
+	hedgehog: 0,
+	airBase: 0,
+	portHits: 0,
+	barraged: false,
+	attacked: false,
+};
+const hexesOf = ({ hexes }: OcsScenario): [HexName, HexState][] =>
+	hexes
+		.filter(({ port, hedgehog, airBase, owner }) => port ?? (hedgehog > 0 || airBase > 0 || owner !== null))
+		.map(({ hex, hedgehog, airBase, owner }) => [hex, { ...EMPTY_HEX, control: owner, hedgehog, airBase }]);
+
+const dumpsOf = ({ dumps }: OcsScenario): [string, DumpState][] =>
+	dumps.map(({ side, at, tokens, label }, n) => [
+		`dump-${String(n + 1)}`,
+		{ side, at, tokens, label, unloaded: 0, by: null },
+	]);
+
+const transportsOf = (scenario: OcsScenario): [string, TransportState][] =>
+	scenario.transports.map(({ id, side, at, points, loaded }) => [
+		id,
+		{
+			counter: id,
+			side,
+			...placed(scenario, at),
+			points: fromNumber(points),
+			loaded,
+			reserve: false,
+			phase: null,
+		},
+	]);

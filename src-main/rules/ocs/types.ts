@@ -1,0 +1,120 @@
+/**
+ * What the rules of the Operational Combat Series speak of: amounts, places, and the state of a unit, a hex, a dump, a
+ * transport. Nothing here knows a chapter; the game as a whole is in game.ts.
+ */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { Fraction } from '../hexwar/fraction.ts';
+
+/** A printed hex: 'B29.17'. Inside the rules a hex is a number (`board.ts`); in facts, commands, views it is its name. */
+export type HexName = string;
+/** Supply in whole tokens: four are a supply point. */
+export type Tokens = number;
+/** A unit's own id: that of its counter, or a number given when it came into being. */
+export type UnitId = string;
+
+export type FaceUp = 'combat' | 'move';
+/** What lies on a unit; without it the face up says the mode. */
+export type Marker = 'reserve' | 'strat' | 'dg' | 'exploit';
+export type Mode = 'combat' | 'move' | Marker;
+export type Internals = 'full' | 'low' | 'exhausted';
+
+/** Where a unit is when it is in no hex. */
+export type Elsewhere =
+	/** To arrive. */
+	| { readonly kind: 'waiting' }
+	/** Destroyed: it may come back where it can be rebuilt. */
+	| { readonly kind: 'dead' }
+	/** Out of the game. */
+	| { readonly kind: 'removed' }
+	/** In a box beside the map. */
+	| { readonly kind: 'box'; readonly box: string };
+
+/** What a unit has done in this phase; cleared when the phase ends. */
+export interface UnitPhase {
+	/** Where it began the phase. */
+	readonly began: HexName | null;
+	readonly spent: Fraction;
+	/** 'moving': it has begun and may go on; 'moved': its move is over. */
+	readonly move: 'not' | 'moving' | 'moved';
+	/** It negated a zone of control for others: it spends no more points in this phase. */
+	readonly negates: boolean;
+	/** Released from Reserve in this phase. */
+	readonly released: boolean;
+	/** It attacked in this segment. */
+	readonly attacked: boolean;
+	/** It fired a barrage in this phase. */
+	readonly fired: boolean;
+	/** It was carried: by rail, air or sea. */
+	readonly carried: 'rail' | 'air' | 'sea' | null;
+}
+
+export interface UnitState {
+	/** Its counter in the scenario. */
+	readonly counter: string;
+	/** Whose it is. */
+	readonly side: SideId;
+	/** The hex it is in; null: `elsewhere` says where. */
+	readonly at: HexName | null;
+	readonly elsewhere: Elsewhere | null;
+	readonly face: FaceUp;
+	readonly marker: Marker | null;
+	/** Steps lost. */
+	readonly lost: number;
+	readonly internals: Internals;
+	readonly outOfSupply: boolean;
+	/** In Exploitation: it had a zone of control when it came into it. */
+	readonly keptZoc: boolean;
+	/** From the top of its stack down. */
+	readonly order: number;
+	/** Null: it has done nothing in this phase. */
+	readonly phase: UnitPhase | null;
+}
+
+/** What stands in a hex beside units, dumps and transport. Hexes with nothing are absent. */
+export interface HexState {
+	/** Who held it last with a combat unit. */
+	readonly control: SideId | null;
+	/** Levels; 0: there is none. */
+	readonly hedgehog: number;
+	readonly airBase: number;
+	/** Hits on its port, 0 to 4. */
+	readonly portHits: number;
+	/** Barraged in this phase. */
+	readonly barraged: boolean;
+	/** The target of an attack in this segment. */
+	readonly attacked: boolean;
+}
+
+/** Supply on the ground. */
+export interface DumpState {
+	readonly side: SideId;
+	readonly at: HexName;
+	readonly tokens: Tokens;
+	/** Its owner's letter for it; null: none. */
+	readonly label: string | null;
+	/** Tokens that were unloaded here in this phase: they are not loaded again. */
+	readonly unloaded: Tokens;
+	/** How it came there in this phase; null: not in this phase. */
+	readonly by: 'truck' | 'rail' | 'air' | 'sea' | null;
+}
+
+export interface TransportState {
+	/** Its line in the scenario. */
+	readonly counter: string;
+	readonly side: SideId;
+	readonly at: HexName | null;
+	readonly elsewhere: Elsewhere | null;
+	/** Transport Points. */
+	readonly points: Fraction;
+	readonly loaded: Tokens;
+	/** An Organic Truck may be in Reserve; else Move. */
+	readonly reserve: boolean;
+	readonly phase: UnitPhase | null;
+}
+
+/** Fuel of a multi-unit formation, or of an HQ and the independents in its reach, by its unit's id. */
+export interface FuelState {
+	readonly side: SideId;
+	/** 'phase': for this phase only; 'clean-up': until its owner's Clean Up. */
+	readonly until: 'phase' | 'clean-up';
+}

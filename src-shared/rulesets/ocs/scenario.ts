@@ -1,0 +1,340 @@
+/**
+ * A scenario of the Operational Combat Series as it lies on disk: what a published game says of its map, its charts of
+ * terrain and its counters, and how a game of it begins. Everything that most scenarios leave as it is has a default.
+ */
+import { z } from 'zod';
+import { SideId, UnitId } from '../../kit/ids.ts';
+import { HexMapFile } from '../../map/hexmap/file.ts';
+
+const Name = z.string().min(1).max(80);
+/** A printed hex: 'B29.17'. */
+export const HexName = z.string().min(1).max(16);
+const Id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, figures and dashes');
+
+export const Mobility = z.enum(['leg', 'track', 'truck']);
+export type Mobility = z.infer<typeof Mobility>;
+
+/** What it costs to enter or to cross: movement points ('2', '1/2'), all that a unit has, or not at all. */
+const Cost = z.string().regex(/^(\d{1,3}(\/[1-9]\d?)?|all|no)$/, 'points like 2 or 1/2, "all" or "no"');
+const Costs = z.object({ leg: Cost, track: Cost, truck: Cost }).strict().readonly();
+export type Costs = z.infer<typeof Costs>;
+
+/** A multiplier of combat strength: '2', '1/2'. */
+const Factor = z.string().regex(/^\d(\/[1-9])?$/, 'a multiplier like 2 or 1/2');
+const Factors = z
+	.object({ armor: Factor.default('1'), mech: Factor.default('1'), other: Factor.default('1') })
+	.strict()
+	.readonly();
+const CombatEffects = z
+	.object({
+		/** The row of the Combat Table; a hexside has none. */
+		row: z.enum(['open', 'close', 'very-close', 'extremely-close']).nullable().default(null),
+		attack: Factors.prefault({}),
+		defend: Factors.prefault({}),
+		/** The multipliers in brackets count only where the owner of the hex chooses them. */
+		bracketed: z.boolean().default(false),
+	})
+	.strict()
+	.readonly();
+export type CombatEffects = z.infer<typeof CombatEffects>;
+
+const Ground = z
+	.object({
+		costs: Costs,
+		combat: CombatEffects.prefault({}),
+		/** What stands there for rules that ask: villages and cities. */
+		place: z.enum(['none', 'village', 'minor-city', 'major-city']).default('none'),
+		/** Sea and the like, where no ground unit stands. */
+		water: z.boolean().default(false),
+	})
+	.strict()
+	.readonly();
+/** Along a hexside: added to the cost of the hex. */
+const Side = z
+	.object({
+		costs: Costs,
+		combat: CombatEffects.prefault({}),
+		/** Of several waters along one hexside the cheapest counts; what is no water is added. */
+		water: z.boolean().default(false),
+	})
+	.strict()
+	.readonly();
+/** From hex to hex: the cost instead of that of hex and hexside; null: it is no way for units (a railway, in some games). */
+const Link = z
+	.object({ costs: Costs.nullable().default(null), railway: z.boolean().default(false) })
+	.strict()
+	.readonly();
+/** What a state of the ground changes: the costs of some grounds, hexsides, links by their ids. */
+const WeatherCosts = z
+	.object({
+		grounds: z.record(z.string(), Costs).readonly().default({}),
+		sides: z.record(z.string(), Costs).readonly().default({}),
+		links: z.record(z.string(), Costs).readonly().default({}),
+	})
+	.strict()
+	.readonly();
+
+const Terrain = z
+	.object({
+		/** By the ids of the map's ground, hexsides and links. */
+		grounds: z.record(z.string(), Ground).readonly(),
+		sides: z.record(z.string(), Side).readonly().default({}),
+		links: z.record(z.string(), Link).readonly().default({}),
+		weather: z.record(z.string(), WeatherCosts).readonly().default({}),
+	})
+	.strict()
+	.readonly();
+
+/** What stands in single hexes beside their ground. */
+const PrintedHex = z
+	.object({
+		hex: HexName,
+		/** Less than half of it lies on the map: nobody enters. */
+		unplayable: z.boolean().default(false),
+		/** Its own letters' ground, where several symbols stand in one hex: the costliest counts. */
+		also: z.array(z.string()).readonly().default([]),
+		port: z
+			.object({ name: Name, tokens: z.number().int().min(1) })
+			.strict()
+			.readonly()
+			.nullable()
+			.default(null),
+		hedgehog: z.number().int().min(0).max(4).default(0),
+		airBase: z.number().int().min(0).max(3).default(0),
+		/** Who holds what is printed there when the game begins. */
+		owner: SideId.nullable().default(null),
+		/** A board beside the map whose units count as here. */
+		box: Name.nullable().default(null),
+	})
+	.strict()
+	.readonly();
+
+/** A board beside the map that is no hex: its owner's units wait there. */
+const OffMapBox = z.object({ id: Id, name: Name, owner: SideId }).strict().readonly();
+
+const Face = z
+	.object({
+		/** Combat strength; null: none is printed. */
+		strength: z.number().int().min(0).max(99).nullable().default(null),
+		/** In parentheses: it defends and never attacks. */
+		defendsOnly: z.boolean().default(false),
+		/** Action rating. */
+		rating: z.number().int().min(0).max(5).default(0),
+		/** Movement allowance, points; 0: it can't move. */
+		allowance: z.number().int().min(0).max(99).default(0),
+		mobility: Mobility.default('leg'),
+		/** Barrage strength and range in hexes; 0: none. */
+		barrage: z.number().int().min(0).max(200).default(0),
+		range: z.number().int().min(0).max(20).default(0),
+		/** How far an HQ throws supply, in movement points of `throwMobility`; 0: it throws none. */
+		throwRange: z.number().int().min(0).max(99).default(0),
+		throwMobility: Mobility.default('truck'),
+	})
+	.strict()
+	.readonly();
+export type Face = z.infer<typeof Face>;
+
+export const UNIT_CLASSES = [
+	'normal',
+	'hq',
+	'artillery',
+	'coastal-artillery',
+	'engineer',
+	'rail-repair',
+	'repl-eq',
+	'repl-pax',
+	'breakdown',
+] as const;
+export const UNIT_SIZES = [
+	'company',
+	'battalion',
+	'regiment',
+	'brigade',
+	'group',
+	'division',
+	'corps',
+	'army',
+] as const;
+
+const Counter = z
+	.object({
+		id: UnitId,
+		side: SideId,
+		name: Name,
+		nation: Id.default('any'),
+		class: z.enum(UNIT_CLASSES).default('normal'),
+		size: z.enum(UNIT_SIZES).default('regiment'),
+		/** The multi-unit formation it is of; null: none. */
+		formation: Id.nullable().default(null),
+		/** The inside of the symbol box: yellow, red, anything else. */
+		category: z.enum(['armor', 'mech', 'other']).default('other'),
+		/** What else its symbol shows. */
+		symbols: z
+			.array(
+				z.enum(['tank', 'anti-tank', 'anti-air', 'parachute', 'glider', 'recon', 'motorcycle', 'cavalry']),
+			)
+			.readonly()
+			.default([]),
+		/** Anti-tank effects: 2 heavy, 1 light, 0 none. */
+		antiTank: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+		/** Printed regimental equivalents of a multi-step unit, its steps; null: by its size, and one step. */
+		steps: z.number().int().min(1).max(12).nullable().default(null),
+		/** Quarters of a regimental equivalent, where the game says otherwise than the size; null: by the size. */
+		quarters: z.number().int().min(1).max(48).nullable().default(null),
+		/** No yellow dot: it can be rebuilt. */
+		rebuildable: z.boolean().default(true),
+		combat: Face,
+		/** Null: both faces are the same. */
+		move: Face.nullable().default(null),
+		/** Where it is set up; null: it is not on the map yet. A box by its id. */
+		at: HexName.nullable().default(null),
+		/** It may be set up within so many hexes of there. */
+		within: z.number().int().min(0).max(99).default(0),
+		/** The turn it arrives in, with `entry`; null: it doesn't. */
+		arrives: z.number().int().min(1).nullable().default(null),
+		entry: HexName.nullable().default(null),
+		face: z.enum(['combat', 'move']).default('combat'),
+		marker: z.enum(['reserve', 'strat', 'dg', 'exploit']).nullable().default(null),
+		lost: z.number().int().min(0).default(0),
+		internals: z.enum(['full', 'low', 'exhausted']).default('full'),
+	})
+	.strict()
+	.readonly();
+export type Counter = z.infer<typeof Counter>;
+
+export const TRANSPORT_KINDS = ['truck', 'wagon', 'mule', 'other'] as const;
+const Transport = z
+	.object({
+		id: UnitId,
+		side: SideId,
+		name: Name,
+		kind: z.enum(TRANSPORT_KINDS).default('truck'),
+		/** Transport Points: each carries a supply point. Quarters, since tokens of a truck exist in some games. */
+		points: z.number().positive().max(20).default(1),
+		allowance: z.number().int().min(1).max(99).default(45),
+		mobility: Mobility.default('truck'),
+		/** Of an Organic Truck: its formation. */
+		organic: Id.nullable().default(null),
+		/** Of an Extender: how far it reaches. */
+		extender: z
+			.object({ range: z.number().int().min(1), mobility: Mobility })
+			.strict()
+			.readonly()
+			.nullable()
+			.default(null),
+		at: HexName.nullable().default(null),
+		within: z.number().int().min(0).max(99).default(0),
+		arrives: z.number().int().min(1).nullable().default(null),
+		entry: HexName.nullable().default(null),
+		/** Tokens on board. */
+		loaded: z.number().int().min(0).default(0),
+	})
+	.strict()
+	.readonly();
+const Dump = z
+	.object({
+		side: SideId,
+		at: HexName,
+		tokens: z.number().int().min(1),
+		label: Name.nullable().default(null),
+	})
+	.strict()
+	.readonly();
+
+/** Where supply comes from: hexes, for a side, in some turns; by road or by rail. */
+const SupplySource = z
+	.object({
+		side: SideId,
+		hex: HexName,
+		from: z.number().int().min(1).default(1),
+		to: z.number().int().min(1).nullable().default(null),
+		kind: z.enum(['any', 'rail', 'port', 'detrainable']).default('any'),
+	})
+	.strict()
+	.readonly();
+
+/** A table that a die or two are thrown on: rows from the least roll on, each with what comes. */
+const RollTable = <Row extends z.ZodType>(row: Row) =>
+	z
+		.object({ dice: z.union([z.literal(1), z.literal(2)]).default(2), rows: z.array(row).min(1).readonly() })
+		.strict()
+		.readonly();
+const Weather = RollTable(
+	z
+		.object({
+			/** The least roll of the row. */
+			from: z.number().int().min(1).max(12),
+			/** The state of the ground, as `terrain.weather` names it; 'normal' changes nothing. */
+			ground: z.string().min(1).max(30).default('normal'),
+			flight: z.enum(['normal', 'limited', 'none']).default('normal'),
+		})
+		.strict()
+		.readonly(),
+);
+const SupplyRolls = RollTable(
+	z
+		.object({ from: z.number().int().min(1).max(12), tokens: z.number().int().min(0) })
+		.strict()
+		.readonly(),
+);
+const Replacements = RollTable(
+	z
+		.object({
+			from: z.number().int().min(1).max(12),
+			eq: z.number().int().min(0).default(0),
+			pax: z.number().int().min(0).default(0),
+		})
+		.strict()
+		.readonly(),
+);
+
+const SideHead = z
+	.object({
+		id: SideId,
+		name: Name,
+		letter: z.string().length(1),
+		palette: z.enum(['blue', 'red', 'green', 'amber', 'violet', 'teal']),
+		/** Reserve markers: how many hexes may hold units in Reserve; null: no limit. */
+		reserveMarkers: z.number().int().min(0).nullable().default(null),
+		/** Supply points by roll at the first of its sources; null: none by roll. */
+		supplyRolls: SupplyRolls.nullable().default(null),
+		replacements: Replacements.nullable().default(null),
+		/** Where they arrive. */
+		arrivesAt: HexName.nullable().default(null),
+		/** Points of rail capacity in a turn, each a supply point or a regimental equivalent. */
+		railCapacity: z.number().int().min(0).default(0),
+	})
+	.strict()
+	.readonly();
+
+export const OcsScenario = z
+	.object({
+		id: Id,
+		title: Name,
+		ruleset: z.literal('ocs'),
+		summary: z.string().max(2000).default(''),
+		sides: z.tuple([SideHead, SideHead]).readonly(),
+		turns: z.number().int().min(1).max(500),
+		/** What each turn is called, the first first: '22 June 1941'. */
+		turnLabels: z.array(Name).readonly().default([]),
+		/** Who goes first in turn 1; null: the dice say. */
+		first: SideId.nullable().default(null),
+		map: HexMapFile,
+		terrain: Terrain,
+		hexes: z.array(PrintedHex).readonly().default([]),
+		boxes: z.array(OffMapBox).readonly().default([]),
+		counters: z.array(Counter).readonly(),
+		transports: z.array(Transport).readonly().default([]),
+		dumps: z.array(Dump).readonly().default([]),
+		sources: z.array(SupplySource).readonly().default([]),
+		/** Null: the weather is never bad. */
+		weather: Weather.nullable().default(null),
+		/** Both sides place their units by its lines before turn 1; else they stand where the lines say. */
+		playersSetUp: z.boolean().default(false),
+		/** Readings of doubtful rules and optional rules, by option. */
+		options: z.record(z.string(), z.string()).readonly().default({}),
+	})
+	.strict()
+	.readonly();
+export type OcsScenario = z.infer<typeof OcsScenario>;
+export type OcsScenarioInput = z.input<typeof OcsScenario>;
