@@ -17,10 +17,10 @@ export interface Ran {
 	readonly status: string;
 }
 
-/** A rule with its proof. `missing`: not built, or without a test and a case that passed. */
+/** A rule with its proof. `missing`: it claims to be followed, without a test and a case that passed. */
 export interface Row {
 	readonly entry: ManifestEntry;
-	readonly status: Exclude<Standing, 'to come'> | 'missing';
+	readonly status: Standing | 'missing';
 	readonly lack: readonly string[];
 	readonly files: readonly string[];
 	readonly tests: number;
@@ -38,6 +38,8 @@ export interface Counts {
 	readonly offered: number;
 	readonly advice: number;
 	readonly missing: number;
+	/** Not built yet, and not said to be. */
+	readonly toCome: number;
 }
 
 /** Where a ruleset's page lies, from the project's folder. */
@@ -55,16 +57,16 @@ export function judge(ruleset: Ledgered, ran: readonly Ran[]): Judged {
 function rowOf(entry: ManifestEntry, tests: readonly Ran[], options: readonly RuleOption[]): Row {
 	const passed = tests.filter(({ status }) => status === 'passed');
 	const failed = tests.filter(({ status }) => status === 'failed').length;
+	const built = entry.standing !== 'to come';
 	const lack = [
-		...(entry.standing === 'to come' ? ['not built'] : []),
 		...(passed.length === 0 ? ['no test passed'] : []),
 		...(passed.some(({ file }) => file.startsWith('tests/conformance/')) ? [] : ['no readable case passed']),
 		...(failed > 0 ? [`${String(failed)} failed`] : []),
 	];
 	return {
 		entry,
-		status: lack.length > 0 || entry.standing === 'to come' ? 'missing' : entry.standing,
-		lack,
+		status: built && lack.length > 0 ? 'missing' : entry.standing,
+		lack: built ? lack : [],
 		files: [...new Set(passed.map(({ file }) => file))].sort(),
 		tests: passed.length,
 		options: options.filter(({ rule }) => rule === entry.id),
@@ -79,6 +81,7 @@ export function countsOf(rows: readonly Row[]): Counts {
 		offered: of('offered'),
 		advice: of('advice'),
 		missing: of('missing'),
+		toCome: of('to come'),
 	};
 }
 
@@ -89,9 +92,9 @@ const table = (head: readonly string[], rows: readonly string[]): readonly strin
 	`|${'---|'.repeat(head.length)}`,
 	...rows,
 ];
-const COUNTED = ['rules', 'automated', 'offered', 'advice', 'missing'];
-const counted = ({ cases, automated, offered, advice, missing }: Counts): readonly number[] => [
-	...[cases, automated, offered, advice, missing],
+const COUNTED = ['rules', 'automated', 'offered', 'advice', 'missing', 'to come'];
+const counted = ({ cases, automated, offered, advice, missing, toCome }: Counts): readonly number[] => [
+	...[cases, automated, offered, advice, missing, toCome],
 ];
 
 /** The table of all rulesets, with a link to each one's own page. */
@@ -103,8 +106,9 @@ export function overview(judged: readonly Judged[]): string {
 		'with all its rules.',
 		'',
 		'**automated**: the program does it. **offered**: it proposes, the umpire disposes. **advice**: it reminds at the right',
-		'moment. **missing**: not built, or a test or case of its number did not pass. Each rule has a case in readable words in',
-		'`tests/conformance/RULESET/cases/` and its entry in the rule panel of the umpire’s window.',
+		'moment. **missing**: said to be followed, and a test or case of its number did not pass. **to come**: not built. Each',
+		'rule that is built has a case in readable words in `tests/conformance/RULESET/cases/`; all stand in the rule panel of the',
+		'umpire’s window.',
 		'',
 		...table(
 			['ruleset', ...COUNTED],
