@@ -1,0 +1,91 @@
+/**
+ * What a step from hex to hex costs on a printed map: the ground that is entered, what is crossed, or the way that is
+ * followed. Costs are whole parts of a movement point; which ground costs what is the ruleset's.
+ */
+import type { Direction, Hex } from '../../../src-shared/map/hex/grid.ts';
+import type { StepCost } from '../../../src-shared/map/hex/path.ts';
+import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
+
+/** Parts of a point; 'all': whatever a unit has; 'no': it can't be entered or crossed. */
+export type Cost = number | 'all' | 'no';
+
+/** What one sort of unit pays, by the ids of the map's ground, sides and links. */
+export interface CostTable {
+	/** Entering a hex off every way: of several grounds in a hex the costliest. */
+	ground(hex: Hex): Cost;
+	/** Added when a hexside is crossed off every way. */
+	readonly sides: Readonly<Record<string, Cost>>;
+	/** Those of `sides` of which only the cheapest along a hexside counts. */
+	readonly cheapest: ReadonlySet<string>;
+	/** Instead of ground and hexside, along a way; a kind that is absent is no way. */
+	readonly links: Readonly<Record<string, number>>;
+}
+
+/** A step with what it costs, and whether it follows a way. */
+export interface Step {
+	readonly cost: Cost;
+	/** The kind of way that it follows; null: it goes across country. */
+	readonly way: string | null;
+	/** What the hex and what the hexside cost, where it follows none. */
+	readonly hex: Cost;
+	readonly side: Cost;
+}
+
+/** Returns the dearer of two costs: 'no' before 'all' before any number. */
+export const dearer = (a: Cost, b: Cost): Cost => {
+	if (a === 'no' || b === 'no') return 'no';
+	if (a === 'all' || b === 'all') return 'all';
+	return Math.max(a, b);
+};
+const cheaper = (a: Cost, b: Cost): Cost => (dearer(a, b) === a ? b : a);
+/** Returns two costs together. */
+export const both = (a: Cost, b: Cost): Cost =>
+	typeof a === 'number' && typeof b === 'number' ? a + b : dearer(a, b);
+
+/** Returns what runs along a hexside adds to a step across it. */
+export function sideCost(map: HexMap, table: CostTable, from: Hex, direction: Direction): Cost {
+	let added: Cost = 0;
+	let cheapest: Cost | null = null;
+	for (const kind of map.sideKinds) {
+		const cost = table.sides[kind];
+		if (cost === undefined || !map.hasSide(from, direction, kind)) continue;
+		if (table.cheapest.has(kind)) cheapest = cheapest === null ? cost : cheaper(cheapest, cost);
+		else added = both(added, cost);
+	}
+	return cheapest === null ? added : both(added, cheapest);
+}
+
+/** Returns a step's cost by the cheapest way that leads there, else across country. `ways`: false ignores every way. */
+export function stepOf(
+	map: HexMap,
+	table: CostTable,
+	from: Hex,
+	to: Hex,
+	direction: Direction,
+	ways = true,
+): Step {
+	const hex = table.ground(to);
+	const side = sideCost(map, table, from, direction);
+	const across = both(hex, side);
+	let best: { readonly cost: Cost; readonly way: string | null } = { cost: across, way: null };
+	if (ways)
+		for (const kind of map.linkKinds) {
+			const cost = table.links[kind];
+			if (cost === undefined || !map.hasLink(from, direction, kind)) continue;
+			if (dearer(best.cost, cost) === best.cost) best = { cost, way: kind };
+		}
+	return { ...best, hex, side };
+}
+
+/**
+ * Returns the costs of steps for the search of ways, without what can't be entered. A step that takes all costs the whole
+ * `allowance`: it can be made first of all and by nothing else.
+ */
+export function stepCosts(map: HexMap, table: CostTable, allowance: number): StepCost {
+	return (from, to, direction) => {
+		if (!map.has(to)) return null;
+		const { cost } = stepOf(map, table, from, to, direction);
+		if (cost === 'no') return null;
+		return cost === 'all' ? allowance : cost;
+	};
+}
