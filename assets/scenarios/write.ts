@@ -9,8 +9,8 @@ export function writeScenario(folder: string, scenario: Scenario): void {
 	process.stdout.write(`${scenario.title}: ${String(scenario.units.length)} units\n`);
 }
 
-/** JSON with every element of a list of objects on a line of its own. */
-function inLines(value: unknown, indent = ''): string {
+/** Returns JSON with every element of a list of objects on a line of its own. */
+export function inLines(value: unknown, indent = ''): string {
 	const deeper = `${indent}  `;
 	if (Array.isArray(value) && value.some((each) => typeof each === 'object')) {
 		const rows = value.map((each: unknown) => `${deeper}${JSON.stringify(each)}`);
