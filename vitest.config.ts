@@ -11,6 +11,9 @@ const plugins = () => [svelte({ configFile: at('svelte.config.js') })];
 /** Tests that put something else in the place of modules. */
 const ALONE = ['tests/host/electron.test.ts'];
 
+/** What is waited for comes late on a busy machine: a second, the default, is measured there now and then. */
+const PATIENT = { poll: { timeout: 30_000 } };
+
 const unit = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
 	extends: false,
 	root: at('.'),
@@ -18,7 +21,7 @@ const unit = (test: TestProjectInlineConfiguration['test']): TestProjectInlineCo
 	plugins: plugins(),
 	resolve: { alias: { electron: at('tests/fakes/electron.ts') } },
 	// Time enough for a busy machine: no test is there to measure it.
-	test: { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, ...test },
+	test: { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, expect: PATIENT, ...test },
 });
 
 export default defineConfig({
@@ -48,6 +51,7 @@ export default defineConfig({
 					include: ['tests/browser/**/*.test.ts'],
 					setupFiles: ['tests/browser/setup.ts'],
 					testTimeout: 120_000,
+					expect: PATIENT,
 					browser: {
 						enabled: true,
 						headless: true,
