@@ -281,7 +281,7 @@ describe('tasks', () => {
 describe('the map', () => {
 	it('drags the square of a mission by its grip', async () => {
 		const host = await open();
-		await vi.waitFor(() => expect(document.querySelector('[data-camera]')).not.toBeNull(), 20_000);
+		await vi.waitFor(() => expect(document.querySelector('[data-camera]')).not.toBeNull(), 90_000);
 		await userEvent.keyboard('{ArrowRight}{Enter}');
 		await expect.element(id('mission-square')).toHaveValue('Cagny');
 		const map = document.querySelector<HTMLElement>('[data-camera]');

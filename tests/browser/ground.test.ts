@@ -29,7 +29,7 @@ async function drawn(): Promise<{
 	map: HTMLElement;
 	at: (x: number, y: number) => { x: number; y: number };
 }> {
-	await vi.waitFor(() => expect(document.querySelector('[data-camera]')).not.toBeNull(), 20_000);
+	await vi.waitFor(() => expect(document.querySelector('[data-camera]')).not.toBeNull(), 90_000);
 	await new Promise((resolve) => setTimeout(resolve, 500));
 	const map = document.querySelector<HTMLElement>('[data-camera]');
 	if (!map) throw new Error('no map');

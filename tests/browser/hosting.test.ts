@@ -239,11 +239,11 @@ describe('seats', () => {
 		const host = await desk();
 		const print = vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
 		await id('cards-print').click();
-		await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), 20_000);
+		await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), 90_000);
 		expect(document.querySelectorAll('.print-pages img')).toHaveLength(2);
 		dispatchEvent(new Event('afterprint'));
 		await inSeat('air', 'card').click();
-		await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2), 20_000);
+		await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2), 90_000);
 		dispatchEvent(new Event('afterprint'));
 		expect(host.inputs('seats.cards')).toEqual([
 			{ ids: ['air', 'div', 'panzer'], size: 'A4', grey: false },
