@@ -195,7 +195,7 @@ describe('the hall’s clock', () => {
 		await expect
 			.element(id('hall-clock'))
 			.toMatchTextContent(/Turn 4.*Morning.*Moves and combat.*\d:\d\d left in this step/s);
-		await expect.element(id('hall-clock')).toMatchTextContent(/1[45]:\d\d left in this turn/);
+		await expect.element(id('hall-clock')).toMatchTextContent(/\d+:\d\d left in this turn/);
 		const box = id('hall-clock').element().getBoundingClientRect();
 		expect([box.left, box.top, box.width, box.height]).toEqual([0, 0, 1440, 900]);
 		const words = id('hall-clock').element().textContent;
