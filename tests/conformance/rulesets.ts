@@ -1,6 +1,7 @@
 /** The rulesets that have cases, each with its words. A ruleset adds its line here. */
 import { drillCases } from './drill/cases.ts';
+import { ocsCases } from './ocs/cases.ts';
 import { opcomCases } from './opcom/cases.ts';
 import type { RulesetCases } from './kit/vocabulary.ts';
 
-export const rulesetCases: readonly RulesetCases[] = [opcomCases, drillCases];
+export const rulesetCases: readonly RulesetCases[] = [opcomCases, ocsCases, drillCases];

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
-import type { Elsewhere, FaceUp, HexName, Internals, Marker, UnitId } from '../types.ts';
+import type { Elsewhere, FaceUp, HexName, HexState, Internals, Marker, UnitId } from '../types.ts';
 
 export type UnitFact =
 	| Fact<
@@ -22,6 +22,8 @@ export type UnitFact =
 				readonly units: readonly UnitId[];
 				readonly face: FaceUp;
 				readonly marker: Marker | null;
+				/** Units whose move ended because these began theirs. */
+				readonly stopped: readonly UnitId[];
 			}
 	  >
 	| Fact<'units-released', { readonly side: SideId; readonly units: readonly UnitId[] }>
@@ -42,6 +44,16 @@ export type UnitFact =
 				readonly stopped: readonly UnitId[];
 				/** Units whose presence negated a zone of control: they spend no more points in this phase. */
 				readonly negated: readonly UnitId[];
+			}
+	  >
+	/** A hex with a port, an air base or a hedgehog changed hands. `state`: what stands there now. */
+	| Fact<
+			'hex-taken',
+			{
+				readonly side: SideId;
+				readonly from: SideId | null;
+				readonly hex: HexName;
+				readonly state: HexState;
 			}
 	  >
 	| Fact<'stack-ordered', { readonly side: SideId; readonly hex: HexName; readonly units: readonly UnitId[] }>

@@ -1,0 +1,137 @@
+/** What may be done in which step, and by whom: one table, which refusals, menus and the next thing read. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import type { Clock } from '../game.ts';
+import { phaseOf, type Step } from './steps.ts';
+import { stepWords } from './words.ts';
+
+type Who = 'phasing' | 'other';
+interface Allowed {
+	/** As it is said: 'move units'. */
+	readonly say: string;
+	readonly rule: RuleRef;
+	readonly phasing?: readonly Step[];
+	readonly other?: readonly Step[];
+}
+
+const MOVES = ['movement.movement', 'exploitation.movement'] as const;
+
+/** Every sort of action. A later chapter adds its line. */
+export const ACTIONS = {
+	/** @rule ocs-5.4.when */
+	'change-mode': { say: 'change modes', rule: 'ocs-5.4.when', phasing: ['movement.movement'] },
+	/** @rule ocs-5.4.release */
+	release: {
+		say: 'release Reserves',
+		rule: 'ocs-5.4.release',
+		phasing: ['exploitation.movement', 'exploitation.barrage', 'exploitation.combat'],
+		other: ['reaction.movement', 'reaction.barrage'],
+	},
+	/** @rule ocs-6.3a */
+	move: { say: 'move ground units', rule: 'ocs-6.3a', phasing: MOVES, other: ['reaction.movement'] },
+	/** @rule ocs-2.3.move.actions */
+	overrun: { say: 'overrun', rule: 'ocs-2.3.move.actions', phasing: MOVES, other: ['reaction.movement'] },
+	/** @rule ocs-2.2.combat */
+	attack: {
+		say: 'attack',
+		rule: 'ocs-2.2.combat',
+		phasing: ['combat.combat', 'exploitation.combat'],
+	},
+	/** @rule ocs-2.3.react.guns */
+	'fire-artillery': {
+		say: 'fire artillery barrages',
+		rule: 'ocs-2.3.react.guns',
+		phasing: ['combat.barrage', 'exploitation.barrage'],
+		other: ['reaction.barrage'],
+	},
+	'fire-from-air-or-sea': {
+		say: 'barrage from the air or the sea',
+		rule: 'ocs-2.3.move.barrage',
+		phasing: ['movement.barrage', 'exploitation.barrage'],
+		other: ['reaction.barrage'],
+	},
+	/** @rule ocs-2.3.exploit.limits */
+	construct: {
+		say: 'build, repair or reduce facilities',
+		rule: 'ocs-2.3.exploit.limits',
+		phasing: ['movement.movement'],
+	},
+	'blow-dump': {
+		say: 'blow dumps',
+		rule: 'ocs-2.3.react.actions',
+		phasing: MOVES,
+		other: ['reaction.movement'],
+	},
+	/** @rule ocs-2.3.move.breakout */
+	breakout: { say: 'break out', rule: 'ocs-2.3.move.breakout', phasing: ['movement.breakout'] },
+	/** @rule ocs-2.3.reinf.rebuild */
+	rebuild: {
+		say: 'rebuild or consolidate units',
+		rule: 'ocs-2.3.reinf.rebuild',
+		phasing: ['reinforcement.reinforcement'],
+	},
+	arrive: {
+		say: 'place arrivals',
+		rule: 'ocs-2.3.reinf.arrivals',
+		phasing: ['reinforcement.reinforcement'],
+	},
+	refit: { say: 'refit aircraft', rule: 'ocs-2.3.refit', phasing: ['refit.refit'] },
+	rail: { say: 'move by rail', rule: 'ocs-2.3.move.actions', phasing: ['movement.movement'] },
+	replenish: {
+		say: 'replenish internal stocks',
+		rule: 'ocs-2.3.supply.order',
+		phasing: ['supply.replenish'],
+	},
+	trace: { say: 'check trace supply', rule: 'ocs-2.3.supply.trace', phasing: ['supply.trace'] },
+	attrition: { say: 'roll for Attrition', rule: 'ocs-2.3.supply.order', phasing: ['supply.attrition'] },
+} as const satisfies Readonly<Record<string, Allowed>>;
+export type Action = keyof typeof ACTIONS;
+
+/** Returns the steps in which a side may do something, in this player turn. */
+function stepsOf(action: Action, who: Who): readonly Step[] {
+	const { phasing, other }: Allowed = ACTIONS[action];
+	return (who === 'phasing' ? phasing : other) ?? [];
+}
+
+/**
+ * Whether a side is the phasing player: the owner of the player turn. The other is non-phasing.
+ * @rule ocs-2.1.phasing
+ */
+export const isPhasing = ({ phasing }: Clock, side: SideId): boolean => phasing === side;
+
+export const isNow = (clock: Clock, side: SideId, action: Action): boolean =>
+	clock.phasing !== null &&
+	stepsOf(action, isPhasing(clock, side) ? 'phasing' : 'other').includes(clock.step);
+
+/**
+ * Returns why a side can't do something in this step, with the steps in which it could; null: it may.
+ * @rule ocs-2.1.strict
+ */
+export function refuseUnlessNow(clock: Clock, side: SideId, action: Action): Refusal | null {
+	if (isNow(clock, side, action)) return null;
+	const { say, rule }: Allowed = ACTIONS[action];
+	const own = stepsOf(action, 'phasing').map((step) => stepWords(step));
+	const theirs = stepsOf(action, 'other').map((step) => `${stepWords(step)} of the enemy’s player turn`);
+	return refuse(
+		ruleOfRefusal(clock, action) ?? rule,
+		'sequence/not-now',
+		`In the ${stepWords(clock.step)}${whose(clock, side)} you can’t ${say}.`,
+		{ allowed: [...own, ...theirs].join('; '), overrulable: true },
+	);
+}
+
+/** Some refusals have a rule of their own: what a phase doesn't have at all. */
+function ruleOfRefusal(clock: Clock, action: Action): RuleRef | null {
+	const phase = phaseOf(clock.step);
+	if (action === 'attack' && phase === 'reaction') return 'ocs-7.0.purpose';
+	if (action === 'attack' && clock.step === 'combat.barrage') return 'ocs-2.3.combat.order';
+	if (action === 'fire-artillery' && phase === 'movement') return 'ocs-2.2.movement';
+	if (action === 'fire-artillery' && clock.step === 'combat.combat') return 'ocs-2.3.combat.order';
+	if (action === 'fire-from-air-or-sea' && phase === 'combat') return 'ocs-2.2.combat';
+	if (action === 'construct' && phase === 'reaction') return 'ocs-2.3.react.actions';
+	return null;
+}
+
+const whose = ({ phasing }: Clock, side: SideId): string =>
+	phasing === null ? '' : phasing === side ? ' of your player turn' : ' of the enemy’s player turn';

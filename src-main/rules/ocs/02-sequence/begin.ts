@@ -1,0 +1,37 @@
+/** How a step begins: the clock goes on, markers go, and what follows of itself. */
+import type { Dice } from '../../kit/dice.ts';
+import { modeOf } from '../05-modes/mode.ts';
+import { evolveStep } from '../evolve/sequence.ts';
+import type { OcsFact } from '../facts.ts';
+import type { OcsGame, World } from '../game.ts';
+import { WHEN_A_STEP_BEGINS } from './duties.ts';
+import { nextStep, type NextStep } from './next-step.ts';
+
+/** Returns facts of the next step's begin; none where the last turn has ended. */
+export function begin(world: World, dice: Dice, game: OcsGame = world.game): readonly OcsFact[] {
+	const next = nextStep(world.scenario, game.clock);
+	if (!next) return [];
+	const begun: OcsFact = { type: 'step-begun', v: 1, rule: ruleOf(next), payload: { ...next } };
+	const after: World = { scenario: world.scenario, game: evolveStep(game, begun.payload) };
+	const follow = WHEN_A_STEP_BEGINS.flatMap((each) => each(after, dice));
+	return [begun, ...cleanUp(after), ...follow];
+}
+const ruleOf = ({ step, playerTurn }: NextStep): OcsFact['rule'] => {
+	if (step === 'refit.refit') return playerTurn === 2 ? 'ocs-2.1.player-turns' : 'ocs-2.2.preturn';
+	return step === 'pre-turn.weather' ? 'ocs-2.3.turnend' : 'ocs-2.2.outline';
+};
+
+/**
+ * In a side's Clean Up Phase its DG and Exploitation end, and its fuel is gone.
+ * @rule ocs-2.3.cleanup
+ */
+function cleanUp({ game }: World): readonly OcsFact[] {
+	const { step, phasing } = game.clock;
+	if (step !== 'clean-up.clean-up' || phasing === null) return [];
+	const units = [...game.units].flatMap(([id, unit]) => {
+		const mode = modeOf(unit);
+		return unit.side === phasing && (mode === 'dg' || mode === 'exploit') ? [id] : [];
+	});
+	const fuel = Object.entries(game.fuel).flatMap(([id, { side }]) => (side === phasing ? [id] : []));
+	return [{ type: 'cleaned-up', v: 1, rule: 'ocs-2.3.cleanup', payload: { side: phasing, units, fuel } }];
+}

@@ -1,0 +1,14 @@
+/** What a step asks before it ends, and what happens when one begins. Each chapter adds its line to the lists. */
+import type { Dice } from '../../kit/dice.ts';
+import type { Refusal } from '../../kit/ruleset.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import { reserveDuty, hedgehogDuty } from '../05-modes/duties.ts';
+
+/** Why the step that the clock shows can't end yet; null: it may. */
+export type Duty = (world: World) => Refusal | null;
+/** What follows when a step begins; the world is that after it has begun. */
+export type Begin = (world: World, dice: Dice) => readonly OcsFact[];
+
+export const BEFORE_A_STEP_ENDS: readonly Duty[] = [reserveDuty, hedgehogDuty];
+export const WHEN_A_STEP_BEGINS: readonly Begin[] = [];

@@ -1,0 +1,137 @@
+/** Set-up: where a side may place its units before turn 1, in which mode, and when it is done. */
+import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
+import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { inWords } from '../../hexwar/fraction.ts';
+import type { Asking } from '../../kit/records.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { counterOf, isRepl, mobilityOf } from '../03-counters/counter.ts';
+import { isAttackCapable } from '../04-general/attack-capable.ts';
+import { otherSide, type Picture, pictureOf } from '../04-general/picture.ts';
+import { overstacks } from '../04-general/stacking.ts';
+import { stackAt } from '../04-general/stacks.ts';
+import { NOT_YOURS } from '../04-general/whose.ts';
+import { modeAs } from '../05-modes/change.ts';
+import { prohibited } from '../06-movement/steps.ts';
+import { evolveDone } from '../evolve/sequence.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../types.ts';
+import { begin } from './begin.ts';
+
+/** Facts of a unit's place and mode in set-up, or why not. */
+export function decideSetUp(
+	world: World,
+	command: CoreCommandOf<'set-up-unit'>,
+	{ seat }: Asking,
+): Decision<OcsFact> {
+	const { unit: id, at, mode } = command;
+	const unit = world.game.units.get(id);
+	if (!unit || (seat.kind === 'side' && seat.side !== unit.side)) return NOT_YOURS;
+	if (world.game.clock.step !== 'set-up.set-up')
+		return refuse('ocs-IV.0', 'set-up/over', 'Set-up is over: units move in their Movement Phase.', {
+			overrulable: true,
+		});
+	const counter = counterOf(world.scenario, unit);
+	const picture = pictureOf(world, unit.side);
+	const refused = mayStand(picture, counter, at) ?? mayBe(world, counter, unit.side, command);
+	if (refused) return refused;
+	const { face, marker } = modeAs(mode, command.face ?? 'combat');
+	const payload = { unit: id, side: unit.side, at, face, marker };
+	return facts({ type: 'unit-set-up', v: 1, rule: 'ocs-IV.A', payload });
+}
+
+/**
+ * Why a counter can't be set up in a hex: it stands within so many hexes of the one that its line names, 0 of them included.
+ * @rule ocs-IV.A
+ */
+function mayStand(picture: Picture, counter: Counter, at: HexName): Refusal | null {
+	const { board } = picture;
+	const hex = board.find(at);
+	if (hex === null || !board.playable(hex))
+		return refuse('ocs-I.B', 'set-up/no-hex', `${at} is no hex to stand in.`);
+	if (counter.at === null || board.find(counter.at) === null)
+		return refuse('ocs-IV.K', 'set-up/later', `${counter.name} is not set up: it arrives later.`);
+	const away = board.distance(counter.at, at);
+	if (away > counter.within)
+		return refuse(
+			'ocs-IV.A',
+			'set-up/too-far',
+			`${at} is ${String(away)} hexes from ${counter.at}, and ${counter.name} stands within ${String(counter.within)} of it.`,
+		);
+	return enterable(picture, counter, at);
+}
+
+/**
+ * A hex that a unit could not enter by ordinary movement, by road or across country, is none to set it up in.
+ * @rule ocs-IV.I
+ */
+function enterable(picture: Picture, counter: Counter, at: HexName): Refusal | null {
+	const { board } = picture;
+	const hex = board.hex(at);
+	const can = (['combat', 'move'] as const).some((face) => {
+		const mobility = mobilityOf(picture.scenario, { counter: counter.id, face });
+		return board.beside(at).some((from) => !prohibited(picture, mobility, board.hex(from), hex));
+	});
+	return can ? null : refuse('ocs-IV.I', 'set-up/prohibited', `${counter.name} could not enter ${at}.`);
+}
+
+/**
+ * Any mode that its owner may choose, but no Reserve and no Strat beside an enemy Attack-Capable unit.
+ * @rule ocs-IV.B
+ */
+function mayBe(
+	world: World,
+	counter: Counter,
+	side: SideId,
+	{ at, mode, face }: CoreCommandOf<'set-up-unit'>,
+): Refusal | null {
+	if (isRepl(counter) && (mode === 'combat' || face === 'combat'))
+		return refuse(
+			'ocs-5.5c',
+			'mode/no-combat-side',
+			`${counter.name} is a replacement: it has no Combat side.`,
+		);
+	if (mode !== 'reserve' && mode !== 'strat') return null;
+	const enemy = otherSide(world.scenario, side);
+	const near = pictureOf(world, side)
+		.board.beside(at)
+		.find((hex) => stackAt(world.game, hex, enemy).some(({ unit }) => isAttackCapable(world.scenario, unit)));
+	if (near === undefined) return null;
+	return refuse(
+		'ocs-IV.B',
+		'set-up/beside-enemy',
+		`${at} is beside an enemy who could attack, in ${near}: no Reserve, no Strat.`,
+	);
+}
+
+/** Facts of a side's having set up; when both have, the first turn begins. */
+export function decideEndSetUp(
+	world: World,
+	{ side }: CoreCommandOf<'end-set-up'>,
+	{ seat, dice }: Asking,
+): Decision<OcsFact> {
+	const { game } = world;
+	if (seat.kind === 'side' && seat.side !== side) return NOT_YOURS;
+	if (game.clock.step !== 'set-up.set-up') return refuse('ocs-IV.0', 'set-up/over', 'Set-up is over.');
+	const full = overstacked(world, side);
+	if (full) return full;
+	if (game.done.includes(side)) return refuse('ocs-IV.0', 'set-up/done', 'This side has set up already.');
+	const done: OcsFact = { type: 'side-done', v: 1, rule: 'ocs-IV.0', payload: { side } };
+	const after = evolveDone(game, done.payload);
+	return facts(done, ...(after.done.length === 2 ? begin(world, dice, after) : []));
+}
+
+/**
+ * A finished set-up has no hex with more than 10 regimental equivalents.
+ * @rule ocs-IV.F
+ */
+function overstacked({ scenario, game }: World, side: SideId): Refusal | null {
+	const found = overstacks(scenario, game).find((each) => each.side === side);
+	if (!found) return null;
+	return refuse(
+		'ocs-IV.F',
+		'set-up/too-much',
+		`In ${found.hex} stand ${inWords(found.size)} regimental equivalents: 10 may.`,
+	);
+}

@@ -1,0 +1,33 @@
+/** The steps of the sequence in words. */
+import { phaseOf, segmentOf, type Phase, type Step } from './steps.ts';
+
+const PHASE_WORDS: Readonly<Record<Phase, string>> = {
+	'set-up': 'set-up',
+	'pre-turn': 'Pre-Turn Phase',
+	refit: 'Aircraft Refit Phase',
+	reinforcement: 'Reinforcement Phase',
+	movement: 'Movement Phase',
+	supply: 'Supply Phase',
+	reaction: 'Reaction Phase',
+	combat: 'Combat Phase',
+	exploitation: 'Exploitation Phase',
+	'clean-up': 'Clean Up Phase',
+};
+const SEGMENT_WORDS: Readonly<Record<string, string>> = {
+	weather: 'weather',
+	'first-player': 'first player',
+	breakout: 'Breakout Segment',
+	movement: 'Movement Segment',
+	barrage: 'Barrage Segment',
+	combat: 'Combat Segment',
+	replenish: 'replenishing',
+	trace: 'trace check',
+	attrition: 'Attrition',
+};
+
+/** Returns a step as it is said: 'Movement Segment of the Reaction Phase'. */
+export function stepWords(step: Step): string {
+	const phase = PHASE_WORDS[phaseOf(step)];
+	const segment = SEGMENT_WORDS[segmentOf(step)];
+	return segment === undefined ? phase : `${segment} of the ${phase}`;
+}

@@ -1,0 +1,63 @@
+/** Too much in a hex: what its owner takes away, and when that is asked for. */
+import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
+import type { Asking } from '../../kit/records.ts';
+import { inWords } from '../../hexwar/fraction.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { phaseOf } from '../02-sequence/steps.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import { leastLoss, overstacks, type Overstack } from './stacking.ts';
+import { sideOfUnits } from './whose.ts';
+
+/**
+ * Returns the hexes that are overstacked where that counts: at the end of any segment or phase but the Reinforcement Phase.
+ * Units that only pass through a full hex are not looked at before.
+ * @rule ocs-4.8a.reinf
+ */
+export function overstacksNow({ scenario, game }: World): readonly Overstack[] {
+	return phaseOf(game.clock.step) === 'reinforcement' ? [] : overstacks(scenario, game);
+}
+
+/** Why a step can't end: too much stands in a hex. */
+export function tooMuch(found: readonly Overstack[]): Refusal | null {
+	const [first] = found;
+	if (!first) return null;
+	return refuse(
+		'ocs-4.8a.remove',
+		'stacking/too-much',
+		`In ${first.hex} stand ${inWords(first.size)} regimental equivalents, and 10 may: give units up until it fits.`,
+		{
+			allowed: `give up ${first.units.map(({ id }) => id).join(', ')}, or let the last of the stack go`,
+			overrulable: false,
+		},
+	);
+}
+
+/**
+ * Facts of units that their owner eliminates because too much stands in their hex; no more than that needs.
+ * @rule ocs-4.8a.remove
+ */
+export function decideGiveUp(
+	world: World,
+	{ units }: CoreCommandOf<'give-up'>,
+	{ seat }: Asking,
+): Decision<OcsFact> {
+	const side = sideOfUnits(world, units, seat);
+	if (typeof side !== 'string') return side;
+	const hex = world.game.units.get(units[0] ?? '')?.at ?? null;
+	const found = overstacksNow(world).find((each) => each.hex === hex && each.side === side);
+	if (!found || units.some((id) => world.game.units.get(id)?.at !== hex))
+		return refuse('ocs-4.8a.remove', 'stacking/fits', 'These units stand in no hex that holds too much.');
+	return facts(gone(found, units));
+}
+
+const gone = ({ side, hex }: Overstack, units: readonly string[]): OcsFact => ({
+	type: 'units-eliminated',
+	v: 1,
+	rule: 'ocs-4.8a.remove',
+	payload: { side, units, why: 'overstacked', hex },
+});
+
+/** Facts that make every hex fit when its owner chose nothing: the last of each stack goes first. */
+export const settled = ({ scenario }: World, found: readonly Overstack[]): readonly OcsFact[] =>
+	found.map((each) => gone(each, leastLoss(scenario, each)));

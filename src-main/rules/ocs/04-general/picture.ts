@@ -1,0 +1,71 @@
+/**
+ * What a side goes by: its own units in full, and of the other what it is shown. Reach, costs and refusals come out of a
+ * picture, so that they say the same whether it was made of the truth (to decide) or of what a side was told (to explain).
+ */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
+import type { ZoneMap } from '../../hexwar/zones.ts';
+import { boardOf, type Board } from '../board.ts';
+import type { Clock, WeatherState, World } from '../game.ts';
+import type { HexName, HexState, TransportState, UnitId, UnitState } from '../types.ts';
+import type { SeenHex } from './seen.ts';
+import { stackAt, type Standing } from './stacks.ts';
+import { whatIsSeen } from './what-is-seen.ts';
+import { zonesOf } from './zones.ts';
+
+export interface Picture {
+	readonly scenario: OcsScenario;
+	readonly board: Board;
+	readonly side: SideId;
+	readonly clock: Clock;
+	readonly weather: WeatherState;
+	readonly options: Readonly<Record<string, string>>;
+	/** Its own units. */
+	unit(id: UnitId): UnitState | null;
+	readonly units: PersistentMap<UnitState>;
+	/** Its own in a hex, from the top down. */
+	stack(hex: HexName): readonly Standing[];
+	transport(id: string): TransportState | null;
+	/** What stands in a hex for everybody to see. */
+	hex(hex: HexName): HexState | null;
+	/** What it sees of the other in a hex; null: nothing. */
+	seen(hex: HexName): SeenHex | null;
+	/** The other's zones of control, as everybody is told of them. */
+	readonly enemyZones: ZoneMap;
+}
+
+/** Returns the side that is not this one. */
+export function otherSide({ sides }: OcsScenario, side: SideId): SideId {
+	const [first, second] = sides;
+	return side === first.id ? second.id : first.id;
+}
+
+/** Returns a side's picture out of the truth: what the rules show it, and no more. */
+export function pictureOf(world: World, side: SideId): Picture {
+	const { scenario, game } = world;
+	const enemy = otherSide(scenario, side);
+	return {
+		scenario,
+		board: boardOf(scenario),
+		side,
+		clock: game.clock,
+		weather: game.weather,
+		options: game.options,
+		units: game.units,
+		unit: (id) => {
+			const unit = game.units.get(id);
+			return unit?.side === side ? unit : null;
+		},
+		stack: (hex) => stackAt(game, hex, side),
+		transport: (id) => {
+			const transport = game.transports[id];
+			return transport?.side === side ? transport : null;
+		},
+		hex: (hex) => game.hexes[hex] ?? null,
+		seen: (hex) => whatIsSeen(world, enemy, hex),
+		get enemyZones() {
+			return zonesOf(world, enemy);
+		},
+	};
+}

@@ -1,0 +1,103 @@
+/** What a side is shown of the other's stacks: the uppermost counters and no more. */
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { boardOf } from '../board.ts';
+import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
+import type { OcsGame, World } from '../game.ts';
+import type { HexName, UnitState } from '../types.ts';
+import { hasZone } from './attack-capable.ts';
+import type { SeenHex, SeenUnit } from './seen.ts';
+import { stackAt, stacksOf, type Standing } from './stacks.ts';
+
+/**
+ * Returns what the other side sees of a side in a hex; null: nothing is there. It never looks through the stack: neither
+ * how many units there are, nor their losses, stocks, supply or loads.
+ * @rule ocs-4.9a.nopeek
+ */
+export function whatIsSeen({ scenario, game }: World, of: string, hex: HexName): SeenHex | null {
+	const stack = stackAt(game, hex, of).filter(({ unit }) => isCombatUnit(counterOf(scenario, unit)));
+	const facilities = game.hexes[hex]?.control === of ? game.hexes[hex] : undefined;
+	const top = topOf(scenario, game, hex, of, stack);
+	const other = top === null ? otherTop(game, hex, of) : null;
+	const hedgehog = facilities?.hedgehog ?? 0;
+	if (top === null && other === null && hedgehog === 0) return null;
+	return {
+		top: top === null ? null : shown(top),
+		zoc: stack.some(({ unit }) => hasZone(scenario, unit)),
+		hedgehog,
+		other,
+	};
+}
+
+/**
+ * What is told of the unit on top: its face, and the markers that lie on it. Not its losses, nor its internal stocks.
+ * @rule ocs-4.9a.status
+ */
+const shown = ({ counter, face, marker, outOfSupply }: UnitState): SeenUnit => ({
+	counter,
+	face,
+	marker,
+	outOfSupply,
+});
+
+/**
+ * The combat unit on top: the first that has a zone of control; where none has one, the first.
+ * @rule ocs-4.8b.C
+ */
+function topOf(
+	scenario: OcsScenario,
+	game: OcsGame,
+	hex: HexName,
+	of: string,
+	stack: readonly Standing[],
+): UnitState | null {
+	const [first] = stack;
+	if (first && isHq(scenario, first.unit) && !enemyGroundBeside(scenario, game, hex, of)) return first.unit;
+	const zoned = stack.find(({ unit }) => hasZone(scenario, unit));
+	const plain = stack.find(({ unit }) => !isHq(scenario, unit));
+	return (zoned ?? plain ?? first)?.unit ?? null;
+}
+
+const isHq = (scenario: OcsScenario, unit: UnitState): boolean => counterOf(scenario, unit).class === 'hq';
+
+/**
+ * An HQ may lie on top while no ground unit of the enemy stands beside its hex; whether the hex has a zone of control is
+ * told all the same.
+ * @rule ocs-4.8b.D
+ */
+function enemyGroundBeside(scenario: OcsScenario, game: OcsGame, hex: HexName, of: string): boolean {
+	const stacks = stacksOf(game.units);
+	return boardOf(scenario)
+		.beside(hex)
+		.some((beside) => (stacks.get(beside) ?? []).some(({ unit }) => unit.side !== of));
+}
+
+/** Without a combat unit: the uppermost counter by its sort, never how much of it there is. */
+function otherTop(game: OcsGame, hex: HexName, of: string): SeenHex['other'] {
+	const strict = game.options['other-top'] === 'strict';
+	const sort = otherSort(game, hex, of);
+	return strict && sort !== null && sort !== 'hedgehog' ? 'something' : sort;
+}
+function otherSort(game: OcsGame, hex: HexName, of: string): SeenHex['other'] {
+	const state = game.hexes[hex];
+	if (state?.control === of && state.hedgehog > 0) return 'hedgehog';
+	if (state?.control === of && state.airBase > 0) return 'air-base';
+	if (Object.values(game.transports).some(({ at, side }) => at === hex && side === of)) return 'transport';
+	return Object.values(game.dumps).some(({ at, side }) => at === hex && side === of) ? 'dump' : null;
+}
+
+/** Returns every hex in which a side sees something of the other. */
+export function allThatIsSeen(world: World, of: string): ReadonlyMap<HexName, SeenHex> {
+	const { game } = world;
+	const hexes = new Set<HexName>();
+	for (const [hex, stack] of stacksOf(game.units))
+		if (stack.some(({ unit }) => unit.side === of)) hexes.add(hex);
+	for (const { at, side } of [...Object.values(game.transports), ...Object.values(game.dumps)])
+		if (side === of && at !== null) hexes.add(at);
+	for (const [hex, { control }] of Object.entries(game.hexes)) if (control === of) hexes.add(hex);
+	const seen = new Map<HexName, SeenHex>();
+	for (const hex of [...hexes].sort()) {
+		const found = whatIsSeen(world, of, hex);
+		if (found) seen.set(hex, found);
+	}
+	return seen;
+}

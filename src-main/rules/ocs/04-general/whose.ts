@@ -1,0 +1,40 @@
+/** Whose the units of a command are: a side orders its own, Control anybody's, one side's at a time. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Seat } from '../../../../src-shared/contract/seats.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import type { World } from '../game.ts';
+import type { UnitId } from '../types.ts';
+import { pictureOf, type Picture } from './picture.ts';
+
+/** The same for what there is not and for what is the other side's: no refusal tells what the other has. */
+export const NOT_YOURS = refuse('ocs-II.0', 'unit/none', 'You have no such unit on the map.');
+
+/**
+ * Returns the side whose all these units are, or the refusal. Every unit is of one side.
+ * @rule ocs-II.0
+ */
+export function sideOfUnits({ game }: World, units: readonly UnitId[], seat: Seat): SideId | Refusal {
+	const [first] = units;
+	const side = first === undefined ? undefined : game.units.get(first)?.side;
+	if (side === undefined || (seat.kind === 'side' && seat.side !== side)) return NOT_YOURS;
+	return units.every((id) => game.units.get(id)?.side === side) ? side : NOT_YOURS;
+}
+
+/** Returns the picture of the side whose all these units are, or the refusal; refuses while something is under way. */
+export function pictureForUnits(world: World, units: readonly UnitId[], seat: Seat): Picture | Refusal {
+	const side = sideOfUnits(world, units, seat);
+	if (typeof side !== 'string') return side;
+	return underWay(world) ?? pictureOf(world, side);
+}
+
+/**
+ * Why nothing else goes on: a combat, an overrun, a barrage or a check of supply waits for a choice.
+ */
+export function underWay({ game }: World): Refusal | null {
+	if (!game.pending) return null;
+	return refuse(
+		'ocs-2.1.strict',
+		'sequence/under-way',
+		'What is under way waits for a choice: nothing else goes on before it has ended.',
+	);
+}

@@ -1,0 +1,185 @@
+/** Changing modes: what each may be, when, and why not. */
+import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
+import type { Asking } from '../../kit/records.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { counterOf, isRepl } from '../03-counters/counter.ts';
+import { refuseUnlessNow } from '../02-sequence/allowed.ts';
+import type { Picture } from '../04-general/picture.ts';
+import { pictureForUnits } from '../04-general/whose.ts';
+import { movingOthers } from '../06-movement/move.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import type { FaceUp, Marker, UnitId, UnitState } from '../types.ts';
+import { reserveHexes, reserveMarkers } from './duties.ts';
+import { isVoluntary, modeOf } from './mode.ts';
+
+type ChangeMode = CoreCommandOf<'change-mode'>;
+
+/** What lies on a unit and which face is up after a change. */
+export interface NewMode {
+	readonly face: FaceUp;
+	readonly marker: Marker | null;
+}
+
+/**
+ * Returns a mode as marker and face. A new mode replaces the old: a unit is in one at a time.
+ * @param face which side of the counter is up, where the mode leaves it to its owner
+ * @rule ocs-5.2.one
+ */
+export function modeAs(mode: ChangeMode['mode'], face: FaceUp): NewMode {
+	if (mode === 'combat' || mode === 'move') return { face: mode, marker: null };
+	/* Strat lies on the Move side: 5.8. */
+	return mode === 'strat' ? { face: 'move', marker: 'strat' } : { face, marker: mode };
+}
+
+/**
+ * Facts of a change of mode, as the beginning of these units' move; it costs neither points nor fuel.
+ * @rule ocs-5.4.free
+ */
+export function decideChangeMode(world: World, command: ChangeMode, { seat }: Asking): Decision<OcsFact> {
+	const { units, mode } = command;
+	const picture = pictureForUnits(world, units, seat);
+	if ('kind' in picture) return picture;
+	const refused = cannotChange(picture, command);
+	if (refused) return refused;
+	const face = command.face ?? picture.unit(units[0] ?? '')?.face ?? 'combat';
+	return facts({
+		type: 'mode-changed',
+		v: 1,
+		rule: 'ocs-5.4.when',
+		payload: {
+			side: picture.side,
+			units,
+			...modeAs(mode, face),
+			stopped: movingOthers(picture, new Set(units)),
+		},
+	});
+}
+
+/** Why these units can't change to a mode now; null: they may. By what their side sees. */
+export function cannotChange(picture: Picture, { units, mode, joining, face }: ChangeMode): Refusal | null {
+	const notNow = refuseUnlessNow(picture.clock, picture.side, 'change-mode');
+	if (notNow) return notNow;
+	for (const id of units) {
+		const unit = picture.unit(id);
+		if (!unit || unit.at === null) continue;
+		const refused = whyNot(picture, id, unit, mode, face);
+		if (refused) return refused;
+	}
+	return mode === 'reserve' && joining !== true ? noMarkerLeft(picture, units) : null;
+}
+
+/** One unit at a time: what it is, where it stands, what it has done. */
+function whyNot(
+	picture: Picture,
+	id: UnitId,
+	unit: UnitState,
+	mode: ChangeMode['mode'],
+	face: FaceUp | undefined,
+): Refusal | null {
+	return (
+		begunAlready(id, unit) ??
+		(mode === 'dg' ? onlyDgTurns(id, unit) : involuntary(id, unit)) ??
+		noCombatSide(picture, id, unit, mode, face) ??
+		inZone(picture, id, unit, mode)
+	);
+}
+
+/** A unit changes as it begins its move: not after its first hex. */
+function begunAlready(id: UnitId, { at, phase }: UnitState): Refusal | null {
+	const begun = phase !== null && (phase.move === 'moved' || phase.spent.n > 0 || phase.began !== at);
+	return begun
+		? refuse('ocs-5.4.when', 'mode/begun', `${id} has begun its move: modes change as a move begins.`, {
+				overrulable: true,
+			})
+		: null;
+}
+
+/**
+ * DG and Exploitation are taken off in their owner's Clean Up and not before.
+ * @rule ocs-5.4.involuntary-off
+ */
+function involuntary(id: UnitId, unit: UnitState): Refusal | null {
+	const mode = modeOf(unit);
+	if (isVoluntary(mode)) return null;
+	const name = mode === 'dg' ? 'DG' : 'Exploitation';
+	return refuse(
+		'ocs-5.4.involuntary-off',
+		'mode/involuntary',
+		`${id} is in ${name} Mode until its side’s Clean Up Phase.`,
+		{ ...(mode === 'dg' ? { allowed: 'turn it to its other face: it stays DG' } : {}), overrulable: true },
+	);
+}
+
+/**
+ * A DG unit may turn to its other face in its own Movement Phase, and stays DG.
+ * @rule ocs-5.4.dg-flip
+ */
+const onlyDgTurns = (id: UnitId, unit: UnitState): Refusal | null =>
+	modeOf(unit) === 'dg'
+		? null
+		: refuse('ocs-5.3', 'mode/not-chosen', `${id} is not DG, and nobody chooses to be.`);
+
+/**
+ * Repls have no Combat side: no Combat Mode, and their Move side is always up.
+ * @rule ocs-5.5c
+ */
+function noCombatSide(
+	{ scenario }: Picture,
+	id: UnitId,
+	unit: UnitState,
+	mode: ChangeMode['mode'],
+	face: FaceUp | undefined,
+): Refusal | null {
+	if (!isRepl(counterOf(scenario, unit)) || (mode !== 'combat' && face !== 'combat')) return null;
+	return refuse('ocs-5.5c', 'mode/no-combat-side', `${id} is a replacement: it has no Combat side.`, {
+		allowed: 'Move, Reserve or Strat, the Move side up',
+	});
+}
+
+/** In an enemy zone nobody takes up Reserve or Strat, negated or not. */
+function inZone(
+	{ board, enemyZones }: Picture,
+	id: UnitId,
+	{ at, marker }: UnitState,
+	mode: ChangeMode['mode'],
+): Refusal | null {
+	if (at === null || !enemyZones.has(board.hex(at)) || marker === mode) return null;
+	if (mode === 'reserve') return noReserveInZone(id, at);
+	return mode === 'strat' ? noStratInZone(id, at) : null;
+}
+/**
+ * Once in Reserve, a unit goes into zones and out of them.
+ * @rule ocs-5.7c
+ */
+const noReserveInZone = (id: UnitId, at: string): Refusal =>
+	refuse(
+		'ocs-5.7c',
+		'mode/reserve-in-zone',
+		`${id} stands in an enemy zone of control at ${at}: it can’t become a Reserve there.`,
+		{ overrulable: true },
+	);
+/** @rule ocs-5.8a.enter */
+const noStratInZone = (id: UnitId, at: string): Refusal =>
+	refuse(
+		'ocs-5.8a.enter',
+		'mode/strat-in-zone',
+		`${id} stands in an enemy zone of control at ${at}: it can’t take up Strat Mode there.`,
+		{ overrulable: true },
+	);
+
+/**
+ * A hex more with units in Reserve than there are markers is refused.
+ * @rule ocs-5.4a.limit
+ */
+function noMarkerLeft(picture: Picture, units: readonly UnitId[]): Refusal | null {
+	const has = reserveMarkers(picture, picture.side);
+	if (has === null) return null;
+	const used = new Set(reserveHexes(picture, picture.side));
+	for (const id of units) used.add(picture.unit(id)?.at ?? '');
+	if (used.size <= has) return null;
+	return refuse('ocs-5.4a.limit', 'mode/reserve-markers', `All ${String(has)} Reserve markers are in use.`, {
+		allowed: 'move to a hex with a Reserve and join it there, or change a Reserve to another mode',
+		overrulable: true,
+	});
+}

@@ -1,0 +1,106 @@
+/** The six modes of ground units: what a unit is in, and what that does to its values. */
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { fraction, HALF, ONE, times, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import { counterOf, faceOf, printedStrength } from '../03-counters/counter.ts';
+import type { Mode, UnitState } from '../types.ts';
+
+/**
+ * Returns the one mode that a unit is in: that of its marker; without one, Combat or Move by the face that is up.
+ * @rule ocs-5.2.unmarked
+ */
+export const modeOf = ({ marker, face }: Pick<UnitState, 'marker' | 'face'>): Mode => marker ?? face;
+
+/**
+ * Whether a mode is one that a side chooses; DG and Exploitation happen to units.
+ * @rule ocs-5.3
+ */
+export const isVoluntary = (mode: Mode): boolean => mode !== 'dg' && mode !== 'exploit';
+
+/** What a mode does to the values of the face that is up. */
+interface ModeEffect {
+	readonly strength: Fraction;
+	readonly barrage: Fraction;
+	readonly rating: (printed: number) => number;
+}
+const NONE: ModeEffect = { strength: ONE, barrage: ONE, rating: (printed) => printed };
+
+/**
+ * What each mode does: Reserve halves the defence, Strat takes strength and rating away, DG halves strength and barrage
+ * and takes 1 off the rating. Exploitation, Combat and Move change nothing.
+ * @rule ocs-5.2.base-values
+ */
+const EFFECTS: Readonly<Record<Mode, ModeEffect>> = {
+	combat: NONE,
+	move: NONE,
+	exploit: NONE,
+	/** @rule ocs-5.7.defence */
+	reserve: { ...NONE, strength: HALF, barrage: ZERO },
+	/** @rule ocs-5.8.zero */
+	strat: { strength: ZERO, barrage: ZERO, rating: () => 0 },
+	/** @rule ocs-5.10b.A */
+	dg: { strength: HALF, barrage: HALF, rating: (printed) => printed - 1 },
+};
+
+/** Returns a unit's combat strength by its face and mode, before its losses, supply and terrain; 0 where it has none. */
+export function strengthInMode(scenario: OcsScenario, unit: UnitState): Fraction {
+	const printed = printedStrength(counterOf(scenario, unit), unit.face);
+	return printed === null ? ZERO : times(fraction(printed.value), EFFECTS[modeOf(unit)].strength);
+}
+
+/** Returns a unit's barrage strength by its face and mode. */
+export function barrageInMode(scenario: OcsScenario, unit: UnitState): Fraction {
+	const { barrage } = faceOf(counterOf(scenario, unit), unit.face);
+	return times(fraction(barrage), EFFECTS[modeOf(unit)].barrage);
+}
+
+/**
+ * Returns a unit's Action Rating: DG takes 1 off, to -1 at the least; in Strat Mode it is 0.
+ * @param purpose the Attrition Table reads what is printed
+ * @rule ocs-5.10b.B
+ */
+export function ratingOf(
+	scenario: OcsScenario,
+	unit: UnitState,
+	purpose: 'combat' | 'attrition' = 'combat',
+): number {
+	const { rating } = faceOf(counterOf(scenario, unit), unit.face);
+	return purpose === 'attrition' ? rating : EFFECTS[modeOf(unit)].rating(rating);
+}
+
+/** What a unit moves under, beside its mode: when a side may move it. */
+export type MoveIn = 'movement' | 'reaction' | 'exploitation';
+
+/**
+ * Returns what share of its printed allowance a unit has in a segment; nothing: it can't be moved in it. Shares are
+ * multiplied and never rounded.
+ * @rule ocs-6.1h
+ */
+export function allowanceShare(unit: UnitState, segment: MoveIn): Fraction {
+	const mode = modeOf(unit);
+	const inMode = mode === 'dg' ? HALF : ONE;
+	if (segment === 'movement') return ownShare(mode);
+	if (segment === 'reaction') return unit.phase?.released === true ? times(HALF, inMode) : ZERO;
+	return exploitationShare(unit);
+}
+
+/** In one's own Movement Phase: a quarter in Reserve, double in Strat, half in DG. */
+function ownShare(mode: Mode): Fraction {
+	if (mode === 'reserve') return fraction(1, 4);
+	if (mode === 'strat') return fraction(2);
+	return mode === 'dg' ? HALF : ONE;
+}
+
+/** In one's own Exploitation Phase: all for a released Reserve, half in Exploitation Mode. */
+function exploitationShare(unit: UnitState): Fraction {
+	if (unit.phase?.released === true) return modeOf(unit) === 'dg' ? HALF : ONE;
+	return modeOf(unit) === 'exploit' ? HALF : ZERO;
+}
+
+/**
+ * Returns a unit's movement allowance in a segment, in points. Fractions stay.
+ * @rule ocs-4.2.ma
+ */
+export function allowanceOf(scenario: OcsScenario, unit: UnitState, segment: MoveIn): Fraction {
+	const { allowance } = faceOf(counterOf(scenario, unit), unit.face);
+	return times(fraction(allowance), allowanceShare(unit, segment));
+}

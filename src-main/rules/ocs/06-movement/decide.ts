@@ -1,0 +1,65 @@
+/** A move, decided: the plan by what the side sees, then what it comes upon. */
+import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Asking } from '../../kit/records.ts';
+import { facts, type Decision } from '../../kit/ruleset.ts';
+import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
+import { pictureForUnits } from '../04-general/whose.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import { ENTRIES } from './entries.ts';
+import { planMove, type MovePlan } from './move.ts';
+
+/**
+ * Facts of a stack's move along a way, or why not.
+ * @rule ocs-6.0.any
+ */
+export function decideMove(
+	world: World,
+	{ units, way }: CoreCommandOf<'move'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const picture = pictureForUnits(world, units, asking.seat);
+	if ('kind' in picture) return picture;
+	const plan = planMove(picture, units, way);
+	if (plan.kind === 'refusal') return plan;
+	const { side } = picture;
+	const moved: OcsFact = {
+		type: 'units-moved',
+		v: 1,
+		rule: 'ocs-6.1a',
+		payload: {
+			side,
+			path: plan.path,
+			units: plan.units.map(({ unit, spent, ended }) => ({ unit, spent, ended })),
+			stopped: plan.stopped,
+			negated: plan.negated,
+		},
+	};
+	const met = plan.path
+		.slice(1)
+		.flatMap((hex) => ENTRIES.flatMap((entry) => entry(world, side, units, hex, asking.dice)));
+	return facts(moved, ...takenOnTheWay(world, side, plan), ...met);
+}
+
+/**
+ * Hexes with a port, an air base or a hedgehog that are the side's from now on: a combat unit came through.
+ * @rule ocs-3.3c.printed
+ */
+function takenOnTheWay(
+	{ scenario, game }: World,
+	side: SideId,
+	{ path, units }: MovePlan,
+): readonly OcsFact[] {
+	const able = units.some(({ unit }) => {
+		const state = game.units.get(unit);
+		return state !== undefined && isCombatUnit(counterOf(scenario, state));
+	});
+	if (!able) return [];
+	return [...new Set(path.slice(1))].flatMap((hex): OcsFact[] => {
+		const state = game.hexes[hex];
+		if (!state || state.control === side) return [];
+		const payload = { side, from: state.control, hex, state: { ...state, control: side } };
+		return [{ type: 'hex-taken', v: 1, rule: 'ocs-3.3c.printed', payload }];
+	});
+}

@@ -1,0 +1,328 @@
+/** Moving a stack along a way: what each unit pays, where it must stop, what it comes upon. */
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import { type Fraction, ZERO } from '../../hexwar/fraction.ts';
+import type { Step } from '../../hexwar/step-costs.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { counterOf, faceOf } from '../03-counters/counter.ts';
+import { isAttackCapable } from '../04-general/attack-capable.ts';
+import type { Picture } from '../04-general/picture.ts';
+import { allowanceOf, modeOf, type MoveIn } from '../05-modes/mode.ts';
+import { refuseUnlessNow } from '../02-sequence/allowed.ts';
+import { phaseOf } from '../02-sequence/steps.ts';
+import type { HexName, UnitId, UnitState } from '../types.ts';
+import { NOT_YOURS } from '../04-general/whose.ts';
+import { MOVE_CHECKS } from './checks.ts';
+import { costOfStep, costWords, mustStop, negatorAt, prohibited, readPath } from './steps.ts';
+import { partsOf, pointsOf } from './terrain-costs.ts';
+
+/** A move as it would be: what the preview says and the fact records. */
+export interface MovePlan {
+	readonly kind: 'plan';
+	readonly units: readonly MovedUnit[];
+	/** The first is where they stood. */
+	readonly path: readonly HexName[];
+	/** Units of the side whose move ends because these go on. */
+	readonly stopped: readonly UnitId[];
+	/** Units that stay for the rest of the phase, because their presence negates a zone. */
+	readonly negated: readonly UnitId[];
+	/** What each hex of the way has cost the slowest so far, in points; for the way that is drawn. */
+	readonly spentAt: readonly Fraction[];
+}
+interface MovedUnit {
+	readonly unit: UnitId;
+	readonly spent: Fraction;
+	readonly left: Fraction;
+	readonly ended: boolean;
+}
+
+/** A unit under way. */
+interface Mover {
+	readonly id: UnitId;
+	readonly unit: UnitState;
+	/** Twelfths of a point. */
+	readonly allowance: number;
+	readonly spent: number;
+	/** It has not left the hex where it began the phase. */
+	readonly fresh: boolean;
+	readonly ended: boolean;
+}
+
+/** Returns what a stack's move along a way comes to, or why it can't be. Any number of a side's units may move, or none. */
+export function planMove(
+	picture: Picture,
+	ids: readonly UnitId[],
+	way: readonly HexName[],
+): MovePlan | Refusal {
+	const group = moversOf(picture, ids);
+	if ('kind' in group) return group;
+	const [first] = group;
+	const from = first?.unit.at ?? '';
+	const names = [from, ...way];
+	const path = readPath(picture, names);
+	if ('kind' in path) return path;
+	const refused = MOVE_CHECKS.map((check) => check(picture, ids, names)).find((each) => each !== null);
+	if (refused) return refused;
+	return walk(picture, group, path);
+}
+
+/** The units of a move, ready to go, or why one is not. */
+function moversOf(picture: Picture, ids: readonly UnitId[]): readonly Mover[] | Refusal {
+	const notNow = refuseUnlessNow(picture.clock, picture.side, 'move');
+	if (notNow) return notNow;
+	const movers: Mover[] = [];
+	for (const id of ids) {
+		const mover = moverOf(picture, id);
+		if ('kind' in mover) return mover;
+		movers.push(mover);
+	}
+	const [first] = movers;
+	if (!first) return refuse('ocs-6.0.any', 'move/nobody', 'Name at least one unit to move.');
+	const apart = movers.find(({ unit }) => unit.at !== first.unit.at);
+	if (apart)
+		return refuse(
+			'ocs-6.1.finish',
+			'move/apart',
+			`${first.id} and ${apart.id} don’t stand together: move one stack, then the other.`,
+		);
+	return movers;
+}
+
+function moverOf(picture: Picture, id: UnitId): Mover | Refusal {
+	const { scenario, clock } = picture;
+	const unit = picture.unit(id);
+	if (!unit || unit.at === null) return NOT_YOURS;
+	const over = moveIsOver(id, unit);
+	if (over) return over;
+	const segment = phaseOf(clock.step) as MoveIn;
+	const none = cannotMove(picture, id, unit);
+	if (none) return none;
+	const allowance = partsOf(allowanceOf(scenario, unit, segment));
+	const spent = partsOf(unit.phase?.spent ?? ZERO);
+	const fresh = spent === 0 && (unit.phase?.began ?? unit.at) === unit.at;
+	return { id, unit, allowance, spent, fresh, ended: false };
+}
+
+/**
+ * Why a unit's move is over: it was dropped off, or others have moved since, or it negates a zone for them. What it has
+ * left is lost.
+ * @rule ocs-6.1g
+ */
+function moveIsOver(id: UnitId, { phase }: UnitState): Refusal | null {
+	if (phase?.negates === true)
+		return refuse(
+			'ocs-4.5b.negate',
+			'move/negates',
+			`${id} stays: others went on because it negates a zone of control.`,
+			{ overrulable: true },
+		);
+	if (phase?.move !== 'moved') return null;
+	return refuse('ocs-6.1g', 'move/over', `${id} has finished its move in this phase.`, { overrulable: true });
+}
+
+/**
+ * Why a unit has nothing to move with: what has no allowance never moves; in Reaction only released Reserves do, in
+ * Exploitation those and units in Exploitation Mode.
+ * @rule ocs-6.1b.none
+ */
+function cannotMove({ scenario, clock }: Picture, id: UnitId, unit: UnitState): Refusal | null {
+	if (faceOf(counterOf(scenario, unit), unit.face).allowance === 0)
+		return refuse(
+			'ocs-6.1b.none',
+			'move/no-allowance',
+			`${id} has no movement allowance: it can’t move or retreat.`,
+		);
+	const phase = phaseOf(clock.step) as MoveIn;
+	if (allowanceOf(scenario, unit, phase).n > 0) return null;
+	return phase === 'reaction' ? onlyReserves(id) : onlyExploiters(id);
+}
+/** @rule ocs-7.0a.who */
+const onlyReserves = (id: UnitId): Refusal =>
+	refuse('ocs-7.0a.who', 'move/not-released', `${id} is no released Reserve: only those act in Reaction.`, {
+		allowed: 'release a unit in Reserve Mode first',
+	});
+/** @rule ocs-2.3.exploit.who */
+const onlyExploiters = (id: UnitId): Refusal =>
+	refuse(
+		'ocs-2.3.exploit.who',
+		'move/not-exploiting',
+		`${id} is neither a released Reserve nor in Exploitation Mode: only those move in Exploitation.`,
+		{ allowed: 'release a unit in Reserve Mode first' },
+	);
+
+/** Goes from hex to hex with every unit of the group. */
+function walk(picture: Picture, group: readonly Mover[], path: readonly Hex[]): MovePlan | Refusal {
+	const ids = new Set(group.map(({ id }) => id));
+	const negated = new Set<UnitId>();
+	const spentAt: Fraction[] = [];
+	let movers = group;
+	for (const [n, to] of path.entries()) {
+		const from = path[n - 1];
+		if (from === undefined) continue;
+		const next = step(picture, movers, ids, from, to, negated);
+		if ('kind' in next) return next;
+		movers = next;
+		spentAt.push(pointsOf(Math.max(...movers.map(({ spent }) => spent))));
+	}
+	const names = path.map((hex) => picture.board.name(hex));
+	const settled = mayEnd(picture, movers, names.at(-1) ?? '');
+	if (settled) return settled;
+	return {
+		kind: 'plan',
+		units: movers.map(({ id, spent, allowance, ended }) => ({
+			unit: id,
+			spent: pointsOf(spent),
+			left: pointsOf(Math.max(0, allowance - spent)),
+			ended,
+		})),
+		path: names,
+		stopped: movingOthers(picture, ids),
+		negated: [...negated],
+		spentAt,
+	};
+}
+
+/**
+ * Units of the side that are under way and not among these: their move ends, since one is finished before the next begins.
+ * @rule ocs-6.1.finish
+ */
+export const movingOthers = ({ units, side }: Picture, ids: ReadonlySet<UnitId>): readonly UnitId[] =>
+	units.keysWhere((unit) => unit.side === side && unit.phase?.move === 'moving').filter((id) => !ids.has(id));
+
+/** The whole group makes one step, or says why it can't. Units of which one pays more pay for themselves alone. */
+function step(
+	picture: Picture,
+	movers: readonly Mover[],
+	ids: ReadonlySet<UnitId>,
+	from: Hex,
+	to: Hex,
+	negated: Set<UnitId>,
+): readonly Mover[] | Refusal {
+	const { board } = picture;
+	const ahead = mayEnter(picture, movers, board.name(to));
+	if (ahead) return ahead;
+	const stop = stopsIn(picture, movers, ids, from);
+	if (stop !== null && 'rule' in stop) return stop;
+	if (stop) negated.add(stop.id);
+	const next: Mover[] = [];
+	for (const mover of movers) {
+		const gone = stepOfOne(picture, mover, from, to);
+		if ('kind' in gone) return gone;
+		next.push(gone);
+	}
+	return next;
+}
+
+/** Who keeps an enemy zone from stopping a Truck unit where it stands; null: nothing stops it. */
+function stopsIn(
+	picture: Picture,
+	movers: readonly Mover[],
+	ids: ReadonlySet<UnitId>,
+	from: Hex,
+): { readonly id: UnitId } | Refusal | null {
+	const { board, enemyZones, scenario } = picture;
+	const stops = movers.some(({ unit, fresh }) => !fresh && mobilityIs(scenario, unit) === 'truck');
+	if (!stops || !enemyZones.has(from)) return null;
+	const name = board.name(from);
+	return negatorAt(picture, name, ids) ?? mustStop(name);
+}
+const mobilityIs = (scenario: Picture['scenario'], unit: UnitState) =>
+	faceOf(counterOf(scenario, unit), unit.face).mobility;
+
+/** One unit makes a step. A unit that can't pay for the hex makes it as its only one. */
+function stepOfOne(picture: Picture, mover: Mover, from: Hex, to: Hex): Mover | Refusal {
+	const mobility = mobilityIs(picture.scenario, mover.unit);
+	const barred = prohibited(picture, mobility, from, to);
+	if (barred) return barred;
+	const cost = costOfStep(picture, mobility, from, to);
+	const { allowance, spent, fresh } = mover;
+	const parts = cost.cost === 'all' ? allowance : (cost.cost as number);
+	if (!mover.ended && spent + parts <= allowance && (cost.cost !== 'all' || spent === 0))
+		return { ...mover, spent: spent + parts, fresh: false, ended: spent + parts === allowance };
+	return fresh ? minimumMove(mover) : tooDear(picture, mover, cost, to);
+}
+
+/**
+ * A unit that has not moved and can't pay for a hex moves that one hex, and is done.
+ * @rule ocs-6.1c.min
+ */
+const minimumMove = (mover: Mover): Mover => ({
+	...mover,
+	spent: mover.allowance,
+	fresh: false,
+	ended: true,
+});
+
+/**
+ * The full cost of a hex is due, out of the unit's own allowance for the phase.
+ * @rule ocs-6.1b.ma
+ */
+const tooDear = ({ board }: Picture, { id, allowance, spent }: Mover, cost: Step, to: Hex): Refusal =>
+	refuse(
+		'ocs-6.1b.ma',
+		'move/too-far',
+		`${id} can’t reach ${board.name(to)}: it costs ${costWords(cost, allowance - spent)}.`,
+		{ allowed: 'a shorter way, or fewer units', overrulable: true },
+	);
+
+/** Why a hex can't be entered for what is seen there, or for a zone that a mode forbids. */
+function mayEnter(picture: Picture, movers: readonly Mover[], to: HexName): Refusal | null {
+	const seen = picture.seen(to);
+	if (seen?.top) return occupied(to);
+	const nonCombat = seen !== null && !movers.some(({ unit }) => isAttackCapable(picture.scenario, unit));
+	if (nonCombat) return needsAttackCapable(to);
+	const strat = movers.find(({ unit }) => modeOf(unit) === 'strat');
+	return strat && picture.enemyZones.has(picture.board.hex(to)) ? stratInZone(strat.id, to) : null;
+}
+
+/**
+ * Nobody enters a hex with an enemy unit that is not listed: a combat unit must be overrun or attacked.
+ * @rule ocs-4.8c.else
+ */
+const occupied = (to: HexName): Refusal =>
+	refuse('ocs-4.8c.else', 'move/enemy', `Enemy combat units stand in ${to}: overrun them, or go round.`);
+
+/**
+ * Where only what is no combat unit stands (supply, transport, a port, an air base, a hedgehog), an Attack-Capable unit goes
+ * in, at no cost of its own.
+ * @rule ocs-4.4c.enter
+ */
+const needsAttackCapable = (to: HexName): Refusal =>
+	refuse(
+		'ocs-4.4c.enter',
+		'move/not-attack-capable',
+		`Something of the enemy’s lies in ${to}: only Attack-Capable units go in.`,
+		{
+			allowed: 'with a unit in Combat, Move, DG or Exploitation Mode that has a strength without parentheses',
+		},
+	);
+
+/**
+ * Strat Mode never enters an enemy zone, negated or not.
+ * @rule ocs-4.5a.J
+ */
+const stratInZone = (id: UnitId, to: HexName): Refusal =>
+	refuse(
+		'ocs-4.5a.J',
+		'move/strat-zone',
+		`${id} is in Strat Mode and can’t enter ${to}: an enemy zone of control.`,
+	);
+
+/**
+ * Why a move can't end in a hex: no Reserve stays in a hedgehog.
+ * @rule ocs-5.7g
+ */
+export function mayEnd(
+	picture: Picture,
+	movers: readonly { readonly id: UnitId; readonly unit: UnitState }[],
+	at: HexName,
+): Refusal | null {
+	const reserve = movers.find(({ unit }) => modeOf(unit) === 'reserve');
+	const level = picture.hex(at)?.hedgehog ?? 0;
+	if (!reserve || level === 0) return null;
+	return refuse(
+		'ocs-5.7g',
+		'mode/reserve-in-hedgehog',
+		`${at} has a hedgehog of ${counted(level, 'level')}: no unit ends a Movement Segment there in Reserve.`,
+	);
+}

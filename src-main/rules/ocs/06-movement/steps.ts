@@ -1,0 +1,125 @@
+/** One step of a unit from hex to hex: what it costs, and what forbids it. The same for moving, previewing and reach. */
+import { DIRECTIONS, type Direction, type Hex } from '../../../../src-shared/map/hex/grid.ts';
+import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { inWords } from '../../hexwar/fraction.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { stepOf, type Step } from '../../hexwar/step-costs.ts';
+import type { Picture } from '../04-general/picture.ts';
+import { negator } from '../04-general/zones.ts';
+import type { HexName } from '../types.ts';
+import { chartFor, pointsOf } from './terrain-costs.ts';
+
+/**
+ * Returns what a step costs a mobility, by hex and hexside, or by the way that is followed instead.
+ * @param ways false: roads and bridges don't count, as in an overrun
+ * @rule ocs-6.1a
+ */
+export function costOfStep(
+	{ board, scenario, weather }: Picture,
+	mobility: Mobility,
+	from: Hex,
+	to: Hex,
+	ways = true,
+): Step {
+	const chart = chartFor(scenario, mobility, weather.ground);
+	return stepOf(board.map, chart, from, to, directionOf(board.grid.directionTo(from, to)), ways);
+}
+const directionOf = (direction: Direction | null): Direction => direction ?? (DIRECTIONS[0] as Direction);
+
+/**
+ * Returns the hexes of a way by number, each beside the one before and on the map.
+ * @rule ocs-6.1.path
+ */
+export function readPath({ board }: Picture, names: readonly HexName[]): readonly Hex[] | Refusal {
+	const path: Hex[] = [];
+	for (const [n, name] of names.entries()) {
+		const hex = board.find(name);
+		if (hex === null || !board.playable(hex)) return offTheMap(name);
+		const before = path[n - 1];
+		if (before !== undefined && board.grid.directionTo(before, hex) === null) {
+			const from = names[n - 1] ?? '';
+			return refuse('ocs-6.1.path', 'move/gap', `${name} is not beside ${from}: name every hex on the way.`, {
+				allowed: board.beside(from).join(', '),
+			});
+		}
+		path.push(hex);
+	}
+	return path;
+}
+
+/**
+ * Nobody leaves the map, or enters a hex of which less than half shows, unless the game says so.
+ * @rule ocs-I.C.exit
+ */
+const offTheMap = (name: HexName): Refusal =>
+	refuse('ocs-I.C.exit', 'move/off-map', `${name} is no hex that can be entered: units stay on the map.`);
+
+/**
+ * Why units of a mobility can't make a step whatever they have left: prohibited hexes and hexsides. A way goes through
+ * them.
+ * @rule ocs-6.2c.prohibited
+ */
+export function prohibited(
+	picture: Picture,
+	mobility: Mobility,
+	from: Hex,
+	to: Hex,
+	ways = true,
+): Refusal | null {
+	const step = costOfStep(picture, mobility, from, to, ways);
+	if (step.cost === 'no')
+		return refuse(
+			'ocs-6.2c.prohibited',
+			'move/prohibited',
+			`${picture.board.name(to)} can’t be entered from ${picture.board.name(from)} by ${MOBILITY[mobility]} movement.`,
+		);
+	return step.way === null ? irreversible(picture, mobility, from, to) : null;
+}
+export const MOBILITY: Readonly<Record<Mobility, string>> = { leg: 'Leg', track: 'Track', truck: 'Truck' };
+
+/**
+ * A step that could not be made the other way by the same means can't be made: a unit that came by road into ground that it
+ * may not enter leaves it by road.
+ * @rule ocs-6.1d
+ */
+function irreversible(picture: Picture, mobility: Mobility, from: Hex, to: Hex): Refusal | null {
+	if (costOfStep(picture, mobility, to, from, false).cost !== 'no') return null;
+	const { board } = picture;
+	return refuse(
+		'ocs-6.1d',
+		'move/no-way-back',
+		`From ${board.name(from)} to ${board.name(to)} there is no way back across country: leave by road.`,
+	);
+}
+
+/**
+ * Whether a side's own combat unit, staying, keeps enemy zones from counting in a hex: it must be there at that moment.
+ * @param moving those that want to go on
+ * @rule ocs-4.5b.moment
+ */
+export const negatorAt = (
+	{ scenario, stack }: Picture,
+	hex: HexName,
+	moving: ReadonlySet<string>,
+): ReturnType<typeof negator> => negator(scenario, stack(hex), moving);
+
+/**
+ * Why a unit can't go on from a hex: by Truck it must stop where it entered an enemy zone that nobody negates, or overrun.
+ * Leg and Track go on; and leaving a zone where it began is free.
+ * @rule ocs-4.5a.A.stop
+ */
+export const mustStop = (hex: HexName): Refusal =>
+	refuse(
+		'ocs-4.5a.A.stop',
+		'move/zone',
+		`${hex} is in an enemy zone of control: units that move by Truck stop there, or overrun.`,
+		{ allowed: 'drop a combat unit there, whose presence negates the zone' },
+	);
+
+/** What is left and what is wanted, for refusals. */
+export const costWords = (step: Step, left: number): string => {
+	const has = inWords(pointsOf(left));
+	return step.cost === 'all'
+		? 'all that a unit has'
+		: `${inWords(pointsOf(step.cost === 'no' ? 0 : step.cost))}, and it has ${has}`;
+};

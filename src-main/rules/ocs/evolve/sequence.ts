@@ -1,0 +1,109 @@
+/** How the sequence's facts change the game. */
+import type { OcsGame } from '../game.ts';
+import type { HexName, UnitState } from '../types.ts';
+import type { SequenceFact } from '../02-sequence/facts.ts';
+import type { SeenHex } from '../04-general/seen.ts';
+import { withUnit } from './units.ts';
+
+type Payload<T extends SequenceFact['type']> = Extract<SequenceFact, { type: T }>['payload'];
+
+export const evolveDone = (game: OcsGame, { side }: Payload<'side-done'>): OcsGame => ({
+	...game,
+	done: [...game.done, side],
+});
+
+/**
+ * The weather stands until the next roll.
+ * @rule ocs-I.E
+ */
+export const evolveWeather = (game: OcsGame, { ground, flight }: Payload<'weather-rolled'>): OcsGame => ({
+	...game,
+	weather: { ground, flight },
+});
+
+export const evolveInitiative = (game: OcsGame, { winner }: Payload<'initiative-rolled'>): OcsGame => ({
+	...game,
+	initiative: { winner },
+});
+
+export const evolveFirst = (game: OcsGame, { first }: Payload<'first-player-set'>): OcsGame => ({
+	...game,
+	initiative: null,
+	clock: { ...game.clock, first },
+});
+
+/** A new step: what was noted of the segment goes; with a new phase, what was noted of the phase. */
+export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGame {
+	const { turn, playerTurn, phasing, step, newPhase } = payload;
+	const first = turn === game.clock.turn ? game.clock.first : null;
+	const next: OcsGame = { ...game, done: [], clock: { turn, playerTurn, phasing, first, step } };
+	const cleared = { ...next, units: next.units.map((unit) => unitAfter(unit, newPhase)) };
+	return { ...cleared, hexes: hexesAfter(next, newPhase), ...(newPhase ? forgottenOf(next) : {}) };
+}
+
+function unitAfter(unit: UnitState, newPhase: boolean): UnitState {
+	if (unit.phase === null) return unit;
+	if (newPhase) return { ...unit, phase: null };
+	return unit.phase.attacked ? { ...unit, phase: { ...unit.phase, attacked: false } } : unit;
+}
+
+function hexesAfter({ hexes }: OcsGame, newPhase: boolean): OcsGame['hexes'] {
+	const marked = Object.entries(hexes).filter(([, hex]) => hex.attacked || (newPhase && hex.barraged));
+	if (marked.length === 0) return hexes;
+	const cleared = marked.map(([name, hex]) => [
+		name,
+		{ ...hex, attacked: false, barraged: !newPhase && hex.barraged },
+	]);
+	return { ...hexes, ...(Object.fromEntries(cleared) as OcsGame['hexes']) };
+}
+
+/** What lasts for a phase only beside what units did: fuel by token, marks on dumps and transport. */
+function forgottenOf({ fuel, dumps, transports }: OcsGame): Pick<OcsGame, 'fuel' | 'dumps' | 'transports'> {
+	return {
+		fuel: Object.fromEntries(Object.entries(fuel).filter(([, { until }]) => until !== 'phase')),
+		dumps: Object.fromEntries(
+			Object.entries(dumps).map(([id, dump]) =>
+				dump.unloaded === 0 && dump.by === null ? [id, dump] : [id, { ...dump, unloaded: 0, by: null }],
+			),
+		),
+		transports: Object.fromEntries(
+			Object.entries(transports).map(([id, each]) => [
+				id,
+				each.phase === null ? each : { ...each, phase: null },
+			]),
+		),
+	};
+}
+
+/** Markers of a side's Clean Up go; each unit is in Combat or Move again by the face that it kept. */
+export function evolveCleanUp(game: OcsGame, { units, fuel }: Payload<'cleaned-up'>): OcsGame {
+	const cleared = units.reduce((next, id) => withUnit(next, id, { marker: null, keptZoc: false }), game);
+	const left = Object.entries(cleared.fuel).filter(([id]) => !fuel.includes(id));
+	return { ...cleared, fuel: Object.fromEntries(left) };
+}
+
+/** What a side sees, hex by hex, after it was told of these. */
+export function seenAfter(
+	seen: Readonly<Record<HexName, SeenHex>>,
+	hexes: Readonly<Record<HexName, SeenHex | null>>,
+): Readonly<Record<HexName, SeenHex>> {
+	const now = { ...seen, ...hexes };
+	return Object.fromEntries(
+		Object.entries(now).filter((entry): entry is [string, SeenHex] => entry[1] !== null),
+	);
+}
+
+export const evolveSighted = (game: OcsGame, { side, hexes }: Payload<'sighted'>): OcsGame => ({
+	...game,
+	seen: { ...game.seen, [side]: seenAfter(game.seen[side] ?? {}, hexes) },
+});
+
+export const evolveOption = (game: OcsGame, { option, value }: Payload<'option-set'>): OcsGame => ({
+	...game,
+	options: { ...game.options, [option]: value },
+});
+
+export const evolveRuling = (game: OcsGame, { rule, text }: Payload<'ruled'>): OcsGame => ({
+	...game,
+	rulings: [...game.rulings, { turn: game.clock.turn, rule, text }],
+});

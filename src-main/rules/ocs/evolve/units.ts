@@ -1,0 +1,117 @@
+/** How facts change units: small functions that every chapter's facts use. None reads a chart. */
+import { ZERO } from '../../hexwar/fraction.ts';
+import type { OcsGame } from '../game.ts';
+import type { Elsewhere, HexName, HexState, UnitId, UnitPhase, UnitState } from '../types.ts';
+import type { UnitFact } from '../06-movement/facts.ts';
+
+type Payload<T extends UnitFact['type']> = Extract<UnitFact, { type: T }>['payload'];
+
+/** Returns the game with something of a unit changed; the game itself where there is no such unit. */
+export function withUnit(game: OcsGame, id: UnitId, change: Partial<UnitState>): OcsGame {
+	const unit = game.units.get(id);
+	return unit ? { ...game, units: game.units.set(id, { ...unit, ...change }) } : game;
+}
+
+/** Returns what a unit has done in this phase, as if nothing where it has done nothing. */
+export const phaseOfUnit = (unit: Pick<UnitState, 'at' | 'phase'>): UnitPhase =>
+	unit.phase ?? {
+		began: unit.at,
+		spent: ZERO,
+		move: 'not',
+		negates: false,
+		released: false,
+		attacked: false,
+		fired: false,
+		carried: null,
+	};
+
+/** Returns the game with something noted of what a unit did in this phase. */
+export function notedOf(game: OcsGame, id: UnitId, change: Partial<UnitPhase>): OcsGame {
+	const unit = game.units.get(id);
+	return unit ? withUnit(game, id, { phase: { ...phaseOfUnit(unit), ...change } }) : game;
+}
+
+/** Returns the game with a unit in another hex, on the top of its stack; where it began the phase stays noted. */
+export function relocated(game: OcsGame, id: UnitId, at: HexName): OcsGame {
+	const unit = game.units.get(id);
+	if (!unit) return game;
+	return withUnit(game, id, { at, elsewhere: null, phase: phaseOfUnit(unit) });
+}
+
+/** Returns the game with a unit off the map. */
+export const putElsewhere = (game: OcsGame, id: UnitId, elsewhere: Elsewhere): OcsGame =>
+	withUnit(game, id, { at: null, elsewhere, marker: null, phase: null });
+
+const NOTHING_THERE: HexState = {
+	control: null,
+	hedgehog: 0,
+	airBase: 0,
+	portHits: 0,
+	barraged: false,
+	attacked: false,
+};
+/** Returns the game with something of a hex changed. */
+export const withHex = (game: OcsGame, hex: HexName, change: Partial<HexState>): OcsGame => ({
+	...game,
+	hexes: { ...game.hexes, [hex]: { ...(game.hexes[hex] ?? NOTHING_THERE), ...change } },
+});
+
+const each = (
+	game: OcsGame,
+	ids: readonly UnitId[],
+	change: (game: OcsGame, id: UnitId) => OcsGame,
+): OcsGame => ids.reduce(change, game);
+
+/** Units of which others' going on ended the move. */
+export const stopped = (game: OcsGame, ids: readonly UnitId[]): OcsGame =>
+	each(game, ids, (next, id) => notedOf(next, id, { move: 'moved' }));
+
+export const evolveSetUp = (game: OcsGame, { unit, at, face, marker }: Payload<'unit-set-up'>): OcsGame =>
+	withUnit(game, unit, { at, elsewhere: null, face, marker });
+
+/** A change of mode is the beginning of a unit's move; it costs nothing. */
+export const evolveModes = (
+	game: OcsGame,
+	{ units, face, marker, stopped: ended }: Payload<'mode-changed'>,
+): OcsGame =>
+	each(stopped(game, ended), units, (next, id) =>
+		notedOf(withUnit(next, id, { face, marker }), id, { move: 'moving' }),
+	);
+
+export const evolveReleased = (game: OcsGame, { units }: Payload<'units-released'>): OcsGame =>
+	each(game, units, (next, id) => notedOf(withUnit(next, id, { marker: null }), id, { released: true }));
+
+export function evolveMoved(game: OcsGame, payload: Payload<'units-moved'>): OcsGame {
+	const to = payload.path.at(-1) ?? '';
+	const ended = stopped(game, payload.stopped);
+	const locked = each(ended, payload.negated, (next, id) => notedOf(next, id, { negates: true }));
+	return payload.units.reduce<OcsGame>(
+		(next, { unit, spent, ended: over }) =>
+			notedOf(relocated(next, unit, to), unit, { spent, move: over ? 'moved' : 'moving' }),
+		locked,
+	);
+}
+
+export const evolveTaken = (game: OcsGame, { hex, state }: Payload<'hex-taken'>): OcsGame =>
+	withHex(game, hex, state);
+
+/** The order of a stack: the places that its units have are dealt out anew. */
+export function evolveOrdered(game: OcsGame, { units }: Payload<'stack-ordered'>): OcsGame {
+	const places = units.map((id) => game.units.get(id)?.order ?? 0).sort((a, b) => a - b);
+	return units.reduce((next, id, n) => withUnit(next, id, { order: places[n] ?? 0 }), game);
+}
+
+export const evolveEliminated = (game: OcsGame, { units }: Payload<'units-eliminated'>): OcsGame =>
+	each(game, units, (next, id) => putElsewhere(next, id, { kind: 'dead' }));
+
+export const evolvePlaced = (game: OcsGame, { unit, at, elsewhere }: Payload<'unit-placed'>): OcsGame =>
+	at === null ? putElsewhere(game, unit, elsewhere ?? { kind: 'removed' }) : relocated(game, unit, at);
+
+export const evolveRuled = (game: OcsGame, { unit, set }: Payload<'unit-ruled'>): OcsGame =>
+	withUnit(game, unit, set);
+
+/** Returns the game without what was known of a hex. */
+export function withoutHex(game: OcsGame, hex: HexName): OcsGame {
+	const { [hex]: _gone, ...hexes } = game.hexes;
+	return { ...game, hexes };
+}

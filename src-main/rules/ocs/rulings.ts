@@ -1,0 +1,95 @@
+/** What Control sets by hand, with a reason: places, modes, losses, readings of rules. */
+import type { CoreCommandOf } from '../../../src-shared/rulesets/ocs/commands.ts';
+import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
+import { boardOf } from './board.ts';
+import { printedSteps } from './04-general/sizes.ts';
+import { counterOf } from './03-counters/counter.ts';
+import { modeAs } from './05-modes/change.ts';
+import type { OcsFact } from './facts.ts';
+import type { World } from './game.ts';
+import { ocsManifest } from './manifest.ts';
+import { ocsOptions } from './options.ts';
+import type { FaceUp, UnitState } from './types.ts';
+
+const noUnit = (unit: string): Refusal => refuse('umpire', 'unit/none', `There is no unit ${unit}.`);
+
+/** Facts of a unit's being put in a hex, or off the map. */
+export function decidePlace(
+	world: World,
+	{ unit: id, at, off, reason }: CoreCommandOf<'place-unit'>,
+): Decision<OcsFact> {
+	const unit = world.game.units.get(id);
+	if (!unit) return noUnit(id);
+	if (at !== null && boardOf(world.scenario).find(at) === null)
+		return refuse('umpire', 'place/no-hex', `There is no hex ${at} on this map.`);
+	const elsewhere = at === null ? { kind: off ?? 'removed' } : null;
+	return facts({
+		type: 'unit-placed',
+		v: 1,
+		rule: 'umpire',
+		payload: { unit: id, side: unit.side, at, elsewhere, reason },
+	});
+}
+
+/** Facts of a unit's mode, losses, stocks as Control rules them. */
+export function decideRule(world: World, command: CoreCommandOf<'rule-unit'>): Decision<OcsFact> {
+	const { unit: id, mode, face, reason, type: _type, ...rest } = command;
+	const unit = world.game.units.get(id);
+	if (!unit) return noUnit(id);
+	const steps = printedSteps(counterOf(world.scenario, unit));
+	if (rest.lost !== undefined && rest.lost >= steps)
+		return refuse(
+			'umpire',
+			'rule/steps',
+			`${id} has ${String(steps)} steps: to lose all, place it off the map as dead.`,
+		);
+	const set = { ...ruledMode(unit, mode, face), ...given(rest) };
+	return facts({
+		type: 'unit-ruled',
+		v: 1,
+		rule: 'umpire',
+		payload: { unit: id, side: unit.side, set, reason },
+	});
+}
+
+/** The mode and face as ruled; nothing where neither is. */
+function ruledMode(
+	unit: UnitState,
+	mode: CoreCommandOf<'rule-unit'>['mode'],
+	face: FaceUp | undefined,
+): Partial<Pick<UnitState, 'face' | 'marker'>> {
+	if (mode === undefined) return face === undefined ? {} : { face };
+	if (mode === 'exploit') return { marker: mode, face: face ?? unit.face };
+	return modeAs(mode, face ?? unit.face);
+}
+type Set = Partial<Pick<UnitState, 'lost' | 'internals' | 'outOfSupply'>>;
+/** What was given of these, without what was not. */
+const given = (of: { readonly [K in keyof Set]: Set[K] | undefined }): Set =>
+	Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined));
+
+/** Facts of another reading of a doubtful rule. */
+export function decideOption(
+	_world: World,
+	{ option, value, reason }: CoreCommandOf<'set-option'>,
+): Decision<OcsFact> {
+	const known = ocsOptions.find(({ id }) => id === option);
+	const values: readonly string[] = known?.values.map(({ id }) => id) ?? [];
+	if (!known) return refuse('umpire', 'option/none', `There is no option “${option}”.`);
+	if (!values.includes(value))
+		return refuse('umpire', 'option/value', `“${value}” is no reading of “${known.title}”.`, {
+			allowed: values.join(', '),
+		});
+	return facts({ type: 'option-set', v: 1, rule: known.rule, payload: { option, value, reason } });
+}
+
+/** Facts of a ruling in words, on a rule. */
+export function decideRuling(
+	_world: World,
+	{ rule, text }: CoreCommandOf<'record-ruling'>,
+): Decision<OcsFact> {
+	if (rule !== 'umpire' && !ocsManifest.has(rule))
+		return refuse('umpire', 'ruling/rule', `There is no rule ${rule} in the ledger.`, {
+			allowed: 'its number, or “umpire”',
+		});
+	return facts({ type: 'ruled', v: 1, rule: 'umpire', payload: { rule, text } });
+}

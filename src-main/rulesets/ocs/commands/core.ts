@@ -1,0 +1,122 @@
+/** Commands of the sequence, of set-up, modes, moves and stacks, and Control's rulings. */
+import {
+	ChangeMode,
+	EndSetUp,
+	GiveUp,
+	Move,
+	NextStep,
+	OrderStack,
+	PlaceUnit,
+	RecordRuling,
+	Release,
+	RuleUnit,
+	SetOption,
+	SetUpUnit,
+} from '../../../../src-shared/rulesets/ocs/commands.ts';
+import { decideNextStep } from '../../../rules/ocs/02-sequence/advance.ts';
+import { decideEndSetUp, decideSetUp } from '../../../rules/ocs/02-sequence/set-up.ts';
+import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
+import { decideGiveUp } from '../../../rules/ocs/04-general/give-up.ts';
+import { decideOrderStack } from '../../../rules/ocs/04-general/order-stack.ts';
+import { decideChangeMode } from '../../../rules/ocs/05-modes/change.ts';
+import { decideRelease } from '../../../rules/ocs/05-modes/release.ts';
+import { decideMove } from '../../../rules/ocs/06-movement/decide.ts';
+import { decideOption, decidePlace, decideRule, decideRuling } from '../../../rules/ocs/rulings.ts';
+import { command, firstOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
+
+export const coreCommands = [
+	command({
+		type: 'set-up-unit',
+		shape: SetUpUnit,
+		label: (_at, { unit, at }) => `set up ${unit} at ${at}`,
+		...ofUnit,
+		bySide: 'move',
+		decide: decideSetUp,
+	}),
+	command({
+		type: 'end-set-up',
+		shape: EndSetUp,
+		label: (_at, { side }) => `end the set-up of ${side}`,
+		...ofTheTable,
+		owners: ({ scenario }, { side }) => ownersOfSide(scenario, side),
+		bySide: 'move',
+		decide: decideEndSetUp,
+	}),
+	command({
+		type: 'next-step',
+		shape: NextStep,
+		label: ({ game }) => `end the ${stepWords(game.clock.step)}`,
+		...ofTheTable,
+		bySide: 'move',
+		decide: decideNextStep,
+	}),
+	command({
+		type: 'change-mode',
+		shape: ChangeMode,
+		label: (_at, { units, mode }) => `${firstOf(units)} to ${mode}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: decideChangeMode,
+	}),
+	command({
+		type: 'release',
+		shape: Release,
+		label: (_at, { units }) => `release ${firstOf(units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: decideRelease,
+	}),
+	command({
+		type: 'move',
+		shape: Move,
+		label: (_at, { units, way }) => `move ${firstOf(units)} to ${way.at(-1) ?? ''}`,
+		...ofUnits,
+		bySide: 'move',
+		finishes: true,
+		decide: decideMove,
+	}),
+	command({
+		type: 'order-stack',
+		shape: OrderStack,
+		label: (_at, { units }) => `order the stack of ${firstOf(units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: decideOrderStack,
+	}),
+	command({
+		type: 'give-up',
+		shape: GiveUp,
+		label: (_at, { units }) => `give up ${firstOf(units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: decideGiveUp,
+	}),
+	command({
+		type: 'place-unit',
+		shape: PlaceUnit,
+		label: (_at, { unit, at }) => `place ${unit} ${at === null ? 'off the map' : `at ${at}`}`,
+		...ofUnit,
+		decide: decidePlace,
+	}),
+	command({
+		type: 'rule-unit',
+		shape: RuleUnit,
+		label: (_at, { unit }) => `rule on ${unit}`,
+		...ofUnit,
+		decide: decideRule,
+	}),
+	command({
+		type: 'set-option',
+		shape: SetOption,
+		label: (_at, { option }) => `set the option ${option}`,
+		...ofTheTable,
+		decide: decideOption,
+	}),
+	command({
+		type: 'record-ruling',
+		shape: RecordRuling,
+		label: (_at, { rule }) => `rule on ${rule}`,
+		...ofTheTable,
+		decide: decideRuling,
+	}),
+] as const;

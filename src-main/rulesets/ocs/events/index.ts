@@ -1,0 +1,15 @@
+/** Every event of the ruleset: one record each, by chapters. */
+import { eventTable } from '../../../rules/kit/records.ts';
+import type { OcsTypes } from '../types.ts';
+import { fightEvents } from './fight.ts';
+import type { Names, Told } from './record.ts';
+import { sequenceEvents } from './sequence.ts';
+import { supplyEvents } from './supply.ts';
+import { unitEvents } from './units.ts';
+
+export const events = eventTable<OcsTypes, Names, Told>()([
+	...sequenceEvents,
+	...unitEvents,
+	...fightEvents,
+	...supplyEvents,
+]);

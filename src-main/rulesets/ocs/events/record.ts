@@ -1,0 +1,37 @@
+/** Parts that the records of several events share: mostly whom they tell, and that those apply what the game applies. */
+import type { Listener } from '../../../../src-shared/contract/house.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { eventRecords } from '../../../rules/kit/records.ts';
+import type { OcsFact } from '../../../rules/ocs/facts.ts';
+import type { OcsGame } from '../../../rules/ocs/game.ts';
+import type { Known } from '../known.ts';
+
+/** What a side knows after it was told something. */
+export type Told = (known: Known) => Known;
+/** What lines of the log are said with: the names of counters and sides. */
+export interface Names {
+	unit(id: string): string;
+	side(id: string): string;
+}
+export const event = eventRecords<OcsGame, OcsFact, Names, Told>();
+
+type Evolve<P> = (game: OcsGame, payload: P) => OcsGame;
+const applied =
+	<P>(evolve: Evolve<P>, payload: P): Told =>
+	(known) => ({ ...known, game: evolve(known.game, payload) });
+
+/** It changes the game, and tells its own side alone. */
+export const ofItsSide = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
+	evolve,
+	told: (payload: P, { side }: Listener): Told | null =>
+		payload.side === side ? applied(evolve, payload) : null,
+});
+/** It changes the game, and tells both sides. */
+export const ofBothSides = <P>(evolve: Evolve<P>) => ({
+	evolve,
+	told: (payload: P): Told => applied(evolve, payload),
+});
+
+/** 'b-inf, b-tank' */
+export const namesOf = (names: Names, units: readonly string[]): string =>
+	units.map((id) => names.unit(id)).join(', ');

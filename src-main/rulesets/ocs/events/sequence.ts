@@ -1,0 +1,86 @@
+/** Events of the sequence of play, of what sides see, of Control's rulings. */
+import {
+	evolveCleanUp,
+	evolveDone,
+	evolveFirst,
+	evolveInitiative,
+	evolveOption,
+	evolveRuling,
+	evolveSighted,
+	evolveStep,
+	evolveWeather,
+} from '../../../rules/ocs/evolve/sequence.ts';
+import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
+import { nothing } from '../../../rules/kit/records.ts';
+import { firstPlayerAsks } from '../questions.ts';
+import { event, ofBothSides, ofItsSide } from './record.ts';
+
+export const sequenceEvents = [
+	event({
+		type: 'side-done',
+		version: 1,
+		...ofBothSides(evolveDone),
+		log: ({ side }, names) => `${names.side(side)} has set up.`,
+	}),
+	event({
+		type: 'weather-rolled',
+		version: 1,
+		...ofBothSides(evolveWeather),
+		log: ({ roll, ground, flight }) => `Weather, ${String(roll)}: ground ${ground}, flight ${flight}.`,
+	}),
+	event({
+		type: 'initiative-rolled',
+		version: 1,
+		evolve: evolveInitiative,
+		told: (payload, { side }) => {
+			const asked = payload.winner === side ? [firstPlayerAsks] : [];
+			return (known) => ({ ...known, game: evolveInitiative(known.game, payload), asked });
+		},
+		log: ({ rolls, winner }, names) =>
+			`Who goes first: ${rolls
+				.map((pair) => Object.entries(pair).map(([side, roll]) => `${names.side(side)} ${String(roll)}`))
+				.join('; ')}: ${names.side(winner)} chooses.`,
+	}),
+	event({
+		type: 'first-player-set',
+		version: 1,
+		evolve: evolveFirst,
+		told: (payload) => (known) => ({ ...known, game: evolveFirst(known.game, payload), asked: [] }),
+		log: ({ first }, names) => `${names.side(first)} goes first.`,
+	}),
+	event({
+		type: 'step-begun',
+		version: 1,
+		...ofBothSides(evolveStep),
+		log: ({ turn, phasing, step }, names) =>
+			`Turn ${String(turn)}${phasing === null ? '' : `, ${names.side(phasing)}`}: ${stepWords(step)}.`,
+		begins: ({ turn, step }) => (step === 'pre-turn.weather' ? { turn, step } : { step }),
+	}),
+	event({
+		type: 'cleaned-up',
+		version: 1,
+		...ofItsSide(evolveCleanUp),
+		log: ({ side, units }, names) =>
+			`Clean Up of ${names.side(side)}: ${String(units.length)} units are in order again.`,
+	}),
+	event({
+		type: 'sighted',
+		version: 1,
+		...ofItsSide(evolveSighted),
+		log: ({ side, hexes }, names) => `${names.side(side)} sees a change in ${Object.keys(hexes).join(', ')}.`,
+		passedOver: true,
+	}),
+	event({
+		type: 'option-set',
+		version: 1,
+		...ofBothSides(evolveOption),
+		log: ({ option, value, reason }) => `Option ${option} is ${value}: ${reason}`,
+	}),
+	event({
+		type: 'ruled',
+		version: 1,
+		evolve: evolveRuling,
+		told: nothing,
+		log: ({ rule, text }) => `Ruling on ${rule}: ${text}`,
+	}),
+] as const;

@@ -1,0 +1,89 @@
+/** Events of units on the map: set-up, modes, moves, losses by stacking, rulings. */
+import { inWords, type Fraction } from '../../../rules/hexwar/fraction.ts';
+import {
+	evolveEliminated,
+	evolveModes,
+	evolveMoved,
+	evolveOrdered,
+	evolvePlaced,
+	evolveReleased,
+	evolveRuled,
+	evolveSetUp,
+	evolveTaken,
+	withoutHex,
+} from '../../../rules/ocs/evolve/units.ts';
+import { event, namesOf, ofItsSide } from './record.ts';
+
+const most = (spent: readonly Fraction[]): Fraction =>
+	spent.reduce((a, b) => (a.n * b.d >= b.n * a.d ? a : b), { n: 0, d: 1 });
+
+export const unitEvents = [
+	event({
+		type: 'unit-set-up',
+		version: 1,
+		...ofItsSide(evolveSetUp),
+		log: ({ unit, at, face, marker }, names) => `${names.unit(unit)} is set up at ${at}, ${marker ?? face}.`,
+	}),
+	event({
+		type: 'mode-changed',
+		version: 1,
+		...ofItsSide(evolveModes),
+		log: ({ units, face, marker }, names) => `${namesOf(names, units)}: ${marker ?? face}.`,
+	}),
+	event({
+		type: 'units-released',
+		version: 1,
+		...ofItsSide(evolveReleased),
+		log: ({ units }, names) => `${namesOf(names, units)} released from Reserve.`,
+	}),
+	event({
+		type: 'units-moved',
+		version: 1,
+		...ofItsSide(evolveMoved),
+		log: ({ units, path }, names) =>
+			`${namesOf(
+				names,
+				units.map(({ unit }) => unit),
+			)} to ${path.at(-1) ?? ''}: ${inWords(most(units.map(({ spent }) => spent)))} points so far.`,
+	}),
+	event({
+		type: 'hex-taken',
+		version: 1,
+		evolve: evolveTaken,
+		told: (payload, { side }) => {
+			if (payload.side === side) return (known) => ({ ...known, game: evolveTaken(known.game, payload) });
+			if (payload.from !== side) return null;
+			return (known) => ({ ...known, game: withoutHex(known.game, payload.hex) });
+		},
+		log: ({ side, hex }, names) => `${names.side(side)} takes what stands in ${hex}.`,
+	}),
+	event({
+		type: 'stack-ordered',
+		version: 1,
+		...ofItsSide(evolveOrdered),
+		log: ({ hex, units }, names) => `The stack of ${hex}, from the top: ${namesOf(names, units)}.`,
+	}),
+	event({
+		type: 'units-eliminated',
+		version: 1,
+		...ofItsSide(evolveEliminated),
+		log: ({ units, why, hex }, names) =>
+			`${namesOf(names, units)} eliminated${hex === null ? '' : ` in ${hex}`}: ${why}.`,
+	}),
+	event({
+		type: 'unit-placed',
+		version: 1,
+		...ofItsSide(evolvePlaced),
+		log: ({ unit, at, elsewhere, reason }, names) =>
+			`${names.unit(unit)} placed ${at === null ? `off the map (${elsewhere?.kind ?? ''})` : `at ${at}`}: ${reason}`,
+	}),
+	event({
+		type: 'unit-ruled',
+		version: 1,
+		...ofItsSide(evolveRuled),
+		log: ({ unit, set, reason }, names) =>
+			`${names.unit(unit)}: ${Object.entries(set)
+				.map(([what, value]) => `${what} ${String(value)}`)
+				.join(', ')}: ${reason}`,
+	}),
+] as const;

@@ -1,0 +1,85 @@
+/**
+ * What a side knows: a game with its own units, supply and holdings in it and nothing of the other's, and what it is shown
+ * of those. The same functions that apply facts to the game apply them here, so that a side's own picture is never another.
+ */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
+import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import { ZoneMap } from '../../rules/hexwar/zones.ts';
+import { boardOf } from '../../rules/ocs/board.ts';
+import type { Picture } from '../../rules/ocs/04-general/picture.ts';
+import type { SeenHex } from '../../rules/ocs/04-general/seen.ts';
+import { stackAt } from '../../rules/ocs/04-general/stacks.ts';
+import type { OcsGame } from '../../rules/ocs/game.ts';
+import { initial } from '../../rules/ocs/initial.ts';
+import type { UnitState } from '../../rules/ocs/types.ts';
+
+export interface Asked {
+	readonly id: string;
+	readonly ask: string;
+	readonly answers: readonly { readonly id: string; readonly label: string }[];
+}
+export interface Known {
+	readonly side: SideId;
+	/** Its own alone. */
+	readonly game: OcsGame;
+	readonly asked: readonly Asked[];
+}
+
+const own = <T extends { readonly side: SideId }>(
+	of: Readonly<Record<string, T>>,
+	side: SideId,
+): Record<string, T> => Object.fromEntries(Object.entries(of).filter(([, each]) => each.side === side));
+
+/** Returns what a side knows before it is told anything: its own set-up. */
+export function knownAtStart(scenario: OcsScenario, side: SideId): Known {
+	const game = initial(scenario);
+	const units = [...game.units].filter(([, unit]) => unit.side === side);
+	const hexes = Object.entries(game.hexes).filter(([, { control }]) => control === side || control === null);
+	return {
+		side,
+		game: {
+			...game,
+			units: PersistentMap.from(units),
+			hexes: Object.fromEntries(hexes),
+			dumps: own(game.dumps, side),
+			transports: own(game.transports, side),
+		},
+		asked: [],
+	};
+}
+
+/** Returns what a side sees of the other, by hex. */
+export const seenBy = ({ side, game }: Known): Readonly<Record<string, SeenHex>> => game.seen[side] ?? {};
+
+/** Returns a side's picture out of what it knows. */
+export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
+	const { side, game } = known;
+	const board = boardOf(scenario);
+	const seen = seenBy(known);
+	return {
+		scenario,
+		board,
+		side,
+		clock: game.clock,
+		weather: game.weather,
+		options: game.options,
+		units: game.units,
+		unit: (id) => game.units.get(id) ?? null,
+		stack: (hex) => stackAt(game, hex),
+		transport: (id) => game.transports[id] ?? null,
+		hex: (hex) => game.hexes[hex] ?? null,
+		seen: (hex) => seen[hex] ?? null,
+		get enemyZones() {
+			const sources = Object.entries(seen).flatMap(([hex, { zoc }]) => (zoc ? [board.hex(hex)] : []));
+			return new ZoneMap(board.grid, sources);
+		},
+	};
+}
+
+/** A game and what a side knows, out of a snapshot's plain JSON. */
+export const gameFrom = (stored: OcsGame): OcsGame => ({
+	...stored,
+	units: PersistentMap.of(stored.units as unknown as Readonly<Record<string, UnitState>>),
+});
+export const knownFrom = (stored: Known): Known => ({ ...stored, game: gameFrom(stored.game) });

@@ -1,0 +1,81 @@
+/** The Operational Combat Series as the house sees it: every part of the interface, out of the rules and the views. */
+import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import { rulesetModule } from '../../rules/kit/module.ts';
+import { sightings } from '../../rules/ocs/04-general/sightings.ts';
+import { stepWords } from '../../rules/ocs/02-sequence/words.ts';
+import type { OcsGame } from '../../rules/ocs/game.ts';
+import { initial } from '../../rules/ocs/initial.ts';
+import { ocsManifest } from '../../rules/ocs/manifest.ts';
+import { ocsOptions } from '../../rules/ocs/options.ts';
+import { commands } from './commands/index.ts';
+import { events } from './events/index.ts';
+import type { Names } from './events/record.ts';
+import { explain } from './explain.ts';
+import { headOf } from './head.ts';
+import { gameFrom, knownAtStart, knownFrom, type Known } from './known.ts';
+import { answer, questions } from './questions.ts';
+import type { OcsTypes } from './types.ts';
+import { sideView } from './views/side-view.ts';
+import { umpireView } from './views/umpire-view.ts';
+
+export const ocsModule = rulesetModule<OcsTypes>({
+	id: 'ocs',
+	title: 'Operational Combat Series',
+	edition: 'Series rules 4.2',
+	engine: 'ocs/1',
+	scenario: OcsScenario,
+	head: headOf,
+	madeUp: [],
+	manifest: ocsManifest,
+	options: ocsOptions,
+	rules: () => [...ocsManifest.values()],
+	command: commands.command,
+	sideCommands: commands.sideCommands,
+	sideMoves: commands.sideMoves,
+	factTypes: events.factTypes,
+	initial,
+	gameFrom: (stored) => gameFrom(stored as OcsGame),
+	knownFrom: (stored) => knownFrom(stored as Known),
+	houseRules: {},
+	opening: sightings,
+	decide: commands.decide,
+	evolve: events.evolve,
+	followed: (_before, after, facts) => (facts.length === 0 ? [] : sightings(after)),
+	moment: ({ game: { clock } }) => ({
+		turn: clock.turn,
+		step: clock.step,
+		words: `Turn ${String(clock.turn)}, ${stepWords(clock.step)}`,
+	}),
+	begins: events.begins,
+	dice: () => ({ thrown: 'by-the-program', rule: 'ocs-4.9e' }),
+	questions,
+	answer: (at, question, reply, dice) => answer(at, question, reply, dice),
+	sayer: (scenario) => {
+		const names = namesIn(scenario);
+		return (fact) => events.say(fact, names);
+	},
+	passedOver: events.passedOver,
+	control: {
+		...commands.control,
+		things: new Set(['unit']),
+		chain: (_at, of) => [of],
+		words: (_at, of) => of.slice(of.indexOf(':') + 1),
+		ownersOf: () => ({ all: true }),
+		offices: [{ name: 'Map Control', scope: { of: 'map' } }],
+	},
+	knownAtStart: (scenario, _title, { side }) => knownAtStart(scenario, side),
+	tells: (listener, fact) => events.told(listener, fact) !== null,
+	learn: (known, listener, fact) => events.told(listener, fact)?.(known) ?? known,
+	ownWords: events.ownWords,
+	sideView,
+	umpireView,
+	explain,
+	requests: {},
+	papers: {},
+});
+
+/** Names of counters and sides for the lines of the log; what came into being later is called by its id. */
+function namesIn({ counters, sides }: OcsScenario): Names {
+	const byId = new Map<string, string>([...counters, ...sides].map(({ id, name }) => [id, name]));
+	return { unit: (id) => byId.get(id) ?? id, side: (id) => byId.get(id) ?? id };
+}

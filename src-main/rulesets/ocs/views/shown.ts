@@ -1,0 +1,76 @@
+/** Parts of both views: what stands in a game, in the shapes that windows are shown. */
+import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type {
+	OcsClockShown,
+	OcsDumpShown,
+	OcsHexShown,
+	OcsTransportShown,
+	OcsUnitShown,
+} from '../../../../src-shared/rulesets/ocs/views.ts';
+import { ZERO } from '../../../rules/hexwar/fraction.ts';
+import { actingSide } from '../../../rules/ocs/02-sequence/next-step.ts';
+import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
+import { modeOf } from '../../../rules/ocs/05-modes/mode.ts';
+import type { OcsGame } from '../../../rules/ocs/game.ts';
+import type { DumpState, HexState, TransportState, UnitState } from '../../../rules/ocs/types.ts';
+
+export const clockShown = (scenario: OcsScenario, { clock }: OcsGame): OcsClockShown => ({
+	turn: clock.turn,
+	playerTurn: clock.playerTurn,
+	phasing: clock.phasing,
+	first: clock.first,
+	step: clock.step,
+	words: stepWords(clock.step),
+	acts: actingSide(scenario, clock),
+});
+
+const unitShown = (unit: UnitState): OcsUnitShown => ({
+	counter: unit.counter,
+	side: unit.side,
+	at: unit.at,
+	elsewhere: unit.elsewhere?.kind ?? null,
+	face: unit.face,
+	mode: modeOf(unit),
+	lost: unit.lost,
+	internals: unit.internals,
+	outOfSupply: unit.outOfSupply,
+	order: unit.order,
+	spent: unit.phase?.spent ?? ZERO,
+	move: unit.phase?.move ?? 'not',
+	released: unit.phase?.released ?? false,
+});
+const dumpShown = ({ side, at, tokens, label }: DumpState): OcsDumpShown => ({ side, at, tokens, label });
+const transportShown = ({ counter, side, at, points, loaded }: TransportState): OcsTransportShown => ({
+	counter,
+	side,
+	at,
+	points,
+	loaded,
+});
+const hexShown = ({ control, hedgehog, airBase, portHits }: HexState): OcsHexShown => ({
+	control,
+	hedgehog,
+	airBase,
+	portHits,
+});
+
+const each = <T, S>(of: Readonly<Record<string, T>>, shown: (value: T) => S): Readonly<Record<string, S>> =>
+	Object.fromEntries(Object.entries(of).map(([id, value]) => [id, shown(value)]));
+
+/** What stands in a game: all that is in it. */
+export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
+	map: scenario.map,
+	game: clockShown(scenario, game),
+	weather: game.weather,
+	units: game.units.toRecord(unitShown),
+	dumps: each(game.dumps, dumpShown),
+	transports: each(game.transports, transportShown),
+	hexes: each(game.hexes, hexShown),
+});
+
+/** Counters by id, those of a set. */
+export const countersShown = (
+	{ counters }: OcsScenario,
+	of: ReadonlySet<string>,
+): Readonly<Record<string, Counter>> =>
+	Object.fromEntries(counters.filter(({ id }) => of.has(id)).map((counter) => [counter.id, counter]));

@@ -1,0 +1,21 @@
+/** A side's view, out of what it knows: it is never handed the truth. */
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { seenBy, type Known } from '../known.ts';
+import { countersShown, gameShown } from './shown.ts';
+
+/** Counters that a side may look at: its own, and those that lie open before it. No arrivals of the other's. */
+export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
+	const seen = seenBy(known);
+	const open = Object.values(seen).flatMap(({ top }) => (top ? [top.counter] : []));
+	const own = [...known.game.units.values()].map(({ counter }) => counter);
+	return {
+		kind: 'ocs-side',
+		side: known.side,
+		sides: scenario.sides.map(({ id, name, letter, palette }) => ({ id, name, letter, palette })),
+		...gameShown(scenario, known.game),
+		counters: countersShown(scenario, new Set([...own, ...open])),
+		seen,
+		asked: known.asked,
+	};
+}

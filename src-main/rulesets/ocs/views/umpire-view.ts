@@ -1,0 +1,33 @@
+/** The umpire's view: everything. */
+import type { OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type { Around } from '../../../rules/kit/module.ts';
+import { umpireHead } from '../../../rules/kit/umpire-head.ts';
+import { ocsOptions, option } from '../../../rules/ocs/options.ts';
+import type { At } from '../../../rules/ocs/game.ts';
+import { headSides, teamsOf } from '../head.ts';
+import { questions } from '../questions.ts';
+import { countersShown, gameShown } from './shown.ts';
+
+export function umpireView(at: At, around: Around): OcsUmpireView {
+	const { scenario, game, house } = at;
+	return {
+		...umpireHead(around, house, {
+			turn: game.clock.turn,
+			sides: headSides(scenario),
+			teams: teamsOf(scenario),
+			rulings: game.rulings.map(({ turn, rule, text }) => ({ turn, by: 'Control', rule, text })),
+			options: ocsOptions.map(({ id, rule, title, byDefault, values }) => ({
+				id,
+				rule,
+				title,
+				byDefault,
+				values,
+				value: option(game, id),
+			})),
+		}),
+		kind: 'ocs-umpire',
+		...gameShown(scenario, game),
+		counters: countersShown(scenario, new Set(scenario.counters.map(({ id }) => id))),
+		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),
+	};
+}

@@ -1,0 +1,97 @@
+/** The commands of a campaign of the Operational Combat Series, but for those of combat and of supply. */
+import { z } from 'zod';
+import { SideId } from '../../kit/ids.ts';
+import { HexName } from './scenario.ts';
+
+const Unit = z.string().min(1).max(64);
+const Units = z.array(Unit).min(1).max(200).readonly();
+const Reason = z.string().min(3).max(500);
+const FaceUp = z.enum(['combat', 'move']);
+const Voluntary = z.enum(['combat', 'move', 'reserve', 'strat']);
+
+/** A unit's place and mode in set-up. */
+export const SetUpUnit = z
+	.object({
+		type: z.literal('set-up-unit'),
+		unit: Unit,
+		at: HexName,
+		mode: Voluntary,
+		face: FaceUp.optional(),
+	})
+	.strict();
+/** The side has set up. */
+export const EndSetUp = z.object({ type: z.literal('end-set-up'), side: SideId }).strict();
+/** The step ends and the next begins. `settle`: where too much stands in a hex, the last of its stack are eliminated. */
+export const NextStep = z.object({ type: z.literal('next-step'), settle: z.boolean().optional() }).strict();
+/** `face`: which side of the counter is up in Reserve or DG; in the other modes it follows. */
+export const ChangeMode = z
+	.object({
+		type: z.literal('change-mode'),
+		units: Units,
+		/** 'dg': the unit stays DG and turns its face. */
+		mode: z.enum(['combat', 'move', 'reserve', 'strat', 'dg']),
+		face: FaceUp.optional(),
+		/** The Reserve marker is laid where the units end, with others that are in Reserve there. */
+		joining: z.boolean().optional(),
+	})
+	.strict();
+export const Release = z.object({ type: z.literal('release'), units: Units }).strict();
+/** `way`: every hex from the first that is entered. */
+export const Move = z
+	.object({ type: z.literal('move'), units: Units, way: z.array(HexName).min(1).max(60).readonly() })
+	.strict();
+/** From the top down. */
+export const OrderStack = z.object({ type: z.literal('order-stack'), units: Units }).strict();
+/** Units that their owner eliminates where too much stands in a hex. */
+export const GiveUp = z.object({ type: z.literal('give-up'), units: Units }).strict();
+
+// --- Control's own
+export const PlaceUnit = z
+	.object({
+		type: z.literal('place-unit'),
+		unit: Unit,
+		/** Null: off the map, as `off` says. */
+		at: HexName.nullable(),
+		off: z.enum(['waiting', 'dead', 'removed']).optional(),
+		reason: Reason,
+	})
+	.strict();
+export const RuleUnit = z
+	.object({
+		type: z.literal('rule-unit'),
+		unit: Unit,
+		mode: z.enum(['combat', 'move', 'reserve', 'strat', 'dg', 'exploit']).optional(),
+		face: FaceUp.optional(),
+		lost: z.number().int().min(0).max(20).optional(),
+		internals: z.enum(['full', 'low', 'exhausted']).optional(),
+		outOfSupply: z.boolean().optional(),
+		reason: Reason,
+	})
+	.strict();
+export const SetOption = z
+	.object({
+		type: z.literal('set-option'),
+		option: z.string().max(60),
+		value: z.string().max(60),
+		reason: Reason,
+	})
+	.strict();
+export const RecordRuling = z
+	.object({ type: z.literal('record-ruling'), rule: z.string().max(80), text: Reason })
+	.strict();
+
+export type CoreCommand = z.infer<
+	| typeof SetUpUnit
+	| typeof EndSetUp
+	| typeof NextStep
+	| typeof ChangeMode
+	| typeof Release
+	| typeof Move
+	| typeof OrderStack
+	| typeof GiveUp
+	| typeof PlaceUnit
+	| typeof RuleUnit
+	| typeof SetOption
+	| typeof RecordRuling
+>;
+export type CoreCommandOf<T extends CoreCommand['type']> = Extract<CoreCommand, { type: T }>;

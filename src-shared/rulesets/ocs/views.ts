@@ -1,0 +1,98 @@
+/** What windows of the Operational Combat Series are shown: Control all of it, a side what it has and what it was shown. */
+import type { SideHead } from '../../contract/house.ts';
+import type { UmpireHead } from '../../contract/umpire-head.ts';
+import type { Counter, OcsScenario } from './scenario.ts';
+
+interface FractionShown {
+	readonly n: number;
+	readonly d: number;
+}
+export interface OcsClockShown {
+	readonly turn: number;
+	readonly playerTurn: 0 | 1 | 2;
+	readonly phasing: string | null;
+	readonly first: string | null;
+	readonly step: string;
+	/** 'Movement Segment of the Movement Phase' */
+	readonly words: string;
+	/** Who acts in this step; null: neither, or both. */
+	readonly acts: string | null;
+}
+
+/** A counter as it stands. */
+export interface OcsUnitShown {
+	readonly counter: string;
+	readonly side: string;
+	readonly at: string | null;
+	readonly elsewhere: string | null;
+	readonly face: 'combat' | 'move';
+	readonly mode: string;
+	readonly lost: number;
+	readonly internals: string;
+	readonly outOfSupply: boolean;
+	readonly order: number;
+	/** Points spent in this phase. */
+	readonly spent: FractionShown;
+	readonly move: 'not' | 'moving' | 'moved';
+	readonly released: boolean;
+}
+export interface OcsDumpShown {
+	readonly side: string;
+	readonly at: string;
+	readonly tokens: number;
+	readonly label: string | null;
+}
+export interface OcsTransportShown {
+	readonly counter: string;
+	readonly side: string;
+	readonly at: string | null;
+	readonly points: FractionShown;
+	readonly loaded: number;
+}
+export interface OcsHexShown {
+	readonly control: string | null;
+	readonly hedgehog: number;
+	readonly airBase: number;
+	readonly portHits: number;
+}
+/** What a side sees of the other in a hex. */
+export interface OcsSeenShown {
+	readonly top: {
+		readonly counter: string;
+		readonly face: 'combat' | 'move';
+		readonly marker: string | null;
+		readonly outOfSupply: boolean;
+	} | null;
+	readonly zoc: boolean;
+	readonly hedgehog: number;
+	readonly other: string | null;
+}
+interface OcsAsked {
+	readonly id: string;
+	readonly ask: string;
+	readonly answers: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** What both kinds of window are shown. */
+interface OcsShown {
+	readonly map: OcsScenario['map'];
+	readonly game: OcsClockShown;
+	readonly weather: { readonly ground: string; readonly flight: string };
+	/** Counters by id: those that are shown somewhere, no others. */
+	readonly counters: Readonly<Record<string, Counter>>;
+	readonly units: Readonly<Record<string, OcsUnitShown>>;
+	readonly dumps: Readonly<Record<string, OcsDumpShown>>;
+	readonly transports: Readonly<Record<string, OcsTransportShown>>;
+	readonly hexes: Readonly<Record<string, OcsHexShown>>;
+}
+export interface OcsSideView extends OcsShown {
+	readonly kind: 'ocs-side';
+	readonly side: string;
+	readonly sides: readonly SideHead[];
+	readonly seen: Readonly<Record<string, OcsSeenShown>>;
+	readonly asked: readonly OcsAsked[];
+}
+export interface OcsUmpireView extends UmpireHead, OcsShown {
+	readonly kind: 'ocs-umpire';
+	readonly questions: readonly (OcsAsked & { readonly of: string })[];
+}

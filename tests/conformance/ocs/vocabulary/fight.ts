@@ -1,0 +1,4 @@
+/** Sentences of combat, overruns and barrages. */
+import type { Chapter } from '../run.ts';
+
+export const fight: Chapter = { given: [], when: [], then: [] };
