@@ -17,12 +17,13 @@ type FaceInput = z.input<typeof OcsScenario>['counters'][number]['combat'];
  * no strength. More after commas: 'barrage 20 range 4', 'throw 5 truck'.
  */
 export function face(text: string): FaceInput {
-	const [printed = '', ...more] = text.split(', ');
+	const [, printed = '', more = ''] = /^(\S+(?: (?:leg|track|truck))?)(.*)$/.exec(text) ?? [];
 	const [, strength = '', rating, allowance, mobility = 'leg'] =
 		/^(\(?\d+\)?|-)-(\d)-(\d+)(?: (leg|track|truck))?$/.exec(printed) ?? [];
-	if (rating === undefined) throw new Error(`no face: ${text}`);
-	const [, barrage = '0', range = '0'] = /barrage (\d+) range (\d+)/.exec(more.join(', ')) ?? [];
-	const [, throwRange = '0', by = 'truck'] = /throw (\d+)(?: (leg|track|truck))?/.exec(more.join(', ')) ?? [];
+	const rest = more.replace(/,? (barrage \d+ range \d+|throw \d+( (leg|track|truck))?)/g, '');
+	if (rating === undefined || rest !== '') throw new Error(`no face: ${text}`);
+	const [, barrage = '0', range = '0'] = /barrage (\d+) range (\d+)/.exec(more) ?? [];
+	const [, throwRange = '0', by = 'truck'] = /throw (\d+)(?: (leg|track|truck))?/.exec(more) ?? [];
 	return {
 		strength: strength === '-' ? null : Number(strength.replace(/[()]/g, '')),
 		defendsOnly: strength.startsWith('('),

@@ -68,6 +68,7 @@ export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
 		unit: (id) => game.units.get(id) ?? null,
 		stack: (hex) => stackAt(game, hex),
 		transport: (id) => game.transports[id] ?? null,
+		dump: (id) => game.dumps[id] ?? null,
 		hex: (hex) => game.hexes[hex] ?? null,
 		seen: (hex) => seen[hex] ?? null,
 		get enemyZones() {

@@ -11,6 +11,10 @@ const Name = z.string().min(1).max(80);
 export const HexName = z.string().min(1).max(16);
 const Id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'small letters, figures and dashes');
 
+/**
+ * How a face moves: a white allowance is Leg, a red one on yellow Track, a black one Truck.
+ * @rule ocs-3.1a.colour
+ */
 export const Mobility = z.enum(['leg', 'track', 'truck']);
 export type Mobility = z.infer<typeof Mobility>;
 
@@ -49,7 +53,10 @@ const Ground = z
 	})
 	.strict()
 	.readonly();
-/** Along a hexside: added to the cost of the hex. */
+/**
+ * Along a hexside: added to the cost of the hex. Whoever draws the map leaves out water along a shore where there is land on
+ * the hexside, and rivers that don't run along all of it.
+ */
 const Side = z
 	.object({
 		costs: Costs,
@@ -59,7 +66,12 @@ const Side = z
 	})
 	.strict()
 	.readonly();
-/** From hex to hex: the cost instead of that of hex and hexside; null: it is no way for units (a railway, in some games). */
+/**
+ * From hex to hex: the cost instead of that of hex and hexside; null: it is no way for units (a railway, in some games).
+ * Roads, tracks and railways alike; those of one hex are one net.
+ * @rule ocs-6.2.road-word
+ * @rule ocs-6.2a.linked
+ */
 const Link = z
 	.object({ costs: Costs.nullable().default(null), railway: z.boolean().default(false) })
 	.strict()
@@ -112,13 +124,20 @@ const PrintedHex = z
 /** A board beside the map that is no hex: its owner's units wait there. */
 const OffMapBox = z.object({ id: Id, name: Name, owner: SideId }).strict().readonly();
 
+/**
+ * What is printed on one face of a ground unit.
+ * @rule ocs-3.1.values
+ */
 const Face = z
 	.object({
 		/** Combat strength; null: none is printed. */
 		strength: z.number().int().min(0).max(99).nullable().default(null),
 		/** In parentheses: it defends and never attacks. */
 		defendsOnly: z.boolean().default(false),
-		/** Action rating. */
+		/**
+		 * Action Rating as it is printed, 0 to 5; modes take it lower.
+		 * @rule ocs-3.2c
+		 */
 		rating: z.number().int().min(0).max(5).default(0),
 		/** Movement allowance, points; 0: it can't move. */
 		allowance: z.number().int().min(0).max(99).default(0),
@@ -134,6 +153,10 @@ const Face = z
 	.readonly();
 export type Face = z.infer<typeof Face>;
 
+/**
+ * Sorts of unit that rules ask for.
+ * @rule ocs-3.2e
+ */
 export const UNIT_CLASSES = [
 	'normal',
 	'hq',
@@ -166,7 +189,10 @@ const Counter = z
 		size: z.enum(UNIT_SIZES).default('regiment'),
 		/** The multi-unit formation it is of; null: none. */
 		formation: Id.nullable().default(null),
-		/** The inside of the symbol box: yellow, red, anything else. */
+		/**
+		 * The inside of the symbol box: yellow, red, anything else.
+		 * @rule ocs-3.2a
+		 */
 		category: z.enum(['armor', 'mech', 'other']).default('other'),
 		/** What else its symbol shows. */
 		symbols: z
@@ -213,7 +239,10 @@ const Transport = z
 		points: z.number().positive().max(20).default(1),
 		allowance: z.number().int().min(1).max(99).default(45),
 		mobility: Mobility.default('truck'),
-		/** Of an Organic Truck: its formation. */
+		/**
+		 * Of an Organic Truck: its formation.
+		 * @rule ocs-3.3b.organic
+		 */
 		organic: Id.nullable().default(null),
 		/** Of an Extender: how far it reaches. */
 		extender: z

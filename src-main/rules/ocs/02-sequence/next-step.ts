@@ -37,6 +37,7 @@ export function nextStep(scenario: OcsScenario, clock: Clock): NextStep | null {
 /**
  * After a player turn: the other side's, then the Pre-Turn Phase of the next turn, one box on in the track.
  * @rule ocs-2.3.turnend
+ * @rule ocs-I.D
  */
 function afterPlayerTurn(scenario: OcsScenario, { turn, playerTurn, phasing }: Clock): NextStep | null {
 	if (playerTurn === 1 && phasing !== null)

@@ -59,7 +59,9 @@ export function printedStrength(counter: Counter, up: FaceUp): PrintedStrength |
 
 /**
  * Whether a counter is a combat unit: a ground unit with a combat strength, be it zero, in parentheses or implied.
+ * Every Attack-Capable unit is one, and every one is a ground unit; not the other way about.
  * @rule ocs-3.2.combat-unit
+ * @rule ocs-3.0.units
  */
 export const isCombatUnit = (counter: Counter): boolean =>
 	printedStrength(counter, 'combat') !== null || printedStrength(counter, 'move') !== null;

@@ -38,6 +38,8 @@ export function hasZone(scenario: OcsScenario, unit: UnitState): boolean {
  * Whether a unit's mode lets it have a zone: Combat alone, or Exploitation with one kept from before. Move, Reserve,
  * Strat and DG have none.
  * @rule ocs-5.5e
+ * @rule ocs-4.5.modes
+ * @rule ocs-5.9c
  */
 function inZoneMode(unit: UnitState): boolean {
 	const mode = modeOf(unit);

@@ -13,6 +13,7 @@ import { sideOfUnits } from './whose.ts';
  * Returns the hexes that are overstacked where that counts: at the end of any segment or phase but the Reinforcement Phase.
  * Units that only pass through a full hex are not looked at before.
  * @rule ocs-4.8a.reinf
+ * @rule ocs-4.8a.temporary
  */
 export function overstacksNow({ scenario, game }: World): readonly Overstack[] {
 	return phaseOf(game.clock.step) === 'reinforcement' ? [] : overstacks(scenario, game);

@@ -8,7 +8,7 @@ import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts
 import type { ZoneMap } from '../../hexwar/zones.ts';
 import { boardOf, type Board } from '../board.ts';
 import type { Clock, WeatherState, World } from '../game.ts';
-import type { HexName, HexState, TransportState, UnitId, UnitState } from '../types.ts';
+import type { DumpState, HexName, HexState, TransportState, UnitId, UnitState } from '../types.ts';
 import type { SeenHex } from './seen.ts';
 import { stackAt, type Standing } from './stacks.ts';
 import { whatIsSeen } from './what-is-seen.ts';
@@ -27,6 +27,8 @@ export interface Picture {
 	/** Its own in a hex, from the top down. */
 	stack(hex: HexName): readonly Standing[];
 	transport(id: string): TransportState | null;
+	/** Its own supply on the ground. */
+	dump(id: string): DumpState | null;
 	/** What stands in a hex for everybody to see. */
 	hex(hex: HexName): HexState | null;
 	/** What it sees of the other in a hex; null: nothing. */
@@ -61,6 +63,10 @@ export function pictureOf(world: World, side: SideId): Picture {
 		transport: (id) => {
 			const transport = game.transports[id];
 			return transport?.side === side ? transport : null;
+		},
+		dump: (id) => {
+			const dump = game.dumps[id];
+			return dump?.side === side ? dump : null;
 		},
 		hex: (hex) => game.hexes[hex] ?? null,
 		seen: (hex) => whatIsSeen(world, enemy, hex),

@@ -11,6 +11,8 @@ import { stackAt, stacksOf, type Standing } from './stacks.ts';
  * The most that may stand in a hex, in regimental equivalents of combat units. Supply and transport don't count; nor does
  * it matter of which nation they are.
  * @rule ocs-4.8.limit
+ * @rule ocs-4.8.nation
+ * @rule ocs-4.8.noncombat
  */
 export const STACKING_LIMIT: Fraction = fraction(10);
 

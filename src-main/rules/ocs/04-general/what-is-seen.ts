@@ -12,9 +12,12 @@ import { stackAt, stacksOf, type Standing } from './stacks.ts';
  * Returns what the other side sees of a side in a hex; null: nothing is there. It never looks through the stack: neither
  * how many units there are, nor their losses, stocks, supply or loads.
  * @rule ocs-4.9a.nopeek
+ * @rule ocs-4.8b.F
+ * @rule ocs-4.8b.B
  */
 export function whatIsSeen({ scenario, game }: World, of: string, hex: HexName): SeenHex | null {
 	const stack = stackAt(game, hex, of).filter(({ unit }) => isCombatUnit(counterOf(scenario, unit)));
+	// The hedgehog's level is told beside whatever lies under it: 4.8b.F.
 	const facilities = game.hexes[hex]?.control === of ? game.hexes[hex] : undefined;
 	const top = topOf(scenario, game, hex, of, stack);
 	const other = top === null ? otherTop(game, hex, of) : null;
@@ -31,6 +34,7 @@ export function whatIsSeen({ scenario, game }: World, of: string, hex: HexName):
 /**
  * What is told of the unit on top: its face, and the markers that lie on it. Not its losses, nor its internal stocks.
  * @rule ocs-4.9a.status
+ * @rule ocs-4.8b.A
  */
 const shown = ({ counter, face, marker, outOfSupply }: UnitState): SeenUnit => ({
 	counter,

@@ -36,6 +36,7 @@ export function zonesOf({ scenario, game }: World, side: string): ZoneMap {
  * @param stack one's own units in the hex
  * @param without those that want to use the negation
  * @rule ocs-4.5b.negate
+ * @rule ocs-4.5b.noZOCneeded
  */
 export function negator(
 	scenario: World['scenario'],

@@ -25,10 +25,11 @@ export interface NewMode {
  * Returns a mode as marker and face. A new mode replaces the old: a unit is in one at a time.
  * @param face which side of the counter is up, where the mode leaves it to its owner
  * @rule ocs-5.2.one
+ * @rule ocs-5.7a.face
  */
 export function modeAs(mode: ChangeMode['mode'], face: FaceUp): NewMode {
 	if (mode === 'combat' || mode === 'move') return { face: mode, marker: null };
-	/* Strat lies on the Move side: 5.8. */
+	/** @rule ocs-5.8.face */
 	return mode === 'strat' ? { face: 'move', marker: 'strat' } : { face, marker: mode };
 }
 
@@ -123,6 +124,7 @@ const onlyDgTurns = (id: UnitId, unit: UnitState): Refusal | null =>
 /**
  * Repls have no Combat side: no Combat Mode, and their Move side is always up.
  * @rule ocs-5.5c
+ * @rule ocs-5.6b
  */
 function noCombatSide(
 	{ scenario }: Picture,
@@ -151,6 +153,7 @@ function inZone(
 /**
  * Once in Reserve, a unit goes into zones and out of them.
  * @rule ocs-5.7c
+ * @rule ocs-4.5a.I
  */
 const noReserveInZone = (id: UnitId, at: string): Refusal =>
 	refuse(

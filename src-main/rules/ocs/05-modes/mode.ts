@@ -7,6 +7,9 @@ import type { Mode, UnitState } from '../types.ts';
 /**
  * Returns the one mode that a unit is in: that of its marker; without one, Combat or Move by the face that is up.
  * @rule ocs-5.2.unmarked
+ * @rule ocs-5.2.return
+ * @rule ocs-5.2.literal
+ * @rule ocs-5.2.mixed
  */
 export const modeOf = ({ marker, face }: Pick<UnitState, 'marker' | 'face'>): Mode => marker ?? face;
 
@@ -41,7 +44,13 @@ const EFFECTS: Readonly<Record<Mode, ModeEffect>> = {
 	dg: { strength: HALF, barrage: HALF, rating: (printed) => printed - 1 },
 };
 
-/** Returns a unit's combat strength by its face and mode, before its losses, supply and terrain; 0 where it has none. */
+/**
+ * Returns a unit's combat strength by its face and mode, before its losses, supply and terrain; 0 where it has none. What
+ * halves it is multiplied.
+ * @rule ocs-5.5.values
+ * @rule ocs-5.6.values
+ * @rule ocs-4.3
+ */
 export function strengthInMode(scenario: OcsScenario, unit: UnitState): Fraction {
 	const printed = printedStrength(counterOf(scenario, unit), unit.face);
 	return printed === null ? ZERO : times(fraction(printed.value), EFFECTS[modeOf(unit)].strength);
@@ -79,18 +88,27 @@ export function allowanceShare(unit: UnitState, segment: MoveIn): Fraction {
 	const mode = modeOf(unit);
 	const inMode = mode === 'dg' ? HALF : ONE;
 	if (segment === 'movement') return ownShare(mode);
+	/** @rule ocs-5.7b.B */
 	if (segment === 'reaction') return unit.phase?.released === true ? times(HALF, inMode) : ZERO;
 	return exploitationShare(unit);
 }
 
-/** In one's own Movement Phase: a quarter in Reserve, double in Strat, half in DG. */
+/**
+ * In one's own Movement Phase: a quarter in Reserve, double in Strat, half in DG.
+ * @rule ocs-5.7a.quarter
+ * @rule ocs-5.8.double
+ */
 function ownShare(mode: Mode): Fraction {
 	if (mode === 'reserve') return fraction(1, 4);
 	if (mode === 'strat') return fraction(2);
 	return mode === 'dg' ? HALF : ONE;
 }
 
-/** In one's own Exploitation Phase: all for a released Reserve, half in Exploitation Mode. */
+/**
+ * In one's own Exploitation Phase: all for a released Reserve, half in Exploitation Mode.
+ * @rule ocs-5.7b.A
+ * @rule ocs-5.9.move
+ */
 function exploitationShare(unit: UnitState): Fraction {
 	if (unit.phase?.released === true) return modeOf(unit) === 'dg' ? HALF : ONE;
 	return modeOf(unit) === 'exploit' ? HALF : ZERO;

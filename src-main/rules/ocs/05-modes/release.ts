@@ -15,6 +15,7 @@ import { modeOf } from './mode.ts';
  * Facts of a release: the marker goes, and the unit is in Combat or Move by its face at once. One may be released, move and
  * overrun before the next is thought of.
  * @rule ocs-5.7b.release
+ * @rule ocs-7.0a.any
  */
 export function decideRelease(
 	world: World,

@@ -36,7 +36,10 @@ interface MovedUnit {
 	readonly ended: boolean;
 }
 
-/** A unit under way. */
+/**
+ * A unit under way: what it has and has spent is its own, whoever goes with it.
+ * @rule ocs-6.1e
+ */
 interface Mover {
 	readonly id: UnitId;
 	readonly unit: UnitState;
@@ -91,7 +94,7 @@ function moversOf(picture: Picture, ids: readonly UnitId[]): readonly Mover[] | 
 function moverOf(picture: Picture, id: UnitId): Mover | Refusal {
 	const { scenario, clock } = picture;
 	const unit = picture.unit(id);
-	if (!unit || unit.at === null) return NOT_YOURS;
+	if (!unit || unit.at === null) return picture.dump(id) ? immobile(id) : NOT_YOURS;
 	const over = moveIsOver(id, unit);
 	if (over) return over;
 	const segment = phaseOf(clock.step) as MoveIn;
@@ -104,9 +107,19 @@ function moverOf(picture: Picture, id: UnitId): Mover | Refusal {
 }
 
 /**
+ * Supply has no movement of its own.
+ * @rule ocs-3.3a.move
+ */
+const immobile = (id: string): Refusal =>
+	refuse('ocs-3.3a.move', 'move/supply', `${id} is supply on the ground: it doesn’t move by itself.`, {
+		allowed: 'load it on transport',
+	});
+
+/**
  * Why a unit's move is over: it was dropped off, or others have moved since, or it negates a zone for them. What it has
  * left is lost.
  * @rule ocs-6.1g
+ * @rule ocs-6.1f.drop
  */
 function moveIsOver(id: UnitId, { phase }: UnitState): Refusal | null {
 	if (phase?.negates === true)
@@ -213,7 +226,12 @@ function step(
 	return next;
 }
 
-/** Who keeps an enemy zone from stopping a Truck unit where it stands; null: nothing stops it. */
+/**
+ * Who keeps an enemy zone from stopping a Truck unit where it stands; null: nothing stops it. Leg and Track go on, and a
+ * zone in which a unit began the phase is left freely.
+ * @rule ocs-4.5a.A.leg-track
+ * @rule ocs-4.5a.A.start
+ */
 function stopsIn(
 	picture: Picture,
 	movers: readonly Mover[],
@@ -245,6 +263,7 @@ function stepOfOne(picture: Picture, mover: Mover, from: Hex, to: Hex): Mover | 
 /**
  * A unit that has not moved and can't pay for a hex moves that one hex, and is done.
  * @rule ocs-6.1c.min
+ * @rule ocs-6.1c.not
  */
 const minimumMove = (mover: Mover): Mover => ({
 	...mover,
@@ -256,6 +275,7 @@ const minimumMove = (mover: Mover): Mover => ({
 /**
  * The full cost of a hex is due, out of the unit's own allowance for the phase.
  * @rule ocs-6.1b.ma
+ * @rule ocs-6.2.full
  */
 const tooDear = ({ board }: Picture, { id, allowance, spent }: Mover, cost: Step, to: Hex): Refusal =>
 	refuse(
@@ -265,7 +285,12 @@ const tooDear = ({ board }: Picture, { id, allowance, spent }: Mover, cost: Step
 		{ allowed: 'a shorter way, or fewer units', overrulable: true },
 	);
 
-/** Why a hex can't be entered for what is seen there, or for a zone that a mode forbids. */
+/**
+ * Why a hex can't be entered for what is seen there, or for a zone that a mode forbids. A village or city by itself keeps
+ * nobody out.
+ * @rule ocs-4.4c.village
+ * @rule ocs-6.3b
+ */
 function mayEnter(picture: Picture, movers: readonly Mover[], to: HexName): Refusal | null {
 	const seen = picture.seen(to);
 	if (seen?.top) return occupied(to);
@@ -286,6 +311,7 @@ const occupied = (to: HexName): Refusal =>
  * Where only what is no combat unit stands (supply, transport, a port, an air base, a hedgehog), an Attack-Capable unit goes
  * in, at no cost of its own.
  * @rule ocs-4.4c.enter
+ * @rule ocs-4.8c.A
  */
 const needsAttackCapable = (to: HexName): Refusal =>
 	refuse(

@@ -12,7 +12,11 @@ import { chartFor, pointsOf } from './terrain-costs.ts';
 /**
  * Returns what a step costs a mobility, by hex and hexside, or by the way that is followed instead.
  * @param ways false: roads and bridges don't count, as in an overrun
+ * Joining or leaving a stack costs nothing.
  * @rule ocs-6.1a
+ * @rule ocs-4.8.nocost
+ * @rule ocs-6.2b.add
+ * @rule ocs-6.2a.follow
  */
 export function costOfStep(
 	{ board, scenario, weather }: Picture,
@@ -105,7 +109,6 @@ export const negatorAt = (
 
 /**
  * Why a unit can't go on from a hex: by Truck it must stop where it entered an enemy zone that nobody negates, or overrun.
- * Leg and Track go on; and leaving a zone where it began is free.
  * @rule ocs-4.5a.A.stop
  */
 export const mustStop = (hex: HexName): Refusal =>

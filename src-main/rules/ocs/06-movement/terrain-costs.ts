@@ -29,6 +29,8 @@ const charts = new WeakMap<OcsScenario, Map<string, Chart>>();
  * Returns what units of a mobility pay: each has its own column of the chart.
  * @param weather the state of the ground; 'normal' changes nothing
  * @rule ocs-6.2.mobility
+ * @rule ocs-17.0a
+ * @rule ocs-17.0b
  */
 export function chartFor(scenario: OcsScenario, mobility: Mobility, weather: string): Chart {
 	const known = charts.get(scenario) ?? new Map<string, Chart>();

@@ -1,11 +1,13 @@
 /** Sentences of the board, the counters, the sequence, modes, moves and what is seen. */
 import { counter, smallTerrain } from '../../../helpers/ocs-scenario.ts';
 import { during, having, withOption } from '../../../helpers/ocs-table.ts';
-import { inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
+import { HALF, inWords, readFraction, times, ZERO } from '../../../../src-main/rules/hexwar/fraction.ts';
+import { counterOf, formationOf, isIndependent } from '../../../../src-main/rules/ocs/03-counters/counter.ts';
+import { oddsOf } from '../../../../src-main/rules/ocs/04-general/odds.ts';
 import { STEPS, type Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { stepWords } from '../../../../src-main/rules/ocs/02-sequence/words.ts';
 import { isAttackCapable } from '../../../../src-main/rules/ocs/04-general/attack-capable.ts';
-import { sizeOf, weightOf } from '../../../../src-main/rules/ocs/04-general/sizes.ts';
+import { capacityFor, sizeOf, weightOf } from '../../../../src-main/rules/ocs/04-general/sizes.ts';
 import { zonesOf } from '../../../../src-main/rules/ocs/04-general/zones.ts';
 import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
 import { modeOf, ratingOf, strengthInMode } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
@@ -371,6 +373,47 @@ const then: readonly Check<Run>[] = [
 		/^([\w-]+) weighs (\S+(?: \d\/\d)?)$/,
 		({ table }, _clause, [unit = '', weight]) =>
 			is(inWords(weightOf(table.scenario, table.unit(unit))), weight),
+	],
+	[
+		/^([\w-]+) with (\d+)T takes (\S+(?: \d\/\d)?) points? of capacity$/,
+		({ table }, _clause, [unit = '', tokens, points]) => {
+			const weight = weightOf(table.scenario, table.unit(unit));
+			return is(inWords(capacityFor({ weight, tokens: Number(tokens) })), points);
+		},
+	],
+	[
+		/^half of the strength of ([\w-]+) is (\S+(?: \d\/\d)?)$/,
+		({ table }, _clause, [unit = '', strength]) =>
+			is(inWords(times(HALF, strengthInMode(table.scenario, table.unit(unit)))), strength),
+	],
+	[
+		/^(\S+) against (\S+) is (\d+):(\d+)$/,
+		(_run, _clause, [attack = '', defence = '', one, two]) => {
+			const odds = oddsOf(readFraction(attack) ?? ZERO, readFraction(defence) ?? ZERO);
+			return is(`${String(odds.attack)}:${String(odds.defence)}`, `${one ?? ''}:${two ?? ''}`);
+		},
+	],
+	[
+		/^(.+) are the formation (\S+)$/,
+		({ table }, _clause, [units, formation = '']) =>
+			is(
+				formationOf(table.scenario, formation).map(({ id }) => id),
+				listed(units),
+			),
+	],
+	[
+		/^([\w-]+) is (not )?independent$/,
+		({ table }, _clause, [unit = '', not]) =>
+			is(isIndependent(counterOf(table.scenario, table.unit(unit))), not === undefined),
+	],
+	[
+		/^([\w-]+) is of the category (\w+)$/,
+		({ table }, _clause, [unit = '', category]) =>
+			is(counterOf(table.scenario, table.unit(unit)).category, category),
+	],
+	[
+		/^(\d\S+) belongs to (Blue|Red)$/,
+		({ table }, _clause, [hex = '', side]) => is(table.game.hexes[hex]?.control, sideNamed(side)),
 	],
 	[
 		/^([\w-]+) is (not )?Attack-Capable$/,
