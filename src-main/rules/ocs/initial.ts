@@ -20,6 +20,9 @@ function placed({ boxes }: OcsScenario, at: string | null): Placed {
 /**
  * Returns the game before its first command. No unit is fuelled, each has the steps and stocks that its line says.
  * @throws HexMapError, NoSuchHexError where the scenario can't be played
+ * @rule ocs-IV.G
+ * @rule ocs-IV.J
+ * @rule ocs-IV.K
  */
 export function initial(scenario: OcsScenario): OcsGame {
 	const board = boardOf(scenario);

@@ -57,6 +57,7 @@ export const ACTIONS = {
 		rule: 'ocs-2.3.exploit.limits',
 		phasing: ['movement.movement'],
 	},
+	/** @rule ocs-2.3.react.actions */
 	'blow-dump': {
 		say: 'blow dumps',
 		rule: 'ocs-2.3.react.actions',
@@ -121,7 +122,11 @@ export function refuseUnlessNow(clock: Clock, side: SideId, action: Action): Ref
 	);
 }
 
-/** Some refusals have a rule of their own: what a phase doesn't have at all. */
+/**
+ * Some refusals have a rule of their own: what a phase doesn't have at all, and barrages once attacks have begun.
+ * @rule ocs-2.3.combat.order
+ * @rule ocs-7.0.purpose
+ */
 function ruleOfRefusal(clock: Clock, action: Action): RuleRef | null {
 	const phase = phaseOf(clock.step);
 	if (action === 'attack' && phase === 'reaction') return 'ocs-7.0.purpose';

@@ -105,7 +105,11 @@ function mayBe(
 	);
 }
 
-/** Facts of a side's having set up; when both have, the first turn begins. */
+/**
+ * Facts of a side's having set up; when both have, the first turn begins. Where the scenario's lines leave nothing to
+ * choose, there is no set-up.
+ * @rule ocs-IV.0
+ */
 export function decideEndSetUp(
 	world: World,
 	{ side }: CoreCommandOf<'end-set-up'>,

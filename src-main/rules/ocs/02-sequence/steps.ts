@@ -14,7 +14,14 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** 'phase.segment'; a phase without segments has one of its own name. */
+/**
+ * 'phase.segment'; a phase without segments has one of its own name.
+ * @rule ocs-2.2.preturn
+ * @rule ocs-2.2.movement
+ * @rule ocs-2.2.reaction
+ * @rule ocs-2.2.exploitation
+ * @rule ocs-2.3.supply.order
+ */
 export const STEPS = [
 	'set-up.set-up',
 	'pre-turn.weather',

@@ -174,6 +174,7 @@ const noStratInZone = (id: UnitId, at: string): Refusal =>
 /**
  * A hex more with units in Reserve than there are markers is refused.
  * @rule ocs-5.4a.limit
+ * @rule ocs-5.4a.others
  */
 function noMarkerLeft(picture: Picture, units: readonly UnitId[]): Refusal | null {
 	const has = reserveMarkers(picture, picture.side);

@@ -1,5 +1,5 @@
 /** One step of a unit from hex to hex: what it costs, and what forbids it. The same for moving, previewing and reach. */
-import { DIRECTIONS, type Direction, type Hex } from '../../../../src-shared/map/hex/grid.ts';
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
@@ -12,6 +12,7 @@ import { chartFor, pointsOf } from './terrain-costs.ts';
 /**
  * Returns what a step costs a mobility, by hex and hexside, or by the way that is followed instead.
  * @param ways false: roads and bridges don't count, as in an overrun
+ * @throws Error for hexes that are not side by side
  * Joining or leaving a stack costs nothing.
  * @rule ocs-6.1a
  * @rule ocs-4.8.nocost
@@ -25,10 +26,10 @@ export function costOfStep(
 	to: Hex,
 	ways = true,
 ): Step {
-	const chart = chartFor(scenario, mobility, weather.ground);
-	return stepOf(board.map, chart, from, to, directionOf(board.grid.directionTo(from, to)), ways);
+	const direction = board.grid.directionTo(from, to);
+	if (direction === null) throw new Error(`${board.name(from)} and ${board.name(to)} are not side by side`);
+	return stepOf(board.map, chartFor(scenario, mobility, weather.ground), from, to, direction, ways);
 }
-const directionOf = (direction: Direction | null): Direction => direction ?? (DIRECTIONS[0] as Direction);
 
 /**
  * Returns the hexes of a way by number, each beside the one before and on the map.

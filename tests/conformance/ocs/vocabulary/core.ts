@@ -4,6 +4,7 @@ import { during, having, withOption } from '../../../helpers/ocs-table.ts';
 import { HALF, inWords, readFraction, times, ZERO } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { counterOf, formationOf, isIndependent } from '../../../../src-main/rules/ocs/03-counters/counter.ts';
 import { oddsOf } from '../../../../src-main/rules/ocs/04-general/odds.ts';
+import { ACTIONS, isNow, type Action } from '../../../../src-main/rules/ocs/02-sequence/allowed.ts';
 import { STEPS, type Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { stepWords } from '../../../../src-main/rules/ocs/02-sequence/words.ts';
 import { isAttackCapable } from '../../../../src-main/rules/ocs/04-general/attack-capable.ts';
@@ -174,9 +175,17 @@ const given: readonly Given[] = [
 		},
 	],
 	[
-		/^it is (?:turn (\d+), )?(Blue|Red)’s player turn, the (.+)$/,
-		(draft, [turn = '1', side, words = '']) => {
+		/^it is (?:turn (\d+), )?(Blue|Red)’s (second )?player turn, the (.+)$/,
+		(draft, [turn = '1', side, second, words = '']) => {
 			draft.changes.push(during(stepNamed(words), sideNamed(side), Number(turn)));
+			if (second !== undefined)
+				draft.changes.push((game) => ({ ...game, clock: { ...game.clock, playerTurn: 2 } }));
+		},
+	],
+	[
+		/^(\d\d\.\d\d) is (woods|hills|marsh|mountain) too$/,
+		(draft, [hex = '', also = '']) => {
+			draft.scenario.hexes = [...(draft.scenario.hexes ?? []), { hex, also: [also] }];
 		},
 	],
 	[
@@ -327,6 +336,12 @@ const when: readonly Doing<Run>[] = [
 	[/^nothing is done$/, () => undefined],
 ];
 
+/** 'fire artillery': an action of the table of what may be done when. */
+function actionNamed(words: string): Action {
+	const action = (Object.keys(ACTIONS) as Action[]).find((each) => each.replaceAll('-', ' ') === words);
+	if (!action) throw new Error(`there is no action "${words}"`);
+	return action;
+}
 const seen = ({ table }: Run, side: string | undefined, hex = '') =>
 	table.known[sideNamed(side)]?.game.seen[sideNamed(side)]?.[hex];
 const then: readonly Check<Run>[] = [
@@ -424,6 +439,15 @@ const then: readonly Check<Run>[] = [
 		/^(\d\S+) is (not )?in a zone of (Blue|Red)$/,
 		({ table }, _clause, [hex = '', not, side]) =>
 			is(zonesOf(table.at, sideNamed(side)).has(boardOf(table.scenario).hex(hex)), not === undefined),
+	],
+	[
+		/^(Blue|Red) may (not )?([a-z ]+)$/,
+		({ table }, _clause, [side, not, action = '']) =>
+			is(isNow(table.game.clock, sideNamed(side), actionNamed(action)), not === undefined),
+	],
+	[
+		/^([\w-]+) is (not )?fuelled$/,
+		({ table }, _clause, [what = '', not]) => is(table.game.fuel[what] !== undefined, not === undefined),
 	],
 	[/^it is turn (\d+)$/, ({ table }, _clause, [turn]) => is(table.game.clock.turn, turn)],
 	[/^it is the (.+)$/, ({ table }, _clause, [words]) => is(stepWords(table.game.clock.step), words)],
