@@ -73,13 +73,19 @@ interface OcsAsked {
 	readonly answers: readonly { readonly id: string; readonly label: string }[];
 }
 
+/** What is printed on a counter: nothing of where it is set up, when it arrives, or what it has lost. */
+export type OcsCounterShown = Omit<
+	Counter,
+	'at' | 'within' | 'arrives' | 'entry' | 'face' | 'marker' | 'lost' | 'internals'
+>;
+
 /** What both kinds of window are shown. */
 interface OcsShown {
 	readonly map: OcsScenario['map'];
 	readonly game: OcsClockShown;
 	readonly weather: { readonly ground: string; readonly flight: string };
 	/** Counters by id: those that are shown somewhere, no others. */
-	readonly counters: Readonly<Record<string, Counter>>;
+	readonly counters: Readonly<Record<string, OcsCounterShown>>;
 	readonly units: Readonly<Record<string, OcsUnitShown>>;
 	readonly dumps: Readonly<Record<string, OcsDumpShown>>;
 	readonly transports: Readonly<Record<string, OcsTransportShown>>;

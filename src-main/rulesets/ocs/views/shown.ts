@@ -2,6 +2,7 @@
 import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type {
 	OcsClockShown,
+	OcsCounterShown,
 	OcsDumpShown,
 	OcsHexShown,
 	OcsTransportShown,
@@ -68,9 +69,24 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	hexes: each(game.hexes, hexShown),
 });
 
+/** What is printed on a counter, without its lines of set-up and arrival. */
+const printedOf = ({
+	at: _at,
+	within: _within,
+	arrives: _arrives,
+	entry: _entry,
+	face: _face,
+	marker: _marker,
+	lost: _lost,
+	internals: _internals,
+	...printed
+}: Counter): OcsCounterShown => printed;
+
 /** Counters by id, those of a set. */
 export const countersShown = (
 	{ counters }: OcsScenario,
 	of: ReadonlySet<string>,
-): Readonly<Record<string, Counter>> =>
-	Object.fromEntries(counters.filter(({ id }) => of.has(id)).map((counter) => [counter.id, counter]));
+): Readonly<Record<string, OcsCounterShown>> =>
+	Object.fromEntries(
+		counters.filter(({ id }) => of.has(id)).map((counter) => [counter.id, printedOf(counter)]),
+	);

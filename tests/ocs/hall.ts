@@ -1,0 +1,69 @@
+/** A campaign of the Operational Combat Series in a hall: the small scenario, Control's window, one of each side. */
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../../src-shared/contract/host-api.ts';
+import type { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
+import type { OcsSideView, OcsUmpireView } from '../../src-shared/rulesets/ocs/views.ts';
+import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
+import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
+import { BLUE, RED, smallCounters, smallScenario } from '../helpers/ocs-scenario.ts';
+
+type Asked =
+	| OcsCommand
+	| { readonly type: 'undo'; readonly shown?: string }
+	| { readonly type: 'redo' }
+	| { readonly type: 'answer-question'; readonly question: string; readonly answer: string }
+	| { readonly type: 'close-question'; readonly question: string };
+type Window = Pick<HallWindow, 'ask' | 'master' | 'side'>;
+
+export const rulesets = [ocsModule];
+/** The small scenario with a Reserve and a DG unit of Red's and a hedgehog. */
+export const hallScenario = (): OcsScenario =>
+	smallScenario({
+		counters: smallCounters().map((each) => {
+			if (String(each.id) === 'r-mot') return { ...each, marker: 'reserve' };
+			return String(each.id) === 'r-rgt' ? { ...each, marker: 'dg' } : each;
+		}),
+		hexes: [
+			{ hex: '07.05', hedgehog: 1, owner: RED },
+			{ hex: '02.04', airBase: 1, owner: BLUE },
+		],
+	});
+
+export const umpireView = (window: Pick<Window, 'master'>): OcsUmpireView =>
+	window.master() as unknown as OcsUmpireView;
+export const sideView = (window: Pick<Window, 'side'>): OcsSideView =>
+	window.side() as unknown as OcsSideView;
+
+/** From Control's window. */
+export const order = (
+	window: Pick<Window, 'ask'>,
+	command: Asked,
+	faces?: readonly number[],
+): Promise<Answer<'command.send'>> =>
+	window.ask('command.send', { id: randomUUID(), command, ...(faces ? { faces: [...faces] } : {}) });
+/** From a side's own window. */
+export const play = (window: Pick<Window, 'ask'>, command: Asked): Promise<Answer<'side.send'>> =>
+	window.ask('side.send', { id: randomUUID(), command });
+
+export interface Table {
+	readonly hall: Hall;
+	readonly control: HallWindow;
+	readonly blue: HallWindow;
+	readonly red: HallWindow;
+	/** Control ends so many steps. */
+	steps(many: number): Promise<void>;
+}
+export async function openTable(scenario: OcsScenario = hallScenario()): Promise<Table> {
+	const hall = await openHall(scenario, { rulesets });
+	const control = await hall.window(umpire);
+	const blue = await hall.window({ kind: 'side', side: BLUE });
+	const red = await hall.window({ kind: 'side', side: RED });
+	const steps = async (many: number): Promise<void> => {
+		for (let n = 0; n < many; n += 1) {
+			const done = await order(control, { type: 'next-step' });
+			if (done.outcome !== 'recorded') throw new Error(JSON.stringify(done));
+		}
+	};
+	return { hall, control, blue, red, steps };
+}
