@@ -1,10 +1,11 @@
 /** The registry: which rulesets this program plays. Adding one is adding its line here. */
 import { listenerKey, type Listener, type ScenarioHead } from '../../src-shared/contract/house.ts';
 import type { AnyScenario, RulesetModule } from '../rules/kit/module.ts';
+import { ocsModule } from '../rulesets/ocs/module.ts';
 import { opcomModule } from '../rulesets/opcom/module.ts';
 
 /** The rulesets that the program comes with. */
-export const shippedRulesets: readonly RulesetModule[] = [opcomModule];
+export const shippedRulesets: readonly RulesetModule[] = [opcomModule, ocsModule];
 
 /** A scenario with the ruleset that plays it, and all that the house reads of it. */
 export interface Played {

@@ -145,7 +145,7 @@ describe('afterwards', () => {
 		expect(await table.control.ask('replay.at', { seq: at, as: 'umpire' })).toMatchObject({
 			...{ kind: 'ocs-umpire', units: { 'b-mech': { at: '04.04' }, 'b-mot': { mode: 'reserve' } } },
 		});
-		expect(await table.control.ask('replay.at', { seq: 1, as: 'blue' as never })).toMatchObject({
+		expect(await table.control.ask('replay.at', { seq: 1, as: 'blue' })).toMatchObject({
 			...{ kind: 'ocs-side', units: { 'b-mech': { at: '03.04' } } },
 		});
 	});
