@@ -18,7 +18,10 @@ export interface Bar {
 /** The map as supply paths see it. Tables are never changed once handed out: another state is another table. */
 export interface SupplyGround {
 	readonly grid: HexGrid;
-	/** What steps cost a mobility, at `hex * 6 + direction`; `NO_STEP` where there is no way. The same table each time. */
+	/**
+	 * What steps cost a mobility, at `hex * 6 + direction`; `NO_STEP` where there is no way, `WHOLE_STEP` where it takes all
+	 * that there is. The same table each time.
+	 */
 	steps(mobility: string): Int32Array;
 	/** 1 at each hex that paths of a mobility may not come into. A path may begin in one. */
 	barred(mobility: string): Uint8Array;
@@ -27,6 +30,8 @@ export interface SupplyGround {
 }
 
 export const NO_STEP = -1;
+/** A step that takes a whole range: it can only be the first, and the last. */
+export const WHOLE_STEP = -2;
 const SIDES = DIRECTIONS.length;
 
 const tables = new WeakMap<HexGrid, Int32Array>();
@@ -42,7 +47,10 @@ export function besideTable(grid: HexGrid): Int32Array {
 	return table;
 }
 
-/** The table of what steps cost, out of a cost for each. @param cost whole parts of a movement point, 0 or more */
+/**
+ * The table of what steps cost, out of a cost for each.
+ * @param cost whole parts of a movement point, 0 or more, or `WHOLE_STEP`
+ */
 export function stepTable(grid: HexGrid, cost: StepCost): Int32Array {
 	const table = new Int32Array(grid.count * SIDES).fill(NO_STEP);
 	for (let hex = 0; hex < grid.count; hex += 1)
@@ -114,6 +122,7 @@ class Spread {
 	readonly #looked: Hex[] = [];
 	/** Hexes to go on from, by how much of the longest range is gone there. */
 	readonly #open: Hex[][] = [];
+	#seeds: readonly Seed[] = [];
 
 	constructor(ground: SupplyGround, mobility: string, counted: Counted) {
 		this.#beside = besideTable(ground.grid);
@@ -124,6 +133,7 @@ class Spread {
 	}
 
 	run(seeds: readonly Seed[]): Field {
+		this.#seeds = seeds;
 		const longest = seeds.reduce((most, { range }) => Math.max(most, range), 0);
 		seeds.forEach(({ hex, range }, index) => this.#offer(hex, range, index, longest));
 		const reached: Hex[] = [];
@@ -173,6 +183,12 @@ class Spread {
 		else this.#open[longest - left] = [hex];
 	}
 
+	/** What is left of a seed's range after a step; below 0: it can't be made. */
+	#after(step: number, left: number, seed: number): number {
+		if (step !== WHOLE_STEP) return left - step;
+		return left === this.#seeds[seed]?.range ? 0 : -1;
+	}
+
 	#goOn(hex: Hex, longest: number): void {
 		// Inward, the path's next step is the one into this hex; outward it is the one out of it.
 		if (this.#inward && this.#barred[hex] === 1) return;
@@ -184,7 +200,7 @@ class Spread {
 				? this.#steps[next * SIDES + oppositeOf(direction)]
 				: this.#steps[hex * SIDES + direction];
 			if (step === undefined || step === NO_STEP) continue;
-			const after = (left[hex] ?? 0) - step;
+			const after = this.#after(step, left[hex] ?? 0, of[hex] ?? 0);
 			if (after < 0) continue;
 			if (!this.#inward && this.#barred[next] === 1) this.#look(next);
 			else this.#offer(next, after, of[hex] ?? 0, longest);
@@ -256,13 +272,15 @@ export interface Way {
 
 /**
  * A cheapest way from a hex to one of several, or beside it; null where there is none at any cost. Of several targets the
- * nearest. `through`: whether it minds what is barred.
+ * nearest. `range`: what a step costs that takes all there is; the way may be longer. `through`: whether it minds what is
+ * barred.
  */
 export function wayTo(
 	ground: SupplyGround,
 	mobility: string,
 	from: Hex,
 	targets: readonly Hex[],
+	range: number,
 	through: 'open' | 'anything' = 'open',
 ): Way | null {
 	const beside = besideTable(ground.grid);
@@ -279,7 +297,9 @@ export function wayTo(
 			const next = beside[hex * SIDES + direction] ?? -1;
 			const step = steps[hex * SIDES + direction] ?? NO_STEP;
 			if (next < 0 || step === NO_STEP || (through === 'open' && barred[next] === 1)) continue;
-			const cost = (least.get(hex) ?? 0) + step;
+			const spent = least.get(hex) ?? 0;
+			if (step === WHOLE_STEP && spent > 0) continue;
+			const cost = step === WHOLE_STEP ? range : spent + step;
 			if (cost >= (least.get(next) ?? Infinity)) continue;
 			least.set(next, cost);
 			before.set(next, hex);
@@ -329,9 +349,9 @@ export function whereItBreaks(
 	range: number,
 ): Broken | null {
 	if (targets.length === 0) return { kind: 'nothing-there' };
-	const open = wayTo(ground, mobility, from, targets);
+	const open = wayTo(ground, mobility, from, targets, range);
 	if (open && open.cost <= range) return null;
-	const straight = wayTo(ground, mobility, from, targets, 'anything');
+	const straight = wayTo(ground, mobility, from, targets, range, 'anything');
 	if (!straight) return { kind: 'no-way' };
 	if (!open || straight.cost <= range) {
 		const barred = barOn(ground, mobility, straight);

@@ -7,6 +7,7 @@ import {
 	NO_STEP,
 	spread,
 	stepTable,
+	WHOLE_STEP,
 	wayTo,
 	whereItBreaks,
 	withBeside,
@@ -173,6 +174,18 @@ describe('where a path breaks', () => {
 		expect(whereItBreaks(groundOf(), 'feet', at(4, 4), [], 99)).toEqual({ kind: 'nothing-there' });
 	});
 
+	it('a step that takes all there is can be the only one', () => {
+		const bog = Array.from({ length: 9 }, (_, row) => at(6, row));
+		const ground = groundOf({ cost: new Map(bog.map((hex) => [hex, WHOLE_STEP])) });
+		expect(whereItBreaks(ground, 'feet', at(5, 4), [at(7, 4)], 9)).toBeNull();
+		expect(whereItBreaks(ground, 'feet', at(4, 4), [at(7, 4)], 9)?.kind).toBe('no-way');
+		const out = leftIn(spread(ground, 'feet', [{ hex: at(5, 4), range: 9 }], 'outward'));
+		expect([out.get(at(6, 4)), out.has(at(7, 4))]).toEqual([0, false]);
+		const { seeds } = drawSeeds(ground, 'feet', [at(7, 4)], 9);
+		const inward = leftIn(spread(ground, 'feet', seeds, 'inward'));
+		expect([inward.get(at(5, 4)), inward.has(at(4, 4))]).toEqual([0, false]);
+	});
+
 	it('agrees with the plain search of a cheapest way, whatever the ground', () => {
 		const hex = fc.integer({ min: 0, max: grid.count - 1 });
 		const given = fc.record({
@@ -191,7 +204,7 @@ describe('where a path breaks', () => {
 						return cost === NO_STEP || units.includes(next) ? null : cost;
 					})?.cost ?? Infinity;
 				const expected = Math.min(plain(to), ...grid.neighbours(to).map((next) => plain(next.hex)));
-				expect(wayTo(ground, 'wheels', from, [to])?.cost ?? Infinity).toBe(expected);
+				expect(wayTo(ground, 'wheels', from, [to], range)?.cost ?? Infinity).toBe(expected);
 				const reachable = expected <= range;
 				expect(whereItBreaks(ground, 'wheels', from, [to], range) === null).toBe(reachable);
 				const out = spread(ground, 'wheels', [{ hex: from, range }], 'outward');
