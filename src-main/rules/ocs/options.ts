@@ -1,100 +1,232 @@
-/** Readings of doubtful rules, as options of a campaign: the first of each holds unless Control says otherwise. */
+/**
+ * Readings of doubtful rules and of cells that transcriptions of the charts give differently, as campaign options: each
+ * has a name, its paragraph, the readings to choose from and the one that holds unless the umpire says otherwise.
+ */
 import type { RuleOption } from '../kit/manifest.ts';
-import type { OcsGame } from './game.ts';
 
-interface OcsOption extends RuleOption {
+export interface OcsOption extends RuleOption {
 	readonly rule: `ocs-${string}`;
 }
 
-const YES_NO = [
-	{ id: 'yes', label: 'yes' },
-	{ id: 'no', label: 'no' },
-] as const;
-const NO_YES = [
-	{ id: 'no', label: 'no' },
-	{ id: 'yes', label: 'yes' },
-] as const;
+const yesOrNo = (yes: string, no: string) =>
+	[
+		{ id: 'yes', label: yes },
+		{ id: 'no', label: no },
+	] as const;
 
-export const ocsOptions = [
+/** Chapters 2 to 7, 13, 14, 20 and 21. */
+const PLAY = [
 	{
-		id: 'adjacent-supply-ignores-zone',
-		rule: 'ocs-12.3c.adjacent',
-		title: 'A draw from a dump in the unit’s own or the next hex ignores enemy zones there',
-		values: YES_NO,
-		byDefault: 'yes',
+		id: 'trainbusting',
+		rule: 'ocs-14.2e.segments',
+		title: 'When Trainbusting is flown',
+		values: [
+			{ id: 'barrage-segment', label: 'in the Barrage Segment' },
+			{ id: 'movement-segment', label: 'in the Movement Segment' },
+		],
+		byDefault: 'barrage-segment',
 	},
 	{
 		id: 'other-top',
-		rule: 'ocs-4.9a.nopeek',
-		title: 'What is shown where no combat unit stands',
+		rule: 'ocs-4.9a.shown',
+		title: 'What is seen of a hex without combat units',
 		values: [
-			{ id: 'type', label: 'the sort of the uppermost counter' },
+			{ id: 'type', label: 'the type of its top counter' },
 			{ id: 'strict', label: 'that something is there' },
 		],
 		byDefault: 'type',
 	},
 	{
-		id: 'second-hex-is-already-dg',
-		rule: 'ocs-5.10a.C.loss',
-		title: 'DG by the second hex of a retreat counts as “already DG” in an enemy zone of the same hex',
-		values: NO_YES,
+		id: 'ship-hit-chain',
+		rule: 'ocs-18.3c.see',
+		title: 'Ships that are hit become DG by their own group',
+		values: yesOrNo('they do', 'they do not'),
+		byDefault: 'no',
+	},
+	{
+		id: 'release-in-barrage-segment',
+		rule: 'ocs-5.7b.A',
+		title: 'Reserves released in the Barrage and Combat Segments of the Exploitation Phase',
+		values: yesOrNo('may be released there too', 'in the Movement Segment only'),
+		byDefault: 'yes',
+	},
+	{
+		id: 'breakdowns-at-set-up',
+		rule: 'ocs-20.0g',
+		title: 'Breakdown units in a set-up',
+		values: yesOrNo('may be set up', 'may not'),
+		byDefault: 'yes',
+	},
+	{
+		id: 'optional-rules',
+		rule: 'ocs-21.1.recon',
+		title: 'Optional rules of chapter 21',
+		values: [
+			{ id: 'off', label: 'off' },
+			{ id: 'on', label: 'those that the game allows' },
+		],
+		byDefault: 'off',
+	},
+	{
+		id: 'house-rules',
+		rule: 'ocs-HR-1',
+		title: 'The house rules printed after the series rules',
+		values: [
+			{ id: 'off', label: 'off' },
+			{ id: 'on', label: 'on' },
+		],
+		byDefault: 'off',
+	},
+] as const satisfies readonly OcsOption[];
+
+/** Chapter 12. */
+const SUPPLY = [
+	{
+		id: 'next-door-target',
+		rule: 'ocs-12.3c.adjacent',
+		title: 'A supply path that ends next door, with a zone of control in the target’s hex',
+		values: yesOrNo('reaches the target', 'does not'),
+		byDefault: 'yes',
+	},
+	{
+		id: 'defender-supply-mix',
+		rule: 'ocs-12.4.partial',
+		title: 'A defender with too few supplies in reach',
+		values: [
+			{ id: 'by-unit', label: 'each unit may use its internal stocks; those that do not are halved' },
+			{ id: 'all-or-nothing', label: 'all units are supplied, or none' },
+		],
+		byDefault: 'by-unit',
+	},
+	{
+		id: 'eating-clears',
+		rule: 'ocs-12.6c.choice',
+		title: 'Eating supplies off the map takes the Out of Supply marker away',
+		values: yesOrNo('it does', 'it does not'),
+		byDefault: 'yes',
+	},
+] as const satisfies readonly OcsOption[];
+
+/** Chapters 9, 10 and 13.4. */
+const COMBAT = [
+	{
+		id: 'dg-before-the-second-hex',
+		rule: 'ocs-9.12e.step-loss',
+		title: 'DG of the second hex counts as “already DG” when that hex is in a zone of control',
+		values: [
+			{ id: 'no', label: 'no: no step is lost' },
+			{ id: 'yes', label: 'yes: a step is lost' },
+		],
 		byDefault: 'no',
 	},
 	{
 		id: 'retreat-loss',
 		rule: 'ocs-5.10a.C.loss',
-		title: 'Steps that units already DG lose in a retreat through enemy zones',
+		title: 'The step lost by DG units that retreat into zones of control',
 		values: [
-			{ id: 'each', label: 'one for each hex in a zone' },
-			{ id: 'once', label: 'one in the whole retreat' },
+			{ id: 'each', label: 'one for each such hex' },
+			{ id: 'once', label: 'one for the whole retreat' },
 		],
 		byDefault: 'each',
-	},
-	{
-		id: 'defender-supply',
-		rule: 'ocs-12.4.partial',
-		title: 'Defenders of whom supply reaches some only',
-		values: [
-			{ id: 'by-unit', label: 'each of the others uses its internal stocks' },
-			{ id: 'all-or-nothing', label: 'the hex is supplied, or it is not' },
-		],
-		byDefault: 'by-unit',
-	},
-	{
-		id: 'eating-cures',
-		rule: 'ocs-12.6c.only',
-		title: 'A unit that eats is no longer Out of Supply',
-		values: YES_NO,
-		byDefault: 'yes',
-	},
-	{
-		id: 'release-in-barrage-segment',
-		rule: 'ocs-5.7b.sequential',
-		title: 'Reserves may be released in the Barrage and Combat Segments of the Exploitation Phase',
-		values: YES_NO,
-		byDefault: 'yes',
-	},
-	{
-		id: 'breakdown-at-set-up',
-		rule: 'ocs-IV.A',
-		title: 'Divisions may field breakdown regiments at set-up',
-		values: YES_NO,
-		byDefault: 'yes',
 	},
 	{
 		id: 'artillery-rating',
 		rule: 'ocs-13.4.values',
 		title: 'The Action Rating of artillery',
 		values: [
-			{ id: 'module', label: 'as the counter has it' },
-			{ id: 'zero', label: '0' },
+			{ id: 'module', label: 'as its counter says; 0 where it says nothing' },
+			{ id: '0', label: 'always 0' },
 		],
 		byDefault: 'module',
 	},
+	{
+		id: 'barrage-fraction',
+		rule: 'ocs-10.0.dg',
+		title: 'A barrage whose total is no whole number',
+		values: [
+			{ id: 'rounded', label: 'is rounded by 4.1' },
+			{ id: 'down', label: 'counts its whole points only' },
+		],
+		byDefault: 'rounded',
+	},
 ] as const satisfies readonly OcsOption[];
-export type OptionId = (typeof ocsOptions)[number]['id'];
+
+/** Cells that transcriptions of the charts give differently, and that no example settles. */
+const CHARTS = [
+	{
+		id: 'combat-1-1-thirteen',
+		rule: 'ocs-9.9.roll',
+		title: 'Combat Table, Open 1:1, a roll of 13',
+		values: [
+			{ id: 'o1', label: 'Ao1, DL1o1' },
+			{ id: 'o2', label: 'Ao1, DL1o2' },
+		],
+		byDefault: 'o1',
+	},
+	{
+		id: 'combat-late-exploit',
+		rule: 'ocs-9.9.roll',
+		title: 'Combat Table, Open 1:2 and 1:1 from a roll of 15, 2:1 at 14',
+		values: [
+			{ id: 'ae4', label: 'Ae4, DL1o2' },
+			{ id: 'ao1e4', label: 'Ao1e4, DL1o2' },
+		],
+		byDefault: 'ae4',
+	},
+	{
+		id: 'barrage-eleven',
+		rule: 'ocs-10.0a.target',
+		title: 'Barrage Table, columns 5-7 and 8-11, a roll of 11',
+		values: [
+			{ id: 'half', label: '1/2' },
+			{ id: 'bracketed', label: '[1/2]' },
+		],
+		byDefault: 'half',
+	},
+	{
+		id: 'barrage-cost-41',
+		rule: 'ocs-10.1b.cost',
+		title: 'Barrage Table, what a barrage of 41 to 68 points costs',
+		values: [
+			{ id: '6', label: '6T' },
+			{ id: '5', label: '5T' },
+		],
+		byDefault: '6',
+	},
+	{
+		id: 'facility-six',
+		rule: 'ocs-10.0c.roll',
+		title: 'Barrage against a facility by 1 point or less, a roll of 6',
+		values: [
+			{ id: 'planes', label: 'checks planes on a 6' },
+			{ id: 'planes-and-trains', label: 'checks planes on a 6, and busts trains' },
+		],
+		byDefault: 'planes',
+	},
+] as const satisfies readonly OcsOption[];
+
+export const ocsOptions = [...PLAY, ...SUPPLY, ...COMBAT, ...CHARTS] as const satisfies readonly OcsOption[];
+export type OcsOptionId = (typeof ocsOptions)[number]['id'];
+type Option<Id extends OcsOptionId> = Extract<(typeof ocsOptions)[number], { readonly id: Id }>;
+
+/** What the umpire chose, by option; an option that is absent has its default. */
+export type OcsOptions = Readonly<Record<string, string>>;
+
+/** An option by its name; null when there is none of that name. */
+export function optionNamed(id: string): OcsOption | null {
+	return ocsOptions.find((each) => each.id === id) ?? null;
+}
+
+/** The reading in force: what the umpire chose, else the default. */
+export function chosen<Id extends OcsOptionId>(
+	options: OcsOptions,
+	id: Id,
+): Option<Id>['values'][number]['id'] {
+	return (options[id] ?? optionNamed(id)?.byDefault ?? '') as Option<Id>['values'][number]['id'];
+}
 
 /** Returns how a campaign reads a doubtful rule. */
-export function option({ options }: Pick<OcsGame, 'options'>, id: OptionId): string {
-	return options[id] ?? ocsOptions.find((each) => each.id === id)?.byDefault ?? '';
-}
+export const option = <Id extends OcsOptionId>(
+	{ options }: { readonly options: OcsOptions },
+	id: Id,
+): ReturnType<typeof chosen<Id>> => chosen(options, id);

@@ -1,0 +1,68 @@
+/** All charts of the series, typed; a game's own take the place of any of them. */
+import type { OcsOptions } from '../options.ts';
+import { airBaseCapture, airCombat, airDrop, flak, landingTable, missionLoss } from './air.ts';
+import { attritionTable } from './attrition.ts';
+import { barrageShifts, barrageTable, facilityTable, navalResults } from './barrage.ts';
+import { captureTable, dumpBlowing } from './capture.ts';
+import { combatColumns, combatResults, TERRAIN_CATEGORIES } from './combat-table.ts';
+import { chartDifferences, readChart, type ChartDefinition, type ChartDifference } from './definition.ts';
+import { supplyCosts } from './supply-costs.ts';
+import { surpriseTable } from './surprise.ts';
+import { terrainOnCombat } from './terrain-on-combat.ts';
+
+export const chartDefinitions = {
+	'combat-columns': combatColumns,
+	'combat-results': combatResults,
+	surprise: surpriseTable,
+	barrage: barrageTable,
+	'barrage-shifts': barrageShifts,
+	'barrage-naval': navalResults,
+	'barrage-facility': facilityTable,
+	'terrain-combat': terrainOnCombat,
+	capture: captureTable,
+	'dump-blowing': dumpBlowing,
+	attrition: attritionTable,
+	'supply-costs': supplyCosts,
+	'air-combat': airCombat,
+	flak,
+	'mission-loss': missionLoss,
+	'air-drop': airDrop,
+	'air-base-capture': airBaseCapture,
+	landing: landingTable,
+} as const;
+
+export type ChartId = keyof typeof chartDefinitions;
+type Typed<D> = D extends ChartDefinition<infer T> ? T : never;
+/** The charts of one game, by their ids. */
+export type OcsCharts = { readonly [Id in ChartId]: Typed<(typeof chartDefinitions)[Id]> };
+/** A game's own charts, as text that looks like the printed chart. */
+export type OwnCharts = Readonly<Partial<Record<string, string>>>;
+
+/** The ids, in the order of the table above. */
+export const chartIds = Object.keys(chartDefinitions) as readonly ChartId[];
+
+/**
+ * The charts that a game is played with.
+ * @param own texts by chart id, from the scenario
+ * @throws with a sentence where a text has gaps or overlaps, a cell that is none, or an id that is no chart's
+ */
+export function chartsOf(own: OwnCharts, options: OcsOptions): OcsCharts {
+	const stray = Object.keys(own).find((id) => !(id in chartDefinitions));
+	if (stray !== undefined)
+		throw new Error(`There is no chart "${stray}"; charts are ${chartIds.join(', ')}.`);
+	const charts = Object.fromEntries(
+		chartIds.map((id) => [id, readChart<unknown>(chartDefinitions[id], own[id], options)]),
+	) as OcsCharts;
+	for (const category of TERRAIN_CATEGORIES)
+		if (charts['combat-columns'][category].length !== charts['combat-results'].columns)
+			throw new Error(`Combat Table: the ${category} row has not as many columns as there are results`);
+	return charts;
+}
+
+/** Every cell in which a game's own charts differ from the series'. */
+export function ownDifferences(own: OwnCharts): readonly ChartDifference[] {
+	return chartIds.flatMap((id) => {
+		const text = own[id];
+		return text === undefined ? [] : chartDifferences<unknown>(chartDefinitions[id], text);
+	});
+}

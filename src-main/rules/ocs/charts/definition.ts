@@ -1,0 +1,79 @@
+/**
+ * A chart of the series as the program has it, and how a game's own takes its place: text that looks like the printed
+ * chart, what its doubtful cells are, and the reader that makes it typed and refuses a wrong shape.
+ */
+import { chart, type Chart, type ChartMeta } from '../../kit/chart.ts';
+import { chosen, type OcsOptionId, type OcsOptions } from '../options.ts';
+
+/** A cell where transcriptions differ: what it reads when the campaign chose `value` of an option. */
+export interface DoubtfulCell {
+	readonly option: OcsOptionId;
+	readonly value: string;
+	readonly row: string;
+	readonly column: string;
+	readonly reads: string;
+}
+
+export interface ChartDefinition<T> {
+	readonly id: string;
+	readonly meta: ChartMeta;
+	/** Keys left of a bar, cells right of it; see kit/chart.ts. */
+	readonly text: string;
+	/** What cells read by another choice of an option than its default. */
+	readonly doubtful?: readonly DoubtfulCell[];
+	/** @throws where a row, a column or a number is missing, overlaps another, or is none */
+	read(chart: Chart): T;
+}
+
+/** Gives a definition its type. */
+export const definition = <T>(it: ChartDefinition<T>): ChartDefinition<T> => it;
+
+/** A cell of a game's own chart that differs from the series'. */
+export interface ChartDifference {
+	readonly chart: string;
+	readonly row: string;
+	readonly column: string;
+	/** null: the series' chart has no such cell; or the game's has not. */
+	readonly series: string | null;
+	readonly game: string | null;
+}
+
+/**
+ * Reads a chart: the game's own text where it brings one, else the series', with the cells that the campaign's options choose.
+ * @throws where the text has gaps, overlaps or cells that are none
+ */
+export function readChart<T>(it: ChartDefinition<T>, own: string | undefined, options: OcsOptions): T {
+	return it.read(own === undefined ? withChoices(it, options) : chart(ownMeta(it), own));
+}
+
+/** Returns the cells in which a game's own chart differs from the series', rows and columns as each prints them. */
+export function chartDifferences<T>(it: ChartDefinition<T>, own: string): readonly ChartDifference[] {
+	const series = chart(it.meta, it.text);
+	const game = chart(ownMeta(it), own);
+	const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];
+	return union(series.keys, game.keys).flatMap((row) =>
+		union(series.columns, game.columns).flatMap((column) => {
+			const [was, is] = [cellOrNull(series, row, column), cellOrNull(game, row, column)];
+			return was === is ? [] : [{ chart: it.id, row, column, series: was, game: is }];
+		}),
+	);
+}
+
+function ownMeta<T>({ meta }: ChartDefinition<T>): ChartMeta {
+	return { ...meta, source: `the game’s own ${meta.title}`, confidence: 'printed' };
+}
+
+function withChoices<T>(it: ChartDefinition<T>, options: OcsOptions): Chart {
+	const series = chart(it.meta, it.text);
+	const cells = (it.doubtful ?? []).filter(({ option, value }) => chosen(options, option) === value);
+	const reads = (row: string, column: string): string =>
+		cells.find((each) => each.row === row && each.column === column)?.reads ?? series.cell(row, column);
+	const rows = series.keys.map(
+		(row) => `${row} | ${series.columns.map((column) => reads(row, column)).join(' ')}`,
+	);
+	return chart(it.meta, [`| ${series.columns.join(' ')}`, ...rows].join('\n'));
+}
+
+function cellOrNull(of: Chart, row: string, column: string): string | null {
+	return of.keys.includes(row) && of.columns.includes(column) ? of.cell(row, column) : null;
+}
