@@ -147,13 +147,17 @@ class Spread {
 				this.#goOn(hex, longest);
 			}
 		}
-		const { left, of } = this.#scratch;
-		return {
-			hexes: Int32Array.from(reached),
-			left: Int32Array.from(reached, (hex) => left[hex] ?? 0),
-			of: Int32Array.from(reached, (hex) => of[hex] ?? 0),
-			looked: Int32Array.from(this.#looked),
-		};
+		return { ...this.#taken(new Int32Array(reached)), looked: new Int32Array(this.#looked) };
+	}
+
+	/** What the search found of these hexes, out of the memory that the next search uses. */
+	#taken(hexes: Int32Array): Omit<Field, 'looked'> {
+		const [left, of] = [new Int32Array(hexes.length), new Int32Array(hexes.length)];
+		for (let n = 0; n < hexes.length; n += 1) {
+			left[n] = this.#scratch.left[hexes[n] ?? 0] ?? 0;
+			of[n] = this.#scratch.of[hexes[n] ?? 0] ?? 0;
+		}
+		return { hexes, left, of };
 	}
 
 	/** Marks a hex as gone on from; answers whether it was so already. Round r is done as `-r` in `seen`. */
@@ -212,24 +216,25 @@ class Spread {
 export function withBeside(grid: HexGrid, field: Field): Omit<Field, 'looked'> {
 	const beside = besideTable(grid);
 	const { seen, round } = scratchFor(grid.count);
-	const { hexes, left, of }: Record<'hexes' | 'left' | 'of', number[]> = {
-		hexes: [...field.hexes],
-		left: [...field.left],
-		of: [...field.of],
-	};
-	for (const hex of field.hexes) seen[hex] = round;
+	/** Places in the field: each hex's own, and for one beside that of the hex where the path ended. */
+	const [hexes, from]: [number[], number[]] = [[], []];
+	for (let n = 0; n < field.hexes.length; n += 1) {
+		const hex = field.hexes[n] ?? 0;
+		seen[hex] = round;
+		hexes.push(hex);
+		from.push(n);
+	}
 	// Fields list what has most left first, so the first to come beside a hex is the best.
-	field.hexes.forEach((hex, n) => {
-		for (const direction of DIRECTIONS) {
-			const next = beside[hex * SIDES + direction] ?? -1;
+	for (let n = 0; n < field.hexes.length; n += 1)
+		for (let at = (field.hexes[n] ?? 0) * SIDES, end = at + SIDES; at < end; at += 1) {
+			const next = beside[at] ?? -1;
 			if (next < 0 || seen[next] === round) continue;
 			seen[next] = round;
 			hexes.push(next);
-			left.push(field.left[n] ?? 0);
-			of.push(field.of[n] ?? 0);
+			from.push(n);
 		}
-	});
-	return { hexes: Int32Array.from(hexes), left: Int32Array.from(left), of: Int32Array.from(of) };
+	const taken = (of: Int32Array): Int32Array => new Int32Array(from.map((n) => of[n] ?? 0));
+	return { hexes: new Int32Array(hexes), left: taken(field.left), of: taken(field.of) };
 }
 
 /**
@@ -374,35 +379,66 @@ function barOn(
 }
 
 /**
- * Fields kept from one state of the ground to the next. One is worked out anew only when a hex that its search looked at
- * is barred otherwise now: a move at one end of the front leaves the other end's fields as they are.
+ * Fields kept from one state of the ground to the next. One is worked out anew only when its seeds are others, or when a
+ * hex that its search looked at is barred otherwise now: a move at one end of the front leaves the other end's fields as
+ * they are.
  */
 export class FieldKeeper {
-	readonly #kept = new Map<string, { readonly field: Field; barred: Uint8Array; used: number }>();
+	readonly #kept = new Map<string, Kept>();
+	readonly #rounds: number;
 	#round = 0;
 
-	/** Begins another state: what the state before last did not ask for is let go. */
-	begin(): void {
-		this.#round += 1;
-		for (const [key, { used }] of this.#kept) if (used < this.#round - 2) this.#kept.delete(key);
+	/** @param rounds after how many states that did not ask for it a field is let go */
+	constructor(rounds = 2) {
+		this.#rounds = rounds;
 	}
 
-	/** The field of one seed on this ground, kept or made. Tables of steps must be the same from state to state. */
-	field(ground: SupplyGround, mobility: string, { hex, range }: Seed, counted: Counted): Field {
-		const key = `${counted} ${mobility} ${String(hex)} ${String(range)}`;
-		const barred = ground.barred(mobility);
+	/** Begins another state. */
+	begin(): void {
+		this.#round += 1;
+		for (const [key, { used }] of this.#kept) if (used < this.#round - this.#rounds) this.#kept.delete(key);
+	}
+
+	/** The field of one seed on this ground, kept or made. */
+	field(ground: SupplyGround, mobility: string, seed: Seed, counted: Counted): Field {
+		return this.many(`${String(seed.hex)} ${String(seed.range)}`, ground, mobility, [seed], counted);
+	}
+
+	/** The field of several seeds; `name` tells what they are apart from other lists. */
+	many(
+		name: string,
+		ground: SupplyGround,
+		mobility: string,
+		seeds: readonly Seed[],
+		counted: Counted,
+	): Field {
+		const key = `${counted} ${mobility} ${name}`;
+		const [steps, barred] = [ground.steps(mobility), ground.barred(mobility)];
 		const kept = this.#kept.get(key);
-		if (kept && stands(kept.field, kept.barred, barred)) {
+		if (kept?.steps === steps && sameSeeds(kept.seeds, seeds) && stands(kept, barred)) {
 			kept.barred = barred;
 			kept.used = this.#round;
 			return kept.field;
 		}
-		const field = spread(ground, mobility, [{ hex, range }], counted);
-		this.#kept.set(key, { field, barred, used: this.#round });
+		const field = spread(ground, mobility, seeds, counted);
+		this.#kept.set(key, { field, seeds, steps, barred, used: this.#round });
 		return field;
 	}
 }
 
-function stands({ looked }: Field, before: Uint8Array, now: Uint8Array): boolean {
-	return before === now || looked.every((hex) => before[hex] === now[hex]);
+interface Kept {
+	readonly field: Field;
+	readonly seeds: readonly Seed[];
+	readonly steps: Int32Array;
+	barred: Uint8Array;
+	used: number;
+}
+
+const sameSeeds = (a: readonly Seed[], b: readonly Seed[]): boolean =>
+	a.length === b.length && a.every(({ hex, range }, n) => b[n]?.hex === hex && b[n].range === range);
+
+function stands({ field, barred: before }: Kept, now: Uint8Array): boolean {
+	if (before === now) return true;
+	for (const hex of field.looked) if (before[hex] !== now[hex]) return false;
+	return true;
 }

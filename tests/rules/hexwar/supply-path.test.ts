@@ -29,11 +29,15 @@ interface Given {
 	readonly units?: readonly Hex[];
 }
 
-function groundOf({ cost = new Map(), zones = [], units = [] }: Given = {}): SupplyGround {
-	const steps = stepTable(grid, (_from, to) => {
+const stepsFor = (cost: ReadonlyMap<Hex, number>): Int32Array =>
+	stepTable(grid, (_from, to) => {
 		const into = cost.get(to) ?? 2;
 		return into === NO_STEP ? null : into;
 	});
+const PLAIN = stepsFor(new Map());
+
+function groundOf({ cost = new Map(), zones = [], units = [] }: Given = {}): SupplyGround {
+	const steps = cost.size === 0 ? PLAIN : stepsFor(cost);
 	const barredFor = (mobility: string): Uint8Array => {
 		const table = new Uint8Array(grid.count);
 		for (const hex of [...units, ...(mobility === 'wheels' ? zones : [])]) table[hex] = 1;

@@ -1,18 +1,89 @@
 /** What the game keeps of supply beside dumps, transport and fuel; and what stands while supply waits for a choice. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { HexName } from '../types.ts';
+import type { HexName, Tokens, UnitId } from '../types.ts';
 
-/** One of these at a time; told apart by `kind`. */
-export interface SupplyProcedure {
+/** Steps that attrition takes of a hex: its owner says of which units. */
+export interface AttritionProcedure {
 	readonly kind: 'attrition';
 	readonly side: SideId;
 	readonly hex: HexName;
+	/** Steps still to lose. */
+	readonly steps: number;
+	/** Units Out of Supply there that may lose them, with the steps that each has left. */
+	readonly units: readonly { readonly unit: UnitId; readonly steps: number }[];
+}
+
+/** One of these at a time; told apart by `kind`. */
+export type SupplyProcedure = AttritionProcedure;
+
+/** Where a fuelled formation drew its fuel from: its units go on drawing on that. */
+export type FormationSource =
+	{ readonly kind: 'hq'; readonly hq: UnitId } | { readonly kind: 'dump'; readonly hex: HexName };
+
+/** How a unit's trace went in its last Supply Phases. */
+export interface TraceHistory {
+	/** The turn in which it was first found without trace. */
+	readonly since: number;
+	/** It ate, or was kept by a special supply, since then. */
+	readonly fed: boolean;
+}
+
+/** What supply was spent on. */
+export type Purpose =
+	| 'fuel'
+	| 'combat'
+	| 'barrage'
+	| 'refit'
+	| 'recovery'
+	| 'construction'
+	| 'eating'
+	| 'waste'
+	| 'blown'
+	| 'lost';
+
+/** A line of the supply book: whence, how much, what for. */
+export interface BookLine {
+	readonly side: SideId;
+	readonly turn: number;
+	/** The dump, or the transport that carried it. */
+	readonly dump: string;
+	readonly at: HexName;
+	readonly tokens: Tokens;
+	readonly purpose: Purpose;
+	/** The unit, hex or formation that it was for. */
+	readonly whom: string;
 }
 
 /** Supply's own part of the game. */
 export interface SupplyGame {
 	/** How many dumps, transports and units came into being so far: the next gets the next number. */
 	readonly made: number;
+	/** Transports that stand as Extenders, by their ids. */
+	readonly extenders: readonly string[];
+	/** Hexes whose dump its owner tried to blow in this phase. */
+	readonly blown: readonly HexName[];
+	/** The one hex of which a fuelled HQ throws its fuel in this phase. */
+	readonly fuelFrom: Readonly<Record<UnitId, HexName>>;
+	/** By fuelled formation. */
+	readonly formationFrom: Readonly<Record<string, FormationSource>>;
+	/** By unit without trace; one with trace is absent. */
+	readonly history: Readonly<Record<UnitId, TraceHistory>>;
+	/** Units that broke out: the turn in which each comes back. */
+	readonly returning: Readonly<Record<UnitId, number>>;
+	/** By transport that was captured in this phase: whether it may move in it. */
+	readonly captured: Readonly<Record<string, boolean>>;
+	/** What was spent in this turn and the last, the latest last. */
+	readonly book: readonly BookLine[];
 }
 
-export const noSupplyYet: SupplyGame = { made: 0 };
+export const noSupplyYet: SupplyGame = {
+	made: 0,
+	extenders: [],
+	blown: [],
+	fuelFrom: {},
+	formationFrom: {},
+	history: {},
+	returning: {},
+	captured: {},
+	book: [],
+};

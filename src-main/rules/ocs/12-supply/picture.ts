@@ -1,0 +1,311 @@
+/**
+ * What a side's supply is worked out of: its own pieces, and the ground with what stands in the way. The umpire's picture
+ * has every enemy there is, a side's those that it knows of; every answer of this chapter is a function of a picture, so
+ * that a side's can't tell it more than it knows.
+ */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import type { Counter, Face, Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Fraction } from '../../hexwar/fraction.ts';
+import { besideTable, FieldKeeper, type SupplyGround } from '../../hexwar/supply-path.ts';
+import { Newest } from '../../kit/newest.ts';
+import { boardOf, type Board } from '../board.ts';
+import { counterOf, faceOf } from '../03-counters/counter.ts';
+import type { OcsGame, World } from '../game.ts';
+import type { HexName, HexState, Tokens, TransportState, UnitId, UnitState } from '../types.ts';
+import { pathCosts } from './ground-costs.ts';
+import { hasZone, reOf, stepsOf } from './weights.ts';
+
+/** One of the side's own combat units on the map, with what supply asks of it. */
+export interface SupplyUnit {
+	readonly id: UnitId;
+	readonly hex: Hex;
+	readonly state: UnitState;
+	readonly counter: Counter;
+	readonly face: Face;
+	/** Regimental equivalents and steps that it has now. */
+	readonly re: Fraction;
+	readonly steps: number;
+	/** Whether it has a zone of control. */
+	readonly zone: boolean;
+}
+
+/** Supply of the side's own in a hex: on the ground, or on a transport, from which it may be used without unloading. */
+export interface SupplyDump {
+	/** Of the dump, or of the transport that carries it. */
+	readonly id: string;
+	readonly hex: Hex;
+	readonly tokens: Tokens;
+	readonly on: 'ground' | 'transport';
+	/** The one formation whose units may draw it: of an Organic Truck; null: anybody. */
+	readonly organic: string | null;
+}
+
+export interface SupplyTransport {
+	readonly id: string;
+	readonly hex: Hex;
+	readonly state: TransportState;
+	readonly line: OcsScenario['transports'][number];
+}
+
+/** Where the enemy's combat units are and which of them have a zone of control, as far as whoever asks knows. */
+export interface EnemySeen {
+	readonly units: readonly Hex[];
+	readonly zonesFrom: readonly Hex[];
+	/** Who stands in a hex, for whoever may be told; null: that is not known. */
+	nameAt(hex: Hex): string | null;
+}
+
+export interface SupplyPicture {
+	readonly scenario: OcsScenario;
+	readonly board: Board;
+	readonly side: SideId;
+	readonly turn: number;
+	readonly options: Readonly<Record<string, string>>;
+	readonly ground: SupplyGround;
+	/** 1 where an enemy combat unit stands; where the enemy has a zone of control; and where nobody negates it. */
+	readonly enemies: Uint8Array;
+	readonly zones: Uint8Array;
+	readonly openZones: Uint8Array;
+	readonly units: readonly SupplyUnit[];
+	readonly dumps: readonly SupplyDump[];
+	readonly transports: readonly SupplyTransport[];
+	/** Its own part of the game: fuel, Extenders, what was done in this phase. */
+	readonly own: OwnPart;
+	readonly hexes: Readonly<Record<HexName, HexState>>;
+	readonly keeper: FieldKeeper;
+}
+
+/** The side's own part of a game, which it knows as well as the umpire. */
+export type OwnPart = Pick<
+	OcsGame,
+	'units' | 'dumps' | 'transports' | 'hexes' | 'options' | 'clock' | 'weather' | 'supply' | 'fuel'
+>;
+
+/** Fields that so many pictures did not ask for are let go. */
+const KEPT_FOR = 64;
+
+/** What pictures of one scenario hand on from each to the next. */
+interface Kept {
+	readonly fields: Map<string, FieldKeeper>;
+	/** Units as supply saw them last, by id: a unit whose state is the same is not read again. */
+	readonly units: Map<UnitId, SupplyUnit>;
+	readonly bySide: Newest<OcsGame['units'], BySide>;
+}
+const kept = new WeakMap<OcsScenario, Kept>();
+function keptFor(scenario: OcsScenario): Kept {
+	const known = kept.get(scenario) ?? {
+		fields: new Map<string, FieldKeeper>(),
+		units: new Map<UnitId, SupplyUnit>(),
+		bySide: new Newest<OcsGame['units'], BySide>(),
+	};
+	kept.set(scenario, known);
+	return known;
+}
+
+/** A keeper for each side and sort of picture: the umpire's fields are never a side's. */
+function keeperOf(scenario: OcsScenario, key: string): FieldKeeper {
+	const { fields } = keptFor(scenario);
+	const keeper = fields.get(key) ?? new FieldKeeper(KEPT_FOR);
+	fields.set(key, keeper);
+	keeper.begin();
+	return keeper;
+}
+
+/** The picture of the truth: every enemy unit, named. */
+export function trueSupply({ scenario, game }: World, side: SideId): SupplyPicture {
+	const found = [...unitsBySide(scenario, game)].flatMap(([owner, units]) => (owner === side ? [] : units));
+	const enemy = {
+		units: found.map(({ hex }) => hex),
+		zonesFrom: found.filter(({ zone }) => zone).map(({ hex }) => hex),
+		nameAt: (hex: Hex) => {
+			const here = found.filter((each) => each.hex === hex);
+			return (here.find(({ zone }) => zone) ?? here[0])?.counter.name ?? null;
+		},
+	};
+	return pictureOf(scenario, side, game, enemy, 'truth');
+}
+
+/** The picture that a side has: its own pieces, and of the enemy what it has seen. */
+export function knownSupply(
+	scenario: OcsScenario,
+	side: SideId,
+	own: OwnPart,
+	seen: Readonly<Record<HexName, { readonly top: unknown; readonly zoc: boolean }>>,
+): SupplyPicture {
+	const board = boardOf(scenario);
+	const at = (want: (hex: HexName) => boolean): readonly Hex[] =>
+		Object.keys(seen)
+			.filter(want)
+			.map((hex) => board.hex(hex));
+	const enemy: EnemySeen = {
+		units: at((hex) => seen[hex]?.top !== null),
+		zonesFrom: at((hex) => seen[hex]?.zoc === true),
+		nameAt: () => null,
+	};
+	return pictureOf(scenario, side, own, enemy, 'known');
+}
+
+/** A picture out of its parts. @param sort pictures of one sort share what was worked out before */
+export function pictureOf(
+	scenario: OcsScenario,
+	side: SideId,
+	own: OwnPart,
+	enemy: EnemySeen,
+	sort: string,
+): SupplyPicture {
+	const board = boardOf(scenario);
+	const units = unitsBySide(scenario, own).get(side) ?? [];
+	const { enemies, zones, openZones } = barsOf(board, enemy, units);
+	const transports = transportsOf(scenario, board, side, own);
+	return {
+		scenario,
+		board,
+		side,
+		turn: own.clock.turn,
+		options: own.options,
+		ground: groundOf(scenario, own.weather.ground, { enemies, openZones }, enemy),
+		enemies,
+		zones,
+		openZones,
+		units,
+		transports,
+		own,
+		dumps: [...dumpsOf(board, side, own), ...loadsOf(transports)],
+		hexes: own.hexes,
+		keeper: keeperOf(scenario, `${sort} ${side}`),
+	};
+}
+
+type BySide = ReadonlyMap<SideId, readonly SupplyUnit[]>;
+/** Units on the map, by whose they are. */
+const unitsBySide = (scenario: OcsScenario, { units }: Pick<OcsGame, 'units'>): BySide =>
+	keptFor(scenario).bySide.of(units, () => readUnits(scenario, units));
+
+function readUnits(scenario: OcsScenario, units: OcsGame['units']): BySide {
+	const board = boardOf(scenario);
+	const { units: last } = keptFor(scenario);
+	const found = new Map<SideId, SupplyUnit[]>(scenario.sides.map(({ id }) => [id, []]));
+	for (const [id, state] of units.entries()) {
+		let unit = last.get(id);
+		if (unit?.state !== state) {
+			const hex = hexOf(scenario, board, state);
+			if (hex === null) continue;
+			unit = supplyUnit(scenario, id, hex, state);
+			last.set(id, unit);
+		}
+		found.get(state.side)?.push(unit);
+	}
+	return found;
+}
+
+/** One unit as supply sees it. */
+export function supplyUnit(scenario: OcsScenario, id: UnitId, hex: Hex, state: UnitState): SupplyUnit {
+	const counter = counterOf(scenario, state);
+	return {
+		...{ id, hex, state, counter, face: faceOf(counter, state.face) },
+		...{ re: reOf(counter, state), steps: stepsOf(counter, state), zone: hasZone(counter, state) },
+	};
+}
+
+/**
+ * The hex in which supply finds a piece: its own, or the one that its holding box stands for; null: in none.
+ * @rule ocs-12.3e.specific
+ */
+export function hexOf(
+	scenario: OcsScenario,
+	board: Board,
+	{ at, elsewhere }: Pick<UnitState, 'at' | 'elsewhere'>,
+): Hex | null {
+	if (at !== null) return board.hex(at);
+	if (elsewhere?.kind !== 'box') return null;
+	const stands = scenario.hexes.find(({ box }) => box === elsewhere.box);
+	return stands ? board.hex(stands.hex) : null;
+}
+
+function dumpsOf(board: Board, side: SideId, { dumps }: OwnPart): readonly SupplyDump[] {
+	return Object.entries(dumps)
+		.filter(([, dump]) => dump.side === side && dump.tokens > 0)
+		.map(([id, { at, tokens }]) => ({ id, hex: board.hex(at), tokens, on: 'ground', organic: null }));
+}
+
+function transportsOf(
+	scenario: OcsScenario,
+	board: Board,
+	side: SideId,
+	{ transports }: OwnPart,
+): readonly SupplyTransport[] {
+	return Object.entries(transports).flatMap(([id, state]) => {
+		const hex = state.side === side ? hexOf(scenario, board, state) : null;
+		const line = scenario.transports.find((each) => each.id === state.counter);
+		return hex === null || !line ? [] : [{ id, hex, state, line }];
+	});
+}
+
+const loadsOf = (transports: readonly SupplyTransport[]): readonly SupplyDump[] =>
+	transports
+		.filter(({ state }) => state.loaded > 0)
+		.map(({ id, hex, state, line }) => ({
+			id,
+			hex,
+			tokens: state.loaded,
+			on: 'transport',
+			organic: line.organic,
+		}));
+
+/** Marks where the enemy stands, where the enemy's zones are, and which of those no unit of the side's own negates. */
+function barsOf(
+	{ grid }: Board,
+	{ units: enemyUnits, zonesFrom }: EnemySeen,
+	own: readonly SupplyUnit[],
+): Record<'enemies' | 'zones' | 'openZones', Uint8Array> {
+	const beside = besideTable(grid);
+	const [enemies, zones] = [new Uint8Array(grid.count), new Uint8Array(grid.count)];
+	for (const hex of enemyUnits) enemies[hex] = 1;
+	for (const hex of zonesFrom)
+		for (let at = hex * 6; at < hex * 6 + 6; at += 1) {
+			const next = beside[at] ?? -1;
+			if (next >= 0) zones[next] = 1;
+		}
+	const openZones = zones.slice();
+	for (const { hex, state } of own) if (state.phase?.move !== 'moving') openZones[hex] = 0;
+	return { enemies, zones, openZones };
+}
+
+/**
+ * The ground of supply paths: no path comes into a hex with an enemy combat unit, and a Truck path into no enemy zone of
+ * control that is not negated. Enemy dumps, transport, ships and planes bar nothing.
+ * @rule ocs-12.3d.as-unit
+ */
+function groundOf(
+	scenario: OcsScenario,
+	weather: string,
+	{ enemies, openZones }: Record<'enemies' | 'openZones', Uint8Array>,
+	enemy: EnemySeen,
+): SupplyGround {
+	const { grid } = boardOf(scenario);
+	const costs = pathCosts(scenario, weather);
+	const forTrucks = barredToTrucks(enemies, openZones);
+	return {
+		grid,
+		steps: (mobility) => costs[mobility as Mobility],
+		barred: (mobility) => (mobility === 'truck' ? forTrucks : enemies),
+		barAt(hex, mobility) {
+			if (enemies[hex] === 1) return { kind: 'unit', by: enemy.nameAt(hex) };
+			if (mobility !== 'truck' || openZones[hex] !== 1) return null;
+			const from = grid.neighbours(hex).find((next) => enemy.zonesFrom.includes(next.hex));
+			return { kind: 'zone', by: from ? enemy.nameAt(from.hex) : null };
+		},
+	};
+}
+
+/**
+ * Where no Truck path may come: into hexes with enemy units, and into zones that nobody negates. Leg and Track paths mind
+ * the units alone.
+ * @rule ocs-12.3d.zoc
+ */
+function barredToTrucks(enemies: Uint8Array, openZones: Uint8Array): Uint8Array {
+	const barred = enemies.slice();
+	for (let hex = 0; hex < barred.length; hex += 1) if (openZones[hex] === 1) barred[hex] = 1;
+	return barred;
+}

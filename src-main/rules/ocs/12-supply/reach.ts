@@ -1,0 +1,145 @@
+/** OCS 12.3: from which dumps a unit can be supplied, by its own draw or by what an HQ throws. */
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { withBeside, type Field } from '../../hexwar/supply-path.ts';
+import { chosen } from '../options.ts';
+import type { UnitId } from '../types.ts';
+import { PARTS } from './ground-costs.ts';
+import type { SupplyDump, SupplyPicture, SupplyUnit } from './picture.ts';
+import { isIndependent } from './weights.ts';
+
+/** How far a unit or an HQ draws, in movement points. */
+export const DRAW_POINTS = 5;
+/** The same in the parts that paths are counted in. @rule ocs-12.3a.range */
+export const DRAW_RANGE = DRAW_POINTS * PARTS;
+
+/**
+ * In whose points a draw is counted: a truck's, but for an HQ that throws by Leg or Track.
+ * @rule ocs-12.3a.truck
+ */
+export const drawMobility = ({ counter, face }: SupplyUnit): Mobility =>
+	counter.class === 'hq' && face.throwRange > 0 ? face.throwMobility : 'truck';
+
+/** A way of a unit to a dump: its own draw, or through an HQ. */
+export interface SupplyWay {
+	readonly dump: SupplyDump;
+	/** The HQ that throws; null: it draws itself. */
+	readonly hq: UnitId | null;
+}
+
+const servedBy = new WeakMap<Field, Pick<Field, 'hexes' | 'left' | 'of'>>();
+/**
+ * The hexes that a field of paths serves: those it comes into, and those beside, whatever lies between. Where the campaign
+ * reads it so, an enemy zone of control in the hex beside keeps a Truck path out of that, too.
+ * @rule ocs-12.3c.adjacent
+ */
+export function served(picture: SupplyPicture, field: Field, mobility: Mobility): readonly Hex[] {
+	const { grid } = picture.board;
+	const all = servedBy.get(field) ?? withBeside(grid, field);
+	servedBy.set(field, all);
+	if (mobility !== 'truck' || chosen(picture.options, 'next-door-target') === 'yes')
+		return all.hexes as unknown as readonly Hex[];
+	const entered = field.hexes.length;
+	return [...all.hexes].filter((hex, n) => n < entered || picture.openZones[hex] === 0);
+}
+
+/** The hexes whose supply a unit can draw. */
+export function drawnHexes(picture: SupplyPicture, unit: SupplyUnit): readonly Hex[] {
+	const mobility = drawMobility(unit);
+	const seed = { hex: unit.hex, range: DRAW_RANGE };
+	const field = picture.keeper.field(picture.ground, mobility, seed, 'outward');
+	return served(picture, field, mobility);
+}
+
+/**
+ * Whether an HQ throws at all: one in Strat Mode does not.
+ * @rule ocs-12.3b.C
+ */
+export const canThrow = ({ counter, state, face }: SupplyUnit): boolean =>
+	counter.class === 'hq' && face.throwRange > 0 && state.marker !== 'strat';
+
+/**
+ * The hexes to which an HQ throws: its printed range in its own kind of points, the face that is up saying how far. DG
+ * takes nothing from it.
+ * @rule ocs-12.3b.throw
+ */
+export function thrownHexes(picture: SupplyPicture, hq: SupplyUnit): readonly Hex[] {
+	if (!canThrow(hq)) return [];
+	const { throwRange, throwMobility } = hq.face;
+	const seed = { hex: hq.hex, range: throwRange * PARTS };
+	return served(picture, picture.keeper.field(picture.ground, throwMobility, seed, 'outward'), throwMobility);
+}
+
+/**
+ * Whether an HQ may supply a unit at all: any HQ any friend.
+ * @rule ocs-13.1d.any
+ */
+export const mayServe = (hq: SupplyUnit, unit: SupplyUnit): boolean =>
+	hq.counter.size !== 'division' || divisionServes(hq, unit);
+
+/**
+ * A divisional HQ serves its own division, and independent units of its own nation.
+ * @rule ocs-13.1d.div
+ */
+const divisionServes = ({ counter: hq }: SupplyUnit, { counter }: SupplyUnit): boolean =>
+	(hq.formation !== null && hq.formation === counter.formation) ||
+	(isIndependent(counter) && hq.nation === counter.nation);
+
+/**
+ * Whether the units of a formation, or independent ones, may use a dump: an Organic Truck's is for its own formation.
+ * @rule ocs-13.2g.B
+ */
+export const mayDraw = ({ organic }: SupplyDump, { counter }: SupplyUnit): boolean =>
+	organic === null || organic === counter.formation;
+
+/** The HQs of a side on the map. */
+export const hqsOf = ({ units }: SupplyPicture): readonly SupplyUnit[] =>
+	units.filter(({ counter }) => counter.class === 'hq');
+
+/** The HQs that can throw to a unit now. An HQ throws to any number of units. @rule ocs-12.3b.B */
+export function throwersTo(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyUnit[] {
+	return hqsOf(picture).filter(
+		(hq) => hq.id !== unit.id && mayServe(hq, unit) && thrownHexes(picture, hq).includes(unit.hex),
+	);
+}
+
+/** Dumps that a unit, or an HQ for others, draws itself. */
+function dumpsDrawn(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDump[] {
+	const hexes = new Set(drawnHexes(picture, unit));
+	return picture.dumps.filter(({ hex }) => hexes.has(hex));
+}
+
+/**
+ * Every way in which a unit can be supplied now, its own draws before what HQs throw. The same for every use: fuel, combat,
+ * barrage, refit, stocks, construction, eating; no fuel is asked. What an HQ throws it has drawn itself, never been thrown.
+ * @rule ocs-12.3.same
+ */
+export function waysOfSupply(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWay[] {
+	const own = dumpsDrawn(picture, unit)
+		.filter((dump) => mayDraw(dump, unit))
+		.map((dump) => ({ dump, hq: null }));
+	return [...own, ...waysThrown(picture, unit)];
+}
+
+/**
+ * What HQs can throw to a unit: only what they draw themselves, for what was thrown to an HQ it uses or leaves.
+ * @rule ocs-12.3b.D
+ */
+function waysThrown(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWay[] {
+	return throwersTo(picture, unit).flatMap((hq) =>
+		dumpsDrawn(picture, hq)
+			.filter((dump) => thrownFor(dump, unit))
+			.map((dump) => ({ dump, hq: hq.id })),
+	);
+}
+
+/**
+ * Whether an HQ may throw a dump's supply to a unit: from an Organic Truck to its own formation only.
+ * @rule ocs-13.2g.throw
+ */
+const thrownFor = (dump: SupplyDump, unit: SupplyUnit): boolean => mayDraw(dump, unit);
+
+/** The dumps in a unit's reach, each once, its own draws first. @rule ocs-12.3a.many */
+export function dumpsInReach(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDump[] {
+	return [...new Map(waysOfSupply(picture, unit).map(({ dump }) => [dump.id, dump])).values()];
+}

@@ -1,0 +1,241 @@
+/** OCS 12.6: which combat units are in trace supply, and by what. */
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import { add, compare, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import { drawSeeds } from '../../hexwar/supply-path.ts';
+import { chosen } from '../options.ts';
+import type { UnitId } from '../types.ts';
+import type { SupplyPicture, SupplyUnit } from './picture.ts';
+import { canThrow, DRAW_RANGE, drawMobility, drawnHexes, hqsOf, mayServe, thrownHexes } from './reach.ts';
+import { sourceState, type SourceState } from './sources.ts';
+
+/** By what a unit is in trace: its own draw from a source, or an HQ that draws from one and throws to it. */
+export type TraceVia =
+	| { readonly kind: 'draw'; readonly source: Hex }
+	| { readonly kind: 'throw'; readonly hq: UnitId; readonly source: Hex };
+
+export type Traced =
+	| { readonly inTrace: true; readonly via: TraceVia }
+	/** 'split': it reaches supply, but another part of its formation has the formation's one free trace. */
+	| { readonly inTrace: false; readonly why: 'no-path' | 'split' };
+
+export interface TraceState extends SourceState {
+	/** Every combat unit of the side on the map. */
+	readonly units: ReadonlyMap<UnitId, Traced>;
+	/** By formation that is split: what its parts could draw on, the first being the one that counts. */
+	readonly splits: ReadonlyMap<string, readonly TracePart[]>;
+}
+
+/** A part of a formation that one HQ, or one source directly, keeps in trace. */
+export interface TracePart {
+	/** 'hq:ID' or 'source:HEX': how a choice names it. */
+	readonly id: string;
+	readonly units: readonly UnitId[];
+}
+
+/** Which part of a split formation its owner would have in trace, by formation: a part's id. */
+export type TraceChoice = Readonly<Record<string, string>>;
+
+/**
+ * Trace of every combat unit of a side as it would be found now. No unit that is no combat unit is asked: dumps, transport,
+ * planes and ships need none.
+ * @rule ocs-12.6.check
+ */
+export function traceOf(picture: SupplyPicture, choice: TraceChoice = {}): TraceState {
+	return new Tracer(picture).run(choice);
+}
+
+class Tracer {
+	readonly #picture: SupplyPicture;
+	readonly #state: SourceState;
+	/** By mobility: at each hex that draws from a source, one more than its place in the list; else 0. */
+	readonly #drawn = new Map<string, Int32Array>();
+	readonly #hqs: readonly {
+		readonly unit: SupplyUnit;
+		readonly source: Hex;
+		readonly hexes: readonly Hex[];
+	}[];
+	/** By hex with units of the side: the HQs that throw to it, by their place in the list. */
+	readonly #throwers = new Map<Hex, Thrower[]>();
+
+	constructor(picture: SupplyPicture) {
+		this.#picture = picture;
+		this.#state = sourceState(picture);
+		this.#hqs = hqsOf(picture).flatMap((unit) => {
+			const source = canThrow(unit) ? this.#sourceFor(unit) : null;
+			return source === null ? [] : [{ unit, source, hexes: thrownHexes(picture, unit) }];
+		});
+		const held = new Uint8Array(picture.board.grid.count);
+		for (const { hex } of picture.units) held[hex] = 1;
+		for (const hq of this.#hqs) for (const hex of hq.hexes) if (held[hex] === 1) this.#note(hex, hq);
+	}
+
+	run(choice: TraceChoice): TraceState {
+		const units = new Map<UnitId, Traced>();
+		const formations = new Map<string, SupplyUnit[]>();
+		for (const unit of this.#picture.units) {
+			const { formation } = unit.counter;
+			if (formation === null) {
+				units.set(unit.id, this.#alone(unit));
+				continue;
+			}
+			const members = formations.get(formation);
+			if (members) members.push(unit);
+			else formations.set(formation, [unit]);
+		}
+		const splits = new Map<string, readonly TracePart[]>();
+		for (const [formation, members] of formations) {
+			const parts = this.#together(members, units, choice[formation]);
+			if (parts) splits.set(formation, parts);
+		}
+		return { ...this.#state, units, splits };
+	}
+
+	#note(hex: Hex, hq: Thrower): void {
+		const list = this.#throwers.get(hex);
+		if (list) list.push(hq);
+		else this.#throwers.set(hex, [hq]);
+	}
+
+	/** The source that a unit, or an HQ for others, draws from itself; null: it reaches none. */
+	#sourceFor(unit: SupplyUnit): Hex | null {
+		const mobility = drawMobility(unit);
+		let table = this.#drawn.get(mobility);
+		if (!table) {
+			table = this.#drawTable(mobility);
+			this.#drawn.set(mobility, table);
+		}
+		const found = (table[unit.hex] ?? 0) - 1;
+		return this.#state.sources[found]?.hex ?? null;
+	}
+
+	#drawTable(mobility: string): Int32Array {
+		const { ground, keeper, board, options } = this.#picture;
+		const targets = this.#state.sources.map(({ hex }) => hex);
+		const alsoBarred = chosen(options, 'next-door-target') === 'yes';
+		const { seeds, targetOf } = drawSeeds(ground, mobility, targets, DRAW_RANGE, alsoBarred);
+		const { hexes, of } = keeper.many('sources', ground, mobility, seeds, 'inward');
+		const table = new Int32Array(board.grid.count);
+		hexes.forEach((hex, n) => (table[hex] = (targetOf[of[n] ?? 0] ?? -1) + 1));
+		return table;
+	}
+
+	/**
+	 * Trace of a unit by itself: it draws from a source, or an HQ that draws from one throws to it.
+	 * @rule ocs-12.6.draw
+	 */
+	#alone(unit: SupplyUnit): Traced {
+		const source = this.#sourceFor(unit);
+		if (source !== null) return { inTrace: true, via: { kind: 'draw', source } };
+		const hq = this.#hqsTo(unit)[0];
+		return hq
+			? { inTrace: true, via: { kind: 'throw', hq: hq.unit.id, source: hq.source } }
+			: { inTrace: false, why: 'no-path' };
+	}
+
+	#hqsTo(unit: SupplyUnit): readonly Thrower[] {
+		const throwers = this.#throwers.get(unit.hex) ?? [];
+		return throwers.every((hq) => serves(hq, unit)) ? throwers : throwers.filter((hq) => serves(hq, unit));
+	}
+
+	/** The HQs that serve a unit of a formation: one of them may be that unit. */
+	#hqsServing(unit: SupplyUnit): readonly Thrower[] {
+		if (unit.counter.class !== 'hq') return this.#hqsTo(unit);
+		return [...this.#hqs.filter((each) => each.unit.id === unit.id), ...this.#hqsTo(unit)];
+	}
+
+	/**
+	 * Trace of a formation: all of its units by one HQ, or all straight from one source. Where that can't be, one part has it
+	 * free, the largest unless its owner chose, and the rest eat or go without.
+	 * @returns what its parts could be, where it is split
+	 * @rule ocs-12.6f
+	 */
+	#together(
+		members: readonly SupplyUnit[],
+		into: Map<UnitId, Traced>,
+		choice: string | undefined,
+	): readonly TracePart[] | null {
+		const whole = this.#hqForAll(members);
+		if (whole) {
+			for (const unit of members) into.set(unit.id, { inTrace: true, via: whole });
+			return null;
+		}
+		const parts = [...this.#partsByHq(members), ...this.#partsBySource(members)].toSorted((a, b) =>
+			compare(weightOf(b.units), weightOf(a.units)),
+		);
+		const part = parts.find(({ id }) => id === choice) ?? parts[0];
+		for (const unit of members) into.set(unit.id, tracedIn(unit, part, parts));
+		if (!part || part.units.length === members.length) return null;
+		return [part, ...parts.filter((each) => each !== part)].map(({ id, units }) => ({
+			id,
+			units: units.map((unit) => unit.id),
+		}));
+	}
+
+	/** An HQ that serves every unit of a formation. */
+	#hqForAll(members: readonly SupplyUnit[]): TraceVia | null {
+		const [first, ...rest] = members;
+		const found =
+			first &&
+			this.#hqsServing(first).find(({ unit: hq }) =>
+				rest.every((unit) => this.#hqsServing(unit).some((each) => each.unit === hq)),
+			);
+		return found ? { kind: 'throw', hq: found.unit.id, source: found.source } : null;
+	}
+
+	#partsByHq(members: readonly SupplyUnit[]): readonly Part[] {
+		const parts = new Map<UnitId, Part>();
+		for (const unit of members)
+			for (const { unit: hq, source } of this.#hqsServing(unit)) {
+				const part = parts.get(hq.id);
+				if (part) part.units.push(unit);
+				else
+					parts.set(hq.id, {
+						id: `hq:${hq.id}`,
+						via: { kind: 'throw', hq: hq.id, source },
+						units: [unit],
+					});
+			}
+		return [...parts.values()];
+	}
+
+	#partsBySource(members: readonly SupplyUnit[]): readonly Part[] {
+		const sources = new Set(this.#state.sources.map(({ hex }) => hex));
+		const parts = new Map<Hex, Part>();
+		for (const unit of members)
+			for (const hex of drawnHexes(this.#picture, unit)) {
+				if (!sources.has(hex)) continue;
+				const part = parts.get(hex);
+				if (part) part.units.push(unit);
+				else
+					parts.set(hex, {
+						id: `source:${this.#picture.board.name(hex)}`,
+						via: { kind: 'draw', source: hex },
+						units: [unit],
+					});
+			}
+		return [...parts.values()];
+	}
+}
+
+/** An HQ that draws trace itself, and whither it throws it. */
+interface Thrower {
+	readonly unit: SupplyUnit;
+	readonly source: Hex;
+	readonly hexes: readonly Hex[];
+}
+const serves = ({ unit: hq }: Thrower, unit: SupplyUnit): boolean => hq.id !== unit.id && mayServe(hq, unit);
+
+interface Part {
+	readonly id: string;
+	readonly via: TraceVia;
+	readonly units: SupplyUnit[];
+}
+
+/** A unit's trace, when one part of its formation has it free. */
+function tracedIn(unit: SupplyUnit, free: Part | undefined, parts: readonly Part[]): Traced {
+	if (free?.units.includes(unit)) return { inTrace: true, via: free.via };
+	return { inTrace: false, why: parts.some(({ units }) => units.includes(unit)) ? 'split' : 'no-path' };
+}
+
+const weightOf = (units: readonly SupplyUnit[]): Fraction =>
+	units.reduce((sum, { re }) => add(sum, re), ZERO);

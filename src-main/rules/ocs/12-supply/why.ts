@@ -1,0 +1,135 @@
+/**
+ * Why a unit is out of trace, or can't be supplied: every path that was tried, where it broke and by how much. Worked out
+ * of a picture, so that a side is told of nothing that it does not know.
+ */
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { fraction, inWords } from '../../hexwar/fraction.ts';
+import { whereItBreaks, type Broken } from '../../hexwar/supply-path.ts';
+import type { HexName, UnitId } from '../types.ts';
+import { PARTS } from './ground-costs.ts';
+import type { SupplyPicture, SupplyUnit } from './picture.ts';
+import { canThrow, DRAW_RANGE, drawMobility, hqsOf, mayServe } from './reach.ts';
+import type { TraceState } from './trace.ts';
+
+/** A path that was tried and did not reach. */
+export interface BrokenPath {
+	readonly what: 'draw' | 'throw';
+	/** Who would have drawn or thrown. */
+	readonly by: UnitId;
+	readonly mobility: Mobility;
+	/** How far it may be, in parts of a point. */
+	readonly range: number;
+	readonly broken: Broken;
+	readonly say: string;
+}
+
+export interface WhyNot {
+	readonly unit: UnitId;
+	readonly at: HexName;
+	/** The unit's own draw first, then the HQs nearest to it: what kept each from throwing, or from drawing itself. */
+	readonly paths: readonly BrokenPath[];
+	readonly say: string;
+}
+
+/** How many HQs are tried, the nearest first. */
+const HQS_TRIED = 3;
+
+/**
+ * Why a unit has no trace; null: it has.
+ * @param trace of the same picture
+ */
+export function whyOutOfTrace(picture: SupplyPicture, unit: SupplyUnit, trace: TraceState): WhyNot | null {
+	const traced = trace.units.get(unit.id);
+	if (!traced || traced.inTrace) return null;
+	const at = picture.board.name(unit.hex);
+	const head = `${unit.counter.name} at ${at} is out of trace`;
+	if (traced.why === 'split')
+		return {
+			unit: unit.id,
+			at,
+			paths: [],
+			say: `${head}: its formation has no HQ and no source for all of its units, and another part has the trace.`,
+		};
+	const sources = trace.sources.map(({ hex }) => hex);
+	const paths = [drawPath(picture, unit, sources), ...hqPaths(picture, unit, sources)];
+	return {
+		unit: unit.id,
+		at,
+		paths: paths.filter((path) => path !== null),
+		say: `${head}. ${paths.map((path) => path?.say ?? '').join(' ')}`.trim(),
+	};
+}
+
+/** Why a unit can't be supplied out of any dump of its side's; null: it can. */
+export function whyNoSupply(picture: SupplyPicture, unit: SupplyUnit): WhyNot | null {
+	const dumps = picture.dumps
+		.filter(({ organic }) => organic === null || organic === unit.counter.formation)
+		.map(({ hex }) => hex);
+	const at = picture.board.name(unit.hex);
+	const own = drawPath(picture, unit, dumps);
+	if (!own) return null;
+	const hqs = hqPaths(picture, unit, dumps);
+	if (hqs.some((path) => path === null)) return null;
+	const paths = [own, ...hqs.filter((path) => path !== null)];
+	const say = `${unit.counter.name} at ${at} reaches no supply. ${paths.map((path) => path.say).join(' ')}`;
+	return { unit: unit.id, at, paths, say };
+}
+
+/** For each HQ near a unit what keeps it from supplying it; null for one that does. */
+function hqPaths(
+	picture: SupplyPicture,
+	unit: SupplyUnit,
+	targets: readonly Hex[],
+): readonly (BrokenPath | null)[] {
+	return hqsOf(picture)
+		.filter((hq) => hq.id !== unit.id && canThrow(hq) && mayServe(hq, unit))
+		.toSorted((a, b) => far(picture, a, unit) - far(picture, b, unit))
+		.slice(0, HQS_TRIED)
+		.map((hq) => throwPath(picture, hq, unit) ?? drawPath(picture, hq, targets));
+}
+
+const far = ({ board }: SupplyPicture, a: SupplyUnit, b: SupplyUnit): number =>
+	board.grid.distance(a.hex, b.hex);
+
+function drawPath(picture: SupplyPicture, by: SupplyUnit, targets: readonly Hex[]): BrokenPath | null {
+	const mobility = drawMobility(by);
+	return broken(picture, { what: 'draw', by, mobility, range: DRAW_RANGE }, targets);
+}
+
+function throwPath(picture: SupplyPicture, hq: SupplyUnit, unit: SupplyUnit): BrokenPath | null {
+	const { throwRange, throwMobility: mobility } = hq.face;
+	return broken(picture, { what: 'throw', by: hq, mobility, range: throwRange * PARTS }, [unit.hex]);
+}
+
+interface Tried extends Pick<BrokenPath, 'what' | 'mobility' | 'range'> {
+	readonly by: SupplyUnit;
+}
+function broken(picture: SupplyPicture, tried: Tried, targets: readonly Hex[]): BrokenPath | null {
+	const found = whereItBreaks(picture.ground, tried.mobility, tried.by.hex, targets, tried.range);
+	return found && { ...tried, by: tried.by.id, broken: found, say: sentence(picture, tried, found) };
+}
+
+const WORDS: Readonly<Record<Mobility, string>> = { leg: 'Leg', track: 'Track', truck: 'Truck' };
+const points = (parts: number): string => {
+	const value = fraction(parts, PARTS);
+	return `${inWords(value)} ${value.n === value.d ? 'point' : 'points'}`;
+};
+
+function sentence({ board }: SupplyPicture, { what, by, mobility, range }: Tried, found: Broken): string {
+	const { name } = by.counter;
+	const verb = what === 'draw' ? `${name} draws` : `${name} throws`;
+	if (found.kind === 'nothing-there') return `${verb} from nothing: there is no source.`;
+	const limit = `${points(range)} by ${WORDS[mobility]}`;
+	if (found.kind === 'no-way') return `${verb} ${limit}, and no ground leads there.`;
+	const at = board.name(found.at);
+	const to = board.name(found.way.hexes.at(-1) ?? by.hex);
+	if (found.kind === 'too-far')
+		return `${verb} ${limit}: to ${to} it is ${points(found.way.cost)}, ${points(found.over)} too far; the path ends before ${at}.`;
+	const bar =
+		found.bar.kind === 'unit'
+			? `${found.bar.by ?? 'an enemy unit'} stands in ${at}`
+			: `a zone of control of ${found.bar.by ?? 'the enemy'} keeps it out of ${at}`;
+	const besides = found.over > 0 ? `, and it is ${points(found.over)} too far besides` : '';
+	return `${verb} ${limit}: ${bar}${besides}.`;
+}
