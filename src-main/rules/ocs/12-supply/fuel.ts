@@ -1,0 +1,239 @@
+/** OCS 12.5: fuel by unit, by formation, by HQ. */
+import type { HexName, Tokens, UnitId } from '../types.ts';
+import { Purse, inOrder, type Payment } from './pay.ts';
+import type { SupplyDump, SupplyPicture, SupplyUnit } from './picture.ts';
+import { dumpsInReach, drawnHexes, hqsOf, mayDraw, mayServe, thrownHexes } from './reach.ts';
+import { supplyTables } from './tables.ts';
+import type { FormationSource } from './types.ts';
+import { isIndependent } from './weights.ts';
+
+export type FuelMethod = 'unit' | 'formation' | 'hq';
+
+/** A way to fuel a unit, and all others that it fuels. */
+export interface FuelOffer {
+	readonly method: FuelMethod;
+	/** The unit, the formation or the HQ that is fuelled. */
+	readonly of: string;
+	readonly tokens: Tokens;
+	readonly paid: readonly Payment[];
+	/** Of a formation: where it draws its fuel from now on. */
+	readonly source: FormationSource | null;
+	/** Units that may move on it now, of those that need fuel. */
+	readonly serves: readonly UnitId[];
+	/** 'phase': for this phase only; 'clean-up': until its owner's next Clean Up. */
+	readonly until: 'phase' | 'clean-up';
+}
+
+/**
+ * Whether a unit must be fuelled before it spends its first movement point: one that moves by Truck or Track as it lies.
+ * @rule ocs-12.5a.who
+ */
+export const needsFuel = ({ face }: Pick<SupplyUnit, 'face'>): boolean => !walks(face);
+
+/** Leg movement never needs fuel, nor do transport, ships, planes and supply's own paths. @rule ocs-12.5a.never */
+const walks = ({ mobility, allowance }: SupplyUnit['face']): boolean => mobility === 'leg' || allowance === 0;
+
+/** Whether a unit may spend points now without paying: by what was paid for it, its formation or an HQ. */
+export function isFuelled(picture: SupplyPicture, unit: SupplyUnit): boolean {
+	const { fuel } = picture.own;
+	if (!needsFuel(unit) || fuel[unit.id] !== undefined) return true;
+	const { formation } = unit.counter;
+	if (formation !== null && fuel[formation] !== undefined) return reachesSource(picture, unit, formation);
+	return fuellingHq(picture, unit) !== null;
+}
+
+/**
+ * Whether a unit of a fuelled formation draws on the formation's one HQ or dump; another pays for itself.
+ * @rule ocs-12.5c.A.source
+ */
+function reachesSource(picture: SupplyPicture, unit: SupplyUnit, formation: string): boolean {
+	const source = picture.own.supply.formationFrom[formation];
+	if (!source) return true;
+	return drawsOn(picture, unit, source);
+}
+
+function drawsOn(picture: SupplyPicture, unit: SupplyUnit, source: FormationSource): boolean {
+	if (source.kind === 'dump') return drawnHexes(picture, unit).includes(picture.board.hex(source.hex));
+	const hq = hqsOf(picture).find(({ id }) => id === source.hq);
+	return hq !== undefined && (hq.id === unit.id || thrownHexes(picture, hq).includes(unit.hex));
+}
+
+/**
+ * The fuelled HQ in whose throw range an independent unit begins its move, if any: itself among them.
+ * @rule ocs-12.5e.range
+ */
+export function fuellingHq(picture: SupplyPicture, unit: SupplyUnit): SupplyUnit | null {
+	const found = hqsOf(picture).find(
+		(hq) => picture.own.fuel[hq.id] !== undefined && throwsFuelHere(picture, hq) && fuels(picture, hq, unit),
+	);
+	return found ?? null;
+}
+
+const fuels = (picture: SupplyPicture, hq: SupplyUnit, unit: SupplyUnit): boolean =>
+	hq.id === unit.id ||
+	(isIndependent(unit.counter) && mayServe(hq, unit) && thrownHexes(picture, hq).includes(unit.hex));
+
+/**
+ * Whether a fuelled HQ may throw fuel where it stands: in one phase it does so from one hex, that of the first use.
+ * @rule ocs-12.5e.hex
+ */
+const throwsFuelHere = ({ own, board }: SupplyPicture, { id, hex }: SupplyUnit): boolean =>
+	(own.supply.fuelFrom[id] ?? board.name(hex)) === board.name(hex);
+
+/** The hex that a fuelled HQ is bound to in this phase, once a unit other than itself moves on its fuel; null: none is. */
+export function boundTo(
+	picture: SupplyPicture,
+	unit: SupplyUnit,
+): { readonly hq: UnitId; readonly hex: HexName } | null {
+	const { formation } = unit.counter;
+	if (!needsFuel(unit) || picture.own.fuel[unit.id] || (formation !== null && picture.own.fuel[formation]))
+		return null;
+	const hq = fuellingHq(picture, unit);
+	return hq && hq.id !== unit.id ? { hq: hq.id, hex: picture.board.name(hq.hex) } : null;
+}
+
+/** Every way to fuel a unit that needs it now, each with all whom it serves. */
+export function fuelOffers(picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffer[] {
+	return [
+		...unitOffers(picture, unit),
+		...formationOffers(picture, unit),
+		...hqsOf(picture)
+			.flatMap((hq) => hqOffers(picture, hq))
+			.filter(({ serves }) => serves.includes(unit.id)),
+	];
+}
+
+/**
+ * One unit for one phase, whatever its size: a token, for one hex as for many.
+ * @rule ocs-12.5c.C
+ */
+function unitOffers(picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffer[] {
+	const tokens = supplyTables(picture.options).costs.cost('fuel, single unit for a phase');
+	const paid = paidOutOf(dumpsInReach(picture, unit), tokens);
+	if (!paid) return [];
+	return [{ method: 'unit', of: unit.id, tokens, paid, source: null, serves: [unit.id], until: 'phase' }];
+}
+
+/**
+ * A whole formation until Clean Up: 1 SP, for all of its units that draw on the same HQ or the same dump.
+ * @rule ocs-12.5c.A.cost
+ */
+function formationOffers(picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffer[] {
+	const { formation } = unit.counter;
+	if (formation === null) return [];
+	const tokens = supplyTables(picture.options).costs.cost('fuel, formation');
+	const members = picture.units.filter(({ counter }) => counter.formation === formation).filter(needsFuel);
+	return formationSources(picture, unit).flatMap(({ source, dumps }) => {
+		const paid = paidOutOf(dumps, tokens);
+		const serves = members.filter((each) => drawsOn(picture, each, source)).map(({ id }) => id);
+		return paid
+			? [
+					{
+						method: 'formation' as const,
+						of: formation,
+						tokens,
+						paid,
+						source,
+						serves,
+						until: 'clean-up' as const,
+					},
+				]
+			: [];
+	});
+}
+
+interface Sourced {
+	readonly source: FormationSource;
+	readonly dumps: readonly SupplyDump[];
+}
+/** What a unit's formation could draw its fuel from: each HQ that serves the unit, each hex that it draws on. */
+function formationSources(picture: SupplyPicture, unit: SupplyUnit): readonly Sourced[] {
+	const drawn = (by: SupplyUnit): readonly SupplyDump[] => {
+		const hexes = new Set(drawnHexes(picture, by));
+		return picture.dumps.filter((dump) => hexes.has(dump.hex) && mayDraw(dump, unit));
+	};
+	const byHq = hqsOf(picture)
+		.filter((hq) => hq.id === unit.id || (mayServe(hq, unit) && thrownHexes(picture, hq).includes(unit.hex)))
+		.map((hq): Sourced => ({ source: { kind: 'hq', hq: hq.id }, dumps: drawn(hq) }));
+	const own = drawn(unit);
+	const hexes = [...new Set(own.map(({ hex }) => hex))];
+	const direct = hexes.map((hex): Sourced => ({
+		source: { kind: 'dump', hex: picture.board.name(hex) },
+		dumps: own.filter((dump) => dump.hex === hex),
+	}));
+	return [...byHq, ...direct];
+}
+
+/**
+ * An HQ and every independent unit in its throw range until Clean Up: 1 SP, which the HQ draws or is thrown.
+ * @rule ocs-12.5c.B
+ */
+function hqOffers(picture: SupplyPicture, hq: SupplyUnit): readonly FuelOffer[] {
+	const tokens = supplyTables(picture.options).costs.cost('fuel, HQ and independents');
+	const paid = paidOutOf(
+		dumpsInReach(picture, hq).filter((dump) => mayDraw(dump, hq)),
+		tokens,
+	);
+	if (!paid || !throwsFuelHere(picture, hq)) return [];
+	const serves = picture.units
+		.filter((unit) => needsFuel(unit) && fuels(picture, hq, unit))
+		.map(({ id }) => id);
+	return [{ method: 'hq', of: hq.id, tokens, paid, source: null, serves, until: 'clean-up' }];
+}
+
+function paidOutOf(dumps: readonly SupplyDump[], tokens: Tokens): readonly Payment[] | null {
+	const purse = new Purse(dumps);
+	return purse.pay({ whom: 'fuel', tokens, dumps: inOrder(dumps) }) ? purse.paymentsOf('fuel') : null;
+}
+
+/** The cheapest way found to fuel several units, and those that can't be. */
+export interface FuelPlan {
+	readonly offers: readonly FuelOffer[];
+	readonly tokens: Tokens;
+	readonly short: readonly UnitId[];
+}
+
+/**
+ * The cheapest fuel for units that are to move: formations and HQs where a supply point is no dearer than their units one
+ * by one, since it lasts longer. Units that are fuelled, and those that walk, cost nothing.
+ */
+export function fuelPlan(picture: SupplyPicture, units: readonly SupplyUnit[]): FuelPlan {
+	const wanting = new Map(units.filter((unit) => !isFuelled(picture, unit)).map((unit) => [unit.id, unit]));
+	const purse = new Purse(picture.dumps);
+	const offers: FuelOffer[] = [];
+	const take = (offer: FuelOffer): void => {
+		const dumps = offer.paid.map(({ dump }) => dump);
+		const all = offer.method === 'unit' ? reachOf(picture, wanting.get(offer.of)) : dumps;
+		if (!purse.pay({ whom: `${offer.method} ${offer.of}`, tokens: offer.tokens, dumps: all })) return;
+		offers.push({ ...offer, paid: purse.paymentsOf(`${offer.method} ${offer.of}`) });
+		for (const id of offer.serves) wanting.delete(id);
+	};
+	for (;;) {
+		const best = bestOf(picture, [...wanting.values()]);
+		if (!best) break;
+		const before = wanting.size;
+		take(best);
+		if (wanting.size === before) break;
+	}
+	for (const unit of wanting.values()) for (const offer of unitOffers(picture, unit)) take(offer);
+	return { offers, tokens: offers.reduce((sum, { tokens }) => sum + tokens, 0), short: [...wanting.keys()] };
+}
+
+const reachOf = (picture: SupplyPicture, unit: SupplyUnit | undefined): readonly string[] =>
+	unit ? inOrder(dumpsInReach(picture, unit)) : [];
+
+/** The offer for many that saves most against a token each; null: none saves anything. */
+function bestOf(picture: SupplyPicture, wanting: readonly SupplyUnit[]): FuelOffer | null {
+	const seen = new Set<string>();
+	const offers = [
+		...wanting.flatMap((unit) => formationOffers(picture, unit)),
+		...hqsOf(picture).flatMap((hq) => hqOffers(picture, hq)),
+	].filter(({ method, of, source }) => {
+		const key = `${method} ${of} ${JSON.stringify(source)}`;
+		return seen.has(key) ? false : seen.add(key);
+	});
+	const saved = ({ serves, tokens }: FuelOffer): number =>
+		wanting.filter(({ id }) => serves.includes(id)).length - tokens;
+	const best = offers.toSorted((a, b) => saved(b) - saved(a))[0];
+	return best && saved(best) >= 0 ? best : null;
+}
