@@ -278,7 +278,7 @@ export interface Way {
 /**
  * A cheapest way from a hex to one of several, or beside it; null where there is none at any cost. Of several targets the
  * nearest. `range`: what a step costs that takes all there is; the way may be longer. `through`: whether it minds what is
- * barred.
+ * barred. `into`: it must come into the target's hex, in as many moves as it takes.
  */
 export function wayTo(
 	ground: SupplyGround,
@@ -286,11 +286,14 @@ export function wayTo(
 	from: Hex,
 	targets: readonly Hex[],
 	range: number,
-	through: 'open' | 'anything' = 'open',
+	{
+		through = 'open',
+		into = false,
+	}: { readonly through?: 'open' | 'anything'; readonly into?: boolean } = {},
 ): Way | null {
 	const beside = besideTable(ground.grid);
 	const [steps, barred] = [ground.steps(mobility), ground.barred(mobility)];
-	const goal = goalsOf(ground, targets);
+	const goal = into ? new Set(targets) : goalsOf(ground, targets);
 	const [least, before, done] = [new Map([[from, 0]]), new Map<Hex, Hex>(), new Set<Hex>()];
 	const open = new Heap();
 	open.push(from, 0);
@@ -303,8 +306,8 @@ export function wayTo(
 			const step = steps[hex * SIDES + direction] ?? NO_STEP;
 			if (next < 0 || step === NO_STEP || (through === 'open' && barred[next] === 1)) continue;
 			const spent = least.get(hex) ?? 0;
-			if (step === WHOLE_STEP && spent > 0) continue;
-			const cost = step === WHOLE_STEP ? range : spent + step;
+			if (step === WHOLE_STEP && spent > 0 && !into) continue;
+			const cost = spent + (step === WHOLE_STEP ? range : step);
 			if (cost >= (least.get(next) ?? Infinity)) continue;
 			least.set(next, cost);
 			before.set(next, hex);
@@ -356,7 +359,7 @@ export function whereItBreaks(
 	if (targets.length === 0) return { kind: 'nothing-there' };
 	const open = wayTo(ground, mobility, from, targets, range);
 	if (open && open.cost <= range) return null;
-	const straight = wayTo(ground, mobility, from, targets, range, 'anything');
+	const straight = wayTo(ground, mobility, from, targets, range, { through: 'anything' });
 	if (!straight) return { kind: 'no-way' };
 	if (!open || straight.cost <= range) {
 		const barred = barOn(ground, mobility, straight);

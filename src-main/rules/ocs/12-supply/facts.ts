@@ -1,10 +1,264 @@
 /** What is recorded of supply, transport, replacements and arrivals. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
-import type { FuelState } from '../types.ts';
+import type { Fraction } from '../../hexwar/fraction.ts';
+import type { FaceUp, HexName, Internals, Marker, Tokens, UnitId } from '../types.ts';
+import type { FuelMethod } from './fuel.ts';
+import type { FormationSource, Purpose } from './types.ts';
 
-/** Something was fuelled: a unit, a formation or an HQ by its id. */
-export type SupplyFact = Fact<
-	'fuelled',
-	{ readonly side: SideId; readonly what: string; readonly until: FuelState['until'] }
->;
+/** Tokens that left a dump, or a transport's load. */
+export interface PaidOut {
+	readonly dump: string;
+	readonly at: HexName;
+	readonly tokens: Tokens;
+}
+
+/** A unit that came into being: a replacement or a Breakdown. */
+export interface MadeUnit {
+	readonly unit: UnitId;
+	readonly counter: string;
+	readonly at: HexName;
+	readonly face: FaceUp;
+	readonly marker: Marker | null;
+	readonly internals: Internals;
+	readonly outOfSupply: boolean;
+}
+
+/** Where a unit goes that is destroyed: to the Dead Pile, or out of the game. */
+export type Grave = 'dead' | 'removed';
+
+/** A unit that recovered stocks. */
+export interface Recovered {
+	readonly unit: UnitId;
+	readonly internals: Internals;
+}
+
+export type SupplyFact =
+	/** Supply that somebody used, and on what. `wasted`: it helped nobody. */
+	| Fact<
+			'supply-spent',
+			{
+				readonly side: SideId;
+				readonly purpose: Purpose;
+				readonly whom: string;
+				readonly paid: readonly PaidOut[];
+			}
+	  >
+	| Fact<
+			'fuel-paid',
+			{
+				readonly side: SideId;
+				readonly method: FuelMethod;
+				readonly of: string;
+				readonly until: 'phase' | 'clean-up';
+				readonly source: FormationSource | null;
+				readonly paid: readonly PaidOut[];
+			}
+	  >
+	/** An HQ throws fuel in this phase from this hex alone. */
+	| Fact<'fuel-hex-set', { readonly side: SideId; readonly hq: UnitId; readonly hex: HexName }>
+	| Fact<
+			'transport-loaded' | 'transport-unloaded',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly dump: string;
+				readonly at: HexName;
+				readonly tokens: Tokens;
+				/** Movement points that the transport has spent in this phase with this. */
+				readonly spent: Fraction;
+			}
+	  >
+	| Fact<
+			'transport-moved',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly path: readonly HexName[];
+				readonly spent: Fraction;
+				readonly ended: boolean;
+				/** Pieces whose move is over because this one went. */
+				readonly stopped: readonly string[];
+			}
+	  >
+	| Fact<
+			'transport-divided',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly into: string;
+				readonly points: Fraction;
+				readonly tokens: Tokens;
+			}
+	  >
+	| Fact<
+			'transports-combined',
+			{ readonly side: SideId; readonly into: string; readonly from: readonly string[] }
+	  >
+	| Fact<
+			'extender-made',
+			{ readonly side: SideId; readonly into: string; readonly from: readonly string[]; readonly at: HexName }
+	  >
+	| Fact<
+			'extender-ended',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				/** Null: it stays where it is, with half of its points spent; else it was displaced there. */
+				readonly to: HexName | null;
+				readonly spent: Fraction;
+			}
+	  >
+	| Fact<
+			'stocks-recovered',
+			{
+				readonly side: SideId;
+				readonly units: readonly Recovered[];
+				readonly paid: readonly PaidOut[];
+				readonly wasted: readonly PaidOut[];
+			}
+	  >
+	| Fact<
+			'units-fed',
+			{ readonly side: SideId; readonly units: readonly UnitId[]; readonly paid: readonly PaidOut[] }
+	  >
+	/** The check of a Supply Phase: who is marked Out of Supply now, who no longer, who was fed. */
+	| Fact<
+			'trace-checked',
+			{
+				readonly side: SideId;
+				readonly turn: number;
+				readonly out: readonly UnitId[];
+				readonly back: readonly UnitId[];
+				readonly fed: readonly UnitId[];
+			}
+	  >
+	| Fact<
+			'attrition-rolled',
+			{
+				readonly side: SideId;
+				readonly hex: HexName;
+				readonly rating: number;
+				readonly roll: number;
+				readonly added: number;
+				readonly steps: number;
+				readonly units: readonly { readonly unit: UnitId; readonly steps: number }[];
+			}
+	  >
+	| Fact<
+			'attrition-taken',
+			{
+				readonly side: SideId;
+				readonly hex: HexName;
+				readonly losses: readonly {
+					readonly unit: UnitId;
+					readonly steps: number;
+					readonly goes: Grave | null;
+				}[];
+			}
+	  >
+	| Fact<
+			'breakout-tried',
+			{
+				readonly side: SideId;
+				readonly unit: UnitId;
+				readonly from: HexName;
+				readonly die: number;
+				readonly added: number;
+				/** The turn of its return; null: it failed. */
+				readonly returns: number | null;
+				readonly goes: Grave;
+				/** It is a transport, of so many points that were tried one by one. */
+				readonly transport: boolean;
+			}
+	  >
+	| Fact<
+			'dump-blown',
+			{
+				readonly side: SideId;
+				readonly at: HexName;
+				readonly named: Tokens;
+				readonly die: number;
+				readonly percent: number;
+				readonly paid: readonly PaidOut[];
+			}
+	  >
+	| Fact<
+			'supply-arrived',
+			{
+				readonly side: SideId;
+				readonly at: HexName;
+				readonly dump: string;
+				readonly tokens: Tokens;
+				readonly roll: number;
+			}
+	  >
+	| Fact<
+			'replacements-arrived',
+			{ readonly side: SideId; readonly roll: number; readonly units: readonly MadeUnit[] }
+	  >
+	| Fact<
+			'unit-arrived',
+			{
+				readonly side: SideId;
+				readonly unit: UnitId;
+				readonly at: HexName;
+				readonly face: FaceUp;
+				readonly marker: Marker | null;
+			}
+	  >
+	| Fact<
+			'transport-arrived',
+			{ readonly side: SideId; readonly transport: string; readonly at: HexName; readonly loaded: Tokens }
+	  >
+	/** Units that were due and not placed in their turn. */
+	| Fact<
+			'arrivals-lost',
+			{ readonly side: SideId; readonly units: readonly UnitId[]; readonly transports: readonly string[] }
+	  >
+	| Fact<
+			'units-rebuilt',
+			{
+				readonly side: SideId;
+				/** Each unit, with the steps that it has lost now; placed when it was in the Dead Pile. */
+				readonly units: readonly {
+					readonly unit: UnitId;
+					readonly lost: number;
+					readonly placed: {
+						readonly at: HexName;
+						readonly face: FaceUp;
+						readonly marker: Marker | null;
+					} | null;
+				}[];
+				readonly spent: readonly UnitId[];
+			}
+	  >
+	| Fact<
+			'transport-rebuilt',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly at: HexName;
+				readonly spent: readonly UnitId[];
+			}
+	  >
+	| Fact<
+			'units-consolidated',
+			{
+				readonly side: SideId;
+				/** Its steps go to the other; the rest are lost with it. */
+				readonly unit: UnitId;
+				readonly into: UnitId;
+				readonly lost: number;
+			}
+	  >
+	/** One counter takes another's place, which goes to the Dead Pile, or out of the game where it was independent. */
+	| Fact<'units-swapped', { readonly side: SideId; readonly out: UnitId; readonly into: UnitId }>
+	| Fact<'breakdown-made', { readonly side: SideId; readonly unit: UnitId; readonly made: MadeUnit }>
+	| Fact<
+			'breakdowns-absorbed',
+			{
+				readonly side: SideId;
+				readonly absorbed: readonly { readonly unit: UnitId; readonly breakdown: UnitId }[];
+			}
+	  >;

@@ -72,6 +72,9 @@ export interface SupplyGame {
 	readonly returning: Readonly<Record<UnitId, number>>;
 	/** By transport that was captured in this phase: whether it may move in it. */
 	readonly captured: Readonly<Record<string, boolean>>;
+	/** Units that ate in this Supply Phase; and hexes that rolled for Attrition in it. */
+	readonly fed: readonly UnitId[];
+	readonly starved: readonly HexName[];
 	/** What was spent in this turn and the last, the latest last. */
 	readonly book: readonly BookLine[];
 }
@@ -85,5 +88,7 @@ export const noSupplyYet: SupplyGame = {
 	history: {},
 	returning: {},
 	captured: {},
+	fed: [],
+	starved: [],
 	book: [],
 };

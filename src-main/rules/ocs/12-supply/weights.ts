@@ -3,6 +3,7 @@ import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { faceOf } from '../03-counters/counter.ts';
 import { fraction, HALF, ONE, QUARTER, type Fraction } from '../../hexwar/fraction.ts';
 import type { UnitState } from '../types.ts';
+import type { Grave } from './facts.ts';
 
 /** Regimental equivalents that a unit has now: of a multi-step unit one for each step left. */
 export function reOf(
@@ -32,3 +33,14 @@ export const hasZone = (counter: Counter, { face, marker, keptZoc, outOfSupply }
 	const mode = marker === null ? face === 'combat' : marker === 'exploit' && keptZoc;
 	return fights && mode && !outOfSupply;
 };
+
+/**
+ * Where a destroyed unit goes: to the Dead Pile, to be rebuilt; units with a yellow dot are out of the game for good.
+ * @rule ocs-13.5c
+ */
+export const graveOf = (counter: Counter): Grave =>
+	counter.rebuildable ? graveOfGeneric(counter) : 'removed';
+
+/** Generic units, Breakdowns and replacements, go back to their pool. @rule ocs-13.5b.breakdown */
+const graveOfGeneric = ({ class: sort }: Counter): Grave =>
+	sort === 'breakdown' || sort === 'repl-eq' || sort === 'repl-pax' ? 'removed' : 'dead';

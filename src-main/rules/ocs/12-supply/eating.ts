@@ -1,0 +1,89 @@
+/** OCS 12.6c: supply points instead of trace. */
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { divided, fraction, inWords, roundUp, sum, type Fraction } from '../../hexwar/fraction.ts';
+import type { Tokens, UnitId } from '../types.ts';
+import type { SupplyPicture, SupplyUnit } from './picture.ts';
+import { dumpsInReach } from './reach.ts';
+import { supplyTables } from './tables.ts';
+import { inChange } from './tokens.ts';
+import type { TraceState } from './trace.ts';
+
+/** RE that a token feeds. */
+const FED_BY_A_TOKEN = fraction(2);
+
+/**
+ * What it costs to feed units out of one dump: a token for 2 RE, all of them together rounded up once.
+ * @rule ocs-12.6c.rate
+ */
+export const eatingCost = ({ options }: Pick<SupplyPicture, 'options'>, res: readonly Fraction[]): Tokens =>
+	roundUp(divided(sum(res), FED_BY_A_TOKEN)) * supplyTables(options).costs.cost('eating, each 2 RE');
+
+/** Units that eat out of one dump together. */
+export interface Meal {
+	readonly dump: string;
+	readonly units: readonly UnitId[];
+}
+
+/** What a meal costs, or why it can't be. @param trace of the same picture */
+export function checkMeal(
+	picture: SupplyPicture,
+	trace: TraceState,
+	{ dump: id, units: ids }: Meal,
+): { readonly units: readonly SupplyUnit[]; readonly tokens: Tokens } | Refusal {
+	const units = picture.units.filter((unit) => ids.includes(unit.id));
+	const dump = picture.dumps.find((each) => each.id === id);
+	if (!dump || units.length < ids.length || ids.length === 0) return NOTHING;
+	for (const unit of units) {
+		const no = mayEat(trace, unit) ?? reaches(picture, unit, id);
+		if (no) return no;
+	}
+	const tokens = eatingCost(
+		picture,
+		units.map(({ re }) => re),
+	);
+	if (tokens <= dump.tokens) return { units, tokens };
+	const fed = inWords(fraction(dump.tokens * 2));
+	return refuse(
+		'ocs-12.6c.rate',
+		'ocs/short',
+		`To feed them costs ${inChange(tokens)}, and that dump has ${inChange(dump.tokens)}.`,
+		{ allowed: `Feed at most ${fed} RE out of it, and the rest out of another.` },
+	);
+}
+
+const NOTHING: Refusal = refuse(
+	'ocs-12.6c.rate',
+	'ocs/no-meal',
+	'You have no such dump or no such unit on the map.',
+);
+
+/**
+ * Why a unit may not eat; null: it may. Only where trace fails; it is always its owner's choice.
+ * @rule ocs-12.6c.only
+ */
+export function mayEat({ units }: TraceState, unit: SupplyUnit): Refusal | null {
+	if (unit.state.marker === 'strat') return stratFasts(unit);
+	if (units.get(unit.id)?.inTrace !== true) return null;
+	return refuse(
+		'ocs-12.6c.only',
+		'ocs/in-trace',
+		`${unit.counter.name} is in trace supply: it eats nothing off the map.`,
+	);
+}
+
+/** Units in Strat Mode eat nothing off the map: they must stop where trace reaches them. @rule ocs-12.6e.strat */
+const stratFasts = ({ counter }: SupplyUnit): Refusal =>
+	refuse(
+		'ocs-12.6e.strat',
+		'ocs/strat-eats',
+		`${counter.name} is in Strat Mode, and can’t be fed with supply points.`,
+	);
+
+function reaches(picture: SupplyPicture, unit: SupplyUnit, dump: string): Refusal | null {
+	const inReach = dumpsInReach(picture, unit);
+	if (inReach.some(({ id }) => id === dump)) return null;
+	const others = inReach.map(({ hex }) => picture.board.name(hex));
+	return refuse('ocs-12.6c.rate', 'ocs/out-of-reach', `That dump is not in reach of ${unit.counter.name}.`, {
+		allowed: others.length > 0 ? `In its reach: ${others.join(', ')}.` : 'No dump is in its reach.',
+	});
+}

@@ -1,0 +1,84 @@
+/** OCS 12.10e: how internal stocks are filled up again in the Supply Phase. */
+import { roundUp } from '../../hexwar/fraction.ts';
+import type { Internals, Tokens, UnitId } from '../types.ts';
+import { inOrder, Purse, type Payment } from './pay.ts';
+import type { SupplyPicture, SupplyUnit } from './picture.ts';
+import { dumpsInReach } from './reach.ts';
+import { supplyTables } from './tables.ts';
+import { isMultiStep } from './weights.ts';
+
+/**
+ * What it costs to fill a unit's stocks: 2T of a Low unit, 4T of an Exhausted one; of a multi-step unit for each RE that it
+ * has now. 0 for full stocks.
+ * @rule ocs-12.10e.cost
+ */
+export function recoveryCost(
+	{ options }: Pick<SupplyPicture, 'options'>,
+	{ state, counter, re }: SupplyUnit,
+): Tokens {
+	if (state.internals === 'full') return 0;
+	const { costs } = supplyTables(options);
+	const each = costs.cost(
+		state.internals === 'low'
+			? 'recovery from Low, each unit or RE'
+			: 'recovery from Exhausted, each unit or RE',
+	);
+	return each * (isMultiStep(counter) ? roundUp(re) : 1);
+}
+
+export interface Recovery {
+	readonly units: readonly {
+		readonly unit: UnitId;
+		readonly internals: Internals;
+		readonly paid: readonly Payment[];
+	}[];
+	/** Supply that lifts nobody's stocks, and is lost. */
+	readonly wasted: readonly Payment[];
+}
+
+/**
+ * The recovery of a Supply Phase: every Low or Exhausted unit with supply in reach, before any is eaten.
+ * @param order units that their owner would have recover first
+ * @rule ocs-12.10e.A
+ */
+export function recovery(picture: SupplyPicture, order: readonly UnitId[] = []): Recovery {
+	const rank = (id: UnitId): number => (order.includes(id) ? order.indexOf(id) : order.length);
+	const units = picture.units
+		.filter(({ state }) => state.internals !== 'full')
+		.toSorted((a, b) => rank(a.id) - rank(b.id));
+	const purse = new Purse(picture.dumps);
+	const lifted = units.flatMap((unit) => {
+		const internals = lift(picture, unit, purse);
+		return internals === null ? [] : [{ unit: unit.id, internals }];
+	});
+	for (const unit of units) if (!isFull(lifted, unit)) waste(picture, unit, purse);
+	return {
+		units: lifted.map((each) => ({ ...each, paid: purse.paymentsOf(each.unit) })),
+		wasted: units.flatMap(({ id }) => purse.paymentsOf(`${id} (wasted)`)),
+	};
+}
+
+const isFull = (lifted: readonly { unit: UnitId; internals: Internals }[], { id }: SupplyUnit): boolean =>
+	lifted.some(({ unit, internals }) => unit === id && internals === 'full');
+
+/** Dumps that must give: all in reach, but for Organic Trucks. @rule ocs-12.10e.B */
+const liable = (picture: SupplyPicture, unit: SupplyUnit): readonly string[] =>
+	inOrder(dumpsInReach(picture, unit).filter(({ organic }) => organic === null));
+
+/** Lifts a unit's stocks as far as supply goes: to full, else an Exhausted one to Low; null: not at all. */
+function lift(picture: SupplyPicture, unit: SupplyUnit, purse: Purse): Internals | null {
+	const cost = recoveryCost(picture, unit);
+	const dumps = liable(picture, unit);
+	if (purse.pay({ whom: unit.id, tokens: cost, dumps })) return 'full';
+	const half = unit.state.internals === 'exhausted' && purse.pay({ whom: unit.id, tokens: cost / 2, dumps });
+	return half ? 'low' : null;
+}
+
+/**
+ * What is too little to lift a unit any further is spent all the same, and lost.
+ * @rule ocs-12.10e.C
+ */
+function waste(picture: SupplyPicture, unit: SupplyUnit, purse: Purse): void {
+	const tokens = recoveryCost(picture, unit);
+	purse.payUpTo({ whom: `${unit.id} (wasted)`, tokens, dumps: liable(picture, unit) });
+}

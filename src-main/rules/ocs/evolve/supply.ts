@@ -1,0 +1,340 @@
+/** What facts of supply, transport, replacements and arrivals change. Reads no chart and rolls no die. */
+import { add, sum, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import type { MadeUnit, PaidOut, SupplyFact } from '../12-supply/facts.ts';
+import type { BookLine, Purpose, SupplyGame } from '../12-supply/types.ts';
+import type { OcsGame } from '../game.ts';
+import type { DumpState, Elsewhere, TransportState, UnitId, UnitPhase, UnitState } from '../types.ts';
+
+type Payload<T extends SupplyFact['type']> = Extract<SupplyFact, { type: T }>['payload'];
+type Evolve = { readonly [T in SupplyFact['type']]: (game: OcsGame, payload: Payload<T>) => OcsGame };
+
+/** Lines of the book are kept for this turn and the last. */
+const TURNS_KEPT = 2;
+
+const withSupply = (game: OcsGame, change: Partial<SupplyGame>): OcsGame => ({
+	...game,
+	supply: { ...game.supply, ...change },
+});
+function withUnit(game: OcsGame, id: UnitId, change: Partial<UnitState>): OcsGame {
+	const unit = game.units.get(id);
+	return unit ? { ...game, units: game.units.set(id, { ...unit, ...change }) } : game;
+}
+function withTransport(game: OcsGame, id: string, change: Partial<TransportState>): OcsGame {
+	const transport = game.transports[id];
+	if (!transport) return game;
+	return { ...game, transports: { ...game.transports, [id]: { ...transport, ...change } } };
+}
+/** A dump that is emptied is gone, and its letter with it. @rule ocs-12.1c.generic */
+function withDump(game: OcsGame, id: string, dump: DumpState): OcsGame {
+	const { [id]: _gone, ...others } = game.dumps;
+	return { ...game, dumps: dump.tokens > 0 ? { ...game.dumps, [id]: dump } : others };
+}
+
+const NO_PHASE: UnitPhase = {
+	began: null,
+	spent: ZERO,
+	move: 'not',
+	negates: false,
+	released: false,
+	attacked: false,
+	fired: false,
+	carried: null,
+};
+
+/** Takes what was paid out of dumps and loads, and notes each line in the book. */
+export function spend(
+	game: OcsGame,
+	paid: readonly PaidOut[],
+	{
+		side,
+		purpose,
+		whom,
+	}: { readonly side: BookLine['side']; readonly purpose: Purpose; readonly whom: string },
+): OcsGame {
+	const taken = paid.reduce((now, { dump: id, tokens }) => {
+		const dump = now.dumps[id];
+		if (dump) return withDump(now, id, { ...dump, tokens: dump.tokens - tokens });
+		const loaded = now.transports[id]?.loaded ?? 0;
+		return withTransport(now, id, { loaded: loaded - tokens });
+	}, game);
+	const { turn } = game.clock;
+	const lines = paid.map(({ dump, at, tokens }) => ({ side, turn, dump, at, tokens, purpose, whom }));
+	const book = game.supply.book.filter((line) => line.turn > turn - TURNS_KEPT);
+	return withSupply(taken, { book: [...book, ...lines] });
+}
+
+function load(
+	game: OcsGame,
+	{ transport: id, dump: from, tokens, spent }: Payload<'transport-loaded'>,
+): OcsGame {
+	const [transport, dump] = [game.transports[id], game.dumps[from]];
+	if (!transport || !dump) return game;
+	const left = withDump(game, from, { ...dump, tokens: dump.tokens - tokens });
+	const phase = { ...(transport.phase ?? NO_PHASE), spent };
+	return withTransport(left, id, { loaded: transport.loaded + tokens, phase });
+}
+
+function unload(game: OcsGame, payload: Payload<'transport-unloaded'>): OcsGame {
+	const { transport: id, dump: into, side, at, tokens, spent } = payload;
+	const transport = game.transports[id];
+	if (!transport) return game;
+	const empty: DumpState = { side, at, tokens: 0, label: null, unloaded: 0, by: null };
+	const dump = game.dumps[into] ?? empty;
+	const after = withDump(game, into, {
+		...dump,
+		tokens: dump.tokens + tokens,
+		unloaded: dump.unloaded + tokens,
+		by: 'truck',
+	});
+	const made = game.dumps[into] ? after : withSupply(after, { made: after.supply.made + 1 });
+	const phase = { ...(transport.phase ?? NO_PHASE), spent };
+	return withTransport(made, id, { loaded: transport.loaded - tokens, phase });
+}
+
+function moved(
+	game: OcsGame,
+	{ transport: id, path, spent, ended, stopped }: Payload<'transport-moved'>,
+): OcsGame {
+	const transport = game.transports[id];
+	const to = path.at(-1);
+	if (!transport || to === undefined) return game;
+	const phase: UnitPhase = {
+		...(transport.phase ?? { ...NO_PHASE, began: transport.at }),
+		spent,
+		move: ended ? 'moved' : 'moving',
+	};
+	return stopped.reduce(
+		(now, piece) => endMove(now, piece),
+		withTransport(game, id, { at: to, elsewhere: null, phase }),
+	);
+}
+function endMove(game: OcsGame, id: string): OcsGame {
+	const unit = game.units.get(id);
+	if (unit?.phase) return withUnit(game, id, { phase: { ...unit.phase, move: 'moved' } });
+	const transport = game.transports[id];
+	return transport?.phase ? withTransport(game, id, { phase: { ...transport.phase, move: 'moved' } }) : game;
+}
+
+function divided(
+	game: OcsGame,
+	{ transport: id, into, points, tokens }: Payload<'transport-divided'>,
+): OcsGame {
+	const whole = game.transports[id];
+	if (!whole) return game;
+	const rest = { n: whole.points.n * points.d - points.n * whole.points.d, d: whole.points.d * points.d };
+	const part: TransportState = { ...whole, points, loaded: tokens };
+	const transports = {
+		...game.transports,
+		[id]: { ...whole, points: add(rest, ZERO), loaded: whole.loaded - tokens },
+		[into]: part,
+	};
+	return withSupply({ ...game, transports }, { made: game.supply.made + 1 });
+}
+
+function combined(game: OcsGame, into: string, from: readonly string[]): OcsGame {
+	const all = [into, ...from].flatMap((id) => game.transports[id] ?? []);
+	const first = game.transports[into];
+	if (!first) return game;
+	const others = Object.entries(game.transports).filter(([id]) => !from.includes(id));
+	const points: Fraction = sum(all.map((each) => each.points));
+	const loaded = all.reduce((total, each) => total + each.loaded, 0);
+	// Whoever of them has gone furthest sets what is left to the whole.
+	const phase = all
+		.map((each) => each.phase)
+		.reduce((a, b) => (spentOf(b) > spentOf(a) ? b : a), first.phase);
+	return {
+		...game,
+		transports: { ...Object.fromEntries(others), [into]: { ...first, points, loaded, phase } },
+	};
+}
+const spentOf = (phase: UnitPhase | null): number => (phase ? phase.spent.n / phase.spent.d : 0);
+
+function die(game: OcsGame, id: UnitId, elsewhere: Elsewhere): OcsGame {
+	return withUnit(game, id, {
+		at: null,
+		elsewhere,
+		marker: null,
+		internals: 'full',
+		outOfSupply: false,
+		phase: null,
+	});
+}
+
+/** Takes units out of the game: replacements that were used, Breakdowns that are back in their pool. */
+const remove = (game: OcsGame, ids: readonly UnitId[]): OcsGame =>
+	ids.reduce((now, id) => die(now, id, { kind: 'removed' }), game);
+
+function make(game: OcsGame, made: MadeUnit, side: UnitState['side']): OcsGame {
+	const { unit, counter, at, face, marker, internals, outOfSupply } = made;
+	const order = game.units.size;
+	const state: UnitState = {
+		...{ counter, side, at, elsewhere: null, face, marker, lost: 0, internals, outOfSupply },
+		...{ keptZoc: false, order, phase: null },
+	};
+	return withSupply({ ...game, units: game.units.set(unit, state) }, { made: game.supply.made + 1 });
+}
+
+const without = <V>(
+	record: Readonly<Record<string, V>>,
+	ids: readonly string[],
+): Readonly<Record<string, V>> =>
+	Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
+
+function traceChecked(game: OcsGame, { turn, out, back, fed }: Payload<'trace-checked'>): OcsGame {
+	const marked = out.reduce((now, id) => withUnit(now, id, { outOfSupply: true }), game);
+	const unmarked = back.reduce((now, id) => withUnit(now, id, { outOfSupply: false }), marked);
+	const { history } = game.supply;
+	const inTrace = back.filter((id) => !fed.includes(id));
+	const noted = [...out, ...fed].map((id) => [
+		id,
+		{ since: history[id]?.since ?? turn, fed: fed.includes(id) || history[id]?.fed === true },
+	]);
+	return withSupply(unmarked, { history: { ...without(history, inTrace), ...Object.fromEntries(noted) } });
+}
+
+function brokeOut(game: OcsGame, { unit, returns, transport, goes }: Payload<'breakout-tried'>): OcsGame {
+	if (transport) return game;
+	if (returns === null) return die(game, unit, { kind: goes });
+	const gone = die(game, unit, { kind: 'waiting' });
+	return withSupply(gone, { returning: { ...game.supply.returning, [unit]: returns } });
+}
+
+export const supplyEvolve: Evolve = {
+	'supply-spent': (game, { side, purpose, whom, paid }) => spend(game, paid, { side, purpose, whom }),
+	'fuel-paid': (game, { side, of, until, source, paid }) => {
+		const paidFor = spend(game, paid, { side, purpose: 'fuel', whom: of });
+		const fuelled = { ...paidFor, fuel: { ...paidFor.fuel, [of]: { side, until } } };
+		const { formationFrom } = game.supply;
+		return source ? withSupply(fuelled, { formationFrom: { ...formationFrom, [of]: source } }) : fuelled;
+	},
+	'fuel-hex-set': (game, { hq, hex }) =>
+		withSupply(game, { fuelFrom: { ...game.supply.fuelFrom, [hq]: hex } }),
+	'transport-loaded': load,
+	'transport-unloaded': unload,
+	'transport-moved': moved,
+	'transport-divided': divided,
+	'transports-combined': (game, { into, from }) => combined(game, into, from),
+	'extender-made': (game, { into, from }) => {
+		const one = combined(game, into, from);
+		const still = endMove(withTransport(one, into, { phase: one.transports[into]?.phase ?? NO_PHASE }), into);
+		return withSupply(still, { extenders: [...game.supply.extenders, into] });
+	},
+	'extender-ended': (game, { transport, to, spent }) => {
+		const ended = withSupply(game, { extenders: game.supply.extenders.filter((id) => id !== transport) });
+		const before = game.transports[transport];
+		if (to !== null) return withTransport(ended, transport, { at: to });
+		return withTransport(ended, transport, {
+			phase: { ...(before?.phase ?? { ...NO_PHASE, began: before?.at ?? null }), spent, move: 'moving' },
+		});
+	},
+	'stocks-recovered': (game, { side, units, paid, wasted }) => {
+		const paidFor = spend(game, paid, {
+			side,
+			purpose: 'recovery',
+			whom: units.map(({ unit }) => unit).join(' '),
+		});
+		const after = spend(paidFor, wasted, { side, purpose: 'waste', whom: '' });
+		return units.reduce((now, { unit, internals }) => withUnit(now, unit, { internals }), after);
+	},
+	'units-fed': (game, { side, units, paid }) => {
+		const paidFor = spend(game, paid, { side, purpose: 'eating', whom: units.join(' ') });
+		return withSupply(paidFor, { fed: [...game.supply.fed, ...units] });
+	},
+	'trace-checked': (game, payload) => withSupply(traceChecked(game, payload), { fed: [] }),
+	'attrition-rolled': (game, { side, hex, steps, units }) =>
+		withSupply(steps > 0 ? { ...game, pending: { kind: 'attrition', side, hex, steps, units } } : game, {
+			starved: [...game.supply.starved, hex],
+		}),
+	'attrition-taken': (game, { losses }) => ({
+		...losses.reduce(
+			(now, { unit, steps, goes }) =>
+				goes
+					? die(now, unit, { kind: goes })
+					: withUnit(now, unit, { lost: (now.units.get(unit)?.lost ?? 0) + steps }),
+			game,
+		),
+		pending: null,
+	}),
+	'breakout-tried': brokeOut,
+	'dump-blown': (game, { side, at, paid }) => {
+		const burnt = spend(game, paid, { side, purpose: 'blown', whom: at });
+		return withSupply(burnt, { blown: [...game.supply.blown, at] });
+	},
+	'supply-arrived': (game, { side, at, dump: id, tokens }) => {
+		const dump = game.dumps[id] ?? { side, at, tokens: 0, label: null, unloaded: 0, by: null };
+		const after = withDump(game, id, { ...dump, tokens: dump.tokens + tokens });
+		return game.dumps[id] ? after : withSupply(after, { made: game.supply.made + 1 });
+	},
+	'replacements-arrived': (game, { side, units }) => units.reduce((now, unit) => make(now, unit, side), game),
+	'unit-arrived': (game, { unit, at, face, marker }) => {
+		const placed = withUnit(game, unit, { at, elsewhere: null, face, marker });
+		return withSupply(placed, { returning: without(game.supply.returning, [unit]) });
+	},
+	'transport-arrived': (game, { transport, at, loaded }) =>
+		withTransport(game, transport, { at, elsewhere: null, loaded }),
+	'arrivals-lost': (game, { units, transports }) =>
+		transports.reduce(
+			(now, id) => withTransport(now, id, { at: null, elsewhere: { kind: 'removed' } }),
+			units.reduce((now, id) => withUnit(now, id, { at: null, elsewhere: { kind: 'removed' } }), game),
+		),
+	'units-rebuilt': (game, { units, spent }) =>
+		units.reduce(
+			(now, { unit, lost, placed }) =>
+				withUnit(now, unit, placed ? { ...placed, elsewhere: null, lost, phase: null } : { lost }),
+			remove(game, spent),
+		),
+	'transport-rebuilt': (game, { transport, at, spent }) =>
+		withTransport(remove(game, spent), transport, { at, elsewhere: null, loaded: 0, phase: null }),
+	'units-consolidated': (game, { unit, into, lost }) =>
+		withUnit(die(game, unit, { kind: 'dead' }), into, { lost }),
+	'units-swapped': swapped,
+	'breakdown-made': (game, { unit, made, side }) => {
+		const parent = game.units.get(unit);
+		const after = make(game, made, side);
+		return withUnit(withUnit(after, unit, { lost: (parent?.lost ?? 0) + 1 }), made.unit, {
+			phase: parent?.phase ?? null,
+		});
+	},
+	'breakdowns-absorbed': (game, { absorbed }) =>
+		absorbed.reduce((now, { unit, breakdown }) => {
+			const lost = Math.max(0, (now.units.get(unit)?.lost ?? 0) - 1);
+			return withUnit(remove(now, [breakdown]), unit, { lost });
+		}, game),
+};
+
+/** The counter that comes in lies as the other lay: hex, mode, markers, steps; that one is dead, or out of the game. */
+function swapped(game: OcsGame, { out, into }: Payload<'units-swapped'>): OcsGame {
+	const [leaving, entering] = [game.units.get(out), game.units.get(into)];
+	if (!leaving || !entering) return game;
+	const { at, elsewhere, face, marker, lost, internals, outOfSupply, keptZoc, order, phase } = leaving;
+	const placed = withUnit(game, into, {
+		...{ at, elsewhere, face, marker, lost, internals, outOfSupply, keptZoc, order, phase },
+	});
+	return die(placed, out, { kind: 'dead' });
+}
+
+/** Supply's part of a game when a new phase begins: what holds for one phase is forgotten. */
+export function supplyNewPhase(game: OcsGame): OcsGame {
+	const fuel = Object.fromEntries(Object.entries(game.fuel).filter(([, { until }]) => until !== 'phase'));
+	const dumps = Object.fromEntries(
+		Object.entries(game.dumps).map(([id, dump]) => [
+			id,
+			dump.unloaded === 0 && dump.by === null ? dump : { ...dump, unloaded: 0, by: null },
+		]),
+	);
+	return withSupply(
+		{ ...game, fuel, dumps },
+		{ blown: [], fuelFrom: {}, captured: {}, fed: [], starved: [] },
+	);
+}
+
+/** Supply's part of a game when an owner's Clean Up Phase ends his fuel. @rule ocs-12.5d */
+export function fuelEnds(game: OcsGame, side: UnitState['side']): OcsGame {
+	const gone = Object.entries(game.fuel)
+		.filter(([, state]) => state.side === side)
+		.map(([id]) => id);
+	return withSupply(
+		{ ...game, fuel: without(game.fuel, gone) },
+		{ formationFrom: without(game.supply.formationFrom, gone) },
+	);
+}
