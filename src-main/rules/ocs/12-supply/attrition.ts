@@ -21,12 +21,15 @@ export interface MarkedOut {
 export function markedOut(picture: SupplyPicture, trace: TraceState, fed: ReadonlySet<UnitId>): MarkedOut {
 	const cleared = chosen(picture.options, 'eating-clears') === 'yes';
 	const fine = (unit: SupplyUnit): boolean => trace.units.get(unit.id)?.inTrace === true;
-	const marked = picture.units.filter(({ state }) => state.outOfSupply);
+	/** Marked, or fed before: what is noted of them goes when trace is there again. */
+	const known = picture.units.filter(
+		({ id, state }) => state.outOfSupply || picture.own.supply.history[id] !== undefined,
+	);
 	return {
 		out: picture.units
 			.filter((unit) => !unit.state.outOfSupply && starves(fine(unit), fed.has(unit.id)))
 			.map(({ id }) => id),
-		back: marked.filter((unit) => fine(unit) || (cleared && fed.has(unit.id))).map(({ id }) => id),
+		back: known.filter((unit) => fine(unit) || (cleared && fed.has(unit.id))).map(({ id }) => id),
 	};
 }
 

@@ -5,7 +5,7 @@ import type { SupplyDump, SupplyPicture, SupplyUnit } from './picture.ts';
 import { dumpsInReach, drawnHexes, hqsOf, mayDraw, mayServe, thrownHexes } from './reach.ts';
 import { supplyTables } from './tables.ts';
 import type { FormationSource } from './types.ts';
-import { isIndependent } from './weights.ts';
+import { isIndependent } from '../03-counters/counter.ts';
 
 export type FuelMethod = 'unit' | 'formation' | 'hq';
 

@@ -1,23 +1,12 @@
 /** What a step of a supply path costs: as a non-combat unit would pay, in good weather or better. */
-import type { Costs, Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { oppositeOf } from '../../../../src-shared/map/hex/grid.ts';
-import { readFraction } from '../../hexwar/fraction.ts';
-import { dearer, stepOf, type Cost, type CostTable } from '../../hexwar/step-costs.ts';
+import { dearer, stepOf, type Cost } from '../../hexwar/step-costs.ts';
 import { NO_STEP, stepTable, WHOLE_STEP } from '../../hexwar/supply-path.ts';
+import { chartFor } from '../06-movement/terrain-costs.ts';
 import { boardOf } from '../board.ts';
 
-/** A movement point is counted in so many parts: halves, thirds, quarters, sixths and twelfths are whole. */
-export const PARTS = 12;
-
-/** What a chart's cell costs in parts of a point. @throws for a cost that is no whole number of parts */
-function costOf(cell: string): Cost {
-	if (cell === 'no' || cell === 'all') return cell;
-	const read = readFraction(cell);
-	const parts = read ? (read.n * PARTS) / read.d : NaN;
-	if (!Number.isInteger(parts))
-		throw new Error(`a cost of ${cell} is no whole number of twelfths of a movement point`);
-	return parts;
-}
+export { PARTS } from '../06-movement/terrain-costs.ts';
 
 type Tables = Readonly<Record<Mobility, Int32Array>>;
 const tables = new WeakMap<OcsScenario, Map<string, Tables>>();
@@ -45,7 +34,7 @@ export function pathCosts(scenario: OcsScenario, weather: string): Tables {
 /** A step that can't be made back can't be made (6.1d). */
 function stepsFor(scenario: OcsScenario, mobility: Mobility, weather: string): Int32Array {
 	const board = boardOf(scenario);
-	const ways = ['normal', weather].map((state) => costTable(scenario, mobility, state));
+	const ways = ['normal', weather].map((state) => chartFor(scenario, mobility, state));
 	return stepTable(board.grid, (from, to, direction) => {
 		if (!board.playable(from) || !board.playable(to)) return null;
 		const back = oppositeOf(direction);
@@ -57,29 +46,4 @@ function stepsFor(scenario: OcsScenario, mobility: Mobility, weather: string): I
 		if (least === 'all') return WHOLE_STEP;
 		return least === 'no' ? NO_STEP : least;
 	});
-}
-
-function costTable(scenario: OcsScenario, mobility: Mobility, weather: string): CostTable {
-	const { terrain } = scenario;
-	const board = boardOf(scenario);
-	const other = terrain.weather[weather];
-	const read = (costs: Costs | undefined): Cost => costOf(costs?.[mobility] ?? 'no');
-	const grounds = new Map(
-		Object.entries(terrain.grounds).map(([id, { costs }]) => [id, read(other?.grounds[id] ?? costs)]),
-	);
-	const sides = Object.entries(terrain.sides);
-	const links = Object.entries(terrain.links).flatMap(([id, { costs }]) => {
-		const cost = costs ? read(other?.links[id] ?? costs) : 'no';
-		return typeof cost === 'number' ? [[id, cost] as const] : [];
-	});
-	return {
-		ground: (hex) =>
-			board
-				.grounds(hex)
-				.map((id) => grounds.get(id) ?? 'no')
-				.reduce(dearer, 0),
-		sides: Object.fromEntries(sides.map(([id, { costs }]) => [id, read(other?.sides[id] ?? costs)])),
-		cheapest: new Set(sides.filter(([, { water }]) => water).map(([id]) => id)),
-		links: Object.fromEntries(links),
-	};
 }

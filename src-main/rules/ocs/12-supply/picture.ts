@@ -10,11 +10,12 @@ import type { Fraction } from '../../hexwar/fraction.ts';
 import { besideTable, FieldKeeper, type SupplyGround } from '../../hexwar/supply-path.ts';
 import { Newest } from '../../kit/newest.ts';
 import { boardOf, type Board } from '../board.ts';
-import { counterOf, faceOf } from '../03-counters/counter.ts';
+import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
+import { hasZone } from '../04-general/attack-capable.ts';
+import { sizeOf, stepsLeft } from '../04-general/sizes.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { HexName, HexState, Tokens, TransportState, UnitId, UnitState } from '../types.ts';
 import { pathCosts } from './ground-costs.ts';
-import { hasZone, reOf, stepsOf } from './weights.ts';
 
 /** One of the side's own combat units on the map, with what supply asks of it. */
 export interface SupplyUnit {
@@ -189,7 +190,7 @@ function readUnits(scenario: OcsScenario, units: OcsGame['units']): BySide {
 	for (const [id, state] of units.entries()) {
 		let unit = last.get(id);
 		if (unit?.state !== state) {
-			const hex = hexOf(scenario, board, state);
+			const hex = onlyCombat(scenario, state) ? hexOf(scenario, board, state) : null;
 			if (hex === null) continue;
 			unit = supplyUnit(scenario, id, hex, state);
 			last.set(id, unit);
@@ -199,12 +200,16 @@ function readUnits(scenario: OcsScenario, units: OcsGame['units']): BySide {
 	return found;
 }
 
+/** Only combat units use supply: nobody else is in a picture's list of units. @rule ocs-12.0.combat-only */
+const onlyCombat = (scenario: OcsScenario, state: UnitState): boolean =>
+	isCombatUnit(counterOf(scenario, state));
+
 /** One unit as supply sees it. */
 export function supplyUnit(scenario: OcsScenario, id: UnitId, hex: Hex, state: UnitState): SupplyUnit {
 	const counter = counterOf(scenario, state);
 	return {
 		...{ id, hex, state, counter, face: faceOf(counter, state.face) },
-		...{ re: reOf(counter, state), steps: stepsOf(counter, state), zone: hasZone(counter, state) },
+		...{ re: sizeOf(scenario, state), steps: stepsLeft(scenario, state), zone: hasZone(scenario, state) },
 	};
 }
 

@@ -6,7 +6,7 @@ import { chosen } from '../options.ts';
 import type { UnitId } from '../types.ts';
 import { PARTS } from './ground-costs.ts';
 import type { SupplyDump, SupplyPicture, SupplyUnit } from './picture.ts';
-import { isIndependent } from './weights.ts';
+import { isIndependent } from '../03-counters/counter.ts';
 
 /** How far a unit or an HQ draws, in movement points. */
 export const DRAW_POINTS = 5;

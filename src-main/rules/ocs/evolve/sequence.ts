@@ -3,6 +3,7 @@ import type { OcsGame } from '../game.ts';
 import type { HexName, UnitState } from '../types.ts';
 import type { SequenceFact } from '../02-sequence/facts.ts';
 import type { SeenHex } from '../04-general/seen.ts';
+import { supplyNewPhase } from './supply.ts';
 import { withUnit } from './units.ts';
 
 type Payload<T extends SequenceFact['type']> = Extract<SequenceFact, { type: T }>['payload'];
@@ -58,8 +59,14 @@ function hexesAfter({ hexes }: OcsGame, newPhase: boolean): OcsGame['hexes'] {
 }
 
 /** What lasts for a phase only beside what units did: fuel by token, marks on dumps and transport. */
-function forgottenOf({ fuel, dumps, transports }: OcsGame): Pick<OcsGame, 'fuel' | 'dumps' | 'transports'> {
+function forgottenOf({
+	fuel,
+	dumps,
+	transports,
+	supply,
+}: OcsGame): Pick<OcsGame, 'fuel' | 'dumps' | 'transports' | 'supply'> {
 	return {
+		supply: supplyNewPhase(supply),
 		fuel: Object.fromEntries(Object.entries(fuel).filter(([, { until }]) => until !== 'phase')),
 		dumps: Object.fromEntries(
 			Object.entries(dumps).map(([id, dump]) =>

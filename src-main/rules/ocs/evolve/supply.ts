@@ -3,6 +3,7 @@ import { add, sum, ZERO, type Fraction } from '../../hexwar/fraction.ts';
 import type { MadeUnit, PaidOut, SupplyFact } from '../12-supply/facts.ts';
 import type { BookLine, Purpose, SupplyGame } from '../12-supply/types.ts';
 import type { OcsGame } from '../game.ts';
+import { withUnit } from './units.ts';
 import type { DumpState, Elsewhere, TransportState, UnitId, UnitPhase, UnitState } from '../types.ts';
 
 type Payload<T extends SupplyFact['type']> = Extract<SupplyFact, { type: T }>['payload'];
@@ -15,10 +16,6 @@ const withSupply = (game: OcsGame, change: Partial<SupplyGame>): OcsGame => ({
 	...game,
 	supply: { ...game.supply, ...change },
 });
-function withUnit(game: OcsGame, id: UnitId, change: Partial<UnitState>): OcsGame {
-	const unit = game.units.get(id);
-	return unit ? { ...game, units: game.units.set(id, { ...unit, ...change }) } : game;
-}
 function withTransport(game: OcsGame, id: string, change: Partial<TransportState>): OcsGame {
 	const transport = game.transports[id];
 	if (!transport) return game;
@@ -314,27 +311,7 @@ function swapped(game: OcsGame, { out, into }: Payload<'units-swapped'>): OcsGam
 }
 
 /** Supply's part of a game when a new phase begins: what holds for one phase is forgotten. */
-export function supplyNewPhase(game: OcsGame): OcsGame {
-	const fuel = Object.fromEntries(Object.entries(game.fuel).filter(([, { until }]) => until !== 'phase'));
-	const dumps = Object.fromEntries(
-		Object.entries(game.dumps).map(([id, dump]) => [
-			id,
-			dump.unloaded === 0 && dump.by === null ? dump : { ...dump, unloaded: 0, by: null },
-		]),
-	);
-	return withSupply(
-		{ ...game, fuel, dumps },
-		{ blown: [], fuelFrom: {}, captured: {}, fed: [], starved: [] },
-	);
-}
-
-/** Supply's part of a game when an owner's Clean Up Phase ends his fuel. @rule ocs-12.5d */
-export function fuelEnds(game: OcsGame, side: UnitState['side']): OcsGame {
-	const gone = Object.entries(game.fuel)
-		.filter(([, state]) => state.side === side)
-		.map(([id]) => id);
-	return withSupply(
-		{ ...game, fuel: without(game.fuel, gone) },
-		{ formationFrom: without(game.supply.formationFrom, gone) },
-	);
-}
+export const supplyNewPhase = (supply: SupplyGame): SupplyGame => ({
+	...supply,
+	...{ blown: [], fuelFrom: {}, captured: {}, fed: [], starved: [] },
+});
