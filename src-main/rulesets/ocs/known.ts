@@ -63,6 +63,7 @@ export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
 		side,
 		clock: game.clock,
 		weather: game.weather,
+		own: game,
 		options: game.options,
 		units: game.units,
 		unit: (id) => game.units.get(id) ?? null,

@@ -3,6 +3,7 @@ import type { Dice } from '../../rules/kit/dice.ts';
 import type { StandingQuestion } from '../../rules/kit/module.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import { answerFirstPlayer, firstPlayerQuestion } from '../../rules/ocs/02-sequence/pre-turn.ts';
+import { answerAttrition, attritionQuestion } from '../../rules/ocs/12-supply/decide.ts';
 import type { OcsFact } from '../../rules/ocs/facts.ts';
 import type { At } from '../../rules/ocs/game.ts';
 import type { Asked } from './known.ts';
@@ -14,6 +15,7 @@ interface Asker {
 }
 const ASKERS: readonly Asker[] = [
 	{ asks: firstPlayerQuestion, answer: (at, _question, answer, dice) => answerFirstPlayer(at, answer, dice) },
+	{ asks: attritionQuestion, answer: (at, _question, answer) => answerAttrition(at, answer) },
 ];
 
 export const questions = (at: At): readonly StandingQuestion[] => ASKERS.flatMap(({ asks }) => asks(at));

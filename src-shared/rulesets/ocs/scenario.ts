@@ -336,6 +336,21 @@ const SideHead = z
 	.strict()
 	.readonly();
 
+/** A row of the Rebuild Table: which units it is of (null: any), and what one, or one step of one, costs in replacements. */
+const RebuildRow = z
+	.object({
+		size: z.enum(UNIT_SIZES).nullable().default(null),
+		class: z.enum(UNIT_CLASSES).nullable().default(null),
+		category: z.enum(['armor', 'mech', 'other']).nullable().default(null),
+		multiStep: z.boolean().nullable().default(null),
+		pax: z.number().int().min(0).default(0),
+		eq: z.number().int().min(0).default(0),
+		/** Two of them are rebuilt for the price of one. */
+		pairs: z.boolean().default(false),
+	})
+	.strict()
+	.readonly();
+
 export const OcsScenario = z
 	.object({
 		id: Id,
@@ -356,6 +371,8 @@ export const OcsScenario = z
 		transports: z.array(Transport).readonly().default([]),
 		dumps: z.array(Dump).readonly().default([]),
 		sources: z.array(SupplySource).readonly().default([]),
+		/** Of several rows that fit a unit the first counts; one that none fits is never rebuilt. */
+		rebuild: z.array(RebuildRow).readonly().default([]),
 		/** Null: the weather is never bad. */
 		weather: Weather.nullable().default(null),
 		/** Both sides place their units by its lines before turn 1; else they stand where the lines say. */

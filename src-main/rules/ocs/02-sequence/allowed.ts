@@ -77,6 +77,11 @@ export const ACTIONS = {
 		rule: 'ocs-2.3.reinf.arrivals',
 		phasing: ['reinforcement.reinforcement'],
 	},
+	'move-transport': {
+		say: 'move, load or change transport',
+		rule: 'ocs-13.2c.combine',
+		phasing: ['movement.movement'],
+	},
 	refit: { say: 'refit aircraft', rule: 'ocs-2.3.refit', phasing: ['refit.refit'] },
 	rail: { say: 'move by rail', rule: 'ocs-2.3.move.actions', phasing: ['movement.movement'] },
 	replenish: {

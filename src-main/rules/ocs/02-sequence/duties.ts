@@ -3,6 +3,10 @@ import type { Dice } from '../../kit/dice.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
+import { attritionDuty, checkTrace, recoveryDuty } from '../12-supply/decide.ts';
+import { arrivalsDuty, lostArrivals, rollSupply } from '../13-specialized/arrivals.ts';
+import { rollReplacements } from '../13-specialized/replacements.ts';
+import { absorbed } from '../20-breakdowns/breakdowns.ts';
 import { reserveDuty, hedgehogDuty } from '../05-modes/duties.ts';
 
 /** Why the step that the clock shows can't end yet; null: it may. */
@@ -10,5 +14,17 @@ export type Duty = (world: World) => Refusal | null;
 /** What follows when a step begins; the world is that after it has begun. */
 export type Begin = (world: World, dice: Dice) => readonly OcsFact[];
 
-export const BEFORE_A_STEP_ENDS: readonly Duty[] = [reserveDuty, hedgehogDuty];
-export const WHEN_A_STEP_BEGINS: readonly Begin[] = [];
+export const BEFORE_A_STEP_ENDS: readonly Duty[] = [
+	reserveDuty,
+	hedgehogDuty,
+	arrivalsDuty,
+	recoveryDuty,
+	attritionDuty,
+];
+export const WHEN_A_STEP_BEGINS: readonly Begin[] = [
+	absorbed,
+	rollSupply,
+	rollReplacements,
+	lostArrivals,
+	checkTrace,
+];

@@ -7,7 +7,7 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { ZoneMap } from '../../hexwar/zones.ts';
 import { boardOf, type Board } from '../board.ts';
-import type { Clock, WeatherState, World } from '../game.ts';
+import type { Clock, OcsGame, WeatherState, World } from '../game.ts';
 import type { DumpState, HexName, HexState, TransportState, UnitId, UnitState } from '../types.ts';
 import type { SeenHex } from './seen.ts';
 import { stackAt, type Standing } from './stacks.ts';
@@ -20,6 +20,8 @@ export interface Picture {
 	readonly side: SideId;
 	readonly clock: Clock;
 	readonly weather: WeatherState;
+	/** The game with its own part in it: supply, transport, fuel. */
+	readonly own: OcsGame;
 	readonly options: Readonly<Record<string, string>>;
 	/** Its own units. */
 	unit(id: UnitId): UnitState | null;
@@ -53,6 +55,7 @@ export function pictureOf(world: World, side: SideId): Picture {
 		side,
 		clock: game.clock,
 		weather: game.weather,
+		own: game,
 		options: game.options,
 		units: game.units,
 		unit: (id) => {

@@ -1,6 +1,7 @@
 /** What other chapters have to say of a move before it is made: fuel, transport, trace. Each adds its line to the lists. */
 import type { Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
+import { fuelCheck, stratTraceCheck } from '../12-supply/move-rules.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 /**
@@ -13,4 +14,4 @@ export type MoveCheck = (
 	way: readonly HexName[],
 ) => Refusal | null;
 
-export const MOVE_CHECKS: readonly MoveCheck[] = [];
+export const MOVE_CHECKS: readonly MoveCheck[] = [fuelCheck, stratTraceCheck];

@@ -1,6 +1,7 @@
 /** What happens when units enter a hex in which something of the enemy's lies. Each chapter adds its line. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../kit/dice.ts';
+import { supplyEntry } from '../12-supply/move-rules.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
@@ -14,4 +15,4 @@ export type Entry = (
 	dice: Dice,
 ) => readonly OcsFact[];
 
-export const ENTRIES: readonly Entry[] = [];
+export const ENTRIES: readonly Entry[] = [supplyEntry];

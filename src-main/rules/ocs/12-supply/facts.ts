@@ -33,6 +33,17 @@ export interface Recovered {
 	readonly internals: Internals;
 }
 
+/** Supply that went from a dump onto a transport in its hex, or the other way. */
+interface Handled {
+	readonly side: SideId;
+	readonly transport: string;
+	readonly dump: string;
+	readonly at: HexName;
+	readonly tokens: Tokens;
+	/** Movement points that the transport has spent in this phase with this. */
+	readonly spent: Fraction;
+}
+
 export type SupplyFact =
 	/** Supply that somebody used, and on what. `wasted`: it helped nobody. */
 	| Fact<
@@ -57,18 +68,8 @@ export type SupplyFact =
 	  >
 	/** An HQ throws fuel in this phase from this hex alone. */
 	| Fact<'fuel-hex-set', { readonly side: SideId; readonly hq: UnitId; readonly hex: HexName }>
-	| Fact<
-			'transport-loaded' | 'transport-unloaded',
-			{
-				readonly side: SideId;
-				readonly transport: string;
-				readonly dump: string;
-				readonly at: HexName;
-				readonly tokens: Tokens;
-				/** Movement points that the transport has spent in this phase with this. */
-				readonly spent: Fraction;
-			}
-	  >
+	| Fact<'transport-loaded', Handled>
+	| Fact<'transport-unloaded', Handled>
 	| Fact<
 			'transport-moved',
 			{
@@ -81,6 +82,8 @@ export type SupplyFact =
 				readonly stopped: readonly string[];
 			}
 	  >
+	/** Transport under way that may go no further: a unit has set out. */
+	| Fact<'transports-stopped', { readonly side: SideId; readonly transports: readonly string[] }>
 	| Fact<
 			'transport-divided',
 			{
@@ -168,10 +171,20 @@ export type SupplyFact =
 				/** The turn of its return; null: it failed. */
 				readonly returns: number | null;
 				readonly goes: Grave;
-				/** It is a transport, of so many points that were tried one by one. */
-				readonly transport: boolean;
 			}
 	  >
+	/** A transport tried, each point by a die; those that succeeded come back in these turns, empty. */
+	| Fact<
+			'transport-broke-out',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly dice: readonly number[];
+				readonly returns: readonly number[];
+				readonly lost: readonly PaidOut[];
+			}
+	  >
+	| Fact<'trace-chosen', { readonly side: SideId; readonly formation: string; readonly part: string }>
 	| Fact<
 			'dump-blown',
 			{
@@ -205,11 +218,20 @@ export type SupplyFact =
 				readonly at: HexName;
 				readonly face: FaceUp;
 				readonly marker: Marker | null;
+				/** What it takes of a port's capacity, in tokens. */
+				readonly weight: number;
 			}
 	  >
 	| Fact<
 			'transport-arrived',
-			{ readonly side: SideId; readonly transport: string; readonly at: HexName; readonly loaded: Tokens }
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly at: HexName;
+				readonly loaded: Tokens;
+				/** Where its load comes from; null: it came with it. */
+				readonly dump: string | null;
+			}
 	  >
 	/** Units that were due and not placed in their turn. */
 	| Fact<
@@ -250,6 +272,7 @@ export type SupplyFact =
 				readonly unit: UnitId;
 				readonly into: UnitId;
 				readonly lost: number;
+				readonly goes: Grave;
 			}
 	  >
 	/** One counter takes another's place, which goes to the Dead Pile, or out of the game where it was independent. */

@@ -72,9 +72,16 @@ export interface SupplyGame {
 	readonly returning: Readonly<Record<UnitId, number>>;
 	/** By transport that was captured in this phase: whether it may move in it. */
 	readonly captured: Readonly<Record<string, boolean>>;
+	/** By split formation: the part that its owner would have in trace. */
+	readonly traceChoice: Readonly<Record<string, string>>;
+	/** Points of transport that broke out: the transport, and the turn in which each point comes back. */
+	readonly returningPoints: readonly { readonly transport: string; readonly turn: number }[];
 	/** Units that ate in this Supply Phase; and hexes that rolled for Attrition in it. */
 	readonly fed: readonly UnitId[];
 	readonly starved: readonly HexName[];
+	/** By hex, in this phase: tokens' weight of units that arrived there, and supply that did. */
+	readonly arrivedAt: Readonly<Record<HexName, number>>;
+	readonly supplyAt: Readonly<Record<HexName, Tokens>>;
 	/** What was spent in this turn and the last, the latest last. */
 	readonly book: readonly BookLine[];
 }
@@ -88,7 +95,11 @@ export const noSupplyYet: SupplyGame = {
 	history: {},
 	returning: {},
 	captured: {},
+	traceChoice: {},
+	returningPoints: [],
 	fed: [],
 	starved: [],
+	arrivedAt: {},
+	supplyAt: {},
 	book: [],
 };

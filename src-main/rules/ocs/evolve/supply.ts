@@ -189,8 +189,7 @@ function traceChecked(game: OcsGame, { turn, out, back, fed }: Payload<'trace-ch
 	return withSupply(unmarked, { history: { ...without(history, inTrace), ...Object.fromEntries(noted) } });
 }
 
-function brokeOut(game: OcsGame, { unit, returns, transport, goes }: Payload<'breakout-tried'>): OcsGame {
-	if (transport) return game;
+function brokeOut(game: OcsGame, { unit, returns, goes }: Payload<'breakout-tried'>): OcsGame {
 	if (returns === null) return die(game, unit, { kind: goes });
 	const gone = die(game, unit, { kind: 'waiting' });
 	return withSupply(gone, { returning: { ...game.supply.returning, [unit]: returns } });
@@ -209,6 +208,7 @@ export const supplyEvolve: Evolve = {
 	'transport-loaded': load,
 	'transport-unloaded': unload,
 	'transport-moved': moved,
+	'transports-stopped': (game, { transports }) => transports.reduce(endMove, game),
 	'transport-divided': divided,
 	'transports-combined': (game, { into, from }) => combined(game, into, from),
 	'extender-made': (game, { into, from }) => {
@@ -221,7 +221,7 @@ export const supplyEvolve: Evolve = {
 		const before = game.transports[transport];
 		if (to !== null) return withTransport(ended, transport, { at: to });
 		return withTransport(ended, transport, {
-			phase: { ...(before?.phase ?? { ...NO_PHASE, began: before?.at ?? null }), spent, move: 'moving' },
+			phase: { ...(before?.phase ?? { ...NO_PHASE, began: before?.at ?? null }), spent, move: 'not' },
 		});
 	},
 	'stocks-recovered': (game, { side, units, paid, wasted }) => {
@@ -253,6 +253,14 @@ export const supplyEvolve: Evolve = {
 		pending: null,
 	}),
 	'breakout-tried': brokeOut,
+	'transport-broke-out': (game, { side, transport, returns, lost }) => {
+		const burnt = spend(game, lost, { side, purpose: 'lost', whom: transport });
+		const gone = withTransport(burnt, transport, { at: null, elsewhere: { kind: 'dead' }, phase: null });
+		const points = returns.map((turn) => ({ transport, turn }));
+		return withSupply(gone, { returningPoints: [...game.supply.returningPoints, ...points] });
+	},
+	'trace-chosen': (game, { formation, part }) =>
+		withSupply(game, { traceChoice: { ...game.supply.traceChoice, [formation]: part } }),
 	'dump-blown': (game, { side, at, paid }) => {
 		const burnt = spend(game, paid, { side, purpose: 'blown', whom: at });
 		return withSupply(burnt, { blown: [...game.supply.blown, at] });
@@ -263,12 +271,22 @@ export const supplyEvolve: Evolve = {
 		return game.dumps[id] ? after : withSupply(after, { made: game.supply.made + 1 });
 	},
 	'replacements-arrived': (game, { side, units }) => units.reduce((now, unit) => make(now, unit, side), game),
-	'unit-arrived': (game, { unit, at, face, marker }) => {
+	'unit-arrived': (game, { unit, at, face, marker, weight }) => {
 		const placed = withUnit(game, unit, { at, elsewhere: null, face, marker });
-		return withSupply(placed, { returning: without(game.supply.returning, [unit]) });
+		const { returning, arrivedAt } = game.supply;
+		return withSupply(placed, {
+			returning: without(returning, [unit]),
+			arrivedAt: { ...arrivedAt, [at]: (arrivedAt[at] ?? 0) + weight },
+		});
 	},
-	'transport-arrived': (game, { transport, at, loaded }) =>
-		withTransport(game, transport, { at, elsewhere: null, loaded }),
+	'transport-arrived': (game, { transport, at, loaded, dump }) => {
+		const from = dump === null ? undefined : game.dumps[dump];
+		const taken =
+			from && dump !== null ? withDump(game, dump, { ...from, tokens: from.tokens - loaded }) : game;
+		const left = (game.supply.supplyAt[at] ?? 0) - (from ? loaded : 0);
+		const noted = from ? withSupply(taken, { supplyAt: { ...game.supply.supplyAt, [at]: left } }) : taken;
+		return withTransport(noted, transport, { at, elsewhere: null, loaded });
+	},
 	'arrivals-lost': (game, { units, transports }) =>
 		transports.reduce(
 			(now, id) => withTransport(now, id, { at: null, elsewhere: { kind: 'removed' } }),
@@ -282,8 +300,8 @@ export const supplyEvolve: Evolve = {
 		),
 	'transport-rebuilt': (game, { transport, at, spent }) =>
 		withTransport(remove(game, spent), transport, { at, elsewhere: null, loaded: 0, phase: null }),
-	'units-consolidated': (game, { unit, into, lost }) =>
-		withUnit(die(game, unit, { kind: 'dead' }), into, { lost }),
+	'units-consolidated': (game, { unit, into, lost, goes }) =>
+		withUnit(die(game, unit, { kind: goes }), into, { lost }),
 	'units-swapped': swapped,
 	'breakdown-made': (game, { unit, made, side }) => {
 		const parent = game.units.get(unit);
@@ -313,5 +331,14 @@ function swapped(game: OcsGame, { out, into }: Payload<'units-swapped'>): OcsGam
 /** Supply's part of a game when a new phase begins: what holds for one phase is forgotten. */
 export const supplyNewPhase = (supply: SupplyGame): SupplyGame => ({
 	...supply,
-	...{ blown: [], fuelFrom: {}, captured: {}, fed: [], starved: [] },
+	...{
+		blown: [],
+		fuelFrom: {},
+		captured: {},
+		fed: [],
+		starved: [],
+		traceChoice: {},
+		arrivedAt: {},
+		supplyAt: {},
+	},
 });

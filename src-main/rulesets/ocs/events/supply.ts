@@ -1,14 +1,223 @@
-/** Events of supply, transport, replacements and arrivals. */
-import { event, ofItsSide } from './record.ts';
+/** Events of supply, transport, replacements and arrivals: each is its own side's to know. */
+import { inWords } from '../../../rules/hexwar/fraction.ts';
+import type { PaidOut } from '../../../rules/ocs/12-supply/facts.ts';
+import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import { supplyEvolve } from '../../../rules/ocs/evolve/supply.ts';
+import { event, namesOf, ofItsSide } from './record.ts';
+
+const sumOf = (paid: readonly PaidOut[]): string =>
+	inChange(paid.reduce((sum, { tokens }) => sum + tokens, 0));
+const from = (paid: readonly PaidOut[]): string => [...new Set(paid.map(({ at }) => at))].join(', ');
 
 export const supplyEvents = [
 	event({
-		type: 'fuelled',
+		type: 'supply-spent',
 		version: 1,
-		...ofItsSide((game, { side, what, until }) => ({
-			...game,
-			fuel: { ...game.fuel, [what]: { side, until } },
-		})),
-		log: ({ what }, names) => `${names.unit(what)} is fuelled.`,
+		...ofItsSide(supplyEvolve['supply-spent']),
+		log: ({ paid, purpose, whom }) => `${sumOf(paid)} from ${from(paid)} for ${purpose}: ${whom}.`,
+	}),
+	event({
+		type: 'fuel-paid',
+		version: 1,
+		...ofItsSide(supplyEvolve['fuel-paid']),
+		log: ({ method, of, paid }, names) =>
+			`${method === 'unit' ? names.unit(of) : of} fuelled: ${sumOf(paid)} from ${from(paid)}.`,
+	}),
+	event({
+		type: 'fuel-hex-set',
+		version: 1,
+		...ofItsSide(supplyEvolve['fuel-hex-set']),
+		log: ({ hq, hex }, names) => `${names.unit(hq)} throws fuel from ${hex} in this phase.`,
+		passedOver: true,
+	}),
+	event({
+		type: 'transport-loaded',
+		version: 1,
+		...ofItsSide(supplyEvolve['transport-loaded']),
+		log: ({ transport, at, tokens }, names) => `${names.unit(transport)} loads ${inChange(tokens)} at ${at}.`,
+	}),
+	event({
+		type: 'transport-unloaded',
+		version: 1,
+		...ofItsSide(supplyEvolve['transport-unloaded']),
+		log: ({ transport, at, tokens }, names) =>
+			`${names.unit(transport)} unloads ${inChange(tokens)} at ${at}.`,
+	}),
+	event({
+		type: 'transport-moved',
+		version: 1,
+		...ofItsSide(supplyEvolve['transport-moved']),
+		log: ({ transport, path, spent }, names) =>
+			`${names.unit(transport)} to ${path.at(-1) ?? ''}: ${inWords(spent)} points so far.`,
+	}),
+	event({
+		type: 'transports-stopped',
+		version: 1,
+		...ofItsSide(supplyEvolve['transports-stopped']),
+		log: ({ transports }, names) => `${namesOf(names, transports)} go no further in this phase.`,
+		passedOver: true,
+	}),
+	event({
+		type: 'transport-divided',
+		version: 1,
+		...ofItsSide(supplyEvolve['transport-divided']),
+		log: ({ transport, points }, names) => `${names.unit(transport)} gives ${inWords(points)} points off.`,
+	}),
+	event({
+		type: 'transports-combined',
+		version: 1,
+		...ofItsSide(supplyEvolve['transports-combined']),
+		log: ({ into, from: others }, names) => `${names.unit(into)} takes in ${namesOf(names, others)}.`,
+	}),
+	event({
+		type: 'extender-made',
+		version: 1,
+		...ofItsSide(supplyEvolve['extender-made']),
+		log: ({ into, at }, names) => `${names.unit(into)} stand as an Extender at ${at}.`,
+	}),
+	event({
+		type: 'extender-ended',
+		version: 1,
+		...ofItsSide(supplyEvolve['extender-ended']),
+		log: ({ transport, to }, names) =>
+			`The Extender ${names.unit(transport)} ${to === null ? 'is transport again' : `collapses to ${to}`}.`,
+	}),
+	event({
+		type: 'stocks-recovered',
+		version: 1,
+		...ofItsSide(supplyEvolve['stocks-recovered']),
+		log: ({ units, paid, wasted }, names) =>
+			`Stocks recovered by ${namesOf(
+				names,
+				units.map(({ unit }) => unit),
+			)}: ${sumOf(paid)}, ${sumOf(wasted)} lost.`,
+	}),
+	event({
+		type: 'units-fed',
+		version: 1,
+		...ofItsSide(supplyEvolve['units-fed']),
+		log: ({ units, paid }, names) => `${namesOf(names, units)} eat ${sumOf(paid)} at ${from(paid)}.`,
+	}),
+	event({
+		type: 'trace-checked',
+		version: 1,
+		...ofItsSide(supplyEvolve['trace-checked']),
+		log: ({ out, back }, names) =>
+			`Out of Supply: ${namesOf(names, out) || 'nobody new'}; in trace again: ${namesOf(names, back) || 'nobody'}.`,
+	}),
+	event({
+		type: 'trace-chosen',
+		version: 1,
+		...ofItsSide(supplyEvolve['trace-chosen']),
+		log: ({ formation, part }) => `${formation} traces by ${part}.`,
+	}),
+	event({
+		type: 'attrition-rolled',
+		version: 1,
+		...ofItsSide(supplyEvolve['attrition-rolled']),
+		log: ({ hex, rating, roll, steps }) =>
+			`Attrition at ${hex}, rating ${String(rating)}: ${String(roll)}, ${String(steps)} steps.`,
+	}),
+	event({
+		type: 'attrition-taken',
+		version: 1,
+		...ofItsSide(supplyEvolve['attrition-taken']),
+		log: ({ hex, losses }, names) =>
+			`Lost at ${hex}: ${losses.map(({ unit, steps, goes }) => `${names.unit(unit)} ${String(steps)}${goes ? ', destroyed' : ''}`).join('; ')}.`,
+	}),
+	event({
+		type: 'breakout-tried',
+		version: 1,
+		...ofItsSide(supplyEvolve['breakout-tried']),
+		log: ({ unit, die, added, returns }, names) =>
+			`${names.unit(unit)} breaks out, ${String(die + added)}: ${returns === null ? 'lost' : `back in turn ${String(returns)}`}.`,
+	}),
+	event({
+		type: 'transport-broke-out',
+		version: 1,
+		...ofItsSide(supplyEvolve['transport-broke-out']),
+		log: ({ transport, dice, returns }, names) =>
+			`${names.unit(transport)} break out, ${dice.join(', ')}: ${String(returns.length)} points come back.`,
+	}),
+	event({
+		type: 'dump-blown',
+		version: 1,
+		...ofItsSide(supplyEvolve['dump-blown']),
+		log: ({ at, named, die, percent, paid }) =>
+			`${inChange(named)} blown at ${at}, ${String(die)}: ${String(percent)} percent, ${sumOf(paid)}.`,
+	}),
+	event({
+		type: 'supply-arrived',
+		version: 1,
+		...ofItsSide(supplyEvolve['supply-arrived']),
+		log: ({ at, tokens, roll }) => `Supply, ${String(roll)}: ${inChange(tokens)} at ${at}.`,
+	}),
+	event({
+		type: 'replacements-arrived',
+		version: 1,
+		...ofItsSide(supplyEvolve['replacements-arrived']),
+		log: ({ roll, units }) =>
+			`Replacements, ${String(roll)}: ${units.map(({ unit }) => unit).join(', ') || 'none'}.`,
+	}),
+	event({
+		type: 'unit-arrived',
+		version: 1,
+		...ofItsSide(supplyEvolve['unit-arrived']),
+		log: ({ unit, at }, names) => `${names.unit(unit)} arrives at ${at}.`,
+	}),
+	event({
+		type: 'transport-arrived',
+		version: 1,
+		...ofItsSide(supplyEvolve['transport-arrived']),
+		log: ({ transport, at, loaded }, names) =>
+			`${names.unit(transport)} arrive at ${at} with ${inChange(loaded)}.`,
+	}),
+	event({
+		type: 'arrivals-lost',
+		version: 1,
+		...ofItsSide(supplyEvolve['arrivals-lost']),
+		log: ({ units, transports }, names) =>
+			`Not placed in time, and lost: ${namesOf(names, [...units, ...transports])}.`,
+	}),
+	event({
+		type: 'units-rebuilt',
+		version: 1,
+		...ofItsSide(supplyEvolve['units-rebuilt']),
+		log: ({ units, spent }, names) =>
+			`${namesOf(
+				names,
+				units.map(({ unit }) => unit),
+			)} rebuilt with ${String(spent.length)} replacements.`,
+	}),
+	event({
+		type: 'transport-rebuilt',
+		version: 1,
+		...ofItsSide(supplyEvolve['transport-rebuilt']),
+		log: ({ transport, at }, names) => `${names.unit(transport)} rebuilt at ${at}.`,
+	}),
+	event({
+		type: 'units-consolidated',
+		version: 1,
+		...ofItsSide(supplyEvolve['units-consolidated']),
+		log: ({ unit, into }, names) => `${names.unit(unit)} is consolidated into ${names.unit(into)}.`,
+	}),
+	event({
+		type: 'units-swapped',
+		version: 1,
+		...ofItsSide(supplyEvolve['units-swapped']),
+		log: ({ out, into }, names) => `${names.unit(into)} takes the place of ${names.unit(out)}.`,
+	}),
+	event({
+		type: 'breakdown-made',
+		version: 1,
+		...ofItsSide(supplyEvolve['breakdown-made']),
+		log: ({ unit, made }, names) => `${names.unit(unit)} detaches ${made.unit}.`,
+	}),
+	event({
+		type: 'breakdowns-absorbed',
+		version: 1,
+		...ofItsSide(supplyEvolve['breakdowns-absorbed']),
+		log: ({ absorbed }, names) =>
+			absorbed.map(({ unit, breakdown }) => `${names.unit(unit)} takes in ${breakdown}.`).join(' '),
 	}),
 ] as const;

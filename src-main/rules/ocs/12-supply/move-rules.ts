@@ -1,0 +1,126 @@
+/** What supply has to say of ground movement: fuel before the first point, trace where a Strat move ends, Extenders entered. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { isAttackCapable } from '../04-general/attack-capable.ts';
+import type { Picture } from '../04-general/picture.ts';
+import { collapseHex, flipped } from '../13-specialized/extender-orders.ts';
+import { transportsUnderWay } from '../13-specialized/transport.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import type { HexName, UnitId } from '../types.ts';
+import { boundTo, fuelPlan, isFuelled } from './fuel.ts';
+import { knownSupply, trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
+import { inChange } from './tokens.ts';
+import { traceOf } from './trace.ts';
+
+/** A side's supply by what it sees. */
+export const supplyKnown = ({ scenario, side, own }: Picture): SupplyPicture =>
+	knownSupply(scenario, side, own, own.seen[side] ?? {});
+
+/** Units of a picture that are about to spend their first point in this phase. */
+const starting = (picture: SupplyPicture, ids: readonly UnitId[]): readonly SupplyUnit[] =>
+	picture.units.filter(({ id, state }) => ids.includes(id) && (state.phase?.spent.n ?? 0) === 0);
+
+/**
+ * Why units can't set out: one of them needs fuel that is not paid for. The full cost is due for one hex as for many.
+ * @rule ocs-12.5a.full
+ */
+export function fuelCheck(core: Picture, ids: readonly UnitId[]): Refusal | null {
+	const picture = supplyKnown(core);
+	const dry = starting(picture, ids).filter((unit) => !isFuelled(picture, unit));
+	const [first] = dry;
+	if (!first) return null;
+	const plan = fuelPlan(picture, dry);
+	const ways = plan.offers
+		.map(({ method, of, tokens }) => `${method} ${of} for ${inChange(tokens)}`)
+		.join('; ');
+	return refuse(
+		'ocs-12.5a.who',
+		'fuel/none',
+		`${first.counter.name} moves by ${first.face.mobility === 'truck' ? 'Truck' : 'Track'} and has no fuel in this phase.`,
+		{ allowed: ways === '' ? 'No fuel is in its reach.' : `pay fuel: ${ways}`, overrulable: true },
+	);
+}
+
+/** Why units in Strat Mode can't end their move in a hex: trace must reach them there. */
+export function stratTraceCheck(
+	core: Picture,
+	ids: readonly UnitId[],
+	way: readonly HexName[],
+): Refusal | null {
+	const picture = supplyKnown(core);
+	const hex = picture.board.find(way.at(-1) ?? '');
+	const strats = picture.units.filter(({ id, state }) => ids.includes(id) && state.marker === 'strat');
+	if (hex === null || strats.length === 0) return null;
+	const there = picture.units.map((unit) => (ids.includes(unit.id) ? { ...unit, hex } : unit));
+	const { units } = traceOf({ ...picture, units: there });
+	const out = strats.find(({ id }) => units.get(id)?.inTrace !== true);
+	if (!out) return null;
+	return refuse(
+		'ocs-12.6e.strat',
+		'move/strat-trace',
+		`${out.counter.name} is in Strat Mode, and trace supply does not reach ${picture.board.name(hex)}.`,
+		{ allowed: 'End its move where trace supply reaches it.', overrulable: true },
+	);
+}
+
+/** What follows in supply when units enter a hex; of their first hex, that transport under way has finished, and whose fuel they use. */
+export function supplyEntry(
+	world: World,
+	side: SideId,
+	ids: readonly UnitId[],
+	hex: HexName,
+): readonly OcsFact[] {
+	const picture = trueSupply(world, side);
+	const first = starting(picture, ids).some(
+		({ hex: from }) => picture.board.distance(picture.board.name(from), hex) === 1,
+	);
+	return [...(first ? setOut(world, picture, ids) : []), ...collapses(world, side, ids, hex)];
+}
+
+function setOut(world: World, picture: SupplyPicture, ids: readonly UnitId[]): readonly OcsFact[] {
+	const { side } = picture;
+	const transports = transportsUnderWay(world, side);
+	const stopped: readonly OcsFact[] =
+		transports.length > 0
+			? [{ type: 'transports-stopped', v: 1, rule: 'ocs-13.2a.limits', payload: { side, transports } }]
+			: [];
+	const bound = new Map(
+		starting(picture, ids).flatMap((unit) => {
+			const to = boundTo(picture, unit);
+			return to ? [[to.hq, to.hex] as const] : [];
+		}),
+	);
+	const set = [...bound].map(([hq, hex]): OcsFact => ({
+		type: 'fuel-hex-set',
+		v: 1,
+		rule: 'ocs-12.5e.hex',
+		payload: { side, hq, hex },
+	}));
+	return [...stopped, ...set];
+}
+
+/** An enemy Extender in a hex that an Attack-Capable unit enters collapses: to the nearest hex that it may, else it is turned back. */
+function collapses(world: World, side: SideId, ids: readonly UnitId[], hex: HexName): readonly OcsFact[] {
+	const { scenario, game } = world;
+	const capable = ids.some((id) => {
+		const unit = game.units.get(id);
+		return unit !== undefined && isAttackCapable(scenario, unit);
+	});
+	if (!capable) return [];
+	return game.supply.extenders.flatMap((id): OcsFact[] => {
+		const state = game.transports[id];
+		if (!state || state.side === side || state.at !== hex) return [];
+		const theirs = trueSupply(world, state.side);
+		const transport = theirs.transports.find((each) => each.id === id);
+		if (!transport) return [];
+		const to = collapseHex(theirs, transport);
+		const payload = {
+			side: state.side,
+			transport: id,
+			to: to === null ? null : theirs.board.name(to),
+			spent: flipped(transport),
+		};
+		return [{ type: 'extender-ended', v: 1, rule: 'ocs-12.7h', payload }];
+	});
+}

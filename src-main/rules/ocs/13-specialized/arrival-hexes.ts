@@ -1,0 +1,39 @@
+/** OCS 13.6: where reinforcements, supply and replacements come onto the map. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import { boardOf, type Board } from '../board.ts';
+import { hexOf } from '../12-supply/picture.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../types.ts';
+
+/** The hex where what arrives by roll is put: the side's own, else the first of its sources; null: it has none. */
+export function arrivalHex({ scenario, game }: World, side: SideId): HexName | null {
+	const head = scenario.sides.find(({ id }) => id === side);
+	const { turn } = game.clock;
+	const source = scenario.sources.find(
+		(each) => each.side === side && each.from <= turn && (each.to === null || turn <= each.to),
+	);
+	return head?.arrivesAt ?? source?.hex ?? null;
+}
+
+/**
+ * The hex by which a unit comes that is to enter at another: that one, or where enemy combat units hold a hex of the map's
+ * edge the nearest hex of the edge that they don't.
+ * @rule ocs-13.6b.blocked
+ */
+export function openEntry({ scenario, game }: World, side: SideId, entry: Hex): Hex {
+	const board = boardOf(scenario);
+	const held = new Set<Hex>();
+	for (const unit of game.units.values()) {
+		const hex = unit.side === side ? null : hexOf(scenario, board, unit);
+		if (hex !== null) held.add(hex);
+	}
+	if (!held.has(entry) || !isEdge(board, entry)) return entry;
+	const edge = [...board.map.hexes()].filter(
+		(hex) => isEdge(board, hex) && board.playable(hex) && !held.has(hex),
+	);
+	return edge.toSorted((a, b) => board.grid.distance(a, entry) - board.grid.distance(b, entry))[0] ?? entry;
+}
+
+const isEdge = ({ grid, map }: Board, hex: Hex): boolean =>
+	grid.neighbours(hex).filter((next) => map.has(next.hex)).length < 6;

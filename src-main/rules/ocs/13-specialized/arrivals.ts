@@ -1,0 +1,219 @@
+/** OCS 13.6: reinforcements. */
+import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
+import type { Dice } from '../../kit/dice.ts';
+import type { Asking } from '../../kit/records.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { times, fraction, roundUp } from '../../hexwar/fraction.ts';
+import { counterOf } from '../03-counters/counter.ts';
+import { weightOf } from '../04-general/sizes.ts';
+import { NOT_YOURS } from '../04-general/whose.ts';
+import { modeAs } from '../05-modes/change.ts';
+import { supplyFor, sideOfUnit } from '../12-supply/decide.ts';
+import type { SupplyPicture } from '../12-supply/picture.ts';
+import { inChange, TOKENS_IN_POINT } from '../12-supply/tokens.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import type { HexName, UnitId } from '../types.ts';
+import { arrivalHex, openEntry } from './arrival-hexes.ts';
+import { dumpAt } from './decide.ts';
+import { rowFor } from './replacements.ts';
+
+/**
+ * Supply of a turn: a roll on the side's table, put at its source.
+ * @rule ocs-2.3.reinf.supply
+ */
+export function rollSupply(world: World, dice: Dice): readonly OcsFact[] {
+	const { scenario, game } = world;
+	const side = scenario.sides.find(({ id }) => id === game.clock.phasing);
+	if (game.clock.step !== 'reinforcement.reinforcement' || !side?.supplyRolls) return [];
+	const at = arrivalHex(world, side.id);
+	if (at === null) return [];
+	const thrown = dice.roll(6, side.supplyRolls.dice, `${side.name}: supply`, 'ocs-2.3.reinf.supply');
+	const roll = thrown.reduce((sum, face) => sum + face, 0);
+	const tokens = rowFor(side.supplyRolls, roll)?.tokens ?? 0;
+	if (tokens === 0) return [];
+	const dump = dumpAt(world, { side: side.id }, at);
+	return [
+		{
+			type: 'supply-arrived',
+			v: 1,
+			rule: 'ocs-2.3.reinf.supply',
+			payload: { side: side.id, at, dump, tokens, roll },
+		},
+	];
+}
+
+/** Whether a unit is to come in this turn: by the schedule, or because it broke out so many turns ago. */
+export function isDue({ scenario, game }: World, id: UnitId): boolean {
+	const state = game.units.get(id);
+	if (state?.elsewhere?.kind !== 'waiting') return false;
+	const returns = game.supply.returning[id];
+	if (returns !== undefined) return returns <= game.clock.turn;
+	return counterOf(scenario, state).arrives === game.clock.turn;
+}
+
+/**
+ * A reinforcement is placed in its entry hex, in any mode of its owner's choice, enemy zone or not; stacking is asked later.
+ * @rule ocs-2.3.reinf.arrivals
+ */
+export function decideArrive(
+	world: World,
+	{ unit, at, mode }: SupplyCommandOf<'arrive'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const picture = supplyFor(world, sideOfUnit(world, unit), asking, 'arrive');
+	if ('kind' in picture) return picture;
+	const state = world.game.units.get(unit);
+	if (!state || !isDue(world, unit)) return notDue(unit);
+	const no =
+		wrongHex(world, picture, unit, at) ??
+		portRefuses(world, picture, unit, at) ??
+		modeRefuses(picture, at, mode);
+	if (no) return no;
+	return facts({
+		type: 'unit-arrived',
+		v: 1,
+		rule: 'ocs-2.3.reinf.arrivals',
+		payload: { side: picture.side, unit, at, ...modeAs(mode, 'combat'), weight: tokensOf(world, unit) },
+	});
+}
+/** What a unit takes of a port's capacity, in tokens. */
+function tokensOf({ scenario, game }: World, unit: UnitId): number {
+	const state = game.units.get(unit);
+	return state ? roundUp(times(weightOf(scenario, state), fraction(TOKENS_IN_POINT))) : 0;
+}
+const notDue = (unit: string): Refusal =>
+	refuse('ocs-13.6.place', 'arrive/not-due', `${unit} is not due in this turn.`, { overrulable: true });
+
+function wrongHex(world: World, picture: SupplyPicture, unit: UnitId, at: HexName): Refusal | null {
+	const { scenario, game } = world;
+	const state = game.units.get(unit);
+	const entry = state && game.supply.returning[unit] === undefined ? counterOf(scenario, state).entry : null;
+	const wanted = entry ?? arrivalHex(world, picture.side);
+	const hex = wanted === null ? null : openEntry(world, picture.side, picture.board.hex(wanted));
+	if (hex === null || picture.board.find(at) === hex) return null;
+	const name = picture.board.name(hex);
+	return refuse('ocs-2.3.reinf.arrivals', 'arrive/elsewhere', `${unit} enters at ${name}.`, {
+		allowed: name,
+		overrulable: true,
+	});
+}
+
+/**
+ * A port takes arrivals up to its capacity as it is now, and none while it is in an enemy zone of control.
+ * @rule ocs-13.6a.port
+ */
+function portRefuses(
+	{ scenario, game }: World,
+	picture: SupplyPicture,
+	unit: UnitId,
+	at: HexName,
+): Refusal | null {
+	const hex = picture.board.hex(at);
+	const port = picture.board.printed(hex)?.port;
+	if (!port) return null;
+	if (picture.zones[hex] === 1)
+		return refuse(
+			'ocs-13.6a.port',
+			'arrive/port-zone',
+			`${port.name} is in an enemy zone of control: nobody arrives there.`,
+		);
+	const capacity = Math.floor((port.tokens * (4 - (game.hexes[at]?.portHits ?? 0))) / 4);
+	const used = game.supply.arrivedAt[at] ?? 0;
+	const needs = tokensOf({ scenario, game }, unit);
+	if (used + needs <= capacity) return null;
+	return refuse(
+		'ocs-13.6a.port',
+		'arrive/port-full',
+		`${port.name} takes ${inChange(capacity)} in a turn, ${inChange(used)} have come, and ${unit} weighs ${inChange(needs)}.`,
+	);
+}
+
+/** Any voluntary mode, and an enemy zone bars no arrival; but nobody takes up Reserve or Strat in one. @rule ocs-13.6b.mode */
+function modeRefuses(picture: SupplyPicture, at: HexName, mode: string): Refusal | null {
+	if ((mode !== 'reserve' && mode !== 'strat') || picture.zones[picture.board.hex(at)] === 0) return null;
+	return refuse(
+		mode === 'reserve' ? 'ocs-5.7c' : 'ocs-5.8a',
+		'arrive/mode',
+		`${at} is in an enemy zone of control: no unit takes up ${mode === 'reserve' ? 'Reserve' : 'Strat'} Mode there.`,
+		{ allowed: 'Combat or Move Mode' },
+	);
+}
+
+/**
+ * Organic Trucks arrive full; other transport is loaded only out of what arrives with it.
+ * @rule ocs-13.6c
+ */
+export function decideArriveTransport(
+	world: World,
+	{ transport: id, at, tokens }: SupplyCommandOf<'arrive-transport'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const state = world.game.transports[id];
+	const line = world.scenario.transports.find((each) => each.id === state?.counter);
+	const picture = supplyFor(world, state?.side ?? null, asking, 'arrive');
+	if ('kind' in picture) return picture;
+	if (state?.elsewhere?.kind !== 'waiting' || line?.arrives !== world.game.clock.turn) return notDue(id);
+	if (line.entry !== null && line.entry !== at)
+		return refuse('ocs-2.3.reinf.arrivals', 'arrive/elsewhere', `${line.name} enter at ${line.entry}.`, {
+			allowed: line.entry,
+		});
+	const full = Math.floor((state.points.n * TOKENS_IN_POINT) / state.points.d);
+	const dump = dumpAt(world, picture, at);
+	const here = world.game.supply.supplyAt[at] ?? 0;
+	if (line.organic === null && tokens > Math.min(full, here))
+		return refuse(
+			'ocs-13.6c',
+			'arrive/load',
+			`${inChange(here)} arrive at ${at} in this turn: load that or less, up to ${inChange(full)}.`,
+		);
+	const loaded = line.organic === null ? tokens : full;
+	return facts({
+		type: 'transport-arrived',
+		v: 1,
+		rule: 'ocs-13.6c',
+		payload: {
+			side: picture.side,
+			transport: id,
+			at,
+			loaded,
+			dump: line.organic === null && tokens > 0 ? dump : null,
+		},
+	});
+}
+
+/**
+ * What was due and not placed when the Reinforcement Phase ended is lost.
+ * @rule ocs-13.6.place
+ */
+export function lostArrivals(world: World): readonly OcsFact[] {
+	const { scenario, game } = world;
+	const { step, phasing, turn } = game.clock;
+	if (step !== 'movement.breakout' || phasing === null) return [];
+	const units = game.units.keysWhere((unit) => unit.side === phasing).filter((id) => isDue(world, id));
+	const transports = Object.entries(game.transports).flatMap(([id, each]) => {
+		const line = scenario.transports.find(({ id: of }) => of === each.counter);
+		return each.side === phasing && each.elsewhere?.kind === 'waiting' && line?.arrives === turn ? [id] : [];
+	});
+	if (units.length + transports.length === 0) return [];
+	return [
+		{ type: 'arrivals-lost', v: 1, rule: 'ocs-13.6.place', payload: { side: phasing, units, transports } },
+	];
+}
+
+/** Why the Reinforcement Phase can't end yet: units are due. Control may let them be lost. */
+export function arrivalsDuty(world: World): Refusal | null {
+	const { step, phasing } = world.game.clock;
+	if (step !== 'reinforcement.reinforcement' || phasing === null) return null;
+	const due = world.game.units.keysWhere((unit) => unit.side === phasing).filter((id) => isDue(world, id));
+	if (due.length === 0) return null;
+	return refuse(
+		'ocs-13.6.place',
+		'arrive/due',
+		`Still to arrive in this turn: ${due.join(', ')}. What is not placed now is lost.`,
+		{
+			allowed: `place ${due[0] ?? ''}`,
+			overrulable: true,
+		},
+	);
+}

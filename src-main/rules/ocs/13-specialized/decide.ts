@@ -1,0 +1,259 @@
+/** Chapter 13's commands of transport, decided. */
+import { fraction, inWords, isMore, sum } from '../../hexwar/fraction.ts';
+import type { Asking } from '../../kit/records.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
+import { supplyFor } from '../12-supply/decide.ts';
+import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
+import { pictureOf, type Picture } from '../04-general/picture.ts';
+import { NOT_YOURS } from '../04-general/whose.ts';
+import { movingOthers } from '../06-movement/move.ts';
+import { costOfStep, mustStop, prohibited, readPath } from '../06-movement/steps.ts';
+import { PARTS, pointsOf } from '../06-movement/terrain-costs.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import { checkExtender, flipped, mayCollapseTo } from './extender-orders.ts';
+import {
+	checkCombining,
+	checkDividing,
+	checkLoading,
+	checkUnloading,
+	idle,
+	leftOf,
+	spentBy,
+	transportsUnderWay,
+} from './transport.ts';
+
+interface Ours {
+	readonly picture: SupplyPicture;
+	readonly transports: readonly SupplyTransport[];
+	readonly first: SupplyTransport;
+}
+/** Transports of one side that may act now, or why not: in their owner's Movement Phase alone. */
+function ours(world: World, ids: readonly string[], asking: Asking): Ours | Refusal {
+	const side = world.game.transports[ids[0] ?? '']?.side ?? null;
+	const picture = supplyFor(world, side, asking, 'move-transport');
+	if ('kind' in picture) return picture;
+	const transports = ids.flatMap((id) => picture.transports.find((each) => each.id === id) ?? []);
+	const [first] = transports;
+	return first && transports.length === ids.length ? { picture, transports, first } : NOT_YOURS;
+}
+
+export function decideLoad(
+	world: World,
+	{ transport, tokens }: SupplyCommandOf<'load-transport'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const mine = ours(world, [transport], asking);
+	if ('kind' in mine) return mine;
+	const { picture, first } = mine;
+	const loading = checkLoading(picture, first, tokens);
+	if ('kind' in loading) return loading;
+	const at = picture.board.name(first.hex);
+	return facts({
+		type: 'transport-loaded',
+		v: 1,
+		rule: 'ocs-13.2f.load',
+		payload: { side: picture.side, transport, at, tokens, ...loading },
+	});
+}
+
+export function decideUnload(
+	world: World,
+	{ transport, tokens }: SupplyCommandOf<'unload-transport'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const mine = ours(world, [transport], asking);
+	if ('kind' in mine) return mine;
+	const { picture, first } = mine;
+	const unloading = checkUnloading(picture, first, tokens);
+	if ('kind' in unloading) return unloading;
+	const at = picture.board.name(first.hex);
+	const dump = dumpAt(world, picture, at);
+	return facts({
+		type: 'transport-unloaded',
+		v: 1,
+		rule: 'ocs-13.2f.unload',
+		payload: { side: picture.side, transport, dump, at, tokens, ...unloading },
+	});
+}
+
+/** The dump that a side has in a hex, else the name of a new one. */
+export const dumpAt = ({ game }: World, { side }: Pick<SupplyPicture, 'side'>, at: string): string =>
+	Object.entries(game.dumps).find(([, dump]) => dump.side === side && dump.at === at)?.[0] ??
+	`dump-${side}-${String(game.supply.made + 1)}`;
+
+/**
+ * A transport's move: no fuel, in parts if it pauses to hand out of its load, until others move.
+ * @rule ocs-13.2a.pause
+ */
+export function decideMoveTransport(
+	world: World,
+	{ transport, way }: SupplyCommandOf<'move-transport'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const mine = ours(world, [transport], asking);
+	if ('kind' in mine) return mine;
+	const { picture, first } = mine;
+	const busy = idle(picture, first);
+	if (busy) return busy;
+	const plan = walk(pictureOf(world, picture.side), picture, first, way);
+	if ('kind' in plan) return plan;
+	const path = [picture.board.name(first.hex), ...way];
+	const stopped = othersUnderWay(world, picture, transport);
+	return facts({
+		type: 'transport-moved',
+		v: 1,
+		rule: 'ocs-13.2a.pause',
+		payload: { side: picture.side, transport, path, spent: plan.spent, ended: plan.ended, stopped },
+	});
+}
+
+/** Other transport and units of the side that are under way: their move ends. */
+const othersUnderWay = (world: World, picture: SupplyPicture, id: string): readonly string[] => [
+	...movingOthers(pictureOf(world, picture.side), new Set()),
+	...transportsUnderWay(world, picture.side).filter((other) => other !== id),
+];
+interface Walked {
+	readonly spent: ReturnType<typeof sum>;
+	readonly ended: boolean;
+}
+function walk(
+	core: Picture,
+	picture: SupplyPicture,
+	transport: SupplyTransport,
+	way: readonly string[],
+): Walked | Refusal {
+	const { line, hex } = transport;
+	const path = readPath(core, [picture.board.name(hex), ...way]);
+	if ('kind' in path) return path;
+	let parts = 0;
+	for (const [n, to] of path.entries()) {
+		const from = path[n - 1];
+		if (from === undefined) continue;
+		const no =
+			prohibited(core, line.mobility, from, to) ??
+			enemyIn(core, picture.board.name(to)) ??
+			stops(picture, transport, from, n - 1);
+		if (no) return no;
+		const { cost } = costOfStep(core, line.mobility, from, to);
+		parts += typeof cost === 'number' ? cost : line.allowance * PARTS;
+	}
+	const first = transport.state.phase === null && path.length === 2;
+	if (!first && isMore(pointsOf(parts), leftOf(transport)))
+		return refuse(
+			'ocs-6.1b.ma',
+			'transport/too-far',
+			`That way costs ${inWords(pointsOf(parts))} points, and ${line.name} have ${inWords(leftOf(transport))}.`,
+			{ allowed: 'a shorter way', overrulable: true },
+		);
+	const spent = sum([spentBy(transport), pointsOf(parts)]);
+	return { spent, ended: !isMore(fraction(line.allowance), spent) };
+}
+
+const enemyIn = (core: Picture, to: string): Refusal | null =>
+	core.seen(to) === null
+		? null
+		: refuse(
+				'ocs-4.4c.enter',
+				'move/not-attack-capable',
+				`Something of the enemy’s lies in ${to}: no transport goes there.`,
+			);
+
+/** By Truck it goes on from no enemy zone that it entered and that nobody negates. */
+function stops(
+	{ openZones, board }: SupplyPicture,
+	{ line }: SupplyTransport,
+	from: number,
+	step: number,
+): Refusal | null {
+	return line.mobility === 'truck' && step > 0 && openZones[from] === 1 ? mustStop(board.name(from)) : null;
+}
+
+/**
+ * Transport is divided and combined in its owner's Movement Phase, in one hex, at no points.
+ * @rule ocs-13.2c.combine
+ */
+export function decideCombine(
+	world: World,
+	{ transports: ids }: SupplyCommandOf<'combine-transports'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const mine = ours(world, ids, asking);
+	if ('kind' in mine) return mine;
+	const no = checkCombining(mine.picture, mine.transports);
+	if (no) return no;
+	const [into = '', ...from] = ids;
+	return facts({
+		type: 'transports-combined',
+		v: 1,
+		rule: 'ocs-13.2c.combine',
+		payload: { side: mine.picture.side, into, from },
+	});
+}
+
+/** A part that is left behind while the rest moves on goes no further in this phase. @rule ocs-13.2c.6.1f */
+export function decideDivide(
+	world: World,
+	{ transport, points, tokens }: SupplyCommandOf<'divide-transport'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const mine = ours(world, [transport], asking);
+	if ('kind' in mine) return mine;
+	const { picture, first } = mine;
+	const no = checkDividing(picture, first, points, tokens);
+	if (no) return no;
+	const into = `${first.state.counter}-${String(world.game.supply.made + 1)}`;
+	return facts({
+		type: 'transport-divided',
+		v: 1,
+		rule: 'ocs-13.2c.combine',
+		payload: { side: picture.side, transport, into, points: fraction(points), tokens },
+	});
+}
+
+export function decideMakeExtender(
+	world: World,
+	{ transports: ids }: SupplyCommandOf<'make-extender'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const mine = ours(world, ids, asking);
+	if ('kind' in mine) return mine;
+	const { picture, transports, first } = mine;
+	const no = checkExtender(picture, transports);
+	if (no) return no;
+	const [into = '', ...from] = ids;
+	const at = picture.board.name(first.hex);
+	return facts({
+		type: 'extender-made',
+		v: 1,
+		rule: 'ocs-12.7.make',
+		payload: { side: picture.side, into, from, at },
+	});
+}
+
+export function decideEndExtender(
+	world: World,
+	{ transport, to }: SupplyCommandOf<'end-extender'>,
+	asking: Asking,
+): Decision<OcsFact> {
+	const mine = ours(world, [transport], asking);
+	if ('kind' in mine) return mine;
+	const { picture, first } = mine;
+	if (!picture.own.supply.extenders.includes(transport))
+		return refuse('ocs-12.7d.flip', 'extender/is-none', `${first.line.name} are no Extender.`);
+	const hex = to === undefined ? null : picture.board.find(to);
+	if (to !== undefined && (hex === null || !mayCollapseTo(picture, first, hex)))
+		return refuse(
+			'ocs-12.7h',
+			'extender/no-collapse',
+			`The Extender can’t collapse to ${to}: it is out of its range, or out of trace.`,
+		);
+	const rule = to === undefined ? 'ocs-12.7d.flip' : 'ocs-12.7h';
+	return facts({
+		type: 'extender-ended',
+		v: 1,
+		rule,
+		payload: { side: picture.side, transport, to: to ?? null, spent: flipped(first) },
+	});
+}

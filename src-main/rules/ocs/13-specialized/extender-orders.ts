@@ -1,0 +1,130 @@
+/** OCS 12.7: making Extenders out of transport, turning them back, and their collapse. */
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import { wayTo } from '../../hexwar/supply-path.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { compare, fraction, isMore, subtract, sum } from '../../hexwar/fraction.ts';
+import { PARTS } from '../12-supply/ground-costs.ts';
+import type { SupplyPicture, SupplyTransport, SupplyUnit } from '../12-supply/picture.ts';
+import { sourceState } from '../12-supply/sources.ts';
+import { traceOf } from '../12-supply/trace.ts';
+import { halfAllowance, idle, leftOf, sameSort, spentBy } from './transport.ts';
+
+/** Transport Points of one sort that make an Extender. */
+export const EXTENDER_POINTS = 5;
+
+/**
+ * Why these transports can't become an Extender where they stand; null: they can. Five points of one sort, from wherever
+ * they came, each with half of its allowance to spend there.
+ * @rule ocs-12.7.make
+ */
+export function checkExtender(
+	picture: SupplyPicture,
+	transports: readonly SupplyTransport[],
+): Refusal | null {
+	const [first] = transports;
+	if (!first)
+		return refuse('ocs-12.7.make', 'extender/nobody', 'Name the transport that is to become an Extender.');
+	const busy = transports.map((each) => idle(picture, each)).find((no) => no !== null);
+	return busy ?? unfit(transports, first) ?? halfSpent(transports) ?? unlinked(picture, first);
+}
+
+function unfit(transports: readonly SupplyTransport[], first: SupplyTransport): Refusal | null {
+	const { line } = first;
+	if (line.organic !== null) return organic(line.name);
+	if (!line.extender) return noExtenders(line.name);
+	if (transports.some((each) => !sameSort(first, each))) return mixed();
+	if (transports.some(({ state }) => state.loaded > 0)) return loaded();
+	const points = sum(transports.map(({ state }) => state.points));
+	const together = transports.every(({ hex }) => hex === first.hex);
+	if (together && compare(points, fraction(EXTENDER_POINTS)) === 0) return null;
+	return refuse(
+		'ocs-12.7.make',
+		'extender/points',
+		`An Extender is made of ${String(EXTENDER_POINTS)} points of transport in one hex.`,
+	);
+}
+/** Organic Trucks make no Extenders. @rule ocs-12.7.organic */
+const organic = (name: string): Refusal => organicTwin(name);
+/** @rule ocs-13.2g.C */
+const organicTwin = (name: string): Refusal =>
+	refuse('ocs-12.7.organic', 'extender/organic', `${name} are Organic Trucks, which make no Extenders.`);
+/** Only counters with an Extender side can be one. @rule ocs-12.7.countermix */
+const noExtenders = (name: string): Refusal =>
+	refuse('ocs-12.7.countermix', 'extender/none', `${name} have no Extender side in this game.`);
+/** One sort of transport makes an Extender. @rule ocs-12.7d.type */
+const mixed = (): Refusal =>
+	refuse('ocs-12.7d.type', 'extender/sorts', 'An Extender is made of one sort of transport.');
+/** Loads are put down first. @rule ocs-12.7d.unload */
+const loaded = (): Refusal =>
+	refuse('ocs-12.7d.unload', 'extender/loaded', 'Transport unloads before it becomes an Extender.');
+
+/** The points may come from several hexes, each with half of its allowance left. @rule ocs-12.7e */
+function halfSpent(transports: readonly SupplyTransport[]): Refusal | null {
+	const tired = transports.find((each) => isMore(halfAllowance(each), leftOf(each)));
+	if (!tired) return null;
+	return refuse(
+		'ocs-12.7.make',
+		'extender/half',
+		`${tired.line.name} have not half of their points left, which making an Extender costs.`,
+	);
+}
+
+/** An Extender must be linked at the moment in which it is made; one that is cut off later stays, without effect. @rule ocs-12.7d.link */
+function unlinked(picture: SupplyPicture, first: SupplyTransport): Refusal | null {
+	const { supply } = picture.own;
+	const as = {
+		...picture,
+		own: { ...picture.own, supply: { ...supply, extenders: [...supply.extenders, first.id] } },
+	};
+	if (sourceState(as).linked.has(first.id)) return null;
+	return refuse(
+		'ocs-12.7d.link',
+		'extender/unlinked',
+		`At ${picture.board.name(first.hex)} an Extender reaches no source of trace.`,
+	);
+}
+
+/** What turning an Extender back costs: half of the allowance, which its points have less when they move on. @rule ocs-12.7d.flip */
+export const flipped = (transport: SupplyTransport) => sum([spentBy(transport), halfAllowance(transport)]);
+
+/**
+ * Whether a collapsed Extender may go to a hex: within its own range, enemies and ground or not, where trace supply reaches.
+ * @rule ocs-12.7h
+ */
+export function mayCollapseTo(picture: SupplyPicture, transport: SupplyTransport, to: Hex): boolean {
+	const { extender } = transport.line;
+	if (!extender) return false;
+	const range = extender.range * PARTS;
+	const way = wayTo(picture.ground, extender.mobility, transport.hex, [to], range, { through: 'anything' });
+	return way !== null && way.cost <= range && hasTraceAt(picture, to);
+}
+
+/** Whether an independent unit would be in trace in a hex. */
+export function hasTraceAt(picture: SupplyPicture, hex: Hex): boolean {
+	const like = picture.units[0];
+	if (!like) return sourceState(picture).sources.some((source) => source.hex === hex);
+	const ghost: SupplyUnit = {
+		...like,
+		id: ' ',
+		hex,
+		counter: { ...like.counter, formation: null, class: 'normal' },
+		zone: false,
+	};
+	return traceOf({ ...picture, units: [...picture.units, ghost] }).units.get(' ')?.inTrace === true;
+}
+
+/** The nearest hex to which an Extender may collapse; null: none, it is turned back where it stands. */
+export function collapseHex(picture: SupplyPicture, transport: SupplyTransport): Hex | null {
+	const { grid } = picture.board;
+	const near = grid
+		.within(transport.hex, 12)
+		.filter((hex) => hex !== transport.hex && picture.enemies[hex] === 0 && picture.openZones[hex] === 0)
+		.toSorted((a, b) => grid.distance(a, transport.hex) - grid.distance(b, transport.hex));
+	return near.find((hex) => picture.board.playable(hex) && mayCollapseTo(picture, transport, hex)) ?? null;
+}
+
+/** Points that were an Extender may scatter, each going its own way as a move of its own. @rule ocs-12.7f */
+export const scatters = (transport: SupplyTransport) => ({
+	spent: flipped(transport),
+	left: subtract(fraction(transport.line.allowance), flipped(transport)),
+});
