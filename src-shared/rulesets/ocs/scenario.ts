@@ -379,6 +379,8 @@ export const OcsScenario = z
 		playersSetUp: z.boolean().default(false),
 		/** Readings of doubtful rules and optional rules, by option. */
 		options: z.record(z.string(), z.string()).readonly().default({}),
+		/** The game’s own charts, by chart, as text that looks like the printed one: they take the place of the series’. */
+		charts: z.record(z.string(), z.string()).readonly().default({}),
 	})
 	.strict()
 	.readonly();

@@ -1,5 +1,119 @@
-/** What is recorded of combat, overruns and barrages. */
+/** What is recorded of combat, overruns and barrages: everything in numbers, so that applying it reads no chart. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Fraction } from '../../hexwar/fraction.ts';
 import type { Fact } from '../../kit/ruleset.ts';
-import type { FightProcedure } from './types.ts';
+import type { BarrageFact } from '../10-barrage/facts.ts';
+import type { CaptureFact } from './capture/facts.ts';
+import type { HexName, UnitId } from '../types.ts';
+import type { SideStrength } from './strength.ts';
+import type { CombatSupply } from './supply.ts';
+import type { CombatRoll, NamedRating, Part, TerrainChoice } from './types.ts';
 
-export type FightFact = Fact<'fight-declared', FightProcedure>;
+export type CombatFact =
+	| Fact<
+			'fight-declared',
+			{
+				readonly kind: 'combat' | 'overrun';
+				readonly attacker: SideId;
+				readonly defender: SideId;
+				readonly units: readonly UnitId[];
+				readonly defenders: readonly UnitId[];
+				readonly target: HexName;
+				readonly from: readonly HexName[];
+				readonly exploitable: boolean;
+				/** Movement points that each unit has spent in this phase with it; null: it costs none. */
+				readonly spent: Readonly<Record<UnitId, Fraction>> | null;
+			}
+	  >
+	| Fact<'combat-supplied', { readonly part: Part; readonly side: SideId } & CombatSupply>
+	| Fact<'rating-named', { readonly part: Part; readonly side: SideId } & NamedRating>
+	/** `from`: whose stack it modifies; null: the defending stack. */
+	| Fact<
+			'terrain-chosen',
+			{ readonly side: SideId; readonly from: HexName | null; readonly choice: TerrainChoice }
+	  >
+	| Fact<
+			'combat-rolled',
+			{
+				readonly target: HexName;
+				readonly strengths: Readonly<Record<Part, SideStrength>>;
+				/** Units that come out of Reserve because the fight touches them. */
+				readonly unreserved: readonly UnitId[];
+			} & CombatRoll
+	  >
+	| Fact<
+			'step-lost',
+			{
+				readonly part: Part;
+				readonly side: SideId;
+				readonly unit: UnitId;
+				readonly cause: 'loss' | 'option' | 'retreat' | 'barrage';
+				readonly destroyed: boolean;
+			}
+	  >
+	/** The rest of its options is taken as hexes. */
+	| Fact<
+			'retreat-chosen',
+			{
+				readonly part: Part;
+				readonly side: SideId;
+				readonly hexes: number;
+				/** Stacks that go, each from its own hex. */
+				readonly stacks: readonly { readonly at: HexName; readonly units: readonly UnitId[] }[];
+			}
+	  >
+	| Fact<'options-ignored', { readonly side: SideId }>
+	/** It might have ignored its options, and takes them all. */
+	| Fact<'options-taken', { readonly side: SideId }>
+	/** A side has done all that its result asks. */
+	| Fact<'result-done', { readonly part: Part }>
+	/** What is left of a side’s result is more than it has: it is ignored. */
+	| Fact<'result-exhausted', { readonly part: Part; readonly side: SideId }>
+	| Fact<'disorganized', { readonly side: SideId; readonly hex: HexName; readonly units: readonly UnitId[] }>
+	/** Units that were not in the fight go back with the next stack, or stay. */
+	| Fact<
+			'tagged-along',
+			{ readonly side: SideId; readonly unit: string; readonly truck: boolean; readonly goes: boolean }
+	  >
+	/** The next stack goes back in two parts: these units first. */
+	| Fact<'retreat-split', { readonly side: SideId; readonly units: readonly UnitId[] }>
+	| Fact<
+			'retreated',
+			{
+				readonly side: SideId;
+				readonly units: readonly UnitId[];
+				readonly trucks: readonly string[];
+				readonly from: HexName;
+				readonly to: HexName;
+				/** Units without movement that turn to Move Mode for it. */
+				readonly turned: readonly UnitId[];
+				/** Units there that become DG. */
+				readonly disorganized: readonly UnitId[];
+				/** Those from among whom a step must be lost. */
+				readonly shock: readonly UnitId[];
+			}
+	  >
+	| Fact<
+			'units-lost',
+			{
+				readonly side: SideId;
+				readonly units: readonly UnitId[];
+				readonly hex: HexName;
+				readonly why: 'no-way-back' | 'immobile' | 'strat-in-zone';
+			}
+	  >
+	| Fact<
+			'exploitation-gained',
+			{
+				readonly side: SideId;
+				/** The least Action Rating that profits. */
+				readonly least: number;
+				readonly units: readonly { readonly unit: UnitId; readonly keptZoc: boolean }[];
+			}
+	  >
+	| Fact<'exploitation-declined', { readonly side: SideId }>
+	| Fact<'advance-named', { readonly side: SideId; readonly unit: UnitId }>
+	| Fact<'advanced', { readonly side: SideId; readonly units: readonly UnitId[]; readonly to: HexName }>
+	| Fact<'fight-ended', { readonly attacker: SideId; readonly target: HexName }>;
+
+export type FightFact = CombatFact | BarrageFact | CaptureFact;

@@ -1,11 +1,123 @@
 /** What stands in the game while a combat, an overrun or a barrage is fought, step by step. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { AttackType, Surprised } from '../charts/surprise.ts';
+import type { CombatResult } from '../charts/combat-result.ts';
 import type { HexName, UnitId } from '../types.ts';
 
-/** One of these at a time; told apart by `kind`. */
-export interface FightProcedure {
-	readonly kind: 'combat' | 'overrun' | 'barrage';
+export type Part = 'attacker' | 'defender';
+
+/** The one terrain that modifies a stack: a ground of the target's hex, or what runs along the hexside it attacks across. */
+export interface TerrainChoice {
+	readonly kind: 'hex' | 'side';
+	/** As the scenario's terrain names it. */
+	readonly id: string;
+}
+
+/** The unit that gives a side its Action Rating, with what that rating counts in this fight. */
+export interface NamedRating {
+	readonly unit: UnitId;
+	readonly value: number;
+}
+
+/** The steps of a combat in which something is waited for. */
+export type CombatStep =
+	| 'defender-supply'
+	| 'attacker-rating'
+	| 'defender-rating'
+	| 'terrain'
+	| 'roll'
+	| 'attacker-result'
+	| 'defender-result'
+	| 'exploit'
+	| 'advance';
+
+/** What a side has still to do of its result, and what it did. */
+export interface Due {
+	readonly losses: number;
+	readonly options: number;
+	/** Steps lost in this combat, by unit. */
+	readonly lost: Readonly<Record<UnitId, number>>;
+	/** Options taken as hexes: how far its units retreat. */
+	readonly retreat: number;
+	/** It could not take all that it had to, having nobody left. */
+	readonly short: boolean;
+	/** It might have ignored its options, and takes them all. */
+	readonly takes: boolean;
+}
+
+/** A stack on its way back. */
+export interface Retreating {
+	readonly units: readonly UnitId[];
+	/** Organic Trucks that go along. */
+	readonly trucks: readonly string[];
+	/** Where it began. */
+	readonly start: HexName;
+	/** Where it is, and how many hexes it still has to go. */
+	readonly at: HexName;
+	readonly left: number;
+	/** Those of it from among whom a step must be lost before it goes on; none: nothing is to be lost. */
+	readonly shock: readonly UnitId[];
+	/** A step was lost in this retreat already. */
+	readonly shocked: boolean;
+}
+
+export interface CombatProcedure {
+	readonly kind: 'combat' | 'overrun';
 	readonly attacker: SideId;
+	readonly defender: SideId;
+	/** The attacking units; those that die stay in the list. */
+	readonly units: readonly UnitId[];
+	/** Every combat unit in the target's hex. */
+	readonly defenders: readonly UnitId[];
+	readonly target: HexName;
+	/** Hexes attacked from, in the order in which they were named. */
+	readonly from: readonly HexName[];
+	/** Fought in the Exploitation Phase, or an overrun: nobody exploits. */
+	readonly exploitable: boolean;
+	readonly step: CombatStep;
+	/** Defenders without combat supply. */
+	readonly unsupplied: readonly UnitId[];
+	readonly ratings: Readonly<Record<Part, NamedRating | null>>;
+	/** By hex attacked from: what the defender chose for that stack. */
+	readonly terrain: Readonly<Record<HexName, TerrainChoice>>;
+	readonly ground: TerrainChoice | null;
+	readonly result: CombatResult | null;
+	readonly due: Readonly<Record<Part, Due>>;
+	/** Stacks that must go back, the next one first. */
+	readonly retreats: readonly Retreating[];
+	/** Units beside the fight whose owner has been asked whether they go along. */
+	readonly asked: readonly UnitId[];
+	/** Units that advance, as far as the attacker has said. */
+	readonly advancing: readonly UnitId[];
+}
+
+/** A barrage whose steps are being lost by the target's owner. */
+export interface BarrageProcedure {
+	readonly kind: 'barrage';
+	readonly attacker: SideId;
+	readonly defender: SideId;
 	readonly units: readonly UnitId[];
 	readonly target: HexName;
+	/** Steps still to be lost there. */
+	readonly losses: number;
+}
+
+/** One of these at a time; told apart by `kind`. */
+export type FightProcedure = CombatProcedure | BarrageProcedure;
+
+/** What the dice of a combat came to, in numbers: from the strengths to the result. */
+export interface CombatRoll {
+	readonly attack: AttackType;
+	readonly odds: string;
+	/** Columns count from 0 at the left. */
+	readonly start: number;
+	readonly drm: number;
+	readonly hedgehog: number;
+	readonly surpriseRoll: number;
+	readonly surprised: Surprised;
+	readonly shift: number;
+	readonly column: number;
+	readonly columnOdds: string;
+	readonly roll: number;
+	readonly result: CombatResult;
 }

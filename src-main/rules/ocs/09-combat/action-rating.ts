@@ -1,0 +1,35 @@
+/** Action Ratings: who may give one, what it counts, and the modifier that both rolls get. */
+import { chosen, type OcsOptions } from '../options.ts';
+import { isGun, type Combatant } from './combatants.ts';
+
+/**
+ * What a unit's Action Rating counts: one less in DG, nothing in Strat; an HQ has none. Nothing bounds it below.
+ * @rule ocs-9.6a.dg
+ * @rule ocs-9.6a.strat
+ */
+export function ratingOf(unit: Combatant, options: OcsOptions): number {
+	if (unit.mode === 'strat') return 0;
+	return printedRating(unit, options) - (unit.mode === 'dg' ? 1 : 0);
+}
+
+/** What is printed, before modes. */
+export function printedRating(unit: Combatant, options: OcsOptions): number {
+	const none = unit.counter.class === 'hq' || (isGun(unit) && chosen(options, 'artillery-rating') === '0');
+	return none ? 0 : unit.face.rating;
+}
+
+/**
+ * What is added to the Surprise roll and to the combat roll: the attacker's rating less the defender's.
+ * @rule ocs-9.6.drm
+ * @rule ocs-9.2.5
+ */
+export const ratingModifier = (attacker: number, defender: number): number => attacker - defender;
+
+/**
+ * Returns the units that may give a side its rating: any of those that take part, HQs and guns of a defence among them.
+ * The best comes first.
+ * @rule ocs-9.6.unit
+ */
+export function raters(units: readonly Combatant[], options: OcsOptions): readonly Combatant[] {
+	return units.toSorted((a, b) => ratingOf(b, options) - ratingOf(a, options));
+}

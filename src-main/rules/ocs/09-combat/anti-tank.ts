@@ -1,0 +1,45 @@
+/** Anti-tank effects: what a hex or an attacker has of them, and what they take from armour in the open. */
+import { compare, fraction, type Fraction } from '../../hexwar/fraction.ts';
+import type { Combatant } from './combatants.ts';
+
+/** 0 none, 1 light, 2 heavy. */
+export type AntiTank = 0 | 1 | 2;
+
+/**
+ * A unit's own: heavy for armour, for mech with a tank's symbol and for anti-tank or anti-aircraft symbols, light for
+ * other mech, else none. A counter may say more of itself.
+ * @rule ocs-9.4e.heavy
+ * @rule ocs-9.4e.light
+ * @rule ocs-9.4e.none
+ */
+export function antiTankOf({ counter }: Pick<Combatant, 'counter'>): AntiTank {
+	const { category, symbols, antiTank } = counter;
+	const guns = symbols.includes('anti-tank') || symbols.includes('anti-air');
+	const tanks = category === 'mech' && symbols.includes('tank');
+	if (category === 'armor' || guns || tanks || antiTank === 2) return 2;
+	return category === 'mech' || antiTank === 1 ? 1 : 0;
+}
+
+/**
+ * A defending hex's: that of the best of its combat units, whatever their number or state; heavy where a hedgehog stands.
+ * @rule ocs-9.4e.any
+ * @rule ocs-16.0e
+ */
+export function antiTankIn(defenders: readonly Pick<Combatant, 'counter'>[], hedgehog: number): AntiTank {
+	if (hedgehog > 0) return 2;
+	return Math.max(0, ...defenders.map(antiTankOf)) as AntiTank;
+}
+
+const TWICE = fraction(2);
+
+/**
+ * The terrain multiplier of an attacker against the anti-tank effects of a hex: x2 of armour and mech is x1 1/2 where the
+ * hex has the same or a higher level than the attacker itself; every other multiplier stays.
+ * @rule ocs-9.4e.reduce
+ * @rule ocs-9.4e.unit
+ */
+export function againstAntiTank(attacker: Pick<Combatant, 'counter'>, by: Fraction, hex: AntiTank): Fraction {
+	const own = antiTankOf(attacker);
+	const reduced = compare(by, TWICE) === 0 && attacker.counter.category !== 'other' && hex >= own && hex > 0;
+	return reduced ? fraction(3, 2) : by;
+}

@@ -1,0 +1,195 @@
+/** Specialized combat: what falls to Attack-Capable units that enter a hex with the enemy’s things and no combat unit of his. */
+import type { SideId } from '../../../../../src-shared/kit/ids.ts';
+import {
+	fraction,
+	isLess,
+	roundHalfUp,
+	subtract,
+	sum,
+	times,
+	type Fraction,
+} from '../../../hexwar/fraction.ts';
+import type { Dice } from '../../../kit/dice.ts';
+import { boardOf } from '../../board.ts';
+import type { CaptureColumn } from '../../charts/capture.ts';
+import type { OcsCharts } from '../../charts/charts.ts';
+import type { World } from '../../game.ts';
+import type { HexName, Tokens, TransportState } from '../../types.ts';
+import type { CaptureFact } from './facts.ts';
+import { displaced } from './displacement.ts';
+
+/** How units came into the hex. */
+export type Entry = 'movement' | 'advance' | 'retreat';
+
+interface Desk {
+	readonly world: World;
+	readonly charts: OcsCharts;
+}
+
+/**
+ * What a side that enters a hex takes there: transport first, then dumps, then what is built.
+ * @param by how it entered: only what falls in the captor’s Movement Phase may move at once
+ * @rule ocs-9.14.entry
+ */
+export function capturesAt(
+	desk: Desk,
+	side: SideId,
+	hex: HexName,
+	by: Entry,
+	dice: Dice,
+): readonly CaptureFact[] {
+	const mayMove = by === 'movement' && desk.world.game.clock.step === 'movement.movement';
+	return [
+		...(['trucks', 'wagons'] as const).flatMap((column) =>
+			transportTaken(desk, { side, hex, column, mayMove }, dice),
+		),
+		...dumpsTaken(desk, side, hex, dice),
+		...facilitiesTaken(desk.world, side, hex),
+	];
+}
+
+/**
+ * What is built: a hedgehog at its level, an air base, a port with its hits, each for use at once.
+ * @rule ocs-9.14e
+ * @rule ocs-9.14h
+ */
+export function facilitiesTaken(
+	{ scenario, game }: World,
+	side: SideId,
+	hex: HexName,
+): readonly CaptureFact[] {
+	const there = game.hexes[hex];
+	if (!there || there.control === null || there.control === side) return [];
+	const board = boardOf(scenario);
+	const port = (board.printed(board.hex(hex))?.port ?? null) !== null;
+	const what = [
+		...(there.hedgehog > 0 ? (['hedgehog'] as const) : []),
+		...(there.airBase > 0 ? (['air-base'] as const) : []),
+		...(port ? (['port'] as const) : []),
+	];
+	if (what.length === 0) return [];
+	return [{ type: 'facilities-captured', v: 1, rule: 'ocs-9.14e', payload: { side, hex, what } }];
+}
+
+/**
+ * Part of what lies on the ground, to the nearest token, is captured; the rest is destroyed.
+ * @rule ocs-9.14b
+ */
+function dumpsTaken({ world, charts }: Desk, side: SideId, hex: HexName, dice: Dice): readonly CaptureFact[] {
+	const theirs = Object.entries(world.game.dumps).filter(([, dump]) => dump.at === hex && dump.side !== side);
+	if (theirs.length === 0) return [];
+	const [die = 1] = dice.roll(6, 1, `capture of the dump at ${hex}`, 'ocs-9.14b');
+	const percent = charts.capture.percent('dump', die);
+	const all = theirs.reduce((so, [, { tokens }]) => so + tokens, 0);
+	const captured = share(all, percent);
+	return [
+		{
+			type: 'dumps-captured',
+			v: 1,
+			rule: 'ocs-9.14b',
+			payload: {
+				...{ side, hex, die, percent, captured, destroyed: all - captured },
+				dumps: theirs.map(([id]) => id),
+				becomes: captured > 0 ? `${theirs[0]?.[0] ?? ''}-${side}` : null,
+			},
+		},
+	];
+}
+
+/**
+ * A percentage of supplies, to the nearest token; of transport, to the nearest whole point.
+ * @rule ocs-9.14c.round
+ */
+export const share = (of: number, percent: number): number => roundHalfUp(fraction(of * percent, 100));
+
+/** A scenario whose transport comes in parts of a point rounds to quarters instead. */
+function shareOfPoints(points: Fraction, percent: number, inTokens: boolean): Fraction {
+	const exact = times(points, fraction(percent, 100));
+	return inTokens ? fraction(roundHalfUp(times(exact, fraction(4))), 4) : fraction(roundHalfUp(exact));
+}
+
+const WAGON_ALLOWANCE = 10;
+
+/**
+ * The column of a Transport Point: more than ten movement points are trucks, the others wagons. Extenders are in neither.
+ * @rule ocs-9.14c.columns
+ * @rule ocs-9.14c.extender
+ */
+export function columnOf({ scenario }: World, { counter }: TransportState): CaptureColumn | null {
+	const printed = scenario.transports.find(({ id }) => id === counter);
+	if (!printed || printed.extender !== null) return null;
+	return printed.allowance > WAGON_ALLOWANCE ? 'trucks' : 'wagons';
+}
+
+interface Taking {
+	readonly side: SideId;
+	readonly hex: HexName;
+	readonly column: 'trucks' | 'wagons';
+	readonly mayMove: boolean;
+}
+
+/**
+ * One roll for all transport of a column: its points and what they carry fall in the same share; the rest gets off, to be
+ * placed by its owner. Which points of a mixture are taken is the owner’s to say: his plainest first, Organic Trucks last.
+ * @rule ocs-9.14c.loaded
+ * @rule ocs-9.14c.choice
+ * @rule ocs-9.14c.move
+ */
+function transportTaken({ world, charts }: Desk, taking: Taking, dice: Dice): readonly CaptureFact[] {
+	const { side, hex, column, mayMove } = taking;
+	const theirs = Object.entries(world.game.transports).filter(
+		([, each]) => each.at === hex && each.side !== side && columnOf(world, each) === column,
+	);
+	const [first] = theirs;
+	if (!first) return [];
+	const [die = 1] = dice.roll(6, 1, `capture of ${column} at ${hex}`, 'ocs-9.14c.columns');
+	const percent = charts.capture.percent(column, die);
+	const within = charts.capture.displaced(column);
+	const owner = first[1].side;
+	const transports = taken(world, theirs, percent, side);
+	const capture: CaptureFact = {
+		type: 'transport-captured',
+		v: 1,
+		rule: 'ocs-9.14c.columns',
+		payload: { side, owner, hex, column, die, percent, mayMove, transports, within },
+	};
+	const off = transports.filter(({ left }) => left.n > 0).map(({ id }) => id);
+	return [capture, ...displaced(world, { owner, hex, within }, off)];
+}
+
+type Taken = Extract<CaptureFact, { type: 'transport-captured' }>['payload']['transports'];
+
+/** Points and loads are shared out over the transports one after the other, until the share is full. */
+function taken(
+	world: World,
+	theirs: readonly (readonly [string, TransportState])[],
+	percent: number,
+	side: SideId,
+): Taken {
+	const ordered = theirs.toSorted(([, a], [, b]) => Number(organic(world, a)) - Number(organic(world, b)));
+	const inTokens = theirs.some(([, { points }]) => points.d > 1);
+	let points = shareOfPoints(sum(theirs.map(([, each]) => each.points)), percent, inTokens);
+	let load = share(
+		theirs.reduce((so, [, { loaded }]) => so + loaded, 0),
+		percent,
+	);
+	return ordered.map(([id, each]) => {
+		const captured = less(each.points, points);
+		const capturedLoad = Math.min(load, each.loaded, capacity(captured));
+		points = subtract(points, captured);
+		load -= capturedLoad;
+		return {
+			...{ id, captured, capturedLoad },
+			left: subtract(each.points, captured),
+			leftLoad: each.loaded - capturedLoad,
+			becomes: captured.n > 0 ? `${id}-${side}` : null,
+		};
+	});
+}
+
+const less = (a: Fraction, b: Fraction): Fraction => (isLess(a, b) ? a : b);
+const TOKENS_A_POINT = 4;
+const capacity = ({ n, d }: Fraction): Tokens => Math.floor((n * TOKENS_A_POINT) / d);
+
+const organic = ({ scenario }: World, { counter }: TransportState): boolean =>
+	scenario.transports.some(({ id, organic: of }) => id === counter && of !== null);

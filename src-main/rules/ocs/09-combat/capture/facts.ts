@@ -1,0 +1,57 @@
+/** What is recorded of things that fall to whoever enters their hex. */
+import type { SideId } from '../../../../../src-shared/kit/ids.ts';
+import type { Fraction } from '../../../hexwar/fraction.ts';
+import type { Fact } from '../../../kit/ruleset.ts';
+import type { HexName, Tokens } from '../../types.ts';
+
+export type CaptureFact =
+	/** What stands in a hex changes hands: a hedgehog at its level, an air base, a port with its hits. */
+	| Fact<
+			'facilities-captured',
+			{
+				readonly side: SideId;
+				readonly hex: HexName;
+				readonly what: readonly ('hedgehog' | 'air-base' | 'port')[];
+			}
+	  >
+	/** Supplies on the ground: part is captured, the rest destroyed. */
+	| Fact<
+			'dumps-captured',
+			{
+				readonly side: SideId;
+				readonly hex: HexName;
+				readonly dumps: readonly string[];
+				readonly die: number;
+				readonly percent: number;
+				readonly captured: Tokens;
+				readonly destroyed: Tokens;
+				/** The dump that it is from now on; null: nothing was left. */
+				readonly becomes: string | null;
+			}
+	  >
+	/** Of transport in one column of the table: who gets how much. What gets off waits to be placed. */
+	| Fact<
+			'transport-captured',
+			{
+				readonly side: SideId;
+				readonly owner: SideId;
+				readonly hex: HexName;
+				readonly column: 'trucks' | 'wagons';
+				readonly die: number;
+				readonly percent: number;
+				readonly transports: readonly {
+					readonly id: string;
+					readonly captured: Fraction;
+					readonly capturedLoad: Tokens;
+					readonly left: Fraction;
+					readonly leftLoad: Tokens;
+					/** What the captured part is from now on; null: nothing of it was taken. */
+					readonly becomes: string | null;
+				}[];
+				/** Hexes within which what is left may be placed. */
+				readonly within: number;
+				/** Captured in the captor’s own Movement Phase: it may move at once. */
+				readonly mayMove: boolean;
+			}
+	  >
+	| Fact<'transport-displaced', { readonly side: SideId; readonly transport: string; readonly to: HexName }>;

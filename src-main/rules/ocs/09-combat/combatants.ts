@@ -1,0 +1,89 @@
+/** Units as a fight reads them: with their counters, their faces, and how many steps they are. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Counter, Face } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { fraction, sum, type Fraction } from '../../hexwar/fraction.ts';
+import { counterOf, faceOf } from '../03-counters/counter.ts';
+import type { World } from '../game.ts';
+import type { HexName, Mode, UnitId, UnitState } from '../types.ts';
+
+export interface Combatant {
+	readonly id: UnitId;
+	readonly state: UnitState;
+	readonly counter: Counter;
+	/** The face that is up. */
+	readonly face: Face;
+	readonly mode: Mode;
+	/** Steps it has now. */
+	readonly steps: number;
+}
+
+/** Returns a unit as a fight reads it. @throws Error for a unit that there is not */
+export function combatant({ scenario, game }: World, id: UnitId): Combatant {
+	const state = game.units.get(id);
+	if (!state) throw new Error(`there is no unit "${id}"`);
+	const counter = counterOf(scenario, state);
+	return {
+		id,
+		state,
+		counter,
+		face: faceOf(counter, state.face),
+		mode: state.marker ?? state.face,
+		steps: Math.max(0, (counter.steps ?? 1) - state.lost),
+	};
+}
+
+/** Returns these units, those that are no more left out. */
+export const living = (world: World, ids: readonly UnitId[]): readonly Combatant[] =>
+	ids.map((id) => combatant(world, id)).filter(({ state }) => state.at !== null);
+
+/** Returns the combat units of a side in a hex, from the top of the stack down. */
+export function combatUnitsIn(world: World, hex: HexName, side: SideId): readonly Combatant[] {
+	return unitsIn(world, hex)
+		.filter(({ state }) => state.side === side)
+		.toSorted((a, b) => a.state.order - b.state.order);
+}
+
+/** Returns the combat units of whoever is not `side` in a hex. */
+export const enemiesIn = (world: World, hex: HexName, side: SideId): readonly Combatant[] =>
+	unitsIn(world, hex).filter(({ state }) => state.side !== side);
+
+function unitsIn(world: World, hex: HexName): readonly Combatant[] {
+	return world.game.units
+		.keysWhere(({ at }) => at === hex)
+		.map((id) => combatant(world, id))
+		.filter(isCombatUnit);
+}
+
+const GUNS: readonly string[] = ['artillery', 'coastal-artillery'];
+export const isGun = ({ counter }: Pick<Combatant, 'counter'>): boolean => GUNS.includes(counter.class);
+
+/** Whether it has a combat strength: printed, zero, in parentheses, or implied as that of HQs and guns. */
+export const isCombatUnit = (unit: Pick<Combatant, 'counter' | 'face'>): boolean =>
+	unit.face.strength !== null || unit.counter.class === 'hq' || isGun(unit);
+
+/** Returns the other side. */
+export function otherSide({ scenario }: World, side: SideId): SideId {
+	const [one, two] = scenario.sides;
+	return one.id === side ? two.id : one.id;
+}
+
+const SIZES: Readonly<Record<string, Fraction>> = { company: fraction(1, 4), battalion: fraction(1, 2) };
+
+/** Returns regimental equivalents: of a multi-step unit a whole one for each step it has. */
+export function regiments({ counter, steps }: Combatant): Fraction {
+	if (counter.steps !== null) return fraction(steps);
+	if (counter.quarters !== null) return fraction(counter.quarters, 4);
+	if (counter.class === 'repl-eq' || counter.class === 'repl-pax') return fraction(1, 4);
+	return SIZES[counter.size] ?? fraction(1);
+}
+
+export const regimentsOf = (list: readonly Combatant[]): Fraction => sum(list.map(regiments));
+
+/** Whether a unit may attack at all, now: its strength stands in no parentheses, and it is neither in Strat nor in Reserve. */
+export const isAttackCapable = (unit: Combatant): boolean =>
+	unit.face.strength !== null &&
+	!unit.face.defendsOnly &&
+	unit.counter.class !== 'hq' &&
+	!isGun(unit) &&
+	unit.mode !== 'strat' &&
+	unit.mode !== 'reserve';

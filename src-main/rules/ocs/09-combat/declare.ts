@@ -1,0 +1,234 @@
+/** Declaring a regular combat: who may attack what, from where, and how it is paid for. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Dice } from '../../kit/dice.ts';
+import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { boardOf } from '../board.ts';
+import type { World } from '../game.ts';
+import type { HexName, UnitId } from '../types.ts';
+import { givesExploitation } from './exploitation.ts';
+import type { CombatFact, FightFact } from './facts.ts';
+import type { Fighting } from './fighting.ts';
+import {
+	combatUnitsIn,
+	enemiesIn,
+	combatant,
+	isAttackCapable,
+	isGun,
+	otherSide,
+	type Combatant,
+} from './combatants.ts';
+import { fact, settled } from './procedure.ts';
+import { attackSupply } from './supply.ts';
+import { nameOf } from './questions.ts';
+
+export interface Attack {
+	readonly units: readonly UnitId[];
+	readonly target: HexName;
+	/** Units that are to use internal stocks where supply in reach is not enough for all. */
+	readonly internals?: readonly UnitId[];
+}
+
+/** Whose hand declares it: a side’s, or Control’s for the side whose move it is. */
+export type By = SideId | 'control';
+
+/**
+ * Declares an attack: hexes, units and target are fixed, and the attacker pays. Nobody has to attack.
+ * @returns facts up to the first choice, or why not
+ * @rule ocs-9.2.1
+ * @rule ocs-9.2.order
+ * @rule ocs-9.0.supply-first
+ * @rule ocs-9.1b
+ */
+export function decideAttack(desk: Fighting, attack: Attack, by: By, dice: Dice): Decision<FightFact> {
+	const { world } = desk;
+	const no = cannotAttack(desk, attack, by);
+	if (no) return no;
+	const attackers = attack.units.map((id) => combatant(world, id));
+	const supply = attackSupply(desk, attackers, attack.internals);
+	const unpaid = withoutSupply(world, supply.unsupplied);
+	if (unpaid) return unpaid;
+	const attacker = attackers[0]?.state.side ?? '';
+	const declared = fightDeclared(world, 'combat', attack, attacker as SideId);
+	const paid = fact('combat-supplied', 'ocs-9.2.2', {
+		part: 'attacker',
+		side: attacker as SideId,
+		...supply,
+	});
+	return { kind: 'facts', facts: settled(desk, [declared, paid], dice) };
+}
+
+/** The fact of a combat or an overrun that begins. */
+export function fightDeclared(
+	world: World,
+	kind: 'combat' | 'overrun',
+	{ units, target }: Attack,
+	attacker: SideId,
+	spent: Extract<CombatFact, { type: 'fight-declared' }>['payload']['spent'] = null,
+): CombatFact {
+	const defender = otherSide(world, attacker);
+	return fact('fight-declared', kind === 'combat' ? 'ocs-9.2.1' : 'ocs-8.0.adjacent', {
+		...{ kind, attacker, defender, units, target, spent },
+		defenders: combatUnitsIn(world, target, defender).map(({ id }) => id),
+		from: [...new Set(units.map((id) => combatant(world, id).state.at ?? ''))],
+		exploitable: givesExploitation(kind, world.game.clock.step),
+	});
+}
+
+/** Why an attack cannot be declared, by what its side knows; null: nothing speaks against it. */
+export function cannotAttack(desk: Fighting, { units, target }: Attack, by: By): Refusal | null {
+	const { world } = desk;
+	return (
+		notNow(world, by) ??
+		noSuchUnits(world, units, by) ??
+		noTarget(world, target) ??
+		firstOf(units, (id) => cannotFight(world, combatant(world, id))) ??
+		firstOf(units, (id) => cannotReach(desk, combatant(world, id), target)) ??
+		already(world, units, target)
+	);
+}
+
+const firstOf = <V>(list: readonly V[], why: (each: V) => Refusal | null): Refusal | null => {
+	for (const each of list) {
+		const no = why(each);
+		if (no) return no;
+	}
+	return null;
+};
+
+const COMBAT_STEPS: readonly string[] = ['combat.combat', 'exploitation.combat'];
+
+/**
+ * Only in a Combat Segment, and only by the side whose move it is.
+ * @rule ocs-9.0.when
+ * @rule ocs-9.1a
+ */
+function notNow({ game }: World, by: By): Refusal | null {
+	if (game.pending)
+		return refuse('ocs-9.2.order', 'combat/busy', 'Another fight waits for a choice: end it first.');
+	if (!COMBAT_STEPS.includes(game.clock.step))
+		return refuse('ocs-9.0.when', 'combat/not-now', 'Attacks are declared in a Combat Segment.', {
+			allowed: 'an attack in the Combat Segment of the Combat or Exploitation Phase',
+			overrulable: true,
+		});
+	if (by !== 'control' && by !== game.clock.phasing)
+		return refuse('ocs-9.1a', 'combat/not-phasing', 'Only the side whose Player Turn it is attacks.');
+	return null;
+}
+
+/** The units are there, on the map, and the mover’s; a stranger’s is none to whoever asks. */
+export function noSuchUnits({ game }: World, units: readonly UnitId[], by: By): Refusal | null {
+	if (units.length === 0 || new Set(units).size < units.length)
+		return refuse('ocs-9.2.1', 'combat/no-units', 'Name the attacking units, each once.');
+	const side = by === 'control' ? game.clock.phasing : by;
+	return firstOf(units, (id) => {
+		const unit = game.units.get(id);
+		return unit && unit.at !== null && unit.side === side
+			? null
+			: refuse('ocs-9.2.1', 'combat/no-unit', `There is no unit "${id}" on the map that may attack.`);
+	});
+}
+
+/**
+ * A hex with enemy combat units: what else the enemy has is taken by going there.
+ * @rule ocs-9.0.target
+ * @rule ocs-9.0.bystanders
+ */
+function noTarget(world: World, target: HexName): Refusal | null {
+	const { phasing } = world.game.clock;
+	const board = boardOf(world.scenario);
+	if (board.find(target) === null)
+		return refuse('ocs-9.2.1', 'combat/no-hex', `There is no hex ${target} on this map.`);
+	if (phasing && enemiesIn(world, target, phasing).length > 0) return null;
+	return refuse('ocs-9.0.target', 'combat/nobody', `No enemy combat unit stands at ${target}.`, {
+		allowed: 'moving an Attack-Capable unit there: what is there falls to it',
+	});
+}
+
+/**
+ * Guns bombard and never assault; Strat and unreleased Reserve bar an attack; strengths in parentheses only defend. Want of
+ * fuel bars nothing.
+ * @rule ocs-9.0.nobarrage
+ * @rule ocs-9.1e.mode
+ * @rule ocs-9.1e.fuel
+ * @rule ocs-4.4a
+ */
+export function cannotFight(world: World, unit: Combatant): Refusal | null {
+	const name = nameOf(world, unit.id);
+	if (isGun(unit))
+		return refuse(
+			'ocs-9.0.nobarrage',
+			'combat/guns',
+			`${name} is artillery: it bombards, and never attacks.`,
+			{
+				allowed: 'a barrage in a Barrage Segment',
+			},
+		);
+	if (unit.mode === 'strat' || unit.mode === 'reserve')
+		return refuse(
+			'ocs-9.1e.mode',
+			'combat/mode',
+			`${name} is in ${unit.mode === 'strat' ? 'Strat' : 'Reserve'} Mode and cannot attack.`,
+			{ allowed: 'an attack by units in Combat, Move, DG or Exploitation Mode', overrulable: true },
+		);
+	if (!isAttackCapable(unit))
+		return refuse('ocs-4.4a', 'combat/defends-only', `${name} can defend, but not attack.`);
+	return null;
+}
+
+/**
+ * Attackers stand beside the target and could go there by the rules of movement; by a road alone is enough.
+ * @rule ocs-9.1f.enter
+ * @rule ocs-9.1f.road
+ * @rule ocs-9.3a
+ */
+function cannotReach({ world, means }: Fighting, { id, state }: Combatant, target: HexName): Refusal | null {
+	const name = nameOf(world, id);
+	const from = state.at ?? '';
+	if (boardOf(world.scenario).distance(from, target) !== 1)
+		return refuse(
+			'ocs-9.0.when',
+			'combat/not-adjacent',
+			`${name} at ${from} does not stand beside ${target}.`,
+		);
+	if (means.entry(world, id, from, target) === 'barred')
+		return refuse('ocs-9.1f.enter', 'combat/barred', `${name} could not move from ${from} to ${target}.`, {
+			allowed: 'an attack by units that could enter the hex, be it by a road',
+			overrulable: true,
+		});
+	return null;
+}
+
+/**
+ * In one segment a unit attacks once and a hex is attacked once, by as many units from as many hexes as can; no unit is in
+ * two attacks, and no two hexes are attacked as one.
+ * @rule ocs-9.1c.once
+ * @rule ocs-9.1c.nosplit
+ * @rule ocs-9.1c.many
+ */
+function already(world: World, units: readonly UnitId[], target: HexName): Refusal | null {
+	const twice = units.find((id) => combatant(world, id).state.phase?.attacked === true);
+	if (twice !== undefined)
+		return refuse(
+			'ocs-9.1c.once',
+			'combat/attacked',
+			`${nameOf(world, twice)} has attacked in this segment.`,
+		);
+	if (world.game.hexes[target]?.attacked === true)
+		return refuse('ocs-9.1c.once', 'combat/target-attacked', `${target} was attacked in this segment.`);
+	return null;
+}
+
+/**
+ * Who can neither be paid for nor has internal stocks takes no part: the attack is cancelled, and the defender pays nothing.
+ * The attacker may leave such units out and declare again.
+ * @rule ocs-9.0.cancel
+ * @rule ocs-9.5.A
+ */
+export function withoutSupply(world: World, unsupplied: readonly UnitId[]): Refusal | null {
+	if (unsupplied.length === 0) return null;
+	const names = unsupplied.map((id) => nameOf(world, id)).join(', ');
+	return refuse('ocs-9.5.A', 'combat/no-supply', `There is no combat supply for ${names}.`, {
+		allowed: 'an attack by those that can be paid for or have internal stocks',
+		overrulable: true,
+	});
+}

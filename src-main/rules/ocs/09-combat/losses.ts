@@ -1,0 +1,67 @@
+/** Who may lose a step, and what is left of a side that must lose more than it has. */
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import type { World } from '../game.ts';
+import type { UnitId } from '../types.ts';
+import type { CombatFact } from './facts.ts';
+import { combatant, living, type Combatant } from './combatants.ts';
+import type { CombatProcedure, Due, Part } from './types.ts';
+
+/**
+ * Returns the units from among which the next step of a combat result must come: the one that gave the rating first, then
+ * those that lost none yet, then any. Units that are gone are passed over.
+ * @param involved of the side, in the fight
+ * @param rater the unit that gave the Action Rating
+ * @rule ocs-9.6.firstloss
+ * @rule ocs-9.11c.spread
+ */
+export function mustLose(
+	involved: readonly Combatant[],
+	rater: UnitId,
+	lost: Due['lost'],
+): readonly UnitId[] {
+	const left = involved.filter(({ steps }) => steps > 0).map(({ id }) => id);
+	if (left.includes(rater) && !(rater in lost)) return [rater];
+	const untouched = left.filter((id) => !(id in lost));
+	return untouched.length > 0 ? untouched : left;
+}
+
+/**
+ * Returns the units from among which a step of a barrage or a retreat may come: any of those hit.
+ * @rule ocs-9.11c.free
+ */
+export const mayLose = (hit: readonly Combatant[]): readonly UnitId[] =>
+	hit.filter(({ steps }) => steps > 0).map(({ id }) => id);
+
+/** The units of a side that are still in a fight. */
+export const involved = (
+	world: World,
+	{ units, defenders }: CombatProcedure,
+	part: Part,
+): readonly Combatant[] => living(world, part === 'attacker' ? units : defenders);
+
+/**
+ * A step is lost: a unit of one step dies with it, one of several with its last.
+ * @rule ocs-9.11.steps
+ * @rule ocs-9.11.max
+ */
+export function stepLost(
+	world: World,
+	part: Part,
+	unit: UnitId,
+	cause: Extract<CombatFact, { type: 'step-lost' }>['payload']['cause'],
+): CombatFact {
+	const { state, steps } = combatant(world, unit);
+	if (steps === 0) throw new Error(`${unit} has no step to lose`);
+	const rules: Readonly<Record<typeof cause, RuleRef>> = {
+		loss: 'ocs-9.11c.spread',
+		option: 'ocs-9.11c.spread',
+		retreat: 'ocs-9.11c.free',
+		barrage: 'ocs-10.0a.loss',
+	};
+	return {
+		type: 'step-lost',
+		v: 1,
+		rule: rules[cause],
+		payload: { part, side: state.side, unit, cause, destroyed: steps === 1 },
+	};
+}

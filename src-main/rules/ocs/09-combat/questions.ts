@@ -1,0 +1,379 @@
+/** What a side is asked in the middle of a combat, and what follows from each answer. */
+import type { Listener } from '../../../../src-shared/contract/house.ts';
+import type { Dice } from '../../kit/dice.ts';
+import type { StandingQuestion } from '../../kit/module.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import { counterOf } from '../03-counters/counter.ts';
+import type { World } from '../game.ts';
+import { raters, ratingOf } from './action-rating.ts';
+import { exploiters } from './exploitation.ts';
+import type { FightFact } from './facts.ts';
+import { openCombat, type Fighting } from './fighting.ts';
+import { combatant, living } from './combatants.ts';
+import { involved, mustLose, stepLost } from './losses.ts';
+import {
+	advancers,
+	advances,
+	choosesTerrain,
+	declines,
+	fact,
+	goes,
+	namesRating,
+	partOf,
+	supplied,
+} from './procedure.ts';
+import { tagalongs, waysBack } from './retreat.ts';
+import { defenceSupply } from './supply.ts';
+import { terrainWords } from './terrain.ts';
+import { terrainToChoose } from './terrain-questions.ts';
+import type { CombatProcedure, Part, Retreating } from './types.ts';
+
+/** An answer with what it brings about. */
+interface Choice {
+	readonly id: string;
+	readonly label: string;
+	facts(dice: Dice): readonly FightFact[];
+}
+
+/** A question with what each answer brings about; the first choice counts when nobody answers. */
+export interface FightQuestion {
+	readonly id: string;
+	readonly rule: RuleRef;
+	readonly ask: string;
+	readonly to: Listener;
+	readonly choices: readonly Choice[];
+}
+
+/** As the house knows questions. */
+export const standing = ({ choices, ...rest }: FightQuestion): StandingQuestion => ({
+	...rest,
+	answers: choices.map(({ id, label }) => ({ id, label })),
+	byDefault: choices[0]?.id ?? '',
+});
+
+export const nameOf = ({ scenario, game }: World, id: string): string => {
+	const unit = game.units.get(id);
+	if (unit) return counterOf(scenario, unit).name;
+	const transport = game.transports[id]?.counter;
+	return scenario.transports.find((each) => each.id === transport)?.name ?? id;
+};
+
+/** Returns what a combat waits for from a side; null: it waits for nobody. */
+export function combatQuestion(desk: Fighting): FightQuestion | null {
+	const fight = openCombat(desk.world);
+	if (!fight) return null;
+	switch (fight.step) {
+		case 'defender-supply':
+			return supplyQuestion(desk, fight);
+		case 'attacker-rating':
+			return ratingQuestion(desk, fight, 'attacker');
+		case 'defender-rating':
+			return ratingQuestion(desk, fight, 'defender');
+		case 'terrain':
+			return terrainQuestion(desk, fight);
+		case 'roll':
+			return null;
+		case 'attacker-result':
+			return resultQuestion(desk, fight, 'attacker');
+		case 'defender-result':
+			return resultQuestion(desk, fight, 'defender');
+		case 'exploit':
+			return exploitQuestion(desk, fight);
+		case 'advance':
+			return advanceQuestion(desk, fight);
+	}
+}
+
+const to = (fight: CombatProcedure, part: Part): Listener => ({ side: fight[part], team: null });
+
+const SUPPLY_WORDS = {
+	supply: 'Pay with supply',
+	internals: 'Use internal stocks',
+	none: 'Pay nothing and defend at half',
+} as const;
+
+function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
+	const ways = defenceSupply(desk, living(desk.world, fight.defenders));
+	const choices = (['supply', 'internals', 'none'] as const).flatMap((id) => {
+		const way = ways[id];
+		const cost = way && id === 'supply' ? ` (${String(way.cost)}T)` : '';
+		return way
+			? [{ id, label: `${SUPPLY_WORDS[id]}${cost}`, facts: () => [supplied(fight, 'defender', way)] }]
+			: [];
+	});
+	return {
+		id: `fight-supply-${fight.target}`,
+		rule: 'ocs-9.2.2',
+		ask: `${fight.target} is attacked. How is it supplied?`,
+		to: to(fight, 'defender'),
+		choices,
+	};
+}
+
+function ratingQuestion(desk: Fighting, fight: CombatProcedure, part: Part): FightQuestion {
+	const { world } = desk;
+	const { options } = world.game;
+	return {
+		id: `fight-rating-${part}-${fight.target}`,
+		rule: 'ocs-9.6.unit',
+		ask: `Which unit gives the Action Rating at ${fight.target}? It loses the first step.`,
+		to: to(fight, part),
+		choices: raters(involved(world, fight, part), options).map((unit) => ({
+			id: unit.id,
+			label: `${nameOf(world, unit.id)}, ${String(ratingOf(unit, options))}`,
+			facts: () => [namesRating(desk, fight, part, unit.id)],
+		})),
+	};
+}
+
+function terrainQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion | null {
+	const next = terrainToChoose(desk, fight);
+	if (!next) return null;
+	const { from, choices } = next;
+	return {
+		id: `fight-terrain-${from ?? 'own'}-${fight.target}`,
+		rule: from === null ? 'ocs-9.4c.def' : 'ocs-9.4b.one',
+		ask:
+			from === null
+				? `Which ground does the defence of ${fight.target} count on?`
+				: `Which terrain does the attack from ${from} on ${fight.target} suffer?`,
+		to: to(fight, 'defender'),
+		choices: choices.map((choice) => ({
+			id: `${choice.kind}:${choice.id}`,
+			label: terrainWords(desk.world, choice),
+			facts: () => [choosesTerrain(fight, from, choice)],
+		})),
+	};
+}
+
+/** What is left of a side’s result: a compulsory step, an option, the way of a stack, a step lost on it. */
+function resultQuestion(desk: Fighting, fight: CombatProcedure, part: Part): FightQuestion {
+	const [stack] = fight.retreats;
+	if (stack) return retreatQuestion(desk, fight, stack);
+	const due = fight.due[part];
+	if (due.losses > 0) return lossQuestion(desk, fight, part);
+	return part === 'defender' && mayIgnore(fight) && !due.takes
+		? ignoreQuestion(fight)
+		: optionQuestion(desk, fight, part);
+}
+
+/**
+ * Whether a defender may pass over its options: the attacker retreated, or could not take all of its own.
+ * @rule ocs-9.10c.ignore
+ */
+export const mayIgnore = ({ due: { attacker } }: CombatProcedure): boolean =>
+	attacker.retreat > 0 || attacker.short;
+
+/**
+ * All of them or none: a defender who would rather go takes the whole option.
+ * @rule ocs-9.10c.full
+ */
+function ignoreQuestion(fight: CombatProcedure): FightQuestion {
+	const side = fight.defender;
+	return {
+		id: `fight-ignore-${fight.target}`,
+		rule: 'ocs-9.10c.ignore',
+		ask: `The attack on ${fight.target} has given way: are its options ignored?`,
+		to: to(fight, 'defender'),
+		choices: [
+			{
+				id: 'ignore',
+				label: 'Ignore them',
+				facts: () => [fact('options-ignored', 'ocs-9.10c.ignore', { side })],
+			},
+			{
+				id: 'take',
+				label: 'Take them all',
+				facts: () => [fact('options-taken', 'ocs-9.10c.full', { side })],
+			},
+		],
+	};
+}
+
+const losing = (desk: Fighting, fight: CombatProcedure, part: Part): readonly string[] =>
+	mustLose(involved(desk.world, fight, part), fight.ratings[part]?.unit ?? '', fight.due[part].lost);
+
+/**
+ * The owner says who loses a step, as far as the rules leave it to him.
+ * @rule ocs-9.11a
+ */
+function lossQuestion(desk: Fighting, fight: CombatProcedure, part: Part): FightQuestion {
+	const { world } = desk;
+	return {
+		id: `fight-loss-${part}-${String(fight.due[part].losses)}-${fight.target}`,
+		rule: 'ocs-9.11a',
+		ask: `Which unit loses a step at ${fight.target}?`,
+		to: to(fight, part),
+		choices: losing(desk, fight, part).map((unit) => ({
+			id: unit,
+			label: nameOf(world, unit),
+			facts: () => [stepLost(world, part, unit, 'loss')],
+		})),
+	};
+}
+
+/**
+ * An option is a step or a hex, in any mix; with the first hex all that is left is retreat. The attacker must take all of
+ * it.
+ * @rule ocs-9.10a
+ * @rule ocs-9.10c.attacker
+ * @rule ocs-9.12.retreat
+ */
+function optionQuestion(desk: Fighting, fight: CombatProcedure, part: Part): FightQuestion {
+	const { world } = desk;
+	const hexes = fight.due[part].options;
+	const back: Choice = {
+		id: 'retreat',
+		label: `Retreat ${String(hexes)} ${hexes === 1 ? 'hex' : 'hexes'}`,
+		facts: () => [retreats(desk, fight, part, hexes)],
+	};
+	const steps = losing(desk, fight, part).map((unit) => ({
+		id: `lose:${unit}`,
+		label: `${nameOf(world, unit)} loses a step`,
+		facts: () => [stepLost(world, part, unit, 'option')],
+	}));
+	return {
+		id: `fight-option-${part}-${String(hexes)}-${fight.target}`,
+		rule: 'ocs-9.10a',
+		ask: `${String(hexes)} to take at ${fight.target}, as steps or as hexes. What next?`,
+		to: to(fight, part),
+		choices: part === 'attacker' ? [...steps, back] : [back, ...steps],
+	};
+}
+
+/** All units of a side in the fight go back, each stack from its own hex. */
+function retreats({ world }: Fighting, fight: CombatProcedure, part: Part, hexes: number): FightFact {
+	const units = involved(world, fight, part);
+	const from = [...new Set(units.map(({ state }) => state.at ?? ''))];
+	return fact('retreat-chosen', 'ocs-9.12.retreat', {
+		part,
+		side: fight[part],
+		hexes,
+		stacks: from.map((at) => ({
+			at,
+			units: units.filter(({ state }) => state.at === at).map(({ id }) => id),
+		})),
+	});
+}
+
+function retreatQuestion(desk: Fighting, fight: CombatProcedure, stack: Retreating): FightQuestion {
+	if (stack.shock.length > 0) return shockQuestion(desk, fight, stack);
+	const [tag] = stack.at === stack.start ? tagalongs(desk.world, fight, stack) : [];
+	return tag === undefined ? wayQuestion(desk, fight, stack) : tagQuestion(desk, fight, stack, tag);
+}
+
+function shockQuestion({ world }: Fighting, fight: CombatProcedure, stack: Retreating): FightQuestion {
+	const part = partOf(fight, stack);
+	return {
+		id: `fight-shock-${part}-${stack.at}-${String(stack.left)}`,
+		rule: 'ocs-9.12e.step-loss',
+		ask: `Disorganized units retreat into a zone of control at ${stack.at}. Which of them loses a step?`,
+		to: to(fight, part),
+		choices: stack.shock.map((unit) => ({
+			id: unit,
+			label: nameOf(world, unit),
+			facts: () => [stepLost(world, part, unit, 'retreat')],
+		})),
+	};
+}
+
+function tagQuestion(
+	{ world }: Fighting,
+	fight: CombatProcedure,
+	stack: Retreating,
+	unit: string,
+): FightQuestion {
+	const part = partOf(fight, stack);
+	const truck = unit in world.game.transports;
+	const says = (goes: boolean) => [
+		fact('tagged-along', 'ocs-9.12d.may', { side: fight[part], unit, truck, goes }),
+	];
+	return {
+		id: `fight-tag-${unit}-${stack.at}`,
+		rule: 'ocs-9.12d.may',
+		ask: `${nameOf(world, unit)} was in no fight. Does it go back with those that retreat from ${stack.at}?`,
+		to: to(fight, part),
+		choices: [
+			{ id: 'stay', label: 'It stays', facts: () => says(false) },
+			{ id: 'go', label: 'It goes along', facts: () => says(true) },
+		],
+	};
+}
+
+/**
+ * The next hex of a stack, or that it parts.
+ * @rule ocs-9.12c.split
+ */
+function wayQuestion(desk: Fighting, fight: CombatProcedure, stack: Retreating): FightQuestion {
+	const { world, means } = desk;
+	const part = partOf(fight, stack);
+	const hexes = waysBack(world, means, fight, stack).map((way) => ({
+		id: `to:${way.hex}`,
+		label: [
+			way.hex,
+			...(way.zone ? ['in a zone of control'] : []),
+			...(way.towards ? ['towards the enemy'] : []),
+		].join(', '),
+		facts: () => goes(desk, stack, way),
+	}));
+	const parts = stack.units.map((unit) => ({
+		id: `part:${unit}`,
+		label: `${nameOf(world, unit)} goes by itself`,
+		facts: () => [
+			fact('retreat-split', 'ocs-9.12c.split', { side: combatant(world, unit).state.side, units: [unit] }),
+		],
+	}));
+	return {
+		id: `fight-way-${part}-${stack.at}-${String(stack.left)}-${stack.units.join('+')}`,
+		rule: 'ocs-9.12c.direction',
+		ask: `Retreat from ${stack.at}: where to? ${String(stack.left)} to go.`,
+		to: to(fight, part),
+		choices: [...hexes, ...(stack.units.length > 1 ? parts : [])],
+	};
+}
+
+function exploitQuestion({ world, means }: Fighting, fight: CombatProcedure): FightQuestion {
+	const units = exploiters(world, fight);
+	const least = fight.result?.attacker.exploit ?? 0;
+	const gain = (): readonly FightFact[] => [
+		fact('exploitation-gained', 'ocs-9.13.ar', {
+			side: fight.attacker,
+			least,
+			units: units.map((unit) => ({ unit, keptZoc: means.hasZone(world, unit) })),
+		}),
+	];
+	return {
+		id: `fight-exploit-${fight.target}`,
+		rule: 'ocs-9.13.ar',
+		ask: `Do ${units.map((unit) => nameOf(world, unit)).join(', ')} take Exploitation?`,
+		to: to(fight, 'attacker'),
+		choices: [
+			{ id: 'take', label: 'They do', facts: gain },
+			{ id: 'decline', label: 'They do not', facts: () => [declines(fight)] },
+		],
+	};
+}
+
+/** Regular combat: nobody need advance; all may at once, or one after the other is named. */
+function advanceQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
+	const may = advancers(desk.world, fight);
+	const rest = may.filter((unit) => !fight.advancing.includes(unit));
+	const go = (id: string, label: string, units: readonly string[]): Choice => ({
+		...{ id, label, facts: (dice) => advances(desk, fight, units, dice) },
+	});
+	const named = rest.map((unit) => ({
+		id: `name:${unit}`,
+		label: `${nameOf(desk.world, unit)} advances`,
+		facts: () => [fact('advance-named', 'ocs-9.12g.D', { side: fight.attacker, unit })],
+	}));
+	const begun = fight.advancing.length > 0;
+	return {
+		id: `fight-advance-${fight.target}-${String(fight.advancing.length)}`,
+		rule: 'ocs-9.12g.when',
+		ask: `${fight.target} is empty. Who advances?`,
+		to: to(fight, 'attacker'),
+		choices: begun
+			? [go('done', 'These and nobody else', fight.advancing), ...named]
+			: [go('all', 'All of them', may), go('none', 'Nobody', []), ...named],
+	};
+}

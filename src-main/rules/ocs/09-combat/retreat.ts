@@ -1,0 +1,180 @@
+/** Retreats: where a stack may go, hex by hex, and what becomes of it there. */
+import { boardOf } from '../board.ts';
+import type { World } from '../game.ts';
+import { chosen } from '../options.ts';
+import type { HexName, UnitId } from '../types.ts';
+import type { CombatFact } from './facts.ts';
+import {
+	combatUnitsIn,
+	enemiesIn,
+	combatant,
+	isAttackCapable,
+	living,
+	type Combatant,
+} from './combatants.ts';
+import type { FightMeans } from './means.ts';
+import type { CombatProcedure, Retreating } from './types.ts';
+
+/** A hex that a stack may go back to next. */
+export interface WayBack {
+	readonly hex: HexName;
+	/** In a zone of control of the enemy’s. */
+	readonly zone: boolean;
+	/** Nearer to a hex from which the enemy fought than the stack is now: no rule forbids it, Control may. */
+	readonly towards: boolean;
+}
+
+/**
+ * Returns the hexes that a stack may enter next: one further from where it began, so that it ends the full distance away,
+ * without enemy combat units, and with no unit of the stack barred from it. Those that the rules call away from the enemy
+ * come first, then those outside zones of control.
+ * @rule ocs-9.12c.distance
+ * @rule ocs-9.12c.direction
+ * @rule ocs-9.12f.combat
+ */
+export function waysBack(
+	world: World,
+	means: FightMeans,
+	fight: CombatProcedure,
+	stack: Retreating,
+): readonly WayBack[] {
+	const board = boardOf(world.scenario);
+	const side = sideOf(world, stack);
+	const foes = fight.attacker === side ? [fight.target] : fight.from;
+	const nearest = (hex: HexName): number => Math.min(...foes.map((foe) => board.distance(hex, foe)));
+	const ways = firstSteps(world, means, stack).map((hex) => ({
+		hex,
+		zone: means.enemyZone(world, side, hex),
+		towards: nearest(hex) < nearest(stack.at),
+	}));
+	const worth = ({ zone, towards }: WayBack): number => Number(towards) * 2 + Number(zone);
+	return ways.toSorted((a, b) => worth(a) - worth(b));
+}
+
+/** Next hexes of ways that can be gone to their end; where no way can, every hex that could be entered. */
+function firstSteps(world: World, means: FightMeans, stack: Retreating): readonly HexName[] {
+	const board = boardOf(world.scenario);
+	const gone = board.distance(stack.start, stack.at);
+	const onwards = (from: HexName, done: number): readonly HexName[] =>
+		board
+			.beside(from)
+			.filter((hex) => board.distance(stack.start, hex) === done + 1 && open(world, means, stack, from, hex));
+	const arrives = (hex: HexName, done: number): boolean =>
+		done >= gone + stack.left || onwards(hex, done).some((next) => arrives(next, done + 1));
+	const steps = onwards(stack.at, gone);
+	const whole = steps.filter((hex) => arrives(hex, gone + 1));
+	return whole.length > 0 ? whole : steps;
+}
+
+const sideOf = (world: World, { units }: Retreating) => combatant(world, units[0] ?? '').state.side;
+
+/** Whether every unit of a stack may go to the hex beside it. */
+function open(world: World, means: FightMeans, { units }: Retreating, from: HexName, hex: HexName): boolean {
+	const stack = units.map((id) => combatant(world, id));
+	const side = stack[0]?.state.side;
+	if (side === undefined || enemiesIn(world, hex, side).length > 0) return false;
+	return (
+		stack.every(({ id }) => means.entry(world, id, from, hex) !== 'barred') &&
+		mayPassFacilities(world, stack, hex)
+	);
+}
+
+/**
+ * Whether a stack may go through a hex with what the enemy has beside combat units: only Attack-Capable units may, as in
+ * movement, and what is there falls to them.
+ * @rule ocs-9.12f.noncombat
+ */
+export function mayPassFacilities(world: World, stack: readonly Combatant[], hex: HexName): boolean {
+	const side = stack[0]?.state.side;
+	const { dumps, transports, hexes } = world.game;
+	const things = [...Object.values(dumps), ...Object.values(transports)];
+	const built = hexes[hex];
+	const theirs =
+		things.some((thing) => thing.at === hex && thing.side !== side) ||
+		(built !== undefined && built.control !== null && built.control !== side && standsThere(world, hex));
+	return !theirs || stack.some((unit) => isAttackCapable(unit));
+}
+
+function standsThere({ scenario, game }: World, hex: HexName): boolean {
+	const board = boardOf(scenario);
+	const { hedgehog = 0, airBase = 0 } = game.hexes[hex] ?? {};
+	return hedgehog > 0 || airBase > 0 || (board.printed(board.hex(hex))?.port ?? null) !== null;
+}
+
+/**
+ * A stack goes back by one hex. With the second hex it becomes DG, and so does whoever stands there; in a zone of control
+ * they all do, friends in the hex or not, whatever the ground; and of those that were DG before a step is lost.
+ * @rule ocs-9.12a.second
+ * @rule ocs-9.12e.dg
+ * @rule ocs-9.12e.step-loss
+ * @rule ocs-9.12e.noneg
+ */
+export function goBack(world: World, stack: Retreating, way: WayBack): CombatFact {
+	const side = sideOf(world, stack);
+	const going = living(world, stack.units);
+	const second = boardOf(world.scenario).distance(stack.start, way.hex) === 2;
+	const there = [...going, ...combatUnitsIn(world, way.hex, side)];
+	const before = going.filter(({ mode }) => mode === 'dg');
+	return {
+		type: 'retreated',
+		v: 1,
+		rule: way.zone ? 'ocs-9.12e.dg' : 'ocs-9.12.retreat',
+		payload: {
+			side,
+			units: stack.units,
+			trucks: stack.trucks,
+			from: stack.at,
+			to: way.hex,
+			turned: going.filter(turns).map(({ id }) => id),
+			disorganized: way.zone || second ? there.filter(({ mode }) => mode !== 'dg').map(({ id }) => id) : [],
+			shock: way.zone ? shocked(world, stack, second ? going : before, before) : [],
+		},
+	};
+}
+
+/** From among whom a step is lost in a zone of control: those already DG, as the campaign’s options read that. */
+function shocked(
+	{ game }: World,
+	stack: Retreating,
+	withSecond: readonly Combatant[],
+	before: readonly Combatant[],
+): readonly UnitId[] {
+	if (stack.shocked && chosen(game.options, 'retreat-loss') === 'once') return [];
+	const counts = chosen(game.options, 'dg-before-the-second-hex') === 'yes' ? withSecond : before;
+	return counts.map(({ id }) => id);
+}
+
+/**
+ * A unit without movement on the face that is up turns to its Move side before it goes.
+ * @rule ocs-9.12b.zero
+ */
+const turns = ({ face, counter, state }: Combatant): boolean =>
+	face.allowance === 0 && state.face === 'combat' && (counter.move?.allowance ?? 0) > 0;
+
+/**
+ * Units that can’t move in any mode: they are destroyed when they must retreat, and never advance.
+ * @rule ocs-9.12b.immobile
+ */
+export const isImmobile = ({ counter }: Combatant): boolean =>
+	counter.combat.allowance === 0 && (counter.move?.allowance ?? 0) === 0;
+
+/**
+ * Returns who may go along with a stack that leaves its hex: combat units and Organic Trucks there that were in no fight.
+ * Ships, planes, ports, hedgehogs, other transport and dumps stay.
+ * @rule ocs-9.12d.may
+ * @rule ocs-9.12d.maynot
+ */
+export function tagalongs(world: World, fight: CombatProcedure, stack: Retreating): readonly string[] {
+	const side = sideOf(world, stack);
+	const busy = [...fight.units, ...fight.defenders, ...fight.asked];
+	const units = combatUnitsIn(world, stack.at, side).map(({ id }) => id);
+	const trucks = Object.entries(world.game.transports)
+		.filter(([id, { at, side: owner }]) => at === stack.at && owner === side && isOrganic(world, id))
+		.map(([id]) => id);
+	return [...units, ...trucks].filter((id) => !busy.includes(id));
+}
+
+function isOrganic({ scenario, game }: World, transport: string): boolean {
+	const counter = game.transports[transport]?.counter;
+	return scenario.transports.some(({ id, organic }) => id === counter && organic !== null);
+}

@@ -1,0 +1,152 @@
+/** Combat strength, unit by unit, each with its factors and why; nothing is rounded. */
+import { compare, fraction, HALF, ONE, sum, times, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import type { RuleRef } from '../../kit/rule-ref.ts';
+import type { World } from '../game.ts';
+import type { UnitId } from '../types.ts';
+import { againstAntiTank, type AntiTank } from './anti-tank.ts';
+import { isGun, type Combatant } from './combatants.ts';
+import { attackFactor, defenceFactor } from './terrain.ts';
+import type { TerrainChoice } from './types.ts';
+
+export interface StrengthFactor {
+	readonly value: Fraction;
+	readonly rule: RuleRef;
+	readonly why: string;
+}
+
+/** What one unit adds. */
+export interface UnitStrength {
+	readonly unit: UnitId;
+	readonly printed: Fraction;
+	/** Those that are not x1. */
+	readonly factors: readonly StrengthFactor[];
+	readonly strength: Fraction;
+}
+
+/** All of a side, each unit by itself; the total keeps its fractions. */
+export interface SideStrength {
+	readonly units: readonly UnitStrength[];
+	readonly total: Fraction;
+}
+
+/** A gun without a printed strength defends with this. */
+const GUN_STRENGTH = 1;
+
+/** What is printed on the face that is up, before anything. */
+export const printedStrength = (unit: Combatant): Fraction =>
+	fraction(unit.face.strength ?? (isGun(unit) ? GUN_STRENGTH : 0));
+
+/**
+ * What a unit adds to an attack. Every factor multiplies: half for ground and half for supply are a quarter.
+ * @param terrain what the defender chose for its stack
+ * @param antiTank what the defending hex has
+ * @rule ocs-9.4.cat
+ * @rule ocs-9.4a
+ */
+export function attackStrength(
+	world: Pick<World, 'scenario'>,
+	unit: Combatant,
+	terrain: TerrainChoice,
+	antiTank: AntiTank,
+): UnitStrength {
+	const chart = attackFactor(world, terrain, unit.counter.category);
+	const ground = againstAntiTank(unit, chart, antiTank);
+	const reduced = compare(ground, chart) !== 0;
+	return multiplied(unit, [
+		{
+			value: ground,
+			rule: reduced ? 'ocs-9.4e.reduce' : 'ocs-9.4.cat',
+			why: reduced ? `${terrain.id}, against anti-tank effects` : terrain.id,
+		},
+		modeFactor(unit, 'attack'),
+		outOfSupply(unit),
+		lostStepsAttacking(unit),
+	]);
+}
+
+/**
+ * What a unit adds to a defence.
+ * @param ground what the defender chose for its own stack
+ * @param supplied whether combat supply was paid for it
+ * @rule ocs-9.4c.def
+ */
+export function defenceStrength(
+	world: Pick<World, 'scenario'>,
+	unit: Combatant,
+	ground: TerrainChoice,
+	supplied: boolean,
+): UnitStrength {
+	return multiplied(unit, [
+		{
+			value: defenceFactor(world, ground, unit.counter.category),
+			rule: 'ocs-9.4c.def',
+			why: ground.id,
+		},
+		modeFactor(unit, 'defence'),
+		unsupplied(supplied),
+		outOfSupply(unit),
+		lostStepsDefending(unit),
+	]);
+}
+
+/**
+ * Adds up a side, every combat unit of it.
+ * @rule ocs-9.1d
+ */
+export const sideStrength = (units: readonly UnitStrength[]): SideStrength => ({
+	units,
+	total: sum(units.map(({ strength }) => strength)),
+});
+
+function multiplied(unit: Combatant, all: readonly (StrengthFactor | null)[]): UnitStrength {
+	const factors = all.filter((each) => each !== null).filter(({ value }) => compare(value, ONE) !== 0);
+	const printed = printedStrength(unit);
+	const strength = factors.reduce((so, { value }) => times(so, value), printed);
+	return { unit: unit.id, printed, factors, strength };
+}
+
+/** DG halves; Reserve halves a defence; Strat has no strength. */
+export function modeFactor({ mode }: Combatant, doing: 'attack' | 'defence'): StrengthFactor | null {
+	if (mode === 'dg') return { value: HALF, rule: 'ocs-5.10b.A', why: 'DG' };
+	if (mode === 'strat') return { value: ZERO, rule: 'ocs-5.8.zero', why: 'Strat Mode' };
+	if (mode === 'reserve' && doing === 'defence')
+		return { value: HALF, rule: 'ocs-5.7.defence', why: 'Reserve Mode' };
+	return null;
+}
+
+/**
+ * A defender for whom no combat supply was paid, by need or by choice.
+ * @rule ocs-9.5.B
+ * @rule ocs-9.0.defhalf
+ */
+function unsupplied(supplied: boolean): StrengthFactor | null {
+	return supplied ? null : { value: HALF, rule: 'ocs-9.5.B', why: 'without combat supply' };
+}
+
+/**
+ * A unit marked Out of Supply; with a want of combat supply that makes a quarter.
+ * @rule ocs-9.5a.half
+ * @rule ocs-9.5a.quarter
+ * @rule ocs-9.5.both
+ */
+function outOfSupply({ state }: Combatant): StrengthFactor | null {
+	return state.outOfSupply ? { value: HALF, rule: 'ocs-9.5a.half', why: 'Out of Supply' } : null;
+}
+
+/**
+ * A multi-step unit that lost a step attacks at half.
+ * @rule ocs-9.11d.attack
+ */
+function lostStepsAttacking({ counter, state }: Combatant): StrengthFactor | null {
+	const halved = counter.steps !== null && state.lost > 0;
+	return halved ? { value: HALF, rule: 'ocs-9.11d.attack', why: `${String(state.lost)} lost` } : null;
+}
+
+/**
+ * A multi-step unit that lost half of its printed steps, or more, defends at half.
+ * @rule ocs-9.11d.defend
+ */
+function lostStepsDefending({ counter, state }: Combatant): StrengthFactor | null {
+	const halved = counter.steps !== null && state.lost * 2 >= counter.steps && state.lost > 0;
+	return halved ? { value: HALF, rule: 'ocs-9.11d.defend', why: `${String(state.lost)} lost` } : null;
+}

@@ -1,0 +1,42 @@
+/** What a defender is asked about terrain: stack by stack, then for its own hex. */
+import { compare } from '../../hexwar/fraction.ts';
+import type { HexName } from '../types.ts';
+import type { Fighting } from './fighting.ts';
+import { startOf } from './odds.ts';
+import { attackTerrains, defenceTerrains, rowOf } from './terrain.ts';
+import type { CombatProcedure, TerrainChoice } from './types.ts';
+import { attackTotal, defenceTotal } from './worksheet.ts';
+
+export interface TerrainQuestion {
+	/** Whose stack; null: the defenders’ own. */
+	readonly from: HexName | null;
+	/** The best for the defender comes first. */
+	readonly choices: readonly TerrainChoice[];
+}
+
+/**
+ * Returns the next terrain that is to be chosen; null: all are. Each attacking stack is a choice of its own; the
+ * defenders’ is free of those.
+ * @rule ocs-9.4b.each
+ * @rule ocs-9.2.4
+ */
+export function terrainToChoose(desk: Fighting, fight: CombatProcedure): TerrainQuestion | null {
+	const from = fight.from.find((hex) => !(hex in fight.terrain));
+	if (from !== undefined) return { from, choices: forStack(desk, fight, from) };
+	return fight.ground ? null : { from: null, choices: forDefence(desk, fight) };
+}
+
+/** The terrain that leaves the stack weakest comes first. */
+function forStack({ world }: Fighting, fight: CombatProcedure, from: HexName): readonly TerrainChoice[] {
+	const total = (choice: TerrainChoice) => attackTotal(world, fight, { [from]: choice }).total;
+	return attackTerrains(world, from, fight.target).toSorted((a, b) => compare(total(a), total(b)));
+}
+
+/** The ground in which the odds begin furthest to the left comes first. */
+function forDefence({ world, charts }: Fighting, fight: CombatProcedure): readonly TerrainChoice[] {
+	const attack = attackTotal(world, fight, fight.terrain).total;
+	const start = (ground: TerrainChoice): number =>
+		startOf(charts['combat-columns'], rowOf(world, ground), attack, defenceTotal(world, fight, ground).total)
+			.column;
+	return defenceTerrains(world, fight.target).toSorted((a, b) => start(a) - start(b));
+}

@@ -1,0 +1,103 @@
+/** Which terrains a defender may choose among, and what each does. */
+import type { CombatEffects } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { fraction, readFraction, type Fraction } from '../../hexwar/fraction.ts';
+import { boardOf } from '../board.ts';
+import type { CombatCategory } from '../charts/terrain-on-combat.ts';
+import type { TerrainCategory } from '../charts/combat-table.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../types.ts';
+import type { TerrainChoice } from './types.ts';
+
+/**
+ * What may modify the defending stack: any ground of its own hex, never what runs along a hexside. Ground that an attacker
+ * stands on is not among it.
+ * @rule ocs-9.3b
+ * @rule ocs-9.3.defhex
+ */
+export function defenceTerrains(
+	{ scenario }: Pick<World, 'scenario'>,
+	target: HexName,
+): readonly TerrainChoice[] {
+	const board = boardOf(scenario);
+	return board.grounds(board.hex(target)).map((id) => ({ kind: 'hex', id }));
+}
+
+/**
+ * What may modify a stack that attacks from a hex: one ground of the target’s hex, or one thing along the hexside crossed.
+ * @rule ocs-9.4b.one
+ */
+export function attackTerrains(
+	world: Pick<World, 'scenario'>,
+	from: HexName,
+	target: HexName,
+): readonly TerrainChoice[] {
+	const board = boardOf(world.scenario);
+	const [here, there] = [board.hex(from), board.hex(target)];
+	const direction = board.grid.directionTo(here, there);
+	const along =
+		direction === null ? [] : board.map.sideKinds.filter((kind) => board.map.hasSide(here, direction, kind));
+	return [
+		...defenceTerrains(world, target),
+		...along.filter((id) => id in world.scenario.terrain.sides).map((id) => ({ kind: 'side', id }) as const),
+	];
+}
+
+/**
+ * What a terrain multiplies an attacker of a category by: a figure of the game’s chart.
+ * @rule ocs-9.3c
+ */
+export function attackFactor(
+	world: Pick<World, 'scenario'>,
+	choice: TerrainChoice,
+	category: CombatCategory,
+): Fraction {
+	return multiplier(effects(world, choice).attack[category]);
+}
+
+/** What a ground multiplies a defender of a category by; effects in brackets are x1 for it (ocs-9.4d). */
+export function defenceFactor(
+	world: Pick<World, 'scenario'>,
+	choice: TerrainChoice,
+	category: CombatCategory,
+): Fraction {
+	const { bracketed, defend } = effects(world, choice);
+	return bracketed ? fraction(1) : multiplier(defend[category]);
+}
+
+const ROWS: Readonly<Record<NonNullable<CombatEffects['row']>, TerrainCategory>> = {
+	open: 'Open',
+	close: 'Close',
+	'very-close': 'Very Close',
+	'extremely-close': 'Extremely Close',
+};
+
+/**
+ * The row of the Combat Table: that of the ground which the defender chose for its own strength. Ground of which the
+ * scenario gives no row counts as open.
+ * @rule ocs-9.3.rows
+ * @rule ocs-9.4c.row
+ */
+export function rowOf(world: Pick<World, 'scenario'>, ground: TerrainChoice): TerrainCategory {
+	return ROWS[effects(world, ground).row ?? 'open'];
+}
+
+/** Says a terrain: 'the woods of the hex', 'the minor river crossed'. */
+export function terrainWords({ scenario }: Pick<World, 'scenario'>, { kind, id }: TerrainChoice): string {
+	const { ground, sides } = scenario.map;
+	if (kind === 'side') return `the ${sides[id]?.name ?? id} crossed`;
+	const named = Object.values(ground).find((each) => each.id === id);
+	return `the ground of the hex: ${named?.name ?? id}`;
+}
+
+function effects({ scenario }: Pick<World, 'scenario'>, { kind, id }: TerrainChoice): CombatEffects {
+	const { grounds, sides } = scenario.terrain;
+	const found = kind === 'hex' ? grounds[id] : sides[id];
+	if (!found) throw new Error(`the scenario's terrain has no ${kind} "${id}"`);
+	return found.combat;
+}
+
+function multiplier(text: string): Fraction {
+	const read = readFraction(text);
+	if (!read) throw new Error(`"${text}" is no multiplier`);
+	return read;
+}

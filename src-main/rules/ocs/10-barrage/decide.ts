@@ -1,0 +1,276 @@
+/** An artillery barrage from its order to the last step lost. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { inWords } from '../../hexwar/fraction.ts';
+import type { Dice } from '../../kit/dice.ts';
+import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { boardOf } from '../board.ts';
+import { combatUnitsIn, combatant, isGun, otherSide, type Combatant } from '../09-combat/combatants.ts';
+import type { By } from '../09-combat/declare.ts';
+import type { FightFact } from '../09-combat/facts.ts';
+import type { Fighting } from '../09-combat/fighting.ts';
+import { mayLose, stepLost } from '../09-combat/losses.ts';
+import { shifted } from '../09-combat/odds.ts';
+import { nameOf, type FightQuestion } from '../09-combat/questions.ts';
+import { hedgehogIn } from '../09-combat/worksheet.ts';
+import { evolveFight } from '../evolve/fight-table.ts';
+import type { World } from '../game.ts';
+import type { HexName, UnitId } from '../types.ts';
+import { barrageEffect, unbracketed } from './result.ts';
+import { isSpotted, shiftsOf } from './shifts.ts';
+import { barrageStrength, initialColumn, reachesTable } from './strength.ts';
+import { payBarrage } from './supply.ts';
+
+export interface Barrage {
+	readonly units: readonly UnitId[];
+	readonly target: HexName;
+}
+
+/**
+ * Fires a barrage of artillery at the combat units in a hex: strength, column, supply, shifts, two dice, result. Any number
+ * of guns may fire together; everything they have goes to these units, whatever else is in the hex.
+ * @rule ocs-10.0.proc
+ * @rule ocs-10.0.count
+ * @rule ocs-10.0a.target
+ * @rule ocs-10.0d
+ */
+export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice): Decision<FightFact> {
+	const no = cannotBarrage(desk, order, by);
+	if (no) return no;
+	const quote = quoteBarrage(desk, order);
+	if (!quote.payment) return unpaid(quote.cost);
+	const { table, printed, column, roll } = thrown(desk, quote, dice);
+	const { target } = order;
+	const result = unbracketed(printed, {
+		adjacent: quote.spotted,
+		hedgehog: hedgehogIn(desk.world, target),
+		byAir: false,
+	});
+	const effect = barrageEffect(result, dice);
+	const hit = effect.disorganizes ? quote.units.filter(({ mode }) => mode !== 'dg') : [];
+	const fired: FightFact = {
+		type: 'barrage-fired',
+		v: 1,
+		rule: 'ocs-10.0.proc',
+		payload: {
+			...{ side: quote.side, against: otherSide(desk.world, quote.side), units: order.units, target },
+			...{ strength: quote.strength, shifts: quote.shifts, spent: quote.payment.spent, roll, printed },
+			initial: table.columns[quote.column]?.text ?? '',
+			column: table.columns[column]?.text ?? '',
+			die: effect.die,
+			losses: effect.losses,
+			disorganized: hit.map(({ id }) => id),
+			unreserved: effect.disorganizes ? trucksInReserve(desk.world, target, quote.side) : [],
+		},
+	};
+	return { kind: 'facts', facts: settledBarrage(desk.world, [fired]) };
+}
+
+/** All of a barrage that is known before its dice. */
+export function quoteBarrage({ world, charts, means }: Fighting, { units, target }: Barrage) {
+	const guns = units.map((id) => combatant(world, id));
+	const side = guns[0]?.state.side as SideId;
+	const strength = barrageStrength(guns);
+	const { column, cost } = initialColumn(charts, strength, world.game.options);
+	const there = combatUnitsIn(world, target, otherSide(world, side));
+	const spotted = isSpotted(world, side, target);
+	const shifts = shiftsOf(world, charts, { hex: target, units: there, spotted });
+	const payment = payBarrage(world, means, guns, cost);
+	return { side, strength, column, cost, units: there, spotted, shifts, payment };
+}
+
+function thrown({ charts }: Fighting, quote: ReturnType<typeof quoteBarrage>, dice: Dice) {
+	const table = charts.barrage;
+	const by = quote.shifts.reduce((so, shift) => so + shift.by, 0);
+	const column = shifted(table.columns, quote.column, by);
+	const roll = dice.roll(6, 2, 'the barrage', 'ocs-10.0.proc').reduce((so, face) => so + face, 0);
+	return { table, column, roll, printed: table.at(roll, column) };
+}
+
+/**
+ * What is not paid for is not fired; the guns may still fire in this phase.
+ * @rule ocs-10.1b.short
+ */
+const unpaid = (cost: number): Refusal =>
+	refuse(
+		'ocs-10.1b.short',
+		'barrage/no-supply',
+		`The barrage costs ${String(cost)}T, which no one source in reach has.`,
+		{
+			allowed: 'a barrage paid for out of one dump, or through one HQ',
+			overrulable: true,
+		},
+	);
+
+/** Why a barrage cannot be fired, but for its supply; null: nothing speaks against it. */
+export function cannotBarrage({ world }: Fighting, { units, target }: Barrage, by: By): Refusal | null {
+	return (
+		notNow(world, by) ??
+		notArtillery(world, units, by) ??
+		firstOf(units, (id) => cannotFire(world, combatant(world, id), target)) ??
+		noTarget(world, units, target) ??
+		tooWeak(units.map((id) => combatant(world, id)))
+	);
+}
+
+const firstOf = (list: readonly UnitId[], why: (each: UnitId) => Refusal | null): Refusal | null => {
+	for (const each of list) {
+		const no = why(each);
+		if (no) return no;
+	}
+	return null;
+};
+
+/**
+ * Barrage Segments alone: in the Combat Phase and the Exploitation Phase the phasing side’s, in the Reaction Phase the other
+ * side’s. In the Movement Phase artillery is silent.
+ * @rule ocs-10.0.when
+ * @rule ocs-10.0e.C
+ * @rule ocs-10.0e.D
+ * @rule ocs-10.0e.E
+ */
+function notNow({ game }: World, by: By): Refusal | null {
+	const { step, phasing } = game.clock;
+	if (game.pending)
+		return refuse('ocs-10.0.proc', 'barrage/busy', 'Another fight waits for a choice: end it first.');
+	if (step === 'movement.barrage')
+		return refuse('ocs-10.0e.C', 'barrage/movement', 'Artillery does not fire in the Movement Phase.', {
+			allowed: 'a barrage by ships or planes',
+		});
+	if (!['reaction.barrage', 'combat.barrage', 'exploitation.barrage'].includes(step))
+		return refuse('ocs-10.0.when', 'barrage/not-now', 'Barrages are fired in a Barrage Segment.', {
+			allowed: 'a barrage in the Barrage Segment of the Reaction, Combat or Exploitation Phase',
+			overrulable: true,
+		});
+	const theirs = step === 'reaction.barrage' ? by === phasing : by !== phasing;
+	if (by === 'control' || !theirs) return null;
+	return refuse('ocs-10.0e.E', 'barrage/not-yours', 'It is the other side’s Barrage Segment.');
+}
+
+/**
+ * Guns alone, and of one side: ships and planes fire by themselves.
+ * @rule ocs-10.0.who
+ * @rule ocs-10.0e.F
+ */
+function notArtillery(world: World, units: readonly UnitId[], by: By): Refusal | null {
+	const { clock } = world.game;
+	const fires =
+		clock.step === 'reaction.barrage' && clock.phasing ? otherSide(world, clock.phasing) : clock.phasing;
+	const side = by === 'control' ? fires : by;
+	if (units.length === 0 || new Set(units).size < units.length)
+		return refuse('ocs-10.0.proc', 'barrage/no-units', 'Name the guns that fire, each once.');
+	return firstOf(units, (id) => {
+		const unit = world.game.units.get(id);
+		if (!unit || unit.at === null || unit.side !== side)
+			return refuse('ocs-10.0.proc', 'barrage/no-unit', `There is no unit "${id}" on the map that may fire.`);
+		return isGun(combatant(world, id))
+			? null
+			: refuse('ocs-10.0.who', 'barrage/mixed', `${nameOf(world, id)} is no artillery.`, {
+					allowed: 'a barrage by artillery alone, by ships alone, or by planes alone',
+				});
+	});
+}
+
+/**
+ * A gun fires once in a phase, in no mode that silences it, at targets in its range. In the Reaction and Exploitation Phases
+ * only those fire that were released from Reserve or are in Exploitation.
+ * @rule ocs-10.0e.B.once
+ * @rule ocs-10.1a
+ */
+function cannotFire(world: World, gun: Combatant, target: HexName): Refusal | null {
+	const name = nameOf(world, gun.id);
+	const { step } = world.game.clock;
+	const { phase, at, marker } = gun.state;
+	if (gun.mode === 'reserve' || gun.mode === 'strat')
+		return refuse(
+			'ocs-13.4a',
+			'barrage/mode',
+			`${name} is in ${gun.mode === 'strat' ? 'Strat' : 'Reserve'} Mode.`,
+		);
+	if (step !== 'combat.barrage' && phase?.released !== true && marker !== 'exploit')
+		return refuse('ocs-10.0e.E', 'barrage/not-released', `${name} was not released from Reserve.`, {
+			allowed: 'a barrage by guns released in this phase, or in Exploitation Mode',
+			overrulable: true,
+		});
+	if (phase?.fired === true)
+		return refuse('ocs-10.0e.B.once', 'barrage/fired', `${name} has fired in this phase.`);
+	const board = boardOf(world.scenario);
+	const far = board.find(target) === null ? Infinity : board.distance(at ?? '', target);
+	if (far >= 1 && far <= gun.face.range) return null;
+	return refuse('ocs-10.1a', 'barrage/range', `${target} is not within the range of ${name}.`, {
+		allowed: `targets 1 to ${String(gun.face.range)} hexes from ${at ?? ''}`,
+	});
+}
+
+/**
+ * Enemy combat units, in a hex that nobody bombarded in this phase.
+ * @rule ocs-10.0e.A.one
+ */
+function noTarget(world: World, [first]: readonly UnitId[], target: HexName): Refusal | null {
+	const side = combatant(world, first ?? '').state.side;
+	if (combatUnitsIn(world, target, otherSide(world, side)).length === 0)
+		return refuse('ocs-10.0a.target', 'barrage/nobody', `No enemy combat unit stands at ${target}.`);
+	if (world.game.hexes[target]?.barraged !== true) return null;
+	return refuse('ocs-10.0e.A.one', 'barrage/second', `${target} was bombarded in this phase.`, {
+		allowed: 'one barrage on a hex in a phase, whatever its target',
+	});
+}
+
+function tooWeak(guns: readonly Combatant[]): Refusal | null {
+	const strength = barrageStrength(guns);
+	return reachesTable(strength)
+		? null
+		: refuse(
+				'ocs-10.0.onepoint',
+				'barrage/weak',
+				`${inWords(strength)} points are no barrage: it takes one.`,
+			);
+}
+
+function trucksInReserve({ game }: World, hex: HexName, side: SideId): readonly string[] {
+	return Object.entries(game.transports)
+		.filter(([, { at, side: owner, reserve }]) => at === hex && owner !== side && reserve)
+		.map(([id]) => id);
+}
+
+/** Adds what follows of itself: the only unit that can lose a step loses it; with nothing left to lose it is over. */
+export function settledBarrage(world: World, first: readonly FightFact[]): readonly FightFact[] {
+	const all = [...first];
+	let game = first.reduce(evolveFight, world.game);
+	for (;;) {
+		const more = following({ ...world, game });
+		if (!more) return all;
+		all.push(more);
+		game = evolveFight(game, more);
+	}
+}
+
+function following(world: World): FightFact | null {
+	const { pending } = world.game;
+	if (pending?.kind !== 'barrage') return null;
+	const { target, defender, attacker, losses } = pending;
+	const [only, ...others] = mayLose(combatUnitsIn(world, target, defender));
+	if (losses === 0 || only === undefined)
+		return { type: 'barrage-ended', v: 1, rule: 'ocs-10.0.proc', payload: { side: attacker, target } };
+	return others.length === 0 ? stepLost(world, 'defender', only, 'barrage') : null;
+}
+
+/**
+ * The owner of the target says which unit there loses a step.
+ * @rule ocs-10.0a.loss
+ */
+export function barrageQuestion({ world }: Fighting): FightQuestion | null {
+	const { pending } = world.game;
+	if (pending?.kind !== 'barrage') return null;
+	const { target, defender, losses } = pending;
+	return {
+		id: `barrage-loss-${target}-${String(losses)}`,
+		rule: 'ocs-10.0a.loss',
+		ask: `The barrage of ${target} costs a step. Which unit loses it?`,
+		to: { side: defender, team: null },
+		choices: mayLose(combatUnitsIn(world, target, defender)).map((unit) => ({
+			id: unit,
+			label: nameOf(world, unit),
+			facts: () => settledBarrage(world, [stepLost(world, 'defender', unit, 'barrage')]),
+		})),
+	};
+}

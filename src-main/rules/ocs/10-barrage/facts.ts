@@ -1,0 +1,40 @@
+/** What is recorded of barrages. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Fraction } from '../../hexwar/fraction.ts';
+import type { Fact } from '../../kit/ruleset.ts';
+import type { BarrageResult } from '../charts/barrage.ts';
+import type { HexName, Tokens, UnitId } from '../types.ts';
+
+/** A shift with its reason. */
+export interface BarrageShift {
+	readonly by: number;
+	readonly rule: `ocs-${string}`;
+	readonly why: string;
+}
+
+export type BarrageFact =
+	| Fact<
+			'barrage-fired',
+			{
+				readonly side: SideId;
+				readonly against: SideId;
+				readonly units: readonly UnitId[];
+				readonly target: HexName;
+				readonly strength: Fraction;
+				/** Columns as the chart heads them. */
+				readonly initial: string;
+				readonly shifts: readonly BarrageShift[];
+				readonly column: string;
+				readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];
+				readonly roll: number;
+				readonly printed: BarrageResult;
+				/** Of a half: what its die showed; null: no die was thrown. */
+				readonly die: number | null;
+				readonly losses: number;
+				/** Combat units in the target’s hex that become DG. */
+				readonly disorganized: readonly UnitId[];
+				/** Organic Trucks there that leave Reserve. */
+				readonly unreserved: readonly string[];
+			}
+	  >
+	| Fact<'barrage-ended', { readonly side: SideId; readonly target: HexName }>;

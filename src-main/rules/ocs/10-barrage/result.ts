@@ -1,0 +1,50 @@
+/** What a barrage’s roll comes to: steps, and whether the hex is disorganized. */
+import type { Dice } from '../../kit/dice.ts';
+import type { BarrageResult } from '../charts/barrage.ts';
+
+/** What brackets ask. */
+export interface Bracketing {
+	/** A combat unit of the firing side stands beside the target. */
+	readonly adjacent: boolean;
+	/** Level of the hedgehog in the target’s hex. */
+	readonly hedgehog: number;
+	/** The barrage comes from the air. */
+	readonly byAir: boolean;
+}
+
+/** A hedgehog of this level and above makes nothing of a bracketed half but DG. */
+const STRONG_HEDGEHOG = 3;
+
+/**
+ * What a bracketed half counts: DG alone without a unit beside the target, against a strong hedgehog, or from the air; else
+ * it is as good as a plain one.
+ * @rule ocs-10.0a.bracket
+ */
+export function unbracketed(
+	printed: BarrageResult,
+	{ adjacent, hedgehog, byAir }: Bracketing,
+): BarrageResult {
+	if (printed !== '[1/2]') return printed;
+	return adjacent && hedgehog < STRONG_HEDGEHOG && !byAir ? '1/2' : 'DG';
+}
+
+export interface BarrageEffect {
+	readonly losses: number;
+	readonly disorganizes: boolean;
+	/** What the die of a half showed; null: none was thrown. */
+	readonly die: number | null;
+}
+
+const HALF_FROM = 4;
+
+/**
+ * A half is one step from a die of 4 on; whatever it is, the hex is DG, as with every result but none.
+ * @rule ocs-10.0a.half
+ */
+export function barrageEffect(result: BarrageResult, dice: Dice): BarrageEffect {
+	if (result === '-') return { losses: 0, disorganizes: false, die: null };
+	if (result !== '1/2')
+		return { losses: typeof result === 'number' ? result : 0, disorganizes: true, die: null };
+	const [die = 1] = dice.roll(6, 1, 'half a step', 'ocs-10.0a.half');
+	return { losses: die >= HALF_FROM ? 1 : 0, disorganizes: true, die };
+}

@@ -1,0 +1,94 @@
+/** Shifts of the Barrage Table, each with its reason. */
+import { compare, fraction, sum, type Fraction } from '../../hexwar/fraction.ts';
+import { boardOf } from '../board.ts';
+import { combatUnitsIn, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
+import { defenceTerrains, rowOf } from '../09-combat/terrain.ts';
+import { hedgehogIn } from '../09-combat/worksheet.ts';
+import type { BarrageShifts } from '../charts/barrage.ts';
+import type { OcsCharts } from '../charts/charts.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../types.ts';
+import type { BarrageShift } from './facts.ts';
+
+const DIVISION = fraction(3);
+
+/**
+ * How many RE count for density: of one division, be it one counter or a formation of several, never more than 3.
+ * @rule ocs-10.0a.division
+ */
+export function densityOf(units: readonly Combatant[]): Fraction {
+	const formations = Map.groupBy(units, ({ id, counter }) => counter.formation ?? id);
+	return sum(
+		[...formations.values()].map((group) => {
+			const size = regimentsOf(group);
+			const division = group.length > 1 || group.some(isDivision);
+			return division && compare(size, DIVISION) > 0 ? DIVISION : size;
+		}),
+	);
+}
+
+const isDivision = ({ counter }: Combatant): boolean => counter.size === 'division';
+
+/**
+ * The shift for what stands in the target’s hex.
+ * @rule ocs-10.0a.density
+ */
+export function densityShift({ density }: BarrageShifts, size: Fraction): number {
+	const line = density.find(({ upTo }) => upTo === null || compare(size, fraction(upTo)) <= 0);
+	return line?.shift ?? 0;
+}
+
+/**
+ * Whether a side has a correct spotter: any combat unit beside the target, in whatever mode; a gun beside it is its own.
+ * @rule ocs-10.0b.who
+ */
+export function isSpotted(world: World, side: string, target: HexName): boolean {
+	const owner = world.scenario.sides.find(({ id }) => id === side)?.id;
+	return (
+		owner !== undefined &&
+		boardOf(world.scenario)
+			.beside(target)
+			.some((hex) => combatUnitsIn(world, hex, owner).length > 0)
+	);
+}
+
+export interface Target {
+	readonly hex: HexName;
+	/** Its owner’s combat units there. */
+	readonly units: readonly Combatant[];
+	readonly spotted: boolean;
+}
+
+/** All shifts that apply to a barrage of ground units, those of 0 left out. */
+export function shiftsOf(world: World, charts: OcsCharts, target: Target): readonly BarrageShift[] {
+	const chart = charts['barrage-shifts'];
+	const size = densityOf(target.units);
+	const all: readonly (BarrageShift | null)[] = [
+		{ by: densityShift(chart, size), rule: 'ocs-10.0a.density', why: 'how much stands there' },
+		hedgehogIn(world, target.hex) > 0 ? { by: chart.hedgehog, rule: 'ocs-16.0d', why: 'a hedgehog' } : null,
+		terrainShift(world, chart, target.hex),
+		target.units.some(({ mode }) => mode === 'strat')
+			? { by: chart.strategic, rule: 'ocs-10.0a.target', why: 'units in Strat Mode' }
+			: null,
+		unspotted(chart, target.spotted),
+	];
+	return all.filter((shift) => shift !== null).filter(({ by }) => by !== 0);
+}
+
+/**
+ * Where nobody spots for it a barrage of ground units is shifted, to the left.
+ * @rule ocs-10.0b.unspotted
+ */
+function unspotted(chart: BarrageShifts, spotted: boolean): BarrageShift | null {
+	return spotted ? null : { by: chart.unspotted, rule: 'ocs-10.0b.unspotted', why: 'no correct spotter' };
+}
+
+/**
+ * The shift of the ground: of several the owner of the target picks that which is best for him.
+ * @rule ocs-10.0a.terrain
+ */
+function terrainShift(world: World, chart: BarrageShifts, hex: HexName): BarrageShift {
+	const categories = defenceTerrains(world, hex).map((ground) => rowOf(world, ground));
+	const by = Math.min(...categories.map((category) => chart.terrain[category]));
+	return { by, rule: 'ocs-10.0a.terrain', why: 'the ground' };
+}

@@ -1,0 +1,55 @@
+/** How strong a barrage is, its column before shifts, and what it costs. */
+import {
+	compare,
+	HALF,
+	fraction,
+	ONE,
+	roundDown,
+	roundHalfUp,
+	sum,
+	times,
+	type Fraction,
+} from '../../hexwar/fraction.ts';
+import type { Combatant } from '../09-combat/combatants.ts';
+import type { OcsCharts } from '../charts/charts.ts';
+import { chosen, type OcsOptions } from '../options.ts';
+import type { Tokens } from '../types.ts';
+
+/**
+ * What one gun adds: the whole of what is printed on the face that is up, no less; half of it in DG. Want of trace takes
+ * nothing away.
+ * @rule ocs-10.0.dg
+ * @rule ocs-10.0e.B.full
+ * @rule ocs-10.1b.B
+ */
+export const gunStrength = ({ face, mode }: Combatant): Fraction =>
+	times(fraction(face.barrage), mode === 'dg' ? HALF : ONE);
+
+export const barrageStrength = (guns: readonly Combatant[]): Fraction => sum(guns.map(gunStrength));
+
+export interface InitialColumn {
+	/** From 0 at the left. */
+	readonly column: number;
+	readonly cost: Tokens;
+}
+
+/**
+ * The column of a strength, before any shift, and what artillery pays for it. A total that is no whole number is rounded as
+ * the campaign’s option says.
+ * @rule ocs-10.1b.cost
+ */
+export function initialColumn(
+	{ barrage }: OcsCharts,
+	strength: Fraction,
+	options: OcsOptions,
+): InitialColumn {
+	const points = chosen(options, 'barrage-fraction') === 'down' ? roundDown(strength) : roundHalfUp(strength);
+	const column = barrage.columnFor(points);
+	return { column, cost: barrage.costs[column] ?? 0 };
+}
+
+/**
+ * Whether a total gets onto the table at all: it takes a whole point, before shifts.
+ * @rule ocs-10.0.onepoint
+ */
+export const reachesTable = (strength: Fraction): boolean => compare(strength, ONE) >= 0;

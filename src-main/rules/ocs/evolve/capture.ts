@@ -1,0 +1,51 @@
+/** What facts of capture change. */
+import type { CaptureFact } from '../09-combat/capture/facts.ts';
+import type { OcsGame } from '../game.ts';
+import type { TransportState } from '../types.ts';
+import { changeHex } from './fight.ts';
+
+type Of<T extends CaptureFact['type']> = Extract<CaptureFact, { type: T }>['payload'];
+
+export const facilitiesCaptured = (game: OcsGame, { hex, side }: Of<'facilities-captured'>): OcsGame =>
+	changeHex(game, hex, { control: side });
+
+export function dumpsCaptured(game: OcsGame, taken: Of<'dumps-captured'>): OcsGame {
+	const { side, hex, dumps, captured, becomes } = taken;
+	const left = Object.fromEntries(Object.entries(game.dumps).filter(([id]) => !dumps.includes(id)));
+	if (becomes === null) return { ...game, dumps: left };
+	const dump = { side, at: hex, tokens: captured, label: null, unloaded: 0, by: null };
+	return { ...game, dumps: { ...left, [becomes]: dump } };
+}
+
+export function transportCaptured(
+	game: OcsGame,
+	{ side, hex, transports, mayMove }: Of<'transport-captured'>,
+): OcsGame {
+	return transports.reduce((so, { id, captured, capturedLoad, left, leftLoad, becomes }) => {
+		const { [id]: before, ...others } = so.transports;
+		if (!before) return so;
+		const stays: Record<string, TransportState> =
+			left.n > 0 ? { [id]: { ...before, points: left, loaded: leftLoad } } : {};
+		const taken: TransportState = {
+			...before,
+			...{ side, at: hex, elsewhere: null, points: captured, loaded: capturedLoad, reserve: false },
+			phase: mayMove ? null : moved(hex),
+		};
+		const falls: Record<string, TransportState> = becomes === null ? {} : { [becomes]: taken };
+		return { ...so, transports: { ...others, ...stays, ...falls } };
+	}, game);
+}
+
+const moved = (began: string): NonNullable<TransportState['phase']> => ({
+	...{ began, spent: { n: 0, d: 1 }, move: 'moved', negates: false, released: false, attacked: false },
+	...{ fired: false, carried: null },
+});
+
+export function transportDisplaced(game: OcsGame, { transport, to }: Of<'transport-displaced'>): OcsGame {
+	const before = game.transports[transport];
+	if (!before) return game;
+	return {
+		...game,
+		transports: { ...game.transports, [transport]: { ...before, at: to, elsewhere: null } },
+	};
+}

@@ -1,0 +1,45 @@
+/** Facts of fights by their types: what each changes. */
+import type { FightFact } from '../09-combat/facts.ts';
+import type { OcsGame } from '../game.ts';
+import * as barrage from './barrage.ts';
+import * as capture from './capture.ts';
+import * as fight from './fight.ts';
+
+type Evolve = { readonly [T in FightFact['type']]: (game: OcsGame, payload: PayloadOf<T>) => OcsGame };
+type PayloadOf<T extends FightFact['type']> = Extract<FightFact, { type: T }>['payload'];
+
+export const fightEvolve: Evolve = {
+	'fight-declared': fight.fightDeclared,
+	'combat-supplied': fight.combatSupplied,
+	'rating-named': fight.ratingNamed,
+	'terrain-chosen': fight.terrainChosen,
+	'combat-rolled': fight.combatRolled,
+	'step-lost': fight.stepLost,
+	'retreat-chosen': fight.retreatChosen,
+	'options-ignored': fight.optionsIgnored,
+	'options-taken': fight.optionsTaken,
+	'result-exhausted': fight.resultExhausted,
+	'result-done': fight.resultDone,
+	disorganized: fight.disorganized,
+	'tagged-along': fight.taggedAlong,
+	'retreat-split': fight.retreatSplit,
+	retreated: fight.retreated,
+	'units-lost': fight.unitsLost,
+	'exploitation-gained': fight.exploitationGained,
+	'exploitation-declined': fight.exploitationDeclined,
+	'advance-named': fight.advanceNamed,
+	advanced: fight.advanced,
+	'fight-ended': fight.fightEnded,
+	'barrage-fired': barrage.barrageFired,
+	'barrage-ended': barrage.barrageEnded,
+	'facilities-captured': capture.facilitiesCaptured,
+	'dumps-captured': capture.dumpsCaptured,
+	'transport-captured': capture.transportCaptured,
+	'transport-displaced': capture.transportDisplaced,
+};
+
+/** Applies a fact of a fight. */
+export function evolveFight(game: OcsGame, fact: FightFact): OcsGame {
+	const evolve = fightEvolve[fact.type] as (game: OcsGame, payload: FightFact['payload']) => OcsGame;
+	return evolve(game, fact.payload);
+}

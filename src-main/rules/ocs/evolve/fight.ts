@@ -1,0 +1,283 @@
+/** What facts of combat and overruns change. No chart is read and no rule is asked. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { FightFact } from '../09-combat/facts.ts';
+import type { CombatProcedure, Due, FightProcedure, Part, Retreating } from '../09-combat/types.ts';
+import { ZERO } from '../../hexwar/fraction.ts';
+import type { OcsGame } from '../game.ts';
+import { EMPTY_HEX } from '../initial.ts';
+import type { HexName, HexState, UnitId, UnitPhase, UnitState } from '../types.ts';
+
+type Of<T extends FightFact['type']> = Extract<FightFact, { type: T }>['payload'];
+
+export const changeUnit = (game: OcsGame, id: UnitId, change: (unit: UnitState) => UnitState): OcsGame => {
+	const unit = game.units.get(id);
+	return unit ? { ...game, units: game.units.set(id, change(unit)) } : game;
+};
+export const changeUnits = (
+	game: OcsGame,
+	ids: readonly UnitId[],
+	change: (unit: UnitState) => UnitState,
+): OcsGame => ids.reduce((so, id) => changeUnit(so, id, change), game);
+
+export const changeHex = (game: OcsGame, hex: HexName, change: Partial<HexState>): OcsGame => ({
+	...game,
+	hexes: { ...game.hexes, [hex]: { ...(game.hexes[hex] ?? EMPTY_HEX), ...change } },
+});
+
+/** What a unit has done in this phase, begun where it stands when it has done nothing yet. */
+export const inPhase = (unit: UnitState, change: Partial<UnitPhase>): UnitState => ({
+	...unit,
+	phase: {
+		began: unit.at,
+		spent: ZERO,
+		move: 'not',
+		negates: false,
+		released: false,
+		attacked: false,
+		fired: false,
+		carried: null,
+		...unit.phase,
+		...change,
+	},
+});
+
+export const disorganize = (unit: UnitState): UnitState => ({ ...unit, marker: 'dg', keptZoc: false });
+export const destroyed = (unit: UnitState): UnitState => ({
+	...unit,
+	at: null,
+	elsewhere: { kind: 'dead' },
+	marker: null,
+	keptZoc: false,
+});
+
+/** Takes tokens out of dumps and transports; an empty dump is no more. */
+export function spend(
+	game: OcsGame,
+	spent: readonly { readonly source: string; readonly tokens: number; readonly wasted?: number }[],
+): OcsGame {
+	return spent.reduce((so, { source, tokens, wasted = 0 }) => {
+		const [dump, transport] = [so.dumps[source], so.transports[source]];
+		const gone = tokens + wasted;
+		if (transport)
+			return {
+				...so,
+				transports: { ...so.transports, [source]: { ...transport, loaded: transport.loaded - gone } },
+			};
+		if (!dump) return so;
+		const { [source]: _spent, ...others } = so.dumps;
+		const left = dump.tokens - gone;
+		return { ...so, dumps: left > 0 ? { ...so.dumps, [source]: { ...dump, tokens: left } } : others };
+	}, game);
+}
+
+const NOTHING_DUE: Due = { losses: 0, options: 0, lost: {}, retreat: 0, short: false, takes: false };
+
+export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): OcsGame {
+	const { spent, ...fight } = declared;
+	const pending: CombatProcedure = {
+		...fight,
+		step: 'defender-supply',
+		unsupplied: [],
+		ratings: { attacker: null, defender: null },
+		terrain: {},
+		ground: null,
+		result: null,
+		due: { attacker: NOTHING_DUE, defender: NOTHING_DUE },
+		retreats: [],
+		asked: [],
+		advancing: [],
+	};
+	const marked = fight.units.reduce(
+		(so, id) =>
+			changeUnit(so, id, (unit) =>
+				spent
+					? inPhase(unit, { spent: spent[id] ?? ZERO, move: 'moving' })
+					: inPhase(unit, { attacked: true }),
+			),
+		game,
+	);
+	const hex = fight.kind === 'combat' ? changeHex(marked, fight.target, { attacked: true }) : marked;
+	return { ...hex, pending };
+}
+
+export function combatSupplied(
+	game: OcsGame,
+	{ part, spent, marked, unsupplied }: Of<'combat-supplied'>,
+): OcsGame {
+	const paid = Object.entries(marked).reduce(
+		(so, [id, internals]) => changeUnit(so, id, (unit) => ({ ...unit, internals })),
+		spend(game, spent),
+	);
+	return part === 'attacker' ? paid : onCombat(paid, () => ({ unsupplied, step: 'attacker-rating' }));
+}
+
+export const ratingNamed = (game: OcsGame, { part, unit, value }: Of<'rating-named'>): OcsGame =>
+	onCombat(game, ({ ratings }) => ({
+		ratings: { ...ratings, [part]: { unit, value } },
+		step: part === 'attacker' ? 'defender-rating' : 'terrain',
+	}));
+
+export const terrainChosen = (game: OcsGame, { from, choice }: Of<'terrain-chosen'>): OcsGame =>
+	onCombat(game, (fight) => {
+		if (from === null) return { ground: choice, step: 'roll' };
+		return { terrain: { ...fight.terrain, [from]: choice } };
+	});
+
+export function combatRolled(game: OcsGame, { result, unreserved }: Of<'combat-rolled'>): OcsGame {
+	const out = changeUnits(game, unreserved, (unit) => ({ ...unit, marker: null }));
+	const due = (part: Part): Due => ({
+		...NOTHING_DUE,
+		losses: result[part].losses,
+		options: result[part].options,
+	});
+	return onCombat(out, () => ({
+		result,
+		due: { attacker: due('attacker'), defender: due('defender') },
+		step: 'attacker-result',
+	}));
+}
+
+export function stepLost(game: OcsGame, payload: Of<'step-lost'>): OcsGame {
+	const { unit: id, destroyed: dies } = payload;
+	const lost = changeUnit(game, id, (unit) => {
+		const worn = { ...unit, lost: unit.lost + 1 };
+		return dies ? destroyed(worn) : worn;
+	});
+	return onFight(lost, (fight) =>
+		fight.kind === 'barrage'
+			? { ...fight, losses: Math.max(0, fight.losses - 1) }
+			: withoutDead(lost, { ...fight, ...counted(fight, payload) }),
+	);
+}
+
+/** What a step lost does to what a side has still to do. */
+function counted(fight: CombatProcedure, { part, unit, cause }: Of<'step-lost'>): Partial<CombatProcedure> {
+	if (cause === 'retreat') {
+		const [first, ...others] = fight.retreats;
+		return { retreats: first ? [{ ...first, shock: [], shocked: true }, ...others] : [] };
+	}
+	const due = fight.due[part];
+	const lost = { ...due.lost, [unit]: (due.lost[unit] ?? 0) + 1 };
+	const rest = cause === 'loss' ? { losses: due.losses - 1 } : { options: due.options - 1 };
+	return { due: { ...fight.due, [part]: { ...due, ...rest, lost } } };
+}
+
+export function retreatChosen(game: OcsGame, { part, hexes, stacks }: Of<'retreat-chosen'>): OcsGame {
+	const retreats: readonly Retreating[] = stacks.map(({ at, units }) => ({
+		...{ units, trucks: [], start: at, at, left: hexes, shock: [], shocked: false },
+	}));
+	const fight = game.pending?.kind === 'overrun' && part === 'attacker' ? game.pending : null;
+	const stopped = changeUnits(game, fight?.units ?? [], (unit) => inPhase(unit, { move: 'moved' }));
+	return onCombat(stopped, (open) => ({ retreats, ...dueOf(open, part, { options: 0, retreat: hexes }) }));
+}
+
+export const optionsIgnored = (game: OcsGame): OcsGame =>
+	onCombat(game, (fight) => dueOf(fight, 'defender', { options: 0 }));
+export const optionsTaken = (game: OcsGame): OcsGame =>
+	onCombat(game, (fight) => dueOf(fight, 'defender', { takes: true }));
+
+export const resultExhausted = (game: OcsGame, { part }: Of<'result-exhausted'>): OcsGame =>
+	onCombat(game, (fight) =>
+		dueOf(fight, part, {
+			losses: 0,
+			options: 0,
+			short: fight.due[part].options > 0 || fight.due[part].short,
+		}),
+	);
+
+export const resultDone = (game: OcsGame, { part }: Of<'result-done'>): OcsGame =>
+	onCombat(game, () => ({ step: part === 'attacker' ? 'defender-result' : 'exploit' }));
+
+export const disorganized = (game: OcsGame, { units }: Of<'disorganized'>): OcsGame =>
+	changeUnits(game, units, disorganize);
+
+export const taggedAlong = (game: OcsGame, { unit, truck, goes }: Of<'tagged-along'>): OcsGame =>
+	onCombat(game, ({ asked, retreats: [first, ...others] }) => {
+		if (!first || !goes) return { asked: [...asked, unit] };
+		const joined = truck
+			? { ...first, trucks: [...first.trucks, unit] }
+			: { ...first, units: [...first.units, unit] };
+		return { asked: [...asked, unit], retreats: [joined, ...others] };
+	});
+
+export const retreatSplit = (game: OcsGame, { units }: Of<'retreat-split'>): OcsGame =>
+	onCombat(game, ({ retreats: [first, ...others] }) => {
+		if (!first) return {};
+		const rest = { ...first, units: first.units.filter((id) => !units.includes(id)), trucks: [] };
+		return { retreats: [{ ...first, units }, rest, ...others] };
+	});
+
+export function retreated(game: OcsGame, payload: Of<'retreated'>): OcsGame {
+	const { units, trucks, to, turned, disorganized: dg, shock } = payload;
+	const gone = changeUnits(game, units, (unit) => ({ ...unit, at: to }));
+	const faced = changeUnits(gone, turned, (unit) => ({ ...unit, face: 'move' }));
+	const carried = trucks.reduce((so, id) => moveTransport(so, id, to), changeUnits(faced, dg, disorganize));
+	return onCombat(carried, ({ retreats: [first, ...others] }) =>
+		first ? { retreats: onWay({ ...first, at: to, left: first.left - 1, shock }, others) } : {},
+	);
+}
+
+/** A stack that has arrived and from which nothing is to be lost is on its way no more. */
+const onWay = (stack: Retreating, others: readonly Retreating[]): readonly Retreating[] =>
+	stack.left === 0 && stack.shock.length === 0 ? others : [stack, ...others];
+
+function moveTransport(game: OcsGame, id: string, at: HexName): OcsGame {
+	const transport = game.transports[id];
+	return transport ? { ...game, transports: { ...game.transports, [id]: { ...transport, at } } } : game;
+}
+
+export function unitsLost(game: OcsGame, { units }: Of<'units-lost'>): OcsGame {
+	const gone = changeUnits(game, units, destroyed);
+	return onFight(gone, (fight) => (fight.kind === 'barrage' ? fight : withoutDead(gone, fight)));
+}
+
+/** The dead leave the stacks that are on their way; a stack of none is no stack. */
+function withoutDead({ units }: OcsGame, fight: CombatProcedure): CombatProcedure {
+	const alive = (id: UnitId): boolean => units.get(id)?.at !== null;
+	const retreats = fight.retreats
+		.map((stack) => ({
+			...stack,
+			units: stack.units.filter(alive),
+			shock: stack.shock.filter(alive),
+		}))
+		.filter(({ units: stack, left, shock }) => stack.length > 0 && (left > 0 || shock.length > 0));
+	return { ...fight, retreats };
+}
+
+export function exploitationGained(game: OcsGame, { units }: Of<'exploitation-gained'>): OcsGame {
+	const gained = units.reduce(
+		(so, { unit: id, keptZoc }) => changeUnit(so, id, (unit) => ({ ...unit, marker: 'exploit', keptZoc })),
+		game,
+	);
+	return onCombat(gained, () => ({ step: 'advance' }));
+}
+export const exploitationDeclined = (game: OcsGame): OcsGame => onCombat(game, () => ({ step: 'advance' }));
+
+export const advanceNamed = (game: OcsGame, { unit }: Of<'advance-named'>): OcsGame =>
+	onCombat(game, ({ advancing }) => ({ advancing: [...advancing, unit] }));
+
+export const advanced = (game: OcsGame, { side, units, to }: Of<'advanced'>): OcsGame =>
+	takesHex(
+		changeUnits(game, units, (unit) => ({ ...unit, at: to })),
+		to,
+		side,
+	);
+
+/** A hex of which nothing is recorded stays so: only what stands there has a holder. */
+const takesHex = (game: OcsGame, hex: HexName, side: SideId): OcsGame =>
+	game.hexes[hex] ? changeHex(game, hex, { control: side }) : game;
+
+export const fightEnded = (game: OcsGame): OcsGame => ({ ...game, pending: null });
+
+function onFight(game: OcsGame, change: (fight: FightProcedure) => FightProcedure): OcsGame {
+	const { pending } = game;
+	const open = pending?.kind === 'combat' || pending?.kind === 'overrun' || pending?.kind === 'barrage';
+	return open ? { ...game, pending: change(pending) } : game;
+}
+
+const onCombat = (game: OcsGame, change: (fight: CombatProcedure) => Partial<CombatProcedure>): OcsGame =>
+	onFight(game, (fight) => (fight.kind === 'barrage' ? fight : { ...fight, ...change(fight) }));
+
+const dueOf = (fight: CombatProcedure, part: Part, change: Partial<Due>): Partial<CombatProcedure> => ({
+	due: { ...fight.due, [part]: { ...fight.due[part], ...change } },
+});
