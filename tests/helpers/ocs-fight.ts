@@ -4,7 +4,7 @@
  */
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { OcsScenarioInput } from '../../src-shared/rulesets/ocs/scenario.ts';
-import { fraction } from '../../src-main/rules/hexwar/fraction.ts';
+import { fraction, inWords } from '../../src-main/rules/hexwar/fraction.ts';
 import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
 import type { Decision } from '../../src-main/rules/kit/ruleset.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
@@ -14,10 +14,11 @@ import { initial } from '../../src-main/rules/ocs/initial.ts';
 import type { UnitState } from '../../src-main/rules/ocs/types.ts';
 import { decideAttack, type Attack, type By } from '../../src-main/rules/ocs/09-combat/declare.ts';
 import type { FightFact } from '../../src-main/rules/ocs/09-combat/facts.ts';
-import { fighting, type Fighting } from '../../src-main/rules/ocs/09-combat/fighting.ts';
+import { fighting, openCombat, type Fighting } from '../../src-main/rules/ocs/09-combat/fighting.ts';
 import type { FightMeans } from '../../src-main/rules/ocs/09-combat/means.ts';
 import { combatQuestion } from '../../src-main/rules/ocs/09-combat/questions.ts';
 import { answerCombat, decideRoll } from '../../src-main/rules/ocs/09-combat/decide.ts';
+import { worksheet, type Worksheet } from '../../src-main/rules/ocs/09-combat/worksheet.ts';
 import { decideOverrun } from '../../src-main/rules/ocs/08-overrun/declare.ts';
 import { BLUE, RED, smallScenario } from './ocs-scenario.ts';
 
@@ -165,5 +166,20 @@ export class Play {
 		return found.payload;
 	}
 }
+
+/** The worksheet of the combat that is ready for its dice. */
+export function worksheetOf(play: Play): Worksheet {
+	const fight = openCombat(play.world);
+	if (!fight) throw new Error('no combat is under way');
+	return worksheet(play.desk, fight);
+}
+
+/** Strengths of a worksheet by unit, as people write them: '4 1/2'. */
+export const strengthsOf = (play: Play): Readonly<Record<string, string>> => {
+	const { attacker, defender } = worksheetOf(play).strengths;
+	return Object.fromEntries(
+		[...attacker.units, ...defender.units].map(({ unit, strength }) => [unit, inWords(strength)]),
+	);
+};
 
 export { BLUE, RED };

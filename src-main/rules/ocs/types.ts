@@ -83,6 +83,8 @@ export interface HexState {
 	readonly barraged: boolean;
 	/** The target of an attack in this segment. */
 	readonly attacked: boolean;
+	/** The turn in which its hedgehog was last raised or lowered; absent: it never was. */
+	readonly dug?: number;
 }
 
 /** Supply on the ground. */

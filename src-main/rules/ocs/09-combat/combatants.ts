@@ -69,7 +69,10 @@ export function otherSide({ scenario }: World, side: SideId): SideId {
 
 const SIZES: Readonly<Record<string, Fraction>> = { company: fraction(1, 4), battalion: fraction(1, 2) };
 
-/** Returns regimental equivalents: of a multi-step unit a whole one for each step it has. */
+/**
+ * Returns regimental equivalents: of a multi-step unit what is printed less the steps it lost.
+ * @rule ocs-9.11d.re
+ */
 export function regiments({ counter, steps }: Combatant): Fraction {
 	if (counter.steps !== null) return fraction(steps);
 	if (counter.quarters !== null) return fraction(counter.quarters, 4);

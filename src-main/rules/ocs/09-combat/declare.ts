@@ -82,6 +82,7 @@ export function cannotAttack(desk: Fighting, { units, target }: Attack, by: By):
 		noSuchUnits(world, units, by) ??
 		noTarget(world, target) ??
 		firstOf(units, (id) => cannotFight(world, combatant(world, id))) ??
+		firstOf(units, (id) => notExploiting(world, combatant(world, id))) ??
 		firstOf(units, (id) => cannotReach(desk, combatant(world, id), target)) ??
 		already(world, units, target)
 	);
@@ -173,6 +174,22 @@ export function cannotFight(world: World, unit: Combatant): Refusal | null {
 	if (!isAttackCapable(unit))
 		return refuse('ocs-4.4a', 'combat/defends-only', `${name} can defend, but not attack.`);
 	return null;
+}
+
+/**
+ * In the Exploitation Phase those fight who came into Exploitation, or were released from Reserve.
+ * @rule ocs-9.13a
+ */
+function notExploiting(world: World, unit: Combatant): Refusal | null {
+	const { step } = world.game.clock;
+	const may = unit.mode === 'exploit' || unit.state.phase?.released === true;
+	if (may || !step.startsWith('exploitation')) return null;
+	return refuse(
+		'ocs-11.0a.who',
+		'combat/not-exploiting',
+		`${nameOf(world, unit.id)} is neither in Exploitation nor released from Reserve.`,
+		{ allowed: 'an attack by units in Exploitation Mode and by released reserves', overrulable: true },
+	);
 }
 
 /**

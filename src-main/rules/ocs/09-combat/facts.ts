@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { BarrageFact } from '../10-barrage/facts.ts';
+import type { HedgehogFact } from '../16-hedgehogs/facts.ts';
 import type { CaptureFact } from './capture/facts.ts';
 import type { HexName, UnitId } from '../types.ts';
 import type { SideStrength } from './strength.ts';
@@ -116,4 +117,4 @@ export type CombatFact =
 	| Fact<'advanced', { readonly side: SideId; readonly units: readonly UnitId[]; readonly to: HexName }>
 	| Fact<'fight-ended', { readonly attacker: SideId; readonly target: HexName }>;
 
-export type FightFact = CombatFact | BarrageFact | CaptureFact;
+export type FightFact = CombatFact | BarrageFact | CaptureFact | HedgehogFact;

@@ -29,7 +29,10 @@ export const fact = <T extends CombatFact['type']>(
 
 const sideOf = (fight: CombatProcedure, part: Part) => fight[part];
 
-/** Supply is paid: what the choice of a part costs is taken at once. */
+/**
+ * Supply is paid, the attacker’s first: what the choice costs is taken at once.
+ * @rule ocs-9.2.2
+ */
 export const supplied = (
 	fight: CombatProcedure,
 	part: Part,

@@ -1,5 +1,6 @@
 /** Retreats: where a stack may go, hex by hex, and what becomes of it there. */
 import { boardOf } from '../board.ts';
+import { mayEnterAmong } from '../04-general/facilities.ts';
 import type { World } from '../game.ts';
 import { chosen } from '../options.ts';
 import type { HexName, UnitId } from '../types.ts';
@@ -10,6 +11,7 @@ import {
 	combatant,
 	isAttackCapable,
 	living,
+	otherSide,
 	type Combatant,
 } from './combatants.ts';
 import type { FightMeans } from './means.ts';
@@ -86,19 +88,8 @@ function open(world: World, means: FightMeans, { units }: Retreating, from: HexN
  */
 export function mayPassFacilities(world: World, stack: readonly Combatant[], hex: HexName): boolean {
 	const side = stack[0]?.state.side;
-	const { dumps, transports, hexes } = world.game;
-	const things = [...Object.values(dumps), ...Object.values(transports)];
-	const built = hexes[hex];
-	const theirs =
-		things.some((thing) => thing.at === hex && thing.side !== side) ||
-		(built !== undefined && built.control !== null && built.control !== side && standsThere(world, hex));
-	return !theirs || stack.some((unit) => isAttackCapable(unit));
-}
-
-function standsThere({ scenario, game }: World, hex: HexName): boolean {
-	const board = boardOf(scenario);
-	const { hedgehog = 0, airBase = 0 } = game.hexes[hex] ?? {};
-	return hedgehog > 0 || airBase > 0 || (board.printed(board.hex(hex))?.port ?? null) !== null;
+	if (side === undefined) return true;
+	return mayEnterAmong(world, hex, otherSide(world, side), stack.some(isAttackCapable));
 }
 
 /**

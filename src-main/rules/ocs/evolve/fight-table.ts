@@ -4,6 +4,7 @@ import type { OcsGame } from '../game.ts';
 import * as barrage from './barrage.ts';
 import * as capture from './capture.ts';
 import * as fight from './fight.ts';
+import { hedgehogChanged } from './hedgehog.ts';
 
 type Evolve = { readonly [T in FightFact['type']]: (game: OcsGame, payload: PayloadOf<T>) => OcsGame };
 type PayloadOf<T extends FightFact['type']> = Extract<FightFact, { type: T }>['payload'];
@@ -36,6 +37,7 @@ export const fightEvolve: Evolve = {
 	'dumps-captured': capture.dumpsCaptured,
 	'transport-captured': capture.transportCaptured,
 	'transport-displaced': capture.transportDisplaced,
+	'hedgehog-changed': hedgehogChanged,
 };
 
 /** Applies a fact of a fight. */

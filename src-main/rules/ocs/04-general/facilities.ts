@@ -1,0 +1,27 @@
+/** Enemy things in a hex without combat units: who may go in among them. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { boardOf } from '../board.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../types.ts';
+
+/** Whether a side has dumps, transport, a hedgehog, an air base or a port in a hex. */
+export function hasThings({ scenario, game }: World, hex: HexName, side: SideId): boolean {
+	const there = ({ at, side: owner }: { readonly at: HexName | null; readonly side: SideId }): boolean =>
+		at === hex && owner === side;
+	const { dumps, transports } = game;
+	if ([...Object.values(dumps), ...Object.values(transports)].some(there)) return true;
+	const built = game.hexes[hex];
+	if (built?.control !== side) return false;
+	const board = boardOf(scenario);
+	return built.hedgehog > 0 || built.airBase > 0 || (board.printed(board.hex(hex))?.port ?? null) !== null;
+}
+
+/**
+ * Whether units may go into a hex with what the enemy has there, a hedgehog or a port among it: only where one of them is
+ * Attack-Capable.
+ * @param capable of the units that go in
+ * @rule ocs-16.0.kind
+ * @rule ocs-19.0.port
+ */
+export const mayEnterAmong = (world: World, hex: HexName, enemy: SideId, capable: boolean): boolean =>
+	capable || !hasThings(world, hex, enemy);

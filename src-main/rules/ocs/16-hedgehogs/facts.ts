@@ -1,0 +1,18 @@
+/** What is recorded of work on hedgehogs. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Fact } from '../../kit/ruleset.ts';
+import type { HexName, Tokens, UnitId } from '../types.ts';
+
+export type HedgehogFact = Fact<
+	'hedgehog-changed',
+	{
+		readonly side: SideId;
+		readonly hex: HexName;
+		/** Its level from now on; 0: it is gone. */
+		readonly level: number;
+		readonly turn: number;
+		/** Units that worked: they do not move in this phase. */
+		readonly units: readonly UnitId[];
+		readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];
+	}
+>;

@@ -1,0 +1,122 @@
+/** Building hedgehogs up and taking them down. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { compare, ONE } from '../../hexwar/fraction.ts';
+import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
+import type { Fighting } from '../09-combat/fighting.ts';
+import { hedgehogIn } from '../09-combat/worksheet.ts';
+import { payBarrage } from '../10-barrage/supply.ts';
+import { boardOf } from '../board.ts';
+import type { World } from '../game.ts';
+import { EMPTY_HEX } from '../initial.ts';
+import type { HexName, UnitId } from '../types.ts';
+import type { HedgehogFact } from './facts.ts';
+
+export interface Work {
+	readonly hex: HexName;
+	readonly units: readonly UnitId[];
+	readonly way: 'up' | 'down';
+}
+
+/**
+ * The levels that there are. A hex has one hedgehog: whoever builds where one is raises that.
+ * @rule ocs-16.0a
+ * @rule ocs-16.0g
+ */
+const MOST = 4;
+/** How far an engineer works, in hexes. */
+const ENGINEER_RANGE = 2;
+
+/**
+ * Raises or lowers a hedgehog by one level. Raising costs supply in reach of whoever works; lowering is free.
+ * @param side whose units work
+ * @rule ocs-16.0c
+ */
+export function decideWork(desk: Fighting, work: Work, side: SideId): Decision<HedgehogFact> {
+	const { world, charts, means } = desk;
+	const no = cannotWork(world, work, side);
+	if (no) return no;
+	const { hex, units, way } = work;
+	const workers = units.map((id) => combatant(world, id));
+	const cost = way === 'up' ? charts['supply-costs'].cost('hedgehog, each level') : 0;
+	const payment = cost === 0 ? { spent: [] } : payBarrage(world, means, workers, cost);
+	if (!payment)
+		return refuse(
+			'ocs-16.0b.who',
+			'hedgehog/no-supply',
+			`A level costs ${String(cost)}T, which is not in reach.`,
+		);
+	const level = hedgehogIn(world, hex) + (way === 'up' ? 1 : -1);
+	const { turn } = world.game.clock;
+	const rule = way === 'up' ? 'ocs-16.0b.who' : 'ocs-16.0c';
+	const payload = { side, hex, level, turn, units, spent: payment.spent };
+	return { kind: 'facts', facts: [{ type: 'hedgehog-changed', v: 1, rule, payload }] };
+}
+
+function cannotWork(world: World, work: Work, side: SideId): Refusal | null {
+	return notNow(world, side) ?? levelIsAtItsEnd(world, work, side) ?? cannotDig(world, work, side);
+}
+
+function notNow({ game }: World, side: SideId): Refusal | null {
+	const { step, phasing } = game.clock;
+	if (step === 'movement.movement' && phasing === side) return null;
+	return refuse('ocs-16.0b.who', 'hedgehog/not-now', 'Hedgehogs are worked on in one’s own Movement Phase.', {
+		allowed: 'work in the Movement Phase',
+	});
+}
+
+/**
+ * One level in a turn, up or down, between none and the fourth; and only one’s own is lowered.
+ * @rule ocs-16.0b.one
+ */
+function levelIsAtItsEnd(world: World, { hex, way }: Work, side: SideId): Refusal | null {
+	const { dug, control, hedgehog } = world.game.hexes[hex] ?? EMPTY_HEX;
+	if (dug === world.game.clock.turn)
+		return refuse('ocs-16.0b.one', 'hedgehog/once', `The hedgehog at ${hex} was worked on in this turn.`, {
+			allowed: 'one level in a turn',
+		});
+	if (way === 'up' && hedgehog >= MOST)
+		return refuse('ocs-16.0a', 'hedgehog/most', `The hedgehog at ${hex} has the highest level there is, 4.`);
+	const own = hedgehog > 0 && control === side;
+	if (way === 'down' && !own)
+		return refuse('ocs-16.0c', 'hedgehog/none', `You have no hedgehog at ${hex} to take down.`);
+	return null;
+}
+
+/**
+ * An engineer or an HQ in Combat Mode within two hexes, or 1 RE in Combat Mode in the hex, of one unit or several, that has
+ * not moved. DG troops do not dig; a DG engineer with its Combat side up does.
+ * @rule ocs-16.0b.who
+ */
+function cannotDig(world: World, { hex, units }: Work, side: SideId): Refusal | null {
+	const workers = units.filter((id) => world.game.units.has(id)).map((id) => combatant(world, id));
+	const strangers = workers.length < units.length || workers.some(({ state }) => state.side !== side);
+	const engineer = workers.length === 1 && workers.every((unit) => engineersAt(world, unit, hex));
+	const troops = workers.filter(
+		({ state, mode }) => state.at === hex && mode === 'combat' && !hasMoved(state),
+	);
+	const enough = troops.length === workers.length && compare(regimentsOf(troops), ONE) >= 0;
+	if (!strangers && (engineer || enough)) return null;
+	return refuse('ocs-16.0b.who', 'hedgehog/who', `These units cannot work on a hedgehog at ${hex}.`, {
+		allowed: '1 RE in Combat Mode there that does not move, or an engineer within two hexes',
+		overrulable: true,
+	});
+}
+
+const hasMoved = ({ phase }: Combatant['state']): boolean => phase !== null && phase.move !== 'not';
+
+function engineersAt({ scenario }: World, { counter, state }: Combatant, hex: HexName): boolean {
+	const settled = state.face === 'combat' && (state.marker === null || state.marker === 'dg');
+	const near = state.at !== null && boardOf(scenario).distance(state.at, hex) <= ENGINEER_RANGE;
+	return settled && near && (counter.class === 'engineer' || counter.class === 'hq');
+}
+
+/**
+ * Units in Reserve in hexes with hedgehogs: nobody may end a phase so.
+ * @rule ocs-16.0f
+ */
+export const reservesInHedgehogs = (world: World, side: SideId): readonly UnitId[] =>
+	world.game.units.keysWhere(
+		({ at, marker, side: owner }) =>
+			owner === side && at !== null && marker === 'reserve' && hedgehogIn(world, at) > 0,
+	);

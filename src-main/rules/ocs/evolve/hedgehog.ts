@@ -1,0 +1,14 @@
+/** What work on hedgehogs changes. */
+import type { HedgehogFact } from '../16-hedgehogs/facts.ts';
+import type { OcsGame } from '../game.ts';
+import { changeHex, changeUnits, inPhase, spend } from './fight.ts';
+
+/**
+ * A level more or less. Nothing else changes one: neither combat nor barrage takes a level away.
+ * @rule ocs-16.0h
+ */
+export function hedgehogChanged(game: OcsGame, changed: HedgehogFact['payload']): OcsGame {
+	const { side, hex, level, turn, units, spent } = changed;
+	const worked = changeUnits(spend(game, spent), units, (unit) => inPhase(unit, { move: 'moved' }));
+	return changeHex(worked, hex, { hedgehog: level, control: side, dug: turn });
+}
