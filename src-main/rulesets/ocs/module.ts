@@ -1,6 +1,7 @@
 /** The Operational Combat Series as the house sees it: every part of the interface, out of the rules and the views. */
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { rulesetModule } from '../../rules/kit/module.ts';
+import { askedNow } from '../../rules/ocs/09-combat/asking.ts';
 import { sightings } from '../../rules/ocs/04-general/sightings.ts';
 import { stepWords } from '../../rules/ocs/02-sequence/words.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
@@ -40,7 +41,8 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	opening: sightings,
 	decide: commands.decide,
 	evolve: events.evolve,
-	followed: (_before, after, facts) => (facts.length === 0 ? [] : sightings(after)),
+	followed: (before, after, facts) =>
+		facts.length === 0 ? [] : [...sightings(after), ...askedNow(before, after)],
 	moment: ({ game: { clock } }) => ({
 		turn: clock.turn,
 		step: clock.step,

@@ -4,6 +4,7 @@ import type { StandingQuestion } from '../../rules/kit/module.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import { answerFirstPlayer, firstPlayerQuestion } from '../../rules/ocs/02-sequence/pre-turn.ts';
 import { answerAttrition, attritionQuestion } from '../../rules/ocs/12-supply/decide.ts';
+import { answerFight, fightQuestions } from '../../rules/ocs/09-combat/asking.ts';
 import type { OcsFact } from '../../rules/ocs/facts.ts';
 import type { At } from '../../rules/ocs/game.ts';
 import type { Asked } from './known.ts';
@@ -16,6 +17,10 @@ interface Asker {
 const ASKERS: readonly Asker[] = [
 	{ asks: firstPlayerQuestion, answer: (at, _question, answer, dice) => answerFirstPlayer(at, answer, dice) },
 	{ asks: attritionQuestion, answer: (at, _question, answer) => answerAttrition(at, answer) },
+	{
+		asks: fightQuestions,
+		answer: (at, question, answer, dice) => answerFight(at, question.id, answer, dice),
+	},
 ];
 
 export const questions = (at: At): readonly StandingQuestion[] => ASKERS.flatMap(({ asks }) => asks(at));

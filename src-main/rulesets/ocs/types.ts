@@ -1,5 +1,6 @@
 /** This ruleset's types, in the bag that the module interface wants. */
 import type { CoreCommand } from '../../../src-shared/rulesets/ocs/commands.ts';
+import type { FightCommand } from '../../../src-shared/rulesets/ocs/fight-commands.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SupplyCommand } from '../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { OcsSideView, OcsUmpireView } from '../../../src-shared/rulesets/ocs/views.ts';
@@ -7,7 +8,7 @@ import type { OcsFact } from '../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import type { Known } from './known.ts';
 
-export type OcsCommand = CoreCommand | SupplyCommand;
+export type OcsCommand = CoreCommand | FightCommand | SupplyCommand;
 
 export interface OcsTypes {
 	Scenario: OcsScenario;

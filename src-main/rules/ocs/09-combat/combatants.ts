@@ -2,7 +2,9 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Counter, Face } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { fraction, sum, type Fraction } from '../../hexwar/fraction.ts';
-import { counterOf, faceOf } from '../03-counters/counter.ts';
+import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
+import { printedSize, printedSteps } from '../04-general/sizes.ts';
+import { modeOf } from '../05-modes/mode.ts';
 import type { World } from '../game.ts';
 import type { HexName, Mode, UnitId, UnitState } from '../types.ts';
 
@@ -27,8 +29,8 @@ export function combatant({ scenario, game }: World, id: UnitId): Combatant {
 		state,
 		counter,
 		face: faceOf(counter, state.face),
-		mode: state.marker ?? state.face,
-		steps: Math.max(0, (counter.steps ?? 1) - state.lost),
+		mode: modeOf(state),
+		steps: Math.max(0, printedSteps(counter) - state.lost),
 	};
 }
 
@@ -51,42 +53,18 @@ function unitsIn(world: World, hex: HexName): readonly Combatant[] {
 	return world.game.units
 		.keysWhere(({ at }) => at === hex)
 		.map((id) => combatant(world, id))
-		.filter(isCombatUnit);
+		.filter(({ counter }) => isCombatUnit(counter));
 }
 
 const GUNS: readonly string[] = ['artillery', 'coastal-artillery'];
 export const isGun = ({ counter }: Pick<Combatant, 'counter'>): boolean => GUNS.includes(counter.class);
-
-/** Whether it has a combat strength: printed, zero, in parentheses, or implied as that of HQs and guns. */
-export const isCombatUnit = (unit: Pick<Combatant, 'counter' | 'face'>): boolean =>
-	unit.face.strength !== null || unit.counter.class === 'hq' || isGun(unit);
-
-/** Returns the other side. */
-export function otherSide({ scenario }: World, side: SideId): SideId {
-	const [one, two] = scenario.sides;
-	return one.id === side ? two.id : one.id;
-}
-
-const SIZES: Readonly<Record<string, Fraction>> = { company: fraction(1, 4), battalion: fraction(1, 2) };
 
 /**
  * Returns regimental equivalents: of a multi-step unit what is printed less the steps it lost.
  * @rule ocs-9.11d.re
  */
 export function regiments({ counter, steps }: Combatant): Fraction {
-	if (counter.steps !== null) return fraction(steps);
-	if (counter.quarters !== null) return fraction(counter.quarters, 4);
-	if (counter.class === 'repl-eq' || counter.class === 'repl-pax') return fraction(1, 4);
-	return SIZES[counter.size] ?? fraction(1);
+	return counter.steps === null ? printedSize(counter) : fraction(steps);
 }
 
 export const regimentsOf = (list: readonly Combatant[]): Fraction => sum(list.map(regiments));
-
-/** Whether a unit may attack at all, now: its strength stands in no parentheses, and it is neither in Strat nor in Reserve. */
-export const isAttackCapable = (unit: Combatant): boolean =>
-	unit.face.strength !== null &&
-	!unit.face.defendsOnly &&
-	unit.counter.class !== 'hq' &&
-	!isGun(unit) &&
-	unit.mode !== 'strat' &&
-	unit.mode !== 'reserve';

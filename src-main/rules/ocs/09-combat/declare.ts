@@ -8,15 +8,9 @@ import type { HexName, UnitId } from '../types.ts';
 import { givesExploitation } from './exploitation.ts';
 import type { CombatFact, FightFact } from './facts.ts';
 import type { Fighting } from './fighting.ts';
-import {
-	combatUnitsIn,
-	enemiesIn,
-	combatant,
-	isAttackCapable,
-	isGun,
-	otherSide,
-	type Combatant,
-} from './combatants.ts';
+import { isAttackCapable } from '../04-general/attack-capable.ts';
+import { otherSide } from '../04-general/picture.ts';
+import { combatUnitsIn, enemiesIn, combatant, isGun, type Combatant } from './combatants.ts';
 import { fact, settled } from './procedure.ts';
 import { attackSupply } from './supply.ts';
 import { nameOf } from './questions.ts';
@@ -65,7 +59,7 @@ export function fightDeclared(
 	attacker: SideId,
 	spent: Extract<CombatFact, { type: 'fight-declared' }>['payload']['spent'] = null,
 ): CombatFact {
-	const defender = otherSide(world, attacker);
+	const defender = otherSide(world.scenario, attacker);
 	return fact('fight-declared', kind === 'combat' ? 'ocs-9.2.1' : 'ocs-8.0.adjacent', {
 		...{ kind, attacker, defender, units, target, spent },
 		defenders: combatUnitsIn(world, target, defender).map(({ id }) => id),
@@ -171,7 +165,7 @@ export function cannotFight(world: World, unit: Combatant): Refusal | null {
 			`${name} is in ${unit.mode === 'strat' ? 'Strat' : 'Reserve'} Mode and cannot attack.`,
 			{ allowed: 'an attack by units in Combat, Move, DG or Exploitation Mode', overrulable: true },
 		);
-	if (!isAttackCapable(unit))
+	if (!isAttackCapable(world.scenario, unit.state))
 		return refuse('ocs-4.4a', 'combat/defends-only', `${name} can defend, but not attack.`);
 	return null;
 }

@@ -117,4 +117,17 @@ export type CombatFact =
 	| Fact<'advanced', { readonly side: SideId; readonly units: readonly UnitId[]; readonly to: HexName }>
 	| Fact<'fight-ended', { readonly attacker: SideId; readonly target: HexName }>;
 
-export type FightFact = CombatFact | BarrageFact | CaptureFact | HedgehogFact;
+/** By rule, to one side: what it is asked now; null: nothing any more. */
+export type AskedFact = Fact<
+	'side-asked',
+	{
+		readonly side: SideId;
+		readonly asked: {
+			readonly id: string;
+			readonly ask: string;
+			readonly answers: readonly { readonly id: string; readonly label: string }[];
+		} | null;
+	}
+>;
+
+export type FightFact = AskedFact | CombatFact | BarrageFact | CaptureFact | HedgehogFact;

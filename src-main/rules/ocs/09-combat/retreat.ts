@@ -5,15 +5,9 @@ import type { World } from '../game.ts';
 import { chosen } from '../options.ts';
 import type { HexName, UnitId } from '../types.ts';
 import type { CombatFact } from './facts.ts';
-import {
-	combatUnitsIn,
-	enemiesIn,
-	combatant,
-	isAttackCapable,
-	living,
-	otherSide,
-	type Combatant,
-} from './combatants.ts';
+import { isAttackCapable } from '../04-general/attack-capable.ts';
+import { otherSide } from '../04-general/picture.ts';
+import { combatUnitsIn, enemiesIn, combatant, living, type Combatant } from './combatants.ts';
 import type { FightMeans } from './means.ts';
 import type { CombatProcedure, Retreating } from './types.ts';
 
@@ -89,7 +83,12 @@ function open(world: World, means: FightMeans, { units }: Retreating, from: HexN
 export function mayPassFacilities(world: World, stack: readonly Combatant[], hex: HexName): boolean {
 	const side = stack[0]?.state.side;
 	if (side === undefined) return true;
-	return mayEnterAmong(world, hex, otherSide(world, side), stack.some(isAttackCapable));
+	return mayEnterAmong(
+		world,
+		hex,
+		otherSide(world.scenario, side),
+		stack.some(({ state }) => isAttackCapable(world.scenario, state)),
+	);
 }
 
 /**

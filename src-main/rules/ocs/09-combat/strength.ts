@@ -1,10 +1,11 @@
 /** Combat strength, unit by unit, each with its factors and why; nothing is rounded. */
 import { compare, fraction, HALF, ONE, sum, times, ZERO, type Fraction } from '../../hexwar/fraction.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
+import { printedStrength as printedOn } from '../03-counters/counter.ts';
 import type { World } from '../game.ts';
 import type { UnitId } from '../types.ts';
 import { againstAntiTank, type AntiTank } from './anti-tank.ts';
-import { isGun, type Combatant } from './combatants.ts';
+import type { Combatant } from './combatants.ts';
 import { attackFactor, defenceFactor } from './terrain.ts';
 import type { TerrainChoice } from './types.ts';
 
@@ -29,12 +30,9 @@ export interface SideStrength {
 	readonly total: Fraction;
 }
 
-/** A gun without a printed strength defends with this. */
-const GUN_STRENGTH = 1;
-
-/** What is printed on the face that is up, before anything. */
-export const printedStrength = (unit: Combatant): Fraction =>
-	fraction(unit.face.strength ?? (isGun(unit) ? GUN_STRENGTH : 0));
+/** What is printed on the face that is up, or implied, before anything. */
+export const printedStrength = ({ counter, state }: Combatant): Fraction =>
+	fraction(printedOn(counter, state.face)?.value ?? 0);
 
 /**
  * What a unit adds to an attack. Every factor multiplies: half for ground and half for supply are a quarter.

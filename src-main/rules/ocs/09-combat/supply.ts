@@ -2,6 +2,8 @@
 import { compare, fraction } from '../../hexwar/fraction.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
+import { afterUse } from '../12-supply/combat-supply.ts';
+import { Purse } from '../12-supply/pay.ts';
 import { chosen } from '../options.ts';
 import type { Internals, Tokens, UnitId } from '../types.ts';
 import { regimentsOf, type Combatant } from './combatants.ts';
@@ -16,12 +18,6 @@ export interface CombatSupply {
 	readonly marked: Readonly<Record<UnitId, Internals>>;
 	readonly unsupplied: readonly UnitId[];
 }
-
-const NEXT: Readonly<Record<Internals, Internals | null>> = {
-	full: 'low',
-	low: 'exhausted',
-	exhausted: null,
-};
 
 /** What an attack costs: for each step that the attackers have now (ocs-12.4.attacker). */
 export const attackCost = (charts: OcsCharts, units: readonly Combatant[]): Tokens =>
@@ -47,16 +43,25 @@ export function attackSupply(
 	units: readonly Combatant[],
 	byInternals: readonly UnitId[] = [],
 ): CombatSupply {
-	const purse = new Purse(units.map((unit) => [unit.id, means.sources(world, unit.id)]));
+	const reach = new Map(units.map(({ id }) => [id, means.sources(world, id)]));
+	const purse = purseOf([...reach.values()].flat());
+	const need = (unit: Combatant, whom = unit.id) => ({
+		whom,
+		tokens: stepCost(charts, unit),
+		dumps: inOrder(reach.get(unit.id) ?? []),
+	});
 	const turn = units.toSorted(
 		(a, b) => Number(byInternals.includes(a.id)) - Number(byInternals.includes(b.id)) || a.steps - b.steps,
 	);
-	const unpaid = turn.filter((unit) => !purse.pay(unit.id, stepCost(charts, unit), 'any'));
+	const unpaid = turn.filter((unit) => !purse.pay(need(unit)));
 	const marked = markedOf(unpaid);
-	for (const unit of unpaid) if (unit.id in marked) purse.waste(unit.id, stepCost(charts, unit));
+	for (const unit of unpaid) if (unit.id in marked) purse.payUpTo(need(unit, wasted(unit.id)));
 	return {
 		cost: attackCost(charts, units),
-		spent: purse.spent(),
+		spent: spentOf(
+			purse,
+			units.map(({ id }) => id),
+		),
 		marked,
 		unsupplied: unpaid.filter(({ id }) => !(id in marked)).map(({ id }) => id),
 	};
@@ -68,7 +73,6 @@ export type DefenceSupply = Partial<Record<'supply' | 'internals' | 'none', Comb
 /**
  * What a defender may choose among: supply in reach; internal stocks where that does not suffice or lies on Organic Trucks
  * alone; nothing, whatever it has.
- * @rule ocs-12.4.withhold
  */
 export function defenceSupply(
 	{ world, charts, means }: { world: World; charts: OcsCharts; means: FightMeans },
@@ -77,27 +81,32 @@ export function defenceSupply(
 	const cost = defenceCost(charts, units);
 	const all = units.map(({ id }) => id);
 	const none: CombatSupply = { cost, spent: [], marked: {}, unsupplied: all };
-	const purse = new Purse([['the hex', reachOf(world, means, units)]]);
-	const regular = purse.can('the hex', cost, 'on the ground');
-	const paid = purse.pay('the hex', cost, 'any');
-	return {
-		...(paid ? { supply: { cost, spent: purse.spent(), marked: {}, unsupplied: [] } } : {}),
-		...(regular ? {} : fromInternals({ world, cost, purse, paid }, units)),
+	const reach = reachOf(world, means, units);
+	const onGround = reach.filter(({ organic }) => !organic).reduce((so, { tokens }) => so + tokens, 0);
+	const purse = purseOf(reach);
+	const need = { whom: HEX, tokens: cost, dumps: inOrder(reach) };
+	const paid = purse.pay(need);
+	const ways = {
 		none,
+		...(paid ? { supply: { ...none, spent: spentOf(purse, [HEX]), unsupplied: [] } } : {}),
 	};
+	if (onGround >= cost) return ways;
+	const internals = fromInternals(world, cost, units);
+	if (!internals) return ways;
+	// One counter of several steps cannot mix: what was too little for it is gone.
+	const alone = units.length === 1 && (units[0]?.steps ?? 0) > 1;
+	if (!paid && alone) purse.payUpTo({ ...need, whom: wasted(HEX) });
+	return { ...ways, internals: { ...internals, spent: paid ? [] : spentOf(purse, [HEX]) } };
 }
 
-function fromInternals(
-	{ world, cost, purse, paid }: { world: World; cost: Tokens; purse: Purse; paid: boolean },
-	units: readonly Combatant[],
-): DefenceSupply {
+const HEX = 'the hex';
+
+function fromInternals({ game }: World, cost: Tokens, units: readonly Combatant[]): CombatSupply | null {
 	const marked = markedOf(units);
 	const without = units.filter(({ id }) => !(id in marked)).map(({ id }) => id);
-	const together = chosen(world.game.options, 'defender-supply-mix') === 'all-or-nothing';
-	if (Object.keys(marked).length === 0 || (together && without.length > 0)) return {};
-	const [first] = units;
-	if (!paid && units.length === 1 && first && first.steps > 1) purse.waste('the hex', cost);
-	return { internals: { cost, spent: paid ? [] : purse.spent(), marked, unsupplied: without } };
+	const together = chosen(game.options, 'defender-supply-mix') === 'all-or-nothing';
+	if (Object.keys(marked).length === 0 || (together && without.length > 0)) return null;
+	return { cost, spent: [], marked, unsupplied: without };
 }
 
 function reachOf(world: World, means: FightMeans, units: readonly Combatant[]): readonly SupplySource[] {
@@ -108,92 +117,29 @@ function reachOf(world: World, means: FightMeans, units: readonly Combatant[]): 
 const markedOf = (units: readonly Combatant[]): Readonly<Record<UnitId, Internals>> =>
 	Object.fromEntries(
 		units.flatMap(({ id, state }) => {
-			const next = NEXT[state.internals];
+			const next = afterUse(state.internals);
 			return next === null ? [] : [[id, next] as const];
 		}),
 	);
 
-type Which = 'any' | 'on the ground';
+const purseOf = (sources: readonly SupplySource[]): Purse =>
+	new Purse([...new Map(sources.map((source) => [source.id, source])).values()]);
 
-/** Tokens in reach of several payers: which of them go where is settled so that as many as may be are paid for. */
-class Purse {
-	readonly #reach: ReadonlyMap<UnitId, readonly SupplySource[]>;
-	readonly #left = new Map<string, Tokens>();
-	/** Each token paid: by whom, and out of what. */
-	#paid: readonly { readonly by: UnitId; readonly source: string }[] = [];
-	readonly #wasted = new Map<string, Tokens>();
+/** Organic Trucks last. */
+const inOrder = (sources: readonly SupplySource[]): readonly string[] =>
+	sources.toSorted((a, b) => Number(a.organic) - Number(b.organic)).map(({ id }) => id);
 
-	constructor(reach: readonly (readonly [UnitId, readonly SupplySource[]])[]) {
-		this.#reach = new Map(reach);
-		for (const [, sources] of reach) for (const { id, tokens } of sources) this.#left.set(id, tokens);
-	}
+const wasted = (whom: string): string => `${whom} (wasted)`;
 
-	/** Whether somebody could be paid for out of what is left, without moving what others paid. */
-	can(by: UnitId, tokens: Tokens, which: Which): boolean {
-		return this.#inReach(by, which).reduce((so, id) => so + (this.#left.get(id) ?? 0), 0) >= tokens;
-	}
-
-	/** Pays, or changes nothing and returns false. */
-	pay(by: UnitId, tokens: Tokens, which: Which): boolean {
-		const [left, paid] = [new Map(this.#left), this.#paid];
-		for (let n = 0; n < tokens; n += 1)
-			if (!this.#token(by, which, new Set())) {
-				for (const [id, had] of left) this.#left.set(id, had);
-				this.#paid = paid;
-				return false;
-			}
-		return true;
-	}
-
-	/** What is in reach of a payer whose cost it does not meet is gone. */
-	waste(by: UnitId, upTo: Tokens): void {
-		let lost = upTo;
-		for (const id of this.#inReach(by, 'any')) {
-			const tokens = Math.min(lost, this.#left.get(id) ?? 0);
-			this.#left.set(id, (this.#left.get(id) ?? 0) - tokens);
-			if (tokens > 0) this.#wasted.set(id, (this.#wasted.get(id) ?? 0) + tokens);
-			lost -= tokens;
-		}
-	}
-
-	spent(): CombatSupply['spent'] {
-		const sources = [...this.#left.keys()].map((source) => ({
-			source,
-			tokens: this.#paid.filter((each) => each.source === source).length,
-			wasted: this.#wasted.get(source) ?? 0,
-		}));
-		return sources.filter(({ tokens, wasted }) => tokens + wasted > 0);
-	}
-
-	/** One token more for a payer; where its sources are empty another payer may be turned to a source of its own. */
-	#token(by: UnitId, which: Which, tried: Set<string>): boolean {
-		for (const source of this.#inReach(by, which)) {
-			if (tried.has(source)) continue;
-			tried.add(source);
-			const had = this.#left.get(source) ?? 0;
-			if (had > 0) this.#left.set(source, had - 1);
-			else if (!this.#turned(source, which, tried)) continue;
-			this.#paid = [...this.#paid, { by, source }];
-			return true;
-		}
-		return false;
-	}
-
-	#turned(source: string, which: Which, tried: Set<string>): boolean {
-		for (const token of this.#paid.filter((each) => each.source === source)) {
-			const before = this.#paid;
-			this.#paid = before.toSpliced(before.indexOf(token), 1);
-			if (this.#token(token.by, which, tried)) return true;
-			this.#paid = before;
-		}
-		return false;
-	}
-
-	/** Dumps before trucks. */
-	#inReach(by: UnitId, which: Which): readonly string[] {
-		return (this.#reach.get(by) ?? [])
-			.filter(({ organic }) => which === 'any' || !organic)
-			.toSorted((a, b) => Number(a.organic) - Number(b.organic))
-			.map(({ id }) => id);
-	}
+/** By source: what was paid for these, and what was wasted on them. */
+function spentOf(purse: Purse, whom: readonly string[]): CombatSupply['spent'] {
+	const paid = whom.flatMap((each) => purse.paymentsOf(each));
+	const lost = whom.flatMap((each) => purse.paymentsOf(wasted(each)));
+	const total = (list: typeof paid, source: string): Tokens =>
+		list.filter(({ dump }) => dump === source).reduce((so, { tokens }) => so + tokens, 0);
+	return [...new Set([...paid, ...lost].map(({ dump }) => dump))].map((source) => ({
+		source,
+		tokens: total(paid, source),
+		wasted: total(lost, source),
+	}));
 }

@@ -4,7 +4,8 @@ import { inWords } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { boardOf } from '../board.ts';
-import { combatUnitsIn, combatant, isGun, otherSide, type Combatant } from '../09-combat/combatants.ts';
+import { otherSide } from '../04-general/picture.ts';
+import { combatUnitsIn, combatant, isGun, type Combatant } from '../09-combat/combatants.ts';
 import type { By } from '../09-combat/declare.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
@@ -52,7 +53,12 @@ export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice
 		v: 1,
 		rule: 'ocs-10.0.proc',
 		payload: {
-			...{ side: quote.side, against: otherSide(desk.world, quote.side), units: order.units, target },
+			...{
+				side: quote.side,
+				against: otherSide(desk.world.scenario, quote.side),
+				units: order.units,
+				target,
+			},
 			...{ strength: quote.strength, shifts: quote.shifts, spent: quote.payment.spent, roll, printed },
 			initial: table.columns[quote.column]?.text ?? '',
 			column: table.columns[column]?.text ?? '',
@@ -71,7 +77,7 @@ export function quoteBarrage({ world, charts, means }: Fighting, { units, target
 	const side = guns[0]?.state.side as SideId;
 	const strength = barrageStrength(guns);
 	const { column, cost } = initialColumn(charts, strength, world.game.options);
-	const there = combatUnitsIn(world, target, otherSide(world, side));
+	const there = combatUnitsIn(world, target, otherSide(world.scenario, side));
 	const spotted = isSpotted(world, side, target);
 	const shifts = shiftsOf(world, charts, { hex: target, units: there, spotted });
 	const payment = payBarrage(world, means, guns, cost);
@@ -154,7 +160,9 @@ function notNow({ game }: World, by: By): Refusal | null {
 function notArtillery(world: World, units: readonly UnitId[], by: By): Refusal | null {
 	const { clock } = world.game;
 	const fires =
-		clock.step === 'reaction.barrage' && clock.phasing ? otherSide(world, clock.phasing) : clock.phasing;
+		clock.step === 'reaction.barrage' && clock.phasing
+			? otherSide(world.scenario, clock.phasing)
+			: clock.phasing;
 	const side = by === 'control' ? fires : by;
 	if (units.length === 0 || new Set(units).size < units.length)
 		return refuse('ocs-10.0.proc', 'barrage/no-units', 'Name the guns that fire, each once.');
@@ -207,7 +215,7 @@ function cannotFire(world: World, gun: Combatant, target: HexName): Refusal | nu
  */
 function noTarget(world: World, [first]: readonly UnitId[], target: HexName): Refusal | null {
 	const side = combatant(world, first ?? '').state.side;
-	if (combatUnitsIn(world, target, otherSide(world, side)).length === 0)
+	if (combatUnitsIn(world, target, otherSide(world.scenario, side)).length === 0)
 		return refuse('ocs-10.0a.target', 'barrage/nobody', `No enemy combat unit stands at ${target}.`);
 	if (world.game.hexes[target]?.barraged !== true) return null;
 	return refuse('ocs-10.0e.A.one', 'barrage/second', `${target} was bombarded in this phase.`, {

@@ -2,12 +2,8 @@
 import type { CaptureFact } from '../09-combat/capture/facts.ts';
 import type { OcsGame } from '../game.ts';
 import type { TransportState } from '../types.ts';
-import { changeHex } from './fight.ts';
 
 type Of<T extends CaptureFact['type']> = Extract<CaptureFact, { type: T }>['payload'];
-
-export const facilitiesCaptured = (game: OcsGame, { hex, side }: Of<'facilities-captured'>): OcsGame =>
-	changeHex(game, hex, { control: side });
 
 export function dumpsCaptured(game: OcsGame, taken: Of<'dumps-captured'>): OcsGame {
 	const { side, hex, dumps, captured, becomes } = taken;

@@ -4,6 +4,7 @@ import type { OcsGame } from '../game.ts';
 import * as barrage from './barrage.ts';
 import * as capture from './capture.ts';
 import * as fight from './fight.ts';
+import { evolveTaken } from './units.ts';
 import { hedgehogChanged } from './hedgehog.ts';
 
 type Evolve = { readonly [T in FightFact['type']]: (game: OcsGame, payload: PayloadOf<T>) => OcsGame };
@@ -33,11 +34,12 @@ export const fightEvolve: Evolve = {
 	'fight-ended': fight.fightEnded,
 	'barrage-fired': barrage.barrageFired,
 	'barrage-ended': barrage.barrageEnded,
-	'facilities-captured': capture.facilitiesCaptured,
+	'hex-taken': evolveTaken,
 	'dumps-captured': capture.dumpsCaptured,
 	'transport-captured': capture.transportCaptured,
 	'transport-displaced': capture.transportDisplaced,
 	'hedgehog-changed': hedgehogChanged,
+	'side-asked': (game) => game,
 };
 
 /** Applies a fact of a fight. */

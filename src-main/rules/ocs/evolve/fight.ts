@@ -256,16 +256,8 @@ export const exploitationDeclined = (game: OcsGame): OcsGame => onCombat(game, (
 export const advanceNamed = (game: OcsGame, { unit }: Of<'advance-named'>): OcsGame =>
 	onCombat(game, ({ advancing }) => ({ advancing: [...advancing, unit] }));
 
-export const advanced = (game: OcsGame, { side, units, to }: Of<'advanced'>): OcsGame =>
-	takesHex(
-		changeUnits(game, units, (unit) => ({ ...unit, at: to })),
-		to,
-		side,
-	);
-
-/** A hex of which nothing is recorded stays so: only what stands there has a holder. */
-const takesHex = (game: OcsGame, hex: HexName, side: SideId): OcsGame =>
-	game.hexes[hex] ? changeHex(game, hex, { control: side }) : game;
+export const advanced = (game: OcsGame, { units, to }: Of<'advanced'>): OcsGame =>
+	changeUnits(game, units, (unit) => ({ ...unit, at: to }));
 
 export const fightEnded = (game: OcsGame): OcsGame => ({ ...game, pending: null });
 

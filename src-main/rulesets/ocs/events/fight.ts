@@ -1,13 +1,260 @@
-/** Events of combat, overruns and barrages. */
-import { event } from './record.ts';
+/**
+ * Events of combat, overruns, barrages, captures and hedgehogs. Each tells a side what becomes of its own: it is applied to
+ * what that side knows, of which nothing of the other's is kept.
+ */
+import type { Listener } from '../../../../src-shared/contract/house.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { inWords } from '../../../rules/hexwar/fraction.ts';
+import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
+import type { OcsGame } from '../../../rules/ocs/game.ts';
+import type { Known } from '../known.ts';
+import { event, namesOf, type Names, type Told } from './record.ts';
 
-export const fightEvents = [
+type Evolve<P> = (game: OcsGame, payload: P) => OcsGame;
+const ownOf = <T extends { readonly side: SideId }>(
+	of: Readonly<Record<string, T>>,
+	side: SideId,
+): Record<string, T> => Object.fromEntries(Object.entries(of).filter(([, each]) => each.side === side));
+
+/** Both sides learn what becomes of their own, and nothing of the fight's inner state. */
+const ofOwn = <P>(evolve: Evolve<P>) => ({
+	evolve,
+	told:
+		(payload: P, { side }: Listener): Told =>
+		(known: Known) => {
+			const game = evolve(known.game, payload);
+			return {
+				...known,
+				game: {
+					...game,
+					dumps: ownOf(game.dumps, side),
+					transports: ownOf(game.transports, side),
+					pending: known.game.pending,
+				},
+			};
+		},
+});
+
+/** One side learns what becomes of its own. */
+const ofOwnSide = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
+	evolve,
+	told: (payload: P, listener: Listener): Told | null =>
+		payload.side === listener.side ? ofOwn(evolve).told(payload, listener) : null,
+});
+
+/** It concerns the fight's inner state alone, which no side is shown. */
+const ofControl = <P>(evolve: Evolve<P>) => ({ evolve, told: () => null });
+
+const total = ({ total: sum }: { readonly total: Parameters<typeof inWords>[0] }): string => inWords(sum);
+const paidBy = (spent: readonly { readonly tokens: number }[]): number =>
+	spent.reduce((so, { tokens }) => so + tokens, 0);
+
+const combatEvents = [
 	event({
 		type: 'fight-declared',
 		version: 1,
-		evolve: (game, payload) => ({ ...game, pending: payload }),
-		told: (payload, { side }) =>
-			payload.attacker === side ? (known) => ({ ...known, game: { ...known.game, pending: payload } }) : null,
-		log: ({ kind, attacker, target }, names) => `${names.side(attacker)}: ${kind} against ${target}.`,
+		...ofOwn(fightEvolve['fight-declared']),
+		log: ({ kind, attacker, units, target }, names) =>
+			`${names.side(attacker)}: ${kind === 'overrun' ? 'overrun of' : 'attack on'} ${target} by ${namesOf(names, units)}.`,
+	}),
+	event({
+		type: 'combat-supplied',
+		version: 1,
+		...ofOwnSide(fightEvolve['combat-supplied']),
+		log: ({ side, spent, marked, unsupplied }, names) =>
+			[
+				`${names.side(side)} pays ${String(paidBy(spent))}T.`,
+				...listed('Internal stocks', Object.keys(marked), names),
+				...listed('Without supply', unsupplied, names),
+			].join(' '),
+	}),
+	event({
+		type: 'rating-named',
+		version: 1,
+		...ofControl(fightEvolve['rating-named']),
+		log: ({ unit, value }, names) => `Action Rating ${String(value)}, by ${names.unit(unit)}.`,
+	}),
+	event({
+		type: 'terrain-chosen',
+		version: 1,
+		...ofControl(fightEvolve['terrain-chosen']),
+		log: ({ from, choice }) => `${from === null ? 'The defence' : `The attack from ${from}`}: ${choice.id}.`,
+	}),
+	event({
+		type: 'combat-rolled',
+		version: 1,
+		...ofOwn(fightEvolve['combat-rolled']),
+		log: (rolled) =>
+			[
+				`${rolled.target}: ${total(rolled.strengths.attacker)} to ${total(rolled.strengths.defender)}, ${rolled.odds};`,
+				`Surprise on ${String(rolled.surpriseRoll)}: ${rolled.surprised ?? 'none'};`,
+				`${rolled.columnOdds} on ${String(rolled.roll)}: ${rolled.result.text}.`,
+			].join(' '),
+	}),
+	event({
+		type: 'result-exhausted',
+		version: 1,
+		...ofControl(fightEvolve['result-exhausted']),
+		log: ({ side }, names) => `${names.side(side)} has nothing left to lose: the rest is ignored.`,
+	}),
+	event({
+		type: 'result-done',
+		version: 1,
+		...ofControl(fightEvolve['result-done']),
+		log: ({ part }) => `The ${part}’s result is carried out.`,
+	}),
+	event({
+		type: 'fight-ended',
+		version: 1,
+		...ofControl(fightEvolve['fight-ended']),
+		log: ({ target }) => `The fight at ${target} is over.`,
 	}),
 ] as const;
+
+const lossEvents = [
+	event({
+		type: 'step-lost',
+		version: 1,
+		...ofOwnSide(fightEvolve['step-lost']),
+		log: ({ unit, destroyed }, names) =>
+			`${names.unit(unit)} ${destroyed ? 'is destroyed' : 'loses a step'}.`,
+	}),
+	event({
+		type: 'options-ignored',
+		version: 1,
+		...ofControl(fightEvolve['options-ignored']),
+		log: ({ side }, names) => `${names.side(side)} ignores its options.`,
+	}),
+	event({
+		type: 'options-taken',
+		version: 1,
+		...ofControl(fightEvolve['options-taken']),
+		log: ({ side }, names) => `${names.side(side)} takes all its options.`,
+	}),
+	event({
+		type: 'disorganized',
+		version: 1,
+		...ofOwnSide(fightEvolve.disorganized),
+		log: ({ hex, units }, names) => `DG at ${hex}: ${namesOf(names, units)}.`,
+	}),
+	event({
+		type: 'units-lost',
+		version: 1,
+		...ofOwnSide(fightEvolve['units-lost']),
+		log: ({ units, hex, why }, names) => `${namesOf(names, units)} destroyed at ${hex}: ${why}.`,
+	}),
+] as const;
+
+const retreatEvents = [
+	event({
+		type: 'retreat-chosen',
+		version: 1,
+		...ofControl(fightEvolve['retreat-chosen']),
+		log: ({ side, hexes }, names) => `${names.side(side)} retreats ${String(hexes)}.`,
+	}),
+	event({
+		type: 'tagged-along',
+		version: 1,
+		...ofControl(fightEvolve['tagged-along']),
+		log: ({ unit, goes }, names) => `${names.unit(unit)} ${goes ? 'goes along' : 'stays'}.`,
+	}),
+	event({
+		type: 'retreat-split',
+		version: 1,
+		...ofControl(fightEvolve['retreat-split']),
+		log: ({ units }, names) => `${namesOf(names, units)} by themselves.`,
+	}),
+	event({
+		type: 'retreated',
+		version: 1,
+		...ofOwnSide(fightEvolve.retreated),
+		log: ({ units, from, to, disorganized }, names) =>
+			[`${namesOf(names, units)} back from ${from} to ${to}.`, ...listed('DG', disorganized, names)].join(
+				' ',
+			),
+	}),
+	event({
+		type: 'exploitation-gained',
+		version: 1,
+		...ofOwnSide(fightEvolve['exploitation-gained']),
+		log: ({ units }, names) =>
+			`Exploitation: ${namesOf(
+				names,
+				units.map(({ unit }) => unit),
+			)}.`,
+	}),
+	event({
+		type: 'exploitation-declined',
+		version: 1,
+		...ofControl(fightEvolve['exploitation-declined']),
+		log: () => 'No Exploitation.',
+	}),
+	event({
+		type: 'advance-named',
+		version: 1,
+		...ofControl(fightEvolve['advance-named']),
+		log: ({ unit }, names) => `${names.unit(unit)} is to advance.`,
+	}),
+	event({
+		type: 'advanced',
+		version: 1,
+		...ofOwnSide(fightEvolve.advanced),
+		log: ({ units, to }, names) => `${namesOf(names, units)} advance to ${to}.`,
+	}),
+] as const;
+
+const otherEvents = [
+	event({
+		type: 'barrage-fired',
+		version: 1,
+		...ofOwn(fightEvolve['barrage-fired']),
+		log: ({ units, target, initial, column, roll, printed }, names) =>
+			`${namesOf(names, units)} bombard ${target}: ${initial}, shifted to ${column}, ${String(roll)}: ${String(printed)}.`,
+	}),
+	event({
+		type: 'barrage-ended',
+		version: 1,
+		...ofControl(fightEvolve['barrage-ended']),
+		log: ({ target }) => `The barrage of ${target} is over.`,
+	}),
+	event({
+		type: 'dumps-captured',
+		version: 1,
+		...ofOwn(fightEvolve['dumps-captured']),
+		log: ({ side, hex, captured, destroyed }, names) =>
+			`${names.side(side)} captures ${String(captured)}T at ${hex}; ${String(destroyed)}T are destroyed.`,
+	}),
+	event({
+		type: 'transport-captured',
+		version: 1,
+		...ofOwn(fightEvolve['transport-captured']),
+		log: ({ side, hex, column, percent }, names) =>
+			`${names.side(side)} captures ${String(percent)}% of the ${column} at ${hex}.`,
+	}),
+	event({
+		type: 'transport-displaced',
+		version: 1,
+		...ofOwnSide(fightEvolve['transport-displaced']),
+		log: ({ transport, to }) => `${transport} gets off to ${to}.`,
+	}),
+	event({
+		type: 'hedgehog-changed',
+		version: 1,
+		...ofOwnSide(fightEvolve['hedgehog-changed']),
+		log: ({ hex, level }) => `The hedgehog at ${hex} is of level ${String(level)}.`,
+	}),
+	event({
+		type: 'side-asked',
+		version: 1,
+		evolve: fightEvolve['side-asked'],
+		told: ({ side, asked }, listener) =>
+			side === listener.side ? (known) => ({ ...known, asked: asked ? [asked] : [] }) : null,
+		log: ({ side, asked }, names) =>
+			asked ? `${names.side(side)} is asked: ${asked.ask}` : `${names.side(side)} is asked nothing more.`,
+	}),
+] as const;
+
+const listed = (what: string, units: readonly string[], names: Names): readonly string[] =>
+	units.length > 0 ? [`${what}: ${namesOf(names, units)}.`] : [];
+
+export const fightEvents = [...combatEvents, ...lossEvents, ...retreatEvents, ...otherEvents] as const;

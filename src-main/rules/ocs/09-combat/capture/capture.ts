@@ -10,7 +10,6 @@ import {
 	type Fraction,
 } from '../../../hexwar/fraction.ts';
 import type { Dice } from '../../../kit/dice.ts';
-import { boardOf } from '../../board.ts';
 import type { CaptureColumn } from '../../charts/capture.ts';
 import type { OcsCharts } from '../../charts/charts.ts';
 import type { World } from '../../game.ts';
@@ -53,22 +52,11 @@ export function capturesAt(
  * @rule ocs-9.14e
  * @rule ocs-9.14h
  */
-export function facilitiesTaken(
-	{ scenario, game }: World,
-	side: SideId,
-	hex: HexName,
-): readonly CaptureFact[] {
+export function facilitiesTaken({ game }: World, side: SideId, hex: HexName): readonly CaptureFact[] {
 	const there = game.hexes[hex];
-	if (!there || there.control === null || there.control === side) return [];
-	const board = boardOf(scenario);
-	const port = (board.printed(board.hex(hex))?.port ?? null) !== null;
-	const what = [
-		...(there.hedgehog > 0 ? (['hedgehog'] as const) : []),
-		...(there.airBase > 0 ? (['air-base'] as const) : []),
-		...(port ? (['port'] as const) : []),
-	];
-	if (what.length === 0) return [];
-	return [{ type: 'facilities-captured', v: 1, rule: 'ocs-9.14e', payload: { side, hex, what } }];
+	if (!there || there.control === side) return [];
+	const payload = { side, from: there.control, hex, state: { ...there, control: side } };
+	return [{ type: 'hex-taken', v: 1, rule: 'ocs-9.14e', payload }];
 }
 
 /**

@@ -1,19 +1,13 @@
 /** What is recorded of things that fall to whoever enters their hex. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
+import type { UnitFact } from '../../06-movement/facts.ts';
 import type { Fraction } from '../../../hexwar/fraction.ts';
 import type { Fact } from '../../../kit/ruleset.ts';
 import type { HexName, Tokens } from '../../types.ts';
 
 export type CaptureFact =
-	/** What stands in a hex changes hands: a hedgehog at its level, an air base, a port with its hits. */
-	| Fact<
-			'facilities-captured',
-			{
-				readonly side: SideId;
-				readonly hex: HexName;
-				readonly what: readonly ('hedgehog' | 'air-base' | 'port')[];
-			}
-	  >
+	/** What stands in a hex changes hands. */
+	| Extract<UnitFact, { type: 'hex-taken' }>
 	/** Supplies on the ground: part is captured, the rest destroyed. */
 	| Fact<
 			'dumps-captured',

@@ -1,0 +1,15 @@
+/** What follows when units enter a hex in which something of the enemy's lies, as a chapter says it. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Dice } from '../../kit/dice.ts';
+import type { OcsFact } from '../facts.ts';
+import type { World } from '../game.ts';
+import type { HexName, UnitId } from '../types.ts';
+
+/** Facts that follow when these units enter a hex. `world`: as it was before the move. */
+export type Entry = (
+	world: World,
+	side: SideId,
+	units: readonly UnitId[],
+	hex: HexName,
+	dice: Dice,
+) => readonly OcsFact[];

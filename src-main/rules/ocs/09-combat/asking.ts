@@ -1,0 +1,38 @@
+/** What fights ask of sides as the house knows questions, what follows from answers, and what a side is told it is asked. */
+import type { Dice } from '../../kit/dice.ts';
+import type { StandingQuestion } from '../../kit/module.ts';
+import type { Decision } from '../../kit/ruleset.ts';
+import { barrageQuestion } from '../10-barrage/decide.ts';
+import type { World } from '../game.ts';
+import { answerCombat } from './decide.ts';
+import type { AskedFact, FightFact } from './facts.ts';
+import { fighting } from './fighting.ts';
+import { combatQuestion, standing } from './questions.ts';
+import { theMeans } from './the-means.ts';
+
+/** Returns the question that a fight waits for; none: it waits for nobody. */
+export function fightQuestions(world: World): readonly StandingQuestion[] {
+	const desk = fighting(world, theMeans);
+	const question = combatQuestion(desk) ?? barrageQuestion(desk);
+	return question ? [standing(question)] : [];
+}
+
+/** Carries out an answer to the question that stands. */
+export function answerFight(world: World, question: string, answer: string, dice: Dice): Decision<FightFact> {
+	const desk = fighting(world, theMeans);
+	const open = barrageQuestion(desk);
+	const choice = open?.id === question ? open.choices.find(({ id }) => id === answer) : undefined;
+	if (choice) return { kind: 'facts', facts: choice.facts(dice) };
+	return answerCombat(desk, question, answer, dice);
+}
+
+/** Tells each side what a fight asks it from now on, where that is something else than before. */
+export function askedNow(before: World, after: World): readonly AskedFact[] {
+	const [was, is] = [fightQuestions(before), fightQuestions(after)];
+	return after.scenario.sides.flatMap(({ id: side }): readonly AskedFact[] => {
+		const [old, now] = [was, is].map((list) => list.find(({ to }) => to.side === side) ?? null);
+		if (old?.id === now?.id) return [];
+		const asked = now ? { id: now.id, ask: now.ask, answers: now.answers } : null;
+		return [{ type: 'side-asked', v: 1, rule: 'app', payload: { side, asked } }];
+	});
+}

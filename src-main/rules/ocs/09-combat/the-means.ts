@@ -1,0 +1,78 @@
+/** What the chapters on movement, zones of control and supply answer to a fight, out of the truth. */
+import { subtract } from '../../hexwar/fraction.ts';
+import { hasZone } from '../04-general/attack-capable.ts';
+import { otherSide, pictureOf, type Picture } from '../04-general/picture.ts';
+import { zonesOf } from '../04-general/zones.ts';
+import { allowanceOf, type MoveIn } from '../05-modes/mode.ts';
+import { costOfStep, prohibited } from '../06-movement/steps.ts';
+import { pointsOf } from '../06-movement/terrain-costs.ts';
+import { trueSupply } from '../12-supply/picture.ts';
+import { waysOfSupply } from '../12-supply/reach.ts';
+import { phaseOf } from '../02-sequence/steps.ts';
+import { boardOf } from '../board.ts';
+import { counterOf, faceOf } from '../03-counters/counter.ts';
+import type { World } from '../game.ts';
+import type { HexName, UnitId, UnitState } from '../types.ts';
+import type { FightMeans, SupplySource } from './means.ts';
+
+function unitIn({ game }: World, id: UnitId): UnitState {
+	const unit = game.units.get(id);
+	if (!unit) throw new Error(`there is no unit "${id}"`);
+	return unit;
+}
+
+function sources(world: World, id: UnitId): readonly SupplySource[] {
+	const picture = trueSupply(world, unitIn(world, id).side);
+	const unit = picture.units.find((each) => each.id === id);
+	return (unit ? waysOfSupply(picture, unit) : []).map(({ dump, hq }) => ({
+		id: dump.id,
+		tokens: dump.tokens,
+		organic: dump.organic !== null,
+		through: hq,
+	}));
+}
+
+interface Going {
+	readonly picture: Picture;
+	readonly unit: UnitState;
+	readonly mobility: Parameters<typeof costOfStep>[1];
+	readonly from: number;
+	readonly to: number;
+}
+function going(world: World, id: UnitId, from: HexName, to: HexName): Going {
+	const unit = unitIn(world, id);
+	const { mobility } = faceOf(counterOf(world.scenario, unit), unit.face);
+	const board = boardOf(world.scenario);
+	const picture = pictureOf(world, unit.side);
+	return { picture, unit, mobility, from: board.hex(from), to: board.hex(to) };
+}
+
+const SEGMENTS: Readonly<Partial<Record<string, MoveIn>>> = {
+	movement: 'movement',
+	reaction: 'reaction',
+	exploitation: 'exploitation',
+};
+
+export const theMeans: FightMeans = {
+	sources,
+	entry(world, id, from, to) {
+		const { picture, mobility, from: here, to: there } = going(world, id, from, to);
+		if (!prohibited(picture, mobility, here, there, false)) return 'open';
+		return prohibited(picture, mobility, here, there) ? 'barred' : 'by-road';
+	},
+	entryCost(world, id, from, to) {
+		const { picture, mobility, from: here, to: there } = going(world, id, from, to);
+		if (prohibited(picture, mobility, here, there, false)) return null;
+		const { cost } = costOfStep(picture, mobility, here, there, false);
+		return typeof cost === 'number' ? pointsOf(cost) : null;
+	},
+	pointsLeft(world, id) {
+		const unit = unitIn(world, id);
+		const segment = SEGMENTS[phaseOf(world.game.clock.step)] ?? 'movement';
+		const whole = allowanceOf(world.scenario, unit, segment);
+		return unit.phase ? subtract(whole, unit.phase.spent) : whole;
+	},
+	enemyZone: (world, side, hex) =>
+		zonesOf(world, otherSide(world.scenario, side)).has(boardOf(world.scenario).hex(hex)),
+	hasZone: (world, id) => hasZone(world.scenario, unitIn(world, id)),
+};

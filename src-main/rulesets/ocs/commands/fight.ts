@@ -1,0 +1,78 @@
+/** Commands of combat, overruns, barrages and hedgehogs. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import {
+	DeclareAttack,
+	DeclareOverrun,
+	FireBarrage,
+	RollCombat,
+	WorkOnHedgehog,
+} from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
+import type { Asking } from '../../../rules/kit/records.ts';
+import { decideOverrun } from '../../../rules/ocs/08-overrun/declare.ts';
+import { decideRoll } from '../../../rules/ocs/09-combat/decide.ts';
+import { decideAttack, type Attack, type By } from '../../../rules/ocs/09-combat/declare.ts';
+import { fighting, type Fighting } from '../../../rules/ocs/09-combat/fighting.ts';
+import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
+import { decideBarrage } from '../../../rules/ocs/10-barrage/decide.ts';
+import { decideWork } from '../../../rules/ocs/16-hedgehogs/work.ts';
+import type { World } from '../../../rules/ocs/game.ts';
+import { command, firstOf, ofTheTable, ofUnits } from './record.ts';
+
+const deskOf = (world: World): Fighting => fighting(world, theMeans);
+const byOf = ({ seat }: Asking): By => (seat.kind === 'side' ? seat.side : 'control');
+/** What an attack names; internals only where it names them. */
+const attackOf = ({
+	units,
+	target,
+	internals,
+}: {
+	readonly units: Attack['units'];
+	readonly target: string;
+	readonly internals?: Attack['units'] | undefined;
+}): Attack => ({ units, target, ...(internals ? { internals } : {}) });
+
+export const fightCommands = [
+	command({
+		type: 'declare-attack',
+		shape: DeclareAttack,
+		label: (_at, { units, target }) => `attack ${target} with ${firstOf(units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: (at, order, asking) => decideAttack(deskOf(at), attackOf(order), byOf(asking), asking.dice),
+	}),
+	command({
+		type: 'declare-overrun',
+		shape: DeclareOverrun,
+		label: (_at, { units, target }) => `overrun ${target} with ${firstOf(units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: (at, order, asking) => decideOverrun(deskOf(at), attackOf(order), byOf(asking), asking.dice),
+	}),
+	command({
+		type: 'fire-barrage',
+		shape: FireBarrage,
+		label: (_at, { units, target }) => `bombard ${target} with ${firstOf(units)}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: (at, order, asking) => decideBarrage(deskOf(at), order, byOf(asking), asking.dice),
+	}),
+	command({
+		type: 'roll-combat',
+		shape: RollCombat,
+		label: () => 'throw the dice of the combat',
+		...ofTheTable,
+		decide: (at, _order, { dice }) => decideRoll(deskOf(at), dice),
+	}),
+	command({
+		type: 'work-on-hedgehog',
+		shape: WorkOnHedgehog,
+		label: (_at, { hex, way }) => `${way === 'up' ? 'raise' : 'lower'} the hedgehog at ${hex}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: (at, order, asking) => decideWork(deskOf(at), order, workers(at, byOf(asking))),
+	}),
+] as const;
+
+/** Whose units work: Control moves those of the side whose turn it is. */
+const workers = ({ scenario, game }: World, by: By): SideId =>
+	by === 'control' ? (game.clock.phasing ?? scenario.sides[0].id) : by;

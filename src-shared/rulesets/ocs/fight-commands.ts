@@ -1,0 +1,36 @@
+/** Commands of combat, overruns, barrages and hedgehogs. */
+import { z } from 'zod';
+import { HexName } from './scenario.ts';
+
+const Units = z.array(z.string().min(1).max(64)).min(1).max(200).readonly();
+const attack = {
+	units: Units,
+	target: HexName,
+	/** Units that are to use internal stocks where supply in reach is not enough for all. */
+	internals: z.array(z.string().min(1).max(64)).max(200).readonly().optional(),
+};
+
+export const DeclareAttack = z.object({ type: z.literal('declare-attack'), ...attack }).strict();
+export const DeclareOverrun = z.object({ type: z.literal('declare-overrun'), ...attack }).strict();
+export const FireBarrage = z
+	.object({ type: z.literal('fire-barrage'), units: Units, target: HexName })
+	.strict();
+/** The dice of the combat that is ready for them. */
+export const RollCombat = z.object({ type: z.literal('roll-combat') }).strict();
+export const WorkOnHedgehog = z
+	.object({
+		type: z.literal('work-on-hedgehog'),
+		units: Units,
+		hex: HexName,
+		way: z.enum(['up', 'down']),
+	})
+	.strict();
+
+export type FightCommand = z.infer<
+	| typeof DeclareAttack
+	| typeof DeclareOverrun
+	| typeof FireBarrage
+	| typeof RollCombat
+	| typeof WorkOnHedgehog
+>;
+export type FightCommandOf<T extends FightCommand['type']> = Extract<FightCommand, { type: T }>;
