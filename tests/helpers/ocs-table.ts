@@ -39,6 +39,16 @@ export const withOption =
 	(id: string, value: string): Change =>
 	(game) => ({ ...game, options: { ...game.options, [id]: value } });
 
+/** Tests that are not about fuel begin with every unit fuelled; others with `asItBegins`. */
+const fuelled: Change = (game) => ({
+	...game,
+	fuel: Object.fromEntries(
+		[...game.units].map(([id, { side }]) => [id, { side, until: 'clean-up' as const }]),
+	),
+});
+/** The fuel is what the scenario begins with: whoever moves by Truck or Track pays. */
+export const asItBegins: Change = (game) => game;
+
 const house: At['house'] = { papers: {}, sticks: {}, handover: '', ended: null };
 type Dice = ReturnType<typeof scriptedDice>;
 type By = SideId | 'umpire';
@@ -55,7 +65,8 @@ export class Table {
 
 	constructor(scenario: OcsScenario = smallScenario(), ...changes: readonly Change[]) {
 		this.scenario = scenario;
-		this.game = changes.reduce((game, change) => change(game), initial(scenario));
+		const begun = changes.includes(asItBegins) ? initial(scenario) : fuelled(initial(scenario));
+		this.game = changes.reduce((game, change) => change(game), begun);
 		this.known = Object.fromEntries(
 			scenario.sides.map(({ id }) => [id, this.#ownPart(knownAtStart(scenario, id))]),
 		);
@@ -64,6 +75,11 @@ export class Table {
 
 	get at(): At {
 		return { scenario: this.scenario, game: this.game, house };
+	}
+
+	/** The questions that stand. */
+	get asks() {
+		return questions(this.at);
 	}
 
 	unit(id: string): UnitState {

@@ -77,10 +77,20 @@ export function opened(it: Case, chapters: readonly Chapter[], dice: CaseDice): 
 		...(sides ? { sides } : {}),
 		...(links ? { links } : {}),
 	};
+	if (draft.scenario.sources?.length === 0) draft.scenario.sources = everywhere();
 	const table = new Table(smallScenario(draft.scenario), ...draft.changes);
 	const refused = it.parts.THEN.some(({ text }) => text.startsWith('it is refused'));
 	return { table, dice, refusal: null, noted: new Map(), ends: { line: it.line, refused } };
 }
+
+/** Cases that say nothing of trace have a source of each side's in every hex, so that nobody starves in them. */
+const everywhere = () =>
+	[BLUE, RED].flatMap((side) =>
+		Array.from({ length: 100 }, (_, n) => ({
+			side,
+			hex: `${String(1 + (n % 10)).padStart(2, '0')}.${String(1 + Math.floor(n / 10)).padStart(2, '0')}`,
+		})),
+	);
 
 function understand(chapters: readonly Chapter[], draft: Draft, text: string): void {
 	for (const [pattern, write] of chapters.flatMap(({ given }) => given)) {

@@ -6,7 +6,6 @@ import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts
 import { times, fraction, roundUp } from '../../hexwar/fraction.ts';
 import { counterOf } from '../03-counters/counter.ts';
 import { weightOf } from '../04-general/sizes.ts';
-import { NOT_YOURS } from '../04-general/whose.ts';
 import { modeAs } from '../05-modes/change.ts';
 import { supplyFor, sideOfUnit } from '../12-supply/decide.ts';
 import type { SupplyPicture } from '../12-supply/picture.ts';

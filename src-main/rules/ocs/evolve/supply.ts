@@ -1,7 +1,7 @@
 /** What facts of supply, transport, replacements and arrivals change. Reads no chart and rolls no die. */
 import { add, sum, ZERO, type Fraction } from '../../hexwar/fraction.ts';
 import type { MadeUnit, PaidOut, SupplyFact } from '../12-supply/facts.ts';
-import type { BookLine, Purpose, SupplyGame } from '../12-supply/types.ts';
+import type { BookLine, Purpose, SupplyGame, TraceHistory } from '../12-supply/types.ts';
 import type { OcsGame } from '../game.ts';
 import { withUnit } from './units.ts';
 import type { DumpState, Elsewhere, TransportState, UnitId, UnitPhase, UnitState } from '../types.ts';
@@ -182,11 +182,13 @@ function traceChecked(game: OcsGame, { turn, out, back, fed }: Payload<'trace-ch
 	const unmarked = back.reduce((now, id) => withUnit(now, id, { outOfSupply: false }), marked);
 	const { history } = game.supply;
 	const inTrace = back.filter((id) => !fed.includes(id));
-	const noted = [...out, ...fed].map((id) => [
-		id,
-		{ since: history[id]?.since ?? turn, fed: fed.includes(id) || history[id]?.fed === true },
-	]);
-	return withSupply(unmarked, { history: { ...without(history, inTrace), ...Object.fromEntries(noted) } });
+	const noted: Record<UnitId, TraceHistory> = {};
+	for (const id of [...out, ...fed])
+		noted[id] = {
+			since: history[id]?.since ?? turn,
+			fed: fed.includes(id) || history[id]?.fed === true,
+		};
+	return withSupply(unmarked, { history: { ...without(history, inTrace), ...noted } });
 }
 
 function brokeOut(game: OcsGame, { unit, returns, goes }: Payload<'breakout-tried'>): OcsGame {

@@ -137,6 +137,7 @@ describe('the sequence', () => {
 			'overrun',
 			'construct',
 			'blow-dump',
+			'move-transport',
 			'rail',
 		]);
 	});
