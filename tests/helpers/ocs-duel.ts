@@ -32,5 +32,23 @@ export function readied(of: Duel, ...units: readonly string[]): Play {
 	return duel(of).attack({ units, target: TARGET }).byDefault();
 }
 
+/** Charts on which nobody is surprised and every roll comes to one result. */
+export const always = (text: string) => {
+	const row = Array(13).fill(text).join(' ');
+	return {
+		'combat-results': `| a b c d e f g h i j k l m\n<=7 | ${row}\n>=8 | ${row}`,
+		surprise: '| defender none attacker\nregular | <=-90 -89-89 >=90\noverrun | <=-90 -89-89 >=90',
+	};
+};
+
+/** A fight that came to a result; both sides' first choices before it. */
+export function came(text: string, of: Duel, units: readonly string[] = ['a']): Play {
+	const scenario = { ...of.scenario, charts: always(text) };
+	return duel({ ...of, scenario })
+		.attack({ units, target: TARGET })
+		.byDefault()
+		.roll(3, 4, 3, 4);
+}
+
 export { strengthsOf, worksheetOf } from './ocs-fight.ts';
 export { BLUE, RED };

@@ -19,6 +19,7 @@ import type { FightMeans } from '../../src-main/rules/ocs/09-combat/means.ts';
 import { combatQuestion } from '../../src-main/rules/ocs/09-combat/questions.ts';
 import { answerCombat, decideRoll } from '../../src-main/rules/ocs/09-combat/decide.ts';
 import { worksheet, type Worksheet } from '../../src-main/rules/ocs/09-combat/worksheet.ts';
+import { barrageQuestion, decideBarrage } from '../../src-main/rules/ocs/10-barrage/decide.ts';
 import { decideOverrun } from '../../src-main/rules/ocs/08-overrun/declare.ts';
 import { BLUE, RED, smallScenario } from './ocs-scenario.ts';
 
@@ -95,7 +96,7 @@ export class Play {
 	}
 
 	get question() {
-		return combatQuestion(this.desk);
+		return combatQuestion(this.desk) ?? barrageQuestion(this.desk);
 	}
 
 	/** Keeps what was decided. */
@@ -116,6 +117,13 @@ export class Play {
 		return this.take(decideOverrun(this.desk, attack, by, scriptedDice(faces)));
 	}
 
+	barrage(units: readonly string[], target: string, faces: readonly number[], by: By = BLUE): this {
+		const dice = scriptedDice(faces);
+		this.take(decideBarrage(this.desk, { units, target }, by, dice));
+		if (dice.left > 0 && this.refused === null) throw new Error(`${String(dice.left)} dice are left`);
+		return this;
+	}
+
 	/** Two dice for Surprise, one where somebody is surprised, two for the result. */
 	roll(...faces: readonly number[]): this {
 		const dice = scriptedDice(faces);
@@ -132,7 +140,13 @@ export class Play {
 			const offered = question.choices.map(({ id }) => id);
 			if (!offered.includes(answer))
 				throw new Error(`"${question.ask}": ${offered.join(', ')}; not ${answer}`);
-			this.take(answerCombat(this.desk, question.id, answer, scriptedDice([])));
+			const barrage = question.id.startsWith('barrage');
+			const chosen = question.choices.find(({ id }) => id === answer);
+			this.take(
+				barrage && chosen
+					? { kind: 'facts', facts: chosen.facts(scriptedDice([])) }
+					: answerCombat(this.desk, question.id, answer, scriptedDice([])),
+			);
 		}
 		return this;
 	}

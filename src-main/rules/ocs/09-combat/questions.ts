@@ -312,7 +312,7 @@ function wayQuestion(desk: Fighting, fight: CombatProcedure, stack: Retreating):
 		label: [
 			way.hex,
 			...(way.zone ? ['in a zone of control'] : []),
-			...(way.towards ? ['towards the enemy'] : []),
+			...(way.away ? [] : ['not away from the enemy']),
 		].join(', '),
 		facts: () => goes(desk, stack, way),
 	}));

@@ -16,14 +16,14 @@ export interface WayBack {
 	readonly hex: HexName;
 	/** In a zone of control of the enemy’s. */
 	readonly zone: boolean;
-	/** Nearer to a hex from which the enemy fought than the stack is now: no rule forbids it, Control may. */
-	readonly towards: boolean;
+	/** Further than now from every hex from which the enemy fought. One that is not may be meant to save losses. */
+	readonly away: boolean;
 }
 
 /**
  * Returns the hexes that a stack may enter next: one further from where it began, so that it ends the full distance away,
- * without enemy combat units, and with no unit of the stack barred from it. Those that the rules call away from the enemy
- * come first, then those outside zones of control.
+ * without enemy combat units, and with no unit of the stack barred from it. Those outside zones of control come first, of
+ * them those that lead away from the enemy.
  * @rule ocs-9.12c.distance
  * @rule ocs-9.12c.direction
  * @rule ocs-9.12f.combat
@@ -41,9 +41,9 @@ export function waysBack(
 	const ways = firstSteps(world, means, stack).map((hex) => ({
 		hex,
 		zone: means.enemyZone(world, side, hex),
-		towards: nearest(hex) < nearest(stack.at),
+		away: nearest(hex) > nearest(stack.at),
 	}));
-	const worth = ({ zone, towards }: WayBack): number => Number(towards) * 2 + Number(zone);
+	const worth = ({ zone, away }: WayBack): number => Number(zone) * 2 + Number(!away);
 	return ways.toSorted((a, b) => worth(a) - worth(b));
 }
 

@@ -1,5 +1,4 @@
 /** What facts of combat and overruns change. No chart is read and no rule is asked. */
-import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { CombatProcedure, Due, FightProcedure, Part, Retreating } from '../09-combat/types.ts';
 import { ZERO } from '../../hexwar/fraction.ts';

@@ -5,21 +5,9 @@ import { regiments } from '../../../../src-main/rules/ocs/09-combat/combatants.t
 import { mayLose, mustLose, stepLost } from '../../../../src-main/rules/ocs/09-combat/losses.ts';
 import { fraction } from '../../../../src-main/rules/hexwar/fraction.ts';
 import type { CombatResult } from '../../../../src-main/rules/ocs/charts/combat-result.ts';
-import { BLUE, blue, duel, RED, red, TARGET, type Duel } from '../../../helpers/ocs-duel.ts';
+import { always, BLUE, blue, came, duel, RED, red, TARGET } from '../../../helpers/ocs-duel.ts';
 import { fightWorld, type Play } from '../../../helpers/ocs-fight.ts';
 
-/** A combat table on which every roll gives one result. */
-const always = (text: string) => ({
-	'combat-results': `| a b c d e f g h i j k l m\n<=7 | ${Array(13).fill(text).join(' ')}\n>=8 | ${Array(13).fill(text).join(' ')}`,
-});
-/** A fight of these counters that came to a result; both sides' first choices before it. */
-function came(text: string, of: Duel, units: readonly string[] = ['a']): Play {
-	const scenario = { ...of.scenario, charts: always(text) };
-	return duel({ ...of, scenario })
-		.attack({ units, target: TARGET })
-		.byDefault()
-		.roll(3, 4, 3, 4);
-}
 const one = [blue('a', '9-3-3 leg'), red('d', '9-3-3 leg')];
 const pair = [blue('a', '9-4-3 leg'), blue('b', '9-3-3 leg'), red('d', '9-4-3 leg'), red('e', '9-3-3 leg')];
 const division = { steps: 3, size: 'division' } as const;

@@ -1,0 +1,159 @@
+/** What falls to units that enter a hex with the enemy's things. */
+import { describe, expect, it } from 'vitest';
+import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { fraction } from '../../../../src-main/rules/hexwar/fraction.ts';
+import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
+import {
+	capturesAt,
+	columnOf,
+	share,
+	type Entry,
+} from '../../../../src-main/rules/ocs/09-combat/capture/capture.ts';
+import { decideDisplacement, refuge } from '../../../../src-main/rules/ocs/09-combat/capture/displacement.ts';
+import { chartsIn } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
+import { evolveFight } from '../../../../src-main/rules/ocs/evolve/fight-table.ts';
+import type { World } from '../../../../src-main/rules/ocs/game.ts';
+import { BLUE, fightWorld, RED } from '../../../helpers/ocs-fight.ts';
+import { counter } from '../../../helpers/ocs-scenario.ts';
+
+const HEX = '07.05';
+const truck = (id: string, points: number, loaded: number, more: object = {}) => ({
+	...{ id, side: RED, name: id, points, loaded, at: HEX },
+	...more,
+});
+const worldOf = (scenario: Partial<OcsScenarioInput>): World =>
+	fightWorld(
+		{ counters: [], dumps: [], transports: [], ...scenario },
+		{ clock: { step: 'movement.movement' } },
+	);
+
+/** What Blue takes at the hex with these dice, and the game after it. */
+function taken(world: World, faces: readonly number[], by: Entry = 'movement') {
+	const dice = scriptedDice(faces);
+	const facts = capturesAt({ world, charts: chartsIn(world) }, BLUE, HEX, by, dice);
+	return { facts, left: dice.left, game: facts.reduce(evolveFight, world.game) };
+}
+
+describe('capture', () => {
+	const thirty = worldOf({
+		transports: [truck('trucks', 3, 12)],
+		dumps: [{ side: RED, at: HEX, tokens: 36 }],
+	});
+
+	it('EX-30: 25% of three trucks and of their 12T, 50% of 9 SP on the ground', () => {
+		const { game, facts } = taken(thirty, [3, 5]);
+		expect(game.transports['trucks-blue']).toMatchObject({
+			side: BLUE,
+			at: HEX,
+			points: fraction(1),
+			loaded: 3,
+		});
+		expect(game.transports['trucks']).toMatchObject({ side: RED, points: fraction(2), loaded: 9 });
+		expect(Object.values(game.dumps)).toMatchObject([{ side: BLUE, tokens: 18 }]);
+		expect(facts.map(({ type }) => type)).toEqual([
+			'transport-captured',
+			'transport-displaced',
+			'dumps-captured',
+		]);
+	});
+
+	it('ocs-9.14.entry each kind is taken in its turn: transport, dumps, what is built', () => {
+		const world = worldOf({
+			transports: [truck('trucks', 1, 0), truck('carts', 1, 0, { kind: 'wagon', allowance: 8 })],
+			dumps: [{ side: RED, at: HEX, tokens: 4 }],
+			hexes: [{ hex: HEX, hedgehog: 1, owner: RED }],
+		});
+		expect(taken(world, [6, 6, 6]).facts.map(({ type }) => type)).toEqual([
+			'transport-captured',
+			'transport-captured',
+			'dumps-captured',
+			'hex-taken',
+		]);
+	});
+
+	it('ocs-9.14b of a dump a share is captured, to the token, and the rest destroyed', () => {
+		const world = worldOf({ dumps: [{ side: RED, at: HEX, tokens: 7 }] });
+		expect(taken(world, [2]).facts[0]?.payload).toMatchObject({ percent: 25, captured: 2, destroyed: 5 });
+		expect(taken(world, [1]).game.dumps).toEqual({});
+	});
+
+	it('ocs-9.14c.columns more than ten points are trucks, ten and less wagons', () => {
+		const world = worldOf({
+			transports: [truck('t', 1, 0, { allowance: 11 }), truck('w', 1, 0, { allowance: 10 })],
+		});
+		const columns = Object.values(world.game.transports).map((each) => columnOf(world, each));
+		expect(columns).toEqual(['trucks', 'wagons']);
+		// A 5 takes half of trucks (rounded up to the one) and three quarters of wagons.
+		const { facts } = taken(world, [5, 5]);
+		expect(
+			facts.filter(({ type }) => type === 'transport-captured').map(({ payload }) => payload),
+		).toMatchObject([
+			{ column: 'trucks', percent: 50, within: 10 },
+			{ column: 'wagons', percent: 75, within: 5 },
+		]);
+	});
+
+	it('ocs-9.14c.loaded loads share the fate of their transport: 75% of 8T are 6T', () => {
+		const { game } = taken(worldOf({ transports: [truck('trucks', 4, 8)] }), [6]);
+		expect([game.transports['trucks-blue']?.loaded, game.transports['trucks']?.loaded]).toEqual([6, 2]);
+	});
+
+	it('ocs-9.14c.round points to the nearest whole one, tokens to the nearest', () => {
+		expect([share(9, 50), share(9, 25), share(7, 75)]).toEqual([5, 2, 5]);
+		const { game } = taken(worldOf({ transports: [truck('trucks', 3, 0)] }), [4]);
+		expect([game.transports['trucks-blue']?.points, game.transports['trucks']?.points]).toEqual([
+			fraction(2),
+			fraction(1),
+		]);
+	});
+
+	it('ocs-9.14c.choice of a mixture Organic Trucks are given up last', () => {
+		const world = worldOf({
+			transports: [truck('organic', 1, 0, { organic: '9-pz' }), truck('plain', 1, 0)],
+		});
+		const { game } = taken(world, [4]);
+		expect([game.transports['plain'], game.transports['organic']?.side]).toEqual([undefined, RED]);
+	});
+
+	it('ocs-9.14c.move only what falls in the captor’s Movement Phase may move at once', () => {
+		const world = worldOf({ transports: [truck('trucks', 1, 0)] });
+		expect(taken(world, [6], 'movement').game.transports['trucks-blue']?.phase).toBe(null);
+		expect(taken(world, [6], 'advance').game.transports['trucks-blue']?.phase?.move).toBe('moved');
+	});
+
+	it('ocs-9.14c.extender Extenders are not counted and not captured', () => {
+		const extender = { range: 10, mobility: 'truck' as const };
+		const world = worldOf({ transports: [truck('ext', 5, 0, { extender })] });
+		const { facts, left } = taken(world, [6]);
+		expect([facts, left]).toEqual([[], 1]);
+	});
+
+	it('ocs-9.14c.displace the rest gets off: to the nearest of its own within ten hexes, or where its owner says', () => {
+		const world = worldOf({
+			transports: [truck('trucks', 1, 0)],
+			counters: [counter('r', RED, '09.05', '3-3-3 leg'), counter('b', BLUE, '06.05', '3-3-3 leg')],
+		});
+		expect(taken(world, [1]).game.transports['trucks']?.at).toBe('09.05');
+		const off = { owner: RED, hex: HEX, within: 5 };
+		expect(refuge(worldOf({ counters: [counter('b', BLUE, '06.05', '3-3-3 leg')] }), off)).not.toBe(HEX);
+		expect(decideDisplacement(world, off, 'trucks', '01.05')).toMatchObject({ code: 'capture/too-far' });
+		expect(decideDisplacement(world, off, 'trucks', '10.05')).toMatchObject({ kind: 'facts' });
+	});
+
+	it('ocs-9.14e a hedgehog is captured at its level', () => {
+		const { game } = taken(worldOf({ hexes: [{ hex: HEX, hedgehog: 3, owner: RED }] }), []);
+		expect(game.hexes[HEX]).toMatchObject({ control: BLUE, hedgehog: 3 });
+	});
+
+	it('ocs-9.14h a port is captured with its hits', () => {
+		const world = worldOf({ hexes: [{ hex: HEX, port: { name: 'Haven', tokens: 8 }, owner: RED }] });
+		const hit = {
+			...world,
+			game: { ...world.game, hexes: { [HEX]: { ...world.game.hexes[HEX], portHits: 2 } } },
+		};
+		expect(taken(hit as World, []).game.hexes[HEX]).toMatchObject({ control: BLUE, portHits: 2 });
+		expect(
+			taken(worldOf({ hexes: [{ hex: HEX, port: { name: 'Haven', tokens: 8 }, owner: BLUE }] }), []).facts,
+		).toEqual([]);
+	});
+});
