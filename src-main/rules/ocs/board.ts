@@ -31,9 +31,15 @@ export class Board {
 		this.map = new HexMap(scenario.map);
 		this.grid = this.map.grid;
 		this.#printed = new Map(scenario.hexes.map((each) => [this.hex(each.hex), each]));
+		for (const [hex, { box }] of this.#printed) if (box !== null) this.#hexes.set(box, hex);
 	}
 
-	/** Returns the hex of a name; null: the map has none of that name. */
+	/**
+	 * Returns the hex of a name; null: the map has none of that name. What stands in a box that is linked to a hex stands in
+	 * the hex; a box beside the map is no hex, so that nobody attacks, overruns or barrages it, or out of it.
+	 * @rule ocs-I.F.specific
+	 * @rule ocs-I.F.offmap.nocombat
+	 */
 	find(name: HexName): Hex | null {
 		const known = this.#hexes.get(name);
 		if (known !== undefined) return known;

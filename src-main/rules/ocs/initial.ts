@@ -10,11 +10,12 @@ import type { DumpState, Elsewhere, HexName, HexState, TransportState, UnitState
 type Placed = Pick<UnitState, 'at' | 'elsewhere'>;
 
 /** Where a line of the scenario puts a counter: a hex, a box, or nowhere yet. */
-function placed({ boxes }: OcsScenario, at: string | null): Placed {
+function placed(scenario: OcsScenario, at: string | null): Placed {
 	const elsewhere = (kind: Elsewhere): Placed => ({ at: null, elsewhere: kind });
 	if (at === null) return elsewhere({ kind: 'waiting' });
-	if (boxes.some(({ id }) => id === at)) return elsewhere({ kind: 'box', box: at });
-	return { at, elsewhere: null };
+	if (scenario.boxes.some(({ id }) => id === at)) return elsewhere({ kind: 'box', box: at });
+	const board = boardOf(scenario);
+	return { at: board.name(board.hex(at)), elsewhere: null };
 }
 
 /**

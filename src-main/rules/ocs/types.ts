@@ -7,7 +7,10 @@ import type { Fraction } from '../hexwar/fraction.ts';
 
 /** A printed hex: 'B29.17'. Inside the rules a hex is a number (`board.ts`); in facts, commands, views it is its name. */
 export type HexName = string;
-/** Supply in whole tokens: four are a supply point. */
+/**
+ * Supply in whole tokens: four are a supply point.
+ * @rule ocs-3.3a.token
+ */
 export type Tokens = number;
 /** A unit's own id: that of its counter, or a number given when it came into being. */
 export type UnitId = string;
@@ -48,6 +51,10 @@ export interface UnitPhase {
 	readonly carried: 'rail' | 'air' | 'sea' | null;
 }
 
+/**
+ * A unit as it stands. Modes, losses, stocks and supply are fields of its own: markers are no pieces.
+ * @rule ocs-3.6.markers
+ */
 export interface UnitState {
 	/** Its counter in the scenario. */
 	readonly counter: string;

@@ -19,6 +19,15 @@ export const SetUpUnit = z
 		face: FaceUp.optional(),
 	})
 	.strict();
+/** So many tokens are on board while it is set up: out of the dump in its hex, or back into it. */
+export const LoadAtSetUp = z
+	.object({
+		type: z.literal('load-at-set-up'),
+		transport: Unit,
+		dump: Unit,
+		loaded: z.number().int().min(0).max(400),
+	})
+	.strict();
 /** The side has set up. */
 export const EndSetUp = z.object({ type: z.literal('end-set-up'), side: SideId }).strict();
 /** The step ends and the next begins. `settle`: where too much stands in a hex, the last of its stack are eliminated. */
@@ -82,6 +91,7 @@ export const RecordRuling = z
 
 export type CoreCommand = z.infer<
 	| typeof SetUpUnit
+	| typeof LoadAtSetUp
 	| typeof EndSetUp
 	| typeof NextStep
 	| typeof ChangeMode

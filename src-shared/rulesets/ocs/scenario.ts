@@ -239,10 +239,7 @@ const Transport = z
 		points: z.number().positive().max(20).default(1),
 		allowance: z.number().int().min(1).max(99).default(45),
 		mobility: Mobility.default('truck'),
-		/**
-		 * Of an Organic Truck: its formation.
-		 * @rule ocs-3.3b.organic
-		 */
+		/** Of an Organic Truck: its formation. */
 		organic: Id.nullable().default(null),
 		/** Of an Extender: how far it reaches. */
 		extender: z

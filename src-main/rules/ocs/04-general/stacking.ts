@@ -36,7 +36,10 @@ export interface Overstack {
 	readonly units: readonly Standing[];
 }
 
-/** Returns the hexes in which too much of one side stands, in the order of their names. */
+/**
+ * Returns the hexes in which too much of one side stands, in the order of their names. A box beside the map holds any number.
+ * @rule ocs-I.F.offmap.stack
+ */
 export function overstacks(scenario: OcsScenario, { units }: OcsGame): readonly Overstack[] {
 	const found: Overstack[] = [];
 	for (const [hex, stack] of stacksOf(units)) {

@@ -15,7 +15,8 @@ export const NOT_YOURS = refuse('ocs-II.0', 'unit/none', 'You have no such unit 
  */
 export function sideOfUnits({ game }: World, units: readonly UnitId[], seat: Seat): SideId | Refusal {
 	const [first] = units;
-	const sideOf = (id: UnitId): SideId | undefined => game.units.get(id)?.side ?? game.dumps[id]?.side;
+	const sideOf = (id: UnitId): SideId | undefined =>
+		game.units.get(id)?.side ?? game.transports[id]?.side ?? game.dumps[id]?.side;
 	const side = first === undefined ? undefined : sideOf(first);
 	if (side === undefined || (seat.kind === 'side' && seat.side !== side)) return NOT_YOURS;
 	return units.every((id) => sideOf(id) === side) ? side : NOT_YOURS;

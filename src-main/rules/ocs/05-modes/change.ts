@@ -12,6 +12,7 @@ import type { World } from '../game.ts';
 import type { FaceUp, Marker, UnitId, UnitState } from '../types.ts';
 import { reserveHexes, reserveMarkers } from './duties.ts';
 import { isVoluntary, modeOf } from './mode.ts';
+import { cannotHaveMode } from './transport-modes.ts';
 
 type ChangeMode = CoreCommandOf<'change-mode'>;
 
@@ -38,23 +39,30 @@ export function modeAs(mode: ChangeMode['mode'], face: FaceUp): NewMode {
  * @rule ocs-5.4.free
  */
 export function decideChangeMode(world: World, command: ChangeMode, { seat }: Asking): Decision<OcsFact> {
-	const { units, mode } = command;
+	const { units } = command;
 	const picture = pictureForUnits(world, units, seat);
 	if ('kind' in picture) return picture;
 	const refused = cannotChange(picture, command);
 	if (refused) return refused;
-	const face = command.face ?? picture.unit(units[0] ?? '')?.face ?? 'combat';
-	return facts({
-		type: 'mode-changed',
-		v: 1,
-		rule: 'ocs-5.4.when',
-		payload: {
-			side: picture.side,
-			units,
-			...modeAs(mode, face),
-			stopped: movingOthers(picture, new Set(units)),
-		},
-	});
+	return facts(...changeOfUnits(picture, command), ...changeOfTransports(picture, command));
+}
+
+function changeOfUnits(picture: Picture, { units, mode, face }: ChangeMode): readonly OcsFact[] {
+	const changed = units.filter((id) => picture.unit(id) !== null);
+	const [first] = changed;
+	if (first === undefined) return [];
+	const { side } = picture;
+	const up = face ?? picture.unit(first)?.face ?? 'combat';
+	const stopped = movingOthers(picture, new Set(changed));
+	const payload = { side, units: changed, ...modeAs(mode, up), stopped };
+	return [{ type: 'mode-changed', v: 1, rule: 'ocs-5.4.when', payload }];
+}
+
+function changeOfTransports(picture: Picture, { units, mode }: ChangeMode): readonly OcsFact[] {
+	const transports = units.filter((id) => picture.transport(id) !== null);
+	if (transports.length === 0) return [];
+	const payload = { side: picture.side, transports, reserve: mode === 'reserve' };
+	return [{ type: 'transports-reserved', v: 1, rule: 'ocs-5.7f', payload }];
 }
 
 /** Why these units can't change to a mode now; null: they may. By what their side sees. */
@@ -62,6 +70,8 @@ export function cannotChange(picture: Picture, { units, mode, joining, face }: C
 	const notNow = refuseUnlessNow(picture.clock, picture.side, 'change-mode');
 	if (notNow) return notNow;
 	for (const id of units) {
+		const none = cannotHaveMode(picture, id, mode);
+		if (none) return none;
 		const unit = picture.unit(id);
 		if (!unit || unit.at === null) continue;
 		const refused = whyNot(picture, id, unit, mode, face);

@@ -26,6 +26,22 @@ export type UnitFact =
 				readonly stopped: readonly UnitId[];
 			}
 	  >
+	/** Organic Trucks go into Reserve or come out of it. */
+	| Fact<
+			'transports-reserved',
+			{ readonly side: SideId; readonly transports: readonly string[]; readonly reserve: boolean }
+	  >
+	/** In set-up: what is on board, and what is left of the dump that it came from. */
+	| Fact<
+			'transport-set-up',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly loaded: number;
+				readonly dump: string;
+				readonly left: number;
+			}
+	  >
 	| Fact<'units-released', { readonly side: SideId; readonly units: readonly UnitId[] }>
 	/** A stack's move: each unit pays for itself. `ended`: it goes no further in this phase. */
 	| Fact<

@@ -287,7 +287,8 @@ const tooDear = ({ board }: Picture, { id, allowance, spent }: Mover, cost: Step
 
 /**
  * Why a hex can't be entered for what is seen there, or for a zone that a mode forbids. A village or city by itself keeps
- * nobody out.
+ * nobody out. Coming beside a unit in Strat Mode changes nothing of it.
+ * @rule ocs-5.8a.approach
  * @rule ocs-4.4c.village
  * @rule ocs-6.3b
  */

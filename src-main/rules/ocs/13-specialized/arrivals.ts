@@ -132,7 +132,7 @@ function portRefuses(
 function modeRefuses(picture: SupplyPicture, at: HexName, mode: string): Refusal | null {
 	if ((mode !== 'reserve' && mode !== 'strat') || picture.zones[picture.board.hex(at)] === 0) return null;
 	return refuse(
-		mode === 'reserve' ? 'ocs-5.7c' : 'ocs-5.8a',
+		mode === 'reserve' ? 'ocs-5.7c' : 'ocs-5.8a.enter',
 		'arrive/mode',
 		`${at} is in an enemy zone of control: no unit takes up ${mode === 'reserve' ? 'Reserve' : 'Strat'} Mode there.`,
 		{ allowed: 'Combat or Move Mode' },

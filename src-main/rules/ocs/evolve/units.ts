@@ -78,6 +78,35 @@ export const evolveModes = (
 		notedOf(withUnit(next, id, { face, marker }), id, { move: 'moving' }),
 	);
 
+/** Organic Trucks in Reserve, or in it no more. */
+export const evolveReserved = (
+	game: OcsGame,
+	{ transports, reserve }: Payload<'transports-reserved'>,
+): OcsGame => ({
+	...game,
+	transports: Object.fromEntries(
+		Object.entries(game.transports).map(([id, each]) => [
+			id,
+			transports.includes(id) ? { ...each, reserve } : each,
+		]),
+	),
+});
+
+/** What a transport has on board in set-up; a dump of which nothing is left is gone. */
+export function evolveTransportSetUp(
+	game: OcsGame,
+	{ transport, loaded, dump, left }: Payload<'transport-set-up'>,
+): OcsGame {
+	const { [dump]: from, ...others } = game.dumps;
+	const carrier = game.transports[transport];
+	if (!from || !carrier) return game;
+	return {
+		...game,
+		dumps: left === 0 ? others : { ...others, [dump]: { ...from, tokens: left } },
+		transports: { ...game.transports, [transport]: { ...carrier, loaded } },
+	};
+}
+
 export const evolveReleased = (game: OcsGame, { units }: Payload<'units-released'>): OcsGame =>
 	each(game, units, (next, id) => notedOf(withUnit(next, id, { marker: null }), id, { released: true }));
 

@@ -3,6 +3,7 @@ import {
 	ChangeMode,
 	EndSetUp,
 	GiveUp,
+	LoadAtSetUp,
 	Move,
 	NextStep,
 	OrderStack,
@@ -15,6 +16,7 @@ import {
 } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import { decideNextStep } from '../../../rules/ocs/02-sequence/advance.ts';
 import { decideEndSetUp, decideSetUp } from '../../../rules/ocs/02-sequence/set-up.ts';
+import { decideSetUpLoad } from '../../../rules/ocs/02-sequence/set-up-loads.ts';
 import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
 import { decideGiveUp } from '../../../rules/ocs/04-general/give-up.ts';
 import { decideOrderStack } from '../../../rules/ocs/04-general/order-stack.ts';
@@ -32,6 +34,15 @@ export const coreCommands = [
 		...ofUnit,
 		bySide: 'move',
 		decide: decideSetUp,
+	}),
+	command({
+		type: 'load-at-set-up',
+		shape: LoadAtSetUp,
+		label: (_at, { transport, loaded }) => `load ${transport} with ${String(loaded)}T`,
+		...ofTheTable,
+		owners: ({ scenario, game }, { transport }) => ownersOfSide(scenario, game.transports[transport]?.side),
+		bySide: 'move',
+		decide: decideSetUpLoad,
 	}),
 	command({
 		type: 'end-set-up',

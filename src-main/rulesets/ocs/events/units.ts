@@ -7,6 +7,8 @@ import {
 	evolveOrdered,
 	evolvePlaced,
 	evolveReleased,
+	evolveReserved,
+	evolveTransportSetUp,
 	evolveRuled,
 	evolveSetUp,
 	evolveTaken,
@@ -29,6 +31,20 @@ export const unitEvents = [
 		version: 1,
 		...ofItsSide(evolveModes),
 		log: ({ units, face, marker }, names) => `${namesOf(names, units)}: ${marker ?? face}.`,
+	}),
+	event({
+		type: 'transports-reserved',
+		version: 1,
+		...ofItsSide(evolveReserved),
+		log: ({ transports, reserve }, names) =>
+			`${namesOf(names, transports)} ${reserve ? 'in Reserve' : 'in Reserve no more'}.`,
+	}),
+	event({
+		type: 'transport-set-up',
+		version: 1,
+		...ofItsSide(evolveTransportSetUp),
+		log: ({ transport, loaded }, names) =>
+			`${names.unit(transport)} is set up with ${String(loaded)}T on board.`,
 	}),
 	event({
 		type: 'units-released',

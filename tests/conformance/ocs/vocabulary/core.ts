@@ -3,6 +3,7 @@ import { counter, smallTerrain } from '../../../helpers/ocs-scenario.ts';
 import { during, having, withOption } from '../../../helpers/ocs-table.ts';
 import { HALF, inWords, readFraction, times, ZERO } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { counterOf, formationOf, isIndependent } from '../../../../src-main/rules/ocs/03-counters/counter.ts';
+import { inChange } from '../../../../src-main/rules/ocs/12-supply/tokens.ts';
 import { oddsOf } from '../../../../src-main/rules/ocs/04-general/odds.ts';
 import { ACTIONS, isNow, type Action } from '../../../../src-main/rules/ocs/02-sequence/allowed.ts';
 import { STEPS, type Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
@@ -128,6 +129,32 @@ const given: readonly Given[] = [
 		/^(\d\d\.\d\d) is (open|woods|hills|marsh|village|major city|mountain|sea)$/,
 		(draft, [hex = '', ground = '']) => {
 			draft.ground[hex] = LETTERS[ground] ?? 'o';
+		},
+	],
+	[
+		/^the box (\S+) is the hex (\S+)$/,
+		(draft, [box = '', hex = '']) => {
+			draft.scenario.hexes = [...(draft.scenario.hexes ?? []), { hex, box }];
+		},
+	],
+	[
+		/^(Blue|Red) has the box (\S+) beside the map$/,
+		(draft, [side, id = '']) => {
+			draft.scenario.boxes = [...(draft.scenario.boxes ?? []), { id, name: id, owner: sideNamed(side) }];
+		},
+	],
+	[
+		/^(Blue|Red)’s (Organic Trucks|trucks) of (\d) points? at (\S+)$/,
+		(draft, [side, organic, points, at = '']) => {
+			const trucks = {
+				id: 'trucks' as never,
+				side: sideNamed(side),
+				name: 'trucks',
+				points: Number(points),
+				at,
+			};
+			const more = organic === 'trucks' ? {} : { organic: 'pz-1' };
+			draft.scenario.transports = [...(draft.scenario.transports ?? []), { ...trucks, ...more }];
 		},
 	],
 	[
@@ -303,6 +330,16 @@ const when: readonly Doing<Run>[] = [
 			send(run, by, { type: 'set-up-unit', unit, at, mode: mode.toLowerCase() as 'move' }),
 	],
 	[
+		/^(Blue|Red) sets up the trucks with (\d+)T of (\S+)$/,
+		(run, _clause, [by, loaded, dump = '']) =>
+			send(run, by, { type: 'load-at-set-up', transport: 'trucks', dump, loaded: Number(loaded) }),
+	],
+	[
+		/^(Blue|Red) attacks the hex (\S+) with (.+)$/,
+		(run, _clause, [by, target = '', units]) =>
+			send(run, by, { type: 'declare-attack', units: listed(units), target }),
+	],
+	[
 		/^(Blue|Red) has set up$/,
 		(run, _clause, [by]) => send(run, by, { type: 'end-set-up', side: sideNamed(by) }),
 	],
@@ -401,6 +438,16 @@ const then: readonly Check<Run>[] = [
 		({ table }, _clause, [unit = '', strength]) =>
 			is(inWords(times(HALF, strengthInMode(table.scenario, table.unit(unit)))), strength),
 	],
+	[
+		/^the trucks have (\d+)T on board$/,
+		({ table }, _clause, [tokens]) => is(table.game.transports['trucks']?.loaded, tokens),
+	],
+	[/^the trucks are in Reserve$/, ({ table }) => is(table.game.transports['trucks']?.reserve, true)],
+	[
+		/^(dump-\d) has (\d+)T$/,
+		({ table }, _clause, [dump = '', tokens]) => is(table.game.dumps[dump]?.tokens, tokens),
+	],
+	[/^(\d+)T are (.+)$/, (_run, _clause, [tokens, words]) => is(inChange(Number(tokens)), words)],
 	[
 		/^(\S+) against (\S+) is (\d+):(\d+)$/,
 		(_run, _clause, [attack = '', defence = '', one, two]) => {

@@ -170,7 +170,7 @@ describe('changing modes', () => {
 			now.order(BLUE, {
 				type: 'move',
 				units: ['a'],
-				way: ['04.05', '05.05', '06.05', '07.05', '08.05', '09.05'],
+				way: ['03.06', '03.07', '03.08', '03.09', '03.10', '04.10'],
 			}),
 		).toBeNull();
 		expect(now.unit('a').phase?.spent).toEqual({ n: 6, d: 1 });

@@ -332,7 +332,7 @@ describe('enemies in the way', () => {
 			rule: 'ocs-4.4c.enter',
 			code: 'move/not-attack-capable',
 		});
-		expect(move(table, ['a', 'guns'], '09.05')).toBeNull();
+		expect(table.order(BLUE, { type: 'move', units: ['a', 'guns'], way: ['09.05'] }, 4)).toBeNull();
 	});
 
 	it('ocs-4.8c.A an Attack-Capable unit goes in at the cost of the hex', () => {
@@ -340,7 +340,7 @@ describe('enemies in the way', () => {
 			smallScenario({ counters: [leg('a', '09.06')] }),
 			during('movement.movement', BLUE),
 		);
-		expect(move(table, 'a', '09.05')).toBeNull();
+		expect(table.order(BLUE, { type: 'move', units: ['a'], way: ['09.05'] }, 4)).toBeNull();
 		expect(spent(table, 'a')).toBe('1');
 	});
 

@@ -1,0 +1,38 @@
+/** Modes of what is no combat unit: supply has none; transport is always in Move, but Organic Trucks may be in Reserve. */
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import type { Picture } from '../04-general/picture.ts';
+
+type Mode = CoreCommandOf<'change-mode'>['mode'];
+
+/** Whether a transport is an Organic Truck: one with the identity of a formation. */
+const isOrganic = ({ transports }: OcsScenario, counter: string): boolean =>
+	(transports.find(({ id }) => String(id) === counter)?.organic ?? null) !== null;
+
+/** Why something that is no unit can't take up a mode; null: it may, or it is a unit. */
+export function cannotHaveMode(picture: Picture, id: string, mode: Mode): Refusal | null {
+	if (picture.dump(id)) return noModes(id);
+	const transport = picture.transport(id);
+	if (!transport || mode === 'move') return null;
+	if (mode === 'strat') return noStrat(id);
+	if (mode === 'reserve') return isOrganic(picture.scenario, transport.counter) ? null : noReserve(id);
+	return refuse('ocs-5.5c', 'mode/no-combat-side', `${id} is transport: it has no Combat side.`);
+}
+
+/**
+ * Supply, ports, air bases, hedgehogs and aircraft have no modes at all.
+ * @rule ocs-5.1.none
+ */
+const noModes = (id: string): Refusal =>
+	refuse('ocs-5.1.none', 'mode/none', `${id} is supply: it has no modes.`);
+/** @rule ocs-5.8c */
+const noStrat = (id: string): Refusal =>
+	refuse('ocs-5.8c', 'mode/transport-strat', `${id} is transport: it takes up no Strat Mode.`);
+/**
+ * Transport takes up no Reserve, but for Organic Trucks.
+ * @rule ocs-5.7f
+ * @rule ocs-3.3b.organic
+ */
+const noReserve = (id: string): Refusal =>
+	refuse('ocs-5.7f', 'mode/transport-reserve', `${id} is no Organic Truck: it takes up no Reserve Mode.`);
