@@ -21,6 +21,8 @@ export const rulesets = [ocsModule];
 export const hallScenario = (): OcsScenario =>
 	smallScenario({
 		counters: smallCounters().map((each) => {
+			// It goes on foot, so that it needs no fuel.
+			if (String(each.id) === 'b-mech') return { ...each, combat: { ...each.combat, mobility: 'leg' } };
 			if (String(each.id) === 'r-mot') return { ...each, marker: 'reserve' };
 			return String(each.id) === 'r-rgt' ? { ...each, marker: 'dg' } : each;
 		}),
