@@ -7,6 +7,7 @@ import { antiTankIn } from '../../../../src-main/rules/ocs/09-combat/anti-tank.t
 import { combatModifier, surpriseModifier } from '../../../../src-main/rules/ocs/09-combat/rolls.ts';
 import { fighting } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
 import { evolveFight } from '../../../../src-main/rules/ocs/evolve/fight-table.ts';
+import type { UnitState } from '../../../../src-main/rules/ocs/types.ts';
 import type { OcsGame } from '../../../../src-main/rules/ocs/game.ts';
 import { BLUE, blue, came, RED, red, TARGET } from '../../../helpers/ocs-duel.ts';
 import { fightWorld, plainMeans } from '../../../helpers/ocs-fight.ts';
@@ -17,7 +18,7 @@ interface Site {
 	readonly counters?: OcsScenarioInput['counters'];
 	readonly level?: number;
 	readonly owner?: typeof BLUE;
-	readonly units?: Parameters<typeof fightWorld>[1] extends { units?: infer U } ? U : never;
+	readonly units?: Readonly<Record<string, Partial<UnitState>>>;
 	readonly turn?: number;
 	readonly tokens?: number;
 }
@@ -25,10 +26,7 @@ const troops = [blue('a', '9-3-3 leg'), blue('half', '2-3-3 leg', { size: 'batta
 function world({ counters = troops, level = 0, owner = BLUE, units = {}, turn = 3, tokens = 20 }: Site) {
 	const hexes = level > 0 ? [{ hex: HEX, hedgehog: level, owner }] : [];
 	const dumps = [{ side: BLUE, at: '02.05', tokens }];
-	return fightWorld(
-		{ counters, hexes, dumps },
-		{ units: units ?? {}, clock: { step: 'movement.movement', turn } },
-	);
+	return fightWorld({ counters, hexes, dumps }, { units, clock: { step: 'movement.movement', turn } });
 }
 const work = (site: Site, way: 'up' | 'down' = 'up', units = ['a']) =>
 	decideWork(fighting(world(site), plainMeans), { hex: HEX, units, way }, BLUE);
