@@ -20,7 +20,8 @@ import { whyOutOfTrace } from '../../../../src-main/rules/ocs/12-supply/why.ts';
 import { EMPTY_HEX } from '../../../../src-main/rules/ocs/initial.ts';
 import type { OcsGame } from '../../../../src-main/rules/ocs/game.ts';
 import type { Internals } from '../../../../src-main/rules/ocs/types.ts';
-import { asItBegins, type Change } from '../../../helpers/ocs-table.ts';
+import { counter } from '../../../helpers/ocs-scenario.ts';
+import { asItBegins, having, type Change } from '../../../helpers/ocs-table.ts';
 import type { Check, Doing } from '../../kit/vocabulary.ts';
 import { is, listed, sideNamed, type Chapter, type Draft, type Given, type Run } from '../run.ts';
 import { send } from './core.ts';
@@ -62,6 +63,35 @@ const withSide = (draft: Draft, name: string | undefined, change: object): void 
 };
 
 const given: readonly Given[] = [
+	[
+		/^(Blue|Red)’s HQ ([\w-]+) at (\S+), throwing (\d+) by (Leg|Track|Truck)(?:, of (\S+))?(?:, nation (\S+))?(?:, (division))?(?:, (Strat|DG) Mode)?(?:, (Move) side up)?$/,
+		(draft, [side, id = '', at = '', range = '', by = '', formation, nation, size, mode, up]) => {
+			const mobility = by.toLowerCase();
+			const less = String(Math.max(1, Number(range) - 2));
+			draft.scenario.counters = [
+				...draft.scenario.counters,
+				counter(
+					id,
+					sideNamed(side),
+					at,
+					`(5)-0-5 truck, throw ${range} ${mobility}`,
+					`(1)-0-15 truck, throw ${less} ${mobility}`,
+					{
+						...{ class: 'hq', size: size === undefined ? 'army' : 'division' },
+						...(formation === undefined ? {} : { formation }),
+						...(nation === undefined ? {} : { nation }),
+					},
+				),
+			];
+			if (mode !== undefined || up !== undefined)
+				draft.changes.push(
+					having(id, {
+						...(mode === undefined ? {} : { marker: mode.toLowerCase() as 'dg' }),
+						...(up === undefined ? {} : { face: 'move' }),
+					}),
+				);
+		},
+	],
 	[/^fuel as the game begins$/, (draft) => void draft.changes.push(asItBegins)],
 	[/^(Blue|Red)’s source at (\S+)$/, (draft, [side, hex = '']) => addSource(draft, side, hex)],
 	[
