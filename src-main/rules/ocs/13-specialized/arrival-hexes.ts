@@ -17,22 +17,24 @@ export function arrivalHex({ scenario, game }: World, side: SideId): HexName | n
 }
 
 /**
- * The hex by which a unit comes that is to enter at another: that one, or where enemy combat units hold a hex of the map's
- * edge the nearest hex of the edge that they don't.
+ * The hexes by which a unit may come that is to enter at another: that one, or where enemy combat units hold a hex of the
+ * map's edge the nearest hexes of the edge that they don't.
  * @rule ocs-13.6b.blocked
  */
-export function openEntry({ scenario, game }: World, side: SideId, entry: Hex): Hex {
+export function openEntries({ scenario, game }: World, side: SideId, entry: Hex): readonly Hex[] {
 	const board = boardOf(scenario);
 	const held = new Set<Hex>();
 	for (const unit of game.units.values()) {
 		const hex = unit.side === side ? null : hexOf(scenario, board, unit);
 		if (hex !== null) held.add(hex);
 	}
-	if (!held.has(entry) || !isEdge(board, entry)) return entry;
+	if (!held.has(entry) || !isEdge(board, entry)) return [entry];
 	const edge = [...board.map.hexes()].filter(
 		(hex) => isEdge(board, hex) && board.playable(hex) && !held.has(hex),
 	);
-	return edge.toSorted((a, b) => board.grid.distance(a, entry) - board.grid.distance(b, entry))[0] ?? entry;
+	const far = (hex: Hex): number => board.grid.distance(hex, entry);
+	const nearest = Math.min(...edge.map(far));
+	return edge.filter((hex) => far(hex) === nearest);
 }
 
 const isEdge = ({ grid, map }: Board, hex: Hex): boolean =>

@@ -13,7 +13,7 @@ import { inChange, TOKENS_IN_POINT } from '../12-supply/tokens.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
-import { arrivalHex, openEntry } from './arrival-hexes.ts';
+import { arrivalHex, openEntries } from './arrival-hexes.ts';
 import { dumpAt } from './decide.ts';
 import { rowFor } from './replacements.ts';
 
@@ -89,11 +89,12 @@ function wrongHex(world: World, picture: SupplyPicture, unit: UnitId, at: HexNam
 	const state = game.units.get(unit);
 	const entry = state && game.supply.returning[unit] === undefined ? counterOf(scenario, state).entry : null;
 	const wanted = entry ?? arrivalHex(world, picture.side);
-	const hex = wanted === null ? null : openEntry(world, picture.side, picture.board.hex(wanted));
-	if (hex === null || picture.board.find(at) === hex) return null;
-	const name = picture.board.name(hex);
-	return refuse('ocs-2.3.reinf.arrivals', 'arrive/elsewhere', `${unit} enters at ${name}.`, {
-		allowed: name,
+	if (wanted === null) return null;
+	const hexes = openEntries(world, picture.side, picture.board.hex(wanted));
+	if (hexes.some((hex) => picture.board.find(at) === hex)) return null;
+	const names = hexes.map((hex) => picture.board.name(hex)).join(' or ');
+	return refuse('ocs-2.3.reinf.arrivals', 'arrive/elsewhere', `${unit} enters at ${names}.`, {
+		allowed: names,
 		overrulable: true,
 	});
 }

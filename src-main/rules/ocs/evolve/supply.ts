@@ -270,7 +270,11 @@ export const supplyEvolve: Evolve = {
 	'supply-arrived': (game, { side, at, dump: id, tokens }) => {
 		const dump = game.dumps[id] ?? { side, at, tokens: 0, label: null, unloaded: 0, by: null };
 		const after = withDump(game, id, { ...dump, tokens: dump.tokens + tokens });
-		return game.dumps[id] ? after : withSupply(after, { made: game.supply.made + 1 });
+		const { supplyAt, made } = game.supply;
+		return withSupply(after, {
+			made: game.dumps[id] ? made : made + 1,
+			supplyAt: { ...supplyAt, [at]: (supplyAt[at] ?? 0) + tokens },
+		});
 	},
 	'replacements-arrived': (game, { side, units }) => units.reduce((now, unit) => make(now, unit, side), game),
 	'unit-arrived': (game, { unit, at, face, marker, weight }) => {
