@@ -37,6 +37,7 @@ export const stepsLeft = (scenario: OcsScenario, unit: UnitState): number =>
 /**
  * Returns a unit's size now, in regimental equivalents: a multi-step unit's falls by one with each step.
  * @rule ocs-4.6.loss
+ * @rule ocs-3.2d
  */
 export function sizeOf(scenario: OcsScenario, unit: UnitState): Fraction {
 	const counter = counterOf(scenario, unit);

@@ -231,6 +231,7 @@ function step(
  * zone in which a unit began the phase is left freely.
  * @rule ocs-4.5a.A.leg-track
  * @rule ocs-4.5a.A.start
+ * @rule ocs-4.5a.A.chain
  */
 function stopsIn(
 	picture: Picture,

@@ -182,6 +182,7 @@ function cannotPay({ world, means }: Fighting, { id, state }: Combatant, target:
 /**
  * Friends in the hex of an overrun count for stacking with those that overrun.
  * @rule ocs-8.1h.stack
+ * @rule ocs-4.8a.overrun
  */
 function overstacked(world: World, [first]: readonly Combatant[]): Refusal | null {
 	const { at, side } = first?.state ?? {};

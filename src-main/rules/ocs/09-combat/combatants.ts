@@ -38,7 +38,11 @@ export function combatant({ scenario, game }: World, id: UnitId): Combatant {
 export const living = (world: World, ids: readonly UnitId[]): readonly Combatant[] =>
 	ids.map((id) => combatant(world, id)).filter(({ state }) => state.at !== null);
 
-/** Returns the combat units of a side in a hex, from the top of the stack down. */
+/**
+ * Returns the combat units of a side in a hex, from the top of the stack down. What is no combat unit adds nothing to a fight
+ * and loses nothing in it.
+ * @rule ocs-3.3.types
+ */
 export function combatUnitsIn(world: World, hex: HexName, side: SideId): readonly Combatant[] {
 	return unitsIn(world, hex)
 		.filter(({ state }) => state.side === side)

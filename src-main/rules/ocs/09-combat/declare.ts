@@ -146,6 +146,8 @@ function noTarget(world: World, target: HexName): Refusal | null {
  * @rule ocs-9.1e.mode
  * @rule ocs-9.1e.fuel
  * @rule ocs-4.4a
+ * @rule ocs-5.7.limits
+ * @rule ocs-5.8.nofight
  */
 export function cannotFight(world: World, unit: Combatant): Refusal | null {
 	const name = nameOf(world, unit.id);

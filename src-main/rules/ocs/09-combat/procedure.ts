@@ -62,7 +62,11 @@ export const choosesTerrain = (
 		...{ side: fight.defender, from, choice },
 	});
 
-/** Throws the dice of a combat that is ready for them, and says what they came to. */
+/**
+ * Throws the dice of a combat that is ready for them, and says what they came to. Whatever it says of the defender, be it an
+ * option that he may ignore, takes his units out of Reserve.
+ * @rule ocs-5.7d
+ */
 export function rolled(desk: Fighting, fight: CombatProcedure, dice: Dice): CombatFact {
 	const { strengths, ready } = worksheet(desk, fight);
 	const roll = rollCombat(desk.charts, ready, dice);
@@ -160,6 +164,8 @@ const exhausted = (fight: CombatProcedure, part: Part): CombatFact =>
 /**
  * A DG result: every friendly combat unit in the target’s hex, at once.
  * @rule ocs-9.12a.dg
+ * @rule ocs-5.10a.A
+ * @rule ocs-5.10a.hex
  */
 function disorganizing(world: World, { result, defender, target }: CombatProcedure): CombatFact | null {
 	if (result?.defender.disorganized !== true) return null;
@@ -204,7 +210,10 @@ function retreatWithoutChoice(
 	return goes(desk, stack, way);
 }
 
-/** Goes by one hex; units in Strat Mode are gone where that is a zone of control. */
+/**
+ * Goes by one hex; units in Strat Mode are gone where that is a zone of control.
+ * @rule ocs-5.8a.move
+ */
 export function goes(
 	{ world }: Fighting,
 	stack: Retreating,
@@ -218,7 +227,10 @@ export function goes(
 	return [goBack(world, stack, way)];
 }
 
-/** No hex is open to all of a stack: those that have a way of their own go first; nobody has one: all are destroyed. */
+/**
+ * No hex is open to all of a stack: those that have a way of their own go first; nobody has one: all are destroyed.
+ * @rule ocs-I.C.forced
+ */
 function withoutWay({ world, means }: Fighting, fight: CombatProcedure, stack: Retreating): CombatFact {
 	const alone = (unit: string): boolean =>
 		waysBack(world, means, fight, { ...stack, units: [unit], trucks: [] }).length > 0;

@@ -95,6 +95,10 @@ export function mayPassFacilities(world: World, stack: readonly Combatant[], hex
  * A stack goes back by one hex. With the second hex it becomes DG, and so does whoever stands there; in a zone of control
  * they all do, friends in the hex or not, whatever the ground; and of those that were DG before a step is lost.
  * @rule ocs-9.12a.second
+ * @rule ocs-5.10a.B
+ * @rule ocs-5.10a.C.dg
+ * @rule ocs-5.10a.C.loss
+ * @rule ocs-4.5c
  * @rule ocs-9.12e.dg
  * @rule ocs-9.12e.step-loss
  * @rule ocs-9.12e.noneg

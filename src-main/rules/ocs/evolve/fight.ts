@@ -40,6 +40,10 @@ export const inPhase = (unit: UnitState, change: Partial<UnitPhase>): UnitState 
 	},
 });
 
+/**
+ * DG takes the place of any other marker; the face stays.
+ * @rule ocs-5.10.remove-modes
+ */
 export const disorganize = (unit: UnitState): UnitState => ({ ...unit, marker: 'dg', keptZoc: false });
 export const destroyed = (unit: UnitState): UnitState => ({
 	...unit,
@@ -243,6 +247,10 @@ function withoutDead({ units }: OcsGame, fight: CombatProcedure): CombatProcedur
 	return { ...fight, retreats };
 }
 
+/**
+ * Units take Exploitation and keep their face.
+ * @rule ocs-5.9.gain
+ */
 export function exploitationGained(game: OcsGame, { units }: Of<'exploitation-gained'>): OcsGame {
 	const gained = units.reduce(
 		(so, { unit: id, keptZoc }) => changeUnit(so, id, (unit) => ({ ...unit, marker: 'exploit', keptZoc })),

@@ -10,8 +10,14 @@ import { BLUE, counter, RED, smallScenario } from '../../../helpers/ocs-scenario
 import { during, having, Table } from '../../../helpers/ocs-table.ts';
 
 type Transport = NonNullable<OcsScenarioInput['transports']>[number];
-const transport = (id: string, more: Partial<Transport> = {}): Transport =>
-	({ id, side: BLUE, name: id, points: 1, at: '03.05', ...more });
+const transport = (id: string, more: Partial<Transport> = {}): Transport => ({
+	id,
+	side: BLUE,
+	name: id,
+	points: 1,
+	at: '03.05',
+	...more,
+});
 const scenario = (more: Partial<OcsScenarioInput> = {}) =>
 	smallScenario({
 		counters: [counter('a', BLUE, '03.05', '4-3-4 leg')],
