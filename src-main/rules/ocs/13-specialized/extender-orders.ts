@@ -2,7 +2,8 @@
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { wayTo } from '../../hexwar/supply-path.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
-import { compare, fraction, isMore, subtract, sum } from '../../hexwar/fraction.ts';
+import { compare, fraction, isMore, ONE, subtract, sum } from '../../hexwar/fraction.ts';
+import type { UnitState } from '../types.ts';
 import { PARTS } from '../12-supply/ground-costs.ts';
 import type { SupplyPicture, SupplyTransport, SupplyUnit } from '../12-supply/picture.ts';
 import { sourceState } from '../12-supply/sources.ts';
@@ -101,14 +102,23 @@ export function mayCollapseTo(picture: SupplyPicture, transport: SupplyTransport
 
 /** Whether an independent unit would be in trace in a hex. */
 export function hasTraceAt(picture: SupplyPicture, hex: Hex): boolean {
-	const like = picture.units[0];
-	if (!like) return sourceState(picture).sources.some((source) => source.hex === hex);
+	const [any] = picture.scenario.counters;
+	if (!any) return false;
+	const counter = { ...any, formation: null, steps: null, class: 'normal' as const };
+	const state: UnitState = {
+		...{ counter: any.id, side: picture.side, at: picture.board.name(hex), elsewhere: null, face: 'combat' },
+		...{
+			marker: null,
+			lost: 0,
+			internals: 'full',
+			outOfSupply: false,
+			keptZoc: false,
+			order: 0,
+			phase: null,
+		},
+	};
 	const ghost: SupplyUnit = {
-		...like,
-		id: ' ',
-		hex,
-		counter: { ...like.counter, formation: null, class: 'normal' },
-		zone: false,
+		...{ id: ' ', hex, state, counter, face: counter.combat, re: ONE, steps: 1, zone: false },
 	};
 	return traceOf({ ...picture, units: [...picture.units, ghost] }).units.get(' ')?.inTrace === true;
 }

@@ -104,7 +104,7 @@ const given: readonly Given[] = [
 		(draft, [side, id = '', at, turn, entry, words = '']) => {
 			const more = words === '' ? [] : words.split(', ').map(transportWord);
 			const line = {
-				...{ id: id as TransportInput['id'], side: sideNamed(side), name: id, at: at ?? null },
+				...{ id: id, side: sideNamed(side), name: id, at: at ?? null },
 				...(turn === undefined ? {} : { arrives: Number(turn), entry: entry ?? null }),
 			};
 			draft.scenario.transports = [
@@ -510,7 +510,7 @@ const then: readonly Check<Run>[] = [
 	[
 		/^([\w-]+) is (full|Low|Exhausted)$/,
 		({ table }, _clause, [id = '', internals = '']) =>
-			is(table.unit(id).internals, internals.toLowerCase() as Internals),
+			is(table.unit(id).internals, internals.toLowerCase()),
 	],
 	[
 		/^([\w-]+) is (not )?Out of Supply$/,

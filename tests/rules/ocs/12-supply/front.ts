@@ -9,7 +9,9 @@ import {
 	type SupplyUnit,
 } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
 import type { HexName, TransportState, UnitState } from '../../../../src-main/rules/ocs/types.ts';
+import type { Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { BLUE, counter, RED, smallMap, smallScenario } from '../../../helpers/ocs-scenario.ts';
+import { asItBegins, during, Table, type Change } from '../../../helpers/ocs-table.ts';
 
 export { BLUE, RED };
 type CounterInput = OcsScenarioInput['counters'][number];
@@ -136,3 +138,23 @@ export function unitOf(picture: SupplyPicture, id: string): SupplyUnit {
 	if (!unit) throw new Error(`no unit ${id} on the map`);
 	return unit;
 }
+
+/** A front played at a table: nobody is fuelled, in one of Blue's steps. */
+export const playing = (world: World, step: Step, ...changes: readonly Change[]): Table =>
+	new Table(world.scenario, asItBegins, during(step, BLUE), ...changes);
+/** What lies in a hex in dumps. */
+export const tokensAt = ({ game }: Pick<Table, 'game'>, hex: HexName): number =>
+	Object.values(game.dumps).reduce((sum, { at, tokens }) => (at === hex ? sum + tokens : sum), 0);
+export const supplying =
+	(change: Partial<OcsGame['supply']>): Change =>
+	(game) => ({ ...game, supply: { ...game.supply, ...change } });
+/** A unit or a transport in the Dead Pile. */
+export const dead =
+	(id: string): Change =>
+	(game) => {
+		const off = { at: null, elsewhere: { kind: 'dead' as const } };
+		const [unit, transport] = [game.units.get(id), game.transports[id]];
+		if (unit) return { ...game, units: game.units.set(id, { ...unit, ...off }) };
+		if (!transport) throw new Error(`no ${id}`);
+		return { ...game, transports: { ...game.transports, [id]: { ...transport, ...off } } };
+	};
