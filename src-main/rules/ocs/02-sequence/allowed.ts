@@ -30,7 +30,11 @@ export const ACTIONS = {
 	},
 	/** @rule ocs-6.3a */
 	move: { say: 'move ground units', rule: 'ocs-6.3a', phasing: MOVES, other: ['reaction.movement'] },
-	/** @rule ocs-2.3.move.actions */
+	/**
+	 * In Reaction an overrun is what it is at other times.
+	 * @rule ocs-2.3.move.actions
+	 * @rule ocs-7.0b
+	 */
 	overrun: { say: 'overrun', rule: 'ocs-2.3.move.actions', phasing: MOVES, other: ['reaction.movement'] },
 	/** @rule ocs-2.2.combat */
 	attack: {

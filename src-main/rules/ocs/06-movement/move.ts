@@ -117,7 +117,8 @@ const immobile = (id: string): Refusal =>
 
 /**
  * Why a unit's move is over: it was dropped off, or others have moved since, or it negates a zone for them. What it has
- * left is lost.
+ * left is lost. What takes no points, an advance, a retreat, Breakout, is left to it.
+ * @rule ocs-4.5b.nonMP
  * @rule ocs-6.1g
  * @rule ocs-6.1f.drop
  */

@@ -71,7 +71,11 @@ export function mayEat({ units }: TraceState, unit: SupplyUnit): Refusal | null 
 	);
 }
 
-/** Units in Strat Mode eat nothing off the map: they must stop where trace reaches them. @rule ocs-12.6e.strat */
+/**
+ * Units in Strat Mode eat nothing off the map: they must stop where trace reaches them.
+ * @rule ocs-12.6e.strat
+ * @rule ocs-5.8b.eat
+ */
 const stratFasts = ({ counter }: SupplyUnit): Refusal =>
 	refuse(
 		'ocs-12.6e.strat',

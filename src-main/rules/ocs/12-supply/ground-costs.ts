@@ -16,6 +16,7 @@ const tables = new WeakMap<OcsScenario, Map<string, Tables>>();
  * step cheaper. Trainbusting adds nothing.
  * @param weather the state of the ground, as the scenario's charts name it
  * @rule ocs-12.3d.normal
+ * @rule ocs-17.0c
  */
 export function pathCosts(scenario: OcsScenario, weather: string): Tables {
 	const made = tables.get(scenario) ?? new Map<string, Tables>();

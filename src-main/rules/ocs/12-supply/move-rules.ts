@@ -42,7 +42,10 @@ export function fuelCheck(core: Picture, ids: readonly UnitId[]): Refusal | null
 	);
 }
 
-/** Why units in Strat Mode can't end their move in a hex: trace must reach them there. */
+/**
+ * Why units in Strat Mode can't end their move in a hex: trace must reach them there.
+ * @rule ocs-5.8b.end
+ */
 export function stratTraceCheck(
 	core: Picture,
 	ids: readonly UnitId[],

@@ -308,6 +308,8 @@ function groundOf(
  * Where no Truck path may come: into hexes with enemy units, and into zones that nobody negates. Leg and Track paths mind
  * the units alone.
  * @rule ocs-12.3d.zoc
+ * @rule ocs-4.5a.B.truck
+ * @rule ocs-4.5a.B.leg-track
  */
 function barredToTrucks(enemies: Uint8Array, openZones: Uint8Array): Uint8Array {
 	const barred = enemies.slice();

@@ -54,6 +54,7 @@ export function drawnHexes(picture: SupplyPicture, unit: SupplyUnit): readonly H
 /**
  * Whether an HQ throws at all: one in Strat Mode does not.
  * @rule ocs-12.3b.C
+ * @rule ocs-5.8b.hq
  */
 export const canThrow = ({ counter, state, face }: SupplyUnit): boolean =>
 	counter.class === 'hq' && face.throwRange > 0 && state.marker !== 'strat';

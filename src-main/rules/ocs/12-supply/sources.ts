@@ -62,6 +62,7 @@ export const isOpenSource = ({ enemies, openZones }: SupplyPicture, hex: Hex): b
  * Rail hexes that a rail path joins to a source. For trace it may come through zones that are negated, and begins at linked
  * Extenders, too; for cargo it shuns every enemy zone, and no Extender helps.
  * @rule ocs-13.3c.path
+ * @rule ocs-4.5a.D
  */
 export function railReach(picture: SupplyPicture, from: readonly Hex[], use: RailUse): ReadonlySet<Hex> {
 	const table = railTable(picture.scenario);

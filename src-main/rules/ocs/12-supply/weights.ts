@@ -7,6 +7,7 @@ export const isMultiStep = ({ steps }: Counter): boolean => steps !== null && st
 /**
  * Where a destroyed unit goes: to the Dead Pile, to be rebuilt; units with a yellow dot are out of the game for good.
  * @rule ocs-13.5c
+ * @rule ocs-3.1d
  */
 export const graveOf = (counter: Counter): Grave =>
 	counter.rebuildable ? graveOfGeneric(counter) : 'removed';

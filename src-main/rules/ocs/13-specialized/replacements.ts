@@ -34,6 +34,7 @@ export function rowFor<R>({ rows }: Table<R>, roll: number): (R & { readonly fro
  * Replacements of a turn: a roll on the side's Variable Reinforcement Table. They arrive at once, in Move Mode, and may be
  * used at once or kept.
  * @rule ocs-13.5.table
+ * @rule ocs-2.3.reinf.variable
  */
 export function rollReplacements(world: World, dice: Dice): readonly OcsFact[] {
 	const { scenario, game } = world;
@@ -170,6 +171,7 @@ function notInMoveMode(repls: readonly SupplyUnit[]): Refusal | null {
  * Units made good with replacements: from the Dead Pile they come into the hex, at no points and in any mode of their
  * owner's choice.
  * @rule ocs-13.5a.1
+ * @rule ocs-4.5a.K
  */
 export function decideRebuild(
 	world: World,

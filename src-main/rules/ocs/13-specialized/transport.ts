@@ -30,7 +30,10 @@ export const spentBy = ({ state }: Pick<SupplyTransport, 'state'>): Fraction => 
 export const leftOf = (transport: SupplyTransport): Fraction =>
 	subtract(fraction(transport.line.allowance), spentBy(transport));
 
-/** How many tokens more it can carry: its points in supply points. */
+/**
+ * How many tokens more it can carry: its points in supply points.
+ * @rule ocs-3.3b.load
+ */
 export const roomOn = ({ state }: SupplyTransport): Tokens =>
 	Math.floor((state.points.n * TOKENS_IN_POINT) / state.points.d) - state.loaded;
 

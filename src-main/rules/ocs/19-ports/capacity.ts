@@ -26,6 +26,7 @@ export interface PortZone {
  * A port in an enemy zone of control is shut: to trace supply unless the zone is negated, to shipping in any case. It is
  * open again as soon as the zone is gone.
  * @rule ocs-19.0a.shut
+ * @rule ocs-4.5a.F
  */
 export function portCapacity(
 	world: World,

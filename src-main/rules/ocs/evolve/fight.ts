@@ -41,8 +41,9 @@ export const inPhase = (unit: UnitState, change: Partial<UnitPhase>): UnitState 
 });
 
 /**
- * DG takes the place of any other marker; the face stays.
+ * DG takes the place of any other marker; the face stays. Transport is never DG.
  * @rule ocs-5.10.remove-modes
+ * @rule ocs-5.10c.tp
  */
 export const disorganize = (unit: UnitState): UnitState => ({ ...unit, marker: 'dg', keptZoc: false });
 export const destroyed = (unit: UnitState): UnitState => ({

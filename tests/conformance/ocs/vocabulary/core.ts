@@ -3,6 +3,7 @@ import { counter, smallTerrain } from '../../../helpers/ocs-scenario.ts';
 import { during, having, withOption } from '../../../helpers/ocs-table.ts';
 import { HALF, inWords, readFraction, times, ZERO } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { counterOf, formationOf, isIndependent } from '../../../../src-main/rules/ocs/03-counters/counter.ts';
+import { notedOf } from '../../../../src-main/rules/ocs/evolve/units.ts';
 import { inChange } from '../../../../src-main/rules/ocs/12-supply/tokens.ts';
 import { oddsOf } from '../../../../src-main/rules/ocs/04-general/odds.ts';
 import { ACTIONS, isNow, type Action } from '../../../../src-main/rules/ocs/02-sequence/allowed.ts';
@@ -155,6 +156,12 @@ const given: readonly Given[] = [
 			};
 			const more = organic === 'trucks' ? {} : { organic: 'pz-1' };
 			draft.scenario.transports = [...(draft.scenario.transports ?? []), { ...trucks, ...more }];
+		},
+	],
+	[
+		/^([\w-]+) negates a zone$/,
+		(draft, [id = '']) => {
+			draft.changes.push((game) => notedOf(game, id, { negates: true }));
 		},
 	],
 	[
@@ -447,7 +454,7 @@ const then: readonly Check<Run>[] = [
 		/^(dump-\d) has (\d+)T$/,
 		({ table }, _clause, [dump = '', tokens]) => is(table.game.dumps[dump]?.tokens, tokens),
 	],
-	[/^(\d+)T are (.+)$/, (_run, _clause, [tokens, words]) => is(inChange(Number(tokens)), words)],
+	[/^(\d+)T make (.+)$/, (_run, _clause, [tokens, words]) => is(inChange(Number(tokens)), words)],
 	[
 		/^(\S+) against (\S+) is (\d+):(\d+)$/,
 		(_run, _clause, [attack = '', defence = '', one, two]) => {

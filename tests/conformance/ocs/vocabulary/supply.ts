@@ -509,8 +509,7 @@ const then: readonly Check<Run>[] = [
 	],
 	[
 		/^([\w-]+) is (full|Low|Exhausted)$/,
-		({ table }, _clause, [id = '', internals = '']) =>
-			is(table.unit(id).internals, internals.toLowerCase()),
+		({ table }, _clause, [id = '', internals = '']) => is(table.unit(id).internals, internals.toLowerCase()),
 	],
 	[
 		/^([\w-]+) is (not )?Out of Supply$/,

@@ -178,6 +178,52 @@ describe('what a result does to modes', () => {
 	});
 });
 
+describe('what goes on as ever', () => {
+	it('ocs-5.10c.tp transport in a hex that becomes DG is as it was', () => {
+		const transports = [{ id: 'trucks' as never, side: RED, name: 'trucks', points: 5, at: TARGET }];
+		const play = came('Do1DG', { counters: one, scenario: { transports } });
+		expect(play.unit('d').marker).toBe('dg');
+		expect(play.world.game.transports['trucks']).toMatchObject({ at: TARGET, reserve: false, phase: null });
+	});
+	const negating = {
+		began: '05.04',
+		spent: fraction(0),
+		move: 'not',
+		negates: true,
+		released: false,
+		attacked: false,
+		fired: false,
+		carried: null,
+	} as const;
+	it('ocs-4.5b.nonMP who negated a zone still advances and retreats', () => {
+		const advanced = came('DL9', { counters: one, units: { a: { phase: negating } } });
+		expect(advanced.offers).toContain('a');
+		const back = came('Ao1', { counters: one, units: { a: { phase: negating } } }).answer(
+			'retreat',
+			'to:05.03',
+		);
+		expect(back.unit('a').at).toBe('05.03');
+	});
+	it('ocs-7.0b an overrun in Reaction is resolved as at other times', () => {
+		const charts = always('DL9');
+		const clock = { step: 'reaction.movement', phasing: RED } as const;
+		const counters = [blue('a', '9-4-6 leg'), red('d', '1-3-3 leg')];
+		const released = { ...negating, negates: false, released: true };
+		const play = duel({
+			counters,
+			units: { a: { phase: released } },
+			changed: { clock },
+			scenario: { charts },
+		})
+			.overrun({ units: ['a'], target: TARGET })
+			.byDefault()
+			.roll(3, 4, 3, 4)
+			.byDefault();
+		expect(play.refused).toBeNull();
+		expect([play.unit('d').elsewhere?.kind, play.unit('a').at]).toEqual(['dead', TARGET]);
+	});
+});
+
 describe('overruns and zones', () => {
 	const charts = always('DL9');
 	const truck = counter('a', BLUE, '03.04', '30-4-16 truck');
