@@ -232,6 +232,10 @@ export function decideMakeExtender(
 	});
 }
 
+/**
+ * Turns an Extender back into transport, or has it collapse where its owner would rather: then as if an enemy had come.
+ * @rule ocs-9.14d.voluntary
+ */
 export function decideEndExtender(
 	world: World,
 	{ transport, to }: SupplyCommandOf<'end-extender'>,

@@ -9,7 +9,7 @@ export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame
 	const { side, against, units, target, spent, losses, unreserved } = fired;
 	const shot = units.reduce(
 		(so, id) => changeUnit(so, id, (unit) => inPhase(unit, { fired: true })),
-		spend(game, spent),
+		spend(game, spent, { side, purpose: 'barrage', whom: target }),
 	);
 	const hit = changeUnits(changeHex(shot, target, { barraged: true }), fired.disorganized, disorganize);
 	const transports = Object.fromEntries(

@@ -4,6 +4,7 @@ import type { OcsGame } from '../game.ts';
 import * as barrage from './barrage.ts';
 import * as capture from './capture.ts';
 import * as fight from './fight.ts';
+import { supplyEvolve } from './supply.ts';
 import { evolveTaken } from './units.ts';
 import { hedgehogChanged } from './hedgehog.ts';
 
@@ -35,6 +36,7 @@ export const fightEvolve: Evolve = {
 	'barrage-fired': barrage.barrageFired,
 	'barrage-ended': barrage.barrageEnded,
 	'hex-taken': evolveTaken,
+	'extender-ended': supplyEvolve['extender-ended'],
 	'dumps-captured': capture.dumpsCaptured,
 	'transport-captured': capture.transportCaptured,
 	'transport-displaced': capture.transportDisplaced,

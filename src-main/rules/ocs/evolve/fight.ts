@@ -1,6 +1,9 @@
 /** What facts of combat and overruns change. No chart is read and no rule is asked. */
 import type { FightFact } from '../09-combat/facts.ts';
 import type { CombatProcedure, Due, FightProcedure, Part, Retreating } from '../09-combat/types.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Purpose } from '../12-supply/types.ts';
+import { spend as spendOf } from './supply.ts';
 import { ZERO } from '../../hexwar/fraction.ts';
 import type { OcsGame } from '../game.ts';
 import { EMPTY_HEX } from '../initial.ts';
@@ -54,24 +57,35 @@ export const destroyed = (unit: UnitState): UnitState => ({
 	keptZoc: false,
 });
 
-/** Takes tokens out of dumps and transports; an empty dump is no more. */
+/** Tokens that a fight takes out of a dump or a transport’s load; `wasted` helped nobody. */
+export interface FightSpent {
+	readonly source: string;
+	readonly tokens: number;
+	readonly wasted?: number;
+}
+
+/** Takes what was spent out of dumps and loads, and notes it in the supply book. */
 export function spend(
 	game: OcsGame,
-	spent: readonly { readonly source: string; readonly tokens: number; readonly wasted?: number }[],
+	spent: readonly FightSpent[],
+	book: { readonly side: SideId; readonly purpose: Purpose; readonly whom: string },
 ): OcsGame {
-	return spent.reduce((so, { source, tokens, wasted = 0 }) => {
-		const [dump, transport] = [so.dumps[source], so.transports[source]];
-		const gone = tokens + wasted;
-		if (transport)
-			return {
-				...so,
-				transports: { ...so.transports, [source]: { ...transport, loaded: transport.loaded - gone } },
-			};
-		if (!dump) return so;
-		const { [source]: _spent, ...others } = so.dumps;
-		const left = dump.tokens - gone;
-		return { ...so, dumps: left > 0 ? { ...so.dumps, [source]: { ...dump, tokens: left } } : others };
-	}, game);
+	const known = spent.filter(({ source }) => source in game.dumps || source in game.transports);
+	const at = (source: string): HexName => game.dumps[source]?.at ?? game.transports[source]?.at ?? '';
+	const lines = (of: (each: FightSpent) => number) =>
+		known
+			.map((each) => ({ dump: each.source, at: at(each.source), tokens: of(each) }))
+			.filter(({ tokens }) => tokens > 0);
+	const paid = spendOf(
+		game,
+		lines(({ tokens }) => tokens),
+		book,
+	);
+	return spendOf(
+		paid,
+		lines(({ wasted = 0 }) => wasted),
+		{ ...book, purpose: 'waste' },
+	);
 }
 
 const NOTHING_DUE: Due = { losses: 0, options: 0, lost: {}, retreat: 0, short: false, takes: false };
@@ -106,11 +120,11 @@ export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): Oc
 
 export function combatSupplied(
 	game: OcsGame,
-	{ part, spent, marked, unsupplied }: Of<'combat-supplied'>,
+	{ part, side, spent, marked, unsupplied }: Of<'combat-supplied'>,
 ): OcsGame {
 	const paid = Object.entries(marked).reduce(
 		(so, [id, internals]) => changeUnit(so, id, (unit) => ({ ...unit, internals })),
-		spend(game, spent),
+		spend(game, spent, { side, purpose: 'combat', whom: '' }),
 	);
 	return part === 'attacker' ? paid : onCombat(paid, () => ({ unsupplied, step: 'attacker-rating' }));
 }

@@ -9,6 +9,10 @@ import { changeHex, changeUnits, inPhase, spend } from './fight.ts';
  */
 export function hedgehogChanged(game: OcsGame, changed: HedgehogFact['payload']): OcsGame {
 	const { side, hex, level, turn, units, spent } = changed;
-	const worked = changeUnits(spend(game, spent), units, (unit) => inPhase(unit, { move: 'moved' }));
+	const worked = changeUnits(
+		spend(game, spent, { side, purpose: 'construction', whom: hex }),
+		units,
+		(unit) => inPhase(unit, { move: 'moved' }),
+	);
 	return changeHex(worked, hex, { hedgehog: level, control: side, dug: turn });
 }

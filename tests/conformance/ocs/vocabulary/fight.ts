@@ -76,15 +76,20 @@ const given: readonly Given[] = [
 		},
 	],
 	[
-		/^(Blue|Red)’s (trucks|wagons|an Extender|organic trucks), (\S+), at (\S+): (\d+) points?, (\d+)T$/,
+		/^(Blue|Red)’s (trucks|wagons|organic trucks|Extender), (\S+), at (\S+): (\d+) points?, (\d+)T$/,
 		(draft, [side, kind = '', id = '', at = '', points, loaded]) => {
 			const line = {
 				...{ id, side: sideNamed(side), name: id, at, points: Number(points), loaded: Number(loaded) },
 				...(kind === 'wagons' ? { kind: 'wagon' as const, allowance: 8 } : {}),
 				...(kind === 'organic trucks' ? { organic: 'own' } : {}),
-				...(kind === 'an Extender' ? { extender: { range: 10, mobility: 'truck' as const } } : {}),
+				...(kind === 'Extender' ? { extender: { range: 10, mobility: 'truck' as const } } : {}),
 			};
 			draft.scenario.transports = [...(draft.scenario.transports ?? []), line];
+			if (kind !== 'Extender') return;
+			draft.changes.push((game) => ({
+				...game,
+				supply: { ...game.supply, extenders: [...game.supply.extenders, id] },
+			}));
 		},
 	],
 	[

@@ -14,6 +14,7 @@ import { chartsIn } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
 import { evolveFight } from '../../../../src-main/rules/ocs/evolve/fight-table.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import { BLUE, fightWorld, RED } from '../../../helpers/ocs-fight.ts';
+import { during, Table } from '../../../helpers/ocs-table.ts';
 import { counter } from '../../../helpers/ocs-scenario.ts';
 
 const HEX = '07.05';
@@ -81,7 +82,7 @@ describe('capture', () => {
 		const world = worldOf({
 			transports: [truck('t', 1, 0, { allowance: 11 }), truck('w', 1, 0, { allowance: 10 })],
 		});
-		const columns = Object.values(world.game.transports).map((each) => columnOf(world, each));
+		const columns = Object.keys(world.game.transports).map((id) => columnOf(world, id));
 		expect(columns).toEqual(['trucks', 'wagons']);
 		// A 5 takes half of trucks (rounded up to the one) and three quarters of wagons.
 		const { facts } = taken(world, [5, 5]);
@@ -121,11 +122,60 @@ describe('capture', () => {
 		expect(taken(world, [6], 'advance').game.transports['trucks-blue']?.phase?.move).toBe('moved');
 	});
 
-	it('ocs-9.14c.extender Extenders are not counted and not captured', () => {
+	describe('Extenders', () => {
 		const extender = { range: 10, mobility: 'truck' as const };
-		const world = worldOf({ transports: [truck('ext', 5, 0, { extender })] });
-		const { facts, left } = taken(world, [6]);
-		expect([facts, left]).toEqual([[], 1]);
+		const stands = (sources: OcsScenarioInput['sources']): World => {
+			const world = worldOf({
+				transports: [truck('ext', 5, 0, { extender })],
+				...(sources ? { sources } : {}),
+			});
+			const supply = { ...world.game.supply, extenders: ['ext'] };
+			return { ...world, game: { ...world.game, supply } };
+		};
+		const traced = [{ side: RED, hex: '10.05' }];
+
+		it('ocs-9.14d.collapse one whose hex is entered collapses without loss', () => {
+			const { game, facts, left } = taken(stands(traced), [6]);
+			expect(facts.map(({ type }) => type)).toEqual(['extender-ended']);
+			expect([game.supply.extenders, game.transports['ext']?.points, left]).toEqual([[], fraction(5), 1]);
+		});
+
+		it('ocs-9.14d.where to a hex in its range and in trace, as transport', () => {
+			const { game } = taken(stands(traced), [6]);
+			expect(game.transports['ext']?.at).toBe('10.05');
+		});
+
+		it('ocs-9.14d.voluntary its owner may have it collapse as if an enemy had come', () => {
+			const table = new Table(stands(traced).scenario, during('movement.movement', RED), (game) => ({
+				...game,
+				supply: { ...game.supply, extenders: ['ext'] },
+			}));
+			expect(table.order(RED, { type: 'end-extender', transport: 'ext', to: '01.01' })?.rule).toBe(
+				'ocs-12.7h',
+			);
+			expect(table.order(RED, { type: 'end-extender', transport: 'ext', to: '10.05' })).toBe(null);
+			expect(table.game.transports['ext']).toMatchObject({ at: '10.05', points: fraction(5) });
+		});
+
+		it('ocs-9.14d.nowhere without one it is turned in place and rolled for: 75% of five are four', () => {
+			const { game, facts } = taken(stands([{ side: RED, hex: '10.05', from: 99 }]), [6]);
+			expect(facts.map(({ type }) => type).slice(0, 2)).toEqual(['extender-ended', 'transport-captured']);
+			expect([game.transports['ext-blue']?.points, game.transports['ext']?.points]).toEqual([
+				fraction(4),
+				fraction(1),
+			]);
+		});
+
+		it('ocs-9.14c.extender one that stands is not counted when others are rolled for', () => {
+			const world = stands(traced);
+			expect(columnOf(world, 'ext')).toBe(null);
+			expect(
+				columnOf(
+					{ ...world, game: { ...world.game, supply: { ...world.game.supply, extenders: [] } } },
+					'ext',
+				),
+			).toBe('trucks');
+		});
 	});
 
 	it('ocs-9.14c.displace the rest gets off: to the nearest of its own within ten hexes, or where its owner says', () => {

@@ -15,7 +15,9 @@ import type { OcsCharts } from '../../charts/charts.ts';
 import type { World } from '../../game.ts';
 import type { HexName, Tokens, TransportState } from '../../types.ts';
 import type { CaptureFact } from './facts.ts';
+import { evolveFight } from '../../evolve/fight-table.ts';
 import { displaced } from './displacement.ts';
+import { collapses } from './extenders.ts';
 
 /** How units came into the hex. */
 export type Entry = 'movement' | 'advance' | 'retreat';
@@ -26,7 +28,7 @@ interface Desk {
 }
 
 /**
- * What a side that enters a hex takes there: transport first, then dumps, then what is built.
+ * What a side that enters a hex takes there: Extenders collapse, then transport, then dumps, then what is built.
  * @param by how it entered: only what falls in the captor’s Movement Phase may move at once
  * @rule ocs-9.14.entry
  */
@@ -38,12 +40,16 @@ export function capturesAt(
 	dice: Dice,
 ): readonly CaptureFact[] {
 	const mayMove = by === 'movement' && desk.world.game.clock.step === 'movement.movement';
+	const collapsed = collapses(desk.world, side, hex);
+	const world = { ...desk.world, game: collapsed.reduce(evolveFight, desk.world.game) };
+	const after = { ...desk, world };
 	return [
+		...collapsed,
 		...(['trucks', 'wagons'] as const).flatMap((column) =>
-			transportTaken(desk, { side, hex, column, mayMove }, dice),
+			transportTaken(after, { side, hex, column, mayMove }, dice),
 		),
-		...dumpsTaken(desk, side, hex, dice),
-		...facilitiesTaken(desk.world, side, hex),
+		...dumpsTaken(after, side, hex, dice),
+		...facilitiesTaken(world, side, hex),
 	];
 }
 
@@ -104,9 +110,10 @@ const WAGON_ALLOWANCE = 10;
  * @rule ocs-9.14c.columns
  * @rule ocs-9.14c.extender
  */
-export function columnOf({ scenario }: World, { counter }: TransportState): CaptureColumn | null {
-	const printed = scenario.transports.find(({ id }) => id === counter);
-	if (!printed || printed.extender !== null) return null;
+export function columnOf({ scenario, game }: World, id: string): CaptureColumn | null {
+	const counter = game.transports[id]?.counter;
+	const printed = scenario.transports.find((each) => each.id === counter);
+	if (!printed || game.supply.extenders.includes(id)) return null;
 	return printed.allowance > WAGON_ALLOWANCE ? 'trucks' : 'wagons';
 }
 
@@ -127,7 +134,7 @@ interface Taking {
 function transportTaken({ world, charts }: Desk, taking: Taking, dice: Dice): readonly CaptureFact[] {
 	const { side, hex, column, mayMove } = taking;
 	const theirs = Object.entries(world.game.transports).filter(
-		([, each]) => each.at === hex && each.side !== side && columnOf(world, each) === column,
+		([id, each]) => each.at === hex && each.side !== side && columnOf(world, id) === column,
 	);
 	const [first] = theirs;
 	if (!first) return [];

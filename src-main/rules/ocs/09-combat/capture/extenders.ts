@@ -1,0 +1,39 @@
+/** Extenders whose hex an enemy enters: they collapse, and are no prey unless they have nowhere to go. */
+import type { SideId } from '../../../../../src-shared/kit/ids.ts';
+import { trueSupply } from '../../12-supply/picture.ts';
+import { collapseHex, flipped } from '../../13-specialized/extender-orders.ts';
+import { otherSide } from '../../04-general/picture.ts';
+import type { World } from '../../game.ts';
+import type { HexName } from '../../types.ts';
+import type { CaptureFact } from './facts.ts';
+
+/**
+ * Every Extender of the other side in a hex that Attack-Capable units enter collapses, without loss: to a hex within its own
+ * range in trace supply, as transport, whatever is on the way. Where there is none it is turned in place, and rolled for
+ * like other transport.
+ * @param side that enters
+ * @rule ocs-9.14d.collapse
+ * @rule ocs-9.14d.where
+ * @rule ocs-9.14d.nowhere
+ */
+export function collapses(world: World, side: SideId, hex: HexName): readonly CaptureFact[] {
+	const owner = otherSide(world.scenario, side);
+	const picture = trueSupply(world, owner);
+	const here = picture.board.hex(hex);
+	return picture.transports
+		.filter(({ id, hex: at }) => at === here && picture.own.supply.extenders.includes(id))
+		.map((extender) => {
+			const to = collapseHex(picture, extender);
+			return {
+				type: 'extender-ended',
+				v: 1,
+				rule: to === null ? 'ocs-9.14d.nowhere' : 'ocs-9.14d.collapse',
+				payload: {
+					side: owner,
+					transport: extender.id,
+					to: to === null ? null : picture.board.name(to),
+					spent: flipped(extender),
+				},
+			};
+		});
+}
