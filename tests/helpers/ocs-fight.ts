@@ -33,6 +33,7 @@ export const plainMeans: FightMeans = {
 	entryCost: () => fraction(1),
 	pointsLeft: () => fraction(6),
 	enemyZone: () => false,
+	cannotMove: () => null,
 	hasZone: () => true,
 };
 

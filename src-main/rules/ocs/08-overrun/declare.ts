@@ -65,6 +65,7 @@ export function cannotOverrun(desk: Fighting, { units, target }: Attack, by: By)
 		attackers.map((unit) => cannotTakePart(world, unit)).find((no) => no !== null) ??
 		noTarget(world, attackers, target) ??
 		attackers.map((unit) => cannotPay(desk, unit, target)).find((no) => no !== null) ??
+		desk.means.cannotMove(world, units, attackers[0]?.state.at ?? '', target) ??
 		overstacked(world, attackers) ??
 		null
 	);

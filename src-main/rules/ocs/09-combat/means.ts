@@ -1,6 +1,7 @@
 /** What fighting asks of the chapters on movement, zones of control and supply. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
+import type { Refusal } from '../../kit/ruleset.ts';
 import type { World } from '../game.ts';
 import type { HexName, Tokens, UnitId } from '../types.ts';
 
@@ -28,6 +29,8 @@ export interface FightMeans {
 	pointsLeft(world: World, unit: UnitId): Fraction;
 	/** Whether a hex is in a zone of control of the other side’s, whoever stands there. */
 	enemyZone(world: World, side: SideId, hex: HexName): boolean;
+	/** Why units cannot spend points on an overrun, for want of fuel and the like; null: nothing speaks against it. */
+	cannotMove(world: World, units: readonly UnitId[], from: HexName, to: HexName): Refusal | null;
 	/** Whether a unit has a zone of control itself. */
 	hasZone(world: World, unit: UnitId): boolean;
 }

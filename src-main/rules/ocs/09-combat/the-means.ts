@@ -4,6 +4,7 @@ import { hasZone } from '../04-general/attack-capable.ts';
 import { otherSide, pictureOf, type Picture } from '../04-general/picture.ts';
 import { zonesOf } from '../04-general/zones.ts';
 import { allowanceOf, type MoveIn } from '../05-modes/mode.ts';
+import { MOVE_CHECKS } from '../06-movement/checks.ts';
 import { costOfStep, prohibited } from '../06-movement/steps.ts';
 import { pointsOf } from '../06-movement/terrain-costs.ts';
 import { trueSupply } from '../12-supply/picture.ts';
@@ -74,5 +75,9 @@ export const theMeans: FightMeans = {
 	},
 	enemyZone: (world, side, hex) =>
 		zonesOf(world, otherSide(world.scenario, side)).has(boardOf(world.scenario).hex(hex)),
+	cannotMove(world, units, from, to) {
+		const picture = pictureOf(world, unitIn(world, units[0] ?? '').side);
+		return MOVE_CHECKS.map((check) => check(picture, units, [from, to])).find((no) => no !== null) ?? null;
+	},
 	hasZone: (world, id) => hasZone(world.scenario, unitIn(world, id)),
 };

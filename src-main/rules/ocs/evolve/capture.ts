@@ -13,18 +13,17 @@ export function dumpsCaptured(game: OcsGame, taken: Of<'dumps-captured'>): OcsGa
 	return { ...game, dumps: { ...left, [becomes]: dump } };
 }
 
+/** The captor’s part is a transport of its own; whoever knows nothing of the other side’s keeps nothing of the rest. */
 export function transportCaptured(
 	game: OcsGame,
 	{ side, hex, transports, mayMove }: Of<'transport-captured'>,
 ): OcsGame {
-	return transports.reduce((so, { id, captured, capturedLoad, left, leftLoad, becomes }) => {
+	return transports.reduce((so, { id, counter, captured, capturedLoad, left, leftLoad, becomes }) => {
 		const { [id]: before, ...others } = so.transports;
-		if (!before) return so;
 		const stays: Record<string, TransportState> =
-			left.n > 0 ? { [id]: { ...before, points: left, loaded: leftLoad } } : {};
+			before && left.n > 0 ? { [id]: { ...before, points: left, loaded: leftLoad } } : {};
 		const taken: TransportState = {
-			...before,
-			...{ side, at: hex, elsewhere: null, points: captured, loaded: capturedLoad, reserve: false },
+			...{ counter, side, at: hex, elsewhere: null, points: captured, loaded: capturedLoad, reserve: false },
 			phase: mayMove ? null : moved(hex),
 		};
 		const falls: Record<string, TransportState> = becomes === null ? {} : { [becomes]: taken };

@@ -96,6 +96,19 @@ describe('who may overrun what', () => {
 		);
 	});
 
+	it('what movement refuses an overrun is refused too: want of fuel', () => {
+		const no = {
+			kind: 'refusal',
+			rule: 'ocs-12.5b.overrun',
+			code: 'fuel/none',
+			say: 'No fuel.',
+			overrulable: true,
+		} as const;
+		expect(refusal({ means: { ...plainMeans, cannotMove: () => no } })).toBe(
+			'fuel/none by ocs-12.5b.overrun',
+		);
+	});
+
 	it('ocs-8.1h.stack friends in the hex count: 10 RE may overrun, 11 may not', () => {
 		const corps = (re: number) => [...counters, blue('rest', '9-3-3 leg', { steps: re, size: 'division' })];
 		expect(refusal({ counters: corps(8) })).toBe(null);

@@ -175,7 +175,7 @@ function taken(
 		points = subtract(points, captured);
 		load -= capturedLoad;
 		return {
-			...{ id, captured, capturedLoad },
+			...{ id, counter: each.counter, captured, capturedLoad },
 			left: subtract(each.points, captured),
 			leftLoad: each.loaded - capturedLoad,
 			becomes: captured.n > 0 ? `${id}-${side}` : null,

@@ -37,6 +37,8 @@ export type CaptureFact =
 				readonly percent: number;
 				readonly transports: readonly {
 					readonly id: string;
+					/** Its line in the scenario. */
+					readonly counter: string;
 					readonly captured: Fraction;
 					readonly capturedLoad: Tokens;
 					readonly left: Fraction;
