@@ -127,6 +127,7 @@ describe('capture', () => {
 		const stands = (sources: OcsScenarioInput['sources']): World => {
 			const world = worldOf({
 				transports: [truck('ext', 5, 0, { extender })],
+				counters: [counter('r', RED, '09.05', '3-3-3 leg')],
 				...(sources ? { sources } : {}),
 			});
 			const supply = { ...world.game.supply, extenders: ['ext'] };
@@ -142,7 +143,7 @@ describe('capture', () => {
 
 		it('ocs-9.14d.where to a hex in its range and in trace, as transport', () => {
 			const { game } = taken(stands(traced), [6]);
-			expect(game.transports['ext']?.at).toBe('10.05');
+			expect(game.transports['ext']?.at).toBe('06.06');
 		});
 
 		it('ocs-9.14d.voluntary its owner may have it collapse as if an enemy had come', () => {
