@@ -720,7 +720,7 @@ describe('arrivals', () => {
 		const try_ = (mode: 'combat' | 'reserve' | 'strat', enemies = [red('r', '05.02')]) =>
 			playing(front({ units: [due('a'), ...enemies] }), ARRIVE).order(BLUE, arrive('a', '05.01', mode));
 		expect(try_('combat')).toBeNull();
-		expect([try_('reserve')?.rule, try_('strat')?.rule]).toEqual(['ocs-5.7c', 'ocs-5.8a']);
+		expect([try_('reserve')?.rule, try_('strat')?.rule]).toEqual(['ocs-5.7c', 'ocs-5.8a.enter']);
 		expect([try_('reserve', []), try_('strat', [])]).toEqual([null, null]);
 	});
 
