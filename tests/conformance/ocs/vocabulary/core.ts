@@ -159,6 +159,17 @@ const given: readonly Given[] = [
 		},
 	],
 	[
+		/^the trucks are in Reserve$/,
+		(draft) => {
+			draft.changes.push((game) => {
+				const trucks = game.transports['trucks'];
+				return trucks
+					? { ...game, transports: { ...game.transports, trucks: { ...trucks, reserve: true } } }
+					: game;
+			});
+		},
+	],
+	[
 		/^([\w-]+) negates a zone$/,
 		(draft, [id = '']) => {
 			draft.changes.push((game) => notedOf(game, id, { negates: true }));
@@ -449,7 +460,10 @@ const then: readonly Check<Run>[] = [
 		/^the trucks have (\d+)T on board$/,
 		({ table }, _clause, [tokens]) => is(table.game.transports['trucks']?.loaded, tokens),
 	],
-	[/^the trucks are in Reserve$/, ({ table }) => is(table.game.transports['trucks']?.reserve, true)],
+	[
+		/^the trucks are (not )?in Reserve$/,
+		({ table }, _clause, [not]) => is(table.game.transports['trucks']?.reserve, not === undefined),
+	],
 	[
 		/^(dump-\d) has (\d+)T$/,
 		({ table }, _clause, [dump = '', tokens]) => is(table.game.dumps[dump]?.tokens, tokens),

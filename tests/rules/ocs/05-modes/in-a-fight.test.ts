@@ -185,6 +185,27 @@ describe('what goes on as ever', () => {
 		expect(play.unit('d').marker).toBe('dg');
 		expect(play.world.game.transports['trucks']).toMatchObject({ at: TARGET, reserve: false, phase: null });
 	});
+	it('ocs-5.10c.organic an Organic Truck leaves Reserve when its hex becomes DG, and then only', () => {
+		const transports = [
+			{ id: 'organic' as never, side: RED, name: 'organic', organic: 'pz-1', points: 1, at: TARGET },
+		];
+		const inReserve = {
+			organic: {
+				counter: 'organic',
+				side: RED,
+				at: TARGET,
+				elsewhere: null,
+				points: fraction(1),
+				loaded: 0,
+				reserve: true,
+				phase: null,
+			},
+		};
+		const after = (text: string) =>
+			came(text, { counters: one, scenario: { transports }, changed: { game: { transports: inReserve } } })
+				.world.game.transports['organic']?.reserve;
+		expect([after('Do1DG'), after('Do1')]).toEqual([false, true]);
+	});
 	const negating = {
 		began: '05.04',
 		spent: fraction(0),
