@@ -21,7 +21,10 @@ const MOVES = ['movement.movement', 'exploitation.movement'] as const;
 export const ACTIONS = {
 	/** @rule ocs-5.4.when */
 	'change-mode': { say: 'change modes', rule: 'ocs-5.4.when', phasing: ['movement.movement'] },
-	/** @rule ocs-5.4.release */
+	/**
+	 * @rule ocs-5.4.release
+	 * @rule ocs-11.0b.release
+	 */
 	release: {
 		say: 'release Reserves',
 		rule: 'ocs-5.4.release',

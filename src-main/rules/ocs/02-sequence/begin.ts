@@ -24,6 +24,7 @@ const ruleOf = ({ step, playerTurn }: NextStep): OcsFact['rule'] => {
 /**
  * In a side's Clean Up Phase its DG and Exploitation end, and its fuel is gone.
  * @rule ocs-2.3.cleanup
+ * @rule ocs-12.5d
  * @rule ocs-5.10.off
  * @rule ocs-5.9.off
  */

@@ -19,6 +19,7 @@ const FIRST_OF_PLAYER_TURN: Step = 'refit.refit';
  * Returns the step that follows: the list's next; after the first player's Clean Up the same steps for the other; after the
  * second's the next turn. Null: the last turn has ended.
  * @rule ocs-2.1.player-turns
+ * @rule ocs-11.0a.segments
  */
 export function nextStep(scenario: OcsScenario, clock: Clock): NextStep | null {
 	const { step } = clock;

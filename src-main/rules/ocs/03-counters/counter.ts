@@ -45,7 +45,11 @@ export interface PrintedStrength {
 	readonly defendsOnly: boolean;
 }
 
-/** What HQs and artillery have without its being printed. */
+/**
+ * What HQs and artillery have without its being printed.
+ * @rule ocs-13.1c.values
+ * @rule ocs-13.4b
+ */
 const IMPLIED = { hq: { combat: 5, move: 1 }, artillery: { combat: 1, move: 1 } } as const;
 
 /** Returns a face's strength. Where none is printed, HQs have (5) and (1), artillery has (1). */

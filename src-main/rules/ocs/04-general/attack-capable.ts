@@ -28,6 +28,7 @@ export function attacksAtAll(scenario: OcsScenario, unit: UnitState): boolean {
  * Whether a unit has a zone of control: Attack-Capable, not Out of Supply, and in Combat Mode. In Exploitation it keeps
  * one that it had when it came into it.
  * @rule ocs-4.4b
+ * @rule ocs-12.8d.zoc
  */
 export function hasZone(scenario: OcsScenario, unit: UnitState): boolean {
 	if (unit.outOfSupply || !isAttackCapable(scenario, unit)) return false;

@@ -19,6 +19,7 @@ const QUARTERS: Readonly<Record<Counter['size'], number>> = {
  * Returns a counter's size at full strength, in regimental equivalents: what is printed on multi-step units; a battalion
  * 1/2; companies and Repls 1/4; all others 1, HQs whatever their symbol.
  * @rule ocs-4.6.sizes
+ * @rule ocs-13.1.size
  */
 export function printedSize(counter: Counter): Fraction {
 	if (counter.steps !== null) return fraction(counter.steps);

@@ -83,6 +83,8 @@ export type MoveIn = 'movement' | 'reaction' | 'exploitation';
  * Returns what share of its printed allowance a unit has in a segment; nothing: it can't be moved in it. Shares are
  * multiplied and never rounded.
  * @rule ocs-6.1h
+ * @rule ocs-11.0b.ma
+ * @rule ocs-12.8d.move
  */
 export function allowanceShare(unit: UnitState, segment: MoveIn): Fraction {
 	const mode = modeOf(unit);

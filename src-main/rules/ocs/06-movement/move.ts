@@ -155,7 +155,11 @@ const onlyReserves = (id: UnitId): Refusal =>
 	refuse('ocs-7.0a.who', 'move/not-released', `${id} is no released Reserve: only those act in Reaction.`, {
 		allowed: 'release a unit in Reserve Mode first',
 	});
-/** @rule ocs-2.3.exploit.who */
+/**
+ *
+ * @rule ocs-2.3.exploit.who
+ * @rule ocs-11.0a.who
+ */
 const onlyExploiters = (id: UnitId): Refusal =>
 	refuse(
 		'ocs-2.3.exploit.who',

@@ -12,7 +12,11 @@ import { isMultiStep } from './weights.ts';
 export const attackCost = ({ options }: Pick<SupplyPicture, 'options'>, { steps }: SupplyUnit): Tokens =>
 	steps * supplyTables(options).costs.cost('attack, each step');
 
-/** What the defence of a hex costs, once for a combat: less where no more than 1 RE stands there. @rule ocs-12.4.defender */
+/**
+ * What the defence of a hex costs, once for a combat: less where no more than 1 RE stands there.
+ * @rule ocs-12.4.defender
+ * @rule ocs-13.1c.supply
+ */
 export function defenceCost({ options }: Pick<SupplyPicture, 'options'>, res: readonly Fraction[]): Tokens {
 	const { costs } = supplyTables(options);
 	return costs.cost(compare(sum(res), ONE) > 0 ? 'defence' : 'defence, 1 RE or less');
@@ -59,6 +63,8 @@ export const afterUse = (internals: Internals): Internals | null => NEXT[interna
  * How attackers are supplied, in the order in which they are given: each counter by supply points or by its own stocks,
  * several counters by both. One that gets neither can't attack.
  * @rule ocs-12.10g.mix
+ * @rule ocs-12.0.two-kinds
+ * @rule ocs-12.10.mark
  */
 export function attackSupply(
 	picture: SupplyPicture,
@@ -101,6 +107,8 @@ const bySupply = ({ id, state }: SupplyUnit, purse: Purse): UnitSupply => ({
 /**
  * A unit that is left to its stocks: its own, never another's, and for combat alone. With none left it has no supply.
  * @rule ocs-12.10d
+ * @rule ocs-12.10.use
+ * @rule ocs-12.10g.single
  */
 function byStocks(picture: SupplyPicture, unit: SupplyUnit, purse: Purse): UnitSupply {
 	const internals = afterUse(unit.state.internals);

@@ -58,7 +58,11 @@ export const asker = ({ scenario, game }: World, { seat }: Pick<Asking, 'seat'>)
 export const unitIn = ({ units }: SupplyPicture, id: string): SupplyUnit | null =>
 	units.find((unit) => unit.id === id) ?? null;
 
-/** Payments as they are recorded: with the hex of each dump. */
+/**
+ * Payments as they are recorded, with the hex of each dump. What an HQ throws leaves the dump for the need itself: nothing
+ * is ever put down where it was thrown.
+ * @rule ocs-12.3b.A
+ */
 export const paidOut = ({ dumps, board }: SupplyPicture, payments: readonly Payment[]): readonly PaidOut[] =>
 	payments.map(({ dump, tokens }) => {
 		const hex = dumps.find(({ id }) => id === dump)?.hex ?? 0;

@@ -106,6 +106,7 @@ export function fuelOffers(picture: SupplyPicture, unit: SupplyUnit): readonly F
 /**
  * One unit for one phase, whatever its size: a token, for one hex as for many.
  * @rule ocs-12.5c.C
+ * @rule ocs-12.5g
  */
 function unitOffers(picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffer[] {
 	const tokens = supplyTables(picture.options).costs.cost('fuel, single unit for a phase');
@@ -146,7 +147,11 @@ interface Sourced {
 	readonly source: FormationSource;
 	readonly dumps: readonly SupplyDump[];
 }
-/** What a unit's formation could draw its fuel from: each HQ that serves the unit, each hex that it draws on. */
+/**
+ * What a unit's formation could draw its fuel from: each HQ that serves the unit, each hex that it draws on. Units that draw
+ * on another are not served by it.
+ * @rule ocs-13.7a
+ */
 function formationSources(picture: SupplyPicture, unit: SupplyUnit): readonly Sourced[] {
 	const drawn = (by: SupplyUnit): readonly SupplyDump[] => {
 		const hexes = new Set(drawnHexes(picture, by));

@@ -24,6 +24,7 @@ const starting = (picture: SupplyPicture, ids: readonly UnitId[]): readonly Supp
 /**
  * Why units can't set out: one of them needs fuel that is not paid for. The full cost is due for one hex as for many.
  * @rule ocs-12.5a.full
+ * @rule ocs-12.5b.not
  */
 export function fuelCheck(core: Picture, ids: readonly UnitId[]): Refusal | null {
 	const picture = supplyKnown(core);

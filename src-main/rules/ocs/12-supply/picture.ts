@@ -200,7 +200,12 @@ function readUnits(scenario: OcsScenario, units: OcsGame['units']): BySide {
 	return found;
 }
 
-/** Only combat units use supply: nobody else is in a picture's list of units. @rule ocs-12.0.combat-only */
+/**
+ * Only combat units use supply: nobody else is in a picture's list of units.
+ * @rule ocs-12.0.combat-only
+ * @rule ocs-12.9a
+ * @rule ocs-13.2b
+ */
 const onlyCombat = (scenario: OcsScenario, state: UnitState): boolean =>
 	isCombatUnit(counterOf(scenario, state));
 
@@ -228,12 +233,14 @@ export function hexOf(
 	return stands ? board.hex(stands.hex) : null;
 }
 
+/** A side's own dumps; the other's are nothing to it until it has captured them. @rule ocs-12.1d */
 function dumpsOf(board: Board, side: SideId, { dumps }: OwnPart): readonly SupplyDump[] {
 	return Object.entries(dumps)
 		.filter(([, dump]) => dump.side === side && dump.tokens > 0)
 		.map(([id, { at, tokens }]) => ({ id, hex: board.hex(at), tokens, on: 'ground', organic: null }));
 }
 
+/** A side's transport on the map. It is no unit: no mode can be given to it. @rule ocs-13.2d */
 function transportsOf(
 	scenario: OcsScenario,
 	board: Board,
@@ -247,6 +254,11 @@ function transportsOf(
 	});
 }
 
+/**
+ * What transport carries is a dump like any other: used where it is, without unloading, in the phase in which it was driven up.
+ * @rule ocs-12.1b.used-loaded
+ * @rule ocs-12.2b
+ */
 const loadsOf = (transports: readonly SupplyTransport[]): readonly SupplyDump[] =>
 	transports
 		.filter(({ state }) => state.loaded > 0)

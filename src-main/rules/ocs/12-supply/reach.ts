@@ -55,6 +55,7 @@ export function drawnHexes(picture: SupplyPicture, unit: SupplyUnit): readonly H
  * Whether an HQ throws at all: one in Strat Mode does not.
  * @rule ocs-12.3b.C
  * @rule ocs-5.8b.hq
+ * @rule ocs-13.1b.throw
  */
 export const canThrow = ({ counter, state, face }: SupplyUnit): boolean =>
 	counter.class === 'hq' && face.throwRange > 0 && state.marker !== 'strat';
@@ -63,6 +64,7 @@ export const canThrow = ({ counter, state, face }: SupplyUnit): boolean =>
  * The hexes to which an HQ throws: its printed range in its own kind of points, the face that is up saying how far. DG
  * takes nothing from it.
  * @rule ocs-12.3b.throw
+ * @rule ocs-13.1a.modes
  */
 export function thrownHexes(picture: SupplyPicture, hq: SupplyUnit): readonly Hex[] {
 	if (!canThrow(hq)) return [];

@@ -63,6 +63,7 @@ export const isOpenSource = ({ enemies, openZones }: SupplyPicture, hex: Hex): b
  * Extenders, too; for cargo it shuns every enemy zone, and no Extender helps.
  * @rule ocs-13.3c.path
  * @rule ocs-4.5a.D
+ * @rule ocs-13.3c.control
  */
 export function railReach(picture: SupplyPicture, from: readonly Hex[], use: RailUse): ReadonlySet<Hex> {
 	const table = railTable(picture.scenario);
@@ -77,7 +78,7 @@ export function railReach(picture: SupplyPicture, from: readonly Hex[], use: Rai
 	return reached;
 }
 
-/** Detrainable hexes among those that a rail path joins to a source. */
+/** Detrainable hexes among those that a rail path joins to a source: each is one itself. @rule ocs-12.6a.2 */
 const detrainableOf = (picture: SupplyPicture, from: readonly Hex[], use: RailUse): readonly Hex[] =>
 	[...railReach(picture, from, use)].filter((hex) => isDetrainable(picture, hex));
 
@@ -137,13 +138,18 @@ const chain = (
 	linked: ReadonlyMap<string, Hex>,
 ): readonly Hex[] => [...named, ...detrainable, ...linked.values()];
 
-/** A linked Extender's own hex is a source. @rule ocs-12.7a.A */
+/**
+ * A linked Extender's own hex is a source.
+ * @rule ocs-12.7a.A
+ * @rule ocs-12.6a.3
+ */
 const extenderSource = (hex: Hex): SupplySource => ({ hex, kind: 'extender' });
 
 /**
  * Hexes that are detrainable for trace: along the railways of named sources, and along those that a linked Extender stands
  * on, be it joined to another railway or straight to a source.
  * @rule ocs-12.7a.B
+ * @rule ocs-12.7a.C
  */
 const detrainableFor = (
 	picture: SupplyPicture,
@@ -154,6 +160,7 @@ const detrainableFor = (
 /**
  * Hexes where cargo may be put on trains and taken off: without Extenders, out of every enemy zone, and on a railway that
  * the side controls.
+ * @rule ocs-12.7a.not
  */
 export function cargoHexes(picture: SupplyPicture): readonly Hex[] {
 	const named = namedSources(picture).filter((hex) => isOpenSource(picture, hex));

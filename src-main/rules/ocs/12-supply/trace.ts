@@ -39,6 +39,7 @@ export type TraceChoice = Readonly<Record<string, string>>;
  * Trace of every combat unit of a side as it would be found now. No unit that is no combat unit is asked: dumps, transport,
  * planes and ships need none.
  * @rule ocs-12.6.check
+ * @rule ocs-12.9b
  */
 export function traceOf(picture: SupplyPicture, choice: TraceChoice = {}): TraceState {
 	return new Tracer(picture).run(choice);

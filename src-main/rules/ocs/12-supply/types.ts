@@ -28,7 +28,7 @@ export interface TraceHistory {
 	readonly fed: boolean;
 }
 
-/** What supply was spent on. */
+/** What supply is spent on; it can't be spent on anything else. @rule ocs-12.3.uses */
 export type Purpose =
 	| 'fuel'
 	| 'combat'

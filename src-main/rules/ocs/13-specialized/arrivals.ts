@@ -54,6 +54,8 @@ export function isDue({ scenario, game }: World, id: UnitId): boolean {
 /**
  * A reinforcement is placed in its entry hex, in any mode of its owner's choice, enemy zone or not; stacking is asked later.
  * @rule ocs-2.3.reinf.arrivals
+ * @rule ocs-13.6a.stack
+ * @rule ocs-12.5f
  */
 export function decideArrive(
 	world: World,

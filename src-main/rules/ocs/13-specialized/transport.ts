@@ -73,7 +73,11 @@ const justCaptured = (name: string): Refusal =>
 		`${name} were captured in this phase, and move in your next Movement Phase.`,
 	);
 
-/** What a transport would load out of its hex, or why it can't. */
+/**
+ * What a transport would load out of its hex, or why it can't. Any hex will do: supply goes on what carries it.
+ * @rule ocs-13.2f.load
+ * @rule ocs-12.2.means
+ */
 export function checkLoading(
 	picture: SupplyPicture,
 	transport: SupplyTransport,
@@ -108,7 +112,11 @@ const elsewhere = (at: string): Refusal =>
 	);
 const tooLittle = (at: string, there: Tokens): Refusal =>
 	refuse('ocs-13.2f.load', 'transport/too-little', `Only ${inChange(there)} lie at ${at}.`);
-/** What was unloaded in this phase is loaded again in none of it. @rule ocs-12.2a.reload */
+/**
+ * What was unloaded in this phase is loaded again in none of it.
+ * @rule ocs-12.2a.reload
+ * @rule ocs-12.2a.one
+ */
 const justUnloaded = (at: string): Refusal =>
 	refuse(
 		'ocs-12.2a.reload',

@@ -22,6 +22,7 @@ export const poolOf = ({ counters }: OcsScenario, { side, nation }: Counter): re
 /**
  * A multi-step unit of the category Other detaches a step as a Breakdown of 1 RE, recorded on it like a loss.
  * @rule ocs-20.0.make
+ * @rule ocs-20.0e
  */
 export function decideBreakdown(
 	world: World,
@@ -88,7 +89,11 @@ function tooGood({ counter }: SupplyUnit, breakdown: Counter): Refusal | null {
 	);
 }
 
-/** A Breakdown begins in the mode and with the markers of the unit that it is of. @rule ocs-20.0c */
+/**
+ * A Breakdown begins in the mode and with the markers of the unit that it is of.
+ * @rule ocs-20.0c
+ * @rule ocs-20.0f
+ */
 function madeOf({ game }: World, { state }: SupplyUnit, counter: Counter): MadeUnit {
 	const { face, marker, internals, outOfSupply } = state;
 	const unit = `${counter.id}-${String(game.supply.made + 1)}`;

@@ -177,6 +177,7 @@ const without = <V>(
 ): Readonly<Record<string, V>> =>
 	Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(id)));
 
+/** Markers of trace; stocks are left as they are. @rule ocs-12.10f */
 function traceChecked(game: OcsGame, { turn, out, back, fed }: Payload<'trace-checked'>): OcsGame {
 	const marked = out.reduce((now, id) => withUnit(now, id, { outOfSupply: true }), game);
 	const unmarked = back.reduce((now, id) => withUnit(now, id, { outOfSupply: false }), marked);

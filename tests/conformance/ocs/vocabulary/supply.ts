@@ -16,6 +16,7 @@ import {
 import { waysOfSupply } from '../../../../src-main/rules/ocs/12-supply/reach.ts';
 import { cargoHexes, sourceState } from '../../../../src-main/rules/ocs/12-supply/sources.ts';
 import { traceOf } from '../../../../src-main/rules/ocs/12-supply/trace.ts';
+import { formationMarkers } from '../../../../src-main/rules/ocs/13-specialized/formation-markers.ts';
 import { whyOutOfTrace } from '../../../../src-main/rules/ocs/12-supply/why.ts';
 import { EMPTY_HEX } from '../../../../src-main/rules/ocs/initial.ts';
 import type { OcsGame } from '../../../../src-main/rules/ocs/game.ts';
@@ -175,6 +176,13 @@ const given: readonly Given[] = [
 				changeSupply(({ history }) => ({
 					history: { ...history, [id]: { since: Number(since), fed: ate !== undefined } },
 				})),
+			),
+	],
+	[
+		/^([\w-]+) was captured in (this|another) phase$/,
+		(draft, [id = '', which]) =>
+			void draft.changes.push(
+				changeSupply(({ captured }) => ({ captured: { ...captured, [id]: which === 'this' } })),
 			),
 	],
 	[
@@ -601,6 +609,36 @@ const then: readonly Check<Run>[] = [
 				).length,
 				0,
 			),
+	],
+	[
+		/^the marker of ([\w-]+) lies in (\S+) for (.+)$/,
+		({ table }, _clause, [formation, hex, units]) => {
+			const [side] = table.scenario.sides;
+			const found = formationMarkers(trueSupply(table.at, side.id)).find(
+				(each) => each.formation === formation && each.hex === hex,
+			);
+			return is(found?.units.join(', ') ?? 'no marker', units);
+		},
+	],
+	[
+		/^no marker of ([\w-]+) lies in (\S+)$/,
+		({ table }, _clause, [formation, hex]) => {
+			const [side] = table.scenario.sides;
+			const found = formationMarkers(trueSupply(table.at, side.id)).some(
+				(each) => each.formation === formation && each.hex === hex,
+			);
+			return is(found, false);
+		},
+	],
+	[
+		/^the marker of ([\w-]+) in (\S+) is (not )?fuelled$/,
+		({ table }, _clause, [formation, hex, not]) => {
+			const [side] = table.scenario.sides;
+			const found = formationMarkers(trueSupply(table.at, side.id)).find(
+				(each) => each.formation === formation && each.hex === hex,
+			);
+			return is(found?.fuelled ?? 'no marker', not === undefined);
+		},
 	],
 	[
 		/^a path by (Leg|Truck|Track) may not come into (\S+)$/,

@@ -6,6 +6,8 @@ import {
 	stepsByDefault,
 	stepsTaken,
 } from '../../../../src-main/rules/ocs/12-supply/attrition.ts';
+import { attackSupply, defenceSupply } from '../../../../src-main/rules/ocs/12-supply/combat-supply.ts';
+import { isFuelled } from '../../../../src-main/rules/ocs/12-supply/fuel.ts';
 import { eatingCost } from '../../../../src-main/rules/ocs/12-supply/eating.ts';
 import { recoveryCost } from '../../../../src-main/rules/ocs/12-supply/recovery.ts';
 import { hasZone } from '../../../../src-main/rules/ocs/04-general/attack-capable.ts';
@@ -504,11 +506,47 @@ describe('who needs what', () => {
 	});
 
 	it('ocs-12.5b.not attack and defence ask for combat supply and no fuel', () => {
-		const table = playing(
-			front({ units: [blue('p', '05.05', '4-3-6 track')], dumps: { '05.06': 1 } }),
-			'combat.combat',
-		);
-		expect(table.game.fuel).toEqual({});
+		const world = front({ units: [blue('p', '05.05', '4-3-6 track')], dumps: { '05.06': 1 } });
+		const picture = pictureFor(world);
+		const unit = unitOf(picture, 'p');
+		expect(isFuelled(picture, unit)).toBe(false);
+		expect(
+			[attackSupply(picture, [unit]), defenceSupply(picture, [unit])].map(({ cost, units }) => [
+				cost,
+				units[0]?.how,
+			]),
+		).toEqual([
+			[1, 'supply'],
+			[1, 'supply'],
+		]);
+	});
+
+	it('ocs-12.3b.A what is thrown leaves its dump for the need, and lies nowhere afterwards', () => {
+		const world = front({
+			units: [hq('h', '05.03'), blue('p', '05.08', '4-3-6 track')],
+			dumps: { '05.01': 8 },
+		});
+		const table = playing(world, 'movement.movement');
+		expect(table.order(BLUE, { type: 'pay-fuel', method: 'unit', of: 'p' })).toBeNull();
+		expect(Object.values(table.game.dumps).map(({ at, tokens }) => [at, tokens])).toEqual([['05.01', 7]]);
+		expect(table.order(BLUE, { type: 'pay-fuel', method: 'unit', of: 'p' })).toMatchObject({
+			code: 'fuel/none-due',
+		});
+	});
+
+	it('ocs-12.3.uses the book has every token: whence, how much, what for', () => {
+		const units = [blue('p', '05.05', '4-3-6 track', { internals: 'low' })];
+		const table = playing(front({ units, dumps: { '05.06': 9 } }), REFILL);
+		table.order(BLUE, { type: 'recover', first: [] });
+		table.order(BLUE, next);
+		table.order(BLUE, { type: 'eat', dump: 'dump-1', units: ['p'] });
+		expect(
+			table.game.supply.book.map(({ at, tokens, purpose, whom }) => [at, tokens, purpose, whom]),
+		).toEqual([
+			['05.06', 2, 'recovery', 'p'],
+			['05.06', 1, 'eating', 'p'],
+		]);
+		expect(tokensAt(table, '05.06')).toBe(6);
 	});
 
 	it('ocs-12.5d an owner’s Clean Up ends his fuel, and not the other’s', () => {

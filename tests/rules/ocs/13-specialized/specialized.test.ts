@@ -6,6 +6,7 @@ import { isAttackCapable } from '../../../../src-main/rules/ocs/04-general/attac
 import { sizeOf } from '../../../../src-main/rules/ocs/04-general/sizes.ts';
 import { counterOf, isIndependent } from '../../../../src-main/rules/ocs/03-counters/counter.ts';
 import { strengthInMode, ratingOf } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
+import { formationMarkers } from '../../../../src-main/rules/ocs/13-specialized/formation-markers.ts';
 import { priceOf, rowFor } from '../../../../src-main/rules/ocs/13-specialized/replacements.ts';
 import { handlingCost } from '../../../../src-main/rules/ocs/13-specialized/transport.ts';
 import { graveOf } from '../../../../src-main/rules/ocs/12-supply/weights.ts';
@@ -16,6 +17,7 @@ import {
 	dead,
 	front,
 	hq,
+	pictureFor,
 	playing,
 	red,
 	supplying,
@@ -836,5 +838,137 @@ describe('consolidation', () => {
 	it('ocs-13.9.3 an independent unit joins a formation; none of a formation becomes independent', () => {
 		expect(swap({}, { formation: 'y' })).toEqual([null, '05.05', 'reserve', 'dead']);
 		expect(swap({ formation: 'x' }, {})[0]).toBe('ocs-13.9.3');
+	});
+});
+
+describe('formations', () => {
+	const lehr = (id: string, at: string, more: object = {}) =>
+		blue(id, at, undefined, { formation: 'lehr', ...more });
+	const markers = (world: ReturnType<typeof front>) =>
+		formationMarkers(pictureFor(world)).map(({ hex, units, fuelled }) => [hex, units.join(' '), fuelled]);
+
+	it('ocs-13.7.use a marker in each hex with units of its formation, none for others', () => {
+		expect(
+			markers(
+				front({ units: [lehr('a', '05.05'), lehr('b', '05.05'), lehr('c', '05.06'), blue('i', '05.05')] }),
+			),
+		).toEqual([
+			['05.05', 'a b', false],
+			['05.06', 'c', false],
+		]);
+	});
+
+	it('ocs-13.7.A none without a unit', () => {
+		expect(markers(front({ units: [lehr('a', null as unknown as string)] }))).toEqual([]);
+	});
+
+	it('ocs-13.7.B a unit that comes to its formation pays for the hex alone', () => {
+		const table = playing(front({ units: [lehr('a', '05.05'), lehr('b', '05.06')] }), MOVE);
+		expect(table.order(BLUE, { type: 'move', units: ['b'], way: ['05.05'] })).toBeNull();
+		expect(table.unit('b').phase?.spent).toEqual(fraction(1));
+	});
+
+	it('ocs-13.7.C each of its units keeps its own mode and supply', () => {
+		const world = front({
+			units: [lehr('a', '05.05', { marker: 'dg' }), lehr('b', '05.05', { internals: 'low' })],
+		});
+		expect([
+			world.game.units.get('a')?.marker,
+			world.game.units.get('b')?.marker,
+			world.game.units.get('b')?.internals,
+		]).toEqual(['dg', null, 'low']);
+		expect(markers(world)).toEqual([['05.05', 'a b', false]]);
+	});
+
+	it('ocs-13.7.D its fuelled side until Clean Up', () => {
+		const table = playing(
+			front({
+				units: [lehr('p', '05.05', { combat: blue('x', null, '4-3-6 track').combat })],
+				dumps: { '05.06': 4 },
+			}),
+			MOVE,
+		);
+		expect(table.order(BLUE, { type: 'pay-fuel', method: 'formation', of: 'lehr' })).toBeNull();
+		expect(markers(table.at)).toEqual([['05.05', 'p', true]]);
+	});
+});
+
+describe('what transport and guns are', () => {
+	it('ocs-13.2d transport has no mode to change', () => {
+		const table = playing(front({ transports: [trucks('t', '05.05')] }), MOVE);
+		for (const mode of ['combat', 'strat', 'reserve'] as const)
+			expect(table.order(BLUE, { type: 'change-mode', units: ['t'], mode })).toMatchObject({
+				code: 'unit/none',
+			});
+	});
+
+	it('ocs-13.4b artillery has (1) on both faces, less in other modes', () => {
+		const { scenario, game } = front({
+			units: [blue('g', '05.05', '--3-3 leg', { class: 'artillery' }, '--3-6 truck')],
+		});
+		const unit = game.units.get('g');
+		if (!unit) throw new Error('no guns');
+		const as = (change: object) => strengthInMode(scenario, { ...unit, ...change });
+		expect([
+			as({}),
+			as({ face: 'move' }),
+			as({ marker: 'dg' }),
+			as({ marker: 'reserve' }),
+			as({ marker: 'strat' }),
+		]).toEqual([...[fraction(1), fraction(1), fraction(1, 2), fraction(1, 2), fraction(0)]]);
+		expect(isAttackCapable(scenario, unit)).toBe(false);
+	});
+});
+
+describe('the Exploitation Phase', () => {
+	const EXPLOIT = 'exploitation.movement';
+	const go = (id: string, ...way: string[]) => ({ type: 'move', units: [id], way }) as const;
+
+	it('ocs-11.0a.who units in Exploitation Mode and released Reserves move, nobody else', () => {
+		const table = playing(
+			front({ units: [blue('a', '05.05'), blue('e', '05.05', undefined, { marker: 'exploit' })] }),
+			EXPLOIT,
+		);
+		expect(table.order(BLUE, go('a', '05.06'))).toMatchObject({ code: 'move/not-exploiting' });
+		expect(table.order(BLUE, go('e', '05.06'))).toBeNull();
+	});
+
+	it('ocs-11.0a.segments movement, then barrage, then combat', () => {
+		const table = playing(front({}), EXPLOIT);
+		const steps = [0, 1, 2].map(() => {
+			table.order(BLUE, next);
+			return table.game.clock.step;
+		});
+		expect(steps).toEqual(['exploitation.barrage', 'exploitation.combat', 'clean-up.clean-up']);
+	});
+
+	it('ocs-11.0b.release one Reserve at a time, after what the others have done', () => {
+		const table = playing(
+			front({
+				units: [
+					blue('a', '05.05', undefined, { marker: 'reserve' }),
+					blue('b', '07.05', undefined, { marker: 'reserve' }),
+				],
+			}),
+			EXPLOIT,
+		);
+		expect(table.order(BLUE, { type: 'release', units: ['a'] })).toBeNull();
+		expect(table.order(BLUE, go('a', '05.06'))).toBeNull();
+		expect(table.order(BLUE, { type: 'release', units: ['b'] })).toBeNull();
+		expect(table.unit('b').marker).toBeNull();
+	});
+
+	it('ocs-11.0b.ma half of its allowance in Exploitation Mode, all of it released', () => {
+		const world = front({
+			units: [
+				blue('e', '05.05', '4-3-4 leg', { marker: 'exploit' }),
+				blue('r', '07.05', '4-3-4 leg', { marker: 'reserve' }),
+			],
+		});
+		const table = playing(world, EXPLOIT);
+		table.order(BLUE, { type: 'release', units: ['r'] });
+		expect(table.order(BLUE, go('e', '05.06', '05.07', '05.08'))).toMatchObject({ code: 'move/too-far' });
+		expect(table.order(BLUE, go('e', '05.06', '05.07'))).toBeNull();
+		expect(table.order(BLUE, go('r', '07.06', '07.07', '07.08', '07.09'))).toBeNull();
 	});
 });
