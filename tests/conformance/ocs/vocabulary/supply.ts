@@ -20,7 +20,6 @@ import { formationMarkers } from '../../../../src-main/rules/ocs/13-specialized/
 import { whyOutOfTrace } from '../../../../src-main/rules/ocs/12-supply/why.ts';
 import { EMPTY_HEX } from '../../../../src-main/rules/ocs/initial.ts';
 import type { OcsGame } from '../../../../src-main/rules/ocs/game.ts';
-import type { Internals } from '../../../../src-main/rules/ocs/types.ts';
 import { counter } from '../../../helpers/ocs-scenario.ts';
 import { asItBegins, having, type Change } from '../../../helpers/ocs-table.ts';
 import type { Check, Doing } from '../../kit/vocabulary.ts';
