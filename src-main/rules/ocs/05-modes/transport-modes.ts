@@ -10,7 +10,10 @@ type Mode = CoreCommandOf<'change-mode'>['mode'];
 const isOrganic = ({ transports }: OcsScenario, counter: string): boolean =>
 	(transports.find(({ id }) => String(id) === counter)?.organic ?? null) !== null;
 
-/** Why something that is no unit can't take up a mode; null: it may, or it is a unit. */
+/**
+ * Why something that is no unit can't take up a mode; null: it may, or it is a unit. Transport is in Move Mode at all times.
+ * @rule ocs-13.2d
+ */
 export function cannotHaveMode(picture: Picture, id: string, mode: Mode): Refusal | null {
 	if (picture.dump(id)) return noModes(id);
 	const transport = picture.transport(id);

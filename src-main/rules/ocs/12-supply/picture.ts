@@ -240,7 +240,6 @@ function dumpsOf(board: Board, side: SideId, { dumps }: OwnPart): readonly Suppl
 		.map(([id, { at, tokens }]) => ({ id, hex: board.hex(at), tokens, on: 'ground', organic: null }));
 }
 
-/** A side's transport on the map. It is no unit: no mode can be given to it. @rule ocs-13.2d */
 function transportsOf(
 	scenario: OcsScenario,
 	board: Board,

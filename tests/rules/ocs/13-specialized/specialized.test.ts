@@ -894,12 +894,15 @@ describe('formations', () => {
 });
 
 describe('what transport and guns are', () => {
-	it('ocs-13.2d transport has no mode to change', () => {
+	it('ocs-13.2d transport is in Move Mode at all times', () => {
 		const table = playing(front({ transports: [trucks('t', '05.05')] }), MOVE);
-		for (const mode of ['combat', 'strat', 'reserve'] as const)
-			expect(table.order(BLUE, { type: 'change-mode', units: ['t'], mode })).toMatchObject({
-				code: 'unit/none',
-			});
+		const change = (mode: 'combat' | 'strat' | 'reserve') =>
+			table.order(BLUE, { type: 'change-mode', units: ['t'], mode })?.rule;
+		expect([change('combat'), change('strat'), change('reserve')]).toEqual([
+			'ocs-5.5c',
+			'ocs-5.8c',
+			'ocs-5.7f',
+		]);
 	});
 
 	it('ocs-13.4b artillery has (1) on both faces, less in other modes', () => {
