@@ -7,6 +7,7 @@ import { ACTIONS, isNow, type Action } from '../../rules/ocs/02-sequence/allowed
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { planMove } from '../../rules/ocs/06-movement/move.ts';
 import type { UnitId } from '../../rules/ocs/types.ts';
+import { explainSupply } from './explain-supply.ts';
 import { pictureFrom } from './known.ts';
 import type { OcsTypes } from './types.ts';
 
@@ -50,6 +51,7 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 		},
 		side: (scenario, known, input) => explainWay(pictureFrom(scenario, known), input),
 	},
+	...explainSupply,
 	'may-now': {
 		input: z.object({}).strict(),
 		side: (scenario, known) => actionsNow(pictureFrom(scenario, known)),

@@ -1,0 +1,87 @@
+/**
+ * What windows may ask of supply: of the umpire's truth, or of what a side knows. One function answers both; they differ in
+ * the picture that it is given.
+ */
+import { z } from 'zod';
+import type { Explain } from '../../rules/kit/module.ts';
+import { bookOf } from '../../rules/ocs/12-supply/book.ts';
+import { forecast } from '../../rules/ocs/12-supply/forecast.ts';
+import { fuelOffers, fuelPlan, isFuelled } from '../../rules/ocs/12-supply/fuel.ts';
+import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
+import { waysOfSupply } from '../../rules/ocs/12-supply/reach.ts';
+import { traceOf } from '../../rules/ocs/12-supply/trace.ts';
+import { whyNoSupply, whyOutOfTrace } from '../../rules/ocs/12-supply/why.ts';
+import { formationMarkers } from '../../rules/ocs/13-specialized/formation-markers.ts';
+import { SideId } from '../../../src-shared/kit/ids.ts';
+import type { OcsTypes } from './types.ts';
+
+const Unit = z.string().min(1).max(80);
+const Units = z.array(Unit).max(400).readonly();
+/** `side`: whose, for an umpire; a side is answered for itself. */
+const OfUnit = z.object({ unit: Unit }).strict();
+const OfUnits = z.object({ units: Units, side: SideId.optional() }).strict();
+const Plan = z
+	.object({
+		moves: Units,
+		attacks: z.array(Units).max(100).readonly(),
+		defends: z.array(Units).max(100).readonly(),
+		side: SideId.optional(),
+	})
+	.strict();
+const Book = z.object({ turn: z.number().int().min(1), side: SideId.optional() }).strict();
+
+/** An answer out of a picture, for umpires and sides alike. */
+const asked = <S extends z.ZodType>(
+	input: S,
+	sideOf: (at: Parameters<NonNullable<Explain<OcsTypes>['umpire']>>[0], wish: z.infer<S>) => SideId,
+	answer: (picture: SupplyPicture, wish: z.infer<S>) => unknown,
+): Explain<OcsTypes> => ({
+	input,
+	umpire: (at, wish) => {
+		const read = input.parse(wish);
+		return answer(trueSupply(at, sideOf(at, read)), read);
+	},
+	side: (scenario, known, wish) =>
+		answer(
+			knownSupply(scenario, known.side, known.game, known.game.seen[known.side] ?? {}),
+			input.parse(wish),
+		),
+});
+const named = (
+	{ scenario }: { readonly scenario: OcsTypes['Scenario'] },
+	{ side }: { readonly side?: SideId | undefined },
+): SideId => side ?? scenario.sides[0].id;
+
+/** Where a unit's supply and trace come from; where they don't, why not. Null: it has no such unit on the map. */
+function supplyOfUnit(picture: SupplyPicture, { unit: id }: z.infer<typeof OfUnit>) {
+	const unit = picture.units.find((each) => each.id === id);
+	if (!unit) return null;
+	const trace = traceOf(picture, picture.own.supply.traceChoice);
+	return {
+		trace: trace.units.get(id) ?? null,
+		whyNoTrace: whyOutOfTrace(picture, unit, trace),
+		ways: waysOfSupply(picture, unit).map(({ dump, hq }) => ({
+			...{ dump: dump.id, at: picture.board.name(dump.hex), tokens: dump.tokens, hq },
+		})),
+		whyNoSupply: whyNoSupply(picture, unit),
+		fuelled: isFuelled(picture, unit),
+		fuel: fuelOffers(picture, unit),
+	};
+}
+
+export const explainSupply: Readonly<Record<string, Explain<OcsTypes>>> = {
+	'supply-of': asked(
+		OfUnit,
+		({ scenario, game }, { unit }) => game.units.get(unit)?.side ?? scenario.sides[0].id,
+		supplyOfUnit,
+	),
+	'fuel-plan': asked(OfUnits, named, (picture, { units }) =>
+		fuelPlan(
+			picture,
+			picture.units.filter(({ id }) => units.includes(id)),
+		),
+	),
+	'supply-forecast': asked(Plan, named, forecast),
+	'supply-book': asked(Book, named, (picture, { turn }) => bookOf(picture.own.supply, picture.side, turn)),
+	formations: asked(OfUnits, named, (picture) => formationMarkers(picture)),
+};
