@@ -56,8 +56,8 @@ export interface BookLine {
 
 /** Supply's own part of the game. */
 export interface SupplyGame {
-	/** How many dumps, transports and units came into being so far: the next gets the next number. */
-	readonly made: number;
+	/** By side: how many dumps, transports and units came into being so far; the next gets the next number. */
+	readonly made: Readonly<Record<string, number>>;
 	/** Transports that stand as Extenders, by their ids. */
 	readonly extenders: readonly string[];
 	/** Hexes whose dump its owner tried to blow in this phase. */
@@ -86,8 +86,11 @@ export interface SupplyGame {
 	readonly book: readonly BookLine[];
 }
 
+/** How many dumps, transports and units of a side came into being so far: by side, so that no name tells of the other's. */
+export const madeBy = ({ made }: Pick<SupplyGame, 'made'>, side: string): number => made[side] ?? 0;
+
 export const noSupplyYet: SupplyGame = {
-	made: 0,
+	made: {},
 	extenders: [],
 	blown: [],
 	fuelFrom: {},

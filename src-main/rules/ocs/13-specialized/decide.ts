@@ -5,6 +5,7 @@ import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import { supplyFor } from '../12-supply/decide.ts';
 import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
+import { madeBy } from '../12-supply/types.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
 import { movingOthers } from '../06-movement/move.ts';
@@ -81,7 +82,7 @@ export function decideUnload(
 /** The dump that a side has in a hex, else the name of a new one. */
 export const dumpAt = ({ game }: World, { side }: Pick<SupplyPicture, 'side'>, at: string): string =>
 	Object.entries(game.dumps).find(([, dump]) => dump.side === side && dump.at === at)?.[0] ??
-	`dump-${side}-${String(game.supply.made + 1)}`;
+	`dump-${side}-${String(madeBy(game.supply, side) + 1)}`;
 
 /**
  * A transport's move: no fuel, in parts if it pauses to hand out of its load, until others move.
@@ -203,7 +204,7 @@ export function decideDivide(
 	const { picture, first } = mine;
 	const no = checkDividing(picture, first, points, tokens);
 	if (no) return no;
-	const into = `${first.state.counter}-${String(world.game.supply.made + 1)}`;
+	const into = `${first.state.counter}-${String(madeBy(world.game.supply, picture.side) + 1)}`;
 	return facts({
 		type: 'transport-divided',
 		v: 1,

@@ -14,6 +14,7 @@ import { sideOfUnit, supplyFor, unitIn } from '../12-supply/decide.ts';
 import type { MadeUnit } from '../12-supply/facts.ts';
 import { hqsOf } from '../12-supply/reach.ts';
 import type { SupplyPicture, SupplyUnit } from '../12-supply/picture.ts';
+import { madeBy } from '../12-supply/types.ts';
 import { graveOf, isMultiStep } from '../12-supply/weights.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -70,7 +71,7 @@ function madeRepl(
 ): readonly MadeUnit[] {
 	const counter = scenario.counters.find((each) => each.side === side && each.class === sort);
 	if (!counter) return [];
-	const unit = `${counter.id}-${String(game.supply.made + 1 + n)}`;
+	const unit = `${counter.id}-${String(madeBy(game.supply, side) + 1 + n)}`;
 	return [{ unit, counter: counter.id, at, ...REPL_MODE, internals: 'full', outOfSupply: false }];
 }
 /** Replacements are never in Combat Mode; every other is open to them. @rule ocs-13.5.mode */

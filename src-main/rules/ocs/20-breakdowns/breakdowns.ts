@@ -8,6 +8,7 @@ import { stepsLeft } from '../04-general/sizes.ts';
 import { sideOfUnit, supplyFor, unitIn } from '../12-supply/decide.ts';
 import type { MadeUnit } from '../12-supply/facts.ts';
 import type { SupplyUnit } from '../12-supply/picture.ts';
+import { madeBy } from '../12-supply/types.ts';
 import { isMultiStep } from '../12-supply/weights.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
 import { phaseOf, STEPS } from '../02-sequence/steps.ts';
@@ -96,7 +97,7 @@ function tooGood({ counter }: SupplyUnit, breakdown: Counter): Refusal | null {
  */
 function madeOf({ game }: World, { state }: SupplyUnit, counter: Counter): MadeUnit {
 	const { face, marker, internals, outOfSupply } = state;
-	const unit = `${counter.id}-${String(game.supply.made + 1)}`;
+	const unit = `${counter.id}-${String(madeBy(game.supply, counter.side) + 1)}`;
 	return { unit, counter: counter.id, at: state.at ?? '', face, marker, internals, outOfSupply };
 }
 

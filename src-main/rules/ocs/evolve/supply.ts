@@ -1,7 +1,13 @@
 /** What facts of supply, transport, replacements and arrivals change. Reads no chart and rolls no die. */
 import { add, sum, ZERO, type Fraction } from '../../hexwar/fraction.ts';
 import type { MadeUnit, PaidOut, SupplyFact } from '../12-supply/facts.ts';
-import type { BookLine, Purpose, SupplyGame, TraceHistory } from '../12-supply/types.ts';
+import {
+	madeBy,
+	type BookLine,
+	type Purpose,
+	type SupplyGame,
+	type TraceHistory,
+} from '../12-supply/types.ts';
 import type { OcsGame } from '../game.ts';
 import { withUnit } from './units.ts';
 import type { DumpState, Elsewhere, TransportState, UnitId, UnitPhase, UnitState } from '../types.ts';
@@ -16,6 +22,11 @@ const withSupply = (game: OcsGame, change: Partial<SupplyGame>): OcsGame => ({
 	...game,
 	supply: { ...game.supply, ...change },
 });
+/** The game with one thing more that came into being for a side. */
+const oneMore = (game: OcsGame, side: string): OcsGame =>
+	withSupply(game, { made: { ...game.supply.made, [side]: madeBy(game.supply, side) + 1 } });
+const MADE_ORDER = 100_000;
+
 function withTransport(game: OcsGame, id: string, change: Partial<TransportState>): OcsGame {
 	const transport = game.transports[id];
 	if (!transport) return game;
@@ -83,7 +94,7 @@ function unload(game: OcsGame, payload: Payload<'transport-unloaded'>): OcsGame 
 		unloaded: dump.unloaded + tokens,
 		by: 'truck',
 	});
-	const made = game.dumps[into] ? after : withSupply(after, { made: after.supply.made + 1 });
+	const made = game.dumps[into] ? after : oneMore(after, side);
 	const phase = { ...(transport.phase ?? NO_PHASE), spent };
 	return withTransport(made, id, { loaded: transport.loaded - tokens, phase });
 }
@@ -125,7 +136,7 @@ function divided(
 		[id]: { ...whole, points: add(rest, ZERO), loaded: whole.loaded - tokens },
 		[into]: part,
 	};
-	return withSupply({ ...game, transports }, { made: game.supply.made + 1 });
+	return oneMore({ ...game, transports }, whole.side);
 }
 
 function combined(game: OcsGame, into: string, from: readonly string[]): OcsGame {
@@ -163,12 +174,13 @@ const remove = (game: OcsGame, ids: readonly UnitId[]): OcsGame =>
 
 function make(game: OcsGame, made: MadeUnit, side: UnitState['side']): OcsGame {
 	const { unit, counter, at, face, marker, internals, outOfSupply } = made;
-	const order = game.units.size;
+	// Above every number that a scenario gives, and the same in the game and in what its side knows.
+	const order = MADE_ORDER + madeBy(game.supply, side);
 	const state: UnitState = {
 		...{ counter, side, at, elsewhere: null, face, marker, lost: 0, internals, outOfSupply },
 		...{ keptZoc: false, order, phase: null },
 	};
-	return withSupply({ ...game, units: game.units.set(unit, state) }, { made: game.supply.made + 1 });
+	return oneMore({ ...game, units: game.units.set(unit, state) }, side);
 }
 
 const without = <V>(
@@ -271,11 +283,9 @@ export const supplyEvolve: Evolve = {
 	'supply-arrived': (game, { side, at, dump: id, tokens }) => {
 		const dump = game.dumps[id] ?? { side, at, tokens: 0, label: null, unloaded: 0, by: null };
 		const after = withDump(game, id, { ...dump, tokens: dump.tokens + tokens });
-		const { supplyAt, made } = game.supply;
-		return withSupply(after, {
-			made: game.dumps[id] ? made : made + 1,
-			supplyAt: { ...supplyAt, [at]: (supplyAt[at] ?? 0) + tokens },
-		});
+		const { supplyAt } = game.supply;
+		const noted = withSupply(after, { supplyAt: { ...supplyAt, [at]: (supplyAt[at] ?? 0) + tokens } });
+		return game.dumps[id] ? noted : oneMore(noted, side);
 	},
 	'replacements-arrived': (game, { side, units }) => units.reduce((now, unit) => make(now, unit, side), game),
 	'unit-arrived': (game, { unit, at, face, marker, weight }) => {

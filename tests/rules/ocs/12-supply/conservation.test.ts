@@ -102,3 +102,41 @@ describe('conservation', () => {
 		expect(carriedOut).toBeGreaterThan(200);
 	}, 30_000);
 });
+
+describe('names of what comes into being', () => {
+	it('tell a side nothing of what came into being for the other', () => {
+		const { scenario } = front({});
+		const pool = (id: string, side: typeof BLUE) => ({
+			...blue(id, null, '4-3-3 leg', { class: 'breakdown' }),
+			side,
+		});
+		const division = (id: string, side: typeof BLUE, at: string) => ({
+			...blue(id, at, '9-3-3 leg', { steps: 3 }),
+			side,
+		});
+		const [, theirs] = scenario.sides;
+		const both = front({
+			units: [
+				division('d', BLUE, '05.05'),
+				pool('b', BLUE),
+				division('e', theirs.id, '09.05'),
+				pool('f', theirs.id),
+			],
+		});
+		const detached = (first: boolean): string | undefined => {
+			const table = playing(both, 'movement.movement');
+			const turnOf = (side: typeof BLUE) => {
+				table.game = { ...table.game, clock: { ...table.game.clock, phasing: side } };
+			};
+			turnOf(theirs.id);
+			if (first)
+				expect(table.order(theirs.id, { type: 'make-breakdown', unit: 'e', counter: 'f' })).toBeNull();
+			turnOf(BLUE);
+			expect(table.order(BLUE, { type: 'make-breakdown', unit: 'd', counter: 'b' })).toBeNull();
+			const known = table.known['blue']?.game.units;
+			expect(known?.get('b-1')).toEqual(table.game.units.get('b-1'));
+			return [...table.game.units.keysWhere((unit) => unit.counter === 'b')].find((id) => id !== 'b');
+		};
+		expect([detached(false), detached(true)]).toEqual(['b-1', 'b-1']);
+	});
+});
