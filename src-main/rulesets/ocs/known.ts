@@ -7,6 +7,7 @@ import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { ZoneMap } from '../../rules/hexwar/zones.ts';
 import { boardOf } from '../../rules/ocs/board.ts';
+import type { FightSeen } from '../../rules/ocs/09-combat/reveals.ts';
 import type { Picture } from '../../rules/ocs/04-general/picture.ts';
 import type { SeenHex } from '../../rules/ocs/04-general/seen.ts';
 import { stackAt } from '../../rules/ocs/04-general/stacks.ts';
@@ -24,6 +25,8 @@ export interface Known {
 	/** Its own alone. */
 	readonly game: OcsGame;
 	readonly asked: readonly Asked[];
+	/** What it was told of fights, the latest last. */
+	readonly fights: readonly FightSeen[];
 }
 
 const own = <T extends { readonly side: SideId }>(
@@ -46,6 +49,7 @@ export function knownAtStart(scenario: OcsScenario, side: SideId): Known {
 			transports: own(game.transports, side),
 		},
 		asked: [],
+		fights: [],
 	};
 }
 

@@ -67,6 +67,21 @@ export interface OcsSeenShown {
 	readonly hedgehog: number;
 	readonly other: string | null;
 }
+/** Figures that both sides state of a fight: ratings, anti-tank effects (0 to 2), total strengths; and what came of it. */
+export interface OcsFightShown {
+	readonly kind: 'combat' | 'barrage';
+	readonly target: string;
+	readonly ratings?: { readonly attacker: number; readonly defender: number };
+	readonly antiTank?: { readonly attacker: number; readonly defender: number };
+	readonly strengths?: { readonly attacker: string; readonly defender: string };
+	readonly odds?: string;
+	readonly surprised?: string | null;
+	readonly strength?: string;
+	readonly shifts?: readonly { readonly by: number; readonly rule: string; readonly why: string }[];
+	readonly column: string;
+	readonly roll: number;
+	readonly result: string;
+}
 interface OcsAsked {
 	readonly id: string;
 	readonly ask: string;
@@ -97,6 +112,8 @@ export interface OcsSideView extends OcsShown {
 	readonly sides: readonly SideHead[];
 	readonly seen: Readonly<Record<string, OcsSeenShown>>;
 	readonly asked: readonly OcsAsked[];
+	/** What both sides stated of the last fights, the latest last. */
+	readonly fights: readonly OcsFightShown[];
 }
 export interface OcsUmpireView extends UmpireHead, OcsShown {
 	readonly kind: 'ocs-umpire';

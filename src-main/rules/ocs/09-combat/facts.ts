@@ -38,6 +38,9 @@ export type CombatFact =
 			{
 				readonly target: HexName;
 				readonly strengths: Readonly<Record<Part, SideStrength>>;
+				readonly ratings: Readonly<Record<Part, number>>;
+				/** The best of each side: 0 none, 1 light, 2 heavy; the defender’s with its hedgehog. */
+				readonly antiTank: Readonly<Record<Part, number>>;
 				/** Units that come out of Reserve because the fight touches them. */
 				readonly unreserved: readonly UnitId[];
 			} & CombatRoll
@@ -70,7 +73,16 @@ export type CombatFact =
 	| Fact<'result-done', { readonly part: Part }>
 	/** What is left of a side’s result is more than it has: it is ignored. */
 	| Fact<'result-exhausted', { readonly part: Part; readonly side: SideId }>
-	| Fact<'disorganized', { readonly side: SideId; readonly hex: HexName; readonly units: readonly UnitId[] }>
+	| Fact<
+			'disorganized',
+			{
+				readonly side: SideId;
+				readonly hex: HexName;
+				readonly units: readonly UnitId[];
+				/** Organic Trucks there that leave Reserve. */
+				readonly unreserved: readonly string[];
+			}
+	  >
 	/** Units that were not in the fight go back with the next stack, or stay. */
 	| Fact<
 			'tagged-along',

@@ -6,6 +6,8 @@ import { evolveFight } from '../evolve/fight-table.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { World } from '../game.ts';
 import { raters, ratingOf } from './action-rating.ts';
+import { antiTankIn } from './anti-tank.ts';
+import { trucksOutOfReserve } from './disorganizing.ts';
 import { capturesAt } from './capture/capture.ts';
 import { exploiters } from './exploitation.ts';
 import type { CombatFact, FightFact } from './facts.ts';
@@ -17,7 +19,7 @@ import { rollCombat } from './rolls.ts';
 import { defenceSupply } from './supply.ts';
 import { terrainToChoose } from './terrain-questions.ts';
 import type { CombatProcedure, NamedRating, Part, Retreating, TerrainChoice } from './types.ts';
-import { worksheet } from './worksheet.ts';
+import { hedgehogIn, worksheet } from './worksheet.ts';
 
 type Payload<T extends FightFact['type']> = Extract<FightFact, { type: T }>['payload'];
 
@@ -76,6 +78,14 @@ export function rolled(desk: Fighting, fight: CombatProcedure, dice: Dice): Comb
 	return fact('combat-rolled', 'ocs-9.9.roll', {
 		target: fight.target,
 		strengths,
+		ratings: {
+			attacker: fight.ratings.attacker?.value ?? 0,
+			defender: fight.ratings.defender?.value ?? 0,
+		},
+		antiTank: {
+			attacker: antiTankIn(living(desk.world, fight.units), 0),
+			defender: antiTankIn(living(desk.world, fight.defenders), hedgehogIn(desk.world, fight.target)),
+		},
 		unreserved: touched ? unreserved.map(({ id }) => id) : [],
 		...roll,
 	});
@@ -175,6 +185,7 @@ function disorganizing(world: World, { result, defender, target }: CombatProcedu
 		side: defender,
 		hex: target,
 		units: units.map(({ id }) => id),
+		unreserved: trucksOutOfReserve(world, target, defender),
 	});
 }
 

@@ -139,11 +139,15 @@ function shocked(
 }
 
 /**
- * A unit without movement on the face that is up turns to its Move side before it goes.
+ * A unit without movement on the face that is up turns to its Move side before it goes; an HQ does so in any case. What is
+ * DG stays DG.
  * @rule ocs-9.12b.zero
+ * @rule ocs-13.1c.retreat
  */
-const turns = ({ face, counter, state }: Combatant): boolean =>
-	face.allowance === 0 && state.face === 'combat' && (counter.move?.allowance ?? 0) > 0;
+function turns({ face, counter, state }: Combatant): boolean {
+	if (state.face !== 'combat' || counter.move === null) return false;
+	return counter.class === 'hq' || (face.allowance === 0 && counter.move.allowance > 0);
+}
 
 /**
  * Units that can’t move in any mode: they are destroyed when they must retreat, and never advance.

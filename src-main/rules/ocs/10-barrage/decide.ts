@@ -7,6 +7,7 @@ import { boardOf } from '../board.ts';
 import { otherSide } from '../04-general/picture.ts';
 import { combatUnitsIn, combatant, isGun, type Combatant } from '../09-combat/combatants.ts';
 import type { By } from '../09-combat/declare.ts';
+import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { mayLose, stepLost } from '../09-combat/losses.ts';
@@ -65,7 +66,9 @@ export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice
 			die: effect.die,
 			losses: effect.losses,
 			disorganized: hit.map(({ id }) => id),
-			unreserved: effect.disorganizes ? trucksInReserve(desk.world, target, quote.side) : [],
+			unreserved: effect.disorganizes
+				? trucksOutOfReserve(desk.world, target, otherSide(desk.world.scenario, quote.side))
+				: [],
 		},
 	};
 	return { kind: 'facts', facts: settledBarrage(desk.world, [fired]) };
@@ -179,10 +182,12 @@ function notArtillery(world: World, units: readonly UnitId[], by: By): Refusal |
 }
 
 /**
- * A gun fires once in a phase, in no mode that silences it, at targets in its range. In the Reaction and Exploitation Phases
+ * A gun fires once in a phase, in no mode that silences it, at targets in its range, whether or not it has moved. In the Reaction and Exploitation Phases
  * only those fire that were released from Reserve or are in Exploitation.
  * @rule ocs-10.0e.B.once
  * @rule ocs-10.1a
+ * @rule ocs-13.4a
+ * @rule ocs-13.4.both
  */
 function cannotFire(world: World, gun: Combatant, target: HexName): Refusal | null {
 	const name = nameOf(world, gun.id);
@@ -232,12 +237,6 @@ function tooWeak(guns: readonly Combatant[]): Refusal | null {
 				'barrage/weak',
 				`${inWords(strength)} points are no barrage: it takes one.`,
 			);
-}
-
-function trucksInReserve({ game }: World, hex: HexName, side: SideId): readonly string[] {
-	return Object.entries(game.transports)
-		.filter(([, { at, side: owner, reserve }]) => at === hex && owner !== side && reserve)
-		.map(([id]) => id);
 }
 
 /** Adds what follows of itself: the only unit that can lose a step loses it; with nothing left to lose it is over. */

@@ -1,7 +1,7 @@
 /** What facts of barrages change. */
 import type { BarrageFact } from '../10-barrage/facts.ts';
 import type { OcsGame } from '../game.ts';
-import { changeHex, changeUnit, changeUnits, disorganize, inPhase, spend } from './fight.ts';
+import { changeHex, changeUnit, changeUnits, disorganize, inPhase, outOfReserve, spend } from './fight.ts';
 
 type Of<T extends BarrageFact['type']> = Extract<BarrageFact, { type: T }>['payload'];
 
@@ -12,15 +12,8 @@ export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame
 		spend(game, spent, { side, purpose: 'barrage', whom: target }),
 	);
 	const hit = changeUnits(changeHex(shot, target, { barraged: true }), fired.disorganized, disorganize);
-	const transports = Object.fromEntries(
-		Object.entries(hit.transports).map(([id, each]) => [
-			id,
-			unreserved.includes(id) ? { ...each, reserve: false } : each,
-		]),
-	);
 	return {
-		...hit,
-		transports,
+		...outOfReserve(hit, unreserved),
 		pending: { kind: 'barrage', attacker: side, defender: against, units, target, losses },
 	};
 }

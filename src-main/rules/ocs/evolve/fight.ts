@@ -206,18 +206,15 @@ export const resultExhausted = (game: OcsGame, { part }: Of<'result-exhausted'>)
 export const resultDone = (game: OcsGame, { part }: Of<'result-done'>): OcsGame =>
 	onCombat(game, () => ({ step: part === 'attacker' ? 'defender-result' : 'exploit' }));
 
-/**
- * A hex becomes DG: its combat units do, and Organic Trucks there are in Reserve no more.
- * @rule ocs-5.10c.organic
- */
-export const disorganized = (game: OcsGame, { side, hex, units }: Of<'disorganized'>): OcsGame => ({
-	...changeUnits(game, units, disorganize),
-	transports: Object.fromEntries(
-		Object.entries(game.transports).map(([id, each]) =>
-			each.at === hex && each.side === side && each.reserve ? [id, { ...each, reserve: false }] : [id, each],
-		),
-	),
-});
+export const disorganized = (game: OcsGame, { units, unreserved }: Of<'disorganized'>): OcsGame =>
+	outOfReserve(changeUnits(game, units, disorganize), unreserved);
+
+/** Organic Trucks leave Reserve. */
+export const outOfReserve = (game: OcsGame, trucks: readonly string[]): OcsGame =>
+	trucks.reduce((so, id) => {
+		const truck = so.transports[id];
+		return truck ? { ...so, transports: { ...so.transports, [id]: { ...truck, reserve: false } } } : so;
+	}, game);
 
 export const taggedAlong = (game: OcsGame, { unit, truck, goes }: Of<'tagged-along'>): OcsGame =>
 	onCombat(game, ({ asked, retreats: [first, ...others] }) => {

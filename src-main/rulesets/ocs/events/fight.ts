@@ -5,6 +5,7 @@
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
+import { barrageRevealed, combatRevealed, type FightSeen } from '../../../rules/ocs/09-combat/reveals.ts';
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import type { Known } from '../known.ts';
@@ -33,6 +34,19 @@ const ofOwn = <P>(evolve: Evolve<P>) => ({
 				},
 			};
 		},
+});
+
+/** So many fights a side keeps in sight. */
+const KEPT = 20;
+/** Both sides learn what becomes of their own, and what the fight reveals. */
+const revealing = <P>(evolve: Evolve<P>, reveals: (payload: P) => FightSeen) => ({
+	evolve,
+	told:
+		(payload: P, listener: Listener): Told =>
+		(known: Known) => ({
+			...ofOwn(evolve).told(payload, listener)(known),
+			fights: [...known.fights, reveals(payload)].slice(-KEPT),
+		}),
 });
 
 /** One side learns what becomes of its own. */
@@ -83,7 +97,7 @@ const combatEvents = [
 	event({
 		type: 'combat-rolled',
 		version: 1,
-		...ofOwn(fightEvolve['combat-rolled']),
+		...revealing(fightEvolve['combat-rolled'], combatRevealed),
 		log: (rolled) =>
 			[
 				`${rolled.target}: ${total(rolled.strengths.attacker)} to ${total(rolled.strengths.defender)}, ${rolled.odds};`,
@@ -207,7 +221,7 @@ const otherEvents = [
 	event({
 		type: 'barrage-fired',
 		version: 1,
-		...ofOwn(fightEvolve['barrage-fired']),
+		...revealing(fightEvolve['barrage-fired'], barrageRevealed),
 		log: ({ units, target, initial, column, roll, printed }, names) =>
 			`${namesOf(names, units)} bombard ${target}: ${initial}, shifted to ${column}, ${String(roll)}: ${String(printed)}.`,
 	}),

@@ -17,5 +17,6 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		counters: countersShown(scenario, new Set([...own, ...open])),
 		seen,
 		asked: known.asked,
+		fights: known.fights,
 	};
 }

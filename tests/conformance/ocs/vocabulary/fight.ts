@@ -105,6 +105,16 @@ const given: readonly Given[] = [
 		},
 	],
 	[
+		/^transport ([\w-]+) is in Reserve$/,
+		(draft, [id = '']) => {
+			draft.changes.push((game) => {
+				const found = game.transports[id];
+				if (!found) throw new Error(`no transport ${id}`);
+				return { ...game, transports: { ...game.transports, [id]: { ...found, reserve: true } } };
+			});
+		},
+	],
+	[
 		/^(\S+) was (bombarded|attacked) already$/,
 		(draft, [hex = '', what]) => {
 			const done = what === 'attacked' ? { attacked: true } : { barraged: true };
@@ -384,6 +394,31 @@ const then: readonly Check<Run>[] = [
 		({ table }, _clause, [side, hex = '', level]) => {
 			const units = combatUnitsIn(table.at, hex, sideNamed(side));
 			return is(['none', 'light', 'heavy'][antiTankIn(units, hedgehogIn(table.at, hex))], level);
+		},
+	],
+	[
+		/^transport ([\w-]+) is (not )?in Reserve$/,
+		({ table }, _clause, [id = '', not]) => is(table.game.transports[id]?.reserve, not === undefined),
+	],
+	[
+		/^(Blue|Red) was told of (\S+) against (\S+), ratings (-?\d) and (-?\d)$/,
+		({ table }, _clause, [side, ...figures]) => {
+			const seen = table.known[sideNamed(side)]?.fights.at(-1);
+			if (seen?.kind !== 'combat') return 'of no combat';
+			const { strengths, ratings } = seen;
+			return is(
+				[strengths.attacker, strengths.defender, ratings.attacker, ratings.defender].join(' '),
+				figures.join(' '),
+			);
+		},
+	],
+	[
+		/^(Blue|Red) was told of a barrage of (\S+), shifted by (-?\d+)$/,
+		({ table }, _clause, [side, strength, shift]) => {
+			const seen = table.known[sideNamed(side)]?.fights.at(-1);
+			if (seen?.kind !== 'barrage') return 'of no barrage';
+			const by = seen.shifts.reduce((so, each) => so + each.by, 0);
+			return is(`${seen.strength} ${String(by)}`, `${strength ?? ''} ${shift ?? ''}`);
 		},
 	],
 	[

@@ -76,6 +76,13 @@ describe('ways back', () => {
 		expect(play.unit('d')).toMatchObject({ at: '05.06', face: 'move' });
 	});
 
+	it('ocs-13.1c.retreat an HQ turns to its Move side, and stays DG if it was', () => {
+		const hq = counter('d', RED, TARGET, '(5)-0-4 truck', '(1)-0-12 truck', { class: 'hq' });
+		const play = came('Do1', { counters: [blue('a', '9-3-3 leg'), hq], units: { d: { marker: 'dg' } } });
+		play.answer('retreat', 'to:05.06');
+		expect(play.unit('d')).toMatchObject({ at: '05.06', face: 'move', marker: 'dg' });
+	});
+
 	it('ocs-9.12b.immobile one that moves in no mode is destroyed, and never advances', () => {
 		const fort = counter('d', RED, TARGET, '9-3-0 leg');
 		const play = came('Do1', { counters: [blue('a', '9-3-3 leg'), fort] }).answer('retreat');
@@ -279,6 +286,14 @@ describe('exploitation', () => {
 		const changed = { clock: { step: 'exploitation.combat' } } as const;
 		const play = came('Ae3,DL1', { counters: three, changed, units: { a: { marker: 'exploit' } } });
 		expect(play.question?.rule).toBe('ocs-9.12g.when');
+	});
+
+	it('ocs-11.0c combat there is as ever: the same supply, rolls and results, and no new exploitation', () => {
+		const changed = { clock: { step: 'exploitation.combat' } } as const;
+		const play = came('Ao1e3,DL1', { counters: three, changed, units: { a: { marker: 'exploit' } } });
+		expect(play.world.game.dumps['dump-1']?.tokens).toBe(19);
+		play.answer('retreat', 'stay', 'stay', 'to:05.03');
+		expect([play.unit('d').at, play.unit('a').at, play.question]).toEqual([null, '05.03', null]);
 	});
 
 	it('ocs-9.13b.C from two hexes side by side they do, from two apart or three they do not', () => {

@@ -93,7 +93,34 @@ describe('a side’s own picture', () => {
 			answered(of, 'retreat', 'to:06.06', 'none');
 			return JSON.stringify(of.known[BLUE]);
 		};
-		expect(seen('5-3-3 leg', 12)).toBe(seen('2-1-3 leg', 9));
+		expect(seen('5-3-3 leg', 12)).toBe(seen('5-1-3 leg', 9));
+	});
+});
+
+describe('what fights reveal', () => {
+	it('ocs-4.9b both sides are told ratings, anti-tank effects and totals, and no unit', () => {
+		const of = table('combat.combat', 'Do1');
+		of.order(BLUE, { type: 'declare-attack', units: ['a', 'b'], target: TARGET });
+		answered(of, 'supply', 'a', 'd');
+		of.order('umpire', { type: 'roll-combat' }, 3, 4, 3, 4);
+		for (const side of [BLUE, RED]) {
+			const [seen] = of.known[side]?.fights ?? [];
+			expect(seen).toMatchObject({
+				...{ kind: 'combat', target: TARGET, ratings: { attacker: 4, defender: 3 } },
+				...{ antiTank: { attacker: 0, defender: 0 }, strengths: { attacker: '15', defender: '14' } },
+				...{ odds: '1:1', column: '1:1', roll: 8, result: 'Do1' },
+			});
+			expect(JSON.stringify(seen)).not.toMatch(/"[abde]"/);
+		}
+	});
+
+	it('ocs-4.9c of a barrage both are told its strength and every shift', () => {
+		const of = table('combat.barrage', 'Ao1');
+		of.order(BLUE, { type: 'fire-barrage', units: ['guns'], target: TARGET }, 1, 1);
+		expect(of.known[RED]?.fights).toEqual(of.known[BLUE]?.fights);
+		expect(of.known[BLUE]?.fights).toMatchObject([
+			{ kind: 'barrage', strength: '20', shifts: [{ by: 1, why: 'how much stands there' }], column: '25-40' },
+		]);
 	});
 });
 

@@ -101,7 +101,12 @@ describe('who fires, and when', () => {
 		expect(play.barrage(['g'], '05.03', []).refused).toBe('barrage/fired by ocs-10.0e.B.once');
 	});
 
-	it('modes that silence guns', () => {
+	it('ocs-13.4.both a gun that moved may fire', () => {
+		const moved = { g: { phase: phase({ move: 'moved', spent: fraction(2) }) } };
+		expect(refusal({ units: moved })).toBe(null);
+	});
+
+	it('ocs-13.4a Strat Mode and unreleased Reserve silence guns', () => {
 		expect(refusal({ units: { g: { marker: 'strat' } } })).toBe('barrage/mode by ocs-13.4a');
 		expect(refusal({ units: { g: { marker: 'reserve' } } })).toBe('barrage/mode by ocs-13.4a');
 	});
@@ -278,6 +283,16 @@ describe('what comes of it', () => {
 		expect([play.asked, play.offers]).toEqual([RED, ['d', 'e']]);
 		play.answer('e');
 		expect([play.unit('e').at, play.unit('d').lost, play.world.game.pending]).toEqual([null, 0, null]);
+	});
+
+	it('ocs-5.10c.organic Organic Trucks in a hex that becomes DG leave Reserve', () => {
+		const transports = [{ id: 'org', side: RED, name: 'org', organic: 'own', points: 1, at: TARGET }];
+		const play = guns({ scenario: { transports } });
+		const { game } = play.world;
+		const org = game.transports['org'];
+		if (!org) throw new Error('no truck');
+		play.world = { ...play.world, game: { ...game, transports: { org: { ...org, reserve: true } } } };
+		expect(play.barrage(['g'], TARGET, [4, 4]).world.game.transports['org']?.reserve).toBe(false);
 	});
 
 	it('EX-32: 16 points for 3T on 8 RE, level 1, close ground, spotted: two right, 25-40; 8 is [1/2]; a 3 is DG alone', () => {

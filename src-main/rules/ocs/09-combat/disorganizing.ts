@@ -1,0 +1,13 @@
+/** What a DG result does beside disorganizing units. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { World } from '../game.ts';
+import type { HexName } from '../types.ts';
+
+/**
+ * Returns the Organic Trucks of a side that leave Reserve because their hex gets a DG result; they are not DG themselves.
+ * @rule ocs-5.10c.organic
+ */
+export const trucksOutOfReserve = ({ game }: World, hex: HexName, side: SideId): readonly string[] =>
+	Object.entries(game.transports)
+		.filter(([, { at, side: owner, reserve }]) => at === hex && owner === side && reserve)
+		.map(([id]) => id);
