@@ -7,6 +7,7 @@ import { ACTIONS, isNow, type Action } from '../../rules/ocs/02-sequence/allowed
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { planMove } from '../../rules/ocs/06-movement/move.ts';
 import type { UnitId } from '../../rules/ocs/types.ts';
+import { explainFight } from './explain-fight.ts';
 import { explainSupply } from './explain-supply.ts';
 import { pictureFrom } from './known.ts';
 import type { OcsTypes } from './types.ts';
@@ -43,6 +44,7 @@ const actionsNow = (picture: Picture): readonly string[] =>
 		.map((action) => ACTIONS[action].say);
 
 export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
+	...explainFight,
 	way: {
 		input: Way,
 		umpire: (at, input) => {

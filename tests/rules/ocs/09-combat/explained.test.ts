@@ -1,0 +1,54 @@
+/** What Control is told before a fight: by the functions that decide it. */
+import { expect, it } from 'vitest';
+import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
+import { BLUE, blue, red, TARGET } from '../../../helpers/ocs-duel.ts';
+import { counter, smallScenario } from '../../../helpers/ocs-scenario.ts';
+import { during, Table } from '../../../helpers/ocs-table.ts';
+
+const counters = [
+	blue('a', '9-3-3 leg'),
+	red('d', '9-3-3 leg'),
+	counter('guns', BLUE, '05.02', '(1)-3-3 leg, barrage 20 range 3', null, { class: 'artillery' }),
+];
+const asked = (table: Table, what: string, input: object): unknown => {
+	const { input: shape, umpire } = explain[what] ?? {};
+	if (!shape || !umpire) throw new Error(`nobody explains ${what}`);
+	return umpire(table.at, shape.parse(input));
+};
+const made = (step: 'combat.combat' | 'combat.barrage') =>
+	new Table(
+		smallScenario({ counters, dumps: [{ side: BLUE, at: '05.03', tokens: 20 }] }),
+		during(step, BLUE),
+	);
+
+it('an attack: how it would be paid for, or why not, and the dice are not touched', () => {
+	const table = made('combat.combat');
+	expect(asked(table, 'attack', { units: ['a'], target: TARGET })).toMatchObject({
+		say: null,
+		supply: { cost: 1, spent: [{ source: 'dump-1', tokens: 1 }], unsupplied: [] },
+	});
+	expect(asked(table, 'attack', { units: ['a'], target: '05.03' })).toMatchObject({ rule: 'ocs-9.0.target' });
+	expect(asked(table, 'attack', { units: ['a'], target: TARGET, overrun: true })).toMatchObject({
+		supply: null,
+	});
+	expect(table.game.pending).toBe(null);
+});
+
+it('a combat that is ready: its worksheet and the chance of every result', () => {
+	const table = made('combat.combat');
+	expect(asked(table, 'combat', {})).toBe(null);
+	table.order(BLUE, { type: 'declare-attack', units: ['a'], target: TARGET });
+	table.answer('internals');
+	expect(asked(table, 'combat', {})).toMatchObject({
+		...{ units: ['a'], target: TARGET, ready: { start: { odds: '1:1', column: 4 } } },
+		outlook: { surprise: { attacker: { n: 1, d: 6 }, defender: { n: 5, d: 18 }, nobody: { n: 5, d: 9 } } },
+	});
+});
+
+it('a barrage: strength, cost, shifts', () => {
+	const table = made('combat.barrage');
+	expect(asked(table, 'barrage', { units: ['guns'], target: TARGET })).toMatchObject({
+		quote: { strength: '20', column: 6, cost: 3, shifts: [{ by: -1 }], payment: { spent: [{ tokens: 3 }] } },
+	});
+	expect(asked(table, 'barrage', { units: ['a'], target: TARGET })).toMatchObject({ rule: 'ocs-10.0.who' });
+});
