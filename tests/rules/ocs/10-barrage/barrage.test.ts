@@ -295,6 +295,13 @@ describe('what comes of it', () => {
 		expect(play.barrage(['g'], TARGET, [4, 4]).world.game.transports['org']?.reserve).toBe(false);
 	});
 
+	it('EX-29: 20 points on a lone brigade, spotted: one left for 1 RE, 12-16; 8 is DG', () => {
+		const lone = [gun('g', 20), spotter, red('d', '7-3-6 track', { category: 'mech', symbols: ['tank'] })];
+		const play = guns({ counters: lone }).barrage(['g'], TARGET, [4, 4]);
+		expect(play.last('barrage-fired')).toMatchObject({ initial: '17-24', column: '12-16', printed: 'DG' });
+		expect(play.unit('d').marker).toBe('dg');
+	});
+
 	it('EX-32: 16 points for 3T on 8 RE, level 1, close ground, spotted: two right, 25-40; 8 is [1/2]; a 3 is DG alone', () => {
 		const stack = ['1', '2', '3', '4', '5', '6', '7', '8'].map((n) => red(`d${n}`, '5-3-3 leg'));
 		const scenario = { map: smallMap({ [TARGET]: 'w' }), hexes: [{ hex: TARGET, hedgehog: 1, owner: RED }] };
