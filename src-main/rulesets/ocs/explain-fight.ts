@@ -11,6 +11,7 @@ import { attackSupply } from '../../rules/ocs/09-combat/supply.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import { worksheet } from '../../rules/ocs/09-combat/worksheet.ts';
 import { cannotBarrage, quoteBarrage } from '../../rules/ocs/10-barrage/decide.ts';
+import { chartDefinitions, chartIds, ownDifferences } from '../../rules/ocs/charts/charts.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import type { OcsTypes } from './types.ts';
 
@@ -46,8 +47,15 @@ function barrageAsked(world: World, input: unknown) {
 	return { say: null, rule: null, quote: { strength: inWords(strength), column, cost, shifts, payment } };
 }
 
+/** Where each chart comes from and how sure it is, and every cell in which the game’s own differ from the series’. */
+const chartsAsked = ({ scenario }: World) => ({
+	charts: chartIds.map((id) => ({ id, ...chartDefinitions[id].meta, own: id in scenario.charts })),
+	differences: ownDifferences(scenario.charts),
+});
+
 export const explainFight: Readonly<Record<string, Explain<OcsTypes>>> = {
 	combat: { input: z.object({}).strict(), umpire: (at) => combatNow(at) },
+	charts: { input: z.object({}).strict(), umpire: (at) => chartsAsked(at) },
 	attack: { input: Attack, umpire: (at, input) => attackAsked(at, input) },
 	barrage: { input: Barrage, umpire: (at, input) => barrageAsked(at, input) },
 };

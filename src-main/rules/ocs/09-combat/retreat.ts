@@ -165,7 +165,9 @@ export const isImmobile = ({ counter }: Combatant): boolean =>
 export function tagalongs(world: World, fight: CombatProcedure, stack: Retreating): readonly string[] {
 	const side = sideOf(world, stack);
 	const busy = [...fight.units, ...fight.defenders, ...fight.asked];
-	const units = combatUnitsIn(world, stack.at, side).map(({ id }) => id);
+	const units = combatUnitsIn(world, stack.at, side)
+		.filter((unit) => !isImmobile(unit))
+		.map(({ id }) => id);
 	const trucks = Object.entries(world.game.transports)
 		.filter(([id, { at, side: owner }]) => at === stack.at && owner === side && isOrganic(world, id))
 		.map(([id]) => id);

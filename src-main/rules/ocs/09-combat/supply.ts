@@ -122,6 +122,19 @@ const markedOf = (units: readonly Combatant[]): Readonly<Record<UnitId, Internal
 		}),
 	);
 
+/**
+ * Pays a cost out of whatever is in reach, dumps before Organic Trucks, several of them where one is not enough.
+ * @returns what each pays; null: it is not in reach
+ */
+export function paidOutOf(
+	sources: readonly SupplySource[],
+	cost: Tokens,
+): readonly { readonly source: string; readonly tokens: Tokens }[] | null {
+	const purse = purseOf(sources);
+	if (!purse.pay({ whom: HEX, tokens: cost, dumps: inOrder(sources) })) return null;
+	return purse.paymentsOf(HEX).map(({ dump, tokens }) => ({ source: dump, tokens }));
+}
+
 const purseOf = (sources: readonly SupplySource[]): Purse =>
 	new Purse([...new Map(sources.map((source) => [source.id, source])).values()]);
 

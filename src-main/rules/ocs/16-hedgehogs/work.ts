@@ -5,7 +5,7 @@ import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
-import { payBarrage } from '../10-barrage/supply.ts';
+import { paidOutOf } from '../09-combat/supply.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import { EMPTY_HEX } from '../initial.ts';
@@ -39,8 +39,11 @@ export function decideWork(desk: Fighting, work: Work, side: SideId): Decision<H
 	const { hex, units, way } = work;
 	const workers = units.map((id) => combatant(world, id));
 	const cost = way === 'up' ? charts['supply-costs'].cost('hedgehog, each level') : 0;
-	const payment = cost === 0 ? { spent: [] } : payBarrage(world, means, workers, cost);
-	if (!payment)
+	const spent = paidOutOf(
+		workers.flatMap(({ id }) => means.sources(world, id)),
+		cost,
+	);
+	if (!spent)
 		return refuse(
 			'ocs-16.0b.who',
 			'hedgehog/no-supply',
@@ -49,7 +52,7 @@ export function decideWork(desk: Fighting, work: Work, side: SideId): Decision<H
 	const level = hedgehogIn(world, hex) + (way === 'up' ? 1 : -1);
 	const { turn } = world.game.clock;
 	const rule = way === 'up' ? 'ocs-16.0b.who' : 'ocs-16.0c';
-	const payload = { side, hex, level, turn, units, spent: payment.spent };
+	const payload = { side, hex, level, turn, units, spent };
 	return { kind: 'facts', facts: [{ type: 'hedgehog-changed', v: 1, rule, payload }] };
 }
 

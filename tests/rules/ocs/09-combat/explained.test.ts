@@ -45,6 +45,24 @@ it('a combat that is ready: its worksheet and the chance of every result', () =>
 	});
 });
 
+it('charts: where each comes from, and what a game’s own changes', () => {
+	const own = { surprise: '| defender none attacker\nregular | <=4 5-9 >=10\noverrun | <=6 7-8 >=9' };
+	const table = new Table(smallScenario({ counters, charts: own }), during('combat.combat', BLUE));
+	const told = asked(table, 'charts', {}) as { readonly charts: readonly { readonly id: string }[] };
+	expect(told).toMatchObject({
+		differences: [
+			{ chart: 'surprise', row: 'regular', column: 'defender', series: '<=5', game: '<=4' },
+			{ chart: 'surprise', row: 'regular', column: 'none', series: '6-9', game: '5-9' },
+		],
+	});
+	expect(told.charts.find(({ id }) => id === 'surprise')).toMatchObject({
+		own: true,
+		confidence: 'transcribed',
+	});
+	const gap = { surprise: own.surprise.replace('5-9', '6-9') };
+	expect(() => new Table(smallScenario({ counters, charts: gap }))).toThrow('a gap between <=4 and 6-9');
+});
+
 it('a barrage: strength, cost, shifts', () => {
 	const table = made('combat.barrage');
 	expect(asked(table, 'barrage', { units: ['guns'], target: TARGET })).toMatchObject({

@@ -59,6 +59,16 @@ describe('work', () => {
 		);
 	});
 
+	it('is paid out of several dumps where one has not enough', () => {
+		const two = [
+			{ side: BLUE, at: '02.05', tokens: 5 },
+			{ side: BLUE, at: '03.05', tokens: 5 },
+		];
+		const made = fightWorld({ counters: troops, dumps: two }, { clock: { step: 'movement.movement' } });
+		const decision = decideWork(fighting(made, plainMeans), { hex: HEX, units: ['a'], way: 'up' }, BLUE);
+		expect(decision).toMatchObject({ facts: [{ payload: { spent: [{ tokens: 5 }, { tokens: 3 }] } }] });
+	});
+
 	it('ocs-16.0a there is no fifth level', () => {
 		expect([refused({ level: 3 }), refused({ level: 4 })]).toEqual(['done', 'hedgehog/most by ocs-16.0a']);
 	});
