@@ -36,9 +36,9 @@ export function decideMove(
 			negated: plan.negated,
 		},
 	};
-	const met = plan.path
-		.slice(1)
-		.flatMap((hex) => ENTRIES.flatMap((entry) => entry(world, side, units, hex, asking.dice)));
+	const met = [...new Set(plan.path.slice(1))].flatMap((hex) =>
+		ENTRIES.flatMap((entry) => entry(world, side, units, hex, asking.dice)),
+	);
 	return facts(moved, ...takenOnTheWay(world, side, plan), ...met);
 }
 

@@ -1,5 +1,6 @@
 /** What facts of capture change. */
 import type { CaptureFact } from '../09-combat/capture/facts.ts';
+import { madeBy } from '../12-supply/types.ts';
 import type { OcsGame } from '../game.ts';
 import type { TransportState } from '../types.ts';
 
@@ -10,7 +11,7 @@ export function dumpsCaptured(game: OcsGame, taken: Of<'dumps-captured'>): OcsGa
 	const left = Object.fromEntries(Object.entries(game.dumps).filter(([id]) => !dumps.includes(id)));
 	if (becomes === null) return { ...game, dumps: left };
 	const dump = { side, at: hex, tokens: captured, label: null, unloaded: 0, by: null };
-	return { ...game, dumps: { ...left, [becomes]: dump } };
+	return made({ ...game, dumps: { ...left, [becomes]: dump } }, side, 1);
 }
 
 /** The captor’s part is a transport of its own; whoever knows nothing of the other side’s keeps nothing of the rest. */
@@ -18,18 +19,36 @@ export function transportCaptured(
 	game: OcsGame,
 	{ side, hex, transports, mayMove }: Of<'transport-captured'>,
 ): OcsGame {
-	return transports.reduce((so, { id, counter, captured, capturedLoad, left, leftLoad, becomes }) => {
-		const { [id]: before, ...others } = so.transports;
-		const stays: Record<string, TransportState> =
-			before && left.n > 0 ? { [id]: { ...before, points: left, loaded: leftLoad } } : {};
-		const taken: TransportState = {
-			...{ counter, side, at: hex, elsewhere: null, points: captured, loaded: capturedLoad, reserve: false },
-			phase: mayMove ? null : moved(hex),
-		};
-		const falls: Record<string, TransportState> = becomes === null ? {} : { [becomes]: taken };
-		return { ...so, transports: { ...others, ...stays, ...falls } };
-	}, game);
+	const taken = transports.filter(({ becomes }) => becomes !== null).length;
+	return transports.reduce(
+		(so, { id, counter, captured, capturedLoad, left, leftLoad, becomes }) => {
+			const { [id]: before, ...others } = so.transports;
+			const stays: Record<string, TransportState> =
+				before && left.n > 0 ? { [id]: { ...before, points: left, loaded: leftLoad } } : {};
+			const prey: TransportState = {
+				...{
+					counter,
+					side,
+					at: hex,
+					elsewhere: null,
+					points: captured,
+					loaded: capturedLoad,
+					reserve: false,
+				},
+				phase: mayMove ? null : moved(hex),
+			};
+			const falls: Record<string, TransportState> = becomes === null ? {} : { [becomes]: prey };
+			return { ...so, transports: { ...others, ...stays, ...falls } };
+		},
+		made(game, side, taken),
+	);
 }
+
+/** So many things more came into being for a side. */
+const made = (game: OcsGame, side: string, count: number): OcsGame => ({
+	...game,
+	supply: { ...game.supply, made: { ...game.supply.made, [side]: madeBy(game.supply, side) + count } },
+});
 
 const moved = (began: string): NonNullable<TransportState['phase']> => ({
 	...{ began, spent: { n: 0, d: 1 }, move: 'moved', negates: false, released: false, attacked: false },

@@ -315,7 +315,7 @@ const then: readonly Check<Run>[] = [
 		},
 	],
 	[
-		/^transport ([\w-]+) (may|may not) move$/,
+		/^transport ([\w.-]+) (may|may not) move$/,
 		({ table }, _clause, [id = '', may]) =>
 			is(table.game.transports[id]?.phase?.move === 'moved' ? 'may not' : 'may', may),
 	],

@@ -15,7 +15,7 @@ import { evolveFight } from '../../../../src-main/rules/ocs/evolve/fight-table.t
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import { BLUE, fightWorld, RED } from '../../../helpers/ocs-fight.ts';
 import { during, Table } from '../../../helpers/ocs-table.ts';
-import { counter } from '../../../helpers/ocs-scenario.ts';
+import { counter, smallScenario } from '../../../helpers/ocs-scenario.ts';
 
 const HEX = '07.05';
 const truck = (id: string, points: number, loaded: number, more: object = {}) => ({
@@ -43,7 +43,7 @@ describe('capture', () => {
 
 	it('EX-30: 25% of three trucks and of their 12T, 50% of 9 SP on the ground', () => {
 		const { game, facts } = taken(thirty, [3, 5]);
-		expect(game.transports['trucks-blue']).toMatchObject({
+		expect(game.transports['transport-blue-1-07.05']).toMatchObject({
 			side: BLUE,
 			at: HEX,
 			points: fraction(1),
@@ -96,13 +96,15 @@ describe('capture', () => {
 
 	it('ocs-9.14c.loaded loads share the fate of their transport: 75% of 8T are 6T', () => {
 		const { game } = taken(worldOf({ transports: [truck('trucks', 4, 8)] }), [6]);
-		expect([game.transports['trucks-blue']?.loaded, game.transports['trucks']?.loaded]).toEqual([6, 2]);
+		expect([game.transports['transport-blue-1-07.05']?.loaded, game.transports['trucks']?.loaded]).toEqual([
+			6, 2,
+		]);
 	});
 
 	it('ocs-9.14c.round points to the nearest whole one, tokens to the nearest', () => {
 		expect([share(9, 50), share(9, 25), share(7, 75)]).toEqual([5, 2, 5]);
 		const { game } = taken(worldOf({ transports: [truck('trucks', 3, 0)] }), [4]);
-		expect([game.transports['trucks-blue']?.points, game.transports['trucks']?.points]).toEqual([
+		expect([game.transports['transport-blue-1-07.05']?.points, game.transports['trucks']?.points]).toEqual([
 			fraction(2),
 			fraction(1),
 		]);
@@ -118,8 +120,8 @@ describe('capture', () => {
 
 	it('ocs-9.14c.move only what falls in the captor’s Movement Phase may move at once', () => {
 		const world = worldOf({ transports: [truck('trucks', 1, 0)] });
-		expect(taken(world, [6], 'movement').game.transports['trucks-blue']?.phase).toBe(null);
-		expect(taken(world, [6], 'advance').game.transports['trucks-blue']?.phase?.move).toBe('moved');
+		expect(taken(world, [6], 'movement').game.transports['transport-blue-1-07.05']?.phase).toBe(null);
+		expect(taken(world, [6], 'advance').game.transports['transport-blue-1-07.05']?.phase?.move).toBe('moved');
 	});
 
 	describe('Extenders', () => {
@@ -161,7 +163,7 @@ describe('capture', () => {
 		it('ocs-9.14d.nowhere without one it is turned in place and rolled for: 75% of five are four', () => {
 			const { game, facts } = taken(stands([{ side: RED, hex: '10.05', from: 99 }]), [6]);
 			expect(facts.map(({ type }) => type).slice(0, 2)).toEqual(['extender-ended', 'transport-captured']);
-			expect([game.transports['ext-blue']?.points, game.transports['ext']?.points]).toEqual([
+			expect([game.transports['transport-blue-1-07.05']?.points, game.transports['ext']?.points]).toEqual([
 				fraction(4),
 				fraction(1),
 			]);
@@ -207,4 +209,19 @@ describe('capture', () => {
 			taken(worldOf({ hexes: [{ hex: HEX, port: { name: 'Haven', tokens: 8 }, owner: BLUE }] }), []).facts,
 		).toEqual([]);
 	});
+});
+
+it('a move takes what lies in each hex that it enters, once', () => {
+	const scenario = {
+		counters: [counter('b', BLUE, '03.05', '4-3-9 track'), counter('r', RED, '09.05', '3-3-3 leg')],
+		dumps: ['04.05', '05.05'].map((at) => ({ side: RED, at, tokens: 8 })),
+		transports: [],
+	};
+	const table = new Table(smallScenario(scenario), during('movement.movement', BLUE));
+	const way = ['04.05', '05.05', '04.05'];
+	expect(table.order(BLUE, { type: 'move', units: ['b'], way }, 6, 4)).toBe(null);
+	expect(Object.values(table.game.dumps).map(({ at, tokens, side }) => [at, tokens, side])).toEqual([
+		['04.05', 6, BLUE],
+		['05.05', 4, BLUE],
+	]);
 });

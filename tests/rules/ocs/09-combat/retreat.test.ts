@@ -249,7 +249,7 @@ describe('the advance', () => {
 		];
 		const play = came('DL1', { counters: pair, scenario: { hexes, dumps } });
 		play.take(answerCombat(play.desk, play.question?.id ?? '', 'all', scriptedDice([5])));
-		expect(play.world.game.dumps['dump-1-blue']).toMatchObject({ side: BLUE, at: TARGET, tokens: 4 });
+		expect(play.world.game.dumps['dump-blue-1-05.05']).toMatchObject({ side: BLUE, at: TARGET, tokens: 4 });
 		expect(play.world.game.hexes[TARGET]).toMatchObject({ control: BLUE, hedgehog: 2 });
 	});
 });

@@ -67,7 +67,10 @@ describe('a side’s own picture', () => {
 		answered(of, 'retreat', 'to:06.06', 'all');
 		expect(of.game.pending).toBe(null);
 		expect(of.unit('d')).toMatchObject({ at: '06.06', marker: 'dg', lost: 1 });
-		expect(of.known[BLUE]?.game.transports['lorry-blue']).toMatchObject({ side: BLUE, at: TARGET });
+		expect(of.known[BLUE]?.game.transports['transport-blue-1-05.05']).toMatchObject({
+			side: BLUE,
+			at: TARGET,
+		});
 		expect(of.known[RED]?.game.transports['lorry']).toBeDefined();
 		expect(of.known[RED]?.game.dumps['dump-3']).toBe(undefined);
 	});

@@ -10,6 +10,7 @@ import {
 	type Fraction,
 } from '../../../hexwar/fraction.ts';
 import type { Dice } from '../../../kit/dice.ts';
+import { madeBy } from '../../12-supply/types.ts';
 import type { CaptureColumn } from '../../charts/capture.ts';
 import type { OcsCharts } from '../../charts/charts.ts';
 import type { World } from '../../game.ts';
@@ -40,17 +41,17 @@ export function capturesAt(
 	dice: Dice,
 ): readonly CaptureFact[] {
 	const mayMove = by === 'movement' && desk.world.game.clock.step === 'movement.movement';
-	const collapsed = collapses(desk.world, side, hex);
-	const world = { ...desk.world, game: collapsed.reduce(evolveFight, desk.world.game) };
-	const after = { ...desk, world };
-	return [
-		...collapsed,
-		...(['trucks', 'wagons'] as const).flatMap((column) =>
-			transportTaken(after, { side, hex, column, mayMove }, dice),
-		),
-		...dumpsTaken(after, side, hex, dice),
-		...facilitiesTaken(world, side, hex),
+	const kinds: readonly ((desk: Desk) => readonly CaptureFact[])[] = [
+		({ world }) => collapses(world, side, hex),
+		(now) => transportTaken(now, { side, hex, column: 'trucks', mayMove }, dice),
+		(now) => transportTaken(now, { side, hex, column: 'wagons', mayMove }, dice),
+		(now) => dumpsTaken(now, side, hex, dice),
+		({ world }) => facilitiesTaken(world, side, hex),
 	];
+	return kinds.reduce<readonly CaptureFact[]>((facts, kind) => {
+		const world = { ...desk.world, game: facts.reduce(evolveFight, desk.world.game) };
+		return [...facts, ...kind({ ...desk, world })];
+	}, []);
 }
 
 /**
@@ -85,7 +86,7 @@ function dumpsTaken({ world, charts }: Desk, side: SideId, hex: HexName, dice: D
 			payload: {
 				...{ side, hex, die, percent, captured, destroyed: all - captured },
 				dumps: theirs.map(([id]) => id),
-				becomes: captured > 0 ? `${theirs[0]?.[0] ?? ''}-${side}` : null,
+				becomes: captured > 0 ? nextName(world, { what: 'dump', side, hex }, 1) : null,
 			},
 		},
 	];
@@ -169,6 +170,7 @@ function taken(
 		theirs.reduce((so, [, { loaded }]) => so + loaded, 0),
 		percent,
 	);
+	let number = 0;
 	return ordered.map(([id, each]) => {
 		const captured = less(each.points, points);
 		const capturedLoad = Math.min(load, each.loaded, capacity(captured));
@@ -178,12 +180,24 @@ function taken(
 			...{ id, counter: each.counter, captured, capturedLoad },
 			left: subtract(each.points, captured),
 			leftLoad: each.loaded - capturedLoad,
-			becomes: captured.n > 0 ? `${id}-${side}` : null,
+			becomes:
+				captured.n > 0
+					? nextName(world, { what: 'transport', side, hex: each.at ?? '' }, (number += 1))
+					: null,
 		};
 	});
 }
 
 const less = (a: Fraction, b: Fraction): Fraction => (isLess(a, b) ? a : b);
+interface Prey {
+	readonly what: 'dump' | 'transport';
+	readonly side: SideId;
+	readonly hex: HexName;
+}
+/** A name of the captor’s own numbers, which tells nothing of the other side’s; one move may take things in several hexes. */
+const nextName = ({ game }: World, { what, side, hex }: Prey, more: number): string =>
+	`${what}-${side}-${String(madeBy(game.supply, side) + more)}-${hex}`;
+
 const TOKENS_A_POINT = 4;
 const capacity = ({ n, d }: Fraction): Tokens => Math.floor((n * TOKENS_A_POINT) / d);
 
