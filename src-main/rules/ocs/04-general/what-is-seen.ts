@@ -20,7 +20,7 @@ export function whatIsSeen({ scenario, game }: World, of: string, hex: HexName):
 	// The hedgehog's level is told beside whatever lies under it: 4.8b.F.
 	const facilities = game.hexes[hex]?.control === of ? game.hexes[hex] : undefined;
 	const top = topOf(scenario, game, hex, of, stack);
-	const other = top === null ? otherTop(game, hex, of) : null;
+	const other = top === null ? otherTop({ scenario, game }, hex, of) : null;
 	const hedgehog = facilities?.hedgehog ?? 0;
 	if (top === null && other === null && hedgehog === 0) return null;
 	return {
@@ -76,17 +76,20 @@ function enemyGroundBeside(scenario: OcsScenario, game: OcsGame, hex: HexName, o
 }
 
 /** Without a combat unit: the uppermost counter by its sort, never how much of it there is. */
-function otherTop(game: OcsGame, hex: HexName, of: string): SeenHex['other'] {
-	const strict = game.options['other-top'] === 'strict';
-	const sort = otherSort(game, hex, of);
+function otherTop(world: World, hex: HexName, of: string): SeenHex['other'] {
+	const strict = world.game.options['other-top'] === 'strict';
+	const sort = otherSort(world, hex, of);
 	return strict && sort !== null && sort !== 'hedgehog' ? 'something' : sort;
 }
-function otherSort(game: OcsGame, hex: HexName, of: string): SeenHex['other'] {
+function otherSort({ scenario, game }: World, hex: HexName, of: string): SeenHex['other'] {
+	const board = boardOf(scenario);
 	const state = game.hexes[hex];
 	if (state?.control === of && state.hedgehog > 0) return 'hedgehog';
 	if (state?.control === of && state.airBase > 0) return 'air-base';
 	if (Object.values(game.transports).some(({ at, side }) => at === hex && side === of)) return 'transport';
-	return Object.values(game.dumps).some(({ at, side }) => at === hex && side === of) ? 'dump' : null;
+	if (Object.values(game.dumps).some(({ at, side }) => at === hex && side === of)) return 'dump';
+	const port = board.printed(board.hex(hex))?.port ?? null;
+	return state?.control === of && port !== null ? 'port' : null;
 }
 
 /** Returns every hex in which a side sees something of the other. */
