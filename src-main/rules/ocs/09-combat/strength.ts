@@ -124,6 +124,7 @@ function unsupplied(supplied: boolean): StrengthFactor | null {
 /**
  * A unit marked Out of Supply; with a want of combat supply that makes a quarter.
  * @rule ocs-9.5a.half
+ * @rule ocs-12.8d.combat
  * @rule ocs-9.5a.quarter
  * @rule ocs-9.5.both
  */

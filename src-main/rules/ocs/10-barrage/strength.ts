@@ -21,6 +21,7 @@ import type { Tokens } from '../types.ts';
  * @rule ocs-10.0.dg
  * @rule ocs-10.0e.B.full
  * @rule ocs-10.1b.B
+ * @rule ocs-12.8d.barrage
  */
 export const gunStrength = ({ face, mode }: Combatant): Fraction =>
 	times(fraction(face.barrage), mode === 'dg' ? HALF : ONE);

@@ -22,9 +22,11 @@ const starting = (picture: SupplyPicture, ids: readonly UnitId[]): readonly Supp
 	picture.units.filter(({ id, state }) => ids.includes(id) && (state.phase?.spent.n ?? 0) === 0);
 
 /**
- * Why units can't set out: one of them needs fuel that is not paid for. The full cost is due for one hex as for many.
+ * Why units can't set out, or overrun from where they stand: one of them needs fuel that is not paid for. The full cost is due
+ * for one hex as for many.
  * @rule ocs-12.5a.full
  * @rule ocs-12.5b.not
+ * @rule ocs-12.5b.overrun
  */
 export function fuelCheck(core: Picture, ids: readonly UnitId[]): Refusal | null {
 	const picture = supplyKnown(core);

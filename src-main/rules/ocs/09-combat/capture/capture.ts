@@ -69,6 +69,7 @@ export function facilitiesTaken({ game }: World, side: SideId, hex: HexName): re
 /**
  * Part of what lies on the ground, to the nearest token, is captured; the rest is destroyed.
  * @rule ocs-9.14b
+ * @rule ocs-12.11b
  * @rule ocs-3.3a.capture
  */
 function dumpsTaken({ world, charts }: Desk, side: SideId, hex: HexName, dice: Dice): readonly CaptureFact[] {
