@@ -1,14 +1,10 @@
 /** Modes of what is no combat unit: supply has none; transport is always in Move, but Organic Trucks may be in Reserve. */
-import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
+import { organicOf } from '../13-specialized/organic.ts';
 
 type Mode = CoreCommandOf<'change-mode'>['mode'];
-
-/** Whether a transport is an Organic Truck: one with the identity of a formation. */
-const isOrganic = ({ transports }: OcsScenario, counter: string): boolean =>
-	(transports.find(({ id }) => String(id) === counter)?.organic ?? null) !== null;
 
 /**
  * Why something that is no unit can't take up a mode; null: it may, or it is a unit. Transport is in Move Mode at all times.
@@ -19,7 +15,7 @@ export function cannotHaveMode(picture: Picture, id: string, mode: Mode): Refusa
 	const transport = picture.transport(id);
 	if (!transport || mode === 'move') return null;
 	if (mode === 'strat') return noStrat(id);
-	if (mode === 'reserve') return isOrganic(picture.scenario, transport.counter) ? null : noReserve(id);
+	if (mode === 'reserve') return organicOf(picture.scenario, transport) !== null ? null : noReserve(id);
 	return refuse('ocs-5.5c', 'mode/no-combat-side', `${id} is transport: it has no Combat side.`);
 }
 

@@ -1,4 +1,5 @@
 /** Retreats: where a stack may go, hex by hex, and what becomes of it there. */
+import { organicOf } from '../13-specialized/organic.ts';
 import { boardOf } from '../board.ts';
 import { mayEnterAmong } from '../04-general/facilities.ts';
 import type { World } from '../game.ts';
@@ -174,7 +175,7 @@ export function tagalongs(world: World, fight: CombatProcedure, stack: Retreatin
 	return [...units, ...trucks].filter((id) => !busy.includes(id));
 }
 
-function isOrganic({ scenario, game }: World, transport: string): boolean {
-	const counter = game.transports[transport]?.counter;
-	return scenario.transports.some(({ id, organic }) => id === counter && organic !== null);
+function isOrganic({ scenario, game }: World, id: string): boolean {
+	const transport = game.transports[id];
+	return transport !== undefined && organicOf(scenario, transport) !== null;
 }

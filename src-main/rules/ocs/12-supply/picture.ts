@@ -15,6 +15,7 @@ import { hasZone } from '../04-general/attack-capable.ts';
 import { sizeOf, stepsLeft } from '../04-general/sizes.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { HexName, HexState, Tokens, TransportState, UnitId, UnitState } from '../types.ts';
+import { organicOf } from '../13-specialized/organic.ts';
 import { pathCosts } from './ground-costs.ts';
 
 /** One of the side's own combat units on the map, with what supply asks of it. */
@@ -249,7 +250,8 @@ function transportsOf(
 	return Object.entries(transports).flatMap(([id, state]) => {
 		const hex = state.side === side ? hexOf(scenario, board, state) : null;
 		const line = scenario.transports.find((each) => each.id === state.counter);
-		return hex === null || !line ? [] : [{ id, hex, state, line }];
+		if (hex === null || !line) return [];
+		return [{ id, hex, state, line: { ...line, organic: organicOf(scenario, state) } }];
 	});
 }
 

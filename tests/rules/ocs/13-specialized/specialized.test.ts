@@ -8,6 +8,7 @@ import { counterOf, isIndependent } from '../../../../src-main/rules/ocs/03-coun
 import { strengthInMode, ratingOf } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
 import { formationMarkers } from '../../../../src-main/rules/ocs/13-specialized/formation-markers.ts';
 import { priceOf, rowFor } from '../../../../src-main/rules/ocs/13-specialized/replacements.ts';
+import { organicOf } from '../../../../src-main/rules/ocs/13-specialized/organic.ts';
 import { handlingCost } from '../../../../src-main/rules/ocs/13-specialized/transport.ts';
 import { graveOf } from '../../../../src-main/rules/ocs/12-supply/weights.ts';
 import { having } from '../../../helpers/ocs-table.ts';
@@ -278,6 +279,28 @@ describe('transport', () => {
 			MOVE,
 		);
 		expect(table.order(BLUE, unload(1))).toMatchObject({ rule: 'ocs-13.2g.A' });
+	});
+
+	it('ocs-13.2g.F an Organic Truck that is captured is its captor’s as any other', () => {
+		const world = front({
+			units: [blue('a', '05.05')],
+			transports: [trucks('t', '05.05', { loaded: 4, organic: 'lehr' })],
+		});
+		const [ours, theirs] = world.scenario.sides;
+		const [transport] = Object.values(world.game.transports);
+		if (!transport) throw new Error('no transport');
+		expect(organicOf(world.scenario, { ...transport, side: ours.id })).toBe('lehr');
+		expect(organicOf(world.scenario, { ...transport, side: theirs.id })).toBeNull();
+		const captured = front({
+			units: [blue('a', '05.05')],
+			transports: [trucks('t', '05.05', { loaded: 4, organic: 'lehr', side: theirs.id })],
+		});
+		const table = playing(captured, MOVE, (game) => {
+			const state = game.transports['t'];
+			return state ? { ...game, transports: { t: { ...state, side: ours.id } } } : game;
+		});
+		expect(table.order(BLUE, unload(4))).toBeNull();
+		expect(tokensAt(table, '05.05')).toBe(4);
 	});
 
 	it('ocs-13.2i transport captured out of its captor’s Movement Phase waits for the next', () => {

@@ -1,4 +1,5 @@
 /** Specialized combat: what falls to Attack-Capable units that enter a hex with the enemy’s things and no combat unit of his. */
+import { organicOf } from '../../13-specialized/organic.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import {
 	fraction,
@@ -202,5 +203,5 @@ const nextName = ({ game }: World, { what, side, hex }: Prey, more: number): str
 const TOKENS_A_POINT = 4;
 const capacity = ({ n, d }: Fraction): Tokens => Math.floor((n * TOKENS_A_POINT) / d);
 
-const organic = ({ scenario }: World, { counter }: TransportState): boolean =>
-	scenario.transports.some(({ id, organic: of }) => id === counter && of !== null);
+const organic = ({ scenario }: World, transport: TransportState): boolean =>
+	organicOf(scenario, transport) !== null;
