@@ -4,4 +4,5 @@ import type { WindowPack } from '../workspace/window-pack.ts';
 
 export const packFor = packsByKind<WindowPack>({
 	master: async () => (await import('../rulesets/opcom/umpire/pack.ts')).opcomPack,
+	'ocs-umpire': async () => (await import('../rulesets/ocs/umpire/pack.ts')).ocsPack,
 });

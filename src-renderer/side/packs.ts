@@ -4,4 +4,5 @@ import type { SidePack } from './side-pack.ts';
 
 export const sidePackFor = packsByKind<SidePack>({
 	side: async () => (await import('../rulesets/opcom/side/pack.ts')).opcomSidePack,
+	'ocs-side': async () => (await import('../rulesets/ocs/side/pack.ts')).ocsSidePack,
 });

@@ -3,16 +3,18 @@ import { z } from 'zod';
 import { Move } from '../../../src-shared/rulesets/ocs/commands.ts';
 import type { Explain } from '../../rules/kit/module.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
-import { ACTIONS, isNow, type Action } from '../../rules/ocs/02-sequence/allowed.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { planMove } from '../../rules/ocs/06-movement/move.ts';
-import type { UnitId } from '../../rules/ocs/types.ts';
+import { cheapestWay, reachOf } from '../../rules/ocs/06-movement/reach.ts';
+import type { At } from '../../rules/ocs/game.ts';
+import type { HexName, UnitId } from '../../rules/ocs/types.ts';
 import { explainFight } from './explain-fight.ts';
 import { explainSupply } from './explain-supply.ts';
 import { pictureFrom } from './known.ts';
 import type { OcsTypes } from './types.ts';
 
 const Way = Move.omit({ type: true });
+const Stack = z.object({ units: Way.shape.units });
 
 /** What a way costs, or why it can't be gone. */
 interface WayExplained {
@@ -38,24 +40,42 @@ function explainWay(picture: Picture, input: unknown): WayExplained {
 	};
 }
 
-const actionsNow = (picture: Picture): readonly string[] =>
-	(Object.keys(ACTIONS) as Action[])
-		.filter((action) => isNow(picture.clock, picture.side, action))
-		.map((action) => ACTIONS[action].say);
+/** The cheapest way through the hexes that are named, and what it comes to. */
+function explainPath(picture: Picture, input: unknown): WayExplained & { readonly way: readonly HexName[] } {
+	const { units, way: stops } = Way.parse(input);
+	const way = cheapestWay(picture, units, stops);
+	if ('kind' in way) return { way: stops, words: {}, at: [], negated: [], say: way.say };
+	return { way, ...explainWay(picture, { units, way }) };
+}
+
+/** Where a stack can get to; nowhere, with the reason. */
+function explainReach(picture: Picture, input: unknown): { hexes: readonly HexName[]; say: string | null } {
+	const hexes = reachOf(picture, Stack.parse(input).units);
+	return 'kind' in hexes ? { hexes: [], say: hexes.say } : { hexes, say: null };
+}
+
+/** Control moves either side's units by what that side knows. */
+function pictureFor(at: At, input: unknown): Picture {
+	const { units } = Stack.parse(input);
+	return pictureOf(at, at.game.units.get(units[0] ?? '')?.side ?? at.scenario.sides[0].id);
+}
 
 export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 	...explainFight,
 	way: {
 		input: Way,
-		umpire: (at, input) => {
-			const side = at.game.units.get(Way.parse(input).units[0] ?? '')?.side ?? at.scenario.sides[0].id;
-			return explainWay(pictureOf(at, side), input);
-		},
+		umpire: (at, input) => explainWay(pictureFor(at, input), input),
 		side: (scenario, known, input) => explainWay(pictureFrom(scenario, known), input),
 	},
 	...explainSupply,
-	'may-now': {
-		input: z.object({}).strict(),
-		side: (scenario, known) => actionsNow(pictureFrom(scenario, known)),
+	path: {
+		input: Way,
+		umpire: (at, input) => explainPath(pictureFor(at, input), input),
+		side: (scenario, known, input) => explainPath(pictureFrom(scenario, known), input),
+	},
+	reach: {
+		input: Stack,
+		umpire: (at, input) => explainReach(pictureFor(at, input), input),
+		side: (scenario, known, input) => explainReach(pictureFrom(scenario, known), input),
 	},
 };

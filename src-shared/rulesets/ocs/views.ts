@@ -19,6 +19,19 @@ export interface OcsClockShown {
 	readonly acts: string | null;
 }
 
+export interface OcsStepShown {
+	readonly id: string;
+	/** 'Movement Phase' */
+	readonly phase: string;
+	/** 'Barrage Segment'; '': the phase has no segments. */
+	readonly segment: string;
+}
+/** A sort of action: 'move', 'move ground units'. */
+export interface OcsMayShown {
+	readonly id: string;
+	readonly say: string;
+}
+
 /** A counter as it stands. */
 export interface OcsUnitShown {
 	readonly counter: string;
@@ -98,6 +111,10 @@ export type OcsCounterShown = Omit<
 interface OcsShown {
 	readonly map: OcsScenario['map'];
 	readonly game: OcsClockShown;
+	/** Every step of a turn, in the order in which they are played. */
+	readonly sequence: readonly OcsStepShown[];
+	/** What may be done in this step, by side; in a side's view its own. */
+	readonly may: Readonly<Record<string, readonly OcsMayShown[]>>;
 	readonly weather: { readonly ground: string; readonly flight: string };
 	/** Counters by id: those that are shown somewhere, no others. */
 	readonly counters: Readonly<Record<string, OcsCounterShown>>;

@@ -117,6 +117,12 @@ export const isNow = (clock: Clock, side: SideId, action: Action): boolean =>
 	clock.phasing !== null &&
 	stepsOf(action, isPhasing(clock, side) ? 'phasing' : 'other').includes(clock.step);
 
+/** Returns everything that a side may do in this step. */
+export const allowedNow = (clock: Clock, side: SideId): readonly { readonly id: Action; readonly say: string }[] =>
+	(Object.keys(ACTIONS) as Action[])
+		.filter((action) => isNow(clock, side, action))
+		.map((id) => ({ id, say: ACTIONS[id].say }));
+
 /**
  * Returns why a side can't do something in this step, with the steps in which it could; null: it may.
  * @rule ocs-2.1.strict

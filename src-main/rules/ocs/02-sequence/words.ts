@@ -1,5 +1,5 @@
 /** The steps of the sequence in words. */
-import { phaseOf, segmentOf, type Phase, type Step } from './steps.ts';
+import { phaseOf, segmentOf, STEPS, type Phase, type Step } from './steps.ts';
 
 const PHASE_WORDS: Readonly<Record<Phase, string>> = {
 	'set-up': 'set-up',
@@ -31,3 +31,10 @@ export function stepWords(step: Step): string {
 	const segment = SEGMENT_WORDS[segmentOf(step)];
 	return segment === undefined ? phase : `${segment} of the ${phase}`;
 }
+
+/** Every step of a turn in words, in order. */
+export const sequenceWords = STEPS.map((step) => ({
+	id: step,
+	phase: PHASE_WORDS[phaseOf(step)],
+	segment: SEGMENT_WORDS[segmentOf(step)] ?? '',
+}));

@@ -40,7 +40,7 @@ interface MovedUnit {
  * A unit under way: what it has and has spent is its own, whoever goes with it.
  * @rule ocs-6.1e
  */
-interface Mover {
+export interface Mover {
 	readonly id: UnitId;
 	readonly unit: UnitState;
 	/** Twelfths of a point. */
@@ -70,7 +70,7 @@ export function planMove(
 }
 
 /** The units of a move, ready to go, or why one is not. */
-function moversOf(picture: Picture, ids: readonly UnitId[]): readonly Mover[] | Refusal {
+export function moversOf(picture: Picture, ids: readonly UnitId[]): readonly Mover[] | Refusal {
 	const notNow = refuseUnlessNow(picture.clock, picture.side, 'move');
 	if (notNow) return notNow;
 	const movers: Mover[] = [];
@@ -238,7 +238,7 @@ function step(
  * @rule ocs-4.5a.A.start
  * @rule ocs-4.5a.A.chain
  */
-function stopsIn(
+export function stopsIn(
 	picture: Picture,
 	movers: readonly Mover[],
 	ids: ReadonlySet<UnitId>,
@@ -250,7 +250,7 @@ function stopsIn(
 	const name = board.name(from);
 	return negatorAt(picture, name, ids) ?? mustStop(name);
 }
-const mobilityIs = (scenario: Picture['scenario'], unit: UnitState) =>
+export const mobilityIs = (scenario: Picture['scenario'], unit: UnitState) =>
 	faceOf(counterOf(scenario, unit), unit.face).mobility;
 
 /** One unit makes a step. A unit that can't pay for the hex makes it as its only one. */
@@ -298,7 +298,7 @@ const tooDear = ({ board }: Picture, { id, allowance, spent }: Mover, cost: Step
  * @rule ocs-4.4c.village
  * @rule ocs-6.3b
  */
-function mayEnter(picture: Picture, movers: readonly Mover[], to: HexName): Refusal | null {
+export function mayEnter(picture: Picture, movers: readonly Mover[], to: HexName): Refusal | null {
 	const seen = picture.seen(to);
 	if (seen?.top) return occupied(to);
 	const nonCombat = seen !== null && !movers.some(({ unit }) => isAttackCapable(picture.scenario, unit));

@@ -10,7 +10,7 @@ import type {
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { ZERO } from '../../../rules/hexwar/fraction.ts';
 import { actingSide } from '../../../rules/ocs/02-sequence/next-step.ts';
-import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
+import { sequenceWords, stepWords } from '../../../rules/ocs/02-sequence/words.ts';
 import { modeOf } from '../../../rules/ocs/05-modes/mode.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import type { DumpState, HexState, TransportState, UnitState } from '../../../rules/ocs/types.ts';
@@ -62,6 +62,7 @@ const each = <T, S>(of: Readonly<Record<string, T>>, shown: (value: T) => S): Re
 export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	map: scenario.map,
 	game: clockShown(scenario, game),
+	sequence: sequenceWords,
 	weather: game.weather,
 	units: game.units.toRecord(unitShown),
 	dumps: each(game.dumps, dumpShown),

@@ -1,6 +1,7 @@
 /** A side's view, out of what it knows: it is never handed the truth. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { seenBy, type Known } from '../known.ts';
 import { countersShown, gameShown } from './shown.ts';
 
@@ -14,6 +15,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		side: known.side,
 		sides: scenario.sides.map(({ id, name, letter, palette }) => ({ id, name, letter, palette })),
 		...gameShown(scenario, known.game),
+		may: { [known.side]: allowedNow(known.game.clock, known.side) },
 		counters: countersShown(scenario, new Set([...own, ...open])),
 		seen,
 		asked: known.asked,

@@ -4,6 +4,7 @@ import type { Around } from '../../../rules/kit/module.ts';
 import { umpireHead } from '../../../rules/kit/umpire-head.ts';
 import { ocsOptions, option } from '../../../rules/ocs/options.ts';
 import type { At } from '../../../rules/ocs/game.ts';
+import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { headSides, teamsOf } from '../head.ts';
 import { questions } from '../questions.ts';
 import { countersShown, gameShown } from './shown.ts';
@@ -27,6 +28,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		}),
 		kind: 'ocs-umpire',
 		...gameShown(scenario, game),
+		may: Object.fromEntries(scenario.sides.map(({ id }) => [id, allowedNow(game.clock, id)])),
 		counters: countersShown(scenario, new Set(scenario.counters.map(({ id }) => id))),
 		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),
 	};

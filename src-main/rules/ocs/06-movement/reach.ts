@@ -1,0 +1,83 @@
+/**
+ * Where a stack can get to in this phase, and its cheapest way there, as far as its side knows. Each step is priced and
+ * barred by the functions that decide a move.
+ */
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import { cheapestPath, reach, type StepCost } from '../../../../src-shared/map/hex/path.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import type { Picture } from '../04-general/picture.ts';
+import type { HexName, UnitId } from '../types.ts';
+import { mayEnter, mobilityIs, moversOf, stopsIn, type Mover } from './move.ts';
+import { costOfStep, prohibited } from './steps.ts';
+
+/** Returns the hexes that a stack can end its move in, that where it stands left out; or why it can't move. */
+export function reachOf(picture: Picture, ids: readonly UnitId[]): readonly HexName[] | Refusal {
+	const movers = moversOf(picture, ids);
+	if ('kind' in movers) return movers;
+	const start = startOf(picture, movers);
+	if (start === null) return [];
+	const left = Math.min(...movers.map(({ allowance, spent }) => allowance - spent));
+	const found = reach(picture.board.grid, start, left, stepCosts(picture, movers, start, left));
+	return [...found.keys()].filter((hex) => hex !== start).map((hex) => picture.board.name(hex));
+}
+
+/**
+ * Returns every hex of the cheapest way through some hexes, in their order, whatever it costs; or why the stack can't move,
+ * or that there is no way.
+ */
+export function cheapestWay(
+	picture: Picture,
+	ids: readonly UnitId[],
+	stops: readonly HexName[],
+): readonly HexName[] | Refusal {
+	const movers = moversOf(picture, ids);
+	if ('kind' in movers) return movers;
+	const start = startOf(picture, movers);
+	if (start === null) return [];
+	const costs = stepCosts(picture, movers, start, DEAR);
+	const way: HexName[] = [];
+	let from = start;
+	for (const stop of stops) {
+		const to = picture.board.find(stop);
+		if (to === null) continue;
+		const path = cheapestPath(picture.board.grid, from, to, costs);
+		// What bars a step to the hex next door is said by the move itself, which knows better words.
+		if (!path && picture.board.grid.directionTo(from, to) === null) return noWay(stop);
+		way.push(...(path?.hexes.slice(1) ?? [to]).map((hex) => picture.board.name(hex)));
+		from = to;
+	}
+	return way;
+}
+
+/** A step that takes all of an allowance is the last choice of a way, and no further than one step. */
+const DEAR = 12 * 99;
+
+const noWay = (to: HexName): Refusal =>
+	refuse(
+		'ocs-6.1.path',
+		'move/no-way',
+		`There is no way to ${to} for them, as far as is known: enemies, zones or ground bar it.`,
+	);
+
+const startOf = ({ board }: Picture, [first]: readonly Mover[]): Hex | null =>
+	board.find(first?.unit.at ?? '');
+
+/** The dearest of the stack pays for all; null where one of them can't make the step. */
+function stepCosts(picture: Picture, movers: readonly Mover[], start: Hex, all: number): StepCost {
+	const ids = new Set(movers.map(({ id }) => id));
+	const under = movers.map((mover) => ({ ...mover, fresh: false }));
+	return (from, to) => {
+		if (mayEnter(picture, movers, picture.board.name(to))) return null;
+		const stop = stopsIn(picture, from === start ? movers : under, ids, from);
+		if (stop !== null && 'rule' in stop) return null;
+		let dearest = 0;
+		for (const { unit } of movers) {
+			const mobility = mobilityIs(picture.scenario, unit);
+			if (prohibited(picture, mobility, from, to)) return null;
+			const { cost } = costOfStep(picture, mobility, from, to);
+			if (cost === 'no' || (cost === 'all' && from !== start)) return null;
+			dearest = Math.max(dearest, cost === 'all' ? all : cost);
+		}
+		return dearest;
+	};
+}

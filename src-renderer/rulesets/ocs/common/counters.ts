@@ -1,0 +1,165 @@
+/** Counters as the map draws them: the symbol, and under it the figures of the face that is up. */
+import type { SideHead } from '../../../../src-shared/contract/house.ts';
+import type { SymbolSize, UnitSymbol } from '../../../../src-shared/contract/symbols.ts';
+import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { OcsSeenShown, OcsUnitShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import { font } from '../../../map/ink.ts';
+import type { CounterFace, CounterMark, MapUnit } from '../../../map/types.ts';
+import { faceText, MODE_WORDS } from './words.ts';
+
+export interface OcsMapUnit extends MapUnit {
+	readonly printed: string;
+	/** The mode, where it is none that the face shows: 'R', 'S', 'DG', 'E'. */
+	readonly sign: string;
+	readonly trouble: boolean;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { reserve: 'R', strat: 'S', dg: 'DG', exploit: 'E' };
+
+const SIZES: Readonly<Record<Counter['size'], SymbolSize>> = {
+	company: 'company',
+	battalion: 'battalion',
+	regiment: 'regiment',
+	brigade: 'brigade',
+	group: 'regiment',
+	division: 'division',
+	corps: 'corps',
+	army: 'army',
+};
+
+/** What a counter's symbol shows. */
+export function symbolOf(counter: Pick<Counter, 'class' | 'symbols' | 'category' | 'antiTank'>): UnitSymbol {
+	const has = (symbol: Counter['symbols'][number]): boolean => counter.symbols.includes(symbol);
+	if (counter.class === 'hq') return 'hq';
+	if (counter.class === 'artillery' || counter.class === 'coastal-artillery') return 'artillery';
+	if (counter.class === 'engineer' || counter.class === 'rail-repair') return 'engineers';
+	if (has('anti-air')) return 'aa-artillery';
+	if (has('anti-tank')) return 'anti-tank';
+	if (has('tank') || counter.category === 'armor') return 'armour';
+	if (has('parachute')) return 'paras';
+	if (has('glider')) return 'glider-infantry';
+	if (has('recon') || has('motorcycle')) return 'recce';
+	if (has('cavalry')) return 'cavalry';
+	return counter.category === 'mech' ? 'mechanised' : 'infantry';
+}
+
+const marksOf = (unit: OcsUnitShown): readonly CounterMark[] => [
+	...(unit.move === 'moved' ? (['moved'] as const) : []),
+	...(unit.outOfSupply ? (['queued'] as const) : []),
+];
+
+/** A unit whose counter is known, at a point. */
+export function counterAt(
+	id: string,
+	unit: OcsUnitShown,
+	counter: Counter,
+	{ side, at }: { readonly side: SideHead; readonly at: Point },
+): OcsMapUnit {
+	return {
+		id,
+		at,
+		palette: side.palette,
+		letter: side.letter,
+		short: counter.name,
+		name: counter.name,
+		type: symbolOf(counter),
+		size: SIZES[counter.size],
+		marks: marksOf(unit),
+		formation: {
+			id: counter.formation ?? id,
+			short: counter.formation ?? counter.name,
+			echelon: counter.formation === null ? SIZES[counter.size] : 'division',
+		},
+		printed: faceText(counter, unit.face),
+		sign: SIGNS[unit.mode] ?? '',
+		trouble: unit.outOfSupply || unit.internals !== 'full',
+		spoken: spokenOf(unit, counter),
+	};
+}
+
+const spokenOf = (unit: OcsUnitShown, counter: Counter): string =>
+	[
+		faceText(counter, unit.face),
+		`${MODE_WORDS[unit.mode] ?? unit.mode} Mode`,
+		unit.lost > 0 ? `${String(unit.lost)} steps lost` : '',
+		unit.outOfSupply ? 'out of supply' : '',
+	]
+		.filter((part) => part !== '')
+		.join(', ');
+
+/** The counter that lies open on top of an enemy stack. */
+export function topAt(
+	hex: string,
+	{ top, hedgehog, zoc }: OcsSeenShown,
+	counters: Readonly<Record<string, Counter>>,
+	{ side, at }: { readonly side: SideHead; readonly at: Point },
+): OcsMapUnit | null {
+	const counter = counters[top?.counter ?? ''];
+	const common = {
+		id: `seen-${hex}`,
+		at,
+		palette: side.palette,
+		letter: side.letter,
+		marks: [],
+		formation: { id: `seen-${hex}`, short: '', echelon: 'division' as const },
+		trouble: top?.outOfSupply ?? false,
+	};
+	const more = [zoc ? 'has a zone of control' : '', hedgehog > 0 ? `hedgehog ${String(hedgehog)}` : ''];
+	if (!top || !counter)
+		return {
+			...common,
+			...{
+				short: '?',
+				name: `${side.name}, something`,
+				type: 'blank',
+				size: 'battalion',
+				printed: '',
+				sign: '',
+			},
+			spoken: more.filter((part) => part !== '').join(', '),
+		};
+	return {
+		...common,
+		short: counter.name,
+		name: counter.name,
+		type: symbolOf(counter),
+		size: SIZES[counter.size],
+		printed: faceText(counter, top.face),
+		sign: SIGNS[top.marker ?? ''] ?? '',
+		spoken: [faceText(counter, top.face), ...more].filter((part) => part !== '').join(', '),
+	};
+}
+
+/** The figures in a row under the name; the mode's sign on a flag before them. */
+export const ocsFace: CounterFace<OcsMapUnit> = {
+	extra: 0.25,
+	key: ({ printed, sign, trouble }) => `${printed}/${sign}/${String(trouble)}`,
+	say: () => '',
+	paint(g, { printed, sign, trouble }, { x, y, w, h }) {
+		g.fillStyle = 'rgba(255, 253, 247, 0.9)';
+		g.fillRect(x, y, w - 1, h - 0.5);
+		const size = Math.min(h * 0.98, 17);
+		const flag = sign === '' ? 0 : size * (0.35 + 0.55 * sign.length);
+		g.textBaseline = 'middle';
+		g.textAlign = 'center';
+		if (flag > 0) {
+			g.fillStyle = '#14181b';
+			g.fillRect(x, y, flag, h - 0.5);
+			g.fillStyle = '#fffdf7';
+			g.font = font(size * 0.82, 700);
+			g.fillText(sign, x + flag / 2, y + h / 2 + 0.5);
+		}
+		const room = w - flag - 4;
+		const wanted = fitting(g, printed, size, room);
+		g.font = font(wanted, 700);
+		g.fillStyle = trouble ? '#b3261e' : '#10151c';
+		g.fillText(printed, x + flag + (w - flag) / 2, y + h / 2 + 0.5);
+	},
+};
+
+function fitting(g: CanvasRenderingContext2D, text: string, size: number, room: number): number {
+	g.font = font(size, 700);
+	const wide = g.measureText(text).width;
+	return wide <= room ? size : Math.max(6, (size * room) / wide);
+}

@@ -1,0 +1,34 @@
+/** What lies in hexes beside units, as tags on the map: dumps, transport, hedgehogs, air bases. */
+import type {
+	OcsDumpShown,
+	OcsHexShown,
+	OcsTransportShown,
+} from '../../../../src-shared/rulesets/ocs/views.ts';
+import type { MapOverlay } from '../../../map/types.ts';
+import type { OcsSheet } from './sheet.ts';
+import { tokenWords } from './words.ts';
+
+interface Laid {
+	readonly dumps: Readonly<Record<string, OcsDumpShown>>;
+	readonly transports: Readonly<Record<string, OcsTransportShown>>;
+	readonly hexes: Readonly<Record<string, OcsHexShown>>;
+}
+
+/** What of a side's supply and works is in each hex, in a few words: '14 SP', 'HH 2'. */
+export function supplyOverlays({ dumps, transports, hexes }: Laid, sheet: OcsSheet): readonly MapOverlay[] {
+	const words = new Map<string, string[]>();
+	const add = (hex: string, word: string): void => void words.set(hex, [...(words.get(hex) ?? []), word]);
+	for (const { at, tokens } of Object.values(dumps)) add(at, tokenWords(tokens));
+	for (const { at, loaded } of Object.values(transports))
+		if (at !== null) add(at, loaded > 0 ? `trucks ${tokenWords(loaded)}` : 'trucks');
+	for (const [hex, { hedgehog, airBase }] of Object.entries(hexes)) {
+		if (hedgehog > 0) add(hex, `HH ${String(hedgehog)}`);
+		if (airBase > 0) add(hex, `air base ${String(airBase)}`);
+	}
+	return [...words].flatMap(([hex, list]): MapOverlay[] => {
+		const at = sheet.pointOf(hex);
+		if (!at) return [];
+		const beside = { x: at.x, y: at.y - 0.4 };
+		return [{ kind: 'tag', id: `laid/${hex}`, at: beside, text: list.join(' · '), tone: 'plain', links: [] }];
+	});
+}

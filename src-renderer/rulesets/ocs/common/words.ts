@@ -1,0 +1,54 @@
+/** Words that the windows of the Operational Combat Series have in common. */
+import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { OcsClockShown, OcsUnitShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+
+export const MODE_WORDS: Readonly<Record<string, string>> = {
+	combat: 'Combat',
+	move: 'Move',
+	reserve: 'Reserve',
+	strat: 'Strat',
+	dg: 'DG',
+	exploit: 'Exploitation',
+};
+export const INTERNAL_WORDS: Readonly<Record<string, string>> = {
+	full: 'full',
+	low: 'low',
+	exhausted: 'exhausted',
+};
+const FRACTIONS: Readonly<Record<string, string>> = {
+	...{ '1/2': '½', '1/4': '¼', '3/4': '¾', '1/3': '⅓', '2/3': '⅔' },
+	...{ '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' },
+};
+
+/** '3½', '4', '2/5'. */
+export function fractionWords({ n, d }: { readonly n: number; readonly d: number }): string {
+	const whole = Math.floor(n / d);
+	const rest = n - whole * d;
+	if (rest === 0) return String(whole);
+	const part = FRACTIONS[`${String(rest)}/${String(d)}`];
+	if (part === undefined) return `${String(n)}/${String(d)}`;
+	return whole === 0 ? part : `${String(whole)}${part}`;
+}
+
+/** Four tokens are a supply point: '3 SP', '1 SP + 2T', '3T'. */
+export function tokenWords(tokens: number): string {
+	const points = Math.floor(tokens / 4);
+	const rest = tokens % 4;
+	if (points === 0) return `${String(rest)}T`;
+	return rest === 0 ? `${String(points)} SP` : `${String(points)} SP + ${String(rest)}T`;
+}
+
+/** The face that is up, as it is printed: '8-4-7', '(5)-0-5'; guns by barrage and range: '26(4)-4'. */
+export function faceText(counter: Counter, face: OcsUnitShown['face']): string {
+	const { strength, defendsOnly, rating, allowance, barrage, range } = faceOf(counter, face);
+	const printed = strength === null ? '–' : defendsOnly ? `(${String(strength)})` : String(strength);
+	if (barrage > 0) return `${String(barrage)}(${String(range)})-${String(allowance)}`;
+	return `${printed}-${String(rating)}-${String(allowance)}`;
+}
+
+export function faceOf(counter: Counter, face: OcsUnitShown['face']): Counter['combat'] {
+	return face === 'combat' ? counter.combat : (counter.move ?? counter.combat);
+}
+
+/** 'Turn 1, 18 July 1944: Movement Segment'. */
+export const clockWords = ({ turn, words }: OcsClockShown): string => `Turn ${String(turn)}: ${words}`;

@@ -1,0 +1,90 @@
+/** A side's hand in its own window: what is selected, a way that is planned, answers to what it is asked. */
+import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { HostError } from '../../../connection/client.ts';
+import type { Connection } from '../../../connection/connection.svelte.ts';
+import type { RouteEstimate } from '../../../map/types.ts';
+import { newUuid } from '../../../state/new-id.ts';
+import { sheetOf } from '../common/sheet.ts';
+import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
+
+export class Hand {
+	readonly #connection: Connection<ViewHead>;
+	readonly #view: () => OcsSideView;
+	selected = $state.raw<readonly string[]>([]);
+	plan = $state.raw<PlannedWay | null>(null);
+	reach = $state.raw<readonly string[]>([]);
+	/** Why the last thing asked for could not be; '': it was done. */
+	said = $state('');
+	busy = $state(false);
+
+	constructor(connection: Connection<ViewHead>, view: () => OcsSideView) {
+		this.#connection = connection;
+		this.#view = view;
+	}
+
+	/** Own units only: what lies open of the enemy is looked at, not taken in hand. */
+	select(units: readonly string[]): void {
+		this.selected = units.filter((unit) => unit in this.#view().units);
+		this.plan = null;
+		void this.#look();
+	}
+
+	stackOf(unit: string): readonly string[] {
+		const { units } = this.#view();
+		const chosen = this.selected.filter((each) => units[each]?.at === units[unit]?.at);
+		return chosen.includes(unit) ? chosen : [unit];
+	}
+
+	async route(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
+		if (!(unit in this.#view().units)) return null;
+		this.plan = await planWay(
+			(units, way) => this.#ask('path', { units, way }),
+			sheetOf(this.#view()),
+			this.stackOf(unit),
+			points,
+		);
+		return estimateOf(this.plan);
+	}
+
+	drop(): void {
+		this.plan = null;
+		this.said = '';
+	}
+
+	async move(): Promise<void> {
+		const { plan } = this;
+		if (!plan || plan.say !== null) return;
+		if (await this.send({ type: 'move', units: plan.units, way: plan.way })) this.plan = null;
+	}
+
+	/** True when it was recorded. */
+	async send(command: CommandShape): Promise<boolean> {
+		const head = { id: newUuid(), basedOn: this.#connection.revision };
+		this.busy = true;
+		try {
+			const answer = await this.#connection.ask('side.send', { ...head, command });
+			this.said = answer.outcome === 'refused' ? answer.say : '';
+			return answer.outcome === 'recorded';
+		} catch (error) {
+			if (!(error instanceof HostError)) throw error;
+			this.said = error.message;
+			return false;
+		} finally {
+			this.busy = false;
+		}
+	}
+
+	async #look(): Promise<void> {
+		const { selected } = this;
+		const [unit] = selected;
+		if (unit === undefined) return void (this.reach = []);
+		const found = (await this.#ask('reach', { units: this.stackOf(unit) })) as { hexes: readonly string[] };
+		if (this.selected === selected) this.reach = found.hexes;
+	}
+
+	#ask(name: string, input: unknown): Promise<unknown> {
+		return this.#connection.ask('side.explain', { name, input });
+	}
+}

@@ -1,0 +1,87 @@
+/** Control's map: counters of both sides, where the selected stack can get to, the way that is planned. */
+import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type { MapEvents, MapOverlay } from '../../../map/types.ts';
+import type { Scene } from '../../../workspace/window-pack.ts';
+import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
+import { supplyOverlays } from '../common/overlays.ts';
+import { sheetOf } from '../common/sheet.ts';
+import { estimateOf } from '../common/way.ts';
+import type { PlayDesk } from './play-desk.svelte.ts';
+
+/** Every unit on the map, from the bottom of each stack up: what is drawn last lies on top. */
+export function countersOf(view: OcsUmpireView): readonly OcsMapUnit[] {
+	const sheet = sheetOf(view);
+	return Object.entries(view.units)
+		.toSorted(([, a], [, b]) => b.order - a.order)
+		.flatMap(([id, unit]) => {
+			const side = view.sides.find((each) => each.id === unit.side);
+			const counter = view.counters[unit.counter];
+			const at = unit.at === null ? null : sheet.pointOf(unit.at);
+			return side && counter && at ? [counterAt(id, unit, counter, { side, at })] : [];
+		});
+}
+
+export class OcsScene implements Scene {
+	readonly #desk: PlayDesk;
+	readonly label = 'Master map';
+	readonly face = ocsFace;
+	readonly crossings = [];
+	readonly panels = [];
+	#measured = $state<string | null>(null);
+
+	constructor(desk: PlayDesk) {
+		this.#desk = desk;
+	}
+
+	board(): ReturnType<Scene['board']> {
+		return sheetOf(this.#desk.room.view).board;
+	}
+
+	readonly units = $derived.by(() => countersOf(this.#desk.room.view));
+	readonly overlays = $derived.by((): readonly MapOverlay[] => {
+		const { reach, room } = this.#desk;
+		const sheet = sheetOf(room.view);
+		const shown = reach !== null && reach.hexes.length > 0 && reach.units === room.selected.join();
+		const rings = shown ? sheet.rings(reach.hexes) : [];
+		const area = { kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' } as const;
+		return [...(shown ? [area] : []), ...supplyOverlays(room.view, sheet)];
+	});
+
+	get selection(): readonly string[] {
+		return this.#desk.room.selected;
+	}
+
+	readonly route = $derived.by((): Scene['route'] => {
+		const { plan } = this.#desk;
+		const unit = plan?.units[0];
+		return plan && unit !== undefined ? { unit, points: plan.points, estimate: estimateOf(plan) } : null;
+	});
+
+	get picking(): boolean {
+		return this.#desk.placing !== null;
+	}
+	stopPicking(): void {
+		this.#desk.placing = null;
+	}
+
+	get measured(): string | null {
+		return this.#measured;
+	}
+	forget(): void {
+		this.#measured = null;
+	}
+
+	readonly events: MapEvents = {
+		onSelect: (units) => this.#desk.room.select(units as readonly UnitId[]),
+		onPick: (_target, point) => {
+			if (this.picking) void this.#desk.place(point);
+		},
+		onRoute: (unit, points) => this.#desk.route(unit, points),
+		onRouteDone: (unit, points) => void this.#desk.route(unit, points),
+		onRouteCancelled: () => this.#desk.drop(),
+		onMeasure: (points) => {
+			this.#measured = points.length > 1 ? this.board().lengthWords(points) : null;
+		},
+	};
+}

@@ -1,0 +1,154 @@
+/** The umpire's windows of the Operational Combat Series: desks for play and for what sides are asked, the map, the inspector. */
+import { subject } from '../../../../src-shared/contract/claims.ts';
+import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { OcsSideView, OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.ts';
+import { clockWords, MODE_WORDS } from '../common/words.ts';
+import Checklist from './Checklist.svelte';
+import Clock from './Clock.svelte';
+import HallClock from './HallClock.svelte';
+import Inspector from './Inspector.svelte';
+import { OcsScene } from './ocs-scene.svelte.ts';
+import PlayPanel from './PlayPanel.svelte';
+import { PlayDesk, providePlay } from './play-desk.svelte.ts';
+import QuestionsPanel from './QuestionsPanel.svelte';
+import ReplayMap from './ReplayMap.svelte';
+import ReplayTold from './ReplayTold.svelte';
+import { ocsWays, type Room } from './room.ts';
+
+const MODES = ['combat', 'move', 'reserve', 'strat'] as const;
+const MODE_KEYS: Readonly<Record<string, string>> = { combat: 'c', move: 'v', reserve: 'r', strat: 's' };
+
+function desksOf(desk: PlayDesk): readonly Desk[] {
+	const { room } = desk;
+	const none = { detail: 'none', offices: [], key: () => false } as const;
+	return [
+		{
+			...none,
+			id: 'play',
+			title: 'Play',
+			panel: PlayPanel,
+			count: 0,
+			open: () => (desk.plan?.units ?? []).map((unit) => subject('unit', unit)),
+			show: (of) => {
+				const unit = of.slice('unit:'.length);
+				const known = of.startsWith('unit:') && unit in room.view.units;
+				if (known) room.goTo(unit as UnitId);
+				return known;
+			},
+			close: () => desk.drop(),
+			back: () => {
+				const had = desk.plan !== null || desk.placing !== null;
+				desk.drop();
+				desk.placing = null;
+				return had;
+			},
+		},
+		{
+			...none,
+			id: 'questions',
+			title: 'Questions',
+			panel: QuestionsPanel,
+			get count() {
+				return room.view.questions.length;
+			},
+			open: () => [],
+			show: () => false,
+			close: () => undefined,
+			back: () => false,
+		},
+	];
+}
+
+function open(room: Room): OpenPack {
+	const desk = providePlay(new PlayDesk(room));
+	const first = (run: (unit: UnitId) => void) => (): void => {
+		const [unit] = room.selected;
+		if (unit !== undefined) run(unit);
+	};
+	return {
+		desks: desksOf(desk),
+		scene: new OcsScene(desk),
+		inspector: Inspector,
+		cards: [],
+		clock: Clock,
+		checklist: Checklist,
+		next: {
+			get say() {
+				return 'Next step';
+			},
+			get disabled() {
+				return desk.attempt.busy;
+			},
+			bar: '',
+			attempt: desk.attempt,
+			expectsReason: false,
+			run: () => void desk.nextStep(),
+		},
+		get title() {
+			return `Turn ${String(room.view.game.turn)}`;
+		},
+		get spoken() {
+			return [clockWords(room.view.game), ...room.view.questions.map(({ ask }) => ask)].join('. ');
+		},
+		actions: (frame) => [
+			{ id: 'step.next', group: 'Turn', label: 'Next step', run: () => void desk.nextStep() },
+			...frame.undo,
+			...Object.entries(room.view.units).flatMap(([id, { counter, at }]) => {
+				const name = room.view.counters[counter]?.name ?? id;
+				return at === null
+					? []
+					: [
+							{
+								id: `unit.${id}`,
+								group: 'Unit',
+								label: `${name}, ${at}`,
+								run: () => room.goTo(id as UnitId),
+							},
+						];
+			}),
+			{
+				id: 'unit.move',
+				group: 'Unit',
+				label: 'Move what is selected: draw its way',
+				key: 'm',
+				run: first((unit) => room.drawWay(unit)),
+			},
+			...MODES.map((mode) => ({
+				id: `unit.mode.${mode}`,
+				group: 'Unit',
+				label: `${MODE_WORDS[mode] ?? mode} Mode`,
+				key: MODE_KEYS[mode] ?? '',
+				run: first(() => void desk.send({ type: 'change-mode', units: [...room.selected], mode }, '')),
+			})),
+			{
+				id: 'unit.release',
+				group: 'Unit',
+				label: 'Release from Reserve',
+				key: 'l',
+				run: first(() => void desk.send({ type: 'release', units: [...room.selected] }, '')),
+			},
+			...frame.desks,
+			...frame.map,
+			...frame.windows,
+		],
+		back: () => false,
+		left: () => ({ selected: [...room.selected] }),
+		lay: ({ selected = [] }) => {
+			room.selected = selected.filter((unit) => unit in room.view.units);
+		},
+	};
+}
+
+export const ocsPack: WindowPack<OcsUmpireView> = {
+	ways: ocsWays,
+	open,
+	papers: [],
+	hallClock: HallClock,
+	replay: {
+		words: (view) => clockWords((view as OcsUmpireView | OcsSideView).game),
+		sideWords: (master, id) => `${master.sides.find((each) => each.id === id)?.name ?? id} side`,
+		map: ReplayMap,
+		told: ReplayTold,
+	},
+};
