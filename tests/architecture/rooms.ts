@@ -278,6 +278,18 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		packages: [...drawing.packages, 'yjs'],
 		types: ['src-renderer/side'],
 	},
+	'src-renderer/rulesets/ocs/common': { what: 'what both of OCS’s packs draw', ...drawing },
+	'src-renderer/rulesets/ocs/umpire': {
+		what: 'OCS’s desks, inspector, clock, map and actions',
+		...drawing,
+		rooms: [...shared, 'src-renderer/rulesets/ocs/common', 'src-renderer/workspace'],
+	},
+	'src-renderer/rulesets/ocs/side': {
+		what: 'OCS’s map, stacks, moves and answers in a side’s window',
+		...drawing,
+		rooms: [...shared, 'src-renderer/rulesets/ocs/common'],
+		types: ['src-renderer/side'],
+	},
 	'src-renderer/side': {
 		what: 'the frame of a side’s window; knows no ruleset',
 		...drawing,
@@ -289,7 +301,12 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-renderer/side/packs.ts': {
 		what: 'the registry of sides’ windows',
-		rooms: ['src-renderer/rulesets/opcom/side', 'src-renderer/state', 'src-shared'],
+		rooms: [
+			'src-renderer/rulesets/ocs/side',
+			'src-renderer/rulesets/opcom/side',
+			'src-renderer/state',
+			'src-shared',
+		],
 		packages: [],
 		types: ['src-renderer/side'],
 	},
@@ -318,7 +335,12 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-renderer/master/packs.ts': {
 		what: 'the registry of umpires’ windows',
-		rooms: ['src-renderer/rulesets/opcom/umpire', 'src-renderer/state', 'src-shared'],
+		rooms: [
+			'src-renderer/rulesets/ocs/umpire',
+			'src-renderer/rulesets/opcom/umpire',
+			'src-renderer/state',
+			'src-shared',
+		],
 		packages: [],
 		types: ['src-renderer/workspace'],
 	},

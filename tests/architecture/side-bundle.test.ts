@@ -54,7 +54,12 @@ function words(sources: Sources): ReadonlySet<string> {
 }
 
 const umpires = words(
-	readSources(root, ['src-renderer/master', 'src-renderer/workspace', 'src-renderer/rulesets/opcom/umpire']),
+	readSources(root, [
+		'src-renderer/master',
+		'src-renderer/workspace',
+		'src-renderer/rulesets/opcom/umpire',
+		'src-renderer/rulesets/ocs/umpire',
+	]),
 );
 const everyones = words(
 	readSources(root, [
@@ -62,6 +67,8 @@ const everyones = words(
 		'src-renderer/side',
 		'src-renderer/rulesets/opcom/side',
 		'src-renderer/rulesets/opcom/common',
+		'src-renderer/rulesets/ocs/side',
+		'src-renderer/rulesets/ocs/common',
 		'src-renderer/documents',
 		'src-renderer/usb',
 		'src-renderer/ui',
