@@ -191,6 +191,10 @@ function wordsOf(overlay: Exclude<MapOverlay, WarOverlay>, enlarge: number, pxPe
 		case 'track':
 			return null;
 		case 'tag': {
+			if (overlay.small)
+				return pxPerKm < SMALL_FROM
+					? null
+					: said(overlay.text, overlay.at, smallLook(enlarge), (height) => -height / 2);
 			const { fill, on } = toneInk[overlay.tone];
 			const look = { size: 15 * enlarge, weight: 700, colour: on, plate: fill };
 			return said(overlay.text, overlay.at, look, (height) => -height / 2);
@@ -216,6 +220,12 @@ function wordsOf(overlay: Exclude<MapOverlay, WarOverlay>, enlarge: number, pxPe
 			return unreachable(overlay);
 	}
 }
+
+/** From so many px for a unit of the board on, small words are read without covering what they speak of. */
+const SMALL_FROM = 52;
+const smallLook = (enlarge: number): Said['look'] => ({
+	...{ size: 12 * enlarge, weight: 600, colour: '#2b2a27', plate: '#fffdf5' },
+});
 
 function northernmost(rings: readonly (readonly Point[])[]): Point | undefined {
 	return rings

@@ -76,6 +76,8 @@ export type MapOverlay =
 			readonly text: string;
 			readonly tone: Tone;
 			readonly links: readonly Point[];
+			/** Small words on paper, for what lies in a place of the board; left out where places are drawn smaller than that. */
+			readonly small?: boolean;
 	  }
 	/** Where something went or is to go. */
 	| {

@@ -6,6 +6,7 @@ import { SideId } from '../../../src-shared/kit/ids.ts';
 import { OcsScenario, type OcsScenarioInput } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { inLines } from '../write.ts';
 import { ALLIED } from './allied.ts';
+import { FORMATIONS } from './formations.ts';
 import { GERMAN } from './german.ts';
 import { KINDS, type Row } from './kinds.ts';
 import { hexOf, map, onHexes } from './map.ts';
@@ -88,6 +89,7 @@ export const scenario: OcsScenario = OcsScenario.parse({
 		{ hex: onHexes.named([-0.33, 49.09]), hedgehog: 1, owner: german },
 		{ hex: onHexes.named([-0.22, 49.16]), hedgehog: 1, owner: german },
 	],
+	formations: FORMATIONS.map(([id, name, short]) => ({ id, name, short })),
 	counters: [...counters(allied, 'british', ALLIED), ...counters(german, 'german', GERMAN)],
 	transports: [
 		{ id: 'a-trucks-1', side: allied, name: 'Army lorries', points: 6, at: hexOf('Douvres'), loaded: 24 },

@@ -128,6 +128,8 @@ const OffMapBox = z.object({ id: Id, name: Name, owner: SideId }).strict().reado
  * What is printed on one face of a ground unit.
  * @rule ocs-3.1.values
  */
+const FormationName = z.object({ id: Id, name: Name, short: Name }).strict().readonly();
+
 const Face = z
 	.object({
 		/** Combat strength; null: none is printed. */
@@ -364,6 +366,8 @@ export const OcsScenario = z
 		terrain: Terrain,
 		hexes: z.array(PrintedHex).readonly().default([]),
 		boxes: z.array(OffMapBox).readonly().default([]),
+		/** What formations are called: '11th Armoured Division', short '11 Armd'. */
+		formations: z.array(FormationName).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		transports: z.array(Transport).readonly().default([]),
 		dumps: z.array(Dump).readonly().default([]),

@@ -116,6 +116,8 @@ interface OcsShown {
 	/** What may be done in this step, by side; in a side's view its own. */
 	readonly may: Readonly<Record<string, readonly OcsMayShown[]>>;
 	readonly weather: { readonly ground: string; readonly flight: string };
+	/** What formations are called on the map, by id. */
+	readonly formations: Readonly<Record<string, string>>;
 	/** Counters by id: those that are shown somewhere, no others. */
 	readonly counters: Readonly<Record<string, OcsCounterShown>>;
 	readonly units: Readonly<Record<string, OcsUnitShown>>;

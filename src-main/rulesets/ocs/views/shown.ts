@@ -62,6 +62,7 @@ const each = <T, S>(of: Readonly<Record<string, T>>, shown: (value: T) => S): Re
 export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	map: scenario.map,
 	game: clockShown(scenario, game),
+	formations: Object.fromEntries(scenario.formations.map(({ id, short }) => [id, short])),
 	sequence: sequenceWords,
 	weather: game.weather,
 	units: game.units.toRecord(unitShown),

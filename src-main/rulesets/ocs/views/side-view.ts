@@ -5,6 +5,15 @@ import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { seenBy, type Known } from '../known.ts';
 import { countersShown, gameShown } from './shown.ts';
 
+/** The other side's order of battle is not told by the names of its formations. */
+function ownFormations(
+	{ formations, counters }: OcsScenario,
+	side: string,
+): Readonly<Record<string, string>> {
+	const own = new Set(counters.filter((counter) => counter.side === side).map(({ formation }) => formation));
+	return Object.fromEntries(formations.filter(({ id }) => own.has(id)).map(({ id, short }) => [id, short]));
+}
+
 /** Counters that a side may look at: its own, and those that lie open before it. No arrivals of the other's. */
 export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const seen = seenBy(known);
@@ -15,6 +24,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		side: known.side,
 		sides: scenario.sides.map(({ id, name, letter, palette }) => ({ id, name, letter, palette })),
 		...gameShown(scenario, known.game),
+		formations: ownFormations(scenario, known.side),
 		may: { [known.side]: allowedNow(known.game.clock, known.side) },
 		counters: countersShown(scenario, new Set([...own, ...open])),
 		seen,

@@ -54,7 +54,11 @@ export function counterAt(
 	id: string,
 	unit: OcsUnitShown,
 	counter: Counter,
-	{ side, at }: { readonly side: SideHead; readonly at: Point },
+	{
+		side,
+		at,
+		formations,
+	}: { readonly side: SideHead; readonly at: Point; readonly formations: Readonly<Record<string, string>> },
 ): OcsMapUnit {
 	return {
 		id,
@@ -68,7 +72,7 @@ export function counterAt(
 		marks: marksOf(unit),
 		formation: {
 			id: counter.formation ?? id,
-			short: counter.formation ?? counter.name,
+			short: counter.formation === null ? counter.name : (formations[counter.formation] ?? counter.name),
 			echelon: counter.formation === null ? SIZES[counter.size] : 'division',
 		},
 		printed: faceText(counter, unit.face),

@@ -29,6 +29,16 @@ export function supplyOverlays({ dumps, transports, hexes }: Laid, sheet: OcsShe
 		const at = sheet.pointOf(hex);
 		if (!at) return [];
 		const beside = { x: at.x, y: at.y - 0.4 };
-		return [{ kind: 'tag', id: `laid/${hex}`, at: beside, text: list.join(' · '), tone: 'plain', links: [] }];
+		return [
+			{
+				kind: 'tag',
+				id: `laid/${hex}`,
+				at: beside,
+				text: list.join(' · '),
+				tone: 'plain',
+				links: [],
+				small: true,
+			},
+		];
 	});
 }

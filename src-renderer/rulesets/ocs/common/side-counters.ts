@@ -14,7 +14,7 @@ export function sideCounters(view: OcsSideView): readonly OcsMapUnit[] {
 			const counter = view.counters[unit.counter];
 			const at = unit.at === null ? null : sheet.pointOf(unit.at);
 			return own && counter && at && unit.side === view.side
-				? [counterAt(id, unit, counter, { side: own, at })]
+				? [counterAt(id, unit, counter, { side: own, at, formations: view.formations })]
 				: [];
 		});
 	const seen = Object.entries(view.seen).flatMap(([hex, each]) => {

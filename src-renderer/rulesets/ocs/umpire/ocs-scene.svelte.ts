@@ -18,7 +18,9 @@ export function countersOf(view: OcsUmpireView): readonly OcsMapUnit[] {
 			const side = view.sides.find((each) => each.id === unit.side);
 			const counter = view.counters[unit.counter];
 			const at = unit.at === null ? null : sheet.pointOf(unit.at);
-			return side && counter && at ? [counterAt(id, unit, counter, { side, at })] : [];
+			return side && counter && at
+				? [counterAt(id, unit, counter, { side, at, formations: view.formations })]
+				: [];
 		});
 }
 
