@@ -3,7 +3,7 @@ import type { SideHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { Counter, OcsScenario } from './scenario.ts';
 
-interface FractionShown {
+export interface FractionShown {
 	readonly n: number;
 	readonly d: number;
 }
@@ -137,4 +137,57 @@ export interface OcsSideView extends OcsShown {
 export interface OcsUmpireView extends UmpireHead, OcsShown {
 	readonly kind: 'ocs-umpire';
 	readonly questions: readonly (OcsAsked & { readonly of: string })[];
+}
+
+/** A way to fuel units: what it costs and whom it serves. Sent back with `pay-fuel`. */
+export interface FuelWayShown {
+	readonly method: 'unit' | 'formation' | 'hq';
+	readonly of: string;
+	/** The HQ, or the hex of the dump, that a formation draws on; null where that is plain. */
+	readonly from: string | null;
+	readonly tokens: number;
+	readonly serves: readonly string[];
+	/** 'phase': for this phase only; 'clean-up': until its owner's Clean Up. */
+	readonly until: 'phase' | 'clean-up';
+}
+export interface FuelShown {
+	/** Units asked for that have no fuel and need it. */
+	readonly wanting: readonly string[];
+	readonly cheapest: readonly FuelWayShown[];
+	readonly tokens: number;
+	/** Units that nothing in reach can fuel. */
+	readonly short: readonly string[];
+	/** Every way that there is. */
+	readonly ways: readonly FuelWayShown[];
+}
+/** Why a unit is out of trace, and why no dump supplies it; null: it is not so. */
+export interface SupplyShown {
+	readonly trace: string | null;
+	readonly supply: string | null;
+}
+/** The combat under way; its sheet once nothing is left to choose. */
+export interface FightShown {
+	readonly kind: 'combat' | 'overrun';
+	readonly attacker: string;
+	readonly target: string;
+	readonly units: readonly string[];
+	readonly defenders: readonly string[];
+	readonly step: string;
+	readonly sheet: {
+		readonly attacker: FractionShown;
+		readonly defender: FractionShown;
+		readonly drm: number;
+		readonly hedgehog: number;
+		readonly row: string;
+		readonly surprise: Readonly<Record<'attacker' | 'defender' | 'nobody', FractionShown>>;
+		readonly results: readonly { readonly result: string; readonly chance: FractionShown }[];
+	} | null;
+}
+/** A barrage before its dice. */
+export interface BarrageShown {
+	/** Why it can't be fired; null: it can. */
+	readonly say: string | null;
+	readonly strength: FractionShown | null;
+	readonly cost: number;
+	readonly shifts: readonly { readonly by: number; readonly why: string }[];
 }

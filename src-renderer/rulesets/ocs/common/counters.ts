@@ -1,8 +1,12 @@
 /** Counters as the map draws them: the symbol, and under it the figures of the face that is up. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import type { SymbolSize, UnitSymbol } from '../../../../src-shared/contract/symbols.ts';
-import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { OcsSeenShown, OcsUnitShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+
+import type {
+	OcsCounterShown,
+	OcsSeenShown,
+	OcsUnitShown,
+} from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { font } from '../../../map/ink.ts';
 import type { CounterFace, CounterMark, MapUnit } from '../../../map/types.ts';
@@ -17,7 +21,7 @@ export interface OcsMapUnit extends MapUnit {
 
 const SIGNS: Readonly<Record<string, string>> = { reserve: 'R', strat: 'S', dg: 'DG', exploit: 'E' };
 
-const SIZES: Readonly<Record<Counter['size'], SymbolSize>> = {
+const SIZES: Readonly<Record<OcsCounterShown['size'], SymbolSize>> = {
 	company: 'company',
 	battalion: 'battalion',
 	regiment: 'regiment',
@@ -29,8 +33,10 @@ const SIZES: Readonly<Record<Counter['size'], SymbolSize>> = {
 };
 
 /** What a counter's symbol shows. */
-export function symbolOf(counter: Pick<Counter, 'class' | 'symbols' | 'category' | 'antiTank'>): UnitSymbol {
-	const has = (symbol: Counter['symbols'][number]): boolean => counter.symbols.includes(symbol);
+export function symbolOf(
+	counter: Pick<OcsCounterShown, 'class' | 'symbols' | 'category' | 'antiTank'>,
+): UnitSymbol {
+	const has = (symbol: OcsCounterShown['symbols'][number]): boolean => counter.symbols.includes(symbol);
 	if (counter.class === 'hq') return 'hq';
 	if (counter.class === 'artillery' || counter.class === 'coastal-artillery') return 'artillery';
 	if (counter.class === 'engineer' || counter.class === 'rail-repair') return 'engineers';
@@ -53,7 +59,7 @@ const marksOf = (unit: OcsUnitShown): readonly CounterMark[] => [
 export function counterAt(
 	id: string,
 	unit: OcsUnitShown,
-	counter: Counter,
+	counter: OcsCounterShown,
 	{
 		side,
 		at,
@@ -82,7 +88,7 @@ export function counterAt(
 	};
 }
 
-const spokenOf = (unit: OcsUnitShown, counter: Counter): string =>
+const spokenOf = (unit: OcsUnitShown, counter: OcsCounterShown): string =>
 	[
 		faceText(counter, unit.face),
 		`${MODE_WORDS[unit.mode] ?? unit.mode} Mode`,
@@ -96,7 +102,7 @@ const spokenOf = (unit: OcsUnitShown, counter: Counter): string =>
 export function topAt(
 	hex: string,
 	{ top, hedgehog, zoc }: OcsSeenShown,
-	counters: Readonly<Record<string, Counter>>,
+	counters: Readonly<Record<string, OcsCounterShown>>,
 	{ side, at }: { readonly side: SideHead; readonly at: Point },
 ): OcsMapUnit | null {
 	const counter = counters[top?.counter ?? ''];
@@ -125,10 +131,8 @@ export function topAt(
 		};
 	return {
 		...common,
-		short: counter.name,
-		name: counter.name,
-		type: symbolOf(counter),
-		size: SIZES[counter.size],
+		...{ short: counter.name, name: counter.name, type: symbolOf(counter), size: SIZES[counter.size] },
+		formation: { id: `seen-${hex}`, short: counter.name, echelon: SIZES[counter.size] },
 		printed: faceText(counter, top.face),
 		sign: SIGNS[top.marker ?? ''] ?? '',
 		spoken: [faceText(counter, top.face), ...more].filter((part) => part !== '').join(', '),

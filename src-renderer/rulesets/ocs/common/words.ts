@@ -1,6 +1,10 @@
 /** Words that the windows of the Operational Combat Series have in common. */
-import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { OcsClockShown, OcsUnitShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+
+import type {
+	OcsClockShown,
+	OcsCounterShown,
+	OcsUnitShown,
+} from '../../../../src-shared/rulesets/ocs/views.ts';
 
 export const MODE_WORDS: Readonly<Record<string, string>> = {
 	combat: 'Combat',
@@ -30,6 +34,12 @@ export function fractionWords({ n, d }: { readonly n: number; readonly d: number
 	return whole === 0 ? part : `${String(whole)}${part}`;
 }
 
+/** A chance in whole percent; what is less than half of one is said to be less than 1 %. */
+export function percentWords({ n, d }: { readonly n: number; readonly d: number }): string {
+	const percent = (100 * n) / d;
+	return percent > 0 && percent < 0.5 ? '< 1 %' : `${String(Math.round(percent))} %`;
+}
+
 /** Four tokens are a supply point: '3 SP', '1 SP + 2T', '3T'. */
 export function tokenWords(tokens: number): string {
 	const points = Math.floor(tokens / 4);
@@ -39,14 +49,14 @@ export function tokenWords(tokens: number): string {
 }
 
 /** The face that is up, as it is printed: '8-4-7', '(5)-0-5'; guns by barrage and range: '26(4)-4'. */
-export function faceText(counter: Counter, face: OcsUnitShown['face']): string {
+export function faceText(counter: OcsCounterShown, face: OcsUnitShown['face']): string {
 	const { strength, defendsOnly, rating, allowance, barrage, range } = faceOf(counter, face);
 	const printed = strength === null ? '–' : defendsOnly ? `(${String(strength)})` : String(strength);
 	if (barrage > 0) return `${String(barrage)}(${String(range)})-${String(allowance)}`;
 	return `${printed}-${String(rating)}-${String(allowance)}`;
 }
 
-export function faceOf(counter: Counter, face: OcsUnitShown['face']): Counter['combat'] {
+export function faceOf(counter: OcsCounterShown, face: OcsUnitShown['face']): OcsCounterShown['combat'] {
 	return face === 'combat' ? counter.combat : (counter.move ?? counter.combat);
 }
 

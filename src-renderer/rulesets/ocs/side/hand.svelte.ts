@@ -1,7 +1,12 @@
 /** A side's hand in its own window: what is selected, a way that is planned, answers to what it is asked. */
 import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
-import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type {
+	FuelShown,
+	FuelWayShown,
+	OcsSideView,
+	SupplyShown,
+} from '../../../../src-shared/rulesets/ocs/views.ts';
 import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
@@ -15,6 +20,10 @@ export class Hand {
 	selected = $state.raw<readonly string[]>([]);
 	plan = $state.raw<PlannedWay | null>(null);
 	reach = $state.raw<readonly string[]>([]);
+	fuel = $state.raw<FuelShown | null>(null);
+	supply = $state.raw<SupplyShown | null>(null);
+	/** Units for which the next hex that is clicked is the target. */
+	targeting = $state.raw<{ readonly type: string; readonly units: readonly string[] } | null>(null);
 	/** Why the last thing asked for could not be; '': it was done. */
 	said = $state('');
 	busy = $state(false);
@@ -59,6 +68,21 @@ export class Hand {
 		if (await this.send({ type: 'move', units: plan.units, way: plan.way })) this.plan = null;
 	}
 
+	/** Pays for one after the other; the first that is refused ends it. */
+	async payFuel(ways: readonly FuelWayShown[]): Promise<void> {
+		for (const { method, of, from } of ways)
+			if (!(await this.send({ type: 'pay-fuel', method, of, ...(from === null ? {} : { from }) }))) return;
+		await this.#look();
+	}
+
+	/** The hex that was aimed at is clicked. */
+	async target(point: Point): Promise<void> {
+		const { targeting } = this;
+		const target = sheetOf(this.#view()).hexAt(point);
+		this.targeting = null;
+		if (targeting && target !== null) await this.send({ ...targeting, target });
+	}
+
 	/** True when it was recorded. */
 	async send(command: CommandShape): Promise<boolean> {
 		const head = { id: newUuid(), basedOn: this.#connection.revision };
@@ -79,9 +103,18 @@ export class Hand {
 	async #look(): Promise<void> {
 		const { selected } = this;
 		const [unit] = selected;
+		this.supply = this.fuel = null;
 		if (unit === undefined) return void (this.reach = []);
-		const found = (await this.#ask('reach', { units: this.stackOf(unit) })) as { hexes: readonly string[] };
-		if (this.selected === selected) this.reach = found.hexes;
+		const units = this.stackOf(unit);
+		const [reach, fuel, supply] = (await Promise.all([
+			this.#ask('reach', { units }),
+			this.#ask('fuel', { units }),
+			this.#ask('supply', { units: [unit] }),
+		])) as [{ hexes: readonly string[] }, FuelShown, SupplyShown];
+		if (this.selected !== selected) return;
+		this.reach = reach.hexes;
+		this.fuel = fuel;
+		this.supply = supply;
 	}
 
 	#ask(name: string, input: unknown): Promise<unknown> {

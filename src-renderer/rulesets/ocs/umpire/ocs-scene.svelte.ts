@@ -61,10 +61,11 @@ export class OcsScene implements Scene {
 	});
 
 	get picking(): boolean {
-		return this.#desk.placing !== null;
+		return this.#desk.placing !== null || this.#desk.targeting !== null;
 	}
 	stopPicking(): void {
 		this.#desk.placing = null;
+		this.#desk.targeting = null;
 	}
 
 	get measured(): string | null {
@@ -77,7 +78,8 @@ export class OcsScene implements Scene {
 	readonly events: MapEvents = {
 		onSelect: (units) => this.#desk.room.select(units as readonly UnitId[]),
 		onPick: (_target, point) => {
-			if (this.picking) void this.#desk.place(point);
+			if (this.#desk.targeting) void this.#desk.target(point);
+			else if (this.#desk.placing) void this.#desk.place(point);
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),
 		onRouteDone: (unit, points) => void this.#desk.route(unit, points),

@@ -6,6 +6,7 @@ import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.
 import { clockWords, MODE_WORDS } from '../common/words.ts';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
+import FightsPanel from './FightsPanel.svelte';
 import HallClock from './HallClock.svelte';
 import Inspector from './Inspector.svelte';
 import { OcsScene } from './ocs-scene.svelte.ts';
@@ -41,6 +42,27 @@ function desksOf(desk: PlayDesk): readonly Desk[] {
 				const had = desk.plan !== null || desk.placing !== null;
 				desk.drop();
 				desk.placing = null;
+				return had;
+			},
+		},
+		{
+			...none,
+			id: 'fights',
+			title: 'Fights',
+			panel: FightsPanel,
+			get count() {
+				return desk.fight ? 1 : 0;
+			},
+			open: () => (desk.fight?.units ?? []).map((unit) => subject('unit', unit)),
+			show: () => false,
+			close: () => {
+				desk.barrage = null;
+				desk.targeting = null;
+			},
+			back: () => {
+				const had = desk.barrage !== null || desk.targeting !== null;
+				desk.barrage = null;
+				desk.targeting = null;
 				return had;
 			},
 		},
@@ -127,6 +149,21 @@ function open(room: Room): OpenPack {
 				label: 'Release from Reserve',
 				key: 'l',
 				run: first(() => void desk.send({ type: 'release', units: [...room.selected] }, '')),
+			},
+			{ id: 'fight.attack', group: 'Fight', label: 'Attack a hex', key: 'a', run: () => desk.aim('attack') },
+			{
+				id: 'fight.overrun',
+				group: 'Fight',
+				label: 'Overrun a hex',
+				key: 'o',
+				run: () => desk.aim('overrun'),
+			},
+			{
+				id: 'fight.barrage',
+				group: 'Fight',
+				label: 'Barrage on a hex',
+				key: 'b',
+				run: () => desk.aim('barrage'),
 			},
 			...frame.desks,
 			...frame.map,

@@ -3,11 +3,25 @@ import { createContext } from 'svelte';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import type {
+	BarrageShown,
+	FightShown,
+	FuelShown,
+	FuelWayShown,
+	SupplyShown,
+} from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import type { Room } from './room.ts';
+
+type Targeting = 'attack' | 'overrun' | 'barrage';
+interface PlannedBarrage {
+	readonly units: readonly string[];
+	readonly target: string;
+	readonly quote: BarrageShown;
+}
 
 export class PlayDesk {
 	readonly room: Room;
@@ -15,6 +29,14 @@ export class PlayDesk {
 	plan = $state.raw<PlannedWay | null>(null);
 	/** Where what is selected can get to. */
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
+	/** What it takes to fuel what is selected, and why it is out of trace or of supply. */
+	fuel = $state.raw<FuelShown | null>(null);
+	supply = $state.raw<SupplyShown | null>(null);
+	/** The combat under way. */
+	fight = $state.raw<FightShown | null>(null);
+	/** Units for which the next hex that is clicked is the target. */
+	targeting = $state.raw<{ readonly kind: Targeting; readonly units: readonly string[] } | null>(null);
+	barrage = $state.raw<PlannedBarrage | null>(null);
 	/** The unit that a ruling puts into the next hex that is clicked, and why. */
 	placing = $state.raw<{ readonly unit: string; readonly reason: string } | null>(null);
 
@@ -34,7 +56,7 @@ export class PlayDesk {
 
 	async route(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
 		this.plan = await planWay(
-			(units, way) => this.room.host.ask('rules.explain', { name: 'path', input: { units, way } }),
+			(units, way) => this.#ask('path', { units, way }),
 			sheetOf(this.room.view),
 			this.stackOf(unit),
 			points,
@@ -78,15 +100,67 @@ export class PlayDesk {
 		return this.send({ type: 'next-step', ...(settle ? { settle } : {}) }, '');
 	}
 
-	/** Asks where the selected stack can get to. */
+	/** What is selected is to fight the next hex that is clicked. */
+	aim(kind: Targeting): void {
+		const units = [...this.room.selected];
+		if (units.length === 0) return;
+		this.room.layout.desk = 'fights';
+		this.targeting = { kind, units };
+	}
+
+	/** The hex was clicked: an attack is declared, a barrage is looked at first. */
+	async target(point: Point): Promise<void> {
+		const { targeting } = this;
+		const target = sheetOf(this.room.view).hexAt(point);
+		this.targeting = null;
+		if (!targeting || target === null) return;
+		const { kind, units } = targeting;
+		if (kind !== 'barrage')
+			return void (await this.send(
+				{ type: `declare-${kind}`, units, target },
+				'',
+				() => void this.lookAtFight(),
+			));
+		const quote = (await this.#ask('barrage', { units, target })) as BarrageShown;
+		this.barrage = { units, target, quote };
+	}
+
+	async fire(): Promise<void> {
+		if (!this.barrage) return;
+		const { units, target } = this.barrage;
+		await this.send({ type: 'fire-barrage', units, target }, 'Fired.', () => (this.barrage = null));
+	}
+
+	async lookAtFight(): Promise<void> {
+		this.fight = (await this.#ask('fight', {})) as FightShown | null;
+	}
+
+	/** Pays for one after the other; the first that is refused ends it. */
+	async payFuel(ways: readonly FuelWayShown[]): Promise<void> {
+		for (const { method, of, from } of ways)
+			if (!(await this.send({ type: 'pay-fuel', method, of, ...(from === null ? {} : { from }) }, '')))
+				return;
+		await this.look(this.room.selected);
+	}
+
+	#ask(name: string, input: unknown): Promise<unknown> {
+		return this.room.host.ask('rules.explain', { name, input });
+	}
+
+	/** Asks where the selected stack can get to, and how it stands with fuel and supply. */
 	async look(units: readonly UnitId[]): Promise<void> {
 		const key = units.join();
-		if (units.length === 0) return void (this.reach = null);
-		const found = (await this.room.host.ask('rules.explain', {
-			name: 'reach',
-			input: { units: this.stackOf(units[0] ?? '') },
-		})) as { readonly hexes: readonly string[] };
-		if (this.room.selected.join() === key) this.reach = { units: key, hexes: found.hexes };
+		if (units.length === 0) return void (this.reach = this.fuel = this.supply = null);
+		const stack = { units: this.stackOf(units[0] ?? '') };
+		const [reach, fuel, supply] = (await Promise.all([
+			this.#ask('reach', stack),
+			this.#ask('fuel', stack),
+			this.#ask('supply', { units: units.slice(0, 1) }),
+		])) as [{ readonly hexes: readonly string[] }, FuelShown, SupplyShown];
+		if (this.room.selected.join() !== key) return;
+		this.reach = { units: key, hexes: reach.hexes };
+		this.fuel = fuel;
+		this.supply = supply;
 	}
 }
 
