@@ -100,10 +100,10 @@ function open(room: Room): OpenPack {
 				return 'Next step';
 			},
 			get disabled() {
-				return desk.attempt.busy;
+				return desk.stepping.busy;
 			},
 			bar: '',
-			attempt: desk.attempt,
+			attempt: desk.stepping,
 			expectsReason: false,
 			run: () => void desk.nextStep(),
 		},

@@ -26,6 +26,8 @@ interface PlannedBarrage {
 export class PlayDesk {
 	readonly room: Room;
 	readonly attempt: CommandAttempt;
+	/** Ending a step answers under the bar, not in a panel. */
+	readonly stepping: CommandAttempt;
 	plan = $state.raw<PlannedWay | null>(null);
 	/** Where what is selected can get to. */
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
@@ -43,6 +45,7 @@ export class PlayDesk {
 	constructor(room: Room) {
 		this.room = room;
 		this.attempt = new CommandAttempt(room);
+		this.stepping = new CommandAttempt(room);
 	}
 
 	/** Those who go together: what is selected in the hex of the unit that is drawn, or that unit alone. */
@@ -97,7 +100,8 @@ export class PlayDesk {
 	}
 
 	nextStep(settle = false): Promise<boolean> {
-		return this.send({ type: 'next-step', ...(settle ? { settle } : {}) }, '');
+		const command = { type: 'next-step', ...(settle ? { settle } : {}) };
+		return this.stepping.send({ to: 'game', command });
 	}
 
 	/** What is selected is to fight the next hex that is clicked. */
