@@ -49,7 +49,6 @@ const RETIRED = [
 	['Seed', 'TaskSource'],
 	['inLine', 'fightingUnits'],
 	['Kept', 'what is kept: SavedLayout, FollowedHost, SeatsFile'],
-	['allowance', 'tokenBucket'],
 	['MOST', 'MAX_ and what it counts'],
 	['PATIENCE', 'MAX_ or ..._MS and what it waits for'],
 ];

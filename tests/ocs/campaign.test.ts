@@ -54,8 +54,38 @@ describe('play', () => {
 		});
 		expect(await table.control.ask('rules.explain', way)).toEqual(await table.blue.ask('side.explain', way));
 		expect(await table.red.ask('side.explain', way)).toMatchObject({ words: {} });
-		expect(await table.blue.ask('side.explain', { name: 'may-now', input: {} })).toContain('change modes');
-		expect(await table.red.ask('side.explain', { name: 'may-now', input: {} })).toEqual([]);
+	});
+
+	it('each side is told what it may do in this step, and nothing of what the other may', async () => {
+		await table.steps(5);
+		expect(sideView(table.blue).may['blue']?.map(({ id }) => id)).toContain('change-mode');
+		expect(Object.keys(sideView(table.blue).may)).toEqual(['blue']);
+		expect(sideView(table.red).may).toEqual({ red: [] });
+	});
+
+	it('a stack’s reach and its cheapest way come from what its side knows, and cost what the move will', async () => {
+		await table.steps(5);
+		const ask = (name: string, input: object) => table.blue.ask('side.explain', { name, input });
+		const path = { units: ['b-mech'], way: ['06.04'] };
+		const found = (await ask('path', path)) as {
+			way: readonly string[];
+			at: readonly string[];
+			say: string | null;
+		};
+		expect(found).toMatchObject({ say: null });
+		expect(found.way.at(-1)).toBe('06.04');
+		expect(await ask('way', { units: ['b-mech'], way: found.way })).toMatchObject({
+			at: found.at,
+			say: null,
+		});
+		const { hexes } = (await ask('reach', { units: ['b-mech'] })) as { hexes: readonly string[] };
+		expect(hexes).toContain('06.04');
+		expect(hexes).not.toContain('07.05');
+		expect(
+			await table.red.ask('side.explain', { name: 'reach', input: { units: ['b-mech'] } }),
+		).toMatchObject({
+			hexes: [],
+		});
 	});
 
 	it('a side’s seat rules on nothing', async () => {

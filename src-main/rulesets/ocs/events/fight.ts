@@ -9,7 +9,7 @@ import { barrageRevealed, combatRevealed, type FightSeen } from '../../../rules/
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import type { Known } from '../known.ts';
-import { event, namesOf, type Names, type Told } from './record.ts';
+import { event, namesOf, type Names, type SideEvent } from './record.ts';
 
 type Evolve<P> = (game: OcsGame, payload: P) => OcsGame;
 const ownOf = <T extends { readonly side: SideId }>(
@@ -21,7 +21,7 @@ const ownOf = <T extends { readonly side: SideId }>(
 const ofOwn = <P>(evolve: Evolve<P>) => ({
 	evolve,
 	told:
-		(payload: P, { side }: Listener): Told =>
+		(payload: P, { side }: Listener): SideEvent =>
 		(known: Known) => {
 			const game = evolve(known.game, payload);
 			return {
@@ -52,7 +52,7 @@ const revealing = <P>(evolve: Evolve<P>, reveals: (payload: P) => FightSeen) => 
 /** One side learns what becomes of its own. */
 const ofOwnSide = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 	evolve,
-	told: (payload: P, listener: Listener): Told | null =>
+	told: (payload: P, listener: Listener): SideEvent | null =>
 		payload.side === listener.side ? ofOwn(evolve).told(payload, listener) : null,
 });
 

@@ -2,12 +2,12 @@
 import { eventTable } from '../../../rules/kit/records.ts';
 import type { OcsTypes } from '../types.ts';
 import { fightEvents } from './fight.ts';
-import type { Names, Told } from './record.ts';
+import type { Names, SideEvent } from './record.ts';
 import { sequenceEvents } from './sequence.ts';
 import { supplyEvents } from './supply.ts';
 import { unitEvents } from './units.ts';
 
-export const events = eventTable<OcsTypes, Names, Told>()([
+export const events = eventTable<OcsTypes, Names, SideEvent>()([
 	...sequenceEvents,
 	...unitEvents,
 	...fightEvents,

@@ -7,29 +7,29 @@ import type { OcsGame } from '../../../rules/ocs/game.ts';
 import type { Known } from '../known.ts';
 
 /** What a side knows after it was told something. */
-export type Told = (known: Known) => Known;
+export type SideEvent = (known: Known) => Known;
 /** What lines of the log are said with: the names of counters and sides. */
 export interface Names {
 	unit(id: string): string;
 	side(id: string): string;
 }
-export const event = eventRecords<OcsGame, OcsFact, Names, Told>();
+export const event = eventRecords<OcsGame, OcsFact, Names, SideEvent>();
 
 type Evolve<P> = (game: OcsGame, payload: P) => OcsGame;
 const applied =
-	<P>(evolve: Evolve<P>, payload: P): Told =>
+	<P>(evolve: Evolve<P>, payload: P): SideEvent =>
 	(known) => ({ ...known, game: evolve(known.game, payload) });
 
 /** It changes the game, and tells its own side alone. */
 export const ofItsSide = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 	evolve,
-	told: (payload: P, { side }: Listener): Told | null =>
+	told: (payload: P, { side }: Listener): SideEvent | null =>
 		payload.side === side ? applied(evolve, payload) : null,
 });
 /** It changes the game, and tells both sides. */
 export const ofBothSides = <P>(evolve: Evolve<P>) => ({
 	evolve,
-	told: (payload: P): Told => applied(evolve, payload),
+	told: (payload: P): SideEvent => applied(evolve, payload),
 });
 
 /** 'b-inf, b-tank' */
