@@ -139,55 +139,50 @@ export interface OcsUmpireView extends UmpireHead, OcsShown {
 	readonly questions: readonly (OcsAsked & { readonly of: string })[];
 }
 
-/** A way to fuel units: what it costs and whom it serves. Sent back with `pay-fuel`. */
-export interface FuelWayShown {
+/** A way to fuel units: what it costs and whom it serves. */
+export interface FuelOfferShown {
 	readonly method: 'unit' | 'formation' | 'hq';
 	readonly of: string;
-	/** The HQ, or the hex of the dump, that a formation draws on; null where that is plain. */
-	readonly from: string | null;
 	readonly tokens: number;
 	readonly serves: readonly string[];
 	/** 'phase': for this phase only; 'clean-up': until its owner's Clean Up. */
 	readonly until: 'phase' | 'clean-up';
+	/** What a formation draws on from then on. */
+	readonly source:
+		{ readonly kind: 'dump'; readonly hex: string } | { readonly kind: 'hq'; readonly hq: string } | null;
 }
-export interface FuelShown {
-	/** Units asked for that have no fuel and need it. */
-	readonly wanting: readonly string[];
-	readonly cheapest: readonly FuelWayShown[];
+/** The answer to `fuel-plan`. */
+export interface FuelPlanShown {
+	readonly offers: readonly FuelOfferShown[];
 	readonly tokens: number;
 	/** Units that nothing in reach can fuel. */
 	readonly short: readonly string[];
-	/** Every way that there is. */
-	readonly ways: readonly FuelWayShown[];
 }
-/** Why a unit is out of trace, and why no dump supplies it; null: it is not so. */
-export interface SupplyShown {
-	readonly trace: string | null;
-	readonly supply: string | null;
+/** The answer to `supply-of`; null: it is no unit of that side's on the map. */
+export interface SupplyOfShown {
+	readonly whyNoTrace: { readonly say: string } | null;
+	readonly whyNoSupply: { readonly say: string } | null;
+	readonly fuel: readonly FuelOfferShown[];
 }
-/** The combat under way; its sheet once nothing is left to choose. */
-export interface FightShown {
-	readonly kind: 'combat' | 'overrun';
-	readonly attacker: string;
-	readonly target: string;
+/** The answer to `combat`: the combat that is ready for its dice; null: none is. */
+export interface CombatShown {
 	readonly units: readonly string[];
 	readonly defenders: readonly string[];
-	readonly step: string;
-	readonly sheet: {
-		readonly attacker: FractionShown;
-		readonly defender: FractionShown;
-		readonly drm: number;
-		readonly hedgehog: number;
-		readonly row: string;
+	readonly target: string;
+	readonly strengths: Readonly<Record<'attacker' | 'defender', { readonly total: FractionShown }>>;
+	readonly ready: { readonly drm: number; readonly hedgehog: number; readonly row: string };
+	readonly outlook: {
 		readonly surprise: Readonly<Record<'attacker' | 'defender' | 'nobody', FractionShown>>;
 		readonly results: readonly { readonly result: string; readonly chance: FractionShown }[];
-	} | null;
+	};
 }
-/** A barrage before its dice. */
+/** The answer to `barrage`. */
 export interface BarrageShown {
 	/** Why it can't be fired; null: it can. */
 	readonly say: string | null;
-	readonly strength: FractionShown | null;
-	readonly cost: number;
-	readonly shifts: readonly { readonly by: number; readonly why: string }[];
+	readonly quote: {
+		readonly strength: string;
+		readonly cost: number;
+		readonly shifts: readonly { readonly by: number; readonly why: string }[];
+	} | null;
 }

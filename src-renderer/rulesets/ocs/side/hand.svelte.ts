@@ -2,15 +2,16 @@
 import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type {
-	FuelShown,
-	FuelWayShown,
+	FuelOfferShown,
+	FuelPlanShown,
 	OcsSideView,
-	SupplyShown,
+	SupplyOfShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { newUuid } from '../../../state/new-id.ts';
+import { payFor } from '../common/pay-fuel.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
 
@@ -20,8 +21,8 @@ export class Hand {
 	selected = $state.raw<readonly string[]>([]);
 	plan = $state.raw<PlannedWay | null>(null);
 	reach = $state.raw<readonly string[]>([]);
-	fuel = $state.raw<FuelShown | null>(null);
-	supply = $state.raw<SupplyShown | null>(null);
+	fuel = $state.raw<FuelPlanShown | null>(null);
+	supply = $state.raw<SupplyOfShown | null>(null);
 	/** Units for which the next hex that is clicked is the target. */
 	targeting = $state.raw<{ readonly type: string; readonly units: readonly string[] } | null>(null);
 	/** Why the last thing asked for could not be; '': it was done. */
@@ -69,9 +70,8 @@ export class Hand {
 	}
 
 	/** Pays for one after the other; the first that is refused ends it. */
-	async payFuel(ways: readonly FuelWayShown[]): Promise<void> {
-		for (const { method, of, from } of ways)
-			if (!(await this.send({ type: 'pay-fuel', method, of, ...(from === null ? {} : { from }) }))) return;
+	async payFuel(offers: readonly FuelOfferShown[]): Promise<void> {
+		for (const offer of offers) if (!(await this.send(payFor(offer)))) return;
 		await this.#look();
 	}
 
@@ -108,9 +108,9 @@ export class Hand {
 		const units = this.stackOf(unit);
 		const [reach, fuel, supply] = (await Promise.all([
 			this.#ask('reach', { units }),
-			this.#ask('fuel', { units }),
-			this.#ask('supply', { units: [unit] }),
-		])) as [{ hexes: readonly string[] }, FuelShown, SupplyShown];
+			this.#ask('fuel-plan', { units }),
+			this.#ask('supply-of', { unit }),
+		])) as [{ hexes: readonly string[] }, FuelPlanShown, SupplyOfShown | null];
 		if (this.selected !== selected) return;
 		this.reach = reach.hexes;
 		this.fuel = fuel;

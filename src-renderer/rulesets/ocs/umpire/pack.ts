@@ -51,9 +51,9 @@ function desksOf(desk: PlayDesk): readonly Desk[] {
 			title: 'Fights',
 			panel: FightsPanel,
 			get count() {
-				return desk.fight ? 1 : 0;
+				return desk.combat ? 1 : 0;
 			},
-			open: () => (desk.fight?.units ?? []).map((unit) => subject('unit', unit)),
+			open: () => (desk.combat?.units ?? []).map((unit) => subject('unit', unit)),
 			show: () => false,
 			close: () => {
 				desk.barrage = null;

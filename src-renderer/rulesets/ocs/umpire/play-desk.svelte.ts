@@ -5,15 +5,16 @@ import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type {
 	BarrageShown,
-	FightShown,
-	FuelShown,
-	FuelWayShown,
-	SupplyShown,
+	CombatShown,
+	FuelOfferShown,
+	FuelPlanShown,
+	SupplyOfShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
+import { payFor } from '../common/pay-fuel.ts';
 import type { Room } from './room.ts';
 
 type Targeting = 'attack' | 'overrun' | 'barrage';
@@ -32,10 +33,10 @@ export class PlayDesk {
 	/** Where what is selected can get to. */
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
 	/** What it takes to fuel what is selected, and why it is out of trace or of supply. */
-	fuel = $state.raw<FuelShown | null>(null);
-	supply = $state.raw<SupplyShown | null>(null);
-	/** The combat under way. */
-	fight = $state.raw<FightShown | null>(null);
+	fuel = $state.raw<FuelPlanShown | null>(null);
+	supply = $state.raw<SupplyOfShown | null>(null);
+	/** The combat that is ready for its dice. */
+	combat = $state.raw<CombatShown | null>(null);
 	/** Units for which the next hex that is clicked is the target. */
 	targeting = $state.raw<{ readonly kind: Targeting; readonly units: readonly string[] } | null>(null);
 	barrage = $state.raw<PlannedBarrage | null>(null);
@@ -123,7 +124,7 @@ export class PlayDesk {
 			return void (await this.send(
 				{ type: `declare-${kind}`, units, target },
 				'',
-				() => void this.lookAtFight(),
+				() => void this.lookAtCombat(),
 			));
 		const quote = (await this.#ask('barrage', { units, target })) as BarrageShown;
 		this.barrage = { units, target, quote };
@@ -135,15 +136,13 @@ export class PlayDesk {
 		await this.send({ type: 'fire-barrage', units, target }, 'Fired.', () => (this.barrage = null));
 	}
 
-	async lookAtFight(): Promise<void> {
-		this.fight = (await this.#ask('fight', {})) as FightShown | null;
+	async lookAtCombat(): Promise<void> {
+		this.combat = (await this.#ask('combat', {})) as CombatShown | null;
 	}
 
 	/** Pays for one after the other; the first that is refused ends it. */
-	async payFuel(ways: readonly FuelWayShown[]): Promise<void> {
-		for (const { method, of, from } of ways)
-			if (!(await this.send({ type: 'pay-fuel', method, of, ...(from === null ? {} : { from }) }, '')))
-				return;
+	async payFuel(offers: readonly FuelOfferShown[]): Promise<void> {
+		for (const offer of offers) if (!(await this.send(payFor(offer), ''))) return;
 		await this.look(this.room.selected);
 	}
 
@@ -158,9 +157,9 @@ export class PlayDesk {
 		const stack = { units: this.stackOf(units[0] ?? '') };
 		const [reach, fuel, supply] = (await Promise.all([
 			this.#ask('reach', stack),
-			this.#ask('fuel', stack),
-			this.#ask('supply', { units: units.slice(0, 1) }),
-		])) as [{ readonly hexes: readonly string[] }, FuelShown, SupplyShown];
+			this.#ask('fuel-plan', { ...stack, side: this.room.view.units[units[0] ?? '']?.side }),
+			this.#ask('supply-of', { unit: units[0] }),
+		])) as [{ readonly hexes: readonly string[] }, FuelPlanShown, SupplyOfShown | null];
 		if (this.room.selected.join() !== key) return;
 		this.reach = { units: key, hexes: reach.hexes };
 		this.fuel = fuel;
