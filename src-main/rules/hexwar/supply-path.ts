@@ -60,7 +60,7 @@ export function stepTable(grid: HexGrid, cost: StepCost): Int32Array {
 }
 
 /** Where paths begin (outward) or end (inward), and how many parts of a point there are to spend from or to it. */
-export interface Seed {
+export interface SearchStart {
 	readonly hex: Hex;
 	readonly range: number;
 }
@@ -106,7 +106,7 @@ function scratchFor(count: number): Scratch {
 export function spread(
 	ground: SupplyGround,
 	mobility: string,
-	seeds: readonly Seed[],
+	seeds: readonly SearchStart[],
 	counted: Counted,
 ): Field {
 	const search = new Spread(ground, mobility, counted);
@@ -122,7 +122,7 @@ class Spread {
 	readonly #looked: Hex[] = [];
 	/** Hexes to go on from, by how much of the longest range is gone there. */
 	readonly #open: Hex[][] = [];
-	#seeds: readonly Seed[] = [];
+	#seeds: readonly SearchStart[] = [];
 
 	constructor(ground: SupplyGround, mobility: string, counted: Counted) {
 		this.#beside = besideTable(ground.grid);
@@ -132,7 +132,7 @@ class Spread {
 		this.#scratch = scratchFor(ground.grid.count);
 	}
 
-	run(seeds: readonly Seed[]): Field {
+	run(seeds: readonly SearchStart[]): Field {
 		this.#seeds = seeds;
 		const longest = seeds.reduce((most, { range }) => Math.max(most, range), 0);
 		seeds.forEach(({ hex, range }, index) => this.#offer(hex, range, index, longest));
@@ -247,10 +247,10 @@ export function drawSeeds(
 	targets: readonly Hex[],
 	range: number,
 	alsoBarred = true,
-): { readonly seeds: readonly Seed[]; readonly targetOf: Int32Array } {
+): { readonly seeds: readonly SearchStart[]; readonly targetOf: Int32Array } {
 	const beside = besideTable(ground.grid);
 	const barred = ground.barred(mobility);
-	const seeds: Seed[] = [];
+	const seeds: SearchStart[] = [];
 	const targetOf: number[] = [];
 	const add = (hex: Hex, target: number): void => {
 		seeds.push({ hex, range });
@@ -387,7 +387,7 @@ function barOn(
  * they are.
  */
 export class FieldKeeper {
-	readonly #kept = new Map<string, Kept>();
+	readonly #kept = new Map<string, KeptField>();
 	readonly #rounds: number;
 	#round = 0;
 
@@ -403,7 +403,7 @@ export class FieldKeeper {
 	}
 
 	/** The field of one seed on this ground, kept or made. */
-	field(ground: SupplyGround, mobility: string, seed: Seed, counted: Counted): Field {
+	field(ground: SupplyGround, mobility: string, seed: SearchStart, counted: Counted): Field {
 		return this.many(`${String(seed.hex)} ${String(seed.range)}`, ground, mobility, [seed], counted);
 	}
 
@@ -412,7 +412,7 @@ export class FieldKeeper {
 		name: string,
 		ground: SupplyGround,
 		mobility: string,
-		seeds: readonly Seed[],
+		seeds: readonly SearchStart[],
 		counted: Counted,
 	): Field {
 		const key = `${counted} ${mobility} ${name}`;
@@ -429,18 +429,18 @@ export class FieldKeeper {
 	}
 }
 
-interface Kept {
+interface KeptField {
 	readonly field: Field;
-	readonly seeds: readonly Seed[];
+	readonly seeds: readonly SearchStart[];
 	readonly steps: Int32Array;
 	barred: Uint8Array;
 	used: number;
 }
 
-const sameSeeds = (a: readonly Seed[], b: readonly Seed[]): boolean =>
+const sameSeeds = (a: readonly SearchStart[], b: readonly SearchStart[]): boolean =>
 	a.length === b.length && a.every(({ hex, range }, n) => b[n]?.hex === hex && b[n].range === range);
 
-function stands({ field, barred: before }: Kept, now: Uint8Array): boolean {
+function stands({ field, barred: before }: KeptField, now: Uint8Array): boolean {
 	if (before === now) return true;
 	for (const hex of field.looked) if (before[hex] !== now[hex]) return false;
 	return true;

@@ -118,7 +118,10 @@ export const isNow = (clock: Clock, side: SideId, action: Action): boolean =>
 	stepsOf(action, isPhasing(clock, side) ? 'phasing' : 'other').includes(clock.step);
 
 /** Returns everything that a side may do in this step. */
-export const allowedNow = (clock: Clock, side: SideId): readonly { readonly id: Action; readonly say: string }[] =>
+export const allowedNow = (
+	clock: Clock,
+	side: SideId,
+): readonly { readonly id: Action; readonly say: string }[] =>
 	(Object.keys(ACTIONS) as Action[])
 		.filter((action) => isNow(clock, side, action))
 		.map((id) => ({ id, say: ACTIONS[id].say }));

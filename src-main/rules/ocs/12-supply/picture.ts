@@ -88,14 +88,14 @@ export type OwnPart = Pick<
 const KEPT_FOR = 64;
 
 /** What pictures of one scenario hand on from each to the next. */
-interface Kept {
+interface KeptPictures {
 	readonly fields: Map<string, FieldKeeper>;
 	/** Units as supply saw them last, by id: a unit whose state is the same is not read again. */
 	readonly units: Map<UnitId, SupplyUnit>;
 	readonly bySide: Newest<OcsGame['units'], BySide>;
 }
-const kept = new WeakMap<OcsScenario, Kept>();
-function keptFor(scenario: OcsScenario): Kept {
+const kept = new WeakMap<OcsScenario, KeptPictures>();
+function keptFor(scenario: OcsScenario): KeptPictures {
 	const known = kept.get(scenario) ?? {
 		fields: new Map<string, FieldKeeper>(),
 		units: new Map<UnitId, SupplyUnit>(),

@@ -23,7 +23,7 @@ export interface Work {
  * @rule ocs-16.0a
  * @rule ocs-16.0g
  */
-const MOST = 4;
+const MAX_HEDGEHOG = 4;
 /** How far an engineer works, in hexes. */
 const ENGINEER_RANGE = 2;
 
@@ -78,7 +78,7 @@ function levelIsAtItsEnd(world: World, { hex, way }: Work, side: SideId): Refusa
 		return refuse('ocs-16.0b.one', 'hedgehog/once', `The hedgehog at ${hex} was worked on in this turn.`, {
 			allowed: 'one level in a turn',
 		});
-	if (way === 'up' && hedgehog >= MOST)
+	if (way === 'up' && hedgehog >= MAX_HEDGEHOG)
 		return refuse('ocs-16.0a', 'hedgehog/most', `The hedgehog at ${hex} has the highest level there is, 4.`);
 	const own = hedgehog > 0 && control === side;
 	if (way === 'down' && !own)

@@ -42,7 +42,7 @@ const KEPT = 20;
 const revealing = <P>(evolve: Evolve<P>, reveals: (payload: P) => FightSeen) => ({
 	evolve,
 	told:
-		(payload: P, listener: Listener): Told =>
+		(payload: P, listener: Listener): SideEvent =>
 		(known: Known) => ({
 			...ofOwn(evolve).told(payload, listener)(known),
 			fights: [...known.fights, reveals(payload)].slice(-KEPT),
