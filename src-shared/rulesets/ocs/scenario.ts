@@ -144,7 +144,7 @@ const Face = z
 		/** Movement allowance, points; 0: it can't move. */
 		allowance: z.number().int().min(0).max(99).default(0),
 		mobility: Mobility.default('leg'),
-		/** Barrage strength and range in hexes; 0: none. */
+		/** Barrage strength and range in hexes, for each face; 0: none. @rule ocs-13.4.values */
 		barrage: z.number().int().min(0).max(200).default(0),
 		range: z.number().int().min(0).max(20).default(0),
 		/** How far an HQ throws supply, in movement points of `throwMobility`; 0: it throws none. */

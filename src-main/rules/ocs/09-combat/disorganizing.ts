@@ -6,6 +6,7 @@ import type { HexName } from '../types.ts';
 /**
  * Returns the Organic Trucks of a side that leave Reserve because their hex gets a DG result; they are not DG themselves.
  * @rule ocs-5.10c.organic
+ * @rule ocs-13.2g.D
  */
 export const trucksOutOfReserve = ({ game }: World, hex: HexName, side: SideId): readonly string[] =>
 	Object.entries(game.transports)

@@ -161,6 +161,7 @@ export const isImmobile = ({ counter }: Combatant): boolean =>
  * Returns who may go along with a stack that leaves its hex: combat units and Organic Trucks there that were in no fight.
  * Ships, planes, ports, hedgehogs, other transport and dumps stay.
  * @rule ocs-9.12d.may
+ * @rule ocs-13.2g.E
  * @rule ocs-9.12d.maynot
  */
 export function tagalongs(world: World, fight: CombatProcedure, stack: Retreating): readonly string[] {

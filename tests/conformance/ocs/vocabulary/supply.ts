@@ -178,6 +178,15 @@ const given: readonly Given[] = [
 			),
 	],
 	[
+		/^the trucks ([\w-]+) are in Reserve$/,
+		(draft, [id = '']) =>
+			void draft.changes.push((game) => {
+				const transport = game.transports[id];
+				if (!transport) throw new Error(`no trucks ${id}`);
+				return { ...game, transports: { ...game.transports, [id]: { ...transport, reserve: true } } };
+			}),
+	],
+	[
 		/^([\w-]+) was captured in (this|another) phase$/,
 		(draft, [id = '', which]) =>
 			void draft.changes.push(
@@ -608,6 +617,10 @@ const then: readonly Check<Run>[] = [
 				).length,
 				0,
 			),
+	],
+	[
+		/^the trucks ([\w-]+) are (not )?in Reserve$/,
+		({ table }, _clause, [id = '', not]) => is(table.game.transports[id]?.reserve, not === undefined),
 	],
 	[
 		/^the marker of ([\w-]+) lies in (\S+) for (.+)$/,

@@ -109,6 +109,17 @@ describe('who goes along', () => {
 		expect([mates.unit('a').at, mates.unit('b').at]).toEqual(['05.03', '05.03']);
 	});
 
+	it('ocs-13.2g.E an Organic Truck goes back with the units of its stack, and stays where they stay', () => {
+		const play = came('Do1', { counters: one, scenario: { transports: trucks } }).answer(
+			'retreat',
+			'go',
+			'to:05.06',
+		);
+		expect(play.world.game.transports['organic']?.at).toBe('05.06');
+		const stays = came('Do1', { counters: one, scenario: { transports: trucks } }).answer('lose:d');
+		expect(stays.world.game.transports['organic']?.at).not.toBe('05.06');
+	});
+
 	it('ocs-9.12d.maynot other transport, dumps and hedgehogs stay', () => {
 		const scenario = { transports: trucks, hexes: [{ hex: TARGET, hedgehog: 1, owner: RED }] };
 		const play = came('Do1', { counters: one, scenario }).answer('retreat', 'stay', 'to:05.06');

@@ -5,7 +5,7 @@ import { fighting, openCombat } from '../../../../src-main/rules/ocs/09-combat/f
 import { theMeans } from '../../../../src-main/rules/ocs/09-combat/the-means.ts';
 import { worksheet } from '../../../../src-main/rules/ocs/09-combat/worksheet.ts';
 import { having, type Table } from '../../../helpers/ocs-table.ts';
-import { BLUE, blue, front, playing, RED, red, tokensAt } from './front.ts';
+import { BLUE, blue, front, playing, RED, red, tokensAt, trucks } from './front.ts';
 
 /** Strengths in the combat that stands, as they are answered by default. */
 function strengths(table: Table): Readonly<Record<string, string>> {
@@ -88,11 +88,54 @@ describe('guns', () => {
 			).toMatchObject({ rule: 'ocs-13.4a' });
 	});
 
+	it('ocs-13.4.values strength, range and allowance are those of the face that is up', () => {
+		const faces = [
+			{
+				...blue('g', '05.03', '(1)-3-3 leg, barrage 20 range 2', {}, '(1)-3-8 truck, barrage 4 range 1'),
+				class: 'artillery' as const,
+			},
+			blue('eye', '05.04'),
+			red('d', '05.05'),
+		];
+		const shot = (face: 'combat' | 'move') => {
+			const table = playing(
+				front({ units: faces, dumps: { '05.02': 8 } }),
+				'combat.barrage',
+				having('g', { face }),
+			);
+			return table.order(BLUE, fire, ...(face === 'combat' ? [1, 1] : []))?.rule ?? null;
+		};
+		expect([shot('combat'), shot('move')]).toEqual([null, 'ocs-10.1a']);
+	});
+
 	it('ocs-13.4.both guns that moved fire in the same phase', () => {
 		const table = playing(front({ units: guns('exploit'), dumps: { '05.02': 8 } }), 'exploitation.movement');
 		expect(table.order(BLUE, { type: 'move', units: ['g'], way: ['06.03'] })).toBeNull();
 		table.order(BLUE, { type: 'next-step' });
 		expect(table.order(BLUE, fire, 1, 1)).toBeNull();
+	});
+});
+
+describe('Organic Trucks in Reserve', () => {
+	it('ocs-13.2g.D they may take it up, and lose it when their hex becomes DG', () => {
+		const line = trucks('o', '05.05', { organic: 'lehr', side: RED });
+		const world = front({
+			units: [...guns().slice(0, 2), red('d', '05.05')],
+			dumps: { '05.02': 8 },
+			transports: [line],
+		});
+		const reserve = playing(world, 'movement.movement', (game) => ({
+			...game,
+			clock: { ...game.clock, phasing: RED },
+		}));
+		expect(reserve.order(RED, { type: 'change-mode', units: ['o'], mode: 'reserve' })).toBeNull();
+		expect(reserve.game.transports['o']?.reserve).toBe(true);
+		const table = playing(world, 'combat.barrage', (game) => ({
+			...game,
+			transports: reserve.game.transports,
+		}));
+		expect(table.order(BLUE, { type: 'fire-barrage', units: ['g'], target: '05.05' }, 4, 4)).toBeNull();
+		expect([table.unit('d').marker, table.game.transports['o']?.reserve]).toEqual(['dg', false]);
 	});
 });
 
