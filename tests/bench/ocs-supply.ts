@@ -77,10 +77,12 @@ const time = <T>(what: string, of: () => T): T => {
 time('costs of steps, once for a scenario', () => trueSupply({ scenario, game }, red));
 const state = (side: SideId, of = game) => traceOf(trueSupply({ scenario, game: of }, side));
 for (let n = 0; n < 30; n += 1) {
-	// Another scenario value of the same content would make its tables anew: the keeper is emptied by time instead.
-	for (let k = 0; k < 70; k += 1) trueSupply({ scenario, game }, blue);
-	time('cold', () => state(blue));
-	time('warm', () => state(blue));
+	// What was worked out before is let go with time.
+	for (let k = 0; k < 70; k += 1) trueSupply({ scenario, game: { ...game } }, blue);
+	const now = { ...game };
+	time('cold', () => state(blue, now));
+	time('asked again', () => state(blue, now));
+	time('after something that moved nobody', () => state(blue, { ...game }));
 	const unit = game.units.get('u1');
 	const moved = unit ? { ...game, units: game.units.set('u1', { ...unit, at: nameOf(122, 20 + n) }) } : game;
 	time('after an enemy move', () => state(blue, moved));

@@ -93,6 +93,7 @@ interface KeptPictures {
 	/** Units as supply saw them last, by id: a unit whose state is the same is not read again. */
 	readonly units: Map<UnitId, SupplyUnit>;
 	readonly bySide: Newest<OcsGame['units'], BySide>;
+	readonly pictures: Newest<OcsGame, Map<SideId, SupplyPicture>>;
 }
 const kept = new WeakMap<OcsScenario, KeptPictures>();
 function keptFor(scenario: OcsScenario): KeptPictures {
@@ -100,6 +101,7 @@ function keptFor(scenario: OcsScenario): KeptPictures {
 		fields: new Map<string, FieldKeeper>(),
 		units: new Map<UnitId, SupplyUnit>(),
 		bySide: new Newest<OcsGame['units'], BySide>(),
+		pictures: new Newest<OcsGame, Map<SideId, SupplyPicture>>(),
 	};
 	kept.set(scenario, known);
 	return known;
@@ -114,8 +116,15 @@ function keeperOf(scenario: OcsScenario, key: string): FieldKeeper {
 	return keeper;
 }
 
-/** The picture of the truth: every enemy unit, named. */
-export function trueSupply({ scenario, game }: World, side: SideId): SupplyPicture {
+/** The picture of the truth: every enemy unit, named. That of the newest few games is kept. */
+export function trueSupply(world: World, side: SideId): SupplyPicture {
+	const bySide = keptFor(world.scenario).pictures.of(world.game, () => new Map());
+	const known = bySide.get(side) ?? madeOfTruth(world, side);
+	bySide.set(side, known);
+	return known;
+}
+
+function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 	const found = [...unitsBySide(scenario, game)].flatMap(([owner, units]) => (owner === side ? [] : units));
 	const enemy = {
 		units: found.map(({ hex }) => hex),

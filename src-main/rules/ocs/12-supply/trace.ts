@@ -2,6 +2,7 @@
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { add, compare, ZERO, type Fraction } from '../../hexwar/fraction.ts';
 import { drawSeeds } from '../../hexwar/supply-path.ts';
+import { Newest } from '../../kit/newest.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../types.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
@@ -42,8 +43,10 @@ export type TraceChoice = Readonly<Record<string, string>>;
  * @rule ocs-12.9b
  */
 export function traceOf(picture: SupplyPicture, choice: TraceChoice = {}): TraceState {
-	return new Tracer(picture).run(choice);
+	if (Object.keys(choice).length > 0) return new Tracer(picture).run(choice);
+	return traced.of(picture, () => new Tracer(picture).run({}));
 }
+const traced = new Newest<SupplyPicture, TraceState>();
 
 class Tracer {
 	readonly #picture: SupplyPicture;
