@@ -20,7 +20,7 @@ describe('play', () => {
 		expect(blue.seen['09.05']?.top).toMatchObject({ counter: 'r-mot', marker: 'reserve' });
 		expect(Object.keys(blue.dumps)).toEqual(['dump-1']);
 		expect(Object.keys(blue.counters)).not.toContain('r-guns');
-		for (const line of ['lost', 'internals', 'within', 'arrives'])
+		for (const line of ['lost', 'internals', 'within', 'area', 'arrives'])
 			expect(blue.counters['r-inf']).not.toHaveProperty(line);
 		expect(umpireView(table.control).dumps['dump-2']).toMatchObject({ side: 'red', tokens: 12 });
 	});

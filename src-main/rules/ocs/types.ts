@@ -107,6 +107,10 @@ export interface DumpState {
 	readonly by: 'truck' | 'rail' | 'air' | 'sea' | null;
 }
 
+/**
+ * Transport as it stands: a number of points, which no side of a counter limits.
+ * @rule ocs-3.3.points
+ */
 export interface TransportState {
 	/** Its line in the scenario. */
 	readonly counter: string;

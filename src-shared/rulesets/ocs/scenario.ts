@@ -121,6 +121,17 @@ const PrintedHex = z
 	.strict()
 	.readonly();
 
+/** Where units may be set up: hexes within a boundary, and those of the boundary itself where it is inclusive. */
+const SetUpArea = z
+	.object({
+		id: Id,
+		within: z.array(HexName).readonly(),
+		boundary: z.array(HexName).readonly().default([]),
+		inclusive: z.boolean().default(false),
+	})
+	.strict()
+	.readonly();
+
 /** A board beside the map that is no hex: its owner's units wait there. */
 const OffMapBox = z.object({ id: Id, name: Name, owner: SideId }).strict().readonly();
 
@@ -218,6 +229,8 @@ const Counter = z
 		at: HexName.nullable().default(null),
 		/** It may be set up within so many hexes of there. */
 		within: z.number().int().min(0).max(99).default(0),
+		/** It may be set up in an area, instead of round a hex. */
+		area: Id.nullable().default(null),
 		/** The turn it arrives in, with `entry`; null: it doesn't. */
 		arrives: z.number().int().min(1).nullable().default(null),
 		entry: HexName.nullable().default(null),
@@ -368,6 +381,7 @@ export const OcsScenario = z
 		boxes: z.array(OffMapBox).readonly().default([]),
 		/** What formations are called: '11th Armoured Division', short '11 Armd'. */
 		formations: z.array(FormationName).readonly().default([]),
+		areas: z.array(SetUpArea).readonly().default([]),
 		counters: z.array(Counter).readonly(),
 		transports: z.array(Transport).readonly().default([]),
 		dumps: z.array(Dump).readonly().default([]),

@@ -50,6 +50,7 @@ function mayStand(picture: Picture, counter: Counter, at: HexName): Refusal | nu
 	const hex = board.find(at);
 	if (hex === null || !board.playable(hex))
 		return refuse('ocs-I.B', 'set-up/no-hex', `${at} is no hex to stand in.`);
+	if (counter.area !== null) return inArea(picture, counter, at) ?? enterable(picture, counter, at);
 	if (counter.at === null || board.find(counter.at) === null)
 		return refuse('ocs-IV.K', 'set-up/later', `${counter.name} is not set up: it arrives later.`);
 	const away = board.distance(counter.at, at);
@@ -60,6 +61,21 @@ function mayStand(picture: Picture, counter: Counter, at: HexName): Refusal | nu
 			`${at} is ${String(away)} hexes from ${counter.at}, and ${counter.name} stands within ${String(counter.within)} of it.`,
 		);
 	return enterable(picture, counter, at);
+}
+
+/**
+ * Why a counter of an area can't be set up in a hex: it stands within the area; on its boundary only where that is inclusive.
+ * @rule ocs-IV.H
+ */
+function inArea({ scenario }: Picture, { area: id, name }: Counter, at: HexName): Refusal | null {
+	const area = scenario.areas.find((each) => each.id === id);
+	const onBoundary = area?.boundary.includes(at) === true;
+	if (onBoundary ? area.inclusive : area?.within.includes(at) === true) return null;
+	return refuse(
+		'ocs-IV.H',
+		'set-up/outside',
+		`${at} is ${onBoundary ? 'on the boundary of' : 'outside'} the area in which ${name} is set up.`,
+	);
 }
 
 /**
@@ -118,7 +134,7 @@ export function decideEndSetUp(
 	const { game } = world;
 	if (seat.kind === 'side' && seat.side !== side) return NOT_YOURS;
 	if (game.clock.step !== 'set-up.set-up') return refuse('ocs-IV.0', 'set-up/over', 'Set-up is over.');
-	const full = overstacked(world, side);
+	const full = overstacked(world, side) ?? unplaced(world, side);
 	if (full) return full;
 	if (game.done.includes(side)) return refuse('ocs-IV.0', 'set-up/done', 'This side has set up already.');
 	const done: OcsFact = { type: 'side-done', v: 1, rule: 'ocs-IV.0', payload: { side } };
@@ -137,5 +153,18 @@ function overstacked({ scenario, game }: World, side: SideId): Refusal | null {
 		'ocs-IV.F',
 		'set-up/too-much',
 		`In ${found.hex} stand ${inWords(found.size)} regimental equivalents: 10 may.`,
+	);
+}
+
+/** Units of an area that have no hex yet. */
+function unplaced({ scenario, game }: World, side: SideId): Refusal | null {
+	const left = scenario.counters.filter(
+		({ id, area, side: of }) => area !== null && of === side && game.units.get(id)?.at === null,
+	);
+	if (left.length === 0) return null;
+	return refuse(
+		'ocs-IV.0',
+		'set-up/unplaced',
+		`Still to be placed: ${left.map(({ name }) => name).join(', ')}.`,
 	);
 }

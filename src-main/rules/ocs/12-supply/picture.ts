@@ -267,6 +267,7 @@ function transportsOf(
 /**
  * What transport carries is a dump like any other: used where it is, without unloading, in the phase in which it was driven up.
  * @rule ocs-12.1b.used-loaded
+ * @rule ocs-3.3a.dump
  * @rule ocs-12.2b
  */
 const loadsOf = (transports: readonly SupplyTransport[]): readonly SupplyDump[] =>

@@ -75,6 +75,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 const printedOf = ({
 	at: _at,
 	within: _within,
+	area: _area,
 	arrives: _arrives,
 	entry: _entry,
 	face: _face,

@@ -170,6 +170,21 @@ const given: readonly Given[] = [
 		},
 	],
 	[
+		/^([\w-]+) is set up in (.+), the boundary (\S+) (inclusive|exclusive)$/,
+		(draft, [id, within, boundary = '', how]) => {
+			const area = {
+				id: 'area',
+				within: listed(within),
+				boundary: [boundary],
+				inclusive: how === 'inclusive',
+			};
+			draft.scenario.areas = [area];
+			draft.scenario.counters = draft.scenario.counters.map((each) =>
+				(each.id) === id ? { ...each, area: 'area' } : each,
+			);
+		},
+	],
+	[
 		/^([\w-]+) negates a zone$/,
 		(draft, [id = '']) => {
 			draft.changes.push((game) => notedOf(game, id, { negates: true }));
@@ -353,6 +368,11 @@ const when: readonly Doing<Run>[] = [
 			send(run, by, { type: 'load-at-set-up', transport: 'trucks', dump, loaded: Number(loaded) }),
 	],
 	[
+		/^(Blue|Red) divides the trucks by (\d) points?$/,
+		(run, _clause, [by, points]) =>
+			send(run, by, { type: 'divide-transport', transport: 'trucks', points: Number(points), tokens: 0 }),
+	],
+	[
 		/^(Blue|Red) attacks the hex (\S+) with (.+)$/,
 		(run, _clause, [by, target = '', units]) =>
 			send(run, by, { type: 'declare-attack', units: listed(units), target }),
@@ -455,6 +475,13 @@ const then: readonly Check<Run>[] = [
 		/^half of the strength of ([\w-]+) is (\S+(?: \d\/\d)?)$/,
 		({ table }, _clause, [unit = '', strength]) =>
 			is(inWords(times(HALF, strengthInMode(table.scenario, table.unit(unit)))), strength),
+	],
+	[
+		/^(Blue|Red)’s transport has (.+) points$/,
+		({ table }, _clause, [side, points]) => {
+			const own = Object.values(table.game.transports).filter((each) => each.side === sideNamed(side));
+			return is(own.map((each) => inWords(each.points)).toSorted(), listed(points));
+		},
 	],
 	[
 		/^the trucks have (\d+)T on board$/,

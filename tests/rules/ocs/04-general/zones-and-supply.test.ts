@@ -108,6 +108,11 @@ describe('Strat Mode and supply', () => {
 });
 
 describe('counters of supply', () => {
+	it('ocs-3.3a.dump supply on the ground and on transport are dumps alike', () => {
+		const transports = [trucks('t', '05.07', { loaded: 3 })];
+		const world = front({ units: [blue('u', '05.05')], transports, dumps: { '05.06': 4 } });
+		expect([...reach(world)].toSorted()).toEqual(['05.06', '05.07']);
+	});
 	it('ocs-3.1d a yellow dot is never rebuilt', () => {
 		const pax = blue('p', '05.06', '0-0-3 leg', { class: 'repl-pax', size: 'company', face: 'move' });
 		const rebuild = (rebuildable: boolean) =>

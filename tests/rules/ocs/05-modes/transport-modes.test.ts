@@ -149,3 +149,35 @@ describe('what transport is set up with', () => {
 		expect(load('organic', 4).table.game.transports['organic']?.loaded).toBe(4);
 	});
 });
+
+describe('areas of set-up', () => {
+	const put = (inclusive: boolean, at: string) => {
+		const areas = [{ id: 'north', within: ['05.08', '05.09'], boundary: ['05.07'], inclusive }];
+		const counters = [counter('a', BLUE, null, '4-3-4 leg', null, { area: 'north' })];
+		const table = new Table(scenario({ playersSetUp: true, areas, counters }));
+		const refused = table.order(BLUE, { type: 'set-up-unit', unit: 'a', at, mode: 'combat' });
+		return refused ? refused.code : table.unit('a').at;
+	};
+	it('ocs-IV.H on the boundary of an inclusive area, and of no other', () => {
+		expect([put(true, '05.07'), put(false, '05.07')]).toEqual(['05.07', 'set-up/outside']);
+		expect([put(false, '05.08'), put(true, '05.06')]).toEqual(['05.08', 'set-up/outside']);
+		const areas = [{ id: 'north', within: ['05.08'] }];
+		const counters = [counter('a', BLUE, null, '4-3-4 leg', null, { area: 'north' })];
+		const table = new Table(scenario({ playersSetUp: true, areas, counters }));
+		expect(table.order(BLUE, { type: 'end-set-up', side: BLUE })).toMatchObject({
+			say: 'Still to be placed: a.',
+		});
+	});
+});
+
+describe('points', () => {
+	it('ocs-3.3.points transport is a number of points, which divides and joins', () => {
+		const trucks = [transport('trucks', { points: 3 })];
+		const table = new Table(scenario({ transports: trucks }), during('movement.movement', BLUE));
+		expect(
+			table.order(BLUE, { type: 'divide-transport', transport: 'trucks', points: 1, tokens: 0 }),
+		).toBeNull();
+		const points = Object.values(table.game.transports).map((each) => each.points.n);
+		expect(points.toSorted()).toEqual([1, 2]);
+	});
+});
