@@ -180,7 +180,7 @@ const given: readonly Given[] = [
 			};
 			draft.scenario.areas = [area];
 			draft.scenario.counters = draft.scenario.counters.map((each) =>
-				(each.id) === id ? { ...each, area: 'area' } : each,
+				each.id === id ? { ...each, area: 'area' } : each,
 			);
 		},
 	],
