@@ -72,7 +72,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		packages: [],
 	},
 	'src-main/rulesets': {
-		what: 'a ruleset put together for the house: `opcom` with its commands and events (one record each), desks, requests, papers',
+		what: 'a ruleset put together for the house: `opcom` and `ocs`, each with its commands and events (one record each), views, what windows may ask; desks, requests and papers where it has them',
 		rooms: [
 			'src-main/paper/kit',
 			'src-main/rulesets/opcom/paper',

@@ -1,0 +1,85 @@
+/** The Operational Combat Series in the built program: Control steps through a turn, fuels and moves by keys; a side looks on and plays. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
+import { command } from './hands.ts';
+import { picture } from './picture.ts';
+
+let hall: Hall;
+let program: Program;
+let master: Page;
+let side: Page;
+
+const step = (page: Page) => page.getByTestId('step');
+/** Ends one step after the other until the one that is wanted. */
+async function stepTo(wanted: string): Promise<void> {
+	for (let n = 0; n < 20; n += 1) {
+		const now = await step(master).innerText();
+		if (now === wanted) return;
+		await master.getByRole('button', { name: 'Next step' }).first().click();
+		await expect.poll(() => step(master).innerText()).not.toBe(now);
+	}
+	throw new Error(`the turn never came to ${wanted}`);
+}
+
+beforeAll(async () => {
+	({ hall, program, master } = await openEvening(1366, 768));
+	await master.getByTestId('scenario-caen-front').click();
+	await master.getByTestId('begin').click();
+	await master.getByTestId('master-map').waitFor();
+}, 180_000);
+afterAll(() => endEvening({ hall, program }));
+
+describe('the Caen front', () => {
+	it('the sequence of play leads to the Movement Segment, and says who may do what in it', async () => {
+		await stepTo('Movement Segment of the Movement Phase');
+		await expect
+			.poll(() => master.getByTestId('checklist').innerText())
+			.toContain('Allied may change modes, move');
+		await picture(master, 'ocs-master');
+	}, 120_000);
+
+	it('an armoured brigade has to be fuelled before it moves: a token, and no more', async () => {
+		await command(master, '29 Armd Bde');
+		await expect.poll(() => master.getByTestId('inspector-face').innerText()).toBe('4-4-14');
+		await expect.poll(() => master.getByTestId('fuel').innerText()).toContain('1T');
+		await master.keyboard.press('m');
+		await master.keyboard.press('2');
+		await expect
+			.poll(() => master.getByTestId('plan-refused').innerText())
+			.toContain('has no fuel in this phase');
+		await master.getByTestId('drop').click();
+		await master.getByTestId('pay-fuel').click();
+		await master.getByTestId('fuel').waitFor({ state: 'detached' });
+	}, 120_000);
+
+	it('its way is drawn by the number pad, priced hex by hex, and gone', async () => {
+		await command(master, '29 Armd Bde');
+		await master.keyboard.press('m');
+		await master.keyboard.press('2');
+		await expect.poll(() => master.getByTestId('plan-cost').innerText()).toMatch(/spent, .* left/);
+		await picture(master, 'ocs-move');
+		await master.keyboard.press('Enter');
+		await master.getByTestId('move').click();
+		await expect.poll(() => master.getByTestId('inspector').innerText()).toContain('14.13');
+		await master.keyboard.press('Control+z');
+		await expect.poll(() => master.getByTestId('inspector').innerText()).toContain('14.14');
+	}, 120_000);
+
+	it('a side’s own window has its stacks in full, the enemy’s tops, and nothing that is Control’s', async () => {
+		[side] = await Promise.all([
+			hall.context.waitForEvent('page'),
+			master.getByTestId('open-side-german').click(),
+		]);
+		hall.watch(side);
+		await side.getByTestId('turn').waitFor();
+		expect(await step(side).innerText()).toBe('Movement Segment of the Movement Phase');
+		expect(await side.getByTestId('may').innerText()).toBe('Nothing is asked of you in this step.');
+		await picture(side, 'ocs-side');
+		expect(await side.getByTestId('fuel').count()).toBe(0);
+	}, 120_000);
+
+	it('no window complained', () => {
+		expect(hall.complaints).toEqual([]);
+	});
+});
