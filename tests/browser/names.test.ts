@@ -12,8 +12,13 @@ import { FakeHost, masterView } from './master-fixture.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 
 const scenarios = Object.entries(
-	import.meta.glob('../../assets/scenarios/*/scenario.json', { eager: true, import: 'default' }),
-).map(([path, file]) => ({ name: path.split('/').at(-2) ?? '', ...Scenario.parse(file) }));
+	import.meta.glob<{ readonly ruleset: string }>('../../assets/scenarios/*/scenario.json', {
+		eager: true,
+		import: 'default',
+	}),
+)
+	.filter(([, { ruleset }]) => ruleset === 'opcom')
+	.map(([path, file]) => ({ name: path.split('/').at(-2) ?? '', ...Scenario.parse(file) }));
 const sidesOf = scenarios.flatMap((scenario) => scenario.sides.map((side) => ({ scenario, side })));
 type Army = (typeof sidesOf)[number];
 

@@ -279,17 +279,17 @@ const when: readonly Doing<Run>[] = [
 			}),
 	],
 	[
-		sentence('loads (\\d+)T on ([\\w-]+)'),
+		sentence('loads (\\d+)T on ([\\w.-]+)'),
 		(run, _clause, [by, tokens, transport = '']) =>
 			send(run, by, { type: 'load-transport', transport, tokens: Number(tokens) }),
 	],
 	[
-		sentence('unloads (\\d+)T from ([\\w-]+)'),
+		sentence('unloads (\\d+)T from ([\\w.-]+)'),
 		(run, _clause, [by, tokens, transport = '']) =>
 			send(run, by, { type: 'unload-transport', transport, tokens: Number(tokens) }),
 	],
 	[
-		sentence('drives ([\\w-]+) by (.+)'),
+		sentence('drives ([\\w.-]+) by (.+)'),
 		(run, _clause, [by, transport = '', way]) =>
 			send(run, by, { type: 'move-transport', transport, way: listed(way) }),
 	],
@@ -496,7 +496,7 @@ const then: readonly Check<Run>[] = [
 	],
 	[/^(\S+) holds (\d+)T$/, (run, _clause, [hex = '', tokens]) => is(tokensAt(run, hex), tokens)],
 	[
-		/^([\w-]+) (?:carries|carry) (\d+)T$/,
+		/^([\w.-]+) (?:carries|carry) (\d+)T$/,
 		({ table }, _clause, [id = '', tokens]) => is(table.game.transports[id]?.loaded, tokens),
 	],
 	[

@@ -14,9 +14,9 @@ const bridge = CrossingId.parse('orr-bridge');
 const assets = new URL('../../../../assets/scenarios/', import.meta.url);
 const shipped = readdirSync(assets, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
-	.map(({ name }) =>
-		Scenario.parse(JSON.parse(readFileSync(new URL(`${name}/scenario.json`, assets), 'utf8'))),
-	);
+	.map(({ name }) => JSON.parse(readFileSync(new URL(`${name}/scenario.json`, assets), 'utf8')) as object)
+	.filter((file) => 'ruleset' in file && file.ruleset === 'opcom')
+	.map((file) => Scenario.parse(file));
 
 /** The air campaign with every red unit at a place that nothing else has. */
 function oddPlaces(): { readonly scenario: Scenario; readonly places: readonly string[] } {
