@@ -72,6 +72,7 @@ export default defineConfig({
 					maxWorkers: 2,
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
+					expect: PATIENT,
 				},
 			},
 		],

@@ -63,6 +63,8 @@ describe('the Caen front', () => {
 		await master.getByTestId('move').click();
 		await expect.poll(() => master.getByTestId('inspector').innerText()).toContain('14.13');
 		await master.keyboard.press('Control+z');
+		// Both sides were shown it: Control is told so before it is taken back.
+		await master.getByTestId('undo-take-back').click();
 		await expect.poll(() => master.getByTestId('inspector').innerText()).toContain('14.14');
 	}, 120_000);
 
