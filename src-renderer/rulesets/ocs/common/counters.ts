@@ -101,18 +101,20 @@ const spokenOf = (unit: OcsUnitShown, counter: OcsCounterShown): string =>
 /** The counter that lies open on top of an enemy stack. */
 export function topAt(
 	hex: string,
-	{ top, hedgehog, zoc }: OcsSeenShown,
+	{ top, hedgehog, zoc, other }: OcsSeenShown,
 	counters: Readonly<Record<string, OcsCounterShown>>,
 	{ side, at }: { readonly side: SideHead; readonly at: Point },
 ): OcsMapUnit | null {
 	const counter = counters[top?.counter ?? ''];
+	/** What lies there where no unit does, as far as it is shown: 'port', 'dump'. */
+	const what = other ?? '?';
 	const common = {
 		id: `seen-${hex}`,
 		at,
 		palette: side.palette,
 		letter: side.letter,
 		marks: [],
-		formation: { id: `seen-${hex}`, short: '', echelon: 'division' as const },
+		formation: { id: `seen-${hex}`, short: what, echelon: 'company' as const },
 		trouble: top?.outOfSupply ?? false,
 	};
 	const more = [zoc ? 'has a zone of control' : '', hedgehog > 0 ? `hedgehog ${String(hedgehog)}` : ''];
@@ -120,10 +122,10 @@ export function topAt(
 		return {
 			...common,
 			...{
-				short: '?',
-				name: `${side.name}, something`,
+				short: what,
+				name: `${side.name}, ${what === '?' ? 'something' : what}`,
 				type: 'blank',
-				size: 'battalion',
+				size: 'company',
 				printed: '',
 				sign: '',
 			},
