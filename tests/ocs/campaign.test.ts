@@ -88,6 +88,26 @@ describe('play', () => {
 		});
 	});
 
+	it('a way that is drawn to and fro over the whole map is not searched for, but answered with a sentence', async () => {
+		await table.steps(5);
+		const way = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? '10.10' : '01.01'));
+		const input = { units: ['b-mech'], way };
+		expect(await table.blue.ask('side.explain', { name: 'path', input })).toMatchObject({
+			say: 'A way has 60 hexes at most: draw a shorter one.',
+		});
+	});
+
+	it('nothing is named twice in an order, so that it neither pays, fires nor moves twice', async () => {
+		await table.steps(5);
+		for (const twice of [
+			{ type: 'move', units: ['b-mech', 'b-mech'], way: ['04.04'] },
+			{ type: 'fire-barrage', units: ['b-guns', 'b-guns'], target: '07.05' },
+			{ type: 'rebuild', units: ['b-mech'], repls: ['b-repl', 'b-repl'] },
+			{ type: 'combine-transports', transports: ['b-truck', 'b-truck'] },
+		])
+			await expect(play(table.blue, twice as never)).rejects.toThrow('once');
+	});
+
 	it('a side’s seat rules on nothing', async () => {
 		const ruling = { type: 'place-unit', unit: 'b-inf', at: '09.09', reason: 'by itself' } as const;
 		await expect(play(table.blue, ruling)).rejects.toThrow('no such command');

@@ -12,19 +12,22 @@ import { waysOfSupply } from '../../rules/ocs/12-supply/reach.ts';
 import { traceOf } from '../../rules/ocs/12-supply/trace.ts';
 import { whyNoSupply, whyOutOfTrace } from '../../rules/ocs/12-supply/why.ts';
 import { formationMarkers } from '../../rules/ocs/13-specialized/formation-markers.ts';
+import { distinct } from '../../../src-shared/rulesets/ocs/commands.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { OcsTypes } from './types.ts';
 
 const Unit = z.string().min(1).max(80);
-const Units = z.array(Unit).max(400).readonly();
+const Units = distinct(z.array(Unit).max(400).readonly());
+/** Of one attack or defence. */
+const Stack = distinct(z.array(Unit).max(40).readonly());
 /** `side`: whose, for an umpire; a side is answered for itself. */
 const OfUnit = z.object({ unit: Unit }).strict();
 const OfUnits = z.object({ units: Units, side: SideId.optional() }).strict();
 const Plan = z
 	.object({
 		moves: Units,
-		attacks: z.array(Units).max(100).readonly(),
-		defends: z.array(Units).max(100).readonly(),
+		attacks: z.array(Stack).max(40).readonly(),
+		defends: z.array(Stack).max(40).readonly(),
 		side: SideId.optional(),
 	})
 	.strict();

@@ -4,7 +4,10 @@ import { SideId } from '../../kit/ids.ts';
 import { HexName } from './scenario.ts';
 
 const Unit = z.string().min(1).max(64);
-const Units = z.array(Unit).min(1).max(200).readonly();
+/** A list in which nothing is named twice: what is paid, fired or moved counts once. */
+export const distinct = <T extends z.ZodType<readonly string[]>>(list: T) =>
+	list.refine((names) => new Set(names).size === names.length, 'each may be named once only');
+const Units = distinct(z.array(Unit).min(1).max(200).readonly());
 const Reason = z.string().min(3).max(500);
 const FaceUp = z.enum(['combat', 'move']);
 const Voluntary = z.enum(['combat', 'move', 'reserve', 'strat']);

@@ -1,8 +1,9 @@
 /** Commands of combat, overruns, barrages and hedgehogs. */
 import { z } from 'zod';
+import { distinct } from './commands.ts';
 import { HexName } from './scenario.ts';
 
-const Units = z.array(z.string().min(1).max(64)).min(1).max(200).readonly();
+const Units = distinct(z.array(z.string().min(1).max(64)).min(1).max(200).readonly());
 const attack = {
 	units: Units,
 	target: HexName,

@@ -1,9 +1,10 @@
 /** The commands of supply, transport, replacements and arrivals. */
 import { z } from 'zod';
+import { distinct } from './commands.ts';
 import { HexName } from './scenario.ts';
 
 const Id = z.string().min(1).max(80);
-const Ids = z.array(Id).min(1).max(60).readonly();
+const Ids = distinct(z.array(Id).min(1).max(60).readonly());
 const Tokens = z.number().int().min(1).max(4000);
 const Mode = z.enum(['combat', 'move', 'reserve', 'strat']);
 

@@ -38,6 +38,7 @@ export function cheapestWay(
 	if ('kind' in movers) return movers;
 	const start = startOf(picture, movers);
 	if (start === null) return [];
+	if (straight(picture, [picture.board.name(start), ...stops]) > MAX_WAY) return tooLong();
 	const costs = stepCosts(picture, movers, start, DEAR);
 	const way: HexName[] = [];
 	let from = start;
@@ -50,8 +51,18 @@ export function cheapestWay(
 		way.push(...(path?.hexes.slice(1) ?? [to]).map((hex) => picture.board.name(hex)));
 		from = to;
 	}
-	return way;
+	return way.length > MAX_WAY ? tooLong() : way;
 }
+
+/** No move is longer, hexes; nor is a longer way searched for, whoever asks for it. */
+const MAX_WAY = 60;
+/** How many hexes it is from stop to stop at the least. */
+const straight = ({ board }: Picture, stops: readonly HexName[]): number => {
+	const hexes = stops.flatMap((stop) => board.find(stop) ?? []);
+	return hexes.reduce((sum, hex, n) => sum + board.grid.distance(hexes[n - 1] ?? hex, hex), 0);
+};
+const tooLong = (): Refusal =>
+	refuse('ocs-6.1.path', 'move/too-long', `A way has ${String(MAX_WAY)} hexes at most: draw a shorter one.`);
 
 /** A step that takes all of an allowance is the last choice of a way, and no further than one step. */
 const DEAR = 12 * 99;
