@@ -81,6 +81,15 @@ describe('the Caen front', () => {
 		expect(await side.getByTestId('fuel').count()).toBe(0);
 	}, 120_000);
 
+	it('a plan left half done ends with its step', async () => {
+		await command(master, '29 Armd Bde');
+		await master.keyboard.press('m');
+		await master.keyboard.press('2');
+		await master.getByTestId('plan').waitFor();
+		await stepTo('Barrage Segment of the Movement Phase');
+		await master.getByTestId('plan').waitFor({ state: 'detached' });
+	}, 120_000);
+
 	it('no window complained', () => {
 		expect(hall.complaints).toEqual([]);
 	});

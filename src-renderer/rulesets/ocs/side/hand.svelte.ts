@@ -1,4 +1,5 @@
 /** A side's hand in its own window: what is selected, a way that is planned, answers to what it is asked. */
+import { untrack } from 'svelte';
 import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type {
@@ -32,6 +33,16 @@ export class Hand {
 	constructor(connection: Connection<ViewHead>, view: () => OcsSideView) {
 		this.#connection = connection;
 		this.#view = view;
+		// What was begun in one step and left is priced and allowed otherwise in the next.
+		const stage = $derived([view().game.turn, view().game.playerTurn, view().game.step].join());
+		$effect(() => {
+			void stage;
+			untrack(() => {
+				this.drop();
+				this.targeting = null;
+				void this.#look();
+			});
+		});
 	}
 
 	/** Own units only: what lies open of the enemy is looked at, not taken in hand. */

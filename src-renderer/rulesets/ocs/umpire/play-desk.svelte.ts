@@ -1,5 +1,5 @@
 /** What Control has begun: a way that is planned, the reach of what is selected, a ruling that is being typed. */
-import { createContext } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
@@ -47,6 +47,15 @@ export class PlayDesk {
 		this.room = room;
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
+		// What was begun in one step and left is priced and allowed otherwise in the next.
+		const stage = $derived([room.view.game.turn, room.view.game.playerTurn, room.view.game.step].join());
+		$effect(() => {
+			void stage;
+			untrack(() => {
+				this.drop();
+				this.targeting = this.barrage = this.placing = null;
+			});
+		});
 	}
 
 	/** Those who go together: what is selected in the hex of the unit that is drawn, or that unit alone. */
