@@ -1,7 +1,7 @@
 /** Writes a scenario's file: one unit, area or road a line, so that changes show. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 
 /** Writes `scenario.json` into a folder and says what is in it. */
 export function writeScenario(folder: string, scenario: Scenario): void {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Stick } from '../../src-shared/contract/house.ts';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
-import { StickOrders, type StickContents, type StickItem } from '../../src-shared/contract/usb.ts';
+import type { StickContents, StickItem, StickOrdersHead } from '../../src-shared/contract/usb.ts';
 import type { StickId } from '../../src-shared/kit/ids.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
 import type { AnyCommand } from '../campaign/commands.ts';
@@ -54,8 +54,11 @@ export function takeOrders(app: StickHost, text: string): StickContents {
 	return made;
 }
 
-function understood(app: StickHost, text: string): { readonly stick: Stick; readonly orders: StickOrders } {
-	const parsed = parseInput(StickOrders, jsonOf(text));
+function understood(
+	app: StickHost,
+	text: string,
+): { readonly stick: Stick; readonly orders: StickOrdersHead } {
+	const parsed = parseInput(sticksOf(app).orders, jsonOf(text));
 	if ('say' in parsed) {
 		const mark = z.object({ thirdMap: z.literal('orders') }).safeParse(jsonOf(text));
 		throw bad(
@@ -64,7 +67,6 @@ function understood(app: StickHost, text: string): { readonly stick: Stick; read
 				: 'That is no file of orders from a stick: choose the one that "Save for Control" wrote.',
 		);
 	}
-	sticksOf(app);
 	const orders = parsed.data;
 	const stick = app.session.state.house.sticks[orders.stick];
 	const { turn } = app.session;
@@ -93,7 +95,7 @@ function jsonOf(text: string): unknown {
 function contents(
 	app: StickHost,
 	stick: Stick,
-	orders: StickOrders,
+	orders: StickOrdersHead,
 	outcomeOf: (wish: Wish) => Issued | 'new',
 ): StickContents {
 	const items = wishes(app, stick, orders).map((wish): StickItem => {
@@ -116,7 +118,7 @@ function tried(app: StickHost, stick: Stick, { id, command }: Wish): Issued | 'n
 	return { outcome: 'refused', rule, code, say, allowed: allowed ?? null, overrulable };
 }
 
-function wishes(app: StickHost, { id }: Stick, orders: StickOrders): readonly Wish[] {
+function wishes(app: StickHost, { id }: Stick, orders: StickOrdersHead): readonly Wish[] {
 	return sticksOf(app)
 		.wishes(app.session.at, orders)
 		.map(({ command, say, lines, place }) => ({ id: wishId(id, place, command), command, say, lines }));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Stick, ViewHead } from '../../src-shared/contract/house.ts';
 import type { Parsed, Seat } from '../../src-shared/contract/host-api.ts';
 import { seatWords, type SideSeat } from '../../src-shared/contract/seats.ts';
-import type { StickPicture, StickRow } from '../../src-shared/contract/usb.ts';
+import type { StickRow } from '../../src-shared/contract/usb.ts';
 import { StickId } from '../../src-shared/kit/ids.ts';
 import { issuerOf } from '../campaign/issuer.ts';
 import type { Session } from '../campaign/session.ts';
@@ -43,9 +43,9 @@ export function giveStick(
 	sticksOf(app);
 	const page = app.options.usbPage?.() ?? builtPage();
 	// A ruleset that gives out sticks has the window that the built page draws.
-	const view = app.sideView({ side, team }) as StickPicture['view'] | null;
+	const view = app.sideView({ side, team });
 	if (!view) throw bad('There is no such side or headquarters in this campaign.');
-	const { turn } = view.clock;
+	const { turn } = app.session;
 	const id = StickId.parse(app.options.paperId?.() ?? randomBytes(16).toString('hex'));
 	const stick: Stick = { id, side, team: team ?? null, as, turn, revoked: false, back: 0 };
 	app.session.note(issuerOf(by), 'give-stick', [

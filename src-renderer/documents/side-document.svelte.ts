@@ -2,14 +2,14 @@
 import { Awareness } from 'y-protocols/awareness';
 import type { WebsocketProvider } from 'y-websocket';
 import * as Y from 'yjs';
-import { documentClosed, type ToldDocument } from '../../src-shared/contract/documents.ts';
+import { documentClosed } from '../../src-shared/contract/documents.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { connectDocument } from './connect-document.ts';
 
 export class SideDocument {
-	/** What the host wrote last; null: nothing yet. */
-	says = $state.raw<ToldDocument | null>(null);
+	/** What the host wrote last, in the shape of its ruleset; null: nothing yet. */
+	says = $state.raw<Readonly<Record<string, unknown>> | null>(null);
 	readonly #connection: Connection<ViewHead>;
 	#name = '';
 	#provider: WebsocketProvider | null = null;
@@ -38,19 +38,11 @@ export class SideDocument {
 		const provider = connectDocument(this.#connection, this.#name, doc, nobody);
 		this.#provider = provider;
 		doc.getMap('told').observe((event) => {
-			this.says = readTold(event.target.toJSON()) ?? this.says;
+			this.says = event.target.toJSON();
 		});
 		provider.on('closed', ({ code }) => {
 			if (code === documentClosed.newer && this.#provider === provider) this.#begin();
 		});
 		provider.connect();
 	}
-}
-
-/** It was written by our own host; a half of it is not shown. */
-function readTold(raw: Readonly<Record<string, unknown>>): ToldDocument | null {
-	const { turn, sheets, airSheets } = raw;
-	return typeof turn === 'number' && Array.isArray(sheets) && Array.isArray(airSheets)
-		? (raw as unknown as ToldDocument)
-		: null;
 }

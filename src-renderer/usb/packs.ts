@@ -4,5 +4,8 @@ import type { StickPicture } from '../../src-shared/contract/usb.ts';
 import { packsByKind } from '../state/packs-by-kind.ts';
 
 export const stickWindowFor = packsByKind<Component<{ picture: StickPicture }>>({
-	side: async () => (await import('../rulesets/opcom/side/stick/StickWindow.svelte')).default,
+	side: async () =>
+		(await import('../rulesets/opcom/side/stick/StickWindow.svelte')).default as Component<{
+			picture: StickPicture;
+		}>,
 });

@@ -4,7 +4,7 @@
  */
 import type { LucideIcon } from '@lucide/svelte';
 import type { Component } from 'svelte';
-import type { DeskLeft, Subject } from '../../src-shared/contract/claims.ts';
+import type { Subject } from '../../src-shared/contract/claims.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { UmpireHead } from '../../src-shared/contract/umpire-head.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
@@ -116,9 +116,6 @@ export interface FrameActions {
 	readonly windows: readonly Action[];
 }
 
-/** What an umpire left selected, open and half typed; where the map was, and notes, the frame keeps. */
-export type PackLeft = Omit<DeskLeft, 'camera' | 'teams' | 'note' | 'common'>;
-
 /** A ruleset's windows, built for one workspace. */
 export interface OpenPack {
 	/** Left to right, by figure keys too. At least one. */
@@ -139,10 +136,10 @@ export interface OpenPack {
 	actions(frame: FrameActions): readonly Action[];
 	/** Escape, before the open desk hears it; true when there was something to go back from. */
 	back(): boolean;
-	/** What is selected, open and half typed, to be kept for this seat. */
-	left(): PackLeft;
+	/** What is selected, open and half typed, to be kept for this seat; where the map was, and notes, the frame keeps. */
+	left(): unknown;
 	/** Puts it back; what is gone meanwhile is passed over. */
-	lay(left: PackLeft): void;
+	lay(left: unknown): void;
 }
 
 /** Everything of a ruleset that the umpire's frame can use. */

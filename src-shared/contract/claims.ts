@@ -3,9 +3,7 @@
  * is the game's: no fact tells of it, and no side's picture knows it.
  */
 import { z } from 'zod';
-import { CombatId, DispatchId, LineId, SheetId, TeamId, UnitId } from '../kit/ids.ts';
-import { Eleti } from './desk.ts';
-import { Application, MovePlan } from './opcom.ts';
+import { TeamId } from '../kit/ids.ts';
 import { nothing, request, umpire } from './request.ts';
 import type { UmpireScope } from './seats.ts';
 
@@ -52,57 +50,24 @@ const HandOverForm = z
 	.strict();
 const OneHandOver = z.object({ id: z.string().min(1).max(64) }).strict();
 
+/** Characters that a ruleset's own part of a desk may have as JSON: eight drafts of the longest dispatch, and more. */
+const MAX_PACK_CHARS = 200_000;
+
 /** A desk as its umpire left it: what was open, and what was typed and not sent. Never commands: nothing of it is done. */
 export const DeskLeft = z
 	.object({
-		selected: z.array(UnitId).max(40).optional(),
 		/** Middle of the map, km, and pixels per km. */
 		camera: z.object({ x: z.number(), y: z.number(), scale: z.number().positive() }).strict().optional(),
 		teams: z.array(TeamId).max(40).optional(),
-		sheet: SheetId.optional(),
-		cursor: z.number().int().min(0).max(200).optional(),
-		/** What was being written at a line of that sheet. */
-		line: z
-			.object({
-				writing: z.enum(['query', 'answer', 'note']),
-				text: z.string().max(1000),
-				release: z.boolean(),
-			})
-			.strict()
-			.optional(),
-		question: z
-			.object({
-				team: TeamId,
-				line: LineId.nullable(),
-				ask: z.string().max(500),
-				answers: z.array(z.string().max(80)).max(6),
-				seconds: z.number().int().min(5).max(600),
-				fallback: z.string().max(300),
-			})
-			.strict()
-			.optional(),
-		move: z
-			.object({ plan: MovePlan, to: z.string().max(2000) })
-			.strict()
-			.optional(),
-		combat: CombatId.optional(),
-		/** What was changed of that combat's result, and why. */
-		result: z
-			.object({ application: Application.unwrap().omit({ reason: true }), reason: z.string().max(400) })
-			.strict()
-			.optional(),
-		/** The open pair of dispatches, by its key, and what was typed over dispatches. */
-		pair: z.string().max(200).optional(),
-		drafts: z
-			.array(
-				z
-					.object({ dispatch: DispatchId, items: Eleti.nullable(), story: z.string().max(6000).nullable() })
-					.strict(),
-			)
-			.max(8)
-			.optional(),
 		note: z.string().max(300).optional(),
 		common: z.string().max(2000).nullable().optional(),
+		/** What is selected, open and half typed on the ruleset's own desks: read by its windows only. */
+		pack: z
+			.unknown()
+			.refine(
+				(pack) => pack === undefined || JSON.stringify(pack).length <= MAX_PACK_CHARS,
+				'that is more than a desk holds',
+			),
 	})
 	.strict();
 export type DeskLeft = z.infer<typeof DeskLeft>;

@@ -5,9 +5,6 @@
  * bytes as requests and gets them as pushes.
  */
 import { z } from 'zod';
-import type { DayPart, Team } from './scenario.ts';
-import type { AirOrder } from './opcom-air.ts';
-import type { OrderLine } from './opcom.ts';
 import type { TeamId } from '../kit/ids.ts';
 import { nothing, request, staff } from './request.ts';
 
@@ -83,28 +80,4 @@ export interface MyDocuments {
 	readonly name: string;
 	readonly told: string;
 	readonly scratch: readonly { readonly team: TeamId; readonly name: string; readonly write: boolean }[];
-}
-
-/** What the document 'told' says: as much of what was told as the staff's own writing needs. */
-export interface ToldDocument {
-	readonly turn: number;
-	readonly date: string;
-	readonly part: DayPart;
-	readonly teams: readonly Pick<Team, 'id' | 'name'>[];
-	/** Order sheets that are in, of this turn. */
-	readonly sheets: readonly {
-		readonly id: string;
-		readonly team: TeamId;
-		readonly turn: number;
-		readonly at: number | null;
-		readonly state: 'submitted' | 'returned';
-		readonly lines: readonly OrderLine[];
-	}[];
-	readonly airSheets: readonly {
-		readonly id: string;
-		readonly team: TeamId;
-		readonly turn: number;
-		readonly at: number | null;
-		readonly orders: readonly AirOrder[];
-	}[];
 }

@@ -1,5 +1,8 @@
 /** Game time in words, the same in windows, papers and log. */
-import type { DayPart } from './scenario.ts';
+import { z } from 'zod';
+
+export const DayPart = z.enum(['night', 'am', 'pm']);
+export type DayPart = z.infer<typeof DayPart>;
 
 export const partNames: Readonly<Record<DayPart, string>> = { night: 'night', am: 'a.m.', pm: 'p.m.' };
 

@@ -14,8 +14,7 @@ import { all, chief, nothing, player, reader, request, staff, umpire } from './r
 import { rulesetApi } from './rulesets.ts';
 import type { Issued } from './issued.ts';
 import type { Seat } from './seats.ts';
-import type { SideView, View } from './views.ts';
-import type { LogLine } from './house.ts';
+import type { LogLine, ViewHead } from './house.ts';
 
 export type { Issued } from './issued.ts';
 export type { Seat } from './seats.ts';
@@ -89,9 +88,9 @@ export const hostApi = {
 	/** Whether phones on the local network may send photographs of printed sheets; `open` absent: only asks. */
 	'photos.door': request<ReturnType<typeof photoDoorForm>, PhotoDoorState>(chief, photoDoorForm()),
 	/** The campaign at an earlier fact, as the umpire saw it or as a side knew it. */
-	'replay.at': request<ReturnType<typeof replayAt>, View>(umpire, replayAt()),
+	'replay.at': request<ReturnType<typeof replayAt>, ViewHead>(umpire, replayAt()),
 	/** What a side, or one headquarters of it, sees just now: its own view, as its window has it. */
-	'preview.see': request<ReturnType<typeof previewOf>, SideView>(umpire, previewOf()),
+	'preview.see': request<ReturnType<typeof previewOf>, ViewHead>(umpire, previewOf()),
 	'replay.marks': request<typeof nothing, readonly ReplayMark[]>(umpire, nothing),
 	/** The whole evening as one document, for after the game. */
 	'debrief.make': request<ReturnType<typeof debriefForm>, { name: string; mime: string; bytes: string }>(

@@ -3,11 +3,9 @@
  * that comes back. Requests and shapes; a side's window takes types from here only.
  */
 import { z } from 'zod';
-import { AirSheetForm } from './opcom-air.ts';
-import { SheetForm } from './desk.ts';
+import type { ViewHead } from './house.ts';
 import { chief, nothing, request, umpire } from './request.ts';
 import type { SideSeat } from './seats.ts';
-import type { SideView } from './views.ts';
 import { SideId, StickId, TeamId } from '../kit/ids.ts';
 
 /** Characters that an orders file may have: many times what a whole side writes in a turn. */
@@ -19,39 +17,14 @@ const StickFor = z
 const OneStick = z.object({ id: StickId }).strict();
 const OrdersText = z.object({ text: z.string().min(1).max(MOST_ORDERS) }).strict();
 
-/** What the file of orders holds. Who speaks is settled by the stick that it names, never by what it says. */
-export const StickOrders = z
-	.object({
-		thirdMap: z.literal('orders'),
-		version: z.literal(1),
-		stick: StickId,
-		turn: z.number().int().min(1).max(999),
-		sheets: z.array(SheetForm).max(40),
-		airSheets: z.array(AirSheetForm).max(40),
-		answers: z
-			.array(
-				z
-					.object({
-						line: z.string().max(64),
-						answer: z.string().trim().min(1, 'write the answer').max(500),
-					})
-					.strict(),
-			)
-			.max(200),
-		messages: z
-			.array(
-				z
-					.object({
-						from: TeamId,
-						to: TeamId.nullable(),
-						text: z.string().trim().min(1, 'write the message').max(1000),
-					})
-					.strict(),
-			)
-			.max(200),
-	})
-	.strict();
-export type StickOrders = z.infer<typeof StickOrders>;
+/**
+ * What every file of orders begins with; what is ordered has the shape of its ruleset. Who speaks is settled by the
+ * stick that it names, never by what it says.
+ */
+export interface StickOrdersHead {
+	readonly stick: StickId;
+	readonly turn: number;
+}
 
 export const usbApi = {
 	/** Makes the file. Its id is recorded, so that what comes back finds its way. */
@@ -93,10 +66,10 @@ export interface StickItem {
 }
 
 /** What the file holds besides the program: the picture as it stood. */
-export interface StickPicture {
+export interface StickPicture<V extends ViewHead = ViewHead> {
 	readonly stick: StickId;
 	readonly seat: SideSeat;
-	readonly view: SideView;
+	readonly view: V;
 	/** The clock on Control's wall when it was made: '14:05'. */
 	readonly asOf: string;
 }

@@ -31,7 +31,7 @@ const drawing: Room = { rooms: shared, packages: [...DRAWING, ...FONTS] };
 /** Arrows run one way. Rooms that are not named may not be imported; a file may always import its own room. */
 export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	'src-shared': {
-		what: '`kit`: ids, records, words; `map`: the plane in kilometres, paths, sheets, hexes and hex maps; `contract`: every request (`host-api.ts`), the frames, views, each ruleset’s shapes',
+		what: '`kit`: ids, records, words; `map`: the plane in kilometres, paths, sheets, hexes and hex maps; `contract`: every request (`host-api.ts`), the frames; `rulesets`: each ruleset’s scenario, commands, requests and views',
 		rooms: [],
 		packages: ['zod'],
 		types: ['src-shared/wire'],
@@ -79,7 +79,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-main/rules',
 			'src-main/rules/hexwar',
 			'src-main/rules/kit',
-			'src-main/scenarios',
+			'src-main/rulesets/opcom/encounter',
 			'src-main/rulesets/opcom/views',
 			'src-shared',
 		],
@@ -104,8 +104,8 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		rooms: ['src-main/paper/kit', 'src-shared'],
 		packages: [],
 	},
-	'src-main/scenarios': {
-		what: 'scenarios made up from a seed',
+	'src-main/rulesets/opcom/encounter': {
+		what: 'OP COM’s encounters: map and forces made up from a seed',
 		rooms: ['src-shared'],
 		packages: ['node', 'pure-rand'],
 	},

@@ -10,8 +10,7 @@ import { importsOf, readSources } from './imports.ts';
 const root = join(import.meta.dirname, '..', '..');
 const HOUSE = ['app', 'campaign', 'store', 'host', 'lan', 'workers', 'usb', 'paper', 'pictures', 'electron'];
 /** Shapes, rules and views of one ruleset. */
-const OF_A_RULESET =
-	/rules\/(opcom|ocs|tcs|tcs3|tocs)\/|rulesets\/|\/views\/|scenarios\/|contract\/(opcom|scenario|views|desk)/;
+const OF_A_RULESET = /rules\/(opcom|ocs|tcs|tcs3|tocs)\/|rulesets\/|\/views\//;
 /** A ruleset's name, its types, its rule numbers. */
 const NAMES = /\bopcom\b|\bOpcom\w*|\bOP COM\b|'(?:opcom|ocs|tcs|tcs3|tocs)-[\w.-]+'|\b(?:OCS|TOCS|TCS)\b/g;
 
@@ -57,6 +56,19 @@ describe('the house knows no ruleset', () => {
 		expect(found()).toEqual({ 'campaign/rulesets.ts': shippedRulesets.length });
 	});
 
+	it('nor does what all rooms share, but for the registry of requests and the lines of a shared sheet', () => {
+		const rooms = ['contract', 'kit', 'map', 'scratch', 'wire'].map((room) => `src-shared/${room}`);
+		const shared = [...readSources(root, rooms)];
+		expect(shared.length).toBeGreaterThan(50);
+		const importers = shared
+			.filter(([file, text]) => importsOf(file, text).some(({ name }) => OF_A_RULESET.test(name)))
+			.map(([file]) => file);
+		expect(importers.sort()).toEqual([
+			'src-shared/contract/rulesets.ts',
+			'src-shared/scratch/opcom-sheets.ts',
+		]);
+	});
+
 	it('the windows’ frames and all that packs share name none but in the registries of packs', () => {
 		const frames = readSources(
 			root,
@@ -78,7 +90,10 @@ describe('the house knows no ruleset', () => {
 	it('the check finds what it looks for', () => {
 		expect(mentions('a.ts', "import type { Opcom } from '../rules/opcom/types.ts';")).toBe(1);
 		expect(
-			mentions('a.ts', "import type { MasterView } from '../../src-shared/contract/views.ts';\nconst a = 1;"),
+			mentions(
+				'a.ts',
+				"import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';\nconst a = 1;",
+			),
 		).toBe(1);
 		expect(mentions('a.ts', "refuse('opcom-9.proc.die', 'x', 'y');")).toBeGreaterThan(0);
 		expect(mentions('a.ts', '/** As OP COM has it. */')).toBe(1);

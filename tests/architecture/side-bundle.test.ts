@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
 import { hostApi } from '../../src-shared/contract/host-api.ts';
-import { OpcomCommand } from '../../src-shared/contract/opcom.ts';
+import { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import { readSources, type Sources } from './imports.ts';
 
 const root = join(import.meta.dirname, '..', '..');

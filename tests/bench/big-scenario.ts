@@ -2,7 +2,7 @@
  * A made-up campaign for measuring: two sides in two lines on open ground, sixty places where they meet, 300 units a side
  * or as many as are asked for, one rank of three hundred behind the other.
  */
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 
 export const FIGHTS = 60;
 const PER_SIDE = 300;

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { CombatId, SideId, UnitId } from '../../src-shared/kit/ids.ts';
-import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
+import type { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
 import { bigScenario, FIGHTS } from './big-scenario.ts';
 import { figure, median, quantile, type Figure } from './measure.ts';

@@ -7,7 +7,7 @@ import { rmSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { MessageId, SeatId, TeamId } from '../../src-shared/kit/ids.ts';

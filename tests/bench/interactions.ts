@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { openHall, snapshotOf, startProgram } from '../e2e/hall.ts';
 import { playHallTurn, type PhaseCount } from '../helpers/hall-keyboard.ts';
 import { readyHall } from '../helpers/hall-turn.ts';

@@ -16,7 +16,7 @@ import { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { ViewSubscription } from '../../src-renderer/connection/view-subscription.ts';
 import { socketTransport } from '../../src-renderer/connection/socket-transport.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { View } from '../../src-shared/rulesets/opcom/views.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { browserSockets } from '../helpers/node-window.ts';
 import {

@@ -11,7 +11,7 @@ import { Session } from '../../src-main/campaign/session.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { noPace } from '../../src-main/rulesets/opcom/views/forecast.ts';
 import { masterView, ViewMemo } from '../../src-main/rulesets/opcom/views/master-view.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { UnitId } from '../../src-shared/kit/ids.ts';
 import { LetterRow } from '../../src-shared/kit/letter-row.ts';
 import { packPatch } from '../../src-shared/wire/patch-codec.ts';

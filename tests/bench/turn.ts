@@ -2,8 +2,8 @@
  * One full turn in the engine alone: 200 order lines understood, 200 moves, 60 combats grouped, rolled and applied,
  * dispatches drafted, 300 units a side. Baseline: the same facts applied by copying the whole state each time.
  */
-import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
-import type { SheetForm } from '../../src-shared/contract/desk.ts';
+import type { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
+import type { SheetForm } from '../../src-shared/rulesets/opcom/desk.ts';
 import { CombatId, SideId, TeamId, UnitId } from '../../src-shared/kit/ids.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
 import type { CampaignFact } from '../../src-main/campaign/facts.ts';

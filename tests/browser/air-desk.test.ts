@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from './OpcomMaster.svelte';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { airAndGround, rolledBombing } from '../fixtures/air-and-ground-views.ts';
 import { FakeHost, refusal } from './master-fixture.ts';
 

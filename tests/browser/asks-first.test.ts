@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from './OpcomMaster.svelte';
 import { Layout } from '../../src-renderer/workspace/layout.svelte.ts';
-import type { DeskCommand } from '../../src-shared/contract/desk.ts';
+import type { DeskCommand } from '../../src-shared/rulesets/opcom/desk.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 import { smallPdf } from './small-pdf.ts';
 

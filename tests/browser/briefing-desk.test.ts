@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from './OpcomMaster.svelte';
-import type { MasterView } from '../../src-shared/contract/views.ts';
-import type { Dispatch } from '../../src-shared/contract/desk.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
+import type { Dispatch } from '../../src-shared/rulesets/opcom/desk.ts';
 import { DispatchId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView, refusal } from './master-fixture.ts';
 

@@ -7,7 +7,7 @@ import Master from './OpcomMaster.svelte';
 import type { Claim, ControlRoom, HandOver } from '../../src-shared/contract/claims.ts';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
 import type { UmpireScope } from '../../src-shared/contract/seats.ts';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { SeatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 import { airAndGround } from '../fixtures/air-and-ground-views.ts';
@@ -292,10 +292,12 @@ describe('an umpire who comes back', () => {
 		const unit = Object.keys(masterView.units)[0];
 		host.replies.set('desk.load', () => ({
 			left: {
-				selected: [unit],
-				sheet: sheet.id,
-				cursor: 0,
-				line: { writing: 'query', text: 'Which bridge do you', release: false },
+				pack: {
+					selected: [unit],
+					sheet: sheet.id,
+					cursor: 0,
+					line: { writing: 'query', text: 'Which bridge do you', release: false },
+				},
 			},
 		}));
 		void render(Master, { host, view: masterView });
@@ -304,7 +306,7 @@ describe('an umpire who comes back', () => {
 		await expect
 			.poll(() => host.asked.findLast(({ name }) => name === 'desk.save')?.input, { timeout: 5000 })
 			.toMatchObject({
-				left: { selected: [unit], sheet: sheet.id, line: { text: 'Which bridge do you mean?' } },
+				left: { pack: { selected: [unit], sheet: sheet.id, line: { text: 'Which bridge do you mean?' } } },
 			});
 	});
 });

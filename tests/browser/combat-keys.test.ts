@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from './OpcomMaster.svelte';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 
 const id = (name: string) => page.getByTestId(name);

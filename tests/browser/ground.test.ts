@@ -6,7 +6,7 @@ import '../../src-renderer/styles/base.css';
 import Master from './OpcomMaster.svelte';
 import { readTemplates } from '../../src-renderer/rulesets/opcom/umpire/templates/laid-templates.ts';
 import { Layout } from '../../src-renderer/workspace/layout.svelte.ts';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { airAndGround } from '../fixtures/air-and-ground-views.ts';
 import { FakeHost, refusal } from './master-fixture.ts';
 

@@ -16,7 +16,7 @@ import type { Door, JoinAnswer } from '../../src-renderer/join/door.ts';
 import Join from '../../src-renderer/join/Join.svelte';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import Master from './OpcomMaster.svelte';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import { takeSeatToken } from '../../src-renderer/connection/seat-token.ts';
-import type { SideContact, SideView } from '../../src-shared/contract/views.ts';
+import type { SideContact, SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from './OpcomMaster.svelte';
 import { Layout } from '../../src-renderer/workspace/layout.svelte.ts';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { lesson as steps } from '../../assets/scenarios/training/lesson.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 

@@ -1,6 +1,6 @@
 /** A small umpire's view, made up for looking at: a morning before Cagny with something on every desk. And a host that plays along. */
 import { quiet } from '../fixtures/empty-views.ts';
-import type { Dispatch, Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
+import type { Dispatch, Sheet, SheetLine } from '../../src-shared/rulesets/opcom/desk.ts';
 import type {
 	Answer,
 	Input,
@@ -19,9 +19,9 @@ import {
 	type Worksheet,
 	type WorksheetFactor,
 	type WorksheetSide,
-} from '../../src-shared/contract/opcom.ts';
-import type { Formation, Side, Team } from '../../src-shared/contract/scenario.ts';
-import type { MasterUnit, MasterView } from '../../src-shared/contract/views.ts';
+} from '../../src-shared/rulesets/opcom/commands.ts';
+import type { Formation, Side, Team } from '../../src-shared/rulesets/opcom/scenario.ts';
+import type { MasterUnit, MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import {
 	CombatId,
 	DispatchId,

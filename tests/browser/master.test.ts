@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from './OpcomMaster.svelte';
 import type { Issued } from '../../src-shared/contract/host-api.ts';
-import type { CombatView } from '../../src-shared/contract/opcom.ts';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { CombatView } from '../../src-shared/rulesets/opcom/commands.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { CombatId, UnitId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView, refusal, rolledCagny } from './master-fixture.ts';
 

@@ -2,11 +2,12 @@
 import { fromBase64, toBase64 } from 'lib0/buffer';
 import * as Y from 'yjs';
 import type { MyDocuments } from '../../src-shared/contract/documents.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
-import { airRows, marksOf, orderRows, pencilOf } from '../../src-shared/scratch/scratch.ts';
+import { airRows, orderRows } from '../../src-shared/scratch/opcom-sheets.ts';
+import { marksOf, pencilOf } from '../../src-shared/scratch/scratch.ts';
 import { readMessage, stateMessage, updateMessage } from '../../src-main/lan/document-wire.ts';
 import { ScratchRoom, type Peer } from '../../src-main/lan/scratch-room.ts';
 

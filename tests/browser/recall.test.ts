@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
-import type { SideView } from '../../src-shared/contract/views.ts';
-import { blankAirOrder, blankLine } from '../../src-shared/scratch/scratch.ts';
+import type { SideView } from '../../src-shared/rulesets/opcom/views.ts';
+import { blankAirOrder, blankLine } from '../../src-shared/scratch/opcom-sheets.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
 import Master from './OpcomMaster.svelte';
 import type { ReplayMark } from '../../src-shared/contract/host-api.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 

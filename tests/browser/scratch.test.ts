@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import { MAX_DOCUMENT } from '../../src-shared/contract/documents.ts';
-import { blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
+import { blankLine, orderRows } from '../../src-shared/scratch/opcom-sheets.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 

@@ -6,7 +6,7 @@ import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import { sidePackFor } from '../../src-renderer/side/packs.ts';
 import Window from '../../src-renderer/side/Window.svelte';
 import type { Seat } from '../../src-shared/contract/seats.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import { PapersHost } from './papers-host.ts';
 import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
 

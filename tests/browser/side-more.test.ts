@@ -8,7 +8,7 @@ import type {
 	SideMessage,
 	SideView,
 	SideWing,
-} from '../../src-shared/contract/views.ts';
+} from '../../src-shared/rulesets/opcom/views.ts';
 import { DecisionId, MessageId, WingId } from '../../src-shared/kit/ids.ts';
 import { pencilOf } from '../../src-shared/scratch/scratch.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';

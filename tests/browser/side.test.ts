@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import { mount, unmount } from 'svelte';
 import '../../src-renderer/styles/base.css';
 import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import { HostError, type Transport, type TransportListener } from '../../src-renderer/connection/client.ts';
 import { Connection } from '../../src-renderer/connection/connection.svelte.ts';
 import { sidePackFor } from '../../src-renderer/side/packs.ts';
 import Window from '../../src-renderer/side/Window.svelte';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
-import { blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
+import { blankLine, orderRows } from '../../src-shared/scratch/opcom-sheets.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { PapersHost } from './papers-host.ts';
 

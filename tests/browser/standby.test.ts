@@ -14,7 +14,7 @@ import GoOnElsewhere from '../../src-renderer/ui/GoOnElsewhere.svelte';
 import Welcome from '../../src-renderer/welcome/Welcome.svelte';
 import type { WelcomeHost } from '../../src-renderer/welcome/welcome.svelte.ts';
 import type { FollowState, StandbyState } from '../../src-shared/contract/standby.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { View } from '../../src-shared/rulesets/opcom/views.ts';
 import { HallHost, ORIGIN } from './hosting-fixture.ts';
 import { masterView } from './master-fixture.ts';
 import { HostError } from '../../src-renderer/connection/client.ts';

@@ -9,7 +9,7 @@ import { packFor } from '../../src-renderer/master/packs.ts';
 import HallClock from '../../src-renderer/rulesets/opcom/umpire/clock/HallClock.svelte';
 import { Timer } from '../../src-renderer/rulesets/opcom/umpire/clock/timer.svelte.ts';
 import Master from './OpcomMaster.svelte';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { airAndGround } from '../fixtures/air-and-ground-views.ts';
 import { FakeHost, refusal } from './master-fixture.ts';
 import { eveningClock } from '../helpers/clock.ts';

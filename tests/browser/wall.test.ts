@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
-import type { SideDispatch, SideView } from '../../src-shared/contract/views.ts';
+import type { SideDispatch, SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 

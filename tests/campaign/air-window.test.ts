@@ -1,6 +1,6 @@
 /** What the umpire's window asks for on its air desk and its map, through the real host. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AirTask } from '../../src-shared/contract/opcom-air.ts';
+import type { AirTask } from '../../src-shared/rulesets/opcom/air.ts';
 import { AirTaskId, UnitId } from '../../src-shared/kit/ids.ts';
 import { airScenario, at, mission } from '../helpers/air.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';

@@ -1,9 +1,9 @@
 /** The board: what is in, what is left, whether the turn overruns; the pace it judges by; the lesson's steps. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Dispatch, Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
-import type { ContactView } from '../../src-shared/contract/opcom.ts';
-import type { AirSheet } from '../../src-shared/contract/opcom-air.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Dispatch, Sheet, SheetLine } from '../../src-shared/rulesets/opcom/desk.ts';
+import type { ContactView } from '../../src-shared/rulesets/opcom/commands.ts';
+import type { AirSheet } from '../../src-shared/rulesets/opcom/air.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import {
 	CommandId,
 	DecisionId,

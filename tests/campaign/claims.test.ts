@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { HOLD_MS, type HandOver } from '../../src-shared/contract/claims.ts';
 import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
 import type { UmpireScope } from '../../src-shared/contract/seats.ts';
-import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
-import { CombatId, SeatId, SheetId, TeamId } from '../../src-shared/kit/ids.ts';
+import type { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
+import { CombatId, SeatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { HANDED_MS } from '../../src-main/campaign/claims.ts';
 import { IDLE_MS } from '../../src-main/campaign/attendance.ts';
 import { openHall, orderLine, type Hall, type HallWindow } from '../helpers/hall.ts';
@@ -290,12 +290,16 @@ describe('from one umpire to another', () => {
 
 	it('keeps each seat’s desk as it was left, for that seat alone', async () => {
 		const [anna, ben] = await twoUmpires();
-		const left = { sheet: SheetId.parse('blue-armour-t1'), note: 'half a sentence' };
+		const left = { pack: { sheet: 'blue-armour-t1' }, note: 'half a sentence' };
 		await anna.ask('desk.save', { left });
 		const again = await hall.window(ANNA);
 		expect(await again.ask('desk.load', undefined)).toEqual({ left });
 		expect(await ben.ask('desk.load', undefined)).toEqual({ left: null });
-		for (const bad of [{ note: 'x'.repeat(301) }, { sheet: '../x' }, { command: { type: 'undo' } }])
+		for (const bad of [
+			{ note: 'x'.repeat(301) },
+			{ pack: 'x'.repeat(200_001) },
+			{ command: { type: 'undo' } },
+		])
 			expect(await anna.reply('desk.save', { left: bad })).toMatchObject({ ok: false, code: 'bad-input' });
 	});
 });

@@ -1,6 +1,6 @@
 /** The campaign option 'dice' at the host (workflow C2): where the dice are the table's, the program throws none. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { OpcomCommand } from '../../src-shared/contract/opcom.ts';
+import { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { smallScenario } from '../helpers/small-scenario.ts';
 

@@ -1,7 +1,7 @@
 /** Traffic, bridges and the timeline through the real host: what the master window shows, and what a file keeps. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { MovePlan, OpcomCommand } from '../../src-shared/contract/opcom.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import { MovePlan, OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import type { OpcomFact } from '../../src-main/rules/opcom/types.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { planOf } from '../helpers/combat.ts';

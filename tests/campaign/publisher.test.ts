@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Publisher, type Follower } from '../../src-main/campaign/publisher.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import { readPacked } from '../../src-shared/wire/frames.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { View } from '../../src-shared/rulesets/opcom/views.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import { SeatId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import { applyPatch } from '../../src-shared/wire/patch.ts';

@@ -1,6 +1,6 @@
 /** The replay shows every moment exactly as it was: as the umpire saw it and as each side knew it, undone things and all. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MasterView, SideView } from '../../src-shared/contract/views.ts';
+import type { MasterView, SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
 import { replayAt, replayMarks } from '../../src-main/campaign/replay.ts';
 import { must, playTurn, seatedHall, type PlayedHall, undo } from '../helpers/played-hall.ts';

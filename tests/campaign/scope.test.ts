@@ -1,9 +1,9 @@
 /** Control shared out: which umpire may issue what, for every command there is. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { DeskCommand } from '../../src-shared/contract/desk.ts';
-import { OpcomCommand } from '../../src-shared/contract/opcom.ts';
-import { type AirCommand } from '../../src-shared/contract/opcom-air.ts';
-import { type GroundCommand } from '../../src-shared/contract/opcom-ground.ts';
+import { DeskCommand } from '../../src-shared/rulesets/opcom/desk.ts';
+import { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
+import { type AirCommand } from '../../src-shared/rulesets/opcom/air.ts';
+import { type GroundCommand } from '../../src-shared/rulesets/opcom/ground.ts';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { UmpireScope } from '../../src-shared/contract/seats.ts';
 import { CombatId, SeatId, TeamId } from '../../src-shared/kit/ids.ts';

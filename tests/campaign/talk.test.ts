@@ -1,7 +1,7 @@
 /** Word outside the sheets: instant decisions (OP COM 9), players' talk and their own maps (OP COM 4), through the host. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DeskCommand } from '../../src-shared/contract/desk.ts';
+import type { DeskCommand } from '../../src-shared/rulesets/opcom/desk.ts';
 import { DecisionId, TeamId } from '../../src-shared/kit/ids.ts';
 import { marksOf, pencilOf } from '../../src-shared/scratch/scratch.ts';
 import { onPapersOf } from '../helpers/document-client.ts';

@@ -1,7 +1,7 @@
 /** The umpire's own sending code, two windows of it, over the real host: what one changes the other can't run over. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { DraftEditor } from '../../src-renderer/rulesets/opcom/umpire/dispatches/dispatches.svelte.ts';
 import type { Host } from '../../src-renderer/workspace/host.ts';
 import { Workspace } from '../../src-renderer/workspace/workspace.svelte.ts';

@@ -1,7 +1,7 @@
 /** A seat's picture on a stick, and the orders that come back from it. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StickOrders, StickPicture } from '../../src-shared/contract/usb.ts';
+import type { OpcomStickPicture, StickOrders } from '../../src-shared/rulesets/opcom/stick.ts';
 import { LineId, type SideId, StickId, TeamId } from '../../src-shared/kit/ids.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { must, overrule } from '../helpers/played-hall.ts';
@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => hall.end());
 
 /** The picture in a file, as a browser would read it. */
-function pictureIn(html: string): StickPicture {
+function pictureIn(html: string): OpcomStickPicture {
 	const found = /<script type="application\/json" id="picture">(.*?)<\/script>/s.exec(html);
-	return JSON.parse(found?.[1] ?? '') as StickPicture;
+	return JSON.parse(found?.[1] ?? '') as OpcomStickPicture;
 }
 
 async function give(

@@ -1,6 +1,6 @@
 /** The drill on a network: two sides at their own machines, a second machine that follows and takes over in mid-question. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SideView } from '../../src-shared/contract/views.ts';
+import type { SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { randomUUID } from 'node:crypto';
 import { netWindow, type NetWindow } from '../helpers/net-window.ts';

@@ -1,7 +1,7 @@
 /** Every request of the contract in a drill campaign: each is answered, or refused with one sentence; none faults. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hostApi, type RequestName, type Seat } from '../../src-shared/contract/host-api.ts';
-import { opcomApi } from '../../src-shared/contract/opcom-api.ts';
+import { opcomApi } from '../../src-shared/rulesets/opcom/requests.ts';
 import type { z } from 'zod';
 import { parseInput } from '../../src-main/host/bad-input.ts';
 import { nothing } from '../../src-shared/contract/request.ts';

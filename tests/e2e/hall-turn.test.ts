@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { playHallTurn } from '../helpers/hall-keyboard.ts';
 import { readyHall } from '../helpers/hall-turn.ts';
 import { endEvening, openEvening, snapshotOf, type Hall, type Program } from './hall.ts';

@@ -1,6 +1,6 @@
 /** The small campaign with an air force on each side and flak on the ground, and shortcuts for its missions and tasks. */
-import type { AirTask, Mission } from '../../src-shared/contract/opcom-air.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { AirTask, Mission } from '../../src-shared/rulesets/opcom/air.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { FormationId, MissionId, WingId, type SideId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { airTasks } from '../../src-main/rules/opcom/12-air/tasks.ts';

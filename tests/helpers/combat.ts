@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { OpcomFact, OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
 import type { Refusal } from '../../src-main/rules/kit/ruleset.ts';
-import type { CombatPlan, OpcomCommand } from '../../src-shared/contract/opcom.ts';
+import type { CombatPlan, OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import { CombatId } from '../../src-shared/kit/ids.ts';
 import { opcom } from './opcom.ts';
 import { BLUE, RED, unitId } from './small-scenario.ts';

@@ -3,7 +3,7 @@
  * one key with its modifiers, or one text typed into a field. What the keys did is read from the host, not counted.
  */
 import type { Page } from 'playwright-core';
-import type { MasterView } from '../../src-shared/contract/views.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 
 export interface PhaseCount {
 	readonly phase: 'order lines' | 'air missions' | 'moves' | 'combats' | 'dispatches';

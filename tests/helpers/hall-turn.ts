@@ -4,9 +4,9 @@
  */
 import { eveningClock } from './clock.ts';
 import { randomUUID } from 'node:crypto';
-import type { AirOrder } from '../../src-shared/contract/opcom-air.ts';
-import type { OrderLine } from '../../src-shared/contract/opcom.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { AirOrder } from '../../src-shared/rulesets/opcom/air.ts';
+import type { OrderLine } from '../../src-shared/rulesets/opcom/commands.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { LineId, SideId, TeamId, WingId } from '../../src-shared/kit/ids.ts';
 import { pt } from '../../src-shared/map/shapes.ts';
 import { openHall, orderLine, umpire } from './hall.ts';

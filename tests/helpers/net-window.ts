@@ -1,7 +1,7 @@
 /** A window of the renderer's own making on a real socket, quick in everything that takes its time in a hall. */
 import { ViewSubscription } from '../../src-renderer/connection/view-subscription.ts';
 import { socketTransport, type Pace } from '../../src-renderer/connection/socket-transport.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { View } from '../../src-shared/rulesets/opcom/views.ts';
 import { browserSockets } from './node-window.ts';
 
 /** Beats for tests, ms. */

@@ -1,5 +1,5 @@
 /** Runs OP COM commands in tests as the campaign does: shape, decide, evolve. */
-import { OpcomCommand } from '../../src-shared/contract/opcom.ts';
+import { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import type { z } from 'zod';
 import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
 import type { Dice } from '../../src-main/rules/kit/dice.ts';

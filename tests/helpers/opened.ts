@@ -1,5 +1,5 @@
 /** What the house holds closed of an OP COM campaign, opened for tests. */
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import type { AnyCommand } from '../../src-main/rulesets/opcom/commands/record.ts';
 import type { Session } from '../../src-main/campaign/session.ts';
 import type { AnyRulesetCommand } from '../../src-main/rules/kit/module.ts';

@@ -1,7 +1,7 @@
 /** A hall in which one turn was really played: sheets of both sides, a query, a move, a combat, reports, the next turn. */
 import { randomUUID } from 'node:crypto';
 import type { Issued, PhotoDoorState } from '../../src-shared/contract/host-api.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { CombatId, CommandId, TeamId } from '../../src-shared/kit/ids.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from './hall.ts';
 import { BLUE, RED, smallScenario, unitId } from './small-scenario.ts';

@@ -2,10 +2,10 @@
  * Random legal play: an umpire and teams who do what the program offers, in any order and manner, with dice from a
  * seed. No file and no window: commands to facts to state, as the session does it.
  */
-import type { AirEffects, AirOrder, AirTask } from '../../src-shared/contract/opcom-air.ts';
-import type { OrderLine } from '../../src-shared/contract/opcom.ts';
+import type { AirEffects, AirOrder, AirTask } from '../../src-shared/rulesets/opcom/air.ts';
+import type { OrderLine } from '../../src-shared/rulesets/opcom/commands.ts';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
-import type { Scenario, Team } from '../../src-shared/contract/scenario.ts';
+import type { Scenario, Team } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { CombatId, DispatchId, GroupId, MissionId, type UnitId } from '../../src-shared/kit/ids.ts';
 import { between, distance, inBox } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
@@ -22,7 +22,7 @@ import type { AnyScenario } from '../../src-main/rules/kit/module.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
 import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
 import { opened } from '../../src-main/rulesets/opcom/play.ts';
-import { chanceFrom, type Chance } from '../../src-main/scenarios/chance.ts';
+import { chanceFrom, type Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 import { orderLine } from './hall.ts';
 import { closed } from './opened.ts';
 

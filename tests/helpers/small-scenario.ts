@@ -1,8 +1,8 @@
 /** A small campaign for tests: Blue south, Red north, Middleton between them. Figures made up. */
 import { emptyDesk } from '../../src-main/rulesets/opcom/desks/desk-facts.ts';
-import type { Sheet, SheetLine } from '../../src-shared/contract/desk.ts';
-import type { OrderLine } from '../../src-shared/contract/opcom.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Sheet, SheetLine } from '../../src-shared/rulesets/opcom/desk.ts';
+import type { OrderLine } from '../../src-shared/rulesets/opcom/commands.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { SheetId, SideId, UnitId } from '../../src-shared/kit/ids.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
 import { initial } from '../../src-main/rules/opcom/initial.ts';

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HostError } from '../../src-renderer/connection/client.ts';
 import { createSeats, type Seats } from '../../src-main/host/seats.ts';
 import { serveWeb, type WebServer } from '../../src-main/host/web-server.ts';
-import type { MasterView, SideView, View } from '../../src-shared/contract/views.ts';
+import type { MasterView, SideView, View } from '../../src-shared/rulesets/opcom/views.ts';
 import { TeamId } from '../../src-shared/kit/ids.ts';
 import { chanceOf, faultless, frameProxy, freePort, tcpProxy, type Chance } from '../helpers/bad-network.ts';
 import { openHall, umpire, type Hall } from '../helpers/hall.ts';

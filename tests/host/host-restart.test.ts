@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createSeats } from '../../src-main/host/seats.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
-import type { MasterView, SideView } from '../../src-shared/contract/views.ts';
+import type { MasterView, SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import { freePort } from '../helpers/bad-network.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
 import { COMPILED } from '../helpers/kill.ts';

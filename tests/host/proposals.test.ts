@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lengthOf } from '../../src-shared/map/plane.ts';
 import { FARTHEST } from '../../src-shared/map/sheet.ts';
 import { DispatchId, TeamId } from '../../src-shared/kit/ids.ts';
-import { airRows, blankAirOrder, blankLine, orderRows } from '../../src-shared/scratch/scratch.ts';
+import { airRows, blankAirOrder, blankLine, orderRows } from '../../src-shared/scratch/opcom-sheets.ts';
 import { onPapersOf } from '../helpers/document-client.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';

@@ -10,7 +10,7 @@ import { Presence } from '../../src-main/host/presence.ts';
 import { serveWindow } from '../../src-main/host/window-socket.ts';
 import { packedFrame, readPacked } from '../../src-shared/wire/frames.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { View } from '../../src-shared/rulesets/opcom/views.ts';
 import { BEAT_MS, type Push } from '../../src-shared/contract/wire.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
 import { british, endpoint } from './support.ts';

@@ -9,7 +9,8 @@ import { DOCUMENT_PATH, type MyDocuments } from '../../src-shared/contract/docum
 import type { SideSeat } from '../../src-shared/contract/seats.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { TeamId } from '../../src-shared/kit/ids.ts';
-import { blankLine, notesOf, orderRows } from '../../src-shared/scratch/scratch.ts';
+import { blankLine, orderRows } from '../../src-shared/scratch/opcom-sheets.ts';
+import { notesOf } from '../../src-shared/scratch/scratch.ts';
 import { updateFrame } from '../helpers/document-client.ts';
 import { BLUE, RED } from '../helpers/small-scenario.ts';
 import { openLanHall, openWindow, sit, type LanHall } from './lan-hall.ts';

@@ -5,15 +5,8 @@ import * as Y from 'yjs';
 import { MAX_DOCUMENT, type Colleague } from '../../src-shared/contract/documents.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { SeatId, TeamId } from '../../src-shared/kit/ids.ts';
-import {
-	airRows,
-	blankAirOrder,
-	blankLine,
-	marksOf,
-	notesOf,
-	orderRows,
-	pencilOf,
-} from '../../src-shared/scratch/scratch.ts';
+import { airRows, blankAirOrder, blankLine, orderRows } from '../../src-shared/scratch/opcom-sheets.ts';
+import { marksOf, notesOf, pencilOf } from '../../src-shared/scratch/scratch.ts';
 import { openDocument, peopleFrame, updateFrame, type DocumentClient } from '../helpers/document-client.ts';
 import { openHall, orderLine, umpire, type Hall } from '../helpers/hall.ts';
 import { BLUE, RED, smallScenario } from '../helpers/small-scenario.ts';

@@ -1,6 +1,6 @@
 /** The debrief: the story as it was played, the dice opened, and a page that needs nothing but itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { must, overrule, playTurn, seatedHall, type PlayedHall } from '../helpers/played-hall.ts';
 import { smallScenario, unitId } from '../helpers/small-scenario.ts';

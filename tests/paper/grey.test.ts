@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { counterPicture, counterHeight } from '../../src-main/paper/kit/counter-picture.ts';
 import { sideInks } from '../../src-main/paper/kit/inks.ts';
 import type { Shape } from '../../src-main/paper/kit/shapes.ts';
-import { encounter } from '../../src-main/scenarios/encounter.ts';
-import { Scenario, type Side } from '../../src-shared/contract/scenario.ts';
+import { encounter } from '../../src-main/rulesets/opcom/encounter/encounter.ts';
+import { Scenario, type Side } from '../../src-shared/rulesets/opcom/scenario.ts';
 
 type Palette = Side['palette'];
 const palettes = Object.keys(sideInks) as readonly Palette[];

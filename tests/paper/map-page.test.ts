@@ -6,7 +6,7 @@ import { MARGIN } from '../../src-main/paper/kit/form-head.ts';
 import { mapPicture, type OnMap } from '../../src-main/paper/kit/map-picture.ts';
 import { paperSizes } from '../../src-main/paper/kit/pdf.ts';
 import { projection, scaleThatFits } from '../../src-main/paper/kit/projection.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 
 const NAMES = ['goodwood', 'arnhem-bridge', 'training'] as const;
 const scenarioOf = (name: string): Scenario =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { profileOf, unitState } from '../../src-main/rules/opcom/queries.ts';
 import { asProposed, resultShown } from '../../src-main/rules/opcom/09-combat/result/apply.ts';
 import type { OpcomWorld } from '../../src-main/rules/opcom/types.ts';
-import type { Application } from '../../src-shared/contract/opcom.ts';
+import type { Application } from '../../src-shared/rulesets/opcom/commands.ts';
 import { CombatId, type UnitId } from '../../src-shared/kit/ids.ts';
 import { all, done, planOf, refused } from '../helpers/combat.ts';
 import { BLUE, lineFor, RED, sheetOf, smallScenario, unitId, worldOf } from '../helpers/small-scenario.ts';

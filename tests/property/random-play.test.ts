@@ -1,6 +1,6 @@
 /** Random legal play on made-up country: no crash, no dead end, nothing impossible, the same facts the same state. */
 import { describe, expect, it } from 'vitest';
-import { encounter } from '../../src-main/scenarios/encounter.ts';
+import { encounter } from '../../src-main/rulesets/opcom/encounter/encounter.ts';
 import { checkReplay, checkWorld } from '../helpers/game-checks.ts';
 import { playAtRandom } from '../helpers/random-game.ts';
 import { smallScenario } from '../helpers/small-scenario.ts';

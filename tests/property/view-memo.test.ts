@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PersistentMap } from '../../src-shared/kit/persistent-map.ts';
 import { isCurrent, remember } from '../../src-main/rules/kit/reads.ts';
-import { encounter } from '../../src-main/scenarios/encounter.ts';
+import { encounter } from '../../src-main/rulesets/opcom/encounter/encounter.ts';
 import { noPace } from '../../src-main/rulesets/opcom/views/forecast.ts';
 import { masterView, ViewMemo } from '../../src-main/rulesets/opcom/views/master-view.ts';
 import { playAtRandom } from '../helpers/random-game.ts';

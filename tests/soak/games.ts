@@ -3,7 +3,7 @@
  * nothing impossible may stand; after every game its facts, folded afresh, must give the same state.
  * Ends at the first trouble with the game's number, which repeats it.
  */
-import { encounter } from '../../src-main/scenarios/encounter.ts';
+import { encounter } from '../../src-main/rulesets/opcom/encounter/encounter.ts';
 import { checkReplay, checkWorld } from '../helpers/game-checks.ts';
 import { playAtRandom } from '../helpers/random-game.ts';
 

@@ -8,7 +8,7 @@ import { deepStrictEqual, ok } from 'node:assert/strict';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { CombatId, UnitId } from '../../src-shared/kit/ids.ts';
-import type { OpcomCommand } from '../../src-shared/contract/opcom.ts';
+import type { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { smallScenario } from '../helpers/small-scenario.ts';
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { seenFromTheAir, sortOf } from '../../src-main/rules/opcom/annexes/types-to-rules.ts';
 import { sortsInShort } from '../../src-renderer/map/sorts.ts';
-import { UnitSpec } from '../../src-shared/contract/scenario.ts';
+import { UnitSpec } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { scenario } from '../fixtures/goodwood-views.ts';
 
 const types = UnitSpec.unwrap().shape.type.options;

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Transport, TransportListener } from '../../src-renderer/connection/client.ts';
 import { ViewSubscription } from '../../src-renderer/connection/view-subscription.ts';
-import type { View } from '../../src-shared/contract/views.ts';
+import type { View } from '../../src-shared/rulesets/opcom/views.ts';
 import type { RequestFrame } from '../../src-shared/contract/wire-shapes.ts';
 import { packPatch } from '../../src-shared/wire/patch-codec.ts';
 import type { Patch } from '../../src-shared/wire/patch.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { scenario as built } from '../../assets/scenarios/goodwood/build.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
-import type { UnitSpec } from '../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
+import type { UnitSpec } from '../../src-shared/rulesets/opcom/scenario.ts';
 import {
 	between,
 	closed,

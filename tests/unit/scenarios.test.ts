@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { scenario as arnhem } from '../../assets/scenarios/arnhem-bridge/build.ts';
 import { scenario as training } from '../../assets/scenarios/training/build.ts';
-import { encounter } from '../../src-main/scenarios/encounter.ts';
+import { encounter } from '../../src-main/rulesets/opcom/encounter/encounter.ts';
 import { initial } from '../../src-main/rules/opcom/initial.ts';
-import type { Scenario } from '../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { between, distance, inBox, meeting, segments } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import { formationsOf, teamsOf, unitsOf, type FormationRow, type Kind, type Row } from '../tables.ts';
 import { writeScenario } from '../write.ts';
 import { map } from './map.ts';

@@ -1,2 +1,2 @@
 /** The shape that this folder's data must have. */
-export { Scenario } from '../../../src-shared/contract/scenario.ts';
+export { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';

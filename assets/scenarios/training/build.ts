@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import { blob, curve, loop, onto, pt, pts } from '../../../src-shared/map/shapes.ts';
 import type { Pair } from '../../../src-shared/map/shapes.ts';
 import { formationsOf, teamsOf, unitsOf, type Kind } from '../tables.ts';

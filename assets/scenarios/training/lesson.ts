@@ -1,5 +1,5 @@
 /** The guided turn of the training evening: what to do, where, and the fact that shows it was done. */
-import type { LessonStep } from '../../../src-shared/contract/scenario.ts';
+import type { LessonStep } from '../../../src-shared/rulesets/opcom/scenario.ts';
 
 const step = (id: string, title: string, say: string, at = '', until = '', count = 1): LessonStep => ({
 	id,

@@ -17,6 +17,7 @@ import type {
 import type { Owners, Seat, UmpireScope } from '../../../src-shared/contract/seats.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { LogLine } from '../../../src-shared/contract/house.ts';
+import type { StickOrdersHead } from '../../../src-shared/contract/usb.ts';
 import type { TeamId } from '../../../src-shared/kit/ids.ts';
 import type { Dice } from './dice.ts';
 import type { HouseDeskFact, HouseFact, RecordedAs } from './house.ts';
@@ -327,7 +328,9 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	): object;
 	/** What comes back on a stick; absent: this ruleset gives out no pictures on sticks. */
 	readonly sticks?: {
-		/** @throws BadInputError */
+		/** What the file of orders must be. */
+		readonly orders: z.ZodType<StickOrdersHead>;
+		/** @param orders as `orders` has read them. @throws BadInputError */
 		wishes(at: Situation<T['Scenario'], T['Game']>, orders: unknown): readonly StickWish<T>[];
 	};
 }

@@ -5,7 +5,7 @@ import type {
 	AirThrow,
 	Mission,
 	WingShare,
-} from '../../../src-shared/contract/opcom-air.ts';
+} from '../../../src-shared/rulesets/opcom/air.ts';
 import type { AirTaskId, CombatId, MissionId, SideId, UnitId, WingId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { Fact } from '../kit/ruleset.ts';

@@ -1,5 +1,5 @@
 /** The forms of all chapters, as views carry them. Constant: nothing of a game goes in. */
-import type { SideForms, UmpireForms } from '../../../src-shared/contract/opcom-forms.ts';
+import type { SideForms, UmpireForms } from '../../../src-shared/rulesets/opcom/forms.ts';
 import { orderForm } from './05-orders/form.ts';
 import { moveForm } from './06-movement/form.ts';
 import { combatForm } from './09-combat/form.ts';

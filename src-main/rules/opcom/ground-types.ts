@@ -1,5 +1,5 @@
 /** OP COM's traffic, bridges, attachments and timeline: their part of the state and their facts. */
-import type { TimelineEvent, UnitType, Weather } from '../../../src-shared/contract/scenario.ts';
+import type { TimelineEvent, UnitType, Weather } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type {
 	CrossingId,
 	EventId,

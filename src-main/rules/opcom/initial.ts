@@ -1,6 +1,6 @@
 /** The opening state of a campaign, and what must be right about a scenario before there can be one. */
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
-import type { Formation, Team, UnitSpec, Wing } from '../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
+import type { Formation, Team, UnitSpec, Wing } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import { inBox } from '../../../src-shared/map/plane.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';

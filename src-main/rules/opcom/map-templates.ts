@@ -1,6 +1,6 @@
 /** Distances of the rules that an umpire lays on the map as rings and squares (workflow C13), from the charts. */
-import type { MapTemplate } from '../../../src-shared/contract/views.ts';
-import type { Gun } from '../../../src-shared/contract/scenario.ts';
+import type { MapTemplate } from '../../../src-shared/rulesets/opcom/views.ts';
+import type { Gun } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import { artilleryRange } from './charts/artillery-range.ts';
 import { passingKm } from './charts/passing-by.ts';
 import { HALF_SQUARE } from './12-air/missions.ts';

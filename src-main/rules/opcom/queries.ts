@@ -1,9 +1,9 @@
 /** Small readers over the world, shared by every section. None of them decides anything. */
 import { areasOn, groundOn } from '../routing/areas.ts';
 import { gridRef } from '../../../src-shared/map/grid-ref.ts';
-import type { ProfileView } from '../../../src-shared/contract/opcom.ts';
-import type { Sheet, SheetLine } from '../../../src-shared/contract/desk.ts';
-import type { Formation, Scenario, UnitSpec } from '../../../src-shared/contract/scenario.ts';
+import type { ProfileView } from '../../../src-shared/rulesets/opcom/commands.ts';
+import type { Sheet, SheetLine } from '../../../src-shared/rulesets/opcom/desk.ts';
+import type { Formation, Scenario, UnitSpec } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { FormationId, SideId, TeamId, UnitId } from '../../../src-shared/kit/ids.ts';
 import { bearing, bearingWord, distance } from '../../../src-shared/map/plane.ts';
 import type { Area, GroundKind, Place, Point } from '../../../src-shared/map/sheet.ts';

@@ -7,9 +7,10 @@ import type {
 	Proposal,
 	StepId,
 	Worksheet,
-} from '../../../src-shared/contract/opcom.ts';
-import type { DeskState } from '../../../src-shared/contract/desk.ts';
-import type { DayPart, Scenario } from '../../../src-shared/contract/scenario.ts';
+} from '../../../src-shared/rulesets/opcom/commands.ts';
+import type { DeskState } from '../../../src-shared/rulesets/opcom/desk.ts';
+import type { DayPart } from '../../../src-shared/contract/game-time.ts';
+import type { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type {
 	CombatId,
 	CrossingId,

@@ -1,6 +1,6 @@
 /** OP COM as the house sees it: every part of the interface, out of the rules, the desks and the views. */
 import type { ScenarioHead } from '../../../src-shared/contract/house.ts';
-import { Scenario, type Side } from '../../../src-shared/contract/scenario.ts';
+import { Scenario, type Side } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { MapSheet } from '../../../src-shared/map/sheet.ts';
 import { commands } from './commands/index.ts';
 import { draftsOf } from './desks/drafts.ts';
@@ -12,7 +12,8 @@ import { opcomOptions, option } from '../../rules/opcom/options.ts';
 import { ourReading, ruleWords } from '../../rules/opcom/rule-words.ts';
 import { eventsAtTurn } from '../../rules/opcom/03-time/timeline.ts';
 import type { OpcomWorld } from '../../rules/opcom/types.ts';
-import { encounter, ENCOUNTER } from '../../scenarios/encounter.ts';
+import { StickOrders } from '../../../src-shared/rulesets/opcom/stick.ts';
+import { encounter, ENCOUNTER } from './encounter/encounter.ts';
 import { namesOf, seenIn } from './views/log-names.ts';
 import { masterView, ViewMemo } from './views/master-view.ts';
 import { applySideEvent, knownAtStart, knownFrom, sideView, type StoredKnown } from './views/side-view.ts';
@@ -112,7 +113,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	// Loaded where it is needed: only a worker process draws.
 	draw: async (job, facts) => (await import('./paper/draw.ts')).drawOwn(job as OwnJob, facts),
 	debrief,
-	sticks: { wishes },
+	sticks: { orders: StickOrders, wishes },
 });
 
 function headOf({ id, title, ruleset, summary, turns, units, sides, teams }: Scenario): ScenarioHead {

@@ -1,6 +1,6 @@
 /** This ruleset's game as the house keeps it: its desks and the game proper; and the world that its rules read. */
 import { emptyDesk, type OwnDesk } from './desks/desk-facts.ts';
-import type { Scenario } from '../../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { SideKnowledge } from './views/side-view.ts';
 import type { AnyGame, AnyKnowledge, AnyScenario, AnySituation, Situation } from '../../rules/kit/module.ts';
 import { events } from './events/index.ts';

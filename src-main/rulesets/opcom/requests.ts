@@ -1,6 +1,6 @@
 /** This ruleset's own requests: its commands, what its windows may ask of the rules, what its sides hand in. */
 import type { Answer, Parsed, RequestName } from '../../../src-shared/contract/host-api.ts';
-import type { OpcomRequest } from '../../../src-shared/contract/opcom-api.ts';
+import type { OpcomRequest } from '../../../src-shared/rulesets/opcom/requests.ts';
 import { BadInputError } from '../../../src-shared/kit/bad-input-error.ts';
 import { LineId } from '../../../src-shared/kit/ids.ts';
 import { findLine } from './desks/desk-facts.ts';

@@ -1,5 +1,5 @@
 /** What a file of orders from a stick asks for, as commands. */
-import type { StickOrders } from '../../../src-shared/contract/usb.ts';
+import type { StickOrders } from '../../../src-shared/rulesets/opcom/stick.ts';
 import { BadInputError } from '../../../src-shared/kit/bad-input-error.ts';
 import { LineId } from '../../../src-shared/kit/ids.ts';
 import type { Situation, StickWish } from '../../rules/kit/module.ts';

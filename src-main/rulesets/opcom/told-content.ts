@@ -1,5 +1,5 @@
 /** What the staff's own writing needs of what they know: the content of their document 'told'. */
-import type { ToldDocument } from '../../../src-shared/contract/documents.ts';
+import type { ToldDocument } from '../../../src-shared/rulesets/opcom/side-document.ts';
 import type { SideKnowledge } from './views/side-view.ts';
 
 export function toldContent({ clock, teams, sheets, airSheets }: SideKnowledge): ToldDocument {

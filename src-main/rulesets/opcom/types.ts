@@ -1,6 +1,6 @@
 /** This ruleset's types, in the bag that the module interface wants. */
-import type { MasterView, SideView } from '../../../src-shared/contract/views.ts';
-import type { Scenario } from '../../../src-shared/contract/scenario.ts';
+import type { MasterView, SideView } from '../../../src-shared/rulesets/opcom/views.ts';
+import type { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { AnyCommand } from './commands/record.ts';
 import type { SideKnowledge } from './views/side-view.ts';
 import type { OpcomAnyFact, Play } from './facts.ts';

@@ -75,13 +75,13 @@ export class DeskMemory {
 		return {
 			...(camera ? { camera: { x: round(camera.x), y: round(camera.y), scale: round(camera.scale) } } : {}),
 			teams: [...claims.teams],
-			...pack.left(),
+			pack: pack.left(),
 			note: claims.note,
 			common: claims.common,
 		};
 	}
 
-	#lay({ camera, teams, note, common, ...left }: DeskLeft): void {
+	#lay({ camera, teams, note, common, pack: left }: DeskLeft): void {
 		const { room, claims, pack } = this.#desks;
 		const { desk, right } = room.layout;
 		claims.teams = (teams ?? []).filter((id) => room.view.teams.some((team) => team.id === id));

@@ -1,5 +1,5 @@
 /** The small campaign with canaries wherever Red or Control keep something from Blue. */
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import { airScenario } from '../../helpers/air.ts';
 import { RED } from '../../helpers/small-scenario.ts';
 import { canaries } from '../kit/canary-words.ts';

@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeskCommand } from '../../../src-shared/contract/desk.ts';
+import type { DeskCommand } from '../../../src-shared/rulesets/opcom/desk.ts';
 import type { Seat } from '../../../src-shared/contract/host-api.ts';
-import type { MasterView } from '../../../src-shared/contract/views.ts';
+import type { MasterView } from '../../../src-shared/rulesets/opcom/views.ts';
 import { SeatId, TeamId } from '../../../src-shared/kit/ids.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../../helpers/hall.ts';
 import { BLUE, smallScenario } from '../../helpers/small-scenario.ts';
@@ -83,7 +83,7 @@ class Desks {
 			});
 		// Never recorded: the other one has it, or it is outside the scope.
 		if (each.do === 'try') await window.game({ type: 'roll-combat', combat: 'c1' as never });
-		if (each.do === 'desk') await window.ask('desk.save', { left: { common: each.text } });
+		if (each.do === 'desk') await window.ask('desk.save', { left: { common: each.text, pack: null } });
 	}
 }
 

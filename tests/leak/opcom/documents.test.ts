@@ -9,14 +9,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { SideSeat } from '../../../src-shared/contract/seats.ts';
 import { SeatId, SheetId, TeamId } from '../../../src-shared/kit/ids.ts';
-import {
-	airRows,
-	blankAirOrder,
-	blankLine,
-	notesOf,
-	orderRows,
-	pencilOf,
-} from '../../../src-shared/scratch/scratch.ts';
+import { airRows, blankAirOrder, blankLine, orderRows } from '../../../src-shared/scratch/opcom-sheets.ts';
+import { notesOf, pencilOf } from '../../../src-shared/scratch/scratch.ts';
 import { onPapersOf, openDocument, type DocumentClient } from '../../helpers/document-client.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../../helpers/hall.ts';
 import { openDoor, undo } from '../../helpers/played-hall.ts';

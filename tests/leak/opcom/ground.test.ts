@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { OpcomCommand } from '../../../src-shared/contract/opcom.ts';
+import { OpcomCommand } from '../../../src-shared/rulesets/opcom/commands.ts';
 import { DispatchId, TeamId } from '../../../src-shared/kit/ids.ts';
 import { openHall, orderLine, umpire, type HallWindow } from '../../helpers/hall.ts';
 import { BLUE, RED, smallScenario } from '../../helpers/small-scenario.ts';

@@ -6,8 +6,8 @@ import { undo } from '../../helpers/played-hall.ts';
 import { photograph } from '../../helpers/pictures.ts';
 import { randomUUID } from 'node:crypto';
 import type { Issued } from '../../../src-shared/contract/host-api.ts';
-import type { AirTask, Mission } from '../../../src-shared/contract/opcom-air.ts';
-import type { OpcomCommand } from '../../../src-shared/contract/opcom.ts';
+import type { AirTask, Mission } from '../../../src-shared/rulesets/opcom/air.ts';
+import type { OpcomCommand } from '../../../src-shared/rulesets/opcom/commands.ts';
 import {
 	CombatId,
 	CrossingId,
@@ -20,7 +20,8 @@ import {
 	WingId,
 } from '../../../src-shared/kit/ids.ts';
 import { photoDesk } from '../../../src-main/app/photo-desk.ts';
-import { blankLine, orderRows, pencilOf } from '../../../src-shared/scratch/scratch.ts';
+import { blankLine, orderRows } from '../../../src-shared/scratch/opcom-sheets.ts';
+import { pencilOf } from '../../../src-shared/scratch/scratch.ts';
 import { area, mission, shares, square } from '../../helpers/air.ts';
 import { onPapersOf } from '../../helpers/document-client.ts';
 import { orderLine, type Hall, type HallWindow } from '../../helpers/hall.ts';

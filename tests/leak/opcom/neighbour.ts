@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Issued } from '../../../src-shared/contract/host-api.ts';
 import { LineId, TeamId } from '../../../src-shared/kit/ids.ts';
-import { blankLine, orderRows } from '../../../src-shared/scratch/scratch.ts';
+import { blankLine, orderRows } from '../../../src-shared/scratch/opcom-sheets.ts';
 import { area, shares } from '../../helpers/air.ts';
 import { onPapersOf } from '../../helpers/document-client.ts';
 import { orderLine, type HallWindow } from '../../helpers/hall.ts';

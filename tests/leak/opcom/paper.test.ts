@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaperOrder } from '../../../src-shared/contract/host-api.ts';
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import { photoDesk } from '../../../src-main/app/photo-desk.ts';
 import { JobProcess, type RunningJob } from '../../../src-main/workers/job-process.ts';
 import { readPdf } from '../../helpers/pdf-text.ts';

@@ -1,7 +1,7 @@
 /** Channel "works under fog": a side's own bridges and tracks are on no other side's map, nor is what only the ground shows. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { printedMap } from '../../../src-main/rulesets/opcom/views/told.ts';
 

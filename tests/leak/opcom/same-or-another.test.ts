@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { CombatId, TeamId, type UnitId } from '../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import type { SideView } from '../../../src-shared/contract/views.ts';
+import type { SideView } from '../../../src-shared/rulesets/opcom/views.ts';
 import { openHall, umpire, type HallWindow } from '../../helpers/hall.ts';
 import { BLUE, RED, smallScenario, unitId } from '../../helpers/small-scenario.ts';
 

@@ -1,6 +1,6 @@
 /** What Blue is not told at the start of a campaign, and the scenarios that differ in nothing else. */
 import fc from 'fast-check';
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import { airScenario } from '../../helpers/air.ts';
 import { RED } from '../../helpers/small-scenario.ts';
 

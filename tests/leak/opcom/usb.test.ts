@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import { TeamId } from '../../../src-shared/kit/ids.ts';
 import { airScenario } from '../../helpers/air.ts';
 import { openHall, orderLine, umpire, type HallWindow } from '../../helpers/hall.ts';

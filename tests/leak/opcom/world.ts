@@ -3,7 +3,7 @@
  * told to those seats happens in the same acts in every world; what is hidden from them happens in between.
  */
 import { createHash } from 'node:crypto';
-import type { Scenario } from '../../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
 import { LineId, TeamId } from '../../../src-shared/kit/ids.ts';
 import type { HostApp } from '../../../src-main/app/host-app.ts';

@@ -1,8 +1,8 @@
 /** OP COM 7, Traffic: size points, capacities, queues, road columns and jams, on the small map. */
 import { describe, expect, it } from 'vitest';
-import type { Application, Manner, MovePlan } from '../../../src-shared/contract/opcom.ts';
-import { MovePlan as Plan } from '../../../src-shared/contract/opcom.ts';
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import type { Application, Manner, MovePlan } from '../../../src-shared/rulesets/opcom/commands.ts';
+import { MovePlan as Plan } from '../../../src-shared/rulesets/opcom/commands.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { CrossingKind } from '../../../src-shared/map/sheet.ts';
 import { capacityOf, capacityRule } from '../../../src-main/rules/opcom/charts/crossing-capacity.ts';
 import { groundView } from '../../../src-main/rules/opcom/08-bridges/ground-view.ts';

@@ -1,8 +1,8 @@
 /** OP COM 8, Blowing Bridges: the test, the safe mark, what a blown bridge does and who hears of it. */
 import { describe, expect, it } from 'vitest';
-import type { OrderLine } from '../../../src-shared/contract/opcom.ts';
-import { MovePlan } from '../../../src-shared/contract/opcom.ts';
-import { Scenario } from '../../../src-shared/contract/scenario.ts';
+import type { OrderLine } from '../../../src-shared/rulesets/opcom/commands.ts';
+import { MovePlan } from '../../../src-shared/rulesets/opcom/commands.ts';
+import { Scenario } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Crossing } from '../../../src-shared/map/sheet.ts';
 import { groundView } from '../../../src-main/rules/opcom/08-bridges/ground-view.ts';
 import { estimateMove } from '../../../src-main/rules/opcom/06-movement/movement.ts';

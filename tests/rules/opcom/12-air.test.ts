@@ -1,6 +1,6 @@
 /** OP COM 12: missions, the air sheet, the bomb line, reconnaissance, flak and landings. */
 import { describe, expect, it } from 'vitest';
-import type { AirOrder } from '../../../src-shared/contract/opcom-air.ts';
+import type { AirOrder } from '../../../src-shared/rulesets/opcom/air.ts';
 import { LineId, TeamId, type SideId, type UnitId } from '../../../src-shared/kit/ids.ts';
 import { flakHit, flakRule, landingBand, serialsLost } from '../../../src-main/rules/opcom/charts/flak.ts';
 import { recceReport, recceRule, type RecceTarget } from '../../../src-main/rules/opcom/charts/recce.ts';

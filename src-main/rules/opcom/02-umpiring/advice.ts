@@ -1,6 +1,6 @@
 /** Advice that never blocks play: staffing (OP COM 2), units below battalion (3), odd capacities (7). */
-import type { GroundView } from '../../../../src-shared/contract/opcom-ground.ts';
-import type { Scenario, Team, UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { GroundView } from '../../../../src-shared/rulesets/opcom/ground.ts';
+import type { Scenario, Team, UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { formation } from '../queries.ts';
 import { capacityAdvice } from '../07-traffic/traffic.ts';
 import type { OpcomWorld } from '../types.ts';

@@ -1,5 +1,5 @@
 /** OP COM 2, 3, 5: what Control notes or mends in play: a unit's data, its recovery, the ground it covers, the roster. */
-import type { GroundCommand } from '../../../../src-shared/contract/opcom-ground.ts';
+import type { GroundCommand } from '../../../../src-shared/rulesets/opcom/ground.ts';
 import { facts } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';
 import type { Decision, Refusal } from '../../kit/ruleset.ts';

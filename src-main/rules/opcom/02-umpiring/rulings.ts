@@ -1,5 +1,5 @@
 /** OP COM 2: the umpire's word. Places, losses, parents, crossings and readings set by a ruling, with a reason. */
-import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

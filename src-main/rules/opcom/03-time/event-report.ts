@@ -1,5 +1,5 @@
 /** Word of an event on the timeline, drafted for each side that is to be told; the umpire words it before it goes. */
-import type { TimelineEvent } from '../../../../src-shared/contract/scenario.ts';
+import type { TimelineEvent } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { NOT_DUE, told, type Draft } from '../10-reporting/draft.ts';
 import { capital } from '../10-reporting/words.ts';
 import type { OpcomWorld } from '../types.ts';

@@ -1,6 +1,6 @@
 /** The evening's timeline: arrivals, weather, events and attachments, which the umpire may change in play (OP COM 3, 4). */
-import type { GroundCommand, TimelineEntry } from '../../../../src-shared/contract/opcom-ground.ts';
-import type { TimelineEvent, Weather } from '../../../../src-shared/contract/scenario.ts';
+import type { GroundCommand, TimelineEntry } from '../../../../src-shared/rulesets/opcom/ground.ts';
+import type { TimelineEvent, Weather } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
 import { facts } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';

@@ -1,5 +1,5 @@
 /** OP COM 3, Scales: turns of eight hours, three to a day. */
-import type { DayPart } from '../../../../src-shared/contract/scenario.ts';
+import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
 import { option } from '../options.ts';
 import type { OpcomWorld } from '../types.ts';
 

@@ -1,5 +1,5 @@
 /** The one obvious next thing for the umpire, from the same checklist that guards the steps. */
-import type { NextThing } from '../../../../src-shared/contract/views.ts';
+import type { NextThing } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { isWithin, type UmpireScope } from '../../../../src-shared/contract/seats.ts';
 import { checks, checksOf } from './sequence.ts';
 import type { Check, Duty } from './sequence.ts';

@@ -1,5 +1,5 @@
 /** OP COM 4, Sequence of Action: the four steps of a turn, what must be done before each ends, and the clock. */
-import type { ClockView, CombatPlan, StepId } from '../../../../src-shared/contract/opcom.ts';
+import type { ClockView, CombatPlan, StepId } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { isWithin, type UmpireScope } from '../../../../src-shared/contract/seats.ts';
 import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { facts } from '../../kit/ruleset.ts';

@@ -1,6 +1,6 @@
 /** OP COM 5, Orders: the form of an order line. Windows draw it, and what comes in is read by it. */
-import type { OrderForm, OrderTick } from '../../../../src-shared/contract/opcom-forms.ts';
-import type { Manner, OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import type { OrderForm, OrderTick } from '../../../../src-shared/rulesets/opcom/forms.ts';
+import type { Manner, OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
 
 /** Which ticks belong to which action and posture (opcom-5.action.hold.stand-fast, opcom-5.posture.rest, .nontact). */
 export const orderForm: OrderForm = {

@@ -1,5 +1,5 @@
 /** OP COM 5: ad-hoc groups. Units of one side under a name of their own, which one order line may address. */
-import type { GroundCommand } from '../../../../src-shared/contract/opcom-ground.ts';
+import type { GroundCommand } from '../../../../src-shared/rulesets/opcom/ground.ts';
 import type { GroupId, SideId } from '../../../../src-shared/kit/ids.ts';
 import { nameKey } from '../../../../src-shared/kit/name-key.ts';
 import { facts } from '../../kit/ruleset.ts';

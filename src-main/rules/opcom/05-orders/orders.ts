@@ -1,6 +1,6 @@
 /** OP COM 5, Orders: what a sheet's lines order, whom, and what the umpire should look at. */
-import type { SheetForm } from '../../../../src-shared/contract/desk.ts';
-import type { Action, OrderLine, Posture } from '../../../../src-shared/contract/opcom.ts';
+import type { SheetForm } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { Action, OrderLine, Posture } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { SideId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { speaksFor } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';

@@ -1,6 +1,6 @@
 /** OP COM 6: what a way costs some troops, by the movement table and the water that it meets. */
-import type { Manner } from '../../../../src-shared/contract/opcom.ts';
-import type { Troops, UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { Manner } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { Troops, UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Crossing, GroundKind, Point } from '../../../../src-shared/map/sheet.ts';
 import type { CostModel } from '../../routing/path-search.ts';
 import type { RouteGraph, WaterCrossing } from '../../routing/road-graph.ts';

@@ -1,5 +1,5 @@
 /** OP COM 6: the factors and limits of a move that the umpire chooses among. The survey of a move works by them. */
-import type { MoveForm } from '../../../../src-shared/contract/opcom-forms.ts';
+import type { MoveForm } from '../../../../src-shared/rulesets/opcom/forms.ts';
 
 /**
  * Up to half a turn's movement a unit may still attack or support (opcom-6.move.half-turn-no-fight).

@@ -1,6 +1,6 @@
 /** OP COM 6, Movement: what ground a route lies in and at what rate each stretch of it is covered. */
-import type { Manner, Stretch } from '../../../../src-shared/contract/opcom.ts';
-import type { Troops, UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { Manner, Stretch } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { Troops, UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { cuts, merged, pointAlong, spansNearLine, spansOf } from '../../../../src-shared/map/path.ts';
 import type { Span } from '../../../../src-shared/map/path.ts';
 import { boxOf, boxesMeet } from '../../../../src-shared/map/plane.ts';

@@ -2,8 +2,8 @@
  * OP COM 6, Unit Movement: how far a unit gets along a route in what is left of its turn, what stops it, and the
  * move itself. The estimate and the move come from the same survey of the route.
  */
-import type { MoveEstimate, MovePlan } from '../../../../src-shared/contract/opcom.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { MoveEstimate, MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { CrossingId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { cutAt, pointAlong } from '../../../../src-shared/map/path.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';

@@ -1,5 +1,5 @@
 /** OP COM 6, Passing By: which enemy stops a move, and where. */
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { pointAlong, spansWithin } from '../../../../src-shared/map/path.ts';
 import type { Span } from '../../../../src-shared/map/path.ts';

@@ -1,5 +1,5 @@
 /** OP COM 6: how a proposed route runs, in words: by which roads and places, over which crossings. */
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { distance, distanceToLine } from '../../../../src-shared/map/plane.ts';
 import type { Place, Point } from '../../../../src-shared/map/sheet.ts';
 import { kmWords } from '../queries.ts';

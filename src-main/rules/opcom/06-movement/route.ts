@@ -1,8 +1,8 @@
 /** OP COM 6: a way for a unit to a named place, by roads and ground, as the umpire would trace it with a finger. */
 import type { Parsed } from '../../../../src-shared/contract/host-api.ts';
-import type { RouteProposal } from '../../../../src-shared/contract/opcom-api.ts';
-import type { Delay, MovePlan } from '../../../../src-shared/contract/opcom.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { RouteProposal } from '../../../../src-shared/rulesets/opcom/requests.ts';
+import type { Delay, MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { cutAt } from '../../../../src-shared/map/path.ts';
 import { distance, distanceToSegment, inBox, lengthOf, offset } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

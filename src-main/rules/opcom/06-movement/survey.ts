@@ -2,8 +2,8 @@
  * OP COM 6: a planned route looked over. Its stretches and rates, the factors on them, the water and the enemies it
  * meets, and every rule that says no, each at its distance along the way.
  */
-import type { Delay, MovePlan } from '../../../../src-shared/contract/opcom.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { Delay, MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { inBox, lengthOf } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { total } from '../../kit/modifiers.ts';

@@ -1,6 +1,6 @@
 /** OP COM 4 and 6: whom this turn's orders send somewhere, and who of them has neither moved nor been halted yet. */
-import type { SheetLine } from '../../../../src-shared/contract/desk.ts';
-import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import type { SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { facts } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';

@@ -1,6 +1,6 @@
 /** OP COM 6: what the umpire should weigh before a move. Nothing here stops one. */
-import type { MovePlan } from '../../../../src-shared/contract/opcom.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { kmWords, spec } from '../queries.ts';
 import { DELAY } from './form.ts';

@@ -1,6 +1,6 @@
 /** OP COM 6, River Crossing: where a route meets marked water, and whether it gets over. */
 import { AT_CROSSING_KM } from '../../routing/road-graph.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { CrossingId } from '../../../../src-shared/kit/ids.ts';
 import { meetings, pointAlong } from '../../../../src-shared/map/path.ts';
 import { boxOf, boxesMeet, distance } from '../../../../src-shared/map/plane.ts';

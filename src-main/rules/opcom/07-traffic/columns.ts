@@ -1,6 +1,6 @@
 /** OP COM 7, Column Lengths: units in road column laid out along their road, and where columns stand in each other. */
-import type { Jam, RoadColumn } from '../../../../src-shared/contract/opcom-ground.ts';
-import type { MovePlan } from '../../../../src-shared/contract/opcom.ts';
+import type { Jam, RoadColumn } from '../../../../src-shared/rulesets/opcom/ground.ts';
+import type { MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { cutAt, merged, pointAlong, spansNearLine } from '../../../../src-shared/map/path.ts';
 import type { Span } from '../../../../src-shared/map/path.ts';

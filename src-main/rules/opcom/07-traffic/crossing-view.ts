@@ -1,5 +1,5 @@
 /** OP COM 7 and 8 as the umpire sees each crossing. */
-import type { CrossingTraffic } from '../../../../src-shared/contract/opcom-ground.ts';
+import type { CrossingTraffic } from '../../../../src-shared/rulesets/opcom/ground.ts';
 import { kindOf } from './traffic.ts';
 import { mayCheck, oddsOf, testedBy, testOffered } from '../08-bridges/bridges.ts';
 import type { OpcomWorld } from '../types.ts';

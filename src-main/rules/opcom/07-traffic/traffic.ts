@@ -1,6 +1,6 @@
 /** OP COM 7, Traffic: size points over crossings, what does not fit waits on the near bank. */
-import type { GroundCommand } from '../../../../src-shared/contract/opcom-ground.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { GroundCommand } from '../../../../src-shared/rulesets/opcom/ground.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { CrossingId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { lengthOf } from '../../../../src-shared/map/plane.ts';
 import { pointAlong } from '../../../../src-shared/map/path.ts';

@@ -1,7 +1,7 @@
 /** OP COM 8, Blowing Bridges: the test, who may make it, and when it is offered. */
-import type { CrossingTraffic, GroundCommand } from '../../../../src-shared/contract/opcom-ground.ts';
-import type { DeskState } from '../../../../src-shared/contract/desk.ts';
-import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import type { CrossingTraffic, GroundCommand } from '../../../../src-shared/rulesets/opcom/ground.ts';
+import type { DeskState } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import type { Crossing, Point } from '../../../../src-shared/map/sheet.ts';

@@ -1,5 +1,5 @@
 /** Traffic, bridges and the timeline as the umpire's window shows them, by the functions that decide. */
-import type { GroundView } from '../../../../src-shared/contract/opcom-ground.ts';
+import type { GroundView } from '../../../../src-shared/rulesets/opcom/ground.ts';
 import { unitState, unitsWhere } from '../queries.ts';
 import { adviceOf } from '../02-umpiring/advice.ts';
 import { timelineOf } from '../03-time/timeline.ts';

@@ -1,5 +1,5 @@
 /** OP COM 9, Attacking: a battalion attached to another division belongs to it from the next turn on. */
-import type { GroundCommand } from '../../../../src-shared/contract/opcom-ground.ts';
+import type { GroundCommand } from '../../../../src-shared/rulesets/opcom/ground.ts';
 import { facts } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';
 import type { Decision } from '../../kit/ruleset.ts';

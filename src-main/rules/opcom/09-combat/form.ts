@@ -1,5 +1,5 @@
 /** OP COM 9: what the umpire may judge on a worksheet, and what an interdiction's row may be changed to. */
-import type { CombatForm } from '../../../../src-shared/contract/opcom-forms.ts';
+import type { CombatForm } from '../../../../src-shared/rulesets/opcom/forms.ts';
 import { airBonus } from '../charts/cas-support.ts';
 import { FORCE_CLASSES, ROWS } from '../charts/interdiction.ts';
 

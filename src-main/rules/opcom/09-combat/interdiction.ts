@@ -1,6 +1,6 @@
 /** OP COM 9, Bombing and Interdiction: one area, each force on it by its own row, one die for each unit inside. */
-import type { AirChoices } from '../../../../src-shared/contract/opcom-air.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { AirChoices } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { MissionState } from '../air-types.ts';

@@ -1,6 +1,6 @@
 /** What all reports of the air war share: their shape, places, words for streams and losses. */
 import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
-import type { Tells } from '../../../../src-shared/contract/desk.ts';
+import type { Tells } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { SideId, TeamId, WingId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { AirFact, AirRoll, MissionState } from '../air-types.ts';

@@ -3,7 +3,7 @@
  * light or heavy; the side that bombs sees bombs fall, the side that is bombed knows its own troops.
  */
 import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
-import type { Tells } from '../../../../src-shared/contract/desk.ts';
+import type { Tells } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import type { Sighting } from '../air-types.ts';

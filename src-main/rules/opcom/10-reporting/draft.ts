@@ -1,5 +1,5 @@
 /** What every draft shares: its shape, the reader's team, the part of day in words. */
-import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
+import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { teamOf } from '../queries.ts';
 import type { OpcomWorld } from '../types.ts';

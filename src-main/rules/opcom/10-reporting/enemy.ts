@@ -1,6 +1,6 @@
 /** What a side is told of the enemy it faced: rough size, sorts, identity when due. OP COM 10, Enemy, Type, Identity. */
-import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { FormationId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { brigadeOf, chain, divisionOf, findSpec, profileOf, spec, unitState } from '../queries.ts';

@@ -2,8 +2,8 @@
  * OP COM 10: a report spoilt on its way (lines cut, a tired signaller, a bad set). A proposal: the umpire sees what it
  * would read before anything is changed. Pure and reproducible: the same text and seed are spoilt alike.
  */
-import type { Dispatch, Eleti } from '../../../../src-shared/contract/desk.ts';
-import type { Fault, Garbled } from '../../../../src-shared/contract/opcom-api.ts';
+import type { Dispatch, Eleti } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { Fault, Garbled } from '../../../../src-shared/rulesets/opcom/requests.ts';
 import { hash } from './words.ts';
 
 /** What stands where words were lost. */

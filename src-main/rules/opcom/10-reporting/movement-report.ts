@@ -1,6 +1,6 @@
 /** Reports without a fight: moves and halts at the briefing, arrivals, the opening picture. OP COM 10. */
 import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
-import type { Tells } from '../../../../src-shared/contract/desk.ts';
+import type { Tells } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import {

@@ -1,6 +1,6 @@
 /** What a side is told of its own: effectiveness in words, exact places. OP COM 10, Effectiveness and Location. */
 import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
-import type { Observer, Tells } from '../../../../src-shared/contract/desk.ts';
+import type { Observer, Tells } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { placeWords, profileOf, spec, status, unitState } from '../queries.ts';

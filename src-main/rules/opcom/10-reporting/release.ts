@@ -1,6 +1,6 @@
 /** The last look before a dispatch goes out: OP COM 10 (what must be in it) and 2 (what must never be). */
-import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
-import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { unitState } from '../queries.ts';

@@ -1,6 +1,6 @@
 /** The air war as the umpire's window shows it, by the functions that decide. */
-import type { AirView, MissionView, WingView } from '../../../../src-shared/contract/opcom-air.ts';
-import type { Wing } from '../../../../src-shared/contract/scenario.ts';
+import type { AirView, MissionView, WingView } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { Wing } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { MissionState } from '../air-types.ts';
 import { combatOf, mismatches } from './cas.ts';
 import { flying, freeOf, missionName, tasked } from './missions.ts';

@@ -1,7 +1,7 @@
 /** OP COM 9 and 12, Close Air Support: which missions count in which combat, and orders that don't match. */
-import type { AirView, Mission } from '../../../../src-shared/contract/opcom-air.ts';
-import type { SheetLine } from '../../../../src-shared/contract/desk.ts';
-import type { AirSupport, CombatPlan, Support } from '../../../../src-shared/contract/opcom.ts';
+import type { AirView, Mission } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { AirSupport, CombatPlan, Support } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { CombatId, FormationId, SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { AirFact, MissionState } from '../air-types.ts';

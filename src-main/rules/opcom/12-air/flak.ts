@@ -1,7 +1,7 @@
 /** OP COM 12, Losses from Flak: on the way over, and at a landing or drop with the units it sets down. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
-import type { AirChoices } from '../../../../src-shared/contract/opcom-air.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { AirChoices } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { UnitId, WingId } from '../../../../src-shared/kit/ids.ts';
 import { distance, distanceToLine, offset } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

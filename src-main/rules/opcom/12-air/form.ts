@@ -8,8 +8,8 @@ import type {
 	AirForm,
 	MissionField,
 	UmpireForms,
-} from '../../../../src-shared/contract/opcom-forms.ts';
-import type { MissionKind } from '../../../../src-shared/contract/opcom-air.ts';
+} from '../../../../src-shared/rulesets/opcom/forms.ts';
+import type { MissionKind } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { cabRankRatio } from '../charts/cas-support.ts';
 import { HALF_SQUARE } from './missions.ts';

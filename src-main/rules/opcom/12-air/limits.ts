@@ -1,5 +1,5 @@
 /** OP COM 12: what the book speaks against in a mission, and only the umpire may wave through. */
-import type { Mission } from '../../../../src-shared/contract/opcom-air.ts';
+import type { Mission } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import type { Refusal } from '../../kit/ruleset.ts';

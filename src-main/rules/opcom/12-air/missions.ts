@@ -1,6 +1,6 @@
 /** OP COM 12: readers over wings and missions, shared by planning, tasks and reports. None of them decides anything. */
-import type { AirTask, WingShare } from '../../../../src-shared/contract/opcom-air.ts';
-import type { Wing } from '../../../../src-shared/contract/scenario.ts';
+import type { AirTask, WingShare } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { Wing } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { MissionId, SideId, WingId } from '../../../../src-shared/kit/ids.ts';
 import { distance, offset } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

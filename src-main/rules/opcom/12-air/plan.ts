@@ -1,5 +1,5 @@
 /** OP COM 12: planning a mission. What the book asks of each sort, what only the umpire may wave through, and warnings. */
-import type { AirCommand, Mission } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirCommand, Mission } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

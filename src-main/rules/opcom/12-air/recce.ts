@@ -1,7 +1,7 @@
 /** OP COM 12, Recce: what squadrons over an area report of the enemy in the open there. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
-import type { AirChoices } from '../../../../src-shared/contract/opcom-air.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { AirChoices } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { bearing, bearingWord, distance } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

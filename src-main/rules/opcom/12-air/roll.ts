@@ -1,5 +1,5 @@
 /** OP COM 9, 12 and 13: rolling an air task, applying what fell, leaving one undone. */
-import type { AirCommand, AirEffects, WingShare } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirCommand, AirEffects, WingShare } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { MissionId, UnitId, WingId } from '../../../../src-shared/kit/ids.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
 import { stableJson } from '../../../../src-shared/kit/stable-json.ts';

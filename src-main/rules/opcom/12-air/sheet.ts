@@ -9,8 +9,8 @@ import type {
 	Mission,
 	PatrolArea,
 	TargetSquare,
-} from '../../../../src-shared/contract/opcom-air.ts';
-import type { AirField } from '../../../../src-shared/contract/opcom-forms.ts';
+} from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { AirField } from '../../../../src-shared/rulesets/opcom/forms.ts';
 import { MissionId, type FormationId, type SideId, type UnitId } from '../../../../src-shared/kit/ids.ts';
 import { nameKey } from '../../../../src-shared/kit/name-key.ts';
 import type { Place, Point } from '../../../../src-shared/map/sheet.ts';

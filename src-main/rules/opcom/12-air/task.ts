@@ -1,5 +1,5 @@
 /** What every air task shares, open or rolled: its shape, and small helpers for throws and losses. */
-import type { AirChoices, AirEffects, AirTask, AirThrow } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirChoices, AirEffects, AirTask, AirThrow } from '../../../../src-shared/rulesets/opcom/air.ts';
 import { AirTaskId, type SideId, type WingId } from '../../../../src-shared/kit/ids.ts';
 import type { Modifier } from '../../kit/modifiers.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';

@@ -1,5 +1,5 @@
 /** OP COM 9, 12 and 13: all there is to decide in the air this turn, in the order in which it should be. */
-import type { AirChoices, AirTask } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirChoices, AirTask } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { AirRoll, TaskHead } from '../air-types.ts';
 import { interdictionSeeds } from '../09-combat/interdiction.ts';
 import { landingSeeds, overflightSeeds } from './flak.ts';

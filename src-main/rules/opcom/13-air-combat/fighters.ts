@@ -1,6 +1,6 @@
 /** OP COM 13, Air to Air Combat: which patrols and streams meet, fighters against fighters, and those that break through. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
-import type { AirChoices, PatrolArea } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirChoices, PatrolArea } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import {
 	between,

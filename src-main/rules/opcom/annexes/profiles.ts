@@ -2,8 +2,8 @@
  * OP COM Annex A: the summary of typical profiles is announced and missing. The library begins with the three profiles
  * that the text shows; the open scenario's own and Control's entries come on top.
  */
-import type { LibraryProfile } from '../../../../src-shared/contract/opcom-ground.ts';
-import type { Scenario, UnitType } from '../../../../src-shared/contract/scenario.ts';
+import type { LibraryProfile } from '../../../../src-shared/rulesets/opcom/ground.ts';
+import type { Scenario, UnitType } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** Chapter 9, Unit Status: the examples printed there. */

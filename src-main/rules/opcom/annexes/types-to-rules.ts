@@ -2,7 +2,7 @@
  * Which rule classes a unit belongs to (opcom-B.types-to-rules). The book names 21 symbols and never maps them;
  * this table is the mapping. A unit's own `troops`, `gun`, `lightInfantry`, `antiTank` say the rest.
  */
-import type { UnitSpec, UnitType } from '../../../../src-shared/contract/scenario.ts';
+import type { UnitSpec, UnitType } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 
 export type FightingClass = 'infantry' | 'tank' | 'artillery' | 'anti-tank' | 'recce' | 'service';
 

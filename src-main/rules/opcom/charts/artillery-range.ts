@@ -1,5 +1,5 @@
 /** Supporting artillery ranges, km (OP COM 9). Printed and complete: heavy is shorter than medium, as printed. */
-import type { Gun } from '../../../../src-shared/contract/scenario.ts';
+import type { Gun } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 
 export interface RangeRow {

@@ -1,5 +1,5 @@
 /** Squadrons needed for each level of close air support (OP COM 9). Printed and complete, without gaps. */
-import type { Support } from '../../../../src-shared/contract/opcom.ts';
+import type { Support } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 
 export type Squadrons = 'german-ground-attack' | 'allied-ground-attack' | 'heavy-bomber';

@@ -2,7 +2,7 @@
  * The combat results chart (OP COM 9, Results Table): two columns of bands for the number
  * attacker - defender + die, the same five results. Printed and complete; what the print leaves open is in the notes.
  */
-import type { Band } from '../../../../src-shared/contract/opcom.ts';
+import type { Band } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 
 export type Column = 'normal' | 'bad';

@@ -1,5 +1,5 @@
 /** The sizes of OP COM's dice by what they are thrown for: what the rules roll, and what windows show the faces of. */
-import type { DiceView } from '../../../../src-shared/contract/views.ts';
+import type { DiceView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { combatResults } from './combat-results.ts';
 
 /** opcom-9.proc.die */

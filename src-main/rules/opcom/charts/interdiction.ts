@@ -1,5 +1,5 @@
 /** Bombing and interdiction (OP COM 9): which row a force reaches on one area, and what a die does there. */
-import type { Wing } from '../../../../src-shared/contract/scenario.ts';
+import type { Wing } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { chart } from '../../kit/chart.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 

@@ -1,6 +1,6 @@
 /** Greatest distances, km in a turn of 8 hours (OP COM 6, Movement). A dash: cannot move that way. */
-import type { Manner } from '../../../../src-shared/contract/opcom.ts';
-import type { Troops } from '../../../../src-shared/contract/scenario.ts';
+import type { Manner } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { Troops } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { chart } from '../../kit/chart.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 

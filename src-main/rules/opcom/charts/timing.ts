@@ -1,5 +1,5 @@
 /** Control's time limits, minutes (OP COM 4). Amber from `min`, overdue from `max`. */
-import type { StepId } from '../../../../src-shared/contract/opcom.ts';
+import type { StepId } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { chart } from '../../kit/chart.ts';
 
 /**

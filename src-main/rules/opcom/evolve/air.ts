@@ -1,7 +1,7 @@
 /** What the air war's facts change. Reads no chart, asks no rule. */
 import { withKey } from '../../../../src-shared/kit/with-key.ts';
 import type { MissionId, UnitId } from '../../../../src-shared/kit/ids.ts';
-import type { DayPart } from '../../../../src-shared/contract/scenario.ts';
+import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
 import type { AirFact, AirState, MissionState } from '../air-types.ts';
 import { withUnit } from './with.ts';
 import type { Opcom } from '../types.ts';

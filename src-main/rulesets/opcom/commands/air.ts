@@ -7,7 +7,7 @@ import {
 	PlanMission,
 	RollAir,
 	RuleWing,
-} from '../../../../src-shared/contract/opcom-air.ts';
+} from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { AirTaskId } from '../../../../src-shared/kit/ids.ts';
 import { decideCancel, decidePlan, decideRuleWing } from '../../../rules/opcom/12-air/plan.ts';
 import { decideApplyAir, decideDismissAir, decideRollAir } from '../../../rules/opcom/12-air/roll.ts';

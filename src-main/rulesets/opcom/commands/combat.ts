@@ -10,7 +10,7 @@ import {
 	JudgeCombat,
 	ReopenGrouping,
 	RollCombat,
-} from '../../../../src-shared/contract/opcom.ts';
+} from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { decideApplication } from '../../../rules/opcom/09-combat/result/apply.ts';
 import { decideJudge, decideRoll } from '../../../rules/opcom/09-combat/result/decide.ts';
 import { decideExploit } from '../../../rules/opcom/09-combat/result/follow-up.ts';

@@ -1,12 +1,12 @@
 /** Crossings: rulings on them, who goes over first, tests of bridges (OP COM 7 and 8). */
 import { subject } from '../../../../src-shared/contract/claims.ts';
-import { RuleCrossing } from '../../../../src-shared/contract/opcom.ts';
+import { RuleCrossing } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import {
 	CheckBridge,
 	OrderQueue,
 	RuleBridge,
 	TestBridge,
-} from '../../../../src-shared/contract/opcom-ground.ts';
+} from '../../../../src-shared/rulesets/opcom/ground.ts';
 import { decideRuleCrossing } from '../../../rules/opcom/02-umpiring/rulings.ts';
 import { decideQueue } from '../../../rules/opcom/07-traffic/traffic.ts';
 import { decideCheck, decideRuleBridge, decideTest } from '../../../rules/opcom/08-bridges/bridges.ts';

@@ -6,7 +6,7 @@ import {
 	ReleaseDispatch,
 	RerouteDispatch,
 	WithholdDispatch,
-} from '../../../../src-shared/contract/desk.ts';
+} from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { DispatchId } from '../../../../src-shared/kit/ids.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import {

@@ -1,6 +1,12 @@
 /** Moving, staying, arriving, and rulings on counters (OP COM 2, 4 and 6). */
 import { subject } from '../../../../src-shared/contract/claims.ts';
-import { Arrive, MoveUnit, PlaceUnit, RuleUnit, StayUnit } from '../../../../src-shared/contract/opcom.ts';
+import {
+	Arrive,
+	MoveUnit,
+	PlaceUnit,
+	RuleUnit,
+	StayUnit,
+} from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { decideArrive, decidePlace, decideRuleUnit } from '../../../rules/opcom/02-umpiring/rulings.ts';
 import { decideMove } from '../../../rules/opcom/06-movement/movement.ts';
 import { decideStay } from '../../../rules/opcom/06-movement/to-move.ts';

@@ -10,7 +10,7 @@ import {
 	SettlePhoto,
 	SubmitAirSheet,
 	SubmitSheet,
-} from '../../../../src-shared/contract/desk.ts';
+} from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { SheetId } from '../../../../src-shared/kit/ids.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { submitAirSheet } from '../desks/air-desk.ts';

@@ -1,8 +1,8 @@
 /** What a command of OP COM is made of: its record's types, and parts that several records share. */
 import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
-import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
+import type { DeskCommand } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { HouseCommand } from '../../../../src-shared/contract/house.ts';
-import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { CombatId, CrossingId, LineId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { HouseDeskFact } from '../../../rules/kit/house.ts';
 import type { Chain } from '../../../rules/kit/module.ts';

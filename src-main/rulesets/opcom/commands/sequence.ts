@@ -1,5 +1,5 @@
 /** The sequence of play, and readings of doubtful rules (OP COM 4). */
-import { AdvanceStep, SetOption, SetTeamReady } from '../../../../src-shared/contract/opcom.ts';
+import { AdvanceStep, SetOption, SetTeamReady } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { subject } from '../../../../src-shared/contract/claims.ts';
 import { decideOption, decideReady } from '../../../rules/opcom/02-umpiring/rulings.ts';
 import { decideAdvance } from '../../../rules/opcom/04-sequence/sequence.ts';

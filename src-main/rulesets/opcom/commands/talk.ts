@@ -6,7 +6,7 @@ import {
 	RecordRuling,
 	ReferDecision,
 	SendMessage,
-} from '../../../../src-shared/contract/desk.ts';
+} from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { DecisionId } from '../../../../src-shared/kit/ids.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { ownersOfDecision, ownersOfTeam } from '../desks/owners.ts';

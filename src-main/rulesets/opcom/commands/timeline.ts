@@ -4,7 +4,7 @@ import {
 	RescheduleArrival,
 	ScheduleEvent,
 	SetWeather,
-} from '../../../../src-shared/contract/opcom-ground.ts';
+} from '../../../../src-shared/rulesets/opcom/ground.ts';
 import {
 	decideDrop,
 	decideReschedule,

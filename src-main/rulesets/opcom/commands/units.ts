@@ -9,7 +9,7 @@ import {
 	NoteRoster,
 	OrderAttachment,
 	RestoreSteps,
-} from '../../../../src-shared/contract/opcom-ground.ts';
+} from '../../../../src-shared/rulesets/opcom/ground.ts';
 import {
 	decideAmend,
 	decideDeployment,

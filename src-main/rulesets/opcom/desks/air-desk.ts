@@ -1,5 +1,5 @@
 /** Air sheets: taken in from a side's window, or typed in by an umpire from paper (OP COM 12). */
-import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
+import type { DeskCommand } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { LineId, SheetId } from '../../../../src-shared/kit/ids.ts';
 import type { Asked } from '../../../rules/kit/module.ts';
 import { facts, speaksFor, type Decision } from '../../../rules/kit/ruleset.ts';

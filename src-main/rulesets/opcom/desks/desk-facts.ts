@@ -11,9 +11,9 @@ import type {
 	Ruling,
 	Sheet,
 	SheetLine,
-} from '../../../../src-shared/contract/desk.ts';
+} from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { HouseDesk } from '../../../../src-shared/contract/house.ts';
-import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirSheet } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type {
 	DecisionId,
 	DispatchId,

@@ -1,6 +1,6 @@
 /** Dispatches: what the fighting and marching gave each side to know, edited and released by the umpire (OP COM 10). */
-import type { DeskCommand, DeskState, Dispatch } from '../../../../src-shared/contract/desk.ts';
-import type { SideContact } from '../../../../src-shared/contract/views.ts';
+import type { DeskCommand, DeskState, Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { SideContact } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { DispatchId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import { facts, type Decision, type Refusal } from '../../../rules/kit/ruleset.ts';

@@ -1,5 +1,5 @@
 /** What follows of itself: drafts of dispatches for what happened (OP COM 10). */
-import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
+import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { DispatchId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../../rules/kit/ruleset.ts';
 import { draftDispatches } from '../../../rules/opcom/10-reporting/reporting.ts';

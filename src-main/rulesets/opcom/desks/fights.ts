@@ -1,7 +1,7 @@
 /** Which units a combat, a grouping or an air task's result is about: what must be in no other umpire's hands. */
 import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
-import type { CombatPlan } from '../../../../src-shared/contract/opcom.ts';
-import type { AirEffects } from '../../../../src-shared/contract/opcom-air.ts';
+import type { CombatPlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { AirEffects } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 

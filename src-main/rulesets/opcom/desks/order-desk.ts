@@ -1,5 +1,5 @@
 /** Order sheets: taken in, understood or queried, annotated, returned (OP COM 4 and 5). */
-import type { DeskCommand, Sheet, SheetLine } from '../../../../src-shared/contract/desk.ts';
+import type { DeskCommand, Sheet, SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { LineId, SheetId } from '../../../../src-shared/kit/ids.ts';
 import type { Asked } from '../../../rules/kit/module.ts';
 import { facts, speaksFor, type Decision, type Issuer, type Refusal } from '../../../rules/kit/ruleset.ts';

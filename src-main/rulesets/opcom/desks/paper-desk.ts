@@ -1,5 +1,5 @@
 /** Sheets printed with a code, and the photographs that come back: each has its place in the inbox. */
-import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
+import type { DeskCommand } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { HouseDeskFact } from '../../../rules/kit/house.ts';
 import { facts, type Decision } from '../../../rules/kit/ruleset.ts';
 import { refuse } from '../../../rules/opcom/refusals.ts';

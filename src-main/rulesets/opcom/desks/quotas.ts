@@ -2,8 +2,8 @@
  * How much a headquarters may hand in each turn. Far more than people write; less than a program could fill the file with.
  * Counted for each headquarters by itself: nobody learns from a refusal what others handed in.
  */
-import type { SheetForm } from '../../../../src-shared/contract/desk.ts';
-import type { AirSheetForm } from '../../../../src-shared/contract/opcom-air.ts';
+import type { SheetForm } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { AirSheetForm } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { TeamId } from '../../../../src-shared/kit/ids.ts';
 import type { Issuer, Refusal } from '../../../rules/kit/ruleset.ts';
 import { refuse } from '../../../rules/opcom/refusals.ts';

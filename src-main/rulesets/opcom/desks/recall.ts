@@ -1,6 +1,6 @@
 /** A headquarters takes a sheet back that Control has not begun to read (OP COM 5: orders are the players' own until then). */
-import type { Sheet } from '../../../../src-shared/contract/desk.ts';
-import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
+import type { Sheet } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { AirSheet } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type { SheetId } from '../../../../src-shared/kit/ids.ts';
 import { facts, speaksFor, type Decision, type Issuer, type Refusal } from '../../../rules/kit/ruleset.ts';
 import { refuse } from '../../../rules/opcom/refusals.ts';

@@ -1,5 +1,5 @@
 /** Word between Control and the teams outside the sheets: instant decisions (OP COM 9) and players' talk (OP COM 4). */
-import type { DeskCommand, InstantDecision } from '../../../../src-shared/contract/desk.ts';
+import type { DeskCommand, InstantDecision } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { DecisionId, MessageId, type SideId, type TeamId } from '../../../../src-shared/kit/ids.ts';
 import type { Asked } from '../../../rules/kit/module.ts';
 import { facts, speaksFor, type Decision, type Issuer, type Refusal } from '../../../rules/kit/ruleset.ts';

@@ -1,5 +1,5 @@
 /** The air war: missions, what was rolled and applied, rulings on wings (OP COM 9, 12 and 13). */
-import type { AirEffects } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirEffects } from '../../../../src-shared/rulesets/opcom/air.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import {

@@ -1,6 +1,6 @@
 /** The evening as one document, for when the game is over: it holds the truth of every side. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
-import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import { fairnessOf } from '../../../paper/kit/fairness.ts';
 import { dateInWords, partNames } from '../../../../src-shared/contract/game-time.ts';

@@ -1,7 +1,7 @@
 /** The umpire's own papers: the master map, counters with their figures, the record of a turn. Never for a side. */
-import type { ProfileView } from '../../../../src-shared/contract/opcom.ts';
+import type { ProfileView } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { COUNTER_SCALE, EXAMPLE, sideCounter } from './side/counter.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { PaperWish } from '../../../rules/kit/module.ts';
 import { profileOf } from '../../../rules/opcom/queries.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';

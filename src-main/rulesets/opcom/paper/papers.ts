@@ -1,7 +1,7 @@
 /** What can be printed of this ruleset, as jobs for a worker process. A side's papers are made of its own view. */
 import type { PaperOrder } from '../../../../src-shared/contract/host-api.ts';
-import type { Team } from '../../../../src-shared/contract/scenario.ts';
-import type { SideView } from '../../../../src-shared/contract/views.ts';
+import type { Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';
 import type { OwnJob } from './jobs.ts';
 import { masterPaper } from './master-papers.ts';

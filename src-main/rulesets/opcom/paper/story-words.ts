@@ -1,9 +1,9 @@
 /** The story's parts as words and tables: the same in the turn record and in the debrief. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { plainText } from '../../../../src-shared/kit/prose.ts';
-import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
-import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
-import type { SheetLine } from '../../../../src-shared/contract/desk.ts';
+import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { namesOf, type Names } from '../views/log-names.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import type { CombatStory, MoveStory, TurnStory } from './story.ts';

@@ -1,8 +1,14 @@
 /** What happened, turn by turn, out of the facts: for the turn record and for the debrief. Umpire's eyes, until the game is over. */
-import type { Sheet } from '../../../../src-shared/contract/desk.ts';
-import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
-import type { Application, CombatPlan, Proposal, Worksheet } from '../../../../src-shared/contract/opcom.ts';
-import type { DayPart, Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { Sheet } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { AirSheet } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type {
+	Application,
+	CombatPlan,
+	Proposal,
+	Worksheet,
+} from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
+import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { LogLine } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

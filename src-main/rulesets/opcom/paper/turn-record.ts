@@ -1,5 +1,5 @@
 /** The record of one turn: orders, moves, combats with worksheets and dice, what was told, rulings, the whole log. */
-import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { namesOf } from '../views/log-names.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import { dateInWords, partNames } from '../../../../src-shared/contract/game-time.ts';

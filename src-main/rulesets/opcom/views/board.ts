@@ -1,8 +1,8 @@
 /** The hall at a glance: per team what is in and what is left, and whether the turn will overrun (OP COM 4). */
-import type { Sheet, SheetLine } from '../../../../src-shared/contract/desk.ts';
-import type { ContactView } from '../../../../src-shared/contract/opcom.ts';
-import type { Team } from '../../../../src-shared/contract/scenario.ts';
-import type { Board } from '../../../../src-shared/contract/views.ts';
+import type { Sheet, SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { ContactView } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { Board } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { teamOf } from '../../../rules/opcom/queries.ts';
 import { unitsToMove } from '../../../rules/opcom/06-movement/to-move.ts';

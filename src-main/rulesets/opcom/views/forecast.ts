@@ -1,6 +1,6 @@
 /** How long the rest of the turn will take: by this hall's own pace where it was measured, else by the book's limits. */
-import type { ContactView, StepId } from '../../../../src-shared/contract/opcom.ts';
-import type { Board } from '../../../../src-shared/contract/views.ts';
+import type { ContactView, StepId } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { Board } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { stepMinutes } from '../../../rules/opcom/charts/timing.ts';
 import { STEPS, unitsDue } from '../../../rules/opcom/04-sequence/sequence.ts';
 import { unitsSent, unitsToMove } from '../../../rules/opcom/06-movement/to-move.ts';

@@ -1,7 +1,7 @@
 /** Ids as the umpire's log says them. Umpire's eyes only: nothing of this is ever sent to a side. */
-import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
-import type { Sheet } from '../../../../src-shared/contract/desk.ts';
-import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { AirSheet } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { Sheet } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 
 /** Ids as people say them. */

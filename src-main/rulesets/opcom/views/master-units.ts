@@ -1,6 +1,6 @@
 /** Units as the umpire's window shows them. Most do not change in most commands: only those that did are made anew. */
-import type { MasterUnit, UnitMark } from '../../../../src-shared/contract/views.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { MasterUnit, UnitMark } from '../../../../src-shared/rulesets/opcom/views.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import {
 	arrivalOf,

@@ -1,11 +1,11 @@
 /** The umpire's view: everything, drawn from the state by the same functions that decide. */
 import { newest } from '../../../../src-shared/kit/grown.ts';
 import type { ControlRoom } from '../../../../src-shared/contract/claims.ts';
-import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
-import type { CombatView } from '../../../../src-shared/contract/opcom.ts';
-import type { DraftCheck, MasterView } from '../../../../src-shared/contract/views.ts';
+import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { CombatView } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { DraftCheck, MasterView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { LogLine } from '../../../../src-shared/contract/house.ts';
-import type { LessonStep } from '../../../../src-shared/contract/scenario.ts';
+import type { LessonStep } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { scopeKey } from '../../../../src-shared/contract/seats.ts';
 import { opcomOptions, option, optionChosen } from '../../../rules/opcom/options.ts';
 import { isCurrent, remember, type Remembered } from '../../../rules/kit/reads.ts';

@@ -2,7 +2,7 @@
  * A side's view: the fold of what it was told. This file can't be handed the truth: it knows `Told` and nothing of
  * the campaign's state, the rules or the other sides.
  */
-import type { SideForms } from '../../../../src-shared/contract/opcom-forms.ts';
+import type { SideForms } from '../../../../src-shared/rulesets/opcom/forms.ts';
 import type {
 	SideDecision,
 	SideDispatch,
@@ -10,7 +10,7 @@ import type {
 	SideSheet,
 	SideUnit,
 	SideView,
-} from '../../../../src-shared/contract/views.ts';
+} from '../../../../src-shared/rulesets/opcom/views.ts';
 import { countOf, grow, type Grown } from '../../../../src-shared/kit/grown.ts';
 import { MessageId, type DecisionId, type LineId, type SheetId } from '../../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';

@@ -2,16 +2,17 @@
  * What a side is told, as values. A side's view is the fold of these and of nothing else. Which event tells whom which of
  * them stands in that event's record (rulesets/opcom/events): an event without one tells nobody anything.
  */
-import type { AirOrder } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirOrder } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type {
 	SideContact,
 	SideDecision,
 	SideMessage,
 	SideUnit,
 	SideWing,
-} from '../../../../src-shared/contract/views.ts';
-import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
-import type { DayPart, Formation, Scenario, Side, Team } from '../../../../src-shared/contract/scenario.ts';
+} from '../../../../src-shared/rulesets/opcom/views.ts';
+import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
+import type { Formation, Scenario, Side, Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type {
 	DecisionId,
 	LineId,

@@ -1,5 +1,5 @@
 /** What is left to do of a turn, one thing at a time. */
-import type { SheetLine } from '../../../../src-shared/contract/desk.ts';
+import type { SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { Combat, OpcomWorld } from '../../../rules/opcom/types.ts';
 
 /** Carried out, or begun: one of its units has moved, was halted, or has fought. */

@@ -1,6 +1,7 @@
 /** The umpire's windows of the Operational Combat Series: desks for play and for what sides are asked, the map, the inspector. */
+import { z } from 'zod';
 import { subject } from '../../../../src-shared/contract/claims.ts';
-import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsSideView, OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.ts';
 import { clockWords, MODE_WORDS } from '../common/words.ts';
@@ -16,6 +17,9 @@ import QuestionsPanel from './QuestionsPanel.svelte';
 import ReplayMap from './ReplayMap.svelte';
 import ReplayTold from './ReplayTold.svelte';
 import { ocsWays, type Room } from './room.ts';
+
+/** What is kept of these desks for their umpire. */
+const Left = z.object({ selected: z.array(UnitId).max(40) });
 
 const MODES = ['combat', 'move', 'reserve', 'strat'] as const;
 const MODE_KEYS: Readonly<Record<string, string>> = { combat: 'c', move: 'v', reserve: 'r', strat: 's' };
@@ -171,8 +175,9 @@ function open(room: Room): OpenPack {
 		],
 		back: () => false,
 		left: () => ({ selected: [...room.selected] }),
-		lay: ({ selected = [] }) => {
-			room.selected = selected.filter((unit) => unit in room.view.units);
+		lay: (kept) => {
+			const left = Left.safeParse(kept);
+			room.selected = (left.data?.selected ?? []).filter((unit) => unit in room.view.units);
 		},
 	};
 }

@@ -1,5 +1,5 @@
 /** A counter's formation for the map, with the one above it. */
-import type { Formation } from '../../../../src-shared/contract/scenario.ts';
+import type { Formation } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { MapUnit } from '../../../map/types.ts';
 
 /** `all` are the formations among which the one above is looked for. */

@@ -1,7 +1,7 @@
 /** Reads the forms that come with the view: which ticks a line has, what a mission is described by. No rule is in here. */
-import type { AirField, AirForm, OrderForm, OrderTick } from '../../../../src-shared/contract/opcom-forms.ts';
-import type { MissionKind } from '../../../../src-shared/contract/opcom-air.ts';
-import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import type { AirField, AirForm, OrderForm, OrderTick } from '../../../../src-shared/rulesets/opcom/forms.ts';
+import type { MissionKind } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
 
 export const tickNames: Readonly<Record<OrderTick, string>> = {
 	standFast: 'Stand fast',

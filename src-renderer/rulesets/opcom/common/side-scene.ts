@@ -1,5 +1,5 @@
 /** What a side's map shows out of its view: in its own window, and in the umpire's replay of what it knew. */
-import type { SideUnit, SideView } from '../../../../src-shared/contract/views.ts';
+import type { SideUnit, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapContact, MapUnit } from '../../../map/types.ts';
 import { formationOf, pathOf } from './formation.ts';

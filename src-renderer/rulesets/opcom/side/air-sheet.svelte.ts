@@ -1,13 +1,14 @@
 /** The air order sheet being written, by everybody of the staff at once: its missions, what is drawn on the map, handing it in. */
 import type * as Y from 'yjs';
-import type { AirOrder } from '../../../../src-shared/contract/opcom-air.ts';
-import type { AirField, AirForm } from '../../../../src-shared/contract/opcom-forms.ts';
-import type { SideAirSheet, SideView, SideWing } from '../../../../src-shared/contract/views.ts';
+import { readToldDocument } from '../../../../src-shared/rulesets/opcom/side-document.ts';
+import type { AirOrder } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { AirField, AirForm } from '../../../../src-shared/rulesets/opcom/forms.ts';
+import type { SideAirSheet, SideView, SideWing } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { TeamId, WingId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { Rows } from '../../../../src-shared/scratch/rows.ts';
-import { airRows, blankAirOrder } from '../../../../src-shared/scratch/scratch.ts';
+import { airRows, blankAirOrder } from '../../../../src-shared/scratch/opcom-sheets.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { Papers } from '../../../documents/papers.svelte.ts';
@@ -77,7 +78,11 @@ export class AirSheet {
 	readonly handedIn: SideAirSheet | null = $derived.by(() => {
 		const desk = this.#desk();
 		const here = (sheet: Desk): boolean => sheet.turn === desk?.turn && sheet.team === desk.team;
-		return this.#view().airSheets.find(here) ?? this.#papers.told.says?.airSheets.find(here) ?? null;
+		return (
+			this.#view().airSheets.find(here) ??
+			readToldDocument(this.#papers.told.says)?.airSheets.find(here) ??
+			null
+		);
 	});
 	/** As it was handed in while there was no connection: it goes by itself when that is back. */
 	readonly waiting: readonly AirOrder[] | null = $derived.by(() =>

@@ -1,5 +1,5 @@
 /** The words of an air order sheet. */
-import type { MissionKind } from '../../../../src-shared/contract/opcom-air.ts';
+import type { MissionKind } from '../../../../src-shared/rulesets/opcom/air.ts';
 
 export const missionNames: Readonly<Record<MissionKind, string>> = {
 	cas: 'Close support',

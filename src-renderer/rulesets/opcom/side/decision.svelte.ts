@@ -1,5 +1,5 @@
 /** Instant decisions that Control asks of this side's headquarters. */
-import type { SideDecision, SideView } from '../../../../src-shared/contract/views.ts';
+import type { SideDecision, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { DecisionId, TeamId } from '../../../../src-shared/kit/ids.ts';
 import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';

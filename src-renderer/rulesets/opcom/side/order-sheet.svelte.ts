@@ -1,10 +1,11 @@
 /** The order sheet being written, by everybody of the staff at once: its lines, and handing it in. */
 import type * as Y from 'yjs';
-import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
-import type { SideSheet, SideView } from '../../../../src-shared/contract/views.ts';
+import { readToldDocument } from '../../../../src-shared/rulesets/opcom/side-document.ts';
+import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { SideSheet, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { TeamId } from '../../../../src-shared/kit/ids.ts';
 import type { Rows } from '../../../../src-shared/scratch/rows.ts';
-import { blankLine, orderRows } from '../../../../src-shared/scratch/scratch.ts';
+import { blankLine, orderRows } from '../../../../src-shared/scratch/opcom-sheets.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { Papers } from '../../../documents/papers.svelte.ts';
 import type { Scratch } from '../../../documents/scratch.svelte.ts';
@@ -90,7 +91,7 @@ export class OrderSheet {
 			sheet.turn === this.turn && sheet.team === this.team?.id;
 		const shown = this.#view().sheets.find(here);
 		if (shown) return shown;
-		const told = this.#papers.told.says?.sheets.find(here);
+		const told = readToldDocument(this.#papers.told.says)?.sheets.find(here);
 		return told ? { ...told, lines: told.lines.map((order) => ({ order, query: null, notes: [] })) } : null;
 	});
 

@@ -1,5 +1,5 @@
 /** The words of an order sheet. */
-import type { Action, Posture } from '../../../../src-shared/contract/opcom.ts';
+import type { Action, Posture } from '../../../../src-shared/rulesets/opcom/commands.ts';
 
 export const actionNames: Readonly<Record<Action, string>> = {
 	breakthrough: 'Breakthrough',

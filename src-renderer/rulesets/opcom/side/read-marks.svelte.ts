@@ -1,6 +1,6 @@
 /** Which dispatches this seat has read, kept by the host so that a reload doesn't make them new again. */
 import { SvelteSet } from 'svelte/reactivity';
-import type { SideView } from '../../../../src-shared/contract/views.ts';
+import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 

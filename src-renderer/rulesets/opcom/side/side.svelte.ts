@@ -1,8 +1,8 @@
 /** A side's window: what is selected and open, and the map's data out of the side's view. */
 import { createContext } from 'svelte';
-import type { Team } from '../../../../src-shared/contract/scenario.ts';
+import type { Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
-import type { SideUnit, SideView } from '../../../../src-shared/contract/views.ts';
+import type { SideUnit, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { CampaignMap, MapContact, MapOverlay, MapTarget, MapTool, MapUnit } from '../../../map/types.ts';
 import { sideContacts, sideCounters } from '../common/side-scene.ts';

@@ -1,6 +1,6 @@
 /** Word between a side's own headquarters: what concerns the one at this window, and what it writes. */
 import { z } from 'zod';
-import type { SideMessage, SideView } from '../../../../src-shared/contract/views.ts';
+import type { SideMessage, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { TeamId } from '../../../../src-shared/kit/ids.ts';
 import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';

@@ -1,5 +1,5 @@
 /** What a wall shows of the dispatches: one at a time, the newest first, a long one in parts, paged by a presenter's remote. */
-import type { SideDispatch, SideView } from '../../../../src-shared/contract/views.ts';
+import type { SideDispatch, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
 
 const number = (id: string): number => Number(id.slice(1));

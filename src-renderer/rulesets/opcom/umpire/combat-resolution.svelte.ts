@@ -9,7 +9,7 @@ import type {
 	CombatView,
 	Judgements,
 	WorksheetFactor,
-} from '../../../../src-shared/contract/opcom.ts';
+} from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { CombatId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { OpcomAttempt } from './opcom-attempt.svelte.ts';

@@ -1,7 +1,7 @@
 /** The combats desk: what is still to be grouped, what is to be fought, and the one that is open. */
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { CombatPlan, CombatView, ContactView } from '../../../../src-shared/contract/opcom.ts';
+import type { CombatPlan, CombatView, ContactView } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { CombatId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { OpcomAttempt } from './opcom-attempt.svelte.ts';
 import type { Room } from './room.ts';

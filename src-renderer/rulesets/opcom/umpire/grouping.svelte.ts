@@ -1,5 +1,5 @@
 /** A combat being put together: out of a proposed contact, by hand, or after another combat. */
-import type { CombatPlan, CombatView, ContactView } from '../../../../src-shared/contract/opcom.ts';
+import type { CombatPlan, CombatView, ContactView } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { CombatId, SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { OpcomAttempt } from './opcom-attempt.svelte.ts';
 import type { Room } from './room.ts';

@@ -1,8 +1,60 @@
 /** What an umpire left selected, open and half typed on OP COM's desks. */
-import type { PackLeft } from '../../../workspace/window-pack.ts';
+import { z } from 'zod';
+import { CombatId, DispatchId, LineId, SheetId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import { Application, MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import { Eleti } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { DeskStates } from './desks.ts';
 
-export function leftOf({ room, orders, decisions, moves, combats, dispatches }: DeskStates): PackLeft {
+const Left = z
+	.object({
+		selected: z.array(UnitId).max(40).optional(),
+		sheet: SheetId.optional(),
+		cursor: z.number().int().min(0).max(200).optional(),
+		/** What was being written at a line of that sheet. */
+		line: z
+			.object({
+				writing: z.enum(['query', 'answer', 'note']),
+				text: z.string().max(1000),
+				release: z.boolean(),
+			})
+			.strict()
+			.optional(),
+		question: z
+			.object({
+				team: TeamId,
+				line: LineId.nullable(),
+				ask: z.string().max(500),
+				answers: z.array(z.string().max(80)).max(6),
+				seconds: z.number().int().min(5).max(600),
+				fallback: z.string().max(300),
+			})
+			.strict()
+			.optional(),
+		move: z
+			.object({ plan: MovePlan, to: z.string().max(2000) })
+			.strict()
+			.optional(),
+		combat: CombatId.optional(),
+		/** What was changed of that combat's result, and why. */
+		result: z
+			.object({ application: Application.unwrap().omit({ reason: true }), reason: z.string().max(400) })
+			.strict()
+			.optional(),
+		/** The open pair of dispatches, by its key, and what was typed over dispatches. */
+		pair: z.string().max(200).optional(),
+		drafts: z
+			.array(
+				z
+					.object({ dispatch: DispatchId, items: Eleti.nullable(), story: z.string().max(6000).nullable() })
+					.strict(),
+			)
+			.max(8)
+			.optional(),
+	})
+	.strict();
+type Left = z.infer<typeof Left>;
+
+export function leftOf({ room, orders, decisions, moves, combats, dispatches }: DeskStates): Left {
 	const { writing, text, release } = orders;
 	const { team, line, ask, answers, seconds, fallback } = decisions;
 	const plan = moves.unit === null ? null : moves.plan();
@@ -21,11 +73,14 @@ export function leftOf({ room, orders, decisions, moves, combats, dispatches }: 
 	};
 }
 
-/** Puts it back; what is gone meanwhile is passed over. */
+/** Puts it back; what is gone meanwhile, or was kept by another version, is passed over. */
 export function layOut(
 	{ room, orders, decisions, moves, combats, dispatches }: DeskStates,
-	left: PackLeft,
+	kept: unknown,
 ): void {
+	const read = Left.safeParse(kept);
+	if (!read.success) return;
+	const left = read.data;
 	const { view } = room;
 	for (const { dispatch, items, story } of left.drafts ?? []) {
 		if (view.dispatches[dispatch]?.state !== 'draft') continue;

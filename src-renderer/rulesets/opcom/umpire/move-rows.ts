@@ -1,7 +1,7 @@
 /** Units with orders this turn, in the order of the sheets' lines, and how far their orders are carried out. */
-import type { SheetLine } from '../../../../src-shared/contract/desk.ts';
-import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
-import type { MasterUnit, MasterView } from '../../../../src-shared/contract/views.ts';
+import type { SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { MasterUnit, MasterView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { length, sheetsNow } from './names.ts';
 
 /** One unit of one order line. */

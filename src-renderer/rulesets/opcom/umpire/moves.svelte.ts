@@ -3,8 +3,13 @@
  * map or by figures, with the rules' own estimate.
  */
 import { createContext } from 'svelte';
-import type { RouteProposal } from '../../../../src-shared/contract/opcom-api.ts';
-import type { Delay, Manner, MoveEstimate, MovePlan } from '../../../../src-shared/contract/opcom.ts';
+import type { RouteProposal } from '../../../../src-shared/rulesets/opcom/requests.ts';
+import type {
+	Delay,
+	Manner,
+	MoveEstimate,
+	MovePlan,
+} from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { CombatId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { OpcomAttempt } from './opcom-attempt.svelte.ts';

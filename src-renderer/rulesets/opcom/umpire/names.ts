@@ -1,8 +1,15 @@
 /** Small readers over the umpire's view: names, sides, order lines, words for figures. */
-import type { Sheet, SheetLine } from '../../../../src-shared/contract/desk.ts';
-import type { Action, Delay, Manner, StepId, Support } from '../../../../src-shared/contract/opcom.ts';
-import type { DayPart, Formation, Side, Team } from '../../../../src-shared/contract/scenario.ts';
-import type { MasterUnit, MasterView, UnitMark } from '../../../../src-shared/contract/views.ts';
+import type { Sheet, SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type {
+	Action,
+	Delay,
+	Manner,
+	StepId,
+	Support,
+} from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
+import type { Formation, Side, Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { MasterUnit, MasterView, UnitMark } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { FormationId, SideId, TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 

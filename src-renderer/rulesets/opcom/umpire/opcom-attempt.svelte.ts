@@ -1,6 +1,6 @@
 /** One place where the umpire tries something of OP COM's: a command of the game, or of the desk. */
-import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
-import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import type { DeskCommand } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { CommandAttempt, type Done } from '../../../workspace/command-attempt.svelte.ts';
 
 export class OpcomAttempt extends CommandAttempt {

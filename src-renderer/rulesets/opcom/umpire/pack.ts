@@ -2,7 +2,7 @@
 import { onDestroy } from 'svelte';
 import type { ViewHead } from '../../../../src-shared/contract/house.ts';
 import { dateInWords } from '../../../../src-shared/contract/game-time.ts';
-import type { MasterView, View } from '../../../../src-shared/contract/views.ts';
+import type { MasterView, View } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { useClaims } from '../../../workspace/claims/claims.svelte.ts';
 import type { Card, NextStep, OpenPack, WindowPack } from '../../../workspace/window-pack.ts';

@@ -1,8 +1,8 @@
 /** Whose a thing on the desk is, and why this seat may not change it: for buttons that show it before they are pressed. */
 import type { Owners } from '../../../../src-shared/contract/seats.ts';
-import type { CombatPlan } from '../../../../src-shared/contract/opcom.ts';
-import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
-import type { MasterView } from '../../../../src-shared/contract/views.ts';
+import type { CombatPlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { MasterView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Room } from './room.ts';
 

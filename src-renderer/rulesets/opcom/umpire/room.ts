@@ -1,7 +1,7 @@
 /** The workspace as OP COM's windows have it: with its own view, and its commands on their roads. */
-import type { DeskCommand } from '../../../../src-shared/contract/desk.ts';
-import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
-import type { MasterView } from '../../../../src-shared/contract/views.ts';
+import type { DeskCommand } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { MasterView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { useWorkspace, type RulesetWays, type Workspace } from '../../../workspace/workspace.svelte.ts';
 
 export type Room = Workspace<MasterView>;

@@ -1,5 +1,5 @@
 /** One combat made into two: which of its units go to the second. */
-import type { CombatPlan, CombatView } from '../../../../src-shared/contract/opcom.ts';
+import type { CombatPlan, CombatView } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { OpcomAttempt } from './opcom-attempt.svelte.ts';
 import type { Room } from './room.ts';

@@ -1,6 +1,6 @@
 /** The turn as a whole: the next thing, and going on to the next step. */
 import { createContext } from 'svelte';
-import type { NextThing } from '../../../../src-shared/contract/views.ts';
+import type { NextThing } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { AirTaskId, CombatId, SheetId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { scopeKey } from '../../../../src-shared/contract/seats.ts';
 import { unreachable } from '../../../../src-shared/kit/unreachable.ts';

@@ -1,5 +1,10 @@
 /** OP COM's words on the combats desk. */
-import type { Band, CombatPlan, CombatView, Proposal } from '../../../../src-shared/contract/opcom.ts';
+import type {
+	Band,
+	CombatPlan,
+	CombatView,
+	Proposal,
+} from '../../../../src-shared/rulesets/opcom/commands.ts';
 
 export const BAND_WORDS: Readonly<Record<Band, string>> = {
 	total: 'Total success',

@@ -1,5 +1,5 @@
 /** What a case in the air works with while it runs, and the helpers that its sentences share. */
-import type { AirSheet } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirSheet } from '../../../../src-shared/rulesets/opcom/air.ts';
 import { CombatId, type UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Refusal } from '../../../../src-main/rules/kit/ruleset.ts';
 import type { Draft } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';

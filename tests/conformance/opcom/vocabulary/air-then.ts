@@ -1,5 +1,5 @@
 /** What THEN may say of a case in the air. */
-import type { AirTask } from '../../../../src-shared/contract/opcom-air.ts';
+import type { AirTask } from '../../../../src-shared/rulesets/opcom/air.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import { airView } from '../../../../src-main/rules/opcom/12-air/air-view.ts';
 import { status, unitState } from '../../../../src-main/rules/opcom/queries.ts';

@@ -1,8 +1,9 @@
 /** The world of a case in the air, from its GIVEN clauses: a bare plain, units and wings of two sides. */
 import { emptyDesk } from '../../../../src-main/rulesets/opcom/desks/desk-facts.ts';
 import { emptyHouse } from '../../../../src-main/campaign/house-desk.ts';
-import type { Sheet } from '../../../../src-shared/contract/desk.ts';
-import { Scenario, type DayPart } from '../../../../src-shared/contract/scenario.ts';
+import type { Sheet } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
+import { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { SideId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import { initial } from '../../../../src-main/rules/opcom/initial.ts';
 import { optionNamed } from '../../../../src-main/rules/opcom/options.ts';

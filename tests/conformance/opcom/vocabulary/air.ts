@@ -1,8 +1,8 @@
 /** Cases of the air war (OP COM 9 interdiction, 12, 13): their first GIVEN clause is `in the air`. */
-import type { AirOrder, AirTask, Mission } from '../../../../src-shared/contract/opcom-air.ts';
-import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import type { AirOrder, AirTask, Mission } from '../../../../src-shared/rulesets/opcom/air.ts';
+import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { FormationId, LineId, MissionId, TeamId, WingId } from '../../../../src-shared/kit/ids.ts';
-import { OpcomCommand as Shape } from '../../../../src-shared/contract/opcom.ts';
+import { OpcomCommand as Shape } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { opcom } from '../../../helpers/opcom.ts';
 import { spec, unitState } from '../../../../src-main/rules/opcom/queries.ts';

@@ -1,5 +1,5 @@
 /** THEN in the hall: what lies on Control's desks, sheets and dispatches. */
-import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
+import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { dispatchTo, holds, is, lineOf, teamOf, unitsOf, type Check } from './hall-run.ts';
 
 export const DESK_CHECKS: readonly Check[] = [

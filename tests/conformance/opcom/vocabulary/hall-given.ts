@@ -1,5 +1,5 @@
 /** GIVEN in the hall: which turn it is, and what is changed in the scenario of Middleton before the campaign begins. */
-import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { smallScenario } from '../../../helpers/small-scenario.ts';
 import { CaseError, type Case, type Clause } from '../../kit/case-file.ts';
 import { slug } from './plain-scenario.ts';

@@ -1,7 +1,7 @@
 /** Traffic and bridges in the hall (OP COM 7 and 8): crossings, queues, road columns, tests, word of a blown bridge. */
-import type { CrossingTraffic } from '../../../../src-shared/contract/opcom-ground.ts';
-import type { Manner, OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
-import type { CrossingView } from '../../../../src-shared/contract/views.ts';
+import type { CrossingTraffic } from '../../../../src-shared/rulesets/opcom/ground.ts';
+import type { Manner, OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { CrossingView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { CrossingKind, type Crossing } from '../../../../src-shared/map/sheet.ts';
 import type { Clause } from '../../kit/case-file.ts';
 import {

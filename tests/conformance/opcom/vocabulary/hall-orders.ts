@@ -1,7 +1,7 @@
 /** WHEN in the hall: order sheets written, handed in, read, queried, noted and given back (OP COM 4 and 5). */
 import { randomUUID } from 'node:crypto';
-import { Action, type OrderLine } from '../../../../src-shared/contract/opcom.ts';
-import { blankLine, orderRows } from '../../../../src-shared/scratch/scratch.ts';
+import { Action, type OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import { blankLine, orderRows } from '../../../../src-shared/scratch/opcom-sheets.ts';
 import { onPapersOf } from '../../../helpers/document-client.ts';
 import { orderLine } from '../../../helpers/hall.ts';
 import type { Clause } from '../../kit/case-file.ts';

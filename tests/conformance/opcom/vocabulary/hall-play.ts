@@ -1,7 +1,7 @@
 /** WHEN in the hall: steps and turns, moves, rulings, fights, reinforcements, dispatches. */
 import { undo } from '../../../helpers/played-hall.ts';
 import { randomUUID } from 'node:crypto';
-import type { Manner, OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import type { Manner, OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { CombatId } from '../../../../src-shared/kit/ids.ts';
 import { orderLine } from '../../../helpers/hall.ts';
 import type { Clause } from '../../kit/case-file.ts';

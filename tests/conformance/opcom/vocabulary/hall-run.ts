@@ -1,8 +1,19 @@
 /** What a case in the hall of Middleton works with: the real host, its windows, and the names of the small scenario. */
 import type { Issued } from '../../../../src-shared/contract/host-api.ts';
-import type { Dispatch, SheetLine } from '../../../../src-shared/contract/desk.ts';
-import type { ClockView, MoveEstimate, OrderLine, StepId } from '../../../../src-shared/contract/opcom.ts';
-import type { Formation, Scenario, Side, Team, UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import type { Dispatch, SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type {
+	ClockView,
+	MoveEstimate,
+	OrderLine,
+	StepId,
+} from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type {
+	Formation,
+	Scenario,
+	Side,
+	Team,
+	UnitSpec,
+} from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { LogLine } from '../../../../src-shared/contract/house.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { Reply } from '../../../../src-shared/contract/wire.ts';

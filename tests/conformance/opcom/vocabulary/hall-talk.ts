@@ -1,6 +1,6 @@
 /** Control's notes, the profile library, instant decisions and players' talk in the hall (OP COM 2, 3, 4, 9, Annex A). */
 import { randomUUID } from 'node:crypto';
-import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { marksOf, pencilOf } from '../../../../src-shared/scratch/scratch.ts';
 import { onPapersOf } from '../../../helpers/document-client.ts';
 import {

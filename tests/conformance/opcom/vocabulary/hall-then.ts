@@ -1,7 +1,7 @@
 /** THEN in the hall: refusals, the clock, units on Control's map, fights, estimates, the log. */
 import { counterWidth } from '../../../../src-shared/map/counter-size.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
-import type { MasterUnit } from '../../../../src-shared/contract/views.ts';
+import type { MasterUnit } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Clause } from '../../kit/case-file.ts';
 import {
 	formationOf,

@@ -1,6 +1,6 @@
 /** THEN in the hall: what a side's window received, shows, and must never have received. */
-import type { SideView } from '../../../../src-shared/contract/views.ts';
-import { orderRows } from '../../../../src-shared/scratch/scratch.ts';
+import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
+import { orderRows } from '../../../../src-shared/scratch/opcom-sheets.ts';
 import { onPapersOf } from '../../../helpers/document-client.ts';
 import type { Clause } from '../../kit/case-file.ts';
 import {

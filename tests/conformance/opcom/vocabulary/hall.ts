@@ -4,7 +4,7 @@
  */
 import { RequestError } from '../../../../src-main/host/endpoint.ts';
 import { ScenarioError } from '../../../../src-main/rules/opcom/initial.ts';
-import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { openHall, umpire } from '../../../helpers/hall.ts';
 import type { Case, Clause } from '../../kit/case-file.ts';
 import { act, vocabulary, type Miss } from '../../kit/vocabulary.ts';

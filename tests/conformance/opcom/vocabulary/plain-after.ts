@@ -1,5 +1,5 @@
 /** What follows a combat on the bare plain, and the words that go with it: a second attack, notes, reports (OP COM 9, 10). */
-import type { CombatPlan } from '../../../../src-shared/contract/opcom.ts';
+import type { CombatPlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { CombatId } from '../../../../src-shared/kit/ids.ts';
 import { worksheet } from '../../../../src-main/rules/opcom/09-combat/worksheet/combat.ts';
 import { templates } from '../../../../src-main/rules/opcom/10-reporting/words.ts';

@@ -1,5 +1,5 @@
 /** Movement on the bare plain: moves weighed and moves made, and what may be said of them (OP COM 6). */
-import type { Delay, Manner, MovePlan } from '../../../../src-shared/contract/opcom.ts';
+import type { Delay, Manner, MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { unitState } from '../../../../src-main/rules/opcom/queries.ts';
 import { estimateMove } from '../../../../src-main/rules/opcom/06-movement/movement.ts';
 import { CaseError, type Clause } from '../../kit/case-file.ts';

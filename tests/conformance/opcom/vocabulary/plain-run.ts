@@ -1,5 +1,5 @@
 /** What a case on the bare plain works with while it runs, and the helpers that its sentences share. */
-import type { Application, MoveEstimate, Worksheet } from '../../../../src-shared/contract/opcom.ts';
+import type { Application, MoveEstimate, Worksheet } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { Decision, Refusal } from '../../../../src-main/rules/kit/ruleset.ts';
@@ -7,7 +7,7 @@ import { opcom } from '../../../helpers/opcom.ts';
 import { unitState } from '../../../../src-main/rules/opcom/queries.ts';
 import { draftDispatches, type Draft } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
 import type { OpcomFact, OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
-import type { OpcomCommand } from '../../../../src-shared/contract/opcom.ts';
+import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { Case, Clause } from '../../kit/case-file.ts';
 import type * as words from '../../kit/vocabulary.ts';
 import type { CaseDice } from '../../kit/vocabulary.ts';

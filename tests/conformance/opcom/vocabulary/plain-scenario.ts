@@ -1,8 +1,8 @@
 /** What a case's words make: scenario, plan of combat, order sheets. */
-import type { Sheet } from '../../../../src-shared/contract/desk.ts';
-import type { CombatPlan, Judgements, OrderLine } from '../../../../src-shared/contract/opcom.ts';
-import { Scenario } from '../../../../src-shared/contract/scenario.ts';
-import type { DayPart } from '../../../../src-shared/contract/scenario.ts';
+import type { Sheet } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { CombatPlan, Judgements, OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
 import { CombatId, SideId } from '../../../../src-shared/kit/ids.ts';
 import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

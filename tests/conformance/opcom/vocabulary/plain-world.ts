@@ -1,8 +1,13 @@
 /** Builds the world of a case from its GIVEN clauses: a bare plain, units at made-up places, orders, judgements. */
 import { emptyDesk } from '../../../../src-main/rulesets/opcom/desks/desk-facts.ts';
 import { emptyHouse } from '../../../../src-main/campaign/house-desk.ts';
-import type { AirSupport, CombatPlan, Judgements, OrderLine } from '../../../../src-shared/contract/opcom.ts';
-import type { DayPart } from '../../../../src-shared/contract/scenario.ts';
+import type {
+	AirSupport,
+	CombatPlan,
+	Judgements,
+	OrderLine,
+} from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
 import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

@@ -1,5 +1,5 @@
 /** The words of cases on the bare plain: movement and combat, straight through the rules. */
-import type { Proposal } from '../../../../src-shared/contract/opcom.ts';
+import type { Proposal } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';

@@ -1,7 +1,8 @@
 /** The drill's windows for the umpire: one desk, the map on hexes, an inspector, actions. */
+import { z } from 'zod';
 import type { OpenPack, WindowPack } from '../../../../src-renderer/workspace/window-pack.ts';
 import { subject } from '../../../../src-shared/contract/claims.ts';
-import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { DrillSideView, DrillUmpireView } from '../../shapes.ts';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
@@ -13,6 +14,9 @@ import MarchPanel from './MarchPanel.svelte';
 import ReplayMap from './ReplayMap.svelte';
 import ReplayTold from './ReplayTold.svelte';
 import { drillWays, type Room } from './room.ts';
+
+/** What is kept of this desk for its umpire. */
+const Left = z.object({ selected: z.array(UnitId).max(40) });
 
 function open(room: Room): OpenPack {
 	const desk = provideMarches(new MarchDesk(room));
@@ -102,8 +106,9 @@ function open(room: Room): OpenPack {
 		],
 		back: () => false,
 		left: () => ({ selected: [...room.selected] }),
-		lay: ({ selected = [] }) => {
-			room.selected = selected.filter((unit) => unit in room.view.units);
+		lay: (kept) => {
+			const left = Left.safeParse(kept);
+			room.selected = (left.data?.selected ?? []).filter((unit) => unit in room.view.units);
 		},
 	};
 }

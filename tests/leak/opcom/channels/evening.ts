@@ -1,7 +1,7 @@
 /** An evening in which one turn was played, with windows of Blue looking on while something hidden is done. */
 import { expect } from 'vitest';
-import type { Scenario } from '../../../../src-shared/contract/scenario.ts';
-import type { SideView } from '../../../../src-shared/contract/views.ts';
+import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { CombatId, TeamId, type UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { airScenario } from '../../../helpers/air.ts';

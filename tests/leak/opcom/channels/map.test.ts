@@ -1,7 +1,7 @@
 /** Channels through what a map shows. Each title begins with the channel's name in SECRECY.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { CrossingId, TeamId, type UnitId } from '../../../../src-shared/kit/ids.ts';
 import { opening, printedMap } from '../../../../src-main/rulesets/opcom/views/told.ts';
 import { airScenario, mission, square } from '../../../helpers/air.ts';

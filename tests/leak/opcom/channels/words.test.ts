@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostApi } from '../../../../src-shared/contract/host-api.ts';
 import { rolesOf, type Seat } from '../../../../src-shared/contract/seats.ts';
-import { Scenario } from '../../../../src-shared/contract/scenario.ts';
+import { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { CombatId, GroupId, WingId } from '../../../../src-shared/kit/ids.ts';
 import { draftDispatches } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
 import { airScenario, mission, square } from '../../../helpers/air.ts';

@@ -1,8 +1,9 @@
 import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DayPart, Scenario, UnitType } from '../../../../src-shared/contract/scenario.ts';
-import type { UnitSpec } from '../../../../src-shared/contract/scenario.ts';
+import { DayPart } from '../../../../src-shared/contract/game-time.ts';
+import { Scenario, UnitType } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { opcom } from '../../../../src-main/rules/opcom/index.ts';
 import { ScenarioError, initial } from '../../../../src-main/rules/opcom/initial.ts';
 import {

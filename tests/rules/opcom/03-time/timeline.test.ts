@@ -1,8 +1,12 @@
 /** The timeline, attachments, groups, late data and advice: OP COM 2, 3, 4, 5, 9 and Annex A beside moving and fighting. */
 import { describe, expect, it } from 'vitest';
-import { Scenario, type TimelineEvent, type Weather } from '../../../../src-shared/contract/scenario.ts';
+import {
+	Scenario,
+	type TimelineEvent,
+	type Weather,
+} from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { DispatchId, EventId } from '../../../../src-shared/kit/ids.ts';
-import { MovePlan } from '../../../../src-shared/contract/opcom.ts';
+import { MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { groundView } from '../../../../src-main/rules/opcom/08-bridges/ground-view.ts';
 import { divisionOf, pointsOf, profileOf, status } from '../../../../src-main/rules/opcom/queries.ts';
 import { unitsDue } from '../../../../src-main/rules/opcom/04-sequence/sequence.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { proposeContacts } from '../../../../src-main/rules/opcom/09-combat/contacts/grouping.ts';
 import { draftDispatches } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
 import type { OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
-import type { Action } from '../../../../src-shared/contract/opcom.ts';
+import type { Action } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { CombatId } from '../../../../src-shared/kit/ids.ts';
 import { all, done, planOf } from '../../../helpers/combat.ts';
 import { told } from '../../../helpers/opcom.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SheetForm } from '../../../../src-shared/contract/desk.ts';
-import type { OrderLine } from '../../../../src-shared/contract/opcom.ts';
+import { SheetForm } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { orderFor } from '../../../../src-main/rules/opcom/queries.ts';
 import { nextThing } from '../../../../src-main/rules/opcom/04-sequence/next-thing.ts';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Delay, Manner, MovePlan } from '../../../../src-shared/contract/opcom.ts';
-import { MovePlan as Plan } from '../../../../src-shared/contract/opcom.ts';
-import type { Troops } from '../../../../src-shared/contract/scenario.ts';
+import type { Delay, Manner, MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import { MovePlan as Plan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { Troops } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { crossesWater, movement, rateOf } from '../../../../src-main/rules/opcom/charts/movement.ts';
 import type { MovementRow } from '../../../../src-main/rules/opcom/charts/movement.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MovePlan as Plan } from '../../../../src-shared/contract/opcom.ts';
-import type { Action, Manner, MovePlan } from '../../../../src-shared/contract/opcom.ts';
+import { MovePlan as Plan } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import type { Action, Manner, MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { passingBy } from '../../../../src-main/rules/opcom/charts/passing-by.ts';
 import { river } from '../../../../src-main/rules/opcom/charts/river.ts';
 import { estimateMove } from '../../../../src-main/rules/opcom/06-movement/movement.ts';

@@ -1,6 +1,6 @@
 /** OP COM 9: edges of grouping and applying where a slip would go unnoticed. */
 import { describe, expect, it } from 'vitest';
-import type { CombatPlan } from '../../../../src-shared/contract/opcom.ts';
+import type { CombatPlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { CombatId, MissionId } from '../../../../src-shared/kit/ids.ts';
 import type { OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
 import { done, refused, told } from '../../../helpers/opcom.ts';

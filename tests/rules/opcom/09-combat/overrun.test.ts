@@ -1,7 +1,7 @@
 /** OP COM 9 where an independent engine read it otherwise: what counts in "twice the status", balance and "mostly armoured". */
 import { describe, expect, it } from 'vitest';
 import { worksheet } from '../../../../src-main/rules/opcom/09-combat/worksheet/combat.ts';
-import type { CombatPlan, Worksheet } from '../../../../src-shared/contract/opcom.ts';
+import type { CombatPlan, Worksheet } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { CombatId } from '../../../../src-shared/kit/ids.ts';
 import { all, done, planOf, refused } from '../../../helpers/combat.ts';
 import {

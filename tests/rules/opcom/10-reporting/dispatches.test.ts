@@ -14,8 +14,8 @@ import {
 import { templates, say, type FamilyName } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
 import type { OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
 import { CombatId, DispatchId, EventId, FormationId } from '../../../../src-shared/kit/ids.ts';
-import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
-import type { Judgements } from '../../../../src-shared/contract/opcom.ts';
+import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
+import type { Judgements } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { all, done, planOf } from '../../../helpers/combat.ts';
 import {
 	BLUE,

@@ -8,7 +8,7 @@ import {
 } from '../../../../src-main/rules/opcom/10-reporting/release.ts';
 import { setupDispatch } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
 import { templates } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
-import type { Dispatch } from '../../../../src-shared/contract/desk.ts';
+import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import { DispatchId } from '../../../../src-shared/kit/ids.ts';
 import { BLUE, smallScenario, worldOf } from '../../../helpers/small-scenario.ts';
 

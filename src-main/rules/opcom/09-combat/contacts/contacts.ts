@@ -2,8 +2,8 @@
  * Contacts: which attack lines meet which defending formation. OP COM 9, Analysing Combat: one defending formation up
  * to a brigade or regiment with all its attackers. Proposals only; the umpire groups, splits, merges or dismisses.
  */
-import type { CombatPlan, ContactView } from '../../../../../src-shared/contract/opcom.ts';
-import type { UnitSpec } from '../../../../../src-shared/contract/scenario.ts';
+import type { CombatPlan, ContactView } from '../../../../../src-shared/rulesets/opcom/commands.ts';
+import type { UnitSpec } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { FormationId, SideId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';

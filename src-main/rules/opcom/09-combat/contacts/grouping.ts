@@ -1,5 +1,5 @@
 /** Grouping: which plans of combat are allowed. OP COM 9, Attacking and Analysing Combat. */
-import type { CombatPlan, OpcomCommand } from '../../../../../src-shared/contract/opcom.ts';
+import type { CombatPlan, OpcomCommand } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { facts, type Decision, type Refusal } from '../../../kit/ruleset.ts';
 import { refuse } from '../../refusals.ts';

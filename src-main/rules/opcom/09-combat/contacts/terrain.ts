@@ -1,5 +1,5 @@
 /** What the ground does to the results: OP COM 9, Results Table notes 3 and 4. */
-import type { Worksheet } from '../../../../../src-shared/contract/opcom.ts';
+import type { Worksheet } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import { areasAt } from '../../queries.ts';
 import { fightingUnits, inOpen, type Combatant, type CombatContext } from '../worksheet/combat-context.ts';
 

@@ -4,7 +4,7 @@ import type {
 	CombatResult,
 	OpcomCommand,
 	Proposal,
-} from '../../../../../src-shared/contract/opcom.ts';
+} from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { FormationId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { distance, inBox } from '../../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';

@@ -1,5 +1,5 @@
 /** OP COM 9: judging a combat, and the fall of its die. */
-import type { OpcomCommand, Worksheet } from '../../../../../src-shared/contract/opcom.ts';
+import type { OpcomCommand, Worksheet } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { Dice } from '../../../kit/dice.ts';
 import { facts, type Decision, type Refusal } from '../../../kit/ruleset.ts';
 import { refuse } from '../../refusals.ts';

@@ -4,7 +4,7 @@ import type {
 	CombatView,
 	OpcomCommand,
 	Proposal,
-} from '../../../../../src-shared/contract/opcom.ts';
+} from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { cutAt } from '../../../../../src-shared/map/path.ts';
 import { facts, type Decision, type Refusal } from '../../../kit/ruleset.ts';

@@ -1,5 +1,5 @@
 /** Overruns: OP COM 9, Results Table, Special Results. */
-import type { Worksheet, WorksheetSide } from '../../../../../src-shared/contract/opcom.ts';
+import type { Worksheet, WorksheetSide } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import { option } from '../../options.ts';
 import { statusSum, type CombatContext } from '../worksheet/combat-context.ts';
 import { contributing, printedStatus } from '../worksheet/status.ts';

@@ -1,5 +1,5 @@
 /** The result of a combat: OP COM 9, Results Table. The die falls here; nothing is applied until the umpire confirms. */
-import type { Proposal, Worksheet } from '../../../../../src-shared/contract/opcom.ts';
+import type { Proposal, Worksheet } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Dice } from '../../../kit/dice.ts';
 import { rowOf, type ResultRow } from '../../charts/combat-results.ts';

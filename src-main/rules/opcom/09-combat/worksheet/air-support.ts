@@ -1,5 +1,9 @@
 /** Close air support and cab ranks: OP COM 9, Close Air Support. The level is the umpire's; the limits are the book's. */
-import type { AirSupport, Support, WorksheetFactor } from '../../../../../src-shared/contract/opcom.ts';
+import type {
+	AirSupport,
+	Support,
+	WorksheetFactor,
+} from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { RuleRef } from '../../../kit/rule-ref.ts';
 import { airBonus, cabRankCover, casLevel, casSupport } from '../../charts/cas-support.ts';
 import { isGerman } from '../../queries.ts';

@@ -1,5 +1,5 @@
 /** Which guns are proposed for a combat: OP COM 9, Supporting Artillery. */
-import type { Gun, UnitSpec } from '../../../../../src-shared/contract/scenario.ts';
+import type { Gun, UnitSpec } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';

@@ -7,8 +7,8 @@ import type {
 	Judgements,
 	WorksheetFactor,
 	WorksheetUnit,
-} from '../../../../../src-shared/contract/opcom.ts';
-import type { UnitSpec } from '../../../../../src-shared/contract/scenario.ts';
+} from '../../../../../src-shared/rulesets/opcom/commands.ts';
+import type { UnitSpec } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { SideId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../../src-shared/map/plane.ts';
 import type { GroundKind, Point } from '../../../../../src-shared/map/sheet.ts';
@@ -115,7 +115,7 @@ function countsByDefault(world: OpcomWorld, role: Combatant['role']): boolean {
 }
 
 /** The other side of the combat. */
-export function facing(scene: CombatContext, side: SceneSide): SceneSide {
+export function opposingSide(scene: CombatContext, side: SceneSide): SceneSide {
 	return side.key === 'attack' ? scene.defence : scene.attack;
 }
 

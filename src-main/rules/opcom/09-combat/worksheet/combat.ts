@@ -8,7 +8,7 @@ import type {
 	Outcome,
 	Worksheet,
 	WorksheetSide,
-} from '../../../../../src-shared/contract/opcom.ts';
+} from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import { resultNumber, resultRow, type Column } from '../../charts/combat-results.ts';
 import { airLevel } from './air-support.ts';
 import { sideFactors } from './factors.ts';

@@ -3,7 +3,7 @@
  * with a plain reason; the umpire's judgements turn it on or off. Per-unit keys are `unit/factor`, a whole side's
  * `attack/factor` or `defence/factor`; a number is a count (tactical advantages, units in combined arms).
  */
-import type { WorksheetFactor } from '../../../../../src-shared/contract/opcom.ts';
+import type { WorksheetFactor } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { FormationId } from '../../../../../src-shared/kit/ids.ts';
 import { airFactor } from './air-support.ts';
 import { areasAt, brigadeOf, divisionOf, formation } from '../../queries.ts';
@@ -11,7 +11,7 @@ import { option } from '../../options.ts';
 import {
 	asInfantry,
 	asTanks,
-	facing,
+	opposingSide,
 	gunsWith,
 	fightingUnits,
 	inOpen,
@@ -114,7 +114,7 @@ function inClose(scene: CombatContext, each: Combatant): boolean {
 
 function closeCountry(scene: CombatContext, side: SceneSide, each: Combatant): FactorProposal {
 	const id = 'close-country';
-	if (asTanks(facing(scene, side)).length === 0) return { id, proposed: false, why: 'no tanks attack' };
+	if (asTanks(opposingSide(scene, side)).length === 0) return { id, proposed: false, why: 'no tanks attack' };
 	if (!inClose(scene, each)) return { id, proposed: false, why: 'it is not in a built-up area or wood' };
 	const foot = isInfantry(each.unit) || each.outOfRole || option(scene.world, 'close-vs-tanks') === 'any';
 	return {
@@ -139,7 +139,7 @@ function isUnsupportedInfantry(
 	side: SceneSide,
 	each: Combatant,
 ): { proposed: boolean; why: string } {
-	if (asTanks(facing(scene, side)).length === 0) return { proposed: false, why: 'it faces no tanks' };
+	if (asTanks(opposingSide(scene, side)).length === 0) return { proposed: false, why: 'it faces no tanks' };
 	if (!inOpen(each)) return { proposed: false, why: 'it is not in the open' };
 	if (asTanks(side).length > 0) return { proposed: false, why: 'tanks stand with it' };
 	if (fightingUnits(side).some((other) => mayFight(other) && hasAntiTank(other.unit))) {
@@ -257,7 +257,7 @@ export function inBalance(infantry: number, tanks: number): boolean {
 function heavyTanks(scene: CombatContext, side: SceneSide): FactorProposal | null {
 	const heavy = asTanks(side).filter((each) => each.unit.heavyTanks);
 	if (heavy.length === 0) return null;
-	const against = asTanks(facing(scene, side)).length > 0;
+	const against = asTanks(opposingSide(scene, side)).length > 0;
 	return {
 		id: 'heavy-tanks',
 		proposed: against,

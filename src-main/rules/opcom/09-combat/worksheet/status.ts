@@ -1,5 +1,5 @@
 /** What each unit's status counts for before factors: OP COM 9, Unit Status, Supporting Artillery and the halvings. */
-import type { WorksheetFactor, WorksheetUnit } from '../../../../../src-shared/contract/opcom.ts';
+import type { WorksheetFactor, WorksheetUnit } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import { total, type Modifier } from '../../../kit/modifiers.ts';
 import { artilleryRange, rangeBand } from '../../charts/artillery-range.ts';
 import { kmWords } from '../../queries.ts';
@@ -7,7 +7,7 @@ import { movedOverHalf } from '../../06-movement/movement.ts';
 import { gunOf } from './artillery.ts';
 import { option } from '../../options.ts';
 import {
-	facing,
+	opposingSide,
 	isNight,
 	kmToEnemy,
 	mayFight,
@@ -98,7 +98,7 @@ function artilleryOffers(scene: CombatContext, side: SceneSide, each: Combatant)
 /** Full status to effective range, half to long range, nothing beyond. */
 function rangeOffer(scene: CombatContext, side: SceneSide, each: Combatant): FactorProposal | null {
 	const gun = gunOf(each.unit);
-	const km = kmToEnemy(each, facing(scene, side));
+	const km = kmToEnemy(each, opposingSide(scene, side));
 	const { rule } = artilleryRange[gun];
 	const band = rangeBand(gun, km);
 	if (band === 'effective') return null;

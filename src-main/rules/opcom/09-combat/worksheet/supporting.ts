@@ -1,5 +1,5 @@
 /** What a line's "Supporting elements" name: artillery, formations of guns, aircraft (OP COM 5 and 9). */
-import type { SheetLine } from '../../../../../src-shared/contract/desk.ts';
+import type { SheetLine } from '../../../../../src-shared/rulesets/opcom/desk.ts';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { formationPath, spec } from '../../queries.ts';
 import type { OpcomWorld } from '../../types.ts';

@@ -1,11 +1,11 @@
 /** What the umpire should look at before the die: OP COM 9, Combat Assumptions and Analysing Combat. */
-import type { SheetLine } from '../../../../../src-shared/contract/desk.ts';
+import type { SheetLine } from '../../../../../src-shared/rulesets/opcom/desk.ts';
 import { distance } from '../../../../../src-shared/map/plane.ts';
 import { airWarnings } from './air-support.ts';
 import { kmWords } from '../../queries.ts';
 import {
 	asTanks,
-	facing,
+	opposingSide,
 	fightingUnits,
 	isNight,
 	mayFight,
@@ -55,7 +55,7 @@ function unitWarnings(scene: CombatContext, side: SceneSide, each: Combatant): r
 /** Paratroops lack heavy weapons: a reminder of two factors, never a figure of its own. */
 function weaponWarning(scene: CombatContext, side: SceneSide, each: Combatant): readonly Warning[] {
 	const light = each.unit.type === 'paras' || each.unit.type === 'glider-infantry';
-	const exposed = each.attacking || asTanks(facing(scene, side)).length > 0;
+	const exposed = each.attacking || asTanks(opposingSide(scene, side)).length > 0;
 	if (!light || !exposed) return [];
 	const say = `${each.unit.name} has few heavy weapons: look at light infantry and unsupported infantry.`;
 	return [{ rule: 'opcom-9.assume.heavy-weapons', say }];

@@ -1,6 +1,6 @@
 /** The air order sheet, blank or filled (opcom-12.air-sheet): squadrons, mission, target or area, who is supported, escort. */
-import type { AirOrder } from '../../../../../src-shared/contract/opcom-air.ts';
-import type { SideWing } from '../../../../../src-shared/contract/views.ts';
+import type { AirOrder } from '../../../../../src-shared/rulesets/opcom/air.ts';
+import type { SideWing } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { MapSheet } from '../../../../../src-shared/map/sheet.ts';
 import { gridRef } from '../../../../../src-shared/map/grid-ref.ts';
 import {

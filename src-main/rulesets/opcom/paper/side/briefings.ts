@@ -1,6 +1,6 @@
 /** A turn's briefings of a side, as typed: what was told and nothing else. */
-import type { Side } from '../../../../../src-shared/contract/scenario.ts';
-import type { SideDispatch } from '../../../../../src-shared/contract/views.ts';
+import type { Side } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { SideDispatch } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import { paragraphsOf, plainLines } from '../../../../../src-shared/kit/prose.ts';
 import { dateInWords, partNames } from '../../../../../src-shared/contract/game-time.ts';
 import { MARGIN } from '../../../../paper/kit/form-head.ts';

@@ -1,5 +1,5 @@
 /** OP COM's counters on paper: how much ground they cover, and what a side's shows. */
-import type { Side, UnitSpec } from '../../../../../src-shared/contract/scenario.ts';
+import type { Side, UnitSpec } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { CounterPaper } from '../../../../paper/kit/counter-paper.ts';
 import type { Counter } from '../../../../paper/kit/counter-picture.ts';
 

@@ -1,6 +1,6 @@
 /** The order sheet, blank or filled (opcom-5.sheet.*): unit or group, orders, supporting, action, posture, Control's notes. */
-import type { Action, Posture } from '../../../../../src-shared/contract/opcom.ts';
-import type { SideSheet } from '../../../../../src-shared/contract/views.ts';
+import type { Action, Posture } from '../../../../../src-shared/rulesets/opcom/commands.ts';
+import type { SideSheet } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { MapSheet } from '../../../../../src-shared/map/sheet.ts';
 import { gridRef } from '../../../../../src-shared/map/grid-ref.ts';
 import {

@@ -5,9 +5,10 @@
 import type { PaperOrder } from '../../../../../src-shared/contract/host-api.ts';
 import { dateInWords } from '../../../../../src-shared/contract/game-time.ts';
 import { COUNTER_SCALE, EXAMPLE, sideCounter } from './counter.ts';
-import type { DayPart, Team } from '../../../../../src-shared/contract/scenario.ts';
+import type { DayPart } from '../../../../../src-shared/contract/game-time.ts';
+import type { Team } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { TeamId } from '../../../../../src-shared/kit/ids.ts';
-import type { SideDispatch, SideView } from '../../../../../src-shared/contract/views.ts';
+import type { SideDispatch, SideView } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import { drawAirSheet } from './air-sheet.ts';
 import { drawBriefing } from './briefings.ts';
 import type { Counter } from '../../../../paper/kit/counter-picture.ts';

@@ -1,7 +1,7 @@
 /** A picture on a stick: what it shows, what was handed in on it, and the file that goes back to Control. */
 import type { Issued, Input, RequestName } from '../../../../../src-shared/contract/host-api.ts';
-import type { StickOrders, StickPicture } from '../../../../../src-shared/contract/usb.ts';
-import type { SideSheet, SideView } from '../../../../../src-shared/contract/views.ts';
+import type { OpcomStickPicture, StickOrders } from '../../../../../src-shared/rulesets/opcom/stick.ts';
+import type { SideSheet, SideView } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { MessageId } from '../../../../../src-shared/kit/ids.ts';
 import { Connection } from '../../../../connection/connection.svelte.ts';
 import { stillTransport } from '../../../../connection/still-transport.ts';
@@ -21,7 +21,7 @@ const NO_RECALL =
 type Doing = { readonly [N in RequestName]?: (input: Input<N>) => unknown };
 
 export class Stick {
-	readonly picture: StickPicture;
+	readonly picture: OpcomStickPicture;
 	readonly connection: Connection<SideView>;
 	/** The picture with what was handed in on it. */
 	readonly view: SideView = $derived.by(() => withOutbox(this.picture.view, this.outbox));
@@ -30,7 +30,7 @@ export class Stick {
 	#saved = $state.raw<Outbox>(EMPTY);
 	#settings: string | null = null;
 
-	constructor(picture: StickPicture) {
+	constructor(picture: OpcomStickPicture) {
 		this.picture = picture;
 		const doings = this.#doings();
 		this.connection = new Connection<SideView>(

@@ -1,6 +1,6 @@
 /** The air war on the umpire's map: squares, patrols, ways in, cab ranks; and the mission being drawn. Pure. */
-import type { Mission, MissionView } from '../../../../../src-shared/contract/opcom-air.ts';
-import type { MasterUnit, MasterView } from '../../../../../src-shared/contract/views.ts';
+import type { Mission, MissionView } from '../../../../../src-shared/rulesets/opcom/air.ts';
+import type { MasterUnit, MasterView } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import type { MapOverlay } from '../../../../map/types.ts';
 import { formationPath, sideOf } from '../names.ts';

@@ -1,7 +1,7 @@
 /** An air order sheet typed in from paper: lines of a few fields, all by keyboard. */
-import type { AirOrder, MissionKind, WingShare } from '../../../../../src-shared/contract/opcom-air.ts';
-import type { AirField } from '../../../../../src-shared/contract/opcom-forms.ts';
-import type { Team } from '../../../../../src-shared/contract/scenario.ts';
+import type { AirOrder, MissionKind, WingShare } from '../../../../../src-shared/rulesets/opcom/air.ts';
+import type { AirField } from '../../../../../src-shared/rulesets/opcom/forms.ts';
+import type { Team } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import { LineId, type WingId } from '../../../../../src-shared/kit/ids.ts';
 import { hasField } from '../../common/forms.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';

@@ -5,7 +5,7 @@ import type {
 	MissionView,
 	WingShare,
 	WingView,
-} from '../../../../../src-shared/contract/opcom-air.ts';
+} from '../../../../../src-shared/rulesets/opcom/air.ts';
 
 export const KIND_WORDS: Readonly<Record<MissionKind, string>> = {
 	cas: 'Close support',

@@ -7,14 +7,14 @@ import type {
 	Mission,
 	MissionKind,
 	MissionView,
-} from '../../../../../src-shared/contract/opcom-air.ts';
+} from '../../../../../src-shared/rulesets/opcom/air.ts';
 import type { AirTaskId, MissionId, SideId, TeamId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';
 import type { Room } from '../room.ts';
 import { AirPaper } from './air-paper.svelte.ts';
 import { blankMission, MissionDraft } from './mission-draft.svelte.ts';
-import { TaskBook } from './task-book.svelte.ts';
+import { AirTaskDraft } from './air-task-draft.svelte.ts';
 
 export const AIR_PARTS = ['sheets', 'missions', 'tasks'] as const;
 export type AirPart = (typeof AIR_PARTS)[number];
@@ -36,7 +36,7 @@ export class AirDesk {
 	draft = $state.raw<MissionDraft | null>(null);
 	paper = $state.raw<AirPaper | null>(null);
 	#opened = $state.raw<AirTaskId | null>(null);
-	readonly #books = new SvelteMap<AirTaskId, TaskBook>();
+	readonly #books = new SvelteMap<AirTaskId, AirTaskDraft>();
 
 	constructor(room: Room) {
 		this.room = room;
@@ -210,7 +210,7 @@ export class AirDesk {
 	// --- tasks ---
 
 	openTask(id: AirTaskId): void {
-		if (!this.#books.has(id)) this.#books.set(id, new TaskBook(this.room, id));
+		if (!this.#books.has(id)) this.#books.set(id, new AirTaskDraft(this.room, id));
 		this.draft = null;
 		this.paper = null;
 		this.#opened = id;
@@ -294,7 +294,7 @@ export class AirDesk {
 	}
 
 	/** On a task: figures are the dice in their order. */
-	#bookKey(book: TaskBook, task: AirTask, key: string): boolean {
+	#bookKey(book: AirTaskDraft, task: AirTask, key: string): boolean {
 		if (task.state !== 'open') return false;
 		if (book.isFace(key)) book.type(Number(key));
 		else if (key === 'Backspace') book.takeBack();

@@ -1,6 +1,6 @@
 /** One mission as the umpire writes it before it is planned: fields, and grips on the map to drag its ground about. */
-import type { Mission, MissionKind } from '../../../../../src-shared/contract/opcom-air.ts';
-import type { MissionField } from '../../../../../src-shared/contract/opcom-forms.ts';
+import type { Mission, MissionKind } from '../../../../../src-shared/rulesets/opcom/air.ts';
+import type { MissionField } from '../../../../../src-shared/rulesets/opcom/forms.ts';
 import { MissionId, type LineId, type SideId, type UnitId } from '../../../../../src-shared/kit/ids.ts';
 import { bearing, distance, offset } from '../../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';

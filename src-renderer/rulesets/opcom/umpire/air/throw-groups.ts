@@ -1,5 +1,5 @@
 /** Many dice of one kind, as flak throws for every serial of a stream: said once, with the dice in a row. Pure. */
-import type { AirThrow } from '../../../../../src-shared/contract/opcom-air.ts';
+import type { AirThrow } from '../../../../../src-shared/rulesets/opcom/air.ts';
 
 export interface ThrowGroup {
 	readonly key: string;

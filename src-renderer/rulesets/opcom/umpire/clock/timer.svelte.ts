@@ -1,7 +1,7 @@
 /** The clock face: minutes of the step and of the turn, pausable in any of this seat's windows, never a bar to anything. */
 import { createContext } from 'svelte';
 import { z } from 'zod';
-import type { ClockView } from '../../../../../src-shared/contract/opcom.ts';
+import type { ClockView } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import { Ticker } from '../../../../ui/ticker.svelte.ts';
 import { wallTime } from '../../../../state/clock.ts';
 

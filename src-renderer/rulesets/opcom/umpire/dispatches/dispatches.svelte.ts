@@ -1,8 +1,8 @@
 /** The dispatch desk: drafts of both sides of one thing, side by side; what was typed is kept until it is recorded. */
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
-import type { Dispatch, Eleti } from '../../../../../src-shared/contract/desk.ts';
-import type { DraftCheck } from '../../../../../src-shared/contract/views.ts';
+import type { Dispatch, Eleti } from '../../../../../src-shared/rulesets/opcom/desk.ts';
+import type { DraftCheck } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { DispatchId, TeamId } from '../../../../../src-shared/kit/ids.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';
 import { Garbler } from './garble.svelte.ts';

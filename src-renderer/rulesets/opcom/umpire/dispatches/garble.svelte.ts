@@ -1,5 +1,5 @@
 /** A report spoilt on its way: the program's proposal, looked at before it is written into the draft. */
-import { Fault, type Garbled } from '../../../../../src-shared/contract/opcom-api.ts';
+import { Fault, type Garbled } from '../../../../../src-shared/rulesets/opcom/requests.ts';
 import type { DispatchId } from '../../../../../src-shared/kit/ids.ts';
 import { sentenceOf } from '../../../../workspace/host.ts';
 import type { Room } from '../room.ts';

@@ -1,5 +1,5 @@
 /** Columns on their roads, jams, and the ground that units cover, for the umpire's map. Pure. */
-import type { MasterView } from '../../../../../src-shared/contract/views.ts';
+import type { MasterView } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import { lengthOf } from '../../../../../src-shared/map/plane.ts';
 import type { MapOverlay } from '../../../../map/types.ts';
 import { km, sideOf } from '../names.ts';

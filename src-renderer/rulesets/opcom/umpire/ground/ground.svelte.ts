@@ -1,7 +1,7 @@
 /** Crossings as the umpire keeps them: what goes over, who waits, which bridge was tested. */
 import { createContext } from 'svelte';
-import type { CrossingTraffic } from '../../../../../src-shared/contract/opcom-ground.ts';
-import type { CrossingView } from '../../../../../src-shared/contract/views.ts';
+import type { CrossingTraffic } from '../../../../../src-shared/rulesets/opcom/ground.ts';
+import type { CrossingView } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { CrossingId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Crossing, CrossingKind } from '../../../../../src-shared/map/sheet.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';

@@ -7,7 +7,7 @@ import FileText from '@lucide/svelte/icons/file-text';
 import Hourglass from '@lucide/svelte/icons/hourglass';
 import MessageCircleQuestion from '@lucide/svelte/icons/message-circle-question-mark';
 import NotebookPen from '@lucide/svelte/icons/notebook-pen';
-import type { Board } from '../../../../../src-shared/contract/views.ts';
+import type { Board } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { Tone } from '../../../../map/types.ts';
 
 type SheetState = Board['teams'][number]['sheet'];

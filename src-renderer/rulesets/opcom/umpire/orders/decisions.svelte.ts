@@ -1,6 +1,6 @@
 /** Instant decisions: a question to a team with a short timer, and what Control does when no answer comes. */
 import { createContext } from 'svelte';
-import type { InstantDecision } from '../../../../../src-shared/contract/desk.ts';
+import type { InstantDecision } from '../../../../../src-shared/rulesets/opcom/desk.ts';
 import type { DecisionId, LineId, TeamId } from '../../../../../src-shared/kit/ids.ts';
 import { Ticker } from '../../../../ui/ticker.svelte.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';

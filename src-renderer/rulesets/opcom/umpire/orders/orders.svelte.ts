@@ -1,8 +1,8 @@
 /** The orders desk: which sheet is open, where the cursor is, what is being written at a line. */
 import { createContext } from 'svelte';
-import type { Sheet, SheetLine } from '../../../../../src-shared/contract/desk.ts';
+import type { Sheet, SheetLine } from '../../../../../src-shared/rulesets/opcom/desk.ts';
 import type { PaperForm } from '../../../../../src-shared/contract/house.ts';
-import type { Team } from '../../../../../src-shared/contract/scenario.ts';
+import type { Team } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { LineId, SheetId, TeamId } from '../../../../../src-shared/kit/ids.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';
 import { sheetsNow } from '../names.ts';

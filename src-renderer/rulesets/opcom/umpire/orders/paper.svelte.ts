@@ -1,5 +1,5 @@
 /** A paper sheet being typed in for a team, kept by the host as it is typed so that a closed window loses nothing. */
-import type { Action, OrderLine, Posture } from '../../../../../src-shared/contract/opcom.ts';
+import type { Action, OrderLine, Posture } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { PaperForm } from '../../../../../src-shared/contract/house.ts';
 import { SheetId, type LineId, type TeamId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';

@@ -1,5 +1,5 @@
 /** The umpire's part of a counter: the profile row, what is lost struck through. Never part of a side's bundle. */
-import type { ProfileView } from '../../../../../src-shared/contract/opcom.ts';
+import type { ProfileView } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import { font } from '../../../../map/ink.ts';
 import type { CounterFace, MapUnit } from '../../../../map/types.ts';
 

@@ -8,8 +8,8 @@ import type {
 	ContactView,
 	MoveEstimate,
 	ProfileView,
-} from '../../../../../src-shared/contract/opcom.ts';
-import type { MasterView } from '../../../../../src-shared/contract/views.ts';
+} from '../../../../../src-shared/rulesets/opcom/commands.ts';
+import type { MasterView } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { CombatId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { sideOf, STEP_WORDS } from '../names.ts';

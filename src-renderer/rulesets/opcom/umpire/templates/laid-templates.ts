@@ -1,5 +1,5 @@
 /** Rings and squares that the umpire laid on the map: the window's own, kept with its layout. Pure. */
-import type { MapTemplate } from '../../../../../src-shared/contract/views.ts';
+import type { MapTemplate } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { offset } from '../../../../../src-shared/map/plane.ts';
 import type { WarOverlay } from '../../../../map/war-types.ts';

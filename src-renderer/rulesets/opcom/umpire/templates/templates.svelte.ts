@@ -1,6 +1,6 @@
 /** The tools laid on the map: target square, ranges, passing distance, flak, a free ring; moved by their grips. */
 import { createContext } from 'svelte';
-import type { MapTemplate } from '../../../../../src-shared/contract/views.ts';
+import type { MapTemplate } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import { bearing, distance } from '../../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { MAX_TEMPLATES, readTemplates, type LaidTemplate } from './laid-templates.ts';

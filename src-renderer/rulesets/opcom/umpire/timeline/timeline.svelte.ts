@@ -1,7 +1,7 @@
 /** The timeline: what comes with which turn, and what of it the umpire is changing. */
 import { createContext } from 'svelte';
-import type { TimelineEntry } from '../../../../../src-shared/contract/opcom-ground.ts';
-import type { TimelineEvent, Weather } from '../../../../../src-shared/contract/scenario.ts';
+import type { TimelineEntry } from '../../../../../src-shared/rulesets/opcom/ground.ts';
+import type { TimelineEvent, Weather } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import { EventId, type SideId, type UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';

@@ -1,5 +1,5 @@
 /** The weather in words. */
-import type { Weather } from '../../../../../src-shared/contract/scenario.ts';
+import type { Weather } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 
 export const SKY_WORDS: Readonly<Record<Weather['sky'], string>> = {
 	clear: 'Clear',

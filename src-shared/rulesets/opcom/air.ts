@@ -14,9 +14,9 @@ import {
 	TeamId,
 	UnitId,
 	WingId,
-} from '../kit/ids.ts';
-import { Point } from '../map/sheet.ts';
-import type { Modifier } from './reasons.ts';
+} from '../../kit/ids.ts';
+import { Point } from '../../map/sheet.ts';
+import type { Modifier } from '../../contract/reasons.ts';
 
 const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
 const Overrule = z.object({ reason: Reason }).strict().readonly();

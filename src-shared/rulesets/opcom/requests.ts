@@ -1,9 +1,9 @@
 /** The requests of this ruleset's own windows. In a campaign of another ruleset each of them is refused with a sentence. */
 import { z } from 'zod';
-import { AirTaskId, CombatId, DecisionId, DispatchId, SheetId, TeamId, UnitId } from '../kit/ids.ts';
-import { Point } from '../map/sheet.ts';
+import { AirTaskId, CombatId, DecisionId, DispatchId, SheetId, TeamId, UnitId } from '../../kit/ids.ts';
+import { Point } from '../../map/sheet.ts';
 import { DeskCommand, SheetForm, type Eleti } from './desk.ts';
-import type { Issued } from './issued.ts';
+import type { Issued } from '../../contract/issued.ts';
 import {
 	Application,
 	CombatPlan,
@@ -14,9 +14,9 @@ import {
 	type CombatResult,
 	type MoveEstimate,
 	type Worksheet,
-} from './opcom.ts';
-import { AirChoices, AirSheetForm, type AirTask } from './opcom-air.ts';
-import { player, request, umpire } from './request.ts';
+} from './commands.ts';
+import { AirChoices, AirSheetForm, type AirTask } from './air.ts';
+import { player, request, umpire } from '../../contract/request.ts';
 
 /** How a report can be spoilt: a grid figure wrong, words lost, broken off. */
 export const Fault = z.enum(['figure', 'words', 'cut']);

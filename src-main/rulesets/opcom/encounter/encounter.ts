@@ -1,9 +1,9 @@
 /** A made-up encounter of two divisions: the same seed, the same evening. Nobody, Control included, knows the ground. */
-import type { ScenarioCard } from '../../src-shared/contract/host-api.ts';
-import { Scenario } from '../../src-shared/contract/scenario.ts';
-import { distance } from '../../src-shared/map/plane.ts';
-import { pt } from '../../src-shared/map/shapes.ts';
-import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import type { ScenarioCard } from '../../../../src-shared/contract/host-api.ts';
+import { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import { distance } from '../../../../src-shared/map/plane.ts';
+import { pt } from '../../../../src-shared/map/shapes.ts';
+import type { MapSheet, Point } from '../../../../src-shared/map/sheet.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { encounterMap, HIGH, isDry, WIDE } from './encounter-map.ts';
 

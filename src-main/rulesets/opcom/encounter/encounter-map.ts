@@ -1,7 +1,7 @@
 /** The country of a made-up encounter: 24 km by 20 km, a town in the middle, villages, roads, a river with bridges. */
-import { between, distance, distanceToLine, meeting, segments } from '../../src-shared/map/plane.ts';
-import { blob, pt } from '../../src-shared/map/shapes.ts';
-import type { MapSheet, Place, Point } from '../../src-shared/map/sheet.ts';
+import { between, distance, distanceToLine, meeting, segments } from '../../../../src-shared/map/plane.ts';
+import { blob, pt } from '../../../../src-shared/map/shapes.ts';
+import type { MapSheet, Place, Point } from '../../../../src-shared/map/sheet.ts';
 import type { Chance } from './chance.ts';
 
 export const WIDE = 24;

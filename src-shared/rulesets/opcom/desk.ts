@@ -16,12 +16,12 @@ import {
 	type SideId,
 	type UnitId,
 	type WingId,
-} from '../kit/ids.ts';
-import { HouseCommand, type HouseDesk } from './house.ts';
-import { OrderLine } from './opcom.ts';
-import { AirSheetForm, type AirSheet } from './opcom-air.ts';
-import type { Grown } from '../kit/grown.ts';
-import type { Point } from '../map/sheet.ts';
+} from '../../kit/ids.ts';
+import { HouseCommand, type HouseDesk } from '../../contract/house.ts';
+import { OrderLine } from './commands.ts';
+import { AirSheetForm, type AirSheet } from './air.ts';
+import type { Grown } from '../../kit/grown.ts';
+import type { Point } from '../../map/sheet.ts';
 
 const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
 const Overrule = z.object({ reason: Reason }).strict().readonly();

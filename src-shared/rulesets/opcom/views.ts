@@ -9,16 +9,17 @@ import type {
 	TeamId,
 	UnitId,
 	WingId,
-} from '../kit/ids.ts';
-import type { CrossingKind, MapSheet, Point } from '../map/sheet.ts';
-import type { ControlRoom } from './claims.ts';
+} from '../../kit/ids.ts';
+import type { CrossingKind, MapSheet, Point } from '../../map/sheet.ts';
+import type { ControlRoom } from '../../contract/claims.ts';
 import type { Dispatch, InstantDecision, Message, Ruling, Sheet } from './desk.ts';
-import type { Ended, LogLine, PaperForm } from './house.ts';
-import type { Band, ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './opcom.ts';
-import type { AirOrder, AirView } from './opcom-air.ts';
-import type { SideForms, UmpireForms } from './opcom-forms.ts';
-import type { GroundView } from './opcom-ground.ts';
-import type { DayPart, Formation, LessonStep, Side, Team, UnitSpec } from './scenario.ts';
+import type { Ended, LogLine, PaperForm } from '../../contract/house.ts';
+import type { Band, ClockView, CombatView, ContactView, Manner, OrderLine, ProfileView } from './commands.ts';
+import type { AirOrder, AirView } from './air.ts';
+import type { SideForms, UmpireForms } from './forms.ts';
+import type { GroundView } from './ground.ts';
+import type { DayPart } from '../../contract/game-time.ts';
+import type { Formation, LessonStep, Side, Team, UnitSpec } from './scenario.ts';
 
 export interface MasterUnit {
 	readonly id: UnitId;

@@ -2,8 +2,8 @@
  * What OP COM's forms ask for: which tick belongs to which action, which field to which mission. The rules say it, views
  * carry it, windows draw it; what comes in is read by the same tables. Constant: the same for every side and game.
  */
-import type { AirChoices, AirOrder, AirTask, Mission, MissionKind } from './opcom-air.ts';
-import type { Action, Judgements, OrderLine, Posture, Support } from './opcom.ts';
+import type { AirChoices, AirOrder, AirTask, Mission, MissionKind } from './air.ts';
+import type { Action, Judgements, OrderLine, Posture, Support } from './commands.ts';
 import type { UnitSpec } from './scenario.ts';
 
 export type OrderTick = keyof Pick<OrderLine, 'standFast' | 'rest' | 'roadColumn'>;

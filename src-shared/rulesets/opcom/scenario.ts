@@ -1,10 +1,8 @@
 /** The shape of a scenario folder's `scenario.json`: sides, formations, units, clock, map. Data only, no rules. */
 import { z } from 'zod';
-import { EventId, FormationId, SideId, TeamId, UnitId, WingId } from '../kit/ids.ts';
-import { MapSheet, Point } from '../map/sheet.ts';
-
-export const DayPart = z.enum(['night', 'am', 'pm']);
-export type DayPart = z.infer<typeof DayPart>;
+import { DayPart } from '../../contract/game-time.ts';
+import { EventId, FormationId, SideId, TeamId, UnitId, WingId } from '../../kit/ids.ts';
+import { MapSheet, Point } from '../../map/sheet.ts';
 
 export const Side = z
 	.object({

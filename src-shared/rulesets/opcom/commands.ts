@@ -3,12 +3,12 @@
  * Shapes only; the rules are in src-main/rules/opcom. Distances in km, sizes in unit size points.
  */
 import { z } from 'zod';
-import { CombatId, CrossingId, FormationId, LineId, SideId, TeamId, UnitId } from '../kit/ids.ts';
-import { CrossingKind, Point } from '../map/sheet.ts';
-import { AirCommand } from './opcom-air.ts';
-import { GroundCommand } from './opcom-ground.ts';
-import type { DayPart } from './scenario.ts';
-import type { Modifier } from './reasons.ts';
+import { CombatId, CrossingId, FormationId, LineId, SideId, TeamId, UnitId } from '../../kit/ids.ts';
+import { CrossingKind, Point } from '../../map/sheet.ts';
+import { AirCommand } from './air.ts';
+import { GroundCommand } from './ground.ts';
+import type { DayPart } from '../../contract/game-time.ts';
+import type { Modifier } from '../../contract/reasons.ts';
 
 // --- orders (ch. 5) ---------------------------------------------------------------------------------------
 

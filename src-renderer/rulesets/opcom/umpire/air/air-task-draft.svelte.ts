@@ -1,5 +1,5 @@
 /** One air task on the desk: the umpire's choices, the dice, and the effects as they will be applied. */
-import type { AirChoices, AirEffects, AirTask } from '../../../../../src-shared/contract/opcom-air.ts';
+import type { AirChoices, AirEffects, AirTask } from '../../../../../src-shared/rulesets/opcom/air.ts';
 import type { AirTaskId, UnitId, WingId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';
@@ -7,7 +7,7 @@ import { facesOf } from '../words.ts';
 import { sentenceOf } from '../../../../workspace/host.ts';
 import type { Room } from '../room.ts';
 
-export class TaskBook {
+export class AirTaskDraft {
 	readonly room: Room;
 	readonly id: AirTaskId;
 	readonly rolling: OpcomAttempt;

@@ -3,8 +3,8 @@
  * arrivals, weather and events, and late changes of the scenario's data. Shapes only. km, size points, turns.
  */
 import { z } from 'zod';
-import { CrossingId, EventId, FormationId, GroupId, TeamId, UnitId } from '../kit/ids.ts';
-import { Point } from '../map/sheet.ts';
+import { CrossingId, EventId, FormationId, GroupId, TeamId, UnitId } from '../../kit/ids.ts';
+import { Point } from '../../map/sheet.ts';
 import { ProfileText, TimelineEvent, UnitType, Weather } from './scenario.ts';
 
 const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
