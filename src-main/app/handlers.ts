@@ -20,6 +20,7 @@ import { makeDebrief, makePaper, photoOf } from '../paper/papers.ts';
 import type { AnyTypes, RequestDesk, RulesetModule } from '../rules/kit/module.ts';
 import { viewerHandlers } from '../usb/handlers.ts';
 import { parseInput } from '../host/bad-input.ts';
+import { workshopHandlers } from '../workshop/handlers.ts';
 import { claimsHandlers } from './claims-handlers.ts';
 import { RequestError, type Context, type Handlers } from '../host/endpoint.ts';
 
@@ -105,6 +106,7 @@ export function createHandlers(app: HostApp): Handlers {
 		...documentHandlers(app),
 		...claimsHandlers(app),
 		...viewerHandlers(app),
+		...workshopHandlers(app),
 	};
 }
 

@@ -1,7 +1,7 @@
 /** What the handlers work with: the open campaign, and what goes with its being opened, changed and closed. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
@@ -36,6 +36,8 @@ import { PrintQueue, type PrintLimits } from '../workers/print-queue.ts';
 import { BackupSchedule } from './backup-schedule.ts';
 import { RecentCampaigns } from './recent-campaigns.ts';
 import { ScenarioCatalogue } from './scenario-catalogue.ts';
+import { Shelf } from '../workshop/shelf.ts';
+import { Trials } from './trials.ts';
 import { WindowFeed } from './window-feed.ts';
 import { WindowSettings } from './window-settings.ts';
 
@@ -82,7 +84,9 @@ export class HostApp {
 	readonly documents: Documents;
 	/** Where papers are drawn. */
 	readonly prints: PrintQueue;
+	readonly shelf: Shelf;
 	readonly scenarios: ScenarioCatalogue;
+	readonly trials: Trials;
 	readonly recent: RecentCampaigns;
 	readonly backups: BackupSchedule;
 	readonly settings: WindowSettings;
@@ -95,7 +99,9 @@ export class HostApp {
 		this.options = options;
 		mkdirSync(options.dataDir, { recursive: true });
 		keepPrivate(options.dataDir);
-		this.scenarios = new ScenarioCatalogue(options.scenariosDir, this.#rulesets);
+		this.shelf = new Shelf(join(options.dataDir, 'scenarios'), this.#rulesets);
+		this.scenarios = new ScenarioCatalogue(options.scenariosDir, this.#rulesets, this.shelf);
+		this.trials = new Trials(join(options.dataDir, 'trials'));
 		this.recent = new RecentCampaigns(options.dataDir, this.clock);
 		this.backups = new BackupSchedule(this);
 		this.settings = new WindowSettings(() => this.#session?.file ?? null);
@@ -157,7 +163,7 @@ export class HostApp {
 	 */
 	begin(scenarioId: string, title: string, file: string | undefined, seed = ''): string {
 		const words = seed === '' ? randomBytes(10).toString('hex') : seed;
-		const { text, played } = this.scenarios.find(scenarioId, words);
+		const { text, played, pictures } = this.scenarios.find(scenarioId, words);
 		const { module, scenario, head } = played;
 		module.initial(scenario);
 		const path = resolve(file ?? this.recent.freePath(title));
@@ -173,8 +179,25 @@ export class HostApp {
 			seedCommitment: createHash('sha256').update(dice).digest('hex'),
 			createdAt: this.clock(),
 		});
+		for (const { mime, bytes } of pictures) created.attach('map', mime, bytes);
 		this.#use(created);
 		return path;
+	}
+
+	/** Begins a throw-away campaign of a scenario of one's own. Returns its path. @throws RequestError */
+	tryOut(scenarioId: string): string {
+		const { title } = this.scenarios.find(scenarioId, '').played.head;
+		const path = this.trials.freePath();
+		this.begin(scenarioId, `Trial of ${title}`.slice(0, 80), path);
+		this.trials.dropOld(path);
+		return path;
+	}
+
+	/** A tile of the open campaign's printed map, which everybody has; null: there is none of that name. */
+	mapPicture(key: string): { mime: string; bytes: Uint8Array } | null {
+		const { module, scenario, file } = this.session;
+		const isPart = module.mapPictures?.(scenario).some((each) => each === key) === true;
+		return isPart ? file.attachment(key) : null;
 	}
 
 	/**

@@ -1,6 +1,6 @@
 /** What the data folder remembers of campaigns: the newest of them, the one that is open, and a free name for another. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { RecentCampaign } from '../../src-shared/contract/host-api.ts';
 import type { Session } from '../campaign/session.ts';
 
@@ -39,6 +39,7 @@ export class RecentCampaigns {
 	/** Puts a campaign at the head of the list. The list is a convenience: play never stops for it. */
 	remember({ file, head, turn }: Session): void {
 		this.#turnListed = turn;
+		if (dirname(file.path) === this.#trials) return;
 		const { id, title } = file.header;
 		const entry = { file: file.path, id, title, scenario: head.title, turn, at: this.#clock() };
 		const others = this.#entries().filter((each) => each.file !== entry.file);
@@ -91,6 +92,10 @@ export class RecentCampaigns {
 		} catch {
 			return [];
 		}
+	}
+	/** What is thrown away is not listed. */
+	get #trials(): string {
+		return join(this.#dataDir, 'trials');
 	}
 	get #listFile(): string {
 		return join(this.#dataDir, 'recent.json');

@@ -1,32 +1,41 @@
-/** The scenarios that can be begun: those that lie beside the program, and those that a ruleset makes up from words. */
+/** The scenarios that can be begun: those that lie beside the program, one's own, and those that a ruleset makes up from words. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ScenarioCard } from '../../src-shared/contract/host-api.ts';
+import { OwnId, type ScenarioCard } from '../../src-shared/workshop/shelf.ts';
 import { playedBy, type Played } from '../campaign/rulesets.ts';
 import { readScenario } from '../campaign/scenario-file.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
+import type { Shelf } from '../workshop/shelf.ts';
 
 /** A scenario with the text that a campaign's file keeps of it. */
 export interface FoundScenario {
 	readonly text: string;
 	readonly played: Played;
+	/** Of its map; each is found by its sum. */
+	readonly pictures: readonly { readonly mime: string; readonly bytes: Uint8Array }[];
 }
 
 export class ScenarioCatalogue {
 	readonly #folder: string;
 	readonly #rulesets: readonly RulesetModule[];
+	readonly #shelf: Shelf;
 
-	/** @param folder holds one folder for each scenario */
-	constructor(folder: string, rulesets: readonly RulesetModule[]) {
+	/** @param folder holds one folder for each scenario that came with the program */
+	constructor(folder: string, rulesets: readonly RulesetModule[], shelf: Shelf) {
 		this.#folder = folder;
 		this.#rulesets = rulesets;
+		this.#shelf = shelf;
 	}
 
-	/** Returns what can be chosen from: the smallest first, then what is made up. */
+	/** Returns what can be chosen from: one's own, then the smallest first, then what is made up. */
 	cards(): readonly ScenarioCard[] {
 		const smallestFirst = this.#shipped().toSorted((a, b) => a.units - b.units);
-		return [...smallestFirst, ...this.#rulesets.flatMap(({ madeUp }) => madeUp.map(({ card }) => card))];
+		return [
+			...this.#shelf.cards(),
+			...smallestFirst,
+			...this.#rulesets.flatMap(({ madeUp }) => madeUp.map(({ card }) => card)),
+		];
 	}
 
 	/**
@@ -34,11 +43,12 @@ export class ScenarioCatalogue {
 	 * @throws RequestError where there is none of that id, or it can't be played
 	 */
 	find(id: string, seed: string): FoundScenario {
+		if (OwnId.safeParse(id).success) return this.#shelf.find(id);
 		for (const module of this.#rulesets) {
 			const found = module.madeUp.find(({ card }) => card.id === id);
 			if (!found) continue;
 			const scenario = found.make(seed);
-			return { text: JSON.stringify(scenario), played: playedBy(module, scenario) };
+			return { text: JSON.stringify(scenario), played: playedBy(module, scenario), pictures: [] };
 		}
 		const file = this.#fileOf(basename(id));
 		if (!existsSync(file))
@@ -47,7 +57,7 @@ export class ScenarioCatalogue {
 				`There is no scenario "${id}" in this program: choose one from the list.`,
 			);
 		const text = readFileSync(file, 'utf8');
-		return { text, played: readScenario(text, `${id}/scenario.json`, this.#rulesets) };
+		return { text, played: readScenario(text, `${id}/scenario.json`, this.#rulesets), pictures: [] };
 	}
 
 	#fileOf(name: string): string {

@@ -15,8 +15,11 @@ import { rulesetApi } from './rulesets.ts';
 import type { Issued } from './issued.ts';
 import type { Seat } from './seats.ts';
 import type { LogLine, ViewHead } from './house.ts';
+import type { ScenarioCard } from '../workshop/shelf.ts';
+import { workshopApi } from '../workshop/requests.ts';
 
 export type { Issued } from './issued.ts';
+export type { ScenarioCard } from '../workshop/shelf.ts';
 export type { Seat } from './seats.ts';
 
 /** A closed list, so that no window can fill the campaign's file. */
@@ -117,6 +120,7 @@ export const hostApi = {
 	...documentsApi,
 	...usbApi,
 	...standbyApi,
+	...workshopApi,
 } as const;
 
 function anyCommand() {
@@ -229,17 +233,6 @@ export interface AppInfo {
 	readonly version: string;
 	readonly protocol: number;
 	readonly seat: Seat;
-}
-export interface ScenarioCard {
-	readonly id: string;
-	readonly title: string;
-	readonly summary: string;
-	readonly ruleset: string;
-	readonly turns: number;
-	readonly units: number;
-	readonly sides: readonly string[];
-	/** Made up from a seed; its number of units is known only then (0 here). */
-	readonly seeded: boolean;
 }
 export interface BackupFor {
 	readonly file: string;

@@ -13,3 +13,29 @@ export function gridRef(map: Pick<MapSheet, 'grid'>, point: Point): string {
 	};
 	return `${figures(point.x - west, firstEast)}${figures(point.y - south, firstNorth)}`;
 }
+
+/**
+ * The place that a grid reference means: an even number of figures, four to ten, half of them east, half north, spaces between
+ * or not. The printed numbers are read as they are printed, in hundreds that come round. Answers the middle of the square that
+ * is meant, km; null: it is no grid reference, or off the map.
+ */
+export function pointOfGridRef(map: Pick<MapSheet, 'grid' | 'bounds'>, text: string): Point | null {
+	const figures = text.replace(/\s+/g, '');
+	if (!/^(\d\d){2,5}$/.test(figures)) return null;
+	const half = figures.length / 2;
+	const { spacing, west, south, firstEast, firstNorth } = map.grid;
+	const { bounds } = map;
+	const part = (digits: string, first: number, origin: number, from: number, to: number): number | null => {
+		// Two figures name the line; each further one is a tenth of what stands before.
+		const unit = 10 ** -(half - 2);
+		const squares = Number(digits) * unit - first + unit / 2;
+		for (let round = -1; round <= 1 + Math.ceil((to - from) / spacing / 100); round += 1) {
+			const km = origin + (squares + round * 100 + 100 * Math.floor(first / 100)) * spacing;
+			if (km >= from && km <= to) return km;
+		}
+		return null;
+	};
+	const x = part(figures.slice(0, half), firstEast, west, bounds.west, bounds.east);
+	const y = part(figures.slice(half), firstNorth, south, bounds.south, bounds.north);
+	return x === null || y === null ? null : { x, y };
+}

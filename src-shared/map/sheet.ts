@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { CrossingId, SideId } from '../kit/ids.ts';
+import { MapPicture } from './picture.ts';
 
 /** No map reaches farther, in km. What is worked out along a way costs by its length: no window may ask for one without end. */
 export const FARTHEST = 2_000;
@@ -158,6 +159,8 @@ export const MapSheet = z
 		railways: z.array(Railway).readonly(),
 		crossings: z.array(Crossing).readonly(),
 		places: z.array(Place).readonly(),
+		/** A printed map under all this, the same for everybody. */
+		picture: MapPicture.optional(),
 	})
 	.strict()
 	.readonly();

@@ -31,7 +31,7 @@ const drawing: Room = { rooms: shared, packages: [...DRAWING, ...FONTS] };
 /** Arrows run one way. Rooms that are not named may not be imported; a file may always import its own room. */
 export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	'src-shared': {
-		what: '`kit`: ids, records, words; `map`: the plane in kilometres, paths, sheets, hexes and hex maps; `contract`: every request (`host-api.ts`), the frames; `rulesets`: each ruleset’s scenario, commands, requests and views',
+		what: '`kit`: ids, records, words; `map`: the plane in kilometres, paths, sheets, hexes and hex maps; `contract`: every request (`host-api.ts`), the frames; `rulesets`: each ruleset’s scenario, commands, requests and views; `workshop`: scenarios in the making',
 		rooms: [],
 		packages: ['zod'],
 		types: ['src-shared/wire'],
@@ -147,9 +147,22 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-main/rules/kit',
 			'src-main/usb',
 			'src-main/workers',
+			'src-main/workshop',
 			'package.json',
 		],
 		packages: ['node', 'zod'],
+	},
+	'src-main/workshop': {
+		what: 'scenarios of one’s own: the one-file scenario, the shelf, rows of spreadsheets, the check',
+		rooms: [
+			'src-main/campaign',
+			'src-main/campaign/rulesets.ts',
+			'src-main/host',
+			'src-main/pictures',
+			'src-main/rules/kit',
+			'src-shared',
+		],
+		packages: ['node', 'fflate', 'yauzl', 'zod'],
 	},
 	'src-main/lan': {
 		what: 'the local network: seats and join codes, the server that lets devices in, its door for guests, its name by mDNS, the pre-flight list, shared documents, the second machine',

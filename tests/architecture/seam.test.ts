@@ -8,7 +8,19 @@ import { ruleIds } from '../fixtures/rule-ids.ts';
 import { importsOf, readSources } from './imports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const HOUSE = ['app', 'campaign', 'store', 'host', 'lan', 'workers', 'usb', 'paper', 'pictures', 'electron'];
+const HOUSE = [
+	'app',
+	'campaign',
+	'store',
+	'host',
+	'lan',
+	'workers',
+	'usb',
+	'paper',
+	'pictures',
+	'electron',
+	'workshop',
+];
 /** Shapes, rules and views of one ruleset. */
 const OF_A_RULESET = /rules\/(opcom|ocs|tcs|tcs3|tocs)\/|rulesets\/|\/views\//;
 /** A ruleset's name, its types, its rule numbers. */

@@ -5,7 +5,7 @@
  */
 import type { z } from 'zod';
 import type { ControlRoom, Subject } from '../../../src-shared/contract/claims.ts';
-import type { Issued, RulePanelEntry, ScenarioCard } from '../../../src-shared/contract/host-api.ts';
+import type { Issued, RulePanelEntry } from '../../../src-shared/contract/host-api.ts';
 import type {
 	HouseCommand,
 	HouseDesk,
@@ -19,6 +19,10 @@ import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { LogLine } from '../../../src-shared/contract/house.ts';
 import type { StickOrdersHead } from '../../../src-shared/contract/usb.ts';
 import type { TeamId } from '../../../src-shared/kit/ids.ts';
+import type { PictureKey } from '../../../src-shared/map/picture.ts';
+import type { ScenarioCard } from '../../../src-shared/workshop/shelf.ts';
+import type { Draft, DraftUnit } from '../../../src-shared/workshop/draft.ts';
+import type { Problem, WorkshopKit } from '../../../src-shared/workshop/kit.ts';
 import type { Dice } from './dice.ts';
 import type { HouseDeskFact, HouseFact, RecordedAs } from './house.ts';
 import type { Manifest, RuleOption } from './manifest.ts';
@@ -205,6 +209,19 @@ export interface MadeUp<T extends RulesetTypes> {
 	make(seed: string): T['Scenario'];
 }
 
+/** How scenarios of a ruleset are made by hand: what is asked of each thing, and what only the ruleset can check. */
+export interface WorkshopPart<T extends RulesetTypes> {
+	readonly kit: WorkshopKit;
+	/** A scenario taken apart. Put together again (`scenarioOf`) it is the same. */
+	draftOf(scenario: T['Scenario']): Draft;
+	/** A scenario out of a draft, to be read by the ruleset's own shape: it may lack anything. */
+	scenarioOf(draft: Draft, id: string): unknown;
+	/** What is wrong with a unit by itself, by its field; its forms (`kit.unit`) are checked by the workshop. */
+	unitProblems(unit: DraftUnit): readonly { readonly field: string; readonly say: string }[];
+	/** What else only this ruleset can say of a draft. */
+	problems(draft: Draft): readonly Problem[];
+}
+
 /** One thing that came back on a stick: as a command, in words, with its lines. */
 export interface StickWish<T extends RulesetTypes> {
 	readonly command: T['Command'];
@@ -225,6 +242,10 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	readonly scenario: z.ZodType<T['Scenario']>;
 	head(scenario: T['Scenario']): ScenarioHead;
 	readonly madeUp: readonly MadeUp<T>[];
+	/** Absent: its scenarios are not made in the workshop. */
+	readonly workshop?: WorkshopPart<T>;
+	/** What the printed map consists of that lies under everybody's map alike; absent: its maps have no pictures. */
+	mapPictures?(scenario: T['Scenario']): readonly PictureKey[];
 	/** Its rules by their numbers, and the readings of doubtful ones that a campaign chooses among: the compliance pages read both. */
 	readonly manifest: Manifest;
 	readonly options: readonly RuleOption[];

@@ -25,6 +25,7 @@ import { debrief, papers } from './paper/papers.ts';
 import { evolvePlay, firstPlay, playFrom, worldOf } from './play.ts';
 import { requests } from './requests.ts';
 import { wishes } from './stick-wishes.ts';
+import { opcomWorkshop } from './workshop/index.ts';
 import { toldContent } from './told-content.ts';
 import type { OpcomTypes } from './types.ts';
 
@@ -44,6 +45,8 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	scenario: Scenario,
 	head: headOf,
 	madeUp: [{ card: ENCOUNTER, make: encounter }],
+	workshop: opcomWorkshop,
+	mapPictures: ({ map }) => map.picture?.tiles ?? [],
 	manifest: opcom.manifest,
 	options: opcomOptions,
 	rules: () =>

@@ -63,6 +63,7 @@ export const collectorsWith = (papers: readonly object[]): readonly Collector[] 
 			const from = wire.received.length;
 			await wire.ask('settings.load', { key: 'layout' });
 			await wire.ask('standby.elsewhere');
+			await wire.ask('map.picture', { key: '0'.repeat(64) });
 			wire.close();
 			return wire.received.slice(from).map(({ bytes }) => ({ what: 'answer', bytes }));
 		},

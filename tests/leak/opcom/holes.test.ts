@@ -145,6 +145,7 @@ describe('the cost of one seat’s requests to the others', () => {
 		'paper.make': { kind: 'side-map', size: 'A3', grey: false, scale: 25_000 },
 		'settings.save': { key: 'layout', value: 'x'.repeat(4000) },
 		'settings.load': { key: 'layout' },
+		'map.picture': { key: '0'.repeat(64) },
 		'document.open': { channel: 1, name: 'told.0000000000000000' },
 		'document.send': { channel: 1, bytes: 'AAAA' },
 		'document.close': { channel: 1 },

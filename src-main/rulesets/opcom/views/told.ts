@@ -206,5 +206,6 @@ export function printedMap(sheet: MapSheet, side: SideId): MapSheet {
 			demolition: { kind: 'standard' as const },
 		})),
 		places: sheet.places,
+		...(sheet.picture === undefined ? {} : { picture: sheet.picture }),
 	};
 }

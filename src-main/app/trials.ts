@@ -1,0 +1,36 @@
+/** Throw-away campaigns: a scenario played at once to see how it goes. The newest few are kept, so that one can be gone on with. */
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Trials that are kept. */
+const KEPT = 5;
+
+export class Trials {
+	readonly #folder: string;
+
+	constructor(folder: string) {
+		this.#folder = folder;
+	}
+
+	/** A path that nothing lies at yet. */
+	freePath(): string {
+		let n = 1;
+		while (existsSync(this.#pathOf(n))) n += 1;
+		return this.#pathOf(n);
+	}
+
+	/** Removes all but the newest; never the one that is open. */
+	dropOld(open: string): void {
+		const files = readdirSync(this.#folder)
+			.filter((name) => name.endsWith('.thirdmap'))
+			.map((name) => join(this.#folder, name))
+			.filter((file) => file !== open)
+			.map((file) => ({ file, at: statSync(file).mtimeMs }))
+			.toSorted((a, b) => b.at - a.at);
+		for (const { file } of files.slice(KEPT - 1)) rmSync(file, { force: true });
+	}
+
+	#pathOf(n: number): string {
+		return join(this.#folder, `trial-${String(n)}.thirdmap`);
+	}
+}

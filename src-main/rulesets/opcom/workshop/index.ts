@@ -1,0 +1,38 @@
+/** OP COM's part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
+import { ProfileText, type UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { Draft, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import type { Problem } from '../../../../src-shared/workshop/kit.ts';
+import type { WorkshopPart } from '../../../rules/kit/module.ts';
+import { profileProblems } from '../../../rules/opcom/initial.ts';
+import type { OpcomTypes } from '../types.ts';
+import { draftOf, scenarioOf } from './draft.ts';
+import { opcomKit } from './kit.ts';
+
+export const opcomWorkshop: WorkshopPart<OpcomTypes> = {
+	kit: opcomKit,
+	draftOf,
+	scenarioOf,
+	unitProblems,
+	problems: ({ headquarters, formations }) => headquarters.flatMap((each) => tooLow(each, formations)),
+};
+
+/** What is wrong with what was typed of a unit, as OP COM reads it. */
+function unitProblems({ name, attributes }: DraftUnit): readonly { field: string; say: string }[] {
+	const profile = attributes['profile'] ?? '';
+	if (profile === '') return [];
+	const wrong = ProfileText.safeParse(profile).success
+		? profileProblems({ name, profile } satisfies Pick<UnitSpec, 'name' | 'profile'>)
+		: [`${name}: “${profile}” is no status profile: write 5-3-2-1-0, [4-2-0] or (2)-(1)-0.`];
+	return wrong.map((say) => ({ field: 'profile', say }));
+}
+
+/** Players command divisions or higher: the same that a campaign is begun by (initial.ts). */
+function tooLow(
+	{ id, name, formation }: Draft['headquarters'][number],
+	formations: Draft['formations'],
+): readonly Problem[] {
+	const commanded = formations.find((each) => each.id === formation);
+	if (!commanded || !['brigade', 'regiment', 'battlegroup'].includes(commanded.echelon)) return [];
+	const say = `Headquarters “${name}” commands a ${commanded.echelon}: players command divisions or higher. Choose a higher formation.`;
+	return [{ say, at: { part: 'headquarters', id, field: 'formation' }, weight: 'stops' }];
+}

@@ -1,0 +1,87 @@
+/** What OP COM wants to know of scenarios, sides and units, for the workshop's forms. */
+import {
+	DayPart,
+	Echelon,
+	Gun,
+	Troops,
+	UnitSpec,
+	UnitType,
+} from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type { AttributeForm, Choice, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
+
+/** 'towed-artillery' as a person reads it. */
+const inWords = (id: string): string => {
+	const words = id.replaceAll('-', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+};
+const choicesOf = (
+	ids: readonly string[],
+	labels: Readonly<Record<string, string>> = {},
+): readonly Choice[] => ids.map((id) => ({ id, label: labels[id] ?? inWords(id) }));
+
+const form = (
+	key: string,
+	label: string,
+	kind: AttributeForm['kind'],
+	more: Partial<AttributeForm> = {},
+): AttributeForm => ({
+	key,
+	label,
+	short: more.short ?? label,
+	hint: '',
+	kind,
+	choices: [],
+	optional: false,
+	byDefault: '',
+	...more,
+});
+const perhaps = (
+	key: string,
+	label: string,
+	kind: AttributeForm['kind'],
+	more: Partial<AttributeForm> = {},
+) => form(key, label, kind, { ...more, optional: true });
+
+export const opcomKit: WorkshopKit = {
+	ruleset: 'opcom',
+	title: 'OP COM',
+	turn: 'A turn is a night, a morning or an afternoon.',
+	scenario: [
+		form('part', 'Begins in the', 'choice', {
+			choices: choicesOf(DayPart.options, { night: 'Night', am: 'Morning', pm: 'Afternoon' }),
+			byDefault: 'am',
+		}),
+	],
+	side: [
+		form('rear', 'Rear, as a bearing', 'number', {
+			hint: 'Degrees: 0 north, 90 east. Beaten units go that way.',
+			byDefault: '0',
+		}),
+		perhaps('nation', 'Rows of the charts', 'choice', {
+			hint: 'Whose rows of the charts of bridges and aircraft count.',
+			choices: choicesOf(['allied', 'german'], { allied: 'The Allies’', german: 'The Germans’' }),
+		}),
+	],
+	unit: [
+		form('profile', 'Status profile', 'text', {
+			short: 'Profile',
+			hint: '5-3-2-1-0; [4-2-0] supports only; (2)-(1)-0 defends only.',
+			byDefault: '5-3-2-1-0',
+		}),
+		form('points', 'Size points', 'number', { short: 'Points', byDefault: '2' }),
+		form('troops', 'Moves as', 'choice', {
+			short: 'Troops',
+			choices: choicesOf(Troops.options, { mech: 'Mechanised', tank: 'Tanks' }),
+			byDefault: 'foot',
+		}),
+		perhaps('gun', 'Guns', 'choice', { short: 'Gun', choices: choicesOf(Gun.options) }),
+		perhaps('heavyTanks', 'Heavy tanks', 'yes-no'),
+		perhaps('lightInfantry', 'Light infantry', 'yes-no'),
+		perhaps('antiTank', 'Own anti-tank guns', 'yes-no', { short: 'Anti-tank' }),
+		perhaps('flak', 'Flak', 'choice', { choices: choicesOf(['heavy', 'light']) }),
+		perhaps('judged', 'Our judgement', 'text', { short: 'Judged' }),
+	],
+	echelons: choicesOf(Echelon.options),
+	symbols: choicesOf(UnitType.options, { hq: 'Headquarters', blank: 'No symbol' }),
+	sizes: choicesOf(UnitSpec.unwrap().shape.size.options),
+};

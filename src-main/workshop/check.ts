@@ -1,0 +1,282 @@
+/**
+ * The check of a scenario in the making: everything that keeps it from being played, and what somebody should look at, each in a
+ * sentence with the place where it is mended. What no list here foresees is found by the ruleset's own reading of the
+ * scenario, so that what passes can be begun.
+ */
+import { inBox } from '../../src-shared/map/plane.ts';
+import type { MapSheet } from '../../src-shared/map/sheet.ts';
+import type {
+	Attributes,
+	Draft,
+	DraftFormation,
+	DraftHeadquarters,
+	DraftSide,
+	DraftUnit,
+	ListName,
+} from '../../src-shared/workshop/draft.ts';
+import type { AttributeForm, Choice, DraftPlace, Problem } from '../../src-shared/workshop/kit.ts';
+import type { RulesetModule, WorkshopPart, AnyTypes } from '../rules/kit/module.ts';
+
+export type AnyWorkshop = WorkshopPart<AnyTypes>;
+
+const stops = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'stops' });
+const doubt = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'doubt' });
+
+/** Everything that is to be said of a draft: what stops it first. A draft without a problem that stops it can be begun. */
+export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: Draft): readonly Problem[] {
+	const found = [
+		...headProblems(workshop, draft),
+		...draft.sides.flatMap((side) => sideProblems(workshop, draft, side)),
+		...(draft.sides.length < 2
+			? [stops('A scenario has at least two sides: add the other one.', { part: 'sides' })]
+			: []),
+		...draft.headquarters.flatMap((each) => headquartersProblems(draft, each)),
+		...draft.formations.flatMap((each) => formationProblems(workshop, draft, each)),
+		...draft.units.flatMap((unit) => unitProblems(workshop, draft, unit)),
+		...(draft.units.length === 0
+			? [stops('There is no unit yet: add one, or take in a spreadsheet.', { part: 'units' })]
+			: []),
+		...(['sides', 'headquarters', 'formations', 'units'] as const).flatMap((list) => twice(list, draft)),
+		...workshop.problems(draft),
+		...mapProblems(draft.map),
+	];
+	const all = found.some(({ weight }) => weight === 'stops')
+		? found
+		: [...found, ...unforeseen(module, workshop, draft)];
+	return all.toSorted((a, b) => Number(b.weight === 'stops') - Number(a.weight === 'stops'));
+}
+
+/** What is wrong with a unit by itself: its words, its values. A row of a spreadsheet is held to the same. */
+export function unitByItself(workshop: AnyWorkshop, unit: DraftUnit): readonly Problem[] {
+	const { kit } = workshop;
+	const at = (field: string): DraftPlace => ({ part: 'units', id: unit.id, field });
+	const name = unit.name.trim() === '' ? 'A unit without a name' : unit.name;
+	return [
+		...(unit.name.trim() === '' ? [stops('A unit has no name: give it one.', at('name'))] : []),
+		...(unit.short.trim() === '' ? [stops(`${name}: write what stands on its counter.`, at('short'))] : []),
+		...outside(kit.symbols, unit.symbol, `${name}: “${unit.symbol}” is no symbol`, at('symbol')),
+		...outside(kit.sizes, unit.size, `${name}: “${unit.size}” is no size`, at('size')),
+		...attributeProblems(kit.unit, unit.attributes, name, at),
+		...workshop.unitProblems(unit).map(({ field, say }) => stops(say, at(field))),
+	];
+}
+
+function headProblems({ kit }: AnyWorkshop, { head }: Draft): readonly Problem[] {
+	const at = (field: string): DraftPlace => ({ part: 'head', field });
+	const day = new Date(`${head.date}T00:00:00Z`);
+	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(head.date) && !Number.isNaN(day.getTime());
+	return [
+		...(head.title.trim() === '' ? [stops('The scenario has no title: give it one.', at('title'))] : []),
+		...(head.summary.trim() === ''
+			? [stops('Say in a sentence or two what the scenario is about.', at('summary'))]
+			: []),
+		...(isDay && day.toISOString().startsWith(head.date)
+			? []
+			: [stops(`“${head.date}” is no day: write it as 1944-07-18.`, at('date'))]),
+		...(head.turns < 1 ? [stops('Say how many turns are played: at least one.', at('turns'))] : []),
+		...attributeProblems(kit.scenario, head.attributes, 'The scenario', at),
+	];
+}
+
+function sideProblems({ kit }: AnyWorkshop, draft: Draft, side: DraftSide): readonly Problem[] {
+	const at = (field?: string): DraftPlace => ({ part: 'sides', id: side.id, field });
+	const name = side.name.trim() === '' ? 'A side without a name' : side.name;
+	const others = draft.sides.filter(({ id }) => id !== side.id);
+	return [
+		...(side.name.trim() === '' ? [stops('A side has no name: give it one.', at('name'))] : []),
+		...(side.adjective.trim() === ''
+			? [stops(`${name}: write the word that stands on its papers, like ALLIED.`, at('adjective'))]
+			: []),
+		...(side.letter.trim() === '' ? [stops(`${name} has no letter: give it one.`, at('letter'))] : []),
+		...(others.some(({ letter }) => letter === side.letter && letter.trim() !== '')
+			? [doubt(`${name} shares its letter ${side.letter} with another side.`, at('letter'))]
+			: []),
+		...(others.some(({ palette }) => palette === side.palette)
+			? [doubt(`${name} shares its colour with another side.`, at('palette'))]
+			: []),
+		...(draft.headquarters.some((each) => each.side === side.id)
+			? []
+			: [stops(`${name} has no headquarters: add one, so that somebody can write its orders.`, at())]),
+		...(side.briefing.trim() === ''
+			? [doubt(`${name} has no briefing: it is told nothing before the first turn.`, at('briefing'))]
+			: []),
+		...attributeProblems(kit.side, side.attributes, name, at),
+	];
+}
+
+function headquartersProblems(
+	draft: Draft,
+	{ id, side, name, formation }: DraftHeadquarters,
+): readonly Problem[] {
+	const at = (field: string): DraftPlace => ({ part: 'headquarters', id, field });
+	const called = name.trim() === '' ? 'A headquarters without a name' : `Headquarters “${name}”`;
+	const commanded = draft.formations.find((each) => each.id === formation);
+	return [
+		...(name.trim() === '' ? [stops('A headquarters has no name: give it one.', at('name'))] : []),
+		...(draft.sides.some((each) => each.id === side)
+			? []
+			: [stops(`${called} is of a side that there is not: choose one.`, at('side'))]),
+		...(commanded
+			? commanded.side === side
+				? []
+				: [stops(`${called} commands ${commanded.name}, which is another side’s.`, at('formation'))]
+			: [stops(`${called} commands no formation: choose the one that it leads.`, at('formation'))]),
+	];
+}
+
+function formationProblems(
+	{ kit }: AnyWorkshop,
+	draft: Draft,
+	formation: DraftFormation,
+): readonly Problem[] {
+	const at = (field: string): DraftPlace => ({ part: 'formations', id: formation.id, field });
+	const name = formation.name.trim() === '' ? 'A formation without a name' : formation.name;
+	const parent = draft.formations.find((each) => each.id === formation.parent);
+	const writer = draft.headquarters.find((each) => each.id === formation.headquarters);
+	return [
+		...(formation.name.trim() === '' ? [stops('A formation has no name: give it one.', at('name'))] : []),
+		...(formation.short.trim() === '' ? [stops(`${name} has no short name: write one.`, at('short'))] : []),
+		...(draft.sides.some((each) => each.id === formation.side)
+			? []
+			: [stops(`${name} is of a side that there is not: choose one.`, at('side'))]),
+		...(formation.parent !== null && !parent
+			? [stops(`${name} is under a formation that there is not: choose another.`, at('parent'))]
+			: []),
+		...(parent && parent.side !== formation.side
+			? [stops(`${name} is under ${parent.name}, which is another side’s.`, at('parent'))]
+			: []),
+		...(isAboveItself(draft, formation)
+			? [stops(`${name} is above itself: choose another formation for it to be under.`, at('parent'))]
+			: []),
+		...(formation.headquarters !== null && writer?.side !== formation.side
+			? [stops(`${name} takes orders from a headquarters that is not its side’s.`, at('headquarters'))]
+			: []),
+		...outside(
+			kit.echelons,
+			formation.echelon,
+			`${name}: “${formation.echelon}” is no echelon`,
+			at('echelon'),
+		),
+	];
+}
+
+function isAboveItself(draft: Draft, formation: DraftFormation): boolean {
+	const seen = new Set<string>();
+	let now: DraftFormation | undefined = formation;
+	while (now && !seen.has(now.id)) {
+		seen.add(now.id);
+		const over: string | null = now.parent;
+		now = draft.formations.find(({ id }) => id === over);
+	}
+	return now !== undefined;
+}
+
+function unitProblems(workshop: AnyWorkshop, draft: Draft, unit: DraftUnit): readonly Problem[] {
+	const at = (field: string): DraftPlace => ({ part: 'units', id: unit.id, field });
+	const name = unit.name.trim() === '' ? 'A unit without a name' : unit.name;
+	const formation = draft.formations.find(({ id }) => id === unit.formation);
+	const isSide = draft.sides.some(({ id }) => id === unit.side);
+	return [
+		...unitByItself(workshop, unit),
+		...(isSide ? [] : [stops(`${name} is of a side that there is not: choose one.`, at('side'))]),
+		...(formation
+			? formation.side === unit.side
+				? []
+				: [stops(`${name} is in ${formation.name}, which is another side’s.`, at('formation'))]
+			: [stops(`${name} is in no formation: choose the one that it belongs to.`, at('formation'))]),
+		...placeProblems(draft.map, unit, name, at('place')),
+	];
+}
+
+function placeProblems(
+	{ bounds }: MapSheet,
+	{ place, arrival }: DraftUnit,
+	name: string,
+	at: DraftPlace,
+): readonly Problem[] {
+	if (place && arrival) return [stops(`${name} stands on the map and arrives as well: take one away.`, at)];
+	if (!place && !arrival)
+		return [stops(`${name} stands nowhere: place it on the map, or say when it arrives.`, at)];
+	if (arrival && arrival.turn < 2) return [stops(`${name} arrives in turn 2 at the earliest.`, at)];
+	const where = place ?? arrival?.at ?? null;
+	if (where === null) return [stops(`${name} arrives nowhere: say where.`, at)];
+	return inBox(where, bounds) ? [] : [stops(`${name} stands off the map: place it again.`, at)];
+}
+
+function mapProblems({ bounds, picture, areas, roads, places }: MapSheet): readonly Problem[] {
+	if (bounds.east <= bounds.west || bounds.north <= bounds.south)
+		return [stops('The map has no size: put a picture under it, and say its scale.', { part: 'map' })];
+	return picture === undefined && areas.length + roads.length + places.length === 0
+		? [doubt('The map is bare: put a picture under it.', { part: 'map' })]
+		: [];
+}
+
+function attributeProblems(
+	forms: readonly AttributeForm[],
+	values: Attributes,
+	name: string,
+	at: (field: string) => DraftPlace,
+): readonly Problem[] {
+	const unknown = Object.keys(values).filter((key) => !forms.some((form) => form.key === key));
+	return [
+		...forms.flatMap((form) => {
+			const say = attributeTrouble(form, values[form.key] ?? '');
+			return say === null ? [] : [stops(`${name}: ${say}`, at(form.key))];
+		}),
+		...unknown.map((key) => stops(`${name} has a “${key}”, which nobody asks for.`, at(key))),
+	];
+}
+
+/** What is wrong with a value as it was typed, to go on after a name and a colon; null: nothing. */
+export function attributeTrouble(
+	{ label, kind, choices, optional }: AttributeForm,
+	typed: string,
+): string | null {
+	const text = typed.trim();
+	if (text === '') return optional ? null : `“${label}” is open: fill it in.`;
+	if (kind === 'number' && !/^-?\d+([.,]\d+)?$/.test(text)) return `“${label}” is a number, not “${text}”.`;
+	if (kind === 'yes-no' && text !== 'yes' && text !== 'no') return `“${label}” is yes or no, not “${text}”.`;
+	if (kind === 'choice' && !choices.some(({ id }) => id === text))
+		return `“${label}” is one of ${choices.map((choice) => choice.label).join(', ')}, not “${text}”.`;
+	return null;
+}
+
+function outside(choices: readonly Choice[], value: string, say: string, at: DraftPlace): readonly Problem[] {
+	return choices.some(({ id }) => id === value) ? [] : [stops(`${say}: choose one.`, at)];
+}
+
+function twice(list: ListName, draft: Draft): readonly Problem[] {
+	const seen = new Set<string>();
+	return draft[list].flatMap(({ id, name }) =>
+		seen.size === seen.add(id).size
+			? [
+					stops(`“${name}” has the same inner name as another: take it off and add it anew.`, {
+						part: list,
+						id,
+					}),
+				]
+			: [],
+	);
+}
+
+/** What the ruleset's own reading finds in what seems to be right. */
+function unforeseen(module: RulesetModule, workshop: AnyWorkshop, draft: Draft): readonly Problem[] {
+	const read = module.scenario.safeParse(workshop.scenarioOf(draft, 'draft'));
+	if (!read.success)
+		return read.error.issues.slice(0, 20).map(({ path, message }) => {
+			const [part = '', index] = path.map(String);
+			const list = isList(part) ? part : null;
+			const item = list === null ? undefined : draft[list][Number(index)];
+			const say = `${item?.name ?? 'The scenario'}, “${path.map(String).join('.')}”: ${message}.`;
+			return stops(say, list !== null && item ? { part: list, id: item.id } : { part: 'head' });
+		});
+	try {
+		module.initial(read.data);
+		return [];
+	} catch (error) {
+		return [stops(error instanceof Error ? error.message : String(error), { part: 'head' })];
+	}
+}
+
+const isList = (part: string): part is ListName =>
+	['sides', 'headquarters', 'formations', 'units'].includes(part);

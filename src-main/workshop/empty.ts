@@ -1,0 +1,74 @@
+/** What a new scenario begins with: two sides with a headquarters and a formation each, so that units can be added at once. */
+import { FormationId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
+import type { Attributes, Draft, DraftSide } from '../../src-shared/workshop/draft.ts';
+import type { AttributeForm, WorkshopKit } from '../../src-shared/workshop/kit.ts';
+
+const SIDES = [
+	{ id: 'blue', name: 'Blue', adjective: 'BLUE', letter: 'B', palette: 'blue' },
+	{ id: 'red', name: 'Red', adjective: 'RED', letter: 'R', palette: 'red' },
+] as const;
+
+/** What the forms of a new thing begin with. */
+export function defaultsOf(forms: readonly AttributeForm[]): Attributes {
+	return Object.fromEntries(
+		forms.filter(({ byDefault }) => byDefault !== '').map(({ key, byDefault }) => [key, byDefault]),
+	);
+}
+
+/** A scenario of this ruleset with nothing in it but what every scenario has. */
+export function emptyDraft(kit: WorkshopKit, title: string): Draft {
+	const division = kit.echelons.find(({ id }) => id === 'division') ?? kit.echelons[0];
+	return {
+		format: 'thirdmap-draft',
+		version: 1,
+		ruleset: kit.ruleset,
+		head: {
+			title,
+			summary: title,
+			notes: '',
+			credits: [],
+			date: '1944-06-06',
+			turns: 6,
+			attributes: defaultsOf(kit.scenario),
+		},
+		sides: SIDES.map(({ id, name, adjective, letter, palette }): DraftSide => ({
+			id: SideId.parse(id),
+			name,
+			adjective,
+			letter,
+			palette,
+			attributes: defaultsOf(kit.side),
+			briefing: '',
+		})),
+		headquarters: SIDES.map(({ id, name }) => ({
+			id: TeamId.parse(`${id}-hq`),
+			side: SideId.parse(id),
+			name: `${name} ${division?.label ?? ''}`.trim(),
+			formation: FormationId.parse(`${id}-division`),
+		})),
+		formations: SIDES.map(({ id, name }) => ({
+			id: FormationId.parse(`${id}-division`),
+			side: SideId.parse(id),
+			name: `${name} ${division?.label ?? ''}`.trim(),
+			short: `${name} Div`.slice(0, 16),
+			echelon: division?.id ?? '',
+			parent: null,
+			headquarters: TeamId.parse(`${id}-hq`),
+		})),
+		units: [],
+		map: {
+			title,
+			bounds: { west: 0, south: 0, east: 20, north: 20 },
+			grid: { spacing: 1, west: 0, south: 0, firstEast: 0, firstNorth: 0 },
+			sea: [],
+			areas: [],
+			relief: [],
+			rivers: [],
+			roads: [],
+			railways: [],
+			crossings: [],
+			places: [],
+		},
+		rest: {},
+	};
+}

@@ -1,0 +1,140 @@
+/** What the host does for the requests of the shelf and of the workshop. */
+import { RequestError, type Handlers, type Viewer } from '../host/endpoint.ts';
+import type { Played } from '../campaign/rulesets.ts';
+import { applyEdits } from '../../src-shared/workshop/edits.ts';
+import { MOST_CELL_LETTERS } from '../../src-shared/workshop/rows.ts';
+import { MOST_PIECE, type workshopApi } from '../../src-shared/workshop/requests.ts';
+import { OwnId } from '../../src-shared/workshop/shelf.ts';
+import { problemsOf } from './check.ts';
+import { readRows } from './rows.ts';
+import { MOST_FILE_BYTES } from './scenario-file.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What the workshop needs of the host. */
+export interface WorkshopHost {
+	readonly shelf: Shelf;
+	readonly scenarios: { find(id: string, seed: string): { text: string; played: Played } };
+	/** What opening another campaign would do to those who are in this one; null: nothing. */
+	wouldClose(asking: Viewer | null, file?: string): string | null;
+	/** Begins a campaign that is thrown away after a few more. Returns its file. */
+	tryOut(scenario: string): string;
+	/** The open campaign's printed map by the name of a tile; null: it has none of that name. */
+	mapPicture(key: string): { mime: string; bytes: Uint8Array } | null;
+}
+
+type Own = Pick<Handlers, keyof typeof workshopApi>;
+
+export function workshopHandlers(host: WorkshopHost): Own {
+	const { shelf } = host;
+	const incoming = new Incoming();
+	let outgoing: { id: string; name: string; text: string } | null = null;
+	return {
+		'shelf.rulesets': () => shelf.makers(),
+		'shelf.new': (_context, { ruleset, title }) => ({ id: shelf.create(ruleset, title) }),
+		'shelf.copy': (_context, { id, title }) => {
+			if (OwnId.safeParse(id).success) return { id: shelf.copyOwn(id, title) };
+			const { text, played } = host.scenarios.find(id, '');
+			return { id: shelf.copyOf(played, text, title) };
+		},
+		'shelf.rename': (_context, { id, title }) => {
+			shelf.rename(id, title);
+			return null;
+		},
+		'shelf.remove': (_context, { id }) => {
+			shelf.remove(id);
+			return null;
+		},
+		'shelf.restore': (_context, { id }) => {
+			shelf.restore(id);
+			return null;
+		},
+		'shelf.upload': async (_context, piece) => {
+			const whole = incoming.take(piece);
+			return { id: whole === null ? null : await shelf.take(whole, piece.name) };
+		},
+		'shelf.share': (_context, { id, piece }) => {
+			if (piece === 0) {
+				const { name, bytes } = shelf.share(id);
+				outgoing = { id, name, text: Buffer.from(bytes).toString('base64') };
+			}
+			if (outgoing?.id !== id)
+				throw new RequestError('bad-input', 'Another file was asked for meanwhile. Share it again.');
+			const { name, text } = outgoing;
+			const bytes = text.slice(piece * MOST_PIECE, (piece + 1) * MOST_PIECE);
+			const last = (piece + 1) * MOST_PIECE >= text.length;
+			if (last) outgoing = null;
+			return { name, bytes, last };
+		},
+		'workshop.open': (_context, { id }) => {
+			const { head, draft, module, workshop } = shelf.open(id);
+			const problems = problemsOf(module, workshop, draft);
+			return { draft, revision: head.revision, kit: workshop.kit, problems };
+		},
+		'workshop.edit': (_context, { id, revision, edits }) => {
+			const { head, problems } = shelf.edit(id, revision, edits);
+			return { revision: head.revision, problems };
+		},
+		'workshop.rows': (_context, { id, revision, form, apply }) => {
+			const letters = form.rows.reduce(
+				(sum, row) => sum + row.reduce((all, cell) => all + cell.length, 0),
+				0,
+			);
+			if (letters > MOST_CELL_LETTERS)
+				throw new RequestError('bad-input', 'The sheet holds too much at once: split it into two.');
+			const { draft, workshop } = shelf.open(id);
+			const { edits, ...read } = readRows(workshop, draft, form);
+			if (!apply || edits === null) return { ...read, applied: null };
+			const { head, problems } = shelf.edit(id, revision, edits);
+			return {
+				...read,
+				applied: { revision: head.revision, problems, edits, back: applyEdits(draft, edits).back },
+			};
+		},
+		'workshop.addPicture': (_context, { id, bytes }) => ({
+			key: shelf.addPicture(id, Buffer.from(bytes, 'base64')),
+		}),
+		'workshop.picture': (_context, { id, key }) => sent(shelf.picture(id, key)),
+		'workshop.play': ({ viewer }, { id, sure }) => {
+			const question = sure === true ? null : host.wouldClose(viewer);
+			if (question !== null) throw new RequestError('ask', question);
+			return { file: host.tryOut(id) };
+		},
+		'map.picture': (_context, { key }) => {
+			const found = host.mapPicture(key);
+			if (!found) throw noPicture();
+			return sent(found);
+		},
+	};
+}
+
+/** The same for what there is not and for what is no part of everybody's map. */
+function noPicture(): RequestError {
+	return new RequestError('bad-input', 'There is no such picture in this campaign.');
+}
+
+function sent({ mime, bytes }: { mime: string; bytes: Uint8Array }): { mime: string; bytes: string } {
+	return { mime, bytes: Buffer.from(bytes).toString('base64') };
+}
+
+/** A file that comes in pieces: one at a time, since one person sits there. */
+class Incoming {
+	#now: { readonly upload: string; readonly pieces: Buffer[]; bytes: number } | null = null;
+
+	/** Takes the next piece. Returns the whole file after the last one, else null. @throws RequestError */
+	take(piece: { upload: string; piece: number; bytes: string; last: boolean }): Buffer | null {
+		if (piece.piece === 0) this.#now = { upload: piece.upload, pieces: [], bytes: 0 };
+		const now = this.#now;
+		if (now?.upload !== piece.upload || now.pieces.length !== piece.piece)
+			throw new RequestError('bad-input', 'The file did not come in whole. Open it again.');
+		const bytes = Buffer.from(piece.bytes, 'base64');
+		now.bytes += bytes.byteLength;
+		if (now.bytes > MOST_FILE_BYTES) {
+			this.#now = null;
+			throw new RequestError('bad-input', 'This file is larger than any scenario may be (128 MB).');
+		}
+		now.pieces.push(bytes);
+		if (!piece.last) return null;
+		this.#now = null;
+		return Buffer.concat(now.pieces);
+	}
+}

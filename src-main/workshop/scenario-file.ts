@@ -1,0 +1,198 @@
+/**
+ * One scenario as one file: a zip of `manifest.json`, the scenario itself, and the pictures of its map. Read as whatever a
+ * stranger may have sent: every name is one of those that are written here, every size is held to what was promised,
+ * and every part to its sum. Nothing is unpacked to a disk.
+ */
+import { createHash } from 'node:crypto';
+import { zipSync, type Zippable } from 'fflate';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { z } from 'zod';
+import { PictureKey, PICTURE_TILE } from '../../src-shared/map/picture.ts';
+import { Origin } from '../../src-shared/workshop/shelf.ts';
+import { RequestError } from '../host/endpoint.ts';
+import { mimeOf } from '../host/picture-kind.ts';
+import { pictureSize } from '../pictures/picture-size.ts';
+
+/** What the file's name ends with. */
+export const ENDING = '.thirdmap-scenario';
+/** The newest form of the file that this program reads and writes. */
+const FILE_VERSION = 1;
+/** A file may have so many bytes, packed; and so many of all its parts together, unpacked. */
+export const MOST_FILE_BYTES = 128 * 2 ** 20;
+const MOST_PART_BYTES = { json: 8 * 2 ** 20, picture: 4 * 2 ** 20, all: 160 * 2 ** 20 };
+const MOST_PARTS = 1100;
+
+export const Manifest = z
+	.object({
+		format: z.literal('thirdmap-scenario-file'),
+		version: z.literal(FILE_VERSION),
+		title: z.string().trim().min(1).max(80),
+		ruleset: z.string().max(40),
+		/** A scenario in the making, or one as its ruleset has it. */
+		holds: z.enum(['draft', 'scenario']),
+		/** Counts its changes, from 1. */
+		revision: z.number().int().min(1),
+		origin: Origin,
+		parts: z
+			.array(
+				z
+					.object({ name: z.string().max(100), sha256: PictureKey })
+					.strict()
+					.readonly(),
+			)
+			.max(MOST_PARTS)
+			.readonly(),
+	})
+	.strict()
+	.readonly();
+export type Manifest = z.infer<typeof Manifest>;
+/** What is kept of a scenario beside itself; its parts are named when it is written. */
+export type ManifestHead = Omit<Manifest, 'parts' | 'format' | 'version'>;
+
+/** A scenario in hand, as bytes. */
+export interface ScenarioParts {
+	readonly head: ManifestHead;
+	/** JSON text. */
+	readonly text: string;
+	/** By SHA-256. */
+	readonly pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+export const sha256 = (bytes: Uint8Array | string): string =>
+	createHash('sha256').update(bytes).digest('hex');
+
+/** What a picture's file is called inside. */
+const pictureName = (key: string): string => `pictures/${key}`;
+const PICTURE_NAME = /^pictures\/([0-9a-f]{64})$/;
+const partName = (holds: Manifest['holds']): string => `${holds}.json`;
+
+/** Writes the file. The same scenario gives the same bytes. */
+export function writeScenarioFile({ head, text, pictures }: ScenarioParts): Uint8Array {
+	const named = [...pictures].sort(([a], [b]) => (a < b ? -1 : 1));
+	const body = Buffer.from(text, 'utf8');
+	const manifest: Manifest = {
+		format: 'thirdmap-scenario-file',
+		version: FILE_VERSION,
+		...head,
+		parts: [
+			{ name: partName(head.holds), sha256: sha256(body) },
+			...named.map(([key]) => ({ name: pictureName(key), sha256: key })),
+		],
+	};
+	const files: Zippable = {
+		'manifest.json': [Buffer.from(`${JSON.stringify(manifest, null, '\t')}\n`, 'utf8'), { level: 6 }],
+		[partName(head.holds)]: [body, { level: 6 }],
+		// They are packed as they are.
+		...Object.fromEntries(
+			named.map(([key, bytes]) => [pictureName(key), [bytes, { level: 0 as const }] as const]),
+		),
+	};
+	// The first moment that the format knows: a file tells nothing of when it was made.
+	return zipSync(files, { mtime: '1980-01-01T00:00:00' });
+}
+
+/**
+ * Reads the file.
+ * @param name as the user knows it, for the sentence
+ * @throws RequestError with one sentence: what is wrong with which part, and what to do
+ */
+export async function readScenarioFile(bytes: Uint8Array, name: string): Promise<ScenarioParts> {
+	if (bytes.byteLength > MOST_FILE_BYTES)
+		throw bad(name, `it is larger than ${megabytes(MOST_FILE_BYTES)}`, 'Ask for a smaller one');
+	const parts = await partsOf(bytes, name);
+	const manifest = manifestOf(parts.get('manifest.json'), name);
+	for (const part of manifest.parts) {
+		const found = parts.get(part.name);
+		if (!found) throw bad(name, `its part “${part.name}” is missing`);
+		if (sha256(found) !== part.sha256) throw bad(name, `its part “${part.name}” is damaged`);
+	}
+	if (manifest.parts.length !== parts.size - 1) throw bad(name, 'it holds parts that it does not name');
+	const text = parts.get(partName(manifest.holds));
+	if (!text) throw bad(name, `its part “${partName(manifest.holds)}” is missing`);
+	const pictures = new Map(
+		[...parts].flatMap(([part, body]) => {
+			const key = PICTURE_NAME.exec(part)?.[1];
+			if (key === undefined) return [];
+			const trouble = pictureTrouble(body);
+			if (trouble !== null) throw bad(name, `its picture ${key.slice(0, 8)}… ${trouble}`);
+			return [[key, body] as const];
+		}),
+	);
+	const { parts: _parts, format: _format, version: _version, ...head } = manifest;
+	return { head, text: Buffer.from(text).toString('utf8'), pictures };
+}
+
+/** What is wrong with the bytes of a map's tile, to go on after 'the picture'; null: nothing. */
+export function pictureTrouble(bytes: Uint8Array): string | null {
+	if (bytes.byteLength > MOST_PART_BYTES.picture)
+		return `is larger than ${megabytes(MOST_PART_BYTES.picture)}`;
+	const size = mimeOf(Buffer.from(bytes)) === null ? null : pictureSize(bytes);
+	if (!size) return 'is no JPEG, PNG or WebP';
+	return size.width > PICTURE_TILE || size.height > PICTURE_TILE
+		? `is larger than a tile of ${String(PICTURE_TILE)} by ${String(PICTURE_TILE)}`
+		: null;
+}
+
+async function partsOf(bytes: Uint8Array, name: string): Promise<ReadonlyMap<string, Uint8Array>> {
+	let zip: ZipFile | null = null;
+	try {
+		zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, strictFileNames: true });
+		if (zip.entryCount > MOST_PARTS + 1) throw bad(name, 'it has too many parts');
+		return await eachPart(zip, name);
+	} catch (error) {
+		if (error instanceof RequestError) throw error;
+		throw bad(name, 'it is no scenario file, or it is damaged');
+	} finally {
+		zip?.close();
+	}
+}
+
+async function eachPart(zip: ZipFile, name: string): Promise<ReadonlyMap<string, Uint8Array>> {
+	const parts = new Map<string, Uint8Array>();
+	let left = MOST_PART_BYTES.all;
+	for await (const entry of zip.eachEntry()) {
+		const most = Math.min(left, mostBytesOf(entry.fileName));
+		if (most === 0) throw bad(name, `it holds “${entry.fileName.slice(0, 60)}”, which has no place in it`);
+		if (parts.has(entry.fileName)) throw bad(name, `it holds “${entry.fileName}” twice`);
+		if (entry.uncompressedSize > most) throw bad(name, `its part “${entry.fileName}” is too large`);
+		const body = await unpacked(zip, entry);
+		left -= body.byteLength;
+		parts.set(entry.fileName, body);
+	}
+	return parts;
+}
+
+/** Bytes that a part of this name may have; 0: no part is called so. */
+function mostBytesOf(part: string): number {
+	if (PICTURE_NAME.test(part)) return MOST_PART_BYTES.picture;
+	return ['manifest.json', 'draft.json', 'scenario.json'].includes(part) ? MOST_PART_BYTES.json : 0;
+}
+
+/** Throws where a part is not as large as it says: it is held to that while it is unpacked. */
+async function unpacked(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Uint8Array);
+	return Buffer.concat(chunks);
+}
+
+function manifestOf(bytes: Uint8Array | undefined, name: string): Manifest {
+	if (!bytes) throw bad(name, 'it is no scenario file of this program');
+	let json: unknown;
+	try {
+		json = JSON.parse(Buffer.from(bytes).toString('utf8'));
+	} catch {
+		throw bad(name, 'its list of contents can’t be read');
+	}
+	const version = z.looseObject({ version: z.number() }).safeParse(json).data?.version ?? FILE_VERSION;
+	if (version > FILE_VERSION)
+		throw bad(name, 'it was made by a newer version of this program', 'Bring the program up to date');
+	const read = Manifest.safeParse(json);
+	if (read.success) return read.data;
+	throw bad(name, 'its list of contents is not right');
+}
+
+const megabytes = (bytes: number): string => `${String(bytes / 2 ** 20)} MB`;
+
+function bad(name: string, what: string, then = 'Ask whoever made it for the file once more'): RequestError {
+	return new RequestError('bad-input', `“${name}” can’t be taken in: ${what}. ${then}.`);
+}

@@ -1,0 +1,21 @@
+/** Files that go to the host in pieces: a request takes a megabyte. */
+
+/** Bytes of a piece: a multiple of three, so that its base64 ends nowhere but at the last. */
+export const PIECE_BYTES = 516_096;
+
+/** Bytes as base64. */
+export function base64Of(bytes: Uint8Array): string {
+	let text = '';
+	// A call takes so many arguments and no more.
+	for (let at = 0; at < bytes.length; at += 8192)
+		text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+	return btoa(text);
+}
+
+/** A file's pieces one after another, as base64; one at least, and the last says so. */
+export async function* piecesOf(file: Blob): AsyncGenerator<{ piece: number; bytes: string; last: boolean }> {
+	for (let piece = 0, at = 0; at === 0 || at < file.size; piece += 1, at += PIECE_BYTES) {
+		const part = await file.slice(at, at + PIECE_BYTES).arrayBuffer();
+		yield { piece, bytes: base64Of(new Uint8Array(part)), last: at + PIECE_BYTES >= file.size };
+	}
+}

@@ -1,0 +1,133 @@
+/**
+ * A scenario in the making: what the workshop keeps and changes. It may lack anything and name what is not there, which
+ * the check says in sentences; only its shape and its size are fixed. What a ruleset alone knows of a thing are its
+ * attributes, as they were typed; what the workshop does not touch is carried along unread (`rest`).
+ */
+import { z } from 'zod';
+import { FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { MapSheet, Point } from '../map/sheet.ts';
+
+const words = (most: number) => z.string().max(most);
+const Order = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most).readonly();
+
+/** A ruleset's own values of a thing by their keys, as they were typed. An absent one was left open. */
+export const Attributes = z.record(z.string().regex(/^[a-z][a-zA-Z]{0,29}$/), words(600)).readonly();
+export type Attributes = z.infer<typeof Attributes>;
+
+export const PALETTES = ['blue', 'red', 'green', 'amber', 'violet', 'teal'] as const;
+
+export const DraftSide = z
+	.object({
+		id: SideId,
+		name: words(40),
+		/** As on its papers: ALLIED. */
+		adjective: words(40),
+		letter: words(1),
+		palette: z.enum(PALETTES),
+		attributes: Attributes,
+		/** What it is told before the first turn, Markdown. */
+		briefing: words(8000),
+	})
+	.strict()
+	.readonly();
+export type DraftSide = z.infer<typeof DraftSide>;
+
+/** Whoever writes orders. */
+export const DraftHeadquarters = z
+	.object({
+		id: TeamId,
+		side: SideId,
+		name: words(60),
+		/** The formation that it commands; null: not chosen yet. */
+		formation: FormationId.nullable(),
+	})
+	.strict()
+	.readonly();
+export type DraftHeadquarters = z.infer<typeof DraftHeadquarters>;
+
+export const DraftFormation = z
+	.object({
+		id: FormationId,
+		side: SideId,
+		name: words(80),
+		short: words(16),
+		echelon: words(30),
+		/** The formation above it. */
+		parent: FormationId.nullable(),
+		/** The headquarters that writes its orders; null: that of the formation above. */
+		headquarters: TeamId.nullable(),
+	})
+	.strict()
+	.readonly();
+export type DraftFormation = z.infer<typeof DraftFormation>;
+
+export const Arrival = z
+	.object({ turn: z.number().int().min(1).max(999), at: Point.nullable(), note: words(200) })
+	.strict()
+	.readonly();
+
+export const DraftUnit = z
+	.object({
+		id: UnitId,
+		side: SideId,
+		formation: FormationId.nullable(),
+		name: words(80),
+		short: words(14),
+		/** Which symbol it has, by the ruleset's own names. */
+		symbol: words(40),
+		size: words(30),
+		attributes: Attributes,
+		/** Where it stands at the start; null: nowhere yet, or it arrives. */
+		place: Point.nullable(),
+		arrival: Arrival.nullable(),
+	})
+	.strict()
+	.readonly();
+export type DraftUnit = z.infer<typeof DraftUnit>;
+
+/** Most of each that a scenario may have. */
+export const MAX_ITEMS = { sides: 6, headquarters: 60, formations: 1000, units: 5000 } as const;
+
+/** What lies above the lists: how the scenario is called, when it begins, how long it goes. */
+export const DraftHead = z
+	.object({
+		title: words(80),
+		summary: words(600),
+		/** Markdown: what is history, what is judgement, whose data. */
+		notes: words(20_000),
+		credits: Order(words(300), 40),
+		/** The day on which it begins, 1944-07-18. */
+		date: words(10),
+		turns: z.number().int().min(0).max(200),
+		attributes: Attributes,
+	})
+	.strict()
+	.readonly();
+export type DraftHead = z.infer<typeof DraftHead>;
+
+export const Draft = z
+	.object({
+		format: z.literal('thirdmap-draft'),
+		version: z.literal(1),
+		ruleset: z.string().regex(/^[a-z0-9-]{1,40}$/),
+		head: DraftHead,
+		sides: Order(DraftSide, MAX_ITEMS.sides),
+		headquarters: Order(DraftHeadquarters, MAX_ITEMS.headquarters),
+		formations: Order(DraftFormation, MAX_ITEMS.formations),
+		units: Order(DraftUnit, MAX_ITEMS.units),
+		map: MapSheet,
+		/** The ruleset's own parts that the workshop does not change. */
+		rest: z.record(z.string(), z.unknown()).readonly(),
+	})
+	.strict()
+	.readonly();
+export type Draft = z.infer<typeof Draft>;
+
+/** The lists of a draft, by name, and what is in each. */
+export interface DraftLists {
+	readonly sides: DraftSide;
+	readonly headquarters: DraftHeadquarters;
+	readonly formations: DraftFormation;
+	readonly units: DraftUnit;
+}
+export type ListName = keyof DraftLists;

@@ -1,0 +1,111 @@
+/** Changes of a draft, each with the change that takes it back: the host keeps what comes out, windows keep what undoes it. */
+import { z } from 'zod';
+import { MapSheet } from '../map/sheet.ts';
+import {
+	type Draft,
+	DraftFormation,
+	DraftHead,
+	DraftHeadquarters,
+	DraftSide,
+	DraftUnit,
+	MAX_ITEMS,
+	type DraftLists,
+	type ListName,
+} from './draft.ts';
+
+const ItemId = z.string().min(1).max(64);
+const put = <N extends ListName, T extends z.ZodType>(list: N, item: T) =>
+	z
+		.object({
+			put: z.literal(list),
+			/** Those there are already are changed where they stand; others are put at the end, or at `at`. */
+			items: z.array(item).min(1).max(MAX_ITEMS[list]).readonly(),
+			/** By item: at which place of the list; absent: at its end. */
+			at: z.array(z.number().int().min(0).max(MAX_ITEMS.units)).readonly().optional(),
+		})
+		.strict()
+		.readonly();
+
+export const DraftEdit = z.union([
+	put('sides', DraftSide),
+	put('headquarters', DraftHeadquarters),
+	put('formations', DraftFormation),
+	put('units', DraftUnit),
+	z
+		.object({
+			drop: z.enum(['sides', 'headquarters', 'formations', 'units']),
+			ids: z.array(ItemId).min(1).max(MAX_ITEMS.units).readonly(),
+		})
+		.strict()
+		.readonly(),
+	z.object({ head: DraftHead }).strict().readonly(),
+	z.object({ map: MapSheet }).strict().readonly(),
+]);
+export type DraftEdit = z.infer<typeof DraftEdit>;
+export const DraftEdits = z.array(DraftEdit).min(1).max(20).readonly();
+export type DraftEdits = z.infer<typeof DraftEdits>;
+
+export interface Edited {
+	readonly draft: Draft;
+	/** What brings the draft back that there was, in this order. */
+	readonly back: DraftEdits;
+}
+
+/** Carries out changes one after another. What names nothing that there is changes nothing. */
+export function applyEdits(draft: Draft, edits: DraftEdits): Edited {
+	let now = draft;
+	const back: DraftEdit[] = [];
+	for (const edit of edits) {
+		const done = applyOne(now, edit);
+		now = done.draft;
+		back.unshift(...done.back);
+	}
+	return { draft: now, back };
+}
+
+function applyOne(draft: Draft, edit: DraftEdit): { draft: Draft; back: readonly DraftEdit[] } {
+	if ('head' in edit) return { draft: { ...draft, head: edit.head }, back: [{ head: draft.head }] };
+	if ('map' in edit) return { draft: { ...draft, map: edit.map }, back: [{ map: draft.map }] };
+	if ('drop' in edit) return dropped(draft, edit.drop, new Set(edit.ids));
+	return putIn(draft, edit.put, edit.items, edit.at);
+}
+
+type Item = DraftLists[ListName];
+
+function putIn(
+	draft: Draft,
+	list: ListName,
+	items: readonly Item[],
+	at: readonly number[] | undefined,
+): { draft: Draft; back: readonly DraftEdit[] } {
+	const before: readonly Item[] = draft[list];
+	const byId = new Map(before.map((item): [string, Item] => [item.id, item]));
+	const changed = items.filter(({ id }) => byId.has(id));
+	const added = items.filter(({ id }) => !byId.has(id));
+	const newest = new Map(changed.map((item): [string, Item] => [item.id, item]));
+	const after = before.map((item) => newest.get(item.id) ?? item);
+	for (const [n, item] of items.entries())
+		if (!byId.has(item.id)) after.splice(at?.[n] ?? after.length, 0, item);
+	const old = changed.flatMap(({ id }) => byId.get(id) ?? []);
+	return {
+		draft: { ...draft, [list]: after },
+		back: [
+			...(added.length > 0 ? [{ drop: list, ids: added.map(({ id }) => id) }] : []),
+			...(old.length > 0 ? [{ put: list, items: old } as DraftEdit] : []),
+		],
+	};
+}
+
+function dropped(
+	draft: Draft,
+	list: ListName,
+	ids: ReadonlySet<string>,
+): { draft: Draft; back: readonly DraftEdit[] } {
+	const before: readonly Item[] = draft[list];
+	const gone = before.flatMap((item, at) => (ids.has(item.id) ? [{ item, at }] : []));
+	if (gone.length === 0) return { draft, back: [] };
+	return {
+		draft: { ...draft, [list]: before.filter(({ id }) => !ids.has(id)) },
+		back: [{ put: list, items: gone.map(({ item }) => item), at: gone.map(({ at }) => at) } as DraftEdit],
+	};
+}

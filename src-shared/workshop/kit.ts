@@ -1,0 +1,52 @@
+/** What a ruleset tells the workshop of its things, as plain values that windows draw forms from. */
+
+/** One value that a ruleset wants of a thing. It is typed as text; what it may be is said here. */
+export interface AttributeForm {
+	readonly key: string;
+	readonly label: string;
+	/** A short word for the head of a column; what a spreadsheet's column may be called, too. */
+	readonly short: string;
+	readonly hint: string;
+	readonly kind: 'text' | 'number' | 'choice' | 'yes-no';
+	/** Of a choice. */
+	readonly choices: readonly Choice[];
+	/** May it be left open? */
+	readonly optional: boolean;
+	/** What a new thing begins with; '': open. */
+	readonly byDefault: string;
+}
+export interface Choice {
+	readonly id: string;
+	readonly label: string;
+}
+
+export interface WorkshopKit {
+	readonly ruleset: string;
+	readonly title: string;
+	readonly scenario: readonly AttributeForm[];
+	readonly side: readonly AttributeForm[];
+	readonly unit: readonly AttributeForm[];
+	/** How formations are ranked, the highest first. */
+	readonly echelons: readonly Choice[];
+	readonly symbols: readonly Choice[];
+	readonly sizes: readonly Choice[];
+	/** What its turns are called, and how long they are, for the head of a scenario. */
+	readonly turn: string;
+}
+
+/** Where a thing of a draft is, so that a window can go there. */
+export type DraftPlace =
+	| { readonly part: 'head' | 'map'; readonly field?: string | undefined }
+	| {
+			readonly part: 'sides' | 'headquarters' | 'formations' | 'units';
+			readonly id?: string | undefined;
+			readonly field?: string | undefined;
+	  };
+
+/** Something that is not right with a draft, in a sentence that says what, where and what to do. */
+export interface Problem {
+	readonly say: string;
+	readonly at: DraftPlace;
+	/** `stops`: it can't be played so. `doubt`: it can, but somebody should look. */
+	readonly weight: 'stops' | 'doubt';
+}

@@ -1,0 +1,23 @@
+/** Places and words as somebody types them into a form or a spreadsheet. */
+import { pointOfGridRef } from '../map/grid-ref.ts';
+import { inBox } from '../map/plane.ts';
+import type { MapSheet, Point } from '../map/sheet.ts';
+
+/** Words as they are compared: without case or spaces at their ends, and with dashes, lines and spaces alike. */
+export function plain(text: string): string {
+	return text
+		.trim()
+		.toLowerCase()
+		.replace(/[\s_-]+/g, ' ');
+}
+
+/** The place that somebody means: a grid reference, the name of a place, or 'km east, km north'; null: none on the map. */
+export function placeIn(map: Pick<MapSheet, 'grid' | 'bounds' | 'places'>, words: string): Point | null {
+	const byGrid = pointOfGridRef(map, words);
+	if (byGrid) return byGrid;
+	const named = map.places.find(({ name }) => plain(name) === plain(words));
+	if (named) return named.at;
+	const pair = /^(-?\d+(?:\.\d+)?)\s*[,;/]\s*(-?\d+(?:\.\d+)?)(?:\s*km)?$/.exec(words.trim());
+	const point = pair ? { x: Number(pair[1]), y: Number(pair[2]) } : null;
+	return point && inBox(point, map.bounds) ? point : null;
+}

@@ -1,0 +1,32 @@
+/** Names that stand for several: 'A-D Coy', '1-3 Bn'. */
+
+/** Names that one range may stand for. */
+export const LONGEST_RANGE = 60;
+
+/**
+ * The names that a name stands for: 'A-D Coy, 2 RTR' gives 'A Coy, 2 RTR' to 'D Coy, 2 RTR'; any other name itself. A range is two
+ * single capital letters or two numbers with a dash between, as a word of its own; the first one counts.
+ */
+export function namesIn(name: string): readonly string[] {
+	const found = /(?<![\w-])(?:([A-Z])[-–]([A-Z])|(\d{1,4})[-–](\d{1,4}))(?![\w-])/.exec(name);
+	if (!found) return [name];
+	const [whole, fromLetter, toLetter, fromNumber, toNumber] = found;
+	const steps =
+		fromLetter !== undefined && toLetter !== undefined
+			? lettersFrom(fromLetter, toLetter)
+			: numbersFrom(Number(fromNumber), Number(toNumber));
+	if (steps.length < 2 || steps.length > LONGEST_RANGE) return [name];
+	const [before, after] = [name.slice(0, found.index), name.slice(found.index + whole.length)];
+	return steps.map((step) => `${before}${step}${after}`);
+}
+
+function lettersFrom(from: string, to: string): readonly string[] {
+	const first = from.charCodeAt(0);
+	const count = to.charCodeAt(0) - first + 1;
+	return count < 2 ? [] : Array.from({ length: count }, (_, n) => String.fromCharCode(first + n));
+}
+
+function numbersFrom(from: number, to: number): readonly string[] {
+	const count = to - from + 1;
+	return count < 2 || count > LONGEST_RANGE ? [] : Array.from({ length: count }, (_, n) => String(from + n));
+}

@@ -1,0 +1,94 @@
+/** What windows ask of the shelf and of the workshop: the umpire's own machine alone, but for a map's picture. */
+import { z } from 'zod';
+import { all, chief, nothing, request } from '../contract/request.ts';
+import { PictureKey } from '../map/picture.ts';
+import type { Draft } from './draft.ts';
+import { DraftEdits } from './edits.ts';
+import type { Problem, WorkshopKit } from './kit.ts';
+import { RowsForm, type RowsRead } from './rows.ts';
+import { OwnId } from './shelf.ts';
+
+/** Letters of base64 that one piece of a file may have: a request takes a megabyte. */
+export const MOST_PIECE = 700_000;
+
+const Title = z.string().trim().min(1, 'give the scenario a name').max(80);
+const Base64 = z
+	.string()
+	.max(MOST_PIECE)
+	.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64');
+const ofOne = z.object({ id: OwnId }).strict();
+const newForm = z.object({ ruleset: z.string().max(40), title: Title }).strict();
+const copyForm = z.object({ id: z.string().max(60), title: Title }).strict();
+const renameForm = z.object({ id: OwnId, title: Title }).strict();
+const uploadForm = z
+	.object({
+		/** The window's own name for this file. */
+		upload: z.uuid(),
+		/** As it is called on the disk that it comes from. */
+		name: z.string().min(1).max(200),
+		/** Pieces come one after another: this is the one of that number, from 0. */
+		piece: z.number().int().min(0).max(1000),
+		bytes: Base64,
+		last: z.boolean(),
+	})
+	.strict();
+const pieceForm = z.object({ id: OwnId, piece: z.number().int().min(0).max(1000) }).strict();
+const editForm = z
+	.object({
+		id: OwnId,
+		/** The revision that was changed. */
+		revision: z.number().int().min(1),
+		edits: DraftEdits,
+	})
+	.strict();
+const rowsForm = z
+	.object({ id: OwnId, revision: z.number().int().min(1), form: RowsForm, apply: z.boolean() })
+	.strict();
+const addPictureForm = z.object({ id: OwnId, bytes: Base64 }).strict();
+const pictureForm = z.object({ id: OwnId, key: PictureKey }).strict();
+const playForm = z.object({ id: OwnId, sure: z.boolean().optional() }).strict();
+const mapPictureForm = z.object({ key: PictureKey }).strict();
+
+/** A draft in the workshop, with all that its window needs. */
+export interface Opened {
+	readonly draft: Draft;
+	readonly revision: number;
+	readonly kit: WorkshopKit;
+	readonly problems: readonly Problem[];
+}
+export interface Changed {
+	readonly revision: number;
+	readonly problems: readonly Problem[];
+}
+/** A picture's bytes, base64. */
+export interface PictureBytes {
+	readonly mime: string;
+	readonly bytes: string;
+}
+
+export const workshopApi = {
+	/** The rulesets that the workshop can make scenarios for. */
+	'shelf.rulesets': request<typeof nothing, readonly { ruleset: string; title: string }[]>(chief, nothing),
+	'shelf.new': request<typeof newForm, { id: string }>(chief, newForm),
+	/** Of any scenario that can be chosen, but for those that are made up. */
+	'shelf.copy': request<typeof copyForm, { id: string }>(chief, copyForm),
+	'shelf.rename': request<typeof renameForm, null>(chief, renameForm),
+	'shelf.remove': request<typeof ofOne, null>(chief, ofOne),
+	/** Puts back what was removed. */
+	'shelf.restore': request<typeof ofOne, null>(chief, ofOne),
+	/** A scenario file in pieces; the last one puts it on the shelf and answers its id. */
+	'shelf.upload': request<typeof uploadForm, { id: string | null }>(chief, uploadForm),
+	/** A scenario as one file, to be given away: piece by piece, the file made at the first. */
+	'shelf.share': request<typeof pieceForm, { name: string; bytes: string; last: boolean }>(chief, pieceForm),
+	'workshop.open': request<typeof ofOne, Opened>(chief, ofOne),
+	'workshop.edit': request<typeof editForm, Changed>(chief, editForm),
+	/** Reads rows of a spreadsheet; `apply`: takes those that are right into the draft. */
+	'workshop.rows': request<typeof rowsForm, RowsRead>(chief, rowsForm),
+	/** Keeps a tile of a map's picture; answers what it is found by. */
+	'workshop.addPicture': request<typeof addPictureForm, { key: string }>(chief, addPictureForm),
+	'workshop.picture': request<typeof pictureForm, PictureBytes>(chief, pictureForm),
+	/** Begins a throw-away campaign of it. */
+	'workshop.play': request<typeof playForm, { file: string }>(chief, playForm),
+	/** A tile of the open campaign's printed map, which is the same for everybody. */
+	'map.picture': request<typeof mapPictureForm, PictureBytes>(all, mapPictureForm),
+} as const;

@@ -1,0 +1,242 @@
+/** The shelf as a window has it: new, copied, renamed, removed and put back, shared and opened, changed, begun. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScenarioCard } from '../../src-shared/workshop/shelf.ts';
+import { SideId } from '../../src-shared/kit/ids.ts';
+import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
+import { pngHead, shipped } from './support.ts';
+
+let hall: Hall;
+let control: HallWindow;
+beforeAll(async () => {
+	hall = await openHall(shipped('training'));
+	control = await hall.window(umpire);
+});
+afterAll(() => hall.end());
+
+const cards = (): Promise<readonly ScenarioCard[]> => control.ask('scenarios.list', undefined);
+const card = async (id: string): Promise<ScenarioCard | undefined> =>
+	(await cards()).find((each) => each.id === id);
+const copy = async (title: string): Promise<string> =>
+	(await control.ask('shelf.copy', { id: 'training', title })).id;
+const say = async (name: string, input: unknown): Promise<string> => {
+	const reply = await control.reply(name, input);
+	return reply.ok ? 'done' : reply.say;
+};
+async function shared(id: string): Promise<{ name: string; bytes: string }> {
+	let text = '';
+	for (let piece = 0; ; piece += 1) {
+		const { name, bytes, last } = await control.ask('shelf.share', { id, piece });
+		text += bytes;
+		if (last) return { name, bytes: text };
+	}
+}
+const upload = (bytes: string, name = 'theirs.thirdmap-scenario'): Promise<{ id: string | null }> =>
+	control.ask('shelf.upload', { upload: randomUUID(), name, piece: 0, bytes, last: true });
+
+describe('the shelf', () => {
+	it('holds a new scenario, which can’t be played before it has units', async () => {
+		const { id } = await control.ask('shelf.new', { ruleset: 'opcom', title: 'Saturday' });
+		expect(await card(id)).toMatchObject({
+			title: 'Saturday',
+			ruleset: 'opcom',
+			units: 0,
+			sides: ['Blue', 'Red'],
+			own: {
+				origin: { from: 'new' },
+				revision: 1,
+				editable: true,
+				stops: ['There is no unit yet: add one, or take in a spreadsheet.'],
+			},
+		});
+		expect(await say('campaign.new', { scenario: id, title: 'Evening', sure: true })).toBe(
+			'“Saturday” can’t be played yet. There is no unit yet: add one, or take in a spreadsheet.',
+		);
+		expect(await say('shelf.new', { ruleset: 'ocs', title: 'x' })).toContain(
+			'can’t be made in the workshop yet',
+		);
+		expect(await control.ask('shelf.rulesets', undefined)).toEqual([{ ruleset: 'opcom', title: 'OP COM' }]);
+	});
+
+	it('copies what came with the program, and a copy, each with its origin', async () => {
+		const id = await copy('Our training');
+		expect(await card(id)).toMatchObject({
+			title: 'Our training',
+			units: shipped('training').units.length,
+			own: { origin: { from: 'copy', of: 'A Training Evening' }, stops: [] },
+		});
+		const again = await control.ask('shelf.copy', { id, title: 'Once more' });
+		expect((await card(again.id))?.own?.origin).toEqual({ from: 'copy', of: 'Our training' });
+		expect(await say('shelf.copy', { id: 'nowhere', title: 'x' })).toContain('There is no scenario');
+	});
+
+	it('renames, removes and puts back', async () => {
+		const id = await copy('First name');
+		await control.ask('shelf.rename', { id, title: 'Second name' });
+		expect(await card(id)).toMatchObject({ title: 'Second name', own: { revision: 2 } });
+		expect((await control.ask('workshop.open', { id })).draft.head.title).toBe('Second name');
+		await control.ask('shelf.remove', { id });
+		expect(await card(id)).toBeUndefined();
+		expect(await say('shelf.rename', { id, title: 'x' })).toBe(
+			'This scenario is not on your shelf any more.',
+		);
+		await control.ask('shelf.restore', { id });
+		expect(await card(id)).toMatchObject({ title: 'Second name', own: { revision: 2 } });
+		expect(await say('shelf.restore', { id })).toContain('gone for good');
+	});
+
+	it('keeps the twenty removed last, the oldest goes for good', async () => {
+		const ids: string[] = [];
+		for (let n = 0; n < 21; n += 1) ids.push(await copy(`Gone ${String(n)}`));
+		for (const id of ids) await control.ask('shelf.remove', { id });
+		expect(await say('shelf.restore', { id: ids[0] })).toContain('gone for good');
+		expect(await say('shelf.restore', { id: ids[1] })).toBe('done');
+		expect(await say('shelf.remove', { id: ids[1] })).toBe('done');
+	});
+
+	it('shares one file, which another umpire opens: the same scenario with its pictures', async () => {
+		const id = await copy('To be given away');
+		const tile = Buffer.from(pngHead(900, 700));
+		const { key } = await control.ask('workshop.addPicture', { id, bytes: tile.toString('base64') });
+		const { draft, revision } = await control.ask('workshop.open', { id });
+		const picture = { width: 900, height: 700, west: 0, north: 11, kmPerPixel: 0.015, tiles: [key] };
+		await control.ask('workshop.edit', {
+			id,
+			revision,
+			edits: [{ map: { ...draft.map, picture } }],
+		});
+		const file = await shared(id);
+		expect(file.name).toBe('to-be-given-away.thirdmap-scenario');
+		const { id: there } = await upload(file.bytes);
+		expect(await card(there ?? '')).toMatchObject({
+			title: 'To be given away',
+			own: { origin: { from: 'file', name: 'theirs.thirdmap-scenario' }, revision: 2, stops: [] },
+		});
+		const opened = await control.ask('workshop.open', { id: there ?? '' });
+		expect(opened.draft).toEqual((await control.ask('workshop.open', { id })).draft);
+		expect(await control.ask('workshop.picture', { id: there ?? '', key })).toEqual({
+			mime: 'image/png',
+			bytes: tile.toString('base64'),
+		});
+		expect(await say('workshop.picture', { id: there, key: '0'.repeat(64) })).toContain('no such picture');
+	});
+
+	it('answers a file that is none by a sentence, and puts nothing on the shelf', async () => {
+		const before = (await cards()).length;
+		await expect(upload(Buffer.from('hello').toString('base64'))).rejects.toThrow('theirs.thirdmap-scenario');
+		expect(
+			await say('shelf.upload', { upload: randomUUID(), name: 'x', piece: 1, bytes: '', last: true }),
+		).toBe('The file did not come in whole. Open it again.');
+		expect((await cards()).length).toBe(before);
+	});
+
+	it('shows a damaged folder as a card that says so, and goes on', async () => {
+		const id = await copy('Soon damaged');
+		writeFileSync(join(hall.folder, 'data', 'scenarios', id, 'manifest.json'), '{');
+		expect((await card(id))?.own?.trouble).toBe(
+			'This scenario’s folder is damaged: its manifest can’t be read.',
+		);
+		await control.ask('shelf.remove', { id });
+	});
+
+	it('is nobody’s but the umpire’s own machine’s', async () => {
+		const side = await hall.window({ kind: 'side', side: SideId.parse('blue') });
+		const second = await hall.window({ kind: 'umpire', name: 'Second' });
+		for (const window of [side, second])
+			expect(await window.reply('shelf.new', { ruleset: 'opcom', title: 'x' })).toMatchObject({
+				ok: false,
+				code: 'not-allowed',
+			});
+	});
+});
+
+describe('the workshop', () => {
+	it('keeps changes, with the check after each; one that another window was first to make is refused', async () => {
+		const id = await copy('In hand');
+		const { draft, revision, problems } = await control.ask('workshop.open', { id });
+		expect(problems.filter(({ weight }) => weight === 'stops')).toEqual([]);
+		const [side] = draft.sides;
+		if (!side) throw new Error('no side');
+		const changed = await control.ask('workshop.edit', {
+			id,
+			revision,
+			edits: [{ put: 'sides', items: [{ ...side, name: '' }] }],
+		});
+		expect(changed).toMatchObject({
+			revision: revision + 1,
+			problems: [
+				{ say: 'A side has no name: give it one.', at: { part: 'sides', id: 'blue', field: 'name' } },
+			],
+		});
+		expect(await say('workshop.edit', { id, revision, edits: [{ head: draft.head }] })).toBe(
+			'Another window has changed this scenario. Open it again.',
+		);
+		expect((await control.ask('workshop.open', { id })).draft.sides[0]?.name).toBe('');
+	});
+
+	it('takes rows in as its preview said, and answers what takes them back', async () => {
+		const id = await copy('With rows');
+		const { draft, revision } = await control.ask('workshop.open', { id });
+		const form = {
+			columns: ['name', 'formation', 'place'],
+			rows: [
+				['Guard', 'New Bde', '26 45'],
+				['Bad', '', 'x'],
+			],
+			side: SideId.parse('blue'),
+		};
+		const seen = await control.ask('workshop.rows', { id, revision, form, apply: false });
+		expect(seen.applied).toBeNull();
+		expect((await control.ask('workshop.open', { id })).revision).toBe(revision);
+		const { applied, ...taken } = await control.ask('workshop.rows', { id, revision, form, apply: true });
+		expect({ ...taken, applied: null }).toEqual(seen);
+		const after = await control.ask('workshop.open', { id });
+		expect(after.draft.units.at(-1)?.name).toBe('Guard');
+		await control.ask('workshop.edit', { id, revision: applied?.revision ?? 0, edits: applied?.back ?? [] });
+		expect((await control.ask('workshop.open', { id })).draft).toEqual(draft);
+	});
+
+	it('refuses more than a scenario holds, and keeps what there was', async () => {
+		const id = await copy('Full');
+		const { draft, revision } = await control.ask('workshop.open', { id });
+		const [side] = draft.sides;
+		if (!side) throw new Error('no side');
+		const six = Array.from({ length: 6 }, (_, n) => ({ ...side, id: SideId.parse(`more-${String(n)}`) }));
+		expect(await say('workshop.edit', { id, revision, edits: [{ put: 'sides', items: six }] })).toContain(
+			'more than a scenario can hold: 6 sides',
+		);
+		expect((await control.ask('workshop.open', { id })).draft).toEqual(draft);
+	});
+
+	it('plays a scenario at once in a campaign that no list remembers, with its map’s picture for everybody', async () => {
+		const id = await copy('To try');
+		const tile = Buffer.from(pngHead(900, 700, 1));
+		const other = Buffer.from(pngHead(900, 700, 2));
+		const { key } = await control.ask('workshop.addPicture', { id, bytes: tile.toString('base64') });
+		const unused = await control.ask('workshop.addPicture', { id, bytes: other.toString('base64') });
+		const { draft, revision } = await control.ask('workshop.open', { id });
+		const picture = { width: 900, height: 700, west: 0, north: 11, kmPerPixel: 0.015, tiles: [key] };
+		await control.ask('workshop.edit', {
+			id,
+			revision,
+			edits: [{ map: { ...draft.map, picture } }],
+		});
+		const { file } = await control.ask('workshop.play', { id, sure: true });
+		expect(hall.app.session.file.path).toBe(file);
+		expect(hall.app.session.file.header.title).toBe('Trial of To try');
+		expect((await control.ask('campaigns.recent', undefined)).map((each) => each.file)).not.toContain(file);
+		for (const seat of [umpire, { kind: 'side', side: SideId.parse('red') } as const]) {
+			const window = await hall.window(seat);
+			expect(await window.ask('map.picture', { key: key })).toEqual({
+				mime: 'image/png',
+				bytes: tile.toString('base64'),
+			});
+			expect(await window.reply('map.picture', { key: unused.key })).toMatchObject({
+				ok: false,
+				say: 'There is no such picture in this campaign.',
+			});
+		}
+	});
+});
