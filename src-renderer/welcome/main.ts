@@ -7,4 +7,11 @@ import Welcome from './Welcome.svelte';
 const target = document.getElementById('app');
 if (!target) throw new Error('welcome.html has no #app');
 // The seat's token is kept by the tab, so the master window opens in the same place with the same seat.
-mount(Welcome, { target, props: { host: connect(), onopened: () => location.assign('./master.html') } });
+mount(Welcome, {
+	target,
+	props: {
+		host: connect(),
+		onopened: () => location.assign('./master.html'),
+		onedit: (id: string) => location.assign(`./workshop.html?${id}`),
+	},
+});
