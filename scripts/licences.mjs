@@ -37,13 +37,24 @@ function licenceOf(name) {
 /** Some packages name their licence and hold no text of it. */
 function written(name, { license, author }) {
 	const whose = typeof author === 'string' ? author : author?.name;
-	if (license !== 'MIT' || whose === undefined)
-		throw new Error(`${name}: the text of its licence is missing`);
+	if (whose === undefined) throw new Error(`${name}: the text of its licence is missing`);
+	if (license === 'ISC') return `ISC License\n\nCopyright (c) ${whose}\n\n${ISC}`;
+	if (license !== 'MIT') throw new Error(`${name}: the text of its licence is missing`);
 	const [, permission = ''] = readFileSync(join(root, 'LICENSE'), 'utf8').split(
 		/(?=Permission is hereby granted)/,
 	);
 	return `MIT License\n\nCopyright (c) ${whose}\n\n${permission.trim()}`;
 }
+
+/** The text of the ISC licence, but for whose it is. */
+const ISC = `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby
+granted, provided that the above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL
+IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
+ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.`;
 
 /** Writes out/licences.txt. */
 export function writeLicences() {

@@ -1,19 +1,13 @@
 /** What a new scenario begins with: two sides with a headquarters and a formation each, so that units can be added at once. */
 import { FormationId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
-import type { Attributes, Draft, DraftSide } from '../../src-shared/workshop/draft.ts';
-import type { AttributeForm, WorkshopKit } from '../../src-shared/workshop/kit.ts';
+import type { Draft, DraftSide } from '../../src-shared/workshop/draft.ts';
+import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
+import { defaultsOf } from '../../src-shared/workshop/making.ts';
 
 const SIDES = [
 	{ id: 'blue', name: 'Blue', adjective: 'BLUE', letter: 'B', palette: 'blue' },
 	{ id: 'red', name: 'Red', adjective: 'RED', letter: 'R', palette: 'red' },
 ] as const;
-
-/** What the forms of a new thing begin with. */
-export function defaultsOf(forms: readonly AttributeForm[]): Attributes {
-	return Object.fromEntries(
-		forms.filter(({ byDefault }) => byDefault !== '').map(({ key, byDefault }) => [key, byDefault]),
-	);
-}
 
 /** A scenario of this ruleset with nothing in it but what every scenario has. */
 export function emptyDraft(kit: WorkshopKit, title: string): Draft {

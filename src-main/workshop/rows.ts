@@ -4,6 +4,7 @@ import type { Draft, DraftFormation, DraftSide, DraftUnit } from '../../src-shar
 import type { DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { AttributeForm, Choice } from '../../src-shared/workshop/kit.ts';
 import { placeIn, plain } from '../../src-shared/workshop/place-in.ts';
+import { idFrom, shortOf } from '../../src-shared/workshop/making.ts';
 import { namesIn } from '../../src-shared/workshop/ranges.ts';
 import type { RowRead, RowsForm } from '../../src-shared/workshop/rows.ts';
 import { unitByItself, type AnyWorkshop } from './check.ts';
@@ -20,23 +21,6 @@ export function readRows(workshop: AnyWorkshop, draft: Draft, form: RowsForm): R
 	const reader = new RowReader(workshop, draft, form);
 	const rows = form.rows.map((cells, row) => reader.read(cells, row));
 	return { rows, formations: reader.newFormations.map(({ name }) => name), edits: reader.edits };
-}
-
-/** An inner name out of words, that none of `taken` has. */
-export function idFrom(words: string, taken: ReadonlySet<string>): string {
-	const stem =
-		words
-			.normalize('NFKD')
-			.replace(/[^\w\s-]/g, '')
-			.trim()
-			.replace(/[\s_]+/g, '-')
-			.toLowerCase()
-			.slice(0, 32)
-			.replace(/^-+|-+$/g, '') || 'x';
-	const first = stem in Object.prototype ? `${stem}-1` : stem;
-	let id = first;
-	for (let n = 2; taken.has(id); n += 1) id = `${first}-${String(n)}`;
-	return id;
 }
 
 class RowReader {
@@ -178,8 +162,8 @@ class RowReader {
 			formation: of?.formation.id ?? before?.formation ?? null,
 			name: name.slice(0, 80),
 			short: (short === '' ? (before?.short ?? shortOf(name)) : short).slice(0, 14),
-			symbol: chosen('symbol', kit.symbols, before?.symbol, kit.symbols[0]?.id ?? ''),
-			size: chosen('size', kit.sizes, before?.size, kit.sizes[0]?.id ?? ''),
+			symbol: chosen('symbol', kit.symbols, before?.symbol, kit.plainUnit.symbol),
+			size: chosen('size', kit.sizes, before?.size, kit.plainUnit.size),
 			attributes: Object.fromEntries(
 				kit.unit.flatMap((form): [string, string][] => {
 					const value = this.#attribute(cells, form, before);
@@ -251,22 +235,4 @@ function shortsFor(names: readonly string[], short: string): readonly string[] {
 	return spelt.length === names.length
 		? spelt
 		: names.map((_, n) => (n === 0 ? short : `${short} ${String(n + 1)}`));
-}
-
-/** A name as it goes on a counter. */
-export function shortOf(name: string): string {
-	const words: Readonly<Record<string, string>> = {
-		battalion: 'Bn',
-		company: 'Coy',
-		squadron: 'Sqn',
-		regiment: 'Regt',
-		battery: 'Bty',
-		brigade: 'Bde',
-		division: 'Div',
-	};
-	const shorter = name
-		.split(/\s+/)
-		.map((word) => words[word.toLowerCase()] ?? word)
-		.join(' ');
-	return shorter.slice(0, 14).trim();
 }

@@ -30,6 +30,8 @@ export interface WorkshopKit {
 	readonly echelons: readonly Choice[];
 	readonly symbols: readonly Choice[];
 	readonly sizes: readonly Choice[];
+	/** What a unit is until somebody says so. */
+	readonly plainUnit: { readonly symbol: string; readonly size: string };
 	/** What its turns are called, and how long they are, for the head of a scenario. */
 	readonly turn: string;
 }

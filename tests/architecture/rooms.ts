@@ -270,6 +270,11 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		packages: [...DRAWING, ...FONTS],
 	},
 	'src-renderer/welcome': { what: 'campaigns, scenarios, following another machine', ...drawing },
+	'src-renderer/workshop': {
+		what: 'where scenarios of one’s own are made: sides, forces, spreadsheets, the map, the check',
+		...drawing,
+		packages: [...drawing.packages, 'fflate', 'saxes'],
+	},
 	'src-renderer/documents': {
 		what: 'shared documents in a side’s windows',
 		rooms: [...shared, 'src-shared/scratch'],

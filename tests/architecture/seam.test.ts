@@ -40,6 +40,7 @@ const FRAMES = [
 	'ui',
 	'usb',
 	'welcome',
+	'workshop',
 	'workspace',
 ];
 

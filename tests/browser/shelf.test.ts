@@ -51,7 +51,7 @@ function open(cards: readonly ScenarioCard[], answers: Readonly<Record<string, u
 		const answer = table[name] ?? null;
 		return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as never);
 	};
-	void render(Welcome, { host: { ask }, onopened: () => undefined, onedit: (of) => edited.push(of) });
+	void render(Welcome, { host: { ask }, onopened: () => undefined, onedit: (of: string) => edited.push(of) });
 	return { asked, edited };
 }
 const asksOf = ({ asked }: Opened, name: string): unknown[] =>

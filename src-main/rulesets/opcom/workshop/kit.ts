@@ -84,4 +84,5 @@ export const opcomKit: WorkshopKit = {
 	echelons: choicesOf(Echelon.options),
 	symbols: choicesOf(UnitType.options, { hq: 'Headquarters', blank: 'No symbol' }),
 	sizes: choicesOf(UnitSpec.unwrap().shape.size.options),
+	plainUnit: { symbol: 'infantry', size: 'battalion' },
 };

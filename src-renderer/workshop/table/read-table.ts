@@ -1,0 +1,28 @@
+/** A spreadsheet as rows of words: CSV, TSV, XLSX or ODS, told apart by what is in it and not by its name. */
+import { MAX_SHEET_BYTES, TableError, type Sheet } from './sheet.ts';
+import { readOds } from './ods.ts';
+import { readXlsx } from './xlsx.ts';
+import { readSeparated } from './separated.ts';
+import { unpack } from './unpack.ts';
+
+/** The sheets of a file that have anything in them. @throws TableError with a sentence for whoever opened it */
+export async function readTable(file: File): Promise<readonly Sheet[]> {
+	if (file.size > MAX_SHEET_BYTES)
+		throw new TableError(
+			`“${file.name}” is larger than ${String(MAX_SHEET_BYTES / 2 ** 20)} MB: save the sheet alone, without pictures.`,
+		);
+	const sheets = sheetsIn(new Uint8Array(await file.arrayBuffer()), file.name).filter(
+		({ rows }) => rows.length > 0,
+	);
+	if (sheets.length === 0) throw new TableError(`There is nothing in “${file.name}”.`);
+	return sheets;
+}
+
+function sheetsIn(bytes: Uint8Array, name: string): readonly Sheet[] {
+	// What begins so is a zip: XLSX and ODS are.
+	if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [readSeparated(bytes, name)];
+	const parts = unpack(bytes, name);
+	if (parts.has('xl/workbook.xml')) return readXlsx(parts, name);
+	if (parts.has('content.xml')) return readOds(parts, name);
+	throw new TableError(`“${name}” is no spreadsheet: save it as CSV, XLSX or ODS.`);
+}

@@ -1,0 +1,71 @@
+/** CSV and TSV, as programs of any country write them: comma, semicolon or tab; UTF-8, UTF-16 or the old Western letters. */
+import { Grid, type Sheet } from './sheet.ts';
+
+/** Reads separated values (RFC 4180, and what is made of it). */
+export function readSeparated(bytes: Uint8Array, name: string): Sheet {
+	const text = decoded(bytes);
+	const grid = new Grid(name);
+	const mark = separatorOf(text);
+	let row = 0;
+	let column = 0;
+	for (let at = 0; at < text.length;) {
+		const cell = cellAt(text, at, mark);
+		grid.set(row, column, cell.words);
+		at = cell.end;
+		if (text[at] === mark) {
+			column += 1;
+			at += 1;
+			continue;
+		}
+		at += text.startsWith('\r\n', at) ? 2 : 1;
+		row += 1;
+		column = 0;
+	}
+	return { name, rows: grid.rows };
+}
+
+/** The cell that begins at a place, and where it ends: at a separator, at a line's end or at the text's. */
+function cellAt(text: string, from: number, mark: string): { words: string; end: number } {
+	if (text[from] !== '"') {
+		const end = endOfCell(text, from, mark);
+		return { words: text.slice(from, end), end };
+	}
+	let words = '';
+	let at = from + 1;
+	for (;;) {
+		const quote = text.indexOf('"', at);
+		// A quotation that nobody ended goes on to the end of the text.
+		if (quote < 0) return { words: words + text.slice(at), end: text.length };
+		words += text.slice(at, quote);
+		at = quote + 1;
+		if (text[at] !== '"') break;
+		words += '"';
+		at += 1;
+	}
+	// What stands behind the quotation belongs to the cell, too.
+	const end = endOfCell(text, at, mark);
+	return { words: words + text.slice(at, end), end };
+}
+
+function endOfCell(text: string, from: number, mark: string): number {
+	let end = from;
+	while (end < text.length && text[end] !== mark && text[end] !== '\n' && text[end] !== '\r') end += 1;
+	return end;
+}
+
+/** Which of three stands most often in the first line, outside quotations. */
+function separatorOf(text: string): string {
+	const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+	const count = (mark: string): number => line.split(mark).length;
+	return ['\t', ';', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+function decoded(bytes: Uint8Array): string {
+	if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+	if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder('windows-1252').decode(bytes);
+	}
+}

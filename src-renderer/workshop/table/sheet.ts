@@ -1,0 +1,60 @@
+/** What is read of a spreadsheet, how much of it, and the sentence where it can't be. */
+import { UserError } from '../../../src-shared/kit/user-error.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '../../../src-shared/workshop/rows.ts';
+
+/** A file may have so many bytes; its parts, unpacked, so many together. */
+export const MAX_SHEET_BYTES = 16 * 2 ** 20;
+export const MAX_UNPACKED_BYTES = 64 * 2 ** 20;
+/** Letters of a cell that are read. */
+const MAX_CELL_LETTERS = 2000;
+/** With the line that names the columns. */
+const MAX_LINES = MOST_ROWS + 1;
+
+export interface Sheet {
+	readonly name: string;
+	/** Without empty rows at its end; all of one length. */
+	readonly rows: readonly (readonly string[])[];
+}
+
+/** A spreadsheet that can't be read. */
+export class TableError extends UserError<'table'> {
+	override readonly name = 'TableError';
+
+	constructor(say: string) {
+		super('table', say);
+	}
+}
+
+/** Cells as they come, by row and column from 0, within the bounds of what is read. */
+export class Grid {
+	readonly #file: string;
+	readonly #rows: string[][] = [];
+	#columns = 0;
+
+	/** @param file for the sentence where it is too large */
+	constructor(file: string) {
+		this.#file = file;
+	}
+
+	set(row: number, column: number, words: string): void {
+		const text = words.trim();
+		if (text === '' || column >= MOST_COLUMNS) return;
+		if (row >= MAX_LINES)
+			throw new TableError(
+				`“${this.#file}” has more than ${MOST_ROWS.toLocaleString('en')} rows: split it into several sheets.`,
+			);
+		while (this.#rows.length <= row) this.#rows.push([]);
+		const cells = this.#rows[row];
+		if (!cells) return;
+		while (cells.length <= column) cells.push('');
+		cells[column] = text.slice(0, MAX_CELL_LETTERS);
+		this.#columns = Math.max(this.#columns, column + 1);
+	}
+
+	get rows(): Sheet['rows'] {
+		return this.#rows.map((cells) => [
+			...cells,
+			...Array.from({ length: this.#columns - cells.length }, () => ''),
+		]);
+	}
+}

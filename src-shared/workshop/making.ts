@@ -1,0 +1,137 @@
+/** How new things of a draft are made: their inner names, what they begin with, several at once out of a range of names. */
+import { FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import {
+	PALETTES,
+	type Attributes,
+	type Draft,
+	type DraftFormation,
+	type DraftHeadquarters,
+	type DraftSide,
+	type DraftUnit,
+	type ListName,
+} from './draft.ts';
+import type { AttributeForm, WorkshopKit } from './kit.ts';
+import { namesIn } from './ranges.ts';
+
+/** What the forms of a new thing begin with. */
+export function defaultsOf(forms: readonly AttributeForm[]): Attributes {
+	return Object.fromEntries(
+		forms.filter(({ byDefault }) => byDefault !== '').map(({ key, byDefault }) => [key, byDefault]),
+	);
+}
+
+/** An inner name out of words, that none of `taken` has. */
+export function idFrom(words: string, taken: ReadonlySet<string>): string {
+	const stem =
+		words
+			.normalize('NFKD')
+			.replace(/[^\w\s-]/g, '')
+			.trim()
+			.replace(/[\s_]+/g, '-')
+			.toLowerCase()
+			.slice(0, 32)
+			.replace(/^-+|-+$/g, '') || 'x';
+	const first = stem in Object.prototype ? `${stem}-1` : stem;
+	let id = first;
+	for (let n = 2; taken.has(id); n += 1) id = `${first}-${String(n)}`;
+	return id;
+}
+
+/** A name as it goes on a counter. */
+export function shortOf(name: string): string {
+	const words: Readonly<Record<string, string>> = {
+		battalion: 'Bn',
+		company: 'Coy',
+		squadron: 'Sqn',
+		regiment: 'Regt',
+		battery: 'Bty',
+		brigade: 'Bde',
+		division: 'Div',
+	};
+	const shorter = name
+		.split(/\s+/)
+		.map((word) => words[word.toLowerCase()] ?? word)
+		.join(' ');
+	return shorter.slice(0, 14).trim();
+}
+
+const idsOf = (draft: Draft, list: ListName): Set<string> => new Set(draft[list].map(({ id }): string => id));
+
+/** A further side, with a letter and a colour that no other has. */
+export function newSide(draft: Draft, kit: WorkshopKit): DraftSide {
+	const number = draft.sides.length + 1;
+	const free = PALETTES.find((each) => !draft.sides.some(({ palette }) => palette === each)) ?? 'blue';
+	const letters = new Set(draft.sides.map(({ letter }) => letter));
+	const letter = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((each) => !letters.has(each)) ?? '?';
+	return {
+		id: SideId.parse(idFrom(`side ${String(number)}`, idsOf(draft, 'sides'))),
+		name: `Side ${String(number)}`,
+		adjective: `SIDE ${String(number)}`,
+		letter,
+		palette: free,
+		attributes: defaultsOf(kit.side),
+		briefing: '',
+	};
+}
+
+/** A further headquarters of a side, in command of its highest formation that nobody commands yet. */
+export function newHeadquarters(draft: Draft, side: DraftSide): DraftHeadquarters {
+	const taken = new Set(draft.headquarters.map(({ formation }) => formation));
+	const free = draft.formations.find((each) => each.side === side.id && !taken.has(each.id));
+	return {
+		id: TeamId.parse(idFrom(`${side.id} hq`, idsOf(draft, 'headquarters'))),
+		side: side.id,
+		name: free?.name.slice(0, 60) ?? `${side.name} headquarters`,
+		formation: free?.id ?? null,
+	};
+}
+
+/** Formations of a name, or of each name in a range, under another of the same side; null: at the top. */
+export function newFormations(
+	draft: Draft,
+	kit: WorkshopKit,
+	of: { readonly side: SideId; readonly under: DraftFormation | null; readonly names: string },
+): readonly DraftFormation[] {
+	const taken = idsOf(draft, 'formations');
+	const rank = kit.echelons.findIndex(({ id }) => id === of.under?.echelon) + 1;
+	const echelon = kit.echelons[Math.min(rank, kit.echelons.length - 1)]?.id ?? '';
+	return namesIn(of.names.trim()).map((name) => {
+		const id = idFrom(`${of.side} ${name}`, taken);
+		taken.add(id);
+		return {
+			id: FormationId.parse(id),
+			side: of.side,
+			name: name.slice(0, 80),
+			short: shortOf(name),
+			echelon,
+			parent: of.under?.id ?? null,
+			headquarters: null,
+		};
+	});
+}
+
+/** Units of a name, or of each name in a range ('A-D Coy'), in a formation: like another one, or as the ruleset's forms begin. */
+export function newUnits(
+	draft: Draft,
+	kit: WorkshopKit,
+	of: { readonly formation: DraftFormation; readonly names: string; readonly like: DraftUnit | null },
+): readonly DraftUnit[] {
+	const taken = idsOf(draft, 'units');
+	const { formation, like } = of;
+	return namesIn(of.names.trim()).map((name) => {
+		const id = idFrom(`${formation.side} ${name}`, taken);
+		taken.add(id);
+		return {
+			id: UnitId.parse(id),
+			side: formation.side,
+			formation: formation.id,
+			name: name.slice(0, 80),
+			short: shortOf(name),
+			symbol: like?.symbol ?? kit.plainUnit.symbol,
+			size: like?.size ?? kit.plainUnit.size,
+			attributes: like?.attributes ?? defaultsOf(kit.unit),
+			place: null,
+			arrival: null,
+		};
+	});
+}
