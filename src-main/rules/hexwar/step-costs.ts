@@ -17,6 +17,8 @@ export interface CostTable {
 	readonly sides: Readonly<Record<string, Cost>>;
 	/** Those of `sides` of which only the cheapest along a hexside counts. */
 	readonly cheapest: ReadonlySet<string>;
+	/** Whether something that is drawn along a hexside counts for nothing there. */
+	ignored?(from: Hex, direction: Direction, kind: string): boolean;
 	/** Instead of ground and hexside, along a way; a kind that is absent is no way. */
 	readonly links: Readonly<Record<string, number>>;
 }
@@ -49,6 +51,7 @@ export function sideCost(map: HexMap, table: CostTable, from: Hex, direction: Di
 	for (const kind of map.sideKinds) {
 		const cost = table.sides[kind];
 		if (cost === undefined || !map.hasSide(from, direction, kind)) continue;
+		if (table.ignored?.(from, direction, kind) === true) continue;
 		if (table.cheapest.has(kind)) cheapest = cheapest === null ? cost : cheaper(cheapest, cost);
 		else added = both(added, cost);
 	}

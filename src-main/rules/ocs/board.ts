@@ -1,5 +1,5 @@
 /** The scenario's board as the rules work with it: hexes by number, their printed names, what stands on each. */
-import type { HexGrid, Hex } from '../../../src-shared/map/hex/grid.ts';
+import { DIRECTIONS, type Direction, type HexGrid, type Hex } from '../../../src-shared/map/hex/grid.ts';
 import { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
@@ -17,6 +17,17 @@ export class NoSuchHexError extends UserError<'no-such-hex'> {
 	}
 }
 
+/** A line of the scenario about water along a hexside that doesn't fit its map. */
+export class DrawnWaterError extends UserError<'drawn-water'> {
+	override readonly name = 'DrawnWaterError';
+
+	constructor(along: string, kind: string, what: string) {
+		super('drawn-water', `The scenario's water "${along}" (${kind}) can't be used: ${what}`);
+	}
+}
+
+type DrawnWater = OcsScenario['water'][number];
+
 export class Board {
 	readonly map: HexMap;
 	readonly grid: HexGrid;
@@ -24,14 +35,17 @@ export class Board {
 	readonly #names: (HexName | undefined)[] = [];
 	readonly #hexes = new Map<HexName, Hex | null>();
 	readonly #printed: ReadonlyMap<Hex, PrintedHex>;
+	/** By hexside and kind. */
+	readonly #water: ReadonlyMap<string, DrawnWater['is']>;
 
-	/** @throws HexMapError, NoSuchHexError */
+	/** @throws HexMapError, NoSuchHexError, DrawnWaterError */
 	constructor(scenario: OcsScenario) {
 		this.#scenario = scenario;
 		this.map = new HexMap(scenario.map);
 		this.grid = this.map.grid;
 		this.#printed = new Map(scenario.hexes.map((each) => [this.hex(each.hex), each]));
 		for (const [hex, { box }] of this.#printed) if (box !== null) this.#hexes.set(box, hex);
+		this.#water = new Map(scenario.water.map((each) => this.#readWater(each)));
 	}
 
 	/**
@@ -67,6 +81,38 @@ export class Board {
 	/** Returns what is printed in a hex beside its ground; null: nothing. */
 	printed(hex: Hex): PrintedHex | null {
 		return this.#printed.get(hex) ?? null;
+	}
+
+	/**
+	 * How water that is drawn along a hexside counts for less there; null: it counts in full. Nobody who crosses minds it.
+	 * Along a shore it is ignored because the hexside has land.
+	 * @rule ocs-6.2d.shore
+	 */
+	drawnWater(from: Hex, direction: Direction, kind: string): DrawnWater['is'] | null {
+		if (this.#water.size === 0) return null;
+		return this.#water.get(waterKey(this.grid.sideOf(from, direction), kind)) ?? null;
+	}
+
+	/**
+	 * Whether something runs along a hexside: rivers are meant to run along all of it, so a nub of one is none, to those who
+	 * attack across it as to those who cross.
+	 * @rule ocs-6.2d.rivernub
+	 */
+	runsAlong(from: Hex, direction: Direction, kind: string): boolean {
+		return this.map.hasSide(from, direction, kind) && this.drawnWater(from, direction, kind) !== 'nub';
+	}
+
+	#readWater({ along, kind, is }: DrawnWater): readonly [string, DrawnWater['is']] {
+		const [name = '', word = ''] = along.split('/');
+		const hex = this.map.hexNamed(name);
+		const direction = DIRECTIONS.find((each) => this.grid.wordOf(each) === word);
+		if (hex === null || direction === undefined)
+			throw new DrawnWaterError(along, kind, 'it names no hexside of the map, like 05.03/north.');
+		if (this.#scenario.terrain.sides[kind]?.water !== true)
+			throw new DrawnWaterError(along, kind, 'terrain.sides has no water of that kind.');
+		if (!this.map.hasSide(hex, direction, kind))
+			throw new DrawnWaterError(along, kind, 'the map draws none of that kind there: leave the line out.');
+		return [waterKey(this.grid.sideOf(hex, direction), kind), is];
 	}
 
 	/**
@@ -106,6 +152,8 @@ export class Board {
 		return this.grid.distance(this.hex(a), this.hex(b));
 	}
 }
+
+const waterKey = (side: number, kind: string): string => `${String(side)} ${kind}`;
 
 const boards = new WeakMap<OcsScenario, Board>();
 /** Returns a scenario's board, made once. @throws HexMapError, NoSuchHexError */

@@ -1,5 +1,6 @@
 /** The game as a scenario begins it. */
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { boardOf } from './board.ts';
 import { chartsOf } from './charts/charts.ts';
@@ -51,11 +52,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 		options: scenario.options,
 		rulings: [],
 	};
-	for (const { at } of [
-		...game.units.values(),
-		...Object.values(game.transports),
-		...Object.values(game.dumps),
-	])
+	for (const { at } of [...game.units.values(), ...Object.values(game.transports)])
 		if (at !== null) board.hex(at);
 	return game;
 }
@@ -91,11 +88,19 @@ const hexesOf = ({ hexes }: OcsScenario): [HexName, HexState][] =>
 		.filter(({ port, hedgehog, airBase, owner }) => port ?? (hedgehog > 0 || airBase > 0 || owner !== null))
 		.map(({ hex, hedgehog, airBase, owner }) => [hex, { ...EMPTY_HEX, control: owner, hedgehog, airBase }]);
 
-const dumpsOf = ({ dumps }: OcsScenario): [string, DumpState][] =>
-	dumps.map(({ side, at, tokens, label }, n) => [
+const dumpsOf = (scenario: OcsScenario): [string, DumpState][] =>
+	scenario.dumps.map(({ side, at, tokens, label }, n) => [
 		`dump-${String(n + 1)}`,
-		{ side, at, tokens, label, unloaded: 0, by: null },
+		{ side, at: dumpPlace(scenario, side, at), tokens, label, unloaded: 0, by: null },
 	]);
+
+/** The hex of a dump, or its owner's box beside the map. @throws NoSuchHexError for neither */
+function dumpPlace(scenario: OcsScenario, side: SideId, at: string): HexName {
+	const board = boardOf(scenario);
+	const inBox =
+		board.find(at) === null && scenario.boxes.some(({ id, owner }) => id === at && owner === side);
+	return inBox ? at : board.name(board.hex(at));
+}
 
 const transportsOf = (scenario: OcsScenario): [string, TransportState][] =>
 	scenario.transports.map(({ id, side, at, points, loaded }) => [

@@ -11,7 +11,7 @@ import { attackSupply } from '../../rules/ocs/09-combat/supply.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import { worksheet } from '../../rules/ocs/09-combat/worksheet.ts';
 import { cannotBarrage, quoteBarrage } from '../../rules/ocs/10-barrage/decide.ts';
-import { chartDefinitions, chartIds, ownDifferences } from '../../rules/ocs/charts/charts.ts';
+import { chartDefinitions, chartIds, governing, ownDifferences } from '../../rules/ocs/charts/charts.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import type { OcsTypes } from './types.ts';
 
@@ -49,7 +49,11 @@ function barrageAsked(world: World, input: unknown) {
 
 /** Where each chart comes from and how sure it is, and every cell in which the game’s own differ from the series’. */
 const chartsAsked = ({ scenario }: World) => ({
-	charts: chartIds.map((id) => ({ id, ...chartDefinitions[id].meta, own: id in scenario.charts })),
+	charts: chartIds.map((id) => ({
+		id,
+		...chartDefinitions[id].meta,
+		governs: governing(scenario.charts, id),
+	})),
 	differences: ownDifferences(scenario.charts),
 });
 

@@ -54,8 +54,7 @@ const Ground = z
 	.strict()
 	.readonly();
 /**
- * Along a hexside: added to the cost of the hex. Whoever draws the map leaves out water along a shore where there is land on
- * the hexside, and rivers that don't run along all of it.
+ * Along a hexside: added to the cost of the hex.
  */
 const Side = z
 	.object({
@@ -117,6 +116,18 @@ const PrintedHex = z
 		owner: SideId.nullable().default(null),
 		/** A board beside the map whose units count as here. */
 		box: Name.nullable().default(null),
+	})
+	.strict()
+	.readonly();
+
+/** Water that is drawn along a hexside and counts for less: 'shore', there is land along it; 'nub', it runs along a bit of it. */
+const DrawnWater = z
+	.object({
+		/** As the map has it: 'B29.17/north-east'. */
+		along: z.string().max(32),
+		/** The water, by the id of its kind. */
+		kind: z.string(),
+		is: z.enum(['shore', 'nub']),
 	})
 	.strict()
 	.readonly();
@@ -275,6 +286,7 @@ const Transport = z
 const Dump = z
 	.object({
 		side: SideId,
+		/** A hex, or its owner's box beside the map by its id. */
 		at: HexName,
 		tokens: z.number().int().min(1),
 		label: Name.nullable().default(null),
@@ -378,6 +390,8 @@ export const OcsScenario = z
 		map: HexMapFile,
 		terrain: Terrain,
 		hexes: z.array(PrintedHex).readonly().default([]),
+		/** Single hexsides on which the map draws water that hinders nobody: the map-maker's call, one by one. */
+		water: z.array(DrawnWater).readonly().default([]),
 		boxes: z.array(OffMapBox).readonly().default([]),
 		/** What formations are called: '11th Armoured Division', short '11 Armd'. */
 		formations: z.array(FormationName).readonly().default([]),

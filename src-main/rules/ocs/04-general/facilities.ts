@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../types.ts';
+import type { Picture } from './picture.ts';
 
 /** Whether a side has dumps, transport, a hedgehog, an air base or a port in a hex. */
 export function hasThings({ scenario, game }: World, hex: HexName, side: SideId): boolean {
@@ -14,6 +15,23 @@ export function hasThings({ scenario, game }: World, hex: HexName, side: SideId)
 	if (built?.control !== side) return false;
 	const board = boardOf(scenario);
 	return built.hedgehog > 0 || built.airBase > 0 || (board.printed(board.hex(hex))?.port ?? null) !== null;
+}
+
+/**
+ * What a side has built in a hex, in words; null: nothing. Ports, air bases and hedgehogs stay where they are: they neither
+ * move nor retreat, whoever comes and goes.
+ * @rule ocs-3.3c.static
+ */
+export function builtAt(
+	{ board, side, hex }: Pick<Picture, 'board' | 'side' | 'hex'>,
+	name: HexName,
+): string | null {
+	const at = board.find(name);
+	const state = hex(name);
+	if (at === null || state?.control !== side) return null;
+	if (state.hedgehog > 0) return 'a hedgehog';
+	if (state.airBase > 0) return 'an air base';
+	return (board.printed(at)?.port ?? null) === null ? null : 'a port';
 }
 
 /**

@@ -64,16 +64,36 @@ export function weightOf(scenario: OcsScenario, unit: UnitState): Fraction {
 	return slow ? times(sizeOf(scenario, unit), HALF) : sizeOf(scenario, unit);
 }
 
-/**
- * Returns the capacity that a load takes: a supply point (4 tokens) as much as one regimental equivalent of weight, and
- * a Transport Point 1, whatever is on it.
- * @rule ocs-4.7a
- */
-export function capacityFor(load: {
+/** What carries things: trains, planes, landing craft, shipping between ports, and Transport Points. */
+export type Carrier = 'rail' | 'air' | 'landing-craft' | 'shipping' | 'transport';
+interface Load {
+	/** Of combat units, as `weightOf` says. */
 	readonly weight?: Fraction;
 	readonly tokens?: number;
 	readonly transportPoints?: Fraction;
-}): Fraction {
+}
+/**
+ * What each takes beside supply, which all do. A Transport Point takes nothing else, and does not fly.
+ * @rule ocs-4.7.types
+ */
+const TAKES: Readonly<Record<Carrier, readonly ('weight' | 'transportPoints')[]>> = {
+	rail: ['weight', 'transportPoints'],
+	air: ['weight'],
+	'landing-craft': ['weight', 'transportPoints'],
+	shipping: ['weight', 'transportPoints'],
+	transport: [],
+};
+
+/**
+ * Returns the capacity that a load takes: a supply point (4 tokens) as much as one regimental equivalent of weight, and
+ * a Transport Point 1, whatever is on it. Null: the carrier doesn't take some of it.
+ * @rule ocs-4.7a
+ */
+export function capacityFor(by: Carrier, load: Load): Fraction | null {
 	const { weight = ZERO, tokens = 0, transportPoints = ZERO } = load;
-	return sum([weight, fraction(tokens, 4), transportPoints]);
+	const other = { weight, transportPoints };
+	const refused = (['weight', 'transportPoints'] as const).some(
+		(what) => other[what].n > 0 && !TAKES[by].includes(what),
+	);
+	return refused ? null : sum([weight, fraction(tokens, 4), transportPoints]);
 }

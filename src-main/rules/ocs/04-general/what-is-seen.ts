@@ -33,7 +33,9 @@ export function whatIsSeen({ scenario, game }: World, of: string, hex: HexName):
 
 /**
  * What is told of the unit on top: its face, and the markers that lie on it. Not its losses, nor its internal stocks.
+ * The marker of a formation hides nobody: the unit on top is told, and with it whose formation lies there.
  * @rule ocs-4.9a.status
+ * @rule ocs-13.7.open
  * @rule ocs-4.8b.A
  */
 const shown = ({ counter, face, marker, outOfSupply }: UnitState): SeenUnit => ({
@@ -92,6 +94,9 @@ function otherSort({ scenario, game }: World, hex: HexName, of: string): SeenHex
 	return state?.control === of && port !== null ? 'port' : null;
 }
 
+/** What lies in a box beside the map is seen by nobody else. */
+const isOnTheMap = ({ scenario }: World, at: HexName): boolean => boardOf(scenario).find(at) !== null;
+
 /** Returns every hex in which a side sees something of the other. */
 export function allThatIsSeen(world: World, of: string): ReadonlyMap<HexName, SeenHex> {
 	const { game } = world;
@@ -99,7 +104,7 @@ export function allThatIsSeen(world: World, of: string): ReadonlyMap<HexName, Se
 	for (const [hex, stack] of stacksOf(game.units))
 		if (stack.some(({ unit }) => unit.side === of)) hexes.add(hex);
 	for (const { at, side } of [...Object.values(game.transports), ...Object.values(game.dumps)])
-		if (side === of && at !== null) hexes.add(at);
+		if (side === of && at !== null && isOnTheMap(world, at)) hexes.add(at);
 	for (const [hex, { control }] of Object.entries(game.hexes)) if (control === of) hexes.add(hex);
 	const seen = new Map<HexName, SeenHex>();
 	for (const hex of [...hexes].sort()) {

@@ -2,13 +2,14 @@
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Asking } from '../../kit/records.ts';
-import { facts, type Decision } from '../../kit/ruleset.ts';
+import { facts, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
-import { pictureForUnits } from '../04-general/whose.ts';
+import { pictureOf } from '../04-general/picture.ts';
+import { NOT_YOURS, pictureForUnits } from '../04-general/whose.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import { ENTRIES } from './entries.ts';
-import { planMove, type MovePlan } from './move.ts';
+import { cannotBeMoved, planMove, type MovePlan } from './move.ts';
 
 /**
  * Facts of a stack's move along a way, or why not.
@@ -20,7 +21,7 @@ export function decideMove(
 	asking: Asking,
 ): Decision<OcsFact> {
 	const picture = pictureForUnits(world, units, asking.seat);
-	if ('kind' in picture) return picture;
+	if ('kind' in picture) return whatIsBuilt(world, units[0] ?? '', asking) ?? picture;
 	const plan = planMove(picture, units, way);
 	if (plan.kind === 'refusal') return plan;
 	const { side } = picture;
@@ -40,6 +41,14 @@ export function decideMove(
 		ENTRIES.flatMap((entry) => entry(world, side, units, hex, asking.dice)),
 	);
 	return facts(moved, ...takenOnTheWay(world, side, plan), ...met);
+}
+
+/** A hex named instead of units: what its own side has built there doesn't move. Null: there is nothing of theirs. */
+function whatIsBuilt(world: World, hex: string, { seat }: Asking): Refusal | null {
+	const side = world.game.hexes[hex]?.control ?? null;
+	if (side === null || (seat.kind === 'side' && seat.side !== side)) return null;
+	const no = cannotBeMoved(pictureOf(world, side), hex);
+	return no === NOT_YOURS ? null : no;
 }
 
 /**

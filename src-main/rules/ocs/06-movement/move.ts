@@ -6,6 +6,7 @@ import type { Step } from '../../hexwar/step-costs.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
+import { builtAt } from '../04-general/facilities.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { allowanceOf, modeOf, type MoveIn } from '../05-modes/mode.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
@@ -94,7 +95,7 @@ export function moversOf(picture: Picture, ids: readonly UnitId[]): readonly Mov
 function moverOf(picture: Picture, id: UnitId): Mover | Refusal {
 	const { scenario, clock } = picture;
 	const unit = picture.unit(id);
-	if (!unit || unit.at === null) return picture.dump(id) ? immobile(id) : NOT_YOURS;
+	if (!unit || unit.at === null) return cannotBeMoved(picture, id);
 	const over = moveIsOver(id, unit);
 	if (over) return over;
 	const segment = phaseOf(clock.step) as MoveIn;
@@ -104,6 +105,19 @@ function moverOf(picture: Picture, id: UnitId): Mover | Refusal {
 	const spent = partsOf(unit.phase?.spent ?? ZERO);
 	const fresh = spent === 0 && (unit.phase?.began ?? unit.at) === unit.at;
 	return { id, unit, allowance, spent, fresh, ended: false };
+}
+
+/** Why something that is no unit on the map does not move: supply and works never do; nothing else is told of it. */
+export function cannotBeMoved(picture: Picture, id: UnitId): Refusal {
+	if (picture.dump(id)) return immobile(id);
+	const built = builtAt(picture, id);
+	if (built === null) return NOT_YOURS;
+	return refuse(
+		'ocs-3.3c.static',
+		'move/built',
+		`What you have at ${id} is ${built}: it stays where it is, and neither moves nor retreats.`,
+		{ allowed: 'move the units that stand there' },
+	);
 }
 
 /**

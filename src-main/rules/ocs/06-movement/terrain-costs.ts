@@ -71,6 +71,7 @@ function make(scenario: OcsScenario, mobility: Mobility, weather: string): Chart
 		 * @rule ocs-6.2d.cheapwater
 		 */
 		cheapest: new Set(waters.map(([id]) => id)),
+		ignored: (from, direction, kind) => board.drawnWater(from, direction, kind) !== null,
 		links: Object.fromEntries(
 			links.flatMap(([id, cost]) => (typeof cost === 'number' ? [[id, cost] as const] : [])),
 		),

@@ -35,7 +35,7 @@ export function attackTerrains(
 	const [here, there] = [board.hex(from), board.hex(target)];
 	const direction = board.grid.directionTo(here, there);
 	const along =
-		direction === null ? [] : board.map.sideKinds.filter((kind) => board.map.hasSide(here, direction, kind));
+		direction === null ? [] : board.map.sideKinds.filter((kind) => board.runsAlong(here, direction, kind));
 	return [
 		...defenceTerrains(world, target),
 		...along.filter((id) => id in world.scenario.terrain.sides).map((id) => ({ kind: 'side', id }) as const),

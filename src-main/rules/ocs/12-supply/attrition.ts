@@ -69,7 +69,7 @@ export function starvingHex(picture: SupplyPicture, hex: Hex, units: readonly Su
 	return {
 		...{ hex, units, steps },
 		rating: Math.max(...units.map(attritionRating)),
-		added: supplyTables(picture.options).attrition.added(steps),
+		added: supplyTables(picture).attrition.added(steps),
 	};
 }
 
@@ -82,7 +82,7 @@ export const attritionRating = ({ counter, face, state }: SupplyUnit): number =>
 
 /** Steps that a hex loses by its roll; never more than are there. @param roll both dice with what was added */
 export function attritionLoss(picture: SupplyPicture, { rating, steps }: Starving, roll: number): number {
-	const loss = supplyTables(picture.options).attrition.losses(rating, roll);
+	const loss = supplyTables(picture).attrition.losses(rating, roll);
 	return loss === 'all' ? steps : Math.min(steps, loss);
 }
 

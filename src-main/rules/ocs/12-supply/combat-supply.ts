@@ -9,16 +9,21 @@ import { supplyTables } from './tables.ts';
 import { isMultiStep } from './weights.ts';
 
 /** What an attack costs each unit: a token for each step that it has now. @rule ocs-12.4.attacker */
-export const attackCost = ({ options }: Pick<SupplyPicture, 'options'>, { steps }: SupplyUnit): Tokens =>
-	steps * supplyTables(options).costs.cost('attack, each step');
+export const attackCost = (
+	picture: Pick<SupplyPicture, 'scenario' | 'options'>,
+	{ steps }: SupplyUnit,
+): Tokens => steps * supplyTables(picture).costs.cost('attack, each step');
 
 /**
  * What the defence of a hex costs, once for a combat: less where no more than 1 RE stands there.
  * @rule ocs-12.4.defender
  * @rule ocs-13.1c.supply
  */
-export function defenceCost({ options }: Pick<SupplyPicture, 'options'>, res: readonly Fraction[]): Tokens {
-	const { costs } = supplyTables(options);
+export function defenceCost(
+	picture: Pick<SupplyPicture, 'scenario' | 'options'>,
+	res: readonly Fraction[],
+): Tokens {
+	const { costs } = supplyTables(picture);
 	return costs.cost(compare(sum(res), ONE) > 0 ? 'defence' : 'defence, 1 RE or less');
 }
 

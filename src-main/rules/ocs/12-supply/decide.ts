@@ -63,10 +63,14 @@ export const unitIn = ({ units }: SupplyPicture, id: string): SupplyUnit | null 
  * is ever put down where it was thrown.
  * @rule ocs-12.3b.A
  */
-export const paidOut = ({ dumps, board }: SupplyPicture, payments: readonly Payment[]): readonly PaidOut[] =>
+export const paidOut = (
+	{ dumps, board, own }: SupplyPicture,
+	payments: readonly Payment[],
+): readonly PaidOut[] =>
 	payments.map(({ dump, tokens }) => {
-		const hex = dumps.find(({ id }) => id === dump)?.hex ?? 0;
-		return { dump, at: board.name(hex), tokens };
+		const hex = dumps.find(({ id }) => id === dump)?.hex;
+		// What lies in a box beside the map is in no hex.
+		return { dump, at: hex === undefined ? (own.dumps[dump]?.at ?? '') : board.name(hex), tokens };
 	});
 
 // --- fuel
@@ -470,7 +474,7 @@ export function decideBlow(
 	const no = checkBlowing(picture, world.game.clock, hex, tokens);
 	if (no) return no;
 	const [die = 1] = asking.dice.roll(6, 1, `the dump at ${at}`, 'ocs-12.11a.what');
-	const percent = supplyTables(picture.options).blowing.percent(die);
+	const percent = supplyTables(picture).blowing.percent(die);
 	const paid = paidOut(picture, burnt(picture, hex, tokens, percent));
 	return facts({
 		type: 'dump-blown',

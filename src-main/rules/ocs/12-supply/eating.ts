@@ -15,8 +15,11 @@ const FED_BY_A_TOKEN = fraction(2);
  * What it costs to feed units out of one dump: a token for 2 RE, all of them together rounded up once.
  * @rule ocs-12.6c.rate
  */
-export const eatingCost = ({ options }: Pick<SupplyPicture, 'options'>, res: readonly Fraction[]): Tokens =>
-	roundUp(divided(sum(res), FED_BY_A_TOKEN)) * supplyTables(options).costs.cost('eating, each 2 RE');
+export const eatingCost = (
+	picture: Pick<SupplyPicture, 'scenario' | 'options'>,
+	res: readonly Fraction[],
+): Tokens =>
+	roundUp(divided(sum(res), FED_BY_A_TOKEN)) * supplyTables(picture).costs.cost('eating, each 2 RE');
 
 /** Units that eat out of one dump together. */
 export interface Meal {

@@ -109,7 +109,7 @@ export function fuelOffers(picture: SupplyPicture, unit: SupplyUnit): readonly F
  * @rule ocs-12.5g
  */
 function unitOffers(picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffer[] {
-	const tokens = supplyTables(picture.options).costs.cost('fuel, single unit for a phase');
+	const tokens = supplyTables(picture).costs.cost('fuel, single unit for a phase');
 	const paid = paidOutOf(dumpsInReach(picture, unit), tokens);
 	if (!paid) return [];
 	return [{ method: 'unit', of: unit.id, tokens, paid, source: null, serves: [unit.id], until: 'phase' }];
@@ -122,7 +122,7 @@ function unitOffers(picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffe
 function formationOffers(picture: SupplyPicture, unit: SupplyUnit): readonly FuelOffer[] {
 	const { formation } = unit.counter;
 	if (formation === null) return [];
-	const tokens = supplyTables(picture.options).costs.cost('fuel, formation');
+	const tokens = supplyTables(picture).costs.cost('fuel, formation');
 	const members = picture.units.filter(({ counter }) => counter.formation === formation).filter(needsFuel);
 	return formationSources(picture, unit).flatMap(({ source, dumps }) => {
 		const paid = paidOutOf(dumps, tokens);
@@ -174,7 +174,7 @@ function formationSources(picture: SupplyPicture, unit: SupplyUnit): readonly So
  * @rule ocs-12.5c.B
  */
 function hqOffers(picture: SupplyPicture, hq: SupplyUnit): readonly FuelOffer[] {
-	const tokens = supplyTables(picture.options).costs.cost('fuel, HQ and independents');
+	const tokens = supplyTables(picture).costs.cost('fuel, HQ and independents');
 	const paid = paidOutOf(
 		dumpsInReach(picture, hq).filter((dump) => mayDraw(dump, hq)),
 		tokens,

@@ -12,6 +12,9 @@ import { Newest } from '../../kit/newest.ts';
 import { boardOf, type Board } from '../board.ts';
 import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
+import { hasThings } from '../04-general/facilities.ts';
+import { otherSide } from '../04-general/picture.ts';
+import type { SeenHex } from '../04-general/seen.ts';
 import { sizeOf, stepsLeft } from '../04-general/sizes.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { HexName, HexState, Tokens, TransportState, UnitId, UnitState } from '../types.ts';
@@ -54,6 +57,8 @@ export interface SupplyTransport {
 export interface EnemySeen {
 	readonly units: readonly Hex[];
 	readonly zonesFrom: readonly Hex[];
+	/** Where supply, transport or something built of the enemy's lies, with units or without. */
+	things(): readonly Hex[];
 	/** Who stands in a hex, for whoever may be told; null: that is not known. */
 	nameAt(hex: Hex): string | null;
 }
@@ -69,6 +74,8 @@ export interface SupplyPicture {
 	readonly enemies: Uint8Array;
 	readonly zones: Uint8Array;
 	readonly openZones: Uint8Array;
+	/** Where the enemy has what is no combat unit: it bars no path, and no train is left there. */
+	enemyThings(): ReadonlySet<Hex>;
 	readonly units: readonly SupplyUnit[];
 	readonly dumps: readonly SupplyDump[];
 	readonly transports: readonly SupplyTransport[];
@@ -129,6 +136,7 @@ function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 	const enemy = {
 		units: found.map(({ hex }) => hex),
 		zonesFrom: found.filter(({ zone }) => zone).map(({ hex }) => hex),
+		things: () => thingsOfOthers({ scenario, game }, side),
 		nameAt: (hex: Hex) => {
 			const here = found.filter((each) => each.hex === hex);
 			return (here.find(({ zone }) => zone) ?? here[0])?.counter.name ?? null;
@@ -137,12 +145,27 @@ function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 	return pictureOf(scenario, side, game, enemy, 'truth');
 }
 
+/** Hexes in which somebody else has supply, transport or something built. */
+function thingsOfOthers(world: World, side: SideId): readonly Hex[] {
+	const { scenario, game } = world;
+	const board = boardOf(scenario);
+	const enemy = otherSide(scenario, side);
+	const names = new Set([
+		...Object.keys(game.hexes),
+		...[...Object.values(game.dumps), ...Object.values(game.transports)].flatMap(({ at }) => at ?? []),
+	]);
+	return [...names].flatMap((name) => {
+		const hex = board.find(name);
+		return hex !== null && hasThings(world, name, enemy) ? [hex] : [];
+	});
+}
+
 /** The picture that a side has: its own pieces, and of the enemy what it has seen. */
 export function knownSupply(
 	scenario: OcsScenario,
 	side: SideId,
 	own: OwnPart,
-	seen: Readonly<Record<HexName, { readonly top: unknown; readonly zoc: boolean }>>,
+	seen: Readonly<Record<HexName, SeenHex>>,
 ): SupplyPicture {
 	const board = boardOf(scenario);
 	const at = (want: (hex: HexName) => boolean): readonly Hex[] =>
@@ -152,6 +175,7 @@ export function knownSupply(
 	const enemy: EnemySeen = {
 		units: at((hex) => seen[hex]?.top !== null),
 		zonesFrom: at((hex) => seen[hex]?.zoc === true),
+		things: () => at((hex) => (seen[hex]?.hedgehog ?? 0) > 0 || (seen[hex]?.other ?? null) !== null),
 		nameAt: () => null,
 	};
 	return pictureOf(scenario, side, own, enemy, 'known');
@@ -179,6 +203,7 @@ export function pictureOf(
 		enemies,
 		zones,
 		openZones,
+		enemyThings: () => new Set(enemy.things()),
 		units,
 		transports,
 		own,
@@ -245,9 +270,10 @@ export function hexOf(
 
 /** A side's own dumps; the other's are nothing to it until it has captured them. @rule ocs-12.1d */
 function dumpsOf(board: Board, side: SideId, { dumps }: OwnPart): readonly SupplyDump[] {
-	return Object.entries(dumps)
-		.filter(([, dump]) => dump.side === side && dump.tokens > 0)
-		.map(([id, { at, tokens }]) => ({ id, hex: board.hex(at), tokens, on: 'ground', organic: null }));
+	return Object.entries(dumps).flatMap(([id, { at, tokens, side: owner }]) => {
+		const hex = owner === side && tokens > 0 ? board.find(at) : null;
+		return hex === null ? [] : [{ id, hex, tokens, on: 'ground', organic: null }];
+	});
 }
 
 function transportsOf(

@@ -1,6 +1,7 @@
 /** OCS 12.10e: how internal stocks are filled up again in the Supply Phase. */
 import { roundUp } from '../../hexwar/fraction.ts';
 import type { Internals, Tokens, UnitId } from '../types.ts';
+import { boxesOf } from './boxes.ts';
 import { inOrder, Purse, type Payment } from './pay.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 import { dumpsInReach } from './reach.ts';
@@ -13,11 +14,11 @@ import { isMultiStep } from './weights.ts';
  * @rule ocs-12.10e.cost
  */
 export function recoveryCost(
-	{ options }: Pick<SupplyPicture, 'options'>,
+	picture: Pick<SupplyPicture, 'scenario' | 'options'>,
 	{ state, counter, re }: SupplyUnit,
 ): Tokens {
 	if (state.internals === 'full') return 0;
-	const { costs } = supplyTables(options);
+	const { costs } = supplyTables(picture);
 	const each = costs.cost(
 		state.internals === 'low'
 			? 'recovery from Low, each unit or RE'
@@ -37,25 +38,37 @@ export interface Recovery {
 }
 
 /**
- * The recovery of a Supply Phase: every Low or Exhausted unit with supply in reach, before any is eaten.
+ * The recovery of a Supply Phase: every Low or Exhausted unit with supply in reach, before any is eaten; on the map, and in
+ * boxes beside it.
  * @param order units that their owner would have recover first
  * @rule ocs-12.10e.A
  */
 export function recovery(picture: SupplyPicture, order: readonly UnitId[] = []): Recovery {
 	const rank = (id: UnitId): number => (order.includes(id) ? order.indexOf(id) : order.length);
-	const units = picture.units
-		.filter(({ state }) => state.internals !== 'full')
-		.toSorted((a, b) => rank(a.id) - rank(b.id));
-	const purse = new Purse(picture.dumps);
-	const lifted = units.flatMap((unit) => {
-		const internals = lift(picture, unit, purse);
-		return internals === null ? [] : [{ unit: unit.id, internals }];
+	const boxes = boxesOf(picture);
+	const needy = [
+		...picture.units.map((unit) => ({ unit, reach: () => liable(picture, unit) })),
+		...boxes.flatMap(({ units, dumps }) => units.map((unit) => ({ unit, reach: () => inOrder(dumps) }))),
+	]
+		.filter(({ unit }) => unit.state.internals !== 'full')
+		.toSorted((a, b) => rank(a.unit.id) - rank(b.unit.id))
+		.map(({ unit, reach }) => ({ unit, dumps: reach() }));
+	const purse = new Purse([...picture.dumps, ...boxes.flatMap(({ dumps }) => dumps)]);
+	const lifted = needy.flatMap((each) => {
+		const internals = lift(picture, each, purse);
+		return internals === null ? [] : [{ unit: each.unit.id, internals }];
 	});
-	for (const unit of units) if (!isFull(lifted, unit)) waste(picture, unit, purse);
+	for (const each of needy) if (!isFull(lifted, each.unit)) waste(picture, each, purse);
 	return {
 		units: lifted.map((each) => ({ ...each, paid: purse.paymentsOf(each.unit) })),
-		wasted: units.flatMap(({ id }) => purse.paymentsOf(`${id} (wasted)`)),
+		wasted: needy.flatMap(({ unit }) => purse.paymentsOf(`${unit.id} (wasted)`)),
 	};
+}
+
+/** A unit that is not full, and the dumps out of which it must be filled. */
+interface Needy {
+	readonly unit: SupplyUnit;
+	readonly dumps: readonly string[];
 }
 
 const isFull = (lifted: readonly { unit: UnitId; internals: Internals }[], { id }: SupplyUnit): boolean =>
@@ -66,9 +79,8 @@ const liable = (picture: SupplyPicture, unit: SupplyUnit): readonly string[] =>
 	inOrder(dumpsInReach(picture, unit).filter(({ organic }) => organic === null));
 
 /** Lifts a unit's stocks as far as supply goes: to full, else an Exhausted one to Low; null: not at all. */
-function lift(picture: SupplyPicture, unit: SupplyUnit, purse: Purse): Internals | null {
+function lift(picture: SupplyPicture, { unit, dumps }: Needy, purse: Purse): Internals | null {
 	const cost = recoveryCost(picture, unit);
-	const dumps = liable(picture, unit);
 	if (purse.pay({ whom: unit.id, tokens: cost, dumps })) return 'full';
 	const half = unit.state.internals === 'exhausted' && purse.pay({ whom: unit.id, tokens: cost / 2, dumps });
 	return half ? 'low' : null;
@@ -78,7 +90,6 @@ function lift(picture: SupplyPicture, unit: SupplyUnit, purse: Purse): Internals
  * What is too little to lift a unit any further is spent all the same, and lost.
  * @rule ocs-12.10e.C
  */
-function waste(picture: SupplyPicture, unit: SupplyUnit, purse: Purse): void {
-	const tokens = recoveryCost(picture, unit);
-	purse.payUpTo({ whom: `${unit.id} (wasted)`, tokens, dumps: liable(picture, unit) });
+function waste(picture: SupplyPicture, { unit, dumps }: Needy, purse: Purse): void {
+	purse.payUpTo({ whom: `${unit.id} (wasted)`, tokens: recoveryCost(picture, unit), dumps });
 }

@@ -165,7 +165,16 @@ const detrainableFor = (
 export function cargoHexes(picture: SupplyPicture): readonly Hex[] {
 	const named = namedSources(picture).filter((hex) => isOpenSource(picture, hex));
 	const hexes = detrainableOf(picture, named, 'cargo');
-	return isControlled(picture, hexes) ? hexes : [];
+	return isControlled(picture, hexes) ? withoutTheirThings(picture, hexes) : [];
+}
+
+/**
+ * Enemy supply, transport and works bar neither trains nor paths of supply; but nothing is taken off a train among them.
+ * @rule ocs-4.8c.D
+ */
+function withoutTheirThings(picture: SupplyPicture, hexes: readonly Hex[]): readonly Hex[] {
+	const theirs = picture.enemyThings();
+	return hexes.filter((hex) => !theirs.has(hex));
 }
 
 /**

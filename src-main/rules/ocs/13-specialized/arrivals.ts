@@ -5,7 +5,7 @@ import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { times, fraction, roundUp } from '../../hexwar/fraction.ts';
 import { counterOf } from '../03-counters/counter.ts';
-import { weightOf } from '../04-general/sizes.ts';
+import { capacityFor, weightOf } from '../04-general/sizes.ts';
 import { modeAs } from '../05-modes/change.ts';
 import { supplyFor, sideOfUnit } from '../12-supply/decide.ts';
 import type { SupplyPicture } from '../12-supply/picture.ts';
@@ -81,7 +81,8 @@ export function decideArrive(
 /** What a unit takes of a port's capacity, in tokens. */
 function tokensOf({ scenario, game }: World, unit: UnitId): number {
 	const state = game.units.get(unit);
-	return state ? roundUp(times(weightOf(scenario, state), fraction(TOKENS_IN_POINT))) : 0;
+	const takes = state && capacityFor('shipping', { weight: weightOf(scenario, state) });
+	return takes ? roundUp(times(takes, fraction(TOKENS_IN_POINT))) : 0;
 }
 const notDue = (unit: string): Refusal =>
 	refuse('ocs-13.6.place', 'arrive/not-due', `${unit} is not due in this turn.`, { overrulable: true });

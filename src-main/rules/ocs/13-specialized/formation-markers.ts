@@ -13,8 +13,10 @@ export interface FormationMarker {
 
 /**
  * The markers of a side's formations: in each hex with units of one its marker, and nowhere else, so that none is empty. A
- * unit is of the marker of its hex without more ado, at no points, and keeps its own mode and supply.
+ * unit is of the marker of its hex without more ado, at no points, and keeps its own mode and supply: for every rule it is in
+ * the marker's hex, as the marker is made of where its units are.
  * @rule ocs-13.7.use
+ * @rule ocs-3.6f
  * @rule ocs-13.7.A
  * @rule ocs-13.7.B
  * @rule ocs-13.7.C

@@ -13,6 +13,7 @@ import {
 	type Fraction,
 } from '../../hexwar/fraction.ts';
 import { TOKENS_IN_POINT, inChange } from '../12-supply/tokens.ts';
+import { capacityFor } from '../04-general/sizes.ts';
 import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
 import type { World } from '../game.ts';
 import type { Tokens } from '../types.ts';
@@ -36,6 +37,12 @@ export const leftOf = (transport: SupplyTransport): Fraction =>
  */
 export const roomOn = ({ state }: SupplyTransport): Tokens =>
 	Math.floor((state.points.n * TOKENS_IN_POINT) / state.points.d) - state.loaded;
+
+/** Whether a load goes on a transport beside what it carries: supply does, as much as its points are. */
+const takes = ({ state }: SupplyTransport, tokens: Tokens): boolean => {
+	const capacity = capacityFor('transport', { tokens: state.loaded + tokens });
+	return capacity !== null && !isMore(capacity, state.points);
+};
 
 /** Why a transport can do nothing of its own now: its move is over, it stands as an Extender, it was captured just now. */
 export function idle(picture: SupplyPicture, transport: SupplyTransport): Refusal | null {
@@ -90,7 +97,7 @@ export function checkLoading(
 	const there = dumps.reduce((total, [, dump]) => total + dump.tokens, 0);
 	const dump = dumps.find(([, each]) => each.tokens - each.unloaded >= tokens);
 	if (there === 0) return elsewhere(at);
-	if (tokens > roomOn(transport))
+	if (!takes(transport, tokens))
 		return refuse(
 			'ocs-13.2c.combine',
 			'transport/room',

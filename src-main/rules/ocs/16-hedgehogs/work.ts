@@ -69,7 +69,7 @@ function notNow({ game }: World, side: SideId): Refusal | null {
 }
 
 /**
- * One level in a turn, up or down, between none and the fourth; and only one’s own is lowered.
+ * One level in a turn, up or down, between none and the fourth.
  * @rule ocs-16.0b.one
  */
 function levelIsAtItsEnd(world: World, { hex, way }: Work, side: SideId): Refusal | null {
@@ -80,11 +80,18 @@ function levelIsAtItsEnd(world: World, { hex, way }: Work, side: SideId): Refusa
 		});
 	if (way === 'up' && hedgehog >= MAX_HEDGEHOG)
 		return refuse('ocs-16.0a', 'hedgehog/most', `The hedgehog at ${hex} has the highest level there is, 4.`);
-	const own = hedgehog > 0 && control === side;
-	if (way === 'down' && !own)
-		return refuse('ocs-16.0c', 'hedgehog/none', `You have no hedgehog at ${hex} to take down.`);
-	return null;
+	return way === 'down' && (hedgehog === 0 || control !== side) ? notYourOwn(hex) : null;
 }
+
+/**
+ * Nobody takes the enemy's hedgehog down, by work or by fire: only its own side does, and whoever enters has it at its level.
+ * The same words where there is none at all.
+ * @rule ocs-3.3c.hog-friendly
+ */
+const notYourOwn = (hex: HexName): Refusal =>
+	refuse('ocs-3.3c.hog-friendly', 'hedgehog/none', `You have no hedgehog at ${hex} to take down.`, {
+		allowed: 'a hedgehog of your own side’s, one level in a turn',
+	});
 
 /**
  * An engineer or an HQ in Combat Mode within two hexes, or 1 RE in Combat Mode in the hex, of one unit or several, that has

@@ -1,4 +1,5 @@
 /** All charts of the series, typed; a game's own take the place of any of them. */
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { OcsOptions } from '../options.ts';
 import { airBaseCapture, airCombat, airDrop, flak, landingTable, missionLoss } from './air.ts';
 import { attritionTable } from './attrition.ts';
@@ -58,6 +59,24 @@ export function chartsOf(own: OwnCharts, options: OcsOptions): OcsCharts {
 			throw new Error(`Combat Table: the ${category} row has not as many columns as there are results`);
 	return charts;
 }
+
+const kept = new WeakMap<OcsScenario, WeakMap<OcsOptions, OcsCharts>>();
+/** Returns the charts of a campaign, read once for each of its sets of options. @throws as chartsOf */
+export function chartsFor(scenario: OcsScenario, options: OcsOptions): OcsCharts {
+	const byOptions = kept.get(scenario) ?? new WeakMap<OcsOptions, OcsCharts>();
+	kept.set(scenario, byOptions);
+	const charts = byOptions.get(options) ?? chartsOf(scenario.charts, options);
+	byOptions.set(options, charts);
+	return charts;
+}
+
+/**
+ * Whose text of a chart governs: the game's where it brings one, else the series'. Where both speak of one point the game's
+ * counts, and whoever looks is told so.
+ * @rule ocs-III.A
+ */
+export const governing = (own: OwnCharts, id: ChartId): 'the game' | 'the series' =>
+	own[id] === undefined ? 'the series' : 'the game';
 
 /** Every cell in which a game's own charts differ from the series'. */
 export function ownDifferences(own: OwnCharts): readonly ChartDifference[] {

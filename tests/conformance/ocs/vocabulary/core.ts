@@ -225,6 +225,17 @@ const given: readonly Given[] = [
 		},
 	],
 	[
+		/^the (minor-river|major-river|lake) along (\S+) is a (nub)$|^there is land along (\S+), beside its (minor-river|major-river|lake)$/,
+		(draft, [river, along, nub, shore, water]) => {
+			const line = {
+				along: along ?? shore ?? '',
+				kind: river ?? water ?? '',
+				is: nub ? ('nub' as const) : ('shore' as const),
+			};
+			draft.scenario.water = [...(draft.scenario.water ?? []), line];
+		},
+	],
+	[
 		/^a (road|track|rail) by (.+)$/,
 		(draft, [kind = '', hexes]) => {
 			const { map } = draft.scenario;
@@ -468,7 +479,14 @@ const then: readonly Check<Run>[] = [
 		/^([\w-]+) with (\d+)T takes (\S+(?: \d\/\d)?) points? of capacity$/,
 		({ table }, _clause, [unit = '', tokens, points]) => {
 			const weight = weightOf(table.scenario, table.unit(unit));
-			return is(inWords(capacityFor({ weight, tokens: Number(tokens) })), points);
+			return is(inWords(capacityFor('rail', { weight, tokens: Number(tokens) }) ?? ZERO), points);
+		},
+	],
+	[
+		/^([\w-]+) goes on (rail|air|landing-craft|shipping|transport)( not at all)?$/,
+		({ table }, _clause, [unit = '', by, not]) => {
+			const weight = weightOf(table.scenario, table.unit(unit));
+			return is(capacityFor(by as 'rail', { weight }) === null ? ' not at all' : undefined, not);
 		},
 	],
 	[

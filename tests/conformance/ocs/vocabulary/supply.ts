@@ -1,6 +1,8 @@
 /** Sentences of supply, transport, replacements and arrivals. */
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { fraction, inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
+import { governing } from '../../../../src-main/rules/ocs/charts/charts.ts';
+import { supplyCosts } from '../../../../src-main/rules/ocs/charts/supply-costs.ts';
 import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
 import {
 	attackSupply,
@@ -248,6 +250,13 @@ const given: readonly Given[] = [
 			};
 			const whose = of.startsWith('step') ? { multiStep: true } : { size: of as 'battalion' };
 			draft.scenario.rebuild = [...(draft.scenario.rebuild ?? []), { ...row, ...whose }];
+		},
+	],
+	[
+		/^the game’s own supply costs ask (\d+)T for each step that attacks$/,
+		(draft, [tokens = '']) => {
+			const text = supplyCosts.text.replace(/(?<=attack, each step\s*\| )1/, tokens);
+			draft.scenario.charts = { ...draft.scenario.charts, 'supply-costs': text };
 		},
 	],
 	[
@@ -563,6 +572,11 @@ const then: readonly Check<Run>[] = [
 			const { picture, found } = unitsIn(run, ids);
 			return is(fuelPlan(picture, found).tokens, tokens);
 		},
+	],
+	[
+		/^Control is told that the (game|series) governs ([a-z-]+)$/,
+		({ table }, _clause, [who, id]) =>
+			is(governing(table.scenario.charts, id as 'barrage'), `the ${who ?? ''}`),
 	],
 	[/^the supply costs (\d+)T$/, (run, _clause, [tokens]) => is(combatOf(run).cost, tokens)],
 	[/^(\d+)T are spent$/, (run, _clause, [tokens]) => is(spentOn(combatOf(run)), tokens)],

@@ -149,9 +149,18 @@ describe('sizes', () => {
 	});
 
 	it('ocs-4.7a a point of capacity carries 1 SP or 1 RE, or 2T and 1/2 RE together', () => {
-		expect(capacityFor({ tokens: 2, weight: fraction(1, 2) })).toEqual(fraction(1));
-		expect(capacityFor({ tokens: 3 })).toEqual(fraction(3, 4));
-		expect(capacityFor({ transportPoints: fraction(2) })).toEqual(fraction(2));
+		expect(capacityFor('rail', { tokens: 2, weight: fraction(1, 2) })).toEqual(fraction(1));
+		expect(capacityFor('rail', { tokens: 3 })).toEqual(fraction(3, 4));
+		expect(capacityFor('rail', { transportPoints: fraction(2) })).toEqual(fraction(2));
+	});
+
+	it('ocs-4.7.types trains, craft and shipping take units, transport and supply; planes no transport; transport supply alone', () => {
+		const all = ['rail', 'landing-craft', 'shipping', 'air', 'transport'] as const;
+		const take = (load: Parameters<typeof capacityFor>[1]) => all.map((by) => capacityFor(by, load) !== null);
+		expect(take({ tokens: 4 })).toEqual([true, true, true, true, true]);
+		expect(take({ weight: fraction(1) })).toEqual([true, true, true, true, false]);
+		expect(take({ transportPoints: fraction(1) })).toEqual([true, true, true, false, false]);
+		expect(take({ tokens: 4, weight: fraction(1) })).toEqual([true, true, true, true, false]);
 	});
 
 	it('ocs-4.7b a Move side of 1 to 6 Leg weighs half', () => {

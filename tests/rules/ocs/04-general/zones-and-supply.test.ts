@@ -4,6 +4,8 @@ import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import { waysOfSupply } from '../../../../src-main/rules/ocs/12-supply/reach.ts';
 import { cargoHexes } from '../../../../src-main/rules/ocs/12-supply/sources.ts';
 import { traceOf } from '../../../../src-main/rules/ocs/12-supply/trace.ts';
+import { allThatIsSeen } from '../../../../src-main/rules/ocs/04-general/what-is-seen.ts';
+import { knownSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
 import { portCapacity } from '../../../../src-main/rules/ocs/19-ports/capacity.ts';
 import { having } from '../../../helpers/ocs-table.ts';
 import {
@@ -53,6 +55,35 @@ describe('zones and supply', () => {
 		const negated = line(red('r', '04.05'), blue('n', '05.05'), blue('m', '05.04'));
 		expect(inTrace(negated)).toBe(true);
 		expect(cargoHexes(pictureFor(negated))).toEqual([]);
+	});
+	it('ocs-4.8c.D supply and trains pass enemy things, and no cargo gets off among them', () => {
+		const ground = { '05.06': 'v', '05.08': 'v' };
+		const held = { side: RED, at: '05.06', tokens: 4 };
+		const open = (dumps: readonly (typeof held)[]) =>
+			front({
+				units: [blue('u', '05.09')],
+				sources: ['05.01'],
+				railway,
+				ground,
+				changed: { dumps: [...dumps] },
+			});
+		const stops = (world: World) => {
+			const picture = pictureFor(world);
+			return cargoHexes(picture).map((hex) => picture.board.name(hex));
+		};
+		expect([stops(open([])), inTrace(open([]))]).toEqual([['05.06', '05.08'], true]);
+		expect([stops(open([held])), inTrace(open([held]))]).toEqual([['05.08'], true]);
+		const hexes = [{ hex: '05.08', hedgehog: 1, owner: RED }];
+		const dug = front({
+			units: [blue('u', '05.09')],
+			sources: ['05.01'],
+			railway,
+			ground,
+			changed: { hexes },
+		});
+		expect([stops(dug), inTrace(dug)]).toEqual([['05.06'], true]);
+		const told = knownSupply(dug.scenario, BLUE, dug.game, Object.fromEntries(allThatIsSeen(dug, RED)));
+		expect([...told.enemyThings()]).toEqual([...pictureFor(dug).enemyThings()]);
 	});
 	it('ocs-4.5a.F a port in an enemy zone is no source, unless it is negated', () => {
 		const world = front({

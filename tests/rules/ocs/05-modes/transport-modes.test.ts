@@ -76,7 +76,7 @@ describe('what a unit is made of', () => {
 		});
 	});
 	it('ocs-3.3a.token four tokens are a supply point', () => {
-		expect(capacityFor({ tokens: 4 })).toEqual({ n: 1, d: 1 });
+		expect(capacityFor('rail', { tokens: 4 })).toEqual({ n: 1, d: 1 });
 		expect([inChange(4), inChange(7)]).toEqual(['1 SP', '1 SP + 3T']);
 	});
 });

@@ -1,6 +1,9 @@
 /** What Control is told before a fight: by the functions that decide it. */
 import { expect, it } from 'vitest';
 import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
+import { trueSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
+import { supplyTables } from '../../../../src-main/rules/ocs/12-supply/tables.ts';
+import { supplyCosts } from '../../../../src-main/rules/ocs/charts/supply-costs.ts';
 import { BLUE, blue, red, TARGET } from '../../../helpers/ocs-duel.ts';
 import { counter, smallScenario } from '../../../helpers/ocs-scenario.ts';
 import { during, Table } from '../../../helpers/ocs-table.ts';
@@ -45,7 +48,7 @@ it('a combat that is ready: its worksheet and the chance of every result', () =>
 	});
 });
 
-it('charts: where each comes from, and what a game’s own changes', () => {
+it('ocs-III.A of a chart of the game’s and the series’ the game’s counts, and Control is told which governs', () => {
 	const own = { surprise: '| defender none attacker\nregular | <=4 5-9 >=10\noverrun | <=6 7-8 >=9' };
 	const table = new Table(smallScenario({ counters, charts: own }), during('combat.combat', BLUE));
 	const told = asked(table, 'charts', {}) as { readonly charts: readonly { readonly id: string }[] };
@@ -56,9 +59,17 @@ it('charts: where each comes from, and what a game’s own changes', () => {
 		],
 	});
 	expect(told.charts.find(({ id }) => id === 'surprise')).toMatchObject({
-		own: true,
+		governs: 'the game',
 		confidence: 'transcribed',
 	});
+	expect(told.charts.find(({ id }) => id === 'barrage')).toMatchObject({ governs: 'the series' });
+	const fuel = { 'supply-costs': supplyCosts.text.replace(/(?<=attack, each step\s*\| )1/, '2') };
+	const dearer = trueSupply(new Table(smallScenario({ counters, charts: fuel })).at, BLUE);
+	expect(
+		[supplyTables(dearer), supplyTables(trueSupply(table.at, BLUE))].map(({ costs }) =>
+			costs.cost('attack, each step'),
+		),
+	).toEqual([2, 1]);
 	const gap = { surprise: own.surprise.replace('5-9', '6-9') };
 	expect(() => new Table(smallScenario({ counters, charts: gap }))).toThrow('a gap between <=4 and 6-9');
 });

@@ -4,8 +4,10 @@ import { inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { fighting, openCombat } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../../../src-main/rules/ocs/09-combat/the-means.ts';
 import { worksheet } from '../../../../src-main/rules/ocs/09-combat/worksheet.ts';
+import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
+import { allowanceOf, barrageInMode, ratingOf } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
 import { having, type Table } from '../../../helpers/ocs-table.ts';
-import { BLUE, blue, front, playing, RED, red, tokensAt, trucks } from './front.ts';
+import { BLUE, blue, front, playing, RED, red, tokensAt, trucks, withUnit } from './front.ts';
 
 /** Strengths in the combat that stands, as they are answered by default. */
 function strengths(table: Table): Readonly<Record<string, string>> {
@@ -86,6 +88,35 @@ describe('guns', () => {
 			expect(
 				playing(front({ units: guns(marker), dumps: { '05.02': 8 } }), 'combat.barrage').order(BLUE, fire),
 			).toMatchObject({ rule: 'ocs-13.4a' });
+	});
+
+	it('ocs-13.4.values the Combat face has the higher barrage, each its own range, allowance and rating', () => {
+		const gun = {
+			...blue('g', '05.02', '(1)-3-3 leg, barrage 20 range 3', {}, '(1)-2-8 truck, barrage 4 range 2'),
+			class: 'artillery' as const,
+		};
+		const world = front({ units: [gun, blue('eye', '05.04'), red('d', '05.05')], dumps: { '05.01': 8 } });
+		const of = (face: 'combat' | 'move') => {
+			const unit = withUnit(world, 'g', { face }).game.units.get('g');
+			if (!unit) throw new Error('no gun');
+			return [
+				inWords(barrageInMode(world.scenario, unit)),
+				inWords(allowanceOf(world.scenario, unit, 'movement')),
+				ratingOf(world.scenario, unit),
+			];
+		};
+		expect([of('combat'), of('move')]).toEqual([
+			['20', '3', 3],
+			['4', '8', 2],
+		]);
+		const fires = (face: 'combat' | 'move', at: string) => {
+			const table = playing(world, 'combat.barrage', having('g', { face, at }));
+			table.orderWith(BLUE, { type: 'fire-barrage', units: ['g'], target: '05.05' }, scriptedDice([3, 3]));
+			return table.facts.find(({ type }) => type === 'barrage-fired')?.payload ?? 'out of range';
+		};
+		expect(fires('combat', '05.02')).toMatchObject({ strength: { n: 20, d: 1 } });
+		expect(fires('move', '05.03')).toMatchObject({ strength: { n: 4, d: 1 } });
+		expect([fires('combat', '05.01'), fires('move', '05.02')]).toEqual(['out of range', 'out of range']);
 	});
 
 	it('ocs-13.4.values strength, range and allowance are those of the face that is up', () => {

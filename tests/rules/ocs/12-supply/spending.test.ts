@@ -130,9 +130,9 @@ describe('combat supply', () => {
 	});
 
 	it('ocs-12.4.defender a defence costs 2T, or 1T where 1 RE or less stands', () => {
-		const { options } = pictureFor(front({}));
-		expect(defenceCost({ options }, [fraction(5, 4)])).toBe(2);
-		expect(defenceCost({ options }, [fraction(1, 2), fraction(1, 2)])).toBe(1);
+		const picture = pictureFor(front({}));
+		expect(defenceCost(picture, [fraction(5, 4)])).toBe(2);
+		expect(defenceCost(picture, [fraction(1, 2), fraction(1, 2)])).toBe(1);
 		const world = front({ units: three, dumps: { '05.06': 20 } });
 		expect([defend(world, ['a', 'b', 'c']).paid, defend(world, ['a']).paid]).toEqual([
 			[{ dump: 'dump-1', tokens: 2 }],

@@ -11,6 +11,7 @@ import { priceOf, rowFor } from '../../../../src-main/rules/ocs/13-specialized/r
 import { organicOf } from '../../../../src-main/rules/ocs/13-specialized/organic.ts';
 import { handlingCost } from '../../../../src-main/rules/ocs/13-specialized/transport.ts';
 import { graveOf } from '../../../../src-main/rules/ocs/12-supply/weights.ts';
+import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
 import { having } from '../../../helpers/ocs-table.ts';
 import {
 	BLUE,
@@ -431,13 +432,37 @@ describe('Extenders', () => {
 		expect(choice.order(BLUE, { type: 'end-extender', transport: 't', to: '05.02' })).toBeNull();
 		expect(choice.game.transports['t']?.at).toBe('05.02');
 		const [, theirs] = world.scenario.sides;
-		const entered = playing(world, MOVE, supplying({ extenders: ['t'] }), (game) => ({
-			...game,
-			clock: { ...game.clock, phasing: theirs.id },
-		}));
-		expect(entered.order(theirs.id, { type: 'move', units: ['r'], way: ['05.05'] })).toBeNull();
-		expect(entered.game.supply.extenders).toEqual([]);
-		expect(entered.game.transports['t']?.at).not.toBe('05.05');
+		const entered = (from: typeof world) => {
+			const table = playing(from, MOVE, supplying({ extenders: ['t'] }), (game) => ({
+				...game,
+				clock: { ...game.clock, phasing: theirs.id },
+			}));
+			const no = table.orderWith(
+				theirs.id,
+				{ type: 'move', units: ['r'], way: ['05.05'] },
+				scriptedDice([6]),
+			);
+			return { table, no };
+		};
+		const { table, no } = entered(world);
+		expect([no, table.game.supply.extenders, table.game.transports['t']?.at]).toEqual([null, [], '04.05']);
+		expect(table.game.transports['t']?.points).toEqual(fraction(5));
+		// Only who could attack makes it collapse, and nobody else goes in.
+		const guns = front({
+			units: [{ ...red('r', '05.06', '(2)-3-3 leg'), class: 'artillery' }],
+			transports: [trucks('t', '05.05', side)],
+			sources: ['05.01'],
+		});
+		const barred = entered(guns);
+		expect([barred.no?.rule, barred.table.game.supply.extenders]).toEqual(['ocs-4.4c.enter', ['t']]);
+		// Cut off from trace it has nowhere to go: it is turned back where it stands, and falls like other transport.
+		const cut = entered(
+			front({ units: [red('r', '05.06')], transports: [trucks('t', '05.05', side)], sources: [] }),
+		);
+		expect(cut.table.facts.find(({ type }) => type === 'extender-ended')).toMatchObject({
+			payload: { to: null },
+		});
+		expect(cut.table.facts.map(({ type }) => type)).toContain('transport-captured');
 	});
 });
 
@@ -778,16 +803,23 @@ describe('arrivals', () => {
 		]).toEqual([12, 3, 3]);
 	});
 
-	it('ocs-12.5f placing costs no fuel; leaving the entry hex does', () => {
+	it('ocs-12.5f placing costs no fuel; leaving the entry hex does, by Track and by Truck, not on foot', () => {
+		const of = (faces: string) => ({ combat: blue('x', null, faces).combat });
 		const table = playing(
-			front({ units: [due('p', { combat: blue('x', null, '4-3-6 track').combat })] }),
+			front({
+				units: [due('p', of('4-3-6 track')), due('t', of('4-3-9 truck')), due('l', of('4-3-3 leg'))],
+				dumps: { '05.01': 9 },
+			}),
 			ARRIVE,
 		);
-		expect(table.order(BLUE, arrive('p', '05.01', 'combat'))).toBeNull();
+		for (const id of ['p', 't', 'l']) expect(table.order(BLUE, arrive(id, '05.01', 'combat'))).toBeNull();
+		expect([tokensAt(table, '05.01'), Object.keys(table.game.fuel)]).toEqual([9, []]);
 		for (let n = 0; n < 2; n += 1) table.order(BLUE, next);
-		expect(table.order(BLUE, { type: 'move', units: ['p'], way: ['05.02'] })).toMatchObject({
-			rule: 'ocs-12.5a.who',
-		});
+		const leave = (id: string) =>
+			table.order(BLUE, { type: 'move', units: [id], way: ['05.02'] })?.rule ?? null;
+		expect([leave('p'), leave('t'), leave('l')]).toEqual(['ocs-12.5a.who', 'ocs-12.5a.who', null]);
+		expect(table.order(BLUE, { type: 'pay-fuel', method: 'unit', of: 'p' })).toBeNull();
+		expect([leave('p'), table.unit('p').at, tokensAt(table, '05.01')]).toEqual([null, '05.02', 8]);
 	});
 });
 

@@ -97,7 +97,7 @@ describe('work', () => {
 	it('ocs-16.0c it is taken down a level at no cost, and below the first it is gone', () => {
 		const game = after({ level: 1 }, 'down');
 		expect([game.hexes[HEX]?.hedgehog, game.dumps['dump-1']?.tokens]).toEqual([0, 20]);
-		expect(refused({ level: 2, owner: RED }, 'down')).toBe('hedgehog/none by ocs-16.0c');
+		expect(refused({ level: 2, owner: RED }, 'down')).toBe('hedgehog/none by ocs-3.3c.hog-friendly');
 	});
 
 	it('ocs-16.0g whoever builds where one is raises that one', () => {
