@@ -292,9 +292,7 @@ describe('why a unit gets no supply', () => {
 		expect(whyNoSupply(blind, unitOf(blind, 'u'))).toBeNull();
 		const top = { counter: 'r', face: 'combat', marker: null, outOfSupply: false } as const;
 		const shown = { top, zoc: true, hedgehog: 0, other: null };
-		const seen = Object.fromEntries(
-			['02', '04', '06', '08', '10'].map((column) => [`${column}.05`, shown]),
-		);
+		const seen = Object.fromEntries(['02', '04', '06', '08', '10'].map((column) => [`${column}.05`, shown]));
 		const told = knownSupply(world.scenario, BLUE, world.game, seen);
 		expect(whyNoSupply(told, unitOf(told, 'u'))?.say).toContain(
 			'a zone of control of the enemy keeps it out of',
