@@ -17,13 +17,34 @@ import {
 	type Shown,
 } from '../leak/kit/mutate-view.ts';
 import type { Change } from '../leak/kit/paths.ts';
-import { openTable, order, play } from './hall.ts';
+import { openTable, order, play, type Table } from './hall.ts';
+
+/** For a while Control approves: an order is turned down, a proposal stands. */
+async function ordersToControl(table: Table): Promise<void> {
+	const moves = (value: string) =>
+		order(table.control, { type: 'set-option', option: 'who-moves', value, reason: 'tonight' });
+	await moves('approved');
+	await play(table.blue, { type: 'hand-in-order', words: 'Hold where we are.' });
+	await play(table.red, {
+		type: 'hand-in-order',
+		words: '',
+		proposed: { type: 'move', units: ['r-tank'], way: ['08.06'] },
+	});
+	await order(table.control, {
+		type: 'settle-order',
+		order: 'blue-1-1',
+		outcome: 'turned-down',
+		say: 'not now',
+	});
+	await moves('sides');
+}
 
 /** Modes, moves, a zone negated, a Reserve released, a ruling, through one player turn. */
 async function evening(): Promise<Evening> {
 	const table = await openTable();
 	try {
 		await table.steps(5);
+		await ordersToControl(table);
 		await play(table.blue, { type: 'change-mode', units: ['b-mot'], mode: 'reserve', face: 'move' });
 		await play(table.blue, { type: 'move', units: ['b-mech'], way: ['04.04', '05.04'] });
 		await play(table.blue, { type: 'order-stack', units: ['b-tank', 'b-inf'] });
@@ -60,6 +81,9 @@ const asked = ({ side }: Listener): Asked => ({
 			{ type: 'order-stack', units: [unit] },
 		]),
 		{ type: 'next-step' },
+		{ type: 'withdraw-order', order: 'blue-1-1' },
+		{ type: 'withdraw-order', order: 'red-1-1' },
+		{ type: 'hand-in-order', words: 'We wait.' },
 	],
 	papers: [],
 });
@@ -74,7 +98,7 @@ const unitOf = (change: Change, state: unknown) =>
 const ownUnit = ({ side }: Listener, change: Change, state: unknown): boolean =>
 	unitOf(change, state)?.side === side;
 const ownThing =
-	(where: 'dumps' | 'transports' | 'fuel') =>
+	(where: 'dumps' | 'transports' | 'fuel' | 'orders') =>
 	({ side }: Listener, change: Change, state: unknown): boolean =>
 		(gameOf(state)[where] as Record<string, { side: string } | undefined>)[keyOf(change)]?.side === side;
 
@@ -102,6 +126,13 @@ const shown: readonly Shown[] = [
 	{ path: 'game.dumps.*', to: ownThing('dumps'), why: 'a side’s own' },
 	{ path: 'game.dumps.*.at', why: 'a dump alone in a hex is shown as something there: ocs-4.9a.nopeek' },
 	{ path: 'game.transports.*.at', why: 'transport alone in a hex is shown: ocs-4.9a.nopeek' },
+	{
+		path: 'game.orders.*',
+		to: ownThing('orders'),
+		why: 'what became of its own order, when it withdraws one',
+	},
+	{ path: 'game.orders.*.side', why: 'whose it is says who may withdraw it' },
+	{ path: 'game.options.*', why: 'how the game is played is everybody’s' },
 	{ path: 'game.hexes.*', why: 'hedgehogs and who holds them are shown: ocs-4.8b.F' },
 ];
 

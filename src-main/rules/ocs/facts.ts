@@ -1,7 +1,8 @@
 /** Every fact of a game, by chapters. Each says in numbers what happened, so that applying it reads no chart. */
 import type { FightFact } from './09-combat/facts.ts';
 import type { SupplyFact } from './12-supply/facts.ts';
+import type { OrderFact } from './orders/facts.ts';
 import type { SequenceFact } from './02-sequence/facts.ts';
 import type { UnitFact } from './06-movement/facts.ts';
 
-export type OcsFact = SequenceFact | UnitFact | FightFact | SupplyFact;
+export type OcsFact = SequenceFact | UnitFact | FightFact | SupplyFact | OrderFact;

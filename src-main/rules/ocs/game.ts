@@ -5,6 +5,7 @@ import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { Situation } from '../kit/module.ts';
 import type { FightProcedure } from './09-combat/types.ts';
 import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
+import type { Orders } from './orders/types.ts';
 import type { SeenHex } from './04-general/seen.ts';
 import type { Step } from './02-sequence/steps.ts';
 import type { DumpState, FuelState, HexName, HexState, TransportState, UnitState } from './types.ts';
@@ -56,6 +57,8 @@ export interface OcsGame {
 	readonly seen: Readonly<Record<string, Readonly<Record<HexName, SeenHex>>>>;
 	readonly options: Readonly<Record<string, string>>;
 	readonly rulings: readonly Ruling[];
+	/** What sides handed to Control, by order. */
+	readonly orders: Orders;
 }
 
 /** What the rules read: the scenario, which never changes, and the game as it stands. */

@@ -51,6 +51,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 		seen: {},
 		options: scenario.options,
 		rulings: [],
+		orders: {},
 	};
 	for (const { at } of [...game.units.values(), ...Object.values(game.transports)])
 		if (at !== null) board.hex(at);

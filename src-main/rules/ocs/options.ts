@@ -14,6 +14,21 @@ const yesOrNo = (yes: string, no: string) =>
 		{ id: 'no', label: no },
 	] as const;
 
+/** How a campaign is played at all; the rulebook has both players move for themselves. */
+const TABLE = [
+	{
+		id: 'who-moves',
+		rule: 'ocs-2.1.phasing',
+		title: 'Who moves a side’s counters',
+		values: [
+			{ id: 'sides', label: 'the side itself; Control only rules' },
+			{ id: 'approved', label: 'the side proposes, Control approves' },
+			{ id: 'control', label: 'Control, on the side’s written orders' },
+		],
+		byDefault: 'sides',
+	},
+] as const satisfies readonly OcsOption[];
+
 /** Chapters 2 to 7, 13, 14, 20 and 21. */
 const PLAY = [
 	{
@@ -205,7 +220,13 @@ const CHARTS = [
 	},
 ] as const satisfies readonly OcsOption[];
 
-export const ocsOptions = [...PLAY, ...SUPPLY, ...COMBAT, ...CHARTS] as const satisfies readonly OcsOption[];
+export const ocsOptions = [
+	...TABLE,
+	...PLAY,
+	...SUPPLY,
+	...COMBAT,
+	...CHARTS,
+] as const satisfies readonly OcsOption[];
 export type OcsOptionId = (typeof ocsOptions)[number]['id'];
 type Option<Id extends OcsOptionId> = Extract<(typeof ocsOptions)[number], { readonly id: Id }>;
 

@@ -23,7 +23,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
 	edition: 'Series rules 4.2',
-	engine: 'ocs/1',
+	engine: 'ocs/2',
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],

@@ -2,13 +2,14 @@
 import type { CoreCommand } from '../../../src-shared/rulesets/ocs/commands.ts';
 import type { FightCommand } from '../../../src-shared/rulesets/ocs/fight-commands.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import type { OrderCommand } from '../../../src-shared/rulesets/ocs/order-commands.ts';
 import type { SupplyCommand } from '../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { OcsSideView, OcsUmpireView } from '../../../src-shared/rulesets/ocs/views.ts';
 import type { OcsFact } from '../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import type { Known } from './known.ts';
 
-export type OcsCommand = CoreCommand | FightCommand | SupplyCommand;
+export type OcsCommand = CoreCommand | FightCommand | SupplyCommand | OrderCommand;
 
 export interface OcsTypes {
 	Scenario: OcsScenario;

@@ -1,6 +1,7 @@
 /** What windows of the Operational Combat Series are shown: Control all of it, a side what it has and what it was shown. */
 import type { SideHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
+import type { Proposed } from './order-commands.ts';
 import type { Counter, OcsScenario } from './scenario.ts';
 
 export interface FractionShown {
@@ -95,6 +96,15 @@ export interface OcsFightShown {
 	readonly roll: number;
 	readonly result: string;
 }
+/** An order to Control, as its side and Control see it. */
+export interface OcsOrderShown {
+	readonly side: string;
+	readonly turn: number;
+	readonly words: string;
+	readonly proposed: Proposed | null;
+	readonly outcome: 'standing' | 'carried-out' | 'turned-down' | 'withdrawn' | 'lapsed';
+	readonly say: string;
+}
 interface OcsAsked {
 	readonly id: string;
 	readonly ask: string;
@@ -124,6 +134,10 @@ interface OcsShown {
 	readonly dumps: Readonly<Record<string, OcsDumpShown>>;
 	readonly transports: Readonly<Record<string, OcsTransportShown>>;
 	readonly hexes: Readonly<Record<string, OcsHexShown>>;
+	/** Who moves a side's counters: the side, Control when it approves, or Control on written orders. */
+	readonly whoMoves: 'sides' | 'approved' | 'control';
+	/** Orders to Control, the oldest first; in a side's view its own. */
+	readonly orders: Readonly<Record<string, OcsOrderShown>>;
 }
 export interface OcsSideView extends OcsShown {
 	readonly kind: 'ocs-side';

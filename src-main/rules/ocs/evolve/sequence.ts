@@ -2,6 +2,7 @@
 import type { OcsGame } from '../game.ts';
 import type { HexName, UnitState } from '../types.ts';
 import type { SequenceFact } from '../02-sequence/facts.ts';
+import { ordersAfter } from './orders.ts';
 import type { SeenHex } from '../04-general/seen.ts';
 import { supplyNewPhase } from './supply.ts';
 import { withUnit } from './units.ts';
@@ -39,7 +40,8 @@ export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGa
 	const first = turn === game.clock.turn ? game.clock.first : null;
 	const next: OcsGame = { ...game, done: [], clock: { turn, playerTurn, phasing, first, step } };
 	const cleared = { ...next, units: next.units.map((unit) => unitAfter(unit, newPhase)) };
-	return { ...cleared, hexes: hexesAfter(next, newPhase), ...(newPhase ? forgottenOf(next) : {}) };
+	const orders = ordersAfter(game.orders, newPhase, turn !== game.clock.turn);
+	return { ...cleared, hexes: hexesAfter(next, newPhase), orders, ...(newPhase ? forgottenOf(next) : {}) };
 }
 
 function unitAfter(unit: UnitState, newPhase: boolean): UnitState {

@@ -1,13 +1,30 @@
 /** Every command of the ruleset: one record each, by chapters. */
-import { commandTable } from '../../../rules/kit/records.ts';
+import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
+import { commandTable, type Asking, type CommandTable } from '../../../rules/kit/records.ts';
 import type { At } from '../../../rules/ocs/game.ts';
+import { notItsOwn } from '../../../rules/ocs/orders/who-moves.ts';
 import type { OcsTypes } from '../types.ts';
 import { coreCommands } from './core.ts';
 import { fightCommands } from './fight.ts';
+import { orderCommands } from './orders.ts';
 import { supplyCommands } from './supply.ts';
 
-export const commands = commandTable<OcsTypes, At>((at) => at)([
+const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>((at) => at)([
 	...coreCommands,
 	...fightCommands,
 	...supplyCommands,
+	...orderCommands(
+		(at: At, proposed: Proposed, asking: Asking) => table.decide(at, proposed, asking.dice, asking),
+		(at: At, proposed: Proposed) => table.control.label(at, proposed),
+	),
 ]);
+
+/** A side's move is decided only where sides move for themselves. */
+export const commands: CommandTable<OcsTypes> = {
+	...table,
+	decide: (at, command, dice, asked) => {
+		const bySide = asked.seat.kind === 'side' && table.sideMoves.has(command.type);
+		const refused = bySide ? notItsOwn(at.game, command.type) : null;
+		return refused ?? table.decide(at, command, dice, asked);
+	},
+};

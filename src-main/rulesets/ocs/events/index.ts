@@ -2,6 +2,7 @@
 import { eventTable } from '../../../rules/kit/records.ts';
 import type { OcsTypes } from '../types.ts';
 import { fightEvents } from './fight.ts';
+import { orderEvents } from './orders.ts';
 import type { Names, SideEvent } from './record.ts';
 import { sequenceEvents } from './sequence.ts';
 import { supplyEvents } from './supply.ts';
@@ -12,4 +13,5 @@ export const events = eventTable<OcsTypes, Names, SideEvent>()([
 	...unitEvents,
 	...fightEvents,
 	...supplyEvents,
+	...orderEvents,
 ]);

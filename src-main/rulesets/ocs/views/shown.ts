@@ -13,6 +13,7 @@ import { actingSide } from '../../../rules/ocs/02-sequence/next-step.ts';
 import { sequenceWords, stepWords } from '../../../rules/ocs/02-sequence/words.ts';
 import { modeOf } from '../../../rules/ocs/05-modes/mode.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
+import { whoMoves } from '../../../rules/ocs/orders/who-moves.ts';
 import type { DumpState, HexState, TransportState, UnitState } from '../../../rules/ocs/types.ts';
 
 export const clockShown = (scenario: OcsScenario, { clock }: OcsGame): OcsClockShown => ({
@@ -69,6 +70,8 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	dumps: each(game.dumps, dumpShown),
 	transports: each(game.transports, transportShown),
 	hexes: each(game.hexes, hexShown),
+	whoMoves: whoMoves(game),
+	orders: game.orders,
 });
 
 /** What is printed on a counter, without its lines of set-up and arrival. */

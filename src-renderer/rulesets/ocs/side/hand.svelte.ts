@@ -12,9 +12,15 @@ import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { newUuid } from '../../../state/new-id.ts';
+import { proposedWords } from '../common/order-words.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
+
+/** What a side says itself, however the game is played. */
+const BY_ITSELF: ReadonlySet<string> = new Set(['answer-question', 'hand-in-order', 'withdraw-order']);
+/** Letters of an order. */
+const MOST_WORDS = 500;
 
 export class Hand {
 	readonly #connection: Connection<ViewHead>;
@@ -29,6 +35,8 @@ export class Hand {
 	/** Why the last thing asked for could not be; '': it was done. */
 	said = $state('');
 	busy = $state(false);
+	/** An order that is being written. */
+	draft = $state('');
 
 	constructor(connection: Connection<ViewHead>, view: () => OcsSideView) {
 		this.#connection = connection;
@@ -94,8 +102,30 @@ export class Hand {
 		if (targeting && target !== null) await this.send({ ...targeting, target });
 	}
 
+	/**
+	 * Does it, proposes it to Control, or writes it into the order: as the game is played.
+	 * @returns true when it was taken
+	 */
+	send(command: CommandShape): Promise<boolean> {
+		const { whoMoves } = this.#view();
+		if (whoMoves === 'sides' || BY_ITSELF.has(command.type)) return this.#issue(command);
+		if (whoMoves === 'approved')
+			return this.#issue({ type: 'hand-in-order', words: '', proposed: command });
+		this.draft = [this.draft, `${proposedWords(this.#view(), command)}.`]
+			.filter((part) => part !== '')
+			.join('\n')
+			.slice(0, MOST_WORDS);
+		return Promise.resolve(true);
+	}
+
+	/** Hands in what is written. */
+	async handIn(): Promise<void> {
+		const handIn = { type: 'hand-in-order', words: this.draft } as CommandShape;
+		if (await this.#issue(handIn)) this.draft = '';
+	}
+
 	/** True when it was recorded. */
-	async send(command: CommandShape): Promise<boolean> {
+	async #issue(command: CommandShape): Promise<boolean> {
 		const head = { id: newUuid(), basedOn: this.#connection.revision };
 		this.busy = true;
 		try {

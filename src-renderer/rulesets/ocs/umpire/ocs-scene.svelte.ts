@@ -5,6 +5,7 @@ import type { MapEvents, MapOverlay } from '../../../map/types.ts';
 import type { Scene } from '../../../workspace/window-pack.ts';
 import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
 import { supplyOverlays } from '../common/overlays.ts';
+import { proposalOverlays } from '../common/proposals.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { estimateOf } from '../common/way.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
@@ -47,7 +48,11 @@ export class OcsScene implements Scene {
 		const shown = reach !== null && reach.hexes.length > 0 && reach.units === room.selected.join();
 		const rings = shown ? sheet.rings(reach.hexes) : [];
 		const area = { kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' } as const;
-		return [...(shown ? [area] : []), ...supplyOverlays(room.view, sheet)];
+		return [
+			...(shown ? [area] : []),
+			...supplyOverlays(room.view, sheet),
+			...proposalOverlays(room.view, sheet),
+		];
 	});
 
 	get selection(): readonly string[] {

@@ -10,6 +10,8 @@ import Clock from './Clock.svelte';
 import FightsPanel from './FightsPanel.svelte';
 import HallClock from './HallClock.svelte';
 import Inspector from './Inspector.svelte';
+import OrdersPanel from './OrdersPanel.svelte';
+import { OrdersDesk, provideOrders } from './orders-desk.svelte.ts';
 import { OcsScene } from './ocs-scene.svelte.ts';
 import PlayPanel from './PlayPanel.svelte';
 import { PlayDesk, providePlay } from './play-desk.svelte.ts';
@@ -24,7 +26,7 @@ const Left = z.object({ selected: z.array(UnitId).max(40) });
 const MODES = ['combat', 'move', 'reserve', 'strat'] as const;
 const MODE_KEYS: Readonly<Record<string, string>> = { combat: 'c', move: 'v', reserve: 'r', strat: 's' };
 
-function desksOf(desk: PlayDesk): readonly Desk[] {
+function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 	const { room } = desk;
 	const none = { detail: 'none', offices: [], key: () => false } as const;
 	return [
@@ -83,17 +85,42 @@ function desksOf(desk: PlayDesk): readonly Desk[] {
 			close: () => undefined,
 			back: () => false,
 		},
+		{
+			...none,
+			id: 'orders',
+			title: 'Orders',
+			panel: OrdersPanel,
+			get count() {
+				return orders.standing.length;
+			},
+			open: () => [],
+			show: () => false,
+			close: () => (orders.refusing = null),
+			key(key) {
+				if (key === 'j' || key === 'ArrowDown') orders.step(1);
+				else if (key === 'k' || key === 'ArrowUp') orders.step(-1);
+				else if (key === 'y') orders.doCurrent();
+				else return false;
+				return true;
+			},
+			back() {
+				const had = orders.refusing !== null;
+				orders.refusing = null;
+				return had;
+			},
+		},
 	];
 }
 
 function open(room: Room): OpenPack {
 	const desk = providePlay(new PlayDesk(room));
+	const orders = provideOrders(new OrdersDesk(room));
 	const first = (run: (unit: UnitId) => void) => (): void => {
 		const [unit] = room.selected;
 		if (unit !== undefined) run(unit);
 	};
 	return {
-		desks: desksOf(desk),
+		desks: desksOf(desk, orders),
 		scene: new OcsScene(desk),
 		inspector: Inspector,
 		cards: [],

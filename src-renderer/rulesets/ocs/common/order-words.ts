@@ -1,0 +1,82 @@
+/** What a side asks of Control, in a sentence: for its own window, for Control's, and for what is written by hand. */
+import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
+import type {
+	OcsCounterShown,
+	OcsOrderShown,
+	OcsTransportShown,
+	OcsUnitShown,
+} from '../../../../src-shared/rulesets/ocs/views.ts';
+import { MODE_WORDS, tokenWords } from './words.ts';
+
+/** What names are looked up in: either kind of view. */
+export interface Named {
+	readonly units: Readonly<Record<string, Pick<OcsUnitShown, 'counter'>>>;
+	readonly counters: Readonly<Record<string, Pick<OcsCounterShown, 'name'>>>;
+	readonly transports: Readonly<Record<string, Pick<OcsTransportShown, 'counter'>>>;
+	readonly formations: Readonly<Record<string, string>>;
+}
+
+/** Returns what a unit, a transport or a formation is called; its id where it has no name. */
+export function nameIn({ units, counters, transports, formations }: Named, id: string): string {
+	const counter = units[id]?.counter ?? transports[id]?.counter ?? id;
+	return counters[counter]?.name ?? formations[id] ?? id;
+}
+
+const VERBS: Readonly<Record<Proposed['type'], string>> = {
+	...{ 'next-step': 'End the step', 'change-mode': 'Change the mode of', release: 'Release', move: 'Move' },
+	...{ 'order-stack': 'Order the stack of', 'give-up': 'Give up', 'declare-attack': 'Attack with' },
+	...{ 'declare-overrun': 'Overrun with', 'fire-barrage': 'Fire with', 'work-on-hedgehog': 'Dig with' },
+	...{ 'pay-fuel': 'Fuel', 'load-transport': 'Load', 'unload-transport': 'Unload', 'move-transport': 'Move' },
+	...{
+		'divide-transport': 'Divide',
+		'combine-transports': 'Combine',
+		'make-extender': 'Make an Extender of',
+	},
+	...{ 'end-extender': 'End the Extender', 'blow-dump': 'Blow', 'break-out': 'Break out with' },
+	...{ recover: 'Fill up internal stocks', eat: 'Feed', 'choose-trace': 'Choose the trace of' },
+	...{ 'roll-attrition': 'Throw for Attrition', arrive: 'Bring on', 'arrive-transport': 'Bring on' },
+	...{ rebuild: 'Rebuild', 'rebuild-transport': 'Rebuild', consolidate: 'Consolidate' },
+	...{ 'swap-units': 'Swap', 'make-breakdown': 'Detach a Breakdown of' },
+};
+
+/** Those that are to do it, by whatever the command calls them. */
+const who = (asked: CommandShape): readonly string[] =>
+	['units', 'transports', 'unit', 'transport', 'of', 'formation', 'out'].flatMap((key) => {
+		const value = (asked as Readonly<Record<string, unknown>>)[key];
+		return typeof value === 'string'
+			? [value]
+			: Array.isArray(value)
+				? value.filter((each) => typeof each === 'string')
+				: [];
+	});
+
+/** 'Move 29 Armd Bde, 23 H to 14.13', 'Attack with 8 RB: 15.12'. */
+export function proposedWords(view: Named, asked: CommandShape): string {
+	const of = asked as Readonly<Record<string, unknown>>;
+	const text = (key: string): string => (typeof of[key] === 'string' ? of[key] : '');
+	const way = Array.isArray(of['way']) ? String(of['way'].at(-1) ?? '') : '';
+	const names = who(asked).map((id) => nameIn(view, id));
+	const where = [
+		...(text('mode') === '' ? [] : [`${MODE_WORDS[text('mode')] ?? text('mode')} Mode`]),
+		...(typeof of['tokens'] === 'number' ? [tokenWords(of['tokens'])] : []),
+		...(text('target') === '' ? [] : [`on ${text('target')}`]),
+		...(way === '' ? [] : [`to ${way}`]),
+		...(text('at') === '' ? [] : [`at ${text('at')}`]),
+		...(text('into') === '' ? [] : [`into ${nameIn(view, text('into'))}`]),
+	];
+	const verb = VERBS[asked.type as Proposed['type']] as string | undefined;
+	return [`${verb ?? asked.type} ${names.join(', ')}`.trim(), ...where].join(', ');
+}
+
+/** An order in a line: what is proposed, and what was written. */
+export const orderWords = (view: Named, { proposed, words }: OcsOrderShown): string =>
+	[proposed ? proposedWords(view, proposed) : '', words].filter((part) => part !== '').join(': ');
+
+export const OUTCOME_WORDS: Readonly<Record<OcsOrderShown['outcome'], string>> = {
+	standing: 'with Control',
+	'carried-out': 'carried out',
+	'turned-down': 'turned down',
+	withdrawn: 'withdrawn',
+	lapsed: 'its phase is over',
+};
