@@ -109,6 +109,11 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		rooms: ['src-shared'],
 		packages: ['node', 'pure-rand'],
 	},
+	'src-main/vassal': {
+		what: 'VASSAL’s modules, extensions and saved games read: maps, boards, grids, counters, where each lies; and what was not understood',
+		rooms: ['src-main/pictures', 'src-shared'],
+		packages: ['node', 'saxes', 'yauzl'],
+	},
 	'src-main/store': {
 		what: 'the campaign file, its seals, migrations, backups, the data folder',
 		rooms: ['src-main/program-folder.ts', 'src-shared'],

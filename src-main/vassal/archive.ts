@@ -1,0 +1,179 @@
+/**
+ * A VASSAL file as the zip that it is, whoever made it: nothing is written to a disk, every part is held to its limit
+ * while it is unpacked, and names are taken as data. Which of the three kinds it is follows from what lies in it.
+ */
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { VassalError } from './report.ts';
+
+export const MAX_FILE_BYTES = 512 * 2 ** 20;
+const MAX_ENTRIES = 30_000;
+/** Bytes unpacked: of all parts read together, of a build file, of a save, of one picture. */
+const MAX_ALL_BYTES = 2 * 2 ** 30;
+export const MAX_BYTES = { build: 64 * 2 ** 20, save: 64 * 2 ** 20, meta: 2 ** 20, picture: 64 * 2 ** 20 };
+
+export type VassalKind = 'module' | 'extension' | 'save';
+
+export interface Archive {
+	/** As its owner knows it, for sentences. */
+	readonly file: string;
+	readonly kind: VassalKind;
+	/** Every entry, as it is called there. */
+	readonly names: readonly string[];
+	/** The build file's own name; null for a save. */
+	readonly buildFile: string | null;
+	has(name: string): boolean;
+	/** Returns a part; null: there is none of that name. @throws VassalError beyond `most` bytes, or damaged */
+	read(name: string, most: number): Promise<Buffer | null>;
+	/** The entry of a picture that a piece or board names; null: not in here. VASSAL's own pictures begin with '/'. */
+	pictureEntry(name: string): string | null;
+	close(): void;
+}
+
+/**
+ * Opens a .vmod, .vmdx, .vsav or .vlog.
+ * @param file its name, for sentences
+ * @throws VassalError with the reason and what to do
+ */
+export async function openArchive(bytes: Uint8Array, file: string): Promise<Archive> {
+	if (bytes.byteLength > MAX_FILE_BYTES)
+		throw new VassalError(
+			'too-large',
+			`“${file}” is larger than ${megabytes(MAX_FILE_BYTES)}. Import a smaller module.`,
+		);
+	const zip = await opened(bytes, file);
+	try {
+		const entries = await listed(zip, file);
+		return new OpenArchive(file, zip, entries, await buildFileOf(zip, entries, file));
+	} catch (error) {
+		zip.close();
+		throw error;
+	}
+}
+
+class OpenArchive implements Archive {
+	readonly file: string;
+	readonly kind: VassalKind;
+	readonly buildFile: string | null;
+	readonly #zip: ZipFile;
+	readonly #entries: ReadonlyMap<string, Entry>;
+	/** By name in lower case, for pictures whose case differs. */
+	readonly #folded: ReadonlyMap<string, string>;
+	#left = MAX_ALL_BYTES;
+
+	constructor(file: string, zip: ZipFile, entries: ReadonlyMap<string, Entry>, buildFile: string | null) {
+		this.file = file;
+		this.buildFile = buildFile;
+		this.kind = entries.has('savedGame') ? 'save' : entries.has('extensiondata') ? 'extension' : 'module';
+		this.#zip = zip;
+		this.#entries = entries;
+		this.#folded = new Map([...entries.keys()].map((name) => [name.toLowerCase(), name]));
+	}
+
+	get names(): readonly string[] {
+		return [...this.#entries.keys()];
+	}
+
+	has(name: string): boolean {
+		return this.#entries.has(name);
+	}
+
+	async read(name: string, most: number): Promise<Buffer | null> {
+		const entry = this.#entries.get(name);
+		if (!entry) return null;
+		const bytes = await unpacked(this.#zip, entry, Math.min(most, this.#left), this.file);
+		this.#left -= bytes.byteLength;
+		return bytes;
+	}
+
+	pictureEntry(name: string): string | null {
+		for (const each of [name, name.normalize('NFD'), `${name}.gif`])
+			if (this.#entries.has(`images/${each}`)) return `images/${each}`;
+		return this.#folded.get(`images/${name}`.toLowerCase()) ?? null;
+	}
+
+	close(): void {
+		this.#zip.close();
+	}
+}
+
+async function opened(bytes: Uint8Array, file: string): Promise<ZipFile> {
+	try {
+		return await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+			// A path that climbs out, or an absolute one, ends the reading.
+			lazyEntries: true,
+		});
+	} catch {
+		throw new VassalError(
+			'not-vassal',
+			`“${file}” is no VASSAL file, or it is damaged: it can’t be opened as a zip. Download it once more, and try again.`,
+		);
+	}
+}
+
+async function listed(zip: ZipFile, file: string): Promise<ReadonlyMap<string, Entry>> {
+	if (zip.entryCount > MAX_ENTRIES)
+		throw new VassalError(
+			'too-large',
+			`“${file}” holds more than ${MAX_ENTRIES.toLocaleString('en')} parts.`,
+		);
+	const entries = new Map<string, Entry>();
+	try {
+		// The first of two with one name counts: a second one can't put itself in its place.
+		for await (const entry of zip.eachEntry())
+			if (!entries.has(entry.fileName)) entries.set(entry.fileName, entry);
+	} catch {
+		throw new VassalError(
+			'damaged',
+			`“${file}” can’t be taken in: its list of contents is damaged, or names a place outside it. Nothing was read.`,
+		);
+	}
+	return entries;
+}
+
+async function unpacked(zip: ZipFile, entry: Entry, most: number, file: string): Promise<Buffer> {
+	const tooLarge = (): VassalError =>
+		new VassalError(
+			'too-large',
+			`“${file}” holds “${entry.fileName.slice(0, 80)}”, which is larger than ${megabytes(most)}.`,
+		);
+	if (entry.uncompressedSize > most) throw tooLarge();
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	try {
+		for await (const chunk of await zip.openReadStreamPromise(entry)) {
+			length += (chunk as Uint8Array).byteLength;
+			if (length > most) throw tooLarge();
+			chunks.push(chunk as Uint8Array);
+		}
+	} catch (error) {
+		if (error instanceof VassalError) throw error;
+		throw new VassalError(
+			'damaged',
+			`“${file}” can’t be taken in: its part “${entry.fileName.slice(0, 80)}” is damaged.`,
+		);
+	}
+	return Buffer.concat(chunks);
+}
+
+/** Which build file counts; the other one, where both lie there, is stale. Null: the file is a save. */
+async function buildFileOf(
+	zip: ZipFile,
+	entries: ReadonlyMap<string, Entry>,
+	file: string,
+): Promise<string | null> {
+	if (entries.has('savedGame')) return null;
+	const old = entries.has('buildFile');
+	const now = entries.has('buildFile.xml');
+	if (!old && !now)
+		throw new VassalError(
+			'not-vassal',
+			`“${file}” is no VASSAL module, extension or saved game: it has neither a build file nor a saved game in it.`,
+		);
+	if (!old || !now) return now ? 'buildFile.xml' : 'buildFile';
+	const meta = entries.get('moduledata');
+	const text = meta ? (await unpacked(zip, meta, MAX_BYTES.meta, file)).toString('utf8') : '';
+	const [, major = '9', minor = '0'] = /<VassalVersion>\s*(\d+)\.(\d+)/.exec(text) ?? [];
+	return Number(major) * 100 + Number(minor) < 305 ? 'buildFile' : 'buildFile.xml';
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20).toLocaleString('en')} MB`;

@@ -1,0 +1,307 @@
+/** A module's build file read into what this program can use of it. Every element that it can't is walked through and named. */
+import { attribute, figure, flag, type Element } from './xml.ts';
+import type { Counting, Grid, HexGrid, Numbering, PlainGrid, Point, SquareGrid, Zone } from './grid.ts';
+import type { Report } from './report.ts';
+import { boardsIn, type BoardInPlay } from './save.ts';
+
+export interface BoardPart {
+	readonly name: string;
+	/** Of the archive's pictures; '': a plain colour. */
+	readonly image: string;
+	/** Only where it has no picture. */
+	readonly width: number;
+	readonly height: number;
+	readonly grid: Grid | null;
+}
+
+export interface SlotPart {
+	readonly gpid: string;
+	/** As its palette calls it; '': as the piece does. */
+	readonly name: string;
+	readonly definition: string;
+	/** Headings of the palettes that it lies in, from the outside in. */
+	readonly headings: readonly string[];
+}
+
+/** Pieces laid out at the start: a stack, or a deck of cards. */
+export interface SetupPart {
+	readonly kind: 'stack' | 'deck';
+	readonly name: string;
+	/** '' or '<any>': none of its own. */
+	readonly board: string;
+	readonly at: Point;
+	/** The place's name, where that counts and not the pixel. */
+	readonly location: string | null;
+	/** Bottom first. */
+	readonly slots: readonly SlotPart[];
+}
+
+export interface MapPart {
+	readonly id: string;
+	readonly edge: Point;
+	readonly boards: readonly BoardPart[];
+	/** Of the picker's own setup; null: it has none. */
+	readonly layout: readonly BoardInPlay[] | null;
+	readonly setups: readonly SetupPart[];
+	/** Sides that alone look at it; none: everybody. */
+	readonly sides: readonly string[];
+}
+
+export interface BuildFile {
+	readonly name: string;
+	readonly version: string;
+	readonly vassalVersion: string;
+	readonly sides: readonly string[];
+	readonly maps: readonly MapPart[];
+	readonly prototypes: ReadonlyMap<string, string>;
+	readonly slots: readonly SlotPart[];
+	/** Saved games within the module that are offered as set-ups. */
+	readonly setups: readonly { readonly name: string; readonly file: string }[];
+}
+
+/** An element's class without its packages, as the notes on the format call it. */
+const classOf = ({ name }: Element): string => name.slice(name.lastIndexOf('.') + 1);
+
+const MAPS = new Set(['Map', 'PrivateMap', 'PlayerHand', 'WidgetMap']);
+const PALETTES = new Set(['PieceWindow', 'TabWidget', 'BoxWidget', 'ListWidget', 'PanelWidget']);
+/** Walked through without a word. */
+const GROUPING = new Set(
+	`GameModule BasicModule Scrollable MapSubFolder DeckSubFolder PrototypeFolder ModuleSubFolder GlobalPropertyFolder
+	BoardPicker PieceWindow TabWidget BoxWidget ListWidget PanelWidget PrototypesContainer PlayerRoster entry setup option
+	ChartWindow MapWidget ExtensionElement ModuleExtension`.split(/\s+/),
+);
+
+/** Returns what the tree holds. @param root of a module, or of an extension whose parts were hung in */
+export function readBuildFile(root: Element, report: Report): BuildFile {
+	const reader = new BuildReader(report);
+	reader.walk(root, []);
+	return {
+		name: attribute(root, 'name'),
+		version: attribute(root, 'version'),
+		vassalVersion: attribute(root, 'VassalVersion'),
+		...reader.parts,
+	};
+}
+
+class BuildReader {
+	readonly #report: Report;
+	readonly parts = {
+		sides: [] as string[],
+		maps: [] as MapPart[],
+		prototypes: new Map<string, string>(),
+		slots: [] as SlotPart[],
+		setups: [] as { name: string; file: string }[],
+	};
+
+	constructor(report: Report) {
+		this.#report = report;
+	}
+
+	/** No deeper than an XML file may be nested. */
+	walk(element: Element, headings: readonly string[]): void {
+		const kind = classOf(element);
+		if (MAPS.has(kind)) return this.#map(element);
+		if (isCustomMap(element, kind)) {
+			this.#report.add('unused', 'custom classes in place of a map', kind);
+			return this.#map(element);
+		}
+		const within = PALETTES.has(kind) ? [...headings, attribute(element, 'entryName')] : headings;
+		if (kind === 'PlayerRoster') this.parts.sides.push(...sidesIn(element));
+		else if (kind === 'PrototypeDefinition') this.#prototype(element);
+		else if (isSlot(kind)) this.parts.slots.push(slotOf(element, headings));
+		else if (kind === 'PredefinedSetup') this.#setup(element);
+		else if (!GROUPING.has(kind)) this.#report.add('unused', 'parts of the module', kind);
+		for (const child of element.children)
+			this.walk(
+				child,
+				within.filter((heading) => heading !== ''),
+			);
+	}
+
+	#prototype(element: Element): void {
+		const name = attribute(element, 'name');
+		// '# ...' is a heading in the author's list.
+		if (element.text !== '' && !this.parts.prototypes.has(name))
+			this.parts.prototypes.set(name, element.text);
+	}
+
+	#setup(element: Element): void {
+		const file = attribute(element, 'file');
+		if (file !== '' && flag(element, 'useFile', true))
+			this.parts.setups.push({ name: attribute(element, 'name'), file });
+	}
+
+	#map(element: Element): void {
+		const named = attribute(element, 'mapName');
+		const gathered: Gathered = { boards: [], layout: null, setups: [] };
+		this.#inMap(element, gathered);
+		this.parts.maps.push({
+			id: named === '' ? `Map${String(this.parts.maps.length)}` : named,
+			edge: { x: figure(element, 'edgeWidth', 0), y: figure(element, 'edgeHeight', 0) },
+			sides: attribute(element, 'side')
+				.split(',')
+				.map((side) => side.trim())
+				.filter((side) => side !== ''),
+			...gathered,
+		});
+	}
+
+	#inMap(element: Element, gathered: Gathered): void {
+		for (const child of element.children) {
+			const kind = classOf(child);
+			if (kind === 'Board') gathered.boards.push(this.#board(child));
+			else if (kind === 'setup') gathered.layout ??= boardsIn(child.text);
+			else if (kind === 'SetupStack' || kind === 'DrawPile') gathered.setups.push(setupOf(child, kind));
+			else {
+				if (!GROUPING.has(kind)) this.#report.add('unused', 'parts of maps', kind);
+				this.#inMap(child, gathered);
+			}
+		}
+	}
+
+	#board(element: Element): BoardPart {
+		return {
+			name: attribute(element, 'name'),
+			image: attribute(element, 'image'),
+			width: figure(element, 'width', 500),
+			height: figure(element, 'height', 500),
+			grid: gridIn(element, this.#report),
+		};
+	}
+}
+
+interface Gathered {
+	readonly boards: BoardPart[];
+	layout: readonly BoardInPlay[] | null;
+	readonly setups: SetupPart[];
+}
+
+/** A class of the module's own where a map would stand: what it does beyond a map is not known. */
+const isCustomMap = (element: Element, kind: string): boolean =>
+	kind.endsWith('Map') && element.children.some((child) => classOf(child).endsWith('BoardPicker'));
+
+const isSlot = (kind: string): boolean => kind === 'PieceSlot' || kind === 'CardSlot';
+
+const sidesIn = (roster: Element): readonly string[] =>
+	roster.children.filter((child) => classOf(child) === 'entry' && child.text !== '').map(({ text }) => text);
+
+const slotOf = (element: Element, headings: readonly string[]): SlotPart => ({
+	gpid: attribute(element, 'gpid'),
+	name: attribute(element, 'entryName'),
+	definition: element.text,
+	headings: headings.filter((heading) => heading !== ''),
+});
+
+function setupOf(element: Element, kind: 'SetupStack' | 'DrawPile'): SetupPart {
+	const slots: SlotPart[] = [];
+	const gather = (from: Element): void => {
+		for (const child of from.children) {
+			if (isSlot(classOf(child))) slots.push(slotOf(child, []));
+			else gather(child);
+		}
+	};
+	gather(element);
+	const board = attribute(element, 'owningBoard');
+	return {
+		kind: kind === 'SetupStack' ? 'stack' : 'deck',
+		name: attribute(element, 'name'),
+		board: board === '<any>' ? '' : board,
+		at: { x: figure(element, 'x', 0), y: figure(element, 'y', 0) },
+		location: flag(element, 'useGridLocation') ? attribute(element, 'location') : null,
+		slots,
+	};
+}
+
+/** A board's or zone's grid; null: it has none that is known. */
+function gridIn(element: Element, report: Report): Grid | null {
+	const zoned = element.children.find((child) => classOf(child) === 'ZonedGrid');
+	if (!zoned) return plainGridIn(element, report);
+	const zones = zoned.children
+		.filter((child) => classOf(child) === 'Zone')
+		.map((zone): Zone => ({
+			name: attribute(zone, 'name'),
+			path: pathOf(attribute(zone, 'path')),
+			format: attribute(zone, 'locationFormat') || '$name$',
+			useParentGrid: flag(zone, 'useParentGrid'),
+			grid: plainGridIn(zone, report),
+		}));
+	return { kind: 'zoned', zones, background: plainGridIn(zoned, report) };
+}
+
+function plainGridIn(element: Element, report: Report): PlainGrid | null {
+	for (const child of element.children) {
+		const kind = classOf(child);
+		if (kind === 'HexGrid') return hexGrid(child);
+		if (kind === 'SquareGrid') return squareGrid(child);
+		if (kind === 'RegionGrid') return { kind: 'region', regions: regionsIn(child) };
+		if (kind.endsWith('Grid') && kind !== 'ZonedGrid')
+			report.add('unused', 'grids of a kind of its own', kind);
+	}
+	return null;
+}
+
+/** VASSAL takes this very width for "not set" and works it out of the height. */
+const UNSET_DX = 55.42562584220407;
+
+function hexGrid(element: Element): HexGrid {
+	const dy = positive(figure(element, 'dy', 64), 64);
+	const dx = positive(figure(element, 'dx', UNSET_DX), UNSET_DX);
+	return {
+		kind: 'hex',
+		dy,
+		dx: dx === UNSET_DX ? (dy * Math.sqrt(3)) / 2 : dx,
+		x0: figure(element, 'x0', 0),
+		y0: figure(element, 'y0', 32),
+		sideways: flag(element, 'sideways'),
+		numbering: numberingIn(element, true),
+	};
+}
+
+const squareGrid = (element: Element): SquareGrid => ({
+	kind: 'square',
+	dx: positive(figure(element, 'dx', 48), 48),
+	dy: positive(figure(element, 'dy', 48), 48),
+	x0: figure(element, 'x0', 24),
+	y0: figure(element, 'y0', 24),
+	numbering: numberingIn(element, false),
+});
+
+const positive = (value: number, otherwise: number): number => (value >= 1 ? value : otherwise);
+
+function numberingIn(grid: Element, hexes: boolean): Numbering | null {
+	const found = grid.children.find((child) => classOf(child).endsWith('GridNumbering'));
+	if (!found) return null;
+	const counting = (letter: 'h' | 'v'): Counting => ({
+		letters: attribute(found, `${letter}Type`) === 'A',
+		leading: Math.min(Math.max(0, figure(found, `${letter}Leading`, 1)), 6),
+		offset: figure(found, `${letter}Off`, 1),
+		descending: flag(found, `${letter}Descend`),
+	});
+	return {
+		first: attribute(found, 'first') === 'V' ? 'row' : 'column',
+		separator: attribute(found, 'sep'),
+		column: counting('h'),
+		row: counting('v'),
+		stagger: hexes && flag(found, 'stagger', true),
+		oblique: classOf(found).startsWith('Oblique'),
+		format: attribute(found, 'locationFormat') || '$gridLocation$',
+	};
+}
+
+const regionsIn = (element: Element): readonly (Point & { readonly name: string })[] =>
+	element.children
+		.filter((child) => classOf(child) === 'Region')
+		.map((region) => ({
+			name: attribute(region, 'name'),
+			x: figure(region, 'originx', 0),
+			y: figure(region, 'originy', 0),
+		}));
+
+const MAX_CORNERS = 10_000;
+const pathOf = (text: string): readonly Point[] =>
+	text
+		.split(';')
+		.slice(0, MAX_CORNERS)
+		.map((pair) => pair.split(',').map(Number))
+		.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y))
+		.map(([x = 0, y = 0]) => ({ x, y }));

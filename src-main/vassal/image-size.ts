@@ -1,0 +1,37 @@
+/** How large a picture of a module is: what our own windows read, and GIF and SVG besides. */
+import { pictureSize } from '../pictures/picture-size.ts';
+import type { Size } from './grid.ts';
+
+/** Pixels that a picture may have, all of a board's together with it; its head is read before anything is unpacked. */
+export const MAX_PIXELS = 400_000_000;
+
+/** Returns the size in pixels; null for what is no such picture, or one that is empty or larger than any board. */
+export function imageSize(bytes: Buffer): Size | null {
+	const size = gifSize(bytes) ?? pictureSize(bytes) ?? svgSize(bytes);
+	if (!size || size.width < 1 || size.height < 1) return null;
+	return size.width * size.height > MAX_PIXELS ? null : { width: size.width, height: size.height };
+}
+
+function gifSize(bytes: Buffer): Size | null {
+	if (!/^GIF8[79]a$/.test(bytes.subarray(0, 6).toString('latin1')) || bytes.length < 10) return null;
+	return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+}
+
+/** By its width and height, or by its view box. */
+function svgSize(bytes: Buffer): Size | null {
+	const tag = /<svg\b[^>]{0,4000}>/.exec(bytes.subarray(0, 16_384).toString('utf8'))?.[0];
+	if (tag === undefined) return null;
+	const value = (name: string): number =>
+		Number(new RegExp(`\\b${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`).exec(tag)?.[1]);
+	const [, , w = Number.NaN, h = Number.NaN] =
+		/\bviewBox\s*=\s*["']([-\d.\s,]+)["']/
+			.exec(tag)?.[1]
+			?.trim()
+			.split(/[\s,]+/)
+			.map(Number) ?? [];
+	const width = Number.isFinite(value('width')) ? value('width') : w;
+	const height = Number.isFinite(value('height')) ? value('height') : h;
+	return Number.isFinite(width) && Number.isFinite(height)
+		? { width: Math.round(width), height: Math.round(height) }
+		: null;
+}

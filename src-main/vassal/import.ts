@@ -1,0 +1,482 @@
+/**
+ * A VASSAL module as a scenario can use it: its maps with their boards and grids, every counter, and where each lies at
+ * the start. Nothing is dropped without a word: the report lists what is not used, what is missing and what was refused.
+ */
+import { openArchive, MAX_BYTES, type Archive } from './archive.ts';
+import {
+	readBuildFile,
+	type BoardPart,
+	type BuildFile,
+	type MapPart,
+	type SetupPart,
+	type SlotPart,
+} from './build-file.ts';
+import { withExtension } from './extension.ts';
+import { nameAt, placeNamed, type Grid, type Point, type Size } from './grid.ts';
+import { imageSize } from './image-size.ts';
+import {
+	allPicturesOf,
+	definitionOf,
+	expanded,
+	nameOf,
+	picturesOf,
+	propertiesIn,
+	restrictedTo,
+	type Definition,
+	type Drawn,
+} from './piece.ts';
+import { Report, VassalError, type ReportLine } from './report.ts';
+import { readSave, unveiled, type BoardInPlay, type SavedGame, type SavedPiece } from './save.ts';
+import { parseXml, type Element } from './xml.ts';
+
+/** A file as its owner handed it over. */
+export interface VassalFile {
+	readonly name: string;
+	readonly bytes: Uint8Array;
+}
+
+export interface ImportedBoard {
+	readonly name: string;
+	/** The archive's entry; null: a plain colour, or a picture that is not there. */
+	readonly image: string | null;
+	/** Left upper corner on its map, and size; pixels. */
+	readonly at: Point;
+	readonly size: Size;
+	/** Turned by half. */
+	readonly reversed: boolean;
+	readonly grid: Grid | null;
+}
+export interface ImportedMap {
+	readonly id: string;
+	readonly boards: readonly ImportedBoard[];
+	/** Boards of the map's box that are not in play. */
+	readonly others: readonly string[];
+	readonly sides: readonly string[];
+}
+export interface ImportedPiece {
+	/** The module's number for its kind; '': it has none. */
+	readonly gpid: string;
+	readonly name: string;
+	/** Palette headings, from the outside in. */
+	readonly headings: readonly string[];
+	readonly properties: ReadonlyMap<string, string>;
+	/** The side that it most likely is of; null: nothing says so. */
+	readonly side: string | null;
+	/** As it stands, the lowest first; each an entry of the archive. */
+	readonly pictures: readonly Drawn[];
+}
+export interface Placed {
+	readonly piece: ImportedPiece;
+	readonly map: string;
+	/** Pixels of the map. */
+	readonly at: Point;
+	/** What the place is called on its board; null: nothing names it. */
+	readonly location: string | null;
+	/** In its stack, from the bottom. */
+	readonly above: number;
+	/** The deck that it lies in; null: in none. */
+	readonly deck: string | null;
+}
+/** Where pieces lie: at the module's own start, or in a saved game. */
+export interface ImportedSetup {
+	readonly name: string;
+	readonly maps: readonly ImportedMap[];
+	readonly placed: readonly Placed[];
+}
+export interface VassalImport {
+	readonly name: string;
+	readonly version: string;
+	readonly sides: readonly string[];
+	/** Every counter that a palette offers. */
+	readonly pieces: readonly ImportedPiece[];
+	/** The module's own start first. */
+	readonly setups: readonly ImportedSetup[];
+	readonly report: readonly ReportLine[];
+	/** Returns a picture's bytes by its entry; null: it is not there. */
+	picture(entry: string): Promise<Buffer | null>;
+	close(): void;
+}
+
+/**
+ * Reads a module with its extensions and saved games.
+ * @param progress is told what is being read, in words
+ * @throws VassalError where the module can't be read at all, or a file is none of its kind; nothing is kept then
+ */
+export async function importVassal(
+	files: readonly VassalFile[],
+	progress: (words: string) => void = () => undefined,
+): Promise<VassalImport> {
+	const archives: Archive[] = [];
+	try {
+		for (const { name, bytes } of files) {
+			progress(`Opening ${name}`);
+			archives.push(await openArchive(bytes, name));
+		}
+		return await new Importer(archives, progress).run();
+	} catch (error) {
+		for (const archive of archives) archive.close();
+		throw error;
+	}
+}
+
+class Importer {
+	readonly #archives: readonly Archive[];
+	readonly #progress: (words: string) => void;
+	readonly #report = new Report();
+	readonly #sizes = new Map<string, Size | null>();
+	readonly #entries = new Map<string, string | null>();
+	#build!: BuildFile;
+	/** By the number of its kind; the first of two counts. */
+	readonly #slots = new Map<string, SlotPart>();
+
+	constructor(archives: readonly Archive[], progress: (words: string) => void) {
+		this.#archives = archives;
+		this.#progress = progress;
+	}
+
+	async run(): Promise<VassalImport> {
+		const module = this.#module();
+		this.#progress('Reading the module');
+		this.#build = readBuildFile(await this.#tree(module), this.#report);
+		for (const slot of this.#build.slots)
+			if (slot.gpid !== '' && !this.#slots.has(slot.gpid)) this.#slots.set(slot.gpid, slot);
+		const pieces = this.#build.slots.flatMap((slot) => this.#ofSlot(slot) ?? []);
+		const setups = [await this.#atStart(), ...(await this.#within(module)), ...(await this.#saves())];
+		this.#report.add('in', 'counters of palettes', this.#build.name, pieces.length);
+		this.#report.add('in', 'maps', this.#build.name, this.#build.maps.length);
+		for (const { name, placed } of setups) this.#report.add('in', 'counters laid out', name, placed.length);
+		this.#ofOtherFiles();
+		const { name, version, sides } = this.#build;
+		return {
+			name,
+			version,
+			sides,
+			pieces,
+			setups,
+			report: this.#report.lines,
+			picture: (entry) => this.#read(entry),
+			close: () => this.#archives.forEach((archive) => archive.close()),
+		};
+	}
+
+	#module(): Archive {
+		const modules = this.#archives.filter(({ kind }) => kind === 'module');
+		const [module] = modules;
+		if (!module || modules.length > 1)
+			throw new VassalError(
+				'not-vassal',
+				module
+					? `Import one module at a time: ${modules.map(({ file }) => `“${file}”`).join(' and ')} are two.`
+					: 'There is no module (.vmod) among these files. Choose the module together with its extensions and saved games.',
+			);
+		return module;
+	}
+
+	async #tree(module: Archive): Promise<Element> {
+		let root = await buildTree(module);
+		for (const extension of this.#archives.filter(({ kind }) => kind === 'extension'))
+			root = withExtension(root, await buildTree(extension), this.#report);
+		return root;
+	}
+
+	/** What lies on the maps before anybody has opened a saved game. */
+	async #atStart(): Promise<ImportedSetup> {
+		const maps: ImportedMap[] = [];
+		const placed: Placed[] = [];
+		for (const part of this.#build.maps) {
+			const map = await this.#mapOf(part, null);
+			maps.push(map);
+			for (const setup of part.setups) placed.push(...this.#setUp(part, map, setup));
+		}
+		return { name: 'As the module begins', maps, placed };
+	}
+
+	/** Saved games that the module offers as set-ups. */
+	async #within(module: Archive): Promise<readonly ImportedSetup[]> {
+		const found: ImportedSetup[] = [];
+		for (const { name, file } of this.#build.setups) {
+			const bytes = await module.read(file, MAX_BYTES.save);
+			if (!bytes) {
+				this.#report.add('missing', 'set-ups', file);
+				continue;
+			}
+			try {
+				const archive = await openArchive(bytes, file);
+				found.push(await this.#saved(archive, name === '' ? file : name));
+				archive.close();
+			} catch (error) {
+				if (!(error instanceof VassalError)) throw error;
+				this.#report.add('refused', error.message, file);
+			}
+		}
+		return found;
+	}
+
+	async #saves(): Promise<readonly ImportedSetup[]> {
+		const found: ImportedSetup[] = [];
+		for (const archive of this.#archives.filter(({ kind }) => kind === 'save'))
+			found.push(await this.#saved(archive, archive.file));
+		return found;
+	}
+
+	async #saved(archive: Archive, name: string): Promise<ImportedSetup> {
+		this.#progress(`Reading ${name}`);
+		const bytes = await archive.read('savedGame', MAX_BYTES.save);
+		if (!bytes) throw new VassalError('not-vassal', `“${archive.file}” holds no saved game.`);
+		const game = readSave(unveiled(bytes, archive.file), this.#report);
+		if (game.steps > 0) this.#report.add('unused', 'steps of a log', name, game.steps);
+		const maps: ImportedMap[] = [];
+		for (const part of this.#build.maps) maps.push(await this.#mapOf(part, game.boards.get(part.id) ?? null));
+		return { name, maps, placed: this.#laid(game, maps) };
+	}
+
+	#laid(game: SavedGame, maps: readonly ImportedMap[]): readonly Placed[] {
+		return game.pieces.flatMap((saved): readonly Placed[] => {
+			if (saved.map === null) return [];
+			const map = maps.find(({ id }) => id === saved.map);
+			if (!map) {
+				this.#report.add('unused', 'counters on maps that the module no longer has', saved.map);
+				return [];
+			}
+			return [this.#placed(map, saved, saved.definition)];
+		});
+	}
+
+	#placed(
+		map: ImportedMap,
+		where: Omit<SavedPiece, 'id' | 'definition' | 'map'>,
+		definition: Definition,
+		slot?: SlotPart,
+	): Placed {
+		const { at, above, deck } = where;
+		const kind = slot ?? this.#slots.get(definition.place.gpid);
+		return {
+			piece: this.#piece(definition, kind),
+			map: map.id,
+			at,
+			location: deck ?? locationAt(map, at),
+			above,
+			deck,
+		};
+	}
+
+	/** A stack or deck of the module's own start. */
+	#setUp(part: MapPart, map: ImportedMap, setup: SetupPart): readonly Placed[] {
+		const at = placeOf(part, map, setup);
+		if (!at) {
+			this.#report.add(
+				'unused',
+				'stacks on boards that are not in play',
+				`${setup.name} (${setup.board})`,
+				setup.slots.length,
+			);
+			return [];
+		}
+		return setup.slots.flatMap((slot, above) => {
+			const definition = this.#definition(slot);
+			const deck = setup.kind === 'deck' ? setup.name : null;
+			return definition ? [this.#placed(map, { at, above, deck }, definition, slot)] : [];
+		});
+	}
+
+	#definition({ definition: text, name }: SlotPart): Definition | null {
+		const definition = definitionOf(text);
+		if (!definition) {
+			this.#report.add('refused', 'counters that can’t be read', name);
+			return null;
+		}
+		return expanded(definition, this.#build.prototypes, this.#report);
+	}
+
+	#ofSlot(slot: SlotPart): ImportedPiece | null {
+		const definition = this.#definition(slot);
+		return definition && this.#piece(definition, slot);
+	}
+
+	#piece(definition: Definition, slot: SlotPart | undefined): ImportedPiece {
+		const headings = slot?.headings ?? [];
+		for (const image of allPicturesOf(definition)) this.#entryOf(image);
+		return {
+			gpid: slot?.gpid ?? definition.place.gpid,
+			name: nameOf(definition) || (slot?.name ?? ''),
+			headings,
+			properties: propertiesIn(definition),
+			side: sideOf(definition, headings, this.#build.sides),
+			pictures: picturesOf(definition).flatMap(({ image, at }) => {
+				const entry = this.#entryOf(image);
+				return entry === null ? [] : [{ image: entry, at }];
+			}),
+		};
+	}
+
+	async #mapOf(part: MapPart, saved: readonly BoardInPlay[] | null): Promise<ImportedMap> {
+		const layout = saved ?? part.layout ?? onlyBoard(part);
+		const inPlay: { readonly place: BoardInPlay; readonly board: BoardPart; readonly size: Size }[] = [];
+		for (const place of layout) {
+			const board = part.boards.find(({ name }) => name === place.name);
+			if (board) inPlay.push({ place, board, size: await this.#sizeOf(board) });
+			else this.#report.add('missing', 'boards', place.name);
+		}
+		const across = tracks(
+			inPlay,
+			({ place }) => place.column,
+			({ place }) => place.row,
+			({ size }) => size.width,
+		);
+		const down = tracks(
+			inPlay,
+			({ place }) => place.row,
+			({ place }) => place.column,
+			({ size }) => size.height,
+		);
+		return {
+			id: part.id,
+			sides: part.sides,
+			others: part.boards
+				.filter((board) => !inPlay.some((each) => each.board === board))
+				.map(({ name }) => name),
+			boards: inPlay.map(({ place, board, size }, n) => ({
+				name: board.name,
+				image: board.image === '' ? null : this.#entryOf(board.image),
+				at: { x: part.edge.x + (across[n] ?? 0), y: part.edge.y + (down[n] ?? 0) },
+				size,
+				reversed: place.reversed,
+				grid: board.grid,
+			})),
+		};
+	}
+
+	/** A board is as large as its picture. */
+	async #sizeOf(board: BoardPart): Promise<Size> {
+		const plain = { width: board.width, height: board.height };
+		const entry = board.image === '' ? null : this.#entryOf(board.image);
+		if (entry === null) return plain;
+		if (!this.#sizes.has(entry)) {
+			const bytes = await this.#read(entry);
+			const size = bytes && imageSize(bytes);
+			if (!size) this.#report.add('refused', 'pictures that can’t be read, or are too large', board.image);
+			this.#sizes.set(entry, size);
+		}
+		return this.#sizes.get(entry) ?? plain;
+	}
+
+	/** Null: not in any of the files, or one of VASSAL's own. Each is looked for, and reported, once. */
+	#entryOf(image: string): string | null {
+		const known = this.#entries.get(image);
+		if (known !== undefined) return known;
+		const entry = this.#lookFor(image);
+		this.#entries.set(image, entry);
+		return entry;
+	}
+
+	#lookFor(image: string): string | null {
+		if (image.startsWith('/')) return null;
+		for (const archive of this.#archives) {
+			const entry = archive.pictureEntry(image);
+			if (entry === null) continue;
+			if (entry !== `images/${image}` && entry.toLowerCase() === `images/${image}`.toLowerCase())
+				this.#report.add('in', 'pictures whose name differs in capitals', image);
+			return entry;
+		}
+		this.#report.add('missing', 'pictures', image);
+		return null;
+	}
+
+	async #read(entry: string): Promise<Buffer | null> {
+		for (const archive of this.#archives)
+			if (archive.has(entry)) return await archive.read(entry, MAX_BYTES.picture);
+		return null;
+	}
+
+	/** Everything else that lies in the files: code is never run, sounds and help are not brought along. */
+	#ofOtherFiles(): void {
+		for (const archive of this.#archives)
+			for (const name of archive.names) {
+				if (name.endsWith('.class') || name.endsWith('.jar'))
+					this.#report.add('refused', 'program code within the module, which is never run', name);
+				else if (/^(sounds|help)\//.test(name) && !name.endsWith('/'))
+					this.#report.add('unused', 'sounds and pages of help', name.slice(0, name.indexOf('/')));
+			}
+	}
+}
+
+async function buildTree(archive: Archive): Promise<Element> {
+	const name = archive.buildFile ?? '';
+	const bytes = await archive.read(name, MAX_BYTES.build);
+	return parseXml(textOf(bytes ?? Buffer.alloc(0)), `${archive.file}: ${name}`);
+}
+
+/** UTF-8, or UTF-16 where it begins with that mark. */
+const textOf = (bytes: Buffer): string =>
+	bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString('utf16le') : bytes.toString('utf8');
+
+/** Without a setup, exactly one board is put up by itself. */
+const onlyBoard = ({ boards }: MapPart): readonly BoardInPlay[] => {
+	const [board, ...others] = boards;
+	return board && others.length === 0 ? [{ name: board.name, column: 0, row: 0, reversed: false }] : [];
+};
+
+/**
+ * Where each board begins along one way: behind those before it in its own row (or column).
+ * @param along its number that way; @param line which row (or column) it is in
+ */
+function tracks<T>(
+	all: readonly T[],
+	along: (each: T) => number,
+	line: (each: T) => number,
+	length: (each: T) => number,
+): readonly number[] {
+	return all.map((each) =>
+		all
+			.filter((other) => line(other) === line(each) && along(other) < along(each))
+			.reduce((sum, other) => sum + length(other), 0),
+	);
+}
+
+/** The pixel of the map at which a set-up lies; null: its board is not in play. */
+function placeOf(part: MapPart, map: ImportedMap, { board, at, location }: SetupPart): Point | null {
+	const on = board === '' ? null : map.boards.find(({ name }) => name === board);
+	if (on === undefined) return null;
+	if (location !== null)
+		for (const each of on ? [on] : map.boards) {
+			const found = each.grid && placeNamed(each.grid, each.size, location);
+			if (found) return { x: each.at.x + found.x, y: each.at.y + found.y };
+		}
+	const origin = on?.at ?? part.edge;
+	return { x: origin.x + at.x, y: origin.y + at.y };
+}
+
+/** What a pixel of a map is called by the board that lies there. A board turned by half is read upside down. */
+function locationAt(map: ImportedMap, { x, y }: Point): string | null {
+	const board = map.boards.find(
+		({ at, size }) => x >= at.x && x < at.x + size.width && y >= at.y && y < at.y + size.height,
+	);
+	if (!board?.grid) return null;
+	const within = { x: x - board.at.x, y: y - board.at.y };
+	const { width, height } = board.size;
+	const upright = board.reversed ? { x: width - within.x, y: height - within.y } : within;
+	return nameAt(board.grid, board.size, upright);
+}
+
+const SIDE_KEYS = ['Side', 'Nation', 'Nationality', 'Army', 'Owner', 'Faction', 'Player'];
+
+/** Whose a counter is, is nowhere laid down: by a mark of the usual names, by who may take it up, by its palette. */
+function sideOf(
+	definition: Definition,
+	headings: readonly string[],
+	sides: readonly string[],
+): string | null {
+	const properties = new Map([...propertiesIn(definition)].map(([key, value]) => [key.toLowerCase(), value]));
+	for (const key of SIDE_KEYS) {
+		const value = properties.get(key.toLowerCase());
+		if (value !== undefined && value !== '') return value;
+	}
+	const [only, ...others] = restrictedTo(definition);
+	if (only !== undefined && others.length === 0) return only;
+	const folded = new Map(sides.map((side) => [side.toLowerCase(), side]));
+	for (const heading of headings) {
+		const side = folded.get(heading.toLowerCase());
+		if (side !== undefined) return side;
+	}
+	return headings[0] ?? null;
+}
