@@ -1,12 +1,6 @@
 /** What OP COM wants to know of scenarios, sides and units, for the workshop's forms. */
-import {
-	DayPart,
-	Echelon,
-	Gun,
-	Troops,
-	UnitSpec,
-	UnitType,
-} from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import { DayPart } from '../../../../src-shared/contract/game-time.ts';
+import { Echelon, Gun, Troops, UnitSpec, UnitType } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { AttributeForm, Choice, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 
 /** 'towed-artillery' as a person reads it. */
