@@ -13,24 +13,31 @@ import { root } from './root.mjs';
 const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
 const script = (name, ...args) => [join(root, 'scripts', name), ...args];
 
-/** In order; what stands in one row runs side by side. A step with a project is a run of Vitest, counted test by test. */
+/**
+ * In order; what stands in one row runs side by side: what waits much beside what reckons much. A step with a project is
+ * a run of Vitest, counted test by test.
+ */
 const ROWS = [
 	[
+		{ name: 'build', run: script('build.mjs') },
+		// Unpacks the browser that the tests bring along: two runs that did so at once would start a half-written one.
+		{ name: 'chromium', run: [join(root, 'tests', 'helpers', 'chromium.ts')] },
 		{ name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+	],
+	[
 		{ name: 'lint', run: tool('eslint/bin/eslint.js', '.') },
 		{ name: 'types', run: script('types.mjs') },
+		{ name: 'e2e', project: 'e2e' },
 	],
-	[{ name: 'build', run: script('build.mjs') }],
-	// Unpacks the browser that the tests bring along: two runs that did so at once would start a half-written one.
-	[{ name: 'chromium', run: [join(root, 'tests', 'helpers', 'chromium.ts')] }],
 	[
 		{ name: 'unit', project: 'unit' },
 		{ name: 'browser', project: 'browser' },
 	],
-	[{ name: 'compliance', run: (reports) => script('compliance.mjs', '--check', ...ranAlready(reports)) }],
-	[{ name: 'e2e', project: 'e2e' }],
-	[{ name: 'check:package', run: script('check-package.mjs') }],
-	[{ name: 'smoke:electron', run: script('smoke-electron.mjs') }],
+	[
+		{ name: 'compliance', run: (reports) => script('compliance.mjs', '--check', ...ranAlready(reports)) },
+		{ name: 'check:package', run: script('check-package.mjs') },
+		{ name: 'smoke:electron', run: script('smoke-electron.mjs') },
+	],
 ];
 const STEPS = ROWS.flat();
 
