@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Explain } from '../../rules/kit/module.ts';
 import { bookOf } from '../../rules/ocs/12-supply/book.ts';
 import { forecast } from '../../rules/ocs/12-supply/forecast.ts';
-import { fuelOffers, fuelPlan, isFuelled } from '../../rules/ocs/12-supply/fuel.ts';
+import { fuelOffers, fuelPlan, isFuelled, needsFuel } from '../../rules/ocs/12-supply/fuel.ts';
 import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
 import { waysOfSupply } from '../../rules/ocs/12-supply/reach.ts';
 import { traceOf } from '../../rules/ocs/12-supply/trace.ts';
@@ -68,7 +68,7 @@ function supplyOfUnit(picture: SupplyPicture, { unit: id }: z.infer<typeof OfUni
 		})),
 		whyNoSupply: whyNoSupply(picture, unit),
 		fuelled: isFuelled(picture, unit),
-		fuel: fuelOffers(picture, unit),
+		fuel: needsFuel(unit) && !isFuelled(picture, unit) ? fuelOffers(picture, unit) : [],
 	};
 }
 

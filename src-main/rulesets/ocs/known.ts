@@ -6,7 +6,7 @@ import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { ZoneMap } from '../../rules/hexwar/zones.ts';
-import { boardOf } from '../../rules/ocs/board.ts';
+import { boardOf, type Board } from '../../rules/ocs/board.ts';
 import type { FightSeen } from '../../rules/ocs/09-combat/reveals.ts';
 import type { Picture } from '../../rules/ocs/04-general/picture.ts';
 import type { SeenHex } from '../../rules/ocs/04-general/seen.ts';
@@ -61,6 +61,8 @@ export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
 	const { side, game } = known;
 	const board = boardOf(scenario);
 	const seen = seenBy(known);
+	// Asked for at each step of a search.
+	let zones: ZoneMap | null = null;
 	return {
 		scenario,
 		board,
@@ -77,10 +79,15 @@ export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
 		hex: (hex) => game.hexes[hex] ?? null,
 		seen: (hex) => seen[hex] ?? null,
 		get enemyZones() {
-			const sources = Object.entries(seen).flatMap(([hex, { zoc }]) => (zoc ? [board.hex(hex)] : []));
-			return new ZoneMap(board.grid, sources);
+			return (zones ??= zonesSeen(board, seen));
 		},
 	};
+}
+
+/** The other's zones of control, as a side is told of them. */
+function zonesSeen(board: Board, seen: Readonly<Record<string, SeenHex>>): ZoneMap {
+	const sources = Object.entries(seen).flatMap(([hex, { zoc }]) => (zoc ? [board.hex(hex)] : []));
+	return new ZoneMap(board.grid, sources);
 }
 
 /** A game and what a side knows, out of a snapshot's plain JSON. */

@@ -26,9 +26,11 @@ export function cheapestPath(
 	cost: StepCost,
 	/** No step costs less than this: the greater, the less is looked at. */
 	least = 0,
+	/** No way costs more. */
+	budget = Infinity,
 ): HexPath | null {
 	const ahead = (hex: Hex): number => grid.distance(hex, to) * least;
-	const found = search(grid, from, cost, { budget: Infinity, to, ahead });
+	const found = search(grid, from, cost, { budget, to, ahead });
 	const total = found.least.get(to);
 	if (total === undefined) return null;
 	const hexes = [to];

@@ -33,7 +33,10 @@ export const LoadAtSetUp = z
 	.strict();
 /** The side has set up. */
 export const EndSetUp = z.object({ type: z.literal('end-set-up'), side: SideId }).strict();
-/** The step ends and the next begins. `settle`: where too much stands in a hex, the last of its stack are eliminated. */
+/**
+ * The step ends and the next begins. `settle`: what its side leaves open is settled by the rules: where too much stands in a hex
+ * the last of its stack are eliminated, and what was to arrive and was not placed is lost.
+ */
 export const NextStep = z.object({ type: z.literal('next-step'), settle: z.boolean().optional() }).strict();
 /** `face`: which side of the counter is up in Reserve or DG; in the other modes it follows. */
 export const ChangeMode = z

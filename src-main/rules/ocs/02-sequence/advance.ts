@@ -23,7 +23,7 @@ export function decideNextStep(
 	{ seat, dice }: Asking,
 ): Decision<OcsFact> {
 	const { game } = world;
-	const refused = mayEnd(world, seat.kind === 'side' ? seat.side : null);
+	const refused = mayEnd(world, seat.kind === 'side' ? seat.side : null, settle === true);
 	if (refused) return refused;
 	const over = overstacksNow(world);
 	if (over.length > 0 && settle !== true) return tooMuch(over) as Refusal;
@@ -35,7 +35,7 @@ export function decideNextStep(
 }
 
 /** Why whoever asks can't end this step now. */
-function mayEnd(world: World, asks: SideId | null): Refusal | null {
+function mayEnd(world: World, asks: SideId | null, settle: boolean): Refusal | null {
 	const { game, scenario } = world;
 	const waits = underWay(world) ?? (game.initiative ? CHOOSE : null);
 	if (waits) return waits;
@@ -47,7 +47,7 @@ function mayEnd(world: World, asks: SideId | null): Refusal | null {
 			'sequence/not-yours',
 			`The ${stepWords(game.clock.step)} is the enemy’s: it ends when they have finished.`,
 		);
-	return BEFORE_A_STEP_ENDS.map((duty) => duty(world)).find((each) => each !== null) ?? null;
+	return BEFORE_A_STEP_ENDS.map((duty) => duty(world, settle)).find((each) => each !== null) ?? null;
 }
 const CHOOSE = refuse(
 	'ocs-2.3.first-player',

@@ -9,8 +9,11 @@ import { rollReplacements } from '../13-specialized/replacements.ts';
 import { absorbed } from '../20-breakdowns/breakdowns.ts';
 import { reserveDuty, hedgehogDuty } from '../05-modes/duties.ts';
 
-/** Why the step that the clock shows can't end yet; null: it may. */
-export type Duty = (world: World) => Refusal | null;
+/**
+ * Why the step that the clock shows can't end yet; null: it may.
+ * @param settle what the rules settle for whoever leaves it open is left to them
+ */
+export type Duty = (world: World, settle: boolean) => Refusal | null;
 /** What follows when a step begins; the world is that after it has begun. */
 export type Begin = (world: World, dice: Dice) => readonly OcsFact[];
 

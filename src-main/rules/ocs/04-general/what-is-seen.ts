@@ -103,8 +103,9 @@ export function allThatIsSeen(world: World, of: string): ReadonlyMap<HexName, Se
 	const hexes = new Set<HexName>();
 	for (const [hex, stack] of stacksOf(game.units))
 		if (stack.some(({ unit }) => unit.side === of)) hexes.add(hex);
-	for (const { at, side } of [...Object.values(game.transports), ...Object.values(game.dumps)])
-		if (side === of && at !== null && isOnTheMap(world, at)) hexes.add(at);
+	for (const { at, side } of Object.values(game.transports)) if (side === of && at !== null) hexes.add(at);
+	for (const { at, side } of Object.values(game.dumps))
+		if (side === of && isOnTheMap(world, at)) hexes.add(at);
 	for (const [hex, { control }] of Object.entries(game.hexes)) if (control === of) hexes.add(hex);
 	const seen = new Map<HexName, SeenHex>();
 	for (const hex of [...hexes].sort()) {

@@ -20,7 +20,7 @@ export function reachOf(picture: Picture, ids: readonly UnitId[]): readonly HexN
 	const barred = MOVE_CHECKS.map((check) => check(picture, ids, [picture.board.name(start)]));
 	const refused = barred.find((each) => each !== null);
 	if (refused) return refused;
-	const left = Math.min(...movers.map(({ allowance, spent }) => allowance - spent));
+	const left = leftOf(movers);
 	const found = reach(picture.board.grid, start, left, stepCosts(picture, movers, start, left));
 	return [...found.keys()].filter((hex) => hex !== start).map((hex) => picture.board.name(hex));
 }
@@ -39,19 +39,46 @@ export function cheapestWay(
 	const start = startOf(picture, movers);
 	if (start === null) return [];
 	if (straight(picture, [picture.board.name(start), ...stops]) > MAX_WAY) return tooLong();
-	const costs = stepCosts(picture, movers, start, DEAR);
 	const way: HexName[] = [];
 	let from = start;
 	for (const stop of stops) {
 		const to = picture.board.find(stop);
 		if (to === null) continue;
-		const path = cheapestPath(picture.board.grid, from, to, costs);
+		const path = wayWithin(picture, movers, start, from, to);
 		// What bars a step to the hex next door is said by the move itself, which knows better words.
 		if (!path && picture.board.grid.directionTo(from, to) === null) return noWay(stop);
 		way.push(...(path?.hexes.slice(1) ?? [to]).map((hex) => picture.board.name(hex)));
 		from = to;
 	}
 	return way.length > MAX_WAY ? tooLong() : way;
+}
+
+/** Twelfths of a point that the slowest of a stack has left. */
+const leftOf = (movers: readonly Mover[]): number =>
+	Math.min(...movers.map(({ allowance, spent }) => allowance - spent));
+
+/**
+ * The cheapest way from one hex to another: one that they have the points for, a step that takes all of them among it, before
+ * a cheaper one that they have not. Hexes off every way of the greatest length are not looked at.
+ */
+function wayWithin(
+	picture: Picture,
+	movers: readonly Mover[],
+	start: Hex,
+	from: Hex,
+	to: Hex,
+): ReturnType<typeof cheapestPath> {
+	const { grid } = picture.board;
+	const near =
+		(cost: StepCost): StepCost =>
+		(here, next, direction) =>
+			grid.distance(from, next) + grid.distance(next, to) > MAX_WAY ? null : cost(here, next, direction);
+	const left = leftOf(movers);
+	const paid =
+		from === start
+			? cheapestPath(grid, from, to, near(stepCosts(picture, movers, start, left)), 0, left)
+			: null;
+	return paid ?? cheapestPath(grid, from, to, near(stepCosts(picture, movers, start, DEAR)));
 }
 
 /** No move is longer, hexes; nor is a longer way searched for, whoever asks for it. */

@@ -3,6 +3,7 @@ import type { Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import { barrageQuestion } from '../10-barrage/decide.ts';
+import { attritionQuestion } from '../12-supply/decide.ts';
 import type { World } from '../game.ts';
 import { answerCombat } from './decide.ts';
 import type { AskedFact, FightFact } from './facts.ts';
@@ -26,12 +27,18 @@ export function answerFight(world: World, question: string, answer: string, dice
 	return answerCombat(desk, question, answer, dice);
 }
 
-/** Tells each side what a fight asks it from now on, where that is something else than before. */
+/** Questions that a side is told of so; who goes first is told with the roll. */
+const toldQuestions = (world: World): readonly StandingQuestion[] => [
+	...fightQuestions(world),
+	...attritionQuestion(world),
+];
+
+/** Tells each side what a fight or Attrition asks it from now on, where that is something else than before. */
 export function askedNow(before: World, after: World): readonly AskedFact[] {
-	const [was, is] = [fightQuestions(before), fightQuestions(after)];
+	const [was, is] = [toldQuestions(before), toldQuestions(after)];
 	return after.scenario.sides.flatMap(({ id: side }): readonly AskedFact[] => {
 		const [old, now] = [was, is].map((list) => list.find(({ to }) => to.side === side) ?? null);
-		if (old?.id === now?.id) return [];
+		if (JSON.stringify(old) === JSON.stringify(now)) return [];
 		const asked = now ? { id: now.id, ask: now.ask, answers: now.answers } : null;
 		return [{ type: 'side-asked', v: 1, rule: 'app', payload: { side, asked } }];
 	});

@@ -64,6 +64,8 @@ export type CombatFact =
 				readonly hexes: number;
 				/** Stacks that go, each from its own hex. */
 				readonly stacks: readonly { readonly at: HexName; readonly units: readonly UnitId[] }[];
+				/** Units that overran, and whose move is over with it; absent in campaigns that were begun before it was noted. */
+				readonly stopped?: readonly UnitId[];
 			}
 	  >
 	| Fact<'options-ignored', { readonly side: SideId }>

@@ -253,6 +253,7 @@ function retreats({ world }: Fighting, fight: CombatProcedure, part: Part, hexes
 			at,
 			units: units.filter(({ state }) => state.at === at).map(({ id }) => id),
 		})),
+		stopped: fight.kind === 'overrun' && part === 'attacker' ? units.map(({ id }) => id) : [],
 	});
 }
 

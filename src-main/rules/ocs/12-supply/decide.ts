@@ -15,7 +15,7 @@ import { breaksOut, mayBreakOut, mayTransportBreakOut, returnsIn, type BreakoutC
 import { burnt, checkBlowing } from './blow-dump.ts';
 import { checkMeal } from './eating.ts';
 import type { PaidOut } from './facts.ts';
-import { fuelOffers, isFuelled, needsFuel, type FuelOffer } from './fuel.ts';
+import { fuelOffers, hqOffers, isFuelled, needsFuel, type FuelOffer } from './fuel.ts';
 import type { Payment } from './pay.ts';
 import { trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { recovery } from './recovery.ts';
@@ -107,6 +107,7 @@ function offerFor(
 	);
 	const [first] = units;
 	if (!first) return NOT_YOURS;
+	if (method === 'hq') return first.counter.class === 'hq' ? hqOffer(picture, first) : NOT_YOURS;
 	const needing = units.filter((unit) => needsFuel(unit) && !isFuelled(picture, unit));
 	if (needing.length === 0)
 		return refuse('ocs-12.5a.who', 'fuel/none-due', `${first.counter.name} needs no fuel now.`);
@@ -115,6 +116,16 @@ function offerFor(
 		.filter((each) => each.method === method && each.of === of);
 	const wanted = offers.find(({ source }) => from === undefined || sourceName(source) === from);
 	return wanted ?? noFuel(picture, first);
+}
+/** An HQ is fuelled for whom it serves, be it that it needs none itself. */
+function hqOffer(picture: SupplyPicture, hq: SupplyUnit): FuelOffer | Refusal {
+	const serves = ({ id }: SupplyUnit, offer: FuelOffer): boolean => offer.serves.includes(id);
+	const [offer] = hqOffers(picture, hq);
+	if (!offer) return noFuel(picture, hq);
+	const needed = picture.units.some((unit) => serves(unit, offer) && !isFuelled(picture, unit));
+	return needed
+		? offer
+		: refuse('ocs-12.5a.who', 'fuel/none-due', `Nobody whom ${hq.counter.name} would fuel needs fuel now.`);
 }
 const sourceName = (source: FuelOffer['source']): string | null =>
 	source === null ? null : source.kind === 'hq' ? source.hq : source.hex;

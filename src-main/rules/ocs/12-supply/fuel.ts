@@ -173,7 +173,7 @@ function formationSources(picture: SupplyPicture, unit: SupplyUnit): readonly So
  * An HQ and every independent unit in its throw range until Clean Up: 1 SP, which the HQ draws or is thrown.
  * @rule ocs-12.5c.B
  */
-function hqOffers(picture: SupplyPicture, hq: SupplyUnit): readonly FuelOffer[] {
+export function hqOffers(picture: SupplyPicture, hq: SupplyUnit): readonly FuelOffer[] {
 	const tokens = supplyTables(picture).costs.cost('fuel, HQ and independents');
 	const paid = paidOutOf(
 		dumpsInReach(picture, hq).filter((dump) => mayDraw(dump, hq)),

@@ -204,10 +204,10 @@ export function lostArrivals(world: World): readonly OcsFact[] {
 	];
 }
 
-/** Why the Reinforcement Phase can't end yet: units are due. Control may let them be lost. */
-export function arrivalsDuty(world: World): Refusal | null {
+/** Why the Reinforcement Phase can't end yet: units are due. @param settle they are lost, as the rule has it */
+export function arrivalsDuty(world: World, settle: boolean): Refusal | null {
 	const { step, phasing } = world.game.clock;
-	if (step !== 'reinforcement.reinforcement' || phasing === null) return null;
+	if (settle || step !== 'reinforcement.reinforcement' || phasing === null) return null;
 	const due = world.game.units.keysWhere((unit) => unit.side === phasing).filter((id) => isDue(world, id));
 	if (due.length === 0) return null;
 	return refuse(
@@ -215,8 +215,8 @@ export function arrivalsDuty(world: World): Refusal | null {
 		'arrive/due',
 		`Still to arrive in this turn: ${due.join(', ')}. What is not placed now is lost.`,
 		{
-			allowed: `place ${due[0] ?? ''}`,
-			overrulable: true,
+			allowed: `place ${due[0] ?? ''}, or end the step and let them be lost`,
+			overrulable: false,
 		},
 	);
 }

@@ -180,12 +180,15 @@ function counted(fight: CombatProcedure, { part, unit, cause }: Of<'step-lost'>)
 	return { due: { ...fight.due, [part]: { ...due, ...rest, lost } } };
 }
 
-export function retreatChosen(game: OcsGame, { part, hexes, stacks }: Of<'retreat-chosen'>): OcsGame {
+export function retreatChosen(game: OcsGame, chosen: Of<'retreat-chosen'>): OcsGame {
+	const { part, hexes, stacks } = chosen;
 	const retreats: readonly Retreating[] = stacks.map(({ at, units }) => ({
 		...{ units, trucks: [], start: at, at, left: hexes, shock: [], shocked: false },
 	}));
 	const fight = game.pending?.kind === 'overrun' && part === 'attacker' ? game.pending : null;
-	const stopped = changeUnits(game, fight?.units ?? [], (unit) => inPhase(unit, { move: 'moved' }));
+	const stopped = changeUnits(game, chosen.stopped ?? fight?.units ?? [], (unit) =>
+		inPhase(unit, { move: 'moved' }),
+	);
 	return onCombat(stopped, (open) => ({ retreats, ...dueOf(open, part, { options: 0, retreat: hexes }) }));
 }
 

@@ -163,7 +163,7 @@ const retreatEvents = [
 	event({
 		type: 'retreat-chosen',
 		version: 1,
-		...ofControl(fightEvolve['retreat-chosen']),
+		...ofOwnSide(fightEvolve['retreat-chosen']),
 		log: ({ side, hexes }, names) => `${names.side(side)} retreats ${String(hexes)}.`,
 	}),
 	event({

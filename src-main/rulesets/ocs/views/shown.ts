@@ -74,8 +74,14 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	orders: game.orders,
 });
 
-/** What is printed on a counter, without its lines of set-up and arrival. */
-const printedOf = ({
+const printed = new WeakMap<Counter, OcsCounterShown>();
+/** What is printed on a counter, without its lines of set-up and arrival: made once, and the same in every view. */
+function printedOf(counter: Counter): OcsCounterShown {
+	const known = printed.get(counter) ?? withoutLines(counter);
+	printed.set(counter, known);
+	return known;
+}
+const withoutLines = ({
 	at: _at,
 	within: _within,
 	area: _area,
@@ -85,8 +91,8 @@ const printedOf = ({
 	marker: _marker,
 	lost: _lost,
 	internals: _internals,
-	...printed
-}: Counter): OcsCounterShown => printed;
+	...rest
+}: Counter): OcsCounterShown => rest;
 
 /** Counters by id, those of a set. */
 export const countersShown = (

@@ -5,13 +5,20 @@ import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { seenBy, type Known } from '../known.ts';
 import { countersShown, gameShown } from './shown.ts';
 
-/** The other side's order of battle is not told by the names of its formations. */
-function ownFormations(
-	{ formations, counters }: OcsScenario,
-	side: string,
-): Readonly<Record<string, string>> {
-	const own = new Set(counters.filter((counter) => counter.side === side).map(({ formation }) => formation));
-	return Object.fromEntries(formations.filter(({ id }) => own.has(id)).map(({ id, short }) => [id, short]));
+const formations = new WeakMap<OcsScenario, Map<string, Readonly<Record<string, string>>>>();
+/** A side's own formations by id: the other's order of battle is not told by their names. Made once. */
+function ownFormations(scenario: OcsScenario, side: string): Readonly<Record<string, string>> {
+	const bySide = formations.get(scenario) ?? new Map<string, Readonly<Record<string, string>>>();
+	formations.set(scenario, bySide);
+	const known = bySide.get(side) ?? formationsOf(scenario, side);
+	bySide.set(side, known);
+	return known;
+}
+function formationsOf(scenario: OcsScenario, side: string): Readonly<Record<string, string>> {
+	const counters = scenario.counters.filter((counter) => counter.side === side);
+	const own = new Set(counters.map(({ formation }) => formation));
+	const named = scenario.formations.filter(({ id }) => own.has(id));
+	return Object.fromEntries(named.map(({ id, short }) => [id, short]));
 }
 
 /** Counters that a side may look at: its own, and those that lie open before it. No arrivals of the other's. */

@@ -101,6 +101,14 @@ describe('capture', () => {
 		]);
 	});
 
+	it('ocs-9.14c.loaded where no points get off all of the load falls: nothing vanishes', () => {
+		const { game } = taken(worldOf({ transports: [truck('trucks', 1, 4)] }), [6]);
+		expect([game.transports['transport-blue-1-07.05']?.loaded, game.transports['trucks']]).toEqual([
+			4,
+			undefined,
+		]);
+	});
+
 	it('ocs-9.14c.round points to the nearest whole one, tokens to the nearest', () => {
 		expect([share(9, 50), share(9, 25), share(7, 75)]).toEqual([5, 2, 5]);
 		const { game } = taken(worldOf({ transports: [truck('trucks', 3, 0)] }), [4]);

@@ -735,7 +735,10 @@ describe('arrivals', () => {
 
 	it('ocs-13.6.place the step asks for them; what is not placed when it has ended is lost', () => {
 		const table = playing(front({ units: [due('a')] }), ARRIVE);
-		expect(table.order(BLUE, next)).toMatchObject({ rule: 'ocs-13.6.place', overrulable: true });
+		expect(table.order(BLUE, next)).toMatchObject({ rule: 'ocs-13.6.place', code: 'arrive/due' });
+		expect(table.order(BLUE, { type: 'next-step', settle: true })).toBeNull();
+		expect(table.unit('a').elsewhere?.kind).toBe('removed');
+		expect(table.game.clock.step).toBe('movement.breakout');
 		const late = playing(
 			front({ units: [], transports: [trucks('t', null, { arrives: 1, entry: '05.01' })] }),
 			ARRIVE,

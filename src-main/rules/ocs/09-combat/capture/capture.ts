@@ -158,7 +158,10 @@ function transportTaken({ world, charts }: Desk, taking: Taking, dice: Dice): re
 
 type Taken = Extract<CaptureFact, { type: 'transport-captured' }>['payload']['transports'];
 
-/** Points and loads are shared out over the transports one after the other, until the share is full. */
+/**
+ * Points and loads are shared out over the transports one after the other, until the share is full. Where
+ * no points get off there is nothing to carry the rest: all of the load falls.
+ */
 function taken(
 	world: World,
 	theirs: readonly (readonly [string, TransportState])[],
@@ -175,12 +178,14 @@ function taken(
 	let number = 0;
 	return ordered.map(([id, each]) => {
 		const captured = less(each.points, points);
-		const capturedLoad = Math.min(load, each.loaded, capacity(captured));
+		const left = subtract(each.points, captured);
+		const falls = left.n === 0 ? each.loaded : load;
+		const capturedLoad = Math.min(falls, each.loaded, capacity(captured));
 		points = subtract(points, captured);
-		load -= capturedLoad;
+		load = Math.max(0, load - capturedLoad);
 		return {
 			...{ id, counter: each.counter, captured, capturedLoad },
-			left: subtract(each.points, captured),
+			left,
 			leftLoad: each.loaded - capturedLoad,
 			becomes:
 				captured.n > 0

@@ -1,0 +1,75 @@
+/**
+ * Random legal play on the Caen front, six turns a game: no crash and no dead end; what a side was told to be possible is
+ * possible; supply and steps are conserved at every fact; the facts, folded afresh, give the same state; and what a side is
+ * sent rests on nothing that it may not know. `OCS_GAMES=300 [OCS_FIRST=0] npx vitest run --project unit
+ * tests/ocs/random-games.test.ts` plays more of them, or others; a seed repeats its game.
+ */
+import { describe, expect, it } from 'vitest';
+import { applyFact } from '../../src-main/campaign/fold.ts';
+import { hashOf } from '../helpers/game-checks.ts';
+import { caenFront, playOcsAtRandom, type OcsRandomGame } from '../helpers/ocs-random-game.ts';
+import { mutateView, unaccounted } from '../leak/kit/mutate-view.ts';
+import { checkFact, checkGame } from './conserved.ts';
+import { shown } from './shown.ts';
+
+const GAMES = Number(process.env['OCS_GAMES'] ?? 10);
+const FIRST = Number(process.env['OCS_FIRST'] ?? 0);
+const TURNS = 6;
+/** Games of which every hidden field is changed at some points: it takes a second each. */
+const MUTATED = 1;
+
+const scenario = caenFront(TURNS);
+const played = (n: number): OcsRandomGame =>
+	playOcsAtRandom(scenario, `caen ${String(n)}`, { fact: checkFact, command: checkGame });
+
+/** Folds the facts again from the start. */
+const again = (game: OcsRandomGame) =>
+	game.commands.flat().reduce((state, fact) => applyFact(game.played, state, fact), game.start);
+
+/** What each side asks at those points: where its units can go, and what it could do with them. */
+const asked = (side: string) => {
+	const own = scenario.counters.filter((counter) => counter.side === side && counter.at !== null).slice(0, 3);
+	const units = own.map(({ id }) => id);
+	return {
+		explain: units.flatMap((unit) => [
+			{ name: 'reach', input: { units: [unit] } },
+			{ name: 'supply-of', input: { unit } },
+		]),
+		commands: [
+			{ type: 'next-step' },
+			...units.map((unit) => ({ type: 'change-mode', units: [unit], mode: 'move' })),
+		],
+		papers: [],
+	};
+};
+
+describe('random legal play', () => {
+	const taken = new Map<string, number>();
+	it.each(Array.from({ length: GAMES }, (_, n) => FIRST + n))(
+		'game %i ends, keeps every token and step, and comes out the same when folded again',
+		(n) => {
+			const game = played(n);
+			expect(game.state.game).toMatchObject({ clock: { turn: TURNS } });
+			expect(hashOf(again(game))).toBe(hashOf(game.state));
+			for (const [type, count] of game.taken) taken.set(type, (taken.get(type) ?? 0) + count);
+			if (n - FIRST >= MUTATED) return;
+			const seen = mutateView(
+				{ played: game.played, title: 'Random play', createdAt: 0, commands: game.commands },
+				({ side }) => asked(side),
+				{ moments: 2, samples: 1, ids: new Set(['allied', 'german']), only: HIDDEN },
+			);
+			expect(seen.changes).toBeGreaterThan(20);
+			expect(unaccounted(seen, shown)).toEqual([]);
+		},
+		30_000,
+	);
+
+	it('a player who never moves, fights, fires, pays or answers would prove nothing', () => {
+		for (const type of ['move', 'declare-attack', 'declare-overrun', 'fire-barrage', 'pay-fuel', 'answer'])
+			expect(taken.get(type) ?? 0, type).toBeGreaterThan(0);
+	});
+});
+
+/** What lies under a stack, in dumps and on trucks: what no side may know of the other. */
+const HIDDEN =
+	/^game\.(units\.\*\.(lost|internals|order|phase)|dumps\.\*\.tokens|transports\.\*\.(loaded|points)|fuel|supply)/;
