@@ -12,7 +12,7 @@ import type { CampaignFact, Recorded } from '../../src-main/campaign/facts.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
 import { playedBy, type Played } from '../../src-main/campaign/rulesets.ts';
 import { seededDice, seedState } from '../../src-main/rules/kit/dice.ts';
-import type { AnyScenario, RulesetModule } from '../../src-main/rules/kit/module.ts';
+import type { AnyScenario } from '../../src-main/rules/kit/module.ts';
 import type { Decision } from '../../src-main/rules/kit/ruleset.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
 import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';

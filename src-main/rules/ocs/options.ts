@@ -52,6 +52,16 @@ const PLAY = [
 		byDefault: 'type',
 	},
 	{
+		id: 'enemy-hexes',
+		rule: 'ocs-4.9a.nopeek',
+		title: 'Which enemy hexes a side sees',
+		values: [
+			{ id: 'all', label: 'every one, by its top counter, as on a table' },
+			{ id: 'contact', label: 'only those beside its own combat units (double-blind)' },
+		],
+		byDefault: 'all',
+	},
+	{
 		id: 'ship-hit-chain',
 		rule: 'ocs-18.3c.see',
 		title: 'Ships that are hit become DG by their own group',

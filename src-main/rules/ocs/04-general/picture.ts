@@ -5,13 +5,15 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
-import type { ZoneMap } from '../../hexwar/zones.ts';
+import { ZoneMap } from '../../hexwar/zones.ts';
 import { boardOf, type Board } from '../board.ts';
 import type { Clock, OcsGame, WeatherState, World } from '../game.ts';
 import type { DumpState, HexName, HexState, TransportState, UnitId, UnitState } from '../types.ts';
 import type { SeenHex } from './seen.ts';
 import { stackAt, type Standing } from './stacks.ts';
-import { whatIsSeen } from './what-is-seen.ts';
+import { isBlind } from './contact.ts';
+import { otherSide } from './other-side.ts';
+import { allThatIsSeen, whatIsSeen } from './what-is-seen.ts';
 import { zonesOf } from './zones.ts';
 
 export interface Picture {
@@ -39,16 +41,11 @@ export interface Picture {
 	readonly enemyZones: ZoneMap;
 }
 
-/** Returns the side that is not this one. */
-export function otherSide({ sides }: OcsScenario, side: SideId): SideId {
-	const [first, second] = sides;
-	return side === first.id ? second.id : first.id;
-}
-
 /** Returns a side's picture out of the truth: what the rules show it, and no more. */
 export function pictureOf(world: World, side: SideId): Picture {
 	const { scenario, game } = world;
 	const enemy = otherSide(scenario, side);
+	let zones: ZoneMap | null = null;
 	return {
 		scenario,
 		board: boardOf(scenario),
@@ -74,7 +71,14 @@ export function pictureOf(world: World, side: SideId): Picture {
 		hex: (hex) => game.hexes[hex] ?? null,
 		seen: (hex) => whatIsSeen(world, enemy, hex),
 		get enemyZones() {
-			return zonesOf(world, enemy);
+			return (zones ??= isBlind(world) ? zonesSeen(world, enemy) : zonesOf(world, enemy));
 		},
 	};
+}
+
+/** The enemy's zones as far as they are told: those of hexes that are seen. */
+function zonesSeen(world: World, enemy: SideId): ZoneMap {
+	const board = boardOf(world.scenario);
+	const sources = [...allThatIsSeen(world, enemy)].flatMap(([hex, { zoc }]) => (zoc ? [board.hex(hex)] : []));
+	return new ZoneMap(board.grid, sources);
 }

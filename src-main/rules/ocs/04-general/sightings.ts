@@ -2,7 +2,7 @@
 import type { OcsFact } from '../facts.ts';
 import type { HexName } from '../types.ts';
 import type { World } from '../game.ts';
-import { otherSide } from './picture.ts';
+import { otherSide } from './other-side.ts';
 import type { SeenHex } from './seen.ts';
 import { allThatIsSeen } from './what-is-seen.ts';
 

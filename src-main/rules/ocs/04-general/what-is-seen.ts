@@ -1,10 +1,13 @@
 /** What a side is shown of the other's stacks: the uppermost counters and no more. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { HexName, UnitState } from '../types.ts';
 import { hasZone } from './attack-capable.ts';
+import { inContact } from './contact.ts';
+import { otherSide } from './other-side.ts';
 import type { SeenHex, SeenUnit } from './seen.ts';
 import { stackAt, stacksOf, type Standing } from './stacks.ts';
 
@@ -15,7 +18,9 @@ import { stackAt, stacksOf, type Standing } from './stacks.ts';
  * @rule ocs-4.8b.F
  * @rule ocs-4.8b.B
  */
-export function whatIsSeen({ scenario, game }: World, of: string, hex: HexName): SeenHex | null {
+export function whatIsSeen(world: World, of: SideId, hex: HexName): SeenHex | null {
+	const { scenario, game } = world;
+	if (!inContact(world, otherSide(scenario, of), hex)) return null;
 	const stack = stackAt(game, hex, of).filter(({ unit }) => isCombatUnit(counterOf(scenario, unit)));
 	// The hedgehog's level is told beside whatever lies under it: 4.8b.F.
 	const facilities = game.hexes[hex]?.control === of ? game.hexes[hex] : undefined;
@@ -98,7 +103,7 @@ function otherSort({ scenario, game }: World, hex: HexName, of: string): SeenHex
 const isOnTheMap = ({ scenario }: World, at: HexName): boolean => boardOf(scenario).find(at) !== null;
 
 /** Returns every hex in which a side sees something of the other. */
-export function allThatIsSeen(world: World, of: string): ReadonlyMap<HexName, SeenHex> {
+export function allThatIsSeen(world: World, of: SideId): ReadonlyMap<HexName, SeenHex> {
 	const { game } = world;
 	const hexes = new Set<HexName>();
 	for (const [hex, stack] of stacksOf(game.units))

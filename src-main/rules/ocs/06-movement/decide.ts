@@ -4,6 +4,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Asking } from '../../kit/records.ts';
 import { facts, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
+import { isBlind, unveiled } from '../04-general/contact.ts';
 import { pictureOf } from '../04-general/picture.ts';
 import { NOT_YOURS, pictureForUnits } from '../04-general/whose.ts';
 import type { OcsFact } from '../facts.ts';
@@ -22,7 +23,9 @@ export function decideMove(
 ): Decision<OcsFact> {
 	const picture = pictureForUnits(world, units, asking.seat);
 	if ('kind' in picture) return whatIsBuilt(world, units[0] ?? '', asking) ?? picture;
-	const plan = planMove(picture, units, way);
+	const intended = planMove(picture, units, way);
+	if (intended.kind === 'refusal') return intended;
+	const { plan, met: barred } = asFarAsTheTruth(world, picture.side, intended, units, way);
 	if (plan.kind === 'refusal') return plan;
 	const { side } = picture;
 	const moved: OcsFact = {
@@ -35,12 +38,34 @@ export function decideMove(
 			units: plan.units.map(({ unit, spent, ended }) => ({ unit, spent, ended })),
 			stopped: plan.stopped,
 			negated: plan.negated,
+			...(barred === null ? {} : { met: barred }),
 		},
 	};
 	const met = [...new Set(plan.path.slice(1))].flatMap((hex) =>
 		ENTRIES.flatMap((entry) => entry(world, side, units, hex, asking.dice)),
 	);
 	return facts(moved, ...takenOnTheWay(world, side, plan), ...met);
+}
+
+/**
+ * Where sides are blind a stack may come upon an enemy that it could not know of: it goes as far as the truth lets it, and
+ * stands before him. @returns `met`: the first hex that it did not come into
+ */
+function asFarAsTheTruth(
+	world: World,
+	side: SideId,
+	intended: MovePlan,
+	units: readonly string[],
+	way: readonly string[],
+): { readonly plan: MovePlan | Refusal; readonly met: string | null } {
+	if (!isBlind(world)) return { plan: intended, met: null };
+	const truth = pictureOf(unveiled(world), side);
+	let plan = planMove(truth, units, way);
+	for (let hexes = way.length - 1; plan.kind === 'refusal' && hexes > 0; hexes -= 1) {
+		plan = planMove(truth, units, way.slice(0, hexes));
+		if (plan.kind === 'plan') return { plan, met: way[hexes] ?? null };
+	}
+	return { plan, met: null };
 }
 
 /** A hex named instead of units: what its own side has built there doesn't move. Null: there is nothing of theirs. */

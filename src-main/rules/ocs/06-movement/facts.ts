@@ -60,6 +60,8 @@ export type UnitFact =
 				readonly stopped: readonly UnitId[];
 				/** Units whose presence negated a zone of control: they spend no more points in this phase. */
 				readonly negated: readonly UnitId[];
+				/** Double-blind: the hex before which it came upon the enemy. */
+				readonly met?: HexName;
 			}
 	  >
 	/** A hex with a port, an air base or a hedgehog changed hands. `state`: what stands there now. */

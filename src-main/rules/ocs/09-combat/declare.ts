@@ -8,8 +8,9 @@ import type { HexName, UnitId } from '../types.ts';
 import { givesExploitation } from './exploitation.ts';
 import type { CombatFact, FightFact } from './facts.ts';
 import type { Fighting } from './fighting.ts';
+import { inContact } from '../04-general/contact.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
-import { otherSide } from '../04-general/picture.ts';
+import { otherSide } from '../04-general/other-side.ts';
 import { combatUnitsIn, enemiesIn, combatant, isGun, type Combatant } from './combatants.ts';
 import { fact, settled } from './procedure.ts';
 import { attackSupply } from './supply.ts';
@@ -74,7 +75,7 @@ export function cannotAttack(desk: Fighting, { units, target }: Attack, by: By):
 	return (
 		notNow(world, by) ??
 		noSuchUnits(world, units, by) ??
-		noTarget(world, target) ??
+		noTarget(world, target, by) ??
 		firstOf(units, (id) => cannotFight(world, combatant(world, id))) ??
 		firstOf(units, (id) => notExploiting(world, combatant(world, id))) ??
 		firstOf(units, (id) => cannotReach(desk, combatant(world, id), target)) ??
@@ -128,12 +129,13 @@ export function noSuchUnits({ game }: World, units: readonly UnitId[], by: By): 
  * @rule ocs-9.0.target
  * @rule ocs-9.0.bystanders
  */
-function noTarget(world: World, target: HexName): Refusal | null {
+function noTarget(world: World, target: HexName, by: By): Refusal | null {
 	const { phasing } = world.game.clock;
 	const board = boardOf(world.scenario);
 	if (board.find(target) === null)
 		return refuse('ocs-9.2.1', 'combat/no-hex', `There is no hex ${target} on this map.`);
-	if (phasing && enemiesIn(world, target, phasing).length > 0) return null;
+	const sees = by === 'control' || inContact(world, by, target);
+	if (phasing && sees && enemiesIn(world, target, phasing).length > 0) return null;
 	return refuse('ocs-9.0.target', 'combat/nobody', `No enemy combat unit stands at ${target}.`, {
 		allowed: 'moving an Attack-Capable unit there: what is there falls to it',
 	});

@@ -1,7 +1,8 @@
 /** What the chapters on movement, zones of control and supply answer to a fight, out of the truth. */
 import { subtract } from '../../hexwar/fraction.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
-import { otherSide, pictureOf, type Picture } from '../04-general/picture.ts';
+import { otherSide } from '../04-general/other-side.ts';
+import { pictureOf, type Picture } from '../04-general/picture.ts';
 import { zonesOf } from '../04-general/zones.ts';
 import { allowanceOf, type MoveIn } from '../05-modes/mode.ts';
 import { MOVE_CHECKS } from '../06-movement/checks.ts';

@@ -4,7 +4,8 @@ import { inWords } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { boardOf } from '../board.ts';
-import { otherSide } from '../04-general/picture.ts';
+import { inContact } from '../04-general/contact.ts';
+import { otherSide } from '../04-general/other-side.ts';
 import { combatUnitsIn, combatant, isGun, type Combatant } from '../09-combat/combatants.ts';
 import type { By } from '../09-combat/declare.ts';
 import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
@@ -116,7 +117,7 @@ export function cannotBarrage({ world }: Fighting, { units, target }: Barrage, b
 		notNow(world, by) ??
 		notArtillery(world, units, by) ??
 		firstOf(units, (id) => cannotFire(world, combatant(world, id), target)) ??
-		noTarget(world, units, target) ??
+		noTarget(world, units, target, by) ??
 		tooWeak(units.map((id) => combatant(world, id)))
 	);
 }
@@ -218,9 +219,10 @@ function cannotFire(world: World, gun: Combatant, target: HexName): Refusal | nu
  * Enemy combat units, in a hex that nobody bombarded in this phase.
  * @rule ocs-10.0e.A.one
  */
-function noTarget(world: World, [first]: readonly UnitId[], target: HexName): Refusal | null {
+function noTarget(world: World, [first]: readonly UnitId[], target: HexName, by: By): Refusal | null {
 	const side = combatant(world, first ?? '').state.side;
-	if (combatUnitsIn(world, target, otherSide(world.scenario, side)).length === 0)
+	const sees = by === 'control' || inContact(world, side, target);
+	if (!sees || combatUnitsIn(world, target, otherSide(world.scenario, side)).length === 0)
 		return refuse('ocs-10.0a.target', 'barrage/nobody', `No enemy combat unit stands at ${target}.`);
 	if (world.game.hexes[target]?.barraged !== true) return null;
 	return refuse('ocs-10.0e.A.one', 'barrage/second', `${target} was bombarded in this phase.`, {

@@ -7,6 +7,7 @@ import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { refuseUnlessNow, type Action } from '../02-sequence/allowed.ts';
 import { actingSide } from '../02-sequence/next-step.ts';
+import { isBlind } from '../04-general/contact.ts';
 import { NOT_YOURS, underWay } from '../04-general/whose.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -87,6 +88,7 @@ export function decideFuel(
 	const picture = supplyFor(world, asker(world, asking), asking, 'move');
 	if ('kind' in picture) return picture;
 	const offer = offerFor(picture, command);
+	if ('kind' in offer && isBlind(world) && asking.seat.kind === 'side') return { ...offer, ...NO_REASON };
 	if ('kind' in offer) return offer;
 	const { method, of, until, source } = offer;
 	return facts({
@@ -96,6 +98,11 @@ export function decideFuel(
 		payload: { side: picture.side, method, of, until, source, paid: paidOut(picture, offer.paid) },
 	});
 }
+/** Where sides are blind no refusal says who cuts a way of supply off. */
+const NO_REASON = {
+	say: 'Too little supply is in reach for that, or none is needed now.',
+	allowed: 'See which fuel is in reach.',
+};
 const RULES = { unit: 'ocs-12.5c.C', formation: 'ocs-12.5c.A.cost', hq: 'ocs-12.5c.B' } as const;
 
 function offerFor(

@@ -13,8 +13,9 @@ import { boardOf, type Board } from '../board.ts';
 import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
 import { hasThings } from '../04-general/facilities.ts';
-import { otherSide } from '../04-general/picture.ts';
+import { otherSide } from '../04-general/other-side.ts';
 import type { SeenHex } from '../04-general/seen.ts';
+import { whatIsSeen } from '../04-general/what-is-seen.ts';
 import { sizeOf, stepsLeft } from '../04-general/sizes.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { HexName, HexState, Tokens, TransportState, UnitId, UnitState } from '../types.ts';
@@ -137,9 +138,11 @@ function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 		units: found.map(({ hex }) => hex),
 		zonesFrom: found.filter(({ zone }) => zone).map(({ hex }) => hex),
 		things: () => thingsOfOthers({ scenario, game }, side),
+		// The unit on top and no other: a refusal may be told to the side that asks.
 		nameAt: (hex: Hex) => {
-			const here = found.filter((each) => each.hex === hex);
-			return (here.find(({ zone }) => zone) ?? here[0])?.counter.name ?? null;
+			const enemy = otherSide(scenario, side);
+			const top = whatIsSeen({ scenario, game }, enemy, boardOf(scenario).name(hex))?.top?.counter;
+			return scenario.counters.find(({ id }) => id === top)?.name ?? null;
 		},
 	};
 	return pictureOf(scenario, side, game, enemy, 'truth');

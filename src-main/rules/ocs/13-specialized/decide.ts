@@ -6,6 +6,7 @@ import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply
 import { supplyFor } from '../12-supply/decide.ts';
 import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
 import { madeBy } from '../12-supply/types.ts';
+import { isBlind, unveiled } from '../04-general/contact.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
 import { movingOthers } from '../06-movement/move.ts';
@@ -98,9 +99,9 @@ export function decideMoveTransport(
 	const { picture, first } = mine;
 	const busy = idle(picture, first);
 	if (busy) return busy;
-	const plan = walk(pictureOf(world, picture.side), picture, first, way);
+	const { plan, gone } = asFarAsItGoes(world, picture, first, way);
 	if ('kind' in plan) return plan;
-	const path = [picture.board.name(first.hex), ...way];
+	const path = [picture.board.name(first.hex), ...gone];
 	const stopped = othersUnderWay(world, picture, transport);
 	return facts({
 		type: 'transport-moved',
@@ -109,6 +110,24 @@ export function decideMoveTransport(
 		payload: { side: picture.side, transport, path, spent: plan.spent, ended: plan.ended, stopped },
 	});
 }
+
+/** Where sides are blind transport stops before an enemy that bars its way, known or not: nothing else is told of him. */
+function asFarAsItGoes(
+	world: World,
+	picture: SupplyPicture,
+	transport: SupplyTransport,
+	way: readonly string[],
+): { readonly plan: Walked | Refusal; readonly gone: readonly string[] } {
+	const core = pictureOf(unveiled(world), picture.side);
+	let gone = way;
+	let plan = walk(core, picture, transport, gone);
+	while (isBlind(world) && 'kind' in plan && BY_THE_ENEMY.includes(plan.code) && gone.length > 1) {
+		gone = gone.slice(0, -1);
+		plan = walk(core, picture, transport, gone);
+	}
+	return { plan, gone };
+}
+const BY_THE_ENEMY = ['move/not-attack-capable', 'move/zone'];
 
 /** Other transport and units of the side that are under way: their move ends. */
 const othersUnderWay = (world: World, picture: SupplyPicture, id: string): readonly string[] => [

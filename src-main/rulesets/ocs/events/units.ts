@@ -56,11 +56,14 @@ export const unitEvents = [
 		type: 'units-moved',
 		version: 1,
 		...ofItsSide(evolveMoved),
-		log: ({ units, path }, names) =>
-			`${namesOf(
-				names,
-				units.map(({ unit }) => unit),
-			)} to ${path.at(-1) ?? ''}: ${inWords(most(units.map(({ spent }) => spent)))} points so far.`,
+		log: ({ units, path, met }, names) =>
+			[
+				`${namesOf(
+					names,
+					units.map(({ unit }) => unit),
+				)} to ${path.at(-1) ?? ''}: ${inWords(most(units.map(({ spent }) => spent)))} points so far.`,
+				...(met === undefined ? [] : [`The enemy bars the way into ${met}.`]),
+			].join(' '),
 	}),
 	event({
 		type: 'hex-taken',

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import { trueSupply } from '../../12-supply/picture.ts';
 import { collapseHex, flipped } from '../../13-specialized/extender-orders.ts';
-import { otherSide } from '../../04-general/picture.ts';
+import { otherSide } from '../../04-general/other-side.ts';
 import type { World } from '../../game.ts';
 import type { HexName } from '../../types.ts';
 import type { CaptureFact } from './facts.ts';
