@@ -68,6 +68,11 @@ const units = ['b-inf', 'b-mech', 'r-tank', 'r-mot', 'ghost'];
 const asked = ({ side }: Listener): Asked => ({
 	explain: [
 		{ name: 'may-now', input: {} },
+		{ name: 'supply-desk', input: {} },
+		{ name: 'supply-areas', input: {} },
+		{ name: 'transport-path', input: { transport: side === BLUE ? 'b-truck' : 'r-truck', to: '06.05' } },
+		{ name: 'supply-path', input: { unit: side === BLUE ? 'b-mech' : 'r-mot' } },
+		{ name: 'supply-path', input: { unit: side === BLUE ? 'r-mot' : 'b-mech' } },
 		...units.flatMap((unit) =>
 			['03.06', '06.05', '09.06'].map((hex) => ({ name: 'way', input: { units: [unit], way: [hex] } })),
 		),

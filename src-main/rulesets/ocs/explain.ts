@@ -8,7 +8,9 @@ import { planMove } from '../../rules/ocs/06-movement/move.ts';
 import { cheapestWay, reachOf } from '../../rules/ocs/06-movement/reach.ts';
 import type { At } from '../../rules/ocs/game.ts';
 import type { HexName, UnitId } from '../../rules/ocs/types.ts';
+import { explainDesk } from './explain-desk.ts';
 import { explainFight } from './explain-fight.ts';
+import { explainForces } from './explain-forces.ts';
 import { explainSupply } from './explain-supply.ts';
 import { pictureFrom } from './known.ts';
 import type { OcsTypes } from './types.ts';
@@ -68,6 +70,8 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 		side: (scenario, known, input) => explainWay(pictureFrom(scenario, known), input),
 	},
 	...explainSupply,
+	...explainDesk,
+	...explainForces,
 	path: {
 		input: Way,
 		umpire: (at, input) => explainPath(pictureFor(at, input), input),

@@ -273,7 +273,7 @@ export function checkTrace(world: World): readonly OcsFact[] {
 }
 
 /** Hexes that have still to roll in this Supply Phase. */
-const toRoll = (picture: SupplyPicture) =>
+export const toRoll = (picture: SupplyPicture) =>
 	starvingHexes(picture).filter(({ hex }) => !picture.own.supply.starved.includes(picture.board.name(hex)));
 
 export function decideAttrition(

@@ -134,11 +134,12 @@ const othersUnderWay = (world: World, picture: SupplyPicture, id: string): reado
 	...movingOthers(pictureOf(world, picture.side), new Set()),
 	...transportsUnderWay(world, picture.side).filter((other) => other !== id),
 ];
-interface Walked {
+export interface Walked {
 	readonly spent: ReturnType<typeof sum>;
 	readonly ended: boolean;
 }
-function walk(
+/** What a transport's way comes to, or why it can't be gone. */
+export function walk(
 	core: Picture,
 	picture: SupplyPicture,
 	transport: SupplyTransport,

@@ -15,6 +15,7 @@ import { newUuid } from '../../../state/new-id.ts';
 import { proposedWords } from '../common/order-words.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { sheetOf } from '../common/sheet.ts';
+import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
 
 /** What a side says itself, however the game is played. */
@@ -26,6 +27,7 @@ export class Hand {
 	readonly #connection: Connection<ViewHead>;
 	readonly #view: () => OcsSideView;
 	selected = $state.raw<readonly string[]>([]);
+	readonly supplyDesk: SupplyDesk;
 	plan = $state.raw<PlannedWay | null>(null);
 	reach = $state.raw<readonly string[]>([]);
 	fuel = $state.raw<FuelPlanShown | null>(null);
@@ -41,6 +43,7 @@ export class Hand {
 	constructor(connection: Connection<ViewHead>, view: () => OcsSideView) {
 		this.#connection = connection;
 		this.#view = view;
+		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		// What was begun in one step and left is priced and allowed otherwise in the next.
 		const stage = $derived([view().game.turn, view().game.playerTurn, view().game.step].join());
 		$effect(() => {
@@ -51,6 +54,23 @@ export class Hand {
 				void this.#look();
 			});
 		});
+	}
+
+	#supplyHands(): ConstructorParameters<typeof SupplyDesk>[0] {
+		const hand = (): Hand => this;
+		return {
+			ask: (name, input) => this.#ask(name, input),
+			send: (command) => this.send(command),
+			get busy() {
+				return hand().busy;
+			},
+			get selected() {
+				return hand().selected;
+			},
+			select: (units) => this.select(units),
+			view: () => this.#view(),
+			side: () => this.#view().side,
+		};
 	}
 
 	/** Own units only: what lies open of the enemy is looked at, not taken in hand. */
@@ -96,10 +116,14 @@ export class Hand {
 
 	/** The hex that was aimed at is clicked. */
 	async target(point: Point): Promise<void> {
-		const { targeting } = this;
 		const target = sheetOf(this.#view()).hexAt(point);
+		if (target === null) this.targeting = null;
+		else await this.targetHex(target);
+	}
+	async targetHex(target: string): Promise<void> {
+		const { targeting } = this;
 		this.targeting = null;
-		if (targeting && target !== null) await this.send({ ...targeting, target });
+		if (targeting) await this.send({ ...targeting, target });
 	}
 
 	/**
@@ -109,8 +133,7 @@ export class Hand {
 	send(command: CommandShape): Promise<boolean> {
 		const { whoMoves } = this.#view();
 		if (whoMoves === 'sides' || BY_ITSELF.has(command.type)) return this.#issue(command);
-		if (whoMoves === 'approved')
-			return this.#issue({ type: 'hand-in-order', words: '', proposed: command });
+		if (whoMoves === 'approved') return this.#issue({ type: 'hand-in-order', words: '', proposed: command });
 		this.draft = [this.draft, `${proposedWords(this.#view(), command)}.`]
 			.filter((part) => part !== '')
 			.join('\n')

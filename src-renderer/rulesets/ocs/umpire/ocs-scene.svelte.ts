@@ -52,6 +52,7 @@ export class OcsScene implements Scene {
 			...(shown ? [area] : []),
 			...supplyOverlays(room.view, sheet),
 			...proposalOverlays(room.view, sheet),
+			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
 		];
 	});
 
@@ -66,11 +67,13 @@ export class OcsScene implements Scene {
 	});
 
 	get picking(): boolean {
-		return this.#desk.placing !== null || this.#desk.targeting !== null;
+		const { placing, targeting, supplyDesk } = this.#desk;
+		return placing !== null || targeting !== null || supplyDesk.moving?.plan === null;
 	}
 	stopPicking(): void {
 		this.#desk.placing = null;
 		this.#desk.targeting = null;
+		this.#desk.supplyDesk.moving = null;
 	}
 
 	get measured(): string | null {
@@ -80,11 +83,17 @@ export class OcsScene implements Scene {
 		this.#measured = null;
 	}
 
+	#aimTransport(point: Parameters<NonNullable<MapEvents['onPick']>>[1]): void {
+		const hex = sheetOf(this.#desk.room.view).hexAt(point);
+		if (hex !== null) void this.#desk.supplyDesk.aim(hex);
+	}
+
 	readonly events: MapEvents = {
 		onSelect: (units) => this.#desk.room.select(units as readonly UnitId[]),
 		onPick: (_target, point) => {
 			if (this.#desk.targeting) void this.#desk.target(point);
 			else if (this.#desk.placing) void this.#desk.place(point);
+			else if (this.#desk.supplyDesk.moving) this.#aimTransport(point);
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),
 		onRouteDone: (unit, points) => void this.#desk.route(unit, points),

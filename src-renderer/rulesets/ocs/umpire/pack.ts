@@ -7,6 +7,7 @@ import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.
 import { clockWords, MODE_WORDS } from '../common/words.ts';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
+import ForcesPanel from './ForcesPanel.svelte';
 import FightsPanel from './FightsPanel.svelte';
 import HallClock from './HallClock.svelte';
 import Inspector from './Inspector.svelte';
@@ -19,6 +20,7 @@ import QuestionsPanel from './QuestionsPanel.svelte';
 import ReplayMap from './ReplayMap.svelte';
 import ReplayTold from './ReplayTold.svelte';
 import { ocsWays, type Room } from './room.ts';
+import SupplyPanel from './SupplyPanel.svelte';
 
 /** What is kept of these desks for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40) });
@@ -80,6 +82,32 @@ function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 			get count() {
 				return room.view.questions.length;
 			},
+			open: () => [],
+			show: () => false,
+			close: () => undefined,
+			back: () => false,
+		},
+		{
+			...none,
+			id: 'supply',
+			title: 'Supply',
+			panel: SupplyPanel,
+			count: 0,
+			open: () => [],
+			show: () => false,
+			close: () => (desk.supplyDesk.moving = null),
+			back() {
+				const had = desk.supplyDesk.moving !== null;
+				desk.supplyDesk.moving = null;
+				return had;
+			},
+		},
+		{
+			...none,
+			id: 'forces',
+			title: 'Forces',
+			panel: ForcesPanel,
+			count: 0,
 			open: () => [],
 			show: () => false,
 			close: () => undefined,

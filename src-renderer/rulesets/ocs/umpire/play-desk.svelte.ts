@@ -15,6 +15,7 @@ import { sheetOf } from '../common/sheet.ts';
 import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { payFor } from '../common/pay-fuel.ts';
+import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import type { Room } from './room.ts';
 
 type Targeting = 'attack' | 'overrun' | 'barrage';
@@ -29,6 +30,7 @@ export class PlayDesk {
 	readonly attempt: CommandAttempt;
 	/** Ending a step answers under the bar, not in a panel. */
 	readonly stepping: CommandAttempt;
+	readonly supplyDesk: SupplyDesk;
 	plan = $state.raw<PlannedWay | null>(null);
 	/** Where what is selected can get to. */
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
@@ -47,6 +49,7 @@ export class PlayDesk {
 		this.room = room;
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
+		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		// What was begun in one step and left is priced and allowed otherwise in the next.
 		const stage = $derived([room.view.game.turn, room.view.game.playerTurn, room.view.game.step].join());
 		$effect(() => {
@@ -56,6 +59,23 @@ export class PlayDesk {
 				this.targeting = this.barrage = this.placing = null;
 			});
 		});
+	}
+
+	#supplyHands(): ConstructorParameters<typeof SupplyDesk>[0] {
+		const { room, attempt } = this;
+		return {
+			ask: (name, input) => this.#ask(name, input),
+			send: (command) => this.send(command, ''),
+			get busy() {
+				return attempt.busy;
+			},
+			get selected() {
+				return room.selected;
+			},
+			select: (units) => room.select(units as readonly UnitId[]),
+			view: () => room.view,
+			side: () => room.view.game.acts ?? room.view.sides[0]?.id ?? '',
+		};
 	}
 
 	/** Those who go together: what is selected in the hex of the unit that is drawn, or that unit alone. */
@@ -116,18 +136,26 @@ export class PlayDesk {
 
 	/** What is selected is to fight the next hex that is clicked. */
 	aim(kind: Targeting): void {
-		const units = [...this.room.selected];
+		const { view, selected } = this.room;
+		// A frame drawn round a front takes in the enemy's counters, too: those of the first one's side are meant.
+		const side =
+			view.units[selected.find((id) => view.units[id]?.side === view.game.acts) ?? selected[0] ?? '']?.side;
+		const units = selected.filter((id) => view.units[id]?.side === side);
 		if (units.length === 0) return;
 		this.room.layout.desk = 'fights';
 		this.targeting = { kind, units };
 	}
 
-	/** The hex was clicked: an attack is declared, a barrage is looked at first. */
 	async target(point: Point): Promise<void> {
-		const { targeting } = this;
 		const target = sheetOf(this.room.view).hexAt(point);
+		if (target === null) this.targeting = null;
+		else await this.targetHex(target);
+	}
+	/** The hex was picked: an attack is declared, a barrage is looked at first. */
+	async targetHex(target: string): Promise<void> {
+		const { targeting } = this;
 		this.targeting = null;
-		if (!targeting || target === null) return;
+		if (!targeting) return;
 		const { kind, units } = targeting;
 		if (kind !== 'barrage')
 			return void (await this.send(

@@ -1,0 +1,248 @@
+/**
+ * What the supply desks of windows ask: everything of supply, transport and arrivals that a side could do now, each by the
+ * function that decides it. Control is answered out of the truth, a side out of what it knows.
+ */
+import { z } from 'zod';
+import { SideId } from '../../../src-shared/kit/ids.ts';
+import { HexName } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import type {
+	ArrivalOnDesk,
+	DumpOnDesk,
+	RebuildOnDesk,
+	SupplyAreasShown,
+	SupplyDeskShown,
+	SupplyPathShown,
+	TransportOnDesk,
+	TransportWayShown,
+} from '../../../src-shared/rulesets/ocs/supply-views.ts';
+import { fraction, inWords } from '../../rules/hexwar/fraction.ts';
+import type { Explain } from '../../rules/kit/module.ts';
+import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
+import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
+import { printedSteps } from '../../rules/ocs/04-general/sizes.ts';
+import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
+import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
+import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
+import { chosenTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';
+import { checkMeal, mayEat } from '../../rules/ocs/12-supply/eating.ts';
+import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
+import { dumpsInReach } from '../../rules/ocs/12-supply/reach.ts';
+import { recovery } from '../../rules/ocs/12-supply/recovery.ts';
+import { supplyAreas } from '../../rules/ocs/12-supply/supply-areas.ts';
+import { supplyPath } from '../../rules/ocs/12-supply/supply-path.ts';
+import { TOKENS_IN_POINT } from '../../rules/ocs/12-supply/tokens.ts';
+import { graveOf } from '../../rules/ocs/12-supply/weights.ts';
+import { arrivalHex, openEntries } from '../../rules/ocs/13-specialized/arrival-hexes.ts';
+import { isDue } from '../../rules/ocs/13-specialized/arrivals.ts';
+import { walk } from '../../rules/ocs/13-specialized/decide.ts';
+import { priceOf } from '../../rules/ocs/13-specialized/replacements.ts';
+import {
+	checkLoading,
+	checkUnloading,
+	idle,
+	leftOf,
+	roomOn,
+	sameSort,
+} from '../../rules/ocs/13-specialized/transport.ts';
+import { transportWay } from '../../rules/ocs/13-specialized/transport-way.ts';
+import type { World } from '../../rules/ocs/game.ts';
+import type { Known } from './known.ts';
+import { pictureFrom } from './known.ts';
+import type { OcsTypes } from './types.ts';
+
+interface Desk {
+	readonly picture: SupplyPicture;
+	/** For an umpire the truth; for a side its own part of it. */
+	readonly world: World;
+	readonly core: Picture;
+}
+const Id = z.string().min(1).max(80);
+const Whole = z.object({ side: SideId.optional() }).strict();
+const OfUnit = z.object({ unit: Id, side: SideId.optional() }).strict();
+const OfTransport = z.object({ transport: Id, to: HexName, side: SideId.optional() }).strict();
+
+const asked = <S extends z.ZodType<{ readonly side?: SideId | undefined }>>(
+	input: S,
+	answer: (desk: Desk, wish: z.infer<S>) => unknown,
+): Explain<OcsTypes> => ({
+	input,
+	umpire: (at, wish) => {
+		const read = input.parse(wish);
+		const side = at.scenario.sides.find(({ id }) => id === read.side)?.id ?? at.scenario.sides[0].id;
+		return answer({ picture: trueSupply(at, side), world: at, core: pictureOf(at, side) }, read);
+	},
+	side: (scenario, known, wish) => answer(deskOf(scenario, known), input.parse(wish)),
+});
+const deskOf = (scenario: OcsTypes['Scenario'], known: Known): Desk => ({
+	picture: knownSupply(scenario, known.side, known.game, known.game.seen[known.side] ?? {}),
+	world: { scenario, game: known.game },
+	core: pictureFrom(scenario, known),
+});
+
+/** Everything that a side could do now. */
+function supplyDesk(desk: Desk): SupplyDeskShown {
+	const { picture } = desk;
+	const trace = chosenTrace(picture);
+	return {
+		has: picture.dumps.reduce((sum, { tokens }) => sum + tokens, 0),
+		dumps: dumpsOn(desk),
+		transports: picture.transports.map((each) => transportOn(desk, each)),
+		arrivals: arrivalsOn(desk),
+		rebuilds: rebuildsOn(desk),
+		recovery: recoveryOn(desk),
+		out: picture.units.filter(({ id }) => trace.units.get(id)?.inTrace !== true).map(({ id }) => id),
+		meals: mealsOn(desk),
+		attrition: now(desk, 'attrition') ? toRoll(picture).map(({ hex }) => picture.board.name(hex)) : [],
+		breakouts: now(desk, 'breakout')
+			? picture.units.filter((unit) => !('kind' in mayBreakOut(picture, trace, unit))).map(({ id }) => id)
+			: [],
+		splits: now(desk, 'trace') ? [...trace.splits].map(([formation, parts]) => ({ formation, parts })) : [],
+	};
+}
+const now = ({ picture, world }: Desk, action: Parameters<typeof isNow>[2]): boolean =>
+	isNow(world.game.clock, picture.side, action);
+
+const dumpsOn = ({ picture, world }: Desk): readonly DumpOnDesk[] =>
+	picture.dumps
+		.filter(({ on }) => on === 'ground')
+		.map(({ id, hex, tokens }) => ({
+			...{ id, at: picture.board.name(hex), tokens },
+			blow: checkBlowing(picture, world.game.clock, hex, tokens)?.say ?? null,
+		}));
+
+function transportOn(desk: Desk, transport: SupplyPicture['transports'][number]): TransportOnDesk {
+	const { picture } = desk;
+	const { id, hex, line, state } = transport;
+	const may = now(desk, 'move-transport');
+	const at = picture.board.name(hex);
+	const lies = Object.values(picture.own.dumps).filter(
+		(dump) => dump.side === picture.side && dump.at === at,
+	);
+	const most = Math.min(roomOn(transport), Math.max(0, ...lies.map((dump) => dump.tokens - dump.unloaded)));
+	const loads = may && most > 0 && !('kind' in checkLoading(picture, transport, most));
+	const unloads = may && state.loaded > 0 && !('kind' in checkUnloading(picture, transport, state.loaded));
+	const beside = picture.transports.filter((each) => each.id !== id && each.hex === hex);
+	return {
+		...{ id, name: line.name, at, points: inWords(state.points), loaded: state.loaded },
+		left: inWords(leftOf(transport)),
+		load: loads ? most : 0,
+		unload: unloads ? state.loaded : 0,
+		combine: may
+			? beside.filter((each) => sameSort(transport, each) && !idle(picture, each)).map((each) => each.id)
+			: [],
+		why: may ? (idle(picture, transport)?.say ?? null) : null,
+	};
+}
+
+function arrivalsOn(desk: Desk): readonly ArrivalOnDesk[] {
+	const { picture, world } = desk;
+	const { scenario, game } = world;
+	if (!now(desk, 'arrive')) return [];
+	const units = game.units
+		.keysWhere((unit) => unit.side === picture.side)
+		.filter((id) => isDue(world, id))
+		.flatMap((id): ArrivalOnDesk[] => {
+			const state = game.units.get(id);
+			if (!state) return [];
+			const counter = counterOf(scenario, state);
+			const entry = game.supply.returning[id] === undefined ? counter.entry : null;
+			const wanted = entry ?? arrivalHex(world, picture.side);
+			const hexes =
+				wanted === null
+					? []
+					: openEntries(world, picture.side, picture.board.hex(wanted)).map((hex) => picture.board.name(hex));
+			return [{ id, name: counter.name, kind: 'unit', hexes, load: 0 }];
+		});
+	const transports = Object.entries(game.transports).flatMap(([id, state]): ArrivalOnDesk[] => {
+		const line = scenario.transports.find((each) => each.id === state.counter);
+		const due = state.side === picture.side && state.elsewhere?.kind === 'waiting';
+		if (!line || !due || line.arrives !== game.clock.turn) return [];
+		const at = line.entry ?? arrivalHex(world, picture.side);
+		const full = Math.floor((state.points.n * TOKENS_IN_POINT) / state.points.d);
+		const load = line.organic === null ? Math.min(full, game.supply.supplyAt[at ?? ''] ?? 0) : full;
+		return [{ id, name: line.name, kind: 'transport', hexes: at === null ? [] : [at], load }];
+	});
+	return [...units, ...transports];
+}
+
+/** Each unit that the replacements in one hex could make good as a whole, and with which of them. */
+function rebuildsOn(desk: Desk): readonly RebuildOnDesk[] {
+	const { picture, world } = desk;
+	if (!now(desk, 'rebuild')) return [];
+	const repls = picture.units.filter(({ counter }) => /^repl-/.test(counter.class));
+	return [...new Set(repls.map(({ hex }) => hex))].flatMap((hex) =>
+		[...world.game.units].flatMap(([unit, state]): RebuildOnDesk[] => {
+			if (state.side !== picture.side) return [];
+			const counter = counterOf(world.scenario, state);
+			const dead = state.elsewhere?.kind === 'dead' && graveOf(counter) !== 'removed';
+			const here = state.at === picture.board.name(hex) && state.lost > 0;
+			const steps = dead ? printedSteps(counter) : state.lost;
+			const price = dead || here ? priceOf(world.scenario, [{ counter, steps }]) : null;
+			if (!price) return [];
+			const ofSort = (sort: string, many: number) =>
+				repls.filter((each) => each.hex === hex && each.counter.class === sort).slice(0, many);
+			const spent = [...ofSort('repl-pax', price.pax), ...ofSort('repl-eq', price.eq)].map(({ id }) => id);
+			if (spent.length === 0 || spent.length < price.pax + price.eq) return [];
+			return [
+				{
+					...{ unit, name: counter.name, steps, repls: spent },
+					from: dead ? 'the Dead Pile' : (state.at ?? ''),
+					price: `${String(price.pax)} Pax, ${String(price.eq)} Eq`,
+				},
+			];
+		}),
+	);
+}
+
+function recoveryOn(desk: Desk): SupplyDeskShown['recovery'] {
+	if (!now(desk, 'replenish')) return null;
+	const { units, wasted } = recovery(desk.picture);
+	if (units.length === 0) return null;
+	const paid = [...units.flatMap((each) => each.paid), ...wasted];
+	return {
+		units: units.map(({ unit }) => unit),
+		tokens: paid.reduce((sum, { tokens }) => sum + tokens, 0),
+	};
+}
+
+/** Those who may eat, each out of the first dump in its reach, as long as that can feed them together. */
+function mealsOn(desk: Desk): SupplyDeskShown['meals'] {
+	const { picture } = desk;
+	if (!now(desk, 'trace')) return [];
+	const trace = chosenTrace(picture);
+	const tables = new Map<string, string[]>();
+	for (const unit of picture.units) {
+		if (mayEat(trace, unit) || picture.own.supply.fed.includes(unit.id)) continue;
+		for (const { id } of dumpsInReach(picture, unit)) {
+			const units = [...(tables.get(id) ?? []), unit.id];
+			if ('kind' in checkMeal(picture, trace, { dump: id, units })) continue;
+			tables.set(id, units);
+			break;
+		}
+	}
+	return [...tables].map(([dump, units]) => {
+		const hex = picture.dumps.find(({ id }) => id === dump)?.hex;
+		return { dump, at: hex === undefined ? '' : picture.board.name(hex), units };
+	});
+}
+
+/** A transport's cheapest way to a hex, with its price, or why it can't be gone. */
+function transportPath(
+	{ picture, core }: Desk,
+	{ transport: id, to }: z.infer<typeof OfTransport>,
+): TransportWayShown {
+	const transport = picture.transports.find((each) => each.id === id);
+	if (!transport) return { way: [], words: '', say: 'You have no such transport on the map.' };
+	const way = transportWay(core, picture, transport, to);
+	const plan = 'kind' in way ? way : (idle(picture, transport) ?? walk(core, picture, transport, way));
+	if ('kind' in plan) return { way: 'kind' in way ? [] : way, words: '', say: plan.say };
+	const spent = `${inWords(plan.spent)} of ${inWords(fraction(transport.line.allowance))} points`;
+	return { way: 'kind' in way ? [] : way, words: spent, say: null };
+}
+
+export const explainDesk: Readonly<Record<string, Explain<OcsTypes>>> = {
+	'supply-desk': asked(Whole, supplyDesk),
+	'supply-areas': asked(Whole, ({ picture }): SupplyAreasShown => supplyAreas(picture)),
+	'supply-path': asked(OfUnit, ({ picture }, { unit }): SupplyPathShown | null => supplyPath(picture, unit)),
+	'transport-path': asked(OfTransport, transportPath),
+};

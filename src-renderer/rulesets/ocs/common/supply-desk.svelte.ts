@@ -1,0 +1,178 @@
+/** What a window has begun of supply: whose it is, what may be done, what is shown on the map, a plan that is forecast. */
+import { untrack } from 'svelte';
+import type { CommandShape, SideHead } from '../../../../src-shared/contract/house.ts';
+import type {
+	ForecastShown,
+	SupplyAreasShown,
+	SupplyDeskShown,
+	SupplyPathShown,
+	TransportWayShown,
+} from '../../../../src-shared/rulesets/ocs/supply-views.ts';
+import type { OcsSideView, OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type { MapOverlay, Tone } from '../../../map/types.ts';
+import type { OcsSheet } from './sheet.ts';
+
+/** How a window asks and orders: Control's and a side's differ. */
+export interface DeskHands {
+	ask(name: string, input: unknown): Promise<unknown>;
+	/** True when it was recorded. */
+	send(command: CommandShape): Promise<boolean>;
+	readonly busy: boolean;
+	readonly selected: readonly string[];
+	select(units: readonly string[]): void;
+	view(): OcsSideView | OcsUmpireView;
+	/** Whose supply the window begins with. */
+	side(): string;
+}
+export type Area = keyof SupplyAreasShown;
+/** What may be laid over the map. */
+export const AREAS = [
+	{ id: 'own-zones', label: 'Own zones of control', tone: 'info' },
+	{ id: 'enemy-zones', label: 'Enemy zones of control', tone: 'danger' },
+	{ id: 'trace', label: 'Trace reaches', tone: 'ok' },
+	{ id: 'supply', label: 'A dump is in reach', tone: 'warn' },
+] as const satisfies readonly { readonly id: Area; readonly label: string; readonly tone: Tone }[];
+
+interface MovingTransport {
+	readonly transport: string;
+	/** Null: the next hex that is clicked is where it goes. */
+	readonly plan: TransportWayShown | null;
+}
+
+export class SupplyDesk {
+	readonly hands: DeskHands;
+	/** Whose; null: as the window begins with. */
+	chosen = $state<string | null>(null);
+	shown = $state.raw<SupplyDeskShown | null>(null);
+	areas = $state.raw<SupplyAreasShown | null>(null);
+	on = $state.raw<readonly Area[]>([]);
+	path = $state.raw<SupplyPathShown | null>(null);
+	moving = $state.raw<MovingTransport | null>(null);
+	moves = $state.raw<readonly string[]>([]);
+	attacks = $state.raw<readonly (readonly string[])[]>([]);
+	defends = $state.raw<readonly (readonly string[])[]>([]);
+	forecast = $state.raw<ForecastShown | null>(null);
+
+	constructor(hands: DeskHands) {
+		this.hands = hands;
+		const stage = $derived([hands.view().game.turn, hands.view().game.step].join());
+		$effect(() => {
+			void stage;
+			untrack(() => (this.moving = null));
+		});
+		$effect(() => {
+			const { units, dumps, transports, game } = hands.view();
+			void [units, dumps, transports, game, this.side, this.on];
+			untrack(() => void this.#lookAtAreas());
+		});
+		$effect(() => {
+			void [hands.selected, hands.view().units, this.side];
+			untrack(() => (this.path = null));
+		});
+	}
+
+	get side(): string {
+		return this.chosen ?? this.hands.side();
+	}
+
+	/** Asks anew what may be done. */
+	async look(): Promise<void> {
+		this.shown = (await this.#ask('supply-desk', {})) as SupplyDeskShown;
+	}
+
+	async #lookAtAreas(): Promise<void> {
+		if (this.on.length === 0) return void (this.areas = null);
+		this.areas = (await this.#ask('supply-areas', {})) as SupplyAreasShown;
+	}
+
+	toggle(area: Area): void {
+		this.on = this.on.includes(area) ? this.on.filter((each) => each !== area) : [...this.on, area];
+	}
+
+	/** Lays the way of a unit's trace on the map, or takes it away. */
+	async showPath(unit: string): Promise<void> {
+		const shown = this.path?.unit === unit;
+		this.path = shown ? null : ((await this.#ask('supply-path', { unit })) as SupplyPathShown | null);
+	}
+
+	/** Where a transport is to go: its way is asked for, not gone. */
+	async aim(to: string): Promise<void> {
+		const transport = this.moving?.transport;
+		if (transport === undefined) return;
+		const plan = (await this.#ask('transport-path', { transport, to })) as TransportWayShown;
+		this.moving = { transport, plan };
+	}
+
+	async moveTransport(): Promise<void> {
+		const { moving } = this;
+		if (!moving?.plan || moving.plan.say !== null) return;
+		const { transport, plan } = moving;
+		if (await this.hands.send({ type: 'move-transport', transport, way: plan.way }))
+			this.moving = null;
+	}
+
+	/** Takes what is selected into the plan that is forecast. */
+	async plan(what: 'moves' | 'attacks' | 'defends'): Promise<void> {
+		const units = this.hands.selected.filter((id) => this.hands.view().units[id]?.side === this.side);
+		if (units.length === 0) return;
+		if (what === 'moves') this.moves = [...new Set([...this.moves, ...units])];
+		else this[what] = [...this[what], units];
+		await this.#forecast();
+	}
+
+	async forget(): Promise<void> {
+		this.moves = this.attacks = this.defends = [];
+		await this.#forecast();
+	}
+
+	/** What the plan costs, with what is due in this turn anyway. */
+	async #forecast(): Promise<void> {
+		const { moves, attacks, defends } = this;
+		this.forecast = (await this.#ask('supply-forecast', { moves, attacks, defends })) as ForecastShown;
+	}
+	lookAhead(): Promise<void> {
+		return this.#forecast();
+	}
+
+	#ask(name: string, input: object): Promise<unknown> {
+		return this.hands.ask(name, { ...input, side: this.side });
+	}
+
+	/** What of all that lies on the map. */
+	overlays(sheet: OcsSheet, sides: readonly SideHead[]): readonly MapOverlay[] {
+		const palette = sides.find(({ id }) => id === this.side)?.palette ?? null;
+		const areas = AREAS.flatMap(({ id, label, tone }): MapOverlay[] => {
+			const rings = this.on.includes(id) && this.areas ? sheet.rings(this.areas[id]) : [];
+			return rings.length > 0 ? [{ kind: 'cells', id: `area/${id}`, rings, label, tone }] : [];
+		});
+		const legs = (this.path?.legs ?? []).flatMap(({ hexes, broken }, n): MapOverlay[] => {
+			const points = hexes.flatMap((hex) => sheet.pointOf(hex) ?? []);
+			const at = broken === null ? null : sheet.pointOf(broken);
+			return [
+				{ kind: 'track', id: `trace/${String(n)}`, points, palette, dashed: broken !== null },
+				...(at
+					? [
+							{
+								kind: 'tag',
+								id: `break/${String(n)}`,
+								at,
+								text: 'breaks here',
+								tone: 'danger',
+								links: [],
+							} as const,
+						]
+					: []),
+			];
+		});
+		return [...areas, ...legs, ...this.#plannedWay(sheet, palette)];
+	}
+
+	#plannedWay(sheet: OcsSheet, palette: SideHead['palette'] | null): readonly MapOverlay[] {
+		const { moving } = this;
+		const at = this.hands.view().transports[moving?.transport ?? '']?.at;
+		const way = moving?.plan?.way ?? [];
+		if (way.length === 0 || at === null || at === undefined) return [];
+		const points = [at, ...way].flatMap((hex) => sheet.pointOf(hex) ?? []);
+		return [{ kind: 'track', id: 'transport-way', points, palette, dashed: true }];
+	}
+}

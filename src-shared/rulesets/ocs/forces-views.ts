@@ -1,0 +1,26 @@
+/** The answer to `forces`: what a side has, by formation, and what is not on the map. */
+export interface ForcesShown {
+	/** In the order of the order of battle; the last has no formation. */
+	readonly formations: readonly {
+		readonly id: string;
+		readonly name: string;
+		/** From the order of battle's first on; those off the map among them. */
+		readonly units: readonly string[];
+	}[];
+	/** What is still to come, the next first; where it enters, or null: where supply and replacements do. */
+	readonly track: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly turn: number;
+		readonly at: string | null;
+	}[];
+	/** Boards beside the map, with their units. */
+	readonly boxes: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly units: readonly string[];
+	}[];
+	readonly dead: readonly string[];
+	/** Hexes with units in Reserve, and how many markers there are; null: as many as one likes. */
+	readonly reserve: { readonly hexes: readonly string[]; readonly of: number | null };
+}

@@ -1,0 +1,116 @@
+/** What the supply desk of a window is answered: what may be done now, where supply reaches, by which way it comes or fails. */
+
+/** A dump on the ground. */
+export interface DumpOnDesk {
+	readonly id: string;
+	readonly at: string;
+	readonly tokens: number;
+	/** Why it can't be blown now; null: it can. */
+	readonly blow: string | null;
+}
+export interface TransportOnDesk {
+	readonly id: string;
+	readonly name: string;
+	readonly at: string;
+	/** '2 points' */
+	readonly points: string;
+	readonly loaded: number;
+	/** Movement points left: '45'. */
+	readonly left: string;
+	/** The most tokens that it could load, or unload, where it stands now; 0: none. */
+	readonly load: number;
+	readonly unload: number;
+	/** Others beside it that it could take in. */
+	readonly combine: readonly string[];
+	/** Why it can't load or unload anything now; null: it can. */
+	readonly why: string | null;
+}
+/** A unit or a transport that is to arrive in this turn, and the hexes where it may. */
+export interface ArrivalOnDesk {
+	readonly id: string;
+	readonly name: string;
+	readonly kind: 'unit' | 'transport';
+	readonly hexes: readonly string[];
+	/** Tokens that it may be loaded with out of what arrives there; 0 for units. */
+	readonly load: number;
+}
+/** A unit that has lost steps, and what could make it good where the replacements stand. */
+export interface RebuildOnDesk {
+	readonly unit: string;
+	readonly name: string;
+	/** Steps that would come back. */
+	readonly steps: number;
+	/** 'the Dead Pile', or the hex where it stands. */
+	readonly from: string;
+	/** Replacements to be spent on it. */
+	readonly repls: readonly string[];
+	/** '2 Pax, 1 Eq'. */
+	readonly price: string;
+}
+/** The answer to `supply-desk`. */
+export interface SupplyDeskShown {
+	/** Tokens that the side has on the map. */
+	readonly has: number;
+	readonly dumps: readonly DumpOnDesk[];
+	readonly transports: readonly TransportOnDesk[];
+	readonly arrivals: readonly ArrivalOnDesk[];
+	readonly rebuilds: readonly RebuildOnDesk[];
+	/** Units that would be filled up now, and what it costs; null: none, or not now. */
+	readonly recovery: { readonly units: readonly string[]; readonly tokens: number } | null;
+	/** Units without trace as things stand. */
+	readonly out: readonly string[];
+	/** What those of them that may eat would eat now, a dump each line; empty: none, or not now. */
+	readonly meals: readonly {
+		readonly dump: string;
+		readonly at: string;
+		readonly units: readonly string[];
+	}[];
+	/** Hexes that have to roll for Attrition now. */
+	readonly attrition: readonly string[];
+	/** Units that may try to break out now. */
+	readonly breakouts: readonly string[];
+	/** Formations of which one part alone has trace: the parts to choose among. */
+	readonly splits: readonly {
+		readonly formation: string;
+		readonly parts: readonly { readonly id: string; readonly units: readonly string[] }[];
+	}[];
+}
+
+/** A part of a way by which supply comes to a unit, or would. */
+export interface SupplyLeg {
+	readonly hexes: readonly string[];
+	/** The first hex that it does not come into; null: it comes through. */
+	readonly broken: string | null;
+	readonly say: string;
+}
+/** The answer to `supply-path`; null: it is no unit of that side's on the map. */
+export interface SupplyPathShown {
+	readonly unit: string;
+	readonly inTrace: boolean;
+	readonly legs: readonly SupplyLeg[];
+}
+
+/** The answer to `supply-areas`: hexes by what they show. */
+export type SupplyAreasShown = Readonly<
+	Record<'own-zones' | 'enemy-zones' | 'trace' | 'supply', readonly string[]>
+>;
+
+/** The answer to `supply-forecast`. */
+export interface ForecastShown {
+	readonly lines: readonly {
+		readonly what: 'fuel' | 'recovery' | 'eating' | 'attack' | 'defence';
+		readonly units: readonly string[];
+		readonly tokens: number;
+		readonly short: readonly string[];
+	}[];
+	readonly tokens: number;
+	readonly has: number;
+	readonly left: number;
+}
+/** The answer to `transport-path`: its cheapest way through some hexes. */
+export interface TransportWayShown {
+	readonly way: readonly string[];
+	/** '12 of 45 points'; '' where it can't be gone. */
+	readonly words: string;
+	readonly say: string | null;
+}

@@ -1,0 +1,57 @@
+/** The lists of forces: formations, what is to come, boxes, Reserve markers; to a side its own. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ForcesShown } from '../../src-shared/rulesets/ocs/forces-views.ts';
+import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
+import { BLUE, counter, RED } from '../helpers/ocs-scenario.ts';
+import { hallScenario, openTable, order, play, type Table } from './hall.ts';
+
+let table: Table;
+beforeEach(async () => {
+	const begun = hallScenario();
+	const [blue, red] = begun.sides;
+	table = await openTable(
+		OcsScenario.parse({
+			...begun,
+			sides: [{ ...blue, reserveMarkers: 3 }, red],
+			boxes: [{ id: 'port-box', name: 'Far Port', owner: BLUE }],
+			formations: [{ id: 'b-pz', name: '1st Blue Armoured', short: '1 Armd' }],
+			counters: [
+				...begun.counters,
+				{ ...counter('b-late', BLUE, '01.05', '5-3-4 leg'), at: null, arrives: 4, entry: '01.07' },
+				{ ...counter('b-boxed', BLUE, '01.05', '5-3-4 leg'), at: 'port-box' },
+				{ ...counter('r-late', RED, '10.05', '5-3-4 leg'), at: null, arrives: 2 },
+			],
+		}),
+	);
+});
+afterEach(() => table.hall.end());
+
+const forces = async (window: Table['blue']): Promise<ForcesShown> =>
+	(await window.ask('side.explain', { name: 'forces', input: {} })) as ForcesShown;
+
+it('a side’s forces by formation, what is to come and where, boxes, and markers that are laid', async () => {
+	await table.steps(5);
+	await play(table.blue, { type: 'change-mode', units: ['b-mot'], mode: 'reserve', face: 'move' });
+	const { formations, ...others } = await forces(table.blue);
+	expect(formations.map(({ name, units }) => [name, units])).toEqual([
+		['1st Blue Armoured', ['b-tank', 'b-mech']],
+		['Independent units', ['b-inf', 'b-mot', 'b-guns', 'b-hq', 'b-late', 'b-boxed']],
+	]);
+	expect(others).toEqual({
+		track: [{ id: 'b-late', name: 'b-late', turn: 4, at: '01.07' }],
+		boxes: [{ id: 'port-box', name: 'Far Port', units: ['b-boxed'] }],
+		dead: [],
+		reserve: { hexes: ['02.05'], of: 3 },
+	});
+});
+
+it('the other side’s are its own alone, whatever it asks for; what dies is on the pile', async () => {
+	const before = JSON.stringify(await forces(table.red));
+	expect(before).not.toMatch(/b-|Blue/);
+	await expect(table.red.ask('side.explain', { name: 'forces', input: { side: BLUE } })).resolves.toEqual(
+		JSON.parse(before),
+	);
+	await order(table.control, { type: 'place-unit', unit: 'b-inf', at: null, off: 'dead', reason: 'a storm' });
+	expect((await forces(table.blue)).dead).toEqual(['b-inf']);
+	expect(JSON.stringify(await forces(table.red))).toBe(before);
+});

@@ -1,0 +1,132 @@
+/** What supply desks are answered: what may be done now, where supply reaches, by which way; to a side of its own alone. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type {
+	SupplyAreasShown,
+	SupplyDeskShown,
+	SupplyPathShown,
+	TransportWayShown,
+} from '../../src-shared/rulesets/ocs/supply-views.ts';
+import { counter, BLUE } from '../helpers/ocs-scenario.ts';
+import { hallScenario, openTable, order, play, sideView, type Table } from './hall.ts';
+
+let table: Table;
+const scenario = () => {
+	const begun = hallScenario();
+	const late = counter('b-late', BLUE, '01.05', '5-3-4 leg');
+	return {
+		...begun,
+		counters: [
+			...begun.counters,
+			{ ...begun.counters[0]!, ...late, id: 'b-late' as never, at: null, arrives: 1, entry: '01.07' },
+		],
+	} as typeof begun;
+};
+beforeEach(async () => {
+	table = await openTable(scenario());
+});
+afterEach(() => table.hall.end());
+
+const asked = async <T>(window: Table['blue'], name: string, input: object = {}): Promise<T> =>
+	(await window.ask('side.explain', { name, input })) as T;
+const desk = (window = table.blue) => asked<SupplyDeskShown>(window, 'supply-desk');
+const arrive = { type: 'arrive', unit: 'b-late', at: '01.07', mode: 'move' } as const;
+
+describe('arrivals', () => {
+	it('what is due stands there with its hex in the Reinforcement Phase, and is gone when it is placed', async () => {
+		await table.steps(3);
+		expect((await desk()).arrivals).toEqual([
+			{ id: 'b-late', name: 'b-late', kind: 'unit', hexes: ['01.07'], load: 0 },
+		]);
+		expect((await desk(table.red)).arrivals).toEqual([]);
+		expect(await play(table.blue, arrive)).toMatchObject({ outcome: 'recorded' });
+		expect((await desk()).arrivals).toEqual([]);
+		expect(sideView(table.blue).units['b-late']).toMatchObject({ at: '01.07', mode: 'move' });
+	});
+});
+
+describe('in the Movement Segment', () => {
+	beforeEach(async () => {
+		await table.steps(3);
+		await play(table.blue, arrive);
+		await table.steps(2);
+	});
+
+	it('transport is offered what it may load and unload where it stands: as the rules then take it', async () => {
+		const [truck] = (await desk()).transports;
+		// Two points carry 8T, 4T are on board; the hex has 20T of them loaded by Blue's own dump.
+		expect(truck).toMatchObject({ id: 'b-truck', at: '02.05', loaded: 4, left: '45', load: 4, unload: 4 });
+		await play(table.blue, { type: 'load-transport', transport: 'b-truck', tokens: 4 });
+		expect((await desk()).transports[0]).toMatchObject({ loaded: 8, left: '40', load: 0, unload: 8 });
+		// Nothing more fits.
+		expect(await play(table.blue, { type: 'load-transport', transport: 'b-truck', tokens: 1 })).toMatchObject(
+			{ code: 'transport/room' },
+		);
+	});
+
+	it('its way is found by the road, priced as its move is, and barred by what is seen of the enemy', async () => {
+		const found = await asked<TransportWayShown>(table.blue, 'transport-path', {
+			transport: 'b-truck',
+			to: '05.05',
+		});
+		expect(found).toEqual({ way: ['03.05', '04.05', '05.05'], words: '1 1/2 of 45 points', say: null });
+		expect(
+			await play(table.blue, { type: 'move-transport', transport: 'b-truck', way: found.way }),
+		).toMatchObject({ outcome: 'recorded' });
+		expect((await desk()).transports[0]).toMatchObject({ at: '05.05', left: '43 1/2' });
+		expect(await asked(table.blue, 'transport-path', { transport: 'b-truck', to: '07.05' })).toMatchObject({
+			way: [],
+			say: expect.stringContaining('no way to 07.05') as unknown,
+		});
+		expect(await asked(table.red, 'transport-path', { transport: 'b-truck', to: '05.05' })).toEqual({
+			way: [],
+			words: '',
+			say: 'You have no such transport on the map.',
+		});
+	});
+
+	it('a dump may be blown now, and once: the desk says why not again', async () => {
+		expect((await desk()).dumps).toEqual([{ id: 'dump-1', at: '02.05', tokens: 20, blow: null }]);
+		await play(table.blue, { type: 'blow-dump', at: '02.05', tokens: 4 });
+		expect((await desk()).dumps[0]?.blow).toContain('were to be blown in this phase already');
+		expect((await desk(table.red)).dumps).toMatchObject([
+			{ at: '09.05', blow: expect.any(String) as unknown },
+		]);
+	});
+
+	it('areas: own zones lie round units that have one, the enemy’s are those that are shown', async () => {
+		const areas = await asked<SupplyAreasShown>(table.blue, 'supply-areas');
+		expect(areas['own-zones']).toEqual(expect.arrayContaining(['04.05', '02.05', '03.06']));
+		expect(areas['own-zones']).not.toContain('05.05');
+		expect(areas['enemy-zones']).toContain('06.05');
+		expect(areas['enemy-zones']).not.toContain('05.05');
+		// A source draws by Truck five points: ten hexes of road, and what lies beside.
+		expect(areas.trace).toContain('05.05');
+		expect(areas.supply).toContain('04.05');
+	});
+
+	it('the way of a unit’s trace is told leg by leg to its own side, and to nobody else', async () => {
+		const path = await asked<SupplyPathShown | null>(table.blue, 'supply-path', { unit: 'b-inf' });
+		expect(path).toEqual({
+			unit: 'b-inf',
+			inTrace: true,
+			legs: [{ hexes: ['03.05', '02.05', '01.05'], broken: null, say: 'b-inf draws from 01.05' }],
+		});
+		expect(await asked(table.red, 'supply-path', { unit: 'b-inf' })).toBeNull();
+		expect(
+			await table.control.ask('rules.explain', {
+				name: 'supply-path',
+				input: { unit: 'b-inf', side: 'blue' },
+			}),
+		).toEqual(path);
+	});
+
+	it('a unit that is cut off is shown the ways that were tried, up to where they break', async () => {
+		await order(table.control, { type: 'place-unit', unit: 'b-mot', at: '10.09', reason: 'cut off' });
+		expect((await desk()).out).toEqual(['b-mot']);
+		const path = await asked<SupplyPathShown>(table.blue, 'supply-path', { unit: 'b-mot' });
+		expect(path.inTrace).toBe(false);
+		expect(path.legs[0]?.hexes[0]).toBe('10.09');
+		expect(path.legs[0]?.broken).not.toBeNull();
+		expect(path.legs[0]?.say).toContain('b-mot draws 5 points by Truck');
+	});
+});
