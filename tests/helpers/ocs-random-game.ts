@@ -19,7 +19,7 @@ import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { At } from '../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
-import { chanceFrom, type Chance } from '../../src-main/scenarios/chance.ts';
+import { chanceFrom, type Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 
 const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
 
