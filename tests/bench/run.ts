@@ -1,6 +1,7 @@
 /** `npm run bench [-- --json]`: figures beside a baseline measured in the same run. Nothing here is a test. */
 import { combatFigures } from './combat.ts';
 import { hostileFigures } from './hostile.ts';
+import { importFigures } from './imports.ts';
 import { interactionFigures } from './interactions.ts';
 import { openFigures } from './open.ts';
 import { redrawFigures } from './redraw.ts';
@@ -24,6 +25,8 @@ note('what one seat can do to the others ...');
 const hostile = await hostileFigures();
 note('a hall’s turn by keyboard ...');
 const interactions = await interactionFigures();
+note('modules and spreadsheets brought along ...');
+const imports = await importFigures();
 note('the size of a monster game ...');
 const size = [...(await sizeFigures()), ...(await redrawFigures())];
-print([...combat, ...size, ...open, ...turn, ...windows, ...hostile, ...interactions], json);
+print([...combat, ...size, ...open, ...turn, ...windows, ...hostile, ...imports, ...interactions], json);
