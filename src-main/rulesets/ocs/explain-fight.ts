@@ -1,4 +1,7 @@
-/** What Control may ask of fights without changing anything: by the very functions that decide. */
+/**
+ * What Control may ask of fights without changing anything, by the very functions that decide; and a side of its own, by what it
+ * knows.
+ */
 import { z } from 'zod';
 import { DeclareAttack, FireBarrage } from '../../../src-shared/rulesets/ocs/fight-commands.ts';
 import type { Explain } from '../../rules/kit/module.ts';
@@ -13,6 +16,7 @@ import { worksheet } from '../../rules/ocs/09-combat/worksheet.ts';
 import { cannotBarrage, quoteBarrage } from '../../rules/ocs/10-barrage/decide.ts';
 import { chartDefinitions, chartIds, governing, ownDifferences } from '../../rules/ocs/charts/charts.ts';
 import type { World } from '../../rules/ocs/game.ts';
+import { ownFight } from './explain-own-fight.ts';
 import type { OcsTypes } from './types.ts';
 
 const Attack = DeclareAttack.omit({ type: true }).extend({ overrun: z.boolean().default(false) });
@@ -58,7 +62,11 @@ const chartsAsked = ({ scenario }: World) => ({
 });
 
 export const explainFight: Readonly<Record<string, Explain<OcsTypes>>> = {
-	combat: { input: z.object({}).strict(), umpire: (at) => combatNow(at) },
+	combat: {
+		input: z.object({}).strict(),
+		umpire: (at) => combatNow(at),
+		side: (scenario, known) => ownFight(scenario, known),
+	},
 	charts: { input: z.object({}).strict(), umpire: (at) => chartsAsked(at) },
 	attack: { input: Attack, umpire: (at, input) => attackAsked(at, input) },
 	barrage: { input: Barrage, umpire: (at, input) => barrageAsked(at, input) },

@@ -13,18 +13,27 @@ import type { SeenHex } from '../../rules/ocs/04-general/seen.ts';
 import { stackAt } from '../../rules/ocs/04-general/stacks.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import { initial } from '../../rules/ocs/initial.ts';
-import type { UnitState } from '../../rules/ocs/types.ts';
+import type { HexName, UnitId, UnitState } from '../../rules/ocs/types.ts';
 
 export interface Asked {
 	readonly id: string;
 	readonly ask: string;
 	readonly answers: readonly { readonly id: string; readonly label: string }[];
 }
+/** A fight from one side's place: its own units in it. */
+export interface OwnFight {
+	readonly kind: 'combat' | 'overrun';
+	readonly part: 'attacker' | 'defender';
+	readonly target: HexName;
+	readonly units: readonly UnitId[];
+}
 export interface Known {
 	readonly side: SideId;
 	/** Its own alone. */
 	readonly game: OcsGame;
 	readonly asked: readonly Asked[];
+	/** The fight under way in which its own units are; null: none. */
+	readonly fight: OwnFight | null;
 	/** What it was told of fights, the latest last. */
 	readonly fights: readonly FightSeen[];
 }
@@ -49,6 +58,7 @@ export function knownAtStart(scenario: OcsScenario, side: SideId): Known {
 			transports: own(game.transports, side),
 		},
 		asked: [],
+		fight: null,
 		fights: [],
 	};
 }

@@ -190,6 +190,31 @@ export interface CombatShown {
 		readonly results: readonly { readonly result: string; readonly chance: FractionShown }[];
 	};
 }
+/** The answer to a side's `combat`: its own part of the fight under way, by what it knows; null: it is in none. */
+export interface OwnFightShown {
+	readonly kind: 'combat' | 'overrun';
+	readonly part: 'attacker' | 'defender';
+	readonly target: string;
+	readonly units: readonly { readonly unit: string; readonly rating: number; readonly antiTank: number }[];
+	/** For each ground that the defender may choose, against each stack of an attack. */
+	readonly grounds: readonly {
+		/** The hex attacked from; null: it is the defence. */
+		readonly from: string | null;
+		readonly terrain: string;
+		readonly units: readonly {
+			readonly unit: string;
+			readonly printed: FractionShown;
+			readonly factors: readonly { readonly value: FractionShown; readonly why: string }[];
+			readonly strength: FractionShown;
+		}[];
+		/** Against the least anti-tank effects that the target can have; of a defence, with combat supply. */
+		readonly most: FractionShown;
+		/** Against heavy ones; of a defence, without combat supply. */
+		readonly least: FractionShown;
+	}[];
+	/** What an attacker sees of the target; null: nothing, or it defends. */
+	readonly seen: OcsSeenShown | null;
+}
 /** The answer to `barrage`. */
 export interface BarrageShown {
 	/** Why it can't be fired; null: it can. */

@@ -4,6 +4,7 @@ import type { Counter, Face } from '../../../../src-shared/rulesets/ocs/scenario
 import { fraction, sum, type Fraction } from '../../hexwar/fraction.ts';
 import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
 import { printedSize, printedSteps } from '../04-general/sizes.ts';
+import { stackAt } from '../04-general/stacks.ts';
 import { modeOf } from '../05-modes/mode.ts';
 import type { World } from '../game.ts';
 import type { HexName, Mode, UnitId, UnitState } from '../types.ts';
@@ -44,9 +45,7 @@ export const living = (world: World, ids: readonly UnitId[]): readonly Combatant
  * @rule ocs-3.3.types
  */
 export function combatUnitsIn(world: World, hex: HexName, side: SideId): readonly Combatant[] {
-	return unitsIn(world, hex)
-		.filter(({ state }) => state.side === side)
-		.toSorted((a, b) => a.state.order - b.state.order);
+	return unitsIn(world, hex).filter(({ state }) => state.side === side);
 }
 
 /** Returns the combat units of whoever is not `side` in a hex. */
@@ -54,9 +53,8 @@ export const enemiesIn = (world: World, hex: HexName, side: SideId): readonly Co
 	unitsIn(world, hex).filter(({ state }) => state.side !== side);
 
 function unitsIn(world: World, hex: HexName): readonly Combatant[] {
-	return world.game.units
-		.keysWhere(({ at }) => at === hex)
-		.map((id) => combatant(world, id))
+	return stackAt(world.game, hex)
+		.map(({ id }) => combatant(world, id))
 		.filter(({ counter }) => isCombatUnit(counter));
 }
 

@@ -8,7 +8,7 @@ import { inWords } from '../../../rules/hexwar/fraction.ts';
 import { barrageRevealed, combatRevealed, type FightSeen } from '../../../rules/ocs/09-combat/reveals.ts';
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
-import type { Known } from '../known.ts';
+import type { Known, OwnFight } from '../known.ts';
 import { event, namesOf, type Names, type SideEvent } from './record.ts';
 
 type Evolve<P> = (game: OcsGame, payload: P) => OcsGame;
@@ -35,6 +35,15 @@ const ofOwn = <P>(evolve: Evolve<P>) => ({
 			};
 		},
 });
+
+/** A fight that is declared, from a side's own place. */
+function ownPartOf(
+	{ kind, attacker, target, units, defenders }: Parameters<(typeof fightEvolve)['fight-declared']>[1],
+	{ side }: Listener,
+): OwnFight {
+	const part = side === attacker ? 'attacker' : 'defender';
+	return { kind, part, target, units: part === 'attacker' ? units : defenders };
+}
 
 /** So many fights a side keeps in sight. */
 const KEPT = 20;
@@ -67,7 +76,11 @@ const combatEvents = [
 	event({
 		type: 'fight-declared',
 		version: 1,
-		...ofOwn(fightEvolve['fight-declared']),
+		evolve: fightEvolve['fight-declared'],
+		told: (payload, listener) => (known) => ({
+			...ofOwn(fightEvolve['fight-declared']).told(payload, listener)(known),
+			fight: ownPartOf(payload, listener),
+		}),
 		log: ({ kind, attacker, units, target }, names) =>
 			`${names.side(attacker)}: ${kind === 'overrun' ? 'overrun of' : 'attack on'} ${target} by ${namesOf(names, units)}.`,
 	}),
@@ -120,7 +133,8 @@ const combatEvents = [
 	event({
 		type: 'fight-ended',
 		version: 1,
-		...ofControl(fightEvolve['fight-ended']),
+		evolve: fightEvolve['fight-ended'],
+		told: () => (known) => ({ ...known, fight: null }),
 		log: ({ target }) => `The fight at ${target} is over.`,
 	}),
 ] as const;

@@ -1,0 +1,87 @@
+/**
+ * How a fight of its own stands for a side, out of what it knows: its own units with every factor, for each ground that the
+ * defender may choose. Of the enemy it has the hex as it sees it, and the anti-tank effects at their least and at their most.
+ */
+import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import type { OwnFightShown } from '../../../src-shared/rulesets/ocs/views.ts';
+import { living, type Combatant } from '../../rules/ocs/09-combat/combatants.ts';
+import { antiTankIn, antiTankOf, type AntiTank } from '../../rules/ocs/09-combat/anti-tank.ts';
+import { attackStrength, defenceStrength, sideStrength } from '../../rules/ocs/09-combat/strength.ts';
+import { attackTerrains, defenceTerrains, terrainWords } from '../../rules/ocs/09-combat/terrain.ts';
+import { ratingOf } from '../../rules/ocs/09-combat/action-rating.ts';
+import type { World } from '../../rules/ocs/game.ts';
+import { seenBy, type Known } from './known.ts';
+
+const HEAVY: AntiTank = 2;
+
+/** Returns a side's own part of the fight that is under way; null: none of its own is. Reads nothing but what it knows. */
+export function ownFight(scenario: OcsScenario, known: Known): OwnFightShown | null {
+	const { fight, game } = known;
+	if (!fight) return null;
+	const world: World = { scenario, game };
+	const units = living(world, fight.units);
+	return {
+		kind: fight.kind,
+		part: fight.part,
+		target: fight.target,
+		units: units.map((unit) => ({
+			unit: unit.id,
+			rating: ratingOf(unit, game.options),
+			antiTank: antiTankOf(unit),
+		})),
+		grounds:
+			fight.part === 'attacker'
+				? attacks(known, world, units, fight.target)
+				: defences(world, units, fight.target),
+		seen: fight.part === 'attacker' ? (seenBy(known)[fight.target] ?? null) : null,
+	};
+}
+
+/** Each stack by each ground that the defender may choose against it. */
+function attacks(
+	known: Known,
+	world: World,
+	units: readonly Combatant[],
+	target: string,
+): OwnFightShown['grounds'] {
+	const least = leastAntiTank(known, world, target);
+	const from = [...new Set(units.map(({ state }) => state.at ?? ''))];
+	return from.flatMap((hex) => {
+		const stack = units.filter(({ state }) => state.at === hex);
+		return attackTerrains(world, hex, target).map((terrain) => {
+			const against = (antiTank: AntiTank) =>
+				sideStrength(stack.map((unit) => attackStrength(world, unit, terrain, antiTank)));
+			const best = against(least);
+			return {
+				from: hex,
+				terrain: terrainWords(world, terrain),
+				units: best.units,
+				most: best.total,
+				least: against(HEAVY).total,
+			};
+		});
+	});
+}
+
+/** What the hex has at least: that of the unit on top, and of a hedgehog that is shown. */
+function leastAntiTank(known: Known, world: World, target: string): AntiTank {
+	const seen = seenBy(known)[target];
+	const counter = world.scenario.counters.find(({ id }) => id === seen?.top?.counter);
+	return antiTankIn(counter ? [{ counter }] : [], seen?.hedgehog ?? 0);
+}
+
+/** The hex by each ground of it, with combat supply and without. */
+function defences(world: World, units: readonly Combatant[], target: string): OwnFightShown['grounds'] {
+	return defenceTerrains(world, target).map((terrain) => {
+		const stand = (supplied: boolean) =>
+			sideStrength(units.map((unit) => defenceStrength(world, unit, terrain, supplied)));
+		const best = stand(true);
+		return {
+			from: null,
+			terrain: terrainWords(world, terrain),
+			units: best.units,
+			most: best.total,
+			least: stand(false).total,
+		};
+	});
+}
