@@ -98,7 +98,7 @@ export default defineConfig({
 	cacheDir: at('node_modules/.vite'),
 	plugins: plugins(),
 	environments: {
-		client: { build: pages(['welcome', 'master'], true) },
+		client: { build: pages(['welcome', 'workshop', 'master'], true) },
 		side: { consumer: 'client', build: pages(['side'], false) },
 		// Whoever has no seat yet is sent this and nothing of any window.
 		join: { consumer: 'client', build: pages(['join'], false) },

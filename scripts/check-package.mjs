@@ -18,6 +18,7 @@ const NEEDED = [
 	'/out/main/headless.js',
 	'/out/preload/preload.cjs',
 	'/out/renderer/welcome.html',
+	'/out/renderer/workshop.html',
 	'/out/renderer/master.html',
 	'/out/renderer/side.html',
 	'/out/renderer/photo.html',

@@ -121,6 +121,10 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		stage.request();
 	});
 	watch.observe(host);
+	const unwatch = board.watchGround?.((box) => {
+		tiles.repaint(box);
+		stage.request();
+	});
 	stage.request();
 
 	function dress(): void {
@@ -198,6 +202,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		toGround: (x, y) => camera.toGround(x, y),
 		destroy: () => {
 			watch.disconnect();
+			unwatch?.();
 			hands.destroy();
 			tiles.destroy();
 			stage.destroy();

@@ -49,3 +49,8 @@ export type SymbolSize = keyof typeof sizes;
 export function symbolCode(type: UnitSymbol, size: SymbolSize): string {
 	return `10031000${sizes[size]}${entities[type]}`;
 }
+
+/** Whether a word names a symbol that there is a drawing of. */
+export const isUnitSymbol = (word: string): word is UnitSymbol => Object.hasOwn(entities, word);
+/** Whether a word names a size that a symbol can show. */
+export const isSymbolSize = (word: string): word is SymbolSize => Object.hasOwn(sizes, word);

@@ -118,6 +118,7 @@ describe('the repository', () => {
 			'photo.html',
 			'side.html',
 			'welcome.html',
+			'workshop.html',
 		]);
 		for (const page of pages) {
 			expect(read(page)).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|javascript:/i);

@@ -16,6 +16,8 @@ export interface Board<P = unknown> {
 	readonly counterWidth: number;
 	/** Paints the printed ground. */
 	ground(g: CanvasRenderingContext2D, piece: Piece): void;
+	/** Where the ground comes in by and by: calls back with what is to be painted once more. Returns how to stop. */
+	watchGround?(changed: (box: Box) => void): () => void;
 	readonly places: readonly Place[];
 	/** Bridges and ferries that are drawn by their state. */
 	readonly crossings: Pick<MapSheet, 'crossings' | 'rivers'>;

@@ -20,10 +20,17 @@ export interface Piece {
 /** Below these (CSS px per km) a thing is left out. */
 const shownFrom = { track: 14, stream: 9, texture: 11, names: 16, formLine: 9 } as const;
 
-export function paintGround(g: CanvasRenderingContext2D, sheet: MapSheet, piece: Piece): void {
+/** @param under draws what lies on the paper under everything that is printed: a picture */
+export function paintGround(
+	g: CanvasRenderingContext2D,
+	sheet: MapSheet,
+	piece: Piece,
+	under?: (g: CanvasRenderingContext2D, piece: Piece) => void,
+): void {
 	const pen = new Pen(g, piece);
 	g.fillStyle = ink.paper;
 	g.fillRect(0, 0, piece.width, piece.height);
+	under?.(g, piece);
 	g.lineJoin = 'round';
 	g.lineCap = 'round';
 	relief(pen, sheet);

@@ -3,9 +3,11 @@
  * crisp; meanwhile the coarser ones stay under them. At most one picture is painted a frame: panning never stutters.
  */
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import { boxesMeet, type Box } from '../../../src-shared/map/plane.ts';
 import { context2d } from '../atlas.ts';
 import type { Board } from '../boards/board.ts';
 import type { Camera } from '../camera.ts';
+import type { Piece } from './paint.ts';
 
 const SIDE = 1024;
 /** Kept in memory at most: 4 MB each. */
@@ -18,8 +20,11 @@ interface Tile {
 	readonly level: number;
 	readonly column: number;
 	readonly row: number;
+	readonly canvas: HTMLCanvasElement;
 	readonly sprite: Sprite;
 	lastSeen: number;
+	/** The ground was changed since it was painted. */
+	stale: boolean;
 }
 
 export class GroundTiles {
@@ -50,6 +55,7 @@ export class GroundTiles {
 		if (first) this.#paint(level, first.column, first.row);
 		const complete = missing.length <= 1;
 		const inView = new Set(wanted.map(({ key }) => key));
+		const renewed = first === undefined && this.#renewOne(inView);
 		for (const tile of this.#tiles.values()) {
 			// Other levels fill the gaps until this one is complete.
 			const shown = inView.has(tile.key) || (!complete && tile.level < level + 3);
@@ -59,7 +65,12 @@ export class GroundTiles {
 			this.#place(tile, camera);
 		}
 		this.#forget();
-		return !complete;
+		return !complete || renewed;
+	}
+
+	/** Some ground is to be painted once more: what is seen of it at once, the rest when it is looked at again. */
+	repaint(box: Box): void {
+		for (const tile of this.#tiles.values()) if (boxesMeet(this.#boxOf(tile), box)) tile.stale = true;
 	}
 
 	destroy(): void {
@@ -83,25 +94,42 @@ export class GroundTiles {
 		);
 	}
 
+	/** Paints one of those in view that are stale. Answers whether there was one. */
+	#renewOne(inView: ReadonlySet<string>): boolean {
+		const tile = [...this.#tiles.values()].find(({ key, stale }) => stale && inView.has(key));
+		if (!tile) return false;
+		tile.stale = false;
+		this.#board.ground(context2d(tile.canvas), this.#pieceOf(tile));
+		tile.sprite.texture.source.update();
+		return true;
+	}
+
+	#boxOf({ level, column, row }: Pick<Tile, 'level' | 'column' | 'row'>): Box {
+		const km = SIDE / scaleOf(level);
+		const { west, north } = this.#board.bounds;
+		return {
+			west: west + column * km,
+			east: west + (column + 1) * km,
+			north: north - row * km,
+			south: north - (row + 1) * km,
+		};
+	}
+
+	#pieceOf(tile: Pick<Tile, 'level' | 'column' | 'row' | 'canvas'>): Piece {
+		const { west, north } = this.#boxOf(tile);
+		const { width, height } = tile.canvas;
+		return { west, north, scale: scaleOf(tile.level), density: this.#density, width, height };
+	}
+
 	#paint(level: number, column: number, row: number): void {
 		const scale = scaleOf(level);
-		const km = SIDE / scale;
-		const { west, south, east, north } = this.#board.bounds;
-		const left = west + column * km;
-		const top = north - row * km;
+		const { west: left, north: top } = this.#boxOf({ level, column, row });
+		const { south, east } = this.#board.bounds;
 		const canvas = document.createElement('canvas');
 		// The last column and row end where the sheet ends.
 		canvas.width = Math.max(1, Math.min(SIDE, Math.round((east - left) * scale)));
 		canvas.height = Math.max(1, Math.min(SIDE, Math.round((top - south) * scale)));
-		const piece = {
-			west: left,
-			north: top,
-			scale,
-			density: this.#density,
-			width: canvas.width,
-			height: canvas.height,
-		};
-		this.#board.ground(context2d(canvas), piece);
+		this.#board.ground(context2d(canvas), this.#pieceOf({ level, column, row, canvas }));
 		const sprite = new Sprite(
 			new Texture({ source: new CanvasSource({ resource: canvas, scaleMode: 'linear' }) }),
 		);
@@ -110,7 +138,7 @@ export class GroundTiles {
 		this.container.sortableChildren = true;
 		this.container.addChild(sprite);
 		const key = `${String(level)}/${String(column)}/${String(row)}`;
-		this.#tiles.set(key, { key, level, column, row, sprite, lastSeen: this.#frame });
+		this.#tiles.set(key, { key, level, column, row, canvas, sprite, lastSeen: this.#frame, stale: false });
 	}
 
 	#place(tile: Tile, camera: Camera): void {

@@ -70,7 +70,8 @@ export class OpcomScene implements Scene {
 	}
 
 	board(): ReturnType<typeof planeBoard> {
-		return planeBoard(this.#desks.room.view.map);
+		const { room } = this.#desks;
+		return planeBoard(room.view.map, (key) => room.host.ask('map.picture', { key }));
 	}
 
 	readonly units = $derived.by(() => countersOf(this.#desks.room.view, this.#desks.claims.me));

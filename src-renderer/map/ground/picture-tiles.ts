@@ -1,0 +1,107 @@
+/**
+ * A printed map's picture under everything: its tiles are asked for when a piece of the ground first needs them, in the size
+ * that is nearest to the zoom, and the piece is painted once more when they have come. A window that can't have them
+ * draws the ground without.
+ */
+import { PICTURE_TILE, pictureLevels, type MapPicture } from '../../../src-shared/map/picture.ts';
+import type { Box } from '../../../src-shared/map/plane.ts';
+import { bytesOf } from '../../ui/papers/save-file.ts';
+import type { Piece } from './paint.ts';
+
+/** Asks the host for a tile. */
+export type AskTile = (
+	key: MapPicture['tiles'][number],
+) => Promise<{ readonly mime: string; readonly bytes: string }>;
+
+/** Unpacked tiles that are kept, 4 MB each. */
+const KEPT_TILES = 48;
+
+export class PictureTiles {
+	readonly #picture: MapPicture;
+	readonly #ask: AskTile;
+	/** The newest used last; null while it is on its way, or where it can't be had. */
+	readonly #tiles = new Map<number, ImageBitmap | null>();
+	#came: ((box: Box) => void) | null = null;
+
+	constructor(picture: MapPicture, ask: AskTile) {
+		this.#picture = picture;
+		this.#ask = ask;
+	}
+
+	/** Calls back with the ground that a tile covers when it has come. Returns how to stop, which lets go of all tiles. */
+	watch(came: (box: Box) => void): () => void {
+		this.#came = came;
+		return () => {
+			this.#came = null;
+			for (const tile of this.#tiles.values()) tile?.close();
+			this.#tiles.clear();
+		};
+	}
+
+	/** Draws what there is of the picture in a piece of ground, and asks for what is missing. */
+	draw(g: CanvasRenderingContext2D, piece: Piece): void {
+		const { width, height, kmPerPixel, west, north } = this.#picture;
+		const levels = pictureLevels(width, height);
+		// A picture's pixel is at least three quarters of the screen's.
+		const wanted = Math.floor(Math.log2(1 / (kmPerPixel * piece.scale)) + 0.4);
+		const level = levels[Math.min(Math.max(wanted, 0), levels.length - 1)];
+		if (!level) return;
+		const km = kmPerPixel * level.times * PICTURE_TILE;
+		const columns = within((piece.west - west) / km, piece.width / piece.scale / km, level.columns);
+		const rows = within((north - piece.north) / km, piece.height / piece.scale / km, level.rows);
+		for (let row = rows.from; row < rows.to; row += 1)
+			for (let column = columns.from; column < columns.to; column += 1) {
+				const tile = this.#tile(level.first + row * level.columns + column, {
+					west: west + column * km,
+					north: north - row * km,
+					east: west + (column + 1) * km,
+					south: north - (row + 1) * km,
+				});
+				const k = kmPerPixel * level.times * piece.scale;
+				const x = (west + column * km - piece.west) * piece.scale;
+				const y = (piece.north - (north - row * km)) * piece.scale;
+				// Half a pixel more hides the seams.
+				if (tile) g.drawImage(tile, x, y, tile.width * k + 0.5, tile.height * k + 0.5);
+			}
+	}
+
+	#tile(index: number, box: Box): ImageBitmap | null {
+		const there = this.#tiles.get(index);
+		if (there !== undefined) {
+			this.#tiles.delete(index);
+			this.#tiles.set(index, there);
+			return there;
+		}
+		this.#tiles.set(index, null);
+		void this.#load(index, box);
+		return null;
+	}
+
+	async #load(index: number, box: Box): Promise<void> {
+		const key = this.#picture.tiles[index];
+		if (key === undefined) return;
+		try {
+			const { mime, bytes } = await this.#ask(key);
+			const tile = await createImageBitmap(new Blob([bytesOf(bytes)], { type: mime }));
+			if (this.#came === null) return tile.close();
+			this.#tiles.set(index, tile);
+			this.#forget();
+			this.#came(box);
+		} catch {
+			// The ground stays bare there: a stick has no picture, and a host that is away answers nothing.
+		}
+	}
+
+	#forget(): void {
+		for (const [index, tile] of this.#tiles) {
+			if (this.#tiles.size <= KEPT_TILES) return;
+			tile?.close();
+			this.#tiles.delete(index);
+		}
+	}
+}
+
+/** Which of `count` parts a stretch touches. */
+function within(from: number, length: number, count: number): { from: number; to: number } {
+	return { from: Math.max(0, Math.floor(from)), to: Math.min(count, Math.ceil(from + length)) };
+}

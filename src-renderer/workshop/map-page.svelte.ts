@@ -1,0 +1,226 @@
+/** The map in the workshop: what a click on it means just now, the picture that is coming in, and what follows from both. */
+import { UnitId } from '../../src-shared/kit/ids.ts';
+import { distance } from '../../src-shared/map/plane.ts';
+import type { MapSheet, Place, Point } from '../../src-shared/map/sheet.ts';
+import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
+import { idFrom } from '../../src-shared/workshop/making.ts';
+import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/scale.ts';
+import type { CampaignMap, MapOverlay } from '../map/types.ts';
+import { cutPicture } from './cut-picture.ts';
+import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
+
+/** What the next click on the map does. */
+export type Doing =
+	| { readonly what: 'looking' }
+	| { readonly what: 'placing'; readonly unit: string }
+	| { readonly what: 'measuring'; readonly points: readonly Point[] }
+	| { readonly what: 'gridding'; readonly at: Point | null }
+	| { readonly what: 'naming'; readonly at: Point | null };
+const LOOKING: Doing = { what: 'looking' };
+
+export class MapPageDesk {
+	readonly #desk: WorkshopDesk;
+	map = $state.raw<CampaignMap | null>(null);
+	doing = $state.raw<Doing>(LOOKING);
+	/** The share of the picture that has come in; null: none is coming. */
+	progress = $state<number | null>(null);
+	trouble = $state.raw<string | null>(null);
+	/** As typed. */
+	km = $state('');
+	spacing = $state('1');
+	east = $state('');
+	north = $state('');
+	placeName = $state('');
+	#stop: AbortController | null = null;
+	#camera: { readonly x: number; readonly y: number; readonly scale: number } | null = null;
+
+	constructor(desk: WorkshopDesk) {
+		this.#desk = desk;
+		const { chosen } = desk;
+		const unit = chosen?.part === 'units' ? this.#draft.units.find(({ id }) => id === chosen.id) : undefined;
+		// The check led here, to place it.
+		if (unit && !placeOf(unit)) this.doing = { what: 'placing', unit: unit.id };
+	}
+
+	get #draft(): Draft {
+		const { draft } = this.#desk;
+		if (!draft) throw new Error('the workshop has no scenario yet');
+		return draft;
+	}
+
+	readonly unplaced = $derived.by(() => this.#draft.units.filter((unit) => placeOf(unit) === null));
+	readonly tool = $derived.by(() =>
+		this.doing.what === 'looking' ? ('select' as const) : ('pick' as const),
+	);
+	readonly overlays = $derived.by((): readonly MapOverlay[] => {
+		const { doing } = this;
+		if (doing.what === 'measuring') {
+			const marks = doing.points.map((at, n): MapOverlay =>
+				cross(`point-${String(n)}`, at, n === 0 ? 'A' : 'B'),
+			);
+			const track = { kind: 'track' as const, id: 'measured', points: doing.points, palette: null };
+			return doing.points.length === 2 ? [...marks, track] : marks;
+		}
+		if ((doing.what === 'gridding' || doing.what === 'naming') && doing.at)
+			return [cross('here', doing.at, doing.what === 'naming' ? this.placeName : '')];
+		return [];
+	});
+
+	/** A map was made: it looks at what the one before looked at. */
+	made(map: CampaignMap): void {
+		this.map = map;
+		if (this.#camera) map.setCamera(this.#camera);
+	}
+
+	/** Changes the map's sheet, and goes on looking at the same ground. */
+	#changeMap(say: string, change: Partial<MapSheet>): void {
+		this.#camera = this.map?.camera ?? null;
+		this.#desk.change(say, [{ map: { ...this.#draft.map, ...change } }]);
+	}
+
+	leave(): void {
+		this.doing = LOOKING;
+		this.trouble = null;
+	}
+
+	/** The map was clicked while something is being done. */
+	click(at: Point): void {
+		const { doing } = this;
+		if (doing.what === 'placing') this.#place(doing.unit, at);
+		else if (doing.what === 'measuring')
+			this.doing = {
+				what: 'measuring',
+				points: [...doing.points.slice(doing.points.length === 2 ? 2 : 0), at],
+			};
+		else if (doing.what === 'gridding') this.doing = { what: 'gridding', at };
+		else if (doing.what === 'naming') this.doing = { what: 'naming', at };
+	}
+
+	// --- units -----------------------------------------------------------------------------------------------
+
+	/** Puts a unit on the map, and takes up the next one that has no place. */
+	#place(id: string, at: Point): void {
+		this.moveTo(id, at);
+		const units = this.#draft.units;
+		const after = units.findIndex((unit) => unit.id === id);
+		const left = [...units.slice(after + 1), ...units.slice(0, after)].find((unit) => placeOf(unit) === null);
+		this.doing = left ? { what: 'placing', unit: left.id } : LOOKING;
+	}
+
+	moveTo(id: string, at: Point): void {
+		const { bounds } = this.#draft.map;
+		const unit = this.#draft.units.find((each) => each.id === UnitId.parse(id));
+		if (!unit) return;
+		const place = {
+			x: round(Math.min(bounds.east, Math.max(bounds.west, at.x))),
+			y: round(Math.min(bounds.north, Math.max(bounds.south, at.y))),
+		};
+		const next = unit.arrival ? { ...unit, arrival: { ...unit.arrival, at: place } } : { ...unit, place };
+		this.#desk.put(`Place ${unit.name}`, 'units', next);
+	}
+
+	// --- the picture -----------------------------------------------------------------------------------------
+
+	async bring(file: File): Promise<void> {
+		this.trouble = null;
+		this.progress = 0;
+		const stop = (this.#stop = new AbortController());
+		try {
+			const { host, id } = this.#desk;
+			await this.#desk.settled();
+			const cut = await cutPicture(
+				file,
+				async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
+				(share) => (this.progress = share),
+				stop.signal,
+			);
+			this.#camera = null;
+			this.#desk.change('Put a picture under the map', [{ map: withPicture(this.#draft.map, cut) }]);
+			this.doing = { what: 'measuring', points: [] };
+		} catch (error) {
+			if (!stop.signal.aborted) this.trouble = wordsOf(error);
+		} finally {
+			this.progress = null;
+			this.#stop = null;
+		}
+	}
+
+	cancel(): void {
+		this.#stop?.abort();
+	}
+
+	removePicture(): void {
+		const { picture: _gone, ...map } = this.#draft.map;
+		this.#camera = this.map?.camera ?? null;
+		this.#desk.change('Take the picture away', [{ map }]);
+	}
+
+	/** The measured line is so long, as typed. */
+	setScale(): void {
+		const { doing } = this;
+		const [from, to] = doing.what === 'measuring' ? doing.points : [];
+		const km = Number(this.km.replace(',', '.'));
+		const edits = from && to ? scaleEdits(this.#draft, from, to, km) : null;
+		if (!edits) {
+			this.trouble = 'Click two points of the map, and write how many kilometres they lie apart.';
+			return;
+		}
+		this.#camera = null;
+		this.#desk.change('Set the scale', edits);
+		this.leave();
+	}
+
+	/** Two lines of these numbers, as typed, cross at the point that was clicked. */
+	setGrid(): void {
+		const at = this.doing.what === 'gridding' ? this.doing.at : null;
+		const [spacing, east, north] = [this.spacing, this.east, this.north].map((text) =>
+			Number(text.replace(',', '.')),
+		);
+		const numbers = [this.east, this.north].every((text) => /^\d{1,4}$/.test(text.trim()));
+		if (!at || !numbers || !spacing || !(spacing > 0.01) || spacing > 100) {
+			this.trouble =
+				'Click where two printed lines cross, and write their numbers and how far lines lie apart.';
+			return;
+		}
+		const grid = gridThrough(this.#draft.map, at, { east: east ?? 0, north: north ?? 0 }, spacing);
+		this.#changeMap('Set the grid', { grid });
+		this.leave();
+	}
+
+	// --- places ----------------------------------------------------------------------------------------------
+
+	addPlace(rank: Place['rank']): void {
+		const at = this.doing.what === 'naming' ? this.doing.at : null;
+		const name = this.placeName.trim();
+		if (!at || name === '') {
+			this.trouble = 'Write the place’s name, and click where it is.';
+			return;
+		}
+		const { places } = this.#draft.map;
+		const id = idFrom(name, new Set(places.map((each) => each.id)));
+		const place: Place = { id, name, at: { x: round(at.x), y: round(at.y) }, rank, source: 'workshop' };
+		this.#changeMap(`Add ${name}`, { places: [...places, place] });
+		this.placeName = '';
+		this.doing = { what: 'naming', at: null };
+		this.trouble = null;
+	}
+
+	removePlace(place: Place): void {
+		const { places } = this.#draft.map;
+		this.#changeMap(`Remove ${place.name}`, { places: places.filter(({ id }) => id !== place.id) });
+	}
+
+	/** How long the measured line is by the scale of now, km; null: nothing is measured. */
+	readonly measured = $derived.by(() => {
+		const [from, to] = this.doing.what === 'measuring' ? this.doing.points : [];
+		return from && to ? distance(from, to) : null;
+	});
+}
+
+const placeOf = (unit: DraftUnit): Point | null => unit.place ?? unit.arrival?.at ?? null;
+/** To a metre. */
+const round = (km: number): number => Math.round(km * 1000) / 1000;
+
+function cross(id: string, at: Point, label: string): MapOverlay {
+	return { kind: 'pencil', id, shape: 'cross', points: [at], label, colour: 'red' };
+}

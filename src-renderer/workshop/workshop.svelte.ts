@@ -1,0 +1,210 @@
+/**
+ * A scenario in hand: the draft as this window has it, what the host says of it, and every change with its undo. Changes
+ * show at once and go to the host one after another; where it refuses one, the draft is read anew.
+ */
+import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
+import type { Draft, DraftLists, ListName } from '../../src-shared/workshop/draft.ts';
+import { applyEdits, type DraftEdit, type DraftEdits } from '../../src-shared/workshop/edits.ts';
+import type { DraftPlace, Problem, WorkshopKit } from '../../src-shared/workshop/kit.ts';
+import { OwnId } from '../../src-shared/workshop/shelf.ts';
+import { HostError } from '../connection/client.ts';
+import { SavedLayout } from '../state/saved-layout.svelte.ts';
+import { themes } from '../state/theme.svelte.ts';
+import { Toasts } from '../ui/toasts.svelte.ts';
+
+export interface WorkshopHost {
+	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
+}
+
+export const PAGES = [
+	{ id: 'scenario', label: 'Scenario' },
+	{ id: 'sides', label: 'Sides' },
+	{ id: 'map', label: 'Map' },
+	{ id: 'forces', label: 'Forces' },
+	{ id: 'check', label: 'Check' },
+] as const;
+export type PageName = (typeof PAGES)[number]['id'];
+
+/** What is looked at: a thing of one of the lists. */
+export type Chosen = { readonly part: ListName; readonly id: string };
+
+/** Changes that can be taken back. */
+const MAX_UNDO = 100;
+
+interface Step {
+	readonly say: string;
+	readonly edits: DraftEdits;
+}
+
+export class WorkshopDesk {
+	readonly host: WorkshopHost;
+	readonly id: OwnId;
+	readonly #onplay: () => void;
+	readonly toasts = new Toasts();
+	draft = $state.raw<Draft | null>(null);
+	kit = $state.raw<WorkshopKit | null>(null);
+	problems = $state.raw<readonly Problem[]>([]);
+	revision = $state(0);
+	page = $state<PageName>('scenario');
+	chosen = $state.raw<Chosen | null>(null);
+	/** The field that the check led to; read once by whoever has it. */
+	field = $state<string | null>(null);
+	/** What went wrong with opening it, or with playing it. */
+	trouble = $state.raw<string | null>(null);
+	/** Asked before a campaign that somebody is in is closed. */
+	question = $state.raw<string | null>(null);
+	saving = $state(0);
+	#undo = $state.raw<readonly Step[]>([]);
+	#redo = $state.raw<readonly Step[]>([]);
+	#sent: Promise<void> = Promise.resolve();
+
+	/** @param onplay a campaign of it is open */
+	constructor(host: WorkshopHost, id: string, onplay: () => void) {
+		this.host = host;
+		this.#onplay = onplay;
+		this.id = id;
+		void this.open();
+		void this.#dress();
+	}
+
+	readonly stops = $derived.by(() => this.problems.filter(({ weight }) => weight === 'stops'));
+	readonly doubts = $derived.by(() => this.problems.filter(({ weight }) => weight === 'doubt'));
+	readonly undoSays = $derived.by(() => this.#undo.at(-1)?.say ?? null);
+	readonly redoSays = $derived.by(() => this.#redo.at(-1)?.say ?? null);
+
+	/** Reads the draft from the host. What was not sent yet is lost. */
+	async open(): Promise<void> {
+		try {
+			if (!OwnId.safeParse(this.id).success)
+				throw new Error('No scenario was chosen: go back and choose one to change.');
+			const { draft, kit, problems, revision } = await this.host.ask('workshop.open', { id: this.id });
+			this.draft = draft;
+			this.kit = kit;
+			this.problems = problems;
+			this.revision = revision;
+			this.trouble = null;
+		} catch (error) {
+			this.trouble = wordsOf(error);
+		}
+	}
+
+	async #dress(): Promise<void> {
+		const { theme } = await new SavedLayout(this.host).load();
+		const known = themes.find((each) => each === theme);
+		if (known) document.documentElement.dataset['theme'] = known;
+	}
+
+	// --- changing --------------------------------------------------------------------------------------------
+
+	/** Carries changes out. @param say what they are, for undo: 'Place 3 RTR' */
+	change(say: string, edits: DraftEdits): void {
+		const back = this.#carryOut(edits);
+		if (back.length === 0) return;
+		this.#undo = [...this.#undo, { say, edits: back }].slice(-MAX_UNDO);
+		this.#redo = [];
+	}
+
+	/** Puts things in: those that there are already are changed. */
+	put<N extends ListName>(say: string, list: N, ...items: DraftLists[N][]): void {
+		if (items.length > 0) this.change(say, [{ put: list, items } as unknown as DraftEdit]);
+	}
+
+	/** Takes note of changes that the host has carried out by itself. */
+	wasChanged(
+		say: string,
+		edits: DraftEdits,
+		back: DraftEdits,
+		revision: number,
+		problems: readonly Problem[],
+	): void {
+		if (!this.draft) return;
+		this.draft = applyEdits(this.draft, edits).draft;
+		this.revision = revision;
+		this.problems = problems;
+		this.#undo = [...this.#undo, { say, edits: back }].slice(-MAX_UNDO);
+		this.#redo = [];
+	}
+
+	/** Resolves when the host has everything. */
+	settled(): Promise<void> {
+		return this.#sent;
+	}
+
+	undo(): void {
+		const step = this.#undo.at(-1);
+		if (!step) return;
+		this.#undo = this.#undo.slice(0, -1);
+		this.#redo = [...this.#redo, { say: step.say, edits: this.#carryOut(step.edits) }];
+	}
+
+	redo(): void {
+		const step = this.#redo.at(-1);
+		if (!step) return;
+		this.#redo = this.#redo.slice(0, -1);
+		this.#undo = [...this.#undo, { say: step.say, edits: this.#carryOut(step.edits) }];
+	}
+
+	#carryOut(edits: DraftEdits): DraftEdits {
+		if (!this.draft) return [];
+		const { draft, back } = applyEdits(this.draft, edits);
+		if (back.length === 0) return back;
+		this.draft = draft;
+		this.#send(edits);
+		return back;
+	}
+
+	#send(edits: DraftEdits): void {
+		this.saving += 1;
+		this.#sent = this.#sent.then(async () => {
+			try {
+				const asked = { id: this.id, revision: this.revision, edits };
+				const { revision, problems } = await this.host.ask('workshop.edit', asked);
+				this.revision = revision;
+				this.problems = problems;
+			} catch (error) {
+				this.toasts.show({ tone: 'danger', say: wordsOf(error) });
+				this.#undo = [];
+				this.#redo = [];
+				await this.open();
+			} finally {
+				this.saving -= 1;
+			}
+		});
+	}
+
+	// --- going about -----------------------------------------------------------------------------------------
+
+	/** Goes where a problem is mended. */
+	goTo(at: DraftPlace): void {
+		this.field = at.field ?? null;
+		if (at.part === 'head') this.page = 'scenario';
+		else if (at.part === 'map') this.page = 'map';
+		else if (isListed(at)) {
+			this.page = at.part === 'sides' || at.part === 'headquarters' ? 'sides' : 'forces';
+			this.chosen = at.id === undefined ? null : { part: at.part, id: at.id };
+			// A place is given on the map.
+			if (at.field === 'place') this.page = 'map';
+		}
+	}
+
+	/** Begins a throw-away campaign of it. */
+	async play(sure = false): Promise<void> {
+		this.question = null;
+		await this.settled();
+		try {
+			await this.host.ask('workshop.play', { id: this.id, ...(sure ? { sure } : {}) });
+			this.#onplay();
+		} catch (error) {
+			if (error instanceof HostError && error.code === 'ask') this.question = error.message;
+			else this.toasts.show({ tone: 'danger', say: wordsOf(error) });
+		}
+	}
+}
+
+const isListed = (at: DraftPlace): at is Exclude<DraftPlace, { part: 'head' | 'map' }> =>
+	at.part !== 'head' && at.part !== 'map';
+
+/** What to say of something that was thrown. */
+export function wordsOf(error: unknown): string {
+	return error instanceof Error ? error.message : 'The program did not answer. Try again.';
+}

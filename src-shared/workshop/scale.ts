@@ -1,0 +1,80 @@
+/** A map's scale and grid, as they are read off the print: by two points and a distance, by a crossing of its printed lines. */
+import { pictureBox, type MapPicture } from '../map/picture.ts';
+import type { MapSheet, Point } from '../map/sheet.ts';
+import type { Draft, DraftUnit } from './draft.ts';
+import type { DraftEdits } from './edits.ts';
+
+/** The smallest and the largest scale that a distance may come to, km to a pixel. */
+const LEAST_KM_PER_PIXEL = 0.00001;
+const MOST_KM_PER_PIXEL = 10;
+
+/** Has anything been drawn on a map that has a scale of its own? Then a picture follows it, and not the other way round. */
+export function isDrawn({ areas, relief, rivers, roads, railways, crossings, sea }: MapSheet): boolean {
+	return [areas, relief, rivers, roads, railways, crossings, sea].some(({ length }) => length > 0);
+}
+
+/** The map with a picture under it: over its whole width where something is drawn on it, else the map becomes as large as the picture. */
+export function withPicture(map: MapSheet, of: Pick<MapPicture, 'width' | 'height' | 'tiles'>): MapSheet {
+	const { bounds } = map;
+	const kmPerPixel = (bounds.east - bounds.west) / of.width;
+	if (isDrawn(map)) return { ...map, picture: { ...of, west: bounds.west, north: bounds.north, kmPerPixel } };
+	const picture = { ...of, west: 0, north: of.height * kmPerPixel, kmPerPixel };
+	return { ...map, picture, bounds: pictureBox(picture) };
+}
+
+/**
+ * What is to be changed when two points of the picture lie so far apart. Where nothing is drawn on the map, whatever was placed
+ * stays where it is on the picture.
+ * @param km the true distance
+ * @returns null where it can't be: no picture, one point only, a scale beyond all maps
+ */
+export function scaleEdits(draft: Draft, from: Point, to: Point, km: number): DraftEdits | null {
+	const { map, units } = draft;
+	const measured = Math.hypot(to.x - from.x, to.y - from.y);
+	if (!map.picture || !(km > 0) || measured === 0) return null;
+	const times = km / measured;
+	const kmPerPixel = map.picture.kmPerPixel * times;
+	if (kmPerPixel < LEAST_KM_PER_PIXEL || kmPerPixel > MOST_KM_PER_PIXEL) return null;
+	if (isDrawn(map)) return [{ map: { ...map, picture: { ...map.picture, kmPerPixel } } }];
+	const picture = { ...map.picture, west: 0, north: map.picture.height * kmPerPixel, kmPerPixel };
+	const at = (point: Point): Point => ({ x: point.x * times, y: point.y * times });
+	const grown: MapSheet = {
+		...map,
+		picture,
+		bounds: pictureBox(picture),
+		grid: { ...map.grid, west: map.grid.west * times, south: map.grid.south * times },
+		places: map.places.map((place) => ({ ...place, at: at(place.at) })),
+	};
+	const moved = units
+		.filter(({ place, arrival }) => place !== null || (arrival?.at ?? null) !== null)
+		.map((unit): DraftUnit => ({
+			...unit,
+			place: unit.place && at(unit.place),
+			arrival: unit.arrival && { ...unit.arrival, at: unit.arrival.at && at(unit.arrival.at) },
+		}));
+	return [{ map: grown }, ...(moved.length > 0 ? [{ put: 'units' as const, items: moved }] : [])];
+}
+
+/** The grid whose lines of these numbers cross at a point. @param spacing km from line to line */
+export function gridThrough(
+	{ bounds }: Pick<MapSheet, 'bounds'>,
+	at: Point,
+	lines: { readonly east: number; readonly north: number },
+	spacing: number,
+): MapSheet['grid'] {
+	const columns = Math.floor((at.x - bounds.west) / spacing);
+	const rows = Math.floor((at.y - bounds.south) / spacing);
+	return {
+		spacing,
+		west: at.x - columns * spacing,
+		south: at.y - rows * spacing,
+		firstEast: lines.east - columns,
+		firstNorth: lines.north - rows,
+	};
+}
+
+/** A round length for a scale bar that is at most so long, km. */
+export function roundLength(most: number): number {
+	const ten = 10 ** Math.floor(Math.log10(most));
+	return [5, 2, 1].map((n) => n * ten).find((km) => km <= most) ?? ten;
+}
