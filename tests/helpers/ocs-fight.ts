@@ -135,21 +135,24 @@ export class Play {
 
 	/** Answers questions one after the other; each must be among what is offered. */
 	answer(...answers: readonly string[]): this {
-		for (const answer of answers) {
-			const { question } = this;
-			if (!question) throw new Error(`nobody is asked for "${answer}"`);
-			const offered = question.choices.map(({ id }) => id);
-			if (!offered.includes(answer))
-				throw new Error(`"${question.ask}": ${offered.join(', ')}; not ${answer}`);
-			const barrage = question.id.startsWith('barrage');
-			const chosen = question.choices.find(({ id }) => id === answer);
-			this.take(
-				barrage && chosen
-					? { kind: 'facts', facts: chosen.facts(scriptedDice([])) }
-					: answerCombat(this.desk, question.id, answer, scriptedDice([])),
-			);
-		}
+		for (const answer of answers) this.answerWith(answer);
 		return this;
+	}
+
+	/** One answer, with dice for what it brings about. */
+	answerWith(answer: string, ...faces: readonly number[]): this {
+		const { question } = this;
+		if (!question) throw new Error(`nobody is asked for "${answer}"`);
+		const offered = question.choices.map(({ id }) => id);
+		if (!offered.includes(answer)) throw new Error(`"${question.ask}": ${offered.join(', ')}; not ${answer}`);
+		const barrage = question.id.startsWith('barrage');
+		const chosen = question.choices.find(({ id }) => id === answer);
+		const dice = scriptedDice(faces);
+		return this.take(
+			barrage && chosen
+				? { kind: 'facts', facts: chosen.facts(dice) }
+				: answerCombat(this.desk, question.id, answer, dice),
+		);
 	}
 
 	/** Answers by default until the dice are wanted, or the fight is over. */

@@ -14,6 +14,7 @@ import type { Names } from './events/record.ts';
 import { explain } from './explain.ts';
 import { headOf } from './head.ts';
 import { gameFrom, knownAtStart, knownFrom, type Known } from './known.ts';
+import { papers } from './papers/papers.ts';
 import { answer, questions } from './questions.ts';
 import type { OcsTypes } from './types.ts';
 import { sideView } from './views/side-view.ts';
@@ -73,7 +74,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	umpireView,
 	explain,
 	requests: {},
-	papers: {},
+	papers,
 });
 
 /** Names of counters and sides for the lines of the log; what came into being later is called by its id. */

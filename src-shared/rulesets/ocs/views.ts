@@ -147,6 +147,39 @@ export interface OcsSideView extends OcsShown {
 	readonly asked: readonly OcsAsked[];
 	/** What both sides stated of the last fights, the latest last. */
 	readonly fights: readonly OcsFightShown[];
+	/** What of its own is still to come. */
+	readonly arrivals: readonly OcsArrivalShown[];
+	/** What it spent of its supply in this turn and the last, the latest last. */
+	readonly book: readonly OcsBookLineShown[];
+	readonly about: OcsAboutShown;
+}
+/** Something that comes in a turn. */
+export interface OcsArrivalShown {
+	readonly turn: number;
+	readonly name: string;
+	/** The counter of a unit; null: it is transport. */
+	readonly counter: string | null;
+	/** Null: where its side's arrivals come. */
+	readonly entry: string | null;
+}
+/** A line of the supply book: tokens, whence, for what and whom. */
+export interface OcsBookLineShown {
+	readonly turn: number;
+	readonly at: string;
+	readonly tokens: number;
+	readonly purpose: string;
+	readonly whom: string;
+}
+/** What a side is told of the game as such: nothing of it is secret, and of its own side alone what differs. */
+export interface OcsAboutShown {
+	readonly title: string;
+	readonly summary: string;
+	readonly turns: number;
+	readonly turnLabels: readonly string[];
+	/** Its own sources of trace supply in this turn, by their hexes. */
+	readonly sources: readonly string[];
+	/** Null: as many as it likes. */
+	readonly reserveMarkers: number | null;
 }
 export interface OcsUmpireView extends UmpireHead, OcsShown {
 	readonly kind: 'ocs-umpire';

@@ -104,21 +104,26 @@ const noWay = (to: HexName): Refusal =>
 const startOf = ({ board }: Picture, [first]: readonly Mover[]): Hex | null =>
 	board.find(first?.unit.at ?? '');
 
-/** The dearest of the stack pays for all; null where one of them can't make the step. */
+/**
+ * The dearest of the stack pays for all; null where one of them can't make the step. The first step of a stack that has spent
+ * nothing may take all that it has, or cost more.
+ */
 function stepCosts(picture: Picture, movers: readonly Mover[], start: Hex, all: number): StepCost {
 	const ids = new Set(movers.map(({ id }) => id));
 	const under = movers.map((mover) => ({ ...mover, fresh: false }));
+	const fresh = movers.every((mover) => mover.fresh);
 	return (from, to) => {
 		if (mayEnter(picture, movers, picture.board.name(to))) return null;
 		const stop = stopsIn(picture, from === start ? movers : under, ids, from);
 		if (stop !== null && 'rule' in stop) return null;
+		const first = from === start && fresh;
 		let dearest = 0;
 		for (const { unit } of movers) {
 			const mobility = mobilityIs(picture.scenario, unit);
 			if (prohibited(picture, mobility, from, to)) return null;
 			const { cost } = costOfStep(picture, mobility, from, to);
-			if (cost === 'no' || (cost === 'all' && from !== start)) return null;
-			dearest = Math.max(dearest, cost === 'all' ? all : cost);
+			if (cost === 'no' || (cost === 'all' && !first)) return null;
+			dearest = Math.max(dearest, cost === 'all' ? all : first ? Math.min(cost, all) : cost);
 		}
 		return dearest;
 	};

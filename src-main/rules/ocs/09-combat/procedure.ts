@@ -6,6 +6,7 @@ import { evolveFight } from '../evolve/fight-table.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { World } from '../game.ts';
 import { raters, ratingOf } from './action-rating.ts';
+import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { antiTankIn } from './anti-tank.ts';
 import { trucksOutOfReserve } from './disorganizing.ts';
 import { capturesAt } from './capture/capture.ts';
@@ -110,7 +111,7 @@ export function following(desk: Fighting, dice: Dice): readonly FightFact[] | nu
 			return null;
 		case 'attacker-result':
 		case 'defender-result':
-			return resultWithoutChoice(desk, fight, fight.step === 'attacker-result' ? 'attacker' : 'defender');
+			return resultWithoutChoice(desk, fight, dice);
 		case 'exploit':
 			return exploiters(desk.world, fight).length > 0 ? null : [declines(fight)];
 		case 'advance':
@@ -148,11 +149,12 @@ function terrainWithoutChoice(desk: Fighting, fight: CombatProcedure): readonly 
 function resultWithoutChoice(
 	desk: Fighting,
 	fight: CombatProcedure,
-	part: Part,
+	dice: Dice,
 ): readonly FightFact[] | null {
 	const { world } = desk;
+	const part: Part = fight.step === 'attacker-result' ? 'attacker' : 'defender';
 	const [stack] = fight.retreats;
-	if (stack) return retreatWithoutChoice(desk, fight, stack);
+	if (stack) return retreatWithoutChoice(desk, fight, stack, dice);
 	const left = involved(world, fight, part);
 	const { losses, options } = fight.due[part];
 	const dg = part === 'defender' ? disorganizing(world, fight) : null;
@@ -197,6 +199,7 @@ function retreatWithoutChoice(
 	desk: Fighting,
 	fight: CombatProcedure,
 	stack: Retreating,
+	dice: Dice,
 ): readonly FightFact[] | null {
 	const { world, means } = desk;
 	const [dies, ...more] = stack.shock;
@@ -218,24 +221,32 @@ function retreatWithoutChoice(
 	const [way, ...others] = ways;
 	if (!way) return [withoutWay(desk, fight, stack)];
 	if (others.length > 0) return null;
-	return goes(desk, stack, way);
+	return goes(desk, stack, way, dice);
 }
 
 /**
- * Goes by one hex; units in Strat Mode are gone where that is a zone of control.
+ * Goes by one hex; units in Strat Mode are gone where that is a zone of control. What the enemy has there beside combat units
+ * falls to those that could attack, as in movement.
  * @rule ocs-5.8a.move
  */
 export function goes(
-	{ world }: Fighting,
+	desk: Fighting,
 	stack: Retreating,
 	way: Parameters<typeof goBack>[2],
+	dice: Dice,
 ): readonly FightFact[] {
+	const { world } = desk;
 	const strat = living(world, stack.units).filter(({ mode }) => mode === 'strat');
 	if (way.zone && strat.length > 0) {
 		const gone = strat.map(({ id }) => id);
 		return [lost(world, stack, gone, 'strat-in-zone')];
 	}
-	return [goBack(world, stack, way)];
+	const back = goBack(world, stack, way);
+	const able = living(world, stack.units).some(({ state }) => isAttackCapable(world.scenario, state));
+	const [first] = living(world, stack.units);
+	if (!able || !first) return [back];
+	const there = { ...desk, world: { ...world, game: evolveFight(world.game, back) } };
+	return [back, ...capturesAt(there, first.state.side, way.hex, 'retreat', dice)];
 }
 
 /**

@@ -315,7 +315,7 @@ function wayQuestion(desk: Fighting, fight: CombatProcedure, stack: Retreating):
 			...(way.zone ? ['in a zone of control'] : []),
 			...(way.away ? [] : ['not away from the enemy']),
 		].join(', '),
-		facts: () => goes(desk, stack, way),
+		facts: (dice: Dice) => goes(desk, stack, way, dice),
 	}));
 	const parts = stack.units.map((unit) => ({
 		id: `part:${unit}`,

@@ -17,6 +17,22 @@ export function arrivalHex({ scenario, game }: World, side: SideId): HexName | n
 }
 
 /**
+ * The hex where what arrives by roll is put now: the nearest open one of the map's edge where enemies hold it; null: it has
+ * none, or they hold it and it is none of the edge: then nothing comes.
+ */
+export function openArrivalHex(world: World, side: SideId): HexName | null {
+	const wanted = arrivalHex(world, side);
+	if (wanted === null) return null;
+	const board = boardOf(world.scenario);
+	const [open] = openEntries(world, side, board.hex(wanted));
+	if (open === undefined) return null;
+	const held = [...world.game.units.values()].some(
+		(unit) => unit.side !== side && hexOf(world.scenario, board, unit) === open,
+	);
+	return held ? null : board.name(open);
+}
+
+/**
  * The hexes by which a unit may come that is to enter at another: that one, or where enemy combat units hold a hex of the
  * map's edge the nearest hexes of the edge that they don't.
  * @rule ocs-13.6b.blocked

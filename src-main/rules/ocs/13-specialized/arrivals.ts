@@ -13,7 +13,7 @@ import { inChange, TOKENS_IN_POINT } from '../12-supply/tokens.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
-import { arrivalHex, openEntries } from './arrival-hexes.ts';
+import { arrivalHex, openArrivalHex, openEntries } from './arrival-hexes.ts';
 import { dumpAt } from './decide.ts';
 import { rowFor } from './replacements.ts';
 
@@ -25,7 +25,7 @@ export function rollSupply(world: World, dice: Dice): readonly OcsFact[] {
 	const { scenario, game } = world;
 	const side = scenario.sides.find(({ id }) => id === game.clock.phasing);
 	if (game.clock.step !== 'reinforcement.reinforcement' || !side?.supplyRolls) return [];
-	const at = arrivalHex(world, side.id);
+	const at = openArrivalHex(world, side.id);
 	if (at === null) return [];
 	const thrown = dice.roll(6, side.supplyRolls.dice, `${side.name}: supply`, 'ocs-2.3.reinf.supply');
 	const roll = thrown.reduce((sum, face) => sum + face, 0);

@@ -20,7 +20,7 @@ import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
 import { isSettled } from './engineers.ts';
-import { arrivalHex } from './arrival-hexes.ts';
+import { openArrivalHex } from './arrival-hexes.ts';
 
 /** How far from its HQ a rebuild may be, in hexes. */
 export const REBUILD_RANGE = 2;
@@ -42,7 +42,7 @@ export function rollReplacements(world: World, dice: Dice): readonly OcsFact[] {
 	const { step, phasing } = game.clock;
 	const side = scenario.sides.find(({ id }) => id === phasing);
 	if (step !== 'reinforcement.reinforcement' || !side?.replacements) return [];
-	const at = arrivalHex(world, side.id);
+	const at = openArrivalHex(world, side.id);
 	if (at === null) return [];
 	const thrown = dice.roll(6, side.replacements.dice, `${side.name}: replacements`, 'ocs-13.5.table');
 	const roll = thrown.reduce((sum, face) => sum + face, 0);

@@ -1,6 +1,10 @@
 /** A side's view, out of what it knows: it is never handed the truth. */
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type {
+	OcsAboutShown,
+	OcsArrivalShown,
+	OcsSideView,
+} from '../../../../src-shared/rulesets/ocs/views.ts';
 import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { seenBy, type Known } from '../known.ts';
 import { countersShown, gameShown } from './shown.ts';
@@ -21,6 +25,39 @@ function formationsOf(scenario: OcsScenario, side: string): Readonly<Record<stri
 	return Object.fromEntries(named.map(({ id, short }) => [id, short]));
 }
 
+/** What of a side's own is still to come: by the schedule, or because it broke out. */
+function arrivalsShown(
+	{ counters, transports }: OcsScenario,
+	{ units, transports: on, supply }: Known['game'],
+	side: string,
+): readonly OcsArrivalShown[] {
+	const coming = counters.flatMap(({ id, name, arrives, entry, side: owner }): OcsArrivalShown[] => {
+		const unit = owner === side ? units.get(id) : undefined;
+		if (unit?.elsewhere?.kind !== 'waiting') return [];
+		const back = supply.returning[id];
+		const turn = back ?? arrives;
+		return turn === null ? [] : [{ turn, name, counter: id, entry: back === undefined ? entry : null }];
+	});
+	const lorries = transports.flatMap(({ id, name, arrives, entry, side: owner }): OcsArrivalShown[] => {
+		const waits = owner === side && on[id]?.elsewhere?.kind === 'waiting';
+		return waits && arrives !== null ? [{ turn: arrives, name, counter: null, entry }] : [];
+	});
+	return [...coming, ...lorries].toSorted((a, b) => a.turn - b.turn);
+}
+
+/** The game as such, and what of its side's own head is its own to know. */
+function aboutShown(scenario: OcsScenario, turn: number, side: string): OcsAboutShown {
+	const { title, summary, turns, turnLabels, sources, sides } = scenario;
+	const now = sources.filter(
+		(each) => each.side === side && each.from <= turn && (each.to === null || turn <= each.to),
+	);
+	return {
+		...{ title, summary, turns, turnLabels },
+		sources: now.map(({ hex }) => hex),
+		reserveMarkers: sides.find(({ id }) => id === side)?.reserveMarkers ?? null,
+	};
+}
+
 /** Counters that a side may look at: its own, and those that lie open before it. No arrivals of the other's. */
 export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const seen = seenBy(known);
@@ -37,5 +74,16 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		seen,
 		asked: known.asked,
 		fights: known.fights,
+		arrivals: arrivalsShown(scenario, known.game, known.side),
+		book: known.game.supply.book
+			.filter((line) => line.side === known.side)
+			.map(({ turn, at, tokens, purpose, whom }) => ({
+				turn,
+				at,
+				tokens,
+				purpose,
+				whom,
+			})),
+		about: aboutShown(scenario, known.game.clock.turn, known.side),
 	};
 }

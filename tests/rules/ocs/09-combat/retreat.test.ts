@@ -63,6 +63,17 @@ describe('ways back', () => {
 		expect(offers(one)).toContain('to:05.06');
 	});
 
+	it('ocs-9.14.entry who retreats among them takes them, as if it had moved there', () => {
+		const dumps = [
+			{ side: BLUE, at: '05.06', tokens: 8 },
+			{ side: RED, at: '09.05', tokens: 9 },
+		];
+		const play = came('Do1', { counters: one, scenario: { dumps } }).answer('retreat');
+		play.answerWith('to:05.06', 5);
+		const lying = Object.values(play.world.game.dumps).filter(({ at }) => at === '05.06');
+		expect(lying.map(({ side }) => side)).toEqual([RED]);
+	});
+
 	it('ocs-9.12c.split units go back as a stack, or part', () => {
 		const play = came('Do1', { counters: [...one, red('e', '5-3-3 leg')] }).answer('retreat');
 		expect(play.offers.slice(-2)).toEqual(['part:d', 'part:e']);

@@ -1,0 +1,74 @@
+/** A side's briefing: what the game is about, what it has, what is to come, and what it sees of the enemy. */
+import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
+import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import { turnWords } from './arrivals.ts';
+
+/** Returns the briefing's blocks, out of the side's own view. */
+export function briefing(view: OcsSideView): readonly Block[] {
+	const { about } = view;
+	return [
+		heading(1, about.title),
+		words(about.summary),
+		words(`${turnWords(about, view.game.turn)} of ${String(about.turns)}: ${view.game.words}.`, 'bold'),
+		heading(2, 'What you have'),
+		{ kind: 'list', items: strength(view) },
+		heading(2, 'What you see of the enemy'),
+		...enemy(view),
+	];
+}
+
+function strength({
+	units,
+	side,
+	counters,
+	dumps,
+	transports,
+	about,
+	arrivals,
+	book,
+	game,
+}: OcsSideView): string[] {
+	const own = Object.values(units).filter((unit) => unit.side === side);
+	const on = own.filter(({ at }) => at !== null);
+	const guns = on.filter(({ counter }) => counters[counter]?.class === 'artillery').length;
+	const hqs = on.filter(({ counter }) => counters[counter]?.class === 'hq').length;
+	const supply = Object.values(dumps).reduce((all, { tokens }) => all + tokens, 0);
+	const loaded = Object.values(transports).reduce((all, each) => all + each.loaded, 0);
+	const spent = book.filter(({ turn }) => turn === game.turn).reduce((all, { tokens }) => all + tokens, 0);
+	return [
+		`${String(on.length)} units on the map, ${String(hqs)} headquarters and ${String(guns)} units of guns among them.`,
+		`${String(own.filter(({ outOfSupply }) => outOfSupply).length)} of them are Out of Supply.`,
+		`${inChange(supply)} on the ground, ${inChange(loaded)} on transport; ${inChange(spent)} spent in this turn.`,
+		`Trace supply comes from ${about.sources.join(', ') || 'nowhere'}.`,
+		...(about.reserveMarkers === null ? [] : [`${String(about.reserveMarkers)} Reserve markers.`]),
+		arrivals.length === 0
+			? 'Nothing more is to arrive.'
+			: `${String(arrivals.length)} pieces are still to arrive.`,
+	];
+}
+
+/** Hex by hex what lies on top, as the rules show it. */
+function enemy({ seen, counters }: OcsSideView): readonly Block[] {
+	const hexes = Object.entries(seen).toSorted(([a], [b]) => (a < b ? -1 : 1));
+	if (hexes.length === 0) return [words('Nothing.')];
+	return [
+		{
+			kind: 'table',
+			columns: [
+				{ title: 'Hex', share: 1 },
+				{ title: 'On top', share: 3 },
+				{ title: 'Zone', share: 1 },
+				{ title: 'Hedgehog', share: 1 },
+			],
+			rows: hexes.map(([hex, { top, zoc, hedgehog, other }]) => [
+				hex,
+				top
+					? `${counters[top.counter]?.name ?? top.counter}${top.marker === null ? '' : `, ${top.marker}`}`
+					: (other ?? ''),
+				zoc ? 'yes' : 'no',
+				hedgehog > 0 ? String(hedgehog) : '',
+			]),
+		},
+	];
+}

@@ -1,0 +1,60 @@
+/**
+ * What is printed of the Operational Combat Series, as plain blocks that the house draws. A side's papers are made of its own
+ * view and of nothing else; the umpire prints either side's, and an order of battle with everything on it.
+ */
+import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';
+import type { Block } from '../../../paper/kit/blocks.ts';
+import type { Paper, PaperMade, PaperWish } from '../../../rules/kit/module.ts';
+import type { OcsTypes } from '../types.ts';
+import { countersShown, gameShown } from '../views/shown.ts';
+import { arrivals } from './arrivals.ts';
+import { briefing } from './briefing.ts';
+import { setUpSheet } from './set-up-sheet.ts';
+import { supplyLedger } from './supply-ledger.ts';
+
+/** A side's paper: its blocks out of its view. */
+type OfSide = (view: OcsSideView, wish: PaperWish) => readonly Block[];
+
+const ofSide = (kind: string, title: string, blocks: OfSide): Paper<OcsTypes> => ({
+	of: 'side',
+	make: ({ view, wish }) =>
+		drawn(`${view.side}-${kind}`, `${title}, ${nameOf(view)}`, blocks(view, wish), wish),
+});
+const nameOf = ({ sides, side }: OcsSideView): string => sides.find(({ id }) => id === side)?.name ?? side;
+
+const drawn = (
+	name: string,
+	title: string,
+	blocks: readonly Block[],
+	{ size, grey }: PaperWish,
+): PaperMade => ({
+	name,
+	job: { draw: 'blocks', blocks, title, size, grey },
+	drawnBy: 'the-house',
+});
+
+/** The supply of a turn is in the view for this one and the last. */
+function ledgerOf(view: OcsSideView, { turn = view.game.turn }: PaperWish): readonly Block[] {
+	const now = view.game.turn;
+	if (turn === now || (turn === now - 1 && turn > 0)) return supplyLedger(view, turn);
+	const kept = now === 1 ? 'turn 1' : `turns ${String(now - 1)} and ${String(now)}`;
+	throw new BadInputError(`The supply ledger is kept for ${kept}: ask for that.`);
+}
+
+export const papers: Readonly<Record<string, Paper<OcsTypes>>> = {
+	briefing: ofSide('briefing', 'Briefing', briefing),
+	'set-up-sheet': ofSide('set-up-sheet', 'Set-up sheet', setUpSheet),
+	arrivals: ofSide('arrivals', 'Arrivals', arrivals),
+	'supply-ledger': ofSide('supply-ledger', 'Supply ledger', ledgerOf),
+	'order-of-battle': {
+		of: 'umpire',
+		make: ({ at, title, wish }) => {
+			const { scenario, game } = at;
+			const counters = countersShown(scenario, new Set(scenario.counters.map(({ id }) => id)));
+			const all = { ...gameShown(scenario, game), counters };
+			const blocks = scenario.sides.flatMap(({ id, name }) => setUpSheet({ ...all, side: id, title: name }));
+			return drawn('order-of-battle', title, blocks, wish);
+		},
+	},
+};
