@@ -104,7 +104,7 @@ function whyNot(
 }
 
 /** Facts in the lists in which they were recorded. */
-function* byCommand(facts: Iterable<Recorded>): Generator<readonly [Recorded, ...Recorded[]]> {
+export function* byCommand(facts: Iterable<Recorded>): Generator<readonly [Recorded, ...Recorded[]]> {
 	let group: [Recorded, ...Recorded[]] | null = null;
 	for (const fact of facts) {
 		if (group && group[0].command === fact.command) {

@@ -95,7 +95,7 @@ export function setRetracted(
 	const entries = history.entries.map((entry) => ({
 		...entry,
 		before: before.get(entry.command) ?? entry.before,
-		retracted: entry.command === target.command ? retracted : entry.retracted,
+		retracted: undone.has(entry.command),
 	}));
 	const { command } = target;
 	const redo = retracted ? [...history.redo, command] : history.redo.filter((id) => id !== command);

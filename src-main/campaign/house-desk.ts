@@ -88,6 +88,7 @@ const COMMANDS: { readonly [T in HouseCommand['type']]: HouseRule<Extract<HouseC
 	'close-question': { label: 'Close a question', owner: { all: true }, decide: ofHistory },
 	undo: { label: 'Undo', owner: { all: true }, decide: ofHistory },
 	redo: { label: 'Redo', owner: { all: true }, decide: ofHistory },
+	'undo-phase': { label: 'Undo the phase', owner: { map: true }, decide: ofHistory },
 };
 
 /** The house's commands that a side's own seat may send. */

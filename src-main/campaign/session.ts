@@ -37,6 +37,7 @@ import { recordedOf } from './recorded.ts';
 import { playedBy, type Played } from './rulesets.ts';
 import { askFirst, shownBy } from './shown.ts';
 import { retractOrRestore, type Retracted } from './undo-or-redo.ts';
+import { goneInWords, phaseBegunAfter, undonePhase } from './undo-phase.ts';
 import { decideWithDice } from './with-dice.ts';
 
 /** The house's part of a snapshot's key; its ruleset's own comes behind it. Raise it when the house folds differently. */
@@ -181,6 +182,7 @@ export class Session {
 		if (first) return answer(first);
 		if (isHouseCommand(command) && (command.type === 'undo' || command.type === 'redo'))
 			return this.#retractOrRestore(submission, command);
+		if (isHouseCommand(command) && command.type === 'undo-phase') return this.#undoPhase(submission, command);
 
 		const diceBefore = this.file.diceState();
 		const dice =
@@ -325,33 +327,75 @@ export class Session {
 			along,
 			() => this.#recordedFrom(first),
 		);
-		const diceState = this.file.diceState();
-		const at = this.#clock();
-		const by = issuerOf(seat);
-		const { first: seq, last } = this.file.append(
-			{ id, at, issuer: by, type: way, payload: {}, diceBefore: diceState, diceAfter: diceState },
-			turned.facts.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })),
-		);
-		const turning = CommandId.parse(id);
-		const recorded = turned.facts.map((fact, n): Recorded => ({
-			seq: seq + n,
-			command: turning,
-			at,
-			by,
-			fact,
-		}));
-		this.#seq = last;
-		this.#state = recorded.reduce((state, fact) => applyFact(played, state, fact), turned.state);
-		this.#history = turned.history;
-		this.#undone = turned.undone;
 		const label = `${way} of ${entry.label}`;
-		this.#keep(recorded, label, turned.state);
+		const seq = this.#turnBack({ id, seat, type: way }, turned, label);
 		for (const subject of [...this.#touches.keys()]) {
 			if (this.#touches.get(subject)?.label === entry.label)
 				this.#touches.set(subject, { seq, viewer, label });
 		}
 		this.#onChange(this);
 		return { outcome: 'recorded' };
+	}
+
+	/** Records what was taken back or restored, and goes on from there. Returns the number of its first fact. */
+	#turnBack(
+		{ id, seat, type }: { readonly id: string; readonly seat: Seat; readonly type: string },
+		turned: Pick<ReturnType<typeof retractOrRestore>, 'state' | 'history' | 'facts'> & {
+			readonly undone: ReadonlySet<string>;
+		},
+		label: string,
+	): number {
+		const diceState = this.file.diceState();
+		const at = this.#clock();
+		const by = issuerOf(seat);
+		const { first, last } = this.file.append(
+			{ id, at, issuer: by, type, payload: {}, diceBefore: diceState, diceAfter: diceState },
+			turned.facts.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })),
+		);
+		const command = CommandId.parse(id);
+		const recorded = turned.facts.map((fact, n): Recorded => ({ seq: first + n, command, at, by, fact }));
+		this.#seq = last;
+		this.#state = recorded.reduce((state, fact) => applyFact(this.played, state, fact), turned.state);
+		this.#history = turned.history;
+		this.#undone = new Set(turned.undone);
+		this.#keep(recorded, label, turned.state);
+		return first;
+	}
+
+	/** Takes back all of a phase, once the umpire was told what goes and who saw any of it. */
+	#undoPhase({ id, seat }: Submission, { shown }: Extract<AnyCommand, { type: 'undo-phase' }>): Issued {
+		const from = phaseBegunAfter(this.played, this.#recordedFrom(1), this.#undone);
+		const now = { state: this.#state, history: this.#history, undone: this.#undone };
+		const turned = undonePhase(this.played, this.file, now, from, (seq) => this.#recordedFrom(seq));
+		if (turned.gone.length === 0)
+			return answer(
+				refuse('app', 'undo/none', 'Nothing was done in this phase: there is nothing to take back.'),
+			);
+		if (this.#state.house.ended)
+			return answer(refuse('app', 'undo/ended', 'The game is ended: take the end back first.'));
+		if (shown !== this.#seq) return answer(this.#askOfPhase(turned.gone));
+		this.#turnBack({ id, seat, type: 'undo-phase' }, turned, 'undo of the phase');
+		this.#touches.clear();
+		this.#onChange(this);
+		return { outcome: 'recorded' };
+	}
+
+	#askOfPhase(gone: Parameters<typeof goneInWords>[0]): No {
+		const nameOf = (side: string): string => this.head.sides.find(({ id }) => id === side)?.name ?? side;
+		const told = shownBy(this.played, ...gone);
+		const windows = (told?.keys ?? []).reduce((sum, key) => sum + this.#windowsOf(key), 0);
+		const many = `${String(gone.length)} ${gone.length === 1 ? 'entry' : 'entries'} of this phase`;
+		return {
+			kind: 'question',
+			to: 'umpire',
+			rule: 'app',
+			ask: `${goneInWords(gone, nameOf)}: ${askFirst(many, told, windows, [])}`,
+			answers: [
+				{ id: String(this.#seq), label: 'Take it back' },
+				{ id: '', label: 'Leave it' },
+			],
+			byDefault: '',
+		};
 	}
 
 	/** The sides' moves that could not stand without a command. */

@@ -55,7 +55,8 @@ export function retractOrRestore(
 	return { ...turned, undone, facts: [...retractions, ...followed] };
 }
 
-const undoOrRedo = (way: 'undo' | 'redo', payload: HistoryFact['payload']): HistoryFact => ({
+/** A command's being taken back or restored, as a fact. */
+export const undoOrRedo = (way: 'undo' | 'redo', payload: HistoryFact['payload']): HistoryFact => ({
 	type: way === 'undo' ? 'command-retracted' : 'command-restored',
 	v: 1,
 	rule: 'app',

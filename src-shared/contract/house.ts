@@ -128,6 +128,8 @@ export const HouseCommand = z.discriminatedUnion('type', [
 	/** The game is over: from now on the seal of the dice may be opened, and the program throws none any more. */
 	z.object({ type: z.literal('end-game') }).strict(),
 	z.object({ type: z.literal('redo') }).strict(),
+	/** Back to the beginning of the phase. `shown`: the newest fact when the umpire was told what goes and who saw it. */
+	z.object({ type: z.literal('undo-phase'), shown: z.number().int().min(0).optional() }).strict(),
 	/** Answers a question that stands: from any seat that it is put to, or by Control for them. */
 	z
 		.object({ type: z.literal('answer-question'), question: QuestionId, answer: z.string().min(1).max(80) })

@@ -11,6 +11,7 @@ import { BLUE, RED, smallCounters, smallScenario } from '../helpers/ocs-scenario
 type Asked =
 	| OcsCommand
 	| { readonly type: 'undo'; readonly shown?: string }
+	| { readonly type: 'undo-phase'; readonly shown?: number }
 	| { readonly type: 'redo' }
 	| { readonly type: 'answer-question'; readonly question: string; readonly answer: string }
 	| { readonly type: 'close-question'; readonly question: string };

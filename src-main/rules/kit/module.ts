@@ -290,6 +290,8 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	moment(at: Situation<T['Scenario'], T['Game']>): Moment;
 	/** The turn or step that a fact begins; null: neither. */
 	begins(fact: T['Event']): { readonly turn?: number; readonly step: string } | null;
+	/** The phase that a step is of, for going back to its beginning; absent: each step is one of its own. */
+	phaseOf?(step: string): string;
 	/** Where the dice fall: 'typed' when the program throws none in this campaign; and the rule that says so. */
 	dice(at: Situation<T['Scenario'], T['Game']>): {
 		readonly thrown: 'by-the-program' | 'typed';

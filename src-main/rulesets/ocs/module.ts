@@ -3,6 +3,7 @@ import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { rulesetModule } from '../../rules/kit/module.ts';
 import { askedNow } from '../../rules/ocs/09-combat/asking.ts';
 import { sightings } from '../../rules/ocs/04-general/sightings.ts';
+import { phaseOf, type Step } from '../../rules/ocs/02-sequence/steps.ts';
 import { stepWords } from '../../rules/ocs/02-sequence/words.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import { initial } from '../../rules/ocs/initial.ts';
@@ -50,6 +51,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 		words: `Turn ${String(clock.turn)}, ${stepWords(clock.step)}`,
 	}),
 	begins: events.begins,
+	phaseOf: (step) => phaseOf(step as Step),
 	dice: () => ({ thrown: 'by-the-program', rule: 'ocs-4.9e' }),
 	questions,
 	answer: (at, question, reply, dice) => answer(at, question, reply, dice),

@@ -44,6 +44,12 @@ function undoActions({ room, undo }: FrameDesks): readonly Action[] {
 			run: () => void undo.undo(),
 		},
 		{
+			id: 'turn.undo-phase',
+			group: 'Turn',
+			label: 'Undo this phase: back to its beginning',
+			run: () => void undo.undoPhase(),
+		},
+		{
 			id: 'turn.redo',
 			group: 'Turn',
 			label: 'Redo what was undone',

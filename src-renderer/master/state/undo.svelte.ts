@@ -1,17 +1,23 @@
 /** Taking back and doing again, and asking first where players saw what is taken back. */
 import { createContext } from 'svelte';
+import type { HouseCommand } from '../../../src-shared/contract/house.ts';
 import { CommandId, type SideId } from '../../../src-shared/kit/ids.ts';
 import type { CommandAttempt } from '../../workspace/command-attempt.svelte.ts';
 import { sentenceOf } from '../../workspace/host.ts';
 import type { Workspace } from '../../workspace/workspace.svelte.ts';
 
+/** What would be taken back, and how it is sent once the umpire says so. */
+interface Shown {
+	readonly ask: string;
+	readonly what: string;
+	readonly command: Extract<HouseCommand, { type: 'undo' | 'undo-phase' }>;
+}
+
 export class UndoDesk {
 	readonly #room: Workspace;
 	readonly #attempt: CommandAttempt;
 	/** What undo would take back although players saw it: asked first. */
-	shown = $state.raw<{ readonly ask: string; readonly command: CommandId; readonly what: string } | null>(
-		null,
-	);
+	shown = $state.raw<Shown | null>(null);
 
 	/** @param attempt where the answers to it are shown: under the bar, with those to the next thing */
 	constructor(room: Workspace, attempt: CommandAttempt) {
@@ -26,14 +32,25 @@ export class UndoDesk {
 		const { question } = this.#attempt;
 		if (!question) return;
 		this.#attempt.clear();
-		this.shown = { ask: question.ask, command: CommandId.parse(question.answers[0]?.id), what };
+		const shown = CommandId.parse(question.answers[0]?.id);
+		this.shown = { ask: question.ask, command: { type: 'undo', shown }, what };
+	}
+
+	/** Back to the beginning of the phase: always asked first, with all that goes and who saw it. */
+	async undoPhase(): Promise<void> {
+		if (await this.#attempt.house({ type: 'undo-phase' })) return;
+		const { question } = this.#attempt;
+		if (!question) return;
+		this.#attempt.clear();
+		const shown = Number(question.answers[0]?.id);
+		this.shown = { ask: question.ask, command: { type: 'undo-phase', shown }, what: 'the phase' };
 	}
 
 	/** Takes back what players saw, after the umpire was told who did. */
 	async undoShown(): Promise<void> {
 		const { shown } = this;
 		this.shown = null;
-		if (shown) await this.#attempt.house({ type: 'undo', shown: shown.command }, `Undone: ${shown.what}`);
+		if (shown) await this.#attempt.house(shown.command, `Undone: ${shown.what}`);
 	}
 
 	async redo(): Promise<void> {

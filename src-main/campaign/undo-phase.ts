@@ -1,0 +1,182 @@
+/**
+ * Back to the beginning of a phase: everything that umpires and sides did since then is taken back as one, whoever did it.
+ * What a side only handed in as words stays in, as with every undo; so does what the house noted for itself.
+ */
+import type { CampaignFile } from '../store/campaign-file.ts';
+import { byCommand } from './broken.ts';
+import { labelOf, type AnyCommand } from './commands.ts';
+import { isHistory, isHouse, type CampaignFact, type Recorded } from './facts.ts';
+import { applyFact, initialState, situationOf, type CampaignState } from './fold.ts';
+import { isUndoable, type Entry, type History } from './history.ts';
+import { sideIssuer } from './issuer.ts';
+import { isQuestionCommand } from './questions.ts';
+import type { Played } from './rulesets.ts';
+import { undoOrRedo } from './undo-or-redo.ts';
+
+type Sent = ReturnType<CampaignFile['commandsAfterFact']>[number];
+
+/** A command that goes, with what it did and the state before it. */
+export interface Gone extends Pick<Entry, 'command' | 'label' | 'before' | 'facts'> {
+	readonly first: number;
+	/** The side whose it was; null: an umpire's. */
+	readonly side: string | null;
+}
+
+export interface PhaseUndone {
+	/** The oldest first. */
+	readonly gone: readonly Gone[];
+	readonly state: CampaignState;
+	readonly history: History;
+	readonly undone: ReadonlySet<string>;
+	readonly facts: readonly CampaignFact[];
+}
+
+/**
+ * The first fact after the command that began the phase in which the game is: of steps that stand, the last that is of
+ * another phase than the one before it.
+ */
+export function phaseBegunAfter(
+	{ module }: Played,
+	facts: Iterable<Recorded>,
+	undone: ReadonlySet<string>,
+): number {
+	let [phase, command, first] = ['', '', 1];
+	for (const { seq, command: by, fact } of facts) {
+		if (by === command) first = seq + 1;
+		if (undone.has(by) || isHouse(fact)) continue;
+		const begun = module.begins(fact);
+		if (!begun) continue;
+		const next = module.phaseOf?.(begun.step) ?? begun.step;
+		if (next !== phase) [phase, command, first] = [next, by, seq + 1];
+	}
+	return first;
+}
+
+/**
+ * What would stand if all of a phase were taken back, and what goes with it.
+ * @param from the first fact after the one that began the phase
+ * @param read facts from a number on
+ * @param sent the commands from there on, as they were sent
+ */
+export function undonePhase(
+	played: Played,
+	file: CampaignFile,
+	now: { readonly state: CampaignState; readonly history: History; readonly undone: ReadonlySet<string> },
+	from: number,
+	read: (seq: number) => Iterable<Recorded>,
+): PhaseUndone {
+	const sent = new Map(
+		(from > 1 ? file.commandsAfterFact(from - 1) : []).map((each) => [each.id, each] as const),
+	);
+	const gone: Gone[] = [];
+	const undone = new Set(now.undone);
+	const before = new Map<string, CampaignState>();
+	let asItWas = stateBefore(played, file, now, from, read);
+	let left = asItWas;
+	for (const group of byCommand(read(from))) {
+		const [head] = group;
+		const { command } = head;
+		before.set(command, left);
+		if (now.undone.has(command)) continue;
+		const goes = goesOf(played, head, sent.get(command));
+		if (goes) {
+			const entry = now.history.entries.find((each) => each.command === command);
+			const payload = sent.get(command)?.payload as AnyCommand | undefined;
+			const label =
+				entry?.label ??
+				(payload === undefined ? '' : labelOf(played.module, situationOf(played, asItWas), payload));
+			gone.push({ command, first: head.seq, label, before: asItWas, facts: group, side: goes.side });
+			undone.add(command);
+		}
+		asItWas = applied(played, asItWas, group);
+		if (!goes) left = applied(played, left, group);
+	}
+	const retractions = retractionsOf(gone);
+	const followed = played.module.followed(
+		situationOf(played, now.state),
+		situationOf(played, left),
+		retractions,
+	);
+	return {
+		gone,
+		state: left,
+		undone,
+		history: historyAfter(now.history, undone, before, gone),
+		facts: [...retractions, ...followed],
+	};
+}
+
+const applied = (played: Played, state: CampaignState, facts: readonly Recorded[]): CampaignState =>
+	facts.reduce((next, each) => (isHistory(each.fact) ? next : applyFact(played, next, each)), state);
+
+/** Whether a command goes, and whose it was; null: it stays. */
+function goesOf(
+	{ module }: Played,
+	head: Recorded,
+	sent: Sent | undefined,
+): { readonly side: string | null } | null {
+	if (isHistory(head.fact) || !sent) return null;
+	const issuer = sideIssuer(head.by);
+	if (!issuer) return isUndoable(head) ? { side: null } : null;
+	const moves =
+		module.sideMoves.has(sent.type) || isQuestionCommand(sent.payload as { readonly type: string });
+	return moves ? { side: issuer.side } : null;
+}
+
+/** The state before a fact: from the newest state that is kept, else from the beginning. */
+function stateBefore(
+	played: Played,
+	file: CampaignFile,
+	{ history, undone }: { readonly history: History; readonly undone: ReadonlySet<string> },
+	from: number,
+	read: (seq: number) => Iterable<Recorded>,
+): CampaignState {
+	const kept = history.entries.findLast(({ facts }) => (facts[0]?.seq ?? Infinity) <= from);
+	let state = kept?.before ?? initialState(played, file.header.title, file.header.createdAt);
+	for (const each of read(kept?.facts[0]?.seq ?? 1)) {
+		if (each.seq >= from) break;
+		if (!undone.has(each.command) && !isHistory(each.fact)) state = applyFact(played, state, each);
+	}
+	return state;
+}
+
+/** The newest umpire's command stands for all of them, so that one redo brings all back; else the first. */
+function retractionsOf(gone: readonly Gone[]): readonly ReturnType<typeof undoOrRedo>[] {
+	const head = gone.find(({ side }) => side === null) ?? gone[0];
+	if (!head) return [];
+	return [
+		undoOrRedo('undo', { command: head.command, first: head.first, label: head.label }),
+		...gone
+			.filter((each) => each !== head)
+			.map(({ command, first, label }) => undoOrRedo('undo', { command, first, label, along: head.command })),
+	];
+}
+
+function historyAfter(
+	{ entries, redo }: History,
+	undone: ReadonlySet<string>,
+	before: ReadonlyMap<string, CampaignState>,
+	gone: readonly Gone[],
+): History {
+	const head = gone.find(({ side }) => side === null);
+	return {
+		entries: entries.map((entry) => ({
+			...entry,
+			before: before.get(entry.command) ?? entry.before,
+			retracted: undone.has(entry.command),
+		})),
+		redo: head ? [...redo, head.command] : redo,
+	};
+}
+
+/** At most so many of them are named in the question; the rest is counted. */
+const NAMED = 6;
+
+/** What goes, in words: 'Move 3 RTR, by Allied; next step'. */
+export function goneInWords(gone: readonly Gone[], nameOf: (side: string) => string): string {
+	const words = gone.map(({ label, side }) => `“${label}”${side === null ? '' : ` by ${nameOf(side)}`}`);
+	const rest = words.length - NAMED;
+	return rest > 0
+		? `${words.slice(-NAMED).join(', ')} and ${String(rest)} before ${rest === 1 ? 'it' : 'them'}`
+		: words.join(', ');
+}
