@@ -9,6 +9,7 @@ import { ALLIED } from './allied.ts';
 import { FORMATIONS } from './formations.ts';
 import { GERMAN } from './german.ts';
 import { KINDS, type Row } from './kinds.ts';
+import { LESSON } from './lesson.ts';
 import { hexOf, map, onHexes } from './map.ts';
 import { terrain } from './terrain.ts';
 
@@ -77,6 +78,7 @@ export const scenario: OcsScenario = OcsScenario.parse({
 	turns: 4,
 	turnLabels: ['18 July 1944', '22 July 1944', '25 July 1944', '29 July 1944'],
 	first: allied,
+	lesson: LESSON,
 	map,
 	terrain,
 	hexes: [

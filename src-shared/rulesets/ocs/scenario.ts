@@ -375,6 +375,21 @@ const RebuildRow = z
 	.strict()
 	.readonly();
 
+/** A step of a guided turn: what is said, where, and what must have happened before the next. */
+const LessonStep = z
+	.object({
+		id: Id,
+		title: Name,
+		say: z.string().min(1).max(900),
+		/** The data-testid of the thing it speaks of; '' for none. */
+		at: z.string().max(80),
+		/** The kind of fact that completes it, or 'step:' and a step of the sequence; '': the reader's "Next". */
+		until: z.string().max(60),
+	})
+	.strict()
+	.readonly();
+export type OcsLessonStep = z.infer<typeof LessonStep>;
+
 export const OcsScenario = z
 	.object({
 		id: Id,
@@ -406,6 +421,8 @@ export const OcsScenario = z
 		weather: Weather.nullable().default(null),
 		/** Both sides place their units by its lines before turn 1; else they stand where the lines say. */
 		playersSetUp: z.boolean().default(false),
+		/** How its first turn is taught; most scenarios teach nothing. */
+		lesson: z.array(LessonStep).max(60).readonly().default([]),
 		/** Readings of doubtful rules and optional rules, by option. */
 		options: z.record(z.string(), z.string()).readonly().default({}),
 		/** The game’s own charts, by chart, as text that looks like the printed one: they take the place of the series’. */

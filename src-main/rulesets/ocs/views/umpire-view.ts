@@ -7,6 +7,7 @@ import type { At } from '../../../rules/ocs/game.ts';
 import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { headSides, teamsOf } from '../head.ts';
 import { questions } from '../questions.ts';
+import { lessonOf } from './lesson.ts';
 import { countersShown, gameShown } from './shown.ts';
 
 export function umpireView(at: At, around: Around): OcsUmpireView {
@@ -16,6 +17,10 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 			turn: game.clock.turn,
 			sides: headSides(scenario),
 			teams: teamsOf(scenario),
+			lesson:
+				scenario.lesson.length > 0
+					? lessonOf(scenario.lesson, game.clock, around.recorded?.() ?? new Map())
+					: [],
 			rulings: game.rulings.map(({ turn, rule, text }) => ({ turn, by: 'Control', rule, text })),
 			options: ocsOptions.map(({ id, rule, title, byDefault, values }) => ({
 				id,

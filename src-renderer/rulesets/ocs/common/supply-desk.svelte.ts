@@ -52,13 +52,18 @@ export class SupplyDesk {
 	attacks = $state.raw<readonly (readonly string[])[]>([]);
 	defends = $state.raw<readonly (readonly string[])[]>([]);
 	forecast = $state.raw<ForecastShown | null>(null);
+	/** Counts what was asked, so that an answer that comes late is none any more. */
+	#asked = 0;
 
 	constructor(hands: DeskHands) {
 		this.hands = hands;
 		const stage = $derived([hands.view().game.turn, hands.view().game.step].join());
 		$effect(() => {
 			void stage;
-			untrack(() => (this.moving = null));
+			untrack(() => {
+				this.moving = this.shown = null;
+				this.#asked += 1;
+			});
 		});
 		$effect(() => {
 			const { units, dumps, transports, game } = hands.view();
@@ -77,7 +82,10 @@ export class SupplyDesk {
 
 	/** Asks anew what may be done. */
 	async look(): Promise<void> {
-		this.shown = (await this.#ask('supply-desk', {})) as SupplyDeskShown;
+		this.#asked += 1;
+		const asked = this.#asked;
+		const shown = (await this.#ask('supply-desk', {})) as SupplyDeskShown;
+		if (asked === this.#asked) this.shown = shown;
 	}
 
 	async #lookAtAreas(): Promise<void> {
@@ -107,8 +115,7 @@ export class SupplyDesk {
 		const { moving } = this;
 		if (!moving?.plan || moving.plan.say !== null) return;
 		const { transport, plan } = moving;
-		if (await this.hands.send({ type: 'move-transport', transport, way: plan.way }))
-			this.moving = null;
+		if (await this.hands.send({ type: 'move-transport', transport, way: plan.way })) this.moving = null;
 	}
 
 	/** Takes what is selected into the plan that is forecast. */

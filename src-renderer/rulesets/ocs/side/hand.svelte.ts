@@ -45,13 +45,18 @@ export class Hand {
 		this.#view = view;
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		// What was begun in one step and left is priced and allowed otherwise in the next.
+		// What another hand did for this side, Control's or a neighbour's, changes what its own units can do.
+		$effect(() => {
+			const { units, dumps, transports, game } = view();
+			void [units, dumps, transports, game];
+			untrack(() => void this.#look());
+		});
 		const stage = $derived([view().game.turn, view().game.playerTurn, view().game.step].join());
 		$effect(() => {
 			void stage;
 			untrack(() => {
 				this.drop();
 				this.targeting = null;
-				void this.#look();
 			});
 		});
 	}
@@ -167,8 +172,10 @@ export class Hand {
 	async #look(): Promise<void> {
 		const { selected } = this;
 		const [unit] = selected;
-		this.supply = this.fuel = null;
-		if (unit === undefined) return void (this.reach = []);
+		if (unit === undefined || !(unit in this.#view().units)) {
+			this.supply = this.fuel = null;
+			return void (this.reach = []);
+		}
 		const units = this.stackOf(unit);
 		const [reach, fuel, supply] = (await Promise.all([
 			this.#ask('reach', { units }),

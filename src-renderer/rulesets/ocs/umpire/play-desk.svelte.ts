@@ -94,6 +94,8 @@ export class PlayDesk {
 			this.stackOf(unit),
 			points,
 		);
+		// Its price and what keeps it from being gone stand there.
+		if (this.plan) this.room.layout.desk = 'play';
 		return estimateOf(this.plan);
 	}
 

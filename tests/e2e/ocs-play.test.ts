@@ -1,0 +1,258 @@
+/**
+ * The Caen front for two turns, played twice in the built program: once Control moves on what sides hand in, once the sides
+ * move for themselves and Control only looks on. In each a move, a fight whose questions its own side answers, supply.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
+import { command, soon } from './hands.ts';
+import { picture } from './picture.ts';
+
+const MOVEMENT = 'Movement Segment of the Movement Phase';
+const COMBAT = 'Combat Segment of the Combat Phase';
+const stepOf = (page: Page): Promise<string> => page.getByTestId('step').innerText();
+
+interface Evening {
+	readonly hall: Hall;
+	readonly program: Program;
+	readonly master: Page;
+	readonly allied: Page;
+	readonly german: Page;
+}
+
+async function begin(whoMoves: 'sides' | 'approved' | 'control'): Promise<Evening> {
+	const { hall, program, master } = await openEvening(1366, 768);
+	await master.getByTestId('scenario-caen-front').click();
+	await master.getByTestId('begin').click();
+	await master.getByTestId('master-map').waitFor();
+	if (whoMoves !== 'sides') {
+		await command(master, 'options');
+		await master.locator(`[data-testid="option-who-moves"] input[value="${whoMoves}"]`).check();
+		await master.getByTestId('option-reason').fill('as agreed');
+		await master.getByTestId('option-record').click();
+		await master.getByTestId('option-reason').waitFor({ state: 'detached' });
+		await master.keyboard.press('Escape');
+	}
+	const side = async (id: string): Promise<Page> => {
+		const [page] = await Promise.all([
+			hall.context.waitForEvent('page'),
+			master.getByTestId(`open-side-${id}`).click(),
+		]);
+		hall.watch(page);
+		await page.getByTestId('turn').waitFor();
+		return page;
+	};
+	return { hall, program, master, allied: await side('allied'), german: await side('german') };
+}
+
+/** A side that is asked something at its own window takes the first answer. Returns whether it was. */
+async function answerOne(page: Page): Promise<boolean> {
+	const asked = page.locator('[data-testid^="asked-"]').first();
+	if ((await asked.count()) === 0) return false;
+	const id = await asked.getAttribute('data-testid');
+	await asked.getByRole('button').first().click();
+	await page.locator(`[data-testid="${id ?? ''}"]`).waitFor({ state: 'detached' });
+	return true;
+}
+/** The sides answer until neither is asked anything more. Returns how many questions there were. */
+async function answerAll({ allied, german }: Evening): Promise<number> {
+	let answered = 0;
+	while ((await answerOne(allied)) || (await answerOne(german))) answered += 1;
+	return answered;
+}
+
+/** Takes a unit of a side's own in hand, out of the list of its forces. */
+async function select(page: Page, unit: string): Promise<void> {
+	await page.getByRole('tab', { name: 'Forces' }).click();
+	await page.getByTestId(`unit-${unit}`).click();
+	await page.getByRole('tab', { name: 'Play' }).click();
+}
+/** Names the hex that is being picked, by keys. */
+async function pick(page: Page, hex: string): Promise<void> {
+	await page.getByTestId('hex-field').fill(hex);
+	await page.getByTestId('hex-field').press('Enter');
+}
+/** Control carries out what is proposed first. */
+async function carryOut(master: Page): Promise<void> {
+	await master.bringToFront();
+	await master.getByRole('tab', { name: /^Orders/ }).click();
+	await master.getByTestId('carry-out').first().waitFor();
+	await master.keyboard.press('y');
+	await master.getByTestId('carry-out').waitFor({ state: 'detached' });
+}
+/** Plays a fight that is declared to its end; returns how many questions the sides answered. */
+async function fight(evening: Evening, target: string): Promise<number> {
+	const { master, allied, german } = evening;
+	let answered = 0;
+	await master.bringToFront();
+	await master.getByRole('tab', { name: /^Fights/ }).click();
+	const roll = master.getByTestId('roll');
+	await soon(async () => {
+		answered += await answerAll(evening);
+		return roll.count();
+	}).toBe(1);
+	await roll.click();
+	await soon(async () => {
+		answered += await answerAll(evening);
+		return (await allied.getByTestId('fights-seen').count()) > 0;
+	}).toBe(true);
+	for (const page of [allied, german])
+		await soon(() => page.getByTestId('fights-seen').innerText()).toContain(`fight for ${target}`);
+	return answered;
+}
+
+/** What a step asks for before it ends, at the supply desk of whoever acts. */
+async function dutiesAt(page: Page): Promise<void> {
+	await page.getByRole('tab', { name: 'Supply' }).click();
+	await page.getByTestId('supply-has').waitFor();
+	for (const duty of ['arrive', 'recover'] as const)
+		for (;;) {
+			const button = page.getByTestId(duty);
+			const left = await button.count();
+			if (left === 0) break;
+			await button.first().click();
+			await soon(() => button.count()).toBeLessThan(left);
+		}
+	await page.getByRole('tab', { name: 'Play' }).click();
+}
+
+type End = (evening: Evening, acting: Page) => Promise<void>;
+const byControl: End = async ({ master }) => {
+	await master.getByRole('button', { name: 'Next step' }).first().click();
+};
+/** The side that acts ends its step; what is nobody's Control ends. */
+const bySides: End = async (evening, acting) => {
+	const done = acting.getByTestId('next-step');
+	await ((await done.count()) > 0 ? done.click() : byControl(evening, acting));
+};
+
+/** The window of the side whose player turn it is. */
+async function phasing({ allied, german }: Evening): Promise<Page> {
+	return (await allied.locator('header').first().innerText()).includes('German player turn')
+		? german
+		: allied;
+}
+
+/** Ends one step, answers what that asks, and does what the next asks for. */
+async function oneStep(evening: Evening, end: End, where: 'master' | 'side'): Promise<void> {
+	const { master, allied, german } = evening;
+	const now = await stepOf(master);
+	const turn = await allied.locator('header').first().innerText();
+	const acting = now.includes('Reaction')
+		? (await phasing(evening)) === allied
+			? german
+			: allied
+		: await phasing(evening);
+	await answerAll(evening);
+	await end(evening, acting);
+	await soon(async () => {
+		await answerAll(evening);
+		return [await stepOf(allied), await allied.locator('header').first().innerText()].join();
+	}).not.toBe([now, turn].join());
+	await soon(() => stepOf(master)).toBe(await stepOf(allied));
+	if (/Reinforcement|replenishing/.test(await stepOf(master)))
+		await dutiesAt(where === 'master' ? master : await phasing(evening));
+}
+
+async function stepTo(evening: Evening, wanted: string, end: End, where: 'master' | 'side'): Promise<void> {
+	for (let n = 0; n < 40; n += 1) {
+		if ((await stepOf(evening.master)) === wanted) return;
+		await oneStep(evening, end, where);
+	}
+	throw new Error(`the turn never came to ${wanted}`);
+}
+/** Goes on until the third turn has begun: two whole turns of both sides. */
+async function toTurnThree(evening: Evening, end: End, where: 'master' | 'side'): Promise<void> {
+	for (let n = 0; n < 90; n += 1) {
+		if ((await evening.allied.getByTestId('turn').innerText()) === 'Turn 3') return;
+		await oneStep(evening, end, where);
+	}
+	throw new Error('the third turn never came');
+}
+
+describe('Control moves, on what sides propose', () => {
+	let evening: Evening;
+	beforeAll(async () => {
+		evening = await begin('approved');
+	}, 180_000);
+	afterAll(() => endEvening(evening));
+
+	it('a side proposes fuel and a move on its own map, and both happen when Control carries them out', async () => {
+		const { master, allied } = evening;
+		await stepTo(evening, MOVEMENT, byControl, 'master');
+		await allied.bringToFront();
+		await select(allied, 'a-29-armd');
+		await allied.getByTestId('pay-fuel').click();
+		await soon(() => allied.getByTestId('orders').innerText()).toContain('with Control');
+		await carryOut(master);
+		await allied.bringToFront();
+		await allied.getByTestId('fuel').waitFor({ state: 'detached' });
+		await allied.getByTestId('draw').click();
+		await allied.keyboard.press('2');
+		await allied.getByTestId('plan-cost').waitFor();
+		await allied.keyboard.press('Enter');
+		await allied.getByTestId('move').click();
+		await soon(() => allied.getByTestId('orders').innerText()).toContain('Move 29 Armd Bde, to 14.13');
+		await picture(allied, 'ocs-proposed');
+		await master.bringToFront();
+		await master.getByTestId('show-order').waitFor();
+		await picture(master, 'ocs-orders');
+		await carryOut(master);
+		await soon(() => allied.getByTestId('stack-a-29-armd').count()).toBe(1);
+		await soon(() => allied.getByLabel('Stack in 14.13').count()).toBe(1);
+	}, 240_000);
+
+	it('Control declares an attack, sides answer at their own windows, the dice are thrown by Control', async () => {
+		await stepTo(evening, COMBAT, byControl, 'master');
+		const { master } = evening;
+		await command(master, '8 Inf Bde');
+		await master.keyboard.press('a');
+		await pick(master, '16.13');
+		expect(await fight(evening, '16.13')).toBeGreaterThan(0);
+	}, 240_000);
+
+	it('two turns are played, arrivals and recovery done at Control’s supply desk', async () => {
+		await toTurnThree(evening, byControl, 'master');
+		expect(evening.hall.complaints).toEqual([]);
+	}, 400_000);
+});
+
+describe('sides move for themselves', () => {
+	let evening: Evening;
+	beforeAll(async () => {
+		evening = await begin('sides');
+	}, 180_000);
+	afterAll(() => endEvening(evening));
+
+	it('a side fuels and moves by itself; Control sees it at once', async () => {
+		const { master, allied } = evening;
+		await stepTo(evening, MOVEMENT, bySides, 'side');
+		await allied.bringToFront();
+		await select(allied, 'a-29-armd');
+		await allied.getByTestId('pay-fuel').click();
+		await allied.getByTestId('fuel').waitFor({ state: 'detached' });
+		await allied.getByTestId('draw').click();
+		await allied.keyboard.press('2');
+		await allied.getByTestId('plan-cost').waitFor();
+		await allied.keyboard.press('Enter');
+		await allied.getByTestId('move').click();
+		await soon(() => allied.getByLabel('Stack in 14.13').count()).toBe(1);
+		await command(master, '29 Armd Bde');
+		await soon(() => master.getByTestId('inspector').innerText()).toContain('14.13');
+	}, 240_000);
+
+	it('a side attacks, both answer what their choices are, and both read what was stated of it', async () => {
+		await stepTo(evening, COMBAT, bySides, 'side');
+		const { allied } = evening;
+		await allied.bringToFront();
+		await select(allied, 'a-8');
+		await allied.getByTestId('declare-attack').click();
+		await pick(allied, '16.13');
+		expect(await fight(evening, '16.13')).toBeGreaterThan(0);
+	}, 240_000);
+
+	it('two turns are played, each side doing its own supply', async () => {
+		await toTurnThree(evening, bySides, 'side');
+		expect(evening.hall.complaints).toEqual([]);
+	}, 400_000);
+});
