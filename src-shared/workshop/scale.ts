@@ -72,9 +72,3 @@ export function gridThrough(
 		firstNorth: lines.north - rows,
 	};
 }
-
-/** A round length for a scale bar that is at most so long, km. */
-export function roundLength(most: number): number {
-	const ten = 10 ** Math.floor(Math.log10(most));
-	return [5, 2, 1].map((n) => n * ten).find((km) => km <= most) ?? ten;
-}
