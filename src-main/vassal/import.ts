@@ -294,7 +294,8 @@ class Importer {
 	}
 
 	#piece(definition: Definition, slot: SlotPart | undefined): ImportedPiece {
-		const headings = slot?.headings ?? [];
+		// What is laid out at the start hangs in no palette; the palette's own counter of that kind does.
+		const headings = this.#slots.get(slot?.gpid ?? definition.place.gpid)?.headings ?? slot?.headings ?? [];
 		for (const image of allPicturesOf(definition)) this.#entryOf(image);
 		return {
 			gpid: slot?.gpid ?? definition.place.gpid,

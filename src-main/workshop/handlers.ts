@@ -3,12 +3,15 @@ import { RequestError, type Handlers, type Viewer } from '../host/endpoint.ts';
 import type { Played } from '../campaign/rulesets.ts';
 import { applyEdits } from '../../src-shared/workshop/edits.ts';
 import { MOST_CELL_LETTERS } from '../../src-shared/workshop/rows.ts';
-import { MOST_PIECE, type workshopApi } from '../../src-shared/workshop/requests.ts';
+import type { workshopApi } from '../../src-shared/workshop/requests.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
+import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import { problemsOf } from './check.ts';
+import { Incoming } from './incoming.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
 import type { Shelf } from './shelf.ts';
+import { vassalHandlers } from './vassal-desk.ts';
 
 /** What the workshop needs of the host. */
 export interface WorkshopHost {
@@ -26,9 +29,10 @@ type Own = Pick<Handlers, keyof typeof workshopApi>;
 
 export function workshopHandlers(host: WorkshopHost): Own {
 	const { shelf } = host;
-	const incoming = new Incoming();
+	const incoming = new Incoming(MOST_FILE_BYTES, 'This file is larger than any scenario may be (128 MB).');
 	let outgoing: { id: string; name: string; text: string } | null = null;
 	return {
+		...vassalHandlers(),
 		'shelf.rulesets': () => shelf.makers(),
 		'shelf.new': (_context, { ruleset, title }) => ({ id: shelf.create(ruleset, title) }),
 		'shelf.copy': (_context, { id, title }) => {
@@ -114,27 +118,4 @@ function noPicture(): RequestError {
 
 function sent({ mime, bytes }: { mime: string; bytes: Uint8Array }): { mime: string; bytes: string } {
 	return { mime, bytes: Buffer.from(bytes).toString('base64') };
-}
-
-/** A file that comes in pieces: one at a time, since one person sits there. */
-class Incoming {
-	#now: { readonly upload: string; readonly pieces: Buffer[]; bytes: number } | null = null;
-
-	/** Takes the next piece. Returns the whole file after the last one, else null. @throws RequestError */
-	take(piece: { upload: string; piece: number; bytes: string; last: boolean }): Buffer | null {
-		if (piece.piece === 0) this.#now = { upload: piece.upload, pieces: [], bytes: 0 };
-		const now = this.#now;
-		if (now?.upload !== piece.upload || now.pieces.length !== piece.piece)
-			throw new RequestError('bad-input', 'The file did not come in whole. Open it again.');
-		const bytes = Buffer.from(piece.bytes, 'base64');
-		now.bytes += bytes.byteLength;
-		if (now.bytes > MOST_FILE_BYTES) {
-			this.#now = null;
-			throw new RequestError('bad-input', 'This file is larger than any scenario may be (128 MB).');
-		}
-		now.pieces.push(bytes);
-		if (!piece.last) return null;
-		this.#now = null;
-		return Buffer.concat(now.pieces);
-	}
 }

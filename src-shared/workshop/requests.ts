@@ -7,31 +7,14 @@ import { DraftEdits } from './edits.ts';
 import type { Problem, WorkshopKit } from './kit.ts';
 import { RowsForm, type RowsRead } from './rows.ts';
 import { OwnId } from './shelf.ts';
-
-/** Letters of base64 that one piece of a file may have: a request takes a megabyte. */
-export const MOST_PIECE = 700_000;
+import { Base64, Upload } from './upload.ts';
+import { vassalApi } from './vassal.ts';
 
 const Title = z.string().trim().min(1, 'give the scenario a name').max(80);
-const Base64 = z
-	.string()
-	.max(MOST_PIECE)
-	.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64');
 const ofOne = z.object({ id: OwnId }).strict();
 const newForm = z.object({ ruleset: z.string().max(40), title: Title }).strict();
 const copyForm = z.object({ id: z.string().max(60), title: Title }).strict();
 const renameForm = z.object({ id: OwnId, title: Title }).strict();
-const uploadForm = z
-	.object({
-		/** The window's own name for this file. */
-		upload: z.uuid(),
-		/** As it is called on the disk that it comes from. */
-		name: z.string().min(1).max(200),
-		/** Pieces come one after another: this is the one of that number, from 0. */
-		piece: z.number().int().min(0).max(1000),
-		bytes: Base64,
-		last: z.boolean(),
-	})
-	.strict();
 const pieceForm = z.object({ id: OwnId, piece: z.number().int().min(0).max(1000) }).strict();
 const editForm = z
 	.object({
@@ -77,7 +60,7 @@ export const workshopApi = {
 	/** Puts back what was removed. */
 	'shelf.restore': request<typeof ofOne, null>(chief, ofOne),
 	/** A scenario file in pieces; the last one puts it on the shelf and answers its id. */
-	'shelf.upload': request<typeof uploadForm, { id: string | null }>(chief, uploadForm),
+	'shelf.upload': request<typeof Upload, { id: string | null }>(chief, Upload),
 	/** A scenario as one file, to be given away: piece by piece, the file made at the first. */
 	'shelf.share': request<typeof pieceForm, { name: string; bytes: string; last: boolean }>(chief, pieceForm),
 	'workshop.open': request<typeof ofOne, Opened>(chief, ofOne),
@@ -89,6 +72,7 @@ export const workshopApi = {
 	'workshop.picture': request<typeof pictureForm, PictureBytes>(chief, pictureForm),
 	/** Begins a throw-away campaign of it. */
 	'workshop.play': request<typeof playForm, { file: string }>(chief, playForm),
+	...vassalApi,
 	/** A tile of the open campaign's printed map, which is the same for everybody. */
 	'map.picture': request<typeof mapPictureForm, PictureBytes>(all, mapPictureForm),
 } as const;

@@ -165,6 +165,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-main/host',
 			'src-main/pictures',
 			'src-main/rules/kit',
+			'src-main/vassal',
 			'src-shared',
 		],
 		packages: ['node', 'fflate', 'yauzl', 'zod'],

@@ -1,0 +1,175 @@
+/** A VASSAL module that lies open in the workshop: what it holds, its counters as rows, its boards' pictures. One at a time. */
+import { MOST_CELL_LETTERS, MOST_COLUMNS, MOST_ROWS } from '../../src-shared/workshop/rows.ts';
+import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
+import {
+	MAX_VASSAL_FILES,
+	type VassalMap,
+	type VassalRows,
+	type VassalSummary,
+	type vassalApi,
+} from '../../src-shared/workshop/vassal.ts';
+import { RequestError, type Handlers } from '../host/endpoint.ts';
+import { mimeOf } from '../host/picture-kind.ts';
+import { MAX_FILE_BYTES } from '../vassal/archive.ts';
+import type { Grid, PlainGrid } from '../vassal/grid.ts';
+import {
+	importVassal,
+	type ImportedMap,
+	type ImportedSetup,
+	type Placed,
+	type VassalFile,
+	type VassalImport,
+} from '../vassal/import.ts';
+import { VassalError } from '../vassal/report.ts';
+import { Incoming } from './incoming.ts';
+
+/** Columns that every counter has, before those of its own properties. */
+const COLUMNS = ['Name', 'Side', 'Formation', 'Place', 'Hex'];
+
+export function vassalHandlers(): Pick<Handlers, keyof typeof vassalApi> {
+	const incoming = new Incoming(MAX_FILE_BYTES, 'A VASSAL file of more than 512 MB can’t be taken in.');
+	let files: VassalFile[] = [];
+	let open: VassalImport | null = null;
+	let picture: { readonly key: string; readonly bytes: Buffer } | null = null;
+	const forget = (): void => {
+		open?.close();
+		[files, open, picture] = [[], null, null];
+	};
+	const chosen = (which: { readonly setup: number; readonly map: number }) => {
+		const setup = open?.setups[which.setup];
+		const map = setup?.maps[which.map];
+		if (!open || !setup || !map)
+			throw new RequestError('bad-input', 'That module is no longer open. Open it again.');
+		return { open, setup, map };
+	};
+	return {
+		'vassal.upload': (_context, piece) => {
+			if (files.length >= MAX_VASSAL_FILES)
+				throw new RequestError(
+					'bad-input',
+					`At most ${String(MAX_VASSAL_FILES)} files at once: a module, its extensions and saved games.`,
+				);
+			const bytes = incoming.take(piece);
+			if (bytes) files = [...files, { name: piece.name, bytes }];
+			const all = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+			if (all <= MAX_FILE_BYTES) return null;
+			forget();
+			throw new RequestError(
+				'bad-input',
+				'These files have more than 512 MB together: leave some saved games out.',
+			);
+		},
+		'vassal.read': async () => {
+			const given = files;
+			forget();
+			open = await readFiles(given);
+			return summaryOf(open);
+		},
+		'vassal.rows': (_context, form) => {
+			const { setup, map } = chosen(form);
+			return rowsOf(setup, map, form.kmPerPixel);
+		},
+		'vassal.picture': async (_context, form) => {
+			const { open: module, map } = chosen(form);
+			const entry = map.boards[form.board]?.image ?? null;
+			if (entry === null) throw new RequestError('bad-input', 'This board has no picture.');
+			if (picture?.key !== entry)
+				picture = { key: entry, bytes: (await module.picture(entry)) ?? Buffer.alloc(0) };
+			const text = picture.bytes.toString('base64', form.piece * PIECE_BYTES, (form.piece + 1) * PIECE_BYTES);
+			const last = (form.piece + 1) * PIECE_BYTES >= picture.bytes.byteLength;
+			return { mime: kindOf(picture.bytes), bytes: text, last };
+		},
+		'vassal.forget': () => {
+			forget();
+			return null;
+		},
+	};
+}
+
+/** Whole threes of bytes, so that pieces of base64 can be put together. */
+const PIECE_BYTES = Math.floor(MOST_PIECE / 4) * 3;
+
+/** @throws RequestError with the importer's own sentence */
+async function readFiles(files: readonly VassalFile[]): Promise<VassalImport> {
+	try {
+		return await importVassal(files);
+	} catch (error) {
+		if (error instanceof VassalError) throw new RequestError('bad-input', error.message);
+		throw error;
+	}
+}
+
+function summaryOf({ name, version, setups, report }: VassalImport): VassalSummary {
+	return {
+		name,
+		version,
+		report,
+		setups: setups.map((setup) => ({
+			name: setup.name,
+			maps: setup.maps.map((map) => mapOf(map, setup)),
+		})),
+	};
+}
+
+function mapOf(map: ImportedMap, { placed }: ImportedSetup): VassalMap {
+	return {
+		name: map.id,
+		...sizeOf(map),
+		counters: placed.filter((each) => each.map === map.id && each.deck === null).length,
+		step: map.boards.map(({ grid }) => grid && stepOf(grid)).find((step) => step !== null) ?? null,
+		boards: map.boards.map(({ name, at, size, reversed, image }) => ({
+			name,
+			...at,
+			...size,
+			reversed,
+			hasPicture: image !== null,
+		})),
+	};
+}
+
+const sizeOf = ({ boards }: ImportedMap): { readonly width: number; readonly height: number } => ({
+	width: Math.max(1, ...boards.map(({ at, size }) => at.x + size.width)),
+	height: Math.max(1, ...boards.map(({ at, size }) => at.y + size.height)),
+});
+
+/** From one place to the next down a column, pixels. */
+function stepOf(grid: Grid): number | null {
+	const plain: PlainGrid | null =
+		grid.kind === 'zoned' ? (grid.background ?? grid.zones.find((zone) => zone.grid)?.grid ?? null) : grid;
+	return plain === null || plain.kind === 'region' ? null : plain.dy;
+}
+
+/** A place in km from the map's south-western corner, as a sheet's column has it; a hex's own name stands beside it. */
+function rowsOf(setup: ImportedSetup, map: ImportedMap, kmPerPixel: number): VassalRows {
+	const { height } = sizeOf(map);
+	const lying = setup.placed.filter((each) => each.map === map.id && each.deck === null);
+	const keys = [...new Set(lying.flatMap(({ piece }) => [...piece.properties.keys()]))]
+		.filter((key) => key.toLowerCase() !== 'side')
+		.slice(0, MOST_COLUMNS - COLUMNS.length);
+	const km = (pixels: number): string => (pixels * kmPerPixel).toFixed(3);
+	const row = ({ piece, at, location }: Placed): readonly string[] =>
+		[
+			piece.name,
+			piece.side ?? '',
+			piece.headings.at(-1) ?? '',
+			`${km(at.x)}, ${km(height - at.y)}`,
+			location ?? '',
+			...keys.map((key) => piece.properties.get(key) ?? ''),
+		].map((cell) => cell.slice(0, MAX_CELL));
+	const rows = [[...COLUMNS, ...keys].map((cell) => cell.slice(0, MAX_CELL))];
+	let letters = 0;
+	for (const each of lying) {
+		const cells = row(each);
+		letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+		if (rows.length > MOST_ROWS || letters > MOST_CELL_LETTERS) break;
+		rows.push([...cells]);
+	}
+	return { rows, leftOut: lying.length - (rows.length - 1) };
+}
+
+const MAX_CELL = 200;
+
+const kindOf = (bytes: Buffer): string => {
+	if (bytes.subarray(0, 4).toString('latin1') === 'GIF8') return 'image/gif';
+	return mimeOf(bytes) ?? 'image/svg+xml';
+};

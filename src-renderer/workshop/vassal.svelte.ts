@@ -1,0 +1,263 @@
+/** A VASSAL module on its way into a scenario: its files, which set-up and map, whose counters are whose, and how long a hex is. */
+import { pictureBox, WIDEST_PICTURE, HIGHEST_PICTURE } from '../../src-shared/map/picture.ts';
+import type { MapSheet } from '../../src-shared/map/sheet.ts';
+import type { Draft } from '../../src-shared/workshop/draft.ts';
+import { plain } from '../../src-shared/workshop/place-in.ts';
+import { isDrawn } from '../../src-shared/workshop/scale.ts';
+import type { VassalMap, VassalRows, VassalSummary } from '../../src-shared/workshop/vassal.ts';
+import { newUuid } from '../state/new-id.ts';
+import { PIECE_BYTES, piecesOf } from '../ui/papers/file-pieces.ts';
+import { cutPicture, PictureError } from './cut-picture.ts';
+import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
+
+/** What a side of the module's counters becomes: a side of the scenario by its name, or nothing. */
+export const LEFT_OUT = '';
+
+export class VassalDesk {
+	readonly #desk: WorkshopDesk;
+	readonly #draft: Draft;
+	summary = $state.raw<VassalSummary | null>(null);
+	/** What is being done, and how much of it; null: nothing. */
+	doing = $state.raw<{ readonly say: string; readonly share: number } | null>(null);
+	trouble = $state.raw<string | null>(null);
+	setup = $state(0);
+	map = $state(0);
+	/** How far it is from hex to hex, or over the whole map where it has no hexes; km, as typed. */
+	km = $state('');
+	/** The boards become the picture under the map. */
+	withMap = $state(true);
+	/** By the module's own word for a side. */
+	sides = $state.raw<Readonly<Record<string, string>>>({});
+	#stop: AbortController | null = null;
+	#rows: VassalRows | null = null;
+
+	constructor(desk: WorkshopDesk, draft: Draft) {
+		this.#desk = desk;
+		this.#draft = draft;
+	}
+
+	readonly maps = $derived.by((): readonly VassalMap[] => this.summary?.setups[this.setup]?.maps ?? []);
+	readonly chosen = $derived.by((): VassalMap | null => this.maps[this.map] ?? null);
+	readonly kmPerPixel = $derived.by((): number | null => {
+		const { chosen } = this;
+		const km = Number(this.km.replace(',', '.'));
+		if (!chosen || !(km > 0)) return null;
+		const scale = km / (chosen.step ?? chosen.width);
+		return scale > 0.00001 && scale <= 10 ? scale : null;
+	});
+	/** Null: it can be taken in. */
+	readonly missing = $derived.by((): string | null => {
+		if (!this.summary) return 'Choose the module.';
+		if (this.chosen?.counters === 0 && !this.withMap)
+			return 'No counter lies on this map: choose another set-up or map.';
+		if (this.kmPerPixel === null)
+			return this.chosen?.step === null
+				? 'Write how wide the map is, in km.'
+				: 'Write how far it is from hex to hex, in km.';
+		return null;
+	});
+
+	/** Hands the files to the host and has them read. */
+	async open(files: readonly File[]): Promise<void> {
+		await this.#doing('Reading the module', async () => {
+			const { host } = this.#desk;
+			await host.ask('vassal.forget');
+			const all = files.reduce((sum, { size }) => sum + size, 0);
+			let sent = 0;
+			for (const file of files) {
+				const upload = newUuid();
+				for await (const piece of piecesOf(file)) {
+					await host.ask('vassal.upload', { upload, name: file.name.slice(0, 200), ...piece });
+					sent += PIECE_BYTES;
+					this.doing = { say: `Bringing ${file.name}`, share: Math.min(0.9, sent / all) };
+				}
+			}
+			this.summary = await host.ask('vassal.read');
+			this.pickSetup(this.#fullest());
+		});
+	}
+
+	pickSetup(setup: number): void {
+		this.setup = setup;
+		const counts = this.maps.map(({ counters, boards }) => (boards.length > 0 ? 1 : 0) + counters);
+		this.pickMap(counts.indexOf(Math.max(...counts)));
+	}
+
+	pickMap(map: number): void {
+		this.map = Math.max(0, map);
+		void this.#lookAtSides();
+	}
+
+	/** Puts the map under the scenario and gives its counters as a sheet whose columns are matched next. Null: it failed. */
+	async take(): Promise<File | null> {
+		const { kmPerPixel, chosen, summary } = this;
+		if (kmPerPixel === null || !chosen || !summary) return null;
+		return await this.#doing('Taking it in', async () => {
+			await this.#desk.settled();
+			if (this.withMap && chosen.boards.length > 0) await this.#takeMap(chosen, kmPerPixel);
+			const { setup, map } = this;
+			const { rows } = await this.#desk.host.ask('vassal.rows', { setup, map, kmPerPixel });
+			return new File([separated(this.#withSides(rows))], summary.name || 'the module', {
+				type: 'text/tab-separated-values',
+			});
+		});
+	}
+
+	cancel(): void {
+		this.#stop?.abort();
+	}
+
+	/** The window is closed: the host lets go of it. */
+	async close(): Promise<void> {
+		this.cancel();
+		await this.#desk.host.ask('vassal.forget').catch(() => undefined);
+	}
+
+	/** The set-up on whose maps most counters lie. */
+	#fullest(): number {
+		const counts = (this.summary?.setups ?? []).map(({ maps }) =>
+			maps.reduce((sum, { counters }) => sum + counters, 0),
+		);
+		return Math.max(0, counts.indexOf(Math.max(...counts)));
+	}
+
+	async #lookAtSides(): Promise<void> {
+		const { setup, map } = this;
+		this.#rows = null;
+		try {
+			this.#rows = await this.#desk.host.ask('vassal.rows', { setup, map, kmPerPixel: 1 });
+		} catch (error) {
+			this.trouble = wordsOf(error);
+			return;
+		}
+		const words = new Set(this.#rows.rows.slice(1).map((row) => row[SIDE] ?? ''));
+		this.sides = Object.fromEntries(
+			[...words].sort().map((word) => [word, this.sides[word] ?? this.#sideCalled(word)]),
+		);
+	}
+
+	#sideCalled(word: string): string {
+		const named = this.#draft.sides.find(({ name, adjective }) =>
+			[name, adjective].some((each) => plain(each) === plain(word)),
+		);
+		return named?.name ?? LEFT_OUT;
+	}
+
+	/** Counters that a scenario's side takes, with that side's name. */
+	#withSides(rows: VassalRows['rows']): VassalRows['rows'] {
+		const [head = [], ...body] = rows;
+		const own = body.flatMap((row) => {
+			const side = this.sides[row[SIDE] ?? ''] ?? LEFT_OUT;
+			return side === LEFT_OUT ? [] : [row.with(SIDE, side)];
+		});
+		return [head, ...own];
+	}
+
+	async #takeMap(map: VassalMap, kmPerPixel: number): Promise<void> {
+		const { host, id } = this.#desk;
+		const stop = (this.#stop = new AbortController());
+		const picture = await this.#picture(map, stop.signal);
+		const cut = await cutPicture(
+			picture,
+			async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
+			(share) => (this.doing = { say: 'Cutting the map', share }),
+			stop.signal,
+		);
+		const now = this.#desk.draft?.map ?? this.#draft.map;
+		const placed = { ...cut, west: 0, north: cut.height * kmPerPixel, kmPerPixel };
+		const sheet: MapSheet = isDrawn(now)
+			? { ...now, picture: placed }
+			: { ...now, picture: placed, bounds: pictureBox(placed) };
+		this.#desk.change('Put the module’s map under the scenario', [{ map: sheet }]);
+		await this.#desk.settled();
+	}
+
+	/** The boards of a map as one picture; one board alone as it is. */
+	async #picture(map: VassalMap, stop: AbortSignal): Promise<File> {
+		if (map.width > WIDEST_PICTURE || map.height > HIGHEST_PICTURE)
+			throw new PictureError(
+				`This map has ${map.width.toLocaleString('en')} × ${map.height.toLocaleString('en')} pixels; ${WIDEST_PICTURE.toLocaleString('en')} × ${HIGHEST_PICTURE.toLocaleString('en')} are the most. Take it in without its picture.`,
+			);
+		const canvas = new OffscreenCanvas(map.width, map.height);
+		const g = canvas.getContext('2d', { alpha: false });
+		if (!g)
+			throw new PictureError('This machine can’t draw a picture of that size just now. Close other windows.');
+		g.fillStyle = 'white';
+		g.fillRect(0, 0, map.width, map.height);
+		for (const [n, board] of map.boards.entries()) {
+			if (!board.hasPicture) continue;
+			const image = await this.#image(n, stop);
+			g.save();
+			g.translate(board.x, board.y);
+			if (board.reversed) {
+				g.translate(board.width, board.height);
+				g.rotate(Math.PI);
+			}
+			g.drawImage(image, 0, 0, board.width, board.height);
+			g.restore();
+		}
+		// Cut into tiles next, each packed for itself: nothing is lost twice.
+		return new File([await canvas.convertToBlob({ type: 'image/png' })], map.name, { type: 'image/png' });
+	}
+
+	async #image(board: number, stop: AbortSignal): Promise<CanvasImageSource> {
+		const { setup, map } = this;
+		const pieces: Uint8Array<ArrayBuffer>[] = [];
+		for (let piece = 0; ; piece += 1) {
+			stop.throwIfAborted();
+			const { mime, bytes, last } = await this.#desk.host.ask('vassal.picture', { setup, map, board, piece });
+			pieces.push(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)));
+			if (!last) continue;
+			const blob = new Blob(pieces, { type: mime });
+			return mime === 'image/svg+xml' ? await drawing(blob) : await unpacked(blob);
+		}
+	}
+
+	async #doing<T>(say: string, work: () => Promise<T>): Promise<T | null> {
+		this.trouble = null;
+		this.doing = { say, share: 0 };
+		try {
+			return await work();
+		} catch (error) {
+			if (!this.#stop?.signal.aborted) this.trouble = wordsOf(error);
+			return null;
+		} finally {
+			this.doing = null;
+			this.#stop = null;
+		}
+	}
+}
+
+/** Where a side stands in each row. */
+const SIDE = 1;
+
+/** Rows as values between tabs, each in quotation marks. */
+const separated = (rows: VassalRows['rows']): string =>
+	rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join('\t')).join('\r\n');
+
+async function unpacked(blob: Blob): Promise<ImageBitmap> {
+	try {
+		return await createImageBitmap(blob);
+	} catch {
+		throw new PictureError(
+			'A board’s picture can’t be unpacked: it is damaged. Take the module in without its picture.',
+		);
+	}
+}
+
+/** An SVG, drawn by the browser as a picture: what it says to do or to fetch is not done there. */
+async function drawing(blob: Blob): Promise<HTMLImageElement> {
+	const image = new Image();
+	const url = URL.createObjectURL(blob);
+	try {
+		image.src = url;
+		await image.decode();
+		return image;
+	} catch {
+		throw new PictureError(
+			'A board’s drawing can’t be read: it is damaged. Take the module in without its picture.',
+		);
+	} finally {
+		URL.revokeObjectURL(url);
+	}
+}

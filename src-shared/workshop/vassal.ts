@@ -1,0 +1,76 @@
+/** A VASSAL module on its way into a scenario: what it holds, whose its counters are, where they lie. Shapes and requests. */
+import { z } from 'zod';
+import { chief, nothing, request } from '../contract/request.ts';
+import { Upload } from './upload.ts';
+
+/** Files that one import may take together: a module, its extensions, saved games. */
+export const MAX_VASSAL_FILES = 20;
+
+const Which = z
+	.object({
+		/** The number of the set-up, and of the map in it. */
+		setup: z.number().int().min(0).max(1000),
+		map: z.number().int().min(0).max(1000),
+	})
+	.strict();
+const RowsForm = Which.extend({ kmPerPixel: z.number().positive().max(10) }).strict();
+const PictureForm = Which.extend({
+	board: z.number().int().min(0).max(400),
+	piece: z.number().int().min(0).max(1000),
+}).strict();
+
+export const vassalApi = {
+	/** A file in pieces; `fresh` forgets those before it. */
+	'vassal.upload': request<typeof Upload, null>(chief, Upload),
+	/** Reads the files that came in. */
+	'vassal.read': request<typeof nothing, VassalSummary>(chief, nothing),
+	/** The counters that lie on a map, as rows of a spreadsheet. */
+	'vassal.rows': request<typeof RowsForm, VassalRows>(chief, RowsForm),
+	/** A board's picture, piece by piece. */
+	'vassal.picture': request<typeof PictureForm, { mime: string; bytes: string; last: boolean }>(
+		chief,
+		PictureForm,
+	),
+	/** Lets go of it all. */
+	'vassal.forget': request<typeof nothing, null>(chief, nothing),
+};
+
+export interface VassalSummary {
+	readonly name: string;
+	readonly version: string;
+	readonly setups: readonly {
+		readonly name: string;
+		readonly maps: readonly VassalMap[];
+	}[];
+	readonly report: readonly {
+		readonly kind: 'in' | 'unused' | 'missing' | 'refused';
+		readonly what: string;
+		readonly name: string;
+		readonly count: number;
+	}[];
+}
+export interface VassalMap {
+	readonly name: string;
+	/** Of all its boards together, pixels. */
+	readonly width: number;
+	readonly height: number;
+	/** Counters that lie on it. */
+	readonly counters: number;
+	/** From the middle of a hex or square to the next, pixels; null: it has no such grid. */
+	readonly step: number | null;
+	readonly boards: readonly {
+		readonly name: string;
+		readonly x: number;
+		readonly y: number;
+		readonly width: number;
+		readonly height: number;
+		readonly reversed: boolean;
+		readonly hasPicture: boolean;
+	}[];
+}
+export interface VassalRows {
+	/** The first row names the columns. */
+	readonly rows: readonly (readonly string[])[];
+	/** Counters that were left out, because a sheet takes so many rows. */
+	readonly leftOut: number;
+}
