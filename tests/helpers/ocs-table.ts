@@ -114,8 +114,9 @@ export class Table {
 	#carry(decision: Decision<OcsFact | HouseDeskFact>): Refusal | null {
 		if (decision.kind === 'question') throw new Error(decision.ask);
 		if (decision.kind === 'refusal') return decision;
+		const before = this.at;
 		this.#take(decision.facts as readonly OcsFact[]);
-		this.#take(sightings(this.at));
+		this.#take(sightings(this.at, before));
 		return null;
 	}
 

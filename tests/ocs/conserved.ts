@@ -2,6 +2,7 @@
 import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { At, OcsGame } from '../../src-main/rules/ocs/game.ts';
 import type { UnitState } from '../../src-main/rules/ocs/types.ts';
+import { sightings } from '../../src-main/rules/ocs/04-general/sightings.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
 import type { CampaignState } from '../../src-main/campaign/fold.ts';
 
@@ -134,6 +135,9 @@ export function checkGame(at: At, known: CampaignState['known']): void {
 	for (const [id, { loaded, points }] of Object.entries(game.transports))
 		if (loaded < 0 || loaded > (points.n * 4) / points.d + 3)
 			throw new Error(`${id} carries ${String(loaded)}T`);
+	// What is told step by step is what would be told by looking at everything anew.
+	const missed = sightings(at);
+	if (missed.length > 0) throw new Error(`not told: ${JSON.stringify(missed)}`);
 	for (const { id: side } of scenario.sides)
 		checkKnown(at, side, known[side] as unknown as { readonly game: OcsGame });
 }

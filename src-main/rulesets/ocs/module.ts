@@ -40,11 +40,11 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	gameFrom: (stored) => gameFrom(stored as OcsGame),
 	knownFrom: (stored) => knownFrom(stored as Known),
 	houseRules: {},
-	opening: sightings,
+	opening: (at) => sightings(at),
 	decide: commands.decide,
 	evolve: events.evolve,
 	followed: (before, after, facts) =>
-		facts.length === 0 ? [] : [...sightings(after), ...askedNow(before, after)],
+		facts.length === 0 ? [] : [...sightings(after, before), ...askedNow(before, after)],
 	moment: ({ game: { clock } }) => ({
 		turn: clock.turn,
 		step: clock.step,
@@ -79,8 +79,14 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	papers,
 });
 
-/** Names of counters and sides for the lines of the log; what came into being later is called by its id. */
-function namesIn({ counters, sides }: OcsScenario): Names {
+const named = new WeakMap<OcsScenario, Names>();
+/** Names of counters and sides for the lines of the log, made once; what came into being later is called by its id. */
+function namesIn(scenario: OcsScenario): Names {
+	const names = named.get(scenario) ?? readNames(scenario);
+	named.set(scenario, names);
+	return names;
+}
+function readNames({ counters, sides }: OcsScenario): Names {
 	const byId = new Map<string, string>([...counters, ...sides].map(({ id, name }) => [id, name]));
 	return { unit: (id) => byId.get(id) ?? id, side: (id) => byId.get(id) ?? id };
 }

@@ -1,22 +1,67 @@
 /** Fog by rule: what a side sees of the other anew, or no more, after something happened. */
 import type { OcsFact } from '../facts.ts';
 import type { HexName } from '../types.ts';
-import type { World } from '../game.ts';
+import { boardOf } from '../board.ts';
+import type { OcsGame, World } from '../game.ts';
 import { otherSide } from './other-side.ts';
 import type { SeenHex } from './seen.ts';
-import { allThatIsSeen } from './what-is-seen.ts';
+import { allThatIsSeen, whatIsSeen } from './what-is-seen.ts';
 
 /**
  * Facts for each side to which something looks different now: hex by hex what it sees, null where it sees nothing more.
+ * @param before the game before what happened; only what changed since is looked at. Absent: everything is
  * @rule ocs-4.9a.shown
  */
-export function sightings(world: World): readonly OcsFact[] {
+export function sightings(world: World, before?: Pick<World, 'game'>): readonly OcsFact[] {
 	const { scenario, game } = world;
+	const near = before ? touchedHexes(world, before.game) : null;
 	return scenario.sides.flatMap(({ id: side }): OcsFact[] => {
-		const hexes = difference(game.seen[side] ?? {}, allThatIsSeen(world, otherSide(scenario, side)));
+		const known = game.seen[side] ?? {};
+		const enemy = otherSide(scenario, side);
+		const hexes = near
+			? differenceIn(known, near, (hex) => whatIsSeen(world, enemy, hex))
+			: difference(known, allThatIsSeen(world, enemy));
 		if (Object.keys(hexes).length === 0) return [];
 		return [{ type: 'sighted', v: 1, rule: 'ocs-4.9a.shown', payload: { side, hexes } }];
 	});
+}
+
+/**
+ * The hexes that can look different: those in which something changed, and those beside, for who stands near decides what is on
+ * top, and in a double-blind game what is seen at all. Null: any may.
+ */
+function touchedHexes({ scenario, game }: World, before: OcsGame): readonly HexName[] | null {
+	const units = game.units.changedSince(before.units);
+	if (units === null || game.options !== before.options) return null;
+	const board = boardOf(scenario);
+	const hexes = new Set<HexName>();
+	const note = (at: HexName | null | undefined): void => {
+		if (at === null || at === undefined || board.find(at) === null) return;
+		for (const hex of [at, ...board.beside(at)]) hexes.add(hex);
+	};
+	for (const id of units) for (const each of [before, game]) note(each.units.get(id)?.at);
+	for (const what of ['dumps', 'transports'] as const)
+		for (const id of changedKeys<{ readonly at: HexName | null }>(before[what], game[what]))
+			for (const each of [before, game]) note(each[what][id]?.at);
+	for (const hex of changedKeys(before.hexes, game.hexes)) note(hex);
+	return [...hexes].sort();
+}
+
+const changedKeys = <T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>): readonly string[] =>
+	a === b ? [] : [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => a[key] !== b[key]);
+
+function differenceIn(
+	known: Readonly<Record<HexName, SeenHex>>,
+	hexes: readonly HexName[],
+	seen: (hex: HexName) => SeenHex | null,
+): Readonly<Record<HexName, SeenHex | null>> {
+	const changed: Record<HexName, SeenHex | null> = {};
+	for (const hex of hexes) {
+		const now = seen(hex);
+		const was = known[hex];
+		if (now ? !isSame(was, now) : was !== undefined) changed[hex] = now;
+	}
+	return changed;
 }
 
 function difference(

@@ -7,7 +7,7 @@ import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';
 import type { Block } from '../../../paper/kit/blocks.ts';
 import type { Paper, PaperMade, PaperWish } from '../../../rules/kit/module.ts';
 import type { OcsTypes } from '../types.ts';
-import { countersShown, gameShown } from '../views/shown.ts';
+import { allCountersShown, gameShown } from '../views/shown.ts';
 import { arrivals } from './arrivals.ts';
 import { briefing } from './briefing.ts';
 import { setUpSheet } from './set-up-sheet.ts';
@@ -51,8 +51,7 @@ export const papers: Readonly<Record<string, Paper<OcsTypes>>> = {
 		of: 'umpire',
 		make: ({ at, title, wish }) => {
 			const { scenario, game } = at;
-			const counters = countersShown(scenario, new Set(scenario.counters.map(({ id }) => id)));
-			const all = { ...gameShown(scenario, game), counters };
+			const all = { ...gameShown(scenario, game), counters: allCountersShown(scenario) };
 			const blocks = scenario.sides.flatMap(({ id, name }) => setUpSheet({ ...all, side: id, title: name }));
 			return drawn('order-of-battle', title, blocks, wish);
 		},

@@ -26,7 +26,14 @@ export const clockShown = (scenario: OcsScenario, { clock }: OcsGame): OcsClockS
 	acts: actingSide(scenario, clock),
 });
 
-const unitShown = (unit: UnitState): OcsUnitShown => ({
+const units = new WeakMap<UnitState, OcsUnitShown>();
+/** A unit that is as it was is the same value: the difference of two views passes it over. */
+function unitShown(unit: UnitState): OcsUnitShown {
+	const known = units.get(unit) ?? unitAsShown(unit);
+	units.set(unit, known);
+	return known;
+}
+const unitAsShown = (unit: UnitState): OcsUnitShown => ({
 	counter: unit.counter,
 	side: unit.side,
 	at: unit.at,
@@ -59,11 +66,19 @@ const hexShown = ({ control, hedgehog, airBase, portHits }: HexState): OcsHexSho
 const each = <T, S>(of: Readonly<Record<string, T>>, shown: (value: T) => S): Readonly<Record<string, S>> =>
 	Object.fromEntries(Object.entries(of).map(([id, value]) => [id, shown(value)]));
 
+const formations = new WeakMap<OcsScenario, Readonly<Record<string, string>>>();
+function formationsShown(scenario: OcsScenario): Readonly<Record<string, string>> {
+	const known =
+		formations.get(scenario) ?? Object.fromEntries(scenario.formations.map(({ id, short }) => [id, short]));
+	formations.set(scenario, known);
+	return known;
+}
+
 /** What stands in a game: all that is in it. */
 export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	map: scenario.map,
 	game: clockShown(scenario, game),
-	formations: Object.fromEntries(scenario.formations.map(({ id, short }) => [id, short])),
+	formations: formationsShown(scenario),
 	sequence: sequenceWords,
 	weather: game.weather,
 	units: game.units.toRecord(unitShown),
@@ -102,3 +117,11 @@ export const countersShown = (
 	Object.fromEntries(
 		counters.filter(({ id }) => of.has(id)).map((counter) => [counter.id, printedOf(counter)]),
 	);
+
+const all = new WeakMap<OcsScenario, Readonly<Record<string, OcsCounterShown>>>();
+/** Every counter of a scenario by its id, made once. */
+export function allCountersShown(scenario: OcsScenario): Readonly<Record<string, OcsCounterShown>> {
+	const known = all.get(scenario) ?? countersShown(scenario, new Set(scenario.counters.map(({ id }) => id)));
+	all.set(scenario, known);
+	return known;
+}

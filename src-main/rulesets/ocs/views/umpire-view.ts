@@ -8,7 +8,7 @@ import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { headSides, teamsOf } from '../head.ts';
 import { questions } from '../questions.ts';
 import { lessonOf } from './lesson.ts';
-import { countersShown, gameShown } from './shown.ts';
+import { allCountersShown, gameShown } from './shown.ts';
 
 export function umpireView(at: At, around: Around): OcsUmpireView {
 	const { scenario, game, house } = at;
@@ -34,7 +34,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		kind: 'ocs-umpire',
 		...gameShown(scenario, game),
 		may: Object.fromEntries(scenario.sides.map(({ id }) => [id, allowedNow(game.clock, id)])),
-		counters: countersShown(scenario, new Set(scenario.counters.map(({ id }) => id))),
+		counters: allCountersShown(scenario),
 		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),
 	};
 }

@@ -1,0 +1,256 @@
+/**
+ * The Operational Combat Series at its largest: supply, reach, options, a combat with its commits, memory and publishing, on
+ * 40,000 hexes with 3,000 units. Each beside what anybody would write first, measured in the same run.
+ */
+import { randomUUID } from 'node:crypto';
+import { initial } from '../../src-main/rules/ocs/initial.ts';
+import { allowedNow } from '../../src-main/rules/ocs/02-sequence/allowed.ts';
+import { pictureOf } from '../../src-main/rules/ocs/04-general/picture.ts';
+import { stacksOf } from '../../src-main/rules/ocs/04-general/stacks.ts';
+import { reachOf } from '../../src-main/rules/ocs/06-movement/reach.ts';
+import { costOfStep } from '../../src-main/rules/ocs/06-movement/steps.ts';
+import { PARTS } from '../../src-main/rules/ocs/06-movement/terrain-costs.ts';
+import { cannotAttack } from '../../src-main/rules/ocs/09-combat/declare.ts';
+import { fighting } from '../../src-main/rules/ocs/09-combat/fighting.ts';
+import { theMeans } from '../../src-main/rules/ocs/09-combat/the-means.ts';
+import { trueSupply } from '../../src-main/rules/ocs/12-supply/picture.ts';
+import { traceOf } from '../../src-main/rules/ocs/12-supply/trace.ts';
+import { boardOf } from '../../src-main/rules/ocs/board.ts';
+import type { At, World } from '../../src-main/rules/ocs/game.ts';
+import type { Step } from '../../src-main/rules/ocs/02-sequence/steps.ts';
+import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
+import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
+import { FRONT, MONSTER_BLUE, MONSTER_RED, monsterHex, ocsMonster } from '../helpers/ocs-monster.ts';
+import { figure, median, quantile, time, type Figure } from './measure.ts';
+
+const SIDES = [MONSTER_BLUE, MONSTER_RED];
+const COMBATS = 60;
+const WINDOWS = 60;
+
+export async function ocsFigures(): Promise<Figure[]> {
+	const scenario = ocsMonster('bench');
+	const world: World = { scenario, game: initial(scenario) };
+	return [...supply(world), reachOfOne(world), options(world), ...(await played())];
+}
+
+const at = ({ scenario, game }: World, step: Step): World => ({
+	scenario,
+	game: { ...game, clock: { turn: 1, playerTurn: 1, phasing: MONSTER_BLUE, first: MONSTER_BLUE, step } },
+});
+
+/** Both sides' trace, worked out anew and asked again; beside a flood over the map for each side. */
+function supply(world: World): Figure[] {
+	const state = ({ scenario, game }: World): void => {
+		for (const side of SIDES) traceOf(trueSupply({ scenario, game }, side));
+	};
+	state(world);
+	const [cold, warm]: [number[], number[]] = [[], []];
+	for (let n = 0; n < 25; n += 1) {
+		// What was worked out before is let go with time.
+		for (let k = 0; k < 70; k += 1)
+			for (const side of SIDES) trueSupply({ ...world, game: { ...world.game } }, side);
+		const now = { ...world, game: { ...world.game } };
+		cold.push(time(() => state(now)));
+		const unit = now.game.units.get('r0');
+		const moved = unit
+			? {
+					...now,
+					game: { ...now.game, units: now.game.units.set('r0', { ...unit, at: monsterHex(140, 20 + n) }) },
+				}
+			: now;
+		warm.push(time(() => state(moved)));
+	}
+	const plain = median(Array.from({ length: 3 }, () => time(() => SIDES.forEach(() => flood(world, 'r0')))));
+	return [
+		figure(
+			'supply state of 3,000 units on 40,000 hexes, cold',
+			median(cold),
+			'ms',
+			'one plain flood a side',
+			plain,
+		),
+		figure('the same after a unit moved', median(warm), 'ms', 'one plain flood a side', plain),
+	];
+}
+
+/** Every hex that a unit comes to at any cost: Dijkstra with a list, by names. */
+function flood(world: World, id: string, left = Infinity): number {
+	const board = boardOf(world.scenario);
+	const unit = world.game.units.get(id);
+	const picture = pictureOf(at(world, 'movement.movement'), unit?.side ?? MONSTER_BLUE);
+	const least = new Map<string, number>([[unit?.at ?? '', 0]]);
+	const open = [unit?.at ?? ''];
+	for (let n = 0; n < open.length; n += 1) {
+		const from = open[n] ?? '';
+		for (const to of board.beside(from)) {
+			const { cost } = costOfStep(picture, 'leg', board.hex(from), board.hex(to));
+			const total = (least.get(from) ?? 0) + (typeof cost === 'number' ? cost : Infinity);
+			if (total > left || total >= (least.get(to) ?? Infinity)) continue;
+			least.set(to, total);
+			open.push(to);
+		}
+	}
+	return least.size;
+}
+
+function reachOfOne(world: World): Figure {
+	const moving = at(world, 'movement.movement');
+	const ids = Array.from({ length: 60 }, (_, n) => `b${String(481 + n * 7)}`).filter((id) => {
+		const unit = world.game.units.get(id);
+		return unit !== undefined;
+	});
+	const ours = (): number[] =>
+		ids.map((id) => time(() => void reachOf(pictureOf(moving, MONSTER_BLUE), [id])));
+	ours();
+	const plain = ids.slice(0, 20).map((id) => time(() => void flood(world, id, 4 * PARTS)));
+	return figure('reach of one unit', median(ours()), 'ms', 'plain Dijkstra by names', median(plain));
+}
+
+/** What a side may do in its Combat Segment: sorts of action, and for every enemy stack in contact who may attack it. */
+function options(world: World): Figure {
+	const fight = at(world, 'combat.combat');
+	const legal = (): number => {
+		const desk = fighting(fight, theMeans);
+		const board = boardOf(fight.scenario);
+		const stacks = stacksOf(fight.game.units);
+		let found = allowedNow(fight.game.clock, MONSTER_BLUE).length;
+		for (const [hex, stack] of stacks) {
+			if (stack[0]?.unit.side !== MONSTER_RED) continue;
+			for (const beside of board.beside(hex))
+				for (const { id, unit } of stacks.get(beside) ?? [])
+					if (unit.side === MONSTER_BLUE && !cannotAttack(desk, { units: [id], target: hex }, MONSTER_BLUE))
+						found += 1;
+		}
+		return found;
+	};
+	legal();
+	const ours = median(Array.from({ length: 15 }, () => time(() => void legal())));
+	const plain = median(
+		Array.from({ length: 3 }, () =>
+			time(() => {
+				for (const red of fight.game.units.values())
+					if (red.side === MONSTER_RED) fight.game.units.keysWhere(({ at: where }) => where === red.at);
+			}),
+		),
+	);
+	return figure(
+		'legal options of a Combat Segment',
+		ours,
+		'ms',
+		'looking through all units for each enemy',
+		plain,
+	);
+}
+
+// --- in the house
+
+/** Combats with their commits, what it costs to tell sixty windows of a move, and what the campaign holds. */
+export async function played(): Promise<Figure[]> {
+	const before = heap();
+	const hall = await openHall(ocsMonster('bench'), { rulesets: [ocsModule] });
+	try {
+		const control = await hall.window(umpire);
+		await steps(control, 'combat.combat');
+		const held = heap() - before;
+		const combats = await fights(hall, control);
+		return [
+			figure(
+				'one combat from declaration to its end, p99',
+				quantile(combats, 0.99),
+				'ms',
+				'its median',
+				median(combats),
+			),
+			figure('memory of an open monster campaign', held, 'MB', 'what is allowed', 300),
+			...(await publishing(hall, control)),
+		];
+	} finally {
+		await hall.end();
+	}
+}
+
+async function must(
+	control: HallWindow,
+	command: OcsCommand | { readonly type: 'close-question'; readonly question: string },
+): Promise<void> {
+	const got = await control.ask('command.send', { id: randomUUID(), command });
+	if (got.outcome !== 'recorded') throw new Error(JSON.stringify(got));
+}
+
+async function steps(control: HallWindow, to: Step): Promise<void> {
+	const now = (): string =>
+		(control.master() as unknown as { readonly game: { readonly step: string } }).game.step;
+	while (now() !== to) await must(control, { type: 'next-step' });
+}
+
+/** Each with every question closed and the dice thrown: some six commands, each of them a commit. */
+async function fights(hall: Hall, control: HallWindow): Promise<number[]> {
+	const samples: number[] = [];
+	for (let row = 2; samples.length < COMBATS && row < 150; row += 2) {
+		const begun = performance.now();
+		const units = unitsAt(control, monsterHex(FRONT, row), 'normal');
+		if (units.length === 0) continue;
+		const sent = await control.ask('command.send', {
+			id: randomUUID(),
+			command: { type: 'declare-attack', units, target: monsterHex(FRONT + 1, row) },
+		});
+		if (sent.outcome !== 'recorded') continue;
+		for (let asked = question(hall); asked !== 'over'; asked = question(hall))
+			await must(
+				control,
+				asked === 'dice' ? { type: 'roll-combat' } : { type: 'close-question', question: asked },
+			);
+		samples.push(performance.now() - begun);
+	}
+	return samples;
+}
+
+type Shown = {
+	readonly units: Readonly<Record<string, { readonly at: string | null; readonly counter: string }>>;
+	readonly counters: Readonly<Record<string, { readonly class: string }>>;
+};
+const shown = (control: HallWindow): Shown => control.master() as unknown as Shown;
+const unitsAt = (control: HallWindow, hex: string, of: string): string[] => {
+	const { units, counters } = shown(control);
+	return Object.entries(units).flatMap(([id, { at: where, counter }]) =>
+		where === hex && counters[counter]?.class === of ? [id] : [],
+	);
+};
+/** What the fight under way waits for: a question by its id, its dice, or nothing any more. */
+function question({ app: { session } }: Hall): string {
+	const { game } = session.at as unknown as At;
+	const [asked] = ocsModule.questions({ ...(session.at as unknown as At), game });
+	return asked?.id ?? (game.pending === null ? 'over' : 'dice');
+}
+
+/** A ruling that moves a unit, with sixty windows of both sides looking on; beside the same with one umpire's alone. */
+async function publishing(hall: Hall, control: HallWindow): Promise<Figure[]> {
+	const place = async (n: number): Promise<number> => {
+		const begun = performance.now();
+		const at = monsterHex(60 + (n % 20), 20 + n);
+		await must(control, { type: 'place-unit', unit: 'b0', at, reason: 'measuring' });
+		return performance.now() - begun;
+	};
+	const alone: number[] = [];
+	for (let n = 0; n < 20; n += 1) alone.push(await place(n));
+	for (let n = 0; n < WINDOWS; n += 1)
+		await hall.window({ kind: 'side', side: n % 2 === 0 ? MONSTER_BLUE : MONSTER_RED });
+	const many: number[] = [];
+	for (let n = 0; n < 20; n += 1) many.push(await place(40 + n));
+	return [
+		figure(
+			'a move published to 60 windows',
+			median(many),
+			'ms',
+			'the same to the umpire’s alone',
+			median(alone),
+		),
+	];
+}
+
+/** Heap in use, MB; after a collection where the program may ask for one. */
+function heap(): number {
+	globalThis.gc?.();
+	return process.memoryUsage().heapUsed / 1e6;
+}
