@@ -42,6 +42,8 @@ export class PlayDesk {
 	/** Units for which the next hex that is clicked is the target. */
 	targeting = $state.raw<{ readonly kind: Targeting; readonly units: readonly string[] } | null>(null);
 	barrage = $state.raw<PlannedBarrage | null>(null);
+	/** Dice of the table's own, as they are typed; '': the program throws. */
+	dice = $state('');
 	/** The unit that a ruling puts into the next hex that is clicked, and why. */
 	placing = $state.raw<{ readonly unit: string; readonly reason: string } | null>(null);
 
@@ -172,7 +174,22 @@ export class PlayDesk {
 	async fire(): Promise<void> {
 		if (!this.barrage) return;
 		const { units, target } = this.barrage;
-		await this.send({ type: 'fire-barrage', units, target }, 'Fired.', () => (this.barrage = null));
+		await this.#thrown({ type: 'fire-barrage', units, target }, 'Fired.', () => (this.barrage = null));
+	}
+
+	/** The dice of the combat that is ready for them. */
+	roll(): Promise<boolean> {
+		return this.#thrown({ type: 'roll-combat' }, '');
+	}
+
+	/** Sends what dice are thrown for, with the faces that were typed. */
+	#thrown(command: CommandShape, done: string, after?: () => void): Promise<boolean> {
+		const faces = (this.dice.match(/[1-6]/g) ?? []).map(Number);
+		const sending = { to: 'game', command, ...(faces.length > 0 ? { faces } : {}) } as const;
+		return this.attempt.send(sending, done, () => {
+			this.dice = '';
+			after?.();
+		});
 	}
 
 	async lookAtCombat(): Promise<void> {
