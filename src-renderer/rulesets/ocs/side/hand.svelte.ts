@@ -17,11 +17,18 @@ import { payFor } from '../common/pay-fuel.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
+import type { OwnFight } from './own-fight.ts';
 
 /** What a side says itself, however the game is played. */
 const BY_ITSELF: ReadonlySet<string> = new Set(['answer-question', 'hand-in-order', 'withdraw-order']);
 /** Letters of an order. */
 const MOST_WORDS = 500;
+
+/** A host that has no answer to that leaves the window without it. */
+function noAnswer(error: unknown): null {
+	if (error instanceof HostError) return null;
+	throw error;
+}
 
 export class Hand {
 	readonly #connection: Connection<ViewHead>;
@@ -32,6 +39,8 @@ export class Hand {
 	reach = $state.raw<readonly string[]>([]);
 	fuel = $state.raw<FuelPlanShown | null>(null);
 	supply = $state.raw<SupplyOfShown | null>(null);
+	/** The fight of its own that is under way. */
+	fight = $state.raw<OwnFight | null>(null);
 	/** Units for which the next hex that is clicked is the target. */
 	targeting = $state.raw<{ readonly type: string; readonly units: readonly string[] } | null>(null);
 	/** Why the last thing asked for could not be; '': it was done. */
@@ -50,6 +59,11 @@ export class Hand {
 			const { units, dumps, transports, game } = view();
 			void [units, dumps, transports, game];
 			untrack(() => void this.#look());
+		});
+		$effect(() => {
+			const { asked, fights, units } = view();
+			void [asked, fights, units];
+			untrack(() => void this.#lookAtFight());
 		});
 		const stage = $derived([view().game.turn, view().game.playerTurn, view().game.step].join());
 		$effect(() => {
@@ -186,6 +200,10 @@ export class Hand {
 		this.reach = reach.hexes;
 		this.fuel = fuel;
 		this.supply = supply;
+	}
+
+	async #lookAtFight(): Promise<void> {
+		this.fight = (await this.#ask('combat', {}).catch(noAnswer)) as OwnFight | null;
 	}
 
 	#ask(name: string, input: unknown): Promise<unknown> {
