@@ -4,12 +4,16 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { plain } from '../../src-shared/workshop/place-in.ts';
 import { COLUMN_FIELDS, MOST_ROWS, type RowsForm, type RowsRead } from '../../src-shared/workshop/rows.ts';
+import { csvLine } from './export-forces.ts';
 import { readTable } from './table/read-table.ts';
 import type { Sheet } from './table/sheet.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
 /** Where the browser keeps what columns were matched to, by the words on top of them. */
 const KEPT = 'third-map-columns';
+
+/** Bytes of all cells together: a request takes a megabyte. */
+const MAX_FORM_BYTES = 1_000_000;
 
 /** Other words that stand on top of columns. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -130,6 +134,10 @@ export class ImportDesk {
 	async #ask(apply: boolean): Promise<RowsRead | null> {
 		const side = this.side === '' ? null : (this.side as SideId);
 		const form: RowsForm = { columns: this.columns, rows: this.body, side };
+		if (new TextEncoder().encode(JSON.stringify(form)).length > MAX_FORM_BYTES) {
+			this.trouble = 'The sheet holds too much at once: split it into two.';
+			return null;
+		}
 		try {
 			const { id, revision } = this.#desk;
 			return await this.#desk.host.ask('workshop.rows', { id, revision, form, apply });
@@ -154,11 +162,9 @@ export class ImportDesk {
 			formation: ['1 Brigade', '1 Brigade'],
 			place: ['', ''],
 		};
-		const line = (cells: readonly string[]): string =>
-			cells.map((cell) => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 		return [
-			line(this.fields.map(({ label }) => label)),
-			...[0, 1].map((n) => line(this.fields.map(({ id }) => example[id]?.[n] ?? ''))),
+			csvLine(this.fields.map(({ label }) => label)),
+			...[0, 1].map((n) => csvLine(this.fields.map(({ id }) => example[id]?.[n] ?? ''))),
 			'',
 		].join('\r\n');
 	}

@@ -4,7 +4,7 @@
  */
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { Draft, DraftLists, ListName } from '../../src-shared/workshop/draft.ts';
-import { applyEdits, type DraftEdit, type DraftEdits } from '../../src-shared/workshop/edits.ts';
+import { applyEdits, inPortions, type DraftEdit, type DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { DraftPlace, Problem, WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 import { HostError } from '../connection/client.ts';
@@ -157,10 +157,12 @@ export class WorkshopDesk {
 		this.saving += 1;
 		this.#sent = this.#sent.then(async () => {
 			try {
-				const asked = { id: this.id, revision: this.revision, edits };
-				const { revision, problems } = await this.host.ask('workshop.edit', asked);
-				this.revision = revision;
-				this.problems = problems;
+				for (const portion of inPortions(edits)) {
+					const asked = { id: this.id, revision: this.revision, edits: portion };
+					const { revision, problems } = await this.host.ask('workshop.edit', asked);
+					this.revision = revision;
+					this.problems = problems;
+				}
 			} catch (error) {
 				this.toasts.show({ tone: 'danger', say: wordsOf(error) });
 				this.#undo = [];

@@ -42,7 +42,9 @@ export const DraftEdit = z.union([
 	z.object({ map: MapSheet }).strict().readonly(),
 ]);
 export type DraftEdit = z.infer<typeof DraftEdit>;
-export const DraftEdits = z.array(DraftEdit).min(1).max(20).readonly();
+/** Changes that come in one request. */
+const MAX_EDITS = 20;
+export const DraftEdits = z.array(DraftEdit).min(1).max(MAX_EDITS).readonly();
 export type DraftEdits = z.infer<typeof DraftEdits>;
 
 export interface Edited {
@@ -71,6 +73,41 @@ function applyOne(draft: Draft, edit: DraftEdit): { draft: Draft; back: readonly
 }
 
 type Item = DraftLists[ListName];
+
+/** Things that go to the host at once: a request takes a megabyte. */
+const ITEMS_AT_ONCE = 1000;
+
+/** The same changes in portions that a request takes, in their order. */
+export function inPortions(edits: DraftEdits, most = ITEMS_AT_ONCE): readonly DraftEdits[] {
+	const portions: DraftEdit[][] = [];
+	let room = 0;
+	for (const edit of edits.flatMap((each) => cutUp(each, most))) {
+		const size = 'items' in edit ? edit.items.length : 'ids' in edit ? edit.ids.length : most;
+		if (portions.length === 0 || size > room || (portions.at(-1)?.length ?? 0) >= MAX_EDITS) {
+			portions.push([]);
+			room = most;
+		}
+		portions.at(-1)?.push(edit);
+		room -= size;
+	}
+	return portions;
+}
+
+function cutUp(edit: DraftEdit, most: number): readonly DraftEdit[] {
+	const starts = (length: number): readonly number[] =>
+		Array.from({ length: Math.ceil(length / most) }, (_, n) => n * most);
+	if ('drop' in edit)
+		return starts(edit.ids.length).map((at) => ({ ...edit, ids: edit.ids.slice(at, at + most) }));
+	if (!('put' in edit)) return [edit];
+	return starts(edit.items.length).map(
+		(from) =>
+			({
+				...edit,
+				items: edit.items.slice(from, from + most),
+				...(edit.at ? { at: edit.at.slice(from, from + most) } : {}),
+			}) as DraftEdit,
+	);
+}
 
 function putIn(
 	draft: Draft,

@@ -38,9 +38,9 @@ async function takeIn(file: ReturnType<typeof csv>, side?: string): Promise<void
 	await master.getByTestId('rows-file').setInputFiles(file);
 	if (side !== undefined) await master.getByTestId('rows-side').selectOption({ label: side });
 }
-const saved = async (): Promise<void> => {
+async function saved(): Promise<void> {
 	await soon(() => master.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
-};
+}
 
 describe('a scenario from a picture and a spreadsheet', () => {
 	it('is made from nothing', async () => {
