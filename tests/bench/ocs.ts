@@ -220,7 +220,7 @@ const unitsAt = (control: HallWindow, hex: string, of: string): string[] => {
 /** What the fight under way waits for: a question by its id, its dice, or nothing any more. */
 function question({ app: { session } }: Hall): string {
 	const { game } = session.at as unknown as At;
-	const [asked] = ocsModule.questions({ ...(session.at as unknown as At), game });
+	const [asked] = ocsModule.questions(session.at);
 	return asked?.id ?? (game.pending === null ? 'over' : 'dice');
 }
 
