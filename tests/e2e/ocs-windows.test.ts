@@ -1,6 +1,7 @@
 /** The Operational Combat Series in the built program: Control steps through a turn, fuels and moves by keys; a side looks on and plays. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { faultsOf } from './axe.ts';
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { command } from './hands.ts';
 import { picture } from './picture.ts';
@@ -88,6 +89,34 @@ describe('the Caen front', () => {
 		await master.getByTestId('plan').waitFor();
 		await stepTo('Barrage Segment of the Movement Phase');
 		await master.getByTestId('plan').waitFor({ state: 'detached' });
+	}, 120_000);
+
+	it.each(['Dark', 'Light'])(
+		'axe finds nothing wrong on any desk in the %s theme',
+		async (theme) => {
+			await command(master, `${theme} theme`);
+			await master.locator(`html[data-theme="${theme.toLowerCase()}"]`).waitFor({ state: 'attached' });
+			await command(master, '29 Armd Bde');
+			const found: string[] = [];
+			for (const desk of ['Play', 'Fights', 'Questions', 'Supply', 'Forces', 'Orders']) {
+				await master.getByRole('tab', { name: new RegExp(`^${desk}`) }).click();
+				if (desk === 'Supply') await master.getByTestId('area-trace').click();
+				if (desk === 'Forces') await master.getByTestId('find-unit').waitFor();
+				found.push(...(await faultsOf(master)).map((fault) => `${desk}: ${fault}`));
+			}
+			expect(found).toEqual([]);
+		},
+		180_000,
+	);
+
+	it('nor in a side’s window, whichever desk it has open', async () => {
+		const found: string[] = [];
+		for (const desk of ['Play', 'Supply', 'Forces']) {
+			await side.bringToFront();
+			await side.getByRole('tab', { name: desk }).click();
+			found.push(...(await faultsOf(side)).map((fault) => `${desk}: ${fault}`));
+		}
+		expect(found).toEqual([]);
 	}, 120_000);
 
 	it('no window complained', () => {

@@ -1,7 +1,7 @@
 /** Who moves a side's counters: itself, Control on proposals, Control on written orders. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ORDERS_PER_TURN } from '../../src-main/rules/ocs/orders/decide.ts';
-import { openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
+import { hallScenario, openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -148,4 +148,16 @@ describe('where Control moves', () => {
 		await table.steps(2);
 		expect(outcomes()).toEqual(['carried-out', 'standing']);
 	});
+});
+
+it('what would be undone is named by names, never by ids', async () => {
+	const begun = hallScenario();
+	const counters = begun.counters.map((each) =>
+		each.id === 'b-mech' ? { ...each, name: '3rd Mechanized' } : each,
+	);
+	const other = await openTable({ ...begun, counters });
+	await other.steps(5);
+	await order(other.control, { type: 'move', units: ['b-mech'], way: ['04.04'] });
+	expect(umpireView(other.control).undo.undo).toBe('move 3rd Mechanized to 04.04');
+	await other.hall.end();
 });

@@ -19,9 +19,24 @@ const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>((at) => at)([
 	),
 ]);
 
+/** A label with units, transports and formations by their names: no window shows an id. */
+function named({ scenario, game }: At, label: string): string {
+	const printed = new Map<string, string>(
+		[...scenario.counters, ...scenario.transports, ...scenario.formations].map(({ id, name }) => [id, name]),
+	);
+	return label.replace(/[a-z][a-z0-9]*(?:-[a-z0-9]+)+/g, (id) => {
+		const counter = game.units.get(id)?.counter ?? game.transports[id]?.counter ?? id;
+		return printed.get(counter) ?? id;
+	});
+}
+
 /** A side's move is decided only where sides move for themselves. */
 export const commands: CommandTable<OcsTypes> = {
 	...table,
+	control: {
+		...table.control,
+		label: (at, command) => named(at, table.control.label(at, command)),
+	},
 	decide: (at, command, dice, asked) => {
 		const bySide = asked.seat.kind === 'side' && table.sideMoves.has(command.type);
 		const refused = bySide ? notItsOwn(at.game, command.type) : null;
