@@ -92,11 +92,13 @@ export class ImportDesk {
 		this.sheet = number;
 		const [first = []] = this.rows;
 		const matched = first.map((head) => this.#fieldOf(head));
-		this.headed = matched.some((field) => field !== '');
+		const isKnown = matched.some((field) => field !== '');
+		// Rows of units have figures in them somewhere.
+		this.headed = isKnown || (this.rows.length > 1 && !first.some((cell) => /\d/.test(cell)));
 		const seen = new Set<string>();
 		// A field that two columns would hold is the first one's.
 		this.columns = matched.map((field) => (seen.size === seen.add(field).size ? '' : field));
-		if (!this.headed) this.columns = first.map((_cell, n) => (n === 0 ? 'name' : ''));
+		if (!isKnown) this.columns = first.map((_cell, n) => (n === 0 ? 'name' : ''));
 		void this.look();
 	}
 
