@@ -18,12 +18,14 @@ import type { AttributeForm, Choice, DraftPlace, Problem } from '../../src-share
 import type { RulesetModule, WorkshopPart, AnyTypes } from '../rules/kit/module.ts';
 
 export type AnyWorkshop = WorkshopPart<AnyTypes>;
+type ById = ReadonlyMap<string, DraftFormation>;
 
 const stops = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'stops' });
 const doubt = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'doubt' });
 
 /** Everything that is to be said of a draft: what stops it first. A draft without a problem that stops it can be begun. */
 export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: Draft): readonly Problem[] {
+	const formations = new Map(draft.formations.map((each): [string, DraftFormation] => [each.id, each]));
 	const found = [
 		...headProblems(workshop, draft),
 		...draft.sides.flatMap((side) => sideProblems(workshop, draft, side)),
@@ -31,8 +33,8 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 			? [stops('A scenario has at least two sides: add the other one.', { part: 'sides' })]
 			: []),
 		...draft.headquarters.flatMap((each) => headquartersProblems(draft, each)),
-		...draft.formations.flatMap((each) => formationProblems(workshop, draft, each)),
-		...draft.units.flatMap((unit) => unitProblems(workshop, draft, unit)),
+		...draft.formations.flatMap((each) => formationProblems(workshop, draft, each, formations)),
+		...draft.units.flatMap((unit) => unitProblems(workshop, draft, unit, formations)),
 		...(draft.units.length === 0
 			? [stops('There is no unit yet: add one, or take in a spreadsheet.', { part: 'units' })]
 			: []),
@@ -128,10 +130,11 @@ function formationProblems(
 	{ kit }: AnyWorkshop,
 	draft: Draft,
 	formation: DraftFormation,
+	formations: ById,
 ): readonly Problem[] {
 	const at = (field: string): DraftPlace => ({ part: 'formations', id: formation.id, field });
 	const name = formation.name.trim() === '' ? 'A formation without a name' : formation.name;
-	const parent = draft.formations.find((each) => each.id === formation.parent);
+	const parent = formation.parent === null ? undefined : formations.get(formation.parent);
 	const writer = draft.headquarters.find((each) => each.id === formation.headquarters);
 	return [
 		...(formation.name.trim() === '' ? [stops('A formation has no name: give it one.', at('name'))] : []),
@@ -145,7 +148,7 @@ function formationProblems(
 		...(parent && parent.side !== formation.side
 			? [stops(`${name} is under ${parent.name}, which is another side’s.`, at('parent'))]
 			: []),
-		...(isAboveItself(draft, formation)
+		...(isAboveItself(formations, formation)
 			? [stops(`${name} is above itself: choose another formation for it to be under.`, at('parent'))]
 			: []),
 		...(formation.headquarters !== null && writer?.side !== formation.side
@@ -160,21 +163,27 @@ function formationProblems(
 	];
 }
 
-function isAboveItself(draft: Draft, formation: DraftFormation): boolean {
+function isAboveItself(formations: ById, formation: DraftFormation): boolean {
 	const seen = new Set<string>();
 	let now: DraftFormation | undefined = formation;
 	while (now && !seen.has(now.id)) {
 		seen.add(now.id);
 		const over: string | null = now.parent;
-		now = draft.formations.find(({ id }) => id === over);
+		now = over === null ? undefined : formations.get(over);
 	}
-	return now !== undefined;
+	// One that merely hangs under such a round is not itself in it.
+	return now?.id === formation.id;
 }
 
-function unitProblems(workshop: AnyWorkshop, draft: Draft, unit: DraftUnit): readonly Problem[] {
+function unitProblems(
+	workshop: AnyWorkshop,
+	draft: Draft,
+	unit: DraftUnit,
+	formations: ById,
+): readonly Problem[] {
 	const at = (field: string): DraftPlace => ({ part: 'units', id: unit.id, field });
 	const name = unit.name.trim() === '' ? 'A unit without a name' : unit.name;
-	const formation = draft.formations.find(({ id }) => id === unit.formation);
+	const formation = unit.formation === null ? undefined : formations.get(unit.formation);
 	const isSide = draft.sides.some(({ id }) => id === unit.side);
 	return [
 		...unitByItself(workshop, unit),

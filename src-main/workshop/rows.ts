@@ -30,7 +30,11 @@ class RowReader {
 	readonly #form: RowsForm;
 	readonly #units = new Map<string, DraftUnit>();
 	readonly #taken: Set<string>;
-	readonly #formationIds: Set<string>;
+	readonly #formationIds = new Set<string>();
+	/** By side and name, full or short. */
+	readonly #formations = new Map<string, DraftFormation>();
+	/** By side: its formation, where it has one alone; null: it has more. */
+	readonly #only = new Map<string, DraftFormation | null>();
 	readonly #byName: Map<string, DraftUnit>;
 	readonly #fields: ReadonlyMap<string, number>;
 
@@ -39,7 +43,7 @@ class RowReader {
 		this.#draft = draft;
 		this.#form = form;
 		this.#taken = new Set(draft.units.map(({ id }) => id));
-		this.#formationIds = new Set(draft.formations.map(({ id }) => id));
+		for (const formation of draft.formations) this.#know(formation);
 		this.#byName = new Map(draft.units.map((unit) => [`${unit.side}/${plain(unit.name)}`, unit]));
 		this.#fields = new Map(
 			form.columns.flatMap((field, column): [string, number][] => (field === '' ? [] : [[field, column]])),
@@ -76,8 +80,18 @@ class RowReader {
 	}
 
 	#keepFormation(formation: DraftFormation): void {
-		this.#formationIds.add(formation.id);
 		this.newFormations.push(formation);
+		this.#know(formation);
+	}
+	/** Makes a formation known by its names; the first of a name counts. */
+	#know(formation: DraftFormation): void {
+		const { id, side, name, short } = formation;
+		this.#formationIds.add(id);
+		for (const word of [name, short]) {
+			const key = `${side}/${plain(word)}`;
+			if (!this.#formations.has(key)) this.#formations.set(key, formation);
+		}
+		this.#only.set(side, this.#only.has(side) ? null : formation);
 	}
 	#keepUnit(unit: DraftUnit): void {
 		this.#units.set(unit.id, unit);
@@ -104,14 +118,13 @@ class RowReader {
 
 	/** The formation that a cell names, by its name or its short one; one that there is not is made under the highest of its side. */
 	#formationFor(side: DraftSide, cell: string): { formation: DraftFormation; isNew: boolean } | null {
-		const own = [...this.#draft.formations, ...this.newFormations].filter((each) => each.side === side.id);
 		if (cell === '') {
-			const [only] = own;
-			return own.length === 1 && only ? { formation: only, isNew: false } : null;
+			const only = this.#only.get(side.id);
+			return only ? { formation: only, isNew: false } : null;
 		}
-		const found = own.find(({ name, short }) => [name, short].some((word) => plain(word) === plain(cell)));
+		const found = this.#formations.get(`${side.id}/${plain(cell)}`);
 		if (found) return { formation: found, isNew: false };
-		const top = own.find(({ parent }) => parent === null) ?? null;
+		const top = this.#draft.formations.find((each) => each.side === side.id && each.parent === null) ?? null;
 		const echelon = this.#echelonOf(cell, top);
 		const formation: DraftFormation = {
 			id: FormationId.parse(idFrom(`${side.id} ${cell}`, this.#formationIds)),

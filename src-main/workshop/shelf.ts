@@ -394,7 +394,8 @@ export class Shelf {
 		if (head.holds === 'scenario') readScenario(text, name, this.#rulesets);
 		else {
 			try {
-				this.#draftIn(head, text);
+				// What is nested too deep to be written again could never be sent to a window.
+				JSON.stringify(this.#draftIn(head, text).draft);
 			} catch (error) {
 				if (error instanceof RequestError) throw error;
 				throw bad(`“${name}” can’t be taken in: the scenario in it is damaged.`);

@@ -1,7 +1,6 @@
 /** `npm run bench [-- --json]`: figures beside a baseline measured in the same run. Nothing here is a test. */
 import { combatFigures } from './combat.ts';
 import { hostileFigures } from './hostile.ts';
-import { importFigures } from './imports.ts';
 import { interactionFigures } from './interactions.ts';
 import { openFigures } from './open.ts';
 import { redrawFigures } from './redraw.ts';
@@ -9,6 +8,8 @@ import { sizeFigures } from './size.ts';
 import { turnFigures } from './turn.ts';
 import { rejoinFigures, seatMemoryFigures } from './rejoin.ts';
 import { print } from './measure.ts';
+import { vassalFigure } from './vassal.ts';
+import { workshopFigures } from './workshop.ts';
 
 const json = process.argv.includes('--json');
 const note = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -25,8 +26,8 @@ note('what one seat can do to the others ...');
 const hostile = await hostileFigures();
 note('a hall’s turn by keyboard ...');
 const interactions = await interactionFigures();
-note('modules and spreadsheets brought along ...');
-const imports = await importFigures();
+note('a spreadsheet and a VASSAL module taken into the workshop ...');
+const workshop = [...(await workshopFigures()), await vassalFigure()];
 note('the size of a monster game ...');
 const size = [...(await sizeFigures()), ...(await redrawFigures())];
-print([...combat, ...size, ...open, ...turn, ...windows, ...hostile, ...imports, ...interactions], json);
+print([...combat, ...size, ...open, ...turn, ...windows, ...hostile, ...interactions, ...workshop], json);

@@ -30,13 +30,10 @@ class OneDraft implements WorkshopHost {
 		this.draft = draft;
 	}
 
-	ask: WorkshopHost['ask'] = (name, input) => {
+	ask: WorkshopHost['ask'] = async (name, input) => {
 		this.asked.push([name, input]);
-		try {
-			return Promise.resolve(this.#answer(name, input as never) as never);
-		} catch (error) {
-			return Promise.reject(error);
-		}
+		await Promise.resolve();
+		return this.#answer(name, input as never) as never;
 	};
 
 	#answer(name: string, input: { edits: DraftEdits; form: RowsForm }): unknown {

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioCard } from '../../src-shared/workshop/shelf.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
+import { writeScenarioFile } from '../../src-main/workshop/scenario-file.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { pngHead, shipped } from './support.ts';
 
@@ -130,6 +131,38 @@ describe('the shelf', () => {
 			await say('shelf.upload', { upload: randomUUID(), name: 'x', piece: 1, bytes: '', last: true }),
 		).toBe('The file did not come in whole. Open it again.');
 		expect((await cards()).length).toBe(before);
+	});
+
+	it('refuses a file whose scenario is none, is nested without end, is for another ruleset, or lacks a picture', async () => {
+		const id = await copy('Honest');
+		const { draft } = await control.ask('workshop.open', { id });
+		const before = (await cards()).length;
+		const sent = (text: string, ruleset = 'opcom'): Promise<string> => {
+			const head = {
+				title: 'x',
+				ruleset,
+				holds: 'draft' as const,
+				revision: 1,
+				origin: { from: 'new' as const },
+			};
+			const bytes = Buffer.from(writeScenarioFile({ head, text, pictures: new Map() })).toString('base64');
+			return upload(bytes).then(
+				() => 'taken in',
+				(error: unknown) => (error instanceof Error ? error.message : ''),
+			);
+		};
+		const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+		const whole = JSON.stringify(draft);
+		expect(await sent('[')).toContain('the scenario in it is damaged');
+		expect(await sent(whole.replace('"rest":{', `"rest":{"deep":${nested},`))).toContain('is damaged');
+		expect(await sent(JSON.stringify({ ...draft, units: 7 }))).toContain('“units”');
+		expect(await sent(whole, 'chess')).toContain('“chess”, which this program does not have');
+		const picture = { width: 9, height: 7, west: 0, north: 11, kmPerPixel: 1, tiles: ['0'.repeat(64)] };
+		expect(await sent(JSON.stringify({ ...draft, map: { ...draft.map, picture } }))).toContain(
+			'a part of its map’s picture is missing',
+		);
+		expect((await cards()).length).toBe(before);
+		expect(await sent(whole)).toBe('taken in');
 	});
 
 	it('shows a damaged folder as a card that says so, and goes on', async () => {
