@@ -146,7 +146,7 @@ function options(world: World): Figure {
 // --- in the house
 
 /** Combats with their commits, what it costs to tell sixty windows of a move, and what the campaign holds. */
-export async function played(): Promise<Figure[]> {
+async function played(): Promise<Figure[]> {
 	const before = heap();
 	const hall = await openHall(ocsMonster('bench'), { rulesets: [ocsModule] });
 	try {
@@ -219,8 +219,8 @@ const unitsAt = (control: HallWindow, hex: string, of: string): string[] => {
 };
 /** What the fight under way waits for: a question by its id, its dice, or nothing any more. */
 function question({ app: { session } }: Hall): string {
+	const [asked] = session.module.questions(session.at);
 	const { game } = session.at as unknown as At;
-	const [asked] = ocsModule.questions(session.at);
 	return asked?.id ?? (game.pending === null ? 'over' : 'dice');
 }
 

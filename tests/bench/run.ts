@@ -2,6 +2,7 @@
 import { combatFigures } from './combat.ts';
 import { hostileFigures } from './hostile.ts';
 import { interactionFigures } from './interactions.ts';
+import { ocsFigures } from './ocs.ts';
 import { openFigures } from './open.ts';
 import { redrawFigures } from './redraw.ts';
 import { sizeFigures } from './size.ts';
@@ -24,10 +25,15 @@ note('windows that come back, and what sixty of them hold ...');
 const windows = [...(await rejoinFigures()), ...(await seatMemoryFigures())];
 note('what one seat can do to the others ...');
 const hostile = await hostileFigures();
+note('a monster of the Operational Combat Series ...');
+const ocs = await ocsFigures();
 note('a hall’s turn by keyboard ...');
 const interactions = await interactionFigures();
 note('a spreadsheet and a VASSAL module taken into the workshop ...');
 const workshop = [...(await workshopFigures()), await vassalFigure()];
 note('the size of a monster game ...');
 const size = [...(await sizeFigures()), ...(await redrawFigures())];
-print([...combat, ...size, ...open, ...turn, ...windows, ...hostile, ...interactions, ...workshop], json);
+print(
+	[...combat, ...size, ...open, ...turn, ...windows, ...hostile, ...ocs, ...interactions, ...workshop],
+	json,
+);

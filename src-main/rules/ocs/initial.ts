@@ -3,9 +3,9 @@ import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { boardOf } from './board.ts';
-import { chartsOf } from './charts/charts.ts';
 import { noSupplyYet } from './12-supply/types.ts';
 import type { OcsGame } from './game.ts';
+import { checkScenario } from './scenario-faults.ts';
 import { fromNumber } from '../hexwar/fraction.ts';
 import type { DumpState, Elsewhere, HexName, HexState, TransportState, UnitState } from './types.ts';
 
@@ -22,14 +22,14 @@ function placed(scenario: OcsScenario, at: string | null): Placed {
 
 /**
  * Returns the game before its first command. No unit is fuelled, each has the steps and stocks that its line says.
- * @throws HexMapError, NoSuchHexError, Error where the scenario can't be played: a chart of its own with a gap, for one
+ * @throws HexMapError, NoSuchHexError, ScenarioError where the scenario can't be played: a chart of its own with a gap, for one
  * @rule ocs-IV.G
  * @rule ocs-IV.J
  * @rule ocs-IV.K
  */
 export function initial(scenario: OcsScenario): OcsGame {
 	const board = boardOf(scenario);
-	chartsOf(scenario.charts, scenario.options);
+	checkScenario(scenario);
 	const game: OcsGame = {
 		clock: {
 			turn: 1,

@@ -14,6 +14,12 @@ const yesOrNo = (yes: string, no: string) =>
 		{ id: 'no', label: no },
 	] as const;
 
+const offOrOn = (on: string) =>
+	[
+		{ id: 'off', label: 'off' },
+		{ id: 'on', label: on },
+	] as const;
+
 /** How a campaign is played at all; the rulebook has both players move for themselves. */
 const TABLE = [
 	{
@@ -86,20 +92,14 @@ const PLAY = [
 		id: 'optional-rules',
 		rule: 'ocs-21.1.recon',
 		title: 'Optional rules of chapter 21',
-		values: [
-			{ id: 'off', label: 'off' },
-			{ id: 'on', label: 'those that the game allows' },
-		],
+		values: offOrOn('those that the game allows'),
 		byDefault: 'off',
 	},
 	{
 		id: 'house-rules',
 		rule: 'ocs-HR-1',
 		title: 'The house rules printed after the series rules',
-		values: [
-			{ id: 'off', label: 'off' },
-			{ id: 'on', label: 'on' },
-		],
+		values: offOrOn('on'),
 		byDefault: 'off',
 	},
 ] as const satisfies readonly OcsOption[];
@@ -138,10 +138,7 @@ const COMBAT = [
 		id: 'dg-before-the-second-hex',
 		rule: 'ocs-9.12e.step-loss',
 		title: 'DG of the second hex counts as “already DG” when that hex is in a zone of control',
-		values: [
-			{ id: 'no', label: 'no: no step is lost' },
-			{ id: 'yes', label: 'yes: a step is lost' },
-		],
+		values: yesOrNo('it does: a step is lost', 'it does not: no step is lost'),
 		byDefault: 'no',
 	},
 	{

@@ -200,7 +200,13 @@ export class HexMap {
 	#drawLinks(problems: string[]): void {
 		for (const [bit, kind] of this.linkKinds.entries())
 			for (const chain of this.file.links[kind]?.chains ?? []) {
-				const hexes = chain.map((name) => this.#named(name, problems));
+				const hexes = chain.map((name) =>
+					this.#named(
+						name,
+						problems,
+						`A ${kind} from ${chain[0] ?? ''} to ${chain.at(-1) ?? ''} ends in nothing: `,
+					),
+				);
 				for (const [n, to] of hexes.entries()) {
 					const from = hexes[n - 1];
 					if (n === 0 || from === undefined || from === null || to === null) continue;
@@ -212,9 +218,14 @@ export class HexMap {
 			}
 	}
 
-	#named(name: string, problems: string[]): Hex | null {
+	#named(name: string, problems: string[], where = ''): Hex | null {
 		const hex = this.hexNamed(name);
-		if (hex === null) problems.push(`There is no hex ${name}.`);
+		if (hex === null)
+			problems.push(
+				where === ''
+					? `There is no hex ${name}.`
+					: `${where}there is no hex ${name}, so name those of the map alone.`,
+			);
 		return hex;
 	}
 }

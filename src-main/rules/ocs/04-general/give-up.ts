@@ -4,6 +4,7 @@ import type { Asking } from '../../kit/records.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { phaseOf } from '../02-sequence/steps.ts';
+import { removedOf } from '../12-supply/weights.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import { leastLoss, overstacks, type Overstack } from './stacking.ts';
@@ -49,16 +50,16 @@ export function decideGiveUp(
 	const found = overstacksNow(world).find((each) => each.hex === hex && each.side === side);
 	if (!found || units.some((id) => world.game.units.get(id)?.at !== hex))
 		return refuse('ocs-4.8a.remove', 'stacking/fits', 'These units stand in no hex that holds too much.');
-	return facts(gone(found, units));
+	return facts(gone(world, found, units));
 }
 
-const gone = ({ side, hex }: Overstack, units: readonly string[]): OcsFact => ({
+const gone = (world: World, { side, hex }: Overstack, units: readonly string[]): OcsFact => ({
 	type: 'units-eliminated',
 	v: 1,
 	rule: 'ocs-4.8a.remove',
-	payload: { side, units, why: 'overstacked', hex },
+	payload: { side, units, why: 'overstacked', hex, ...removedOf(world, units) },
 });
 
 /** Facts that make every hex fit when its owner chose nothing: the last of each stack goes first. */
-export const settled = ({ scenario }: World, found: readonly Overstack[]): readonly OcsFact[] =>
-	found.map((each) => gone(each, leastLoss(scenario, each)));
+export const settled = (world: World, found: readonly Overstack[]): readonly OcsFact[] =>
+	found.map((each) => gone(world, each, leastLoss(world.scenario, each)));

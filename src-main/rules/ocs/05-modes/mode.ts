@@ -44,6 +44,11 @@ const EFFECTS: Readonly<Record<Mode, ModeEffect>> = {
 	dg: { strength: HALF, barrage: HALF, rating: (printed) => printed - 1 },
 };
 
+/** What a mode leaves of a unit's strength. */
+export const strengthShare = (mode: Mode): Fraction => EFFECTS[mode].strength;
+/** What a mode makes of a rating. */
+export const ratingIn = (mode: Mode, printed: number): number => EFFECTS[mode].rating(printed);
+
 /**
  * Returns a unit's combat strength by its face and mode, before its losses, supply and terrain; 0 where it has none. What
  * halves it is multiplied.

@@ -83,6 +83,8 @@ export type UnitFact =
 				readonly units: readonly UnitId[];
 				readonly why: 'overstacked' | 'off-the-map' | 'prohibited' | 'strat-in-zone' | 'ruling';
 				readonly hex: HexName | null;
+				/** Those of them that are out of the game, and not in the Dead Pile. */
+				readonly removed?: readonly UnitId[];
 			}
 	  >
 	/** By Control's hand, with a reason. */

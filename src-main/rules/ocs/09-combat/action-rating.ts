@@ -1,5 +1,6 @@
 /** Action Ratings: who may give one, what it counts, and the modifier that both rolls get. */
 import { chosen, type OcsOptions } from '../options.ts';
+import { ratingIn } from '../05-modes/mode.ts';
 import { isGun, type Combatant } from './combatants.ts';
 
 /**
@@ -7,10 +8,8 @@ import { isGun, type Combatant } from './combatants.ts';
  * @rule ocs-9.6a.dg
  * @rule ocs-9.6a.strat
  */
-export function ratingOf(unit: Combatant, options: OcsOptions): number {
-	if (unit.mode === 'strat') return 0;
-	return printedRating(unit, options) - (unit.mode === 'dg' ? 1 : 0);
-}
+export const ratingOf = (unit: Combatant, options: OcsOptions): number =>
+	ratingIn(unit.mode, printedRating(unit, options));
 
 /** What is printed, before modes. */
 export function printedRating(unit: Combatant, options: OcsOptions): number {

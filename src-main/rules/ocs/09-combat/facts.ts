@@ -53,6 +53,8 @@ export type CombatFact =
 				readonly unit: UnitId;
 				readonly cause: 'loss' | 'option' | 'retreat' | 'barrage';
 				readonly destroyed: boolean;
+				/** It is out of the game, and not in the Dead Pile. */
+				readonly removed?: true;
 			}
 	  >
 	/** The rest of its options is taken as hexes. */
@@ -115,6 +117,8 @@ export type CombatFact =
 				readonly units: readonly UnitId[];
 				readonly hex: HexName;
 				readonly why: 'no-way-back' | 'immobile' | 'strat-in-zone';
+				/** Those of them that are out of the game, and not in the Dead Pile. */
+				readonly removed?: readonly UnitId[];
 			}
 	  >
 	| Fact<

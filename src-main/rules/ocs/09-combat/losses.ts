@@ -1,4 +1,5 @@
 /** Who may lose a step, and what is left of a side that must lose more than it has. */
+import { graveOf } from '../12-supply/weights.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { World } from '../game.ts';
 import type { UnitId } from '../types.ts';
@@ -50,7 +51,7 @@ export function stepLost(
 	unit: UnitId,
 	cause: Extract<CombatFact, { type: 'step-lost' }>['payload']['cause'],
 ): CombatFact {
-	const { state, steps } = combatant(world, unit);
+	const { state, counter, steps } = combatant(world, unit);
 	if (steps === 0) throw new Error(`${unit} has no step to lose`);
 	const rules: Readonly<Record<typeof cause, RuleRef>> = {
 		loss: 'ocs-9.11c.spread',
@@ -62,6 +63,9 @@ export function stepLost(
 		type: 'step-lost',
 		v: 1,
 		rule: rules[cause],
-		payload: { part, side: state.side, unit, cause, destroyed: steps === 1 },
+		payload: {
+			...{ part, side: state.side, unit, cause, destroyed: steps === 1 },
+			...(steps === 1 && graveOf(counter) === 'removed' ? { removed: true } : {}),
+		},
 	};
 }

@@ -7,6 +7,7 @@ import type { Dice } from '../../kit/dice.ts';
 import type { World } from '../game.ts';
 import { raters, ratingOf } from './action-rating.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
+import { removedOf } from '../12-supply/weights.ts';
 import { antiTankIn } from './anti-tank.ts';
 import { trucksOutOfReserve } from './disorganizing.ts';
 import { capturesAt } from './capture/capture.ts';
@@ -275,7 +276,10 @@ function lost(
 		'strat-in-zone': 'ocs-5.8a.move',
 	};
 	const { side } = combatant(world, units[0] ?? '').state;
-	return fact('units-lost', rule[why] as CombatFact['rule'], { side, units, hex: stack.at, why });
+	return fact('units-lost', rule[why] as CombatFact['rule'], {
+		...{ side, units, hex: stack.at, why },
+		...removedOf(world, units),
+	});
 }
 
 export function partOf(fight: CombatProcedure, stack: Retreating): Part {

@@ -1,9 +1,10 @@
 /** Combat strength, unit by unit, each with its factors and why; nothing is rounded. */
-import { compare, fraction, HALF, ONE, sum, times, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import { compare, fraction, HALF, ONE, sum, times, type Fraction } from '../../hexwar/fraction.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { printedStrength as printedOn } from '../03-counters/counter.ts';
+import { strengthShare } from '../05-modes/mode.ts';
 import type { World } from '../game.ts';
-import type { UnitId } from '../types.ts';
+import type { Mode, UnitId } from '../types.ts';
 import { againstAntiTank, type AntiTank } from './anti-tank.ts';
 import type { Combatant } from './combatants.ts';
 import { attackFactor, defenceFactor } from './terrain.ts';
@@ -103,14 +104,17 @@ function multiplied(unit: Combatant, all: readonly (StrengthFactor | null)[]): U
 	return { unit: unit.id, printed, factors, strength };
 }
 
-/** DG halves; Reserve halves a defence; Strat has no strength. */
+/** What its mode does to a unit's strength, as the table of modes has it; a Reserve never attacks, and its half is the defence's. */
 export function modeFactor({ mode }: Combatant, doing: 'attack' | 'defence'): StrengthFactor | null {
-	if (mode === 'dg') return { value: HALF, rule: 'ocs-5.10b.A', why: 'DG' };
-	if (mode === 'strat') return { value: ZERO, rule: 'ocs-5.8.zero', why: 'Strat Mode' };
-	if (mode === 'reserve' && doing === 'defence')
-		return { value: HALF, rule: 'ocs-5.7.defence', why: 'Reserve Mode' };
-	return null;
+	if (mode === 'reserve' && doing === 'attack') return null;
+	const said = WHY[mode];
+	return said ? { value: strengthShare(mode), ...said } : null;
 }
+const WHY: Readonly<Partial<Record<Mode, Omit<StrengthFactor, 'value'>>>> = {
+	dg: { rule: 'ocs-5.10b.A', why: 'DG' },
+	strat: { rule: 'ocs-5.8.zero', why: 'Strat Mode' },
+	reserve: { rule: 'ocs-5.7.defence', why: 'Reserve Mode' },
+};
 
 /**
  * A defender for whom no combat supply was paid, by need or by choice.

@@ -1,6 +1,7 @@
 /** What supply has to say of ground movement: fuel before the first point, trace where a Strat move ends, Extenders entered. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { counterOf, faceOf } from '../03-counters/counter.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { collapseHex, flipped } from '../13-specialized/extender-orders.ts';
@@ -17,6 +18,12 @@ import { traceOf } from './trace.ts';
 export const supplyKnown = ({ scenario, side, own }: Picture): SupplyPicture =>
 	knownSupply(scenario, side, own, own.seen[side] ?? {});
 
+/** Whether a unit could want fuel at all: those that walk need no picture of supply. */
+function mayNeedFuel({ scenario, unit }: Picture, id: UnitId): boolean {
+	const state = unit(id);
+	return state !== null && faceOf(counterOf(scenario, state), state.face).mobility !== 'leg';
+}
+
 /** Units of a picture that are about to spend their first point in this phase. */
 const starting = (picture: SupplyPicture, ids: readonly UnitId[]): readonly SupplyUnit[] =>
 	picture.units.filter(({ id, state }) => ids.includes(id) && (state.phase?.spent.n ?? 0) === 0);
@@ -29,6 +36,7 @@ const starting = (picture: SupplyPicture, ids: readonly UnitId[]): readonly Supp
  * @rule ocs-12.5b.overrun
  */
 export function fuelCheck(core: Picture, ids: readonly UnitId[]): Refusal | null {
+	if (!ids.some((id) => mayNeedFuel(core, id))) return null;
 	const picture = supplyKnown(core);
 	const dry = starting(picture, ids).filter((unit) => !isFuelled(picture, unit));
 	const [first] = dry;
@@ -54,6 +62,7 @@ export function stratTraceCheck(
 	ids: readonly UnitId[],
 	way: readonly HexName[],
 ): Refusal | null {
+	if (!ids.some((id) => core.unit(id)?.marker === 'strat')) return null;
 	const picture = supplyKnown(core);
 	const hex = picture.board.find(way.at(-1) ?? '');
 	const strats = picture.units.filter(({ id, state }) => ids.includes(id) && state.marker === 'strat');

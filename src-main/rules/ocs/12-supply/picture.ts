@@ -102,6 +102,8 @@ interface KeptPictures {
 	readonly units: Map<UnitId, SupplyUnit>;
 	readonly bySide: Newest<OcsGame['units'], BySide>;
 	readonly pictures: Newest<OcsGame, Map<SideId, SupplyPicture>>;
+	/** Of what sides know, with what each had seen. */
+	readonly known: Newest<OwnPart, Map<SideId, { readonly seen: object; readonly picture: SupplyPicture }>>;
 }
 const kept = new WeakMap<OcsScenario, KeptPictures>();
 function keptFor(scenario: OcsScenario): KeptPictures {
@@ -110,6 +112,7 @@ function keptFor(scenario: OcsScenario): KeptPictures {
 		units: new Map<UnitId, SupplyUnit>(),
 		bySide: new Newest<OcsGame['units'], BySide>(),
 		pictures: new Newest<OcsGame, Map<SideId, SupplyPicture>>(),
+		known: new Newest<OwnPart, Map<SideId, { readonly seen: object; readonly picture: SupplyPicture }>>(),
 	};
 	kept.set(scenario, known);
 	return known;
@@ -165,6 +168,20 @@ function thingsOfOthers(world: World, side: SideId): readonly Hex[] {
 
 /** The picture that a side has: its own pieces, and of the enemy what it has seen. */
 export function knownSupply(
+	scenario: OcsScenario,
+	side: SideId,
+	own: OwnPart,
+	seen: Readonly<Record<HexName, SeenHex>>,
+): SupplyPicture {
+	const bySide = keptFor(scenario).known.of(own, () => new Map());
+	const known = bySide.get(side);
+	if (known?.seen === seen) return known.picture;
+	const picture = madeOfKnown(scenario, side, own, seen);
+	bySide.set(side, { seen, picture });
+	return picture;
+}
+
+function madeOfKnown(
 	scenario: OcsScenario,
 	side: SideId,
 	own: OwnPart,

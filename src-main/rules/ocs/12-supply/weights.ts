@@ -1,5 +1,8 @@
 /** What becomes of destroyed units, and which have several steps. */
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { counterOf } from '../03-counters/counter.ts';
+import type { World } from '../game.ts';
+import type { UnitId } from '../types.ts';
 import type { Grave } from './facts.ts';
 
 export const isMultiStep = ({ steps }: Counter): boolean => steps !== null && steps > 1;
@@ -15,3 +18,15 @@ export const graveOf = (counter: Counter): Grave =>
 /** Generic units, Breakdowns and replacements, go back to their pool. @rule ocs-13.5b.breakdown */
 const graveOfGeneric = ({ class: sort }: Counter): Grave =>
 	sort === 'breakdown' || sort === 'repl-eq' || sort === 'repl-pax' ? 'removed' : 'dead';
+
+/** Of units that are destroyed together, those that are out of the game, as their facts say it; nothing where none is. */
+export function removedOf(
+	{ scenario, game }: World,
+	units: readonly UnitId[],
+): { readonly removed?: readonly UnitId[] } {
+	const removed = units.filter((id) => {
+		const unit = game.units.get(id);
+		return unit !== undefined && graveOf(counterOf(scenario, unit)) === 'removed';
+	});
+	return removed.length === 0 ? {} : { removed };
+}

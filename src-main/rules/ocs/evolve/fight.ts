@@ -49,10 +49,10 @@ export const inPhase = (unit: UnitState, change: Partial<UnitPhase>): UnitState 
  * @rule ocs-5.10c.tp
  */
 export const disorganize = (unit: UnitState): UnitState => ({ ...unit, marker: 'dg', keptZoc: false });
-export const destroyed = (unit: UnitState): UnitState => ({
+export const destroyed = (unit: UnitState, kind: 'dead' | 'removed' = 'dead'): UnitState => ({
 	...unit,
 	at: null,
-	elsewhere: { kind: 'dead' },
+	elsewhere: { kind },
 	marker: null,
 	keptZoc: false,
 });
@@ -159,7 +159,7 @@ export function stepLost(game: OcsGame, payload: Of<'step-lost'>): OcsGame {
 	const { unit: id, destroyed: dies } = payload;
 	const lost = changeUnit(game, id, (unit) => {
 		const worn = { ...unit, lost: unit.lost + 1 };
-		return dies ? destroyed(worn) : worn;
+		return dies ? destroyed(worn, payload.removed === true ? 'removed' : 'dead') : worn;
 	});
 	return onFight(lost, (fight) =>
 		fight.kind === 'barrage'
@@ -254,8 +254,9 @@ function moveTransport(game: OcsGame, id: string, at: HexName): OcsGame {
 	return transport ? { ...game, transports: { ...game.transports, [id]: { ...transport, at } } } : game;
 }
 
-export function unitsLost(game: OcsGame, { units }: Of<'units-lost'>): OcsGame {
-	const gone = changeUnits(game, units, destroyed);
+export function unitsLost(game: OcsGame, { units, removed = [] }: Of<'units-lost'>): OcsGame {
+	const dead = changeUnits(game, units, (unit) => destroyed(unit));
+	const gone = changeUnits(dead, removed, (unit) => destroyed(unit, 'removed'));
 	return onFight(gone, (fight) => (fight.kind === 'barrage' ? fight : withoutDead(gone, fight)));
 }
 

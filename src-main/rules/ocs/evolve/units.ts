@@ -130,8 +130,13 @@ export function evolveOrdered(game: OcsGame, { units }: Payload<'stack-ordered'>
 	return units.reduce((next, id, n) => withUnit(next, id, { order: places[n] ?? 0 }), game);
 }
 
-export const evolveEliminated = (game: OcsGame, { units }: Payload<'units-eliminated'>): OcsGame =>
-	each(game, units, (next, id) => putElsewhere(next, id, { kind: 'dead' }));
+export const evolveEliminated = (
+	game: OcsGame,
+	{ units, removed = [] }: Payload<'units-eliminated'>,
+): OcsGame =>
+	each(game, units, (next, id) =>
+		putElsewhere(next, id, { kind: removed.includes(id) ? 'removed' : 'dead' }),
+	);
 
 export const evolvePlaced = (game: OcsGame, { unit, at, elsewhere }: Payload<'unit-placed'>): OcsGame =>
 	at === null ? putElsewhere(game, unit, elsewhere ?? { kind: 'removed' }) : relocated(game, unit, at);
