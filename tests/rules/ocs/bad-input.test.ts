@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../../src-main/rulesets/ocs/commands/index.ts';
 import { initial } from '../../../src-main/rules/ocs/initial.ts';
-import { ScenarioError } from '../../../src-main/rules/ocs/scenario-faults.ts';
+import type { ScenarioError } from '../../../src-main/rules/ocs/scenario-faults.ts';
 import { OcsScenario, type OcsScenarioInput } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { BLUE, counter, RED, smallMap, smallScenario, smallTerrain } from '../../helpers/ocs-scenario.ts';
 import { during, Table } from '../../helpers/ocs-table.ts';

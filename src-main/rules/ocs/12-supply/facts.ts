@@ -233,6 +233,19 @@ export type SupplyFact =
 				readonly dump: string | null;
 			}
 	  >
+	/** Points of a transport that broke out come back, empty: as that transport, or as one of their own where it is on the map. */
+	| Fact<
+			'points-returned',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly into: string;
+				readonly at: HexName;
+				/** Points, and the turn up to which they were due. */
+				readonly points: number;
+				readonly turn: number;
+			}
+	  >
 	/** Units that were due and not placed in their turn. */
 	| Fact<
 			'arrivals-lost',

@@ -1,6 +1,8 @@
 /** OCS 13.6: where reinforcements, supply and replacements come onto the map. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
+import { hasThings } from '../04-general/facilities.ts';
+import { otherSide } from '../04-general/other-side.ts';
 import { boardOf, type Board } from '../board.ts';
 import { hexOf } from '../12-supply/picture.ts';
 import type { World } from '../game.ts';
@@ -18,7 +20,7 @@ export function arrivalHex({ scenario, game }: World, side: SideId): HexName | n
 
 /**
  * The hex where what arrives by roll is put now: the nearest open one of the map's edge where enemies hold it; null: it has
- * none, or they hold it and it is none of the edge: then nothing comes.
+ * none, or they have something there and it is none of the edge: then nothing comes.
  */
 export function openArrivalHex(world: World, side: SideId): HexName | null {
 	const wanted = arrivalHex(world, side);
@@ -26,10 +28,11 @@ export function openArrivalHex(world: World, side: SideId): HexName | null {
 	const board = boardOf(world.scenario);
 	const [open] = openEntries(world, side, board.hex(wanted));
 	if (open === undefined) return null;
+	const name = board.name(open);
 	const held = [...world.game.units.values()].some(
 		(unit) => unit.side !== side && hexOf(world.scenario, board, unit) === open,
 	);
-	return held ? null : board.name(open);
+	return held || hasThings(world, name, otherSide(world.scenario, side)) ? null : name;
 }
 
 /**

@@ -5,10 +5,16 @@ import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { times, fraction, roundUp } from '../../hexwar/fraction.ts';
 import { counterOf } from '../03-counters/counter.ts';
+import { isAttackCapable } from '../04-general/attack-capable.ts';
+import { mayEnterAmong } from '../04-general/facilities.ts';
+import { otherSide } from '../04-general/other-side.ts';
 import { capacityFor, weightOf } from '../04-general/sizes.ts';
 import { modeAs } from '../05-modes/change.ts';
+import { capturesAt } from '../09-combat/capture/capture.ts';
+import { chartsIn } from '../09-combat/fighting.ts';
 import { supplyFor, sideOfUnit } from '../12-supply/decide.ts';
 import type { SupplyPicture } from '../12-supply/picture.ts';
+import { madeBy } from '../12-supply/types.ts';
 import { inChange, TOKENS_IN_POINT } from '../12-supply/tokens.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -71,13 +77,28 @@ export function decideArrive(
 		portRefuses(world, picture, unit, at) ??
 		modeRefuses(picture, at, mode);
 	if (no) return no;
-	return facts({
+	const { side } = picture;
+	const arrived: OcsFact = {
 		type: 'unit-arrived',
 		v: 1,
 		rule: 'ocs-2.3.reinf.arrivals',
-		payload: { side: picture.side, unit, at, ...modeAs(mode, 'combat'), weight: tokensOf(world, unit) },
-	});
+		payload: { side, unit, at, ...modeAs(mode, 'combat'), weight: tokensOf(world, unit) },
+	};
+	const able = isAttackCapable(world.scenario, { ...state, at, elsewhere: null, ...modeAs(mode, 'combat') });
+	if (!mayEnterAmong(world, at, otherSide(world.scenario, side), able)) return amongTheirs(at);
+	const desk = { world, charts: chartsIn(world) };
+	const taken: readonly OcsFact[] = able ? capturesAt(desk, side, at, 'movement', asking.dice) : [];
+	return facts<OcsFact>(arrived, ...taken);
 }
+
+/** Where something of the enemy's lies who arrives comes in as who moves: it takes that, or must be able to. */
+const amongTheirs = (at: HexName): Refusal =>
+	refuse(
+		'ocs-4.4c.enter',
+		'arrive/not-attack-capable',
+		`Something of the enemy’s lies in ${at}: only Attack-Capable units arrive there.`,
+		{ allowed: 'a unit in Combat or Move Mode that has a strength without parentheses' },
+	);
 /** What a unit takes of a port's capacity, in tokens. */
 function tokensOf({ scenario, game }: World, unit: UnitId): number {
 	const state = game.units.get(unit);
@@ -156,6 +177,8 @@ export function decideArriveTransport(
 	const line = world.scenario.transports.find((each) => each.id === state?.counter);
 	const picture = supplyFor(world, state?.side ?? null, asking, 'arrive');
 	if ('kind' in picture) return picture;
+	const back = pointsDue(world, id);
+	if (state && back > 0) return returned(world, picture, { id, points: back, at });
 	if (state?.elsewhere?.kind !== 'waiting' || line?.arrives !== world.game.clock.turn) return notDue(id);
 	if (line.entry !== null && line.entry !== at)
 		return refuse('ocs-2.3.reinf.arrivals', 'arrive/elsewhere', `${line.name} enter at ${line.entry}.`, {
@@ -182,6 +205,36 @@ export function decideArriveTransport(
 			loaded,
 			dump: line.organic === null && tokens > 0 ? dump : null,
 		},
+	});
+}
+
+/** Points of a transport that broke out and are due back by now. */
+const pointsDue = ({ game }: World, id: string): number =>
+	game.supply.returningPoints.filter(({ transport, turn }) => transport === id && turn <= game.clock.turn)
+		.length;
+
+/** Points that broke out come back where their side's arrivals come, empty: they broke out without their load. */
+function returned(
+	world: World,
+	picture: SupplyPicture,
+	{ id, points, at }: { readonly id: string; readonly points: number; readonly at: HexName },
+): Decision<OcsFact> {
+	const wanted = openArrivalHex(world, picture.side);
+	if (wanted === null)
+		return refuse('ocs-12.8e.return', 'arrive/nowhere', 'Enemies hold the hex where your arrivals come.');
+	if (wanted !== at)
+		return refuse('ocs-12.8e.return', 'arrive/elsewhere', `What broke out comes back at ${wanted}.`, {
+			allowed: wanted,
+		});
+	const { side } = picture;
+	const onMap = world.game.transports[id]?.at !== null;
+	const into = onMap ? `${id}-${String(madeBy(world.game.supply, side) + 1)}` : id;
+	const { turn } = world.game.clock;
+	return facts({
+		type: 'points-returned',
+		v: 1,
+		rule: 'ocs-12.8e.return',
+		payload: { side, transport: id, into, at, points, turn },
 	});
 }
 

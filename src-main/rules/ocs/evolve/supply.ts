@@ -304,6 +304,7 @@ export const supplyEvolve: Evolve = {
 		const noted = from ? withSupply(taken, { supplyAt: { ...game.supply.supplyAt, [at]: left } }) : taken;
 		return withTransport(noted, transport, { at, elsewhere: null, loaded });
 	},
+	'points-returned': pointsReturned,
 	'arrivals-lost': (game, { units, transports }) =>
 		transports.reduce(
 			(now, id) => withTransport(now, id, { at: null, elsewhere: { kind: 'removed' } }),
@@ -333,6 +334,25 @@ export const supplyEvolve: Evolve = {
 			return withUnit(remove(now, [breakdown]), unit, { lost });
 		}, game),
 };
+
+/** Points are transport again: as the one that they were of, which was off the map, or as a new one. */
+function pointsReturned(
+	game: OcsGame,
+	{ transport: id, into, at, points, turn }: Payload<'points-returned'>,
+): OcsGame {
+	const before = game.transports[id];
+	if (!before) return game;
+	const back: TransportState = {
+		...{ counter: before.counter, side: before.side, at, elsewhere: null, points: { n: points, d: 1 } },
+		...{ loaded: 0, reserve: false, phase: null },
+	};
+	const transports = { ...game.transports, [into]: back };
+	const returningPoints = game.supply.returningPoints.filter(
+		(each) => each.transport !== id || each.turn > turn,
+	);
+	const placed = withSupply({ ...game, transports }, { returningPoints });
+	return into === id ? placed : oneMore(placed, before.side);
+}
 
 /** The counter that comes in lies as the other lay: hex, mode, markers, steps; that one is dead, or out of the game. */
 function swapped(game: OcsGame, { out, into }: Payload<'units-swapped'>): OcsGame {

@@ -173,6 +173,13 @@ export const supplyEvents = [
 			`${names.unit(transport)} arrive at ${at} with ${inChange(loaded)}.`,
 	}),
 	event({
+		type: 'points-returned',
+		version: 1,
+		...ofItsSide(supplyEvolve['points-returned']),
+		log: ({ transport, at, points }, names) =>
+			`${String(points)} points of ${names.unit(transport)} are back at ${at}.`,
+	}),
+	event({
 		type: 'arrivals-lost',
 		version: 1,
 		...ofItsSide(supplyEvolve['arrivals-lost']),

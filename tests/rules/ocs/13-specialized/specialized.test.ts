@@ -21,6 +21,7 @@ import {
 	hq,
 	pictureFor,
 	playing,
+	RED,
 	red,
 	supplying,
 	tokensAt,
@@ -745,6 +746,16 @@ describe('arrivals', () => {
 		);
 		expect(late.order(BLUE, next)).toBeNull();
 		expect(late.game.transports['t']?.elsewhere?.kind).toBe('removed');
+	});
+
+	it('ocs-4.4c.enter who arrives where enemy supply lies takes it, if it could attack', () => {
+		const theirs = { dumps: [{ side: RED, at: '05.01', tokens: 8 }] };
+		const table = playing(front({ units: [due('a')], changed: theirs }), ARRIVE);
+		const come = (mode: 'reserve' | 'combat', dice: number[]) =>
+			table.orderWith(BLUE, arrive('a', '05.01', mode), scriptedDice(dice))?.code ?? null;
+		expect(come('reserve', [])).toBe('arrive/not-attack-capable');
+		expect(come('combat', [5])).toBeNull();
+		expect(Object.values(table.game.dumps).map(({ side, tokens }) => [side, tokens])).toEqual([[BLUE, 4]]);
 	});
 
 	it('ocs-13.6a.port not in an enemy zone, nor above what it takes in a turn', () => {
