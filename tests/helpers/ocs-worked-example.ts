@@ -34,3 +34,25 @@ export const workedExample = (): OcsScenario =>
 			{ side: RED, hex: '05.08' },
 		],
 	});
+
+/**
+ * The book's overrun with an airstrike: a lone tank brigade in the open, a spotter beside it, two units that begin stacked
+ * two hexes off with a dump behind them.
+ */
+export const overrunExample = (): OcsScenario =>
+	smallScenario({
+		id: 'overrun-example',
+		title: 'An overrun',
+		counters: [
+			counter('motorcycle', BLUE, '06.05', '4-5-6 track', null, { size: 'battalion' }),
+			counter('panzer', BLUE, '03.05', '6-5-6 track', null, {
+				...{ size: 'battalion', category: 'armor', symbols: ['tank'], antiTank: 2 },
+			}),
+			counter('mech', BLUE, '03.05', '8-4-6 track', null, { category: 'mech' }),
+			counter('brigade', RED, '05.05', '7-3-6 track', null, {
+				...{ size: 'brigade', category: 'armor', symbols: ['tank'], antiTank: 2 },
+			}),
+		],
+		transports: [],
+		dumps: [{ side: BLUE, at: '02.05', tokens: 20 }],
+	});

@@ -1,5 +1,6 @@
 /** Commands of combat, overruns, barrages and hedgehogs. */
 import { z } from 'zod';
+import { SideId } from '../../kit/ids.ts';
 import { distinct } from './commands.ts';
 import { HexName } from './scenario.ts';
 
@@ -18,6 +19,17 @@ export const FireBarrage = z
 	.strict();
 /** The dice of the combat that is ready for them. */
 export const RollCombat = z.object({ type: z.literal('roll-combat') }).strict();
+/** Control enters a strike from the air or the sea on the combat units in a hex, by its points. */
+export const EnterStrike = z
+	.object({
+		type: z.literal('enter-strike'),
+		side: SideId,
+		target: HexName,
+		points: z.number().int().min(1).max(200),
+		/** What strikes: '2 Typhoon wings'. */
+		reason: z.string().min(3).max(500),
+	})
+	.strict();
 export const WorkOnHedgehog = z
 	.object({
 		type: z.literal('work-on-hedgehog'),
@@ -32,6 +44,7 @@ export type FightCommand = z.infer<
 	| typeof DeclareOverrun
 	| typeof FireBarrage
 	| typeof RollCombat
+	| typeof EnterStrike
 	| typeof WorkOnHedgehog
 >;
 export type FightCommandOf<T extends FightCommand['type']> = Extract<FightCommand, { type: T }>;

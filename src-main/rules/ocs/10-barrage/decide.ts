@@ -88,7 +88,12 @@ export function quoteBarrage({ world, charts, means }: Fighting, { units, target
 	return { side, strength, column, cost, units: there, spotted, shifts, payment };
 }
 
-function thrown({ charts }: Fighting, quote: ReturnType<typeof quoteBarrage>, dice: Dice) {
+/** The two dice of a barrage, and the cell of the table that they come to after its shifts. */
+export function thrown(
+	{ charts }: Fighting,
+	quote: Pick<ReturnType<typeof quoteBarrage>, 'column' | 'shifts'>,
+	dice: Dice,
+) {
 	const table = charts.barrage;
 	const by = quote.shifts.reduce((so, shift) => so + shift.by, 0);
 	const column = shifted(table.columns, quote.column, by);

@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import {
 	DeclareAttack,
 	DeclareOverrun,
+	EnterStrike,
 	FireBarrage,
 	RollCombat,
 	WorkOnHedgehog,
@@ -13,6 +14,7 @@ import { decideRoll } from '../../../rules/ocs/09-combat/decide.ts';
 import { decideAttack, type Attack, type By } from '../../../rules/ocs/09-combat/declare.ts';
 import { fighting, type Fighting } from '../../../rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
+import { decideEntered } from '../../../rules/ocs/10-barrage/entered.ts';
 import { decideBarrage } from '../../../rules/ocs/10-barrage/decide.ts';
 import { decideWork } from '../../../rules/ocs/16-hedgehogs/work.ts';
 import type { World } from '../../../rules/ocs/game.ts';
@@ -62,6 +64,13 @@ export const fightCommands = [
 		label: () => 'throw the dice of the combat',
 		...ofTheTable,
 		decide: (at, _order, { dice }) => decideRoll(deskOf(at), dice),
+	}),
+	command({
+		type: 'enter-strike',
+		shape: EnterStrike,
+		label: (_at, { target, points }) => `strike ${target} with ${String(points)} points`,
+		...ofTheTable,
+		decide: (at, order, { dice }) => decideEntered(deskOf(at), order, dice),
 	}),
 	command({
 		type: 'work-on-hedgehog',

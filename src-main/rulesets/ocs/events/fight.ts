@@ -237,7 +237,7 @@ const otherEvents = [
 		version: 1,
 		...revealing(fightEvolve['barrage-fired'], barrageRevealed),
 		log: ({ units, target, initial, column, roll, printed }, names) =>
-			`${namesOf(names, units)} bombard ${target}: ${initial}, shifted to ${column}, ${String(roll)}: ${String(printed)}.`,
+			`${units.length === 0 ? 'A strike on' : `${namesOf(names, units)} bombard`} ${target}: ${initial}, shifted to ${column}, ${String(roll)}: ${String(printed)}.`,
 	}),
 	event({
 		type: 'barrage-ended',

@@ -177,6 +177,19 @@ export class PlayDesk {
 		await this.#thrown({ type: 'fire-barrage', units, target }, 'Fired.', () => (this.barrage = null));
 	}
 
+	/** A strike that Control enters by its points. */
+	strike(
+		strike: {
+			readonly side: string;
+			readonly target: string;
+			readonly points: number;
+			readonly reason: string;
+		},
+		after: () => void,
+	): Promise<boolean> {
+		return this.#thrown({ type: 'enter-strike', ...strike }, 'Struck.', after);
+	}
+
 	/** The dice of the combat that is ready for them. */
 	roll(): Promise<boolean> {
 		return this.#thrown({ type: 'roll-combat' }, '');

@@ -1,0 +1,79 @@
+/**
+ * A strike from the air or the sea that Control enters by hand: its points are typed, since planes and ships are not on this
+ * map; the column, the shifts, the dice and what comes of them are the table's.
+ */
+import type { FightCommandOf } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
+import { fraction } from '../../hexwar/fraction.ts';
+import type { Dice } from '../../kit/dice.ts';
+import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { otherSide } from '../04-general/other-side.ts';
+import { underWay } from '../04-general/whose.ts';
+import { combatUnitsIn } from '../09-combat/combatants.ts';
+import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
+import type { FightFact } from '../09-combat/facts.ts';
+import type { Fighting } from '../09-combat/fighting.ts';
+import { hedgehogIn } from '../09-combat/worksheet.ts';
+import { boardOf } from '../board.ts';
+import type { OcsFact } from '../facts.ts';
+import { settledBarrage, thrown } from './decide.ts';
+import { barrageEffect, unbracketed } from './result.ts';
+import { isSpotted, shiftsOf } from './shifts.ts';
+import { initialColumn } from './strength.ts';
+
+/** Facts of a strike of so many points on the combat units in a hex; it costs no supply. */
+export function decideEntered(
+	desk: Fighting,
+	{ side, target, points, reason }: FightCommandOf<'enter-strike'>,
+	dice: Dice,
+): Decision<OcsFact> {
+	const { world, charts } = desk;
+	const no = cannotStrike(desk, side, target);
+	if (no) return no;
+	const against = otherSide(world.scenario, side);
+	const strength = fraction(points);
+	const units = combatUnitsIn(world, target, against);
+	const spotted = isSpotted(world, side, target);
+	const shifts = shiftsOf(world, charts, { hex: target, units, spotted });
+	const { column: initial } = initialColumn(charts, strength, world.game.options);
+	const { table, printed, column, roll } = thrown(desk, { column: initial, shifts }, dice);
+	const result = unbracketed(printed, {
+		adjacent: spotted,
+		hedgehog: hedgehogIn(world, target),
+		byAir: true,
+	});
+	const effect = barrageEffect(result, dice);
+	const hit = effect.disorganizes ? units.filter(({ mode }) => mode !== 'dg') : [];
+	const fired: FightFact = {
+		type: 'barrage-fired',
+		v: 1,
+		rule: 'ocs-10.0.proc',
+		payload: {
+			...{ side, against, units: [], target, strength, shifts, spent: [], roll, printed },
+			initial: table.columns[initial]?.text ?? '',
+			column: table.columns[column]?.text ?? '',
+			die: effect.die,
+			losses: effect.losses,
+			disorganized: hit.map(({ id }) => id),
+			unreserved: effect.disorganizes ? trucksOutOfReserve(world, target, against) : [],
+		},
+	};
+	const text = `A strike of ${String(points)} points on ${target}: ${reason}`;
+	const entered: OcsFact = { type: 'ruled', v: 1, rule: 'umpire', payload: { rule: 'umpire', text } };
+	return { kind: 'facts', facts: [entered, ...settledBarrage(world, [fired])] };
+}
+
+/** Why no strike can be entered there; null: it can. */
+function cannotStrike({ world }: Fighting, side: string, target: string): Refusal | null {
+	const owner = world.scenario.sides.find(({ id }) => id === side)?.id;
+	const enemy = owner === undefined ? null : otherSide(world.scenario, owner);
+	const there =
+		enemy !== null && boardOf(world.scenario).find(target) !== null
+			? combatUnitsIn(world, target, enemy).length
+			: 0;
+	const nobody = refuse(
+		'ocs-10.0a.target',
+		'barrage/nobody',
+		`No combat unit that this side could strike stands at ${target}.`,
+	);
+	return underWay(world) ?? (there > 0 ? null : nobody);
+}

@@ -1,0 +1,88 @@
+/** A scenario of the Operational Combat Series made for a test, on a host of its own, in real windows of all three seats. */
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { filesServed } from '../../src-main/host/files-served.ts';
+import { createSeats } from '../../src-main/host/seats.ts';
+import { serveWeb } from '../../src-main/host/web-server.ts';
+import type { OcsGame } from '../../src-main/rules/ocs/game.ts';
+import type { Seat } from '../../src-shared/contract/seats.ts';
+import type { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
+import { openHall, umpire } from '../helpers/hall.ts';
+import { BLUE, RED } from '../helpers/ocs-scenario.ts';
+import { rulesets } from '../ocs/hall.ts';
+import { openHall as openBrowsers } from './hall.ts';
+import { soon } from './hands.ts';
+
+export interface OcsHouse {
+	readonly control: Page;
+	readonly blue: Page;
+	readonly red: Page;
+	/** What any window complained of. */
+	readonly complaints: readonly string[];
+	game(): OcsGame;
+	/** Control ends one step after the other until the one that is wanted. */
+	stepTo(wanted: string): Promise<void>;
+	end(): Promise<void>;
+}
+
+export async function openHouse(scenario: OcsScenario): Promise<OcsHouse> {
+	const house = await openHall(scenario, { rulesets, title: scenario.title });
+	const seats = createSeats(join(house.folder, 'window-keys.json'));
+	const web = await serveWeb({
+		endpoint: house.endpoint,
+		seats,
+		file: filesServed(resolve(import.meta.dirname, '../../out/renderer')),
+		presence: house.app.presence,
+	});
+	const browsers = await openBrowsers(1366, 768);
+	const open = async (name: string, seat: Seat): Promise<Page> => {
+		const page = browsers.watch(await (await browsers.device()).newPage());
+		await page.goto(`${web.origin}/${name}.html#seat=${seats.issue(seat)}`);
+		await page.locator('[data-camera]').waitFor();
+		return page;
+	};
+	const control = await open('master', umpire);
+	const stepOf = (): Promise<string> => control.getByTestId('step').innerText();
+	return {
+		control,
+		blue: await open('side', { kind: 'side', side: BLUE }),
+		red: await open('side', { kind: 'side', side: RED }),
+		complaints: browsers.complaints,
+		game: () => (house.app.session.state as unknown as { game: OcsGame }).game,
+		async stepTo(wanted) {
+			for (let n = 0; n < 20; n += 1) {
+				const now = await stepOf();
+				if (now === wanted) return;
+				await control.getByTestId('next-thing').click();
+				await soon(stepOf).not.toBe(now);
+			}
+			throw new Error(`the turn never came to ${wanted}`);
+		},
+		async end() {
+			await browsers.end();
+			browsers.forget();
+			await web.close();
+			await house.end();
+		},
+	};
+}
+
+/** Takes units in hand in the list of forces. */
+export async function select(page: Page, ...units: readonly string[]): Promise<void> {
+	await page.bringToFront();
+	await page.getByRole('tab', { name: 'Forces' }).click();
+	for (const [n, unit] of units.entries())
+		await page.getByTestId(`unit-${unit}`).click(n > 0 ? { modifiers: ['Shift'] } : {});
+	await page.getByRole('tab', { name: 'Play' }).click();
+}
+/** Names the hex that is being picked, by keys. */
+export async function pick(page: Page, hex: string): Promise<void> {
+	await page.getByTestId('hex-field').fill(hex);
+	await page.getByTestId('hex-field').press('Enter');
+}
+/** Takes an answer at a side's own window. */
+export async function answer(page: Page, id: string): Promise<void> {
+	await page.bringToFront();
+	await page.getByTestId(`answer-${id}`).click();
+	await page.getByTestId(`answer-${id}`).waitFor({ state: 'detached' });
+}

@@ -1,0 +1,44 @@
+/** Strikes from the air or the sea that Control enters: by the Barrage Table, at nobody's cost, where there is something to strike. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { overrunExample } from '../helpers/ocs-worked-example.ts';
+import { BLUE, RED } from '../helpers/ocs-scenario.ts';
+import { openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
+
+let table: Table;
+beforeEach(async () => {
+	table = await openTable(overrunExample());
+	await table.steps(5);
+});
+afterEach(() => table.hall.end());
+
+const strike = (target: string, side = BLUE, points = 20) =>
+	({ type: 'enter-strike', side, target, points, reason: 'one Stuka wing' }) as const;
+
+it('EX-29: 20 points on one regimental equivalent in the open, spotted: 17-24 less one is 12-16, an 8 is DG, no supply', async () => {
+	expect(await order(table.control, strike('05.05'), [4, 4])).toMatchObject({ outcome: 'recorded' });
+	expect(umpireView(table.control).units['brigade']?.mode).toBe('dg');
+	expect(umpireView(table.control).dumps['dump-1']?.tokens).toBe(20);
+	expect(sideView(table.red).fights).toMatchObject([
+		{ kind: 'barrage', strength: '20', column: '12-16', roll: 8, result: 'DG' },
+	]);
+	expect(umpireView(table.control).rulings).toMatchObject([
+		{ text: 'A strike of 20 points on 05.05: one Stuka wing' },
+	]);
+});
+
+it('a hex that a side’s strike finds nothing in is refused: its own, an empty one, none at all', async () => {
+	for (const command of [strike('06.05'), strike('09.09'), strike('99.99'), strike('05.05', RED)])
+		expect(await order(table.control, command, [4, 4])).toMatchObject({ code: 'barrage/nobody' });
+	expect(umpireView(table.control).units['brigade']?.mode).toBe('combat');
+});
+
+it('nothing is entered while a fight waits for a choice, and never by a side', async () => {
+	await expect(play(table.blue, strike('05.05'))).rejects.toThrow('no such command');
+	await play(table.blue, { type: 'pay-fuel', method: 'unit', of: 'motorcycle' });
+	expect(
+		await play(table.blue, { type: 'declare-overrun', units: ['motorcycle'], target: '05.05' }),
+	).toMatchObject({ outcome: 'recorded' });
+	expect(await order(table.control, strike('05.05'), [4, 4])).toMatchObject({
+		code: 'sequence/under-way',
+	});
+});
