@@ -1,7 +1,7 @@
 /** What the host does for every request of the contract. Each line is short: the work is the campaign room's. */
 import { PROTOCOL } from '../../src-shared/contract/wire.ts';
 import type { z } from 'zod';
-import type { Answer, Issued } from '../../src-shared/contract/host-api.ts';
+import type { Issued } from '../../src-shared/contract/host-api.ts';
 import { HouseCommand, type CommandShape } from '../../src-shared/contract/house.ts';
 import { rulesetApi } from '../../src-shared/contract/rulesets.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
@@ -85,8 +85,7 @@ export function createHandlers(app: HostApp): Handlers {
 			if (open === false) await door.close();
 			return door.state();
 		},
-		// The contract names the views of today's windows; which it is hangs on the ruleset.
-		'replay.at': (_context, { seq, as }) => replayAt(app.session, seq, as) as Answer<'replay.at'>,
+		'replay.at': (_context, { seq, as }) => replayAt(app.session, seq, as),
 		'replay.marks': () => replayMarks(app.session),
 		'debrief.make': (context, { format }) => makeDebrief(app, context, format),
 		'draft.load': (_context, { team, turn }) => ({

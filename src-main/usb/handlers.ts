@@ -1,5 +1,4 @@
 /** Requests of the umpire's about what others see: a side's own picture on this screen, and pictures on sticks. */
-import type { Answer } from '../../src-shared/contract/host-api.ts';
 import { RequestError, type Handlers } from '../host/endpoint.ts';
 import { readOrders, takeOrders } from './orders-back.ts';
 import { giveStick, listSticks, revokeStick, type StickHost } from './sticks.ts';
@@ -12,7 +11,6 @@ export function viewerHandlers(app: StickHost): Pick<Handlers, Names> {
 			const view = app.sideView(seat);
 			if (!view)
 				throw new RequestError('bad-input', 'There is no such side or headquarters in this campaign.');
-			// The contract names the view of today's windows; which it is hangs on the ruleset.
 			return view;
 		},
 		'usb.export': ({ seat }, wanted) => giveStick(app, seat, wanted),
