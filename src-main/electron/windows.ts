@@ -79,7 +79,11 @@ export function createWindows(ipc: Ipc, file: (urlPath: string) => ServedFile | 
 		umpire(page) {
 			const there = open.get('umpire');
 			if (there === undefined)
-				return make('umpire', UMPIRE, page ?? 'welcome.html', ['welcome.html', 'workshop.html', 'master.html']);
+				return make('umpire', UMPIRE, page ?? 'welcome.html', [
+					'welcome.html',
+					'workshop.html',
+					'master.html',
+				]);
 			if (page !== undefined) void there.loadURL(`${ORIGIN}/${page}`);
 			there.focus();
 			return there;
