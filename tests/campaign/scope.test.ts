@@ -69,7 +69,7 @@ describe('the table', () => {
 		const house = typesOf(HouseCommand);
 		const types = [...typesOf(OpcomCommand), ...typesOf(DeskCommand)].filter((type) => !house.includes(type));
 		expect(types.length).toBeGreaterThan(50);
-		expect(house.length).toBe(6);
+		expect(house.length).toBe(7);
 		expect(commandList.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
 	});
 

@@ -30,10 +30,24 @@ const seats: readonly Seat[] = [
 	{ kind: 'side', side: NORTH, as: 'observer' },
 ];
 
+const OWN = 'own-0123456789ab';
 /** What chance hardly spells. */
 const SPELT: Partial<Record<RequestName, unknown>> = {
 	'claims.takeOver': { subject: 'unit:n1' },
 	'standby.follow': { address: 'http://127.0.0.1:9', key: 'no key at all', port: 7421 },
+	'shelf.rename': { id: OWN, title: 'Another' },
+	'shelf.remove': { id: OWN },
+	'shelf.restore': { id: OWN },
+	'shelf.share': { id: OWN, piece: 0 },
+	'workshop.open': { id: OWN },
+	'workshop.edit': { id: OWN, revision: 1, edits: [{ drop: 'units', ids: ['n1'] }] },
+	'workshop.rows': {
+		...{ id: OWN, revision: 1, apply: true },
+		form: { columns: ['name'], rows: [['A Coy']], side: null },
+	},
+	'workshop.addPicture': { id: OWN, bytes: '' },
+	'workshop.picture': { id: OWN, key: '0'.repeat(64) },
+	'workshop.play': { id: OWN },
 };
 
 /** The input of a frame that is in the contract's shape for this request, by a seed. */

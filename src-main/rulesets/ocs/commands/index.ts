@@ -2,6 +2,7 @@
 import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
 import { commandTable, type Asking, type CommandTable } from '../../../rules/kit/records.ts';
 import type { At } from '../../../rules/ocs/game.ts';
+import type { Decision, Fact } from '../../../rules/kit/ruleset.ts';
 import { notItsOwn } from '../../../rules/ocs/orders/who-moves.ts';
 import type { OcsTypes } from '../types.ts';
 import { coreCommands } from './core.ts';
@@ -30,6 +31,13 @@ function named({ scenario, game }: At, label: string): string {
 	});
 }
 
+/**
+ * Where a rule may be set aside, Control does it by a ruling of its own (`rulings.ts`): no command takes an overrule, so that
+ * no window offers one.
+ */
+const byRulingOnly = <F extends Fact>(decision: Decision<F>): Decision<F> =>
+	decision.kind === 'refusal' ? { ...decision, overrulable: false } : decision;
+
 /** A side's move is decided only where sides move for themselves. */
 export const commands: CommandTable<OcsTypes> = {
 	...table,
@@ -40,6 +48,6 @@ export const commands: CommandTable<OcsTypes> = {
 	decide: (at, command, dice, asked) => {
 		const bySide = asked.seat.kind === 'side' && table.sideMoves.has(command.type);
 		const refused = bySide ? notItsOwn(at.game, command.type) : null;
-		return refused ?? table.decide(at, command, dice, asked);
+		return byRulingOnly(refused ?? table.decide(at, command, dice, asked));
 	},
 };
