@@ -12,25 +12,25 @@ import { root } from './root.mjs';
 /** All that docs/ keeps, and the turns that show it. */
 const KEPT = [
 	'lan-hosting',
-	'lan-offline',
 	'lan-two-umpires',
 	'master-combat',
 	'master-contacts',
 	'master-dispatch',
 	'master-move',
-	'master-moves',
 	'master-orders',
 	'master-overrule',
-	'master-refusal',
 	'master-result',
 	'master-sheet',
+	'ocs-move',
 	'second-machine-offer',
 	'side-dispatch',
 	'side-german',
 	'side-orders',
 	'welcome',
+	'workshop-played',
+	'workshop-rows',
 ];
-const PLAYED = ['played-turn', 'lan-turn', 'second-machine'].map((name) => `tests/e2e/${name}.test.ts`);
+const PLAYED = ['played-turn', 'lan-turn', 'second-machine', 'ocs-windows', 'workshop'].map((name) => `tests/e2e/${name}.test.ts`);
 /** Of 1: letters stay sharp, and a map on paper takes a hundred kilobytes. */
 const QUALITY = 0.62;
 const STEPS = [

@@ -367,7 +367,7 @@ describe('who moves when', () => {
 	it('ocs-6.3a only the side whose phase it is moves its ground units', () => {
 		const table = on([leg('a', '05.05'), foe('09.05')]);
 		expect(table.order(RED, { type: 'move', units: ['foe'], way: ['09.06'] })).toMatchObject({
-			...{ rule: 'ocs-6.3a', code: 'sequence/not-now', overrulable: true },
+			...{ rule: 'ocs-6.3a', code: 'sequence/not-now', overrulable: false },
 			say: 'In the Movement Segment of the Movement Phase of the enemy’s player turn you can’t move ground units.',
 		});
 		expect(move(table, 'foe', '09.06')).toMatchObject({ code: 'unit/none' });
