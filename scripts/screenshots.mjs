@@ -30,7 +30,9 @@ const KEPT = [
 	'workshop-played',
 	'workshop-rows',
 ];
-const PLAYED = ['played-turn', 'lan-turn', 'second-machine', 'ocs-windows', 'workshop'].map((name) => `tests/e2e/${name}.test.ts`);
+const PLAYED = ['played-turn', 'lan-turn', 'second-machine', 'ocs-windows', 'workshop'].map(
+	(name) => `tests/e2e/${name}.test.ts`,
+);
 /** Of 1: letters stay sharp, and a map on paper takes a hundred kilobytes. */
 const QUALITY = 0.62;
 const STEPS = [
