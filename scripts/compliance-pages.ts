@@ -1,5 +1,5 @@
 /** What a ruleset's rules have behind them, judged from its manifest and from tests that ran, and the pages that say so. */
-import type { Manifest, ManifestEntry, RuleOption, Standing } from '../src-main/rules/kit/manifest.ts';
+import type { Manifest, ManifestEntry, RuleOption, Coverage } from '../src-main/rules/kit/manifest.ts';
 import { ruleAtStart } from '../src-main/rules/kit/rule-ref.ts';
 
 /** What is read of a ruleset: any module of the registry has it. */
@@ -20,7 +20,7 @@ export interface Ran {
 /** A rule with its proof. `missing`: it claims to be followed, without a test and a case that passed. */
 export interface Row {
 	readonly entry: ManifestEntry;
-	readonly status: Standing | 'missing';
+	readonly status: Coverage | 'missing';
 	readonly lack: readonly string[];
 	readonly files: readonly string[];
 	readonly tests: number;
@@ -57,7 +57,7 @@ export function judge(ruleset: Ledgered, ran: readonly Ran[]): Judged {
 function rowOf(entry: ManifestEntry, tests: readonly Ran[], options: readonly RuleOption[]): Row {
 	const passed = tests.filter(({ status }) => status === 'passed');
 	const failed = tests.filter(({ status }) => status === 'failed').length;
-	const built = entry.standing !== 'to come';
+	const built = entry.coverage !== 'to come';
 	const lack = [
 		...(passed.length === 0 ? ['no test passed'] : []),
 		...(passed.some(({ file }) => file.startsWith('tests/conformance/')) ? [] : ['no readable case passed']),
@@ -65,7 +65,7 @@ function rowOf(entry: ManifestEntry, tests: readonly Ran[], options: readonly Ru
 	];
 	return {
 		entry,
-		status: built && lack.length > 0 ? 'missing' : entry.standing,
+		status: built && lack.length > 0 ? 'missing' : entry.coverage,
 		lack: built ? lack : [],
 		files: [...new Set(passed.map(({ file }) => file))].sort(),
 		tests: passed.length,

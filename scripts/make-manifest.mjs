@@ -1,7 +1,7 @@
 /**
  * Writes a ruleset's ledger.json (one rule a line) from its rules ledger, tab-separated:
  *   node scripts/make-manifest.mjs LEDGER.tsv OUT.json
- * How far the program goes with each rule (`standing`) is our own column: it is kept from what OUT.json said before, and
+ * How far the program goes with each rule (`coverage`) is our own column: it is kept from what OUT.json said before, and
  * is "to come" for a new rule. The words in a ledger are our own; the rulebook's are not in it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,16 +28,16 @@ if (ledger === undefined || target === undefined) {
 }
 
 const before = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : [];
-const standings = new Map(before.map(({ id, standing }) => [id, standing]));
+const coverages = new Map(before.map(({ id, coverage }) => [id, coverage]));
 const rows = rowsOf(readFileSync(ledger, 'utf8')).map((row) => ({
 	...row,
-	standing: standings.get(row.id) ?? 'to come',
+	coverage: coverages.get(row.id) ?? 'to come',
 }));
-// Ids, standings and repetitions are looked at by the reader that the program uses.
+// Ids, coverages and repetitions are looked at by the reader that the program uses.
 manifestFrom(rows[0].id.split('-')[0], rows);
 writeFileSync(target, `[\n${rows.map((row) => `\t${JSON.stringify(row)}`).join(',\n')}\n]\n`);
-const gone = [...standings.keys()].filter((id) => !rows.some((row) => row.id === id));
-for (const id of gone) console.log(`gone from the ledger: ${id} (${standings.get(id)})`);
+const gone = [...coverages.keys()].filter((id) => !rows.some((row) => row.id === id));
+for (const id of gone) console.log(`gone from the ledger: ${id} (${coverages.get(id)})`);
 console.log(`${rows.length} rules written.`);
 
 /** A ledger's rules, each by the names of ledger.json. */

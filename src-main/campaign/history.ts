@@ -111,7 +111,7 @@ export interface Retraction {
 }
 
 /** Which commands stand retracted at the end of a log, and which snapshots were taken before one was taken back or restored. */
-export function standing(retractions: readonly Retraction[]): {
+export function retractedCommands(retractions: readonly Retraction[]): {
 	retracted: ReadonlySet<string>;
 	spoils: (snapshotSeq: number) => boolean;
 } {

@@ -23,7 +23,7 @@ import {
 	isUndoable,
 	noHistory,
 	remember,
-	standing,
+	retractedCommands,
 	toRedo,
 	toUndo,
 	UNDO_REACH,
@@ -466,7 +466,7 @@ export class Session {
 	}
 
 	#load(): void {
-		const { retracted, spoils } = standing(this.file.retractions());
+		const { retracted, spoils } = retractedCommands(this.file.retractions());
 		this.#undone = new Set(retracted);
 		// Behind it stands all that can still be undone.
 		let snapshot = this.file.latestSnapshot(

@@ -1,4 +1,4 @@
-/** For sockets that carry something else than a window's frames: documents. Windows have beats of their own. */
+/** For sockets that carry something else than a window's frames: documents. Windows have heartbeats of their own. */
 import type { WebSocket } from 'ws';
 
 const PING_EVERY_MS = 20_000;

@@ -67,8 +67,8 @@ export interface WebOptions {
 	readonly machine?: AdmitMachine;
 	/** Where it is told which windows are open; absent: nowhere. */
 	readonly presence?: Presence;
-	/** Ms between a window's beats, for tests. */
-	readonly beatMs?: number;
+	/** Ms between a window's heartbeats, for tests. */
+	readonly heartbeatMs?: number;
 	/** Where it is told what was turned away; absent: nowhere. */
 	readonly turnedAway?: Pick<RejectionLog, 'note'>;
 	/** Absent: those of the umpire's own machine. */
@@ -247,7 +247,7 @@ function serve(
 		serveWindow(options.endpoint, window, seat, {
 			presence: options.presence,
 			from,
-			beatMs: options.beatMs,
+			heartbeatMs: options.heartbeatMs,
 			outstanding: options.outstanding,
 		});
 		return;

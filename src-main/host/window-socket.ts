@@ -1,12 +1,12 @@
 /**
- * One window's WebSocket: its requests in, answers and pushes out, and a beat at a pace that nothing in the game
+ * One window's WebSocket: its requests in, answers and pushes out, and a heartbeat at a pace that nothing in the game
  * changes. Who it is was settled before it opened.
  */
 import type { WebSocket } from 'ws';
-import { beatFrame } from '../../src-shared/wire/frames.ts';
+import { heartbeatFrame } from '../../src-shared/wire/frames.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import { ShownFrame } from '../../src-shared/contract/wire-shapes.ts';
-import { BEAT_MS, type Reply } from '../../src-shared/contract/wire.ts';
+import { HEARTBEAT_MS, type Reply } from '../../src-shared/contract/wire.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Outstanding } from './outstanding.ts';
 import type { Presence, PresentWindow } from './presence.ts';
@@ -18,8 +18,8 @@ export interface WindowRoom {
 	readonly presence?: Presence | undefined;
 	/** The address the window came from. */
 	readonly from?: string | undefined;
-	/** Ms between beats. */
-	readonly beatMs?: number | undefined;
+	/** Ms between heartbeats. */
+	readonly heartbeatMs?: number | undefined;
 	/** What the windows of each seat have not read yet; absent: this window counts alone. */
 	readonly outstanding?: Outstanding | undefined;
 }
@@ -30,8 +30,8 @@ const MAX_IN_FLIGHT = 64;
 const MAX_HELD = 1000;
 /** When it is looked again whether a seat that asked too much may go on, ms. */
 const SHARE_BACK_MS = 100;
-/** Beats without any sign of life before a window is let go. */
-const MAX_SILENT_BEATS = 3;
+/** Heartbeats without any sign of life before a window is let go. */
+const MAX_SILENT_HEARTBEATS = 3;
 /** The close code of a window that may come back with its key. */
 const COME_BACK = 4000;
 
@@ -59,7 +59,7 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 		},
 		own.isOver,
 	);
-	const beat = startBeat(window, present, room.beatMs ?? BEAT_MS, send);
+	const heartbeat = startHeartbeat(window, present, room.heartbeatMs ?? HEARTBEAT_MS, send);
 	const { take, spent } = tokenBucket();
 	let waking: ReturnType<typeof setTimeout> | undefined;
 	const hold = (frame: Frame): void => {
@@ -85,7 +85,7 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 		return true;
 	};
 	const serve = ({ value }: Asked): void => {
-		if (isShown(value)) return shows(value.shown, viewer, present, beat.roundTrip());
+		if (isShown(value)) return shows(value.shown, viewer, present, heartbeat.roundTrip());
 		inFlight += 1;
 		void endpoint.answer(seat, viewer, value).then((reply) => {
 			inFlight -= 1;
@@ -100,7 +100,7 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 	};
 	window.on('message', (data: Buffer, binary) => {
 		present.heard = Date.now();
-		beat.heard();
+		heartbeat.heard();
 		if (held.length > 0 || !hear({ data, binary })) hold({ data, binary });
 	});
 	const refuse = (id: number): void => {
@@ -111,7 +111,7 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 	window.on('error', () => undefined);
 	window.on('close', () => {
 		clearTimeout(waking);
-		beat.stop();
+		heartbeat.stop();
 		leave?.();
 		held.length = 0;
 		own.leave();
@@ -149,20 +149,20 @@ function presentWindow(window: WebSocket, seat: Seat, from: string): PresentWind
 	};
 }
 
-interface Beat {
+interface Heartbeat {
 	/** The window gave a sign of life. */
 	heard(): void;
-	/** Ms from the last beat to now; null: no beat is unanswered. */
+	/** Ms from the last heartbeat to now; null: no heartbeat is unanswered. */
 	roundTrip(): number | null;
 	stop(): void;
 }
 
-function startBeat(
+function startHeartbeat(
 	window: WebSocket,
 	present: PresentWindow,
 	every: number,
 	send: (data: Uint8Array) => void,
-): Beat {
+): Heartbeat {
 	let silent = 0;
 	let sentAt: number | null = null;
 	let unread = 0;
@@ -170,9 +170,9 @@ function startBeat(
 		// Who reads slowly is alive as long as it reads.
 		silent = window.bufferedAmount < unread ? 0 : silent + 1;
 		unread = window.bufferedAmount;
-		if (silent > MAX_SILENT_BEATS) return present.close(COME_BACK, 'silent');
+		if (silent > MAX_SILENT_HEARTBEATS) return present.close(COME_BACK, 'silent');
 		sentAt ??= performance.now();
-		send(beatFrame);
+		send(heartbeatFrame);
 	}, every).unref();
 	return {
 		heard() {

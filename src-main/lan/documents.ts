@@ -43,7 +43,7 @@ export interface DocumentOptions {
 /** What was typed rests this long before it is written to the file, ms. */
 const KEEP_AFTER = 1000;
 /** Windows of y-websocket give a tie up that is silent for 30 s. */
-const BEAT_EVERY = 10_000;
+const HEARTBEAT_EVERY_MS = 10_000;
 const GONE = 1001;
 
 interface Scratch {
@@ -103,7 +103,7 @@ export class Documents {
 			: this.#toldRoom(campaign, viewKey(seat));
 		if (room === null) return null;
 		room.join(peer);
-		this.#beat();
+		this.#sendHeartbeats();
 		return {
 			receive: (bytes) => room.receive(peer, bytes),
 			leave: () => {
@@ -184,10 +184,10 @@ export class Documents {
 		this.#timer ??= setTimeout(() => this.keep(), KEEP_AFTER).unref();
 	}
 
-	#beat(): void {
+	#sendHeartbeats(): void {
 		this.#pulse ??= setInterval(() => {
-			for (const room of this.#rooms()) room.beat();
-		}, BEAT_EVERY).unref();
+			for (const room of this.#rooms()) room.heartbeat();
+		}, HEARTBEAT_EVERY_MS).unref();
 	}
 
 	/** Lets go of documents that nobody has open. */

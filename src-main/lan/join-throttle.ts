@@ -16,7 +16,7 @@ export class JoinThrottle {
 	}
 
 	/** May a code be tried from there? If not: because of that machine alone, or because of all together. */
-	standing(from: string): 'free' | 'locked-out' | 'all-locked-out' {
+	verdictOn(from: string): 'free' | 'locked-out' | 'all-locked-out' {
 		this.#forgetOld();
 		if ((this.#wrong.get(from)?.length ?? 0) >= WRONG_EACH) return 'locked-out';
 		const all = [...this.#wrong.values()].reduce((sum, { length }) => sum + length, 0);

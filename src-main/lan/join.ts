@@ -79,7 +79,7 @@ function join(desk: JoinDesk, from: string, body: unknown, response: ServerRespo
 		refuse(response, 400, UNREADABLE);
 		return;
 	}
-	const standing = desk.lockOut.standing(from);
+	const standing = desk.lockOut.verdictOn(from);
 	if (standing !== 'free') {
 		desk.turnedAway.note(from, standing);
 		refuse(response, 429, LOCKED_OUT);

@@ -123,7 +123,7 @@ export class ScratchRoom {
 	}
 
 	/** A sign of life: sent at a fixed pace, whatever goes on. */
-	beat(): void {
+	heartbeat(): void {
 		for (const peer of this.#peers) peer.send(peopleMessage([]));
 	}
 

@@ -10,13 +10,13 @@ import { CHANGING, type ChangingTable } from '../store/file-rows.ts';
 import type { Link, Message } from './standby-link.ts';
 import { fromGuest, packRow, type FromGuest, type FromHost } from './standby-wire.ts';
 
-/** How a line is kept: the pace of the beat, after how long a silence it is given up, when it is tried again; ms. */
+/** How a line is kept: the pace of the heartbeat, after how long a silence it is given up, when it is tried again; ms. */
 export interface Pace {
-	readonly beat: number;
+	readonly heartbeatMs: number;
 	readonly silent: number;
 	readonly again: number;
 }
-export const STANDBY_PACE: Pace = { beat: 3000, silent: 12_000, again: 1000 };
+export const STANDBY_PACE: Pace = { heartbeatMs: 3000, silent: 12_000, again: 1000 };
 
 const PART_BYTES = 256 << 10;
 /** What may wait for the network before nothing more is read out of the file. */
@@ -64,8 +64,8 @@ export class Feeder {
 		this.#about = about;
 		this.#folder = folder;
 		this.#stops.push(file.onCommit((change) => this.#changed(change)));
-		const beat = setInterval(() => this.#beat(pace), pace.beat);
-		this.#stops.push(() => clearInterval(beat));
+		const heartbeat = setInterval(() => this.#sendHeartbeat(pace), pace.heartbeatMs);
+		this.#stops.push(() => clearInterval(heartbeat));
 		void link.ended.then(() => this.#stop());
 		this.#tellState();
 	}
@@ -105,7 +105,7 @@ export class Feeder {
 		return Promise.race([this.#link.send(head, body), this.#link.ended]);
 	}
 
-	#beat(pace: Pace): void {
+	#sendHeartbeat(pace: Pace): void {
 		if (performance.now() - this.#heard > pace.silent) this.end();
 		else this.#tellState();
 	}

@@ -148,7 +148,7 @@ export class Follower {
 		this.#heard = performance.now();
 		const watch = setInterval(() => {
 			if (performance.now() - this.#heard > this.#pace.silent) link.close();
-		}, this.#pace.beat);
+		}, this.#pace.heartbeatMs);
 		try {
 			let trouble: Error | null = null;
 			link.receive((message) => {

@@ -83,7 +83,7 @@ export class ToldRoom {
 		}
 	}
 
-	beat(): void {
+	heartbeat(): void {
 		for (const peer of this.#peers) peer.send(peopleMessage([]));
 	}
 

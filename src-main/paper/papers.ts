@@ -6,7 +6,7 @@ import { rolesOf, viewKey, type Seat } from '../../src-shared/contract/seats.ts'
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { issuerOf } from '../campaign/issuer.ts';
-import { standing } from '../campaign/history.ts';
+import { retractedCommands } from '../campaign/history.ts';
 import type { Session } from '../campaign/session.ts';
 import { RequestError, type Context } from '../host/endpoint.ts';
 import type { AnyTypes, Paper, PaperMade, UmpirePaperDesk } from '../rules/kit/module.ts';
@@ -81,7 +81,7 @@ function umpireDesk({ at, file }: Session): Omit<UmpirePaperDesk<AnyTypes>, 'wis
 
 /** A job that the ruleset draws itself. @param tells whether it reads the campaign's facts */
 function ownJob({ module, at, file }: Session, job: object, tells: boolean): PaperJob {
-	const undone = (): readonly string[] => [...standing(file.retractions()).retracted];
+	const undone = (): readonly string[] => [...retractedCommands(file.retractions()).retracted];
 	return {
 		draw: 'own',
 		ruleset: module.id,

@@ -3,7 +3,7 @@
  * log or history.
  */
 import { readPacked } from '../../src-shared/wire/frames.ts';
-import { BEAT_MS, HelloProtocol, type Push, type Reply } from '../../src-shared/contract/wire.ts';
+import { HEARTBEAT_MS, HelloProtocol, type Push, type Reply } from '../../src-shared/contract/wire.ts';
 import type { Transport, TransportListener } from './client.ts';
 import { noSeat, offline, Requests, type Patience } from './requests.ts';
 import { onWake } from './wake.ts';
@@ -15,7 +15,7 @@ export interface Pace {
 	readonly backOff: readonly number[];
 	/** An attempt that has come to nothing after so long is given up for the next. */
 	readonly openWithin: number;
-	/** Nothing heard for so long: a beat is overdue; or the connection is dead, whatever the system says. */
+	/** Nothing heard for so long: a heartbeat is overdue; or the connection is dead, whatever the system says. */
 	readonly overdue: number;
 	readonly dead: number;
 	/** A request without an answer for so long shows as waiting. */
@@ -27,8 +27,8 @@ export interface Pace {
 const PACE: Pace = {
 	backOff: [250, 500, 1000, 2000, 4000],
 	openWithin: 8000,
-	overdue: BEAT_MS + 3000,
-	dead: 2 * BEAT_MS + 4000,
+	overdue: HEARTBEAT_MS + 3000,
+	dead: 2 * HEARTBEAT_MS + 4000,
 	slow: 4000,
 	look: 1000,
 	patience: { again: 10_000, command: 30_000, other: 120_000 },
@@ -135,7 +135,7 @@ class SocketTransport implements Transport {
 			else this.#requests.answered(frame);
 		} else {
 			const frame = readPacked(new Uint8Array(data));
-			if (frame !== 'beat') this.#listener?.packed(frame);
+			if (frame !== 'heartbeat') this.#listener?.packed(frame);
 			else socket.send(JSON.stringify({ shown: this.#listener?.shown() ?? 0 }));
 		}
 		this.#tell();

@@ -15,7 +15,7 @@ import { wallTime } from '../state/clock.ts';
 export type ConnectionState =
 	| { readonly state: 'connecting' }
 	| { readonly state: 'live' }
-	/** A beat or an answer is overdue. `since` is wall time, ms. */
+	/** A heartbeat or an answer is overdue. `since` is wall time, ms. */
 	| { readonly state: 'waiting'; readonly since: number }
 	/** What is shown is as old as `since`. */
 	| { readonly state: 'offline'; readonly since: number }

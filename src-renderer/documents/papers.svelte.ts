@@ -4,7 +4,7 @@ import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { TeamId } from '../../src-shared/kit/ids.ts';
 import { HostError } from '../connection/client.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
-import { carried, packWith } from '../state/carried.ts';
+import { broughtAlong, packWith } from '../state/window-transfer.ts';
 import { Scratch } from './scratch.svelte.ts';
 import { SideDocument } from './side-document.svelte.ts';
 
@@ -35,7 +35,7 @@ export class Papers {
 	open(team: TeamId): void {
 		if (this.#closed || this.#scratch.has(team)) return;
 		const scratch = new Scratch(team);
-		const brought = carried(carriedAs(team));
+		const brought = broughtAlong(carriedAs(team));
 		if (brought) scratch.pour(brought);
 		this.#scratch = new Map([...this.#scratch, [team, scratch]]);
 		this.#tie();

@@ -2,7 +2,7 @@ import '../styles/base.css';
 import { mount } from 'svelte';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
 import { connect } from '../connection/connection.svelte.ts';
-import { unpack } from '../state/carried.ts';
+import { unpack } from '../state/window-transfer.ts';
 import { sidePackFor } from './packs.ts';
 import Window from './Window.svelte';
 

@@ -3,7 +3,7 @@
  * alone. It asks whenever its tie is live anew, and when the host says to every window that the answer is another one.
  */
 import type { Answer, RequestName } from '../../src-shared/contract/host-api.ts';
-import { packed } from './carried.ts';
+import { packed } from './window-transfer.ts';
 
 interface Asks {
 	ask<N extends RequestName>(name: N): Promise<Answer<N>>;

@@ -260,7 +260,7 @@ export interface RulePanelEntry {
 	readonly says: string;
 	/** How the book is read where it is doubtful; '' where it is plain. */
 	readonly notes: string;
-	readonly standing: string;
+	readonly coverage: string;
 }
 
 export type HostApi = typeof hostApi;

@@ -7,7 +7,7 @@ export const RequestFrame = z
 	.strict();
 export type RequestFrame = z.infer<typeof RequestFrame>;
 
-/** Window to host, in answer to each beat: the revision it shows, 0 for none. */
+/** Window to host, in answer to each heartbeat: the revision it shows, 0 for none. */
 export const ShownFrame = z.object({ shown: z.number().int().min(0) }).strict();
 export type ShownFrame = z.infer<typeof ShownFrame>;
 

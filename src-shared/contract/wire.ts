@@ -5,8 +5,8 @@ import type { ErrorCode } from './wire-shapes.ts';
 /** Raised when a frame's meaning changes; windows and host of different numbers say so and stop. */
 export const PROTOCOL = 2;
 
-/** How often every window is sent a beat, ms: the same byte at the same pace, whatever happens in the game. */
-export const BEAT_MS = 10_000;
+/** How often every window is sent a heartbeat, ms: the same byte at the same pace, whatever happens in the game. */
+export const HEARTBEAT_MS = 10_000;
 
 export type Reply =
 	| { readonly id: number; readonly ok: true; readonly value: unknown }

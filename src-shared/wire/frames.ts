@@ -1,14 +1,14 @@
-/** The frames of bytes that a host sends over a WebSocket: the beat, and patches packed by patch-codec.ts. */
+/** The frames of bytes that a host sends over a WebSocket: the heartbeat, and patches packed by patch-codec.ts. */
 import { ByteReader, ByteWriter } from './bytes.ts';
 
-const BEAT = 0;
+const HEARTBEAT = 0;
 /** A patch from the revision before `to`. */
 const PATCH = 1;
 /** A patch from an earlier one: for a window that came back. */
 const PATCH_FROM = 2;
 
-/** The beat: always this one byte. */
-export const beatFrame = Uint8Array.of(BEAT);
+/** The heartbeat: always this one byte. */
+export const heartbeatFrame = Uint8Array.of(HEARTBEAT);
 
 export interface PackedPatch {
 	readonly from: number;
@@ -30,10 +30,10 @@ export function packedFrame({ from, to, packed }: PackedPatch): Uint8Array {
 }
 
 /** What a frame of bytes says. Throws a plain error when it is none of the host's. */
-export function readPacked(frame: Uint8Array): 'beat' | PackedPatch {
+export function readPacked(frame: Uint8Array): 'heartbeat' | PackedPatch {
 	const from = new ByteReader(frame);
 	const kind = from.byte();
-	if (kind === BEAT && from.left === 0) return 'beat';
+	if (kind === HEARTBEAT && from.left === 0) return 'heartbeat';
 	if (kind !== PATCH && kind !== PATCH_FROM) throw new Error('no frame of this host');
 	const to = from.varint();
 	const before = kind === PATCH ? to - 1 : from.varint();

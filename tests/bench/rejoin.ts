@@ -47,7 +47,7 @@ class Guest {
 		const bytes = push.push === 'patch' ? packed?.() : undefined;
 		if (push.push === 'patch' && typeof bytes === 'object') {
 			const frame = readPacked(bytes);
-			if (frame === 'beat') throw new Error('a beat for a patch');
+			if (frame === 'heartbeat') throw new Error('a heartbeat for a patch');
 			this.bytes += frame.packed.length;
 			[this.view, this.rev] = [applyPacked(this.view, frame.packed), frame.to];
 		} else if (push.push === 'snapshot') {

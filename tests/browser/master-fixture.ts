@@ -279,7 +279,7 @@ const line = (order: OrderLine, units: readonly string[], more: Partial<SheetLin
 	order,
 	units: units.map(unit),
 	remarks: [],
-	standing: 'new',
+	status: 'new',
 	query: null,
 	notes: [],
 	...more,
@@ -303,7 +303,7 @@ const sheets: readonly Sheet[] = [
 				{ supporting: '153 Fd Regt, 2 sqns Typhoons', action: 'breakthrough', objective: { x: 11.5, y: 8 } },
 			),
 			['2gg', '1cg', '1mgg'],
-			{ standing: 'understood' },
+			{ status: 'understood' },
 		),
 		line(
 			order('l2', '153 Fd Regt', 'Support 5 Gds Armd Bde on Cagny. No move.', {
@@ -319,7 +319,7 @@ const sheets: readonly Sheet[] = [
 				standFast: true,
 			}),
 			['1mgg'],
-			{ standing: 'unclear', query: { ask: 'With the tanks, or behind them in carriers?', answer: null } },
+			{ status: 'unclear', query: { ask: 'With the tanks, or behind them in carriers?', answer: null } },
 		),
 	]),
 	sheet('s-11', allied, 't-11', [
@@ -332,7 +332,7 @@ const sheets: readonly Sheet[] = [
 	]),
 	sheet('s-16', german, 't-16', [
 		line(order('l5', 'I/46', 'Hold Cagny at all costs.', { action: 'hold', standFast: true }), ['i-46'], {
-			standing: 'understood',
+			status: 'understood',
 		}),
 	]),
 ];
@@ -827,7 +827,7 @@ const rules: readonly RulePanelEntry[] = [
 		title: '−4 for each unprepared attacker',
 		says: 'A unit that attacks without a Prepare line on last turn’s sheet counts four less.',
 		notes: '',
-		standing: 'automated',
+		coverage: 'automated',
 	},
 	{
 		id: 'opcom-9.factor.close-vs-tanks',
@@ -835,7 +835,7 @@ const rules: readonly RulePanelEntry[] = [
 		title: '+2 for each defender in close country against tanks',
 		says: 'Houses and woods help whoever holds them when tanks are among the attackers.',
 		notes: '',
-		standing: 'automated',
+		coverage: 'automated',
 	},
 	{
 		id: 'opcom-9.retreat.city',
@@ -843,7 +843,7 @@ const rules: readonly RulePanelEntry[] = [
 		title: 'City or fortified: retreat on total success only',
 		says: 'Defenders of a city or a fortified place keep it on anything less than total success.',
 		notes: 'We read a fortified village as a fortified place.',
-		standing: 'offered',
+		coverage: 'offered',
 	},
 	{
 		id: 'opcom-12.recce',
@@ -851,7 +851,7 @@ const rules: readonly RulePanelEntry[] = [
 		title: 'Air reconnaissance',
 		says: 'A squadron looks at one target a turn.',
 		notes: '',
-		standing: 'to come',
+		coverage: 'to come',
 	},
 ];
 

@@ -14,7 +14,7 @@ import { pencilOf } from '../../src-shared/scratch/scratch.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 import { sideCounters } from '../../src-renderer/rulesets/opcom/common/side-scene.ts';
-import { packed, unpack } from '../../src-renderer/state/carried.ts';
+import { packed, unpack } from '../../src-renderer/state/window-transfer.ts';
 import { eveningClock } from '../helpers/clock.ts';
 
 const id = (name: string) => page.getByTestId(name);

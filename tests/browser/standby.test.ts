@@ -9,7 +9,7 @@ import Master from './OpcomMaster.svelte';
 import NoCampaign from '../../src-renderer/master/NoCampaign.svelte';
 import TakenOverNotice from '../../src-renderer/master/standby/TakenOverNotice.svelte';
 import { Layout } from '../../src-renderer/workspace/layout.svelte.ts';
-import { carried, packed, packWith, unpack } from '../../src-renderer/state/carried.ts';
+import { broughtAlong, packed, packWith, unpack } from '../../src-renderer/state/window-transfer.ts';
 import GoOnElsewhere from '../../src-renderer/ui/GoOnElsewhere.svelte';
 import Welcome from '../../src-renderer/welcome/Welcome.svelte';
 import type { WelcomeHost } from '../../src-renderer/welcome/welcome.svelte.ts';
@@ -435,10 +435,10 @@ describe('what goes along', () => {
 			`#${new URLSearchParams(text).toString().replace('seat=abc', 'code=abc')}`,
 		);
 		unpack();
-		expect(carried('scratch.t-11')).toBeNull();
+		expect(broughtAlong('scratch.t-11')).toBeNull();
 		history.replaceState(null, '', `#${text}`);
 		unpack();
-		expect(carried('scratch.t-11')).toEqual(bytes);
+		expect(broughtAlong('scratch.t-11')).toEqual(bytes);
 		expect(location.hash).toBe('#seat=abc');
 		history.replaceState(null, '', location.pathname + location.search);
 	});

@@ -30,11 +30,11 @@ const move = lineFor(['b-tanks'], { action: 'attack' });
 const hold = lineFor(['b-inf'], { action: 'hold' });
 const asked = (line: SheetLine, answer: string | null): SheetLine => ({
 	...line,
-	standing: 'unclear',
+	status: 'unclear',
 	query: { ask: 'By which road?', answer },
 });
 const noted = (line: SheetLine): SheetLine => ({ ...line, notes: [{ text: 'Done.', release: true }] });
-const as = (line: SheetLine, standing: SheetLine['standing']): SheetLine => ({ ...line, standing });
+const as = (line: SheetLine, status: SheetLine['status']): SheetLine => ({ ...line, status });
 
 const sheet = (lines: readonly SheetLine[], more: Partial<Sheet> = {}): Sheet => ({
 	...sheetOf(BLUE, 'blue-armour', 1, lines),

@@ -23,10 +23,15 @@ function knownThen(knows: SideKnowledge): unknown {
 	return { ...knows, sheets: knows.sheets.map(untimed), airSheets: knows.airSheets.map(untimed) };
 }
 
+/** A line's status was called its standing then. */
+const sheetsThen = (sheets: unknown): unknown =>
+	JSON.parse(JSON.stringify(sheets).replaceAll('"status":', '"standing":'));
+
 /** The state as that program laid it out: one desk, its keys in that order. */
 function asThen(state: CampaignState): unknown {
 	const { desk, game, known } = openedState(state);
-	const { sheets, dispatches, rulings, airSheets, decisions, messages, sent, named, aliases } = desk;
+	const { dispatches, rulings, airSheets, decisions, messages, sent, named, aliases } = desk;
+	const sheets = sheetsThen(desk.sheets);
 	const { papers, sticks, handover, ended } = state.house;
 	const first = { sheets, dispatches, rulings, airSheets, decisions, messages };
 	return {

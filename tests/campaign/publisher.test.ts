@@ -67,7 +67,7 @@ class Shown implements Follower {
 		const bytes = framed();
 		this.frames.push(bytes);
 		const frame = readPacked(bytes);
-		if (frame === 'beat') throw new Error('a beat is no patch');
+		if (frame === 'heartbeat') throw new Error('a heartbeat is no patch');
 		expect([frame.from, frame.to]).toEqual([push.from, push.to]);
 		const after = applyPatch(this.view, push.patch);
 		expect(applyPacked(this.view, frame.packed)).toEqual(after);
@@ -212,7 +212,7 @@ describe('coming back', () => {
 });
 
 describe('what a window says it shows', () => {
-	it('lets older views go; what it lacks a whole beat later is sent again under a new number', () => {
+	it('lets older views go; what it lacks a whole heartbeat later is sent again under a new number', () => {
 		const game = new Game();
 		const window = new Shown(blue);
 		game.publisher.follow(window, 0, { window: WINDOW, revision: 0 });
@@ -220,7 +220,7 @@ describe('what a window says it shows', () => {
 		game.tell('blue', { a: 2 });
 		game.publisher.shows(window.id, rev, game.seq);
 		expect(window.got).toHaveLength(2);
-		// The patch was lost: at the next beat it is still where it was.
+		// The patch was lost: at the next heartbeat it is still where it was.
 		[window.view, window.rev] = [view, rev];
 		game.publisher.shows(window.id, rev, game.seq);
 		expect(window.got.slice(2)).toMatchObject([{ push: 'patch', from: 1, to: 3 }]);

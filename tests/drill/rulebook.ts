@@ -3,7 +3,7 @@ import { manifestFrom, type LedgerRow } from '../../src-main/rules/kit/manifest.
 
 const rule = (id: string, section: string, title: string, says: string, priority: number): LedgerRow => ({
 	...{ id: `drill-${id}`, section, title, says, priority },
-	...{ kind: 'procedure', notes: '', standing: 'automated' },
+	...{ kind: 'procedure', notes: '', coverage: 'automated' },
 });
 
 export const drillManifest = manifestFrom('drill', [

@@ -55,7 +55,7 @@ async function followCard(): Promise<void> {
 	for (const team of ['blue-team', 'red-team']) {
 		await master.getByTestId(`inbox-${team}`).getByRole('button').first().click();
 		await master.getByTestId('all-understood').click();
-		await master.getByTestId('line-1').and(master.locator('[data-standing="understood"]')).waitFor();
+		await master.getByTestId('line-1').and(master.locator('[data-status="understood"]')).waitFor();
 		await master.keyboard.press('Escape');
 	}
 	await step('ready');

@@ -78,7 +78,7 @@ async function readOrders(page: Page, keys: Desk, until: Until): Promise<number>
 		const lines = (linesOf(view).length / teams) * n;
 		await until(
 			'a sheet understood',
-			(now) => linesOf(now).filter(({ standing }) => standing === 'understood').length >= lines,
+			(now) => linesOf(now).filter(({ status }) => status === 'understood').length >= lines,
 		);
 		// The board's cursor goes on to the next sheet by itself.
 		await keys.press('Escape');

@@ -294,7 +294,7 @@ export function lineFor(
 		},
 		units: units.map(unitId),
 		remarks: [],
-		standing: 'understood',
+		status: 'understood',
 		query: null,
 		notes: [],
 	};

@@ -38,7 +38,7 @@ async function served(proxyPort: number): Promise<Served> {
 		file: () => null,
 		calledAlso: [`127.0.0.1:${String(proxyPort)}`],
 		presence: hall.app.presence,
-		beatMs: BEAT,
+		heartbeatMs: BEAT,
 	});
 	ends.push(
 		() => hall.end(),

@@ -273,7 +273,7 @@ describe(`over WebSockets (FUZZ_SEED=${String(seed)})`, () => {
 		const bystander = await connect(tokenOf({ kind: 'side', side: RED }));
 		const heard: string[] = [];
 		bystander.on('message', (data: Buffer, binary) => {
-			// Bytes are the beat, and nothing else here.
+			// Bytes are the heartbeat, and nothing else here.
 			if (!binary) heard.push(data.toString());
 		});
 		const seats = guests.map(tokenOf);

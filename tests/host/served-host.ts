@@ -11,7 +11,7 @@ import { createHandlers } from '../../src-main/app/handlers.ts';
 import { createSeats } from '../../src-main/host/seats.ts';
 import { serveWeb } from '../../src-main/host/web-server.ts';
 
-const [dataDir = '', file = '', port = '', keys = '', beat = '', proxy = port] = process.argv.slice(2);
+const [dataDir = '', file = '', port = '', keys = '', heartbeat = '', proxy = port] = process.argv.slice(2);
 const app = new HostApp({
 	dataDir,
 	scenariosDir: dataDir,
@@ -26,7 +26,7 @@ await serveWeb({
 	port: Number(port),
 	calledAlso: [`127.0.0.1:${proxy}`],
 	presence: app.presence,
-	beatMs: Number(beat),
+	heartbeatMs: Number(heartbeat),
 });
 process.on('message', () => {
 	globalThis.gc?.();

@@ -11,7 +11,7 @@ import { serveWindow } from '../../src-main/host/window-socket.ts';
 import { packedFrame, readPacked } from '../../src-shared/wire/frames.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { View } from '../../src-shared/rulesets/opcom/views.ts';
-import { BEAT_MS, type Push } from '../../src-shared/contract/wire.ts';
+import { HEARTBEAT_MS, type Push } from '../../src-shared/contract/wire.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
 import { british, endpoint } from './support.ts';
 
@@ -78,7 +78,7 @@ function opened(): { socket: FakeSocket; viewer: () => Viewer; presence: Presenc
 	};
 }
 
-describe('the beat', () => {
+describe('the heartbeat', () => {
 	it('is the same byte at the same times in a quiet game and in a busy one', async () => {
 		const beatsOf = async (busy: boolean): Promise<unknown[]> => {
 			vi.setSystemTime(0);
@@ -90,11 +90,11 @@ describe('the beat', () => {
 						packedFrame({ from: n, to: n + 1, packed: Uint8Array.of(n) }),
 					);
 				socket.says({ shown: busy ? n : 1 });
-				await vi.advanceTimersByTimeAsync(BEAT_MS / 4);
+				await vi.advanceTimersByTimeAsync(HEARTBEAT_MS / 4);
 			}
 			socket.close(1000);
 			return socket.sent
-				.filter(({ data }) => typeof data !== 'string' && readPacked(data) === 'beat')
+				.filter(({ data }) => typeof data !== 'string' && readPacked(data) === 'heartbeat')
 				.map(({ at, data }) => [at, ...data]);
 		};
 		const quiet = await beatsOf(false);
@@ -111,7 +111,7 @@ describe('the beat', () => {
 		);
 		const shown: number[] = [];
 		viewer().onShown((revision) => shown.push(revision));
-		await vi.advanceTimersByTimeAsync(BEAT_MS);
+		await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
 		expect(presence.windows).toMatchObject([{ from: '10.0.0.7', sent: 2, shown: 0, roundTrip: null }]);
 		await vi.advanceTimersByTimeAsync(40);
 		socket.says({ shown: 2 });
@@ -126,12 +126,12 @@ describe('the beat', () => {
 
 	it('lets go of a window that gives no sign of life, and that may come back', async () => {
 		const { socket } = opened();
-		await vi.advanceTimersByTimeAsync(3 * BEAT_MS);
+		await vi.advanceTimersByTimeAsync(3 * HEARTBEAT_MS);
 		expect(socket.closed).toBeNull();
 		socket.says({ shown: 0 });
-		await vi.advanceTimersByTimeAsync(3 * BEAT_MS);
+		await vi.advanceTimersByTimeAsync(3 * HEARTBEAT_MS);
 		expect(socket.closed).toBeNull();
-		await vi.advanceTimersByTimeAsync(BEAT_MS);
+		await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
 		expect(socket.closed).toBe(4000);
 	});
 
@@ -139,7 +139,7 @@ describe('the beat', () => {
 		const { socket } = opened();
 		socket.close(1000);
 		const count = socket.sent.length;
-		await vi.advanceTimersByTimeAsync(10 * BEAT_MS);
+		await vi.advanceTimersByTimeAsync(10 * HEARTBEAT_MS);
 		expect(socket.sent.filter(({ data }) => typeof data !== 'string')).toHaveLength(0);
 		expect(socket.sent.length - count).toBeLessThanOrEqual(1);
 	});
@@ -227,11 +227,11 @@ describe('a window that does not read', () => {
 		const { socket } = counted();
 		socket.bufferedAmount = 90 << 20;
 		for (let n = 0; n < 20; n += 1) {
-			await vi.advanceTimersByTimeAsync(BEAT_MS);
+			await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
 			socket.bufferedAmount -= 1 << 20;
 		}
 		expect(socket.closed).toBeNull();
-		await vi.advanceTimersByTimeAsync(5 * BEAT_MS);
+		await vi.advanceTimersByTimeAsync(5 * HEARTBEAT_MS);
 		expect(socket.closed).toBe(4000);
 	});
 

@@ -109,16 +109,16 @@ describe('codes', () => {
 		let now = 0;
 		const lockOut = new JoinThrottle(() => now);
 		for (let n = 0; n < 200; n += 1) {
-			expect(lockOut.standing(`10.0.0.${String(n)}`)).toBe('free');
+			expect(lockOut.verdictOn(`10.0.0.${String(n)}`)).toBe('free');
 			lockOut.wrong(`10.0.0.${String(n)}`);
 		}
-		expect(lockOut.standing('10.0.1.1')).toBe('all-locked-out');
+		expect(lockOut.verdictOn('10.0.1.1')).toBe('all-locked-out');
 		now += 10 * 60_000;
-		expect(lockOut.standing('10.0.1.1')).toBe('free');
+		expect(lockOut.verdictOn('10.0.1.1')).toBe('free');
 		for (let n = 0; n < 10; n += 1) lockOut.wrong(EVIL);
-		expect(lockOut.standing(EVIL)).toBe('locked-out');
+		expect(lockOut.verdictOn(EVIL)).toBe('locked-out');
 		lockOut.forgive();
-		expect(lockOut.standing(EVIL)).toBe('free');
+		expect(lockOut.verdictOn(EVIL)).toBe('free');
 	});
 
 	it('a name can’t be more than a name', async () => {

@@ -16,7 +16,7 @@ import { umpire } from '../helpers/hall.ts';
 import { builtPages, freePort, type LanHall } from './lan-hall.ts';
 
 /** Fast enough for tests, and slow enough that a busy machine's silence is no end. */
-export const QUICK = { beat: 100, silent: 20_000, again: 20 } as const;
+export const QUICK = { heartbeatMs: 100, silent: 20_000, again: 20 } as const;
 
 export interface SecondMachine {
 	readonly app: HostApp;

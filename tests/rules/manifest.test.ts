@@ -70,13 +70,13 @@ describe('the manifest', () => {
 		expect(unknown).toEqual([]);
 	});
 
-	it('is refused when a rule is there twice, of another book, or of no standing that there is', () => {
+	it('is refused when a rule is there twice, of another book, or of no coverage that there is', () => {
 		const [first] = ledger;
 		if (!first) throw new Error('an empty ledger');
 		expect(() => manifestFrom('opcom', [first, first])).toThrow(`${first.id} is in the ledger twice`);
 		expect(() => manifestFrom('ocs', [first])).toThrow('is no id of a rule of ocs');
 		expect(() => manifestFrom('opcom', [{ ...first, id: 'opcom-air.ts' }])).toThrow('is no id of a rule');
-		expect(() => manifestFrom('opcom', [{ ...first, standing: 'done' }])).toThrow('"done" is not one of');
+		expect(() => manifestFrom('opcom', [{ ...first, coverage: 'done' }])).toThrow('"done" is not one of');
 	});
 
 	it.each(books)(
@@ -86,7 +86,7 @@ describe('the manifest', () => {
 				[...text.matchAll(/@rule (\S+)/g)].map(([, id = '']) => id).filter((id) => id.startsWith(`${book}-`)),
 			);
 			const of = (...standings: readonly string[]): readonly string[] =>
-				[...manifest.values()].filter(({ standing }) => standings.includes(standing)).map(({ id }) => id);
+				[...manifest.values()].filter(({ coverage }) => standings.includes(coverage)).map(({ id }) => id);
 			// What is to come may have its code before its proof.
 			const may = new Set(of('automated', 'to come', ...(book === 'ocs' ? ['offered'] : [])));
 			expect(homes.filter((id) => !may.has(id))).toEqual([]);
@@ -105,7 +105,7 @@ describe('the manifest', () => {
 		);
 		const named = new Set(titles.flatMap((title) => ruleIdsIn(title, book)));
 		const claimed = [...manifest.values()].filter(
-			({ standing }) => standing !== 'to come' && standing !== 'advice',
+			({ coverage }) => coverage !== 'to come' && coverage !== 'advice',
 		);
 		expect(claimed.filter(({ id }) => !named.has(id)).map(({ id }) => id)).toEqual([]);
 	});

@@ -85,7 +85,7 @@ describe('make-manifest', () => {
 		expect([...manifest.keys()]).toEqual(ruleIds[ruleset]);
 		const ranked = head.includes('priority');
 		expect([...manifest.values()][0]).toMatchObject({
-			...{ says: 'the given_when_then', notes: '', standing: 'to come', umpireChoice: !ranked },
+			...{ says: 'the given_when_then', notes: '', coverage: 'to come', umpireChoice: !ranked },
 			...(ranked ? { chart: 'the chart', priority: 2 } : { chart: '', priority: null }),
 		});
 	});
@@ -95,10 +95,10 @@ describe('make-manifest', () => {
 		const [one, two] = ['ocs-I.A', 'ocs-4.1'];
 		const before = made(head, [line(one, head)]);
 		if (typeof before === 'string') throw new Error(before);
-		const offered = before.map((row) => ({ ...row, standing: 'offered' }));
+		const offered = before.map((row) => ({ ...row, coverage: 'offered' }));
 		expect(made(head, [line(one, head), line(two, head)], offered)).toMatchObject([
-			{ id: one, standing: 'offered' },
-			{ id: two, standing: 'to come' },
+			{ id: one, coverage: 'offered' },
+			{ id: two, coverage: 'to come' },
 		]);
 		expect(made(head, [line(one, head), line(one, head)])).toContain('ocs-I.A is in the ledger twice');
 		expect(made(head, [line(one, head).replace('\t2\t', '\thigh\t')])).toContain(
@@ -112,7 +112,7 @@ describe('make-manifest', () => {
 describe('compliance', () => {
 	const rows = ['b1.1.teams', 'w5.6.fuel', 'omgn-scale', 'b1.2.x'].map((id, at): LedgerRow => ({
 		...{ id: `tocs-${id}`, section: 'Basic | 1', title: id, says: '', kind: 'table', chart: 'X' },
-		...{ priority: at < 2 ? 1 : 3, notes: '', standing: at === 3 ? 'to come' : 'automated' },
+		...{ priority: at < 2 ? 1 : 3, notes: '', coverage: at === 3 ? 'to come' : 'automated' },
 	}));
 	const tocs = { id: 'tocs', title: 'TOCS', manifest: manifestFrom('tocs', rows), options: [] };
 	const passed = (file: string, title: string) => ({ file, title, status: 'passed' });

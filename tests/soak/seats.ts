@@ -15,7 +15,7 @@ import { socketTransport } from '../../src-renderer/connection/socket-transport.
 import type { DeskCommand } from '../../src-shared/rulesets/opcom/desk.ts';
 import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
 import type { MasterView, View } from '../../src-shared/rulesets/opcom/views.ts';
-import { BEAT_MS } from '../../src-shared/contract/wire.ts';
+import { HEARTBEAT_MS } from '../../src-shared/contract/wire.ts';
 import { SeatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
 import { chanceOf, freePort, tcpProxy } from '../helpers/bad-network.ts';
@@ -102,7 +102,7 @@ const host = spawn(
 	[
 		'--expose-gc',
 		resolve(import.meta.dirname, '../host/served-host.ts'),
-		...[hall.folder, path, String(port), keys, String(BEAT_MS), String(proxyPort)],
+		...[hall.folder, path, String(port), keys, String(HEARTBEAT_MS), String(proxyPort)],
 	],
 	{ stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
 );

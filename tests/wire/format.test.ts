@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { beatFrame, packedFrame, readPacked } from '../../src-shared/wire/frames.ts';
+import { heartbeatFrame, packedFrame, readPacked } from '../../src-shared/wire/frames.ts';
 import { applyPacked, packPatch } from '../../src-shared/wire/patch-codec.ts';
 import { diff } from '../../src-shared/wire/patch.ts';
 import { tags } from '../../src-shared/wire/value-codec.ts';
@@ -41,7 +41,7 @@ describe('FORMAT.md', () => {
 
 	it('has the frames', () => {
 		const [beat, next, back] = table('| frame | bytes |').map(([, bytes]) => bytes);
-		expect(hex(beatFrame)).toBe(beat);
+		expect(hex(heartbeatFrame)).toBe(beat);
 		expect(hex(packedFrame({ from: 6, to: 7, packed: Uint8Array.of(1) }))).toBe(next);
 		expect(hex(packedFrame({ from: 2, to: 300, packed: Uint8Array.of(1) }))).toBe(back);
 		expect(readPacked(bytesOf(back ?? ''))).toEqual({ from: 2, to: 300, packed: Uint8Array.of(1) });

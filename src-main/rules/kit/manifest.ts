@@ -5,9 +5,9 @@
  */
 import { isRuleId } from './rule-ref.ts';
 
-const STANDINGS = ['automated', 'offered', 'advice', 'to come'] as const;
+const COVERAGES = ['automated', 'offered', 'advice', 'to come'] as const;
 /** Automated: the program does it. Offered: it proposes, the umpire disposes. Advice: it reminds. */
-export type Standing = (typeof STANDINGS)[number];
+export type Coverage = (typeof COVERAGES)[number];
 
 export interface ManifestEntry {
 	/** 'opcom-9.factor.unprepared' */
@@ -26,7 +26,7 @@ export interface ManifestEntry {
 	readonly priority: number | null;
 	/** Our reading where the book is doubtful; '' where it is plain. */
 	readonly notes: string;
-	readonly standing: Standing;
+	readonly coverage: Coverage;
 }
 
 export type Manifest = ReadonlyMap<string, ManifestEntry>;
@@ -51,12 +51,12 @@ export interface LedgerRow {
 	readonly chart?: string;
 	readonly priority?: number;
 	readonly notes: string;
-	readonly standing: string;
+	readonly coverage: string;
 }
 
 /**
  * A ruleset's rules, in the order of its ledger.
- * @throws Error when an id is no id of this ruleset or there twice, or a standing is not one of the four
+ * @throws Error when an id is no id of this ruleset or there twice, or a coverage is not one of the four
  */
 export function manifestFrom(ruleset: string, rows: readonly LedgerRow[]): Manifest {
 	const manifest = new Map<string, ManifestEntry>();
@@ -68,14 +68,14 @@ export function manifestFrom(ruleset: string, rows: readonly LedgerRow[]): Manif
 }
 
 function entryOf(ruleset: string, row: LedgerRow): ManifestEntry {
-	const standing = STANDINGS.find((each) => each === row.standing);
+	const coverage = COVERAGES.find((each) => each === row.coverage);
 	if (!isRuleId(row.id, ruleset)) throw new Error(`"${row.id}" is no id of a rule of ${ruleset}.`);
-	if (!standing) throw new Error(`${row.id}: "${row.standing}" is not one of ${STANDINGS.join(', ')}.`);
+	if (!coverage) throw new Error(`${row.id}: "${row.coverage}" is not one of ${COVERAGES.join(', ')}.`);
 	return {
 		...row,
 		umpireChoice: row.umpireChoice ?? row.kind === 'umpire-judgement',
 		chart: row.chart ?? '',
 		priority: row.priority ?? null,
-		standing,
+		coverage,
 	};
 }

@@ -40,7 +40,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	id: opcom.id,
 	title: opcom.title,
 	edition: opcom.edition,
-	engine: 'opcom/6',
+	engine: 'opcom/7',
 
 	scenario: Scenario,
 	head: headOf,
@@ -50,13 +50,13 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	manifest: opcom.manifest,
 	options: opcomOptions,
 	rules: () =>
-		[...opcom.manifest.values()].map(({ id, section, title, says, notes, standing }) => ({
+		[...opcom.manifest.values()].map(({ id, section, title, says, notes, coverage }) => ({
 			id,
 			section,
 			title,
 			says: ruleWords[id] ?? says,
 			notes: ourReading(notes),
-			standing,
+			coverage,
 		})),
 
 	command: commands.command,

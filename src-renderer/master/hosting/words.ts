@@ -49,7 +49,7 @@ export function spoken(code: string): string {
 }
 const FIGURES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Longer than this without a word is worth saying: a beat was missed. */
+/** Longer than this without a word is worth saying: a heartbeat was missed. */
 const SILENT_MS = 15_000;
 
 export type Standing = 'current' | 'behind' | 'silent' | 'away' | 'waiting' | 'no-code';

@@ -209,7 +209,7 @@ export interface Message {
 	readonly text: string;
 }
 
-export type LineStanding = 'new' | 'unclear' | 'understood' | 'carried-out';
+export type LineStatus = 'new' | 'unclear' | 'understood' | 'carried-out';
 
 export interface SheetLine {
 	readonly order: OrderLine;
@@ -217,7 +217,7 @@ export interface SheetLine {
 	readonly units: readonly UnitId[];
 	/** What the umpire should look at: no action circled, Breakthrough by infantry ... */
 	readonly remarks: readonly string[];
-	readonly standing: LineStanding;
+	readonly status: LineStatus;
 	readonly query: { readonly ask: string; readonly answer: string | null } | null;
 	readonly notes: readonly { readonly text: string; readonly release: boolean }[];
 }

@@ -13,7 +13,7 @@ import {
 	stateFrom,
 	type CampaignState,
 } from '../../../src-main/campaign/fold.ts';
-import { standing } from '../../../src-main/campaign/history.ts';
+import { retractedCommands } from '../../../src-main/campaign/history.ts';
 import { recordedOf } from '../../../src-main/campaign/recorded.ts';
 import type { Played } from '../../../src-main/campaign/rulesets.ts';
 import type { Session } from '../../../src-main/campaign/session.ts';
@@ -68,7 +68,7 @@ export interface Mutated {
 
 /** The facts of a campaign that stand now. */
 export function eveningOf({ played, file }: Session): Evening {
-	const { retracted } = standing(file.retractions());
+	const { retracted } = retractedCommands(file.retractions());
 	const facts = [...file.facts()].map(recordedOf).filter(({ command }) => !retracted.has(command));
 	const { title, createdAt } = file.header;
 	return { played, title, createdAt, commands: [...Map.groupBy(facts, ({ command }) => command).values()] };

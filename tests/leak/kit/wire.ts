@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
-import { beatFrame } from '../../../src-shared/wire/frames.ts';
+import { heartbeatFrame } from '../../../src-shared/wire/frames.ts';
 import { HelloProtocol, type Reply } from '../../../src-shared/contract/wire.ts';
 
 /** One message as it came: text as text, bytes as hex. Causes stand for time: when it came is after what happened last. */
@@ -23,7 +23,7 @@ export class Wire {
 		this.#socket = socket;
 		socket.on('message', (data: Buffer, binary) => {
 			// Its pace is the clock's alone: see 'cadence' in channels/connection.test.ts.
-			if (binary && data.equals(beatFrame)) return;
+			if (binary && data.equals(heartbeatFrame)) return;
 			this.received.push({
 				cause: cause(),
 				bytes: binary ? `bytes ${data.toString('hex')}` : data.toString(),

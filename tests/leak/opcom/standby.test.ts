@@ -56,7 +56,7 @@ const textOf = (heard: string | Buffer): string =>
 const portless = (heard: readonly (string | Buffer)[], { lan, second }: Evening): string =>
 	heard
 		.map(textOf)
-		.filter((frame) => !frame.includes('beat'))
+		.filter((frame) => !frame.includes('heartbeat'))
 		.join('\n')
 		.replace(/at \d\d:\d\d/, 'at HH:MM')
 		.replaceAll(String(second.port), 'B')
@@ -133,7 +133,7 @@ describe('the second machine', () => {
 		await pause(50);
 		const more = window.heard.slice(before).map(textOf);
 		// The wire's own beat comes at its own pace, with or without a second machine.
-		expect(more.filter((frame) => !frame.includes('beat'))).toEqual(['{"push":"elsewhere"}']);
+		expect(more.filter((frame) => !frame.includes('heartbeat'))).toEqual(['{"push":"elsewhere"}']);
 		await at.end();
 	});
 

@@ -8,14 +8,14 @@ import type { World } from '../game.ts';
 import { answerCombat } from './decide.ts';
 import type { AskedFact, FightFact } from './facts.ts';
 import { fighting } from './fighting.ts';
-import { combatQuestion, standing } from './questions.ts';
+import { combatQuestion, asStandingQuestion } from './questions.ts';
 import { theMeans } from './the-means.ts';
 
 /** Returns the question that a fight waits for; none: it waits for nobody. */
 export function fightQuestions(world: World): readonly StandingQuestion[] {
 	const desk = fighting(world, theMeans);
 	const question = combatQuestion(desk) ?? barrageQuestion(desk);
-	return question ? [standing(question)] : [];
+	return question ? [asStandingQuestion(question)] : [];
 }
 
 /** Carries out an answer to the question that stands. */

@@ -45,7 +45,7 @@ export interface FightQuestion {
 }
 
 /** As the house knows questions. */
-export const standing = ({ choices, ...rest }: FightQuestion): StandingQuestion => ({
+export const asStandingQuestion = ({ choices, ...rest }: FightQuestion): StandingQuestion => ({
 	...rest,
 	answers: choices.map(({ id, label }) => ({ id, label })),
 	byDefault: choices[0]?.id ?? '',

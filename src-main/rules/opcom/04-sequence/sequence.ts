@@ -153,14 +153,14 @@ function linesUnderstood({ desk, game }: OpcomWorld): Check {
 		(sheet) => sheet.turn === game.turn && sheet.state === 'submitted',
 	);
 	const items = sheets.flatMap((sheet) =>
-		sheet.lines.map(({ order, standing }) => ({
+		sheet.lines.map(({ order, status }) => ({
 			name: order.addressee,
-			target: standing === 'new' ? sheet.id : '',
+			target: status === 'new' ? sheet.id : '',
 			teams: [sheet.team],
-			done: standing !== 'unclear' && standing !== 'new',
+			done: status !== 'unclear' && status !== 'new',
 		})),
 	);
-	const unclear = sheets.some(({ lines }) => lines.some(({ standing }) => standing === 'unclear'));
+	const unclear = sheets.some(({ lines }) => lines.some(({ status }) => status === 'unclear'));
 	const rule = unclear ? 'opcom-4.seq.clarify-before' : 'opcom-5.order.check-understood';
 	const check = checkOf({ duty: 'lines', say: 'Lines understood', rule, guards: true }, items);
 	return { ...check, target: items.find(({ target }) => target !== '')?.target ?? '' };

@@ -31,7 +31,7 @@ export function unitsToMove(world: OpcomWorld): readonly UnitId[] {
 		hasMoved(world, unit) ||
 		isHalted(world, unit) ||
 		fighting.has(unit) ||
-		orders.get(unit)?.standing === 'carried-out';
+		orders.get(unit)?.status === 'carried-out';
 	return unitsSent(world).filter((unit) => !isDone(unit));
 }
 

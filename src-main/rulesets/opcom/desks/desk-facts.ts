@@ -5,7 +5,7 @@ import type {
 	DeskState,
 	Eleti,
 	InstantDecision,
-	LineStanding,
+	LineStatus,
 	Message,
 	Observer,
 	Ruling,
@@ -28,7 +28,7 @@ import type { SideEvent } from '../views/told.ts';
 
 export type DeskFact =
 	| Fact<'sheet-submitted', { side: SideId; sheet: Sheet }>
-	| Fact<'line-marked', { side: SideId; line: LineId; as: LineStanding }>
+	| Fact<'line-marked', { side: SideId; line: LineId; as: LineStatus }>
 	| Fact<'line-queried', { side: SideId; line: LineId; ask: string }>
 	| Fact<'query-answered', { side: SideId; line: LineId; answer: string }>
 	| Fact<'line-noted', { side: SideId; line: LineId; text: string; release: boolean }>

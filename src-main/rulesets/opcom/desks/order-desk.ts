@@ -145,7 +145,7 @@ export function submitSheet(
 			order: { ...order, id: LineId.parse(`${id}.${n + 1}`) },
 			units: understood.lines[n]?.units ?? [],
 			remarks: understood.lines[n]?.remarks ?? [],
-			standing: 'new',
+			status: 'new',
 			query: null,
 			notes: [],
 		})),

@@ -57,7 +57,7 @@ function isBegun({ game }: OpcomWorld, { team, state, lines }: Sheet): boolean {
 		state === 'returned' ||
 		game.step !== 'orders' ||
 		game.teamsReady.includes(team) ||
-		lines.some(({ standing, query, notes }) => standing !== 'new' || query !== null || notes.length > 0)
+		lines.some(({ status, query, notes }) => status !== 'new' || query !== null || notes.length > 0)
 	);
 }
 

@@ -67,7 +67,7 @@ export const orders = [
 	deskEvent({
 		type: 'line-marked',
 		version: 1,
-		evolve: (desk, { line, as }) => withLine(desk, line, (was) => ({ ...was, standing: as })),
+		evolve: (desk, { line, as }) => withLine(desk, line, (was) => ({ ...was, status: as })),
 		log: ({ line, as }, names) => `${capital(names.line(line))}: ${STANDING[as]}.`,
 		told: nothing,
 	}),
@@ -75,7 +75,7 @@ export const orders = [
 		type: 'line-queried',
 		version: 1,
 		evolve: (desk, { line, ask }) =>
-			withLine(desk, line, (was) => ({ ...was, standing: 'unclear', query: { ask, answer: null } })),
+			withLine(desk, line, (was) => ({ ...was, status: 'unclear', query: { ask, answer: null } })),
 		log: ({ side, line, ask }, names) => `Asked of ${names.side(side)} about ${names.line(line)}: ${ask}`,
 		told: toItsSide(({ line, ask }) => ({ kind: 'query', line, ask })),
 	}),

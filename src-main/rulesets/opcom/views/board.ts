@@ -60,7 +60,7 @@ function sheetStatus(world: OpcomWorld, sheets: readonly Sheet[], lines: readonl
 	if (sheets.length === 0) return 'none';
 	if (sheets.every(({ state }) => state === 'returned')) return 'returned';
 	if (lines.some(isQueried)) return 'queried';
-	const done = lines.every(({ standing }) => standing === 'carried-out');
+	const done = lines.every(({ status }) => status === 'carried-out');
 	if (done && lines.some(({ notes }) => notes.length > 0)) return 'annotated';
 	if (lines.some((line) => isUnderWay(world, line))) return 'resolving';
 	return lines.every(isRead) ? 'understood' : 'submitted';
@@ -69,7 +69,7 @@ function sheetStatus(world: OpcomWorld, sheets: readonly Sheet[], lines: readonl
 /** A question is out and no answer has come. */
 const isQueried = ({ query }: SheetLine): boolean => query !== null && query.answer === null;
 /** Understood, or beyond that. */
-const isRead = ({ standing }: SheetLine): boolean => standing === 'understood' || standing === 'carried-out';
+const isRead = ({ status }: SheetLine): boolean => status === 'understood' || status === 'carried-out';
 
 // --- the rest of its work ---------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ function workOf(world: OpcomWorld, pace: Pace, contacts: readonly ContactView[])
 	const lines = Object.values(desk.sheets)
 		.filter((sheet) => sheet.turn === game.turn && sheet.state === 'submitted')
 		.flatMap((sheet) => sheet.lines);
-	const unread = lines.filter(({ standing }) => standing === 'new' || standing === 'unclear');
+	const unread = lines.filter(({ status }) => status === 'new' || status === 'unclear');
 	const combats = Object.values(game.combats).filter(({ state }) => state !== 'dismissed');
 	const toGroup = contacts.filter(({ state }) => state === 'open').length;
 	const drafts = Object.values(desk.dispatches).filter(({ turn }) => turn === game.turn);

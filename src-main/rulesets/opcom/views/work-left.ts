@@ -3,9 +3,9 @@ import type { SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { Combat, OpcomWorld } from '../../../rules/opcom/types.ts';
 
 /** Carried out, or begun: one of its units has moved, was halted, or has fought. */
-export function isUnderWay(world: OpcomWorld, { standing, units }: SheetLine): boolean {
+export function isUnderWay(world: OpcomWorld, { status, units }: SheetLine): boolean {
 	return (
-		standing === 'carried-out' ||
+		status === 'carried-out' ||
 		units.some((unit) => {
 			const state = world.game.units.get(unit);
 			return state !== undefined && (state.share > 0 || state.fights > 0 || world.game.stays.includes(unit));

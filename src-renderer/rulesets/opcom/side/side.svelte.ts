@@ -26,9 +26,9 @@ export interface Sitting {
 	/** There is a host that makes papers. */
 	readonly prints: boolean;
 	/** The window is a file on a stick: what is handed in waits to be saved. */
-	readonly carried: boolean;
+	readonly fromUsb: boolean;
 }
-const AT_A_DESK: Sitting = { role: 'player', prints: true, carried: false };
+const AT_A_DESK: Sitting = { role: 'player', prints: true, fromUsb: false };
 
 export type Tab = 'orders' | 'air' | 'notes' | 'dispatches' | 'known' | 'messages' | 'sheets';
 
@@ -182,8 +182,8 @@ export class SideWindow {
 
 	/** Whether the host has papers that this window may open. */
 	get #shares(): boolean {
-		const { role, carried } = this.sitting;
-		return !carried && (role === 'player' || role === 'observer');
+		const { role, fromUsb } = this.sitting;
+		return !fromUsb && (role === 'player' || role === 'observer');
 	}
 
 	/** Sends everything unsaved at once, before the window goes. */

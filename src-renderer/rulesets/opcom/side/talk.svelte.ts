@@ -4,7 +4,7 @@ import type { SideMessage, SideView } from '../../../../src-shared/rulesets/opco
 import { TeamId } from '../../../../src-shared/kit/ids.ts';
 import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
-import { carried, packWith } from '../../../state/carried.ts';
+import { broughtAlong, packWith } from '../../../state/window-transfer.ts';
 import { newUuid } from '../../../state/new-id.ts';
 
 const CARRIED = 'message';
@@ -42,7 +42,7 @@ export class Talk {
 
 	/** What was begun at another host and came along. */
 	#recall(): void {
-		const brought = carried(CARRIED);
+		const brought = broughtAlong(CARRIED);
 		if (!brought) return;
 		const begun = Begun.safeParse(jsonOf(brought));
 		if (!begun.success) return;

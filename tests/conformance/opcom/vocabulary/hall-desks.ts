@@ -36,7 +36,7 @@ export const DESK_CHECKS: readonly Check[] = [
 	],
 	[
 		/^line (\d+) of (.+?) stands as (new|unclear|understood|carried-out)$/,
-		(run, clause, [n = '', team = '', standing]) => is(lineOf(run, clause, n, team).standing, standing),
+		(run, clause, [n = '', team = '', standing]) => is(lineOf(run, clause, n, team).status, standing),
 	],
 	[
 		/^line (\d+) of (.+?) is answered "(.+)"$/,

@@ -127,7 +127,7 @@ export async function handIn(run: HallRun): Promise<void> {
 async function understandAll(run: HallRun): Promise<void> {
 	const open = Object.values(run.control.master().sheets)
 		.flatMap((sheet) => sheet.lines)
-		.filter((line) => line.standing === 'new' || line.standing === 'unclear');
+		.filter((line) => line.status === 'new' || line.status === 'unclear');
 	for (const { order } of open)
 		heed(run, await run.control.desk({ type: 'mark-line', line: order.id, as: 'understood' }));
 }

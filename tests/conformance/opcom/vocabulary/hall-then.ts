@@ -197,7 +197,7 @@ export const PLAY_CHECKS: readonly Check[] = [
 		/^the rule panel says of (opcom-\S+) "(.+)"$/,
 		async (run, _clause, [rule, words]) => {
 			const entry = (await run.control.ask('rules.panel', undefined)).find((each) => each.id === rule);
-			return holds(entry ? `${entry.says} ${entry.notes} ${entry.standing}` : 'no such rule', words);
+			return holds(entry ? `${entry.says} ${entry.notes} ${entry.coverage}` : 'no such rule', words);
 		},
 	],
 ];

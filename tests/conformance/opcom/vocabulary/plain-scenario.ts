@@ -233,7 +233,7 @@ function lineOf(unit: CaseUnit, order: Partial<OrderLine>, supporting: string): 
 		},
 		units: [unit.id],
 		remarks: [],
-		standing: 'understood',
+		status: 'understood',
 		query: null,
 		notes: [],
 	};

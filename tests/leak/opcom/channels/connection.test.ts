@@ -207,7 +207,7 @@ describe('numbers', () => {
 		}
 	});
 
-	it('cadence: the beat is the same byte at the clock’s pace, in a storm of hidden doings as in silence', async () => {
+	it('cadence: the heartbeat is the same byte at the clock’s pace, in a storm of hidden doings as in silence', async () => {
 		const beats = async (busy: boolean): Promise<readonly string[]> => {
 			const heard: string[] = [];
 			const hall = await openHall(airScenario());

@@ -364,8 +364,8 @@ describe('OP COM 4: sequence', () => {
 		).toBe('ready/wrong-step');
 	});
 
-	const sheetWith = (standing: 'new' | 'unclear' | 'understood') =>
-		sheetOf(BLUE, 'blue-armour', 1, [{ ...lineFor(['b-tanks']), standing }]);
+	const sheetWith = (status: 'new' | 'unclear' | 'understood') =>
+		sheetOf(BLUE, 'blue-armour', 1, [{ ...lineFor(['b-tanks']), status }]);
 
 	it('opcom-4.seq.clarify-before an unclear line stops movement until it is clear or overruled', () => {
 		const unclear = allReady(world({ sheets: [sheetWith('unclear')] }));
@@ -520,7 +520,7 @@ describe('OP COM 4: sequence', () => {
 describe('OP COM 5: sheets are read as they come in', () => {
 	it('evening 24: a sheet that is in is the next thing, before anybody is waited for', () => {
 		const inNow = sheetOf(BLUE, 'blue-infantry', 1, [
-			{ ...lineFor(['b-inf'], { action: 'hold' }), standing: 'new' },
+			{ ...lineFor(['b-inf'], { action: 'hold' }), status: 'new' },
 		]);
 		expect(nextThing(apart({ sheets: [inNow] }))).toMatchObject({
 			command: 'open-inbox',
@@ -593,7 +593,7 @@ describe('OP COM 4: every unit moves before the step ends', () => {
 describe('manifest and annex B', () => {
 	it('holds 367 rules, and none of them is still to come', () => {
 		expect(opcomManifest.size).toBe(367);
-		expect([...opcomManifest.values()].filter(({ standing }) => standing === 'to come')).toEqual([]);
+		expect([...opcomManifest.values()].filter(({ coverage }) => coverage === 'to come')).toEqual([]);
 		expect(opcomManifest.has('opcom-7.capacity.ferry')).toBe(false);
 	});
 

@@ -100,5 +100,5 @@ function kmFrom(side: SceneSide, at: { x: number; y: number }): number {
 export function unclearLines(world: OpcomWorld): readonly SheetLine[] {
 	return Object.values(world.desk.sheets)
 		.filter((sheet) => sheet.turn === world.game.turn)
-		.flatMap((sheet) => sheet.lines.filter((line) => line.standing === 'unclear'));
+		.flatMap((sheet) => sheet.lines.filter((line) => line.status === 'unclear'));
 }

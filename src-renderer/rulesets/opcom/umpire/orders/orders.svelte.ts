@@ -73,7 +73,7 @@ export class OrdersDesk {
 				sheet.turn < this.room.view.clock.turn &&
 				sheet.fromPaper &&
 				sheet.state === 'submitted' &&
-				sheet.lines.every((line) => line.standing === 'new'),
+				sheet.lines.every((line) => line.status === 'new'),
 		),
 	);
 
@@ -135,7 +135,7 @@ export class OrdersDesk {
 
 	async allUnderstood(): Promise<void> {
 		for (const line of this.sheet?.lines ?? []) {
-			if (line.standing !== 'new') continue;
+			if (line.status !== 'new') continue;
 			if (!(await this.attempt.desk({ type: 'mark-line', line: line.order.id, as: 'understood' }))) return;
 		}
 		this.room.tell('All lines understood.');
@@ -220,16 +220,16 @@ function inboxOf(room: Room): readonly InboxRow[] {
 	return room.view.teams.map((team) => {
 		const own = sheets.filter((each) => each.team === team.id);
 		const sheet =
-			own.findLast((each) => each.lines.some(({ standing }) => standing === 'new')) ?? own.at(-1) ?? null;
+			own.findLast((each) => each.lines.some(({ status }) => status === 'new')) ?? own.at(-1) ?? null;
 		const begun = room.view.clock.step !== 'orders';
 		return {
 			team,
 			sheet,
-			left: sheet?.lines.filter((line) => line.standing === 'new').length ?? 0,
-			unclear: sheet?.lines.filter((line) => line.standing === 'unclear').length ?? 0,
+			left: sheet?.lines.filter((line) => line.status === 'new').length ?? 0,
+			unclear: sheet?.lines.filter((line) => line.status === 'unclear').length ?? 0,
 			ready: room.view.clock.teamsReady.includes(team.id),
 			sheets: own.length,
-			late: begun && own.some((each) => each.lines.every(({ standing }) => standing === 'new')),
+			late: begun && own.some((each) => each.lines.every(({ status }) => status === 'new')),
 			photos: Object.values(room.view.papers).filter(
 				(paper) =>
 					paper.team === team.id && paper.kind === 'orders' && !paper.settled && paper.photos.length > 0,

@@ -50,7 +50,7 @@ export function unpack(): void {
 }
 
 /** What came along under a name; null: nothing. */
-export function carried(name: string): Uint8Array | null {
+export function broughtAlong(name: string): Uint8Array | null {
 	return brought.get(name) ?? null;
 }
 
