@@ -149,7 +149,8 @@ async function oneStep(evening: Evening, end: End, where: 'master' | 'side'): Pr
 		await answerAll(evening);
 		return [await stepOf(allied), await allied.locator('header').first().innerText()].join();
 	}).not.toBe([now, turn].join());
-	await soon(() => stepOf(master)).toBe(await stepOf(allied));
+	// A window that still shows the step before would end that one, in vain.
+	for (const page of [master, german]) await soon(() => stepOf(page)).toBe(await stepOf(allied));
 	if (/Reinforcement|replenishing/.test(await stepOf(master)))
 		await dutiesAt(where === 'master' ? master : await phasing(evening));
 }
