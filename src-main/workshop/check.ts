@@ -8,6 +8,7 @@ import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type {
 	Attributes,
 	Draft,
+	DraftEvent,
 	DraftFormation,
 	DraftHeadquarters,
 	DraftSide,
@@ -39,6 +40,8 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 			? [stops('There is no unit yet: add one, or take in a spreadsheet.', { part: 'units' })]
 			: []),
 		...(['sides', 'headquarters', 'formations', 'units'] as const).flatMap((list) => twice(list, draft)),
+		...(draft.events ?? []).flatMap((event) => eventProblems(workshop, draft, event)),
+		...optionProblems(module, draft),
 		...workshop.problems(draft),
 		...mapProblems(draft.map),
 	];
@@ -99,7 +102,8 @@ function sideProblems({ kit }: AnyWorkshop, draft: Draft, side: DraftSide): read
 		...(draft.headquarters.some((each) => each.side === side.id)
 			? []
 			: [stops(`${name} has no headquarters: add one, so that somebody can write its orders.`, at())]),
-		...(side.briefing.trim() === ''
+		...(side.briefing.trim() === '' &&
+		!draft.headquarters.some((each) => each.side === side.id && (each.briefing ?? '').trim() !== '')
 			? [doubt(`${name} has no briefing: it is told nothing before the first turn.`, at('briefing'))]
 			: []),
 		...attributeProblems(kit.side, side.attributes, name, at),
@@ -252,6 +256,32 @@ export function attributeTrouble(
 
 function outside(choices: readonly Choice[], value: string, say: string, at: DraftPlace): readonly Problem[] {
 	return choices.some(({ id }) => id === value) ? [] : [stops(`${say}: choose one.`, at)];
+}
+
+/** Readings that the ruleset does not know: it plays as it proposes then. */
+function optionProblems({ options }: RulesetModule, draft: Draft): readonly Problem[] {
+	return Object.entries(draft.options ?? {}).flatMap(([id, value]) => {
+		const option = options.find((each) => each.id === id);
+		if (option?.values.some((each) => each.id === value) === true) return [];
+		const what = option ? `“${option.title}” has no reading “${value}”` : `There is no option “${id}”`;
+		return [stops(`${what}: choose again, or take it back.`, { part: 'head', field: 'options' })];
+	});
+}
+
+function eventProblems({ kit }: AnyWorkshop, draft: Draft, event: DraftEvent): readonly Problem[] {
+	const at = (field: string): DraftPlace => ({ part: 'events', id: event.id, field });
+	const name = `The event of turn ${String(event.turn)}`;
+	const { turns } = draft.head;
+	return [
+		...(event.say.trim() === '' ? [stops(`${name} says nothing: write what happens.`, at('say'))] : []),
+		...(event.tell.every((id) => draft.sides.some((side) => side.id === id))
+			? []
+			: [stops(`${name} is told to a side that there is not: choose again.`, at('tell'))]),
+		...(event.turn > turns
+			? [doubt(`${name} comes after the last turn, which is ${String(turns)}.`, at('turn'))]
+			: []),
+		...attributeProblems(kit.event ?? [], event.attributes, name, at),
+	];
 }
 
 function twice(list: ListName, draft: Draft): readonly Problem[] {

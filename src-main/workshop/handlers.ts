@@ -6,17 +6,21 @@ import { MOST_CELL_LETTERS } from '../../src-shared/workshop/rows.ts';
 import type { workshopApi } from '../../src-shared/workshop/requests.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
+import { bookOf } from './book.ts';
 import { problemsOf } from './check.ts';
 import { Incoming } from './incoming.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
 import type { Shelf } from './shelf.ts';
+import { startPaper } from './start-papers.ts';
 import { vassalHandlers } from './vassal-desk.ts';
 
 /** What the workshop needs of the host. */
 export interface WorkshopHost {
 	readonly shelf: Shelf;
 	readonly scenarios: { find(id: string, seed: string): { text: string; played: Played } };
+	/** Where papers are drawn. */
+	readonly prints: { make(viewer: Viewer, job: object): Promise<string> };
 	/** What opening another campaign would do to those who are in this one; null: nothing. */
 	wouldClose(asking: Viewer | null, file?: string): string | null;
 	/** Begins a campaign that is thrown away after a few more. Returns its file. */
@@ -72,7 +76,7 @@ export function workshopHandlers(host: WorkshopHost): Own {
 		'workshop.open': (_context, { id }) => {
 			const { head, draft, module, workshop } = shelf.open(id);
 			const problems = problemsOf(module, workshop, draft);
-			return { draft, revision: head.revision, kit: workshop.kit, problems };
+			return { draft, revision: head.revision, kit: workshop.kit, book: bookOf(module), problems };
 		},
 		'workshop.edit': (_context, { id, revision, edits }) => {
 			const { head, problems } = shelf.edit(id, revision, edits);
@@ -98,6 +102,10 @@ export function workshopHandlers(host: WorkshopHost): Own {
 			key: shelf.addPicture(id, Buffer.from(bytes, 'base64')),
 		}),
 		'workshop.picture': (_context, { id, key }) => sent(shelf.picture(id, key)),
+		'workshop.paper': async ({ viewer }, { id, order }) => {
+			const { name, job } = startPaper(shelf.find(id).played, order);
+			return { name: `${name}.pdf`, pdf: await host.prints.make(viewer, job) };
+		},
 		'workshop.play': ({ viewer }, { id, sure }) => {
 			const question = sure === true ? null : host.wouldClose(viewer);
 			if (question !== null) throw new RequestError('ask', question);

@@ -17,7 +17,13 @@ import { join } from 'node:path';
 import { Draft, type DraftHead } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, type DraftEdits, type Edited } from '../../src-shared/workshop/edits.ts';
 import type { Problem } from '../../src-shared/workshop/kit.ts';
-import { OwnId, type Origin, type OwnCard, type ScenarioCard } from '../../src-shared/workshop/shelf.ts';
+import {
+	OwnId,
+	type Origin,
+	type Maker,
+	type OwnCard,
+	type ScenarioCard,
+} from '../../src-shared/workshop/shelf.ts';
 import { rulesetOf, type Played } from '../campaign/rulesets.ts';
 import { readScenario } from '../campaign/scenario-file.ts';
 import { RequestError } from '../host/endpoint.ts';
@@ -77,8 +83,10 @@ export class Shelf {
 	}
 
 	/** The rulesets that scenarios can be made for. */
-	makers(): readonly { ruleset: string; title: string }[] {
-		return this.#rulesets.flatMap(({ id, title, workshop }) => (workshop ? [{ ruleset: id, title }] : []));
+	makers(): readonly Maker[] {
+		return this.#rulesets.flatMap(({ id, title, workshop }) =>
+			workshop ? [{ ruleset: id, title, guided: workshop.kit.sample !== undefined }] : [],
+		);
 	}
 
 	/** Puts an empty scenario on the shelf. Returns its id. @throws RequestError */

@@ -12,6 +12,7 @@ mount(Welcome, {
 	props: {
 		host: connect(),
 		onopened: () => location.assign('./master.html'),
-		onedit: (id: string) => location.assign(`./workshop.html?${id}`),
+		onedit: (id: string, guided: boolean) =>
+			location.assign(`./workshop.html?${id}${guided ? '&guided' : ''}`),
 	},
 });

@@ -1,5 +1,6 @@
 /** What the umpire does with the scenarios on the shelf: make, copy, rename, remove and put back, share, open from a file. */
 import type { Answer, Input, RequestName, ScenarioCard } from '../../src-shared/contract/host-api.ts';
+import type { Maker } from '../../src-shared/workshop/shelf.ts';
 import { newUuid } from '../state/new-id.ts';
 import { piecesOf } from '../ui/papers/file-pieces.ts';
 import { saveFile } from '../ui/papers/save-file.ts';
@@ -16,18 +17,20 @@ interface ShelfHost {
 export interface AskedName {
 	readonly what: 'new' | 'copy' | 'rename';
 	readonly of: ScenarioCard | null;
+	/** The guided first scenario: its ruleset has files to practise with. */
+	readonly guided?: boolean;
 }
 
 export class ShelfDesk {
 	readonly #host: ShelfHost;
 	readonly #changed: () => Promise<void>;
-	readonly #edit: (id: string) => void;
+	readonly #edit: (id: string, guided: boolean) => void;
 	readonly toasts = new Toasts();
 	/** The dialogue that is open; null: none. */
 	asked = $state.raw<AskedName | null>(null);
 	title = $state('');
 	ruleset = $state('');
-	rulesets = $state.raw<readonly { readonly ruleset: string; readonly title: string }[]>([]);
+	rulesets = $state.raw<readonly Maker[]>([]);
 	/** A file is being dragged over the window. */
 	over = $state(false);
 	busy = $state(false);
@@ -36,9 +39,9 @@ export class ShelfDesk {
 
 	/**
 	 * @param changed reads the shelf anew
-	 * @param edit opens a scenario in the workshop
+	 * @param edit opens a scenario in the workshop, with the guide beside it or not
 	 */
-	constructor(host: ShelfHost, changed: () => Promise<void>, edit: (id: string) => void) {
+	constructor(host: ShelfHost, changed: () => Promise<void>, edit: (id: string, guided: boolean) => void) {
 		this.#host = host;
 		this.#changed = changed;
 		this.#edit = edit;
@@ -52,12 +55,14 @@ export class ShelfDesk {
 		if (asked.what === 'new') {
 			const found = await this.#try(() => this.#host.ask('shelf.rulesets'));
 			if (!found) return;
-			this.rulesets = found;
-			this.ruleset = found[0]?.ruleset ?? '';
+			this.rulesets = asked.guided === true ? found.filter(({ guided }) => guided) : found;
+			this.ruleset = this.rulesets[0]?.ruleset ?? '';
 		}
 		this.title =
 			asked.what === 'new'
-				? ''
+				? asked.guided === true
+					? 'Saturday’s game'
+					: ''
 				: asked.what === 'copy'
 					? `${asked.of?.title ?? ''}, a copy`
 					: (asked.of?.title ?? '');
@@ -80,12 +85,12 @@ export class ShelfDesk {
 		});
 		if (!done) return;
 		this.asked = null;
-		if (asked.what === 'new') this.#edit(done.id);
+		if (asked.what === 'new') this.#edit(done.id, asked.guided === true);
 		else await this.#changed();
 	}
 
 	edit(card: ScenarioCard): void {
-		this.#edit(card.id);
+		this.#edit(card.id, false);
 	}
 
 	async remove(card: ScenarioCard): Promise<void> {

@@ -4,14 +4,19 @@ import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { COLUMN_FIELDS } from '../../src-shared/workshop/rows.ts';
 
-/** Returns CSV (RFC 4180) with the names of the columns on top. */
-export function forcesAsCsv(draft: Draft, kit: WorkshopKit): string {
+/** The names of the columns, and a row for each unit. */
+export function forcesAsRows(draft: Draft, kit: WorkshopKit): readonly (readonly string[])[] {
 	const heads = [...COLUMN_FIELDS.map(({ label }) => label), ...kit.unit.map(({ short }) => short)];
 	const rows = draft.units.map((unit) => [
 		...COLUMN_FIELDS.map(({ id }) => cellOf(draft, unit, id)),
 		...kit.unit.map(({ key }) => unit.attributes[key] ?? ''),
 	]);
-	return `${[heads, ...rows].map(csvLine).join('\r\n')}\r\n`;
+	return [heads, ...rows];
+}
+
+/** Returns the same as CSV (RFC 4180). */
+export function forcesAsCsv(draft: Draft, kit: WorkshopKit): string {
+	return `${forcesAsRows(draft, kit).map(csvLine).join('\r\n')}\r\n`;
 }
 
 /** Cells as a line of CSV. What a spreadsheet would take for a formula is given as words. */

@@ -6,11 +6,14 @@ import Workshop from './Workshop.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('workshop.html has no #app');
+// With `&guided` behind it the guide is begun.
+const [id = '', ...also] = location.search.slice(1).split('&');
 mount(Workshop, {
 	target,
 	props: {
 		host: connect(),
-		id: location.search.slice(1),
+		id,
+		guided: also.includes('guided'),
 		onplay: () => location.assign('./master.html'),
 	},
 });

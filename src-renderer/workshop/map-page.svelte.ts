@@ -168,6 +168,9 @@ export class MapPageDesk {
 		this.#camera = null;
 		this.#desk.change('Set the scale', edits);
 		this.leave();
+		// Whoever reads the scale off a print has its grid before their eyes, too.
+		const { firstEast, firstNorth } = this.#draft.map.grid;
+		if (firstEast === 0 && firstNorth === 0) this.doing = { what: 'gridding', at: null };
 	}
 
 	/** Two lines of these numbers, as typed, cross at the point that was clicked. */

@@ -2,8 +2,9 @@
  * A scenario in hand: the draft as this window has it, what the host says of it, and every change with its undo. Changes
  * show at once and go to the host one after another; where it refuses one, the draft is read anew.
  */
-import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
-import type { Draft, DraftLists, ListName } from '../../src-shared/workshop/draft.ts';
+import type { Answer, Input, PaperOrder, RequestName } from '../../src-shared/contract/host-api.ts';
+import type { Book } from '../../src-shared/workshop/book.ts';
+import type { Draft, DraftEvent, DraftLists, ListName } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, inPortions, type DraftEdit, type DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { DraftPlace, Problem, WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
@@ -21,6 +22,8 @@ export const PAGES = [
 	{ id: 'sides', label: 'Sides' },
 	{ id: 'map', label: 'Map' },
 	{ id: 'forces', label: 'Forces' },
+	{ id: 'timeline', label: 'Timeline' },
+	{ id: 'rules', label: 'Rules' },
 	{ id: 'check', label: 'Check' },
 ] as const;
 export type PageName = (typeof PAGES)[number]['id'];
@@ -43,6 +46,7 @@ export class WorkshopDesk {
 	readonly toasts = new Toasts();
 	draft = $state.raw<Draft | null>(null);
 	kit = $state.raw<WorkshopKit | null>(null);
+	book = $state.raw<Book>({ options: [], charts: [] });
 	problems = $state.raw<readonly Problem[]>([]);
 	revision = $state(0);
 	page = $state<PageName>('scenario');
@@ -77,9 +81,10 @@ export class WorkshopDesk {
 		try {
 			if (!OwnId.safeParse(this.id).success)
 				throw new Error('No scenario was chosen: go back and choose one to change.');
-			const { draft, kit, problems, revision } = await this.host.ask('workshop.open', { id: this.id });
+			const { draft, kit, book, problems, revision } = await this.host.ask('workshop.open', { id: this.id });
 			this.draft = draft;
 			this.kit = kit;
+			this.book = book;
 			this.problems = problems;
 			this.revision = revision;
 			this.trouble = null;
@@ -107,6 +112,11 @@ export class WorkshopDesk {
 	/** Puts things in: those that there are already are changed. */
 	put<N extends ListName>(say: string, list: N, ...items: DraftLists[N][]): void {
 		if (items.length > 0) this.change(say, [{ put: list, items } as unknown as DraftEdit]);
+	}
+
+	/** Puts the events of the timeline in the place of those that there are. */
+	putEvents(say: string, events: readonly DraftEvent[]): void {
+		this.change(say, [{ events }]);
 	}
 
 	/** Takes note of changes that the host has carried out by itself. */
@@ -179,14 +189,25 @@ export class WorkshopDesk {
 	/** Goes where a problem is mended. */
 	goTo(at: DraftPlace): void {
 		this.field = at.field ?? null;
-		if (at.part === 'head') this.page = 'scenario';
+		if (at.part === 'head') this.page = at.field === 'options' ? 'rules' : 'scenario';
 		else if (at.part === 'map') this.page = 'map';
+		else if (at.part === 'events') this.page = 'timeline';
 		else if (isListed(at)) {
 			this.page = at.part === 'sides' || at.part === 'headquarters' ? 'sides' : 'forces';
 			this.chosen = at.id === undefined ? null : { part: at.part, id: at.id };
 			// A place is given on the map.
 			if (at.field === 'place') this.page = 'map';
 		}
+	}
+
+	/** A host that makes papers of this scenario, as one in play makes them of its campaign. */
+	papersHost(): WorkshopHost {
+		const ask = async (name: RequestName, input: unknown): Promise<unknown> => {
+			if (name !== 'paper.make') return this.host.ask(name, input as never);
+			await this.settled();
+			return this.host.ask('workshop.paper', { id: this.id, order: input as PaperOrder });
+		};
+		return { ask: ask as WorkshopHost['ask'] };
 	}
 
 	/** Begins a throw-away campaign of it. */
@@ -203,8 +224,8 @@ export class WorkshopDesk {
 	}
 }
 
-const isListed = (at: DraftPlace): at is Exclude<DraftPlace, { part: 'head' | 'map' }> =>
-	at.part !== 'head' && at.part !== 'map';
+const isListed = (at: DraftPlace): at is Exclude<DraftPlace, { part: 'head' | 'map' | 'events' }> =>
+	at.part !== 'head' && at.part !== 'map' && at.part !== 'events';
 
 /** What to say of something that was thrown. */
 export function wordsOf(error: unknown): string {

@@ -10,6 +10,7 @@ import { hostingApi } from './hosting.ts';
 import { standbyApi } from './standby.ts';
 import { usbApi } from './usb.ts';
 import { CommandShape } from './house.ts';
+import { PaperOrder } from './paper-order.ts';
 import { all, chief, nothing, player, reader, request, staff, umpire } from './request.ts';
 import { rulesetApi } from './rulesets.ts';
 import type { Issued } from './issued.ts';
@@ -19,34 +20,13 @@ import type { ScenarioCard } from '../workshop/shelf.ts';
 import { workshopApi } from '../workshop/requests.ts';
 
 export type { Issued } from './issued.ts';
+export type { PaperOrder } from './paper-order.ts';
 export type { ScenarioCard } from '../workshop/shelf.ts';
 export type { Seat } from './seats.ts';
 
 /** A closed list, so that no window can fill the campaign's file. */
 export const SettingKey = z.enum(['layout']);
 export type SettingKey = z.infer<typeof SettingKey>;
-
-/** What may be printed. `side` and `team` say for whom; a side's seat may name only its own. */
-export const PaperOrder = z
-	.object({
-		/** Of the papers that the ruleset has. */
-		kind: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'that is no kind of paper'),
-		size: z.enum(['A4', 'A3', 'LETTER']),
-		/** Grey only, for printers without colour. */
-		grey: z.boolean(),
-		side: SideId.optional(),
-		team: TeamId.optional(),
-		turn: z.number().int().min(1).max(999).optional(),
-		/** Blank sheets: one for each turn from `turn` to this one. */
-		through: z.number().int().min(1).max(999).optional(),
-		/** Maps and counters: the scale denominator, 25000 for 1:25 000. */
-		scale: z.number().int().min(5000).max(500_000).optional(),
-		/** Maps: the ground alone, for counters of cardboard. */
-		bare: z.boolean().optional(),
-	})
-	.strict()
-	.readonly();
-export type PaperOrder = z.infer<typeof PaperOrder>;
 
 const CampaignPath = z.string().trim().min(1, 'say where').max(1000);
 /** The umpire was asked, where opening a campaign closes another that somebody is in. */

@@ -4,7 +4,7 @@
  * attributes, as they were typed; what the workshop does not touch is carried along unread (`rest`).
  */
 import { z } from 'zod';
-import { FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { EventId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import { MapSheet, Point } from '../map/sheet.ts';
 
 const words = (most: number) => z.string().max(most);
@@ -40,6 +40,8 @@ export const DraftHeadquarters = z
 		name: words(60),
 		/** The formation that it commands; null: not chosen yet. */
 		formation: FormationId.nullable(),
+		/** What it alone is told before the first turn, beside its side's briefing, Markdown; absent: nothing. */
+		briefing: words(8000).optional(),
 	})
 	.strict()
 	.readonly();
@@ -85,6 +87,21 @@ export const DraftUnit = z
 	.readonly();
 export type DraftUnit = z.infer<typeof DraftUnit>;
 
+/** Something that is to happen when a turn begins. */
+export const DraftEvent = z
+	.object({
+		id: EventId,
+		turn: z.number().int().min(1).max(999),
+		/** What Control is reminded of; what each of `tell` is told. */
+		say: words(600),
+		tell: Order(SideId, 6),
+		attributes: Attributes,
+	})
+	.strict()
+	.readonly();
+export type DraftEvent = z.infer<typeof DraftEvent>;
+export const MAX_EVENTS = 200;
+
 /** Most of each that a scenario may have. */
 export const MAX_ITEMS = { sides: 6, headquarters: 60, formations: 1000, units: 5000 } as const;
 
@@ -105,6 +122,12 @@ export const DraftHead = z
 	.readonly();
 export type DraftHead = z.infer<typeof DraftHead>;
 
+export const MAX_OPTIONS = 200;
+export const DraftOptions = z
+	.record(z.string().regex(/^[a-z][a-z0-9.-]{0,59}$/), words(60))
+	.refine((options) => Object.keys(options).length <= MAX_OPTIONS, 'too many options')
+	.readonly();
+
 export const Draft = z
 	.object({
 		format: z.literal('thirdmap-draft'),
@@ -116,6 +139,10 @@ export const Draft = z
 		formations: Order(DraftFormation, MAX_ITEMS.formations),
 		units: Order(DraftUnit, MAX_ITEMS.units),
 		map: MapSheet,
+		/** Readings of doubtful rules by their options' names; absent, or one that is not there: as the ruleset proposes. */
+		options: DraftOptions.optional(),
+		/** Absent: none. */
+		events: Order(DraftEvent, MAX_EVENTS).optional(),
 		/** The ruleset's own parts that the workshop does not change. */
 		rest: z.record(z.string(), z.unknown()).readonly(),
 	})

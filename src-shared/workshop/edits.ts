@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { MapSheet } from '../map/sheet.ts';
 import {
 	type Draft,
+	DraftEvent,
 	DraftFormation,
 	DraftHead,
 	DraftHeadquarters,
+	DraftOptions,
 	DraftSide,
 	DraftUnit,
+	MAX_EVENTS,
 	MAX_ITEMS,
 	type DraftLists,
 	type ListName,
@@ -40,6 +43,11 @@ export const DraftEdit = z.union([
 		.readonly(),
 	z.object({ head: DraftHead }).strict().readonly(),
 	z.object({ map: MapSheet }).strict().readonly(),
+	z.object({ options: DraftOptions }).strict().readonly(),
+	z
+		.object({ events: z.array(DraftEvent).max(MAX_EVENTS).readonly() })
+		.strict()
+		.readonly(),
 ]);
 export type DraftEdit = z.infer<typeof DraftEdit>;
 /** Changes that come in one request. */
@@ -68,6 +76,10 @@ export function applyEdits(draft: Draft, edits: DraftEdits): Edited {
 function applyOne(draft: Draft, edit: DraftEdit): { draft: Draft; back: readonly DraftEdit[] } {
 	if ('head' in edit) return { draft: { ...draft, head: edit.head }, back: [{ head: draft.head }] };
 	if ('map' in edit) return { draft: { ...draft, map: edit.map }, back: [{ map: draft.map }] };
+	if ('options' in edit)
+		return { draft: { ...draft, options: edit.options }, back: [{ options: draft.options ?? {} }] };
+	if ('events' in edit)
+		return { draft: { ...draft, events: edit.events }, back: [{ events: draft.events ?? [] }] };
 	if ('drop' in edit) return dropped(draft, edit.drop, new Set(edit.ids));
 	return putIn(draft, edit.put, edit.items, edit.at);
 }

@@ -26,6 +26,8 @@ export interface WorkshopKit {
 	readonly scenario: readonly AttributeForm[];
 	readonly side: readonly AttributeForm[];
 	readonly unit: readonly AttributeForm[];
+	/** Of an event when a turn begins; absent: this ruleset's scenarios have none. */
+	readonly event?: readonly AttributeForm[];
 	/** How formations are ranked, the highest first. */
 	readonly echelons: readonly Choice[];
 	readonly symbols: readonly Choice[];
@@ -34,11 +36,26 @@ export interface WorkshopKit {
 	readonly plainUnit: { readonly symbol: string; readonly size: string };
 	/** What its turns are called, and how long they are, for the head of a scenario. */
 	readonly turn: string;
+	/** Papers that a scenario has before its first turn: what is printed for the evening, and what each asks. */
+	readonly papers?: readonly StartPaper[];
+	/**
+	 * An order of battle to practise with, which fits the workshop's own practice map: the first row names the columns, places
+	 * are printed squares of that map. Absent: there is no guided first scenario of this ruleset.
+	 */
+	readonly sample?: readonly (readonly string[])[];
+}
+
+/** A paper that can be printed of a scenario that nobody has played yet. */
+export interface StartPaper {
+	readonly id: string;
+	readonly label: string;
+	readonly asks: readonly ('side' | 'team' | 'scale' | 'bare')[];
 }
 
 /** Where a thing of a draft is, so that a window can go there. */
 export type DraftPlace =
 	| { readonly part: 'head' | 'map'; readonly field?: string | undefined }
+	| { readonly part: 'events'; readonly id?: string | undefined; readonly field?: string | undefined }
 	| {
 			readonly part: 'sides' | 'headquarters' | 'formations' | 'units';
 			readonly id?: string | undefined;

@@ -1,9 +1,10 @@
 /** How new things of a draft are made: their inner names, what they begin with, several at once out of a range of names. */
-import { FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { EventId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import {
 	PALETTES,
 	type Attributes,
 	type Draft,
+	type DraftEvent,
 	type DraftFormation,
 	type DraftHeadquarters,
 	type DraftSide,
@@ -134,4 +135,16 @@ export function newUnits(
 			arrival: null,
 		};
 	});
+}
+
+/** A further event of a turn. */
+export function newEvent(draft: Draft, kit: WorkshopKit, turn: number): DraftEvent {
+	const taken = new Set((draft.events ?? []).map(({ id }): string => id));
+	return {
+		id: EventId.parse(idFrom(`turn ${String(turn)}`, taken)),
+		turn,
+		say: '',
+		tell: [],
+		attributes: defaultsOf(kit.event ?? []),
+	};
 }

@@ -1,12 +1,14 @@
 /** What windows ask of the shelf and of the workshop: the umpire's own machine alone, but for a map's picture. */
 import { z } from 'zod';
 import { all, chief, nothing, request } from '../contract/request.ts';
+import { PaperOrder } from '../contract/paper-order.ts';
 import { PictureKey } from '../map/picture.ts';
+import type { Book } from './book.ts';
 import type { Draft } from './draft.ts';
 import { DraftEdits } from './edits.ts';
 import type { Problem, WorkshopKit } from './kit.ts';
 import { RowsForm, type RowsRead } from './rows.ts';
-import { OwnId } from './shelf.ts';
+import { OwnId, type Maker } from './shelf.ts';
 import { Base64, Upload } from './upload.ts';
 import { vassalApi } from './vassal.ts';
 
@@ -30,6 +32,7 @@ const rowsForm = z
 const addPictureForm = z.object({ id: OwnId, bytes: Base64 }).strict();
 const pictureForm = z.object({ id: OwnId, key: PictureKey }).strict();
 const playForm = z.object({ id: OwnId, sure: z.boolean().optional() }).strict();
+const paperForm = z.object({ id: OwnId, order: PaperOrder }).strict();
 const mapPictureForm = z.object({ key: PictureKey }).strict();
 
 /** A draft in the workshop, with all that its window needs. */
@@ -37,6 +40,7 @@ export interface Opened {
 	readonly draft: Draft;
 	readonly revision: number;
 	readonly kit: WorkshopKit;
+	readonly book: Book;
 	readonly problems: readonly Problem[];
 }
 export interface Changed {
@@ -51,7 +55,7 @@ export interface PictureBytes {
 
 export const workshopApi = {
 	/** The rulesets that the workshop can make scenarios for. */
-	'shelf.rulesets': request<typeof nothing, readonly { ruleset: string; title: string }[]>(chief, nothing),
+	'shelf.rulesets': request<typeof nothing, readonly Maker[]>(chief, nothing),
 	'shelf.new': request<typeof newForm, { id: string }>(chief, newForm),
 	/** Of any scenario that can be chosen, but for those that are made up. */
 	'shelf.copy': request<typeof copyForm, { id: string }>(chief, copyForm),
@@ -70,6 +74,8 @@ export const workshopApi = {
 	/** Keeps a tile of a map's picture; answers what it is found by. */
 	'workshop.addPicture': request<typeof addPictureForm, { key: string }>(chief, addPictureForm),
 	'workshop.picture': request<typeof pictureForm, PictureBytes>(chief, pictureForm),
+	/** A paper of the scenario as it begins, as PDF in base64. */
+	'workshop.paper': request<typeof paperForm, { name: string; pdf: string }>(chief, paperForm),
 	/** Begins a throw-away campaign of it. */
 	'workshop.play': request<typeof playForm, { file: string }>(chief, playForm),
 	...vassalApi,

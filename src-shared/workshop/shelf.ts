@@ -18,6 +18,14 @@ export type Origin = z.infer<typeof Origin>;
 export const OwnId = z.string().regex(/^own-[a-z0-9]{12}$/, 'that is no scenario of your own');
 export type OwnId = z.infer<typeof OwnId>;
 
+/** A ruleset that scenarios can be made for. */
+export interface Maker {
+	readonly ruleset: string;
+	readonly title: string;
+	/** Has it a guided first scenario? */
+	readonly guided: boolean;
+}
+
 /** A scenario that can be chosen. */
 export interface ScenarioCard extends Omit<ScenarioHead, 'sides' | 'teams'> {
 	readonly sides: readonly string[];

@@ -1,5 +1,6 @@
 /** `npm run bench [-- --json]`: figures beside a baseline measured in the same run. Nothing here is a test. */
 import { combatFigures } from './combat.ts';
+import { guideFigure } from './guide.ts';
 import { hostileFigures } from './hostile.ts';
 import { interactionFigures } from './interactions.ts';
 import { ocsFigures } from './ocs.ts';
@@ -28,7 +29,7 @@ const hostile = await hostileFigures();
 note('a monster of the Operational Combat Series ...');
 const ocs = await ocsFigures();
 note('a hall’s turn by keyboard ...');
-const interactions = await interactionFigures();
+const interactions = [...(await interactionFigures()), await guideFigure()];
 note('a spreadsheet and a VASSAL module taken into the workshop ...');
 const workshop = [...(await workshopFigures()), await vassalFigure()];
 note('the size of a monster game ...');

@@ -39,7 +39,13 @@ class OneDraft implements WorkshopHost {
 	#answer(name: string, input: { edits: DraftEdits; form: RowsForm }): unknown {
 		if (name === 'settings.load') return { value: null };
 		if (name === 'workshop.open')
-			return { draft: this.draft, revision: this.revision, kit: opcomKit, problems: this.problems };
+			return {
+				draft: this.draft,
+				revision: this.revision,
+				kit: opcomKit,
+				book: { options: [], charts: [] },
+				problems: this.problems,
+			};
 		if (name === 'workshop.rows')
 			return {
 				rows: input.form.rows.map((cells, row) => ({ row, units: [cells[0]], outcome: 'new', problems: [] })),

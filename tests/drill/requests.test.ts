@@ -47,6 +47,7 @@ const SPELT: Partial<Record<RequestName, unknown>> = {
 	},
 	'workshop.addPicture': { id: OWN, bytes: '' },
 	'workshop.picture': { id: OWN, key: '0'.repeat(64) },
+	'workshop.paper': { id: OWN, order: { kind: 'briefings', size: 'A4', grey: false } },
 	'workshop.play': { id: OWN },
 };
 

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { FormationId, UnitId } from '../../src-shared/kit/ids.ts';
 import { gridRef, pointOfGridRef } from '../../src-shared/map/grid-ref.ts';
 import { pictureLevels, tileCount } from '../../src-shared/map/picture.ts';
-import { Draft } from '../../src-shared/workshop/draft.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
+import { Draft, type DraftEvent } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, DraftEdits } from '../../src-shared/workshop/edits.ts';
+import { newEvent } from '../../src-shared/workshop/making.ts';
 import { namesIn } from '../../src-shared/workshop/ranges.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
@@ -20,6 +22,55 @@ describe('a scenario in the workshop', () => {
 			expect(problemsOf(module, workshop, draft).filter(({ weight }) => weight === 'stops')).toEqual([]);
 		},
 	);
+
+	it('keeps what single headquarters are told and what happens in later turns', () => {
+		const base = shipped('training');
+		const [team] = base.teams;
+		if (!team) throw new Error('no team');
+		const event = { turn: 3, say: 'Rain sets in.', tell: [team.side] };
+		const weather = { sky: 'rain', badGoing: true, flying: false, say: 'Rain until dusk.' };
+		const scenario = Scenario.parse({
+			...base,
+			briefings: { ...base.briefings, [`${team.side}/${team.id}`]: 'You lead.' },
+			events: [
+				{ id: 'rain', ...event, weather },
+				{ id: 'sun', ...event, weather: { sky: 'clear', badGoing: false, flying: true, say: '' } },
+				{ id: 'word', ...event },
+			],
+		});
+		const draft = workshop.draftOf(scenario as never);
+		expect(draft.headquarters[0]?.briefing).toBe('You lead.');
+		expect(draft.events?.map(({ attributes }) => attributes)).toEqual([
+			{ sky: 'rain', badGoing: 'yes', grounded: 'yes', weather: 'Rain until dusk.' },
+			{ sky: 'clear' },
+			{},
+		]);
+		expect(Draft.parse(draft)).toEqual(draft);
+		expect(module.scenario.parse(workshop.scenarioOf(draft, 'training'))).toEqual(scenario);
+	});
+
+	it('is told what is wrong with an event, where it is mended', () => {
+		const draft = draftOfShipped('training');
+		const event: DraftEvent = {
+			...newEvent(draft, workshop.kit, 2),
+			say: 'Rain.',
+			attributes: { badGoing: 'yes' },
+		};
+		const told = (change: Partial<DraftEvent>) =>
+			problemsOf(module, workshop, { ...draft, events: [{ ...event, ...change }] })
+				.filter(({ at }) => at.part === 'events')
+				.map(({ say, at, weight }) => [say, at.field, weight]);
+		expect(told({})).toEqual([
+			['The event of turn 2 changes the weather: choose what it turns to.', 'sky', 'stops'],
+		]);
+		expect(told({ attributes: { sky: 'hail' }, say: ' ', tell: ['green' as never], turn: 99 })).toEqual([
+			['The event of turn 99 says nothing: write what happens.', 'say', 'stops'],
+			['The event of turn 99 is told to a side that there is not: choose again.', 'tell', 'stops'],
+			[expect.stringContaining('hail'), 'sky', 'stops'],
+			['The event of turn 99 comes after the last turn, which is 6.', 'turn', 'doubt'],
+		]);
+		expect(told({ attributes: {} })).toEqual([]);
+	});
 
 	it('begins with two sides that have a headquarters each, and lacks units alone', () => {
 		const draft = emptyDraft(workshop.kit, 'Saturday');
@@ -47,13 +98,18 @@ describe('changes of a draft', () => {
 			{ head: { ...draft.head, turns: 9 } },
 			{ drop: 'formations', ids: draft.formations.map(({ id }) => id) },
 			{ map: { ...draft.map, title: 'Other' } },
+			{ events: [newEvent(draft, workshop.kit, 4)] },
 		];
 		const { draft: changed, back } = applyEdits(draft, DraftEdits.parse(edits));
 		expect(changed.units.map(({ id }) => id).slice(0, 2)).toEqual([second.id, draft.units[3]?.id]);
 		expect(changed.units[0]?.name).toBe('Other');
 		expect(changed.units.at(-1)?.id).toBe('new-one');
 		expect([changed.head.turns, changed.formations.length, changed.map.title]).toEqual([9, 0, 'Other']);
-		expect(applyEdits(changed, DraftEdits.parse(back)).draft).toEqual(draft);
+		expect(changed.events?.map(({ id, turn }) => [id, turn])).toEqual([['turn-4', 4]]);
+		expect(applyEdits(changed, DraftEdits.parse(back)).draft).toEqual({
+			...draft,
+			events: draft.events ?? [],
+		});
 	});
 
 	it('that name nothing change nothing', () => {

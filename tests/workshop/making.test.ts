@@ -5,6 +5,7 @@ import { gridRef } from '../../src-shared/map/grid-ref.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, DraftEdits, inPortions } from '../../src-shared/workshop/edits.ts';
 import {
+	newEvent,
 	newFormations,
 	newHeadquarters,
 	newSide,
@@ -19,6 +20,7 @@ import { problemsOf } from '../../src-main/workshop/check.ts';
 import { readRows } from '../../src-main/workshop/rows.ts';
 import { forcesAsCsv } from '../../src-renderer/workshop/export-forces.ts';
 import { forceLines, withAllBelow } from '../../src-renderer/workshop/forces.ts';
+import { turnsOf } from '../../src-renderer/workshop/timeline.ts';
 import { readTable } from '../../src-renderer/workshop/table/read-table.ts';
 import { draftOfShipped, module, workshop } from './support.ts';
 
@@ -198,5 +200,19 @@ describe('the order of battle as a sheet', () => {
 		if (!unit) throw new Error('no unit');
 		const text = forcesAsCsv({ ...training, units: [{ ...unit, name: '=1+1' }] }, kit);
 		expect(text.split('\r\n')[1]?.startsWith("'=1+1,")).toBe(true);
+	});
+});
+
+describe('a timeline', () => {
+	it('has the turns in which anything comes, in order, each with its arrivals and events', () => {
+		const [first] = training.units;
+		if (!first) throw new Error('no unit');
+		const later = { ...first, id: 'late' as never, place: null, arrival: { turn: 2, at: null, note: '' } };
+		const events = [5, 2].map((turn) => newEvent(training, kit, turn));
+		const turns = turnsOf({ events, units: [...training.units, later] });
+		expect(turns.map(({ turn }) => turn)).toEqual([2, 3, 5]);
+		expect(turns.map(({ arrivals }) => arrivals.length)).toEqual([1, expect.any(Number), 0]);
+		expect(turns[0]?.events).toEqual([events[1]]);
+		expect(turnsOf({ units: [first] })).toEqual([]);
 	});
 });

@@ -58,7 +58,9 @@ describe('the shelf', () => {
 		expect(await say('shelf.new', { ruleset: 'ocs', title: 'x' })).toContain(
 			'can’t be made in the workshop yet',
 		);
-		expect(await control.ask('shelf.rulesets', undefined)).toEqual([{ ruleset: 'opcom', title: 'OP COM' }]);
+		expect(await control.ask('shelf.rulesets', undefined)).toEqual([
+			{ ruleset: 'opcom', title: 'OP COM', guided: true },
+		]);
 	});
 
 	it('copies what came with the program, and a copy, each with its origin', async () => {

@@ -25,6 +25,7 @@ import type { Draft, DraftUnit } from '../../../src-shared/workshop/draft.ts';
 import type { Problem, WorkshopKit } from '../../../src-shared/workshop/kit.ts';
 import type { Dice } from './dice.ts';
 import type { HouseDeskFact, HouseFact, RecordedAs } from './house.ts';
+import type { Chart } from './chart.ts';
 import type { Manifest, RuleOption } from './manifest.ts';
 import type { RuleRef } from './rule-ref.ts';
 import type { Decision, Fact, Refusal } from './ruleset.ts';
@@ -220,6 +221,8 @@ export interface WorkshopPart<T extends RulesetTypes> {
 	unitProblems(unit: DraftUnit): readonly { readonly field: string; readonly say: string }[];
 	/** What else only this ruleset can say of a draft. */
 	problems(draft: Draft): readonly Problem[];
+	/** The charts that are played by, to be looked up; absent: none is shown. */
+	readonly charts?: readonly Chart[];
 }
 
 /** One thing that came back on a stick: as a command, in words, with its lines. */

@@ -5,6 +5,7 @@ import type { Point } from '../../../src-shared/map/sheet.ts';
 import { inBox } from '../../../src-shared/map/plane.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { emptyAir } from './air-types.ts';
+import { optionNamed } from './options.ts';
 import type { GroundState } from './ground-types.ts';
 import { readProfile } from './queries.ts';
 import type { CrossingState, Opcom, UnitState } from './types.ts';
@@ -47,7 +48,7 @@ export function initial(input: unknown): Opcom {
 		dismissed: [],
 		stays: [],
 		grouping: 'open',
-		options: {},
+		options: scenario.options,
 		air: emptyAir,
 		ground: openingGround(scenario),
 	};
@@ -101,8 +102,17 @@ function openingUnit(unit: UnitSpec): UnitState {
 
 // --- what must be right -----------------------------------------------------------------------------------
 
+function strangeOptions({ options }: Scenario): readonly string[] {
+	return Object.entries(options).flatMap(([id, value]) => {
+		const known = optionNamed(id);
+		if (known?.values.some((each) => each.id === value) === true) return [];
+		return [known ? `Option ${id} has no reading “${value}”.` : `There is no option “${id}”.`];
+	});
+}
+
 function problemsOf(scenario: Scenario): readonly string[] {
 	return [
+		...strangeOptions(scenario),
 		...doubled('side', scenario.sides),
 		...doubled('team', scenario.teams),
 		...doubled('formation', scenario.formations),

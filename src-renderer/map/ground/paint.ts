@@ -27,10 +27,20 @@ export function paintGround(
 	piece: Piece,
 	under?: (g: CanvasRenderingContext2D, piece: Piece) => void,
 ): void {
-	const pen = new Pen(g, piece);
+	paintPaper(g, piece);
+	under?.(g, piece);
+	paintPrinted(g, sheet, piece);
+}
+
+/** The paper alone, under everything. */
+export function paintPaper(g: CanvasRenderingContext2D, piece: Pick<Piece, 'width' | 'height'>): void {
 	g.fillStyle = ink.paper;
 	g.fillRect(0, 0, piece.width, piece.height);
-	under?.(g, piece);
+}
+
+/** What is printed on the paper, or on a picture that covers it. */
+export function paintPrinted(g: CanvasRenderingContext2D, sheet: MapSheet, piece: Piece): void {
+	const pen = new Pen(g, piece);
 	g.lineJoin = 'round';
 	g.lineCap = 'round';
 	relief(pen, sheet);

@@ -16,6 +16,15 @@ export type AskTile = (
 /** Unpacked tiles that are kept, 4 MB each. */
 const KEPT_TILES = 48;
 
+/** A tile and where it goes on a canvas: its upper left corner, and `k` px of the canvas for each of its own. */
+interface TilePlace {
+	readonly index: number;
+	readonly box: Box;
+	readonly k: number;
+	readonly x: number;
+	readonly y: number;
+}
+
 export class PictureTiles {
 	readonly #picture: MapPicture;
 	readonly #ask: AskTile;
@@ -40,29 +49,52 @@ export class PictureTiles {
 
 	/** Draws what there is of the picture in a piece of ground, and asks for what is missing. */
 	draw(g: CanvasRenderingContext2D, piece: Piece): void {
+		for (const place of this.#placesIn(piece)) {
+			const tile = this.#tile(place.index, place.box);
+			if (tile) drawTile(g, tile, place);
+		}
+	}
+
+	/**
+	 * Draws all of the picture that lies in a piece of ground, once: tile by tile, each let go of as soon as it is drawn.
+	 * @throws where a tile can't be had
+	 */
+	async drawOnce(g: CanvasRenderingContext2D, piece: Piece): Promise<void> {
+		for (const place of this.#placesIn(piece)) {
+			const tile = await this.#unpacked(place.index);
+			if (!tile) continue;
+			drawTile(g, tile, place);
+			tile.close();
+		}
+	}
+
+	/** The tiles that a piece shows, in the size that is nearest to its own. */
+	#placesIn(piece: Piece): readonly TilePlace[] {
 		const { width, height, kmPerPixel, west, north } = this.#picture;
 		const levels = pictureLevels(width, height);
 		// A picture's pixel is at least three quarters of the screen's.
 		const wanted = Math.floor(Math.log2(1 / (kmPerPixel * piece.scale)) + 0.4);
 		const level = levels[Math.min(Math.max(wanted, 0), levels.length - 1)];
-		if (!level) return;
+		if (!level) return [];
 		const km = kmPerPixel * level.times * PICTURE_TILE;
 		const columns = within((piece.west - west) / km, piece.width / piece.scale / km, level.columns);
 		const rows = within((north - piece.north) / km, piece.height / piece.scale / km, level.rows);
+		const places: TilePlace[] = [];
 		for (let row = rows.from; row < rows.to; row += 1)
-			for (let column = columns.from; column < columns.to; column += 1) {
-				const tile = this.#tile(level.first + row * level.columns + column, {
-					west: west + column * km,
-					north: north - row * km,
-					east: west + (column + 1) * km,
-					south: north - (row + 1) * km,
+			for (let column = columns.from; column < columns.to; column += 1)
+				places.push({
+					index: level.first + row * level.columns + column,
+					box: {
+						west: west + column * km,
+						north: north - row * km,
+						east: west + (column + 1) * km,
+						south: north - (row + 1) * km,
+					},
+					k: kmPerPixel * level.times * piece.scale,
+					x: (west + column * km - piece.west) * piece.scale,
+					y: (piece.north - (north - row * km)) * piece.scale,
 				});
-				const k = kmPerPixel * level.times * piece.scale;
-				const x = (west + column * km - piece.west) * piece.scale;
-				const y = (piece.north - (north - row * km)) * piece.scale;
-				// Half a pixel more hides the seams.
-				if (tile) g.drawImage(tile, x, y, tile.width * k + 0.5, tile.height * k + 0.5);
-			}
+		return places;
 	}
 
 	#tile(index: number, box: Box): ImageBitmap | null {
@@ -78,11 +110,9 @@ export class PictureTiles {
 	}
 
 	async #load(index: number, box: Box): Promise<void> {
-		const key = this.#picture.tiles[index];
-		if (key === undefined) return;
 		try {
-			const { mime, bytes } = await this.#ask(key);
-			const tile = await createImageBitmap(new Blob([bytesOf(bytes)], { type: mime }));
+			const tile = await this.#unpacked(index);
+			if (!tile) return;
 			if (this.#came === null) return tile.close();
 			this.#tiles.set(index, tile);
 			this.#forget();
@@ -92,6 +122,13 @@ export class PictureTiles {
 		}
 	}
 
+	async #unpacked(index: number): Promise<ImageBitmap | null> {
+		const key = this.#picture.tiles[index];
+		if (key === undefined) return null;
+		const { mime, bytes } = await this.#ask(key);
+		return createImageBitmap(new Blob([bytesOf(bytes)], { type: mime }));
+	}
+
 	#forget(): void {
 		for (const [index, tile] of this.#tiles) {
 			if (this.#tiles.size <= KEPT_TILES) return;
@@ -99,6 +136,11 @@ export class PictureTiles {
 			this.#tiles.delete(index);
 		}
 	}
+}
+
+/** Half a pixel more hides the seams. */
+function drawTile(g: CanvasRenderingContext2D, tile: ImageBitmap, { x, y, k }: TilePlace): void {
+	g.drawImage(tile, x, y, tile.width * k + 0.5, tile.height * k + 0.5);
 }
 
 /** Which of `count` parts a stretch touches. */

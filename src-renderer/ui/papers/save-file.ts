@@ -14,15 +14,16 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 /** Hands a file over to be saved, under its own name. */
 export function saveFile({ name, mime, bytes }: PaperFile): void {
-	save(name, new Blob([bytesOf(bytes)], { type: mime }));
+	saveBlob(name, new Blob([bytesOf(bytes)], { type: mime }));
 }
 
 /** The same for text. */
 export function saveText(name: string, mime: string, text: string): void {
-	save(name, new Blob([text], { type: mime }));
+	saveBlob(name, new Blob([text], { type: mime }));
 }
 
-function save(name: string, blob: Blob): void {
+/** The same for what a window has made itself. */
+export function saveBlob(name: string, blob: Blob): void {
 	const link = document.createElement('a');
 	link.href = URL.createObjectURL(blob);
 	link.download = name;

@@ -246,10 +246,12 @@ export const Scenario = z
 		briefings: z
 			.record(z.string(), z.string().max(8000))
 			.readonly()
-			.describe('by side id: what that side is told before turn 1'),
+			.describe('by side id, or side and team (blue/blue-hq): what is told before turn 1'),
 		wings: z.array(Wing).max(200).readonly().default([]),
 		weather: Weather.default(CLEAR),
 		events: z.array(TimelineEvent).max(200).readonly().default([]),
+		/** Readings of doubtful rules by their options' names; those that are not named: by default. */
+		options: z.record(z.string().max(60), z.string().max(60)).readonly().default({}),
 		lesson: z.array(LessonStep).max(60).readonly().default([]),
 		map: MapSheet,
 	})

@@ -317,4 +317,47 @@ describe('a headquarters', () => {
 			await hall.end();
 		}
 	});
+
+	it('reads its own briefing beside its side’s, the whole side reads all, and no other’s reaches it in any byte', async () => {
+		const briefed = async (more: Readonly<Record<string, string>>) => {
+			const base = threeTeams();
+			const briefings = { ...base.briefings, 'blue/blue-armour': 'Armour leads.', ...more };
+			const hall = await openHall(Scenario.parse({ ...base, briefings }));
+			try {
+				const [armed, neighbour, whole, red] = [
+					await hall.window(ours),
+					await hall.window(theirs),
+					await hall.window({ kind: 'side', side: BLUE }),
+					await hall.window({ kind: 'side', side: RED }),
+				];
+				const paper = { kind: 'briefings', size: 'A4', grey: false, turn: 1 };
+				await armed.reply('paper.make', paper);
+				const texts = [armed, neighbour, whole].map((window) =>
+					Object.values(window.side().dispatches).map(({ id: at, text, team }) => [at, text, team]),
+				);
+				return { texts, sent: [...armed.received, ...red.received] };
+			} finally {
+				await hall.end();
+			}
+		};
+		const quiet = await briefed({});
+		const loud = await briefed({
+			'blue/blue-infantry': 'Infantry holds the wood.',
+			'blue/blue-guns': 'Guns wait.',
+			'red/blue-armour': 'nobody’s',
+		});
+		const [D0] = quiet.texts[0] ?? [];
+		expect(loud.texts).toEqual([
+			[D0, ['D0.01', 'Armour leads.', armour]],
+			[D0, ['D0.01', 'Infantry holds the wood.', infantry]],
+			[
+				D0,
+				['D0.01', 'Armour leads.', armour],
+				['D0.02', 'Infantry holds the wood.', infantry],
+				['D0.03', 'Guns wait.', guns],
+			],
+		]);
+		expect(loud.sent).toEqual(quiet.sent);
+		expect(quiet.sent.join('')).toContain('Armour leads.');
+	});
 });

@@ -5,7 +5,7 @@ import type { RuleRef } from '../../kit/rule-ref.ts';
 export type Odds = 1 | 2 | 3 | 4 | 5 | 6;
 export type FighterResult = 'win' | 'draw' | 'lose';
 
-const fighterOdds = chart(
+export const fighterOdds = chart(
 	{ title: 'Fighter against fighter', source: 'OP COM 13, Fighter Vs Fighter', confidence: 'printed' },
 	`
 	die | 1     2     3     4     5     6    # odds to one; 6 or more in the last
@@ -24,7 +24,7 @@ const fighterOdds = chart(
  * @rule opcom-13.loss.draw
  * @rule opcom-13.loss.lose
  */
-const fighterLosses = chart(
+export const fighterLosses = chart(
 	{ title: 'Losses of fighters', source: 'OP COM 13, Fighter Vs Fighter', confidence: 'printed' },
 	`
 	result | attacker  defender

@@ -6,7 +6,7 @@ import { wholeSquadrons } from './fighter-odds.ts';
 export type Stream = 'transport' | 'bomber';
 
 /** Serials or squadrons lost for a hundred fighter squadrons that break through. */
-const streamChart = chart(
+export const streamChart = chart(
 	{ title: 'Fighters against a stream', source: 'OP COM 13, Fighter Vs Transport', confidence: 'printed' },
 	`
 	stream    | percent

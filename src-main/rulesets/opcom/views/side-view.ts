@@ -56,26 +56,32 @@ export function knownAtStart(told: Extract<SideEvent, { kind: 'opening' }>): Sid
 		formations: told.formations,
 		units: PersistentMap.from(told.units.map((unit) => [unit.id, unit])),
 		contacts: {},
-		dispatches:
-			told.briefing === ''
-				? {}
-				: {
-						D0: {
-							id: 'D0',
-							turn: told.turn,
-							date: told.date,
-							part: told.part,
-							heading: 'Before the battle',
-							text: told.briefing,
-							team: null,
-						},
-					},
+		dispatches: briefingsIn(told),
 		sheets: [],
 		wings: Object.fromEntries(told.wings.map((wing) => [wing.id, wing])),
 		airSheets: [],
 		decisions: {},
 		messages: [],
 	};
+}
+
+/** The briefings as dispatches: the side's is D0, those of headquarters D0.01 and on, counted for each listener. */
+function briefingsIn(told: Extract<SideEvent, { kind: 'opening' }>): SideKnowledge['dispatches'] {
+	const { turn, date, part } = told;
+	const all = [
+		...(told.briefing === '' ? [] : [{ id: 'D0', text: told.briefing, team: null }]),
+		...told.ownBriefings.map(({ team, text }, n) => ({
+			id: `D0.${String(n + 1).padStart(2, '0')}`,
+			text,
+			team,
+		})),
+	];
+	return Object.fromEntries(
+		all.map(({ id, text, team }) => [
+			id,
+			{ id, turn, date, part, heading: 'Before the battle', text, team } satisfies SideDispatch,
+		]),
+	);
 }
 
 /** Adds one thing that was told. */

@@ -11,6 +11,7 @@ import type {
 	SideWing,
 } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
+import { listenerKey } from '../../../../src-shared/contract/house.ts';
 import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
 import type { Formation, Scenario, Side, Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type {
@@ -39,6 +40,8 @@ export type SideEvent =
 			readonly units: readonly SideUnit[];
 			readonly wings: readonly SideWing[];
 			readonly briefing: string;
+			/** What headquarters are told beside it: of one alone, its own. */
+			readonly ownBriefings: readonly { readonly team: TeamId; readonly text: string }[];
 	  }
 	| { readonly kind: 'turn'; readonly turn: number; readonly date: string; readonly part: DayPart }
 	| {
@@ -167,7 +170,20 @@ export function opening(
 				condition: '',
 			})),
 		briefing: scenario.briefings[side.id] ?? '',
+		ownBriefings: ownBriefings(scenario, side.id, headquarters),
 	};
+}
+
+/** What headquarters are told before the first turn, each for itself: a headquarters hears its own, the whole side all of them. */
+function ownBriefings(
+	{ teams, briefings }: Scenario,
+	side: SideId,
+	headquarters: TeamId | null,
+): readonly { readonly team: TeamId; readonly text: string }[] {
+	return teams
+		.filter((team) => team.side === side && (headquarters === null || team.id === headquarters))
+		.map(({ id: team }) => ({ team, text: briefings[listenerKey({ side, team })] ?? '' }))
+		.filter(({ text }) => text !== '');
 }
 
 /**

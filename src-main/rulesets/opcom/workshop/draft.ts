@@ -1,9 +1,16 @@
 /** OP COM's scenarios in the workshop's terms and back. Whole: a scenario taken apart and put together is the same. */
-import type { Scenario, Side, UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import { listenerKey } from '../../../../src-shared/contract/house.ts';
+import type {
+	Scenario,
+	Side,
+	TimelineEvent,
+	UnitSpec,
+} from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type {
 	Attributes,
 	Draft,
 	DraftFormation,
+	DraftEvent,
 	DraftHeadquarters,
 	DraftSide,
 	DraftUnit,
@@ -11,26 +18,24 @@ import type {
 
 /** A draft out of a scenario. */
 export function draftOf(scenario: Scenario): Draft {
-	const { title, summary, notes, credits, start, turns, map, wings, weather, events, lesson } = scenario;
+	const { title, summary, notes, credits, start, turns, map, wings, weather, events, lesson, options } =
+		scenario;
 	return {
 		format: 'thirdmap-draft',
 		version: 1,
 		ruleset: 'opcom',
 		head: { title, summary, notes, credits, date: start.date, turns, attributes: { part: start.part } },
 		sides: scenario.sides.map((side) => draftSide(side, scenario.briefings)),
-		headquarters: scenario.teams.map(({ id, side, name, headquarters }): DraftHeadquarters => ({
-			id,
-			side,
-			name,
-			formation: headquarters,
-		})),
+		headquarters: scenario.teams.map((team) => draftHeadquarters(team, scenario.briefings)),
 		formations: scenario.formations.map(({ team, ...formation }): DraftFormation => ({
 			...formation,
 			headquarters: team,
 		})),
 		units: scenario.units.map(draftUnit),
 		map,
-		rest: { wings, weather, events, lesson },
+		...(events.length > 0 ? { events: events.map(draftEvent) } : {}),
+		...(Object.keys(options).length > 0 ? { options } : {}),
+		rest: { wings, weather, lesson },
 	};
 }
 
@@ -40,6 +45,37 @@ function draftSide({ rear, nation, ...side }: Side, briefings: Scenario['briefin
 		attributes: written({ rear, nation }),
 		briefing: Object.hasOwn(briefings, side.id) ? (briefings[side.id] ?? '') : '',
 	};
+}
+
+function draftHeadquarters(
+	{ id, side, name, headquarters: formation }: Scenario['teams'][number],
+	briefings: Scenario['briefings'],
+): DraftHeadquarters {
+	const briefing = briefings[listenerKey({ side, team: id })];
+	return { id, side, name, formation, ...(briefing === undefined ? {} : { briefing }) };
+}
+
+function draftEvent({ id, turn, say, tell, weather }: TimelineEvent): DraftEvent {
+	const { sky, badGoing, flying, say: words = '' } = weather ?? {};
+	return {
+		id,
+		turn,
+		say,
+		tell,
+		attributes: written({
+			sky,
+			...(badGoing === true ? { badGoing } : {}),
+			...(flying === false ? { grounded: true } : {}),
+			...(words === '' ? {} : { weather: words }),
+		}),
+	};
+}
+
+/** Weather changes with an event where its sky is said. */
+function scenarioEvent({ id, turn, say, tell, attributes }: DraftEvent): unknown {
+	const { sky = '', badGoing, grounded, weather = '' } = attributes;
+	const changed = { sky, badGoing: badGoing === 'yes', flying: grounded !== 'yes', say: weather };
+	return { id, turn, say, tell, ...(sky === '' ? {} : { weather: changed }) };
 }
 
 function draftUnit({
@@ -82,7 +118,7 @@ function written(values: Readonly<Record<string, string | number | boolean | und
  * it was typed.
  */
 export function scenarioOf(draft: Draft, id: string): unknown {
-	const { head, sides, headquarters, formations, units, map, rest } = draft;
+	const { head, sides, headquarters, formations, units, map, events, options, rest } = draft;
 	const { title, summary, notes, credits, date, turns, attributes } = head;
 	return {
 		format: 'thirdmap-scenario',
@@ -99,7 +135,10 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 			...side,
 			...read(own, { rear: Number }),
 		})),
-		teams: headquarters.map(({ formation, ...team }) => ({ ...team, headquarters: formation })),
+		teams: headquarters.map(({ formation, briefing: _briefing, ...team }) => ({
+			...team,
+			headquarters: formation,
+		})),
 		formations: formations.map(({ headquarters: team, ...formation }) => ({ ...formation, team })),
 		units: units.map(({ symbol, attributes: own, place, arrival, ...unit }) => ({
 			...unit,
@@ -108,12 +147,24 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 			start: place,
 			...(arrival === null ? {} : { arrival }),
 		})),
-		briefings: Object.fromEntries(
-			sides.filter(({ briefing }) => briefing !== '').map(({ id: side, briefing }) => [side, briefing]),
-		),
+		briefings: briefingsOf(draft),
 		...rest,
+		...(events ? { events: events.map(scenarioEvent) } : {}),
+		...(options ? { options } : {}),
 		map,
 	};
+}
+
+/** What sides and single headquarters are told, by their keys; those that are told nothing are left out. */
+function briefingsOf({ sides, headquarters }: Draft): Readonly<Record<string, string>> {
+	const all = [
+		...sides.map(({ id, briefing }): [string, string] => [id, briefing]),
+		...headquarters.map(({ id: team, side, briefing = '' }): [string, string] => [
+			listenerKey({ side, team }),
+			briefing,
+		]),
+	];
+	return Object.fromEntries(all.filter(([, briefing]) => briefing !== ''));
 }
 
 const yes = (text: string): boolean => text === 'yes';

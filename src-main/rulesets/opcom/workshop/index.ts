@@ -1,8 +1,9 @@
 /** OP COM's part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
 import { ProfileText, type UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
-import type { Draft, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import type { Draft, DraftEvent, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
 import type { WorkshopPart } from '../../../rules/kit/module.ts';
+import { opcomCharts } from '../../../rules/opcom/charts/all.ts';
 import { profileProblems } from '../../../rules/opcom/initial.ts';
 import type { OpcomTypes } from '../types.ts';
 import { draftOf, scenarioOf } from './draft.ts';
@@ -13,7 +14,11 @@ export const opcomWorkshop: WorkshopPart<OpcomTypes> = {
 	draftOf,
 	scenarioOf,
 	unitProblems,
-	problems: ({ headquarters, formations }) => headquarters.flatMap((each) => tooLow(each, formations)),
+	charts: opcomCharts,
+	problems: ({ headquarters, formations, events = [] }) => [
+		...headquarters.flatMap((each) => tooLow(each, formations)),
+		...events.flatMap(halfWeather),
+	],
 };
 
 /** What is wrong with what was typed of a unit, as OP COM reads it. */
@@ -35,4 +40,12 @@ function tooLow(
 	if (!commanded || !['brigade', 'regiment', 'battlegroup'].includes(commanded.echelon)) return [];
 	const say = `Headquarters “${name}” commands a ${commanded.echelon}: players command divisions or higher. Choose a higher formation.`;
 	return [{ say, at: { part: 'headquarters', id, field: 'formation' }, weight: 'stops' }];
+}
+
+/** Weather changes where its sky is said: what else is said of it would be lost. */
+function halfWeather({ id, turn, attributes }: DraftEvent): readonly Problem[] {
+	const { sky = '', badGoing, grounded, weather = '' } = attributes;
+	if (sky !== '' || (badGoing !== 'yes' && grounded !== 'yes' && weather === '')) return [];
+	const say = `The event of turn ${String(turn)} changes the weather: choose what it turns to.`;
+	return [{ say, at: { part: 'events', id, field: 'sky' }, weight: 'stops' }];
 }

@@ -1,7 +1,15 @@
 /** What OP COM wants to know of scenarios, sides and units, for the workshop's forms. */
 import { DayPart } from '../../../../src-shared/contract/game-time.ts';
-import { Echelon, Gun, Troops, UnitSpec, UnitType } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import {
+	Echelon,
+	Gun,
+	Troops,
+	UnitSpec,
+	UnitType,
+	Weather,
+} from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { AttributeForm, Choice, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
+import { SAMPLE } from './sample.ts';
 
 /** 'towed-artillery' as a person reads it. */
 const inWords = (id: string): string => {
@@ -75,8 +83,25 @@ export const opcomKit: WorkshopKit = {
 		perhaps('flak', 'Flak', 'choice', { choices: choicesOf(['heavy', 'light']) }),
 		perhaps('judged', 'Our judgement', 'text', { short: 'Judged' }),
 	],
+	event: [
+		perhaps('sky', 'The weather turns to', 'choice', {
+			choices: choicesOf(Weather.unwrap().shape.sky.options),
+		}),
+		perhaps('badGoing', 'Bad going', 'yes-no', { hint: 'Every move is proposed the delay of bad weather.' }),
+		perhaps('grounded', 'Nobody flies', 'yes-no'),
+		perhaps('weather', 'The weather in words', 'text', { hint: '“Low cloud, clearing towards noon.”' }),
+	],
 	echelons: choicesOf(Echelon.options),
 	symbols: choicesOf(UnitType.options, { hq: 'Headquarters', blank: 'No symbol' }),
 	sizes: choicesOf(UnitSpec.unwrap().shape.size.options),
 	plainUnit: { symbol: 'infantry', size: 'battalion' },
+	papers: [
+		{ id: 'master-counters', label: 'Counters with figures, to cut out', asks: ['scale'] },
+		{ id: 'counters', label: 'A side’s counters, no figures', asks: ['side', 'scale'] },
+		{ id: 'briefings', label: 'Briefings for the first turn', asks: ['side', 'team'] },
+		{ id: 'master-map', label: 'Map with all counters', asks: ['scale', 'bare'] },
+		{ id: 'side-map', label: 'A side’s map', asks: ['side', 'scale', 'bare'] },
+		{ id: 'order-sheet', label: 'Order sheet, blank', asks: ['side', 'team'] },
+	],
+	sample: SAMPLE,
 };

@@ -1,0 +1,203 @@
+/** A map drawn as it is printed, on one picture: the ground, its names, numbered grid lines in the margin, title and scale. */
+import type { MapSheet, Place } from '../../src-shared/map/sheet.ts';
+import { paintPaper, paintPrinted, type Piece } from '../map/ground/paint.ts';
+import { PictureTiles, type AskTile } from '../map/ground/picture-tiles.ts';
+import { font, ink } from '../map/ink.ts';
+
+export interface Pixel {
+	readonly x: number;
+	readonly y: number;
+}
+/** Where the parts of a print lie, px from its upper left corner. */
+export interface PrintBox {
+	readonly width: number;
+	readonly height: number;
+	/** The upper left corner of the ground. */
+	readonly left: number;
+	readonly top: number;
+	/** The bar under the map, and how long it is by the map. */
+	readonly scale: { readonly from: Pixel; readonly to: Pixel; readonly km: number };
+}
+
+const MARGIN = 70;
+const FOOT = 130;
+/** Lengths that the printed scale may have, km: the longest that takes less than half the map's width. */
+const SCALE_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+/** How far any picture that a browser draws may go, px along a side and in all. */
+export const MAX_PRINT = { side: 16_000, area: 120_000_000 } as const;
+
+/** Where everything is on a print. @param pixelsPerKm how large it is drawn */
+export function printBox({ bounds }: Pick<MapSheet, 'bounds'>, pixelsPerKm: number): PrintBox {
+	const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south];
+	const width = Math.round(wide * pixelsPerKm) + 2 * MARGIN;
+	const ground = Math.round(high * pixelsPerKm);
+	const km = SCALE_KM.findLast((each) => each <= wide / 2) ?? wide / 2;
+	const y = MARGIN + ground + 86;
+	return {
+		width,
+		height: MARGIN + ground + FOOT,
+		left: MARGIN,
+		top: MARGIN,
+		scale: { from: { x: MARGIN, y }, to: { x: MARGIN + km * pixelsPerKm, y }, km },
+	};
+}
+
+/** Pixels to the kilometre at which a print is as fine as may be and still can be drawn. */
+export function finestPrint(sheet: Pick<MapSheet, 'bounds' | 'picture'>): number {
+	const { bounds, picture } = sheet;
+	const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south];
+	const wanted = picture ? 1 / picture.kmPerPixel : 4000 / Math.max(wide, high);
+	const bySide = (MAX_PRINT.side - MARGIN - FOOT) / Math.max(wide, high);
+	const byArea = Math.sqrt(MAX_PRINT.area / (wide * high));
+	return Math.min(wanted, bySide, byArea);
+}
+
+/** A part of a print, px from its upper left corner. */
+export type PrintPart = Pick<PrintBox, 'width' | 'height'> & Pixel;
+
+/**
+ * Draws a print, or a part of it.
+ * @param ask where the tiles of the map's picture come from; absent: it is drawn without
+ * @param part absent: the whole
+ * @throws Error where the machine can't draw a picture of that size
+ */
+export async function printMap(
+	sheet: MapSheet,
+	pixelsPerKm: number,
+	ask?: AskTile,
+	part?: PrintPart,
+): Promise<HTMLCanvasElement> {
+	const box = printBox(sheet, pixelsPerKm);
+	const { x, y, width, height } = part ?? { x: 0, y: 0, ...box };
+	const canvas = document.createElement('canvas');
+	canvas.width = width;
+	canvas.height = height;
+	const g = canvas.getContext('2d', { alpha: false });
+	if (!g) throw new Error('This machine can’t draw a picture of that size just now. Close other windows.');
+	await document.fonts.ready;
+	g.fillStyle = ink.border;
+	g.fillRect(0, 0, width, height);
+	g.translate(-x, -y);
+	await groundIn(g, sheet, pixelsPerKm, box, { x, y, width, height }, ask);
+	margin(g, sheet, pixelsPerKm, box);
+	return canvas;
+}
+
+/** Draws what of the ground lies in a part of the print. */
+async function groundIn(
+	g: CanvasRenderingContext2D,
+	sheet: MapSheet,
+	pixelsPerKm: number,
+	box: PrintBox,
+	part: PrintPart,
+	ask: AskTile | undefined,
+): Promise<void> {
+	const left = Math.max(box.left, part.x);
+	const top = Math.max(box.top, part.y);
+	const width = Math.min(box.width - MARGIN, part.x + part.width) - left;
+	const height = Math.min(box.height - FOOT, part.y + part.height) - top;
+	if (width <= 0 || height <= 0) return;
+	const piece = {
+		west: sheet.bounds.west + (left - box.left) / pixelsPerKm,
+		north: sheet.bounds.north - (top - box.top) / pixelsPerKm,
+		scale: pixelsPerKm,
+		density: Math.max(1, Math.min(3, pixelsPerKm / 65)),
+		width,
+		height,
+	};
+	g.save();
+	g.translate(left, top);
+	g.beginPath();
+	g.rect(0, 0, width, height);
+	g.clip();
+	paintPaper(g, piece);
+	if (sheet.picture && ask) await new PictureTiles(sheet.picture, ask).drawOnce(g, piece);
+	paintPrinted(g, sheet, piece);
+	for (const place of sheet.places) name(g, place, piece);
+	g.restore();
+}
+
+const SIZES: Readonly<Record<Place['rank'], number>> = {
+	city: 26,
+	town: 22,
+	village: 17,
+	hamlet: 14,
+	feature: 14,
+};
+
+function name(
+	g: CanvasRenderingContext2D,
+	{ name: words, at, rank }: Place,
+	{ west, north, scale, density }: Piece,
+): void {
+	const [x, y] = [(at.x - west) * scale, (north - at.y) * scale];
+	const feature = rank === 'feature';
+	g.font = font(SIZES[rank] * density * 0.7, feature ? 500 : 600, feature ? 'italic' : 'normal');
+	g.textAlign = 'center';
+	g.textBaseline = 'bottom';
+	g.lineWidth = 4 * density * 0.7;
+	g.strokeStyle = ink.halo;
+	g.strokeText(words, x, y - 6 * density);
+	g.fillStyle = feature ? ink.feature : ink.name;
+	g.fillText(words, x, y - 6 * density);
+}
+
+/** Lines' numbers on all four sides, the neat line, title and scale under the map. */
+function margin(g: CanvasRenderingContext2D, sheet: MapSheet, pixelsPerKm: number, box: PrintBox): void {
+	const { bounds, grid } = sheet;
+	const bottom = box.height - FOOT;
+	g.strokeStyle = ink.edge;
+	g.lineWidth = 2;
+	g.strokeRect(box.left, box.top, box.width - 2 * MARGIN, bottom - box.top);
+	g.fillStyle = ink.gridFigure;
+	g.font = font(20, 600);
+	g.textAlign = 'center';
+	g.textBaseline = 'middle';
+	const apart = Math.max(1, Math.ceil(34 / (grid.spacing * pixelsPerKm)));
+	const number = (first: number, n: number): string =>
+		String((((first + n) % 100) + 100) % 100).padStart(2, '0');
+	for (let n = Math.ceil((bounds.west - grid.west) / grid.spacing); ; n += apart) {
+		const km = grid.west + n * grid.spacing;
+		if (km > bounds.east + 1e-9) break;
+		const x = box.left + (km - bounds.west) * pixelsPerKm;
+		for (const y of [box.top - 20, bottom + 20]) g.fillText(number(grid.firstEast, n), x, y);
+	}
+	for (let n = Math.ceil((bounds.south - grid.south) / grid.spacing); ; n += apart) {
+		const km = grid.south + n * grid.spacing;
+		if (km > bounds.north + 1e-9) break;
+		const y = box.top + (bounds.north - km) * pixelsPerKm;
+		for (const x of [box.left - 24, box.width - MARGIN + 24]) g.fillText(number(grid.firstNorth, n), x, y);
+	}
+	g.textAlign = 'right';
+	g.font = font(30, 600);
+	g.fillText(sheet.title, box.width - MARGIN, box.scale.from.y);
+	scaleBar(g, box);
+}
+
+/** Five lengths, dark and light in turn, with their ends written. */
+function scaleBar(g: CanvasRenderingContext2D, { scale: { from, to, km } }: PrintBox): void {
+	const fifth = (to.x - from.x) / 5;
+	g.lineWidth = 1.5;
+	g.strokeStyle = ink.edge;
+	for (let n = 0; n < 5; n += 1) {
+		g.fillStyle = n % 2 === 0 ? ink.edge : ink.border;
+		g.fillRect(from.x + n * fifth, from.y - 5, fifth, 10);
+		g.strokeRect(from.x + n * fifth, from.y - 5, fifth, 10);
+	}
+	g.fillStyle = ink.name;
+	g.font = font(20, 500);
+	g.textAlign = 'left';
+	g.fillText('0', from.x, from.y + 22);
+	g.textAlign = 'right';
+	g.fillText(`${String(km)} km`, to.x, to.y + 22);
+}
+
+/** A canvas as a PNG. @throws Error where the machine can't make one */
+export function asPng(canvas: HTMLCanvasElement): Promise<Blob> {
+	return new Promise((done, failed) => {
+		canvas.toBlob((blob) => {
+			if (blob) done(blob);
+			else failed(new Error('This machine can’t save a picture of that size just now. Close other windows.'));
+		}, 'image/png');
+	});
+}

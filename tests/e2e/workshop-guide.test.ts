@@ -1,0 +1,96 @@
+/** "Saturday's game in an hour" as a new user walks it: the practice files saved and taken in again, to a game that is played. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureSize } from '../../src-main/pictures/picture-size.ts';
+import { readTable } from '../../src-renderer/workshop/table/read-table.ts';
+import { readPdf } from '../helpers/pdf-text.ts';
+import { makeSaturday, type Counted } from '../helpers/saturday.ts';
+import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
+import { soon } from './hands.ts';
+import { picture } from './picture.ts';
+
+let hall: Hall;
+let program: Program;
+let page: Page;
+let counted: Counted;
+beforeAll(async () => {
+	({ hall, program, master: page } = await openEvening(1366, 768));
+});
+afterAll(() => endEvening({ hall, program }));
+
+const drawn = (): Promise<void> =>
+	page.locator('[data-testid="pdf-pages"] canvas[data-drawn]').first().waitFor();
+
+async function saves(button: string): Promise<{ name: string; bytes: Buffer }> {
+	const saving = page.waitForEvent('download');
+	await page.getByTestId(button).click();
+	const file = await saving;
+	return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+describe('the guided first scenario', () => {
+	it('leads from nothing to a scenario of thirty units that can be played', async () => {
+		await picture(page, 'guide-welcome');
+		counted = await makeSaturday(page, hall.dataDir, (step) => picture(page, `guide-${step}`));
+		await soon(() => page.getByTestId('workshop-state').textContent()).toContain('Can be played');
+		expect(await page.getByTestId('guide').textContent()).toContain('playable');
+		expect(await page.getByRole('tab', { name: /^Forces/ }).textContent()).toContain('30');
+	}, 240_000);
+
+	it('takes 120 clicks and keystrokes at most', () => {
+		expect(counted.clicks).toBeGreaterThan(12);
+		expect(counted.clicks + counted.keys).toBeLessThanOrEqual(120);
+	});
+
+	it('has each unit where the print has it', async () => {
+		await page.getByRole('tab', { name: /^Forces/ }).click();
+		await page.getByTestId('line-b-1st-foot').click();
+		expect(await page.getByTestId('unit-place').inputValue()).toBe('442209');
+		await page.getByTestId('line-r-hq-red-division').click();
+		expect(await page.getByTestId('unit-place').inputValue()).toBe('534219');
+		await page.getByRole('tab', { name: 'Map' }).click();
+		await picture(page, 'guide-map-done');
+		await page.setViewportSize({ width: 1920, height: 1080 });
+		await picture(page, 'guide-map-done-wide');
+	});
+
+	it('is saved and printed: the map as a picture and on pages, the units, the papers of the evening', async () => {
+		await page.setViewportSize({ width: 1366, height: 768 });
+		await page.getByTestId('export-open').click();
+		await picture(page, 'guide-export');
+		const [png, pdf, xlsx] = [
+			await saves('export-png'),
+			await saves('export-pdf'),
+			await saves('export-xlsx'),
+		];
+		expect([png.name, pdf.name, xlsx.name]).toEqual([
+			'saturdays-game.png',
+			'saturdays-game.pdf',
+			'saturdays-game.xlsx',
+		]);
+		// The scan has 130 px to the kilometre; its sheet is 1,700 by 1,240 px, and is printed with a margin of its own.
+		expect(pictureSize(png.bytes)).toMatchObject({ width: 1700 + 140, height: 1240 + 200 });
+		const { pages } = await readPdf(pdf.bytes);
+		expect(pages[0]?.text).toContain('1:25 000. Row 1 of 3, page 1 of 2');
+		expect(Math.round(pages[0]?.width ?? 0)).toBe(297);
+		const [sheet] = await readTable(new File([new Uint8Array(xlsx.bytes)], 'units.xlsx'));
+		expect(sheet?.rows).toHaveLength(31);
+		await page.getByTestId('export-papers').click();
+		await page.getByTestId('paper-kind').selectOption({ label: 'Counters with figures, to cut out' });
+		await drawn();
+		await picture(page, 'guide-papers');
+		await page.getByTestId('paper-kind').selectOption({ label: 'Briefings for the first turn' });
+		await drawn();
+		await picture(page, 'guide-briefings');
+		await page.keyboard.press('Escape');
+	}, 120_000);
+
+	it('ends in a game that is played', async () => {
+		await page.getByTestId('workshop-play').click();
+		await page.waitForURL(/master\.html/);
+		await page.getByTestId('master-map').waitFor();
+		await picture(page, 'guide-played');
+		expect(hall.complaints).toEqual([]);
+	}, 120_000);
+});
