@@ -4,9 +4,8 @@
  * scenario, so that what passes can be begun.
  */
 import { inBox } from '../../src-shared/map/plane.ts';
-import type { MapSheet } from '../../src-shared/map/sheet.ts';
+import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import type {
-	Attributes,
 	Draft,
 	DraftEvent,
 	DraftFormation,
@@ -15,14 +14,14 @@ import type {
 	DraftUnit,
 	ListName,
 } from '../../src-shared/workshop/draft.ts';
-import type { AttributeForm, Choice, DraftPlace, Problem } from '../../src-shared/workshop/kit.ts';
+import type { Choice, DraftPlace, Problem } from '../../src-shared/workshop/kit.ts';
+import { hexMapOf, hexUnder } from '../../src-shared/workshop/hexes.ts';
 import type { RulesetModule, WorkshopPart, AnyTypes } from '../rules/kit/module.ts';
+import { attributeProblems, doubt, stops } from './attribute-check.ts';
+import { hexProblems } from './hex-check.ts';
 
 export type AnyWorkshop = WorkshopPart<AnyTypes>;
 type ById = ReadonlyMap<string, DraftFormation>;
-
-const stops = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'stops' });
-const doubt = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'doubt' });
 
 /** Everything that is to be said of a draft: what stops it first. A draft without a problem that stops it can be begun. */
 export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: Draft): readonly Problem[] {
@@ -33,7 +32,7 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 		...(draft.sides.length < 2
 			? [stops('A scenario has at least two sides: add the other one.', { part: 'sides' })]
 			: []),
-		...draft.headquarters.flatMap((each) => headquartersProblems(draft, each)),
+		...draft.headquarters.flatMap((each) => headquartersProblems(workshop, draft, each)),
 		...draft.formations.flatMap((each) => formationProblems(workshop, draft, each, formations)),
 		...draft.units.flatMap((unit) => unitProblems(workshop, draft, unit, formations)),
 		...(draft.units.length === 0
@@ -43,7 +42,7 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 		...(draft.events ?? []).flatMap((event) => eventProblems(workshop, draft, event)),
 		...optionProblems(module, draft),
 		...workshop.problems(draft),
-		...mapProblems(draft.map),
+		...(workshop.kit.hexes ? hexProblems(workshop.kit.hexes, draft) : mapProblems(draft.map)),
 	];
 	const all = found.some(({ weight }) => weight === 'stops')
 		? found
@@ -111,6 +110,7 @@ function sideProblems({ kit }: AnyWorkshop, draft: Draft, side: DraftSide): read
 }
 
 function headquartersProblems(
+	{ kit }: AnyWorkshop,
 	draft: Draft,
 	{ id, side, name, formation }: DraftHeadquarters,
 ): readonly Problem[] {
@@ -126,7 +126,9 @@ function headquartersProblems(
 			? commanded.side === side
 				? []
 				: [stops(`${called} commands ${commanded.name}, which is another side’s.`, at('formation'))]
-			: [stops(`${called} commands no formation: choose the one that it leads.`, at('formation'))]),
+			: kit.looseUnits === true
+				? []
+				: [stops(`${called} commands no formation: choose the one that it leads.`, at('formation'))]),
 	];
 }
 
@@ -196,24 +198,35 @@ function unitProblems(
 			? formation.side === unit.side
 				? []
 				: [stops(`${name} is in ${formation.name}, which is another side’s.`, at('formation'))]
-			: [stops(`${name} is in no formation: choose the one that it belongs to.`, at('formation'))]),
-		...placeProblems(draft.map, unit, name, at('place')),
+			: workshop.kit.looseUnits === true && unit.formation === null
+				? []
+				: [stops(`${name} is in no formation: choose the one that it belongs to.`, at('formation'))]),
+		...placeProblems(workshop, draft, unit, name, at('place')),
 	];
 }
 
 function placeProblems(
-	{ bounds }: MapSheet,
-	{ place, arrival }: DraftUnit,
+	{ kit }: AnyWorkshop,
+	draft: Draft,
+	{ place, arrival, attributes }: DraftUnit,
 	name: string,
 	at: DraftPlace,
 ): readonly Problem[] {
 	if (place && arrival) return [stops(`${name} stands on the map and arrives as well: take one away.`, at)];
+	const isElsewhere = (kit.elsewhere ?? []).some((key) => (attributes[key] ?? '') !== '');
+	if (!place && !arrival && isElsewhere) return [];
 	if (!place && !arrival)
 		return [stops(`${name} stands nowhere: place it on the map, or say when it arrives.`, at)];
 	if (arrival && arrival.turn < 2) return [stops(`${name} arrives in turn 2 at the earliest.`, at)];
 	const where = place ?? arrival?.at ?? null;
 	if (where === null) return [stops(`${name} arrives nowhere: say where.`, at)];
-	return inBox(where, bounds) ? [] : [stops(`${name} stands off the map: place it again.`, at)];
+	return isOnMap(draft, where) ? [] : [stops(`${name} stands off the map: place it again.`, at)];
+}
+
+function isOnMap({ map, hexes }: Draft, where: Point): boolean {
+	const hexMap = hexes && hexMapOf(hexes.map);
+	// A map that can't be read is spoken of by itself.
+	return hexMap ? hexUnder(hexMap, where) !== null : hexes !== undefined || inBox(where, map.bounds);
 }
 
 function mapProblems({ bounds, picture, areas, roads, places }: MapSheet): readonly Problem[] {
@@ -222,36 +235,6 @@ function mapProblems({ bounds, picture, areas, roads, places }: MapSheet): reado
 	return picture === undefined && areas.length + roads.length + places.length === 0
 		? [doubt('The map is bare: put a picture under it.', { part: 'map' })]
 		: [];
-}
-
-function attributeProblems(
-	forms: readonly AttributeForm[],
-	values: Attributes,
-	name: string,
-	at: (field: string) => DraftPlace,
-): readonly Problem[] {
-	const unknown = Object.keys(values).filter((key) => !forms.some((form) => form.key === key));
-	return [
-		...forms.flatMap((form) => {
-			const say = attributeTrouble(form, values[form.key] ?? '');
-			return say === null ? [] : [stops(`${name}: ${say}`, at(form.key))];
-		}),
-		...unknown.map((key) => stops(`${name} has a “${key}”, which nobody asks for.`, at(key))),
-	];
-}
-
-/** What is wrong with a value as it was typed, to go on after a name and a colon; null: nothing. */
-export function attributeTrouble(
-	{ label, kind, choices, optional }: AttributeForm,
-	typed: string,
-): string | null {
-	const text = typed.trim();
-	if (text === '') return optional ? null : `“${label}” is open: fill it in.`;
-	if (kind === 'number' && !/^-?\d+([.,]\d+)?$/.test(text)) return `“${label}” is a number, not “${text}”.`;
-	if (kind === 'yes-no' && text !== 'yes' && text !== 'no') return `“${label}” is yes or no, not “${text}”.`;
-	if (kind === 'choice' && !choices.some(({ id }) => id === text))
-		return `“${label}” is one of ${choices.map((choice) => choice.label).join(', ')}, not “${text}”.`;
-	return null;
 }
 
 function outside(choices: readonly Choice[], value: string, say: string, at: DraftPlace): readonly Problem[] {

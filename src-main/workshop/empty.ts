@@ -2,6 +2,8 @@
 import { FormationId, SideId, TeamId } from '../../src-shared/kit/ids.ts';
 import type { Draft, DraftSide } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
+import { emptyHexes, emptyMap } from '../../src-shared/workshop/empty-hexes.ts';
+import { boundsOf } from '../../src-shared/workshop/hexes.ts';
 import { defaultsOf } from '../../src-shared/workshop/making.ts';
 
 const SIDES = [
@@ -50,19 +52,14 @@ export function emptyDraft(kit: WorkshopKit, title: string): Draft {
 			headquarters: TeamId.parse(`${id}-hq`),
 		})),
 		units: [],
-		map: {
-			title,
-			bounds: { west: 0, south: 0, east: 20, north: 20 },
-			grid: { spacing: 1, west: 0, south: 0, firstEast: 0, firstNorth: 0 },
-			sea: [],
-			areas: [],
-			relief: [],
-			rivers: [],
-			roads: [],
-			railways: [],
-			crossings: [],
-			places: [],
-		},
+		...emptyGround(kit, title),
 		rest: {},
 	};
+}
+
+function emptyGround({ hexes: hexKit }: WorkshopKit, title: string): Pick<Draft, 'map' | 'hexes'> {
+	const map = emptyMap(title);
+	if (!hexKit) return { map };
+	const hexes = emptyHexes(hexKit, title);
+	return { map: { ...map, bounds: boundsOf(hexes.map) }, hexes };
 }

@@ -3,7 +3,7 @@ import { FormationId, UnitId } from '../../src-shared/kit/ids.ts';
 import type { Draft, DraftFormation, DraftSide, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import type { DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { AttributeForm, Choice } from '../../src-shared/workshop/kit.ts';
-import { placeIn, plain } from '../../src-shared/workshop/place-in.ts';
+import { placeOn, plain } from '../../src-shared/workshop/place-in.ts';
 import { idFrom, shortOf } from '../../src-shared/workshop/making.ts';
 import { namesIn } from '../../src-shared/workshop/ranges.ts';
 import type { RowRead, RowsForm } from '../../src-shared/workshop/rows.ts';
@@ -205,12 +205,12 @@ class RowReader {
 	): Pick<DraftUnit, 'place' | 'arrival'> & { problems: readonly string[] } {
 		const words = this.#cell(cells, 'place');
 		const turn = this.#cell(cells, 'turn');
-		const at = words === '' ? null : placeIn(this.#draft.map, words);
+		const at = words === '' ? null : placeOn(this.#draft, words);
 		if (words !== '' && at === null)
 			return {
 				place: null,
 				arrival: null,
-				problems: [`${name}: “${words}” is no place of the map: write a grid reference, or a place’s name.`],
+				problems: [`${name}: “${words}” is no place of the map: ${placeHint(this.#draft)}`],
 			};
 		if (turn === '' || turn === '1')
 			return words === '' && before
@@ -221,6 +221,9 @@ class RowReader {
 		return { place: null, arrival: { turn: Number(turn), at, note: '' }, problems: [] };
 	}
 }
+
+const placeHint = ({ hexes }: Draft): string =>
+	hexes ? 'write a hex by its number, or a place’s name.' : 'write a grid reference, or a place’s name.';
 
 const refused = (row: number, units: readonly string[], problems: readonly string[]): RowRead => ({
 	row,

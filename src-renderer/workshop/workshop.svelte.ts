@@ -53,6 +53,8 @@ export class WorkshopDesk {
 	chosen = $state.raw<Chosen | null>(null);
 	/** The field that the check led to; read once by whoever has it. */
 	field = $state<string | null>(null);
+	/** The hex that the check led to, by its name; read once by the map. */
+	hex = $state<string | null>(null);
 	/** What went wrong with opening it, or with playing it. */
 	trouble = $state.raw<string | null>(null);
 	/** Asked before a campaign that somebody is in is closed. */
@@ -192,7 +194,10 @@ export class WorkshopDesk {
 		if (at.part === 'head') this.page = at.field === 'options' ? 'rules' : 'scenario';
 		else if (at.part === 'map') this.page = 'map';
 		else if (at.part === 'events') this.page = 'timeline';
-		else if (isListed(at)) {
+		else if (at.part === 'hexes') {
+			this.page = 'map';
+			this.hex = at.hex ?? null;
+		} else if (isListed(at)) {
 			this.page = at.part === 'sides' || at.part === 'headquarters' ? 'sides' : 'forces';
 			this.chosen = at.id === undefined ? null : { part: at.part, id: at.id };
 			// A place is given on the map.
@@ -224,8 +229,8 @@ export class WorkshopDesk {
 	}
 }
 
-const isListed = (at: DraftPlace): at is Exclude<DraftPlace, { part: 'head' | 'map' | 'events' }> =>
-	at.part !== 'head' && at.part !== 'map' && at.part !== 'events';
+const isListed = (at: DraftPlace): at is Exclude<DraftPlace, { part: 'head' | 'map' | 'events' | 'hexes' }> =>
+	at.part !== 'head' && at.part !== 'map' && at.part !== 'events' && at.part !== 'hexes';
 
 /** What to say of something that was thrown. */
 export function wordsOf(error: unknown): string {

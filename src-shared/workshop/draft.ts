@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { EventId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import { MapSheet, Point } from '../map/sheet.ts';
+import { DraftHexes } from './hexes.ts';
 
 const words = (most: number) => z.string().max(most);
 const Order = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most).readonly();
@@ -143,6 +144,8 @@ export const Draft = z
 		options: DraftOptions.optional(),
 		/** Absent: none. */
 		events: Order(DraftEvent, MAX_EVENTS).optional(),
+		/** Where the ruleset is played on hexes: `map` then holds no more than the picture under them. */
+		hexes: DraftHexes.optional(),
 		/** The ruleset's own parts that the workshop does not change. */
 		rest: z.record(z.string(), z.unknown()).readonly(),
 	})

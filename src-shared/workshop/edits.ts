@@ -15,6 +15,8 @@ import {
 	type DraftLists,
 	type ListName,
 } from './draft.ts';
+import { changeHexes } from './hex-change.ts';
+import { DraftHexes, HexesChange } from './hexes.ts';
 
 const ItemId = z.string().min(1).max(64);
 const put = <N extends ListName, T extends z.ZodType>(list: N, item: T) =>
@@ -48,6 +50,8 @@ export const DraftEdit = z.union([
 		.object({ events: z.array(DraftEvent).max(MAX_EVENTS).readonly() })
 		.strict()
 		.readonly(),
+	z.object({ hexes: DraftHexes }).strict().readonly(),
+	z.object({ hexChange: HexesChange }).strict().readonly(),
 ]);
 export type DraftEdit = z.infer<typeof DraftEdit>;
 /** Changes that come in one request. */
@@ -80,6 +84,13 @@ function applyOne(draft: Draft, edit: DraftEdit): { draft: Draft; back: readonly
 		return { draft: { ...draft, options: edit.options }, back: [{ options: draft.options ?? {} }] };
 	if ('events' in edit)
 		return { draft: { ...draft, events: edit.events }, back: [{ events: draft.events ?? [] }] };
+	if ('hexes' in edit)
+		return { draft: { ...draft, hexes: edit.hexes }, back: draft.hexes ? [{ hexes: draft.hexes }] : [] };
+	if ('hexChange' in edit) {
+		if (!draft.hexes) return { draft, back: [] };
+		const { hexes, back } = changeHexes(draft.hexes, edit.hexChange);
+		return { draft: { ...draft, hexes }, back: [{ hexChange: back }] };
+	}
 	if ('drop' in edit) return dropped(draft, edit.drop, new Set(edit.ids));
 	return putIn(draft, edit.put, edit.items, edit.at);
 }

@@ -1,4 +1,5 @@
 /** What a ruleset tells the workshop of its things, as plain values that windows draw forms from. */
+import type { HexMapFile } from '../map/hexmap/file.ts';
 
 /** One value that a ruleset wants of a thing. It is typed as text; what it may be is said here. */
 export interface AttributeForm {
@@ -18,6 +19,33 @@ export interface AttributeForm {
 export interface Choice {
 	readonly id: string;
 	readonly label: string;
+}
+
+/** A sort of ground, of hexside or of way, with how it is drawn. */
+export interface HexKind<Look extends string> {
+	readonly id: string;
+	readonly name: string;
+	readonly look: Look;
+}
+/** Something that a ruleset may have stand in a hex. */
+export interface MarkForm {
+	readonly id: string;
+	readonly label: string;
+	/** A few letters for the map. */
+	readonly short: string;
+	readonly hint: string;
+	/** Whether it is a side's. */
+	readonly ofSide: 'always' | 'perhaps' | 'never';
+	readonly forms: readonly AttributeForm[];
+}
+/** What maps of a ruleset on hexes are made of. */
+export interface HexKit {
+	readonly grounds: readonly (HexKind<HexMapFile['ground'][string]['look']> & { readonly letter: string })[];
+	readonly sides: readonly HexKind<HexMapFile['sides'][string]['look']>[];
+	readonly links: readonly HexKind<HexMapFile['links'][string]['look']>[];
+	readonly marks: readonly MarkForm[];
+	/** How wide a hex of a new map is, km. */
+	readonly hexKm: number;
 }
 
 export interface WorkshopKit {
@@ -43,6 +71,12 @@ export interface WorkshopKit {
 	 * are printed squares of that map. Absent: there is no guided first scenario of this ruleset.
 	 */
 	readonly sample?: readonly (readonly string[])[];
+	/** Absent: it is played on a free map. */
+	readonly hexes?: HexKit;
+	/** A side's headquarters commands it whole, and a unit may be in no formation. */
+	readonly looseUnits?: boolean;
+	/** Attributes that say where a unit is, if not on the map: a box beside it, an area. */
+	readonly elsewhere?: readonly string[];
 }
 
 /** A paper that can be printed of a scenario that nobody has played yet. */
@@ -56,6 +90,8 @@ export interface StartPaper {
 export type DraftPlace =
 	| { readonly part: 'head' | 'map'; readonly field?: string | undefined }
 	| { readonly part: 'events'; readonly id?: string | undefined; readonly field?: string | undefined }
+	/** `hex`: by its printed name. */
+	| { readonly part: 'hexes'; readonly hex?: string | undefined; readonly field?: string | undefined }
 	| {
 			readonly part: 'sides' | 'headquarters' | 'formations' | 'units';
 			readonly id?: string | undefined;

@@ -55,11 +55,9 @@ describe('the shelf', () => {
 		expect(await say('campaign.new', { scenario: id, title: 'Evening', sure: true })).toBe(
 			'“Saturday” can’t be played yet. There is no unit yet: add one, or take in a spreadsheet.',
 		);
-		expect(await say('shelf.new', { ruleset: 'ocs', title: 'x' })).toContain(
-			'can’t be made in the workshop yet',
-		);
 		expect(await control.ask('shelf.rulesets', undefined)).toEqual([
 			{ ruleset: 'opcom', title: 'OP COM', guided: true },
+			{ ruleset: 'ocs', title: 'Operational Combat Series', guided: false },
 		]);
 	});
 

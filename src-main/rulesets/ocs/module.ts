@@ -20,6 +20,7 @@ import { answer, questions } from './questions.ts';
 import type { OcsTypes } from './types.ts';
 import { sideView } from './views/side-view.ts';
 import { umpireView } from './views/umpire-view.ts';
+import { ocsWorkshop } from './workshop/index.ts';
 
 export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
@@ -29,6 +30,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],
+	workshop: ocsWorkshop,
 	manifest: ocsManifest,
 	options: ocsOptions,
 	rules: () => [...ocsManifest.values()],

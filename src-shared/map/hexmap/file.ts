@@ -79,7 +79,7 @@ export const HexMapFile = z
 				Id,
 				Kind(LinkLook)
 					.unwrap()
-					.extend({ chains: z.array(z.array(HexName).min(2)).readonly() }),
+					.extend({ chains: z.array(z.array(HexName).min(2).readonly()).readonly() }),
 			)
 			.readonly()
 			.default({}),

@@ -37,6 +37,7 @@ export class HexMap {
 		readonly hex: Hex;
 		readonly rank: HexMapFile['places'][number]['rank'];
 	}[];
+	readonly #letters: readonly string[];
 	readonly #sheets: readonly LaidSheet[];
 	readonly #ground: Uint8Array;
 	readonly #levels: Uint8Array;
@@ -44,10 +45,14 @@ export class HexMap {
 	readonly #sides: Uint16Array;
 	readonly #links: Uint16Array;
 
-	/** Throws HexMapError for letters, names or seams that don't fit. */
-	constructor(file: HexMapFile) {
+	/**
+	 * Throws HexMapError for letters, names or seams that don't fit.
+	 * @param bare a letter that stands for a ground which is no part of the file: of hexes that nobody has painted yet
+	 */
+	constructor(file: HexMapFile, bare?: { readonly letter: string; readonly is: GroundKind }) {
 		const problems: string[] = [];
 		this.file = file;
+		this.#letters = [...Object.keys(file.ground), ...(bare ? [bare.letter] : [])];
 		this.grid = new HexGrid({
 			columns: Math.max(...file.sheets.map(({ at, columns }) => at.column + columns)),
 			rows: Math.max(...file.sheets.map(({ at, rows }) => at.row + rows)),
@@ -58,7 +63,7 @@ export class HexMap {
 			...sheet,
 			isLowered: (column) => this.grid.isLowered(sheet.at.column + column),
 		}));
-		this.grounds = Object.values(file.ground);
+		this.grounds = [...Object.values(file.ground), ...(bare ? [bare.is] : [])];
 		this.#ground = new Uint8Array(this.grid.count);
 		this.#levels = new Uint8Array(this.grid.count);
 		for (const sheet of file.sheets) this.#lay(sheet, problems);
@@ -147,7 +152,6 @@ export class HexMap {
 	}
 
 	#lay(sheet: HexSheet, problems: string[]): void {
-		const letters = Object.keys(this.file.ground);
 		const name = sheet.id === '' ? 'The sheet' : `Sheet ${sheet.id}`;
 		for (const [what, rows] of [
 			['ground', sheet.ground],
@@ -161,7 +165,7 @@ export class HexMap {
 			for (const [column, letter] of [...line].entries()) {
 				const hex = this.grid.hexAt(sheet.at.column + column, sheet.at.row + row);
 				if (letter === '.' || hex === null) continue;
-				const ground = letters.indexOf(letter) + 1;
+				const ground = this.#letters.indexOf(letter) + 1;
 				if (ground === 0) problems.push(`${name}: "${letter}" in row ${String(row + 1)} is no ground.`);
 				const before = this.#ground[hex];
 				if (before !== NO_HEX && before !== ground)

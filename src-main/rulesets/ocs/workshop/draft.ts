@@ -1,0 +1,133 @@
+/** Scenarios of the Operational Combat Series in the workshop's terms and back. Whole: taken apart and put together one is the same. */
+import { FormationId, TeamId, type SideId } from '../../../../src-shared/kit/ids.ts';
+import { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Attributes, Draft, DraftFormation, DraftSide } from '../../../../src-shared/workshop/draft.ts';
+import { emptyMap } from '../../../../src-shared/workshop/empty-hexes.ts';
+import { boundsOf, hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
+import { linesOf, marksOf } from './hexes.ts';
+import { readReplacements, readSupply, writeReplacements, writeSupply } from './tables.ts';
+import { completed } from './terrain.ts';
+import { turnLabels, labelAttributes, firstDay } from './turns.ts';
+import { counterDraft, counterLine, isTransport, Places, transportDraft, transportLine } from './units.ts';
+
+type Side = OcsScenario['sides'][number];
+
+/** A draft out of a scenario. */
+export function draftOf(scenario: OcsScenario): Draft {
+	const { title, summary, turns, map, sides, first } = scenario;
+	const hexMap = new HexMap(map);
+	const places = new Places(hexMap);
+	const isHex = (name: string): boolean => hexMap.hexNamed(name) !== null;
+	const labels = labelAttributes(scenario.turnLabels);
+	const { terrain, water, boxes, areas, rebuild, weather, lesson, options, charts } = scenario;
+	return {
+		format: 'thirdmap-draft',
+		version: 1,
+		ruleset: 'ocs',
+		head: {
+			...{ title, summary, notes: '', credits: [], date: firstDay(scenario.turnLabels), turns },
+			attributes: {
+				...labels.attributes,
+				...(first === null ? {} : { first: sides.find(({ id }) => id === first)?.name ?? first }),
+				...(scenario.playersSetUp ? { setUp: 'yes' } : {}),
+			},
+		},
+		sides: sides.map(draftSide),
+		headquarters: sides.map(({ id, name }) => ({
+			...{ id: TeamId.parse(`${id}-hq`), side: id, name: `${name} Headquarters`, formation: null },
+		})),
+		formations: draftFormations(scenario),
+		units: [
+			...scenario.counters.map((counter) => counterDraft(counter, places)),
+			...scenario.transports.map((transport) => transportDraft(transport, places)),
+		],
+		map: { ...emptyMap(map.title), bounds: boundsOf(map) },
+		hexes: { map, marks: marksOf(scenario, isHex) },
+		rest: {
+			...{ terrain, water, boxes, areas, rebuild, weather, lesson, options, charts },
+			dumps: scenario.dumps.filter(({ at }) => !isHex(at)),
+			turnLabels: labels.rest,
+		},
+	};
+}
+
+const written = (value: number | null): string => (value === null ? '' : String(value));
+function draftSide(side: Side): DraftSide {
+	const { id, name, letter, palette, supplyRolls, replacements } = side;
+	const own = {
+		supply: supplyRolls ? writeSupply(supplyRolls) : '',
+		replacements: replacements ? writeReplacements(replacements) : '',
+		reserve: written(side.reserveMarkers),
+		rail: side.railCapacity === 0 ? '' : String(side.railCapacity),
+	};
+	return {
+		...{ id, name, adjective: name.toUpperCase(), letter, palette, briefing: '' },
+		attributes: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== '')),
+	};
+}
+
+/** Formations are no side's in the scenario: each is its units'. */
+function draftFormations({
+	formations,
+	counters,
+	transports,
+	sides,
+}: OcsScenario): readonly DraftFormation[] {
+	const owners = new Map<string, SideId>([
+		...transports.flatMap(({ organic, side }): [string, SideId][] =>
+			organic === null ? [] : [[organic, side]],
+		),
+		...counters.flatMap(({ formation, side }): [string, SideId][] =>
+			formation === null ? [] : [[formation, side]],
+		),
+	]);
+	return formations.map(({ id, name, short }) => ({
+		...{ id: FormationId.parse(id), side: owners.get(id) ?? sides[0].id, name, short },
+		...{ echelon: 'division', parent: null, headquarters: null },
+	}));
+}
+
+/** A scenario out of a draft, in the shape that is to be checked: what was mistyped stands as it was typed. */
+export function scenarioOf(draft: Draft, id: string): unknown {
+	const { head, sides, formations, units, hexes, rest } = draft;
+	const places = new Places(hexes ? hexMapOf(hexes.map) : null);
+	const lines = linesOf(hexes?.marks ?? []);
+	const { dumps, turnLabels: kept, terrain, ...others } = rest;
+	return {
+		...{ id, title: head.title, ruleset: 'ocs', summary: head.summary, turns: head.turns },
+		turnLabels: turnLabels(head, kept),
+		first: firstSide(draft, head.attributes['first']),
+		playersSetUp: head.attributes['setUp'] === 'yes',
+		sides: sides.map((side) => ({
+			...{ id: side.id, name: side.name, letter: side.letter, palette: side.palette },
+			...sideValues(side.attributes),
+			arrivesAt: lines.arrivesAt(side.id),
+		})),
+		formations: formations.map(({ id: formation, name, short }) => ({ id: formation, name, short })),
+		counters: units.filter((unit) => !isTransport(unit)).map((unit) => counterLine(unit, places)),
+		transports: units.filter(isTransport).map((unit) => transportLine(unit, places)),
+		...{ sources: lines.sources, hexes: lines.hexes },
+		dumps: [...lines.dumps, ...(Array.isArray(dumps) ? (dumps as readonly unknown[]) : [])],
+		...others,
+		...(hexes ? { map: hexes.map, terrain: completed((terrain ?? {}), hexes.map) } : {}),
+	};
+}
+
+const sideValues = (own: Attributes): Readonly<Record<string, unknown>> => ({
+	supplyRolls: own['supply'] === undefined ? null : readSupply(own['supply']),
+	replacements: own['replacements'] === undefined ? null : readReplacements(own['replacements']),
+	reserveMarkers: own['reserve'] === undefined ? null : Number(own['reserve']),
+	railCapacity: Number(own['rail'] ?? '0'),
+});
+
+/** The side that somebody means by its name or letter; null: none was typed; undefined: there is none such. */
+export function firstSide(
+	{ sides }: Pick<Draft, 'sides'>,
+	typed: string | undefined,
+): SideId | null | undefined {
+	const word = (typed ?? '').trim().toLowerCase();
+	if (word === '') return null;
+	return sides.find(({ id, name, letter }) => [id, name, letter].some((each) => each.toLowerCase() === word))
+		?.id;
+}

@@ -1,0 +1,114 @@
+/** The series' part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
+import type { Draft, DraftSide, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import type { Problem } from '../../../../src-shared/workshop/kit.ts';
+import type { WorkshopPart } from '../../../rules/kit/module.ts';
+import type { OcsTypes } from '../types.ts';
+import { draftOf, firstSide, scenarioOf } from './draft.ts';
+import { readBarrage, readFigures, readReach, readThrow } from './figures.ts';
+import { ocsKit } from './kit.ts';
+import { readReplacements, readSupply } from './tables.ts';
+import { classOf, isTransport, symbolsIn } from './units.ts';
+
+export const ocsWorkshop: WorkshopPart<OcsTypes> = {
+	kit: ocsKit,
+	draftOf,
+	scenarioOf,
+	unitProblems,
+	problems: (draft) => [
+		...twoSides(draft),
+		...draft.sides.flatMap((side) => [...tableProblems(side), ...supplyDoubts(draft, side)]),
+		...firstProblems(draft),
+	],
+};
+
+const FIGURES = '8-4-7, (2)-1-0 for one that only defends, –-0-5 for one without strength';
+const SHOWN = ['tank', 'anti-tank', 'anti-air', 'parachute', 'glider', 'recon', 'motorcycle', 'cavalry'];
+
+/** What is wrong with what was typed of a unit, as the series reads it. */
+function unitProblems(unit: DraftUnit): readonly { field: string; say: string }[] {
+	const { name, attributes: own } = unit;
+	const held = (
+		field: string,
+		isRight: (text: string) => boolean,
+		what: string,
+	): { field: string; say: string }[] => {
+		const text = own[field] ?? '';
+		return text === '' || isRight(text) ? [] : [{ field, say: `${name}: “${text}” is no ${what}.` }];
+	};
+	const whole = (field: string, least: number, most: number): { field: string; say: string }[] =>
+		held(
+			field,
+			(text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+			`number from ${String(least)} to ${String(most)}: write a whole one`,
+		);
+	const figures = `counter’s face: write ${FIGURES}`;
+	const throws = 'throw: write points, and as what: 8 truck';
+	return [
+		...held('figures', (text) => readFigures(text) !== null, figures),
+		...held('moveFigures', (text) => readFigures(text) !== null, figures),
+		...held('barrage', (text) => readBarrage(text) !== null, 'barrage: write strength and range, 26(4)'),
+		...held('moveBarrage', (text) => readBarrage(text) !== null, 'barrage: write strength and range, 26(4)'),
+		...held('throws', (text) => readThrow(text) !== null, throws),
+		...held('moveThrows', (text) => readThrow(text) !== null, throws),
+		...held('extender', (text) => readReach(text) !== null, 'reach: write points, and as what: 5 truck'),
+		...held(
+			'shows',
+			(text) => symbolsIn(text).every((word) => SHOWN.includes(word)),
+			`list of ${SHOWN.join(', ')}, or none`,
+		),
+		...held(
+			'nation',
+			(text) => /^[a-z0-9][a-z0-9-]*$/.test(text),
+			'nation: write it in small letters, like german',
+		),
+		...whole('steps', 1, 12),
+		...whole('quarters', 1, 48),
+		...whole('lost', 0, 11),
+		...whole('within', 0, 99),
+		...whole('loaded', 0, 999),
+		...(isTransport(unit) && !(readFigures(own['figures'] ?? '')?.allowance ?? 1)
+			? [{ field: 'figures', say: `${name}, a ${classOf(unit)}, can’t move: write its movement, –-0-45.` }]
+			: []),
+	];
+}
+
+function twoSides({ sides }: Draft): readonly Problem[] {
+	const [, , third] = sides;
+	if (!third) return [];
+	const say = `The series is played by two sides: take ${third.name} off, or make it part of another.`;
+	return [{ say, at: { part: 'sides', id: third.id }, weight: 'stops' }];
+}
+
+function tableProblems({ id, name, attributes: own }: DraftSide): readonly Problem[] {
+	const wrong = (field: string, say: string): Problem => ({
+		...{ say: `${name}: ${say}`, at: { part: 'sides', id, field }, weight: 'stops' },
+	});
+	const [supply, replacements] = [own['supply'], own['replacements']];
+	return [
+		...(supply !== undefined && !readSupply(supply)
+			? [wrong('supply', `“${supply}” is no table of supply: write 2: 48, 5: 64.`)]
+			: []),
+		...(replacements !== undefined && !readReplacements(replacements)
+			? [
+					wrong(
+						'replacements',
+						`“${replacements}” is no table of replacements: write 2: 1 eq, 6: 1 eq 1 pax.`,
+					),
+				]
+			: []),
+	];
+}
+
+function supplyDoubts({ hexes }: Draft, { id, name }: DraftSide): readonly Problem[] {
+	if (hexes?.marks.some(({ kind, side }) => kind === 'source' && side === id)) return [];
+	const say = `${name} has no supply source: its units will be out of supply. Mark one on the map.`;
+	return [{ say, at: { part: 'hexes' }, weight: 'doubt' }];
+}
+
+function firstProblems(draft: Draft): readonly Problem[] {
+	const typed = draft.head.attributes['first'];
+	if (firstSide(draft, typed) !== undefined) return [];
+	const names = draft.sides.map(({ name }) => name).join(' or ');
+	const say = `“${typed ?? ''}” goes first, and is no side: write ${names}, or leave it open.`;
+	return [{ say, at: { part: 'head', field: 'first' }, weight: 'stops' }];
+}

@@ -1,0 +1,173 @@
+/** What the Operational Combat Series wants to know of scenarios, sides, units and hexes, for the workshop's forms. */
+import { Mobility, UNIT_CLASSES, UNIT_SIZES } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { AttributeForm, Choice, MarkForm, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
+import { GROUNDS, LINKS, SIDES } from './terrain.ts';
+
+const inWords = (id: string): string => {
+	const words = id.replaceAll('-', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+};
+const choicesOf = (
+	ids: readonly string[],
+	labels: Readonly<Record<string, string>> = {},
+): readonly Choice[] => ids.map((id) => ({ id, label: labels[id] ?? inWords(id) }));
+
+/** One that may be left open, unless it says otherwise. */
+const form = (
+	key: string,
+	label: string,
+	kind: AttributeForm['kind'],
+	more: Partial<AttributeForm> = {},
+): AttributeForm => ({
+	...{ key, label, kind, short: label, hint: '', choices: [], optional: true, byDefault: '' },
+	...more,
+});
+
+const MOBILITIES = choicesOf(Mobility.options, { leg: 'Leg', track: 'Track', truck: 'Truck' });
+
+/** Wheels that carry supply; the rest of a unit's classes are those of ground units. */
+export const TRANSPORT_CLASSES = ['truck', 'wagon', 'mule', 'other-transport'] as const;
+
+export const MARKS = [
+	{
+		...{ id: 'source', label: 'Supply source', short: 'SRC', ofSide: 'always' },
+		hint: 'Where a side’s supply comes from: without one its units starve.',
+		forms: [
+			form('kind', 'Reached', 'choice', {
+				choices: choicesOf(['any', 'rail', 'port', 'detrainable'], { any: 'Any way', rail: 'By rail' }),
+				optional: false,
+				byDefault: 'any',
+			}),
+			form('from', 'From turn', 'number'),
+			form('to', 'To turn', 'number'),
+		],
+	},
+	{
+		...{ id: 'replacements', label: 'Replacements arrive', short: 'REPL', ofSide: 'always', forms: [] },
+		hint: 'Where a side’s replacements come in.',
+	},
+	{
+		...{ id: 'site', label: 'Port, air base, hedgehog', short: 'SITE', ofSide: 'perhaps' },
+		hint: 'What stands there when the game begins, and who holds it.',
+		forms: [
+			form('port', 'Port', 'text', { hint: 'Its name; empty: none.' }),
+			form('tokens', 'Its tokens a turn', 'number', { short: 'Tokens' }),
+			form('airBase', 'Air base', 'number', { hint: 'Level 1 to 3.' }),
+			form('hedgehog', 'Hedgehog', 'number', { hint: 'Level 1 to 4.' }),
+			form('unplayable', 'Nobody enters', 'yes-no'),
+			form('also', 'Other ground in it', 'text', { hint: 'By its id, with commas.' }),
+			form('box', 'Box whose units count as here', 'text', { short: 'Box' }),
+		],
+	},
+	{
+		...{ id: 'dump', label: 'Dump', short: 'DUMP', ofSide: 'always' },
+		hint: 'Supply on the ground. Four tokens are a supply point.',
+		forms: [
+			form('tokens', 'Tokens', 'number', { optional: false, byDefault: '4' }),
+			form('label', 'Its name', 'text'),
+		],
+	},
+] as const satisfies readonly MarkForm[];
+
+export const ocsKit: WorkshopKit = {
+	ruleset: 'ocs',
+	title: 'Operational Combat Series',
+	turn: 'Each turn both sides have a player turn.',
+	looseUnits: true,
+	elsewhere: ['box', 'area'],
+	scenario: [
+		form('days', 'Days in a turn', 'number', { hint: 'Turns are called by their days.', byDefault: '1' }),
+		form('labels', 'Turns are called', 'text', { hint: 'Else than by days: 18 July; 22 July.' }),
+		form('first', 'Goes first in turn 1', 'text', { hint: 'A side’s name; empty: the dice say.' }),
+		form('setUp', 'Players set up', 'yes-no', { hint: 'Within what each unit’s line says.' }),
+	],
+	side: [
+		form('supply', 'Supply by roll', 'text', {
+			hint: 'Tokens from each roll of two dice on: 2: 48, 5: 64.',
+		}),
+		form('replacements', 'Replacements by roll', 'text', { hint: '2: 1 eq, 6: 1 eq 1 pax, 10: none.' }),
+		form('reserve', 'Reserve markers', 'number', { hint: 'Empty: no limit.' }),
+		form('rail', 'Rail capacity', 'number', { hint: 'Points in a turn.' }),
+	],
+	unit: [
+		form('figures', 'Combat face', 'text', {
+			short: 'Combat',
+			hint: 'Strength-rating-movement: 8-4-7; (2)-1-0 only defends; –-0-5 has none.',
+			optional: false,
+			byDefault: '4-3-5',
+		}),
+		form('moves', 'It moves as', 'choice', {
+			short: 'Moves',
+			choices: MOBILITIES,
+			optional: false,
+			byDefault: 'leg',
+		}),
+		form('moveFigures', 'Move face', 'text', { short: 'Move', hint: 'Empty: as the combat face.' }),
+		form('moveMoves', 'That moves as', 'choice', { short: 'Move moves', choices: MOBILITIES }),
+		form('steps', 'Steps', 'number', { hint: 'Printed; empty: by its size.' }),
+		form('barrage', 'Barrage', 'text', { hint: 'Strength and range: 26(4).' }),
+		form('moveBarrage', 'Barrage, move face', 'text', { short: 'Move barrage' }),
+		form('throws', 'Throws supply', 'text', { short: 'Throw', hint: 'Points, and as what: 8 truck.' }),
+		form('moveThrows', 'Throws supply, move face', 'text', { short: 'Move throw' }),
+		form('antiTank', 'Anti-tank effects', 'choice', {
+			short: 'Anti-tank',
+			choices: choicesOf(['1', '2'], { 1: 'Light', 2: 'Heavy' }),
+		}),
+		form('class', 'Class', 'choice', {
+			hint: 'Else than its symbol says.',
+			choices: choicesOf([...UNIT_CLASSES, ...TRANSPORT_CLASSES], {
+				hq: 'HQ',
+				'repl-eq': 'Eq replacements',
+				'repl-pax': 'Pax replacements',
+			}),
+		}),
+		form('category', 'Inside of its symbol', 'choice', {
+			short: 'Category',
+			choices: choicesOf(['armor', 'mech', 'other'], { armor: 'Yellow: armor', mech: 'Red: mech' }),
+		}),
+		form('shows', 'Its symbol shows', 'text', {
+			short: 'Shows',
+			hint: 'Else than the symbol says, with commas: recon, anti-air; none.',
+		}),
+		form('nation', 'Nation', 'text'),
+		form('rebuildable', 'Can be rebuilt', 'yes-no', { short: 'Rebuilt' }),
+		form('quarters', 'Quarters of an RE', 'number', { short: 'Quarters', hint: 'Else than by its size.' }),
+		form('face', 'Begins on its', 'choice', {
+			short: 'Face',
+			choices: choicesOf(['combat', 'move'], { combat: 'Combat face', move: 'Move face' }),
+		}),
+		form('marker', 'Begins in', 'choice', {
+			short: 'Marker',
+			choices: choicesOf(['reserve', 'strat', 'dg', 'exploit'], { dg: 'DG' }),
+		}),
+		form('lost', 'Steps lost', 'number', { short: 'Lost' }),
+		form('internals', 'Internal stocks', 'choice', {
+			short: 'Internals',
+			choices: choicesOf(['full', 'low', 'exhausted']),
+		}),
+		form('within', 'Set up within', 'number', { short: 'Within', hint: 'Hexes from its place.' }),
+		form('area', 'Set up in the area', 'text', { short: 'Area' }),
+		form('box', 'In the box', 'text', { short: 'Box', hint: 'Beside the map.' }),
+		form('carries', 'Carries, points', 'number', { short: 'Carries', hint: 'Of trucks and wagons.' }),
+		form('loaded', 'Loaded, tokens', 'number', { short: 'Loaded' }),
+		form('organic', 'Organic to its formation', 'yes-no', { short: 'Organic' }),
+		form('extender', 'Extends', 'text', { short: 'Extender', hint: 'Points, and as what: 5 truck.' }),
+	],
+	echelons: choicesOf(['army', 'corps', 'division', 'brigade', 'regiment']),
+	symbols: choicesOf(
+		[
+			...['infantry', 'mechanised', 'armour', 'recce', 'cavalry', 'paras', 'glider-infantry'],
+			...['artillery', 'anti-tank', 'aa-artillery', 'engineers', 'hq', 'transport'],
+		],
+		{ hq: 'Headquarters', paras: 'Parachute', 'aa-artillery': 'Anti-air' },
+	),
+	sizes: choicesOf(UNIT_SIZES),
+	plainUnit: { symbol: 'infantry', size: 'regiment' },
+	hexes: {
+		grounds: GROUNDS.map(({ is: _is, ...kind }) => kind),
+		sides: SIDES.map(({ is: _is, ...kind }) => kind),
+		links: LINKS.map(({ is: _is, ...kind }) => kind),
+		marks: MARKS,
+		hexKm: 4,
+	},
+};

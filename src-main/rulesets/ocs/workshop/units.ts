@@ -1,0 +1,211 @@
+/** Counters and trucks of a scenario as units of a draft and back. Values that are as every counter's are left open. */
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { FormationId, type SideId } from '../../../../src-shared/kit/ids.ts';
+import type { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { Attributes, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import { shortOf } from '../../../../src-shared/workshop/making.ts';
+import {
+	readBarrage,
+	readFigures,
+	readReach,
+	readThrow,
+	writeBarrage,
+	writeFigures,
+	writeReach,
+	writeThrow,
+	type FaceInput,
+} from './figures.ts';
+import { TRANSPORT_CLASSES } from './kit.ts';
+import { meaningOf, symbolFor } from './symbols.ts';
+
+type Counter = OcsScenario['counters'][number];
+type Transport = OcsScenario['transports'][number];
+
+const NO_SYMBOLS = 'none';
+/** A value as it would be typed; '' where it is as every counter's. */
+const unless = (value: string | number | null, usual: string | number | null): string =>
+	value === usual || value === null ? '' : String(value);
+
+const typed = (values: Readonly<Record<string, string>>): Attributes =>
+	Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** Where a line of the scenario puts something: in a hex, or in a box beside the map. */
+export class Places {
+	readonly #map: HexMap | null;
+	constructor(map: HexMap | null) {
+		this.#map = map;
+	}
+	pointOf(at: string | null): Point | null {
+		const hex = at === null ? null : (this.#map?.hexNamed(at) ?? null);
+		return hex === null ? null : (this.#map?.grid.pointOf(hex) ?? null);
+	}
+	nameOf(at: Point | null): string | null {
+		const hex = at && this.#map?.grid.hexUnder(at);
+		return hex !== null && hex !== undefined && this.#map?.has(hex) ? this.#map.nameOf(hex) : null;
+	}
+}
+
+/** What a counter and a truck have in common as units of a draft. */
+function unitOf(
+	{ id, side, name, at, arrives, entry }: Pick<Counter, 'id' | 'side' | 'name' | 'at' | 'arrives' | 'entry'>,
+	places: Places,
+): Pick<DraftUnit, 'id' | 'side' | 'name' | 'short' | 'place' | 'arrival'> & { readonly box: string } {
+	const place = places.pointOf(at);
+	return {
+		...{ id, side, name, short: shortOf(name), place },
+		arrival: arrives === null ? null : { turn: arrives, at: places.pointOf(entry), note: '' },
+		box: at !== null && place === null ? at : '',
+	};
+}
+
+export function counterDraft(counter: Counter, places: Places): DraftUnit {
+	const { combat, move, formation } = counter;
+	const { box, ...unit } = unitOf(counter, places);
+	const symbol = symbolFor(counter);
+	const meant = meaningOf(symbol);
+	const shows = counter.symbols.join(', ');
+	return {
+		...unit,
+		symbol,
+		size: counter.size,
+		formation: formation === null ? null : FormationId.parse(formation),
+		attributes: typed({
+			...faceAttributes(combat),
+			...(move ? moveAttributes(move, combat) : {}),
+			class: unless(counter.class, meant.class),
+			category: unless(counter.category, meant.category),
+			shows: shows === meant.symbols.join(', ') ? '' : shows === '' ? NO_SYMBOLS : shows,
+			antiTank: unless(counter.antiTank, 0),
+			nation: unless(counter.nation, 'any'),
+			steps: unless(counter.steps, null),
+			quarters: unless(counter.quarters, null),
+			rebuildable: counter.rebuildable ? '' : 'no',
+			face: unless(counter.face, 'combat'),
+			marker: unless(counter.marker, null),
+			lost: unless(counter.lost, 0),
+			internals: unless(counter.internals, 'full'),
+			within: unless(counter.within, 0),
+			area: unless(counter.area, null),
+			box,
+		}),
+	};
+}
+
+const faceAttributes = (face: FaceInput): Readonly<Record<string, string>> => ({
+	figures: writeFigures(face),
+	moves: face.mobility ?? 'leg',
+	barrage: writeBarrage(face),
+	throws: writeThrow(face),
+});
+const moveAttributes = (face: FaceInput, combat: FaceInput): Readonly<Record<string, string>> => ({
+	moveFigures: writeFigures(face),
+	moveMoves: unless(face.mobility ?? 'leg', combat.mobility ?? 'leg'),
+	moveBarrage: writeBarrage(face),
+	moveThrows: writeThrow(face),
+});
+
+export function transportDraft(transport: Transport, places: Places): DraftUnit {
+	const { kind, points, allowance, mobility, organic, extender, loaded, within } = transport;
+	const { box, ...unit } = unitOf(transport, places);
+	return {
+		...unit,
+		symbol: 'transport',
+		size: 'battalion',
+		formation: organic === null ? null : FormationId.parse(organic),
+		attributes: typed({
+			class: kind === 'other' ? 'other-transport' : kind,
+			figures: writeFigures({ strength: null, allowance }),
+			moves: mobility,
+			carries: String(points),
+			loaded: unless(loaded, 0),
+			organic: organic === null ? '' : 'yes',
+			extender: extender ? writeReach(extender) : '',
+			within: unless(within, 0),
+			box,
+		}),
+	};
+}
+
+/** What a unit is of: a truck or the like, or a ground unit's class. */
+export const classOf = ({ symbol, attributes }: Pick<DraftUnit, 'symbol' | 'attributes'>): string =>
+	attributes['class'] ?? (symbol === 'transport' ? 'truck' : meaningOf(symbol).class);
+
+export const isTransport = (unit: Pick<DraftUnit, 'symbol' | 'attributes'>): boolean =>
+	TRANSPORT_CLASSES.some((each) => each === classOf(unit));
+
+/** A number that was typed; undefined where none was. */
+const number = (text: string | undefined): number | undefined =>
+	text === undefined || text === '' ? undefined : Number(text.replace(',', '.'));
+
+function lineOf(
+	{ id, side, name, place, arrival, attributes }: DraftUnit,
+	places: Places,
+): { readonly id: string; readonly side: SideId; readonly name: string } & Readonly<Record<string, unknown>> {
+	return {
+		...{ id, side, name },
+		at: places.nameOf(place) ?? attributes['box'] ?? null,
+		within: number(attributes['within']),
+		...(arrival ? { arrives: arrival.turn, entry: places.nameOf(arrival.at) } : {}),
+	};
+}
+
+/** A counter's line, to be read by the scenario's own shape: what was mistyped stands as it was typed. */
+export function counterLine(unit: DraftUnit, places: Places): unknown {
+	const { attributes: own, formation, size, symbol } = unit;
+	const meant = meaningOf(symbol);
+	const shows = own['shows'];
+	const combat = faceOf(own['figures'] ?? '', own['moves'], own['barrage'], own['throws']);
+	return {
+		...lineOf(unit, places),
+		...{ size, formation, combat },
+		move:
+			own['moveFigures'] === undefined
+				? null
+				: faceOf(own['moveFigures'], own['moveMoves'] ?? own['moves'], own['moveBarrage'], own['moveThrows']),
+		class: classOf(unit),
+		category: own['category'] ?? meant.category,
+		symbols: shows === undefined ? meant.symbols : symbolsIn(shows),
+		antiTank: number(own['antiTank']),
+		nation: own['nation'],
+		steps: number(own['steps']),
+		quarters: number(own['quarters']),
+		rebuildable: own['rebuildable'] !== 'no',
+		face: own['face'],
+		marker: own['marker'],
+		lost: number(own['lost']),
+		internals: own['internals'],
+		area: own['area'],
+	};
+}
+
+/** The words of a list with commas; 'none': no word. */
+export const symbolsIn = (text: string): readonly string[] =>
+	text.trim().toLowerCase() === NO_SYMBOLS
+		? []
+		: text
+				.split(',')
+				.map((word) => word.trim().toLowerCase())
+				.filter((word) => word !== '');
+
+const faceOf = (figures: string, mobility?: string, barrage = '', throws = ''): unknown => ({
+	...(readFigures(figures) ?? { strength: figures }),
+	mobility,
+	...(barrage === '' ? {} : readBarrage(barrage)),
+	...(throws === '' ? {} : readThrow(throws)),
+});
+
+export function transportLine(unit: DraftUnit, places: Places): unknown {
+	const { attributes: own, formation } = unit;
+	const kind = classOf(unit);
+	return {
+		...lineOf(unit, places),
+		kind: kind === 'other-transport' ? 'other' : kind,
+		points: number(own['carries']),
+		allowance: readFigures(own['figures'] ?? '')?.allowance,
+		mobility: own['moves'],
+		organic: own['organic'] === 'yes' ? formation : null,
+		extender: own['extender'] === undefined ? null : readReach(own['extender']),
+		loaded: number(own['loaded']),
+	};
+}

@@ -1,0 +1,36 @@
+/** What is wrong with values that a ruleset asks for, as they were typed. */
+import type { Attributes } from '../../src-shared/workshop/draft.ts';
+import type { AttributeForm, DraftPlace, Problem } from '../../src-shared/workshop/kit.ts';
+
+/** It can't be played so. */
+export const stops = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'stops' });
+/** It can, but somebody should look. */
+export const doubt = (say: string, at: DraftPlace): Problem => ({ say, at, weight: 'doubt' });
+
+/** What is wrong with a thing's values by its forms, each with its place. */
+export function attributeProblems(
+	forms: readonly AttributeForm[],
+	values: Attributes,
+	name: string,
+	at: (field: string) => DraftPlace,
+): readonly Problem[] {
+	const unknown = Object.keys(values).filter((key) => !forms.some((form) => form.key === key));
+	return [
+		...forms.flatMap((form) => {
+			const say = attributeTrouble(form, values[form.key] ?? '');
+			return say === null ? [] : [stops(`${name}: ${say}`, at(form.key))];
+		}),
+		...unknown.map((key) => stops(`${name} has a “${key}”, which nobody asks for.`, at(key))),
+	];
+}
+
+/** What is wrong with a value as it was typed, to go on after a name and a colon; null: nothing. */
+function attributeTrouble({ label, kind, choices, optional }: AttributeForm, typed: string): string | null {
+	const text = typed.trim();
+	if (text === '') return optional ? null : `“${label}” is open: fill it in.`;
+	if (kind === 'number' && !/^-?\d+([.,]\d+)?$/.test(text)) return `“${label}” is a number, not “${text}”.`;
+	if (kind === 'yes-no' && text !== 'yes' && text !== 'no') return `“${label}” is yes or no, not “${text}”.`;
+	if (kind === 'choice' && !choices.some(({ id }) => id === text))
+		return `“${label}” is one of ${choices.map((choice) => choice.label).join(', ')}, not “${text}”.`;
+	return null;
+}

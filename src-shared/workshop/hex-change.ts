@@ -1,0 +1,56 @@
+/** Changes of a draft's hexes, as small as what was drawn, each with what takes it back. */
+import type { HexMapFile } from '../map/hexmap/file.ts';
+import type { DraftHexes, HexesChange } from './hexes.ts';
+
+const PARTS = ['sides', 'links', 'places', 'title', 'hexKm'] as const;
+
+/** What leads from one state of a map to another of the same sheets. An empty change: nothing differs. */
+export function changeBetween(before: DraftHexes, after: DraftHexes): HexesChange {
+	const [a, b] = [before.map, after.map];
+	const ground = b.sheets.flatMap((sheet, n) =>
+		sheet.ground.flatMap((letters, row) =>
+			letters === a.sheets[n]?.ground[row] ? [] : [{ sheet: n, row, letters }],
+		),
+	);
+	const leveled = b.sheets.some(({ levels }, n) => !sameRows(levels, a.sheets[n]?.levels));
+	return {
+		...(ground.length > 0 ? { ground } : {}),
+		...(leveled ? { levels: b.sheets.map(({ levels }) => levels ?? null) } : {}),
+		...Object.fromEntries(PARTS.filter((part) => a[part] !== b[part]).map((part) => [part, b[part]])),
+		...(a.ground === b.ground ? {} : { kinds: b.ground }),
+		...(before.marks === after.marks ? {} : { marks: after.marks }),
+	};
+}
+
+const sameRows = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
+	a === b || (a?.length === b?.length && (a ?? []).every((row, n) => row === b?.[n]));
+
+/** Carries a change out. What names a row or a sheet that there is not changes nothing. */
+export function changeHexes(
+	before: DraftHexes,
+	change: HexesChange,
+): { readonly hexes: DraftHexes; readonly back: HexesChange } {
+	const { ground = [], levels, kinds, marks, title, hexKm, sides, links, places } = change;
+	const sheets = before.map.sheets.map((sheet, n) => {
+		const rows = new Map(ground.filter((each) => each.sheet === n).map(({ row, letters }) => [row, letters]));
+		const { levels: old, ...rest } = sheet;
+		const now = levels === undefined ? old : (levels[n] ?? undefined);
+		return {
+			...rest,
+			ground: rows.size === 0 ? sheet.ground : sheet.ground.map((row, at) => rows.get(at) ?? row),
+			...(now === undefined ? {} : { levels: now }),
+		};
+	});
+	const map: HexMapFile = {
+		...before.map,
+		title: title ?? before.map.title,
+		hexKm: hexKm ?? before.map.hexKm,
+		sides: sides ?? before.map.sides,
+		links: links ?? before.map.links,
+		places: places ?? before.map.places,
+		ground: kinds ?? before.map.ground,
+		sheets,
+	};
+	const hexes: DraftHexes = { map, marks: marks ?? before.marks };
+	return { hexes, back: changeBetween(hexes, before) };
+}

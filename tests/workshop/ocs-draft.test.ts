@@ -1,0 +1,202 @@
+/** The Operational Combat Series in the workshop: its scenarios taken apart and put together, what is typed of a counter, the check. */
+import { describe, expect, it } from 'vitest';
+import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
+import { Draft } from '../../src-shared/workshop/draft.ts';
+import type { HexMark } from '../../src-shared/workshop/hexes.ts';
+import { readRows } from '../../src-main/workshop/rows.ts';
+import { emptyDraft } from '../../src-main/workshop/empty.ts';
+import { problemsOf } from '../../src-main/workshop/check.ts';
+import { smallScenario } from '../helpers/ocs-scenario.ts';
+import { caenDraft, caenFront, hexesOf, ocs, ocsWorkshop, openDraft, unit } from './ocs-support.ts';
+
+const stopsOf = (draft: Draft): readonly string[] =>
+	problemsOf(ocs, ocsWorkshop, draft)
+		.filter(({ weight }) => weight === 'stops')
+		.map(({ say }) => say);
+const made = (draft: Draft): OcsScenario => OcsScenario.parse(ocsWorkshop.scenarioOf(draft, 'made'));
+
+describe('a scenario of the series in the workshop', () => {
+	it('the Caen front, taken apart and put together, is the same, and nothing stops it', () => {
+		const draft = caenDraft();
+		expect(Draft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+		expect(OcsScenario.parse(ocsWorkshop.scenarioOf(draft, 'caen-front'))).toEqual(caenFront());
+		expect(stopsOf(draft)).toEqual([]);
+		expect(draft.head.date).toBe('1944-07-18');
+	});
+
+	it('one with boxes, areas, trucks, tables of one die and marks of every sort is the same, too', () => {
+		const small = smallScenario();
+		const [first, second] = small.sides;
+		const [counter, ...others] = small.counters;
+		if (!counter) throw new Error('no counter');
+		const rich = OcsScenario.parse({
+			...small,
+			turnLabels: ['1; 2 May'],
+			sides: [
+				{ ...first, supplyRolls: { dice: 1, rows: [{ from: 1, tokens: 4 }] }, reserveMarkers: 0 },
+				{
+					...second,
+					replacements: { dice: 2, rows: [{ from: 2 }, { from: 7, eq: 1, pax: 2 }] },
+					railCapacity: 7,
+				},
+			],
+			boxes: [{ id: 'depot', name: 'Depot', owner: first.id }],
+			areas: [{ id: 'west', within: ['01.01', '01.02'] }],
+			dumps: [
+				{ side: first.id, at: '02.02', tokens: 3, label: 'Gare' },
+				{ side: first.id, at: 'depot', tokens: 9 },
+			],
+			counters: [
+				{
+					...counter,
+					at: 'depot',
+					...{ symbols: ['motorcycle', 'recon'], class: 'rail-repair', category: 'mech', antiTank: 2 },
+					...{
+						steps: 3,
+						lost: 1,
+						marker: 'dg',
+						internals: 'low',
+						quarters: 5,
+						rebuildable: false,
+						face: 'move',
+					},
+					combat: {
+						strength: null,
+						rating: 2,
+						allowance: 9,
+						barrage: 12,
+						range: 3,
+						throwRange: 4,
+						throwMobility: 'leg',
+					},
+					move: { strength: 1, defendsOnly: true, rating: 5, allowance: 20, mobility: 'truck' },
+				},
+				...others.map((each, n) =>
+					n === 0
+						? { ...each, at: null, area: 'west', within: 2 }
+						: n === 1
+							? { ...each, at: null, arrives: 3, entry: '01.03' }
+							: each,
+				),
+			],
+			transports: [
+				{
+					...{
+						id: 'x-truck',
+						side: first.id,
+						name: 'Lorries',
+						kind: 'other',
+						points: 2.25,
+						mobility: 'track',
+					},
+					...{ at: '01.01', loaded: 5, extender: { range: 6, mobility: 'leg' }, allowance: 12 },
+				},
+			],
+			sources: [{ side: second.id, hex: '05.05', from: 2, to: 4, kind: 'rail' }],
+		});
+		const draft = Draft.parse(ocsWorkshop.draftOf(rich as never));
+		expect(OcsScenario.parse(ocsWorkshop.scenarioOf(draft, rich.id))).toEqual(rich);
+	});
+
+	it('begins with bare hexes and no unit, and is played once both are there', () => {
+		const empty = emptyDraft(ocsWorkshop.kit, 'Saturday');
+		expect(Draft.parse(empty)).toEqual(empty);
+		expect(stopsOf(empty)).toEqual([
+			'There is no unit yet: add one, or take in a spreadsheet.',
+			'432 hexes have no terrain, 01.01 the first: paint them, or cut them out.',
+		]);
+		const draft = openDraft();
+		expect(stopsOf(draft)).toEqual([]);
+		const scenario = made(draft);
+		expect(scenario.counters.map(({ name, at }) => [name, at])).toEqual([
+			['Heron', '03.04'],
+			['Kestrel', '06.04'],
+		]);
+		expect(scenario.turnLabels.slice(0, 2)).toEqual(['6 June 1944', '7 June 1944']);
+		// Ours, where the scenario says nothing of its own.
+		expect(scenario.terrain.grounds['marsh']?.costs).toEqual({ leg: '3', track: 'no', truck: 'no' });
+		expect(ocs.initial(scenario as never)).toMatchObject({ clock: { turn: 1, step: 'pre-turn.weather' } });
+	});
+
+	it('a counter’s faces are taken as they are printed', () => {
+		const draft = openDraft();
+		const typed = (
+			attributes: Readonly<Record<string, string>>,
+		): OcsScenario['counters'][number] | undefined => {
+			const [first, ...others] = draft.units;
+			if (!first) throw new Error('no unit');
+			return made({ ...draft, units: [{ ...first, attributes }, ...others] }).counters[0];
+		};
+		expect(typed({ figures: '(2)-1-0' })?.combat).toMatchObject({
+			...{ strength: 2, defendsOnly: true, rating: 1, allowance: 0, mobility: 'leg' },
+		});
+		expect(typed({ figures: '–-0-5', moves: 'truck', throws: '8' })?.combat).toMatchObject({
+			...{ strength: null, defendsOnly: false, throwRange: 8, throwMobility: 'truck' },
+		});
+		expect(typed({ figures: '1-3-4', barrage: '26(4)', moveFigures: '1-3-14' })?.combat).toMatchObject({
+			...{ barrage: 26, range: 4 },
+		});
+		const wrong = { figures: '8-4', throws: 'far', shows: 'dragons', steps: '0' };
+		expect(
+			ocsWorkshop
+				.unitProblems({ ...unit(draft, 'blue', 'Heron', '01.01'), attributes: wrong })
+				.map(({ field }) => field),
+		).toEqual(['figures', 'throws', 'shows', 'steps']);
+	});
+
+	it('rows of a sheet are placed by hex number, and one that names no hex is told so', () => {
+		const draft = openDraft();
+		const { rows, edits } = readRows(ocsWorkshop, draft, {
+			columns: ['name', 'place', 'figures', 'symbol'],
+			rows: [
+				['Heron Guards', '05.07', '8-4-7', 'armour'],
+				['Heron Guns', '99.01', '8-4-7', 'artillery'],
+				['Heron Foot', '01.01', '8-4', 'infantry'],
+			],
+			side: draft.sides[0]?.id ?? null,
+		});
+		expect(rows.map(({ problems }) => problems)).toEqual([
+			[],
+			['Heron Guns: “99.01” is no place of the map: write a hex by its number, or a place’s name.'],
+			[expect.stringContaining('“8-4” is no counter’s face')],
+		]);
+		const put = edits?.find((edit) => 'put' in edit && edit.put === 'units');
+		const [taken] = put && 'items' in put ? put.items : [];
+		const scenario = made({ ...draft, units: [...draft.units, taken as never] });
+		expect(scenario.counters.at(-1)).toMatchObject({
+			...{ name: 'Heron Guards', at: '05.07', category: 'armor', symbols: ['tank'] },
+		});
+	});
+
+	it('is told what is wrong with its hexes, each with the hex', () => {
+		const draft = openDraft();
+		const hexes = hexesOf(draft);
+		const mark = (change: Partial<HexMark>): HexMark => ({
+			...{ kind: 'dump', hex: '02.02', side: null, attributes: { tokens: '4' } },
+			...change,
+		});
+		const wrong = problemsOf(ocs, ocsWorkshop, {
+			...draft,
+			hexes: {
+				map: {
+					...hexes.map,
+					links: { road: { name: 'road', look: 'road', chains: [['01.05', '02.05', '03.06']] } },
+				},
+				marks: [mark({}), mark({ hex: '77.01', side: draft.sides[0]?.id ?? null }), mark({ kind: 'castle' })],
+			},
+		});
+		const of = (part: string) =>
+			wrong.filter(({ at }) => at.part === part).map(({ say, at }) => [say, 'hex' in at ? at.hex : '']);
+		expect(of('hexes')).toEqual([
+			['Dump in 02.02: say whose it is.', '02.02'],
+			['Dump in 77.01: the map has no such hex. Take it off, and mark another.', '77.01'],
+			['In 02.02 stands a “castle”, which nobody asks for: take it off.', '02.02'],
+			['Blue has no supply source: its units will be out of supply. Mark one on the map.', ''],
+			['Red has no supply source: its units will be out of supply. Mark one on the map.', ''],
+			// It begins at the map's edge, which is no fault.
+			['A road stops in 03.06, within the map.', '03.06'],
+		]);
+		const off = { ...unit(draft, 'blue', 'Heron', '01.01'), place: { x: -3, y: 4 } };
+		expect(stopsOf({ ...draft, units: [off] })).toEqual(['Heron stands off the map: place it again.']);
+	});
+});
