@@ -50,6 +50,8 @@ export const MapPicture = z
 		west: z.number(),
 		north: z.number(),
 		kmPerPixel: z.number().positive().max(100),
+		/** How many times higher than wide its pixels are; absent: they are square, as those of most scans. */
+		stretch: z.number().min(0.5).max(2).optional(),
 		/** By size (its own first), then by row from the north, then by column from the west. */
 		tiles: z.array(PictureKey).min(1).max(1000).readonly(),
 	})
@@ -62,11 +64,18 @@ export const MapPicture = z
 export type MapPicture = z.infer<typeof MapPicture>;
 
 /** The ground that a picture covers, km. */
-export function pictureBox({ width, height, west, north, kmPerPixel }: Omit<MapPicture, 'tiles'>): {
+export function pictureBox({
+	width,
+	height,
+	west,
+	north,
+	kmPerPixel,
+	stretch = 1,
+}: Omit<MapPicture, 'tiles'>): {
 	readonly west: number;
 	readonly south: number;
 	readonly east: number;
 	readonly north: number;
 } {
-	return { west, north, east: west + width * kmPerPixel, south: north - height * kmPerPixel };
+	return { west, north, east: west + width * kmPerPixel, south: north - height * kmPerPixel * stretch };
 }

@@ -115,17 +115,24 @@ export function newFormations(
 export function newUnits(
 	draft: Draft,
 	kit: WorkshopKit,
-	of: { readonly formation: DraftFormation; readonly names: string; readonly like: DraftUnit | null },
+	of: {
+		/** Null: in none, on the side of the one that they are like. */
+		readonly formation: DraftFormation | null;
+		readonly names: string;
+		readonly like: DraftUnit | null;
+	},
 ): readonly DraftUnit[] {
 	const taken = idsOf(draft, 'units');
 	const { formation, like } = of;
+	const side = formation?.side ?? like?.side;
+	if (side === undefined) return [];
 	return namesIn(of.names.trim()).map((name) => {
-		const id = idFrom(`${formation.side} ${name}`, taken);
+		const id = idFrom(`${side} ${name}`, taken);
 		taken.add(id);
 		return {
 			id: UnitId.parse(id),
-			side: formation.side,
-			formation: formation.id,
+			side,
+			formation: formation?.id ?? null,
 			name: name.slice(0, 80),
 			short: shortOf(name),
 			symbol: like?.symbol ?? kit.plainUnit.symbol,

@@ -1,5 +1,5 @@
 /** Places and words as somebody types them into a form or a spreadsheet. */
-import { pointOfGridRef } from '../map/grid-ref.ts';
+import { gridRef, pointOfGridRef } from '../map/grid-ref.ts';
 import { inBox } from '../map/plane.ts';
 import type { MapSheet, Point } from '../map/sheet.ts';
 import type { Draft } from './draft.ts';
@@ -38,9 +38,13 @@ export function placeOn(draft: Pick<Draft, 'map' | 'hexes'>, words: string): Poi
 	return hex === null ? null : map.grid.pointOf(hex);
 }
 
-/** A point of a draft's plane as it would be written: a hex's number, else ''. */
+/** What hex a point of a draft lies in, by its printed number; '' beside the map. */
 export function hexNameAt({ hexes }: Pick<Draft, 'hexes'>, at: Point): string {
 	const map = hexes && hexMapOf(hexes.map);
 	const hex = map ? hexUnder(map, at) : null;
 	return map && hex !== null ? map.nameOf(hex) : '';
 }
+
+/** A point of a draft as it would be typed: a hex by its number, or a grid reference. */
+export const placeWords = (draft: Pick<Draft, 'map' | 'hexes'>, at: Point): string =>
+	draft.hexes ? hexNameAt(draft, at) : gridRef(draft.map, at);

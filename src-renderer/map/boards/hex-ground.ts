@@ -10,7 +10,8 @@ type Look = HexMapFile['ground'][string]['look'];
 type SideLook = HexMapFile['sides'][string]['look'];
 type LinkLook = HexMapFile['links'][string]['look'];
 
-const fills: Readonly<Record<Look, string>> = {
+/** The colour of each look, for the map and for its legend. */
+export const groundFills: Readonly<Record<Look, string>> = {
 	open: ink.paper,
 	woods: ink.woods,
 	'built-up': ink.builtUp,
@@ -21,8 +22,12 @@ const fills: Readonly<Record<Look, string>> = {
 	lake: ink.water,
 	desert: '#f0e2bb',
 };
+/** Where nothing is painted yet and no picture lies under it. */
+const BARE_PAPER = '#d8d3c8';
 /** Widths in parts of a hex. */
-const sides: Readonly<Record<SideLook, { colour: string; width: number; dash?: readonly number[] }>> = {
+export const sideLines: Readonly<
+	Record<SideLook, { colour: string; width: number; dash?: readonly number[] }>
+> = {
 	stream: { colour: ink.waterEdge, width: 0.035 },
 	river: { colour: ink.waterEdge, width: 0.08 },
 	'major-river': { colour: ink.waterEdge, width: 0.15 },
@@ -30,7 +35,7 @@ const sides: Readonly<Record<SideLook, { colour: string; width: number; dash?: r
 	slope: { colour: '#a97f45', width: 0.05, dash: [0.06, 0.05] },
 	wall: { colour: ink.name, width: 0.05 },
 };
-const links: Readonly<
+export const linkLines: Readonly<
 	Record<LinkLook, { colour: string; width: number; casing?: string; dash?: readonly number[] }>
 > = {
 	track: { colour: ink.track, width: 0.035, dash: [0.1, 0.07] },
@@ -42,7 +47,22 @@ const links: Readonly<
 /** From how many CSS px a hex: edges, printed names, woods' trees. */
 const shownFrom = { edges: 7, names: 40, trees: 16 } as const;
 
-export function paintHexes(g: CanvasRenderingContext2D, map: HexMap, piece: Piece): void {
+/** What lies under the hexes while a map is made, or where it is played on a scan. */
+export interface HexGroundOptions {
+	/** Draws what lies under them: a picture, which then shines through. */
+	readonly under?: (g: CanvasRenderingContext2D, piece: Piece) => void;
+	/** The id of a ground that is not painted: there the paper, or the picture, is seen as it is. */
+	readonly bare?: string;
+}
+/** How much of a ground's colour lies over a picture. */
+const VEIL = 0.45;
+
+export function paintHexes(
+	g: CanvasRenderingContext2D,
+	map: HexMap,
+	piece: Piece,
+	{ under, bare }: HexGroundOptions = {},
+): void {
 	const { west, north, scale, density } = piece;
 	const css = scale / density;
 	g.fillStyle = ink.border;
@@ -57,21 +77,23 @@ export function paintHexes(g: CanvasRenderingContext2D, map: HexMap, piece: Piec
 	};
 	const hexes = map.grid.inBox(box).filter((hex) => map.has(hex));
 	const pen = new HexPen(g, map, piece);
-	for (const [n, kind] of map.grounds.entries())
-		pen.fill(
-			hexes.filter((hex) => map.groundOf(hex) === map.grounds[n]),
-			fills[kind.look],
-		);
+	if (under) pen.fill(hexes, '#ffffff');
+	under?.(g, piece);
+	for (const [n, kind] of map.grounds.entries()) {
+		const own = hexes.filter((hex) => map.groundOf(hex) === map.grounds[n]);
+		if (kind.id !== bare) pen.fill(own, groundFills[kind.look], under ? VEIL : 1);
+		else if (!under) pen.fill(own, BARE_PAPER);
+	}
 	if (css >= shownFrom.trees)
 		for (const hex of hexes) if (map.groundOf(hex)?.look === 'woods') pen.trees(hex);
 	if (css >= shownFrom.edges) pen.edges(hexes);
 	for (const kind of map.sideKinds) {
 		const look = map.file.sides[kind]?.look;
-		if (look) pen.sides(hexes, (hex, direction) => map.hasSide(hex, direction, kind), sides[look]);
+		if (look) pen.sides(hexes, (hex, direction) => map.hasSide(hex, direction, kind), sideLines[look]);
 	}
 	for (const kind of map.linkKinds) {
 		const look = map.file.links[kind]?.look;
-		if (look) pen.links(hexes, (hex, direction) => map.hasLink(hex, direction, kind), links[look]);
+		if (look) pen.links(hexes, (hex, direction) => map.hasLink(hex, direction, kind), linkLines[look]);
 	}
 	if (css >= shownFrom.names) for (const hex of hexes) pen.name(hex);
 }
@@ -101,8 +123,10 @@ class HexPen {
 		return [(x - west) * scale, (north - y) * scale];
 	}
 
-	fill(hexes: readonly Hex[], colour: string): void {
+	/** @param alpha less than 1: what lies under it shines through, and neighbours may leave a hair of it between them */
+	fill(hexes: readonly Hex[], colour: string, alpha = 1): void {
 		const g = this.#g;
+		g.globalAlpha = alpha;
 		g.beginPath();
 		for (const hex of hexes) {
 			this.#map.grid.corners(hex).forEach((corner, n) => {
@@ -113,6 +137,8 @@ class HexPen {
 		}
 		g.fillStyle = g.strokeStyle = colour;
 		g.fill();
+		g.globalAlpha = 1;
+		if (alpha < 1) return;
 		// Neighbours would leave a hair of paper between them.
 		g.lineWidth = 1;
 		g.stroke();

@@ -21,6 +21,8 @@ interface TilePlace {
 	readonly index: number;
 	readonly box: Box;
 	readonly k: number;
+	/** Of the height, where the picture is not as high as its hexes are. */
+	readonly stretch: number;
 	readonly x: number;
 	readonly y: number;
 }
@@ -70,7 +72,7 @@ export class PictureTiles {
 
 	/** The tiles that a piece shows, in the size that is nearest to its own. */
 	#placesIn(piece: Piece): readonly TilePlace[] {
-		const { width, height, kmPerPixel, west, north } = this.#picture;
+		const { width, height, kmPerPixel, stretch = 1, west, north } = this.#picture;
 		const levels = pictureLevels(width, height);
 		// A picture's pixel is at least three quarters of the screen's.
 		const wanted = Math.floor(Math.log2(1 / (kmPerPixel * piece.scale)) + 0.4);
@@ -78,7 +80,8 @@ export class PictureTiles {
 		if (!level) return [];
 		const km = kmPerPixel * level.times * PICTURE_TILE;
 		const columns = within((piece.west - west) / km, piece.width / piece.scale / km, level.columns);
-		const rows = within((north - piece.north) / km, piece.height / piece.scale / km, level.rows);
+		const down = km * stretch;
+		const rows = within((north - piece.north) / down, piece.height / piece.scale / down, level.rows);
 		const places: TilePlace[] = [];
 		for (let row = rows.from; row < rows.to; row += 1)
 			for (let column = columns.from; column < columns.to; column += 1)
@@ -86,13 +89,14 @@ export class PictureTiles {
 					index: level.first + row * level.columns + column,
 					box: {
 						west: west + column * km,
-						north: north - row * km,
+						north: north - row * down,
 						east: west + (column + 1) * km,
-						south: north - (row + 1) * km,
+						south: north - (row + 1) * down,
 					},
 					k: kmPerPixel * level.times * piece.scale,
+					stretch,
 					x: (west + column * km - piece.west) * piece.scale,
-					y: (piece.north - (north - row * km)) * piece.scale,
+					y: (piece.north - (north - row * down)) * piece.scale,
 				});
 		return places;
 	}
@@ -139,8 +143,8 @@ export class PictureTiles {
 }
 
 /** Half a pixel more hides the seams. */
-function drawTile(g: CanvasRenderingContext2D, tile: ImageBitmap, { x, y, k }: TilePlace): void {
-	g.drawImage(tile, x, y, tile.width * k + 0.5, tile.height * k + 0.5);
+function drawTile(g: CanvasRenderingContext2D, tile: ImageBitmap, { x, y, k, stretch }: TilePlace): void {
+	g.drawImage(tile, x, y, tile.width * k + 0.5, tile.height * k * stretch + 0.5);
 }
 
 /** Which of `count` parts a stretch touches. */

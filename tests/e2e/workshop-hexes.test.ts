@@ -1,0 +1,153 @@
+/** A map of hexes drawn from nothing in the workshop's real window: ground, a river, a road, a name, a mark; by mouse and by keys. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from './axe.ts';
+import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
+import { onGlass, soon } from './hands.ts';
+import { picture } from './picture.ts';
+import { scan } from './scan.ts';
+
+let hall: Hall;
+let program: Program;
+let master: Page;
+beforeAll(async () => {
+	({ hall, program, master } = await openEvening(1366, 768));
+});
+afterAll(() => endEvening({ hall, program }));
+
+const tool = (id: string) => master.getByTestId(`hex-tool-${id}`).click();
+const undoSays = () => master.getByTestId('workshop-undo').getAttribute('title');
+/** The middle of a hex on the plane: columns and rows from 0, the first being upper left. */
+const middle = (column: number, row: number): readonly [number, number] => [
+	1 / Math.sqrt(3) + (column * Math.sqrt(3)) / 2,
+	-(0.5 + row + (column % 2 === 1 ? 0.5 : 0)),
+];
+/** The map fitted into its window, by its key. */
+async function wholeMap(): Promise<void> {
+	await master.locator('[data-camera]').focus();
+	await master.keyboard.press('0');
+}
+async function click(at: readonly [number, number]): Promise<void> {
+	const { x, y } = await onGlass(master, ...at);
+	await master.mouse.click(x, y);
+}
+async function stroke(...points: readonly (readonly [number, number])[]): Promise<void> {
+	const [first, ...others] = points;
+	if (!first) return;
+	const start = await onGlass(master, ...first);
+	await master.mouse.move(start.x, start.y);
+	await master.mouse.down();
+	for (const point of others) {
+		const { x, y } = await onGlass(master, ...point);
+		await master.mouse.move(x, y, { steps: 6 });
+	}
+	await master.mouse.up();
+}
+
+describe('a map of hexes', () => {
+	it('begins bare, and the check leads to what is bare', async () => {
+		await master.getByTestId('shelf-new').click();
+		await master.getByTestId('shelf-title').fill('Heron hexes');
+		await master.getByTestId('shelf-ruleset').selectOption({ label: 'Operational Combat Series' });
+		await master.getByTestId('shelf-title').press('Enter');
+		await master.getByTestId('workshop').waitFor();
+		await master.getByRole('tab', { name: 'Check' }).click();
+		await soon(() => master.getByText('432 hexes have no terrain, 01.01 the first').count()).toBe(1);
+		await master.getByTestId('problem').filter({ hasText: 'no terrain' }).getByTestId('problem-go').click();
+		await master.locator('[data-camera]').waitFor();
+		await soon(() => master.getByTestId('kind-woods').count()).toBe(1);
+		await picture(master, 'workshop-hexes-bare');
+	});
+
+	it('is filled, painted over by strokes, taken up and undone', async () => {
+		await wholeMap();
+		await master.getByTestId('paint-fill').click();
+		await click(middle(3, 3));
+		await soon(undoSays).toBe('Undo: Paint open');
+		await master.getByTestId('paint-brush').click();
+		await master.getByTestId('kind-woods').click();
+		await stroke(middle(2, 2), middle(6, 4));
+		await soon(undoSays).toBe('Undo: Paint woods');
+		await master.getByTestId('kind-hills').click();
+		await master.getByTestId('brush-size').selectOption('2');
+		await click(middle(14, 6));
+		await soon(undoSays).toBe('Undo: Paint hills');
+		await master.keyboard.press('i');
+		await click(middle(2, 2));
+		await soon(() => master.getByTestId('kind-woods').getAttribute('aria-pressed')).toBe('true');
+		await picture(master, 'workshop-hexes-painted');
+	}, 120_000);
+
+	it('has a river along hexsides, a road from hex to hex, a name and a source', async () => {
+		await tool('sides');
+		await stroke(
+			[middle(9, 0)[0] - 0.58, middle(9, 0)[1] + 0.5],
+			[middle(9, 4)[0] - 0.5, middle(9, 4)[1]],
+			[middle(9, 9)[0] - 0.5, middle(9, 9)[1]],
+		);
+		await soon(undoSays).toBe('Undo: Draw a river');
+		await tool('ways');
+		await click(middle(0, 8));
+		await click(middle(8, 8));
+		await click(middle(23, 9));
+		await master.keyboard.press('Escape');
+		await soon(undoSays).toBe('Undo: Draw a road');
+		await tool('names');
+		await click(middle(8, 8));
+		await master.getByTestId('hex-name').fill('Heronsford');
+		await master.keyboard.press('Enter');
+		await soon(undoSays).toBe('Undo: Name Heronsford');
+		await tool('marks');
+		await click(middle(0, 8));
+		await soon(() => master.getByTestId('mark-here-source').count()).toBe(1);
+		await picture(master, 'workshop-hexes-drawn');
+	}, 120_000);
+
+	it('is drawn by keys alone: a hex by its number, its sides one by one', async () => {
+		await tool('sides');
+		await master.getByTestId('hex-looked-at').fill('20.05');
+		await master.keyboard.press('Enter');
+		await master.getByTestId('direction-north').focus();
+		await master.keyboard.press('Enter');
+		await soon(() => master.getByTestId('direction-north').getAttribute('aria-pressed')).toBe('true');
+		await tool('ground');
+		await master.getByTestId('paint-brush').click();
+		await master.getByTestId('kind-marsh').click();
+		await master.locator('[data-camera]').focus();
+		await master.keyboard.press('5');
+		await master.keyboard.press('Enter');
+		await soon(undoSays).toBe('Undo: Paint marsh');
+		expect(await faultsOf(master)).toEqual([]);
+	}, 120_000);
+
+	it('is laid out and numbered otherwise, and lies on a print by a few of its hexes', async () => {
+		await wholeMap();
+		await tool('layout');
+		await master.getByTestId('layout-columns').fill('20');
+		await master.keyboard.press('Enter');
+		await master.getByTestId('layout-numbers').locator('summary').click();
+		await master.getByTestId('number-sheet').fill('B');
+		await master.keyboard.press('Enter');
+		await soon(() => master.getByTestId('layout-numbers').textContent()).toContain('B01.01 … B20.18');
+		await master
+			.getByTestId('print-file')
+			.setInputFiles({ name: 'scan.png', mimeType: 'image/png', buffer: scan() });
+		await master.getByTestId('fit-hex').waitFor();
+		for (const [name, at] of [
+			['B01.01', [1, -1]],
+			['B20.01', [15.5, -1.5]],
+			['b05.12', [4.4, -10]],
+		] as const) {
+			await master.getByTestId('fit-hex').fill(name);
+			await click(at);
+			await soon(() => master.getByTestId('fit-clicks').textContent()).toContain(name.toUpperCase());
+		}
+		expect(await master.getByTestId('fit-clicks').textContent()).toMatch(/off by 0\.\d\d of a hex/);
+		await picture(master, 'workshop-hexes-fit');
+		await master.getByTestId('fit-lay').click();
+		await soon(undoSays).toBe('Undo: Lay the print by hexes');
+		await picture(master, 'workshop-hexes-print');
+		await soon(() => master.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
+		expect(hall.complaints).toEqual([]);
+	}, 180_000);
+});
