@@ -73,6 +73,13 @@ const asked = ({ side }: Listener): Asked => ({
 		{ name: 'transport-path', input: { transport: side === BLUE ? 'b-truck' : 'r-truck', to: '06.05' } },
 		{ name: 'supply-path', input: { unit: side === BLUE ? 'b-mech' : 'r-mot' } },
 		{ name: 'supply-path', input: { unit: side === BLUE ? 'r-mot' : 'b-mech' } },
+		...['05.05', '06.05', '07.05'].flatMap((target) => [
+			...[true, false].map((overrun) => ({
+				name: 'attack',
+				input: { units: side === BLUE ? ['b-mech'] : ['r-tank'], target, overrun },
+			})),
+			{ name: 'barrage', input: { units: side === BLUE ? ['b-mech'] : ['r-guns'], target } },
+		]),
 		...units.flatMap((unit) =>
 			['03.06', '06.05', '09.06'].map((hex) => ({ name: 'way', input: { units: [unit], way: [hex] } })),
 		),

@@ -1,6 +1,7 @@
 /** What supply desks are answered: what may be done now, where supply reaches, by which way; to a side of its own alone. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type {
+	DividedShown,
 	SupplyAreasShown,
 	SupplyDeskShown,
 	SupplyPathShown,
@@ -93,6 +94,24 @@ describe('in the Movement Segment', () => {
 		]);
 	});
 
+	it('a division is priced in words by the check of its order, and done so', async () => {
+		const told = (points: number, tokens: number) =>
+			asked<DividedShown>(table.blue, 'divide-transport', { transport: 'b-truck', points, tokens });
+		expect((await desk()).transports[0]).toMatchObject({ divide: 1, extender: null, collapse: null });
+		expect(await told(1, 1)).toEqual({ words: '1 with 1T leaves 1 with 3T', say: null });
+		expect((await told(2, 0)).say).toContain('each part keeps at least a point');
+		expect((await told(1, 5)).say).toContain('no more load than its points carry');
+		await play(table.blue, { type: 'divide-transport', transport: 'b-truck', points: 1, tokens: 1 });
+		const parts = (await desk()).transports;
+		expect(parts.map(({ loaded, divide, combine }) => [loaded, divide, combine.length])).toEqual([
+			[3, 0, 1],
+			[1, 0, 1],
+		]);
+		expect(
+			await asked(table.red, 'divide-transport', { transport: 'b-truck', points: 1, tokens: 0 }),
+		).toEqual({ words: '', say: 'You have no such transport on the map.' });
+	});
+
 	it('areas: own zones lie round units that have one, the enemy’s are those that are shown', async () => {
 		const areas = await asked<SupplyAreasShown>(table.blue, 'supply-areas');
 		expect(areas['own-zones']).toEqual(expect.arrayContaining(['04.05', '02.05', '03.06']));
@@ -128,5 +147,56 @@ describe('in the Movement Segment', () => {
 		expect(path.legs[0]?.hexes[0]).toBe('10.09');
 		expect(path.legs[0]?.broken).not.toBeNull();
 		expect(path.legs[0]?.say).toContain('b-mot draws 5 points by Truck');
+	});
+});
+
+describe('an Extender', () => {
+	const five = () => {
+		const begun = scenario();
+		const [trucks] = begun.transports;
+		const parts = [3, 2, 2].map((n, at) => ({
+			...trucks!,
+			...{ id: `b-part-${String(at)}`, name: `part ${String(at)}`, at: '04.05', loaded: 0 },
+			...{ points: n, extender: { range: 10, mobility: 'truck' } },
+		}));
+		return { ...begun, transports: [...begun.transports, ...parts] } as typeof begun;
+	};
+	beforeEach(async () => {
+		await table.hall.end();
+		table = await openTable(five());
+		await table.steps(3);
+		await play(table.blue, arrive);
+		await table.steps(2);
+	});
+	const part = async (id: string) => (await desk()).transports.find((each) => each.id === id);
+
+	it('is made of as few transports as come to five points, turned back for half of their points', async () => {
+		expect((await part('b-part-0'))?.extender).toEqual({ transports: ['b-part-0', 'b-part-1'], say: null });
+		// Two and two are no five: with the three there are too many but for a pair.
+		expect((await part('b-part-2'))?.extender).toEqual({ transports: ['b-part-2', 'b-part-0'], say: null });
+		await play(table.blue, { type: 'make-extender', transports: ['b-part-0', 'b-part-1'] });
+		expect(await part('b-part-0')).toMatchObject({ extender: 'is', divide: 0, load: 0 });
+		expect((await part('b-part-2'))?.extender).toMatchObject({
+			say: expect.stringContaining('5 points of transport in one hex') as unknown,
+		});
+		await play(table.blue, { type: 'end-extender', transport: 'b-part-0' });
+		expect(await part('b-part-0')).toMatchObject({ points: '5', left: '22 1/2' });
+	});
+
+	it('collapses to the hex that is proposed or to another that is asked about first', async () => {
+		await play(table.blue, { type: 'make-extender', transports: ['b-part-0', 'b-part-1'] });
+		const to = (hex: string) =>
+			asked<TransportWayShown>(table.blue, 'collapse-extender', { transport: 'b-part-0', to: hex });
+		const { collapse } = (await part('b-part-0'))!;
+		expect(await to(collapse ?? '')).toEqual({ way: [collapse], words: 'as transport', say: null });
+		expect((await to('10.09')).say).toContain('can’t collapse to 10.09');
+		expect(
+			await play(table.blue, { type: 'end-extender', transport: 'b-part-0', to: '10.09' }),
+		).toMatchObject({ code: 'extender/no-collapse' });
+		await play(table.blue, { type: 'end-extender', transport: 'b-part-0', to: '03.05' });
+		expect(sideView(table.blue).transports['b-part-0']).toMatchObject({ at: '03.05' });
+		expect(
+			await asked(table.blue, 'collapse-extender', { transport: 'b-part-2', to: '03.05' }),
+		).toMatchObject({ say: 'part 2 are no Extender.' });
 	});
 });

@@ -5,8 +5,10 @@
 import { z } from 'zod';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { HexName } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import { DivideTransport } from '../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type {
 	ArrivalOnDesk,
+	DividedShown,
 	DumpOnDesk,
 	RebuildOnDesk,
 	SupplyAreasShown,
@@ -15,7 +17,7 @@ import type {
 	TransportOnDesk,
 	TransportWayShown,
 } from '../../../src-shared/rulesets/ocs/supply-views.ts';
-import { fraction, inWords } from '../../rules/hexwar/fraction.ts';
+import { fraction, inWords, subtract, type Fraction } from '../../rules/hexwar/fraction.ts';
 import type { Explain } from '../../rules/kit/module.ts';
 import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
@@ -30,13 +32,20 @@ import { dumpsInReach } from '../../rules/ocs/12-supply/reach.ts';
 import { recovery } from '../../rules/ocs/12-supply/recovery.ts';
 import { supplyAreas } from '../../rules/ocs/12-supply/supply-areas.ts';
 import { supplyPath } from '../../rules/ocs/12-supply/supply-path.ts';
-import { TOKENS_IN_POINT } from '../../rules/ocs/12-supply/tokens.ts';
+import { inChange, TOKENS_IN_POINT } from '../../rules/ocs/12-supply/tokens.ts';
 import { graveOf } from '../../rules/ocs/12-supply/weights.ts';
 import { arrivalHex, openEntries } from '../../rules/ocs/13-specialized/arrival-hexes.ts';
 import { isDue } from '../../rules/ocs/13-specialized/arrivals.ts';
 import { walk } from '../../rules/ocs/13-specialized/decide.ts';
+import {
+	cannotCollapse,
+	checkExtender,
+	collapseHex,
+	extenderWith,
+} from '../../rules/ocs/13-specialized/extender-orders.ts';
 import { priceOf } from '../../rules/ocs/13-specialized/replacements.ts';
 import {
+	checkDividing,
 	checkLoading,
 	checkUnloading,
 	idle,
@@ -59,6 +68,7 @@ interface Desk {
 const Id = z.string().min(1).max(80);
 const Whole = z.object({ side: SideId.optional() }).strict();
 const OfUnit = z.object({ unit: Id, side: SideId.optional() }).strict();
+const Division = DivideTransport.omit({ type: true }).extend({ side: SideId.optional() });
 const OfTransport = z.object({ transport: Id, to: HexName, side: SideId.optional() }).strict();
 
 const asked = <S extends z.ZodType<{ readonly side?: SideId | undefined }>>(
@@ -110,7 +120,8 @@ const dumpsOn = ({ picture, world }: Desk): readonly DumpOnDesk[] =>
 			blow: checkBlowing(picture, world.game.clock, hex, tokens)?.say ?? null,
 		}));
 
-function transportOn(desk: Desk, transport: SupplyPicture['transports'][number]): TransportOnDesk {
+type Transport = SupplyPicture['transports'][number];
+function transportOn(desk: Desk, transport: Transport): TransportOnDesk {
 	const { picture } = desk;
 	const { id, hex, line, state } = transport;
 	const may = now(desk, 'move-transport');
@@ -130,8 +141,28 @@ function transportOn(desk: Desk, transport: SupplyPicture['transports'][number])
 		combine: may
 			? beside.filter((each) => sameSort(transport, each) && !idle(picture, each)).map((each) => each.id)
 			: [],
+		divide:
+			may && !idle(picture, transport) ? Math.max(0, Math.ceil(state.points.n / state.points.d) - 1) : 0,
+		extender: may ? extenderOn(picture, transport) : null,
+		collapse: may ? collapseOn(picture, transport) : null,
 		why: may ? (idle(picture, transport)?.say ?? null) : null,
 	};
+}
+
+function extenderOn(picture: SupplyPicture, transport: Transport): TransportOnDesk['extender'] {
+	if (picture.own.supply.extenders.includes(transport.id)) return 'is';
+	if (!transport.line.extender || transport.line.organic !== null) return null;
+	const transports = extenderWith(picture, transport);
+	return {
+		transports: transports.map(({ id }) => id),
+		say: checkExtender(picture, transports)?.say ?? null,
+	};
+}
+
+function collapseOn(picture: SupplyPicture, transport: Transport): string | null {
+	if (!picture.own.supply.extenders.includes(transport.id)) return null;
+	const hex = collapseHex(picture, transport);
+	return hex === null ? null : picture.board.name(hex);
 }
 
 function arrivalsOn(desk: Desk): readonly ArrivalOnDesk[] {
@@ -232,7 +263,7 @@ function transportPath(
 	{ transport: id, to }: z.infer<typeof OfTransport>,
 ): TransportWayShown {
 	const transport = picture.transports.find((each) => each.id === id);
-	if (!transport) return { way: [], words: '', say: 'You have no such transport on the map.' };
+	if (!transport) return { way: [], words: '', say: NO_TRANSPORT };
 	const way = transportWay(core, picture, transport, to);
 	const plan = 'kind' in way ? way : (idle(picture, transport) ?? walk(core, picture, transport, way));
 	if ('kind' in plan) return { way: 'kind' in way ? [] : way, words: '', say: plan.say };
@@ -240,9 +271,41 @@ function transportPath(
 	return { way: 'kind' in way ? [] : way, words: spent, say: null };
 }
 
+/** What a division comes to, by the check that its order meets. */
+function divided(
+	{ picture }: Desk,
+	{ transport: id, points, tokens }: z.infer<typeof Division>,
+): DividedShown {
+	const transport = picture.transports.find((each) => each.id === id);
+	if (!transport) return { words: '', say: NO_TRANSPORT };
+	const no = checkDividing(picture, transport, points, tokens);
+	if (no) return { words: '', say: no.say };
+	const { state } = transport;
+	const part = (of: Fraction, load: number): string => `${inWords(of)} with ${inChange(load)}`;
+	const rest = subtract(state.points, fraction(points));
+	return {
+		words: `${part(fraction(points), tokens)} leaves ${part(rest, state.loaded - tokens)}`,
+		say: null,
+	};
+}
+
+/** Where an Extender would collapse to, or why it can't. */
+function collapsing(
+	{ picture }: Desk,
+	{ transport: id, to }: z.infer<typeof OfTransport>,
+): TransportWayShown {
+	const extender = picture.transports.find((each) => each.id === id);
+	if (!extender) return { way: [], words: '', say: NO_TRANSPORT };
+	const no = cannotCollapse(picture, extender, to);
+	return no ? { way: [], words: '', say: no.say } : { way: [to], words: 'as transport', say: null };
+}
+const NO_TRANSPORT = 'You have no such transport on the map.';
+
 export const explainDesk: Readonly<Record<string, Explain<OcsTypes>>> = {
 	'supply-desk': asked(Whole, supplyDesk),
 	'supply-areas': asked(Whole, ({ picture }): SupplyAreasShown => supplyAreas(picture)),
 	'supply-path': asked(OfUnit, ({ picture }, { unit }): SupplyPathShown | null => supplyPath(picture, unit)),
 	'transport-path': asked(OfTransport, transportPath),
+	'divide-transport': asked(Division, divided),
+	'collapse-extender': asked(OfTransport, collapsing),
 };

@@ -1,13 +1,17 @@
 /** What windows may ask without changing anything: the cost of a way, by the same function as the move. */
 import { z } from 'zod';
 import { Move } from '../../../src-shared/rulesets/ocs/commands.ts';
+import type { CaptureShown } from '../../../src-shared/rulesets/ocs/views.ts';
 import type { Explain } from '../../rules/kit/module.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
+import { captureOutlook } from '../../rules/ocs/09-combat/capture/outlook.ts';
+import { chartsFor } from '../../rules/ocs/charts/charts.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { planMove } from '../../rules/ocs/06-movement/move.ts';
 import { cheapestWay, reachOf } from '../../rules/ocs/06-movement/reach.ts';
 import type { At } from '../../rules/ocs/game.ts';
 import type { HexName, UnitId } from '../../rules/ocs/types.ts';
+import { explainAim } from './explain-aim.ts';
 import { explainDesk } from './explain-desk.ts';
 import { explainFight } from './explain-fight.ts';
 import { explainForces } from './explain-forces.ts';
@@ -27,11 +31,13 @@ interface WayExplained {
 	/** Units that would have to stay because they negate a zone. */
 	readonly negated: readonly UnitId[];
 	readonly say: string | null;
+	/** What lies open of the enemy's supply on the way, and what share of it may fall to the units. */
+	readonly captures: readonly CaptureShown[];
 }
 function explainWay(picture: Picture, input: unknown): WayExplained {
 	const { units, way } = Way.parse(input);
 	const plan = planMove(picture, units, way);
-	if (plan.kind === 'refusal') return { words: {}, at: [], negated: [], say: plan.say };
+	if (plan.kind === 'refusal') return { words: {}, at: [], negated: [], say: plan.say, captures: [] };
 	return {
 		words: Object.fromEntries(
 			plan.units.map(({ unit, spent, left }) => [unit, `${inWords(spent)} spent, ${inWords(left)} left`]),
@@ -39,14 +45,26 @@ function explainWay(picture: Picture, input: unknown): WayExplained {
 		at: plan.spentAt.map(inWords),
 		negated: plan.negated,
 		say: null,
+		captures: capturesOn(picture, way),
 	};
+}
+
+const COLUMNS = { dump: 'dump', transport: 'trucks' } as const;
+/** A stack’s way through hexes in which supply or transport of the enemy’s lies open: each with its chances. */
+function capturesOn(picture: Picture, way: readonly HexName[]): readonly CaptureShown[] {
+	const charts = chartsFor(picture.scenario, picture.options);
+	return way.flatMap((hex): CaptureShown[] => {
+		const what = picture.seen(hex)?.other;
+		if (what !== 'dump' && what !== 'transport') return [];
+		return [{ hex, what, chances: captureOutlook(charts, COLUMNS[what]) }];
+	});
 }
 
 /** The cheapest way through the hexes that are named, and what it comes to. */
 function explainPath(picture: Picture, input: unknown): WayExplained & { readonly way: readonly HexName[] } {
 	const { units, way: stops } = Way.parse(input);
 	const way = cheapestWay(picture, units, stops);
-	if ('kind' in way) return { way: stops, words: {}, at: [], negated: [], say: way.say };
+	if ('kind' in way) return { way: stops, words: {}, at: [], negated: [], say: way.say, captures: [] };
 	return { way, ...explainWay(picture, { units, way }) };
 }
 
@@ -64,6 +82,7 @@ function pictureFor(at: At, input: unknown): Picture {
 
 export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 	...explainFight,
+	...explainAim,
 	way: {
 		input: Way,
 		umpire: (at, input) => explainWay(pictureFor(at, input), input),

@@ -5,17 +5,20 @@ import { distinct } from './commands.ts';
 import { HexName } from './scenario.ts';
 
 const Units = distinct(z.array(z.string().min(1).max(64)).min(1).max(200).readonly());
+/** Dumps that are drawn on, or HQs that throw, before any other in reach. */
+const from = distinct(z.array(z.string().min(1).max(80)).max(20).readonly()).optional();
 const attack = {
 	units: Units,
 	target: HexName,
 	/** Units that are to use internal stocks where supply in reach is not enough for all. */
 	internals: z.array(z.string().min(1).max(64)).max(200).readonly().optional(),
+	from,
 };
 
 export const DeclareAttack = z.object({ type: z.literal('declare-attack'), ...attack }).strict();
 export const DeclareOverrun = z.object({ type: z.literal('declare-overrun'), ...attack }).strict();
 export const FireBarrage = z
-	.object({ type: z.literal('fire-barrage'), units: Units, target: HexName })
+	.object({ type: z.literal('fire-barrage'), units: Units, target: HexName, from })
 	.strict();
 /** The dice of the combat that is ready for them. */
 export const RollCombat = z.object({ type: z.literal('roll-combat') }).strict();

@@ -22,8 +22,21 @@ export interface TransportOnDesk {
 	readonly unload: number;
 	/** Others beside it that it could take in. */
 	readonly combine: readonly string[];
+	/** Whole points that could become a transport of their own at most; 0: none. */
+	readonly divide: number;
+	/** It stands as an Extender; else what it would take to become one; null: its sort makes none, or not now. */
+	readonly extender: 'is' | ExtenderOnDesk | null;
+	/** Where an Extender would go if it collapsed; null: it is none, or has nowhere. */
+	readonly collapse: string | null;
 	/** Why it can't load or unload anything now; null: it can. */
 	readonly why: string | null;
+}
+/** An Extender that could be made where a transport stands. */
+export interface ExtenderOnDesk {
+	/** Itself, and the others beside it that would go into it. */
+	readonly transports: readonly string[];
+	/** Why it can't be made; null: it can. */
+	readonly say: string | null;
 }
 /** A unit or a transport that is to arrive in this turn, and the hexes where it may. */
 export interface ArrivalOnDesk {
@@ -106,6 +119,12 @@ export interface ForecastShown {
 	readonly tokens: number;
 	readonly has: number;
 	readonly left: number;
+}
+/** The answer to `divide-transport`: what a division comes to, or why it can't be. */
+export interface DividedShown {
+	/** '1 point with 1 SP leaves 2 points with 3T' */
+	readonly words: string;
+	readonly say: string | null;
 }
 /** The answer to `transport-path`: its cheapest way through some hexes. */
 export interface TransportWayShown {

@@ -248,13 +248,58 @@ export interface OwnFightShown {
 	/** What an attacker sees of the target; null: nothing, or it defends. */
 	readonly seen: OcsSeenShown | null;
 }
+/** Out of what a fight may be supplied: a dump that is drawn on, or an HQ that throws. */
+export interface SupplyChoiceShown {
+	readonly id: string;
+	/** 'the dump at 14.10', 'what I Corps throws' */
+	readonly words: string;
+	/** Tokens that there are of it. */
+	readonly tokens: number;
+}
+/** What a fight takes out of a dump. */
+export interface SpentShown {
+	/** 'the dump at 14.10' */
+	readonly words: string;
+	readonly tokens: number;
+	/** Lost beside them, for a counter that had too few for all of its steps. */
+	readonly wasted: number;
+}
+/** The answer to `attack`: whether it could be declared, and how it would be supplied. */
+export interface AttackShown {
+	/** Why it can't be declared, as far as is known; null: it can. */
+	readonly say: string | null;
+	readonly rule: string | null;
+	/** How it is paid for; null: there are no such units. */
+	readonly supply: {
+		readonly cost: number;
+		readonly spent: readonly SpentShown[];
+		/** Units that fight on internal stocks. */
+		readonly internals: readonly string[];
+		/** Units without supply. */
+		readonly without: readonly string[];
+		readonly choices: readonly SupplyChoiceShown[];
+	} | null;
+}
+/** What lies open of the enemy's on a way that is planned, and the shares of it that may fall to the units. */
+export interface CaptureShown {
+	readonly hex: string;
+	readonly what: 'dump' | 'transport';
+	readonly chances: readonly { readonly percent: number; readonly chance: FractionShown }[];
+}
 /** The answer to `barrage`. */
 export interface BarrageShown {
 	/** Why it can't be fired; null: it can. */
 	readonly say: string | null;
+	readonly rule: string | null;
 	readonly quote: {
 		readonly strength: string;
+		/** The column before shifts: '17-24'. */
+		readonly column: string;
 		readonly cost: number;
+		readonly spent: readonly SpentShown[];
+		readonly choices: readonly SupplyChoiceShown[];
 		readonly shifts: readonly { readonly by: number; readonly why: string }[];
+		/** By how much what stands there may shift it further, which a side can't count; null: it is counted. */
+		readonly density: { readonly least: number; readonly most: number } | null;
 	} | null;
 }

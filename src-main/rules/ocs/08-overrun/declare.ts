@@ -18,7 +18,7 @@ import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { combatUnitsIn, enemiesIn, combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
 import { fact, settled } from '../09-combat/procedure.ts';
-import { nameOf } from '../09-combat/questions.ts';
+import { nameOf } from '../09-combat/names.ts';
 import { attackSupply } from '../09-combat/supply.ts';
 
 /** Movement points that an overrun costs each unit, with the advance; a hex that costs more cannot be overrun. */
@@ -39,7 +39,7 @@ export function decideOverrun(desk: Fighting, attack: Attack, by: By, dice: Dice
 	const no = cannotOverrun(desk, attack, by);
 	if (no) return no;
 	const units = attack.units.map((id) => combatant(world, id));
-	const supply = attackSupply(desk, units, attack.internals);
+	const supply = attackSupply(desk, units, attack.internals, attack.from);
 	const unpaid = withoutSupply(world, supply.unsupplied);
 	if (unpaid) return unpaid;
 	const side = units[0]?.state.side as SideId;
@@ -68,6 +68,18 @@ export function cannotOverrun(desk: Fighting, { units, target }: Attack, by: By)
 		desk.means.cannotMove(world, units, attackers[0]?.state.at ?? '', target) ??
 		overstacked(world, attackers) ??
 		null
+	);
+}
+
+/** Why its own units can't overrun, whoever stands there; null: nothing of theirs speaks against it. */
+export function ownOverrunners(world: World, units: readonly UnitId[], side: SideId): Refusal | null {
+	const first = notMoving(world, side) ?? noSuchUnits(world, units, side);
+	if (first) return first;
+	const own = units.map((id) => combatant(world, id));
+	return (
+		notTogether(world, own) ??
+		own.map((unit) => cannotTakePart(world, unit)).find((no) => no !== null) ??
+		overstacked(world, own)
 	);
 }
 

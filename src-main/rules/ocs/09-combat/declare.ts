@@ -14,13 +14,15 @@ import { otherSide } from '../04-general/other-side.ts';
 import { combatUnitsIn, enemiesIn, combatant, isGun, type Combatant } from './combatants.ts';
 import { fact, settled } from './procedure.ts';
 import { attackSupply } from './supply.ts';
-import { nameOf } from './questions.ts';
+import { nameOf } from './names.ts';
 
 export interface Attack {
 	readonly units: readonly UnitId[];
 	readonly target: HexName;
 	/** Units that are to use internal stocks where supply in reach is not enough for all. */
 	readonly internals?: readonly UnitId[];
+	/** Dumps that are drawn on, or HQs that throw, before any other. */
+	readonly from?: readonly string[];
 }
 
 /** Whose hand declares it: a side’s, or Control’s for the side whose move it is. */
@@ -39,7 +41,7 @@ export function decideAttack(desk: Fighting, attack: Attack, by: By, dice: Dice)
 	const no = cannotAttack(desk, attack, by);
 	if (no) return no;
 	const attackers = attack.units.map((id) => combatant(world, id));
-	const supply = attackSupply(desk, attackers, attack.internals);
+	const supply = attackSupply(desk, attackers, attack.internals, attack.from);
 	const unpaid = withoutSupply(world, supply.unsupplied);
 	if (unpaid) return unpaid;
 	const attacker = attackers[0]?.state.side ?? '';
@@ -76,12 +78,25 @@ export function cannotAttack(desk: Fighting, { units, target }: Attack, by: By):
 		notNow(world, by) ??
 		noSuchUnits(world, units, by) ??
 		noTarget(world, target, by) ??
-		firstOf(units, (id) => cannotFight(world, combatant(world, id))) ??
-		firstOf(units, (id) => notExploiting(world, combatant(world, id))) ??
+		unfit(world, units) ??
 		firstOf(units, (id) => cannotReach(desk, combatant(world, id), target)) ??
 		already(world, units, target)
 	);
 }
+
+/** Why its own units can't attack, whoever stands there; null: nothing of theirs speaks against it. */
+export const ownAttackers = (world: World, units: readonly UnitId[], side: SideId): Refusal | null =>
+	notNow(world, side) ?? noSuchUnits(world, units, side) ?? unfit(world, units) ?? already(world, units, '');
+
+const unfit = (world: World, units: readonly UnitId[]): Refusal | null =>
+	firstOf(units, (id) => cannotFight(world, combatant(world, id))) ??
+	firstOf(units, (id) => notExploiting(world, combatant(world, id)));
+
+/** Nobody to attack: the same words whether a hex is empty or its side sees nobody there. */
+export const nobodyAt = (target: HexName): Refusal =>
+	refuse('ocs-9.0.target', 'combat/nobody', `No enemy combat unit stands at ${target}.`, {
+		allowed: 'moving an Attack-Capable unit there: what is there falls to it',
+	});
 
 const firstOf = <V>(list: readonly V[], why: (each: V) => Refusal | null): Refusal | null => {
 	for (const each of list) {
@@ -136,9 +151,7 @@ function noTarget(world: World, target: HexName, by: By): Refusal | null {
 		return refuse('ocs-9.2.1', 'combat/no-hex', `There is no hex ${target} on this map.`);
 	const sees = by === 'control' || inContact(world, by, target);
 	if (phasing && sees && enemiesIn(world, target, phasing).length > 0) return null;
-	return refuse('ocs-9.0.target', 'combat/nobody', `No enemy combat unit stands at ${target}.`, {
-		allowed: 'moving an Attack-Capable unit there: what is there falls to it',
-	});
+	return nobodyAt(target);
 }
 
 /**

@@ -3,14 +3,13 @@ import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
-import { counterOf } from '../03-counters/counter.ts';
-import type { World } from '../game.ts';
 import { raters, ratingOf } from './action-rating.ts';
 import { exploiters } from './exploitation.ts';
 import type { FightFact } from './facts.ts';
 import { openCombat, type Fighting } from './fighting.ts';
 import { combatant, living } from './combatants.ts';
 import { involved, mustLose, stepLost } from './losses.ts';
+import { nameOf } from './names.ts';
 import {
 	advancers,
 	advances,
@@ -23,7 +22,8 @@ import {
 	supplied,
 } from './procedure.ts';
 import { tagalongs, waysBack } from './retreat.ts';
-import { defenceSupply } from './supply.ts';
+import { defenceSupply, type CombatSupply } from './supply.ts';
+import { choiceWords, supplyChoices } from './supply-choices.ts';
 import { terrainWords } from './terrain.ts';
 import { terrainToChoose } from './terrain-questions.ts';
 import type { CombatProcedure, Part, Retreating } from './types.ts';
@@ -50,13 +50,6 @@ export const asStandingQuestion = ({ choices, ...rest }: FightQuestion): Standin
 	answers: choices.map(({ id, label }) => ({ id, label })),
 	byDefault: choices[0]?.id ?? '',
 });
-
-export const nameOf = ({ scenario, game }: World, id: string): string => {
-	const unit = game.units.get(id);
-	if (unit) return counterOf(scenario, unit).name;
-	const transport = game.transports[id]?.counter;
-	return scenario.transports.find((each) => each.id === transport)?.name ?? id;
-};
 
 /** Returns what a combat waits for from a side; null: it waits for nobody. */
 export function combatQuestion(desk: Fighting): FightQuestion | null {
@@ -93,7 +86,8 @@ const SUPPLY_WORDS = {
 } as const;
 
 function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
-	const ways = defenceSupply(desk, living(desk.world, fight.defenders));
+	const units = living(desk.world, fight.defenders);
+	const ways = defenceSupply(desk, units);
 	const choices = (['supply', 'internals', 'none'] as const).flatMap((id) => {
 		const way = ways[id];
 		const cost = way && id === 'supply' ? ` (${String(way.cost)}T)` : '';
@@ -101,14 +95,41 @@ function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 			? [{ id, label: `${SUPPLY_WORDS[id]}${cost}`, facts: () => [supplied(fight, 'defender', way)] }]
 			: [];
 	});
+	// Other dumps, and HQs that throw, stand behind what is proposed.
+	const elsewhere = ways.supply ? otherPayers(desk, fight, ways.supply) : [];
 	return {
 		id: `fight-supply-${fight.target}`,
 		rule: 'ocs-9.2.2',
 		ask: `${fight.target} is attacked. How is it supplied?`,
 		to: to(fight, 'defender'),
-		choices,
+		choices: [...choices.slice(0, 1), ...elsewhere, ...choices.slice(1)],
 	};
 }
+
+/** Dumps and HQs that a defender may be asked about, beside what is proposed. */
+const MOST_PAYERS = 5;
+
+function otherPayers(desk: Fighting, fight: CombatProcedure, proposed: CombatSupply): readonly Choice[] {
+	const { world, means } = desk;
+	const units = living(world, fight.defenders);
+	const sources = units.flatMap(({ id }) => means.sources(world, id));
+	const seen = new Set([spentWords(proposed)]);
+	return supplyChoices(sources)
+		.flatMap((choice): Choice[] => {
+			const way = defenceSupply(desk, units, [choice.id]).supply;
+			if (!way || seen.has(spentWords(way))) return [];
+			seen.add(spentWords(way));
+			const label = `${SUPPLY_WORDS.supply} of ${choiceWords(world, choice)} (${String(way.cost)}T)`;
+			return [{ id: `supply:${choice.id}`, label, facts: () => [supplied(fight, 'defender', way)] }];
+		})
+		.slice(0, MOST_PAYERS);
+}
+
+const spentWords = ({ spent }: CombatSupply): string =>
+	spent
+		.map(({ source, tokens }) => `${source} ${String(tokens)}`)
+		.toSorted()
+		.join();
 
 function ratingQuestion(desk: Fighting, fight: CombatProcedure, part: Part): FightQuestion {
 	const { world } = desk;

@@ -35,20 +35,22 @@ export function defenceCost(charts: OcsCharts, units: readonly Combatant[]): Tok
  * How an attack is supplied. Who can be paid for out of supply in reach is; only the rest use internal stocks, and who has
  * none of these is left without. A counter uses one of the two for all of its steps; what it had of supply is then lost.
  * @param byInternals units that are to use internal stocks where not all can be paid for; the rest are paid for first
+ * @param from dumps that are drawn on, or HQs that throw, before any other
  * @rule ocs-9.5.C
  * @rule ocs-9.5b
  */
 export function attackSupply(
-	{ world, charts, means }: { world: World; charts: OcsCharts; means: FightMeans },
+	{ world, charts, means }: Paying,
 	units: readonly Combatant[],
 	byInternals: readonly UnitId[] = [],
+	from: readonly string[] = [],
 ): CombatSupply {
 	const reach = new Map(units.map(({ id }) => [id, means.sources(world, id)]));
 	const purse = purseOf([...reach.values()].flat());
 	const need = (unit: Combatant, whom = unit.id) => ({
 		whom,
 		tokens: stepCost(charts, unit),
-		dumps: inOrder(reach.get(unit.id) ?? []),
+		dumps: inOrder(reach.get(unit.id) ?? [], from),
 	});
 	const turn = units.toSorted(
 		(a, b) => Number(byInternals.includes(a.id)) - Number(byInternals.includes(b.id)) || a.steps - b.steps,
@@ -67,6 +69,13 @@ export function attackSupply(
 	};
 }
 
+/** What supply of a fight is worked out with. */
+export interface Paying {
+	readonly world: World;
+	readonly charts: OcsCharts;
+	readonly means: Pick<FightMeans, 'sources'>;
+}
+
 /** How a defender may supply its hex; those that it cannot are absent. */
 export type DefenceSupply = Partial<Record<'supply' | 'internals' | 'none', CombatSupply>>;
 
@@ -75,16 +84,17 @@ export type DefenceSupply = Partial<Record<'supply' | 'internals' | 'none', Comb
  * alone; nothing, whatever it has.
  */
 export function defenceSupply(
-	{ world, charts, means }: { world: World; charts: OcsCharts; means: FightMeans },
+	{ world, charts, means }: Paying,
 	units: readonly Combatant[],
+	from: readonly string[] = [],
 ): DefenceSupply {
 	const cost = defenceCost(charts, units);
 	const all = units.map(({ id }) => id);
 	const none: CombatSupply = { cost, spent: [], marked: {}, unsupplied: all };
 	const reach = reachOf(world, means, units);
-	const onGround = reach.filter(({ organic }) => !organic).reduce((so, { tokens }) => so + tokens, 0);
+	const onGround = tokensIn(reach.filter(({ organic }) => !organic));
 	const purse = purseOf(reach);
-	const need = { whom: HEX, tokens: cost, dumps: inOrder(reach) };
+	const need = { whom: HEX, tokens: cost, dumps: inOrder(reach, from) };
 	const paid = purse.pay(need);
 	const ways = {
 		none,
@@ -101,6 +111,10 @@ export function defenceSupply(
 
 const HEX = 'the hex';
 
+/** A dump that is in reach in several ways counts once. */
+const tokensIn = (sources: readonly SupplySource[]): Tokens =>
+	[...new Map(sources.map(({ id, tokens }) => [id, tokens])).values()].reduce((so, tokens) => so + tokens, 0);
+
 function fromInternals({ game }: World, cost: Tokens, units: readonly Combatant[]): CombatSupply | null {
 	const marked = markedOf(units);
 	const without = units.filter(({ id }) => !(id in marked)).map(({ id }) => id);
@@ -109,9 +123,13 @@ function fromInternals({ game }: World, cost: Tokens, units: readonly Combatant[
 	return { cost, spent: [], marked, unsupplied: without };
 }
 
-function reachOf(world: World, means: FightMeans, units: readonly Combatant[]): readonly SupplySource[] {
+function reachOf(
+	world: World,
+	means: Pick<FightMeans, 'sources'>,
+	units: readonly Combatant[],
+): readonly SupplySource[] {
 	const all = units.flatMap(({ id }) => means.sources(world, id));
-	return [...new Map(all.map((source) => [source.id, source])).values()];
+	return [...new Map(all.map((source) => [`${source.id} ${source.through ?? ''}`, source])).values()];
 }
 
 const markedOf = (units: readonly Combatant[]): Readonly<Record<UnitId, Internals>> =>
@@ -138,9 +156,19 @@ export function paidOutOf(
 const purseOf = (sources: readonly SupplySource[]): Purse =>
 	new Purse([...new Map(sources.map((source) => [source.id, source])).values()]);
 
-/** Organic Trucks last. */
-const inOrder = (sources: readonly SupplySource[]): readonly string[] =>
-	sources.toSorted((a, b) => Number(a.organic) - Number(b.organic)).map(({ id }) => id);
+/** Those that are wanted in their order, Organic Trucks last, and each once. */
+function inOrder(sources: readonly SupplySource[], from: readonly string[] = []): readonly string[] {
+	const wanted = (source: SupplySource): number => {
+		const at = from.findIndex((id) => isFrom(source, id));
+		return at < 0 ? from.length : at;
+	};
+	const sorted = sources.toSorted((a, b) => wanted(a) - wanted(b) || Number(a.organic) - Number(b.organic));
+	return [...new Set(sorted.map(({ id }) => id))];
+}
+
+/** Whether supply is of a dump that is drawn on, or of what an HQ throws, by the id of either. */
+export const isFrom = ({ id, through }: SupplySource, from: string): boolean =>
+	through === null ? id === from : through === from;
 
 const wasted = (whom: string): string => `${whom} (wasted)`;
 

@@ -13,7 +13,8 @@ import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { mayLose, stepLost } from '../09-combat/losses.ts';
 import { shifted } from '../09-combat/odds.ts';
-import { nameOf, type FightQuestion } from '../09-combat/questions.ts';
+import { nameOf } from '../09-combat/names.ts';
+import type { FightQuestion } from '../09-combat/questions.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { evolveFight } from '../evolve/fight-table.ts';
 import type { World } from '../game.ts';
@@ -26,6 +27,8 @@ import { payBarrage } from './supply.ts';
 export interface Barrage {
 	readonly units: readonly UnitId[];
 	readonly target: HexName;
+	/** Dumps that are drawn on, or HQs that throw, before any other. */
+	readonly from?: readonly string[];
 }
 
 /**
@@ -76,7 +79,7 @@ export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice
 }
 
 /** All of a barrage that is known before its dice. */
-export function quoteBarrage({ world, charts, means }: Fighting, { units, target }: Barrage) {
+export function quoteBarrage({ world, charts, means }: Fighting, { units, target, from }: Barrage) {
 	const guns = units.map((id) => combatant(world, id));
 	const side = guns[0]?.state.side as SideId;
 	const strength = barrageStrength(guns);
@@ -84,7 +87,7 @@ export function quoteBarrage({ world, charts, means }: Fighting, { units, target
 	const there = combatUnitsIn(world, target, otherSide(world.scenario, side));
 	const spotted = isSpotted(world, side, target);
 	const shifts = shiftsOf(world, charts, { hex: target, units: there, spotted });
-	const payment = payBarrage(world, means, guns, cost);
+	const payment = payBarrage(world, means, guns, cost, from);
 	return { side, strength, column, cost, units: there, spotted, shifts, payment };
 }
 
@@ -105,7 +108,7 @@ export function thrown(
  * What is not paid for is not fired; the guns may still fire in this phase.
  * @rule ocs-10.1b.short
  */
-const unpaid = (cost: number): Refusal =>
+export const unpaid = (cost: number): Refusal =>
 	refuse(
 		'ocs-10.1b.short',
 		'barrage/no-supply',
@@ -126,6 +129,17 @@ export function cannotBarrage({ world }: Fighting, { units, target }: Barrage, b
 		tooWeak(units.map((id) => combatant(world, id)))
 	);
 }
+
+/** Why its own guns can't fire, whoever stands there; null: nothing of theirs speaks against it. */
+export const ownGuns = (world: World, { units, target }: Barrage, side: SideId): Refusal | null =>
+	notNow(world, side) ??
+	notArtillery(world, units, side) ??
+	firstOf(units, (id) => cannotFire(world, combatant(world, id), target)) ??
+	tooWeak(units.map((id) => combatant(world, id)));
+
+/** Nobody to fire at: the same words whether a hex is empty or its side sees nobody there. */
+export const nobodyUnderFire = (target: HexName): Refusal =>
+	refuse('ocs-10.0a.target', 'barrage/nobody', `No enemy combat unit stands at ${target}.`);
 
 const firstOf = (list: readonly UnitId[], why: (each: UnitId) => Refusal | null): Refusal | null => {
 	for (const each of list) {
@@ -228,7 +242,7 @@ function noTarget(world: World, [first]: readonly UnitId[], target: HexName, by:
 	const side = combatant(world, first ?? '').state.side;
 	const sees = by === 'control' || inContact(world, side, target);
 	if (!sees || combatUnitsIn(world, target, otherSide(world.scenario, side)).length === 0)
-		return refuse('ocs-10.0a.target', 'barrage/nobody', `No enemy combat unit stands at ${target}.`);
+		return nobodyUnderFire(target);
 	if (world.game.hexes[target]?.barraged !== true) return null;
 	return refuse('ocs-10.0e.A.one', 'barrage/second', `${target} was bombarded in this phase.`, {
 		allowed: 'one barrage on a hex in a phase, whatever its target',

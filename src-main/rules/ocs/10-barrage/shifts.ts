@@ -38,6 +38,12 @@ export function densityShift({ density }: BarrageShifts, size: Fraction): number
 	return line?.shift ?? 0;
 }
 
+/** The least and the most that what stands in a hex can shift a barrage. */
+export function densityShifts(charts: OcsCharts): { readonly least: number; readonly most: number } {
+	const all = charts['barrage-shifts'].density.map(({ shift }) => shift);
+	return { least: Math.min(...all), most: Math.max(...all) };
+}
+
 /**
  * Whether a side has a correct spotter: any combat unit beside the target, in whatever mode; a gun beside it is its own.
  * @rule ocs-10.0b.who
@@ -63,14 +69,28 @@ export interface Target {
 export function shiftsOf(world: World, charts: OcsCharts, target: Target): readonly BarrageShift[] {
 	const chart = charts['barrage-shifts'];
 	const size = densityOf(target.units);
+	const hedgehog = hedgehogIn(world, target.hex);
 	const all: readonly (BarrageShift | null)[] = [
 		{ by: densityShift(chart, size), rule: 'ocs-10.0a.density', why: 'how much stands there' },
-		hedgehogIn(world, target.hex) > 0 ? { by: chart.hedgehog, rule: 'ocs-16.0d', why: 'a hedgehog' } : null,
-		terrainShift(world, chart, target.hex),
 		target.units.some(({ mode }) => mode === 'strat')
 			? { by: chart.strategic, rule: 'ocs-10.0a.target', why: 'units in Strat Mode' }
 			: null,
-		unspotted(chart, target.spotted),
+		...openShifts(world, charts, { ...target, hedgehog }),
+	];
+	return all.filter((shift) => shift !== null).filter(({ by }) => by !== 0);
+}
+
+/** Shifts that lie open to whoever fires: a hedgehog of a level, the ground, the want of a spotter; those of 0 left out. */
+export function openShifts(
+	world: World,
+	charts: OcsCharts,
+	{ hex, hedgehog, spotted }: Pick<Target, 'hex' | 'spotted'> & { readonly hedgehog: number },
+): readonly BarrageShift[] {
+	const chart = charts['barrage-shifts'];
+	const all: readonly (BarrageShift | null)[] = [
+		hedgehog > 0 ? { by: chart.hedgehog, rule: 'ocs-16.0d', why: 'a hedgehog' } : null,
+		terrainShift(world, chart, hex),
+		unspotted(chart, spotted),
 	];
 	return all.filter((shift) => shift !== null).filter(({ by }) => by !== 0);
 }

@@ -1,6 +1,7 @@
 /** Supply of an artillery barrage. */
 import type { Combatant } from '../09-combat/combatants.ts';
 import type { FightMeans, SupplySource } from '../09-combat/means.ts';
+import { isFrom } from '../09-combat/supply.ts';
 import type { World } from '../game.ts';
 import type { Tokens, UnitId } from '../types.ts';
 
@@ -12,18 +13,27 @@ export interface BarragePayment {
 
 /**
  * How a barrage is paid for: all of it through one HQ, or out of one dump without any, in reach of every gun; dumps before
- * HQs, the fullest first. Internal stocks never pay for a barrage.
+ * HQs, the fullest first, unless its owner wants another before. Internal stocks never pay for a barrage.
+ * @param from dumps that are drawn on, or HQs that throw, before any other
  * @returns null where nothing in reach is enough
  * @rule ocs-10.1b.A
  * @rule ocs-10.1b.C
  */
 export function payBarrage(
 	world: World,
-	means: FightMeans,
+	means: Pick<FightMeans, 'sources'>,
 	guns: readonly Combatant[],
 	cost: Tokens,
+	from: readonly string[] = [],
 ): BarragePayment | null {
 	const common = inReachOfAll(guns.map(({ id }) => means.sources(world, id)));
+	for (const wanted of from) {
+		const paid = byOne(
+			common.filter((source) => isFrom(source, wanted)),
+			cost,
+		);
+		if (paid) return paid;
+	}
 	const dumps = common.filter(({ through }) => through === null).toSorted((a, b) => b.tokens - a.tokens);
 	const [drawn] = dumps.filter(({ tokens }) => tokens >= cost);
 	if (drawn) return { spent: [{ source: drawn.id, tokens: cost }], through: null };
@@ -31,14 +41,21 @@ export function payBarrage(
 		common.filter(({ through }) => through !== null),
 		({ through }) => through,
 	);
-	for (const [through, sources] of byHq) {
-		const spent = outOf(sources, cost);
-		if (spent) return { spent, through };
+	for (const sources of byHq.values()) {
+		const paid = byOne(sources, cost);
+		if (paid) return paid;
 	}
 	return null;
 }
 
-function inReachOfAll(lists: readonly (readonly SupplySource[])[]): readonly SupplySource[] {
+/** Out of one dump, or through one HQ, whose sources these are. */
+function byOne(sources: readonly SupplySource[], cost: Tokens): BarragePayment | null {
+	const spent = outOf(sources, cost);
+	return spent && { spent, through: sources[0]?.through ?? null };
+}
+
+/** What every gun reaches in the same way. */
+export function inReachOfAll(lists: readonly (readonly SupplySource[])[]): readonly SupplySource[] {
 	const [first = [], ...others] = lists;
 	const same = (a: SupplySource, b: SupplySource): boolean => a.id === b.id && a.through === b.through;
 	return first.filter((source) => others.every((list) => list.some((each) => same(each, source))));

@@ -14,7 +14,7 @@ import { costOfStep, mustStop, prohibited, readPath } from '../06-movement/steps
 import { PARTS, pointsOf } from '../06-movement/terrain-costs.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import { checkExtender, flipped, mayCollapseTo } from './extender-orders.ts';
+import { cannotCollapse, checkExtender, flipped, notExtender } from './extender-orders.ts';
 import {
 	checkCombining,
 	checkDividing,
@@ -265,15 +265,8 @@ export function decideEndExtender(
 	const mine = ours(world, [transport], asking);
 	if ('kind' in mine) return mine;
 	const { picture, first } = mine;
-	if (!picture.own.supply.extenders.includes(transport))
-		return refuse('ocs-12.7d.flip', 'extender/is-none', `${first.line.name} are no Extender.`);
-	const hex = to === undefined ? null : picture.board.find(to);
-	if (to !== undefined && (hex === null || !mayCollapseTo(picture, first, hex)))
-		return refuse(
-			'ocs-12.7h',
-			'extender/no-collapse',
-			`The Extender can’t collapse to ${to}: it is out of its range, or out of trace.`,
-		);
+	const no = to === undefined ? notExtender(picture, first) : cannotCollapse(picture, first, to);
+	if (no) return no;
 	const rule = to === undefined ? 'ocs-12.7d.flip' : 'ocs-12.7h';
 	return facts({
 		type: 'extender-ended',

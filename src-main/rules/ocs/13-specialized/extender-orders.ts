@@ -29,15 +29,33 @@ export function checkExtender(
 	return busy ?? unfit(transports, first) ?? halfSpent(transports) ?? unlinked(picture, first);
 }
 
+/**
+ * The transports that would make an Extender with one of them: as few others of its sort in its hex as come to five points with
+ * it; itself alone where no others do.
+ */
+export function extenderWith(picture: SupplyPicture, first: SupplyTransport): readonly SupplyTransport[] {
+	const others = picture.transports
+		.filter(({ id, hex }) => id !== first.id && hex === first.hex)
+		.filter((each) => sameSort(first, each) && each.state.loaded === 0)
+		.slice(0, MOST_BESIDE);
+	let sets: readonly (readonly SupplyTransport[])[] = [[first]];
+	for (const other of others) sets = [...sets, ...sets.map((set) => [...set, other])];
+	const fit = sets.filter((set) => isEnough(set)).toSorted((a, b) => a.length - b.length);
+	return fit[0] ?? [first];
+}
+/** Transports of a hex that are looked at for an Extender: every choice among them is tried. */
+const MOST_BESIDE = 8;
+const isEnough = (transports: readonly SupplyTransport[]): boolean =>
+	compare(sum(transports.map(({ state }) => state.points)), fraction(EXTENDER_POINTS)) === 0;
+
 function unfit(transports: readonly SupplyTransport[], first: SupplyTransport): Refusal | null {
 	const { line } = first;
 	if (line.organic !== null) return organic(line.name);
 	if (!line.extender) return noExtenders(line.name);
 	if (transports.some((each) => !sameSort(first, each))) return mixed();
 	if (transports.some(({ state }) => state.loaded > 0)) return loaded();
-	const points = sum(transports.map(({ state }) => state.points));
 	const together = transports.every(({ hex }) => hex === first.hex);
-	if (together && compare(points, fraction(EXTENDER_POINTS)) === 0) return null;
+	if (together && isEnough(transports)) return null;
 	return refuse(
 		'ocs-12.7.make',
 		'extender/points',
@@ -98,6 +116,28 @@ export function mayCollapseTo(picture: SupplyPicture, transport: SupplyTransport
 	const range = extender.range * PARTS;
 	const way = wayTo(picture.ground, extender.mobility, transport.hex, [to], range, { through: 'anything' });
 	return way !== null && way.cost <= range && hasTraceAt(picture, to);
+}
+
+/** Why a transport can't be turned back, or collapse: it stands as none; null: it is an Extender. */
+export const notExtender = (picture: SupplyPicture, { id, line }: SupplyTransport): Refusal | null =>
+	picture.own.supply.extenders.includes(id)
+		? null
+		: refuse('ocs-12.7d.flip', 'extender/is-none', `${line.name} are no Extender.`);
+
+/** Why an Extender can't collapse to a hex; null: it can. */
+export function cannotCollapse(
+	picture: SupplyPicture,
+	transport: SupplyTransport,
+	to: string,
+): Refusal | null {
+	const hex = picture.board.find(to);
+	const no = notExtender(picture, transport);
+	if (no || (hex !== null && mayCollapseTo(picture, transport, hex))) return no;
+	return refuse(
+		'ocs-12.7h',
+		'extender/no-collapse',
+		`The Extender can’t collapse to ${to}: it is out of its range, or out of trace.`,
+	);
 }
 
 /** Whether an independent unit would be in trace in a hex. */

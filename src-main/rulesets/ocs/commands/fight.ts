@@ -22,16 +22,18 @@ import { command, firstOf, ofTheTable, ofUnits } from './record.ts';
 
 const deskOf = (world: World): Fighting => fighting(world, theMeans);
 const byOf = ({ seat }: Asking): By => (seat.kind === 'side' ? seat.side : 'control');
-/** What an attack names; internals only where it names them. */
+/** What an attack names; internals, and what pays first, only where it names them. */
 const attackOf = ({
 	units,
 	target,
 	internals,
+	from,
 }: {
 	readonly units: Attack['units'];
 	readonly target: string;
 	readonly internals?: Attack['units'] | undefined;
-}): Attack => ({ units, target, ...(internals ? { internals } : {}) });
+	readonly from?: Attack['units'] | undefined;
+}): Attack => ({ units, target, ...(internals ? { internals } : {}), ...(from ? { from } : {}) });
 
 export const fightCommands = [
 	command({
@@ -56,7 +58,8 @@ export const fightCommands = [
 		label: (_at, { units, target }) => `bombard ${target} with ${firstOf(units)}`,
 		...ofUnits,
 		bySide: 'move',
-		decide: (at, order, asking) => decideBarrage(deskOf(at), order, byOf(asking), asking.dice),
+		decide: (at, { units, target, from }, asking) =>
+			decideBarrage(deskOf(at), { units, target, ...(from ? { from } : {}) }, byOf(asking), asking.dice),
 	}),
 	command({
 		type: 'roll-combat',

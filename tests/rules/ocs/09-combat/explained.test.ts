@@ -28,11 +28,11 @@ it('an attack: how it would be paid for, or why not, and the dice are not touche
 	const table = made('combat.combat');
 	expect(asked(table, 'attack', { units: ['a'], target: TARGET })).toMatchObject({
 		say: null,
-		supply: { cost: 1, spent: [{ source: 'dump-1', tokens: 1 }], unsupplied: [] },
+		supply: { cost: 1, spent: [{ words: 'the dump at 05.03', tokens: 1 }], without: [] },
 	});
 	expect(asked(table, 'attack', { units: ['a'], target: '05.03' })).toMatchObject({ rule: 'ocs-9.0.target' });
 	expect(asked(table, 'attack', { units: ['a'], target: TARGET, overrun: true })).toMatchObject({
-		supply: null,
+		rule: 'ocs-9.1a',
 	});
 	expect(table.game.pending).toBe(null);
 });
@@ -77,7 +77,7 @@ it('ocs-III.A of a chart of the game’s and the series’ the game’s counts, 
 it('a barrage: strength, cost, shifts', () => {
 	const table = made('combat.barrage');
 	expect(asked(table, 'barrage', { units: ['guns'], target: TARGET })).toMatchObject({
-		quote: { strength: '20', column: 6, cost: 3, shifts: [{ by: -1 }], payment: { spent: [{ tokens: 3 }] } },
+		quote: { strength: '20', column: '17-24', cost: 3, shifts: [{ by: -1 }], spent: [{ tokens: 3 }] },
 	});
 	expect(asked(table, 'barrage', { units: ['a'], target: TARGET })).toMatchObject({ rule: 'ocs-10.0.who' });
 });

@@ -1,0 +1,39 @@
+/** Out of what a fight may be supplied: dumps that are drawn on, and HQs that throw. */
+import type { World } from '../game.ts';
+import type { Tokens } from '../types.ts';
+import type { SupplySource } from './means.ts';
+import { nameOf } from './names.ts';
+
+export interface SupplyChoice {
+	/** Of the dump, of the transport that carries it, or of the HQ. */
+	readonly id: string;
+	readonly how: 'drawn' | 'thrown';
+	readonly tokens: Tokens;
+}
+
+/** Returns what units may be supplied by, each dump once and each HQ with all that it throws. */
+export function supplyChoices(sources: readonly SupplySource[]): readonly SupplyChoice[] {
+	const dumps = new Map(
+		sources
+			.filter(({ through }) => through === null)
+			.map(({ id, tokens }) => [id, { id, how: 'drawn', tokens } as const]),
+	);
+	const hqs = Map.groupBy(
+		sources.filter(({ through }) => through !== null),
+		({ through }) => through ?? '',
+	);
+	const thrown = [...hqs].map(([id, list]) => {
+		const each = new Map(list.map((source) => [source.id, source.tokens]));
+		const tokens = [...each.values()].reduce((sum, many) => sum + many, 0);
+		return { id, how: 'thrown', tokens } as const;
+	});
+	return [...dumps.values(), ...thrown];
+}
+
+/** 'the dump at 14.10', 'Army lorries at 14.10', 'what I Corps throws'. */
+export function choiceWords(world: World, { id, how }: SupplyChoice): string {
+	if (how === 'thrown') return `what ${nameOf(world, id)} throws`;
+	const dump = world.game.dumps[id];
+	if (dump) return `the dump at ${dump.at}`;
+	return `${nameOf(world, id)} at ${world.game.transports[id]?.at ?? ''}`;
+}
