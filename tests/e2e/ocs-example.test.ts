@@ -44,7 +44,7 @@ describe('the comprehensive combat', () => {
 		await select(table.control, 'guns');
 		await table.control.keyboard.press('b');
 		await pick(table.control, TARGET);
-		await soon(() => table.control.getByTestId('barrage').innerText()).toMatch(/20[\s\S]*3T/);
+		await soon(() => table.control.getByTestId('aim').innerText()).toMatch(/20[\s\S]*3T/);
 		await typeDice(table.control, '1 3');
 		await table.control.getByTestId('fire').click();
 		await soon(() => table.blue.getByTestId('fights-seen').innerText()).toContain('4 on 17-24');
@@ -58,6 +58,8 @@ describe('the comprehensive combat', () => {
 		await select(table.blue, 'motorcycle', 'panzer', 'mech');
 		await table.blue.getByTestId('declare-attack').click();
 		await pick(table.blue, TARGET);
+		await soon(() => table.blue.getByTestId('aim-cost').innerText()).toContain('T');
+		await table.blue.getByTestId('declare').click();
 		await answer(table.red, 'supply');
 		await answer(table.blue, 'motorcycle');
 		await answer(table.red, 'brigade');
@@ -131,6 +133,7 @@ describe('the overrun with an airstrike', () => {
 		await soon(() => table.game().units.get('mech')?.at).toBe('04.05');
 		await blue.getByTestId('declare-overrun').click();
 		await pick(blue, '05.05');
+		await blue.getByTestId('declare').click();
 		await answer(red, 'internals');
 		await answer(blue, 'panzer');
 		await control.bringToFront();

@@ -1,6 +1,7 @@
 /**
- * The Caen front for two turns, played twice in the built program: once Control moves on what sides hand in, once the sides
- * move for themselves and Control only looks on. In each a move, a fight whose questions its own side answers, supply.
+ * The Caen front for two turns, played in the built program in each of the three ways: Control moves by what sides write,
+ * Control carries out what they propose, the sides move for themselves. In each a move, a fight whose questions its own
+ * side answers, supply.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -151,7 +152,7 @@ async function oneStep(evening: Evening, end: End, where: 'master' | 'side'): Pr
 	}).not.toBe([now, turn].join());
 	// A window that still shows the step before would end that one, in vain.
 	for (const page of [master, german]) await soon(() => stepOf(page)).toBe(await stepOf(allied));
-	if (/Reinforcement|replenishing/.test(await stepOf(master)))
+	if (/Reinforcement|Replenishing/.test(await stepOf(master)))
 		await dutiesAt(where === 'master' ? master : await phasing(evening));
 }
 
@@ -170,6 +171,102 @@ async function toTurnThree(evening: Evening, end: End, where: 'master' | 'side')
 	}
 	throw new Error('the third turn never came');
 }
+
+describe('Control moves, by what sides write', () => {
+	let evening: Evening;
+	beforeAll(async () => {
+		evening = await begin('control');
+	}, 180_000);
+	afterAll(() => endEvening(evening));
+	const written = (page: Page): Promise<string> => page.getByTestId('order-words').inputValue();
+
+	it('what a side plans on its map is written down line by line, fuel and a way that needs it, and handed in', async () => {
+		const { allied } = evening;
+		await stepTo(evening, MOVEMENT, byControl, 'master');
+		await allied.bringToFront();
+		await select(allied, 'a-29-armd');
+		await allied.getByTestId('pay-fuel').click();
+		await soon(() => written(allied)).toBe('Fuel 29 Armd Bde.');
+		await allied.getByTestId('draw').click();
+		await allied.keyboard.press('2');
+		await soon(() => allied.getByTestId('plan-refused').innerText()).toContain('has no fuel in this phase');
+		await allied.keyboard.press('Enter');
+		await allied.getByTestId('move').click();
+		await soon(() => written(allied)).toBe('Fuel 29 Armd Bde.\nMove 29 Armd Bde, to 14.13.');
+		await picture(allied, 'ocs-written');
+		await allied.getByTestId('hand-in').click();
+		await soon(() => allied.getByTestId('orders').innerText()).toContain('with Control');
+		expect(await written(allied)).toBe('');
+		expect(await allied.getByLabel('Stack in 14.13').count()).toBe(0);
+	}, 240_000);
+
+	it('Control finds the units that the words name, does what they say, and marks it done', async () => {
+		const { master, allied } = evening;
+		await master.bringToFront();
+		await master.getByRole('tab', { name: /^Orders/ }).click();
+		await master.getByTestId('order-unit').click();
+		await master.getByTestId('pay-fuel').click();
+		await master.getByTestId('fuel').waitFor({ state: 'detached' });
+		await master.keyboard.press('m');
+		await master.keyboard.press('2');
+		await master.getByTestId('plan-cost').waitFor();
+		await master.keyboard.press('Enter');
+		await soon(() => master.getByTestId('order-in-hand').innerText()).toContain(
+			'Move 29 Armd Bde, to 14.13.',
+		);
+		await picture(master, 'ocs-order-in-hand');
+		await master.getByTestId('move').click();
+		await soon(() => master.getByTestId('inspector').innerText()).toContain('14.13');
+		await master.getByTestId('in-hand-done').click();
+		await allied.bringToFront();
+		await soon(() => allied.getByTestId('orders').innerText()).toContain('carried out');
+		await soon(() => allied.getByLabel('Stack in 14.13').count()).toBe(1);
+	}, 240_000);
+
+	it('what can’t be done is turned down, and its side reads why', async () => {
+		const { master, german } = evening;
+		await german.bringToFront();
+		await german.getByTestId('order-words').fill('192 PzGr to Bayeux by night.');
+		await german.getByTestId('hand-in').click();
+		await master.bringToFront();
+		await master.getByRole('tab', { name: /^Orders/ }).click();
+		await master.getByTestId('turn-down').click();
+		await master.keyboard.type('It is not your phase.');
+		await master.keyboard.press('Enter');
+		await german.bringToFront();
+		await soon(() => german.getByTestId('orders').innerText()).toMatch(
+			/turned down[\s\S]*It is not your phase\./,
+		);
+		expect(await evening.allied.getByTestId('orders').innerText()).not.toContain('192 PzGr');
+	}, 240_000);
+
+	it('an attack that is written is declared by Control; its sides answer at their own windows', async () => {
+		await stepTo(evening, COMBAT, byControl, 'master');
+		const { master, allied } = evening;
+		await allied.bringToFront();
+		await select(allied, 'a-8');
+		await allied.getByTestId('declare-attack').click();
+		await pick(allied, '16.13');
+		await allied.getByTestId('declare').click();
+		await soon(() => written(allied)).toBe('Attack with 8 Inf Bde, on 16.13.');
+		await allied.getByTestId('hand-in').click();
+		await master.bringToFront();
+		await master.getByRole('tab', { name: /^Orders/ }).click();
+		await master.getByTestId('order-unit').click();
+		await master.keyboard.press('a');
+		await pick(master, '16.13');
+		await master.getByTestId('declare').click();
+		expect(await fight(evening, '16.13')).toBeGreaterThan(0);
+		await master.getByRole('tab', { name: /^Orders/ }).click();
+		await master.keyboard.press('y');
+		await master.getByTestId('order-done').waitFor({ state: 'detached' });
+	}, 240_000);
+
+	it('two turns are played, arrivals and recovery done at Control’s supply desk', async () => {
+		await toTurnThree(evening, byControl, 'master');
+		expect(evening.hall.complaints).toEqual([]);
+	}, 400_000);
+});
 
 describe('Control moves, on what sides propose', () => {
 	let evening: Evening;
@@ -209,6 +306,7 @@ describe('Control moves, on what sides propose', () => {
 		await command(master, '8 Inf Bde');
 		await master.keyboard.press('a');
 		await pick(master, '16.13');
+		await master.getByTestId('declare').click();
 		expect(await fight(evening, '16.13')).toBeGreaterThan(0);
 	}, 240_000);
 
@@ -249,6 +347,8 @@ describe('sides move for themselves', () => {
 		await select(allied, 'a-8');
 		await allied.getByTestId('declare-attack').click();
 		await pick(allied, '16.13');
+		await allied.getByTestId('aim-cost').waitFor();
+		await allied.keyboard.press('Enter');
 		expect(await fight(evening, '16.13')).toBeGreaterThan(0);
 	}, 240_000);
 

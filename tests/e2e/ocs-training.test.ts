@@ -81,6 +81,7 @@ it('leads through a turn, each step completed only by what was done', async () =
 	await master.keyboard.press('a');
 	await master.getByTestId('hex-field').fill('16.13');
 	await master.getByTestId('hex-field').press('Enter');
+	await master.getByTestId('declare').click();
 	await card('roll');
 	await answerAll();
 	await tab(/^Fights/);

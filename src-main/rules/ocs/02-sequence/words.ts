@@ -25,7 +25,13 @@ const SEGMENT_WORDS: Readonly<Record<string, string>> = {
 	attrition: 'Attrition',
 };
 
-/** Returns a step as it is said: 'Movement Segment of the Reaction Phase'. */
+/** Returns a step as a heading says it: 'Movement Segment of the Reaction Phase', 'Weather of the Pre-Turn Phase'. */
+export function stepHeading(step: Step): string {
+	const words = stepWords(step);
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Returns a step as it is said in a sentence: 'Movement Segment of the Reaction Phase', 'weather of the Pre-Turn Phase'. */
 export function stepWords(step: Step): string {
 	const phase = PHASE_WORDS[phaseOf(step)];
 	const segment = SEGMENT_WORDS[segmentOf(step)];

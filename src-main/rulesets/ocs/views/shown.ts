@@ -10,7 +10,7 @@ import type {
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { ZERO } from '../../../rules/hexwar/fraction.ts';
 import { actingSide } from '../../../rules/ocs/02-sequence/next-step.ts';
-import { sequenceWords, stepWords } from '../../../rules/ocs/02-sequence/words.ts';
+import { sequenceWords, stepHeading } from '../../../rules/ocs/02-sequence/words.ts';
 import { modeOf } from '../../../rules/ocs/05-modes/mode.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import { whoMoves } from '../../../rules/ocs/orders/who-moves.ts';
@@ -22,7 +22,7 @@ export const clockShown = (scenario: OcsScenario, { clock }: OcsGame): OcsClockS
 	phasing: clock.phasing,
 	first: clock.first,
 	step: clock.step,
-	words: stepWords(clock.step),
+	words: stepHeading(clock.step),
 	acts: actingSide(scenario, clock),
 });
 

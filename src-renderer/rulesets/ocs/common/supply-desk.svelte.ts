@@ -35,6 +35,8 @@ export const AREAS = [
 
 interface MovingTransport {
 	readonly transport: string;
+	/** A move, or an Extender's collapse. */
+	readonly what: 'move' | 'collapse';
 	/** Null: the next hex that is clicked is where it goes. */
 	readonly plan: TransportWayShown | null;
 }
@@ -84,13 +86,13 @@ export class SupplyDesk {
 	async look(): Promise<void> {
 		this.#asked += 1;
 		const asked = this.#asked;
-		const shown = (await this.#ask('supply-desk', {})) as SupplyDeskShown;
+		const shown = (await this.ask('supply-desk', {})) as SupplyDeskShown;
 		if (asked === this.#asked) this.shown = shown;
 	}
 
 	async #lookAtAreas(): Promise<void> {
 		if (this.on.length === 0) return void (this.areas = null);
-		this.areas = (await this.#ask('supply-areas', {})) as SupplyAreasShown;
+		this.areas = (await this.ask('supply-areas', {})) as SupplyAreasShown;
 	}
 
 	toggle(area: Area): void {
@@ -100,22 +102,34 @@ export class SupplyDesk {
 	/** Lays the way of a unit's trace on the map, or takes it away. */
 	async showPath(unit: string): Promise<void> {
 		const shown = this.path?.unit === unit;
-		this.path = shown ? null : ((await this.#ask('supply-path', { unit })) as SupplyPathShown | null);
+		this.path = shown ? null : ((await this.ask('supply-path', { unit })) as SupplyPathShown | null);
+	}
+
+	/** The next hex that is clicked is meant for a transport; asked again, it is left. */
+	pickFor(transport: string, what: MovingTransport['what']): void {
+		const same = this.moving?.transport === transport && this.moving.what === what;
+		this.moving = same ? null : { transport, what, plan: null };
 	}
 
 	/** Where a transport is to go: its way is asked for, not gone. */
 	async aim(to: string): Promise<void> {
-		const transport = this.moving?.transport;
-		if (transport === undefined) return;
-		const plan = (await this.#ask('transport-path', { transport, to })) as TransportWayShown;
-		this.moving = { transport, plan };
+		const { moving } = this;
+		if (!moving) return;
+		const { transport, what } = moving;
+		const name = what === 'move' ? 'transport-path' : 'collapse-extender';
+		const plan = (await this.ask(name, { transport, to })) as TransportWayShown;
+		if (this.moving === moving) this.moving = { transport, what, plan };
 	}
 
-	async moveTransport(): Promise<void> {
+	async carryOutPick(): Promise<void> {
 		const { moving } = this;
 		if (!moving?.plan || moving.plan.say !== null) return;
-		const { transport, plan } = moving;
-		if (await this.hands.send({ type: 'move-transport', transport, way: plan.way })) this.moving = null;
+		const { transport, what, plan } = moving;
+		const command =
+			what === 'move'
+				? { type: 'move-transport', transport, way: plan.way }
+				: { type: 'end-extender', transport, to: plan.way.at(-1) ?? '' };
+		if (await this.hands.send(command)) this.moving = null;
 	}
 
 	/** Takes what is selected into the plan that is forecast. */
@@ -135,13 +149,14 @@ export class SupplyDesk {
 	/** What the plan costs, with what is due in this turn anyway. */
 	async #forecast(): Promise<void> {
 		const { moves, attacks, defends } = this;
-		this.forecast = (await this.#ask('supply-forecast', { moves, attacks, defends })) as ForecastShown;
+		this.forecast = (await this.ask('supply-forecast', { moves, attacks, defends })) as ForecastShown;
 	}
 	lookAhead(): Promise<void> {
 		return this.#forecast();
 	}
 
-	#ask(name: string, input: object): Promise<unknown> {
+	/** Asks the host, for the side whose supply is shown. */
+	ask(name: string, input: object): Promise<unknown> {
 		return this.hands.ask(name, { ...input, side: this.side });
 	}
 

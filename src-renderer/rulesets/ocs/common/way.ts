@@ -1,4 +1,5 @@
 /** A way of a stack as the rules answer it, for the map and the panels alike. */
+import type { CaptureShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { OcsSheet } from './sheet.ts';
@@ -11,6 +12,7 @@ export interface WayExplained {
 	/** Points spent at each hex of the way. */
 	readonly at: readonly string[];
 	readonly negated: readonly string[];
+	readonly captures: readonly CaptureShown[];
 	/** Why it can't be gone; null: it can, as far as is known. */
 	readonly say: string | null;
 }

@@ -12,6 +12,7 @@ import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { newUuid } from '../../../state/new-id.ts';
+import { Aim } from '../common/aim.svelte.ts';
 import { proposedWords } from '../common/order-words.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { sheetOf } from '../common/sheet.ts';
@@ -41,8 +42,8 @@ export class Hand {
 	supply = $state.raw<SupplyOfShown | null>(null);
 	/** The fight of its own that is under way. */
 	fight = $state.raw<OwnFight | null>(null);
-	/** Units for which the next hex that is clicked is the target. */
-	targeting = $state.raw<{ readonly type: string; readonly units: readonly string[] } | null>(null);
+	/** The fight that is being declared. */
+	readonly aiming: Aim;
 	/** Why the last thing asked for could not be; '': it was done. */
 	said = $state('');
 	busy = $state(false);
@@ -53,6 +54,10 @@ export class Hand {
 		this.#connection = connection;
 		this.#view = view;
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
+		this.aiming = new Aim({
+			ask: (name, input) => this.#ask(name, input),
+			send: (command) => this.send(command),
+		});
 		// What was begun in one step and left is priced and allowed otherwise in the next.
 		// What another hand did for this side, Control's or a neighbour's, changes what its own units can do.
 		$effect(() => {
@@ -70,7 +75,7 @@ export class Hand {
 			void stage;
 			untrack(() => {
 				this.drop();
-				this.targeting = null;
+				this.aiming.drop();
 			});
 		});
 	}
@@ -121,9 +126,14 @@ export class Hand {
 		this.said = '';
 	}
 
+	/** A way that can't be gone as things stand may be asked for all the same: its fuel may lie with Control, too. */
+	get mayMove(): boolean {
+		return this.plan !== null && (this.plan.say === null || this.#view().whoMoves !== 'sides');
+	}
+
 	async move(): Promise<void> {
 		const { plan } = this;
-		if (!plan || plan.say !== null) return;
+		if (!plan || !this.mayMove) return;
 		if (await this.send({ type: 'move', units: plan.units, way: plan.way })) this.plan = null;
 	}
 
@@ -136,13 +146,8 @@ export class Hand {
 	/** The hex that was aimed at is clicked. */
 	async target(point: Point): Promise<void> {
 		const target = sheetOf(this.#view()).hexAt(point);
-		if (target === null) this.targeting = null;
-		else await this.targetHex(target);
-	}
-	async targetHex(target: string): Promise<void> {
-		const { targeting } = this;
-		this.targeting = null;
-		if (targeting) await this.send({ ...targeting, target });
+		if (target === null) this.aiming.drop();
+		else await this.aiming.pick(target);
 	}
 
 	/**
@@ -153,11 +158,18 @@ export class Hand {
 		const { whoMoves } = this.#view();
 		if (whoMoves === 'sides' || BY_ITSELF.has(command.type)) return this.#issue(command);
 		if (whoMoves === 'approved') return this.#issue({ type: 'hand-in-order', words: '', proposed: command });
-		this.draft = [this.draft, `${proposedWords(this.#view(), command)}.`]
-			.filter((part) => part !== '')
-			.join('\n')
-			.slice(0, MOST_WORDS);
-		return Promise.resolve(true);
+		return Promise.resolve(this.#write(`${proposedWords(this.#view(), command)}.`));
+	}
+
+	/** Adds a line to the order; false where it has no room for it. */
+	#write(line: string): boolean {
+		const longer = [this.draft, line].filter((part) => part !== '').join('\n');
+		const fits = longer.length <= MOST_WORDS;
+		this.said = fits
+			? ''
+			: 'The order has no room for that: hand in what is written, then go on in a new one.';
+		if (fits) this.draft = longer;
+		return fits;
 	}
 
 	/** Hands in what is written. */

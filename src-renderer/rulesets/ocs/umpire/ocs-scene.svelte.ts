@@ -67,12 +67,12 @@ export class OcsScene implements Scene {
 	});
 
 	get picking(): boolean {
-		const { placing, targeting, supplyDesk } = this.#desk;
-		return placing !== null || targeting !== null || supplyDesk.moving?.plan === null;
+		const { placing, aiming, supplyDesk } = this.#desk;
+		return placing !== null || aiming.targeting !== null || supplyDesk.moving?.plan === null;
 	}
 	stopPicking(): void {
 		this.#desk.placing = null;
-		this.#desk.targeting = null;
+		this.#desk.aiming.targeting = null;
 		this.#desk.supplyDesk.moving = null;
 	}
 
@@ -91,7 +91,7 @@ export class OcsScene implements Scene {
 	readonly events: MapEvents = {
 		onSelect: (units) => this.#desk.room.select(units as readonly UnitId[]),
 		onPick: (_target, point) => {
-			if (this.#desk.targeting) void this.#desk.target(point);
+			if (this.#desk.aiming.targeting) void this.#desk.target(point);
 			else if (this.#desk.placing) void this.#desk.place(point);
 			else if (this.#desk.supplyDesk.moving) this.#aimTransport(point);
 		},

@@ -3,6 +3,7 @@ import { createContext } from 'svelte';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsOrderShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
+import { unitsNamed } from '../common/order-words.ts';
 import { standAt } from '../common/proposals.ts';
 import { sheetOf } from '../common/sheet.ts';
 import type { Room } from './room.ts';
@@ -55,15 +56,40 @@ export class OrdersDesk {
 		});
 	}
 
-	/** Takes the units of a proposal in hand and brings where they stand into view. */
-	showOnMap({ proposed }: OcsOrderShown): void {
-		if (!proposed) return;
+	/** The written order that is worked on; null: none waits. */
+	get inHand(): Entry | null {
+		const current = this.standing[this.at];
+		return current && !current[1].proposed ? current : null;
+	}
+
+	/** The units that an order in words names. */
+	named({ side, words }: OcsOrderShown): readonly UnitId[] {
+		return unitsNamed(this.room.view, side, words) as readonly UnitId[];
+	}
+
+	/** Goes to a unit that an order names: it is that order which is worked on. */
+	take(order: string, unit: UnitId): void {
+		this.#at = this.standing.findIndex(([id]) => id === order);
+		this.room.goTo(unit);
+	}
+
+	/** Takes the units of an order in hand and brings where they stand into view. */
+	showOnMap(order: OcsOrderShown): void {
+		const { proposed } = order;
+		if (!proposed) return this.#showNamed(order);
 		const { view } = this.room;
 		const units = 'units' in proposed ? proposed.units : 'unit' in proposed ? [proposed.unit] : [];
 		this.room.select(units.filter((unit): unit is UnitId => unit in view.units));
 		const hex = standAt(view, proposed) ?? ('target' in proposed ? proposed.target : null);
 		const point = hex === null ? null : sheetOf(view).pointOf(hex);
 		if (point) this.room.goToPoint(point);
+	}
+
+	/** The first unit that the words name is taken in hand; shown again, the next one. */
+	#showNamed(order: OcsOrderShown): void {
+		const units = this.named(order);
+		const next = units[(units.indexOf(this.room.selected[0] as UnitId) + 1) % units.length];
+		if (next !== undefined) this.room.goTo(next);
 	}
 }
 

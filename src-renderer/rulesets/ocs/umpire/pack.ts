@@ -63,16 +63,8 @@ function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 			},
 			open: () => (desk.combat?.units ?? []).map((unit) => subject('unit', unit)),
 			show: () => false,
-			close: () => {
-				desk.barrage = null;
-				desk.targeting = null;
-			},
-			back: () => {
-				const had = desk.barrage !== null || desk.targeting !== null;
-				desk.barrage = null;
-				desk.targeting = null;
-				return had;
-			},
+			close: () => void desk.aiming.drop(),
+			back: () => desk.aiming.drop(),
 		},
 		{
 			...none,

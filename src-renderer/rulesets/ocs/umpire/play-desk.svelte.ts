@@ -4,26 +4,19 @@ import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type {
-	BarrageShown,
 	CombatShown,
 	FuelOfferShown,
 	FuelPlanShown,
 	SupplyOfShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
+import { Aim, type AimKind } from '../common/aim.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import type { Room } from './room.ts';
-
-type Targeting = 'attack' | 'overrun' | 'barrage';
-interface PlannedBarrage {
-	readonly units: readonly string[];
-	readonly target: string;
-	readonly quote: BarrageShown;
-}
 
 export class PlayDesk {
 	readonly room: Room;
@@ -39,9 +32,8 @@ export class PlayDesk {
 	supply = $state.raw<SupplyOfShown | null>(null);
 	/** The combat that is ready for its dice. */
 	combat = $state.raw<CombatShown | null>(null);
-	/** Units for which the next hex that is clicked is the target. */
-	targeting = $state.raw<{ readonly kind: Targeting; readonly units: readonly string[] } | null>(null);
-	barrage = $state.raw<PlannedBarrage | null>(null);
+	/** The fight that is being declared. */
+	readonly aiming: Aim;
 	/** Dice of the table's own, as they are typed; '': the program throws. */
 	dice = $state('');
 	/** The unit that a ruling puts into the next hex that is clicked, and why. */
@@ -52,13 +44,21 @@ export class PlayDesk {
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
+		this.aiming = new Aim({
+			ask: (name, input) => this.#ask(name, input),
+			send: (command) =>
+				command.type === 'fire-barrage'
+					? this.#thrown(command, 'Fired.')
+					: this.send(command, '', () => void this.lookAtCombat()),
+		});
 		// What was begun in one step and left is priced and allowed otherwise in the next.
 		const stage = $derived([room.view.game.turn, room.view.game.playerTurn, room.view.game.step].join());
 		$effect(() => {
 			void stage;
 			untrack(() => {
 				this.drop();
-				this.targeting = this.barrage = this.placing = null;
+				this.aiming.drop();
+				this.placing = null;
 			});
 		});
 	}
@@ -139,7 +139,7 @@ export class PlayDesk {
 	}
 
 	/** What is selected is to fight the next hex that is clicked. */
-	aim(kind: Targeting): void {
+	aim(kind: AimKind): void {
 		const { view, selected } = this.room;
 		// A frame drawn round a front takes in the enemy's counters, too: those of the first one's side are meant.
 		const side =
@@ -147,34 +147,13 @@ export class PlayDesk {
 		const units = selected.filter((id) => view.units[id]?.side === side);
 		if (units.length === 0) return;
 		this.room.layout.desk = 'fights';
-		this.targeting = { kind, units };
+		this.aiming.at(kind, units);
 	}
 
 	async target(point: Point): Promise<void> {
 		const target = sheetOf(this.room.view).hexAt(point);
-		if (target === null) this.targeting = null;
-		else await this.targetHex(target);
-	}
-	/** The hex was picked: an attack is declared, a barrage is looked at first. */
-	async targetHex(target: string): Promise<void> {
-		const { targeting } = this;
-		this.targeting = null;
-		if (!targeting) return;
-		const { kind, units } = targeting;
-		if (kind !== 'barrage')
-			return void (await this.send(
-				{ type: `declare-${kind}`, units, target },
-				'',
-				() => void this.lookAtCombat(),
-			));
-		const quote = (await this.#ask('barrage', { units, target })) as BarrageShown;
-		this.barrage = { units, target, quote };
-	}
-
-	async fire(): Promise<void> {
-		if (!this.barrage) return;
-		const { units, target } = this.barrage;
-		await this.#thrown({ type: 'fire-barrage', units, target }, 'Fired.', () => (this.barrage = null));
+		if (target === null) this.aiming.drop();
+		else await this.aiming.pick(target);
 	}
 
 	/** A strike that Control enters by its points. */

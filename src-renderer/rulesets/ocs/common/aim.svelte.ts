@@ -1,0 +1,96 @@
+/** A fight that is being declared: who aims, at which hex, what pays for it; looked at before it is done. */
+import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import type { AttackShown, BarrageShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+
+export type AimKind = 'attack' | 'overrun' | 'barrage';
+export interface Aimed {
+	readonly kind: AimKind;
+	readonly units: readonly string[];
+	readonly target: string;
+	/** What its owner would have pay first; null: whatever is proposed. */
+	readonly from: string | null;
+	/** Units that are to fight on their stocks where not all can be paid for. */
+	readonly internals: readonly string[];
+	/** As the host answers for such a fight. */
+	readonly attack: AttackShown | null;
+	readonly barrage: BarrageShown | null;
+}
+const COMMANDS = { attack: 'declare-attack', overrun: 'declare-overrun', barrage: 'fire-barrage' } as const;
+
+/** What Control's and a side's hands do for it. */
+export interface AimHands {
+	ask(name: string, input: unknown): Promise<unknown>;
+	/** True when it was recorded. */
+	send(command: CommandShape): Promise<boolean>;
+}
+
+export class Aim {
+	readonly #hands: AimHands;
+	/** Units for which the next hex that is clicked is the target. */
+	targeting = $state.raw<{ readonly kind: AimKind; readonly units: readonly string[] } | null>(null);
+	aimed = $state.raw<Aimed | null>(null);
+
+	constructor(hands: AimHands) {
+		this.#hands = hands;
+	}
+
+	at(kind: AimKind, units: readonly string[]): void {
+		this.aimed = null;
+		this.targeting = units.length > 0 ? { kind, units } : null;
+	}
+
+	/** True when there was anything to leave. */
+	drop(): boolean {
+		const had = this.targeting !== null || this.aimed !== null;
+		this.targeting = this.aimed = null;
+		return had;
+	}
+
+	/** The hex was picked: what it comes to is looked at first. */
+	async pick(target: string): Promise<void> {
+		const { targeting } = this;
+		this.targeting = null;
+		if (!targeting) return;
+		await this.#price({ ...targeting, target, from: null, internals: [], attack: null, barrage: null });
+	}
+
+	/** Another payer, or another who fights on its stocks. */
+	async change(by: Partial<Pick<Aimed, 'from' | 'internals'>>): Promise<void> {
+		if (this.aimed) await this.#price({ ...this.aimed, ...by });
+	}
+
+	/** Asked anew as it is, after something else has changed. */
+	again(): Promise<void> {
+		return this.change({});
+	}
+
+	async #price(aimed: Aimed): Promise<void> {
+		const { kind, units, target } = aimed;
+		this.aimed = aimed;
+		const order = { units, target, ...paidBy(aimed) };
+		const priced =
+			kind === 'barrage'
+				? { ...aimed, barrage: (await this.#hands.ask('barrage', order)) as BarrageShown }
+				: {
+						...aimed,
+						attack: (await this.#hands.ask('attack', {
+							...order,
+							overrun: kind === 'overrun',
+						})) as AttackShown,
+					};
+		if (this.aimed === aimed) this.aimed = priced;
+	}
+
+	async go(): Promise<void> {
+		const { aimed } = this;
+		if (!aimed) return;
+		const { kind, units, target } = aimed;
+		const command = { type: COMMANDS[kind], units, target, ...paidBy(aimed) };
+		if (await this.#hands.send(command)) this.aimed = null;
+	}
+}
+
+const paidBy = ({ kind, from, internals }: Aimed): object => ({
+	...(from === null ? {} : { from: [from] }),
+	...(kind === 'barrage' || internals.length === 0 ? {} : { internals }),
+});
