@@ -8,6 +8,7 @@ import { Attendance } from './attendance.ts';
 import { Claims } from './claims.ts';
 import { checkOwn, heldByOther, umpireOf } from './gate.ts';
 import type { Entry } from './history.ts';
+import { isUmpires } from './issuer.ts';
 import { mayHold, mayIssue, type AnyCommand } from './commands.ts';
 import type { Played } from './rulesets.ts';
 
@@ -77,6 +78,20 @@ export class ControlDesk {
 		const change = turned?.command ?? command;
 		const blocked = this.#claims.blocking(at, change, me, now);
 		return blocked && heldByOther(blocked);
+	}
+
+	/** Whether another umpire stands in the way of taking all of these back at once; null: nobody does. */
+	stopsAll(at: AnySituation, turned: readonly Retracted[], seat: UmpireSeat): Refusal | null {
+		const me = umpireOf(seat);
+		const now = this.#clock();
+		const others = Object.values(this.#attendance.umpires([], now)).filter((each) => each.seat !== me.seat);
+		for (const { by, label, command } of turned) {
+			const theirs = isUmpires(by) ? checkOwn(by, label, seat, others) : null;
+			if (theirs) return theirs;
+			const blocked = command && this.#claims.blocking(at, command, me, now);
+			if (blocked) return heldByOther(blocked);
+		}
+		return null;
 	}
 
 	/** What a side is refused because an umpire has the thing in hand; null: nobody has, or it takes nothing. */

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Issued, Seat } from '../../src-shared/contract/host-api.ts';
 import type { ScenarioHead, ViewHead } from '../../src-shared/contract/house.ts';
-import { CommandId } from '../../src-shared/kit/ids.ts';
+import { CommandId, type SideId } from '../../src-shared/kit/ids.ts';
 import { RequestError } from '../host/endpoint.ts';
 import { givenDice, seededDice, type Dice } from '../rules/kit/dice.ts';
 import type { HouseDeskFact } from '../rules/kit/house.ts';
@@ -16,7 +16,7 @@ import { answer, type No } from './answers.ts';
 import { brokenBy, type Broken } from './broken.ts';
 import { labelOf, subjectOf, type AnyCommand } from './commands.ts';
 import { ControlDesk } from './control-room.ts';
-import { retractionOf, type CampaignFact, type Recorded } from './facts.ts';
+import { isHouse, retractionOf, type CampaignFact, type Recorded } from './facts.ts';
 import { applyFact, initialState, situationOf, stateFrom, type CampaignState } from './fold.ts';
 import { checkFresh, type LastChange } from './gate.ts';
 import {
@@ -37,7 +37,7 @@ import { recordedOf } from './recorded.ts';
 import { playedBy, type Played } from './rulesets.ts';
 import { askFirst, shownBy } from './shown.ts';
 import { retractOrRestore, type Retracted } from './undo-or-redo.ts';
-import { goneInWords, phaseBegunAfter, undonePhase } from './undo-phase.ts';
+import { goneInWords, phaseBegunAfter, stateBefore, undonePhase, type Gone } from './undo-phase.ts';
 import { decideWithDice } from './with-dice.ts';
 
 /** The house's part of a snapshot's key; its ruleset's own comes behind it. Raise it when the house folds differently. */
@@ -214,6 +214,7 @@ export class Session {
 		this.control.finished(before, command, seat);
 		if (subject !== null) this.#touches.set(subject, { seq: this.#seq, viewer, label });
 		if (seat.kind === 'umpire') this.#issued.set(submission.id, command);
+		this.#undoAgreed(decision.facts);
 		this.#onChange(this);
 		return { outcome: 'recorded' };
 	}
@@ -325,10 +326,10 @@ export class Session {
 			way,
 			{ command: entry.command, first, label: entry.label },
 			along,
-			() => this.#recordedFrom(first),
+			this.#baseOf(entry, first, along),
 		);
 		const label = `${way} of ${entry.label}`;
-		const seq = this.#turnBack({ id, seat, type: way }, turned, label);
+		const seq = this.#turnBack({ id, issuer: issuerOf(seat), type: way }, turned, label);
 		for (const subject of [...this.#touches.keys()]) {
 			if (this.#touches.get(subject)?.label === entry.label)
 				this.#touches.set(subject, { seq, viewer, label });
@@ -337,9 +338,25 @@ export class Session {
 		return { outcome: 'recorded' };
 	}
 
+	/** The state before the earliest of what is turned, and all facts from there on: what comes along may be older. */
+	#baseOf(
+		{ before }: Entry,
+		first: number,
+		along: readonly Retracted[],
+	): { readonly before: CampaignState; readonly facts: () => Iterable<Recorded> } {
+		const from = Math.min(first, ...along.map((each) => each.first));
+		const facts = (): Iterable<Recorded> => this.#recordedFrom(from);
+		if (from === first) return { before, facts };
+		const now = { history: this.#history, undone: this.#undone };
+		return {
+			before: stateBefore(this.played, this.file, now, from, (seq) => this.#recordedFrom(seq)),
+			facts,
+		};
+	}
+
 	/** Records what was taken back or restored, and goes on from there. Returns the number of its first fact. */
 	#turnBack(
-		{ id, seat, type }: { readonly id: string; readonly seat: Seat; readonly type: string },
+		{ id, issuer, type }: { readonly id: string; readonly issuer: string; readonly type: string },
 		turned: Pick<ReturnType<typeof retractOrRestore>, 'state' | 'history' | 'facts'> & {
 			readonly undone: ReadonlySet<string>;
 		},
@@ -347,13 +364,14 @@ export class Session {
 	): number {
 		const diceState = this.file.diceState();
 		const at = this.#clock();
-		const by = issuerOf(seat);
 		const { first, last } = this.file.append(
-			{ id, at, issuer: by, type, payload: {}, diceBefore: diceState, diceAfter: diceState },
+			{ id, at, issuer, type, payload: {}, diceBefore: diceState, diceAfter: diceState },
 			turned.facts.map((fact) => ({ ...fact, rolls: fact.rolls ?? [] })),
 		);
 		const command = CommandId.parse(id);
-		const recorded = turned.facts.map((fact, n): Recorded => ({ seq: first + n, command, at, by, fact }));
+		const recorded = turned.facts.map((fact, n): Recorded => ({
+			...{ seq: first + n, command, at, by: issuer, fact },
+		}));
 		this.#seq = last;
 		this.#state = recorded.reduce((state, fact) => applyFact(this.played, state, fact), turned.state);
 		this.#history = turned.history;
@@ -362,25 +380,86 @@ export class Session {
 		return first;
 	}
 
-	/** Takes back all of a phase, once the umpire was told what goes and who saw any of it. */
-	#undoPhase({ id, seat }: Submission, { shown }: Extract<AnyCommand, { type: 'undo-phase' }>): Issued {
+	/** All of the phase that would go, as things stand. */
+	#phaseNow(): ReturnType<typeof undonePhase> {
 		const from = phaseBegunAfter(this.played, this.#recordedFrom(1), this.#undone);
 		const now = { state: this.#state, history: this.#history, undone: this.#undone };
-		const turned = undonePhase(this.played, this.file, now, from, (seq) => this.#recordedFrom(seq));
-		if (turned.gone.length === 0)
-			return answer(
-				refuse('app', 'undo/none', 'Nothing was done in this phase: there is nothing to take back.'),
+		return undonePhase(this.played, this.file, now, from, (seq) => this.#recordedFrom(seq));
+	}
+
+	/**
+	 * Takes back all of a phase, once the umpire was told what goes and who saw any of it: at once, or when the sides that
+	 * saw it have agreed.
+	 */
+	#undoPhase({ id, seat }: Submission, command: Extract<AnyCommand, { type: 'undo-phase' }>): Issued {
+		const turned = this.#phaseNow();
+		const gone = turned.gone.filter(({ asking }) => !asking);
+		const refused = this.#cannotUndoPhase(gone, seat);
+		if (refused) return answer(refused);
+		if (command.shown !== this.#seq) return answer(this.#askOfPhase(gone));
+		const { undoConsent } = this.module;
+		const sides = this.#sidesTold(gone);
+		if (undoConsent && sides.length > 0) {
+			const dice = this.file.diceState();
+			this.#record(
+				{
+					...{ id, issuer: issuerOf(seat), type: command.type, payload: command },
+					...{ diceBefore: dice, diceAfter: dice },
+				},
+				undoConsent.ask(this.at, sides),
+				'asking to take the phase back',
 			);
-		if (this.#state.house.ended)
-			return answer(refuse('app', 'undo/ended', 'The game is ended: take the end back first.'));
-		if (shown !== this.#seq) return answer(this.#askOfPhase(turned.gone));
-		this.#turnBack({ id, seat, type: 'undo-phase' }, turned, 'undo of the phase');
-		this.#touches.clear();
+		} else this.#takePhaseBack(id, issuerOf(seat), turned);
 		this.#onChange(this);
 		return { outcome: 'recorded' };
 	}
 
-	#askOfPhase(gone: Parameters<typeof goneInWords>[0]): No {
+	#takePhaseBack(id: string, issuer: string, turned: ReturnType<typeof undonePhase>): void {
+		this.#turnBack({ id, issuer, type: 'undo-phase' }, turned, 'undo of the phase');
+		this.#touches.clear();
+	}
+
+	#cannotUndoPhase(gone: readonly Gone[], seat: Seat): Refusal | null {
+		if (gone.length === 0)
+			return refuse('app', 'undo/none', 'Nothing was done in this phase: there is nothing to take back.');
+		if (this.#state.house.ended)
+			return refuse('app', 'undo/ended', 'The game is ended: take the end back first.');
+		const open = this.module.undoConsent?.open(this.at) ?? null;
+		if (open !== null)
+			return refuse(
+				'app',
+				'undo/asked',
+				`${this.#nameOf(open)} ${open.length === 1 ? 'was' : 'were'} asked already: wait for the answer, or answer for them under Questions.`,
+			);
+		const turned = gone.map(({ by, label, sent }) => ({ by, label, command: sent }));
+		return seat.kind === 'umpire' ? this.control.stopsAll(this.at, turned, seat) : null;
+	}
+
+	/** The last side has agreed: it goes now, in the name of the umpire who asked. */
+	#undoAgreed(decided: readonly CampaignFact[]): void {
+		const { undoConsent } = this.module;
+		if (!undoConsent || !decided.some((fact) => !isHouse(fact) && undoConsent.granted(fact))) return;
+		const turned = this.#phaseNow();
+		const asked = turned.gone.findLast(({ asking, side }) => asking && side === null);
+		if (asked) this.#takePhaseBack(randomUUID(), asked.by, turned);
+	}
+
+	/** The sides that were told any of it. */
+	#sidesTold(gone: readonly Gone[]): readonly SideId[] {
+		const keys = shownBy(this.played, ...gone)?.keys ?? [];
+		return this.head.sides
+			.map(({ id }) => id)
+			.filter((side) => keys.some((key) => key === side || key.startsWith(`${side}/`)));
+	}
+
+	#nameOf(sides: readonly SideId[]): string {
+		return this.head.sides
+			.filter(({ id }) => sides.includes(id))
+			.map(({ name }) => name)
+			.join(' and ');
+	}
+
+	#askOfPhase(gone: readonly Gone[]): No {
 		const nameOf = (side: string): string => this.head.sides.find(({ id }) => id === side)?.name ?? side;
 		const told = shownBy(this.played, ...gone);
 		const windows = (told?.keys ?? []).reduce((sum, key) => sum + this.#windowsOf(key), 0);

@@ -22,7 +22,7 @@ interface Standing {
 }
 
 /**
- * @param from all facts from the command's first on
+ * @param base the state before the earliest of them, and all facts from there on
  * @returns what stands then, and the facts that say so; the state is that before what follows by rule
  */
 export function retractOrRestore(
@@ -31,7 +31,7 @@ export function retractOrRestore(
 	way: 'undo' | 'redo',
 	target: Retracted,
 	along: readonly Retracted[],
-	from: () => Iterable<Recorded>,
+	base: { readonly before: CampaignState; readonly facts: () => Iterable<Recorded> },
 ): Standing & { readonly undone: Set<string>; readonly facts: readonly CampaignFact[] } {
 	const undone = new Set(now.undone);
 	for (const { command } of [target, ...along]) {
@@ -40,7 +40,7 @@ export function retractOrRestore(
 	}
 	const entry = now.history.entries.find(({ command }) => command === target.command);
 	if (!entry) throw new Error('only what the history keeps is taken back or restored');
-	const turned = setRetracted(played, now.history, entry, undone, from());
+	const turned = setRetracted(played, now.history, { ...entry, before: base.before }, undone, base.facts());
 	const retractions = [
 		undoOrRedo(way, { command: target.command, first: target.first, label: target.label }),
 		...along.map(({ command, first, label }) =>

@@ -20,6 +20,11 @@ export interface Gone extends Pick<Entry, 'command' | 'label' | 'before' | 'fact
 	readonly first: number;
 	/** The side whose it was; null: an umpire's. */
 	readonly side: string | null;
+	/** Its issuer, and the command as it was sent. */
+	readonly by: string;
+	readonly sent: AnyCommand | undefined;
+	/** It only asked the sides for this, or answered. */
+	readonly asking: boolean;
 }
 
 export interface PhaseUndone {
@@ -85,7 +90,11 @@ export function undonePhase(
 			const label =
 				entry?.label ??
 				(payload === undefined ? '' : labelOf(played.module, situationOf(played, asItWas), payload));
-			gone.push({ command, first: head.seq, label, before: asItWas, facts: group, side: goes.side });
+			const asking = group.every(({ fact }) => isAsking(played, fact));
+			gone.push({
+				...{ command, first: head.seq, label, before: asItWas, facts: group },
+				...{ side: goes.side, by: head.by, sent: payload, asking },
+			});
 			undone.add(command);
 		}
 		asItWas = applied(played, asItWas, group);
@@ -106,6 +115,10 @@ export function undonePhase(
 	};
 }
 
+/** A fact of the asking for consent, or what a side is told of it. */
+const isAsking = ({ module }: Played, fact: CampaignFact): boolean =>
+	module.undoConsent?.facts.has(fact.type) ?? false;
+
 const applied = (played: Played, state: CampaignState, facts: readonly Recorded[]): CampaignState =>
 	facts.reduce((next, each) => (isHistory(each.fact) ? next : applyFact(played, next, each)), state);
 
@@ -124,7 +137,7 @@ function goesOf(
 }
 
 /** The state before a fact: from the newest state that is kept, else from the beginning. */
-function stateBefore(
+export function stateBefore(
 	played: Played,
 	file: CampaignFile,
 	{ history, undone }: { readonly history: History; readonly undone: ReadonlySet<string> },
@@ -140,9 +153,13 @@ function stateBefore(
 	return state;
 }
 
-/** The newest umpire's command stands for all of them, so that one redo brings all back; else the first. */
+/** The umpire's command that stands for all: one that did something before one that only asked for this; undefined: none. */
+const headOf = (gone: readonly Gone[]): Gone | undefined =>
+	gone.find(({ side, asking }) => side === null && !asking) ?? gone.find(({ side }) => side === null);
+
+/** An umpire's command stands for all of them, so that one redo brings all back; else the first. */
 function retractionsOf(gone: readonly Gone[]): readonly ReturnType<typeof undoOrRedo>[] {
-	const head = gone.find(({ side }) => side === null) ?? gone[0];
+	const head = headOf(gone) ?? gone[0];
 	if (!head) return [];
 	return [
 		undoOrRedo('undo', { command: head.command, first: head.first, label: head.label }),
@@ -158,7 +175,7 @@ function historyAfter(
 	before: ReadonlyMap<string, CampaignState>,
 	gone: readonly Gone[],
 ): History {
-	const head = gone.find(({ side }) => side === null);
+	const head = headOf(gone);
 	return {
 		entries: entries.map((entry) => ({
 			...entry,

@@ -18,7 +18,7 @@ import type { Owners, Seat, UmpireScope } from '../../../src-shared/contract/sea
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { LogLine } from '../../../src-shared/contract/house.ts';
 import type { StickOrdersHead } from '../../../src-shared/contract/usb.ts';
-import type { TeamId } from '../../../src-shared/kit/ids.ts';
+import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
 import type { PictureKey } from '../../../src-shared/map/picture.ts';
 import type { ScenarioCard } from '../../../src-shared/workshop/shelf.ts';
 import type { Draft, DraftUnit } from '../../../src-shared/workshop/draft.ts';
@@ -234,6 +234,18 @@ export interface StickWish<T extends RulesetTypes> {
 	readonly place: number;
 }
 
+/** How sides are asked before a phase is taken back. What it records ends with whatever else is recorded. */
+export interface UndoConsent<T extends RulesetTypes> {
+	/** Facts that put it to these sides; each is asked by a question that stands. */
+	ask(at: Situation<T['Scenario'], T['Game']>, sides: readonly SideId[]): readonly T['Event'][];
+	/** Sides that have still to answer; null: nothing is asked. */
+	open(at: Situation<T['Scenario'], T['Game']>): readonly SideId[] | null;
+	/** Whether a fact says that the last of them agreed. */
+	granted(fact: T['Event']): boolean;
+	/** Facts that are of asking and answering alone. */
+	readonly facts: ReadonlySet<string>;
+}
+
 export interface RulesetImpl<T extends RulesetTypes> {
 	readonly id: string;
 	readonly title: string;
@@ -300,6 +312,9 @@ export interface RulesetImpl<T extends RulesetTypes> {
 		readonly thrown: 'by-the-program' | 'typed';
 		readonly rule: RuleRef;
 	};
+
+	/** Where sides that saw any of a phase must agree before it is taken back; absent: that is Control's alone. */
+	readonly undoConsent?: UndoConsent<T>;
 
 	// --- questions to a side
 	questions(at: Situation<T['Scenario'], T['Game']>): readonly StandingQuestion[];

@@ -7,6 +7,7 @@ import type { FightProcedure } from './09-combat/types.ts';
 import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
 import type { Orders } from './orders/types.ts';
 import type { SeenHex } from './04-general/seen.ts';
+import type { UndoAsked } from './02-sequence/undo-facts.ts';
 import type { Step } from './02-sequence/steps.ts';
 import type { DumpState, FuelState, HexName, HexState, TransportState, UnitState } from './types.ts';
 
@@ -59,6 +60,8 @@ export interface OcsGame {
 	readonly rulings: readonly Ruling[];
 	/** What sides handed to Control, by order. */
 	readonly orders: Orders;
+	/** Absent: no phase is to be taken back. */
+	readonly undoing?: UndoAsked;
 }
 
 /** What the rules read: the scenario, which never changes, and the game as it stands. */

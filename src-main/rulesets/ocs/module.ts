@@ -4,6 +4,13 @@ import { rulesetModule } from '../../rules/kit/module.ts';
 import { askedNow } from '../../rules/ocs/09-combat/asking.ts';
 import { sightings } from '../../rules/ocs/04-general/sightings.ts';
 import { phaseOf, type Step } from '../../rules/ocs/02-sequence/steps.ts';
+import {
+	afterAsking,
+	askUndo,
+	UNDO_FACTS,
+	undoGranted,
+	undoOpen,
+} from '../../rules/ocs/02-sequence/undo-consent.ts';
 import { stepWords } from '../../rules/ocs/02-sequence/words.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import { initial } from '../../rules/ocs/initial.ts';
@@ -44,9 +51,15 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	houseRules: {},
 	opening: (at) => sightings(at),
 	decide: commands.decide,
-	evolve: events.evolve,
+	evolve: (game, fact) => events.evolve(afterAsking(game, fact), fact),
 	followed: (before, after, facts) =>
 		facts.length === 0 ? [] : [...sightings(after, before), ...askedNow(before, after)],
+	undoConsent: {
+		ask: (_at, sides) => askUndo(sides),
+		open: ({ game }) => undoOpen(game),
+		granted: undoGranted,
+		facts: UNDO_FACTS,
+	},
 	moment: ({ game: { clock } }) => ({
 		turn: clock.turn,
 		step: clock.step,

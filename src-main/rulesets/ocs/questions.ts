@@ -3,6 +3,7 @@ import type { Dice } from '../../rules/kit/dice.ts';
 import type { StandingQuestion } from '../../rules/kit/module.ts';
 import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
 import { answerFirstPlayer, firstPlayerQuestion } from '../../rules/ocs/02-sequence/pre-turn.ts';
+import { answerUndo, undoQuestions } from '../../rules/ocs/02-sequence/undo-consent.ts';
 import { answerAttrition, attritionQuestion } from '../../rules/ocs/12-supply/decide.ts';
 import { answerFight, fightQuestions } from '../../rules/ocs/09-combat/asking.ts';
 import type { OcsFact } from '../../rules/ocs/facts.ts';
@@ -15,6 +16,7 @@ interface Asker {
 	readonly answer: (at: At, question: StandingQuestion, answer: string, dice: Dice) => Decision<OcsFact>;
 }
 const ASKERS: readonly Asker[] = [
+	{ asks: undoQuestions, answer: (at, question, answer) => answerUndo(at, question, answer) },
 	{ asks: firstPlayerQuestion, answer: (at, _question, answer, dice) => answerFirstPlayer(at, answer, dice) },
 	{ asks: attritionQuestion, answer: (at, _question, answer) => answerAttrition(at, answer) },
 	{

@@ -50,7 +50,16 @@ export class UndoDesk {
 	async undoShown(): Promise<void> {
 		const { shown } = this;
 		this.shown = null;
-		if (shown) await this.#attempt.house(shown.command, `Undone: ${shown.what}`);
+		if (!shown) return;
+		const { command, what } = shown;
+		if (command.type === 'undo') await this.#attempt.house(command, `Undone: ${what}`);
+		else if (await this.#attempt.house(command)) this.#tellOfPhase();
+	}
+
+	/** It went at once, or it goes when the sides that saw it agree: then there is nothing yet to do again. */
+	#tellOfPhase(): void {
+		const gone = this.#room.view.undo.redo !== null;
+		this.#room.tell(gone ? 'Undone: the phase' : 'The sides that saw it are asked: it goes when they agree.');
 	}
 
 	async redo(): Promise<void> {

@@ -38,6 +38,9 @@ export function stepWords(step: Step): string {
 	return segment === undefined ? phase : `${segment} of the ${phase}`;
 }
 
+/** Returns the phase of a step: 'Movement Phase'. */
+export const phaseWords = (step: Step): string => PHASE_WORDS[phaseOf(step)];
+
 /** Every step of a turn in words, in order. */
 export const sequenceWords = STEPS.map((step) => ({
 	id: step,

@@ -2,6 +2,8 @@
 import type { Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
 import type { Decision } from '../../kit/ruleset.ts';
+import { firstPlayerQuestion } from '../02-sequence/pre-turn.ts';
+import { undoQuestions } from '../02-sequence/undo-consent.ts';
 import { barrageQuestion } from '../10-barrage/decide.ts';
 import { attritionQuestion } from '../12-supply/decide.ts';
 import type { World } from '../game.ts';
@@ -27,8 +29,9 @@ export function answerFight(world: World, question: string, answer: string, dice
 	return answerCombat(desk, question, answer, dice);
 }
 
-/** Questions that a side is told of so; who goes first is told with the roll. */
+/** Questions that a side is told of so; who goes first is told with the roll, and again where another stood before it. */
 const toldQuestions = (world: World): readonly StandingQuestion[] => [
+	...undoQuestions(world),
 	...fightQuestions(world),
 	...attritionQuestion(world),
 ];
@@ -39,7 +42,8 @@ export function askedNow(before: World, after: World): readonly AskedFact[] {
 	return after.scenario.sides.flatMap(({ id: side }): readonly AskedFact[] => {
 		const [old, now] = [was, is].map((list) => list.find(({ to }) => to.side === side) ?? null);
 		if (JSON.stringify(old) === JSON.stringify(now)) return [];
-		const asked = now ? { id: now.id, ask: now.ask, answers: now.answers } : null;
+		const asks = now ?? firstPlayerQuestion(after).find(({ to }) => to.side === side);
+		const asked = asks ? { id: asks.id, ask: asks.ask, answers: asks.answers } : null;
 		return [{ type: 'side-asked', v: 1, rule: 'app', payload: { side, asked } }];
 	});
 }

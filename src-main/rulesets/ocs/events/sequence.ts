@@ -10,6 +10,7 @@ import {
 	evolveStep,
 	evolveWeather,
 } from '../../../rules/ocs/evolve/sequence.ts';
+import { evolveUndoAnswered, evolveUndoAsked } from '../../../rules/ocs/02-sequence/undo-consent.ts';
 import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import { firstPlayerAsks } from '../questions.ts';
@@ -75,6 +76,26 @@ export const sequenceEvents = [
 		version: 1,
 		...ofBothSides(evolveOption),
 		log: ({ option, value, reason }) => `Option ${option} is ${value}: ${reason}`,
+	}),
+	event({
+		type: 'undo-asked',
+		version: 1,
+		evolve: evolveUndoAsked,
+		told: nothing,
+		log: ({ sides }, names) =>
+			`${sides.map((side) => names.side(side)).join(' and ')} asked: may the phase be taken back?`,
+		passedOver: true,
+	}),
+	event({
+		type: 'undo-answered',
+		version: 1,
+		evolve: evolveUndoAnswered,
+		told: nothing,
+		log: ({ side, agrees }, names) =>
+			agrees
+				? `${names.side(side)} agrees that the phase is taken back.`
+				: `${names.side(side)} does not agree: the phase stays as it was played.`,
+		passedOver: true,
 	}),
 	event({
 		type: 'ruled',
