@@ -52,7 +52,9 @@ describe('the program', () => {
 	it('kept by the client: a seat’s key and its own unsent words are all that a window leaves behind', () => {
 		expect(using(windows, /localStorage/)).toEqual([
 			'src-renderer/connection/seat-token.ts',
-			// What the columns of a spreadsheet were matched to: the workshop is the umpire's own machine's alone.
+			// How far the guide is, and what the columns of a spreadsheet were matched to: the workshop is the umpire's own
+			// machine's alone.
+			'src-renderer/workshop/guide/guide.svelte.ts',
 			'src-renderer/workshop/import.svelte.ts',
 		]);
 		expect(using(windows, /IndexeddbPersistence|indexedDB/)).toEqual([
