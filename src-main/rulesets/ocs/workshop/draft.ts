@@ -110,7 +110,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		...{ sources: lines.sources, hexes: lines.hexes },
 		dumps: [...lines.dumps, ...(Array.isArray(dumps) ? (dumps as readonly unknown[]) : [])],
 		...others,
-		...(hexes ? { map: hexes.map, terrain: completed((terrain ?? {}), hexes.map) } : {}),
+		...(hexes ? { map: hexes.map, terrain: completed(terrain ?? {}, hexes.map) } : {}),
 	};
 }
 

@@ -54,8 +54,8 @@ describe('the program', () => {
 			'src-renderer/connection/seat-token.ts',
 			// How far the guide is, and what the columns of a spreadsheet were matched to: the workshop is the umpire's own
 			// machine's alone.
-			'src-renderer/workshop/guide/guide.svelte.ts',
 			'src-renderer/workshop/import.svelte.ts',
+			'src-renderer/workshop/guide/guide.svelte.ts',
 		]);
 		expect(using(windows, /IndexeddbPersistence|indexedDB/)).toEqual([
 			'src-renderer/connection/seat-token.ts',
