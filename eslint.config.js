@@ -50,6 +50,8 @@ const RETIRED = [
 	['inLine', 'fightingUnits'],
 	['Kept', 'what is kept: SavedLayout, FollowedHost, SeatsFile'],
 	['MOST', 'MAX_ and what it counts'],
+	['beat', 'heartbeat'],
+	['LineStanding', 'LineStatus'],
 	['PATIENCE', 'MAX_ or ..._MS and what it waits for'],
 ];
 /** Banned everywhere. */

@@ -86,7 +86,7 @@ export class Follower {
 		const link = this.#link;
 		if (link === null || this.#state.state !== 'following') return false;
 		const handed = new Promise<boolean>((done) => (this.#handed = () => done(true)));
-		this.#say(link, { t: 'hand-over' });
+		this.#send(link, { t: 'hand-over' });
 		const late = pause(limitMs, false, { ref: false });
 		return Promise.race([handed, link.ended.then(() => false), late]);
 	}
@@ -160,7 +160,7 @@ export class Follower {
 					link.close();
 				}
 			});
-			this.#say(link, { t: 'follow', machine, address: this.#ownAddress(localAddress) });
+			this.#send(link, { t: 'follow', machine, address: this.#ownAddress(localAddress) });
 			const end = await link.ended;
 			throw trouble ?? new StandbyLinkError(end === 'wrong-key' ? 'gone' : end);
 		} finally {
@@ -176,7 +176,7 @@ export class Follower {
 		return this.#place && `http://${this.#place}:${String(this.#options.port)}`;
 	}
 
-	#say(link: Link, said: FromGuest): void {
+	#send(link: Link, said: FromGuest): void {
 		void link.send(said);
 	}
 
@@ -191,12 +191,12 @@ export class Follower {
 		} else if (said.t === 'part') copy.part(body);
 		else if (said.t === 'copied') {
 			copy.finish(said);
-			this.#say(link, { t: 'have', copy: copy.have() });
+			this.#send(link, { t: 'have', copy: copy.have() });
 		} else if (said.t === 'goes-on') {
 			this.#good = true;
 			this.#options.good(copy.file.header.id);
 			this.#become('following');
-			this.#say(link, { t: 'ack', seq: copy.seq });
+			this.#send(link, { t: 'ack', seq: copy.seq });
 		} else if (said.t === 'handed-over') {
 			if (said.seq !== copy.seq) throw new StandbyLinkError('tampered');
 			this.#handed?.();
@@ -204,14 +204,14 @@ export class Follower {
 			copy.take(said, body);
 			if (said.t !== 'facts') return;
 			this.#state = { ...this.#state, hostSeq: Math.max(this.#state.hostSeq, copy.seq) };
-			this.#say(link, { t: 'ack', seq: copy.seq });
+			this.#send(link, { t: 'ack', seq: copy.seq });
 		}
 	}
 
 	#takeState({ campaign, machine, turn, seq }: Extract<FromHost, { t: 'state' }>, link: Link): void {
 		const first = this.#state.state !== 'copying' && this.#state.state !== 'following';
 		this.#state = { ...this.#state, title: campaign.title, host: machine, turn, hostSeq: seq };
-		if (!first) return this.#say(link, this.#good ? { t: 'ack', seq: this.#copy?.seq ?? 0 } : { t: 'here' });
+		if (!first) return this.#send(link, this.#good ? { t: 'ack', seq: this.#copy?.seq ?? 0 } : { t: 'here' });
 		const { folder, clock } = this.#options;
 		const copy = new StandbyCopy(folder, campaign.id, clock);
 		if (copy.path !== this.#copy?.path) {
@@ -220,7 +220,7 @@ export class Follower {
 			this.#good = false;
 		}
 		this.#become('copying');
-		this.#say(link, { t: 'have', copy: this.#copy.have() });
+		this.#send(link, { t: 'have', copy: this.#copy.have() });
 	}
 
 	#become(state: FollowState['state'], trouble: string | null = null): void {

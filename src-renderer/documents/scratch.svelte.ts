@@ -62,7 +62,7 @@ export class Scratch {
 	/** Ties it to the host's document of that name. `seat`: begins the name of what this browser keeps. */
 	tie(connection: Connection<ViewHead>, seat: string, name: string, who: string, write: boolean): void {
 		this.write = write;
-		if (write && this.awareness.getLocalState() === null) this.#say({ name: who, at: null });
+		if (write && this.awareness.getLocalState() === null) this.#setOwnState({ name: who, at: null });
 		if (this.#name === name) return this.#again();
 		this.#name = name;
 		this.#provider?.destroy();
@@ -82,7 +82,7 @@ export class Scratch {
 
 	/** Where this window's person writes; null: nowhere. */
 	at(place: Colleague['at']): void {
-		if (this.write) this.#say({ at: place });
+		if (this.write) this.#setOwnState({ at: place });
 	}
 
 	/** What this window's person is called by the others. */
@@ -120,7 +120,7 @@ export class Scratch {
 		this.doc.destroy();
 	}
 
-	#say(change: Partial<Colleague>): void {
+	#setOwnState(change: Partial<Colleague>): void {
 		const known = this.awareness.getLocalState() as Colleague | null;
 		const colour = known?.colour ?? this.doc.clientID % 8;
 		this.awareness.setLocalState({ name: '', at: null, ...known, ...change, colour });
@@ -163,7 +163,7 @@ export class Scratch {
 		// Those who are still there are told of again, with figures that this window has seen before.
 		for (const client of this.awareness.meta.keys())
 			if (client !== this.doc.clientID) this.awareness.meta.delete(client);
-		if (this.awareness.getLocalState() !== null) this.#say({});
+		if (this.awareness.getLocalState() !== null) this.#setOwnState({});
 	}
 
 	#synced(synced: boolean): void {

@@ -99,7 +99,7 @@ export class MapInteraction<U extends MapUnit> {
 		const how = this.#world.board.step
 			? 'Click, or go by the number pad; Backspace takes one back'
 			: 'Click to add points';
-		this.#say(`Route for ${unit.name}. ${how}, Enter to finish, Escape to give up.`);
+		this.#announce(`Route for ${unit.name}. ${how}, Enter to finish, Escape to give up.`);
 	}
 
 	showRoute(id: string, points: readonly Point[], estimate: RouteEstimate | null): void {
@@ -314,7 +314,7 @@ export class MapInteraction<U extends MapUnit> {
 		const { points } = this.route;
 		const { board, options } = this.#world;
 		options.onMeasure?.(points, lengthOf(points) * board.unitKm);
-		this.#say(board.lengthWords(points));
+		this.#announce(board.lengthWords(points));
 	}
 
 	#select(ids: readonly string[]): void {
@@ -325,8 +325,8 @@ export class MapInteraction<U extends MapUnit> {
 		const only = ids.length === 1 ? this.#unit(ids[0] ?? '') : undefined;
 		const pile = only && this.#world.pileOf(only.id);
 		const others = pile && !('formation' in pile) ? pile.units.length - 1 : 0;
-		if (only) this.#say(sayUnit(wordsAt(board, only.at), only, others, options.face));
-		else if (ids.length > 1) this.#say(`${String(ids.length)} units selected`);
+		if (only) this.#announce(sayUnit(wordsAt(board, only.at), only, others, options.face));
+		else if (ids.length > 1) this.#announce(`${String(ids.length)} units selected`);
 	}
 
 	#pan(dx: number, dy: number): void {
@@ -334,7 +334,7 @@ export class MapInteraction<U extends MapUnit> {
 		this.#world.redraw();
 	}
 
-	#say(sentence: string): void {
+	#announce(sentence: string): void {
 		this.#voice.textContent = sentence;
 		this.#world.options.onSay?.(sentence);
 	}
@@ -411,7 +411,7 @@ export class MapInteraction<U extends MapUnit> {
 		if (top && !stack.some(({ id }) => counters.selected.has(id))) this.#select([top.id]);
 		else if (!top && counters.selected.size > 0) this.#select([]);
 		counters.fanned = key === '5' && top ? (this.#world.pileOf(top.id)?.key ?? null) : null;
-		this.#say(this.walk.say(at, counters.units));
+		this.#announce(this.walk.spokenText(at, counters.units));
 	}
 
 	/** The route goes on to the place beside its end: what is there is told, and what it costs as soon as the rules have said. */
@@ -429,7 +429,7 @@ export class MapInteraction<U extends MapUnit> {
 		const { answered } = route;
 		void answered.then(() => {
 			if (this.route === route && route.answered === answered)
-				this.#say(`${routeWords(route, board)}. ${this.walk.say(at, counters.units)}`);
+				this.#announce(`${routeWords(route, board)}. ${this.walk.spokenText(at, counters.units)}`);
 		});
 	}
 
@@ -449,9 +449,9 @@ export class MapInteraction<U extends MapUnit> {
 			(contact) => Math.hypot(contact.at.x - camera.x, contact.at.y - camera.y) < 0.05,
 		);
 		const next = contacts.list[(at + 1) % Math.max(1, contacts.list.length)];
-		if (!next) return this.#say('No enemy has been heard of.');
+		if (!next) return this.#announce('No enemy has been heard of.');
 		camera.centreOn(next.at);
-		this.#say(sayContact(wordsAt(board, next.at), next));
+		this.#announce(sayContact(wordsAt(board, next.at), next));
 	}
 
 	#pinHere(): boolean | void {
@@ -476,7 +476,7 @@ export class MapInteraction<U extends MapUnit> {
 		const [id] = counters.selected;
 		const unit = id === undefined ? undefined : this.#unit(id);
 		if (unit) options.onPick?.({ kind: 'unit', id: unit.id }, unit.at);
-		else this.#say(wordsAt(board, here) || 'Open ground.');
+		else this.#announce(wordsAt(board, here) || 'Open ground.');
 	}
 
 	#escape(): boolean | void {

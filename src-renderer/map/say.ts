@@ -26,7 +26,7 @@ export function sayUnit<U extends MapUnit>(
 		`${unit.type.replaceAll('-', ' ')} ${unit.size}`,
 		where,
 		...unit.marks.map((mark) => marks[mark].say),
-		face?.say(unit) ?? '',
+		face?.spokenText(unit) ?? '',
 		unit.spoken ?? '',
 		others > 0 ? `${String(others)} ${others === 1 ? 'other' : 'others'} in the stack` : '',
 	]

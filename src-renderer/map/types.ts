@@ -205,7 +205,7 @@ export interface CounterFace<U extends MapUnit = MapUnit> {
 		box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
 	): void;
 	/** What to add to the spoken description. */
-	say(unit: U): string;
+	spokenText(unit: U): string;
 }
 
 export interface MapOptions<U extends MapUnit = MapUnit> extends MapEvents {

@@ -36,7 +36,7 @@ export class BoardWalk {
 	}
 
 	/** What is at a point and on it, in a sentence: 'B29.17, woods. 3 counters: 2 RTR, 3 RTR, 4 CLY.' */
-	say(at: Point, units: readonly MapUnit[]): string {
+	spokenText(at: Point, units: readonly MapUnit[]): string {
 		const here = this.stackAt(at, units);
 		const where = wordsAt(this.#board, at);
 		if (here.length === 0) return `${where}. No counter.`;

@@ -7,7 +7,7 @@ export class PassingWords {
 	text = $state('');
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	say(text: string): void {
+	show(text: string): void {
 		clearTimeout(this.#timer);
 		this.text = text;
 		if (text !== '') this.#timer = setTimeout(() => (this.text = ''), SAID_FOR_MS);

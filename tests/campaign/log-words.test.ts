@@ -53,7 +53,7 @@ it.each([
 	const wing = WingId.parse('blue-wing');
 	const head = { v: 1 as const, rule: 'umpire' as const };
 	const restored = { unit, steps: many, rested: many, early: false, reason: 'a quiet day' };
-	expect(events.say({ ...head, type: 'steps-restored', payload: restored }, names)).toMatch(ground);
+	expect(events.logLine({ ...head, type: 'steps-restored', payload: restored }, names)).toMatch(ground);
 	const ruled = { wing, lost: many, reason: 'as reported' };
-	expect(events.say({ ...head, type: 'wing-ruled', payload: ruled }, names)).toMatch(air);
+	expect(events.logLine({ ...head, type: 'wing-ruled', payload: ruled }, names)).toMatch(air);
 });

@@ -165,7 +165,7 @@ describe('events', () => {
 			});
 			expect({
 				event,
-				log: events.say(event, names),
+				log: events.logLine(event, names),
 				begins: events.begins(event),
 				passedOver: events.passedOver.has(event.type),
 				ownWords: events.ownWords.has(event.type),

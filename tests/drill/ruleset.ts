@@ -147,7 +147,7 @@ export const drill = rulesetModule<Drill>({
 	dice: () => ({ thrown: 'by-the-program', rule: 'drill-3.chart' }),
 	questions,
 	answer: (at, _question, reply, dice, by) => answer(at, reply, dice, by),
-	sayer: () => (fact) => events.say(fact, null),
+	sayer: () => (fact) => events.logLine(fact, null),
 	passedOver: events.passedOver,
 	control: {
 		...commands.control,

@@ -40,8 +40,8 @@ describe('FORMAT.md', () => {
 	});
 
 	it('has the frames', () => {
-		const [beat, next, back] = table('| frame | bytes |').map(([, bytes]) => bytes);
-		expect(hex(heartbeatFrame)).toBe(beat);
+		const [heartbeat, next, back] = table('| frame | bytes |').map(([, bytes]) => bytes);
+		expect(hex(heartbeatFrame)).toBe(heartbeat);
 		expect(hex(packedFrame({ from: 6, to: 7, packed: Uint8Array.of(1) }))).toBe(next);
 		expect(hex(packedFrame({ from: 2, to: 300, packed: Uint8Array.of(1) }))).toBe(back);
 		expect(readPacked(bytesOf(back ?? ''))).toEqual({ from: 2, to: 300, packed: Uint8Array.of(1) });

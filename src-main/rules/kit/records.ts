@@ -173,7 +173,7 @@ export type EventTable<T extends RulesetTypes, N, D> = Pick<
 	'factTypes' | 'evolve' | 'begins' | 'passedOver' | 'ownWords'
 > & {
 	/** Its line of the log; what it names is noted for the lines that speak of it later. */
-	say(event: T['Event'], names: N): string;
+	logLine(event: T['Event'], names: N): string;
 	/** What it tells a listener. An event without a record tells nobody anything. */
 	told(listener: Listener, event: T['Event']): D | null;
 };
@@ -207,7 +207,7 @@ export const eventTable =
 			begins: (event) => of(event).begins?.(event.payload) ?? null,
 			passedOver: types(({ passedOver }) => passedOver === true),
 			ownWords: types(({ ownWords }) => ownWords === true),
-			say: (event, names) => {
+			logLine: (event, names) => {
 				const record = of(event);
 				record.note?.(event.payload, names);
 				return record.log(event.payload, names);

@@ -72,7 +72,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	answer: (at, question, reply, dice) => answer(at, question, reply, dice),
 	sayer: (scenario) => {
 		const names = namesIn(scenario);
-		return (fact) => events.say(fact, names);
+		return (fact) => events.logLine(fact, names);
 	},
 	passedOver: events.passedOver,
 	control: {

@@ -93,7 +93,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 
 	sayer: (scenario, now) => {
 		const names = namesOf(scenario, now ? seenIn(worldOf(now)) : undefined);
-		return (fact) => events.say(fact, names);
+		return (fact) => events.logLine(fact, names);
 	},
 	passedOver: events.passedOver,
 	control,

@@ -117,7 +117,7 @@ export class HostingDesk {
 		return this.#said.text;
 	}
 	set said(text: string) {
-		this.#said.say(text);
+		this.#said.show(text);
 	}
 
 	async #try<N extends RequestName>(name: N, input: Input<N>, said: string): Promise<Answer<N> | null> {

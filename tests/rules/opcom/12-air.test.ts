@@ -899,7 +899,7 @@ describe('what Control decides', () => {
 	it('opcom-12.missions every fact of the air war is a line of Control’s log, in names', () => {
 		const names = namesOf(airScenario());
 		const lines = (facts: readonly OpcomFact[]): readonly string[] =>
-			facts.map((fact) => events.say(fact, names));
+			facts.map((fact) => events.logLine(fact, names));
 		const rolled = told(world, { type: 'roll-air', task: id, choices: {} }, [6, 1, 1, 1]);
 		const proposal = task(rolled.world, 'bombing').proposal;
 		if (!proposal) throw new Error('nothing proposed');

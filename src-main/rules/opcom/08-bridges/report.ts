@@ -7,7 +7,7 @@ import { atWords, onMap, sideOf } from '../queries.ts';
 import { findCrossing } from '../07-traffic/traffic.ts';
 import { foughtOver } from './bridges.ts';
 import { commonTeam, NOT_DUE, whenWords, type Draft } from '../10-reporting/draft.ts';
-import { capital, say } from '../10-reporting/words.ts';
+import { capital, render } from '../10-reporting/words.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** How far off a bridge is seen and heard to go up, km. */
@@ -51,7 +51,7 @@ function blownReport(world: OpcomWorld, crossing: Crossing, side: SideId): Draft
 		},
 		mustName: [],
 		identityDue: false,
-		story: say('bridgeGone', seed, { name, when: whenWords(world) }),
+		story: render('bridgeGone', seed, { name, when: whenWords(world) }),
 		form: 'story',
 		tells: { own: [], contacts: [] },
 		umpireNotes: [],

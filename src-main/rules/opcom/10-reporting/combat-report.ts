@@ -18,7 +18,7 @@ import {
 	type Estimate,
 } from './enemy.ts';
 import { effectivenessText, locationStory, locationText, observers, ownTells } from './own.ts';
-import { capital, hash, listed, say, type FamilyName } from './words.ts';
+import { capital, hash, listed, render, type FamilyName } from './words.ts';
 import type { Combat, OpcomFact, OpcomWorld } from '../types.ts';
 
 type Applied = Extract<OpcomFact, { type: 'combat-applied' }>['payload'];
@@ -48,7 +48,7 @@ export function combatReport(before: OpcomWorld, after: OpcomWorld, fact: Applie
 	const account = accountOf(before, after, fact, side);
 	const { combat, line, guns, enemy, size, sorts, names, seed } = account;
 	const sortText = sortWords(sorts, account.enemyGuns, account.enemyAir);
-	const identityText = names.length > 0 ? say('identified', seed, { names: listed(names) }) : NOT_DUE;
+	const identityText = names.length > 0 ? render('identified', seed, { names: listed(names) }) : NOT_DUE;
 	return {
 		to: side,
 		team: commonTeam(after, line),
@@ -128,14 +128,14 @@ function accountOf(before: OpcomWorld, after: OpcomWorld, fact: Applied, side: S
 function storyOf(account: Account, sortText: string): string {
 	const { after, combat, seed, size, names } = account;
 	const place = `at ${combat.name}`;
-	const opens = say(account.attacking ? 'attackOpens' : 'defenceOpens', seed, {
+	const opens = render(account.attacking ? 'attackOpens' : 'defenceOpens', seed, {
 		when: whenWords(after),
 		place,
 	});
 	return told(
 		opens,
-		say('met', seed, { size: size.words, sorts: sortText }),
-		names.length > 0 ? say('identified', seed, { names: listed(names) }) : say('unidentified', seed),
+		render('met', seed, { size: size.words, sorts: sortText }),
+		names.length > 0 ? render('identified', seed, { names: listed(names) }) : render('unidentified', seed),
 		...colour(account),
 		outcomeText(account),
 		...prisoners(account),
@@ -168,7 +168,7 @@ function colour({ after, combat, seed, sorts, enemyGuns, enemyAir }: Account): r
 		.map((family) => ({ family, order: hash(`${seed}/colour/${family}`) }))
 		.sort((a, b) => a.order - b.order)
 		.slice(0, MOST_COLOUR)
-		.map(({ family }) => say(family, seed));
+		.map(({ family }) => render(family, seed));
 }
 
 // --- what was seen to happen ------------------------------------------------------------------------------
@@ -183,8 +183,8 @@ function gaveWay({ fact, enemy }: Account): boolean {
 
 function outcomeText(account: Account): string {
 	const { fact, seed, line, attacking } = account;
-	const through = attacking && fact.application.overrun ? say('brokeThrough', seed) : '';
-	return told(say(outcomeFamily(attacking, went(fact, line), gaveWay(account)), seed), through);
+	const through = attacking && fact.application.overrun ? render('brokeThrough', seed) : '';
+	return told(render(outcomeFamily(attacking, went(fact, line), gaveWay(account)), seed), through);
 }
 
 function outcomeFamily(attacking: boolean, weWent: boolean, theyWent: boolean): FamilyName {
@@ -196,11 +196,13 @@ function outcomeFamily(attacking: boolean, weWent: boolean, theyWent: boolean): 
 function prisoners({ after, fact, enemy, seed }: Account): readonly string[] {
 	return enemy
 		.filter((unit) => fact.captured.includes(unit))
-		.map((unit) => say('prisoners', `${seed}/${spec(after, unit).name}`, { name: spec(after, unit).name }));
+		.map((unit) =>
+			render('prisoners', `${seed}/${spec(after, unit).name}`, { name: spec(after, unit).name }),
+		);
 }
 
 function lostOnes({ after, fact, line, seed }: Account): readonly string[] {
 	return line
 		.filter((unit) => fact.captured.includes(unit))
-		.map((unit) => say('lost', `${seed}/${unit}`, { name: spec(after, unit).name }));
+		.map((unit) => render('lost', `${seed}/${unit}`, { name: spec(after, unit).name }));
 }

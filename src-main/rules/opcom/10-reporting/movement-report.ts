@@ -25,7 +25,7 @@ import {
 	type Estimate,
 } from './enemy.ts';
 import { effectivenessText, locationStory, locationText, observers, ownTells, spot } from './own.ts';
-import { capital, listed, say } from './words.ts';
+import { capital, listed, render } from './words.ts';
 import type { OpcomWorld } from '../types.ts';
 
 /** A halted unit and what it faces. */
@@ -57,13 +57,13 @@ export function movementReport(world: OpcomWorld, side: SideId): Draft | null {
 			location: locationText(world, units),
 			enemy: meetings.length === 0 ? NO_ENEMY : meetings.map((each) => enemyText(world, each)).join(' '),
 			type: meetings.length === 0 ? NO_ENEMY : `${capital(listed(allSorts(meetings)))}.`,
-			identity: names.length > 0 ? say('identified', seed, { names: listed(names) }) : NOT_DUE,
+			identity: names.length > 0 ? render('identified', seed, { names: listed(names) }) : NOT_DUE,
 		},
 		mustName: [],
 		identityDue: names.length > 0,
 		story: told(
 			...units.flatMap((unit) => storyOf(world, unit, meetings, seed)),
-			meetings.length > 0 && names.length === 0 ? say('unidentified', seed) : '',
+			meetings.length > 0 && names.length === 0 ? render('unidentified', seed) : '',
 		),
 		form: 'story',
 		tells: { own: ownTells(world, units), contacts: meetings.map((each) => contactOf(world, each)) },
@@ -82,8 +82,8 @@ function storyOf(
 	const met = meetings.find((each) => each.unit === unit);
 	return [
 		`${moveText(world, unit, meetings, seed)}.`,
-		met ? say('met', own, { size: met.size.words, sorts: listed(met.sorts) }) : '',
-		met && met.names.length > 0 ? say('identified', own, { names: listed(met.names) }) : '',
+		met ? render('met', own, { size: met.size.words, sorts: listed(met.sorts) }) : '',
+		met && met.names.length > 0 ? render('identified', own, { names: listed(met.names) }) : '',
 	];
 }
 
@@ -151,10 +151,10 @@ function moveText(world: OpcomWorld, unit: UnitId, meetings: readonly Encounter[
 		place: `${spot(world, at)} (grid ${gridRef(world.scenario.map, at)})`,
 	};
 	const own = `${seed}/${unit}`;
-	if (meetings.some((each) => each.unit === unit)) return say('halted', own, marks);
+	if (meetings.some((each) => each.unit === unit)) return render('halted', own, marks);
 	const order = orderFor(world, unit, world.game.turn)?.line.order;
 	const goal = order && order.action !== 'hold' ? order.objective : null;
-	return say(goal && distance(goal, at) > 1 ? 'fellShort' : 'reached', own, marks);
+	return render(goal && distance(goal, at) > 1 ? 'fellShort' : 'reached', own, marks);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Observer, Tells } from '../../../../src-shared/rulesets/opcom/desk
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { placeWords, profileOf, spec, status, unitState } from '../queries.ts';
-import { capital, listed, say, type FamilyName } from './words.ts';
+import { capital, listed, render, type FamilyName } from './words.ts';
 import type { OpcomWorld } from '../types.ts';
 
 export type Power = 'high' | 'middle' | 'low' | 'none';
@@ -97,8 +97,8 @@ export function effectivenessText(
 				is: many ? 'are each' : 'is',
 				has: many ? 'have each' : 'has',
 			};
-			const after = loss === '' ? '' : `, ${say(loss, own)}`;
-			return `${say(POWER[power], own, marks)}${after}.`;
+			const after = loss === '' ? '' : `, ${render(loss, own)}`;
+			return `${render(POWER[power], own, marks)}${after}.`;
 		})
 		.join(' ');
 }
@@ -129,7 +129,7 @@ export function locationStory(world: OpcomWorld, units: readonly UnitId[], seed:
 				place: whereabouts(world, at),
 				grid: gridRef(world.scenario.map, at),
 			};
-			return [`${say('placed', `${seed}/${unit}`, marks)}.`];
+			return [`${render('placed', `${seed}/${unit}`, marks)}.`];
 		})
 		.join(' ');
 }

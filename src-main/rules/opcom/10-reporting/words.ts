@@ -329,7 +329,7 @@ export function hash(text: string): number {
  * One wording of a family, its marks filled in. A mark with a capital begins a sentence.
  * @param seed what the wording may depend on: combat, turn, side, unit; nothing that is hidden from the reader
  */
-export function say(name: FamilyName, seed: string, marks: Readonly<Record<string, string>> = {}): string {
+export function render(name: FamilyName, seed: string, marks: Readonly<Record<string, string>> = {}): string {
 	return worded(templates[name], `${name}/${seed}`, marks);
 }
 

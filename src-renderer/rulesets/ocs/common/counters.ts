@@ -145,7 +145,7 @@ export function topAt(
 export const ocsFace: CounterFace<OcsMapUnit> = {
 	extra: 0.25,
 	key: ({ printed, sign, trouble }) => `${printed}/${sign}/${String(trouble)}`,
-	say: () => '',
+	spokenText: () => '',
 	paint(g, { printed, sign, trouble }, { x, y, w, h }) {
 		g.fillStyle = 'rgba(255, 253, 247, 0.9)';
 		g.fillRect(x, y, w - 1, h - 0.5);

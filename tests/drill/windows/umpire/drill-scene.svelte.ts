@@ -35,7 +35,7 @@ export function assaultsOf(view: DrillUmpireView): readonly MapOverlay[] {
 export class DrillScene implements Scene {
 	readonly #desk: MarchDesk;
 	readonly label = 'Master map';
-	readonly face = { extra: 0, key: () => '', paint: () => undefined, say: () => '' };
+	readonly face = { extra: 0, key: () => '', paint: () => undefined, spokenText: () => '' };
 	readonly crossings = [];
 	readonly panels = [];
 	#measured = $state<string | null>(null);

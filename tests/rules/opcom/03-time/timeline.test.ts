@@ -462,7 +462,7 @@ describe('the log', () => {
 		const names = namesOf(smallScenario());
 		const said = all
 			.filter(({ type }) => type !== 'step-begun' && type !== 'turn-begun')
-			.map((fact) => events.say(fact, names));
+			.map((fact) => events.logLine(fact, names));
 		expect(said).toEqual([
 			'Control tests Orr Bridge: a 3, it holds.',
 			'Ruling on Orr Bridge, now safe: looked at',

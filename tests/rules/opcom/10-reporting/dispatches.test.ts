@@ -11,7 +11,7 @@ import {
 	setupDispatch,
 	type Draft,
 } from '../../../../src-main/rules/opcom/10-reporting/reporting.ts';
-import { templates, say, type FamilyName } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
+import { templates, render, type FamilyName } from '../../../../src-main/rules/opcom/10-reporting/words.ts';
 import type { OpcomWorld } from '../../../../src-main/rules/opcom/types.ts';
 import { CombatId, DispatchId, EventId, FormationId } from '../../../../src-shared/kit/ids.ts';
 import type { Dispatch } from '../../../../src-shared/rulesets/opcom/desk.ts';
@@ -388,9 +388,9 @@ describe('wordings', () => {
 			expect(new Set(wordings).size).toBe(wordings.length);
 			expect(wordings.join(' ')).not.toMatch(/\d/);
 			expect(wordings.join(' ')).not.toMatch(FORBIDDEN);
-			const seeds = Array.from({ length: 60 }, (_, i) => say(name as FamilyName, `seed ${String(i)}`));
+			const seeds = Array.from({ length: 60 }, (_, i) => render(name as FamilyName, `seed ${String(i)}`));
 			expect(new Set(seeds).size).toBeGreaterThan(4);
-			expect(say(name as FamilyName, 'seed 7')).toBe(seeds[7]);
+			expect(render(name as FamilyName, 'seed 7')).toBe(seeds[7]);
 		}
 	});
 });

@@ -26,7 +26,7 @@ export const umpireFace: CounterFace<UmpireMapUnit> = {
 	extra: 0.25,
 	key: ({ profile, held }) =>
 		`${profileText(profile)}/${String(profile.lost)}/${held ? held.initials + held.colour : ''}`,
-	say: ({ profile, held }) =>
+	spokenText: ({ profile, held }) =>
 		`profile ${profileText(profile)}, ${String(profile.lost)} lost, status ${String(profile.status)}${held ? `, in the hands of ${held.name}` : ''}`,
 	paint(g, { profile, held }, { x, y, w, h }) {
 		g.fillStyle = 'rgba(255, 253, 247, 0.9)';
