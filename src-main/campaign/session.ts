@@ -289,7 +289,10 @@ export class Session {
 			by: command.issuer,
 			fact,
 		}));
-		this.#state = recorded.reduce((state, fact) => applyFact(played, state, fact), before);
+		// What was decided is applied already, and by the same stamp.
+		this.#state = recorded
+			.slice(decided.length)
+			.reduce((state, fact) => applyFact(played, state, fact), after);
 		this.#seq = first + all.length - 1;
 		this.#keep(recorded, label, before);
 		this.#maybeSnapshot();

@@ -18,6 +18,7 @@ import { traceOf } from '../../src-main/rules/ocs/12-supply/trace.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
 import type { At, World } from '../../src-main/rules/ocs/game.ts';
 import type { Step } from '../../src-main/rules/ocs/02-sequence/steps.ts';
+import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
@@ -224,7 +225,10 @@ function question({ app: { session } }: Hall): string {
 	return asked?.id ?? (game.pending === null ? 'over' : 'dice');
 }
 
-/** A ruling that moves a unit, with sixty windows of both sides looking on; beside the same with one umpire's alone. */
+/**
+ * A ruling that moves a unit, with sixty windows of both sides looking on: until each has its frame, which is other machines'
+ * to apply; beside the same with one umpire's alone.
+ */
 async function publishing(hall: Hall, control: HallWindow): Promise<Figure[]> {
 	const place = async (n: number): Promise<number> => {
 		const begun = performance.now();
@@ -235,7 +239,10 @@ async function publishing(hall: Hall, control: HallWindow): Promise<Figure[]> {
 	const alone: number[] = [];
 	for (let n = 0; n < 20; n += 1) alone.push(await place(n));
 	for (let n = 0; n < WINDOWS; n += 1)
-		await hall.window({ kind: 'side', side: n % 2 === 0 ? MONSTER_BLUE : MONSTER_RED });
+		await memoryWindow(hall.endpoint, {
+			kind: 'side',
+			side: n % 2 === 0 ? MONSTER_BLUE : MONSTER_RED,
+		}).invoke({ id: 1, name: 'view.follow' });
 	const many: number[] = [];
 	for (let n = 0; n < 20; n += 1) many.push(await place(40 + n));
 	return [

@@ -4,13 +4,11 @@ import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../types.ts';
 import type { Picture } from './picture.ts';
+import { hasDump, hasTransport } from './things-by-hex.ts';
 
 /** Whether a side has dumps, transport, a hedgehog, an air base or a port in a hex. */
 export function hasThings({ scenario, game }: World, hex: HexName, side: SideId): boolean {
-	const there = ({ at, side: owner }: { readonly at: HexName | null; readonly side: SideId }): boolean =>
-		at === hex && owner === side;
-	const { dumps, transports } = game;
-	if ([...Object.values(dumps), ...Object.values(transports)].some(there)) return true;
+	if (hasDump(game, hex, side) || hasTransport(game, hex, side)) return true;
 	const built = game.hexes[hex];
 	if (built?.control !== side) return false;
 	const board = boardOf(scenario);

@@ -9,6 +9,7 @@ import { hasZone } from './attack-capable.ts';
 import { inContact } from './contact.ts';
 import { otherSide } from './other-side.ts';
 import type { SeenHex, SeenUnit } from './seen.ts';
+import { hasDump, hasTransport } from './things-by-hex.ts';
 import { stackAt, stacksOf, type Standing } from './stacks.ts';
 
 /**
@@ -93,8 +94,8 @@ function otherSort({ scenario, game }: World, hex: HexName, of: string): SeenHex
 	const state = game.hexes[hex];
 	if (state?.control === of && state.hedgehog > 0) return 'hedgehog';
 	if (state?.control === of && state.airBase > 0) return 'air-base';
-	if (Object.values(game.transports).some(({ at, side }) => at === hex && side === of)) return 'transport';
-	if (Object.values(game.dumps).some(({ at, side }) => at === hex && side === of)) return 'dump';
+	if (hasTransport(game, hex, of)) return 'transport';
+	if (hasDump(game, hex, of)) return 'dump';
 	const port = board.printed(board.hex(hex))?.port ?? null;
 	return state?.control === of && port !== null ? 'port' : null;
 }

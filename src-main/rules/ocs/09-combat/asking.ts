@@ -1,6 +1,7 @@
 /** What fights ask of sides as the house knows questions, what follows from answers, and what a side is told it is asked. */
 import type { Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
+import { Newest } from '../../kit/newest.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import { firstPlayerQuestion } from '../02-sequence/pre-turn.ts';
 import { undoQuestions } from '../02-sequence/undo-consent.ts';
@@ -13,8 +14,14 @@ import { fighting } from './fighting.ts';
 import { combatQuestion, asStandingQuestion } from './questions.ts';
 import { theMeans } from './the-means.ts';
 
+/** Of the newest few games: it is asked for by the command, by what follows and by each view. */
+const newest = new Newest<World['game'], readonly StandingQuestion[]>(8);
+
 /** Returns the question that a fight waits for; none: it waits for nobody. */
-export function fightQuestions(world: World): readonly StandingQuestion[] {
+export const fightQuestions = (world: World): readonly StandingQuestion[] =>
+	world.game.pending === null ? [] : newest.of(world.game, () => readQuestions(world));
+
+function readQuestions(world: World): readonly StandingQuestion[] {
 	const desk = fighting(world, theMeans);
 	const question = combatQuestion(desk) ?? barrageQuestion(desk);
 	return question ? [asStandingQuestion(question)] : [];

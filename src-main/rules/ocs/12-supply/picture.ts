@@ -101,17 +101,23 @@ interface KeptPictures {
 	/** Units as supply saw them last, by id: a unit whose state is the same is not read again. */
 	readonly units: Map<UnitId, SupplyUnit>;
 	readonly bySide: Newest<OcsGame['units'], BySide>;
+	/** The lists that were made last: the next differ from them by a few. */
+	last: { readonly units: OcsGame['units']; readonly bySide: BySide } | null;
 	readonly pictures: Newest<OcsGame, Map<SideId, SupplyPicture>>;
+	/** The newest of each side. */
+	readonly newest: Map<SideId, SupplyPicture>;
 	/** Of what sides know, with what each had seen. */
 	readonly known: Newest<OwnPart, Map<SideId, { readonly seen: object; readonly picture: SupplyPicture }>>;
 }
 const kept = new WeakMap<OcsScenario, KeptPictures>();
 function keptFor(scenario: OcsScenario): KeptPictures {
-	const known = kept.get(scenario) ?? {
+	const known: KeptPictures = kept.get(scenario) ?? {
 		fields: new Map<string, FieldKeeper>(),
 		units: new Map<UnitId, SupplyUnit>(),
 		bySide: new Newest<OcsGame['units'], BySide>(),
+		last: null,
 		pictures: new Newest<OcsGame, Map<SideId, SupplyPicture>>(),
+		newest: new Map<SideId, SupplyPicture>(),
 		known: new Newest<OwnPart, Map<SideId, { readonly seen: object; readonly picture: SupplyPicture }>>(),
 	};
 	kept.set(scenario, known);
@@ -130,9 +136,20 @@ function keeperOf(scenario: OcsScenario, key: string): FieldKeeper {
 /** The picture of the truth: every enemy unit, named. That of the newest few games is kept. */
 export function trueSupply(world: World, side: SideId): SupplyPicture {
 	const bySide = keptFor(world.scenario).pictures.of(world.game, () => new Map());
-	const known = bySide.get(side) ?? madeOfTruth(world, side);
+	const known = bySide.get(side) ?? unchanged(world, side) ?? madeOfTruth(world, side);
 	bySide.set(side, known);
+	keptFor(world.scenario).newest.set(side, known);
 	return known;
+}
+
+const OWN_PARTS = [
+	...['units', 'dumps', 'transports', 'hexes', 'options', 'clock', 'weather', 'supply', 'fuel'],
+] as readonly (keyof OwnPart)[];
+
+/** The newest picture, where nothing that a picture is made of is another since: a question that was put changes none of it. */
+function unchanged({ scenario, game }: World, side: SideId): SupplyPicture | null {
+	const newest = keptFor(scenario).newest.get(side);
+	return newest && OWN_PARTS.every((part) => newest.own[part] === game[part]) ? newest : null;
 }
 
 function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
@@ -236,18 +253,54 @@ export function pictureOf(
 type BySide = ReadonlyMap<SideId, readonly SupplyUnit[]>;
 /** Units on the map, by whose they are. */
 const unitsBySide = (scenario: OcsScenario, { units }: Pick<OcsGame, 'units'>): BySide =>
-	keptFor(scenario).bySide.of(units, () => readUnits(scenario, units));
+	keptFor(scenario).bySide.of(units, () => {
+		const kept = keptFor(scenario);
+		const changed = kept.last && units.changedSince(kept.last.units);
+		const bySide =
+			(kept.last && changed && renewedUnits(scenario, kept.last, units, changed)) ??
+			readUnits(scenario, units);
+		kept.last = { units, bySide };
+		return bySide;
+	});
+
+/** The lists after some units changed, in their order; null where one came onto the map or left it. */
+function renewedUnits(
+	scenario: OcsScenario,
+	last: NonNullable<KeptPictures['last']>,
+	units: OcsGame['units'],
+	changed: readonly UnitId[],
+): BySide | null {
+	const next = new Map<SideId, readonly SupplyUnit[]>(last.bySide);
+	const { units: read } = keptFor(scenario);
+	for (const id of changed) {
+		const state = units.get(id);
+		const list = state && next.get(state.side);
+		if (!state || !list) return null;
+		const place = list.findIndex((each) => each.id === id);
+		const unit = unitAs(scenario, id, state);
+		if (place < 0 && unit === null) continue;
+		if (place < 0 || unit === null) return null;
+		read.set(id, unit);
+		next.set(state.side, list.with(place, unit));
+	}
+	return next;
+}
+
+/** A unit as supply sees it; null: it is no combat unit, or nowhere that supply finds it. */
+function unitAs(scenario: OcsScenario, id: UnitId, state: UnitState): SupplyUnit | null {
+	const hex = onlyCombat(scenario, state) ? hexOf(scenario, boardOf(scenario), state) : null;
+	return hex === null ? null : supplyUnit(scenario, id, hex, state);
+}
 
 function readUnits(scenario: OcsScenario, units: OcsGame['units']): BySide {
-	const board = boardOf(scenario);
 	const { units: last } = keptFor(scenario);
 	const found = new Map<SideId, SupplyUnit[]>(scenario.sides.map(({ id }) => [id, []]));
 	for (const [id, state] of units.entries()) {
 		let unit = last.get(id);
 		if (unit?.state !== state) {
-			const hex = onlyCombat(scenario, state) ? hexOf(scenario, board, state) : null;
-			if (hex === null) continue;
-			unit = supplyUnit(scenario, id, hex, state);
+			const read = unitAs(scenario, id, state);
+			if (read === null) continue;
+			unit = read;
 			last.set(id, unit);
 		}
 		found.get(state.side)?.push(unit);

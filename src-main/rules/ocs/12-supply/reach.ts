@@ -106,10 +106,27 @@ export function throwersTo(picture: SupplyPicture, unit: SupplyUnit): readonly S
 	);
 }
 
+/** What was found out by a picture, which never changes, of units as they stood. */
+interface Found {
+	readonly drawn: Map<SupplyUnit, readonly SupplyDump[]>;
+	readonly ways: Map<SupplyUnit, readonly SupplyWay[]>;
+}
+const found = new WeakMap<SupplyPicture, Found>();
+function foundBy(picture: SupplyPicture): Found {
+	const known = found.get(picture) ?? { drawn: new Map(), ways: new Map() };
+	found.set(picture, known);
+	return known;
+}
+
 /** Dumps that a unit, or an HQ for others, draws itself. */
 function dumpsDrawn(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDump[] {
+	const { drawn } = foundBy(picture);
+	const known = drawn.get(unit);
+	if (known) return known;
 	const hexes = new Set(drawnHexes(picture, unit));
-	return picture.dumps.filter(({ hex }) => hexes.has(hex));
+	const dumps = picture.dumps.filter(({ hex }) => hexes.has(hex));
+	drawn.set(unit, dumps);
+	return dumps;
 }
 
 /**
@@ -118,6 +135,13 @@ function dumpsDrawn(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDu
  * @rule ocs-12.3.same
  */
 export function waysOfSupply(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWay[] {
+	const { ways } = foundBy(picture);
+	const known = ways.get(unit) ?? waysTo(picture, unit);
+	ways.set(unit, known);
+	return known;
+}
+
+function waysTo(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyWay[] {
 	const own = dumpsDrawn(picture, unit)
 		.filter((dump) => mayDraw(dump, unit))
 		.map((dump) => ({ dump, hq: null }));

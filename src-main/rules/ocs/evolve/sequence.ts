@@ -96,10 +96,12 @@ export function seenAfter(
 	seen: Readonly<Record<HexName, SeenHex>>,
 	hexes: Readonly<Record<HexName, SeenHex | null>>,
 ): Readonly<Record<HexName, SeenHex>> {
-	const now = { ...seen, ...hexes };
-	return Object.fromEntries(
-		Object.entries(now).filter((entry): entry is [string, SeenHex] => entry[1] !== null),
-	);
+	const now: Record<HexName, SeenHex> = { ...seen };
+	for (const [hex, there] of Object.entries(hexes)) {
+		if (there === null) delete now[hex];
+		else now[hex] = there;
+	}
+	return now;
 }
 
 export const evolveSighted = (game: OcsGame, { side, hexes }: Payload<'sighted'>): OcsGame => ({

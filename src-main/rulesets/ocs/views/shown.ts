@@ -8,6 +8,7 @@ import type {
 	OcsTransportShown,
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { Newest } from '../../../rules/kit/newest.ts';
 import { ZERO } from '../../../rules/hexwar/fraction.ts';
 import { actingSide } from '../../../rules/ocs/02-sequence/next-step.ts';
 import { sequenceWords, stepHeading } from '../../../rules/ocs/02-sequence/words.ts';
@@ -74,6 +75,13 @@ function formationsShown(scenario: OcsScenario): Readonly<Record<string, string>
 	return known;
 }
 
+type Shown<T> = Readonly<Record<string, T>>;
+/** Parts of the newest few games: one that is as it was is the same value, and the difference of two views passes it over. */
+const shownUnits = new Newest<OcsGame['units'], Shown<OcsUnitShown>>(8);
+const shownDumps = new Newest<OcsGame['dumps'], Shown<OcsDumpShown>>(8);
+const shownTransports = new Newest<OcsGame['transports'], Shown<OcsTransportShown>>(8);
+const shownHexes = new Newest<OcsGame['hexes'], Shown<OcsHexShown>>(8);
+
 /** What stands in a game: all that is in it. */
 export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	map: scenario.map,
@@ -81,10 +89,10 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	formations: formationsShown(scenario),
 	sequence: sequenceWords,
 	weather: game.weather,
-	units: game.units.toRecord(unitShown),
-	dumps: each(game.dumps, dumpShown),
-	transports: each(game.transports, transportShown),
-	hexes: each(game.hexes, hexShown),
+	units: shownUnits.of(game.units, () => game.units.toRecord(unitShown)),
+	dumps: shownDumps.of(game.dumps, () => each(game.dumps, dumpShown)),
+	transports: shownTransports.of(game.transports, () => each(game.transports, transportShown)),
+	hexes: shownHexes.of(game.hexes, () => each(game.hexes, hexShown)),
 	whoMoves: whoMoves(game),
 	orders: game.orders,
 });

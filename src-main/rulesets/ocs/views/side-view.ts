@@ -58,6 +58,22 @@ function aboutShown(scenario: OcsScenario, turn: number, side: string): OcsAbout
 	};
 }
 
+interface CountersOf {
+	readonly ids: ReadonlySet<string>;
+	readonly shown: OcsSideView['counters'];
+}
+const newest = new WeakMap<OcsScenario, Map<string, CountersOf>>();
+/** The counters of a set; the same value for the same set, so that the difference of two views passes it over. */
+function countersOf(scenario: OcsScenario, side: string, ids: ReadonlySet<string>): OcsSideView['counters'] {
+	const bySide = newest.get(scenario) ?? new Map<string, CountersOf>();
+	newest.set(scenario, bySide);
+	const last = bySide.get(side);
+	if (last?.ids.size === ids.size && ids.isSubsetOf(last.ids)) return last.shown;
+	const shown = countersShown(scenario, ids);
+	bySide.set(side, { ids, shown });
+	return shown;
+}
+
 /** Counters that a side may look at: its own, and those that lie open before it. No arrivals of the other's. */
 export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const seen = seenBy(known);
@@ -70,7 +86,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		...gameShown(scenario, known.game),
 		formations: ownFormations(scenario, known.side),
 		may: { [known.side]: allowedNow(known.game.clock, known.side) },
-		counters: countersShown(scenario, new Set([...own, ...open])),
+		counters: countersOf(scenario, known.side, new Set([...own, ...open])),
 		seen,
 		asked: known.asked,
 		fights: known.fights,
