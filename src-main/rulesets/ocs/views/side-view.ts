@@ -9,20 +9,19 @@ import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { seenBy, type Known } from '../known.ts';
 import { countersShown, gameShown } from './shown.ts';
 
-const formations = new WeakMap<OcsScenario, Map<string, Readonly<Record<string, string>>>>();
-/** A side's own formations by id: the other's order of battle is not told by their names. Made once. */
-function ownFormations(scenario: OcsScenario, side: string): Readonly<Record<string, string>> {
-	const bySide = formations.get(scenario) ?? new Map<string, Readonly<Record<string, string>>>();
-	formations.set(scenario, bySide);
-	const known = bySide.get(side) ?? formationsOf(scenario, side);
-	bySide.set(side, known);
-	return known;
-}
-function formationsOf(scenario: OcsScenario, side: string): Readonly<Record<string, string>> {
-	const counters = scenario.counters.filter((counter) => counter.side === side);
-	const own = new Set(counters.map(({ formation }) => formation));
-	const named = scenario.formations.filter(({ id }) => own.has(id));
-	return Object.fromEntries(named.map(({ id, short }) => [id, short]));
+/**
+ * Names of a side's own formations, and of those of which a unit lies open before it: its formation is printed on a counter.
+ * The rest of the other's order of battle is not told by them.
+ * @param open counters that lie open
+ */
+function formationsOf(
+	{ counters, formations }: OcsScenario,
+	side: string,
+	open: ReadonlySet<string>,
+): OcsSideView['formations'] {
+	const told = counters.filter((counter) => counter.side === side || open.has(counter.id));
+	const named = new Set(told.map(({ formation }) => formation));
+	return Object.fromEntries(formations.filter(({ id }) => named.has(id)).map(({ id, short }) => [id, short]));
 }
 
 /** What of a side's own is still to come: by the schedule, or because it broke out. */
@@ -60,18 +59,19 @@ function aboutShown(scenario: OcsScenario, turn: number, side: string): OcsAbout
 
 interface CountersOf {
 	readonly ids: ReadonlySet<string>;
-	readonly shown: OcsSideView['counters'];
+	readonly counters: OcsSideView['counters'];
+	readonly formations: OcsSideView['formations'];
 }
 const newest = new WeakMap<OcsScenario, Map<string, CountersOf>>();
-/** The counters of a set; the same value for the same set, so that the difference of two views passes it over. */
-function countersOf(scenario: OcsScenario, side: string, ids: ReadonlySet<string>): OcsSideView['counters'] {
+/** The counters of a set and their formations; the same values for the same set, which the difference of two views passes over. */
+function countersOf(scenario: OcsScenario, side: string, ids: ReadonlySet<string>): CountersOf {
 	const bySide = newest.get(scenario) ?? new Map<string, CountersOf>();
 	newest.set(scenario, bySide);
 	const last = bySide.get(side);
-	if (last?.ids.size === ids.size && ids.isSubsetOf(last.ids)) return last.shown;
-	const shown = countersShown(scenario, ids);
-	bySide.set(side, { ids, shown });
-	return shown;
+	if (last?.ids.size === ids.size && ids.isSubsetOf(last.ids)) return last;
+	const now = { ids, counters: countersShown(scenario, ids), formations: formationsOf(scenario, side, ids) };
+	bySide.set(side, now);
+	return now;
 }
 
 /** Counters that a side may look at: its own, and those that lie open before it. No arrivals of the other's. */
@@ -79,14 +79,15 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const seen = seenBy(known);
 	const open = Object.values(seen).flatMap(({ top }) => (top ? [top.counter] : []));
 	const own = [...known.game.units.values()].map(({ counter }) => counter);
+	const { counters, formations } = countersOf(scenario, known.side, new Set([...own, ...open]));
 	return {
 		kind: 'ocs-side',
 		side: known.side,
 		sides: scenario.sides.map(({ id, name, letter, palette }) => ({ id, name, letter, palette })),
 		...gameShown(scenario, known.game),
-		formations: ownFormations(scenario, known.side),
+		formations,
 		may: { [known.side]: allowedNow(known.game.clock, known.side) },
-		counters: countersOf(scenario, known.side, new Set([...own, ...open])),
+		counters,
 		seen,
 		asked: known.asked,
 		fights: known.fights,

@@ -76,17 +76,23 @@ export function counterAt(
 		type: symbolOf(counter),
 		size: SIZES[counter.size],
 		marks: marksOf(unit),
-		formation: {
-			id: counter.formation ?? id,
-			short: counter.formation === null ? counter.name : (formations[counter.formation] ?? counter.name),
-			echelon: counter.formation === null ? SIZES[counter.size] : 'division',
-		},
+		formation: formationOf(id, counter, formations),
 		printed: faceText(counter, unit.face),
 		sign: SIGNS[unit.mode] ?? '',
 		trouble: unit.outOfSupply || unit.internals !== 'full',
 		spoken: spokenOf(unit, counter),
 	};
 }
+
+/** What is drawn for a counter from afar: its formation, or itself where it has none. */
+const formationOf = (
+	id: string,
+	{ formation, name, size }: OcsCounterShown,
+	names: Readonly<Record<string, string>>,
+): OcsMapUnit['formation'] =>
+	formation === null
+		? { id, short: name, echelon: SIZES[size] }
+		: { id: formation, short: names[formation] ?? name, echelon: 'division' };
 
 const spokenOf = (unit: OcsUnitShown, counter: OcsCounterShown): string =>
 	[
@@ -103,7 +109,11 @@ export function topAt(
 	hex: string,
 	{ top, hedgehog, zoc, other }: OcsSeenShown,
 	counters: Readonly<Record<string, OcsCounterShown>>,
-	{ side, at }: { readonly side: SideHead; readonly at: Point },
+	{
+		side,
+		at,
+		formations,
+	}: { readonly side: SideHead; readonly at: Point; readonly formations: Readonly<Record<string, string>> },
 ): OcsMapUnit | null {
 	const counter = counters[top?.counter ?? ''];
 	/** What lies there where no unit does, as far as it is shown: 'port', 'dump'. */
@@ -134,7 +144,7 @@ export function topAt(
 	return {
 		...common,
 		...{ short: counter.name, name: counter.name, type: symbolOf(counter), size: SIZES[counter.size] },
-		formation: { id: `seen-${hex}`, short: counter.name, echelon: SIZES[counter.size] },
+		formation: formationOf(`seen-${hex}`, counter, formations),
 		printed: faceText(counter, top.face),
 		sign: SIGNS[top.marker ?? ''] ?? '',
 		spoken: [faceText(counter, top.face), ...more].filter((part) => part !== '').join(', '),

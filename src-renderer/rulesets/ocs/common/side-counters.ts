@@ -19,7 +19,8 @@ export function sideCounters(view: OcsSideView): readonly OcsMapUnit[] {
 		});
 	const seen = Object.entries(view.seen).flatMap(([hex, each]) => {
 		const at = sheet.pointOf(hex);
-		const top = other && at ? topAt(hex, each, view.counters, { side: other, at }) : null;
+		const top =
+			other && at ? topAt(hex, each, view.counters, { side: other, at, formations: view.formations }) : null;
 		return top ? [top] : [];
 	});
 	return [...units, ...seen];

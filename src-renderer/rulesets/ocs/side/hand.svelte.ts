@@ -6,6 +6,7 @@ import type {
 	FuelOfferShown,
 	FuelPlanShown,
 	OcsSideView,
+	OwnFightShown,
 	SupplyOfShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { HostError } from '../../../connection/client.ts';
@@ -18,7 +19,6 @@ import { payFor } from '../common/pay-fuel.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
-import type { OwnFight } from './own-fight.ts';
 
 /** What a side says itself, however the game is played. */
 const BY_ITSELF: ReadonlySet<string> = new Set(['answer-question', 'hand-in-order', 'withdraw-order']);
@@ -41,7 +41,7 @@ export class Hand {
 	fuel = $state.raw<FuelPlanShown | null>(null);
 	supply = $state.raw<SupplyOfShown | null>(null);
 	/** The fight of its own that is under way. */
-	fight = $state.raw<OwnFight | null>(null);
+	fight = $state.raw<OwnFightShown | null>(null);
 	/** The fight that is being declared. */
 	readonly aiming: Aim;
 	/** Why the last thing asked for could not be; '': it was done. */
@@ -215,7 +215,7 @@ export class Hand {
 	}
 
 	async #lookAtFight(): Promise<void> {
-		this.fight = (await this.#ask('combat', {}).catch(noAnswer)) as OwnFight | null;
+		this.fight = (await this.#ask('combat', {}).catch(noAnswer)) as OwnFightShown | null;
 	}
 
 	#ask(name: string, input: unknown): Promise<unknown> {
