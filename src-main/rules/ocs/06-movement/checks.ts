@@ -1,7 +1,8 @@
 /** What other chapters have to say of a move before it is made: fuel, transport, trace. Each adds its line to the lists. */
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
-import { fuelCheck, stratTraceCheck } from '../12-supply/move-rules.ts';
+import { fuelCheck, stratEnds, stratTraceCheck } from '../12-supply/move-rules.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 /**
@@ -14,4 +15,10 @@ export type MoveCheck = (
 	way: readonly HexName[],
 ) => Refusal | null;
 
-export const MOVE_CHECKS: readonly MoveCheck[] = [fuelCheck, stratTraceCheck];
+/** What bars a move wherever it leads. */
+export const START_CHECKS: readonly MoveCheck[] = [fuelCheck];
+export const MOVE_CHECKS: readonly MoveCheck[] = [...START_CHECKS, stratTraceCheck];
+
+/** Those of some hexes in which these units may end a move, as the checks of its end have it. */
+export const ENDS: (picture: Picture, units: readonly UnitId[], hexes: readonly Hex[]) => readonly Hex[] =
+	stratEnds;

@@ -7,7 +7,7 @@ import { cheapestPath, reach, type StepCost } from '../../../../src-shared/map/h
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
 import type { HexName, UnitId } from '../types.ts';
-import { MOVE_CHECKS } from './checks.ts';
+import { ENDS, START_CHECKS } from './checks.ts';
 import { mayEnter, mobilityIs, moversOf, stopsIn, type Mover } from './move.ts';
 import { costOfStep, prohibited } from './steps.ts';
 
@@ -17,12 +17,13 @@ export function reachOf(picture: Picture, ids: readonly UnitId[]): readonly HexN
 	if ('kind' in movers) return movers;
 	const start = startOf(picture, movers);
 	if (start === null) return [];
-	const barred = MOVE_CHECKS.map((check) => check(picture, ids, [picture.board.name(start)]));
+	const barred = START_CHECKS.map((check) => check(picture, ids, [picture.board.name(start)]));
 	const refused = barred.find((each) => each !== null);
 	if (refused) return refused;
 	const left = leftOf(movers);
 	const found = reach(picture.board.grid, start, left, stepCosts(picture, movers, start, left));
-	return [...found.keys()].filter((hex) => hex !== start).map((hex) => picture.board.name(hex));
+	const others = [...found.keys()].filter((hex) => hex !== start);
+	return ENDS(picture, ids, others).map((hex) => picture.board.name(hex));
 }
 
 /**

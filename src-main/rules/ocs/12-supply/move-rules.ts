@@ -1,4 +1,5 @@
 /** What supply has to say of ground movement: fuel before the first point, trace where a Strat move ends, Extenders entered. */
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
@@ -12,7 +13,7 @@ import type { HexName, UnitId } from '../types.ts';
 import { boundTo, fuelPlan, isFuelled } from './fuel.ts';
 import { knownSupply, trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { inChange } from './tokens.ts';
-import { traceOf } from './trace.ts';
+import { traceElsewhere, traceOf } from './trace.ts';
 
 /** A side's supply by what it sees. */
 export const supplyKnown = ({ scenario, side, own }: Picture): SupplyPicture =>
@@ -77,6 +78,16 @@ export function stratTraceCheck(
 		`${out.counter.name} is in Strat Mode, and trace supply does not reach ${picture.board.name(hex)}.`,
 		{ allowed: 'End its move where trace supply reaches it.', overrulable: true },
 	);
+}
+
+/** Those of some hexes in which units in Strat Mode may end a move, looked up at once; all of them where none is in Strat Mode. */
+export function stratEnds(core: Picture, ids: readonly UnitId[], hexes: readonly Hex[]): readonly Hex[] {
+	if (!ids.some((id) => core.unit(id)?.marker === 'strat')) return hexes;
+	const picture = supplyKnown(core);
+	const moved = picture.units.filter(({ id }) => ids.includes(id));
+	const strats = moved.filter(({ state }) => state.marker === 'strat').map(({ id }) => id);
+	const holds = traceElsewhere(picture, moved, hexes);
+	return hexes.filter((hex) => holds(hex, strats));
 }
 
 /** What follows in supply when units enter a hex; of their first hex, that transport under way has finished, and whose fuel they use. */

@@ -48,6 +48,21 @@ export function traceOf(picture: SupplyPicture, choice: TraceChoice = {}): Trace
 }
 const traced = new Newest<SupplyPicture, TraceState>();
 
+/**
+ * Whether units would be in trace if some of a side's stood in another hex: for many hexes, where `traceOf` is for one.
+ * @param moved those that would stand there together
+ * @param hexes every hex that will be asked about
+ * @returns says it of a hex and of some of those units
+ */
+export function traceElsewhere(
+	picture: SupplyPicture,
+	moved: readonly SupplyUnit[],
+	hexes: readonly Hex[],
+): (hex: Hex, ids: readonly UnitId[]) => boolean {
+	const tracer = new Tracer(picture, hexes);
+	return (hex, ids) => tracer.holdsAt(moved, hex, ids);
+}
+
 class Tracer {
 	readonly #picture: SupplyPicture;
 	readonly #state: SourceState;
@@ -61,7 +76,8 @@ class Tracer {
 	/** By hex with units of the side: the HQs that throw to it, by their place in the list. */
 	readonly #throwers = new Map<Hex, Thrower[]>();
 
-	constructor(picture: SupplyPicture) {
+	/** @param more hexes that units might stand in, beside those they do */
+	constructor(picture: SupplyPicture, more: readonly Hex[] = []) {
 		this.#picture = picture;
 		this.#state = sourceState(picture);
 		this.#hqs = hqsOf(picture).flatMap((unit) => {
@@ -70,6 +86,7 @@ class Tracer {
 		});
 		const held = new Uint8Array(picture.board.grid.count);
 		for (const { hex } of picture.units) held[hex] = 1;
+		for (const hex of more) held[hex] = 1;
 		for (const hq of this.#hqs) for (const hex of hq.hexes) if (held[hex] === 1) this.#note(hex, hq);
 	}
 
@@ -92,6 +109,25 @@ class Tracer {
 			if (parts) splits.set(formation, parts);
 		}
 		return { ...this.#state, units, splits };
+	}
+
+	/** Whether some units would be in trace if all that are `moved` stood in a hex. */
+	holdsAt(moved: readonly SupplyUnit[], hex: Hex, ids: readonly UnitId[]): boolean {
+		const there = new Map(moved.map((unit) => [unit.id, { ...unit, hex }]));
+		const units = new Map<UnitId, Traced>();
+		for (const unit of there.values()) {
+			const { formation } = unit.counter;
+			if (units.has(unit.id)) continue;
+			if (formation === null) units.set(unit.id, this.#alone(unit));
+			else this.#together(this.#members(formation, there), units, undefined);
+		}
+		return ids.every((id) => units.get(id)?.inTrace === true);
+	}
+
+	#members(formation: string, there: ReadonlyMap<UnitId, SupplyUnit>): readonly SupplyUnit[] {
+		return this.#picture.units
+			.filter(({ counter }) => counter.formation === formation)
+			.map((unit) => there.get(unit.id) ?? unit);
 	}
 
 	#note(hex: Hex, hq: Thrower): void {
