@@ -15,6 +15,7 @@ import type {
 	MapCrossing,
 	MapEvents,
 	MapOverlay,
+	MapTarget,
 	MapUnit,
 	RouteEstimate,
 } from '../map/types.ts';
@@ -93,6 +94,14 @@ export interface Scene {
 	/** Measuring begins or ends: what was measured is forgotten. */
 	forget(): void;
 	readonly panels: readonly MapPanel[];
+	/** What can be done with what lies at a place, for the menu there; absent: the board has no menus. Null: nothing. */
+	menu?(target: MapTarget, at: Point): ThingMenu | null;
+}
+
+/** What can be done with a thing on the map. */
+export interface ThingMenu {
+	readonly title: string;
+	readonly items: readonly Action[];
 }
 
 /** The one next thing to do, for the bar's button. */

@@ -1,7 +1,8 @@
 /**
  * One record for each command of OP COM and one for each of its events: none is missing, none stands twice, and their words,
  * holds, owners, log lines and what they tell whom are those of the program before there were records (golden/records.golden,
- * a sample of each type, written by that program in the campaign of golden/a-turn-as-records.golden).
+ * a sample of each type, written by that program in the campaign of golden/a-turn-as-records.golden; types that came since have
+ * theirs among them).
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -192,6 +193,9 @@ describe('events', () => {
 			'sheet-returned',
 			'sheet-submitted',
 			'turn-begun',
+			'unit-mustered',
+			'unit-renamed',
+			'unit-taken-off',
 		]);
 		const payload = { side: 'blue', told: { kind: 'dispatch' } };
 		for (const type of ['constructor', 'shouted', 'paper-printed']) {

@@ -1,4 +1,5 @@
 /** Runs OP COM commands in tests as the campaign does: shape, decide, evolve. */
+import { withRulings } from '../../src-main/rules/opcom/02-umpiring/order-of-battle.ts';
 import { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import type { z } from 'zod';
 import { scriptedDice } from '../../src-main/rules/kit/dice.ts';
@@ -36,7 +37,10 @@ export function told(world: OpcomWorld, command: Input, dice: readonly number[] 
 	if (decision.kind !== 'facts')
 		throw new Error(decision.kind === 'refusal' ? `${decision.code}: ${decision.say}` : decision.ask);
 	const game = decision.facts.reduce((now, fact) => opcom.evolve(now, fact), world.game);
-	return { facts: decision.facts, world: { ...world, game } };
+	return {
+		facts: decision.facts,
+		world: { ...world, scenario: withRulings(world.scenario, game.ground), game },
+	};
 }
 
 /** The world after a command. Throws when it is refused. */

@@ -1,10 +1,16 @@
 /** OP COM's traffic, bridges, attachments and timeline: their part of the state and their facts. */
-import type { TimelineEvent, UnitType, Weather } from '../../../src-shared/rulesets/opcom/scenario.ts';
+import type {
+	TimelineEvent,
+	UnitSpec,
+	UnitType,
+	Weather,
+} from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type {
 	CrossingId,
 	EventId,
 	FormationId,
 	GroupId,
+	SideId,
 	TeamId,
 	UnitId,
 } from '../../../src-shared/kit/ids.ts';
@@ -47,6 +53,10 @@ export interface GroundState {
 		Record<string, { readonly name: string; readonly profile: string; readonly unitType: UnitType | null }>
 	>;
 	/** Data mended in play. */
+	/** Units that rulings put into the game, in the order in which they came; absent: none. */
+	readonly mustered?: readonly UnitSpec[];
+	/** Other names by ruling, by unit; absent: none. */
+	readonly renamed?: Readonly<Record<string, { readonly name: string; readonly short: string }>>;
 	readonly amended: Readonly<Record<string, { readonly profile?: string; readonly points?: number }>>;
 	readonly deployments: Readonly<Record<string, { readonly wide: number; readonly deep: number }>>;
 	readonly rosters: Readonly<
@@ -74,6 +84,13 @@ export type GroundFact =
 	| Fact<'arrival-rescheduled', { unit: UnitId; turn: number; at: Point; reason: string }>
 	| Fact<'weather-set', { weather: Weather; reason: string }>
 	| Fact<'unit-amended', { unit: UnitId; profile?: string; points?: number; reason: string }>
+	/** `from`: the unit that it was a part of. */
+	| Fact<'unit-mustered', { side: SideId; unit: UnitSpec; at: Point; from?: UnitId; reason: string }>
+	| Fact<
+			'unit-renamed',
+			{ side: SideId; unit: UnitId; was: string; name: string; short: string; reason: string }
+	  >
+	| Fact<'unit-taken-off', { side: SideId; unit: UnitId; tell: boolean; reason: string }>
 	| Fact<'profile-kept', { name: string; profile: string; unitType: UnitType | null }>
 	| Fact<'steps-restored', { unit: UnitId; steps: number; rested: number; early: boolean; reason: string }>
 	| Fact<'deployment-noted', { unit: UnitId; km: { wide: number; deep: number } | null }>

@@ -5,6 +5,7 @@ import type { Point } from '../../../src-shared/map/sheet.ts';
 import { inBox } from '../../../src-shared/map/plane.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { emptyAir } from './air-types.ts';
+import { openingUnit } from './opening-unit.ts';
 import { optionNamed } from './options.ts';
 import type { GroundState } from './ground-types.ts';
 import { readProfile } from './queries.ts';
@@ -77,26 +78,6 @@ function openingGround(scenario: Scenario): GroundState {
 		amended: {},
 		deployments: {},
 		rosters: {},
-	};
-}
-
-function openingUnit(unit: UnitSpec): UnitState {
-	return {
-		at: unit.start,
-		presence: unit.start ? 'on-map' : 'due',
-		formation: unit.formation,
-		stepsLost: 0,
-		turnStart: unit.start,
-		track: [],
-		share: 0,
-		manner: null,
-		attacks: 0,
-		fights: 0,
-		retreated: 0,
-		noAttackIn: 0,
-		held: 0,
-		rested: 0,
-		contact: {},
 	};
 }
 

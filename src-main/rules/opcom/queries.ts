@@ -43,6 +43,10 @@ export function spec(world: OpcomWorld, unit: UnitId): UnitSpec {
 	return found;
 }
 
+/** Is it in the game no more: captured, or taken off by a ruling? */
+export const isGone = ({ presence }: Pick<UnitState, 'presence'>): boolean =>
+	presence === 'captured' || presence === 'off';
+
 /** A unit as it stands now. An unknown id is a fault. */
 export function unitState(world: OpcomWorld, unit: UnitId): UnitState {
 	const found = world.game.units.get(unit);

@@ -22,7 +22,11 @@ type UmpiringCode =
 	| 'rest/too-many'
 	| 'ruling/empty'
 	| 'team/unknown'
+	| 'unit/gone'
+	| 'unit/name'
+	| 'unit/points'
 	| 'unit/steps'
+	| 'unit/too-many'
 	| 'unit/unknown';
 
 /** 3, Time. */

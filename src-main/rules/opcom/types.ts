@@ -29,7 +29,7 @@ import type { Fact } from '../kit/ruleset.ts';
 export interface UnitState {
 	/** Null: not on the map (due, captured, gone). */
 	readonly at: Point | null;
-	readonly presence: 'on-map' | 'due' | 'captured';
+	readonly presence: 'on-map' | 'due' | 'captured' | 'off';
 	/** May differ from the scenario's after an attachment. */
 	readonly formation: FormationId;
 	readonly stepsLost: number;

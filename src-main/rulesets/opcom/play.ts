@@ -6,6 +6,7 @@ import type { AnyGame, AnyKnowledge, AnyScenario, AnySituation, Situation } from
 import { events } from './events/index.ts';
 import type { OpcomAnyFact, Play } from './facts.ts';
 import { gameFrom, initial, type StoredGame } from '../../rules/opcom/initial.ts';
+import { withRulings } from '../../rules/opcom/02-umpiring/order-of-battle.ts';
 import type { OpcomWorld } from '../../rules/opcom/types.ts';
 
 /** Before the first fact. @throws where the scenario can't be played */
@@ -31,7 +32,11 @@ export function worldOf(at: Situation<Scenario, Play>): OpcomWorld {
 	const known = worlds.get(at);
 	if (known) return known;
 	const { scenario, game, house } = at;
-	const world = { scenario, desk: { ...house, ...game.desk }, game: game.game };
+	const world = {
+		scenario: withRulings(scenario, game.game.ground),
+		desk: { ...house, ...game.desk },
+		game: game.game,
+	};
 	worlds.set(at, world);
 	return world;
 }

@@ -1,7 +1,7 @@
 /** The map in the middle as the frame has it: where it looks, measuring, what it says; the rest is the pack's scene. */
 import type { CampaignMap, MapEvents } from '../../map/types.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import type { Scene } from '../../workspace/window-pack.ts';
+import type { Scene, ThingMenu } from '../../workspace/window-pack.ts';
 
 export class MapDesk {
 	readonly scene: Scene;
@@ -9,6 +9,8 @@ export class MapDesk {
 	host = $state.raw<HTMLElement | null>(null);
 	measuring = $state(false);
 	said = $state('');
+	/** The menu that is open, and where, px of the window. */
+	menu = $state.raw<(ThingMenu & { readonly at: { readonly x: number; readonly y: number } }) | null>(null);
 
 	constructor(scene: Scene) {
 		this.scene = scene;
@@ -20,6 +22,11 @@ export class MapDesk {
 			...this.scene.events,
 			onSay: (sentence) => {
 				this.said = sentence;
+			},
+			onContext: (target, point, screen) => {
+				const found = this.scene.menu?.(target, point);
+				const box = this.host?.getBoundingClientRect();
+				if (found && box) this.menu = { ...found, at: { x: box.left + screen.x, y: box.top + screen.y } };
 			},
 		};
 	}

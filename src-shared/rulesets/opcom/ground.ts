@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { CrossingId, EventId, FormationId, GroupId, TeamId, UnitId } from '../../kit/ids.ts';
 import { Point } from '../../map/sheet.ts';
-import { ProfileText, TimelineEvent, UnitType, Weather } from './scenario.ts';
+import { ProfileText, TimelineEvent, UnitSpec, UnitType, Weather } from './scenario.ts';
 
 const Reason = z.string().trim().min(3, 'give a reason in a few words').max(400);
 const Overrule = z.object({ reason: Reason }).strict().readonly();
@@ -123,6 +123,46 @@ export const NoteRoster = z
 	})
 	.strict();
 
+/** A unit that the scenario has not got, put on the map by a ruling. */
+export const MusterUnit = z
+	.object({
+		type: z.literal('muster-unit'),
+		unit: UnitSpec.unwrap().omit({ id: true, start: true, arrival: true, judged: true }).readonly(),
+		at: Point,
+		reason: Reason,
+	})
+	.strict();
+/** Another name for a unit, whole and on its counter. */
+export const RenameUnit = z
+	.object({
+		type: z.literal('rename-unit'),
+		unit: UnitId,
+		name: z.string().trim().min(1).max(80),
+		short: z.string().trim().min(1).max(14),
+		reason: Reason,
+	})
+	.strict();
+const Part = z
+	.object({ profile: ProfileText, points: z.number().int().min(0).max(60) })
+	.strict()
+	.readonly();
+/** Part of a unit goes its own way: a new unit of its sort beside it, and what the old one keeps. */
+export const SplitUnit = z
+	.object({
+		type: z.literal('split-unit'),
+		unit: UnitId,
+		name: z.string().trim().min(1).max(80),
+		short: z.string().trim().min(1).max(14),
+		goes: Part,
+		keeps: Part,
+		reason: Reason,
+	})
+	.strict();
+/** A unit that is in the game no more, without having been beaten. `tell`: its counter leaves its own side's map, too. */
+export const TakeOffUnit = z
+	.object({ type: z.literal('take-off-unit'), unit: UnitId, tell: z.boolean(), reason: Reason })
+	.strict();
+
 /** The commands of traffic, bridges, the timeline and what is kept of units. */
 export const GroundCommand = z.discriminatedUnion('type', [
 	OrderQueue,
@@ -141,6 +181,10 @@ export const GroundCommand = z.discriminatedUnion('type', [
 	RestoreSteps,
 	NoteDeployment,
 	NoteRoster,
+	MusterUnit,
+	RenameUnit,
+	SplitUnit,
+	TakeOffUnit,
 ]);
 export type GroundCommand = z.infer<typeof GroundCommand>;
 

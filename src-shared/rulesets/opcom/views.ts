@@ -35,7 +35,7 @@ export interface MasterUnit {
 	readonly gun: UnitSpec['gun'] | null;
 	readonly profile: ProfileView;
 	readonly at: Point | null;
-	readonly presence: 'on-map' | 'due' | 'captured';
+	readonly presence: 'on-map' | 'due' | 'captured' | 'off';
 	readonly due: { readonly turn: number; readonly at: Point; readonly note: string } | null;
 	/** This turn's track, km, from the start line. */
 	readonly track: readonly Point[];

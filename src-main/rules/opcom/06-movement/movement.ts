@@ -255,6 +255,12 @@ function cannotMove(world: OpcomWorld, plan: MovePlan, reason: string | undefine
 	const state = unitState(world, plan.unit);
 	if (state.presence === 'captured')
 		return refuse('opcom-9.status.captured', 'unit/captured', `${unit.name} has been captured.`);
+	if (state.presence === 'off')
+		return refuse(
+			'umpire',
+			'unit/gone',
+			`${unit.name} was taken off by a ruling. Put it on the map again first.`,
+		);
 	if (!state.at)
 		return refuse(
 			'opcom-4.seq.reinforcements',

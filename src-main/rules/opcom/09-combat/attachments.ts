@@ -4,7 +4,7 @@ import { facts } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';
 import type { Decision } from '../../kit/ruleset.ts';
 import type { GroundFact } from '../ground-types.ts';
-import { chain, divisionOf, findSpec, unitState } from '../queries.ts';
+import { chain, divisionOf, findSpec, unitState, isGone } from '../queries.ts';
 import type { OpcomWorld } from '../types.ts';
 
 type Command = Extract<GroundCommand, { type: 'order-attachment' }>;
@@ -42,7 +42,7 @@ export function decideAttachment(world: OpcomWorld, command: Command): Decision<
 /** Attachments that come into force with a turn; a captured unit is attached to nobody. */
 export function attachmentsAtTurn(world: OpcomWorld, turn: number): readonly GroundFact[] {
 	return world.game.ground.attachments
-		.filter((each) => each.turn <= turn && unitState(world, each.unit).presence !== 'captured')
+		.filter((each) => each.turn <= turn && !isGone(unitState(world, each.unit)))
 		.map(({ unit, to }) => ({
 			type: 'unit-attached',
 			v: 1,

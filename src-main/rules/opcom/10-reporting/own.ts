@@ -3,7 +3,7 @@ import { gridRef } from '../../../../src-shared/map/grid-ref.ts';
 import type { Observer, Tells } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
-import { placeWords, profileOf, spec, status, unitState } from '../queries.ts';
+import { placeWords, profileOf, spec, status, unitState, isGone } from '../queries.ts';
 import { capital, listed, render, type FamilyName } from './words.ts';
 import type { OpcomWorld } from '../types.ts';
 
@@ -48,8 +48,9 @@ const POWER: Readonly<Record<Condition, FamilyName>> = {
 /** Own units as a dispatch puts them on the side's map: exact place, condition in words. */
 export function ownTells(world: OpcomWorld, units: readonly UnitId[]): Tells['own'] {
 	return units.map((unit) => {
-		const { at, presence } = unitState(world, unit);
-		const condition = presence === 'captured' ? 'lost' : CONDITION[conditionOf(world, unit)];
+		const state = unitState(world, unit);
+		const { at, presence } = state;
+		const condition = isGone(state) ? 'lost' : CONDITION[conditionOf(world, unit)];
 		return { unit, at: presence === 'on-map' ? at : null, condition };
 	});
 }
@@ -110,9 +111,10 @@ export function effectivenessText(
 export function locationText(world: OpcomWorld, units: readonly UnitId[]): string {
 	return units
 		.map((unit) => {
-			const { at, presence } = unitState(world, unit);
+			const state = unitState(world, unit);
+			const { at } = state;
 			const { name } = spec(world, unit);
-			if (!at) return `${name}: ${presence === 'captured' ? 'lost' : 'not yet in'}.`;
+			if (!at) return `${name}: ${isGone(state) ? 'lost' : 'not yet in'}.`;
 			return `${name}: ${capital(placeWords(world, at))} (grid ${gridRef(world.scenario.map, at)}).`;
 		})
 		.join(' ');

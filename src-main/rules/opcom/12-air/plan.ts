@@ -175,6 +175,7 @@ function cargoParts(world: OpcomWorld, { id, side, cargo }: Mission): Bars {
 	const trouble = (unit: UnitId): string | null => {
 		if (findSpec(world, unit)?.side !== side) return 'The mission carries a unit that its side has not got.';
 		const { name } = spec(world, unit);
+		if (unitState(world, unit).presence === 'off') return `${name} was taken off: it can't be carried.`;
 		if (unitState(world, unit).presence === 'captured')
 			return `${name} has been captured: it can't be carried.`;
 		const other = missionsOf(world).find((each) => each.id !== id && each.cargo.includes(unit));

@@ -1,5 +1,6 @@
 /** What the facts of traffic, bridges, attachments and the timeline change. Reads no chart, asks no rule. */
 import { withKey } from '../../../../src-shared/kit/with-key.ts';
+import { openingUnit } from '../opening-unit.ts';
 import { withCrossing, withUnit } from './with.ts';
 import type { GroundFact, GroundState, Waiting } from '../ground-types.ts';
 import type { Opcom } from '../types.ts';
@@ -97,6 +98,20 @@ export function unitAmended(game: Opcom, fact: Payload<'unit-amended'>): Opcom {
 	const { unit, reason: _reason, ...change } = fact;
 	const { amended } = game.ground;
 	return onGround(game, { amended: withKey(amended, unit, { ...amended[unit], ...change }) });
+}
+
+/** It stands there as fresh as at the start. */
+export function unitMustered(game: Opcom, { unit, at }: Payload<'unit-mustered'>): Opcom {
+	const mustered = onGround(game, { mustered: [...(game.ground.mustered ?? []), unit] });
+	return { ...mustered, units: mustered.units.set(unit.id, openingUnit({ ...unit, start: at })) };
+}
+
+export function unitRenamed(game: Opcom, { unit, name, short }: Payload<'unit-renamed'>): Opcom {
+	return onGround(game, { renamed: withKey(game.ground.renamed ?? {}, unit, { name, short }) });
+}
+
+export function unitTakenOff(game: Opcom, { unit }: Payload<'unit-taken-off'>): Opcom {
+	return withUnit(game, unit, () => ({ at: null, presence: 'off' }));
 }
 
 export function profileKept(game: Opcom, profile: Payload<'profile-kept'>): Opcom {

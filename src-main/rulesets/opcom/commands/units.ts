@@ -5,10 +5,14 @@ import {
 	DisbandGroup,
 	FormGroup,
 	KeepProfile,
+	MusterUnit,
 	NoteDeployment,
 	NoteRoster,
 	OrderAttachment,
+	RenameUnit,
 	RestoreSteps,
+	SplitUnit,
+	TakeOffUnit,
 } from '../../../../src-shared/rulesets/opcom/ground.ts';
 import {
 	decideAmend,
@@ -17,9 +21,15 @@ import {
 	decideRestore,
 	decideRoster,
 } from '../../../rules/opcom/02-umpiring/records.ts';
+import {
+	decideMuster,
+	decideRename,
+	decideSplit,
+	decideTakeOff,
+} from '../../../rules/opcom/02-umpiring/order-of-battle.ts';
 import { decideDisband, decideGroup } from '../../../rules/opcom/05-orders/groups.ts';
 import { decideAttachment } from '../../../rules/opcom/09-combat/attachments.ts';
-import { ownersOfTeam, ownersOfUnits } from '../desks/owners.ts';
+import { mapControl, ownersOfTeam, ownersOfUnits } from '../desks/owners.ts';
 import { command, ofAll, ofNothing, ofUnit, teamName, unitName } from './record.ts';
 
 export const units = [
@@ -55,6 +65,35 @@ export const units = [
 		label: (world, { unit }) => `Amend ${unitName(world, unit)}`,
 		...ofUnit,
 		decide: decideAmend,
+	}),
+	command({
+		type: 'muster-unit',
+		shape: MusterUnit,
+		label: (_world, { unit }) => `Add ${unit.short}`,
+		...ofNothing,
+		owners: mapControl,
+		decide: decideMuster,
+	}),
+	command({
+		type: 'rename-unit',
+		shape: RenameUnit,
+		label: (world, { unit }) => `Rename ${unitName(world, unit)}`,
+		...ofUnit,
+		decide: decideRename,
+	}),
+	command({
+		type: 'split-unit',
+		shape: SplitUnit,
+		label: (world, { unit }) => `Split ${unitName(world, unit)}`,
+		...ofUnit,
+		decide: decideSplit,
+	}),
+	command({
+		type: 'take-off-unit',
+		shape: TakeOffUnit,
+		label: (world, { unit }) => `Take off ${unitName(world, unit)}`,
+		...ofUnit,
+		decide: decideTakeOff,
 	}),
 	command({
 		type: 'keep-profile',

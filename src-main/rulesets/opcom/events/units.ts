@@ -11,9 +11,14 @@ import {
 	stepsRestored,
 	unitAmended,
 	unitAttached,
+	unitMustered,
+	unitRenamed,
+	unitTakenOff,
 } from '../../../rules/opcom/evolve/ground.ts';
 import { pointsWords } from '../../../rules/opcom/07-traffic/traffic.ts';
-import { because, gameEvent, unitList } from './record.ts';
+import { unitKey } from '../views/log-names.ts';
+import { toldUnit } from '../views/told.ts';
+import { because, gameEvent, toItsSide, unitList } from './record.ts';
 
 export const units = [
 	gameEvent({
@@ -55,6 +60,34 @@ export const units = [
 			return `${names.unit(unit)} amended, ${changes.filter(Boolean).join(', ')}: ${reason}`;
 		},
 		told: nothing,
+	}),
+	gameEvent({
+		type: 'unit-mustered',
+		version: 1,
+		evolve: unitMustered,
+		note: ({ unit }, { seen }) => void seen.set(unitKey(unit.id), unit.short),
+		log: ({ side, unit, from, reason }, names) =>
+			from === undefined
+				? `${unit.name} is added to ${names.side(side)}: ${reason}`
+				: `${unit.name} parts from ${names.unit(from)}: ${reason}`,
+		// Its own order of battle is no secret to a side; nobody else hears of it.
+		told: toItsSide(({ unit, at }) => ({ kind: 'mustered', unit: toldUnit(unit, at) })),
+	}),
+	gameEvent({
+		type: 'unit-renamed',
+		version: 1,
+		evolve: unitRenamed,
+		note: ({ unit, short }, { seen }) => void seen.set(unitKey(unit), short),
+		log: ({ was, name, reason }) => `${was} is now called ${name}: ${reason}`,
+		told: toItsSide(({ unit, name, short }) => ({ kind: 'renamed', unit, name, short })),
+	}),
+	gameEvent({
+		type: 'unit-taken-off',
+		version: 1,
+		evolve: unitTakenOff,
+		log: ({ unit, tell, reason }, names) =>
+			`${names.unit(unit)} is taken off${tell ? ', and its side is told' : ''}: ${reason}`,
+		told: toItsSide(({ unit, tell }) => (tell ? { kind: 'taken-off', unit } : null)),
 	}),
 	gameEvent({
 		type: 'profile-kept',

@@ -69,7 +69,7 @@ export const debrief: NonNullable<RulesetImpl<OpcomTypes>['debrief']> = (desk, s
 /** The campaign as it is now, without its facts. */
 function recordOf({ at, title, createdAt }: Omit<UmpireDesk, 'wish'>): CampaignRecord {
 	const { sheets, airSheets } = at.game.desk;
-	return { scenario: at.scenario, title, createdAt, desk: { sheets, airSheets } };
+	return { scenario: worldOf(at).scenario, title, createdAt, desk: { sheets, airSheets } };
 }
 
 function sidePaper(desk: SideDesk, kind: SideKind): PaperMade {

@@ -28,8 +28,13 @@ export type NamesSoFar = Names & { readonly seen: Seen };
 
 /** @param seen what was named so far, filled as lines are read in order */
 export function namesOf(scenario: Scenario, seen: Seen = new Map()): NamesSoFar {
-	return { seen, ...fixedNames(scenario), ...seenNames(seen) };
+	const names = fixedNames(scenario);
+	const unit = (id: string): string => seen.get(unitKey(id)) ?? names.unit(id);
+	return { seen, ...names, unit, ...seenNames(seen) };
 }
+
+/** What a unit's name is noted by, where a ruling gave it one. */
+export const unitKey = (id: string): string => `unit ${id}`;
 
 const seenNames = (seen: Seen): Pick<Names, 'combat' | 'line' | 'sheet' | 'dispatch'> => ({
 	combat: (id) => seen.get(id) ?? 'a place',
@@ -77,6 +82,8 @@ export function noteSheet(sheet: Sheet | AirSheet, { seen, team }: NamesSoFar): 
 export function seenIn({ scenario, game, desk }: OpcomWorld): Seen {
 	const names = namesOf(scenario);
 	const { seen } = names;
+	for (const { id, short } of game.ground.mustered ?? []) seen.set(unitKey(id), short);
+	for (const [id, { short }] of Object.entries(game.ground.renamed ?? {})) seen.set(unitKey(id), short);
 	for (const { combat, name } of Object.values(game.combats)) seen.set(combat, name);
 	for (const sheet of [...Object.values(desk.sheets), ...Object.values(desk.withdrawn)])
 		noteSheet(sheet, names);

@@ -84,11 +84,24 @@ function briefingsIn(told: Extract<SideEvent, { kind: 'opening' }>): SideKnowled
 	);
 }
 
+const withOwn = (known: SideKnowledge, unit: SideUnit): SideKnowledge => ({
+	...known,
+	units: known.units.set(unit.id, unit),
+});
+
 /** Adds one thing that was told. */
 export function applySideEvent(known: SideKnowledge, told: SideEvent): SideKnowledge {
 	switch (told.kind) {
 		case 'opening':
 			return knownAtStart(told);
+		case 'mustered':
+			return withOwn(known, { ...told.unit, heard: known.clock.turn });
+		case 'renamed': {
+			const unit = known.units.get(told.unit);
+			return unit ? withOwn(known, { ...unit, name: told.name, short: told.short }) : known;
+		}
+		case 'taken-off':
+			return { ...known, units: known.units.without(told.unit) };
 		case 'turn':
 			return { ...known, clock: { turn: told.turn, date: told.date, part: told.part } };
 		case 'sheet': {

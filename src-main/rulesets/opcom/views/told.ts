@@ -13,7 +13,13 @@ import type {
 import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { listenerKey } from '../../../../src-shared/contract/house.ts';
 import type { DayPart } from '../../../../src-shared/contract/game-time.ts';
-import type { Formation, Scenario, Side, Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
+import type {
+	Formation,
+	Scenario,
+	Side,
+	Team,
+	UnitSpec,
+} from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type {
 	DecisionId,
 	LineId,
@@ -43,6 +49,10 @@ export type SideEvent =
 			/** What headquarters are told beside it: of one alone, its own. */
 			readonly ownBriefings: readonly { readonly team: TeamId; readonly text: string }[];
 	  }
+	/** A ruling put a unit of its own into the game, gave it another name, or took it off. */
+	| { readonly kind: 'mustered'; readonly unit: SideUnit }
+	| { readonly kind: 'renamed'; readonly unit: UnitId; readonly name: string; readonly short: string }
+	| { readonly kind: 'taken-off'; readonly unit: UnitId }
 	| { readonly kind: 'turn'; readonly turn: number; readonly date: string; readonly part: DayPart }
 	| {
 			readonly kind: 'sheet';
@@ -109,6 +119,9 @@ export function reaches(team: TeamId, told: SideEvent): boolean {
 		case 'dispatch':
 			return (told.team ?? null) === null || told.team === team;
 		case 'opening':
+		case 'mustered':
+		case 'renamed':
+		case 'taken-off':
 		case 'turn':
 		case 'query':
 		case 'answer':
@@ -143,21 +156,7 @@ export function opening(
 		part: scenario.start.part,
 		teams: scenario.teams.filter((team) => team.side === side.id),
 		formations: scenario.formations.filter((formation) => formation.side === side.id),
-		units: scenario.units
-			.filter((unit) => unit.side === side.id)
-			.map((unit) => ({
-				id: unit.id,
-				name: unit.name,
-				short: unit.short,
-				type: unit.type,
-				size: unit.size,
-				formation: unit.formation,
-				points: unit.points,
-				at: unit.start,
-				heard: 1,
-				condition: '',
-				due: unit.arrival ? unit.arrival.note || 'expected later' : null,
-			})),
+		units: scenario.units.filter((unit) => unit.side === side.id).map((unit) => toldUnit(unit, unit.start)),
 		wings: scenario.wings
 			.filter((wing) => wing.side === side.id)
 			.map(({ id, name, aircraft, role, squadrons, team }) => ({
@@ -171,6 +170,23 @@ export function opening(
 			})),
 		briefing: scenario.briefings[side.id] ?? '',
 		ownBriefings: ownBriefings(scenario, side.id, headquarters),
+	};
+}
+
+/** A unit as its own side is shown it, before any report of it. */
+export function toldUnit(unit: UnitSpec, at: Point | null): SideUnit {
+	return {
+		id: unit.id,
+		name: unit.name,
+		short: unit.short,
+		type: unit.type,
+		size: unit.size,
+		formation: unit.formation,
+		points: unit.points,
+		at,
+		heard: 1,
+		condition: '',
+		due: unit.arrival ? unit.arrival.note || 'expected later' : null,
 	};
 }
 

@@ -6,6 +6,8 @@ import type { TimelineDesk } from './timeline/timeline.svelte.ts';
 import { openClock } from '../../../workspace/clock-window.ts';
 import type { Room } from './room.ts';
 import type { Templates } from './templates/templates.svelte.ts';
+import type { ChangesDesk } from './unit/changes.svelte.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
 
 const KEPT_BACK =
 	'The browser kept the clock’s window back: allow pop-up windows for this page, then try again.';
@@ -16,10 +18,19 @@ export interface FieldDesks {
 	readonly ground: GroundDesk;
 	readonly timeline: TimelineDesk;
 	readonly templates: Templates;
+	readonly changes: ChangesDesk;
+	/** The middle of the map as it is shown. */
+	readonly middle: () => Point;
 }
 
 export function fieldActions(desks: FieldDesks): readonly Action[] {
-	return [...airActions(desks), ...timelineActions(desks), ...toolActions(desks), ...crossings(desks)];
+	return [
+		...airActions(desks),
+		...timelineActions(desks),
+		...changeActions(desks),
+		...toolActions(desks),
+		...crossings(desks),
+	];
 }
 
 function airActions({ room, air }: FieldDesks): readonly Action[] {
@@ -70,6 +81,28 @@ function timelineActions({ timeline }: FieldDesks): readonly Action[] {
 			run: () => timeline.newEvent(),
 		},
 		{ id: 'timeline.weather', group: 'Timeline', label: 'Set the weather', run: () => timeline.setWeather() },
+	];
+}
+
+/** The order of battle changed by ruling. */
+function changeActions({ room, changes, middle }: FieldDesks): readonly Action[] {
+	const [selected] = room.selected;
+	return [
+		{
+			id: 'units.add',
+			group: 'Units',
+			label: 'Add a unit in the middle of the map',
+			run: () => changes.add(middle()),
+		},
+		{
+			id: 'units.change',
+			group: 'Units',
+			label: 'Rename, split or take off the selected unit',
+			enabled: () => selected !== undefined,
+			run: () => {
+				if (selected !== undefined) changes.show(selected, 'changes');
+			},
+		},
 	];
 }
 

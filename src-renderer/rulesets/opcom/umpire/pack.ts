@@ -34,6 +34,8 @@ import { spokenState } from './scene/scene.ts';
 import { provideTemplates, Templates } from './templates/templates.svelte.ts';
 import { provideTimeline, TimelineDesk } from './timeline/timeline.svelte.ts';
 import { provideTurn, Turn } from './turn.svelte.ts';
+import { ChangesDesk, provideChanges } from './unit/changes.svelte.ts';
+import MusterUnit from './unit/MusterUnit.svelte';
 
 /** The states of all desks, in context for their panels. */
 function openDesks(room: Room): DeskStates {
@@ -53,15 +55,16 @@ function openDesks(room: Room): DeskStates {
 function open(room: Room, middle: () => Point): OpenPack {
 	const states = openDesks(room);
 	const ground = provideGround(new GroundDesk(room));
+	const changes = provideChanges(new ChangesDesk(room));
 	const templates = provideTemplates(new Templates(room, middle));
 	const timer = provideTimer(new Timer(() => room.view.clock));
 	onDestroy(() => timer.close());
 	const turn = provideTurn(new Turn(states));
 	return {
 		desks: desksOf(states),
-		scene: new OpcomScene({ ...states, ground, templates, claims: useClaims() }),
+		scene: new OpcomScene({ ...states, ground, changes, templates, claims: useClaims() }),
 		inspector: Inspector,
-		cards: [crossingCard(ground)],
+		cards: [crossingCard(ground), musterCard(changes)],
 		clock: ClockBar,
 		checklist: Checklist,
 		next: nextOf(room, turn),
@@ -71,7 +74,7 @@ function open(room: Room, middle: () => Point): OpenPack {
 		get spoken() {
 			return spokenState(room.view);
 		},
-		actions: (frame) => actionsOf({ ...states, turn, timer, ground, templates }, frame),
+		actions: (frame) => actionsOf({ ...states, turn, timer, ground, changes, middle, templates }, frame),
 		back: () => back(states, templates),
 		left: () => leftOf(states),
 		lay: (left) => layOut(states, left),
@@ -85,6 +88,16 @@ const crossingCard = (ground: GroundDesk): Card => ({
 	panel: CrossingCard,
 	get shown() {
 		return ground.crossing !== null;
+	},
+});
+
+const musterCard = (changes: ChangesDesk): Card => ({
+	id: 'muster',
+	label: 'New unit',
+	title: 'A unit is added',
+	panel: MusterUnit,
+	get shown() {
+		return changes.adding !== null;
 	},
 });
 

@@ -3,7 +3,7 @@ import Target from '@lucide/svelte/icons/target';
 import { planeBoard } from '../../../../map/boards/plane.ts';
 import type { MapEvents, MapTarget, RouteEstimate } from '../../../../map/types.ts';
 import type { ClaimsDesk } from '../../../../workspace/claims/claims.svelte.ts';
-import type { MapPanel, Scene } from '../../../../workspace/window-pack.ts';
+import type { MapPanel, Scene, ThingMenu } from '../../../../workspace/window-pack.ts';
 import type { CombatId, CrossingId, MissionId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { airOverlays } from '../air/air-overlays.ts';
@@ -18,6 +18,8 @@ import type { Room } from '../room.ts';
 import { templateOverlays } from '../templates/laid-templates.ts';
 import TemplateTools from '../templates/TemplateTools.svelte';
 import type { Templates } from '../templates/templates.svelte.ts';
+import type { ChangesDesk } from '../unit/changes.svelte.ts';
+import { menuOf } from './thing-menu.ts';
 import type { TimelineDesk } from '../timeline/timeline.svelte.ts';
 import { umpireFace } from './face.ts';
 import { countersOf, crossingsOf, overlaysOf, routeEstimate } from './scene.ts';
@@ -30,6 +32,7 @@ interface Needs {
 	readonly air: AirDesk;
 	readonly ground: GroundDesk;
 	readonly timeline: TimelineDesk;
+	readonly changes: ChangesDesk;
 	readonly templates: Templates;
 	/** Who holds what: marked on the counters. */
 	readonly claims: ClaimsDesk;
@@ -160,6 +163,10 @@ export class OpcomScene implements Scene {
 			if (!this.#desks.templates.dragged(id, point)) this.#desks.air.draft?.dragged(id, point);
 		},
 	};
+
+	menu(target: MapTarget, at: Point): ThingMenu | null {
+		return menuOf(this.#desks, target, at, (id) => this.#opened(id));
+	}
 
 	#picked(target: MapTarget, point: Point): void {
 		const { room, combats, arrivals, air, ground, timeline } = this.#desks;
