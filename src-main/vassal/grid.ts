@@ -134,7 +134,7 @@ export function middleOf(grid: HexGrid | SquareGrid, { column, row }: Cell): Poi
 export function cellName(grid: HexGrid | SquareGrid, size: Size, cell: Cell): string | null {
 	const { numbering } = grid;
 	if (!numbering) return null;
-	const { column, row } = numbered(grid, numbering, size, cell);
+	const { column, row } = numbersOf(grid, numbering, size, cell);
 	const parts = { column: counted(column, numbering.column), row: counted(row, numbering.row) };
 	const { first, separator } = numbering;
 	const gridLocation =
@@ -272,7 +272,7 @@ function* unnumbered(
 }
 
 /** The numbers of a cell: turned round where they descend, shifted in odd columns, from their offsets on. */
-function numbered(grid: HexGrid | SquareGrid, numbering: Numbering, size: Size, cell: Cell): Cell {
+export function numbersOf(grid: HexGrid | SquareGrid, numbering: Numbering, size: Size, cell: Cell): Cell {
 	const most = mostOf(grid, size);
 	const ways = waysOf(grid, numbering);
 	const column = ways.column ? most.columns - cell.column : cell.column;

@@ -18,6 +18,7 @@ import {
 	allPicturesOf,
 	definitionOf,
 	expanded,
+	layersOf,
 	nameOf,
 	picturesOf,
 	propertiesIn,
@@ -62,6 +63,8 @@ export interface ImportedPiece {
 	readonly properties: ReadonlyMap<string, string>;
 	/** The side that it most likely is of; null: nothing says so. */
 	readonly side: string | null;
+	/** What its layers are called that show something, the lowest first, each with its level: 'Strength: reduced'. */
+	readonly layers: readonly string[];
 	/** As it stands, the lowest first; each an entry of the archive. */
 	readonly pictures: readonly Drawn[];
 }
@@ -303,6 +306,10 @@ class Importer {
 			headings,
 			properties: propertiesIn(definition),
 			side: sideOf(definition, headings, this.#build.sides),
+			layers: layersOf(definition).flatMap(({ name, levels, shown }) => {
+				const words = [name, levels[shown - 1] ?? ''].filter((word) => word !== '');
+				return shown === 0 || words.length === 0 ? [] : [words.join(': ')];
+			}),
 			pictures: picturesOf(definition).flatMap(({ image, at }) => {
 				const entry = this.#entryOf(image);
 				return entry === null ? [] : [{ image: entry, at }];

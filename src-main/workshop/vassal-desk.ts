@@ -22,9 +22,7 @@ import {
 } from '../vassal/import.ts';
 import { VassalError } from '../vassal/report.ts';
 import { Incoming } from './incoming.ts';
-
-/** Columns that every counter has, before those of its own properties. */
-const COLUMNS = ['Name', 'Side', 'Formation', 'Place', 'Hex'];
+import { hexesOfVassal, hexNamer } from './vassal-hexes.ts';
 
 export function vassalHandlers(): Pick<Handlers, keyof typeof vassalApi> {
 	const incoming = new Incoming(MAX_FILE_BYTES, 'A VASSAL file of more than 512 MB can’t be taken in.');
@@ -67,7 +65,12 @@ export function vassalHandlers(): Pick<Handlers, keyof typeof vassalApi> {
 		},
 		'vassal.rows': (_context, form) => {
 			const { setup, map } = chosen(form);
-			return rowsOf(setup, map, form.kmPerPixel);
+			const hexes = form.byHex === true ? hexesOfVassal(map, map.id, 1) : null;
+			return hexes ? hexRowsOf(setup, map, hexNamer(hexes)) : rowsOf(setup, map, form.kmPerPixel);
+		},
+		'vassal.hexes': (_context, form) => {
+			const { map } = chosen(form);
+			return hexesOfVassal(map, map.id.slice(0, 80) || 'The map', form.hexKm);
 		},
 		'vassal.picture': async (_context, form) => {
 			const { open: module, map } = chosen(form);
@@ -139,24 +142,50 @@ function stepOf(grid: Grid): number | null {
 	return plain === null || plain.kind === 'region' ? null : plain.dy;
 }
 
+/** Columns by their heads, and what stands in each for a counter. */
+type Columns = readonly (readonly [head: string, cell: (placed: Placed) => string])[];
+
 /** A place in km from the map's south-western corner, as a sheet's column has it; a hex's own name stands beside it. */
 function rowsOf(setup: ImportedSetup, map: ImportedMap, kmPerPixel: number): VassalRows {
 	const { height } = sizeOf(map);
-	const lying = setup.placed.filter((each) => each.map === map.id && each.deck === null);
+	const km = (pixels: number): string => (pixels * kmPerPixel).toFixed(3);
+	return tableOf(lyingOn(setup, map), [
+		...OF_PIECE,
+		['Place', ({ at }) => `${km(at.x)}, ${km(height - at.y)}`],
+		['Hex', ({ location }) => location ?? ''],
+	]);
+}
+
+/** A place by its hex; layers and the picture on top beside it, to be matched by. */
+function hexRowsOf(setup: ImportedSetup, map: ImportedMap, hexAt: (at: Placed['at']) => string): VassalRows {
+	const fileOf = (entry: string): string => entry.slice(entry.lastIndexOf('/') + 1);
+	return tableOf(lyingOn(setup, map), [
+		...OF_PIECE,
+		['Place', ({ at }) => hexAt(at)],
+		['Layer', ({ piece }) => piece.layers.join(', ')],
+		['Picture', ({ piece }) => fileOf(piece.pictures.at(-1)?.image ?? '')],
+	]);
+}
+
+const OF_PIECE: Columns = [
+	['Name', ({ piece }) => piece.name],
+	['Side', ({ piece }) => piece.side ?? ''],
+	['Formation', ({ piece }) => piece.headings.at(-1) ?? ''],
+];
+const lyingOn = ({ placed }: ImportedSetup, { id }: ImportedMap): readonly Placed[] =>
+	placed.filter((each) => each.map === id && each.deck === null);
+
+/** Rows of counters, each property of theirs a column after the first ones. */
+function tableOf(lying: readonly Placed[], columns: Columns): VassalRows {
 	const keys = [...new Set(lying.flatMap(({ piece }) => [...piece.properties.keys()]))]
 		.filter((key) => key.toLowerCase() !== 'side')
-		.slice(0, MOST_COLUMNS - COLUMNS.length);
-	const km = (pixels: number): string => (pixels * kmPerPixel).toFixed(3);
-	const row = ({ piece, at, location }: Placed): readonly string[] =>
+		.slice(0, MOST_COLUMNS - columns.length);
+	const row = (placed: Placed): readonly string[] =>
 		[
-			piece.name,
-			piece.side ?? '',
-			piece.headings.at(-1) ?? '',
-			`${km(at.x)}, ${km(height - at.y)}`,
-			location ?? '',
-			...keys.map((key) => piece.properties.get(key) ?? ''),
+			...columns.map(([, cell]) => cell(placed)),
+			...keys.map((key) => placed.piece.properties.get(key) ?? ''),
 		].map((cell) => cell.slice(0, MAX_CELL));
-	const rows = [[...COLUMNS, ...keys].map((cell) => cell.slice(0, MAX_CELL))];
+	const rows = [[...columns.map(([head]) => head), ...keys].map((cell) => cell.slice(0, MAX_CELL))];
 	let letters = 0;
 	for (const each of lying) {
 		const cells = row(each);

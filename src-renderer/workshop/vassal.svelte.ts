@@ -2,9 +2,14 @@
 import { pictureBox, WIDEST_PICTURE, HIGHEST_PICTURE } from '../../src-shared/map/picture.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
+import { withRules, type BulkRule } from '../../src-shared/workshop/bulk.ts';
+import { kindsOf } from '../../src-shared/workshop/empty-hexes.ts';
+import { newHexesEdits } from '../../src-shared/workshop/hex-edits.ts';
+import { BARE } from '../../src-shared/workshop/hexes.ts';
 import { plain } from '../../src-shared/workshop/place-in.ts';
+import { COLUMN_FIELDS } from '../../src-shared/workshop/rows.ts';
 import { isDrawn } from '../../src-shared/workshop/scale.ts';
-import type { VassalMap, VassalRows, VassalSummary } from '../../src-shared/workshop/vassal.ts';
+import type { VassalHexes, VassalMap, VassalRows, VassalSummary } from '../../src-shared/workshop/vassal.ts';
 import { newUuid } from '../state/new-id.ts';
 import { PIECE_BYTES, piecesOf } from '../ui/papers/file-pieces.ts';
 import { cutPicture, PictureError } from './cut-picture.ts';
@@ -28,13 +33,32 @@ export class VassalDesk {
 	withMap = $state(true);
 	/** By the module's own word for a side. */
 	sides = $state.raw<Readonly<Record<string, string>>>({});
+	/** Its hexes as a map of ours, where the scenario has hexes; null: it has none. */
+	hexes = $state.raw<VassalHexes | null>(null);
+	/** They become the scenario's map. */
+	withHexes = $state(false);
+	rules = $state.raw<readonly BulkRule[]>([]);
 	#stop: AbortController | null = null;
-	#rows: VassalRows | null = null;
+	#rows = $state.raw<VassalRows | null>(null);
 
 	constructor(desk: WorkshopDesk, draft: Draft) {
 		this.#desk = desk;
 		this.#draft = draft;
+		// A map that somebody has drawn on is not put aside unasked.
+		this.withHexes =
+			draft.hexes?.map.sheets.every(({ ground }) =>
+				ground.every((row) => [...row].every((letter) => letter === BARE || letter === '.')),
+			) ?? false;
 	}
+
+	/** What a rule can look at, and what it can fill in. */
+	readonly heads = $derived.by((): readonly string[] => this.#rows?.rows[0] ?? []);
+	readonly targets = $derived.by((): readonly string[] => [
+		...COLUMN_FIELDS.map(({ label }) => label),
+		...(this.#desk.kit?.unit ?? []).map(({ short }) => short),
+	]);
+	/** By rule: how many counters it meets. */
+	readonly met = $derived.by((): readonly number[] => withRules(this.#rows?.rows ?? [], this.rules).met);
 
 	readonly maps = $derived.by((): readonly VassalMap[] => this.summary?.setups[this.setup]?.maps ?? []);
 	readonly chosen = $derived.by((): VassalMap | null => this.maps[this.map] ?? null);
@@ -50,7 +74,9 @@ export class VassalDesk {
 		if (!this.summary) return 'Choose the module.';
 		if (this.chosen?.counters === 0 && !this.withMap)
 			return 'No counter lies on this map: choose another set-up or map.';
-		if (this.kmPerPixel === null)
+		if (this.#draft.hexes && this.withHexes && !this.hexes)
+			return 'This map has no hexes that can be taken over: take its counters alone, or choose another.';
+		if (this.kmPerPixel === null && !(this.#draft.hexes && !this.withHexes))
 			return this.chosen?.step === null
 				? 'Write how wide the map is, in km.'
 				: 'Write how far it is from hex to hex, in km.';
@@ -90,17 +116,33 @@ export class VassalDesk {
 
 	/** Puts the map under the scenario and gives its counters as a sheet whose columns are matched next. Null: it failed. */
 	async take(): Promise<File | null> {
-		const { kmPerPixel, chosen, summary } = this;
+		const { chosen, summary } = this;
+		const byHex = this.#draft.hexes !== undefined;
+		const kmPerPixel = this.kmPerPixel ?? (byHex ? 1 : null);
 		if (kmPerPixel === null || !chosen || !summary) return null;
 		return await this.#doing('Taking it in', async () => {
 			await this.#desk.settled();
-			if (this.withMap && chosen.boards.length > 0) await this.#takeMap(chosen, kmPerPixel);
+			if (byHex) {
+				if (this.withHexes) await this.#takeHexes(chosen);
+			} else if (this.withMap && chosen.boards.length > 0) await this.#takeMap(chosen, kmPerPixel);
 			const { setup, map } = this;
-			const { rows } = await this.#desk.host.ask('vassal.rows', { setup, map, kmPerPixel });
-			return new File([separated(this.#withSides(rows))], summary.name || 'the module', {
+			const { rows } = await this.#desk.host.ask('vassal.rows', { setup, map, kmPerPixel, byHex });
+			const filled = withRules(rows, this.rules).rows;
+			return new File([separated(this.#withSides(filled))], summary.name || 'the module', {
 				type: 'text/tab-separated-values',
 			});
 		});
+	}
+
+	addRule(): void {
+		const [where = 'Name'] = this.heads;
+		this.rules = [...this.rules, { where, like: '*', set: this.targets[0] ?? 'Name', to: '' }];
+	}
+	changeRule(rule: BulkRule, change: Partial<BulkRule>): void {
+		this.rules = this.rules.map((each) => (each === rule ? { ...each, ...change } : each));
+	}
+	removeRule(rule: BulkRule): void {
+		this.rules = this.rules.filter((each) => each !== rule);
 	}
 
 	cancel(): void {
@@ -125,7 +167,10 @@ export class VassalDesk {
 		const { setup, map } = this;
 		this.#rows = null;
 		try {
-			this.#rows = await this.#desk.host.ask('vassal.rows', { setup, map, kmPerPixel: 1 });
+			const { host } = this.#desk;
+			const byHex = this.#draft.hexes !== undefined;
+			this.hexes = byHex ? await host.ask('vassal.hexes', { setup, map, hexKm: 1 }) : null;
+			this.#rows = await host.ask('vassal.rows', { setup, map, kmPerPixel: 1, byHex });
 		} catch (error) {
 			this.trouble = wordsOf(error);
 			return;
@@ -153,16 +198,36 @@ export class VassalDesk {
 		return [head, ...own];
 	}
 
-	async #takeMap(map: VassalMap, kmPerPixel: number): Promise<void> {
+	/** Its hexes become the map, bare, with its boards' picture under them. */
+	async #takeHexes(map: VassalMap): Promise<void> {
+		const { hexes } = this;
+		const { draft, kit } = this.#desk;
+		const hexKm = Number(this.km.replace(',', '.'));
+		if (!hexes || !kit?.hexes || !draft || !(hexKm > 0)) return;
+		const file = { ...hexes.file, hexKm, ground: kindsOf(kit.hexes) };
+		const edits = newHexesEdits(draft, { map: file, marks: [] });
+		const hasPicture = this.withMap && map.boards.some((board) => board.hasPicture);
+		const picture = hasPicture ? { ...(await this.#cut(map)), ...hexes.lie } : null;
+		const laid = edits.map((edit) => ('map' in edit && picture ? { map: { ...edit.map, picture } } : edit));
+		this.#desk.change('Take the module’s hexes over', laid);
+		await this.#desk.settled();
+	}
+
+	/** The boards of a map as tiles of one picture. */
+	async #cut(map: VassalMap): ReturnType<typeof cutPicture> {
 		const { host, id } = this.#desk;
 		const stop = (this.#stop = new AbortController());
 		const picture = await this.#picture(map, stop.signal);
-		const cut = await cutPicture(
+		return await cutPicture(
 			picture,
 			async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
 			(share) => (this.doing = { say: 'Cutting the map', share }),
 			stop.signal,
 		);
+	}
+
+	async #takeMap(map: VassalMap, kmPerPixel: number): Promise<void> {
+		const cut = await this.#cut(map);
 		const now = this.#desk.draft?.map ?? this.#draft.map;
 		const placed = { ...cut, west: 0, north: cut.height * kmPerPixel, kmPerPixel };
 		const sheet: MapSheet = isDrawn(now)

@@ -1,6 +1,8 @@
 /** A VASSAL module on its way into a scenario: what it holds, whose its counters are, where they lie. Shapes and requests. */
 import { z } from 'zod';
 import { chief, nothing, request } from '../contract/request.ts';
+import type { HexMapFile } from '../map/hexmap/file.ts';
+import type { MapPicture } from '../map/picture.ts';
 import { Upload } from './upload.ts';
 
 /** Files that one import may take together: a module, its extensions, saved games. */
@@ -13,7 +15,12 @@ const Which = z
 		map: z.number().int().min(0).max(1000),
 	})
 	.strict();
-const RowsForm = Which.extend({ kmPerPixel: z.number().positive().max(10) }).strict();
+const RowsForm = Which.extend({
+	kmPerPixel: z.number().positive().max(10),
+	/** Places are hexes by their numbers, instead of km. */
+	byHex: z.boolean().optional(),
+}).strict();
+const HexesForm = Which.extend({ hexKm: z.number().positive().max(1000) }).strict();
 const PictureForm = Which.extend({
 	board: z.number().int().min(0).max(400),
 	piece: z.number().int().min(0).max(1000),
@@ -26,6 +33,8 @@ export const vassalApi = {
 	'vassal.read': request<typeof nothing, VassalSummary>(chief, nothing),
 	/** The counters that lie on a map, as rows of a spreadsheet. */
 	'vassal.rows': request<typeof RowsForm, VassalRows>(chief, RowsForm),
+	/** Its boards as a map of hexes; null: it has no hexes, or too many. */
+	'vassal.hexes': request<typeof HexesForm, VassalHexes | null>(chief, HexesForm),
 	/** A board's picture, piece by piece. */
 	'vassal.picture': request<typeof PictureForm, { mime: string; bytes: string; last: boolean }>(
 		chief,
@@ -73,4 +82,12 @@ export interface VassalRows {
 	readonly rows: readonly (readonly string[])[];
 	/** Counters that were left out, because a sheet takes so many rows. */
 	readonly leftOut: number;
+}
+/** A module's map as one of ours, bare: its grounds are the ruleset's to say. */
+export interface VassalHexes {
+	readonly file: HexMapFile;
+	/** Where a picture of all its boards lies under the hexes. */
+	readonly lie: Pick<MapPicture, 'west' | 'north' | 'kmPerPixel' | 'stretch'>;
+	/** What did not come over, each a sentence. */
+	readonly notes: readonly string[];
 }

@@ -91,7 +91,6 @@ export const ocsKit: WorkshopKit = {
 	],
 	unit: [
 		form('figures', 'Combat face', 'text', {
-			short: 'Combat',
 			hint: 'Strength-rating-movement: 8-4-7; (2)-1-0 only defends; –-0-5 has none.',
 			optional: false,
 			byDefault: '4-3-5',
@@ -102,7 +101,7 @@ export const ocsKit: WorkshopKit = {
 			optional: false,
 			byDefault: 'leg',
 		}),
-		form('moveFigures', 'Move face', 'text', { short: 'Move', hint: 'Empty: as the combat face.' }),
+		form('moveFigures', 'Move face', 'text', { hint: 'Empty: as the combat face.' }),
 		form('moveMoves', 'That moves as', 'choice', { short: 'Move moves', choices: MOBILITIES }),
 		form('steps', 'Steps', 'number', { hint: 'Printed; empty: by its size.' }),
 		form('barrage', 'Barrage', 'text', { hint: 'Strength and range: 26(4).' }),

@@ -1,0 +1,250 @@
+/**
+ * A hex scenario out of a VASSAL module that we made ourselves, from nothing and through real windows: its hexes and numbers,
+ * its counters filled in by rules, played for a turn with a side's window that is never sent anything of the other side's.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { element, madeModule, pieceCommand, savedGame, HEXES } from '../vassal/made-module.ts';
+import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
+import { onGlass, soon } from './hands.ts';
+import { picture } from './picture.ts';
+import { GREEN, scan, shareOf } from './scan.ts';
+
+let hall: Hall;
+let program: Program;
+let master: Page;
+let blue: Page;
+const sentToBlue: string[] = [];
+beforeAll(async () => {
+	({ hall, program, master } = await openEvening(1366, 768));
+});
+afterAll(() => endEvening({ hall, program }));
+
+const KINDS = 'Attack,Rating,Move,Side';
+interface Made {
+	readonly name: string;
+	readonly side: string;
+	readonly figures: string;
+	readonly image: string;
+	readonly layer: string;
+	/** Column and row of the printed grid, from 0. */
+	readonly at: readonly [column: number, row: number];
+}
+const COUNTERS: readonly Made[] = [
+	{ name: 'Heron Rifles', side: 'Blue', figures: '4,3,5', image: 'heron.png', layer: 'Foot', at: [4, 6] },
+	{ name: 'Heron Battery', side: 'Blue', figures: '1,3,5', image: 'heron.png', layer: 'Guns', at: [2, 6] },
+	{
+		name: 'Kestrel Guards',
+		side: 'Crimson',
+		figures: '6,4,4',
+		image: 'hidden-wing.png',
+		layer: 'Talons',
+		at: [12, 6],
+	},
+	// Under the guards, where no rule lets Blue look.
+	{
+		name: 'Peregrine Reserve',
+		side: 'Crimson',
+		figures: '7,5,4',
+		image: 'hidden-wing.png',
+		layer: 'Talons',
+		at: [12, 6],
+	},
+	{
+		name: 'Kestrel Battery',
+		side: 'Crimson',
+		figures: '(1),2,3',
+		image: 'hidden-wing.png',
+		layer: 'Guns',
+		at: [14, 6],
+	},
+	{ name: 'Turn marker', side: 'Tally', figures: ',,', image: '', layer: 'Foot', at: [0, 0] },
+];
+
+/** A layer of one level that is switched on, as the Layer trait is written. */
+const layer = (name: string, image: string) => {
+	const fields = Array.from({ length: 27 }, () => '');
+	fields[15] = image;
+	fields[18] = name;
+	fields[25] = 'true';
+	return { type: `emb2;${fields.join(';')}`, state: '1' };
+};
+
+function moduleFile(): Buffer {
+	const board = element(
+		'VASSAL.build.module.map.boardPicker.Board',
+		{ name: 'Heron Water', image: 'scan.png' },
+		HEXES,
+	);
+	return Buffer.from(
+		madeModule({
+			maps: element(
+				'VASSAL.build.module.Map',
+				{ mapName: 'Main' },
+				element('VASSAL.build.module.map.BoardPicker', {}, board),
+			),
+			files: { 'images/scan.png': scan(), 'images/heron.png': scan(), 'images/hidden-wing.png': scan() },
+		}),
+	);
+}
+const saved = (): Buffer =>
+	Buffer.from(
+		savedGame(
+			COUNTERS.map(({ name, side, figures, image, layer: called, at: [column, row] }, n) =>
+				pieceCommand(
+					`p${String(n)}`,
+					name,
+					image,
+					[{ type: `mark;${KINDS}`, state: `${figures},${side}` }, layer(called, image)],
+					{
+						map: 'Main',
+						x: Math.trunc(55.4 * column),
+						y: 32 + 64 * row + (column % 2 === 1 ? 32 : 0),
+						gpid: '',
+					},
+				),
+			),
+		),
+	);
+
+/** Adds a line for many counters at once, which meets so many. */
+async function rule(where: string, like: string, set: string, to: string, met: number): Promise<void> {
+	await master.getByTestId('rule-add').click();
+	const line = master.getByTestId('vassal-rule').last();
+	await line.getByTestId('rule-where').selectOption({ label: where });
+	await line.getByTestId('rule-like').fill(like);
+	await line.getByTestId('rule-set').selectOption({ label: set });
+	if (to !== '') await line.getByTestId('rule-to').fill(to);
+	await soon(() => line.getByTestId('rule-met').textContent()).toBe(`${String(met)} met`);
+}
+async function mark(side: string, at: readonly [number, number]): Promise<void> {
+	await master.getByTestId('mark-side').selectOption({ label: side });
+	const { x, y } = await onGlass(master, ...at);
+	await master.mouse.click(x, y);
+}
+/** The middle of a hex on the plane: columns and rows from 0. */
+const middle = (column: number, row: number): readonly [number, number] => [
+	1 / Math.sqrt(3) + (column * Math.sqrt(3)) / 2,
+	-(0.5 + row + (column % 2 === 1 ? 0.5 : 0)),
+];
+const stepOf = (page: Page): Promise<string> => page.getByTestId('step').innerText();
+/** Whoever is asked something at a window takes the first answer. */
+async function answers(page: Page): Promise<void> {
+	const asked = page.locator('[data-testid^="asked-"]').first();
+	if ((await asked.count()) > 0) await asked.getByRole('button').first().click();
+}
+
+describe('a hex scenario out of a VASSAL module', () => {
+	it('takes the module’s hexes over with their numbers, and its picture under them', async () => {
+		await master.getByTestId('shelf-new').click();
+		await master.getByTestId('shelf-title').fill('Out of a box of hexes');
+		await master.getByTestId('shelf-ruleset').selectOption({ label: 'Operational Combat Series' });
+		await master.getByTestId('shelf-title').press('Enter');
+		await master.getByRole('tab', { name: 'Forces' }).click();
+		await master.getByTestId('vassal-open').click();
+		await master.getByTestId('vassal-files').setInputFiles([
+			{ name: 'heron.vmod', mimeType: 'application/zip', buffer: moduleFile() },
+			{ name: 'july.vsav', mimeType: 'application/zip', buffer: saved() },
+		]);
+		await soon(() => master.getByTestId('vassal-map').textContent()).toContain('Main, 6 counters');
+		expect(await master.getByTestId('vassal-with-hexes').isChecked()).toBe(true);
+		await master.getByTestId('vassal-km').fill('4');
+		await master.getByTestId('vassal-side-Crimson').selectOption({ label: 'Red' });
+	}, 120_000);
+
+	it('has its counters filled in many at once, by name and by layer, each row shown before it is taken in', async () => {
+		await master.getByTestId('vassal-rules').locator('summary').click();
+		await rule('Name', '*', 'Combat face', '{Attack}-{Rating}-{Move}', 6);
+		await rule('Layer', 'guns', 'Symbol', 'artillery', 2);
+		await rule('Layer', 'guns', 'Barrage', '12(3)', 2);
+		await rule('Name', '*marker', 'is left out', '', 1);
+		await picture(master, 'workshop-vassal-hex-rules');
+		await master.getByTestId('vassal-take').click();
+		await soon(() => master.getByTestId('rows-take').textContent()).toContain('Take in 5 rows');
+		await picture(master, 'workshop-vassal-hex-rows');
+		await master.getByTestId('rows-take').click();
+		await soon(() => master.getByTestId('forces').textContent()).toContain('Kestrel Guards');
+		await master.getByRole('button', { name: /^Heron Rifles/ }).click();
+		// Column 5, the seventh from the north, as the module prints it.
+		await soon(() => master.getByTestId('unit-place').inputValue()).toBe('0507');
+		expect(await master.getByTestId('own-figures').inputValue()).toBe('4-3-5');
+		await master.getByRole('button', { name: /^Kestrel Battery/ }).click();
+		await soon(() => master.getByTestId('own-figures').inputValue()).toBe('(1)-2-3');
+		await picture(master, 'workshop-vassal-hex-unit');
+	}, 120_000);
+
+	it('is painted, given sources of supply, and can be played', async () => {
+		await master.getByRole('tab', { name: 'Map' }).click();
+		await soon(() => shareOf(master, GREEN)).toBeGreaterThan(0.05);
+		await master.getByTestId('hex-tool-ground').click();
+		await master.getByTestId('paint-fill').click();
+		const at = await onGlass(master, ...middle(6, 3));
+		await master.mouse.click(at.x, at.y);
+		await master.getByTestId('hex-tool-marks').click();
+		await mark('Blue', middle(4, 8));
+		await mark('Red', middle(13, 8));
+		await picture(master, 'workshop-vassal-hex-map');
+		await master.getByRole('tab', { name: 'Scenario' }).click();
+		await master.getByTestId('own-first').fill('Blue');
+		await master.getByTestId('own-first').press('Enter');
+		await soon(() => master.getByTestId('workshop-state').textContent()).toContain('Can be played');
+		await soon(() => master.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
+	}, 120_000);
+
+	it('is played at once: Blue moves at its own window on the network', async () => {
+		await master.getByTestId('workshop-play').click();
+		await master.waitForURL(/master\.html/);
+		await master.getByTestId('master-map').waitFor();
+		const opened = hall.context.waitForEvent('page');
+		await master.getByTestId('open-side-blue').click();
+		blue = hall.watch(await opened);
+		blue.on('websocket', (socket) =>
+			socket.on('framereceived', ({ payload }) => sentToBlue.push(String(payload))),
+		);
+		// Its first connection may have been there before anybody listened.
+		await blue.reload();
+		await blue.getByTestId('turn').waitFor();
+		for (let n = 0; n < 12 && (await stepOf(master)) !== 'Movement Segment of the Movement Phase'; n += 1) {
+			const now = await stepOf(master);
+			await master.getByTestId('next-thing').click();
+			await soon(() => stepOf(master)).not.toBe(now);
+		}
+		await blue.bringToFront();
+		await blue.getByRole('tab', { name: 'Forces' }).click();
+		await blue.getByTestId('unit-b-heron-rifles').click();
+		await blue.getByRole('tab', { name: 'Play' }).click();
+		await blue.getByTestId('draw').click();
+		await blue.keyboard.press('2');
+		await blue.getByTestId('plan-cost').waitFor();
+		await blue.keyboard.press('Enter');
+		await blue.getByTestId('move').click();
+		await soon(() => blue.getByLabel('Stack in 0508').count()).toBe(1);
+		await picture(blue, 'workshop-vassal-hex-side');
+		await picture(master, 'workshop-vassal-hex-played');
+	}, 180_000);
+
+	it('goes on until the second turn', async () => {
+		await master.bringToFront();
+		for (let n = 0; n < 60; n += 1) {
+			if ((await blue.getByTestId('turn').innerText()) === 'Turn 2') break;
+			await answers(blue);
+			await answers(master);
+			const now = await master.locator('header').first().innerText();
+			await master.getByRole('button', { name: 'Next step' }).first().click();
+			await soon(() => master.locator('header').first().innerText()).not.toBe(now);
+		}
+		await soon(() => blue.getByTestId('turn').innerText()).toBe('Turn 2');
+	}, 240_000);
+
+	it('never sent the side a name, a layer, a picture or a place of the other’s, nor what the module is called', () => {
+		const all = sentToBlue.join('\n');
+		expect(all).toContain('Heron Rifles');
+		// The counter on top of a stack is seen by the rules; what it was in the module is not.
+		expect(all).toContain('Kestrel Guards');
+		for (const secret of ['Peregrine', 'peregrine', '7-5-4', 'Talons', 'hidden-wing', 'Crimson', 'Tally'])
+			expect(all).not.toContain(secret);
+		for (const secret of ['Made at home', 'heron.vmod', 'july.vsav', 'heron.png', 'Turn marker', 'own-'])
+			expect(all).not.toContain(secret);
+		expect(hall.complaints).toEqual([]);
+	});
+});
