@@ -142,7 +142,7 @@ describe('the board', () => {
 		open({
 			...withBoard,
 			teams,
-			sheets: { late: { ...named(last), lines: sheet.lines.map((each) => ({ ...each, standing: 'new' })) } },
+			sheets: { late: { ...named(last), lines: sheet.lines.map((each) => ({ ...each, status: 'new' })) } },
 			board: { ...board, teams: [] },
 		});
 		await userEvent.keyboard('1');

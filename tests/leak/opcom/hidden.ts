@@ -167,7 +167,7 @@ export const doings: Readonly<Record<string, Doing>> = {
 		unit: {
 			side: RED,
 			formation: FormationId.parse('r-corps'),
-			name: say,
+			name: `${say} new`,
 			short: 'x',
 			type: 'infantry',
 			size: 'battalion',

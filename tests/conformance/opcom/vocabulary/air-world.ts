@@ -312,7 +312,7 @@ function sheetsOf({ turn, units }: Setting): Readonly<Record<string, Sheet>> {
 		},
 		units: [unit.id],
 		remarks: [],
-		standing: 'understood',
+		status: 'understood',
 		query: null,
 		notes: [],
 	});

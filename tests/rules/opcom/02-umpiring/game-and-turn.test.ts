@@ -529,7 +529,7 @@ describe('OP COM 5: sheets are read as they come in', () => {
 		});
 		const read = {
 			...inNow,
-			lines: inNow.lines.map((line) => ({ ...line, standing: 'understood' as const })),
+			lines: inNow.lines.map((line) => ({ ...line, status: 'understood' as const })),
 		};
 		expect(nextThing(apart({ sheets: [read] })).say).toMatch(/^Waiting for the sheet of Blue armour/);
 	});

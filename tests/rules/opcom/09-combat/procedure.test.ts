@@ -344,7 +344,7 @@ describe('rolling and applying', () => {
 	});
 
 	it('opcom-9.analyse.2-movements: unclear lines stop the roll, a reason overrules', () => {
-		const unclear = { ...lineFor(['b-motor']), standing: 'unclear' as const };
+		const unclear = { ...lineFor(['b-motor']), status: 'unclear' as const };
 		const world = ready({ sheets: [sheetOf(BLUE, 'blue-armour', 2, [unclear])] });
 		expect(refused(world, { type: 'roll-combat', ...AT })).toMatchObject({
 			code: 'combat/unclear-orders',
