@@ -262,6 +262,18 @@ describe('Control moves, by what sides write', () => {
 		await master.getByTestId('order-done').waitFor({ state: 'detached' });
 	}, 240_000);
 
+	it('a side prints its map, Control both sides’', async () => {
+		const { master, allied } = evening;
+		await allied.bringToFront();
+		await allied.getByTestId('open-print').click();
+		await soon(() => allied.getByRole('dialog').innerText()).toContain('1 page');
+		await allied.keyboard.press('Escape');
+		await command(master, 'Print');
+		await soon(() => master.getByRole('dialog').innerText()).toContain('1 page');
+		await picture(master, 'ocs-printed-map');
+		await master.keyboard.press('Escape');
+	}, 120_000);
+
 	it('two turns are played, arrivals and recovery done at Control’s supply desk', async () => {
 		await toTurnThree(evening, byControl, 'master');
 		expect(evening.hall.complaints).toEqual([]);

@@ -96,7 +96,7 @@ const asked = ({ side }: Listener): Asked => ({
 		{ type: 'withdraw-order', order: 'red-1-1' },
 		{ type: 'hand-in-order', words: 'We wait.' },
 	],
-	papers: ['briefing', 'set-up-sheet', 'arrivals', 'supply-ledger'].map((kind) => ({
+	papers: ['briefing', 'set-up-sheet', 'arrivals', 'supply-ledger', 'map'].map((kind) => ({
 		kind,
 		size: 'A4' as const,
 		grey: false,

@@ -22,7 +22,8 @@ import type { Names } from './events/record.ts';
 import { explain } from './explain.ts';
 import { headOf } from './head.ts';
 import { gameFrom, knownAtStart, knownFrom, type Known } from './known.ts';
-import { papers } from './papers/papers.ts';
+import type { DebriefJob } from './papers/debrief.ts';
+import { debriefJob, papers } from './papers/papers.ts';
 import { answer, questions } from './questions.ts';
 import type { OcsTypes } from './types.ts';
 import { sideView } from './views/side-view.ts';
@@ -92,6 +93,9 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	explain,
 	requests: {},
 	papers,
+	debrief: debriefJob,
+	// Loaded where it is needed: only a worker process draws.
+	draw: async (job, facts) => (await import('./papers/debrief.ts')).drawDebrief(job as DebriefJob, facts),
 });
 
 const named = new WeakMap<OcsScenario, Names>();

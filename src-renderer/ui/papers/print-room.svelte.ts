@@ -66,6 +66,7 @@ export class PrintRoom {
 	constructor(host: Asks, kinds: readonly KindOfPaper[]) {
 		this.#host = host;
 		this.kinds = kinds;
+		this.kind = kinds.find(({ id }) => id === this.kind)?.id ?? kinds[0]?.id ?? this.kind;
 	}
 
 	/** The paper shown is the one that is asked for: only then is it saved or printed. */

@@ -8,8 +8,11 @@ import type { Block } from '../../../paper/kit/blocks.ts';
 import type { Paper, PaperMade, PaperWish } from '../../../rules/kit/module.ts';
 import type { OcsTypes } from '../types.ts';
 import { allCountersShown, gameShown } from '../views/shown.ts';
+import { headSides } from '../head.ts';
 import { arrivals } from './arrivals.ts';
 import { briefing } from './briefing.ts';
+import type { DebriefJob } from './debrief.ts';
+import { mapPaper, type OnPaper } from './map.ts';
 import { setUpSheet } from './set-up-sheet.ts';
 import { supplyLedger } from './supply-ledger.ts';
 
@@ -42,11 +45,37 @@ function ledgerOf(view: OcsSideView, { turn = view.game.turn }: PaperWish): read
 	throw new BadInputError(`The supply ledger is kept for ${kept}: ask for that.`);
 }
 
+const ofMap = (name: string, shown: OnPaper, title: string, wish: PaperWish): PaperMade => ({
+	name,
+	job: { draw: 'map', paper: mapPaper(shown, title, wish) },
+	drawnBy: 'the-house',
+});
+
+/** The debrief as a job of its own, drawn by this ruleset out of the campaign's facts. */
+export const debriefJob = (
+	{ at, title }: { readonly at: { readonly scenario: OcsTypes['Scenario'] }; readonly title: string },
+	seal: DebriefJob['seal'],
+	format: DebriefJob['format'],
+): DebriefJob => ({ draw: 'debrief', scenario: at.scenario, title, seal, format });
+
 export const papers: Readonly<Record<string, Paper<OcsTypes>>> = {
 	briefing: ofSide('briefing', 'Briefing', briefing),
 	'set-up-sheet': ofSide('set-up-sheet', 'Set-up sheet', setUpSheet),
 	arrivals: ofSide('arrivals', 'Arrivals', arrivals),
 	'supply-ledger': ofSide('supply-ledger', 'Supply ledger', ledgerOf),
+	map: {
+		of: 'side',
+		make: ({ view, wish }) =>
+			ofMap(`${view.side}-map`, view, `Map of ${nameOf(view)}, turn ${String(view.game.turn)}`, wish),
+	},
+	'master-map': {
+		of: 'umpire',
+		make: ({ at: { scenario, game }, title, wish }) => {
+			const all = { ...gameShown(scenario, game), counters: allCountersShown(scenario) };
+			const shown = { ...all, sides: headSides(scenario), seen: {}, side: null };
+			return ofMap('master-map', shown, `${title}, turn ${String(game.clock.turn)}`, wish);
+		},
+	},
 	'order-of-battle': {
 		of: 'umpire',
 		make: ({ at, title, wish }) => {

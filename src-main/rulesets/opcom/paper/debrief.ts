@@ -2,14 +2,13 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
-import { fairnessOf } from '../../../paper/kit/fairness.ts';
+import { diceBlocks } from '../../../paper/kit/dice-blocks.ts';
 import { dateInWords, partNames } from '../../../../src-shared/contract/game-time.ts';
 import { groundPicture } from '../../../paper/kit/ground-picture.ts';
 import { sideInks } from '../../../paper/kit/inks.ts';
-import type { Seal } from './jobs.ts';
+import type { Seal } from '../../../paper/kit/dice-blocks.ts';
 import { overGround } from '../../../paper/kit/map-picture.ts';
 import { projection, scaleThatFits, type Projection } from '../../../paper/kit/projection.ts';
-import { seedProof } from '../../../paper/kit/seed-proof.ts';
 import type { Shape } from '../../../paper/kit/shapes.ts';
 import { sideCounter } from './side/counter.ts';
 import type { CampaignRecord, Story, TurnStory } from './story.ts';
@@ -46,7 +45,7 @@ export function debrief(record: CampaignRecord, story: Story, seal: Seal): reado
 		},
 		...story.turns.flatMap((turn) => turnBlocks(turn, scenario, under, to)),
 		...rulings(story),
-		...dice(story, seal),
+		...diceBlocks(story.rolls, seal),
 	];
 }
 
@@ -128,82 +127,4 @@ function rulings(story: Story): readonly Block[] {
 					rows,
 				},
 	];
-}
-
-function dice(story: Story, seal: Seal): readonly Block[] {
-	const tests = fairnessOf(story.rolls);
-	return [
-		heading(2, 'Dice'),
-		...tests.flatMap(({ die, by, total, counts, chiSquare, p, say }): readonly Block[] => [
-			heading(
-				3,
-				`${by === 'program' ? 'The program’s' : 'Typed in from the table'}: ${String(total)} of a die of ${String(die)}`,
-			),
-			{
-				kind: 'table',
-				columns: [
-					{ title: 'Face', share: 12 },
-					...counts.map((_, n) => ({ title: String(n + 1), share: 8 })),
-				],
-				rows: [
-					['Fell', ...counts.map(String)],
-					['Fair', ...counts.map(() => (total / die).toFixed(1))],
-				],
-			},
-			words(
-				`Chi-square ${chiSquare.toFixed(2)} with ${String(die - 1)} degrees of freedom${p === null ? '' : `, p = ${p.toFixed(3)}`}. ${say}`,
-			),
-		]),
-		...(tests.length === 0 ? [words('No die was thrown.')] : []),
-		...sealBlocks(story, seal),
-		...(story.rolls.length === 0 ? [] : [heading(3, 'Every throw'), throws(story)]),
-	];
-}
-
-function sealBlocks(story: Story, { seedState, seedCommitment }: Seal): readonly Block[] {
-	if (seedState === null)
-		return [
-			heading(3, 'The seal'),
-			words(
-				'The dice’s seed stays sealed until Control ends the game: whoever knew it could work out every die to come.',
-			),
-			words(`Sealed as: ${seedCommitment}`, 'typed'),
-		];
-	const proof = seedProof({ seedState, seedCommitment }, story.rolls);
-	return [
-		heading(3, 'The seal opened'),
-		words(
-			`Before the first order the program wrote down the SHA-256 of the dice’s seed. Here is the seed. Anybody can work out its SHA-256 (for example: printf '%s' 'the seed' | sha256sum) and compare.`,
-		),
-		words(`Seed: ${proof.seed}\nSealed as: ${proof.sealed}\nWorked out now: ${proof.worked}`, 'typed'),
-		words(
-			`${proof.fits ? 'They agree: the dice were fixed before the game began.' : 'They do not agree: this file’s seed is not the one that was sealed.'} ${
-				proof.differs === null
-					? `Thrown again from the seed, every die of the program’s (${counted(proof.again, 'throw')}) falls as recorded.`
-					: `Thrown again from the seed, throw ${String(proof.differs)} of the program’s comes out otherwise than recorded.`
-			}`,
-		),
-	];
-}
-
-function throws(story: Story): Block {
-	return {
-		kind: 'table',
-		columns: [
-			{ title: 'Fact', share: 8 },
-			{ title: 'Turn', share: 7 },
-			{ title: 'For', share: 43 },
-			{ title: 'Fell', share: 14 },
-			{ title: 'Whose', share: 14 },
-			{ title: 'Rule', share: 22 },
-		],
-		rows: story.rolls.map((roll) => [
-			String(roll.seq),
-			String(roll.turn),
-			`${roll.why}${roll.undone ? ' (undone)' : ''}`,
-			`${roll.faces.join(', ')} of ${String(roll.die)}`,
-			roll.by === 'program' ? 'program' : 'typed in',
-			roll.rule,
-		]),
-	};
 }

@@ -1,14 +1,9 @@
 /** OP COM's own papers as plain values, drawn by draw.ts in a worker process. */
+import type { Seal } from '../../../paper/kit/dice-blocks.ts';
 import type { PaperWish } from '../../../rules/kit/module.ts';
 import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { SidePaper } from './side/side-papers.ts';
 import type { CampaignRecord } from './story.ts';
-
-/** The seal of the dice: the seed itself only where the game was ended. */
-export interface Seal {
-	readonly seedState: string | null;
-	readonly seedCommitment: string;
-}
 
 export type OwnJob =
 	| { readonly draw: 'side'; readonly view: SideView; readonly paper: SidePaper }

@@ -1,4 +1,5 @@
 /** What happened, turn by turn, out of the facts: for the turn record and for the debrief. Umpire's eyes, until the game is over. */
+import type { ThrownDice } from '../../../paper/kit/dice-blocks.ts';
 import type { Sheet } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { AirSheet } from '../../../../src-shared/rulesets/opcom/air.ts';
 import type {
@@ -66,16 +67,9 @@ export interface TurnStory {
 	readonly end: Play;
 }
 
-/** A die that fell, and whether what it decided was undone since. */
-export interface Thrown extends Roll {
-	readonly seq: number;
-	readonly turn: number;
-	readonly undone: boolean;
-}
-
 export interface Story {
 	readonly turns: readonly TurnStory[];
-	readonly rolls: readonly Thrown[];
+	readonly rolls: readonly ThrownDice[];
 }
 
 /** A campaign as plain values: what a worker process needs to tell its story. */
@@ -95,7 +89,7 @@ export function storyOf(
 	{ scenario, desk }: CampaignRecord,
 	facts: Iterable<LoggedFact<OpcomAnyFact>>,
 ): Story {
-	const rolls: Thrown[] = [];
+	const rolls: ThrownDice[] = [];
 	const turns: Turn[] = [];
 	let now = firstPlay(scenario);
 	let turn = openTurn(scenario, now, 1);

@@ -1,6 +1,6 @@
 /** Counters as the map draws them: the symbol, and under it the figures of the face that is up. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
-import type { SymbolSize, UnitSymbol } from '../../../../src-shared/contract/symbols.ts';
+import { SIZES, symbolOf } from '../../../../src-shared/rulesets/ocs/symbols.ts';
 
 import type {
 	OcsCounterShown,
@@ -20,35 +20,6 @@ export interface OcsMapUnit extends MapUnit {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { reserve: 'R', strat: 'S', dg: 'DG', exploit: 'E' };
-
-const SIZES: Readonly<Record<OcsCounterShown['size'], SymbolSize>> = {
-	company: 'company',
-	battalion: 'battalion',
-	regiment: 'regiment',
-	brigade: 'brigade',
-	group: 'regiment',
-	division: 'division',
-	corps: 'corps',
-	army: 'army',
-};
-
-/** What a counter's symbol shows. */
-export function symbolOf(
-	counter: Pick<OcsCounterShown, 'class' | 'symbols' | 'category' | 'antiTank'>,
-): UnitSymbol {
-	const has = (symbol: OcsCounterShown['symbols'][number]): boolean => counter.symbols.includes(symbol);
-	if (counter.class === 'hq') return 'hq';
-	if (counter.class === 'artillery' || counter.class === 'coastal-artillery') return 'artillery';
-	if (counter.class === 'engineer' || counter.class === 'rail-repair') return 'engineers';
-	if (has('anti-air')) return 'aa-artillery';
-	if (has('anti-tank')) return 'anti-tank';
-	if (has('tank') || counter.category === 'armor') return 'armour';
-	if (has('parachute')) return 'paras';
-	if (has('glider')) return 'glider-infantry';
-	if (has('recon') || has('motorcycle')) return 'recce';
-	if (has('cavalry')) return 'cavalry';
-	return counter.category === 'mech' ? 'mechanised' : 'infantry';
-}
 
 const marksOf = (unit: OcsUnitShown): readonly CounterMark[] => [
 	...(unit.move === 'moved' ? (['moved'] as const) : []),

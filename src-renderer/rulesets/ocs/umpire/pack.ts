@@ -14,6 +14,7 @@ import Inspector from './Inspector.svelte';
 import OrdersPanel from './OrdersPanel.svelte';
 import { OrdersDesk, provideOrders } from './orders-desk.svelte.ts';
 import { OcsScene } from './ocs-scene.svelte.ts';
+import { CONTROL_KINDS } from './paper-kinds.ts';
 import PlayPanel from './PlayPanel.svelte';
 import { PlayDesk, providePlay } from './play-desk.svelte.ts';
 import QuestionsPanel from './QuestionsPanel.svelte';
@@ -232,7 +233,7 @@ function open(room: Room): OpenPack {
 export const ocsPack: WindowPack<OcsUmpireView> = {
 	ways: ocsWays,
 	open,
-	papers: [],
+	papers: CONTROL_KINDS,
 	hallClock: HallClock,
 	replay: {
 		words: (view) => clockWords((view as OcsUmpireView | OcsSideView).game),
