@@ -6,6 +6,7 @@ import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import { idFrom } from '../../src-shared/workshop/making.ts';
 import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/scale.ts';
 import type { CampaignMap, MapOverlay } from '../map/types.ts';
+import { DrawDesk } from './draw.svelte.ts';
 import { cutPicture } from './cut-picture.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
@@ -15,11 +16,13 @@ export type Doing =
 	| { readonly what: 'placing'; readonly unit: string }
 	| { readonly what: 'measuring'; readonly points: readonly Point[] }
 	| { readonly what: 'gridding'; readonly at: Point | null }
-	| { readonly what: 'naming'; readonly at: Point | null };
+	| { readonly what: 'naming'; readonly at: Point | null }
+	| { readonly what: 'drawing' };
 const LOOKING: Doing = { what: 'looking' };
 
 export class MapPageDesk {
 	readonly #desk: WorkshopDesk;
+	readonly draw: DrawDesk;
 	map = $state.raw<CampaignMap | null>(null);
 	doing = $state.raw<Doing>(LOOKING);
 	/** The share of the picture that has come in; null: none is coming. */
@@ -36,6 +39,11 @@ export class MapPageDesk {
 
 	constructor(desk: WorkshopDesk) {
 		this.#desk = desk;
+		this.draw = new DrawDesk(
+			desk,
+			() => this.map?.camera.scale ?? 1,
+			(say, map) => this.#changeMap(say, map),
+		);
 		const { chosen } = desk;
 		const unit = chosen?.part === 'units' ? this.#draft.units.find(({ id }) => id === chosen.id) : undefined;
 		// The check led here, to place it.
@@ -54,6 +62,7 @@ export class MapPageDesk {
 	);
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
 		const { doing } = this;
+		if (doing.what === 'drawing') return this.draw.overlays;
 		if (doing.what === 'measuring') {
 			const marks = doing.points.map((at, n): MapOverlay =>
 				cross(`point-${String(n)}`, at, n === 0 ? 'A' : 'B'),
@@ -79,6 +88,7 @@ export class MapPageDesk {
 	}
 
 	leave(): void {
+		this.draw.leave();
 		this.doing = LOOKING;
 		this.trouble = null;
 	}
@@ -94,6 +104,7 @@ export class MapPageDesk {
 			};
 		else if (doing.what === 'gridding') this.doing = { what: 'gridding', at };
 		else if (doing.what === 'naming') this.doing = { what: 'naming', at };
+		else if (doing.what === 'drawing') this.draw.click(at);
 	}
 
 	// --- units -----------------------------------------------------------------------------------------------
