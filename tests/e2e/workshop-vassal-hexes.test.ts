@@ -239,6 +239,8 @@ describe('a hex scenario out of a VASSAL module', () => {
 	it('never sent the side a name, a layer, a picture or a place of the other’s, nor what the module is called', () => {
 		const all = sentToBlue.join('\n');
 		expect(all).toContain('Heron Rifles');
+		// The module's board lies under its map, too.
+		expect(all).toMatch(/"mime":"image\//);
 		// The counter on top of a stack is seen by the rules; what it was in the module is not.
 		expect(all).toContain('Kestrel Guards');
 		for (const secret of ['Peregrine', 'peregrine', '7-5-4', 'Talons', 'hidden-wing', 'Crimson', 'Tally'])

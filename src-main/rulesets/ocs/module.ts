@@ -39,6 +39,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	head: headOf,
 	madeUp: [],
 	workshop: ocsWorkshop,
+	mapPictures: ({ picture }) => picture?.tiles ?? [],
 	manifest: ocsManifest,
 	options: ocsOptions,
 	rules: () => [...ocsManifest.values()],

@@ -1,7 +1,10 @@
 /** A board of hexes: counters stand in the middle of theirs, stacked by hex. One unit of its plane is a hex from flat to flat. */
 import { DIRECTIONS, type Direction, type Hex, type HexGrid } from '../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
+import type { MapPicture } from '../../../src-shared/map/picture.ts';
+import type { Box } from '../../../src-shared/map/plane.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
+import { PictureTiles, type AskTile } from '../ground/picture-tiles.ts';
 import type { Board } from './board.ts';
 import { paintHexes } from './hex-ground.ts';
 
@@ -12,14 +15,20 @@ const COUNTER_HEXES = 0.76;
 const UPRIGHT_KEYS: Readonly<Record<string, Direction>> = { 8: 0, 9: 1, 3: 2, 2: 3, 1: 4, 7: 5 };
 const SIDEWAYS_KEYS: Readonly<Record<string, Direction>> = { 4: 0, 1: 1, 3: 2, 6: 3, 9: 4, 7: 5 };
 
-export function hexBoard(map: HexMap): Board<Hex> {
+/** @param under what lies under its hexes, and where the tiles of it come from; absent: nothing */
+export function hexBoard(
+	map: HexMap,
+	under?: { readonly picture: MapPicture; readonly ask: AskTile },
+): Board<Hex> {
 	const { grid, file } = map;
+	const tiles = under ? new PictureTiles(under.picture, under.ask) : null;
 	const keys = grid.sideways ? SIDEWAYS_KEYS : UPRIGHT_KEYS;
 	return {
 		bounds: grid.bounds,
 		unitKm: file.hexKm,
 		counterWidth: COUNTER_HEXES,
-		ground: (g, piece) => paintHexes(g, map, piece),
+		ground: (g, piece) => paintHexes(g, map, piece, tiles ? { under: () => tiles.draw(g, piece) } : {}),
+		...(tiles ? { watchGround: (changed: (box: Box) => void) => tiles.watch(changed) } : {}),
 		places: map.places.map(({ name, hex, rank }, n) => ({
 			id: `place-${String(n)}`,
 			name,

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
+import { MapPicture } from '../../map/picture.ts';
 
 const Name = z.string().min(1).max(80);
 /** A printed hex: 'B29.17'. */
@@ -403,6 +404,8 @@ export const OcsScenario = z
 		/** Who goes first in turn 1; null: the dice say. */
 		first: SideId.nullable().default(null),
 		map: HexMapFile,
+		/** The printed map under its hexes, the same for everybody; one unit of its plane is a hex. */
+		picture: MapPicture.nullable().default(null),
 		terrain: Terrain,
 		hexes: z.array(PrintedHex).readonly().default([]),
 		/** Single hexsides on which the map draws water that hinders nobody: the map-maker's call, one by one. */

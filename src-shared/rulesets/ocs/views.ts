@@ -120,6 +120,8 @@ export type OcsCounterShown = Omit<
 /** What both kinds of window are shown. */
 interface OcsShown {
 	readonly map: OcsScenario['map'];
+	/** The printed map under its hexes; its tiles are asked for one by one. */
+	readonly picture: OcsScenario['picture'];
 	readonly game: OcsClockShown;
 	/** Every step of a turn, in the order in which they are played. */
 	readonly sequence: readonly OcsStepShown[];

@@ -85,6 +85,7 @@ const shownHexes = new Newest<OcsGame['hexes'], Shown<OcsHexShown>>(8);
 /** What stands in a game: all that is in it. */
 export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	map: scenario.map,
+	picture: scenario.picture,
 	game: clockShown(scenario, game),
 	formations: formationsShown(scenario),
 	sequence: sequenceWords,

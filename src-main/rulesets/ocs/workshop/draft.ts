@@ -42,7 +42,11 @@ export function draftOf(scenario: OcsScenario): Draft {
 			...scenario.counters.map((counter) => counterDraft(counter, places)),
 			...scenario.transports.map((transport) => transportDraft(transport, places)),
 		],
-		map: { ...emptyMap(map.title), bounds: boundsOf(map) },
+		map: {
+			...emptyMap(map.title),
+			bounds: boundsOf(map),
+			...(scenario.picture ? { picture: scenario.picture } : {}),
+		},
 		hexes: { map, marks: marksOf(scenario, isHex) },
 		rest: {
 			...{ terrain, water, boxes, areas, rebuild, weather, lesson, options, charts },
@@ -110,6 +114,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		...{ sources: lines.sources, hexes: lines.hexes },
 		dumps: [...lines.dumps, ...(Array.isArray(dumps) ? (dumps as readonly unknown[]) : [])],
 		...others,
+		picture: draft.map.picture ?? null,
 		...(hexes ? { map: hexes.map, terrain: completed(terrain ?? {}, hexes.map) } : {}),
 	};
 }

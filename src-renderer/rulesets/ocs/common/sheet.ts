@@ -3,19 +3,28 @@ import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { outlineOf } from '../../../../src-shared/map/hex/outline.ts';
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
 import { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
+import type { MapPicture } from '../../../../src-shared/map/picture.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { Board } from '../../../map/boards/board.ts';
 import { hexBoard } from '../../../map/boards/hex.ts';
+import type { AskTile } from '../../../map/ground/picture-tiles.ts';
 
 export class OcsSheet {
 	readonly board: Board<Hex>;
 	readonly #map: HexMap;
+	#onPicture: Board<Hex> | null = null;
 	readonly #places: ReadonlyMap<string, string>;
 
 	constructor(file: HexMapFile) {
 		this.#map = new HexMap(file);
 		this.board = hexBoard(this.#map);
 		this.#places = new Map(this.#map.places.map(({ hex, name }) => [this.#map.nameOf(hex), name]));
+	}
+
+	/** The board to be drawn: with the printed map under its hexes, where there is one and its tiles can be asked for. */
+	drawn(picture: MapPicture | null, ask: AskTile | null): Board<Hex> {
+		if (!picture || !ask) return this.board;
+		return (this.#onPicture ??= hexBoard(this.#map, { picture, ask }));
 	}
 
 	/** Returns the middle of a hex; null for a name that means none, such as a box beside the map. */

@@ -38,7 +38,8 @@ export class OcsScene implements Scene {
 	}
 
 	board(): ReturnType<Scene['board']> {
-		return sheetOf(this.#desk.room.view).board;
+		const { view, host } = this.#desk.room;
+		return sheetOf(view).drawn(view.picture, (key) => host.ask('map.picture', { key }));
 	}
 
 	readonly units = $derived.by(() => countersOf(this.#desk.room.view));
@@ -99,7 +100,7 @@ export class OcsScene implements Scene {
 		onRouteDone: (unit, points) => void this.#desk.route(unit, points),
 		onRouteCancelled: () => this.#desk.drop(),
 		onMeasure: (points) => {
-			this.#measured = points.length > 1 ? this.board().lengthWords(points) : null;
+			this.#measured = points.length > 1 ? sheetOf(this.#desk.room.view).board.lengthWords(points) : null;
 		},
 	};
 }
