@@ -3,9 +3,11 @@ import { vocabulary, type Miss, type RulesetCases } from '../kit/vocabulary.ts';
 import { opened, type Chapter, type Run } from './run.ts';
 import { core } from './vocabulary/core.ts';
 import { fight } from './vocabulary/fight.ts';
+import { replacements } from './vocabulary/replacements.ts';
 import { supply } from './vocabulary/supply.ts';
+import { transport } from './vocabulary/transport.ts';
 
-const chapters: readonly Chapter[] = [core, fight, supply];
+const chapters: readonly Chapter[] = [core, fight, supply, transport, replacements];
 
 const ocsWords = vocabulary<Run>({
 	name: '',

@@ -1,6 +1,4 @@
-/** Sentences of supply, transport, replacements and arrivals. */
-import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { fraction, inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
+/** The words of cases on supply: dumps, sources, trace, fuel, combat supply, stocks. */
 import { governing } from '../../../../src-main/rules/ocs/charts/charts.ts';
 import { supplyCosts } from '../../../../src-main/rules/ocs/charts/supply-costs.ts';
 import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
@@ -16,7 +14,7 @@ import {
 	type SupplyUnit,
 } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
 import { waysOfSupply } from '../../../../src-main/rules/ocs/12-supply/reach.ts';
-import { cargoHexes, sourceState } from '../../../../src-main/rules/ocs/12-supply/sources.ts';
+import { sourceState } from '../../../../src-main/rules/ocs/12-supply/sources.ts';
 import { traceOf } from '../../../../src-main/rules/ocs/12-supply/trace.ts';
 import { formationMarkers } from '../../../../src-main/rules/ocs/13-specialized/formation-markers.ts';
 import { whyOutOfTrace } from '../../../../src-main/rules/ocs/12-supply/why.ts';
@@ -28,41 +26,46 @@ import type { Check, Doing } from '../../kit/vocabulary.ts';
 import { is, listed, sideNamed, type Chapter, type Draft, type Given, type Run } from '../run.ts';
 import { send } from './core.ts';
 
-type TransportInput = NonNullable<OcsScenarioInput['transports']>[number];
-type RowInput = NonNullable<OcsScenarioInput['rebuild']>[number];
-
-// --- GIVEN
-
 const changeSupply =
 	(change: (supply: OcsGame['supply']) => Partial<OcsGame['supply']>): Change =>
 	(game) => ({ ...game, supply: { ...game.supply, ...change(game.supply) } });
 
-/** A word of a transport: '2 points', 'loaded 4T', 'of lehr', 'wagon', 'MA 20', 'Leg', 'reaches 6 by Truck', 'spent 20', 'dead'. */
-function transportWord(word: string): Partial<TransportInput> {
-	const [, points] = /^(\d+) points?$/.exec(word) ?? [];
-	if (points !== undefined) return { points: Number(points) };
-	const [, loaded] = /^loaded (\d+)T$/.exec(word) ?? [];
-	if (loaded !== undefined) return { loaded: Number(loaded) };
-	const [, organic] = /^of (\S+)$/.exec(word) ?? [];
-	if (organic !== undefined) return { organic };
-	const [, allowance] = /^MA (\d+)$/.exec(word) ?? [];
-	if (allowance !== undefined) return { allowance: Number(allowance) };
-	const [, range, mobility = 'truck'] = /^reaches (\d+) by (Leg|Truck|Track)$/.exec(word) ?? [];
-	if (range !== undefined)
-		return { extender: { range: Number(range), mobility: mobility.toLowerCase() as 'leg' } };
-	if (word === 'wagon' || word === 'mule' || word === 'truck') return { kind: word };
-	if (word === 'Leg') return { mobility: 'leg' };
-	throw new Error(`GIVEN does not know what "${word}" is of a transport.`);
-}
-
 function addSource(draft: Draft, side: string | undefined, hex: string, more: object = {}): void {
 	draft.scenario.sources = [...(draft.scenario.sources ?? []), { side: sideNamed(side), hex, ...more }];
 }
-const withSide = (draft: Draft, name: string | undefined, change: object): void => {
-	const id = sideNamed(name);
-	const [one, two] = draft.scenario.sides.map((each) => (each.id === id ? { ...each, ...change } : each));
-	if (one && two) draft.scenario.sides = [one, two];
+
+const WHO = '(Blue|Red|Control)';
+const sentence = (rest: string): RegExp => new RegExp(`^${WHO} ${rest}$`);
+
+function pictureOf({ table }: Run, id: string): SupplyPicture {
+	return trueSupply(table.at, table.unit(id).side);
+}
+
+function unitsIn(
+	run: Run,
+	names: string | undefined,
+): { picture: SupplyPicture; found: readonly SupplyUnit[] } {
+	const ids = listed(names);
+	const picture = pictureOf(run, ids[0] ?? '');
+	return { picture, found: ids.map((id) => unitOf(picture, id)) };
+}
+
+function unitOf(picture: SupplyPicture, id: string): SupplyUnit {
+	const unit = picture.units.find((each) => each.id === id);
+	if (!unit) throw new Error(`${id} is not on the map`);
+	return unit;
+}
+
+type Combat = ReturnType<typeof attackSupply>;
+
+const combatOf = ({ noted }: Run): Combat => {
+	const made = noted.get('combat');
+	if (made === undefined) throw new Error('nobody attacks or defends');
+	return made as Combat;
 };
+
+const tokensAt = (run: Run, hex: string): number =>
+	Object.values(run.table.game.dumps).reduce((sum, { at, tokens }) => (at === hex ? sum + tokens : sum), 0);
 
 const given: readonly Given[] = [
 	[
@@ -102,56 +105,6 @@ const given: readonly Given[] = [
 	],
 	[/^(Blue|Red) has no source$/, (draft, [side]) => addSource(draft, side, '10.10', { from: 99 })],
 	[
-		/^(Blue|Red)’s trucks ([\w-]+) (?:at (\S+)|to arrive in turn (\d+) at (\S+))(?:, (.+))?$/,
-		(draft, [side, id = '', at, turn, entry, words = '']) => {
-			const more = words === '' ? [] : words.split(', ').map(transportWord);
-			const line = {
-				...{ id: id, side: sideNamed(side), name: id, at: at ?? null },
-				...(turn === undefined ? {} : { arrives: Number(turn), entry: entry ?? null }),
-			};
-			draft.scenario.transports = [
-				...(draft.scenario.transports ?? []),
-				Object.assign(line, ...more) as TransportInput,
-			];
-		},
-	],
-	[
-		/^([\w-]+) (?:is an Extender|are Extenders)$/,
-		(draft, [ids]) =>
-			void draft.changes.push(
-				changeSupply(({ extenders }) => ({ extenders: [...extenders, ...listed(ids)] })),
-			),
-	],
-	[
-		/^([\w-]+) has spent (\d+) points$/,
-		(draft, [id = '', spent]) =>
-			void draft.changes.push((game) => {
-				const transport = game.transports[id];
-				const unit = game.units.get(id);
-				const at = transport?.at ?? unit?.at ?? null;
-				const phase = {
-					...{ began: at, spent: fraction(Number(spent)), move: 'moving' as const, negates: false },
-					...{ released: false, attacked: false, fired: false, carried: null },
-				};
-				if (unit) return { ...game, units: game.units.set(id, { ...unit, phase }) };
-				return transport
-					? { ...game, transports: { ...game.transports, [id]: { ...transport, phase } } }
-					: game;
-			}),
-	],
-	[
-		/^([\w-]+) is in the Dead Pile$/,
-		(draft, [id = '']) =>
-			void draft.changes.push((game) => {
-				const off = { at: null, elsewhere: { kind: 'dead' as const } };
-				const [unit, transport] = [game.units.get(id), game.transports[id]];
-				if (unit) return { ...game, units: game.units.set(id, { ...unit, ...off }) };
-				return transport
-					? { ...game, transports: { ...game.transports, [id]: { ...transport, ...off } } }
-					: game;
-			}),
-	],
-	[
 		/^([\w-]+) is fuelled until Clean Up(?:, from the HQ ([\w-]+)|, from the dump at (\S+))?$/,
 		(draft, [of = '', hq, hex]) =>
 			void draft.changes.push((game) => {
@@ -180,22 +133,6 @@ const given: readonly Given[] = [
 			),
 	],
 	[
-		/^the trucks ([\w-]+) are in Reserve$/,
-		(draft, [id = '']) =>
-			void draft.changes.push((game) => {
-				const transport = game.transports[id];
-				if (!transport) throw new Error(`no trucks ${id}`);
-				return { ...game, transports: { ...game.transports, [id]: { ...transport, reserve: true } } };
-			}),
-	],
-	[
-		/^([\w-]+) was captured in (this|another) phase$/,
-		(draft, [id = '', which]) =>
-			void draft.changes.push(
-				changeSupply(({ captured }) => ({ captured: { ...captured, [id]: which === 'this' } })),
-			),
-	],
-	[
 		/^a port of (\d+)T at (\S+)$/,
 		(draft, [tokens, hex = '']) => {
 			draft.scenario.hexes = [
@@ -211,46 +148,6 @@ const given: readonly Given[] = [
 				...game,
 				hexes: { ...game.hexes, [hex]: { ...EMPTY_HEX, control: sideNamed(side), airBase: 1 } },
 			})),
-	],
-	[
-		/^([\w-]+) is due in turn (\d+) at (\S+)$/,
-		(draft, [id, turn, entry = '']) => {
-			draft.scenario.counters = draft.scenario.counters.map((each) =>
-				each.id === id ? { ...each, arrives: Number(turn), entry } : each,
-			);
-		},
-	],
-	[
-		/^(Blue|Red) rolls for supply at (\S+): (.+)$/,
-		(draft, [side, arrivesAt, rows = '']) => {
-			const read = rows.split(', ').map((row) => {
-				const [, from, tokens] = /^from (\d+) (\d+)T$/.exec(row) ?? [];
-				return { from: Number(from), tokens: Number(tokens) };
-			});
-			withSide(draft, side, { arrivesAt, supplyRolls: { dice: 2, rows: read } });
-		},
-	],
-	[
-		/^(Blue|Red) rolls for replacements at (\S+): (.+)$/,
-		(draft, [side, arrivesAt, rows = '']) => {
-			const read = rows.split(', ').map((row) => {
-				const [, from, eq = '0', pax = '0'] = /^from (\d+) (\d+) Eq (\d+) Pax$/.exec(row) ?? [];
-				return { from: Number(from), eq: Number(eq), pax: Number(pax) };
-			});
-			withSide(draft, side, { arrivesAt, replacements: { dice: 2, rows: read } });
-		},
-	],
-	[
-		/^a (step of a multi-step unit|battalion|regiment|company) is rebuilt for (\d) Pax and (\d) Eq(, two for one)?$/,
-		(draft, [of = '', pax, eq, pairs]) => {
-			const row: RowInput = {
-				pax: Number(pax),
-				eq: Number(eq),
-				...(pairs === undefined ? {} : { pairs: true }),
-			};
-			const whose = of.startsWith('step') ? { multiStep: true } : { size: of as 'battalion' };
-			draft.scenario.rebuild = [...(draft.scenario.rebuild ?? []), { ...row, ...whose }];
-		},
 	],
 	[
 		/^the game’s own supply costs ask (\d+)T for each step that attacks$/,
@@ -272,10 +169,6 @@ const given: readonly Given[] = [
 	],
 ];
 
-// --- WHEN
-
-const WHO = '(Blue|Red|Control)';
-const sentence = (rest: string): RegExp => new RegExp(`^${WHO} ${rest}$`);
 const when: readonly Doing<Run>[] = [
 	[
 		sentence('fuels the (unit|formation|hq) ([\\w-]+)(?: from (\\S+))?'),
@@ -293,11 +186,6 @@ const when: readonly Doing<Run>[] = [
 			send(run, by, { type: 'load-transport', transport, tokens: Number(tokens) }),
 	],
 	[
-		sentence('unloads (\\d+)T from ([\\w.-]+)'),
-		(run, _clause, [by, tokens, transport = '']) =>
-			send(run, by, { type: 'unload-transport', transport, tokens: Number(tokens) }),
-	],
-	[
 		sentence('drives ([\\w.-]+) by (.+)'),
 		(run, _clause, [by, transport = '', way]) =>
 			send(run, by, { type: 'move-transport', transport, way: listed(way) }),
@@ -306,19 +194,6 @@ const when: readonly Doing<Run>[] = [
 		sentence('divides (\\d+) points? with (\\d+)T from ([\\w-]+)'),
 		(run, _clause, [by, points, tokens, transport = '']) =>
 			send(run, by, { type: 'divide-transport', transport, points: Number(points), tokens: Number(tokens) }),
-	],
-	[
-		sentence('combines (.+)'),
-		(run, _clause, [by, ids]) => send(run, by, { type: 'combine-transports', transports: listed(ids) }),
-	],
-	[
-		sentence('makes an Extender of (.+)'),
-		(run, _clause, [by, ids]) => send(run, by, { type: 'make-extender', transports: listed(ids) }),
-	],
-	[
-		sentence('ends the Extender ([\\w-]+)(?:, to (\\S+))?'),
-		(run, _clause, [by, transport = '', to]) =>
-			send(run, by, { type: 'end-extender', transport, ...(to === undefined ? {} : { to }) }),
 	],
 	[
 		sentence('blows (\\d+)T at (\\S+)'),
@@ -346,44 +221,6 @@ const when: readonly Doing<Run>[] = [
 		(run, _clause, [by, at = '']) => send(run, by, { type: 'roll-attrition', at }),
 	],
 	[
-		sentence('lets ([\\w-]+) arrive at (\\S+) in (Combat|Move|Reserve|Strat) Mode'),
-		(run, _clause, [by, unit = '', at = '', mode = '']) =>
-			send(run, by, { type: 'arrive', unit, at, mode: mode.toLowerCase() as 'move' }),
-	],
-	[
-		sentence('lets the trucks ([\\w-]+) arrive at (\\S+) with (\\d+)T'),
-		(run, _clause, [by, transport = '', at = '', tokens]) =>
-			send(run, by, { type: 'arrive-transport', transport, at, tokens: Number(tokens) }),
-	],
-	[
-		sentence('rebuilds (.+?) with (.+?)(?:, (\\d) steps?)?(?:, in (Combat|Move|Reserve|Strat) Mode)?'),
-		(run, _clause, [by, units, repls, steps, mode]) =>
-			send(run, by, {
-				type: 'rebuild',
-				units: listed(units),
-				repls: listed(repls),
-				...(steps === undefined ? {} : { steps: Number(steps) }),
-				...(mode === undefined ? {} : { mode: mode.toLowerCase() as 'move' }),
-			}),
-	],
-	[
-		sentence('makes the trucks ([\\w-]+) good with (.+)'),
-		(run, _clause, [by, transport = '', repls]) =>
-			send(run, by, { type: 'rebuild-transport', transport, repls: listed(repls) }),
-	],
-	[
-		sentence('consolidates ([\\w-]+) into ([\\w-]+)'),
-		(run, _clause, [by, unit = '', into = '']) => send(run, by, { type: 'consolidate', unit, into }),
-	],
-	[
-		sentence('swaps ([\\w-]+) for ([\\w-]+)'),
-		(run, _clause, [by, out = '', into = '']) => send(run, by, { type: 'swap-units', out, into }),
-	],
-	[
-		sentence('detaches ([\\w-]+) from ([\\w-]+)'),
-		(run, _clause, [by, counter = '', unit = '']) => send(run, by, { type: 'make-breakdown', unit, counter }),
-	],
-	[
 		/^(.+) (?:attack|attacks)(?:, (.+) on (?:its|their) stocks)?$/,
 		(run, _clause, [units, internals]) => {
 			const { picture, found } = unitsIn(run, units);
@@ -407,33 +244,6 @@ const when: readonly Doing<Run>[] = [
 		},
 	],
 ];
-
-// --- THEN
-
-function pictureOf({ table }: Run, id: string): SupplyPicture {
-	return trueSupply(table.at, table.unit(id).side);
-}
-function unitsIn(
-	run: Run,
-	names: string | undefined,
-): { picture: SupplyPicture; found: readonly SupplyUnit[] } {
-	const ids = listed(names);
-	const picture = pictureOf(run, ids[0] ?? '');
-	return { picture, found: ids.map((id) => unitOf(picture, id)) };
-}
-function unitOf(picture: SupplyPicture, id: string): SupplyUnit {
-	const unit = picture.units.find((each) => each.id === id);
-	if (!unit) throw new Error(`${id} is not on the map`);
-	return unit;
-}
-type Combat = ReturnType<typeof attackSupply>;
-const combatOf = ({ noted }: Run): Combat => {
-	const made = noted.get('combat');
-	if (made === undefined) throw new Error('nobody attacks or defends');
-	return made as Combat;
-};
-const tokensAt = (run: Run, hex: string): number =>
-	Object.values(run.table.game.dumps).reduce((sum, { at, tokens }) => (at === hex ? sum + tokens : sum), 0);
 
 const then: readonly Check<Run>[] = [
 	[
@@ -492,46 +302,7 @@ const then: readonly Check<Run>[] = [
 			return is(came.toSorted().join(', '), listed(hexes).toSorted().join(', '));
 		},
 	],
-	[
-		/^(Blue|Red)’s trains stop at (nowhere|.+)$/,
-		(run, _clause, [side, hexes = '']) => {
-			const picture = trueSupply(run.table.at, sideNamed(side));
-			const came = cargoHexes(picture).map((hex) => picture.board.name(hex));
-			return is(
-				came.toSorted().join(', ') || 'nowhere',
-				hexes === 'nowhere' ? hexes : listed(hexes).toSorted().join(', '),
-			);
-		},
-	],
 	[/^(\S+) holds (\d+)T$/, (run, _clause, [hex = '', tokens]) => is(tokensAt(run, hex), tokens)],
-	[
-		/^([\w.-]+) (?:carries|carry) (\d+)T$/,
-		({ table }, _clause, [id = '', tokens]) => is(table.game.transports[id]?.loaded, tokens),
-	],
-	[
-		/^the trucks ([\w-]+) are at (\S+)$/,
-		({ table }, _clause, [id = '', at]) => is(table.game.transports[id]?.at ?? 'off the map', at),
-	],
-	[
-		/^the trucks ([\w-]+) are (dead|removed|gone)$/,
-		({ table }, _clause, [id = '', how]) =>
-			is(table.game.transports[id]?.elsewhere?.kind ?? (table.game.transports[id] ? 'there' : 'gone'), how),
-	],
-	[
-		/^([\w-]+) (?:has|have) (\d+) points?$/,
-		({ table }, _clause, [id = '', points]) =>
-			is(inWords(table.game.transports[id]?.points ?? fraction(0)), points),
-	],
-	[
-		/^the trucks ([\w-]+) have spent (\S+(?: \d\/\d)?)$/,
-		({ table }, _clause, [id = '', points]) =>
-			is(inWords(table.game.transports[id]?.phase?.spent ?? fraction(0)), points),
-	],
-	[
-		/^([\w-]+) is (no|an) Extender$/,
-		({ table }, _clause, [id = '', which]) =>
-			is(table.game.supply.extenders.includes(id) ? 'an' : 'no', which),
-	],
 	[
 		/^([\w-]+) is (full|Low|Exhausted)$/,
 		({ table }, _clause, [id = '', internals = '']) => is(table.unit(id).internals, internals.toLowerCase()),
@@ -540,7 +311,6 @@ const then: readonly Check<Run>[] = [
 		/^([\w-]+) is (not )?Out of Supply$/,
 		({ table }, _clause, [id = '', not]) => is(table.unit(id).outOfSupply, not === undefined),
 	],
-	[/^([\w-]+) has lost (\d+)$/, ({ table }, _clause, [id = '', lost]) => is(table.unit(id).lost, lost)],
 	[
 		/^([\w-]+) may move without paying$/,
 		(run, _clause, [id = '']) => {
@@ -591,15 +361,6 @@ const then: readonly Check<Run>[] = [
 		},
 	],
 	[
-		/^([\w-]+) comes back in turn (\d+)$/,
-		({ table }, _clause, [id = '', turn]) => is(table.game.supply.returning[id], turn),
-	],
-	[
-		/^(\d+) points of ([\w-]+) come back$/,
-		({ table }, _clause, [points, id]) =>
-			is(table.game.supply.returningPoints.filter(({ transport }) => transport === id).length, points),
-	],
-	[
 		/^(Blue|Red) is asked "(.+)"$/,
 		(run, _clause, [, words]) => is(run.table.asks[0]?.ask ?? 'nothing', words),
 	],
@@ -611,30 +372,6 @@ const then: readonly Check<Run>[] = [
 					.length,
 				count,
 			),
-	],
-	[
-		/^a unit of the counter ([\w-]+) is at (\S+)$/,
-		({ table }, _clause, [counter, hex]) =>
-			is(
-				[...table.game.units].find(
-					([id, unit]) => unit.counter === counter && id !== counter && unit.at !== null,
-				)?.[1].at ?? 'nowhere',
-				hex,
-			),
-	],
-	[
-		/^no unit of the counter ([\w-]+) is made$/,
-		({ table }, _clause, [counter]) =>
-			is(
-				[...table.game.units].filter(
-					([id, unit]) => unit.counter === counter && id !== counter && unit.at !== null,
-				).length,
-				0,
-			),
-	],
-	[
-		/^the trucks ([\w-]+) are (not )?in Reserve$/,
-		({ table }, _clause, [id = '', not]) => is(table.game.transports[id]?.reserve, not === undefined),
 	],
 	[
 		/^the marker of ([\w-]+) lies in (\S+) for (.+)$/,
