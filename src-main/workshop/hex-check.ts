@@ -57,7 +57,8 @@ function bare(map: HexMap): readonly Problem[] {
 
 /** Two hexes of one name: nobody could say which is meant. */
 function calledAlike(map: HexMap): readonly Problem[] {
-	const twice = [...map.hexes()].filter((hex) => map.hexNamed(map.nameOf(hex)) !== hex);
+	const seen = new Set<string>();
+	const twice = [...map.hexes()].filter((hex) => seen.size === seen.add(map.nameOf(hex)).size);
 	const [first] = twice;
 	if (first === undefined) return [];
 	const say = `${twice.length.toLocaleString('en')} hexes are called like others, ${map.nameOf(first)} for one: change the numbering, or the letters of a sheet.`;

@@ -15,6 +15,8 @@ export interface AttributeForm {
 	readonly optional: boolean;
 	/** What a new thing begins with; '': open. */
 	readonly byDefault: string;
+	/** Few things have it: forms keep it out of the way while it is open. */
+	readonly rare?: boolean;
 }
 export interface Choice {
 	readonly id: string;

@@ -5,7 +5,10 @@ import { faultsOf } from './axe.ts';
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { onGlass, soon } from './hands.ts';
 import { picture } from './picture.ts';
-import { scan } from './scan.ts';
+import { scan, shareOf } from './scan.ts';
+
+/** The darker squares of the scan, seen through open ground in the dark theme. */
+const PRINT = [200, 204, 169] as const;
 
 let hall: Hall;
 let program: Program;
@@ -147,6 +150,10 @@ describe('a map of hexes', () => {
 		await master.getByTestId('fit-lay').click();
 		await soon(undoSays).toBe('Undo: Lay the print by hexes');
 		await picture(master, 'workshop-hexes-print');
+		await master.setViewportSize({ width: 1920, height: 1080 });
+		await wholeMap();
+		await soon(() => shareOf(master, PRINT)).toBeGreaterThan(0.03);
+		await picture(master, 'workshop-hexes-wide');
 		await soon(() => master.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
 		expect(hall.complaints).toEqual([]);
 	}, 180_000);

@@ -199,4 +199,23 @@ describe('a scenario of the series in the workshop', () => {
 		const off = { ...unit(draft, 'blue', 'Heron', '01.01'), place: { x: -3, y: 4 } };
 		expect(stopsOf({ ...draft, units: [off] })).toEqual(['Heron stands off the map: place it again.']);
 	});
+
+	it('two sheets of the same numbers are told to be told apart, and a map that can’t be read says why', () => {
+		const draft = openDraft();
+		const { map } = hexesOf(draft);
+		const [sheet] = map.sheets;
+		if (!sheet) throw new Error('no sheet');
+		const small = { ...sheet, columns: 2, rows: 1, ground: ['oo'] };
+		const two = [small, { ...small, at: { column: 2, row: 0 } }];
+		const stopsWith = (sheets: typeof two): readonly string[] =>
+			stopsOf({ ...draft, units: [], hexes: { map: { ...map, sheets }, marks: [] } }).filter(
+				(say) => !say.includes('no unit'),
+			);
+		expect(stopsWith(two)).toEqual([
+			'2 hexes are called like others, 01.01 for one: change the numbering, or the letters of a sheet.',
+		]);
+		expect(stopsWith([{ ...small, ground: ['oZ'] }])).toEqual([
+			'The map of hexes: The sheet: "Z" in row 1 is no ground.',
+		]);
+	});
 });

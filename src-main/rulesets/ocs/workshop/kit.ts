@@ -23,6 +23,8 @@ const form = (
 	...more,
 });
 
+const rarely: typeof form = (key, label, kind, more = {}) => form(key, label, kind, { ...more, rare: true });
+
 const MOBILITIES = choicesOf(Mobility.options, { leg: 'Leg', track: 'Track', truck: 'Truck' });
 
 /** Wheels that carry supply; the rest of a unit's classes are those of ground units. */
@@ -91,7 +93,7 @@ export const ocsKit: WorkshopKit = {
 	],
 	unit: [
 		form('figures', 'Combat face', 'text', {
-			hint: 'Strength-rating-movement: 8-4-7; (2)-1-0 only defends; –-0-5 has none.',
+			hint: '8-4-7; (2)-1-0 only defends; –-0-5 has no strength.',
 			optional: false,
 			byDefault: '4-3-5',
 		}),
@@ -105,14 +107,14 @@ export const ocsKit: WorkshopKit = {
 		form('moveMoves', 'That moves as', 'choice', { short: 'Move moves', choices: MOBILITIES }),
 		form('steps', 'Steps', 'number', { hint: 'Printed; empty: by its size.' }),
 		form('barrage', 'Barrage', 'text', { hint: 'Strength and range: 26(4).' }),
-		form('moveBarrage', 'Barrage, move face', 'text', { short: 'Move barrage' }),
+		rarely('moveBarrage', 'Barrage, move face', 'text', { short: 'Move barrage' }),
 		form('throws', 'Throws supply', 'text', { short: 'Throw', hint: 'Points, and as what: 8 truck.' }),
-		form('moveThrows', 'Throws supply, move face', 'text', { short: 'Move throw' }),
+		rarely('moveThrows', 'Throws supply, move face', 'text', { short: 'Move throw' }),
 		form('antiTank', 'Anti-tank effects', 'choice', {
 			short: 'Anti-tank',
 			choices: choicesOf(['1', '2'], { 1: 'Light', 2: 'Heavy' }),
 		}),
-		form('class', 'Class', 'choice', {
+		rarely('class', 'Class', 'choice', {
 			hint: 'Else than its symbol says.',
 			choices: choicesOf([...UNIT_CLASSES, ...TRANSPORT_CLASSES], {
 				hq: 'HQ',
@@ -120,37 +122,37 @@ export const ocsKit: WorkshopKit = {
 				'repl-pax': 'Pax replacements',
 			}),
 		}),
-		form('category', 'Inside of its symbol', 'choice', {
+		rarely('category', 'Inside of its symbol', 'choice', {
 			short: 'Category',
 			choices: choicesOf(['armor', 'mech', 'other'], { armor: 'Yellow: armor', mech: 'Red: mech' }),
 		}),
-		form('shows', 'Its symbol shows', 'text', {
+		rarely('shows', 'Its symbol shows', 'text', {
 			short: 'Shows',
 			hint: 'Else than the symbol says, with commas: recon, anti-air; none.',
 		}),
-		form('nation', 'Nation', 'text'),
-		form('rebuildable', 'Can be rebuilt', 'yes-no', { short: 'Rebuilt' }),
-		form('quarters', 'Quarters of an RE', 'number', { short: 'Quarters', hint: 'Else than by its size.' }),
-		form('face', 'Begins on its', 'choice', {
+		rarely('nation', 'Nation', 'text'),
+		rarely('rebuildable', 'Can be rebuilt', 'yes-no', { short: 'Rebuilt' }),
+		rarely('quarters', 'Quarters of an RE', 'number', { short: 'Quarters', hint: 'Else than by its size.' }),
+		rarely('face', 'Begins on its', 'choice', {
 			short: 'Face',
 			choices: choicesOf(['combat', 'move'], { combat: 'Combat face', move: 'Move face' }),
 		}),
-		form('marker', 'Begins in', 'choice', {
+		rarely('marker', 'Begins in', 'choice', {
 			short: 'Marker',
 			choices: choicesOf(['reserve', 'strat', 'dg', 'exploit'], { dg: 'DG' }),
 		}),
-		form('lost', 'Steps lost', 'number', { short: 'Lost' }),
-		form('internals', 'Internal stocks', 'choice', {
+		rarely('lost', 'Steps lost', 'number', { short: 'Lost' }),
+		rarely('internals', 'Internal stocks', 'choice', {
 			short: 'Internals',
 			choices: choicesOf(['full', 'low', 'exhausted']),
 		}),
-		form('within', 'Set up within', 'number', { short: 'Within', hint: 'Hexes from its place.' }),
-		form('area', 'Set up in the area', 'text', { short: 'Area' }),
-		form('box', 'In the box', 'text', { short: 'Box', hint: 'Beside the map.' }),
-		form('carries', 'Carries, points', 'number', { short: 'Carries', hint: 'Of trucks and wagons.' }),
-		form('loaded', 'Loaded, tokens', 'number', { short: 'Loaded' }),
-		form('organic', 'Organic to its formation', 'yes-no', { short: 'Organic' }),
-		form('extender', 'Extends', 'text', { short: 'Extender', hint: 'Points, and as what: 5 truck.' }),
+		rarely('within', 'Set up within', 'number', { short: 'Within', hint: 'Hexes from its place.' }),
+		rarely('area', 'Set up in the area', 'text', { short: 'Area' }),
+		rarely('box', 'In the box', 'text', { short: 'Box', hint: 'Beside the map.' }),
+		rarely('carries', 'Carries, points', 'number', { short: 'Carries', hint: 'Of trucks and wagons.' }),
+		rarely('loaded', 'Loaded, tokens', 'number', { short: 'Loaded' }),
+		rarely('organic', 'Organic to its formation', 'yes-no', { short: 'Organic' }),
+		rarely('extender', 'Extends', 'text', { short: 'Extender', hint: 'Points, and as what: 5 truck.' }),
 	],
 	echelons: choicesOf(['army', 'corps', 'division', 'brigade', 'regiment']),
 	symbols: choicesOf(
