@@ -1,8 +1,9 @@
 /** What is changed in a draft when its map is another one, or laid out otherwise. */
-import { layoutOf, reshaped, type Layout } from '../map/hexmap/reshape.ts';
+import { HexMapError, type HexMap } from '../map/hexmap/hex-map.ts';
+import { layoutOf, reshaped, withSheet, type Layout, type Reshaped } from '../map/hexmap/reshape.ts';
 import type { Draft, DraftUnit } from './draft.ts';
 import type { DraftEdits } from './edits.ts';
-import { BARE, boundsOf, hexMapOf, hexUnder, readHexes, type DraftHexes } from './hexes.ts';
+import { BARE, boundsOf, hexMapOf, hexUnder, MAX_HEXES, readHexes, type DraftHexes } from './hexes.ts';
 
 /** The changes that put a map of other sheets, or another map, into a draft: the plane grows with it. */
 export function newHexesEdits(draft: Draft, hexes: DraftHexes): DraftEdits {
@@ -10,18 +11,28 @@ export function newHexesEdits(draft: Draft, hexes: DraftHexes): DraftEdits {
 }
 
 /**
- * The changes that lay a draft's map out otherwise, with everything on it: units stay in their hexes.
+ * The changes that lay a sheet of a draft's map out otherwise, with everything on it: units stay in their hexes.
+ * @param number which of its sheets
  * @returns null where the draft has no map that can be read, or the new one could not be
  */
-export function layoutEdits(draft: Draft, change: Partial<Layout>): DraftEdits | null {
+export function layoutEdits(draft: Draft, change: Partial<Layout>, number = 0): DraftEdits | null {
+	return relaidEdits(draft, (map) =>
+		reshaped(map, { ...layoutOf(map.file, number), ...change }, BARE, readHexes, number),
+	);
+}
+
+/** The changes that join a further sheet to a draft's map. @returns null where it can't be: too many hexes, or sheets */
+export function sheetEdits(draft: Draft, where: 'east' | 'south'): DraftEdits | null {
+	return relaidEdits(draft, (map) => withSheet(map, where, BARE, readHexes));
+}
+
+function relaidEdits(draft: Draft, relaid: (map: HexMap) => Reshaped | null): DraftEdits | null {
 	const { hexes } = draft;
 	const map = hexes && hexMapOf(hexes.map);
 	if (!hexes || !map) return null;
-	const wanted = { ...layoutOf(hexes.map), ...change };
-	const next = reshaped(map, wanted, BARE, readHexes);
-	const { file } = next;
-	const after = hexMapOf(file);
-	if (!after) return null;
+	const next = laidOr(() => relaid(map));
+	const after = next && hexMapOf(next.file);
+	if (!next || !after || after.grid.count > MAX_HEXES) return null;
 	const marks = hexes.marks.flatMap((mark) => {
 		const hex = map.hexNamed(mark.hex);
 		const name = hex === null ? null : next.nameOf(hex);
@@ -40,7 +51,17 @@ export function layoutEdits(draft: Draft, change: Partial<Layout>): DraftEdits |
 			arrival: unit.arrival && { ...unit.arrival, at: moved(unit.arrival.at) },
 		}));
 	return [
-		...newHexesEdits(draft, { map: file, marks }),
+		...newHexesEdits(draft, { map: next.file, marks }),
 		...(units.length > 0 ? [{ put: 'units' as const, items: units }] : []),
 	];
+}
+
+/** Sheets that would lie on one another with other ground can't be read: null. */
+function laidOr(relaid: () => Reshaped | null): Reshaped | null {
+	try {
+		return relaid();
+	} catch (error) {
+		if (error instanceof HexMapError) return null;
+		throw error;
+	}
 }

@@ -150,6 +150,13 @@ describe('a map of hexes', () => {
 		await master.getByTestId('fit-lay').click();
 		await soon(undoSays).toBe('Undo: Lay the print by hexes');
 		await picture(master, 'workshop-hexes-print');
+		await master.getByTestId('join-south').click();
+		await soon(() => master.getByTestId('layout-numbers').textContent()).toContain('B01.01 … A20.18');
+		await soon(() => master.getByTestId('layout-sheet').textContent()).toContain('Sheet A');
+		await wholeMap();
+		await picture(master, 'workshop-hexes-sheets');
+		await master.getByTestId('workshop-undo').click();
+		await soon(() => master.getByTestId('layout-numbers').textContent()).toContain('B01.01 … B20.18');
 		await master.setViewportSize({ width: 1920, height: 1080 });
 		await wholeMap();
 		await soon(() => shareOf(master, PRINT)).toBeGreaterThan(0.03);

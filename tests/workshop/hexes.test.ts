@@ -16,7 +16,7 @@ import type { HexMapFile } from '../../src-shared/map/hexmap/file.ts';
 import { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, DraftEdits } from '../../src-shared/workshop/edits.ts';
 import { changeBetween } from '../../src-shared/workshop/hex-change.ts';
-import { layoutEdits } from '../../src-shared/workshop/hex-edits.ts';
+import { layoutEdits, sheetEdits } from '../../src-shared/workshop/hex-edits.ts';
 import { hexMapOf, MAX_HEXES, readHexes } from '../../src-shared/workshop/hexes.ts';
 import { hexNameAt, placeOn } from '../../src-shared/workshop/place-in.ts';
 import type { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
@@ -174,5 +174,36 @@ describe('a map laid out otherwise', () => {
 		const edits = layoutEdits(caen, { lowered: 'even' });
 		const { draft: changed, back } = applyEdits(caen, edits ?? []);
 		expect(applyEdits(changed, back).draft).toEqual(caen);
+	});
+
+	it('with a further sheet in the south, names get letters and everything stays where it is', () => {
+		const edits = sheetEdits(caen, 'south');
+		const now = Draft.parse(applyEdits(caen, DraftEdits.parse(edits)).draft);
+		const is = mapOf(now);
+		expect(hexesOf(now).map.sheets.map(({ id, at, rows }) => [id, at.row, rows])).toEqual([
+			['A', 0, 17],
+			['B', 17, 17],
+		]);
+		expect(hexesOf(now).map.places[0]).toEqual({ name: 'Bayeux', hex: 'A05.14', rank: 'town' });
+		expect(is.groundOf(hex(now, 'B05.14'))?.name).toBe('bare');
+		expect(now.units.map(({ place }) => place)).toEqual(caen.units.map(({ place }) => place));
+		// Each sheet is laid out by itself; one can't grow over another with other ground.
+		const other = Draft.parse(applyEdits(now, layoutEdits(now, { rows: 5 }, 1) ?? []).draft);
+		expect(hexesOf(other).map.sheets.map(({ rows }) => rows)).toEqual([17, 5]);
+		const painted = again(withGround(mapOf(other), [hex(other, 'B05.05')], 'w'));
+		const grown = { ...other, hexes: { ...hexesOf(other), map: painted.file } };
+		expect(layoutEdits(grown, { rows: 18 }, 0)).toBeNull();
+	});
+
+	it('has twelve sheets at most', () => {
+		let many: Draft = draft;
+		for (let n = 0; n < 11; n += 1)
+			many = applyEdits(many, sheetEdits(many, n % 2 === 0 ? 'east' : 'south') ?? []).draft;
+		expect(
+			hexesOf(many)
+				.map.sheets.map(({ id }) => id)
+				.join(''),
+		).toBe('ABCDEFGHIJKL');
+		expect(sheetEdits(many, 'east')).toBeNull();
 	});
 });

@@ -10,7 +10,8 @@ import {
 	type Clicked,
 	type Fitted,
 } from '../../../src-shared/workshop/hex-fit.ts';
-import { layoutEdits } from '../../../src-shared/workshop/hex-edits.ts';
+import type { DraftEdits } from '../../../src-shared/workshop/edits.ts';
+import { layoutEdits, sheetEdits } from '../../../src-shared/workshop/hex-edits.ts';
 import { MAX_HEXES } from '../../../src-shared/workshop/hexes.ts';
 import type { MapOverlay } from '../../map/types.ts';
 import { cutPicture } from '../cut-picture.ts';
@@ -44,10 +45,18 @@ export class HexLayoutDesk {
 		this.#page = page;
 	}
 
-	readonly layout = $derived.by((): Layout => layoutOf(this.#page.hexes.map));
+	/** Which sheet is laid out. */
+	sheet = $state(0);
+	/** What each sheet is called. */
+	readonly sheets = $derived.by((): readonly string[] =>
+		this.#page.hexes.map.sheets.map(({ id }, n) => (id === '' ? `Sheet ${String(n + 1)}` : `Sheet ${id}`)),
+	);
+	readonly layout = $derived.by((): Layout => {
+		const { map } = this.#page.hexes;
+		// Undo may have taken the last sheet away.
+		return layoutOf(map, Math.min(this.sheet, map.sheets.length - 1));
+	});
 	readonly picture = $derived.by((): MapPicture | undefined => this.#page.draft.map.picture);
-	/** Several sheets are laid out in the scenario file alone. */
-	readonly isOneSheet = $derived.by(() => this.#page.hexes.map.sheets.length === 1);
 	readonly fit = $derived.by((): Fitted | null => fitPicture(this.clicks));
 
 	/** What is seen of it: the printed middles that were clicked, where the print is dragged to. */
@@ -85,13 +94,28 @@ export class HexLayoutDesk {
 			this.trouble = `A map has at most ${MAX_HEXES.toLocaleString('en')} hexes: ${String(wanted.columns)} times ${String(wanted.rows)} are more.`;
 			return;
 		}
-		const edits = layoutEdits(this.#page.draft, change);
-		if (!edits) {
-			this.trouble = 'The map can’t be laid out so: its hexes would be called alike, or could not be read.';
-			return;
-		}
+		const number = Math.min(this.sheet, this.sheets.length - 1);
+		this.#carryOut(
+			say,
+			layoutEdits(this.#page.draft, change, number),
+			'The map can’t be laid out so: a sheet would lie on another one with other ground.',
+		);
+	}
+	/** Joins a further sheet to the map, beyond its end. */
+	join(where: 'east' | 'south'): void {
+		const edits = sheetEdits(this.#page.draft, where);
+		const most = MAX_HEXES.toLocaleString('en');
+		if (
+			this.#carryOut('Join a sheet', edits, `No more sheets: a map has 12 at most, and ${most} hexes in all.`)
+		)
+			this.sheet = this.sheets.length - 1;
+	}
+	#carryOut(say: string, edits: DraftEdits | null, otherwise: string): boolean {
+		this.trouble = edits ? null : otherwise;
+		if (!edits) return false;
 		this.#page.keepCamera();
 		this.#desk.change(say, edits);
+		return true;
 	}
 	number(say: string, change: Partial<Numbering>): void {
 		this.put(say, { numbering: { ...this.layout.numbering, ...change } });

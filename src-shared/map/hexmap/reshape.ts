@@ -1,11 +1,11 @@
 /** A hex map laid out otherwise: columns, rows, orientation, numbers. What was drawn stays on its hexes, under their new names. */
 import { DIRECTIONS, type Hex } from '../hex/grid.ts';
-import type { HexMapFile } from './file.ts';
+import type { HexMapFile, HexSheet } from './file.ts';
 import { type HexMap } from './hex-map.ts';
 import type { Numbering } from './numbering.ts';
 import { cutWhere } from './redraw.ts';
 
-/** How a map of one sheet is laid out. */
+/** How a sheet of a map is laid out, and the whole grid with it. */
 export interface Layout {
 	readonly columns: number;
 	readonly rows: number;
@@ -24,45 +24,86 @@ export interface Reshaped {
 	hexOf(hex: Hex): Hex | null;
 }
 
-export function layoutOf({ sheets: [sheet], lowered, sideways }: HexMapFile): Layout {
-	if (!sheet) throw new RangeError('a hex map has a sheet at least');
-	const { columns, rows, numbering, id } = sheet;
+/** @param number which of its sheets */
+export function layoutOf({ sheets, lowered, sideways }: HexMapFile, number = 0): Layout {
+	const { columns, rows, numbering, id } = sheetOf(sheets, number);
 	return { columns, rows, lowered, sideways, numbering, id };
 }
 
+function sheetOf(sheets: HexMapFile['sheets'], number: number): HexSheet {
+	const sheet = sheets[number];
+	if (!sheet) throw new RangeError(`this hex map has no sheet ${String(number)}`);
+	return sheet;
+}
+
+/** Makes a map to read out of a file that may have bare hexes. */
+type Read = (file: HexMapFile) => HexMap;
+
 /**
- * Lays the first sheet of a map out otherwise. New hexes come in at the south and east and are bare; what goes is cut off
- * there. A road that no longer leads from neighbour to neighbour is cut at that step.
- * @param map the old one, bare hexes among its ground
+ * Lays a sheet of a map out otherwise. New hexes come in at the south and east and are bare; what goes is cut off there. A
+ * road that no longer leads from neighbour to neighbour is cut at that step.
+ * @param map the old one
  * @param bare the letter of a new hex
- * @param read makes the new map out of its file, bare hexes among its ground
+ * @param number which of its sheets
  */
 export function reshaped(
 	map: HexMap,
 	{ columns, rows, lowered, sideways, numbering, id }: Layout,
 	bare: string,
-	read: (file: HexMapFile) => HexMap,
+	read: Read,
+	number = 0,
 ): Reshaped {
-	const { file } = map;
-	const [first, ...others] = file.sheets;
-	if (!first) throw new RangeError('a hex map has a sheet at least');
+	const old = sheetOf(map.file.sheets, number);
 	const lines = (of: readonly string[], filling: string): readonly string[] =>
 		Array.from({ length: rows }, (_, row) => (of[row] ?? '').slice(0, columns).padEnd(columns, filling));
-	const sheet = {
-		...{ id, at: first.at, columns, rows, numbering, ground: lines(first.ground, bare) },
-		...(first.levels ? { levels: lines(first.levels, 'A') } : {}),
-		half: [],
+	const sheet: HexSheet = {
+		...{ id, at: old.at, columns, rows, numbering, ground: lines(old.ground, bare), half: old.half },
+		...(old.levels ? { levels: lines(old.levels, 'A') } : {}),
 	};
-	const blank: HexMapFile = {
-		...file,
-		lowered,
-		sideways,
-		sheets: [sheet, ...others],
-		sides: {},
-		links: {},
-		places: [],
+	return relaid(map, map.file.sheets.with(number, sheet), { lowered, sideways }, read);
+}
+
+/** Letters that sheets are told apart by. */
+const SHEETS = 'ABCDEFGHIJKL';
+
+/**
+ * Joins a further sheet to a map, as large as its first one and bare, beyond its eastern or southern end. From then on names
+ * begin with the letter of their sheet.
+ * @returns null: it has as many sheets as there are letters
+ */
+export function withSheet(map: HexMap, where: 'east' | 'south', bare: string, read: Read): Reshaped | null {
+	const { file, grid } = map;
+	const first = sheetOf(file.sheets, 0);
+	const taken = new Set(file.sheets.map(({ id }) => id));
+	const free = [...SHEETS].filter((letter) => !taken.has(letter));
+	const lettered = (sheet: HexSheet): HexSheet => ({
+		...sheet,
+		id: sheet.id === '' ? (free.shift() ?? '') : sheet.id,
+		numbering: { ...sheet.numbering, sheet: true },
+	});
+	const sheets = file.sheets.map(lettered);
+	const id = free.shift();
+	if (id === undefined || sheets.length >= SHEETS.length) return null;
+	const { columns, rows, numbering } = first;
+	const added: HexSheet = {
+		...{ id, columns, rows, numbering: { ...numbering, sheet: true }, half: [] },
+		at: where === 'east' ? { column: grid.columns, row: 0 } : { column: 0, row: grid.rows },
+		ground: Array.from({ length: rows }, () => bare.repeat(columns)),
 	};
-	const after = read({ ...blank, sheets: blank.sheets.map((each) => ({ ...each, half: [] })) });
+	const { lowered, sideways } = file;
+	return relaid(map, [...sheets, added], { lowered, sideways }, read);
+}
+
+/** A map of other sheets, with all that was drawn on it, by the names that its hexes have on them. */
+function relaid(
+	map: HexMap,
+	sheets: readonly HexSheet[],
+	way: Pick<HexMapFile, 'lowered' | 'sideways'>,
+	read: Read,
+): Reshaped {
+	const whole = sheets.map((sheet) => ({ ...sheet, half: [] }));
+	const blank: HexMapFile = { ...map.file, ...way, sheets: whole, sides: {}, links: {}, places: [] };
+	const after = read(blank);
 	const hexOf = (hex: Hex): Hex | null => {
 		const next = after.grid.hexAt(map.grid.columnOf(hex), map.grid.rowOf(hex));
 		return next !== null && after.has(next) ? next : null;
