@@ -8,8 +8,8 @@ export function bookOf({ options, rules, workshop }: RulesetModule): Book {
 	const said = new Map(rules().map((entry) => [entry.id, entry]));
 	return {
 		options: options.map(({ id, rule, title, values, byDefault }) => {
-			const { section = '', says = '', notes = '' } = said.get(rule) ?? {};
-			return { id, rule, title, values, byDefault, section, says, notes };
+			const { section = '', says = '' } = said.get(rule) ?? {};
+			return { id, rule, title, values, byDefault, section, says };
 		}),
 		charts: (workshop?.charts ?? []).map(chartForm),
 	};

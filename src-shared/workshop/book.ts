@@ -13,8 +13,6 @@ export interface OptionForm {
 	readonly section: string;
 	/** What the rule does, in our words. */
 	readonly says: string;
-	/** Why it is doubtful; '': nobody wrote it down. */
-	readonly notes: string;
 }
 
 /** A chart as it is looked up. */
