@@ -27,7 +27,12 @@ import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
 import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
 import { chosenTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';
 import { checkMeal, mayEat } from '../../rules/ocs/12-supply/eating.ts';
-import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
+import {
+	knownSupply,
+	trueSupply,
+	type SupplyPicture,
+	type SupplyUnit,
+} from '../../rules/ocs/12-supply/picture.ts';
 import { dumpsInReach } from '../../rules/ocs/12-supply/reach.ts';
 import { recovery } from '../../rules/ocs/12-supply/recovery.ts';
 import { supplyAreas } from '../../rules/ocs/12-supply/supply-areas.ts';
@@ -196,7 +201,20 @@ function arrivalsOn(desk: Desk): readonly ArrivalOnDesk[] {
 	return [...units, ...transports];
 }
 
-/** Each unit that the replacements in one hex could make good as a whole, and with which of them. */
+/** The replacements that pay a price, with its words; null: they don't reach it, or it has none. */
+function paidFor(
+	there: readonly SupplyUnit[],
+	price: ReturnType<typeof priceOf>,
+): Pick<RebuildOnDesk, 'repls' | 'price'> | null {
+	if (!price) return null;
+	const ofSort = (sort: string, many: number): readonly SupplyUnit[] =>
+		there.filter((each) => each.counter.class === sort).slice(0, many);
+	const repls = [...ofSort('repl-pax', price.pax), ...ofSort('repl-eq', price.eq)].map(({ id }) => id);
+	if (repls.length === 0 || repls.length < price.pax + price.eq) return null;
+	return { repls, price: `${String(price.pax)} Pax, ${String(price.eq)} Eq` };
+}
+
+/** Each unit that the replacements in one hex could make good, as far as they reach, and with which of them. */
 function rebuildsOn(desk: Desk): readonly RebuildOnDesk[] {
 	const { picture, world } = desk;
 	if (!now(desk, 'rebuild')) return [];
@@ -207,20 +225,15 @@ function rebuildsOn(desk: Desk): readonly RebuildOnDesk[] {
 			const counter = counterOf(world.scenario, state);
 			const dead = state.elsewhere?.kind === 'dead' && graveOf(counter) !== 'removed';
 			const here = state.at === picture.board.name(hex) && state.lost > 0;
-			const steps = dead ? printedSteps(counter) : state.lost;
-			const price = dead || here ? priceOf(world.scenario, [{ counter, steps }]) : null;
-			if (!price) return [];
-			const ofSort = (sort: string, many: number) =>
-				repls.filter((each) => each.hex === hex && each.counter.class === sort).slice(0, many);
-			const spent = [...ofSort('repl-pax', price.pax), ...ofSort('repl-eq', price.eq)].map(({ id }) => id);
-			if (spent.length === 0 || spent.length < price.pax + price.eq) return [];
-			return [
-				{
-					...{ unit, name: counter.name, steps, repls: spent },
-					from: dead ? 'the Dead Pile' : (state.at ?? ''),
-					price: `${String(price.pax)} Pax, ${String(price.eq)} Eq`,
-				},
-			];
+			if (!dead && !here) return [];
+			const there = repls.filter((each) => each.hex === hex);
+			const from = dead ? 'the Dead Pile' : (state.at ?? '');
+			// As many of its steps as are paid for; a unit of the Dead Pile comes back whole.
+			for (let steps = dead ? printedSteps(counter) : state.lost; steps > 0; steps -= dead ? steps : 1) {
+				const paid = paidFor(there, priceOf(world.scenario, [{ counter, steps }]));
+				if (paid) return [{ unit, name: counter.name, steps, from, ...paid }];
+			}
+			return [];
 		}),
 	);
 }
