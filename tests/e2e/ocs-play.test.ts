@@ -73,6 +73,13 @@ async function pick(page: Page, hex: string): Promise<void> {
 	await page.getByTestId('hex-field').fill(hex);
 	await page.getByTestId('hex-field').press('Enter');
 }
+/** Escape until the dialog is gone: one that comes while it is being drawn anew is lost. */
+async function closeDialog(page: Page): Promise<void> {
+	await soon(async () => {
+		await page.keyboard.press('Escape');
+		return page.getByRole('dialog').count();
+	}).toBe(0);
+}
 /** Control carries out what is proposed first. */
 async function carryOut(master: Page): Promise<void> {
 	await master.bringToFront();
@@ -267,11 +274,11 @@ describe('Control moves, by what sides write', () => {
 		await allied.bringToFront();
 		await allied.getByTestId('open-print').click();
 		await soon(() => allied.getByRole('dialog').innerText()).toContain('1 page');
-		await allied.keyboard.press('Escape');
+		await closeDialog(allied);
 		await command(master, 'Print');
 		await soon(() => master.getByRole('dialog').innerText()).toContain('1 page');
 		await picture(master, 'ocs-printed-map');
-		await master.keyboard.press('Escape');
+		await closeDialog(master);
 	}, 120_000);
 
 	it('two turns are played, arrivals and recovery done at Control’s supply desk', async () => {
