@@ -359,6 +359,22 @@ describe('sides move for themselves', () => {
 		await soon(() => master.getByTestId('inspector').innerText()).toContain('14.13');
 	}, 240_000);
 
+	it('Control takes the phase back once both sides agree at their own windows', async () => {
+		const { master, allied, german } = evening;
+		await command(master, 'Undo this phase');
+		await master.getByTestId('undo-take-back').click();
+		await soon(() => allied.getByTestId('answer-agree').count()).toBe(1);
+		await allied.bringToFront();
+		await picture(allied, 'ocs-undo-asked');
+		expect(await allied.getByLabel('Stack in 14.13').count()).toBe(1);
+		for (const page of [allied, german]) {
+			await page.bringToFront();
+			await page.getByTestId('answer-agree').click();
+		}
+		await soon(() => allied.getByLabel('Stack in 14.13').count()).toBe(0);
+		await soon(() => stepOf(allied)).toBe('Breakout Segment of the Movement Phase');
+	}, 120_000);
+
 	it('a side attacks, both answer what their choices are, and both read what was stated of it', async () => {
 		await stepTo(evening, COMBAT, bySides, 'side');
 		const { allied } = evening;
