@@ -7,7 +7,8 @@ import { idFrom } from '../../src-shared/workshop/making.ts';
 import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/scale.ts';
 import type { CampaignMap, MapOverlay } from '../map/types.ts';
 import { DrawDesk } from './draw.svelte.ts';
-import { cutPicture } from './cut-picture.ts';
+import { cutPicture } from './picture/cut-picture.ts';
+import { pdfPages } from './picture/drawn-picture.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
 /** What the next click on the map does. */
@@ -28,6 +29,9 @@ export class MapPageDesk {
 	/** The share of the picture that has come in; null: none is coming. */
 	progress = $state<number | null>(null);
 	trouble = $state.raw<string | null>(null);
+	/** A PDF of several pages, one of which is to be chosen. */
+	pdf = $state.raw<{ readonly file: File; readonly count: number } | null>(null);
+	pdfPage = $state(1);
 	/** As typed. */
 	km = $state('');
 	spacing = $state('1');
@@ -132,8 +136,11 @@ export class MapPageDesk {
 
 	// --- the picture -----------------------------------------------------------------------------------------
 
-	async bring(file: File): Promise<void> {
+	/** @param page of a PDF, from 1; absent: asked for where it has several */
+	async bring(file: File, page?: number): Promise<void> {
 		this.trouble = null;
+		if (page === undefined && file.type === 'application/pdf') return this.#choosePage(file);
+		this.pdf = null;
 		this.progress = 0;
 		const stop = (this.#stop = new AbortController());
 		try {
@@ -144,6 +151,7 @@ export class MapPageDesk {
 				async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
 				(share) => (this.progress = share),
 				stop.signal,
+				page,
 			);
 			this.#camera = null;
 			this.#desk.change('Put a picture under the map', [{ map: withPicture(this.#draft.map, cut) }]);
@@ -153,6 +161,17 @@ export class MapPageDesk {
 		} finally {
 			this.progress = null;
 			this.#stop = null;
+		}
+	}
+
+	/** A PDF of one page is brought in at once; of another one somebody says which. */
+	async #choosePage(file: File): Promise<void> {
+		try {
+			const count = await pdfPages(file);
+			if (count === 1) return await this.bring(file, 1);
+			this.pdf = { file, count };
+		} catch {
+			this.trouble = `“${file.name}” can’t be read: it is damaged, or no PDF.`;
 		}
 	}
 

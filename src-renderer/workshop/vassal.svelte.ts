@@ -12,7 +12,7 @@ import { isDrawn } from '../../src-shared/workshop/scale.ts';
 import type { VassalHexes, VassalMap, VassalRows, VassalSummary } from '../../src-shared/workshop/vassal.ts';
 import { newUuid } from '../state/new-id.ts';
 import { PIECE_BYTES, piecesOf } from '../ui/papers/file-pieces.ts';
-import { cutPicture, PictureError } from './cut-picture.ts';
+import { cutPicture, PictureError } from './picture/cut-picture.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
 /** What a side of the module's counters becomes: a side of the scenario by its name, or nothing. */

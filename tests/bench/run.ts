@@ -4,6 +4,7 @@ import { guideFigure } from './guide.ts';
 import { hostileFigures } from './hostile.ts';
 import { interactionFigures } from './interactions.ts';
 import { ocsFigures } from './ocs.ts';
+import { largePictureFigures } from './large-picture.ts';
 import { openFigures } from './open.ts';
 import { redrawFigures } from './redraw.ts';
 import { sizeFigures } from './size.ts';
@@ -31,7 +32,7 @@ const ocs = await ocsFigures();
 note('a hall’s turn by keyboard ...');
 const interactions = [...(await interactionFigures()), await guideFigure()];
 note('a spreadsheet and a VASSAL module taken into the workshop ...');
-const workshop = [...(await workshopFigures()), await vassalFigure()];
+const workshop = [...(await workshopFigures()), await vassalFigure(), ...(await largePictureFigures())];
 note('the size of a monster game ...');
 const size = [...(await sizeFigures()), ...(await redrawFigures())];
 print(

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { onGlass, soon } from './hands.ts';
 import { picture } from './picture.ts';
+import { GREEN, shareOf } from './scan.ts';
+import { pdfOfPictures } from '../../src-renderer/workshop/pdf-of-pictures.ts';
 
 let hall: Hall;
 let program: Program;
@@ -101,4 +103,49 @@ describe('a map that is drawn', () => {
 		await soon(undoSays).toContain('Draw woods');
 		expect(hall.complaints).toEqual([]);
 	});
+});
+
+const [red, green, blue] = GREEN;
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="rgb(${String(red)},${String(green)},${String(blue)})"/><script>document.title = 'no'</script></svg>`;
+const bring = (name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+	page.getByTestId('picture-file').setInputFiles({ name, mimeType, buffer });
+
+describe('a picture that is drawn first', () => {
+	it('is an SVG, large enough to be read, of which no script runs', async () => {
+		await page.setViewportSize({ width: 1366, height: 768 });
+		await page.goto(`${new URL(program.address).origin}/welcome.html`);
+		await page.getByTestId('shelf-new').click();
+		await page.getByTestId('shelf-title').fill('Drawn before');
+		await page.keyboard.press('Enter');
+		await page.getByRole('tab', { name: 'Map' }).click();
+		await bring('map.svg', 'image/svg+xml', Buffer.from(SVG));
+		await page.getByText('Click a point whose distance').waitFor();
+		await soon(() => page.getByTestId('map-size').textContent()).toContain('20.0 × 15.0 km');
+		await picture(page, 'draw-svg');
+		// A dark window veils the paper a little.
+		await soon(() => shareOf(page, [red - 14, green - 15, blue - 14])).toBeGreaterThan(0.2);
+		expect(await page.title()).toContain('Drawn before');
+	}, 120_000);
+
+	it('is a page of a PDF, which is asked for where there are several', async () => {
+		const paper = { width: 210, height: 297 };
+		const sheet = {
+			bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]),
+			pixels: { width: 1, height: 1 },
+			size: { width: 10, height: 10 },
+			words: 'A map',
+		};
+		const pdf = Buffer.from(pdfOfPictures([sheet, sheet], paper, 'Two pages'));
+		await bring('maps.pdf', 'application/pdf', pdf);
+		await page.getByText('Which of its 2 pages?').waitFor();
+		await page.getByTestId('pdf-page').fill('2');
+		await picture(page, 'draw-pdf');
+		await page.getByTestId('pdf-take').click();
+		// As high to its width as the paper is.
+		await soon(() => page.getByTestId('map-size').textContent()).toContain('20.0 × 28.3 km');
+		await bring('broken.pdf', 'application/pdf', Buffer.from('no PDF at all'));
+		await page.getByText('“broken.pdf” can’t be read').waitFor();
+		await bring('broken.png', 'image/png', Buffer.from('no PNG at all'));
+		await page.getByText('“broken.png” can’t be unpacked').waitFor();
+	}, 120_000);
 });

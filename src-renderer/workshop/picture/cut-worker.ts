@@ -1,0 +1,69 @@
+/** Cuts a picture into tiles beside the window: a tile goes out, and the next is made when the window has put it away. */
+import { HIGHEST_PICTURE, WIDEST_PICTURE } from '../../../src-shared/map/picture.ts';
+import { RowCutter, type CutTile } from './cut-rows.ts';
+import type { CutAnswer } from './cut-messages.ts';
+import { isReadByRows, pngHead, pngRows } from './png-rows.ts';
+import { bitmapTiles } from './bitmap-tiles.ts';
+
+const QUALITY = 0.86;
+const post = (answer: CutAnswer, transfer: Transferable[] = []): void =>
+	(self as unknown as Worker).postMessage(answer, transfer);
+let goOn: (() => void) | null = null;
+
+self.onmessage = ({ data }: MessageEvent<Blob | ImageBitmap | 'next'>): void => {
+	if (data === 'next') goOn?.();
+	else
+		(data instanceof ImageBitmap ? cutBitmap(data) : cut(data)).then(
+			() => post({ done: true }),
+			(error: unknown) => post({ failed: error instanceof Error ? error.message : String(error) }),
+		);
+};
+
+async function cut(file: Blob): Promise<void> {
+	const head = await pngHead(file);
+	if (head && isReadByRows(head)) {
+		if (!begun(head.width, head.height)) return;
+		const cutter = new RowCutter(head.width, head.height);
+		for await (const row of pngRows(file, head))
+			for (const tile of cutter.push(row)) await hand(tile.index, await encoded(tile));
+		return;
+	}
+	// A huge picture that says so at once is never unpacked.
+	if (head && !begun(head.width, head.height)) return;
+	await cutBitmap(await createImageBitmap(file), head !== null);
+}
+
+/** @param isTold the window knows how large it is */
+async function cutBitmap(bitmap: ImageBitmap, isTold = false): Promise<void> {
+	try {
+		if (!isTold && !begun(bitmap.width, bitmap.height)) return;
+		let index = 0;
+		for (const canvas of bitmapTiles(bitmap)) await hand(index++, await bytesOf(canvas));
+	} finally {
+		bitmap.close();
+	}
+}
+
+/** Tells how large the picture is; false: it is too large, and nothing follows. */
+function begun(width: number, height: number): boolean {
+	post({ width, height });
+	return width <= WIDEST_PICTURE && height <= HIGHEST_PICTURE;
+}
+
+async function hand(index: number, bytes: ArrayBuffer): Promise<void> {
+	const put = new Promise<void>((done) => (goOn = done));
+	post({ index, bytes }, [bytes]);
+	await put;
+}
+
+async function encoded({ width, height, rgba }: CutTile): Promise<ArrayBuffer> {
+	const canvas = new OffscreenCanvas(width, height);
+	const g = canvas.getContext('2d', { alpha: false });
+	if (!g) throw new Error('no canvas');
+	g.putImageData(new ImageData(rgba, width, height), 0, 0);
+	return bytesOf(canvas);
+}
+
+async function bytesOf(canvas: OffscreenCanvas): Promise<ArrayBuffer> {
+	return (await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })).arrayBuffer();
+}
