@@ -159,9 +159,7 @@ export function withoutFeature(map: MapSheet, list: FeatureList, id: string): Ma
 }
 
 /** All that is drawn, in words: what it is, and what it is called. */
-export function featuresOf(
-	map: MapSheet,
-): readonly {
+export function featuresOf(map: MapSheet): readonly {
 	readonly list: FeatureList;
 	readonly id: string;
 	readonly say: string;
