@@ -55,6 +55,33 @@ describe('the guided first scenario', () => {
 		await picture(page, 'guide-map-done-wide');
 	});
 
+	it('has events and arrivals by turns, readings of its own, and a briefing for one headquarters', async () => {
+		await page.setViewportSize({ width: 1366, height: 768 });
+		await page.getByRole('tab', { name: 'Timeline' }).click();
+		await page.getByTestId('event-turn-new').fill('3');
+		await page.getByTestId('event-add').click();
+		const event = page.getByTestId('turn-3').getByTestId('event');
+		await event.getByTestId('event-say').fill('Rain sets in.');
+		await event.getByLabel('The weather turns to').selectOption({ label: 'Rain' });
+		await event.getByRole('checkbox').first().check();
+		await picture(page, 'guide-timeline');
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.getByTestId('rules-find').fill('rest');
+		const option = page.getByTestId('option-rest-turns');
+		await option.getByTestId('option-value').selectOption({ label: '15 turns (five days)' });
+		await option.getByTestId('option-reset').waitFor();
+		await page.getByTestId('rules-find').fill('');
+		await page.getByTestId('chart').first().click();
+		await picture(page, 'guide-rules');
+		await page.getByRole('tab', { name: 'Sides' }).click();
+		await page.getByTestId('hq-briefing-open').first().click();
+		await page.getByTestId('hq-briefing').first().fill('You **alone** know of the ford.');
+		await page.keyboard.press('Tab');
+		await picture(page, 'guide-sides');
+		await soon(() => page.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
+		await soon(() => page.getByTestId('workshop-state').textContent()).toContain('Can be played');
+	}, 120_000);
+
 	it('is saved and printed: the map as a picture and on pages, the units, the papers of the evening', async () => {
 		await page.setViewportSize({ width: 1366, height: 768 });
 		await page.getByTestId('export-open').click();
