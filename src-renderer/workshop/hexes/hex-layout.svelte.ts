@@ -14,7 +14,7 @@ import type { DraftEdits } from '../../../src-shared/workshop/edits.ts';
 import { layoutEdits, sheetEdits } from '../../../src-shared/workshop/hex-edits.ts';
 import { MAX_HEXES } from '../../../src-shared/workshop/hexes.ts';
 import type { MapOverlay } from '../../map/types.ts';
-import { cutPicture } from '../cut-picture.ts';
+import { cutPicture } from '../picture/cut-picture.ts';
 import { wordsOf, type WorkshopDesk } from '../workshop.svelte.ts';
 import type { HexPageDesk } from './hex-page.svelte.ts';
 
