@@ -73,12 +73,9 @@ async function pick(page: Page, hex: string): Promise<void> {
 	await page.getByTestId('hex-field').fill(hex);
 	await page.getByTestId('hex-field').press('Enter');
 }
-/** Escape until the dialog is gone: one that comes while it is being drawn anew is lost. */
 async function closeDialog(page: Page): Promise<void> {
-	await soon(async () => {
-		await page.keyboard.press('Escape');
-		return page.getByRole('dialog').count();
-	}).toBe(0);
+	await page.keyboard.press('Escape');
+	await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 /** Control carries out what is proposed first. */
 async function carryOut(master: Page): Promise<void> {
@@ -113,9 +110,9 @@ async function fight(evening: Evening, target: string): Promise<number> {
 async function dutiesAt(page: Page): Promise<void> {
 	await page.getByRole('tab', { name: 'Supply' }).click();
 	await page.getByTestId('supply-has').waitFor();
-	for (const duty of ['arrive', 'recover'] as const)
+	for (const duty of ['="arrive"', '="recover"', '^="attrition-"'])
 		for (;;) {
-			const button = page.getByTestId(duty);
+			const button = page.locator(`[data-testid${duty}]`);
 			const left = await button.count();
 			if (left === 0) break;
 			await button.first().click();
@@ -159,7 +156,7 @@ async function oneStep(evening: Evening, end: End, where: 'master' | 'side'): Pr
 	}).not.toBe([now, turn].join());
 	// A window that still shows the step before would end that one, in vain.
 	for (const page of [master, german]) await soon(() => stepOf(page)).toBe(await stepOf(allied));
-	if (/Reinforcement|Replenishing/.test(await stepOf(master)))
+	if (/Reinforcement|Replenishing|Attrition/.test(await stepOf(master)))
 		await dutiesAt(where === 'master' ? master : await phasing(evening));
 }
 
