@@ -29,11 +29,14 @@ const noteOfPackages = (): Plugin => ({
 
 const plugins = () => [svelte({ configFile: at('svelte.config.js') }), noteOfPackages()];
 
-/** Large libraries are chunks of their own, each only in the builds and for the pages that need it. */
+/**
+ * Large libraries are chunks of their own, each only in the builds and for the pages that need it. Pixi is one chunk:
+ * what it would fetch by itself when it first draws would be missing if the host were gone by then.
+ */
 const libraries = ['pixi.js', 'milsymbol', 'yjs'].map((name) => ({
 	name: name.replace('.js', ''),
 	test: new RegExp(`[\\\\/]node_modules[\\\\/]${name}[\\\\/]`),
-	entriesAware: true,
+	entriesAware: name !== 'pixi.js',
 }));
 
 /** One window's build: its pages and nothing that another build needs. */

@@ -152,11 +152,24 @@ async function vitestOnce(project, report, say) {
 	};
 }
 
-/** The tests of one file by name. A file that could not be loaded has none, and counts as one that failed. */
-function testsIn({ name, status, assertionResults: tests }) {
+/** The tests of one file by name, with why one failed. A file that could not be loaded has none, and counts as one that failed. */
+function testsIn({ name, status, message, assertionResults: tests }) {
 	const file = relative(root, name);
-	if (status === 'failed' && !tests.some((it) => it.status === 'failed')) return [{ status, name: file }];
-	return tests.map((it) => ({ status: it.status, name: `${file}: ${it.fullName}` }));
+	if (status === 'failed' && !tests.some((it) => it.status === 'failed'))
+		return [{ status, name: file + whyOf([message]) }];
+	return tests.map((it) => ({
+		status: it.status,
+		name: `${file}: ${it.fullName}${whyOf(it.failureMessages)}`,
+	}));
+}
+
+/** The first lines of what went wrong, below the name: of a long run's output often only the end is kept. */
+function whyOf(messages) {
+	const lines = (messages?.[0] ?? '').split('\n').filter((line) => line.trim() !== '');
+	return lines
+		.slice(0, 8)
+		.map((line) => `\n    ${line.slice(0, 200)}`)
+		.join('');
 }
 
 /** Runs a script; beside others, what it says is kept and said in one piece when it has ended. */
