@@ -120,7 +120,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		packages: ['node', 'better-sqlite3'],
 	},
 	'src-main/campaign': {
-		what: 'one open campaign: session, history, claims, publisher',
+		what: 'one open campaign: its requests, session, history, claims, publisher',
 		rooms: [
 			'src-main/campaign/rulesets.ts',
 			'src-main/rules/kit',

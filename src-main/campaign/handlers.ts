@@ -1,0 +1,176 @@
+/** What the host does for requests of the open campaign: commands, what the rules answer, the log, replay and drafts. */
+import type { z } from 'zod';
+import type { Issued } from '../../src-shared/contract/host-api.ts';
+import { HouseCommand, type CommandShape, type LogLine } from '../../src-shared/contract/house.ts';
+import { rulesetApi } from '../../src-shared/contract/rulesets.ts';
+import { viewKey, type Seat } from '../../src-shared/contract/seats.ts';
+import type { TeamId } from '../../src-shared/kit/ids.ts';
+import { parseInput } from '../host/bad-input.ts';
+import { RequestError, type Context, type Handlers } from '../host/endpoint.ts';
+import type { AnyTypes, RequestDesk, RulesetModule } from '../rules/kit/module.ts';
+import type { AnyCommand } from './commands.ts';
+import { isHouseCommand, SIDE_HOUSE_COMMANDS } from './house-desk.ts';
+import { logWriter } from './log-lines.ts';
+import type { Publisher } from './publisher.ts';
+import { recordedOf } from './recorded.ts';
+import { replayAt, replayMarks, turnBegunBy } from './replay.ts';
+import type { Session } from './session.ts';
+
+/** How many lines a search of the log answers. */
+const LOG_PAGE = 200;
+
+type Names =
+	| 'command.send'
+	| 'side.send'
+	| 'rules.explain'
+	| 'side.explain'
+	| 'log.search'
+	| 'rules.panel'
+	| 'replay.at'
+	| 'replay.marks'
+	| 'draft.load'
+	| 'draft.save'
+	| keyof typeof rulesetApi;
+
+/** What these requests need of the program. */
+export interface OpenCampaign {
+	/** Throws a RequestError where no campaign is open. */
+	readonly session: Session;
+	readonly seen: Pick<Publisher, 'seenBy'>;
+	/** What an umpire's command recorded first, in the log's words; null: nothing that the log still holds. */
+	said(command: string): string | null;
+}
+
+export function campaignHandlers(app: OpenCampaign): Pick<Handlers, Names> {
+	const issue: Issue = ({ seat, viewer }, id, command, basedOn, faces) => {
+		const seen = basedOn === undefined ? null : app.seen.seenBy(viewer.id, basedOn);
+		const issued = app.session.issue({ id, seat, viewer: viewer.id, command, seen, faces });
+		const say = issued.outcome === 'recorded' && seat.kind === 'umpire' ? app.said(id) : null;
+		return say === null ? issued : { outcome: 'recorded', say };
+	};
+	return {
+		'command.send': (context, { id, command, basedOn, faces }) =>
+			issue(context, id, commandOf(app, command), basedOn, faces ?? []),
+		'side.send': (context, { id, command, basedOn }) =>
+			issue(context, id, sideCommandOf(app, command), basedOn, []),
+		'rules.explain': (_context, { name, input }) => explain(app, name, input),
+		'side.explain': ({ seat }, { name, input }) => explainToSide(app, seat, name, input),
+		...rulesetRequests(app, issue),
+		'log.search': (_context, { text, before }) => searchLog(app, text, before),
+		'rules.panel': () => app.session.module.rules(),
+		'replay.at': (_context, { seq, as }) => replayAt(app.session, seq, as),
+		'replay.marks': () => replayMarks(app.session),
+		'draft.load': (_context, { team, turn }) => ({
+			lines: app.session.file.draft(paperOf(app, team), turn),
+		}),
+		'draft.save': (_context, { team, turn, lines }) => {
+			app.session.file.saveDraft(paperOf(app, team), turn, lines);
+			return null;
+		},
+	};
+}
+
+/** A paper sheet that an umpire is typing in is kept apart from anything that the team's staff write. */
+function paperOf(app: OpenCampaign, team: TeamId): string {
+	if (!app.session.head.teams.some((each) => each.id === team))
+		throw new RequestError('bad-input', 'There is no such headquarters in this campaign.');
+	return `paper of ${team}`;
+}
+
+/** Carries out a command for whoever asked. */
+type Issue = (
+	context: Context,
+	id: string,
+	command: AnyCommand,
+	basedOn: number | undefined,
+	faces: readonly number[],
+) => Issued;
+
+/** A command in the shape that its ruleset, or the house, wants it in. */
+function commandOf(app: OpenCampaign, command: CommandShape): AnyCommand {
+	const { module } = app.session;
+	return shaped(isHouseCommand(command) ? HouseCommand : module.command, command) as AnyCommand;
+}
+
+/** A command that its ruleset leaves to sides. Any other is refused like one that there is not. */
+function sideCommandOf(app: OpenCampaign, command: CommandShape): AnyCommand {
+	const { module } = app.session;
+	const { type } = command;
+	if (!SIDE_HOUSE_COMMANDS.has(type) && (isHouseCommand(command) || !module.sideCommands.has(type)))
+		throw new RequestError('refused', 'Your seat has no such command in this campaign.');
+	return commandOf(app, command);
+}
+
+/** What the rules answer an umpire, out of the truth. */
+function explain(app: OpenCampaign, name: string, input: unknown): unknown {
+	const { module, at } = app.session;
+	const asked = Object.hasOwn(module.explain, name) ? module.explain[name] : undefined;
+	if (!asked?.umpire) throw new RequestError('refused', nothingToSay(module, name));
+	return asked.umpire(at, shaped(asked.input, input));
+}
+
+/** What the rules answer a side, out of what its seat knows: the truth is not at hand here. */
+function explainToSide(app: OpenCampaign, seat: Seat, name: string, input: unknown): unknown {
+	const { module, scenario, state } = app.session;
+	const asked = Object.hasOwn(module.explain, name) ? module.explain[name] : undefined;
+	const key = viewKey(seat);
+	const known = Object.hasOwn(state.known, key) ? state.known[key] : undefined;
+	if (!asked?.side || known === undefined) throw new RequestError('refused', nothingToSay(module, name));
+	return asked.side(scenario, known, shaped(asked.input, input));
+}
+
+const nothingToSay = ({ title }: RulesetModule, name: string): string =>
+	`${title} has nothing to say here about “${name}”.`;
+
+function shaped(schema: z.ZodType, input: unknown): unknown {
+	const read = parseInput(schema, input);
+	if ('say' in read) throw new RequestError('bad-input', read.say);
+	return read.data;
+}
+
+type Own = Pick<Handlers, keyof typeof rulesetApi>;
+
+/** The requests of rulesets' own windows: answered by the open campaign's ruleset, or refused where it lacks them. */
+function rulesetRequests(app: OpenCampaign, issue: Issue): Own {
+	const names = Object.keys(rulesetApi) as (keyof Own)[];
+	const handler =
+		(name: string) =>
+		(context: Context, input: unknown): unknown => {
+			const { module, at } = app.session;
+			const own = Object.hasOwn(module.requests, name) ? module.requests[name] : undefined;
+			if (!own)
+				throw new RequestError(
+					'refused',
+					`This campaign is played by ${module.title}, which has no “${name}”.`,
+				);
+			const desk: RequestDesk<AnyTypes> = {
+				seat: context.seat,
+				at,
+				issue: (id, command, { basedOn, faces } = {}) => issue(context, id, command, basedOn, faces ?? []),
+			};
+			return own(desk, input as never);
+		};
+	// The endpoint has checked each input by the contract; the table pairs it with its answer.
+	return Object.fromEntries(names.map((name) => [name, handler(name)])) as unknown as Own;
+}
+
+/** Lines that hold the text, newest first; numbers, names, rules and dice alike. */
+function searchLog(app: OpenCampaign, text: string, before: number | undefined): readonly LogLine[] {
+	const { session } = app;
+	const wanted = text.trim().toLowerCase();
+	const write = logWriter(session.played, null);
+	const found: LogLine[] = [];
+	let turn = 1;
+	for (const stored of session.file.facts(0)) {
+		if (before !== undefined && stored.seq >= before) break;
+		const recorded = recordedOf(stored);
+		turn = turnBegunBy(session.module, recorded.fact) ?? turn;
+		const line = write(recorded, turn, session.isRetracted(stored.command));
+		if (
+			wanted === '' ||
+			`${line.text} ${line.rule} ${line.dice} ${line.by} turn ${line.turn}`.toLowerCase().includes(wanted)
+		)
+			found.push(line);
+	}
+	return found.slice(-LOG_PAGE).reverse();
+}
