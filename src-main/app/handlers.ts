@@ -14,6 +14,7 @@ import { workshopHandlers } from '../workshop/handlers.ts';
 import { claimsHandlers } from './claims-handlers.ts';
 import type { HostApp } from './host-app.ts';
 
+/** A handler for every request of the contract, over the program that is running. */
 export function createHandlers(app: HostApp): Handlers {
 	return {
 		'app.info': ({ seat }) => ({ shell: app.options.shell, version: app.version, protocol: PROTOCOL, seat }),

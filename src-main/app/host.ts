@@ -35,6 +35,7 @@ export interface Host {
 	close(): Promise<void>;
 }
 
+/** The host over its data folder, with no campaign open yet. */
 export function createHost(options: HostOptions): Host {
 	const app = new HostApp(options);
 	return {

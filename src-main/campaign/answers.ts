@@ -6,6 +6,7 @@ import type { CampaignFact } from './facts.ts';
 /** Everything but facts. */
 export type No = Exclude<Decision<CampaignFact>, { kind: 'facts' }>;
 
+/** A decision that recorded nothing, as the answer to whoever asked: refused, or a question back. */
 export function answer(decision: No): Issued {
 	if (decision.kind === 'question') {
 		const { rule, ask, answers, byDefault } = decision;

@@ -41,6 +41,7 @@ export interface OpenCampaign {
 	said(command: string): string | null;
 }
 
+/** The handlers of an open campaign. Each throws a RequestError, with a sentence, for what it refuses. */
 export function campaignHandlers(app: OpenCampaign): Pick<Handlers, Names> {
 	const issue: Issue = ({ seat, viewer }, id, command, basedOn, faces) => {
 		const seen = basedOn === undefined ? null : app.seen.seenBy(viewer.id, basedOn);

@@ -49,6 +49,7 @@ export function isUndoable({ by, fact }: Recorded): boolean {
 	return isUmpires(by) && !NOTED.has(fact.type);
 }
 
+/** The history with one entry more; nothing is left to redo, and what lies beyond undo's reach goes. */
 export function remember(history: History, entry: Entry): History {
 	return { entries: [...history.entries.slice(-UNDO_REACH + 1), entry], redo: [] };
 }

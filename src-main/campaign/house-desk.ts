@@ -97,6 +97,7 @@ export const SIDE_HOUSE_COMMANDS: ReadonlySet<string> = new Set<HouseCommand['ty
 export const isHouseCommand = (command: { readonly type: string }): command is HouseCommand =>
 	Object.hasOwn(COMMANDS, command.type);
 
+/** What is said of a command of the house's own in the table above. */
 export function houseRule<C extends HouseCommand>(command: C): HouseRule<C> {
 	// The table pairs each type with its command; TypeScript can't follow that over a union.
 	return COMMANDS[command.type] as unknown as HouseRule<C>;

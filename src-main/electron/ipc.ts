@@ -16,6 +16,7 @@ export interface Ipc {
 	seat(contents: WebContents, seat: Seat): void;
 }
 
+/** The host's endpoint over Electron's IPC: a window has the seat that it was opened with, and no other. */
 export function createIpc(endpoint: Endpoint): Ipc {
 	const seated = new Map<number, Seated>();
 	ipcMain.handle(ASK, (event, frame: unknown): Promise<Reply> => {

@@ -1,6 +1,7 @@
 /** The menu bar: what every desktop program has. Everything about the game is in the windows. */
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 
+/** The program's menu: its own two entries, and what every program has on that system. */
 export function setMenu(on: { readonly onOpen: () => void; readonly onSaveCopy: () => void }): void {
 	const view: MenuItemConstructorOptions[] = [
 		{ role: 'resetZoom' },

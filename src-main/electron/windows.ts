@@ -20,6 +20,7 @@ const UMPIRE: Seat = { kind: 'umpire', name: 'Umpire', chief: true };
 /** What the umpire's window asks for by `window.open`: the hall's clock. */
 const CLOCK_PAGE = 'master.html?clock';
 
+/** Opens windows, each locked to the program's own pages. @param file a page's bytes by its path */
 export function createWindows(ipc: Ipc, file: (urlPath: string) => ServedFile | null): Windows {
 	const open = new Map<string, BrowserWindow>();
 

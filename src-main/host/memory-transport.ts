@@ -13,6 +13,7 @@ export interface MemoryWindow {
 	close(): void;
 }
 
+/** A window in memory: the same frames as over a socket, without one. */
 export function memoryWindow(endpoint: Endpoint, seat: Seat): MemoryWindow {
 	const received: string[] = [];
 	const listeners: ((push: Push) => void)[] = [];

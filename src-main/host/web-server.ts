@@ -75,6 +75,7 @@ export interface WebOptions {
 	readonly limits?: GuestLimits;
 }
 
+/** Serves windows over HTTP and WebSocket. Rejects with the system's error if the port can't be had. */
 export async function serveWeb(options: WebOptions): Promise<WebServer> {
 	const { seats, port = 0, address = '127.0.0.1', limits = OWN_MACHINE } = options;
 	const guests = new ConnectionLimits(limits);

@@ -29,6 +29,7 @@ type Names =
 	| 'seats.revoke'
 	| 'seats.cards';
 
+/** Handlers of the hosting desk. What can't be done is refused with a sentence. */
 export function hostingHandlers(app: HostingHost): Pick<Handlers, Names> {
 	const { hall } = app;
 	return {

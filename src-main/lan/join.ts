@@ -43,6 +43,7 @@ const LOCKED_OUT = 'Too many wrong codes. Wait ten minutes, or ask Control for a
 const NOT_NOW = 'Control’s machine can’t take you in just now. Tell Control, and try the same code again.';
 const UNREADABLE = 'That can’t be read. Reload the page and try again.';
 
+/** Answers what a device asks that has no seat yet: the join page's code, and leaving. Bounded by address. */
 export function joinAnswers(desk: JoinDesk): AnswerHttp {
 	return (request, response) => {
 		const path = (request.url ?? '').split('?')[0];

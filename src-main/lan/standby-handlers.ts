@@ -15,6 +15,7 @@ type Names =
 	| 'standby.takeBack'
 	| 'standby.elsewhere';
 
+/** Handlers of the desk for the second machine. */
 export function standbyHandlers({ standby }: { readonly standby: Standby }): Pick<Handlers, Names> {
 	const after = async (work: () => Promise<void> | void): Promise<StandbyState> => {
 		await work();

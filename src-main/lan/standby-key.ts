@@ -11,6 +11,7 @@ const BYTES = 16;
 /** Figures that tell a slip of the hand from a wrong key. */
 const CHECK = 4;
 
+/** A new key, random. */
 export function newStandbyKey(): StandbyKey {
 	return randomBytes(BYTES);
 }

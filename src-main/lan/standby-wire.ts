@@ -152,6 +152,8 @@ export function packRow(row: Row): PackedRow {
 		]),
 	);
 }
+
+/** A row as it lay in the file of the first machine; what `packRow` makes of it. */
 export function unpackRow(packed: PackedRow): Row {
 	return Object.fromEntries(
 		Object.entries(packed).map(([name, value]) => [

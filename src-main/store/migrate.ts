@@ -29,6 +29,7 @@ export function currentFormat(): number {
 	return migrations().length;
 }
 
+/** The format's number that a campaign's file bears; 0: a file without one. */
 export function formatOf(db: Database): number {
 	return Number(db.pragma('user_version', { simple: true }));
 }

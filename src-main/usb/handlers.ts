@@ -5,6 +5,7 @@ import { giveStick, listSticks, revokeStick, type StickHost } from './sticks.ts'
 
 type Names = 'preview.see' | `usb.${'export' | 'list' | 'revoke' | 'read' | 'import'}`;
 
+/** Handlers of pictures on USB sticks; refused where the ruleset gives none out. */
 export function viewerHandlers(app: StickHost): Pick<Handlers, Names> {
 	return {
 		'preview.see': (_context, seat) => {

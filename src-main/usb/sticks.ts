@@ -63,6 +63,7 @@ export function sticksOf({ session }: StickHost): NonNullable<RulesetModule['sti
 	return sticks;
 }
 
+/** Every stick given out in this campaign, with what came of it. */
 export function listSticks(app: StickHost): readonly StickRow[] {
 	return Object.values(app.session.state.house.sticks)
 		.map((stick) => ({

@@ -323,6 +323,7 @@ function holds(path: readonly Point[], { x, y }: Point): boolean {
 	return inside;
 }
 
+/** The smallest upright box about a path. */
 export function boxOf(path: readonly Point[]): Point & Size {
 	const xs = path.map(({ x }) => x);
 	const ys = path.map(({ y }) => y);

@@ -31,6 +31,7 @@ export interface WorkshopHost {
 
 type Own = Pick<Handlers, keyof typeof workshopApi>;
 
+/** Handlers of the workshop. Each throws a RequestError, with a sentence, for what it refuses. */
 export function workshopHandlers(host: WorkshopHost): Own {
 	const { shelf } = host;
 	const incoming = new Incoming(MOST_FILE_BYTES, 'This file is larger than any scenario may be (128 MB).');

@@ -24,6 +24,7 @@ import { VassalError } from '../vassal/report.ts';
 import { Incoming } from './incoming.ts';
 import { hexesOfVassal, hexNamer } from './vassal-hexes.ts';
 
+/** Handlers of the import of VASSAL's files: one module is open at a time. */
 export function vassalHandlers(): Pick<Handlers, keyof typeof vassalApi> {
 	const incoming = new Incoming(MAX_FILE_BYTES, 'A VASSAL file of more than 512 MB can’t be taken in.');
 	let files: VassalFile[] = [];

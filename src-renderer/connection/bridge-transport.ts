@@ -15,6 +15,7 @@ declare global {
 	}
 }
 
+/** A window's tie to the host over Electron's bridge; it can't break while the program runs. */
 export function bridgeTransport(bridge: Bridge): Transport {
 	let stop: (() => void) | void;
 	return {

@@ -8,6 +8,7 @@ import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import type { Connection } from '../connection/connection.svelte.ts';
 import { bridgeSockets } from './bridge-socket.ts';
 
+/** Ties a document to the host; it connects when told, and tries again by itself. */
 export function connectDocument(
 	connection: Connection<ViewHead>,
 	name: string,

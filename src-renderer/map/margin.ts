@@ -36,6 +36,7 @@ export function drawPaper(board: Board, camera: Camera, g: Graphics, enlarge: nu
 	frame(0, 2, ink.edge);
 }
 
+/** Draws the grid's figures and the scale bar over the map. */
 export function drawMargin(
 	board: Board,
 	camera: Camera,

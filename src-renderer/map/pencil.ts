@@ -12,6 +12,7 @@ export const pencilInk: Readonly<Record<PencilColour, string>> = {
 };
 const CROSS = 7;
 
+/** Draws one pencil mark, all but its text. */
 export function drawPencil(g: Graphics, camera: Camera, mark: Extract<MapOverlay, { kind: 'pencil' }>): void {
 	const colour = pencilInk[mark.colour];
 	const line = mark.points.map((point) => camera.toScreen(point));

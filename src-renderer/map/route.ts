@@ -75,6 +75,7 @@ export class RouteDraft {
 	}
 }
 
+/** Draws a route being made: solid as far as it can be gone now, dashed beyond, with its estimate. */
 export function drawRoute(
 	route: RouteDraft,
 	board: Board,

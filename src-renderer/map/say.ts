@@ -34,6 +34,7 @@ export function sayUnit<U extends MapUnit>(
 		.join(', ');
 }
 
+/** A contact in words, for whoever can't see the map. */
 export function sayContact(where: string, contact: MapContact): string {
 	return [
 		`enemy ${contact.sorts.join(' and ') || 'of unknown sort'}`,

@@ -6,11 +6,13 @@ interface Pixel {
 	readonly y: number;
 }
 
+/** A whole line; `width` in CSS px. */
 export function solid(g: Graphics, line: readonly Pixel[], color: string, width: number, alpha = 1): void {
 	line.forEach(({ x, y }, i) => (i === 0 ? g.moveTo(x, y) : g.lineTo(x, y)));
 	if (line.length > 1) g.stroke({ color, width, alpha, cap: 'round', join: 'round' });
 }
 
+/** A dashed line; `width`, `dash` and `gap` in CSS px. */
 export function dashed(
 	g: Graphics,
 	line: readonly Pixel[],

@@ -11,6 +11,7 @@ export interface Paragraph {
 /** A line at least this long (characters) was broken by the margin, not by the writer. */
 const WRAPPED = 66;
 
+/** A text as paragraphs and headings; what is not marked as above is plain text. */
 export function paragraphsOf(text: string): readonly Paragraph[] {
 	return text
 		.split(/\n\s*\n/)

@@ -17,6 +17,7 @@ export interface PackedPatch {
 	readonly packed: Uint8Array;
 }
 
+/** A packed patch as one binary frame, after the revisions that it leads from and to. */
 export function packedFrame({ from, to, packed }: PackedPatch): Uint8Array {
 	const head = new ByteWriter();
 	head.byte(from === to - 1 ? PATCH : PATCH_FROM);

@@ -78,6 +78,7 @@ const MAX_SHORT = 31;
 const NEIGHBOURS_COMPARED = 96;
 const MAX_DEPTH = 60;
 
+/** Writes any JSON value, as short as what stood at its place and beside it allows (FORMAT.md). */
 export function writeValue(out: ByteWriter, value: unknown, place: Place): void {
 	if (value === null || value === undefined) out.byte(tags.nothing);
 	else if (typeof value === 'number') writeNumber(out, value, place.like);
@@ -203,11 +204,13 @@ function neighboursValue(n: number, { key, neighbours }: Place): unknown {
 
 const sibling = ({ of, keys }: Parts, n: number): unknown => partOf(of, keys[n] ?? '');
 
+/** Writes a record's key in full. */
 export function writeKey(out: ByteWriter, key: string): void {
 	out.varint(key.length);
 	out.units(key);
 }
 
+/** Reads a record's key. Throws for one that no view may have. */
 export function readKey(from: ByteReader): string {
 	const key = from.units(from.count());
 	if (key === '__proto__') throw new Error('not a patch: no key of a view');

@@ -11,6 +11,22 @@ const filesIn = (folder: string): string[] =>
 	);
 
 describe('the repository', () => {
+	it('says above every public function what goes in and comes out', () => {
+		const bare = ['src-shared', 'src-main', 'src-renderer']
+			.flatMap((folder) => filesIn(folder))
+			.filter((file) => file.endsWith('.ts'))
+			.flatMap((file) => {
+				const lines = read(file).split('\n');
+				const isFunction = (line = ''): boolean => /^export (async )?function\*? /.test(line);
+				return lines.flatMap((line, n) =>
+					isFunction(line) && !isFunction(lines[n - 1]) && !lines[n - 1]?.trimEnd().endsWith('*/')
+						? [`${file}:${String(n + 1)}`]
+						: [],
+				);
+			});
+		expect(bare).toEqual([]);
+	});
+
 	it('checks the types of every room that has its own rules', () => {
 		const rooms = ['src-shared', 'src-main', 'src-renderer', 'tests']
 			.flatMap((folder) => filesIn(folder))

@@ -23,6 +23,7 @@ figcaption{color:#63696c;font-size:.88em}
 @media print{body{background:#fff}main{margin:0;padding:0;max-width:none;background:#fff}h2{break-before:page}}
 `;
 
+/** The same blocks as one HTML page that needs nothing besides itself. Every text in it is escaped. */
 export function blocksHtml(blocks: readonly Block[], title: string): string {
 	const shared = new Map<readonly Shape[], string>();
 	for (const block of blocks)

@@ -37,6 +37,7 @@ interface Block {
 	readonly height: number;
 }
 
+/** Counters of one size in rows, as a PDF to be printed, pasted on card and cut. */
 export function counterPaper(paper: CounterPaper): Promise<Buffer> {
 	const pdf = new Pdf({ size: paper.size, landscape: false, grey: paper.grey, title: paper.title });
 	const right = pdf.width - MARGIN;

@@ -31,6 +31,7 @@ const CODE = 22;
 /** Where what follows the head may begin, mm from the top. */
 export const BELOW_HEAD = MARGIN + 27;
 
+/** The head of a form: its title, whose it is, the turn and the campaign. */
 export function drawHead(pdf: Pdf, head: FormHead): void {
 	const { side, title, team, when, ringed, code } = head;
 	pdf.picture(sidePlate(side, { x: MARGIN, y: MARGIN, w: 9, h: 20 }), 0, 0);

@@ -35,6 +35,7 @@ interface Tile {
 	readonly column: number;
 }
 
+/** The map at its scale as a PDF, over as many sheets as it takes, with marks to cut and join by. */
 export function mapPaper({ sheet, on, size, grey, scale, title }: MapPaper): Promise<Buffer> {
 	const [short, long] = paperSizes[size];
 	const room = { across: short - 2 * MARGIN, down: long - 2 * MARGIN - NOTE };

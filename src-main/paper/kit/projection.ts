@@ -18,6 +18,7 @@ export interface Projection {
 	at(point: Point): { readonly x: number; readonly y: number };
 }
 
+/** From km on the ground to mm on paper at 1:`scale`, y downwards. */
 export function projection(bounds: MapSheet['bounds'], scale: number): Projection {
 	const mm = 1_000_000 / scale;
 	return {

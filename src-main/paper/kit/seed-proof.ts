@@ -18,6 +18,7 @@ export interface SeedProof {
 /** The dice that the rules know. */
 const DICE = [3, 6, 10] as const;
 
+/** Throws the program's dice again out of the seed, and compares its hash with the one shown at the start. */
 export function seedProof(
 	{ seedState, seedCommitment }: { readonly seedState: string; readonly seedCommitment: string },
 	rolls: readonly Pick<Roll, 'die' | 'faces' | 'by' | 'why' | 'rule'>[],

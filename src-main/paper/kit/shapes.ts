@@ -94,6 +94,7 @@ export function line(
 	};
 }
 
+/** A rectangle, mm. */
 export function rect({ x, y, w, h }: Extent, drawn: Drawn): Shape {
 	const corners = [
 		{ x, y },
@@ -104,6 +105,7 @@ export function rect({ x, y, w, h }: Extent, drawn: Drawn): Shape {
 	return line(corners, drawn, true);
 }
 
+/** A circle about (x, y), mm. */
 export function circle(x: number, y: number, r: number, drawn: Drawn): Shape {
 	const d = `M${figure(x - r)} ${figure(y)}A${figure(r)} ${figure(r)} 0 1 1 ${figure(x + r)} ${figure(y)}A${figure(r)} ${figure(r)} 0 1 1 ${figure(x - r)} ${figure(y)}Z`;
 	return { kind: 'path', d, extent: { x: x - r, y: y - r, w: 2 * r, h: 2 * r }, ...drawn };

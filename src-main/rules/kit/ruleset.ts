@@ -63,6 +63,7 @@ export const facts = <F extends Fact>(
 	facts: list,
 });
 
+/** A refusal. `code` names it for windows and tests; `say` tells people what is wrong and what to do. */
 export function refuse(
 	rule: RuleRef,
 	code: string,

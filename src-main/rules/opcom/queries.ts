@@ -98,6 +98,7 @@ export function teamOf(world: OpcomWorld, unit: UnitId): TeamId | null {
 	return formationPath(world, unit).find((each) => each.team !== null)?.team ?? null;
 }
 
+/** Whose a unit is. Throws for one that is not of this campaign. */
 export function sideOf(world: OpcomWorld, unit: UnitId): SideId {
 	return spec(world, unit).side;
 }

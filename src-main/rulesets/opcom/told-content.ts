@@ -2,6 +2,7 @@
 import type { ToldDocument } from '../../../src-shared/rulesets/opcom/side-document.ts';
 import type { SideKnowledge } from './views/side-view.ts';
 
+/** What a side knows of this turn, as its staff's documents hold it: the clock, its teams, the sheets handed in. */
 export function toldContent({ clock, teams, sheets, airSheets }: SideKnowledge): ToldDocument {
 	return {
 		turn: clock.turn,

@@ -57,6 +57,7 @@ export interface HexGroundOptions {
 /** How much of a ground's colour lies over a picture. */
 const VEIL = 0.45;
 
+/** Paints one piece of a hex map: ground, hexsides, roads, names and numbers. */
 export function paintHexes(
 	g: CanvasRenderingContext2D,
 	map: HexMap,

@@ -62,6 +62,7 @@ export function standingOf(row: SeatRow): Standing {
 	return row.joinedAt === null ? 'no-code' : 'away';
 }
 
+/** Of a seat's windows the one that shows the newest; null: it has none open. */
 export function freshest({ windows }: SeatRow): SeatWindow | null {
 	return windows.toSorted((a, b) => Number(b.current) - Number(a.current) || a.silent - b.silent)[0] ?? null;
 }

@@ -22,6 +22,7 @@ export interface FrameDesks {
 	readonly map: MapDesk;
 }
 
+/** What can be done in every umpire's window, whatever the ruleset: for menus, keys and the palette. */
 export function frameActions(desks: FrameDesks): FrameActions {
 	return {
 		undo: undoActions(desks),

@@ -8,6 +8,7 @@ export interface PaperFile {
 	readonly bytes: string;
 }
 
+/** Base64 as bytes. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

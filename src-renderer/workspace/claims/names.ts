@@ -14,6 +14,7 @@ export const SEAT_COLOURS = [
 	'#d5d3ca',
 ] as const;
 
+/** A seat's colour as CSS, by its number. */
 export function seatColour(colour: number): string {
 	return SEAT_COLOURS[colour % SEAT_COLOURS.length] ?? SEAT_COLOURS[0];
 }

@@ -25,6 +25,7 @@ export const evolveUndoAsked = (
 	{ sides }: Extract<UndoFact, { type: 'undo-asked' }>['payload'],
 ): OcsGame => ({ ...game, undoing: { asked: sides, agreed: [] } });
 
+/** A side agrees while others are still to answer; else the question is over. */
 export function evolveUndoAnswered(
 	{ undoing, ...game }: OcsGame,
 	{ side, agrees, left }: Extract<UndoFact, { type: 'undo-answered' }>['payload'],
@@ -67,6 +68,7 @@ export function undoQuestions({ game }: World): readonly StandingQuestion[] {
 	}));
 }
 
+/** A side's answer, with who is still to give one. Refused once the question is over. */
 export function answerUndo({ game }: World, question: StandingQuestion, answer: string): Decision<OcsFact> {
 	const { side } = question.to;
 	const open = undoOpen(game);

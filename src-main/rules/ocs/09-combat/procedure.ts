@@ -282,6 +282,7 @@ function lost(
 	});
 }
 
+/** Whether a stack that retreats attacked or defended. */
 export function partOf(fight: CombatProcedure, stack: Retreating): Part {
 	return stack.units.some((unit) => fight.units.includes(unit)) ? 'attacker' : 'defender';
 }

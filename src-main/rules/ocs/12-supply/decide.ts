@@ -231,6 +231,7 @@ export function decideEat(
 	});
 }
 
+/** A side says through which HQ or by which way a formation has its trace. */
 export function decideTraceChoice(
 	world: World,
 	{ formation, part }: SupplyCommandOf<'choose-trace'>,
@@ -276,6 +277,7 @@ export function checkTrace(world: World): readonly OcsFact[] {
 export const toRoll = (picture: SupplyPicture) =>
 	starvingHexes(picture).filter(({ hex }) => !picture.own.supply.starved.includes(picture.board.name(hex)));
 
+/** Rolls Attrition for the starving units of one hex; refused where none starve or it was rolled for. */
 export function decideAttrition(
 	world: World,
 	{ at }: SupplyCommandOf<'roll-attrition'>,
@@ -391,6 +393,7 @@ const sorted = (
 ): Readonly<Record<string, number>> =>
 	Object.fromEntries(units.flatMap(({ unit }) => (way[unit] ? [[unit, way[unit]]] : [])));
 
+/** The side's answer as to which units bear the steps lost to Attrition. */
 export function answerAttrition(world: World, reply: string): Decision<OcsFact> {
 	const { pending } = world.game;
 	if (pending?.kind !== 'attrition') return refuse('app', 'question/gone', 'No Attrition waits.');
@@ -480,6 +483,7 @@ function transportBreaksOut(
 
 // --- blowing
 
+/** Rolls to blow a dump up, in tokens; what the die spares stays. */
 export function decideBlow(
 	world: World,
 	{ at, tokens }: SupplyCommandOf<'blow-dump'>,

@@ -12,6 +12,7 @@ export type SupplyAreas = Readonly<
 	Record<'own-zones' | 'enemy-zones' | 'trace' | 'supply', readonly HexName[]>
 >;
 
+/** The areas for whoever's picture it is: a side's own knows no unseen enemy. */
 export function supplyAreas(picture: SupplyPicture): SupplyAreas {
 	const { board, units, zones, dumps } = picture;
 	const names = (hexes: Iterable<Hex>): readonly HexName[] =>

@@ -41,6 +41,7 @@ function ours(world: World, ids: readonly string[], asking: Asking): Ours | Refu
 	return first && transports.length === ids.length ? { picture, transports, first } : NOT_YOURS;
 }
 
+/** Loads tokens (quarters of a supply point) on trucks or wagons from the dump where they stand; 13.2f. */
 export function decideLoad(
 	world: World,
 	{ transport, tokens }: SupplyCommandOf<'load-transport'>,
@@ -60,6 +61,7 @@ export function decideLoad(
 	});
 }
 
+/** Unloads tokens where trucks or wagons stand; 13.2f. */
 export function decideUnload(
 	world: World,
 	{ transport, tokens }: SupplyCommandOf<'unload-transport'>,
@@ -233,6 +235,7 @@ export function decideDivide(
 	});
 }
 
+/** Turns truck points that stand together into an Extender; 12.7. */
 export function decideMakeExtender(
 	world: World,
 	{ transports: ids }: SupplyCommandOf<'make-extender'>,

@@ -5,6 +5,7 @@ import { changeHex, changeUnit, changeUnits, disorganize, inPhase, outOfReserve,
 
 type Of<T extends BarrageFact['type']> = Extract<BarrageFact, { type: T }>['payload'];
 
+/** A barrage's ammunition is gone and its result waits to be carried out. */
 export function barrageFired(game: OcsGame, fired: Of<'barrage-fired'>): OcsGame {
 	const { side, against, units, target, spent, losses, unreserved } = fired;
 	const shot = units.reduce(

@@ -6,6 +6,7 @@ import type { TransportState } from '../types.ts';
 
 type Of<T extends CaptureFact['type']> = Extract<CaptureFact, { type: T }>['payload'];
 
+/** What was captured changes hands; the rest of the dump is gone. */
 export function dumpsCaptured(game: OcsGame, taken: Of<'dumps-captured'>): OcsGame {
 	const { side, hex, dumps, captured, becomes } = taken;
 	const left = Object.fromEntries(Object.entries(game.dumps).filter(([id]) => !dumps.includes(id)));
@@ -55,6 +56,7 @@ const moved = (began: string): NonNullable<TransportState['phase']> => ({
 	...{ fired: false, carried: null },
 });
 
+/** Trucks or wagons in the hex to which they were displaced. */
 export function transportDisplaced(game: OcsGame, { transport, to }: Of<'transport-displaced'>): OcsGame {
 	const before = game.transports[transport];
 	if (!before) return game;

@@ -90,6 +90,7 @@ export function spend(
 
 const NOTHING_DUE: Due = { losses: 0, options: 0, lost: {}, retreat: 0, short: false, takes: false };
 
+/** The fight is open, and what the attacker paid for it is gone. */
 export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): OcsGame {
 	const { spent, ...fight } = declared;
 	const pending: CombatProcedure = {
@@ -118,6 +119,7 @@ export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): Oc
 	return { ...hex, pending };
 }
 
+/** What one part paid is gone; after the defender's, the attacker names a rating. */
 export function combatSupplied(
 	game: OcsGame,
 	{ part, side, spent, marked, unsupplied }: Of<'combat-supplied'>,
@@ -141,6 +143,7 @@ export const terrainChosen = (game: OcsGame, { from, choice }: Of<'terrain-chose
 		return { terrain: { ...fight.terrain, [from]: choice } };
 	});
 
+/** The result lies on the table: what each part has to lose or to retreat. */
 export function combatRolled(game: OcsGame, { result, unreserved }: Of<'combat-rolled'>): OcsGame {
 	const out = changeUnits(game, unreserved, (unit) => ({ ...unit, marker: null }));
 	const due = (part: Part): Due => ({
@@ -155,6 +158,7 @@ export function combatRolled(game: OcsGame, { result, unreserved }: Of<'combat-r
 	}));
 }
 
+/** One step less, and one less to lose for the part that lost it. */
 export function stepLost(game: OcsGame, payload: Of<'step-lost'>): OcsGame {
 	const { unit: id, destroyed: dies } = payload;
 	const lost = changeUnit(game, id, (unit) => {
@@ -180,6 +184,7 @@ function counted(fight: CombatProcedure, { part, unit, cause }: Of<'step-lost'>)
 	return { due: { ...fight.due, [part]: { ...due, ...rest, lost } } };
 }
 
+/** Options are taken as hexes of retreat; the stacks are on their way. */
 export function retreatChosen(game: OcsGame, chosen: Of<'retreat-chosen'>): OcsGame {
 	const { part, hexes, stacks } = chosen;
 	const retreats: readonly Retreating[] = stacks.map(({ at, units }) => ({
@@ -235,6 +240,7 @@ export const retreatSplit = (game: OcsGame, { units }: Of<'retreat-split'>): Ocs
 		return { retreats: [{ ...first, units }, rest, ...others] };
 	});
 
+/** A stack one hex further on its retreat. */
 export function retreated(game: OcsGame, payload: Of<'retreated'>): OcsGame {
 	const { units, trucks, to, turned, disorganized: dg, shock } = payload;
 	const gone = changeUnits(game, units, (unit) => ({ ...unit, at: to }));
@@ -254,6 +260,7 @@ function moveTransport(game: OcsGame, id: string, at: HexName): OcsGame {
 	return transport ? { ...game, transports: { ...game.transports, [id]: { ...transport, at } } } : game;
 }
 
+/** Whole units destroyed, and those among them removed for good. */
 export function unitsLost(game: OcsGame, { units, removed = [] }: Of<'units-lost'>): OcsGame {
 	const dead = changeUnits(game, units, (unit) => destroyed(unit));
 	const gone = changeUnits(dead, removed, (unit) => destroyed(unit, 'removed'));

@@ -13,6 +13,7 @@ export const evolveHandedIn = (
 	orders: { ...game.orders, [order]: { side, turn, words, proposed, outcome: 'standing', say: '' } },
 });
 
+/** An order has been dealt with: how, and in which words. */
 export function evolveSettled(game: OcsGame, { order, outcome, say }: Payload<'order-settled'>): OcsGame {
 	const found = game.orders[order];
 	return found ? { ...game, orders: { ...game.orders, [order]: { ...found, outcome, say } } } : game;

@@ -110,6 +110,7 @@ export function evolveTransportSetUp(
 export const evolveReleased = (game: OcsGame, { units }: Payload<'units-released'>): OcsGame =>
 	each(game, units, (next, id) => notedOf(withUnit(next, id, { marker: null }), id, { released: true }));
 
+/** Units in their new hex, with what the way cost them and what it did to their mode. */
 export function evolveMoved(game: OcsGame, payload: Payload<'units-moved'>): OcsGame {
 	const to = payload.path.at(-1) ?? '';
 	const ended = stopped(game, payload.stopped);

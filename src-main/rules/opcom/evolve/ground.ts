@@ -89,6 +89,7 @@ export function groupFormed(game: Opcom, { group, name, units }: Payload<'group-
 	return onGround(game, { groups: withKey(game.ground.groups, group, { id: group, name, units }) });
 }
 
+/** The grouping's name is free again; its units stay. */
 export function groupDisbanded(game: Opcom, { group }: Payload<'group-disbanded'>): Opcom {
 	return onGround(game, { groups: without(game.ground.groups, group) });
 }
@@ -106,18 +107,22 @@ export function unitMustered(game: Opcom, { unit, at }: Payload<'unit-mustered'>
 	return { ...mustered, units: mustered.units.set(unit.id, openingUnit({ ...unit, start: at })) };
 }
 
+/** A unit's name and short name by Control's ruling, over those of the scenario. */
 export function unitRenamed(game: Opcom, { unit, name, short }: Payload<'unit-renamed'>): Opcom {
 	return onGround(game, { renamed: withKey(game.ground.renamed ?? {}, unit, { name, short }) });
 }
 
+/** Off the map by Control's ruling; its record stays. */
 export function unitTakenOff(game: Opcom, { unit }: Payload<'unit-taken-off'>): Opcom {
 	return withUnit(game, unit, () => ({ at: null, presence: 'off' }));
 }
 
+/** A profile kept for later use, over one of the same name. */
 export function profileKept(game: Opcom, profile: Payload<'profile-kept'>): Opcom {
 	return onGround(game, { profiles: withKey(game.ground.profiles, profile.name, profile) });
 }
 
+/** Steps given back by Control's ruling, never more than were lost. */
 export function stepsRestored(game: Opcom, { unit, steps }: Payload<'steps-restored'>): Opcom {
 	return withUnit(game, unit, ({ stepsLost }) => ({ stepsLost: Math.max(0, stepsLost - steps) }));
 }
@@ -130,16 +135,19 @@ export function deploymentNoted(game: Opcom, { unit, km }: Payload<'deployment-n
 	});
 }
 
+/** Who sits at a team's table, over what was noted before. */
 export function rosterNoted(game: Opcom, roster: Payload<'roster-noted'>): Opcom {
 	return onGround(game, { rosters: withKey(game.ground.rosters, roster.team, roster) });
 }
 
 // --- timeline ---------------------------------------------------------------------------------------------
 
+/** An event of the timeline, new or changed. */
 export function eventScheduled(game: Opcom, { event }: Payload<'event-scheduled'>): Opcom {
 	return onGround(game, { events: withKey(game.ground.events, event.id, event) });
 }
 
+/** An event that will not come. */
 export function eventDropped(game: Opcom, { event }: Payload<'event-dropped'>): Opcom {
 	return onGround(game, { events: without(game.ground.events, event) });
 }
@@ -149,6 +157,7 @@ export function eventCame(game: Opcom, { event: { id, weather } }: Payload<'even
 	return weather ? weatherNow(game, weather, id) : game;
 }
 
+/** A unit's arrival by Control's ruling: turn and place, over the scenario's. */
 export function arrivalRescheduled(game: Opcom, { unit, turn, at }: Payload<'arrival-rescheduled'>): Opcom {
 	return onGround(game, { arrivals: withKey(game.ground.arrivals, unit, { turn, at }) });
 }

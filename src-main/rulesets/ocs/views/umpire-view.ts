@@ -10,6 +10,7 @@ import { questions } from '../questions.ts';
 import { lessonOf } from './lesson.ts';
 import { allCountersShown, gameShown } from './shown.ts';
 
+/** All that an umpire's window shows: the truth, and beside it what each side knows. */
 export function umpireView(at: At, around: Around): OcsUmpireView {
 	const { scenario, game, house } = at;
 	return {

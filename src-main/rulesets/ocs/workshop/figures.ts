@@ -19,6 +19,8 @@ export function readFigures(text: string): Printed | null {
 		allowance: Number(allowance),
 	};
 }
+
+/** A face's figures as they are printed: '8-4-7', '(5)-0-5'; a dash where there is no strength. */
 export function writeFigures({ strength = null, defendsOnly, rating, allowance }: Printed): string {
 	const printed =
 		strength === null ? NONE : defendsOnly === true ? `(${String(strength)})` : String(strength);

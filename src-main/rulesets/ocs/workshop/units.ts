@@ -59,6 +59,7 @@ function unitOf(
 	};
 }
 
+/** A counter of a scenario as a unit in the workshop. @param places where hexes lie, in km */
 export function counterDraft(counter: Counter, places: Places): DraftUnit {
 	const { combat, move, formation } = counter;
 	const { box, ...unit } = unitOf(counter, places);
@@ -105,6 +106,7 @@ const moveAttributes = (face: FaceInput, combat: FaceInput): Readonly<Record<str
 	moveThrows: writeThrow(face),
 });
 
+/** Trucks or wagons of a scenario as a unit in the workshop. @param places where hexes lie, in km */
 export function transportDraft(transport: Transport, places: Places): DraftUnit {
 	const { kind, points, allowance, mobility, organic, extender, loaded, within } = transport;
 	const { box, ...unit } = unitOf(transport, places);
@@ -195,6 +197,7 @@ const faceOf = (figures: string, mobility?: string, barrage = '', throws = ''): 
 	...(throws === '' ? {} : readThrow(throws)),
 });
 
+/** A unit of the workshop as trucks or wagons of a scenario; not yet checked. */
 export function transportLine(unit: DraftUnit, places: Places): unknown {
 	const { attributes: own, formation } = unit;
 	const kind = classOf(unit);

@@ -163,11 +163,13 @@ export function withLine(desk: OwnDesk, id: LineId, change: (line: SheetLine) =>
 	}));
 }
 
+/** The desk with one instant decision changed; as it was if there is none of that id. */
 export function withDecision(desk: OwnDesk, id: DecisionId, change: Partial<InstantDecision>): OwnDesk {
 	const decision = desk.decisions[id];
 	return decision ? { ...desk, decisions: withKey(desk.decisions, id, { ...decision, ...change }) } : desk;
 }
 
+/** The desk with one order sheet changed; as it was if there is none of that id. */
 export function withSheet(desk: OwnDesk, id: SheetId, change: (sheet: Sheet) => Sheet): OwnDesk {
 	const sheet = desk.sheets[id];
 	return sheet ? { ...desk, sheets: withKey(desk.sheets, id, change(sheet)) } : desk;
@@ -185,6 +187,7 @@ export function withdrawn(desk: OwnDesk, id: SheetId): OwnDesk {
 	};
 }
 
+/** The desk with one dispatch changed; as it was if there is none of that id. */
 export function withDispatch(
 	desk: OwnDesk,
 	id: DispatchId,

@@ -68,6 +68,7 @@ function outcomeOf(line: SheetLine, turn: TurnStory, names: Names): string {
 	return all.length > 0 ? all.join('\n') : 'Neither moved nor fought.';
 }
 
+/** A move in a sentence: who, how many km, in which manner, what stopped it and whom it met. */
 export function sayMove(move: MoveStory, names: Names): string {
 	const met = move.met.length > 0 ? ` Met ${move.met.map((id) => names.unit(id)).join(', ')}.` : '';
 	const stopped = move.stopped === '' ? '' : ` ${move.stopped}`;

@@ -6,6 +6,7 @@ import { dateInWords, partNames } from '../../../../src-shared/contract/game-tim
 import type { TurnStory } from './story.ts';
 import { combatBlocks, dispatchBlocks, eventBlocks, ordersTable, sayMove } from './story-words.ts';
 
+/** A turn's page of the debrief: every act in its order, with its dice and rule numbers. */
 export function turnRecord(turn: TurnStory, scenario: Scenario, title: string): readonly Block[] {
 	const names = namesOf(scenario);
 	const part = (name: string, blocks: readonly Block[], none: string): readonly Block[] => [

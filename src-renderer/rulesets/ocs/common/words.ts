@@ -56,6 +56,7 @@ export function faceText(counter: OcsCounterShown, face: OcsUnitShown['face']): 
 	return `${printed}-${String(rating)}-${String(allowance)}`;
 }
 
+/** The figures of the face that is up; a counter without a second face shows its first. */
 export function faceOf(counter: OcsCounterShown, face: OcsUnitShown['face']): OcsCounterShown['combat'] {
 	return face === 'combat' ? counter.combat : (counter.move ?? counter.combat);
 }

@@ -8,10 +8,12 @@ import { heardInWords } from '../../../state/words.ts';
 /** Older than this many turns, a unit's counter is drawn as old news. */
 const STALE_AFTER = 1;
 
+/** The side's own units as counters, where it believes them. */
 export function sideCounters(view: SideView): readonly MapUnit[] {
 	return Object.values(view.units).flatMap((unit) => (unit.at ? [counterOf(view, unit, unit.at)] : []));
 }
 
+/** Enemies as the side was told of them, with their age in turns. */
 export function sideContacts(view: SideView): readonly MapContact[] {
 	return Object.values(view.contacts).map((contact) => ({
 		...contact,

@@ -23,6 +23,7 @@ export interface FieldDesks {
 	readonly middle: () => Point;
 }
 
+/** What can be done on the map besides the main desks: air, timeline, rulings, columns, templates. */
 export function fieldActions(desks: FieldDesks): readonly Action[] {
 	return [
 		...airActions(desks),

@@ -148,6 +148,7 @@ export class Grouping {
 	}
 }
 
+/** A new combat's id, random. */
 export function newCombatId(): CombatId {
 	return `c-${newUuid().slice(0, 8)}` as CombatId;
 }

@@ -54,6 +54,7 @@ const Left = z
 	.strict();
 type Left = z.infer<typeof Left>;
 
+/** What an umpire has left half done on the desks, to be found again in another window or after a restart. */
 export function leftOf({ room, orders, decisions, moves, combats, dispatches }: DeskStates): Left {
 	const { writing, text, release } = orders;
 	const { team, line, ask, answers, seconds, fallback } = decisions;

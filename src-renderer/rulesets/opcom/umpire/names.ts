@@ -72,18 +72,27 @@ export const signed = (value: number): string => (value < 0 ? `−${String(-valu
 /** A figure that may be below nought, by a true minus. */
 export const figure = (value: number): string => (value < 0 ? `−${String(-value)}` : String(value));
 
+/** Every unit of the view. */
 export function unitsOf(view: MasterView): readonly MasterUnit[] {
 	return Object.values(view.units);
 }
+
+/** A unit's full name; its id if the view has it no more. */
 export function unitName(view: MasterView, unit: UnitId | string): string {
 	return view.units[unit]?.name ?? unit;
 }
+
+/** A unit's short name; its id if the view has it no more. */
 export function unitShort(view: MasterView, unit: UnitId | string): string {
 	return view.units[unit]?.short ?? unit;
 }
+
+/** A side by its id. */
 export function sideOf(view: MasterView, side: SideId): Side | undefined {
 	return view.sides.find((each) => each.id === side);
 }
+
+/** A team by its id. */
 export function teamOf(view: MasterView, team: TeamId | null): Team | undefined {
 	return view.teams.find((each) => each.id === team);
 }

@@ -20,6 +20,7 @@ export interface Briefing {
 	readonly dispatches: readonly SideDispatch[];
 }
 
+/** A headquarters' briefing, over as many A4 pages as it takes. */
 export function drawBriefing(pdf: Pdf, briefing: Briefing): void {
 	const width = pdf.width - 2 * (MARGIN + INDENT);
 	const left = MARGIN + INDENT;

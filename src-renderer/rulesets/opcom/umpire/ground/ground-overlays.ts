@@ -4,6 +4,7 @@ import { lengthOf } from '../../../../../src-shared/map/plane.ts';
 import type { MapOverlay } from '../../../../map/types.ts';
 import { km, sideOf } from '../names.ts';
 
+/** All three as overlays. */
 export function groundOverlays(view: MasterView): readonly MapOverlay[] {
 	return [...columns(view), ...jams(view), ...deployments(view)];
 }

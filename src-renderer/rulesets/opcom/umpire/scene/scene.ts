@@ -75,6 +75,7 @@ function heldBy(claim: Claim | undefined): Pick<MasterCounter, 'held'> {
 	};
 }
 
+/** Every crossing with what has used it and what waits. */
 export function crossingsOf(view: MasterView): readonly MapCrossing[] {
 	return Object.values(view.crossings).map((each) => ({
 		id: each.id,
