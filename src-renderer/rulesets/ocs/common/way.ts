@@ -24,18 +24,38 @@ export interface PlannedWay extends WayExplained {
 	readonly points: readonly Point[];
 }
 
-/** Asks for the cheapest way of a stack through the hexes that were drawn; null where no hex was. */
-export async function planWay(
-	ask: (units: readonly string[], way: readonly string[]) => Promise<unknown>,
-	sheet: OcsSheet,
-	units: readonly string[],
-	drawn: readonly Point[],
-): Promise<PlannedWay | null> {
-	const stops = sheet.hexesOf(drawn);
-	const [from] = drawn;
-	if (stops.length === 0 || !from) return null;
-	const found = (await ask(units, stops)) as WayExplained;
-	return { ...found, units, points: [from, ...found.way.flatMap((hex) => sheet.pointOf(hex) ?? [])] };
+/** Asks for ways, one after the other; an answer that comes when nobody waits for it any more is not seen. */
+export class WayAsked {
+	readonly #ask: (units: readonly string[], way: readonly string[]) => Promise<unknown>;
+	#number = 0;
+
+	constructor(ask: (units: readonly string[], way: readonly string[]) => Promise<unknown>) {
+		this.#ask = ask;
+	}
+
+	/**
+	 * The cheapest way of a stack through the hexes that were drawn.
+	 * @returns null: no hex was drawn; undefined: it was dropped meanwhile, or another way asked for
+	 */
+	async plan(
+		sheet: OcsSheet,
+		units: readonly string[],
+		drawn: readonly Point[],
+	): Promise<PlannedWay | null | undefined> {
+		this.drop();
+		const number = this.#number;
+		const stops = sheet.hexesOf(drawn);
+		const [from] = drawn;
+		if (stops.length === 0 || !from) return null;
+		const found = (await this.#ask(units, stops)) as WayExplained;
+		if (number !== this.#number) return undefined;
+		return { ...found, units, points: [from, ...found.way.flatMap((hex) => sheet.pointOf(hex) ?? [])] };
+	}
+
+	/** Whoever asked has turned to something else. */
+	drop(): void {
+		this.#number += 1;
+	}
 }
 
 /** A planned way for the map: one that can't be gone is drawn as beyond reach, with its reason. */

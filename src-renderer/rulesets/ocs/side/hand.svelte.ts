@@ -18,7 +18,7 @@ import { proposedWords } from '../common/order-words.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
-import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
+import { estimateOf, WayAsked, type PlannedWay } from '../common/way.ts';
 
 /** What a side says itself, however the game is played. */
 const BY_ITSELF: ReadonlySet<string> = new Set(['answer-question', 'hand-in-order', 'withdraw-order']);
@@ -36,6 +36,7 @@ export class Hand {
 	readonly #view: () => OcsSideView;
 	selected = $state.raw<readonly string[]>([]);
 	readonly supplyDesk: SupplyDesk;
+	readonly #ways = new WayAsked((units, way) => this.#ask('path', { units, way }));
 	plan = $state.raw<PlannedWay | null>(null);
 	reach = $state.raw<readonly string[]>([]);
 	fuel = $state.raw<FuelPlanShown | null>(null);
@@ -100,7 +101,7 @@ export class Hand {
 	/** Own units only: what lies open of the enemy is looked at, not taken in hand. */
 	select(units: readonly string[]): void {
 		this.selected = units.filter((unit) => unit in this.#view().units);
-		this.plan = null;
+		this.#dropPlan();
 		void this.#look();
 	}
 
@@ -112,17 +113,18 @@ export class Hand {
 
 	async route(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
 		if (!(unit in this.#view().units)) return null;
-		this.plan = await planWay(
-			(units, way) => this.#ask('path', { units, way }),
-			sheetOf(this.#view()),
-			this.stackOf(unit),
-			points,
-		);
+		const plan = await this.#ways.plan(sheetOf(this.#view()), this.stackOf(unit), points);
+		if (plan !== undefined) this.plan = plan;
 		return estimateOf(this.plan);
 	}
 
-	drop(): void {
+	#dropPlan(): void {
+		this.#ways.drop();
 		this.plan = null;
+	}
+
+	drop(): void {
+		this.#dropPlan();
 		this.said = '';
 	}
 
@@ -134,7 +136,7 @@ export class Hand {
 	async move(): Promise<void> {
 		const { plan } = this;
 		if (!plan || !this.mayMove) return;
-		if (await this.send({ type: 'move', units: plan.units, way: plan.way })) this.plan = null;
+		if (await this.send({ type: 'move', units: plan.units, way: plan.way })) this.#dropPlan();
 	}
 
 	/** Pays for one after the other; the first that is refused ends it. */

@@ -12,7 +12,7 @@ import type {
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { Aim, type AimKind } from '../common/aim.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
-import { estimateOf, planWay, type PlannedWay } from '../common/way.ts';
+import { estimateOf, WayAsked, type PlannedWay } from '../common/way.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
@@ -24,6 +24,7 @@ export class PlayDesk {
 	/** Ending a step answers under the bar, not in a panel. */
 	readonly stepping: CommandAttempt;
 	readonly supplyDesk: SupplyDesk;
+	readonly #ways = new WayAsked((units, way) => this.#ask('path', { units, way }));
 	plan = $state.raw<PlannedWay | null>(null);
 	/** Where what is selected can get to. */
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
@@ -90,18 +91,15 @@ export class PlayDesk {
 	}
 
 	async route(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
-		this.plan = await planWay(
-			(units, way) => this.#ask('path', { units, way }),
-			sheetOf(this.room.view),
-			this.stackOf(unit),
-			points,
-		);
+		const plan = await this.#ways.plan(sheetOf(this.room.view), this.stackOf(unit), points);
+		if (plan !== undefined) this.plan = plan;
 		// Its price and what keeps it from being gone stand there.
-		if (this.plan) this.room.layout.desk = 'play';
+		if (plan) this.room.layout.desk = 'play';
 		return estimateOf(this.plan);
 	}
 
 	drop(): void {
+		this.#ways.drop();
 		this.plan = null;
 		this.attempt.clear();
 	}
