@@ -54,6 +54,24 @@ describe('the Caen front', () => {
 		await master.getByTestId('fuel').waitFor({ state: 'detached' });
 	}, 120_000);
 
+	it('a counter has a menu by its key, and a hex where something is selected: from there to the ruling', async () => {
+		await command(master, '29 Armd Bde');
+		await master.locator('[data-camera]').focus();
+		await master.keyboard.press('ContextMenu');
+		const menu = master.getByTestId('menu');
+		await expect.poll(() => menu.innerText()).toContain('29 Armd Bde, 14.14');
+		await expect.poll(() => menu.getByRole('menuitem').allInnerTexts()).toContain('Rule on it');
+		await menu.getByRole('menuitem', { name: 'Rule on it' }).click();
+		await master.getByTestId('rule-reason').waitFor();
+		const map = await master.locator('[data-camera]').boundingBox();
+		if (!map) throw new Error('no map');
+		// Off the coast, where no counter stands: the unit that was gone to lies in the middle.
+		await master.mouse.click(map.x + map.width / 2, map.y + map.height / 2 - 180, { button: 'right' });
+		await menu.getByRole('menuitem', { name: 'Move 29 Armd Bde here' }).waitFor();
+		await master.keyboard.press('Escape');
+		await menu.waitFor({ state: 'detached' });
+	}, 120_000);
+
 	it('its way is drawn by the number pad, priced hex by hex, and gone', async () => {
 		await command(master, '29 Armd Bde');
 		await master.keyboard.press('m');

@@ -1,14 +1,16 @@
 /** Control's map: counters of both sides, where the selected stack can get to, the way that is planned. */
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
-import type { MapEvents, MapOverlay } from '../../../map/types.ts';
-import type { Scene } from '../../../workspace/window-pack.ts';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
+import type { Scene, ThingMenu } from '../../../workspace/window-pack.ts';
 import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
 import { supplyOverlays } from '../common/overlays.ts';
 import { proposalOverlays } from '../common/proposals.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { estimateOf } from '../common/way.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
+import { menuOf } from './thing-menu.ts';
 
 /** Every unit on the map, from the bottom of each stack up: what is drawn last lies on top. */
 export function countersOf(view: OcsUmpireView): readonly OcsMapUnit[] {
@@ -87,6 +89,10 @@ export class OcsScene implements Scene {
 	#aimTransport(point: Parameters<NonNullable<MapEvents['onPick']>>[1]): void {
 		const hex = sheetOf(this.#desk.room.view).hexAt(point);
 		if (hex !== null) void this.#desk.supplyDesk.aim(hex);
+	}
+
+	menu(target: MapTarget, at: Point): ThingMenu | null {
+		return menuOf(this.#desk, target, at);
 	}
 
 	readonly events: MapEvents = {

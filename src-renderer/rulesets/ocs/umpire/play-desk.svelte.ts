@@ -37,6 +37,8 @@ export class PlayDesk {
 	readonly aiming: Aim;
 	/** Dice of the table's own, as they are typed; '': the program throws. */
 	dice = $state('');
+	/** Whether what may be ruled on the selected unit lies open. */
+	ruling = $state(false);
 	/** The unit that a ruling puts into the next hex that is clicked, and why. */
 	placing = $state.raw<{ readonly unit: string; readonly reason: string } | null>(null);
 
@@ -96,6 +98,19 @@ export class PlayDesk {
 		// Its price and what keeps it from being gone stand there.
 		if (plan) this.room.layout.desk = 'play';
 		return estimateOf(this.plan);
+	}
+
+	/** Plans the way of a unit, and of what is selected with it, to a point. */
+	async wayTo(unit: UnitId, to: Point): Promise<void> {
+		const from = this.room.view.units[unit]?.at ?? null;
+		const start = from === null ? null : sheetOf(this.room.view).pointOf(from);
+		if (start) await this.route(unit, [start, to]);
+	}
+
+	/** Opens what may be ruled on a unit. */
+	rule(unit: UnitId): void {
+		if (!this.room.selected.includes(unit)) this.room.select([unit]);
+		this.ruling = true;
 	}
 
 	drop(): void {
