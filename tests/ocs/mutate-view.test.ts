@@ -71,6 +71,9 @@ const asked = ({ side }: Listener): Asked => ({
 		{ name: 'supply-desk', input: {} },
 		{ name: 'supply-areas', input: {} },
 		{ name: 'transport-path', input: { transport: side === BLUE ? 'b-truck' : 'r-truck', to: '06.05' } },
+		...['b-truck', 'r-truck'].map((transport) => ({
+			...{ name: 'displace-transport', input: { transport, to: '06.06' } },
+		})),
 		{ name: 'supply-path', input: { unit: side === BLUE ? 'b-mech' : 'r-mot' } },
 		{ name: 'supply-path', input: { unit: side === BLUE ? 'r-mot' : 'b-mech' } },
 		...['05.05', '06.05', '07.05'].flatMap((target) => [
@@ -95,6 +98,7 @@ const asked = ({ side }: Listener): Asked => ({
 		{ type: 'withdraw-order', order: 'blue-1-1' },
 		{ type: 'withdraw-order', order: 'red-1-1' },
 		{ type: 'hand-in-order', words: 'We wait.' },
+		{ type: 'displace-transport', transport: 'b-truck', to: '06.06' },
 	],
 	papers: ['briefing', 'set-up-sheet', 'arrivals', 'supply-ledger', 'map'].map((kind) => ({
 		kind,

@@ -123,6 +123,14 @@ export interface TransportState {
 	/** An Organic Truck may be in Reserve; else Move. */
 	readonly reserve: boolean;
 	readonly phase: UnitPhase | null;
+	/** It got off when its hex was entered, and its owner may still say whither; absent: its place is settled. */
+	readonly gotOff?: GotOff;
+}
+
+/** Whence transport got off, and within how many hexes of there it may be placed. */
+export interface GotOff {
+	readonly from: HexName;
+	readonly within: number;
 }
 
 /** Fuel of a multi-unit formation, or of an HQ and the independents in its reach, by its unit's id. */

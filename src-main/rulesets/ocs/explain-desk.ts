@@ -23,6 +23,7 @@ import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
 import { printedSteps } from '../../rules/ocs/04-general/sizes.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
+import { cannotDisplace } from '../../rules/ocs/09-combat/capture/displacement.ts';
 import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
 import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
 import { chosenTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';
@@ -312,6 +313,13 @@ function collapsing(
 	const no = cannotCollapse(picture, extender, to);
 	return no ? { way: [], words: '', say: no.say } : { way: [to], words: 'as transport', say: null };
 }
+/** Whether transport that got off may be placed in a hex, as far as its side knows, or why not. */
+function displacing({ core }: Desk, { transport, to }: z.infer<typeof OfTransport>): TransportWayShown {
+	const no = cannotDisplace(core, transport, to);
+	return no
+		? { way: [], words: '', say: no.say }
+		: { way: [to], words: 'at once, whatever lies between', say: null };
+}
 const NO_TRANSPORT = 'You have no such transport on the map.';
 
 export const explainDesk: Readonly<Record<string, Explain<OcsTypes>>> = {
@@ -321,4 +329,5 @@ export const explainDesk: Readonly<Record<string, Explain<OcsTypes>>> = {
 	'transport-path': asked(OfTransport, transportPath),
 	'divide-transport': asked(Division, divided),
 	'collapse-extender': asked(OfTransport, collapsing),
+	'displace-transport': asked(OfTransport, displacing),
 };

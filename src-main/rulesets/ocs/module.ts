@@ -106,7 +106,9 @@ function namesIn(scenario: OcsScenario): Names {
 	named.set(scenario, names);
 	return names;
 }
-function readNames({ counters, sides }: OcsScenario): Names {
-	const byId = new Map<string, string>([...counters, ...sides].map(({ id, name }) => [id, name]));
+function readNames({ counters, sides, transports }: OcsScenario): Names {
+	const byId = new Map<string, string>(
+		[...counters, ...sides, ...transports].map(({ id, name }) => [id, name]),
+	);
 	return { unit: (id) => byId.get(id) ?? id, side: (id) => byId.get(id) ?? id };
 }

@@ -10,7 +10,15 @@ export const Proposed = z.discriminatedUnion('type', [
 	...[DeclareAttack, DeclareOverrun, FireBarrage, WorkOnHedgehog],
 	...[supply.PayFuel, supply.LoadTransport, supply.UnloadTransport, supply.MoveTransport],
 	...[supply.DivideTransport, supply.CombineTransports, supply.MakeExtender, supply.EndExtender],
-	...[supply.BlowDump, supply.BreakOut, supply.Recover, supply.Eat, supply.ChooseTrace, supply.RollAttrition],
+	...[
+		supply.DisplaceTransport,
+		supply.BlowDump,
+		supply.BreakOut,
+		supply.Recover,
+		supply.Eat,
+		supply.ChooseTrace,
+		supply.RollAttrition,
+	],
 	...[supply.Arrive, supply.ArriveTransport, supply.Rebuild, supply.RebuildTransport],
 	...[supply.Consolidate, supply.SwapUnits, supply.MakeBreakdown],
 ] as const);

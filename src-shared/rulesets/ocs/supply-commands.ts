@@ -49,6 +49,10 @@ export const MakeExtender = z.object({ type: z.literal('make-extender'), transpo
 export const EndExtender = z
 	.object({ type: z.literal('end-extender'), transport: Id, to: HexName.optional() })
 	.strict();
+/** Transport that got off when its hex was entered is placed in another hex than was proposed. */
+export const DisplaceTransport = z
+	.object({ type: z.literal('displace-transport'), transport: Id, to: HexName })
+	.strict();
 export const BlowDump = z.object({ type: z.literal('blow-dump'), at: HexName, tokens: Tokens }).strict();
 export const BreakOut = z.object({ type: z.literal('break-out'), unit: Id }).strict();
 /** Stocks are filled up: these units first, then the others. */
@@ -101,6 +105,7 @@ export type SupplyCommand = z.infer<
 	| typeof CombineTransports
 	| typeof MakeExtender
 	| typeof EndExtender
+	| typeof DisplaceTransport
 	| typeof BlowDump
 	| typeof BreakOut
 	| typeof Recover

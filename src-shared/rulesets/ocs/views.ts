@@ -58,10 +58,14 @@ export interface OcsDumpShown {
 }
 export interface OcsTransportShown {
 	readonly counter: string;
+	/** What is printed on it. */
+	readonly name: string;
 	readonly side: string;
 	readonly at: string | null;
 	readonly points: FractionShown;
 	readonly loaded: number;
+	/** It got off when its hex was entered: whence, and within how many hexes of there it may be placed until the step ends. */
+	readonly gotOff: { readonly from: string; readonly within: number } | null;
 }
 export interface OcsHexShown {
 	readonly control: string | null;

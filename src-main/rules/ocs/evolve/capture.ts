@@ -3,6 +3,7 @@ import type { CaptureFact } from '../09-combat/capture/facts.ts';
 import { madeBy } from '../12-supply/types.ts';
 import type { OcsGame } from '../game.ts';
 import type { TransportState } from '../types.ts';
+import { settledTransport } from './supply.ts';
 
 type Of<T extends CaptureFact['type']> = Extract<CaptureFact, { type: T }>['payload'];
 
@@ -57,11 +58,15 @@ const moved = (began: string): NonNullable<TransportState['phase']> => ({
 });
 
 /** Trucks or wagons in the hex to which they were displaced. */
-export function transportDisplaced(game: OcsGame, { transport, to }: Of<'transport-displaced'>): OcsGame {
+export function transportDisplaced(
+	game: OcsGame,
+	{ transport, to, gotOff }: Of<'transport-displaced'>,
+): OcsGame {
 	const before = game.transports[transport];
 	if (!before) return game;
+	const placed = { ...settledTransport(before), at: to, elsewhere: null };
 	return {
 		...game,
-		transports: { ...game.transports, [transport]: { ...before, at: to, elsewhere: null } },
+		transports: { ...game.transports, [transport]: gotOff ? { ...placed, gotOff } : placed },
 	};
 }

@@ -4,7 +4,7 @@ import type { HexName, UnitState } from '../types.ts';
 import type { SequenceFact } from '../02-sequence/facts.ts';
 import { ordersAfter } from './orders.ts';
 import type { SeenHex } from '../04-general/seen.ts';
-import { supplyNewPhase } from './supply.ts';
+import { settledTransport, supplyNewPhase } from './supply.ts';
 import { withUnit } from './units.ts';
 
 type Payload<T extends SequenceFact['type']> = Extract<SequenceFact, { type: T }>['payload'];
@@ -41,7 +41,18 @@ export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGa
 	const next: OcsGame = { ...game, done: [], clock: { turn, playerTurn, phasing, first, step } };
 	const cleared = { ...next, units: next.units.map((unit) => unitAfter(unit, newPhase)) };
 	const orders = ordersAfter(game.orders, newPhase, turn !== game.clock.turn);
-	return { ...cleared, hexes: hexesAfter(next, newPhase), orders, ...(newPhase ? forgottenOf(next) : {}) };
+	const settled = { ...cleared, transports: settledTransports(next) };
+	return { ...settled, hexes: hexesAfter(next, newPhase), orders, ...(newPhase ? forgottenOf(settled) : {}) };
+}
+
+/** Transport that got off in the step that is over stays where it is. */
+function settledTransports({ transports }: OcsGame): OcsGame['transports'] {
+	const waiting = Object.entries(transports).filter(([, { gotOff }]) => gotOff !== undefined);
+	if (waiting.length === 0) return transports;
+	return {
+		...transports,
+		...Object.fromEntries(waiting.map(([id, each]) => [id, settledTransport(each)])),
+	};
 }
 
 function unitAfter(unit: UnitState, newPhase: boolean): UnitState {

@@ -27,10 +27,14 @@ const oneMore = (game: OcsGame, side: string): OcsGame =>
 	withSupply(game, { made: { ...game.supply.made, [side]: madeBy(game.supply, side) + 1 } });
 const MADE_ORDER = 100_000;
 
+/** Whatever is done with transport that got off settles where it is. */
+export function settledTransport({ gotOff: _gotOff, ...transport }: TransportState): TransportState {
+	return transport;
+}
 function withTransport(game: OcsGame, id: string, change: Partial<TransportState>): OcsGame {
 	const transport = game.transports[id];
 	if (!transport) return game;
-	return { ...game, transports: { ...game.transports, [id]: { ...transport, ...change } } };
+	return { ...game, transports: { ...game.transports, [id]: { ...settledTransport(transport), ...change } } };
 }
 /** A dump that is emptied is gone, and its letter with it. @rule ocs-12.1c.generic */
 function withDump(game: OcsGame, id: string, dump: DumpState): OcsGame {
@@ -127,8 +131,9 @@ function divided(
 	game: OcsGame,
 	{ transport: id, into, points, tokens }: Payload<'transport-divided'>,
 ): OcsGame {
-	const whole = game.transports[id];
-	if (!whole) return game;
+	const before = game.transports[id];
+	if (!before) return game;
+	const whole = settledTransport(before);
 	const rest = { n: whole.points.n * points.d - points.n * whole.points.d, d: whole.points.d * points.d };
 	const part: TransportState = { ...whole, points, loaded: tokens };
 	const transports = {
@@ -152,7 +157,10 @@ function combined(game: OcsGame, into: string, from: readonly string[]): OcsGame
 		.reduce((a, b) => (spentOf(b) > spentOf(a) ? b : a), first.phase);
 	return {
 		...game,
-		transports: { ...Object.fromEntries(others), [into]: { ...first, points, loaded, phase } },
+		transports: {
+			...Object.fromEntries(others),
+			[into]: { ...settledTransport(first), points, loaded, phase },
+		},
 	};
 }
 const spentOf = (phase: UnitPhase | null): number => (phase ? phase.spent.n / phase.spent.d : 0);

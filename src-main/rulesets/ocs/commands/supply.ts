@@ -8,6 +8,7 @@ import {
 	ChooseTrace,
 	CombineTransports,
 	Consolidate,
+	DisplaceTransport,
 	DivideTransport,
 	Eat,
 	EndExtender,
@@ -32,6 +33,7 @@ import {
 	decideRecover,
 	decideTraceChoice,
 } from '../../../rules/ocs/12-supply/decide.ts';
+import { decideDisplacement } from '../../../rules/ocs/09-combat/capture/displacement.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 import { decideArrive, decideArriveTransport } from '../../../rules/ocs/13-specialized/arrivals.ts';
 import { decideConsolidate, decideSwap } from '../../../rules/ocs/13-specialized/consolidation.ts';
@@ -125,6 +127,14 @@ export const supplyCommands = [
 		...ofTransport,
 		bySide: 'move',
 		decide: decideEndExtender,
+	}),
+	command({
+		type: 'displace-transport',
+		shape: DisplaceTransport,
+		label: (_at, { transport, to }) => `place ${transport} at ${to}`,
+		...ofTransport,
+		bySide: 'move',
+		decide: decideDisplacement,
 	}),
 	command({
 		type: 'blow-dump',

@@ -263,7 +263,8 @@ const otherEvents = [
 		type: 'transport-displaced',
 		version: 1,
 		...ofOwnSide(fightEvolve['transport-displaced']),
-		log: ({ transport, to }) => `${transport} gets off to ${to}.`,
+		log: ({ transport, to, gotOff }, names) =>
+			gotOff ? `${names.unit(transport)} gets off to ${to}.` : `${names.unit(transport)} is placed at ${to}.`,
 	}),
 	event({
 		type: 'hedgehog-changed',

@@ -50,13 +50,12 @@ const unitAsShown = (unit: UnitState): OcsUnitShown => ({
 	released: unit.phase?.released ?? false,
 });
 const dumpShown = ({ side, at, tokens, label }: DumpState): OcsDumpShown => ({ side, at, tokens, label });
-const transportShown = ({ counter, side, at, points, loaded }: TransportState): OcsTransportShown => ({
-	counter,
-	side,
-	at,
-	points,
-	loaded,
-});
+const transportShown =
+	({ transports }: OcsScenario) =>
+	({ counter, side, at, points, loaded, gotOff }: TransportState): OcsTransportShown => ({
+		...{ counter, side, at, points, loaded, gotOff: gotOff ?? null },
+		name: transports.find(({ id }) => id === counter)?.name ?? counter,
+	});
 const hexShown = ({ control, hedgehog, airBase, portHits }: HexState): OcsHexShown => ({
 	control,
 	hedgehog,
@@ -92,7 +91,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	weather: game.weather,
 	units: shownUnits.of(game.units, () => game.units.toRecord(unitShown)),
 	dumps: shownDumps.of(game.dumps, () => each(game.dumps, dumpShown)),
-	transports: shownTransports.of(game.transports, () => each(game.transports, transportShown)),
+	transports: shownTransports.of(game.transports, () => each(game.transports, transportShown(scenario))),
 	hexes: shownHexes.of(game.hexes, () => each(game.hexes, hexShown)),
 	whoMoves: whoMoves(game),
 	orders: game.orders,

@@ -13,14 +13,14 @@ import { MODE_WORDS, tokenWords } from './words.ts';
 export interface Named {
 	readonly units: Readonly<Record<string, Pick<OcsUnitShown, 'counter'>>>;
 	readonly counters: Readonly<Record<string, Pick<OcsCounterShown, 'name'>>>;
-	readonly transports: Readonly<Record<string, Pick<OcsTransportShown, 'counter'>>>;
+	readonly transports: Readonly<Record<string, Pick<OcsTransportShown, 'name'>>>;
 	readonly formations: Readonly<Record<string, string>>;
 }
 
 /** Returns what a unit, a transport or a formation is called; its id where it has no name. */
 export function nameIn({ units, counters, transports, formations }: Named, id: string): string {
-	const counter = units[id]?.counter ?? transports[id]?.counter ?? id;
-	return counters[counter]?.name ?? formations[id] ?? id;
+	const counter = units[id]?.counter ?? id;
+	return counters[counter]?.name ?? transports[id]?.name ?? formations[id] ?? id;
 }
 
 const VERBS: Readonly<Record<Proposed['type'], string>> = {
@@ -33,7 +33,12 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 		'combine-transports': 'Combine',
 		'make-extender': 'Make an Extender of',
 	},
-	...{ 'end-extender': 'End the Extender', 'blow-dump': 'Blow', 'break-out': 'Break out with' },
+	...{
+		'end-extender': 'End the Extender',
+		'displace-transport': 'Place',
+		'blow-dump': 'Blow',
+		'break-out': 'Break out with',
+	},
 	...{ recover: 'Fill up internal stocks', eat: 'Feed', 'choose-trace': 'Choose the trace of' },
 	...{ 'roll-attrition': 'Throw for Attrition', arrive: 'Bring on', 'arrive-transport': 'Bring on' },
 	...{ rebuild: 'Rebuild', 'rebuild-transport': 'Rebuild', consolidate: 'Consolidate' },
@@ -62,6 +67,7 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 		...(typeof of['tokens'] === 'number' ? [tokenWords(of['tokens'])] : []),
 		...(text('target') === '' ? [] : [`on ${text('target')}`]),
 		...(way === '' ? [] : [`to ${way}`]),
+		...(text('to') === '' ? [] : [`to ${text('to')}`]),
 		...(text('at') === '' ? [] : [`at ${text('at')}`]),
 		...(text('into') === '' ? [] : [`into ${nameIn(view, text('into'))}`]),
 	];

@@ -33,10 +33,39 @@ export const AREAS = [
 	{ id: 'supply', label: 'A dump is in reach', tone: 'warn' },
 ] as const satisfies readonly { readonly id: Area; readonly label: string; readonly tone: Tone }[];
 
+/** For each thing that a hex is picked for: how its way is asked for, and how it is ordered. */
+const PICKS = {
+	move: {
+		asks: 'transport-path',
+		order: (transport: string, way: readonly string[]) => ({ type: 'move-transport', transport, way }),
+	},
+	collapse: {
+		asks: 'collapse-extender',
+		order: (transport: string, way: readonly string[]) => ({
+			...{ type: 'end-extender', transport, to: way.at(-1) ?? '' },
+		}),
+	},
+	displace: {
+		asks: 'displace-transport',
+		order: (transport: string, way: readonly string[]) => ({
+			...{ type: 'displace-transport', transport, to: way.at(-1) ?? '' },
+		}),
+	},
+} as const;
+
+interface GotOffShown {
+	readonly id: string;
+	readonly side: string;
+	readonly name: string;
+	readonly loaded: number;
+	readonly at: string;
+	readonly from: string;
+	readonly within: number;
+}
 interface MovingTransport {
 	readonly transport: string;
-	/** A move, or an Extender's collapse. */
-	readonly what: 'move' | 'collapse';
+	/** A move, an Extender's collapse, or another place for what got off. */
+	readonly what: keyof typeof PICKS;
 	/** Null: the next hex that is clicked is where it goes. */
 	readonly plan: TransportWayShown | null;
 }
@@ -78,6 +107,16 @@ export class SupplyDesk {
 		});
 	}
 
+	/** Transport that got off and may still be placed elsewhere, of whatever side the window shows. */
+	get allGotOff(): readonly GotOffShown[] {
+		return Object.entries(this.hands.view().transports).flatMap(([id, { gotOff, at, ...each }]) =>
+			gotOff === null || at === null ? [] : [{ id, ...each, at, ...gotOff }],
+		);
+	}
+	get gotOff(): readonly GotOffShown[] {
+		return this.allGotOff.filter(({ side }) => side === this.side);
+	}
+
 	get side(): string {
 		return this.chosen ?? this.hands.side();
 	}
@@ -116,8 +155,7 @@ export class SupplyDesk {
 		const { moving } = this;
 		if (!moving) return;
 		const { transport, what } = moving;
-		const name = what === 'move' ? 'transport-path' : 'collapse-extender';
-		const plan = (await this.ask(name, { transport, to })) as TransportWayShown;
+		const plan = (await this.ask(PICKS[what].asks, { transport, to })) as TransportWayShown;
 		if (this.moving === moving) this.moving = { transport, what, plan };
 	}
 
@@ -125,11 +163,7 @@ export class SupplyDesk {
 		const { moving } = this;
 		if (!moving?.plan || moving.plan.say !== null) return;
 		const { transport, what, plan } = moving;
-		const command =
-			what === 'move'
-				? { type: 'move-transport', transport, way: plan.way }
-				: { type: 'end-extender', transport, to: plan.way.at(-1) ?? '' };
-		if (await this.hands.send(command)) this.moving = null;
+		if (await this.hands.send(PICKS[what].order(transport, plan.way))) this.moving = null;
 	}
 
 	/** Takes what is selected into the plan that is forecast. */

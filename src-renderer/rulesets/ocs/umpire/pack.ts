@@ -85,7 +85,9 @@ function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 			id: 'supply',
 			title: 'Supply',
 			panel: SupplyPanel,
-			count: 0,
+			get count() {
+				return desk.supplyDesk.allGotOff.length;
+			},
 			open: () => [],
 			show: () => false,
 			close: () => (desk.supplyDesk.moving = null),

@@ -9,14 +9,17 @@ import {
 	share,
 	type Entry,
 } from '../../../../src-main/rules/ocs/09-combat/capture/capture.ts';
-import { decideDisplacement, refuge } from '../../../../src-main/rules/ocs/09-combat/capture/displacement.ts';
+import { refuge } from '../../../../src-main/rules/ocs/09-combat/capture/displacement.ts';
+import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
 import { chartsIn } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
 import { evolveFight } from '../../../../src-main/rules/ocs/evolve/fight-table.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import { BLUE, fightWorld, RED } from '../../../helpers/ocs-fight.ts';
-import { during, Table } from '../../../helpers/ocs-table.ts';
+import { spend } from '../../../../src-main/rules/ocs/evolve/supply.ts';
+import { during, Table, withOption, type Change } from '../../../helpers/ocs-table.ts';
 import { counter, smallScenario } from '../../../helpers/ocs-scenario.ts';
 
+type CounterInput = OcsScenarioInput['counters'][number];
 const HEX = '07.05';
 const truck = (id: string, points: number, loaded: number, more: object = {}) => ({
 	...{ id, side: RED, name: id, points, loaded, at: HEX },
@@ -189,16 +192,20 @@ describe('capture', () => {
 		});
 	});
 
-	it('ocs-9.14c.displace the rest gets off: to the nearest of its own within ten hexes, or where its owner says', () => {
+	it('ocs-9.14c.displace the rest gets off: to the nearest of its own, else furthest from what it sees', () => {
 		const world = worldOf({
 			transports: [truck('trucks', 1, 0)],
 			counters: [counter('r', RED, '09.05', '3-3-3 leg'), counter('b', BLUE, '06.05', '3-3-3 leg')],
 		});
-		expect(taken(world, [1]).game.transports['trucks']?.at).toBe('09.05');
-		const off = { owner: RED, hex: HEX, within: 5 };
-		expect(refuge(worldOf({ counters: [counter('b', BLUE, '06.05', '3-3-3 leg')] }), off)).not.toBe(HEX);
-		expect(decideDisplacement(world, off, 'trucks', '01.05')).toMatchObject({ code: 'capture/too-far' });
-		expect(decideDisplacement(world, off, 'trucks', '10.05')).toMatchObject({ kind: 'facts' });
+		expect(taken(world, [1]).game.transports['trucks']).toMatchObject({
+			...{ at: '09.05', gotOff: { from: HEX, within: 10 } },
+		});
+		const alone = worldOf({ counters: [counter('b', BLUE, '06.05', '3-3-3 leg')] });
+		const to = refuge(alone, RED, { from: HEX, within: 2 });
+		expect([
+			boardOf(alone.scenario).distance(to, '06.05'),
+			boardOf(alone.scenario).distance(to, HEX),
+		]).toEqual([3, 2]);
 	});
 
 	it('ocs-9.14e a hedgehog is captured at its level', () => {
@@ -232,4 +239,99 @@ it('a move takes what lies in each hex that it enters, once', () => {
 		['04.05', 6, BLUE],
 		['05.05', 4, BLUE],
 	]);
+});
+
+describe('transport that got off', () => {
+	const begun = (options: readonly Change[] = [], more: readonly CounterInput[] = []) => {
+		const scenario = {
+			counters: [
+				counter('b', BLUE, '03.05', '4-3-9 track'),
+				counter('r', RED, '09.05', '3-3-3 leg'),
+				...more,
+			],
+			dumps: [],
+			transports: [truck('trucks', 3, 8, { at: '04.05' })],
+		};
+		const table = new Table(smallScenario(scenario), during('movement.movement', BLUE), ...options);
+		// A 3 takes a quarter: one point of three and two of the eight tokens.
+		expect(table.order(BLUE, { type: 'move', units: ['b'], way: ['04.05'] }, 3)).toBe(null);
+		return table;
+	};
+	const place = (table: Table, to: string, by: 'blue' | 'red' | 'umpire' = 'red') =>
+		table.order(by === 'umpire' ? by : by === 'red' ? RED : BLUE, {
+			...{ type: 'displace-transport', transport: 'trucks', to },
+		});
+	const blind = withOption('enemy-hexes', 'contact');
+
+	it('ocs-9.14c.displace is placed anew by its owner, once, within ten hexes and among no enemies', () => {
+		const table = begun();
+		expect(table.game.transports['trucks']).toMatchObject({ at: '09.05', points: fraction(2), loaded: 6 });
+		expect(place(table, '04.05')).toMatchObject({ code: 'capture/too-far' });
+		expect(place(table, '11.11')).toMatchObject({ code: 'capture/too-far' });
+		const near = begun([], [counter('b2', BLUE, '08.08', '3-3-3 leg')]);
+		expect(place(near, '08.08')).toMatchObject({ code: 'capture/enemy' });
+		expect(place(table, '10.08')).toBe(null);
+		expect(table.game.transports['trucks']).toEqual(table.known['red']?.game.transports['trucks']);
+		expect(table.game.transports['trucks']).toMatchObject({ at: '10.08', loaded: 6 });
+		expect(place(table, '10.07')).toMatchObject({ code: 'capture/settled' });
+	});
+
+	it('wagons go five hexes and no further', () => {
+		const scenario = {
+			counters: [counter('b', BLUE, '03.05', '4-3-9 track')],
+			dumps: [],
+			transports: [truck('trucks', 3, 8, { at: '04.05', kind: 'wagon', allowance: 8 })],
+		};
+		const table = new Table(smallScenario(scenario), during('movement.movement', BLUE));
+		expect(table.order(BLUE, { type: 'move', units: ['b'], way: ['04.05'] }, 1)).toBe(null);
+		expect(place(table, '10.05')).toMatchObject({
+			...{ code: 'capture/too-far', say: expect.stringContaining('within 5 hexes of 04.05') as unknown },
+		});
+		expect(place(table, '09.05')).toBe(null);
+	});
+
+	it('Control places it for its owner; whoever took the rest is answered as if there were none', () => {
+		const [theirs, none] = [begun(), begun()];
+		expect(place(theirs, '10.08', 'blue')).toEqual(
+			none.order(BLUE, { type: 'displace-transport', transport: 'ghost', to: '10.08' }),
+		);
+		expect(place(theirs, '10.08', 'umpire')).toBe(null);
+		expect(theirs.game.transports['trucks']?.at).toBe('10.08');
+	});
+
+	it('what is done with it, and the end of the step, settle where it is', () => {
+		const table = begun();
+		expect(table.order('umpire', { type: 'next-step' })).toBe(null);
+		expect(place(table, '10.08')).toMatchObject({ code: 'capture/settled' });
+		expect(table.known['red']?.game.transports['trucks']).not.toHaveProperty('gotOff');
+		const used = spend(begun().game, [{ dump: 'trucks', at: '09.05', tokens: 2 }], {
+			...{ side: RED, purpose: 'combat', whom: 'r' },
+		});
+		expect(used.transports['trucks']).toMatchObject({ loaded: 4 });
+		expect(used.transports['trucks']).not.toHaveProperty('gotOff');
+	});
+
+	it('double-blind: where an unseen enemy stands it ends beside him, and is told nothing of him', () => {
+		const unseen = counter('b-far', BLUE, '10.08', '3-3-3 leg');
+		const [empty, held] = [begun([blind]), begun([blind], [unseen])];
+		expect(held.game.transports['trucks']).toEqual(empty.game.transports['trucks']);
+		expect([place(empty, '10.08'), place(held, '10.08')]).toEqual([null, null]);
+		expect([empty, held].map(({ game }) => game.transports['trucks']?.at)).toEqual(['10.08', '09.08']);
+		// Whom it could see there refuses it.
+		const seen = begun([blind], [unseen, counter('r-by', RED, '10.07', '3-3-3 leg')]);
+		expect(place(seen, '10.08')).toMatchObject({ code: 'capture/enemy' });
+	});
+
+	it('double-blind: the proposal is the same wherever enemies are that its owner does not see', () => {
+		const gotOff = { from: HEX, within: 5 };
+		const proposed = (...at: readonly string[]) => {
+			const counters = at.map((hex, n) => counter(`b${String(n)}`, BLUE, hex, '3-3-3 leg'));
+			const world = worldOf({ counters: [counter('b', BLUE, '01.01', '3-3-3 leg'), ...counters] });
+			const options = { ...world.game.options, 'enemy-hexes': 'contact' };
+			return refuge({ ...world, game: { ...world.game, options } }, RED, gotOff);
+		};
+		expect(proposed('10.09', '09.02')).toBe(proposed());
+		// It is never put among them: there the next best is taken.
+		expect(proposed(proposed())).not.toBe(proposed());
+	});
 });

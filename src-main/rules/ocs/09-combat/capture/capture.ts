@@ -153,7 +153,7 @@ function transportTaken({ world, charts }: Desk, taking: Taking, dice: Dice): re
 		payload: { side, owner, hex, column, die, percent, mayMove, transports, within },
 	};
 	const off = transports.filter(({ left }) => left.n > 0).map(({ id }) => id);
-	return [capture, ...displaced(world, { owner, hex, within }, off)];
+	return [capture, ...displaced(world, owner, { from: hex, within }, off)];
 }
 
 type Taken = Extract<CaptureFact, { type: 'transport-captured' }>['payload']['transports'];

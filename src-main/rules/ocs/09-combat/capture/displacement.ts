@@ -1,81 +1,143 @@
-/** Where transport goes that gets off: its owner’s choice, with a proposal. */
+/** Where transport goes that gets off: a proposal at once, and its owner’s other choice until the step is over. */
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
-import { refuse, type Decision } from '../../../kit/ruleset.ts';
-import { boardOf } from '../../board.ts';
+import type { Hex } from '../../../../../src-shared/map/hex/grid.ts';
+import type { SupplyCommandOf } from '../../../../../src-shared/rulesets/ocs/supply-commands.ts';
+import type { Asking } from '../../../kit/records.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../../kit/ruleset.ts';
+import { unveiled } from '../../04-general/contact.ts';
+import { pictureOf, type Picture } from '../../04-general/picture.ts';
+import { otherSide } from '../../04-general/other-side.ts';
+import { allThatIsSeen } from '../../04-general/what-is-seen.ts';
+import { underWay } from '../../04-general/whose.ts';
 import type { World } from '../../game.ts';
-import type { HexName } from '../../types.ts';
+import type { GotOff, HexName, TransportState } from '../../types.ts';
 import type { CaptureFact } from './facts.ts';
-
-interface GotOff {
-	readonly owner: SideId;
-	readonly hex: HexName;
-	/** Hexes. */
-	readonly within: number;
-}
 
 /**
  * Places what got off: enemies, zones of control and ground are no hindrance on the way. Proposed is the nearest hex with
- * supplies, transport or units of its owner; without one the hex furthest from the enemy. Its owner may say otherwise.
+ * supplies, transport or units of its owner; without one the hex furthest from the enemy that its owner sees. Until the
+ * step is over its owner may say otherwise.
+ * @param owner whose the transport is
+ * @param gotOff whence, and within how many hexes of there it may be placed
+ * @param transports the ids of what got off there
  * @rule ocs-9.14c.displace
  */
-export function displaced(world: World, off: GotOff, transports: readonly string[]): readonly CaptureFact[] {
-	const to = refuge(world, off);
-	return transports.map((transport) => goesTo(off.owner, transport, to));
+export function displaced(
+	world: World,
+	owner: SideId,
+	gotOff: GotOff,
+	transports: readonly string[],
+): readonly CaptureFact[] {
+	const to = refuge(world, owner, gotOff);
+	return transports.map((transport) => goesTo({ side: owner, transport, to, gotOff }));
 }
 
-const goesTo = (side: SideId, transport: string, to: HexName): CaptureFact => ({
+type Displaced = Extract<CaptureFact, { type: 'transport-displaced' }>['payload'];
+const goesTo = (payload: Displaced): CaptureFact => ({
 	...{ type: 'transport-displaced', v: 1, rule: 'ocs-9.14c.displace' },
-	payload: { side, transport, to },
+	payload,
 });
 
-/** The proposal for what got off a hex. */
-export function refuge(world: World, { owner, hex, within }: GotOff): HexName {
-	const board = boardOf(world.scenario);
-	const near = board.grid
-		.within(board.hex(hex), within)
-		.filter((each) => board.playable(each))
-		.map((each) => board.name(each))
-		.filter((name) => name !== hex && !held(world, name, owner, 'theirs'));
-	const closest = (a: HexName, b: HexName): number => board.distance(hex, a) - board.distance(hex, b);
-	const [friendly] = near.filter((name) => held(world, name, owner, 'own')).toSorted(closest);
-	const safety = (name: HexName): number =>
-		Math.min(...enemiesOf(world, owner).map((at) => board.distance(at, name)));
-	return friendly ?? near.toSorted((a, b) => safety(b) - safety(a) || closest(a, b))[0] ?? hex;
+/** The proposal for what got off a hex: by what its owner sees, and never among enemies that it does not see. */
+export function refuge(world: World, owner: SideId, gotOff: GotOff): HexName {
+	const picture = pictureOf(world, owner);
+	const { board } = picture;
+	const theirs = [...allThatIsSeen(world, otherSide(world.scenario, owner)).keys()].map((hex) =>
+		board.hex(hex),
+	);
+	const own = placesOf(world, owner);
+	const near = hexesWithin(picture, gotOff).filter((hex) => picture.seen(board.name(hex)) === null);
+	const safety = new Map(near.map((hex) => [hex, nearest(picture, hex, theirs)]));
+	const from = board.hex(gotOff.from);
+	const friendly = (hex: Hex): number => Number(own.has(board.name(hex)));
+	const wanted = near.toSorted(
+		(a, b) =>
+			friendly(b) - friendly(a) ||
+			(friendly(a) === 1 ? 0 : (safety.get(b) ?? 0) - (safety.get(a) ?? 0)) ||
+			board.grid.distance(from, a) - board.grid.distance(from, b),
+	);
+	return firstFree(world, owner, wanted) ?? gotOff.from;
 }
 
-function held({ game }: World, hex: HexName, owner: SideId, whose: 'own' | 'theirs'): boolean {
-	const there = [
-		...game.units.keysWhere(({ at }) => at === hex).map((id) => game.units.get(id)?.side),
+/** Hexes of the map within reach of where it got off, without that hex itself. */
+const hexesWithin = ({ board }: Picture, { from, within }: GotOff): readonly Hex[] =>
+	board.grid.within(board.hex(from), within).filter((hex) => hex !== board.hex(from) && board.playable(hex));
+
+const nearest = ({ board }: Picture, hex: Hex, to: readonly Hex[]): number =>
+	to.reduce((least, each) => Math.min(least, board.grid.distance(hex, each)), board.grid.count);
+
+/** The first of some hexes in which nothing of the other side’s is, seen or not; null: all have something. */
+function firstFree(world: World, owner: SideId, hexes: readonly Hex[]): HexName | null {
+	const truth = pictureOf(unveiled(world), owner);
+	const found = hexes.find((hex) => truth.seen(truth.board.name(hex)) === null);
+	return found === undefined ? null : truth.board.name(found);
+}
+
+/** Where a side has units, supply or transport. */
+const placesOf = ({ game }: World, side: SideId): ReadonlySet<HexName> =>
+	new Set([
+		...game.units
+			.keysWhere((unit) => unit.side === side && unit.at !== null)
+			.flatMap((id) => game.units.get(id)?.at ?? []),
 		...[...Object.values(game.dumps), ...Object.values(game.transports)]
-			.filter(({ at }) => at === hex)
-			.map(({ side }) => side),
-	];
-	return there.some((side) => (whose === 'own' ? side === owner : side !== owner));
-}
-
-const enemiesOf = ({ game }: World, owner: SideId): readonly HexName[] =>
-	game.units
-		.keysWhere(({ side, at }) => side !== owner && at !== null)
-		.flatMap((id) => game.units.get(id)?.at ?? []);
+			.filter((each) => each.side === side)
+			.flatMap(({ at }) => at ?? []),
+	]);
 
 /**
- * Its owner’s other choice for what got off, within the distance of the chart.
- * @param off whence it got off, and how far it may go
+ * Why transport that got off can’t be placed in a hex, as far as its side knows; null: it can.
+ * @param picture of its side
+ * @param transport its id
+ * @param to the printed name of the hex
  */
-export function decideDisplacement(
-	world: World,
-	off: GotOff,
-	transport: string,
-	to: HexName,
-): Decision<CaptureFact> {
-	const board = boardOf(world.scenario);
+export function cannotDisplace(picture: Picture, transport: string, to: HexName): Refusal | null {
+	const gotOff = picture.transport(transport)?.gotOff;
+	if (!gotOff) return SETTLED;
+	const { board } = picture;
 	const hex = board.find(to);
-	if (hex === null || !board.playable(hex) || board.distance(off.hex, to) > off.within)
+	const { from, within } = gotOff;
+	const words = `${String(within)} hexes of ${from}`;
+	if (hex === null || !hexesWithin(picture, gotOff).includes(hex))
 		return refuse(
 			'ocs-9.14c.displace',
 			'capture/too-far',
-			`${to} is not within ${String(off.within)} hexes of ${off.hex}.`,
-			{ allowed: `any hex of the map within ${String(off.within)} of ${off.hex}`, overrulable: true },
+			`${to} is no other hex of the map within ${words}.`,
+			{ allowed: `a hex of the map within ${words}`, overrulable: true },
 		);
-	return { kind: 'facts', facts: [goesTo(off.owner, transport, to)] };
+	if (picture.seen(board.name(hex)) === null) return null;
+	return refuse(
+		'ocs-9.14c.displace',
+		'capture/enemy',
+		`Something of the enemy’s lies in ${to}: no transport is placed there.`,
+		{ allowed: `another hex within ${words}` },
+	);
+}
+const SETTLED = refuse(
+	'ocs-9.14c.displace',
+	'capture/settled',
+	'That transport waits for no place: only what got off in this step, and was not placed or used since, is placed anew.',
+);
+
+/**
+ * Its owner’s choice for what got off, in the hex that is named. Where an enemy is whom its owner does not see, it ends in
+ * the free hex that is nearest to that: nothing else is told of him.
+ * @param command the transport’s id and the hex
+ */
+export function decideDisplacement(
+	world: World,
+	{ transport, to }: SupplyCommandOf<'displace-transport'>,
+	{ seat }: Pick<Asking, 'seat'>,
+): Decision<CaptureFact> {
+	const state: TransportState | undefined = world.game.transports[transport];
+	if (!state || (seat.kind === 'side' && seat.side !== state.side)) return SETTLED;
+	const picture = pictureOf(world, state.side);
+	const no = underWay(world) ?? cannotDisplace(picture, transport, to);
+	if (no || !state.gotOff) return no ?? SETTLED;
+	const hex = picture.board.hex(to);
+	const { grid } = picture.board;
+	const wanted = hexesWithin(picture, state.gotOff).toSorted(
+		(a, b) => grid.distance(hex, a) - grid.distance(hex, b),
+	);
+	const at = firstFree(world, state.side, wanted) ?? state.at ?? state.gotOff.from;
+	return facts(goesTo({ side: state.side, transport, to: at }));
 }

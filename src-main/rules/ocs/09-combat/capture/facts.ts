@@ -4,7 +4,7 @@ import type { UnitFact } from '../../06-movement/facts.ts';
 import type { SupplyFact } from '../../12-supply/facts.ts';
 import type { Fraction } from '../../../hexwar/fraction.ts';
 import type { Fact } from '../../../kit/ruleset.ts';
-import type { HexName, Tokens } from '../../types.ts';
+import type { GotOff, HexName, Tokens } from '../../types.ts';
 
 export type CaptureFact =
 	/** What stands in a hex changes hands. */
@@ -52,4 +52,13 @@ export type CaptureFact =
 				readonly mayMove: boolean;
 			}
 	  >
-	| Fact<'transport-displaced', { readonly side: SideId; readonly transport: string; readonly to: HexName }>;
+	| Fact<
+			'transport-displaced',
+			{
+				readonly side: SideId;
+				readonly transport: string;
+				readonly to: HexName;
+				/** Where it goes is a proposal, which its owner may change; absent: its owner said so. */
+				readonly gotOff?: GotOff;
+			}
+	  >;
