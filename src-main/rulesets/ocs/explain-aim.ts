@@ -21,7 +21,7 @@ import { chartsIn, fighting } from '../../rules/ocs/09-combat/fighting.ts';
 import type { SupplySource } from '../../rules/ocs/09-combat/means.ts';
 import { choiceWords, supplyChoices } from '../../rules/ocs/09-combat/supply-choices.ts';
 import { attackSupply, type Paying } from '../../rules/ocs/09-combat/supply.ts';
-import { sourcesIn, theMeans } from '../../rules/ocs/09-combat/the-means.ts';
+import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import {
 	cannotBarrage,
 	nobodyUnderFire,
@@ -33,6 +33,7 @@ import {
 import { densityShifts, isSpotted, openShifts } from '../../rules/ocs/10-barrage/shifts.ts';
 import { barrageStrength, initialColumn } from '../../rules/ocs/10-barrage/strength.ts';
 import { inReachOfAll, payBarrage, type BarragePayment } from '../../rules/ocs/10-barrage/supply.ts';
+import { sourcesIn } from '../../rules/ocs/12-supply/combat-supply.ts';
 import { knownSupply } from '../../rules/ocs/12-supply/picture.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { seenBy, type Known } from './known.ts';

@@ -27,14 +27,13 @@ import { cannotDisplace } from '../../rules/ocs/09-combat/capture/displacement.t
 import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
 import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
 import { chosenTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';
-import { checkMeal, mayEat } from '../../rules/ocs/12-supply/eating.ts';
+import { meals } from '../../rules/ocs/12-supply/eating.ts';
 import {
 	knownSupply,
 	trueSupply,
 	type SupplyPicture,
 	type SupplyUnit,
 } from '../../rules/ocs/12-supply/picture.ts';
-import { dumpsInReach } from '../../rules/ocs/12-supply/reach.ts';
 import { recovery } from '../../rules/ocs/12-supply/recovery.ts';
 import { supplyAreas } from '../../rules/ocs/12-supply/supply-areas.ts';
 import { supplyPath } from '../../rules/ocs/12-supply/supply-path.ts';
@@ -250,22 +249,10 @@ function recoveryOn(desk: Desk): SupplyDeskShown['recovery'] {
 	};
 }
 
-/** Those who may eat, each out of the first dump in its reach, as long as that can feed them together. */
 function mealsOn(desk: Desk): SupplyDeskShown['meals'] {
 	const { picture } = desk;
 	if (!now(desk, 'trace')) return [];
-	const trace = chosenTrace(picture);
-	const tables = new Map<string, string[]>();
-	for (const unit of picture.units) {
-		if (mayEat(trace, unit) || picture.own.supply.fed.includes(unit.id)) continue;
-		for (const { id } of dumpsInReach(picture, unit)) {
-			const units = [...(tables.get(id) ?? []), unit.id];
-			if ('kind' in checkMeal(picture, trace, { dump: id, units })) continue;
-			tables.set(id, units);
-			break;
-		}
-	}
-	return [...tables].map(([dump, units]) => {
+	return meals(picture, chosenTrace(picture)).map(({ dump, units }) => {
 		const hex = picture.dumps.find(({ id }) => id === dump)?.hex;
 		return { dump, at: hex === undefined ? '' : picture.board.name(hex), units };
 	});

@@ -22,7 +22,8 @@ import {
 	supplied,
 } from './procedure.ts';
 import { tagalongs, waysBack } from './retreat.ts';
-import { defenceSupply, type CombatSupply } from './supply.ts';
+import type { CombatSupply } from '../12-supply/combat-supply.ts';
+import { defenceSupply } from './supply.ts';
 import { choiceWords, supplyChoices } from './supply-choices.ts';
 import { terrainWords } from './terrain.ts';
 import { terrainToChoose } from './terrain-questions.ts';

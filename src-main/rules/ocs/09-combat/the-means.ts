@@ -8,8 +8,8 @@ import { allowanceOf, type MoveIn } from '../05-modes/mode.ts';
 import { MOVE_CHECKS } from '../06-movement/checks.ts';
 import { costOfStep, prohibited } from '../06-movement/steps.ts';
 import { pointsOf } from '../06-movement/terrain-costs.ts';
-import { trueSupply, type SupplyPicture } from '../12-supply/picture.ts';
-import { waysOfSupply } from '../12-supply/reach.ts';
+import { sourcesIn } from '../12-supply/combat-supply.ts';
+import { trueSupply } from '../12-supply/picture.ts';
 import { phaseOf } from '../02-sequence/steps.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
@@ -25,17 +25,6 @@ function unitIn({ game }: World, id: UnitId): UnitState {
 
 const sources = (world: World, id: UnitId): readonly SupplySource[] =>
 	sourcesIn(trueSupply(world, unitIn(world, id).side), id);
-
-/** Returns the supply that a unit draws, or that HQs throw to it, by a picture: the truth, or what its side knows. */
-export function sourcesIn(picture: SupplyPicture, id: UnitId): readonly SupplySource[] {
-	const unit = picture.units.find((each) => each.id === id);
-	return (unit ? waysOfSupply(picture, unit) : []).map(({ dump, hq }) => ({
-		id: dump.id,
-		tokens: dump.tokens,
-		organic: dump.organic !== null,
-		through: hq,
-	}));
-}
 
 interface Going {
 	readonly picture: Picture;

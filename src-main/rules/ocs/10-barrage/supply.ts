@@ -1,7 +1,7 @@
 /** Supply of an artillery barrage. */
 import type { Combatant } from '../09-combat/combatants.ts';
 import type { FightMeans, SupplySource } from '../09-combat/means.ts';
-import { isFrom } from '../09-combat/supply.ts';
+import { isFrom } from '../12-supply/combat-supply.ts';
 import type { World } from '../game.ts';
 import type { Tokens, UnitId } from '../types.ts';
 

@@ -1,57 +1,69 @@
-/** OCS 12.4, 12.10: what a combat costs in supply, and who pays it with supply points or out of internal stocks. */
+/**
+ * OCS 12.4, 12.10: what a combat costs in supply, and who pays it with supply points or out of internal stocks. The fight itself
+ * and the forecast of a plan ask here, each with its own units and with what is in their reach.
+ */
 import { compare, ONE, sum, type Fraction } from '../../hexwar/fraction.ts';
+import type { SupplySource } from '../09-combat/means.ts';
+import type { SupplyCosts } from '../charts/supply-costs.ts';
 import { chosen } from '../options.ts';
 import type { Internals, Tokens, UnitId } from '../types.ts';
-import { needOf, Purse, totalOf, type Payment } from './pay.ts';
+import { costliness, Purse } from './pay.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
-import { dumpsInReach } from './reach.ts';
-import { supplyTables } from './tables.ts';
-import { isMultiStep } from './weights.ts';
+import { waysOfSupply } from './reach.ts';
+
+/** A unit in a fight, as its supply asks for it. */
+export interface Supplied {
+	readonly id: UnitId;
+	/** Steps and regimental equivalents that it has now. */
+	readonly steps: number;
+	readonly re: Fraction;
+	readonly internals: Internals;
+	/** What it draws, or HQs throw to it. */
+	readonly sources: readonly SupplySource[];
+}
+
+/** How a side’s units come by their combat supply; whoever is neither marked nor unsupplied is paid for. */
+export interface CombatSupply {
+	/** What supply points would have to be paid for all of them. */
+	readonly cost: Tokens;
+	/** By source: tokens paid, and tokens lost because a counter had too few for all of its steps. */
+	readonly spent: readonly { readonly source: string; readonly tokens: Tokens; readonly wasted: Tokens }[];
+	/** Units that use internal stocks, with what is left of them. */
+	readonly marked: Readonly<Record<UnitId, Internals>>;
+	readonly unsupplied: readonly UnitId[];
+}
+
+/** The supply that a unit draws, or that HQs throw to it, by a picture: dumps first, Organic Trucks last. */
+export function sourcesIn(picture: SupplyPicture, id: UnitId): readonly SupplySource[] {
+	const unit = picture.units.find((each) => each.id === id);
+	return (unit ? waysOfSupply(picture, unit) : [])
+		.toSorted((a, b) => costliness(a.dump) - costliness(b.dump))
+		.map(({ dump, hq }) => ({
+			id: dump.id,
+			tokens: dump.tokens,
+			organic: dump.organic !== null,
+			through: hq,
+		}));
+}
+
+/** Units of a picture as they would be in a fight. */
+export const suppliedIn = (picture: SupplyPicture, units: readonly SupplyUnit[]): readonly Supplied[] =>
+	units.map(({ id, steps, re, state }) => ({
+		...{ id, steps, re, internals: state.internals },
+		sources: sourcesIn(picture, id),
+	}));
 
 /** What an attack costs each unit: a token for each step that it has now. @rule ocs-12.4.attacker */
-export const attackCost = (
-	picture: Pick<SupplyPicture, 'scenario' | 'options'>,
-	{ steps }: SupplyUnit,
-): Tokens => steps * supplyTables(picture).costs.cost('attack, each step');
+const attackCost = (costs: SupplyCosts, { steps }: Pick<Supplied, 'steps'>): Tokens =>
+	steps * costs.cost('attack, each step');
 
 /**
  * What the defence of a hex costs, once for a combat: less where no more than 1 RE stands there.
  * @rule ocs-12.4.defender
  * @rule ocs-13.1c.supply
  */
-export function defenceCost(
-	picture: Pick<SupplyPicture, 'scenario' | 'options'>,
-	res: readonly Fraction[],
-): Tokens {
-	const { costs } = supplyTables(picture);
-	return costs.cost(compare(sum(res), ONE) > 0 ? 'defence' : 'defence, 1 RE or less');
-}
-
-/** How a unit is supplied in a combat. */
-export interface UnitSupply {
-	readonly unit: UnitId;
-	/** 'none': it can't attack, and defends at half. */
-	readonly how: 'supply' | 'internals' | 'none';
-	/** Its stocks after the combat. */
-	readonly internals: Internals;
-	readonly paid: readonly Payment[];
-	/** Supply that is spent without helping it. */
-	readonly wasted: readonly Payment[];
-}
-
-export interface CombatSupply {
-	/** What supply points would have to be paid for all of them. */
-	readonly cost: Tokens;
-	readonly units: readonly UnitSupply[];
-	/** Of a defence that was paid for: its hex's payment; an attacker's stand with each unit. */
-	readonly paid: readonly Payment[];
-}
-
-/** What an owner wants, as far as the rules let him: units that use their stocks, and none at all (a defender's right). */
-export interface SupplyWish {
-	readonly internals?: readonly UnitId[];
-	readonly withhold?: boolean;
-}
+export const defenceCost = (costs: SupplyCosts, res: readonly Fraction[]): Tokens =>
+	costs.cost(compare(sum(res), ONE) > 0 ? 'defence' : 'defence, 1 RE or less');
 
 const NEXT: Readonly<Record<Internals, Internals | null>> = {
 	full: 'low',
@@ -64,126 +76,200 @@ const NEXT: Readonly<Record<Internals, Internals | null>> = {
  */
 export const afterUse = (internals: Internals): Internals | null => NEXT[internals];
 
+/** What an attacker wants, as far as the rules let him. */
+export interface AttackWish {
+	/** Units that are to use internal stocks where not all can be paid for; the rest are paid for first. */
+	readonly internals?: readonly UnitId[] | undefined;
+	/** Dumps that are drawn on, or HQs that throw, before any other. */
+	readonly from?: readonly string[] | undefined;
+}
+
 /**
- * How attackers are supplied, in the order in which they are given: each counter by supply points or by its own stocks,
- * several counters by both. One that gets neither can't attack.
- * @rule ocs-12.10g.mix
+ * How attackers are supplied. Who can be paid for out of supply in reach is, be their stocks what they are; only the rest use
+ * internal stocks, each its own and one by one; who has none of these is left without, and can't attack. A counter uses one of
+ * the two for all of its steps.
+ * @rule ocs-9.5.C
+ * @rule ocs-9.5b
  * @rule ocs-12.0.two-kinds
  * @rule ocs-12.10.mark
+ * @rule ocs-12.10g.mix
+ * @rule ocs-12.10g.single
+ * @rule ocs-12.10c.sp
  */
-export function attackSupply(
-	picture: SupplyPicture,
-	units: readonly SupplyUnit[],
-	wish: SupplyWish = {},
+export function supplyForAttack(
+	costs: SupplyCosts,
+	units: readonly Supplied[],
+	{ internals = [], from = [] }: AttackWish = {},
 ): CombatSupply {
-	const purse = new Purse(picture.dumps);
-	const paying = units.filter((unit) => !usesStocks(picture, unit, attackCost(picture, unit), wish));
-	const paid = new Set(
-		paying.filter((unit) => purse.pay(needOf(picture, unit, attackCost(picture, unit)))).map(({ id }) => id),
+	const purse = purseOf(units.flatMap(({ sources }) => sources));
+	const need = (unit: Supplied, sources: readonly SupplySource[], whom: string = unit.id) => ({
+		...{ whom, tokens: attackCost(costs, unit), dumps: inOrder(sources, from) },
+	});
+	const turn = units.toSorted(
+		(a, b) => Number(internals.includes(a.id)) - Number(internals.includes(b.id)) || a.steps - b.steps,
 	);
+	const unpaid = turn.filter(
+		(unit) =>
+			(internals.includes(unit.id) && keepsBack(unit, attackCost(costs, unit))) ||
+			!purse.pay(need(unit, unit.sources)),
+	);
+	const marked = markedOf(unpaid);
+	for (const unit of unpaid)
+		if (unit.id in marked && unit.steps > 1) purse.payUpTo(need(unit, notOrganic(unit), wasted(unit.id)));
 	return {
-		cost: units.reduce((total, unit) => total + attackCost(picture, unit), 0),
-		units: units.map((unit) => (paid.has(unit.id) ? bySupply(unit, purse) : byStocks(picture, unit, purse))),
-		paid: [],
+		cost: units.reduce((so, unit) => so + attackCost(costs, unit), 0),
+		spent: spentOf(
+			purse,
+			units.map(({ id }) => id),
+		),
+		marked,
+		unsupplied: unpaid.filter(({ id }) => !(id in marked)).map(({ id }) => id),
 	};
 }
 
 /**
- * Whether a unit may and would use its stocks: its owner wants it, they are not exhausted, and no supply for it is in
- * reach but on Organic Trucks.
+ * Whether a unit may use its stocks though supply is in reach: they are not exhausted, and what is in reach beside Organic
+ * Trucks would not do. Supply on those may be kept back.
  * @rule ocs-12.10a.only-if
+ * @rule ocs-13.2g.G
  */
-function usesStocks(picture: SupplyPicture, unit: SupplyUnit, tokens: Tokens, wish: SupplyWish): boolean {
-	if (wish.internals?.includes(unit.id) !== true || afterUse(unit.state.internals) === null) return false;
-	const inReach = freeDumps(picture, unit).reduce((sum, dump) => sum + dump.tokens, 0);
-	return inReach < tokens;
-}
+const keepsBack = (unit: Supplied, cost: Tokens): boolean =>
+	afterUse(unit.internals) !== null && tokensIn(notOrganic(unit)) < cost;
+const notOrganic = ({ sources }: Supplied): readonly SupplySource[] =>
+	sources.filter(({ organic }) => !organic);
 
-/** Dumps that a unit can't pass over: supply on Organic Trucks may be kept back. @rule ocs-13.2g.G */
-const freeDumps = (picture: SupplyPicture, unit: SupplyUnit) =>
-	dumpsInReach(picture, unit).filter(({ organic }) => organic === null);
-
-/** A unit that supply points pay for, whatever its stocks are: Low and Exhausted units, too. @rule ocs-12.10c.sp */
-const bySupply = ({ id, state }: SupplyUnit, purse: Purse): UnitSupply => ({
-	...{ unit: id, how: 'supply', internals: state.internals },
-	...{ paid: purse.paymentsOf(id), wasted: [] },
-});
+/** How a defender may supply its hex; those that it cannot are absent. */
+export type DefenceSupply = Partial<Record<'supply' | 'internals', CombatSupply>> & {
+	readonly none: CombatSupply;
+};
 
 /**
- * A unit that is left to its stocks: its own, never another's, and for combat alone. With none left it has no supply.
- * @rule ocs-12.10d
- * @rule ocs-12.10.use
- * @rule ocs-12.10g.single
+ * What a defender may choose among: supply that any of its units reaches; internal stocks where that does not suffice or lies
+ * on Organic Trucks alone; nothing, whatever it has.
+ * @param mix whether some may use stocks where others have none
+ * @param from dumps that are drawn on, or HQs that throw, before any other
+ * @rule ocs-12.4.withhold
  */
-function byStocks(picture: SupplyPicture, unit: SupplyUnit, purse: Purse): UnitSupply {
-	const internals = afterUse(unit.state.internals);
-	if (internals === null) return unsupplied(unit);
-	return { unit: unit.id, how: 'internals', internals, paid: [], wasted: wastedOn(picture, unit, purse) };
-}
-
-/** An exhausted unit without supply in reach: it can't attack, and defends at half. @rule ocs-12.10c.none */
-const unsupplied = ({ id, state }: SupplyUnit): UnitSupply => ({
-	...{ unit: id, how: 'none', internals: state.internals, paid: [], wasted: [] },
-});
-
-/**
- * What a multi-step unit wastes that fights on its stocks: the supply in its reach that was too little for it, which one
- * counter can't mix with its own.
- * @rule ocs-12.10h
- */
-function wastedOn(picture: SupplyPicture, unit: SupplyUnit, purse: Purse): readonly Payment[] {
-	if (!isMultiStep(unit.counter)) return [];
-	const whom = `${unit.id} (wasted)`;
-	const dumps = freeDumps(picture, unit).map(({ id }) => id);
-	purse.payUpTo({ whom, tokens: attackCost(picture, unit), dumps });
-	return purse.paymentsOf(whom);
-}
-
-/**
- * How a hex is supplied in its defence: 2T or 1T for all, out of what any of its units reaches; short of that each unit by
- * its stocks, if its owner wants it, or else it is halved. The option has all on their stocks or none.
- * @rule ocs-12.4.partial
- */
-export function defenceSupply(
-	picture: SupplyPicture,
-	units: readonly SupplyUnit[],
-	wish: SupplyWish = {},
-): CombatSupply {
+export function supplyForDefence(
+	costs: SupplyCosts,
+	units: readonly Supplied[],
+	mix: boolean,
+	from: readonly string[] = [],
+): DefenceSupply {
 	const cost = defenceCost(
-		picture,
+		costs,
 		units.map(({ re }) => re),
 	);
-	if (wish.withhold === true) return withheld(units, cost);
-	const purse = new Purse(picture.dumps);
-	const keptBack =
-		wish.internals !== undefined && units.every((unit) => usesStocks(picture, unit, cost, wish));
-	const reach = new Map(units.flatMap((unit) => dumpsInReach(picture, unit)).map((dump) => [dump.id, dump]));
-	const dumps = [...reach.values()]
-		.filter(({ organic }) => !keptBack || organic === null)
-		.map(({ id }) => id);
-	if (purse.pay({ whom: 'defence', tokens: cost, dumps }))
-		return { cost, paid: purse.paymentsOf('defence'), units: units.map((unit) => bySupply(unit, purse)) };
-	return { cost, paid: [], units: onStocks(picture, units, purse, wish) };
+	const none: CombatSupply = { cost, spent: [], marked: {}, unsupplied: units.map(({ id }) => id) };
+	const reach = units.flatMap(({ sources }) => sources);
+	const purse = purseOf(reach);
+	const need = { whom: HEX, tokens: cost, dumps: inOrder(reach, from) };
+	const paid = purse.pay(need);
+	const ways = {
+		none,
+		...(paid ? { supply: { ...none, spent: spentOf(purse, [HEX]), unsupplied: [] } } : {}),
+	};
+	if (tokensIn(reach.filter(({ organic }) => !organic)) >= cost) return ways;
+	const internals = byStocks(cost, units, mix);
+	if (!internals) return ways;
+	return { ...ways, internals: { ...internals, spent: paid ? [] : lostOn(units, purse, need) } };
 }
 
-function onStocks(
-	picture: SupplyPicture,
-	units: readonly SupplyUnit[],
+const HEX = 'the hex';
+
+/** Whether in this campaign some defenders may use stocks where others have none. */
+export const mayMixStocks = ({ options }: { readonly options: Readonly<Record<string, string>> }): boolean =>
+	chosen(options, 'defender-supply-mix') !== 'all-or-nothing';
+
+/**
+ * Too little for the hex: each unit by its own stocks, or half; the option has all on their stocks or none.
+ * @rule ocs-12.4.partial
+ * @rule ocs-12.10.use
+ */
+function byStocks(cost: Tokens, units: readonly Supplied[], mix: boolean): CombatSupply | null {
+	const marked = markedOf(units);
+	const without = units.filter(({ id }) => !(id in marked)).map(({ id }) => id);
+	if (Object.keys(marked).length === 0 || (!mix && without.length > 0)) return null;
+	return { cost, spent: [], marked, unsupplied: without };
+}
+
+/**
+ * One counter of several steps can’t mix supply with its stocks: what was too little for it is gone.
+ * @rule ocs-12.10h
+ */
+function lostOn(
+	units: readonly Supplied[],
 	purse: Purse,
-	{ internals }: SupplyWish,
-): readonly UnitSupply[] {
-	const wanted = units.map((unit) =>
-		internals && !internals.includes(unit.id) ? unsupplied(unit) : byStocks(picture, unit, purse),
-	);
-	const whole = chosen(picture.options, 'defender-supply-mix') === 'all-or-nothing';
-	return whole && wanted.some(({ how }) => how === 'none') ? units.map(unsupplied) : wanted;
+	need: { readonly tokens: Tokens; readonly dumps: readonly string[] },
+): CombatSupply['spent'] {
+	if (units.length !== 1 || (units[0]?.steps ?? 0) <= 1) return [];
+	purse.payUpTo({ ...need, whom: wasted(HEX) });
+	return spentOf(purse, [HEX]);
 }
 
-/** A defender may refuse all supply, and is halved. @rule ocs-12.4.withhold */
-const withheld = (units: readonly SupplyUnit[], cost: Tokens): CombatSupply => ({
-	...{ cost, paid: [], units: units.map(unsupplied) },
-});
+/**
+ * Who goes on internal stocks, with what is left of them: nobody on another’s, and not who has none left.
+ * @rule ocs-12.10d
+ * @rule ocs-12.10c.none
+ */
+const markedOf = (units: readonly Supplied[]): Readonly<Record<UnitId, Internals>> =>
+	Object.fromEntries(
+		units.flatMap(({ id, internals }) => {
+			const next = afterUse(internals);
+			return next === null ? [] : [[id, next] as const];
+		}),
+	);
 
-/** Everything that a combat's supply takes out of dumps, what is wasted among it. */
-export const spentOn = ({ units, paid }: CombatSupply): Tokens =>
-	totalOf([...paid, ...units.flatMap((unit) => [...unit.paid, ...unit.wasted])]);
+/**
+ * Pays a cost out of whatever is in reach, dumps before Organic Trucks, several of them where one is not enough.
+ * @returns what each pays; null: it is not in reach
+ */
+export function paidOutOf(
+	sources: readonly SupplySource[],
+	cost: Tokens,
+): readonly { readonly source: string; readonly tokens: Tokens }[] | null {
+	const purse = purseOf(sources);
+	if (!purse.pay({ whom: HEX, tokens: cost, dumps: inOrder(sources) })) return null;
+	return purse.paymentsOf(HEX).map(({ dump, tokens }) => ({ source: dump, tokens }));
+}
+
+/** A dump that is in reach in several ways counts once. */
+const once = (sources: readonly SupplySource[]): readonly SupplySource[] => [
+	...new Map(sources.map((source) => [source.id, source])).values(),
+];
+const tokensIn = (sources: readonly SupplySource[]): Tokens =>
+	once(sources).reduce((so, { tokens }) => so + tokens, 0);
+const purseOf = (sources: readonly SupplySource[]): Purse => new Purse(once(sources));
+
+/** Those that are wanted in their order, Organic Trucks last, and each once. */
+function inOrder(sources: readonly SupplySource[], from: readonly string[] = []): readonly string[] {
+	const wanted = (source: SupplySource): number => {
+		const at = from.findIndex((id) => isFrom(source, id));
+		return at < 0 ? from.length : at;
+	};
+	const sorted = sources.toSorted((a, b) => wanted(a) - wanted(b) || Number(a.organic) - Number(b.organic));
+	return [...new Set(sorted.map(({ id }) => id))];
+}
+
+/** Whether supply is of a dump that is drawn on, or of what an HQ throws, by the id of either. */
+export const isFrom = ({ id, through }: SupplySource, from: string): boolean =>
+	through === null ? id === from : through === from;
+
+const wasted = (whom: string): string => `${whom} (wasted)`;
+
+/** By source: what was paid for these, and what was wasted on them. */
+function spentOf(purse: Purse, whom: readonly string[]): CombatSupply['spent'] {
+	const paid = whom.flatMap((each) => purse.paymentsOf(each));
+	const lost = whom.flatMap((each) => purse.paymentsOf(wasted(each)));
+	const total = (list: typeof paid, source: string): Tokens =>
+		list.filter(({ dump }) => dump === source).reduce((so, { tokens }) => so + tokens, 0);
+	return [...new Set([...paid, ...lost].map(({ dump }) => dump))].map((source) => ({
+		source,
+		tokens: total(paid, source),
+		wasted: total(lost, source),
+	}));
+}
+
+/** Everything that a combat’s supply takes out of dumps, what is wasted among it. */
+export const spentOn = ({ spent }: CombatSupply): Tokens =>
+	spent.reduce((so, each) => so + each.tokens + each.wasted, 0);

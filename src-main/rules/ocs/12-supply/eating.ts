@@ -54,6 +54,33 @@ export function checkMeal(
 	);
 }
 
+/** Whether a unit has neither trace nor eaten in this phase, and may eat. @param trace of the same picture */
+export const isHungry = ({ own }: SupplyPicture, trace: TraceState, unit: SupplyUnit): boolean =>
+	mayEat(trace, unit) === null && !own.supply.fed.includes(unit.id);
+
+/** Units that would eat out of one dump together, and what it costs. */
+export interface PlannedMeal extends Meal {
+	readonly tokens: Tokens;
+}
+
+/**
+ * Who may eat, each out of the first dump in its reach, as long as that can feed them together: what is proposed in the Supply
+ * Phase, and what a plan reckons with.
+ * @param trace of the same picture
+ */
+export function meals(picture: SupplyPicture, trace: TraceState): readonly PlannedMeal[] {
+	const tables = new Map<string, PlannedMeal>();
+	for (const unit of picture.units.filter((each) => isHungry(picture, trace, each)))
+		for (const { id: dump } of dumpsInReach(picture, unit)) {
+			const units = [...(tables.get(dump)?.units ?? []), unit.id];
+			const meal = checkMeal(picture, trace, { dump, units });
+			if ('kind' in meal) continue;
+			tables.set(dump, { dump, units, tokens: meal.tokens });
+			break;
+		}
+	return [...tables.values()];
+}
+
 const NOTHING: Refusal = refuse(
 	'ocs-12.6c.rate',
 	'ocs/no-meal',

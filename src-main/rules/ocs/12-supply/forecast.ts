@@ -1,11 +1,20 @@
 /** What a turn's plan will cost in supply, and who will be short: by the functions that the commands decide by. */
 import type { Tokens, UnitId } from '../types.ts';
-import { attackSupply, defenceSupply, spentOn, type CombatSupply } from './combat-supply.ts';
-import { eatingCost } from './eating.ts';
+import {
+	supplyForAttack,
+	supplyForDefence,
+	mayMixStocks,
+	spentOn,
+	suppliedIn,
+	type CombatSupply,
+	type Supplied,
+} from './combat-supply.ts';
+import { isHungry, meals } from './eating.ts';
 import { fuelPlan } from './fuel.ts';
-import { needOf, Purse, totalOf, type Payment } from './pay.ts';
+import { totalOf, type Payment } from './pay.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 import { recovery } from './recovery.ts';
+import { supplyTables } from './tables.ts';
 import { traceOf } from './trace.ts';
 
 /** Units that are to move, attack together, and defend together. */
@@ -89,24 +98,30 @@ function recoveryStep(picture: SupplyPicture): Step {
 	return { line: { what: 'recovery', units: idsOf(units), tokens: totalOf(payments), short }, payments };
 }
 
-/** Meals, unit by unit: units of one dump that eat together may do with less. */
 function eatingStep(picture: SupplyPicture): Step {
-	const { units: trace } = traceOf(picture);
-	const hungry = picture.units.filter(
-		({ id, state }) => trace.get(id)?.inTrace !== true && state.marker !== 'strat',
-	);
-	const purse = new Purse(picture.dumps);
-	const short = hungry.filter((unit) => !purse.pay(needOf(picture, unit, eatingCost(picture, [unit.re]))));
-	const payments = hungry.flatMap(({ id }) => purse.paymentsOf(id));
-	return {
-		line: { what: 'eating', units: idsOf(hungry), tokens: totalOf(payments), short: idsOf(short) },
-		payments,
-	};
+	const trace = traceOf(picture, picture.own.supply.traceChoice);
+	const hungry = picture.units.filter((unit) => isHungry(picture, trace, unit));
+	const eaten = meals(picture, trace);
+	const payments = eaten.map(({ dump, tokens }) => ({ dump, tokens }));
+	const fed = new Set(eaten.flatMap(({ units }) => units));
+	const short = idsOf(hungry).filter((id) => !fed.has(id));
+	return { line: { what: 'eating', units: idsOf(hungry), tokens: totalOf(payments), short }, payments };
 }
 
 function fightStep(picture: SupplyPicture, what: 'attack' | 'defence', units: readonly SupplyUnit[]): Step {
-	const made: CombatSupply = what === 'attack' ? attackSupply(picture, units) : defenceSupply(picture, units);
-	const payments = [...made.paid, ...made.units.flatMap(({ paid, wasted }) => [...paid, ...wasted])];
-	const short = made.units.flatMap(({ unit, how }) => (how === 'supply' ? [] : [unit]));
+	const { costs } = supplyTables(picture);
+	const supplied = suppliedIn(picture, units);
+	const made = what === 'attack' ? supplyForAttack(costs, supplied) : defended(picture, supplied);
+	const payments = made.spent.map(({ source, tokens, wasted }) => ({
+		dump: source,
+		tokens: tokens + wasted,
+	}));
+	const short = idsOf(units).filter((id) => id in made.marked || made.unsupplied.includes(id));
 	return { line: { what, units: idsOf(units), tokens: spentOn(made), short }, payments };
+}
+
+/** A defence as its owner is asked about it: supply where it does, else stocks, else nothing. */
+function defended(picture: SupplyPicture, units: readonly Supplied[]): CombatSupply {
+	const ways = supplyForDefence(supplyTables(picture).costs, units, mayMixStocks(picture));
+	return ways.supply ?? ways.internals ?? ways.none;
 }

@@ -1,7 +1,6 @@
 /** OCS 12.3, 12.4: out of which dumps needs are met, each whole or not at all. */
 import type { Tokens } from '../types.ts';
-import type { SupplyDump, SupplyPicture, SupplyUnit } from './picture.ts';
-import { dumpsInReach } from './reach.ts';
+import type { SupplyDump } from './picture.ts';
 
 /** Tokens out of one dump, or out of what a transport carries. */
 export interface Payment {
@@ -19,17 +18,11 @@ export interface Need {
 export const totalOf = (payments: readonly Payment[]): Tokens =>
 	payments.reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** A unit's need, by what is in its reach. */
-export const needOf = (picture: SupplyPicture, unit: SupplyUnit, tokens: Tokens): Need => ({
-	whom: unit.id,
-	tokens,
-	dumps: inOrder(dumpsInReach(picture, unit)),
-});
-
 /** Dumps on the ground before loads, so that transport stays loaded where it can; Organic Trucks' last. */
 export const inOrder = (dumps: readonly SupplyDump[]): readonly string[] =>
 	dumps.toSorted((a, b) => costliness(a) - costliness(b)).map(({ id }) => id);
-const costliness = ({ on, organic }: SupplyDump): number =>
+/** Whence to pay first: the ground, then loads, last Organic Trucks. */
+export const costliness = ({ on, organic }: SupplyDump): number =>
 	organic !== null ? 2 : on === 'transport' ? 1 : 0;
 
 /**

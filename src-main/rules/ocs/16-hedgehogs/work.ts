@@ -5,7 +5,7 @@ import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
-import { paidOutOf } from '../09-combat/supply.ts';
+import { paidOutOf } from '../12-supply/combat-supply.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import { EMPTY_HEX } from '../initial.ts';

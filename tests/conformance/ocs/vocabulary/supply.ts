@@ -3,9 +3,12 @@ import { governing } from '../../../../src-main/rules/ocs/charts/charts.ts';
 import { supplyCosts } from '../../../../src-main/rules/ocs/charts/supply-costs.ts';
 import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
 import {
-	attackSupply,
-	defenceSupply,
+	mayMixStocks,
+	suppliedIn,
+	supplyForAttack,
+	supplyForDefence,
 	spentOn,
+	type CombatSupply,
 } from '../../../../src-main/rules/ocs/12-supply/combat-supply.ts';
 import { fuelOffers, fuelPlan, isFuelled, needsFuel } from '../../../../src-main/rules/ocs/12-supply/fuel.ts';
 import {
@@ -14,6 +17,7 @@ import {
 	type SupplyUnit,
 } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
 import { waysOfSupply } from '../../../../src-main/rules/ocs/12-supply/reach.ts';
+import { supplyTables } from '../../../../src-main/rules/ocs/12-supply/tables.ts';
 import { sourceState } from '../../../../src-main/rules/ocs/12-supply/sources.ts';
 import { traceOf } from '../../../../src-main/rules/ocs/12-supply/trace.ts';
 import { formationMarkers } from '../../../../src-main/rules/ocs/13-specialized/formation-markers.ts';
@@ -56,7 +60,8 @@ function unitOf(picture: SupplyPicture, id: string): SupplyUnit {
 	return unit;
 }
 
-type Combat = ReturnType<typeof attackSupply>;
+/** How the units that were named are supplied. */
+type Combat = CombatSupply & { readonly units: readonly string[] };
 
 const combatOf = ({ noted }: Run): Combat => {
 	const made = noted.get('combat');
@@ -224,23 +229,26 @@ const when: readonly Doing<Run>[] = [
 		/^(.+) (?:attack|attacks)(?:, (.+) on (?:its|their) stocks)?$/,
 		(run, _clause, [units, internals]) => {
 			const { picture, found } = unitsIn(run, units);
-			run.noted.set(
-				'combat',
-				attackSupply(picture, found, internals === undefined ? {} : { internals: listed(internals) }),
-			);
+			const wish = internals === undefined ? {} : { internals: listed(internals) };
+			const { costs } = supplyTables(picture);
+			const made = supplyForAttack(costs, suppliedIn(picture, found), wish);
+			run.noted.set('combat', { ...made, units: found.map(({ id }) => id) });
 		},
 	],
 	[
 		/^(.+) (?:defend|defends)(?:, (.+) on (?:its|their) stocks|(, paying nothing))?$/,
 		(run, _clause, [units, internals, nothing]) => {
 			const { picture, found } = unitsIn(run, units);
-			const wish =
-				nothing === undefined
-					? internals === undefined
-						? {}
-						: { internals: listed(internals) }
-					: { withhold: true };
-			run.noted.set('combat', defenceSupply(picture, found, wish));
+			const ways = supplyForDefence(
+				supplyTables(picture).costs,
+				suppliedIn(picture, found),
+				mayMixStocks(picture),
+			);
+			const proposed = ways.supply ?? ways.internals ?? ways.none;
+			const wanted =
+				nothing === undefined ? (internals === undefined ? proposed : ways.internals) : ways.none;
+			if (!wanted) throw new Error('their stocks are not offered to them');
+			run.noted.set('combat', { ...wanted, units: found.map(({ id }) => id) });
 		},
 	],
 ];
@@ -353,11 +361,12 @@ const then: readonly Check<Run>[] = [
 	[
 		/^([\w-]+) (?:fights|fight) (in supply|on its stocks|without supply)(?:, then (full|Low|Exhausted))?$/,
 		(run, _clause, [id = '', how = '', after]) => {
-			const unit = combatOf(run).units.find((each) => each.unit === id);
-			const words = { supply: 'in supply', internals: 'on its stocks', none: 'without supply' };
-			const came = unit ? words[unit.how] : 'not in it';
+			const { marked, unsupplied, units } = combatOf(run);
+			if (!units.includes(id)) return 'not in it';
+			const came = id in marked ? 'on its stocks' : unsupplied.includes(id) ? 'without supply' : 'in supply';
 			if (came !== how) return came;
-			return after === undefined ? null : is(unit?.internals, after.toLowerCase());
+			const left = marked[id] ?? run.table.unit(id).internals;
+			return after === undefined ? null : is(left, after.toLowerCase());
 		},
 	],
 	[

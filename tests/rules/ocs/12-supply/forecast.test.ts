@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bookOf } from '../../../../src-main/rules/ocs/12-supply/book.ts';
 import { forecast } from '../../../../src-main/rules/ocs/12-supply/forecast.ts';
 import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
-import { BLUE, blue, front, pictureFor, playing, red } from './front.ts';
+import { spentOn } from '../../../../src-main/rules/ocs/12-supply/combat-supply.ts';
+import { BLUE, blue, front, pictureFor, playing, red, tokensAt, trucks } from './front.ts';
 
 const units = [
 	blue('p', '05.05', '7-5-6 track', { size: 'battalion' }),
@@ -30,11 +31,55 @@ describe('a forecast', () => {
 		expect(made.lines.map(({ what, tokens, short }) => [what, tokens, short])).toEqual([
 			['fuel', 2, []],
 			['recovery', 2, []],
-			['eating', 1, ['q', 'd']],
+			// Two battalions eat a token together; the division would cost two more.
+			['eating', 1, ['d']],
 			['attack', 0, ['p', 'd']],
 			['defence', 0, ['q']],
 		]);
 		expect(made.left).toBe(0);
+	});
+});
+
+describe('what is forecast is what is paid', () => {
+	const enemy = red('r', '05.06', '5-3-3 leg', { size: 'battalion' });
+	const attackers = [
+		blue('a', '05.05', '7-5-6 leg', { size: 'battalion', formation: 'lehr' }),
+		blue('d', '05.05', '9-3-3 leg', { steps: 3, size: 'division' }),
+	];
+	const carried = [
+		trucks('o', '05.04', { loaded: 1, organic: 'lehr' }),
+		trucks('t', '05.04', { loaded: 2, points: 2 }),
+	];
+	it.each([
+		['all of it on the ground', { '05.04': 9 }, [], 4, []],
+		['part of it on trucks, the Organic ones last', { '05.04': 2 }, carried, 4, []],
+		['too little for the division, which wastes what there is', { '05.04': 2 }, [], 2, ['d']],
+		['nothing at all', {}, [], 0, ['a', 'd']],
+	] as const)('an attack with %s', (_words, dumps, transports, tokens, short) => {
+		const world = front({ units: [...attackers, enemy], dumps, transports, sources: ['05.04'] });
+		const plan = { moves: [], attacks: [['a', 'd']], defends: [] };
+		const line = forecast(pictureFor(world), plan).lines.find(({ what }) => what === 'attack');
+		expect([line?.tokens, line?.short]).toEqual([tokens, short]);
+		const table = playing(world, 'combat.combat');
+		expect(table.order(BLUE, { type: 'declare-attack', units: ['a', 'd'], target: '05.06' })).toBeNull();
+		const paid = table.facts.find(({ type }) => type === 'combat-supplied');
+		if (paid?.type !== 'combat-supplied') throw new Error('nobody paid');
+		expect(spentOn(paid.payload)).toBe(line?.tokens);
+		expect([...Object.keys(paid.payload.marked), ...paid.payload.unsupplied]).toEqual(line?.short);
+		expect(table.game.transports['o']?.loaded ?? 0).toBe(transports.length > 0 ? 1 : 0);
+	});
+
+	it('a meal is proposed for as much as a plan reckons with', () => {
+		const hungry = [attackers[0]!, blue('b', '05.05', '7-5-6 leg', { size: 'battalion' })];
+		const world = front({ units: hungry, dumps: { '05.04': 5 } });
+		const line = forecast(pictureFor(world), { moves: [], attacks: [], defends: [] }).lines.find(
+			({ what }) => what === 'eating',
+		);
+		const table = playing(world, 'supply.trace');
+		const desk = explain['supply-desk']?.side?.(table.scenario, table.known['blue']!, {});
+		expect(desk).toMatchObject({ meals: [{ units: ['a', 'b'] }] });
+		expect(table.order(BLUE, { type: 'eat', dump: 'dump-1', units: ['a', 'b'] })).toBeNull();
+		expect([line?.tokens, tokensAt(table, '05.04')]).toEqual([1, 4]);
 	});
 });
 

@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { fraction } from '../../../../src-main/rules/hexwar/fraction.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import {
-	attackSupply,
 	defenceCost,
-	defenceSupply,
+	mayMixStocks,
 	spentOn,
+	suppliedIn,
+	supplyForAttack,
+	supplyForDefence,
+	type AttackWish,
 	type CombatSupply,
-	type SupplyWish,
+	type DefenceSupply,
 } from '../../../../src-main/rules/ocs/12-supply/combat-supply.ts';
 import {
 	boundTo,
@@ -19,6 +22,7 @@ import {
 	needsFuel,
 } from '../../../../src-main/rules/ocs/12-supply/fuel.ts';
 import { Purse } from '../../../../src-main/rules/ocs/12-supply/pay.ts';
+import { supplyTables } from '../../../../src-main/rules/ocs/12-supply/tables.ts';
 import { inChange, percentOf } from '../../../../src-main/rules/ocs/12-supply/tokens.ts';
 import { blue, front, hq, pictureFor, trucks, unitOf, withGame, withUnit } from './front.ts';
 
@@ -99,22 +103,36 @@ describe('paying out of several dumps', () => {
 	});
 });
 
-const how = ({ units }: CombatSupply): readonly string[] => units.map(({ unit, how: by }) => `${unit} ${by}`);
-function attack(world: World, ids: readonly string[], wish: SupplyWish = {}): CombatSupply {
-	const picture = pictureFor(world);
-	return attackSupply(
-		picture,
-		ids.map((id) => unitOf(picture, id)),
-		wish,
-	);
+/** How each of some units is supplied, by what was made of them. */
+interface Fought extends CombatSupply {
+	readonly how: readonly string[];
 }
-function defend(world: World, ids: readonly string[], wish: SupplyWish = {}): CombatSupply {
+const fought = (made: CombatSupply, ids: readonly string[]): Fought => ({
+	...made,
+	how: ids.map((id) => {
+		const by = id in made.marked ? 'internals' : made.unsupplied.includes(id) ? 'none' : 'supply';
+		return `${id} ${by}`;
+	}),
+});
+function unitsIn(world: World, ids: readonly string[]) {
 	const picture = pictureFor(world);
-	return defenceSupply(
+	const units = suppliedIn(
 		picture,
 		ids.map((id) => unitOf(picture, id)),
-		wish,
 	);
+	return { picture, units, costs: supplyTables(picture).costs };
+}
+function attack(world: World, ids: readonly string[], wish: AttackWish = {}): Fought {
+	const { units, costs } = unitsIn(world, ids);
+	return fought(supplyForAttack(costs, units, wish), ids);
+}
+/** By the way that is named, or by the first that there is. */
+function defend(world: World, ids: readonly string[], way?: keyof DefenceSupply): Fought {
+	const { picture, units, costs } = unitsIn(world, ids);
+	const ways = supplyForDefence(costs, units, mayMixStocks(picture));
+	const made = way === undefined ? (ways.supply ?? ways.internals ?? ways.none) : ways[way];
+	if (!made) throw new Error(`no ${way ?? ''} is offered`);
+	return fought(made, ids);
 }
 
 describe('combat supply', () => {
@@ -131,109 +149,103 @@ describe('combat supply', () => {
 
 	it('ocs-12.4.defender a defence costs 2T, or 1T where 1 RE or less stands', () => {
 		const picture = pictureFor(front({}));
-		expect(defenceCost(picture, [fraction(5, 4)])).toBe(2);
-		expect(defenceCost(picture, [fraction(1, 2), fraction(1, 2)])).toBe(1);
+		const { costs } = supplyTables(picture);
+		expect(defenceCost(costs, [fraction(5, 4)])).toBe(2);
+		expect(defenceCost(costs, [fraction(1, 2), fraction(1, 2)])).toBe(1);
 		const world = front({ units: three, dumps: { '05.06': 20 } });
-		expect([defend(world, ['a', 'b', 'c']).paid, defend(world, ['a']).paid]).toEqual([
-			[{ dump: 'dump-1', tokens: 2 }],
-			[{ dump: 'dump-1', tokens: 1 }],
+		expect([defend(world, ['a', 'b', 'c']).spent, defend(world, ['a']).spent]).toEqual([
+			[{ source: 'dump-1', tokens: 2, wasted: 0 }],
+			[{ source: 'dump-1', tokens: 1, wasted: 0 }],
 		]);
 	});
 
 	it('ocs-12.0.two-kinds trace pays for no attack', () => {
 		const world = withUnit(front({ units: three, sources: ['05.04'] }), 'a', { internals: 'exhausted' });
-		expect(how(attack(world, ['a']))).toEqual(['a none']);
+		expect(attack(world, ['a']).how).toEqual(['a none']);
 	});
 
 	it('ocs-12.10.use a unit on its stocks is supplied as by points, and marked', () => {
 		const world = front({ units: three });
-		expect(attack(world, ['a']).units).toEqual([
-			{ unit: 'a', how: 'internals', internals: 'low', paid: [], wasted: [] },
-		]);
+		expect(attack(world, ['a'])).toEqual({
+			...{ cost: 1, spent: [], marked: { a: 'low' }, unsupplied: [], how: ['a internals'] },
+		});
 	});
 
 	it('ocs-12.10.mark three units on their stocks are marked one by one', () => {
 		const world = withUnit(front({ units: three }), 'b', { internals: 'low' });
-		expect(attack(world, ['a', 'b', 'c']).units.map(({ internals }) => internals)).toEqual([
-			'low',
-			'exhausted',
-			'low',
-		]);
+		expect(attack(world, ['a', 'b', 'c']).marked).toEqual({ a: 'low', b: 'exhausted', c: 'low' });
 	});
 
 	it('ocs-12.10a.only-if stocks are kept while supply is in reach, but for that on Organic Trucks', () => {
 		const wish = { internals: ['a'] };
-		expect(how(attack(front({ units: three, dumps: { '05.06': 1 } }), ['a'], wish))).toEqual(['a supply']);
+		expect(attack(front({ units: three, dumps: { '05.06': 1 } }), ['a'], wish).how).toEqual(['a supply']);
 		const lehr = [blue('a', '05.05', undefined, { formation: 'lehr' })];
 		const organic = [trucks('t', '05.06', { loaded: 4, organic: 'lehr' })];
-		expect(how(attack(front({ units: lehr, transports: organic }), ['a'], wish))).toEqual(['a internals']);
-		expect(how(attack(front({ units: lehr, transports: organic }), ['a']))).toEqual(['a supply']);
+		expect(attack(front({ units: lehr, transports: organic }), ['a'], wish).how).toEqual(['a internals']);
+		expect(attack(front({ units: lehr, transports: organic }), ['a']).how).toEqual(['a supply']);
 	});
 
 	it('ocs-13.2g.G a defender may keep Organic Trucks’ supply back, and use its stocks', () => {
 		const lehr = [blue('a', '05.05', undefined, { formation: 'lehr' })];
 		const world = front({ units: lehr, transports: [trucks('t', '05.06', { loaded: 4, organic: 'lehr' })] });
-		expect(how(defend(world, ['a'], { internals: ['a'] }))).toEqual(['a internals']);
-		expect(how(defend(world, ['a']))).toEqual(['a supply']);
+		expect(defend(world, ['a'], 'internals').how).toEqual(['a internals']);
+		expect(defend(world, ['a']).how).toEqual(['a supply']);
 	});
 
 	it('ocs-12.10b full, then Low, then Exhausted: two uses in all', () => {
 		const world = front({ units: three });
 		const after = (internals: 'full' | 'low' | 'exhausted') =>
-			attack(withUnit(world, 'a', { internals }), ['a']).units[0];
-		expect([after('full')?.internals, after('low')?.internals]).toEqual(['low', 'exhausted']);
-		expect(after('exhausted')).toMatchObject({ how: 'none', internals: 'exhausted' });
+			attack(withUnit(world, 'a', { internals }), ['a']);
+		expect([after('full').marked, after('low').marked]).toEqual([{ a: 'low' }, { a: 'exhausted' }]);
+		expect(after('exhausted')).toMatchObject({ how: ['a none'], marked: {} });
 	});
 
 	it('ocs-12.10c.sp a Low or Exhausted unit is supplied by points as any other, and not marked', () => {
 		const world = withUnit(front({ units: three, dumps: { '05.06': 3 } }), 'a', { internals: 'exhausted' });
-		expect(attack(world, ['a']).units[0]).toMatchObject({ how: 'supply', internals: 'exhausted' });
+		expect(attack(world, ['a'])).toMatchObject({ how: ['a supply'], marked: {} });
 	});
 
 	it('ocs-12.10c.none an Exhausted unit without supply in reach has none, attacking or defending', () => {
 		const world = withUnit(front({ units: three }), 'a', { internals: 'exhausted' });
-		expect(how(attack(world, ['a', 'b']))).toEqual(['a none', 'b internals']);
-		expect(how(defend(world, ['a']))).toEqual(['a none']);
+		expect(attack(world, ['a', 'b']).how).toEqual(['a none', 'b internals']);
+		expect(defend(world, ['a']).how).toEqual(['a none']);
 	});
 
 	it('ocs-12.10d nobody uses another’s stocks', () => {
 		const world = withUnit(front({ units: three }), 'b', { internals: 'exhausted' });
-		expect(attack(world, ['a', 'b']).units.map(({ internals }) => internals)).toEqual(['low', 'exhausted']);
-		expect(how(attack(world, ['a', 'b']))).toEqual(['a internals', 'b none']);
+		expect(attack(world, ['a', 'b']).marked).toEqual({ a: 'low' });
+		expect(attack(world, ['a', 'b']).how).toEqual(['a internals', 'b none']);
 	});
 
 	it('ocs-12.10g.mix EX-18, EX-19: 1T and three units: one is paid, two are marked Low', () => {
 		const made = attack(front({ units: three, dumps: { '05.06': 1 } }), ['a', 'b', 'c']);
-		expect(how(made)).toEqual(['a supply', 'b internals', 'c internals']);
+		expect(made.how).toEqual(['a supply', 'b internals', 'c internals']);
 		expect(spentOn(made)).toBe(1);
 	});
 
 	it('ocs-12.10g.single a multi-step unit pays all of it by points or none', () => {
 		const made = attack(front({ units: [division], dumps: { '05.06': 2 } }), ['d']);
-		expect(made.units[0]).toMatchObject({ how: 'internals', paid: [] });
+		expect(made).toMatchObject({ how: ['d internals'], spent: [{ tokens: 0, wasted: 2 }] });
 	});
 
 	it('ocs-12.10h EX-19: a 3-step unit with 1T in reach is marked Low, and the 1T is lost', () => {
 		const made = attack(front({ units: [division], dumps: { '05.06': 1 } }), ['d']);
-		expect(made.units[0]).toEqual({
-			...{ unit: 'd', how: 'internals', internals: 'low', paid: [] },
-			wasted: [{ dump: 'dump-1', tokens: 1 }],
-		});
+		expect(made).toMatchObject({ marked: { d: 'low' }, spent: [{ source: 'dump-1', tokens: 0, wasted: 1 }] });
 		expect(spentOn(made)).toBe(1);
 	});
 
 	it('ocs-12.4.partial 1T for a defence of 2T: each unit by its stocks, or half; the option has all or none', () => {
 		const world = withUnit(front({ units: three, dumps: { '05.06': 1 } }), 'b', { internals: 'exhausted' });
-		expect(how(defend(world, ['a', 'b', 'c']))).toEqual(['a internals', 'b none', 'c internals']);
+		expect(defend(world, ['a', 'b', 'c']).how).toEqual(['a internals', 'b none', 'c internals']);
 		expect(spentOn(defend(world, ['a', 'b', 'c']))).toBe(0);
 		const whole = withGame(world, { options: { 'defender-supply-mix': 'all-or-nothing' } });
-		expect(how(defend(whole, ['a', 'b', 'c']))).toEqual(['a none', 'b none', 'c none']);
+		expect(defend(whole, ['a', 'b', 'c']).how).toEqual(['a none', 'b none', 'c none']);
 		expect(spentOn(defend(front({ units: [division], dumps: { '05.06': 1 } }), ['d']))).toBe(1);
 	});
 
 	it('ocs-12.4.withhold a defender may refuse to pay, and is without supply', () => {
-		const made = defend(front({ units: three, dumps: { '05.06': 9 } }), ['a', 'b'], { withhold: true });
-		expect([how(made), spentOn(made)]).toEqual([['a none', 'b none'], 0]);
+		const made = defend(front({ units: three, dumps: { '05.06': 9 } }), ['a', 'b'], 'none');
+		expect([made.how, spentOn(made)]).toEqual([['a none', 'b none'], 0]);
 	});
 
 	it('ocs-13.1c.supply an HQ counts as 1 RE and one step', () => {

@@ -6,7 +6,12 @@ import {
 	stepsByDefault,
 	stepsTaken,
 } from '../../../../src-main/rules/ocs/12-supply/attrition.ts';
-import { attackSupply, defenceSupply } from '../../../../src-main/rules/ocs/12-supply/combat-supply.ts';
+import { supplyTables } from '../../../../src-main/rules/ocs/12-supply/tables.ts';
+import {
+	suppliedIn,
+	supplyForAttack,
+	supplyForDefence,
+} from '../../../../src-main/rules/ocs/12-supply/combat-supply.ts';
 import { isFuelled } from '../../../../src-main/rules/ocs/12-supply/fuel.ts';
 import { eatingCost } from '../../../../src-main/rules/ocs/12-supply/eating.ts';
 import { recoveryCost } from '../../../../src-main/rules/ocs/12-supply/recovery.ts';
@@ -510,14 +515,16 @@ describe('who needs what', () => {
 		const picture = pictureFor(world);
 		const unit = unitOf(picture, 'p');
 		expect(isFuelled(picture, unit)).toBe(false);
+		const { costs } = supplyTables(picture);
+		const units = suppliedIn(picture, [unit]);
 		expect(
-			[attackSupply(picture, [unit]), defenceSupply(picture, [unit])].map(({ cost, units }) => [
-				cost,
-				units[0]?.how,
+			[supplyForAttack(costs, units), supplyForDefence(costs, units, true).supply].map((made) => [
+				made?.cost,
+				made?.unsupplied,
 			]),
 		).toEqual([
-			[1, 'supply'],
-			[1, 'supply'],
+			[1, []],
+			[1, []],
 		]);
 	});
 
