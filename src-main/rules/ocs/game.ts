@@ -1,5 +1,5 @@
 /** The game of the Operational Combat Series as it stands: everything that facts change and that a snapshot holds. */
-import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Counter, OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { Situation } from '../kit/module.ts';
@@ -57,6 +57,8 @@ export interface OcsGame {
 	/** By side and hex: what that side sees of the other there. */
 	readonly seen: Readonly<Record<string, Readonly<Record<HexName, SeenHex>>>>;
 	readonly options: Readonly<Record<string, string>>;
+	/** Counters that Control added or gave another name, by their ids; absent: none. */
+	readonly counters?: Readonly<Record<string, Counter>>;
 	readonly rulings: readonly Ruling[];
 	/** What sides handed to Control, by order. */
 	readonly orders: Orders;

@@ -5,6 +5,7 @@ import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { boardOf } from './board.ts';
 import { noSupplyYet } from './12-supply/types.ts';
 import type { OcsGame } from './game.ts';
+import { unitAsSetUp } from './evolve/units.ts';
 import { checkScenario } from './scenario-faults.ts';
 import { fromNumber } from '../hexwar/fraction.ts';
 import type { DumpState, Elsewhere, HexName, HexState, TransportState, UnitState } from './types.ts';
@@ -61,19 +62,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 const unitsOf = (scenario: OcsScenario): [string, UnitState][] =>
 	scenario.counters.map((counter, order) => [
 		counter.id,
-		{
-			counter: counter.id,
-			side: counter.side,
-			...placed(scenario, counter.at),
-			face: counter.face,
-			marker: counter.marker,
-			lost: counter.lost,
-			internals: counter.internals,
-			outOfSupply: false,
-			keptZoc: false,
-			order,
-			phase: null,
-		},
+		unitAsSetUp(counter, placed(scenario, counter.at), order),
 	]);
 
 export const EMPTY_HEX: HexState = {

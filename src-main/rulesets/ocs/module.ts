@@ -1,6 +1,7 @@
 /** The Operational Combat Series as the house sees it: every part of the interface, out of the rules and the views. */
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
-import { rulesetModule } from '../../rules/kit/module.ts';
+import { rulesetModule, type Explain } from '../../rules/kit/module.ts';
+import { asPlayed, asPlayedFor } from '../../rules/ocs/03-counters/ruled-counters.ts';
 import { askedNow } from '../../rules/ocs/09-combat/asking.ts';
 import { sightings } from '../../rules/ocs/04-general/sightings.ts';
 import { phaseOf, type Step } from '../../rules/ocs/02-sequence/steps.ts';
@@ -30,6 +31,23 @@ import { sideView } from './views/side-view.ts';
 import { umpireView } from './views/umpire-view.ts';
 import { ocsWorkshop } from './workshop/index.ts';
 
+/** What windows ask, answered over the counters that are played with. */
+const explainAsPlayed: Readonly<Record<string, Explain<OcsTypes>>> = Object.fromEntries(
+	Object.entries(explain).map(([name, { input, umpire, side }]) => [
+		name,
+		{
+			input,
+			...(umpire ? { umpire: (at, asked) => umpire(asPlayed(at), asked) } : {}),
+			...(side
+				? {
+						side: (scenario, known, asked) =>
+							side(asPlayedFor(scenario, known.game, known.side), known, asked),
+					}
+				: {}),
+		} satisfies Explain<OcsTypes>,
+	]),
+);
+
 export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
@@ -51,11 +69,13 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	gameFrom: (stored) => gameFrom(stored as OcsGame),
 	knownFrom: (stored) => knownFrom(stored as Known),
 	houseRules: {},
-	opening: (at) => sightings(at),
+	opening: (at) => sightings(asPlayed(at)),
 	decide: commands.decide,
 	evolve: (game, fact) => events.evolve(afterAsking(game, fact), fact),
 	followed: (before, after, facts) =>
-		facts.length === 0 ? [] : [...sightings(after, before), ...askedNow(before, after)],
+		facts.length === 0
+			? []
+			: [...sightings(asPlayed(after), asPlayed(before)), ...askedNow(asPlayed(before), asPlayed(after))],
 	undoConsent: {
 		ask: (_at, sides) => askUndo(sides),
 		open: ({ game }) => undoOpen(game),
@@ -70,8 +90,8 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	begins: events.begins,
 	phaseOf: (step) => phaseOf(step as Step),
 	dice: () => ({ thrown: 'by-the-program', rule: 'ocs-4.9e' }),
-	questions,
-	answer: (at, question, reply, dice) => answer(at, question, reply, dice),
+	questions: (at) => questions(asPlayed(at)),
+	answer: (at, question, reply, dice) => answer(asPlayed(at), question, reply, dice),
 	sayer: (scenario) => {
 		const names = namesIn(scenario);
 		return (fact) => events.logLine(fact, names);
@@ -89,9 +109,9 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	tells: (listener, fact) => events.told(listener, fact) !== null,
 	learn: (known, listener, fact) => events.told(listener, fact)?.(known) ?? known,
 	ownWords: events.ownWords,
-	sideView,
-	umpireView,
-	explain,
+	sideView: (scenario, known) => sideView(asPlayedFor(scenario, known.game, known.side), known),
+	umpireView: (at, around) => umpireView(asPlayed(at), around),
+	explain: explainAsPlayed,
 	requests: {},
 	papers,
 	debrief: debriefJob,

@@ -83,6 +83,15 @@ export const RuleUnit = z
 		reason: Reason,
 	})
 	.strict();
+/** What is printed on a counter, or said of it. */
+const CounterName = z.string().trim().min(1).max(40);
+/** A unit is added: figures, nation and symbol are those of the counter that it is like. */
+export const MusterUnit = z
+	.object({ type: z.literal('muster-unit'), like: Unit, name: CounterName, at: HexName, reason: Reason })
+	.strict();
+export const RenameUnit = z
+	.object({ type: z.literal('rename-unit'), unit: Unit, name: CounterName, reason: Reason })
+	.strict();
 export const SetOption = z
 	.object({
 		type: z.literal('set-option'),
@@ -107,6 +116,8 @@ export type CoreCommand = z.infer<
 	| typeof GiveUp
 	| typeof PlaceUnit
 	| typeof RuleUnit
+	| typeof MusterUnit
+	| typeof RenameUnit
 	| typeof SetOption
 	| typeof RecordRuling
 >;

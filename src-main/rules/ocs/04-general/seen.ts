@@ -1,4 +1,5 @@
 /** What a side sees of the other in a hex: shapes. What it is made of is in what-is-seen.ts. */
+import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { FaceUp, Marker } from '../types.ts';
 
 /** The one unit that is shown of a stack. */
@@ -8,6 +9,8 @@ export interface SeenUnit {
 	readonly face: FaceUp;
 	readonly marker: Marker | null;
 	readonly outOfSupply: boolean;
+	/** What is printed on it, where Control added it or gave it another name; absent: the scenario's counter. */
+	readonly printed?: Counter;
 }
 
 export interface SeenHex {

@@ -44,9 +44,12 @@ function touchedHexes({ scenario, game }: World, before: OcsGame): readonly HexN
 		for (const id of changedKeys<{ readonly at: HexName | null }>(before[what], game[what]))
 			for (const each of [before, game]) note(each[what][id]?.at);
 	for (const hex of changedKeys(before.hexes, game.hexes)) note(hex);
+	const printed = new Set(changedKeys(before.counters ?? NONE, game.counters ?? NONE));
+	if (printed.size > 0) for (const unit of game.units.values()) if (printed.has(unit.counter)) note(unit.at);
 	return [...hexes].sort();
 }
 
+const NONE: NonNullable<OcsGame['counters']> = {};
 const changedKeys = <T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>): readonly string[] =>
 	a === b ? [] : [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => a[key] !== b[key]);
 
@@ -82,6 +85,7 @@ function isSame(a: SeenHex | undefined, b: SeenHex): boolean {
 		one.counter === two.counter &&
 		one.face === two.face &&
 		one.marker === two.marker &&
-		one.outOfSupply === two.outOfSupply
+		one.outOfSupply === two.outOfSupply &&
+		one.printed?.name === two.printed?.name
 	);
 }

@@ -3,6 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
+import { printedOnly } from '../03-counters/ruled-counters.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { HexName, UnitState } from '../types.ts';
 import { hasZone } from './attack-capable.ts';
@@ -30,7 +31,7 @@ export function whatIsSeen(world: World, of: SideId, hex: HexName): SeenHex | nu
 	const hedgehog = facilities?.hedgehog ?? 0;
 	if (top === null && other === null && hedgehog === 0) return null;
 	return {
-		top: top === null ? null : shown(top),
+		top: top === null ? null : shown(game, top),
 		zoc: stack.some(({ unit }) => hasZone(scenario, unit)),
 		hedgehog,
 		other,
@@ -44,12 +45,10 @@ export function whatIsSeen(world: World, of: SideId, hex: HexName): SeenHex | nu
  * @rule ocs-13.7.open
  * @rule ocs-4.8b.A
  */
-const shown = ({ counter, face, marker, outOfSupply }: UnitState): SeenUnit => ({
-	counter,
-	face,
-	marker,
-	outOfSupply,
-});
+function shown({ counters }: OcsGame, { counter, face, marker, outOfSupply }: UnitState): SeenUnit {
+	const ruled = counters?.[counter];
+	return { counter, face, marker, outOfSupply, ...(ruled ? { printed: printedOnly(ruled) } : {}) };
+}
 
 /**
  * The combat unit on top: the first that has a zone of control; where none has one, the first.

@@ -1,5 +1,6 @@
 /** What is recorded of units on the map: set up, modes, moves, losses by stacking, rulings. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { Elsewhere, FaceUp, HexName, HexState, Internals, Marker, UnitId } from '../types.ts';
@@ -95,6 +96,27 @@ export type UnitFact =
 				readonly side: SideId;
 				readonly at: HexName | null;
 				readonly elsewhere: Elsewhere | null;
+				readonly reason: string;
+			}
+	  >
+	/** Control adds a unit with a counter of its own, in a hex. */
+	| Fact<
+			'unit-mustered',
+			{
+				readonly unit: UnitId;
+				readonly side: SideId;
+				readonly counter: Counter;
+				readonly at: HexName;
+				readonly reason: string;
+			}
+	  >
+	/** The unit's counter with another name on it. */
+	| Fact<
+			'unit-renamed',
+			{
+				readonly unit: UnitId;
+				readonly side: SideId;
+				readonly counter: Counter;
 				readonly reason: string;
 			}
 	  >

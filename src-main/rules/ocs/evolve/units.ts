@@ -1,10 +1,30 @@
 /** How facts change units: small functions that every chapter's facts use. None reads a chart. */
+import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { ZERO } from '../../hexwar/fraction.ts';
 import type { OcsGame } from '../game.ts';
 import type { Elsewhere, HexName, HexState, UnitId, UnitPhase, UnitState } from '../types.ts';
 import type { UnitFact } from '../06-movement/facts.ts';
 
 type Payload<T extends UnitFact['type']> = Extract<UnitFact, { type: T }>['payload'];
+
+/** A unit as its counter begins the game. @param order its place in its stack */
+export const unitAsSetUp = (
+	counter: Counter,
+	placed: Pick<UnitState, 'at' | 'elsewhere'>,
+	order: number,
+): UnitState => ({
+	counter: counter.id,
+	side: counter.side,
+	...placed,
+	face: counter.face,
+	marker: counter.marker,
+	lost: counter.lost,
+	internals: counter.internals,
+	outOfSupply: false,
+	keptZoc: false,
+	order,
+	phase: null,
+});
 
 /** Returns the game with something of a unit changed; the game itself where there is no such unit. */
 export function withUnit(game: OcsGame, id: UnitId, change: Partial<UnitState>): OcsGame {
@@ -141,6 +161,25 @@ export const evolveEliminated = (
 
 export const evolvePlaced = (game: OcsGame, { unit, at, elsewhere }: Payload<'unit-placed'>): OcsGame =>
 	at === null ? putElsewhere(game, unit, elsewhere ?? { kind: 'removed' }) : relocated(game, unit, at);
+
+/** The unit stands there as fresh as at the start, at the bottom of its stack. */
+export function evolveMustered(
+	game: OcsGame,
+	{ unit, side, counter, at }: Payload<'unit-mustered'>,
+): OcsGame {
+	// By its own side's counters alone: the same in the game and in what that side knows.
+	const below = [...game.units.values()].filter((each) => each.side === side).map(({ order }) => order);
+	const added = unitAsSetUp(counter, { at, elsewhere: null }, Math.max(0, ...below) + 1);
+	return withCounter({ ...game, units: game.units.set(unit, added) }, counter);
+}
+
+export const evolveRenamed = (game: OcsGame, { counter }: Payload<'unit-renamed'>): OcsGame =>
+	withCounter(game, counter);
+
+const withCounter = (game: OcsGame, counter: Counter): OcsGame => ({
+	...game,
+	counters: { ...game.counters, [counter.id]: counter },
+});
 
 export const evolveRuled = (game: OcsGame, { unit, set }: Payload<'unit-ruled'>): OcsGame =>
 	withUnit(game, unit, set);

@@ -5,11 +5,13 @@ import {
 	GiveUp,
 	LoadAtSetUp,
 	Move,
+	MusterUnit,
 	NextStep,
 	OrderStack,
 	PlaceUnit,
 	RecordRuling,
 	Release,
+	RenameUnit,
 	RuleUnit,
 	SetOption,
 	SetUpUnit,
@@ -23,7 +25,15 @@ import { decideOrderStack } from '../../../rules/ocs/04-general/order-stack.ts';
 import { decideChangeMode } from '../../../rules/ocs/05-modes/change.ts';
 import { decideRelease } from '../../../rules/ocs/05-modes/release.ts';
 import { decideMove } from '../../../rules/ocs/06-movement/decide.ts';
-import { decideOption, decidePlace, decideRule, decideRuling } from '../../../rules/ocs/rulings.ts';
+import {
+	decideMuster,
+	decideOption,
+	decidePlace,
+	decideRename,
+	decideRule,
+	decideRuling,
+} from '../../../rules/ocs/rulings.ts';
+import type { At } from '../../../rules/ocs/game.ts';
 import { command, firstOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
 
 export const coreCommands = [
@@ -115,6 +125,23 @@ export const coreCommands = [
 		label: (_at, { unit }) => `rule on ${unit}`,
 		...ofUnit,
 		decide: decideRule,
+	}),
+	command({
+		type: 'muster-unit',
+		shape: MusterUnit,
+		label: (_at, { name, at }) => `add ${name} at ${at}`,
+		subject: () => null,
+		subjects: () => [],
+		owners: ({ scenario }: At, { like }) =>
+			ownersOfSide(scenario, scenario.counters.find(({ id }) => id === like)?.side),
+		decide: decideMuster,
+	}),
+	command({
+		type: 'rename-unit',
+		shape: RenameUnit,
+		label: (_at, { unit, name }) => `rename ${unit} ${name}`,
+		...ofUnit,
+		decide: decideRename,
 	}),
 	command({
 		type: 'set-option',

@@ -3,6 +3,7 @@ import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-command
 import { commandTable, type Asking, type CommandTable } from '../../../rules/kit/records.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import type { Decision, Fact } from '../../../rules/kit/ruleset.ts';
+import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import { notItsOwn } from '../../../rules/ocs/orders/who-moves.ts';
 import type { OcsTypes } from '../types.ts';
 import { coreCommands } from './core.ts';
@@ -10,7 +11,7 @@ import { fightCommands } from './fight.ts';
 import { orderCommands } from './orders.ts';
 import { supplyCommands } from './supply.ts';
 
-const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>((at) => at)([
+const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>(asPlayed)([
 	...coreCommands,
 	...fightCommands,
 	...supplyCommands,
@@ -43,7 +44,7 @@ export const commands: CommandTable<OcsTypes> = {
 	...table,
 	control: {
 		...table.control,
-		label: (at, command) => named(at, table.control.label(at, command)),
+		label: (at, command) => named(asPlayed(at), table.control.label(at, command)),
 	},
 	decide: (at, command, dice, asked) => {
 		const bySide = asked.seat.kind === 'side' && table.sideMoves.has(command.type);

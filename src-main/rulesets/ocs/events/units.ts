@@ -3,9 +3,11 @@ import { inWords, type Fraction } from '../../../rules/hexwar/fraction.ts';
 import {
 	evolveEliminated,
 	evolveModes,
+	evolveMustered,
 	evolveMoved,
 	evolveOrdered,
 	evolvePlaced,
+	evolveRenamed,
 	evolveReleased,
 	evolveReserved,
 	evolveTransportSetUp,
@@ -95,6 +97,19 @@ export const unitEvents = [
 		...ofItsSide(evolvePlaced),
 		log: ({ unit, at, elsewhere, reason }, names) =>
 			`${names.unit(unit)} placed ${at === null ? `off the map (${elsewhere?.kind ?? ''})` : `at ${at}`}: ${reason}`,
+	}),
+	event({
+		type: 'unit-mustered',
+		version: 1,
+		...ofItsSide(evolveMustered),
+		log: ({ side, counter, at, reason }, names) =>
+			`${counter.name} added to the ${names.side(side)} at ${at}: ${reason}`,
+	}),
+	event({
+		type: 'unit-renamed',
+		version: 1,
+		...ofItsSide(evolveRenamed),
+		log: ({ unit, counter, reason }, names) => `${names.unit(unit)} is called ${counter.name}: ${reason}`,
 	}),
 	event({
 		type: 'unit-ruled',

@@ -14,6 +14,7 @@ import type { LoggedFact } from '../../../rules/kit/module.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
+import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import { headSides } from '../head.ts';
 import { allCountersShown, gameShown } from '../views/shown.ts';
 import { mapPaper } from './map.ts';
@@ -89,7 +90,12 @@ function mapOf(
 ): Block {
 	const shown = {
 		...gameShown(scenario, end),
-		...{ counters: allCountersShown(scenario), sides: headSides(scenario), seen: {}, side: null },
+		...{
+			counters: allCountersShown(asPlayed({ scenario, game: end }).scenario),
+			sides: headSides(scenario),
+			seen: {},
+			side: null,
+		},
 	};
 	const { on } = mapPaper(shown, `Turn ${String(turn)}`, { kind: 'map', size: 'A4', grey: false });
 	return {

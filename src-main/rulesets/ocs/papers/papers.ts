@@ -6,6 +6,7 @@ import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';
 import type { Block } from '../../../paper/kit/blocks.ts';
 import type { Paper, PaperMade, PaperWish } from '../../../rules/kit/module.ts';
+import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import type { OcsTypes } from '../types.ts';
 import { allCountersShown, gameShown } from '../views/shown.ts';
 import { headSides } from '../head.ts';
@@ -70,7 +71,8 @@ export const papers: Readonly<Record<string, Paper<OcsTypes>>> = {
 	},
 	'master-map': {
 		of: 'umpire',
-		make: ({ at: { scenario, game }, title, wish }) => {
+		make: ({ at, title, wish }) => {
+			const { scenario, game } = asPlayed(at);
 			const all = { ...gameShown(scenario, game), counters: allCountersShown(scenario) };
 			const shown = { ...all, sides: headSides(scenario), seen: {}, side: null };
 			return ofMap('master-map', shown, `${title}, turn ${String(game.clock.turn)}`, wish);
@@ -79,7 +81,7 @@ export const papers: Readonly<Record<string, Paper<OcsTypes>>> = {
 	'order-of-battle': {
 		of: 'umpire',
 		make: ({ at, title, wish }) => {
-			const { scenario, game } = at;
+			const { scenario, game } = asPlayed(at);
 			const all = { ...gameShown(scenario, game), counters: allCountersShown(scenario) };
 			const blocks = scenario.sides.flatMap(({ id, name }) => setUpSheet({ ...all, side: id, title: name }));
 			return drawn('order-of-battle', title, blocks, wish);

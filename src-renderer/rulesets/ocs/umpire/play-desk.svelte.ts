@@ -18,6 +18,14 @@ import { payFor } from '../common/pay-fuel.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import type { Room } from './room.ts';
 
+/** A unit that a ruling puts into the next hex that is clicked. */
+export interface Placing {
+	readonly unit: string;
+	readonly reason: string;
+	/** The name of another unit, added with its figures; absent: the unit itself is put there. */
+	readonly added?: string;
+}
+
 export class PlayDesk {
 	readonly room: Room;
 	readonly attempt: CommandAttempt;
@@ -40,7 +48,7 @@ export class PlayDesk {
 	/** Whether what may be ruled on the selected unit lies open. */
 	ruling = $state(false);
 	/** The unit that a ruling puts into the next hex that is clicked, and why. */
-	placing = $state.raw<{ readonly unit: string; readonly reason: string } | null>(null);
+	placing = $state.raw<Placing | null>(null);
 
 	constructor(room: Room) {
 		this.room = room;
@@ -126,16 +134,22 @@ export class PlayDesk {
 		await this.send({ type: 'move', units: plan.units, way: plan.way }, `Moved to ${to}.`, () => this.drop());
 	}
 
+	/** The next hex that is clicked is a unit's, by ruling. */
+	beginPlacing(placing: Placing): void {
+		this.placing = placing;
+		this.room.layout.desk = 'play';
+	}
+
 	/** Puts the unit that is being placed where the map was clicked. */
 	async place(point: Point): Promise<void> {
 		const { placing } = this;
 		const at = sheetOf(this.room.view).hexAt(point);
 		this.placing = null;
-		if (placing && at !== null)
-			await this.send(
-				{ type: 'place-unit', unit: placing.unit, at, reason: placing.reason },
-				`Placed at ${at}.`,
-			);
+		if (!placing || at === null) return;
+		const { unit, reason, added } = placing;
+		const like = this.room.view.units[unit]?.counter ?? unit;
+		if (added === undefined) await this.send({ type: 'place-unit', unit, at, reason }, `Placed at ${at}.`);
+		else await this.send({ type: 'muster-unit', like, name: added, at, reason }, `${added} added at ${at}.`);
 	}
 
 	answer(question: string, answer: string): Promise<boolean> {

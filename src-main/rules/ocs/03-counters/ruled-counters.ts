@@ -1,0 +1,64 @@
+/**
+ * Counters that Control added while the game went on, or gave another name: the scenario with them in it is the one that is
+ * played from then on. Scenarios themselves never change.
+ */
+import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { SeenHex } from '../04-general/seen.ts';
+import type { OcsGame, World } from '../game.ts';
+
+/** The world as it is played: with Control's counters in its scenario. */
+export function asPlayed<W extends World>(world: W): W {
+	const { counters } = world.game;
+	return counters ? { ...world, scenario: withCounters(world.scenario, Object.values(counters)) } : world;
+}
+
+/**
+ * The scenario as a side knows it to be played: with what Control added to its own or named anew, and with such of the
+ * other's as lie open before it.
+ * @param game what the side knows
+ */
+export function asPlayedFor(
+	scenario: OcsScenario,
+	{ counters = {}, seen }: Pick<OcsGame, 'counters' | 'seen'>,
+	side: string,
+): OcsScenario {
+	return withCounters(scenario, [...Object.values(counters), ...openTo(seen[side])]);
+}
+
+const open = new WeakMap<object, readonly Counter[]>();
+/** Counters of Control's that lie open, from what is seen by hex. */
+function openTo(seen: Readonly<Record<string, SeenHex>> | undefined): readonly Counter[] {
+	if (!seen) return [];
+	const known = open.get(seen);
+	if (known) return known;
+	const found = Object.values(seen).flatMap(({ top }) => (top?.printed ? [top.printed] : []));
+	open.set(seen, found);
+	return found;
+}
+
+/** Scenarios as they are played, by their counters of Control's: the newest few. */
+const made = new WeakMap<OcsScenario, Map<string, OcsScenario>>();
+const MOST_MADE = 8;
+
+/** The same value for the same counters: boards and charts are kept by their scenario. */
+function withCounters(scenario: OcsScenario, counters: readonly Counter[]): OcsScenario {
+	if (counters.length === 0) return scenario;
+	const kept = made.get(scenario) ?? new Map<string, OcsScenario>();
+	made.set(scenario, kept);
+	const key = JSON.stringify(counters);
+	const known = kept.get(key);
+	if (known) return known;
+	const ruled = new Map(counters.map((counter) => [counter.id, counter]));
+	const others = scenario.counters.filter(({ id }) => !ruled.has(id));
+	const played = { ...scenario, counters: [...others, ...ruled.values()] };
+	for (const oldest of kept.keys()) if (kept.size >= MOST_MADE) kept.delete(oldest);
+	kept.set(key, played);
+	return played;
+}
+
+/** What of a counter of Control's is shown to whoever sees it: what is printed on it, not how it was set up or came. */
+export const printedOnly = (counter: Counter): Counter => ({
+	...counter,
+	...{ at: null, within: 0, area: null, arrives: null, entry: null },
+	...{ face: 'combat', marker: null, lost: 0, internals: 'full' },
+});

@@ -1,0 +1,119 @@
+/** Units that Control adds, renames or takes off while a campaign goes on: whom each is told, undo, what a file keeps. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
+
+let table: Table;
+beforeEach(async () => {
+	table = await openTable();
+});
+afterEach(() => table.hall.end());
+const recorded = { outcome: 'recorded' };
+const reason = 'it was left out of the order of battle';
+const added = (at: string, like = 'b-tank') =>
+	order(table.control, { type: 'muster-unit', like, name: 'Fife & Forfar Yeo', at, reason });
+
+it('a unit is added with the figures of another and a name of its own; its side has it, and moves it', async () => {
+	await table.steps(5);
+	expect(await added('02.04')).toMatchObject(recorded);
+	const { units, counters } = umpireView(table.control);
+	expect(units['fife-forfar-yeo']).toMatchObject({ side: 'blue', at: '02.04', lost: 0, mode: 'combat' });
+	expect(counters['fife-forfar-yeo']).toMatchObject({
+		...{
+			name: 'Fife & Forfar Yeo',
+			combat: counters['b-tank']?.combat,
+			formation: counters['b-tank']?.formation,
+		},
+	});
+	expect(sideView(table.blue).units['fife-forfar-yeo']).toEqual(units['fife-forfar-yeo']);
+	expect(sideView(table.blue).counters['fife-forfar-yeo']).toEqual(counters['fife-forfar-yeo']);
+	expect(await added('02.05', 'b-mech')).toMatchObject(recorded);
+	const way = { name: 'way', input: { units: ['fife-forfar-yeo-2'], way: ['03.05'] } };
+	expect(await table.blue.ask('side.explain', way)).toMatchObject({ say: null });
+	expect(await play(table.blue, { type: 'move', units: ['fife-forfar-yeo-2'], way: ['03.05'] })).toEqual(
+		recorded,
+	);
+	expect(umpireView(table.control).units['fife-forfar-yeo-2']).toMatchObject({ at: '03.05' });
+});
+
+it('the other side is sent nothing of a unit that is added under a stack of its own side’s', async () => {
+	const before = table.red.received.length;
+	const known = JSON.stringify(sideView(table.red));
+	expect(await added('03.05')).toMatchObject(recorded);
+	expect(table.red.received.slice(before).join()).not.toMatch(/fife|Forfar|left out/i);
+	expect(JSON.stringify(sideView(table.red))).toBe(known);
+});
+
+it('it is seen by the rules of every other: on top in contact with its name, and no set-up of the one it is like', async () => {
+	expect(await added('06.05')).toMatchObject(recorded);
+	const seen = sideView(table.red);
+	expect(seen.seen['06.05']?.top?.counter).toBe('fife-forfar-yeo');
+	expect(seen.counters['fife-forfar-yeo']?.name).toBe('Fife & Forfar Yeo');
+	for (const line of ['at', 'within', 'arrives', 'lost', 'internals'])
+		expect(seen.counters['fife-forfar-yeo']).not.toHaveProperty(line);
+	expect(table.red.received.join()).not.toContain(reason);
+	const look = await table.red.ask('side.explain', {
+		name: 'way',
+		input: { units: ['r-inf'], way: ['06.05'] },
+	});
+	expect(look).toHaveProperty('say');
+});
+
+it('a renamed unit has its name in every window that may see it, and undo gives back the old one', async () => {
+	const old = sideView(table.blue).counters['r-inf']?.name;
+	expect(
+		await order(table.control, { type: 'rename-unit', unit: 'r-inf', name: ' 21 Pz ', reason }),
+	).toMatchObject(recorded);
+	for (const counters of [
+		umpireView(table.control).counters,
+		sideView(table.blue).counters,
+		sideView(table.red).counters,
+	])
+		expect(counters['r-inf']?.name).toBe('21 Pz');
+	const asked = await order(table.control, { type: 'undo' });
+	if (asked.outcome !== 'question') throw new Error('Red has seen it: that is said before');
+	expect(await order(table.control, { type: 'undo', shown: asked.answers[0]?.id ?? '' })).toMatchObject(
+		recorded,
+	);
+	expect(umpireView(table.control).counters['r-inf']?.name).toBe(old);
+	expect(sideView(table.blue).counters['r-inf']?.name).toBe(old);
+});
+
+it('one taken off is gone from both sides’ maps; its file opens again with all of it', async () => {
+	await added('06.05');
+	await order(table.control, { type: 'rename-unit', unit: 'b-inf', name: 'Guards', reason });
+	expect(
+		await order(table.control, {
+			type: 'place-unit',
+			unit: 'fife-forfar-yeo',
+			at: null,
+			off: 'removed',
+			reason,
+		}),
+	).toMatchObject(recorded);
+	expect(sideView(table.blue).units['fife-forfar-yeo']).toMatchObject({ at: null });
+	expect(sideView(table.red).seen['06.05']).toBeUndefined();
+	const now = JSON.stringify(table.hall.app.session.state);
+	const file = table.hall.app.session.file.path;
+	table.hall.app.closeCampaign();
+	table.hall.app.open(file);
+	expect(JSON.stringify(table.hall.app.session.state)).toBe(now);
+});
+
+it('what can’t be added or renamed is refused with a sentence, and nothing is recorded', async () => {
+	const { factCount } = table.hall.app.session.file;
+	expect(await added('99.99')).toMatchObject({
+		outcome: 'refused',
+		say: 'There is no hex 99.99 on this map.',
+	});
+	expect(await added('02.04', 'b-none')).toMatchObject({ outcome: 'refused', code: 'muster/like' });
+	expect(
+		await order(table.control, { type: 'rename-unit', unit: 'nobody', name: 'X', reason }),
+	).toMatchObject({ outcome: 'refused', code: 'unit/none' });
+	await expect(
+		order(table.control, { type: 'rename-unit', unit: 'b-inf', name: '   ', reason }),
+	).rejects.toThrow();
+	await expect(
+		play(table.blue, { type: 'rename-unit', unit: 'b-inf', name: 'Mine', reason }),
+	).rejects.toThrow('Your seat has no such command');
+	expect(table.hall.app.session.file.factCount).toBe(factCount);
+});
