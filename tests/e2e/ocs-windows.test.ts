@@ -62,10 +62,20 @@ describe('the Caen front', () => {
 		await expect.poll(() => menu.innerText()).toContain('29 Armd Bde, 14.14');
 		await expect.poll(() => menu.getByRole('menuitem').allInnerTexts()).toContain('Rule on it');
 		await menu.getByRole('menuitem', { name: 'Rule on it' }).click();
-		await master.getByTestId('rule-reason').waitFor();
+		await master.getByTestId('rule-name').fill('Fife & Forfar');
+		await master.getByTestId('rule-reason').fill('left out of the order of battle');
+		await master.getByTestId('rule-add').click();
+		await master.getByTestId('placing').waitFor();
+		await picture(master, 'ocs-add-unit');
 		const map = await master.locator('[data-camera]').boundingBox();
 		if (!map) throw new Error('no map');
-		// Off the coast, where no counter stands: the unit that was gone to lies in the middle.
+		await master.getByTestId('hex-field').fill('14.14');
+		await master.getByTestId('hex-field').press('Enter');
+		await expect.poll(() => master.getByTestId('inspector').innerText()).toMatch(/Fife & Forfar\s*Combat/);
+		await master.getByTestId('undo').click();
+		await master.getByTestId('undo-take-back').click();
+		await expect.poll(() => master.getByTestId('inspector').innerText()).not.toContain('Fife & Forfar');
+		// Off the coast, north of the unit that was gone to, where no counter stands.
 		await master.mouse.click(map.x + map.width / 2, map.y + map.height / 2 - 180, { button: 'right' });
 		await menu.getByRole('menuitem', { name: 'Move 29 Armd Bde here' }).waitFor();
 		await master.keyboard.press('Escape');

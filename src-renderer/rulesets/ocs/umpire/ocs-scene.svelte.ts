@@ -99,7 +99,7 @@ export class OcsScene implements Scene {
 		onSelect: (units) => this.#desk.room.select(units as readonly UnitId[]),
 		onPick: (_target, point) => {
 			if (this.#desk.aiming.targeting) void this.#desk.target(point);
-			else if (this.#desk.placing) void this.#desk.place(point);
+			else if (this.#desk.placing) void this.#desk.place(sheetOf(this.#desk.room.view).hexAt(point));
 			else if (this.#desk.supplyDesk.moving) this.#aimTransport(point);
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),

@@ -140,10 +140,9 @@ export class PlayDesk {
 		this.room.layout.desk = 'play';
 	}
 
-	/** Puts the unit that is being placed where the map was clicked. */
-	async place(point: Point): Promise<void> {
+	/** Puts the unit that is being placed into the hex that was picked; null: beside the map. */
+	async place(at: string | null): Promise<void> {
 		const { placing } = this;
-		const at = sheetOf(this.room.view).hexAt(point);
 		this.placing = null;
 		if (!placing || at === null) return;
 		const { unit, reason, added } = placing;
