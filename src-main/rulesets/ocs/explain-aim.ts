@@ -34,6 +34,7 @@ import { densityShifts, isSpotted, openShifts } from '../../rules/ocs/10-barrage
 import { barrageStrength, initialColumn } from '../../rules/ocs/10-barrage/strength.ts';
 import { inReachOfAll, payBarrage, type BarragePayment } from '../../rules/ocs/10-barrage/supply.ts';
 import { sourcesIn } from '../../rules/ocs/12-supply/combat-supply.ts';
+import { negatorsIn, supplyUsed } from '../../rules/ocs/12-supply/negated-ways.ts';
 import { knownSupply } from '../../rules/ocs/12-supply/picture.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { seenBy, type Known } from './known.ts';
@@ -65,6 +66,7 @@ function attackPaid(desk: Paying, { units, internals, from }: Attack, no: Refusa
 	if (units.some((id) => !world.game.units.has(id))) return { ...said(no), supply: null };
 	const attackers = units.map((id) => combatant(world, id));
 	const { cost, spent, marked, unsupplied } = attackSupply(desk, attackers, internals, from);
+	const [first] = attackers;
 	return {
 		...said(no ?? withoutSupply(world, unsupplied)),
 		supply: {
@@ -72,6 +74,7 @@ function attackPaid(desk: Paying, { units, internals, from }: Attack, no: Refusa
 			spent: spent.map((each) => spentShown(world, each)),
 			internals: Object.keys(marked),
 			without: unsupplied,
+			negated: first ? negatorsIn(world, first.state.side, supplyUsed(units, { spent })) : [],
 			choices: choicesShown(
 				world,
 				units.flatMap((id) => desk.means.sources(world, id)),

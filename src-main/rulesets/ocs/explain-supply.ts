@@ -6,7 +6,14 @@ import { z } from 'zod';
 import type { Explain } from '../../rules/kit/module.ts';
 import { bookOf } from '../../rules/ocs/12-supply/book.ts';
 import { forecast } from '../../rules/ocs/12-supply/forecast.ts';
-import { fuelOffers, fuelPlan, isFuelled, needsFuel } from '../../rules/ocs/12-supply/fuel.ts';
+import {
+	fuelOffers,
+	fuelPlan,
+	isFuelled,
+	needsFuel,
+	type FuelOffer,
+} from '../../rules/ocs/12-supply/fuel.ts';
+import { fuelUsed, negatorsIn } from '../../rules/ocs/12-supply/negated-ways.ts';
 import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
 import { waysOfSupply } from '../../rules/ocs/12-supply/reach.ts';
 import { traceOf } from '../../rules/ocs/12-supply/trace.ts';
@@ -14,6 +21,7 @@ import { whyNoSupply, whyOutOfTrace } from '../../rules/ocs/12-supply/why.ts';
 import { formationMarkers } from '../../rules/ocs/13-specialized/formation-markers.ts';
 import { distinct } from '../../../src-shared/rulesets/ocs/commands.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
+import type { World } from '../../rules/ocs/game.ts';
 import type { OcsTypes } from './types.ts';
 
 const Unit = z.string().min(1).max(80);
@@ -37,26 +45,31 @@ const Book = z.object({ turn: z.number().int().min(1), side: SideId.optional() }
 const asked = <S extends z.ZodType>(
 	input: S,
 	sideOf: (at: Parameters<NonNullable<Explain<OcsTypes>['umpire']>>[0], wish: z.infer<S>) => SideId,
-	answer: (picture: SupplyPicture, wish: z.infer<S>) => unknown,
+	answer: (picture: SupplyPicture, wish: z.infer<S>, world: World) => unknown,
 ): Explain<OcsTypes> => ({
 	input,
 	umpire: (at, wish) => {
 		const read = input.parse(wish);
-		return answer(trueSupply(at, sideOf(at, read)), read);
+		return answer(trueSupply(at, sideOf(at, read)), read, at);
 	},
 	side: (scenario, known, wish) =>
 		answer(
 			knownSupply(scenario, known.side, known.game, known.game.seen[known.side] ?? {}),
 			input.parse(wish),
+			{ scenario, game: known.game },
 		),
 });
+/** Fuel as it is offered, with who would have to stay for it. */
+const offered = (world: World, { side }: SupplyPicture, offers: readonly FuelOffer[]) =>
+	offers.map((offer) => ({ ...offer, negated: negatorsIn(world, side, fuelUsed(offer)) }));
+
 const named = (
 	{ scenario }: { readonly scenario: OcsTypes['Scenario'] },
 	{ side }: { readonly side?: SideId | undefined },
 ): SideId => side ?? scenario.sides[0].id;
 
 /** Where a unit's supply and trace come from; where they don't, why not. Null: it has no such unit on the map. */
-function supplyOfUnit(picture: SupplyPicture, { unit: id }: z.infer<typeof OfUnit>) {
+function supplyOfUnit(picture: SupplyPicture, { unit: id }: z.infer<typeof OfUnit>, world: World) {
 	const unit = picture.units.find((each) => each.id === id);
 	if (!unit) return null;
 	const trace = traceOf(picture, picture.own.supply.traceChoice);
@@ -68,7 +81,11 @@ function supplyOfUnit(picture: SupplyPicture, { unit: id }: z.infer<typeof OfUni
 		})),
 		whyNoSupply: whyNoSupply(picture, unit),
 		fuelled: isFuelled(picture, unit),
-		fuel: needsFuel(unit) && !isFuelled(picture, unit) ? fuelOffers(picture, unit) : [],
+		fuel: offered(
+			world,
+			picture,
+			needsFuel(unit) && !isFuelled(picture, unit) ? fuelOffers(picture, unit) : [],
+		),
 	};
 }
 
@@ -78,12 +95,13 @@ export const explainSupply: Readonly<Record<string, Explain<OcsTypes>>> = {
 		({ scenario, game }, { unit }) => game.units.get(unit)?.side ?? scenario.sides[0].id,
 		supplyOfUnit,
 	),
-	'fuel-plan': asked(OfUnits, named, (picture, { units }) =>
-		fuelPlan(
+	'fuel-plan': asked(OfUnits, named, (picture, { units }, world) => {
+		const plan = fuelPlan(
 			picture,
 			picture.units.filter(({ id }) => units.includes(id)),
-		),
-	),
+		);
+		return { ...plan, offers: offered(world, picture, plan.offers) };
+	}),
 	'supply-forecast': asked(Plan, named, forecast),
 	'supply-book': asked(Book, named, (picture, { turn }) => bookOf(picture.own.supply, picture.side, turn)),
 	formations: asked(OfUnits, named, (picture) => formationMarkers(picture)),

@@ -203,6 +203,8 @@ export interface FuelOfferShown {
 	/** What a formation draws on from then on. */
 	readonly source:
 		{ readonly kind: 'dump'; readonly hex: string } | { readonly kind: 'hq'; readonly hq: string } | null;
+	/** Units that would have to stay in this phase: the fuel comes through zones which they negate. */
+	readonly negated: readonly string[];
 }
 /** The answer to `fuel-plan`. */
 export interface FuelPlanShown {
@@ -283,6 +285,8 @@ export interface AttackShown {
 		readonly internals: readonly string[];
 		/** Units without supply. */
 		readonly without: readonly string[];
+		/** Units that would have to stay in this phase: the supply comes through zones which they negate. */
+		readonly negated: readonly string[];
 		readonly choices: readonly SupplyChoiceShown[];
 	} | null;
 }

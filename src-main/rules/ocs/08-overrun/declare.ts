@@ -20,6 +20,7 @@ import { combatUnitsIn, enemiesIn, combatant, regimentsOf, type Combatant } from
 import { fact, settled } from '../09-combat/procedure.ts';
 import { nameOf } from '../09-combat/names.ts';
 import { attackSupply } from '../09-combat/supply.ts';
+import { negatorsIn, noted, supplyUsed } from '../12-supply/negated-ways.ts';
 
 /** Movement points that an overrun costs each unit, with the advance; a hex that costs more cannot be overrun. */
 const OVERRUN_COST = fraction(3);
@@ -47,7 +48,8 @@ export function decideOverrun(desk: Fighting, attack: Attack, by: By, dice: Dice
 		units.map(({ id, state }) => [id, add(state.phase?.spent ?? ZERO, OVERRUN_COST)]),
 	);
 	const declared = fightDeclared(world, 'overrun', attack, side, spent);
-	const paid = fact('combat-supplied', 'ocs-9.2.2', { part: 'attacker', side, ...supply });
+	const stay = noted(negatorsIn(world, side, supplyUsed(attack.units, supply)));
+	const paid = fact('combat-supplied', 'ocs-9.2.2', { part: 'attacker', side, ...supply, ...stay });
 	return { kind: 'facts', facts: settled(desk, [declared, paid], dice) };
 }
 

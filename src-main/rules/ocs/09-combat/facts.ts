@@ -26,7 +26,15 @@ export type CombatFact =
 				readonly spent: Readonly<Record<UnitId, Fraction>> | null;
 			}
 	  >
-	| Fact<'combat-supplied', { readonly part: Part; readonly side: SideId } & CombatSupply>
+	| Fact<
+			'combat-supplied',
+			{
+				readonly part: Part;
+				readonly side: SideId;
+				/** Units that stay in this phase, because the supply came through zones that they negate; absent: none. */
+				readonly negated?: readonly UnitId[];
+			} & CombatSupply
+	  >
 	| Fact<'rating-named', { readonly part: Part; readonly side: SideId } & NamedRating>
 	/** `from`: whose stack it modifies; null: the defending stack. */
 	| Fact<

@@ -17,6 +17,7 @@ import { burnt, checkBlowing } from './blow-dump.ts';
 import { checkMeal } from './eating.ts';
 import type { PaidOut } from './facts.ts';
 import { fuelOffers, hqOffers, isFuelled, needsFuel, type FuelOffer } from './fuel.ts';
+import { fuelUsed, negatorsIn, noted } from './negated-ways.ts';
 import type { Payment } from './pay.ts';
 import { trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { recovery } from './recovery.ts';
@@ -91,11 +92,13 @@ export function decideFuel(
 	if ('kind' in offer && isBlind(world) && asking.seat.kind === 'side') return { ...offer, ...NO_REASON };
 	if ('kind' in offer) return offer;
 	const { method, of, until, source } = offer;
+	const { side } = picture;
+	const stay = noted(negatorsIn(world, side, fuelUsed(offer)));
 	return facts({
 		type: 'fuel-paid',
 		v: 1,
 		rule: RULES[method],
-		payload: { side: picture.side, method, of, until, source, paid: paidOut(picture, offer.paid) },
+		payload: { side, method, of, until, source, paid: paidOut(picture, offer.paid), ...stay },
 	});
 }
 /** Where sides are blind no refusal says who cuts a way of supply off. */

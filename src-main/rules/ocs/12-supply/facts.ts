@@ -64,6 +64,8 @@ export type SupplyFact =
 				readonly until: 'phase' | 'clean-up';
 				readonly source: FormationSource | null;
 				readonly paid: readonly PaidOut[];
+				/** Units that stay in this phase, because the fuel came through zones that they negate; absent: none. */
+				readonly negated?: readonly UnitId[];
 			}
 	  >
 	/** An HQ throws fuel in this phase from this hex alone. */

@@ -14,5 +14,7 @@ export type HedgehogFact = Fact<
 		/** Units that worked: they do not move in this phase. */
 		readonly units: readonly UnitId[];
 		readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];
+		/** Units that stay in this phase, because the supply came through zones that they negate; absent: none. */
+		readonly negated?: readonly UnitId[];
 	}
 >;

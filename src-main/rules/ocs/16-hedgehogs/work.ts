@@ -6,6 +6,7 @@ import { combatant, regimentsOf, type Combatant } from '../09-combat/combatants.
 import type { Fighting } from '../09-combat/fighting.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { paidOutOf } from '../12-supply/combat-supply.ts';
+import { negatorsIn, noted, supplyUsed } from '../12-supply/negated-ways.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import { EMPTY_HEX } from '../initial.ts';
@@ -52,7 +53,8 @@ export function decideWork(desk: Fighting, work: Work, side: SideId): Decision<H
 	const level = hedgehogIn(world, hex) + (way === 'up' ? 1 : -1);
 	const { turn } = world.game.clock;
 	const rule = way === 'up' ? 'ocs-16.0b.who' : 'ocs-16.0c';
-	const payload = { side, hex, level, turn, units, spent };
+	const stay = noted(negatorsIn(world, side, supplyUsed(units, { spent })));
+	const payload = { side, hex, level, turn, units, spent, ...stay };
 	return { kind: 'facts', facts: [{ type: 'hedgehog-changed', v: 1, rule, payload }] };
 }
 

@@ -4,6 +4,7 @@ import type { CombatProcedure, Due, FightProcedure, Part, Retreating } from '../
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Purpose } from '../12-supply/types.ts';
 import { spend as spendOf } from './supply.ts';
+import { stayingFor } from './units.ts';
 import { ZERO } from '../../hexwar/fraction.ts';
 import type { OcsGame } from '../game.ts';
 import { EMPTY_HEX } from '../initial.ts';
@@ -122,11 +123,11 @@ export function fightDeclared(game: OcsGame, declared: Of<'fight-declared'>): Oc
 /** What one part paid is gone; after the defender's, the attacker names a rating. */
 export function combatSupplied(
 	game: OcsGame,
-	{ part, side, spent, marked, unsupplied }: Of<'combat-supplied'>,
+	{ part, side, spent, marked, unsupplied, negated }: Of<'combat-supplied'>,
 ): OcsGame {
 	const paid = Object.entries(marked).reduce(
 		(so, [id, internals]) => changeUnit(so, id, (unit) => ({ ...unit, internals })),
-		spend(game, spent, { side, purpose: 'combat', whom: '' }),
+		spend(stayingFor(game, negated), spent, { side, purpose: 'combat', whom: '' }),
 	);
 	return part === 'attacker' ? paid : onCombat(paid, () => ({ unsupplied, step: 'attacker-rating' }));
 }

@@ -1,6 +1,7 @@
 /** What work on hedgehogs changes. */
 import type { HedgehogFact } from '../16-hedgehogs/facts.ts';
 import type { OcsGame } from '../game.ts';
+import { stayingFor } from './units.ts';
 import { changeHex, changeUnits, inPhase, spend } from './fight.ts';
 
 /**
@@ -8,9 +9,9 @@ import { changeHex, changeUnits, inPhase, spend } from './fight.ts';
  * @rule ocs-16.0h
  */
 export function hedgehogChanged(game: OcsGame, changed: HedgehogFact['payload']): OcsGame {
-	const { side, hex, level, turn, units, spent } = changed;
+	const { side, hex, level, turn, units, spent, negated } = changed;
 	const worked = changeUnits(
-		spend(game, spent, { side, purpose: 'construction', whom: hex }),
+		spend(stayingFor(game, negated), spent, { side, purpose: 'construction', whom: hex }),
 		units,
 		(unit) => inPhase(unit, { move: 'moved' }),
 	);

@@ -9,7 +9,7 @@ import {
 	type TraceHistory,
 } from '../12-supply/types.ts';
 import type { OcsGame } from '../game.ts';
-import { withUnit } from './units.ts';
+import { stayingFor, withUnit } from './units.ts';
 import type { DumpState, Elsewhere, TransportState, UnitId, UnitPhase, UnitState } from '../types.ts';
 
 type Payload<T extends SupplyFact['type']> = Extract<SupplyFact, { type: T }>['payload'];
@@ -220,8 +220,8 @@ function brokeOut(game: OcsGame, { unit, returns, goes }: Payload<'breakout-trie
 
 export const supplyEvolve: Evolve = {
 	'supply-spent': (game, { side, purpose, whom, paid }) => spend(game, paid, { side, purpose, whom }),
-	'fuel-paid': (game, { side, of, until, source, paid }) => {
-		const paidFor = spend(game, paid, { side, purpose: 'fuel', whom: of });
+	'fuel-paid': (game, { side, of, until, source, paid, negated }) => {
+		const paidFor = spend(stayingFor(game, negated), paid, { side, purpose: 'fuel', whom: of });
 		const fuelled = { ...paidFor, fuel: { ...paidFor.fuel, [of]: { side, until } } };
 		const { formationFrom } = game.supply;
 		return source ? withSupply(fuelled, { formationFrom: { ...formationFrom, [of]: source } }) : fuelled;

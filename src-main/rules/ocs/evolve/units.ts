@@ -130,11 +130,15 @@ export function evolveTransportSetUp(
 export const evolveReleased = (game: OcsGame, { units }: Payload<'units-released'>): OcsGame =>
 	each(game, units, (next, id) => notedOf(withUnit(next, id, { marker: null }), id, { released: true }));
 
+/** Units that spend no more points in this phase, because others used what their presence negates. */
+export const stayingFor = (game: OcsGame, ids: readonly UnitId[] = []): OcsGame =>
+	each(game, ids, (next, id) => notedOf(next, id, { negates: true }));
+
 /** Units in their new hex, with what the way cost them and what it did to their mode. */
 export function evolveMoved(game: OcsGame, payload: Payload<'units-moved'>): OcsGame {
 	const to = payload.path.at(-1) ?? '';
 	const ended = stopped(game, payload.stopped);
-	const locked = each(ended, payload.negated, (next, id) => notedOf(next, id, { negates: true }));
+	const locked = stayingFor(ended, payload.negated);
 	return payload.units.reduce<OcsGame>(
 		(next, { unit, spent, ended: over }) =>
 			notedOf(relocated(next, unit, to), unit, { spent, move: over ? 'moved' : 'moving' }),
