@@ -7,7 +7,8 @@ import { chosen } from '../options.ts';
 import type { UnitId } from '../types.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 import { canThrow, DRAW_RANGE, drawMobility, drawnHexes, hqsOf, mayServe, thrownHexes } from './reach.ts';
-import { sourceState, type SourceState } from './sources.ts';
+import { hasRailway, sourceState, type SourceState } from './sources.ts';
+import { isEngineerCapable } from '../13-specialized/engineers.ts';
 
 /** By what a unit is in trace: its own draw from a source, or an HQ that draws from one and throws to it. */
 export type TraceVia =
@@ -59,9 +60,23 @@ export function traceElsewhere(
 	moved: readonly SupplyUnit[],
 	hexes: readonly Hex[],
 ): (hex: Hex, ids: readonly UnitId[]) => boolean {
-	const tracer = new Tracer(picture, hexes);
-	return (hex, ids) => tracer.holdsAt(moved, hex, ids);
+	const hqs = new Set(hqsOf({ ...picture, units: moved }).map(({ id }) => id));
+	// Where an HQ goes along, what it made a source and whom it threw to where it stood is so no more.
+	const without = hqs.size === 0 ? picture : unitsOf(picture, (unit) => (hqs.has(unit.id) ? [] : [unit]));
+	const tracer = new Tracer(without, hexes);
+	const makesSources = moved.some((unit) => hqs.has(unit.id) && isEngineerCapable(unit));
+	return (hex, ids) => {
+		if (!makesSources || !hasRailway(picture.scenario, hex)) return tracer.holdsAt(moved, hex, ids);
+		const { units } = traceOf(
+			unitsOf(picture, (unit) => [moved.some(({ id }) => id === unit.id) ? { ...unit, hex } : unit]),
+		);
+		return ids.every((id) => units.get(id)?.inTrace === true);
+	};
 }
+const unitsOf = (
+	picture: SupplyPicture,
+	change: (unit: SupplyUnit) => readonly SupplyUnit[],
+): SupplyPicture => ({ ...picture, units: picture.units.flatMap(change) });
 
 class Tracer {
 	readonly #picture: SupplyPicture;
@@ -73,6 +88,8 @@ class Tracer {
 		readonly source: Hex;
 		readonly hexes: readonly Hex[];
 	}[];
+	/** HQs that go along to where it is asked about, and draw from a source there. */
+	#along: readonly Thrower[] = [];
 	/** By hex with units of the side: the HQs that throw to it, by their place in the list. */
 	readonly #throwers = new Map<Hex, Thrower[]>();
 
@@ -115,6 +132,10 @@ class Tracer {
 	holdsAt(moved: readonly SupplyUnit[], hex: Hex, ids: readonly UnitId[]): boolean {
 		const there = new Map(moved.map((unit) => [unit.id, { ...unit, hex }]));
 		const units = new Map<UnitId, Traced>();
+		this.#along = hqsOf({ ...this.#picture, units: [...there.values()] }).flatMap((unit) => {
+			const source = canThrow(unit) ? this.#sourceFor(unit) : null;
+			return source === null ? [] : [{ unit, source }];
+		});
 		for (const unit of there.values()) {
 			const { formation } = unit.counter;
 			if (units.has(unit.id)) continue;
@@ -125,9 +146,8 @@ class Tracer {
 	}
 
 	#members(formation: string, there: ReadonlyMap<UnitId, SupplyUnit>): readonly SupplyUnit[] {
-		return this.#picture.units
-			.filter(({ counter }) => counter.formation === formation)
-			.map((unit) => there.get(unit.id) ?? unit);
+		const stayed = this.#picture.units.filter(({ id }) => !there.has(id));
+		return [...stayed, ...there.values()].filter(({ counter }) => counter.formation === formation);
 	}
 
 	#note(hex: Hex, hq: Thrower): void {
@@ -173,14 +193,21 @@ class Tracer {
 	}
 
 	#hqsTo(unit: SupplyUnit): readonly Thrower[] {
-		const throwers = this.#throwers.get(unit.hex) ?? [];
+		const standing = this.#throwers.get(unit.hex) ?? [];
+		const along = this.#along.filter(
+			({ unit: hq }) => hq.hex === unit.hex || thrownHexes(this.#picture, hq).includes(unit.hex),
+		);
+		const throwers = along.length === 0 ? standing : [...standing, ...along];
 		return throwers.every((hq) => serves(hq, unit)) ? throwers : throwers.filter((hq) => serves(hq, unit));
 	}
 
 	/** The HQs that serve a unit of a formation: one of them may be that unit. */
 	#hqsServing(unit: SupplyUnit): readonly Thrower[] {
 		if (unit.counter.class !== 'hq') return this.#hqsTo(unit);
-		return [...this.#hqs.filter((each) => each.unit.id === unit.id), ...this.#hqsTo(unit)];
+		return [
+			...[...this.#hqs, ...this.#along].filter((each) => each.unit.id === unit.id),
+			...this.#hqsTo(unit),
+		];
 	}
 
 	/**
@@ -257,11 +284,10 @@ class Tracer {
 	}
 }
 
-/** An HQ that draws trace itself, and whither it throws it. */
+/** An HQ that draws trace itself. */
 interface Thrower {
 	readonly unit: SupplyUnit;
 	readonly source: Hex;
-	readonly hexes: readonly Hex[];
 }
 const serves = ({ unit: hq }: Thrower, unit: SupplyUnit): boolean => hq.id !== unit.id && mayServe(hq, unit);
 

@@ -64,6 +64,42 @@ describe('ocs-12.6e.strat the reach of a Strat stack', () => {
 		expect(reach(table, 'a').length).toBeGreaterThan(5);
 	});
 
+	const railway = [['05.01', '05.02', '05.03', '05.04', '05.05', '05.06', '05.07', '05.08']];
+	const withHq = (units: NonNullable<Parameters<typeof front>[0]['units']>): Table =>
+		playing(front({ units, sources: ['05.01'], railway }), 'movement.movement');
+
+	it('an HQ that goes along leaves the railway that it made a source, and makes another where it comes', () => {
+		const foot = { combat: { ...lone[0]!.combat, allowance: 3 } };
+		const h = {
+			...hq('h', '05.07', '2 truck'),
+			combat: { ...hq('h', '05.07', '2 truck').combat, ...foot.combat },
+		};
+		const table = withHq([blue('a', '05.07', '4-3-6 leg', strat), h]);
+		const found = reach(table, 'a', 'h');
+		expect(found).toEqual(moves(table, 'a', 'h'));
+		// 05.08 lies on the line; from 06.09 nothing is drawn once the HQ has left 05.07.
+		expect(found).toContain('05.08');
+		expect(found).not.toContain('05.10');
+		// By itself the Strat unit has the HQ's own hex to draw on.
+		expect(reach(table, 'a')).toContain('05.10');
+	});
+
+	it('an HQ that goes along throws from where it comes, and no more from where it stood', () => {
+		const of = { formation: 'div' };
+		const units = [
+			blue('a', '05.05', '4-3-6 leg', { ...strat, ...of }),
+			{ ...hq('h', '05.05', '3 truck'), ...of, face: 'move' as const },
+			blue('b', '05.04', '4-3-6 leg', of),
+		];
+		const changed = { formations: [{ id: 'div', name: 'Division', short: 'Div' }] };
+		const table = playing(front({ units, sources: ['05.01'], changed }), 'movement.movement', (game) => ({
+			...game,
+			fuel: { h: { side: BLUE, until: 'clean-up' } },
+		}));
+		expect(reach(table, 'a', 'h')).toEqual(moves(table, 'a', 'h'));
+		expect(reach(table, 'a', 'h').length).toBeGreaterThan(3);
+	});
+
 	it('one that stands without trace may walk back to it', () => {
 		const table = moving([blue('a', '05.08', '4-3-6 leg', strat)]);
 		expect(reach(table, 'a')).toContain('05.06');
