@@ -1,4 +1,7 @@
-/** How each seat likes its windows: kept in the open campaign's file, and for whichever is opened next. */
+/**
+ * How each seat likes its windows: kept in the open campaign's file, and for whichever is opened next. What a seat has begun to
+ * write lies in that file beside it, and comes into no other.
+ */
 import type { Seat, SettingKey } from '../../src-shared/contract/host-api.ts';
 import { viewKey } from '../../src-shared/contract/seats.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
@@ -20,8 +23,11 @@ export class WindowSettings {
 	/** Returns a seat's own setting: as saved last, out of the file, or as kept while this program runs; null: none. */
 	load(seat: Seat, key: SettingKey): string | null {
 		const name = settingName(seat, key);
-		const written = this.#unwritten.get(name)?.due === true ? undefined : this.#file()?.setting(name);
-		return typeof written === 'string' ? written : (this.#newest.get(name) ?? null);
+		const due = this.#unwritten.get(name)?.due === true;
+		const written = due ? undefined : this.#file()?.setting(name);
+		if (typeof written === 'string') return written;
+		// What was begun in one campaign is no other's.
+		return key === 'draft' && !due ? null : (this.#newest.get(name) ?? null);
 	}
 
 	/** Saves a seat's setting. @throws CampaignFileError when the disk does not take it */

@@ -1,5 +1,5 @@
-/** How this seat likes its windows, kept by the host from one sitting to the next. */
-import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
+/** How this seat likes its windows, or what it has begun to write: kept by the host from one sitting to the next. */
+import type { Answer, Input, RequestName, SettingKey } from '../../src-shared/contract/host-api.ts';
 
 interface Asks {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -13,14 +13,17 @@ export class SavedLayout {
 	#known: string | null = null;
 	#waiting: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(host: Asks) {
+	readonly #key: SettingKey;
+
+	constructor(host: Asks, key: SettingKey = 'layout') {
 		this.#host = host;
+		this.#key = key;
 	}
 
 	/** What was kept; nothing when there is none, or it can't be had: a window works without. */
 	async load(): Promise<Readonly<Record<string, unknown>>> {
 		try {
-			const { value } = await this.#host.ask('settings.load', { key: 'layout' });
+			const { value } = await this.#host.ask('settings.load', { key: this.#key });
 			this.#known = value ?? '{}';
 			const kept: unknown = JSON.parse(this.#known);
 			return kept !== null && typeof kept === 'object' ? { ...kept } : {};
@@ -37,7 +40,7 @@ export class SavedLayout {
 		clearTimeout(this.#waiting);
 		this.#waiting = setTimeout(() => {
 			this.#known = text;
-			this.#host.ask('settings.save', { key: 'layout', value: text }).catch(() => undefined);
+			this.#host.ask('settings.save', { key: this.#key, value: text }).catch(() => undefined);
 		}, REST_MS);
 	}
 }

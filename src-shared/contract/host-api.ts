@@ -25,7 +25,8 @@ export type { ScenarioCard } from '../workshop/shelf.ts';
 export type { Seat } from './seats.ts';
 
 /** A closed list, so that no window can fill the campaign's file. */
-export const SettingKey = z.enum(['layout']);
+/** 'draft': what a seat has begun to write, kept in its campaign alone. */
+export const SettingKey = z.enum(['layout', 'draft']);
 export type SettingKey = z.infer<typeof SettingKey>;
 
 const CampaignPath = z.string().trim().min(1, 'say where').max(1000);

@@ -52,3 +52,28 @@ describe('how a seat likes its windows', () => {
 		expect(await kept(control)).toBe('{"theme":"light"}');
 	});
 });
+
+describe('what a seat has begun to write', () => {
+	const begun = async (window: HallWindow): Promise<string | null> =>
+		(await window.ask('settings.load', { key: 'draft' })).value;
+
+	it('is its own, apart from how it likes its windows', async () => {
+		hall = await openHall(smallScenario());
+		const [control, blue, red] = await Promise.all(seats.map((seat) => hall.window(seat)));
+		if (!control || !blue || !red) throw new Error('three windows were opened');
+		await blue.ask('settings.save', { key: 'draft', value: '{"order":"hold"}' });
+		expect([await begun(blue), await kept(blue)]).toEqual(['{"order":"hold"}', null]);
+		expect([await begun(red), await begun(control)]).toEqual([null, null]);
+	});
+
+	it('lies in its campaign’s file alone: it is there when that is opened again, and in no other', async () => {
+		hall = await openHall(smallScenario());
+		const blue = await hall.window({ kind: 'side', side: BLUE });
+		const { file } = hall.app.session;
+		for (const value of ['one', 'two']) await blue.ask('settings.save', { key: 'draft', value });
+		hall.app.closeCampaign();
+		expect(await begun(blue)).toBeNull();
+		hall.app.open(file.path);
+		expect(await begun(blue)).toBe('two');
+	});
+});

@@ -125,6 +125,7 @@ const doings: Readonly<Record<string, Doing>> = {
 			notesOf(doc).insert(0, 'hidden');
 		}),
 	layout: ({ neighbour }) => neighbour.ask('settings.save', { key: 'layout', value: 'hidden' }),
+	'something begun': ({ neighbour }) => neighbour.ask('settings.save', { key: 'draft', value: 'hidden' }),
 	paper: ({ neighbour }) => neighbour.ask('paper.make', { kind: 'order-sheet', size: 'A4', grey: true }),
 	'moved, not told': ({ control }) =>
 		control.game({ type: 'place-unit', unit: unitId('b-inf'), at: { x: 8, y: 5 }, reason: 'not yet told' }),
@@ -191,6 +192,7 @@ const acts: readonly ((armed: HallWindow, control: HallWindow) => Promise<void>)
 		for (const [name, input] of [
 			['draft.load', { team: infantry, turn: 1 }],
 			['settings.load', { key: 'layout' }],
+			['settings.load', { key: 'draft' }],
 			['sheet.answer', { id: id(9), line: 'blue-infantry-t1.1', answer: 'x' }],
 			['paper.make', { kind: 'briefings', size: 'A4', grey: false, turn: 1 }],
 			['paper.make', { kind: 'order-sheet-filled', size: 'A4', grey: false, turn: 1 }],

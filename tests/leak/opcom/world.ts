@@ -216,6 +216,7 @@ async function probe({ wires }: World): Promise<void> {
 		['message.send', { id: id(16), from: 'red-team', to: null, text: 'hallo' }],
 		['draft.load', { team: 'red-team', turn: 1 }],
 		['settings.load', { key: 'layout' }],
+		['settings.load', { key: 'draft' }],
 		['paper.make', { kind: 'side-map', size: 'A4', grey: false, side: 'red' }],
 		['paper.make', { kind: 'master-map', size: 'A4', grey: false }],
 		['claims.take', {}],

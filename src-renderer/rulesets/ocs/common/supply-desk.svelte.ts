@@ -175,6 +175,18 @@ export class SupplyDesk {
 		await this.#forecast();
 	}
 
+	get planned(): boolean {
+		return this.moves.length + this.attacks.length + this.defends.length > 0;
+	}
+
+	/** Goes on with a plan that was begun before. */
+	takeUp({ moves, attacks, defends }: Pick<SupplyDesk, 'moves' | 'attacks' | 'defends'>): void {
+		this.moves = moves;
+		this.attacks = attacks;
+		this.defends = defends;
+		this.forecast = null;
+	}
+
 	async forget(): Promise<void> {
 		this.moves = this.attacks = this.defends = [];
 		await this.#forecast();

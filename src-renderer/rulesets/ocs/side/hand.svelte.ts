@@ -13,12 +13,14 @@ import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { newUuid } from '../../../state/new-id.ts';
+import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Aim } from '../common/aim.svelte.ts';
 import { proposedWords } from '../common/order-words.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { estimateOf, WayAsked, type PlannedWay } from '../common/way.ts';
+import { fromKept, toKeep } from './begun.ts';
 
 /** What a side says itself, however the game is played. */
 const BY_ITSELF: ReadonlySet<string> = new Set(['answer-question', 'hand-in-order', 'withdraw-order']);
@@ -34,6 +36,8 @@ function noAnswer(error: unknown): null {
 export class Hand {
 	readonly #connection: Connection<ViewHead>;
 	readonly #view: () => OcsSideView;
+	/** What is begun and not handed in. */
+	readonly #kept: SavedLayout;
 	selected = $state.raw<readonly string[]>([]);
 	readonly supplyDesk: SupplyDesk;
 	readonly #ways = new WayAsked((units, way) => this.#ask('path', { units, way }));
@@ -54,6 +58,7 @@ export class Hand {
 	constructor(connection: Connection<ViewHead>, view: () => OcsSideView) {
 		this.#connection = connection;
 		this.#view = view;
+		this.#kept = new SavedLayout(connection, 'draft');
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
 		this.aiming = new Aim({
 			ask: (name, input) => this.#ask(name, input),
@@ -71,6 +76,12 @@ export class Hand {
 			void [asked, fights, units];
 			untrack(() => void this.#lookAtFight());
 		});
+		void this.#recall();
+		$effect(() => {
+			const { moves, attacks, defends } = this.supplyDesk;
+			const plan = { turn: view().game.turn, moves, attacks, defends };
+			this.#kept.save(toKeep({ order: this.draft, plan }));
+		});
 		const stage = $derived([view().game.turn, view().game.playerTurn, view().game.step].join());
 		$effect(() => {
 			void stage;
@@ -79,6 +90,13 @@ export class Hand {
 				this.aiming.drop();
 			});
 		});
+	}
+
+	/** Takes up what this seat had begun when its window was closed; what was begun here meanwhile stays. */
+	async #recall(): Promise<void> {
+		const { order, plan } = fromKept(await this.#kept.load(), this.#view().game.turn);
+		if (this.draft === '') this.draft = order.slice(0, MOST_WORDS);
+		if (plan && !this.supplyDesk.planned) this.supplyDesk.takeUp(plan);
 	}
 
 	#supplyHands(): ConstructorParameters<typeof SupplyDesk>[0] {
