@@ -18,8 +18,8 @@ export interface OnMap {
 		readonly colour: string;
 		readonly dashed: boolean;
 	}[];
-	/** Numbered places: combats. */
-	readonly tags: readonly { readonly at: Point; readonly text: string }[];
+	/** Numbered places: combats. `givesWay`: it goes where no counter is, with a line to its place. */
+	readonly tags: readonly { readonly at: Point; readonly text: string; readonly givesWay?: boolean }[];
 	readonly crossings: readonly (Pick<MapSheet['crossings'][number], 'at' | 'kind'> & {
 		readonly standing: boolean;
 	})[];
@@ -46,7 +46,8 @@ export function overGround(sheet: Pick<MapSheet, 'places'>, to: Projection, on: 
 		...lesserNames(sheet, to, taken),
 		...counters,
 		...contacts,
-		...on.tags.flatMap((tag) => tagAt(to.at(tag.at), tag.text)),
+		...tagsBeside(on, to, taken),
+		...on.tags.flatMap((tag) => (tag.givesWay === true ? [] : tagAt(to.at(tag.at), tag.text))),
 		...foot(to, on.title),
 	];
 }
@@ -157,6 +158,35 @@ function tagAt(place: { readonly x: number; readonly y: number }, text: string):
 		),
 		{ kind: 'text', x, y: y + 1.1, text, face: 'map-bold', size: 9, colour: '#ffffff', anchor: 'middle' },
 	];
+}
+
+/** What lies beside counters: its type in points, and how high its box is, mm. */
+const BESIDE_POINTS = 7;
+const BESIDE_HIGH = 3.6;
+
+/** Tags that give way, each on its place or below the counter that stands there, else in the nearest free spot. */
+function tagsBeside(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[] {
+	const below =
+		counterHeight(widthOnMap(to, on.units.length + on.contacts.length), true) / 2 + BESIDE_HIGH / 2;
+	return on.tags.flatMap(({ at, text, givesWay }): readonly Shape[] => {
+		if (givesWay !== true) return [];
+		const spot = to.at(at);
+		const w = widthOf('map-bold', BESIDE_POINTS, text) + 2;
+		const home = { x: spot.x - w / 2, y: spot.y - BESIDE_HIGH / 2, w, h: BESIDE_HIGH };
+		const isHome = !taken.some((other) => touches(home, other));
+		const box = isHome ? home : roomNear({ x: spot.x, y: spot.y + below }, w, BESIDE_HIGH, taken, to);
+		taken.push(box);
+		const middle = { x: box.x + w / 2, y: box.y + BESIDE_HIGH / 2 };
+		const far = Math.hypot(middle.x - spot.x, middle.y - spot.y) > below * 1.5;
+		return [
+			...(far ? [line([spot, middle], { stroke: { colour: INK, width: 0.2 } })] : []),
+			rect(box, { fill: INK, stroke: { colour: '#ffffff', width: 0.3 } }),
+			{
+				...{ kind: 'text', x: middle.x, y: middle.y + 0.9, text, face: 'map-bold', size: BESIDE_POINTS },
+				...{ colour: '#ffffff', anchor: 'middle' },
+			},
+		];
+	});
 }
 
 /** Points of type, and from how many mm for a km on. */

@@ -111,5 +111,5 @@ function figuresOf(counter: OcsCounterShown, face: OcsUnitShown['face']): Counte
 const dumps = ({ dumps: lying }: OnPaper, at: Places): MapPaper['on']['tags'] =>
 	Object.values(lying).flatMap((dump) => {
 		const place = at(dump.at);
-		return place ? [{ at: place, text: inChange(dump.tokens) }] : [];
+		return place ? [{ at: place, text: inChange(dump.tokens), givesWay: true }] : [];
 	});
