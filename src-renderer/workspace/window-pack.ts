@@ -162,6 +162,8 @@ export interface WindowPack<V extends UmpireHead = UmpireHead> {
 	open(workspace: Workspace<V>, middle: () => Point): OpenPack;
 	/** What the umpire may print, and what each paper asks. */
 	readonly papers: readonly KindOfPaper[];
+	/** Whether a side's picture goes out on a stick and its orders come back: where its ruleset reads those. */
+	readonly sticks: boolean;
 	/** A page of its own for a wall: turn, step and the time that is left. */
 	readonly hallClock: Component<{ view: UmpireHead; onleave: () => void }>;
 	readonly replay: ReplayParts;

@@ -3,17 +3,18 @@ import type { Action } from '../../ui/actions.svelte.ts';
 import type { ClaimsDesk } from '../../workspace/claims/claims.svelte.ts';
 import { THEMES } from '../../workspace/layout.svelte.ts';
 import type { RulePanel } from '../../workspace/records.svelte.ts';
-import type { FrameActions, OpenPack } from '../../workspace/window-pack.ts';
+import type { FrameActions } from '../../workspace/window-pack.ts';
 import type { Workspace } from '../../workspace/workspace.svelte.ts';
 import type { HostingDesk } from '../hosting/hosting.svelte.ts';
 import { everybody, whoseWords } from '../preview/preview.svelte.ts';
 import type { Lesson } from './lesson.svelte.ts';
 import type { MapDesk } from './map-desk.svelte.ts';
+import type { PackInUse } from './open-pack.ts';
 import { openSide, type UndoDesk } from './undo.svelte.ts';
 
 export interface FrameDesks {
 	readonly room: Workspace;
-	readonly pack: Pick<OpenPack, 'desks'>;
+	readonly pack: Pick<PackInUse, 'desks' | 'pack'>;
 	readonly undo: UndoDesk;
 	readonly claims: ClaimsDesk;
 	readonly lesson: Lesson;
@@ -87,7 +88,7 @@ function mapActions({ map }: FrameDesks): readonly Action[] {
 	];
 }
 
-function windowActions({ room, lesson, rules, hosting, claims }: FrameDesks): readonly Action[] {
+function windowActions({ room, pack, lesson, rules, hosting, claims }: FrameDesks): readonly Action[] {
 	const { layout } = room;
 	return [
 		...room.view.sides.map((side, i) => ({
@@ -149,12 +150,16 @@ function windowActions({ room, lesson, rules, hosting, claims }: FrameDesks): re
 					},
 				]
 			: []),
-		{
-			id: 'window.usb',
-			group: 'Windows',
-			label: 'USB stick: a picture out, orders back',
-			run: () => (layout.usbOpen = true),
-		},
+		...(pack.pack.sticks
+			? [
+					{
+						id: 'window.usb',
+						group: 'Windows',
+						label: 'USB stick: a picture out, orders back',
+						run: () => (layout.usbOpen = true),
+					},
+				]
+			: []),
 		...everybody(room.view).map((whose) => ({
 			id: `preview.${whose.side}/${whose.team ?? ''}`,
 			group: 'Windows',

@@ -236,6 +236,7 @@ export const ocsPack: WindowPack<OcsUmpireView> = {
 	ways: ocsWays,
 	open,
 	papers: CONTROL_KINDS,
+	sticks: false,
 	hallClock: HallClock,
 	replay: {
 		words: (view) => clockWords((view as OcsUmpireView | OcsSideView).game),

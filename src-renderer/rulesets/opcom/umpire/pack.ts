@@ -137,6 +137,7 @@ export const opcomPack: WindowPack<MasterView> = {
 	ways: opcomWays,
 	open,
 	papers: MASTER_KINDS,
+	sticks: true,
 	hallClock: ClockPage,
 	replay: {
 		words(view) {

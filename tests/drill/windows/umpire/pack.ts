@@ -117,6 +117,7 @@ export const drillPack: WindowPack<DrillUmpireView> = {
 	ways: drillWays,
 	open,
 	papers: [{ id: 'state', label: 'Where everybody stands', asks: [] }],
+	sticks: false,
 	hallClock: HallClock,
 	replay: {
 		words: (view) => {
