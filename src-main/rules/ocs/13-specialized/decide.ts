@@ -226,12 +226,14 @@ export function decideDivide(
 	const { picture, first } = mine;
 	const no = checkDividing(picture, first, points, tokens);
 	if (no) return no;
-	const into = `${first.state.counter}-${String(madeBy(world.game.supply, picture.side) + 1)}`;
+	const { side } = picture;
+	// The other side may have captured points of the same counter, and divide those.
+	const into = `${first.state.counter}-${side}-${String(madeBy(world.game.supply, side) + 1)}`;
 	return facts({
 		type: 'transport-divided',
 		v: 1,
 		rule: 'ocs-13.2c.combine',
-		payload: { side: picture.side, transport, into, points: fraction(points), tokens },
+		payload: { side, transport, into, points: fraction(points), tokens },
 	});
 }
 

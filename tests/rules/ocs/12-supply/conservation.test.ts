@@ -8,7 +8,7 @@ import { BLUE, blue, front, hq, playing, trucks } from './front.ts';
 const UNITS = ['p', 'q', 'd', 'i', 'h'];
 const HEXES = ['05.04', '05.05', '05.06', '05.07', '04.05'];
 const DUMPS = ['dump-1', 'dump-2', 'dump-blue-1', 'dump-blue-2'];
-const TRUCKS = ['t', 'u', 't-1', 't-2'];
+const TRUCKS = ['t', 'u', 't-blue-1', 't-blue-2'];
 
 const world = front({
 	units: [

@@ -107,9 +107,12 @@ describe('Extenders', () => {
 		);
 		table.order(BLUE, { type: 'end-extender', transport: 't' });
 		table.order(BLUE, { type: 'divide-transport', transport: 't', points: 2, tokens: 0 });
-		expect(table.order(BLUE, { type: 'move-transport', transport: 't-1', way: ['05.06'] })).toBeNull();
+		expect(table.order(BLUE, { type: 'move-transport', transport: 't-blue-1', way: ['05.06'] })).toBeNull();
 		expect(table.order(BLUE, { type: 'move-transport', transport: 't', way: ['05.04'] })).toBeNull();
-		expect([table.game.transports['t-1']?.at, table.game.transports['t']?.at]).toEqual(['05.06', '05.04']);
+		expect([table.game.transports['t-blue-1']?.at, table.game.transports['t']?.at]).toEqual([
+			'05.06',
+			'05.04',
+		]);
 	});
 
 	it('ocs-12.7h it collapses within its range to where trace is, by choice or when the enemy comes in', () => {

@@ -5,7 +5,8 @@ import { isAttackCapable } from '../../../../src-main/rules/ocs/04-general/attac
 import { strengthInMode } from '../../../../src-main/rules/ocs/05-modes/mode.ts';
 import { organicOf } from '../../../../src-main/rules/ocs/13-specialized/organic.ts';
 import { handlingCost } from '../../../../src-main/rules/ocs/13-specialized/transport.ts';
-import { BLUE, blue, front, playing, supplying, tokensAt, trucks } from '../12-supply/front.ts';
+import type { Table } from '../../../helpers/ocs-table.ts';
+import { BLUE, blue, front, playing, RED, red, supplying, tokensAt, trucks } from '../12-supply/front.ts';
 
 const MOVE = 'movement.movement';
 const next = { type: 'next-step' } as const;
@@ -163,7 +164,10 @@ describe('transport', () => {
 		).toMatchObject({ code: 'transport/parts' });
 		expect(table.order(BLUE, { type: 'divide-transport', transport: 'a', points: 2, tokens: 2 })).toBeNull();
 		expect(
-			[table.game.transports['a'], table.game.transports['a-1']].map((each) => [each?.points, each?.loaded]),
+			[table.game.transports['a'], table.game.transports['a-blue-1']].map((each) => [
+				each?.points,
+				each?.loaded,
+			]),
 		).toEqual([
 			[fraction(1), 3],
 			[fraction(2), 2],
@@ -181,7 +185,7 @@ describe('transport', () => {
 		table.order(BLUE, drive('a', '05.06'));
 		table.order(BLUE, { type: 'divide-transport', transport: 'a', points: 1, tokens: 0 });
 		expect(table.order(BLUE, drive('a', '05.07'))).toBeNull();
-		expect(table.order(BLUE, drive('a-1', '05.07'))).toMatchObject({ code: 'transport/over' });
+		expect(table.order(BLUE, drive('a-blue-1', '05.07'))).toMatchObject({ code: 'transport/over' });
 	});
 
 	it('ocs-13.2c.types trucks, wagons and Organic Trucks are never one counter', () => {
@@ -266,4 +270,33 @@ describe('what transport and guns are', () => {
 		]).toEqual([...[fraction(1), fraction(1), fraction(1, 2), fraction(1, 2), fraction(0)]]);
 		expect(isAttackCapable(scenario, unit)).toBe(false);
 	});
+});
+
+it('both sides divide points of one counter, and nothing of either is lost', () => {
+	const world = front({
+		units: [blue('b', '01.01'), red('r', '09.09')],
+		transports: [trucks('lorries', '05.05', { points: 4, loaded: 8 })],
+	});
+	const captured = { ...world.game.transports['lorries']!, side: RED, at: '08.08' };
+	const divide = (by: typeof BLUE, transport: string, of: Table) =>
+		of.order(by, { type: 'divide-transport', transport, points: 2, tokens: 4 });
+	const table = playing(world, 'movement.movement', (game) => ({
+		...game,
+		transports: { ...game.transports, theirs: captured },
+	}));
+	expect(divide(BLUE, 'lorries', table)).toBeNull();
+	const reds = playing({ scenario: table.scenario, game: table.game }, 'movement.movement', (game) => ({
+		...game,
+		clock: { ...game.clock, phasing: RED },
+		transports: table.game.transports,
+		supply: { ...game.supply, made: { [BLUE]: 1 } },
+	}));
+	expect(divide(RED, 'theirs', reds)).toBeNull();
+	const all = Object.values(reds.game.transports);
+	expect(all.map(({ side, loaded }) => [side, loaded]).toSorted()).toEqual([
+		[BLUE, 4],
+		[BLUE, 4],
+		[RED, 4],
+		[RED, 4],
+	]);
 });
