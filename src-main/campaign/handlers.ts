@@ -26,6 +26,7 @@ type Names =
 	| 'side.explain'
 	| 'log.search'
 	| 'rules.panel'
+	| 'rules.charts'
 	| 'replay.at'
 	| 'replay.marks'
 	| 'draft.load'
@@ -59,6 +60,7 @@ export function campaignHandlers(app: OpenCampaign): Pick<Handlers, Names> {
 		...rulesetRequests(app, issue),
 		'log.search': (_context, { text, before }) => searchLog(app, text, before),
 		'rules.panel': () => app.session.module.rules(),
+		'rules.charts': () => app.session.module.charts?.(app.session.at) ?? [],
 		'replay.at': (_context, { seq, as }) => replayAt(app.session, seq, as),
 		'replay.marks': () => replayMarks(app.session),
 		'draft.load': (_context, { team, turn }) => ({

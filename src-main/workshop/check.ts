@@ -16,6 +16,7 @@ import type {
 } from '../../src-shared/workshop/draft.ts';
 import type { Choice, DraftPlace, Problem } from '../../src-shared/workshop/kit.ts';
 import { hexMapOf, hexUnder } from '../../src-shared/workshop/hexes.ts';
+import { ownChartFaults } from '../rules/kit/book-chart.ts';
 import type { RulesetModule, WorkshopPart, AnyTypes } from '../rules/kit/module.ts';
 import { attributeProblems, doubt, stops } from './attribute-check.ts';
 import { hexProblems } from './hex-check.ts';
@@ -41,6 +42,7 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 		...(['sides', 'headquarters', 'formations', 'units'] as const).flatMap((list) => twice(list, draft)),
 		...(draft.events ?? []).flatMap((event) => eventProblems(workshop, draft, event)),
 		...optionProblems(module, draft),
+		...chartProblems(workshop, draft),
 		...workshop.problems(draft),
 		...(workshop.kit.hexes ? hexProblems(workshop.kit.hexes, draft) : mapProblems(draft.map)),
 	];
@@ -248,6 +250,27 @@ function optionProblems({ options }: RulesetModule, draft: Draft): readonly Prob
 		if (option?.values.some((each) => each.id === value) === true) return [];
 		const what = option ? `“${option.title}” has no reading “${value}”` : `There is no option “${id}”`;
 		return [stops(`${what}: choose again, or take it back.`, { part: 'head', field: 'options' })];
+	});
+}
+
+/** Charts of its own: what the rules can't read, a sentence for each fault, and those that don't say whence they are. */
+function chartProblems({ charts }: AnyWorkshop, draft: Draft): readonly Problem[] {
+	const book = charts?.(draft) ?? [];
+	return Object.entries(draft.charts ?? {}).flatMap(([id, own]) => {
+		const chart = book.find((each) => each.id === id);
+		if (!chart) return [stops(`There is no chart “${id}”: put it back.`, { part: 'charts', id })];
+		const faults = ownChartFaults(chart, own);
+		return [
+			...faults.map(({ row, say }) => stops(say, { part: 'charts', id, field: row ?? undefined })),
+			...(own.source.trim() === ''
+				? [
+						doubt(`${chart.chart.meta.title} is changed: say where its figures come from.`, {
+							part: 'charts',
+							id,
+						}),
+					]
+				: []),
+		];
 	});
 }
 

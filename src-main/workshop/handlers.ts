@@ -77,11 +77,15 @@ export function workshopHandlers(host: WorkshopHost): Own {
 		'workshop.open': (_context, { id }) => {
 			const { head, draft, module, workshop } = shelf.open(id);
 			const problems = problemsOf(module, workshop, draft);
-			return { draft, revision: head.revision, kit: workshop.kit, book: bookOf(module), problems };
+			return { draft, revision: head.revision, kit: workshop.kit, book: bookOf(module, draft), problems };
 		},
 		'workshop.edit': (_context, { id, revision, edits }) => {
 			const { head, problems } = shelf.edit(id, revision, edits);
 			return { revision: head.revision, problems };
+		},
+		'workshop.book': (_context, { id }) => {
+			const { module, draft } = shelf.open(id);
+			return bookOf(module, draft);
 		},
 		'workshop.rows': (_context, { id, revision, form, apply }) => {
 			const letters = form.rows.reduce(

@@ -55,6 +55,8 @@ export class WorkshopDesk {
 	field = $state<string | null>(null);
 	/** The hex that the check led to, by its name; read once by the map. */
 	hex = $state<string | null>(null);
+	/** The chart that the check led to; read once by the page of rules. */
+	chart = $state<string | null>(null);
 	/** What went wrong with opening it, or with playing it. */
 	trouble = $state.raw<string | null>(null);
 	/** Asked before a campaign that somebody is in is closed. */
@@ -92,6 +94,16 @@ export class WorkshopDesk {
 			this.trouble = null;
 		} catch (error) {
 			this.trouble = wordsOf(error);
+		}
+	}
+
+	/** Reads options and charts anew: rows of terrain follow the map. */
+	async readBook(): Promise<void> {
+		await this.settled();
+		try {
+			this.book = await this.host.ask('workshop.book', { id: this.id });
+		} catch (error) {
+			this.toasts.show({ tone: 'danger', say: wordsOf(error) });
 		}
 	}
 
@@ -194,7 +206,10 @@ export class WorkshopDesk {
 		if (at.part === 'head') this.page = at.field === 'options' ? 'rules' : 'scenario';
 		else if (at.part === 'map') this.page = 'map';
 		else if (at.part === 'events') this.page = 'timeline';
-		else if (at.part === 'hexes') {
+		else if (at.part === 'charts') {
+			this.page = 'rules';
+			this.chart = at.id;
+		} else if (at.part === 'hexes') {
 			this.page = 'map';
 			this.hex = at.hex ?? null;
 		} else if (isListed(at)) {
@@ -229,8 +244,9 @@ export class WorkshopDesk {
 	}
 }
 
-const isListed = (at: DraftPlace): at is Exclude<DraftPlace, { part: 'head' | 'map' | 'events' | 'hexes' }> =>
-	at.part !== 'head' && at.part !== 'map' && at.part !== 'events' && at.part !== 'hexes';
+const UNLISTED = ['head', 'map', 'events', 'hexes', 'charts'] as const;
+const isListed = (at: DraftPlace): at is Exclude<DraftPlace, { part: (typeof UNLISTED)[number] }> =>
+	UNLISTED.every((part) => part !== at.part);
 
 /** What to say of something that was thrown. */
 export function wordsOf(error: unknown): string {

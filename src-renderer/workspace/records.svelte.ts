@@ -1,6 +1,7 @@
 /** What can be looked up: the log with its search, the rule panel, the campaign's options. */
 import { createContext } from 'svelte';
 import type { RulePanelEntry } from '../../src-shared/contract/host-api.ts';
+import type { ChartInPlay } from '../../src-shared/workshop/book.ts';
 import type { LogLine } from '../../src-shared/contract/house.ts';
 import { CommandAttempt } from './command-attempt.svelte.ts';
 import { sentenceOf } from './host.ts';
@@ -62,6 +63,7 @@ export class LogSearch {
 export class RulePanel {
 	readonly #room: Workspace;
 	entries = $state.raw<readonly RulePanelEntry[]>([]);
+	charts = $state.raw<readonly ChartInPlay[]>([]);
 	search = $state('');
 	current = $state.raw<string | null>(null);
 	trouble = $state('');
@@ -78,6 +80,17 @@ export class RulePanel {
 		});
 	});
 
+	/** Charts of the search's words, those that the scenario changed first. */
+	readonly foundCharts = $derived.by(() => {
+		const words = this.search.toLowerCase().split(/\s+/).filter(Boolean);
+		return this.charts
+			.filter(({ title, source, own }) => {
+				const text = `${title} ${source} ${own?.source ?? ''}`.toLowerCase();
+				return words.every((word) => text.includes(word));
+			})
+			.toSorted((a, b) => Number(b.own !== null) - Number(a.own !== null));
+	});
+
 	/** Opens the panel, at a rule when one is named. */
 	async open(rule?: string): Promise<void> {
 		this.#room.layout.rulesOpen = true;
@@ -89,6 +102,7 @@ export class RulePanel {
 		if (this.entries.length > 0) return;
 		try {
 			this.entries = await this.#room.host.ask('rules.panel');
+			this.charts = await this.#room.host.ask('rules.charts');
 		} catch (trouble) {
 			this.trouble = sentenceOf(trouble);
 		}

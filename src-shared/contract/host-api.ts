@@ -16,6 +16,7 @@ import { rulesetApi } from './rulesets.ts';
 import type { Issued } from './issued.ts';
 import type { Seat } from './seats.ts';
 import type { LogLine, ViewHead } from './house.ts';
+import type { ChartInPlay } from '../workshop/book.ts';
 import type { ScenarioCard } from '../workshop/shelf.ts';
 import { workshopApi } from '../workshop/requests.ts';
 
@@ -56,6 +57,8 @@ export const hostApi = {
 	'view.follow': request<ReturnType<typeof follow>, { open: boolean; revision: number }>(all, follow()),
 	'log.search': request<ReturnType<typeof logSearch>, readonly LogLine[]>(umpire, logSearch()),
 	'rules.panel': request<typeof nothing, readonly RulePanelEntry[]>(umpire, nothing),
+	/** Every chart that is played by, and what the scenario has in its place. */
+	'rules.charts': request<typeof nothing, readonly ChartInPlay[]>(umpire, nothing),
 	/** The address of a side's own window; in Electron it opens the window and answers its title. */
 	'seats.openSide': request<ReturnType<typeof openSide>, { address: string; opened: boolean }>(
 		chief,

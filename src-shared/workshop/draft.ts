@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { EventId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import { MapSheet, Point } from '../map/sheet.ts';
 import { DraftHexes } from './hexes.ts';
+import { OwnCharts } from './own-charts.ts';
 
 const words = (most: number) => z.string().max(most);
 const Order = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most).readonly();
@@ -142,6 +143,8 @@ export const Draft = z
 		map: MapSheet,
 		/** Readings of doubtful rules by their options' names; absent, or one that is not there: as the ruleset proposes. */
 		options: DraftOptions.optional(),
+		/** Charts of its own, in the place of the program’s; absent: none. */
+		charts: OwnCharts.optional(),
 		/** Absent: none. */
 		events: Order(DraftEvent, MAX_EVENTS).optional(),
 		/** Where the ruleset is played on hexes: `map` then holds no more than the picture under them. */

@@ -17,6 +17,7 @@ import {
 } from './draft.ts';
 import { changeHexes } from './hex-change.ts';
 import { DraftHexes, HexesChange } from './hexes.ts';
+import { ChartId, OwnChart } from './own-charts.ts';
 
 const ItemId = z.string().min(1).max(64);
 const put = <N extends ListName, T extends z.ZodType>(list: N, item: T) =>
@@ -46,6 +47,8 @@ export const DraftEdit = z.union([
 	z.object({ head: DraftHead }).strict().readonly(),
 	z.object({ map: MapSheet }).strict().readonly(),
 	z.object({ options: DraftOptions }).strict().readonly(),
+	/** `own` null: the program’s counts again. */
+	z.object({ chart: ChartId, own: OwnChart.nullable() }).strict().readonly(),
 	z
 		.object({ events: z.array(DraftEvent).max(MAX_EVENTS).readonly() })
 		.strict()
@@ -82,6 +85,7 @@ function applyOne(draft: Draft, edit: DraftEdit): { draft: Draft; back: readonly
 	if ('map' in edit) return { draft: { ...draft, map: edit.map }, back: [{ map: draft.map }] };
 	if ('options' in edit)
 		return { draft: { ...draft, options: edit.options }, back: [{ options: draft.options ?? {} }] };
+	if ('chart' in edit) return withChart(draft, edit.chart, edit.own);
 	if ('events' in edit)
 		return { draft: { ...draft, events: edit.events }, back: [{ events: draft.events ?? [] }] };
 	if ('hexes' in edit)
@@ -93,6 +97,16 @@ function applyOne(draft: Draft, edit: DraftEdit): { draft: Draft; back: readonly
 	}
 	if ('drop' in edit) return dropped(draft, edit.drop, new Set(edit.ids));
 	return putIn(draft, edit.put, edit.items, edit.at);
+}
+
+function withChart(
+	draft: Draft,
+	chart: string,
+	own: OwnChart | null,
+): { draft: Draft; back: readonly DraftEdit[] } {
+	const { [chart]: before = null, ...others } = draft.charts ?? {};
+	const charts = own ? { ...others, [chart]: own } : others;
+	return { draft: { ...draft, charts }, back: [{ chart, own: before }] };
 }
 
 type Item = DraftLists[ListName];

@@ -92,6 +92,8 @@ export interface StartPaper {
 export type DraftPlace =
 	| { readonly part: 'head' | 'map'; readonly field?: string | undefined }
 	| { readonly part: 'events'; readonly id?: string | undefined; readonly field?: string | undefined }
+	/** `id`: the chart’s; `field`: the row’s. */
+	| { readonly part: 'charts'; readonly id: string; readonly field?: string | undefined }
 	/** `hex`: by its printed name. */
 	| { readonly part: 'hexes'; readonly hex?: string | undefined; readonly field?: string | undefined }
 	| {

@@ -68,6 +68,8 @@ export const workshopApi = {
 	/** A scenario as one file, to be given away: piece by piece, the file made at the first. */
 	'shelf.share': request<typeof pieceForm, { name: string; bytes: string; last: boolean }>(chief, pieceForm),
 	'workshop.open': request<typeof ofOne, Opened>(chief, ofOne),
+	/** Options and charts anew: rows of terrain follow the map. */
+	'workshop.book': request<typeof ofOne, Book>(chief, ofOne),
 	'workshop.edit': request<typeof editForm, Changed>(chief, editForm),
 	/** Reads rows of a spreadsheet; `apply`: takes those that are right into the draft. */
 	'workshop.rows': request<typeof rowsForm, RowsRead>(chief, rowsForm),

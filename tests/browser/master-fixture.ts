@@ -884,6 +884,7 @@ export class FakeHost implements Host {
 		if (name === 'explain.move') return estimate;
 		if (name === 'explain.result') return resultWith((input as { choices: Application }).choices);
 		if (name === 'rules.panel') return rules;
+		if (name === 'rules.charts') return [];
 		if (name === 'log.search') return masterView.log.slice(0, 1);
 		if (name === 'draft.load') return { lines: '' };
 		if (name === 'settings.load') return { value: null };

@@ -7,8 +7,8 @@ import { bookOf } from '../../src-main/workshop/book.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { draftOfShipped, module, workshop } from './support.ts';
 
-const book = bookOf(module);
 const training = draftOfShipped('training');
+const book = bookOf(module, training);
 
 describe('the book', () => {
 	it('has every option with its readings and what the rule says', () => {

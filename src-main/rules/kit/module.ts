@@ -20,12 +20,13 @@ import type { LogLine } from '../../../src-shared/contract/house.ts';
 import type { StickOrdersHead } from '../../../src-shared/contract/usb.ts';
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
 import type { PictureKey } from '../../../src-shared/map/picture.ts';
+import type { ChartInPlay } from '../../../src-shared/workshop/book.ts';
 import type { ScenarioCard } from '../../../src-shared/workshop/shelf.ts';
 import type { Draft, DraftUnit } from '../../../src-shared/workshop/draft.ts';
 import type { Problem, WorkshopKit } from '../../../src-shared/workshop/kit.ts';
 import type { Dice } from './dice.ts';
 import type { HouseDeskFact, HouseFact, RecordedAs } from './house.ts';
-import type { Chart } from './chart.ts';
+import type { BookChart } from './book-chart.ts';
 import type { Manifest, RuleOption } from './manifest.ts';
 import type { RuleRef } from './rule-ref.ts';
 import type { Decision, Fact, Refusal } from './ruleset.ts';
@@ -221,8 +222,8 @@ export interface WorkshopPart<T extends RulesetTypes> {
 	unitProblems(unit: DraftUnit): readonly { readonly field: string; readonly say: string }[];
 	/** What else only this ruleset can say of a draft. */
 	problems(draft: Draft): readonly Problem[];
-	/** The charts that are played by, to be looked up; absent: none is shown. */
-	readonly charts?: readonly Chart[];
+	/** The charts that a draft is played by where it has none of its own (`draft.charts`); absent: none is shown. */
+	charts?(draft: Draft): readonly BookChart[];
 }
 
 /** One thing that came back on a stick: as a command, in words, with its lines. */
@@ -266,6 +267,8 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	readonly options: readonly RuleOption[];
 	/** Its rules for the panel. */
 	rules(): readonly RulePanelEntry[];
+	/** Its charts for the panel, with those that the scenario brings in their place; absent: there are none to look up. */
+	charts?(at: Situation<T['Scenario'], T['Game']>): readonly ChartInPlay[];
 
 	// --- its commands and facts
 	readonly command: z.ZodType<T['Command']>;

@@ -3,6 +3,7 @@ import { UserError } from '../../../src-shared/kit/user-error.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { boardOf } from './board.ts';
 import { chartsFor } from './charts/charts.ts';
+import { terrainOf } from './charts/terrain.ts';
 
 /** A scenario that can't be played, with every fault of it. */
 export class ScenarioError extends UserError<'ocs-scenario'> {
@@ -46,6 +47,7 @@ function terrainFaults({ map, terrain }: OcsScenario): readonly string[] {
 function chartFaults(scenario: OcsScenario): readonly string[] {
 	try {
 		chartsFor(scenario, scenario.options);
+		terrainOf(scenario);
 		return [];
 	} catch (trouble) {
 		const what = trouble instanceof Error ? trouble.message : String(trouble);

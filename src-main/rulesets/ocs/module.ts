@@ -2,6 +2,7 @@
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { rulesetModule, type Explain } from '../../rules/kit/module.ts';
 import { asPlayed, asPlayedFor } from '../../rules/ocs/03-counters/ruled-counters.ts';
+import { chartsInPlay } from '../../rules/ocs/charts/book.ts';
 import { askedNow } from '../../rules/ocs/09-combat/asking.ts';
 import { sightings } from '../../rules/ocs/04-general/sightings.ts';
 import { phaseOf, type Step } from '../../rules/ocs/02-sequence/steps.ts';
@@ -61,6 +62,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	manifest: ocsManifest,
 	options: ocsOptions,
 	rules: () => [...ocsManifest.values()],
+	charts: ({ scenario, game }) => chartsInPlay(scenario, game.options),
 	command: commands.command,
 	sideCommands: commands.sideCommands,
 	sideMoves: commands.sideMoves,

@@ -9,6 +9,8 @@ import { rulesetModule, type Around } from '../../rules/kit/module.ts';
 import { sideForms } from '../../rules/opcom/forms.ts';
 import { opcom } from '../../rules/opcom/index.ts';
 import { opcomOptions, option } from '../../rules/opcom/options.ts';
+import { opcomCharts } from '../../rules/opcom/charts/all.ts';
+import { chartForm } from '../../rules/kit/book-chart.ts';
 import { ourReading, ruleWords } from '../../rules/opcom/rule-words.ts';
 import { eventsAtTurn } from '../../rules/opcom/03-time/timeline.ts';
 import type { OpcomWorld } from '../../rules/opcom/types.ts';
@@ -58,6 +60,8 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 			notes: ourReading(notes),
 			coverage,
 		})),
+
+	charts: () => opcomCharts.map((each) => ({ ...chartForm(each), own: null })),
 
 	command: commands.command,
 	sideCommands: commands.sideCommands,

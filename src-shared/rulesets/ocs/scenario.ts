@@ -20,7 +20,9 @@ export const Mobility = z.enum(['leg', 'track', 'truck']);
 export type Mobility = z.infer<typeof Mobility>;
 
 /** What it costs to enter or to cross: movement points ('2', '1/2'), all that a unit has, or not at all. */
-const Cost = z.string().regex(/^(\d{1,3}(\/[1-9]\d?)?|all|no)$/, 'points like 2 or 1/2, "all" or "no"');
+export const Cost = z
+	.string()
+	.regex(/^(\d{1,3}(\/[1-9]\d?)?|all|no)$/, 'points like 2 or 1/2, "all" or "no"');
 const Costs = z.object({ leg: Cost, track: Cost, truck: Cost }).strict().readonly();
 export type Costs = z.infer<typeof Costs>;
 
@@ -30,7 +32,7 @@ const Factors = z
 	.object({ armor: Factor.default('1'), mech: Factor.default('1'), other: Factor.default('1') })
 	.strict()
 	.readonly();
-const CombatEffects = z
+export const CombatEffects = z
 	.object({
 		/** The row of the Combat Table; a hexside has none. */
 		row: z.enum(['open', 'close', 'very-close', 'extremely-close']).nullable().default(null),
@@ -86,7 +88,7 @@ const WeatherCosts = z
 	.strict()
 	.readonly();
 
-const Terrain = z
+export const OcsTerrain = z
 	.object({
 		/** By the ids of the map's ground, hexsides and links. */
 		grounds: z.record(z.string(), Ground).readonly(),
@@ -406,7 +408,7 @@ export const OcsScenario = z
 		map: HexMapFile,
 		/** The printed map under its hexes, the same for everybody; one unit of its plane is a hex. */
 		picture: MapPicture.nullable().default(null),
-		terrain: Terrain,
+		terrain: OcsTerrain,
 		hexes: z.array(PrintedHex).readonly().default([]),
 		/** Single hexsides on which the map draws water that hinders nobody: the map-maker's call, one by one. */
 		water: z.array(DrawnWater).readonly().default([]),
@@ -430,6 +432,8 @@ export const OcsScenario = z
 		options: z.record(z.string(), z.string()).readonly().default({}),
 		/** The game’s own charts, by chart, as text that looks like the printed one: they take the place of the series’. */
 		charts: z.record(z.string(), z.string()).readonly().default({}),
+		/** Where their figures come from, by chart, in their author’s words. */
+		chartSources: z.record(z.string(), z.string().max(300)).readonly().default({}),
 	})
 	.strict()
 	.readonly();

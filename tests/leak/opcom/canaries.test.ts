@@ -176,6 +176,7 @@ describe('canaries', () => {
 					'explain.combat',
 					'apply-combat',
 					'rules.panel',
+					'rules.charts',
 					'opcom-9.',
 				])
 					expect(text, file).not.toContain(word);

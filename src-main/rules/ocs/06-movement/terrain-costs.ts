@@ -3,6 +3,7 @@ import type { Costs, Mobility, OcsScenario } from '../../../../src-shared/rulese
 import { fraction, readFraction, type Fraction } from '../../hexwar/fraction.ts';
 import { dearer, type Cost, type CostTable } from '../../hexwar/step-costs.ts';
 import { boardOf } from '../board.ts';
+import { terrainOf } from '../charts/terrain.ts';
 
 /** Costs are counted in twelfths of a point: halves, thirds and quarters are whole. */
 export const PARTS = 12;
@@ -42,7 +43,7 @@ export function chartFor(scenario: OcsScenario, mobility: Mobility, weather: str
 }
 
 function make(scenario: OcsScenario, mobility: Mobility, weather: string): Chart {
-	const { terrain } = scenario;
+	const terrain = terrainOf(scenario);
 	const changed = terrain.weather[weather];
 	const column = (
 		of: Readonly<Record<string, { readonly costs: Costs | null }>>,

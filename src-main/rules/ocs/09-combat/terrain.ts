@@ -2,6 +2,7 @@
 import type { CombatEffects } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { fraction, readFraction, type Fraction } from '../../hexwar/fraction.ts';
 import { boardOf } from '../board.ts';
+import { terrainOf } from '../charts/terrain.ts';
 import type { CombatCategory } from '../charts/terrain-on-combat.ts';
 import type { TerrainCategory } from '../charts/combat-table.ts';
 import type { World } from '../game.ts';
@@ -90,7 +91,7 @@ export function terrainWords({ scenario }: Pick<World, 'scenario'>, { kind, id }
 }
 
 function effects({ scenario }: Pick<World, 'scenario'>, { kind, id }: TerrainChoice): CombatEffects {
-	const { grounds, sides } = scenario.terrain;
+	const { grounds, sides } = terrainOf(scenario);
 	const found = kind === 'hex' ? grounds[id] : sides[id];
 	if (!found) throw new Error(`the scenario's terrain has no ${kind} "${id}"`);
 	return found.combat;

@@ -9,6 +9,7 @@ import { combatColumns, combatResults, TERRAIN_CATEGORIES } from './combat-table
 import { chartDifferences, readChart, type ChartDefinition, type ChartDifference } from './definition.ts';
 import { supplyCosts } from './supply-costs.ts';
 import { surpriseTable } from './surprise.ts';
+import { TERRAIN_CHARTS } from './terrain.ts';
 import { terrainOnCombat } from './terrain-on-combat.ts';
 
 export const chartDefinitions = {
@@ -48,9 +49,9 @@ export const chartIds = Object.keys(chartDefinitions) as readonly ChartId[];
  * @throws with a sentence where a text has gaps or overlaps, a cell that is none, or an id that is no chart's
  */
 export function chartsOf(own: OwnCharts, options: OcsOptions): OcsCharts {
-	const stray = Object.keys(own).find((id) => !(id in chartDefinitions));
-	if (stray !== undefined)
-		throw new Error(`There is no chart "${stray}"; charts are ${chartIds.join(', ')}.`);
+	const known = [...chartIds, ...Object.keys(TERRAIN_CHARTS)];
+	const stray = Object.keys(own).find((id) => !known.includes(id));
+	if (stray !== undefined) throw new Error(`There is no chart "${stray}"; charts are ${known.join(', ')}.`);
 	const charts = Object.fromEntries(
 		chartIds.map((id) => [id, readChart<unknown>(chartDefinitions[id], own[id], options)]),
 	) as OcsCharts;

@@ -43,7 +43,7 @@ export interface ChartDifference {
  * @throws where the text has gaps, overlaps or cells that are none
  */
 export function readChart<T>(it: ChartDefinition<T>, own: string | undefined, options: OcsOptions): T {
-	return it.read(own === undefined ? withChoices(it, options) : chart(ownMeta(it), own));
+	return it.read(own === undefined ? seriesChart(it, options) : chart(ownMeta(it), own));
 }
 
 /** Returns the cells in which a game's own chart differs from the series', rows and columns as each prints them. */
@@ -63,7 +63,8 @@ function ownMeta<T>({ meta }: ChartDefinition<T>): ChartMeta {
 	return { ...meta, source: `the game’s own ${meta.title}`, confidence: 'printed' };
 }
 
-function withChoices<T>(it: ChartDefinition<T>, options: OcsOptions): Chart {
+/** The series' chart, its doubtful cells as the options choose. */
+export function seriesChart<T>(it: ChartDefinition<T>, options: OcsOptions): Chart {
 	const series = chart(it.meta, it.text);
 	const cells = (it.doubtful ?? []).filter(({ option, value }) => chosen(options, option) === value);
 	const reads = (row: string, column: string): string =>

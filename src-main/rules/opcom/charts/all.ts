@@ -1,4 +1,5 @@
 /** Every chart of the book, to be looked up, in the order of its chapters. */
+import type { BookChart } from '../../kit/book-chart.ts';
 import { chart, type Chart, type ChartMeta } from '../../kit/chart.ts';
 import { artilleryRange } from './artillery-range.ts';
 import { casSupport } from './cas-support.ts';
@@ -63,20 +64,21 @@ const factorTable = tableOf(
 	Object.values(factors).map(({ label, op, value }) => [label, [op === 'add' ? 'added' : 'times', value]]),
 );
 
-export const opcomCharts: readonly Chart[] = [
+/** None is a reconstruction of ours, and the book leaves none to the game: all are played as they stand. */
+export const opcomCharts: readonly BookChart[] = Object.entries({
 	movement,
 	river,
-	passingBy,
-	crossingCapacity,
+	'passing-by': passingBy,
+	crossings: crossingCapacity,
 	timing,
-	factorTable,
+	factors: factorTable,
 	results,
 	ranges,
-	airSupport,
+	'air-support': airSupport,
 	interdiction,
 	flak,
 	recce,
-	fighterOdds,
-	fighterLosses,
-	streamChart,
-];
+	'fighter-odds': fighterOdds,
+	'fighter-losses': fighterLosses,
+	streams: streamChart,
+}).map(([id, each]) => ({ id, chart: each }));

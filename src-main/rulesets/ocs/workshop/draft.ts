@@ -5,6 +5,7 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import type { Attributes, Draft, DraftFormation, DraftSide } from '../../../../src-shared/workshop/draft.ts';
 import { emptyMap } from '../../../../src-shared/workshop/empty-hexes.ts';
 import { boundsOf, hexMapOf } from '../../../../src-shared/workshop/hexes.ts';
+import { chartLines, ownCharts } from './charts.ts';
 import { linesOf, marksOf } from './hexes.ts';
 import { readReplacements, readSupply, writeReplacements, writeSupply } from './tables.ts';
 import { completed } from './terrain.ts';
@@ -20,7 +21,8 @@ export function draftOf(scenario: OcsScenario): Draft {
 	const places = new Places(hexMap);
 	const isHex = (name: string): boolean => hexMap.hexNamed(name) !== null;
 	const labels = labelAttributes(scenario.turnLabels);
-	const { terrain, water, boxes, areas, rebuild, weather, lesson, options, charts } = scenario;
+	const { terrain, water, boxes, areas, rebuild, weather, lesson, options } = scenario;
+	const { own, unread } = ownCharts(scenario);
 	return {
 		format: 'thirdmap-draft',
 		version: 1,
@@ -47,9 +49,12 @@ export function draftOf(scenario: OcsScenario): Draft {
 			bounds: boundsOf(map),
 			...(scenario.picture ? { picture: scenario.picture } : {}),
 		},
+		...(Object.keys(options).length > 0 ? { options } : {}),
+		...(Object.keys(own).length > 0 ? { charts: own } : {}),
 		hexes: { map, marks: marksOf(scenario, isHex) },
 		rest: {
-			...{ terrain, water, boxes, areas, rebuild, weather, lesson, options, charts },
+			...{ terrain, water, boxes, areas, rebuild, weather, lesson },
+			charts: unread,
 			dumps: scenario.dumps.filter(({ at }) => !isHex(at)),
 			turnLabels: labels.rest,
 		},
@@ -94,10 +99,10 @@ function draftFormations({
 
 /** A scenario out of a draft, in the shape that is to be checked: what was mistyped stands as it was typed. */
 export function scenarioOf(draft: Draft, id: string): unknown {
-	const { head, sides, formations, units, hexes, rest } = draft;
+	const { head, sides, formations, units, hexes, options, charts = {}, rest } = draft;
 	const places = new Places(hexes ? hexMapOf(hexes.map) : null);
 	const lines = linesOf(hexes?.marks ?? []);
-	const { dumps, turnLabels: kept, terrain, ...others } = rest;
+	const { dumps, turnLabels: kept, terrain, charts: unread, ...others } = rest;
 	return {
 		...{ id, title: head.title, ruleset: 'ocs', summary: head.summary, turns: head.turns },
 		turnLabels: turnLabels(head, kept),
@@ -114,6 +119,8 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		...{ sources: lines.sources, hexes: lines.hexes },
 		dumps: [...lines.dumps, ...(Array.isArray(dumps) ? (dumps as readonly unknown[]) : [])],
 		...others,
+		...(options ? { options } : {}),
+		...chartLines(charts, unread),
 		picture: draft.map.picture ?? null,
 		...(hexes ? { map: hexes.map, terrain: completed(terrain ?? {}, hexes.map) } : {}),
 	};

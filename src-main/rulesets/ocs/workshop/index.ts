@@ -3,6 +3,7 @@ import type { Draft, DraftSide, DraftUnit } from '../../../../src-shared/worksho
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
 import type { WorkshopPart } from '../../../rules/kit/module.ts';
 import type { OcsTypes } from '../types.ts';
+import { bookCharts } from './charts.ts';
 import { draftOf, firstSide, scenarioOf } from './draft.ts';
 import { readBarrage, readFigures, readReach, readThrow } from './figures.ts';
 import { ocsKit } from './kit.ts';
@@ -14,6 +15,7 @@ export const ocsWorkshop: WorkshopPart<OcsTypes> = {
 	draftOf,
 	scenarioOf,
 	unitProblems,
+	charts: bookCharts,
 	problems: (draft) => [
 		...twoSides(draft),
 		...draft.sides.flatMap((side) => [...tableProblems(side), ...supplyDoubts(draft, side)]),

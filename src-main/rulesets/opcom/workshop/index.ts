@@ -14,7 +14,7 @@ export const opcomWorkshop: WorkshopPart<OpcomTypes> = {
 	draftOf,
 	scenarioOf,
 	unitProblems,
-	charts: opcomCharts,
+	charts: () => opcomCharts,
 	problems: ({ headquarters, formations, events = [] }) => [
 		...headquarters.flatMap((each) => tooLow(each, formations)),
 		...events.flatMap(halfWeather),

@@ -1,0 +1,86 @@
+/** The series' charts to be looked up, and those that a scenario brings in their place. */
+import type { ChartInPlay } from '../../../../src-shared/workshop/book.ts';
+import type { OwnChart } from '../../../../src-shared/workshop/own-charts.ts';
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { chartForm, ownChart, type BookChart } from '../../kit/book-chart.ts';
+import type { ChartMeta } from '../../kit/chart.ts';
+import type { OcsOptions } from '../options.ts';
+import { chartDefinitions, type ChartId } from './charts.ts';
+import { seriesChart } from './definition.ts';
+import {
+	combatChart,
+	movementChart,
+	TERRAIN_CHARTS,
+	withCombat,
+	withMovement,
+	type Terrain,
+} from './terrain.ts';
+
+/**
+ * Charts of the series that are played by, in the order in which a turn needs them. Its own Terrain Effects on Combat is not one: each
+ * game's takes its place. Those of the air and of ships come with what they are of.
+ */
+const PLAYED = [
+	'supply-costs',
+	'combat-columns',
+	'combat-results',
+	'surprise',
+	'barrage',
+	'barrage-shifts',
+	'barrage-facility',
+	'capture',
+	'dump-blowing',
+	'attrition',
+] as const satisfies readonly ChartId[];
+
+const WHY = {
+	game: 'The series leaves this chart to each game: write your map’s own figures.',
+	reconstruction: 'These figures are our reconstruction: where you have the printed table, write its own.',
+	transcribed: 'A game’s own table counts before the series’: where your game has one, write it here.',
+} as const;
+
+/** Every chart that is played by where a scenario has none of its own. */
+export function ocsBook(terrain: Terrain, options: OcsOptions): readonly BookChart[] {
+	return [
+		{
+			...{ id: 'terrain-movement', chart: movementChart(terrain) },
+			own: { why: WHY.game, read: (own) => withMovement(terrain, own) },
+		},
+		{
+			...{ id: 'terrain-strengths', chart: combatChart(terrain) },
+			own: { why: WHY.game, read: (own) => withCombat(terrain, own) },
+		},
+		...PLAYED.map((id): BookChart => {
+			const definition = chartDefinitions[id];
+			const why = definition.meta.confidence === 'reconstruction' ? WHY.reconstruction : WHY.transcribed;
+			const read: NonNullable<BookChart['own']>['read'] = (own) => definition.read(own);
+			return { id, chart: seriesChart<unknown>(definition, options), own: { why, read } };
+		}),
+	];
+}
+
+const metas = new Map<string, ChartMeta>([
+	...Object.entries(TERRAIN_CHARTS),
+	...Object.values(chartDefinitions).map(({ id, meta }): [string, ChartMeta] => [id, meta]),
+]);
+
+/** A scenario's own chart, with the source that its author gave; null: it has none of that name, or what it has is no chart. */
+export function ownChartIn(
+	{ charts, chartSources }: Pick<OcsScenario, 'charts' | 'chartSources'>,
+	id: string,
+): OwnChart | null {
+	const [meta, text] = [metas.get(id), charts[id]];
+	if (!meta || text === undefined) return null;
+	try {
+		return ownChart(meta, text, chartSources[id] ?? '');
+	} catch {
+		return null;
+	}
+}
+
+/** The charts of a campaign, each with the scenario's own where it has one. */
+export const chartsInPlay = (scenario: OcsScenario, options: OcsOptions): readonly ChartInPlay[] =>
+	ocsBook(scenario.terrain, options).map((each) => ({
+		...chartForm(each),
+		own: ownChartIn(scenario, each.id),
+	}));

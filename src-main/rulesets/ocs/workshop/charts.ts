@@ -1,0 +1,43 @@
+/** A scenario's own charts in the workshop's terms and back, and those that a draft is played by where it has none. */
+import { OcsTerrain, type OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Draft } from '../../../../src-shared/workshop/draft.ts';
+import type { OwnChart } from '../../../../src-shared/workshop/own-charts.ts';
+import { chartText, type BookChart } from '../../../rules/kit/book-chart.ts';
+import { ocsBook, ownChartIn } from '../../../rules/ocs/charts/book.ts';
+import { completed } from './terrain.ts';
+
+/** @returns `unread`: texts that are no charts, carried along as they are */
+export function ownCharts(scenario: OcsScenario): {
+	readonly own: Readonly<Record<string, OwnChart>>;
+	readonly unread: Readonly<Record<string, string>>;
+} {
+	const read = Object.entries(scenario.charts).map(
+		([id, text]) => [id, text, ownChartIn(scenario, id)] as const,
+	);
+	return {
+		own: Object.fromEntries(read.flatMap(([id, , own]) => (own ? [[id, own]] : []))),
+		unread: Object.fromEntries(read.flatMap(([id, text, own]) => (own ? [] : [[id, text]]))),
+	};
+}
+
+/** The same as a scenario has them. */
+export function chartLines(
+	own: NonNullable<Draft['charts']>,
+	unread: unknown,
+): Readonly<Record<'charts' | 'chartSources', unknown>> {
+	const entries = Object.entries(own);
+	const texts = Object.fromEntries(entries.map(([id, each]) => [id, chartText(each)]));
+	const sources = entries.filter(([, { source }]) => source !== '').map(([id, { source }]) => [id, source]);
+	return {
+		charts: { ...(unread as object | undefined), ...texts },
+		chartSources: Object.fromEntries(sources) as Readonly<Record<string, string>>,
+	};
+}
+
+/** The charts that a draft is played by where it has none of its own. A draft whose terrain can't be read has those of new maps. */
+export function bookCharts({ hexes, rest, options = {} }: Draft): readonly BookChart[] {
+	if (!hexes) return [];
+	const terrain = completed(rest['terrain'] ?? {}, hexes.map);
+	const read = OcsTerrain.safeParse(terrain);
+	return ocsBook(read.success ? read.data : OcsTerrain.parse(completed({}, hexes.map)), options);
+}
