@@ -2,6 +2,8 @@
  * Every rule of OP COM as an umpire would say it to another, with an example where a figure is concerned: what the rule
  * panel shows. Our own words; the manifest beside it holds the same rules as cases to be tested.
  */
+import { notesForUmpires } from '../kit/notes-for-umpires.ts';
+
 export const ruleWords: Readonly<Record<string, string>> = {
 	// 1. Introduction
 	'opcom-1.scope.unit-to-corps':
@@ -566,7 +568,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 
 /** What a note says of the print or of building the program is no use to an umpire. */
 const NOT_FOR_UMPIRES =
-	/property test|renderer|Contents (?:list|page)|Chapter is absent|misprint|lone dash|specimen|Header row|Arithmetic|Undoable|garbled|Comma missing|swallowed|Proforma|must be stored|A range only|Names only/i;
+	/property test|renderer|Contents (?:list|page)|Chapter is absent|misprint|lone dash|specimen|Header row|Arithmetic|Undoable|garbled|Comma missing|swallowed|Proforma|must be stored|A range only|Names only|^Implied\.?$/i;
 
 /** How the book is read where it is doubtful, as the rule panel shows it; '' where there is nothing to say. */
 export function ourReading(notes: string): string {
@@ -578,11 +580,5 @@ export function ourReading(notes: string): string {
 		.replace(/\bSource\b/g, 'The book')
 		.replace(/\bCONTRADICTION\b/g, 'The book contradicts itself')
 		.replace(/\bProposed(?: default)?:\s*/g, 'Here: ');
-	const kept = plain
-		.split(/(?<=[.;])\s+/)
-		.filter((sentence) => !NOT_FOR_UMPIRES.test(sentence) && !/^Implied\.?$/.test(sentence))
-		.join(' ')
-		.replace(/;$/, '.')
-		.trim();
-	return kept.charAt(0).toUpperCase() + kept.slice(1);
+	return notesForUmpires(plain, NOT_FOR_UMPIRES);
 }

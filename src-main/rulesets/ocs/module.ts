@@ -1,5 +1,6 @@
 /** The Operational Combat Series as the house sees it: every part of the interface, out of the rules and the views. */
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import { notesForUmpires } from '../../rules/kit/notes-for-umpires.ts';
 import { rulesetModule, type Explain } from '../../rules/kit/module.ts';
 import { asPlayed, asPlayedFor } from '../../rules/ocs/03-counters/ruled-counters.ts';
 import { chartsInPlay } from '../../rules/ocs/charts/book.ts';
@@ -61,7 +62,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	mapPictures: ({ picture }) => picture?.tiles ?? [],
 	manifest: ocsManifest,
 	options: ocsOptions,
-	rules: () => [...ocsManifest.values()],
+	rules: () => [...ocsManifest.values()].map((rule) => ({ ...rule, notes: notesForUmpires(rule.notes) })),
 	charts: ({ scenario, game }) => chartsInPlay(scenario, game.options),
 	command: commands.command,
 	sideCommands: commands.sideCommands,
