@@ -107,6 +107,9 @@ export const MAX_EVENTS = 200;
 /** Most of each that a scenario may have. */
 export const MAX_ITEMS = { sides: 6, headquarters: 60, formations: 1000, units: 5000 } as const;
 
+/** Turns of the longest scenario of any ruleset. */
+export const MAX_TURNS = 500;
+
 /** What lies above the lists: how the scenario is called, when it begins, how long it goes. */
 export const DraftHead = z
 	.object({
@@ -117,7 +120,7 @@ export const DraftHead = z
 		credits: Order(words(300), 40),
 		/** The day on which it begins, 1944-07-18. */
 		date: words(10),
-		turns: z.number().int().min(0).max(200),
+		turns: z.number().int().min(0).max(MAX_TURNS),
 		attributes: Attributes,
 	})
 	.strict()

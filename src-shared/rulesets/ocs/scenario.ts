@@ -359,6 +359,8 @@ const SideHead = z
 		arrivesAt: HexName.nullable().default(null),
 		/** Points of rail capacity in a turn, each a supply point or a regimental equivalent. */
 		railCapacity: z.number().int().min(0).default(0),
+		/** What it alone is told before turn 1, Markdown. */
+		briefing: z.string().max(40_000).default(''),
 	})
 	.strict()
 	.readonly();
@@ -399,6 +401,9 @@ export const OcsScenario = z
 		title: Name,
 		ruleset: z.literal('ocs'),
 		summary: z.string().max(2000).default(''),
+		/** For umpires, Markdown: what is history, what is judgement, whose data. */
+		notes: z.string().max(20_000).default(''),
+		credits: z.array(z.string().max(300)).max(40).readonly().default([]),
 		sides: z.tuple([SideHead, SideHead]).readonly(),
 		turns: z.number().int().min(1).max(500),
 		/** What each turn is called, the first first: '22 June 1941'. */

@@ -182,6 +182,8 @@ export interface OcsAboutShown {
 	readonly summary: string;
 	readonly turns: number;
 	readonly turnLabels: readonly string[];
+	/** What it alone was told before turn 1, Markdown; '': nothing. */
+	readonly briefing: string;
 	/** Its own sources of trace supply in this turn, by their hexes. */
 	readonly sources: readonly string[];
 	/** Null: as many as it likes. */

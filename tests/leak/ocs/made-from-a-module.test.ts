@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { RulesetModule } from '../../../src-main/rules/kit/module.ts';
 import { ocsModule } from '../../../src-main/rulesets/ocs/module.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import { withRules } from '../../../src-shared/workshop/bulk.ts';
@@ -110,6 +111,9 @@ const SECRETS = [
 	...['kestrel.vmod', 'secret-july', 'west.png', 'Made at home', 'vassal'],
 ];
 
+/** Secrets that a window was sent. */
+const toldOf = (all: string): readonly string[] => SECRETS.filter((secret) => all.includes(secret));
+
 describe('a scenario out of a VASSAL module', () => {
 	it('sends a side the map with its picture, its own counters and the tops of stacks; nothing of the module’s own, nor what lies under a stack', async () => {
 		hall = await openHall(caenFront(), { rulesets: [ocsModule] });
@@ -120,12 +124,31 @@ describe('a scenario out of a VASSAL module', () => {
 		expect(tile.mime).toBe('image/png');
 		const all = blue.received.join('\n');
 		for (const shown of ['Heron', 'Kestrel', 'kmPerPixel', '0303']) expect(all).toContain(shown);
-		for (const secret of SECRETS) expect(all).not.toContain(secret);
+		expect(toldOf(all)).toEqual([]);
 		for (const none of hall.app.session.file.rows.attachments().filter((each) => each !== key))
 			expect(await blue.reply('map.picture', { key: none })).toMatchObject({ ok: false, code: 'bad-input' });
 		// Control is sent the reserve, so that the words that are looked for are those that would be found.
 		const umpires = await hall.window(umpire);
 		await umpires.ask('map.picture', { key });
 		expect(umpires.received.join('\n')).toContain('Peregrine');
+	});
+
+	it('is caught where a side’s view is made to name every counter, or to say where the scenario came from', async () => {
+		const { sideView } = ocsModule;
+		const planted = (scenario: { counters: readonly { name: string }[] }): object => ({
+			names: scenario.counters.map(({ name }) => name),
+			from: 'kestrel.vmod',
+		});
+		const leaky: RulesetModule = {
+			...ocsModule,
+			sideView: (scenario, known, listener) => ({
+				...sideView(scenario, known, listener),
+				...planted(scenario as never),
+			}),
+		};
+		hall = await openHall(caenFront(), { rulesets: [leaky] });
+		await taken(await hall.window(umpire));
+		const blue = await hall.window({ kind: 'side', side: SideId.parse('blue') });
+		expect(toldOf(blue.received.join('\n'))).toEqual(['Peregrine', 'kestrel.vmod']);
 	});
 });

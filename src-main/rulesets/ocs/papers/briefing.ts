@@ -1,5 +1,6 @@
 /** A side's briefing: what the game is about, what it has, what is to come, and what it sees of the enemy. */
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { paragraphsOf, plainLines } from '../../../../src-shared/kit/prose.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 import { turnWords } from './arrivals.ts';
@@ -10,6 +11,7 @@ export function briefing(view: OcsSideView): readonly Block[] {
 	return [
 		heading(1, about.title),
 		words(about.summary),
+		...told(about.briefing),
 		words(`${turnWords(about, view.game.turn)} of ${String(about.turns)}: ${view.game.words}.`, 'bold'),
 		heading(2, 'What you have'),
 		{ kind: 'list', items: strength(view) },
@@ -17,6 +19,13 @@ export function briefing(view: OcsSideView): readonly Block[] {
 		...enemy(view),
 	];
 }
+
+/** What its author wrote for it, in paragraphs. */
+const told = (text: string): readonly Block[] =>
+	paragraphsOf(text).map((paragraph) => {
+		const plain = plainLines(paragraph).join('\n');
+		return paragraph.heading ? heading(2, plain) : words(plain);
+	});
 
 function strength({
 	units,

@@ -50,10 +50,12 @@ function aboutShown(scenario: OcsScenario, turn: number, side: string): OcsAbout
 	const now = sources.filter(
 		(each) => each.side === side && each.from <= turn && (each.to === null || turn <= each.to),
 	);
+	const own = sides.find(({ id }) => id === side);
 	return {
 		...{ title, summary, turns, turnLabels },
+		briefing: own?.briefing ?? '',
 		sources: now.map(({ hex }) => hex),
-		reserveMarkers: sides.find(({ id }) => id === side)?.reserveMarkers ?? null,
+		reserveMarkers: own?.reserveMarkers ?? null,
 	};
 }
 

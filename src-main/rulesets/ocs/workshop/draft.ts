@@ -16,7 +16,7 @@ type Side = OcsScenario['sides'][number];
 
 /** A draft out of a scenario. */
 export function draftOf(scenario: OcsScenario): Draft {
-	const { title, summary, turns, map, sides, first } = scenario;
+	const { title, summary, notes, credits, turns, map, sides, first } = scenario;
 	const hexMap = new HexMap(map);
 	const places = new Places(hexMap);
 	const isHex = (name: string): boolean => hexMap.hexNamed(name) !== null;
@@ -28,7 +28,7 @@ export function draftOf(scenario: OcsScenario): Draft {
 		version: 1,
 		ruleset: 'ocs',
 		head: {
-			...{ title, summary, notes: '', credits: [], date: firstDay(scenario.turnLabels), turns },
+			...{ title, summary, notes, credits, date: firstDay(scenario.turnLabels), turns },
 			attributes: {
 				...labels.attributes,
 				...(first === null ? {} : { first: sides.find(({ id }) => id === first)?.name ?? first }),
@@ -63,7 +63,7 @@ export function draftOf(scenario: OcsScenario): Draft {
 
 const written = (value: number | null): string => (value === null ? '' : String(value));
 function draftSide(side: Side): DraftSide {
-	const { id, name, letter, palette, supplyRolls, replacements } = side;
+	const { id, name, letter, palette, briefing, supplyRolls, replacements } = side;
 	const own = {
 		supply: supplyRolls ? writeSupply(supplyRolls) : '',
 		replacements: replacements ? writeReplacements(replacements) : '',
@@ -71,7 +71,7 @@ function draftSide(side: Side): DraftSide {
 		rail: side.railCapacity === 0 ? '' : String(side.railCapacity),
 	};
 	return {
-		...{ id, name, adjective: name.toUpperCase(), letter, palette, briefing: '' },
+		...{ id, name, adjective: name.toUpperCase(), letter, palette, briefing },
 		attributes: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== '')),
 	};
 }
@@ -105,6 +105,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 	const { dumps, turnLabels: kept, terrain, charts: unread, ...others } = rest;
 	return {
 		...{ id, title: head.title, ruleset: 'ocs', summary: head.summary, turns: head.turns },
+		...{ notes: head.notes, credits: head.credits },
 		turnLabels: turnLabels(head, kept),
 		first: firstSide(draft, head.attributes['first']),
 		playersSetUp: head.attributes['setUp'] === 'yes',
@@ -112,6 +113,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 			...{ id: side.id, name: side.name, letter: side.letter, palette: side.palette },
 			...sideValues(side.attributes),
 			arrivesAt: lines.arrivesAt(side.id),
+			briefing: briefingOf(draft, side),
 		})),
 		formations: formations.map(({ id: formation, name, short }) => ({ id: formation, name, short })),
 		counters: units.filter((unit) => !isTransport(unit)).map((unit) => counterLine(unit, places)),
@@ -125,6 +127,12 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		...(hexes ? { map: hexes.map, terrain: completed(terrain ?? {}, hexes.map) } : {}),
 	};
 }
+
+/** A side is told as one: what is written for its headquarters comes after its own. */
+const briefingOf = ({ headquarters }: Draft, { id, briefing }: DraftSide): string =>
+	[briefing, ...headquarters.filter(({ side }) => side === id).map((each) => each.briefing ?? '')]
+		.filter((text) => text.trim() !== '')
+		.join('\n\n');
 
 const sideValues = (own: Attributes): Readonly<Record<string, unknown>> => ({
 	supplyRolls: own['supply'] === undefined ? null : readSupply(own['supply']),

@@ -75,6 +75,11 @@ export const ocsKit: WorkshopKit = {
 	ruleset: 'ocs',
 	title: 'Operational Combat Series',
 	turn: 'Each turn both sides have a player turn.',
+	papers: [
+		{ id: 'briefing', label: 'Briefing for the first turn', asks: ['side'] },
+		{ id: 'set-up-sheet', label: 'Set-up sheet', asks: ['side'] },
+		{ id: 'arrivals', label: 'Arrivals', asks: ['side'] },
+	],
 	looseUnits: true,
 	elsewhere: ['box', 'area'],
 	scenario: [
