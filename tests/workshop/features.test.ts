@@ -128,6 +128,31 @@ describe('GeoJSON', () => {
 		expect(read.box).toEqual({ west: 1, south: 50, east: 1.2, north: 50.1 });
 	});
 
+	it('has holes in areas listed by the area’s name, since outer rings alone are drawn', () => {
+		const ring = (x: number, size: number): number[][] => [
+			[x, 50],
+			[x + size, 50],
+			[x + size, 50 + size],
+			[x, 50],
+		];
+		const { found, unknown } = readGeoJson(
+			json([
+				feature({ natural: 'wood', name: 'Bois de Bures' }, 'Polygon', [
+					ring(1, 0.2),
+					ring(1.1, 0.02),
+					ring(1.15, 0.01),
+				]),
+				feature({ landuse: 'forest' }, 'MultiPolygon', [[ring(2, 0.2)], [ring(3, 0.2), ring(3.1, 0.01)]]),
+			]),
+			'woods.json',
+		);
+		expect(found.map(({ list }) => list)).toEqual(['areas', 'areas', 'areas']);
+		expect(unknown).toEqual([
+			{ what: 'holes in “Bois de Bures”, natural=wood, filled: draw them over', count: 2 },
+			{ what: 'holes in areas of landuse=forest, filled: draw them over', count: 1 },
+		]);
+	});
+
 	it('is laid on the ground at its true size, or on a map whose edges are told', () => {
 		const { wide, high } = sizeOf(read.box);
 		// At 50° north a degree of longitude is 64 % of one of latitude.

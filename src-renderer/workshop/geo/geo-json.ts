@@ -80,6 +80,7 @@ export function readGeoJson(text: string, file: string): GeoRead {
 		);
 		const made = featuresOf(geometry.data, tags, (at) => reach.note(at));
 		if (made.length === 0) count(unknown, wordsOf(tags));
+		else if (holesIn(geometry.data) > 0) count(unknown, holesWords(tags), holesIn(geometry.data));
 		found.push(...made);
 	}
 	if (found.length === 0)
@@ -156,12 +157,23 @@ function featuresOf(
 		return make ? lines.filter(({ length }) => length >= 2).map((line) => make(points(line))) : [];
 	}
 	const make = ringOf(tags, name);
-	// The outer ring alone: a clearing in a wood is drawn over by hand.
+	// The outer ring alone: a clearing in a wood is listed, and drawn over by hand.
 	const rings = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flatMap(
 		([outer]) => (outer && outer.length >= 4 ? [outer.slice(0, -1)] : []),
 	);
 	return make ? rings.map((ring) => make(points(ring))) : [];
 }
+
+/** Inner rings of areas: clearings, islands. */
+function holesIn(geometry: Geometry): number {
+	if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return 0;
+	const areas = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+	return areas.reduce((sum, rings) => sum + Math.max(0, rings.length - 1), 0);
+}
+const holesWords = (tags: Tags): string => {
+	const name = (tags['name'] ?? '').slice(0, 40);
+	return `holes in ${name === '' ? 'areas of' : `“${name}”,`} ${wordsOf(tags)}, filled: draw them over`;
+};
 
 const ROADS: Readonly<Record<string, 'main' | 'minor' | 'track'>> = {
 	motorway: 'main',
@@ -292,8 +304,8 @@ function parsed(text: string, file: string): unknown {
 	}
 }
 
-function count(all: Map<string, number>, what: string): void {
-	all.set(what, (all.get(what) ?? 0) + 1);
+function count(all: Map<string, number>, what: string, times = 1): void {
+	all.set(what, (all.get(what) ?? 0) + times);
 }
 
 /** To a metre. */
