@@ -12,6 +12,7 @@ import { Incoming } from './incoming.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
 import type { Shelf } from './shelf.ts';
+import { standingNow, keepStanding, type OpenCampaign } from './standing.ts';
 import { startPaper } from './start-papers.ts';
 import { vassalHandlers } from './vassal-desk.ts';
 
@@ -19,6 +20,8 @@ import { vassalHandlers } from './vassal-desk.ts';
 export interface WorkshopHost {
 	readonly shelf: Shelf;
 	readonly scenarios: { find(id: string, seed: string): { text: string; played: Played } };
+	/** The open campaign. @throws RequestError where there is none */
+	readonly session: OpenCampaign;
 	/** Where papers are drawn. */
 	readonly prints: { make(viewer: Viewer, job: object): Promise<string> };
 	/** What opening another campaign would do to those who are in this one; null: nothing. */
@@ -45,6 +48,8 @@ export function workshopHandlers(host: WorkshopHost): Own {
 			const { text, played } = host.scenarios.find(id, '');
 			return { id: shelf.copyOf(played, text, title) };
 		},
+		'shelf.standing': () => standingNow(host.session),
+		'shelf.keep': (_context, { title }) => keepStanding(shelf, host.session, title),
 		'shelf.rename': (_context, { id, title }) => {
 			shelf.rename(id, title);
 			return null;

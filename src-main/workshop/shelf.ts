@@ -28,7 +28,7 @@ import { rulesetOf, type Played } from '../campaign/rulesets.ts';
 import { readScenario } from '../campaign/scenario-file.ts';
 import { RequestError } from '../host/endpoint.ts';
 import { mimeOf } from '../host/picture-kind.ts';
-import type { RulesetModule } from '../rules/kit/module.ts';
+import type { AnyScenario, RulesetModule } from '../rules/kit/module.ts';
 import { problemsOf, type AnyWorkshop } from './check.ts';
 import { emptyDraft } from './empty.ts';
 import {
@@ -123,6 +123,23 @@ export class Shelf {
 				pictures: new Map(),
 			}),
 		);
+	}
+
+	/**
+	 * Puts a scenario on the shelf that was made out of a campaign, to be changed there.
+	 * @param pictures those of its map
+	 * @returns its id @throws RequestError where it is more than a draft can hold
+	 */
+	keep(
+		{ id: ruleset, workshop }: RulesetModule,
+		scenario: AnyScenario,
+		{ title, origin, pictures }: { title: string; origin: Origin; pictures: ScenarioParts['pictures'] },
+	): string {
+		const read = Draft.safeParse(workshop?.draftOf(scenario));
+		if (!read.success)
+			throw bad('This campaign has grown beyond what a scenario can hold: take units off it.');
+		const head: ManifestHead = { title, ruleset, holds: 'draft', revision: 1, origin };
+		return this.#add(titled({ head, text: JSON.stringify(read.data), pictures }));
 	}
 
 	/** Takes in a scenario file. Returns its id. @throws RequestError with the sentence that says what is wrong with it */

@@ -169,6 +169,8 @@ export function originWords(card: ScenarioCard): string {
 			? 'Your own'
 			: origin.from === 'copy'
 				? `Copied from ${origin.of}`
-				: `Opened from ${origin.name}`;
+				: origin.from === 'campaign'
+					? `From ${origin.of} as it stood in turn ${String(origin.turn)}`
+					: `Opened from ${origin.name}`;
 	return `${from}, version ${String(own.revision)}`;
 }

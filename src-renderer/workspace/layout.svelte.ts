@@ -41,6 +41,8 @@ export class Layout {
 	/** Pictures on sticks. */
 	usbOpen = $state(false);
 	copyOpen = $state(false);
+	/** The campaign as it stands, to be put on the shelf. */
+	standingOpen = $state(false);
 	/** Whose picture is looked at over the whole window. */
 	preview = $state.raw<{ readonly side: SideId; readonly team?: TeamId } | null>(null);
 	hostingOpen = $state(false);

@@ -17,6 +17,7 @@ const ofOne = z.object({ id: OwnId }).strict();
 const newForm = z.object({ ruleset: z.string().max(40), title: Title }).strict();
 const copyForm = z.object({ id: z.string().max(60), title: Title }).strict();
 const renameForm = z.object({ id: OwnId, title: Title }).strict();
+const keepForm = z.object({ title: Title }).strict();
 const pieceForm = z.object({ id: OwnId, piece: z.number().int().min(0).max(1000) }).strict();
 const editForm = z
 	.object({
@@ -53,12 +54,25 @@ export interface PictureBytes {
 	readonly bytes: string;
 }
 
+/** What a scenario would be that begins where the open campaign stands. */
+export interface StandingNow {
+	/** What it would be called. */
+	readonly title: string;
+	readonly begins: string;
+	/** What it would not take over, in sentences. */
+	readonly left: readonly string[];
+}
+
 export const workshopApi = {
 	/** The rulesets that the workshop can make scenarios for. */
 	'shelf.rulesets': request<typeof nothing, readonly Maker[]>(chief, nothing),
 	'shelf.new': request<typeof newForm, { id: string }>(chief, newForm),
 	/** Of any scenario that can be chosen, but for those that are made up. */
 	'shelf.copy': request<typeof copyForm, { id: string }>(chief, copyForm),
+	/** What would be kept of the open campaign, and what not. */
+	'shelf.standing': request<typeof nothing, StandingNow>(chief, nothing),
+	/** Puts the open campaign as it stands on the shelf, as a scenario of its own; answers what is still to be mended. */
+	'shelf.keep': request<typeof keepForm, { id: string; problems: readonly Problem[] }>(chief, keepForm),
 	'shelf.rename': request<typeof renameForm, null>(chief, renameForm),
 	'shelf.remove': request<typeof ofOne, null>(chief, ofOne),
 	/** Puts back what was removed. */

@@ -8,6 +8,8 @@ export const Origin = z
 		z.object({ from: z.literal('new') }).strict(),
 		/** Made out of another, whose title is kept. */
 		z.object({ from: z.literal('copy'), of: z.string().max(80) }).strict(),
+		/** Begun where a campaign stood. */
+		z.object({ from: z.literal('campaign'), of: z.string().max(80), turn: z.number().int().min(0) }).strict(),
 		/** Opened from a file, whose name is kept. */
 		z.object({ from: z.literal('file'), name: z.string().max(200) }).strict(),
 	])

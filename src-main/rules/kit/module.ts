@@ -224,6 +224,18 @@ export interface WorkshopPart<T extends RulesetTypes> {
 	problems(draft: Draft): readonly Problem[];
 	/** The charts that a draft is played by where it has none of its own (`draft.charts`); absent: none is shown. */
 	charts?(draft: Draft): readonly BookChart[];
+	/** A game as it stands, as the beginning of another; absent: this ruleset's games can't be begun in their middle. */
+	standing?(at: Situation<T['Scenario'], T['Game']>): Standing;
+}
+
+/** A game as it stands, as a scenario. */
+export interface Standing {
+	/** In the ruleset's shape, to be read by it. */
+	readonly scenario: unknown;
+	/** From when on it is played, in a sentence. */
+	readonly begins: string;
+	/** What it does not take over, by name, in sentences. */
+	readonly left: readonly string[];
 }
 
 /** One thing that came back on a stick: as a command, in words, with its lines. */

@@ -12,6 +12,8 @@ import type { DumpState, Elsewhere, HexName, HexState, TransportState, UnitState
 
 type Placed = Pick<UnitState, 'at' | 'elsewhere'>;
 
+const DEAD: Placed = { at: null, elsewhere: { kind: 'dead' } };
+
 /** Where a line of the scenario puts a counter: a hex, a box, or nowhere yet. */
 function placed(scenario: OcsScenario, at: string | null): Placed {
 	const elsewhere = (kind: Elsewhere): Placed => ({ at: null, elsewhere: kind });
@@ -62,7 +64,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 const unitsOf = (scenario: OcsScenario): [string, UnitState][] =>
 	scenario.counters.map((counter, order) => [
 		counter.id,
-		unitAsSetUp(counter, placed(scenario, counter.at), order),
+		unitAsSetUp(counter, counter.dead ? DEAD : placed(scenario, counter.at), order),
 	]);
 
 export const EMPTY_HEX: HexState = {

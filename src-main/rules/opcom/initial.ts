@@ -187,9 +187,17 @@ function unitProblems(scenario: Scenario, unit: UnitSpec): readonly string[] {
  * @rule opcom-9.status.range
  * @rule opcom-9.status.profile-monotone
  */
-export function profileProblems({ name, profile }: Pick<UnitSpec, 'name' | 'profile'>): readonly string[] {
+export function profileProblems({
+	name,
+	profile,
+	lost = 0,
+}: Pick<UnitSpec, 'name' | 'profile' | 'lost'>): readonly string[] {
 	const { values } = readProfile(profile);
 	const problems: string[] = [];
+	if (lost >= values.length && lost > 0)
+		problems.push(
+			`${name}: ${profile} has ${String(values.length - 1)} steps, and it can’t have lost ${String(lost)}.`,
+		);
 	if (values.some((value) => value < 0 || value > 10))
 		problems.push(`${name}: a status is 0 to 10, and ${profile} has ${String(Math.max(...values))}.`);
 	if (values.some((value, i) => value > (values[i - 1] ?? Infinity)))

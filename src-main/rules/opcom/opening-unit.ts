@@ -8,7 +8,7 @@ export function openingUnit(unit: UnitSpec): UnitState {
 		at: unit.start,
 		presence: unit.start ? 'on-map' : 'due',
 		formation: unit.formation,
-		stepsLost: 0,
+		stepsLost: unit.lost ?? 0,
 		turnStart: unit.start,
 		track: [],
 		share: 0,

@@ -142,6 +142,12 @@ function windowActions({ room, pack, lesson, rules, hosting, claims }: FrameDesk
 						run: () => (layout.copyOpen = true),
 					},
 					{
+						id: 'window.standing',
+						group: 'Windows',
+						label: 'Save where it stands now as a new scenario',
+						run: () => (layout.standingOpen = true),
+					},
+					{
 						id: 'window.hosting',
 						group: 'Windows',
 						label: 'Hosting: seats, join codes, pre-flight',

@@ -251,6 +251,8 @@ const Counter = z
 		face: z.enum(['combat', 'move']).default('combat'),
 		marker: z.enum(['reserve', 'strat', 'dg', 'exploit']).nullable().default(null),
 		lost: z.number().int().min(0).default(0),
+		/** It was destroyed before the game begins: it may be rebuilt. */
+		dead: z.boolean().default(false),
 		internals: z.enum(['full', 'low', 'exhausted']).default('full'),
 	})
 	.strict()
@@ -265,7 +267,7 @@ const Transport = z
 		name: Name,
 		kind: z.enum(TRANSPORT_KINDS).default('truck'),
 		/** Transport Points: each carries a supply point. Quarters, since tokens of a truck exist in some games. */
-		points: z.number().positive().max(20).default(1),
+		points: z.number().positive().max(999).default(1),
 		allowance: z.number().int().min(1).max(99).default(45),
 		mobility: Mobility.default('truck'),
 		/** Of an Organic Truck: its formation. */

@@ -118,7 +118,7 @@ interface OcsAsked {
 /** What is printed on a counter: nothing of where it is set up, when it arrives, or what it has lost. */
 export type OcsCounterShown = Omit<
 	Counter,
-	'at' | 'within' | 'area' | 'arrives' | 'entry' | 'face' | 'marker' | 'lost' | 'internals'
+	'at' | 'within' | 'area' | 'arrives' | 'entry' | 'face' | 'marker' | 'lost' | 'dead' | 'internals'
 >;
 
 /** What both kinds of window are shown. */

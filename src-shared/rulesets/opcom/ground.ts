@@ -127,7 +127,9 @@ export const NoteRoster = z
 export const MusterUnit = z
 	.object({
 		type: z.literal('muster-unit'),
-		unit: UnitSpec.unwrap().omit({ id: true, start: true, arrival: true, judged: true }).readonly(),
+		unit: UnitSpec.unwrap()
+			.omit({ id: true, start: true, arrival: true, judged: true, lost: true })
+			.readonly(),
 		at: Point,
 		reason: Reason,
 	})

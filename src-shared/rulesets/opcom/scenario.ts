@@ -125,6 +125,8 @@ export const UnitSpec = z
 		profile: ProfileText,
 		/** Unit size points: vehicles, hence km of road (OP COM 7). */
 		points: z.number().int().min(0).max(60),
+		/** Steps of its profile that it has lost before the game begins; absent: none. */
+		lost: z.number().int().min(1).max(10).optional(),
 		troops: Troops,
 		gun: Gun.optional(),
 		/** Has tanks heavy enough for the heavy-tank factor. */

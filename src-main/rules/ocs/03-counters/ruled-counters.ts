@@ -60,5 +60,5 @@ function withCounters(scenario: OcsScenario, counters: readonly Counter[]): OcsS
 export const printedOnly = (counter: Counter): Counter => ({
 	...counter,
 	...{ at: null, within: 0, area: null, arrives: null, entry: null },
-	...{ face: 'combat', marker: null, lost: 0, internals: 'full' },
+	...{ face: 'combat', marker: null, lost: 0, internals: 'full', dead: false },
 });

@@ -113,6 +113,7 @@ const withoutLines = ({
 	face: _face,
 	marker: _marker,
 	lost: _lost,
+	dead: _dead,
 	internals: _internals,
 	...rest
 }: Counter): OcsCounterShown => rest;

@@ -2,11 +2,13 @@
 import type { Draft, DraftSide, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
 import type { WorkshopPart } from '../../../rules/kit/module.ts';
+import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import type { OcsTypes } from '../types.ts';
 import { bookCharts } from './charts.ts';
 import { draftOf, firstSide, scenarioOf } from './draft.ts';
 import { readBarrage, readFigures, readReach, readThrow } from './figures.ts';
 import { ocsKit } from './kit.ts';
+import { standing } from './standing.ts';
 import { readReplacements, readSupply } from './tables.ts';
 import { classOf, isTransport, symbolsIn } from './units.ts';
 
@@ -14,6 +16,7 @@ export const ocsWorkshop: WorkshopPart<OcsTypes> = {
 	kit: ocsKit,
 	draftOf,
 	scenarioOf,
+	standing: (at) => standing(asPlayed(at)),
 	unitProblems,
 	charts: bookCharts,
 	problems: (draft) => [

@@ -81,7 +81,7 @@ export const ocsKit: WorkshopKit = {
 		{ id: 'arrivals', label: 'Arrivals', asks: ['side'] },
 	],
 	looseUnits: true,
-	elsewhere: ['box', 'area'],
+	elsewhere: ['box', 'area', 'dead'],
 	scenario: [
 		form('days', 'Days in a turn', 'number', { hint: 'Turns are called by their days.', byDefault: '1' }),
 		form('labels', 'Turns are called', 'text', { hint: 'Else than by days: 18 July; 22 July.' }),
@@ -147,6 +147,10 @@ export const ocsKit: WorkshopKit = {
 			choices: choicesOf(['reserve', 'strat', 'dg', 'exploit'], { dg: 'DG' }),
 		}),
 		rarely('lost', 'Steps lost', 'number', { short: 'Lost' }),
+		rarely('dead', 'Destroyed before', 'yes-no', {
+			short: 'Dead',
+			hint: 'It stands nowhere, and may be rebuilt.',
+		}),
 		rarely('internals', 'Internal stocks', 'choice', {
 			short: 'Internals',
 			choices: choicesOf(['full', 'low', 'exhausted']),

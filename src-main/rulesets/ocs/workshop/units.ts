@@ -85,6 +85,7 @@ export function counterDraft(counter: Counter, places: Places): DraftUnit {
 			face: unless(counter.face, 'combat'),
 			marker: unless(counter.marker, null),
 			lost: unless(counter.lost, 0),
+			dead: counter.dead ? 'yes' : '',
 			internals: unless(counter.internals, 'full'),
 			within: unless(counter.within, 0),
 			area: unless(counter.area, null),
@@ -176,6 +177,7 @@ export function counterLine(unit: DraftUnit, places: Places): unknown {
 		face: own['face'],
 		marker: own['marker'],
 		lost: number(own['lost']),
+		dead: own['dead'] === 'yes',
 		internals: own['internals'],
 		area: own['area'],
 	};

@@ -143,7 +143,7 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		units: units.map(({ symbol, attributes: own, place, arrival, ...unit }) => ({
 			...unit,
 			type: symbol,
-			...read(own, { points: Number, heavyTanks: yes, lightInfantry: yes, antiTank: yes }),
+			...read(own, { points: Number, lost: Number, heavyTanks: yes, lightInfantry: yes, antiTank: yes }),
 			start: place,
 			...(arrival === null ? {} : { arrival }),
 		})),

@@ -5,9 +5,11 @@ import type { Problem } from '../../../../src-shared/workshop/kit.ts';
 import type { WorkshopPart } from '../../../rules/kit/module.ts';
 import { opcomCharts } from '../../../rules/opcom/charts/all.ts';
 import { profileProblems } from '../../../rules/opcom/initial.ts';
+import { worldOf } from '../play.ts';
 import type { OpcomTypes } from '../types.ts';
 import { draftOf, scenarioOf } from './draft.ts';
 import { opcomKit } from './kit.ts';
+import { standing } from './standing.ts';
 
 export const opcomWorkshop: WorkshopPart<OpcomTypes> = {
 	kit: opcomKit,
@@ -15,6 +17,7 @@ export const opcomWorkshop: WorkshopPart<OpcomTypes> = {
 	scenarioOf,
 	unitProblems,
 	charts: () => opcomCharts,
+	standing: (at) => standing(worldOf(at)),
 	problems: ({ headquarters, formations, events = [] }) => [
 		...headquarters.flatMap((each) => tooLow(each, formations)),
 		...events.flatMap(halfWeather),
@@ -26,7 +29,10 @@ function unitProblems({ name, attributes }: DraftUnit): readonly { field: string
 	const profile = attributes['profile'] ?? '';
 	if (profile === '') return [];
 	const wrong = ProfileText.safeParse(profile).success
-		? profileProblems({ name, profile } satisfies Pick<UnitSpec, 'name' | 'profile'>)
+		? profileProblems({ name, profile, lost: Number(attributes['lost'] ?? '0') } satisfies Pick<
+				UnitSpec,
+				'name' | 'profile' | 'lost'
+			>)
 		: [`${name}: “${profile}” is no status profile: write 5-3-2-1-0, [4-2-0] or (2)-(1)-0.`];
 	return wrong.map((say) => ({ field: 'profile', say }));
 }

@@ -76,6 +76,11 @@ export const opcomKit: WorkshopKit = {
 			choices: choicesOf(Troops.options, { mech: 'Mechanised', tank: 'Tanks' }),
 			byDefault: 'foot',
 		}),
+		perhaps('lost', 'Steps lost', 'number', {
+			short: 'Lost',
+			hint: 'Of its profile, before the game begins.',
+			rare: true,
+		}),
 		perhaps('gun', 'Guns', 'choice', { short: 'Gun', choices: choicesOf(Gun.options) }),
 		perhaps('heavyTanks', 'Heavy tanks', 'yes-no'),
 		perhaps('lightInfantry', 'Light infantry', 'yes-no'),

@@ -1,0 +1,64 @@
+/** The open campaign as it stands, put on the shelf as the beginning of another. */
+import type { Problem } from '../../src-shared/workshop/kit.ts';
+import type { StandingNow } from '../../src-shared/workshop/requests.ts';
+import type { Session } from '../campaign/session.ts';
+import { RequestError } from '../host/endpoint.ts';
+import type { AnyScenario, Standing } from '../rules/kit/module.ts';
+import { problemsOf } from './check.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What is read of a campaign. */
+export type OpenCampaign = Pick<Session, 'module' | 'scenario' | 'at' | 'turn' | 'file'>;
+
+const MOST_TITLE = 80;
+
+/** What would be kept of it. @throws RequestError where its ruleset can't begin a game in its middle */
+export function standingNow(campaign: OpenCampaign): StandingNow {
+	const { begins, left } = standingOf(campaign);
+	const turn = `, turn ${String(campaign.turn)}`;
+	const { title } = campaign.file.header;
+	return { title: `${title.slice(0, MOST_TITLE - turn.length)}${turn}`, begins, left };
+}
+
+/** Puts it on the shelf. Returns its id, and what is still to be mended. @throws RequestError */
+export function keepStanding(
+	shelf: Shelf,
+	campaign: OpenCampaign,
+	title: string,
+): { id: string; problems: readonly Problem[] } {
+	const { module, file, turn } = campaign;
+	const scenario = readStanding(campaign);
+	const id = shelf.keep(module, scenario, {
+		title,
+		origin: { from: 'campaign', of: file.header.title.slice(0, MOST_TITLE), turn },
+		pictures: new Map(
+			(module.mapPictures?.(scenario) ?? []).flatMap((key): [string, Uint8Array][] => {
+				const found = file.attachment(key);
+				return found ? [[key, found.bytes]] : [];
+			}),
+		),
+	});
+	const opened = shelf.open(id);
+	return { id, problems: problemsOf(opened.module, opened.workshop, opened.draft) };
+}
+
+function standingOf({ module, at }: OpenCampaign): Standing {
+	const found = module.workshop?.standing?.(at);
+	if (!found)
+		throw new RequestError(
+			'refused',
+			`A campaign of ${module.title} can’t be made a scenario: copy the scenario that it began with instead.`,
+		);
+	return found;
+}
+
+/** As its ruleset reads it, so that nothing lies on the shelf that can't be opened. */
+function readStanding(campaign: OpenCampaign): AnyScenario {
+	const read = campaign.module.scenario.safeParse(standingOf(campaign).scenario);
+	if (read.success) return read.data;
+	const [issue] = read.error.issues;
+	throw new RequestError(
+		'refused',
+		`This campaign can’t be made a scenario: “${issue?.path.map(String).join('.') ?? ''}” is not right (${issue?.message ?? 'unknown'}). Mend it by a ruling, or begin from the scenario.`,
+	);
+}
