@@ -49,6 +49,7 @@ const SPELT: Partial<Record<RequestName, unknown>> = {
 	'workshop.picture': { id: OWN, key: '0'.repeat(64) },
 	'workshop.paper': { id: OWN, order: { kind: 'briefings', size: 'A4', grey: false } },
 	'workshop.play': { id: OWN },
+	'workshop.book': { id: OWN },
 };
 
 /** The input of a frame that is in the contract's shape for this request, by a seed. */

@@ -23,6 +23,7 @@ export interface ChartFault {
 	readonly say: string;
 }
 
+/** A chart as windows show it and let it be typed over: its head, rows of cells, and where it is the scenario's own. */
 export function chartForm({ id, chart: { meta, columns, keys, cell }, own }: BookChart): ChartForm {
 	const { title, source, confidence } = meta;
 	const rows = keys.map((key) => ({ key, cells: columns.map((column) => cell(key, column)) }));
