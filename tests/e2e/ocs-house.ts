@@ -20,6 +20,8 @@ export interface OcsHouse {
 	/** What any window complained of. */
 	readonly complaints: readonly string[];
 	game(): OcsGame;
+	/** What the host keeps of what a side has begun. */
+	begun(side: typeof BLUE): string;
 	/** Control ends one step after the other until the one that is wanted. */
 	stepTo(wanted: string): Promise<void>;
 	end(): Promise<void>;
@@ -49,6 +51,7 @@ export async function openHouse(scenario: OcsScenario): Promise<OcsHouse> {
 		red: await open('side', { kind: 'side', side: RED }),
 		complaints: browsers.complaints,
 		game: () => (house.app.session.state as unknown as { game: OcsGame }).game,
+		begun: (side) => house.app.settings.load({ kind: 'side', side }, 'draft') ?? '',
 		async stepTo(wanted) {
 			for (let n = 0; n < 20; n += 1) {
 				const now = await stepOf();
