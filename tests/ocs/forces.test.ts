@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ForcesShown } from '../../src-shared/rulesets/ocs/forces-views.ts';
 import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { BLUE, counter, RED } from '../helpers/ocs-scenario.ts';
-import { hallScenario, openTable, order, play, type Table } from './hall.ts';
+import { hallScenario, openTable, order, play, umpireView, type Table } from './hall.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -54,4 +54,31 @@ it('the other side’s are its own alone, whatever it asks for; what dies is on 
 	await order(table.control, { type: 'place-unit', unit: 'b-inf', at: null, off: 'dead', reason: 'a storm' });
 	expect((await forces(table.blue)).dead).toEqual(['b-inf']);
 	expect(JSON.stringify(await forces(table.red))).toBe(before);
+});
+
+it('Control puts a unit into a box of its side’s, and onto the map again', async () => {
+	const place = (more: object) =>
+		order(table.control, { type: 'place-unit', unit: 'b-inf', at: null, reason: 'shipped', ...more });
+	const boxed = async () => (await forces(table.blue)).boxes[0]?.units;
+	const before = JSON.stringify(await forces(table.red));
+	expect(await place({ box: 'port-box' })).toMatchObject({ outcome: 'recorded' });
+	expect(await boxed()).toEqual(['b-inf', 'b-boxed']);
+	expect(umpireView(table.control).units['b-inf']).toMatchObject({ at: null, elsewhere: 'box' });
+	expect(JSON.stringify(await forces(table.red))).toBe(before);
+	expect(await place({ unit: 'r-inf', box: 'port-box' })).toMatchObject({ code: 'place/no-box' });
+	expect(await place({ box: 'nowhere' })).toMatchObject({ code: 'place/no-box' });
+	expect(await place({ at: '01.07', box: 'port-box' })).toMatchObject({ code: 'place/two' });
+	expect(await place({ at: '01.07' })).toMatchObject({ outcome: 'recorded' });
+	expect(await boxed()).toEqual(['b-boxed']);
+});
+
+it('a unit of a formation without a name stands among the independent ones', async () => {
+	await table.hall.end();
+	table = await openTable(hallScenario());
+	expect((await forces(table.blue)).formations).toEqual([
+		{
+			...{ id: '', name: 'Independent units' },
+			units: ['b-inf', 'b-tank', 'b-mech', 'b-mot', 'b-guns', 'b-hq'],
+		},
+	]);
 });

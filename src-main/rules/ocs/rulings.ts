@@ -16,16 +16,23 @@ import type { FaceUp, UnitState } from './types.ts';
 
 const noUnit = (unit: string): Refusal => refuse('umpire', 'unit/none', `There is no unit ${unit}.`);
 
-/** Facts of a unit's being put in a hex, or off the map. */
+/** Facts of a unit's being put in a hex, in a box beside the map, or off the map. */
 export function decidePlace(
 	world: World,
-	{ unit: id, at, off, reason }: CoreCommandOf<'place-unit'>,
+	{ unit: id, at: hex, box, off, reason }: CoreCommandOf<'place-unit'>,
 ): Decision<OcsFact> {
 	const unit = world.game.units.get(id);
 	if (!unit) return noUnit(id);
-	if (at !== null && boardOf(world.scenario).find(at) === null)
-		return refuse('umpire', 'place/no-hex', `There is no hex ${at} on this map.`);
-	const elsewhere = at === null ? { kind: off ?? 'removed' } : null;
+	const board = boardOf(world.scenario);
+	if (hex !== null && board.find(hex) === null)
+		return refuse('umpire', 'place/no-hex', `There is no hex ${hex} on this map.`);
+	const no = box === undefined ? null : noBox(world, unit, hex, box);
+	if (no) return no;
+	// A box that stands for a hex is that hex.
+	const stands = box === undefined ? null : board.find(box);
+	const at = stands === null ? hex : board.name(stands);
+	const elsewhere =
+		at !== null ? null : box === undefined ? { kind: off ?? 'removed' } : { kind: 'box' as const, box };
 	return facts({
 		type: 'unit-placed',
 		v: 1,
@@ -99,6 +106,17 @@ export function decideRename(
 		v: 1,
 		rule: 'umpire',
 		payload: { unit: id, side: unit.side, counter, reason },
+	});
+}
+
+/** Why a unit can't be put in a box; null: its side has one of that name. */
+function noBox({ scenario }: World, { side }: UnitState, hex: string | null, box: string): Refusal | null {
+	if (hex !== null)
+		return refuse('umpire', 'place/two', `Name the hex ${hex} or the box ${box}, and not both.`);
+	const own = scenario.boxes.filter(({ owner }) => owner === side);
+	if (own.some(({ id }) => id === box)) return null;
+	return refuse('umpire', 'place/no-box', `Its side has no box ${box} beside the map.`, {
+		allowed: own.map(({ id }) => id).join(', ') || 'there is none',
 	});
 }
 

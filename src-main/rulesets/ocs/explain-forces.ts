@@ -13,12 +13,15 @@ const Whose = z.object({ side: SideId.optional() }).strict();
 function forcesOf({ scenario, game }: World, side: SideId): ForcesShown {
 	const own = [...game.units].filter(([, unit]) => unit.side === side);
 	const line = (counter: string) => scenario.counters.find(({ id }) => id === counter);
-	const inFormation = (formation: string | null): readonly string[] =>
+	const inFormation = (formation: string): readonly string[] =>
 		own.flatMap(([id, { counter }]) => (line(counter)?.formation === formation ? [id] : []));
 	const listed = scenario.formations
 		.map(({ id, name }) => ({ id, name, units: inFormation(id) }))
 		.filter(({ units }) => units.length > 0);
-	const others = inFormation(null);
+	const known = new Set<string | null>(scenario.formations.map(({ id }) => id));
+	const others = own.flatMap(([id, { counter }]) =>
+		known.has(line(counter)?.formation ?? null) ? [] : [id],
+	);
 	return {
 		formations:
 			others.length > 0 ? [...listed, { id: '', name: 'Independent units', units: others }] : listed,

@@ -65,8 +65,10 @@ export const PlaceUnit = z
 	.object({
 		type: z.literal('place-unit'),
 		unit: Unit,
-		/** Null: off the map, as `off` says. */
+		/** Null: off the map, as `box` or `off` says. */
 		at: HexName.nullable(),
+		/** A box beside the map, of its side's. */
+		box: z.string().min(1).max(80).optional(),
 		off: z.enum(['waiting', 'dead', 'removed']).optional(),
 		reason: Reason,
 	})

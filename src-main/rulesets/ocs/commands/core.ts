@@ -115,7 +115,8 @@ export const coreCommands = [
 	command({
 		type: 'place-unit',
 		shape: PlaceUnit,
-		label: (_at, { unit, at }) => `place ${unit} ${at === null ? 'off the map' : `at ${at}`}`,
+		label: (_at, { unit, at, box }) =>
+			`place ${unit} ${at !== null ? `at ${at}` : box === undefined ? 'off the map' : 'in a box beside the map'}`,
 		...ofUnit,
 		decide: decidePlace,
 	}),

@@ -3,6 +3,7 @@ import { createContext, untrack } from 'svelte';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import type { ForcesShown } from '../../../../src-shared/rulesets/ocs/forces-views.ts';
 import type {
 	CombatShown,
 	FuelOfferShown,
@@ -149,6 +150,22 @@ export class PlayDesk {
 		const like = this.room.view.units[unit]?.counter ?? unit;
 		if (added === undefined) await this.send({ type: 'place-unit', unit, at, reason }, `Placed at ${at}.`);
 		else await this.send({ type: 'muster-unit', like, name: added, at, reason }, `${added} added at ${at}.`);
+	}
+
+	/** The boxes beside the map that the unit which is being placed may go to. */
+	async boxesForPlacing(): Promise<ForcesShown['boxes']> {
+		const side = this.room.view.units[this.placing?.unit ?? '']?.side;
+		// A unit that is added comes into a hex.
+		if (side === undefined || this.placing?.added !== undefined) return [];
+		return ((await this.#ask('forces', { side })) as ForcesShown).boxes;
+	}
+
+	async placeInBox({ id, name }: ForcesShown['boxes'][number]): Promise<void> {
+		const { placing } = this;
+		this.placing = null;
+		if (!placing) return;
+		const { unit, reason } = placing;
+		await this.send({ type: 'place-unit', unit, reason, at: null, box: id }, `Placed in ${name}.`);
 	}
 
 	answer(question: string, answer: string): Promise<boolean> {
