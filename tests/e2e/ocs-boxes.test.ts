@@ -14,7 +14,7 @@ beforeAll(async () => {
 		...hallScenario(),
 		formations,
 		boxes: [{ id: 'port-box', name: 'Far Port', owner: BLUE }],
-	} as ReturnType<typeof hallScenario>);
+	});
 }, 180_000);
 afterAll(() => table.end());
 
