@@ -1,5 +1,6 @@
 /** `npm run bench [-- --json]`: figures beside a baseline measured in the same run. Nothing here is a test. */
 import { combatFigures } from './combat.ts';
+import { frameFigures } from './frames.ts';
 import { guideFigure } from './guide.ts';
 import { hostileFigures } from './hostile.ts';
 import { interactionFigures } from './interactions.ts';
@@ -34,7 +35,7 @@ const interactions = [...(await interactionFigures()), await guideFigure()];
 note('a spreadsheet and a VASSAL module taken into the workshop ...');
 const workshop = [...(await workshopFigures()), await vassalFigure(), ...(await largePictureFigures())];
 note('the size of a monster game ...');
-const size = [...(await sizeFigures()), ...(await redrawFigures())];
+const size = [...(await sizeFigures()), ...(await redrawFigures()), ...(await frameFigures())];
 print(
 	[...combat, ...size, ...open, ...turn, ...windows, ...hostile, ...ocs, ...interactions, ...workshop],
 	json,

@@ -2,6 +2,7 @@
 import { DIRECTIONS, type Direction, type Hex } from '../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import type { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
+import type { Box } from '../../../src-shared/map/plane.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { Piece } from '../ground/paint.ts';
 import { font, ink } from '../ink.ts';
@@ -54,6 +55,8 @@ export interface HexGroundOptions {
 	/** The id of a ground that is not painted: there the paper, or the picture, is seen as it is. */
 	readonly bare?: string;
 }
+/** Hexes in one path: what a path costs grows faster than what is in it. */
+const PATH_HEXES = 32;
 /** How much of a ground's colour lies over a picture. */
 const VEIL = 0.45;
 
@@ -76,9 +79,10 @@ export function paintHexes(
 		north: view.north + round,
 		south: view.south - round,
 	};
-	const hexes = map.grid.inBox(box).filter((hex) => map.has(hex));
+	const near = map.grid.inBox(box);
+	const hexes = near.filter((hex) => map.has(hex));
 	const pen = new HexPen(g, map, piece);
-	if (under) pen.fill(hexes, '#ffffff');
+	if (under) pen.paper(hexes, near.length === hexes.length && isInside(box, map.grid.bounds));
 	under?.(g, piece);
 	for (const [n, kind] of map.grounds.entries()) {
 		const own = hexes.filter((hex) => map.groundOf(hex) === map.grounds[n]);
@@ -106,6 +110,13 @@ interface Line {
 	readonly dash?: readonly number[];
 }
 
+/** Whether no edge of the map, where hexes stand out and leave notches, comes into a piece. */
+const isInside = (inner: Box, outer: Box): boolean =>
+	inner.west >= outer.west &&
+	inner.east <= outer.east &&
+	inner.south >= outer.south &&
+	inner.north <= outer.north;
+
 class HexPen {
 	readonly #g: CanvasRenderingContext2D;
 	readonly #map: HexMap;
@@ -128,6 +139,19 @@ class HexPen {
 	fill(hexes: readonly Hex[], colour: string, alpha = 1): void {
 		const g = this.#g;
 		g.globalAlpha = alpha;
+		g.fillStyle = g.strokeStyle = colour;
+		g.lineWidth = 1;
+		for (let from = 0; from < hexes.length; from += PATH_HEXES) {
+			this.#trace(hexes.slice(from, from + PATH_HEXES));
+			g.fill();
+			// Neighbours would leave a hair of paper between them.
+			if (alpha === 1) g.stroke();
+		}
+		g.globalAlpha = 1;
+	}
+
+	#trace(hexes: readonly Hex[]): void {
+		const g = this.#g;
 		g.beginPath();
 		for (const hex of hexes) {
 			this.#map.grid.corners(hex).forEach((corner, n) => {
@@ -136,13 +160,13 @@ class HexPen {
 			});
 			g.closePath();
 		}
-		g.fillStyle = g.strokeStyle = colour;
-		g.fill();
-		g.globalAlpha = 1;
-		if (alpha < 1) return;
-		// Neighbours would leave a hair of paper between them.
-		g.lineWidth = 1;
-		g.stroke();
+	}
+
+	/** White under a picture. @param everywhere all of the piece is hexes */
+	paper(hexes: readonly Hex[], everywhere: boolean): void {
+		if (!everywhere) return this.fill(hexes, '#ffffff');
+		this.#g.fillStyle = '#ffffff';
+		this.#g.fillRect(0, 0, this.#piece.width, this.#piece.height);
 	}
 
 	trees(hex: Hex): void {
