@@ -46,6 +46,7 @@ class OneDraft implements WorkshopHost {
 				book: { options: [], charts: [] },
 				problems: this.problems,
 			};
+		if (name === 'workshop.book') return { options: [], charts: [] };
 		if (name === 'workshop.rows')
 			return {
 				rows: input.form.rows.map((cells, row) => ({ row, units: [cells[0]], outcome: 'new', problems: [] })),
