@@ -37,6 +37,7 @@ import { BackupSchedule } from './backup-schedule.ts';
 import { RecentCampaigns } from './recent-campaigns.ts';
 import { ScenarioCatalogue } from './scenario-catalogue.ts';
 import { Shelf } from '../workshop/shelf.ts';
+import { UnitLibrary } from '../workshop/unit-library.ts';
 import { Trials } from './trials.ts';
 import { WindowFeed } from './window-feed.ts';
 import { WindowSettings } from './window-settings.ts';
@@ -85,6 +86,7 @@ export class HostApp {
 	/** Where papers are drawn. */
 	readonly prints: PrintQueue;
 	readonly shelf: Shelf;
+	readonly library: UnitLibrary;
 	readonly scenarios: ScenarioCatalogue;
 	readonly trials: Trials;
 	readonly recent: RecentCampaigns;
@@ -100,6 +102,7 @@ export class HostApp {
 		mkdirSync(options.dataDir, { recursive: true });
 		keepPrivate(options.dataDir);
 		this.shelf = new Shelf(join(options.dataDir, 'scenarios'), this.#rulesets);
+		this.library = new UnitLibrary(join(options.dataDir, 'unit-library.json'));
 		this.scenarios = new ScenarioCatalogue(options.scenariosDir, this.#rulesets, this.shelf);
 		this.trials = new Trials(join(options.dataDir, 'trials'));
 		this.recent = new RecentCampaigns(options.dataDir, this.clock);

@@ -13,12 +13,14 @@ import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
 import type { Shelf } from './shelf.ts';
 import { standingNow, keepStanding, type OpenCampaign } from './standing.ts';
+import type { UnitLibrary } from './unit-library.ts';
 import { startPaper } from './start-papers.ts';
 import { vassalHandlers } from './vassal-desk.ts';
 
 /** What the workshop needs of the host. */
 export interface WorkshopHost {
 	readonly shelf: Shelf;
+	readonly library: UnitLibrary;
 	readonly scenarios: { find(id: string, seed: string): { text: string; played: Played } };
 	/** The open campaign. @throws RequestError where there is none */
 	readonly session: OpenCampaign;
@@ -36,7 +38,7 @@ type Own = Pick<Handlers, keyof typeof workshopApi>;
 
 /** Handlers of the workshop. Each throws a RequestError, with a sentence, for what it refuses. */
 export function workshopHandlers(host: WorkshopHost): Own {
-	const { shelf } = host;
+	const { shelf, library } = host;
 	const incoming = new Incoming(MOST_FILE_BYTES, 'This file is larger than any scenario may be (128 MB).');
 	let outgoing: { id: string; name: string; text: string } | null = null;
 	return {
@@ -121,6 +123,11 @@ export function workshopHandlers(host: WorkshopHost): Own {
 			if (question !== null) throw new RequestError('ask', question);
 			return { file: host.tryOut(id) };
 		},
+		'library.list': (_context, { ruleset }) => library.shown(ruleset),
+		'library.keep': (_context, { ruleset, units }) => library.keep(ruleset, units),
+		'library.rename': (_context, { id, name }) => library.rename(id, name),
+		'library.remove': (_context, { id }) => library.remove(id),
+		'library.restore': (_context, { id }) => library.restore(id),
 		'map.picture': (_context, { key }) => {
 			const found = host.mapPicture(key);
 			if (!found) throw noPicture();

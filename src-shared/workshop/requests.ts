@@ -7,6 +7,7 @@ import type { Book } from './book.ts';
 import type { Draft } from './draft.ts';
 import { DraftEdits } from './edits.ts';
 import type { Problem, WorkshopKit } from './kit.ts';
+import { libraryForms, type LibraryShown } from './library.ts';
 import { RowsForm, type RowsRead } from './rows.ts';
 import { OwnId, type Maker } from './shelf.ts';
 import { Base64, Upload } from './upload.ts';
@@ -94,6 +95,12 @@ export const workshopApi = {
 	'workshop.paper': request<typeof paperForm, { name: string; pdf: string }>(chief, paperForm),
 	/** Begins a throw-away campaign of it. */
 	'workshop.play': request<typeof playForm, { file: string }>(chief, playForm),
+	/** Units kept on this machine, those of a ruleset; each change answers what is there then. */
+	'library.list': request<typeof libraryForms.list, LibraryShown>(chief, libraryForms.list),
+	'library.keep': request<typeof libraryForms.keep, LibraryShown>(chief, libraryForms.keep),
+	'library.rename': request<typeof libraryForms.rename, LibraryShown>(chief, libraryForms.rename),
+	'library.remove': request<typeof libraryForms.one, LibraryShown>(chief, libraryForms.one),
+	'library.restore': request<typeof libraryForms.one, LibraryShown>(chief, libraryForms.one),
 	...vassalApi,
 	/** A tile of the open campaign's printed map, which is the same for everybody. */
 	'map.picture': request<typeof mapPictureForm, PictureBytes>(all, mapPictureForm),

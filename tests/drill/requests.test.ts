@@ -36,6 +36,13 @@ const SPELT: Partial<Record<RequestName, unknown>> = {
 	'claims.takeOver': { subject: 'unit:n1' },
 	'standby.follow': { address: 'http://127.0.0.1:9', key: 'no key at all', port: 7421 },
 	'shelf.rename': { id: OWN, title: 'Another' },
+	'library.keep': {
+		ruleset: 'drill',
+		units: [{ name: 'A Coy', short: 'A', symbol: 'infantry', size: 'company', attributes: {} }],
+	},
+	'library.rename': { id: 'kept-0123456789ab', name: 'Another' },
+	'library.remove': { id: 'kept-0123456789ab' },
+	'library.restore': { id: 'kept-0123456789ab' },
 	'shelf.remove': { id: OWN },
 	'shelf.restore': { id: OWN },
 	'shelf.share': { id: OWN, piece: 0 },

@@ -1,0 +1,80 @@
+/** The library of units in the workshop: what it holds, what is chosen of it, and what goes in and out. */
+import { SvelteSet } from 'svelte/reactivity';
+import type { Input, RequestName } from '../../src-shared/contract/host-api.ts';
+import type { Draft, DraftFormation, DraftUnit } from '../../src-shared/workshop/draft.ts';
+import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
+import { lookOf, unitsFrom, type KeptUnit, type LibraryShown } from '../../src-shared/workshop/library.ts';
+import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
+
+type LibraryRequest = Extract<RequestName, `library.${string}`>;
+
+export class UnitLibraryDesk {
+	readonly #desk: WorkshopDesk;
+	readonly #kit: WorkshopKit;
+	units = $state.raw<readonly KeptUnit[]>([]);
+	readonly chosen = new SvelteSet<string>();
+	/** What was removed last, to be put back. */
+	removed = $state.raw<KeptUnit | null>(null);
+	/** What was done, in a sentence. */
+	say = $state('');
+	trouble = $state<string | null>(null);
+
+	constructor(desk: WorkshopDesk, kit: WorkshopKit) {
+		this.#desk = desk;
+		this.#kit = kit;
+		void this.#ask('library.list', { ruleset: kit.ruleset });
+	}
+
+	/** Keeps units of the scenario, at most as many at once as a request takes. */
+	async keep(units: readonly DraftUnit[]): Promise<void> {
+		const looks = units.filter(({ name }) => name.trim() !== '').map((unit) => lookOf(this.#kit, unit));
+		for (let from = 0; from < looks.length; from += AT_ONCE) {
+			const part = looks.slice(from, from + AT_ONCE);
+			if (!(await this.#ask('library.keep', { ruleset: this.#kit.ruleset, units: part }))) return;
+		}
+		this.say = `${counted(looks.length)} kept.`;
+	}
+
+	/** Puts what is chosen into a formation of the scenario. */
+	insert(draft: Draft, formation: DraftFormation): void {
+		const kept = this.units.filter(({ id }) => this.chosen.has(id));
+		if (kept.length === 0) return;
+		const made = unitsFrom(draft, formation, kept);
+		this.#desk.put(`Put ${counted(made.length)} of the library into ${formation.name}`, 'units', ...made);
+		this.say = `${counted(made.length)} put into ${formation.name}.`;
+		this.chosen.clear();
+	}
+
+	async rename(unit: KeptUnit, name: string): Promise<void> {
+		if (name.trim() === '' || name.trim() === unit.name) return;
+		await this.#ask('library.rename', { id: unit.id, name: name.trim() });
+	}
+
+	async remove(unit: KeptUnit): Promise<void> {
+		if (!(await this.#ask('library.remove', { id: unit.id }))) return;
+		this.chosen.delete(unit.id);
+		this.removed = unit;
+	}
+
+	async putBack(): Promise<void> {
+		const unit = this.removed;
+		if (unit && (await this.#ask('library.restore', { id: unit.id }))) this.removed = null;
+	}
+
+	async #ask<N extends LibraryRequest>(name: N, input: Input<N>): Promise<boolean> {
+		try {
+			const shown: LibraryShown = await this.#desk.host.ask<LibraryRequest>(name, input);
+			this.units = shown.units;
+			this.trouble = shown.trouble;
+			return true;
+		} catch (error) {
+			this.trouble = wordsOf(error);
+			return false;
+		}
+	}
+}
+
+/** Units that one request keeps. */
+const AT_ONCE = 200;
+
+const counted = (many: number): string => (many === 1 ? '1 unit' : `${String(many)} units`);
