@@ -16,23 +16,23 @@ it('a unit is added with the figures of another and a name of its own; its side 
 	await table.steps(5);
 	expect(await added('02.04')).toMatchObject(recorded);
 	const { units, counters } = umpireView(table.control);
-	expect(units['fife-forfar-yeo']).toMatchObject({ side: 'blue', at: '02.04', lost: 0, mode: 'combat' });
-	expect(counters['fife-forfar-yeo']).toMatchObject({
+	expect(units['blue-fife-forfar-yeo']).toMatchObject({ side: 'blue', at: '02.04', lost: 0, mode: 'combat' });
+	expect(counters['blue-fife-forfar-yeo']).toMatchObject({
 		...{
 			name: 'Fife & Forfar Yeo',
 			combat: counters['b-tank']?.combat,
 			formation: counters['b-tank']?.formation,
 		},
 	});
-	expect(sideView(table.blue).units['fife-forfar-yeo']).toEqual(units['fife-forfar-yeo']);
-	expect(sideView(table.blue).counters['fife-forfar-yeo']).toEqual(counters['fife-forfar-yeo']);
+	expect(sideView(table.blue).units['blue-fife-forfar-yeo']).toEqual(units['blue-fife-forfar-yeo']);
+	expect(sideView(table.blue).counters['blue-fife-forfar-yeo']).toEqual(counters['blue-fife-forfar-yeo']);
 	expect(await added('02.05', 'b-mech')).toMatchObject(recorded);
-	const way = { name: 'way', input: { units: ['fife-forfar-yeo-2'], way: ['03.05'] } };
+	const way = { name: 'way', input: { units: ['blue-fife-forfar-yeo-2'], way: ['03.05'] } };
 	expect(await table.blue.ask('side.explain', way)).toMatchObject({ say: null });
-	expect(await play(table.blue, { type: 'move', units: ['fife-forfar-yeo-2'], way: ['03.05'] })).toEqual(
+	expect(await play(table.blue, { type: 'move', units: ['blue-fife-forfar-yeo-2'], way: ['03.05'] })).toEqual(
 		recorded,
 	);
-	expect(umpireView(table.control).units['fife-forfar-yeo-2']).toMatchObject({ at: '03.05' });
+	expect(umpireView(table.control).units['blue-fife-forfar-yeo-2']).toMatchObject({ at: '03.05' });
 });
 
 it('the other side is sent nothing of a unit that is added under a stack of its own side’s', async () => {
@@ -46,10 +46,10 @@ it('the other side is sent nothing of a unit that is added under a stack of its 
 it('it is seen by the rules of every other: on top in contact with its name, and no set-up of the one it is like', async () => {
 	expect(await added('06.05')).toMatchObject(recorded);
 	const seen = sideView(table.red);
-	expect(seen.seen['06.05']?.top?.counter).toBe('fife-forfar-yeo');
-	expect(seen.counters['fife-forfar-yeo']?.name).toBe('Fife & Forfar Yeo');
+	expect(seen.seen['06.05']?.top?.counter).toBe('blue-fife-forfar-yeo');
+	expect(seen.counters['blue-fife-forfar-yeo']?.name).toBe('Fife & Forfar Yeo');
 	for (const line of ['at', 'within', 'arrives', 'lost', 'internals'])
-		expect(seen.counters['fife-forfar-yeo']).not.toHaveProperty(line);
+		expect(seen.counters['blue-fife-forfar-yeo']).not.toHaveProperty(line);
 	expect(table.red.received.join()).not.toContain(reason);
 	const look = await table.red.ask('side.explain', {
 		name: 'way',
@@ -84,13 +84,13 @@ it('one taken off is gone from both sides’ maps; its file opens again with all
 	expect(
 		await order(table.control, {
 			type: 'place-unit',
-			unit: 'fife-forfar-yeo',
+			unit: 'blue-fife-forfar-yeo',
 			at: null,
 			off: 'removed',
 			reason,
 		}),
 	).toMatchObject(recorded);
-	expect(sideView(table.blue).units['fife-forfar-yeo']).toMatchObject({ at: null });
+	expect(sideView(table.blue).units['blue-fife-forfar-yeo']).toMatchObject({ at: null });
 	expect(sideView(table.red).seen['06.05']).toBeUndefined();
 	const now = JSON.stringify(table.hall.app.session.state);
 	const file = table.hall.app.session.file.path;
@@ -116,4 +116,11 @@ it('what can’t be added or renamed is refused with a sentence, and nothing is 
 		play(table.blue, { type: 'rename-unit', unit: 'b-inf', name: 'Mine', reason }),
 	).rejects.toThrow('Your seat has no such command');
 	expect(table.hall.app.session.file.factCount).toBe(factCount);
+});
+
+it('what its side is told of it does not depend on the name of an enemy that it has never seen', async () => {
+	const add = { type: 'muster-unit', like: 'b-tank', name: 'R guns', at: '03.05', reason } as const;
+	expect(umpireView(table.control).units).toHaveProperty('r-guns');
+	expect(await order(table.control, add)).toMatchObject(recorded);
+	expect(Object.keys(sideView(table.blue).units).at(-1)).toBe('blue-r-guns');
 });

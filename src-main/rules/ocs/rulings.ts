@@ -1,5 +1,5 @@
 /** What Control sets by hand, with a reason: places, modes, losses, readings of rules. */
-import { UnitId } from '../../../src-shared/kit/ids.ts';
+import { UnitId, type SideId } from '../../../src-shared/kit/ids.ts';
 import type { Counter } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import type { CoreCommandOf } from '../../../src-shared/rulesets/ocs/commands.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
@@ -44,14 +44,17 @@ export function decidePlace(
 /** Most letters of what a unit's id is made of. */
 const ID_LETTERS = 40;
 
-/** An id that no counter, transport or unit has: the name in small letters, with a number where it is taken. */
-function newId({ scenario, game }: World, name: string): UnitId {
+/**
+ * An id that no counter, transport or unit has: the side's and the name in small letters, with a number where it is taken. Its
+ * own side reads it, so that it must not depend on what the other's units are called.
+ */
+function newId({ scenario, game }: World, side: SideId, name: string): UnitId {
 	const plain = name
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-+|-+$/g, '')
 		.slice(0, ID_LETTERS);
-	const base = plain === '' ? 'unit' : plain;
+	const base = `${side}-${plain === '' ? 'unit' : plain}`;
 	const lines = new Set<string>([...scenario.counters, ...scenario.transports].map(({ id }) => id));
 	const taken = (id: string): boolean => lines.has(id) || game.units.has(id) || id in game.transports;
 	for (let n = 1; ; n += 1) {
@@ -83,7 +86,7 @@ export function decideMuster(
 			'muster/many',
 			`Control has added or renamed ${String(MOST_MUSTERED)} units: make a scenario of where the game stands.`,
 		);
-	const id = newId(world, name);
+	const id = newId(world, model.side, name);
 	const counter: Counter = { ...printedOnly(model), id, name: name.trim() };
 	return facts({
 		type: 'unit-mustered',
