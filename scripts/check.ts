@@ -35,7 +35,7 @@ const failed = [
 		...(here.length > 0
 			? [run('format', 'prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...here)]
 			: []),
-		...(code.length > 0 ? [run('lint', 'eslint/bin/eslint.js', '--no-warn-ignored', ...code)] : []),
+		...(code.length > 0 ? [run('lint', '../scripts/lint.mjs', ...code)] : []),
 		...(code.length > 0 ? [run('types', '../scripts/types.mjs')] : []),
 		...(code.length > 0 ? [tests('unit')] : []),
 	])),

@@ -25,7 +25,7 @@ const ROWS = [
 		{ name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
 	],
 	[
-		{ name: 'lint', run: tool('eslint/bin/eslint.js', '.') },
+		{ name: 'lint', run: script('lint.mjs') },
 		{ name: 'types', run: script('types.mjs') },
 		{ name: 'e2e', project: 'e2e' },
 	],
