@@ -229,7 +229,10 @@ export class MapInteraction<U extends MapUnit> {
 		this.#world.redraw();
 	}
 
+	/** A formation's symbol is laid open: the menu is that of one of its counters. */
 	#context(x: number, y: number): void {
+		const hit = this.#counter(x, y);
+		if (hit?.id === null) return this.#fan(hit.pile);
 		const target = this.#target(x, y);
 		if (target.kind === 'unit' && !this.#world.counters.selected.has(target.id)) this.#select([target.id]);
 		this.#world.options.onContext?.(target, this.#ground(x, y), { x, y });

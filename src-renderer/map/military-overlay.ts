@@ -12,9 +12,11 @@ import { arrow, dashed, solid } from './strokes.ts';
 import type { WarOverlay } from './war-types.ts';
 
 type Zone = Extract<WarOverlay, { kind: 'zone' }>;
+type Grip = Extract<WarOverlay, { kind: 'handle' }>;
 /** The umpire's own templates: ink on paper, so that they are no side's. */
 const TEMPLATE = '#33302a';
 const HANDLE_PX = 8;
+const CORNER_PX = 4.5;
 /** Px per km from which the two ends of a column stand far enough apart to be named. */
 const ENDS_FROM = 36;
 
@@ -41,8 +43,12 @@ export function drawWar(g: Graphics, camera: Camera, overlay: WarOverlay, theme:
 }
 
 /** Grips, over everything. */
-export function drawHandle(g: Graphics, camera: Camera, at: Point, shape: 'move' | 'turn'): void {
+export function drawHandle(g: Graphics, camera: Camera, at: Point, shape: Grip['shape']): void {
 	const { x, y } = camera.toScreen(at);
+	if (shape === 'corner') {
+		g.circle(x, y, CORNER_PX).fill('#fffdf5').stroke({ color: TEMPLATE, width: 1.8 });
+		return;
+	}
 	g.circle(x, y, HANDLE_PX).fill('#fffdf5').stroke({ color: TEMPLATE, width: 2 });
 	if (shape === 'turn') {
 		g.moveTo(x + 3.6 * Math.cos(-2.6), y + 3.6 * Math.sin(-2.6))
@@ -63,10 +69,8 @@ export function handleAt(
 	camera: Camera,
 	x: number,
 	y: number,
-): Extract<WarOverlay, { kind: 'handle' }> | null {
-	const handles = list.filter(
-		(each): each is Extract<WarOverlay, { kind: 'handle' }> => each.kind === 'handle',
-	);
+): Grip | null {
+	const handles = list.filter((each): each is Grip => each.kind === 'handle');
 	return (
 		handles.findLast((each) => {
 			const at = camera.toScreen(each.at);

@@ -42,5 +42,10 @@ export type WarOverlay =
 	  }
 	/** Road on which columns stand in each other. */
 	| { readonly kind: 'jam'; readonly id: string; readonly points: readonly Point[]; readonly label: string }
-	/** A grip that the pointer drags; `MapEvents.onHandle` hears where. */
-	| { readonly kind: 'handle'; readonly id: string; readonly at: Point; readonly shape: 'move' | 'turn' };
+	/** A grip that the pointer drags; `MapEvents.onHandle` hears where. A corner of something drawn has a small one. */
+	| {
+			readonly kind: 'handle';
+			readonly id: string;
+			readonly at: Point;
+			readonly shape: 'move' | 'turn' | 'corner';
+	  };

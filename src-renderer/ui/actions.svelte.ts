@@ -14,6 +14,12 @@ export interface Action {
 	readonly run: () => void;
 }
 
+/** What can be done with a thing on the map, for the menu there. */
+export interface ThingMenu {
+	readonly title: string;
+	readonly items: readonly Action[];
+}
+
 export class Actions {
 	#sets = $state.raw<readonly (() => readonly Action[])[]>([]);
 

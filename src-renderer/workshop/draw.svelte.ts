@@ -1,21 +1,17 @@
 /** Drawing on a free map: what is being drawn, point by point, and what comes in from GeoJSON and world files. */
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
-import {
-	snapped,
-	withFeatures,
-	withoutFeature,
-	type FeatureList,
-	type NewFeature,
-} from '../../src-shared/workshop/features.ts';
+import { detailsOf, type Drawn } from '../../src-shared/workshop/corners.ts';
+import { featureAt, snapped, withFeatures, type NewFeature } from '../../src-shared/workshop/features.ts';
 import { isDrawn } from '../../src-shared/workshop/scale.ts';
 import { readWorldFile, withWorldFile } from '../../src-shared/workshop/world-file.ts';
 import type { MapOverlay } from '../map/types.ts';
 import { GeoError, laidOn, MAX_GEO, readGeoJson, sizeOf, type GeoBox, type GeoRead } from './geo/geo-json.ts';
+import { ReshapeDesk } from './reshape.svelte.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
 /** How near a click has to be to what is drawn, px. */
-const REACH_PX = 12;
+export const REACH_PX = 12;
 /** Letters of a map as it goes to the host: a request takes a megabyte. */
 const MAX_MAP_LETTERS = 900_000;
 
@@ -45,17 +41,28 @@ export const DRAWINGS = [
 export type DrawingId = (typeof DRAWINGS)[number]['id'];
 
 /** What comes of what was drawn. */
-interface Drawn {
+interface NewDrawing {
 	readonly points: readonly Point[];
 	readonly name: string;
 	readonly height: number;
 	readonly capacity: number;
 }
 
+/** The map that is drawn on. */
+interface Ground {
+	/** How large it is shown. */
+	pxPerKm(): number;
+	/** Puts another map in the place of this one. */
+	change(say: string, map: MapSheet): void;
+	/** Brings a point into view. */
+	show(at: Point): void;
+}
+
 export class DrawDesk {
 	readonly #desk: WorkshopDesk;
-	readonly #pxPerKm: () => number;
-	readonly #change: (say: string, map: MapSheet) => void;
+	readonly #ground: Ground;
+	/** What was drawn before and is being changed. */
+	readonly reshape: ReshapeDesk;
 	kind = $state<DrawingId>('main');
 	points = $state.raw<readonly Point[]>([]);
 	name = $state('');
@@ -67,14 +74,19 @@ export class DrawDesk {
 	geo = $state.raw<{ readonly file: string; readonly read: GeoRead } | null>(null);
 	box = $state.raw<GeoBox>({ west: 0, south: 0, east: 0, north: 0 });
 
-	/**
-	 * @param pxPerKm how large the map is shown
-	 * @param change puts another map in the place of this one
-	 */
-	constructor(desk: WorkshopDesk, pxPerKm: () => number, change: (say: string, map: MapSheet) => void) {
+	constructor(desk: WorkshopDesk, ground: Ground) {
 		this.#desk = desk;
-		this.#pxPerKm = pxPerKm;
-		this.#change = change;
+		this.#ground = ground;
+		this.reshape = new ReshapeDesk({
+			map: () => this.#draft.map,
+			reach: () => this.#reach,
+			snaps: () => this.snaps,
+			...ground,
+		});
+	}
+	/** How near a click has to be to what is drawn, km. */
+	get #reach(): number {
+		return REACH_PX / Math.max(0.01, this.#ground.pxPerKm());
 	}
 
 	get #draft(): Draft {
@@ -89,7 +101,7 @@ export class DrawDesk {
 	readonly isBare = $derived.by(() => !this.#draft.map.picture && !isDrawn(this.#draft.map));
 
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
-		if (this.points.length === 0) return [];
+		if (this.points.length === 0) return this.reshape.overlays;
 		const colour = 'red' as const;
 		const shape =
 			this.drawing.shape === 'ring' && this.points.length > 2 ? ('area' as const) : ('line' as const);
@@ -109,8 +121,8 @@ export class DrawDesk {
 	click(at: Point): void {
 		this.trouble = null;
 		const { map } = this.#draft;
-		const reach = REACH_PX / Math.max(0.01, this.#pxPerKm());
-		const point = this.snaps ? snapped(map, at, reach, this.points) : at;
+		if (this.reshape.drawn) return this.#clickOther(at);
+		const point = this.snaps ? snapped(map, at, this.#reach, this.points) : at;
 		const rounded = { x: metres(point.x), y: metres(point.y) };
 		if (this.drawing.shape === 'point') return this.#keep([rounded]);
 		const last = this.points.at(-1);
@@ -121,11 +133,28 @@ export class DrawDesk {
 		this.points = [...this.points, rounded];
 	}
 
+	/** While something is being changed: a click beside it takes up what lies there. */
+	#clickOther(at: Point): void {
+		const { reshape } = this;
+		if (reshape.click(at)) return;
+		const found = featureAt(this.#draft.map, at, this.#reach);
+		if (found) reshape.choose(found);
+	}
+
+	/** Draws on with the sort of something that is drawn already. */
+	drawLike(drawn: Drawn): void {
+		const sort = detailsOf(this.#draft.map, drawn)?.kind;
+		const like = DRAWINGS.find(({ id, list }) => list === drawn.list && (sort === undefined || id === sort));
+		this.leave();
+		if (like) this.kind = like.id;
+	}
+
 	/** Takes the last corner back. */
 	back(): void {
 		this.points = this.points.slice(0, -1);
 	}
 	leave(): void {
+		this.reshape.leave();
 		this.points = [];
 		this.trouble = null;
 		this.geo = null;
@@ -147,10 +176,6 @@ export class DrawDesk {
 		}
 		if (!this.#put(`Draw ${this.drawing.label.toLowerCase()}`, map)) return;
 		this.name = '';
-	}
-
-	remove(list: FeatureList, id: string, say: string): void {
-		this.#change(`Remove ${say}`, withoutFeature(this.#draft.map, list, id));
 	}
 
 	/** Opens a file beside the map: GeoJSON, or the world file of its picture. */
@@ -177,7 +202,7 @@ export class DrawDesk {
 		if (!map) throw new GeoError('Put the picture under the map first: a world file says where it lies.');
 		if (isDrawn(this.#draft.map) || this.#draft.units.some(({ place }) => place !== null))
 			throw new GeoError('A world file comes first: something is drawn or placed on this map already.');
-		this.#change('Take in a world file', map);
+		this.#ground.change('Take in a world file', map);
 	}
 
 	/** Takes the features in that are being looked at. */
@@ -204,12 +229,12 @@ export class DrawDesk {
 			this.trouble = 'That is more than a map can hold: cut the file to fewer roads, or to less ground.';
 			return false;
 		}
-		this.#change(say, map);
+		this.#ground.change(say, map);
 		return true;
 	}
 }
 
-function featureOf(kind: DrawingId, { points, name, height, capacity }: Drawn): NewFeature {
+function featureOf(kind: DrawingId, { points, name, height, capacity }: NewDrawing): NewFeature {
 	const [at = { x: 0, y: 0 }] = points;
 	switch (kind) {
 		case 'main':

@@ -2,13 +2,16 @@
 import { UnitId } from '../../src-shared/kit/ids.ts';
 import { distance } from '../../src-shared/map/plane.ts';
 import type { MapSheet, Place, Point } from '../../src-shared/map/sheet.ts';
-import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
+import type { Draft } from '../../src-shared/workshop/draft.ts';
+import type { Drawn } from '../../src-shared/workshop/corners.ts';
 import { idFrom } from '../../src-shared/workshop/making.ts';
 import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/scale.ts';
 import type { CampaignMap, MapOverlay } from '../map/types.ts';
 import { DrawDesk } from './draw.svelte.ts';
+import { MapFrame } from './map-frame.svelte.ts';
 import { cutPicture } from './picture/cut-picture.ts';
 import { pdfPages } from './picture/drawn-picture.ts';
+import { nextUnplaced, placeOf, unitAt } from './unit-actions.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
 /** What the next click on the map does. */
@@ -17,13 +20,15 @@ export type Doing =
 	| { readonly what: 'placing'; readonly unit: string }
 	| { readonly what: 'measuring'; readonly points: readonly Point[] }
 	| { readonly what: 'gridding'; readonly at: Point | null }
-	| { readonly what: 'naming'; readonly at: Point | null }
+	/** A place that is there already is given another name, size or spot. */
+	| { readonly what: 'naming'; readonly at: Point | null; readonly place?: string }
 	| { readonly what: 'drawing' };
 const LOOKING: Doing = { what: 'looking' };
 
 export class MapPageDesk {
 	readonly #desk: WorkshopDesk;
 	readonly draw: DrawDesk;
+	readonly frame = new MapFrame();
 	map = $state.raw<CampaignMap | null>(null);
 	doing = $state.raw<Doing>(LOOKING);
 	/** The share of the picture that has come in; null: none is coming. */
@@ -38,16 +43,16 @@ export class MapPageDesk {
 	east = $state('');
 	north = $state('');
 	placeName = $state('');
+	placeRank = $state<Place['rank']>('village');
 	#stop: AbortController | null = null;
-	#camera: { readonly x: number; readonly y: number; readonly scale: number } | null = null;
 
 	constructor(desk: WorkshopDesk) {
 		this.#desk = desk;
-		this.draw = new DrawDesk(
-			desk,
-			() => this.map?.camera.scale ?? 1,
-			(say, map) => this.#changeMap(say, map),
-		);
+		this.draw = new DrawDesk(desk, {
+			pxPerKm: () => this.map?.camera.scale ?? 1,
+			change: (say, map) => this.#changeMap(say, map),
+			show: (at) => this.frame.show(this.map, at),
+		});
 		const { chosen } = desk;
 		const unit = chosen?.part === 'units' ? this.#draft.units.find(({ id }) => id === chosen.id) : undefined;
 		// The check led here, to place it.
@@ -82,13 +87,19 @@ export class MapPageDesk {
 	/** A map was made: it looks at what the one before looked at. */
 	made(map: CampaignMap): void {
 		this.map = map;
-		if (this.#camera) map.setCamera(this.#camera);
+		this.frame.restore(map);
 	}
 
 	/** Changes the map's sheet, and goes on looking at the same ground. */
 	#changeMap(say: string, change: Partial<MapSheet>): void {
-		this.#camera = this.map?.camera ?? null;
+		this.frame.keep(this.map);
 		this.#desk.change(say, [{ map: { ...this.#draft.map, ...change } }]);
+	}
+
+	/** Begins to change something that is drawn. */
+	reshape(drawn: Drawn): void {
+		this.doing = { what: 'drawing' };
+		this.draw.reshape.choose(drawn);
 	}
 
 	leave(): void {
@@ -107,7 +118,7 @@ export class MapPageDesk {
 				points: [...doing.points.slice(doing.points.length === 2 ? 2 : 0), at],
 			};
 		else if (doing.what === 'gridding') this.doing = { what: 'gridding', at };
-		else if (doing.what === 'naming') this.doing = { what: 'naming', at };
+		else if (doing.what === 'naming') this.doing = { ...doing, at };
 		else if (doing.what === 'drawing') this.draw.click(at);
 	}
 
@@ -116,9 +127,7 @@ export class MapPageDesk {
 	/** Puts a unit on the map, and takes up the next one that has no place. */
 	#place(id: string, at: Point): void {
 		this.moveTo(id, at);
-		const units = this.#draft.units;
-		const after = units.findIndex((unit) => unit.id === id);
-		const left = [...units.slice(after + 1), ...units.slice(0, after)].find((unit) => placeOf(unit) === null);
+		const left = nextUnplaced(this.#draft, id);
 		this.doing = left ? { what: 'placing', unit: left.id } : LOOKING;
 	}
 
@@ -130,8 +139,7 @@ export class MapPageDesk {
 			x: round(Math.min(bounds.east, Math.max(bounds.west, at.x))),
 			y: round(Math.min(bounds.north, Math.max(bounds.south, at.y))),
 		};
-		const next = unit.arrival ? { ...unit, arrival: { ...unit.arrival, at: place } } : { ...unit, place };
-		this.#desk.put(`Place ${unit.name}`, 'units', next);
+		this.#desk.put(`Place ${unit.name}`, 'units', unitAt(unit, place));
 	}
 
 	// --- the picture -----------------------------------------------------------------------------------------
@@ -153,7 +161,7 @@ export class MapPageDesk {
 				stop.signal,
 				page,
 			);
-			this.#camera = null;
+			this.frame.forget();
 			this.#desk.change('Put a picture under the map', [{ map: withPicture(this.#draft.map, cut) }]);
 			this.doing = { what: 'measuring', points: [] };
 		} catch (error) {
@@ -181,7 +189,7 @@ export class MapPageDesk {
 
 	removePicture(): void {
 		const { picture: _gone, ...map } = this.#draft.map;
-		this.#camera = this.map?.camera ?? null;
+		this.frame.keep(this.map);
 		this.#desk.change('Take the picture away', [{ map }]);
 	}
 
@@ -195,7 +203,7 @@ export class MapPageDesk {
 			this.trouble = 'Click two points of the map, and write how many kilometres they lie apart.';
 			return;
 		}
-		this.#camera = null;
+		this.frame.forget();
 		this.#desk.change('Set the scale', edits);
 		this.leave();
 		// Whoever reads the scale off a print has its grid before their eyes, too.
@@ -222,19 +230,33 @@ export class MapPageDesk {
 
 	// --- places ----------------------------------------------------------------------------------------------
 
-	addPlace(rank: Place['rank']): void {
-		const at = this.doing.what === 'naming' ? this.doing.at : null;
+	/** Begins to change a place that there is: its name and size are written, a click on the map moves it. */
+	editPlace({ id, name, rank, at }: Place): void {
+		this.leave();
+		this.placeName = name;
+		this.placeRank = rank;
+		this.doing = { what: 'naming', at, place: id };
+	}
+
+	/** Keeps the place as it is written and clicked: a new one, or the one that is being changed. */
+	keepPlace(): void {
+		const { doing } = this;
 		const name = this.placeName.trim();
-		if (!at || name === '') {
+		if (doing.what !== 'naming' || !doing.at || name === '') {
 			this.trouble = 'Write the place’s name, and click where it is.';
 			return;
 		}
 		const { places } = this.#draft.map;
-		const id = idFrom(name, new Set(places.map((each) => each.id)));
-		const place: Place = { id, name, at: { x: round(at.x), y: round(at.y) }, rank, source: 'workshop' };
-		this.#changeMap(`Add ${name}`, { places: [...places, place] });
+		const taken = new Set<string>(places.map((each) => each.id));
+		const before = places.find(({ id }) => id === doing.place);
+		const at = { x: round(doing.at.x), y: round(doing.at.y) };
+		const made = { name, at, rank: this.placeRank };
+		const next: readonly Place[] = before
+			? places.map((each) => (each === before ? { ...each, ...made } : each))
+			: [...places, { id: idFrom(name, taken), source: 'workshop', ...made }];
+		this.#changeMap(`${before ? 'Change' : 'Add'} ${name}`, { places: next });
 		this.placeName = '';
-		this.doing = { what: 'naming', at: null };
+		this.doing = before ? LOOKING : { what: 'naming', at: null };
 		this.trouble = null;
 	}
 
@@ -250,7 +272,6 @@ export class MapPageDesk {
 	});
 }
 
-const placeOf = (unit: DraftUnit): Point | null => unit.place ?? unit.arrival?.at ?? null;
 /** To a metre. */
 const round = (km: number): number => Math.round(km * 1000) / 1000;
 

@@ -19,7 +19,7 @@ import type {
 	MapUnit,
 	RouteEstimate,
 } from '../map/types.ts';
-import type { Action } from '../ui/actions.svelte.ts';
+import type { Action, ThingMenu } from '../ui/actions.svelte.ts';
 import type { KindOfPaper } from '../ui/papers/print-room.svelte.ts';
 import type { CommandAttempt } from './command-attempt.svelte.ts';
 import type { Office } from './own-work.svelte.ts';
@@ -96,12 +96,6 @@ export interface Scene {
 	readonly panels: readonly MapPanel[];
 	/** What can be done with what lies at a place, for the menu there; absent: the board has no menus. Null: nothing. */
 	menu?(target: MapTarget, at: Point): ThingMenu | null;
-}
-
-/** What can be done with a thing on the map. */
-export interface ThingMenu {
-	readonly title: string;
-	readonly items: readonly Action[];
 }
 
 /** The one next thing to do, for the bar's button. */

@@ -143,7 +143,8 @@ function featureMade(feature: NewFeature, id: (words: string) => string, rivers:
 	}
 }
 
-function nearestRiver(rivers: readonly River[], at: Point): River | null {
+/** The river that a crossing at a point is over; null: none is near enough. */
+export function nearestRiver(rivers: readonly River[], at: Point): River | null {
 	let best: { readonly river: River; readonly km: number } | null = null;
 	for (const river of rivers) {
 		const km = distanceToLine(at, river.line);
@@ -160,7 +161,7 @@ export function withoutFeature(map: MapSheet, list: FeatureList, id: string): Ma
 
 /** All that is drawn, in words: what it is, and what it is called. */
 export function featuresOf(map: MapSheet): readonly {
-	readonly list: FeatureList;
+	readonly list: Exclude<FeatureList, 'places'>;
 	readonly id: string;
 	readonly say: string;
 	readonly at: Point | undefined;
@@ -240,7 +241,7 @@ export function featureAt(
 	map: MapSheet,
 	at: Point,
 	km: number,
-): { readonly list: FeatureList; readonly id: string } | null {
+): { readonly list: Exclude<FeatureList, 'places'>; readonly id: string } | null {
 	const point = map.crossings.find((each) => distance(each.at, at) <= km);
 	if (point) return { list: 'crossings', id: point.id };
 	for (const list of ['roads', 'railways', 'rivers'] as const) {

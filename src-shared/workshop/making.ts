@@ -118,7 +118,8 @@ export function newUnits(
 	of: {
 		/** Null: in none, on the side of the one that they are like. */
 		readonly formation: DraftFormation | null;
-		readonly names: string;
+		/** As typed, perhaps a range; or each name as it is. */
+		readonly names: string | readonly string[];
 		readonly like: DraftUnit | null;
 	},
 ): readonly DraftUnit[] {
@@ -126,7 +127,8 @@ export function newUnits(
 	const { formation, like } = of;
 	const side = formation?.side ?? like?.side;
 	if (side === undefined) return [];
-	return namesIn(of.names.trim()).map((name) => {
+	const names = typeof of.names === 'string' ? namesIn(of.names.trim()) : of.names;
+	return names.map((name) => {
 		const id = idFrom(`${side} ${name}`, taken);
 		taken.add(id);
 		return {

@@ -262,3 +262,20 @@ it('evening 23: an armoured division bears the tanks’ symbol, whatever stands 
 	expect(of(['armour', 'infantry', 'infantry', 'artillery', 'artillery', 'artillery'])).toBe('infantry');
 	expect(of(['artillery', 'artillery', 'hq'])).toBe('artillery');
 });
+
+it('lays a formation open by the right button, and lists what can be done with the counter that is meant', async () => {
+	const onContext = vi.fn<NonNullable<MapOptions['onContext']>>();
+	const { map, host } = await open([unit('a', 0, 0), unit('b', 0.5, 0)], { onContext });
+	map.setCamera({ x: 0.25, y: 0, scale: 25 });
+	await rest();
+	const press = (x: number): void =>
+		void host.dispatchEvent(
+			new MouseEvent('contextmenu', { clientX: x, clientY: 200, button: 2, cancelable: true }),
+		);
+	press(300);
+	expect(onContext).not.toHaveBeenCalled();
+	await vi.waitFor(() => {
+		press(260);
+		expect(onContext.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'unit' });
+	});
+});

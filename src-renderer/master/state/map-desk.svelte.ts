@@ -1,7 +1,8 @@
 /** The map in the middle as the frame has it: where it looks, measuring, what it says; the rest is the pack's scene. */
 import type { CampaignMap, MapEvents } from '../../map/types.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import type { Scene, ThingMenu } from '../../workspace/window-pack.ts';
+import type { ThingMenu } from '../../ui/actions.svelte.ts';
+import type { Scene } from '../../workspace/window-pack.ts';
 
 export class MapDesk {
 	readonly scene: Scene;

@@ -16,7 +16,7 @@ import {
 } from '../../../src-shared/map/hexmap/redraw.ts';
 import { hexesUnder, sideAt, sidesUnder, wayUnder } from '../../../src-shared/map/hexmap/strokes.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
-import type { Draft, DraftUnit } from '../../../src-shared/workshop/draft.ts';
+import type { Draft } from '../../../src-shared/workshop/draft.ts';
 import { changeBetween } from '../../../src-shared/workshop/hex-change.ts';
 import {
 	BARE,
@@ -28,6 +28,8 @@ import {
 import type { HexKit } from '../../../src-shared/workshop/kit.ts';
 import { defaultsOf } from '../../../src-shared/workshop/making.ts';
 import type { CampaignMap, MapOverlay, MapTool } from '../../map/types.ts';
+import { MapFrame } from '../map-frame.svelte.ts';
+import { nextUnplaced, placeOf, unitAt } from '../unit-actions.ts';
 import type { WorkshopDesk } from '../workshop.svelte.ts';
 
 export const HEX_TOOLS = [
@@ -61,6 +63,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 export class HexPageDesk {
 	readonly #desk: WorkshopDesk;
 	readonly kit: HexKit;
+	readonly frame = new MapFrame();
 	map = $state.raw<CampaignMap | null>(null);
 	tool = $state<HexTool>('units');
 	paint = $state<Paint>('brush');
@@ -75,12 +78,13 @@ export class HexPageDesk {
 	level = $state(1);
 	/** The hex that is looked at. */
 	hex = $state.raw<Hex | null>(null);
+	/** The name of the hex is to be written next. */
+	toName = $state(false);
 	/** The unit that the next click places. */
 	placing = $state.raw<string | null>(null);
 	/** Where a road that is being clicked has come to. */
 	#wayFrom = $state.raw<Hex | null>(null);
 	#stroke = $state.raw<readonly Point[]>([]);
-	#camera: { readonly x: number; readonly y: number; readonly scale: number } | null = null;
 	/** What clicks and strokes are for while the grid is laid out; null: nothing. */
 	layout: { click(at: Point): void; stroke(points: readonly Point[], finished: boolean): void } | null = null;
 
@@ -208,7 +212,7 @@ export class HexPageDesk {
 	/** A map was made: it looks at what the one before looked at. */
 	made(map: CampaignMap): void {
 		this.map = map;
-		if (this.#camera) map.setCamera(this.#camera);
+		this.frame.restore(map);
 		const { hex } = this.#desk;
 		if (hex === null) return;
 		// The check led here.
@@ -222,7 +226,7 @@ export class HexPageDesk {
 
 	/** Before a change after which the map is made anew. */
 	keepCamera(): void {
-		this.#camera = this.map?.camera ?? null;
+		this.frame.keep(this.map);
 	}
 
 	// --- going about -----------------------------------------------------------------------------------------
@@ -398,10 +402,7 @@ export class HexPageDesk {
 	/** Puts a unit into a hex, and takes up the next one that has no place. */
 	#place(id: string, hex: Hex): void {
 		this.moveTo(id, this.hexMap?.grid.pointOf(hex) ?? { x: 0, y: 0 });
-		const { units } = this.draft;
-		const after = units.findIndex((unit) => unit.id === id);
-		const left = [...units.slice(after + 1), ...units.slice(0, after)].find((unit) => placeOf(unit) === null);
-		this.placing = left?.id ?? null;
+		this.placing = nextUnplaced(this.draft, id)?.id ?? null;
 	}
 
 	/** A unit stands in the middle of the hex at a point; beside the map nothing changes. */
@@ -411,12 +412,9 @@ export class HexPageDesk {
 		const unit = this.draft.units.find((each) => `${each.id}` === id);
 		if (!map || hex === null || !unit) return;
 		const place = map.grid.pointOf(hex);
-		const next = unit.arrival ? { ...unit, arrival: { ...unit.arrival, at: place } } : { ...unit, place };
-		this.#desk.put(`Place ${unit.name} in ${map.nameOf(hex)}`, 'units', next);
+		this.#desk.put(`Place ${unit.name} in ${map.nameOf(hex)}`, 'units', unitAt(unit, place));
 	}
 }
-
-const placeOf = (unit: DraftUnit): Point | null => unit.place ?? unit.arrival?.at ?? null;
 
 const ofMap = <Kind>(kinds: Readonly<Record<string, Kind>>): readonly (Kind & { readonly id: string })[] =>
 	Object.entries(kinds).map(([id, kind]) => ({ ...kind, id }));

@@ -2,8 +2,7 @@
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapTarget } from '../../../map/types.ts';
-import type { Action } from '../../../ui/actions.svelte.ts';
-import type { ThingMenu } from '../../../workspace/window-pack.ts';
+import type { Action, ThingMenu } from '../../../ui/actions.svelte.ts';
 import type { AimKind } from '../common/aim.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { MODE_WORDS } from '../common/words.ts';

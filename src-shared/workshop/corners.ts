@@ -1,0 +1,137 @@
+/** What is drawn on a free map, changed afterwards: its corners moved, put in and taken out, its name and kind. */
+import { between, distance, nearestShare } from '../map/plane.ts';
+import type { MapSheet, Point } from '../map/sheet.ts';
+import { nearestRiver, type FeatureList } from './features.ts';
+
+/** Something drawn, by the list that it is kept in. Names of places are no drawing. */
+export interface Drawn {
+	readonly list: Exclude<FeatureList, 'places'>;
+	readonly id: string;
+}
+/** Its corners in order. A ring closes by itself: its last corner is joined to its first. */
+export interface Shape {
+	readonly form: 'line' | 'ring' | 'point';
+	readonly points: readonly Point[];
+}
+/** What it is called and what sort it is; a part that it has not is absent. */
+export interface DrawnDetails {
+	readonly kind?: string;
+	readonly name?: string;
+	/** Metres. */
+	readonly height?: number;
+	/** Unit size points a turn. */
+	readonly capacity?: number;
+}
+
+/** Fewest corners that leave a line, a ring or a point standing. */
+const LEAST = { line: 2, ring: 3, point: 1 } as const;
+/** Most corners that a line may have, as the map's file has it. */
+const MAX_CORNERS = 4000;
+
+/** @returns null: it is not there (any more) */
+export function shapeOf(map: MapSheet, { list, id }: Drawn): Shape | null {
+	const found = map[list].find((each) => each.id === id);
+	if (!found) return null;
+	if ('line' in found) return { form: 'line', points: found.line };
+	if ('ring' in found) return { form: 'ring', points: found.ring };
+	return { form: 'point', points: [found.at] };
+}
+
+/** @returns null where it can't lie so: too few corners, too many, a crossing away from all water */
+export function withShape(map: MapSheet, drawn: Drawn, points: readonly Point[]): MapSheet | null {
+	const shape = shapeOf(map, drawn);
+	const [at] = points;
+	if (!shape || !at || points.length < LEAST[shape.form] || points.length > MAX_CORNERS) return null;
+	if (shape.form !== 'point') return changed(map, drawn, { [shape.form]: points });
+	const river = nearestRiver(map.rivers, at);
+	return river && changed(map, drawn, { at, over: river.id });
+}
+
+/** What is known of it beside its corners; null: it is not there. */
+export function detailsOf(map: MapSheet, { list, id }: Drawn): DrawnDetails | null {
+	const found = map[list].find((each) => each.id === id);
+	if (!found) return null;
+	return {
+		...('kind' in found ? { kind: found.kind } : {}),
+		...('class' in found ? { kind: found.class } : {}),
+		...(list === 'sea' ? {} : { name: 'name' in found ? (found.name ?? '') : '' }),
+		...('height' in found ? { height: found.height } : {}),
+		...('capacity' in found ? { capacity: found.capacity } : {}),
+	};
+}
+
+/** Changes some of it. A name of nothing takes the name away, where a thing may be without one. */
+export function withDetails(map: MapSheet, drawn: Drawn, change: DrawnDetails): MapSheet {
+	const { kind, name, ...figures } = change;
+	const sort = drawn.list === 'roads' || drawn.list === 'rivers' ? 'class' : 'kind';
+	const called = name?.trim().slice(0, 80);
+	const mustBeNamed = drawn.list === 'rivers' || drawn.list === 'crossings';
+	if (called === '' && mustBeNamed) return map;
+	const next = changed(map, drawn, {
+		...figures,
+		...(kind === undefined ? {} : { [sort]: kind }),
+		...(called === undefined || called === '' ? {} : { name: called }),
+	});
+	return called === '' ? unnamed(next, drawn) : next;
+}
+
+/** One corner elsewhere. */
+export const withCornerAt = (points: readonly Point[], n: number, at: Point): readonly Point[] =>
+	points.map((point, each) => (each === n ? at : point));
+
+/** A corner more, on the stretch that is nearest to a point. @returns the corners, and which of them is the new one */
+export function withCornerPut(
+	{ form, points }: Shape,
+	at: Point,
+): { readonly points: readonly Point[]; readonly corner: number } {
+	const { after } = stretchAt({ form, points }, at);
+	const corner = after + 1;
+	return { points: [...points.slice(0, corner), at, ...points.slice(corner)], corner };
+}
+
+/** The middle of the stretch that follows a corner; of a line's last corner, the one before it. */
+export function middleAfter({ form, points }: Shape, corner: number): Point | null {
+	const from = form === 'line' ? Math.min(corner, points.length - 2) : corner;
+	const [a, b] = [points[from], points[(from + 1) % Math.max(1, points.length)]];
+	return form === 'point' || !a || !b ? null : between(a, b, 0.5);
+}
+
+/** Without one of its corners. @returns null: it needs them all */
+export function withoutCorner({ form, points }: Shape, n: number): readonly Point[] | null {
+	return points.length > LEAST[form] ? points.filter((_point, each) => each !== n) : null;
+}
+
+/** What a click means: the corner within reach, else the line within reach; null: neither. @param km reach */
+export function grabbed(shape: Shape, at: Point, km: number): { readonly corner: number | null } | null {
+	const corner = nearestCorner(shape.points, at);
+	const found = shape.points[corner];
+	if (found && distance(found, at) <= km) return { corner };
+	return shape.form !== 'point' && stretchAt(shape, at).km <= km ? { corner: null } : null;
+}
+
+const nearestCorner = (points: readonly Point[], at: Point): number =>
+	points.reduce(
+		(best, point, n) => (distance(point, at) < distance(points[best] ?? point, at) ? n : best),
+		0,
+	);
+
+/** The stretch that is nearest to a point: the corner it begins at, and how far it is, km. */
+function stretchAt({ form, points }: Shape, at: Point): { readonly after: number; readonly km: number } {
+	let best = { after: 0, km: Infinity };
+	for (const [after, a] of points.entries()) {
+		const b = points[after + 1] ?? (form === 'ring' ? points[0] : undefined);
+		if (!b) continue;
+		const km = distance(at, between(a, b, nearestShare(at, a, b)));
+		if (km < best.km) best = { after, km };
+	}
+	return best;
+}
+
+function changed(map: MapSheet, { list, id }: Drawn, change: object): MapSheet {
+	return { ...map, [list]: map[list].map((each) => (each.id === id ? { ...each, ...change } : each)) };
+}
+function unnamed(map: MapSheet, { list, id }: Drawn): MapSheet {
+	const without = (each: { readonly id: string }): object =>
+		Object.fromEntries(Object.entries(each).filter(([key]) => key !== 'name'));
+	return { ...map, [list]: map[list].map((each) => (each.id === id ? without(each) : each)) };
+}

@@ -1,0 +1,53 @@
+/** The workshop's window on a host that keeps one draft, for tests: opened at its map, pointed at by places of the ground. */
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import Workshop from '../../src-renderer/workshop/Workshop.svelte';
+import type { WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
+import type { Point } from '../../src-shared/map/sheet.ts';
+import type { Draft } from '../../src-shared/workshop/draft.ts';
+import { applyEdits, type DraftEdits } from '../../src-shared/workshop/edits.ts';
+import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
+
+/** The draft as the host has it. */
+export interface HostDraft {
+	draft: Draft;
+}
+
+/** Opens a draft at its map. */
+export async function openAtMap(draft: Draft, kit: WorkshopKit): Promise<HostDraft> {
+	const kept: HostDraft = { draft };
+	const ask = ((name: string, asked: { edits: DraftEdits }) =>
+		Promise.resolve(answer(kept, kit, name, asked))) as unknown as WorkshopHost['ask'];
+	await page.viewport(1366, 768);
+	void render(Workshop, { host: { ask }, id: 'own-aaaaaaaaaaaa', onplay: () => undefined });
+	await page.getByRole('tab', { name: 'Map' }).click();
+	await expect.poll(() => board().dataset['ready']).toBe('true');
+	return kept;
+}
+
+function answer(kept: HostDraft, kit: WorkshopKit, name: string, asked: { edits: DraftEdits }): unknown {
+	if (name === 'settings.load') return { value: null };
+	if (name === 'workshop.open')
+		return { draft: kept.draft, revision: 1, kit, book: { options: [], charts: [] }, problems: [] };
+	if (name !== 'workshop.edit') throw new Error(`no ${name} here`);
+	kept.draft = applyEdits(kept.draft, asked.edits).draft;
+	return { revision: 2, problems: [] };
+}
+
+/** The map's own element. */
+export const board = (): HTMLElement => document.querySelector<HTMLElement>('[data-camera]') ?? document.body;
+
+/** Where a point of the ground is in the window. */
+export async function onGlass({ x, y }: Point): Promise<{ x: number; y: number }> {
+	await expect.poll(() => board().dataset['ready']).toBe('true');
+	const box = board().getBoundingClientRect();
+	const [cx = 0, cy = 0, scale = 1] = (board().dataset['camera'] ?? '').split(' ').map(Number);
+	return { x: box.x + box.width / 2 + (x - cx) * scale, y: box.y + box.height / 2 - (y - cy) * scale };
+}
+export async function click(point: Point, button: 'left' | 'right' = 'left'): Promise<void> {
+	const { x, y } = await onGlass(point);
+	const box = board().getBoundingClientRect();
+	await userEvent.click(board(), { button, position: { x: x - box.x, y: y - box.y } });
+}
+export const menuSays = (): string => document.querySelector('[data-testid="menu"]')?.textContent ?? '';
