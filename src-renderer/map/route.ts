@@ -137,7 +137,7 @@ function short(say: string): string {
 /** '5.2 km · 65 % of the turn', '1 hex · 1 of 1 point'. */
 export function routeWords({ all, estimate }: RouteDraft, board: Board): string {
 	const length = board.lengthWords(all);
-	return estimate ? `${length} · ${estimate.words}` : length;
+	return [length, estimate?.words ?? ''].filter((part) => part !== '').join(' · ');
 }
 
 /** A line cut at `reach` along it: what lies before and what lies beyond (empty when nothing does). */

@@ -1,11 +1,36 @@
-/** Boxes beside the map in Control's window: a unit is put into one and comes back, by mouse and by keys. */
+/** Boxes beside the map: Control puts units into one and takes them out, by mouse and by keys; a side sees its own and asks. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withBoxes } from '../../src-renderer/map/boards/beside.ts';
+import { hexBoard } from '../../src-renderer/map/boards/hex.ts';
+import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { BLUE } from '../helpers/ocs-scenario.ts';
 import { hallScenario } from '../ocs/hall.ts';
 import { faultsOf } from './axe.ts';
-import { soon } from './hands.ts';
+import { onGlass, soon } from './hands.ts';
 import { openHouse, pick, type OcsHouse } from './ocs-house.ts';
 import { picture } from './picture.ts';
+
+const map = new HexMap(hallScenario().map);
+const board = withBoxes(hexBoard(map), [{ id: 'port-box', name: 'Far Port' }]);
+/** Where a hex lies on the board, or the first stack's place in the box. */
+function pointOf(place: string): readonly [number, number] {
+	const hex = map.hexNamed(place);
+	const point = hex === null ? board.slotPoint(place, 0) : board.pointOf(hex);
+	if (!point) throw new Error(`there is no ${place}`);
+	return [point.x, point.y];
+}
+/** Drags whatever counter lies uppermost at one place to another. */
+async function drag(page: Page, from: string, to: string, name?: string): Promise<void> {
+	const a = await onGlass(page, ...pointOf(from));
+	const b = await onGlass(page, ...pointOf(to));
+	await page.mouse.move(a.x, a.y);
+	await page.mouse.down();
+	await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
+	await page.mouse.move(b.x, b.y, { steps: 4 });
+	if (name !== undefined) await picture(page, name);
+	await page.mouse.up();
+}
 
 let table: OcsHouse;
 beforeAll(async () => {
@@ -49,7 +74,45 @@ it('and comes back onto the map by the name of a hex', async () => {
 	const { control } = table;
 	await control.getByTestId('boxed-b-tank').click();
 	await placeElsewhere('and back');
-	await pick(control, '01.07');
-	await soon(() => placed()?.at).toBe('01.07');
+	await pick(control, '07.08');
+	await soon(() => placed()?.at).toBe('07.08');
+}, 120_000);
+
+it('a counter that is dragged into the box goes there with the reason that Control types, and is dragged out again', async () => {
+	const { control } = table;
+	await control.getByRole('tab', { name: /^Forces/ }).click();
+	await control.getByTestId('unit-b-tank').click();
+	await control.locator('[data-camera]').focus();
+	// Near enough for single counters, with hex and box in sight.
+	for (const key of ['0', '+', 'ArrowRight']) await control.keyboard.press(key);
+	await drag(control, '07.08', 'port-box', 'ocs-box-drag');
+	await control.getByTestId('carried').waitFor();
+	await control.keyboard.type('sailed by night');
+	await picture(control, 'ocs-box-reason');
+	expect(placed()?.at).toBe('07.08');
+	await control.keyboard.press('Enter');
+	await soon(() => placed()?.elsewhere).toEqual({ kind: 'box', box: 'port-box' });
+	await picture(control, 'ocs-box-in-it');
+	await drag(control, 'port-box', '06.08');
+	await control.getByTestId('carried-reason').fill('landed');
+	await control.keyboard.press('Enter');
+	await soon(() => placed()?.at).toBe('06.08');
+	await soon(() => control.getByTestId('carried').count()).toBe(0);
+	expect(await faultsOf(control)).toEqual([]);
+}, 120_000);
+
+it('its side sees the box beside its own map, and is told that Control alone puts counters there', async () => {
+	const { blue, red } = table;
+	await blue.bringToFront();
+	await drag(blue, '06.08', 'port-box');
+	await blue.getByTestId('carried').waitFor();
+	await soon(() => blue.getByTestId('carried').innerText()).toMatch(/b-tank into Far Port: only Control/);
+	await picture(blue, 'ocs-box-side');
+	expect(await blue.getByTestId('carried-ask').count()).toBe(0);
+	await blue.getByTestId('carried-drop').click();
+	expect(placed()?.at).toBe('06.08');
+	await red.bringToFront();
+	await picture(red, 'ocs-box-other-side');
+	expect(await red.content()).not.toContain('Far Port');
 	expect(table.complaints).toEqual([]);
 }, 120_000);

@@ -124,3 +124,22 @@ it('what its side is told of it does not depend on the name of an enemy that it 
 	expect(await order(table.control, add)).toMatchObject(recorded);
 	expect(Object.keys(sideView(table.blue).units).at(-1)).toBe('blue-r-guns');
 });
+
+it('lines of the log and the undo button call a unit that was added, or named anew, by its name from then on', async () => {
+	await added('02.05', 'b-mech');
+	await order(table.control, { type: 'rename-unit', unit: 'b-inf', name: '1st Guards', reason });
+	const place = (unit: string) => order(table.control, { type: 'place-unit', unit, at: '02.04', reason });
+	await place('blue-fife-forfar-yeo');
+	await place('b-inf');
+	expect(umpireView(table.control).undo.undo).toBe('place 1st Guards at 02.04');
+	const lines = umpireView(table.control).log.map(({ text }) => text);
+	const moved = [`1st Guards placed at 02.04: ${reason}`, `Fife & Forfar Yeo placed at 02.04: ${reason}`];
+	expect(lines).toEqual(expect.arrayContaining(moved));
+	// Read from the first fact on, each line has the name of its moment.
+	const found = await table.control.ask('log.search', { text: reason });
+	expect(found.map(({ text }) => text)).toEqual([
+		...moved,
+		`b-inf is called 1st Guards: ${reason}`,
+		`Fife & Forfar Yeo added to the Blue at 02.05: ${reason}`,
+	]);
+});

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ForcesShown } from '../../src-shared/rulesets/ocs/forces-views.ts';
 import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { BLUE, counter, RED } from '../helpers/ocs-scenario.ts';
-import { hallScenario, openTable, order, play, umpireView, type Table } from './hall.ts';
+import { hallScenario, openTable, order, play, umpireView, undo, type Table } from './hall.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -54,6 +54,20 @@ it('the other side’s are its own alone, whatever it asks for; what dies is on 
 	await order(table.control, { type: 'place-unit', unit: 'b-inf', at: null, off: 'dead', reason: 'a storm' });
 	expect((await forces(table.blue)).dead).toEqual(['b-inf']);
 	expect(JSON.stringify(await forces(table.red))).toBe(before);
+});
+
+it('Control puts a whole stack into a box with one ruling, or none of it', async () => {
+	const place = (also: readonly string[]) =>
+		order(table.control, {
+			...{ type: 'place-unit', unit: 'b-inf', also, at: null, box: 'port-box', reason: 'shipped' },
+		});
+	const boxed = async () => (await forces(table.blue)).boxes[0]?.units;
+	expect(await place(['b-mot', 'r-inf'])).toMatchObject({ outcome: 'refused', code: 'place/sides' });
+	expect(await boxed()).toEqual(['b-boxed']);
+	await place(['b-mot', 'b-inf']);
+	expect(await boxed()).toEqual(['b-inf', 'b-mot', 'b-boxed']);
+	await undo(table.control);
+	expect(await boxed()).toEqual(['b-boxed']);
 });
 
 it('Control puts a unit into a box of its side’s, and onto the map again', async () => {

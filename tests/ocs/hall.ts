@@ -49,6 +49,13 @@ export const order = (
 export const play = (window: Pick<Window, 'ask'>, command: Asked): Promise<Answer<'side.send'>> =>
 	window.ask('side.send', { id: randomUUID(), command });
 
+/** Control takes its last command back, whoever saw what it did. */
+export async function undo(control: Pick<Window, 'ask'>): Promise<Answer<'command.send'>> {
+	const asked = await order(control, { type: 'undo' });
+	if (asked.outcome !== 'question') return asked;
+	return order(control, { type: 'undo', shown: asked.answers[0]?.id ?? '' });
+}
+
 export interface Table {
 	readonly hall: Hall;
 	readonly control: HallWindow;

@@ -16,10 +16,10 @@ import type { FaceUp, UnitState } from './types.ts';
 
 const noUnit = (unit: string): Refusal => refuse('umpire', 'unit/none', `There is no unit ${unit}.`);
 
-/** Facts of a unit's being put in a hex, in a box beside the map, or off the map. */
+/** Facts of units' being put in a hex, in a box beside the map, or off the map: all of them, or none is. */
 export function decidePlace(
 	world: World,
-	{ unit: id, at: hex, box, off, reason }: CoreCommandOf<'place-unit'>,
+	{ unit: id, also = [], at: hex, box, off, reason }: CoreCommandOf<'place-unit'>,
 ): Decision<OcsFact> {
 	const unit = world.game.units.get(id);
 	if (!unit) return noUnit(id);
@@ -28,17 +28,22 @@ export function decidePlace(
 		return refuse('umpire', 'place/no-hex', `There is no hex ${hex} on this map.`);
 	const no = box === undefined ? null : noBox(world, unit, hex, box);
 	if (no) return no;
+	const strange = also.find((each) => world.game.units.get(each)?.side !== unit.side);
+	if (strange !== undefined)
+		return refuse('umpire', 'place/sides', `${strange} is no unit of the same side: place it by itself.`);
 	// A box that stands for a hex is that hex.
 	const stands = box === undefined ? null : board.find(box);
 	const at = stands === null ? hex : board.name(stands);
 	const elsewhere =
 		at !== null ? null : box === undefined ? { kind: off ?? 'removed' } : { kind: 'box' as const, box };
-	return facts({
-		type: 'unit-placed',
-		v: 1,
-		rule: 'umpire',
-		payload: { unit: id, side: unit.side, at, elsewhere, reason },
-	});
+	return facts(
+		...[...new Set([id, ...also])].map((each): OcsFact => ({
+			type: 'unit-placed',
+			v: 1,
+			rule: 'umpire',
+			payload: { unit: each, side: unit.side, at, elsewhere, reason },
+		})),
+	);
 }
 
 /** Most letters of what a unit's id is made of. */
@@ -128,12 +133,13 @@ export function decideRule(world: World, command: CoreCommandOf<'rule-unit'>): D
 	const { unit: id, mode, face, reason, type: _type, ...rest } = command;
 	const unit = world.game.units.get(id);
 	if (!unit) return noUnit(id);
-	const steps = printedSteps(counterOf(world.scenario, unit));
+	const counter = counterOf(world.scenario, unit);
+	const steps = printedSteps(counter);
 	if (rest.lost !== undefined && rest.lost >= steps)
 		return refuse(
 			'umpire',
 			'rule/steps',
-			`${id} has ${String(steps)} steps: to lose all, place it off the map as dead.`,
+			`${counter.name} has ${String(steps)} steps: to lose all, place it off the map as dead.`,
 		);
 	const set = { ...ruledMode(unit, mode, face), ...given(rest) };
 	return facts({

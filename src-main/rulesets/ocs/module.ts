@@ -21,10 +21,10 @@ import { ocsManifest } from '../../rules/ocs/manifest.ts';
 import { ocsOptions } from '../../rules/ocs/options.ts';
 import { commands } from './commands/index.ts';
 import { events } from './events/index.ts';
-import type { Names } from './events/record.ts';
 import { explain } from './explain.ts';
 import { headOf } from './head.ts';
 import { gameFrom, knownAtStart, knownFrom, type Known } from './known.ts';
+import { namesOf } from './log-names.ts';
 import type { DebriefJob } from './papers/debrief.ts';
 import { debriefJob, papers } from './papers/papers.ts';
 import { answer, questions } from './questions.ts';
@@ -95,8 +95,8 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	dice: () => ({ thrown: 'by-the-program', rule: 'ocs-4.9e' }),
 	questions: (at) => questions(asPlayed(at)),
 	answer: (at, question, reply, dice) => answer(asPlayed(at), question, reply, dice),
-	sayer: (scenario) => {
-		const names = namesIn(scenario);
+	sayer: (scenario, now) => {
+		const names = namesOf(scenario, now?.game);
 		return (fact) => events.logLine(fact, names);
 	},
 	passedOver: events.passedOver,
@@ -121,17 +121,3 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	// Loaded where it is needed: only a worker process draws.
 	draw: async (job, facts) => (await import('./papers/debrief.ts')).drawDebrief(job as DebriefJob, facts),
 });
-
-const named = new WeakMap<OcsScenario, Names>();
-/** Names of counters and sides for the lines of the log, made once; what came into being later is called by its id. */
-function namesIn(scenario: OcsScenario): Names {
-	const names = named.get(scenario) ?? readNames(scenario);
-	named.set(scenario, names);
-	return names;
-}
-function readNames({ counters, sides, transports }: OcsScenario): Names {
-	const byId = new Map<string, string>(
-		[...counters, ...sides, ...transports].map(({ id, name }) => [id, name]),
-	);
-	return { unit: (id) => byId.get(id) ?? id, side: (id) => byId.get(id) ?? id };
-}

@@ -28,7 +28,7 @@ export interface Board<P = unknown> {
 	placeAt(point: Point): P | null;
 	/** A place in words, for those who hear the map: 'near Cagny', 'B29.17, woods'. */
 	words(place: P): string;
-	/** How long a way is, in this board's words: '5.2 km', '3 hexes'. */
+	/** How long a way is, in this board's words: '5.2 km', '3 hexes'; '': it has no length, since it leads beside the map. */
 	lengthWords(points: readonly Point[]): string;
 	/** Counters with one key lie on one stack. Absent: wherever they would cover one another. */
 	stackKey?(place: P): string;

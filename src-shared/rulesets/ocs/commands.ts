@@ -65,6 +65,8 @@ export const PlaceUnit = z
 	.object({
 		type: z.literal('place-unit'),
 		unit: Unit,
+		/** Others of its side that are put there with it. */
+		also: Units.optional(),
 		/** Null: off the map, as `box` or `off` says. */
 		at: HexName.nullable(),
 		/** A box beside the map, of its side's. */

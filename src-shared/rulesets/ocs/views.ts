@@ -39,6 +39,8 @@ export interface OcsUnitShown {
 	readonly side: string;
 	readonly at: string | null;
 	readonly elsewhere: string | null;
+	/** The box beside the map that it is in; null: in none. */
+	readonly box: string | null;
 	readonly face: 'combat' | 'move';
 	readonly mode: string;
 	readonly lost: number;
@@ -126,6 +128,8 @@ interface OcsShown {
 	readonly map: OcsScenario['map'];
 	/** The printed map under its hexes; its tiles are asked for one by one. */
 	readonly picture: OcsScenario['picture'];
+	/** Boxes beside the map; in a side's view its own. */
+	readonly boxes: OcsScenario['boxes'];
 	readonly game: OcsClockShown;
 	/** Every step of a turn, in the order in which they are played. */
 	readonly sequence: readonly OcsStepShown[];

@@ -1,4 +1,5 @@
 /** Commands of the sequence, of set-up, modes, moves and stacks, and Control's rulings. */
+import { subject } from '../../../../src-shared/contract/claims.ts';
 import {
 	ChangeMode,
 	EndSetUp,
@@ -34,13 +35,13 @@ import {
 	decideRuling,
 } from '../../../rules/ocs/rulings.ts';
 import type { At } from '../../../rules/ocs/game.ts';
-import { command, firstOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
+import { command, firstOf, nameOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
 
 export const coreCommands = [
 	command({
 		type: 'set-up-unit',
 		shape: SetUpUnit,
-		label: (_at, { unit, at }) => `set up ${unit} at ${at}`,
+		label: (now, { unit, at }) => `set up ${nameOf(now, unit)} at ${at}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideSetUp,
@@ -48,7 +49,7 @@ export const coreCommands = [
 	command({
 		type: 'load-at-set-up',
 		shape: LoadAtSetUp,
-		label: (_at, { transport, loaded }) => `load ${transport} with ${String(loaded)}T`,
+		label: (at, { transport, loaded }) => `load ${nameOf(at, transport)} with ${String(loaded)}T`,
 		...ofTheTable,
 		owners: ({ scenario, game }, { transport }) => ownersOfSide(scenario, game.transports[transport]?.side),
 		bySide: 'move',
@@ -57,7 +58,7 @@ export const coreCommands = [
 	command({
 		type: 'end-set-up',
 		shape: EndSetUp,
-		label: (_at, { side }) => `end the set-up of ${side}`,
+		label: (at, { side }) => `end the set-up of ${nameOf(at, side)}`,
 		...ofTheTable,
 		owners: ({ scenario }, { side }) => ownersOfSide(scenario, side),
 		bySide: 'move',
@@ -74,7 +75,7 @@ export const coreCommands = [
 	command({
 		type: 'change-mode',
 		shape: ChangeMode,
-		label: (_at, { units, mode }) => `${firstOf(units)} to ${mode}`,
+		label: (at, { units, mode }) => `${firstOf(at, units)} to ${mode}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: decideChangeMode,
@@ -82,7 +83,7 @@ export const coreCommands = [
 	command({
 		type: 'release',
 		shape: Release,
-		label: (_at, { units }) => `release ${firstOf(units)}`,
+		label: (at, { units }) => `release ${firstOf(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: decideRelease,
@@ -90,7 +91,7 @@ export const coreCommands = [
 	command({
 		type: 'move',
 		shape: Move,
-		label: (_at, { units, way }) => `move ${firstOf(units)} to ${way.at(-1) ?? ''}`,
+		label: (at, { units, way }) => `move ${firstOf(at, units)} to ${way.at(-1) ?? ''}`,
 		...ofUnits,
 		bySide: 'move',
 		finishes: true,
@@ -99,7 +100,7 @@ export const coreCommands = [
 	command({
 		type: 'order-stack',
 		shape: OrderStack,
-		label: (_at, { units }) => `order the stack of ${firstOf(units)}`,
+		label: (at, { units }) => `order the stack of ${firstOf(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: decideOrderStack,
@@ -107,7 +108,7 @@ export const coreCommands = [
 	command({
 		type: 'give-up',
 		shape: GiveUp,
-		label: (_at, { units }) => `give up ${firstOf(units)}`,
+		label: (at, { units }) => `give up ${firstOf(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: decideGiveUp,
@@ -115,15 +116,16 @@ export const coreCommands = [
 	command({
 		type: 'place-unit',
 		shape: PlaceUnit,
-		label: (_at, { unit, at, box }) =>
-			`place ${unit} ${at !== null ? `at ${at}` : box === undefined ? 'off the map' : 'in a box beside the map'}`,
+		label: (now, { unit, also = [], at, box }) =>
+			`place ${firstOf(now, [unit, ...also])} ${at !== null ? `at ${at}` : box === undefined ? 'off the map' : 'in a box beside the map'}`,
 		...ofUnit,
+		subjects: (_at: At, { unit, also = [] }) => [unit, ...also].map((each) => [subject('unit', each)]),
 		decide: decidePlace,
 	}),
 	command({
 		type: 'rule-unit',
 		shape: RuleUnit,
-		label: (_at, { unit }) => `rule on ${unit}`,
+		label: (at, { unit }) => `rule on ${nameOf(at, unit)}`,
 		...ofUnit,
 		decide: decideRule,
 	}),
@@ -140,7 +142,7 @@ export const coreCommands = [
 	command({
 		type: 'rename-unit',
 		shape: RenameUnit,
-		label: (_at, { unit, name }) => `rename ${unit} ${name}`,
+		label: (at, { unit, name }) => `rename ${nameOf(at, unit)} ${name}`,
 		...ofUnit,
 		decide: decideRename,
 	}),

@@ -39,7 +39,7 @@ export const fightCommands = [
 	command({
 		type: 'declare-attack',
 		shape: DeclareAttack,
-		label: (_at, { units, target }) => `attack ${target} with ${firstOf(units)}`,
+		label: (at, { units, target }) => `attack ${target} with ${firstOf(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: (at, order, asking) => decideAttack(deskOf(at), attackOf(order), byOf(asking), asking.dice),
@@ -47,7 +47,7 @@ export const fightCommands = [
 	command({
 		type: 'declare-overrun',
 		shape: DeclareOverrun,
-		label: (_at, { units, target }) => `overrun ${target} with ${firstOf(units)}`,
+		label: (at, { units, target }) => `overrun ${target} with ${firstOf(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: (at, order, asking) => decideOverrun(deskOf(at), attackOf(order), byOf(asking), asking.dice),
@@ -55,7 +55,7 @@ export const fightCommands = [
 	command({
 		type: 'fire-barrage',
 		shape: FireBarrage,
-		label: (_at, { units, target }) => `bombard ${target} with ${firstOf(units)}`,
+		label: (at, { units, target }) => `bombard ${target} with ${firstOf(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: (at, { units, target, from }, asking) =>

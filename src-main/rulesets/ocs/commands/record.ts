@@ -6,6 +6,7 @@ import { commandRecords } from '../../../rules/kit/records.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { teamOf } from '../head.ts';
+import { namesOf } from '../log-names.ts';
 
 export const command = commandRecords<At, OcsFact>();
 
@@ -38,6 +39,10 @@ export const ofTheTable = {
 	owners: (): Owners => ({ map: true }),
 };
 
-/** 'b-inf', 'b-inf and 2 more': for the undo button. */
-export const firstOf = (units: readonly string[]): string =>
-	units.length > 1 ? `${units[0] ?? ''} and ${String(units.length - 1)} more` : (units[0] ?? '');
+/** What a unit, a transport, a formation or a side is called: for the undo button. */
+export const nameOf = ({ scenario, game }: At, id: string): string => namesOf(scenario, game).unit(id);
+/** '8 RB', '8 RB and 2 more' */
+export const firstOf = (at: At, units: readonly string[]): string => {
+	const first = nameOf(at, units[0] ?? '');
+	return units.length > 1 ? `${first} and ${String(units.length - 1)} more` : first;
+};

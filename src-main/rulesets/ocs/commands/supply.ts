@@ -49,7 +49,7 @@ import {
 import { decideRebuild, decideRebuildTransport } from '../../../rules/ocs/13-specialized/replacements.ts';
 import { decideBreakdown } from '../../../rules/ocs/20-breakdowns/breakdowns.ts';
 import type { At } from '../../../rules/ocs/game.ts';
-import { command, firstOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
+import { command, firstOf, nameOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
 
 /** It is of the side whose the transport is. */
 const ofTransport = {
@@ -67,7 +67,8 @@ export const supplyCommands = [
 	command({
 		type: 'pay-fuel',
 		shape: PayFuel,
-		label: (_at, { method, of }) => `fuel ${method === 'unit' ? of : `the ${method} ${of}`}`,
+		label: (at, { method, of }) =>
+			`fuel ${method === 'unit' ? nameOf(at, of) : `the ${method} ${nameOf(at, of)}`}`,
 		...ofTheTable,
 		bySide: 'move',
 		decide: decideFuel,
@@ -75,7 +76,7 @@ export const supplyCommands = [
 	command({
 		type: 'load-transport',
 		shape: LoadTransport,
-		label: (_at, { transport, tokens }) => `load ${inChange(tokens)} on ${transport}`,
+		label: (at, { transport, tokens }) => `load ${inChange(tokens)} on ${nameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideLoad,
@@ -83,7 +84,7 @@ export const supplyCommands = [
 	command({
 		type: 'unload-transport',
 		shape: UnloadTransport,
-		label: (_at, { transport, tokens }) => `unload ${inChange(tokens)} from ${transport}`,
+		label: (at, { transport, tokens }) => `unload ${inChange(tokens)} from ${nameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideUnload,
@@ -91,7 +92,7 @@ export const supplyCommands = [
 	command({
 		type: 'move-transport',
 		shape: MoveTransport,
-		label: (_at, { transport, way }) => `move ${transport} to ${way.at(-1) ?? ''}`,
+		label: (at, { transport, way }) => `move ${nameOf(at, transport)} to ${way.at(-1) ?? ''}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideMoveTransport,
@@ -99,7 +100,7 @@ export const supplyCommands = [
 	command({
 		type: 'divide-transport',
 		shape: DivideTransport,
-		label: (_at, { transport }) => `divide ${transport}`,
+		label: (at, { transport }) => `divide ${nameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideDivide,
@@ -107,7 +108,7 @@ export const supplyCommands = [
 	command({
 		type: 'combine-transports',
 		shape: CombineTransports,
-		label: (_at, { transports }) => `combine ${firstOf(transports)}`,
+		label: (at, { transports }) => `combine ${firstOf(at, transports)}`,
 		...ofTransports,
 		bySide: 'move',
 		decide: decideCombine,
@@ -115,7 +116,7 @@ export const supplyCommands = [
 	command({
 		type: 'make-extender',
 		shape: MakeExtender,
-		label: (_at, { transports }) => `make ${firstOf(transports)} an Extender`,
+		label: (at, { transports }) => `make ${firstOf(at, transports)} an Extender`,
 		...ofTransports,
 		bySide: 'move',
 		decide: decideMakeExtender,
@@ -123,7 +124,7 @@ export const supplyCommands = [
 	command({
 		type: 'end-extender',
 		shape: EndExtender,
-		label: (_at, { transport }) => `end the Extender ${transport}`,
+		label: (at, { transport }) => `end the Extender ${nameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideEndExtender,
@@ -131,7 +132,7 @@ export const supplyCommands = [
 	command({
 		type: 'displace-transport',
 		shape: DisplaceTransport,
-		label: (_at, { transport, to }) => `place ${transport} at ${to}`,
+		label: (at, { transport, to }) => `place ${nameOf(at, transport)} at ${to}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideDisplacement,
@@ -147,7 +148,7 @@ export const supplyCommands = [
 	command({
 		type: 'break-out',
 		shape: BreakOut,
-		label: (_at, { unit }) => `break out with ${unit}`,
+		label: (at, { unit }) => `break out with ${nameOf(at, unit)}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideBreakout,
@@ -163,7 +164,7 @@ export const supplyCommands = [
 	command({
 		type: 'eat',
 		shape: Eat,
-		label: (_at, { units }) => `feed ${firstOf(units)}`,
+		label: (at, { units }) => `feed ${firstOf(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: decideEat,
@@ -171,7 +172,7 @@ export const supplyCommands = [
 	command({
 		type: 'choose-trace',
 		shape: ChooseTrace,
-		label: (_at, { formation, part }) => `trace of ${formation} by ${part}`,
+		label: (at, { formation, part }) => `trace of ${nameOf(at, formation)} by ${part}`,
 		...ofTheTable,
 		bySide: 'move',
 		decide: decideTraceChoice,
@@ -187,7 +188,7 @@ export const supplyCommands = [
 	command({
 		type: 'arrive',
 		shape: Arrive,
-		label: (_at, { unit, at }) => `${unit} arrives at ${at}`,
+		label: (now, { unit, at }) => `${nameOf(now, unit)} arrives at ${at}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideArrive,
@@ -195,7 +196,7 @@ export const supplyCommands = [
 	command({
 		type: 'arrive-transport',
 		shape: ArriveTransport,
-		label: (_at, { transport, at }) => `${transport} arrives at ${at}`,
+		label: (now, { transport, at }) => `${nameOf(now, transport)} arrives at ${at}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideArriveTransport,
@@ -203,7 +204,7 @@ export const supplyCommands = [
 	command({
 		type: 'rebuild',
 		shape: Rebuild,
-		label: (_at, { units }) => `rebuild ${firstOf(units)}`,
+		label: (at, { units }) => `rebuild ${firstOf(at, units)}`,
 		...ofUnits,
 		bySide: 'move',
 		decide: decideRebuild,
@@ -211,7 +212,7 @@ export const supplyCommands = [
 	command({
 		type: 'rebuild-transport',
 		shape: RebuildTransport,
-		label: (_at, { transport }) => `rebuild ${transport}`,
+		label: (at, { transport }) => `rebuild ${nameOf(at, transport)}`,
 		...ofTransport,
 		bySide: 'move',
 		decide: decideRebuildTransport,
@@ -219,7 +220,7 @@ export const supplyCommands = [
 	command({
 		type: 'consolidate',
 		shape: Consolidate,
-		label: (_at, { unit, into }) => `consolidate ${unit} into ${into}`,
+		label: (at, { unit, into }) => `consolidate ${nameOf(at, unit)} into ${nameOf(at, into)}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideConsolidate,
@@ -227,7 +228,7 @@ export const supplyCommands = [
 	command({
 		type: 'swap-units',
 		shape: SwapUnits,
-		label: (_at, { out, into }) => `swap ${out} for ${into}`,
+		label: (at, { out, into }) => `swap ${nameOf(at, out)} for ${nameOf(at, into)}`,
 		...ofTheTable,
 		bySide: 'move',
 		decide: decideSwap,
@@ -235,7 +236,7 @@ export const supplyCommands = [
 	command({
 		type: 'make-breakdown',
 		shape: MakeBreakdown,
-		label: (_at, { unit }) => `detach a Breakdown of ${unit}`,
+		label: (at, { unit }) => `detach a Breakdown of ${nameOf(at, unit)}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideBreakdown,

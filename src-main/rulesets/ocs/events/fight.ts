@@ -256,6 +256,10 @@ const otherEvents = [
 		type: 'transport-captured',
 		version: 1,
 		...ofOwn(fightEvolve['transport-captured']),
+		note: ({ transports }, names) => {
+			for (const { becomes, counter } of transports)
+				if (becomes !== null) names.called(becomes, names.unit(counter));
+		},
 		log: ({ side, hex, column, percent }, names) =>
 			`${names.side(side)} captures ${String(percent)}% of the ${column} at ${hex}.`,
 	}),

@@ -8,10 +8,14 @@ import type { Known } from '../known.ts';
 
 /** What a side knows after it was told something. */
 export type SideEvent = (known: Known) => Known;
-/** What lines of the log are said with: the names of counters and sides. */
+/** What lines of the log are said with: the names of counters, boxes and sides. */
 export interface Names {
+	/** Of a unit, a transport or a formation. */
 	unit(id: string): string;
 	side(id: string): string;
+	box(id: string): string;
+	/** From here on a unit or a transport is called so: it came into being, or Control gave it another name. */
+	called(id: string, name: string): void;
 }
 export const event = eventRecords<OcsGame, OcsFact, Names, SideEvent>();
 

@@ -14,14 +14,14 @@ export const supplyEvents = [
 		type: 'supply-spent',
 		version: 1,
 		...ofItsSide(supplyEvolve['supply-spent']),
-		log: ({ paid, purpose, whom }) => `${sumOf(paid)} from ${from(paid)} for ${purpose}: ${whom}.`,
+		log: ({ paid, purpose, whom }, names) =>
+			`${sumOf(paid)} from ${from(paid)} for ${purpose}: ${names.unit(whom)}.`,
 	}),
 	event({
 		type: 'fuel-paid',
 		version: 1,
 		...ofItsSide(supplyEvolve['fuel-paid']),
-		log: ({ method, of, paid }, names) =>
-			`${method === 'unit' ? names.unit(of) : of} fuelled: ${sumOf(paid)} from ${from(paid)}.`,
+		log: ({ of, paid }, names) => `${names.unit(of)} fuelled: ${sumOf(paid)} from ${from(paid)}.`,
 	}),
 	event({
 		type: 'fuel-hex-set',
@@ -61,6 +61,7 @@ export const supplyEvents = [
 		type: 'transport-divided',
 		version: 1,
 		...ofItsSide(supplyEvolve['transport-divided']),
+		note: ({ transport, into }, names) => names.called(into, names.unit(transport)),
 		log: ({ transport, points }, names) => `${names.unit(transport)} gives ${inWords(points)} points off.`,
 	}),
 	event({
@@ -109,7 +110,7 @@ export const supplyEvents = [
 		type: 'trace-chosen',
 		version: 1,
 		...ofItsSide(supplyEvolve['trace-chosen']),
-		log: ({ formation, part }) => `${formation} traces by ${part}.`,
+		log: ({ formation, part }, names) => `${names.unit(formation)} traces by ${part}.`,
 	}),
 	event({
 		type: 'attrition-rolled',
@@ -156,8 +157,16 @@ export const supplyEvents = [
 		type: 'replacements-arrived',
 		version: 1,
 		...ofItsSide(supplyEvolve['replacements-arrived']),
-		log: ({ roll, units }) =>
-			`Replacements, ${String(roll)}: ${units.map(({ unit }) => unit).join(', ') || 'none'}.`,
+		note: ({ units }, names) => {
+			for (const { unit, counter } of units) names.called(unit, names.unit(counter));
+		},
+		log: ({ roll, units }, names) =>
+			`Replacements, ${String(roll)}: ${
+				namesOf(
+					names,
+					units.map(({ unit }) => unit),
+				) || 'none'
+			}.`,
 	}),
 	event({
 		type: 'unit-arrived',
@@ -176,6 +185,7 @@ export const supplyEvents = [
 		type: 'points-returned',
 		version: 1,
 		...ofItsSide(supplyEvolve['points-returned']),
+		note: ({ transport, into }, names) => names.called(into, names.unit(transport)),
 		log: ({ transport, at, points }, names) =>
 			`${String(points)} points of ${names.unit(transport)} are back at ${at}.`,
 	}),
@@ -218,13 +228,16 @@ export const supplyEvents = [
 		type: 'breakdown-made',
 		version: 1,
 		...ofItsSide(supplyEvolve['breakdown-made']),
-		log: ({ unit, made }, names) => `${names.unit(unit)} detaches ${made.unit}.`,
+		note: ({ made }, names) => names.called(made.unit, names.unit(made.counter)),
+		log: ({ unit, made }, names) => `${names.unit(unit)} detaches ${names.unit(made.unit)}.`,
 	}),
 	event({
 		type: 'breakdowns-absorbed',
 		version: 1,
 		...ofItsSide(supplyEvolve['breakdowns-absorbed']),
 		log: ({ absorbed }, names) =>
-			absorbed.map(({ unit, breakdown }) => `${names.unit(unit)} takes in ${breakdown}.`).join(' '),
+			absorbed
+				.map(({ unit, breakdown }) => `${names.unit(unit)} takes in ${names.unit(breakdown)}.`)
+				.join(' '),
 	}),
 ] as const;

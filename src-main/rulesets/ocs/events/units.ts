@@ -16,7 +16,14 @@ import {
 	evolveTaken,
 	withoutHex,
 } from '../../../rules/ocs/evolve/units.ts';
-import { event, namesOf, ofItsSide } from './record.ts';
+import type { Elsewhere } from '../../../rules/ocs/types.ts';
+import { event, namesOf, ofItsSide, type Names } from './record.ts';
+
+/** 'in Far Port', 'off the map (dead)'. */
+const elsewhereWords = (elsewhere: Elsewhere | null, names: Names): string =>
+	elsewhere?.kind === 'box'
+		? `in ${names.box(elsewhere.box)}`
+		: `off the map (${elsewhere?.kind ?? 'removed'})`;
 
 const most = (spent: readonly Fraction[]): Fraction =>
 	spent.reduce((a, b) => (a.n * b.d >= b.n * a.d ? a : b), { n: 0, d: 1 });
@@ -96,12 +103,13 @@ export const unitEvents = [
 		version: 1,
 		...ofItsSide(evolvePlaced),
 		log: ({ unit, at, elsewhere, reason }, names) =>
-			`${names.unit(unit)} placed ${at === null ? `off the map (${elsewhere?.kind ?? ''})` : `at ${at}`}: ${reason}`,
+			`${names.unit(unit)} placed ${at === null ? elsewhereWords(elsewhere, names) : `at ${at}`}: ${reason}`,
 	}),
 	event({
 		type: 'unit-mustered',
 		version: 1,
 		...ofItsSide(evolveMustered),
+		note: ({ counter }, names) => names.called(counter.id, counter.name),
 		log: ({ side, counter, at, reason }, names) =>
 			`${counter.name} added to the ${names.side(side)} at ${at}: ${reason}`,
 	}),
@@ -109,7 +117,11 @@ export const unitEvents = [
 		type: 'unit-renamed',
 		version: 1,
 		...ofItsSide(evolveRenamed),
-		log: ({ unit, counter, reason }, names) => `${names.unit(unit)} is called ${counter.name}: ${reason}`,
+		log({ unit, counter, reason }, names) {
+			const line = `${names.unit(unit)} is called ${counter.name}: ${reason}`;
+			names.called(counter.id, counter.name);
+			return line;
+		},
 	}),
 	event({
 		type: 'unit-ruled',

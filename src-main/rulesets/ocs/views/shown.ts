@@ -39,6 +39,7 @@ const unitAsShown = (unit: UnitState): OcsUnitShown => ({
 	side: unit.side,
 	at: unit.at,
 	elsewhere: unit.elsewhere?.kind ?? null,
+	box: unit.elsewhere?.kind === 'box' ? unit.elsewhere.box : null,
 	face: unit.face,
 	mode: modeOf(unit),
 	lost: unit.lost,

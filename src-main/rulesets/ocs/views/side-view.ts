@@ -24,6 +24,16 @@ function formationsOf(
 	return Object.fromEntries(formations.filter(({ id }) => named.has(id)).map(({ id, short }) => [id, short]));
 }
 
+const boxes = new WeakMap<OcsScenario['boxes'], Map<string, OcsSideView['boxes']>>();
+/** Boxes beside the map that are a side's own; the same value in each view. */
+function boxesOf({ boxes: all }: OcsScenario, side: string): OcsSideView['boxes'] {
+	const bySide = boxes.get(all) ?? new Map<string, OcsSideView['boxes']>();
+	boxes.set(all, bySide);
+	const own = bySide.get(side) ?? all.filter(({ owner }) => owner === side);
+	bySide.set(side, own);
+	return own;
+}
+
 /** What of a side's own is still to come: by the schedule, or because it broke out. */
 function arrivalsShown(
 	{ counters, transports }: OcsScenario,
@@ -87,6 +97,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		side: known.side,
 		sides: scenario.sides.map(({ id, name, letter, palette }) => ({ id, name, letter, palette })),
 		...gameShown(scenario, known.game),
+		boxes: boxesOf(scenario, known.side),
 		formations,
 		may: { [known.side]: allowedNow(known.game.clock, known.side) },
 		counters,

@@ -34,6 +34,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		}),
 		kind: 'ocs-umpire',
 		...gameShown(scenario, game),
+		boxes: scenario.boxes,
 		may: Object.fromEntries(scenario.sides.map(({ id }) => [id, allowedNow(game.clock, id)])),
 		counters: allCountersShown(scenario),
 		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),

@@ -26,7 +26,7 @@ const marksOf = (unit: OcsUnitShown): readonly CounterMark[] => [
 	...(unit.outOfSupply ? (['queued'] as const) : []),
 ];
 
-/** A unit whose counter is known, at a point. */
+/** A unit whose counter is known, at a point: in a hex, or in a box beside the map. */
 export function counterAt(
 	id: string,
 	unit: OcsUnitShown,
@@ -47,7 +47,7 @@ export function counterAt(
 		type: symbolOf(counter),
 		size: SIZES[counter.size],
 		marks: marksOf(unit),
-		formation: formationOf(id, counter, formations),
+		formation: withinItsBox(formationOf(id, counter, formations), unit.box),
 		printed: faceText(counter, unit.face),
 		sign: SIGNS[unit.mode] ?? '',
 		trouble: unit.outOfSupply || unit.internals !== 'full',
@@ -64,6 +64,10 @@ const formationOf = (
 	formation === null
 		? { id, short: name, echelon: SIZES[size] }
 		: { id: formation, short: names[formation] ?? name, echelon: 'division' };
+
+/** Its units in a box and those near it on the map are never drawn as one. */
+const withinItsBox = (formation: OcsMapUnit['formation'], box: string | null): OcsMapUnit['formation'] =>
+	box === null ? formation : { ...formation, id: `${formation.id}/${box}` };
 
 const spokenOf = (unit: OcsUnitShown, counter: OcsCounterShown): string =>
 	[

@@ -1,41 +1,62 @@
 /** The hex map of a view as a board, and its hexes by the names that are printed on them. */
+import type { SideHead } from '../../../../src-shared/contract/house.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { outlineOf } from '../../../../src-shared/map/hex/outline.ts';
 import type { HexMapFile } from '../../../../src-shared/map/hexmap/file.ts';
 import { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
 import type { MapPicture } from '../../../../src-shared/map/picture.ts';
+import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
+import { withBoxes, type BoardWithBoxes, type MarginBox } from '../../../map/boards/beside.ts';
 import type { Board } from '../../../map/boards/board.ts';
 import { hexBoard } from '../../../map/boards/hex.ts';
 import type { AskTile } from '../../../map/ground/picture-tiles.ts';
 
+/** The part of a view that a sheet is made of. */
+interface Mapped {
+	readonly map: HexMapFile;
+	readonly boxes: OcsSideView['boxes'];
+	readonly sides: readonly Pick<SideHead, 'id' | 'name'>[];
+}
+
 export class OcsSheet {
-	readonly board: Board<Hex>;
+	/** With the boxes beside the map. */
+	readonly board: BoardWithBoxes<Hex>;
+	readonly #hexes: Board<Hex>;
 	readonly #map: HexMap;
-	#onPicture: Board<Hex> | null = null;
+	readonly #boxes: readonly MarginBox[];
+	#onPicture: Board | null = null;
 	readonly #places: ReadonlyMap<string, string>;
 
-	constructor(file: HexMapFile) {
-		this.#map = new HexMap(file);
-		this.board = hexBoard(this.#map);
+	constructor({ map, boxes, sides }: Mapped) {
+		this.#map = new HexMap(map);
+		this.#hexes = hexBoard(this.#map);
+		// A side is shown its own alone, which need not be told apart.
+		const shared = new Set(boxes.map(({ owner }) => owner)).size > 1;
+		const ownerOf = (id: string): string => sides.find((side) => side.id === id)?.name ?? id;
+		this.#boxes = boxes.map(({ id, name, owner }) => ({
+			id,
+			name: shared ? `${name} (${ownerOf(owner)})` : name,
+		}));
+		this.board = withBoxes(this.#hexes, this.#boxes);
 		this.#places = new Map(this.#map.places.map(({ hex, name }) => [this.#map.nameOf(hex), name]));
 	}
 
 	/** The board to be drawn: with the printed map under its hexes, where there is one and its tiles can be asked for. */
-	drawn(picture: MapPicture | null, ask: AskTile | null): Board<Hex> {
+	drawn(picture: MapPicture | null, ask: AskTile | null): Board {
 		if (!picture || !ask) return this.board;
-		return (this.#onPicture ??= hexBoard(this.#map, { picture, ask }));
+		return (this.#onPicture ??= withBoxes(hexBoard(this.#map, { picture, ask }), this.#boxes));
 	}
 
 	/** Returns the middle of a hex; null for a name that means none, such as a box beside the map. */
 	pointOf(name: string): Point | null {
 		const hex = this.#map.hexNamed(name);
-		return hex === null ? null : this.board.pointOf(hex);
+		return hex === null ? null : this.#hexes.pointOf(hex);
 	}
 
 	/** Returns the hex at a point; null beside the map. */
 	hexAt(point: Point): string | null {
-		const hex = this.board.placeAt(point);
+		const hex = this.#hexes.placeAt(point);
 		return hex === null ? null : this.#map.nameOf(hex);
 	}
 
@@ -68,10 +89,10 @@ export class OcsSheet {
 
 const sheets = new WeakMap<HexMapFile, OcsSheet>();
 /** Returns the sheet of a view: the same one as long as the view has the same map. */
-export function sheetOf({ map }: { readonly map: HexMapFile }): OcsSheet {
-	const known = sheets.get(map);
+export function sheetOf(view: Mapped): OcsSheet {
+	const known = sheets.get(view.map);
 	if (known) return known;
-	const made = new OcsSheet(map);
-	sheets.set(map, made);
+	const made = new OcsSheet(view);
+	sheets.set(view.map, made);
 	return made;
 }

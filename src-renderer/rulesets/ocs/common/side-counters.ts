@@ -1,18 +1,20 @@
 /** What a side's map shows out of its view: its own counters, and what lies open of the other's stacks. */
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { placesOf } from './boxed.ts';
 import { counterAt, topAt, type OcsMapUnit } from './counters.ts';
 import { sheetOf } from './sheet.ts';
 
 /** From the bottom of each stack up: what is drawn last lies on top. */
 export function sideCounters(view: OcsSideView): readonly OcsMapUnit[] {
 	const sheet = sheetOf(view);
+	const places = placesOf(view);
 	const own = view.sides.find(({ id }) => id === view.side);
 	const other = view.sides.find(({ id }) => id !== view.side);
 	const units = Object.entries(view.units)
 		.toSorted(([, a], [, b]) => b.order - a.order)
 		.flatMap(([id, unit]) => {
 			const counter = view.counters[unit.counter];
-			const at = unit.at === null ? null : sheet.pointOf(unit.at);
+			const at = places.get(id);
 			return own && counter && at && unit.side === view.side
 				? [counterAt(id, unit, counter, { side: own, at, formations: view.formations })]
 				: [];

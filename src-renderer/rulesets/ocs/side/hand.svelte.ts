@@ -15,11 +15,11 @@ import type { RouteEstimate } from '../../../map/types.ts';
 import { newUuid } from '../../../state/new-id.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Aim } from '../common/aim.svelte.ts';
-import { proposedWords } from '../common/order-words.ts';
+import { DrawnWay } from '../common/drawn-way.svelte.ts';
+import { nameIn, proposedWords } from '../common/order-words.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
-import { estimateOf, WayAsked, type PlannedWay } from '../common/way.ts';
 import { fromKept, toKeep } from './begun.ts';
 
 /** What a side says itself, however the game is played. */
@@ -40,8 +40,12 @@ export class Hand {
 	readonly #kept: SavedLayout;
 	selected = $state.raw<readonly string[]>([]);
 	readonly supplyDesk: SupplyDesk;
-	readonly #ways = new WayAsked((units, way) => this.#ask('path', { units, way }));
-	plan = $state.raw<PlannedWay | null>(null);
+	/** The way that is planned, or the line into a box beside the map or out of it, where Control alone puts them. */
+	readonly drawn = new DrawnWay(
+		() => this.#view(),
+		(unit) => this.stackOf(unit),
+		(units, way) => this.#ask('path', { units, way }),
+	);
 	reach = $state.raw<readonly string[]>([]);
 	fuel = $state.raw<FuelPlanShown | null>(null);
 	supply = $state.raw<SupplyOfShown | null>(null);
@@ -119,42 +123,53 @@ export class Hand {
 	/** Own units only: what lies open of the enemy is looked at, not taken in hand. */
 	select(units: readonly string[]): void {
 		this.selected = units.filter((unit) => unit in this.#view().units);
-		this.#dropPlan();
+		this.drawn.drop();
 		void this.#look();
 	}
 
 	stackOf(unit: string): readonly string[] {
 		const { units } = this.#view();
-		const chosen = this.selected.filter((each) => units[each]?.at === units[unit]?.at);
+		const of = units[unit];
+		const chosen = this.selected.filter((id) => units[id]?.at === of?.at && units[id]?.box === of?.box);
 		return chosen.includes(unit) ? chosen : [unit];
 	}
 
-	async route(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
-		if (!(unit in this.#view().units)) return null;
-		const plan = await this.#ways.plan(sheetOf(this.#view()), this.stackOf(unit), points);
-		if (plan !== undefined) this.plan = plan;
-		return estimateOf(this.plan);
+	route(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
+		return unit in this.#view().units ? this.drawn.draw(unit, points) : Promise.resolve(null);
 	}
 
-	#dropPlan(): void {
-		this.#ways.drop();
-		this.plan = null;
+	async routeDone(unit: string, points: readonly Point[]): Promise<void> {
+		if (unit in this.#view().units) await this.drawn.finish(unit, points);
+	}
+
+	/** Asks Control in words to put those that were dragged where they were dropped. */
+	async askForCarried(): Promise<void> {
+		const { carried } = this.drawn;
+		if (!carried) return;
+		const view = this.#view();
+		const line = `Put ${carried.units.map((unit) => nameIn(view, unit)).join(', ')} ${carried.words}.`;
+		const asked =
+			view.whoMoves === 'control'
+				? this.#write(line)
+				: await this.#issue({ type: 'hand-in-order', words: line });
+		if (asked) this.drawn.drop();
 	}
 
 	drop(): void {
-		this.#dropPlan();
+		this.drawn.drop();
 		this.said = '';
 	}
 
 	/** A way that can't be gone as things stand may be asked for all the same: its fuel may lie with Control, too. */
 	get mayMove(): boolean {
-		return this.plan !== null && (this.plan.say === null || this.#view().whoMoves !== 'sides');
+		const { plan } = this.drawn;
+		return plan !== null && (plan.say === null || this.#view().whoMoves !== 'sides');
 	}
 
 	async move(): Promise<void> {
-		const { plan } = this;
+		const { plan } = this.drawn;
 		if (!plan || !this.mayMove) return;
-		if (await this.send({ type: 'move', units: plan.units, way: plan.way })) this.#dropPlan();
+		if (await this.send({ type: 'move', units: plan.units, way: plan.way })) this.drawn.drop();
 	}
 
 	/** Pays for one after the other; the first that is refused ends it. */

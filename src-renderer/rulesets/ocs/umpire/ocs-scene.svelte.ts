@@ -5,23 +5,23 @@ import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
 import type { ThingMenu } from '../../../ui/actions.svelte.ts';
 import type { Scene } from '../../../workspace/window-pack.ts';
+import { placesOf } from '../common/boxed.ts';
 import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
 import { supplyOverlays } from '../common/overlays.ts';
 import { proposalOverlays } from '../common/proposals.ts';
 import { sheetOf } from '../common/sheet.ts';
-import { estimateOf } from '../common/way.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
 import { menuOf } from './thing-menu.ts';
 
 /** Every unit on the map, from the bottom of each stack up: what is drawn last lies on top. */
 export function countersOf(view: OcsUmpireView): readonly OcsMapUnit[] {
-	const sheet = sheetOf(view);
+	const places = placesOf(view);
 	return Object.entries(view.units)
 		.toSorted(([, a], [, b]) => b.order - a.order)
 		.flatMap(([id, unit]) => {
 			const side = view.sides.find((each) => each.id === unit.side);
 			const counter = view.counters[unit.counter];
-			const at = unit.at === null ? null : sheet.pointOf(unit.at);
+			const at = places.get(id);
 			return side && counter && at
 				? [counterAt(id, unit, counter, { side, at, formations: view.formations })]
 				: [];
@@ -64,11 +64,9 @@ export class OcsScene implements Scene {
 		return this.#desk.room.selected;
 	}
 
-	readonly route = $derived.by((): Scene['route'] => {
-		const { plan } = this.#desk;
-		const unit = plan?.units[0];
-		return plan && unit !== undefined ? { unit, points: plan.points, estimate: estimateOf(plan) } : null;
-	});
+	get route(): Scene['route'] {
+		return this.#desk.drawn.line;
+	}
 
 	get picking(): boolean {
 		const { placing, aiming, supplyDesk } = this.#desk;
@@ -92,6 +90,13 @@ export class OcsScene implements Scene {
 		if (hex !== null) void this.#desk.supplyDesk.aim(hex);
 	}
 
+	/** A hex or a box beside the map gives the unit that is placed its place. */
+	#place(point: Point): void {
+		const sheet = sheetOf(this.#desk.room.view);
+		const box = sheet.board.boxAt(point);
+		void (box ? this.#desk.placeInBox(box) : this.#desk.place(sheet.hexAt(point)));
+	}
+
 	menu(target: MapTarget, at: Point): ThingMenu | null {
 		return menuOf(this.#desk, target, at);
 	}
@@ -100,11 +105,11 @@ export class OcsScene implements Scene {
 		onSelect: (units) => this.#desk.room.select(units as readonly UnitId[]),
 		onPick: (_target, point) => {
 			if (this.#desk.aiming.targeting) void this.#desk.target(point);
-			else if (this.#desk.placing) void this.#desk.place(sheetOf(this.#desk.room.view).hexAt(point));
+			else if (this.#desk.placing) this.#place(point);
 			else if (this.#desk.supplyDesk.moving) this.#aimTransport(point);
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),
-		onRouteDone: (unit, points) => void this.#desk.route(unit, points),
+		onRouteDone: (unit, points) => void this.#desk.routeDone(unit, points),
 		onRouteCancelled: () => this.#desk.drop(),
 		onMeasure: (points) => {
 			this.#measured = points.length > 1 ? sheetOf(this.#desk.room.view).board.lengthWords(points) : null;

@@ -39,7 +39,7 @@ function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 			title: 'Play',
 			panel: PlayPanel,
 			count: 0,
-			open: () => (desk.plan?.units ?? []).map((unit) => subject('unit', unit)),
+			open: () => (desk.drawn.plan?.units ?? []).map((unit) => subject('unit', unit)),
 			show: (of) => {
 				const unit = of.slice('unit:'.length);
 				const known = of.startsWith('unit:') && unit in room.view.units;
@@ -48,7 +48,7 @@ function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 			},
 			close: () => desk.drop(),
 			back: () => {
-				const had = desk.plan !== null || desk.placing !== null;
+				const had = desk.drawn.plan !== null || desk.placing !== null || desk.drawn.carried !== null;
 				desk.drop();
 				desk.placing = null;
 				return had;

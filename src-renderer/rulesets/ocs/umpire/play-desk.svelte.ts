@@ -12,8 +12,8 @@ import type {
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { Aim, type AimKind } from '../common/aim.svelte.ts';
+import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
-import { estimateOf, WayAsked, type PlannedWay } from '../common/way.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
@@ -33,8 +33,12 @@ export class PlayDesk {
 	/** Ending a step answers under the bar, not in a panel. */
 	readonly stepping: CommandAttempt;
 	readonly supplyDesk: SupplyDesk;
-	readonly #ways = new WayAsked((units, way) => this.#ask('path', { units, way }));
-	plan = $state.raw<PlannedWay | null>(null);
+	/** The way that is planned, or the line into a box beside the map or out of it: a ruling puts them there. */
+	readonly drawn = new DrawnWay(
+		() => this.room.view,
+		(unit) => this.stackOf(unit),
+		(units, way) => this.#ask('path', { units, way }),
+	);
 	/** Where what is selected can get to. */
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
 	/** What it takes to fuel what is selected, and why it is out of trace or of supply. */
@@ -95,18 +99,37 @@ export class PlayDesk {
 	/** Those who go together: what is selected in the hex of the unit that is drawn, or that unit alone. */
 	stackOf(unit: string): readonly string[] {
 		const { view, selected } = this.room;
-		const at = view.units[unit]?.at;
-		const side = view.units[unit]?.side;
-		const chosen = selected.filter((each) => view.units[each]?.at === at && view.units[each]?.side === side);
+		const of = view.units[unit];
+		const chosen = selected.filter((id) => {
+			const each = view.units[id];
+			return each?.at === of?.at && each?.box === of?.box && each?.side === of?.side;
+		});
 		return chosen.some((each) => each === unit) ? chosen : [unit];
 	}
 
 	async route(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
-		const plan = await this.#ways.plan(sheetOf(this.room.view), this.stackOf(unit), points);
-		if (plan !== undefined) this.plan = plan;
+		const estimate = await this.drawn.draw(unit, points);
 		// Its price and what keeps it from being gone stand there.
-		if (plan) this.room.layout.desk = 'play';
-		return estimateOf(this.plan);
+		if (this.drawn.plan) this.room.layout.desk = 'play';
+		return estimate;
+	}
+
+	/** The line is drawn: where it leads into a box or out of one, Control's reason is all that is missing. */
+	async routeDone(unit: string, points: readonly Point[]): Promise<void> {
+		await this.drawn.finish(unit, points);
+		if (this.drawn.line) this.room.layout.desk = 'play';
+	}
+
+	/** Puts those that were dragged where they were dropped, by ruling. */
+	async putCarried(reason: string): Promise<void> {
+		const { carried } = this.drawn;
+		const [unit, ...also] = carried?.units ?? [];
+		if (!carried || unit === undefined) return;
+		const place = 'box' in carried.to ? { at: null, box: carried.to.box } : { at: carried.to.hex };
+		const others = also.length > 0 ? { also } : {};
+		await this.send({ type: 'place-unit', unit, ...others, ...place, reason }, `Put ${carried.words}.`, () =>
+			this.drop(),
+		);
 	}
 
 	/** Plans the way of a unit, and of what is selected with it, to a point. */
@@ -123,13 +146,12 @@ export class PlayDesk {
 	}
 
 	drop(): void {
-		this.#ways.drop();
-		this.plan = null;
+		this.drawn.drop();
 		this.attempt.clear();
 	}
 
 	async move(): Promise<void> {
-		const { plan } = this;
+		const { plan } = this.drawn;
 		if (!plan) return;
 		const to = plan.way.at(-1) ?? '';
 		await this.send({ type: 'move', units: plan.units, way: plan.way }, `Moved to ${to}.`, () => this.drop());
@@ -160,7 +182,7 @@ export class PlayDesk {
 		return ((await this.#ask('forces', { side })) as ForcesShown).boxes;
 	}
 
-	async placeInBox({ id, name }: ForcesShown['boxes'][number]): Promise<void> {
+	async placeInBox({ id, name }: Pick<ForcesShown['boxes'][number], 'id' | 'name'>): Promise<void> {
 		const { placing } = this;
 		this.placing = null;
 		if (!placing) return;

@@ -1,7 +1,7 @@
 /** The workspace as the windows of the Operational Combat Series have it. */
 import type { OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { useWorkspace, type RulesetWays, type Workspace } from '../../../workspace/workspace.svelte.ts';
-import { sheetOf } from '../common/sheet.ts';
+import { placesOf } from '../common/boxed.ts';
 
 export type Room = Workspace<OcsUmpireView>;
 export const useRoom = useWorkspace as () => Room;
@@ -10,9 +10,6 @@ export const useRoom = useWorkspace as () => Room;
 export const ocsWays: RulesetWays<OcsUmpireView> = {
 	issue: (host, { command, faces }, head) =>
 		host.ask('command.send', { ...head, command, ...(faces ? { faces: [...faces] } : {}) }),
-	placeOf: (view, unit) => {
-		const at = view.units[unit]?.at;
-		return at === null || at === undefined ? null : sheetOf(view).pointOf(at);
-	},
+	placeOf: (view, unit) => placesOf(view).get(unit) ?? null,
 	stage: ({ game }) => [game.turn, game.playerTurn, game.step],
 };

@@ -1,0 +1,41 @@
+/** Ids as lines of the umpire's log say them. Umpire's eyes only: nothing of this is ever sent to a side. */
+import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import type { OcsGame } from '../../rules/ocs/game.ts';
+import type { Names } from './events/record.ts';
+
+type Fixed = ReadonlyMap<string, string>;
+const fixed = new WeakMap<OcsScenario, Fixed>();
+const boxKey = (id: string): string => `box ${id}`;
+
+/** What the scenario names; made once for each scenario. */
+function fixedNames(scenario: OcsScenario): Fixed {
+	const { counters, sides, transports, formations, boxes } = scenario;
+	const known =
+		fixed.get(scenario) ??
+		new Map<string, string>([
+			...[...formations, ...counters, ...sides, ...transports].map(({ id, name }) => [id, name] as const),
+			...boxes.map(({ id, name }) => [boxKey(id), name] as const),
+		]);
+	fixed.set(scenario, known);
+	return known;
+}
+
+/**
+ * Names for lines that are read in order, which add to them what comes into being or is named while the game goes on.
+ * @param game where it stands, to read the newest lines without those before them; absent: read from the first on
+ */
+export function namesOf(scenario: OcsScenario, game?: OcsGame): Names {
+	const names = fixedNames(scenario);
+	const given = new Map<string, string>();
+	for (const { id, name } of Object.values(game?.counters ?? {})) given.set(id, name);
+	const counterNow = (id: string): string | undefined =>
+		game?.units.get(id)?.counter ?? game?.transports[id]?.counter;
+	const named = (id: string): string | undefined => given.get(id) ?? names.get(id);
+	const name = (id: string): string => named(id) ?? named(counterNow(id) ?? '') ?? id;
+	return {
+		unit: name,
+		side: name,
+		box: (id) => names.get(boxKey(id)) ?? id,
+		called: (id, to) => void given.set(id, to),
+	};
+}

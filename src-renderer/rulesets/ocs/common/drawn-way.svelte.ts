@@ -1,0 +1,73 @@
+/** The line that a hand draws on the map for units: a way that is priced, or one into a box beside the map or out of it. */
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { RouteEstimate } from '../../../map/types.ts';
+import { carriedBy, carriedEstimate, type Carried, type WithBoxes } from './boxed.ts';
+import { sheetOf } from './sheet.ts';
+import { estimateOf, WayAsked, type PlannedWay } from './way.ts';
+
+interface Line {
+	readonly unit: string;
+	readonly points: readonly Point[];
+}
+
+export class DrawnWay {
+	readonly #view: () => WithBoxes;
+	readonly #stackOf: (unit: string) => readonly string[];
+	readonly #ways: WayAsked;
+	/** What is drawn, wherever it leads: the hand is still on it. */
+	#line = $state.raw<Line | null>(null);
+	plan = $state.raw<PlannedWay | null>(null);
+	/** Units that are dragged into a box or out of one; `done`: they were dropped there. */
+	carried = $state.raw<(Carried & { readonly done: boolean }) | null>(null);
+
+	/**
+	 * @param stackOf those who go with a unit, itself among them
+	 * @param ask asks the host for the cheapest way of units through hexes
+	 */
+	constructor(
+		view: () => WithBoxes,
+		stackOf: (unit: string) => readonly string[],
+		ask: (units: readonly string[], way: readonly string[]) => Promise<unknown>,
+	) {
+		this.#view = view;
+		this.#stackOf = stackOf;
+		this.#ways = new WayAsked(ask);
+	}
+
+	/** The line has come so far: returns what is said of it, as soon as it is known. */
+	async draw(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
+		const view = this.#view();
+		const units = this.#stackOf(unit);
+		this.#line = { unit, points };
+		const carried = carriedBy(view, units, points);
+		this.carried = carried ? { ...carried, done: false } : null;
+		if (carried || view.units[unit]?.at === null) {
+			this.#ways.drop();
+			this.plan = null;
+			return carried && carriedEstimate(carried);
+		}
+		const plan = await this.#ways.plan(sheetOf(view), units, points);
+		if (plan !== undefined) this.plan = plan;
+		return estimateOf(this.plan);
+	}
+
+	/** The hand has let go: a line that leads nowhere is forgotten. */
+	async finish(unit: string, points: readonly Point[]): Promise<void> {
+		await this.draw(unit, points);
+		if (this.carried) this.carried = { ...this.carried, done: true };
+		else if (!this.plan) this.drop();
+	}
+
+	/** For the map: the cheapest way where it is known, else the line itself; null: nothing is drawn. */
+	get line(): (Line & { readonly estimate: RouteEstimate | null }) | null {
+		const { plan, carried } = this;
+		if (!this.#line) return null;
+		if (carried) return { ...this.#line, estimate: carriedEstimate(carried) };
+		return { ...this.#line, ...(plan ? { points: plan.points } : {}), estimate: estimateOf(plan) };
+	}
+
+	drop(): void {
+		this.#ways.drop();
+		this.#line = this.plan = this.carried = null;
+	}
+}
