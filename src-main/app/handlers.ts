@@ -64,6 +64,10 @@ export function createHandlers(app: HostApp): Handlers {
 			app.settings.save(seat, key, value);
 			return null;
 		},
+		'counters.list': ({ seat }) => app.counters.list(seat),
+		'counters.picture': ({ seat }, { name }) => ({
+			pixels: app.counters.pixels(seat, name).toString('base64'),
+		}),
 		...campaignHandlers(app),
 		...hostingHandlers(app),
 		...standbyHandlers(app),

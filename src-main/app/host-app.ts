@@ -34,9 +34,10 @@ import {
 } from '../store/campaign-file.ts';
 import { PrintQueue, type PrintLimits } from '../workers/print-queue.ts';
 import { BackupSchedule } from './backup-schedule.ts';
+import { CounterPictures, keepCounters, keptCounters } from './counter-pictures.ts';
 import { RecentCampaigns } from './recent-campaigns.ts';
 import { ScenarioCatalogue } from './scenario-catalogue.ts';
-import { Shelf } from '../workshop/shelf.ts';
+import { Shelf, type CounterOf } from '../workshop/shelf.ts';
 import { UnitLibrary } from '../workshop/unit-library.ts';
 import { Trials } from './trials.ts';
 import { WindowFeed } from './window-feed.ts';
@@ -60,7 +61,7 @@ export interface HostOptions {
 	readonly standbyPace?: Pace;
 	/** How many screens this machine has, where the shell can count them. */
 	screens?(): number;
-	/** An unguessable name for a printed sheet or a stick: 128 bits as 32 figures. */
+	/** An unguessable name for a printed sheet or a stick, and what those of counters' pictures are drawn by: 128 bits as 32 figures. */
 	paperId?(): string;
 	/** The window that a picture on a stick opens in, built; absent: as it lies beside the program. */
 	usbPage?(): { readonly script: string; readonly style: string };
@@ -93,6 +94,8 @@ export class HostApp {
 	readonly backups: BackupSchedule;
 	readonly settings: WindowSettings;
 	readonly windows: WindowFeed;
+	/** What seats may have of the pictures of counters. */
+	readonly counters = new CounterPictures(this);
 	#session: Session | null = null;
 	/** Each side's newest view, by its key, and what the side knew then: who was told nothing has the very view of before. */
 	readonly #sideViews = new Map<string, { readonly known: AnyKnowledge; readonly view: ViewHead }>();
@@ -166,7 +169,7 @@ export class HostApp {
 	 */
 	begin(scenarioId: string, title: string, file: string | undefined, seed = ''): string {
 		const words = seed === '' ? randomBytes(10).toString('hex') : seed;
-		const { text, played, pictures } = this.scenarios.find(scenarioId, words);
+		const { text, played, pictures, counters } = this.scenarios.find(scenarioId, words);
 		const { module, scenario, head } = played;
 		module.initial(scenario);
 		const path = resolve(file ?? this.recent.freePath(title));
@@ -183,6 +186,7 @@ export class HostApp {
 			createdAt: this.clock(),
 		});
 		for (const { mime, bytes } of pictures) created.attach('map', mime, bytes);
+		keepCounters(created, counters, this.options.paperId?.() ?? randomBytes(16).toString('hex'));
 		this.#use(created);
 		return path;
 	}
@@ -194,6 +198,11 @@ export class HostApp {
 		this.begin(scenarioId, `Trial of ${title}`.slice(0, 80), path);
 		this.trials.dropOld(path);
 		return path;
+	}
+
+	/** The pictures of the open campaign's units, for a scenario that is made of it. */
+	standingCounters(): readonly CounterOf[] {
+		return keptCounters(this.session.file);
 	}
 
 	/** A tile of the open campaign's printed map, which everybody has; null: there is none of that name. */

@@ -6,7 +6,7 @@ import { playedBy, type Played } from '../campaign/rulesets.ts';
 import { readScenario } from '../campaign/scenario-file.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
-import type { Shelf } from '../workshop/shelf.ts';
+import type { CounterOf, Shelf } from '../workshop/shelf.ts';
 
 /** A scenario with the text that a campaign's file keeps of it. */
 export interface FoundScenario {
@@ -14,7 +14,11 @@ export interface FoundScenario {
 	readonly played: Played;
 	/** Of its map; each is found by its sum. */
 	readonly pictures: readonly { readonly mime: string; readonly bytes: Uint8Array }[];
+	/** Of its units. */
+	readonly counters: readonly CounterOf[];
 }
+
+const NO_PICTURES: Pick<FoundScenario, 'pictures' | 'counters'> = { pictures: [], counters: [] };
 
 export class ScenarioCatalogue {
 	readonly #folder: string;
@@ -48,7 +52,7 @@ export class ScenarioCatalogue {
 			const found = module.madeUp.find(({ card }) => card.id === id);
 			if (!found) continue;
 			const scenario = found.make(seed);
-			return { text: JSON.stringify(scenario), played: playedBy(module, scenario), pictures: [] };
+			return { text: JSON.stringify(scenario), played: playedBy(module, scenario), ...NO_PICTURES };
 		}
 		const file = this.#fileOf(basename(id));
 		if (!existsSync(file))
@@ -57,7 +61,7 @@ export class ScenarioCatalogue {
 				`There is no scenario "${id}" in this program: choose one from the list.`,
 			);
 		const text = readFileSync(file, 'utf8');
-		return { text, played: readScenario(text, `${id}/scenario.json`, this.#rulesets), pictures: [] };
+		return { text, played: readScenario(text, `${id}/scenario.json`, this.#rulesets), ...NO_PICTURES };
 	}
 
 	#fileOf(name: string): string {

@@ -20,6 +20,7 @@ import { ownChartFaults } from '../rules/kit/book-chart.ts';
 import type { RulesetModule, WorkshopPart, AnyTypes } from '../rules/kit/module.ts';
 import { attributeProblems, doubt, stops } from './attribute-check.ts';
 import { hexProblems } from './hex-check.ts';
+import { scenarioOf } from './scenario-of.ts';
 
 export type AnyWorkshop = WorkshopPart<AnyTypes>;
 type ById = ReadonlyMap<string, DraftFormation>;
@@ -306,7 +307,7 @@ function twice(list: ListName, draft: Draft): readonly Problem[] {
 
 /** What the ruleset's own reading finds in what seems to be right. */
 function unforeseen(module: RulesetModule, workshop: AnyWorkshop, draft: Draft): readonly Problem[] {
-	const read = module.scenario.safeParse(workshop.scenarioOf(draft, 'draft'));
+	const read = module.scenario.safeParse(scenarioOf(workshop, draft, 'draft'));
 	if (!read.success)
 		return read.error.issues.slice(0, 20).map(({ path, message }) => {
 			const [part = '', index] = path.map(String);

@@ -11,7 +11,7 @@ import { problemsOf } from './check.ts';
 import { Incoming } from './incoming.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
-import type { Shelf } from './shelf.ts';
+import type { CounterOf, Shelf } from './shelf.ts';
 import { standingNow, keepStanding, type OpenCampaign } from './standing.ts';
 import type { UnitLibrary } from './unit-library.ts';
 import { startPaper } from './start-papers.ts';
@@ -30,6 +30,8 @@ export interface WorkshopHost {
 	wouldClose(asking: Viewer | null, file?: string): string | null;
 	/** Begins a campaign that is thrown away after a few more. Returns its file. */
 	tryOut(scenario: string): string;
+	/** The pictures of its units. */
+	standingCounters(): readonly CounterOf[];
 	/** The open campaign's printed map by the name of a tile; null: it has none of that name. */
 	mapPicture(key: string): { mime: string; bytes: Uint8Array } | null;
 }
@@ -51,7 +53,7 @@ export function workshopHandlers(host: WorkshopHost): Own {
 			return { id: shelf.copyOf(played, text, title) };
 		},
 		'shelf.standing': () => standingNow(host.session),
-		'shelf.keep': (_context, { title }) => keepStanding(shelf, host.session, title),
+		'shelf.keep': (_context, { title }) => keepStanding(shelf, host.session, title, host.standingCounters()),
 		'shelf.rename': (_context, { id, title }) => {
 			shelf.rename(id, title);
 			return null;
@@ -102,7 +104,7 @@ export function workshopHandlers(host: WorkshopHost): Own {
 			if (letters > MOST_CELL_LETTERS)
 				throw new RequestError('bad-input', 'The sheet holds too much at once: split it into two.');
 			const { draft, workshop } = shelf.open(id);
-			const { edits, ...read } = readRows(workshop, draft, form);
+			const { edits, ...read } = readRows(workshop, draft, form, shelf.counterKeys(id));
 			if (!apply || edits === null) return { ...read, applied: null };
 			const { head, problems } = shelf.edit(id, revision, edits);
 			return {
@@ -112,6 +114,15 @@ export function workshopHandlers(host: WorkshopHost): Own {
 		},
 		'workshop.addPicture': (_context, { id, bytes }) => ({
 			key: shelf.addPicture(id, Buffer.from(bytes, 'base64')),
+		}),
+		'workshop.addCounters': (_context, { id, pictures }) => ({
+			keys: shelf.addCounters(
+				id,
+				pictures.map((pixels) => Buffer.from(pixels, 'base64')),
+			),
+		}),
+		'workshop.counter': (_context, { id, key }) => ({
+			pixels: Buffer.from(shelf.counter(id, key)).toString('base64'),
 		}),
 		'workshop.picture': (_context, { id, key }) => sent(shelf.picture(id, key)),
 		'workshop.paper': async ({ viewer }, { id, order }) => {

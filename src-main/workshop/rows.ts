@@ -1,12 +1,18 @@
 /** Rows of a spreadsheet read into an order of battle: what each makes, and what is wrong with it, row by row. */
 import { FormationId, UnitId } from '../../src-shared/kit/ids.ts';
+import type { PictureKey } from '../../src-shared/map/picture.ts';
 import type { Draft, DraftFormation, DraftSide, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import type { DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { AttributeForm, Choice } from '../../src-shared/workshop/kit.ts';
 import { placeOn, plain } from '../../src-shared/workshop/place-in.ts';
 import { idFrom, shortOf } from '../../src-shared/workshop/making.ts';
 import { namesIn } from '../../src-shared/workshop/ranges.ts';
-import type { RowRead, RowsForm } from '../../src-shared/workshop/rows.ts';
+import {
+	PICTURE_COLUMN,
+	pictureInColumn,
+	type RowRead,
+	type RowsForm,
+} from '../../src-shared/workshop/rows.ts';
 import { unitByItself, type AnyWorkshop } from './check.ts';
 
 /** What rows come to: what became of each, and the changes that take those in that are right; null: none is. */
@@ -16,9 +22,17 @@ export interface RowsResult {
 	readonly edits: DraftEdits | null;
 }
 
-/** Reads rows. Nothing is changed: the same answer is the preview and what is taken in. */
-export function readRows(workshop: AnyWorkshop, draft: Draft, form: RowsForm): RowsResult {
-	const reader = new RowReader(workshop, draft, form);
+/**
+ * Reads rows. Nothing is changed: the same answer is the preview and what is taken in.
+ * @param pictures those that counters of this scenario can have
+ */
+export function readRows(
+	workshop: AnyWorkshop,
+	draft: Draft,
+	form: RowsForm,
+	pictures: readonly PictureKey[] = [],
+): RowsResult {
+	const reader = new RowReader(workshop, draft, form, pictures);
 	const rows = form.rows.map((cells, row) => reader.read(cells, row));
 	return { rows, formations: reader.newFormations.map(({ name }) => name), edits: reader.edits };
 }
@@ -38,7 +52,11 @@ class RowReader {
 	readonly #byName: Map<string, DraftUnit>;
 	readonly #fields: ReadonlyMap<string, number>;
 
-	constructor(workshop: AnyWorkshop, draft: Draft, form: RowsForm) {
+	/** By how a column names it. */
+	readonly #pictures: ReadonlyMap<string, PictureKey>;
+
+	constructor(workshop: AnyWorkshop, draft: Draft, form: RowsForm, pictures: readonly PictureKey[]) {
+		this.#pictures = new Map(pictures.map((key) => [pictureInColumn(key), key]));
 		this.#workshop = workshop;
 		this.#draft = draft;
 		this.#form = form;
@@ -185,6 +203,7 @@ class RowReader {
 			),
 			place: placed.place,
 			arrival: placed.arrival,
+			...this.#picture(cells, before),
 		};
 		const wrong = unitByItself(this.#workshop, unit).map(({ say }) => say);
 		return { unit, isNew: !before, problems: [...placed.problems, ...wrong] };
@@ -196,6 +215,13 @@ class RowReader {
 		if (form.kind === 'choice') return choiceOf(form.choices, cell) ?? cell;
 		if (form.kind === 'yes-no') return YES_NO.get(plain(cell)) ?? cell;
 		return cell;
+	}
+
+	/** What it is shown as stays as it was chosen; a new picture is shown at once. */
+	#picture(cells: readonly string[], before: DraftUnit | undefined): Pick<DraftUnit, 'picture'> {
+		const key = this.#pictures.get(this.#cell(cells, PICTURE_COLUMN.id));
+		const picture = key === undefined ? before?.picture : { key, shown: before?.picture?.shown ?? true };
+		return picture ? { picture } : {};
 	}
 
 	#placed(

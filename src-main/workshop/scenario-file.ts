@@ -7,11 +7,13 @@ import { createHash } from 'node:crypto';
 import { zipSync, type Zippable } from 'fflate';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { z } from 'zod';
+import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { PictureKey, PICTURE_TILE } from '../../src-shared/map/picture.ts';
 import { Origin } from '../../src-shared/workshop/shelf.ts';
 import { RequestError } from '../host/endpoint.ts';
 import { mimeOf } from '../host/picture-kind.ts';
 import { pictureSize } from '../pictures/picture-size.ts';
+import { counterPixels, MOST_PACKED_BYTES } from './counter-pixels.ts';
 
 /** What the file's name ends with. */
 export const ENDING = '.thirdmap-scenario';
@@ -20,7 +22,7 @@ const FILE_VERSION = 1;
 /** A file may have so many bytes, packed; and so many of all its parts together, unpacked. */
 export const MOST_FILE_BYTES = 128 * 2 ** 20;
 const MOST_PART_BYTES = { json: 8 * 2 ** 20, picture: 4 * 2 ** 20, all: 160 * 2 ** 20 };
-const MOST_PARTS = 1100;
+const MOST_PARTS = 1100 + MOST_COUNTER_PICTURES;
 
 export const Manifest = z
 	.object({
@@ -54,8 +56,10 @@ export interface ScenarioParts {
 	readonly head: ManifestHead;
 	/** JSON text. */
 	readonly text: string;
-	/** By SHA-256. */
+	/** Of its map, by SHA-256. */
 	readonly pictures: ReadonlyMap<string, Uint8Array>;
+	/** Of its counters, packed, by SHA-256. */
+	readonly counters: ReadonlyMap<string, Uint8Array>;
 }
 
 export const sha256 = (bytes: Uint8Array | string): string =>
@@ -64,11 +68,15 @@ export const sha256 = (bytes: Uint8Array | string): string =>
 /** What a picture's file is called inside. */
 const pictureName = (key: string): string => `pictures/${key}`;
 const PICTURE_NAME = /^pictures\/([0-9a-f]{64})$/;
+const counterName = (key: string): string => `counters/${key}`;
+const COUNTER_NAME = /^counters\/([0-9a-f]{64})$/;
 const partName = (holds: Manifest['holds']): string => `${holds}.json`;
 
 /** Writes the file. The same scenario gives the same bytes. */
-export function writeScenarioFile({ head, text, pictures }: ScenarioParts): Uint8Array {
-	const named = [...pictures].sort(([a], [b]) => (a < b ? -1 : 1));
+export function writeScenarioFile({ head, text, pictures, counters }: ScenarioParts): Uint8Array {
+	const inOrder = (all: ScenarioParts['pictures'], called: (key: string) => string) =>
+		[...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, bytes]) => [called(key), key, bytes] as const);
+	const named = [...inOrder(pictures, pictureName), ...inOrder(counters, counterName)];
 	const body = Buffer.from(text, 'utf8');
 	const manifest: Manifest = {
 		format: 'thirdmap-scenario-file',
@@ -76,7 +84,7 @@ export function writeScenarioFile({ head, text, pictures }: ScenarioParts): Uint
 		...head,
 		parts: [
 			{ name: partName(head.holds), sha256: sha256(body) },
-			...named.map(([key]) => ({ name: pictureName(key), sha256: key })),
+			...named.map(([name, key]) => ({ name, sha256: key })),
 		],
 	};
 	const files: Zippable = {
@@ -84,7 +92,7 @@ export function writeScenarioFile({ head, text, pictures }: ScenarioParts): Uint
 		[partName(head.holds)]: [body, { level: 6 }],
 		// They are packed as they are.
 		...Object.fromEntries(
-			named.map(([key, bytes]) => [pictureName(key), [bytes, { level: 0 as const }] as const]),
+			named.map(([name, _key, bytes]) => [name, [bytes, { level: 0 as const }] as const]),
 		),
 	};
 	// The first moment that the format knows: a file tells nothing of when it was made.
@@ -109,17 +117,22 @@ export async function readScenarioFile(bytes: Uint8Array, name: string): Promise
 	if (manifest.parts.length !== parts.size - 1) throw bad(name, 'it holds parts that it does not name');
 	const text = parts.get(partName(manifest.holds));
 	if (!text) throw bad(name, `its part “${partName(manifest.holds)}” is missing`);
-	const pictures = new Map(
-		[...parts].flatMap(([part, body]) => {
-			const key = PICTURE_NAME.exec(part)?.[1];
-			if (key === undefined) return [];
-			const trouble = pictureTrouble(body);
-			if (trouble !== null) throw bad(name, `its picture ${key.slice(0, 8)}… ${trouble}`);
-			return [[key, body] as const];
-		}),
+	const picked = (called: RegExp, troubleWith: (body: Uint8Array) => string | null) =>
+		new Map(
+			[...parts].flatMap(([part, body]) => {
+				const key = called.exec(part)?.[1];
+				if (key === undefined) return [];
+				const trouble = troubleWith(body);
+				if (trouble !== null) throw bad(name, `its picture ${key.slice(0, 8)}… ${trouble}`);
+				return [[key, body] as const];
+			}),
+		);
+	const pictures = picked(PICTURE_NAME, pictureTrouble);
+	const counters = picked(COUNTER_NAME, (body) =>
+		counterPixels(body) ? null : 'is no picture of a counter',
 	);
 	const { parts: _parts, format: _format, version: _version, ...head } = manifest;
-	return { head, text: Buffer.from(text).toString('utf8'), pictures };
+	return { head, text: Buffer.from(text).toString('utf8'), pictures, counters };
 }
 
 /** What is wrong with the bytes of a map's tile, to go on after 'the picture'; null: nothing. */
@@ -165,6 +178,7 @@ async function eachPart(zip: ZipFile, name: string): Promise<ReadonlyMap<string,
 /** Bytes that a part of this name may have; 0: no part is called so. */
 function mostBytesOf(part: string): number {
 	if (PICTURE_NAME.test(part)) return MOST_PART_BYTES.picture;
+	if (COUNTER_NAME.test(part)) return MOST_PACKED_BYTES;
 	return ['manifest.json', 'draft.json', 'scenario.json'].includes(part) ? MOST_PART_BYTES.json : 0;
 }
 

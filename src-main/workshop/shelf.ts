@@ -14,6 +14,9 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { SideId, UnitId } from '../../src-shared/kit/ids.ts';
+import { COUNTER_PIXELS, MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
+import { PictureKey } from '../../src-shared/map/picture.ts';
 import { Draft, type DraftHead } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, type DraftEdits, type Edited } from '../../src-shared/workshop/edits.ts';
 import type { Problem } from '../../src-shared/workshop/kit.ts';
@@ -30,6 +33,7 @@ import { RequestError } from '../host/endpoint.ts';
 import { mimeOf } from '../host/picture-kind.ts';
 import type { AnyScenario, RulesetModule } from '../rules/kit/module.ts';
 import { problemsOf, type AnyWorkshop } from './check.ts';
+import { counterPixels, packedCounter } from './counter-pixels.ts';
 import { emptyDraft } from './empty.ts';
 import {
 	ENDING,
@@ -41,6 +45,7 @@ import {
 	type ManifestHead,
 	type ScenarioParts,
 } from './scenario-file.ts';
+import { scenarioOf } from './scenario-of.ts';
 
 /** Scenarios of one's own that the shelf holds, and removed ones that can be put back. */
 const MOST_OWN = 200;
@@ -53,6 +58,14 @@ export interface FoundOwn {
 	readonly text: string;
 	readonly played: Played;
 	readonly pictures: readonly { readonly mime: string; readonly bytes: Uint8Array }[];
+	readonly counters: readonly CounterOf[];
+}
+/** A unit whose counter has a picture of its own: packed pixels, those of several units the same value. */
+export interface CounterOf {
+	readonly unit: UnitId;
+	readonly side: SideId;
+	readonly shown: boolean;
+	readonly packed: Uint8Array;
 }
 
 /** A draft in the workshop, with the ruleset that it is made for. */
@@ -96,15 +109,15 @@ export class Shelf {
 		return this.#add({
 			head: { title, ruleset, holds: 'draft', revision: 1, origin: { from: 'new' } },
 			text: JSON.stringify(draft),
-			pictures: new Map(),
+			...NO_PICTURES,
 		});
 	}
 
 	/** Puts a copy of an own scenario on the shelf. Returns its id. @throws RequestError */
 	copyOwn(id: string, title: string): string {
-		const { head, text, pictures } = this.#parts(id);
+		const { head, ...parts } = this.#parts(id);
 		const origin: Origin = { from: 'copy', of: head.title };
-		return this.#add(titled({ head: { ...head, title, revision: 1, origin }, text, pictures }));
+		return this.#add(titled({ ...parts, head: { ...head, title, revision: 1, origin } }));
 	}
 
 	/** Puts a copy of a scenario that came with the program on the shelf. Returns its id. @throws RequestError */
@@ -120,7 +133,7 @@ export class Shelf {
 					origin: { from: 'copy', of },
 				},
 				text: workshop ? JSON.stringify(workshop.draftOf(scenario)) : text,
-				pictures: new Map(),
+				...NO_PICTURES,
 			}),
 		);
 	}
@@ -128,18 +141,31 @@ export class Shelf {
 	/**
 	 * Puts a scenario on the shelf that was made out of a campaign, to be changed there.
 	 * @param pictures those of its map
+	 * @param counters those of its units, by their ids in the campaign's own scenario
 	 * @returns its id @throws RequestError where it is more than a draft can hold
 	 */
 	keep(
 		{ id: ruleset, workshop }: RulesetModule,
 		scenario: AnyScenario,
-		{ title, origin, pictures }: { title: string; origin: Origin; pictures: ScenarioParts['pictures'] },
+		{
+			title,
+			origin,
+			pictures,
+			counters,
+		}: {
+			title: string;
+			origin: Origin;
+			pictures: ScenarioParts['pictures'];
+			counters: readonly CounterOf[];
+		},
 	): string {
 		const read = Draft.safeParse(workshop?.draftOf(scenario));
 		if (!read.success)
 			throw bad('This campaign has grown beyond what a scenario can hold: take units off it.');
 		const head: ManifestHead = { title, ruleset, holds: 'draft', revision: 1, origin };
-		return this.#add(titled({ head, text: JSON.stringify(read.data), pictures }));
+		const packed = new Map(counters.map((each) => [sha256(each.packed), each.packed]));
+		const draft = withPictures(read.data, counters);
+		return this.#add(titled({ head, text: JSON.stringify(draft), pictures, counters: packed }));
 	}
 
 	/** Takes in a scenario file. Returns its id. @throws RequestError with the sentence that says what is wrong with it */
@@ -158,7 +184,7 @@ export class Shelf {
 
 	rename(id: string, title: string): void {
 		const { head, text } = this.#parts(id);
-		const next = titled({ head: { ...head, title, revision: head.revision + 1 }, text, pictures: new Map() });
+		const next = titled({ head: { ...head, title, revision: head.revision + 1 }, text, ...NO_PICTURES });
 		this.#write(id, next.head, next.text);
 	}
 
@@ -193,7 +219,7 @@ export class Shelf {
 		const { head, text } = this.#parts(id, false);
 		if (head.holds === 'scenario') {
 			const played = readScenario(text, `“${head.title}”`, this.#rulesets);
-			return { text, played, pictures: this.#picturesOf(id, played) };
+			return { text, played, pictures: this.#picturesOf(id, played), counters: [] };
 		}
 		const { draft, module, workshop } = this.open(id);
 		const stops = problemsOf(module, workshop, draft).filter(({ weight }) => weight === 'stops');
@@ -202,9 +228,22 @@ export class Shelf {
 			throw bad(
 				`“${head.title}” can’t be played yet. ${first.say}${stops.length > 1 ? ` And ${String(stops.length - 1)} more: the workshop lists them.` : ''}`,
 			);
-		const made = JSON.stringify(workshop.scenarioOf(draft, id));
+		const made = JSON.stringify(scenarioOf(workshop, draft, id));
 		const played = readScenario(made, `“${head.title}”`, this.#rulesets);
-		return { text: made, played, pictures: this.#picturesOf(id, played) };
+		const counters = this.#countersOf(id, draft);
+		return { text: made, played, pictures: this.#picturesOf(id, played), counters };
+	}
+
+	/** A picture that is not there is no reason not to play: its units have their symbols. */
+	#countersOf(id: string, { units }: Draft): readonly CounterOf[] {
+		const read = new Map<string, Uint8Array | null>();
+		return units.flatMap(({ id: unit, side, picture }) => {
+			if (!picture) return [];
+			const { key, shown } = picture;
+			if (!read.has(key)) read.set(key, this.#counterBytes(id, key));
+			const packed = read.get(key);
+			return packed ? [{ unit, side, shown, packed }] : [];
+		});
 	}
 
 	#picturesOf(id: string, { module, scenario }: Played): FoundOwn['pictures'] {
@@ -283,6 +322,58 @@ export class Shelf {
 		return { mime: mimeOf(bytes) ?? 'application/octet-stream', bytes };
 	}
 
+	/**
+	 * Keeps pictures of counters, each as plain pixels. Returns what each is found by.
+	 * @throws RequestError where they are of another size, or the scenario has as many as it may
+	 */
+	addCounters(id: string, pictures: readonly Uint8Array[]): readonly string[] {
+		this.open(id);
+		const folder = join(this.#path(id), 'counters');
+		mkdirSync(folder, { recursive: true });
+		return pictures.map((pixels) => {
+			const packed = packedCounter(pixels);
+			if (!packed)
+				throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
+			const key = sha256(packed);
+			if (!existsSync(join(folder, key))) {
+				this.#makeRoomForCounter(id, folder);
+				writeFileSync(join(folder, key), packed);
+			}
+			return key;
+		});
+	}
+
+	/** A counter's pixels. @throws RequestError where there is no such picture */
+	counter(id: string, key: string): Uint8Array {
+		const packed = this.#counterBytes(id, key);
+		const pixels = packed && counterPixels(packed);
+		if (!pixels) throw bad('There is no such picture of a counter in this scenario.');
+		return pixels;
+	}
+
+	/** What the pictures of its counters are found by. */
+	counterKeys(id: string): readonly PictureKey[] {
+		const folder = join(this.#path(id), 'counters');
+		if (!existsSync(folder)) return [];
+		return readdirSync(folder).flatMap((name) => PictureKey.safeParse(name).data ?? []);
+	}
+
+	/** Pictures that no unit has any more are kept for undo until they are in the way; the newest may not be in the draft yet. */
+	#makeRoomForCounter(id: string, folder: string): void {
+		const there = readdirSync(folder);
+		if (there.length < MOST_COUNTER_PICTURES) return;
+		const used = new Set<string>(this.open(id).draft.units.flatMap(({ picture }) => picture?.key ?? []));
+		const [oldest] = there
+			.filter((key) => !used.has(key))
+			.map((key) => ({ key, at: statSync(join(folder, key)).mtimeMs }))
+			.toSorted((a, b) => a.at - b.at);
+		if (!oldest)
+			throw bad(
+				`The counters of a scenario have ${MOST_COUNTER_PICTURES.toLocaleString('en')} different pictures at most: take some off first.`,
+			);
+		rmSync(join(folder, oldest.key));
+	}
+
 	/** Tiles that no map of the draft has any more are kept for undo, until the folder is half full. */
 	#dropUnused(id: string): void {
 		const folder = join(this.#path(id), 'pictures');
@@ -344,19 +435,36 @@ export class Shelf {
 		}
 	}
 
-	#parts(id: string, withPictures = true): ScenarioParts {
+	#parts(id: string, whole = true): ScenarioParts {
 		const path = this.#path(id);
 		const manifest = Manifest.safeParse(readJson(join(path, 'manifest.json')));
 		if (!manifest.success) throw bad('This scenario’s folder is damaged: its manifest can’t be read.');
 		const { parts: _parts, format: _format, version: _version, ...head } = manifest.data;
 		const text = readText(join(path, `${head.holds}.json`));
 		const folder = join(path, 'pictures');
-		const names = withPictures && existsSync(folder) ? readdirSync(folder) : [];
+		const names = whole && existsSync(folder) ? readdirSync(folder) : [];
 		const wanted = new Set(this.#picturesIn(head, text));
 		const pictures = names
 			.filter((name) => wanted.has(name))
 			.map((name) => [name, readFileSync(join(folder, name))] as const);
-		return { head, text, pictures: new Map(pictures) };
+		return {
+			head,
+			text,
+			pictures: new Map(pictures),
+			counters: whole ? this.#countersIn(id, head, text) : new Map(),
+		};
+	}
+
+	/** The pictures that units of a scenario have now. */
+	#countersIn(id: string, { holds }: ManifestHead, text: string): ScenarioParts['counters'] {
+		const draft = holds === 'draft' ? Draft.safeParse(JSON.parse(text)).data : undefined;
+		const keys = new Set<string>(draft?.units.flatMap(({ picture }) => picture?.key ?? []));
+		return new Map(
+			[...keys].flatMap((key): [string, Uint8Array][] => {
+				const packed = this.#counterBytes(id, key);
+				return packed ? [[key, packed]] : [];
+			}),
+		);
 	}
 
 	/** The pictures that a scenario's map has now. */
@@ -373,13 +481,20 @@ export class Shelf {
 		return existsSync(file) ? readFileSync(file) : null;
 	}
 
-	#add({ head, text, pictures }: ScenarioParts): string {
+	#counterBytes(id: string, key: string): Buffer | null {
+		const file = join(this.#path(id), 'counters', key);
+		return existsSync(file) ? readFileSync(file) : null;
+	}
+
+	#add({ head, text, pictures, counters }: ScenarioParts): string {
 		if (this.#ids().length >= MOST_OWN)
 			throw bad(`Your shelf is full: it holds ${String(MOST_OWN)} scenarios. Remove some first.`);
 		const id = `own-${randomBytes(6).toString('hex')}`;
 		const path = join(this.#folder, id);
-		mkdirSync(join(path, 'pictures'), { recursive: true });
-		for (const [key, bytes] of pictures) writeFileSync(join(path, 'pictures', key), bytes);
+		for (const [folder, files] of Object.entries({ pictures, counters })) {
+			mkdirSync(join(path, folder), { recursive: true });
+			for (const [key, bytes] of files) writeFileSync(join(path, folder, key), bytes);
+		}
 		this.#write(id, head, text);
 		return id;
 	}
@@ -430,6 +545,24 @@ export class Shelf {
 		if (missing !== undefined)
 			throw bad(`“${name}” can’t be taken in: a part of its map’s picture is missing.`);
 	}
+}
+
+const NO_PICTURES: Pick<ScenarioParts, 'pictures' | 'counters'> = {
+	pictures: new Map(),
+	counters: new Map(),
+};
+
+/** Units that are there still have the pictures that they had; those that came into being have none. */
+function withPictures(draft: Draft, counters: readonly CounterOf[]): Draft {
+	const byUnit = new Map(counters.map((each) => [each.unit, each]));
+	return {
+		...draft,
+		units: draft.units.map((unit) => {
+			const found = byUnit.get(unit.id);
+			if (found?.side !== unit.side) return unit;
+			return { ...unit, picture: { key: PictureKey.parse(sha256(found.packed)), shown: found.shown } };
+		}),
+	};
 }
 
 /** Gives a scenario's own text the title that it has on the shelf. */

@@ -5,7 +5,7 @@ import type { Session } from '../campaign/session.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { AnyScenario, Standing } from '../rules/kit/module.ts';
 import { problemsOf } from './check.ts';
-import type { Shelf } from './shelf.ts';
+import type { CounterOf, Shelf } from './shelf.ts';
 
 /** What is read of a campaign. */
 export type OpenCampaign = Pick<Session, 'module' | 'scenario' | 'at' | 'turn' | 'file'>;
@@ -20,11 +20,12 @@ export function standingNow(campaign: OpenCampaign): StandingNow {
 	return { title: `${title.slice(0, MOST_TITLE - turn.length)}${turn}`, begins, left };
 }
 
-/** Puts it on the shelf. Returns its id, and what is still to be mended. @throws RequestError */
+/** Puts it on the shelf. @param counters the pictures of its units. Returns its id, and what is still to be mended. @throws RequestError */
 export function keepStanding(
 	shelf: Shelf,
 	campaign: OpenCampaign,
 	title: string,
+	counters: readonly CounterOf[],
 ): { id: string; problems: readonly Problem[] } {
 	const { module, file, turn } = campaign;
 	const scenario = readStanding(campaign);
@@ -37,6 +38,7 @@ export function keepStanding(
 				return found ? [[key, found.bytes]] : [];
 			}),
 		),
+		counters,
 	});
 	const opened = shelf.open(id);
 	return { id, problems: problemsOf(opened.module, opened.workshop, opened.draft) };

@@ -1,8 +1,15 @@
 /** A VASSAL module that lies open in the workshop: what it holds, its counters as rows, its boards' pictures. One at a time. */
-import { MOST_CELL_LETTERS, MOST_COLUMNS, MOST_ROWS } from '../../src-shared/workshop/rows.ts';
+import {
+	MOST_CELL_LETTERS,
+	MOST_COLUMNS,
+	MOST_ROWS,
+	PICTURE_LETTERS,
+} from '../../src-shared/workshop/rows.ts';
 import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import {
 	MAX_VASSAL_FILES,
+	type VassalCounters,
+	type VassalImage,
 	type VassalMap,
 	type VassalRows,
 	type VassalSummary,
@@ -12,6 +19,7 @@ import { RequestError, type Handlers } from '../host/endpoint.ts';
 import { mimeOf } from '../host/picture-kind.ts';
 import { MAX_FILE_BYTES } from '../vassal/archive.ts';
 import type { Grid, PlainGrid } from '../vassal/grid.ts';
+import { imageSize } from '../vassal/image-size.ts';
 import {
 	importVassal,
 	type ImportedMap,
@@ -82,6 +90,14 @@ export function vassalHandlers(): Pick<Handlers, keyof typeof vassalApi> {
 			const text = picture.bytes.toString('base64', form.piece * PIECE_BYTES, (form.piece + 1) * PIECE_BYTES);
 			const last = (form.piece + 1) * PIECE_BYTES >= picture.bytes.byteLength;
 			return { mime: kindOf(picture.bytes), bytes: text, last };
+		},
+		'vassal.counters': (_context, form) => {
+			const { setup, map } = chosen(form);
+			return countersOn(setup, map);
+		},
+		'vassal.images': async (_context, form) => {
+			const { open: module, setup, map } = chosen(form);
+			return { images: await imagesFrom(module, imagesOn(setup, map), form.from) };
 		},
 		'vassal.forget': () => {
 			forget();
@@ -176,11 +192,65 @@ const OF_PIECE: Columns = [
 const lyingOn = ({ placed }: ImportedSetup, { id }: ImportedMap): readonly Placed[] =>
 	placed.filter((each) => each.map === id && each.deck === null);
 
-/** Rows of counters, each property of theirs a column after the first ones. */
+/** The pictures that the counters of a map are drawn of, each once. */
+const imagesOn = (setup: ImportedSetup, map: ImportedMap): readonly string[] => [
+	...new Set(lyingOn(setup, map).flatMap(({ piece }) => piece.pictures.map(({ image }) => image))),
+];
+
+function countersOn(setup: ImportedSetup, map: ImportedMap): VassalCounters {
+	const images = imagesOn(setup, map);
+	const numbers = new Map(images.map((image, n) => [image, n]));
+	return {
+		images: images.length,
+		layers: lyingOn(setup, map)
+			.slice(0, MOST_ROWS)
+			.map(({ piece }) =>
+				piece.pictures
+					.slice(0, MOST_LAYERS)
+					.map(({ image, at }) => [numbers.get(image) ?? 0, at.x, at.y] as const),
+			),
+	};
+}
+
+/** Pictures that a counter is drawn of at most; those above them are left out. */
+const MOST_LAYERS = 12;
+/** A counter's picture may have so many bytes, and so many pixels: it is drawn at less than a hundred wide. */
+const MOST_IMAGE_BYTES = 500_000;
+const MOST_IMAGE_PIXELS = 1_000_000;
+
+async function imagesFrom(
+	module: VassalImport,
+	entries: readonly string[],
+	from: number,
+): Promise<readonly VassalImage[]> {
+	const images: VassalImage[] = [];
+	let letters = 0;
+	for (const entry of entries.slice(from)) {
+		const image = await imageAt(module, entry);
+		letters += image?.bytes.length ?? 0;
+		if (images.length > 0 && letters > MOST_PIECE) break;
+		images.push(image);
+	}
+	return images;
+}
+
+async function imageAt(module: VassalImport, entry: string): Promise<VassalImage> {
+	const bytes = await module.picture(entry).catch((error: unknown) => {
+		// A damaged one is the symbol's to stand for: the module's report has named it.
+		if (error instanceof VassalError) return null;
+		throw error;
+	});
+	const size = bytes && imageSize(bytes);
+	if (!bytes || !size || bytes.byteLength > MOST_IMAGE_BYTES) return null;
+	if (size.width * size.height > MOST_IMAGE_PIXELS) return null;
+	return { mime: kindOf(bytes), bytes: bytes.toString('base64') };
+}
+
+/** Rows of counters, each property of theirs a column after the first ones; there is room left for a column of their pictures. */
 function tableOf(lying: readonly Placed[], columns: Columns): VassalRows {
 	const keys = [...new Set(lying.flatMap(({ piece }) => [...piece.properties.keys()]))]
 		.filter((key) => key.toLowerCase() !== 'side')
-		.slice(0, MOST_COLUMNS - columns.length);
+		.slice(0, MOST_COLUMNS - columns.length - 1);
 	const row = (placed: Placed): readonly string[] =>
 		[
 			...columns.map(([, cell]) => cell(placed)),
@@ -190,7 +260,7 @@ function tableOf(lying: readonly Placed[], columns: Columns): VassalRows {
 	let letters = 0;
 	for (const each of lying) {
 		const cells = row(each);
-		letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+		letters += cells.reduce((sum, cell) => sum + cell.length, PICTURE_LETTERS);
 		if (rows.length > MOST_ROWS || letters > MOST_CELL_LETTERS) break;
 		rows.push([...cells]);
 	}

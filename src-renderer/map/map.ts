@@ -163,6 +163,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 			return { x: camera.x, y: camera.y, scale: camera.scale };
 		},
 		setUnits: changed((units) => (counters.units = units)),
+		setPictures: changed((pictures) => (counters.pictures = pictures)),
 		setContacts: changed((list) => (contacts.list = list)),
 		setOverlays: (list) => {
 			// Windows derive them anew at each key pressed: nothing is drawn for the same again.

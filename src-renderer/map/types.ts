@@ -193,6 +193,12 @@ export interface MapEvents {
  */
 export type MapTool = 'select' | 'measure' | 'pick' | 'draw';
 
+/** Where units' own pictures come from. */
+export interface PictureSource {
+	/** A unit's picture, by a name of its own; null: it has none, or it has not come yet and is asked for. */
+	pictureOf(unit: string): { readonly name: string; readonly image: ImageBitmap } | null;
+}
+
 /** Draws more on a counter than everybody may see. The side's bundle has none. */
 export interface CounterFace<U extends MapUnit = MapUnit> {
 	/** Extra height below the face as a part of its width (0.3: the profile row). */
@@ -234,6 +240,8 @@ export interface CampaignMap<U extends MapUnit = MapUnit> {
 	readonly ready: Promise<void>;
 	readonly renderer: string;
 	setUnits(units: readonly U[]): void;
+	/** Anew whenever a picture has come; null: symbols alone. */
+	setPictures(pictures: PictureSource | null): void;
 	setContacts(contacts: readonly MapContact[]): void;
 	setOverlays(overlays: readonly MapOverlay[]): void;
 	setCrossings(crossings: readonly MapCrossing[]): void;

@@ -3,7 +3,13 @@ import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { plain } from '../../src-shared/workshop/place-in.ts';
-import { COLUMN_FIELDS, MOST_ROWS, type RowsForm, type RowsRead } from '../../src-shared/workshop/rows.ts';
+import {
+	COLUMN_FIELDS,
+	MOST_ROWS,
+	PICTURE_COLUMN,
+	type RowsForm,
+	type RowsRead,
+} from '../../src-shared/workshop/rows.ts';
 import { csvLine } from './export-forces.ts';
 import { readTable } from './table/read-table.ts';
 import type { Sheet } from './table/sheet.ts';
@@ -42,7 +48,7 @@ export interface FieldChoice {
 
 export class ImportDesk {
 	readonly #desk: WorkshopDesk;
-	readonly fields: readonly FieldChoice[];
+	readonly #fields: readonly FieldChoice[];
 	sheets = $state.raw<readonly Sheet[]>([]);
 	file = $state('');
 	sheet = $state(0);
@@ -58,13 +64,17 @@ export class ImportDesk {
 
 	constructor(desk: WorkshopDesk, kit: WorkshopKit, draft: Draft) {
 		this.#desk = desk;
-		this.fields = [
+		this.#fields = [
 			...COLUMN_FIELDS.map(({ id, label }) => ({ id, label })),
 			...kit.unit.map(({ key, short }) => ({ id: key, label: short })),
 		];
 		this.side = draft.sides[0]?.id ?? '';
 	}
 
+	/** What a column can hold; pictures only come with a module's counters. */
+	readonly fields = $derived.by((): readonly FieldChoice[] =>
+		this.rows[0]?.includes(PICTURE_COLUMN.label) === true ? [...this.#fields, PICTURE_COLUMN] : this.#fields,
+	);
 	readonly rows = $derived.by(() => this.sheets[this.sheet]?.rows ?? []);
 	readonly body = $derived.by(() => (this.headed ? this.rows.slice(1) : this.rows).slice(0, MOST_ROWS));
 	readonly hasSideColumn = $derived.by(() => this.columns.includes('side'));

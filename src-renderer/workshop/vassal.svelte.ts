@@ -7,12 +7,13 @@ import { kindsOf } from '../../src-shared/workshop/empty-hexes.ts';
 import { newHexesEdits } from '../../src-shared/workshop/hex-edits.ts';
 import { BARE } from '../../src-shared/workshop/hexes.ts';
 import { plain } from '../../src-shared/workshop/place-in.ts';
-import { COLUMN_FIELDS } from '../../src-shared/workshop/rows.ts';
+import { COLUMN_FIELDS, PICTURE_COLUMN, pictureInColumn } from '../../src-shared/workshop/rows.ts';
 import { isDrawn } from '../../src-shared/workshop/scale.ts';
 import type { VassalHexes, VassalMap, VassalRows, VassalSummary } from '../../src-shared/workshop/vassal.ts';
 import { newUuid } from '../state/new-id.ts';
 import { PIECE_BYTES, piecesOf } from '../ui/papers/file-pieces.ts';
 import { cutPicture, PictureError } from './picture/cut-picture.ts';
+import { counterKeys } from './vassal-counters.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
 /** What a side of the module's counters becomes: a side of the scenario by its name, or nothing. */
@@ -31,6 +32,8 @@ export class VassalDesk {
 	km = $state('');
 	/** The boards become the picture under the map. */
 	withMap = $state(true);
+	/** Its counters keep their pictures. */
+	withCounters = $state(true);
 	/** By the module's own word for a side. */
 	sides = $state.raw<Readonly<Record<string, string>>>({});
 	/** Its hexes as a map of ours, where the scenario has hexes; null: it has none. */
@@ -127,8 +130,11 @@ export class VassalDesk {
 			} else if (this.withMap && chosen.boards.length > 0) await this.#takeMap(chosen, kmPerPixel);
 			const { setup, map } = this;
 			const { rows } = await this.#desk.host.ask('vassal.rows', { setup, map, kmPerPixel, byHex });
-			const filled = withRules(rows, this.rules).rows;
-			return new File([separated(this.#withSides(filled))], summary.name || 'the module', {
+			// A rule may leave rows out: each knows which counter it is of.
+			const numbered = rows.map((row, n) => [...row, n === 0 ? PICTURE_COLUMN.label : String(n - 1)]);
+			const filled = this.#withSides(withRules(numbered, this.rules).rows);
+			const pictured = await this.#withPictures(filled);
+			return new File([separated(pictured)], summary.name || 'the module', {
 				type: 'text/tab-separated-values',
 			});
 		});
@@ -196,6 +202,22 @@ export class VassalDesk {
 			return side === LEFT_OUT ? [] : [row.with(SIDE, side)];
 		});
 		return [head, ...own];
+	}
+
+	/** The column in which each counter's number stands says what its picture is found by. */
+	async #withPictures(rows: VassalRows['rows']): Promise<VassalRows['rows']> {
+		const [head = [], ...body] = rows;
+		const column = head.lastIndexOf(PICTURE_COLUMN.label);
+		if (!this.withCounters) return rows.map((row) => row.toSpliced(column, 1));
+		const { host, id } = this.#desk;
+		const stop = (this.#stop = new AbortController());
+		const numberOf = (row: readonly string[]): number => Number(row[column]);
+		const keys = await counterKeys({
+			...{ host, id, setup: this.setup, map: this.map, stop: stop.signal },
+			counters: body.map(numberOf),
+			progress: (share) => (this.doing = { say: 'Drawing the counters', share }),
+		});
+		return [head, ...body.map((row) => row.with(column, pictureInColumn(keys.get(numberOf(row)) ?? '')))];
 	}
 
 	/** Its hexes become the map, bare, with its boards' picture under them. */

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { SideId, TeamId } from '../kit/ids.ts';
+import { countersApi } from './counters.ts';
 import { claimsApi } from './claims.ts';
 import { documentsApi } from './documents.ts';
 import { hostingApi } from './hosting.ts';
@@ -105,6 +106,7 @@ export const hostApi = {
 	...usbApi,
 	...standbyApi,
 	...workshopApi,
+	...countersApi,
 } as const;
 
 function anyCommand() {

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { EventId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
+import { UnitPicture } from '../map/counter-picture.ts';
 import { MapSheet, Point } from '../map/sheet.ts';
 import { DraftHexes } from './hexes.ts';
 import { OwnCharts } from './own-charts.ts';
@@ -84,6 +85,8 @@ export const DraftUnit = z
 		/** Where it stands at the start; null: nowhere yet, or it arrives. */
 		place: Point.nullable(),
 		arrival: Arrival.nullable(),
+		/** Its counter as its game printed it; absent: it has none. */
+		picture: UnitPicture.optional(),
 	})
 	.strict()
 	.readonly();

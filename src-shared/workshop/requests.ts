@@ -10,7 +10,7 @@ import type { Problem, WorkshopKit } from './kit.ts';
 import { libraryForms, type LibraryShown } from './library.ts';
 import { RowsForm, type RowsRead } from './rows.ts';
 import { OwnId, type Maker } from './shelf.ts';
-import { Base64, Upload } from './upload.ts';
+import { Base64, COUNTERS_AT_ONCE, Upload } from './upload.ts';
 import { vassalApi } from './vassal.ts';
 
 const Title = z.string().trim().min(1, 'give the scenario a name').max(80);
@@ -32,6 +32,9 @@ const rowsForm = z
 	.object({ id: OwnId, revision: z.number().int().min(1), form: RowsForm, apply: z.boolean() })
 	.strict();
 const addPictureForm = z.object({ id: OwnId, bytes: Base64 }).strict();
+const addCountersForm = z
+	.object({ id: OwnId, pictures: z.array(Base64).min(1).max(COUNTERS_AT_ONCE).readonly() })
+	.strict();
 const pictureForm = z.object({ id: OwnId, key: PictureKey }).strict();
 const playForm = z.object({ id: OwnId, sure: z.boolean().optional() }).strict();
 const paperForm = z.object({ id: OwnId, order: PaperOrder }).strict();
@@ -91,6 +94,13 @@ export const workshopApi = {
 	/** Keeps a tile of a map's picture; answers what it is found by. */
 	'workshop.addPicture': request<typeof addPictureForm, { key: string }>(chief, addPictureForm),
 	'workshop.picture': request<typeof pictureForm, PictureBytes>(chief, pictureForm),
+	/** Keeps pictures of counters, plain pixels in base64; answers what each is found by. */
+	'workshop.addCounters': request<typeof addCountersForm, { keys: readonly string[] }>(
+		chief,
+		addCountersForm,
+	),
+	/** A counter's pixels, base64. */
+	'workshop.counter': request<typeof pictureForm, { pixels: string }>(chief, pictureForm),
 	/** A paper of the scenario as it begins, as PDF in base64. */
 	'workshop.paper': request<typeof paperForm, { name: string; pdf: string }>(chief, paperForm),
 	/** Begins a throw-away campaign of it. */

@@ -22,6 +22,11 @@ export const COLUMN_FIELDS = [
 	{ id: 'turn', label: 'Turn of arrival' },
 ] as const;
 
+/** Counters of a module bring their pictures in a column of their own: the beginning of what each is found by. */
+export const PICTURE_COLUMN = { id: 'counterPicture', label: 'Its own picture' } as const;
+export const PICTURE_LETTERS = 12;
+export const pictureInColumn = (key: string): string => key.slice(0, PICTURE_LETTERS);
+
 export const RowsForm = z
 	.object({
 		/** By column: the field or attribute that it holds; '': it is passed over. */

@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** Letters of base64 that one piece may have. */
 export const MOST_PIECE = 700_000;
 
+/** Pictures of counters that one request may bring: 49,152 letters each. */
+export const COUNTERS_AT_ONCE = 14;
+
 export const Base64 = z
 	.string()
 	.max(MOST_PIECE)

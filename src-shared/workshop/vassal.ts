@@ -26,6 +26,8 @@ const PictureForm = Which.extend({
 	piece: z.number().int().min(0).max(1000),
 }).strict();
 
+const ImagesForm = Which.extend({ from: z.number().int().min(0).max(100_000) }).strict();
+
 export const vassalApi = {
 	/** A file in pieces; `fresh` forgets those before it. */
 	'vassal.upload': request<typeof Upload, null>(chief, Upload),
@@ -40,6 +42,10 @@ export const vassalApi = {
 		chief,
 		PictureForm,
 	),
+	/** What the counters that lie on a map are drawn of, in the order of its rows. */
+	'vassal.counters': request<typeof Which, VassalCounters>(chief, Which),
+	/** Pictures of counters from a number on: as many as fit into one answer, one at least. */
+	'vassal.images': request<typeof ImagesForm, { images: readonly VassalImage[] }>(chief, ImagesForm),
 	/** Lets go of it all. */
 	'vassal.forget': request<typeof nothing, null>(chief, nothing),
 };
@@ -83,6 +89,15 @@ export interface VassalRows {
 	/** Counters that were left out, because a sheet takes so many rows. */
 	readonly leftOut: number;
 }
+/** What is drawn for each counter: numbers of pictures, the lowest first, with where each one's middle lies, px from the counter's. */
+export interface VassalCounters {
+	/** How many different pictures there are. */
+	readonly images: number;
+	readonly layers: readonly (readonly (readonly [image: number, x: number, y: number])[])[];
+}
+/** A picture of a counter, base64; null: it is not there, no picture, or too large for a counter. */
+export type VassalImage = { readonly mime: string; readonly bytes: string } | null;
+
 /** A module's map as one of ours, bare: its grounds are the ruleset's to say. */
 export interface VassalHexes {
 	readonly file: HexMapFile;

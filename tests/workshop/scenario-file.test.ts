@@ -8,13 +8,18 @@ import {
 	writeScenarioFile,
 	type ScenarioParts,
 } from '../../src-main/workshop/scenario-file.ts';
+import { deflateSync } from 'node:zlib';
+import { packedCounter } from '../../src-main/workshop/counter-pixels.ts';
+import { pixelsOf } from '../helpers/counter-pictures.ts';
 import { pngHead } from './support.ts';
 
 const tile = pngHead(1024, 600);
+const counter = packedCounter(pixelsOf(1)) ?? new Uint8Array();
 const parts: ScenarioParts = {
 	head: { title: 'Our ridge', ruleset: 'opcom', holds: 'draft', revision: 3, origin: { from: 'new' } },
 	text: '{"some":"draft"}',
 	pictures: new Map([[sha256(tile), tile]]),
+	counters: new Map([[sha256(counter), counter]]),
 };
 const utf8 = (value: unknown): Uint8Array => new Uint8Array(Buffer.from(JSON.stringify(value)));
 const manifest = (more: object = {}): object => ({
@@ -38,6 +43,7 @@ describe('a scenario file', () => {
 		expect(await readScenarioFile(bytes, 'a')).toEqual({
 			...parts,
 			pictures: new Map([[sha256(tile), Buffer.from(tile)]]),
+			counters: new Map([[sha256(counter), Buffer.from(counter)]]),
 		});
 		expect(Buffer.from(writeScenarioFile(parts)).equals(Buffer.from(bytes))).toBe(true);
 	});
@@ -67,6 +73,20 @@ describe('a scenario file', () => {
 		);
 	});
 });
+
+/** A file with one picture in it. */
+const holding = (bytes: Uint8Array, key = sha256(bytes), folder = 'pictures'): Uint8Array =>
+	zip({
+		'manifest.json': utf8({
+			...manifest(),
+			parts: [
+				{ name: 'draft.json', sha256: sha256(draft) },
+				{ name: `${folder}/${key}`, sha256: key },
+			],
+		}),
+		'draft.json': draft,
+		[`${folder}/${key}`]: bytes,
+	});
 
 describe('a hostile file', () => {
 	it('names nothing outside its own few names: no path, no link, no folder', async () => {
@@ -122,22 +142,20 @@ describe('a hostile file', () => {
 	});
 
 	it('is refused where a picture is none, is not the one that its name says, or is larger than a tile', async () => {
-		const holding = (bytes: Uint8Array, key = sha256(bytes)): Uint8Array =>
-			zip({
-				'manifest.json': utf8({
-					...manifest(),
-					parts: [
-						{ name: 'draft.json', sha256: sha256(draft) },
-						{ name: `pictures/${key}`, sha256: key },
-					],
-				}),
-				'draft.json': draft,
-				[`pictures/${key}`]: bytes,
-			});
 		expect(await refusal(holding(tile))).toBe('taken in');
 		expect(await refusal(holding(draft))).toContain('is no JPEG, PNG or WebP');
 		expect(await refusal(holding(pngHead(30_000, 30_000)))).toContain('larger than a tile of 1024 by 1024');
 		expect(await refusal(holding(tile, sha256(draft)))).toContain('is damaged');
+	});
+
+	it('is refused where a counter’s picture is not the pixels of one counter: fewer, many more, no pixels at all', async () => {
+		const counters = (bytes: Uint8Array): Promise<string> =>
+			refusal(holding(bytes, sha256(bytes), 'counters'));
+		expect(await counters(counter)).toBe('taken in');
+		for (const pixels of [new Uint8Array(10), new Uint8Array(40_000), new Uint8Array(20 * 2 ** 20)])
+			expect(await counters(deflateSync(pixels))).toContain('is no picture of a counter');
+		expect(await counters(tile)).toContain('is no picture of a counter');
+		expect(await counters(new Uint8Array(60_000))).toContain('is too large');
 	});
 
 	it('is refused where it is too large to be looked at', async () => {

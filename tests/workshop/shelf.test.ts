@@ -145,7 +145,9 @@ describe('the shelf', () => {
 				revision: 1,
 				origin: { from: 'new' as const },
 			};
-			const bytes = Buffer.from(writeScenarioFile({ head, text, pictures: new Map() })).toString('base64');
+			const bytes = Buffer.from(
+				writeScenarioFile({ head, text, pictures: new Map(), counters: new Map() }),
+			).toString('base64');
 			return upload(bytes).then(
 				() => 'taken in',
 				(error: unknown) => (error instanceof Error ? error.message : ''),

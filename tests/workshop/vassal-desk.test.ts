@@ -40,7 +40,7 @@ const MODULE = madeModule({
 			slot('1', '', INFANTRY),
 		),
 	),
-	files: { 'images/rifles.png': pngHead(60, 60) },
+	files: { 'images/rifles.png': pngHead(60, 60), 'images/wall.png': pngHead(6000, 6000) },
 });
 
 const upload = (bytes: Uint8Array, name: string, changes: object = {}) =>
@@ -104,6 +104,30 @@ describe('a module in the workshop', () => {
 		expect(await said('vassal.picture', { setup: 0, map: 0, board: 2, piece: 0 })).toBe(
 			'This board has no picture.',
 		);
+	});
+
+	it('says what each counter is drawn of, in the order of its rows, and gives those pictures; none that is larger than a counter', async () => {
+		const save = savedGame([
+			pieceCommand('p1', 'Heron', 'rifles.png', [], { map: 'Main', x: 120, y: 116, gpid: '' }),
+			pieceCommand('p2', 'Wall', 'wall.png', [], { map: 'Main', x: 120, y: 116, gpid: '' }),
+			pieceCommand('p3', 'Marker', '', [], { map: 'Main', x: 120, y: 116, gpid: '' }),
+			pieceCommand('p4', 'Grebe', 'rifles.png', [], { map: 'Main', x: 120, y: 116, gpid: '' }),
+		]);
+		await control.ask('vassal.forget', undefined);
+		await upload(MODULE, 'made.vmod');
+		await upload(save, 'drawn.vsav');
+		await control.ask('vassal.read', undefined);
+		const which = { setup: 1, map: 0 };
+		expect(await control.ask('vassal.counters', which)).toEqual({
+			images: 2,
+			layers: [[[0, 0, 0]], [[1, 0, 0]], [], [[0, 0, 0]]],
+		});
+		const { images } = await control.ask('vassal.images', { ...which, from: 0 });
+		expect(images).toEqual([
+			{ mime: 'image/png', bytes: Buffer.from(pngHead(60, 60)).toString('base64') },
+			null,
+		]);
+		expect(await control.ask('vassal.images', { ...which, from: 1 })).toEqual({ images: [null] });
 	});
 
 	it('is let go of, and what is wrong with files is said in a sentence', async () => {

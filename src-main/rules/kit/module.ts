@@ -125,6 +125,9 @@ export interface ControlRules<T extends RulesetTypes> {
 	readonly offices: readonly { readonly name: string; readonly scope: UmpireScope }[];
 }
 
+/** A unit of a view, and the unit of the scenario that its counter was made for. */
+export type UnitOfCounter = readonly [unit: string, counter: string];
+
 /** One question that a window may ask of the rules without changing anything. */
 export interface Explain<T extends RulesetTypes> {
 	readonly input: z.ZodType;
@@ -274,6 +277,14 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	readonly workshop?: WorkshopPart<T>;
 	/** What the printed map consists of that lies under everybody's map alike; absent: its maps have no pictures. */
 	mapPictures?(scenario: T['Scenario']): readonly PictureKey[];
+	/**
+	 * Units as a view shows them, each by its id there with the id of the scenario's unit whose counter it is: a window is given
+	 * these units' pictures and no other. Of a side's view its own alone. Absent: its windows have symbols only.
+	 */
+	readonly ownCounters?: {
+		umpire(view: T['UmpireView']): readonly UnitOfCounter[];
+		side(view: T['SideView']): readonly UnitOfCounter[];
+	};
 	/** Its rules by their numbers, and the readings of doubtful ones that a campaign chooses among: the compliance pages read both. */
 	readonly manifest: Manifest;
 	readonly options: readonly RuleOption[];

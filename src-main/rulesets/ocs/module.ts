@@ -60,6 +60,11 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	madeUp: [],
 	workshop: ocsWorkshop,
 	mapPictures: ({ picture }) => picture?.tiles ?? [],
+	ownCounters: {
+		umpire: ({ units }) => Object.entries(units).map(([id, { counter }]) => [id, counter]),
+		side: ({ units, side }) =>
+			Object.entries(units).flatMap(([id, unit]) => (unit.side === side ? [[id, unit.counter]] : [])),
+	},
 	manifest: ocsManifest,
 	options: ocsOptions,
 	rules: () => [...ocsManifest.values()].map((rule) => ({ ...rule, notes: notesForUmpires(rule.notes) })),

@@ -49,6 +49,10 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	madeUp: [{ card: ENCOUNTER, make: encounter }],
 	workshop: opcomWorkshop,
 	mapPictures: ({ map }) => map.picture?.tiles ?? [],
+	ownCounters: {
+		umpire: ({ units }) => Object.keys(units).map((id) => [id, id]),
+		side: ({ units }) => Object.keys(units).map((id) => [id, id]),
+	},
 	manifest: opcom.manifest,
 	options: opcomOptions,
 	rules: () =>

@@ -12,6 +12,8 @@ const FRAME = 2.4;
 export const MARGIN = 6;
 /** From this width on a name fits under the symbol. */
 const NAMED_FROM = 38;
+/** From this width on a printed counter can be read. */
+const PICTURED_FROM = 50;
 
 /** The height of a tile of `width`, `extra` being the umpire's part of it. */
 export function tileHeight(width: number, extra: number): number {
@@ -23,7 +25,13 @@ export interface Tile {
 	readonly height: number;
 }
 
-/** Paints the tile with its top left at (MARGIN, MARGIN). */
+/** Whether a counter of this width is large enough for its own picture to be read. */
+export const showsPicture = (width: number): boolean => width >= PICTURED_FROM;
+
+/**
+ * Paints the tile with its top left at (MARGIN, MARGIN).
+ * @param picture its own picture, in the place of symbol and name; null: it has none
+ */
 export function paintCounter<U extends MapUnit>(
 	g: CanvasRenderingContext2D,
 	unit: U,
@@ -31,6 +39,7 @@ export function paintCounter<U extends MapUnit>(
 	side: SideInk,
 	face: CounterFace<U> | undefined,
 	selected: boolean,
+	picture: ImageBitmap | null = null,
 ): void {
 	g.translate(MARGIN, MARGIN);
 	const { width, height } = tile;
@@ -38,20 +47,10 @@ export function paintCounter<U extends MapUnit>(
 	const own = Math.round(width * 0.92);
 	ground(g, tile, side);
 	band(g, unit.palette, unit.letter, side, width, height);
-	rim(g, tile, side, selected);
 	const strip = bandWidth(width);
-	const nameHeight = named ? Math.max(11, width * 0.23) : 0;
-	const below = named ? own - nameHeight : height;
-	stamp(g, unit.type, unit.size, strip, 0, width - strip, below);
-	if (named)
-		writeName(
-			g,
-			unit.short,
-			strip + (width - strip) / 2,
-			own - nameHeight * 0.58,
-			nameHeight * 1.02,
-			width - strip - 4,
-		);
+	if (picture) lay(g, picture, strip, width - strip, own);
+	else symbolAndName(g, unit, strip, width - strip, named ? own : height, named);
+	rim(g, tile, side, selected);
 	if (named && face) face.paint(g, unit, { x: strip, y: own - 1, w: width - strip, h: height - own });
 	if (unit.stale) fade(g, tile);
 	markWhose(g, unit.whose, tile, side, selected);
@@ -62,6 +61,26 @@ export function paintCounter<U extends MapUnit>(
 		4,
 		Math.max(9, Math.min(13, width * 0.21)),
 	);
+}
+
+/** The picture as it was printed, as large as fits beside the band: whose it is stays told by hue, pattern and letter. */
+function lay(g: CanvasRenderingContext2D, picture: ImageBitmap, x: number, w: number, h: number): void {
+	const size = Math.min(w, h) - 3;
+	g.imageSmoothingQuality = 'high';
+	g.drawImage(picture, x + (w - size) / 2 - 0.5, (h - size) / 2 + 0.5, size, size);
+}
+
+function symbolAndName(
+	g: CanvasRenderingContext2D,
+	{ type, size, short }: MapUnit,
+	x: number,
+	w: number,
+	h: number,
+	named: boolean,
+): void {
+	const nameHeight = named ? Math.max(11, (x + w) * 0.23) : 0;
+	stamp(g, type, size, x, 0, w, h - nameHeight);
+	if (named) writeName(g, short, x + w / 2, h - nameHeight * 0.58, nameHeight * 1.02, w - 4);
 }
 
 /** A formation at far zoom: the same tile with its echelon and short name. */

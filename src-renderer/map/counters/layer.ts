@@ -3,9 +3,17 @@ import { COUNTER_WIDTHS, counterWidth } from '../../../src-shared/map/counter-si
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { Frame } from '../frame.ts';
 import { letter } from '../lettering.ts';
-import type { CounterFace, MapUnit } from '../types.ts';
+import type { CounterFace, MapUnit, PictureSource } from '../types.ts';
 import { apart } from './apart.ts';
-import { MARGIN, paintCounter, paintDot, paintFormation, tileHeight, type Tile } from './face.ts';
+import {
+	MARGIN,
+	paintCounter,
+	paintDot,
+	paintFormation,
+	showsPicture,
+	tileHeight,
+	type Tile,
+} from './face.ts';
 import { formationsOf, pilesOf, stacksOf, type FormationPile, type Pile } from './piles.ts';
 
 /** Pixels per km from which each kind is shown, before enlarging. */
@@ -50,6 +58,8 @@ export class CounterLayer<U extends MapUnit> {
 	#raised: Shown[] = [];
 	#open: { readonly heap: Heap<U>; readonly x: number; readonly y: number } | null = null;
 	selected: ReadonlySet<string> = new Set();
+	/** Units' own pictures, where this window has any and shows them. */
+	pictures: PictureSource | null = null;
 	/** The pile laid open. */
 	fanned: string | null = null;
 	/** A counter being dragged is drawn at the pointer instead, and where it was dropped as long as that is a plan. */
@@ -251,9 +261,10 @@ export class CounterLayer<U extends MapUnit> {
 	#put(unit: U, x: number, y: number, tile: Tile, { atlas, layer, theme }: Frame, pile: string): void {
 		const selected = this.selected.has(unit.id);
 		const side = theme.sides[unit.palette];
-		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(selected)}|${String(unit.stale ?? false)}|${unit.whose ?? ''}|${this.#face?.key(unit) ?? ''}`;
+		const picture = showsPicture(tile.width) ? this.pictures?.pictureOf(unit.id) : null;
+		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(selected)}|${String(unit.stale ?? false)}|${unit.whose ?? ''}|${this.#face?.key(unit) ?? ''}|${picture?.name ?? ''}`;
 		const texture = atlas.get(key, tile.width + 2 * MARGIN, tile.height + 2 * MARGIN, (g) =>
-			paintCounter(g, unit, tile, side, this.#face, selected),
+			paintCounter(g, unit, tile, side, this.#face, selected, picture?.image),
 		);
 		layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
 		const [w, h] = [tile.width, tile.height];

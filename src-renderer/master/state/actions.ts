@@ -1,4 +1,5 @@
 /** What the frame of the umpire's window can do, as records; the pack puts them among its own. */
+import { PICTURES_KEY, picturesSay } from '../../map/counters/pictures.svelte.ts';
 import type { Action } from '../../ui/actions.svelte.ts';
 import type { ClaimsDesk } from '../../workspace/claims/claims.svelte.ts';
 import { THEMES } from '../../workspace/layout.svelte.ts';
@@ -84,6 +85,14 @@ function mapActions({ map }: FrameDesks): readonly Action[] {
 			label: 'Measure a distance',
 			key: 'Shift+D',
 			run: () => map.measure(),
+		},
+		{
+			id: 'map.pictures',
+			group: 'Map',
+			label: picturesSay(map.pictures),
+			key: PICTURES_KEY,
+			enabled: () => map.pictures.any,
+			run: () => map.pictures.toggle(),
 		},
 	];
 }

@@ -64,6 +64,8 @@ export const collectorsWith = (papers: readonly object[]): readonly Collector[] 
 			await wire.ask('settings.load', { key: 'layout' });
 			await wire.ask('standby.elsewhere');
 			await wire.ask('map.picture', { key: '0'.repeat(64) });
+			await wire.ask('counters.list');
+			await wire.ask('counters.picture', { name: '0'.repeat(32) });
 			wire.close();
 			return wire.received.slice(from).map(({ bytes }) => ({ what: 'answer', bytes }));
 		},

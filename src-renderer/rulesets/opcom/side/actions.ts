@@ -1,4 +1,5 @@
 /** What a side's window can do, for its shortcuts and its palette. */
+import { PICTURES_KEY, picturesSay } from '../../../map/counters/pictures.svelte.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
 import type { SideWindow, Tab } from './side.svelte.ts';
 
@@ -101,6 +102,14 @@ function mapActions(side: SideWindow): readonly Action[] {
 			group: 'Map',
 			key: 'm',
 			run: () => (side.measuring = !side.measuring),
+		},
+		{
+			id: 'pictures',
+			label: picturesSay(side.pictures),
+			group: 'Map',
+			key: PICTURES_KEY,
+			enabled: () => side.pictures.any,
+			run: () => side.pictures.toggle(),
 		},
 		{
 			id: 'give-up',

@@ -4,6 +4,7 @@ import type { Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { SideUnit, SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
+import { CounterPictures } from '../../../map/counters/pictures.svelte.ts';
 import type { CampaignMap, MapContact, MapOverlay, MapTarget, MapTool, MapUnit } from '../../../map/types.ts';
 import { sideContacts, sideCounters } from '../common/side-scene.ts';
 import { Theme } from '../../../state/theme.svelte.ts';
@@ -45,6 +46,8 @@ export class SideWindow {
 	readonly pencil: Pencil;
 	readonly talk: Talk;
 	readonly decisions: Decisions;
+	/** Its own counters' pictures. */
+	readonly pictures: CounterPictures;
 	map: CampaignMap | null = null;
 	tab = $state<Tab>('orders');
 	selected = $state.raw<readonly string[]>([]);
@@ -66,6 +69,7 @@ export class SideWindow {
 		this.#view = view;
 		this.sitting = sitting;
 		this.papers = new Papers(connection);
+		this.pictures = new CounterPictures(connection);
 		this.sheet = new OrderSheet(connection, view, this.papers);
 		const own = () => this.sheet.team?.id ?? null;
 		this.air = new AirSheet(connection, view, this.papers, () => {

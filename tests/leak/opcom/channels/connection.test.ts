@@ -37,6 +37,9 @@ describe('requests', () => {
 	it('whole data: what each sort of seat may ask is a closed list; nothing in it answers for more than the seat', () => {
 		const screen = [
 			'app.info',
+			// Those of a side's own counters: leak/opcom/counter-pictures.test.ts.
+			'counters.list',
+			'counters.picture',
 			// Tiles that everybody's map names, and no other: leak/opcom/printed-picture.test.ts.
 			'map.picture',
 			'settings.load',

@@ -1,0 +1,164 @@
+/**
+ * The pictures of counters in the open campaign. A seat is given those of the units that its own view shows as its own, by names
+ * that are drawn for its side alone: two sides that have the same picture have no name in common, and no name says what
+ * is in it. Whatever else is asked for is refused in the words for what there is not.
+ */
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { CounterPicture } from '../../src-shared/contract/counters.ts';
+import type { Seat } from '../../src-shared/contract/host-api.ts';
+import type { ViewHead } from '../../src-shared/contract/house.ts';
+import type { UmpireHead } from '../../src-shared/contract/umpire-head.ts';
+import { SideId } from '../../src-shared/kit/ids.ts';
+import { PictureKey } from '../../src-shared/map/picture.ts';
+import type { Session } from '../campaign/session.ts';
+import { RequestError } from '../host/endpoint.ts';
+import type { UnitOfCounter } from '../rules/kit/module.ts';
+import type { CampaignFile } from '../store/campaign-file.ts';
+import { COUNTER_MIME, counterPixels } from '../workshop/counter-pixels.ts';
+import type { CounterOf } from '../workshop/shelf.ts';
+
+/** Where a campaign's file says which unit has which of its attachments for a picture. */
+const SETTING = 'counter-pictures';
+
+const PicturesKept = z
+	.object({
+		/** What names are drawn by: 128 bits, never sent. */
+		secret: z.string().regex(/^[0-9a-f]{32}$/),
+		/** By the scenario's unit. */
+		units: z
+			.record(z.string(), z.object({ side: SideId, key: PictureKey, shown: z.boolean() }).strict().readonly())
+			.readonly(),
+	})
+	.strict()
+	.readonly();
+type PicturesKept = z.infer<typeof PicturesKept>;
+
+/** Puts a scenario's pictures into the file of the campaign that begins with it. @param secret 128 bits of chance, 32 figures */
+export function keepCounters(file: CampaignFile, counters: readonly CounterOf[], secret: string): void {
+	if (counters.length === 0) return;
+	const keys = new Map<Uint8Array, PictureKey>();
+	for (const { packed } of counters)
+		if (!keys.has(packed)) keys.set(packed, PictureKey.parse(file.attach('counter', COUNTER_MIME, packed)));
+	const units = counters.flatMap(({ unit, side, shown, packed }) => {
+		const key = keys.get(packed);
+		return key === undefined ? [] : [[unit, { side, key, shown }] as const];
+	});
+	file.setSetting(SETTING, { secret, units: Object.fromEntries(units) } satisfies PicturesKept);
+}
+
+/** The pictures of a campaign's file, for the scenario that is made of it. */
+export function keptCounters(file: CampaignFile): readonly CounterOf[] {
+	const bytes = new Map<string, Uint8Array | undefined>();
+	return Object.entries(keptIn(file)?.units ?? {}).flatMap(([unit, { side, key, shown }]) => {
+		if (!bytes.has(key)) bytes.set(key, file.attachment(key)?.bytes);
+		const packed = bytes.get(key);
+		return packed ? [{ unit: unit as CounterOf['unit'], side, shown, packed }] : [];
+	});
+}
+
+const keptIn = (file: CampaignFile): PicturesKept | null =>
+	PicturesKept.safeParse(file.setting(SETTING)).data ?? null;
+
+/** What is asked of the host. */
+interface Views {
+	readonly session: Session;
+	/** @throws RequestError for a side that is not in the open campaign */
+	viewFor(seat: Seat): ViewHead;
+}
+
+/** What a seat has: names by chance, each with its units; and what the file calls each. */
+interface Given {
+	readonly list: readonly CounterPicture[];
+	readonly keys: ReadonlyMap<string, string>;
+}
+const NOTHING: Given = { list: [], keys: new Map() };
+
+/** What is read of the open campaign's file once. */
+interface Read {
+	readonly session: Session;
+	readonly kept: PicturesKept | null;
+	/** By Control's names: every picture of the file, since Control may see them all. */
+	readonly ofControl: ReadonlyMap<string, string>;
+	/** By a side's view, which stays the same value while nothing in it changes. */
+	readonly given: WeakMap<ViewHead, Given>;
+}
+
+export class CounterPictures {
+	readonly #host: Views;
+	#read: Read | null = null;
+
+	constructor(host: Views) {
+		this.#host = host;
+	}
+
+	/** The pictures that a seat may have just now, in the order of their names. */
+	list(seat: Seat): readonly CounterPicture[] {
+		if (seat.kind === 'side') return this.#toSide(seat).list;
+		const { kept, session } = this.#now();
+		const { ownCounters } = session.module;
+		if (!kept || !ownCounters) return [];
+		return givenOut(kept, ownCounters.umpire(this.#host.viewFor(seat) as UmpireHead), CONTROL, null).list;
+	}
+
+	/** A picture's pixels by the name that this seat has for it. @throws RequestError, the same for every name that it has not */
+	pixels(seat: Seat, name: string): Buffer {
+		const keys = seat.kind === 'side' ? this.#toSide(seat).keys : this.#now().ofControl;
+		const key = keys.get(name);
+		const found = key === undefined ? null : this.#host.session.file.attachment(key);
+		const pixels = found && counterPixels(found.bytes);
+		if (!pixels) throw new RequestError('bad-input', 'There is no such picture in this campaign.');
+		return pixels;
+	}
+
+	/** Its headquarters, observers and projectors have the same names: they are one side. */
+	#toSide(seat: Extract<Seat, { kind: 'side' }>): Given {
+		const { kept, session, given } = this.#now();
+		const { ownCounters } = session.module;
+		if (!kept || !ownCounters) return NOTHING;
+		const view = this.#host.viewFor(seat);
+		const known = given.get(view) ?? givenOut(kept, ownCounters.side(view), `side/${seat.side}`, seat.side);
+		given.set(view, known);
+		return known;
+	}
+
+	#now(): Read {
+		const { session } = this.#host;
+		if (this.#read?.session === session) return this.#read;
+		const kept = keptIn(session.file);
+		const keys = new Set(Object.values(kept?.units ?? {}).map(({ key }) => key));
+		const ofControl = new Map(
+			[...keys].map((key) => [kept ? nameOf(kept.secret, CONTROL, key) : '', key] as const),
+		);
+		this.#read = { session, kept, ofControl, given: new WeakMap() };
+		return this.#read;
+	}
+}
+
+const CONTROL = 'control';
+
+/** @param side whose units alone count, whatever the view says; null: everybody's */
+function givenOut(
+	kept: PicturesKept,
+	units: readonly UnitOfCounter[],
+	whose: string,
+	side: SideId | null,
+): Given {
+	const named = new Map<string, { readonly name: string; readonly units: string[] }>();
+	for (const [unit, counter] of units) {
+		const found = Object.hasOwn(kept.units, counter) ? kept.units[counter] : undefined;
+		if (!found?.shown || (side !== null && found.side !== side)) continue;
+		const there = named.get(found.key);
+		if (there) there.units.push(unit);
+		else named.set(found.key, { name: nameOf(kept.secret, whose, found.key), units: [unit] });
+	}
+	// Neither their order nor that of the file says anything: the names are chance.
+	const inOrder = [...named].toSorted(([, a], [, b]) => (a.name < b.name ? -1 : 1));
+	return {
+		list: inOrder.map(([, { name, units: bearers }]) => ({ name, units: bearers.toSorted() })),
+		keys: new Map(inOrder.map(([key, { name }]) => [name, key])),
+	};
+}
+
+const nameOf = (secret: string, whose: string, key: string): string =>
+	createHmac('sha256', Buffer.from(secret, 'hex')).update(`${whose}/${key}`).digest('hex').slice(0, 32);

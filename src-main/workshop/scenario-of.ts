@@ -1,0 +1,13 @@
+/** A draft put together by its ruleset. */
+import type { Draft } from '../../src-shared/workshop/draft.ts';
+import type { AnyTypes, WorkshopPart } from '../rules/kit/module.ts';
+
+/** What the ruleset makes of a draft, still to be read by it. Pictures of counters are the house's: a scenario names none. */
+export function scenarioOf(
+	workshop: Pick<WorkshopPart<AnyTypes>, 'scenarioOf'>,
+	draft: Draft,
+	id: string,
+): unknown {
+	const units = draft.units.map(({ picture: _picture, ...unit }) => unit);
+	return workshop.scenarioOf({ ...draft, units }, id);
+}

@@ -1,0 +1,133 @@
+/** Pictures of counters on the shelf: kept with their scenario wherever it goes, bounded, and given to units by rows of a sheet. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DraftUnit } from '../../src-shared/workshop/draft.ts';
+import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
+import { PICTURE_COLUMN, pictureInColumn } from '../../src-shared/workshop/rows.ts';
+import { COUNTERS_AT_ONCE } from '../../src-shared/workshop/upload.ts';
+import { dress, pixelsOf } from '../helpers/counter-pictures.ts';
+import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
+import { shipped } from './support.ts';
+
+let hall: Hall;
+let control: HallWindow;
+beforeAll(async () => {
+	hall = await openHall(shipped('training'));
+	control = await hall.window(umpire);
+});
+afterAll(() => hall.end());
+
+const copied = async (): Promise<string> =>
+	(await control.ask('shelf.copy', { id: 'training', title: 'Kestrel' })).id;
+const unitsOf = async (id: string): Promise<readonly DraftUnit[]> =>
+	(await control.ask('workshop.open', { id })).draft.units;
+/** By unit: its pixels and whether they are shown. */
+async function seen(id: string): Promise<Record<string, [string, boolean]>> {
+	const found: Record<string, [string, boolean]> = {};
+	for (const { id: unit, picture } of await unitsOf(id))
+		if (picture)
+			found[unit] = [(await control.ask('workshop.counter', { id, key: picture.key })).pixels, picture.shown];
+	return found;
+}
+const DRESSED = {
+	'b-1-foot': [pixelsOf(1).toString('base64'), true],
+	'b-hussars': [pixelsOf(2).toString('base64'), false],
+};
+async function dressed(): Promise<string> {
+	const id = await copied();
+	await dress(control, id, ({ id: unit }) => {
+		if (unit === 'b-1-foot') return { pixels: pixelsOf(1), shown: true };
+		return unit === 'b-hussars' ? { pixels: pixelsOf(2), shown: false } : null;
+	});
+	return id;
+}
+
+describe('pictures of counters', () => {
+	it('go with a copy, with the file that is given away, and with the campaign as it stands', async () => {
+		const id = await dressed();
+		expect(await seen(id)).toEqual(DRESSED);
+		const copy = await control.ask('shelf.copy', { id, title: 'Another' });
+		expect(await seen(copy.id)).toEqual(DRESSED);
+		const file = await control.ask('shelf.share', { id, piece: 0 });
+		expect(file.last).toBe(true);
+		const taken = await control.ask('shelf.upload', {
+			...{ upload: randomUUID(), name: 'theirs.thirdmap-scenario', piece: 0, last: true },
+			bytes: file.bytes,
+		});
+		expect(await seen(taken.id ?? '')).toEqual(DRESSED);
+		await control.ask('workshop.play', { id, sure: true });
+		const kept = await control.ask('shelf.keep', { title: 'As it stands' });
+		expect(await seen(kept.id)).toEqual(DRESSED);
+	});
+
+	it('are pixels of one size, a thousand different ones at most; those that nobody has any more make room', async () => {
+		const id = await copied();
+		const add = (...pictures: Buffer[]) =>
+			control.reply('workshop.addCounters', {
+				id,
+				pictures: pictures.map((each) => each.toString('base64')),
+			});
+		expect(await add(Buffer.alloc(400))).toMatchObject({ ok: false, code: 'bad-input' });
+		expect(await add(...Array.from({ length: COUNTERS_AT_ONCE + 1 }, (_, n) => pixelsOf(n)))).toMatchObject({
+			ok: false,
+		});
+		const { shelf } = hall.app;
+		const [used = ''] = shelf.addCounters(id, [pixelsOf(0, true)]);
+		const { draft, revision } = await control.ask('workshop.open', { id });
+		const [unit] = draft.units;
+		if (!unit) throw new Error('no unit');
+		const picture = { key: used as never, shown: true };
+		await control.ask('workshop.edit', {
+			...{ id, revision },
+			edits: [{ put: 'units', items: [{ ...unit, picture }] }],
+		});
+		const numbered = (n: number): Buffer => {
+			const pixels = pixelsOf(1, true);
+			pixels.writeUInt32BE(n);
+			return pixels;
+		};
+		for (let n = 0; n < MOST_COUNTER_PICTURES + 4; n += 1) shelf.addCounters(id, [numbered(n)]);
+		expect(shelf.counterKeys(id)).toHaveLength(MOST_COUNTER_PICTURES);
+		expect(shelf.counterKeys(id)).toContain(used);
+	});
+
+	it('come to units by a column of a sheet; an empty cell leaves the one that there is, and what was chosen stays', async () => {
+		const id = await dressed();
+		const [key = ''] = hall.app.shelf.addCounters(id, [pixelsOf(7)]);
+		const { revision } = await control.ask('workshop.open', { id });
+		const form = {
+			columns: ['name', 'side', PICTURE_COLUMN.id],
+			rows: [
+				['8th Hussars', 'Blue', pictureInColumn(key)],
+				['1st Foot', 'Blue', ''],
+				['2nd Foot', 'Blue', pictureInColumn(key)],
+				['3rd Foot', 'Blue', '0123456789ab'],
+			],
+			side: null,
+		};
+		const read = await control.ask('workshop.rows', { id, revision, form, apply: true });
+		expect(read.rows.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'changed', 'changed']);
+		const seventh = pixelsOf(7).toString('base64');
+		expect(await seen(id)).toEqual({
+			'b-1-foot': DRESSED['b-1-foot'],
+			'b-hussars': [seventh, false],
+			'b-2-foot': [seventh, true],
+		});
+	});
+
+	it('that are gone from the folder leave their units’ symbols, and keep nothing from being played or given away', async () => {
+		const id = await copied();
+		const { draft, revision } = await control.ask('workshop.open', { id });
+		const picture = { key: 'ab'.repeat(32) as never, shown: true };
+		const items = draft.units.map((unit) => ({ ...unit, picture }));
+		await control.ask('workshop.edit', { id, revision, edits: [{ put: 'units', items }] });
+		await control.ask('shelf.share', { id, piece: 0 });
+		await control.ask('workshop.play', { id, sure: true });
+		const again = await hall.window(umpire);
+		expect(await again.ask('counters.list', undefined)).toEqual([]);
+		expect(await again.reply('counters.picture', { name: 'ab'.repeat(16) })).toMatchObject({
+			ok: false,
+			code: 'bad-input',
+		});
+	});
+});
