@@ -53,6 +53,8 @@ const SPELT: Partial<Record<RequestName, unknown>> = {
 		form: { columns: ['name'], rows: [['A Coy']], side: null },
 	},
 	'workshop.addPicture': { id: OWN, bytes: '' },
+	'workshop.addCounters': { id: OWN, pictures: ['AAAA'] },
+	'workshop.counter': { id: OWN, key: '0'.repeat(64) },
 	'workshop.picture': { id: OWN, key: '0'.repeat(64) },
 	'workshop.paper': { id: OWN, order: { kind: 'briefings', size: 'A4', grey: false } },
 	'workshop.play': { id: OWN },
