@@ -21,7 +21,7 @@ const unit = (test: TestProjectInlineConfiguration['test']): TestProjectInlineCo
 	plugins: plugins(),
 	resolve: { alias: { electron: at('tests/fakes/electron.ts') } },
 	// Time enough for a busy machine: no test is there to measure it.
-	test: { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000, expect: PATIENT, ...test },
+	test: { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000, expect: PATIENT, ...test },
 });
 
 export default defineConfig({

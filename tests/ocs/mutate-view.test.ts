@@ -109,8 +109,8 @@ const asked = ({ side }: Listener): Asked => ({
 
 let played: Evening;
 let seen: Mutated;
-const tried = (of: Evening): Mutated =>
-	mutateView(of, asked, { moments: 5, samples: 3, ids: new Set(['blue', 'red']) });
+const tried = (of: Evening, only: { readonly only?: RegExp } = {}): Mutated =>
+	mutateView(of, asked, { moments: 5, samples: 3, ids: new Set(['blue', 'red']), ...only });
 beforeAll(async () => {
 	played = await evening();
 	seen = tried(played);
@@ -139,7 +139,7 @@ describe('mutate-view', () => {
 	it.each(Object.keys(leaky))('a %s that looks at the other side’s losses is found', (way) => {
 		const peek = (game: unknown): unknown => (game as OcsGame).units.get('r-inf')?.lost;
 		const leak = leaky[way]?.(ocsModule, peek) ?? ocsModule;
-		expect(unaccounted(tried(playedUnder(played, leak)), shown).join('\n')).toMatch(
+		expect(unaccounted(tried(playedUnder(played, leak), { only: /\.lost$/ }), shown).join('\n')).toMatch(
 			/game\.units\.r-inf\.lost to \d+\): blue/,
 		);
 	});
