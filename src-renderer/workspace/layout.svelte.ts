@@ -14,6 +14,7 @@ export interface Remembered {
 	readonly papers: Readonly<Record<string, unknown>>;
 	readonly lesson: number;
 	readonly lessonOpen: boolean;
+	readonly pictures: boolean;
 }
 
 export const LEFT_LIMITS = { least: 300, most: 900 } as const;
@@ -51,6 +52,8 @@ export class Layout {
 	/** How far the guided evening was read, and whether its card is shown. */
 	lesson = $state(0);
 	lessonOpen = $state(true);
+	/** Counters' own pictures are shown, where there are any. */
+	pictures = $state(true);
 
 	readonly remembered = $derived.by((): Remembered & Readonly<Record<string, unknown>> => ({
 		...this.ofPack,
@@ -62,11 +65,12 @@ export class Layout {
 		papers: this.papers,
 		lesson: this.lesson,
 		lessonOpen: this.lessonOpen,
+		pictures: this.pictures,
 	}));
 
 	/** Puts things as they were left; what was kept by another version and makes no sense any more is passed over. */
 	recall(kept: Readonly<Record<string, unknown>>): void {
-		const { theme, left, right, desk, tab, papers, lesson, lessonOpen, ...ofPack } = kept;
+		const { theme, left, right, desk, tab, papers, lesson, lessonOpen, pictures, ...ofPack } = kept;
 		this.theme = THEMES.find((each) => each === theme) ?? this.theme;
 		this.desk = typeof desk === 'string' ? desk : this.desk;
 		this.right = tab === 'log' ? 'log' : 'unit';
@@ -74,6 +78,7 @@ export class Layout {
 		this.ofPack = ofPack;
 		this.lesson = typeof lesson === 'number' ? lesson : 0;
 		this.lessonOpen = lessonOpen !== false;
+		this.pictures = pictures !== false;
 		this.left = typeof left === 'number' ? within(left, LEFT_LIMITS) : null;
 		this.rightWidth = typeof right === 'number' ? within(right, RIGHT_LIMITS) : null;
 	}

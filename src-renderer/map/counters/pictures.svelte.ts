@@ -1,6 +1,7 @@
 /**
  * Units' own pictures in a window, as far as its seat is given any: which units have one is asked when units come that were
- * not there before, the pixels when a counter is first drawn. Whether they are shown is this window's choice, and kept.
+ * not there before, the pixels when a counter is first drawn. Whether they are shown is this window's choice: Control's is
+ * kept with its layout, a side's device keeps nothing of it.
  */
 import type { Answer, Input, RequestName } from '../../../src-shared/contract/host-api.ts';
 import { COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
@@ -11,8 +12,15 @@ interface Asks {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
 }
 
-/** Where the browser keeps the choice, for each sort of window. */
-const KEPT = `third-map-pictures:${location.pathname.split('/').at(-1) ?? ''}`;
+/** Pictures are shown, where there are any; else symbols. */
+interface Choice {
+	pictures: boolean;
+}
+
+class WindowsOwn implements Choice {
+	pictures = $state(true);
+}
+
 /** Pictures that are on their way at once. */
 const AT_ONCE = 6;
 
@@ -28,11 +36,17 @@ export class CounterPictures {
 	/** How many have come: the map is drawn anew for each. */
 	#came = $state(0);
 	#known: ReadonlySet<string> = new Set();
-	/** Pictures are shown, where there are any; else symbols. */
-	on = $state(kept());
+	readonly #choice: Choice;
 
-	constructor(host: Asks) {
+	/** @param choice where the choice lives; absent: in this window, until it is closed */
+	constructor(host: Asks, choice: Choice = new WindowsOwn()) {
 		this.#host = host;
+		this.#choice = choice;
+	}
+
+	/** Are pictures shown, where there are any? */
+	get on(): boolean {
+		return this.#choice.pictures;
 	}
 
 	/** Does any unit of this window have a picture? */
@@ -56,12 +70,7 @@ export class CounterPictures {
 	});
 
 	toggle(): void {
-		this.on = !this.on;
-		try {
-			window.localStorage.setItem(KEPT, this.on ? 'pictures' : 'symbols');
-		} catch {
-			// A browser that keeps nothing shows pictures next time.
-		}
+		this.#choice.pictures = !this.#choice.pictures;
 	}
 
 	/** Tells which units there are. Those that are new may have a picture: the host is asked once for all of them. */
@@ -125,11 +134,3 @@ export const PICTURES_KEY = 'Shift+S';
 /** What that does just now. */
 export const picturesSay = ({ on }: Pick<CounterPictures, 'on'>): string =>
 	on ? 'Show symbols in place of pictures' : 'Show the counters’ own pictures';
-
-function kept(): boolean {
-	try {
-		return window.localStorage.getItem(KEPT) !== 'symbols';
-	} catch {
-		return true;
-	}
-}
