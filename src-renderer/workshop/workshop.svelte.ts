@@ -12,6 +12,7 @@ import { HostError } from '../connection/client.ts';
 import { SavedLayout } from '../state/saved-layout.svelte.ts';
 import { themes } from '../state/theme.svelte.ts';
 import { Toasts } from '../ui/toasts.svelte.ts';
+import { CounterShelf } from './counter-shelf.svelte.ts';
 
 export interface WorkshopHost {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -44,6 +45,8 @@ export class WorkshopDesk {
 	readonly id: OwnId;
 	readonly #onplay: () => void;
 	readonly toasts = new Toasts();
+	/** The pictures of its counters. */
+	readonly counters = new CounterShelf(this);
 	draft = $state.raw<Draft | null>(null);
 	kit = $state.raw<WorkshopKit | null>(null);
 	book = $state.raw<Book>({ options: [], charts: [] });

@@ -142,6 +142,7 @@ export function newUnits(
 			attributes: like?.attributes ?? defaultsOf(kit.unit),
 			place: null,
 			arrival: null,
+			...(like?.picture ? { picture: like.picture } : {}),
 		};
 	});
 }

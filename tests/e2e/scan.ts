@@ -2,15 +2,24 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
+type Colour = readonly [red: number, green: number, blue: number];
+
 /** A scan of 1,600 by 1,200 pixels: squares in two colours, so that a lost tile would be seen. */
-export function scan(): Buffer {
-	const [width, height] = [1600, 1200];
+export const scan = (): Buffer =>
+	png(1600, 1200, (x, y) =>
+		(Math.floor(x / 100) + Math.floor(y / 100)) % 2 === 0 ? GREEN : [226, 232, 200],
+	);
+
+/** A counter's face: a field of one colour in a dark edge. */
+export const counterFace = (colour: Colour): Buffer =>
+	png(75, 75, (x, y) => (Math.min(x, y, 74 - x, 74 - y) < 4 ? [30, 30, 30] : colour));
+
+function png(width: number, height: number, colourAt: (x: number, y: number) => Colour): Buffer {
 	const rows = Buffer.alloc((width * 3 + 1) * height);
 	for (let y = 0; y < height; y += 1)
 		for (let x = 0; x < width; x += 1) {
 			const at = y * (width * 3 + 1) + 1 + x * 3;
-			const dark = (Math.floor(x / 100) + Math.floor(y / 100)) % 2 === 0;
-			rows.set(dark ? [196, 214, 170] : [226, 232, 200], at);
+			rows.set(colourAt(x, y), at);
 		}
 	const chunk = (type: string, data: Buffer): Buffer => {
 		const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

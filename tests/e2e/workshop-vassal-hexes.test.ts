@@ -8,7 +8,7 @@ import { element, madeModule, pieceCommand, savedGame, HEXES } from '../vassal/m
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { onGlass, soon } from './hands.ts';
 import { picture } from './picture.ts';
-import { GREEN, scan, shareOf } from './scan.ts';
+import { counterFace, GREEN, scan, shareOf } from './scan.ts';
 
 let hall: Hall;
 let program: Program;
@@ -19,6 +19,10 @@ beforeAll(async () => {
 	({ hall, program, master } = await openEvening(1366, 768));
 });
 afterAll(() => endEvening({ hall, program }));
+
+/** What the counters of each side are printed in: no other thing in a window has these colours. */
+const HERON = [196, 60, 190] as const;
+const WING = [20, 150, 235] as const;
 
 const KINDS = 'Attack,Rating,Move,Side';
 interface Made {
@@ -83,7 +87,11 @@ function moduleFile(): Buffer {
 				{ mapName: 'Main' },
 				element('VASSAL.build.module.map.BoardPicker', {}, board),
 			),
-			files: { 'images/scan.png': scan(), 'images/heron.png': scan(), 'images/hidden-wing.png': scan() },
+			files: {
+				'images/scan.png': scan(),
+				'images/heron.png': counterFace(HERON),
+				'images/hidden-wing.png': counterFace(WING),
+			},
 		}),
 	);
 }
@@ -107,6 +115,10 @@ const saved = (): Buffer =>
 		),
 	);
 
+/** A dozen pixels of a counter's face, as they would stand in an answer. */
+const pixelsIn = (colour: readonly number[]): string =>
+	Buffer.from(Array.from({ length: 12 }, () => [...colour, 255]).flat()).toString('base64');
+
 /** Adds a line for many counters at once, which meets so many. */
 async function rule(where: string, like: string, set: string, to: string, met: number): Promise<void> {
 	await master.getByTestId('rule-add').click();
@@ -128,6 +140,20 @@ const middle = (column: number, row: number): readonly [number, number] => [
 	-(0.5 + row + (column % 2 === 1 ? 0.5 : 0)),
 ];
 const stepOf = (page: Page): Promise<string> => page.getByTestId('step').innerText();
+/** Rolls the wheel beside Blue's counters, so that Red's stay in sight, until single ones are drawn, and large enough for their pictures. */
+async function nearer(page: Page): Promise<void> {
+	await page.bringToFront();
+	const map = page.locator('[data-camera]').first();
+	const scale = async (): Promise<number> =>
+		Number((await map.getAttribute('data-camera'))?.split(' ')[2] ?? 0);
+	for (let n = 0; n < 90 && (await scale()) < 62; n += 1) {
+		const { x, y } = await onGlass(page, ...middle(5, 6));
+		await page.mouse.move(x, y);
+		const before = await scale();
+		await page.mouse.wheel(0, -20);
+		await soon(scale).toBeGreaterThan(before);
+	}
+}
 /** Whoever is asked something at a window takes the first answer. */
 async function answers(page: Page): Promise<void> {
 	const asked = page.locator('[data-testid^="asked-"]').first();
@@ -171,6 +197,30 @@ describe('a hex scenario out of a VASSAL module', () => {
 		await master.getByRole('button', { name: /^Kestrel Battery/ }).click();
 		await soon(() => master.getByTestId('own-figures').inputValue()).toBe('(1)-2-3');
 		await picture(master, 'workshop-vassal-hex-unit');
+	}, 120_000);
+
+	it('shows each unit by its own picture or by its symbol, chosen one by one and for many at once', async () => {
+		const counted = (group: string) => () => master.getByTestId(`counted-${group}`).textContent();
+		const inPicture = (): Promise<string | null> =>
+			master.getByTestId('unit-shown-picture').getAttribute('aria-pressed');
+		expect(await inPicture()).toBe('true');
+		await soon(() => shareOf(master, WING)).toBeGreaterThan(0.0005);
+		await master.getByTestId('unit-shown-symbol').click();
+		await soon(inPicture).toBe('false');
+		await master.getByTestId('counters-open').click();
+		await soon(counted('all')).toBe('4 by pictures, 1 by symbols');
+		await master.getByTestId('symbols-side-blue').click();
+		await soon(counted('all')).toBe('2 by pictures, 3 by symbols');
+		await picture(master, 'workshop-counter-pictures');
+		await master.getByTestId('pictures-all').click();
+		await soon(counted('all')).toBe('5 by pictures');
+		await master.getByTestId('symbols-side-red').focus();
+		await master.keyboard.press('Enter');
+		await soon(counted('side-red')).toBe('3 by symbols');
+		await master.getByTestId('pictures-side-red').click();
+		await master.keyboard.press('Escape');
+		await soon(inPicture).toBe('true');
+		await picture(master, 'workshop-counter-unit');
 	}, 120_000);
 
 	it('is painted, given sources of supply, and can be played', async () => {
@@ -223,6 +273,36 @@ describe('a hex scenario out of a VASSAL module', () => {
 		await picture(master, 'workshop-vassal-hex-played');
 	}, 180_000);
 
+	it('shows Control the pictures of all counters, and Blue those of its own: the others are symbols to it', async () => {
+		await nearer(master);
+		await soon(() => shareOf(master, HERON)).toBeGreaterThan(0.0005);
+		await soon(() => shareOf(master, WING)).toBeGreaterThan(0.0005);
+		await picture(master, 'counter-pictures-control');
+		await nearer(blue);
+		await soon(() => shareOf(blue, HERON)).toBeGreaterThan(0.0005);
+		expect(await shareOf(blue, WING)).toBe(0);
+		await picture(blue, 'counter-pictures-side');
+		await blue.keyboard.press('Shift+S');
+		await soon(() => shareOf(blue, HERON)).toBe(0);
+		await picture(blue, 'counter-pictures-symbols');
+		// Each window for itself, and for the next time.
+		expect(await shareOf(master, HERON)).toBeGreaterThan(0.0005);
+		await blue.reload();
+		await blue.getByTestId('turn').waitFor();
+		await soon(() => blue.getByTestId('counter-pictures').getAttribute('aria-pressed')).toBe('false');
+		await blue.getByTestId('counter-pictures').click();
+		await soon(() => blue.getByTestId('counter-pictures').getAttribute('aria-pressed')).toBe('true');
+		for (const [page, name] of [
+			[master, 'control'],
+			[blue, 'side'],
+		] as const) {
+			await page.setViewportSize({ width: 1920, height: 1080 });
+			await nearer(page);
+			await picture(page, `counter-pictures-${name}-1920`);
+			await page.setViewportSize({ width: 1366, height: 768 });
+		}
+	}, 180_000);
+
 	it('goes on until the second turn', async () => {
 		await master.bringToFront();
 		for (let n = 0; n < 60; n += 1) {
@@ -241,6 +321,9 @@ describe('a hex scenario out of a VASSAL module', () => {
 		expect(all).toContain('Heron Rifles');
 		// The module's board lies under its map, too.
 		expect(all).toMatch(/"mime":"image\//);
+		// Its own counters' face came in pixels; the other side's did not.
+		expect(all).toContain(pixelsIn(HERON));
+		expect(all).not.toContain(pixelsIn(WING));
 		// The counter on top of a stack is seen by the rules; what it was in the module is not.
 		expect(all).toContain('Kestrel Guards');
 		for (const secret of ['Peregrine', 'peregrine', '7-5-4', 'Talons', 'hidden-wing', 'Crimson', 'Tally'])

@@ -1,0 +1,43 @@
+/** Units that have pictures, for whoever chooses pictures or symbols for many at once. */
+import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
+
+/** Units that are shown alike: all, a side's, a formation's. */
+export interface CounterGroup {
+	readonly id: string;
+	readonly name: string;
+	/** Those of them that have a picture. */
+	readonly units: readonly DraftUnit[];
+	readonly shown: number;
+}
+
+/** All units, each side's and each formation's, as far as any of them has a picture. */
+export function counterGroups({ units, sides, formations }: Draft): readonly CounterGroup[] {
+	const having = units.filter(({ picture }) => picture !== undefined);
+	const group = (id: string, name: string, of: readonly DraftUnit[]): readonly CounterGroup[] =>
+		of.length === 0
+			? []
+			: [{ id, name, units: of, shown: of.filter(({ picture }) => picture?.shown === true).length }];
+	return [
+		...group('all', 'All units', having),
+		...sides.flatMap(({ id, name }) =>
+			group(
+				`side-${id}`,
+				name,
+				having.filter(({ side }) => side === id),
+			),
+		),
+		...formations.flatMap(({ id, name }) =>
+			group(
+				`formation-${id}`,
+				name,
+				having.filter(({ formation }) => formation === id),
+			),
+		),
+	];
+}
+
+/** The units of a group that are shown otherwise, as they are to be. */
+export const shownAs = (units: readonly DraftUnit[], shown: boolean): readonly DraftUnit[] =>
+	units.flatMap((unit) =>
+		unit.picture && unit.picture.shown !== shown ? [{ ...unit, picture: { ...unit.picture, shown } }] : [],
+	);
