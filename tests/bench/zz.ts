@@ -1,0 +1,2 @@
+import { combatFigures } from './combat.ts';
+console.log(await combatFigures());
