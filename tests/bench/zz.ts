@@ -1,2 +1,0 @@
-import { combatFigures } from './combat.ts';
-console.log(await combatFigures());
