@@ -5,7 +5,7 @@ import { newUnits } from '../../src-shared/workshop/making.ts';
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import { draftOfShipped, workshop } from './support.ts';
 
-const KEY = 'ab'.repeat(32) as NonNullable<DraftUnit['picture']>['key'];
+const KEY = 'ab'.repeat(32);
 const plain = draftOfShipped('training');
 /** All of Red has pictures; of Blue the two Foot battalions, one of which is shown by its symbol. */
 const draft: Draft = {
