@@ -5,6 +5,7 @@ import type { MapSheet, Place, Point } from '../../src-shared/map/sheet.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { Drawn } from '../../src-shared/workshop/corners.ts';
 import { idFrom } from '../../src-shared/workshop/making.ts';
+import { fitGrid, type GridCrossing, type GridFit } from '../../src-shared/workshop/grid-fit.ts';
 import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/scale.ts';
 import type { CampaignMap, MapOverlay } from '../map/types.ts';
 import { DrawDesk } from './draw.svelte.ts';
@@ -42,6 +43,8 @@ export class MapPageDesk {
 	spacing = $state('1');
 	east = $state('');
 	north = $state('');
+	/** Crossings of the printed grid that were clicked and read. */
+	crossings = $state.raw<readonly GridCrossing[]>([]);
 	placeName = $state('');
 	placeRank = $state<Place['rank']>('village');
 	#stop: AbortController | null = null;
@@ -79,9 +82,13 @@ export class MapPageDesk {
 			const track = { kind: 'track' as const, id: 'measured', points: doing.points, palette: null };
 			return doing.points.length === 2 ? [...marks, track] : marks;
 		}
-		if ((doing.what === 'gridding' || doing.what === 'naming') && doing.at)
-			return [cross('here', doing.at, doing.what === 'naming' ? this.placeName : '')];
-		return [];
+		if (doing.what === 'gridding') {
+			const marks = this.crossings.map((crossing, n): MapOverlay =>
+				cross(`crossing-${String(n)}`, crossing.at, numbersOf(crossing)),
+			);
+			return doing.at ? [...marks, cross('here', doing.at, '')] : marks;
+		}
+		return doing.what === 'naming' && doing.at ? [cross('here', doing.at, this.placeName)] : [];
 	});
 
 	/** A map was made: it looks at what the one before looked at. */
@@ -105,6 +112,7 @@ export class MapPageDesk {
 	leave(): void {
 		this.draw.leave();
 		this.doing = LOOKING;
+		this.crossings = [];
 		this.trouble = null;
 	}
 
@@ -117,7 +125,7 @@ export class MapPageDesk {
 				what: 'measuring',
 				points: [...doing.points.slice(doing.points.length === 2 ? 2 : 0), at],
 			};
-		else if (doing.what === 'gridding') this.doing = { what: 'gridding', at };
+		else if (doing.what === 'gridding') this.crossAt(at);
 		else if (doing.what === 'naming') this.doing = { ...doing, at };
 		else if (doing.what === 'drawing') this.draw.click(at);
 	}
@@ -211,21 +219,85 @@ export class MapPageDesk {
 		if (firstEast === 0 && firstNorth === 0) this.doing = { what: 'gridding', at: null };
 	}
 
-	/** Two lines of these numbers, as typed, cross at the point that was clicked. */
-	setGrid(): void {
+	/** Lines of the print cross here. As soon as two crossings are known, the numbers of further ones follow. */
+	crossAt(at: Point): void {
+		this.doing = { what: 'gridding', at };
+		const numbers = this.gridFit?.numbersAt(at);
+		if (!numbers) return;
+		this.east = String(numbers.east);
+		this.north = String(numbers.north);
+	}
+
+	/** How the map lies by the crossings so far; null: they are too few. */
+	readonly gridFit = $derived.by((): GridFit | null => {
+		const spacing = this.#spacing;
+		return spacing === null ? null : fitGrid(this.#draft.map, this.crossings, spacing);
+	});
+
+	/** The crossing that all others speak against, by its numbers; null: none. */
+	readonly badCrossing = $derived.by((): string | null => {
+		const bad = this.crossings[this.gridFit?.bad ?? -1];
+		if (!bad) return null;
+		return `${numbersOf(bad)} does not agree with the others: look at its numbers, or forget it and click it anew.`;
+	});
+	/** What to do about a print that stands askew; null: it is upright. */
+	readonly turnedPrint = $derived.by((): string | null => {
+		const degrees = Math.abs(this.gridFit?.turned ?? 0);
+		if (degrees < TURNED_FROM || this.badCrossing !== null) return null;
+		return `The print is turned by ${degrees.toFixed(1)}°: straighten the scan for a closer fit.`;
+	});
+
+	/** Takes the crossing that was clicked and written, and goes on to another. Answers whether it could be read. */
+	addCrossing(): boolean {
 		const at = this.doing.what === 'gridding' ? this.doing.at : null;
-		const [spacing, east, north] = [this.spacing, this.east, this.north].map((text) =>
-			Number(text.replace(',', '.')),
-		);
-		const numbers = [this.east, this.north].every((text) => /^\d{1,4}$/.test(text.trim()));
-		if (!at || !numbers || !spacing || !(spacing > 0.01) || spacing > 100) {
+		const typed = [this.east, this.north].map((text) => text.trim());
+		if (!at || !typed.every((text) => /^\d{1,4}$/.test(text)) || this.#spacing === null) {
 			this.trouble =
 				'Click where two printed lines cross, and write their numbers and how far lines lie apart.';
+			return false;
+		}
+		if (this.crossings.length >= MAX_CROSSINGS) {
+			this.trouble = `${String(MAX_CROSSINGS)} crossings are enough: forget one before another is added.`;
+			return false;
+		}
+		const [east, north] = typed.map(Number);
+		const made = { at, east: east ?? 0, north: north ?? 0 };
+		const others = this.crossings.filter((each) => each.east !== made.east || each.north !== made.north);
+		this.crossings = [...others, made];
+		this.trouble = null;
+		this.east = '';
+		this.north = '';
+		this.doing = { what: 'gridding', at: null };
+		return true;
+	}
+	forgetCrossing(crossing: GridCrossing): void {
+		this.crossings = this.crossings.filter((each) => each !== crossing);
+	}
+
+	/** Lays the grid by the crossings: one numbers its lines, several give the scale of the print, too. */
+	setGrid(): void {
+		const isWritten = this.doing.what === 'gridding' && this.doing.at !== null;
+		if ((isWritten || this.crossings.length === 0) && !this.addCrossing()) return;
+		const [first, second] = this.crossings;
+		const spacing = this.#spacing;
+		if (!first || spacing === null) return;
+		const edits = second
+			? this.gridFit?.edits(this.#draft)
+			: [{ map: { ...this.#draft.map, grid: gridThrough(this.#draft.map, first.at, first, spacing) } }];
+		if (!edits) {
+			this.trouble = 'These crossings can’t be told apart: click others, farther from one another.';
 			return;
 		}
-		const grid = gridThrough(this.#draft.map, at, { east: east ?? 0, north: north ?? 0 }, spacing);
-		this.#changeMap('Set the grid', { grid });
+		if (second) this.frame.forget();
+		else this.frame.keep(this.map);
+		this.#desk.change('Set the grid', edits);
 		this.leave();
+	}
+
+	/** Km from line to line, as typed; null: it is no such number. */
+	get #spacing(): number | null {
+		const km = Number(this.spacing.replace(',', '.'));
+		return km > 0.01 && km <= 100 ? km : null;
 	}
 
 	// --- places ----------------------------------------------------------------------------------------------
@@ -272,6 +344,13 @@ export class MapPageDesk {
 	});
 }
 
+/** More crossings tell nothing new. */
+const MAX_CROSSINGS = 24;
+/** A print that is turned less than this, degrees, is upright. */
+const TURNED_FROM = 0.5;
+/** A crossing as one reads it off the print: '42 17'. */
+export const numbersOf = ({ east, north }: GridCrossing): string =>
+	`${String(east).padStart(2, '0')} ${String(north).padStart(2, '0')}`;
 /** To a metre. */
 const round = (km: number): number => Math.round(km * 1000) / 1000;
 

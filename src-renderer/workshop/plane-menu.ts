@@ -91,7 +91,7 @@ function groundItems(page: MapPageDesk, at: Point): readonly Action[] {
 		{
 			id: 'grid',
 			label: 'A line of the grid crosses here',
-			run: () => (page.doing = { what: 'gridding', at }),
+			run: () => page.crossAt(at),
 		},
 	];
 }

@@ -8,6 +8,10 @@ import type { DraftEdits } from './edits.ts';
 const LEAST_KM_PER_PIXEL = 0.00001;
 const MOST_KM_PER_PIXEL = 10;
 
+/** Whether a map of this scale could be. @param kmPerPixel of its picture */
+export const isScale = (kmPerPixel: number): boolean =>
+	kmPerPixel >= LEAST_KM_PER_PIXEL && kmPerPixel <= MOST_KM_PER_PIXEL;
+
 /** Has anything been drawn on a map that has a scale of its own? Then a picture follows it, and not the other way round. */
 export function isDrawn({ areas, relief, rivers, roads, railways, crossings, sea }: MapSheet): boolean {
 	return [areas, relief, rivers, roads, railways, crossings, sea].some(({ length }) => length > 0);
@@ -29,30 +33,39 @@ export function withPicture(map: MapSheet, of: Pick<MapPicture, 'width' | 'heigh
  * @returns null where it can't be: no picture, one point only, a scale beyond all maps
  */
 export function scaleEdits(draft: Draft, from: Point, to: Point, km: number): DraftEdits | null {
-	const { map, units } = draft;
+	const { map } = draft;
 	const measured = Math.hypot(to.x - from.x, to.y - from.y);
 	if (!map.picture || !(km > 0) || measured === 0) return null;
 	const times = km / measured;
 	const kmPerPixel = map.picture.kmPerPixel * times;
-	if (kmPerPixel < LEAST_KM_PER_PIXEL || kmPerPixel > MOST_KM_PER_PIXEL) return null;
+	if (!isScale(kmPerPixel)) return null;
 	if (isDrawn(map)) return [{ map: { ...map, picture: { ...map.picture, kmPerPixel } } }];
-	const picture = { ...map.picture, west: 0, north: map.picture.height * kmPerPixel, kmPerPixel };
+	const { height, stretch = 1 } = map.picture;
+	const picture = { ...map.picture, west: 0, north: height * kmPerPixel * stretch, kmPerPixel };
 	const at = (point: Point): Point => ({ x: point.x * times, y: point.y * times });
 	const grown: MapSheet = {
 		...map,
 		picture,
 		bounds: pictureBox(picture),
 		grid: { ...map.grid, west: map.grid.west * times, south: map.grid.south * times },
-		places: map.places.map((place) => ({ ...place, at: at(place.at) })),
 	};
-	const moved = units
+	return movedAlong(draft, grown, at);
+}
+
+/** The edits that put another map in, and carry places and units along. @param at where a point of the old map comes to be */
+export function movedAlong(draft: Draft, map: MapSheet, at: (point: Point) => Point): DraftEdits {
+	const places = draft.map.places.map((place) => ({ ...place, at: at(place.at) }));
+	const moved = draft.units
 		.filter(({ place, arrival }) => place !== null || (arrival?.at ?? null) !== null)
 		.map((unit): DraftUnit => ({
 			...unit,
 			place: unit.place && at(unit.place),
 			arrival: unit.arrival && { ...unit.arrival, at: unit.arrival.at && at(unit.arrival.at) },
 		}));
-	return [{ map: grown }, ...(moved.length > 0 ? [{ put: 'units' as const, items: moved }] : [])];
+	return [
+		{ map: { ...map, places } },
+		...(moved.length > 0 ? [{ put: 'units' as const, items: moved }] : []),
+	];
 }
 
 /** The grid whose lines of these numbers cross at a point. @param spacing km from line to line */

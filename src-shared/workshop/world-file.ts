@@ -29,7 +29,8 @@ export function readWorldFile(text: string, file: string): WorldFile | string {
 export function withWorldFile(map: MapSheet, { metresPerPixel, east, north }: WorldFile): MapSheet | null {
 	if (!map.picture) return null;
 	const kmPerPixel = metresPerPixel / 1000;
-	const picture = { ...map.picture, kmPerPixel, west: 0, north: map.picture.height * kmPerPixel };
+	const { stretch: _square, ...plain } = map.picture;
+	const picture = { ...plain, kmPerPixel, west: 0, north: plain.height * kmPerPixel };
 	const bounds = pictureBox(picture);
 	// The map's own origin is the picture's lower left corner: its first whole kilometres lie this far from it.
 	const [left, bottom] = [east / 1000, north / 1000 - picture.height * kmPerPixel];

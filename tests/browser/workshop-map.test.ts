@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import { opcomKit } from '../../src-main/rulesets/opcom/workshop/kit.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
+import { gridRef } from '../../src-shared/map/grid-ref.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { withFeatures } from '../../src-shared/workshop/features.ts';
 import { newUnits } from '../../src-shared/workshop/making.ts';
@@ -162,5 +163,36 @@ describe('a line that is drawn', () => {
 		await expect
 			.poll(() => document.querySelector('[data-testid="reshape"]')?.textContent)
 			.toContain('Hag Wood');
+	});
+});
+
+describe('the printed grid', () => {
+	it('is laid by several crossings: further numbers are guessed, the one that does not agree is named', async () => {
+		await id('grid-start').click();
+		for (const [point, east, north] of [
+			[at(4, 2), '42', '17'],
+			[at(16, 2), '54', '17'],
+			[at(4, 14), '42', '29'],
+		] as const) {
+			await click(point);
+			await id('grid-east').fill(east);
+			await id('grid-north').fill(north);
+			await id('grid-more').click();
+		}
+		await click(at(16, 14));
+		await expect.element(id('grid-east')).toHaveValue('54');
+		await expect.element(id('grid-north')).toHaveValue('29');
+		await id('grid-more').click();
+		await click(at(10, 8));
+		await id('grid-east').fill('49');
+		await id('grid-more').click();
+		await expect.element(id('grid-bad')).toMatchTextContent('49 23 does not agree with the others');
+		await page.getByRole('button', { name: 'Forget 49 23' }).click();
+		await expect.element(id('grid-bad')).not.toBeInTheDocument();
+		await expect.element(id('grid-crossings')).toMatchTextContent(/54 29, off by \d+ m/);
+		await id('grid-set').click();
+		await expect.poll(() => gridRef(kept.draft.map, at(10.55, 8.55))).toBe('485235');
+		await id('workshop-undo').click();
+		await expect.poll(() => kept.draft.map.grid.firstEast).toBe(0);
 	});
 });
