@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { EventId, FormationId, SideId, TeamId, UnitId } from '../kit/ids.ts';
 import { UnitPicture } from '../map/counter-picture.ts';
+import { MAX_TURNS } from '../kit/max-turns.ts';
 import { MapSheet, Point } from '../map/sheet.ts';
 import { DraftHexes } from './hexes.ts';
 import { OwnCharts } from './own-charts.ts';
@@ -109,9 +110,6 @@ export const MAX_EVENTS = 200;
 
 /** Most of each that a scenario may have. */
 export const MAX_ITEMS = { sides: 6, headquarters: 60, formations: 1000, units: 5000 } as const;
-
-/** Turns of the longest scenario of any ruleset. */
-export const MAX_TURNS = 500;
 
 /** What lies above the lists: how the scenario is called, when it begins, how long it goes. */
 export const DraftHead = z

@@ -1,12 +1,19 @@
 /** The check's sentences with their places, and rows of a spreadsheet: what each makes, and what is wrong with it. */
 import { describe, expect, it } from 'vitest';
 import { FormationId, SideId } from '../../src-shared/kit/ids.ts';
+import { MAX_TURNS } from '../../src-shared/kit/max-turns.ts';
+import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
+import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
+import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import { applyEdits } from '../../src-shared/workshop/edits.ts';
 import type { RowsForm } from '../../src-shared/workshop/rows.ts';
+import { noPace } from '../../src-main/rulesets/opcom/views/forecast.ts';
+import { masterView, ViewMemo } from '../../src-main/rulesets/opcom/views/master-view.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { readRows } from '../../src-main/workshop/rows.ts';
+import { playAtRandom } from '../helpers/random-game.ts';
 import { draftOfShipped, module, workshop } from './support.ts';
 
 const training = draftOfShipped('training');
@@ -201,3 +208,29 @@ describe('rows of a spreadsheet', () => {
 		expect(put && 'items' in put ? new Set(put.items.map(({ id }) => id)).size : 0).toBe(3);
 	});
 });
+
+describe('the longest campaign', () => {
+	it('has as many turns in every ruleset, is begun, and counts its last day', () => {
+		const draft = draftOfShipped('training');
+		const long = { ...draft, head: { ...draft.head, date: '1944-07-18', turns: MAX_TURNS } };
+		expect(problemsOf(module, workshop, long).filter(({ weight }) => weight === 'stops')).toEqual([]);
+		let calendar: MasterView['calendar'] = [];
+		playAtRandom(Scenario.parse(workshop.scenarioOf(long, 'long')), 'long', 1, (world) => {
+			if (calendar.length === 0) ({ calendar } = masterView(world, around, new ViewMemo()));
+		});
+		expect(calendar).toHaveLength(500);
+		// Three turns a day: turn 499 is 166 days after the first.
+		expect(calendar[498]).toEqual({ turn: 499, date: '1944-12-31', part: calendar[0]?.part });
+		expect(OcsScenario.unwrap().shape.turns.safeParse(MAX_TURNS).success).toBe(true);
+		expect(OcsScenario.unwrap().shape.turns.safeParse(MAX_TURNS + 1).success).toBe(false);
+	});
+});
+const around = {
+	title: 'A long game',
+	file: 'a.thirdmap',
+	seedCommitment: 'sealed',
+	times: { turn: 0, step: 0 },
+	pace: noPace,
+	undo: { undo: null, redo: null },
+	log: [],
+};

@@ -7,6 +7,9 @@ import { OwnChart, cellDifferences, withCell, withSource } from '../../src-share
 import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { explain } from '../../src-main/rulesets/ocs/explain.ts';
 import { chartFor } from '../../src-main/rules/ocs/06-movement/terrain-costs.ts';
+import { priceOf } from '../../src-main/rules/ocs/13-specialized/replacements.ts';
+import { tablesOf } from '../../src-main/rules/ocs/charts/game-tables.ts';
+import { rowFor } from '../../src-main/rules/ocs/charts/roll-row.ts';
 import { bookOf } from '../../src-main/workshop/book.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { BLUE, blue, red, TARGET } from '../helpers/ocs-duel.ts';
@@ -206,4 +209,86 @@ it('readings that were chosen in the workshop are the ones that a scenario of th
 	const cost = formOf('barrage', chosen).rows.find(({ key }) => key === 'cost');
 	expect(cost?.cells[formOf('barrage').columns.indexOf('41-68')]).toBe('5T');
 	expect(Draft.parse(ocsWorkshop.draftOf(scenario as never)).options).toEqual(chosen.options);
+});
+
+describe('the weather, and what rebuilding costs', () => {
+	const mud = typed('weather', ['7', 'ground', 'slush'], ['8', 'ground', 'slush'], ['12', 'flight', 'none']);
+
+	it('is normal where a scenario says nothing, and any unit is never rebuilt', () => {
+		expect(formOf('weather').rows.map(({ key, cells }) => [key, ...cells].join(' '))).toEqual(
+			Array.from({ length: 11 }, (_, n) => `${String(n + 2)} normal normal`),
+		);
+		expect(tablesOf(scenarioOf(draft))).toEqual({ weather: null, rebuild: [] });
+		expect(formOf('rebuild').rows.map(({ cells }) => cells.join(''))).toEqual(Array(6).fill('-------'));
+	});
+
+	it('is thrown as it was typed, with its source, and comes back out of the scenario', () => {
+		const scenario = scenarioOf(changed({ weather: mud }));
+		const rows = tablesOf(scenario).weather?.rows ?? [];
+		expect([6, 7, 8, 9, 12].map((thrown) => rowFor(rows, thrown))).toEqual([
+			{ from: 6, ground: 'normal', flight: 'normal' },
+			{ from: 7, ground: 'slush', flight: 'normal' },
+			{ from: 8, ground: 'slush', flight: 'normal' },
+			{ from: 9, ground: 'normal', flight: 'normal' },
+			{ from: 12, ground: 'normal', flight: 'none' },
+		]);
+		expect(Draft.parse(ocsWorkshop.draftOf(scenario as never)).charts).toEqual({ weather: mud });
+		const inPlay = ocs.charts?.(atCombat(scenario).at as never).find(({ id }) => id === 'weather');
+		expect(inPlay?.own?.source).toBe('Our own play-test');
+	});
+
+	it('brings the costs of its states into the chart of movement, where they are typed and paid', () => {
+		const withMud = changed({ weather: mud });
+		expect(formOf('terrain-movement').rows.some(({ key }) => key === 'slush: open')).toBe(false);
+		const form = formOf('terrain-movement', withMud);
+		const dearer = withCell(form, null, { row: 'slush: open', column: 'leg', text: '3' });
+		const own = withSource(form, dearer, 'Our own play-test');
+		if (!own) throw new Error('nothing was changed');
+		const edited = applyEdits(withMud, [{ chart: 'terrain-movement', own }]).draft;
+		expect(chartFaults(edited)).toEqual([]);
+		const scenario = scenarioOf(edited);
+		expect(chartFor(scenario, 'leg', 'slush').grounds['open']).toBe(36);
+		expect(chartFor(scenario, 'leg', 'normal').grounds['open']).toBe(12);
+		expect(chartFor(scenario, 'truck', 'slush').grounds['open']).toBe(
+			chartFor(scenario, 'truck', 'normal').grounds['open'],
+		);
+		// The state may go from the weather again: its costs stand where they were typed.
+		const without = applyEdits(edited, [{ chart: 'weather', own: null }]).draft;
+		expect(chartFaults(without)).toEqual([]);
+	});
+
+	it('is said where it can’t be read', () => {
+		const wrong = changed({
+			weather: typed('weather', ['7', 'flight', 'stormy'], ['9', 'ground', 'Mud!']),
+			rebuild: typed('rebuild', ['1', 'size', 'platoon'], ['2', 'size', 'brigade']),
+		});
+		expect(chartFaults(wrong)).toEqual([
+			['Weather: 7, flight: “stormy” is none: write normal, limited, none.', '7'],
+			['Weather: 9, ground: “Mud!” is no state: write normal, or one in small letters like mud.', '9'],
+			[expect.stringContaining('Rebuild Table: 1, size: “platoon” is none: write company'), '1'],
+			['Rebuild Table: 2: write what it costs, pax or eq.', '2'],
+		]);
+	});
+
+	it('prices units by the first row that fits them', () => {
+		const own = typed(
+			'rebuild',
+			...([
+				['1', 'category', 'armor'],
+				['1', 'eq', '2'],
+				['2', 'steps', 'several'],
+				['2', 'pax', '3'],
+				['3', 'pax', '1'],
+				['3', 'pairs', 'yes'],
+			] as const),
+		);
+		const scenario = scenarioOf(changed({ rebuild: own }));
+		expect(tablesOf(scenario).rebuild).toHaveLength(3);
+		const [counter] = scenario.counters;
+		if (!counter) throw new Error('no counter');
+		const price = (change: object): unknown =>
+			priceOf(scenario, [{ counter: { ...counter, ...change }, steps: 1 }]);
+		expect(price({ category: 'armor' })).toEqual({ pax: 0, eq: 2 });
+		expect(price({ category: 'other', size: 'battalion' })).toEqual({ pax: 1, eq: 0 });
+	});
 });

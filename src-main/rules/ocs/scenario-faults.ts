@@ -3,6 +3,7 @@ import { UserError } from '../../../src-shared/kit/user-error.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { boardOf } from './board.ts';
 import { chartsFor } from './charts/charts.ts';
+import { tablesOf } from './charts/game-tables.ts';
 import { terrainOf } from './charts/terrain.ts';
 
 /** A scenario that can't be played, with every fault of it. */
@@ -48,6 +49,7 @@ function chartFaults(scenario: OcsScenario): readonly string[] {
 	try {
 		chartsFor(scenario, scenario.options);
 		terrainOf(scenario);
+		tablesOf(scenario);
 		return [];
 	} catch (trouble) {
 		const what = trouble instanceof Error ? trouble.message : String(trouble);

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { SideId, UnitId } from '../../kit/ids.ts';
+import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { HexMapFile } from '../../map/hexmap/file.ts';
 import { MapPicture } from '../../map/picture.ts';
 
@@ -407,7 +408,7 @@ export const OcsScenario = z
 		notes: z.string().max(20_000).default(''),
 		credits: z.array(z.string().max(300)).max(40).readonly().default([]),
 		sides: z.tuple([SideHead, SideHead]).readonly(),
-		turns: z.number().int().min(1).max(500),
+		turns: z.number().int().min(1).max(MAX_TURNS),
 		/** What each turn is called, the first first: '22 June 1941'. */
 		turnLabels: z.array(Name).readonly().default([]),
 		/** Who goes first in turn 1; null: the dice say. */

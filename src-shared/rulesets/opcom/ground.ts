@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { CrossingId, EventId, FormationId, GroupId, TeamId, UnitId } from '../../kit/ids.ts';
+import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { Point } from '../../map/sheet.ts';
 import { ProfileText, TimelineEvent, UnitSpec, UnitType, Weather } from './scenario.ts';
 
@@ -63,7 +64,7 @@ export const RescheduleArrival = z
 	.object({
 		type: z.literal('reschedule-arrival'),
 		unit: UnitId,
-		turn: z.number().int().min(1).max(200),
+		turn: z.number().int().min(1).max(MAX_TURNS),
 		at: Point,
 		reason: Reason,
 	})

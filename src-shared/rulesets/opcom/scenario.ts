@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DayPart } from '../../contract/game-time.ts';
 import { EventId, FormationId, SideId, TeamId, UnitId, WingId } from '../../kit/ids.ts';
+import { MAX_TURNS } from '../../kit/max-turns.ts';
 import { MapSheet, Point } from '../../map/sheet.ts';
 
 export const Side = z
@@ -198,7 +199,7 @@ export const CLEAR: Weather = { sky: 'clear', badGoing: false, flying: true, say
 export const TimelineEvent = z
 	.object({
 		id: EventId,
-		turn: z.number().int().min(1).max(200),
+		turn: z.number().int().min(1).max(MAX_TURNS),
 		/** A reminder for the umpire's eyes; what a side is to be told is drafted as a dispatch to each of `tell`. */
 		say: z.string().trim().min(1).max(600),
 		weather: Weather.optional(),
@@ -240,7 +241,7 @@ export const Scenario = z
 			.object({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), part: DayPart })
 			.strict()
 			.readonly(),
-		turns: z.number().int().min(1).max(200),
+		turns: z.number().int().min(1).max(MAX_TURNS),
 		sides: z.array(Side).min(2).max(6).readonly(),
 		teams: z.array(Team).min(2).readonly(),
 		formations: z.array(Formation).min(2).readonly(),

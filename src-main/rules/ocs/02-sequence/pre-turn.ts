@@ -8,6 +8,8 @@ import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import { evolveFirst } from '../evolve/sequence.ts';
 import { otherSide } from '../04-general/other-side.ts';
+import { tablesOf } from '../charts/game-tables.ts';
+import { rowFor } from '../charts/roll-row.ts';
 import { begin } from './begin.ts';
 
 /**
@@ -15,25 +17,13 @@ import { begin } from './begin.ts';
  * @rule ocs-2.3.weather
  */
 export function weather({ scenario }: World, dice: Dice): readonly OcsFact[] {
-	const table = scenario.weather;
+	const table = tablesOf(scenario).weather;
 	if (!table) return [];
 	const before = dice.rolls.length;
 	const roll = dice.roll(6, table.dice, 'the weather', 'ocs-17.0.roll').reduce((sum, face) => sum + face, 0);
 	const { ground, flight } = rowFor(table.rows, roll);
 	const rolls = dice.rolls.slice(before);
 	return [{ type: 'weather-rolled', v: 1, rule: 'ocs-17.0.roll', payload: { roll, ground, flight }, rolls }];
-}
-
-/**
- * Returns the row of a table that a roll falls in: the last that begins at it or below.
- * @throws Error for a table without rows
- * @rule ocs-17.0.roll
- */
-export function rowFor<Row extends { readonly from: number }>(rows: readonly Row[], roll: number): Row {
-	const sorted = rows.toSorted((a, b) => a.from - b.from);
-	const row = sorted.findLast(({ from }) => from <= roll) ?? sorted[0];
-	if (!row) throw new Error('a table without rows');
-	return row;
 }
 
 /**

@@ -14,6 +14,7 @@ import { sideOfUnit, supplyFor, unitIn } from '../12-supply/decide.ts';
 import type { MadeUnit } from '../12-supply/facts.ts';
 import { hqsOf } from '../12-supply/reach.ts';
 import type { SupplyPicture, SupplyUnit } from '../12-supply/picture.ts';
+import { tablesOf } from '../charts/game-tables.ts';
 import { madeBy } from '../12-supply/types.ts';
 import { graveOf, isMultiStep } from '../12-supply/weights.ts';
 import type { OcsFact } from '../facts.ts';
@@ -78,14 +79,11 @@ function madeRepl(
 const REPL_MODE = { face: 'move', marker: null } as const;
 
 /** What a unit, or one step of one with several, costs; null: the table has no row for it. */
-export function rebuildRow(
-	{ rebuild }: OcsScenario,
-	counter: Counter,
-): OcsScenario['rebuild'][number] | null {
+export function rebuildRow(scenario: OcsScenario, counter: Counter): OcsScenario['rebuild'][number] | null {
 	const fits = (wanted: string | boolean | null, is: string | boolean): boolean =>
 		wanted === null || wanted === is;
 	return (
-		rebuild.find(
+		tablesOf(scenario).rebuild.find(
 			(row) =>
 				fits(row.size, counter.size) &&
 				fits(row.class, counter.class) &&

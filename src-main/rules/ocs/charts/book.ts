@@ -7,13 +7,15 @@ import type { ChartMeta } from '../../kit/chart.ts';
 import type { OcsOptions } from '../options.ts';
 import { chartDefinitions, type ChartId } from './charts.ts';
 import { seriesChart } from './definition.ts';
+import { GAME_TABLES, readRebuild, readWeather, rebuildChart, weatherChart } from './game-tables.ts';
 import {
 	combatChart,
 	movementChart,
 	TERRAIN_CHARTS,
 	withCombat,
 	withMovement,
-	type Terrain,
+	withStates,
+	type GameCharts,
 } from './terrain.ts';
 
 /**
@@ -35,13 +37,22 @@ const PLAYED = [
 
 const WHY = {
 	game: 'The series leaves this chart to each game: write your map’s own figures.',
+	weather:
+		'The series leaves the weather to each game. For each throw: the ground (normal, or a state like mud, whose costs then stand in the chart of movement) and flight (normal, limited, none).',
+	rebuild:
+		'The series leaves this table to each game. The first row that fits a unit is what it, or a step of it, costs. A dash: any, or nothing; steps one or several; pairs yes: two for the price of one.',
 	reconstruction: 'These figures are our reconstruction: where you have the printed table, write its own.',
 	transcribed: 'A game’s own table counts before the series’: where your game has one, write it here.',
 } as const;
 
 /** Every chart that is played by where a scenario has none of its own. */
-export function ocsBook(terrain: Terrain, options: OcsOptions): readonly BookChart[] {
+export function ocsBook(game: GameCharts, options: OcsOptions): readonly BookChart[] {
+	const terrain = withStates(game);
 	return [
+		{
+			...{ id: 'weather', chart: weatherChart(game.weather) },
+			own: { why: WHY.weather, read: readWeather },
+		},
 		{
 			...{ id: 'terrain-movement', chart: movementChart(terrain) },
 			own: { why: WHY.game, read: (own) => withMovement(terrain, own) },
@@ -56,11 +67,15 @@ export function ocsBook(terrain: Terrain, options: OcsOptions): readonly BookCha
 			const read: NonNullable<BookChart['own']>['read'] = (own) => definition.read(own);
 			return { id, chart: seriesChart<unknown>(definition, options), own: { why, read } };
 		}),
+		{
+			...{ id: 'rebuild', chart: rebuildChart(game.rebuild) },
+			own: { why: WHY.rebuild, read: readRebuild },
+		},
 	];
 }
 
 const metas = new Map<string, ChartMeta>([
-	...Object.entries(TERRAIN_CHARTS),
+	...Object.entries({ ...TERRAIN_CHARTS, ...GAME_TABLES }),
 	...Object.values(chartDefinitions).map(({ id, meta }): [string, ChartMeta] => [id, meta]),
 ]);
 
@@ -80,7 +95,7 @@ export function ownChartIn(
 
 /** The charts of a campaign, each with the scenario's own where it has one. */
 export const chartsInPlay = (scenario: OcsScenario, options: OcsOptions): readonly ChartInPlay[] =>
-	ocsBook(scenario.terrain, options).map((each) => ({
+	ocsBook(scenario, options).map((each) => ({
 		...chartForm(each),
 		own: ownChartIn(scenario, each.id),
 	}));

@@ -7,6 +7,7 @@ import { barrageShifts, barrageTable, facilityTable, navalResults } from './barr
 import { captureTable, dumpBlowing } from './capture.ts';
 import { combatColumns, combatResults, TERRAIN_CATEGORIES } from './combat-table.ts';
 import { chartDifferences, readChart, type ChartDefinition, type ChartDifference } from './definition.ts';
+import { GAME_TABLES } from './game-tables.ts';
 import { supplyCosts } from './supply-costs.ts';
 import { surpriseTable } from './surprise.ts';
 import { TERRAIN_CHARTS } from './terrain.ts';
@@ -49,7 +50,7 @@ export const chartIds = Object.keys(chartDefinitions) as readonly ChartId[];
  * @throws with a sentence where a text has gaps or overlaps, a cell that is none, or an id that is no chart's
  */
 export function chartsOf(own: OwnCharts, options: OcsOptions): OcsCharts {
-	const known = [...chartIds, ...Object.keys(TERRAIN_CHARTS)];
+	const known = [...chartIds, ...Object.keys({ ...TERRAIN_CHARTS, ...GAME_TABLES })];
 	const stray = Object.keys(own).find((id) => !known.includes(id));
 	if (stray !== undefined) throw new Error(`There is no chart "${stray}"; charts are ${known.join(', ')}.`);
 	const charts = Object.fromEntries(

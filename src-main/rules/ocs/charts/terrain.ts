@@ -9,8 +9,11 @@ import {
 	type OcsScenario,
 } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { chart, type Chart, type ChartMeta } from '../../kit/chart.ts';
+import { GAME_TABLES, LEFT_TO_THE_GAME, statesIn, weatherChart } from './game-tables.ts';
 
 export type Terrain = OcsScenario['terrain'];
+/** What a game brings of its own beside the series' charts. */
+export type GameCharts = Pick<OcsScenario, 'terrain' | 'weather' | 'rebuild' | 'charts'>;
 type Part = 'grounds' | 'sides' | 'links';
 
 /** A row of a terrain chart: what it is of; in a state of the ground where it is one of weather. */
@@ -19,10 +22,6 @@ interface Row {
 	readonly part: Part;
 	readonly id: string;
 }
-const LEFT_TO_THE_GAME = {
-	source: 'the series leaves it to each game: the figures that this scenario came with',
-	confidence: 'reconstruction',
-} as const;
 const MOVEMENT: ChartMeta = { title: 'Terrain Effects on Movement', ...LEFT_TO_THE_GAME };
 const COMBAT: ChartMeta = { title: 'Terrain Effects on Combat', ...LEFT_TO_THE_GAME };
 export const TERRAIN_CHARTS = { 'terrain-movement': MOVEMENT, 'terrain-strengths': COMBAT } as const;
@@ -144,14 +143,44 @@ function each({ title }: ChartMeta, rows: readonly Row[], own: Chart): readonly 
 	return rows.filter((row) => own.keys.includes(nameOf(row)));
 }
 
+/**
+ * The terrain with every state of the ground that the game's weather or its own chart of movement names. What a state does not
+ * change yet costs as ever.
+ */
+export function withStates({ terrain, weather, charts }: GameCharts): Terrain {
+	const own =
+		charts.weather === undefined ? weatherChart(weather) : orNone(GAME_TABLES.weather, charts.weather);
+	const movement = orNone(MOVEMENT, charts['terrain-movement'] ?? '');
+	const states = [...(own ? statesIn(own) : []), ...(movement?.keys ?? []).flatMap(stateOf)];
+	return states
+		.filter((state) => !(state in terrain.weather))
+		.reduce((so, state) => ({ ...so, weather: { ...so.weather, [state]: unchanged(terrain) } }), terrain);
+}
+/** A chart out of its text; null: it is none, which the check says where it is written. */
+function orNone(meta: ChartMeta, text: string): Chart | null {
+	try {
+		return chart(meta, text);
+	} catch {
+		return null;
+	}
+}
+/** The state that a row of the chart of movement is of: 'mud: open'. */
+const stateOf = (row: string): readonly string[] => /^([a-z][a-z-]{0,29}): /.exec(row)?.slice(1) ?? [];
+
+function unchanged({ grounds, sides, links }: Terrain): Terrain['weather'][string] {
+	const costs = (of: Readonly<Record<string, { readonly costs: Costs | null }>>): Record<string, Costs> =>
+		Object.fromEntries(Object.entries(of).flatMap(([id, each]) => (each.costs ? [[id, each.costs]] : [])));
+	return { grounds: costs(grounds), sides: costs(sides), links: costs(links) };
+}
+
 const kept = new WeakMap<OcsScenario, Terrain>();
 /** What ground, hexsides and ways do in a game, its author's own charts counted in; read once. @throws as withMovement, withCombat */
 export function terrainOf(scenario: OcsScenario): Terrain {
 	const known = kept.get(scenario);
 	if (known) return known;
 	const { 'terrain-movement': movement, 'terrain-strengths': strengths } = scenario.charts;
-	const moved =
-		movement === undefined ? scenario.terrain : withMovement(scenario.terrain, chart(MOVEMENT, movement));
+	const own = withStates(scenario);
+	const moved = movement === undefined ? own : withMovement(own, chart(MOVEMENT, movement));
 	const terrain = strengths === undefined ? moved : withCombat(moved, chart(COMBAT, strengths));
 	kept.set(scenario, terrain);
 	return terrain;

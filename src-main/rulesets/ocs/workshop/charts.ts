@@ -1,5 +1,5 @@
 /** A scenario's own charts in the workshop's terms and back, and those that a draft is played by where it has none. */
-import { OcsTerrain, type OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import { OcsScenario, OcsTerrain } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Draft } from '../../../../src-shared/workshop/draft.ts';
 import type { OwnChart } from '../../../../src-shared/workshop/own-charts.ts';
 import { chartText, type BookChart } from '../../../rules/kit/book-chart.ts';
@@ -35,9 +35,18 @@ export function chartLines(
 }
 
 /** The charts that a draft is played by where it has none of its own. A draft whose terrain can't be read has those of new maps. */
-export function bookCharts({ hexes, rest, options = {} }: Draft): readonly BookChart[] {
+export function bookCharts({ hexes, rest, options = {}, charts = {} }: Draft): readonly BookChart[] {
 	if (!hexes) return [];
-	const terrain = completed(rest['terrain'] ?? {}, hexes.map);
-	const read = OcsTerrain.safeParse(terrain);
-	return ocsBook(read.success ? read.data : OcsTerrain.parse(completed({}, hexes.map)), options);
+	const read = OcsTerrain.safeParse(completed(rest['terrain'] ?? {}, hexes.map));
+	const terrain = read.success ? read.data : OcsTerrain.parse(completed({}, hexes.map));
+	const weather = TABLES.weather.safeParse(rest['weather'] ?? null);
+	const rebuild = TABLES.rebuild.safeParse(rest['rebuild'] ?? []);
+	const game = {
+		terrain,
+		weather: weather.success ? weather.data : null,
+		rebuild: rebuild.success ? rebuild.data : [],
+		charts: Object.fromEntries(Object.entries(charts).map(([id, each]) => [id, chartText(each)])),
+	};
+	return ocsBook(game, options);
 }
+const TABLES = OcsScenario.unwrap().shape;

@@ -14,7 +14,7 @@ import { nextFor, nextThing } from '../../../rules/opcom/04-sequence/next-thing.
 import { diceView } from '../../../rules/opcom/charts/dice.ts';
 import { umpireForms } from '../../../rules/opcom/forms.ts';
 import { mapTemplates } from '../../../rules/opcom/map-templates.ts';
-import { whenIs } from '../../../rules/opcom/03-time/turns.ts';
+import { lastPart, whenCountedFrom, whenIs } from '../../../rules/opcom/03-time/turns.ts';
 import { limits } from '../../../rules/opcom/04-sequence/sequence.ts';
 import { releaseCheck } from '../../../rules/opcom/10-reporting/reporting.ts';
 import { airView } from '../../../rules/opcom/12-air/air-view.ts';
@@ -149,7 +149,10 @@ function calendarOf(world: OpcomWorld): MasterView['calendar'] {
 	const known = calendars.get(world.scenario);
 	if (known?.key === key) return known.list;
 	const turns = Math.max(world.scenario.turns, turn + 1);
-	const list = Array.from({ length: turns }, (_, i) => whenIs(world, i + 1));
+	const list = [whenIs(world, 1)];
+	// From turn to turn: counted from the present one each, long campaigns would cost by the square of their length.
+	for (let when = list[0]; when && when.turn < turns; list.push(when))
+		when = whenCountedFrom(when, when.turn + 1, lastPart(world));
 	calendars.set(world.scenario, { key, list });
 	return list;
 }

@@ -207,7 +207,7 @@ describe('a game’s own charts', () => {
 		['an overlap', { surprise: surprise.replace('5-9', '4-9') }, '<=4 and 4-9 overlap'],
 		['no end', { surprise: surprise.replace('>=10', '10') }, 'nothing beyond 10'],
 		['no beginning', { surprise: surprise.replace('<=4', '4') }, 'nothing below 4'],
-		['an unknown chart', { weather: '' }, 'There is no chart "weather"'],
+		['an unknown chart', { winds: '' }, 'There is no chart "winds"'],
 		['a column too few', { 'combat-results': '| a b\n<=7 | AL1 AL1\n>=8 | Do1 Do1' }, 'as many columns'],
 		['a die that is missing', { 'dump-blowing': '| destroyed\n1-5 | 50' }, 'nothing beyond 1-5'],
 		['a result that is none', { 'combat-results': '| a\n<=7 | AL1\n>=8 | X' }, '"X" is no result of combat'],
