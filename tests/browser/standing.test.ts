@@ -54,7 +54,7 @@ it('is offered beside the debrief; what goes wrong is said, and it can be tried 
 	host.replies.set('shelf.keep', () => Promise.reject(new Error('Your shelf is full.')));
 	await userEvent.keyboard('{Control>}p{/Control}');
 	await id('debrief-standing').click();
-	await id('standing-keep').click();
+	await id('standing-save').click();
 	await expect.element(id('standing-trouble')).toHaveTextContent('Your shelf is full.');
-	await expect.element(id('standing-keep')).toBeEnabled();
+	await expect.element(id('standing-save')).toBeEnabled();
 });

@@ -2,16 +2,21 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { chartForm } from '../../src-main/rules/kit/book-chart.ts';
+import { bookCharts } from '../../src-main/rulesets/ocs/workshop/charts.ts';
 import Workshop from '../../src-renderer/workshop/Workshop.svelte';
 import type { WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, type DraftEdits } from '../../src-shared/workshop/edits.ts';
+import type { KeptUnit } from '../../src-shared/workshop/library.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 
 /** The draft as the host has it. */
 export interface HostDraft {
 	draft: Draft;
+	/** What its library of units has. */
+	units?: readonly KeptUnit[];
 }
 
 /** Opens a draft at its map. */
@@ -28,8 +33,10 @@ export async function openAtMap(draft: Draft, kit: WorkshopKit): Promise<HostDra
 
 function answer(kept: HostDraft, kit: WorkshopKit, name: string, asked: { edits: DraftEdits }): unknown {
 	if (name === 'settings.load') return { value: null };
-	if (name === 'workshop.open')
-		return { draft: kept.draft, revision: 1, kit, book: { options: [], charts: [] }, problems: [] };
+	const book = { options: [], charts: kit.hexes ? bookCharts(kept.draft).map(chartForm) : [] };
+	if (name === 'workshop.open') return { draft: kept.draft, revision: 1, kit, book, problems: [] };
+	if (name === 'workshop.book') return book;
+	if (name.startsWith('library.')) return { units: kept.units ?? [], trouble: null };
 	if (name !== 'workshop.edit') throw new Error(`no ${name} here`);
 	kept.draft = applyEdits(kept.draft, asked.edits).draft;
 	return { revision: 2, problems: [] };
