@@ -127,10 +127,13 @@ export interface TransportState {
 	readonly gotOff?: GotOff;
 }
 
-/** Whence transport got off, and within how many hexes of there it may be placed. */
+/**
+ * Whence transport got off, and within how many hexes of there it may be placed; null: it was an Extender that collapsed, and
+ * may be placed within its range of there where trace supply reaches.
+ */
 export interface GotOff {
 	readonly from: HexName;
-	readonly within: number;
+	readonly within: number | null;
 }
 
 /** Fuel of a multi-unit formation, or of an HQ and the independents in its reach, by its unit's id. */

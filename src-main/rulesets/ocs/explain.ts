@@ -4,6 +4,7 @@ import { Move } from '../../../src-shared/rulesets/ocs/commands.ts';
 import type { CaptureShown } from '../../../src-shared/rulesets/ocs/views.ts';
 import type { Explain } from '../../rules/kit/module.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
+import { columnsRolled } from '../../rules/ocs/09-combat/capture/capture.ts';
 import { captureOutlook } from '../../rules/ocs/09-combat/capture/outlook.ts';
 import { chartsFor } from '../../rules/ocs/charts/charts.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
@@ -34,7 +35,7 @@ interface WayExplained {
 	/** What lies open of the enemy's supply on the way, and what share of it may fall to the units. */
 	readonly captures: readonly CaptureShown[];
 }
-function explainWay(picture: Picture, input: unknown): WayExplained {
+function explainWay(picture: Picture, input: unknown, prey: PreyAt): WayExplained {
 	const { units, way } = Way.parse(input);
 	const plan = planMove(picture, units, way);
 	if (plan.kind === 'refusal') return { words: {}, at: [], negated: [], say: plan.say, captures: [] };
@@ -45,27 +46,48 @@ function explainWay(picture: Picture, input: unknown): WayExplained {
 		at: plan.spentAt.map(inWords),
 		negated: plan.negated,
 		say: null,
-		captures: capturesOn(picture, way),
+		captures: capturesOn(picture, way, prey),
 	};
 }
 
-const COLUMNS = { dump: 'dump', transport: 'trucks' } as const;
+/** What the Capture Table would be asked for in a hex, with its words. */
+type PreyAt = (picture: Picture, hex: HexName) => readonly Pick<CaptureShown, 'column' | 'words'>[];
+
 /** A stack’s way through hexes in which supply or transport of the enemy’s lies open: each with its chances. */
-function capturesOn(picture: Picture, way: readonly HexName[]): readonly CaptureShown[] {
+function capturesOn(picture: Picture, way: readonly HexName[], prey: PreyAt): readonly CaptureShown[] {
 	const charts = chartsFor(picture.scenario, picture.options);
-	return way.flatMap((hex): CaptureShown[] => {
-		const what = picture.seen(hex)?.other;
-		if (what !== 'dump' && what !== 'transport') return [];
-		return [{ hex, what, chances: captureOutlook(charts, COLUMNS[what]) }];
-	});
+	return [...new Set(way)].flatMap((hex) =>
+		prey(picture, hex).map((each) => ({ hex, ...each, chances: captureOutlook(charts, each.column) })),
+	);
 }
 
+/** A side sees that transport lies open, not of which sort it is. */
+const preySeen: PreyAt = (picture, hex) => {
+	const what = picture.seen(hex)?.other;
+	if (what === 'dump') return [{ column: 'dump', words: `the dump at ${hex}` }];
+	if (what !== 'transport') return [];
+	return (['trucks', 'wagons'] as const).map((column) => ({
+		column,
+		words: `transport at ${hex}, if they are ${column}`,
+	}));
+};
+
+/** Control is told of what would be rolled for, by the function that rolls. */
+const preyOf =
+	(at: At): PreyAt =>
+	({ side }, hex) =>
+		columnsRolled(at, side, hex).map((column) => ({ column, words: `the ${column} at ${hex}` }));
+
 /** The cheapest way through the hexes that are named, and what it comes to. */
-function explainPath(picture: Picture, input: unknown): WayExplained & { readonly way: readonly HexName[] } {
+function explainPath(
+	picture: Picture,
+	input: unknown,
+	prey: PreyAt,
+): WayExplained & { readonly way: readonly HexName[] } {
 	const { units, way: stops } = Way.parse(input);
 	const way = cheapestWay(picture, units, stops);
 	if ('kind' in way) return { way: stops, words: {}, at: [], negated: [], say: way.say, captures: [] };
-	return { way, ...explainWay(picture, { units, way }) };
+	return { way, ...explainWay(picture, { units, way }, prey) };
 }
 
 /** Where a stack can get to; nowhere, with the reason. */
@@ -85,16 +107,16 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 	...explainAim,
 	way: {
 		input: Way,
-		umpire: (at, input) => explainWay(pictureFor(at, input), input),
-		side: (scenario, known, input) => explainWay(pictureFrom(scenario, known), input),
+		umpire: (at, input) => explainWay(pictureFor(at, input), input, preyOf(at)),
+		side: (scenario, known, input) => explainWay(pictureFrom(scenario, known), input, preySeen),
 	},
 	...explainSupply,
 	...explainDesk,
 	...explainForces,
 	path: {
 		input: Way,
-		umpire: (at, input) => explainPath(pictureFor(at, input), input),
-		side: (scenario, known, input) => explainPath(pictureFrom(scenario, known), input),
+		umpire: (at, input) => explainPath(pictureFor(at, input), input, preyOf(at)),
+		side: (scenario, known, input) => explainPath(pictureFrom(scenario, known), input, preySeen),
 	},
 	reach: {
 		input: Stack,

@@ -66,8 +66,11 @@ export interface OcsTransportShown {
 	readonly at: string | null;
 	readonly points: FractionShown;
 	readonly loaded: number;
-	/** It got off when its hex was entered: whence, and within how many hexes of there it may be placed until the step ends. */
-	readonly gotOff: { readonly from: string; readonly within: number } | null;
+	/**
+	 * It got off when its hex was entered: whence, and within how many hexes of there it may be placed until the step ends;
+	 * `within` null: it was an Extender, and may be placed within its range where trace supply reaches.
+	 */
+	readonly gotOff: { readonly from: string; readonly within: number | null } | null;
 }
 export interface OcsHexShown {
 	readonly control: string | null;
@@ -299,7 +302,10 @@ export interface AttackShown {
 /** What lies open of the enemy's on a way that is planned, and the shares of it that may fall to the units. */
 export interface CaptureShown {
 	readonly hex: string;
-	readonly what: 'dump' | 'transport';
+	/** The column of the Capture Table. */
+	readonly column: 'dump' | 'trucks' | 'wagons';
+	/** 'the dump at 14.10', 'transport at 14.10, if they are wagons': a side sees no more than that there is some. */
+	readonly words: string;
 	readonly chances: readonly { readonly percent: number; readonly chance: FractionShown }[];
 }
 /** The answer to `barrage`. */

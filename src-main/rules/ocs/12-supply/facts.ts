@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
-import type { FaceUp, HexName, Internals, Marker, Tokens, UnitId } from '../types.ts';
+import type { FaceUp, GotOff, HexName, Internals, Marker, Tokens, UnitId } from '../types.ts';
 import type { FuelMethod } from './fuel.ts';
 import type { FormationSource, Purpose } from './types.ts';
 
@@ -112,6 +112,8 @@ export type SupplyFact =
 				/** Null: it stays where it is, with half of its points spent; else it was displaced there. */
 				readonly to: HexName | null;
 				readonly spent: Fraction;
+				/** The enemy made it collapse: its owner may still say whither. */
+				readonly gotOff?: GotOff;
 			}
 	  >
 	| Fact<

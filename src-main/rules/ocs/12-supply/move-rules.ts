@@ -1,11 +1,9 @@
-/** What supply has to say of ground movement: fuel before the first point, trace where a Strat move ends, Extenders entered. */
+/** What supply has to say of ground movement: fuel before the first point, and trace where a Strat move ends. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
-import { isAttackCapable } from '../04-general/attack-capable.ts';
 import type { Picture } from '../04-general/picture.ts';
-import { collapseHex, flipped } from '../13-specialized/extender-orders.ts';
 import { transportsUnderWay } from '../13-specialized/transport.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -90,7 +88,7 @@ export function stratEnds(core: Picture, ids: readonly UnitId[], hexes: readonly
 	return hexes.filter((hex) => holds(hex, strats));
 }
 
-/** What follows in supply when units enter a hex; of their first hex, that transport under way has finished, and whose fuel they use. */
+/** What follows in supply when units enter their first hex: that transport under way has finished, and whose fuel they use. */
 export function supplyEntry(
 	world: World,
 	side: SideId,
@@ -101,7 +99,7 @@ export function supplyEntry(
 	const first = starting(picture, ids).some(
 		({ hex: from }) => picture.board.distance(picture.board.name(from), hex) === 1,
 	);
-	return [...(first ? setOut(world, picture, ids) : []), ...collapses(world, side, ids, hex)];
+	return first ? setOut(world, picture, ids) : [];
 }
 
 function setOut(world: World, picture: SupplyPicture, ids: readonly UnitId[]): readonly OcsFact[] {
@@ -124,29 +122,4 @@ function setOut(world: World, picture: SupplyPicture, ids: readonly UnitId[]): r
 		payload: { side, hq, hex },
 	}));
 	return [...stopped, ...set];
-}
-
-/** An enemy Extender in a hex that an Attack-Capable unit enters collapses: to the nearest hex that it may, else it is turned back. */
-function collapses(world: World, side: SideId, ids: readonly UnitId[], hex: HexName): readonly OcsFact[] {
-	const { scenario, game } = world;
-	const capable = ids.some((id) => {
-		const unit = game.units.get(id);
-		return unit !== undefined && isAttackCapable(scenario, unit);
-	});
-	if (!capable) return [];
-	return game.supply.extenders.flatMap((id): OcsFact[] => {
-		const state = game.transports[id];
-		if (!state || state.side === side || state.at !== hex) return [];
-		const theirs = trueSupply(world, state.side);
-		const transport = theirs.transports.find((each) => each.id === id);
-		if (!transport) return [];
-		const to = collapseHex(theirs, transport);
-		const payload = {
-			side: state.side,
-			transport: id,
-			to: to === null ? null : theirs.board.name(to),
-			spent: flipped(transport),
-		};
-		return [{ type: 'extender-ended', v: 1, rule: 'ocs-12.7h', payload }];
-	});
 }

@@ -7,7 +7,7 @@ import type { UnitState } from '../types.ts';
 import { PARTS } from '../12-supply/ground-costs.ts';
 import type { SupplyPicture, SupplyTransport, SupplyUnit } from '../12-supply/picture.ts';
 import { sourceState } from '../12-supply/sources.ts';
-import { traceOf } from '../12-supply/trace.ts';
+import { traceElsewhere } from '../12-supply/trace.ts';
 import { halfAllowance, idle, leftOf, sameSort, spentBy } from './transport.ts';
 
 /** Transport Points of one sort that make an Extender. */
@@ -108,15 +108,38 @@ export const flipped = (transport: SupplyTransport) => sum([spentBy(transport), 
 
 /**
  * Whether a collapsed Extender may go to a hex: within its own range, enemies and ground or not, where trace supply reaches.
+ * @param from where it stands, or stood when it collapsed
  * @rule ocs-12.7h
  */
-export function mayCollapseTo(picture: SupplyPicture, transport: SupplyTransport, to: Hex): boolean {
-	const { extender } = transport.line;
-	if (!extender) return false;
+export const mayCollapseTo = (
+	picture: SupplyPicture,
+	{ id, line, hex }: SupplyTransport,
+	to: Hex,
+	from: Hex = hex,
+): boolean => collapsesTo(withoutExtender(picture, id), line, from, [to]).length > 0;
+
+/** Those of some hexes to which transport that was an Extender may be displaced. */
+function collapsesTo(
+	picture: SupplyPicture,
+	{ extender }: SupplyTransport['line'],
+	from: Hex,
+	hexes: readonly Hex[],
+): readonly Hex[] {
+	if (!extender) return [];
 	const range = extender.range * PARTS;
-	const way = wayTo(picture.ground, extender.mobility, transport.hex, [to], range, { through: 'anything' });
-	return way !== null && way.cost <= range && hasTraceAt(picture, to);
+	const near = hexes.filter((to) => {
+		const way = wayTo(picture.ground, extender.mobility, from, [to], range, { through: 'anything' });
+		return way !== null && way.cost <= range && picture.enemies[to] === 0;
+	});
+	return tracedHexes(picture, near);
 }
+
+/** A side's supply once an Extender is none any more: what was traced through it is not. */
+const withoutExtender = (picture: SupplyPicture, id: string): SupplyPicture => {
+	const { supply } = picture.own;
+	const extenders = supply.extenders.filter((each) => each !== id);
+	return { ...picture, own: { ...picture.own, supply: { ...supply, extenders } } };
+};
 
 /** Why a transport can't be turned back, or collapse: it stands as none; null: it is an Extender. */
 export const notExtender = (picture: SupplyPicture, { id, line }: SupplyTransport): Refusal | null =>
@@ -132,45 +155,56 @@ export function cannotCollapse(
 ): Refusal | null {
 	const hex = picture.board.find(to);
 	const no = notExtender(picture, transport);
-	if (no || (hex !== null && mayCollapseTo(picture, transport, hex))) return no;
-	return refuse(
+	return no ?? (hex !== null && mayCollapseTo(picture, transport, hex) ? null : tooFar(to));
+}
+/** The same for one that collapses by choice and for one that has collapsed. */
+export const tooFar = (to: string): Refusal =>
+	refuse(
 		'ocs-12.7h',
 		'extender/no-collapse',
 		`The Extender can’t collapse to ${to}: it is out of its range, or out of trace.`,
 	);
-}
 
-/** Whether an independent unit would be in trace in a hex. */
-export function hasTraceAt(picture: SupplyPicture, hex: Hex): boolean {
+/** Those of some hexes in which an independent unit would be in trace. */
+function tracedHexes(picture: SupplyPicture, hexes: readonly Hex[]): readonly Hex[] {
 	const [any] = picture.scenario.counters;
-	if (!any) return false;
+	const [first] = hexes;
+	if (!any || first === undefined) return [];
 	const counter = { ...any, formation: null, steps: null, class: 'normal' as const };
 	const state: UnitState = {
-		...{ counter: any.id, side: picture.side, at: picture.board.name(hex), elsewhere: null, face: 'combat' },
-		...{
-			marker: null,
-			lost: 0,
-			internals: 'full',
-			outOfSupply: false,
-			keptZoc: false,
-			order: 0,
-			phase: null,
-		},
+		...{ counter: any.id, side: picture.side, at: picture.board.name(first), elsewhere: null },
+		...{ face: 'combat', marker: null, lost: 0, internals: 'full', outOfSupply: false },
+		...{ keptZoc: false, order: 0, phase: null },
 	};
 	const ghost: SupplyUnit = {
-		...{ id: ' ', hex, state, counter, face: counter.combat, re: ONE, steps: 1, zone: false },
+		...{ id: ' ', hex: first, state, counter, face: counter.combat, re: ONE, steps: 1, zone: false },
 	};
-	return traceOf({ ...picture, units: [...picture.units, ghost] }).units.get(' ')?.inTrace === true;
+	const holds = traceElsewhere(picture, [ghost], hexes);
+	return hexes.filter((hex) => holds(hex, [ghost.id]));
 }
 
-/** The nearest hex to which an Extender may collapse; null: none, it is turned back where it stands. */
-export function collapseHex(picture: SupplyPicture, transport: SupplyTransport): Hex | null {
-	const { grid } = picture.board;
-	const near = grid
-		.within(transport.hex, 12)
-		.filter((hex) => hex !== transport.hex && picture.enemies[hex] === 0 && picture.openZones[hex] === 0)
-		.toSorted((a, b) => grid.distance(a, transport.hex) - grid.distance(b, transport.hex));
-	return near.find((hex) => picture.board.playable(hex) && mayCollapseTo(picture, transport, hex)) ?? null;
+/** Hexes round the one that is left that are looked at for a place. */
+const LOOKED_AT = 12;
+
+/**
+ * The nearest hex to which an Extender may collapse, out of enemy zones where there is one; null: none, it is turned back where
+ * it stands. The proposal and what happens are this one hex.
+ * @param to nearest to what; absent: to where it stands
+ * @param from where it stands, or stood when it collapsed
+ */
+export function collapseHex(
+	picture: SupplyPicture,
+	transport: SupplyTransport,
+	to: Hex = transport.hex,
+	from: Hex = transport.hex,
+): Hex | null {
+	const { board, openZones } = picture;
+	const near = board.grid
+		.within(to, LOOKED_AT)
+		.filter((hex) => hex !== from && board.playable(hex))
+		.toSorted((a, b) => board.grid.distance(a, to) - board.grid.distance(b, to));
+	const open = collapsesTo(withoutExtender(picture, transport.id), transport.line, from, near);
+	return open.find((hex) => openZones[hex] === 0) ?? open[0] ?? null;
 }
 
 /** Points that were an Extender may scatter, each going its own way as a move of its own. @rule ocs-12.7f */

@@ -239,10 +239,10 @@ export const supplyEvolve: Evolve = {
 		const still = endMove(withTransport(one, into, { phase: one.transports[into]?.phase ?? NO_PHASE }), into);
 		return withSupply(still, { extenders: [...game.supply.extenders, into] });
 	},
-	'extender-ended': (game, { transport, to, spent }) => {
+	'extender-ended': (game, { transport, to, spent, gotOff }) => {
 		const ended = withSupply(game, { extenders: game.supply.extenders.filter((id) => id !== transport) });
 		const before = game.transports[transport];
-		if (to !== null) return withTransport(ended, transport, { at: to });
+		if (to !== null) return withTransport(ended, transport, { at: to, ...(gotOff ? { gotOff } : {}) });
 		return withTransport(ended, transport, {
 			phase: { ...(before?.phase ?? { ...NO_PHASE, began: before?.at ?? null }), spent, move: 'not' },
 		});

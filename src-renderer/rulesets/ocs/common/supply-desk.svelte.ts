@@ -60,7 +60,7 @@ interface GotOffShown {
 	readonly loaded: number;
 	readonly at: string;
 	readonly from: string;
-	readonly within: number;
+	readonly within: number | null;
 }
 interface MovingTransport {
 	readonly transport: string;

@@ -6,7 +6,7 @@ import { chartsIn } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
 import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
 import { gameShown } from '../../../../src-main/rulesets/ocs/views/shown.ts';
 import type { Table } from '../../../helpers/ocs-table.ts';
-import { BLUE, blue, front, hq, playing, RED, red, tokensAt } from '../12-supply/front.ts';
+import { BLUE, blue, front, hq, playing, RED, red, tokensAt, trucks } from '../12-supply/front.ts';
 
 const bySide = <A>({ scenario, known }: Table, name: string, input: object, side = BLUE): A =>
 	explain[name]?.side?.(scenario, known[side] as never, input) as A;
@@ -188,10 +188,58 @@ describe('a capture', () => {
 			'movement.movement',
 		);
 		const way = { units: ['a'], way: ['05.05'] };
-		const told = bySide<{ captures: readonly { hex: string; what: string }[] }>(at, 'way', way);
+		const told = bySide<{ captures: readonly { hex: string; column: string; words: string }[] }>(
+			at,
+			'way',
+			way,
+		);
 		expect(told.captures).toMatchObject([
-			{ hex: '05.05', what: 'dump', chances: [{ percent: 0 }, {}, {}, { percent: 75 }] },
+			{
+				hex: '05.05',
+				column: 'dump',
+				words: 'the dump at 05.05',
+				chances: [{ percent: 0 }, {}, {}, { percent: 75 }],
+			},
 		]);
 		expect(JSON.stringify(gameShown(at.scenario, at.known[BLUE]!.game))).not.toContain('"tokens":8');
+	});
+
+	it('Control is told the column that is then rolled on, wagons by theirs; a side both, since it sees no sort', () => {
+		const carts = trucks('carts', '05.05', { side: RED, kind: 'wagon', allowance: 8 });
+		const at = playing(
+			front({
+				units: [blue('a', '05.04'), red('d', '09.09')],
+				transports: [carts],
+				changed: { dumps: [{ side: RED, at: '05.05', tokens: 8 }] },
+			}),
+			'movement.movement',
+		);
+		const way = { units: ['a'], way: ['05.05'] };
+		interface OfWay {
+			readonly captures: readonly {
+				column: string;
+				words: string;
+				chances: readonly { percent: number }[];
+			}[];
+		}
+		const { captures } = byControl<OfWay>(at, 'way', way);
+		expect(captures.map(({ column, words }) => [column, words])).toEqual([
+			['wagons', 'the wagons at 05.05'],
+			['dump', 'the dump at 05.05'],
+		]);
+		expect(captures[0]?.chances.map(({ percent }) => percent)).toEqual([0, 25, 50, 75, 100]);
+		expect(bySide<OfWay>(at, 'way', way).captures.map(({ words }) => words)).toEqual([
+			'transport at 05.05, if they are trucks',
+			'transport at 05.05, if they are wagons',
+		]);
+		expect(at.order(BLUE, { type: 'move', ...way }, 5, 4)).toBeNull();
+		const rolled = at.facts.flatMap((fact) =>
+			fact.type === 'transport-captured'
+				? [fact.payload.column]
+				: fact.type === 'dumps-captured'
+					? ['dump']
+					: [],
+		);
+		expect(rolled).toEqual(captures.map(({ column }) => column));
 	});
 });

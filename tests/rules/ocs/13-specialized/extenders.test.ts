@@ -1,6 +1,8 @@
 /** Extenders made of transport, turned back, and their collapse. */
 import { describe, expect, it } from 'vitest';
 import { fraction } from '../../../../src-main/rules/hexwar/fraction.ts';
+import { trueSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
+import { collapseHex } from '../../../../src-main/rules/ocs/13-specialized/extender-orders.ts';
 import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
 import { BLUE, front, playing, red, supplying, trucks } from '../12-supply/front.ts';
 
@@ -113,6 +115,61 @@ describe('Extenders', () => {
 			'05.06',
 			'05.04',
 		]);
+	});
+
+	describe('ocs-9.14d.where one that the enemy made collapse', () => {
+		/** Red drives into 05.05, where Blue's Extender stands that reaches six points; trace comes from 05.01. */
+		const collapsed = (...more: Parameters<typeof red>[]) => {
+			const world = front({
+				units: [red('r', '05.06'), ...more.map((each) => red(...each))],
+				transports: [trucks('t', '05.05', side)],
+				sources: ['05.01'],
+			});
+			const [, theirs] = world.scenario.sides;
+			const table = playing(world, MOVE, supplying({ extenders: ['t'] }), (game) => ({
+				...game,
+				clock: { ...game.clock, phasing: theirs.id },
+			}));
+			const before = table.facts.length;
+			expect(table.order(theirs.id, { type: 'move', units: ['r'], way: ['05.05'] })).toBeNull();
+			return { table, ended: table.facts.slice(before).filter(({ type }) => type === 'extender-ended') };
+		};
+		const place = (to: string) => ({ type: 'displace-transport', transport: 't', to }) as const;
+
+		it('collapses once, to the hex that its owner’s desk proposes', () => {
+			const { table, ended } = collapsed();
+			expect(ended).toMatchObject([{ payload: { to: '04.05', gotOff: { from: '05.05', within: null } } }]);
+			const world = front({
+				units: [red('r', '05.06')],
+				transports: [trucks('t', '05.05', side)],
+				sources: ['05.01'],
+			});
+			const stands = supplying({ extenders: ['t'] })(world.game);
+			const picture = trueSupply({ ...world, game: stands }, BLUE);
+			const hex = collapseHex(picture, picture.transports[0]!);
+			expect(hex === null ? null : picture.board.name(hex)).toBe(table.game.transports['t']?.at);
+		});
+
+		it('is placed by its owner in any hex of its range with trace, once, until the step is over', () => {
+			const { table } = collapsed();
+			expect(table.known[BLUE]?.game.transports['t']?.gotOff).toEqual({ from: '05.05', within: null });
+			expect(table.order(BLUE, place('05.09'))).toMatchObject({ code: 'extender/no-collapse' });
+			expect(table.order(BLUE, place('05.05'))).toMatchObject({ code: 'capture/enemy' });
+			expect(table.order(BLUE, place('05.02'))).toBeNull();
+			expect(table.game.transports['t']).toMatchObject({ at: '05.02', points: fraction(5) });
+			expect(table.order(BLUE, place('04.05'))).toMatchObject({ code: 'capture/settled' });
+			const late = collapsed().table;
+			late.order('umpire', next);
+			expect(late.order(BLUE, place('05.02'))).toMatchObject({ code: 'capture/settled' });
+		});
+
+		it('and the other side hears nothing of where', () => {
+			const { table } = collapsed();
+			expect(table.order(BLUE, place('05.03'))).toBeNull();
+			// By the rule of every hex it sees that something lies there, and no more.
+			expect(table.known['red']?.game.transports).toEqual({});
+			expect(JSON.stringify(table.known['red'])).not.toContain('gotOff');
+		});
 	});
 
 	it('ocs-12.7h it collapses within its range to where trace is, by choice or when the enemy comes in', () => {

@@ -74,7 +74,7 @@ export function facilitiesTaken({ game }: World, side: SideId, hex: HexName): re
  * @rule ocs-3.3a.capture
  */
 function dumpsTaken({ world, charts }: Desk, side: SideId, hex: HexName, dice: Dice): readonly CaptureFact[] {
-	const theirs = Object.entries(world.game.dumps).filter(([, dump]) => dump.at === hex && dump.side !== side);
+	const theirs = dumpsOpen(world, side, hex);
 	if (theirs.length === 0) return [];
 	const [die = 1] = dice.roll(6, 1, `capture of the dump at ${hex}`, 'ocs-9.14b');
 	const percent = charts.capture.percent('dump', die);
@@ -120,6 +120,29 @@ export function columnOf({ scenario, game }: World, id: string): CaptureColumn |
 	return printed.allowance > WAGON_ALLOWANCE ? 'trucks' : 'wagons';
 }
 
+/** The enemy's dumps in a hex. @param side that would enter it */
+const dumpsOpen = ({ game }: World, side: SideId, hex: HexName) =>
+	Object.entries(game.dumps).filter(([, dump]) => dump.at === hex && dump.side !== side);
+
+/** The enemy's transport in a hex that one roll is made for. */
+const transportOpen = (world: World, side: SideId, hex: HexName, column: CaptureColumn) =>
+	Object.entries(world.game.transports).filter(
+		([id, each]) => each.at === hex && each.side !== side && columnOf(world, id) === column,
+	);
+
+/**
+ * Columns of the Capture Table that a side would roll on in a hex, in the order in which it would: by what lies there once
+ * Extenders have collapsed.
+ */
+export function columnsRolled(world: World, side: SideId, hex: HexName): readonly CaptureColumn[] {
+	const game = collapses(world, side, hex).reduce(evolveFight, world.game);
+	const now = { ...world, game };
+	const transport = (['trucks', 'wagons'] as const).filter(
+		(column) => transportOpen(now, side, hex, column).length > 0,
+	);
+	return [...transport, ...(dumpsOpen(now, side, hex).length > 0 ? (['dump'] as const) : [])];
+}
+
 interface Taking {
 	readonly side: SideId;
 	readonly hex: HexName;
@@ -136,9 +159,7 @@ interface Taking {
  */
 function transportTaken({ world, charts }: Desk, taking: Taking, dice: Dice): readonly CaptureFact[] {
 	const { side, hex, column, mayMove } = taking;
-	const theirs = Object.entries(world.game.transports).filter(
-		([id, each]) => each.at === hex && each.side !== side && columnOf(world, id) === column,
-	);
+	const theirs = transportOpen(world, side, hex, column);
 	const [first] = theirs;
 	if (!first) return [];
 	const [die = 1] = dice.roll(6, 1, `capture of ${column} at ${hex}`, 'ocs-9.14c.columns');

@@ -6,6 +6,9 @@ import type { Asking } from '../../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../../kit/ruleset.ts';
 import { unveiled } from '../../04-general/contact.ts';
 import { pictureOf, type Picture } from '../../04-general/picture.ts';
+import { supplyKnown } from '../../12-supply/move-rules.ts';
+import { trueSupply, type SupplyPicture } from '../../12-supply/picture.ts';
+import { collapseHex, mayCollapseTo, tooFar } from '../../13-specialized/extender-orders.ts';
 import { otherSide } from '../../04-general/other-side.ts';
 import { allThatIsSeen } from '../../04-general/what-is-seen.ts';
 import { underWay } from '../../04-general/whose.ts';
@@ -25,7 +28,7 @@ import type { CaptureFact } from './facts.ts';
 export function displaced(
 	world: World,
 	owner: SideId,
-	gotOff: GotOff,
+	gotOff: GotOffTrucks,
 	transports: readonly string[],
 ): readonly CaptureFact[] {
 	const to = refuge(world, owner, gotOff);
@@ -39,7 +42,7 @@ const goesTo = (payload: Displaced): CaptureFact => ({
 });
 
 /** The proposal for what got off a hex: by what its owner sees, and never among enemies that it does not see. */
-export function refuge(world: World, owner: SideId, gotOff: GotOff): HexName {
+export function refuge(world: World, owner: SideId, gotOff: GotOffTrucks): HexName {
 	const picture = pictureOf(world, owner);
 	const { board } = picture;
 	const theirs = [...allThatIsSeen(world, otherSide(world.scenario, owner)).keys()].map((hex) =>
@@ -59,8 +62,12 @@ export function refuge(world: World, owner: SideId, gotOff: GotOff): HexName {
 	return firstFree(world, owner, wanted) ?? gotOff.from;
 }
 
+/** What transport got off with points left: an Extender that collapsed goes by the rule of its own. */
+type GotOffTrucks = GotOff & { readonly within: number };
+const areTrucks = (gotOff: GotOff): gotOff is GotOffTrucks => gotOff.within !== null;
+
 /** Hexes of the map within reach of where it got off, without that hex itself. */
-const hexesWithin = ({ board }: Picture, { from, within }: GotOff): readonly Hex[] =>
+const hexesWithin = ({ board }: Picture, { from, within }: GotOffTrucks): readonly Hex[] =>
 	board.grid.within(board.hex(from), within).filter((hex) => hex !== board.hex(from) && board.playable(hex));
 
 const nearest = ({ board }: Picture, hex: Hex, to: readonly Hex[]): number =>
@@ -93,25 +100,38 @@ const placesOf = ({ game }: World, side: SideId): ReadonlySet<HexName> =>
 export function cannotDisplace(picture: Picture, transport: string, to: HexName): Refusal | null {
 	const gotOff = picture.transport(transport)?.gotOff;
 	if (!gotOff) return SETTLED;
-	const { board } = picture;
-	const hex = board.find(to);
-	const { from, within } = gotOff;
-	const words = `${String(within)} hexes of ${from}`;
-	if (hex === null || !hexesWithin(picture, gotOff).includes(hex))
-		return refuse(
-			'ocs-9.14c.displace',
-			'capture/too-far',
-			`${to} is no other hex of the map within ${words}.`,
-			{ allowed: `a hex of the map within ${words}`, overrulable: true },
-		);
-	if (picture.seen(board.name(hex)) === null) return null;
+	const hex = picture.board.find(to);
+	const out = areTrucks(gotOff) ? outOfReach(picture, gotOff, hex, to) : null;
+	if (out) return out;
+	if (hex !== null && picture.seen(picture.board.name(hex)) !== null) return enemyThere(to);
+	if (areTrucks(gotOff)) return null;
+	return hex !== null && mayRest(supplyKnown(picture), transport, gotOff, hex) ? null : tooFar(to);
+}
+
+function outOfReach(picture: Picture, gotOff: GotOffTrucks, hex: Hex | null, to: HexName): Refusal | null {
+	if (hex !== null && hexesWithin(picture, gotOff).includes(hex)) return null;
+	const words = `${String(gotOff.within)} hexes of ${gotOff.from}`;
 	return refuse(
+		'ocs-9.14c.displace',
+		'capture/too-far',
+		`${to} is no other hex of the map within ${words}.`,
+		{ allowed: `a hex of the map within ${words}`, overrulable: true },
+	);
+}
+const enemyThere = (to: HexName): Refusal =>
+	refuse(
 		'ocs-9.14c.displace',
 		'capture/enemy',
 		`Something of the enemy’s lies in ${to}: no transport is placed there.`,
-		{ allowed: `another hex within ${words}` },
+		{ allowed: 'another hex, in which nothing of the enemy’s is' },
 	);
+
+/** Whether transport that was an Extender may be placed in a hex. */
+function mayRest(supply: SupplyPicture, id: string, { from }: GotOff, hex: Hex): boolean {
+	const transport = supply.transports.find((each) => each.id === id);
+	return transport !== undefined && mayCollapseTo(supply, transport, hex, supply.board.hex(from));
 }
+
 const SETTLED = refuse(
 	'ocs-9.14c.displace',
 	'capture/settled',
@@ -133,11 +153,25 @@ export function decideDisplacement(
 	const picture = pictureOf(world, state.side);
 	const no = underWay(world) ?? cannotDisplace(picture, transport, to);
 	if (no || !state.gotOff) return no ?? SETTLED;
+	const { gotOff } = state;
 	const hex = picture.board.hex(to);
-	const { grid } = picture.board;
-	const wanted = hexesWithin(picture, state.gotOff).toSorted(
-		(a, b) => grid.distance(hex, a) - grid.distance(hex, b),
-	);
-	const at = firstFree(world, state.side, wanted) ?? state.at ?? state.gotOff.from;
-	return facts(goesTo({ side: state.side, transport, to: at }));
+	const at = areTrucks(gotOff)
+		? firstFree(world, state.side, nearestTo(picture, hexesWithin(picture, gotOff), hex))
+		: restFor(world, state.side, transport, gotOff, hex);
+	return facts(goesTo({ side: state.side, transport, to: at ?? state.at ?? gotOff.from }));
+}
+
+const nearestTo = ({ board }: Picture, hexes: readonly Hex[], to: Hex): readonly Hex[] =>
+	hexes.toSorted((a, b) => board.grid.distance(to, a) - board.grid.distance(to, b));
+
+/** The hex itself where the truth lets a collapsed Extender go there, else the nearest that does. */
+function restFor(world: World, side: SideId, id: string, gotOff: GotOff, hex: Hex): HexName | null {
+	const supply = trueSupply(unveiled(world), side);
+	const { board, transports } = supply;
+	const transport = transports.find((each) => each.id === id);
+	if (!transport) return null;
+	const at = mayRest(supply, id, gotOff, hex)
+		? hex
+		: collapseHex(supply, transport, hex, board.hex(gotOff.from));
+	return at === null ? null : board.name(at);
 }

@@ -10,7 +10,7 @@ import type { CaptureFact } from './facts.ts';
 /**
  * Every Extender of the other side in a hex that Attack-Capable units enter collapses, without loss: to a hex within its own
  * range in trace supply, as transport, whatever is on the way. Where there is none it is turned in place, and rolled for
- * like other transport.
+ * like other transport. Which hex is its owner's to say, until the step is over.
  * @param side that enters
  * @rule ocs-9.14d.collapse
  * @rule ocs-9.14d.where
@@ -33,6 +33,7 @@ export function collapses(world: World, side: SideId, hex: HexName): readonly Ca
 					transport: extender.id,
 					to: to === null ? null : picture.board.name(to),
 					spent: flipped(extender),
+					...(to === null ? {} : { gotOff: { from: hex, within: null } }),
 				},
 			};
 		});
