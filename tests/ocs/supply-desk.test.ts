@@ -171,9 +171,17 @@ describe('an Extender', () => {
 	const part = async (id: string) => (await desk()).transports.find((each) => each.id === id);
 
 	it('is made of as few transports as come to five points, turned back for half of their points', async () => {
-		expect((await part('b-part-0'))?.extender).toEqual({ transports: ['b-part-0', 'b-part-1'], say: null });
+		expect((await part('b-part-0'))?.extender).toEqual({
+			transports: ['b-part-0', 'b-part-1'],
+			say: null,
+			negated: [],
+		});
 		// Two and two are no five: with the three there are too many but for a pair.
-		expect((await part('b-part-2'))?.extender).toEqual({ transports: ['b-part-2', 'b-part-0'], say: null });
+		expect((await part('b-part-2'))?.extender).toEqual({
+			transports: ['b-part-2', 'b-part-0'],
+			say: null,
+			negated: [],
+		});
 		await play(table.blue, { type: 'make-extender', transports: ['b-part-0', 'b-part-1'] });
 		expect(await part('b-part-0')).toMatchObject({ extender: 'is', divide: 0, load: 0 });
 		expect((await part('b-part-2'))?.extender).toMatchObject({

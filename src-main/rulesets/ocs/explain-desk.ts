@@ -27,6 +27,7 @@ import { cannotDisplace } from '../../rules/ocs/09-combat/capture/displacement.t
 import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
 import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
 import { chosenTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';
+import { noted } from '../../rules/ocs/12-supply/negated-ways.ts';
 import { meals } from '../../rules/ocs/12-supply/eating.ts';
 import {
 	knownSupply,
@@ -47,6 +48,7 @@ import {
 	checkExtender,
 	collapseHex,
 	extenderWith,
+	stayForExtender,
 } from '../../rules/ocs/13-specialized/extender-orders.ts';
 import { priceOf } from '../../rules/ocs/13-specialized/replacements.ts';
 import {
@@ -158,10 +160,9 @@ function extenderOn(picture: SupplyPicture, transport: Transport): TransportOnDe
 	if (picture.own.supply.extenders.includes(transport.id)) return 'is';
 	if (!transport.line.extender || transport.line.organic !== null) return null;
 	const transports = extenderWith(picture, transport);
-	return {
-		transports: transports.map(({ id }) => id),
-		say: checkExtender(picture, transports)?.say ?? null,
-	};
+	const say = checkExtender(picture, transports)?.say ?? null;
+	const negated = say === null ? stayForExtender(picture, transport) : [];
+	return { transports: transports.map(({ id }) => id), say, negated };
 }
 
 function collapseOn(picture: SupplyPicture, transport: Transport): string | null {
@@ -269,7 +270,7 @@ function transportPath(
 	const plan = 'kind' in way ? way : (idle(picture, transport) ?? walk(core, picture, transport, way));
 	if ('kind' in plan) return { way: 'kind' in way ? [] : way, words: '', say: plan.say };
 	const spent = `${inWords(plan.spent)} of ${inWords(fraction(transport.line.allowance))} points`;
-	return { way: 'kind' in way ? [] : way, words: spent, say: null };
+	return { way: 'kind' in way ? [] : way, words: spent, say: null, ...noted(plan.negated) };
 }
 
 /** What a division comes to, by the check that its order meets. */

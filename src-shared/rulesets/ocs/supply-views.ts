@@ -37,6 +37,8 @@ export interface ExtenderOnDesk {
 	readonly transports: readonly string[];
 	/** Why it can't be made; null: it can. */
 	readonly say: string | null;
+	/** Units that would have to stay in this phase: they negate zones that it is linked through. */
+	readonly negated: readonly string[];
 }
 /** A unit or a transport that is to arrive in this turn, and the hexes where it may. */
 export interface ArrivalOnDesk {
@@ -132,4 +134,6 @@ export interface TransportWayShown {
 	/** '12 of 45 points'; '' where it can't be gone. */
 	readonly words: string;
 	readonly say: string | null;
+	/** Units that would have to stay in this phase: they negate zones on the way. Absent: none. */
+	readonly negated?: readonly string[];
 }

@@ -2,7 +2,7 @@
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
-import { fuelCheck, stratEnds, stratTraceCheck } from '../12-supply/move-rules.ts';
+import { fuelCheck, staysForFuel, stratEnds, stratTraceCheck } from '../12-supply/move-rules.ts';
 import type { HexName, UnitId } from '../types.ts';
 
 /**
@@ -18,6 +18,9 @@ export type MoveCheck = (
 /** What bars a move wherever it leads. */
 export const START_CHECKS: readonly MoveCheck[] = [fuelCheck];
 export const MOVE_CHECKS: readonly MoveCheck[] = [...START_CHECKS, stratTraceCheck];
+
+/** Units that have to stay for the rest of the phase once these set out, for another reason than zones on their way. */
+export const STAYS: (picture: Picture, units: readonly UnitId[]) => readonly UnitId[] = staysForFuel;
 
 /** Those of some hexes in which these units may end a move, as the checks of its end have it. */
 export const ENDS: (picture: Picture, units: readonly UnitId[], hexes: readonly Hex[]) => readonly Hex[] =

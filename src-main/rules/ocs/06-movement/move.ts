@@ -13,7 +13,7 @@ import { refuseUnlessNow } from '../02-sequence/allowed.ts';
 import { phaseOf } from '../02-sequence/steps.ts';
 import type { HexName, UnitId, UnitState } from '../types.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
-import { MOVE_CHECKS } from './checks.ts';
+import { MOVE_CHECKS, STAYS } from './checks.ts';
 import { costOfStep, costWords, mustStop, negatorAt, prohibited, readPath } from './steps.ts';
 import { partsOf, pointsOf } from './terrain-costs.ts';
 
@@ -67,7 +67,10 @@ export function planMove(
 	if ('kind' in path) return path;
 	const refused = MOVE_CHECKS.map((check) => check(picture, ids, names)).find((each) => each !== null);
 	if (refused) return refused;
-	return walk(picture, group, path);
+	const plan = walk(picture, group, path);
+	if (plan.kind !== 'plan') return plan;
+	const { negated } = plan;
+	return { ...plan, negated: [...new Set([...negated, ...STAYS(picture, ids)])] };
 }
 
 /** The units of a move, ready to go, or why one is not. */

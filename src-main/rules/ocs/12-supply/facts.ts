@@ -82,6 +82,8 @@ export type SupplyFact =
 				readonly ended: boolean;
 				/** Pieces whose move is over because this one went. */
 				readonly stopped: readonly string[];
+				/** Units that stay in this phase: they negate zones that it drove through. Absent: none. */
+				readonly negated?: readonly UnitId[];
 			}
 	  >
 	/** Transport under way that may go no further: a unit has set out. */
@@ -102,7 +104,14 @@ export type SupplyFact =
 	  >
 	| Fact<
 			'extender-made',
-			{ readonly side: SideId; readonly into: string; readonly from: readonly string[]; readonly at: HexName }
+			{
+				readonly side: SideId;
+				readonly into: string;
+				readonly from: readonly string[];
+				readonly at: HexName;
+				/** Units that stay in this phase: they negate zones that it is linked through. Absent: none. */
+				readonly negated?: readonly UnitId[];
+			}
 	  >
 	| Fact<
 			'extender-ended',

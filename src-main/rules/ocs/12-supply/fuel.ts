@@ -43,6 +43,19 @@ export function isFuelled(picture: SupplyPicture, unit: SupplyUnit): boolean {
 }
 
 /**
+ * Out of what a unit moves that was fuelled with others before: its formation's dump or HQ, or the HQ of independents; null: it
+ * needs none, was paid for alone, or has no fuel.
+ */
+export function fuelFrom(picture: SupplyPicture, unit: SupplyUnit): FormationSource | null {
+	const { fuel, supply } = picture.own;
+	if (!needsFuel(unit) || fuel[unit.id] !== undefined) return null;
+	const { formation } = unit.counter;
+	if (formation !== null && fuel[formation] !== undefined) return supply.formationFrom[formation] ?? null;
+	const hq = fuellingHq(picture, unit);
+	return hq ? { kind: 'hq', hq: hq.id } : null;
+}
+
+/**
  * Whether a unit of a fuelled formation draws on the formation's one HQ or dump; another pays for itself.
  * @rule ocs-12.5c.A.source
  */

@@ -9,6 +9,7 @@ import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
 import { boundTo, fuelPlan, isFuelled } from './fuel.ts';
+import { negatorsForFuel } from './negated-ways.ts';
 import { knownSupply, trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { inChange } from './tokens.ts';
 import { traceElsewhere, traceOf } from './trace.ts';
@@ -51,6 +52,10 @@ export function fuelCheck(core: Picture, ids: readonly UnitId[]): Refusal | null
 		{ allowed: ways === '' ? 'No fuel is in its reach.' : `pay fuel: ${ways}`, overrulable: true },
 	);
 }
+
+/** Units that stay once these set out, since fuel that was paid before comes through zones which they negate. */
+export const staysForFuel = (core: Picture, ids: readonly UnitId[]): readonly UnitId[] =>
+	ids.some((id) => mayNeedFuel(core, id)) ? negatorsForFuel(supplyKnown(core), ids) : [];
 
 /**
  * Why units in Strat Mode can't end their move in a hex: trace must reach them there.

@@ -6,9 +6,9 @@ import type { Step } from '../02-sequence/steps.ts';
 import type { World } from '../game.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../types.ts';
-import type { FuelOffer } from './fuel.ts';
+import { fuelFrom, type FuelOffer } from './fuel.ts';
 import { PARTS } from './ground-costs.ts';
-import { knownSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
+import { knownSupply, type SupplyPicture, type SupplyTransport, type SupplyUnit } from './picture.ts';
 import { DRAW_RANGE, drawMobility, waysOfSupply } from './reach.ts';
 
 /** A dump that somebody pays out of, by any one of these units’ ways to it. */
@@ -82,9 +82,7 @@ function waysTo(picture: SupplyPicture, unit: SupplyUnit, dump: string): readonl
 			if (id === null) return [[draw(unit, hex)]];
 			const hq = picture.units.find((each) => each.id === id);
 			if (!hq) return [];
-			const { throwMobility, throwRange } = hq.face;
-			const thrown = { from: hq.hex, to: unit.hex, mobility: throwMobility, range: throwRange * PARTS };
-			return [[draw(hq, hex), thrown]];
+			return [[draw(hq, hex), thrown(hq, unit)]];
 		});
 }
 
@@ -96,7 +94,7 @@ function heldBy(
 	payers: ReadonlySet<UnitId>,
 ): { readonly held: readonly UnitId[] } | null {
 	const open = zonesBut(picture, staying);
-	const hexes = legs.map((leg) => throughZones(picture, open, leg));
+	const hexes = legs.map((leg) => throughZones(picture, open, leg, [leg.to]));
 	if (hexes.includes(null)) return null;
 	const held = [...new Set(hexes.flatMap((list) => list ?? []))].flatMap(
 		(hex) => lowestIn(picture, hex, payers) ?? [],
@@ -119,19 +117,92 @@ function zonesBut({ zones, units }: SupplyPicture, staying: ReadonlySet<UnitId>)
 function throughZones(
 	picture: SupplyPicture,
 	open: Uint8Array,
-	{ from, to, mobility, range }: Leg,
+	{ from, mobility, range }: Omit<Leg, 'to'>,
+	targets: readonly Hex[],
 ): readonly Hex[] | null {
 	if (mobility !== 'truck') return [];
 	const { ground, enemies, options } = picture;
 	const barred = enemies.map((enemy, hex) => (enemy === 1 || open[hex] === 1 ? 1 : 0));
 	const round: SupplyGround = { ...ground, barred: () => barred };
 	// Where the campaign reads it so, the target's own hex must be free, too, though the way may end beside it.
-	const last = chosen(options, 'next-door-target') === 'yes' || from === to ? [] : [to];
-	const firm = wayTo(round, mobility, from, [to], range);
-	if (firm && firm.cost <= range && last.every((hex) => open[hex] === 0)) return [];
-	const way = wayTo(ground, mobility, from, [to], range);
+	const nextDoor = chosen(options, 'next-door-target') === 'yes';
+	const free = nextDoor ? targets : targets.filter((hex) => hex === from || open[hex] === 0);
+	const firm = free.length > 0 ? wayTo(round, mobility, from, free, range) : null;
+	if (firm && firm.cost <= range) return [];
+	const way = wayTo(ground, mobility, from, targets, range);
 	if (!way || way.cost > range) return null;
+	const end = way.hexes.at(-1) ?? from;
+	const { grid } = ground;
+	const to =
+		targets.find((hex) => grid.distance(hex, end) === 0) ??
+		targets.find((hex) => grid.distance(hex, end) === 1);
+	const last = nextDoor || to === undefined || to === from ? [] : [to];
 	return [...way.hexes.slice(1), ...last].filter((hex) => open[hex] === 1);
+}
+
+/**
+ * Units that spend no more points in this phase, because fuel that was paid before is thrown or drawn through zones which
+ * their presence negates, as others set out on it.
+ * @param picture what their side sees
+ * @param ids those that set out together
+ */
+export function negatorsForFuel(picture: SupplyPicture, ids: readonly UnitId[]): readonly UnitId[] {
+	if (!MOVES.includes(picture.own.clock.step)) return [];
+	const staying = new Set<UnitId>();
+	const movers = new Set(ids);
+	for (const unit of picture.units) {
+		const leg = movers.has(unit.id) && (unit.state.phase?.spent.n ?? 0) === 0 ? fuelLeg(picture, unit) : null;
+		for (const id of (leg && heldBy(picture, [leg], staying, movers)?.held) ?? []) staying.add(id);
+	}
+	return [...staying];
+}
+
+/** By what way fuel that was paid before comes to a unit; null: by none, it was paid for where it stands. */
+function fuelLeg(picture: SupplyPicture, unit: SupplyUnit): Leg | null {
+	const from = fuelFrom(picture, unit);
+	if (from === null) return null;
+	if (from.kind === 'dump')
+		return {
+			...{ from: unit.hex, to: picture.board.hex(from.hex) },
+			...{ mobility: drawMobility(unit), range: DRAW_RANGE },
+		};
+	const hq = picture.units.find(({ id }) => id === from.hq);
+	return hq && hq.id !== unit.id ? thrown(hq, unit) : null;
+}
+const thrown = (hq: SupplyUnit, { hex }: SupplyUnit): Leg => ({
+	...{ from: hq.hex, to: hex, mobility: hq.face.throwMobility, range: hq.face.throwRange * PARTS },
+});
+
+/**
+ * Units that spend no more points in this phase, because transport goes on by Truck from hexes in whose zones it would have
+ * to stop without them.
+ * @param hexes that it came into and goes on from
+ */
+export function negatorsForTransport(picture: SupplyPicture, hexes: readonly Hex[]): readonly UnitId[] {
+	const open = zonesBut(picture, new Set());
+	return [...new Set(hexes)]
+		.filter((hex) => open[hex] === 1)
+		.flatMap((hex) => lowestIn(picture, hex, new Set()) ?? []);
+}
+
+/**
+ * Units that spend no more points in this phase, because an Extender that is made now is linked through zones which their
+ * presence negates: where it stands, and on its way to what it is linked to, unless it can go round.
+ * @param to sources, detrainable hexes and Extenders that it may be linked to
+ */
+export function negatorsForLink(
+	picture: SupplyPicture,
+	{ hex, line }: SupplyTransport,
+	to: readonly Hex[],
+): readonly UnitId[] {
+	if (!line.extender) return [];
+	const open = zonesBut(picture, new Set());
+	const { mobility, range } = line.extender;
+	const leg = { from: hex, mobility, range: range * PARTS };
+	const way = throughZones(picture, open, leg, to) ?? [];
+	return [...new Set([...(open[hex] === 1 ? [hex] : []), ...way])].flatMap(
+		(each) => lowestIn(picture, each, new Set()) ?? [],
+	);
 }
 
 /** The lowest unit in a hex that can stay for others: it is not under way, and does not pay itself to go on. */

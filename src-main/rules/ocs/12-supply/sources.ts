@@ -131,6 +131,10 @@ export function sourceState(picture: SupplyPicture): SourceState {
 	return { sources: [...sources.values()], linked: new Set(linked.keys()) };
 }
 
+/** All that an Extender which is made now may be linked to. */
+export const linkTargets = (picture: SupplyPicture): readonly Hex[] =>
+	sourceState(picture).sources.map(({ hex }) => hex);
+
 /** What an Extender may be linked to: sources, detrainable hexes, and Extenders that are linked. @rule ocs-12.7c */
 const chain = (
 	named: readonly Hex[],

@@ -1,9 +1,11 @@
 /** Chapter 13's commands of transport, decided. */
+import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { fraction, inWords, isMore, sum } from '../../hexwar/fraction.ts';
 import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import { supplyFor } from '../12-supply/decide.ts';
+import { negatorsForTransport, noted } from '../12-supply/negated-ways.ts';
 import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
 import { madeBy } from '../12-supply/types.ts';
 import { isBlind, unveiled } from '../04-general/contact.ts';
@@ -14,7 +16,8 @@ import { costOfStep, mustStop, prohibited, readPath } from '../06-movement/steps
 import { PARTS, pointsOf } from '../06-movement/terrain-costs.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import { cannotCollapse, checkExtender, flipped, notExtender } from './extender-orders.ts';
+import type { UnitId } from '../types.ts';
+import { cannotCollapse, checkExtender, flipped, notExtender, stayForExtender } from './extender-orders.ts';
 import {
 	checkCombining,
 	checkDividing,
@@ -109,7 +112,10 @@ export function decideMoveTransport(
 		type: 'transport-moved',
 		v: 1,
 		rule: 'ocs-13.2a.pause',
-		payload: { side: picture.side, transport, path, spent: plan.spent, ended: plan.ended, stopped },
+		payload: {
+			...{ side: picture.side, transport, path, spent: plan.spent, ended: plan.ended, stopped },
+			...noted(plan.negated),
+		},
 	});
 }
 
@@ -139,6 +145,8 @@ const othersUnderWay = (world: World, picture: SupplyPicture, id: string): reado
 export interface Walked {
 	readonly spent: ReturnType<typeof sum>;
 	readonly ended: boolean;
+	/** Units that have to stay for the rest of the phase: they negate zones that it drives through. */
+	readonly negated: readonly UnitId[];
 }
 /** What a transport's way comes to, or why it can't be gone. */
 export function walk(
@@ -151,6 +159,7 @@ export function walk(
 	const path = readPath(core, [picture.board.name(hex), ...way]);
 	if ('kind' in path) return path;
 	let parts = 0;
+	const through: Hex[] = [];
 	for (const [n, to] of path.entries()) {
 		const from = path[n - 1];
 		if (from === undefined) continue;
@@ -159,6 +168,7 @@ export function walk(
 			enemyIn(core, picture.board.name(to)) ??
 			stops(picture, transport, from, n - 1);
 		if (no) return no;
+		if (mayStop(picture, transport, from, n - 1)) through.push(from);
 		const { cost } = costOfStep(core, line.mobility, from, to);
 		parts += typeof cost === 'number' ? cost : line.allowance * PARTS;
 	}
@@ -171,7 +181,8 @@ export function walk(
 			{ allowed: 'a shorter way', overrulable: true },
 		);
 	const spent = sum([spentBy(transport), pointsOf(parts)]);
-	return { spent, ended: !isMore(fraction(line.allowance), spent) };
+	const ended = !isMore(fraction(line.allowance), spent);
+	return { spent, ended, negated: negatorsForTransport(picture, through) };
 }
 
 const enemyIn = (core: Picture, to: string): Refusal | null =>
@@ -183,15 +194,25 @@ const enemyIn = (core: Picture, to: string): Refusal | null =>
 				`Something of the enemy’s lies in ${to}: no transport goes there.`,
 			);
 
-/** By Truck it goes on from no enemy zone that it entered and that nobody negates. */
-function stops(
-	{ openZones, board }: SupplyPicture,
-	{ line }: SupplyTransport,
-	from: number,
+/** Whether zones count where transport is: by Truck, and not in the hex where it began the phase. */
+const mayStop = (
+	{ board }: SupplyPicture,
+	{ line, state }: SupplyTransport,
+	from: Hex,
 	step: number,
-): Refusal | null {
-	return line.mobility === 'truck' && step > 0 && openZones[from] === 1 ? mustStop(board.name(from)) : null;
-}
+): boolean =>
+	line.mobility === 'truck' && (step > 0 || (state.phase?.began ?? state.at) !== board.name(from));
+
+/** By Truck it goes on from no enemy zone that it entered and that nobody negates. */
+const stops = (
+	picture: SupplyPicture,
+	transport: SupplyTransport,
+	from: Hex,
+	step: number,
+): Refusal | null =>
+	mayStop(picture, transport, from, step) && picture.openZones[from] === 1
+		? mustStop(picture.board.name(from))
+		: null;
 
 /**
  * Transport is divided and combined in its owner's Movement Phase, in one hex, at no points.
@@ -248,13 +269,14 @@ export function decideMakeExtender(
 	const { picture, transports, first } = mine;
 	const no = checkExtender(picture, transports);
 	if (no) return no;
+	const stay = noted(stayForExtender(picture, first));
 	const [into = '', ...from] = ids;
 	const at = picture.board.name(first.hex);
 	return facts({
 		type: 'extender-made',
 		v: 1,
 		rule: 'ocs-12.7.make',
-		payload: { side: picture.side, into, from, at },
+		payload: { side: picture.side, into, from, at, ...stay },
 	});
 }
 

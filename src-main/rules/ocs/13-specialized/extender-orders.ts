@@ -3,10 +3,11 @@ import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { wayTo } from '../../hexwar/supply-path.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { compare, fraction, isMore, ONE, subtract, sum } from '../../hexwar/fraction.ts';
-import type { UnitState } from '../types.ts';
+import type { UnitId, UnitState } from '../types.ts';
 import { PARTS } from '../12-supply/ground-costs.ts';
 import type { SupplyPicture, SupplyTransport, SupplyUnit } from '../12-supply/picture.ts';
-import { sourceState } from '../12-supply/sources.ts';
+import { negatorsForLink } from '../12-supply/negated-ways.ts';
+import { linkTargets, sourceState } from '../12-supply/sources.ts';
 import { traceElsewhere } from '../12-supply/trace.ts';
 import { halfAllowance, idle, leftOf, sameSort, spentBy } from './transport.ts';
 
@@ -90,17 +91,21 @@ function halfSpent(transports: readonly SupplyTransport[]): Refusal | null {
 
 /** An Extender must be linked at the moment in which it is made; one that is cut off later stays, without effect. @rule ocs-12.7d.link */
 function unlinked(picture: SupplyPicture, first: SupplyTransport): Refusal | null {
-	const { supply } = picture.own;
-	const as = {
-		...picture,
-		own: { ...picture.own, supply: { ...supply, extenders: [...supply.extenders, first.id] } },
-	};
-	if (sourceState(as).linked.has(first.id)) return null;
+	if (sourceState(asExtender(picture, first)).linked.has(first.id)) return null;
 	return refuse(
 		'ocs-12.7d.link',
 		'extender/unlinked',
 		`At ${picture.board.name(first.hex)} an Extender reaches no source of trace.`,
 	);
+}
+
+/** Units that spend no more points in this phase once an Extender is made: they negate zones that it is linked through. */
+export const stayForExtender = (picture: SupplyPicture, first: SupplyTransport): readonly UnitId[] =>
+	negatorsForLink(picture, first, linkTargets(picture));
+
+function asExtender(picture: SupplyPicture, { id }: SupplyTransport): SupplyPicture {
+	const { supply } = picture.own;
+	return { ...picture, own: { ...picture.own, supply: { ...supply, extenders: [...supply.extenders, id] } } };
 }
 
 /** What turning an Extender back costs: half of the allowance, which its points have less when they move on. @rule ocs-12.7d.flip */

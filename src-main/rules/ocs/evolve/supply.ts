@@ -105,7 +105,7 @@ function unload(game: OcsGame, payload: Payload<'transport-unloaded'>): OcsGame 
 
 function moved(
 	game: OcsGame,
-	{ transport: id, path, spent, ended, stopped }: Payload<'transport-moved'>,
+	{ transport: id, path, spent, ended, stopped, negated }: Payload<'transport-moved'>,
 ): OcsGame {
 	const transport = game.transports[id];
 	const to = path.at(-1);
@@ -117,7 +117,7 @@ function moved(
 	};
 	return stopped.reduce(
 		(now, piece) => endMove(now, piece),
-		withTransport(game, id, { at: to, elsewhere: null, phase }),
+		withTransport(stayingFor(game, negated), id, { at: to, elsewhere: null, phase }),
 	);
 }
 function endMove(game: OcsGame, id: string): OcsGame {
@@ -234,8 +234,8 @@ export const supplyEvolve: Evolve = {
 	'transports-stopped': (game, { transports }) => transports.reduce(endMove, game),
 	'transport-divided': divided,
 	'transports-combined': (game, { into, from }) => combined(game, into, from),
-	'extender-made': (game, { into, from }) => {
-		const one = combined(game, into, from);
+	'extender-made': (game, { into, from, negated }) => {
+		const one = combined(stayingFor(game, negated), into, from);
 		const still = endMove(withTransport(one, into, { phase: one.transports[into]?.phase ?? NO_PHASE }), into);
 		return withSupply(still, { extenders: [...game.supply.extenders, into] });
 	},

@@ -1,9 +1,10 @@
 /** OCS 4.5b where supply uses it: whoever negates a zone for what is paid now stays for the phase. */
 import { describe, expect, it } from 'vitest';
+import type { SupplyDeskShown } from '../../../../src-shared/rulesets/ocs/supply-views.ts';
 import type { FuelPlanShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
 import { having, withOption, type Change, type Table } from '../../../helpers/ocs-table.ts';
-import { BLUE, blue, front, hq, playing, red } from './front.ts';
+import { BLUE, blue, front, hq, playing, red, trucks } from './front.ts';
 
 /** Enemies whose zones lie across the board; in between three of Blue's own on the way to the dump, of which n2 is in no zone. */
 const wall = ['02', '04', '06', '08', '10'].map((column) => red(`r${column}`, `${column}.05`));
@@ -75,6 +76,80 @@ describe('ocs-4.5b.negate on ways of supply', () => {
 		const combat = playing(front({ units: [...units, ...wall], dumps: { '05.07': 8 } }), 'combat.combat');
 		expect(combat.order(BLUE, { type: 'declare-attack', ...order })).toBeNull();
 		expect(combat.unit('n0').phase?.negates ?? false).toBe(false);
+	});
+
+	it('who lets transport drive on through a zone stays, and is told before; where it ends nobody does', () => {
+		const drive = (...way: readonly string[]) => ({ type: 'move-transport', transport: 't', way }) as const;
+		const lorries = () =>
+			playing(
+				front({ units: [...carpet, ...wall], transports: [trucks('t', '05.03')] }),
+				'movement.movement',
+			);
+		const gone = ({ facts }: Table) => facts.find(({ type }) => type === 'transport-moved')?.payload;
+		const table = lorries();
+		const asked = { transport: 't', to: '05.06', side: 'blue' };
+		expect(explain['transport-path']?.umpire?.(table.at, asked)).toMatchObject({
+			way: ['05.04', '05.05', '05.06'],
+			negated: ['n0', 'n1'],
+		});
+		expect(table.order(BLUE, drive('05.04', '05.05', '05.06'))).toBeNull();
+		expect(gone(table)).toMatchObject({ negated: ['n0', 'n1'] });
+		expect(table.order(BLUE, { type: 'move', units: ['n1'], way: ['04.04'] })).toMatchObject({
+			code: 'move/negates',
+		});
+		expect(table.known['blue']?.game.units.get('n0')?.phase?.negates).toBe(true);
+		const short = lorries();
+		expect(short.order(BLUE, drive('05.04'))).toBeNull();
+		expect(gone(short)).not.toHaveProperty('negated');
+		// Once it has come into a zone that nobody negates, a second order takes it no further.
+		const bare = playing(front({ units: wall, transports: [trucks('t', '05.03')] }), 'movement.movement');
+		expect(bare.order(BLUE, drive('05.04'))).toBeNull();
+		expect(bare.order(BLUE, drive('05.03'))).toMatchObject({ code: 'move/zone' });
+	});
+
+	it('who lets the link of an Extender through stays when it is made', () => {
+		const extender = { points: 5, extender: { range: 6, mobility: 'truck' } } as const;
+		const made = (units: readonly ReturnType<typeof blue>[], at: string) => {
+			const table = playing(
+				front({ units: [...units, ...wall], transports: [trucks('t', at, extender)], sources: ['05.08'] }),
+				'movement.movement',
+			);
+			const desk = explain['supply-desk']?.umpire?.(table.at, { side: 'blue' }) as SupplyDeskShown;
+			const told = desk.transports.find(({ id }) => id === 't')?.extender;
+			expect(table.order(BLUE, { type: 'make-extender', transports: ['t'] })).toBeNull();
+			const fact = table.facts.find(({ type }) => type === 'extender-made');
+			const stay = fact?.type === 'extender-made' ? (fact.payload.negated ?? []) : null;
+			expect(told).toMatchObject({ negated: stay });
+			expect(table.game.units.get('n1')?.phase?.negates ?? false).toBe(stay?.includes('n1') ?? false);
+			return stay;
+		};
+		expect(made(carpet, '05.03')).toEqual(['n0', 'n1']);
+		// Beyond the zones it needs nobody.
+		expect(made(carpet, '05.07')).toEqual([]);
+	});
+
+	it('who lets fuel through that was paid before stays when others set out on it', () => {
+		const apart = [blue('n0', '05.04', '4-3-6 leg'), blue('n1', '05.05', '4-3-6 leg')];
+		const units = [blue('u', '05.03', '7-5-6 track'), hq('h', '05.06', '6 truck'), ...apart];
+		const table = across(units, (game) => ({
+			...game,
+			fuel: { h: { side: BLUE, until: 'clean-up' } },
+		}));
+		const way = { units: ['u'], way: ['05.02'] };
+		expect(explain['way']?.side?.(table.scenario, table.known['blue']!, way)).toMatchObject({
+			say: null,
+			negated: ['n1', 'n0'],
+		});
+		expect(table.order(BLUE, { type: 'move', ...way })).toBeNull();
+		expect(['n0', 'n1', 'h'].map((id) => table.unit(id).phase?.negates ?? false)).toEqual([
+			true,
+			true,
+			false,
+		]);
+		// Fuel of a unit's own, paid where it stands, needs no way any more.
+		const alone = across(units, (game) => ({ ...game, fuel: { u: { side: BLUE, until: 'phase' } } }));
+		expect(alone.order(BLUE, { type: 'move', ...way })).toBeNull();
+		expect(alone.unit('n0').phase?.negates ?? false).toBe(false);
 	});
 
 	it('double-blind it is the same: whoever negates a zone stands beside its unit, and sees it', () => {
