@@ -142,6 +142,16 @@ it('counters of one hex are one stack with its count, near and far; those of the
 	}
 });
 
+it('the counter that is given last lies on top of its stack, whatever it is called', async () => {
+	const onSelect = vi.fn<(units: readonly string[]) => void>();
+	const at = named('A', 6, 4);
+	const { map, host } = await open([unit('9', at), unit('1', at), unit('5', at)], { onSelect });
+	const here = await lookAt(map, at);
+	press(host, here.x, here.y, 'pointerdown');
+	press(host, here.x, here.y, 'pointerup', 0);
+	expect(onSelect).toHaveBeenLastCalledWith(['5']);
+});
+
 it('walks hex by hex with the number pad and stack by stack with N, and tells what is there', async () => {
 	const onSay = vi.fn<(sentence: string) => void>();
 	const { map, host } = await open(

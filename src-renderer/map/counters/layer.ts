@@ -81,7 +81,9 @@ export class CounterLayer<U extends MapUnit> {
 
 	set units(units: readonly U[]) {
 		// North first, so that what is further south overlaps, as on a table seen from its southern edge.
-		const sorted = [...units].sort((a, b) => b.at.y - a.at.y || (a.id < b.id ? -1 : 1));
+		// In a place that stacks, whoever gives them says what lies on top: the last.
+		const inTie = (a: U, b: U): number => (this.#stackKey ? 0 : a.id < b.id ? -1 : 1);
+		const sorted = units.toSorted((a, b) => b.at.y - a.at.y || inTie(a, b));
 		if (!samePlaces(sorted, this.#units)) this.#places = {};
 		this.#units = sorted;
 		this.#heapsFor.scale = -1;
