@@ -101,6 +101,32 @@ it('a counter that is dragged into the box goes there with the reason that Contr
 	expect(await faultsOf(control)).toEqual([]);
 }, 120_000);
 
+it('Control puts figures right and splits a unit, by what is typed as on the counter', async () => {
+	const { control } = table;
+	await control.bringToFront();
+	await control.getByTestId('rule-reason').fill('the book has it wrong');
+	await control.getByTestId('open-counter-rulings').click();
+	await control.getByTestId('rule-figures').fill('8-4');
+	await control.getByText('Write it as on the counter').waitFor();
+	await control.getByTestId('rule-figures').fill('8-4-6');
+	await control.getByTestId('rule-correct').click();
+	await soon(() => control.getByTestId('inspector-face').innerText()).toBe('8-4-6');
+	await control.getByTestId('rule-reason').fill('a squadron for Rauch');
+	if (!(await control.getByTestId('open-split').isVisible()))
+		await control.getByTestId('open-counter-rulings').click();
+	await control.getByTestId('open-split').click();
+	await control.getByTestId('split-name').fill('Rauch');
+	await control.getByTestId('split-part').fill('2-4-6');
+	await control.getByTestId('split-rest').fill('6-4-6');
+	await control.getByTestId('rule-split').scrollIntoViewIfNeeded();
+	await picture(control, 'ocs-split');
+	expect(await faultsOf(control)).toEqual([]);
+	await control.getByTestId('rule-split').click();
+	await soon(() => table.game().units.get('blue-rauch')?.at).toBe('06.08');
+	await soon(() => control.getByTestId('inspector').innerText()).toMatch(/Rauch\s+Combat\s+2-4-6/);
+	await picture(control, 'ocs-split-done');
+}, 120_000);
+
 it('its side sees the box beside its own map, and is told that Control alone puts counters there', async () => {
 	const { blue, red } = table;
 	await blue.bringToFront();

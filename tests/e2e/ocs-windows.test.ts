@@ -62,8 +62,9 @@ describe('the Caen front', () => {
 		await expect.poll(() => menu.innerText()).toContain('29 Armd Bde, 14.14');
 		await expect.poll(() => menu.getByRole('menuitem').allInnerTexts()).toContain('Rule on it');
 		await menu.getByRole('menuitem', { name: 'Rule on it' }).click();
-		await master.getByTestId('rule-name').fill('Fife & Forfar');
 		await master.getByTestId('rule-reason').fill('left out of the order of battle');
+		await master.getByTestId('open-counter-rulings').click();
+		await master.getByTestId('rule-name').fill('Fife & Forfar');
 		await master.getByTestId('rule-add').click();
 		await master.getByTestId('placing').waitFor();
 		await picture(master, 'ocs-add-unit');

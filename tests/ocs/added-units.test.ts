@@ -1,6 +1,6 @@
 /** Units that Control adds, renames or takes off while a campaign goes on: whom each is told, undo, what a file keeps. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
+import { hallScenario, openTable, order, play, sideView, umpireView, undo, type Table } from './hall.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -142,4 +142,83 @@ it('lines of the log and the undo button call a unit that was added, or named an
 		`b-inf is called 1st Guards: ${reason}`,
 		`Fife & Forfar Yeo added to the Blue at 02.05: ${reason}`,
 	]);
+});
+
+const split = (unit: string, more: object = {}) =>
+	order(table.control, {
+		...{ type: 'split-unit', unit, name: 'KG Rauch', size: 'battalion', reason },
+		...{ part: { combat: { strength: 2, rating: 4 } }, rest: { combat: { strength: 5 } } },
+		...more,
+	});
+
+it('a unit is split: its part stands beside it as it does, with figures of its own; undo makes them one', async () => {
+	await order(table.control, { type: 'rule-unit', unit: 'b-tank', internals: 'low', mode: 'dg', reason });
+	const before = umpireView(table.control).units['b-tank'];
+	expect(await split('b-tank')).toMatchObject(recorded);
+	const { units, counters, log } = umpireView(table.control);
+	expect(units['blue-kg-rauch']).toEqual({
+		...{ ...before, counter: 'blue-kg-rauch', order: units['blue-kg-rauch']?.order },
+	});
+	expect(counters['blue-kg-rauch']).toMatchObject({
+		...{ name: 'KG Rauch', size: 'battalion', combat: { strength: 2, rating: 4, allowance: 6 } },
+	});
+	expect(counters['b-tank']).toMatchObject({ combat: { strength: 5, rating: 5, allowance: 6 } });
+	expect(log.map(({ text }) => text).join()).toMatch(/KG Rauch \(2-4-6,.*\) parts from b-tank \(5-5-6,/);
+	expect(sideView(table.blue).units['blue-kg-rauch']).toEqual(units['blue-kg-rauch']);
+	expect(sideView(table.blue).counters['b-tank']).toEqual(counters['b-tank']);
+	await undo(table.control);
+	expect(umpireView(table.control).units).not.toHaveProperty('blue-kg-rauch');
+	expect(sideView(table.blue).counters['b-tank']).toMatchObject({ combat: { strength: 7 } });
+});
+
+it('figures are put right by a ruling, for its side and for whoever sees it; undo gives the printed ones back', async () => {
+	const correct = (unit: string) =>
+		order(table.control, {
+			...{ type: 'correct-unit', unit, figures: { combat: { strength: 10, rating: 1 } }, reason },
+		});
+	expect(sideView(table.red).seen['03.04']?.top?.counter).toBe('b-mech');
+	expect(await correct('b-mech')).toMatchObject(recorded);
+	for (const { counters } of [umpireView(table.control), sideView(table.blue), sideView(table.red)])
+		expect(counters['b-mech']?.combat).toMatchObject({ strength: 10, rating: 1, allowance: 6 });
+	await undo(table.control);
+	expect(sideView(table.red).counters['b-mech']?.combat).toMatchObject({ strength: 9, rating: 5 });
+});
+
+it('the other side is sent nothing of a split, nor of figures put right, under a stack', async () => {
+	const under = sideView(table.red).seen['03.05']?.top?.counter === 'b-inf' ? 'b-tank' : 'b-inf';
+	const before = table.red.received.length;
+	expect(await split(under)).toMatchObject(recorded);
+	const figures = { combat: { strength: 1 } };
+	expect(await order(table.control, { type: 'correct-unit', unit: under, figures, reason })).toMatchObject(
+		recorded,
+	);
+	expect(table.red.received.slice(before)).toEqual([]);
+});
+
+it('no part is split off that a unit has not to give, and nothing is recorded', async () => {
+	const { factCount } = table.hall.app.session.file;
+	expect(await split('b-tank', { steps: 1 })).toMatchObject({ outcome: 'refused', code: 'split/steps' });
+	expect(await split('nobody')).toMatchObject({ outcome: 'refused', code: 'unit/none' });
+	await expect(split('b-tank', { part: { combat: { strength: 100 } } })).rejects.toThrow();
+	await expect(
+		play(table.blue, { type: 'correct-unit', unit: 'b-tank', figures: {}, reason }),
+	).rejects.toThrow('Your seat has no such command');
+	expect(table.hall.app.session.file.factCount).toBe(factCount);
+	await order(table.control, { type: 'place-unit', unit: 'b-inf', at: null, off: 'dead', reason });
+	expect(await split('b-inf')).toMatchObject({ outcome: 'refused', code: 'split/off' });
+});
+
+it('of a unit with several steps the part takes some, and leaves one at least', async () => {
+	await table.hall.end();
+	const begun = hallScenario();
+	const counters = begun.counters.map((each) =>
+		each.id === 'b-inf' ? { ...each, steps: 4, lost: 1 } : each,
+	);
+	table = await openTable({ ...begun, counters });
+	expect(await split('b-inf')).toMatchObject({ code: 'split/steps' });
+	expect(await split('b-inf', { steps: 3 })).toMatchObject({ code: 'split/steps' });
+	expect(await split('b-inf', { steps: 2 })).toMatchObject(recorded);
+	const { units, counters: now } = umpireView(table.control);
+	expect([now['b-inf']?.steps, units['b-inf']?.lost]).toEqual([2, 1]);
+	expect([now['blue-kg-rauch']?.steps, units['blue-kg-rauch']?.lost]).toEqual([2, 0]);
 });

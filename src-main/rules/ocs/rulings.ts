@@ -1,20 +1,16 @@
-/** What Control sets by hand, with a reason: places, modes, losses, readings of rules. */
-import { UnitId, type SideId } from '../../../src-shared/kit/ids.ts';
-import type { Counter } from '../../../src-shared/rulesets/ocs/scenario.ts';
+/** What Control sets by hand, with a reason: places, modes, losses, readings of rules. Counters are in order-of-battle.ts. */
 import type { CoreCommandOf } from '../../../src-shared/rulesets/ocs/commands.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
 import { boardOf } from './board.ts';
 import { printedSteps } from './04-general/sizes.ts';
 import { counterOf } from './03-counters/counter.ts';
-import { printedOnly } from './03-counters/ruled-counters.ts';
 import { modeAs } from './05-modes/change.ts';
 import type { OcsFact } from './facts.ts';
 import type { World } from './game.ts';
 import { ocsManifest } from './manifest.ts';
 import { ocsOptions } from './options.ts';
+import { noUnit } from './order-of-battle.ts';
 import type { FaceUp, UnitState } from './types.ts';
-
-const noUnit = (unit: string): Refusal => refuse('umpire', 'unit/none', `There is no unit ${unit}.`);
 
 /** Facts of units' being put in a hex, in a box beside the map, or off the map: all of them, or none is. */
 export function decidePlace(
@@ -44,77 +40,6 @@ export function decidePlace(
 			payload: { unit: each, side: unit.side, at, elsewhere, reason },
 		})),
 	);
-}
-
-/** Most letters of what a unit's id is made of. */
-const ID_LETTERS = 40;
-
-/**
- * An id that no counter, transport or unit has: the side's and the name in small letters, with a number where it is taken. Its
- * own side reads it, so that it must not depend on what the other's units are called.
- */
-function newId({ scenario, game }: World, side: SideId, name: string): UnitId {
-	const plain = name
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, '-')
-		.replace(/^-+|-+$/g, '')
-		.slice(0, ID_LETTERS);
-	const base = `${side}-${plain === '' ? 'unit' : plain}`;
-	const lines = new Set<string>([...scenario.counters, ...scenario.transports].map(({ id }) => id));
-	const taken = (id: string): boolean => lines.has(id) || game.units.has(id) || id in game.transports;
-	for (let n = 1; ; n += 1) {
-		const id = n === 1 ? base : `${base}-${String(n)}`;
-		if (!taken(id)) return UnitId.parse(id);
-	}
-}
-
-/** Units that Control may add to a game: what is beyond is another scenario. */
-const MOST_MUSTERED = 200;
-
-/**
- * Facts of a unit's being added in a hex, with the figures of another counter of its side and a name of its own.
- * Refused: a counter that there is not, a hex that there is not, more units than a game may be given.
- */
-export function decideMuster(
-	world: World,
-	{ like, name, at, reason }: CoreCommandOf<'muster-unit'>,
-): Decision<OcsFact> {
-	const { scenario, game } = world;
-	const model = scenario.counters.find(({ id }) => id === like);
-	if (!model)
-		return refuse('umpire', 'muster/like', `There is no counter ${like} whose figures it could have.`);
-	if (boardOf(scenario).find(at) === null)
-		return refuse('umpire', 'place/no-hex', `There is no hex ${at} on this map.`);
-	if (Object.keys(game.counters ?? {}).length >= MOST_MUSTERED)
-		return refuse(
-			'umpire',
-			'muster/many',
-			`Control has added or renamed ${String(MOST_MUSTERED)} units: make a scenario of where the game stands.`,
-		);
-	const id = newId(world, model.side, name);
-	const counter: Counter = { ...printedOnly(model), id, name: name.trim() };
-	return facts({
-		type: 'unit-mustered',
-		v: 1,
-		rule: 'umpire',
-		payload: { unit: id, side: model.side, counter, at, reason },
-	});
-}
-
-/** Facts of a unit's being called otherwise. */
-export function decideRename(
-	world: World,
-	{ unit: id, name, reason }: CoreCommandOf<'rename-unit'>,
-): Decision<OcsFact> {
-	const unit = world.game.units.get(id);
-	if (!unit) return noUnit(id);
-	const counter: Counter = { ...counterOf(world.scenario, unit), name: name.trim() };
-	return facts({
-		type: 'unit-renamed',
-		v: 1,
-		rule: 'umpire',
-		payload: { unit: id, side: unit.side, counter, reason },
-	});
 }
 
 /** Why a unit can't be put in a box; null: its side has one of that name. */

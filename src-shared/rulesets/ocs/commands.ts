@@ -1,7 +1,7 @@
 /** The commands of a campaign of the Operational Combat Series, but for those of combat and of supply. */
 import { z } from 'zod';
 import { SideId } from '../../kit/ids.ts';
-import { HexName } from './scenario.ts';
+import { HexName, UNIT_SIZES } from './scenario.ts';
 
 const Unit = z.string().min(1).max(64);
 /** A list in which nothing is named twice: what is paid, fired or moved counts once. */
@@ -96,6 +96,39 @@ export const MusterUnit = z
 export const RenameUnit = z
 	.object({ type: z.literal('rename-unit'), unit: Unit, name: CounterName, reason: Reason })
 	.strict();
+/** What of a face is not as it was printed; what is absent stays. */
+export const FaceFigures = z
+	.object({
+		strength: z.number().int().min(0).max(99).nullable().optional(),
+		defendsOnly: z.boolean().optional(),
+		rating: z.number().int().min(0).max(5).optional(),
+		allowance: z.number().int().min(0).max(99).optional(),
+		barrage: z.number().int().min(0).max(200).optional(),
+		range: z.number().int().min(0).max(20).optional(),
+	})
+	.strict();
+export type FaceFigures = z.infer<typeof FaceFigures>;
+/** `move` of a counter whose faces are both the same changes nothing. */
+const Figures = z.object({ combat: FaceFigures.optional(), move: FaceFigures.optional() }).strict();
+export type Figures = z.infer<typeof Figures>;
+/** What is printed on a unit's counter is put right. */
+export const CorrectUnit = z
+	.object({ type: z.literal('correct-unit'), unit: Unit, figures: Figures, reason: Reason })
+	.strict();
+/** A part of a unit becomes a unit of its own in its hex: with these figures, and those that the rest then has. */
+export const SplitUnit = z
+	.object({
+		type: z.literal('split-unit'),
+		unit: Unit,
+		name: CounterName,
+		size: z.enum(UNIT_SIZES).optional(),
+		/** Of a unit with several steps: how many go to the part. */
+		steps: z.number().int().min(1).max(11).optional(),
+		part: Figures,
+		rest: Figures,
+		reason: Reason,
+	})
+	.strict();
 export const SetOption = z
 	.object({
 		type: z.literal('set-option'),
@@ -122,6 +155,8 @@ export type CoreCommand = z.infer<
 	| typeof RuleUnit
 	| typeof MusterUnit
 	| typeof RenameUnit
+	| typeof CorrectUnit
+	| typeof SplitUnit
 	| typeof SetOption
 	| typeof RecordRuling
 >;

@@ -110,6 +110,28 @@ export type UnitFact =
 				readonly reason: string;
 			}
 	  >
+	/** The unit's counter with figures that were put right. */
+	| Fact<
+			'unit-corrected',
+			{
+				readonly unit: UnitId;
+				readonly side: SideId;
+				readonly counter: Counter;
+				readonly reason: string;
+			}
+	  >
+	/** A part of a unit stands beside it, as it does. `rest`: the counter of what stays. */
+	| Fact<
+			'unit-split',
+			{
+				readonly unit: UnitId;
+				readonly side: SideId;
+				readonly part: UnitId;
+				readonly counter: Counter;
+				readonly rest: Counter;
+				readonly reason: string;
+			}
+	  >
 	/** The unit's counter with another name on it. */
 	| Fact<
 			'unit-renamed',

@@ -171,11 +171,27 @@ export function evolveMustered(
 	game: OcsGame,
 	{ unit, side, counter, at }: Payload<'unit-mustered'>,
 ): OcsGame {
-	// By its own side's counters alone: the same in the game and in what that side knows.
-	const below = [...game.units.values()].filter((each) => each.side === side).map(({ order }) => order);
-	const added = unitAsSetUp(counter, { at, elsewhere: null }, Math.max(0, ...below) + 1);
+	const added = unitAsSetUp(counter, { at, elsewhere: null }, lowest(game, side));
 	return withCounter({ ...game, units: game.units.set(unit, added) }, counter);
 }
+
+/** A place below all of a side's own: by its counters alone, the same in the game and in what that side knows. */
+const lowest = (game: OcsGame, side: string): number =>
+	Math.max(0, ...[...game.units.values()].filter((each) => each.side === side).map(({ order }) => order)) + 1;
+
+/** The part stands where the whole does, in its mode, with its markers, and has done in this phase what that has. */
+export function evolveSplit(
+	game: OcsGame,
+	{ unit, side, part, counter, rest }: Payload<'unit-split'>,
+): OcsGame {
+	const whole = game.units.get(unit);
+	if (!whole) return game;
+	const added: UnitState = { ...whole, counter: counter.id, lost: 0, order: lowest(game, side) };
+	return withCounter(withCounter({ ...game, units: game.units.set(part, added) }, counter), rest);
+}
+
+export const evolveCorrected = (game: OcsGame, { counter }: Payload<'unit-corrected'>): OcsGame =>
+	withCounter(game, counter);
 
 export const evolveRenamed = (game: OcsGame, { counter }: Payload<'unit-renamed'>): OcsGame =>
 	withCounter(game, counter);

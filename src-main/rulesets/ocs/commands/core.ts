@@ -2,6 +2,7 @@
 import { subject } from '../../../../src-shared/contract/claims.ts';
 import {
 	ChangeMode,
+	CorrectUnit,
 	EndSetUp,
 	GiveUp,
 	LoadAtSetUp,
@@ -16,6 +17,7 @@ import {
 	RuleUnit,
 	SetOption,
 	SetUpUnit,
+	SplitUnit,
 } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import { decideNextStep } from '../../../rules/ocs/02-sequence/advance.ts';
 import { decideEndSetUp, decideSetUp } from '../../../rules/ocs/02-sequence/set-up.ts';
@@ -27,13 +29,12 @@ import { decideChangeMode } from '../../../rules/ocs/05-modes/change.ts';
 import { decideRelease } from '../../../rules/ocs/05-modes/release.ts';
 import { decideMove } from '../../../rules/ocs/06-movement/decide.ts';
 import {
+	decideCorrect,
 	decideMuster,
-	decideOption,
-	decidePlace,
 	decideRename,
-	decideRule,
-	decideRuling,
-} from '../../../rules/ocs/rulings.ts';
+	decideSplit,
+} from '../../../rules/ocs/order-of-battle.ts';
+import { decideOption, decidePlace, decideRule, decideRuling } from '../../../rules/ocs/rulings.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { command, firstOf, nameOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
 
@@ -145,6 +146,20 @@ export const coreCommands = [
 		label: (at, { unit, name }) => `rename ${nameOf(at, unit)} ${name}`,
 		...ofUnit,
 		decide: decideRename,
+	}),
+	command({
+		type: 'correct-unit',
+		shape: CorrectUnit,
+		label: (at, { unit }) => `correct the figures of ${nameOf(at, unit)}`,
+		...ofUnit,
+		decide: decideCorrect,
+	}),
+	command({
+		type: 'split-unit',
+		shape: SplitUnit,
+		label: (at, { unit, name }) => `part ${name} from ${nameOf(at, unit)}`,
+		...ofUnit,
+		decide: decideSplit,
 	}),
 	command({
 		type: 'set-option',

@@ -1,6 +1,7 @@
 /** Events of units on the map: set-up, modes, moves, losses by stacking, rulings. */
 import { inWords, type Fraction } from '../../../rules/hexwar/fraction.ts';
 import {
+	evolveCorrected,
 	evolveEliminated,
 	evolveModes,
 	evolveMustered,
@@ -13,10 +14,13 @@ import {
 	evolveTransportSetUp,
 	evolveRuled,
 	evolveSetUp,
+	evolveSplit,
 	evolveTaken,
 	withoutHex,
 } from '../../../rules/ocs/evolve/units.ts';
 import type { Elsewhere } from '../../../rules/ocs/types.ts';
+import { facePrinted } from '../../../../src-shared/rulesets/ocs/face-words.ts';
+import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { event, namesOf, ofItsSide, type Names } from './record.ts';
 
 /** 'in Far Port', 'off the map (dead)'. */
@@ -24,6 +28,10 @@ const elsewhereWords = (elsewhere: Elsewhere | null, names: Names): string =>
 	elsewhere?.kind === 'box'
 		? `in ${names.box(elsewhere.box)}`
 		: `off the map (${elsewhere?.kind ?? 'removed'})`;
+
+/** What is printed on both faces: '8-4-7, 4-4-14'. */
+const printedWords = ({ combat, move }: Counter): string =>
+	[combat, ...(move ? [move] : [])].map(facePrinted).join(', ');
 
 const most = (spent: readonly Fraction[]): Fraction =>
 	spent.reduce((a, b) => (a.n * b.d >= b.n * a.d ? a : b), { n: 0, d: 1 });
@@ -122,6 +130,20 @@ export const unitEvents = [
 			names.called(counter.id, counter.name);
 			return line;
 		},
+	}),
+	event({
+		type: 'unit-corrected',
+		version: 1,
+		...ofItsSide(evolveCorrected),
+		log: ({ unit, counter, reason }, names) => `${names.unit(unit)} has ${printedWords(counter)}: ${reason}`,
+	}),
+	event({
+		type: 'unit-split',
+		version: 1,
+		...ofItsSide(evolveSplit),
+		note: ({ counter }, names) => names.called(counter.id, counter.name),
+		log: ({ unit, counter, rest, reason }, names) =>
+			`${counter.name} (${printedWords(counter)}) parts from ${names.unit(unit)} (${printedWords(rest)}): ${reason}`,
 	}),
 	event({
 		type: 'unit-ruled',

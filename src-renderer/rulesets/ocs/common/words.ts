@@ -1,5 +1,5 @@
 /** Words that the windows of the Operational Combat Series have in common. */
-
+import { facePrinted } from '../../../../src-shared/rulesets/ocs/face-words.ts';
 import type {
 	OcsClockShown,
 	OcsCounterShown,
@@ -50,10 +50,7 @@ export function tokenWords(tokens: number): string {
 
 /** The face that is up, as it is printed: '8-4-7', '(5)-0-5'; guns by barrage and range: '26(4)-4'. */
 export function faceText(counter: OcsCounterShown, face: OcsUnitShown['face']): string {
-	const { strength, defendsOnly, rating, allowance, barrage, range } = faceOf(counter, face);
-	const printed = strength === null ? '–' : defendsOnly ? `(${String(strength)})` : String(strength);
-	if (barrage > 0) return `${String(barrage)}(${String(range)})-${String(allowance)}`;
-	return `${printed}-${String(rating)}-${String(allowance)}`;
+	return facePrinted(faceOf(counter, face));
 }
 
 /** The figures of the face that is up; a counter without a second face shows its first. */
