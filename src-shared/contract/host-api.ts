@@ -28,7 +28,7 @@ export type { Seat } from './seats.ts';
 
 /** A closed list, so that no window can fill the campaign's file. */
 /** 'draft': what a seat has begun to write, kept in its campaign alone. */
-export const SettingKey = z.enum(['layout', 'draft']);
+export const SettingKey = z.enum(['layout', 'draft', 'counters']);
 export type SettingKey = z.infer<typeof SettingKey>;
 
 const CampaignPath = z.string().trim().min(1, 'say where').max(1000);

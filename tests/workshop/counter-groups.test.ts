@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { counterGroups, shownAs } from '../../src-renderer/workshop/counter-groups.ts';
 import { newUnits } from '../../src-shared/workshop/making.ts';
-import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
+import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { draftOfShipped, workshop } from './support.ts';
 
 const KEY = 'ab'.repeat(32);

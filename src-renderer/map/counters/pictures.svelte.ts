@@ -5,6 +5,7 @@
  */
 import type { Answer, Input, RequestName } from '../../../src-shared/contract/host-api.ts';
 import { COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
+import { SavedLayout } from '../../state/saved-layout.svelte.ts';
 import { bytesOf } from '../../ui/papers/save-file.ts';
 import type { PictureSource } from '../types.ts';
 
@@ -17,8 +18,26 @@ interface Choice {
 	pictures: boolean;
 }
 
-class WindowsOwn implements Choice {
-	pictures = $state(true);
+/** A side's choice: what its seat chose last, as soon as the host has told it. */
+class SeatsChoice implements Choice {
+	#pictures = $state(true);
+	readonly #kept: SavedLayout;
+
+	constructor(host: Asks) {
+		this.#kept = new SavedLayout(host, 'counters');
+		void this.#kept.load().then(({ pictures }) => {
+			if (typeof pictures === 'boolean') this.#pictures = pictures;
+		});
+	}
+
+	get pictures(): boolean {
+		return this.#pictures;
+	}
+
+	set pictures(shown: boolean) {
+		this.#pictures = shown;
+		this.#kept.save({ pictures: shown });
+	}
 }
 
 /** Pictures that are on their way at once. */
@@ -38,8 +57,8 @@ export class CounterPictures {
 	#known: ReadonlySet<string> = new Set();
 	readonly #choice: Choice;
 
-	/** @param choice where the choice lives; absent: in this window, until it is closed */
-	constructor(host: Asks, choice: Choice = new WindowsOwn()) {
+	/** @param choice where the choice lives; absent: with the side's seat */
+	constructor(host: Asks, choice: Choice = new SeatsChoice(host)) {
 		this.#host = host;
 		this.#choice = choice;
 	}

@@ -193,6 +193,7 @@ const acts: readonly ((armed: HallWindow, control: HallWindow) => Promise<void>)
 			['draft.load', { team: infantry, turn: 1 }],
 			['settings.load', { key: 'layout' }],
 			['settings.load', { key: 'draft' }],
+			['settings.load', { key: 'counters' }],
 			['sheet.answer', { id: id(9), line: 'blue-infantry-t1.1', answer: 'x' }],
 			['paper.make', { kind: 'briefings', size: 'A4', grey: false, turn: 1 }],
 			['paper.make', { kind: 'order-sheet-filled', size: 'A4', grey: false, turn: 1 }],

@@ -217,6 +217,7 @@ async function probe({ wires }: World): Promise<void> {
 		['draft.load', { team: 'red-team', turn: 1 }],
 		['settings.load', { key: 'layout' }],
 		['settings.load', { key: 'draft' }],
+		['settings.load', { key: 'counters' }],
 		['paper.make', { kind: 'side-map', size: 'A4', grey: false, side: 'red' }],
 		['paper.make', { kind: 'master-map', size: 'A4', grey: false }],
 		['claims.take', {}],

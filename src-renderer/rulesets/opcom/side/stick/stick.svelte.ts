@@ -28,7 +28,7 @@ export class Stick {
 	outbox = $state.raw<Outbox>(EMPTY);
 	/** The outbox as it was saved last. */
 	#saved = $state.raw<Outbox>(EMPTY);
-	#settings: string | null = null;
+	readonly #settings = new Map<string, string>();
 
 	constructor(picture: OpcomStickPicture) {
 		this.picture = picture;
@@ -106,8 +106,8 @@ export class Stick {
 			return RECORDED;
 		};
 		return {
-			'settings.load': () => ({ value: this.#settings }),
-			'settings.save': ({ value }) => ((this.#settings = value), null),
+			'settings.load': ({ key }) => ({ value: this.#settings.get(key) ?? null }),
+			'settings.save': ({ key, value }) => (this.#settings.set(key, value), null),
 			'sheet.submit': ({ form }) =>
 				put({ sheets: [...this.outbox.sheets.filter(({ team }) => team !== form.team), form as Sheet] }),
 			'sheet.recall': ({ sheet }) => this.#recall(sheet),
