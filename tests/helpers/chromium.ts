@@ -2,7 +2,7 @@
  * A Chromium for the tests and the flags it runs under: as root, headless, with software WebGL and
  * without network chatter. CHROMIUM_PATH, then the system's, then the one shipped in an npm package.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,9 +34,21 @@ async function fromNpm(): Promise<Shipped> {
 		env: {
 			...Object.fromEntries(inherited),
 			LD_LIBRARY_PATH: join(libraries, 'lib'),
-			FONTCONFIG_PATH: join(tmpdir(), 'fonts'),
+			FONTCONFIG_FILE: fontsIn(join(tmpdir(), 'fonts')),
 		},
 	};
+}
+
+/** The package's own list of fonts names /tmp whatever TMPDIR is, and without a font Chromium falls at the first letter. */
+function fontsIn(folder: string): string {
+	const path = join(folder, 'here.conf');
+	const mine = `${path}.${process.pid}`;
+	writeFileSync(
+		mine,
+		`<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${folder}-cache</cachedir></fontconfig>`,
+	);
+	renameSync(mine, path);
+	return path;
 }
 
 const shipped = found === undefined ? await fromNpm() : undefined;
