@@ -2,6 +2,7 @@
 import { HIGHEST_PICTURE, WIDEST_PICTURE } from '../../../src-shared/map/picture.ts';
 import { RowCutter, type CutTile } from './cut-rows.ts';
 import type { CutAnswer } from './cut-messages.ts';
+import { jpegHead, jpegStrips, type JpegHead } from './jpeg-strips.ts';
 import { isReadByRows, pngHead, pngRows } from './png-rows.ts';
 import { bitmapTiles } from './bitmap-tiles.ts';
 
@@ -20,17 +21,41 @@ self.onmessage = ({ data }: MessageEvent<Blob | ImageBitmap | 'next'>): void => 
 };
 
 async function cut(file: Blob): Promise<void> {
-	const head = await pngHead(file);
-	if (head && isReadByRows(head)) {
-		if (!begun(head.width, head.height)) return;
-		const cutter = new RowCutter(head.width, head.height);
-		for await (const row of pngRows(file, head))
-			for (const tile of cutter.push(row)) await hand(tile.index, await encoded(tile));
-		return;
-	}
+	const png = await pngHead(file);
+	const jpeg = await jpegHead(file);
+	// What its file says is its size only where nothing turns it.
+	const head = png ?? (jpeg?.isUpright === true ? jpeg : null);
 	// A huge picture that says so at once is never unpacked.
 	if (head && !begun(head.width, head.height)) return;
-	await cutBitmap(await createImageBitmap(file), head !== null);
+	if (png && isReadByRows(png)) await cutRows(png, pngRows(file, png));
+	else if (jpeg?.isPlain === true) await cutRows(jpeg, rowsOfStrips(file, jpeg));
+	else await cutBitmap(await createImageBitmap(file), head !== null);
+}
+
+/** @param rows RGBA, from the top */
+async function cutRows(
+	size: { readonly width: number; readonly height: number },
+	rows: AsyncIterable<Uint8ClampedArray>,
+): Promise<void> {
+	const cutter = new RowCutter(size.width, size.height);
+	for await (const row of rows)
+		for (const tile of cutter.push(row)) await hand(tile.index, await encoded(tile));
+}
+
+/** Each strip is unpacked by the browser, and gone before the next one. */
+async function* rowsOfStrips(file: Blob, head: JpegHead): AsyncGenerator<Uint8ClampedArray> {
+	const row = head.width * 4;
+	let canvas: OffscreenCanvas | null = null;
+	for await (const { jpeg, skip, height } of jpegStrips(file, head)) {
+		const bitmap = await createImageBitmap(new Blob([jpeg], { type: 'image/jpeg' }));
+		canvas ??= new OffscreenCanvas(head.width, height);
+		const g = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+		if (!g) throw new Error('no canvas');
+		g.drawImage(bitmap, 0, -skip);
+		bitmap.close();
+		const { data } = g.getImageData(0, 0, head.width, height);
+		for (let at = 0; at < data.length; at += row) yield data.subarray(at, at + row);
+	}
 }
 
 /** @param isTold the window knows how large it is */

@@ -1,0 +1,295 @@
+/**
+ * A JPEG (ITU-T T.81) taken apart into strips of its own rows, each a small JPEG that the browser's decoder unpacks: a scan of 260
+ * million pixels takes a gigabyte unpacked whole. Nothing is decoded here but where each row of blocks begins: the codes are copied,
+ * and only the DC differences are written anew, so that a row needs nothing of the row before. Progressive pictures, and those in
+ * several scans, are left to the browser whole.
+ */
+import { BitReader, BitWriter, codesOf, readersOf, type Codes, type Reader } from './jpeg-bits.ts';
+
+export interface JpegHead {
+	readonly width: number;
+	readonly height: number;
+	/** Its rows are what is seen from the top: nothing in it says that it lies on its side. */
+	readonly isUpright: boolean;
+	/** Upright, sequential Huffman codes of 8 bits, all colours in one scan: it can be taken apart. */
+	readonly isPlain: boolean;
+	/** How many pixels of height a row of blocks has, 8 to 32. */
+	readonly rowHeight: number;
+	/** What every strip begins with, but for its height. */
+	readonly head: Uint8Array<ArrayBuffer>;
+	/** Where in `head` the height stands. */
+	readonly heightAt: number;
+	/** Where in the file the codes begin. */
+	readonly codesAt: number;
+	readonly rows: number;
+	readonly blocksPerRow: number;
+	readonly plan: readonly Block[];
+	/** Groups of blocks between two restarts of the file; 0: none. */
+	readonly restart: number;
+}
+
+/** One block of a group, in the order of the file: of which colour, and by which codes it is read. */
+interface Block {
+	readonly colour: number;
+	readonly dc: Reader;
+	readonly ac: Reader;
+}
+
+interface Colour {
+	readonly id: number;
+	readonly across: number;
+	readonly down: number;
+}
+
+/** A strip: its JPEG, and which of its rows of pixels are to be used. */
+export interface JpegStrip {
+	readonly jpeg: Uint8Array<ArrayBuffer>;
+	/** Rows at its top that belong to the strip before: they are there for the colours at the edge. */
+	readonly skip: number;
+	readonly height: number;
+}
+
+/** The markers stand in the first part of a file; a profile of colours may be long. */
+const HEAD_BYTES = 4 * 2 ** 20;
+const STEP = 2 ** 20;
+/** Rows of blocks in a strip, without the one above and the one below it. */
+const ROWS = 8;
+/** A block can't take more: 64 codes of 16 bits with as many behind each, every byte stuffed. */
+const BLOCK_BYTES = 512;
+
+/** What a JPEG says of itself; null: it is none, or is damaged so early that the browser must say what it is. */
+export async function jpegHead(file: Blob): Promise<JpegHead | null> {
+	const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+	if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
+	try {
+		return headOf(bytes);
+	} catch (trouble) {
+		if (trouble instanceof RangeError) return null;
+		throw trouble;
+	}
+}
+
+function headOf(bytes: Uint8Array<ArrayBuffer>): JpegHead | null {
+	const view = new DataView(bytes.buffer);
+	const kept: Uint8Array[] = [bytes.subarray(0, 2)];
+	const readers = new Map<number, Reader>();
+	let frame: { at: number; plain: boolean } | null = null;
+	let restart = 0;
+	let upright = true;
+	for (let at = 2; ;) {
+		while (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xff) at += 1;
+		if (view.getUint8(at) !== 0xff) return null;
+		const marker = view.getUint8(at + 1);
+		const end = at + 2 + view.getUint16(at + 2);
+		const body = bytes.subarray(at + 4, end);
+		if (marker === 0xda)
+			return frame
+				? whole(view, bytes, { ...frame, scanAt: at, codesAt: end, readers, restart, upright, kept })
+				: null;
+		if (isFrame(marker)) frame = { at, plain: marker <= 0xc1 && view.getUint8(at + 4) === 8 };
+		else if (marker === 0xc4) for (const [key, reader] of readersOf(body)) readers.set(key, reader);
+		else if (marker === 0xdd) restart = view.getUint16(at + 4);
+		else if (marker === 0xe1) upright &&= isUpright(body);
+		// The tables of DC codes are ours; of the rest, all that says how colours are meant.
+		if (marker === 0xc4) kept.push(...acTables(body));
+		else if (marker === 0xdb || marker === 0xe0 || marker === 0xe2 || marker === 0xee)
+			kept.push(bytes.subarray(at, end));
+		at = end;
+	}
+}
+
+/** SOF0 to SOF15; DHT, JPG and DAC lie between them. */
+const isFrame = (marker: number): boolean =>
+	marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+interface Found {
+	readonly at: number;
+	readonly plain: boolean;
+	readonly scanAt: number;
+	readonly codesAt: number;
+	readonly readers: ReadonlyMap<number, Reader>;
+	readonly restart: number;
+	readonly upright: boolean;
+	readonly kept: readonly Uint8Array[];
+}
+
+function whole(view: DataView, bytes: Uint8Array<ArrayBuffer>, found: Found): JpegHead {
+	const height = view.getUint16(found.at + 5);
+	const width = view.getUint16(found.at + 7);
+	const colours = Array.from({ length: view.getUint8(found.at + 9) }, (_, n): Colour => {
+		const at = found.at + 10 + n * 3;
+		const factors = view.getUint8(at + 1);
+		return { id: view.getUint8(at), across: factors >> 4, down: factors & 15 };
+	});
+	// A single colour is one block after another, whatever its factors say (T.81, A.2.2).
+	const alone = colours.length === 1;
+	const across = alone ? 1 : Math.max(...colours.map((colour) => colour.across));
+	const down = alone ? 1 : Math.max(...colours.map((colour) => colour.down));
+	const plan = planOf(view, found, colours);
+	const blocksPerRow = Math.ceil(width / (8 * across));
+	const frame = bytes.subarray(found.at, found.at + 2 + view.getUint16(found.at + 2));
+	const front = joined([...found.kept, ...DC_TABLES, restartsAfter(blocksPerRow)]);
+	return {
+		width,
+		height,
+		isUpright: found.upright,
+		isPlain: found.plain && found.upright && height > 0 && plan !== null,
+		rowHeight: 8 * down,
+		head: joined([front, frame, bytes.subarray(found.scanAt, found.codesAt)]),
+		heightAt: front.length + 5,
+		codesAt: found.codesAt,
+		rows: Math.ceil(height / (8 * down)),
+		blocksPerRow,
+		plan: plan ?? [],
+		restart: found.restart,
+	};
+}
+
+/** The blocks of a group in their order; null: not all colours are in this scan, or a table of codes is missing. */
+function planOf(view: DataView, { scanAt, readers }: Found, colours: readonly Colour[]): Block[] | null {
+	if (view.getUint8(scanAt + 4) !== colours.length) return null;
+	const plan: Block[] = [];
+	for (const [n, colour] of colours.entries()) {
+		const at = scanAt + 5 + n * 2;
+		const tables = view.getUint8(at + 1);
+		const dc = readers.get(tables >> 4);
+		const ac = readers.get(0x10 | (tables & 15));
+		if (view.getUint8(at) !== colour.id || !dc || !ac) return null;
+		const blocks = colours.length === 1 ? 1 : colour.across * colour.down;
+		for (let block = 0; block < blocks; block += 1) plan.push({ colour: n, dc, ac });
+	}
+	return plan;
+}
+
+/** Exif (its tag 0x0112) can say that a picture lies on its side. */
+function isUpright(body: Uint8Array): boolean {
+	if (String.fromCharCode(...body.subarray(0, 4)) !== 'Exif') return true;
+	const view = new DataView(body.buffer, body.byteOffset + 6, body.byteLength - 6);
+	const little = view.getUint16(0) === 0x4949;
+	const entries = view.getUint32(4, little);
+	for (let n = 0; n < view.getUint16(entries, little); n += 1) {
+		const at = entries + 2 + n * 12;
+		if (view.getUint16(at, little) === 0x0112) return view.getUint16(at + 8, little) <= 1;
+	}
+	return true;
+}
+
+/** A segment's tables of AC codes, each as a segment of its own. */
+function acTables(body: Uint8Array): Uint8Array[] {
+	const found: Uint8Array[] = [];
+	for (let at = 0; at < body.length;) {
+		const end = at + 17 + body.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
+		if ((body[at] ?? 0) >> 4 === 1) found.push(segment(0xc4, body.subarray(at, end)));
+		at = end;
+	}
+	return found;
+}
+
+/** How many DC codes there are of each length, 1 to 16, and their meanings: a table that holds every difference (T.81, K.3). */
+const DC_COUNTS = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0];
+const DC_TABLE = [...DC_COUNTS, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const DC_CODES: Codes = codesOf(DC_COUNTS, 12);
+const DC_TABLES = [0, 1, 2, 3].map((number) => segment(0xc4, Uint8Array.of(number, ...DC_TABLE)));
+const restartsAfter = (blocks: number): Uint8Array => segment(0xdd, Uint8Array.of(blocks >> 8, blocks & 255));
+
+function segment(marker: number, body: Uint8Array): Uint8Array {
+	const length = body.length + 2;
+	return joined([Uint8Array.of(0xff, marker, length >> 8, length & 255), body]);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return whole;
+}
+
+/**
+ * The strips of a JPEG from the top. Each has the row of blocks above and below it, too: the browser mixes the colours of
+ * neighbouring rows, and no seam is to be seen.
+ * @throws Error where the file ends too early or is damaged
+ */
+export async function* jpegStrips(file: Blob, head: JpegHead): AsyncGenerator<JpegStrip> {
+	let waiting: Uint8Array[] = [];
+	let first = 0;
+	let row = 0;
+	for await (const codes of rowsOfBlocks(file, head)) {
+		waiting.push(codes);
+		row += 1;
+		const isLast = row === head.rows;
+		if (row < first + ROWS + 1 && !isLast) continue;
+		const above = first > 0 ? 1 : 0;
+		const last = isLast ? row : first + ROWS;
+		const top = (first - above) * head.rowHeight;
+		yield {
+			jpeg: jpegOf(head, waiting, Math.min(head.height, row * head.rowHeight) - top),
+			skip: above * head.rowHeight,
+			height: Math.min(head.height, last * head.rowHeight) - first * head.rowHeight,
+		};
+		waiting = waiting.slice(last - 1 - (first - above));
+		first = last;
+	}
+}
+
+function jpegOf(head: JpegHead, rows: readonly Uint8Array[], height: number): Uint8Array<ArrayBuffer> {
+	const parts: Uint8Array[] = [head.head];
+	for (const [n, row] of rows.entries()) {
+		if (n > 0) parts.push(Uint8Array.of(0xff, 0xd0 + ((n - 1) % 8)));
+		parts.push(row);
+	}
+	const whole = joined([...parts, Uint8Array.of(0xff, 0xd9)]);
+	new DataView(whole.buffer).setUint16(head.heightAt, height);
+	return whole;
+}
+
+/** The codes of each row of blocks, as if a restart stood before and behind it. */
+async function* rowsOfBlocks(file: Blob, head: JpegHead): AsyncGenerator<Uint8Array> {
+	const { plan, blocksPerRow, restart } = head;
+	const need = blocksPerRow * plan.length * BLOCK_BYTES;
+	const reader = new BitReader();
+	/** The last DC values of the colours: as the file counts them, and as the row that is written does. */
+	const [read, written] = [new Int32Array(4), new Int32Array(4)];
+	let at = head.codesAt;
+	let group = 0;
+	for (let row = 0; row < head.rows; row += 1) {
+		while (reader.left < need && at < file.size) {
+			reader.add(new Uint8Array(await file.slice(at, at + STEP).arrayBuffer()));
+			at += STEP;
+		}
+		const writer = new BitWriter();
+		written.fill(0);
+		for (let n = 0; n < blocksPerRow; n += 1, group += 1) {
+			if (restart > 0 && group > 0 && group % restart === 0) {
+				reader.restart();
+				read.fill(0);
+			}
+			for (const block of plan) copyBlock(reader, writer, block, read, written);
+		}
+		yield writer.end();
+	}
+}
+
+function copyBlock(
+	reader: BitReader,
+	writer: BitWriter,
+	{ colour, dc, ac }: Block,
+	read: Int32Array,
+	written: Int32Array,
+): void {
+	const value = (read[colour] ?? 0) + reader.difference(reader.code(dc));
+	writer.difference(DC_CODES, value - (written[colour] ?? 0));
+	read[colour] = value;
+	written[colour] = value;
+	for (let n = 1; n < 64; n += 1) {
+		const symbol = reader.code(ac);
+		writer.put(reader.lastCode, reader.lastLength);
+		const size = symbol & 15;
+		if (size > 0) writer.put(reader.bits(size), size);
+		// Nothing more in this block, or sixteen noughts.
+		else if (symbol !== 0xf0) return;
+		n += symbol >> 4;
+	}
+}
