@@ -1,5 +1,6 @@
 /** What is drawn on a free map, changed afterwards: its corners moved, put in and taken out, its name and kind. */
-import { between, distance, nearestShare } from '../map/plane.ts';
+import { between, distance, distanceToLine, nearestShare } from '../map/plane.ts';
+import { onto } from '../map/shapes.ts';
 import type { MapSheet, Point } from '../map/sheet.ts';
 import { nearestRiver, type FeatureList } from './features.ts';
 
@@ -37,14 +38,31 @@ export function shapeOf(map: MapSheet, { list, id }: Drawn): Shape | null {
 	return { form: 'point', points: [found.at] };
 }
 
-/** @returns null where it can't lie so: too few corners, too many, a crossing away from all water */
+/**
+ * The map with something drawn in another shape. Crossings go along with a river that moves away from under them.
+ * @returns null where it can't lie so: too few corners, too many, a crossing away from all water
+ */
 export function withShape(map: MapSheet, drawn: Drawn, points: readonly Point[]): MapSheet | null {
 	const shape = shapeOf(map, drawn);
 	const [at] = points;
 	if (!shape || !at || points.length < LEAST[shape.form] || points.length > MAX_CORNERS) return null;
+	if (drawn.list === 'rivers')
+		return withCrossingsAlong(changed(map, drawn, { line: points }), map, drawn.id);
 	if (shape.form !== 'point') return changed(map, drawn, { [shape.form]: points });
 	const river = nearestRiver(map.rivers, at);
 	return river && changed(map, drawn, { at, over: river.id });
+}
+
+/** @param before the map in which the river still lay where it did */
+function withCrossingsAlong(map: MapSheet, before: MapSheet, river: string): MapSheet {
+	const [was, is] = [before, map].map(({ rivers }) => rivers.find(({ id }) => id === river)?.line);
+	if (!was || !is) return map;
+	const crossings = map.crossings.map((each) =>
+		each.over === river && distanceToLine(each.at, is) > distanceToLine(each.at, was)
+			? { ...each, at: onto(is, each.at) }
+			: each,
+	);
+	return { ...map, crossings };
 }
 
 /** What is known of it beside its corners; null: it is not there. */

@@ -180,6 +180,10 @@ it('figures are put right by a ruling, for its side and for whoever sees it; und
 	expect(await correct('b-mech')).toMatchObject(recorded);
 	for (const { counters } of [umpireView(table.control), sideView(table.blue), sideView(table.red)])
 		expect(counters['b-mech']?.combat).toMatchObject({ strength: 10, rating: 1, allowance: 6 });
+	// What is printed on it stands among the counters, and nowhere a second time.
+	expect(Object.keys(sideView(table.red).seen['03.04']?.top ?? {}).toSorted()).toEqual([
+		...['counter', 'face', 'marker', 'outOfSupply'],
+	]);
 	await undo(table.control);
 	expect(sideView(table.red).counters['b-mech']?.combat).toMatchObject({ strength: 9, rating: 5 });
 });

@@ -12,6 +12,7 @@ import {
 	withoutCorner,
 	withShape,
 } from '../../src-shared/workshop/corners.ts';
+import { distanceToLine } from '../../src-shared/map/plane.ts';
 import { withFeatures } from '../../src-shared/workshop/features.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { workshop } from './support.ts';
@@ -80,6 +81,20 @@ describe('corners', () => {
 		expect(grabbed(lineOfRoad, at(8, 5.1), 0.2)).toEqual({ corner: null });
 		expect(grabbed(lineOfRoad, at(8, 5.3), 0.2)).toBeNull();
 		expect(grabbed(ringOfWood, at(1.5, 2), 0.2)).toEqual({ corner: null });
+	});
+
+	it('a river takes its crossings along when it is moved from under them, and no other’s', () => {
+		const [tarn] = map.rivers;
+		if (!tarn) throw new Error('no river');
+		const east = tarn.line.map(({ x, y }) => at(x + 1.5, y));
+		const moved = withShape(map, { list: 'rivers', id: 'tarn' }, east);
+		const [before, after] = [map.crossings[0], moved?.crossings[0]];
+		expect(after).toMatchObject({ id: 'tarn-bailey', over: 'tarn' });
+		expect(after?.at.x).toBeGreaterThan((before?.at.x ?? 0) + 1);
+		expect(distanceToLine(after?.at ?? at(0, 0), east)).toBeLessThan(0.002);
+		// A corner far away leaves it where it is.
+		const bent = [...tarn.line, at(tarn.line.at(-1)?.x ?? 0, -3)];
+		expect(withShape(map, { list: 'rivers', id: 'tarn' }, bent)?.crossings[0]?.at).toEqual(before?.at);
 	});
 
 	it('a crossing goes over to the river that it is put on, and never lies on dry land', () => {

@@ -40,12 +40,20 @@ function openTo(seen: Readonly<Record<string, SeenHex>> | undefined): readonly C
 const made = new WeakMap<OcsScenario, Map<string, OcsScenario>>();
 const MOST_MADE = 8;
 
+const texts = new WeakMap<Counter, string>();
+/** A counter as text, written once: equal counters have equal texts, whichever fact they came from. */
+function textOf(counter: Counter): string {
+	const text = texts.get(counter) ?? JSON.stringify(counter);
+	texts.set(counter, text);
+	return text;
+}
+
 /** The same value for the same counters: boards and charts are kept by their scenario. */
 function withCounters(scenario: OcsScenario, counters: readonly Counter[]): OcsScenario {
 	if (counters.length === 0) return scenario;
 	const kept = made.get(scenario) ?? new Map<string, OcsScenario>();
 	made.set(scenario, kept);
-	const key = JSON.stringify(counters);
+	const key = counters.map(textOf).join();
 	const known = kept.get(key);
 	if (known) return known;
 	const ruled = new Map(counters.map((counter) => [counter.id, counter]));

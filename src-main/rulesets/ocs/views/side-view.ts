@@ -3,9 +3,11 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import type {
 	OcsAboutShown,
 	OcsArrivalShown,
+	OcsSeenShown,
 	OcsSideView,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
+import type { SeenHex } from '../../../rules/ocs/04-general/seen.ts';
 import { seenBy, type Known } from '../known.ts';
 import { countersShown, gameShown } from './shown.ts';
 
@@ -86,6 +88,22 @@ function countersOf(scenario: OcsScenario, side: string, ids: ReadonlySet<string
 	return now;
 }
 
+const shownOf = new WeakMap<SeenHex, OcsSeenShown>();
+/** What is seen in a hex, without what is printed on a counter that Control added: `counters` has that. The same value for the same hex. */
+function hexShown(seen: SeenHex): OcsSeenShown {
+	if (!seen.top?.printed) return seen;
+	const { counter, face, marker, outOfSupply } = seen.top;
+	const shown = shownOf.get(seen) ?? { ...seen, top: { counter, face, marker, outOfSupply } };
+	shownOf.set(seen, shown);
+	return shown;
+}
+
+/** What a side sees by hex: the very same value where nothing of Control's lies open. */
+function seenShown(seen: Readonly<Record<string, SeenHex>>): OcsSideView['seen'] {
+	if (!Object.values(seen).some(({ top }) => top?.printed)) return seen;
+	return Object.fromEntries(Object.entries(seen).map(([hex, each]) => [hex, hexShown(each)]));
+}
+
 /** Counters that a side may look at: its own, and those that lie open before it. No arrivals of the other's. */
 export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const seen = seenBy(known);
@@ -101,7 +119,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		formations,
 		may: { [known.side]: allowedNow(known.game.clock, known.side) },
 		counters,
-		seen,
+		seen: seenShown(seen),
 		asked: known.asked,
 		fights: known.fights,
 		arrivals: arrivalsShown(scenario, known.game, known.side),

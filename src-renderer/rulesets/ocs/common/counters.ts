@@ -10,7 +10,7 @@ import type {
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { font } from '../../../map/ink.ts';
 import type { CounterFace, CounterMark, MapUnit } from '../../../map/types.ts';
-import { faceText, MODE_WORDS } from './words.ts';
+import { faceText, modeWords } from './words.ts';
 
 export interface OcsMapUnit extends MapUnit {
 	readonly printed: string;
@@ -72,7 +72,7 @@ const withinItsBox = (formation: OcsMapUnit['formation'], box: string | null): O
 const spokenOf = (unit: OcsUnitShown, counter: OcsCounterShown): string =>
 	[
 		faceText(counter, unit.face),
-		`${MODE_WORDS[unit.mode] ?? unit.mode} Mode`,
+		`${modeWords(unit.mode)} Mode`,
 		unit.lost > 0 ? `${String(unit.lost)} steps lost` : '',
 		unit.outOfSupply ? 'out of supply' : '',
 	]

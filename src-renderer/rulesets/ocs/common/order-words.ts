@@ -7,7 +7,7 @@ import type {
 	OcsTransportShown,
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
-import { MODE_WORDS, tokenWords } from './words.ts';
+import { modeWords, tokenWords } from './words.ts';
 
 /** What names are looked up in: either kind of view. */
 export interface Named {
@@ -63,7 +63,7 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 	const way = Array.isArray(of['way']) ? String(of['way'].at(-1) ?? '') : '';
 	const names = who(asked).map((id) => nameIn(view, id));
 	const where = [
-		...(text('mode') === '' ? [] : [`${MODE_WORDS[text('mode')] ?? text('mode')} Mode`]),
+		...(text('mode') === '' ? [] : [`${modeWords(text('mode'))} Mode`]),
 		...(typeof of['tokens'] === 'number' ? [tokenWords(of['tokens'])] : []),
 		...(text('target') === '' ? [] : [`on ${text('target')}`]),
 		...(way === '' ? [] : [`to ${way}`]),

@@ -6,6 +6,9 @@ import type {
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 
+/** The modes that a unit can be ordered into. */
+export const MODES_ORDERED = ['combat', 'move', 'reserve', 'strat'] as const;
+
 export const MODE_WORDS: Readonly<Record<string, string>> = {
 	combat: 'Combat',
 	move: 'Move',
@@ -14,6 +17,10 @@ export const MODE_WORDS: Readonly<Record<string, string>> = {
 	dg: 'DG',
 	exploit: 'Exploitation',
 };
+
+/** 'Combat', 'DG'; a mode without a word by its own name. */
+export const modeWords = (mode: string): string => MODE_WORDS[mode] ?? mode;
+
 export const INTERNAL_WORDS: Readonly<Record<string, string>> = {
 	full: 'full',
 	low: 'low',

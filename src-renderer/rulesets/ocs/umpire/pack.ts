@@ -4,7 +4,7 @@ import { subject } from '../../../../src-shared/contract/claims.ts';
 import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsSideView, OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.ts';
-import { clockWords, MODE_WORDS } from '../common/words.ts';
+import { clockWords } from '../common/words.ts';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
 import ForcesPanel from './ForcesPanel.svelte';
@@ -22,12 +22,10 @@ import ReplayMap from './ReplayMap.svelte';
 import ReplayTold from './ReplayTold.svelte';
 import { ocsWays, type Room } from './room.ts';
 import SupplyPanel from './SupplyPanel.svelte';
+import { fightOrders, modeOrders } from './unit-orders.ts';
 
 /** What is kept of these desks for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40) });
-
-const MODES = ['combat', 'move', 'reserve', 'strat'] as const;
-const MODE_KEYS: Readonly<Record<string, string>> = { combat: 'c', move: 'v', reserve: 'r', strat: 's' };
 
 function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 	const { room } = desk;
@@ -190,35 +188,8 @@ function open(room: Room): OpenPack {
 				key: 'm',
 				run: first((unit) => room.drawWay(unit)),
 			},
-			...MODES.map((mode) => ({
-				id: `unit.mode.${mode}`,
-				group: 'Unit',
-				label: `${MODE_WORDS[mode] ?? mode} Mode`,
-				key: MODE_KEYS[mode] ?? '',
-				run: first(() => void desk.send({ type: 'change-mode', units: [...room.selected], mode }, '')),
-			})),
-			{
-				id: 'unit.release',
-				group: 'Unit',
-				label: 'Release from Reserve',
-				key: 'l',
-				run: first(() => void desk.send({ type: 'release', units: [...room.selected] }, '')),
-			},
-			{ id: 'fight.attack', group: 'Fight', label: 'Attack a hex', key: 'a', run: () => desk.aim('attack') },
-			{
-				id: 'fight.overrun',
-				group: 'Fight',
-				label: 'Overrun a hex',
-				key: 'o',
-				run: () => desk.aim('overrun'),
-			},
-			{
-				id: 'fight.barrage',
-				group: 'Fight',
-				label: 'Barrage on a hex',
-				key: 'b',
-				run: () => desk.aim('barrage'),
-			},
+			...modeOrders(desk).map((order) => ({ ...order, id: `unit.${order.id}`, group: 'Unit' })),
+			...fightOrders(desk).map((order) => ({ ...order, id: `fight.${order.id}`, group: 'Fight' })),
 			...frame.desks,
 			...frame.map,
 			...frame.windows,

@@ -3,17 +3,10 @@ import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapTarget } from '../../../map/types.ts';
 import type { Action, ThingMenu } from '../../../ui/actions.svelte.ts';
-import type { AimKind } from '../common/aim.svelte.ts';
+import { nameIn } from '../common/order-words.ts';
 import { sheetOf } from '../common/sheet.ts';
-import { MODE_WORDS } from '../common/words.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
-
-const MODES = ['combat', 'move', 'reserve', 'strat'] as const;
-const FIGHTS: readonly (readonly [AimKind, string, string])[] = [
-	['attack', 'Attack', 'a'],
-	['overrun', 'Overrun', 'o'],
-	['barrage', 'Barrage', 'b'],
-];
+import { FIGHTS, fightOrders, modeOrdersOf } from './unit-orders.ts';
 
 /** The menu at a place of Control's map; null beside the map. */
 export function menuOf(desk: PlayDesk, target: MapTarget, at: Point): ThingMenu | null {
@@ -21,7 +14,7 @@ export function menuOf(desk: PlayDesk, target: MapTarget, at: Point): ThingMenu 
 	const sheet = sheetOf(view);
 	const unit = view.units[target.kind === 'unit' ? target.id : ''];
 	if (target.kind === 'unit' && unit) {
-		const title = `${nameOf(desk, target.id)}${unit.at === null ? '' : `, ${unit.at}`}`;
+		const title = `${nameIn(view, target.id)}${unit.at === null ? '' : `, ${unit.at}`}`;
 		return { title, items: unitItems(desk, target.id as UnitId) };
 	}
 	const hex = sheet.hexAt(at);
@@ -34,27 +27,8 @@ function unitItems(desk: PlayDesk, id: UnitId): readonly Action[] {
 	const unit = room.view.units[id];
 	return [
 		{ id: 'move', label: 'Draw its way', key: 'm', run: () => room.drawWay(id) },
-		...FIGHTS.map(([kind, label, key]) => ({
-			id: kind,
-			label: `${label} a hex`,
-			key,
-			run: () => desk.aim(kind),
-		})),
-		...MODES.filter((mode) => mode !== unit?.mode).map((mode) => ({
-			id: `mode-${mode}`,
-			label: `${MODE_WORDS[mode] ?? mode} Mode`,
-			run: () => void desk.send({ type: 'change-mode', units: [...room.selected], mode }, ''),
-		})),
-		...(unit?.mode === 'reserve'
-			? [
-					{
-						id: 'release',
-						label: 'Release from Reserve',
-						key: 'l',
-						run: () => void desk.send({ type: 'release', units: [...room.selected] }, ''),
-					},
-				]
-			: []),
+		...fightOrders(desk),
+		...(unit ? modeOrdersOf(desk, unit.mode) : []),
 		{ id: 'stack', label: 'Select all of its side here', run: () => room.select(stackOf(desk, id)) },
 		{ id: 'rule', label: 'Rule on it', run: () => desk.rule(id) },
 	];
@@ -64,14 +38,14 @@ function hexItems(desk: PlayDesk, hex: string, at: Point): readonly Action[] {
 	const { room } = desk;
 	const [first] = room.selected;
 	if (first === undefined || !(first in room.view.units)) return standing(desk, hex);
-	const who = nameOf(desk, first) + (room.selected.length > 1 ? ' and those with it' : '');
+	const who = nameIn(room.view, first) + (room.selected.length > 1 ? ' and those with it' : '');
 	return [
 		{
 			id: 'move-here',
 			label: `Move ${who} here`,
 			run: () => void desk.wayTo(first, at),
 		},
-		...FIGHTS.map(([kind, label]) => ({
+		...FIGHTS.map(({ kind, label }) => ({
 			id: `${kind}-here`,
 			label: `${label} this hex with ${who}`,
 			run: () => {
@@ -90,7 +64,7 @@ function standing(desk: PlayDesk, hex: string): readonly Action[] {
 		.toSorted(([, a], [, b]) => a.order - b.order)
 		.map(([id]) => ({
 			id: `select-${id}`,
-			label: `Select ${nameOf(desk, id)}`,
+			label: `Select ${nameIn(desk.room.view, id)}`,
 			run: () => desk.room.select([id as UnitId]),
 		}));
 }
@@ -102,6 +76,3 @@ function stackOf(desk: PlayDesk, id: UnitId): readonly UnitId[] {
 		(each) => units[each]?.at === unit?.at && units[each]?.side === unit?.side,
 	) as UnitId[];
 }
-
-const nameOf = ({ room: { view } }: PlayDesk, id: string): string =>
-	view.counters[view.units[id]?.counter ?? '']?.name ?? id;
