@@ -262,6 +262,7 @@ export class HostApp {
 		this.documents.closeAll();
 		this.prints.cancelAll();
 		this.windows.campaignClosed(say);
+		session.end();
 		session.file.close();
 		this.recent.noteOpen(null);
 	}

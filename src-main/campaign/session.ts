@@ -11,6 +11,7 @@ import { givenDice, seededDice, type Dice } from '../rules/kit/dice.ts';
 import type { HouseDeskFact } from '../rules/kit/house.ts';
 import type { AnyScenario, AnySituation, RulesetModule } from '../rules/kit/module.ts';
 import { refuse, type Decision, type Refusal } from '../rules/kit/ruleset.ts';
+import { CampaignFileError } from '../store/campaign-file-error.ts';
 import type { CampaignFile, StoredFact } from '../store/campaign-file.ts';
 import { answer, type No } from './answers.ts';
 import { brokenBy, type Broken } from './broken.ts';
@@ -42,7 +43,10 @@ import { decideWithDice } from './with-dice.ts';
 
 /** The house's part of a snapshot's key; its ruleset's own comes behind it. Raise it when the house folds differently. */
 const HOUSE_ENGINE = 'house/1';
+/** A snapshot is due after so many facts. It takes as long as ten commands, so it waits for a pause; after `AT_MOST` it does not. */
 const SNAPSHOT_EVERY = 500;
+const SNAPSHOT_AT_MOST = 2000;
+const PAUSE_MS = 1000;
 /** The newest facts that are kept for the log. */
 const LOG_FACTS = 120;
 
@@ -80,6 +84,8 @@ export class Session {
 	readonly #windowsOf: (listener: string) => number;
 	#seq = 0;
 	#snapshotAt = 0;
+	/** Until the pause in which a snapshot that is due is kept. */
+	#pause: NodeJS.Timeout | undefined;
 	readonly #recorded = new Map<string, number>();
 	#countedTo = 0;
 
@@ -532,8 +538,27 @@ export class Session {
 	}
 
 	#maybeSnapshot(): void {
-		if (this.#seq - this.#snapshotAt < SNAPSHOT_EVERY) return;
-		this.snapshot();
+		clearTimeout(this.#pause);
+		const facts = this.#seq - this.#snapshotAt;
+		if (facts >= SNAPSHOT_AT_MOST) this.#snapshotIfItCan();
+		else if (facts >= SNAPSHOT_EVERY)
+			this.#pause = setTimeout(() => this.#snapshotIfItCan(), PAUSE_MS).unref();
+	}
+
+	/** A disk that has no room for it just now does without: it is a cache. */
+	#snapshotIfItCan(): void {
+		if (!this.file.isOpen) return;
+		try {
+			this.snapshot();
+		} catch (error) {
+			if (!(error instanceof CampaignFileError)) throw error;
+		}
+	}
+
+	/** Before its file is closed: keeps a snapshot that is due, so that the campaign opens faster next time. */
+	end(): void {
+		clearTimeout(this.#pause);
+		if (this.#seq - this.#snapshotAt >= SNAPSHOT_EVERY) this.#snapshotIfItCan();
 	}
 
 	/** Keeps the state as it is now, so that the file opens faster. A cache: losing it loses nothing. */

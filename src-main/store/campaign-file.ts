@@ -476,6 +476,10 @@ export class CampaignFile {
 		}
 	}
 
+	get isOpen(): boolean {
+		return this.#db.open;
+	}
+
 	/** Leaves one tidy file. Closing twice does nothing. */
 	close(): void {
 		if (!this.#db.open) return;

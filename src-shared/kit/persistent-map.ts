@@ -46,6 +46,11 @@ export class PersistentMap<V> {
 		return this.#size;
 	}
 
+	/** Returns the map itself, for who reads all of it: where it is watched who reads what, this is noted as all. */
+	whole(): this {
+		return this;
+	}
+
 	get(key: string): V | undefined {
 		const place = this.#placeOf(key);
 		return place < 0 ? undefined : this.#at(place);

@@ -1,4 +1,7 @@
 /**
+ * What is known of a record beside it, so that it needs not be found out again: its keys, and where it differs from the one
+ * before.
+ *
  * A record's keys in the order that host and window agree on. Sorting those of several hundred units anew for each patch
  * would be most of its work, so they are kept with the record, and go over to the next one that has the same keys.
  * Views are never changed in place: what is kept stays true.
@@ -40,6 +43,28 @@ export function keepKeys(
 	const went = gone.filter(isThere);
 	if (came.length + went.length > SOME) return;
 	kept.set(after, came.length + went.length === 0 ? known : mended(known, came, went));
+}
+
+/** A record by a number of its own, so that one can say from which it was made without holding on to it. */
+const numbers = new WeakMap<object, number>();
+let newestNumber = 0;
+function numberOf(record: object): number {
+	const number = numbers.get(record) ?? (newestNumber += 1);
+	numbers.set(record, number);
+	return number;
+}
+const changes = new WeakMap<object, { readonly before: number; readonly keys: readonly string[] }>();
+
+/** `after` is `before` but for the values under these keys, and both have all of them. */
+export function keepChange(before: object, after: object, changed: readonly string[]): void {
+	changes.set(after, { before: numberOf(before), keys: changed });
+	keepKeys(before, after, [], []);
+}
+
+/** The keys under which alone two records may differ; null: that is not known of these two. */
+export function keysChanged(before: object, after: object): readonly string[] | null {
+	const known = changes.get(after);
+	return known?.before === numbers.get(before) ? (known?.keys ?? null) : null;
 }
 
 function mended(keys: readonly string[], came: readonly string[], went: readonly string[]): string[] {

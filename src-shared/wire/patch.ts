@@ -1,5 +1,5 @@
 /** Differences between two views (plain JSON). The host diffs, windows apply; what did not change keeps its identity. */
-import { keepKeys } from './keys.ts';
+import { keepKeys, keysChanged } from './keys.ts';
 
 /**
  * A difference between two views: keys set, keys gone, keys that changed inside. A list's keys are its elements'
@@ -34,6 +34,12 @@ export function diff(before: object, after: object): Patch | null {
 function difference(before: Json, after: Json): Patch | null {
 	const set: Record<string, unknown> = {};
 	const inside: Record<string, Patch> = {};
+	const changed = keysChanged(before, after);
+	if (changed) {
+		for (const key of changed)
+			if (before[key] !== after[key]) compare(key, before[key], after[key], set, inside);
+		return patchOf(set, [], inside, 0);
+	}
 	let shared = 0;
 	for (const key of Object.keys(after)) {
 		const value = after[key];

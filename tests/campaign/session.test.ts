@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import { CombatId, SheetId, TeamId } from '../../src-shared/kit/ids.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
@@ -140,6 +140,32 @@ describe('session', () => {
 		expect(again.master().units['b-inf']?.at?.y).toBeCloseTo(5 + 28 / 20);
 	});
 
+	it('keeps a snapshot in a pause, when one is due, and before it is closed', async () => {
+		const control = await atMoves();
+		const { session } = hall.app;
+		const kept = (): number => session.file.latestSnapshot(session.engine)?.seq ?? 0;
+		const play = async (to: number): Promise<void> => {
+			while (session.seq < to)
+				await control.game({
+					type: 'place-unit',
+					unit: unitId('b-inf'),
+					at: { x: 8, y: 5 + session.seq / 10_000 },
+					reason: 'a test',
+				});
+		};
+		await play(510);
+		expect(kept()).toBe(0);
+		await vi.waitFor(() => expect(kept()).toBe(session.seq), { timeout: 20_000 });
+		await play(1020);
+		expect(kept()).toBeLessThan(1020);
+		const { seq } = session;
+		const { path } = session.file;
+		hall.app.closeCampaign();
+		hall.app.open(path);
+		const { file, engine } = hall.app.session;
+		expect(file.latestSnapshot(engine)?.seq).toBe(seq);
+	});
+
 	it('passes over snapshots that an undo has overtaken', async () => {
 		const control = await atMoves();
 		for (let n = 1; n <= 520; n += 1)
@@ -149,6 +175,7 @@ describe('session', () => {
 				at: { x: 8, y: 5 + n / 1000 },
 				reason: 'a test',
 			});
+		hall.app.session.snapshot();
 		for (let n = 0; n < 60; n += 1) await control.desk({ type: 'undo' });
 		for (let n = 1; n <= 300; n += 1)
 			await control.game({

@@ -138,19 +138,49 @@ export interface Standing {
 	readonly unit: UnitSpec;
 	readonly at: Point;
 }
-const standings = new Newest<Opcom, readonly Standing[]>();
+type Units = Opcom['units'];
+interface Standings {
+	readonly scenario: OpcomWorld['scenario'];
+	readonly units: Units;
+	readonly all: readonly Standing[];
+}
+const standings = new Newest<Units, Standings>();
+/** Those that were found last: most commands move a few units. */
+let newest: Standings | null = null;
 
 /**
- * The units standing on the map, each with its place; worked out once for each state of the game.
+ * The units standing on the map, each with its place, in the scenario's order; worked out once for each state of the units.
  * @rule opcom-9.status.ineffective-stays
  */
 export function onMap({ game, scenario }: OpcomWorld): readonly Standing[] {
-	return standings.of(game, () =>
-		scenario.units.flatMap((unit): readonly Standing[] => {
-			const state = game.units.get(unit.id);
-			return state?.presence === 'on-map' && state.at ? [{ unit, at: state.at }] : [];
-		}),
-	);
+	const units = game.units.whole();
+	const found = standings.of(units, () => ({ scenario, units, all: stoodAfter(scenario, units) }));
+	newest = found;
+	// The same units in another scenario: in tests and in what-ifs.
+	return found.scenario === scenario ? found.all : allStanding(scenario, units);
+}
+
+const standingOf = (units: Units, unit: UnitSpec): Standing | null => {
+	const state = units.get(unit.id);
+	return state?.presence === 'on-map' && state.at ? { unit, at: state.at } : null;
+};
+
+const allStanding = (scenario: OpcomWorld['scenario'], units: Units): readonly Standing[] =>
+	scenario.units.flatMap((unit) => standingOf(units, unit) ?? []);
+
+/** Goes on from those found last, as long as the same units stand. */
+function stoodAfter(scenario: OpcomWorld['scenario'], units: Units): readonly Standing[] {
+	const changed = newest?.scenario === scenario ? units.changedSince(newest.units) : null;
+	if (!newest || !changed) return allStanding(scenario, units);
+	const before = newest.units;
+	const isOnMap = (of: Units, id: string): boolean => {
+		const state = of.get(id);
+		return state?.presence === 'on-map' && state.at !== null;
+	};
+	if (changed.some((id) => isOnMap(before, id) !== isOnMap(units, id))) return allStanding(scenario, units);
+	const moved = new Set(changed.filter((id) => before.get(id)?.at !== units.get(id)?.at));
+	if (moved.size === 0) return newest.all;
+	return newest.all.map((each) => (moved.has(each.unit.id) ? (standingOf(units, each.unit) ?? each) : each));
 }
 
 // --- status (ch. 9) ---------------------------------------------------------------------------------------

@@ -95,10 +95,18 @@ export function timelineOf(world: OpcomWorld): readonly TimelineEntry[] {
 
 const noMore = { unit: null, event: null } as const;
 
+const expected = new WeakMap<OpcomWorld['scenario'], OpcomWorld['scenario']['units']>();
+/** The units of a scenario that arrive while it is played. */
+function expectedIn(scenario: OpcomWorld['scenario']): OpcomWorld['scenario']['units'] {
+	const known = expected.get(scenario) ?? scenario.units.filter(({ arrival }) => arrival !== undefined);
+	expected.set(scenario, known);
+	return known;
+}
+
 /** @rule opcom-11.fuel.arrival */
 function arrivals(world: OpcomWorld): readonly Entry[] {
-	return world.scenario.units.flatMap(({ id, name, arrival: planned }): readonly Entry[] => {
-		const arrival = planned ? arrivalOf(world, id) : null;
+	return expectedIn(world.scenario).flatMap(({ id, name }): readonly Entry[] => {
+		const arrival = arrivalOf(world, id);
 		if (!arrival) return [];
 		const note = arrival.note ? `, ${arrival.note}` : '';
 		const say = `${name} arrives ${atWords(world, arrival.at)}${note}`;

@@ -96,9 +96,12 @@ function dismissedTask({ task, ...head }: TaskHead): AirTask {
 /** Tasks that are to be decided now: recce waits until the ground has moved, so that it sees movement. */
 export function dueTasks(world: OpcomWorld): readonly AirTask[] {
 	const { step, grouping, units } = world.game;
+	const tasks = airTasks(world);
+	const waits = ({ kind, state }: AirTask): boolean => kind === 'recce' && state === 'open';
 	const moved =
 		step !== 'move-and-combat' ||
 		grouping === 'complete' ||
-		[...units.values()].some((unit) => unit.share > 0);
-	return airTasks(world).filter(({ kind, state }) => kind !== 'recce' || moved || state !== 'open');
+		!tasks.some(waits) ||
+		units.keysWhere(({ share }) => share > 0).length > 0;
+	return moved ? tasks : tasks.filter((task) => !waits(task));
 }

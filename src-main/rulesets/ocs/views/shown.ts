@@ -8,6 +8,7 @@ import type {
 	OcsTransportShown,
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { RecordOf } from '../../../../src-shared/wire/record-of.ts';
 import { Newest } from '../../../rules/kit/newest.ts';
 import { ZERO } from '../../../rules/hexwar/fraction.ts';
 import { actingSide } from '../../../rules/ocs/02-sequence/next-step.ts';
@@ -77,7 +78,7 @@ function formationsShown(scenario: OcsScenario): Readonly<Record<string, string>
 
 type Shown<T> = Readonly<Record<string, T>>;
 /** Parts of the newest few games: one that is as it was is the same value, and the difference of two views passes it over. */
-const shownUnits = new Newest<OcsGame['units'], Shown<OcsUnitShown>>(8);
+const shownUnits = new RecordOf(unitShown);
 const shownDumps = new Newest<OcsGame['dumps'], Shown<OcsDumpShown>>(8);
 const shownTransports = new Newest<OcsGame['transports'], Shown<OcsTransportShown>>(8);
 const shownHexes = new Newest<OcsGame['hexes'], Shown<OcsHexShown>>(8);
@@ -90,7 +91,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	formations: formationsShown(scenario),
 	sequence: sequenceWords,
 	weather: game.weather,
-	units: shownUnits.of(game.units, () => game.units.toRecord(unitShown)),
+	units: shownUnits.of(game.units),
 	dumps: shownDumps.of(game.dumps, () => each(game.dumps, dumpShown)),
 	transports: shownTransports.of(game.transports, () => each(game.transports, transportShown(scenario))),
 	hexes: shownHexes.of(game.hexes, () => each(game.hexes, hexShown)),

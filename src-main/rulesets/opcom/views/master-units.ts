@@ -2,6 +2,7 @@
 import type { MasterUnit, UnitMark } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
+import { RecordOf } from '../../../../src-shared/wire/record-of.ts';
 import {
 	arrivalOf,
 	findSpec,
@@ -41,8 +42,8 @@ export class MasterUnits {
 		readonly shared: Shared;
 		readonly states: PersistentMap<UnitState>;
 		readonly entries: PersistentMap<Entry>;
-		readonly units: Units;
 	} | null = null;
+	readonly #records = new RecordOf(({ view }: Entry) => view);
 
 	/** Returns every unit's view, by id, in the scenario's order. */
 	of(world: OpcomWorld): Units {
@@ -50,9 +51,8 @@ export class MasterUnits {
 		const states = world.game.units;
 		const last = this.#last;
 		const entries = last ? entriesAfter(last, shared, world) : firstEntries(world);
-		const units = last && entries === last.entries ? last.units : entries.toRecord(({ view }) => view);
-		this.#last = { shared, states, entries, units };
-		return units;
+		this.#last = { shared, states, entries };
+		return this.#records.of(entries);
 	}
 }
 

@@ -141,19 +141,25 @@ export function unfitToAttack(
  * @rule opcom-5.action.move.stop
  */
 function aimsOf(world: OpcomWorld, standing: readonly Standing[]): readonly Aim[] {
-	return standing.flatMap((attacker) => {
-		const order = orderFor(world, attacker.unit.id, world.game.turn)?.line.order;
-		if (order?.action !== 'attack' && order?.action !== 'breakthrough') return [];
-		if (unfitToAttack(world, attacker.unit.id)) return [];
-		const reach = contactKm(world, attacker.at);
-		const near = standing.filter(
-			(other) => other.unit.side !== attacker.unit.side && distance(other.at, attacker.at) <= reach,
-		);
-		const goal = order.objective ?? attacker.at;
-		const target = near.toSorted((a, b) => distance(a.at, goal) - distance(b.at, goal))[0];
-		if (!target) return [];
-		return [{ attacker, formation: brigadeOf(world, target.unit.id).id, side: attacker.unit.side }];
-	});
+	const aims: Aim[] = [];
+	// Asked of every unit after every command: a list for each of them was a third of what a view left behind.
+	for (const attacker of standing) {
+		const aim = aimOf(world, standing, attacker);
+		if (aim) aims.push(aim);
+	}
+	return aims;
+}
+
+function aimOf(world: OpcomWorld, standing: readonly Standing[], attacker: Standing): Aim | null {
+	const { unit, at } = attacker;
+	const order = orderFor(world, unit.id, world.game.turn)?.line.order;
+	if (order?.action !== 'attack' && order?.action !== 'breakthrough') return null;
+	if (unfitToAttack(world, unit.id)) return null;
+	const reach = contactKm(world, at);
+	const near = standing.filter((other) => other.unit.side !== unit.side && distance(other.at, at) <= reach);
+	const goal = order.objective ?? at;
+	const target = near.toSorted((a, b) => distance(a.at, goal) - distance(b.at, goal))[0];
+	return target ? { attacker, formation: brigadeOf(world, target.unit.id).id, side: unit.side } : null;
 }
 
 function clashesOf(world: OpcomWorld, standing: readonly Standing[], aims: readonly Aim[]): readonly Clash[] {
