@@ -14,32 +14,32 @@ const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
 const script = (name, ...args) => [join(root, 'scripts', name), ...args];
 
 /**
- * In order; what stands in one row runs side by side: what waits much beside what reckons much. A step with a project is
- * a run of Vitest, counted test by test.
+ * In order. The lanes of a stage run side by side, the steps of a lane one after another: what waits much (windows, hosts)
+ * beside what reckons much, so that no processor idles. A step with a project is a run of Vitest, counted test by test.
  */
-const ROWS = [
+const STAGES = [
 	[
-		{ name: 'build', run: script('build.mjs') },
+		[{ name: 'build', run: script('build.mjs') }],
 		// Unpacks the browser that the tests bring along: two runs that did so at once would start a half-written one.
-		{ name: 'chromium', run: [join(root, 'tests', 'helpers', 'chromium.ts')] },
-		{ name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
+		[{ name: 'chromium', run: [join(root, 'tests', 'helpers', 'chromium.ts')] }],
+		[{ name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') }],
 	],
 	[
-		{ name: 'lint', run: script('lint.mjs') },
-		{ name: 'types', run: script('types.mjs') },
-		{ name: 'e2e', project: 'e2e' },
+		[{ name: 'e2e', project: 'e2e' }],
+		[
+			{ name: 'browser', project: 'browser' },
+			{ name: 'types', run: script('types.mjs') },
+			{ name: 'lint', run: script('lint.mjs') },
+		],
+		[{ name: 'unit', project: 'unit' }],
 	],
 	[
-		{ name: 'unit', project: 'unit' },
-		{ name: 'browser', project: 'browser' },
-	],
-	[
-		{ name: 'compliance', run: (reports) => script('compliance.mjs', '--check', ...ranAlready(reports)) },
-		{ name: 'check:package', run: script('check-package.mjs') },
-		{ name: 'smoke:electron', run: script('smoke-electron.mjs') },
+		[{ name: 'compliance', run: (reports) => script('compliance.mjs', '--check', ...ranAlready(reports)) }],
+		[{ name: 'check:package', run: script('check-package.mjs') }],
+		[{ name: 'smoke:electron', run: script('smoke-electron.mjs') }],
 	],
 ];
-const STEPS = ROWS.flat();
+const STEPS = STAGES.flat(2);
 
 /** The reports of the runs before it, so that the rules' tests don't run twice. */
 const ranAlready = (reports) => (existsSync(join(reports, 'unit.json')) ? ['--reports', reports] : []);
@@ -61,9 +61,10 @@ async function test() {
 	const reports = mkdtempSync(join(tmpdir(), 'third-map-test-'));
 	const wanted = chosen();
 	const results = [];
-	for (const row of ROWS) {
-		const steps = row.filter((step) => wanted.includes(step));
-		results.push(...(await Promise.all(steps.map((step) => runStep(step, reports, steps.length > 1)))));
+	for (const stage of STAGES) {
+		const lanes = stage.map((lane) => lane.filter((step) => wanted.includes(step)));
+		const together = lanes.filter((lane) => lane.length > 0).length > 1;
+		results.push(...(await Promise.all(lanes.map((lane) => runLane(lane, reports, together)))).flat());
 	}
 	rmSync(reports, { recursive: true, force: true });
 	console.log(`\n${results.map(tableRow).join('\n')}\n`);
@@ -89,6 +90,12 @@ function tableRow({ name, passed, failed, skipped, seconds }) {
 	const total = passed + failed.length + skipped.length;
 	const counts = `   ${passed} passed, ${failed.length} failed, ${skipped.length} not run`;
 	return `${name.padEnd(16)}${verdict.padEnd(8)}${`${seconds.toFixed(1)} s`.padStart(8)}${total === 1 ? '' : counts}`;
+}
+
+async function runLane(lane, reports, together) {
+	const results = [];
+	for (const step of lane) results.push(await runStep(step, reports, together));
+	return results;
 }
 
 /** Runs one step: how many passed, and the names of what failed and of what did not run. */

@@ -62,8 +62,8 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		packages: [],
 	},
 	'src-main/rules/kit': {
-		what: 'what rules are made of and what a ruleset is to the house: module, records, dice, charts, ledger',
-		rooms: ['src-shared'],
+		what: 'what rules are made of and what a ruleset is to the house: module, records, dice, charts, ledger, records of a view',
+		rooms: ['src-shared', 'src-shared/wire'],
 		packages: ['zod', 'pure-rand'],
 	},
 	'src-main/rulesets/opcom/views': {

@@ -3,6 +3,7 @@
  * two sides' windows. Baseline: a bare better-sqlite3 insert of the same bytes, one transaction a command, in the same
  * file mode.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import type { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
 import { bigScenario, FIGHTS } from './big-scenario.ts';
 import { figure, median, quantile, type Figure } from './measure.ts';
+import { remoteWindow } from './remote-window.ts';
 import { worldIn } from '../helpers/opened.ts';
 
 const CAMPAIGNS = 3;
@@ -51,10 +53,10 @@ export async function combatFigures(): Promise<Figure[]> {
 async function sixtyCombats(): Promise<Samples> {
 	const hall = await openHall(bigScenario());
 	try {
-		const control = await hall.window(umpire);
-		for (const side of ['blue', 'red']) await hall.window({ kind: 'side', side: SideId.parse(side) });
+		const control = await remoteWindow(hall, umpire);
+		for (const side of ['blue', 'red']) await remoteWindow(hall, { kind: 'side', side: SideId.parse(side) });
 		const must = async (command: OpcomCommand): Promise<void> => {
-			const got = await control.game(command);
+			const got = await control.ask('command.game', { id: randomUUID(), command });
 			if (got.outcome !== 'recorded') throw new Error(JSON.stringify(got));
 		};
 		await must({ type: 'advance-step', overrule });

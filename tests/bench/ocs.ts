@@ -18,12 +18,12 @@ import { traceOf } from '../../src-main/rules/ocs/12-supply/trace.ts';
 import { boardOf } from '../../src-main/rules/ocs/board.ts';
 import type { At, World } from '../../src-main/rules/ocs/game.ts';
 import type { Step } from '../../src-main/rules/ocs/02-sequence/steps.ts';
-import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
-import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
+import { openHall, umpire, type Hall } from '../helpers/hall.ts';
 import { FRONT, MONSTER_BLUE, MONSTER_RED, monsterHex, ocsMonster } from '../helpers/ocs-monster.ts';
 import { figure, median, quantile, time, type Figure } from './measure.ts';
+import { remoteWindow, type RemoteWindow } from './remote-window.ts';
 
 const SIDES = [MONSTER_BLUE, MONSTER_RED];
 const COMBATS = 60;
@@ -153,8 +153,8 @@ async function played(): Promise<Figure[]> {
 	const before = heap();
 	const hall = await openHall(ocsMonster('bench'), { rulesets: [ocsModule] });
 	try {
-		const control = await hall.window(umpire);
-		await steps(control, 'combat.combat');
+		const control = await remoteWindow(hall, umpire);
+		await steps(hall, control, 'combat.combat');
 		const held = heap() - before;
 		const combats = await fights(hall, control);
 		const whole = combats.map(({ all }) => all);
@@ -184,17 +184,17 @@ async function played(): Promise<Figure[]> {
 }
 
 async function must(
-	control: HallWindow,
+	control: RemoteWindow,
 	command: OcsCommand | { readonly type: 'close-question'; readonly question: string },
 ): Promise<void> {
 	const got = await control.ask('command.send', { id: randomUUID(), command });
 	if (got.outcome !== 'recorded') throw new Error(JSON.stringify(got));
 }
 
-async function steps(control: HallWindow, to: Step): Promise<void> {
-	const now = (): string =>
-		(control.master() as unknown as { readonly game: { readonly step: string } }).game.step;
-	while (now() !== to) await must(control, { type: 'next-step' });
+const worldOf = ({ app: { session } }: Hall): At => session.at as unknown as At;
+
+async function steps(hall: Hall, control: RemoteWindow, to: Step): Promise<void> {
+	while (worldOf(hall).game.clock.step !== to) await must(control, { type: 'next-step' });
 }
 
 interface Fight {
@@ -205,10 +205,10 @@ interface Fight {
 }
 
 /** Each with every question closed and the dice thrown: some six commands, each of them a commit. */
-async function fights(hall: Hall, control: HallWindow): Promise<readonly Fight[]> {
+async function fights(hall: Hall, control: RemoteWindow): Promise<readonly Fight[]> {
 	const fought: Fight[] = [];
 	for (let row = 2; fought.length < WARM_UP + COMBATS && row < 150; row += 2) {
-		const units = unitsAt(control, monsterHex(FRONT, row), 'normal');
+		const units = unitsAt(hall, monsterHex(FRONT, row), 'normal');
 		if (units.length === 0) continue;
 		const commands: number[] = [];
 		const timed = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -232,29 +232,26 @@ async function fights(hall: Hall, control: HallWindow): Promise<readonly Fight[]
 	return fought.slice(WARM_UP);
 }
 
-type Shown = {
-	readonly units: Readonly<Record<string, { readonly at: string | null; readonly counter: string }>>;
-	readonly counters: Readonly<Record<string, { readonly class: string }>>;
-};
-const shown = (control: HallWindow): Shown => control.master() as unknown as Shown;
-const unitsAt = (control: HallWindow, hex: string, of: string): string[] => {
-	const { units, counters } = shown(control);
-	return Object.entries(units).flatMap(([id, { at: where, counter }]) =>
-		where === hex && counters[counter]?.class === of ? [id] : [],
+/** The units of a class that stand in a hex. */
+function unitsAt(hall: Hall, hex: string, of: string): readonly string[] {
+	const { scenario, game } = worldOf(hall);
+	const classes = new Map<string, string>(scenario.counters.map((counter) => [counter.id, counter.class]));
+	return [...game.units].flatMap(([id, { at: where, counter }]) =>
+		where === hex && classes.get(counter) === of ? [id] : [],
 	);
-};
+}
 /** What the fight under way waits for: a question by its id, its dice, or nothing any more. */
-function question({ app: { session } }: Hall): string {
+function question(hall: Hall): string {
+	const { session } = hall.app;
 	const [asked] = session.module.questions(session.at);
-	const { game } = session.at as unknown as At;
-	return asked?.id ?? (game.pending === null ? 'over' : 'dice');
+	return asked?.id ?? (worldOf(hall).game.pending === null ? 'over' : 'dice');
 }
 
 /**
  * A ruling that moves a unit, with sixty windows of both sides looking on: until each has its frame, which is other machines'
  * to apply; beside the same with one umpire's alone.
  */
-async function publishing(hall: Hall, control: HallWindow): Promise<Figure[]> {
+async function publishing(hall: Hall, control: RemoteWindow): Promise<Figure[]> {
 	const place = async (n: number): Promise<number> => {
 		const begun = performance.now();
 		const at = monsterHex(60 + (n % 20), 20 + n);
@@ -264,10 +261,7 @@ async function publishing(hall: Hall, control: HallWindow): Promise<Figure[]> {
 	const alone: number[] = [];
 	for (let n = 0; n < 20; n += 1) alone.push(await place(n));
 	for (let n = 0; n < WINDOWS; n += 1)
-		await memoryWindow(hall.endpoint, {
-			kind: 'side',
-			side: n % 2 === 0 ? MONSTER_BLUE : MONSTER_RED,
-		}).invoke({ id: 1, name: 'view.follow' });
+		await remoteWindow(hall, { kind: 'side', side: n % 2 === 0 ? MONSTER_BLUE : MONSTER_RED });
 	const many: number[] = [];
 	for (let n = 0; n < 20; n += 1) many.push(await place(40 + n));
 	return [

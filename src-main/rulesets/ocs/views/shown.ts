@@ -8,8 +8,8 @@ import type {
 	OcsTransportShown,
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
-import { RecordOf } from '../../../../src-shared/wire/record-of.ts';
 import { Newest } from '../../../rules/kit/newest.ts';
+import { RecordOf } from '../../../rules/kit/record-of.ts';
 import { ZERO } from '../../../rules/hexwar/fraction.ts';
 import { actingSide } from '../../../rules/ocs/02-sequence/next-step.ts';
 import { sequenceWords, stepHeading } from '../../../rules/ocs/02-sequence/words.ts';

@@ -2,7 +2,7 @@
 import type { MasterUnit, UnitMark } from '../../../../src-shared/rulesets/opcom/views.ts';
 import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
-import { RecordOf } from '../../../../src-shared/wire/record-of.ts';
+import { RecordOf } from '../../../rules/kit/record-of.ts';
 import {
 	arrivalOf,
 	findSpec,

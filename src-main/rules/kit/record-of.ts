@@ -2,8 +2,8 @@
  * Plain records for views out of maps that change by a few values at a time: only those values are made anew, and the
  * difference of one record and the next looks at nothing else.
  */
-import { PersistentMap } from '../kit/persistent-map.ts';
-import { keepChange } from './keys.ts';
+import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
+import { keepChange } from '../../../src-shared/wire/keys.ts';
 
 /** Records of so many maps are remembered: the umpire's, and what each side knows of the same campaign. */
 const MAPS_KEPT = 8;
