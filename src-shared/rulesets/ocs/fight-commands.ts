@@ -22,6 +22,8 @@ export const FireBarrage = z
 	.strict();
 /** The dice of the combat that is ready for them. */
 export const RollCombat = z.object({ type: z.literal('roll-combat') }).strict();
+/** All that is left of the combat under way: each choice that stands open by its default, and the dice when they are due. */
+export const PlayOutCombat = z.object({ type: z.literal('play-out-combat') }).strict();
 /** Control enters a strike from the air or the sea on the combat units in a hex, by its points. */
 export const EnterStrike = z
 	.object({
@@ -47,6 +49,7 @@ export type FightCommand = z.infer<
 	| typeof DeclareOverrun
 	| typeof FireBarrage
 	| typeof RollCombat
+	| typeof PlayOutCombat
 	| typeof EnterStrike
 	| typeof WorkOnHedgehog
 >;

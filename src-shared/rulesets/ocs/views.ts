@@ -199,6 +199,8 @@ export interface OcsAboutShown {
 export interface OcsUmpireView extends UmpireHead, OcsShown {
 	readonly kind: 'ocs-umpire';
 	readonly questions: readonly (OcsAsked & { readonly of: string })[];
+	/** The hex that the combat or overrun under way is for; null: none is under way. */
+	readonly combatFor: string | null;
 }
 
 /** A way to fuel units: what it costs and whom it serves. */

@@ -1,6 +1,7 @@
 /** What goes on in a combat that was declared: the dice, and answers to what sides are asked. */
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision } from '../../kit/ruleset.ts';
+import { evolveFight } from '../evolve/fight-table.ts';
 import type { FightFact } from './facts.ts';
 import { openCombat, type Fighting } from './fighting.ts';
 import { rolled, settled } from './procedure.ts';
@@ -14,6 +15,26 @@ export function decideRoll(desk: Fighting, dice: Dice): Decision<FightFact> {
 			allowed: 'the dice of a combat after supply, Action Ratings and terrain',
 		});
 	return { kind: 'facts', facts: settled(desk, [rolled(desk, fight, dice)], dice) };
+}
+
+/**
+ * Plays the combat under way out: each choice that stands open by its default, the dice when they are due. What comes of it
+ * is what closing one question after the other would bring, by the same dice.
+ */
+export function decidePlayedOut(desk: Fighting, dice: Dice): Decision<FightFact> {
+	if (!openCombat(desk.world))
+		return refuse('ocs-9.2.order', 'combat/not-ready', 'No combat is under way that could be played out.', {
+			allowed: 'a combat or an overrun that was declared and waits for an answer or for its dice',
+		});
+	const facts: FightFact[] = [];
+	for (let now = desk; ;) {
+		const fight = openCombat(now.world);
+		if (!fight) return { kind: 'facts', facts };
+		const [byDefault] = combatQuestion(now)?.choices ?? [];
+		const more = settled(now, byDefault?.facts(dice) ?? [rolled(now, fight, dice)], dice);
+		facts.push(...more);
+		now = { ...now, world: { ...now.world, game: more.reduce(evolveFight, now.world.game) } };
+	}
 }
 
 /** Carries out an answer to the question that stands. */

@@ -5,14 +5,15 @@ import {
 	DeclareOverrun,
 	EnterStrike,
 	FireBarrage,
+	PlayOutCombat,
 	RollCombat,
 	WorkOnHedgehog,
 } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import type { Asking } from '../../../rules/kit/records.ts';
 import { decideOverrun } from '../../../rules/ocs/08-overrun/declare.ts';
-import { decideRoll } from '../../../rules/ocs/09-combat/decide.ts';
+import { decidePlayedOut, decideRoll } from '../../../rules/ocs/09-combat/decide.ts';
 import { decideAttack, type Attack, type By } from '../../../rules/ocs/09-combat/declare.ts';
-import { fighting, type Fighting } from '../../../rules/ocs/09-combat/fighting.ts';
+import { fighting, openCombat, type Fighting } from '../../../rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
 import { decideEntered } from '../../../rules/ocs/10-barrage/entered.ts';
 import { decideBarrage } from '../../../rules/ocs/10-barrage/decide.ts';
@@ -67,6 +68,13 @@ export const fightCommands = [
 		label: () => 'throw the dice of the combat',
 		...ofTheTable,
 		decide: (at, _order, { dice }) => decideRoll(deskOf(at), dice),
+	}),
+	command({
+		type: 'play-out-combat',
+		shape: PlayOutCombat,
+		label: (at) => `play out the combat for ${openCombat(at)?.target ?? 'a hex'}`,
+		...ofTheTable,
+		decide: (at, _order, { dice }) => decidePlayedOut(deskOf(at), dice),
 	}),
 	command({
 		type: 'enter-strike',

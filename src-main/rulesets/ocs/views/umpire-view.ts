@@ -4,6 +4,7 @@ import type { Around } from '../../../rules/kit/module.ts';
 import { umpireHead } from '../../../rules/kit/umpire-head.ts';
 import { ocsOptions, option } from '../../../rules/ocs/options.ts';
 import type { At } from '../../../rules/ocs/game.ts';
+import { openCombat } from '../../../rules/ocs/09-combat/fighting.ts';
 import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { headSides, teamsOf } from '../head.ts';
 import { questions } from '../questions.ts';
@@ -37,6 +38,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		boxes: scenario.boxes,
 		may: Object.fromEntries(scenario.sides.map(({ id }) => [id, allowedNow(game.clock, id)])),
 		counters: allCountersShown(scenario),
+		combatFor: openCombat(at)?.target ?? null,
 		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),
 	};
 }

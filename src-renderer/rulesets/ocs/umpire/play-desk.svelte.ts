@@ -239,6 +239,11 @@ export class PlayDesk {
 		return this.#thrown({ type: 'roll-combat' }, '');
 	}
 
+	/** All that is left of the combat under way, by defaults and dice. */
+	playOut(): Promise<boolean> {
+		return this.#thrown({ type: 'play-out-combat' }, 'Played out.');
+	}
+
 	/** Sends what dice are thrown for, with the faces that were typed. */
 	#thrown(command: CommandShape, done: string, after?: () => void): Promise<boolean> {
 		const faces = (this.dice.match(/[1-6]/g) ?? []).map(Number);

@@ -1,0 +1,72 @@
+/** A combat that Control plays out in one stroke: what closing each question and throwing the dice would bring, and one undo. */
+import { afterEach, expect, it } from 'vitest';
+import { TARGET, workedExample } from '../helpers/ocs-worked-example.ts';
+import { openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
+
+const tables: Table[] = [];
+afterEach(async () => {
+	for (const table of tables.splice(0)) await table.hall.end();
+});
+
+async function declared(): Promise<Table> {
+	const table = await openTable(workedExample());
+	tables.push(table);
+	while (umpireView(table.control).game.step !== 'combat.combat') await table.steps(1);
+	const declare = {
+		type: 'declare-attack',
+		units: ['motorcycle', 'panzer', 'mech'],
+		target: TARGET,
+	} as const;
+	expect(await order(table.control, declare)).toMatchObject({ outcome: 'recorded' });
+	return table;
+}
+/** The game and what each side knows, as the file keeps them. */
+const state = ({ hall }: Table): string => {
+	const { game, known } = hall.app.session.state;
+	return JSON.stringify({ game, known });
+};
+
+it('brings what closing one question after the other brings, by the same dice', async () => {
+	const [one, other] = [await declared(), await declared()];
+	expect(state(one)).toBe(state(other));
+	let commands = 0;
+	for (; umpireView(one.control).combatFor !== null; commands += 1) {
+		const [asked] = umpireView(one.control).questions;
+		const command = asked
+			? ({ type: 'close-question', question: asked.id } as const)
+			: ({ type: 'roll-combat' } as const);
+		expect(await order(one.control, command)).toMatchObject({ outcome: 'recorded' });
+	}
+	expect(commands).toBeGreaterThan(3);
+	expect(await order(other.control, { type: 'play-out-combat' })).toMatchObject({ outcome: 'recorded' });
+	expect(state(other)).toBe(state(one));
+	expect(umpireView(other.control).combatFor).toBeNull();
+	expect(sideView(other.red)).toEqual(sideView(one.red));
+	expect(sideView(other.blue)).toEqual(sideView(one.blue));
+});
+
+it('takes dice from the table, and goes back as one command', async () => {
+	const table = await declared();
+	const before = state(table);
+	expect(await order(table.control, { type: 'play-out-combat' }, [4, 5, 2, 2, 3])).toMatchObject({
+		outcome: 'recorded',
+	});
+	expect(sideView(table.blue).fights.at(-1)).toMatchObject({ roll: 7 });
+	const asked = await order(table.control, { type: 'undo' });
+	expect(asked).toMatchObject({ outcome: 'question' });
+	if (asked.outcome !== 'question') return;
+	expect(asked.ask).toContain(`play out the combat for ${TARGET}`);
+	await order(table.control, { type: 'undo', shown: asked.answers[0]?.id ?? '' });
+	expect(state(table)).toBe(before);
+	expect(umpireView(table.control).combatFor).toBe(TARGET);
+});
+
+it('is refused where no combat is under way, and is no side’s', async () => {
+	const table = await declared();
+	await expect(play(table.blue, { type: 'play-out-combat' })).rejects.toThrow('no such command');
+	await order(table.control, { type: 'play-out-combat' });
+	expect(await order(table.control, { type: 'play-out-combat' })).toMatchObject({
+		outcome: 'refused',
+		code: 'combat/not-ready',
+	});
+});
