@@ -86,11 +86,11 @@ export class PersistentMap<V> {
 	}
 
 	/**
-	 * Returns the keys whose values differ from those in an earlier version of this map, in order.
-	 * @returns null where the two have not the same keys, or are no versions of one map
+	 * Returns the keys whose values differ from those in an earlier version of this map, and those that came since, in order.
+	 * @returns null where the other has keys that this one lacks, or they are no versions of one map
 	 */
 	changedSince(before: PersistentMap<V>): readonly string[] | null {
-		if (before.#index !== this.#index || before.#size !== this.#size) return null;
+		if (before.#index !== this.#index || before.#size > this.#size) return null;
 		const changed: string[] = [];
 		for (const [n, page] of this.#pages.entries()) {
 			const old = before.#pages[n];
@@ -136,12 +136,14 @@ export class PersistentMap<V> {
 		return this.toRecord((value) => value);
 	}
 
-	/** Returns a plain record of something of each value, in order. Costs as much as all its keys. */
-	toRecord<T>(of: (value: V) => T): Record<string, T> {
+	/** Returns a plain record of something of each value, in order; undefined is left out. Costs as much as all its keys. */
+	toRecord<T>(of: (value: V) => T | undefined): Record<string, T> {
 		const record: Record<string, T> = {};
 		for (const [n, page] of this.#pages.entries())
-			for (let at = 0; at < page.length; at += 1)
-				put(record, this.#key(n * PAGE_SIZE + at), of(page[at] as V));
+			for (let at = 0; at < page.length; at += 1) {
+				const made = of(page[at] as V);
+				if (made !== undefined) put(record, this.#key(n * PAGE_SIZE + at), made);
+			}
 		return record;
 	}
 

@@ -55,10 +55,11 @@ function numberOf(record: object): number {
 }
 const changes = new WeakMap<object, { readonly before: number; readonly keys: readonly string[] }>();
 
-/** `after` is `before` but for the values under these keys, and both have all of them. */
-export function keepChange(before: object, after: object, changed: readonly string[]): void {
+/** `after` is `before` but for what is under these keys: other values, or in one of the two nothing. */
+export function keepChange(before: Json, after: Json, changed: readonly string[]): void {
 	changes.set(after, { before: numberOf(before), keys: changed });
-	keepKeys(before, after, [], []);
+	const gone = changed.filter((key) => after[key] === undefined);
+	keepKeys(before, after, gone.length === 0 ? changed : changed.filter((key) => !gone.includes(key)), gone);
 }
 
 /** The keys under which alone two records may differ; null: that is not known of these two. */

@@ -36,9 +36,15 @@ function difference(before: Json, after: Json): Patch | null {
 	const inside: Record<string, Patch> = {};
 	const changed = keysChanged(before, after);
 	if (changed) {
-		for (const key of changed)
-			if (before[key] !== after[key]) compare(key, before[key], after[key], set, inside);
-		return patchOf(set, [], inside, 0);
+		const differ = changed.filter((key) => before[key] !== after[key]);
+		for (const key of differ)
+			if (after[key] !== undefined) compare(key, before[key], after[key], set, inside);
+		return patchOf(
+			set,
+			differ.filter((key) => after[key] === undefined),
+			inside,
+			0,
+		);
 	}
 	let shared = 0;
 	for (const key of Object.keys(after)) {

@@ -1,6 +1,7 @@
 /** What the rules show a side of the other's game: the list of every mutate-view proof. Each line is needed, and none shows what lies under a stack. */
 import type { Listener } from '../../src-shared/contract/house.ts';
 import type { OcsGame } from '../../src-main/rules/ocs/game.ts';
+import type { SeenHex } from '../../src-main/rules/ocs/04-general/seen.ts';
 import type { Shown } from '../leak/kit/mutate-view.ts';
 import type { Change } from '../leak/kit/paths.ts';
 
@@ -21,7 +22,9 @@ const ownThing =
 /** The unit on top of a stack, as the other side sees it, is taken away as a whole. */
 function goneFromTop({ side }: Listener, change: Change, state: unknown): boolean {
 	const unit = unitOf(change, state);
-	const seen = gameOf(state).seen[side]?.[unit?.at ?? ''];
+	const seen = (gameOf(state).seen[side] as unknown as Record<string, SeenHex | null> | undefined)?.[
+		unit?.at ?? ''
+	];
 	return change.keys.length === 3 && seen?.top?.counter === keyOf(change);
 }
 

@@ -6,7 +6,7 @@ import type { Situation } from '../kit/module.ts';
 import type { FightProcedure } from './09-combat/types.ts';
 import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
 import type { Orders } from './orders/types.ts';
-import type { SeenHex } from './04-general/seen.ts';
+import type { Seen } from './04-general/seen.ts';
 import type { UndoAsked } from './02-sequence/undo-facts.ts';
 import type { Step } from './02-sequence/steps.ts';
 import type { DumpState, FuelState, HexName, HexState, TransportState, UnitState } from './types.ts';
@@ -54,8 +54,8 @@ export interface OcsGame {
 	readonly done: readonly SideId[];
 	/** Pre-turn rolls for who goes first, by side; null: not thrown. */
 	readonly initiative: { readonly winner: SideId } | null;
-	/** By side and hex: what that side sees of the other there. */
-	readonly seen: Readonly<Record<string, Readonly<Record<HexName, SeenHex>>>>;
+	/** By side: what that side sees of the other. */
+	readonly seen: Readonly<Record<string, Seen>>;
 	readonly options: Readonly<Record<string, string>>;
 	/** Counters that Control added or gave another name, by their ids; absent: none. */
 	readonly counters?: Readonly<Record<string, Counter>>;

@@ -55,7 +55,7 @@ function ownPart(scenario: OcsTypes['Scenario'], known: Known): Paying & { reado
 		side: known.side,
 	};
 }
-const seesNobody = (known: Known, hex: string): boolean => (seenBy(known)[hex]?.top ?? null) === null;
+const seesNobody = (known: Known, hex: string): boolean => (seenBy(known).get(hex)?.top ?? null) === null;
 
 /** Why something can't be, with the rule that says so; nulls: it can. */
 const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
@@ -161,7 +161,7 @@ function ownBarrageAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 	const guns = units.map((id) => combatant(world, id));
 	const { cost } = initialColumn(charts, barrageStrength(guns), world.game.options);
 	const payment = payBarrage(world, means, guns, cost, from);
-	const hedgehog = seenBy(known)[target]?.hedgehog ?? 0;
+	const hedgehog = seenBy(known).get(target)?.hedgehog ?? 0;
 	const spotted = isSpotted(world, known.side, target);
 	return {
 		...said(payment ? null : unpaid(cost)),

@@ -23,6 +23,7 @@ import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
 import { printedSteps } from '../../rules/ocs/04-general/sizes.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
+import { NOTHING_SEEN } from '../../rules/ocs/04-general/seen.ts';
 import { cannotDisplace } from '../../rules/ocs/09-combat/capture/displacement.ts';
 import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
 import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
@@ -91,7 +92,7 @@ const asked = <S extends z.ZodType<{ readonly side?: SideId | undefined }>>(
 	side: (scenario, known, wish) => answer(deskOf(scenario, known), input.parse(wish)),
 });
 const deskOf = (scenario: OcsTypes['Scenario'], known: Known): Desk => ({
-	picture: knownSupply(scenario, known.side, known.game, known.game.seen[known.side] ?? {}),
+	picture: knownSupply(scenario, known.side, known.game, known.game.seen[known.side] ?? NOTHING_SEEN),
 	world: { scenario, game: known.game },
 	core: pictureFrom(scenario, known),
 });

@@ -33,7 +33,7 @@ export function ownFight(scenario: OcsScenario, known: Known): OwnFightShown | n
 			fight.part === 'attacker'
 				? attacks(known, world, units, fight.target)
 				: defences(world, units, fight.target),
-		seen: fight.part === 'attacker' ? (seenBy(known)[fight.target] ?? null) : null,
+		seen: fight.part === 'attacker' ? (seenBy(known).get(fight.target) ?? null) : null,
 	};
 }
 
@@ -65,7 +65,7 @@ function attacks(
 
 /** What the hex has at least: that of the unit on top, and of a hedgehog that is shown. */
 function leastAntiTank(known: Known, world: World, target: string): AntiTank {
-	const seen = seenBy(known)[target];
+	const seen = seenBy(known).get(target);
 	const counter = world.scenario.counters.find(({ id }) => id === seen?.top?.counter);
 	return antiTankIn(counter ? [{ counter }] : [], seen?.hedgehog ?? 0);
 }

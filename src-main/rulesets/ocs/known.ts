@@ -9,7 +9,7 @@ import { ZoneMap } from '../../rules/hexwar/zones.ts';
 import { boardOf, type Board } from '../../rules/ocs/board.ts';
 import type { FightSeen } from '../../rules/ocs/09-combat/reveals.ts';
 import type { Picture } from '../../rules/ocs/04-general/picture.ts';
-import type { SeenHex } from '../../rules/ocs/04-general/seen.ts';
+import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../../rules/ocs/04-general/seen.ts';
 import { stackAt } from '../../rules/ocs/04-general/stacks.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import { initial } from '../../rules/ocs/initial.ts';
@@ -64,7 +64,7 @@ export function knownAtStart(scenario: OcsScenario, side: SideId): Known {
 }
 
 /** Returns what a side sees of the other, by hex. */
-export const seenBy = ({ side, game }: Known): Readonly<Record<string, SeenHex>> => game.seen[side] ?? {};
+export const seenBy = ({ side, game }: Known): Seen => game.seen[side] ?? NOTHING_SEEN;
 
 /** Returns a side's picture out of what it knows. */
 export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
@@ -87,7 +87,7 @@ export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
 		transport: (id) => game.transports[id] ?? null,
 		dump: (id) => game.dumps[id] ?? null,
 		hex: (hex) => game.hexes[hex] ?? null,
-		seen: (hex) => seen[hex] ?? null,
+		seen: (hex) => seen.get(hex) ?? null,
 		get enemyZones() {
 			return (zones ??= zonesSeen(board, seen));
 		},
@@ -95,8 +95,8 @@ export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
 }
 
 /** The other's zones of control, as a side is told of them. */
-function zonesSeen(board: Board, seen: Readonly<Record<string, SeenHex>>): ZoneMap {
-	const sources = Object.entries(seen).flatMap(([hex, { zoc }]) => (zoc ? [board.hex(hex)] : []));
+function zonesSeen(board: Board, seen: Seen): ZoneMap {
+	const sources = hexesSeen(seen).flatMap(([hex, { zoc }]) => (zoc ? [board.hex(hex)] : []));
 	return new ZoneMap(board.grid, sources);
 }
 
@@ -104,5 +104,11 @@ function zonesSeen(board: Board, seen: Readonly<Record<string, SeenHex>>): ZoneM
 export const gameFrom = (stored: OcsGame): OcsGame => ({
 	...stored,
 	units: PersistentMap.of(stored.units as unknown as Readonly<Record<string, UnitState>>),
+	seen: Object.fromEntries(
+		Object.entries(stored.seen).map(([side, seen]) => [
+			side,
+			PersistentMap.of(seen as unknown as Readonly<Record<HexName, SeenHex | null>>),
+		]),
+	),
 });
 export const knownFrom = (stored: Known): Known => ({ ...stored, game: gameFrom(stored.game) });

@@ -54,7 +54,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
 	edition: 'Series rules 4.2',
-	engine: 'ocs/2',
+	engine: 'ocs/3',
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],

@@ -3,7 +3,7 @@
  * played from then on. Scenarios themselves never change.
  */
 import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { SeenHex } from '../04-general/seen.ts';
+import { hexesSeen, type Seen } from '../04-general/seen.ts';
 import type { OcsGame, World } from '../game.ts';
 
 /** The world as it is played: with Control's counters in its scenario. */
@@ -27,11 +27,11 @@ export function asPlayedFor(
 
 const open = new WeakMap<object, readonly Counter[]>();
 /** Counters of Control's that lie open, from what is seen by hex. */
-function openTo(seen: Readonly<Record<string, SeenHex>> | undefined): readonly Counter[] {
+function openTo(seen: Seen | undefined): readonly Counter[] {
 	if (!seen) return [];
 	const known = open.get(seen);
 	if (known) return known;
-	const found = Object.values(seen).flatMap(({ top }) => (top?.printed ? [top.printed] : []));
+	const found = hexesSeen(seen).flatMap(([, { top }]) => (top?.printed ? [top.printed] : []));
 	open.set(seen, found);
 	return found;
 }

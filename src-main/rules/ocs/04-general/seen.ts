@@ -1,6 +1,7 @@
-/** What a side sees of the other in a hex: shapes. What it is made of is in what-is-seen.ts. */
+/** What a side sees of the other, hex by hex: shapes. What it is made of is in what-is-seen.ts. */
+import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { FaceUp, Marker } from '../types.ts';
+import type { FaceUp, HexName, Marker } from '../types.ts';
 
 /** The one unit that is shown of a stack. */
 export interface SeenUnit {
@@ -22,3 +23,18 @@ export interface SeenHex {
 	/** The uppermost counter that is no combat unit, where none stands: its sort and no more. */
 	readonly other: 'air-base' | 'hedgehog' | 'port' | 'transport' | 'dump' | 'something' | null;
 }
+
+/** What a side sees of the other, by hex. Null: it saw something there before, and nothing now. */
+export type Seen = PersistentMap<SeenHex | null>;
+export const NOTHING_SEEN: Seen = PersistentMap.from([]);
+
+/** The hexes in which something is seen, with what it is. */
+export const hexesSeen = (seen: Seen): readonly (readonly [HexName, SeenHex])[] =>
+	[...seen].flatMap(([hex, there]) => (there ? [[hex, there] as const] : []));
+
+/** What a side sees, hex by hex, after it was told of these. */
+export const seenAfter = (seen: Seen, hexes: Readonly<Record<HexName, SeenHex | null>>): Seen =>
+	Object.entries(hexes).reduce(
+		(now, [hex, there]) => (there !== null || now.has(hex) ? now.set(hex, there) : now),
+		seen,
+	);

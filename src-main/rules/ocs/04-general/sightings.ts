@@ -4,7 +4,7 @@ import type { HexName } from '../types.ts';
 import { boardOf } from '../board.ts';
 import type { OcsGame, World } from '../game.ts';
 import { otherSide } from './other-side.ts';
-import type { SeenHex } from './seen.ts';
+import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from './seen.ts';
 import { allThatIsSeen, whatIsSeen } from './what-is-seen.ts';
 
 /**
@@ -16,7 +16,7 @@ export function sightings(world: World, before?: Pick<World, 'game'>): readonly 
 	const { scenario, game } = world;
 	const near = before ? touchedHexes(world, before.game) : null;
 	return scenario.sides.flatMap(({ id: side }): OcsFact[] => {
-		const known = game.seen[side] ?? {};
+		const known = game.seen[side] ?? NOTHING_SEEN;
 		const enemy = otherSide(scenario, side);
 		const hexes = near
 			? differenceIn(known, near, (hex) => whatIsSeen(world, enemy, hex))
@@ -54,30 +54,30 @@ const changedKeys = <T>(a: Readonly<Record<string, T>>, b: Readonly<Record<strin
 	a === b ? [] : [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => a[key] !== b[key]);
 
 function differenceIn(
-	known: Readonly<Record<HexName, SeenHex>>,
+	known: Seen,
 	hexes: readonly HexName[],
 	seen: (hex: HexName) => SeenHex | null,
 ): Readonly<Record<HexName, SeenHex | null>> {
 	const changed: Record<HexName, SeenHex | null> = {};
 	for (const hex of hexes) {
 		const now = seen(hex);
-		const was = known[hex];
-		if (now ? !isSame(was, now) : was !== undefined) changed[hex] = now;
+		const was = known.get(hex) ?? null;
+		if (now ? !isSame(was, now) : was !== null) changed[hex] = now;
 	}
 	return changed;
 }
 
 function difference(
-	known: Readonly<Record<HexName, SeenHex>>,
+	known: Seen,
 	now: ReadonlyMap<HexName, SeenHex>,
 ): Readonly<Record<HexName, SeenHex | null>> {
 	const changed: Record<HexName, SeenHex | null> = {};
-	for (const [hex, seen] of now) if (!isSame(known[hex], seen)) changed[hex] = seen;
-	for (const hex of Object.keys(known)) if (!now.has(hex)) changed[hex] = null;
+	for (const [hex, seen] of now) if (!isSame(known.get(hex) ?? null, seen)) changed[hex] = seen;
+	for (const [hex] of hexesSeen(known)) if (!now.has(hex)) changed[hex] = null;
 	return changed;
 }
 
-function isSame(a: SeenHex | undefined, b: SeenHex): boolean {
+function isSame(a: SeenHex | null, b: SeenHex): boolean {
 	if (!a || a.zoc !== b.zoc || a.hedgehog !== b.hedgehog || a.other !== b.other) return false;
 	const [one, two] = [a.top, b.top];
 	if (one === null || two === null) return one === two;

@@ -1,5 +1,5 @@
 /** Who stands where: units by hex, from the top of each stack down. */
-import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
+import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import { Newest } from '../../kit/newest.ts';
 import type { HexName, UnitId, UnitState } from '../types.ts';
 
@@ -9,7 +9,8 @@ export interface Standing {
 }
 
 type Units = PersistentMap<UnitState>;
-type Stacks = ReadonlyMap<HexName, readonly Standing[]>;
+/** By hex; one that everybody left has an empty stack. */
+type Stacks = PersistentMap<readonly Standing[]>;
 const kept = new Newest<Units, Stacks>();
 /** The stacks that were made last: the next differ from them by a few. */
 let last: { readonly units: Units; readonly stacks: Stacks } | null = null;
@@ -33,24 +34,25 @@ function allStacks(units: Units): Stacks {
 		else stacks.set(unit.at, [{ id, unit }]);
 	}
 	for (const stack of stacks.values()) stack.sort(fromTheTop);
-	return stacks;
+	return PersistentMap.from<readonly Standing[]>(stacks);
 }
 
 /** The stacks after some units changed: those in which none did are the same. */
 function renewed(stacks: Stacks, before: Units, units: Units, changed: readonly UnitId[]): Stacks {
-	const next = new Map(stacks);
 	const gone = new Set(changed);
+	let next = stacks;
 	for (const id of changed) {
 		const at = before.get(id)?.at ?? null;
 		if (at === null) continue;
-		const left = (next.get(at) ?? []).filter((each) => !gone.has(each.id));
-		if (left.length > 0) next.set(at, left);
-		else next.delete(at);
+		next = next.set(
+			at,
+			(next.get(at) ?? []).filter((each) => !gone.has(each.id)),
+		);
 	}
 	for (const id of changed) {
 		const unit = units.get(id);
 		if (unit && unit.at !== null)
-			next.set(unit.at, [...(next.get(unit.at) ?? []), { id, unit }].sort(fromTheTop));
+			next = next.set(unit.at, [...(next.get(unit.at) ?? []), { id, unit }].sort(fromTheTop));
 	}
 	return next;
 }

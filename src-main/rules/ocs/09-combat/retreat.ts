@@ -56,8 +56,15 @@ function firstSteps(world: World, means: FightMeans, stack: Retreating): readonl
 		board
 			.beside(from)
 			.filter((hex) => board.distance(stack.start, hex) === done + 1 && open(world, means, stack, from, hex));
-	const arrives = (hex: HexName, done: number): boolean =>
-		done >= gone + stack.left || onwards(hex, done).some((next) => arrives(next, done + 1));
+	// Ways meet again: a hex lies as many steps from the start by each of them, so one answer serves all.
+	const known = new Map<HexName, boolean>();
+	const arrives = (hex: HexName, done: number): boolean => {
+		const answer =
+			known.get(hex) ??
+			(done >= gone + stack.left || onwards(hex, done).some((next) => arrives(next, done + 1)));
+		known.set(hex, answer);
+		return answer;
+	};
 	const steps = onwards(stack.at, gone);
 	const whole = steps.filter((hex) => arrives(hex, gone + 1));
 	return whole.length > 0 ? whole : steps;

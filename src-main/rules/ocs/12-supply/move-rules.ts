@@ -4,6 +4,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
 import type { Picture } from '../04-general/picture.ts';
+import { NOTHING_SEEN } from '../04-general/seen.ts';
 import { transportsUnderWay } from '../13-specialized/transport.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -16,7 +17,7 @@ import { traceElsewhere, traceOf } from './trace.ts';
 
 /** A side's supply by what it sees. */
 export const supplyKnown = ({ scenario, side, own }: Picture): SupplyPicture =>
-	knownSupply(scenario, side, own, own.seen[side] ?? {});
+	knownSupply(scenario, side, own, own.seen[side] ?? NOTHING_SEEN);
 
 /** Whether a unit could want fuel at all: those that walk need no picture of supply. */
 function mayNeedFuel({ scenario, unit }: Picture, id: UnitId): boolean {

@@ -1,4 +1,5 @@
 /** OCS 4.5b: units whose presence lets supply come through enemy zones of control, and which therefore stay where they are. */
+import { NOTHING_SEEN } from '../04-general/seen.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { wayTo, type SupplyGround } from '../../hexwar/supply-path.ts';
@@ -33,7 +34,7 @@ export function negatorsIn(
 	used: readonly DumpUsed[],
 ): readonly UnitId[] {
 	if (!MOVES.includes(game.clock.step)) return [];
-	const picture = knownSupply(scenario, side, game, game.seen[side] ?? {});
+	const picture = knownSupply(scenario, side, game, game.seen[side] ?? NOTHING_SEEN);
 	const staying = new Set<UnitId>();
 	const payers = new Set(used.flatMap(({ by }) => by));
 	for (const { dump, by } of used) {

@@ -14,7 +14,7 @@ import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
 import { hasThings } from '../04-general/facilities.ts';
 import { otherSide } from '../04-general/other-side.ts';
-import type { SeenHex } from '../04-general/seen.ts';
+import { hexesSeen, type Seen, type SeenHex } from '../04-general/seen.ts';
 import { whatIsSeen } from '../04-general/what-is-seen.ts';
 import { sizeOf, stepsLeft } from '../04-general/sizes.ts';
 import type { OcsGame, World } from '../game.ts';
@@ -101,6 +101,8 @@ interface KeptPictures {
 	/** Units as supply saw them last, by id: a unit whose state is the same is not read again. */
 	readonly units: Map<UnitId, SupplyUnit>;
 	readonly bySide: Newest<OcsGame['units'], BySide>;
+	/** What the enemy's units bar of a side's paths, all of them being known. */
+	readonly bars: Newest<OcsGame['units'], Map<SideId, EnemyUnits & Bars>>;
 	/** The lists that were made last: the next differ from them by a few. */
 	last: { readonly units: OcsGame['units']; readonly bySide: BySide } | null;
 	readonly pictures: Newest<OcsGame, Map<SideId, SupplyPicture>>;
@@ -115,6 +117,7 @@ function keptFor(scenario: OcsScenario): KeptPictures {
 		fields: new Map<string, FieldKeeper>(),
 		units: new Map<UnitId, SupplyUnit>(),
 		bySide: new Newest<OcsGame['units'], BySide>(),
+		bars: new Newest<OcsGame['units'], Map<SideId, EnemyUnits & Bars>>(),
 		last: null,
 		pictures: new Newest<OcsGame, Map<SideId, SupplyPicture>>(),
 		newest: new Map<SideId, SupplyPicture>(),
@@ -153,10 +156,9 @@ function unchanged({ scenario, game }: World, side: SideId): SupplyPicture | nul
 }
 
 function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
-	const found = [...unitsBySide(scenario, game)].flatMap(([owner, units]) => (owner === side ? [] : units));
-	const enemy = {
-		units: found.map(({ hex }) => hex),
-		zonesFrom: found.filter(({ zone }) => zone).map(({ hex }) => hex),
+	const bars = trueBars(scenario, game, side);
+	const enemy: EnemySeen = {
+		...{ units: bars.units, zonesFrom: bars.zonesFrom },
 		things: () => thingsOfOthers({ scenario, game }, side),
 		// The unit on top and no other: a refusal may be told to the side that asks.
 		nameAt: (hex: Hex) => {
@@ -165,7 +167,23 @@ function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 			return scenario.counters.find(({ id }) => id === top)?.name ?? null;
 		},
 	};
-	return pictureOf(scenario, side, game, enemy, 'truth');
+	return pictureOf(scenario, side, game, enemy, 'truth', bars);
+}
+
+/** Worked out once for a state of the units: most of what happens between two moves is no move. */
+function trueBars(scenario: OcsScenario, game: OcsGame, side: SideId): EnemyUnits & Bars {
+	const bySide = keptFor(scenario).bars.of(game.units, () => new Map());
+	const known = bySide.get(side);
+	if (known) return known;
+	const all = unitsBySide(scenario, game);
+	const found = [...all].flatMap(([owner, units]) => (owner === side ? [] : units));
+	const enemy = {
+		units: found.map(({ hex }) => hex),
+		zonesFrom: found.filter(({ zone }) => zone).map(({ hex }) => hex),
+	};
+	const made = { ...enemy, ...barsOf(boardOf(scenario), enemy, all.get(side) ?? []) };
+	bySide.set(side, made);
+	return made;
 }
 
 /** Hexes in which somebody else has supply, transport or something built. */
@@ -184,12 +202,7 @@ function thingsOfOthers(world: World, side: SideId): readonly Hex[] {
 }
 
 /** The picture that a side has: its own pieces, and of the enemy what it has seen. */
-export function knownSupply(
-	scenario: OcsScenario,
-	side: SideId,
-	own: OwnPart,
-	seen: Readonly<Record<HexName, SeenHex>>,
-): SupplyPicture {
+export function knownSupply(scenario: OcsScenario, side: SideId, own: OwnPart, seen: Seen): SupplyPicture {
 	const bySide = keptFor(scenario).known.of(own, () => new Map());
 	const known = bySide.get(side);
 	if (known?.seen === seen) return known.picture;
@@ -198,37 +211,37 @@ export function knownSupply(
 	return picture;
 }
 
-function madeOfKnown(
-	scenario: OcsScenario,
-	side: SideId,
-	own: OwnPart,
-	seen: Readonly<Record<HexName, SeenHex>>,
-): SupplyPicture {
+function madeOfKnown(scenario: OcsScenario, side: SideId, own: OwnPart, seen: Seen): SupplyPicture {
 	const board = boardOf(scenario);
-	const at = (want: (hex: HexName) => boolean): readonly Hex[] =>
-		Object.keys(seen)
-			.filter(want)
-			.map((hex) => board.hex(hex));
+	const all = hexesSeen(seen);
+	const at = (want: (there: SeenHex) => boolean): readonly Hex[] =>
+		all.filter(([, there]) => want(there)).map(([hex]) => board.hex(hex));
 	const enemy: EnemySeen = {
-		units: at((hex) => seen[hex]?.top !== null),
-		zonesFrom: at((hex) => seen[hex]?.zoc === true),
-		things: () => at((hex) => (seen[hex]?.hedgehog ?? 0) > 0 || (seen[hex]?.other ?? null) !== null),
+		units: at(({ top }) => top !== null),
+		zonesFrom: at(({ zoc }) => zoc),
+		things: () => at(({ hedgehog, other }) => hedgehog > 0 || other !== null),
 		nameAt: () => null,
 	};
 	return pictureOf(scenario, side, own, enemy, 'known');
 }
 
-/** A picture out of its parts. @param sort pictures of one sort share what was worked out before */
+/**
+ * A picture out of its parts.
+ * @param sort pictures of one sort share what was worked out before
+ * @param bars what the enemy's units bar, where that is known; absent: it is worked out
+ */
 export function pictureOf(
 	scenario: OcsScenario,
 	side: SideId,
 	own: OwnPart,
 	enemy: EnemySeen,
 	sort: string,
+	bars?: Bars,
 ): SupplyPicture {
 	const board = boardOf(scenario);
 	const units = unitsBySide(scenario, own).get(side) ?? [];
-	const { enemies, zones, openZones } = barsOf(board, enemy, units);
+	const barred = bars ?? barsOf(board, enemy, units);
+	const { enemies, zones, openZones } = barred;
 	const transports = transportsOf(scenario, board, side, own);
 	return {
 		scenario,
@@ -236,7 +249,7 @@ export function pictureOf(
 		side,
 		turn: own.clock.turn,
 		options: own.options,
-		ground: groundOf(scenario, own.weather.ground, { enemies, openZones }, enemy),
+		ground: groundOf(scenario, own.weather.ground, barred, enemy),
 		enemies,
 		zones,
 		openZones,
@@ -380,12 +393,23 @@ const loadsOf = (transports: readonly SupplyTransport[]): readonly SupplyDump[] 
 			organic: line.organic,
 		}));
 
+type EnemyUnits = Pick<EnemySeen, 'units' | 'zonesFrom'>;
+/** Hexes marked 1. */
+interface Bars {
+	/** An enemy combat unit stands there; the enemy has a zone of control there; and nobody negates it. */
+	readonly enemies: Uint8Array;
+	readonly zones: Uint8Array;
+	readonly openZones: Uint8Array;
+	/** No Truck path may come there. */
+	readonly forTrucks: Uint8Array;
+}
+
 /** Marks where the enemy stands, where the enemy's zones are, and which of those no unit of the side's own negates. */
 function barsOf(
 	{ grid }: Board,
-	{ units: enemyUnits, zonesFrom }: EnemySeen,
+	{ units: enemyUnits, zonesFrom }: EnemyUnits,
 	own: readonly SupplyUnit[],
-): Record<'enemies' | 'zones' | 'openZones', Uint8Array> {
+): Bars {
 	const beside = besideTable(grid);
 	const [enemies, zones] = [new Uint8Array(grid.count), new Uint8Array(grid.count)];
 	for (const hex of enemyUnits) enemies[hex] = 1;
@@ -396,7 +420,7 @@ function barsOf(
 		}
 	const openZones = zones.slice();
 	for (const { hex, state } of own) if (state.phase?.move !== 'moving') openZones[hex] = 0;
-	return { enemies, zones, openZones };
+	return { enemies, zones, openZones, forTrucks: barredToTrucks(enemies, openZones) };
 }
 
 /**
@@ -407,12 +431,11 @@ function barsOf(
 function groundOf(
 	scenario: OcsScenario,
 	weather: string,
-	{ enemies, openZones }: Record<'enemies' | 'openZones', Uint8Array>,
+	{ enemies, openZones, forTrucks }: Bars,
 	enemy: EnemySeen,
 ): SupplyGround {
 	const { grid } = boardOf(scenario);
 	const costs = pathCosts(scenario, weather);
-	const forTrucks = barredToTrucks(enemies, openZones);
 	return {
 		grid,
 		steps: (mobility) => costs[mobility as Mobility],

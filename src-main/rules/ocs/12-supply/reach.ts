@@ -27,29 +27,52 @@ export interface SupplyWay {
 	readonly hq: UnitId | null;
 }
 
-const servedBy = new WeakMap<Field, Pick<Field, 'hexes' | 'left' | 'of'>>();
+const servedBy = new WeakMap<Field, Int32Array>();
+/** What a field of paths can serve at most: the hexes it comes into, then those beside. */
+function servedAtMost({ picture, field }: Searched): Int32Array {
+	const known = servedBy.get(field) ?? withBeside(picture.board.grid, field).hexes;
+	servedBy.set(field, known);
+	return known;
+}
+
+/** Paths that were searched, in a picture: who asks whether they serve one hex needs no list of all. */
+interface Searched {
+	readonly picture: SupplyPicture;
+	readonly field: Field;
+	readonly mobility: Mobility;
+}
+
 /**
- * The hexes that a field of paths serves: those it comes into, and those beside, whatever lies between. Where the campaign
- * reads it so, an enemy zone of control in the hex beside keeps a Truck path out of that, too.
+ * Whether a path's end beside a hex serves it. Where the campaign reads it so, an enemy zone of control in the hex beside
+ * keeps a Truck path out of that, too.
  * @rule ocs-12.3c.adjacent
  */
-export function served(picture: SupplyPicture, field: Field, mobility: Mobility): readonly Hex[] {
-	const { grid } = picture.board;
-	const all = servedBy.get(field) ?? withBeside(grid, field);
-	servedBy.set(field, all);
-	if (mobility !== 'truck' || chosen(picture.options, 'next-door-target') === 'yes')
-		return all.hexes as unknown as readonly Hex[];
-	const entered = field.hexes.length;
-	return [...all.hexes].filter((hex, n) => n < entered || picture.openZones[hex] === 0);
+const servesNextDoor = ({ picture, mobility }: Searched, hex: Hex): boolean =>
+	mobility !== 'truck' ||
+	picture.openZones[hex] === 0 ||
+	chosen(picture.options, 'next-door-target') === 'yes';
+
+/** Whether paths serve a hex: they come into it, or beside it, whatever lies between. */
+function serves(searched: Searched, hex: Hex): boolean {
+	const place = servedAtMost(searched).indexOf(hex);
+	return place >= 0 && (place < searched.field.hexes.length || servesNextDoor(searched, hex));
+}
+
+/** All hexes that paths serve. */
+function served(searched: Searched): readonly Hex[] {
+	const entered = searched.field.hexes.length;
+	return [...servedAtMost(searched)].filter((hex, n) => n < entered || servesNextDoor(searched, hex));
+}
+
+function drawnBy(picture: SupplyPicture, unit: SupplyUnit): Searched {
+	const mobility = drawMobility(unit);
+	const seed = { hex: unit.hex, range: DRAW_RANGE };
+	return { picture, mobility, field: picture.keeper.field(picture.ground, mobility, seed, 'outward') };
 }
 
 /** The hexes whose supply a unit can draw. */
-export function drawnHexes(picture: SupplyPicture, unit: SupplyUnit): readonly Hex[] {
-	const mobility = drawMobility(unit);
-	const seed = { hex: unit.hex, range: DRAW_RANGE };
-	const field = picture.keeper.field(picture.ground, mobility, seed, 'outward');
-	return served(picture, field, mobility);
-}
+export const drawnHexes = (picture: SupplyPicture, unit: SupplyUnit): readonly Hex[] =>
+	served(drawnBy(picture, unit));
 
 /**
  * Whether an HQ throws at all: one in Strat Mode does not.
@@ -67,10 +90,16 @@ export const canThrow = ({ counter, state, face }: SupplyUnit): boolean =>
  * @rule ocs-13.1a.modes
  */
 export function thrownHexes(picture: SupplyPicture, hq: SupplyUnit): readonly Hex[] {
-	if (!canThrow(hq)) return [];
+	const thrown = thrownBy(picture, hq);
+	return thrown ? served(thrown) : [];
+}
+
+function thrownBy(picture: SupplyPicture, hq: SupplyUnit): Searched | null {
+	if (!canThrow(hq)) return null;
 	const { throwRange, throwMobility } = hq.face;
 	const seed = { hex: hq.hex, range: throwRange * PARTS };
-	return served(picture, picture.keeper.field(picture.ground, throwMobility, seed, 'outward'), throwMobility);
+	const field = picture.keeper.field(picture.ground, throwMobility, seed, 'outward');
+	return { picture, field, mobility: throwMobility };
 }
 
 /**
@@ -101,9 +130,10 @@ export const hqsOf = ({ units }: SupplyPicture): readonly SupplyUnit[] =>
 
 /** The HQs that can throw to a unit now. An HQ throws to any number of units. @rule ocs-12.3b.B */
 export function throwersTo(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyUnit[] {
-	return hqsOf(picture).filter(
-		(hq) => hq.id !== unit.id && mayServe(hq, unit) && thrownHexes(picture, hq).includes(unit.hex),
-	);
+	return hqsOf(picture).filter((hq) => {
+		const thrown = hq.id !== unit.id && mayServe(hq, unit) ? thrownBy(picture, hq) : null;
+		return thrown !== null && serves(thrown, unit.hex);
+	});
 }
 
 /** What was found out by a picture, which never changes, of units as they stood. */
@@ -123,8 +153,8 @@ function dumpsDrawn(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyDu
 	const { drawn } = foundBy(picture);
 	const known = drawn.get(unit);
 	if (known) return known;
-	const hexes = new Set(drawnHexes(picture, unit));
-	const dumps = picture.dumps.filter(({ hex }) => hexes.has(hex));
+	const paths = drawnBy(picture, unit);
+	const dumps = picture.dumps.filter(({ hex }) => serves(paths, hex));
 	drawn.set(unit, dumps);
 	return dumps;
 }

@@ -3,7 +3,7 @@ import type { OcsGame } from '../game.ts';
 import type { HexName, UnitState } from '../types.ts';
 import type { SequenceFact } from '../02-sequence/facts.ts';
 import { ordersAfter } from './orders.ts';
-import type { SeenHex } from '../04-general/seen.ts';
+import { NOTHING_SEEN, seenAfter } from '../04-general/seen.ts';
 import { settledTransport, supplyNewPhase } from './supply.ts';
 import { withUnit } from './units.ts';
 
@@ -102,22 +102,9 @@ export function evolveCleanUp(game: OcsGame, { units, fuel }: Payload<'cleaned-u
 	return { ...cleared, fuel: Object.fromEntries(left) };
 }
 
-/** What a side sees, hex by hex, after it was told of these. */
-export function seenAfter(
-	seen: Readonly<Record<HexName, SeenHex>>,
-	hexes: Readonly<Record<HexName, SeenHex | null>>,
-): Readonly<Record<HexName, SeenHex>> {
-	const now: Record<HexName, SeenHex> = { ...seen };
-	for (const [hex, there] of Object.entries(hexes)) {
-		if (there === null) delete now[hex];
-		else now[hex] = there;
-	}
-	return now;
-}
-
 export const evolveSighted = (game: OcsGame, { side, hexes }: Payload<'sighted'>): OcsGame => ({
 	...game,
-	seen: { ...game.seen, [side]: seenAfter(game.seen[side] ?? {}, hexes) },
+	seen: { ...game.seen, [side]: seenAfter(game.seen[side] ?? NOTHING_SEEN, hexes) },
 });
 
 export const evolveOption = (game: OcsGame, { option, value }: Payload<'option-set'>): OcsGame => ({

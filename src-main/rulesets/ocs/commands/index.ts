@@ -1,5 +1,6 @@
 /** Every command of the ruleset: one record each, by chapters. */
 import type { Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
+import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { commandTable, type Asking, type CommandTable } from '../../../rules/kit/records.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import type { Decision, Fact } from '../../../rules/kit/ruleset.ts';
@@ -21,11 +22,24 @@ const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>(asPlayed)([
 	),
 ]);
 
+const printedIn = new WeakMap<OcsScenario, ReadonlyMap<string, string>>();
+/** What is printed on the counters and formations of a scenario, by their ids; made once. */
+function printedNames(scenario: OcsScenario): ReadonlyMap<string, string> {
+	const known =
+		printedIn.get(scenario) ??
+		new Map<string, string>(
+			[...scenario.counters, ...scenario.transports, ...scenario.formations].map(({ id, name }) => [
+				id,
+				name,
+			]),
+		);
+	printedIn.set(scenario, known);
+	return known;
+}
+
 /** A label with units, transports and formations by their names: no window shows an id. */
 function named({ scenario, game }: At, label: string): string {
-	const printed = new Map<string, string>(
-		[...scenario.counters, ...scenario.transports, ...scenario.formations].map(({ id, name }) => [id, name]),
-	);
+	const printed = printedNames(scenario);
 	return label.replace(/[a-z][a-z0-9]*(?:-[a-z0-9]+)+/g, (id) => {
 		const counter = game.units.get(id)?.counter ?? game.transports[id]?.counter ?? id;
 		return printed.get(counter) ?? id;

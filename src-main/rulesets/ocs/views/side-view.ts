@@ -7,7 +7,8 @@ import type {
 	OcsSideView,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
-import type { SeenHex } from '../../../rules/ocs/04-general/seen.ts';
+import { RecordOf } from '../../../rules/kit/record-of.ts';
+import { hexesSeen, type SeenHex } from '../../../rules/ocs/04-general/seen.ts';
 import { seenBy, type Known } from '../known.ts';
 import { countersShown, gameShown } from './shown.ts';
 
@@ -89,8 +90,12 @@ function countersOf(scenario: OcsScenario, side: string, ids: ReadonlySet<string
 }
 
 const shownOf = new WeakMap<SeenHex, OcsSeenShown>();
-/** What is seen in a hex, without what is printed on a counter that Control added: `counters` has that. The same value for the same hex. */
-function hexShown(seen: SeenHex): OcsSeenShown {
+/**
+ * What is seen in a hex, without what is printed on a counter that Control added: `counters` has that. The same value for the
+ * same hex; undefined: nothing is seen there any more.
+ */
+function hexShown(seen: SeenHex | null): OcsSeenShown | undefined {
+	if (seen === null) return undefined;
 	if (!seen.top?.printed) return seen;
 	const { counter, face, marker, outOfSupply } = seen.top;
 	const shown = shownOf.get(seen) ?? { ...seen, top: { counter, face, marker, outOfSupply } };
@@ -98,16 +103,12 @@ function hexShown(seen: SeenHex): OcsSeenShown {
 	return shown;
 }
 
-/** What a side sees by hex: the very same value where nothing of Control's lies open. */
-function seenShown(seen: Readonly<Record<string, SeenHex>>): OcsSideView['seen'] {
-	if (!Object.values(seen).some(({ top }) => top?.printed)) return seen;
-	return Object.fromEntries(Object.entries(seen).map(([hex, each]) => [hex, hexShown(each)]));
-}
+const seenShown = new RecordOf(hexShown);
 
 /** Counters that a side may look at: its own, and those that lie open before it. No arrivals of the other's. */
 export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const seen = seenBy(known);
-	const open = Object.values(seen).flatMap(({ top }) => (top ? [top.counter] : []));
+	const open = hexesSeen(seen).flatMap(([, { top }]) => (top ? [top.counter] : []));
 	const own = [...known.game.units.values()].map(({ counter }) => counter);
 	const { counters, formations } = countersOf(scenario, known.side, new Set([...own, ...open]));
 	return {
@@ -119,7 +120,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		formations,
 		may: { [known.side]: allowedNow(known.game.clock, known.side) },
 		counters,
-		seen: seenShown(seen),
+		seen: seenShown.of(seen),
 		asked: known.asked,
 		fights: known.fights,
 		arrivals: arrivalsShown(scenario, known.game, known.side),

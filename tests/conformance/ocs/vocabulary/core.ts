@@ -429,7 +429,7 @@ function actionNamed(words: string): Action {
 	return action;
 }
 const seen = ({ table }: Run, side: string | undefined, hex = '') =>
-	table.known[sideNamed(side)]?.game.seen[sideNamed(side)]?.[hex];
+	table.known[sideNamed(side)]?.game.seen[sideNamed(side)]?.get(hex) ?? undefined;
 const then: readonly Check<Run>[] = [
 	[/^([\w-]+) is at (\d\S+)$/, ({ table }, _clause, [unit = '', at]) => is(table.unit(unit).at, at)],
 	[

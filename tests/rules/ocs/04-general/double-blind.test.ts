@@ -1,5 +1,6 @@
 /** OCS 4.9a, read so that a side sees enemy hexes by contact alone: what it learns, and that it learns nothing else. */
 import { describe, expect, it } from 'vitest';
+import { hexesSeen, NOTHING_SEEN } from '../../../../src-main/rules/ocs/04-general/seen.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { inContact } from '../../../../src-main/rules/ocs/04-general/contact.ts';
 import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
@@ -19,7 +20,8 @@ const view = (of: Table): string => {
 	if (!known) throw new Error('Blue knows nothing');
 	return JSON.stringify(sideView(of.scenario, known));
 };
-const seen = (of: Table): readonly string[] => Object.keys(of.known[BLUE]?.game.seen[BLUE] ?? {});
+const seen = (of: Table): readonly string[] =>
+	hexesSeen(of.known[BLUE]?.game.seen[BLUE] ?? NOTHING_SEEN).map(([hex]) => hex);
 
 describe('double-blind', () => {
 	it('a side sees the hexes beside its combat units, and no others; they vanish when it goes', () => {

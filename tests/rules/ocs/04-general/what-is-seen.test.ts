@@ -1,5 +1,6 @@
 /** 4.8b and 4.9: what a side sees of the other's stacks, and what never. */
 import { describe, expect, it } from 'vitest';
+import { hexesSeen, NOTHING_SEEN } from '../../../../src-main/rules/ocs/04-general/seen.ts';
 import { whatIsSeen } from '../../../../src-main/rules/ocs/04-general/what-is-seen.ts';
 import { BLUE, counter, RED, smallScenario } from '../../../helpers/ocs-scenario.ts';
 import { during, having, Table, withOption, type Change } from '../../../helpers/ocs-table.ts';
@@ -75,7 +76,9 @@ describe('what is seen of a stack', () => {
 		expect(sighted).toMatchObject([
 			{ payload: { side: RED, hexes: { '03.05': null, '03.06': { top: { counter: 'a' } } } } },
 		]);
-		expect(Object.keys(table.known[RED]?.game.seen[RED] ?? {})).toEqual(['03.06']);
+		expect(hexesSeen(table.known[RED]?.game.seen[RED] ?? NOTHING_SEEN).map(([hex]) => hex)).toEqual([
+			'03.06',
+		]);
 	});
 
 	it('ocs-4.9a.status Strat, DG, Reserve and Out of Supply are told', () => {

@@ -1,5 +1,6 @@
 /** What chapters 2, 3, 4, 5 and 17 say of supply: zones on its paths, Strat Mode, mud, loads, captures. */
 import { describe, expect, it } from 'vitest';
+import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import { waysOfSupply } from '../../../../src-main/rules/ocs/12-supply/reach.ts';
 import { cargoHexes } from '../../../../src-main/rules/ocs/12-supply/sources.ts';
@@ -82,7 +83,7 @@ describe('zones and supply', () => {
 			changed: { hexes },
 		});
 		expect([stops(dug), inTrace(dug)]).toEqual([['05.06'], true]);
-		const told = knownSupply(dug.scenario, BLUE, dug.game, Object.fromEntries(allThatIsSeen(dug, RED)));
+		const told = knownSupply(dug.scenario, BLUE, dug.game, PersistentMap.from(allThatIsSeen(dug, RED)));
 		expect([...told.enemyThings()]).toEqual([...pictureFor(dug).enemyThings()]);
 	});
 	it('ocs-4.5a.F a port in an enemy zone is no source, unless it is negated', () => {

@@ -1,5 +1,7 @@
 /** OCS 12.3: drawing and throwing supply. The board: a hundred hexes of open ground, a Truck point each. */
 import { describe, expect, it } from 'vitest';
+import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
+import { NOTHING_SEEN } from '../../../../src-main/rules/ocs/04-general/seen.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import { knownSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
 import { canThrow, dumpsInReach, waysOfSupply } from '../../../../src-main/rules/ocs/12-supply/reach.ts';
@@ -288,11 +290,13 @@ describe('why a unit gets no supply', () => {
 		expect(whyNoSupply(truth, unitOf(truth, 'u'))?.say).toMatch(
 			/a zone of control of r0[46] keeps it out of/,
 		);
-		const blind = knownSupply(world.scenario, BLUE, world.game, {});
+		const blind = knownSupply(world.scenario, BLUE, world.game, NOTHING_SEEN);
 		expect(whyNoSupply(blind, unitOf(blind, 'u'))).toBeNull();
 		const top = { counter: 'r', face: 'combat', marker: null, outOfSupply: false } as const;
 		const shown = { top, zoc: true, hedgehog: 0, other: null };
-		const seen = Object.fromEntries(['02', '04', '06', '08', '10'].map((column) => [`${column}.05`, shown]));
+		const seen = PersistentMap.from(
+			['02', '04', '06', '08', '10'].map((column) => [`${column}.05`, shown] as const),
+		);
 		const told = knownSupply(world.scenario, BLUE, world.game, seen);
 		expect(whyNoSupply(told, unitOf(told, 'u'))?.say).toContain(
 			'a zone of control of the enemy keeps it out of',
