@@ -11,8 +11,9 @@ const plugins = () => [svelte({ configFile: at('svelte.config.js') })];
 /** Tests that put something else in the place of modules. */
 const ALONE = ['tests/host/electron.test.ts'];
 
-/** What is waited for comes late on a busy machine: a second, the default, is measured there now and then. */
+/** What is waited for comes late on a busy machine: a second, the default, is measured there now and then. `vi.waitFor` likewise. */
 const PATIENT = { poll: { timeout: 30_000 } };
+const PATIENT_FILE = 'tests/helpers/patient.ts';
 
 const unit = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
 	extends: false,
@@ -21,7 +22,14 @@ const unit = (test: TestProjectInlineConfiguration['test']): TestProjectInlineCo
 	plugins: plugins(),
 	resolve: { alias: { electron: at('tests/fakes/electron.ts') } },
 	// Time enough for a busy machine: no test is there to measure it.
-	test: { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000, expect: PATIENT, ...test },
+	test: {
+		environment: 'node',
+		setupFiles: [PATIENT_FILE],
+		testTimeout: 300_000,
+		hookTimeout: 300_000,
+		expect: PATIENT,
+		...test,
+	},
 });
 
 export default defineConfig({
@@ -49,7 +57,7 @@ export default defineConfig({
 				test: {
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
-					setupFiles: ['tests/browser/setup.ts'],
+					setupFiles: [PATIENT_FILE, 'tests/browser/setup.ts'],
 					testTimeout: 120_000,
 					expect: PATIENT,
 					browser: {
@@ -69,6 +77,7 @@ export default defineConfig({
 					name: 'e2e',
 					environment: 'node',
 					include: ['tests/e2e/**/*.test.ts'],
+					setupFiles: [PATIENT_FILE],
 					maxWorkers: 2,
 					testTimeout: 120_000,
 					hookTimeout: 120_000,

@@ -15,12 +15,12 @@ import type {
 import { outlineOf } from '../../src-shared/map/hex/outline.ts';
 import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
+import { drawn } from '../helpers/frames.ts';
 import { largeSheet, named, twoSheets } from '../helpers/hex-map.ts';
 
 const hexes = new HexMap(twoSheets());
 const board = hexBoard(hexes);
 const made: { destroy(): void }[] = [];
-const rest = (ms = 150): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const hex = (name: string): number => {
 	const found = hexes.hexNamed(name);
@@ -59,7 +59,7 @@ async function open(
 /** Puts a hex in the middle of the window, near enough for single counters. */
 async function lookAt(map: CampaignMap, at: string, scale = 90): Promise<Point> {
 	map.setCamera({ ...board.pointOf(hex(at)), scale });
-	await rest();
+	await drawn();
 	return map.toScreen(board.pointOf(hex(at)));
 }
 
@@ -107,7 +107,7 @@ it('a counter that was dropped lies where it was dropped, and goes along when th
 	press(host, to.x, to.y, 'pointermove');
 	press(host, to.x, to.y, 'pointerup', 0);
 	map.setCamera({ x: goal.x + 2, y: goal.y, scale: 90 });
-	await rest();
+	await drawn();
 	onSelect.mockClear();
 	const now = map.toScreen(goal);
 	for (const at of [now, to]) {
@@ -253,7 +253,7 @@ it('draws 40,000 hexes, an area over them and 5,000 counters in few draw calls',
 	map.setOverlays([{ kind: 'cells', id: 'zone', rings, label: 'In reach', tone: 'info' }]);
 	for (const scale of [3, 20, 40, 70]) {
 		map.setCamera({ ...large.grid.pointOf(middle), scale });
-		await rest(400);
+		await drawn(400);
 		expect(map.probe.drawCalls).toBeGreaterThan(0);
 		expect(map.probe.drawCalls).toBeLessThanOrEqual(24);
 	}

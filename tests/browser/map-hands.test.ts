@@ -1,5 +1,6 @@
 /** Hands on the map: piles and formations laid open, boxes drawn, fingers pinching, distances measured. */
 import { afterEach, expect, it, vi } from 'vitest';
+import { drawn } from '../helpers/frames.ts';
 import { userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import { apart } from '../../src-renderer/map/counters/apart.ts';
@@ -31,11 +32,9 @@ async function open(
 	// No finger of a test is known to the browser.
 	host.setPointerCapture = () => undefined;
 	map.setUnits(units);
-	await rest();
+	await drawn();
 	return { map, host };
 }
-
-const rest = (ms = 150): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 function point(host: HTMLElement, type: string, x: number, y: number, more: PointerEventInit = {}): void {
 	const init = { pointerId: 1, isPrimary: true, button: 0, buttons: 1, bubbles: true, ...more };
@@ -57,7 +56,7 @@ it('lays a pile open under a resting pointer, and any of its counters can be tak
 	const onSelect = heard();
 	const { map, host } = await open([unit('a', 0, 0), unit('b', 0, 0)], { onSelect });
 	map.setCamera({ x: 0, y: 0, scale: 80 });
-	await rest();
+	await drawn();
 	click(host, 300, 200);
 	expect(onSelect).toHaveBeenLastCalledWith(['b']);
 	point(host, 'pointermove', 300, 200, { buttons: 0 });
@@ -73,7 +72,7 @@ it('shows formations from afar, and a press lays one open to choose from', async
 	const onSelect = heard();
 	const { map, host } = await open([unit('a', 0, 0), unit('b', 0.5, 0)], { onSelect });
 	map.setCamera({ x: 0.25, y: 0, scale: 25 });
-	await rest();
+	await drawn();
 	click(host, 300, 200);
 	expect(onSelect).not.toHaveBeenCalled();
 	await vi.waitFor(() => {
@@ -87,7 +86,7 @@ it('selects with Shift and a box all that it touches, piles whole, and nothing e
 	const units = [unit('a', 0, 0), unit('b', 0, 0), unit('c', 1, 0), unit('far', -3, 1)];
 	const { map, host } = await open(units, { onSelect });
 	map.setCamera({ x: 0, y: 0, scale: 80 });
-	await rest();
+	await drawn();
 	point(host, 'pointerdown', 270, 150, { shiftKey: true });
 	point(host, 'pointermove', 330, 220, { shiftKey: true });
 	point(host, 'pointermove', 400, 240, { shiftKey: true });
@@ -121,7 +120,7 @@ it('pans by a touch pad however fast the swipe gets, and zooms by a wheel', asyn
 	for (const delta of [4, 30, 90, 120]) turn(delta);
 	expect(map.camera.scale).toBe(60);
 	expect(map.camera.y).toBeLessThan(0);
-	await rest(300);
+	await drawn(300);
 	turn(-120);
 	expect(map.camera.scale).toBeGreaterThan(60);
 });
@@ -161,10 +160,10 @@ it('draws nothing again for overlays that say the same', async () => {
 	const { map } = await open([]);
 	map.setOverlays([{ kind: 'objective', id: 'o', at: { x: 0, y: 0 }, label: 'x', from: null }]);
 	await map.ready;
-	await rest(400);
+	await drawn(400);
 	const before = map.probe.frames;
 	map.setOverlays([{ kind: 'objective', id: 'o', at: { x: 0, y: 0 }, label: 'x', from: null }]);
-	await rest();
+	await drawn();
 	expect(map.probe.frames).toBe(before);
 });
 
@@ -203,7 +202,7 @@ it('evening 23: a contact on own counters is seen and can be picked, and so can 
 		{ ...told, id: 'C2', at: { x: 0.1, y: 0 } },
 	]);
 	map.setCamera({ x: 0, y: 0, scale: 80 });
-	await rest();
+	await drawn();
 	const pixels = new Map<string, number>();
 	for (let x = 100; x <= 500; x += 10)
 		for (let y = 40; y <= 360; y += 10) {
@@ -267,7 +266,7 @@ it('lays a formation open by the right button, and lists what can be done with t
 	const onContext = vi.fn<NonNullable<MapOptions['onContext']>>();
 	const { map, host } = await open([unit('a', 0, 0), unit('b', 0.5, 0)], { onContext });
 	map.setCamera({ x: 0.25, y: 0, scale: 25 });
-	await rest();
+	await drawn();
 	const press = (x: number): void =>
 		void host.dispatchEvent(
 			new MouseEvent('contextmenu', { clientX: x, clientY: 200, button: 2, cancelable: true }),

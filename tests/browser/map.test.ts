@@ -1,5 +1,6 @@
 /** The map in a real browser: it draws, rests, keeps its draw calls few, and tells a player no number. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawn } from '../helpers/frames.ts';
 import { userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import { createMap, planeBoard } from '../../src-renderer/map/index.ts';
@@ -37,7 +38,6 @@ async function open<U extends MapUnit>(
 	return { map, host };
 }
 
-const rest = (): Promise<void> => new Promise((done) => setTimeout(done, 120));
 /** The frames drawn, once no more come of what was asked before: a busy machine draws late. */
 async function settled({ probe }: { readonly probe: { readonly frames: number } }): Promise<number> {
 	let before = -1;
@@ -74,7 +74,7 @@ describe('the map', () => {
 		const resize = async (wide: number, high: number): Promise<void> => {
 			host.style.inlineSize = `${String(wide)}px`;
 			host.style.blockSize = `${String(high)}px`;
-			await rest();
+			await drawn();
 		};
 		const small = map.camera.scale;
 		await resize(1300, 900);
@@ -95,7 +95,7 @@ describe('the map', () => {
 	it('renders no frame while nothing changes, and one for a change', async () => {
 		const { map } = await open();
 		const before = await settled(map);
-		await rest();
+		await drawn();
 		expect(map.probe.frames).toBe(before);
 		map.setSelection([]);
 		await expect.poll(() => map.probe.frames).toBe(before + 1);
@@ -107,8 +107,8 @@ describe('the map', () => {
 		map.setUnits(umpireUnits(200));
 		for (const scale of [7, 15, 40, 70]) {
 			map.setCamera({ ...map.camera, scale });
-			await rest();
-			await rest();
+			await drawn();
+			await drawn();
 			expect(map.probe.drawCalls).toBeGreaterThan(0);
 			expect(map.probe.drawCalls).toBeLessThanOrEqual(12);
 		}
@@ -137,7 +137,7 @@ describe('the map', () => {
 		if (!unit) throw new Error('no unit');
 		map.setUnits([unit]);
 		map.focusOn(unit.id);
-		await rest();
+		await drawn();
 		const { x, y } = map.toScreen(unit.at);
 		const at = (type: string, dx: number): void =>
 			void host.dispatchEvent(
@@ -174,8 +174,8 @@ describe('what a player’s counters carry', () => {
 		written.mockClear();
 		map.setUnits(own);
 		map.setCamera({ ...map.camera, scale: 80 });
-		await rest();
-		await rest();
+		await drawn();
+		await drawn();
 		const shorts = new Set(own.map((unit) => unit.short));
 		const figures = written.mock.calls
 			.map(([text]) => text)

@@ -1,0 +1,9 @@
+/**
+ * Before each file of tests: what is waited for may come late on a busy machine. Polls of `expect` have their patience from
+ * vitest.config.ts, `vi.waitFor` has it from here.
+ */
+import { vi } from 'vitest';
+
+const PATIENCE_MS = 30_000;
+const plain = vi.waitFor.bind(vi);
+vi.waitFor = (callback, options) => plain(callback, options ?? PATIENCE_MS);
