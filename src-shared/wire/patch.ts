@@ -31,18 +31,19 @@ export function diff(before: object, after: object): Patch | null {
 	return before === after ? null : difference(before as Json, after as Json);
 }
 
+/** What was found to differ: keys to set, and keys that changed inside. Null until something does, for most of a view is the same. */
+type Found = { set: Record<string, unknown>; inside: Record<string, Patch> } | null;
+
 function difference(before: Json, after: Json): Patch | null {
-	const set: Record<string, unknown> = {};
-	const inside: Record<string, Patch> = {};
+	let found: Found = null;
 	const changed = keysChanged(before, after);
 	if (changed) {
 		const differ = changed.filter((key) => before[key] !== after[key]);
 		for (const key of differ)
-			if (after[key] !== undefined) compare(key, before[key], after[key], set, inside);
+			if (after[key] !== undefined) found = compare(key, before[key], after[key], found);
 		return patchOf(
-			set,
+			found,
 			differ.filter((key) => after[key] === undefined),
-			inside,
 			0,
 		);
 	}
@@ -52,14 +53,14 @@ function difference(before: Json, after: Json): Patch | null {
 		if (value === undefined) continue;
 		const old = before[key] === value ? value : partOf(before, key);
 		if (old !== undefined) shared += 1;
-		if (old !== value) compare(key, old, value, set, inside);
+		if (old !== value) found = compare(key, old, value, found);
 	}
 	const keys = Object.keys(before);
 	const gone =
 		keys.length === shared
 			? []
 			: keys.filter((key) => before[key] !== undefined && partOf(after, key) === undefined);
-	return patchOf(set, gone, inside, 0);
+	return patchOf(found, gone, 0);
 }
 
 /** What is under a key or number itself: 'constructor' is no part of a record that has none of its own. */
@@ -67,22 +68,20 @@ export function partOf(holder: object, key: string): unknown {
 	return Object.hasOwn(holder, key) ? (holder as Json)[key] : undefined;
 }
 
-/** Notes under `key` how `old` becomes `value`: not at all, by a patch inside it, or replaced. */
-function compare(
-	key: string,
-	old: unknown,
-	value: unknown,
-	set: Record<string, unknown>,
-	inside: Record<string, Patch>,
-): void {
-	if (isRecord(old) && isRecord(value)) {
-		const inner = difference(old, value);
-		if (inner) inside[key] = inner;
-	} else if (isList(old) && isList(value)) {
-		const inner = listDifference(old, value);
-		if (inner === 'other') set[key] = value;
-		else if (inner) inside[key] = inner;
-	} else if (old !== value) set[key] = value;
+/** Notes under `key` how `old` becomes `value`: not at all, by a patch inside it, or replaced. Returns what is noted then. */
+function compare(key: string, old: unknown, value: unknown, found: Found): Found {
+	if (old === value) return found;
+	const inner =
+		isRecord(old) && isRecord(value)
+			? difference(old, value)
+			: isList(old) && isList(value)
+				? listDifference(old, value)
+				: 'other';
+	if (inner === null) return found;
+	const noted = found ?? { set: {}, inside: {} };
+	if (inner === 'other') noted.set[key] = value;
+	else noted.inside[key] = inner;
+	return noted;
 }
 
 /** A list's difference element by element; 'other': it is shorter to send the list. */
@@ -91,15 +90,15 @@ function listDifference(before: List, after: List): Patch | null | 'other' {
 	const shift = shiftOf(before, after);
 	const kept = before.length - shift;
 	if (after.length < kept) return 'other';
-	const set: Record<string, unknown> = {};
-	const inside: Record<string, Patch> = {};
+	let found: Found = null;
 	for (let n = 0; n < kept; n += 1) {
 		const [old, value] = [before[n + shift], after[n]];
-		if (old !== value) compare(String(n), old, value, set, inside);
+		if (old !== value) found = compare(String(n), old, value, found);
 	}
-	if (Object.keys(set).length * 2 > kept) return 'other';
-	for (let n = kept; n < after.length; n += 1) set[n] = after[n];
-	return patchOf(set, [], inside, shift);
+	if (found && Object.keys(found.set).length * 2 > kept) return 'other';
+	if (after.length > kept) found ??= { set: {}, inside: {} };
+	for (let n = kept; n < after.length; n += 1) if (found) found.set[n] = after[n];
+	return patchOf(found, [], shift);
 }
 
 /** How many elements the list lost at its front; 0 when it still begins alike, or with something new. */
@@ -111,12 +110,9 @@ function shiftOf(before: List, after: List): number {
 	return 0;
 }
 
-function patchOf(
-	set: Record<string, unknown>,
-	gone: readonly string[],
-	inside: Record<string, Patch>,
-	shift: number,
-): Patch | null {
+function patchOf(found: Found, gone: readonly string[], shift: number): Patch | null {
+	if (found === null && gone.length === 0 && shift === 0) return null;
+	const { set = {}, inside = {} } = found ?? {};
 	const patch: Patch = {
 		...(shift > 0 ? { shift } : {}),
 		...(Object.keys(set).length > 0 ? { set } : {}),

@@ -10,13 +10,14 @@ interface World {
 	readonly desk: object;
 }
 
-/** One thing read: a field of game or desk, or one key of a map in it; and what it was. */
-interface Read {
+/** One field of game or desk that was read. */
+interface FieldRead {
 	readonly part: 'game' | 'desk';
 	readonly field: string;
-	/** Null: the field as a whole. */
-	readonly key: string | null;
-	readonly value: unknown;
+	/** What it was when all that was read of it was last found to be the same. */
+	value: unknown;
+	/** The keys of a map that were read, and what was under each; null: the field as a whole. */
+	keys: Map<string, unknown> | null;
 }
 
 /** Whoever reads more keys of one map than this depends on the whole of it. */
@@ -24,57 +25,59 @@ const MAX_KEYS = 64;
 
 export interface Remembered<T> {
 	readonly value: T;
-	readonly reads: readonly Read[];
+	readonly reads: readonly FieldRead[];
 }
 
 /** Works something out and notes what it read. `work` must read the world that it is handed, and nothing else that changes. */
 export function remember<W extends World, T>(world: W, work: (world: W) => T): Remembered<T> {
-	const reads = new Map<string, Read>();
+	const reads = new Map<string, FieldRead>();
 	const value = work({ ...world, game: watched(world, 'game', reads), desk: watched(world, 'desk', reads) });
 	return { value, reads: [...reads.values()] };
 }
 
 /** Whether all that was read then is the same now, so that the same would come out. */
-export function isCurrent(world: World, { reads }: Remembered<unknown>): boolean {
-	return reads.every(({ part, field, key, value }) => {
-		const now = field in world[part] ? (world[part] as Record<string, unknown>)[field] : undefined;
-		return (key === null ? now : (now as PersistentMap<unknown>).get(key)) === value;
-	});
+export const isCurrent = (world: World, { reads }: Remembered<unknown>): boolean =>
+	reads.every((read) => isSame(world, read));
+
+function isSame(world: World, read: FieldRead): boolean {
+	const { part, field, value, keys } = read;
+	const now = field in world[part] ? (world[part] as Record<string, unknown>)[field] : undefined;
+	if (now === value) return true;
+	if (keys === null) return false;
+	for (const [key, was] of keys) if ((now as PersistentMap<unknown>).get(key) !== was) return false;
+	// Asked again of the same field, the keys need not be looked at.
+	read.value = now;
+	return true;
 }
 
 function watched<W extends World, P extends 'game' | 'desk'>(
 	world: W,
 	part: P,
-	reads: Map<string, Read>,
+	reads: Map<string, FieldRead>,
 ): W[P] {
 	const maps = new Map<PersistentMap<unknown>, PersistentMap<unknown>>();
 	return new Proxy(world[part], {
 		get(target, field) {
 			const value: unknown = Reflect.get(target, field);
 			if (typeof field === 'symbol') return value;
+			const name = `${part}.${field}`;
 			if (value instanceof PersistentMap) {
-				const known = maps.get(value) ?? watchedMap(value, { part, field }, reads);
+				const read = reads.get(name) ?? { part, field, value, keys: new Map<string, unknown>() };
+				reads.set(name, read);
+				const known = maps.get(value) ?? watchedMap(value, read);
 				maps.set(value, known);
 				return known;
 			}
-			reads.set(`${part}.${field}`, { part, field, key: null, value });
+			reads.set(name, { part, field, value, keys: null });
 			return value;
 		},
 	});
 }
 
-function watchedMap(
-	map: PersistentMap<unknown>,
-	at: Pick<Read, 'part' | 'field'>,
-	reads: Map<string, Read>,
-): PersistentMap<unknown> {
-	const name = `${at.part}.${at.field}`;
-	let keys = 0;
-	const whole = (): void => void reads.set(name, { ...at, key: null, value: map });
+function watchedMap(map: PersistentMap<unknown>, read: FieldRead): PersistentMap<unknown> {
 	const one = (key: string): void => {
-		keys += 1;
-		if (keys > MAX_KEYS) whole();
-		else reads.set(`${name}.${key}`, { ...at, key, value: map.get(key) });
+		read.keys?.set(key, map.get(key));
+		if ((read.keys?.size ?? 0) > MAX_KEYS) read.keys = null;
 	};
 	return new Proxy(map, {
 		get(target, method) {
@@ -83,7 +86,7 @@ function watchedMap(
 					one(key);
 					return target[method](key);
 				};
-			whole();
+			read.keys = null;
 			const value: unknown = Reflect.get(target, method, target);
 			return typeof value === 'function' ? (value.bind(target) as unknown) : value;
 		},

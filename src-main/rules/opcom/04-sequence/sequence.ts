@@ -2,6 +2,7 @@
 import type { ClockView, CombatPlan, StepId } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { isWithin, type UmpireScope } from '../../../../src-shared/contract/seats.ts';
 import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import { Newest } from '../../kit/newest.ts';
 import { facts } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';
 import type { Decision, Refusal } from '../../kit/ruleset.ts';
@@ -90,13 +91,25 @@ function checkOf(kind: Pick<Check, 'duty' | 'say' | 'rule' | 'guards'>, items: r
 	};
 }
 
+/** Of the newest few games, with the desk and scenario that they were made for. */
+const made = new Newest<
+	OpcomWorld['game'],
+	Pick<OpcomWorld, 'desk' | 'scenario'> & { readonly list: readonly Check[] }
+>();
+
 /**
- * The checklist of the present step.
+ * The checklist of the present step: asked for by all that shows or guards it, and worked out once.
  * @rule opcom-1.scope.logistics-removed
  * @rule opcom-11.none
  * @rule opcom-11.allied-supply
  */
 export function checks(world: OpcomWorld): readonly Check[] {
+	const { desk, scenario } = world;
+	const known = made.of(world.game, () => ({ desk, scenario, list: checksNow(world) }));
+	return known.desk === desk && known.scenario === scenario ? known.list : checksNow(world);
+}
+
+function checksNow(world: OpcomWorld): readonly Check[] {
 	switch (world.game.step) {
 		case 'orders':
 			return [sheetsIn(world), linesUnderstood(world), teamsReady(world)];

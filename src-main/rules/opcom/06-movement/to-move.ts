@@ -2,6 +2,7 @@
 import type { SheetLine } from '../../../../src-shared/rulesets/opcom/desk.ts';
 import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import { Newest } from '../../kit/newest.ts';
 import { facts } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';
 import type { Decision } from '../../kit/ruleset.ts';
@@ -23,8 +24,20 @@ export function unitsSent(world: OpcomWorld): readonly UnitId[] {
 		.map(([unit]) => unit);
 }
 
-/** Of those, the ones still to be dealt with. */
+/** Of the newest few games, under the orders that were given then. */
+const found = new Newest<
+	OpcomWorld['game'],
+	{ readonly sheets: OpcomWorld['desk']['sheets']; readonly units: readonly UnitId[] }
+>();
+
+/** Of those, the ones still to be dealt with: asked by view, board and checklist, and worked out once. */
 export function unitsToMove(world: OpcomWorld): readonly UnitId[] {
+	const { sheets } = world.desk;
+	const known = found.of(world.game, () => ({ sheets, units: leftToMove(world) }));
+	return known.sheets === sheets ? known.units : leftToMove(world);
+}
+
+function leftToMove(world: OpcomWorld): readonly UnitId[] {
 	const orders = ordersInForce(world);
 	const fighting = unitsFighting(world);
 	const isDone = (unit: UnitId): boolean =>
