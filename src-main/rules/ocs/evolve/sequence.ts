@@ -1,6 +1,6 @@
 /** How the sequence's facts change the game. */
 import type { OcsGame } from '../game.ts';
-import type { HexName, UnitState } from '../types.ts';
+import type { UnitState } from '../types.ts';
 import type { SequenceFact } from '../02-sequence/facts.ts';
 import { ordersAfter } from './orders.ts';
 import { NOTHING_SEEN, seenAfter } from '../04-general/seen.ts';
