@@ -21,7 +21,16 @@ import type { Step } from '../../src-main/rules/ocs/02-sequence/steps.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import { openHall, umpire, type Hall } from '../helpers/hall.ts';
-import { FRONT, MONSTER_BLUE, MONSTER_RED, monsterHex, ocsMonster } from '../helpers/ocs-monster.ts';
+import {
+	FRONT,
+	MONSTER_BLUE,
+	MONSTER_COLUMNS,
+	MONSTER_RED,
+	MONSTER_ROWS,
+	monsterHex,
+	ocsMonster,
+} from '../helpers/ocs-monster.ts';
+import { PlainBoard } from './honeycomb.ts';
 import { figure, median, quantile, time, type Figure } from './measure.ts';
 import { remoteWindow, type RemoteWindow } from './remote-window.ts';
 
@@ -76,7 +85,7 @@ function supply(world: World): Figure[] {
 }
 
 /** Every hex that a unit comes to at any cost: Dijkstra with a list, by names. */
-function flood(world: World, id: string, left = Infinity): number {
+function flood(world: World, id: string): number {
 	const board = boardOf(world.scenario);
 	const unit = world.game.units.get(id);
 	const picture = pictureOf(at(world, 'movement.movement'), unit?.side ?? MONSTER_BLUE);
@@ -87,7 +96,7 @@ function flood(world: World, id: string, left = Infinity): number {
 		for (const to of board.beside(from)) {
 			const { cost } = costOfStep(picture, 'leg', board.hex(from), board.hex(to));
 			const total = (least.get(from) ?? 0) + (typeof cost === 'number' ? cost : Infinity);
-			if (total > left || total >= (least.get(to) ?? Infinity)) continue;
+			if (total >= (least.get(to) ?? Infinity)) continue;
 			least.set(to, total);
 			open.push(to);
 		}
@@ -95,17 +104,32 @@ function flood(world: World, id: string, left = Infinity): number {
 	return least.size;
 }
 
+/** Beside the same search by the same costs over honeycomb-grid; both come to the same hexes where no zone stops a unit. */
 function reachOfOne(world: World): Figure {
 	const moving = at(world, 'movement.movement');
-	const ids = Array.from({ length: 60 }, (_, n) => `b${String(481 + n * 7)}`).filter((id) => {
-		const unit = world.game.units.get(id);
-		return unit !== undefined;
-	});
-	const ours = (): number[] =>
-		ids.map((id) => time(() => void reachOf(pictureOf(moving, MONSTER_BLUE), [id])));
-	ours();
-	const plain = ids.slice(0, 20).map((id) => time(() => void flood(world, id, 4 * PARTS)));
-	return figure('reach of one unit', median(ours()), 'ms', 'plain Dijkstra by names', median(plain));
+	const ids = Array.from({ length: 60 }, (_, n) => `b${String(481 + n * 7)}`).filter((id) =>
+		world.game.units.has(id),
+	);
+	const reach = (id: string) => reachOf(pictureOf(moving, MONSTER_BLUE), [id]);
+	const board = boardOf(world.scenario);
+	const plainBoard = new PlainBoard(MONSTER_COLUMNS, MONSTER_ROWS);
+	const picture = pictureOf(moving, MONSTER_BLUE);
+	const cost = (from: number, to: number): number => {
+		const step = costOfStep(picture, 'leg', from, to).cost;
+		return typeof step === 'number' ? step : Infinity;
+	};
+	const plain = (id: string): void => {
+		const from = board.hex(world.game.units.get(id)?.at ?? '');
+		plainBoard.reach(from, 4 * PARTS, cost);
+	};
+	for (const id of ids) [reach(id), plain(id)];
+	return figure(
+		'reach of one unit',
+		median(ids.map((id) => time(() => void reach(id)))),
+		'ms',
+		'a plain Dijkstra over honeycomb-grid, costs alone',
+		median(ids.map((id) => time(() => plain(id)))),
+	);
 }
 
 /** What a side may do in its Combat Segment: sorts of action, and for every enemy stack in contact who may attack it. */
