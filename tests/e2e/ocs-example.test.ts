@@ -15,6 +15,21 @@ async function typeDice(control: Page, faces: string): Promise<void> {
 	await control.getByTestId('own-dice').first().fill(faces);
 }
 
+/** Control may play out what is left of a fight in one stroke; taken back, it waits for the same answers as before. */
+async function playedOutAndTakenBack({ control, red, game }: OcsHouse): Promise<void> {
+	const before = JSON.stringify(game().pending);
+	await control.bringToFront();
+	await control.getByRole('tab', { name: /^Fights/ }).click();
+	await soon(() => control.getByTestId('fight-waits').innerText()).toContain(`The fight for ${TARGET}`);
+	await picture(control, 'ocs-fight-waits');
+	await control.getByTestId('play-out').first().click();
+	await soon(() => game().pending).toBe(null);
+	await soon(() => red.getByTestId('fights-seen').innerText()).toContain(TARGET);
+	await control.getByTestId('undo').click();
+	await control.getByTestId('undo-take-back').click();
+	await soon(() => JSON.stringify(game().pending)).toBe(before);
+}
+
 describe('the comprehensive combat', () => {
 	let table: OcsHouse;
 	beforeAll(async () => {
@@ -60,6 +75,7 @@ describe('the comprehensive combat', () => {
 		await pick(table.blue, TARGET);
 		await soon(() => table.blue.getByTestId('aim-cost').innerText()).toContain('T');
 		await table.blue.getByTestId('declare').click();
+		await playedOutAndTakenBack(table);
 		await answer(table.red, 'supply');
 		await answer(table.blue, 'motorcycle');
 		await answer(table.red, 'brigade');
