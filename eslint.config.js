@@ -95,6 +95,11 @@ const persistent = [
 			'CallExpression[callee.object.name="Object"][callee.property.name=/^(keys|values|entries)$/] > MemberExpression[property.name="units"]:matches([object.name="game"], [object.property.name="game"])',
 		message: 'game.units is a PersistentMap: use its own keys(), values() or entries().',
 	},
+	{
+		selector:
+			'CallExpression[callee.object.name="Object"][callee.property.name=/^(keys|values|entries)$/] MemberExpression[computed=true] > MemberExpression[property.name="seen"]:matches([object.name="game"], [object.property.name="game"])',
+		message: 'What a side sees is a PersistentMap: use hexesSeen().',
+	},
 ];
 /** Windows and tests run at any hour of any year: both are handed a clock. */
 const wallClock = [
