@@ -20,8 +20,10 @@ export interface ReleaseCheck {
 
 /** Checks a dispatch as it stands. `missing`: blank items, arms not named, identity due; `warnings`: mechanism, stale places. */
 export function releaseCheck(world: OpcomWorld, dispatch: Dispatch): ReleaseCheck {
-	const { missing, warnings } = wordsCheck(world, dispatch);
-	return { missing, warnings: [...warnings, ...stalePlaces(world, dispatch)] };
+	const words = wordsCheck(world, dispatch);
+	const stale = stalePlaces(world, dispatch);
+	// The very same value for most drafts: the difference of two views passes it over.
+	return stale.length === 0 ? words : { ...words, warnings: [...words.warnings, ...stale] };
 }
 
 /** What depends on the words alone; a dispatch that is reworded is another value. */
