@@ -151,6 +151,10 @@ describe('a turn over the network', () => {
 		await mine.bringToFront();
 		await mine.getByTestId('all-understood').click();
 		await mine.keyboard.press('Escape');
+		// Each window is told in its own time: a step that one closes before is refused for what is no more, and the refusal goes.
+		for (const team of ['german-16-lfd', 'allied-3-div'])
+			for (const page of [control, mine])
+				await soon(() => page.getByTestId(`inbox-${team}`).textContent()).toContain('Understood');
 	}, 180_000);
 
 	it('moves what was ordered, each umpire the own, one of them through a cut', async () => {
