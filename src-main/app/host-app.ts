@@ -8,7 +8,7 @@ import type { ViewHead } from '../../src-shared/contract/house.ts';
 import { viewKey, type SideSeat } from '../../src-shared/contract/seats.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import { standingFacts } from '../campaign/history.ts';
-import { logWriter } from '../campaign/log-lines.ts';
+import { logWriter, ShownLog } from '../campaign/log-lines.ts';
 import type { Publisher } from '../campaign/publisher.ts';
 import { rulesetOf, shippedRulesets } from '../campaign/rulesets.ts';
 import { Session } from '../campaign/session.ts';
@@ -97,6 +97,7 @@ export class HostApp {
 	/** What seats may have of the pictures of counters. */
 	readonly counters = new CounterPictures(this);
 	#session: Session | null = null;
+	readonly #log = new ShownLog();
 	/** Each side's newest view, by its key, and what the side knew then: who was told nothing has the very view of before. */
 	readonly #sideViews = new Map<string, { readonly known: AnyKnowledge; readonly view: ViewHead }>();
 
@@ -409,7 +410,7 @@ export class HostApp {
 			undo: { undo: session.undoLabel, redo: session.redoLabel },
 			backupTrouble: this.backups.trouble,
 			control: session.control.shown,
-			log: session.recent.slice(-LOG_LINES).map((recorded) => write(recorded, turn, recorded.retracted)),
+			log: this.#log.of(session.recent.slice(-LOG_LINES), write, turn),
 		});
 	}
 

@@ -1,5 +1,6 @@
 /** Facts as lines of the umpire's log. Umpire's eyes only: nothing of this is ever sent to a side. */
 import type { LogLine } from '../../src-shared/contract/house.ts';
+import { same } from '../../src-shared/wire/patch.ts';
 import type { Roll } from '../rules/kit/dice.ts';
 import type { AnySituation } from '../rules/kit/module.ts';
 import { isHouse, type Recorded } from './facts.ts';
@@ -24,6 +25,26 @@ export function logWriter({ module, scenario, head }: Played, now: AnySituation 
 		dice: (fact.rolls ?? []).map(sayRoll).join('; '),
 		retracted,
 	});
+}
+
+/** The log as a view shows it. A line that says what it said in the view before is the very same value: their difference passes it over. */
+export class ShownLog {
+	#last: ReadonlyMap<number, LogLine> = new Map();
+
+	/** Returns these facts' lines, in their order. @param turn the turn being played */
+	of(
+		recent: readonly (Recorded & { readonly retracted: boolean })[],
+		write: LogWriter,
+		turn: number,
+	): readonly LogLine[] {
+		const lines = recent.map((recorded) => {
+			const line = write(recorded, turn, recorded.retracted);
+			const before = this.#last.get(line.seq);
+			return before && same(before, line) ? before : line;
+		});
+		this.#last = new Map(lines.map((line) => [line.seq, line]));
+		return lines;
+	}
 }
 
 /** Who did it, by name: 'Air Control', 'South', 'Guards Armoured Division'. */

@@ -22,7 +22,7 @@ export interface Names {
 }
 
 /** What was named in the course of play, by id; see `seenIn`. */
-type Seen = Map<string, string>;
+type Seen = Pick<Map<string, string>, 'get' | 'set'>;
 /** The names, and what lines add to them as they are read in order. */
 export type NamesSoFar = Names & { readonly seen: Seen };
 
@@ -34,7 +34,8 @@ export function namesOf(scenario: Scenario, seen: Seen = new Map()): NamesSoFar 
 }
 
 /** What a unit's name is noted by, where a ruling gave it one. */
-export const unitKey = (id: string): string => `unit ${id}`;
+export const unitKey = (id: string): string => UNIT + id;
+const UNIT = 'unit ';
 
 const seenNames = (seen: Seen): Pick<Names, 'combat' | 'line' | 'sheet' | 'dispatch'> => ({
 	combat: (id) => seen.get(id) ?? 'a place',
@@ -78,15 +79,35 @@ export function noteSheet(sheet: Sheet | AirSheet, { seen, team }: NamesSoFar): 
 	for (const { order } of sheet.lines) seen.set(order.id, `the order to ${order.addressee}`);
 }
 
-/** What has a name now: for reading the newest lines without those before them. */
-export function seenIn({ scenario, game, desk }: OpcomWorld): Seen {
-	const names = namesOf(scenario);
-	const { seen } = names;
-	for (const { id, short } of game.ground.mustered ?? []) seen.set(unitKey(id), short);
-	for (const [id, { short }] of Object.entries(game.ground.renamed ?? {})) seen.set(unitKey(id), short);
-	for (const { combat, name } of Object.values(game.combats)) seen.set(combat, name);
+/**
+ * What has a name now: for reading the newest lines without those before them. Most of it is never asked for, so that a name is
+ * looked up when it is.
+ */
+export function seenIn(world: OpcomWorld): Seen {
+	const { ground, combats } = world.game;
+	const noted = new Map<string, string>();
+	for (const { id, short } of ground.mustered ?? []) noted.set(unitKey(id), short);
+	for (const [id, { short }] of Object.entries(ground.renamed ?? {})) noted.set(unitKey(id), short);
+	let sheets: ReadonlyMap<string, string> | null = null;
+	return {
+		get(id) {
+			const known = noted.get(id) ?? (Object.hasOwn(combats, id) ? combats[id]?.name : undefined);
+			if (known !== undefined || id.startsWith(UNIT)) return known;
+			return dispatchName(world, id) ?? (sheets ??= sheetNames(world)).get(id);
+		},
+		set: (id, name) => noted.set(id, name),
+	};
+}
+
+function dispatchName({ desk: { dispatches } }: OpcomWorld, id: string): string | undefined {
+	const dispatch = Object.hasOwn(dispatches, id) ? dispatches[id] : undefined;
+	return dispatch && `the dispatch “${dispatch.heading}”`;
+}
+
+function sheetNames({ scenario, desk }: OpcomWorld): ReadonlyMap<string, string> {
+	const found = new Map<string, string>();
+	const names = namesOf(scenario, found);
 	for (const sheet of [...Object.values(desk.sheets), ...Object.values(desk.withdrawn)])
 		noteSheet(sheet, names);
-	for (const { id, heading } of Object.values(desk.dispatches)) seen.set(id, `the dispatch “${heading}”`);
-	return seen;
+	return found;
 }
