@@ -42,6 +42,8 @@ export default defineConfig({
 				// The engine is loaded once for each worker, not once for each of 150 files: half the time. So no file may
 				// leave anything behind that another would find.
 				isolate: false,
+				// Much of it waits: for hosts that are killed, for disks, for windows that keep still.
+				maxWorkers: 2,
 			}),
 			unit({ name: 'unit-alone', include: ALONE }),
 			{
