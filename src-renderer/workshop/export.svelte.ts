@@ -3,8 +3,12 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { saveBlob, saveFile, saveText } from '../ui/papers/save-file.ts';
 import { forcesAsCsv, forcesAsRows } from './export-forces.ts';
-import { mapPages, mapPdf, SCALES, type PaperName } from './map-pages.ts';
-import { asPng, finestPrint, printMap } from './map-print.ts';
+import { asPng } from './canvas.ts';
+import { COUNTER_MM, counterPdf, counterSheets, picturesOf } from './counter-pages.ts';
+import { mapPages, mapPdf } from './map-pages.ts';
+import { finestPrint, printMap } from './map-print.ts';
+import type { PaperName } from './paper.ts';
+import { printableOf, type Printable } from './printable.ts';
 import { writeXlsx } from './table/write-xlsx.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
@@ -13,8 +17,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export class ExportDesk {
 	readonly #desk: WorkshopDesk;
 	paper = $state<PaperName>('A4');
-	/** 50000 for 1:50 000. */
-	scale = $state(50_000);
+	/** Which of the map's scales. */
+	scale = $state(0);
+	/** How wide a counter is, mm. */
+	counter = $state<number>(COUNTER_MM[1]);
 	/** The share of what is being made; null: nothing is. */
 	progress = $state<number | null>(null);
 	trouble = $state.raw<string | null>(null);
@@ -22,9 +28,10 @@ export class ExportDesk {
 
 	constructor(desk: WorkshopDesk) {
 		this.#desk = desk;
-		const { draft } = desk;
-		if (draft)
-			this.scale = SCALES.find((scale) => pagesOf(draft, this.paper, scale) <= 6) ?? SCALES.at(-1) ?? 50_000;
+		const { map } = this;
+		if (!map) return;
+		const fits = map.scales.findIndex((scale) => countOf(mapPages(map, this.paper, scale)) <= 6);
+		this.scale = fits === -1 ? map.scales.length - 1 : fits;
 	}
 
 	get #draft(): Draft {
@@ -38,12 +45,24 @@ export class ExportDesk {
 		return kit;
 	}
 
+	/** The map as it is printed; null: it can't be read, which the check says. */
+	readonly map = $derived.by((): Printable | null => {
+		const { draft, kit } = this.#desk;
+		try {
+			return draft && kit && printableOf(draft, kit);
+		} catch {
+			return null;
+		}
+	});
 	/** How many pages the map takes. */
-	readonly pages = $derived.by(() => pagesOf(this.#draft, this.paper, this.scale));
+	readonly pages = $derived.by(() => {
+		const scale = this.map?.scales[this.scale];
+		return this.map && scale ? countOf(mapPages(this.map, this.paper, scale)) : 0;
+	});
 
 	async savePng(): Promise<void> {
 		await this.#make(async () => {
-			const { map } = this.#draft;
+			const map = printableOf(this.#draft, this.#kit);
 			const png = await asPng(await printMap(map, finestPrint(map), this.#ask));
 			saveBlob(`${this.#name}.png`, png);
 		});
@@ -51,10 +70,27 @@ export class ExportDesk {
 
 	async savePdf(): Promise<void> {
 		await this.#make(async (stop) => {
-			const { paper, scale } = this;
+			const map = printableOf(this.#draft, this.#kit);
+			const scale = map.scales[this.scale];
+			if (!scale) return;
 			const show = (share: number): void => void (this.progress = share);
-			const bytes = await mapPdf(this.#draft.map, paper, scale, this.#ask, show, stop);
+			const bytes = await mapPdf(map, this.paper, scale, this.#ask, show, stop);
 			saveBlob(`${this.#name}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
+		});
+	}
+
+	/** How many pages the counters take. */
+	readonly counterPages = $derived.by(() => counterSheets(this.#draft, this.paper, this.counter).length);
+
+	async saveCounters(): Promise<void> {
+		await this.#make(async (stop) => {
+			const { host, id } = this.#desk;
+			const asked = async (key: string) => (await host.ask('workshop.counter', { id, key })).pixels;
+			const sheets = counterSheets(this.#draft, this.paper, this.counter);
+			const pictures = await picturesOf(this.#draft.units, asked, stop);
+			const show = (share: number): void => void (this.progress = share);
+			const bytes = await counterPdf(sheets, this.paper, this.#draft.head.title, pictures, show, stop);
+			saveBlob(`${this.#name}-counters.pdf`, new Blob([bytes], { type: 'application/pdf' }));
 		});
 	}
 
@@ -110,7 +146,4 @@ export class ExportDesk {
 	}
 }
 
-function pagesOf(draft: Draft, paper: PaperName, scale: number): number {
-	const { columns, rows } = mapPages(draft.map, paper, scale);
-	return columns * rows;
-}
+const countOf = ({ columns, rows }: { columns: number; rows: number }): number => columns * rows;

@@ -1,25 +1,14 @@
 /** A map cut into pages of paper at a true scale: how many, where each lies on the print, and the file. */
-import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type { AskTile } from '../map/ground/picture-tiles.ts';
+import { asJpeg } from './canvas.ts';
 import { printBox, printMap } from './map-print.ts';
+import { PAPERS, roomOn, type PaperName } from './paper.ts';
 import { pdfOfPictures, type PicturePage } from './pdf-of-pictures.ts';
-
-/** Sizes of paper, mm, upright. */
-export const PAPERS = {
-	A4: { width: 210, height: 297 },
-	A3: { width: 297, height: 420 },
-	LETTER: { width: 215.9, height: 279.4 },
-} as const;
-export type PaperName = keyof typeof PAPERS;
-/** Scales that maps are printed at: 25000 for 1:25 000. */
-export const SCALES = [10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 250_000] as const;
+import type { Printable, PrintScale } from './printable.ts';
 
 /** Dots to the inch: lines and letters are sharp, and a page is some two megabytes. */
 const DPI = 200;
 const PX_PER_MM = DPI / 25.4;
-const MARGIN = 10;
-/** For the line of words at the foot, mm. */
-const NOTE = 6;
 /** Neighbouring pages both show this much, mm: for glue. */
 export const OVERLAP = 10;
 /** Pages of one file. */
@@ -30,18 +19,23 @@ export interface MapPages {
 	readonly paper: { readonly width: number; readonly height: number };
 	readonly columns: number;
 	readonly rows: number;
-	readonly pixelsPerKm: number;
+	/** Px to a km, or to a hex. */
+	readonly pixelsPerUnit: number;
 	/** What of the print a page shows at most, px. */
 	readonly window: { readonly width: number; readonly height: number };
 }
 
-/** How a map goes on paper. @param scale 50000 for 1:50 000 */
-export function mapPages(sheet: Pick<MapSheet, 'bounds'>, name: PaperName, scale: number): MapPages {
-	const pixelsPerKm = (1_000_000 / scale) * PX_PER_MM;
-	const box = printBox(sheet, pixelsPerKm);
+/** How a map goes on paper. @param mm millimetres of paper to a km, or to a hex */
+export function mapPages(
+	map: Pick<Printable, 'bounds'>,
+	name: PaperName,
+	{ mm }: Pick<PrintScale, 'mm'>,
+): MapPages {
+	const pixelsPerUnit = mm * PX_PER_MM;
+	const box = printBox(map, pixelsPerUnit);
 	const { width, height } = PAPERS[name];
-	const upright = laid({ width, height }, box, pixelsPerKm);
-	const lying = laid({ width: height, height: width }, box, pixelsPerKm);
+	const upright = laid({ width, height }, box, pixelsPerUnit);
+	const lying = laid({ width: height, height: width }, box, pixelsPerUnit);
 	const [fewer, more] = [lying.columns * lying.rows, upright.columns * upright.rows];
 	return fewer < more || (fewer === more && box.width > box.height) ? lying : upright;
 }
@@ -49,11 +43,12 @@ export function mapPages(sheet: Pick<MapSheet, 'bounds'>, name: PaperName, scale
 function laid(
 	paper: { readonly width: number; readonly height: number },
 	box: { readonly width: number; readonly height: number },
-	pixelsPerKm: number,
+	pixelsPerUnit: number,
 ): MapPages {
+	const room = roomOn(paper);
 	const window = {
-		width: Math.floor((paper.width - 2 * MARGIN) * PX_PER_MM),
-		height: Math.floor((paper.height - 2 * MARGIN - NOTE) * PX_PER_MM),
+		width: Math.floor(room.width * PX_PER_MM),
+		height: Math.floor(room.height * PX_PER_MM),
 	};
 	const overlap = OVERLAP * PX_PER_MM;
 	const count = (whole: number, part: number): number =>
@@ -62,7 +57,7 @@ function laid(
 		paper,
 		columns: count(box.width, window.width),
 		rows: count(box.height, window.height),
-		pixelsPerKm,
+		pixelsPerUnit,
 		window,
 	};
 }
@@ -73,20 +68,20 @@ function laid(
  * @throws Error with a sentence: too many pages, or a picture that can't be drawn
  */
 export async function mapPdf(
-	sheet: MapSheet,
+	map: Printable,
 	name: PaperName,
-	scale: number,
+	scale: PrintScale,
 	ask: AskTile,
 	progress: (share: number) => void,
 	stop: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-	const { paper, columns, rows, pixelsPerKm, window } = mapPages(sheet, name, scale);
+	const { paper, columns, rows, pixelsPerUnit, window } = mapPages(map, name, scale);
 	const all = columns * rows;
 	if (all > MAX_PAGES)
 		throw new Error(
 			`That would be ${String(all)} pages: choose a smaller scale or a larger paper (${String(MAX_PAGES)} at most).`,
 		);
-	const box = printBox(sheet, pixelsPerKm);
+	const box = printBox(map, pixelsPerUnit);
 	const overlap = Math.floor(OVERLAP * PX_PER_MM);
 	const pages: PicturePage[] = [];
 	for (let row = 0; row < rows; row += 1)
@@ -96,32 +91,24 @@ export async function mapPdf(
 			const y = row * (window.height - overlap);
 			const width = Math.min(window.width, box.width - x);
 			const height = Math.min(window.height, box.height - y);
-			const canvas = await printMap(sheet, pixelsPerKm, ask, { x, y, width, height });
+			const canvas = await printMap(map, pixelsPerUnit, ask, { x, y, width, height });
 			pages.push({
 				bytes: await asJpeg(canvas),
 				pixels: { width, height },
 				size: { width: width / PX_PER_MM, height: height / PX_PER_MM },
-				words: noteOf(sheet.title, scale, { row, column, rows, columns }),
+				words: noteOf(map.title, scale, { row, column, rows, columns }),
 			});
 			progress(pages.length / all);
 		}
-	return pdfOfPictures(pages, paper, sheet.title);
+	return pdfOfPictures(pages, paper, map.title);
 }
 
 function noteOf(
 	title: string,
-	scale: number,
+	{ say }: PrintScale,
 	{ row, column, rows, columns }: Record<'row' | 'column' | 'rows' | 'columns', number>,
 ): string {
-	const at = `${title}, 1:${String(scale / 1000)} 000`;
+	const at = `${title}, ${say}`;
 	if (rows * columns === 1) return `${at}. Print at full size.`;
 	return `${at}. Row ${String(row + 1)} of ${String(rows)}, page ${String(column + 1)} of ${String(columns)}: print at full size, lay the next over the last ${String(OVERLAP)} mm.`;
-}
-
-async function asJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array> {
-	const blob = await new Promise<Blob | null>((done) => {
-		canvas.toBlob(done, 'image/jpeg', 0.9);
-	});
-	if (!blob) throw new Error('This machine can’t draw a page of that size just now. Close other windows.');
-	return new Uint8Array(await blob.arrayBuffer());
 }

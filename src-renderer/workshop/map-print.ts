@@ -1,8 +1,11 @@
 /** A map drawn as it is printed, on one picture: the ground, its names, numbered grid lines in the margin, title and scale. */
-import type { MapSheet, Place } from '../../src-shared/map/sheet.ts';
-import { paintPaper, paintPrinted, type Piece } from '../map/ground/paint.ts';
-import { PictureTiles, type AskTile } from '../map/ground/picture-tiles.ts';
+import type { Box } from '../../src-shared/map/plane.ts';
+import type { Place } from '../../src-shared/map/sheet.ts';
+import type { Piece } from '../map/ground/paint.ts';
+import type { AskTile } from '../map/ground/picture-tiles.ts';
 import { font, ink } from '../map/ink.ts';
+import { canvasOf } from './canvas.ts';
+import type { Printable } from './printable.ts';
 
 export interface Pixel {
 	readonly x: number;
@@ -26,27 +29,30 @@ const SCALE_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** How far any picture that a browser draws may go, px along a side and in all. */
 export const MAX_PRINT = { side: 16_000, area: 120_000_000 } as const;
 
-/** Where everything is on a print. @param pixelsPerKm how large it is drawn */
-export function printBox({ bounds }: Pick<MapSheet, 'bounds'>, pixelsPerKm: number): PrintBox {
+/** What is needed of a map to know how large it is; `unitKm` as in `Printable`, 1 where it is not said. */
+type Sized = { readonly bounds: Box; readonly unitKm?: number };
+
+/** Where everything is on a print. @param pixelsPerUnit how large it is drawn: px to a km, or to a hex */
+export function printBox({ bounds, unitKm = 1 }: Sized, pixelsPerUnit: number): PrintBox {
 	const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south];
-	const width = Math.round(wide * pixelsPerKm) + 2 * MARGIN;
-	const ground = Math.round(high * pixelsPerKm);
-	const km = SCALE_KM.findLast((each) => each <= wide / 2) ?? wide / 2;
+	const width = Math.round(wide * pixelsPerUnit) + 2 * MARGIN;
+	const ground = Math.round(high * pixelsPerUnit);
+	const half = (wide * unitKm) / 2;
+	const km = SCALE_KM.findLast((each) => each <= half) ?? half;
 	const y = MARGIN + ground + 86;
 	return {
 		width,
 		height: MARGIN + ground + FOOT,
 		left: MARGIN,
 		top: MARGIN,
-		scale: { from: { x: MARGIN, y }, to: { x: MARGIN + km * pixelsPerKm, y }, km },
+		scale: { from: { x: MARGIN, y }, to: { x: MARGIN + (km / unitKm) * pixelsPerUnit, y }, km },
 	};
 }
 
-/** Pixels to the kilometre at which a print is as fine as may be and still can be drawn. */
-export function finestPrint(sheet: Pick<MapSheet, 'bounds' | 'picture'>): number {
-	const { bounds, picture } = sheet;
+/** Pixels to the kilometre, or to the hex, at which a print is as fine as may be and still can be drawn. */
+export function finestPrint({ bounds, finest }: Pick<Printable, 'bounds' | 'finest'>): number {
 	const [wide, high] = [bounds.east - bounds.west, bounds.north - bounds.south];
-	const wanted = picture ? 1 / picture.kmPerPixel : 4000 / Math.max(wide, high);
+	const wanted = finest ?? 4000 / Math.max(wide, high);
 	const bySide = (MAX_PRINT.side - MARGIN - FOOT) / Math.max(wide, high);
 	const byArea = Math.sqrt(MAX_PRINT.area / (wide * high));
 	return Math.min(wanted, bySide, byArea);
@@ -62,32 +68,28 @@ export type PrintPart = Pick<PrintBox, 'width' | 'height'> & Pixel;
  * @throws Error where the machine can't draw a picture of that size
  */
 export async function printMap(
-	sheet: MapSheet,
-	pixelsPerKm: number,
+	map: Printable,
+	pixelsPerUnit: number,
 	ask?: AskTile,
 	part?: PrintPart,
 ): Promise<HTMLCanvasElement> {
-	const box = printBox(sheet, pixelsPerKm);
+	const box = printBox(map, pixelsPerUnit);
 	const { x, y, width, height } = part ?? { x: 0, y: 0, ...box };
-	const canvas = document.createElement('canvas');
-	canvas.width = width;
-	canvas.height = height;
-	const g = canvas.getContext('2d', { alpha: false });
-	if (!g) throw new Error('This machine can’t draw a picture of that size just now. Close other windows.');
+	const [canvas, g] = canvasOf(width, height);
 	await document.fonts.ready;
 	g.fillStyle = ink.border;
 	g.fillRect(0, 0, width, height);
 	g.translate(-x, -y);
-	await groundIn(g, sheet, pixelsPerKm, box, { x, y, width, height }, ask);
-	margin(g, sheet, pixelsPerKm, box);
+	await groundIn(g, map, pixelsPerUnit, box, { x, y, width, height }, ask);
+	margin(g, map, pixelsPerUnit, box);
 	return canvas;
 }
 
 /** Draws what of the ground lies in a part of the print. */
 async function groundIn(
 	g: CanvasRenderingContext2D,
-	sheet: MapSheet,
-	pixelsPerKm: number,
+	map: Printable,
+	pixelsPerUnit: number,
 	box: PrintBox,
 	part: PrintPart,
 	ask: AskTile | undefined,
@@ -98,10 +100,10 @@ async function groundIn(
 	const height = Math.min(box.height - FOOT, part.y + part.height) - top;
 	if (width <= 0 || height <= 0) return;
 	const piece = {
-		west: sheet.bounds.west + (left - box.left) / pixelsPerKm,
-		north: sheet.bounds.north - (top - box.top) / pixelsPerKm,
-		scale: pixelsPerKm,
-		density: Math.max(1, Math.min(3, pixelsPerKm / 65)),
+		west: map.bounds.west + (left - box.left) / pixelsPerUnit,
+		north: map.bounds.north - (top - box.top) / pixelsPerUnit,
+		scale: pixelsPerUnit,
+		density: Math.max(1, Math.min(3, pixelsPerUnit / map.plainPixels)),
 		width,
 		height,
 	};
@@ -110,10 +112,8 @@ async function groundIn(
 	g.beginPath();
 	g.rect(0, 0, width, height);
 	g.clip();
-	paintPaper(g, piece);
-	if (sheet.picture && ask) await new PictureTiles(sheet.picture, ask).drawOnce(g, piece);
-	paintPrinted(g, sheet, piece);
-	for (const place of sheet.places) name(g, place, piece);
+	await map.paint(g, piece, ask);
+	for (const place of map.places) name(g, place, piece);
 	g.restore();
 }
 
@@ -127,7 +127,7 @@ const SIZES: Readonly<Record<Place['rank'], number>> = {
 
 function name(
 	g: CanvasRenderingContext2D,
-	{ name: words, at, rank }: Place,
+	{ name: words, at, rank }: Pick<Place, 'name' | 'at' | 'rank'>,
 	{ west, north, scale, density }: Piece,
 ): void {
 	const [x, y] = [(at.x - west) * scale, (north - at.y) * scale];
@@ -143,35 +143,47 @@ function name(
 }
 
 /** Lines' numbers on all four sides, the neat line, title and scale under the map. */
-function margin(g: CanvasRenderingContext2D, sheet: MapSheet, pixelsPerKm: number, box: PrintBox): void {
-	const { bounds, grid } = sheet;
+function margin(g: CanvasRenderingContext2D, map: Printable, pixelsPerUnit: number, box: PrintBox): void {
 	const bottom = box.height - FOOT;
 	g.strokeStyle = ink.edge;
 	g.lineWidth = 2;
 	g.strokeRect(box.left, box.top, box.width - 2 * MARGIN, bottom - box.top);
+	if (map.grid) gridNumbers(g, { bounds: map.bounds, grid: map.grid }, pixelsPerUnit, box);
+	g.fillStyle = ink.gridFigure;
+	g.textBaseline = 'middle';
+	g.textAlign = 'right';
+	g.font = font(30, 600);
+	g.fillText(map.title, box.width - MARGIN, box.scale.from.y);
+	scaleBar(g, box);
+}
+
+/** What the lines of the grid are called, on all four sides. */
+function gridNumbers(
+	g: CanvasRenderingContext2D,
+	{ bounds, grid }: { readonly bounds: Box; readonly grid: NonNullable<Printable['grid']> },
+	pixelsPerUnit: number,
+	box: PrintBox,
+): void {
+	const bottom = box.height - FOOT;
 	g.fillStyle = ink.gridFigure;
 	g.font = font(20, 600);
 	g.textAlign = 'center';
 	g.textBaseline = 'middle';
-	const apart = Math.max(1, Math.ceil(34 / (grid.spacing * pixelsPerKm)));
+	const apart = Math.max(1, Math.ceil(34 / (grid.spacing * pixelsPerUnit)));
 	const number = (first: number, n: number): string =>
 		String((((first + n) % 100) + 100) % 100).padStart(2, '0');
 	for (let n = Math.ceil((bounds.west - grid.west) / grid.spacing); ; n += apart) {
 		const km = grid.west + n * grid.spacing;
 		if (km > bounds.east + 1e-9) break;
-		const x = box.left + (km - bounds.west) * pixelsPerKm;
+		const x = box.left + (km - bounds.west) * pixelsPerUnit;
 		for (const y of [box.top - 20, bottom + 20]) g.fillText(number(grid.firstEast, n), x, y);
 	}
 	for (let n = Math.ceil((bounds.south - grid.south) / grid.spacing); ; n += apart) {
 		const km = grid.south + n * grid.spacing;
 		if (km > bounds.north + 1e-9) break;
-		const y = box.top + (bounds.north - km) * pixelsPerKm;
+		const y = box.top + (bounds.north - km) * pixelsPerUnit;
 		for (const x of [box.left - 24, box.width - MARGIN + 24]) g.fillText(number(grid.firstNorth, n), x, y);
 	}
-	g.textAlign = 'right';
-	g.font = font(30, 600);
-	g.fillText(sheet.title, box.width - MARGIN, box.scale.from.y);
-	scaleBar(g, box);
 }
 
 /** Five lengths, dark and light in turn, with their ends written. */
@@ -190,14 +202,4 @@ function scaleBar(g: CanvasRenderingContext2D, { scale: { from, to, km } }: Prin
 	g.fillText('0', from.x, from.y + 22);
 	g.textAlign = 'right';
 	g.fillText(`${String(km)} km`, to.x, to.y + 22);
-}
-
-/** A canvas as a PNG. @throws Error where the machine can't make one */
-export function asPng(canvas: HTMLCanvasElement): Promise<Blob> {
-	return new Promise((done, failed) => {
-		canvas.toBlob((blob) => {
-			if (blob) done(blob);
-			else failed(new Error('This machine can’t save a picture of that size just now. Close other windows.'));
-		}, 'image/png');
-	});
 }

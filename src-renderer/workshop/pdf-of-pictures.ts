@@ -1,8 +1,8 @@
 /** A PDF whose pages are one picture each at its true size, with a line of words at the foot: what a tiled map is printed from. */
 
+import { MARGIN, type Paper } from './paper.ts';
+
 const PT_PER_MM = 72 / 25.4;
-/** Around each picture, mm. */
-const MARGIN = 10;
 /** Beyond the picture's corners, mm: where to cut. */
 const MARK = 5;
 
@@ -19,7 +19,7 @@ export interface PicturePage {
 /** @param paper the page, mm. Returns the file's bytes. */
 export function pdfOfPictures(
 	pages: readonly PicturePage[],
-	paper: { readonly width: number; readonly height: number },
+	paper: Paper,
 	title: string,
 ): Uint8Array<ArrayBuffer> {
 	const file = new PdfFile();
@@ -50,7 +50,7 @@ const ref = (number: number): string => `${String(number)} 0 R`;
 const pt = (mm: number): string => String(Math.round(mm * PT_PER_MM * 1000) / 1000);
 
 /** The picture, marks at its corners, the words. PDF counts from the foot of the page upwards. */
-function drawing({ size, words: said }: PicturePage, paper: { readonly height: number }): string {
+function drawing({ size, words: said }: PicturePage, paper: Pick<Paper, 'height'>): string {
 	const [left, right] = [MARGIN, MARGIN + size.width];
 	const [top, bottom] = [paper.height - MARGIN, paper.height - MARGIN - size.height];
 	const line = (x1: number, y1: number, x2: number, y2: number): string =>

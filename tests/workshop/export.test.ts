@@ -6,28 +6,91 @@ import { playedBy } from '../../src-main/campaign/rulesets.ts';
 import { drawPaper } from '../../src-main/paper/draw.ts';
 import { startPaper } from '../../src-main/workshop/start-papers.ts';
 import { forcesAsCsv, forcesAsRows } from '../../src-renderer/workshop/export-forces.ts';
+import { counterSheets } from '../../src-renderer/workshop/counter-pages.ts';
 import { mapPages } from '../../src-renderer/workshop/map-pages.ts';
+import { printBox } from '../../src-renderer/workshop/map-print.ts';
 import { pdfOfPictures } from '../../src-renderer/workshop/pdf-of-pictures.ts';
+import { printableOf } from '../../src-renderer/workshop/printable.ts';
 import { readTable } from '../../src-renderer/workshop/table/read-table.ts';
 import { writeXlsx } from '../../src-renderer/workshop/table/write-xlsx.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
+import { PictureKey } from '../../src-shared/map/picture.ts';
+import { caenDraft, ocsWorkshop } from './ocs-support.ts';
 import { draftOfShipped, module, shipped, workshop } from './support.ts';
 
 const sheet = { bounds: { west: 0, south: 0, east: 12, north: 8 } };
 
 describe('a map on pages', () => {
 	it('is at its true scale: 12 km at 1:50 000 are 240 mm of 200 dots to the inch', () => {
-		const { pixelsPerKm } = mapPages(sheet, 'A4', 50_000);
-		expect(pixelsPerKm).toBeCloseTo((20 / 25.4) * 200, 9);
+		const { pixelsPerUnit } = mapPages(sheet, 'A4', { mm: 20 });
+		expect(pixelsPerUnit).toBeCloseTo((20 / 25.4) * 200, 9);
 	});
 
 	it('lies on the side of the paper that takes fewer pages, and neighbours overlap', () => {
 		// With its margins the print is 258 by 185 mm: one page of A3.
-		const one = mapPages(sheet, 'A3', 50_000);
+		const one = mapPages(sheet, 'A3', { mm: 20 });
 		expect([one.columns, one.rows]).toEqual([1, 1]);
-		const many = mapPages(sheet, 'A4', 25_000);
+		const many = mapPages(sheet, 'A4', { mm: 40 });
 		// 497.8 by 345.4 mm: lying pages of 277 by 184 mm take two by two, upright ones would take three by two.
 		expect([many.paper.width, many.columns, many.rows]).toEqual([297, 2, 2]);
+	});
+});
+
+describe('what is printed', () => {
+	it('of a free map is the plane in km, with its grid and the scales of topographic maps', () => {
+		const map = printableOf(draftOfShipped('goodwood'), workshop.kit);
+		expect([map.unitKm, map.grid?.spacing, map.finest]).toEqual([1, 1, null]);
+		expect(map.scales.find(({ say }) => say === '1:50 000')?.mm).toBe(20);
+	});
+
+	it('of hexes is the hexes, in widths of a hex, under a bar in their km', () => {
+		const draft = caenDraft();
+		const map = printableOf(draft, ocsWorkshop.kit);
+		expect([map.title, map.unitKm, map.grid]).toEqual([draft.hexes?.map.title, draft.hexes?.map.hexKm, null]);
+		const [scale] = map.scales.filter(({ say }) => say === 'a hex of 15 mm');
+		if (!scale) throw new Error('no counters fit these hexes');
+		const { pixelsPerUnit } = mapPages(map, 'A4', scale);
+		// 15 mm at 200 dots to the inch, from flat to flat.
+		expect(pixelsPerUnit).toBeCloseTo((15 / 25.4) * 200, 9);
+		const { scale: bar } = printBox(map, pixelsPerUnit);
+		expect(((bar.to.x - bar.from.x) / pixelsPerUnit) * map.unitKm).toBeCloseTo(bar.km, 9);
+		expect(map.places.map(({ name }) => name)).toContain('Caen');
+	});
+});
+
+describe('counters to cut out', () => {
+	const draft = draftOfShipped('goodwood');
+
+	it('are all there, those of a side on pages of its own, its formations together', () => {
+		const sheets = counterSheets(draft, 'A4', 20);
+		expect(sheets.flatMap(({ counters }) => counters.map(({ id }) => id)).toSorted()).toEqual(
+			draft.units.map(({ id }) => id).toSorted(),
+		);
+		for (const { counters, columns } of sheets) {
+			expect(new Set(counters.map(({ palette }) => palette)).size).toBe(1);
+			// Nine of 20 mm with paper between them on 190 mm.
+			expect(columns).toBe(9);
+		}
+		const [side] = draft.sides;
+		const first = sheets.filter(({ words }) => words.startsWith(side?.name ?? '?'));
+		expect(first[0]?.words).toMatch(first.length > 1 ? /, page 1 of \d/ : /Print at full size/);
+		const formations = first.flatMap(({ counters }) => counters.map(({ formation }) => formation.id));
+		const changes = formations.filter((id, n) => id !== formations[n - 1]);
+		expect(changes).toHaveLength(new Set(formations).size);
+	});
+
+	it('show a picture where the map does, and a symbol where it is chosen', () => {
+		const key = PictureKey.parse('a'.repeat(64));
+		const [one, two, ...others] = draft.units;
+		if (!one || !two) throw new Error('too few units');
+		const units = [
+			{ ...one, picture: { key, shown: true } },
+			{ ...two, picture: { key, shown: false } },
+			...others,
+		];
+		const shown = counterSheets({ ...draft, units }, 'A4', 20).flatMap(({ counters }) => counters);
+		expect(shown.find(({ id }) => id === one.id)?.picture).toBe(key);
+		expect(shown.find(({ id }) => id === two.id)?.picture).toBeNull();
 	});
 });
 

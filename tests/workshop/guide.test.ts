@@ -114,8 +114,8 @@ describe('steps', () => {
 describe('a print', () => {
 	it('is as fine as its picture, and no larger than what can be drawn', () => {
 		const bounds = { west: 0, south: 0, east: 12, north: 8 };
-		expect(finestPrint({ bounds, picture: { kmPerPixel: 0.005 } as never })).toBe(200);
-		const most = finestPrint({ bounds, picture: { kmPerPixel: 0.0001 } as never });
+		expect(finestPrint({ bounds, finest: 200 })).toBe(200);
+		const most = finestPrint({ bounds, finest: 10_000 });
 		const { width, height } = printBox({ bounds }, most);
 		expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_PRINT.side);
 		expect(most).toBeGreaterThan(1000);

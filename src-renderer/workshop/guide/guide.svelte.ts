@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { wallTime } from '../../state/clock.ts';
 import { Ticker } from '../../ui/ticker.svelte.ts';
 import { saveBlob } from '../../ui/papers/save-file.ts';
-import { asPng, printMap } from '../map-print.ts';
+import { asPng } from '../canvas.ts';
+import { printMap } from '../map-print.ts';
+import { printableSheet } from '../printable.ts';
 import { writeXlsx } from '../table/write-xlsx.ts';
 import { wordsOf, type WorkshopDesk } from '../workshop.svelte.ts';
 import { PRACTICE_PIXELS, PRACTICE_SHEET } from './practice-map.ts';
@@ -79,7 +81,10 @@ export class Guide {
 	/** Saves the practice map, as a scanner would have given it. */
 	async saveMap(): Promise<void> {
 		try {
-			saveBlob('tarn-water.png', await asPng(await printMap(PRACTICE_SHEET, PRACTICE_PIXELS)));
+			saveBlob(
+				'tarn-water.png',
+				await asPng(await printMap(printableSheet(PRACTICE_SHEET), PRACTICE_PIXELS)),
+			);
 		} catch (error) {
 			this.#desk.toasts.show({ tone: 'danger', say: wordsOf(error) });
 		}

@@ -1,0 +1,26 @@
+/** Sheets of paper, and what of them can be printed on. */
+
+export interface Paper {
+	/** Mm. */
+	readonly width: number;
+	readonly height: number;
+}
+
+/** Upright. */
+export const PAPERS = {
+	A4: { width: 210, height: 297 },
+	A3: { width: 297, height: 420 },
+	LETTER: { width: 215.9, height: 279.4 },
+} as const;
+export type PaperName = keyof typeof PAPERS;
+
+/** Around what is printed, mm. */
+export const MARGIN = 10;
+/** For the line of words at the foot, mm. */
+const NOTE = 6;
+
+/** What a page can show, mm. */
+export const roomOn = ({ width, height }: Paper): Paper => ({
+	width: width - 2 * MARGIN,
+	height: height - 2 * MARGIN - NOTE,
+});
