@@ -1,7 +1,6 @@
 /** What the host does for the requests of the shelf and of the workshop. */
 import { RequestError, type Handlers, type Viewer } from '../host/endpoint.ts';
 import type { Played } from '../campaign/rulesets.ts';
-import { applyEdits } from '../../src-shared/workshop/edits.ts';
 import { MOST_CELL_LETTERS } from '../../src-shared/workshop/rows.ts';
 import type { workshopApi } from '../../src-shared/workshop/requests.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
@@ -86,17 +85,24 @@ export function workshopHandlers(host: WorkshopHost): Own {
 		'workshop.open': (_context, { id }) => {
 			const { head, draft, module, workshop } = shelf.open(id);
 			const problems = problemsOf(module, workshop, draft);
-			return { draft, revision: head.revision, kit: workshop.kit, book: bookOf(module, draft), problems };
+			return {
+				draft,
+				revision: head.revision,
+				kit: workshop.kit,
+				book: bookOf(module, draft),
+				problems,
+				steps: shelf.steps(id),
+			};
 		},
-		'workshop.edit': (_context, { id, revision, edits }) => {
-			const { head, problems } = shelf.edit(id, revision, edits);
+		'workshop.edit': (_context, { id, revision, edits, step }) => {
+			const { head, problems } = shelf.edit(id, revision, edits, step);
 			return { revision: head.revision, problems };
 		},
 		'workshop.book': (_context, { id }) => {
 			const { module, draft } = shelf.open(id);
 			return bookOf(module, draft);
 		},
-		'workshop.rows': (_context, { id, revision, form, apply }) => {
+		'workshop.rows': (_context, { id, revision, form, apply, say = 'Take rows in' }) => {
 			const letters = form.rows.reduce(
 				(sum, row) => sum + row.reduce((all, cell) => all + cell.length, 0),
 				0,
@@ -106,11 +112,9 @@ export function workshopHandlers(host: WorkshopHost): Own {
 			const { draft, workshop } = shelf.open(id);
 			const { edits, ...read } = readRows(workshop, draft, form, shelf.counterKeys(id));
 			if (!apply || edits === null) return { ...read, applied: null };
-			const { head, problems } = shelf.edit(id, revision, edits);
-			return {
-				...read,
-				applied: { revision: head.revision, problems, edits, back: applyEdits(draft, edits).back },
-			};
+			const step = { say, as: 'change', goesOn: false } as const;
+			const { head, problems, edited } = shelf.edit(id, revision, edits, step);
+			return { ...read, applied: { revision: head.revision, problems, edits, back: edited.back } };
 		},
 		'workshop.addPicture': (_context, { id, bytes }) => ({
 			key: shelf.addPicture(id, Buffer.from(bytes, 'base64')),

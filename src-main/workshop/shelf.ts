@@ -27,6 +27,13 @@ import {
 	type OwnCard,
 	type ScenarioCard,
 } from '../../src-shared/workshop/shelf.ts';
+import {
+	newestSteps,
+	NO_STEPS,
+	stepped,
+	type StepForm,
+	type Steps,
+} from '../../src-shared/workshop/steps.ts';
 import { rulesetOf, type Played } from '../campaign/rulesets.ts';
 import { readScenario } from '../campaign/scenario-file.ts';
 import { RequestError } from '../host/endpoint.ts';
@@ -52,6 +59,11 @@ const MOST_OWN = 200;
 const REMOVED_KEPT = 20;
 /** Bytes of all pictures of one scenario. */
 const MOST_PICTURE_BYTES = 120 * 2 ** 20;
+
+/** Letters of all that undo keeps of one draft. */
+const MOST_STEP_LETTERS = 4_000_000;
+/** What a change is for undo that does not say it. */
+const NAMELESS: StepForm = { say: 'Change the scenario', as: 'change', goesOn: false };
 
 /** A scenario that can be begun: the text that a campaign's file keeps, and the pictures of its map. */
 export interface FoundOwn {
@@ -81,6 +93,8 @@ export class Shelf {
 	readonly #rulesets: readonly RulesetModule[];
 	/** Drafts as they were last read or written, by id: each is checked by every card and every change. */
 	readonly #open = new Map<string, OpenedDraft>();
+	/** What undo has of each, as long as the program runs. */
+	readonly #steps = new Map<string, Steps>();
 
 	/** @param folder is made when something is put there */
 	constructor(folder: string, rulesets: readonly RulesetModule[]) {
@@ -197,6 +211,7 @@ export class Shelf {
 		renameSync(this.#path(id), there);
 		writeFileSync(join(there, 'removed'), String(this.#removals() + 1));
 		this.#open.delete(id);
+		this.#steps.delete(id);
 		const oldest = this.#removed().slice(0, -REMOVED_KEPT);
 		for (const each of oldest) rmSync(join(bin, each), { recursive: true, force: true });
 	}
@@ -273,6 +288,7 @@ export class Shelf {
 		id: string,
 		revision: number,
 		edits: DraftEdits,
+		step: StepForm = NAMELESS,
 	): { head: ManifestHead; edited: Edited; problems: readonly Problem[] } {
 		const opened = this.open(id);
 		if (opened.head.revision !== revision)
@@ -292,7 +308,13 @@ export class Shelf {
 		};
 		this.#write(id, head, JSON.stringify(edited.draft));
 		this.#open.set(id, { ...opened, head, draft: edited.draft });
+		this.#steps.set(id, newestSteps(stepped(this.steps(id), step, edited.back), MOST_STEP_LETTERS));
 		return { head, edited, problems: problemsOf(opened.module, opened.workshop, edited.draft) };
+	}
+
+	/** What of a draft can be taken back and done again. */
+	steps(id: string): Steps {
+		return this.#steps.get(id) ?? NO_STEPS;
 	}
 
 	/** Keeps a tile of a map's picture. Returns what it is found by. @throws RequestError */

@@ -139,8 +139,13 @@ export class ImportDesk {
 		this.busy = false;
 		if (!read?.applied) return false;
 		const { edits, back, revision, problems } = read.applied;
-		this.#desk.wasChanged(`Take in ${this.file}`, edits, back, revision, problems);
+		this.#desk.wasChanged(this.#say, edits, back, revision, problems);
 		return true;
+	}
+
+	/** What taking the rows in is called. */
+	get #say(): string {
+		return `Take in ${this.file}`.slice(0, 200);
 	}
 
 	async #ask(apply: boolean): Promise<RowsRead | null> {
@@ -152,7 +157,7 @@ export class ImportDesk {
 		}
 		try {
 			const { id, revision } = this.#desk;
-			return await this.#desk.host.ask('workshop.rows', { id, revision, form, apply });
+			return await this.#desk.host.ask('workshop.rows', { id, revision, form, apply, say: this.#say });
 		} catch (error) {
 			this.trouble = wordsOf(error);
 			return null;

@@ -8,6 +8,7 @@ import type { Draft, DraftEvent, DraftLists, ListName } from '../../src-shared/w
 import { applyEdits, inPortions, type DraftEdit, type DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { DraftPlace, Problem, WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
+import { NO_STEPS, stepped, type StepForm, type Steps } from '../../src-shared/workshop/steps.ts';
 import { HostError } from '../connection/client.ts';
 import { SavedLayout } from '../state/saved-layout.svelte.ts';
 import { themes } from '../state/theme.svelte.ts';
@@ -31,14 +32,6 @@ export type PageName = (typeof PAGES)[number]['id'];
 
 /** What is looked at: a thing of one of the lists. */
 export type Chosen = { readonly part: ListName; readonly id: string };
-
-/** Changes that can be taken back. */
-const MAX_UNDO = 100;
-
-interface Step {
-	readonly say: string;
-	readonly edits: DraftEdits;
-}
 
 export class WorkshopDesk {
 	readonly host: WorkshopHost;
@@ -65,8 +58,8 @@ export class WorkshopDesk {
 	/** Asked before a campaign that somebody is in is closed. */
 	question = $state.raw<string | null>(null);
 	saving = $state(0);
-	#undo = $state.raw<readonly Step[]>([]);
-	#redo = $state.raw<readonly Step[]>([]);
+	/** As the host keeps them, too. */
+	#steps = $state.raw<Steps>(NO_STEPS);
 	#sent: Promise<void> = Promise.resolve();
 
 	/** @param onplay a campaign of it is open */
@@ -80,20 +73,22 @@ export class WorkshopDesk {
 
 	readonly stops = $derived.by(() => this.problems.filter(({ weight }) => weight === 'stops'));
 	readonly doubts = $derived.by(() => this.problems.filter(({ weight }) => weight === 'doubt'));
-	readonly undoSays = $derived.by(() => this.#undo.at(-1)?.say ?? null);
-	readonly redoSays = $derived.by(() => this.#redo.at(-1)?.say ?? null);
+	readonly undoSays = $derived.by(() => this.#steps.undo.at(-1)?.say ?? null);
+	readonly redoSays = $derived.by(() => this.#steps.redo.at(-1)?.say ?? null);
 
 	/** Reads the draft from the host. What was not sent yet is lost. */
 	async open(): Promise<void> {
 		try {
 			if (!OwnId.safeParse(this.id).success)
 				throw new Error('No scenario was chosen: go back and choose one to change.');
-			const { draft, kit, book, problems, revision } = await this.host.ask('workshop.open', { id: this.id });
+			const opened = await this.host.ask('workshop.open', { id: this.id });
+			const { draft, kit, book, problems, revision, steps } = opened;
 			this.draft = draft;
 			this.kit = kit;
 			this.book = book;
 			this.problems = problems;
 			this.revision = revision;
+			this.#steps = steps;
 			this.trouble = null;
 		} catch (error) {
 			this.trouble = wordsOf(error);
@@ -120,10 +115,7 @@ export class WorkshopDesk {
 
 	/** Carries changes out. @param say what they are, for undo: 'Place 3 RTR' */
 	change(say: string, edits: DraftEdits): void {
-		const back = this.#carryOut(edits);
-		if (back.length === 0) return;
-		this.#undo = [...this.#undo, { say, edits: back }].slice(-MAX_UNDO);
-		this.#redo = [];
+		this.#carryOut({ say: say.slice(0, 200), as: 'change', goesOn: false }, edits);
 	}
 
 	/** Puts things in: those that there are already are changed. */
@@ -148,8 +140,7 @@ export class WorkshopDesk {
 		this.draft = applyEdits(this.draft, edits).draft;
 		this.revision = revision;
 		this.problems = problems;
-		this.#undo = [...this.#undo, { say, edits: back }].slice(-MAX_UNDO);
-		this.#redo = [];
+		this.#steps = stepped(this.#steps, { say, as: 'change', goesOn: false }, back);
 	}
 
 	/** Resolves when the host has everything. */
@@ -158,42 +149,41 @@ export class WorkshopDesk {
 	}
 
 	undo(): void {
-		const step = this.#undo.at(-1);
-		if (!step) return;
-		this.#undo = this.#undo.slice(0, -1);
-		this.#redo = [...this.#redo, { say: step.say, edits: this.#carryOut(step.edits) }];
+		const step = this.#steps.undo.at(-1);
+		if (step) this.#carryOut({ say: step.say, as: 'undo', goesOn: false }, step.edits);
 	}
 
 	redo(): void {
-		const step = this.#redo.at(-1);
-		if (!step) return;
-		this.#redo = this.#redo.slice(0, -1);
-		this.#undo = [...this.#undo, { say: step.say, edits: this.#carryOut(step.edits) }];
+		const step = this.#steps.redo.at(-1);
+		if (step) this.#carryOut({ say: step.say, as: 'redo', goesOn: false }, step.edits);
 	}
 
-	#carryOut(edits: DraftEdits): DraftEdits {
-		if (!this.draft) return [];
+	#carryOut(step: StepForm, edits: DraftEdits): void {
+		if (!this.draft) return;
 		const { draft, back } = applyEdits(this.draft, edits);
-		if (back.length === 0) return back;
+		this.#steps = stepped(this.#steps, step, back);
+		if (back.length === 0) return;
 		this.draft = draft;
-		this.#send(edits);
-		return back;
+		this.#send(step, edits);
 	}
 
-	#send(edits: DraftEdits): void {
+	#send(step: StepForm, edits: DraftEdits): void {
 		this.saving += 1;
 		this.#sent = this.#sent.then(async () => {
 			try {
-				for (const portion of inPortions(edits)) {
-					const asked = { id: this.id, revision: this.revision, edits: portion };
+				for (const [n, portion] of inPortions(edits).entries()) {
+					const asked = {
+						id: this.id,
+						revision: this.revision,
+						edits: portion,
+						step: { ...step, goesOn: n > 0 },
+					};
 					const { revision, problems } = await this.host.ask('workshop.edit', asked);
 					this.revision = revision;
 					this.problems = problems;
 				}
 			} catch (error) {
 				this.toasts.show({ tone: 'danger', say: wordsOf(error) });
-				this.#undo = [];
-				this.#redo = [];
 				await this.open();
 			} finally {
 				this.saving -= 1;

@@ -10,6 +10,7 @@ import type { Problem, WorkshopKit } from './kit.ts';
 import { libraryForms, type LibraryShown } from './library.ts';
 import { RowsForm, type RowsRead } from './rows.ts';
 import { OwnId, type Maker } from './shelf.ts';
+import { StepForm, type Steps } from './steps.ts';
 import { Base64, COUNTERS_AT_ONCE, Upload } from './upload.ts';
 import { vassalApi } from './vassal.ts';
 
@@ -26,10 +27,19 @@ const editForm = z
 		/** The revision that was changed. */
 		revision: z.number().int().min(1),
 		edits: DraftEdits,
+		/** What it is for undo; absent: a change of its own, without a name. */
+		step: StepForm.optional(),
 	})
 	.strict();
 const rowsForm = z
-	.object({ id: OwnId, revision: z.number().int().min(1), form: RowsForm, apply: z.boolean() })
+	.object({
+		id: OwnId,
+		revision: z.number().int().min(1),
+		form: RowsForm,
+		apply: z.boolean(),
+		/** What taking them in is called, for undo. */
+		say: StepForm.unwrap().shape.say.optional(),
+	})
 	.strict();
 const addPictureForm = z.object({ id: OwnId, bytes: Base64 }).strict();
 const addCountersForm = z
@@ -47,6 +57,7 @@ export interface Opened {
 	readonly kit: WorkshopKit;
 	readonly book: Book;
 	readonly problems: readonly Problem[];
+	readonly steps: Steps;
 }
 export interface Changed {
 	readonly revision: number;

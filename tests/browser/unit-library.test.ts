@@ -6,6 +6,7 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, type DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { KeptUnit, UnitLook } from '../../src-shared/workshop/library.ts';
 import { newUnits } from '../../src-shared/workshop/making.ts';
+import { NO_STEPS } from '../../src-shared/workshop/steps.ts';
 import { opcomKit } from '../../src-main/rulesets/opcom/workshop/kit.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import Workshop from '../../src-renderer/workshop/Workshop.svelte';
@@ -22,7 +23,14 @@ function answer(name: string, asked: Asked): unknown {
 	const { edits, units, id: of, name: called } = asked;
 	if (name === 'settings.load') return { value: null };
 	if (name === 'workshop.open')
-		return { draft, revision: 1, kit: opcomKit, book: { options: [], charts: [] }, problems: [] };
+		return {
+			draft,
+			revision: 1,
+			kit: opcomKit,
+			book: { options: [], charts: [] },
+			problems: [],
+			steps: NO_STEPS,
+		};
 	if (name === 'workshop.edit') {
 		draft = applyEdits(draft, edits).draft;
 		return { revision: 2, problems: [] };

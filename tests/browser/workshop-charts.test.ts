@@ -12,6 +12,7 @@ import type { WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.t
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, type DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { Problem } from '../../src-shared/workshop/kit.ts';
+import { NO_STEPS } from '../../src-shared/workshop/steps.ts';
 
 const id = (name: string) => page.getByTestId(name);
 
@@ -32,7 +33,8 @@ function seriesHost(): WorkshopHost & { readonly draft: () => Draft } {
 	const answer = (name: string, { edits }: { edits: DraftEdits }): unknown => {
 		const book = { options: [], charts: bookCharts(draft).map(chartForm) };
 		if (name === 'settings.load') return { value: null };
-		if (name === 'workshop.open') return { draft, revision, kit: ocsKit, book, problems: problems() };
+		if (name === 'workshop.open')
+			return { draft, revision, kit: ocsKit, book, problems: problems(), steps: NO_STEPS };
 		if (name === 'workshop.book') return book;
 		if (name !== 'workshop.edit') throw new Error(`no ${name} here`);
 		draft = applyEdits(draft, edits).draft;

@@ -11,6 +11,7 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, type DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { KeptUnit } from '../../src-shared/workshop/library.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
+import { NO_STEPS } from '../../src-shared/workshop/steps.ts';
 
 /** The draft as the host has it. */
 export interface HostDraft {
@@ -34,7 +35,8 @@ export async function openAtMap(draft: Draft, kit: WorkshopKit): Promise<HostDra
 function answer(kept: HostDraft, kit: WorkshopKit, name: string, asked: { edits: DraftEdits }): unknown {
 	if (name === 'settings.load') return { value: null };
 	const book = { options: [], charts: kit.hexes ? bookCharts(kept.draft).map(chartForm) : [] };
-	if (name === 'workshop.open') return { draft: kept.draft, revision: 1, kit, book, problems: [] };
+	if (name === 'workshop.open')
+		return { draft: kept.draft, revision: 1, kit, book, problems: [], steps: NO_STEPS };
 	if (name === 'workshop.book') return book;
 	if (name.startsWith('library.')) return { units: kept.units ?? [], trouble: null };
 	if (name !== 'workshop.edit') throw new Error(`no ${name} here`);

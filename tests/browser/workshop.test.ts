@@ -13,6 +13,7 @@ import { applyEdits, type DraftEdits } from '../../src-shared/workshop/edits.ts'
 import type { Problem } from '../../src-shared/workshop/kit.ts';
 import { newUnits } from '../../src-shared/workshop/making.ts';
 import type { RowsForm } from '../../src-shared/workshop/rows.ts';
+import { NO_STEPS } from '../../src-shared/workshop/steps.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const OWN = 'own-aaaaaaaaaaaa';
@@ -45,6 +46,7 @@ class OneDraft implements WorkshopHost {
 				kit: opcomKit,
 				book: { options: [], charts: [] },
 				problems: this.problems,
+				steps: NO_STEPS,
 			};
 		if (name === 'workshop.book') return { options: [], charts: [] };
 		if (name === 'workshop.rows')

@@ -5,9 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioCard } from '../../src-shared/workshop/shelf.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
+import { MAX_STEPS, newestSteps, NO_STEPS, stepped } from '../../src-shared/workshop/steps.ts';
 import { writeScenarioFile } from '../../src-main/workshop/scenario-file.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
-import { pngHead, shipped } from './support.ts';
+import { draftOfShipped, pngHead, shipped } from './support.ts';
 
 let hall: Hall;
 let control: HallWindow;
@@ -211,6 +212,49 @@ describe('the workshop', () => {
 		expect((await control.ask('workshop.open', { id })).draft.sides[0]?.name).toBe('');
 	});
 
+	it('keeps what undo has, for a window that is loaded anew: done, taken back, done again, a further portion', async () => {
+		const id = await copy('To and fro');
+		const { draft, steps } = await control.ask('workshop.open', { id });
+		expect(steps).toEqual({ undo: [], redo: [] });
+		const [one, two] = draft.units;
+		if (!one || !two) throw new Error('no units');
+		const named = (unit: typeof one, name: string) => [{ put: 'units' as const, items: [{ ...unit, name }] }];
+		let revision = 1;
+		const send = async (
+			edits: Parameters<typeof stepped>[2],
+			as: 'change' | 'undo' | 'redo',
+			goesOn = false,
+		) => {
+			const step = { say: 'Rename two', as, goesOn };
+			({ revision } = await control.ask('workshop.edit', { id, revision, edits: [...edits], step }));
+			return (await control.ask('workshop.open', { id })).steps;
+		};
+		await send(named(one, 'First'), 'change');
+		const done = await send(named(two, 'Second'), 'change', true);
+		expect(done.undo.map(({ say: what }) => what)).toEqual(['Rename two']);
+		const back = await send(done.undo[0]?.edits ?? [], 'undo');
+		expect((await control.ask('workshop.open', { id })).draft).toEqual(draft);
+		expect([back.undo.length, back.redo.length]).toEqual([0, 1]);
+		const again = await send(back.redo[0]?.edits ?? [], 'redo');
+		expect([again.undo.length, again.redo.length]).toEqual([1, 0]);
+		const after = (await control.ask('workshop.open', { id })).draft;
+		expect(after.units.slice(0, 2).map(({ name }) => name)).toEqual(['First', 'Second']);
+		// Whoever changes something after going back has nothing to do again.
+		await send(again.undo[0]?.edits ?? [], 'undo');
+		expect((await send(named(one, 'Third'), 'change')).redo).toEqual([]);
+	});
+
+	it('keeps no more of undo than so many letters, the newest of it', () => {
+		const step = { say: 'Write', as: 'change', goesOn: false } as const;
+		const note = (notes: string) => [{ head: { ...draftOfShipped('training').head, notes } }];
+		let steps = stepped(NO_STEPS, step, note('x'.repeat(1000)));
+		steps = stepped(steps, { ...step, say: 'Write more' }, note('y'));
+		expect(newestSteps(steps, 1000).undo.map(({ say: what }) => what)).toEqual(['Write more']);
+		expect(newestSteps(steps, 10_000)).toEqual(steps);
+		for (let n = 0; n < 2 * MAX_STEPS; n += 1) steps = stepped(steps, step, note('z'));
+		expect(steps.undo).toHaveLength(MAX_STEPS);
+	});
+
 	it('takes rows in as its preview said, and answers what takes them back', async () => {
 		const id = await copy('With rows');
 		const { draft, revision } = await control.ask('workshop.open', { id });
@@ -225,10 +269,17 @@ describe('the workshop', () => {
 		const seen = await control.ask('workshop.rows', { id, revision, form, apply: false });
 		expect(seen.applied).toBeNull();
 		expect((await control.ask('workshop.open', { id })).revision).toBe(revision);
-		const { applied, ...taken } = await control.ask('workshop.rows', { id, revision, form, apply: true });
+		const { applied, ...taken } = await control.ask('workshop.rows', {
+			id,
+			revision,
+			form,
+			apply: true,
+			say: 'Take in a.csv',
+		});
 		expect({ ...taken, applied: null }).toEqual(seen);
 		const after = await control.ask('workshop.open', { id });
 		expect(after.draft.units.at(-1)?.name).toBe('Guard');
+		expect(after.steps.undo).toEqual([{ say: 'Take in a.csv', edits: applied?.back }]);
 		await control.ask('workshop.edit', { id, revision: applied?.revision ?? 0, edits: applied?.back ?? [] });
 		expect((await control.ask('workshop.open', { id })).draft).toEqual(draft);
 	});

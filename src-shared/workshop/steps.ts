@@ -1,0 +1,61 @@
+/** What undo and redo go back and forth by: the host keeps it with each draft, so that a window that is loaded anew has it still. */
+import { z } from 'zod';
+import type { DraftEdit } from './edits.ts';
+
+/** Steps that can be taken back, and as many that can be done again. */
+export const MAX_STEPS = 100;
+
+/** What was done, and what brings the draft back that was before. */
+export interface Step {
+	readonly say: string;
+	readonly edits: readonly DraftEdit[];
+}
+export interface Steps {
+	/** The last one last. */
+	readonly undo: readonly Step[];
+	readonly redo: readonly Step[];
+}
+export const NO_STEPS: Steps = { undo: [], redo: [] };
+
+/** How a change goes among the steps: done, taken back or done again; `goesOn`: a further portion of the step before. */
+export const StepForm = z
+	.object({
+		say: z.string().min(1).max(200),
+		as: z.enum(['change', 'undo', 'redo']),
+		goesOn: z.boolean(),
+	})
+	.strict()
+	.readonly();
+export type StepForm = z.infer<typeof StepForm>;
+
+/** The steps after another one. @param back what takes it back */
+export function stepped({ undo, redo }: Steps, { say, as, goesOn }: StepForm, back: Step['edits']): Steps {
+	if (back.length === 0 && !goesOn) return as === 'change' ? { undo, redo } : popped({ undo, redo }, as);
+	if (goesOn) {
+		const grown = (steps: readonly Step[]): readonly Step[] => {
+			const last = steps.at(-1);
+			return last ? [...steps.slice(0, -1), { say: last.say, edits: [...back, ...last.edits] }] : [];
+		};
+		return as === 'undo' ? { undo, redo: grown(redo) } : { undo: grown(undo), redo };
+	}
+	const step: Step = { say, edits: back };
+	if (as === 'change') return { undo: [...undo, step].slice(-MAX_STEPS), redo: [] };
+	const left = popped({ undo, redo }, as);
+	return as === 'undo'
+		? { undo: left.undo, redo: [...left.redo, step].slice(-MAX_STEPS) }
+		: { undo: [...left.undo, step].slice(-MAX_STEPS), redo: left.redo };
+}
+
+const popped = ({ undo, redo }: Steps, as: 'undo' | 'redo'): Steps =>
+	as === 'undo' ? { undo: undo.slice(0, -1), redo } : { undo, redo: redo.slice(0, -1) };
+
+/** The newest steps, as far as they come to no more letters than so many. */
+export function newestSteps({ undo, redo }: Steps, most: number): Steps {
+	let left = most;
+	const newest = (steps: readonly Step[]): readonly Step[] => {
+		const kept = steps.length - steps.findLastIndex((step) => (left -= JSON.stringify(step).length) < 0) - 1;
+		return steps.slice(steps.length - kept);
+	};
+	const kept = newest(undo);
+	return { undo: kept, redo: newest(redo) };
+}
