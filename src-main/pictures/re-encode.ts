@@ -3,7 +3,7 @@
  * upright and without whatever else the file held. Runs in a worker process.
  */
 import { PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon';
-import { pictureSize } from './picture-size.ts';
+import { pictureSize } from '../../src-shared/map/picture-size.ts';
 
 /** A larger picture is not unpacked: 50 million pixels take 200 MB. */
 export const MAX_PIXELS = 50_000_000;

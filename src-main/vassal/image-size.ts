@@ -1,5 +1,5 @@
 /** How large a picture of a module is: what our own windows read, and GIF and SVG besides. */
-import { pictureSize } from '../pictures/picture-size.ts';
+import { pictureSize } from '../../src-shared/map/picture-size.ts';
 import type { Size } from './grid.ts';
 
 /** Pixels that a picture may have, all of a board's together with it; its head is read before anything is unpacked. */

@@ -12,7 +12,7 @@ import { PictureKey, PICTURE_TILE } from '../../src-shared/map/picture.ts';
 import { Origin } from '../../src-shared/workshop/shelf.ts';
 import { RequestError } from '../host/endpoint.ts';
 import { mimeOf } from '../host/picture-kind.ts';
-import { pictureSize } from '../pictures/picture-size.ts';
+import { pictureSize } from '../../src-shared/map/picture-size.ts';
 import { counterPixels, MOST_PACKED_BYTES } from './counter-pixels.ts';
 
 /** What the file's name ends with. */

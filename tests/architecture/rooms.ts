@@ -111,7 +111,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-main/vassal': {
 		what: 'VASSAL’s modules, extensions and saved games read: maps, boards, grids, counters, where each lies; and what was not understood',
-		rooms: ['src-main/pictures', 'src-shared'],
+		rooms: ['src-shared'],
 		packages: ['node', 'saxes', 'yauzl'],
 	},
 	'src-main/store': {
@@ -163,7 +163,6 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-main/campaign',
 			'src-main/campaign/rulesets.ts',
 			'src-main/host',
-			'src-main/pictures',
 			'src-main/rules/kit',
 			'src-main/vassal',
 			'src-shared',
@@ -183,7 +182,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-main/pictures': {
 		what: 'pictures from outside, drawn anew at a bounded size',
-		rooms: [],
+		rooms: ['src-shared'],
 		packages: ['@cf-wasm/photon'],
 	},
 	'src-main/picture-worker.ts': {

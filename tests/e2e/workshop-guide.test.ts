@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureSize } from '../../src-main/pictures/picture-size.ts';
+import { pictureSize } from '../../src-shared/map/picture-size.ts';
 import { readTable } from '../../src-renderer/workshop/table/read-table.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { makeSaturday, type Counted } from '../helpers/saturday.ts';

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import { HostApp } from '../../src-main/app/host-app.ts';
 import type { PaperJob } from '../../src-main/paper/jobs.ts';
-import { pictureSize } from '../../src-main/pictures/picture-size.ts';
+import { pictureSize } from '../../src-shared/map/picture-size.ts';
 import { JobProcess } from '../../src-main/workers/job-process.ts';
 import { png } from '../helpers/pictures.ts';
 import { freePort } from '../lan/lan-hall.ts';

@@ -14,7 +14,7 @@ import { createHandlers } from '../../src-main/app/handlers.ts';
 import { HALL_LIMITS } from '../../src-main/host/connection-limits.ts';
 import { createPhotoDoor, photoAnswers } from '../../src-main/host/photo-door.ts';
 import { mimeOf } from '../../src-main/host/picture-kind.ts';
-import { pictureSize } from '../../src-main/pictures/picture-size.ts';
+import { pictureSize } from '../../src-shared/map/picture-size.ts';
 import { MAX_KEPT_BYTES, MAX_SIDE } from '../../src-main/pictures/re-encode.ts';
 import { createSeats } from '../../src-main/host/seats.ts';
 import { serveWeb, type WebServer } from '../../src-main/host/web-server.ts';

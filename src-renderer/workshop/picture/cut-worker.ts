@@ -1,5 +1,7 @@
 /** Cuts a picture into tiles beside the window: a tile goes out, and the next is made when the window has put it away. */
 import { HIGHEST_PICTURE, WIDEST_PICTURE } from '../../../src-shared/map/picture.ts';
+import { pictureSize } from '../../../src-shared/map/picture-size.ts';
+import { MOST_WHOLE } from './cut-messages.ts';
 import { RowCutter, type CutTile } from './cut-rows.ts';
 import type { CutAnswer } from './cut-messages.ts';
 import { jpegHead, jpegStrips, type JpegHead } from './jpeg-strips.ts';
@@ -7,6 +9,8 @@ import { isReadByRows, pngHead, pngRows } from './png-rows.ts';
 import { bitmapTiles } from './bitmap-tiles.ts';
 
 const QUALITY = 0.86;
+/** In which a picture says how large it is, whatever else its head holds. */
+const HEAD_BYTES = 2 ** 20;
 const post = (answer: CutAnswer, transfer: Transferable[] = []): void =>
 	(self as unknown as Worker).postMessage(answer, transfer);
 let goOn: (() => void) | null = null;
@@ -29,7 +33,11 @@ async function cut(file: Blob): Promise<void> {
 	if (head && !begun(head.width, head.height)) return;
 	if (png && isReadByRows(png)) await cutRows(png, pngRows(file, png));
 	else if (jpeg?.isPlain === true) await cutRows(jpeg, rowsOfStrips(file, jpeg));
-	else await cutBitmap(await createImageBitmap(file), head !== null);
+	else {
+		const size = head ?? pictureSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+		if (size && size.width * size.height > MOST_WHOLE) post({ tooMuch: size });
+		else await cutBitmap(await createImageBitmap(file), head !== null);
+	}
 }
 
 /** @param rows RGBA, from the top */

@@ -33,16 +33,18 @@ export async function pngHead(file: Blob): Promise<PngHead | null> {
 
 /** Can it be read here? */
 export const isReadByRows = ({ depth, type, interlaced }: PngHead): boolean =>
-	depth === 8 && type in CHANNELS && !interlaced;
+	[1, 2, 4, 8, 16].includes(depth) && type in CHANNELS && !interlaced;
 
 /**
  * The rows of a PNG from the top, each as RGBA over white. The row that is handed out is used again for the next one.
  * @throws Error where the file ends too early or is damaged
  */
 export async function* pngRows(file: Blob, head: PngHead): AsyncGenerator<Uint8ClampedArray> {
-	const { width, height, type } = head;
+	const { width, height, type, depth } = head;
 	const channels = CHANNELS[type] ?? 4;
-	const length = width * channels;
+	const length = Math.ceil((width * channels * depth) / 8);
+	const step = Math.max(1, (channels * depth) / 8);
+	const bytes = depth === 8 ? null : new Uint8Array(width * channels);
 	const reader = packed(file).pipeThrough(new DecompressionStream('deflate')).getReader();
 	const palette = type === 3 ? await paletteOf(file) : null;
 	const rgba = new Uint8ClampedArray(width * 4);
@@ -61,8 +63,9 @@ export async function* pngRows(file: Blob, head: PngHead): AsyncGenerator<Uint8C
 				at += part.length;
 				from += part.length;
 				if (at < length) break;
-				unfilter(row, before, filter, channels);
-				toRgba(row, type, palette, rgba);
+				unfilter(row, before, filter, step);
+				if (bytes) toBytes(row, depth, type === 3, bytes);
+				toRgba(bytes ?? row, type, palette, rgba);
 				yield rgba;
 				[row, before] = [before, row];
 				[filter, at] = [-1, 0];
@@ -145,6 +148,20 @@ function paeth(left: number, up: number, corner: number): number {
 	const b = Math.abs(left - corner);
 	const c = Math.abs(left + up - 2 * corner);
 	return a <= b && a <= c ? left : b <= c ? up : corner;
+}
+
+/** A row of other depths as a byte for each value: of sixteen bits the upper eight, fewer spread to as many. */
+function toBytes(row: Uint8Array, depth: number, isPalette: boolean, bytes: Uint8Array): void {
+	if (depth === 16) {
+		for (let n = 0; n < bytes.length; n += 1) bytes[n] = row[2 * n] ?? 0;
+		return;
+	}
+	const most = 2 ** depth - 1;
+	const times = isPalette ? 1 : 255 / most;
+	for (let n = 0; n < bytes.length; n += 1) {
+		const bit = n * depth;
+		bytes[n] = (((row[bit >> 3] ?? 0) >> (8 - depth - (bit & 7))) & most) * times;
+	}
 }
 
 /** A row's bytes as RGBA; what is seen through is paper. */
