@@ -22,7 +22,8 @@ const FILE_VERSION = 1;
 /** A file may have so many bytes, packed; and so many of all its parts together, unpacked. */
 export const MOST_FILE_BYTES = 128 * 2 ** 20;
 const MOST_PART_BYTES = { json: 8 * 2 ** 20, picture: 4 * 2 ** 20, all: 160 * 2 ** 20 };
-const MOST_PARTS = 1100 + MOST_COUNTER_PICTURES;
+// A large scan has some 350 tiles, and a map twelve scans: what they may come to is bounded by their bytes.
+const MOST_PARTS = 5000 + MOST_COUNTER_PICTURES;
 
 export const Manifest = z
 	.object({

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import type { SideId, UnitId } from '../../src-shared/kit/ids.ts';
 import { COUNTER_PIXELS, MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
-import { PictureKey } from '../../src-shared/map/picture.ts';
+import { PictureKey, tilesOf } from '../../src-shared/map/picture.ts';
 import { Draft, type DraftHead } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, type DraftEdits, type Edited } from '../../src-shared/workshop/edits.ts';
 import type { Problem } from '../../src-shared/workshop/kit.ts';
@@ -402,7 +402,7 @@ export class Shelf {
 		const files = readdirSync(folder).map((name) => ({ name, bytes: statSync(join(folder, name)).size }));
 		if (files.reduce((sum, { bytes }) => sum + bytes, 0) < MOST_PICTURE_BYTES / 2) return;
 		const { draft } = this.open(id);
-		const used = new Set<string>(draft.map.picture?.tiles ?? []);
+		const used = new Set<string>(tilesOf(draft.map.picture));
 		// Those of the picture that is being brought in are not in the draft yet: they are the newest.
 		const old = files
 			.filter(({ name }) => !used.has(name))
@@ -492,7 +492,7 @@ export class Shelf {
 	/** The pictures that a scenario's map has now. */
 	#picturesIn({ holds, ruleset }: ManifestHead, text: string): readonly string[] {
 		const json: unknown = JSON.parse(text);
-		if (holds === 'draft') return Draft.safeParse(json).data?.map.picture?.tiles ?? [];
+		if (holds === 'draft') return tilesOf(Draft.safeParse(json).data?.map.picture);
 		const module = rulesetOf(this.#rulesets, ruleset);
 		const read = module?.scenario.safeParse(json);
 		return read?.success === true ? (module?.mapPictures?.(read.data) ?? []) : [];

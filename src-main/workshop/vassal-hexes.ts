@@ -5,7 +5,7 @@ import { type HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { nameOf, Numbering, type SheetShape } from '../../src-shared/map/hexmap/numbering.ts';
 import type { MapPicture } from '../../src-shared/map/picture.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
-import { pointAt } from '../../src-shared/workshop/hex-fit.ts';
+import { pointAt } from '../../src-shared/workshop/lie.ts';
 import { BARE, MAX_HEXES, readHexes } from '../../src-shared/workshop/hexes.ts';
 import {
 	cellName,

@@ -6,6 +6,18 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { Drawn } from '../../src-shared/workshop/corners.ts';
 import { idFrom } from '../../src-shared/workshop/making.ts';
 import { fitGrid, type GridCrossing, type GridFit } from '../../src-shared/workshop/grid-fit.ts';
+import { pixelAt, pointAt } from '../../src-shared/workshop/lie.ts';
+import { placeOn } from '../../src-shared/workshop/place-in.ts';
+import {
+	besideIt,
+	layByPairs,
+	withoutSheet,
+	withSheetAt,
+	withSheets,
+	type LaidSheet,
+	type Pair,
+} from '../../src-shared/workshop/sheets.ts';
+import { MAX_SHEETS, pictureBox, sheetsOf, type PictureSheet } from '../../src-shared/map/picture.ts';
 import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/scale.ts';
 import type { CampaignMap, MapOverlay } from '../map/types.ts';
 import { DrawDesk } from './draw.svelte.ts';
@@ -23,7 +35,9 @@ export type Doing =
 	| { readonly what: 'gridding'; readonly at: Point | null }
 	/** A place that is there already is given another name, size or spot. */
 	| { readonly what: 'naming'; readonly at: Point | null; readonly place?: string }
-	| { readonly what: 'drawing' };
+	| { readonly what: 'drawing' }
+	/** A scan is laid beside the others: a point of it, then where that belongs. */
+	| { readonly what: 'joining'; readonly sheet: number; readonly pixel: Point | null };
 const LOOKING: Doing = { what: 'looking' };
 
 export class MapPageDesk {
@@ -36,7 +50,7 @@ export class MapPageDesk {
 	progress = $state<number | null>(null);
 	trouble = $state.raw<string | null>(null);
 	/** A PDF of several pages, one of which is to be chosen. */
-	pdf = $state.raw<{ readonly file: File; readonly count: number } | null>(null);
+	pdf = $state.raw<{ readonly file: File; readonly count: number; readonly beside: boolean } | null>(null);
 	pdfPage = $state(1);
 	/** As typed. */
 	km = $state('');
@@ -68,6 +82,23 @@ export class MapPageDesk {
 		return draft;
 	}
 
+	/** Points of the scan that is laid, and where they belong. */
+	pairs = $state.raw<readonly Pair[]>([]);
+	/** Where the clicked point belongs, as typed. */
+	pairWords = $state('');
+	readonly sheets = $derived.by((): readonly PictureSheet[] => {
+		const { picture } = this.#draft.map;
+		return picture ? sheetsOf(picture) : [];
+	});
+	/** The scan that is laid. */
+	readonly #joined = $derived.by((): PictureSheet | undefined =>
+		this.doing.what === 'joining' ? this.sheets[this.doing.sheet] : undefined,
+	);
+	/** How the points so far have it lie; null: they are too few, or can't be told apart. */
+	readonly sheetFit = $derived.by((): LaidSheet | null =>
+		this.#joined ? layByPairs(this.#joined, this.pairs) : null,
+	);
+
 	readonly unplaced = $derived.by(() => this.#draft.units.filter((unit) => placeOf(unit) === null));
 	readonly tool = $derived.by(() =>
 		this.doing.what === 'looking' ? ('select' as const) : ('pick' as const),
@@ -82,6 +113,7 @@ export class MapPageDesk {
 			const track = { kind: 'track' as const, id: 'measured', points: doing.points, palette: null };
 			return doing.points.length === 2 ? [...marks, track] : marks;
 		}
+		if (doing.what === 'joining') return this.#joining();
 		if (doing.what === 'gridding') {
 			const marks = this.crossings.map((crossing, n): MapOverlay =>
 				cross(`crossing-${String(n)}`, crossing.at, numbersOf(crossing)),
@@ -90,6 +122,37 @@ export class MapPageDesk {
 		}
 		return doing.what === 'naming' && doing.at ? [cross('here', doing.at, this.placeName)] : [];
 	});
+
+	/** The edge of the scan that is laid, its points, and where they belong. */
+	#joining(): readonly MapOverlay[] {
+		const sheet = this.#joined;
+		if (!sheet) return [];
+		const { west, east, north, south } = pictureBox(sheet);
+		const corners = [
+			{ x: west, y: north },
+			{ x: east, y: north },
+			{ x: east, y: south },
+			{ x: west, y: south },
+			{ x: west, y: north },
+		];
+		const edge: MapOverlay = {
+			kind: 'pencil',
+			id: 'sheet-edge',
+			shape: 'line',
+			points: corners,
+			label: '',
+			colour: 'red',
+		};
+		const pixel = this.doing.what === 'joining' ? this.doing.pixel : null;
+		return [
+			edge,
+			...this.pairs.flatMap((pair, n): MapOverlay[] => [
+				cross(`from-${String(n)}`, pointAt(sheet, pair.pixel), String(n + 1)),
+				cross(`to-${String(n)}`, pair.middle, String(n + 1)),
+			]),
+			...(pixel ? [cross('here', pointAt(sheet, pixel), '?')] : []),
+		];
+	}
 
 	/** A map was made: it looks at what the one before looked at. */
 	made(map: CampaignMap): void {
@@ -113,6 +176,8 @@ export class MapPageDesk {
 		this.draw.leave();
 		this.doing = LOOKING;
 		this.crossings = [];
+		this.pairs = [];
+		this.pairWords = '';
 		this.trouble = null;
 	}
 
@@ -127,6 +192,7 @@ export class MapPageDesk {
 			};
 		else if (doing.what === 'gridding') this.crossAt(at);
 		else if (doing.what === 'naming') this.doing = { ...doing, at };
+		else if (doing.what === 'joining') this.#joinAt(doing, at);
 		else if (doing.what === 'drawing') this.draw.click(at);
 	}
 
@@ -152,10 +218,13 @@ export class MapPageDesk {
 
 	// --- the picture -----------------------------------------------------------------------------------------
 
-	/** @param page of a PDF, from 1; absent: asked for where it has several */
-	async bring(file: File, page?: number): Promise<void> {
+	/**
+	 * @param page of a PDF, from 1; absent: asked for where it has several
+	 * @param beside it comes beside what lies under the map already
+	 */
+	async bring(file: File, { page, beside = false }: { page?: number; beside?: boolean } = {}): Promise<void> {
 		this.trouble = null;
-		if (page === undefined && file.type === 'application/pdf') return this.#choosePage(file);
+		if (page === undefined && file.type === 'application/pdf') return this.#choosePage(file, beside);
 		this.pdf = null;
 		this.progress = 0;
 		const stop = (this.#stop = new AbortController());
@@ -169,9 +238,12 @@ export class MapPageDesk {
 				stop.signal,
 				page,
 			);
-			this.frame.forget();
-			this.#desk.change('Put a picture under the map', [{ map: withPicture(this.#draft.map, cut) }]);
-			this.doing = { what: 'measuring', points: [] };
+			if (beside) this.#joinSheet(cut);
+			else {
+				this.frame.forget();
+				this.#desk.change('Put a picture under the map', [{ map: withPicture(this.#draft.map, cut) }]);
+				this.doing = { what: 'measuring', points: [] };
+			}
 		} catch (error) {
 			if (!stop.signal.aborted) this.trouble = wordsOf(error);
 		} finally {
@@ -181,11 +253,11 @@ export class MapPageDesk {
 	}
 
 	/** A PDF of one page is brought in at once; of another one somebody says which. */
-	async #choosePage(file: File): Promise<void> {
+	async #choosePage(file: File, beside: boolean): Promise<void> {
 		try {
 			const count = await pdfPages(file);
-			if (count === 1) return await this.bring(file, 1);
-			this.pdf = { file, count };
+			if (count === 1) return await this.bring(file, { page: 1, beside });
+			this.pdf = { file, count, beside };
 		} catch {
 			this.trouble = `“${file.name}” can’t be read: it is damaged, or no PDF.`;
 		}
@@ -199,6 +271,70 @@ export class MapPageDesk {
 		const { picture: _gone, ...map } = this.#draft.map;
 		this.frame.keep(this.map);
 		this.#desk.change('Take the picture away', [{ map }]);
+	}
+
+	// --- several scans ---------------------------------------------------------------------------------------
+
+	/** A further scan comes to lie in the east of the others, to be laid where it belongs. */
+	#joinSheet(cut: Pick<PictureSheet, 'width' | 'height' | 'tiles'>): void {
+		const { map } = this.#draft;
+		const picture = map.picture && besideIt(map.picture, cut);
+		if (!picture) {
+			this.trouble = `${String(MAX_SHEETS)} sheets are enough: take one away first.`;
+			return;
+		}
+		this.frame.forget();
+		this.#desk.change('Put another sheet beside it', [{ map: withSheets(map, picture) }]);
+		this.laySheet(sheetsOf(picture).length - 1);
+	}
+	/** Begins to lay one of the scans where it belongs. */
+	laySheet(sheet: number): void {
+		this.leave();
+		this.doing = { what: 'joining', sheet, pixel: null };
+	}
+	removeSheet(number: number): void {
+		const { picture, ...map } = this.#draft.map;
+		const left = picture && withoutSheet(picture, number);
+		this.frame.forget();
+		this.#desk.change('Take a sheet away', [{ map: left ? withSheets(map, left) : map }]);
+	}
+
+	#joinAt({ sheet, pixel }: Extract<Doing, { what: 'joining' }>, at: Point): void {
+		if (pixel) return this.#pair(sheet, pixel, at);
+		const joined = this.#joined;
+		const box = joined && pictureBox(joined);
+		const isOnIt = box && at.x >= box.west && at.x <= box.east && at.y >= box.south && at.y <= box.north;
+		this.trouble = isOnIt
+			? null
+			: `Click on sheet ${String(sheet + 1)} first, within the red line; then where that point belongs.`;
+		if (joined && isOnIt) this.doing = { what: 'joining', sheet, pixel: pixelAt(joined, at) };
+	}
+	/** The clicked point belongs where the typed words say. */
+	pairAtWords(): void {
+		if (this.doing.what !== 'joining' || !this.doing.pixel) return;
+		const words = this.pairWords.trim();
+		const at = placeOn(this.#draft, words);
+		if (at) this.#pair(this.doing.sheet, this.doing.pixel, at);
+		else this.trouble = `“${words}” is no place of this map: write a grid reference, or a place’s name.`;
+	}
+	#pair(sheet: number, pixel: Point, middle: Point): void {
+		this.pairs = [...this.pairs, { pixel, middle }].slice(-MAX_CROSSINGS);
+		this.pairWords = '';
+		this.trouble = null;
+		this.doing = { what: 'joining', sheet, pixel: null };
+	}
+	forgetPair(pair: Pair): void {
+		this.pairs = this.pairs.filter((each) => each !== pair);
+	}
+	/** Lays the scan as its points have it. */
+	layByPairs(): void {
+		const { doing, sheetFit } = this;
+		const { map } = this.#draft;
+		if (doing.what !== 'joining' || !sheetFit || !map.picture) return;
+		const laid = withSheets(map, withSheetAt(map.picture, doing.sheet, sheetFit.lie));
+		this.frame.keep(this.map);
+		this.#desk.change(`Lay sheet ${String(doing.sheet + 1)}`, [{ map: laid }]);
+		this.leave();
 	}
 
 	/** The measured line is so long, as typed. */

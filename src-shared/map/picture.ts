@@ -41,29 +41,56 @@ export function tileCount(width: number, height: number): number {
 	return (last?.first ?? 0) + 1;
 }
 
-/** A printed map on a free map: what lies under it, and where. */
+const sheet = {
+	width: z.number().int().min(1).max(WIDEST_PICTURE),
+	height: z.number().int().min(1).max(HIGHEST_PICTURE),
+	/** Where its north-western corner lies, km. */
+	west: z.number(),
+	north: z.number(),
+	kmPerPixel: z.number().positive().max(100),
+	/** How many times higher than wide its pixels are; absent: they are square, as those of most scans. */
+	stretch: z.number().min(0.5).max(2).optional(),
+	/** By size (its own first), then by row from the north, then by column from the west. */
+	tiles: z.array(PictureKey).min(1).max(1000).readonly(),
+};
+type Tiled = { readonly width: number; readonly height: number; readonly tiles: readonly PictureKey[] };
+const isWhole = ({ width, height, tiles }: Tiled): boolean => tiles.length === tileCount(width, height);
+const whole = { message: 'a picture’s tiles are those of its size', path: ['tiles'] };
+
+/** One scan, and where it lies. */
+export const PictureSheet = z.object(sheet).strict().refine(isWhole, whole).readonly();
+export type PictureSheet = z.infer<typeof PictureSheet>;
+
+/** Scans that are joined into one map. */
+export const MAX_SHEETS = 12;
+
+/** A printed map: what lies under it, and where. */
 export const MapPicture = z
 	.object({
-		width: z.number().int().min(1).max(WIDEST_PICTURE),
-		height: z.number().int().min(1).max(HIGHEST_PICTURE),
-		/** Where its north-western corner lies, km. */
-		west: z.number(),
-		north: z.number(),
-		kmPerPixel: z.number().positive().max(100),
-		/** How many times higher than wide its pixels are; absent: they are square, as those of most scans. */
-		stretch: z.number().min(0.5).max(2).optional(),
-		/** By size (its own first), then by row from the north, then by column from the west. */
-		tiles: z.array(PictureKey).min(1).max(1000).readonly(),
+		...sheet,
+		/** Further scans of the same map, each where it lies, over those before it; absent: there is one. */
+		beside: z
+			.array(PictureSheet)
+			.max(MAX_SHEETS - 1)
+			.readonly()
+			.optional(),
 	})
 	.strict()
-	.refine(({ width, height, tiles }) => tiles.length === tileCount(width, height), {
-		message: 'a picture’s tiles are those of its size',
-		path: ['tiles'],
-	})
+	.refine(isWhole, whole)
 	.readonly();
 export type MapPicture = z.infer<typeof MapPicture>;
 
-/** The ground that a picture covers, km. */
+/** All scans of a map, the lowest first. */
+export const sheetsOf = ({ beside = [], ...first }: MapPicture): readonly PictureSheet[] => [
+	first,
+	...beside,
+];
+
+/** The tiles of all of them. */
+export const tilesOf = (picture: MapPicture | null | undefined): readonly PictureKey[] =>
+	picture ? sheetsOf(picture).flatMap(({ tiles }) => tiles) : [];
+
+/** The ground that one scan covers, km. */
 export function pictureBox({
 	width,
 	height,
@@ -71,7 +98,7 @@ export function pictureBox({
 	north,
 	kmPerPixel,
 	stretch = 1,
-}: Omit<MapPicture, 'tiles'>): {
+}: Omit<PictureSheet, 'tiles'>): {
 	readonly west: number;
 	readonly south: number;
 	readonly east: number;

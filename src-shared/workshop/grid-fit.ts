@@ -3,7 +3,8 @@ import { pictureBox } from '../map/picture.ts';
 import type { MapSheet, Point } from '../map/sheet.ts';
 import type { Draft } from './draft.ts';
 import type { DraftEdits } from './edits.ts';
-import { fitPicture, pixelAt, pointAt } from './hex-fit.ts';
+import { fitPicture } from './hex-fit.ts';
+import { coveredBy, pixelAt, pointAt, relaid } from './lie.ts';
 import { gridThrough, isDrawn, isScale, movedAlong } from './scale.ts';
 
 /** A crossing of two printed lines, as it was clicked and read. */
@@ -95,12 +96,10 @@ function laidPrint(map: MapSheet, crossings: readonly GridCrossing[], spacing: n
 			crossings.map((each) => ({ middle: wanted(each, spacing), pixel: pixelAt(picture, each.at) })),
 		);
 	if (!picture || !fit || !isScale(fit.lie.kmPerPixel)) return null;
-	const { stretch: _old, ...square } = picture;
 	// The map's own origin is the lower left corner of its picture.
-	const onGrid = { ...square, ...fit.lie };
-	const { west, south } = pictureBox(onGrid);
-	const next = { ...onGrid, west: 0, north: onGrid.north - south };
-	const bounds = pictureBox(next);
+	const { west, south, north } = pictureBox({ ...picture, stretch: undefined, ...fit.lie });
+	const next = relaid(picture, { ...fit.lie, west: 0, north: north - south });
+	const bounds = coveredBy(next);
 	const grid = gridThrough({ bounds }, { x: -west, y: -south }, { east: 0, north: 0 }, spacing);
 	return {
 		errors: fit.errors,

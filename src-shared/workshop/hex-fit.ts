@@ -1,8 +1,6 @@
 /** A printed grid of hexes laid under a map's own: by a few hexes whose middles were clicked, with how far off each is then. */
-import type { MapPicture } from '../map/picture.ts';
 import type { Point } from '../map/sheet.ts';
-
-type Lie = Pick<MapPicture, 'west' | 'north' | 'kmPerPixel' | 'stretch'>;
+import { pointAt, type Lie } from './lie.ts';
 
 /** A hex and where its printed middle is on the picture. */
 export interface Clicked {
@@ -20,16 +18,6 @@ export interface Fitted {
 /** From so many clicks on, width and height are fitted apart: a scanner may stretch one of them. */
 const APART_FROM = 4;
 const LEAST_STRETCH = 0.5;
-
-/** The pixel of a picture that lies at a point of the plane. */
-export function pixelAt({ west, north, kmPerPixel, stretch = 1 }: Lie, at: Point): Point {
-	return { x: (at.x - west) / kmPerPixel, y: (north - at.y) / (kmPerPixel * stretch) };
-}
-
-/** The point of the plane at which a pixel lies. */
-export function pointAt({ west, north, kmPerPixel, stretch = 1 }: Lie, { x, y }: Point): Point {
-	return { x: west + x * kmPerPixel, y: north - y * kmPerPixel * stretch };
-}
 
 /**
  * Lays a picture so that the printed middles lie as near as can be to the hexes' own: the least sum of squares.

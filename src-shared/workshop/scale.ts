@@ -3,6 +3,7 @@ import { pictureBox, type MapPicture } from '../map/picture.ts';
 import type { MapSheet, Point } from '../map/sheet.ts';
 import type { Draft, DraftUnit } from './draft.ts';
 import type { DraftEdits } from './edits.ts';
+import { coveredBy, lieOf, relaid } from './lie.ts';
 
 /** The smallest and the largest scale that a distance may come to, km to a pixel. */
 const LEAST_KM_PER_PIXEL = 0.00001;
@@ -39,14 +40,15 @@ export function scaleEdits(draft: Draft, from: Point, to: Point, km: number): Dr
 	const times = km / measured;
 	const kmPerPixel = map.picture.kmPerPixel * times;
 	if (!isScale(kmPerPixel)) return null;
-	if (isDrawn(map)) return [{ map: { ...map, picture: { ...map.picture, kmPerPixel } } }];
+	const lie = { ...lieOf(map.picture), kmPerPixel };
+	if (isDrawn(map)) return [{ map: { ...map, picture: relaid(map.picture, lie) } }];
 	const { height, stretch = 1 } = map.picture;
-	const picture = { ...map.picture, west: 0, north: height * kmPerPixel * stretch, kmPerPixel };
+	const picture = relaid(map.picture, { ...lie, west: 0, north: height * kmPerPixel * stretch });
 	const at = (point: Point): Point => ({ x: point.x * times, y: point.y * times });
 	const grown: MapSheet = {
 		...map,
 		picture,
-		bounds: pictureBox(picture),
+		bounds: coveredBy(picture),
 		grid: { ...map.grid, west: map.grid.west * times, south: map.grid.south * times },
 	};
 	return movedAlong(draft, grown, at);

@@ -1,6 +1,6 @@
 /** A world file: six numbers beside a picture that say where it lies, in metres of a printed grid. */
-import { pictureBox } from '../map/picture.ts';
 import type { MapSheet } from '../map/sheet.ts';
+import { coveredBy, relaid } from './lie.ts';
 
 /** Where a picture lies: metres to a pixel, and its upper left corner on the grid, metres. */
 export interface WorldFile {
@@ -29,9 +29,8 @@ export function readWorldFile(text: string, file: string): WorldFile | string {
 export function withWorldFile(map: MapSheet, { metresPerPixel, east, north }: WorldFile): MapSheet | null {
 	if (!map.picture) return null;
 	const kmPerPixel = metresPerPixel / 1000;
-	const { stretch: _square, ...plain } = map.picture;
-	const picture = { ...plain, kmPerPixel, west: 0, north: plain.height * kmPerPixel };
-	const bounds = pictureBox(picture);
+	const picture = relaid(map.picture, { kmPerPixel, west: 0, north: map.picture.height * kmPerPixel });
+	const bounds = coveredBy(picture);
 	// The map's own origin is the picture's lower left corner: its first whole kilometres lie this far from it.
 	const [left, bottom] = [east / 1000, north / 1000 - picture.height * kmPerPixel];
 	const [firstEast, firstNorth] = [Math.ceil(left), Math.ceil(bottom)];

@@ -1,7 +1,8 @@
 /** A picture laid under hexes by clicks: what is exact comes out exact, one click that is off shows as such. */
 import { describe, expect, it } from 'vitest';
 import { HexGrid } from '../../src-shared/map/hex/grid.ts';
-import { fitPicture, pixelAt, pointAt } from '../../src-shared/workshop/hex-fit.ts';
+import { fitPicture } from '../../src-shared/workshop/hex-fit.ts';
+import { pixelAt, pointAt } from '../../src-shared/workshop/lie.ts';
 
 const grid = new HexGrid({ columns: 20, rows: 15, lowered: 'odd', sideways: false });
 const scan = { west: -0.4, north: 0.7, kmPerPixel: 1 / 64, stretch: 1.02 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameAt, type HexGrid, type Numbering } from '../../src-main/vassal/grid.ts';
 import type { ImportedBoard, ImportedMap } from '../../src-main/vassal/import.ts';
 import { hexesOfVassal, hexNamer, type VassalHexMap } from '../../src-main/workshop/vassal-hexes.ts';
-import { pixelAt } from '../../src-shared/workshop/hex-fit.ts';
+import { pixelAt } from '../../src-shared/workshop/lie.ts';
 import { readHexes } from '../../src-shared/workshop/hexes.ts';
 
 const counting = { letters: false, leading: 1, offset: 1, descending: false };

@@ -1,4 +1,5 @@
 /** The Operational Combat Series as the house sees it: every part of the interface, out of the rules and the views. */
+import { tilesOf } from '../../../src-shared/map/picture.ts';
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { notesForUmpires } from '../../rules/kit/notes-for-umpires.ts';
 import { rulesetModule, type Explain } from '../../rules/kit/module.ts';
@@ -59,7 +60,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	head: headOf,
 	madeUp: [],
 	workshop: ocsWorkshop,
-	mapPictures: ({ picture }) => picture?.tiles ?? [],
+	mapPictures: ({ picture }) => tilesOf(picture),
 	ownCounters: {
 		umpire: ({ units }) => Object.entries(units).map(([id, { counter }]) => [id, counter]),
 		side: ({ units, side }) =>

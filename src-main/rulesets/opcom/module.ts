@@ -1,4 +1,5 @@
 /** OP COM as the house sees it: every part of the interface, out of the rules, the desks and the views. */
+import { tilesOf } from '../../../src-shared/map/picture.ts';
 import type { ScenarioHead } from '../../../src-shared/contract/house.ts';
 import { Scenario, type Side } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { MapSheet } from '../../../src-shared/map/sheet.ts';
@@ -48,7 +49,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	head: headOf,
 	madeUp: [{ card: ENCOUNTER, make: encounter }],
 	workshop: opcomWorkshop,
-	mapPictures: ({ map }) => map.picture?.tiles ?? [],
+	mapPictures: ({ map }) => tilesOf(map.picture),
 	ownCounters: {
 		umpire: ({ units }) => Object.keys(units).map((id) => [id, id]),
 		side: ({ units }) => Object.keys(units).map((id) => [id, id]),

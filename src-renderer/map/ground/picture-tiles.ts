@@ -3,15 +3,21 @@
  * that is nearest to the zoom, and the piece is painted once more when they have come. A window that can't have them
  * draws the ground without.
  */
-import { PICTURE_TILE, pictureLevels, type MapPicture } from '../../../src-shared/map/picture.ts';
+import {
+	PICTURE_TILE,
+	pictureLevels,
+	sheetsOf,
+	tilesOf,
+	type MapPicture,
+	type PictureKey,
+	type PictureSheet,
+} from '../../../src-shared/map/picture.ts';
 import type { Box } from '../../../src-shared/map/plane.ts';
 import { bytesOf } from '../../ui/papers/save-file.ts';
 import type { Piece } from './paint.ts';
 
 /** Asks the host for a tile. */
-export type AskTile = (
-	key: MapPicture['tiles'][number],
-) => Promise<{ readonly mime: string; readonly bytes: string }>;
+export type AskTile = (key: PictureKey) => Promise<{ readonly mime: string; readonly bytes: string }>;
 
 /** Unpacked tiles that are kept, 4 MB each. */
 const KEPT_TILES = 48;
@@ -28,14 +34,22 @@ interface TilePlace {
 }
 
 export class PictureTiles {
-	readonly #picture: MapPicture;
+	/** Its scans, the lowest first, each with the number of its first tile among all of them. */
+	readonly #sheets: readonly { readonly sheet: PictureSheet; readonly first: number }[];
+	readonly #keys: readonly PictureKey[];
 	readonly #ask: AskTile;
 	/** The newest used last; null while it is on its way, or where it can't be had. */
 	readonly #tiles = new Map<number, ImageBitmap | null>();
 	#came: ((box: Box) => void) | null = null;
 
 	constructor(picture: MapPicture, ask: AskTile) {
-		this.#picture = picture;
+		let first = 0;
+		this.#sheets = sheetsOf(picture).map((sheet) => {
+			const from = first;
+			first += sheet.tiles.length;
+			return { sheet, first: from };
+		});
+		this.#keys = tilesOf(picture);
 		this.#ask = ask;
 	}
 
@@ -70,35 +84,11 @@ export class PictureTiles {
 		}
 	}
 
-	/** The tiles that a piece shows, in the size that is nearest to its own. */
+	/** The tiles that a piece shows, those of each scan in the size that is nearest to its own. */
 	#placesIn(piece: Piece): readonly TilePlace[] {
-		const { width, height, kmPerPixel, stretch = 1, west, north } = this.#picture;
-		const levels = pictureLevels(width, height);
-		// A picture's pixel is at least three quarters of the screen's.
-		const wanted = Math.floor(Math.log2(1 / (kmPerPixel * piece.scale)) + 0.4);
-		const level = levels[Math.min(Math.max(wanted, 0), levels.length - 1)];
-		if (!level) return [];
-		const km = kmPerPixel * level.times * PICTURE_TILE;
-		const columns = within((piece.west - west) / km, piece.width / piece.scale / km, level.columns);
-		const down = km * stretch;
-		const rows = within((north - piece.north) / down, piece.height / piece.scale / down, level.rows);
-		const places: TilePlace[] = [];
-		for (let row = rows.from; row < rows.to; row += 1)
-			for (let column = columns.from; column < columns.to; column += 1)
-				places.push({
-					index: level.first + row * level.columns + column,
-					box: {
-						west: west + column * km,
-						north: north - row * down,
-						east: west + (column + 1) * km,
-						south: north - (row + 1) * down,
-					},
-					k: kmPerPixel * level.times * piece.scale,
-					stretch,
-					x: (west + column * km - piece.west) * piece.scale,
-					y: (piece.north - (north - row * down)) * piece.scale,
-				});
-		return places;
+		return this.#sheets.flatMap(({ sheet, first }) =>
+			placesOf(sheet, piece).map((place) => ({ ...place, index: first + place.index })),
+		);
 	}
 
 	#tile(index: number, box: Box): ImageBitmap | null {
@@ -127,7 +117,7 @@ export class PictureTiles {
 	}
 
 	async #unpacked(index: number): Promise<ImageBitmap | null> {
-		const key = this.#picture.tiles[index];
+		const key = this.#keys[index];
 		if (key === undefined) return null;
 		const { mime, bytes } = await this.#ask(key);
 		return createImageBitmap(new Blob([bytesOf(bytes)], { type: mime }));
@@ -140,6 +130,39 @@ export class PictureTiles {
 			this.#tiles.delete(index);
 		}
 	}
+}
+
+/** Its tiles that a piece shows, by their places among its own. */
+function placesOf(
+	{ width, height, kmPerPixel, stretch = 1, west, north }: PictureSheet,
+	piece: Piece,
+): readonly TilePlace[] {
+	const levels = pictureLevels(width, height);
+	// A picture's pixel is at least three quarters of the screen's.
+	const wanted = Math.floor(Math.log2(1 / (kmPerPixel * piece.scale)) + 0.4);
+	const level = levels[Math.min(Math.max(wanted, 0), levels.length - 1)];
+	if (!level) return [];
+	const km = kmPerPixel * level.times * PICTURE_TILE;
+	const columns = within((piece.west - west) / km, piece.width / piece.scale / km, level.columns);
+	const down = km * stretch;
+	const rows = within((north - piece.north) / down, piece.height / piece.scale / down, level.rows);
+	const places: TilePlace[] = [];
+	for (let row = rows.from; row < rows.to; row += 1)
+		for (let column = columns.from; column < columns.to; column += 1)
+			places.push({
+				index: level.first + row * level.columns + column,
+				box: {
+					west: west + column * km,
+					north: north - row * down,
+					east: west + (column + 1) * km,
+					south: north - (row + 1) * down,
+				},
+				k: kmPerPixel * level.times * piece.scale,
+				stretch,
+				x: (west + column * km - piece.west) * piece.scale,
+				y: (piece.north - (north - row * down)) * piece.scale,
+			});
+	return places;
 }
 
 /** Half a pixel more hides the seams. */

@@ -1,15 +1,11 @@
 /** How a map of hexes is laid out: its columns, rows and numbers, and the print under it, dragged or fitted by a few hexes. */
 import { layoutOf, type Layout } from '../../../src-shared/map/hexmap/reshape.ts';
 import type { Numbering } from '../../../src-shared/map/hexmap/numbering.ts';
-import type { MapPicture } from '../../../src-shared/map/picture.ts';
+import { MAX_SHEETS, sheetsOf, type MapPicture, type PictureSheet } from '../../../src-shared/map/picture.ts';
 import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
-import {
-	fitPicture,
-	pixelAt,
-	pointAt,
-	type Clicked,
-	type Fitted,
-} from '../../../src-shared/workshop/hex-fit.ts';
+import { fitPicture, type Clicked, type Fitted } from '../../../src-shared/workshop/hex-fit.ts';
+import { lieOf, pixelAt, pointAt, type Lie } from '../../../src-shared/workshop/lie.ts';
+import { besideIt, withoutSheet, withSheetAt } from '../../../src-shared/workshop/sheets.ts';
 import type { DraftEdits } from '../../../src-shared/workshop/edits.ts';
 import { layoutEdits, sheetEdits } from '../../../src-shared/workshop/hex-edits.ts';
 import { MAX_HEXES } from '../../../src-shared/workshop/hexes.ts';
@@ -56,7 +52,18 @@ export class HexLayoutDesk {
 		// Undo may have taken the last sheet away.
 		return layoutOf(map, Math.min(this.sheet, map.sheets.length - 1));
 	});
-	readonly picture = $derived.by((): MapPicture | undefined => this.#page.draft.map.picture);
+	/** Which of the prints is laid. */
+	print = $state(0);
+	readonly prints = $derived.by((): readonly PictureSheet[] => {
+		const { picture } = this.#page.draft.map;
+		return picture ? sheetsOf(picture) : [];
+	});
+	/** The print that is laid. */
+	readonly picture = $derived.by((): PictureSheet | undefined => this.prints[this.#print]);
+	/** Undo may have taken the last one away. */
+	get #print(): number {
+		return Math.min(this.print, this.prints.length - 1);
+	}
 	readonly fit = $derived.by((): Fitted | null => fitPicture(this.clicks));
 
 	/** What is seen of it: the printed middles that were clicked, where the print is dragged to. */
@@ -128,7 +135,8 @@ export class HexLayoutDesk {
 
 	// --- the print -------------------------------------------------------------------------------------------
 
-	async bring(file: File): Promise<void> {
+	/** Puts a print under the hexes: in the place of all that are there, or beside them. */
+	async bring(file: File, beside = false): Promise<void> {
 		this.trouble = null;
 		this.progress = 0;
 		const stop = (this.#stop = new AbortController());
@@ -141,14 +149,18 @@ export class HexLayoutDesk {
 				(share) => (this.progress = share),
 				stop.signal,
 			);
-			const { bounds } = this.#page.draft.map;
+			const { bounds, picture } = this.#page.draft.map;
 			const kmPerPixel = (bounds.east - bounds.west) / cut.width;
-			this.#lay('Put a print under the hexes', {
-				...cut,
-				west: bounds.west,
-				north: bounds.north,
-				kmPerPixel,
-			});
+			const next: MapPicture | null =
+				beside && picture
+					? besideIt(picture, cut)
+					: { ...cut, west: bounds.west, north: bounds.north, kmPerPixel };
+			if (!next) {
+				this.trouble = `${String(MAX_SHEETS)} prints are enough: take one away first.`;
+				return;
+			}
+			this.#put(beside ? 'Put another print beside it' : 'Put a print under the hexes', next);
+			this.print = beside ? this.prints.length - 1 : 0;
 			this.start('fitting');
 		} catch (error) {
 			if (!stop.signal.aborted) this.trouble = wordsOf(error);
@@ -161,10 +173,18 @@ export class HexLayoutDesk {
 		this.#stop?.abort();
 	}
 	removePicture(): void {
-		const { picture: _gone, ...map } = this.#page.draft.map;
-		this.#changeMap('Take the print away', map);
+		const { picture, ...map } = this.#page.draft.map;
+		const left = picture && withoutSheet(picture, this.#print);
+		this.#changeMap('Take the print away', { ...map, ...(left ? { picture: left } : {}) });
+		this.start('nothing');
 	}
-	#lay(say: string, picture: MapPicture): void {
+	/** Lays the print in hand otherwise. */
+	#lay(say: string, lie: Partial<Lie>): void {
+		const { picture } = this.#page.draft.map;
+		const { picture: print } = this;
+		if (picture && print) this.#put(say, withSheetAt(picture, this.#print, { ...lieOf(print), ...lie }));
+	}
+	#put(say: string, picture: MapPicture): void {
 		this.#changeMap(say, { ...this.#page.draft.map, picture });
 	}
 	#changeMap(say: string, map: MapSheet): void {
@@ -205,8 +225,7 @@ export class HexLayoutDesk {
 	layByFit(): void {
 		const { fit, picture } = this;
 		if (!fit || !picture) return;
-		const { stretch: _old, ...plain } = picture;
-		this.#lay('Lay the print by hexes', { ...plain, ...fit.lie });
+		this.#lay('Lay the print by hexes', { stretch: undefined, ...fit.lie });
 		this.start('nothing');
 	}
 
@@ -224,14 +243,12 @@ export class HexLayoutDesk {
 	/** Moves the print, in hexes. */
 	nudge(east: number, north: number): void {
 		const { picture } = this;
-		if (picture)
-			this.#lay('Move the print', { ...picture, west: picture.west + east, north: picture.north + north });
+		if (picture) this.#lay('Move the print', { west: picture.west + east, north: picture.north + north });
 	}
 	/** A hex of the print is so many pixels from flat to flat. */
 	setPixels(pixels: number): void {
 		const { picture } = this;
-		if (picture && pixels >= 4 && pixels <= 4000)
-			this.#lay('Size of the print', { ...picture, kmPerPixel: 1 / pixels });
+		if (picture && pixels >= 4 && pixels <= 4000) this.#lay('Size of the print', { kmPerPixel: 1 / pixels });
 		else this.trouble = 'A printed hex is 4 to 4,000 pixels wide.';
 	}
 }

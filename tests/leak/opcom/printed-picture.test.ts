@@ -27,12 +27,18 @@ async function played(plant?: (handlers: Handlers, app: HostApp) => Handlers): P
 	const { id } = await control.ask('shelf.copy', { id: 'training', title: 'Kestrel' });
 	const tile = Buffer.from(pngHead(900, 700)).toString('base64');
 	const { key } = await control.ask('workshop.addPicture', { id, bytes: tile });
+	// A second scan, joined to the first.
+	const besides = Buffer.from(pngHead(800, 600)).toString('base64');
+	const { key: beside } = await control.ask('workshop.addPicture', { id, bytes: besides });
 	// A picture that was tried and taken away again.
 	await control.ask('workshop.addPicture', { id, bytes: Buffer.from(pngHead(10, 10)).toString('base64') });
 	const { draft, revision } = await control.ask('workshop.open', { id });
 	const [blue, red] = draft.sides;
 	if (!blue || !red) throw new Error('no sides');
-	const picture = { width: 900, height: 700, west: 0, north: 11, kmPerPixel: 0.015, tiles: [key as never] };
+	const picture = {
+		...{ width: 900, height: 700, west: 0, north: 11, kmPerPixel: 0.015, tiles: [key as never] },
+		beside: [{ width: 800, height: 600, west: 13.5, north: 11, kmPerPixel: 0.015, tiles: [beside as never] }],
+	};
 	const edits = [
 		{ map: { ...draft.map, picture } },
 		{ put: 'sides' as const, items: [{ ...red, briefing: RED_SECRET }] },
@@ -63,12 +69,12 @@ describe('a printed map’s picture', () => {
 		['a projector', { ...BLUE, as: 'projector' }],
 		['Control', { kind: 'umpire', name: 'Second' }],
 	])(
-		'%s is given its tiles, and nothing else of the file, in one and the same sentence',
+		'%s is given the tiles of all its scans, and nothing else of the file, in one and the same sentence',
 		async (_who, seat) => {
 			const at = await played();
-			expect(at.app.session.file.rows.attachments().length).toBe(3);
+			expect(at.app.session.file.rows.attachments().length).toBe(4);
 			const { given, refusals } = await everything(at, seat);
-			expect(given).toEqual(['image/png']);
+			expect(given).toEqual(['image/png', 'image/png']);
 			expect(refusals.size).toBe(1);
 		},
 	);

@@ -1,0 +1,71 @@
+/** Several scans joined into one map: each is laid by points that lie on another one, too, or by printed lines. */
+import { MAX_SHEETS, sheetsOf, type MapPicture, type PictureSheet } from '../map/picture.ts';
+import type { MapSheet, Point } from '../map/sheet.ts';
+import { fitPicture } from './hex-fit.ts';
+import { coveredBy, laidAt, lieOf, pointAt, together, type Lie } from './lie.ts';
+import { isDrawn, isScale } from './scale.ts';
+
+/** A point of a scan, and where it belongs. */
+export interface Pair {
+	readonly pixel: Point;
+	readonly middle: Point;
+}
+export interface LaidSheet {
+	readonly lie: Lie;
+	/** By pair: how far off it lies then, km. */
+	readonly errors: readonly number[];
+}
+
+/** How pairs have a scan lie: one moves it, two give its scale, too, four even out a stretch. Null: they can’t be told apart. */
+export function layByPairs(sheet: PictureSheet, pairs: readonly Pair[]): LaidSheet | null {
+	const [first] = pairs;
+	if (!first) return null;
+	if (pairs.length > 1) {
+		const fit = fitPicture(pairs);
+		return fit && isScale(fit.lie.kmPerPixel) ? fit : null;
+	}
+	const is = pointAt(sheet, first.pixel);
+	const lie = {
+		...lieOf(sheet),
+		west: sheet.west + first.middle.x - is.x,
+		north: sheet.north + first.middle.y - is.y,
+	};
+	return { lie, errors: [0] };
+}
+
+/** The picture with another scan in the east of it, as large as the first one is drawn. Null: there are enough. */
+export function besideIt(
+	picture: MapPicture,
+	of: Pick<PictureSheet, 'width' | 'height' | 'tiles'>,
+): MapPicture | null {
+	const { beside = [], north, kmPerPixel, stretch } = picture;
+	if (beside.length + 1 >= MAX_SHEETS) return null;
+	const sheet = {
+		...of,
+		west: coveredBy(picture).east,
+		north,
+		kmPerPixel,
+		...(stretch === undefined ? {} : { stretch }),
+	};
+	return { ...picture, beside: [...beside, sheet] };
+}
+
+/** The picture with one of its scans laid otherwise. @param number 0: the first */
+export function withSheetAt(picture: MapPicture, number: number, to: Lie): MapPicture {
+	const lie = lieOf(to);
+	if (number === 0) return laidAt(picture, lie);
+	const beside = picture.beside?.map((sheet, n) => (n === number - 1 ? laidAt(sheet, lie) : sheet));
+	return { ...picture, ...(beside ? { beside } : {}) };
+}
+
+/** The picture without one of its scans; undefined: there is none left. @param number 0: the first */
+export function withoutSheet(picture: MapPicture, number: number): MapPicture | undefined {
+	const [first, ...beside] = sheetsOf(picture).toSpliced(number, 1);
+	return first && { ...first, ...(beside.length > 0 ? { beside } : {}) };
+}
+
+/** A free map with other scans under it: as large as they are together, and never smaller than what is drawn on it. */
+export function withSheets(map: MapSheet, picture: MapPicture): MapSheet {
+	const covered = coveredBy(picture);
+	return { ...map, picture, bounds: isDrawn(map) ? together(map.bounds, covered) : covered };
+}
