@@ -119,6 +119,15 @@ export function workshopHandlers(host: WorkshopHost): Own {
 		'workshop.addPicture': (_context, { id, bytes }) => ({
 			key: shelf.addPicture(id, Buffer.from(bytes, 'base64')),
 		}),
+		'workshop.keepOriginal': (_context, { id, bytes, ...piece }) => {
+			shelf.keepOriginal(id, { ...piece, bytes: Buffer.from(bytes, 'base64') });
+			return null;
+		},
+		'workshop.originals': (_context, { id }) => ({ keys: shelf.originals(id).keys() }),
+		'workshop.original': (_context, { id, key, piece }) => {
+			const { name, bytes, last } = shelf.originals(id).piece(key, piece);
+			return { name, bytes: bytes.toString('base64'), last };
+		},
 		'workshop.addCounters': (_context, { id, pictures }) => ({
 			keys: shelf.addCounters(
 				id,

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import {
+	cpSync,
 	existsSync,
 	mkdirSync,
 	readFileSync,
@@ -42,6 +43,7 @@ import type { AnyScenario, RulesetModule } from '../rules/kit/module.ts';
 import { problemsOf, type AnyWorkshop } from './check.ts';
 import { counterPixels, packedCounter } from './counter-pixels.ts';
 import { emptyDraft } from './empty.ts';
+import { Originals } from './originals.ts';
 import {
 	ENDING,
 	Manifest,
@@ -127,11 +129,14 @@ export class Shelf {
 		});
 	}
 
-	/** Puts a copy of an own scenario on the shelf. Returns its id. @throws RequestError */
+	/** Puts a copy of an own scenario on the shelf, its scans as they came with it. Returns its id. @throws RequestError */
 	copyOwn(id: string, title: string): string {
 		const { head, ...parts } = this.#parts(id);
 		const origin: Origin = { from: 'copy', of: head.title };
-		return this.#add(titled({ ...parts, head: { ...head, title, revision: 1, origin } }));
+		const made = this.#add(titled({ ...parts, head: { ...head, title, revision: 1, origin } }));
+		const scans = join(this.#path(id), 'originals');
+		if (existsSync(scans)) cpSync(scans, join(this.#path(made), 'originals'), { recursive: true });
+		return made;
 	}
 
 	/** Puts a copy of a scenario that came with the program on the shelf. Returns its id. @throws RequestError */
@@ -342,6 +347,15 @@ export class Shelf {
 		const bytes = this.#pictureBytes(id, key);
 		if (!bytes) throw bad('There is no such picture in this scenario.');
 		return { mime: mimeOf(bytes) ?? 'application/octet-stream', bytes };
+	}
+
+	/** The scans of a scenario's maps as they came. */
+	originals(id: string): Originals {
+		return new Originals(this.#path(id));
+	}
+	/** Keeps a piece of a scan as it came. @throws RequestError */
+	keepOriginal(id: string, piece: Parameters<Originals['take']>[0]): void {
+		this.originals(id).take(piece, new Set<string>(tilesOf(this.open(id).draft.map.picture)));
 	}
 
 	/**

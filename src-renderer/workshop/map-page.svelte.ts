@@ -17,7 +17,13 @@ import {
 	type LaidSheet,
 	type Pair,
 } from '../../src-shared/workshop/sheets.ts';
-import { MAX_SHEETS, pictureBox, sheetsOf, type PictureSheet } from '../../src-shared/map/picture.ts';
+import {
+	MAX_SHEETS,
+	pictureBox,
+	scanKey,
+	sheetsOf,
+	type PictureSheet,
+} from '../../src-shared/map/picture.ts';
 import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/scale.ts';
 import type { CampaignMap, MapOverlay } from '../map/types.ts';
 import { DrawDesk } from './draw.svelte.ts';
@@ -244,6 +250,7 @@ export class MapPageDesk {
 				this.#desk.change('Put a picture under the map', [{ map: withPicture(this.#draft.map, cut) }]);
 				this.doing = { what: 'measuring', points: [] };
 			}
+			this.#desk.scans.keep(file, scanKey(cut));
 		} catch (error) {
 			if (!stop.signal.aborted) this.trouble = wordsOf(error);
 		} finally {

@@ -14,6 +14,7 @@ import { SavedLayout } from '../state/saved-layout.svelte.ts';
 import { themes } from '../state/theme.svelte.ts';
 import { Toasts } from '../ui/toasts.svelte.ts';
 import { CounterShelf } from './counter-shelf.svelte.ts';
+import { ScanShelf } from './scan-shelf.svelte.ts';
 
 export interface WorkshopHost {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -40,6 +41,8 @@ export class WorkshopDesk {
 	readonly toasts = new Toasts();
 	/** The pictures of its counters. */
 	readonly counters = new CounterShelf(this);
+	/** The scans of its map as they came. */
+	readonly scans = new ScanShelf(this);
 	draft = $state.raw<Draft | null>(null);
 	kit = $state.raw<WorkshopKit | null>(null);
 	book = $state.raw<Book>({ options: [], charts: [] });

@@ -90,6 +90,9 @@ export const sheetsOf = ({ beside = [], ...first }: MapPicture): readonly Pictur
 export const tilesOf = (picture: MapPicture | null | undefined): readonly PictureKey[] =>
 	picture ? sheetsOf(picture).flatMap(({ tiles }) => tiles) : [];
 
+/** What a scan as it came is found by: its last tile, the whole of it in small. */
+export const scanKey = ({ tiles }: Pick<PictureSheet, 'tiles'>): PictureKey => tiles.at(-1) ?? '';
+
 /** The ground that one scan covers, km. */
 export function pictureBox({
 	width,

@@ -46,6 +46,20 @@ const addCountersForm = z
 	.object({ id: OwnId, pictures: z.array(Base64).min(1).max(COUNTERS_AT_ONCE).readonly() })
 	.strict();
 const pictureForm = z.object({ id: OwnId, key: PictureKey }).strict();
+const keepOriginalForm = z
+	.object({
+		id: OwnId,
+		/** Its last tile: the whole of it in small. */
+		key: PictureKey,
+		name: z.string().min(1).max(200),
+		piece: z.number().int().min(0).max(1000),
+		bytes: Base64,
+		last: z.boolean(),
+	})
+	.strict();
+const originalForm = z
+	.object({ id: OwnId, key: PictureKey, piece: z.number().int().min(0).max(1000) })
+	.strict();
 const playForm = z.object({ id: OwnId, sure: z.boolean().optional() }).strict();
 const paperForm = z.object({ id: OwnId, order: PaperOrder }).strict();
 const mapPictureForm = z.object({ key: PictureKey }).strict();
@@ -105,6 +119,14 @@ export const workshopApi = {
 	/** Keeps a tile of a map's picture; answers what it is found by. */
 	'workshop.addPicture': request<typeof addPictureForm, { key: string }>(chief, addPictureForm),
 	'workshop.picture': request<typeof pictureForm, PictureBytes>(chief, pictureForm),
+	/** Keeps a scan as it came, in pieces one after another, beside its tiles; those that there are by their last tiles. */
+	'workshop.keepOriginal': request<typeof keepOriginalForm, null>(chief, keepOriginalForm),
+	'workshop.originals': request<typeof ofOne, { keys: readonly PictureKey[] }>(chief, ofOne),
+	/** A piece of a scan as it came. */
+	'workshop.original': request<typeof originalForm, { name: string; bytes: string; last: boolean }>(
+		chief,
+		originalForm,
+	),
 	/** Keeps pictures of counters, plain pixels in base64; answers what each is found by. */
 	'workshop.addCounters': request<typeof addCountersForm, { keys: readonly string[] }>(
 		chief,

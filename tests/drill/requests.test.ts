@@ -53,6 +53,11 @@ const SPELT: Partial<Record<RequestName, unknown>> = {
 		form: { columns: ['name'], rows: [['A Coy']], side: null },
 	},
 	'workshop.addPicture': { id: OWN, bytes: '' },
+	'workshop.keepOriginal': {
+		...{ id: OWN, key: 'a'.repeat(64), name: 'scan.png', piece: 0, bytes: 'AAAA', last: true },
+	},
+	'workshop.originals': { id: OWN },
+	'workshop.original': { id: OWN, key: 'a'.repeat(64), piece: 0 },
 	'workshop.addCounters': { id: OWN, pictures: ['AAAA'] },
 	'workshop.counter': { id: OWN, key: '0'.repeat(64) },
 	'workshop.picture': { id: OWN, key: '0'.repeat(64) },

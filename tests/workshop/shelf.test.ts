@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioCard } from '../../src-shared/workshop/shelf.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
+import { PictureKey } from '../../src-shared/map/picture.ts';
+import { ORIGINAL_PIECE_BYTES } from '../../src-shared/workshop/upload.ts';
 import { MAX_STEPS, newestSteps, NO_STEPS, stepped } from '../../src-shared/workshop/steps.ts';
 import { writeScenarioFile } from '../../src-main/workshop/scenario-file.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
@@ -282,6 +284,36 @@ describe('the workshop', () => {
 		expect(after.steps.undo).toEqual([{ say: 'Take in a.csv', edits: applied?.back }]);
 		await control.ask('workshop.edit', { id, revision: applied?.revision ?? 0, edits: applied?.back ?? [] });
 		expect((await control.ask('workshop.open', { id })).draft).toEqual(draft);
+	});
+
+	it('keeps a scan as it came, beside its tiles, in pieces; it goes with a copy, and not into the file', async () => {
+		const id = await copy('With a scan');
+		const scan = Buffer.alloc(ORIGINAL_PIECE_BYTES + 5, 'scan');
+		const key = PictureKey.parse('5'.repeat(64));
+		const put = (piece: number, last: boolean): Promise<string> => {
+			const part = scan.subarray(piece * ORIGINAL_PIECE_BYTES, (piece + 1) * ORIGINAL_PIECE_BYTES);
+			const bytes = part.toString('base64');
+			return say('workshop.keepOriginal', { id, key, name: 'tarn.tif', piece, bytes, last });
+		};
+		expect(await put(1, true)).toBe('The scan did not come in whole: it is not kept.');
+		expect(await put(0, false)).toBe('done');
+		expect((await control.ask('workshop.originals', { id })).keys).toEqual([]);
+		expect(await put(1, true)).toBe('done');
+		const other = (await control.ask('shelf.copy', { id, title: 'Copied with it' })).id;
+		for (const each of [id, other]) {
+			expect((await control.ask('workshop.originals', { id: each })).keys).toEqual([key]);
+			const first = await control.ask('workshop.original', { id: each, key, piece: 0 });
+			const second = await control.ask('workshop.original', { id: each, key, piece: 1 });
+			expect([first.name, first.last, second.last]).toEqual(['tarn.tif', false, true]);
+			const whole = [first, second].map(({ bytes }) => Buffer.from(bytes, 'base64'));
+			expect(Buffer.concat(whole).equals(scan)).toBe(true);
+		}
+		const { id: opened } = await upload((await shared(id)).bytes);
+		expect((await control.ask('workshop.originals', { id: opened ?? '' })).keys).toEqual([]);
+		expect(await say('workshop.original', { id: opened, key, piece: 0 })).toContain(
+			'only its tiles came along',
+		);
+		expect(await say('workshop.original', { id, key: '../draft.json', piece: 0 })).not.toBe('done');
 	});
 
 	it('refuses more than a scenario holds, and keeps what there was', async () => {

@@ -1,7 +1,8 @@
 /** Files that go to the host in pieces: a request takes a megabyte. */
+import { ORIGINAL_PIECE_BYTES } from '../../../src-shared/workshop/upload.ts';
 
-/** Bytes of a piece: a multiple of three, so that its base64 ends nowhere but at the last. */
-export const PIECE_BYTES = 516_096;
+/** A multiple of three, so that base64 ends nowhere but at the last. */
+export const PIECE_BYTES = ORIGINAL_PIECE_BYTES;
 
 /** Bytes as base64. */
 export function base64Of(bytes: Uint8Array): string {

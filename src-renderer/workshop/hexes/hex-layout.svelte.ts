@@ -1,7 +1,14 @@
 /** How a map of hexes is laid out: its columns, rows and numbers, and the print under it, dragged or fitted by a few hexes. */
 import { layoutOf, type Layout } from '../../../src-shared/map/hexmap/reshape.ts';
 import type { Numbering } from '../../../src-shared/map/hexmap/numbering.ts';
-import { MAX_SHEETS, sheetsOf, type MapPicture, type PictureSheet } from '../../../src-shared/map/picture.ts';
+import {
+	MAX_SHEETS,
+	scanKey,
+	sheetsOf,
+	type MapPicture,
+	type PictureKey,
+	type PictureSheet,
+} from '../../../src-shared/map/picture.ts';
 import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { fitPicture, type Clicked, type Fitted } from '../../../src-shared/workshop/hex-fit.ts';
 import { lieOf, pixelAt, pointAt, type Lie } from '../../../src-shared/workshop/lie.ts';
@@ -162,12 +169,21 @@ export class HexLayoutDesk {
 			this.#put(beside ? 'Put another print beside it' : 'Put a print under the hexes', next);
 			this.print = beside ? this.prints.length - 1 : 0;
 			this.start('fitting');
+			this.#desk.scans.keep(file, scanKey(cut));
 		} catch (error) {
 			if (!stop.signal.aborted) this.trouble = wordsOf(error);
 		} finally {
 			this.progress = null;
 			this.#stop = null;
 		}
+	}
+	/** The key of the print in hand, where it is kept as it came. */
+	readonly original = $derived.by((): PictureKey | null => {
+		const key = this.picture && scanKey(this.picture);
+		return key !== undefined && this.#desk.scans.has(key) ? key : null;
+	});
+	saveOriginal(): void {
+		if (this.original !== null) void this.#desk.scans.save(this.original);
 	}
 	cancel(): void {
 		this.#stop?.abort();
