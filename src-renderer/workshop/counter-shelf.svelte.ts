@@ -3,6 +3,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { COUNTER_PIXELS } from '../../src-shared/map/counter-picture.ts';
 import { PictureKey } from '../../src-shared/map/picture.ts';
 import type { DraftUnit } from '../../src-shared/workshop/draft.ts';
+import type { ShownPictures } from '../map/counters/pictures.svelte.ts';
 import { base64Of } from '../ui/papers/file-pieces.ts';
 import { bytesOf } from '../ui/papers/save-file.ts';
 import { counterOfFile } from './picture/counter-picture.ts';
@@ -16,15 +17,38 @@ interface Desk {
 	put(say: string, list: 'units', ...items: DraftUnit[]): void;
 }
 
+/** Pictures that are asked for at once: a host answers so many requests and no more. */
+const AT_ONCE = 6;
+
 export class CounterShelf {
 	readonly #desk: Desk;
 	/** '': on its way, or not to be had. */
 	readonly #addresses = new SvelteMap<string, string>();
+	/** The same for maps. */
+	readonly #images = new SvelteMap<string, ImageBitmap>();
 	/** Keys that were asked for: asking must not depend on what has come. */
 	readonly #asked = new Set<string>();
+	readonly #waiting: string[] = [];
+	#onTheWay = 0;
 
 	constructor(desk: Desk) {
 		this.#desk = desk;
+	}
+
+	/** For a map of these units: those that are shown by their pictures, as far as these have come. */
+	sourceFor(units: readonly DraftUnit[]): ShownPictures {
+		const keys = new Map(
+			units.flatMap(({ id, picture }): [string, string][] =>
+				picture?.shown === true ? [[id, picture.key]] : [],
+			),
+		);
+		const images = new Map(this.#images);
+		const pictureOf = (unit: string) => {
+			const name = keys.get(unit);
+			const image = name === undefined ? undefined : images.get(name);
+			return name !== undefined && image ? { name, image } : null;
+		};
+		return { source: { pictureOf }, know: () => units.forEach((unit) => void this.addressOf(unit)) };
 	}
 
 	/** The address of a unit's picture; null: it has none, or it has not come yet. */
@@ -32,7 +56,8 @@ export class CounterShelf {
 		if (!picture) return null;
 		if (!this.#asked.has(picture.key)) {
 			this.#asked.add(picture.key);
-			void this.#load(picture.key);
+			this.#waiting.push(picture.key);
+			this.#next();
 		}
 		return this.#addresses.get(picture.key) ?? null;
 	}
@@ -54,20 +79,36 @@ export class CounterShelf {
 		return null;
 	}
 
+	#next(): void {
+		while (this.#onTheWay < AT_ONCE) {
+			const key = this.#waiting.shift();
+			if (key === undefined) return;
+			this.#onTheWay += 1;
+			void this.#load(key).finally(() => {
+				this.#onTheWay -= 1;
+				this.#next();
+			});
+		}
+	}
+
 	async #load(key: string): Promise<void> {
 		try {
 			const { pixels } = await this.#desk.host.ask('workshop.counter', { id: this.#desk.id, key });
-			this.#addresses.set(key, addressOf(bytesOf(pixels)));
+			const data = imageOf(bytesOf(pixels));
+			this.#addresses.set(key, addressOf(data));
+			this.#images.set(key, await createImageBitmap(data));
 		} catch {
 			// The unit has its symbol.
 		}
 	}
 }
 
-function addressOf(pixels: Uint8Array<ArrayBuffer>): string {
+const imageOf = (pixels: Uint8Array<ArrayBuffer>): ImageData =>
+	new ImageData(new Uint8ClampedArray(pixels.buffer), COUNTER_PIXELS, COUNTER_PIXELS);
+
+function addressOf(data: ImageData): string {
 	const canvas = document.createElement('canvas');
 	canvas.width = canvas.height = COUNTER_PIXELS;
-	const data = new ImageData(new Uint8ClampedArray(pixels.buffer), COUNTER_PIXELS, COUNTER_PIXELS);
 	canvas.getContext('2d')?.putImageData(data, 0, 0);
 	return canvas.toDataURL();
 }

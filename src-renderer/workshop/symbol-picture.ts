@@ -1,9 +1,20 @@
 /** A unit's symbol as a picture for forms and lists. */
 import { isUnitSymbol, type UnitSymbol } from '../../src-shared/contract/symbols.ts';
+import type { Choice } from '../../src-shared/workshop/kit.ts';
 import { symbol } from '../map/counters/symbol.ts';
 
 /** The symbol that a draft's word names, or a bare frame. */
 export const symbolOf = (word: string): UnitSymbol => (isUnitSymbol(word) ? word : 'blank');
+
+/** Symbols to choose from, each with its picture. */
+export function pictured(symbols: readonly Choice[]): readonly (Choice & { readonly picture: string })[] {
+	const known = drawn.get(symbols);
+	if (known) return known;
+	const made = symbols.map((each) => ({ ...each, picture: symbolPicture(each.id, 36) }));
+	drawn.set(symbols, made);
+	return made;
+}
+const drawn = new WeakMap<readonly Choice[], readonly (Choice & { readonly picture: string })[]>();
 
 /** @returns the address of a picture `width` px wide */
 export function symbolPicture(word: string, width = 30): string {

@@ -10,6 +10,8 @@ import type { UmpireHead } from '../../src-shared/contract/umpire-head.ts';
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import type { Board } from '../map/boards/board.ts';
+import type { ShownPictures } from '../map/counters/pictures.svelte.ts';
+import type { AskTile } from '../map/ground/picture-tiles.ts';
 import type {
 	CounterFace,
 	MapCrossing,
@@ -163,14 +165,24 @@ export interface WindowPack<V extends UmpireHead = UmpireHead> {
 	readonly replay: ReplayParts;
 }
 
+export interface ReplayMapProps {
+	readonly view: ViewHead;
+	/** The live view: its sheet is the same through the whole campaign. */
+	readonly master: UmpireHead;
+	readonly theme: string;
+	/** Where the printed map's tiles come from. */
+	readonly ask: AskTile;
+	/** Units' own pictures, as Control's map has them. */
+	readonly pictures: ShownPictures;
+}
+
 /** The views of an earlier moment, the umpire's or a side's, as this ruleset draws them. */
 export interface ReplayParts {
 	/** 'Turn 3, 18 July 1944, Morning' */
 	words(view: ViewHead): string;
 	/** A side as one speaks of it: 'Allied side'. */
 	sideWords(master: UmpireHead, side: SideId): string;
-	/** `master` is the live view: its sheet is the same through the whole campaign. */
-	readonly map: Component<{ view: ViewHead; master: UmpireHead; theme: string }>;
+	readonly map: Component<ReplayMapProps>;
 	/** What a side had been told by then; nothing for the umpire's own view. */
 	readonly told: Component<{ view: ViewHead }>;
 }

@@ -43,6 +43,9 @@ class SeatsChoice implements Choice {
 /** Pictures that are on their way at once. */
 const AT_ONCE = 6;
 
+/** What a map asks of them: it says which units there are, and draws what comes. */
+export type ShownPictures = Pick<CounterPictures, 'know' | 'source'>;
+
 export class CounterPictures {
 	readonly #host: Asks;
 	/** By unit: the name of its picture. */
