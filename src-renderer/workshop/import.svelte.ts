@@ -28,6 +28,8 @@ const ALSO: Readonly<Record<string, string>> = {
 	counter: 'short',
 	abbreviation: 'short',
 	parent: 'formation',
+	higher: 'formation',
+	'higher formation': 'formation',
 	brigade: 'formation',
 	division: 'formation',
 	type: 'symbol',
@@ -48,7 +50,7 @@ export interface FieldChoice {
 
 export class ImportDesk {
 	readonly #desk: WorkshopDesk;
-	readonly #fields: readonly FieldChoice[];
+	readonly #fields: readonly (FieldChoice & { readonly long?: string })[];
 	sheets = $state.raw<readonly Sheet[]>([]);
 	file = $state('');
 	sheet = $state(0);
@@ -66,7 +68,7 @@ export class ImportDesk {
 		this.#desk = desk;
 		this.#fields = [
 			...COLUMN_FIELDS.map(({ id, label }) => ({ id, label })),
-			...kit.unit.map(({ key, short }) => ({ id: key, label: short })),
+			...kit.unit.map(({ key, label, short }) => ({ id: key, label: short, long: label })),
 		];
 		this.side = draft.sides[0]?.id ?? '';
 	}
@@ -169,7 +171,14 @@ export class ImportDesk {
 		const kept = remembered()[word];
 		if (kept !== undefined && this.fields.some(({ id }) => id === kept)) return kept;
 		const named = this.fields.find(({ id, label }) => plain(id) === word || plain(label) === word);
-		return named?.id ?? ALSO[word] ?? '';
+		return named?.id ?? ALSO[word] ?? this.#begun(word) ?? '';
+	}
+	/** The only field whose label is, or begins with, a word: 'Status' for 'Status profile'. */
+	#begun(word: string): string | undefined {
+		const [one, another] = this.#fields.filter(({ label, long = label }) =>
+			`${plain(long)} `.startsWith(`${word} `),
+		);
+		return another ? undefined : one?.id;
 	}
 
 	/** A sheet to be filled in: the names of all columns, and two rows to show how. */

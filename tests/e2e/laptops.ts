@@ -17,10 +17,10 @@ export interface Laptop {
 /** Makes a seat's code on the open hosting desk and answers it. */
 export async function codeOf(
 	control: Page,
-	group: 'control' | 'allied' | 'german',
+	group: 'control' | 'allied' | 'german' | 'blue',
 	seat: string,
 ): Promise<string> {
-	const row = control.getByTestId(`seats-${group}`).getByRole('listitem').filter({ hasText: seat });
+	const row = control.getByTestId(`seats-${group}`).getByRole('listitem').filter({ hasText: seat }).first();
 	await row.getByTestId('issue').click();
 	return (await row.getByTestId('code').textContent()) ?? '';
 }

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A scan of 1,600 by 1,200 pixels: squares in two colours, so that a lost tile would be seen. */
-export const scan = (): Buffer =>
+/** A scan of 1,600 by 1,200 pixels: squares in two colours, so that a lost tile would be seen. @param square px */
+export const scan = (square = 100): Buffer =>
 	png(1600, 1200, (x, y) =>
-		(Math.floor(x / 100) + Math.floor(y / 100)) % 2 === 0 ? GREEN : [226, 232, 200],
+		(Math.floor(x / square) + Math.floor(y / square)) % 2 === 0 ? GREEN : [226, 232, 200],
 	);
 
 /** A counter's face: a field of one colour in a dark edge. */

@@ -42,6 +42,17 @@ describe('separated values', () => {
 		expect(await rowsOf(new Uint8Array([0x53, 0xfc, 0x64, 0x2c, 0x78]))).toEqual([['Süd', 'x']]);
 		expect(await rowsOf('\ufeffSüd,x')).toEqual([['Süd', 'x']]);
 	});
+	it('are not made of what is no text: an old workbook, one that is damaged, a picture', async () => {
+		const say = (name: string, bytes: readonly number[]): Promise<string> =>
+			readTable(new File([Uint8Array.from(bytes)], name)).then(
+				() => 'read',
+				(error: unknown) => String(error),
+			);
+		expect(await say('oob.xls', [0xd0, 0xcf, 0x11, 0xe0, 1, 2])).toContain('save it as XLSX, ODS or CSV');
+		expect(await say('oob.xlsx', [0x41, 0x42])).toContain('“oob.xlsx” is damaged');
+		expect(await say('map.png', [0x89, 0x50, 0x4e, 0x47, 0, 0, 0])).toContain('is no spreadsheet');
+	});
+
 	it('are refused beyond five thousand rows, and where nothing is in them', async () => {
 		expect(await refusal('x\n'.repeat(5001))).toBe('read');
 		expect(await refusal('x\n'.repeat(5002))).toContain('more than 5,000 rows');

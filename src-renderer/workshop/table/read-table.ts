@@ -20,9 +20,27 @@ export async function readTable(file: File): Promise<readonly Sheet[]> {
 
 function sheetsIn(bytes: Uint8Array, name: string): readonly Sheet[] {
 	// What begins so is a zip: XLSX and ODS are.
-	if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return [readSeparated(bytes, name)];
+	if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
+		mustBeText(bytes, name);
+		return [readSeparated(bytes, name)];
+	}
 	const parts = unpack(bytes, name);
 	if (parts.has('xl/workbook.xml')) return readXlsx(parts, name);
 	if (parts.has('content.xml')) return readOds(parts, name);
 	throw new TableError(`“${name}” is no spreadsheet: save it as CSV, XLSX or ODS.`);
+}
+
+/** How old workbooks of Excel begin, and every file of Word's of that time. */
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** What is no zip is read as words: unless it says, or shows, that it is none. @throws TableError */
+function mustBeText(bytes: Uint8Array, name: string): void {
+	if (OLD_OFFICE.every((byte, n) => bytes[n] === byte))
+		throw new TableError(`“${name}” is a workbook of an old form: open it and save it as XLSX, ODS or CSV.`);
+	if (/\.(xlsx|xlsm|ods)$/i.test(name))
+		throw new TableError(`“${name}” is damaged, or no workbook: save it anew, or as CSV.`);
+	// Of UTF-16 every second byte may be nothing; of no other text is any.
+	const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+	if (!isWide && bytes.subarray(0, 8192).includes(0))
+		throw new TableError(`“${name}” is no spreadsheet: save it as CSV, XLSX or ODS.`);
 }
