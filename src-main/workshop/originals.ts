@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PictureKey } from '../../src-shared/map/picture.ts';
-import { ORIGINAL_PIECE_BYTES } from '../../src-shared/workshop/upload.ts';
+import { PIECE_BYTES } from '../../src-shared/workshop/piece.ts';
 import { RequestError } from '../host/endpoint.ts';
 
 /** Bytes of all of them together; those that no map has any more make room first. */
@@ -50,7 +50,7 @@ export class Originals {
 		const coming = join(this.#folder, COMING);
 		if (piece === 0) writeFileSync(coming, '');
 		const size = existsSync(coming) ? statSync(coming).size : -1;
-		if (size !== piece * ORIGINAL_PIECE_BYTES) throw bad('The scan did not come in whole: it is not kept.');
+		if (size !== piece * PIECE_BYTES) throw bad('The scan did not come in whole: it is not kept.');
 		appendFileSync(coming, bytes);
 		if (!this.#makeRoom(used)) {
 			rmSync(coming);
@@ -69,8 +69,8 @@ export class Originals {
 		if (!existsSync(path))
 			throw bad('This scan is not kept on this machine as it came: only its tiles came along.');
 		const { size } = statSync(path);
-		const at = piece * ORIGINAL_PIECE_BYTES;
-		const bytes = Buffer.alloc(Math.max(0, Math.min(ORIGINAL_PIECE_BYTES, size - at)));
+		const at = piece * PIECE_BYTES;
+		const bytes = Buffer.alloc(Math.max(0, Math.min(PIECE_BYTES, size - at)));
 		const file = openSync(path, 'r');
 		try {
 			readSync(file, bytes, 0, bytes.length, at);
@@ -78,7 +78,7 @@ export class Originals {
 			closeSync(file);
 		}
 		const name = readFileSync(join(this.#folder, `${key}.name`), 'utf8');
-		return { name, bytes, last: at + ORIGINAL_PIECE_BYTES >= size };
+		return { name, bytes, last: at + PIECE_BYTES >= size };
 	}
 
 	/** Lets go of the oldest that no map has any more, until the rest has room. */

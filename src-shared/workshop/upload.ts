@@ -4,9 +4,6 @@ import { z } from 'zod';
 /** Letters of base64 that one piece may have. */
 export const MOST_PIECE = 700_000;
 
-/** Bytes of one piece of a scan that is kept as it came, as windows cut files up. */
-export const ORIGINAL_PIECE_BYTES = 516_096;
-
 /** Pictures of counters that one request may bring: 49,152 letters each. */
 export const COUNTERS_AT_ONCE = 14;
 

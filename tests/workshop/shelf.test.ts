@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioCard } from '../../src-shared/workshop/shelf.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
 import { PictureKey } from '../../src-shared/map/picture.ts';
-import { ORIGINAL_PIECE_BYTES } from '../../src-shared/workshop/upload.ts';
+import { PIECE_BYTES } from '../../src-shared/workshop/piece.ts';
 import { MAX_STEPS, newestSteps, NO_STEPS, stepped } from '../../src-shared/workshop/steps.ts';
 import { writeScenarioFile } from '../../src-main/workshop/scenario-file.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
@@ -288,10 +288,10 @@ describe('the workshop', () => {
 
 	it('keeps a scan as it came, beside its tiles, in pieces; it goes with a copy, and not into the file', async () => {
 		const id = await copy('With a scan');
-		const scan = Buffer.alloc(ORIGINAL_PIECE_BYTES + 5, 'scan');
+		const scan = Buffer.alloc(PIECE_BYTES + 5, 'scan');
 		const key = PictureKey.parse('5'.repeat(64));
 		const put = (piece: number, last: boolean): Promise<string> => {
-			const part = scan.subarray(piece * ORIGINAL_PIECE_BYTES, (piece + 1) * ORIGINAL_PIECE_BYTES);
+			const part = scan.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES);
 			const bytes = part.toString('base64');
 			return say('workshop.keepOriginal', { id, key, name: 'tarn.tif', piece, bytes, last });
 		};

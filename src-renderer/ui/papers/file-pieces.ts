@@ -1,8 +1,5 @@
 /** Files that go to the host in pieces: a request takes a megabyte. */
-import { ORIGINAL_PIECE_BYTES } from '../../../src-shared/workshop/upload.ts';
-
-/** A multiple of three, so that base64 ends nowhere but at the last. */
-export const PIECE_BYTES = ORIGINAL_PIECE_BYTES;
+import { PIECE_BYTES } from '../../../src-shared/workshop/piece.ts';
 
 /** Bytes as base64. */
 export function base64Of(bytes: Uint8Array): string {

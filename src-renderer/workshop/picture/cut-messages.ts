@@ -2,13 +2,13 @@
 export type CutAnswer =
 	| { readonly width: number; readonly height: number }
 	/** It would have to be unpacked whole, which takes more than a window may. */
-	| { readonly tooMuch: { readonly width: number; readonly height: number } }
+	| { readonly tooMuch: { readonly width: number; readonly height: number; readonly bytes: number } }
 	| { readonly index: number; readonly bytes: ArrayBuffer }
 	| { readonly done: true }
 	| { readonly failed: string };
 
 /**
- * Pixels of a picture that the browser unpacks whole: it takes four bytes for each, and a window has 600 MB. Plain PNG and JPEG
- * are read by rows, so that theirs are not bounded by this.
+ * Bytes that a picture may take which the browser unpacks whole: four for each pixel, and what its decoder holds besides. A window
+ * has 600 MB in all. Plain PNG and JPEG are read by rows, so that theirs are not bounded by this.
  */
-export const MOST_WHOLE = 100_000_000;
+export const MOST_WHOLE_BYTES = 420_000_000;

@@ -10,7 +10,7 @@ import {
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import { base64Of } from '../../ui/papers/file-pieces.ts';
 import { MAX_DRAWING_BYTES, pdfPicture, svgPicture } from './drawn-picture.ts';
-import { MOST_WHOLE, type CutAnswer } from './cut-messages.ts';
+import { MOST_WHOLE_BYTES, type CutAnswer } from './cut-messages.ts';
 
 /** Kinds of pictures that are taken in: what every browser unpacks by itself, and what is drawn first. */
 export const PICTURE_KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'];
@@ -109,9 +109,9 @@ function cutBy(
 const words = (pixels: number): string => pixels.toLocaleString('en');
 
 /** For a picture that can't be read row by row. */
-function tooMuch(name: string, { width, height }: { width: number; height: number }): string {
-	const most = String(MOST_WHOLE / 1_000_000);
-	return `“${name}” has ${words(width)} × ${words(height)} pixels. Saved as it is (WebP, a progressive JPEG, an interlaced PNG) it has to be unpacked whole, and more than ${most} million pixels take too much memory. Save it as a plain PNG or JPEG: such a one may have ${words(WIDEST_PICTURE)} × ${words(HIGHEST_PICTURE)}.`;
+function tooMuch(name: string, of: { width: number; height: number; bytes: number }): string {
+	const megabytes = (bytes: number): string => `${words(Math.round(bytes / 1e6))} MB`;
+	return `“${name}” has ${words(of.width)} × ${words(of.height)} pixels. Saved as it is (WebP, a progressive JPEG, an interlaced PNG) it has to be unpacked whole, which takes ${megabytes(of.bytes)}; ${megabytes(MOST_WHOLE_BYTES)} are the most. Save it as a plain PNG or JPEG: such a one may have ${words(WIDEST_PICTURE)} × ${words(HIGHEST_PICTURE)}.`;
 }
 
 function tooLarge(name: string, width: number, height: number): string {

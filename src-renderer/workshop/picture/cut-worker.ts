@@ -1,7 +1,7 @@
 /** Cuts a picture into tiles beside the window: a tile goes out, and the next is made when the window has put it away. */
 import { HIGHEST_PICTURE, WIDEST_PICTURE } from '../../../src-shared/map/picture.ts';
 import { pictureSize } from '../../../src-shared/map/picture-size.ts';
-import { MOST_WHOLE } from './cut-messages.ts';
+import { MOST_WHOLE_BYTES } from './cut-messages.ts';
 import { RowCutter, type CutTile } from './cut-rows.ts';
 import type { CutAnswer } from './cut-messages.ts';
 import { jpegHead, jpegStrips, type JpegHead } from './jpeg-strips.ts';
@@ -35,7 +35,9 @@ async function cut(file: Blob): Promise<void> {
 	else if (jpeg?.isPlain === true) await cutRows(jpeg, rowsOfStrips(file, jpeg));
 	else {
 		const size = head ?? pictureSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-		if (size && size.width * size.height > MOST_WHOLE) post({ tooMuch: size });
+		const bytes = size ? 4 * size.width * size.height + (jpeg?.held ?? 0) : 0;
+		if (size && bytes > MOST_WHOLE_BYTES)
+			post({ tooMuch: { width: size.width, height: size.height, bytes } });
 		else await cutBitmap(await createImageBitmap(file), head !== null);
 	}
 }

@@ -13,6 +13,8 @@ export interface JpegHead {
 	readonly isUpright: boolean;
 	/** Upright, sequential Huffman codes of 8 bits, all colours in one scan: it can be taken apart. */
 	readonly isPlain: boolean;
+	/** Bytes that a decoder holds before its first row: all codes, where they come in several scans; else 0. */
+	readonly held: number;
 	/** How many pixels of height a row of blocks has, 8 to 32. */
 	readonly rowHeight: number;
 	/** What every strip begins with, but for its height. */
@@ -126,6 +128,7 @@ function whole(view: DataView, bytes: Uint8Array<ArrayBuffer>, found: Found): Jp
 	const across = alone ? 1 : Math.max(...colours.map((colour) => colour.across));
 	const down = alone ? 1 : Math.max(...colours.map((colour) => colour.down));
 	const plan = planOf(view, found, colours);
+	const samples = colours.reduce((sum, colour) => sum + colour.across * colour.down, 0) / (across * down);
 	const blocksPerRow = Math.ceil(width / (8 * across));
 	const frame = bytes.subarray(found.at, found.at + 2 + view.getUint16(found.at + 2));
 	const front = joined([...found.kept, ...DC_TABLES, restartsAfter(blocksPerRow)]);
@@ -134,6 +137,7 @@ function whole(view: DataView, bytes: Uint8Array<ArrayBuffer>, found: Found): Jp
 		height,
 		isUpright: found.upright,
 		isPlain: found.plain && found.upright && height > 0 && plan !== null,
+		held: found.plain && plan !== null ? 0 : 2 * samples * width * height,
 		rowHeight: 8 * down,
 		head: joined([front, frame, bytes.subarray(found.scanAt, found.codesAt)]),
 		heightAt: front.length + 5,

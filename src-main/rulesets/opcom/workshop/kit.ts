@@ -97,7 +97,13 @@ export const opcomKit: WorkshopKit = {
 		perhaps('weather', 'The weather in words', 'text', { hint: '“Low cloud, clearing towards noon.”' }),
 	],
 	echelons: choicesOf(Echelon.options),
-	symbols: choicesOf(UnitType.options, { hq: 'Headquarters', blank: 'No symbol' }),
+	symbols: choicesOf(UnitType.options, {
+		hq: 'Headquarters',
+		blank: 'No symbol',
+		'aa-artillery': 'Anti-aircraft',
+		'sp-artillery': 'Self-propelled guns',
+		recce: 'Reconnaissance',
+	}),
 	sizes: choicesOf(UnitSpec.unwrap().shape.size.options),
 	plainUnit: { symbol: 'infantry', size: 'battalion' },
 	papers: [
