@@ -70,6 +70,12 @@ const asked = ({ side }: Listener): Asked => ({
 		{ name: 'may-now', input: {} },
 		{ name: 'supply-desk', input: {} },
 		{ name: 'supply-areas', input: {} },
+		{ name: 'set-up', input: {} },
+		...['b-inf', 'r-mot'].map((unit) => ({ name: 'set-up-hexes', input: { unit } })),
+		...units.flatMap((unit) => [
+			{ name: 'stack-desk', input: { units: [unit] } },
+			{ name: 'stack-desk', input: { units: [unit], hex: '07.05' } },
+		]),
 		{ name: 'transport-path', input: { transport: side === BLUE ? 'b-truck' : 'r-truck', to: '06.05' } },
 		...['b-truck', 'r-truck'].map((transport) => ({
 			...{ name: 'displace-transport', input: { transport, to: '06.06' } },

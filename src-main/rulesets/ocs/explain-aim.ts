@@ -45,7 +45,7 @@ const Fire = FireBarrage.omit({ type: true });
 type Attack = z.infer<typeof Attack>;
 
 /** A side's own part of the game, and supply by what it knows. */
-function ownPart(scenario: OcsTypes['Scenario'], known: Known): Paying & { readonly side: SideId } {
+export function ownPart(scenario: OcsTypes['Scenario'], known: Known): Paying & { readonly side: SideId } {
 	const world: World = { scenario, game: known.game };
 	const picture = knownSupply(scenario, known.side, known.game, seenBy(known));
 	return {

@@ -25,6 +25,7 @@ import { printedSteps } from '../../rules/ocs/04-general/sizes.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { NOTHING_SEEN } from '../../rules/ocs/04-general/seen.ts';
 import { cannotDisplace } from '../../rules/ocs/09-combat/capture/displacement.ts';
+import { nameOf } from '../../rules/ocs/09-combat/names.ts';
 import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
 import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
 import { chosenTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';
@@ -51,7 +52,7 @@ import {
 	extenderWith,
 	stayForExtender,
 } from '../../rules/ocs/13-specialized/extender-orders.ts';
-import { priceOf } from '../../rules/ocs/13-specialized/replacements.ts';
+import { decideRebuildTransport, priceOf } from '../../rules/ocs/13-specialized/replacements.ts';
 import {
 	checkDividing,
 	checkLoading,
@@ -74,7 +75,10 @@ interface Desk {
 	readonly core: Picture;
 }
 const Id = z.string().min(1).max(80);
-const Whole = z.object({ side: SideId.optional() }).strict();
+/** `first`: units that are to recover before others. */
+const Whole = z
+	.object({ side: SideId.optional(), first: z.array(Id).max(200).readonly().default([]) })
+	.strict();
 const OfUnit = z.object({ unit: Id, side: SideId.optional() }).strict();
 const Division = DivideTransport.omit({ type: true }).extend({ side: SideId.optional() });
 const OfTransport = z.object({ transport: Id, to: HexName, side: SideId.optional() }).strict();
@@ -98,7 +102,7 @@ const deskOf = (scenario: OcsTypes['Scenario'], known: Known): Desk => ({
 });
 
 /** Everything that a side could do now. */
-function supplyDesk(desk: Desk): SupplyDeskShown {
+function supplyDesk(desk: Desk, { first }: z.infer<typeof Whole>): SupplyDeskShown {
 	const { picture } = desk;
 	const trace = chosenTrace(picture);
 	return {
@@ -107,7 +111,8 @@ function supplyDesk(desk: Desk): SupplyDeskShown {
 		transports: picture.transports.map((each) => transportOn(desk, each)),
 		arrivals: arrivalsOn(desk),
 		rebuilds: rebuildsOn(desk),
-		recovery: recoveryOn(desk),
+		lorries: lorriesOn(desk),
+		recovery: recoveryOn(desk, first),
 		out: picture.units.filter(({ id }) => trace.units.get(id)?.inTrace !== true).map(({ id }) => id),
 		meals: mealsOn(desk),
 		attrition: now(desk, 'attrition') ? toRoll(picture).map(({ hex }) => picture.board.name(hex)) : [],
@@ -240,15 +245,40 @@ function rebuildsOn(desk: Desk): readonly RebuildOnDesk[] {
 	);
 }
 
-function recoveryOn(desk: Desk): SupplyDeskShown['recovery'] {
+function recoveryOn(desk: Desk, first: readonly string[]): SupplyDeskShown['recovery'] {
 	if (!now(desk, 'replenish')) return null;
-	const { units, wasted } = recovery(desk.picture);
+	const { units, wasted } = recovery(desk.picture, first);
 	if (units.length === 0) return null;
+	const full = new Set(units.flatMap(({ unit, internals }) => (internals === 'full' ? [unit] : [])));
 	const paid = [...units.flatMap((each) => each.paid), ...wasted];
 	return {
 		units: units.map(({ unit }) => unit),
 		tokens: paid.reduce((sum, { tokens }) => sum + tokens, 0),
+		short: desk.picture.units
+			.filter(({ id, state }) => state.internals !== 'full' && !full.has(id))
+			.map(({ id }) => id),
 	};
+}
+
+/** Lost trucks, and the replacements in a hex that pay for each, by the order that spends them. */
+function lorriesOn(desk: Desk): SupplyDeskShown['lorries'] {
+	const { picture, world } = desk;
+	if (!now(desk, 'rebuild')) return [];
+	const eq = Map.groupBy(
+		picture.units.filter(({ counter }) => counter.class === 'repl-eq'),
+		({ hex }) => hex,
+	);
+	return Object.entries(world.game.transports).flatMap(([transport, { side, points, elsewhere }]) => {
+		if (side !== picture.side || elsewhere?.kind !== 'dead') return [];
+		const price = Math.ceil(points.n / points.d);
+		return [...eq].flatMap(([hex, there]) => {
+			const repls = there.slice(0, price).map(({ id }) => id);
+			const order = { type: 'rebuild-transport', transport, repls } as const;
+			const seat = { kind: 'side', side } as const;
+			if (repls.length < price || decideRebuildTransport(world, order, { seat }).kind !== 'facts') return [];
+			return [{ transport, name: nameOf(world, transport), at: picture.board.name(hex), repls }];
+		});
+	});
 }
 
 function mealsOn(desk: Desk): SupplyDeskShown['meals'] {

@@ -16,6 +16,8 @@ import { explainAim } from './explain-aim.ts';
 import { explainDesk } from './explain-desk.ts';
 import { explainFight } from './explain-fight.ts';
 import { explainForces } from './explain-forces.ts';
+import { explainSetUp } from './explain-set-up.ts';
+import { explainStack } from './explain-stack.ts';
 import { explainSupply } from './explain-supply.ts';
 import { pictureFrom } from './known.ts';
 import type { OcsTypes } from './types.ts';
@@ -113,6 +115,8 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 	...explainSupply,
 	...explainDesk,
 	...explainForces,
+	...explainSetUp,
+	...explainStack,
 	path: {
 		input: Way,
 		umpire: (at, input) => explainPath(pictureFor(at, input), input, preyOf(at)),

@@ -70,8 +70,22 @@ export interface SupplyDeskShown {
 	readonly transports: readonly TransportOnDesk[];
 	readonly arrivals: readonly ArrivalOnDesk[];
 	readonly rebuilds: readonly RebuildOnDesk[];
-	/** Units that would be filled up now, and what it costs; null: none, or not now. */
-	readonly recovery: { readonly units: readonly string[]; readonly tokens: number } | null;
+	/** Lost trucks that replacements in one hex could bring back there. */
+	readonly lorries: readonly {
+		readonly transport: string;
+		readonly name: string;
+		readonly at: string;
+		readonly repls: readonly string[];
+	}[];
+	/**
+	 * Units that would be filled up now, and what it costs; null: none, or not now. `short`: those for whose stocks supply
+	 * in reach is not enough; they are full when others come after them.
+	 */
+	readonly recovery: {
+		readonly units: readonly string[];
+		readonly tokens: number;
+		readonly short: readonly string[];
+	} | null;
 	/** Units without trace as things stand. */
 	readonly out: readonly string[];
 	/** What those of them that may eat would eat now, a dump each line; empty: none, or not now. */

@@ -17,7 +17,7 @@ import { prohibited } from '../06-movement/steps.ts';
 import { evolveDone } from '../evolve/sequence.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { HexName } from '../types.ts';
+import type { HexName, UnitState } from '../types.ts';
 import { begin } from './begin.ts';
 
 /** Facts of a unit's place and mode in set-up, or why not. */
@@ -93,6 +93,25 @@ function enterable(picture: Picture, counter: Counter, at: HexName): Refusal | n
 	return can ? null : refuse('ocs-IV.I', 'set-up/prohibited', `${counter.name} could not enter ${at}.`);
 }
 
+/** Whether its owner chooses where a counter is set up: round its hex, or in its area. */
+export const hasChoice = ({ at, within, area }: Counter): boolean =>
+	area !== null || (at !== null && within > 0);
+
+/** Returns the hexes in which a unit may be set up, by the check of its order; none for one that arrives later. */
+export function setUpHexes(picture: Picture, unit: UnitState): readonly HexName[] {
+	const counter = counterOf(picture.scenario, unit);
+	return nearEnough(picture, counter).filter((at) => mayStand(picture, counter, at) === null);
+}
+
+function nearEnough({ scenario, board }: Picture, { area: id, at, within }: Counter): readonly HexName[] {
+	const area = scenario.areas.find((each) => each.id === id);
+	if (area) return [...area.within, ...area.boundary];
+	const middle = at === null ? null : board.find(at);
+	if (middle === null) return [];
+	const all = Array.from({ length: board.grid.count }, (_, hex) => hex);
+	return all.filter((hex) => board.grid.distance(middle, hex) <= within).map((hex) => board.name(hex));
+}
+
 /**
  * Any mode that its owner may choose, but no Reserve and no Strat beside an enemy Attack-Capable unit.
  * @rule ocs-IV.B
@@ -134,13 +153,20 @@ export function decideEndSetUp(
 ): Decision<OcsFact> {
 	const { game } = world;
 	if (seat.kind === 'side' && seat.side !== side) return NOT_YOURS;
-	if (game.clock.step !== 'set-up.set-up') return refuse('ocs-IV.0', 'set-up/over', 'Set-up is over.');
-	const full = overstacked(world, side) ?? unplaced(world, side);
-	if (full) return full;
-	if (game.done.includes(side)) return refuse('ocs-IV.0', 'set-up/done', 'This side has set up already.');
+	const no = cannotEndSetUp(world, side);
+	if (no) return no;
 	const done: OcsFact = { type: 'side-done', v: 1, rule: 'ocs-IV.0', payload: { side } };
 	const after = evolveDone(game, done.payload);
 	return facts(done, ...(after.done.length === 2 ? begin(world, dice, after) : []));
+}
+
+/** Why a side can't say that it has set up; null: it may. */
+export function cannotEndSetUp(world: World, side: SideId): Refusal | null {
+	const { game } = world;
+	if (game.clock.step !== 'set-up.set-up') return refuse('ocs-IV.0', 'set-up/over', 'Set-up is over.');
+	const full = overstacked(world, side) ?? unplaced(world, side);
+	if (full) return full;
+	return game.done.includes(side) ? refuse('ocs-IV.0', 'set-up/done', 'This side has set up already.') : null;
 }
 
 /**
@@ -158,10 +184,13 @@ function overstacked({ scenario, game }: World, side: SideId): Refusal | null {
 }
 
 /** Units of an area that have no hex yet. */
-function unplaced({ scenario, game }: World, side: SideId): Refusal | null {
-	const left = scenario.counters.filter(
+export const toBePlaced = ({ scenario, game }: World, side: SideId): readonly Counter[] =>
+	scenario.counters.filter(
 		({ id, area, side: of }) => area !== null && of === side && game.units.get(id)?.at === null,
 	);
+
+function unplaced(world: World, side: SideId): Refusal | null {
+	const left = toBePlaced(world, side);
 	if (left.length === 0) return null;
 	return refuse(
 		'ocs-IV.0',

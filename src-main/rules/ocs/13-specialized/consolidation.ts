@@ -28,7 +28,7 @@ interface Piece {
 function two(
 	world: World,
 	ids: readonly [UnitId, UnitId],
-	asking: Asking,
+	asking: Pick<Asking, 'seat'>,
 ): readonly [Piece, Piece] | Refusal {
 	const picture = supplyFor(world, sideOfUnit(world, ids[0]), asking, 'rebuild');
 	if ('kind' in picture) return picture;
@@ -58,7 +58,7 @@ function unfit([a, b]: readonly [Piece, Piece]): Refusal | null {
 export function decideConsolidate(
 	world: World,
 	{ unit, into }: SupplyCommandOf<'consolidate'>,
-	asking: Asking,
+	asking: Pick<Asking, 'seat'>,
 ): Decision<OcsFact> {
 	const pair = two(world, [unit, into], asking);
 	if ('kind' in pair) return pair;
@@ -89,7 +89,7 @@ export function decideConsolidate(
 export function decideSwap(
 	world: World,
 	{ out, into }: SupplyCommandOf<'swap-units'>,
-	asking: Asking,
+	asking: Pick<Asking, 'seat'>,
 ): Decision<OcsFact> {
 	const pair = two(world, [out, into], asking);
 	if ('kind' in pair) return pair;

@@ -281,7 +281,7 @@ function tooFew(
 export function decideRebuildTransport(
 	world: World,
 	{ transport: id, repls: spent }: SupplyCommandOf<'rebuild-transport'>,
-	asking: Asking,
+	asking: Pick<Asking, 'seat'>,
 ): Decision<OcsFact> {
 	const picture = supplyFor(world, sideOfUnit(world, spent[0] ?? ''), asking, 'rebuild');
 	if ('kind' in picture) return picture;

@@ -3,7 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { compare, ONE } from '../../hexwar/fraction.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
-import type { Fighting } from '../09-combat/fighting.ts';
+import type { Paying } from '../09-combat/supply.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { paidOutOf } from '../12-supply/combat-supply.ts';
 import { negatorsIn, noted, supplyUsed } from '../12-supply/negated-ways.ts';
@@ -33,7 +33,7 @@ const ENGINEER_RANGE = 2;
  * @param side whose units work
  * @rule ocs-16.0c
  */
-export function decideWork(desk: Fighting, work: Work, side: SideId): Decision<HedgehogFact> {
+export function decideWork(desk: Paying, work: Work, side: SideId): Decision<HedgehogFact> {
 	const { world, charts, means } = desk;
 	const no = cannotWork(world, work, side);
 	if (no) return no;

@@ -28,7 +28,7 @@ export const poolOf = ({ counters }: OcsScenario, { side, nation }: Counter): re
 export function decideBreakdown(
 	world: World,
 	command: SupplyCommandOf<'make-breakdown'>,
-	asking: Asking,
+	asking: Pick<Asking, 'seat'>,
 ): Decision<OcsFact> {
 	const picture = supplyFor(world, sideOfUnit(world, command.unit), asking, 'move');
 	if ('kind' in picture) return picture;

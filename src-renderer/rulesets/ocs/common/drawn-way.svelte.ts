@@ -5,6 +5,14 @@ import { carriedBy, carriedEstimate, type Carried, type WithBoxes } from './boxe
 import { sheetOf } from './sheet.ts';
 import { estimateOf, WayAsked, type PlannedWay } from './way.ts';
 
+/** What a line means while sides set up. */
+export interface SetsUp {
+	/** What is said of it; null: nobody sets up now. */
+	estimate(unit: string, points: readonly Point[]): Promise<RouteEstimate | null>;
+	/** The hand has let go of those who are dragged. */
+	lay(units: readonly string[], points: readonly Point[]): Promise<void>;
+}
+
 interface Line {
 	readonly unit: string;
 	readonly points: readonly Point[];
@@ -14,24 +22,30 @@ export class DrawnWay {
 	readonly #view: () => WithBoxes;
 	readonly #stackOf: (unit: string) => readonly string[];
 	readonly #ways: WayAsked;
+	readonly #setsUp: SetsUp;
 	/** What is drawn, wherever it leads: the hand is still on it. */
 	#line = $state.raw<Line | null>(null);
 	plan = $state.raw<PlannedWay | null>(null);
 	/** Units that are dragged into a box or out of one; `done`: they were dropped there. */
 	carried = $state.raw<(Carried & { readonly done: boolean }) | null>(null);
+	/** What is said of a line that sets units up. */
+	#laid = $state.raw<RouteEstimate | null>(null);
 
 	/**
 	 * @param stackOf those who go with a unit, itself among them
 	 * @param ask asks the host for the cheapest way of units through hexes
+	 * @param setsUp what it is in set-up
 	 */
 	constructor(
 		view: () => WithBoxes,
 		stackOf: (unit: string) => readonly string[],
 		ask: (units: readonly string[], way: readonly string[]) => Promise<unknown>,
+		setsUp: SetsUp,
 	) {
 		this.#view = view;
 		this.#stackOf = stackOf;
 		this.#ways = new WayAsked(ask);
+		this.#setsUp = setsUp;
 	}
 
 	/** The line has come so far: returns what is said of it, as soon as it is known. */
@@ -46,6 +60,8 @@ export class DrawnWay {
 			this.plan = null;
 			return carried && carriedEstimate(carried);
 		}
+		this.#laid = await this.#setsUp.estimate(unit, points);
+		if (this.#laid) return this.#laid;
 		const plan = await this.#ways.plan(sheetOf(view), units, points);
 		if (plan !== undefined) this.plan = plan;
 		return estimateOf(this.plan);
@@ -55,7 +71,10 @@ export class DrawnWay {
 	async finish(unit: string, points: readonly Point[]): Promise<void> {
 		await this.draw(unit, points);
 		if (this.carried) this.carried = { ...this.carried, done: true };
-		else if (!this.plan) this.drop();
+		else if (this.#laid) {
+			this.drop();
+			await this.#setsUp.lay(this.#stackOf(unit), points);
+		} else if (!this.plan) this.drop();
 	}
 
 	/** For the map: the cheapest way where it is known, else the line itself; null: nothing is drawn. */
@@ -63,11 +82,12 @@ export class DrawnWay {
 		const { plan, carried } = this;
 		if (!this.#line) return null;
 		if (carried) return { ...this.#line, estimate: carriedEstimate(carried) };
+		if (this.#laid) return { ...this.#line, estimate: this.#laid };
 		return { ...this.#line, ...(plan ? { points: plan.points } : {}), estimate: estimateOf(plan) };
 	}
 
 	drop(): void {
 		this.#ways.drop();
-		this.#line = this.plan = this.carried = null;
+		this.#line = this.plan = this.carried = this.#laid = null;
 	}
 }

@@ -26,7 +26,7 @@ export function nameIn({ units, counters, transports, formations }: Named, id: s
 const VERBS: Readonly<Record<Proposed['type'], string>> = {
 	...{ 'next-step': 'End the step', 'change-mode': 'Change the mode of', release: 'Release', move: 'Move' },
 	...{ 'order-stack': 'Order the stack of', 'give-up': 'Give up', 'declare-attack': 'Attack with' },
-	...{ 'declare-overrun': 'Overrun with', 'fire-barrage': 'Fire with', 'work-on-hedgehog': 'Dig with' },
+	...{ 'declare-overrun': 'Overrun with', 'fire-barrage': 'Fire with', 'work-on-hedgehog': 'Work with' },
 	...{ 'pay-fuel': 'Fuel', 'load-transport': 'Load', 'unload-transport': 'Unload', 'move-transport': 'Move' },
 	...{
 		'divide-transport': 'Divide',
@@ -62,8 +62,13 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 	const text = (key: string): string => (typeof of[key] === 'string' ? of[key] : '');
 	const way = Array.isArray(of['way']) ? String(of['way'].at(-1) ?? '') : '';
 	const names = who(asked).map((id) => nameIn(view, id));
+	if (asked.type === 'work-on-hedgehog')
+		return `${of['way'] === 'down' ? 'Lower' : 'Raise'} the hedgehog at ${text('hex')} with ${names.join(', ')}`;
 	const where = [
 		...(text('mode') === '' ? [] : [`${modeWords(text('mode'))} Mode`]),
+		...(text('face') === '' ? [] : [`${modeWords(text('face'))} side up`]),
+		...(of['joining'] === true ? ['joining others'] : []),
+		...(text('counter') === '' ? [] : [`which is ${nameIn(view, text('counter'))}`]),
 		...(typeof of['tokens'] === 'number' ? [tokenWords(of['tokens'])] : []),
 		...(text('target') === '' ? [] : [`on ${text('target')}`]),
 		...(way === '' ? [] : [`to ${way}`]),

@@ -83,6 +83,8 @@ export class SupplyDesk {
 	attacks = $state.raw<readonly (readonly string[])[]>([]);
 	defends = $state.raw<readonly (readonly string[])[]>([]);
 	forecast = $state.raw<ForecastShown | null>(null);
+	/** Units whose stocks are filled up before others'. */
+	first = $state.raw<readonly string[]>([]);
 	/** Counts what was asked, so that an answer that comes late is none any more. */
 	#asked = 0;
 
@@ -93,6 +95,7 @@ export class SupplyDesk {
 			void stage;
 			untrack(() => {
 				this.moving = this.shown = null;
+				this.first = [];
 				this.#asked += 1;
 			});
 		});
@@ -125,8 +128,13 @@ export class SupplyDesk {
 	async look(): Promise<void> {
 		this.#asked += 1;
 		const asked = this.#asked;
-		const shown = (await this.ask('supply-desk', {})) as SupplyDeskShown;
+		const shown = (await this.ask('supply-desk', { first: this.first })) as SupplyDeskShown;
 		if (asked === this.#asked) this.shown = shown;
+	}
+
+	recoverFirst(units: readonly string[]): Promise<void> {
+		this.first = [...units];
+		return this.look();
 	}
 
 	async #lookAtAreas(): Promise<void> {

@@ -18,12 +18,17 @@ import { Aim } from '../common/aim.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { nameIn, proposedWords } from '../common/order-words.ts';
 import { payFor } from '../common/pay-fuel.ts';
+import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
+import type { MODES_ORDERED } from '../common/words.ts';
 import { fromKept, toKeep } from './begun.ts';
 
 /** What a side says itself, however the game is played. */
-const BY_ITSELF: ReadonlySet<string> = new Set(['answer-question', 'hand-in-order', 'withdraw-order']);
+const BY_ITSELF: ReadonlySet<string> = new Set([
+	...['answer-question', 'hand-in-order', 'withdraw-order'],
+	...['set-up-unit', 'load-at-set-up', 'end-set-up'],
+]);
 /** Letters of an order. */
 const MOST_WORDS = 500;
 
@@ -40,11 +45,16 @@ export class Hand {
 	readonly #kept: SavedLayout;
 	selected = $state.raw<readonly string[]>([]);
 	readonly supplyDesk: SupplyDesk;
+	readonly setUp: SetUpDesk;
 	/** The way that is planned, or the line into a box beside the map or out of it, where Control alone puts them. */
 	readonly drawn = new DrawnWay(
 		() => this.#view(),
 		(unit) => this.stackOf(unit),
 		(units, way) => this.#ask('path', { units, way }),
+		{
+			estimate: (unit, points) => this.setUp.estimate(unit, points),
+			lay: (units, points) => this.setUp.lay(units, points),
+		},
 	);
 	reach = $state.raw<readonly string[]>([]);
 	fuel = $state.raw<FuelPlanShown | null>(null);
@@ -64,6 +74,7 @@ export class Hand {
 		this.#view = view;
 		this.#kept = new SavedLayout(connection, 'draft');
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
+		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.#view().side);
 		this.aiming = new Aim({
 			ask: (name, input) => this.#ask(name, input),
 			send: (command) => this.send(command),
@@ -176,6 +187,12 @@ export class Hand {
 	async payFuel(offers: readonly FuelOfferShown[]): Promise<void> {
 		for (const offer of offers) if (!(await this.send(payFor(offer)))) return;
 		await this.#look();
+	}
+
+	/** Orders units into a mode: as their move begins, or as they are set up. */
+	async change(units: readonly string[], mode: (typeof MODES_ORDERED)[number]): Promise<void> {
+		if (this.setUp.isNow) await this.setUp.change(units, mode);
+		else await this.send({ type: 'change-mode', units, mode });
 	}
 
 	/** The hex that was aimed at is clicked. */

@@ -54,6 +54,7 @@ export class OcsScene implements Scene {
 		const area = { kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' } as const;
 		return [
 			...(shown ? [area] : []),
+			...this.#desk.setUp.overlays(sheet),
 			...supplyOverlays(room.view, sheet),
 			...proposalOverlays(room.view, sheet),
 			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
@@ -69,13 +70,14 @@ export class OcsScene implements Scene {
 	}
 
 	get picking(): boolean {
-		const { placing, aiming, supplyDesk } = this.#desk;
-		return placing !== null || aiming.targeting !== null || supplyDesk.moving?.plan === null;
+		const { placing, aiming, supplyDesk, setUp } = this.#desk;
+		return placing !== null || aiming.targeting !== null || supplyDesk.moving?.plan === null || setUp.picking;
 	}
 	stopPicking(): void {
 		this.#desk.placing = null;
 		this.#desk.aiming.targeting = null;
 		this.#desk.supplyDesk.moving = null;
+		this.#desk.setUp.picking = false;
 	}
 
 	get measured(): string | null {
@@ -106,6 +108,7 @@ export class OcsScene implements Scene {
 		onPick: (_target, point) => {
 			if (this.#desk.aiming.targeting) void this.#desk.target(point);
 			else if (this.#desk.placing) this.#place(point);
+			else if (this.#desk.setUp.picking) void this.#desk.setUp.lay(this.#desk.room.selected, [point]);
 			else if (this.#desk.supplyDesk.moving) this.#aimTransport(point);
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),

@@ -13,6 +13,7 @@ import type {
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { Aim, type AimKind } from '../common/aim.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
+import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { payFor } from '../common/pay-fuel.ts';
@@ -33,11 +34,16 @@ export class PlayDesk {
 	/** Ending a step answers under the bar, not in a panel. */
 	readonly stepping: CommandAttempt;
 	readonly supplyDesk: SupplyDesk;
+	readonly setUp: SetUpDesk;
 	/** The way that is planned, or the line into a box beside the map or out of it: a ruling puts them there. */
 	readonly drawn = new DrawnWay(
 		() => this.room.view,
 		(unit) => this.stackOf(unit),
 		(units, way) => this.#ask('path', { units, way }),
+		{
+			estimate: (unit, points) => this.setUp.estimate(unit, points),
+			lay: (units, points) => this.setUp.lay(units, points),
+		},
 	);
 	/** Where what is selected can get to. */
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
@@ -60,6 +66,7 @@ export class PlayDesk {
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
+		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.supplyDesk.side);
 		this.aiming = new Aim({
 			ask: (name, input) => this.#ask(name, input),
 			send: (command) =>
@@ -136,7 +143,8 @@ export class PlayDesk {
 	async wayTo(unit: UnitId, to: Point): Promise<void> {
 		const from = this.room.view.units[unit]?.at ?? null;
 		const start = from === null ? null : sheetOf(this.room.view).pointOf(from);
-		if (start) await this.route(unit, [start, to]);
+		if (this.setUp.isNow) await this.setUp.lay(this.stackOf(unit), [to]);
+		else if (start) await this.route(unit, [start, to]);
 	}
 
 	/** Opens what may be ruled on a unit. */

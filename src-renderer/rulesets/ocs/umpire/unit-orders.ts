@@ -26,7 +26,10 @@ export function modeOrders(desk: PlayDesk): readonly Action[] {
 			id: `mode-${mode}`,
 			label: `${modeWords(mode)} Mode`,
 			key: MODE_KEYS[mode],
-			run: () => order((units) => ({ type: 'change-mode', units, mode })),
+			run: () => {
+				if (desk.setUp.isNow) void desk.setUp.change(room.selected, mode);
+				else order((units) => ({ type: 'change-mode', units, mode }));
+			},
 		})),
 		{
 			id: 'release',

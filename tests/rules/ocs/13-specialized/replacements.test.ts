@@ -6,9 +6,11 @@ import { isAttackCapable } from '../../../../src-main/rules/ocs/04-general/attac
 import { sizeOf } from '../../../../src-main/rules/ocs/04-general/sizes.ts';
 import { counterOf, isIndependent } from '../../../../src-main/rules/ocs/03-counters/counter.ts';
 import { priceOf, rowFor } from '../../../../src-main/rules/ocs/13-specialized/replacements.ts';
+import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
+import type { SupplyDeskShown } from '../../../../src-shared/rulesets/ocs/supply-views.ts';
 import { graveOf } from '../../../../src-main/rules/ocs/12-supply/weights.ts';
 import { having } from '../../../helpers/ocs-table.ts';
-import { BLUE, blue, dead, front, hq, playing, red, trucks } from '../12-supply/front.ts';
+import { BLUE, blue, dead, front, hq, playing, RED, red, trucks } from '../12-supply/front.ts';
 
 const MOVE = 'movement.movement';
 const ARRIVE = 'reinforcement.reinforcement';
@@ -220,6 +222,29 @@ describe('replacements', () => {
 		expect(run(1, 'e')).toBeNull();
 		expect(run(2, 'e')).toMatchObject({ rule: 'ocs-13.5e.cost' });
 		expect(run(2, 'e', 'f')).toBeNull();
+	});
+
+	it('ocs-13.5e.cost the supply desk offers a lost truck for as many Eq as stand together, and to its own side alone', () => {
+		const offered = (points: number, ...units: ReturnType<typeof eq>[]) => {
+			const table = playing(
+				front({ units: [...base, ...units], transports: [trucks('t', '05.06', { points })] }),
+				ARRIVE,
+				dead('t'),
+			);
+			const asked = explain['supply-desk'];
+			const told = (side: string) => {
+				const known = table.known[side];
+				return known && (asked?.side?.(table.scenario, known, {}) as SupplyDeskShown).lorries;
+			};
+			expect(told(RED)).toEqual([]);
+			expect(asked?.umpire?.(table.at, { side: BLUE })).toMatchObject({ lorries: told(BLUE) });
+			return told(BLUE);
+		};
+		expect(offered(2, eq('e', '05.06'))).toEqual([]);
+		expect(offered(2, eq('e', '05.06'), eq('f', '05.05'))).toEqual([]);
+		expect(offered(2, eq('e', '05.06'), eq('f', '05.06'))).toEqual([
+			{ transport: 't', name: 't', at: '05.06', repls: ['e', 'f'] },
+		]);
 	});
 
 	it('ocs-13.5e.only wagons and mules are lost', () => {

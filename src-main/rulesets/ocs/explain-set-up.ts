@@ -1,0 +1,54 @@
+/** What windows ask while sides set up, by the checks of the orders: of Control's truth, or of a side's own part of the game. */
+import { z } from 'zod';
+import { SideId } from '../../../src-shared/kit/ids.ts';
+import type { SetUpHexesShown, SetUpShown } from '../../../src-shared/rulesets/ocs/set-up-views.ts';
+import type { Explain } from '../../rules/kit/module.ts';
+import { cannotEndSetUp, hasChoice, setUpHexes, toBePlaced } from '../../rules/ocs/02-sequence/set-up.ts';
+import { loadsAtHand } from '../../rules/ocs/02-sequence/set-up-loads.ts';
+import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
+import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
+import { nameOf } from '../../rules/ocs/09-combat/names.ts';
+import type { World } from '../../rules/ocs/game.ts';
+import { pictureFrom } from './known.ts';
+import type { OcsTypes } from './types.ts';
+
+const Whose = z.object({ side: SideId.optional() }).strict();
+const OfUnit = z.object({ unit: z.string().min(1).max(80), side: SideId.optional() }).strict();
+
+function setUpOf(world: World, side: SideId): SetUpShown | null {
+	const { scenario, game } = world;
+	if (game.clock.step !== 'set-up.set-up') return null;
+	const movable = game.units.keysWhere(
+		(unit) => unit.side === side && unit.at !== null && hasChoice(counterOf(scenario, unit)),
+	);
+	return {
+		say: cannotEndSetUp(world, side)?.say ?? null,
+		done: game.done.includes(side),
+		unplaced: toBePlaced(world, side).map(({ id }) => id),
+		movable,
+		loads: loadsAtHand(world, side).map((each) => ({ ...each, name: nameOf(world, each.transport) })),
+	};
+}
+
+/** @param picture of its side, so that no other's unit is in it */
+function hexesFor(picture: Picture, { unit: id }: z.infer<typeof OfUnit>): SetUpHexesShown {
+	const unit = picture.unit(id);
+	const own = unit?.side === picture.side && picture.clock.step === 'set-up.set-up';
+	return { unit: id, hexes: own ? setUpHexes(picture, unit) : [] };
+}
+
+export const explainSetUp: Readonly<Record<string, Explain<OcsTypes>>> = {
+	'set-up': {
+		input: Whose,
+		umpire: (at, input) => setUpOf(at, Whose.parse(input).side ?? at.scenario.sides[0].id),
+		side: (scenario, known) => setUpOf({ scenario, game: known.game }, known.side),
+	},
+	'set-up-hexes': {
+		input: OfUnit,
+		umpire(at, input) {
+			const wish = OfUnit.parse(input);
+			return hexesFor(pictureOf(at, at.game.units.get(wish.unit)?.side ?? at.scenario.sides[0].id), wish);
+		},
+		side: (scenario, known, input) => hexesFor(pictureFrom(scenario, known), OfUnit.parse(input)),
+	},
+};

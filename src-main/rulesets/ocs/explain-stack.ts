@@ -1,0 +1,154 @@
+/**
+ * What windows ask of those who are in hand: hedgehogs, faces, Breakdowns, consolidation, what is too much in a hex. Each by
+ * the function that decides it: of Control's truth, or of a side's own part of the game.
+ */
+import { z } from 'zod';
+import type { Seat } from '../../../src-shared/contract/seats.ts';
+import { distinct } from '../../../src-shared/rulesets/ocs/commands.ts';
+import { HexName } from '../../../src-shared/rulesets/ocs/scenario.ts';
+import type { StackDeskShown, WorkShown } from '../../../src-shared/rulesets/ocs/stack-views.ts';
+import { inWords } from '../../rules/hexwar/fraction.ts';
+import type { Explain } from '../../rules/kit/module.ts';
+import { isPhasing } from '../../rules/ocs/02-sequence/allowed.ts';
+import { overstacksNow } from '../../rules/ocs/04-general/give-up.ts';
+import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
+import { cannotChange } from '../../rules/ocs/05-modes/change.ts';
+import { modeOf } from '../../rules/ocs/05-modes/mode.ts';
+import { fighting } from '../../rules/ocs/09-combat/fighting.ts';
+import { nameOf } from '../../rules/ocs/09-combat/names.ts';
+import type { Paying } from '../../rules/ocs/09-combat/supply.ts';
+import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
+import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
+import { decideConsolidate, decideSwap } from '../../rules/ocs/13-specialized/consolidation.ts';
+import { decideWork } from '../../rules/ocs/16-hedgehogs/work.ts';
+import { decideBreakdown, poolOf } from '../../rules/ocs/20-breakdowns/breakdowns.ts';
+import type { World } from '../../rules/ocs/game.ts';
+import type { HexName as HexAt, UnitId, UnitState } from '../../rules/ocs/types.ts';
+import { ownPart } from './explain-aim.ts';
+import { pictureFrom } from './known.ts';
+import type { OcsTypes } from './types.ts';
+
+const Units = distinct(z.array(z.string().min(1).max(64)).min(1).max(200).readonly());
+/** `hex`: whose hedgehog engineers and HQs are to work on, where it is another than theirs. */
+const Asked = z.object({ units: Units, hex: HexName.optional() }).strict();
+type Asked = z.infer<typeof Asked>;
+
+const CONTROL: Seat = { kind: 'umpire', name: 'Control' };
+
+interface Desk {
+	readonly paying: Paying;
+	readonly picture: Picture;
+	/** Who would order it. */
+	readonly seat: Seat;
+}
+
+function stackDesk({ paying, picture, seat }: Desk, { units, hex }: Asked): StackDeskShown | null {
+	const { world } = paying;
+	const [first] = units;
+	const states = units.flatMap((id) => picture.unit(id) ?? []);
+	const [lead] = states;
+	const at = lead?.at ?? null;
+	if (first === undefined || !lead || at === null || states.length < units.length) return null;
+	const { side } = picture;
+	const worked = hex ?? at;
+	const full = overstacksNow(world).find((each) => each.hex === at && each.side === side);
+	return {
+		tooMuch: full ? inWords(full.size) : null,
+		turns: turnsTo(picture, units, lead),
+		joins: joinsReserve(picture, units),
+		worked,
+		works: worksAt(paying, { units, hex: worked }, picture),
+		breakdowns: breakdownsOf(world, first, lead, seat),
+		into: named(world, picture, (unit) =>
+			decideConsolidate(world, { ...CONSOLIDATE, unit: first, into: unit }, { seat }),
+		),
+		swaps: named(world, picture, (unit) => decideSwap(world, { ...SWAP, out: first, into: unit }, { seat })),
+	};
+}
+const CONSOLIDATE = { type: 'consolidate' } as const;
+const SWAP = { type: 'swap-units' } as const;
+
+/** Units that stay in their mode and turn to their other face: those in Reserve and DG ones. */
+function turnsTo(
+	picture: Picture,
+	units: readonly UnitId[],
+	{ face, ...lead }: UnitState,
+): StackDeskShown['turns'] {
+	const mode = modeOf({ face, ...lead });
+	if (mode !== 'reserve' && mode !== 'dg') return null;
+	const other = face === 'combat' ? 'move' : 'combat';
+	return cannotChange(picture, { type: 'change-mode', units, mode, face: other }) === null ? other : null;
+}
+
+function joinsReserve(picture: Picture, units: readonly UnitId[]): boolean {
+	const order = { type: 'change-mode', units, mode: 'reserve' } as const;
+	return (
+		cannotChange(picture, order)?.code === 'mode/reserve-markers' &&
+		cannotChange(picture, { ...order, joining: true }) === null
+	);
+}
+
+function worksAt(
+	paying: Paying,
+	where: { readonly units: readonly UnitId[]; readonly hex: HexAt },
+	{ side, clock }: Picture,
+): readonly WorkShown[] {
+	if (clock.step !== 'movement.movement' || !isPhasing(clock, side)) return [];
+	return (['up', 'down'] as const).flatMap((way): readonly WorkShown[] => {
+		const decided = decideWork(paying, { ...where, way }, side);
+		if (decided.kind === 'refusal')
+			return decided.code === 'hedgehog/none'
+				? []
+				: [{ way, level: 0, tokens: 0, negated: [], say: decided.say }];
+		if (decided.kind !== 'facts') return [];
+		return decided.facts.map(({ payload: { level, spent, negated = [] } }) => ({
+			...{ way, level, negated, say: null },
+			tokens: spent.reduce((sum, { tokens }) => sum + tokens, 0),
+		}));
+	});
+}
+
+function breakdownsOf(
+	world: World,
+	unit: UnitId,
+	state: UnitState,
+	seat: Seat,
+): StackDeskShown['breakdowns'] {
+	return poolOf(world.scenario, counterOf(world.scenario, state))
+		.filter(
+			({ id: counter }) =>
+				decideBreakdown(world, { type: 'make-breakdown', unit, counter }, { seat }).kind === 'facts',
+		)
+		.map(({ id, name }) => ({ id, name }));
+}
+
+/** Units of a picture's side with which something can be done. */
+const named = (
+	world: World,
+	{ side }: Picture,
+	decide: (unit: UnitId) => { readonly kind: string },
+): StackDeskShown['into'] =>
+	world.game.units
+		.keysWhere((unit) => unit.side === side)
+		.filter((id) => decide(id).kind === 'facts')
+		.map((id) => ({ id, name: nameOf(world, id) }));
+
+export const explainStack: Readonly<Record<string, Explain<OcsTypes>>> = {
+	'stack-desk': {
+		input: Asked,
+		umpire(at, input) {
+			const wish = Asked.parse(input);
+			const side = at.game.units.get(wish.units[0] ?? '')?.side ?? at.scenario.sides[0].id;
+			return stackDesk({ paying: fighting(at, theMeans), picture: pictureOf(at, side), seat: CONTROL }, wish);
+		},
+		side: (scenario, known, input) =>
+			stackDesk(
+				{
+					paying: ownPart(scenario, known),
+					picture: pictureFrom(scenario, known),
+					seat: { kind: 'side', side: known.side },
+				},
+				Asked.parse(input),
+			),
+	},
+};

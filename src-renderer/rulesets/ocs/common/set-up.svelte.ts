@@ -1,0 +1,134 @@
+/** A side's set-up as a window works on it: what is left to choose, where a unit may stand, what is put there. */
+import { untrack } from 'svelte';
+import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { SetUpHexesShown, SetUpShown } from '../../../../src-shared/rulesets/ocs/set-up-views.ts';
+import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
+import { sheetOf, type OcsSheet } from './sheet.ts';
+import type { DeskHands } from './supply-desk.svelte.ts';
+import { MODES_ORDERED } from './words.ts';
+
+type Mode = (typeof MODES_ORDERED)[number];
+
+export class SetUpDesk {
+	readonly hands: DeskHands;
+	readonly #side: () => string;
+	shown = $state.raw<SetUpShown | null>(null);
+	/** Where the first of those in hand may stand. */
+	where = $state.raw<SetUpHexesShown | null>(null);
+	/** The next hex that is clicked is theirs. */
+	picking = $state(false);
+
+	/** @param side whose set-up it is */
+	constructor(hands: DeskHands, side: () => string) {
+		this.hands = hands;
+		this.#side = side;
+		$effect(() => {
+			const { units, transports, game } = hands.view();
+			void [units, transports, game, side()];
+			untrack(() => void this.#look());
+		});
+		$effect(() => {
+			void [hands.selected, this.isNow];
+			untrack(() => {
+				this.picking &&= this.isNow && hands.selected.length > 0;
+				void this.#lookAtHexes();
+			});
+		});
+	}
+
+	get isNow(): boolean {
+		return this.hands.view().game.step === 'set-up.set-up';
+	}
+	get side(): string {
+		return this.#side();
+	}
+
+	async #look(): Promise<void> {
+		this.shown = this.isNow ? ((await this.#ask('set-up', {})) as SetUpShown | null) : null;
+	}
+
+	async #lookAtHexes(): Promise<void> {
+		const [unit] = this.hands.selected;
+		if (unit === undefined || !this.isNow) return void (this.where = null);
+		const where = await this.#hexesOf(unit);
+		if (this.hands.selected[0] === unit) this.where = where;
+	}
+
+	async #hexesOf(unit: string): Promise<SetUpHexesShown> {
+		if (this.where?.unit === unit) return this.where;
+		return (await this.#ask('set-up-hexes', { unit })) as SetUpHexesShown;
+	}
+
+	/** Takes a unit in hand that is to be placed with the next click. */
+	take(unit: string): void {
+		this.hands.select([unit]);
+		this.picking = true;
+	}
+
+	/** What is said of a line that a unit is dragged along; null: nobody sets up now. */
+	async estimate(unit: string, points: readonly Point[]): Promise<RouteEstimate | null> {
+		if (!this.isNow) return null;
+		const end = points.at(-1);
+		const hex = end ? sheetOf(this.hands.view()).hexAt(end) : null;
+		const { hexes } = await this.#hexesOf(unit);
+		if (!end || hex === null) return { words: '', reach: 0, stop: null };
+		if (hexes.includes(hex)) return { words: `to ${hex}`, reach: null, stop: null };
+		return { words: '', reach: 0, stop: { at: end, say: `It is not set up in ${hex}.` } };
+	}
+
+	/** Puts those who were dragged into the hex where the line ends. */
+	async lay(units: readonly string[], points: readonly Point[]): Promise<void> {
+		const end = points.at(-1);
+		const hex = end ? sheetOf(this.hands.view()).hexAt(end) : null;
+		if (hex !== null) await this.place(units, hex);
+	}
+
+	/** Puts units into a hex, one after the other; the first that is refused ends it. */
+	async place(units: readonly string[], hex: string): Promise<void> {
+		this.picking = false;
+		for (const unit of units) if (!(await this.#setUp(unit, hex, this.#modeOf(unit)))) return;
+	}
+
+	/** Puts units into another mode where they stand. */
+	async change(units: readonly string[], mode: Mode): Promise<void> {
+		for (const unit of units) {
+			const at = this.hands.view().units[unit]?.at ?? null;
+			if (at !== null && !(await this.#setUp(unit, at, mode))) return;
+		}
+	}
+
+	load(transport: string, dump: string, loaded: number): Promise<boolean> {
+		return this.hands.send({ type: 'load-at-set-up', transport, dump, loaded });
+	}
+
+	end(): Promise<boolean> {
+		return this.hands.send({ type: 'end-set-up', side: this.side });
+	}
+
+	/** The hexes where the unit in hand may stand. */
+	overlays(sheet: OcsSheet): readonly MapOverlay[] {
+		const hexes = this.isNow ? (this.where?.hexes ?? []) : [];
+		if (hexes.length < 2) return [];
+		return [
+			{ kind: 'cells', id: 'set-up', rings: sheet.rings(hexes), label: 'May stand here', tone: 'info' },
+		];
+	}
+
+	#setUp(unit: string, at: string, mode: Mode): Promise<boolean> {
+		const face = this.hands.view().units[unit]?.face;
+		return this.hands.send({ type: 'set-up-unit', unit, at, mode, ...(face ? { face } : {}) });
+	}
+
+	/** The mode that it is in; one without a hex yet begins in Combat Mode, a replacement in Move Mode. */
+	#modeOf(unit: string): Mode {
+		const { units, counters } = this.hands.view();
+		const state = units[unit];
+		const now = MODES_ORDERED.find((mode) => mode === state?.mode);
+		if (now && state?.at !== null) return now;
+		return /^repl-/.test(counters[state?.counter ?? '']?.class ?? '') ? 'move' : 'combat';
+	}
+
+	#ask(name: string, input: object): Promise<unknown> {
+		return this.hands.ask(name, { ...input, side: this.side });
+	}
+}

@@ -1,0 +1,36 @@
+/** What windows are answered of those who are in hand: what they may do where they stand, beside moving and fighting. */
+
+/** Work on a hedgehog. */
+export interface WorkShown {
+	readonly way: 'up' | 'down';
+	/** The level that it would have. */
+	readonly level: number;
+	readonly tokens: number;
+	/** Units that would have to stay in this phase: the supply comes through zones which they negate. */
+	readonly negated: readonly string[];
+	/** Why it can't be done; null: it can. */
+	readonly say: string | null;
+}
+/** A unit, or a counter of a pool, by its name. */
+interface NamedShown {
+	readonly id: string;
+	readonly name: string;
+}
+/** The answer to `stack-desk`; null: they are no units of that side's on the map. */
+export interface StackDeskShown {
+	/** Regimental equivalents where too much stands in their hex now: '11 1/2'; null: it fits. */
+	readonly tooMuch: string | null;
+	/** The face to which they may turn in the mode that they are in; null: to none. */
+	readonly turns: 'combat' | 'move' | null;
+	/** No Reserve marker is left, and they may take up Reserve to end their move with others under one. */
+	readonly joins: boolean;
+	/** The hex that is worked on, and what may be done; none: nobody works on hedgehogs now. */
+	readonly worked: string;
+	readonly works: readonly WorkShown[];
+	/** Breakdowns that the first of them may detach. */
+	readonly breakdowns: readonly NamedShown[];
+	/** Units beside the first into which it may be consolidated. */
+	readonly into: readonly NamedShown[];
+	/** Units of the Dead Pile that may take the place of the first. */
+	readonly swaps: readonly NamedShown[];
+}
