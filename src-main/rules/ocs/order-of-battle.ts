@@ -11,7 +11,7 @@ import type { OcsFact } from './facts.ts';
 import type { World } from './game.ts';
 import type { UnitState } from './types.ts';
 
-export const noUnit = (unit: string): Refusal => refuse('umpire', 'unit/none', `There is no unit ${unit}.`);
+export const NO_UNIT = refuse('umpire', 'unit/none', 'There is no such unit.');
 
 /** Most letters of what a unit's id is made of. */
 const ID_LETTERS = 40;
@@ -78,7 +78,7 @@ export function decideRename(
 	{ unit: id, name, reason }: CoreCommandOf<'rename-unit'>,
 ): Decision<OcsFact> {
 	const unit = world.game.units.get(id);
-	if (!unit) return noUnit(id);
+	if (!unit) return NO_UNIT;
 	const counter: Counter = { ...counterOf(world.scenario, unit), name: name.trim() };
 	return facts({
 		type: 'unit-renamed',
@@ -94,7 +94,7 @@ export function decideCorrect(
 	{ unit: id, figures, reason }: CoreCommandOf<'correct-unit'>,
 ): Decision<OcsFact> {
 	const unit = world.game.units.get(id);
-	if (!unit) return noUnit(id);
+	if (!unit) return NO_UNIT;
 	const no = shared(world, id, unit) ?? tooMany(world);
 	if (no) return no;
 	const counter = withFigures(counterOf(world.scenario, unit), figures);
@@ -113,7 +113,7 @@ export function decideCorrect(
 export function decideSplit(world: World, command: CoreCommandOf<'split-unit'>): Decision<OcsFact> {
 	const { unit: whole, name, part, rest, reason } = command;
 	const unit = world.game.units.get(whole);
-	if (!unit) return noUnit(whole);
+	if (!unit) return NO_UNIT;
 	const counter = counterOf(world.scenario, unit);
 	const no = cannotSplit(unit, counter, command.steps) ?? shared(world, whole, unit) ?? tooMany(world);
 	if (no) return no;

@@ -9,7 +9,7 @@ import type { OcsFact } from './facts.ts';
 import type { World } from './game.ts';
 import { ocsManifest } from './manifest.ts';
 import { ocsOptions } from './options.ts';
-import { noUnit } from './order-of-battle.ts';
+import { NO_UNIT } from './order-of-battle.ts';
 import type { FaceUp, UnitState } from './types.ts';
 
 /** Facts of units' being put in a hex, in a box beside the map, or off the map: all of them, or none is. */
@@ -18,7 +18,7 @@ export function decidePlace(
 	{ unit: id, also = [], at: hex, box, off, reason }: CoreCommandOf<'place-unit'>,
 ): Decision<OcsFact> {
 	const unit = world.game.units.get(id);
-	if (!unit) return noUnit(id);
+	if (!unit) return NO_UNIT;
 	const board = boardOf(world.scenario);
 	if (hex !== null && board.find(hex) === null)
 		return refuse('umpire', 'place/no-hex', `There is no hex ${hex} on this map.`);
@@ -57,7 +57,7 @@ function noBox({ scenario }: World, { side }: UnitState, hex: string | null, box
 export function decideRule(world: World, command: CoreCommandOf<'rule-unit'>): Decision<OcsFact> {
 	const { unit: id, mode, face, reason, type: _type, ...rest } = command;
 	const unit = world.game.units.get(id);
-	if (!unit) return noUnit(id);
+	if (!unit) return NO_UNIT;
 	const counter = counterOf(world.scenario, unit);
 	const steps = printedSteps(counter);
 	if (rest.lost !== undefined && rest.lost >= steps)

@@ -25,7 +25,7 @@ import { printedSteps } from '../../rules/ocs/04-general/sizes.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { NOTHING_SEEN } from '../../rules/ocs/04-general/seen.ts';
 import { cannotDisplace } from '../../rules/ocs/09-combat/capture/displacement.ts';
-import { nameOf } from '../../rules/ocs/09-combat/names.ts';
+import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
 import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
 import { chosenTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';

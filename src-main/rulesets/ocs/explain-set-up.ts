@@ -7,7 +7,7 @@ import { cannotEndSetUp, hasChoice, setUpHexes, toBePlaced } from '../../rules/o
 import { loadsAtHand } from '../../rules/ocs/02-sequence/set-up-loads.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
-import { nameOf } from '../../rules/ocs/09-combat/names.ts';
+import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { pictureFrom } from './known.ts';
 import type { OcsTypes } from './types.ts';

@@ -15,7 +15,7 @@ import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { cannotChange } from '../../rules/ocs/05-modes/change.ts';
 import { modeOf } from '../../rules/ocs/05-modes/mode.ts';
 import { fighting } from '../../rules/ocs/09-combat/fighting.ts';
-import { nameOf } from '../../rules/ocs/09-combat/names.ts';
+import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import type { Paying } from '../../rules/ocs/09-combat/supply.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';

@@ -230,13 +230,33 @@ export interface SupplyOfShown {
 	readonly whyNoSupply: { readonly say: string } | null;
 	readonly fuel: readonly FuelOfferShown[];
 }
+/** What a unit adds to a fight: what is printed, and every factor that is not x1. */
+export interface UnitStrengthShown {
+	readonly unit: string;
+	readonly printed: FractionShown;
+	readonly factors: readonly { readonly value: FractionShown; readonly why: string }[];
+	readonly strength: FractionShown;
+}
+interface SideStrengthShown {
+	readonly total: FractionShown;
+	readonly units: readonly UnitStrengthShown[];
+}
 /** The answer to `combat`: the combat that is ready for its dice; null: none is. */
 export interface CombatShown {
 	readonly units: readonly string[];
 	readonly defenders: readonly string[];
 	readonly target: string;
-	readonly strengths: Readonly<Record<'attacker' | 'defender', { readonly total: FractionShown }>>;
-	readonly ready: { readonly drm: number; readonly hedgehog: number; readonly row: string };
+	readonly strengths: Readonly<Record<'attacker' | 'defender', SideStrengthShown>>;
+	/** Tokens that each part paid, what was wasted among them; absent: nothing. */
+	readonly paid: Readonly<Partial<Record<'attacker' | 'defender', number>>>;
+	/** Where it begins on the table: '3:1'. */
+	readonly column: string;
+	readonly ready: {
+		readonly drm: number;
+		readonly hedgehog: number;
+		readonly row: string;
+		readonly start: { readonly odds: string };
+	};
 	readonly outlook: {
 		readonly surprise: Readonly<Record<'attacker' | 'defender' | 'nobody', FractionShown>>;
 		readonly results: readonly { readonly result: string; readonly chance: FractionShown }[];
@@ -253,12 +273,7 @@ export interface OwnFightShown {
 		/** The hex attacked from; null: it is the defence. */
 		readonly from: string | null;
 		readonly terrain: string;
-		readonly units: readonly {
-			readonly unit: string;
-			readonly printed: FractionShown;
-			readonly factors: readonly { readonly value: FractionShown; readonly why: string }[];
-			readonly strength: FractionShown;
-		}[];
+		readonly units: readonly UnitStrengthShown[];
 		/** Against the least anti-tank effects that the target can have; of a defence, with combat supply. */
 		readonly most: FractionShown;
 		/** Against heavy ones; of a defence, without combat supply. */

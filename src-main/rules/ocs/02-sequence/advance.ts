@@ -26,7 +26,7 @@ export function decideNextStep(
 	const refused = mayEnd(world, seat.kind === 'side' ? seat.side : null, settle === true);
 	if (refused) return refused;
 	const over = overstacksNow(world);
-	if (over.length > 0 && settle !== true) return tooMuch(over) as Refusal;
+	if (over.length > 0 && settle !== true) return tooMuch(world, over) as Refusal;
 	const { step } = game.clock;
 	const losses = settled(world, over);
 	if (step === 'pre-turn.weather') return facts(...losses, ...weather(world, dice), ...begin(world, dice));

@@ -5,7 +5,7 @@ import { inWords, roundDown, times, fraction } from '../../hexwar/fraction.ts';
 import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
-import { nameOf } from '../09-combat/names.ts';
+import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, Tokens, TransportState } from '../types.ts';

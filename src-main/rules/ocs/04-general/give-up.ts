@@ -4,6 +4,7 @@ import type { Asking } from '../../kit/records.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { phaseOf } from '../02-sequence/steps.ts';
+import { nameOf } from '../03-counters/names.ts';
 import { removedOf } from '../12-supply/weights.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -21,7 +22,7 @@ export function overstacksNow({ scenario, game }: World): readonly Overstack[] {
 }
 
 /** Why a step can't end: too much stands in a hex. */
-export function tooMuch(found: readonly Overstack[]): Refusal | null {
+export function tooMuch(world: World, found: readonly Overstack[]): Refusal | null {
 	const [first] = found;
 	if (!first) return null;
 	return refuse(
@@ -29,7 +30,7 @@ export function tooMuch(found: readonly Overstack[]): Refusal | null {
 		'stacking/too-much',
 		`In ${first.hex} stand ${inWords(first.size)} regimental equivalents, and 10 may: give units up until it fits.`,
 		{
-			allowed: `give up ${first.units.map(({ id }) => id).join(', ')}, or let the last of the stack go`,
+			allowed: `give up ${first.units.map(({ id }) => nameOf(world, id)).join(', ')}, or let the last of the stack go`,
 			overrulable: false,
 		},
 	);

@@ -3,6 +3,7 @@ import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands
 import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isRepl } from '../03-counters/counter.ts';
+import { nameFor } from '../03-counters/names.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { pictureForUnits } from '../04-general/whose.ts';
@@ -88,19 +89,20 @@ function whyNot(
 	mode: ChangeMode['mode'],
 	face: FaceUp | undefined,
 ): Refusal | null {
+	const name = nameFor(picture, id);
 	return (
-		begunAlready(id, unit) ??
-		(mode === 'dg' ? onlyDgTurns(id, unit) : involuntary(id, unit)) ??
-		noCombatSide(picture, id, unit, mode, face) ??
-		inZone(picture, id, unit, mode)
+		begunAlready(name, unit) ??
+		(mode === 'dg' ? onlyDgTurns(name, unit) : involuntary(name, unit)) ??
+		noCombatSide(picture, name, unit, mode, face) ??
+		inZone(picture, name, unit, mode)
 	);
 }
 
 /** A unit changes as it begins its move: not after its first hex. */
-function begunAlready(id: UnitId, { at, phase }: UnitState): Refusal | null {
+function begunAlready(name: string, { at, phase }: UnitState): Refusal | null {
 	const begun = phase !== null && (phase.move === 'moved' || phase.spent.n > 0 || phase.began !== at);
 	return begun
-		? refuse('ocs-5.4.when', 'mode/begun', `${id} has begun its move: modes change as a move begins.`, {
+		? refuse('ocs-5.4.when', 'mode/begun', `${name} has begun its move: modes change as a move begins.`, {
 				overrulable: true,
 			})
 		: null;
@@ -110,14 +112,14 @@ function begunAlready(id: UnitId, { at, phase }: UnitState): Refusal | null {
  * DG and Exploitation are taken off in their owner's Clean Up and not before.
  * @rule ocs-5.4.involuntary-off
  */
-function involuntary(id: UnitId, unit: UnitState): Refusal | null {
+function involuntary(name: string, unit: UnitState): Refusal | null {
 	const mode = modeOf(unit);
 	if (isVoluntary(mode)) return null;
-	const name = mode === 'dg' ? 'DG' : 'Exploitation';
+	const called = mode === 'dg' ? 'DG' : 'Exploitation';
 	return refuse(
 		'ocs-5.4.involuntary-off',
 		'mode/involuntary',
-		`${id} is in ${name} Mode until its side’s Clean Up Phase.`,
+		`${name} is in ${called} Mode until its side’s Clean Up Phase.`,
 		{ ...(mode === 'dg' ? { allowed: 'turn it to its other face: it stays DG' } : {}), overrulable: true },
 	);
 }
@@ -126,10 +128,10 @@ function involuntary(id: UnitId, unit: UnitState): Refusal | null {
  * A DG unit may turn to its other face in its own Movement Phase, and stays DG.
  * @rule ocs-5.4.dg-flip
  */
-const onlyDgTurns = (id: UnitId, unit: UnitState): Refusal | null =>
+const onlyDgTurns = (name: string, unit: UnitState): Refusal | null =>
 	modeOf(unit) === 'dg'
 		? null
-		: refuse('ocs-5.3', 'mode/not-chosen', `${id} is not DG, and nobody chooses to be.`);
+		: refuse('ocs-5.3', 'mode/not-chosen', `${name} is not DG, and nobody chooses to be.`);
 
 /**
  * Repls have no Combat side: no Combat Mode, and their Move side is always up.
@@ -138,13 +140,13 @@ const onlyDgTurns = (id: UnitId, unit: UnitState): Refusal | null =>
  */
 function noCombatSide(
 	{ scenario }: Picture,
-	id: UnitId,
+	name: string,
 	unit: UnitState,
 	mode: ChangeMode['mode'],
 	face: FaceUp | undefined,
 ): Refusal | null {
 	if (!isRepl(counterOf(scenario, unit)) || (mode !== 'combat' && face !== 'combat')) return null;
-	return refuse('ocs-5.5c', 'mode/no-combat-side', `${id} is a replacement: it has no Combat side.`, {
+	return refuse('ocs-5.5c', 'mode/no-combat-side', `${name} is a replacement: it has no Combat side.`, {
 		allowed: 'Move, Reserve or Strat, the Move side up',
 	});
 }
@@ -152,32 +154,32 @@ function noCombatSide(
 /** In an enemy zone nobody takes up Reserve or Strat, negated or not. */
 function inZone(
 	{ board, enemyZones }: Picture,
-	id: UnitId,
+	name: string,
 	{ at, marker }: UnitState,
 	mode: ChangeMode['mode'],
 ): Refusal | null {
 	if (at === null || !enemyZones.has(board.hex(at)) || marker === mode) return null;
-	if (mode === 'reserve') return noReserveInZone(id, at);
-	return mode === 'strat' ? noStratInZone(id, at) : null;
+	if (mode === 'reserve') return noReserveInZone(name, at);
+	return mode === 'strat' ? noStratInZone(name, at) : null;
 }
 /**
  * Once in Reserve, a unit goes into zones and out of them.
  * @rule ocs-5.7c
  * @rule ocs-4.5a.I
  */
-const noReserveInZone = (id: UnitId, at: string): Refusal =>
+const noReserveInZone = (name: string, at: string): Refusal =>
 	refuse(
 		'ocs-5.7c',
 		'mode/reserve-in-zone',
-		`${id} stands in an enemy zone of control at ${at}: it can’t become a Reserve there.`,
+		`${name} stands in an enemy zone of control at ${at}: it can’t become a Reserve there.`,
 		{ overrulable: true },
 	);
 /** @rule ocs-5.8a.enter */
-const noStratInZone = (id: UnitId, at: string): Refusal =>
+const noStratInZone = (name: string, at: string): Refusal =>
 	refuse(
 		'ocs-5.8a.enter',
 		'mode/strat-in-zone',
-		`${id} stands in an enemy zone of control at ${at}: it can’t take up Strat Mode there.`,
+		`${name} stands in an enemy zone of control at ${at}: it can’t take up Strat Mode there.`,
 		{ overrulable: true },
 	);
 

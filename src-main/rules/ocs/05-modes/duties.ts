@@ -1,5 +1,6 @@
 /** What must be so of modes when a Movement Segment ends. */
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { nameOf } from '../03-counters/names.ts';
 import type { OcsGame, World } from '../game.ts';
 import { phaseOf, segmentOf } from '../02-sequence/steps.ts';
 import { modeOf } from './mode.ts';
@@ -37,7 +38,8 @@ export function reserveDuty(world: World): Refusal | null {
 }
 
 /** No Reserve in a hedgehog when a Movement Segment ends: 5.7g. */
-export function hedgehogDuty({ game }: World): Refusal | null {
+export function hedgehogDuty(world: World): Refusal | null {
+	const { game } = world;
 	const { step, phasing } = game.clock;
 	if (segmentOf(step) !== 'movement' || phasing === null) return null;
 	const side = phaseOf(step) === 'reaction' ? null : phasing;
@@ -48,7 +50,7 @@ export function hedgehogDuty({ game }: World): Refusal | null {
 			return refuse(
 				'ocs-5.7g',
 				'mode/reserve-in-hedgehog',
-				`${id} is in Reserve in the hedgehog of ${unit.at}: no unit ends a Movement Segment so.`,
+				`${nameOf(world, id)} is in Reserve in the hedgehog of ${unit.at}: no unit ends a Movement Segment so.`,
 				{ allowed: 'another mode, or another hex', overrulable: true },
 			);
 	}

@@ -4,6 +4,7 @@ import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { refuseUnlessNow } from '../02-sequence/allowed.ts';
 import { segmentOf } from '../02-sequence/steps.ts';
+import { nameFor } from '../03-counters/names.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { pictureForUnits } from '../04-general/whose.ts';
 import type { OcsFact } from '../facts.ts';
@@ -47,7 +48,7 @@ export function cannotRelease(picture: Picture, units: readonly string[]): Refus
 		: refuse(
 				'ocs-5.7b.release',
 				'mode/no-reserve',
-				`${other} is not in Reserve Mode: there is nothing to release.`,
+				`${nameFor(picture, other)} is not in Reserve Mode: there is nothing to release.`,
 			);
 }
 

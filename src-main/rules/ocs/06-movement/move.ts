@@ -5,6 +5,7 @@ import { type Fraction, ZERO } from '../../hexwar/fraction.ts';
 import type { Step } from '../../hexwar/step-costs.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
+import { nameFor } from '../03-counters/names.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { builtAt } from '../04-general/facilities.ts';
 import type { Picture } from '../04-general/picture.ts';
@@ -90,7 +91,7 @@ export function moversOf(picture: Picture, ids: readonly UnitId[]): readonly Mov
 		return refuse(
 			'ocs-6.1.finish',
 			'move/apart',
-			`${first.id} and ${apart.id} don’t stand together: move one stack, then the other.`,
+			`${nameFor(picture, first.id)} and ${nameFor(picture, apart.id)} don’t stand together: move one stack, then the other.`,
 		);
 	return movers;
 }
@@ -99,7 +100,7 @@ function moverOf(picture: Picture, id: UnitId): Mover | Refusal {
 	const { scenario, clock } = picture;
 	const unit = picture.unit(id);
 	if (!unit || unit.at === null) return cannotBeMoved(picture, id);
-	const over = moveIsOver(id, unit);
+	const over = moveIsOver(nameFor(picture, id), unit);
 	if (over) return over;
 	const segment = phaseOf(clock.step) as MoveIn;
 	const none = cannotMove(picture, id, unit);
@@ -112,7 +113,8 @@ function moverOf(picture: Picture, id: UnitId): Mover | Refusal {
 
 /** Why something that is no unit on the map does not move: supply and works never do; nothing else is told of it. */
 export function cannotBeMoved(picture: Picture, id: UnitId): Refusal {
-	if (picture.dump(id)) return immobile(id);
+	const dump = picture.dump(id);
+	if (dump) return immobile(dump.at);
 	const built = builtAt(picture, id);
 	if (built === null) return NOT_YOURS;
 	return refuse(
@@ -127,8 +129,8 @@ export function cannotBeMoved(picture: Picture, id: UnitId): Refusal {
  * Supply has no movement of its own.
  * @rule ocs-3.3a.move
  */
-const immobile = (id: string): Refusal =>
-	refuse('ocs-3.3a.move', 'move/supply', `${id} is supply on the ground: it doesn’t move by itself.`, {
+const immobile = (at: HexName): Refusal =>
+	refuse('ocs-3.3a.move', 'move/supply', `What lies at ${at} is supply: it doesn’t move by itself.`, {
 		allowed: 'load it on transport',
 	});
 
@@ -139,16 +141,18 @@ const immobile = (id: string): Refusal =>
  * @rule ocs-6.1g
  * @rule ocs-6.1f.drop
  */
-function moveIsOver(id: UnitId, { phase }: UnitState): Refusal | null {
+function moveIsOver(name: string, { phase }: UnitState): Refusal | null {
 	if (phase?.negates === true)
 		return refuse(
 			'ocs-4.5b.negate',
 			'move/negates',
-			`${id} stays: others went on because it negates a zone of control.`,
+			`${name} stays: others went on because it negates a zone of control.`,
 			{ overrulable: true },
 		);
 	if (phase?.move !== 'moved') return null;
-	return refuse('ocs-6.1g', 'move/over', `${id} has finished its move in this phase.`, { overrulable: true });
+	return refuse('ocs-6.1g', 'move/over', `${name} has finished its move in this phase.`, {
+		overrulable: true,
+	});
 }
 
 /**
@@ -156,20 +160,22 @@ function moveIsOver(id: UnitId, { phase }: UnitState): Refusal | null {
  * Exploitation those and units in Exploitation Mode.
  * @rule ocs-6.1b.none
  */
-function cannotMove({ scenario, clock }: Picture, id: UnitId, unit: UnitState): Refusal | null {
+function cannotMove(picture: Picture, id: UnitId, unit: UnitState): Refusal | null {
+	const { scenario, clock } = picture;
+	const name = nameFor(picture, id);
 	if (faceOf(counterOf(scenario, unit), unit.face).allowance === 0)
 		return refuse(
 			'ocs-6.1b.none',
 			'move/no-allowance',
-			`${id} has no movement allowance: it can’t move or retreat.`,
+			`${name} has no movement allowance: it can’t move or retreat.`,
 		);
 	const phase = phaseOf(clock.step) as MoveIn;
 	if (allowanceOf(scenario, unit, phase).n > 0) return null;
-	return phase === 'reaction' ? onlyReserves(id) : onlyExploiters(id);
+	return phase === 'reaction' ? onlyReserves(name) : onlyExploiters(name);
 }
 /** @rule ocs-7.0a.who */
-const onlyReserves = (id: UnitId): Refusal =>
-	refuse('ocs-7.0a.who', 'move/not-released', `${id} is no released Reserve: only those act in Reaction.`, {
+const onlyReserves = (name: string): Refusal =>
+	refuse('ocs-7.0a.who', 'move/not-released', `${name} is no released Reserve: only those act in Reaction.`, {
 		allowed: 'release a unit in Reserve Mode first',
 	});
 /**
@@ -177,11 +183,11 @@ const onlyReserves = (id: UnitId): Refusal =>
  * @rule ocs-2.3.exploit.who
  * @rule ocs-11.0a.who
  */
-const onlyExploiters = (id: UnitId): Refusal =>
+const onlyExploiters = (name: string): Refusal =>
 	refuse(
 		'ocs-2.3.exploit.who',
 		'move/not-exploiting',
-		`${id} is neither a released Reserve nor in Exploitation Mode: only those move in Exploitation.`,
+		`${name} is neither a released Reserve nor in Exploitation Mode: only those move in Exploitation.`,
 		{ allowed: 'release a unit in Reserve Mode first' },
 	);
 
@@ -300,11 +306,11 @@ const minimumMove = (mover: Mover): Mover => ({
  * @rule ocs-6.1b.ma
  * @rule ocs-6.2.full
  */
-const tooDear = ({ board }: Picture, { id, allowance, spent }: Mover, cost: Step, to: Hex): Refusal =>
+const tooDear = (picture: Picture, { id, allowance, spent }: Mover, cost: Step, to: Hex): Refusal =>
 	refuse(
 		'ocs-6.1b.ma',
 		'move/too-far',
-		`${id} can’t reach ${board.name(to)}: it costs ${costWords(cost, allowance - spent)}.`,
+		`${nameFor(picture, id)} can’t reach ${picture.board.name(to)}: it costs ${costWords(cost, allowance - spent)}.`,
 		{ allowed: 'a shorter way, or fewer units', overrulable: true },
 	);
 
@@ -321,7 +327,9 @@ export function mayEnter(picture: Picture, movers: readonly Mover[], to: HexName
 	const nonCombat = seen !== null && !movers.some(({ unit }) => isAttackCapable(picture.scenario, unit));
 	if (nonCombat) return needsAttackCapable(to);
 	const strat = movers.find(({ unit }) => modeOf(unit) === 'strat');
-	return strat && picture.enemyZones.has(picture.board.hex(to)) ? stratInZone(strat.id, to) : null;
+	return strat && picture.enemyZones.has(picture.board.hex(to))
+		? stratInZone(nameFor(picture, strat.id), to)
+		: null;
 }
 
 /**
@@ -351,11 +359,11 @@ const needsAttackCapable = (to: HexName): Refusal =>
  * Strat Mode never enters an enemy zone, negated or not.
  * @rule ocs-4.5a.J
  */
-const stratInZone = (id: UnitId, to: HexName): Refusal =>
+const stratInZone = (name: string, to: HexName): Refusal =>
 	refuse(
 		'ocs-4.5a.J',
 		'move/strat-zone',
-		`${id} is in Strat Mode and can’t enter ${to}: an enemy zone of control.`,
+		`${name} is in Strat Mode and can’t enter ${to}: an enemy zone of control.`,
 	);
 
 /**

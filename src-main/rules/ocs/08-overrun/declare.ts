@@ -18,7 +18,7 @@ import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { combatUnitsIn, enemiesIn, combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
 import { fact, settled } from '../09-combat/procedure.ts';
-import { nameOf } from '../09-combat/names.ts';
+import { nameOf } from '../03-counters/names.ts';
 import { attackSupply } from '../09-combat/supply.ts';
 import { negatorsIn, noted, supplyUsed } from '../12-supply/negated-ways.ts';
 

@@ -14,7 +14,7 @@ import { otherSide } from '../04-general/other-side.ts';
 import { combatUnitsIn, enemiesIn, combatant, isGun, type Combatant } from './combatants.ts';
 import { fact, settled } from './procedure.ts';
 import { attackSupply } from './supply.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from '../03-counters/names.ts';
 
 export interface Attack {
 	readonly units: readonly UnitId[];
@@ -135,7 +135,7 @@ export function noSuchUnits({ game }: World, units: readonly UnitId[], by: By): 
 		const unit = game.units.get(id);
 		return unit && unit.at !== null && unit.side === side
 			? null
-			: refuse('ocs-9.2.1', 'combat/no-unit', `There is no unit "${id}" on the map that may attack.`);
+			: refuse('ocs-9.2.1', 'combat/no-unit', 'There is no such unit on the map that may attack.');
 	});
 }
 

@@ -9,7 +9,7 @@ import type { FightFact } from './facts.ts';
 import { openCombat, type Fighting } from './fighting.ts';
 import { combatant, living } from './combatants.ts';
 import { involved, mustLose, stepLost } from './losses.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from '../03-counters/names.ts';
 import {
 	advancers,
 	advances,

@@ -7,7 +7,7 @@ import type { World } from '../game.ts';
 import type { Mode, UnitId } from '../types.ts';
 import { againstAntiTank, type AntiTank } from './anti-tank.ts';
 import type { Combatant } from './combatants.ts';
-import { attackFactor, defenceFactor } from './terrain.ts';
+import { attackFactor, defenceFactor, terrainName } from './terrain.ts';
 import type { TerrainChoice } from './types.ts';
 
 export interface StrengthFactor {
@@ -51,11 +51,12 @@ export function attackStrength(
 	const chart = attackFactor(world, terrain, unit.counter.category);
 	const ground = againstAntiTank(unit, chart, antiTank);
 	const reduced = compare(ground, chart) !== 0;
+	const called = terrainName(world, terrain);
 	return multiplied(unit, [
 		{
 			value: ground,
 			rule: reduced ? 'ocs-9.4e.reduce' : 'ocs-9.4.cat',
-			why: reduced ? `${terrain.id}, against anti-tank effects` : terrain.id,
+			why: reduced ? `${called}, against anti-tank effects` : called,
 		},
 		modeFactor(unit, 'attack'),
 		outOfSupply(unit),
@@ -79,7 +80,7 @@ export function defenceStrength(
 		{
 			value: defenceFactor(world, ground, unit.counter.category),
 			rule: 'ocs-9.4c.def',
-			why: ground.id,
+			why: terrainName(world, ground),
 		},
 		modeFactor(unit, 'defence'),
 		unsupplied(supplied),

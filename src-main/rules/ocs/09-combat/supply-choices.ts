@@ -2,7 +2,7 @@
 import type { World } from '../game.ts';
 import type { Tokens } from '../types.ts';
 import type { SupplySource } from './means.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from '../03-counters/names.ts';
 
 export interface SupplyChoice {
 	/** Of the dump, of the transport that carries it, or of the HQ. */

@@ -83,11 +83,16 @@ export function rowOf(world: Pick<World, 'scenario'>, ground: TerrainChoice): Te
 }
 
 /** Says a terrain: 'the woods of the hex', 'the minor river crossed'. */
-export function terrainWords({ scenario }: Pick<World, 'scenario'>, { kind, id }: TerrainChoice): string {
+export function terrainWords(world: Pick<World, 'scenario'>, choice: TerrainChoice): string {
+	const name = terrainName(world, choice);
+	return choice.kind === 'side' ? `the ${name} crossed` : `the ground of the hex: ${name}`;
+}
+
+/** 'open', 'minor river': as the map has it. */
+export function terrainName({ scenario }: Pick<World, 'scenario'>, { kind, id }: TerrainChoice): string {
 	const { ground, sides } = scenario.map;
-	if (kind === 'side') return `the ${sides[id]?.name ?? id} crossed`;
-	const named = Object.values(ground).find((each) => each.id === id);
-	return `the ground of the hex: ${named?.name ?? id}`;
+	if (kind === 'side') return sides[id]?.name ?? id;
+	return Object.values(ground).find((each) => each.id === id)?.name ?? id;
 }
 
 function effects({ scenario }: Pick<World, 'scenario'>, { kind, id }: TerrainChoice): CombatEffects {

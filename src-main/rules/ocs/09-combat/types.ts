@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AttackType, Surprised } from '../charts/surprise.ts';
 import type { CombatResult } from '../charts/combat-result.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, Tokens, UnitId } from '../types.ts';
 
 export type Part = 'attacker' | 'defender';
 
@@ -77,6 +77,8 @@ export interface CombatProcedure {
 	readonly step: CombatStep;
 	/** Defenders without combat supply. */
 	readonly unsupplied: readonly UnitId[];
+	/** Tokens of combat supply that each part has paid so far, what was wasted among them. */
+	readonly paid?: Readonly<Partial<Record<Part, Tokens>>>;
 	readonly ratings: Readonly<Record<Part, NamedRating | null>>;
 	/** By hex attacked from: what the defender chose for that stack. */
 	readonly terrain: Readonly<Record<HexName, TerrainChoice>>;

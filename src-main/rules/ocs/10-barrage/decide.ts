@@ -13,7 +13,7 @@ import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
 import { mayLose, stepLost } from '../09-combat/losses.ts';
 import { shifted } from '../09-combat/odds.ts';
-import { nameOf } from '../09-combat/names.ts';
+import { nameOf } from '../03-counters/names.ts';
 import type { FightQuestion } from '../09-combat/questions.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { evolveFight } from '../evolve/fight-table.ts';
@@ -192,7 +192,7 @@ function notArtillery(world: World, units: readonly UnitId[], by: By): Refusal |
 	return firstOf(units, (id) => {
 		const unit = world.game.units.get(id);
 		if (!unit || unit.at === null || unit.side !== side)
-			return refuse('ocs-10.0.proc', 'barrage/no-unit', `There is no unit "${id}" on the map that may fire.`);
+			return refuse('ocs-10.0.proc', 'barrage/no-unit', 'There is no such unit on the map that may fire.');
 		return isGun(combatant(world, id))
 			? null
 			: refuse('ocs-10.0.who', 'barrage/mixed', `${nameOf(world, id)} is no artillery.`, {

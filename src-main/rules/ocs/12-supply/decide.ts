@@ -9,6 +9,7 @@ import { refuseUnlessNow, type Action } from '../02-sequence/allowed.ts';
 import { actingSide } from '../02-sequence/next-step.ts';
 import { isBlind } from '../04-general/contact.ts';
 import { NOT_YOURS, underWay } from '../04-general/whose.ts';
+import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import { attritionLoss, markedOut, starvingHexes, stepsByDefault, stepsTaken } from './attrition.ts';
@@ -440,8 +441,10 @@ function tried(
 	chance: BreakoutChance,
 	dice: Dice,
 ): OcsFact {
-	const [die = 1] = dice.roll(6, 1, `${id} breaks out`, 'ocs-12.8e.roll');
-	const [later = 1] = breaksOut(die, chance) ? dice.roll(6, 1, `${id} comes back`, 'ocs-12.8e.return') : [];
+	const [die = 1] = dice.roll(6, 1, `${nameOf(world, id)} breaks out`, 'ocs-12.8e.roll');
+	const [later = 1] = breaksOut(die, chance)
+		? dice.roll(6, 1, `${nameOf(world, id)} comes back`, 'ocs-12.8e.return')
+		: [];
 	const returns = breaksOut(die, chance) ? returnsIn(world.game.clock.turn, later) : null;
 	return {
 		type: 'breakout-tried',

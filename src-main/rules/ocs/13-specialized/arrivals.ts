@@ -16,6 +16,7 @@ import { supplyFor, sideOfUnit } from '../12-supply/decide.ts';
 import type { SupplyPicture } from '../12-supply/picture.ts';
 import { madeBy } from '../12-supply/types.ts';
 import { inChange, TOKENS_IN_POINT } from '../12-supply/tokens.ts';
+import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
@@ -71,7 +72,7 @@ export function decideArrive(
 	const picture = supplyFor(world, sideOfUnit(world, unit), asking, 'arrive');
 	if ('kind' in picture) return picture;
 	const state = world.game.units.get(unit);
-	if (!state || !isDue(world, unit)) return notDue(unit);
+	if (!state || !isDue(world, unit)) return notDue(nameOf(world, unit));
 	const no =
 		wrongHex(world, picture, unit, at) ??
 		portRefuses(world, picture, unit, at) ??
@@ -105,8 +106,8 @@ function tokensOf({ scenario, game }: World, unit: UnitId): number {
 	const takes = state && capacityFor('shipping', { weight: weightOf(scenario, state) });
 	return takes ? roundUp(times(takes, fraction(TOKENS_IN_POINT))) : 0;
 }
-const notDue = (unit: string): Refusal =>
-	refuse('ocs-13.6.place', 'arrive/not-due', `${unit} is not due in this turn.`, { overrulable: true });
+const notDue = (name: string): Refusal =>
+	refuse('ocs-13.6.place', 'arrive/not-due', `${name} is not due in this turn.`, { overrulable: true });
 
 function wrongHex(world: World, picture: SupplyPicture, unit: UnitId, at: HexName): Refusal | null {
 	const { scenario, game } = world;
@@ -117,7 +118,7 @@ function wrongHex(world: World, picture: SupplyPicture, unit: UnitId, at: HexNam
 	const hexes = openEntries(world, picture.side, picture.board.hex(wanted));
 	if (hexes.some((hex) => picture.board.find(at) === hex)) return null;
 	const names = hexes.map((hex) => picture.board.name(hex)).join(' or ');
-	return refuse('ocs-2.3.reinf.arrivals', 'arrive/elsewhere', `${unit} enters at ${names}.`, {
+	return refuse('ocs-2.3.reinf.arrivals', 'arrive/elsewhere', `${nameOf(world, unit)} enters at ${names}.`, {
 		allowed: names,
 		overrulable: true,
 	});
@@ -149,7 +150,7 @@ function portRefuses(
 	return refuse(
 		'ocs-13.6a.port',
 		'arrive/port-full',
-		`${port.name} takes ${inChange(capacity)} in a turn, ${inChange(used)} have come, and ${unit} weighs ${inChange(needs)}.`,
+		`${port.name} takes ${inChange(capacity)} in a turn, ${inChange(used)} have come, and ${nameOf({ scenario, game }, unit)} weighs ${inChange(needs)}.`,
 	);
 }
 
@@ -179,7 +180,8 @@ export function decideArriveTransport(
 	if ('kind' in picture) return picture;
 	const back = pointsDue(world, id);
 	if (state && back > 0) return returned(world, picture, { id, points: back, at });
-	if (state?.elsewhere?.kind !== 'waiting' || line?.arrives !== world.game.clock.turn) return notDue(id);
+	if (state?.elsewhere?.kind !== 'waiting' || line?.arrives !== world.game.clock.turn)
+		return notDue(nameOf(world, id));
 	if (line.entry !== null && line.entry !== at)
 		return refuse('ocs-2.3.reinf.arrivals', 'arrive/elsewhere', `${line.name} enter at ${line.entry}.`, {
 			allowed: line.entry,

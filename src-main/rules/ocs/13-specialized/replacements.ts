@@ -162,7 +162,7 @@ function notInMoveMode(repls: readonly SupplyUnit[]): Refusal | null {
 	return refuse(
 		'ocs-13.5a.move',
 		'rebuild/mode',
-		`${other.id} is not in Move Mode: replacements are spent in Move Mode only.`,
+		`${other.counter.name} is not in Move Mode: replacements are spent in Move Mode only.`,
 	);
 }
 
@@ -247,7 +247,7 @@ function onMap(picture: SupplyPicture, id: UnitId, hex: Hex): Refusal | null {
 	return refuse(
 		'ocs-13.5a.2',
 		'rebuild/not-stacked',
-		`${unit?.counter.name ?? id} must be stacked with the replacements.`,
+		`${unit?.counter.name ?? 'What is rebuilt'} must be stacked with the replacements.`,
 	);
 }
 

@@ -77,7 +77,7 @@ function tooLate({ counter, state }: SupplyUnit): Refusal | null {
 }
 const notInPool = ({ counter }: SupplyUnit, pool: readonly Counter[]): Refusal =>
 	refuse('ocs-20.0g', 'breakdown/pool', `That is no Breakdown of the pool of ${counter.name}.`, {
-		allowed: pool.map(({ id }) => id).join(', ') || 'Its nation has none in this game.',
+		allowed: [...new Set(pool.map(({ name }) => name))].join(', ') || 'Its nation has none in this game.',
 	});
 
 /** A Breakdown is no better than the unit it is of; a unit takes in none that is worse than itself. @rule ocs-20.0b */

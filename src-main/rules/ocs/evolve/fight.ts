@@ -129,7 +129,9 @@ export function combatSupplied(
 		(so, [id, internals]) => changeUnit(so, id, (unit) => ({ ...unit, internals })),
 		spend(stayingFor(game, negated), spent, { side, purpose: 'combat', whom: '' }),
 	);
-	return part === 'attacker' ? paid : onCombat(paid, () => ({ unsupplied, step: 'attacker-rating' }));
+	const tokens = spent.reduce((sum, each) => sum + each.tokens + each.wasted, 0);
+	const noted = onCombat(paid, (fight) => ({ paid: { ...fight.paid, [part]: tokens } }));
+	return part === 'attacker' ? noted : onCombat(noted, () => ({ unsupplied, step: 'attacker-rating' }));
 }
 
 export const ratingNamed = (game: OcsGame, { part, unit, value }: Of<'rating-named'>): OcsGame =>

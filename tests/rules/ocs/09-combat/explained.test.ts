@@ -44,6 +44,7 @@ it('a combat that is ready: its worksheet and the chance of every result', () =>
 	table.answer('internals');
 	expect(asked(table, 'combat', {})).toMatchObject({
 		...{ units: ['a'], target: TARGET, ready: { start: { odds: '1:1', column: 4 } } },
+		...{ column: '1:1', paid: { attacker: 1, defender: 0 } },
 		outlook: { surprise: { attacker: { n: 1, d: 6 }, defender: { n: 5, d: 18 }, nobody: { n: 5, d: 9 } } },
 	});
 });

@@ -1,6 +1,7 @@
 /** What units and transports are called in sentences. */
-import { counterOf } from '../03-counters/counter.ts';
+import type { Picture } from '../04-general/picture.ts';
 import type { World } from '../game.ts';
+import { counterOf } from './counter.ts';
 
 /** Returns the printed name of a unit or a transport; its id where it has none. */
 export const nameOf = ({ scenario, game }: World, id: string): string => {
@@ -9,3 +10,7 @@ export const nameOf = ({ scenario, game }: World, id: string): string => {
 	const transport = game.transports[id]?.counter;
 	return scenario.transports.find((each) => each.id === transport)?.name ?? id;
 };
+
+/** The same of a side's own, as it is called in its picture. */
+export const nameFor = ({ scenario, own }: Pick<Picture, 'scenario' | 'own'>, id: string): string =>
+	nameOf({ scenario, game: own }, id);
