@@ -14,7 +14,7 @@ import type {
 import type { Explain } from '../../rules/kit/module.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
-import { cannotOverrun, ownOverrunners } from '../../rules/ocs/08-overrun/declare.ts';
+import { cannotOverrun, ownOverrunners, type OwnOverrun } from '../../rules/ocs/08-overrun/declare.ts';
 import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { cannotAttack, nobodyAt, ownAttackers, withoutSupply } from '../../rules/ocs/09-combat/declare.ts';
 import { chartsIn, fighting } from '../../rules/ocs/09-combat/fighting.ts';
@@ -37,7 +37,8 @@ import { sourcesIn } from '../../rules/ocs/12-supply/combat-supply.ts';
 import { negatorsIn, supplyUsed } from '../../rules/ocs/12-supply/negated-ways.ts';
 import { knownSupply } from '../../rules/ocs/12-supply/picture.ts';
 import type { World } from '../../rules/ocs/game.ts';
-import { seenBy, type Known } from './known.ts';
+import { MOVE_CHECKS } from '../../rules/ocs/06-movement/checks.ts';
+import { pictureFrom, seenBy, type Known } from './known.ts';
 import type { OcsTypes } from './types.ts';
 
 const Attack = DeclareAttack.omit({ type: true }).extend({ overrun: z.boolean().default(false) });
@@ -45,13 +46,24 @@ const Fire = FireBarrage.omit({ type: true });
 type Attack = z.infer<typeof Attack>;
 
 /** A side's own part of the game, and supply by what it knows. */
-export function ownPart(scenario: OcsTypes['Scenario'], known: Known): Paying & { readonly side: SideId } {
+export function ownPart(
+	scenario: OcsTypes['Scenario'],
+	known: Known,
+): Paying & OwnOverrun & { readonly side: SideId } {
 	const world: World = { scenario, game: known.game };
 	const picture = knownSupply(scenario, known.side, known.game, seenBy(known));
 	return {
 		world,
 		charts: chartsIn(world),
-		means: { sources: (_world, unit) => sourcesIn(picture, unit) },
+		means: {
+			pointsLeft: theMeans.pointsLeft,
+			entryCost: theMeans.entryCost,
+			sources: (_world, unit) => sourcesIn(picture, unit),
+			cannotMove(_world, units, from, to) {
+				const own = pictureFrom(scenario, known);
+				return MOVE_CHECKS.map((check) => check(own, units, [from, to])).find((no) => no !== null) ?? null;
+			},
+		},
 		side: known.side,
 	};
 }
@@ -114,7 +126,9 @@ function ownAttackAsked(scenario: OcsTypes['Scenario'], known: Known, input: unk
 	const attack = Attack.parse(input);
 	const { overrun, units, target } = attack;
 	const desk = ownPart(scenario, known);
-	const no = (overrun ? ownOverrunners : ownAttackers)(desk.world, units, known.side);
+	const no = overrun
+		? ownOverrunners(desk, { units, target }, known.side)
+		: ownAttackers(desk.world, units, known.side);
 	return attackPaid(desk, attack, no ?? (seesNobody(known, target) ? nobodyAt(target) : null));
 }
 

@@ -1,18 +1,23 @@
 /** What windows may ask without changing anything: the cost of a way, by the same function as the move. */
 import { z } from 'zod';
 import { Move } from '../../../src-shared/rulesets/ocs/commands.ts';
-import type { CaptureShown } from '../../../src-shared/rulesets/ocs/views.ts';
+import type { CaptureShown, OverrunShown } from '../../../src-shared/rulesets/ocs/views.ts';
 import type { Explain } from '../../rules/kit/module.ts';
-import { inWords } from '../../rules/hexwar/fraction.ts';
+import { compare, inWords, ZERO, type Fraction } from '../../rules/hexwar/fraction.ts';
+import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { columnsRolled } from '../../rules/ocs/09-combat/capture/capture.ts';
 import { captureOutlook } from '../../rules/ocs/09-combat/capture/outlook.ts';
 import { chartsFor } from '../../rules/ocs/charts/charts.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { planMove } from '../../rules/ocs/06-movement/move.ts';
 import { cheapestWay, reachOf } from '../../rules/ocs/06-movement/reach.ts';
-import type { At } from '../../rules/ocs/game.ts';
+import { cannotOverrun, ownOverrunners } from '../../rules/ocs/08-overrun/declare.ts';
+import { fighting } from '../../rules/ocs/09-combat/fighting.ts';
+import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
+import { evolveMoved } from '../../rules/ocs/evolve/units.ts';
+import type { At, OcsGame } from '../../rules/ocs/game.ts';
 import type { HexName, UnitId } from '../../rules/ocs/types.ts';
-import { explainAim } from './explain-aim.ts';
+import { explainAim, ownPart } from './explain-aim.ts';
 import { explainDesk } from './explain-desk.ts';
 import { explainFight } from './explain-fight.ts';
 import { explainForces } from './explain-forces.ts';
@@ -80,16 +85,86 @@ const preyOf =
 	({ side }, hex) =>
 		columnsRolled(at, side, hex).map((column) => ({ column, words: `the ${column} at ${hex}` }));
 
+type PathExplained = WayExplained & {
+	readonly way: readonly HexName[];
+	/** Where the way leads to an enemy: it ends beside him, and he may be overrun from there, or not. */
+	readonly overrun: OverrunShown | null;
+};
+/** Why units can't overrun a hex as a game stands; null: they can, as far as is known. */
+type Overruns = (game: OcsGame, units: readonly UnitId[], target: HexName) => Refusal | null;
+
 /** The cheapest way through the hexes that are named, and what it comes to. */
-function explainPath(
-	picture: Picture,
-	input: unknown,
-	prey: PreyAt,
-): WayExplained & { readonly way: readonly HexName[] } {
+function explainPath(picture: Picture, input: unknown, prey: PreyAt, overruns: Overruns): PathExplained {
 	const { units, way: stops } = Way.parse(input);
+	const target = stops.at(-1);
+	if (target !== undefined && picture.seen(target)?.top)
+		return pathToOverrun(picture, { units, stops, target }, prey, overruns);
 	const way = cheapestWay(picture, units, stops);
-	if ('kind' in way) return { way: stops, words: {}, at: [], negated: [], say: way.say, captures: [] };
-	return { way, ...explainWay(picture, { units, way }, prey) };
+	if ('kind' in way) return { ...barredWay(way), way: stops, overrun: null };
+	return { way, ...explainWay(picture, { units, way }, prey), overrun: null };
+}
+
+const barredWay = ({ say }: Refusal): WayExplained => ({
+	...{ words: {}, at: [], negated: [], say, captures: [] },
+});
+
+/**
+ * A way that leads to an enemy: to the hex beside it that is drawn, or the one that costs least, and whether it can be overrun
+ * from there. Where they stand beside it no way is gone.
+ * @rule ocs-8.0.adjacent
+ */
+function pathToOverrun(
+	picture: Picture,
+	{
+		units,
+		stops,
+		target,
+	}: { readonly units: readonly UnitId[]; readonly stops: readonly HexName[]; readonly target: HexName },
+	prey: PreyAt,
+	overruns: Overruns,
+): PathExplained {
+	const gone = approaches(picture, units, stops, target).map((way) => goneTo(picture, units, way));
+	const can = gone.filter((each): each is Gone => !('kind' in each));
+	const [best] = can.toSorted((a, b) => compare(a.spent, b.spent));
+	if (!best) {
+		const [refused] = gone.filter((each): each is Refusal => 'kind' in each);
+		return { ...(refused ? barredWay(refused) : NOTHING), way: stops, overrun: null };
+	}
+	const explained = best.way.length === 0 ? NOTHING : explainWay(picture, { units, way: best.way }, prey);
+	const say = overruns(best.game, units, target)?.say ?? null;
+	return { ...explained, way: best.way, overrun: { hex: target, say } };
+}
+const NOTHING: WayExplained = { words: {}, at: [], negated: [], say: null, captures: [] };
+
+/** Ways to hexes beside a target, by the stops that are drawn: the empty one where the stack stands beside it and none is. */
+function approaches(
+	{ board, unit }: Picture,
+	units: readonly UnitId[],
+	stops: readonly HexName[],
+	target: HexName,
+): readonly (readonly HexName[])[] {
+	const from = unit(units[0] ?? '')?.at ?? null;
+	const drawn = stops.slice(0, -1);
+	const last = drawn.at(-1) ?? from;
+	if (last === null || board.find(last) === null) return [];
+	if (board.distance(last, target) === 1) return [drawn];
+	return board.beside(target).map((hex) => [...drawn, hex]);
+}
+
+/** The game as it would stand when a stack has gone a way. */
+interface Gone {
+	readonly way: readonly HexName[];
+	readonly spent: Fraction;
+	readonly game: OcsGame;
+}
+function goneTo(picture: Picture, units: readonly UnitId[], stops: readonly HexName[]): Gone | Refusal {
+	if (stops.length === 0) return { way: [], spent: ZERO, game: picture.own };
+	const way = cheapestWay(picture, units, stops);
+	if ('kind' in way) return way;
+	const plan = planMove(picture, units, way);
+	if (plan.kind === 'refusal') return plan;
+	const moved = { ...plan, side: picture.side };
+	return { way, spent: plan.spentAt.at(-1) ?? ZERO, game: evolveMoved(picture.own, moved) };
 }
 
 /** Where a stack can get to; nowhere, with the reason. */
@@ -119,8 +194,14 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 	...explainStack,
 	path: {
 		input: Way,
-		umpire: (at, input) => explainPath(pictureFor(at, input), input, preyOf(at)),
-		side: (scenario, known, input) => explainPath(pictureFrom(scenario, known), input, preySeen),
+		umpire: (at, input) =>
+			explainPath(pictureFor(at, input), input, preyOf(at), (game, units, target) =>
+				cannotOverrun(fighting({ ...at, game }, theMeans), { units, target }, 'control'),
+			),
+		side: (scenario, known, input) =>
+			explainPath(pictureFrom(scenario, known), input, preySeen, (game, units, target) =>
+				ownOverrunners(ownPart(scenario, { ...known, game }), { units, target }, known.side),
+			),
 	},
 	reach: {
 		input: Stack,

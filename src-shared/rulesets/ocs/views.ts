@@ -316,6 +316,11 @@ export interface AttackShown {
 		readonly choices: readonly SupplyChoiceShown[];
 	} | null;
 }
+/** An overrun at the end of a way: of which hex, and why not, as things would stand there; null: it can be declared. */
+export interface OverrunShown {
+	readonly hex: string;
+	readonly say: string | null;
+}
 /** What lies open of the enemy's on a way that is planned, and the shares of it that may fall to the units. */
 export interface CaptureShown {
 	readonly hex: string;

@@ -16,6 +16,7 @@ import {
 } from '../09-combat/declare.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
+import type { FightMeans } from '../09-combat/means.ts';
 import { combatUnitsIn, enemiesIn, combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
 import { fact, settled } from '../09-combat/procedure.ts';
 import { nameOf } from '../03-counters/names.ts';
@@ -73,14 +74,28 @@ export function cannotOverrun(desk: Fighting, { units, target }: Attack, by: By)
 	);
 }
 
-/** Why its own units can't overrun, whoever stands there; null: nothing of theirs speaks against it. */
-export function ownOverrunners(world: World, units: readonly UnitId[], side: SideId): Refusal | null {
+/** What its own side knows of an overrun. */
+export interface OwnOverrun {
+	readonly world: World;
+	readonly means: Pick<FightMeans, 'pointsLeft' | 'entryCost' | 'cannotMove'>;
+}
+
+/** Why its own units can't overrun a hex, whoever stands there; null: nothing of theirs speaks against it. */
+export function ownOverrunners(
+	desk: OwnOverrun,
+	{ units, target }: Pick<Attack, 'units' | 'target'>,
+	side: SideId,
+): Refusal | null {
+	const { world, means } = desk;
 	const first = notMoving(world, side) ?? noSuchUnits(world, units, side);
 	if (first) return first;
 	const own = units.map((id) => combatant(world, id));
 	return (
 		notTogether(world, own) ??
 		own.map((unit) => cannotTakePart(world, unit)).find((no) => no !== null) ??
+		notBeside(world, own[0]?.state.at ?? '', target) ??
+		own.map((unit) => cannotPay(desk, unit, target)).find((no) => no !== null) ??
+		means.cannotMove(world, units, own[0]?.state.at ?? '', target) ??
 		overstacked(world, own)
 	);
 }
@@ -153,14 +168,19 @@ function cannotTakePart(world: World, unit: Combatant): Refusal | null {
  * @rule ocs-8.1.unlimited
  */
 function noTarget(world: World, [first]: readonly Combatant[], target: HexName): Refusal | null {
-	const board = boardOf(world.scenario);
-	const from = first?.state.at ?? '';
-	if (board.find(target) === null || board.distance(from, target) !== 1)
-		return refuse('ocs-8.1d', 'overrun/not-adjacent', `${target} is not beside ${from}.`);
+	const apart = notBeside(world, first?.state.at ?? '', target);
+	if (apart) return apart;
 	if (first && enemiesIn(world, target, first.state.side).length > 0) return null;
 	return refuse('ocs-8.0.target', 'overrun/nobody', `No enemy combat unit stands at ${target}.`, {
 		allowed: 'moving there',
 	});
+}
+
+function notBeside({ scenario }: World, from: HexName, target: HexName): Refusal | null {
+	const board = boardOf(scenario);
+	if (board.find(target) !== null && board.find(from) !== null && board.distance(from, target) === 1)
+		return null;
+	return refuse('ocs-8.1d', 'overrun/not-adjacent', `${target} is not beside ${from}.`);
 }
 
 /**
@@ -170,7 +190,14 @@ function noTarget(world: World, [first]: readonly Combatant[], target: HexName):
  * @rule ocs-8.1b.all
  * @rule ocs-8.1c
  */
-function cannotPay({ world, means }: Fighting, { id, state }: Combatant, target: HexName): Refusal | null {
+function cannotPay(
+	{
+		world,
+		means,
+	}: Pick<OwnOverrun, 'world'> & { readonly means: Pick<FightMeans, 'pointsLeft' | 'entryCost'> },
+	{ id, state }: Combatant,
+	target: HexName,
+): Refusal | null {
 	const name = nameOf(world, id);
 	const left = means.pointsLeft(world, id);
 	if (compare(left, OVERRUN_COST) < 0)

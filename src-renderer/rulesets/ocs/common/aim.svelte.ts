@@ -54,6 +54,12 @@ export class Aim {
 		await this.#price({ ...targeting, target, from: null, internals: [], attack: null, barrage: null });
 	}
 
+	/** The hex is known already. */
+	aimAt(kind: AimKind, units: readonly string[], target: string): Promise<void> {
+		this.at(kind, units);
+		return this.pick(target);
+	}
+
 	/** Another payer, or another who fights on its stocks. */
 	async change(by: Partial<Pick<Aimed, 'from' | 'internals'>>): Promise<void> {
 		if (this.aimed) await this.#price({ ...this.aimed, ...by });

@@ -1,5 +1,5 @@
 /** A way of a stack as the rules answer it, for the map and the panels alike. */
-import type { CaptureShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type { CaptureShown, OverrunShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { OcsSheet } from './sheet.ts';
@@ -15,6 +15,8 @@ export interface WayExplained {
 	readonly captures: readonly CaptureShown[];
 	/** Why it can't be gone; null: it can, as far as is known. */
 	readonly say: string | null;
+	/** Where it leads to an enemy: it ends beside him. */
+	readonly overrun: OverrunShown | null;
 }
 
 /** A way that is planned: whose, where, what it costs. */
@@ -49,7 +51,8 @@ export class WayAsked {
 		if (stops.length === 0 || !from) return null;
 		const found = (await this.#ask(units, stops)) as WayExplained;
 		if (number !== this.#number) return undefined;
-		return { ...found, units, points: [from, ...found.way.flatMap((hex) => sheet.pointOf(hex) ?? [])] };
+		const hexes = [...found.way, ...(found.overrun ? [found.overrun.hex] : [])];
+		return { ...found, units, points: [from, ...hexes.flatMap((hex) => sheet.pointOf(hex) ?? [])] };
 	}
 
 	/** Whoever asked has turned to something else. */
@@ -62,9 +65,15 @@ export class WayAsked {
 export function estimateOf(plan: PlannedWay | null): RouteEstimate | null {
 	const end = plan?.points.at(-1);
 	if (!plan || !end) return null;
+	const say = plan.say ?? plan.overrun?.say ?? null;
+	const points = `${plan.at.at(-1) ?? '0'} points`;
 	return {
-		words: plan.say === null ? `${plan.at.at(-1) ?? '0'} points` : '',
-		reach: plan.say === null ? null : 0,
-		stop: plan.say === null ? null : { at: end, say: plan.say },
+		words: say === null ? `${points}${plan.overrun ? ', then an overrun' : ''}` : '',
+		reach: say === null ? null : 0,
+		stop: say === null ? null : { at: end, say },
 	};
 }
+
+/** 'Move, then overrun it', 'Overrun it'. @param moves what the button says of a move */
+export const overrunWords = (moves: string, { way }: Pick<PlannedWay, 'way'>): string =>
+	way.length === 0 ? 'Overrun it' : `${moves}, then overrun it`;

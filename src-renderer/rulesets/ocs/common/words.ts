@@ -9,6 +9,12 @@ import type {
 /** The modes that a unit can be ordered into. */
 export const MODES_ORDERED = ['combat', 'move', 'reserve', 'strat'] as const;
 
+/** The key of each order to the units in hand, in both windows. */
+export const ORDER_KEYS = {
+	...{ combat: 'c', move: 'v', reserve: 'r', strat: 's', release: 'l' },
+	...{ attack: 'a', overrun: 'o', barrage: 'b' },
+} as const;
+
 export const MODE_WORDS: Readonly<Record<string, string>> = {
 	combat: 'Combat',
 	move: 'Move',

@@ -174,13 +174,24 @@ export class Hand {
 	/** A way that can't be gone as things stand may be asked for all the same: its fuel may lie with Control, too. */
 	get mayMove(): boolean {
 		const { plan } = this.drawn;
-		return plan !== null && (plan.say === null || this.#view().whoMoves !== 'sides');
+		const no = plan?.say ?? plan?.overrun?.say ?? null;
+		return plan !== null && (no === null || this.#view().whoMoves !== 'sides');
 	}
 
 	async move(): Promise<void> {
 		const { plan } = this.drawn;
 		if (!plan || !this.mayMove) return;
 		if (await this.send({ type: 'move', units: plan.units, way: plan.way })) this.drawn.drop();
+	}
+
+	/** Goes the way beside the enemy, if any, and aims the overrun that it leads to. */
+	async overrun(): Promise<void> {
+		const { plan } = this.drawn;
+		if (!plan?.overrun || !this.mayMove) return;
+		const { units, way, overrun } = plan;
+		if (way.length > 0 && !(await this.send({ type: 'move', units, way }))) return;
+		this.drawn.drop();
+		await this.aiming.aimAt('overrun', units, overrun.hex);
 	}
 
 	/** Pays for one after the other; the first that is refused ends it. */

@@ -165,6 +165,18 @@ export class PlayDesk {
 		await this.send({ type: 'move', units: plan.units, way: plan.way }, `Moved to ${to}.`, () => this.drop());
 	}
 
+	/** Goes the way beside the enemy, if any, and aims the overrun that it leads to. */
+	async overrun(): Promise<void> {
+		const { plan } = this.drawn;
+		if (!plan?.overrun) return;
+		const { units, way, overrun } = plan;
+		if (way.length > 0 && !(await this.send({ type: 'move', units, way }, `Moved to ${way.at(-1) ?? ''}.`)))
+			return;
+		this.drop();
+		this.room.layout.desk = 'fights';
+		await this.aiming.aimAt('overrun', units, overrun.hex);
+	}
+
 	/** The next hex that is clicked is a unit's, by ruling. */
 	beginPlacing(placing: Placing): void {
 		this.placing = placing;

@@ -3,16 +3,14 @@ import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
 import type { AimKind } from '../common/aim.svelte.ts';
-import { MODES_ORDERED, modeWords } from '../common/words.ts';
+import { MODES_ORDERED, modeWords, ORDER_KEYS } from '../common/words.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
-
-const MODE_KEYS = { combat: 'c', move: 'v', reserve: 'r', strat: 's' } as const;
 
 /** The fights that a stack can be sent into: what each aims at, its words and its key. */
 export const FIGHTS = [
-	{ kind: 'attack', label: 'Attack', key: 'a' },
-	{ kind: 'overrun', label: 'Overrun', key: 'o' },
-	{ kind: 'barrage', label: 'Barrage', key: 'b' },
+	{ kind: 'attack', label: 'Attack', key: ORDER_KEYS.attack },
+	{ kind: 'overrun', label: 'Overrun', key: ORDER_KEYS.overrun },
+	{ kind: 'barrage', label: 'Barrage', key: ORDER_KEYS.barrage },
 ] as const satisfies readonly { readonly kind: AimKind; readonly label: string; readonly key: string }[];
 
 /** The four modes that a unit can be ordered into, and its release from Reserve. `id`: 'mode-combat', 'release'. */
@@ -25,7 +23,7 @@ export function modeOrders(desk: PlayDesk): readonly Action[] {
 		...MODES_ORDERED.map((mode) => ({
 			id: `mode-${mode}`,
 			label: `${modeWords(mode)} Mode`,
-			key: MODE_KEYS[mode],
+			key: ORDER_KEYS[mode],
 			run: () => {
 				if (desk.setUp.isNow) void desk.setUp.change(room.selected, mode);
 				else order((units) => ({ type: 'change-mode', units, mode }));
@@ -34,7 +32,7 @@ export function modeOrders(desk: PlayDesk): readonly Action[] {
 		{
 			id: 'release',
 			label: 'Release from Reserve',
-			key: 'l',
+			key: ORDER_KEYS.release,
 			run: () => order((units) => ({ type: 'release', units })),
 		},
 	];
