@@ -58,6 +58,18 @@ describe('styles', () => {
 		expect(styles / all).toBeLessThan(0.25);
 	});
 
+	it('every variable that a style asks for is set somewhere: a colour that there is not shows nothing', () => {
+		const all = [...sources.values()].join('\n');
+		const asked = new Set(
+			[...all.matchAll(/var\((--[a-z][a-z0-9-]*[a-z0-9])\)/g)].map(([, name = '']) => name),
+		);
+		const set = new Set(
+			[...all.matchAll(/(?:style:)?(--[a-z][a-z0-9-]*)\s*[:=]/g)].map(([, name = '']) => name),
+		);
+		expect(asked.size).toBeGreaterThan(50);
+		expect([...asked].filter((name) => !set.has(name) && !all.includes(`style:${name}`))).toEqual([]);
+	});
+
 	it('every class of the layer is used', () => {
 		const layer = sources.get('styles/components.css') ?? '';
 		const classes = new Set([...layer.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));

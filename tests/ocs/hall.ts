@@ -1,12 +1,12 @@
 /** A campaign of the Operational Combat Series in a hall: the small scenario, Control's window, one of each side. */
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../src-shared/contract/host-api.ts';
-import type { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
+import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import type { OcsSideView, OcsUmpireView } from '../../src-shared/rulesets/ocs/views.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
-import { BLUE, RED, smallCounters, smallScenario } from '../helpers/ocs-scenario.ts';
+import { BLUE, counter, RED, smallCounters, smallScenario } from '../helpers/ocs-scenario.ts';
 
 type Asked =
 	| OcsCommand
@@ -32,6 +32,21 @@ export const hallScenario = (): OcsScenario =>
 			{ hex: '02.04', airBase: 1, owner: BLUE },
 		],
 	});
+
+/** Blue's heron is of an area and has no hex yet; its infantry may stand one hex off. */
+export const setUpScenario = (more: object = {}): OcsScenario => {
+	const begun = hallScenario();
+	return OcsScenario.parse({
+		...begun,
+		playersSetUp: true,
+		areas: [{ id: 'west', within: ['01.06', '02.06'], boundary: ['03.06'], inclusive: true }],
+		counters: [
+			...begun.counters.map((each) => (String(each.id) === 'b-inf' ? { ...each, within: 1 } : each)),
+			counter('b-heron', BLUE, null, '4-3-4 leg', null, { area: 'west' }),
+		],
+		...more,
+	});
+};
 
 export const umpireView = (window: Pick<Window, 'master'>): OcsUmpireView =>
 	window.master() as unknown as OcsUmpireView;

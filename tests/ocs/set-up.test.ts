@@ -1,25 +1,10 @@
 /** Set-up through the windows: what is left to choose, where each unit may stand, what transport begins with; to each side its own. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SetUpHexesShown, SetUpShown } from '../../src-shared/rulesets/ocs/set-up-views.ts';
-import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
-import { BLUE, counter, RED } from '../helpers/ocs-scenario.ts';
-import { hallScenario, openTable, order, play, sideView, type Table } from './hall.ts';
+import { BLUE, RED } from '../helpers/ocs-scenario.ts';
+import { openTable, order, play, setUpScenario, sideView, type Table } from './hall.ts';
 
 const recorded = { outcome: 'recorded' };
-/** Blue's heron is of an area and has no hex yet; its infantry may stand one hex off. */
-export const setUpScenario = (more: object = {}): OcsScenario => {
-	const begun = hallScenario();
-	return OcsScenario.parse({
-		...begun,
-		playersSetUp: true,
-		areas: [{ id: 'west', within: ['01.06', '02.06'], boundary: ['03.06'], inclusive: true }],
-		counters: [
-			...begun.counters.map((each) => (String(each.id) === 'b-inf' ? { ...each, within: 1 } : each)),
-			counter('b-heron', BLUE, null, '4-3-4 leg', null, { area: 'west' }),
-		],
-		...more,
-	});
-};
 let table: Table;
 beforeEach(async () => {
 	table = await openTable(setUpScenario());

@@ -23,8 +23,7 @@ export class SetUpDesk {
 		this.hands = hands;
 		this.#side = side;
 		$effect(() => {
-			const { units, transports, game } = hands.view();
-			void [units, transports, game, side()];
+			void [hands.view(), side()];
 			untrack(() => void this.#look());
 		});
 		$effect(() => {
@@ -101,8 +100,9 @@ export class SetUpDesk {
 		return this.hands.send({ type: 'load-at-set-up', transport, dump, loaded });
 	}
 
-	end(): Promise<boolean> {
-		return this.hands.send({ type: 'end-set-up', side: this.side });
+	async end(): Promise<void> {
+		// No view tells that a side is done: it is asked.
+		if (await this.hands.send({ type: 'end-set-up', side: this.side })) await this.#look();
 	}
 
 	/** The hexes where the unit in hand may stand. */
