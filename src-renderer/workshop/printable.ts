@@ -4,7 +4,7 @@ import type { MapPicture } from '../../src-shared/map/picture.ts';
 import type { Box } from '../../src-shared/map/plane.ts';
 import type { MapSheet, Place, Point } from '../../src-shared/map/sheet.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
-import { BARE_GROUND, hexMapOf, type HexMark } from '../../src-shared/workshop/hexes.ts';
+import { BARE_GROUND, hexMapOf } from '../../src-shared/workshop/hexes.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { paintHexes } from '../map/boards/hex-ground.ts';
 import { paintPaper, paintPrinted, type Piece } from '../map/ground/paint.ts';

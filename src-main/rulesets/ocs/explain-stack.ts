@@ -59,10 +59,16 @@ function stackDesk({ paying, picture, seat }: Desk, { units, hex }: Asked): Stac
 		worked,
 		works: worksAt(paying, { units, hex: worked }, picture),
 		breakdowns: breakdownsOf(world, first, lead, seat),
-		into: named(world, picture, (unit) =>
-			decideConsolidate(world, { ...CONSOLIDATE, unit: first, into: unit }, { seat }),
+		into: named(
+			world,
+			ownWhere(picture, (unit) => unit.at === at),
+			(into) => decideConsolidate(world, { ...CONSOLIDATE, unit: first, into }, { seat }),
 		),
-		swaps: named(world, picture, (unit) => decideSwap(world, { ...SWAP, out: first, into: unit }, { seat })),
+		swaps: named(
+			world,
+			ownWhere(picture, (unit) => unit.at === null),
+			(into) => decideSwap(world, { ...SWAP, out: first, into }, { seat }),
+		),
 	};
 }
 const CONSOLIDATE = { type: 'consolidate' } as const;
@@ -122,16 +128,17 @@ function breakdownsOf(
 		.map(({ id, name }) => ({ id, name }));
 }
 
-/** Units of a picture's side with which something can be done. */
+/** Units of a picture's side among which partners are looked for: a window may ask often, and a side has thousands. */
+const ownWhere = ({ units, side }: Picture, is: (unit: UnitState) => boolean): readonly UnitId[] =>
+	units.keysWhere((unit) => unit.side === side && is(unit));
+
+/** Those of some units with which something can be done. */
 const named = (
 	world: World,
-	{ side }: Picture,
+	among: readonly UnitId[],
 	decide: (unit: UnitId) => { readonly kind: string },
 ): StackDeskShown['into'] =>
-	world.game.units
-		.keysWhere((unit) => unit.side === side)
-		.filter((id) => decide(id).kind === 'facts')
-		.map((id) => ({ id, name: nameOf(world, id) }));
+	among.filter((id) => decide(id).kind === 'facts').map((id) => ({ id, name: nameOf(world, id) }));
 
 export const explainStack: Readonly<Record<string, Explain<OcsTypes>>> = {
 	'stack-desk': {
