@@ -15,7 +15,7 @@ import { drillScenario, NORTH, rulesets, SOUTH } from '../drill/hall.ts';
 import { DrillSheet } from '../drill/windows/board.ts';
 import { openHall, umpire, type Hall as House } from '../helpers/hall.ts';
 import { openHall as openBrowsers, type Hall as Browsers } from './hall.ts';
-import { onGlass, soon } from './hands.ts';
+import { dragUppermost, onGlass, soon } from './hands.ts';
 import { picture } from './picture.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -77,20 +77,15 @@ afterAll(async () => {
 	await house.end();
 });
 
-const at = (page: Page, hex: string) => {
+const place = (hex: string): readonly [number, number] => {
 	const { x, y } = sheet.pointOf(hex);
-	return onGlass(page, x, y);
+	return [x, y];
 };
+const at = (page: Page, hex: string) => onGlass(page, ...place(hex));
 /** Drags a counter from hex to hex. @param name of a picture taken before it is let go */
 async function drag(page: Page, from: string, to: string, name?: string): Promise<void> {
 	await page.bringToFront();
-	const [a, b] = [await at(page, from), await at(page, to)];
-	await page.mouse.move(a.x, a.y);
-	await page.mouse.down();
-	await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
-	await page.mouse.move(b.x, b.y, { steps: 4 });
-	if (name !== undefined) await picture(page, name);
-	await page.mouse.up();
+	await dragUppermost(page, place(from), place(to), name);
 }
 const told = (page: Page): Promise<string> => page.getByTestId('told').innerText();
 const unit = (id: string): unknown =>

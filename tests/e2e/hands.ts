@@ -75,8 +75,8 @@ export async function overrule(page: Page, reason: string): Promise<void> {
 	await page.getByTestId('overrule-reason').waitFor({ state: 'detached' });
 }
 
-/** Drags a counter over the ground, km to km. */
-export async function drag(
+/** Drags whatever counter lies uppermost at one place of the map's plane to another. */
+export async function dragUppermost(
 	page: Page,
 	from: readonly [number, number],
 	to: readonly [number, number],
@@ -90,6 +90,16 @@ export async function drag(
 	await page.mouse.move(b.x, b.y, { steps: 4 });
 	if (name !== undefined) await picture(page, name);
 	await page.mouse.up();
+}
+
+/** Drags a counter over the ground, km to km. */
+export async function drag(
+	page: Page,
+	from: readonly [number, number],
+	to: readonly [number, number],
+	name?: string,
+): Promise<void> {
+	await dragUppermost(page, from, to, name);
 	await page.getByTestId('move-estimate').waitFor();
 }
 

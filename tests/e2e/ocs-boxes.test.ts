@@ -7,7 +7,7 @@ import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { BLUE } from '../helpers/ocs-scenario.ts';
 import { hallScenario } from '../ocs/hall.ts';
 import { faultsOf } from './axe.ts';
-import { onGlass, soon } from './hands.ts';
+import { dragUppermost, soon } from './hands.ts';
 import { openHouse, pick, type OcsHouse } from './ocs-house.ts';
 import { picture } from './picture.ts';
 
@@ -21,16 +21,8 @@ function pointOf(place: string): readonly [number, number] {
 	return [point.x, point.y];
 }
 /** Drags whatever counter lies uppermost at one place to another. */
-async function drag(page: Page, from: string, to: string, name?: string): Promise<void> {
-	const a = await onGlass(page, ...pointOf(from));
-	const b = await onGlass(page, ...pointOf(to));
-	await page.mouse.move(a.x, a.y);
-	await page.mouse.down();
-	await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
-	await page.mouse.move(b.x, b.y, { steps: 4 });
-	if (name !== undefined) await picture(page, name);
-	await page.mouse.up();
-}
+const drag = (page: Page, from: string, to: string, name?: string): Promise<void> =>
+	dragUppermost(page, pointOf(from), pointOf(to), name);
 
 let table: OcsHouse;
 beforeAll(async () => {
