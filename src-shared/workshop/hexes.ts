@@ -107,6 +107,20 @@ export function gridOf(file: Pick<HexMapFile, 'sheets' | 'lowered' | 'sideways'>
 /** The plane that a map covers, in hexes. */
 export const boundsOf = (file: HexMapFile): Box => gridOf(file).bounds;
 
+/** The plane that one sheet of a map covers, in hexes; null: there is no such sheet. @param number from 0 */
+export function sheetBox(file: HexMapFile, number: number): Box | null {
+	const sheet = file.sheets[number];
+	if (!sheet) return null;
+	const grid = gridOf(file);
+	const { at, columns, rows } = sheet;
+	const hexes = [0, 1, columns - 1].flatMap((column) =>
+		[0, rows - 1].flatMap((row) => grid.hexAt(at.column + column, at.row + row) ?? []),
+	);
+	const corners = hexes.flatMap((hex) => grid.corners(hex));
+	const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+	return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
+}
+
 const maps = new WeakMap<HexMapFile, HexMap | null>();
 /**
  * A draft's map to work with, its bare hexes among it; made once for each file.

@@ -162,6 +162,50 @@ describe('a map of hexes', () => {
 		await soon(() => shareOf(master, PRINT)).toBeGreaterThan(0.03);
 		await picture(master, 'workshop-hexes-wide');
 		await soon(() => master.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
-		expect(hall.complaints).toEqual([]);
+		await master.setViewportSize({ width: 1366, height: 768 });
 	}, 180_000);
+
+	it('takes a second print beside the first, and each is laid by hexes of its own', async () => {
+		await master
+			.getByTestId('print-beside-file')
+			.setInputFiles({ name: 'east.png', mimeType: 'image/png', buffer: scan(200) });
+		await master.getByTestId('fit-hex').waitFor();
+		await soon(() => master.getByTestId('print-which').inputValue()).toBe('1');
+		// It lies in sight, over the first one, until it is laid.
+		await soon(() => shareOf(master, PRINT)).toBeGreaterThan(0.03);
+		await master.getByTestId('fit-hex').fill('B10.10');
+		await click(middle(9, 9));
+		await soon(() => master.getByTestId('fit-clicks').textContent()).toContain('B10.10');
+		await master.getByRole('button', { name: 'Leave it' }).click();
+		await master.getByTestId('print-pixels').fill('160');
+		await master.keyboard.press('Enter');
+		await soon(undoSays).toBe('Undo: Size of the print');
+		await wholeMap();
+		await picture(master, 'workshop-hexes-two-prints');
+		await master.getByTestId('print-which').selectOption('0');
+		// The first one lies as it was fitted.
+		expect(await master.getByTestId('print-pixels').inputValue()).not.toBe('160.00');
+		await master.getByTestId('print-which').selectOption('1');
+		await master.getByTestId('print-remove').click();
+		await soon(() => master.getByTestId('print-which').count()).toBe(0);
+		await soon(() => master.getByTestId('print-original').count()).toBe(1);
+	}, 120_000);
+
+	it('is saved as a picture of its hexes, and on pages', async () => {
+		await master.getByTestId('export-open').click();
+		await soon(() => master.getByTestId('export-scale').textContent()).toMatch(/A hex of \d+ mm/);
+		await picture(master, 'workshop-hexes-export');
+		for (const [button, name] of [
+			['export-png', /\.png$/],
+			['export-pdf', /\.pdf$/],
+		] as const) {
+			const saving = master.waitForEvent('download');
+			await master.getByTestId(button).click();
+			const file = await saving;
+			expect(file.suggestedFilename()).toMatch(name);
+			await file.saveAs(`out/e2e/workshop-hexes-printed${file.suggestedFilename().slice(-4)}`);
+		}
+		await master.keyboard.press('Escape');
+		expect(hall.complaints).toEqual([]);
+	}, 120_000);
 });

@@ -17,7 +17,7 @@ import { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, DraftEdits } from '../../src-shared/workshop/edits.ts';
 import { changeBetween } from '../../src-shared/workshop/hex-change.ts';
 import { layoutEdits, sheetEdits } from '../../src-shared/workshop/hex-edits.ts';
-import { hexMapOf, MAX_HEXES, readHexes } from '../../src-shared/workshop/hexes.ts';
+import { boundsOf, hexMapOf, MAX_HEXES, readHexes, sheetBox } from '../../src-shared/workshop/hexes.ts';
 import { hexNameAt, placeOn } from '../../src-shared/workshop/place-in.ts';
 import type { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { caenDraft, hex, hexesOf, mapOf, openDraft } from './ocs-support.ts';
@@ -27,6 +27,7 @@ const RIVER = { id: 'minor-river', name: 'river', look: 'river' } as const;
 const draft = openDraft();
 const map = hexMapOf(hexesOf(draft).map) as HexMap;
 const at = (name: string): number => hex(draft, name);
+const hexesBounds = (of: Draft) => boundsOf(hexesOf(of).map);
 const again = (file: HexMapFile): HexMap => readHexes(file);
 
 describe('hexes drawn anew', () => {
@@ -187,6 +188,12 @@ describe('a map laid out otherwise', () => {
 		expect(hexesOf(now).map.places[0]).toEqual({ name: 'Bayeux', hex: 'A05.14', rank: 'town' });
 		expect(is.groundOf(hex(now, 'B05.14'))?.name).toBe('bare');
 		expect(now.units.map(({ place }) => place)).toEqual(caen.units.map(({ place }) => place));
+		// Where a print of each would lie.
+		const [north, south] = [0, 1].map((number) => sheetBox(hexesOf(now).map, number));
+		expect(north?.north).toBeCloseTo(hexesBounds(now).north, 9);
+		expect(south?.south).toBeCloseTo(hexesBounds(now).south, 9);
+		expect((south?.north ?? 0) - (north?.south ?? 0)).toBeCloseTo(0.5, 9);
+		expect(sheetBox(hexesOf(now).map, 2)).toBeNull();
 		// Each sheet is laid out by itself; one can't grow over another with other ground.
 		const other = Draft.parse(applyEdits(now, layoutEdits(now, { rows: 5 }, 1) ?? []).draft);
 		expect(hexesOf(other).map.sheets.map(({ rows }) => rows)).toEqual([17, 5]);

@@ -15,7 +15,7 @@ import { lieOf, pixelAt, pointAt, type Lie } from '../../../src-shared/workshop/
 import { besideIt, withoutSheet, withSheetAt } from '../../../src-shared/workshop/sheets.ts';
 import type { DraftEdits } from '../../../src-shared/workshop/edits.ts';
 import { layoutEdits, sheetEdits } from '../../../src-shared/workshop/hex-edits.ts';
-import { MAX_HEXES } from '../../../src-shared/workshop/hexes.ts';
+import { MAX_HEXES, sheetBox } from '../../../src-shared/workshop/hexes.ts';
 import type { MapOverlay } from '../../map/types.ts';
 import { cutPicture } from '../picture/cut-picture.ts';
 import { wordsOf, type WorkshopDesk } from '../workshop.svelte.ts';
@@ -160,7 +160,7 @@ export class HexLayoutDesk {
 			const kmPerPixel = (bounds.east - bounds.west) / cut.width;
 			const next: MapPicture | null =
 				beside && picture
-					? besideIt(picture, cut)
+					? this.#beside(picture, cut)
 					: { ...cut, west: bounds.west, north: bounds.north, kmPerPixel };
 			if (!next) {
 				this.trouble = `${String(MAX_SHEETS)} prints are enough: take one away first.`;
@@ -188,6 +188,20 @@ export class HexLayoutDesk {
 	cancel(): void {
 		this.#stop?.abort();
 	}
+	/**
+	 * The picture with another print, where it is in sight: over the sheet of hexes of its number, or over the first one where there
+	 * is none.
+	 */
+	#beside(picture: MapPicture, cut: Pick<PictureSheet, 'width' | 'height' | 'tiles'>): MapPicture | null {
+		const number = sheetsOf(picture).length;
+		const { map } = this.#page.hexes;
+		const box = sheetBox(map, number) ?? sheetBox(map, 0);
+		const joined = besideIt(picture, cut);
+		if (!joined || !box) return joined;
+		const { west, north, east } = box;
+		return withSheetAt(joined, number, { west, north, kmPerPixel: (east - west) / cut.width });
+	}
+
 	removePicture(): void {
 		const { picture, ...map } = this.#page.draft.map;
 		const left = picture && withoutSheet(picture, this.#print);
