@@ -124,7 +124,7 @@ describe('tiles cut from rows', () => {
 		const row = new Uint8ClampedArray(width * 4);
 		for (let y = 0; y < height; y += 1) {
 			for (let x = 0; x < width; x += 1) row.set([x % 256, y % 256, Math.floor(x / 256), 255], x * 4);
-			tiles.push(...cutter.push(row));
+			for (const tile of cutter.push(row)) tiles.push({ ...tile, rgba: tile.rgba.slice() });
 		}
 		expect(tiles.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(
 			Array.from({ length: tileCount(width, height) }, (_, n) => n),

@@ -1,7 +1,7 @@
 /** Rows of a picture cut into tiles in all its sizes as they come: at no time is there more of a size than one row of tiles. */
 import { PICTURE_TILE, pictureLevels, type PictureLevel } from '../../../src-shared/map/picture.ts';
 
-/** A tile as plain pixels, and its number among the picture's tiles. */
+/** A tile as plain pixels, which are used again for the next one, and its number among the picture's tiles. */
 export interface CutTile {
 	readonly index: number;
 	readonly width: number;
@@ -35,6 +35,7 @@ class RowOfTiles {
 	readonly #level: PictureLevel;
 	readonly #rows: Uint8ClampedArray<ArrayBuffer>;
 	readonly #half: Uint8ClampedArray;
+	#tile = new Uint8ClampedArray();
 	#filled = 0;
 	#done = 0;
 	#line = 0;
@@ -79,13 +80,19 @@ class RowOfTiles {
 		}
 	}
 
+	/** Hundreds of tiles of four megabytes each would wait for the memory to be tidied. */
+	#pixels(length: number): Uint8ClampedArray<ArrayBuffer> {
+		if (this.#tile.length !== length) this.#tile = new Uint8ClampedArray(length);
+		return this.#tile;
+	}
+
 	*cut(): Generator<CutTile> {
 		const { width, columns, first } = this.#level;
 		const height = this.#filled;
 		for (let column = 0; column < columns; column += 1) {
 			const left = column * PICTURE_TILE;
 			const wide = Math.min(PICTURE_TILE, width - left);
-			const rgba = new Uint8ClampedArray(wide * height * 4);
+			const rgba = this.#pixels(wide * height * 4);
 			for (let y = 0; y < height; y += 1) {
 				const from = (y * width + left) * 4;
 				rgba.set(this.#rows.subarray(from, from + wide * 4), y * wide * 4);

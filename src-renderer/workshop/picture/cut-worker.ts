@@ -11,6 +11,10 @@ import { bitmapTiles } from './bitmap-tiles.ts';
 const QUALITY = 0.86;
 /** In which a picture says how large it is, whatever else its head holds. */
 const HEAD_BYTES = 2 ** 20;
+/** What a decoder of WebP holds beside the pixels that come out, bytes for each: their brightness and colours. */
+const WEBP_HELD = 1.5;
+const pixelsOf = (size: { width: number; height: number } | null): number =>
+	size ? size.width * size.height : 0;
 const post = (answer: CutAnswer, transfer: Transferable[] = []): void =>
 	(self as unknown as Worker).postMessage(answer, transfer);
 let goOn: (() => void) | null = null;
@@ -35,7 +39,8 @@ async function cut(file: Blob): Promise<void> {
 	else if (jpeg?.isPlain === true) await cutRows(jpeg, rowsOfStrips(file, jpeg));
 	else {
 		const size = head ?? pictureSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-		const bytes = size ? 4 * size.width * size.height + (jpeg?.held ?? 0) : 0;
+		const held = jpeg?.held ?? (file.type === 'image/webp' ? WEBP_HELD : 0) * pixelsOf(size);
+		const bytes = 4 * pixelsOf(size) + held;
 		if (size && bytes > MOST_WHOLE_BYTES)
 			post({ tooMuch: { width: size.width, height: size.height, bytes } });
 		else await cutBitmap(await createImageBitmap(file), head !== null);
@@ -91,12 +96,14 @@ async function hand(index: number, bytes: ArrayBuffer): Promise<void> {
 	await put;
 }
 
+/** Used again as long as tiles are of one size. */
+let drawn: OffscreenCanvas | null = null;
 async function encoded({ width, height, rgba }: CutTile): Promise<ArrayBuffer> {
-	const canvas = new OffscreenCanvas(width, height);
-	const g = canvas.getContext('2d', { alpha: false });
+	if (drawn?.width !== width || drawn.height !== height) drawn = new OffscreenCanvas(width, height);
+	const g = drawn.getContext('2d', { alpha: false, willReadFrequently: true });
 	if (!g) throw new Error('no canvas');
 	g.putImageData(new ImageData(rgba, width, height), 0, 0);
-	return bytesOf(canvas);
+	return bytesOf(drawn);
 }
 
 async function bytesOf(canvas: OffscreenCanvas): Promise<ArrayBuffer> {
