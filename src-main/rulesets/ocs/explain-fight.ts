@@ -10,7 +10,7 @@ import { worksheet } from '../../rules/ocs/09-combat/worksheet.ts';
 import { chartDefinitions, chartIds, governing, ownDifferences } from '../../rules/ocs/charts/charts.ts';
 import { oddsText } from '../../rules/ocs/charts/combat-table.ts';
 import type { World } from '../../rules/ocs/game.ts';
-import type { CombatShown } from '../../../src-shared/rulesets/ocs/views.ts';
+import type { CombatShown, LastRollShown } from '../../../src-shared/rulesets/ocs/views.ts';
 import { ownFight } from './explain-own-fight.ts';
 import type { OcsTypes } from './types.ts';
 
@@ -44,6 +44,10 @@ export const explainFight: Readonly<Record<string, Explain<OcsTypes>>> = {
 		input: z.object({}).strict(),
 		umpire: (at) => combatNow(at),
 		side: (scenario, known) => ownFight(scenario, known),
+	},
+	'last-roll': {
+		input: z.object({}).strict(),
+		umpire: ({ game }): LastRollShown | null => game.lastRoll ?? null,
 	},
 	charts: { input: z.object({}).strict(), umpire: (at) => chartsAsked(at) },
 };

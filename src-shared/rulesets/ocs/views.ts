@@ -262,6 +262,22 @@ export interface CombatShown {
 		readonly results: readonly { readonly result: string; readonly chance: FractionShown }[];
 	};
 }
+/** The answer to `last-roll`, for umpires: what the dice of the last combat came to; null: none was rolled for. */
+export interface LastRollShown {
+	readonly target: string;
+	readonly attack: 'regular' | 'overrun';
+	readonly strengths: Readonly<Record<'attacker' | 'defender', string>>;
+	readonly odds: string;
+	readonly drm: number;
+	readonly hedgehog: number;
+	readonly surpriseRoll: number;
+	readonly surprised: 'attacker' | 'defender' | null;
+	/** Columns that Surprise shifts it by, to the right above zero. */
+	readonly shift: number;
+	readonly columnOdds: string;
+	readonly roll: number;
+	readonly result: string;
+}
 /** The answer to a side's `combat`: its own part of the fight under way, by what it knows; null: it is in none. */
 export interface OwnFightShown {
 	readonly kind: 'combat' | 'overrun';

@@ -47,6 +47,9 @@ export function fractionWords({ n, d }: { readonly n: number; readonly d: number
 	return whole === 0 ? part : `${String(whole)}${part}`;
 }
 
+/** '+2', '0', '-1'. */
+export const signed = (n: number): string => (n > 0 ? `+${String(n)}` : String(n));
+
 /** A chance in whole percent; what is less than half of one is said to be less than 1 %. */
 export function percentWords({ n, d }: { readonly n: number; readonly d: number }): string {
 	const percent = (100 * n) / d;

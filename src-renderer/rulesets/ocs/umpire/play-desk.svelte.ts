@@ -8,6 +8,7 @@ import type {
 	CombatShown,
 	FuelOfferShown,
 	FuelPlanShown,
+	LastRollShown,
 	SupplyOfShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
@@ -52,6 +53,7 @@ export class PlayDesk {
 	supply = $state.raw<SupplyOfShown | null>(null);
 	/** The combat that is ready for its dice. */
 	combat = $state.raw<CombatShown | null>(null);
+	lastRoll = $state.raw<LastRollShown | null>(null);
 	/** The fight that is being declared. */
 	readonly aiming: Aim;
 	/** Dice of the table's own, as they are typed; '': the program throws. */
@@ -275,7 +277,9 @@ export class PlayDesk {
 	}
 
 	async lookAtCombat(): Promise<void> {
-		this.combat = (await this.#ask('combat', {})) as CombatShown | null;
+		const [combat, last] = await Promise.all([this.#ask('combat', {}), this.#ask('last-roll', {})]);
+		this.combat = combat as CombatShown | null;
+		this.lastRoll = last as LastRollShown | null;
 	}
 
 	/** Pays for one after the other; the first that is refused ends it. */

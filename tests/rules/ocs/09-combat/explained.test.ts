@@ -49,6 +49,22 @@ it('a combat that is ready: its worksheet and the chance of every result', () =>
 	});
 });
 
+it('ocs-9.2.7 what the dice came to is told to Control from the odds to the result, and to no side', () => {
+	const table = made('combat.combat');
+	expect(asked(table, 'last-roll', {})).toBe(null);
+	table.order(BLUE, { type: 'declare-attack', units: ['a'], target: TARGET });
+	table.answer('internals');
+	table.order('umpire', { type: 'roll-combat' }, 6, 6, 2, 1, 4);
+	const rolled = table.game.lastRoll;
+	expect(asked(table, 'last-roll', {})).toEqual(rolled);
+	expect(rolled).toMatchObject({
+		...{ target: TARGET, odds: '1:1', surprised: 'attacker', shift: 2 },
+		surpriseRoll: 12 + (rolled?.drm ?? 0),
+		roll: 5 + (rolled?.drm ?? 0),
+	});
+	expect(explain['last-roll']?.side).toBeUndefined();
+});
+
 it('ocs-III.A of a chart of the game’s and the series’ the game’s counts, and Control is told which governs', () => {
 	const own = { surprise: '| defender none attacker\nregular | <=4 5-9 >=10\noverrun | <=6 7-8 >=9' };
 	const table = new Table(smallScenario({ counters, charts: own }), during('combat.combat', BLUE));
