@@ -91,8 +91,19 @@ it('a unit of a formation without a name stands among the independent ones', asy
 	table = await openTable(hallScenario());
 	expect((await forces(table.blue)).formations).toEqual([
 		{
-			...{ id: '', name: 'Independent units' },
+			...{ id: '', name: 'Independent units', fuelled: false },
 			units: ['b-inf', 'b-tank', 'b-mech', 'b-mot', 'b-guns', 'b-hq'],
 		},
 	]);
+});
+
+it('ocs-13.7.D a formation that is fuelled as one is said to be so, to its own side, until its Clean Up', async () => {
+	await table.steps(5);
+	const fuelled = async (window = table.blue) =>
+		(await forces(window)).formations.filter((each) => each.fuelled).map(({ id }) => id);
+	expect(await fuelled()).toEqual([]);
+	const dump = { method: 'formation', of: 'b-pz', from: '02.05' } as const;
+	expect(await play(table.blue, { type: 'pay-fuel', ...dump })).toMatchObject({ outcome: 'recorded' });
+	expect(await fuelled()).toEqual(['b-pz']);
+	expect(await fuelled(table.red)).toEqual([]);
 });

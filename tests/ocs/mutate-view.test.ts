@@ -71,6 +71,17 @@ const asked = ({ side }: Listener): Asked => ({
 		{ name: 'supply-desk', input: {} },
 		{ name: 'supply-areas', input: {} },
 		{ name: 'set-up', input: {} },
+		{ name: 'forces', input: {} },
+		{ name: 'combat', input: {} },
+		{ name: 'supply-book', input: { turn: 1 } },
+		{ name: 'divide-transport', input: { transport: 'b-truck', points: 1, tokens: 1 } },
+		{ name: 'collapse-extender', input: { transport: 'b-truck', to: '06.06' } },
+		...[side === BLUE ? ['b-mech'] : ['r-tank'], ['b-mech', 'r-tank']].flatMap((both) => [
+			...['fuel-plan', 'formations', 'reach'].map((name) => ({ name, input: { units: both } })),
+			...['05.05', '07.05'].map((hex) => ({ name: 'path', input: { units: both, way: [hex] } })),
+			{ name: 'supply-forecast', input: { moves: both, attacks: [both], defends: [both] } },
+		]),
+		...units.map((unit) => ({ name: 'supply-of', input: { unit } })),
 		...['b-inf', 'r-mot'].map((unit) => ({ name: 'set-up-hexes', input: { unit } })),
 		...units.flatMap((unit) => [
 			{ name: 'stack-desk', input: { units: [unit] } },
@@ -125,6 +136,12 @@ beforeAll(async () => {
 describe('mutate-view', () => {
 	it('what a side receives stays, whatever field of the game is changed that the rules do not show', () => {
 		expect(unaccounted(seen, shown)).toEqual([]);
+	});
+
+	it('every question that a side may ask is asked', () => {
+		const names = new Set(asked({ side: BLUE } as Listener).explain.map(({ name }) => name));
+		const open = Object.entries(ocsModule.explain).filter(([, each]) => each.side !== undefined);
+		expect(open.map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);
 	});
 
 	it('fields of every kind were changed, and each line of what is shown is needed', () => {

@@ -16,7 +16,7 @@ function forcesOf({ scenario, game }: World, side: SideId): ForcesShown {
 	const inFormation = (formation: string): readonly string[] =>
 		own.flatMap(([id, { counter }]) => (line(counter)?.formation === formation ? [id] : []));
 	const listed = scenario.formations
-		.map(({ id, name }) => ({ id, name, units: inFormation(id) }))
+		.map(({ id, name }) => ({ id, name, units: inFormation(id), fuelled: game.fuel[id]?.side === side }))
 		.filter(({ units }) => units.length > 0);
 	const known = new Set<string | null>(scenario.formations.map(({ id }) => id));
 	const others = own.flatMap(([id, { counter }]) =>
@@ -24,7 +24,9 @@ function forcesOf({ scenario, game }: World, side: SideId): ForcesShown {
 	);
 	return {
 		formations:
-			others.length > 0 ? [...listed, { id: '', name: 'Independent units', units: others }] : listed,
+			others.length > 0
+				? [...listed, { id: '', name: 'Independent units', units: others, fuelled: false }]
+				: listed,
 		track: own
 			.flatMap(([id, { counter, elsewhere }]) => {
 				const printed = line(counter);

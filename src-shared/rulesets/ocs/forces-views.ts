@@ -6,6 +6,8 @@ export interface ForcesShown {
 		readonly name: string;
 		/** From the order of battle's first on; those off the map among them. */
 		readonly units: readonly string[];
+		/** It was fuelled as a formation, until its side's Clean Up. */
+		readonly fuelled: boolean;
 	}[];
 	/** What is still to come, the next first; where it enters, or null: where supply and replacements do. */
 	readonly track: readonly {

@@ -69,6 +69,18 @@ describe('double-blind', () => {
 		expect([no, of.unit('a').at]).toEqual([null, '05.06']);
 	});
 
+	it('what keeps supply from a unit is told to Control though nobody sees that enemy, and to the side not at all', () => {
+		const of = table([blue('a', '05.06'), red('hawk', '05.03')]);
+		expect(seen(of)).toEqual([]);
+		const why = { input: { unit: 'a' }, name: 'supply-of' };
+		const told = explain[why.name]?.umpire?.(of.at, why.input) as { whyNoSupply: { say: string } | null };
+		expect(told.whyNoSupply?.say).toMatch(/a zone of control of the enemy keeps it out of 0[456]\.0[234]/);
+		const known = of.known[BLUE];
+		const own = known && explain[why.name]?.side?.(of.scenario, known, why.input);
+		expect(own).toMatchObject({ whyNoSupply: null });
+		expect(JSON.stringify(own)).not.toContain('hawk');
+	});
+
 	it('transport stops before what bars its way, be it known or not', () => {
 		const of = table([blue('a', '01.01'), red('r', '05.06')], 'movement.movement', {
 			transports: [trucks('t', '05.02', { mobility: 'leg' })],
