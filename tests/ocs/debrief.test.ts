@@ -122,6 +122,8 @@ describe('the debrief', () => {
 		const page = await table.control.ask('debrief.make', { format: 'html' });
 		const html = Buffer.from(page.bytes, 'base64').toString('utf8');
 		expect(html).toMatch(/Turn 1[\s\S]*What was done[\s\S]*The seal/);
+		// Rules by their numbers, never by ids.
+		expect(html).not.toContain('ocs-');
 		await table.control.ask('command.send', {
 			id: 'e0000000-0000-4000-8000-000000000001',
 			command: { type: 'end-game' },

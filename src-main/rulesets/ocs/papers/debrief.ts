@@ -116,9 +116,12 @@ function lines({ lines: said }: TurnStory): Block {
 			{ title: 'Dice', share: 18 },
 			{ title: 'Rule', share: 14 },
 		],
-		rows: said.map(({ by, text, dice, rule }) => [by, text, dice, rule]),
+		rows: said.map(({ by, text, dice, rule }) => [by, text, dice, numberOf(rule)]),
 	};
 }
+
+/** '9.2', as the book has it; what Control ruled rests on none. */
+const numberOf = (rule: string): string => (rule === 'umpire' ? 'ruling' : rule.replace(/^ocs-/, ''));
 
 /** What each side spent in a turn, by what it was for. */
 function spent(scenario: OcsScenario, { supply }: OcsGame, turn: number): readonly Block[] {
