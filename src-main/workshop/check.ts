@@ -42,6 +42,7 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 			: []),
 		...(['sides', 'headquarters', 'formations', 'units'] as const).flatMap((list) => twice(list, draft)),
 		...(draft.events ?? []).flatMap((event) => eventProblems(workshop, draft, event)),
+		...entryProblems(workshop, draft),
 		...optionProblems(module, draft),
 		...chartProblems(workshop, draft),
 		...workshop.problems(draft),
@@ -289,6 +290,32 @@ function eventProblems({ kit }: AnyWorkshop, draft: Draft, event: DraftEvent): r
 			: []),
 		...attributeProblems(kit.event ?? [], event.attributes, name, at),
 	];
+}
+
+/** What a side has that stands on no map. */
+function entryProblems({ kit }: AnyWorkshop, { entries = {}, sides }: Draft): readonly Problem[] {
+	return Object.entries(entries).flatMap(([kind, items]) => {
+		const known = kit.entries?.find(({ id }) => id === kind);
+		if (!known)
+			return items.map(({ id }) =>
+				stops(`There is a “${kind}”, which this ruleset does not have: take it off.`, {
+					part: 'entries',
+					kind,
+					id,
+				}),
+			);
+		return items.flatMap(({ id, side, attributes }) => {
+			const at = (field: string): DraftPlace => ({ part: 'entries', kind, id, field });
+			const called = attributes[known.forms[0]?.key ?? ''] ?? '';
+			const name = called === '' ? `A ${known.one.toLowerCase()} without a name` : called;
+			return [
+				...(sides.some((each) => each.id === side)
+					? []
+					: [stops(`${name} is of a side that there is not: take it off.`, at('side'))]),
+				...attributeProblems(known.forms, attributes, name, at),
+			];
+		});
+	});
 }
 
 function twice(list: ListName, draft: Draft): readonly Problem[] {

@@ -202,6 +202,7 @@ export class WorkshopDesk {
 		if (at.part === 'head') this.page = at.field === 'options' ? 'rules' : 'scenario';
 		else if (at.part === 'map') this.page = 'map';
 		else if (at.part === 'events') this.page = 'timeline';
+		else if (at.part === 'entries') this.page = 'sides';
 		else if (at.part === 'charts') {
 			this.page = 'rules';
 			this.chart = at.id;
@@ -240,7 +241,7 @@ export class WorkshopDesk {
 	}
 }
 
-const UNLISTED = ['head', 'map', 'events', 'hexes', 'charts'] as const;
+const UNLISTED = ['head', 'map', 'events', 'entries', 'hexes', 'charts'] as const;
 const isListed = (at: DraftPlace): at is Exclude<DraftPlace, { part: (typeof UNLISTED)[number] }> =>
 	UNLISTED.every((part) => part !== at.part);
 

@@ -108,6 +108,15 @@ export const DraftEvent = z
 export type DraftEvent = z.infer<typeof DraftEvent>;
 export const MAX_EVENTS = 200;
 
+/** Something of a side's that stands on no map: of a kind that its ruleset names, an air force, say. */
+export const DraftEntry = z
+	.object({ id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/), side: SideId, attributes: Attributes })
+	.strict()
+	.readonly();
+export type DraftEntry = z.infer<typeof DraftEntry>;
+export const MAX_ENTRIES = 200;
+export const EntryKind = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/);
+
 /** Most of each that a scenario may have. */
 export const MAX_ITEMS = { sides: 6, headquarters: 60, formations: 1000, units: 5000 } as const;
 
@@ -151,6 +160,12 @@ export const Draft = z
 		charts: OwnCharts.optional(),
 		/** Absent: none. */
 		events: Order(DraftEvent, MAX_EVENTS).optional(),
+		/** By kind, as the ruleset's kit lists them; absent: none. */
+		entries: z
+			.record(EntryKind, Order(DraftEntry, MAX_ENTRIES))
+			.refine((entries) => Object.keys(entries).length <= 10, 'too many kinds')
+			.readonly()
+			.optional(),
 		/** Where the ruleset is played on hexes: `map` then holds no more than the picture under them. */
 		hexes: DraftHexes.optional(),
 		/** The ruleset's own parts that the workshop does not change. */

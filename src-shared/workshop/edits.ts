@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MapSheet } from '../map/sheet.ts';
 import {
 	type Draft,
+	DraftEntry,
 	DraftEvent,
 	DraftFormation,
 	DraftHead,
@@ -10,6 +11,8 @@ import {
 	DraftOptions,
 	DraftSide,
 	DraftUnit,
+	EntryKind,
+	MAX_ENTRIES,
 	MAX_EVENTS,
 	MAX_ITEMS,
 	type DraftLists,
@@ -53,6 +56,10 @@ export const DraftEdit = z.union([
 		.object({ events: z.array(DraftEvent).max(MAX_EVENTS).readonly() })
 		.strict()
 		.readonly(),
+	z
+		.object({ entries: EntryKind, items: z.array(DraftEntry).max(MAX_ENTRIES).readonly() })
+		.strict()
+		.readonly(),
 	z.object({ hexes: DraftHexes }).strict().readonly(),
 	z.object({ hexChange: HexesChange }).strict().readonly(),
 ]);
@@ -88,6 +95,13 @@ function applyOne(draft: Draft, edit: DraftEdit): { draft: Draft; back: readonly
 	if ('chart' in edit) return withChart(draft, edit.chart, edit.own);
 	if ('events' in edit)
 		return { draft: { ...draft, events: edit.events }, back: [{ events: draft.events ?? [] }] };
+	if ('entries' in edit) {
+		const before = draft.entries?.[edit.entries] ?? [];
+		return {
+			draft: { ...draft, entries: { ...draft.entries, [edit.entries]: edit.items } },
+			back: [{ ...edit, items: before }],
+		};
+	}
 	if ('hexes' in edit)
 		return { draft: { ...draft, hexes: edit.hexes }, back: draft.hexes ? [{ hexes: draft.hexes }] : [] };
 	if ('hexChange' in edit) {
@@ -119,7 +133,7 @@ export function inPortions(edits: DraftEdits, most = ITEMS_AT_ONCE): readonly Dr
 	const portions: DraftEdit[][] = [];
 	let room = 0;
 	for (const edit of edits.flatMap((each) => cutUp(each, most))) {
-		const size = 'items' in edit ? edit.items.length : 'ids' in edit ? edit.ids.length : most;
+		const size = 'put' in edit ? edit.items.length : 'ids' in edit ? edit.ids.length : most;
 		if (portions.length === 0 || size > room || (portions.at(-1)?.length ?? 0) >= MAX_EDITS) {
 			portions.push([]);
 			room = most;

@@ -50,6 +50,18 @@ export interface HexKit {
 	readonly hexKm: number;
 }
 
+/** A kind of things that a side has beside its units. */
+export interface EntryForm {
+	readonly id: string;
+	/** Of all of them: 'Air force'. */
+	readonly label: string;
+	/** Of one: 'Wing'. */
+	readonly one: string;
+	readonly hint: string;
+	/** The first is what it is called by. */
+	readonly forms: readonly AttributeForm[];
+}
+
 export interface WorkshopKit {
 	readonly ruleset: string;
 	readonly title: string;
@@ -58,6 +70,8 @@ export interface WorkshopKit {
 	readonly unit: readonly AttributeForm[];
 	/** Of an event when a turn begins; absent: this ruleset's scenarios have none. */
 	readonly event?: readonly AttributeForm[];
+	/** What a side may have beside its units, that stands on no map; absent: nothing. */
+	readonly entries?: readonly EntryForm[];
 	/** How formations are ranked, the highest first. */
 	readonly echelons: readonly Choice[];
 	readonly symbols: readonly Choice[];
@@ -92,6 +106,13 @@ export interface StartPaper {
 export type DraftPlace =
 	| { readonly part: 'head' | 'map'; readonly field?: string | undefined }
 	| { readonly part: 'events'; readonly id?: string | undefined; readonly field?: string | undefined }
+	/** `kind`: the entry’s. */
+	| {
+			readonly part: 'entries';
+			readonly kind: string;
+			readonly id?: string | undefined;
+			readonly field?: string | undefined;
+	  }
 	/** `id`: the chart’s; `field`: the row’s. */
 	| { readonly part: 'charts'; readonly id: string; readonly field?: string | undefined }
 	/** `hex`: by its printed name. */

@@ -238,7 +238,20 @@ describe('a newcomer’s evening', () => {
 		await goTo('Sides');
 		await at('side-red').getByTestId('side-briefing').fill('Merlin lies in wait at the ford.');
 		await at('side-blue').getByTestId('side-briefing').fill('Cross the **Teal** by noon.');
+		const red = at('side-red');
+		await red.getByTestId('entries-wings').click();
+		await red.getByTestId('entry-add-wings').click();
+		await red.getByTestId('entry').getByTestId('own-name').fill('Merlin Squadron');
+		await master.keyboard.press('Tab');
+		await soon(() => at('workshop-state').textContent()).toContain('3 to mend');
+		await red.getByTestId('entry').getByTestId('own-short').fill('Merlins');
+		await red.getByTestId('entry').getByTestId('own-aircraft').fill('Fw 190');
+		await master.keyboard.press('Tab');
+		await red.getByTestId('entry').getByTestId('own-role').selectOption({ label: 'Fighter' });
+		await soon(() => at('workshop-state').textContent()).toContain('Can be played');
+		await look('wing');
 		// Left as it is, with the cursor in it: what was typed counts all the same.
+		await at('side-blue').getByTestId('side-briefing').fill('Cross the **Teal** by noon.');
 		await at('workshop-state').click();
 		await saved();
 		await look('check');

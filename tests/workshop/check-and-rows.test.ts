@@ -63,6 +63,7 @@ describe('the check', () => {
 		expect(stops({ ...training, headquarters: [hq] })).toEqual([
 			'Red has no headquarters: add one, so that somebody can write its orders.',
 			expect.stringContaining('takes orders from a headquarters that is not its side’s'),
+			expect.stringContaining('is tasked by “Red Division”, which is no headquarters of its side'),
 		]);
 		const brigade = FormationId.parse('blue-bde');
 		expect(
@@ -87,6 +88,33 @@ describe('the check', () => {
 			at: { part: 'sides', id: 'red', field: 'letter' },
 			weight: 'doubt',
 		});
+	});
+
+	it('says what is wrong with a wing, and where it is mended; the weather is not said by halves', () => {
+		const [blue] = training.sides;
+		if (!blue) throw new Error('no side');
+		const wing = { id: 'w-1', side: blue.id, attributes: { name: 'Gulls', squadrons: '0', role: 'kite' } };
+		const found = problemsOf(module, workshop, { ...training, entries: { wings: [wing] } });
+		expect(found.filter(({ weight }) => weight === 'stops')).toEqual(
+			[
+				['short', 'Gulls: “In short” is open: fill it in.'],
+				['aircraft', 'Gulls: “Aircraft” is open: fill it in.'],
+				['role', expect.stringContaining('not “kite”') as string],
+				['squadrons', 'Gulls has 1 to 60 squadrons.'],
+			].map(([field, say]) => ({
+				say,
+				weight: 'stops',
+				at: { part: 'entries', kind: 'wings', id: 'w-1', field },
+			})),
+		);
+		expect(stops({ ...training, entries: { submarines: [wing] } })).toEqual([
+			'There is a “submarines”, which this ruleset does not have: take it off.',
+		]);
+		const { head } = training;
+		const wet = { ...head, attributes: { ...head.attributes, badGoing: 'yes' } };
+		expect(stops({ ...training, head: wet })).toEqual([
+			'The weather at the start is said by halves: choose what the sky is.',
+		]);
 	});
 
 	it('finds what no list foresees by the ruleset’s own reading', () => {

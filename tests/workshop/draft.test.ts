@@ -49,6 +49,19 @@ describe('a scenario in the workshop', () => {
 		expect(module.scenario.parse(workshop.scenarioOf(draft, 'training'))).toEqual(scenario);
 	});
 
+	it('of an earlier program, which carried its wings and weather unread, still has them', () => {
+		const { entries, head, ...draft } = draftOfShipped('goodwood');
+		const { wings, weather } = shipped('goodwood');
+		expect(wings).not.toEqual([]);
+		const old = { ...draft, head, rest: { ...draft.rest, wings, weather } };
+		expect(module.scenario.parse(workshop.scenarioOf(old, 'goodwood'))).toEqual(shipped('goodwood'));
+		// And a wing that is added flies beside them.
+		const [one] = entries?.['wings'] ?? [];
+		if (!one) throw new Error('no wing');
+		const more = { ...old, entries: { wings: [{ ...one, id: 'another' }] } };
+		expect(Scenario.parse(workshop.scenarioOf(more, 'goodwood')).wings).toHaveLength(wings.length + 1);
+	});
+
 	it('is told what is wrong with an event, where it is mended', () => {
 		const draft = draftOfShipped('training');
 		const event: DraftEvent = {
@@ -99,6 +112,7 @@ describe('changes of a draft', () => {
 			{ drop: 'formations', ids: draft.formations.map(({ id }) => id) },
 			{ map: { ...draft.map, title: 'Other' } },
 			{ events: [newEvent(draft, workshop.kit, 4)] },
+			{ entries: 'wings', items: [] },
 		];
 		const { draft: changed, back } = applyEdits(draft, DraftEdits.parse(edits));
 		expect(changed.units.map(({ id }) => id).slice(0, 2)).toEqual([second.id, draft.units[3]?.id]);

@@ -5,10 +5,13 @@ import type {
 	Side,
 	TimelineEvent,
 	UnitSpec,
+	Weather,
+	Wing,
 } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type {
 	Attributes,
 	Draft,
+	DraftEntry,
 	DraftFormation,
 	DraftEvent,
 	DraftHeadquarters,
@@ -24,7 +27,10 @@ export function draftOf(scenario: Scenario): Draft {
 		format: 'thirdmap-draft',
 		version: 1,
 		ruleset: 'opcom',
-		head: { title, summary, notes, credits, date: start.date, turns, attributes: { part: start.part } },
+		head: {
+			...{ title, summary, notes, credits, date: start.date, turns },
+			attributes: { part: start.part, ...(isClear(weather) ? {} : weatherDraft(weather)) },
+		},
 		sides: scenario.sides.map((side) => draftSide(side, scenario.briefings)),
 		headquarters: scenario.teams.map((team) => draftHeadquarters(team, scenario.briefings)),
 		formations: scenario.formations.map(({ team, ...formation }): DraftFormation => ({
@@ -35,7 +41,8 @@ export function draftOf(scenario: Scenario): Draft {
 		map,
 		...(events.length > 0 ? { events: events.map(draftEvent) } : {}),
 		...(Object.keys(options).length > 0 ? { options } : {}),
-		rest: { wings, weather, lesson },
+		...(wings.length > 0 ? { entries: { wings: wings.map((wing) => draftWing(wing, scenario.teams)) } } : {}),
+		rest: { lesson },
 	};
 }
 
@@ -56,26 +63,48 @@ function draftHeadquarters(
 }
 
 function draftEvent({ id, turn, say, tell, weather }: TimelineEvent): DraftEvent {
-	const { sky, badGoing, flying, say: words = '' } = weather ?? {};
+	return { id, turn, say, tell, attributes: weather ? weatherDraft(weather) : {} };
+}
+
+const isClear = ({ sky, badGoing, flying, say }: Weather): boolean =>
+	sky === 'clear' && !badGoing && flying && say === '';
+
+function weatherDraft({ sky, badGoing, flying, say }: Weather): Attributes {
+	return written({
+		sky,
+		...(badGoing ? { badGoing } : {}),
+		...(flying ? {} : { grounded: true }),
+		...(say === '' ? {} : { weather: say }),
+	});
+}
+
+/** Weather as it was typed; undefined: its sky is not said. */
+function scenarioWeather({ sky = '', badGoing, grounded, weather = '' }: Attributes): unknown {
+	if (sky === '') return undefined;
+	return { sky, badGoing: badGoing === 'yes', flying: grounded !== 'yes', say: weather };
+}
+
+function draftWing({ id, side, team, ...own }: Wing, teams: Scenario['teams']): DraftEntry {
+	const tasks = teams.find((each) => each.id === team)?.name;
+	return { id, side, attributes: written({ ...own, team: tasks ?? team }) };
+}
+
+/** A wing is its headquarters' by that one's name; a name that is none stays, for the check to say. */
+function scenarioWing({ id, side, attributes }: DraftEntry, { headquarters }: Draft): unknown {
+	const { team = '', ...own } = attributes;
+	const tasks = headquarters.find((each) => each.side === side && each.name === team.trim());
 	return {
 		id,
-		turn,
-		say,
-		tell,
-		attributes: written({
-			sky,
-			...(badGoing === true ? { badGoing } : {}),
-			...(flying === false ? { grounded: true } : {}),
-			...(words === '' ? {} : { weather: words }),
-		}),
+		side,
+		...read(own, { squadrons: Number }),
+		...(team.trim() === '' ? {} : { team: tasks?.id ?? team }),
 	};
 }
 
 /** Weather changes with an event where its sky is said. */
 function scenarioEvent({ id, turn, say, tell, attributes }: DraftEvent): unknown {
-	const { sky = '', badGoing, grounded, weather = '' } = attributes;
-	const changed = { sky, badGoing: badGoing === 'yes', flying: grounded !== 'yes', say: weather };
-	return { id, turn, say, tell, ...(sky === '' ? {} : { weather: changed }) };
+	const weather = scenarioWeather(attributes);
+	return { id, turn, say, tell, ...(weather === undefined ? {} : { weather }) };
 }
 
 function draftUnit({
@@ -118,7 +147,11 @@ function written(values: Readonly<Record<string, string | number | boolean | und
  * it was typed.
  */
 export function scenarioOf(draft: Draft, id: string): unknown {
-	const { head, sides, headquarters, formations, units, map, events, options, rest } = draft;
+	const { head, sides, headquarters, formations, units, map, events, options, entries, rest } = draft;
+	const weather = scenarioWeather(head.attributes);
+	// Drafts of an earlier program carry theirs unread.
+	const carried = Array.isArray(rest['wings']) ? (rest['wings'] as readonly unknown[]) : [];
+	const wings = [...carried, ...(entries?.['wings'] ?? []).map((wing) => scenarioWing(wing, draft))];
 	const { title, summary, notes, credits, date, turns, attributes } = head;
 	return {
 		format: 'thirdmap-scenario',
@@ -149,6 +182,8 @@ export function scenarioOf(draft: Draft, id: string): unknown {
 		})),
 		briefings: briefingsOf(draft),
 		...rest,
+		...(wings.length > 0 ? { wings } : {}),
+		...(weather === undefined ? {} : { weather }),
 		...(events ? { events: events.map(scenarioEvent) } : {}),
 		...(options ? { options } : {}),
 		map,

@@ -1,6 +1,12 @@
 /** OP COM's part of the workshop: what it asks of things, a scenario taken apart and put together, what it alone can check. */
 import { ProfileText, type UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
-import type { Draft, DraftEvent, DraftUnit } from '../../../../src-shared/workshop/draft.ts';
+import type {
+	Attributes,
+	Draft,
+	DraftEntry,
+	DraftEvent,
+	DraftUnit,
+} from '../../../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
 import type { WorkshopPart } from '../../../rules/kit/module.ts';
 import { opcomCharts } from '../../../rules/opcom/charts/all.ts';
@@ -18,9 +24,18 @@ export const opcomWorkshop: WorkshopPart<OpcomTypes> = {
 	unitProblems,
 	charts: () => opcomCharts,
 	standing: (at) => standing(worldOf(at)),
-	problems: ({ headquarters, formations, events = [] }) => [
+	problems: ({ head, headquarters, formations, events = [], entries }) => [
 		...headquarters.flatMap((each) => tooLow(each, formations)),
 		...events.flatMap(halfWeather),
+		...(isHalf(head.attributes)
+			? [
+					stops('The weather at the start is said by halves: choose what the sky is.', {
+						part: 'head',
+						field: 'sky',
+					}),
+				]
+			: []),
+		...(entries?.['wings'] ?? []).flatMap((wing) => wingProblems(wing, headquarters)),
 	],
 };
 
@@ -50,8 +65,39 @@ function tooLow(
 
 /** Weather changes where its sky is said: what else is said of it would be lost. */
 function halfWeather({ id, turn, attributes }: DraftEvent): readonly Problem[] {
-	const { sky = '', badGoing, grounded, weather = '' } = attributes;
-	if (sky !== '' || (badGoing !== 'yes' && grounded !== 'yes' && weather === '')) return [];
+	if (!isHalf(attributes)) return [];
 	const say = `The event of turn ${String(turn)} changes the weather: choose what it turns to.`;
 	return [{ say, at: { part: 'events', id, field: 'sky' }, weight: 'stops' }];
 }
+
+const isHalf = ({ sky = '', badGoing, grounded, weather = '' }: Attributes): boolean =>
+	sky === '' && (badGoing === 'yes' || grounded === 'yes' || weather !== '');
+
+/** What is wrong with a wing beyond its single values. */
+function wingProblems(
+	{ id, side, attributes }: DraftEntry,
+	headquarters: Draft['headquarters'],
+): readonly Problem[] {
+	const { name = '', short = '', squadrons = '', team = '' } = attributes;
+	const at = (field: string): Problem['at'] => ({ part: 'entries', kind: 'wings', id, field });
+	const count = Number(squadrons);
+	const isTasked =
+		team.trim() === '' || headquarters.some((each) => each.side === side && each.name === team.trim());
+	return [
+		...(short.length > 14 ? [stops(`${name}: “${short}” is longer than 14 letters.`, at('short'))] : []),
+		...(squadrons === '' || (Number.isInteger(count) && count >= 1 && count <= 60)
+			? []
+			: [stops(`${name} has 1 to 60 squadrons.`, at('squadrons'))]),
+		...(isTasked
+			? []
+			: [
+					stops(
+						`${name} is tasked by “${team}”, which is no headquarters of its side: write one’s name, or none.`,
+						at('team'),
+					),
+				]),
+	];
+}
+
+/** It can't be played so. */
+const stops = (say: string, at: Problem['at']): Problem => ({ say, at, weight: 'stops' });

@@ -7,6 +7,7 @@ import {
 	UnitSpec,
 	UnitType,
 	Weather,
+	Wing,
 } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { AttributeForm, Choice, WorkshopKit } from '../../../../src-shared/workshop/kit.ts';
 import { SAMPLE } from './sample.ts';
@@ -53,6 +54,13 @@ export const opcomKit: WorkshopKit = {
 			choices: choicesOf(DayPart.options, { night: 'Night', am: 'Morning', pm: 'Afternoon' }),
 			byDefault: 'am',
 		}),
+		perhaps('sky', 'The weather at the start', 'choice', {
+			hint: 'Open: clear.',
+			choices: choicesOf(Weather.unwrap().shape.sky.options),
+		}),
+		perhaps('badGoing', 'Bad going', 'yes-no', { hint: 'Every move is proposed the delay of bad weather.' }),
+		perhaps('grounded', 'Nobody flies', 'yes-no'),
+		perhaps('weather', 'The weather in words', 'text'),
 	],
 	side: [
 		form('rear', 'Rear, as a bearing', 'number', {
@@ -87,6 +95,32 @@ export const opcomKit: WorkshopKit = {
 		perhaps('antiTank', 'Own anti-tank guns', 'yes-no', { short: 'Anti-tank' }),
 		perhaps('flak', 'Flak', 'choice', { choices: choicesOf(['heavy', 'light']) }),
 		perhaps('judged', 'Our judgement', 'text', { short: 'Judged' }),
+	],
+	entries: [
+		{
+			id: 'wings',
+			label: 'Air force',
+			one: 'Wing',
+			hint: 'What flies for this side; its air sheets name it. None: nobody flies.',
+			forms: [
+				form('name', 'Name', 'text', { hint: 'As on the air sheet.' }),
+				form('short', 'In short', 'text', { hint: 'At most 14 letters.' }),
+				form('aircraft', 'Aircraft', 'text', { hint: 'Typhoon.' }),
+				form('role', 'Role', 'choice', { choices: choicesOf(Wing.unwrap().shape.role.options) }),
+				form('squadrons', 'Squadrons', 'number', {
+					hint: '1 to 60; of transports and gliders: serials.',
+					byDefault: '3',
+				}),
+				perhaps('bombing', 'Bombs as', 'choice', {
+					hint: 'Its column when it interdicts. Open: by aircraft, else by role.',
+					choices: choicesOf(Wing.unwrap().shape.bombing.unwrap().options),
+				}),
+				perhaps('team', 'Tasked by', 'text', {
+					hint: 'A headquarters of its side, by name. Open: any of them.',
+				}),
+				perhaps('judged', 'Our judgement', 'text', { rare: true }),
+			],
+		},
 	],
 	event: [
 		perhaps('sky', 'The weather turns to', 'choice', {
