@@ -27,10 +27,11 @@ const KEPT = [
 	'side-german',
 	'side-orders',
 	'welcome',
+	'workshop-hexes-drawn',
 	'workshop-played',
 	'workshop-rows',
 ];
-const PLAYED = ['played-turn', 'lan-turn', 'second-machine', 'ocs-windows', 'workshop'].map(
+const PLAYED = ['played-turn', 'lan-turn', 'second-machine', 'ocs-windows', 'workshop', 'workshop-hexes'].map(
 	(name) => `tests/e2e/${name}.test.ts`,
 );
 /** Of 1: letters stay sharp, and a map on paper takes a hundred kilobytes. */
