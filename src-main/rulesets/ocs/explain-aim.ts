@@ -23,13 +23,16 @@ import { choiceWords, supplyChoices } from '../../rules/ocs/09-combat/supply-cho
 import { attackSupply, type Paying } from '../../rules/ocs/09-combat/supply.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import {
+	bracketingOf,
 	cannotBarrage,
 	nobodyUnderFire,
 	ownGuns,
 	quoteBarrage,
+	shiftedColumn,
 	unpaid,
 	type Barrage,
 } from '../../rules/ocs/10-barrage/decide.ts';
+import { barrageOutlook } from '../../rules/ocs/10-barrage/outlook.ts';
 import { densityShifts, isSpotted, openShifts } from '../../rules/ocs/10-barrage/shifts.ts';
 import { barrageStrength, initialColumn } from '../../rules/ocs/10-barrage/strength.ts';
 import { inReachOfAll, payBarrage, type BarragePayment } from '../../rules/ocs/10-barrage/supply.ts';
@@ -139,7 +142,7 @@ function barragePaid(
 	{ world, charts, means }: Paying,
 	{ units }: Barrage,
 	payment: BarragePayment | null,
-): Omit<Quote, 'shifts' | 'density'> {
+): Omit<Quote, 'shifts' | 'density' | 'outlook'> {
 	const guns = units.map((id) => combatant(world, id));
 	const strength = barrageStrength(guns);
 	const { column, cost } = initialColumn(charts, strength, world.game.options);
@@ -157,10 +160,16 @@ function barrageAsked(world: World, input: unknown): BarrageShown {
 	const desk = fighting(world, theMeans);
 	const no = cannotBarrage(desk, order, 'control');
 	if (no) return { ...said(no), quote: null };
-	const { shifts, payment, cost } = quoteBarrage(desk, order);
+	const quote = quoteBarrage(desk, order);
+	const { shifts, payment, cost } = quote;
+	const outlook = barrageOutlook(
+		desk.charts,
+		shiftedColumn(desk, quote),
+		bracketingOf(desk, quote, order.target),
+	);
 	return {
 		...said(payment ? null : unpaid(cost)),
-		quote: { ...barragePaid(desk, order, payment), shifts, density: null },
+		quote: { ...barragePaid(desk, order, payment), shifts, density: null, outlook },
 	};
 }
 
@@ -183,6 +192,7 @@ function ownBarrageAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 			...barragePaid(desk, order, payment),
 			shifts: openShifts(world, charts, { hex: target, hedgehog, spotted }),
 			density: densityShifts(charts),
+			outlook: [],
 		},
 	};
 }

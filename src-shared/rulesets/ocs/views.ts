@@ -361,5 +361,11 @@ export interface BarrageShown {
 		readonly shifts: readonly { readonly by: number; readonly why: string }[];
 		/** By how much what stands there may shift it further, which a side can't count; null: it is counted. */
 		readonly density: { readonly least: number; readonly most: number } | null;
+		/** Every effect with its chance; none: the column hangs on what a side can't count. */
+		readonly outlook: readonly {
+			readonly losses: number;
+			readonly disorganizes: boolean;
+			readonly chance: FractionShown;
+		}[];
 	} | null;
 }

@@ -1,5 +1,6 @@
 /** Every result that a combat can have and how likely each is, exactly, before a die falls. */
 import { add, compare, fraction, times, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import { TWO_DICE } from '../../hexwar/two-dice.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { Surprised } from '../charts/surprise.ts';
 import { shifted } from './odds.ts';
@@ -11,21 +12,18 @@ export interface Outlook {
 	readonly surprise: Readonly<Record<'attacker' | 'defender' | 'nobody', Fraction>>;
 }
 
-/** How many of 36 throws of two dice come to each sum, from 2. */
-const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-const SUMS = WAYS.map((ways, n) => ({ sum: n + 2, chance: fraction(ways, 36) }));
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /** Returns the chances of a combat, from the very numbers that the dice will be read with. */
 export function outlook(charts: OcsCharts, ready: ReadyToRoll): Outlook {
 	const surprise = { attacker: ZERO, defender: ZERO, nobody: ZERO };
-	for (const { sum, chance } of SUMS) {
+	for (const { sum, chance } of TWO_DICE) {
 		const who = surprisedAt(charts, ready.attack, sum + surpriseModifier(ready)) ?? 'nobody';
 		surprise[who] = add(surprise[who], chance);
 	}
 	const chances = new Map<string, Fraction>();
 	for (const [column, here] of columnChances(charts, ready, surprise))
-		for (const { sum, chance } of SUMS) {
+		for (const { sum, chance } of TWO_DICE) {
 			const { text } = charts['combat-results'].at(sum + combatModifier(ready), column);
 			chances.set(text, add(chances.get(text) ?? ZERO, times(here, chance)));
 		}

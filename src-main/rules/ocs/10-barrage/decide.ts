@@ -19,7 +19,7 @@ import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { evolveFight } from '../evolve/fight-table.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
-import { barrageEffect, unbracketed } from './result.ts';
+import { barrageEffect, unbracketed, type Bracketing } from './result.ts';
 import { isSpotted, shiftsOf } from './shifts.ts';
 import { barrageStrength, initialColumn, reachesTable } from './strength.ts';
 import { payBarrage } from './supply.ts';
@@ -46,11 +46,7 @@ export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice
 	if (!quote.payment) return unpaid(quote.cost);
 	const { table, printed, column, roll } = thrown(desk, quote, dice);
 	const { target } = order;
-	const result = unbracketed(printed, {
-		adjacent: quote.spotted,
-		hedgehog: hedgehogIn(desk.world, target),
-		byAir: false,
-	});
+	const result = unbracketed(printed, bracketingOf(desk, quote, target));
 	const effect = barrageEffect(result, dice);
 	const hit = effect.disorganizes ? quote.units.filter(({ mode }) => mode !== 'dg') : [];
 	const fired: FightFact = {
@@ -91,15 +87,26 @@ export function quoteBarrage({ world, charts, means }: Fighting, { units, target
 	return { side, strength, column, cost, units: there, spotted, shifts, payment };
 }
 
+/** What brackets ask of a barrage of guns. */
+export const bracketingOf = (
+	{ world }: Pick<Fighting, 'world'>,
+	{ spotted }: { readonly spotted: boolean },
+	target: HexName,
+): Bracketing => ({ adjacent: spotted, hedgehog: hedgehogIn(world, target), byAir: false });
+
+type Column = Pick<ReturnType<typeof quoteBarrage>, 'column' | 'shifts'>;
+/** The column of a barrage after its shifts. */
+export const shiftedColumn = ({ charts }: Pick<Fighting, 'charts'>, { column, shifts }: Column): number =>
+	shifted(
+		charts.barrage.columns,
+		column,
+		shifts.reduce((so, shift) => so + shift.by, 0),
+	);
+
 /** The two dice of a barrage, and the cell of the table that they come to after its shifts. */
-export function thrown(
-	{ charts }: Fighting,
-	quote: Pick<ReturnType<typeof quoteBarrage>, 'column' | 'shifts'>,
-	dice: Dice,
-) {
-	const table = charts.barrage;
-	const by = quote.shifts.reduce((so, shift) => so + shift.by, 0);
-	const column = shifted(table.columns, quote.column, by);
+export function thrown(desk: Fighting, quote: Column, dice: Dice) {
+	const table = desk.charts.barrage;
+	const column = shiftedColumn(desk, quote);
 	const roll = dice.roll(6, 2, 'the barrage', 'ocs-10.0.proc').reduce((so, face) => so + face, 0);
 	return { table, column, roll, printed: table.at(roll, column) };
 }

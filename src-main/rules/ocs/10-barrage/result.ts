@@ -1,4 +1,5 @@
 /** What a barrage’s roll comes to: steps, and whether the hex is disorganized. */
+import { fraction, type Fraction } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { BarrageResult } from '../charts/barrage.ts';
 
@@ -35,7 +36,11 @@ export interface BarrageEffect {
 	readonly die: number | null;
 }
 
+/** A die of this and above loses the step of a half. */
 const HALF_FROM = 4;
+
+/** How likely a half is to be a step. */
+export const HALF_CHANCE: Fraction = fraction(7 - HALF_FROM, 6);
 
 /**
  * A half is one step from a die of 4 on; whatever it is, the hex is DG, as with every result but none.

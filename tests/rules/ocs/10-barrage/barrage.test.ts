@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { combatant } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
 import type { SupplySource } from '../../../../src-main/rules/ocs/09-combat/means.ts';
-import { quoteBarrage } from '../../../../src-main/rules/ocs/10-barrage/decide.ts';
+import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
+import {
+	bracketingOf,
+	decideBarrage,
+	quoteBarrage,
+	shiftedColumn,
+} from '../../../../src-main/rules/ocs/10-barrage/decide.ts';
+import { barrageOutlook } from '../../../../src-main/rules/ocs/10-barrage/outlook.ts';
 import { unbracketed } from '../../../../src-main/rules/ocs/10-barrage/result.ts';
 import { densityOf, isSpotted } from '../../../../src-main/rules/ocs/10-barrage/shifts.ts';
 import { barrageStrength } from '../../../../src-main/rules/ocs/10-barrage/strength.ts';
@@ -269,6 +276,41 @@ describe('what comes of it', () => {
 		expect(fired(3).unit('d')).toMatchObject({ lost: 0, marker: 'dg' });
 		expect(fired(4).unit('d')).toMatchObject({ lost: 1, marker: 'dg' });
 	});
+
+	it.each([20, 40, 6])(
+		'ocs-10.0.proc the chances that are told of %d points are those of every throw that there is',
+		(points) => {
+			const changed = { counters: [gun('g', points), spotter, red('d', '5-3-3 leg', { steps: 2 })] };
+			const { desk } = guns(changed);
+			const faces = [1, 2, 3, 4, 5, 6];
+			const fell = new Map<string, number>();
+			for (const a of faces)
+				for (const b of faces)
+					for (const die of faces) {
+						const order = { units: ['g'], target: TARGET };
+						const fired = decideBarrage(desk, order, BLUE, scriptedDice([a, b, die]));
+						const [first] = fired.kind === 'facts' ? fired.facts : [];
+						if (first?.type !== 'barrage-fired') throw new Error('it was not fired');
+						const { losses, disorganized } = first.payload;
+						const key = `${String(losses)} ${String(disorganized.length > 0)}`;
+						fell.set(key, (fell.get(key) ?? 0) + 1);
+					}
+			const asked = quote(changed);
+			const outlook = barrageOutlook(
+				desk.charts,
+				shiftedColumn(desk, asked),
+				bracketingOf(desk, asked, TARGET),
+			);
+			expect(
+				Object.fromEntries(
+					outlook.map(({ losses, disorganizes, chance }) => [
+						`${String(losses)} ${String(disorganizes)}`,
+						(216 * chance.n) / chance.d,
+					]),
+				),
+			).toEqual(Object.fromEntries(fell));
+		},
+	);
 
 	it('ocs-10.0a.target two dice on the Barrage Table: 8 on 12-16 is DG', () => {
 		const weak = [gun('g', 14), spotter, red('d', '5-3-3 leg', { steps: 2 })];
