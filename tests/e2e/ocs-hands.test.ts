@@ -17,7 +17,8 @@ const scenario = () => {
 	const begun = setUpScenario();
 	const screen = counter('r-screen', RED, '05.05', '2-1-3 leg');
 	const free = begun.counters.map((each) => (String(each.id) === 'b-mech' ? { ...each, within: 1 } : each));
-	return setUpScenario({ counters: [...free, screen] });
+	const post = counter('r-post', RED, '06.04', '2-1-3 leg');
+	return setUpScenario({ counters: [...free, screen, post] });
 };
 const map = new HexMap(setUpScenario().map);
 const board = hexBoard(map);
@@ -140,5 +141,46 @@ it('Control’s card of it tells each unit’s factors and what was paid', async
 	await soon(() => control.getByTestId('fight').innerText()).toMatch(/b-mot: 4.*makes/);
 	await picture(control, 'ocs-fight-card');
 	expect(await faultsOf(control)).toEqual([]);
+	await control.getByTestId('play-out').click();
+	await soon(() => table.game().pending).toBe(null);
+	expect(await control.getByTestId('last-roll').innerText()).toMatch(
+		/The overrun of 05.05[\s\S]*8 against 2/,
+	);
+	await picture(control, 'ocs-last-roll');
+	expect(await faultsOf(control)).toEqual([]);
+}, 180_000);
+
+it('guns are quoted to Control with the chance of each effect before they fire', async () => {
+	await table.stepTo('Barrage Segment of the Combat Phase');
+	const { control } = table;
+	await select(control, 'b-guns');
+	await control.keyboard.press('b');
+	await pick(control, '06.04');
+	await soon(() => control.getByTestId('aim-outlook').innerText()).toMatch(/DG\s+\d+ %/);
+	await picture(control, 'ocs-barrage-quote');
+	await control.keyboard.press('Escape');
+}, 180_000);
+
+it('an attack is declared by a frame drawn round those who make it, a key, and the hex', async () => {
+	await table.stepTo('Combat Segment of the Combat Phase');
+	const { blue } = table;
+	await blue.bringToFront();
+	await blue.getByRole('tab', { name: 'Play' }).click();
+	const from = await onGlass(blue, ...pointOf('02.07'));
+	const to = await onGlass(blue, ...pointOf('04.03'));
+	await blue.keyboard.down('Shift');
+	await blue.mouse.move(from.x, from.y);
+	await blue.mouse.down();
+	await blue.mouse.move(to.x, to.y, { steps: 6 });
+	await picture(blue, 'ocs-lasso');
+	await blue.mouse.up();
+	await blue.keyboard.up('Shift');
+	await blue.getByTestId('declare-attack').waitFor();
+	await blue.keyboard.press('a');
+	await blue.getByTestId('targeting').waitFor();
+	await pick(blue, '07.05');
+	await soon(() => blue.getByTestId('aim').innerText()).toMatch(/b-inf[\s\S]*to attack 07.05/);
+	await picture(blue, 'ocs-lasso-aim');
+	await blue.keyboard.press('Escape');
 	expect(table.complaints).toEqual([]);
 }, 180_000);

@@ -36,6 +36,8 @@ export class PlayDesk {
 	readonly stepping: CommandAttempt;
 	readonly supplyDesk: SupplyDesk;
 	readonly setUp: SetUpDesk;
+	/** Whose set-up is shown. */
+	setUpSide = $state('');
 	/** The way that is planned, or the line into a box beside the map or out of it: a ruling puts them there. */
 	readonly drawn = new DrawnWay(
 		() => this.room.view,
@@ -65,10 +67,11 @@ export class PlayDesk {
 
 	constructor(room: Room) {
 		this.room = room;
+		this.setUpSide = room.view.sides[0]?.id ?? '';
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
-		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.supplyDesk.side);
+		this.setUp = new SetUpDesk(this.supplyDesk.hands, () => this.setUpSide);
 		this.aiming = new Aim({
 			ask: (name, input) => this.#ask(name, input),
 			send: (command) =>
