@@ -1,6 +1,5 @@
 /** Facts as lines of the umpire's log. Umpire's eyes only: nothing of this is ever sent to a side. */
 import type { LogLine } from '../../src-shared/contract/house.ts';
-import { same } from '../../src-shared/wire/patch.ts';
 import type { Roll } from '../rules/kit/dice.ts';
 import type { AnySituation } from '../rules/kit/module.ts';
 import { isHouse, type Recorded } from './facts.ts';
@@ -27,9 +26,18 @@ export function logWriter({ module, scenario, head }: Played, now: AnySituation 
 	});
 }
 
-/** The log as a view shows it. A line that says what it said in the view before is the very same value: their difference passes it over. */
+interface ShownLine {
+	readonly fact: Recorded['fact'];
+	readonly turn: number;
+	readonly line: LogLine;
+}
+
+/**
+ * The log as a view shows it. A line is written once, in the words of the time, and is the very same value from then on: the
+ * difference of two views passes it over.
+ */
 export class ShownLog {
-	#last: ReadonlyMap<number, LogLine> = new Map();
+	#last: ReadonlyMap<number, ShownLine> = new Map();
 
 	/** Returns these facts' lines, in their order. @param turn the turn being played */
 	of(
@@ -37,13 +45,14 @@ export class ShownLog {
 		write: LogWriter,
 		turn: number,
 	): readonly LogLine[] {
-		const lines = recent.map((recorded) => {
-			const line = write(recorded, turn, recorded.retracted);
-			const before = this.#last.get(line.seq);
-			return before && same(before, line) ? before : line;
+		const shown = recent.map((recorded): ShownLine => {
+			const { seq, fact, retracted } = recorded;
+			const before = this.#last.get(seq);
+			const stands = before?.fact === fact && before.turn === turn && before.line.retracted === retracted;
+			return stands ? before : { fact, turn, line: write(recorded, turn, retracted) };
 		});
-		this.#last = new Map(lines.map((line) => [line.seq, line]));
-		return lines;
+		this.#last = new Map(shown.map((each) => [each.line.seq, each]));
+		return shown.map(({ line }) => line);
 	}
 }
 

@@ -45,7 +45,7 @@ import { decideWithDice } from './with-dice.ts';
 const HOUSE_ENGINE = 'house/1';
 /** A snapshot is due after so many facts. It takes as long as ten commands, so it waits for a pause; after `AT_MOST` it does not. */
 const SNAPSHOT_EVERY = 500;
-const SNAPSHOT_AT_MOST = 2000;
+const SNAPSHOT_AT_MOST = 10_000;
 const PAUSE_MS = 1000;
 /** The newest facts that are kept for the log. */
 const LOG_FACTS = 120;

@@ -106,6 +106,8 @@ function shiftOf(before: List, after: List): number {
 	// One that stands where it stood: nothing slid, and no need to look at what most of them hold.
 	for (let n = 0; n < Math.min(before.length, after.length, SAMPLED_KEYS); n += 1)
 		if (before[n] === after[n]) return 0;
+	const slid = before.indexOf(after[0]);
+	if (slid >= 0 && slid < MAX_SHIFT) return slid;
 	for (let n = 0; n < Math.min(before.length, MAX_SHIFT); n += 1) if (same(before[n], after[0])) return n;
 	return 0;
 }
