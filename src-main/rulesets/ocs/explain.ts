@@ -111,7 +111,6 @@ const barredWay = ({ say }: Refusal): WayExplained => ({
 /**
  * A way that leads to an enemy: to the hex beside it that is drawn, or the one that costs least, and whether it can be overrun
  * from there. Where they stand beside it no way is gone.
- * @rule ocs-8.0.adjacent
  */
 function pathToOverrun(
 	picture: Picture,
