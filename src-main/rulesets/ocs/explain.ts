@@ -137,7 +137,7 @@ const NOTHING: WayExplained = { words: {}, at: [], negated: [], say: null, captu
 
 /** Ways to hexes beside a target, by the stops that are drawn: the empty one where the stack stands beside it and none is. */
 function approaches(
-	{ board, unit }: Picture,
+	{ board, unit, seen }: Picture,
 	units: readonly UnitId[],
 	stops: readonly HexName[],
 	target: HexName,
@@ -147,7 +147,11 @@ function approaches(
 	const last = drawn.at(-1) ?? from;
 	if (last === null || board.find(last) === null) return [];
 	if (board.distance(last, target) === 1) return [drawn];
-	return board.beside(target).map((hex) => [...drawn, hex]);
+	// Each is a search of its own: none is made to a hex in which another enemy is seen.
+	return board
+		.beside(target)
+		.filter((hex) => !seen(hex)?.top)
+		.map((hex) => [...drawn, hex]);
 }
 
 /** The game as it would stand when a stack has gone a way. */
