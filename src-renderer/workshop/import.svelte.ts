@@ -171,14 +171,8 @@ export class ImportDesk {
 		const kept = remembered()[word];
 		if (kept !== undefined && this.fields.some(({ id }) => id === kept)) return kept;
 		const named = this.fields.find(({ id, label }) => plain(id) === word || plain(label) === word);
-		return named?.id ?? ALSO[word] ?? this.#begun(word) ?? '';
-	}
-	/** The only field whose label is, or begins with, a word: 'Status' for 'Status profile'. */
-	#begun(word: string): string | undefined {
-		const [one, another] = this.#fields.filter(({ label, long = label }) =>
-			`${plain(long)} `.startsWith(`${word} `),
-		);
-		return another ? undefined : one?.id;
+		const long = this.#fields.find((field) => field.long !== undefined && plain(field.long) === word);
+		return named?.id ?? long?.id ?? ALSO[word] ?? '';
 	}
 
 	/** A sheet to be filled in: the names of all columns, and two rows to show how. */
