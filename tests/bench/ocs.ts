@@ -36,8 +36,6 @@ import { remoteWindow, type RemoteWindow } from './remote-window.ts';
 
 const SIDES = [MONSTER_BLUE, MONSTER_RED];
 const COMBATS = 60;
-/** Combats before those that are measured: a program that has just begun compiles what it runs. */
-const WARM_UP = 10;
 const WINDOWS = 60;
 
 export async function ocsFigures(): Promise<Figure[]> {
@@ -175,42 +173,45 @@ function options(world: World): Figure {
 
 /** Combats with their commits, what it costs to tell sixty windows of a move, and what the campaign holds. */
 async function played(): Promise<Figure[]> {
+	await evening();
+	const evenings = [await evening(), await evening(), await evening()];
+	const combats = evenings.flatMap(({ oneByOne }) => oneByOne);
+	const inOne = evenings.flatMap(({ inOne }) => inOne).map(({ all }) => all);
+	const whole = combats.map(({ all }) => all);
+	const commands = combats.flatMap((fight) => fight.commands);
+	const each = median(combats.map((fight) => fight.commands.length));
+	return [
+		...spread('one combat declared and played out in one stroke, with both commits, p99', inOne),
+		...spread(`the same question by question, ${String(each)} commands with a commit each, p99`, whole),
+		...spread('one command of a combat, decided, recorded, published, p99', commands),
+		figure(
+			'memory of an open monster campaign',
+			median(evenings.map(({ held }) => held)),
+			'MB',
+			'what is allowed',
+			300,
+		),
+		...(evenings[0]?.publishing ?? []),
+	];
+}
+const spread = (name: string, samples: readonly number[]): Figure[] => [
+	figure(name, quantile(samples, 0.99), 'ms', 'its median', median(samples)),
+];
+
+/** A campaign of its own. The first is thrown away: a program that has just begun compiles what it runs. */
+async function evening() {
 	const before = heap();
 	const hall = await openHall(ocsMonster('bench'), { rulesets: [ocsModule] });
 	try {
 		const control = await remoteWindow(hall, umpire);
 		await steps(hall, control, 'combat.combat');
 		const held = heap() - before;
-		const combats = await fights(hall, control, 2, oneByOne);
-		const inOne = (await fights(hall, control, 3, inOneStroke)).map(({ all }) => all);
-		const whole = combats.map(({ all }) => all);
-		const commands = combats.flatMap((fight) => fight.commands);
-		const each = median(combats.map((fight) => fight.commands.length));
-		return [
-			figure(
-				'one combat declared and played out in one stroke, with both commits, p99',
-				quantile(inOne, 0.99),
-				'ms',
-				'its median',
-				median(inOne),
-			),
-			figure(
-				`the same question by question, ${String(each)} commands with a commit each, p99`,
-				quantile(whole, 0.99),
-				'ms',
-				'its median',
-				median(whole),
-			),
-			figure(
-				'one command of a combat, decided, recorded, published, p99',
-				quantile(commands, 0.99),
-				'ms',
-				'its median',
-				median(commands),
-			),
-			figure('memory of an open monster campaign', held, 'MB', 'what is allowed', 300),
-			...(await publishing(hall, control)),
-		];
+		return {
+			held,
+			oneByOne: await fights(hall, control, 2, questionByQuestion),
+			inOne: await fights(hall, control, 3, inOneStroke),
+			publishing: await publishing(hall, control),
+		};
 	} finally {
 		await hall.end();
 	}
@@ -240,7 +241,7 @@ interface Fight {
 /** What is left of a combat that was declared, as the commands that an umpire sends one after another. */
 type Rest = (hall: Hall) => OcsCommand | ClosedQuestion | null;
 /** Every question closed and the dice thrown: some six commands, each of them a commit. */
-const oneByOne: Rest = (hall) => {
+const questionByQuestion: Rest = (hall) => {
 	const asked = question(hall);
 	if (asked === 'over') return null;
 	return asked === 'dice' ? { type: 'roll-combat' } : { type: 'close-question', question: asked };
@@ -255,7 +256,7 @@ async function fights(
 	rest: Rest,
 ): Promise<readonly Fight[]> {
 	const fought: Fight[] = [];
-	for (let row = first; fought.length < WARM_UP + COMBATS && row < 156; row += 2) {
+	for (let row = first; fought.length < COMBATS && row < 156; row += 2) {
 		const units = unitsAt(hall, monsterHex(FRONT, row), 'normal');
 		if (units.length === 0) continue;
 		const commands: number[] = [];
@@ -274,7 +275,7 @@ async function fights(
 		}
 		fought.push({ all: commands.reduce((sum, ms) => sum + ms, 0), commands });
 	}
-	return fought.slice(WARM_UP);
+	return fought;
 }
 
 /** The units of a class that stand in a hex. */
