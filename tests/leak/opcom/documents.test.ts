@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { SideSeat } from '../../../src-shared/contract/seats.ts';
 import { SeatId, SheetId, TeamId } from '../../../src-shared/kit/ids.ts';
@@ -217,6 +217,11 @@ describe.each([
 	['a side’s seats', wholeSide, ofEnemy],
 	['one headquarters’ seats', oneHeadquarters, ofNeighbour],
 ] as const)('documents of %s', (_whose, seats, names) => {
+	// On a busy machine a world takes longer than a pause in which papers are kept, or a heartbeat, and the other one does not.
+	beforeEach(() => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+	});
+
 	it('are the same to the byte whatever they were not told', async () => {
 		await fc.assert(
 			fc.asyncProperty(
