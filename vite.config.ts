@@ -109,7 +109,7 @@ export default defineConfig({
 		photo: { consumer: 'client', build: { ...pages(['photo'], false), target: 'es2018' } },
 		// A side's window as one script and one style sheet, which the host puts into one file with a picture.
 		usb: { consumer: 'client', build: onePiece('usb') },
-		main: forNode(entries(['main', 'headless', 'paper-worker', 'picture-worker']), 'main', {
+		main: forNode(entries(['main', 'headless', 'paper-worker', 'picture-worker', 'vassal-worker']), 'main', {
 			format: 'es',
 			entryFileNames: '[name].js',
 			chunkFileNames: 'chunks/[name]-[hash].js',

@@ -12,7 +12,7 @@ const plugins = () => [svelte({ configFile: at('svelte.config.js') })];
 const ALONE = ['tests/host/electron.test.ts'];
 
 /** What is waited for comes late on a busy machine: a second, the default, is measured there now and then. `vi.waitFor` likewise. */
-const PATIENT = { poll: { timeout: 30_000 } };
+const PATIENT = { poll: { timeout: 60_000 } };
 const PATIENT_FILE = 'tests/helpers/patient.ts';
 
 const unit = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -25,8 +25,8 @@ const unit = (test: TestProjectInlineConfiguration['test']): TestProjectInlineCo
 	test: {
 		environment: 'node',
 		setupFiles: [PATIENT_FILE],
-		testTimeout: 300_000,
-		hookTimeout: 300_000,
+		testTimeout: 900_000,
+		hookTimeout: 900_000,
 		expect: PATIENT,
 		...test,
 	},
@@ -60,7 +60,7 @@ export default defineConfig({
 					name: 'browser',
 					include: ['tests/browser/**/*.test.ts'],
 					setupFiles: [PATIENT_FILE, 'tests/browser/setup.ts'],
-					testTimeout: 120_000,
+					testTimeout: 600_000,
 					expect: PATIENT,
 					browser: {
 						enabled: true,
@@ -79,10 +79,10 @@ export default defineConfig({
 					name: 'e2e',
 					environment: 'node',
 					include: ['tests/e2e/**/*.test.ts'],
-					setupFiles: [PATIENT_FILE],
+					setupFiles: [PATIENT_FILE, 'tests/e2e/words-of-windows.ts'],
 					maxWorkers: 2,
-					testTimeout: 120_000,
-					hookTimeout: 120_000,
+					testTimeout: 600_000,
+					hookTimeout: 600_000,
 					expect: PATIENT,
 				},
 			},

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { build, isBuilt } from './build.mjs';
 import { electronBinary, fetchElectron, hasDisplay } from './electron-runtime.mjs';
 import { follow } from './follow.cjs';
+import { HOST_FLAGS } from './host-flags.mjs';
 import { root } from './root.mjs';
 
 /** An Electron that ends in trouble sooner than this never showed a window. */
@@ -54,6 +55,8 @@ function instead(why) {
 
 async function inBrowser() {
 	const host = join(root, 'out', 'main', 'headless.js');
-	const { code, stopped } = await follow(process.execPath, [host, ...args], { stdio: 'inherit' });
+	const { code, stopped } = await follow(process.execPath, [...HOST_FLAGS, host, ...args], {
+		stdio: 'inherit',
+	});
 	return code ?? (stopped ? 0 : 1);
 }

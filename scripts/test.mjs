@@ -174,7 +174,7 @@ function testsIn({ name, status, message, assertionResults: tests }) {
 function whyOf(messages) {
 	const lines = (messages?.[0] ?? '').split('\n').filter((line) => line.trim() !== '');
 	return lines
-		.slice(0, 8)
+		.slice(0, 12)
 		.map((line) => `\n    ${line.slice(0, 200)}`)
 		.join('');
 }

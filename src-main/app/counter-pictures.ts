@@ -11,12 +11,13 @@ import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { UmpireHead } from '../../src-shared/contract/umpire-head.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
 import { PictureKey } from '../../src-shared/map/picture.ts';
+import { replayAt } from '../campaign/replay.ts';
 import type { Session } from '../campaign/session.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { UnitOfCounter } from '../rules/kit/module.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
 import { COUNTER_MIME, counterPixels } from '../workshop/counter-pixels.ts';
-import type { CounterOf } from '../workshop/shelf.ts';
+import type { CounterOf } from '../workshop/shelf-pictures.ts';
 
 /** Where a campaign's file says which unit has which of its attachments for a picture. */
 const SETTING = 'counter-pictures';
@@ -101,14 +102,50 @@ export class CounterPictures {
 		return givenOut(kept, ownCounters.umpire(this.#host.viewFor(seat) as UmpireHead), CONTROL, null).list;
 	}
 
+	/**
+	 * The pictures of an earlier moment, by Control's names: of all units that Control saw then, or of those that a side's view
+	 * shows as its own, as that side's window had them. @throws RequestError, as a replay does
+	 */
+	ofReplay(seq: number, as: SideId | 'umpire'): readonly CounterPicture[] {
+		const { kept, session } = this.#now();
+		const { ownCounters } = session.module;
+		const view = replayAt(session, seq, as);
+		if (!kept || !ownCounters) return [];
+		if (as === 'umpire') return givenOut(kept, ownCounters.umpire(view as UmpireHead), CONTROL, null).list;
+		return givenOut(kept, ownCounters.side(view), CONTROL, as).list;
+	}
+
+	/** Pictures for a paper, packed, base64, by unit: what the side whose paper it is may have, or Control where it is nobody's. */
+	ofPaper(side: SideId | null): (unit: string) => string | undefined {
+		const seat: Seat = side === null ? { kind: 'umpire', name: '' } : { kind: 'side', side };
+		let names: ReadonlyMap<string, string> | null = null;
+		const read = new Map<string, string>();
+		return (unit) => {
+			// Most papers show no unit: for those nobody looks who has which.
+			names ??= new Map(
+				this.list(seat).flatMap(({ name, units }) => units.map((each) => [each, name] as const)),
+			);
+			const name = names.get(unit);
+			if (name === undefined) return undefined;
+			const packed = read.get(name) ?? Buffer.from(this.#packed(seat, name)).toString('base64');
+			read.set(name, packed);
+			return packed;
+		};
+	}
+
 	/** A picture's pixels by the name that this seat has for it. @throws RequestError, the same for every name that it has not */
 	pixels(seat: Seat, name: string): Buffer {
+		const pixels = counterPixels(this.#packed(seat, name));
+		if (!pixels) throw noSuch();
+		return pixels;
+	}
+
+	#packed(seat: Seat, name: string): Uint8Array {
 		const keys = seat.kind === 'side' ? this.#toSide(seat).keys : this.#now().ofControl;
 		const key = keys.get(name);
 		const found = key === undefined ? null : this.#host.session.file.attachment(key);
-		const pixels = found && counterPixels(found.bytes);
-		if (!pixels) throw new RequestError('bad-input', 'There is no such picture in this campaign.');
-		return pixels;
+		if (!found) throw noSuch();
+		return found.bytes;
 	}
 
 	/** Its headquarters, observers and projectors have the same names: they are one side. */
@@ -136,6 +173,8 @@ export class CounterPictures {
 }
 
 const CONTROL = 'control';
+const noSuch = (): RequestError =>
+	new RequestError('bad-input', 'There is no such picture in this campaign.');
 
 /** @param side whose units alone count, whatever the view says; null: everybody's */
 function givenOut(

@@ -68,6 +68,7 @@ export function createHandlers(app: HostApp): Handlers {
 		'counters.picture': ({ seat }, { name }) => ({
 			pixels: app.counters.pixels(seat, name).toString('base64'),
 		}),
+		'replay.counters': (_context, { seq, as }) => app.counters.ofReplay(seq, as),
 		...campaignHandlers(app),
 		...hostingHandlers(app),
 		...standbyHandlers(app),

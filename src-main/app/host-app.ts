@@ -32,12 +32,14 @@ import {
 	type Backup,
 	type BackupOffer,
 } from '../store/campaign-file.ts';
+import { ModuleReader } from '../workers/module-reader.ts';
 import { PrintQueue, type PrintLimits } from '../workers/print-queue.ts';
 import { BackupSchedule } from './backup-schedule.ts';
 import { CounterPictures, keepCounters, keptCounters } from './counter-pictures.ts';
 import { RecentCampaigns } from './recent-campaigns.ts';
 import { ScenarioCatalogue } from './scenario-catalogue.ts';
-import { Shelf, type CounterOf } from '../workshop/shelf.ts';
+import { Shelf } from '../workshop/shelf.ts';
+import type { CounterOf } from '../workshop/shelf-pictures.ts';
 import { UnitLibrary } from '../workshop/unit-library.ts';
 import { Trials } from './trials.ts';
 import { WindowFeed } from './window-feed.ts';
@@ -86,6 +88,8 @@ export class HostApp {
 	readonly documents: Documents;
 	/** Where papers are drawn. */
 	readonly prints: PrintQueue;
+	/** Where VASSAL’s modules are read. */
+	readonly modules = new ModuleReader();
 	readonly shelf: Shelf;
 	readonly library: UnitLibrary;
 	readonly scenarios: ScenarioCatalogue;
@@ -272,6 +276,7 @@ export class HostApp {
 		await this.hall.hosting.stop();
 		await this.standby.close();
 		await this.backups.settled();
+		this.modules.close();
 		this.closeCampaign();
 	}
 

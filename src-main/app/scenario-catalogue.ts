@@ -6,7 +6,8 @@ import { playedBy, type Played } from '../campaign/rulesets.ts';
 import { readScenario } from '../campaign/scenario-file.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
-import type { CounterOf, Shelf } from '../workshop/shelf.ts';
+import type { Shelf } from '../workshop/shelf.ts';
+import type { CounterOf } from '../workshop/shelf-pictures.ts';
 
 /** A scenario with the text that a campaign's file keeps of it. */
 export interface FoundScenario {

@@ -8,7 +8,7 @@ import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import { packedFrame } from '../../src-shared/wire/frames.ts';
 import { packPatch } from '../../src-shared/wire/patch-codec.ts';
-import { diff, type Patch } from '../../src-shared/wire/patch.ts';
+import { applyPatch, diff, type Patch } from '../../src-shared/wire/patch.ts';
 
 export interface Follower {
 	readonly id: string;
@@ -25,12 +25,19 @@ export interface ResumePoint {
 	readonly revision: number;
 }
 
-/** One revision that a window was sent. `view` is kept while the window may come back with it. */
+/**
+ * One revision that a window was sent. While the window may come back with it, it can be made again: from the nearest one
+ * before it that is kept whole, by the patches since. A view of thousands of units, kept for each of fifty revisions, costs
+ * the process pauses to collect.
+ */
 interface SentRevision {
 	readonly rev: number;
 	/** The newest fact in it. */
 	readonly seq: number;
-	readonly view: ViewHead | null;
+	/** The view, where it is kept whole. */
+	readonly whole: ViewHead | null;
+	/** What it changed of the revision before it. */
+	readonly patch: Patch | null;
 }
 
 interface Name {
@@ -60,6 +67,8 @@ interface Subscriber {
 const KEPT_MS = 30 * 60_000;
 const KEPT_OF_SEAT = 8;
 const REVISIONS_KEPT = 50;
+/** One in so many is kept whole. */
+const WHOLE_EVERY = 16;
 
 export class Publisher {
 	readonly #followers = new Map<string, Subscriber>();
@@ -97,9 +106,8 @@ export class Publisher {
 			leftAt: 0,
 		};
 		this.#followers.set(follower.id, following);
-		const known =
-			back && last && isNamed(last, name) ? last.sent.find(({ rev }) => rev === back.revision) : undefined;
-		if (last && known?.view) this.#goOn(following, last, known, known.view, seq);
+		const shown = back && last && isNamed(last, name) ? viewAt(last.sent, back.revision) : null;
+		if (back && last && shown) this.#goOn(following, last, { rev: back.revision, view: shown }, seq);
 		else this.#snapshot(following, seq);
 		return following.rev;
 	}
@@ -123,13 +131,19 @@ export class Publisher {
 		return last;
 	}
 
-	#goOn(following: Subscriber, last: Subscriber, known: SentRevision, shown: ViewHead, seq: number): void {
-		following.rev = known.rev;
-		following.asked = known.rev;
-		following.sent = last.sent.filter(({ rev }) => rev <= known.rev);
+	#goOn(
+		following: Subscriber,
+		last: Subscriber,
+		shown: { readonly rev: number; readonly view: ViewHead },
+		seq: number,
+	): void {
+		following.rev = shown.rev;
+		following.asked = shown.rev;
+		following.sent = last.sent.filter(({ rev }) => rev <= shown.rev);
 		const { view } = following;
-		const patch = diff(shown, view);
-		if (patch) this.#patch(following, view, seq, { patch, frame: framesOf(() => packPatch(shown, patch)) });
+		const patch = diff(shown.view, view);
+		if (patch)
+			this.#patch(following, view, seq, { patch, frame: framesOf(() => packPatch(shown.view, patch)) });
 	}
 
 	#snapshot(following: Subscriber, seq: number): void {
@@ -138,7 +152,7 @@ export class Publisher {
 		following.view = current.view;
 		const rev = (following.rev = following.highest += 1);
 		following.asked = rev;
-		this.#note(following, seq);
+		this.#note(following, seq, null);
 		follower.push({ push: 'snapshot', rev, view: current.view }, () => {
 			current.text ??= JSON.stringify(current.view);
 			return `{"push":"snapshot","rev":${String(rev)},"view":${current.text}}`;
@@ -149,14 +163,17 @@ export class Publisher {
 		const from = following.rev;
 		following.view = view;
 		following.rev = following.highest += 1;
-		this.#note(following, seq);
+		this.#note(following, seq, change.patch);
 		const to = following.rev;
 		following.follower.push({ push: 'patch', from, to, patch: change.patch }, () => change.frame(from, to));
 	}
 
-	#note({ sent, rev, view, name }: Subscriber, seq: number): void {
-		sent.push({ rev, seq, view: name === null ? null : view });
-		if (sent.length > REVISIONS_KEPT) sent.shift();
+	/** @param patch from the revision before; null: it was sent whole */
+	#note({ sent, rev, view, name }: Subscriber, seq: number, patch: Patch | null): void {
+		const comesBack = name !== null;
+		const whole = patch === null || sent.slice(1 - WHOLE_EVERY).every((each) => each.whole === null);
+		sent.push({ rev, seq, whole: comesBack && whole ? view : null, patch: comesBack ? patch : null });
+		if (sent.length > REVISIONS_KEPT + WHOLE_EVERY) sent.splice(0, WHOLE_EVERY);
 	}
 
 	leave(id: string): void {
@@ -185,12 +202,12 @@ export class Publisher {
 		if (!following) return;
 		const lost = revision < following.asked;
 		following.asked = following.rev;
-		const at = following.sent.findLast(({ rev }) => rev <= revision);
-		following.sent = following.sent.map((each) =>
-			each.view && at && each.rev < at.rev ? { ...each, view: null } : each,
-		);
+		const { sent } = following;
+		const needed = sent.findLastIndex(({ rev, whole }) => rev <= revision && whole !== null);
+		following.sent = sent.map((each, n) => (n < needed ? { ...each, whole: null, patch: null } : each));
 		if (!lost) return;
-		if (at?.rev === revision && at.view) this.#goOn(following, following, at, at.view, seq);
+		const view = viewAt(following.sent, revision);
+		if (view) this.#goOn(following, following, { rev: revision, view }, seq);
 		else this.#snapshot(following, seq);
 	}
 
@@ -257,6 +274,16 @@ function nameOf(seat: Seat, { window }: ResumePoint): Name {
 
 function isNamed({ name }: Subscriber, other: Name | null): boolean {
 	return name !== null && name.seat === other?.seat && name.window === other.window;
+}
+
+/** The view that a window was sent as this revision; null: it was not, or so long ago that it is forgotten. */
+function viewAt(sent: readonly SentRevision[], revision: number): ViewHead | null {
+	const at = sent.findIndex(({ rev }) => rev === revision);
+	const from = sent.findLastIndex(({ whole }, n) => n <= at && whole !== null);
+	const whole = sent[from]?.whole ?? null;
+	return sent
+		.slice(from + 1, at + 1)
+		.reduce((view, { patch }) => (view && patch ? applyPatch(view, patch) : null), whole);
 }
 
 interface Change {

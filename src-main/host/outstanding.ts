@@ -1,8 +1,8 @@
 /**
- * What a seat takes of the host, all its windows together: what they were sent and have not read yet, and how much they
- * ask. A window that reads too slowly, or asks too much, is put aside: it is not heard and not sent anything until it
- * has read, or its seat's share has come back. So what the host holds and does for a seat is bounded however many windows
- * it opens.
+ * What a seat takes of the host, all its windows together: what they were sent and have not read yet, how much they ask, and
+ * how long the processor works for them. A window that reads too slowly, or asks too much, is put aside: it is not heard and
+ * not sent anything until it has read, or its seat's share has come back. So what the host holds and does for a seat is
+ * bounded however many windows it opens. Shares are each seat's own: none is smaller for what another does.
  */
 import type { Seat } from '../../src-shared/contract/seats.ts';
 
@@ -14,6 +14,16 @@ const BURST_BYTES = 16 << 20;
 const BYTES_PER_SECOND = 4 << 20;
 const BURST_REQUESTS = 2000;
 const REQUESTS_PER_SECOND = 400;
+/**
+ * Milliseconds of the processor's time that a side's seat may have at once, and then each second: a request that is short to
+ * read may be long to answer. Whoever plays asks a handful of things at a time, of a millisecond or two, with pauses.
+ */
+const BURST_PROCESSOR_MS = 5000;
+const PROCESSOR_MS_PER_SECOND = 200;
+/** What a seat may have of it until others were heard. */
+const PROCESSOR_MS_IN_A_ROW = 50;
+/** When it is looked again whether a seat that asked too much may go on, ms. */
+const SHARE_BACK_MS = 100;
 
 /** The part of a WebSocket that counts. */
 interface Reads {
@@ -25,6 +35,10 @@ export interface OwnShare {
 	isOver(): boolean;
 	/** Takes a request of so many bytes out of the seat's share; false: there is not enough left just now. */
 	take(bytes: number): boolean;
+	/** Works for the seat: the processor's time until `work` returns goes out of its share. @returns what `work` does */
+	spend<T>(work: () => T): T;
+	/** Ms until it is worth asking again, after there was not enough left. */
+	readonly backIn: number;
 	/** Something was read: windows of the seat that were put aside may go on. */
 	drained(): void;
 	leave(): void;
@@ -34,16 +48,31 @@ interface SeatShare {
 	readonly windows: Map<Reads, () => void>;
 	bytes: number;
 	requests: number;
+	/** Below zero where the last piece of work took longer than was left. */
+	processorMs: number;
+	/** What it had of the processor since others were heard. */
+	inARow: number;
 	at: number;
+}
+
+/** The processor's time of this thread, ms: what waits for a disk, or for another program, is nobody's work. */
+function threadMs(): number {
+	const { user, system } = process.threadCpuUsage();
+	return (user + system) / 1000;
 }
 
 export class Outstanding {
 	readonly #seats = new Map<string, SeatShare>();
 	readonly #now: () => number;
+	readonly #worked: () => number;
 
-	/** @param now ms that only go forward */
-	constructor(now: () => number = () => performance.now()) {
+	/**
+	 * @param now ms that only go forward
+	 * @param worked the processor's time, ms
+	 */
+	constructor(now: () => number = () => performance.now(), worked: () => number = threadMs) {
 		this.#now = now;
+		this.#worked = worked;
 	}
 
 	/** @param wake called when a window of the seat has read something */
@@ -53,6 +82,8 @@ export class Outstanding {
 			windows: new Map<Reads, () => void>(),
 			bytes: BURST_BYTES,
 			requests: BURST_REQUESTS,
+			processorMs: BURST_PROCESSOR_MS,
+			inARow: 0,
 			at: this.#now(),
 		};
 		const { windows } = share;
@@ -62,6 +93,10 @@ export class Outstanding {
 		return {
 			isOver: () => window.bufferedAmount > MAX_UNREAD_BYTES || unread() > MAX_UNREAD_OF_SEAT_BYTES,
 			take: (bytes) => seat.kind === 'umpire' || this.#take(share, bytes),
+			spend: (work) => (seat.kind === 'umpire' ? work() : this.#spend(share, work)),
+			get backIn() {
+				return share.processorMs > 0 && share.inARow > PROCESSOR_MS_IN_A_ROW ? 0 : SHARE_BACK_MS;
+			},
 			drained() {
 				for (const each of [...windows.values()]) each();
 			},
@@ -76,9 +111,23 @@ export class Outstanding {
 	#take(share: SeatShare, bytes: number): boolean {
 		this.#refill(share);
 		if (share.bytes < bytes || share.requests < 1) return false;
+		if (share.processorMs <= 0 || share.inARow > PROCESSOR_MS_IN_A_ROW) return false;
 		share.bytes -= bytes;
 		share.requests -= 1;
 		return true;
+	}
+
+	#spend<T>(share: SeatShare, work: () => T): T {
+		const before = this.#worked();
+		try {
+			return work();
+		} finally {
+			const ms = this.#worked() - before;
+			share.processorMs -= ms;
+			// Whatever else came in is heard before this callback is.
+			if (share.inARow === 0) setImmediate(() => (share.inARow = 0));
+			share.inARow += ms;
+		}
 	}
 
 	#refill(share: SeatShare): void {
@@ -86,6 +135,7 @@ export class Outstanding {
 		const seconds = (now - share.at) / 1000;
 		share.bytes = Math.min(BURST_BYTES, share.bytes + seconds * BYTES_PER_SECOND);
 		share.requests = Math.min(BURST_REQUESTS, share.requests + seconds * REQUESTS_PER_SECOND);
+		share.processorMs = Math.min(BURST_PROCESSOR_MS, share.processorMs + seconds * PROCESSOR_MS_PER_SECOND);
 		share.at = now;
 	}
 
@@ -93,7 +143,9 @@ export class Outstanding {
 	#forget(): void {
 		for (const [key, share] of this.#seats) {
 			this.#refill(share);
-			const whole = share.bytes === BURST_BYTES && share.requests === BURST_REQUESTS;
+			const { bytes, requests, processorMs } = share;
+			const whole =
+				bytes === BURST_BYTES && requests === BURST_REQUESTS && processorMs === BURST_PROCESSOR_MS;
 			if (share.windows.size === 0 && whole) this.#seats.delete(key);
 		}
 	}

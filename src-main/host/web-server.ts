@@ -46,8 +46,17 @@ const MAX_HEAD = 8192;
 
 /** Answers a request for something that is no file of the windows (a printed sheet's code, a join code); false: not mine. */
 export type AnswerHttp = (request: IncomingMessage, response: ServerResponse) => boolean;
-/** Takes over a window's socket for a path other than /socket (shared documents); false: there is no such thing for it. */
-export type ServeOther = (window: WebSocket, seat: Seat, path: string, from: string) => boolean;
+/**
+ * Takes over a window's socket for a path other than /socket (shared documents); false: there is no such thing for it.
+ * `outstanding`: what its seat may ask, with all its windows.
+ */
+export type ServeOther = (
+	window: WebSocket,
+	seat: Seat,
+	path: string,
+	from: string,
+	outstanding: Outstanding,
+) => boolean;
 
 /** Takes over the connection of another machine of Control's, which has no seat and proves a key; false: it is none. */
 export type AdmitMachine = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
@@ -73,15 +82,22 @@ export interface WebOptions {
 	readonly turnedAway?: Pick<RejectionLog, 'note'>;
 	/** Absent: those of the umpire's own machine. */
 	readonly limits?: GuestLimits;
+	/** What seats may ask, counted by another clock, for tests. */
+	readonly outstanding?: Outstanding;
 }
 
 /** Serves windows over HTTP and WebSocket. Rejects with the system's error if the port can't be had. */
 export async function serveWeb(options: WebOptions): Promise<WebServer> {
-	const { seats, port = 0, address = '127.0.0.1', limits = OWN_MACHINE } = options;
+	const {
+		seats,
+		port = 0,
+		address = '127.0.0.1',
+		limits = OWN_MACHINE,
+		outstanding = new Outstanding(),
+	} = options;
 	const guests = new ConnectionLimits(limits);
 	const seated = new Map<WebSocket, Seat>();
 	const machines = new Set<Duplex>();
-	const outstanding = new Outstanding();
 	const isOurHost = (request: IncomingMessage): boolean =>
 		isCalled(request, address, options.calledAlso ?? []);
 	const tell = (request: IncomingMessage, why: Why): void => {
@@ -254,7 +270,8 @@ function serve(
 		return;
 	}
 	keepAlive(window);
-	if (!(options.other?.(window, seat, path, request.socket.remoteAddress ?? '') ?? false)) {
+	const from = request.socket.remoteAddress ?? '';
+	if (!(options.other?.(window, seat, path, from, options.outstanding) ?? false)) {
 		tell(request, 'document');
 		window.close(NO_SUCH_THING, 'path');
 	}

@@ -28,8 +28,6 @@ export interface WindowRoom {
 const MAX_IN_FLIGHT = 64;
 /** Requests that came with others in one piece and wait for a window to read; one that sends more is let go. */
 const MAX_HELD = 1000;
-/** When it is looked again whether a seat that asked too much may go on, ms. */
-const SHARE_BACK_MS = 100;
 /** Heartbeats without any sign of life before a window is let go. */
 const MAX_SILENT_HEARTBEATS = 3;
 /** The close code of a window that may come back with its key. */
@@ -75,21 +73,25 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 			waking ??= setTimeout(() => {
 				waking = undefined;
 				wake();
-			}, SHARE_BACK_MS).unref();
+			}, own.backIn).unref();
 			return false;
 		}
+		own.spend(() => read(frame));
+		return true;
+	};
+	const read = (frame: Frame): void => {
 		const asked = frame.binary ? undefined : parsed(frame.data);
 		if (asked === undefined) window.close(1003, 'not a request');
 		else if (!take()) refuse(asked.id);
 		else serve(asked);
-		return true;
 	};
 	const serve = ({ value }: Asked): void => {
 		if (isShown(value)) return shows(value.shown, viewer, present, heartbeat.roundTrip());
 		inFlight += 1;
+		// What a side asks is answered until this returns, but for papers, which another process draws.
 		void endpoint.answer(seat, viewer, value).then((reply) => {
 			inFlight -= 1;
-			answer(reply);
+			own.spend(() => answer(reply));
 			wake();
 		});
 	};

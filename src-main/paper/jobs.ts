@@ -2,6 +2,7 @@
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import type { AnyScenario } from '../rules/kit/module.ts';
 import type { Block } from './kit/blocks.ts';
+import type { Counter } from './kit/counter-picture.ts';
 import type { CounterPaper } from './kit/counter-paper.ts';
 import type { MapPaper } from './kit/map-paper.ts';
 import type { SeatCard } from './kit/seat-cards.ts';
@@ -18,6 +19,25 @@ export type HouseJob =
 	  }
 	| { readonly draw: 'map'; readonly paper: MapPaper }
 	| { readonly draw: 'counters'; readonly paper: CounterPaper };
+
+/** What somebody may have of counters' pictures: by unit, as a view names it, its pixels, packed, base64; undefined: none. */
+export type PicturesOfUnits = (unit: string) => string | undefined;
+
+/** A paper on which units that have a picture of their own are shown by it. Which they are is said by whoever asks. */
+export function pictured(job: HouseJob, picturesOf: PicturesOfUnits): HouseJob {
+	const dressed = (counter: Counter): Counter => {
+		const own = counter.unit === undefined ? undefined : picturesOf(counter.unit);
+		return own === undefined ? counter : { ...counter, packed: own };
+	};
+	if (job.draw === 'map') {
+		const { on } = job.paper;
+		const units = on.units.map((each) => ({ ...each, counter: dressed(each.counter) }));
+		return { ...job, paper: { ...job.paper, on: { ...on, units } } };
+	}
+	if (job.draw === 'blocks') return job;
+	const groups = job.paper.groups.map((group) => ({ ...group, counters: group.counters.map(dressed) }));
+	return { ...job, paper: { ...job.paper, groups } };
+}
 
 /** What the campaign's facts are read by. They come as the job's parts, in lists. */
 export interface Telling {

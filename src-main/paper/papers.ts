@@ -13,12 +13,14 @@ import type { AnyTypes, Paper, PaperMade, UmpirePaperDesk } from '../rules/kit/m
 import type { StoredFact } from '../store/campaign-file.ts';
 import type { PrintQueue } from '../workers/print-queue.ts';
 import { codesFor, type CodesHost } from './codes.ts';
-import type { PaperJob } from './jobs.ts';
+import { pictured, type HouseJob, type PaperJob, type PicturesOfUnits } from './jobs.ts';
 
 /** What printing needs of the host. */
 export interface PaperHost extends CodesHost {
 	/** Where papers are drawn. */
 	readonly prints: Pick<PrintQueue, 'make'>;
+	/** What a side, or Control, may have of counters' pictures. */
+	readonly counters: { ofPaper(side: SideId | null): PicturesOfUnits };
 }
 
 /** Facts in one message to a worker process: posting it is short work. */
@@ -41,12 +43,16 @@ export async function makePaper(
 	if (seat.kind === 'side' && paper?.of !== 'side')
 		throw new RequestError('not-allowed', 'This window may not ask for that.');
 	if (!paper) throw bad(`There is no paper “${order.kind}” in ${title}.`);
+	const side = paper.of === 'side' ? sideOf(app, seat, order) : null;
 	const { name, job, drawnBy, withFacts } =
 		paper.of === 'side'
 			? sidePaper(app, seat, order, paper)
 			: paper.make({ ...umpireDesk(session), wish: order });
 	const tells = withFacts === true && paper.of === 'umpire';
-	const drawn = drawnBy === 'the-house' ? job : ownJob(session, job, tells);
+	const drawn =
+		drawnBy === 'the-house'
+			? pictured(job as HouseJob, app.counters.ofPaper(side))
+			: ownJob(session, job, tells);
 	const parts = tells ? () => factsOf(session) : undefined;
 	return { name: `${name}.pdf`, pdf: await app.prints.make(viewer, drawn, parts) };
 }
@@ -103,7 +109,17 @@ export function* factsOf({ file, seq }: Session): Generator<readonly StoredFact[
 	yield part;
 }
 
-/** A paper of the side that it is asked for: a side's seat has only its own. */
+/** The side that a paper is asked for: a side's seat has only its own. @throws RequestError */
+function sideOf({ session }: PaperHost, seat: Seat, order: PaperOrder): SideId {
+	const byTeam = session.head.teams.find((team) => team.id === order.team)?.side;
+	const asked: SideId | undefined = seat.kind === 'side' ? seat.side : (order.side ?? byTeam);
+	if (seat.kind === 'side' && order.side !== undefined && order.side !== seat.side)
+		throw bad('That is not one of your papers.');
+	if (asked === undefined) throw bad('Say for which side the paper is.');
+	return asked;
+}
+
+/** A paper of a side, out of its own view. */
 function sidePaper(
 	app: PaperHost,
 	seat: Seat,
@@ -111,11 +127,7 @@ function sidePaper(
 	paper: Extract<Paper<AnyTypes>, { of: 'side' }>,
 ): PaperMade {
 	const { head, at } = app.session;
-	const byTeam = head.teams.find((team) => team.id === order.team)?.side;
-	const asked: SideId | undefined = seat.kind === 'side' ? seat.side : (order.side ?? byTeam);
-	if (seat.kind === 'side' && order.side !== undefined && order.side !== seat.side)
-		throw bad('That is not one of your papers.');
-	if (asked === undefined) throw bad('Say for which side the paper is.');
+	const asked = sideOf(app, seat, order);
 	const view = app.session.sideView(seat.kind === 'side' ? viewKey(seat) : asked);
 	if (!view) throw bad('There is no such side in this campaign.');
 	return paper.make({

@@ -102,17 +102,16 @@ export interface VassalImport {
 
 /**
  * Reads a module with its extensions and saved games.
- * @param progress is told what is being read, in words
+ * @param progress is told the share that is read, 0 to 1
  * @throws VassalError where the module can't be read at all, or a file is none of its kind; nothing is kept then
  */
 export async function importVassal(
 	files: readonly VassalFile[],
-	progress: (words: string) => void = () => undefined,
+	progress: (share: number) => void = () => undefined,
 ): Promise<VassalImport> {
 	const archives: Archive[] = [];
 	try {
 		for (const { name, bytes } of files) {
-			progress(`Opening ${name}`);
 			archives.push(await openArchive(bytes, name));
 		}
 		return await new Importer(archives, progress).run();
@@ -124,7 +123,9 @@ export async function importVassal(
 
 class Importer {
 	readonly #archives: readonly Archive[];
-	readonly #progress: (words: string) => void;
+	readonly #progress: (share: number) => void;
+	/** Saved games that were read. */
+	#readGames = 0;
 	readonly #report = new Report();
 	readonly #sizes = new Map<string, Size | null>();
 	readonly #entries = new Map<string, string | null>();
@@ -132,18 +133,19 @@ class Importer {
 	/** By the number of its kind; the first of two counts. */
 	readonly #slots = new Map<string, SlotPart>();
 
-	constructor(archives: readonly Archive[], progress: (words: string) => void) {
+	constructor(archives: readonly Archive[], progress: (share: number) => void) {
 		this.#archives = archives;
 		this.#progress = progress;
 	}
 
 	async run(): Promise<VassalImport> {
 		const module = this.#module();
-		this.#progress('Reading the module');
 		this.#build = readBuildFile(await this.#tree(module), this.#report);
 		for (const slot of this.#build.slots)
 			if (slot.gpid !== '' && !this.#slots.has(slot.gpid)) this.#slots.set(slot.gpid, slot);
+		this.#progress(0.4);
 		const pieces = this.#build.slots.flatMap((slot) => this.#ofSlot(slot) ?? []);
+		this.#progress(0.6);
 		const setups = [await this.#atStart(), ...(await this.#within(module)), ...(await this.#saves())];
 		this.#report.add('in', 'counters of palettes', this.#build.name, pieces.length);
 		this.#report.add('in', 'maps', this.#build.name, this.#build.maps.length);
@@ -223,14 +225,17 @@ class Importer {
 	}
 
 	async #saved(archive: Archive, name: string): Promise<ImportedSetup> {
-		this.#progress(`Reading ${name}`);
 		const bytes = await archive.read('savedGame', MAX_BYTES.save);
 		if (!bytes) throw new VassalError('not-vassal', `“${archive.file}” holds no saved game.`);
 		const game = readSave(unveiled(bytes, archive.file), this.#report);
 		if (game.steps > 0) this.#report.add('unused', 'steps of a log', name, game.steps);
 		const maps: ImportedMap[] = [];
 		for (const part of this.#build.maps) maps.push(await this.#mapOf(part, game.boards.get(part.id) ?? null));
-		return { name, maps, placed: this.#laid(game, maps) };
+		const placed = this.#laid(game, maps);
+		this.#readGames += 1;
+		const all = this.#build.setups.length + this.#archives.filter(({ kind }) => kind === 'save').length;
+		this.#progress(0.6 + (0.4 * this.#readGames) / all);
+		return { name, maps, placed };
 	}
 
 	#laid(game: SavedGame, maps: readonly ImportedMap[]): readonly Placed[] {

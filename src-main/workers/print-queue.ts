@@ -70,7 +70,7 @@ export class PrintQueue {
 		} catch (error) {
 			if (!(error instanceof JobError)) throw error;
 			if (error.end === 'fault') console.error('a paper could not be made:', error.message);
-			throw new RequestError('refused', SENTENCES[error.end]);
+			throw new RequestError(error.end === 'fault' ? 'fault' : 'refused', SENTENCES[error.end]);
 		}
 	}
 

@@ -10,11 +10,12 @@ import { problemsOf } from './check.ts';
 import { Incoming } from './incoming.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
-import type { CounterOf, Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
+import type { CounterOf } from './shelf-pictures.ts';
 import { standingNow, keepStanding, type OpenCampaign } from './standing.ts';
 import type { UnitLibrary } from './unit-library.ts';
 import { startPaper } from './start-papers.ts';
-import { vassalHandlers } from './vassal-desk.ts';
+import { vassalHandlers, type Modules } from './vassal-desk.ts';
 
 /** What the workshop needs of the host. */
 export interface WorkshopHost {
@@ -25,6 +26,8 @@ export interface WorkshopHost {
 	readonly session: OpenCampaign;
 	/** Where papers are drawn. */
 	readonly prints: { make(viewer: Viewer, job: object): Promise<string> };
+	/** Where VASSAL's modules are read. */
+	readonly modules: Modules;
 	/** What opening another campaign would do to those who are in this one; null: nothing. */
 	wouldClose(asking: Viewer | null, file?: string): string | null;
 	/** Begins a campaign that is thrown away after a few more. Returns its file. */
@@ -43,7 +46,7 @@ export function workshopHandlers(host: WorkshopHost): Own {
 	const incoming = new Incoming(MOST_FILE_BYTES, 'This file is larger than any scenario may be (128 MB).');
 	let outgoing: { id: string; name: string; text: string } | null = null;
 	return {
-		...vassalHandlers(),
+		...vassalHandlers(host.modules),
 		'shelf.rulesets': () => shelf.makers(),
 		'shelf.new': (_context, { ruleset, title }) => ({ id: shelf.create(ruleset, title) }),
 		'shelf.copy': (_context, { id, title }) => {
@@ -110,34 +113,35 @@ export function workshopHandlers(host: WorkshopHost): Own {
 			if (letters > MOST_CELL_LETTERS)
 				throw new RequestError('bad-input', 'The sheet holds too much at once: split it into two.');
 			const { draft, workshop } = shelf.open(id);
-			const { edits, ...read } = readRows(workshop, draft, form, shelf.counterKeys(id));
+			const { edits, ...read } = readRows(workshop, draft, form, shelf.pictures.counterKeys(id));
 			if (!apply || edits === null) return { ...read, applied: null };
 			const step = { say, as: 'change', goesOn: false } as const;
 			const { head, problems, edited } = shelf.edit(id, revision, edits, step);
 			return { ...read, applied: { revision: head.revision, problems, edits, back: edited.back } };
 		},
+		'workshop.memory': () => ({ free: process.availableMemory() }),
 		'workshop.addPicture': (_context, { id, bytes }) => ({
-			key: shelf.addPicture(id, Buffer.from(bytes, 'base64')),
+			key: shelf.pictures.addTile(id, Buffer.from(bytes, 'base64')),
 		}),
 		'workshop.keepOriginal': (_context, { id, bytes, ...piece }) => {
-			shelf.keepOriginal(id, { ...piece, bytes: Buffer.from(bytes, 'base64') });
+			shelf.pictures.keepOriginal(id, { ...piece, bytes: Buffer.from(bytes, 'base64') });
 			return null;
 		},
-		'workshop.originals': (_context, { id }) => ({ keys: shelf.originals(id).keys() }),
+		'workshop.originals': (_context, { id }) => ({ keys: shelf.pictures.originals(id).keys() }),
 		'workshop.original': (_context, { id, key, piece }) => {
-			const { name, bytes, last } = shelf.originals(id).piece(key, piece);
+			const { name, bytes, last } = shelf.pictures.originals(id).piece(key, piece);
 			return { name, bytes: bytes.toString('base64'), last };
 		},
 		'workshop.addCounters': (_context, { id, pictures }) => ({
-			keys: shelf.addCounters(
+			keys: shelf.pictures.addCounters(
 				id,
 				pictures.map((pixels) => Buffer.from(pixels, 'base64')),
 			),
 		}),
 		'workshop.counter': (_context, { id, key }) => ({
-			pixels: Buffer.from(shelf.counter(id, key)).toString('base64'),
+			pixels: Buffer.from(shelf.pictures.counter(id, key)).toString('base64'),
 		}),
-		'workshop.picture': (_context, { id, key }) => sent(shelf.picture(id, key)),
+		'workshop.picture': (_context, { id, key }) => sent(shelf.pictures.tile(id, key)),
 		'workshop.paper': async ({ viewer }, { id, order }) => {
 			const { name, job } = startPaper(shelf.find(id).played, order);
 			return { name: `${name}.pdf`, pdf: await host.prints.make(viewer, job) };

@@ -15,6 +15,12 @@ export class Incoming {
 
 	/** Takes the next piece. Returns the whole file after the last one, else null. @throws RequestError */
 	take(piece: Upload): Buffer | null {
+		const pieces = this.takePiece(piece);
+		return pieces && Buffer.concat(pieces);
+	}
+
+	/** Takes the next piece. Returns the file's pieces after the last one, else null. @throws RequestError */
+	takePiece(piece: Upload): readonly Buffer[] | null {
 		if (piece.piece === 0) this.#now = { upload: piece.upload, pieces: [], bytes: 0 };
 		const now = this.#now;
 		if (now?.upload !== piece.upload || now.pieces.length !== piece.piece)
@@ -28,6 +34,6 @@ export class Incoming {
 		now.pieces.push(bytes);
 		if (!piece.last) return null;
 		this.#now = null;
-		return Buffer.concat(now.pieces);
+		return now.pieces;
 	}
 }

@@ -1,33 +1,14 @@
 /**
- * The shelf of one's own scenarios: a folder for each in the data folder, with its manifest, the scenario and the pictures of its
- * map. What is removed lies in a folder beside them until many more were.
+ * The shelf of one's own scenarios: made, copied, taken in, given away, played, and opened in the workshop. What lies on it is the
+ * folder's (`shelf-folder.ts`), its pictures are `pictures` (`shelf-pictures.ts`).
  */
-import { randomBytes } from 'node:crypto';
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	readdirSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SideId, UnitId } from '../../src-shared/kit/ids.ts';
-import { COUNTER_PIXELS, MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { PictureKey, tilesOf } from '../../src-shared/map/picture.ts';
 import { Draft, type DraftHead } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, type DraftEdits, type Edited } from '../../src-shared/workshop/edits.ts';
 import type { Problem } from '../../src-shared/workshop/kit.ts';
-import {
-	OwnId,
-	type Origin,
-	type Maker,
-	type OwnCard,
-	type ScenarioCard,
-} from '../../src-shared/workshop/shelf.ts';
+import type { Maker, Origin, ScenarioCard } from '../../src-shared/workshop/shelf.ts';
 import {
 	newestSteps,
 	NO_STEPS,
@@ -41,13 +22,9 @@ import { RequestError } from '../host/endpoint.ts';
 import { mimeOf } from '../host/picture-kind.ts';
 import type { AnyScenario, RulesetModule } from '../rules/kit/module.ts';
 import { problemsOf, type AnyWorkshop } from './check.ts';
-import { counterPixels, packedCounter } from './counter-pixels.ts';
 import { emptyDraft } from './empty.ts';
-import { Originals } from './originals.ts';
 import {
 	ENDING,
-	Manifest,
-	pictureTrouble,
 	readScenarioFile,
 	sha256,
 	writeScenarioFile,
@@ -55,12 +32,9 @@ import {
 	type ScenarioParts,
 } from './scenario-file.ts';
 import { scenarioOf } from './scenario-of.ts';
-
-/** Scenarios of one's own that the shelf holds, and removed ones that can be put back. */
-const MOST_OWN = 200;
-const REMOVED_KEPT = 20;
-/** Bytes of all pictures of one scenario. */
-const MOST_PICTURE_BYTES = 120 * 2 ** 20;
+import { damagedCard, draftCard, stopsOf, type OpenedDraft } from './shelf-cards.ts';
+import { bad, ShelfFolder } from './shelf-folder.ts';
+import { ShelfPictures, type CounterOf } from './shelf-pictures.ts';
 
 /** Letters of all that undo keeps of one draft. */
 const MOST_STEP_LETTERS = 4_000_000;
@@ -74,24 +48,10 @@ export interface FoundOwn {
 	readonly pictures: readonly { readonly mime: string; readonly bytes: Uint8Array }[];
 	readonly counters: readonly CounterOf[];
 }
-/** A unit whose counter has a picture of its own: packed pixels, those of several units the same value. */
-export interface CounterOf {
-	readonly unit: UnitId;
-	readonly side: SideId;
-	readonly shown: boolean;
-	readonly packed: Uint8Array;
-}
-
-/** A draft in the workshop, with the ruleset that it is made for. */
-export interface OpenedDraft {
-	readonly head: ManifestHead;
-	readonly draft: Draft;
-	readonly module: RulesetModule;
-	readonly workshop: AnyWorkshop;
-}
 
 export class Shelf {
-	readonly #folder: string;
+	readonly pictures: ShelfPictures;
+	readonly #folder: ShelfFolder;
 	readonly #rulesets: readonly RulesetModule[];
 	/** Drafts as they were last read or written, by id: each is checked by every card and every change. */
 	readonly #open = new Map<string, OpenedDraft>();
@@ -100,13 +60,15 @@ export class Shelf {
 
 	/** @param folder is made when something is put there */
 	constructor(folder: string, rulesets: readonly RulesetModule[]) {
-		this.#folder = folder;
+		this.#folder = new ShelfFolder(folder);
+		this.pictures = new ShelfPictures(this.#folder, (id) => this.open(id).draft);
 		this.#rulesets = rulesets;
 	}
 
 	/** What stands there, in the order of titles. One that can't be read has a card that says why. */
 	cards(): readonly ScenarioCard[] {
-		return this.#ids()
+		return this.#folder
+			.ids()
 			.map((id) => this.#card(id))
 			.toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
 	}
@@ -122,7 +84,7 @@ export class Shelf {
 	create(ruleset: string, title: string): string {
 		const { workshop } = this.#maker(ruleset);
 		const draft = emptyDraft(workshop.kit, title);
-		return this.#add({
+		return this.#folder.add({
 			head: { title, ruleset, holds: 'draft', revision: 1, origin: { from: 'new' } },
 			text: JSON.stringify(draft),
 			...NO_PICTURES,
@@ -133,16 +95,16 @@ export class Shelf {
 	copyOwn(id: string, title: string): string {
 		const { head, ...parts } = this.#parts(id);
 		const origin: Origin = { from: 'copy', of: head.title };
-		const made = this.#add(titled({ ...parts, head: { ...head, title, revision: 1, origin } }));
-		const scans = join(this.#path(id), 'originals');
-		if (existsSync(scans)) cpSync(scans, join(this.#path(made), 'originals'), { recursive: true });
+		const made = this.#folder.add(titled({ ...parts, head: { ...head, title, revision: 1, origin } }));
+		const scans = join(this.#folder.path(id), 'originals');
+		if (existsSync(scans)) cpSync(scans, join(this.#folder.path(made), 'originals'), { recursive: true });
 		return made;
 	}
 
 	/** Puts a copy of a scenario that came with the program on the shelf. Returns its id. @throws RequestError */
 	copyOf({ module, scenario, head: { title: of } }: Played, text: string, title: string): string {
 		const { workshop } = module;
-		return this.#add(
+		return this.#folder.add(
 			titled({
 				head: {
 					title,
@@ -184,7 +146,7 @@ export class Shelf {
 		const head: ManifestHead = { title, ruleset, holds: 'draft', revision: 1, origin };
 		const packed = new Map(counters.map((each) => [sha256(each.packed), each.packed]));
 		const draft = withPictures(read.data, counters);
-		return this.#add(titled({ head, text: JSON.stringify(draft), pictures, counters: packed }));
+		return this.#folder.add(titled({ head, text: JSON.stringify(draft), pictures, counters: packed }));
 	}
 
 	/** Takes in a scenario file. Returns its id. @throws RequestError with the sentence that says what is wrong with it */
@@ -192,7 +154,7 @@ export class Shelf {
 		const parts = await readScenarioFile(bytes, name);
 		const head: ManifestHead = { ...parts.head, origin: { from: 'file', name: name.slice(0, 200) } };
 		this.#mustBeReadable({ ...parts, head }, name);
-		return this.#add({ ...parts, head });
+		return this.#folder.add({ ...parts, head });
 	}
 
 	/** A scenario as one file, with the name that it is offered under. @throws RequestError */
@@ -202,41 +164,28 @@ export class Shelf {
 	}
 
 	rename(id: string, title: string): void {
-		const { head, text } = this.#parts(id);
+		const { head, text } = this.#folder.read(id);
 		const next = titled({ head: { ...head, title, revision: head.revision + 1 }, text, ...NO_PICTURES });
 		this.#write(id, next.head, next.text);
 	}
 
 	/** Takes a scenario off the shelf; until many more were, `restore` puts it back. */
 	remove(id: string): void {
-		const bin = join(this.#folder, '.removed');
-		mkdirSync(bin, { recursive: true });
-		const there = join(bin, id);
-		rmSync(there, { recursive: true, force: true });
-		renameSync(this.#path(id), there);
-		writeFileSync(join(there, 'removed'), String(this.#removals() + 1));
+		this.#folder.remove(id);
 		this.#open.delete(id);
 		this.#steps.delete(id);
-		const oldest = this.#removed().slice(0, -REMOVED_KEPT);
-		for (const each of oldest) rmSync(join(bin, each), { recursive: true, force: true });
 	}
 
 	/** Puts back what was removed. @throws RequestError where it is gone for good */
 	restore(id: string): void {
-		const there = join(this.#folder, '.removed', OwnId.parse(id));
-		if (!existsSync(there))
-			throw bad(
-				'This scenario is gone for good: too many were removed since. Open it from a file, if you shared it.',
-			);
-		rmSync(join(there, 'removed'), { force: true });
-		renameSync(there, join(this.#folder, id));
+		this.#folder.restore(id);
 	}
 
 	// --- to be played ----------------------------------------------------------------------------------------
 
 	/** A scenario to begin a campaign of. @throws RequestError with what keeps it from being played */
 	find(id: string): FoundOwn {
-		const { head, text } = this.#parts(id, false);
+		const { head, text } = this.#folder.read(id);
 		if (head.holds === 'scenario') {
 			const played = readScenario(text, `“${head.title}”`, this.#rulesets);
 			return { text, played, pictures: this.#picturesOf(id, played), counters: [] };
@@ -250,26 +199,14 @@ export class Shelf {
 			);
 		const made = JSON.stringify(scenarioOf(workshop, draft, id));
 		const played = readScenario(made, `“${head.title}”`, this.#rulesets);
-		const counters = this.#countersOf(id, draft);
+		const counters = this.pictures.ofUnits(id, draft);
 		return { text: made, played, pictures: this.#picturesOf(id, played), counters };
-	}
-
-	/** A picture that is not there is no reason not to play: its units have their symbols. */
-	#countersOf(id: string, { units }: Draft): readonly CounterOf[] {
-		const read = new Map<string, Uint8Array | null>();
-		return units.flatMap(({ id: unit, side, picture }) => {
-			if (!picture) return [];
-			const { key, shown } = picture;
-			if (!read.has(key)) read.set(key, this.#counterBytes(id, key));
-			const packed = read.get(key);
-			return packed ? [{ unit, side, shown, packed }] : [];
-		});
 	}
 
 	#picturesOf(id: string, { module, scenario }: Played): FoundOwn['pictures'] {
 		const keys = [...new Set(module.mapPictures?.(scenario) ?? [])];
 		return keys.map((key) => {
-			const bytes = this.#pictureBytes(id, key);
+			const bytes = this.pictures.tileBytes(id, key);
 			if (!bytes)
 				throw bad('A part of the map’s picture is missing: put the picture under the map once more.');
 			return { bytes, mime: mimeOf(bytes) ?? 'application/octet-stream' };
@@ -282,7 +219,7 @@ export class Shelf {
 	open(id: string): OpenedDraft {
 		const known = this.#open.get(id);
 		if (known) return known;
-		const { head, text } = this.#parts(id, false);
+		const { head, text } = this.#folder.read(id);
 		const opened = this.#draftIn(head, text);
 		this.#open.set(id, opened);
 		return opened;
@@ -322,135 +259,11 @@ export class Shelf {
 		return this.#steps.get(id) ?? NO_STEPS;
 	}
 
-	/** Keeps a tile of a map's picture. Returns what it is found by. @throws RequestError */
-	addPicture(id: string, bytes: Uint8Array): string {
-		this.open(id);
-		const trouble = pictureTrouble(bytes);
-		if (trouble !== null) throw bad(`This part of the picture ${trouble}.`);
-		const folder = join(this.#path(id), 'pictures');
-		mkdirSync(folder, { recursive: true });
-		const key = sha256(bytes);
-		const there = readdirSync(folder);
-		if (there.includes(key)) return key;
-		this.#dropUnused(id);
-		const all = readdirSync(folder).reduce(
-			(sum, each) => sum + statSync(join(folder, each)).size,
-			bytes.byteLength,
-		);
-		if (all > MOST_PICTURE_BYTES)
-			throw bad('The pictures of this map are too large together: make them smaller.');
-		writeFileSync(join(folder, key), bytes);
-		return key;
-	}
-
-	picture(id: string, key: string): { mime: string; bytes: Uint8Array } {
-		const bytes = this.#pictureBytes(id, key);
-		if (!bytes) throw bad('There is no such picture in this scenario.');
-		return { mime: mimeOf(bytes) ?? 'application/octet-stream', bytes };
-	}
-
-	/** The scans of a scenario's maps as they came. */
-	originals(id: string): Originals {
-		return new Originals(this.#path(id));
-	}
-	/** Keeps a piece of a scan as it came. @throws RequestError */
-	keepOriginal(id: string, piece: Parameters<Originals['take']>[0]): void {
-		this.originals(id).take(piece, new Set<string>(tilesOf(this.open(id).draft.map.picture)));
-	}
-
-	/**
-	 * Keeps pictures of counters, each as plain pixels. Returns what each is found by.
-	 * @throws RequestError where they are of another size, or the scenario has as many as it may
-	 */
-	addCounters(id: string, pictures: readonly Uint8Array[]): readonly string[] {
-		this.open(id);
-		const folder = join(this.#path(id), 'counters');
-		mkdirSync(folder, { recursive: true });
-		return pictures.map((pixels) => {
-			const packed = packedCounter(pixels);
-			if (!packed)
-				throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
-			const key = sha256(packed);
-			if (!existsSync(join(folder, key))) {
-				this.#makeRoomForCounter(id, folder);
-				writeFileSync(join(folder, key), packed);
-			}
-			return key;
-		});
-	}
-
-	/** A counter's pixels. @throws RequestError where there is no such picture */
-	counter(id: string, key: string): Uint8Array {
-		const packed = this.#counterBytes(id, key);
-		const pixels = packed && counterPixels(packed);
-		if (!pixels) throw bad('There is no such picture of a counter in this scenario.');
-		return pixels;
-	}
-
-	/** What the pictures of its counters are found by. */
-	counterKeys(id: string): readonly PictureKey[] {
-		const folder = join(this.#path(id), 'counters');
-		if (!existsSync(folder)) return [];
-		return readdirSync(folder).flatMap((name) => PictureKey.safeParse(name).data ?? []);
-	}
-
-	/** Pictures that no unit has any more are kept for undo until they are in the way; the newest may not be in the draft yet. */
-	#makeRoomForCounter(id: string, folder: string): void {
-		const there = readdirSync(folder);
-		if (there.length < MOST_COUNTER_PICTURES) return;
-		const used = new Set<string>(this.open(id).draft.units.flatMap(({ picture }) => picture?.key ?? []));
-		const [oldest] = there
-			.filter((key) => !used.has(key))
-			.map((key) => ({ key, at: statSync(join(folder, key)).mtimeMs }))
-			.toSorted((a, b) => a.at - b.at);
-		if (!oldest)
-			throw bad(
-				`The counters of a scenario have ${MOST_COUNTER_PICTURES.toLocaleString('en')} different pictures at most: take some off first.`,
-			);
-		rmSync(join(folder, oldest.key));
-	}
-
-	/** Tiles that no map of the draft has any more are kept for undo, until the folder is half full. */
-	#dropUnused(id: string): void {
-		const folder = join(this.#path(id), 'pictures');
-		const files = readdirSync(folder).map((name) => ({ name, bytes: statSync(join(folder, name)).size }));
-		if (files.reduce((sum, { bytes }) => sum + bytes, 0) < MOST_PICTURE_BYTES / 2) return;
-		const { draft } = this.open(id);
-		const used = new Set<string>(tilesOf(draft.map.picture));
-		// Those of the picture that is being brought in are not in the draft yet: they are the newest.
-		const old = files
-			.filter(({ name }) => !used.has(name))
-			.map(({ name }) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
-			.toSorted((a, b) => a.at - b.at);
-		for (const { name } of old.slice(0, Math.floor(old.length / 2))) rmSync(join(folder, name));
-	}
-
 	// --- the folder ------------------------------------------------------------------------------------------
-
-	#ids(): readonly string[] {
-		if (!existsSync(this.#folder)) return [];
-		return readdirSync(this.#folder).filter((name) => OwnId.safeParse(name).success);
-	}
-	#removed(): readonly string[] {
-		const bin = join(this.#folder, '.removed');
-		if (!existsSync(bin)) return [];
-		return readdirSync(bin).toSorted((a, b) => removalOf(join(bin, a)) - removalOf(join(bin, b)));
-	}
-	#removals(): number {
-		const newest = this.#removed().at(-1);
-		return newest === undefined ? 0 : removalOf(join(this.#folder, '.removed', newest));
-	}
-
-	/** @throws RequestError where nothing of that id stands there */
-	#path(id: string): string {
-		const path = join(this.#folder, OwnId.safeParse(id).data ?? 'none');
-		if (!existsSync(path)) throw bad('This scenario is not on your shelf any more.');
-		return path;
-	}
 
 	#card(id: string): ScenarioCard {
 		try {
-			const { head, text } = this.#parts(id, false);
+			const { head, text } = this.#folder.read(id);
 			const own = { origin: head.origin, revision: head.revision, trouble: null };
 			if (head.holds === 'scenario') {
 				const { sides, teams: _teams, ...rest } = readScenario(text, head.title, this.#rulesets).head;
@@ -471,14 +284,11 @@ export class Shelf {
 		}
 	}
 
-	#parts(id: string, whole = true): ScenarioParts {
-		const path = this.#path(id);
-		const manifest = Manifest.safeParse(readJson(join(path, 'manifest.json')));
-		if (!manifest.success) throw bad('This scenario’s folder is damaged: its manifest can’t be read.');
-		const { parts: _parts, format: _format, version: _version, ...head } = manifest.data;
-		const text = readText(join(path, `${head.holds}.json`));
-		const folder = join(path, 'pictures');
-		const names = whole && existsSync(folder) ? readdirSync(folder) : [];
+	/** All of a scenario that goes with it, when it is copied or given away. */
+	#parts(id: string): ScenarioParts {
+		const { head, text } = this.#folder.read(id);
+		const folder = join(this.#folder.path(id), 'pictures');
+		const names = existsSync(folder) ? readdirSync(folder) : [];
 		const wanted = new Set(this.#picturesIn(head, text));
 		const pictures = names
 			.filter((name) => wanted.has(name))
@@ -487,7 +297,7 @@ export class Shelf {
 			head,
 			text,
 			pictures: new Map(pictures),
-			counters: whole ? this.#countersIn(id, head, text) : new Map(),
+			counters: this.#countersIn(id, head, text),
 		};
 	}
 
@@ -497,7 +307,7 @@ export class Shelf {
 		const keys = new Set<string>(draft?.units.flatMap(({ picture }) => picture?.key ?? []));
 		return new Map(
 			[...keys].flatMap((key): [string, Uint8Array][] => {
-				const packed = this.#counterBytes(id, key);
+				const packed = this.pictures.counterBytes(id, key);
 				return packed ? [[key, packed]] : [];
 			}),
 		);
@@ -512,35 +322,8 @@ export class Shelf {
 		return read?.success === true ? (module?.mapPictures?.(read.data) ?? []) : [];
 	}
 
-	#pictureBytes(id: string, key: string): Buffer | null {
-		const file = join(this.#path(id), 'pictures', key);
-		return existsSync(file) ? readFileSync(file) : null;
-	}
-
-	#counterBytes(id: string, key: string): Buffer | null {
-		const file = join(this.#path(id), 'counters', key);
-		return existsSync(file) ? readFileSync(file) : null;
-	}
-
-	#add({ head, text, pictures, counters }: ScenarioParts): string {
-		if (this.#ids().length >= MOST_OWN)
-			throw bad(`Your shelf is full: it holds ${String(MOST_OWN)} scenarios. Remove some first.`);
-		const id = `own-${randomBytes(6).toString('hex')}`;
-		const path = join(this.#folder, id);
-		for (const [folder, files] of Object.entries({ pictures, counters })) {
-			mkdirSync(join(path, folder), { recursive: true });
-			for (const [key, bytes] of files) writeFileSync(join(path, folder, key), bytes);
-		}
-		this.#write(id, head, text);
-		return id;
-	}
-
-	/** Each file is put in the place of the old one whole, so that a power cut leaves one or the other. */
 	#write(id: string, head: ManifestHead, text: string): void {
-		const path = this.#path(id);
-		const manifest: Manifest = { format: 'thirdmap-scenario-file', version: 1, ...head, parts: [] };
-		replace(join(path, `${head.holds}.json`), text);
-		replace(join(path, 'manifest.json'), JSON.stringify(manifest, null, '\t'));
+		this.#folder.write(id, head, text);
 		this.#open.delete(id);
 	}
 
@@ -610,59 +393,6 @@ function titled(parts: ScenarioParts): ScenarioParts {
 	return { ...parts, text: JSON.stringify(next) };
 }
 
-function stopsOf({ module, workshop, draft }: OpenedDraft): readonly string[] {
-	return problemsOf(module, workshop, draft)
-		.filter(({ weight }) => weight === 'stops')
-		.map(({ say }) => say);
-}
-
-function draftCard(id: string, { head, draft }: OpenedDraft): Omit<ScenarioCard, 'own'> {
-	return {
-		id,
-		title: head.title,
-		ruleset: head.ruleset,
-		summary: draft.head.summary,
-		turns: draft.head.turns,
-		units: draft.units.length,
-		sides: draft.sides.map(({ name }) => name),
-		seeded: false,
-	};
-}
-
-function damagedCard(id: string, error: unknown): ScenarioCard {
-	const say =
-		error instanceof RequestError ? error.message : 'This scenario’s folder is damaged: it can’t be read.';
-	const own: OwnCard = { origin: { from: 'new' }, revision: 1, editable: false, stops: [], trouble: say };
-	return {
-		id,
-		title: 'A damaged scenario',
-		ruleset: '',
-		summary: '',
-		turns: 0,
-		units: 0,
-		sides: [],
-		seeded: false,
-		own,
-	};
-}
-
-const removalOf = (folder: string): number => Number(readText(join(folder, 'removed')) || 0);
-
-function readText(file: string): string {
-	return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-function readJson(file: string): unknown {
-	try {
-		return JSON.parse(readText(file));
-	} catch {
-		return null;
-	}
-}
-function replace(file: string, text: string): void {
-	writeFileSync(`${file}.new`, text, { mode: 0o600 });
-	renameSync(`${file}.new`, file);
-}
-
 /** A title as the name of a file on any system. */
 function fileName(title: string): string {
 	return (
@@ -673,8 +403,4 @@ function fileName(title: string): string {
 			.replace(/\s+/g, '-')
 			.toLowerCase() || 'scenario'
 	);
-}
-
-function bad(say: string): RequestError {
-	return new RequestError('bad-input', say);
 }

@@ -5,7 +5,8 @@ import type { Session } from '../campaign/session.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { AnyScenario, Standing } from '../rules/kit/module.ts';
 import { problemsOf } from './check.ts';
-import type { CounterOf, Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
+import type { CounterOf } from './shelf-pictures.ts';
 
 /** What is read of a campaign. */
 export type OpenCampaign = Pick<Session, 'module' | 'scenario' | 'at' | 'turn' | 'file'>;

@@ -1,54 +1,32 @@
-/** A VASSAL module that lies open in the workshop: what it holds, its counters as rows, its boards' pictures. One at a time. */
-import {
-	MOST_CELL_LETTERS,
-	MOST_COLUMNS,
-	MOST_ROWS,
-	PICTURE_LETTERS,
-} from '../../src-shared/workshop/rows.ts';
-import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
-import {
-	MAX_VASSAL_FILES,
-	type VassalCounters,
-	type VassalImage,
-	type VassalMap,
-	type VassalRows,
-	type VassalSummary,
-	type vassalApi,
-} from '../../src-shared/workshop/vassal.ts';
-import { RequestError, type Handlers } from '../host/endpoint.ts';
-import { mimeOf } from '../host/picture-kind.ts';
+/** A VASSAL module on its way into the workshop, as windows ask for it. One at a time; it is read in a process of its own. */
+import { MAX_VASSAL_FILES, type vassalApi } from '../../src-shared/workshop/vassal.ts';
+import { RequestError, type Handlers, type Viewer } from '../host/endpoint.ts';
 import { MAX_FILE_BYTES } from '../vassal/archive.ts';
-import type { Grid, PlainGrid } from '../vassal/grid.ts';
-import { imageSize } from '../vassal/image-size.ts';
-import {
-	importVassal,
-	type ImportedMap,
-	type ImportedSetup,
-	type Placed,
-	type VassalFile,
-	type VassalImport,
-} from '../vassal/import.ts';
-import { VassalError } from '../vassal/report.ts';
 import { Incoming } from './incoming.ts';
-import { hexesOfVassal, hexNamer } from './vassal-hexes.ts';
+import type { ReadQuestion, VassalQuestion } from './vassal-reader.ts';
+
+/** Where modules are read: `ModuleReader` of the workers. */
+export interface Modules {
+	ask<T>(viewer: Viewer, question: object, parts?: () => Iterable<unknown>): Promise<T>;
+	progress(viewer: Viewer): number | null;
+	close(): void;
+}
+
+interface GivenFile {
+	readonly name: string;
+	readonly pieces: readonly Buffer[];
+	readonly bytes: number;
+}
 
 /** Handlers of the import of VASSAL's files: one module is open at a time. */
-export function vassalHandlers(): Pick<Handlers, keyof typeof vassalApi> {
+export function vassalHandlers(modules: Modules): Pick<Handlers, keyof typeof vassalApi> {
 	const incoming = new Incoming(MAX_FILE_BYTES, 'A VASSAL file of more than 512 MB can’t be taken in.');
-	let files: VassalFile[] = [];
-	let open: VassalImport | null = null;
-	let picture: { readonly key: string; readonly bytes: Buffer } | null = null;
+	let files: readonly GivenFile[] = [];
 	const forget = (): void => {
-		open?.close();
-		[files, open, picture] = [[], null, null];
+		files = [];
+		modules.close();
 	};
-	const chosen = (which: { readonly setup: number; readonly map: number }) => {
-		const setup = open?.setups[which.setup];
-		const map = setup?.maps[which.map];
-		if (!open || !setup || !map)
-			throw new RequestError('bad-input', 'That module is no longer open. Open it again.');
-		return { open, setup, map };
-	};
+	const ask = <T>(viewer: Viewer, question: VassalQuestion): Promise<T> => modules.ask(viewer, question);
 	return {
 		'vassal.upload': (_context, piece) => {
 			if (files.length >= MAX_VASSAL_FILES)
@@ -56,49 +34,30 @@ export function vassalHandlers(): Pick<Handlers, keyof typeof vassalApi> {
 					'bad-input',
 					`At most ${String(MAX_VASSAL_FILES)} files at once: a module, its extensions and saved games.`,
 				);
-			const bytes = incoming.take(piece);
-			if (bytes) files = [...files, { name: piece.name, bytes }];
-			const all = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-			if (all <= MAX_FILE_BYTES) return null;
+			const pieces = incoming.takePiece(piece);
+			if (pieces) files = [...files, { name: piece.name, pieces, bytes: sizeOf(pieces) }];
+			if (files.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_FILE_BYTES) return null;
 			forget();
 			throw new RequestError(
 				'bad-input',
 				'These files have more than 512 MB together: leave some saved games out.',
 			);
 		},
-		'vassal.read': async () => {
+		'vassal.read': async ({ viewer }) => {
 			const given = files;
 			forget();
-			open = await readFiles(given);
-			return summaryOf(open);
+			const question: ReadQuestion = {
+				ask: 'read',
+				files: given.map(({ name, pieces }) => ({ name, pieces: pieces.length })),
+			};
+			return await modules.ask(viewer, question, () => given.flatMap(({ pieces }) => pieces));
 		},
-		'vassal.rows': (_context, form) => {
-			const { setup, map } = chosen(form);
-			const hexes = form.byHex === true ? hexesOfVassal(map, map.id, 1) : null;
-			return hexes ? hexRowsOf(setup, map, hexNamer(hexes)) : rowsOf(setup, map, form.kmPerPixel);
-		},
-		'vassal.hexes': (_context, form) => {
-			const { map } = chosen(form);
-			return hexesOfVassal(map, map.id.slice(0, 80) || 'The map', form.hexKm);
-		},
-		'vassal.picture': async (_context, form) => {
-			const { open: module, map } = chosen(form);
-			const entry = map.boards[form.board]?.image ?? null;
-			if (entry === null) throw new RequestError('bad-input', 'This board has no picture.');
-			if (picture?.key !== entry)
-				picture = { key: entry, bytes: (await module.picture(entry)) ?? Buffer.alloc(0) };
-			const text = picture.bytes.toString('base64', form.piece * PIECE_BYTES, (form.piece + 1) * PIECE_BYTES);
-			const last = (form.piece + 1) * PIECE_BYTES >= picture.bytes.byteLength;
-			return { mime: kindOf(picture.bytes), bytes: text, last };
-		},
-		'vassal.counters': (_context, form) => {
-			const { setup, map } = chosen(form);
-			return countersOn(setup, map);
-		},
-		'vassal.images': async (_context, form) => {
-			const { open: module, setup, map } = chosen(form);
-			return { images: await imagesFrom(module, imagesOn(setup, map), form.from) };
-		},
+		'vassal.progress': ({ viewer }) => ({ share: modules.progress(viewer) }),
+		'vassal.rows': ({ viewer }, form) => ask(viewer, { ask: 'rows', ...form }),
+		'vassal.hexes': ({ viewer }, form) => ask(viewer, { ask: 'hexes', ...form }),
+		'vassal.picture': ({ viewer }, form) => ask(viewer, { ask: 'picture', ...form }),
+		'vassal.counters': ({ viewer }, form) => ask(viewer, { ask: 'counters', ...form }),
+		'vassal.images': ({ viewer }, form) => ask(viewer, { ask: 'images', ...form }),
 		'vassal.forget': () => {
 			forget();
 			return null;
@@ -106,170 +65,5 @@ export function vassalHandlers(): Pick<Handlers, keyof typeof vassalApi> {
 	};
 }
 
-/** Whole threes of bytes, so that pieces of base64 can be put together. */
-const PIECE_BYTES = Math.floor(MOST_PIECE / 4) * 3;
-
-/** @throws RequestError with the importer's own sentence */
-async function readFiles(files: readonly VassalFile[]): Promise<VassalImport> {
-	try {
-		return await importVassal(files);
-	} catch (error) {
-		if (error instanceof VassalError) throw new RequestError('bad-input', error.message);
-		throw error;
-	}
-}
-
-function summaryOf({ name, version, setups, report }: VassalImport): VassalSummary {
-	return {
-		name,
-		version,
-		report,
-		setups: setups.map((setup) => ({
-			name: setup.name,
-			maps: setup.maps.map((map) => mapOf(map, setup)),
-		})),
-	};
-}
-
-function mapOf(map: ImportedMap, { placed }: ImportedSetup): VassalMap {
-	return {
-		name: map.id,
-		...sizeOf(map),
-		counters: placed.filter((each) => each.map === map.id && each.deck === null).length,
-		step: map.boards.map(({ grid }) => grid && stepOf(grid)).find((step) => step !== null) ?? null,
-		boards: map.boards.map(({ name, at, size, reversed, image }) => ({
-			name,
-			...at,
-			...size,
-			reversed,
-			hasPicture: image !== null,
-		})),
-	};
-}
-
-const sizeOf = ({ boards }: ImportedMap): { readonly width: number; readonly height: number } => ({
-	width: Math.max(1, ...boards.map(({ at, size }) => at.x + size.width)),
-	height: Math.max(1, ...boards.map(({ at, size }) => at.y + size.height)),
-});
-
-/** From one place to the next down a column, pixels. */
-function stepOf(grid: Grid): number | null {
-	const plain: PlainGrid | null =
-		grid.kind === 'zoned' ? (grid.background ?? grid.zones.find((zone) => zone.grid)?.grid ?? null) : grid;
-	return plain === null || plain.kind === 'region' ? null : plain.dy;
-}
-
-/** Columns by their heads, and what stands in each for a counter. */
-type Columns = readonly (readonly [head: string, cell: (placed: Placed) => string])[];
-
-/** A place in km from the map's south-western corner, as a sheet's column has it; a hex's own name stands beside it. */
-function rowsOf(setup: ImportedSetup, map: ImportedMap, kmPerPixel: number): VassalRows {
-	const { height } = sizeOf(map);
-	const km = (pixels: number): string => (pixels * kmPerPixel).toFixed(3);
-	return tableOf(lyingOn(setup, map), [
-		...OF_PIECE,
-		['Place', ({ at }) => `${km(at.x)}, ${km(height - at.y)}`],
-		['Hex', ({ location }) => location ?? ''],
-	]);
-}
-
-/** A place by its hex; layers and the picture on top beside it, to be matched by. */
-function hexRowsOf(setup: ImportedSetup, map: ImportedMap, hexAt: (at: Placed['at']) => string): VassalRows {
-	const fileOf = (entry: string): string => entry.slice(entry.lastIndexOf('/') + 1);
-	return tableOf(lyingOn(setup, map), [
-		...OF_PIECE,
-		['Place', ({ at }) => hexAt(at)],
-		['Layer', ({ piece }) => piece.layers.join(', ')],
-		['Picture', ({ piece }) => fileOf(piece.pictures.at(-1)?.image ?? '')],
-	]);
-}
-
-const OF_PIECE: Columns = [
-	['Name', ({ piece }) => piece.name],
-	['Side', ({ piece }) => piece.side ?? ''],
-	['Formation', ({ piece }) => piece.headings.at(-1) ?? ''],
-];
-const lyingOn = ({ placed }: ImportedSetup, { id }: ImportedMap): readonly Placed[] =>
-	placed.filter((each) => each.map === id && each.deck === null);
-
-/** The pictures that the counters of a map are drawn of, each once. */
-const imagesOn = (setup: ImportedSetup, map: ImportedMap): readonly string[] => [
-	...new Set(lyingOn(setup, map).flatMap(({ piece }) => piece.pictures.map(({ image }) => image))),
-];
-
-function countersOn(setup: ImportedSetup, map: ImportedMap): VassalCounters {
-	const images = imagesOn(setup, map);
-	const numbers = new Map(images.map((image, n) => [image, n]));
-	return {
-		images: images.length,
-		layers: lyingOn(setup, map)
-			.slice(0, MOST_ROWS)
-			.map(({ piece }) =>
-				piece.pictures
-					.slice(0, MOST_LAYERS)
-					.map(({ image, at }) => [numbers.get(image) ?? 0, at.x, at.y] as const),
-			),
-	};
-}
-
-/** Pictures that a counter is drawn of at most; those above them are left out. */
-const MOST_LAYERS = 12;
-/** A counter's picture may have so many bytes, and so many pixels: it is drawn at less than a hundred wide. */
-const MOST_IMAGE_BYTES = 500_000;
-const MOST_IMAGE_PIXELS = 1_000_000;
-
-async function imagesFrom(
-	module: VassalImport,
-	entries: readonly string[],
-	from: number,
-): Promise<readonly VassalImage[]> {
-	const images: VassalImage[] = [];
-	let letters = 0;
-	for (const entry of entries.slice(from)) {
-		const image = await imageAt(module, entry);
-		letters += image?.bytes.length ?? 0;
-		if (images.length > 0 && letters > MOST_PIECE) break;
-		images.push(image);
-	}
-	return images;
-}
-
-async function imageAt(module: VassalImport, entry: string): Promise<VassalImage> {
-	const bytes = await module.picture(entry).catch((error: unknown) => {
-		// A damaged one is the symbol's to stand for: the module's report has named it.
-		if (error instanceof VassalError) return null;
-		throw error;
-	});
-	const size = bytes && imageSize(bytes);
-	if (!bytes || !size || bytes.byteLength > MOST_IMAGE_BYTES) return null;
-	if (size.width * size.height > MOST_IMAGE_PIXELS) return null;
-	return { mime: kindOf(bytes), bytes: bytes.toString('base64') };
-}
-
-/** Rows of counters, each property of theirs a column after the first ones; there is room left for a column of their pictures. */
-function tableOf(lying: readonly Placed[], columns: Columns): VassalRows {
-	const keys = [...new Set(lying.flatMap(({ piece }) => [...piece.properties.keys()]))]
-		.filter((key) => key.toLowerCase() !== 'side')
-		.slice(0, MOST_COLUMNS - columns.length - 1);
-	const row = (placed: Placed): readonly string[] =>
-		[
-			...columns.map(([, cell]) => cell(placed)),
-			...keys.map((key) => placed.piece.properties.get(key) ?? ''),
-		].map((cell) => cell.slice(0, MAX_CELL));
-	const rows = [[...columns.map(([head]) => head), ...keys].map((cell) => cell.slice(0, MAX_CELL))];
-	let letters = 0;
-	for (const each of lying) {
-		const cells = row(each);
-		letters += cells.reduce((sum, cell) => sum + cell.length, PICTURE_LETTERS);
-		if (rows.length > MOST_ROWS || letters > MOST_CELL_LETTERS) break;
-		rows.push([...cells]);
-	}
-	return { rows, leftOut: lying.length - (rows.length - 1) };
-}
-
-const MAX_CELL = 200;
-
-const kindOf = (bytes: Buffer): string => {
-	if (bytes.subarray(0, 4).toString('latin1') === 'GIF8') return 'image/gif';
-	return mimeOf(bytes) ?? 'image/svg+xml';
-};
+const sizeOf = (pieces: readonly Buffer[]): number =>
+	pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);

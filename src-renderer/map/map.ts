@@ -50,7 +50,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 	const spriteLayers = [nameSprites, counterSprites, contactSprites, raisedSprites, wordSprites];
 	const becameReady = Promise.withResolvers<void>();
 
-	const stage = await createStage(host, options.preference ?? ['webgl', 'canvas'], () => {
+	const stage = await createStage(host, () => {
 		// For tests and other tools that must find a place on the glass: centre in the plane's units, pixels per unit.
 		host.dataset['camera'] = [camera.x, camera.y, camera.scale].map((n) => n.toFixed(4)).join(' ');
 		if (atlas.crowded) renewAtlas();

@@ -20,15 +20,20 @@ export interface Stage {
 	destroy(): void;
 }
 
+/** What draws, the next where one can't be had. */
+type Renderers = readonly ('webgl' | 'canvas')[];
+let preference: Renderers = ['webgl', 'canvas'];
+
+/** Makes maps from now on be drawn by these. For tests: of the fallback, and because WebGL in software is slow to begin. */
+export function setRenderers(renderers: Renderers): void {
+	preference = renderers;
+}
+
 /** `draw` prepares a frame; it answers whether it wants another one after it. */
-export async function createStage(
-	host: HTMLElement,
-	preference: ('webgl' | 'canvas')[],
-	draw: () => boolean,
-): Promise<Stage> {
+export async function createStage(host: HTMLElement, draw: () => boolean): Promise<Stage> {
 	const app = new Application();
 	await app.init({
-		preference,
+		preference: [...preference],
 		width: Math.max(1, host.clientWidth),
 		height: Math.max(1, host.clientHeight),
 		resolution: devicePixelRatio,

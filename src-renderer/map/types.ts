@@ -218,8 +218,6 @@ export interface MapOptions<U extends MapUnit = MapUnit> extends MapEvents {
 	/** May counters be dragged? */
 	readonly draggable?: boolean;
 	readonly face?: CounterFace<U>;
-	/** Renderer order, for the fallback and for tests. */
-	readonly preference?: ('webgl' | 'canvas')[];
 	/** Names and counters enlarged by this factor (projector). */
 	readonly enlarge?: number;
 	/** Edges of the host element that panels cover, in CSS px: fit and focus keep clear of them. */

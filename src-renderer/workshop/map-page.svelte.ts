@@ -28,8 +28,6 @@ import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/
 import type { CampaignMap, MapOverlay } from '../map/types.ts';
 import { DrawDesk } from './draw.svelte.ts';
 import { MapFrame } from './map-frame.svelte.ts';
-import { cutPicture } from './picture/cut-picture.ts';
-import { pdfPages } from './picture/drawn-picture.ts';
 import { nextUnplaced, placeOf, unitAt } from './unit-actions.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
@@ -52,12 +50,7 @@ export class MapPageDesk {
 	readonly frame = new MapFrame();
 	map = $state.raw<CampaignMap | null>(null);
 	doing = $state.raw<Doing>(LOOKING);
-	/** The share of the picture that has come in; null: none is coming. */
-	progress = $state<number | null>(null);
 	trouble = $state.raw<string | null>(null);
-	/** A PDF of several pages, one of which is to be chosen. */
-	pdf = $state.raw<{ readonly file: File; readonly count: number; readonly beside: boolean } | null>(null);
-	pdfPage = $state(1);
 	/** As typed. */
 	km = $state('');
 	spacing = $state('1');
@@ -67,7 +60,6 @@ export class MapPageDesk {
 	crossings = $state.raw<readonly GridCrossing[]>([]);
 	placeName = $state('');
 	placeRank = $state<Place['rank']>('village');
-	#stop: AbortController | null = null;
 
 	constructor(desk: WorkshopDesk) {
 		this.#desk = desk;
@@ -224,26 +216,13 @@ export class MapPageDesk {
 
 	// --- the picture -----------------------------------------------------------------------------------------
 
-	/**
-	 * @param page of a PDF, from 1; absent: asked for where it has several
-	 * @param beside it comes beside what lies under the map already
-	 */
-	async bring(file: File, { page, beside = false }: { page?: number; beside?: boolean } = {}): Promise<void> {
+	/** @param beside it comes beside what lies under the map already */
+	async bring(file: File, beside = false): Promise<void> {
 		this.trouble = null;
-		if (page === undefined && file.type === 'application/pdf') return this.#choosePage(file, beside);
-		this.pdf = null;
-		this.progress = 0;
-		const stop = (this.#stop = new AbortController());
 		try {
-			const { host, id } = this.#desk;
 			await this.#desk.settled();
-			const cut = await cutPicture(
-				file,
-				async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
-				(share) => (this.progress = share),
-				stop.signal,
-				page,
-			);
+			const cut = await this.#desk.intake.bring(file);
+			if (!cut) return;
 			if (beside) this.#joinSheet(cut);
 			else {
 				this.frame.forget();
@@ -252,26 +231,8 @@ export class MapPageDesk {
 			}
 			this.#desk.scans.keep(file, scanKey(cut));
 		} catch (error) {
-			if (!stop.signal.aborted) this.trouble = wordsOf(error);
-		} finally {
-			this.progress = null;
-			this.#stop = null;
+			this.trouble = wordsOf(error);
 		}
-	}
-
-	/** A PDF of one page is brought in at once; of another one somebody says which. */
-	async #choosePage(file: File, beside: boolean): Promise<void> {
-		try {
-			const count = await pdfPages(file);
-			if (count === 1) return await this.bring(file, { page: 1, beside });
-			this.pdf = { file, count, beside };
-		} catch {
-			this.trouble = `“${file.name}” can’t be read: it is damaged, or no PDF.`;
-		}
-	}
-
-	cancel(): void {
-		this.#stop?.abort();
 	}
 
 	removePicture(): void {

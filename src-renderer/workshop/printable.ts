@@ -93,7 +93,7 @@ function printableHexes(
 ): Printable {
 	return {
 		title: map.file.title,
-		bounds: map.grid.bounds,
+		bounds: map.bounds,
 		unitKm: map.file.hexKm,
 		finest: Math.max(FINE_HEX, picture ? 1 / picture.kmPerPixel : 0),
 		plainPixels: PLAIN_HEX,

@@ -13,7 +13,8 @@ import { isDrawn } from '../../src-shared/workshop/scale.ts';
 import type { VassalHexes, VassalMap, VassalRows, VassalSummary } from '../../src-shared/workshop/vassal.ts';
 import { newUuid } from '../state/new-id.ts';
 import { piecesOf } from '../ui/papers/file-pieces.ts';
-import { cutPicture, PictureError } from './picture/cut-picture.ts';
+import { cutPicture, PictureError, type Cut } from './picture/cut-picture.ts';
+import type { Drawing } from './picture/drawing.ts';
 import { counterKeys } from './vassal-counters.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
@@ -91,20 +92,41 @@ export class VassalDesk {
 	async open(files: readonly File[]): Promise<void> {
 		await this.#doing('Reading the module', async () => {
 			const { host } = this.#desk;
+			const { signal } = (this.#stop = new AbortController());
+			this.summary = null;
 			await host.ask('vassal.forget');
 			const all = files.reduce((sum, { size }) => sum + size, 0);
 			let sent = 0;
 			for (const file of files) {
 				const upload = newUuid();
 				for await (const piece of piecesOf(file)) {
+					signal.throwIfAborted();
 					await host.ask('vassal.upload', { upload, name: file.name.slice(0, 200), ...piece });
 					sent += PIECE_BYTES;
-					this.doing = { say: `Bringing ${file.name}`, share: Math.min(0.9, sent / all) };
+					this.doing = { say: `Bringing ${file.name}`, share: Math.min(1, sent / all) };
 				}
 			}
-			this.summary = await host.ask('vassal.read');
+			this.summary = await this.#read(signal);
 			this.pickSetup(this.#fullest());
 		});
+	}
+
+	/** Has the files read that came in, and looks now and then how far that is. */
+	async #read(stop: AbortSignal): Promise<VassalSummary> {
+		const { host } = this.#desk;
+		const look = async (): Promise<void> => {
+			const { share } = await host.ask('vassal.progress').catch(() => ({ share: null }));
+			if (this.doing && !stop.aborted && !done) this.doing = { say: 'Reading the module', share: share ?? 0 };
+		};
+		let done = false;
+		this.doing = { say: 'Reading the module', share: 0 };
+		const watching = setInterval(() => void look(), LOOK_MS);
+		try {
+			return await host.ask('vassal.read');
+		} finally {
+			done = true;
+			clearInterval(watching);
+		}
 	}
 
 	pickSetup(setup: number): void {
@@ -152,8 +174,10 @@ export class VassalDesk {
 		this.rules = this.rules.filter((each) => each !== rule);
 	}
 
+	/** Gives up what is being done; a module that is being read is let go of. */
 	cancel(): void {
 		this.#stop?.abort();
+		if (!this.summary) void this.#desk.host.ask('vassal.forget').catch(() => undefined);
 	}
 
 	/** The window is closed: the host lets go of it. */
@@ -237,16 +261,15 @@ export class VassalDesk {
 	}
 
 	/** The boards of a map as tiles of one picture. */
-	async #cut(map: VassalMap): ReturnType<typeof cutPicture> {
+	async #cut(map: VassalMap): Promise<Cut> {
 		const { host, id } = this.#desk;
-		const stop = (this.#stop = new AbortController());
-		const picture = await this.#picture(map, stop.signal);
-		return await cutPicture(
-			picture,
-			async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
-			(share) => (this.doing = { say: 'Cutting the map', share }),
-			stop.signal,
-		);
+		const { signal } = (this.#stop = new AbortController());
+		return await cutPicture(await this.#drawing(map, signal), {
+			keep: async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
+			progress: (share) => (this.doing = { say: 'Cutting the map', share }),
+			sure: () => Promise.resolve(),
+			stop: signal,
+		});
 	}
 
 	async #takeMap(map: VassalMap, kmPerPixel: number): Promise<void> {
@@ -260,32 +283,30 @@ export class VassalDesk {
 		await this.#desk.settled();
 	}
 
-	/** The boards of a map as one picture; one board alone as it is. */
-	async #picture(map: VassalMap, stop: AbortSignal): Promise<File> {
-		if (map.width > WIDEST_PICTURE || map.height > HIGHEST_PICTURE)
+	/** The boards of a map as one picture. */
+	async #drawing(map: VassalMap, stop: AbortSignal): Promise<Drawing> {
+		const { name, width, height } = map;
+		if (width > WIDEST_PICTURE || height > HIGHEST_PICTURE)
 			throw new PictureError(
-				`This map has ${map.width.toLocaleString('en')} × ${map.height.toLocaleString('en')} pixels; ${WIDEST_PICTURE.toLocaleString('en')} × ${HIGHEST_PICTURE.toLocaleString('en')} are the most. Take it in without its picture.`,
+				`This map has ${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels; ${WIDEST_PICTURE.toLocaleString('en')} × ${HIGHEST_PICTURE.toLocaleString('en')} are the most. Take it in without its picture.`,
 			);
-		const canvas = new OffscreenCanvas(map.width, map.height);
-		const g = canvas.getContext('2d', { alpha: false });
-		if (!g)
-			throw new PictureError('This machine can’t draw a picture of that size just now. Close other windows.');
-		g.fillStyle = 'white';
-		g.fillRect(0, 0, map.width, map.height);
-		for (const [n, board] of map.boards.entries()) {
-			if (!board.hasPicture) continue;
-			const image = await this.#image(n, stop);
-			g.save();
-			g.translate(board.x, board.y);
-			if (board.reversed) {
-				g.translate(board.width, board.height);
-				g.rotate(Math.PI);
-			}
-			g.drawImage(image, 0, 0, board.width, board.height);
-			g.restore();
-		}
-		// Cut into tiles next, each packed for itself: nothing is lost twice.
-		return new File([await canvas.convertToBlob({ type: 'image/png' })], map.name, { type: 'image/png' });
+		const images: (CanvasImageSource | null)[] = [];
+		for (const [n, { hasPicture }] of map.boards.entries())
+			images.push(hasPicture ? await this.#image(n, stop) : null);
+		return {
+			...{ name, width, height },
+			draw(canvas, top) {
+				const g = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+				if (!g) return Promise.reject(new Error('no canvas'));
+				g.fillStyle = 'white';
+				g.fillRect(0, 0, canvas.width, canvas.height);
+				for (const [n, board] of map.boards.entries()) {
+					const image = images[n];
+					if (image) drawBoard(g, board, image, top);
+				}
+				return Promise.resolve();
+			},
+		};
 	}
 
 	async #image(board: number, stop: AbortSignal): Promise<CanvasImageSource> {
@@ -315,6 +336,26 @@ export class VassalDesk {
 		}
 	}
 }
+
+/** A board where it lies on its map, of which row `top` is the canvas's first. */
+function drawBoard(
+	g: CanvasRenderingContext2D,
+	{ x, y, width, height, reversed }: VassalMap['boards'][number],
+	image: CanvasImageSource,
+	top: number,
+): void {
+	g.save();
+	g.translate(x, y - top);
+	if (reversed) {
+		g.translate(width, height);
+		g.rotate(Math.PI);
+	}
+	g.drawImage(image, 0, 0, width, height);
+	g.restore();
+}
+
+/** How often it is asked how far the reading is, ms. */
+const LOOK_MS = 500;
 
 /** Where a side stands in each row. */
 const SIDE = 1;

@@ -14,6 +14,7 @@ import { SavedLayout } from '../state/saved-layout.svelte.ts';
 import { themes } from '../state/theme.svelte.ts';
 import { Toasts } from '../ui/toasts.svelte.ts';
 import { CounterShelf } from './counter-shelf.svelte.ts';
+import { PictureIntake } from './picture/picture-intake.svelte.ts';
 import { ScanShelf } from './scan-shelf.svelte.ts';
 
 export interface WorkshopHost {
@@ -43,6 +44,8 @@ export class WorkshopDesk {
 	readonly counters = new CounterShelf(this);
 	/** The scans of its map as they came. */
 	readonly scans = new ScanShelf(this);
+	/** The picture that is coming in, whichever page is open meanwhile. */
+	readonly intake = new PictureIntake(this);
 	draft = $state.raw<Draft | null>(null);
 	kit = $state.raw<WorkshopKit | null>(null);
 	book = $state.raw<Book>({ options: [], charts: [] });

@@ -172,7 +172,7 @@ export interface ReplayMapProps {
 	readonly theme: string;
 	/** Where the printed map's tiles come from. */
 	readonly ask: AskTile;
-	/** Units' own pictures, as Control's map has them. */
+	/** Units' own pictures: of those that are shown so to the eyes that the replay is seen through. */
 	readonly pictures: ShownPictures;
 }
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { SideId, TeamId } from '../kit/ids.ts';
-import { countersApi } from './counters.ts';
+import { countersApi, type CounterPicture } from './counters.ts';
 import { claimsApi } from './claims.ts';
 import { documentsApi } from './documents.ts';
 import { hostingApi } from './hosting.ts';
@@ -77,6 +77,8 @@ export const hostApi = {
 	'photos.door': request<ReturnType<typeof photoDoorForm>, PhotoDoorState>(chief, photoDoorForm()),
 	/** The campaign at an earlier fact, as the umpire saw it or as a side knew it. */
 	'replay.at': request<ReturnType<typeof replayAt>, ViewHead>(umpire, replayAt()),
+	/** The counters' pictures of that moment: of all units, or of those that were a side's own, as its window had them. */
+	'replay.counters': request<ReturnType<typeof replayAt>, readonly CounterPicture[]>(umpire, replayAt()),
 	/** What a side, or one headquarters of it, sees just now: its own view, as its window has it. */
 	'preview.see': request<ReturnType<typeof previewOf>, ViewHead>(umpire, previewOf()),
 	'replay.marks': request<typeof nothing, readonly ReplayMark[]>(umpire, nothing),

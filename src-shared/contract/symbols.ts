@@ -45,10 +45,15 @@ const sizes = {
 /** How large a unit or a formation is, as its symbol tells it. */
 export type SymbolSize = keyof typeof sizes;
 
-/** The twenty figures of a unit's or a formation's symbol, friendly frame: sides are told apart by colour, pattern and letter. */
+/**
+ * The twenty figures of a unit's or a formation's symbol, friendly frame: sides are told apart by colour, pattern and letter. A
+ * headquarters has no picture in its frame but a staff at the frame's foot.
+ */
 export function symbolCode(type: UnitSymbol, size: SymbolSize): string {
-	return `10031000${sizes[size]}${entities[type]}`;
+	return `1003100${type === 'hq' ? '2' : '0'}${sizes[size]}${entities[type]}`;
 }
+/** How long a headquarters' staff is, of a symbol 100 wide: short, so that the frame stays large on a counter. */
+export const HQ_STAFF = 45;
 
 /** Whether a word names a symbol that there is a drawing of. */
 export const isUnitSymbol = (word: string): word is UnitSymbol => Object.hasOwn(entities, word);

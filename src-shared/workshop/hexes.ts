@@ -7,7 +7,8 @@ import { SideId } from '../kit/ids.ts';
 import { HexGrid, type Hex } from '../map/hex/grid.ts';
 import { HexMapFile, HexSheet } from '../map/hexmap/file.ts';
 import { HexMap } from '../map/hexmap/hex-map.ts';
-import type { Box } from '../map/plane.ts';
+import { cutCells, EDGES } from '../map/hexmap/edges.ts';
+import { boxOf, type Box } from '../map/plane.ts';
 import type { Point } from '../map/sheet.ts';
 
 /** Hexes that a map may have, those that are no hex among them, and what may be drawn on it. */
@@ -104,10 +105,10 @@ export function gridOf(file: Pick<HexMapFile, 'sheets' | 'lowered' | 'sideways'>
 	return new HexGrid({ ...sizeOf(file), lowered, sideways });
 }
 
-/** The plane that a map covers, in hexes. */
-export const boundsOf = (file: HexMapFile): Box => gridOf(file).bounds;
+/** The plane that a map covers, in hexes: to its edges where those cut hexes. */
+export const boundsOf = (file: HexMapFile): Box => hexMapOf(file)?.bounds ?? gridOf(file).bounds;
 
-/** The plane that one sheet of a map covers, in hexes; null: there is no such sheet. @param number from 0 */
+/** The plane that one sheet of a map covers, in hexes, to the edges that cut its hexes; null: there is no such sheet. @param number from 0 */
 export function sheetBox(file: HexMapFile, number: number): Box | null {
 	const sheet = file.sheets[number];
 	if (!sheet) return null;
@@ -117,8 +118,15 @@ export function sheetBox(file: HexMapFile, number: number): Box | null {
 		[0, rows - 1].flatMap((row) => grid.hexAt(at.column + column, at.row + row) ?? []),
 	);
 	const corners = hexes.flatMap((hex) => grid.corners(hex));
-	const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-	return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
+	const box = { ...boxOf(corners) };
+	for (const edge of EDGES.filter((each) => sheet.half.includes(each))) {
+		const [cut] = cutCells(sheet, edge, grid);
+		const hex = cut ? grid.hexAt(at.column + cut.column, at.row + cut.row) : null;
+		if (hex === null) continue;
+		const middle = grid.pointOf(hex);
+		box[edge] = edge === 'north' || edge === 'south' ? middle.y : middle.x;
+	}
+	return box;
 }
 
 const maps = new WeakMap<HexMapFile, HexMap | null>();

@@ -116,6 +116,8 @@ export const workshopApi = {
 	'workshop.edit': request<typeof editForm, Changed>(chief, editForm),
 	/** Reads rows of a spreadsheet; `apply`: takes those that are right into the draft. */
 	'workshop.rows': request<typeof rowsForm, RowsRead>(chief, rowsForm),
+	/** How much memory this machine has to spare, bytes: asked before a picture is unpacked whole. */
+	'workshop.memory': request<typeof nothing, { free: number }>(chief, nothing),
 	/** Keeps a tile of a map's picture; answers what it is found by. */
 	'workshop.addPicture': request<typeof addPictureForm, { key: string }>(chief, addPictureForm),
 	'workshop.picture': request<typeof pictureForm, PictureBytes>(chief, pictureForm),

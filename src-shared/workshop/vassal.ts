@@ -33,6 +33,8 @@ export const vassalApi = {
 	'vassal.upload': request<typeof Upload, null>(chief, Upload),
 	/** Reads the files that came in. */
 	'vassal.read': request<typeof nothing, VassalSummary>(chief, nothing),
+	/** The share of what this window asked that is read, 0 to 1; null: nothing is being read for it. */
+	'vassal.progress': request<typeof nothing, { share: number | null }>(chief, nothing),
 	/** The counters that lie on a map, as rows of a spreadsheet. */
 	'vassal.rows': request<typeof RowsForm, VassalRows>(chief, RowsForm),
 	/** Its boards as a map of hexes; null: it has no hexes, or too many. */

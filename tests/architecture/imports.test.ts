@@ -38,6 +38,20 @@ describe('the import table', () => {
 		);
 		expect(umpires).toEqual([]);
 	});
+
+	it.each(['src-main/headless.ts', 'src-main/main.ts'])(
+		'%s brings along nothing that draws: papers are drawn in a process of their own, and the host begins without',
+		(entry) => {
+			const along = reachable([entry], sources, { atOnce: true });
+			expect(along.size).toBeGreaterThan(300);
+			const drawing = [...along].filter((file) =>
+				importsOf(file, sources.get(file) ?? '').some(
+					({ name, typeOnly }) => !typeOnly && /^(pdfkit|fontkit|milsymbol|@cf-wasm\/)/.test(name),
+				),
+			);
+			expect(drawing).toEqual([]);
+		},
+	);
 });
 
 describe('the check itself', () => {

@@ -9,6 +9,8 @@ export interface Import {
 	readonly name: string;
 	/** Gone after type stripping. */
 	readonly typeOnly: boolean;
+	/** Loaded when it is wanted. */
+	readonly later: boolean;
 }
 export type Sources = ReadonlyMap<string, string>;
 
@@ -38,13 +40,13 @@ function importsIn(source: ts.SourceFile): Import[] {
 	const found: Import[] = [];
 	const visit = (node: ts.Node): void => {
 		if (ts.isImportDeclaration(node))
-			found.push({ name: textOf(node.moduleSpecifier), typeOnly: isTypeOnly(node) });
+			found.push({ name: textOf(node.moduleSpecifier), typeOnly: isTypeOnly(node), later: false });
 		else if (ts.isExportDeclaration(node) && node.moduleSpecifier)
-			found.push({ name: textOf(node.moduleSpecifier), typeOnly: exportsTypesOnly(node) });
+			found.push({ name: textOf(node.moduleSpecifier), typeOnly: exportsTypesOnly(node), later: false });
 		else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-			found.push({ name: textOf(node.arguments[0]), typeOnly: false });
+			found.push({ name: textOf(node.arguments[0]), typeOnly: false, later: true });
 		else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
-			found.push({ name: textOf(node.argument.literal), typeOnly: true });
+			found.push({ name: textOf(node.argument.literal), typeOnly: true, later: false });
 		ts.forEachChild(node, visit);
 	};
 	visit(source);
@@ -141,30 +143,39 @@ export function cycles(sources: Sources): readonly string[] {
 	const visit = (file: string, way: readonly string[]): void => {
 		if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(' -> '));
 		if (way.includes(file) || done.has(file)) return;
-		for (const next of filesImported(file, sources, true)) visit(next, [...way, file]);
+		for (const next of filesImported(file, sources, { types: true, later: true }))
+			visit(next, [...way, file]);
 		done.add(file);
 	};
 	for (const file of sources.keys()) visit(file, []);
 	return found;
 }
 
-/** Every file that comes along when these are loaded. */
-export function reachable(entries: readonly string[], sources: Sources): ReadonlySet<string> {
+/** Every file that comes along when these are loaded. @param atOnce without what is loaded later */
+export function reachable(
+	entries: readonly string[],
+	sources: Sources,
+	{ atOnce = false } = {},
+): ReadonlySet<string> {
 	const seen = new Set<string>();
 	const visit = (file: string): void => {
 		if (seen.has(file)) return;
 		seen.add(file);
-		for (const next of filesImported(file, sources, false)) visit(next);
+		for (const next of filesImported(file, sources, { types: false, later: !atOnce })) visit(next);
 	};
 	for (const entry of entries) visit(entry);
 	return seen;
 }
 
-function filesImported(file: string, sources: Sources, types: boolean): string[] {
+function filesImported(
+	file: string,
+	sources: Sources,
+	{ types, later: laterToo }: { readonly types: boolean; readonly later: boolean },
+): string[] {
 	const text = sources.get(file);
 	if (text === undefined) return [];
-	return importsOf(file, text).flatMap(({ name, typeOnly }) => {
-		const to = typeOnly && !types ? null : target(file, name);
+	return importsOf(file, text).flatMap(({ name, typeOnly, later }) => {
+		const to = (typeOnly && !types) || (later && !laterToo) ? null : target(file, name);
 		return to !== null && sources.has(to) ? [to] : [];
 	});
 }

@@ -190,6 +190,11 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		rooms: ['src-main/pictures', 'src-main/workers'],
 		packages: [],
 	},
+	'src-main/vassal-worker.ts': {
+		what: 'what the process for VASSAL’s modules runs',
+		rooms: ['src-main/workers', 'src-main/workshop'],
+		packages: [],
+	},
 	'src-main/paper-worker.ts': {
 		what: 'what the process for papers runs',
 		rooms: ['src-main/paper', 'src-main/paper/kit', 'src-main/workers'],

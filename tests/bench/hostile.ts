@@ -1,6 +1,6 @@
 /**
- * What one seat can do to the others: papers by the hundred, windows that don't read, messages and photographs without
- * end, machines that fill the door. Baseline: what the same did on 22 November 2026, before any of it was bounded.
+ * What one seat can do to the others: papers by the hundred, windows that don't read, questions that are long to answer,
+ * messages and photographs without end, machines that fill the door. Baseline: what the same did on 22 November 2026, before any of it was bounded.
  */
 import { randomUUID } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
@@ -22,7 +22,10 @@ import { openDoor } from '../helpers/played-hall.ts';
 import { BLUE } from '../helpers/small-scenario.ts';
 import { bigScenario } from './big-scenario.ts';
 import { figure, time, type Figure } from './measure.ts';
+import type { At } from '../../src-main/rules/ocs/game.ts';
+import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import { opcomModule } from '../../src-main/rulesets/opcom/module.ts';
+import { MONSTER_BLUE, ocsMonster } from '../helpers/ocs-monster.ts';
 
 const team = TeamId.parse('blue-team');
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -45,6 +48,7 @@ export async function hostileFigures(): Promise<Figure[]> {
 	return [
 		...(await papers()),
 		...(await slowReaders()),
+		...(await longAnswers()),
 		...(await words()),
 		...(await pictures()),
 		await door(),
@@ -81,10 +85,12 @@ async function papers(): Promise<Figure[]> {
 }
 
 /** A server for seats of this hall, by tokens. */
-async function serve(hall: Hall): Promise<{ web: WebServer; tokenOf: (seat: Seat) => string }> {
+async function serve({
+	endpoint,
+}: Pick<Hall, 'endpoint'>): Promise<{ web: WebServer; tokenOf: (seat: Seat) => string }> {
 	const tokens = new Map<string, Seat>();
 	const web = await serveWeb({
-		endpoint: hall.endpoint,
+		endpoint,
 		seats: { resolve: (token) => tokens.get(token) ?? null },
 		file: () => null,
 		limits: HALL_LIMITS,
@@ -99,15 +105,11 @@ async function serve(hall: Hall): Promise<{ web: WebServer; tokenOf: (seat: Seat
 	};
 }
 
-async function slowReaders(): Promise<Figure[]> {
-	const hall = await openHall(bigScenario());
-	const control = await hall.window(umpire);
-	const { web, tokenOf } = await serve(hall);
-	const token = tokenOf({ kind: 'side', side: BLUE, as: 'projector', id: SeatId.parse('screen') });
-	const before = process.memoryUsage().rss;
-	const windows = await Promise.all(
+/** As many windows as a seat may have. */
+const windowsOf = (web: WebServer, token: string): Promise<WebSocket[]> =>
+	Promise.all(
 		Array.from({ length: 24 }, async () => {
-			const origin = web.origin;
+			const { origin } = web;
 			const window = new WebSocket(
 				`${origin.replace('http', 'ws')}/socket`,
 				[HelloProtocol, `seat.${token}`],
@@ -117,10 +119,68 @@ async function slowReaders(): Promise<Figure[]> {
 			);
 			window.on('error', () => undefined);
 			await once(window, 'open');
-			window.pause();
 			return window;
 		}),
 	);
+
+/** A monster game of the hex series in which all windows of one seat ask, without end, how far units can go. */
+async function longAnswers(): Promise<Figure[]> {
+	const hall = await openHall(ocsMonster('hostile'), { rulesets: [ocsModule] });
+	const control = await hall.window(umpire);
+	while ((hall.app.session.at as unknown as At).game.clock.step !== 'movement.movement')
+		await control.ask('command.send', { id: randomUUID(), command: { type: 'next-step' } });
+	const seat: Seat = { kind: 'side', side: MONSTER_BLUE, id: SeatId.parse('greedy') };
+	let worked = 0;
+	const timed: Hall['endpoint'] = {
+		answer(of, viewer, frame) {
+			const before = process.threadCpuUsage();
+			const reply = hall.endpoint.answer(of, viewer, frame);
+			const { user, system } = process.threadCpuUsage(before);
+			worked += (user + system) / 1000;
+			return reply;
+		},
+	};
+	const { web, tokenOf } = await serve({ endpoint: timed });
+	const windows = await windowsOf(web, tokenOf(seat));
+	let sent = 0;
+	const asking = setInterval(() => {
+		for (const window of windows) for (let n = 0; n < 5; n += 1) window.send(farOff((sent += 1)));
+	}, 50);
+	const waited = longestWait(control, new Promise((done) => setTimeout(done, 30_000)));
+	// What it may have at once is spent by then.
+	while (worked < 6000) await new Promise((done) => setTimeout(done, 100));
+	const [before, at] = [worked, performance.now()];
+	await waited;
+	const share = (worked - before) / (performance.now() - at);
+	clearInterval(asking);
+	for (const window of windows) window.terminate();
+	await web.close();
+	await hall.end();
+	return [
+		figure(
+			'processor that a seat goes on having whose 24 windows ask without end how far units go',
+			share * 100,
+			'%',
+			'before (on a busy machine)',
+			43,
+		),
+		figure('longest wait of the umpire meanwhile', await waited, 'ms', 'before (on a busy machine)', 3400),
+	];
+}
+/** Asks for one unit after the other. */
+const farOff = (n: number): string => {
+	const units = [`b${String(481 + ((n * 7) % 400))}`];
+	return JSON.stringify({ id: 1, name: 'side.explain', input: { name: 'reach', input: { units } } });
+};
+
+async function slowReaders(): Promise<Figure[]> {
+	const hall = await openHall(bigScenario());
+	const control = await hall.window(umpire);
+	const { web, tokenOf } = await serve(hall);
+	const token = tokenOf({ kind: 'side', side: BLUE, as: 'projector', id: SeatId.parse('screen') });
+	const before = process.memoryUsage().rss;
+	const windows = await windowsOf(web, token);
+	for (const window of windows) window.pause();
 	for (const window of windows)
 		for (let id = 1; id <= 300; id += 1)
 			window.send(

@@ -1,5 +1,5 @@
 /** Axe over what tests/e2e/accessibility.test.ts does not reach: no violation of WCAG 2.2 A or AA in any of them. */
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
@@ -8,31 +8,19 @@ import photoPage from '../../src-renderer/photo.html?raw';
 import photoStyles from '../../src-renderer/photo/photo.css?inline';
 import Join from '../../src-renderer/join/Join.svelte';
 import Master from './OpcomMaster.svelte';
+import { faultsHere, linesOf, RULES } from './axe-faults.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const THEMES = ['dark', 'light', 'projector'] as const;
-const RULES: RunOptions = {
-	runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-	rules: { 'label-content-name-mismatch': { enabled: true } },
-};
-
-const linesOf = ({ violations }: AxeResults): readonly string[] =>
-	violations.flatMap(({ id: rule, nodes }) =>
-		nodes.map(({ target, failureSummary }) => `${rule} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-	);
-
 /** What axe finds wrong on the page in each theme, one line for each rule and place. */
 async function faults(themes: readonly string[] = THEMES): Promise<readonly string[]> {
 	const found: string[] = [];
 	for (const theme of themes) {
 		document.documentElement.dataset['theme'] = theme;
-		await new Promise((drawn) => setTimeout(drawn, 400));
-		const results = await axe.run(document.body, RULES);
-		expect(results.passes.length).toBeGreaterThan(5);
-		found.push(...linesOf(results).map((line) => `${theme}: ${line}`));
+		found.push(...(await faultsHere(theme)));
 	}
 	return found;
 }

@@ -7,6 +7,7 @@ import Master from './OpcomMaster.svelte';
 import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { airAndGround, rolledBombing } from '../fixtures/air-and-ground-views.ts';
 import { FakeHost, refusal } from './master-fixture.ts';
+import { mapStands } from '../helpers/frames.ts';
 
 const id = (name: string) => page.getByTestId(name);
 /** While orders come in the desk opens on the sheets. */
@@ -286,7 +287,7 @@ describe('the map', () => {
 		await expect.element(id('mission-square')).toHaveValue('Cagny');
 		const map = document.querySelector<HTMLElement>('[data-camera]');
 		if (!map) throw new Error('no map');
-		await new Promise((resolve) => setTimeout(resolve, 400));
+		await mapStands();
 		const [x = 0, y = 0, scale = 1] = (map.dataset['camera'] ?? '').split(' ').map(Number);
 		const box = map.getBoundingClientRect();
 		const at = {

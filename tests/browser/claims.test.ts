@@ -11,7 +11,7 @@ import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { SeatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { FakeHost, masterView } from './master-fixture.ts';
 import { airAndGround } from '../fixtures/air-and-ground-views.ts';
-import { eveningClock } from '../helpers/clock.ts';
+import { eveningClock } from './clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const anna = { seat: 'anna', name: 'Anna', colour: 1 };
@@ -304,7 +304,7 @@ describe('an umpire who comes back', () => {
 		await expect.element(id('line-text')).toHaveValue('Which bridge do you');
 		await id('line-text').fill('Which bridge do you mean?');
 		await expect
-			.poll(() => host.asked.findLast(({ name }) => name === 'desk.save')?.input, { timeout: 5000 })
+			.poll(() => host.asked.findLast(({ name }) => name === 'desk.save')?.input)
 			.toMatchObject({
 				left: { pack: { selected: [unit], sheet: sheet.id, line: { text: 'Which bridge do you mean?' } } },
 			});

@@ -9,6 +9,7 @@ import { Layout } from '../../src-renderer/workspace/layout.svelte.ts';
 import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { airAndGround } from '../fixtures/air-and-ground-views.ts';
 import { FakeHost, refusal } from './master-fixture.ts';
+import { mapStands } from '../helpers/frames.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const open = (view: MasterView = airAndGround, layout = new Layout()): FakeHost => {
@@ -30,7 +31,7 @@ async function drawn(): Promise<{
 	at: (x: number, y: number) => { x: number; y: number };
 }> {
 	await vi.waitFor(() => expect(document.querySelector('[data-camera]')).not.toBeNull(), 90_000);
-	await new Promise((resolve) => setTimeout(resolve, 500));
+	await mapStands();
 	const map = document.querySelector<HTMLElement>('[data-camera]');
 	if (!map) throw new Error('no map');
 	return {
@@ -74,7 +75,7 @@ describe('a crossing', () => {
 		const { map, at } = await drawn();
 		await palette('Robehomme bridge');
 		await page.getByRole('tab', { name: 'Log' }).click();
-		await new Promise((resolve) => setTimeout(resolve, 400));
+		await mapStands();
 		const place = at(11.136, 6.352);
 		for (const type of ['pointerdown', 'pointerup']) press(map, type, place);
 		await expect.element(id('crossing-card')).toMatchTextContent(/Robehomme bridge/);
@@ -199,7 +200,7 @@ describe('tools on the map', () => {
 		const host = open();
 		const { map, at } = await drawn();
 		await palette('3 RTR ·');
-		await new Promise((resolve) => setTimeout(resolve, 400));
+		await mapStands();
 		await userEvent.keyboard('{Shift>}d{/Shift}');
 		for (const point of [at(1, 8.1), at(2, 6)])
 			for (const type of ['pointerdown', 'pointerup']) press(map, type, point);
@@ -313,7 +314,7 @@ describe('the look', () => {
 		await drawn();
 		await palette('Bénouville Bridge');
 		await userEvent.keyboard('6');
-		await new Promise((resolve) => setTimeout(resolve, 600));
+		await mapStands();
 		await page.screenshot({ path: `__screenshots__/ground-${theme}.png` });
 		await expect.element(id('air-desk')).toBeVisible();
 	});

@@ -157,11 +157,9 @@ describe('seats', () => {
 		host.replies.set('seats.list', () => {
 			throw new Error('The tie to the host is broken.');
 		});
-		await expect
-			.element(id('hosting-trouble'), { timeout: 8000 })
-			.toMatchTextContent('The tie to the host is broken.');
+		await expect.element(id('hosting-trouble')).toMatchTextContent('The tie to the host is broken.');
 		if (list) host.replies.set('seats.list', list);
-		await expect.element(id('hosting-trouble'), { timeout: 8000 }).not.toBeInTheDocument();
+		await expect.element(id('hosting-trouble')).not.toBeInTheDocument();
 	});
 
 	it('shows only who is missing, when asked', async () => {
@@ -175,7 +173,7 @@ describe('seats', () => {
 		await expect.element(id('seats-german')).toMatchTextContent('0 of 2 here');
 		for (const seat of ['air', 'div', 'panzer', 'staff'])
 			host.put(host.seat(seat), { joinedAt: 1, code: null, windows: host.seat('corps').windows });
-		await expect.element(page.getByText('Nobody is missing'), { timeout: 8000 }).toBeVisible();
+		await expect.element(page.getByText('Nobody is missing')).toBeVisible();
 	});
 
 	it('a code is made where there is none, one or all of a side’s', async () => {

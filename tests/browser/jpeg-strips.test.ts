@@ -1,6 +1,7 @@
 /** A JPEG taken apart into strips: the browser unpacks the same pixels out of them as out of the whole picture. */
 import { describe, expect, it } from 'vitest';
 import { jpegHead, jpegStrips, type JpegHead } from '../../src-renderer/workshop/picture/jpeg-strips.ts';
+import { PROGRESSIVE } from './progressive-jpegs.ts';
 
 type Size = readonly [width: number, height: number];
 
@@ -46,6 +47,8 @@ async function together(file: Blob): Promise<{ data: number[]; strips: number }>
 	}
 	return { data, strips };
 }
+const progressive = (text: string): Blob =>
+	new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]);
 /** A segment put in behind the first two bytes. */
 const withSegment = (file: Blob, marker: number, body: readonly number[]): Blob =>
 	new Blob([file.slice(0, 2), Uint8Array.of(0xff, marker, 0, body.length + 2, ...body), file.slice(2)]);
@@ -82,6 +85,37 @@ describe('strips of a JPEG', () => {
 		expect((await headOf(again)).restart).toBe(13);
 		const { data } = await together(again);
 		expect(data).toEqual([...(await pixels(again)).data]);
+	});
+
+	it.each(Object.entries(PROGRESSIVE))('have the pixels of a progressive picture: %s', async (kind, text) => {
+		const file = progressive(text);
+		const head = await headOf(file);
+		expect(head).toMatchObject({ width: 70, height: 53, isPlain: true });
+		expect(head.scans?.each.length).toBe(kind === 'grey' ? 6 : 10);
+		expect(head.scans?.each.some(({ high }) => high > 0)).toBe(true);
+		const whole = await pixels(file);
+		expect((await together(file)).data).toEqual([...whole.data]);
+	});
+
+	it('are not made of a progressive picture of too many scans, or with measures that change', async () => {
+		const file = progressive(PROGRESSIVE.grey);
+		const end = file.size - 2;
+		const head = await headOf(file);
+		const last = (head.scans?.each.at(-1)?.at ?? 0) - 10;
+		const scan = await file.slice(last, end).arrayBuffer();
+		const many = new Blob([file.slice(0, end), ...Array.from({ length: 95 }, () => scan)]);
+		expect(await headOf(many)).toMatchObject({ isPlain: false, scans: null });
+		const measures = new Blob([file.slice(0, end), Uint8Array.of(0xff, 0xdb, 0, 2), file.slice(end)]);
+		expect(await headOf(measures)).toMatchObject({ isPlain: false, scans: null });
+	});
+
+	it('end with an error where a scan of several ends too early, or its codes are damaged', async () => {
+		const file = progressive(PROGRESSIVE.halved);
+		await expect(together(file.slice(0, file.size - 60))).rejects.toThrow(/too early|damaged/);
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const at = (await headOf(file)).scans?.each[1]?.at ?? 0;
+		bytes.fill(0xfe, at, at + 20);
+		await expect(together(new Blob([bytes]))).rejects.toThrow(/too early|damaged/);
 	});
 
 	it('are not made of a picture that lies on its side: the browser turns it', async () => {

@@ -9,6 +9,7 @@ import { roomFor } from '../../src-renderer/map/room.ts';
 import { createMap, planeBoard } from '../../src-renderer/map/index.ts';
 import type { CampaignMap, MapOptions, MapUnit } from '../../src-renderer/map/types.ts';
 import { masterView } from '../fixtures/goodwood-views.ts';
+import './webgl.ts';
 
 const sheet = masterView().map;
 const division = { id: 'd', short: '11 Armd', echelon: 'division' } as const;
@@ -66,6 +67,11 @@ it('lays a pile open under a resting pointer, and any of its counters can be tak
 	});
 	click(host, 340, 200);
 	expect(onSelect).toHaveBeenLastCalledWith(['b']);
+	// Where the pile lay is the middle of its fan: whoever pressed just before it opened, or after, has a counter in hand.
+	for (const x of [297, 300, 303]) {
+		click(host, x, 200);
+		expect(onSelect).toHaveBeenLastCalledWith([x < 300 ? 'a' : 'b']);
+	}
 });
 
 it('shows formations from afar, and a press lays one open to choose from', async () => {

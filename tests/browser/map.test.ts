@@ -4,9 +4,11 @@ import { drawn } from '../helpers/frames.ts';
 import { userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import { createMap, planeBoard } from '../../src-renderer/map/index.ts';
+import { setRenderers } from '../../src-renderer/map/stage.ts';
 import type { CampaignMap, MapOptions, MapUnit } from '../../src-renderer/map/types.ts';
 import { umpireFace, type UmpireMapUnit } from '../../src-renderer/rulesets/opcom/umpire/scene/face.ts';
 import { masterView, sideView } from '../fixtures/goodwood-views.ts';
+import './webgl.ts';
 
 const view = masterView();
 const formation = { id: 'f', short: 'F', echelon: 'brigade' } as const;
@@ -61,7 +63,9 @@ afterEach(() => {
 describe('the map', () => {
 	it('draws with WebGL and on a plain canvas', async () => {
 		expect((await open()).map.renderer).toBe('webgl');
-		expect((await open({ preference: ['canvas'] })).map.renderer).toBe('canvas');
+		setRenderers(['canvas']);
+		expect((await open()).map.renderer).toBe('canvas');
+		setRenderers(['webgl', 'canvas']);
 	});
 
 	it('evening 26: goes on showing the whole sheet when its window grows or shrinks, and a part when it showed a part', async () => {

@@ -34,7 +34,7 @@ import {
 } from '../../src-shared/kit/ids.ts';
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type { Host } from '../../src-renderer/workspace/host.ts';
-import { eveningClock } from '../helpers/clock.ts';
+import { eveningClock } from './clock.ts';
 
 const unit = (id: string): UnitId => UnitId.parse(id);
 const allied = SideId.parse('allied');
@@ -858,8 +858,7 @@ const rules: readonly RulePanelEntry[] = [
 /** A host that records what it is asked; `answer` may be set to refuse. */
 export class FakeHost implements Host {
 	revision = 7;
-	/** How long an answer takes, ms. */
-	delay = 0;
+	#held = Promise.resolve();
 	readonly asked: { readonly name: RequestName; readonly input: unknown }[] = [];
 	answer: (name: RequestName, input: unknown) => Issued = () => ({ outcome: 'recorded' });
 	/** Answers to requests that want more than that, by name. */
@@ -875,7 +874,14 @@ export class FakeHost implements Host {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>> {
 		this.asked.push({ name, input: JSON.parse(JSON.stringify(input ?? null)) });
 		const answer = this.#answerTo(name, input) as Answer<N>;
-		return new Promise((resolve) => setTimeout(() => resolve(answer), this.delay));
+		return this.#held.then(() => new Promise((resolve) => setTimeout(() => resolve(answer))));
+	}
+
+	/** Nothing is answered until what this returns is called: a busy machine's hands are slower than any delay. */
+	hold(): () => void {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		this.#held = promise;
+		return resolve;
 	}
 
 	#answerTo(name: RequestName, input: unknown): unknown {

@@ -8,7 +8,7 @@ import { socketTransport } from '../../src-renderer/connection/socket-transport.
 import Welcome from '../../src-renderer/welcome/Welcome.svelte';
 import { whenWords, type WelcomeHost } from '../../src-renderer/welcome/welcome.svelte.ts';
 import type { RecentCampaign, ScenarioCard } from '../../src-shared/contract/host-api.ts';
-import { eveningClock } from '../helpers/clock.ts';
+import { eveningClock } from './clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const card: ScenarioCard = {

@@ -225,15 +225,14 @@ describe('the dispatch desk', () => {
 
 	it('releases although the field it was typed in is still being saved', async () => {
 		const host = open();
-		host.delay = 300;
 		await userEvent.keyboard('4');
 		await page.getByTestId('dispatch-pair').first().click();
 		await id('dispatch-allied').getByTestId('item-identity').fill('16th Luftwaffe, by prisoners.');
+		const answer = host.hold();
 		await userEvent.tab();
 		await id('dispatch-allied').getByTestId('release').click();
-		await expect
-			.poll(() => host.commands.map(({ type }) => type), { timeout: 5000 })
-			.toContain('release-dispatch');
+		answer();
+		await expect.poll(() => host.commands.map(({ type }) => type)).toContain('release-dispatch');
 	});
 
 	it('records what was typed before it releases', async () => {

@@ -10,6 +10,7 @@ import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { CrossingId, type UnitId } from '../../src-shared/kit/ids.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { estimate, FakeHost, masterView, refusal } from './master-fixture.ts';
+import { mapStands } from '../helpers/frames.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const cagny: Point = { x: 11.5, y: 8 };
@@ -216,7 +217,7 @@ describe('the route on the map', () => {
 		await expect.element(id('move-confirm')).toBeEnabled();
 		const map = id('master-map').element() as HTMLElement;
 		await vi.waitFor(() => expect(map.dataset['camera']).toBeDefined());
-		await new Promise((done) => setTimeout(done, 400));
+		await mapStands();
 		map.setPointerCapture = () => undefined;
 		const [x = 0, y = 0, scale = 1] = (map.dataset['camera'] ?? '').split(' ').map(Number);
 		const box = map.getBoundingClientRect();

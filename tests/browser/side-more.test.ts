@@ -15,7 +15,7 @@ import { sideView } from '../fixtures/goodwood-views.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 import { sideCounters } from '../../src-renderer/rulesets/opcom/common/side-scene.ts';
 import { packed, unpack } from '../../src-renderer/state/window-transfer.ts';
-import { eveningClock } from '../helpers/clock.ts';
+import { eveningClock } from './clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const plain = sideView();

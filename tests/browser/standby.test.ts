@@ -18,7 +18,7 @@ import type { View } from '../../src-shared/rulesets/opcom/views.ts';
 import { HallHost, ORIGIN } from './hosting-fixture.ts';
 import { masterView } from './master-fixture.ts';
 import { HostError } from '../../src-renderer/connection/client.ts';
-import { eveningClock } from '../helpers/clock.ts';
+import { eveningClock } from './clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const AT = new Date('2026-11-22T20:41:00').getTime();

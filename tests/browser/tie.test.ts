@@ -6,7 +6,7 @@ import type { TransportListener } from '../../src-renderer/connection/client.ts'
 import { socketTransport } from '../../src-renderer/connection/socket-transport.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
 import { setClock } from '../../src-renderer/state/clock.ts';
-import { EVENING, eveningClock } from '../helpers/clock.ts';
+import { eveningClock } from './clock.ts';
 import { SideHost, closeSide, openSide } from './side-host.ts';
 
 /** A host whose tie the test holds. */
@@ -32,7 +32,7 @@ describe('a side’s window', () => {
 		await expect.element(chip).toMatchTextContent('Live');
 		host.tie?.waiting(true);
 		await expect.element(chip).toMatchTextContent('Waiting for Control’s machine');
-		const since = new Date(EVENING).setHours(14, 5, 0, 0);
+		const since = new Date(eveningClock()).setHours(14, 5, 0, 0);
 		setClock(() => since + 60_000);
 		host.tie?.broken(since);
 		await expect.element(chip).toMatchTextContent('Offline since 14:05');

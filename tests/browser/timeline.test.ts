@@ -12,7 +12,7 @@ import Master from './OpcomMaster.svelte';
 import type { MasterView } from '../../src-shared/rulesets/opcom/views.ts';
 import { airAndGround } from '../fixtures/air-and-ground-views.ts';
 import { FakeHost, refusal } from './master-fixture.ts';
-import { eveningClock } from '../helpers/clock.ts';
+import { eveningClock, passTime } from './clock.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const open = async (view: MasterView = airAndGround): Promise<FakeHost> => {
@@ -208,9 +208,12 @@ describe('the hall’s clock', () => {
 		await userEvent.keyboard(' ');
 		await expect.element(id('hall-clock')).toMatchTextContent(/paused/);
 		const stood = id('hall-left').element().textContent;
+		passTime(60_000);
 		await new Promise((resolve) => setTimeout(resolve, 1600));
 		expect(id('hall-left').element().textContent).toBe(stood);
 		await userEvent.keyboard(' ');
 		await expect.element(id('hall-clock')).not.toMatchTextContent(/paused/);
+		passTime(60_000);
+		await expect.poll(() => id('hall-left').element().textContent).not.toBe(stood);
 	});
 });

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import type { SideDispatch, SideView } from '../../src-shared/rulesets/opcom/views.ts';
 import { sideView } from '../fixtures/goodwood-views.ts';
+import { drawn } from '../helpers/frames.ts';
 import { closeSide, openSide, SideHost } from './side-host.ts';
 
 const id = (name: string) => page.getByTestId(name);
@@ -69,6 +70,17 @@ function seen(): readonly number[] {
 	});
 }
 
+/** @returns how many parts the dispatch has once its type is loaded and set: until then they are counted anew. */
+async function partsAtRest(): Promise<number> {
+	await document.fonts.ready;
+	const count = (): number => Number(/of (\d+)/.exec(id('wall-part').element().textContent)?.[1]);
+	for (let before = 0; before !== count();) {
+		before = count();
+		await drawn(400);
+	}
+	return count();
+}
+
 it.each([
 	[1366, 768],
 	[1920, 1080],
@@ -80,9 +92,7 @@ it.each([
 	await openSide(host);
 	await page.viewport(width, height);
 	await expect.element(id('wall-part')).toMatchTextContent(/Part 1 of \d+/);
-	await new Promise((done) => setTimeout(done, 500));
-	await document.fonts.ready;
-	const parts = Number(/of (\d+)/.exec(id('wall-part').element().textContent)?.[1]);
+	const parts = await partsAtRest();
 	expect(parts).toBeGreaterThan(1);
 	const type = getComputedStyle(id('wall-words').element().firstElementChild ?? document.body).fontSize;
 	expect(parseFloat(type)).toBeGreaterThanOrEqual(20);

@@ -9,6 +9,7 @@ import type { Point } from '../../src-shared/map/sheet.ts';
 import { withFeatures } from '../../src-shared/workshop/features.ts';
 import { newUnits } from '../../src-shared/workshop/making.ts';
 import { board, click, menuSays, onGlass, openAtMap, type HostDraft } from './workshop-window.ts';
+import './webgl.ts';
 
 const id = (testid: string) => page.getByTestId(testid);
 const at = (x: number, y: number): Point => ({ x, y });

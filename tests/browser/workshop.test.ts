@@ -1,8 +1,8 @@
 /** The workshop's window on a host of its own: changed by keys, taken back, refused, led by the check; nothing for axe to find. */
-import axe, { type RunOptions } from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { faultsHere } from './axe-faults.ts';
 import '../../src-renderer/styles/base.css';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { opcomKit } from '../../src-main/rulesets/opcom/workshop/kit.ts';
@@ -221,11 +221,6 @@ describe('the check', () => {
 	});
 });
 
-const RULES: RunOptions = {
-	runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-	rules: { 'label-content-name-mismatch': { enabled: true } },
-};
-
 it.each(['dark', 'light', 'projector'])(
 	'nothing for axe to find on any page in the %s theme',
 	async (theme) => {
@@ -238,16 +233,7 @@ it.each(['dark', 'light', 'projector'])(
 		for (const { label } of PAGES) {
 			await goTo(label);
 			if (label === 'Forces') await id('line-blue-1-foot').click();
-			await new Promise((drawn) => setTimeout(drawn, 400));
-			const { violations } = await axe.run(document.body, RULES);
-			found.push(
-				...violations.flatMap(({ id: rule, nodes }) =>
-					nodes.map(
-						({ target, failureSummary }) =>
-							`${label}: ${rule} at ${target.join(' ')}: ${failureSummary ?? ''}`,
-					),
-				),
-			);
+			found.push(...(await faultsHere(label)));
 		}
 		expect(found).toEqual([]);
 	},

@@ -168,6 +168,43 @@ describe('coming back', () => {
 		expect(before.got).toHaveLength(8);
 	});
 
+	it('finds each of the last fifty revisions, by what was kept whole and the patches since', () => {
+		const game = new Game();
+		const window = new Shown(blue);
+		game.publisher.follow(window, 0, { window: WINDOW, revision: 0 });
+		const shown = [{ view: window.view, rev: window.rev }];
+		for (let n = 0; n < 120; n += 1) {
+			game.tell('blue', n % 5 === 0 ? { [`k${String(n)}`]: n } : { a: n });
+			shown.push({ view: window.view, rev: window.rev });
+		}
+		// The latest first: a window that went on from a revision was never sent what had come after it.
+		for (const { view, rev } of shown.toReversed().slice(0, 50)) {
+			const early = new Shown(blue);
+			[early.view, early.rev] = [view, rev];
+			const after = cameBack(game, early);
+			expect(after.got.map(({ push }) => push)).not.toContain('snapshot');
+			expect(after.view).toEqual(game.views['blue']);
+		}
+		expect(cameBack(game, Object.assign(new Shown(blue), shown[0])).got).toMatchObject([
+			{ push: 'snapshot' },
+		]);
+	});
+
+	it('goes on from what it confirmed, and from whatever came after', () => {
+		const game = new Game();
+		let window = new Shown(blue);
+		game.publisher.follow(window, 0, { window: WINDOW, revision: 0 });
+		for (let n = 0; n < 60; n += 1) {
+			const early = Object.assign(new Shown(blue), { view: window.view, rev: window.rev });
+			game.publisher.shows(window.id, window.rev, game.seq);
+			for (let k = 0; k < n % 20; k += 1) game.tell('blue', { a: `${String(n)}.${String(k)}` });
+			if (n % 3 > 0) continue;
+			window = cameBack(game, early);
+			expect(window.got.map(({ push }) => push)).not.toContain('snapshot');
+			expect(window.view).toEqual(game.views['blue']);
+		}
+	});
+
 	it.each([
 		['another seat of the same side', otherBlue, WINDOW, undefined],
 		['another headquarters', corps, WINDOW, undefined],

@@ -52,6 +52,7 @@ const SPELT: Partial<Record<RequestName, unknown>> = {
 		...{ id: OWN, revision: 1, apply: true },
 		form: { columns: ['name'], rows: [['A Coy']], side: null },
 	},
+	'workshop.memory': undefined,
 	'workshop.addPicture': { id: OWN, bytes: '' },
 	'workshop.keepOriginal': {
 		...{ id: OWN, key: 'a'.repeat(64), name: 'scan.png', piece: 0, bytes: 'AAAA', last: true },

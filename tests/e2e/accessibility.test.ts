@@ -20,7 +20,7 @@ const DESKS = ['Orders', 'Moves', 'Combats', 'Dispatches', 'Timeline', 'Air'] as
 
 beforeAll(async () => {
 	({ hall, program, master } = await openEvening(1366, 768));
-}, 180_000);
+});
 afterAll(() => endEvening({ hall, program }));
 
 describe('evening 27: nothing for axe to find', () => {
@@ -30,7 +30,7 @@ describe('evening 27: nothing for axe to find', () => {
 		await master.getByTestId('scenario-goodwood').click();
 		await master.getByTestId('begin').click();
 		await master.getByTestId('master-map').waitFor();
-	}, 120_000);
+	});
 
 	it.each(THEMES)(
 		'on any of the umpire’s desks in the %s theme',
@@ -85,5 +85,5 @@ describe('evening 27: nothing for axe to find', () => {
 			}
 		}
 		expect(found).toEqual([]);
-	}, 240_000);
+	});
 });

@@ -66,7 +66,7 @@ beforeAll(async () => {
 	control = await open('master', umpire);
 	north = await open('side', { kind: 'side', side: NORTH });
 	south = await open('side', { kind: 'side', side: SOUTH });
-}, 240_000);
+});
 afterEach(async ({ task }) => {
 	if (task.result?.state === 'fail') await picture(control, 'drill-failed');
 });

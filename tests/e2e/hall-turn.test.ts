@@ -20,7 +20,7 @@ beforeAll(async () => {
 	await master.getByTestId('file').fill(ready.file);
 	await master.getByTestId('open').click();
 	await master.getByTestId('master-map').waitFor();
-}, 180_000);
+});
 afterAll(async () => {
 	await endEvening({ hall, program });
 	await ready.forget();
@@ -47,4 +47,4 @@ it('takes no more than 4 interactions a move and 6 a combat', async () => {
 	const folder = resolve(import.meta.dirname, '../../out/e2e');
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(join(folder, 'interactions.json'), JSON.stringify(counts));
-}, 400_000);
+});

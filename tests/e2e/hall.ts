@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { deviceScaleFactor, launchOptions } from '../helpers/chromium.ts';
+import { watchWindows } from './open-windows.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 export interface Program {
@@ -74,6 +75,7 @@ export async function openHall(width = 1600, height = 900): Promise<Hall> {
 			reducedMotion: 'reduce',
 		});
 		made.setDefaultTimeout(45_000);
+		watchWindows(made);
 		return made;
 	};
 	const context = await device();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	({ hall, program, master } = await openEvening(1366, 768));
 	await master.getByTestId('training').click();
 	await master.getByTestId('master-map').waitFor();
-}, 180_000);
+});
 afterAll(() => endEvening({ hall, program }));
 
 it('evening 13: a host that was killed opens its campaign again by itself, and what was being typed is still there', async () => {
@@ -38,7 +38,7 @@ it('evening 13: a host that was killed opens its campaign again by itself, and w
 		(each) => !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(each),
 	);
 	expect(faults).toEqual([]);
-}, 240_000);
+});
 
 it('evening 13: without its campaign the window says so, and nothing in it fails', async () => {
 	await program.kill();
@@ -54,4 +54,4 @@ it('evening 13: without its campaign the window says so, and nothing in it fails
 		(each) => !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(each),
 	);
 	expect(faults).toEqual([]);
-}, 240_000);
+});

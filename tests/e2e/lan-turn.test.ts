@@ -41,7 +41,7 @@ beforeAll(async () => {
 	program = await startProgram(hall.dataDir);
 	port = await freePort();
 	for (let n = 0; n < 3; n += 1) proxies.push(await tcpProxy(port, 0, ADDRESS));
-}, 180_000);
+});
 afterEach(async ({ task }) => {
 	if (task.result?.state !== 'fail') return;
 	const windows = { control, allied: allied?.page, german: german?.page, second: second?.page };
@@ -115,7 +115,7 @@ describe('a turn over the network', () => {
 		await second.page.getByTestId('master-map').waitFor();
 		await picture(control, 'lan-hosting');
 		await control.keyboard.press('Escape');
-	}, 240_000);
+	});
 
 	it('takes a sheet in that was written and handed in while the cable was out', async () => {
 		await writeSheet(german.page, '16th Luftwaffe Field Division', germans);
@@ -134,7 +134,7 @@ describe('a turn over the network', () => {
 		await soon(() => tieOf(allied.page)).toBe('live');
 		await soon(() => control.getByTestId('inbox-allied-3-div').textContent()).toContain('Submitted');
 		await allied.page.getByText('Waits for the connection').waitFor({ state: 'detached' });
-	}, 240_000);
+	});
 
 	it('has two umpires read the sheets side by side; what one holds, the other is told of', async () => {
 		const mine = second.page;
@@ -155,7 +155,7 @@ describe('a turn over the network', () => {
 		for (const team of ['german-16-lfd', 'allied-3-div'])
 			for (const page of [control, mine])
 				await soon(() => page.getByTestId(`inbox-${team}`).textContent()).toContain('Understood');
-	}, 180_000);
+	});
 
 	it('moves what was ordered, each umpire the own, one of them through a cut', async () => {
 		await command(control, 'Close this step');
@@ -180,7 +180,7 @@ describe('a turn over the network', () => {
 		await soon(() => tieOf(mine)).toBe('live');
 		await mine.getByTestId('move-confirm').click();
 		await soon(() => undoTitle(control)).toContain('II/32 Jg');
-	}, 240_000);
+	});
 
 	it('lets one of two umpires roll a combat, and only that one', async () => {
 		await toList(control, '3', 'All combats');
@@ -206,7 +206,7 @@ describe('a turn over the network', () => {
 		await mine.bringToFront();
 		await mine.getByTestId('apply').click();
 		await soon(() => mine.getByTestId('combat-book').getAttribute('data-state')).toBe('applied');
-	}, 240_000);
+	});
 
 	it('briefs both sides; the one whose network was cut reads it when it is back', async () => {
 		await command(control, 'Close this step');
@@ -222,7 +222,7 @@ describe('a turn over the network', () => {
 		await soon(() => german.page.getByRole('tab', { name: /Dispatches/ }).textContent()).toMatch(/[2-9]/);
 		await german.page.getByRole('tab', { name: /Dispatches/ }).click();
 		await picture(german.page, 'lan-german');
-	}, 240_000);
+	});
 
 	it('brings every window back by itself when the host is killed and started again', async () => {
 		const campaigns = join(hall.dataDir, 'campaigns');
@@ -233,7 +233,7 @@ describe('a turn over the network', () => {
 		for (const page of [control, second.page, allied.page, german.page])
 			await soon(() => tieOf(page)).toBe('live');
 		expect(await allied.page.getByText('Turn 1').first().isVisible()).toBe(true);
-	}, 180_000);
+	});
 
 	it('sent neither side a unit, number or rule that it was not told', () => {
 		holdsOnlyItsOwn('allied', allied.wire);

@@ -43,7 +43,7 @@ describe('the order of battle in the middle of a game', () => {
 		await master.getByTestId('menu').waitFor();
 		expect(await master.getByTestId('menu').textContent()).toContain('8th Hussars');
 		await picture(master, 'mid-game-menu');
-	}, 120_000);
+	});
 
 	it('a unit is renamed by keys alone, and its own side’s window has the new name', async () => {
 		await master.keyboard.press('r');

@@ -32,7 +32,7 @@ beforeAll(async () => {
 		formations,
 		boxes: [{ id: 'port-box', name: 'Far Port', owner: BLUE }],
 	});
-}, 180_000);
+});
 afterAll(() => table.end());
 
 const placed = () => table.game().units.get('b-tank');
@@ -60,7 +60,7 @@ it('a unit goes into a box of its side’s, and stands there by its formation', 
 	await soon(() => control.getByTestId('box-port-box').innerText()).toMatch(/1 Armd\s+b-tank/);
 	await picture(control, 'ocs-box');
 	expect(await faultsOf(control)).toEqual([]);
-}, 120_000);
+});
 
 it('and comes back onto the map by the name of a hex', async () => {
 	const { control } = table;
@@ -68,7 +68,7 @@ it('and comes back onto the map by the name of a hex', async () => {
 	await placeElsewhere('and back');
 	await pick(control, '07.08');
 	await soon(() => placed()?.at).toBe('07.08');
-}, 120_000);
+});
 
 it('a counter that is dragged into the box goes there with the reason that Control types, and is dragged out again', async () => {
 	const { control } = table;
@@ -91,7 +91,7 @@ it('a counter that is dragged into the box goes there with the reason that Contr
 	await soon(() => placed()?.at).toBe('06.08');
 	await soon(() => control.getByTestId('carried').count()).toBe(0);
 	expect(await faultsOf(control)).toEqual([]);
-}, 120_000);
+});
 
 it('Control puts figures right and splits a unit, by what is typed as on the counter', async () => {
 	const { control } = table;
@@ -117,20 +117,23 @@ it('Control puts figures right and splits a unit, by what is typed as on the cou
 	await soon(() => table.game().units.get('blue-rauch')?.at).toBe('06.08');
 	await soon(() => control.getByTestId('inspector').innerText()).toMatch(/Rauch\s+Combat\s+2-4-6/);
 	await picture(control, 'ocs-split-done');
-}, 120_000);
+});
 
 it('its side sees the box beside its own map, and is told that Control alone puts counters there', async () => {
 	const { blue, red } = table;
 	await blue.bringToFront();
+	// Either of the two that lie there: on a slow machine the stack is open by the time that it is pressed.
 	await drag(blue, '06.08', 'port-box');
 	await blue.getByTestId('carried').waitFor();
-	await soon(() => blue.getByTestId('carried').innerText()).toMatch(/b-tank into Far Port: only Control/);
+	await soon(() => blue.getByTestId('carried').innerText()).toMatch(
+		/(b-tank|Rauch) into Far Port: only Control/,
+	);
 	await picture(blue, 'ocs-box-side');
 	expect(await blue.getByTestId('carried-ask').count()).toBe(0);
 	await blue.getByTestId('carried-drop').click();
-	expect(placed()?.at).toBe('06.08');
+	for (const id of ['b-tank', 'blue-rauch']) expect(table.game().units.get(id)?.at).toBe('06.08');
 	await red.bringToFront();
 	await picture(red, 'ocs-box-other-side');
 	expect(await red.content()).not.toContain('Far Port');
 	expect(table.complaints).toEqual([]);
-}, 120_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
 		...begun,
 		transports: [...begun.transports, { ...trucks!, ...LORRIES }],
 	} as typeof begun);
-}, 180_000);
+});
 afterAll(() => table.end());
 
 const lorries = () => table.game().transports['r-lorries'];
@@ -35,7 +35,7 @@ describe('transport that got off', () => {
 		await soon(() => red.getByTestId('got-off').innerText()).toContain('within 10 hexes of 02.06');
 		await picture(red, 'ocs-got-off');
 		expect(await faultsOf(red)).toEqual([]);
-	}, 120_000);
+	});
 
 	it('is placed by keys where its side would rather have it', async () => {
 		const { red } = table;
@@ -46,7 +46,7 @@ describe('transport that got off', () => {
 		await red.getByTestId('go-transport').click();
 		await soon(() => lorries()?.at).toBe('10.09');
 		await red.getByTestId('got-off').waitFor({ state: 'detached' });
-	}, 120_000);
+	});
 });
 
 describe('what a side has begun', () => {
@@ -63,7 +63,7 @@ describe('what a side has begun', () => {
 		await red.getByRole('tab', { name: /^Supply/ }).click();
 		await red.getByTestId('forecast-line').click();
 		await soon(() => red.getByTestId('forecast').innerText()).toContain('Attack');
-	}, 120_000);
+	});
 
 	it('no window complained', () => {
 		expect(table.complaints).toEqual([]);

@@ -34,7 +34,7 @@ describe('the comprehensive combat', () => {
 	let table: OcsHouse;
 	beforeAll(async () => {
 		table = await openHouse(workedExample());
-	}, 180_000);
+	});
 	afterAll(() => table.end());
 
 	it('EX-20: in Reaction the reserve is released, and its half of three points leads to no fight', async () => {
@@ -51,7 +51,7 @@ describe('the comprehensive combat', () => {
 		await table.red.keyboard.press('Escape');
 		await table.red.getByTestId('plan').waitFor({ state: 'detached' });
 		expect(table.game().units.get('reserve')?.at).toBe('05.07');
-	}, 120_000);
+	});
 
 	it('EX-20: the guns fire 20 points on 17-24 for 3T; a roll of 4 does nothing', async () => {
 		await table.stepTo('Barrage Segment of the Combat Phase');
@@ -65,7 +65,7 @@ describe('the comprehensive combat', () => {
 		await soon(() => table.blue.getByTestId('fights-seen').innerText()).toContain('4 on 17-24');
 		expect(table.game().dumps['dump-1']?.tokens).toBe(17);
 		expect(table.game().units.get('rifles')?.marker).toBe(null);
-	}, 120_000);
+	});
 
 	it('EX-20: 17 against 20, Surprise on 11, 3:1 on a roll of 7: each side answers its own', async () => {
 		await table.stepTo('Combat Segment of the Combat Phase');
@@ -109,14 +109,14 @@ describe('the comprehensive combat', () => {
 			TARGET,
 		]);
 		expect(table.complaints).toEqual([]);
-	}, 240_000);
+	});
 });
 
 describe('the overrun with an airstrike', () => {
 	let table: OcsHouse;
 	beforeAll(async () => {
 		table = await openHouse(overrunExample());
-	}, 180_000);
+	});
 	afterAll(() => table.end());
 
 	it('EX-29: Control enters the strike: 20 points, one column down for what stands there, DG on a roll of 8', async () => {
@@ -134,7 +134,7 @@ describe('the overrun with an airstrike', () => {
 			/20[\s\S]*8 on 12-16[\s\S]*DG/,
 		);
 		expect(table.game().units.get('brigade')?.marker).toBe('dg');
-	}, 120_000);
+	});
 
 	it('EX-29: two units are fuelled for 2T, come up, overrun: 21 to 3 1/2, Surprise on 9, Ao1e4, DL1o2', async () => {
 		const { control, blue, red } = table;
@@ -162,5 +162,5 @@ describe('the overrun with an airstrike', () => {
 		await soon(() => table.game().units.get('panzer')?.elsewhere?.kind).toBe('dead');
 		await soon(() => table.game().units.get('brigade')?.elsewhere?.kind).toBe('dead');
 		expect(table.complaints).toEqual([]);
-	}, 180_000);
+	});
 });

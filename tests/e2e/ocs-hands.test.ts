@@ -18,7 +18,8 @@ const scenario = () => {
 	const screen = counter('r-screen', RED, '05.05', '2-1-3 leg');
 	const free = begun.counters.map((each) => (String(each.id) === 'b-mech' ? { ...each, within: 1 } : each));
 	const post = counter('r-post', RED, '06.04', '2-1-3 leg');
-	return setUpScenario({ counters: [...free, screen, post] });
+	const transports = begun.transports.map((each) => ({ ...each, within: 1 }));
+	return setUpScenario({ counters: [...free, screen, post], transports });
 };
 const map = new HexMap(setUpScenario().map);
 const board = hexBoard(map);
@@ -34,7 +35,7 @@ const drag = (page: Page, from: string, to: string, name?: string): Promise<void
 let table: OcsHouse;
 beforeAll(async () => {
 	table = await openHouse(scenario());
-}, 180_000);
+});
 afterAll(() => table.end());
 const unit = (id: string) => table.game().units.get(id);
 
@@ -56,7 +57,7 @@ it('a side is told what is still to be placed, and places it with a click or by 
 	await blue.mouse.click(at.x, at.y);
 	await soon(() => unit('b-heron')?.at).toBe('02.06');
 	expect(await faultsOf(blue)).toEqual([]);
-}, 120_000);
+});
 
 it('a unit that may stand elsewhere is dragged there, and no farther; its mode is ordered by its key', async () => {
 	const { blue } = table;
@@ -72,7 +73,25 @@ it('a unit that may stand elsewhere is dragged there, and no farther; its mode i
 	await blue.getByTestId('mode-combat').waitFor();
 	await blue.keyboard.press('c');
 	await soon(() => unit('b-mech')?.marker).toBe(null);
-}, 120_000);
+});
+
+it('transport that may stand elsewhere is placed with a click, and by the name of a hex', async () => {
+	const { blue } = table;
+	const truck = blue.getByTestId('set-up-transport-b-truck').getByTestId('set-up-transport');
+	await truck.click();
+	await soon(() => blue.getByTestId('set-up-picking').innerText()).toContain('where trucks is to stand');
+	await picture(blue, 'ocs-set-up-transport');
+	const at = await onGlass(blue, ...pointOf('01.04'));
+	await blue.mouse.click(at.x, at.y);
+	await soon(() => table.game().transports['b-truck']?.at).toBe('01.04');
+	await truck.click();
+	await pick(blue, '05.05');
+	await soon(() => blue.getByTestId('said').innerText()).toContain('trucks stands within 1 of it');
+	await truck.click();
+	await pick(blue, '02.05');
+	await soon(() => table.game().transports['b-truck']?.at).toBe('02.05');
+	expect(await faultsOf(blue)).toEqual([]);
+});
 
 it('transport begins with what its side says; turn 1 begins when Control has said the same for the other side', async () => {
 	const { blue, control } = table;
@@ -87,7 +106,7 @@ it('transport begins with what its side says; turn 1 begins when Control has sai
 	await control.getByTestId('end-set-up').click();
 	await soon(() => table.game().clock.step).toBe('pre-turn.weather');
 	await blue.getByTestId('set-up').waitFor({ state: 'detached' });
-}, 120_000);
+});
 
 it('a unit is laid on top of its stack, and a hedgehog raised for the price that is said', async () => {
 	await table.stepTo('Movement Segment of the Movement Phase');
@@ -110,7 +129,7 @@ it('a unit is laid on top of its stack, and a hedgehog raised for the price that
 	expect(await faultsOf(blue)).toEqual([]);
 	await blue.getByTestId('hedgehog-up').click();
 	await soon(() => table.game().hexes['03.05']?.hedgehog).toBe(1);
-}, 180_000);
+});
 
 it('a way to an enemy ends beside him and goes on into the overrun, with its supply looked at before', async () => {
 	const { blue } = table;
@@ -124,7 +143,7 @@ it('a way to an enemy ends beside him and goes on into the overrun, with its sup
 	await picture(blue, 'ocs-overrun-aim');
 	await blue.keyboard.press('Enter');
 	await soon(() => table.game().pending?.kind).toBe('overrun');
-}, 180_000);
+});
 
 it('Control’s card of it tells each unit’s factors and what was paid', async () => {
 	const { control } = table;
@@ -148,7 +167,7 @@ it('Control’s card of it tells each unit’s factors and what was paid', async
 	);
 	await picture(control, 'ocs-last-roll');
 	expect(await faultsOf(control)).toEqual([]);
-}, 180_000);
+});
 
 it('guns are quoted to Control with the chance of each effect before they fire', async () => {
 	await table.stepTo('Barrage Segment of the Combat Phase');
@@ -159,7 +178,7 @@ it('guns are quoted to Control with the chance of each effect before they fire',
 	await soon(() => control.getByTestId('aim-outlook').innerText()).toMatch(/DG\s+\d+ %/);
 	await picture(control, 'ocs-barrage-quote');
 	await control.keyboard.press('Escape');
-}, 180_000);
+});
 
 it('an attack is declared by a frame drawn round those who make it, a key, and the hex', async () => {
 	await table.stepTo('Combat Segment of the Combat Phase');
@@ -183,4 +202,4 @@ it('an attack is declared by a frame drawn round those who make it, a key, and t
 	await picture(blue, 'ocs-lasso-aim');
 	await blue.keyboard.press('Escape');
 	expect(table.complaints).toEqual([]);
-}, 180_000);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	await master.getByTestId('scenario-caen-front').click();
 	await master.getByTestId('begin').click();
 	await master.getByTestId('master-map').waitFor();
-}, 180_000);
+});
 afterAll(() => endEvening({ hall, program }));
 
 const card = (id: string) => master.locator(`[data-testid="lesson"][data-step="${id}"]`).waitFor();
@@ -89,7 +89,7 @@ it('leads through a turn, each step completed only by what was done', async () =
 	await card('alone');
 	await answerAll();
 	expect(hall.complaints).toEqual([]);
-}, 400_000);
+});
 
 /** Control answers for both sides, under Questions, until nothing is asked. */
 async function answerAll(): Promise<void> {

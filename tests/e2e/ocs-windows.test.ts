@@ -28,7 +28,7 @@ beforeAll(async () => {
 	await master.getByTestId('scenario-caen-front').click();
 	await master.getByTestId('begin').click();
 	await master.getByTestId('master-map').waitFor();
-}, 180_000);
+});
 afterAll(() => endEvening({ hall, program }));
 
 describe('the Caen front', () => {
@@ -38,7 +38,7 @@ describe('the Caen front', () => {
 			.poll(() => master.getByTestId('checklist').innerText())
 			.toContain('Allied may change modes, move');
 		await picture(master, 'ocs-master');
-	}, 120_000);
+	});
 
 	it('an armoured brigade has to be fuelled before it moves: a token, and no more', async () => {
 		await command(master, '29 Armd Bde');
@@ -52,7 +52,7 @@ describe('the Caen front', () => {
 		await master.getByTestId('drop').click();
 		await master.getByTestId('pay-fuel').click();
 		await master.getByTestId('fuel').waitFor({ state: 'detached' });
-	}, 120_000);
+	});
 
 	it('a counter has a menu by its key, and a hex where something is selected: from there to the ruling', async () => {
 		await command(master, '29 Armd Bde');
@@ -81,7 +81,7 @@ describe('the Caen front', () => {
 		await menu.getByRole('menuitem', { name: 'Move 29 Armd Bde here' }).waitFor();
 		await master.keyboard.press('Escape');
 		await menu.waitFor({ state: 'detached' });
-	}, 120_000);
+	});
 
 	it('its way is drawn by the number pad, priced hex by hex, and gone', async () => {
 		await command(master, '29 Armd Bde');
@@ -96,7 +96,7 @@ describe('the Caen front', () => {
 		// Both sides were shown it: Control is told so before it is taken back.
 		await master.getByTestId('undo-take-back').click();
 		await expect.poll(() => master.getByTestId('inspector').innerText()).toContain('14.14');
-	}, 120_000);
+	});
 
 	it('a side’s own window has its stacks in full, the enemy’s tops, and nothing that is Control’s', async () => {
 		[side] = await Promise.all([
@@ -109,7 +109,7 @@ describe('the Caen front', () => {
 		expect(await side.getByTestId('may').innerText()).toBe('Nothing is asked of you in this step.');
 		await picture(side, 'ocs-side');
 		expect(await side.getByTestId('fuel').count()).toBe(0);
-	}, 120_000);
+	});
 
 	it('a plan left half done ends with its step', async () => {
 		await command(master, '29 Armd Bde');
@@ -118,7 +118,7 @@ describe('the Caen front', () => {
 		await master.getByTestId('plan').waitFor();
 		await stepTo('Barrage Segment of the Movement Phase');
 		await master.getByTestId('plan').waitFor({ state: 'detached' });
-	}, 120_000);
+	});
 
 	it.each(['Dark', 'Light'])(
 		'axe finds nothing wrong on any desk in the %s theme',
@@ -146,7 +146,7 @@ describe('the Caen front', () => {
 			found.push(...(await faultsOf(side)).map((fault) => `${desk}: ${fault}`));
 		}
 		expect(found).toEqual([]);
-	}, 120_000);
+	});
 
 	it('no window complained', () => {
 		expect(hall.complaints).toEqual([]);

@@ -31,7 +31,7 @@ let german: Page;
 beforeAll(async () => {
 	hall = await openHall();
 	program = await startProgram(hall.dataDir);
-}, 180_000);
+});
 afterEach(async ({ task }) => {
 	if (task.result?.state === 'fail') await picture(master, 'failed');
 });
@@ -106,7 +106,7 @@ describe('a played turn', () => {
 		german = await open('german');
 		await soon(() => allied.title()).toContain('Allied');
 		await soon(() => german.title()).toContain('German');
-	}, 240_000);
+	});
 
 	it('takes six order lines a side, refuses a name it does not know at its line, and takes the sheets in', async () => {
 		await writeSheet(allied, '3rd British Division', allies);
@@ -132,7 +132,7 @@ describe('a played turn', () => {
 			await soon(() => master.getByTestId('all-understood').isDisabled()).toBe(true);
 			await master.keyboard.press('Escape');
 		}
-	}, 300_000);
+	});
 
 	it('opens the movement step over the head of fourteen silent teams, with a reason', async () => {
 		await command(master, 'Close this step');
@@ -141,7 +141,7 @@ describe('a played turn', () => {
 		await master.keyboard.press('2');
 		await master.getByTestId('move-list').waitFor();
 		await picture(master, 'master-moves');
-	}, 180_000);
+	});
 
 	it('moves six units as ordered', async () => {
 		for (const unit of ['a-13-18-h', 'a-staffs', 'a-2-ey', 'a-1-suff', 'a-2-linc', 'g-ii-32']) {
@@ -154,7 +154,7 @@ describe('a played turn', () => {
 			await master.keyboard.press('Escape');
 			await soon(() => master.getByTestId(`move-${unit}`).getAttribute('data-state')).not.toBe('waiting');
 		}
-	}, 240_000);
+	});
 
 	it('refuses a tank regiment the canal away from its bridge, and takes an overruled move with its reason', async () => {
 		await command(master, '3 RTR');
@@ -176,7 +176,7 @@ describe('a played turn', () => {
 		await picture(master, 'master-overrule');
 		await master.getByRole('button', { name: 'Overrule' }).click();
 		await soon(() => undoTitle(master)).toContain('Move I/31 Jg');
-	}, 240_000);
+	});
 
 	it('groups three combats, splitting a regiment attacked in two places', async () => {
 		await toList(master, '3', 'All combats');
@@ -189,7 +189,7 @@ describe('a played turn', () => {
 		await master.getByTestId('complete-grouping').click();
 		await master.getByTestId('reopen-grouping').waitFor();
 		expect(await master.locator('[data-testid^="combat-"][data-state="grouped"]').count()).toBe(3);
-	}, 240_000);
+	});
 
 	it('resolves a total success with overrun by a typed die, and drives on', async () => {
 		await openCombat(master, '13/18 H');
@@ -209,7 +209,7 @@ describe('a played turn', () => {
 		await master.getByTestId('move-estimate').waitFor();
 		await master.getByTestId('move-confirm').click();
 		await soon(() => undoTitle(master)).toContain('13/18 H exploits');
-	}, 240_000);
+	});
 
 	it('resolves a combat in bad terrain with the program’s die', async () => {
 		await openCombat(master, '2 E Yorks');
@@ -219,7 +219,7 @@ describe('a played turn', () => {
 		await master.getByTestId('result-card').waitFor();
 		await master.getByTestId('apply').click();
 		await soon(() => undoTitle(master)).toContain('Apply');
-	}, 180_000);
+	});
 
 	it('resolves a third with a typed die, takes it back and does it again', async () => {
 		await openCombat(master, '1 Suffolk');
@@ -231,7 +231,7 @@ describe('a played turn', () => {
 		await soon(() => master.getByTestId('combat-book').getAttribute('data-state')).toBe('rolled');
 		await master.getByTestId('redo').click();
 		await soon(() => master.getByTestId('combat-book').getAttribute('data-state')).toBe('applied');
-	}, 180_000);
+	});
 
 	it('tells neither side anything until its briefing is released', async () => {
 		expect(await allied.getByRole('tab', { name: /Dispatches/ }).textContent()).toMatch(/1/);
@@ -255,7 +255,7 @@ describe('a played turn', () => {
 		await german.bringToFront();
 		await german.getByRole('tab', { name: /Dispatches/ }).click();
 		await picture(german, 'side-german');
-	}, 240_000);
+	});
 
 	it('sends a side no status, score, die or enemy unit that was not reported', () => {
 		const scenario = JSON.parse(readFileSync('assets/scenarios/goodwood/scenario.json', 'utf8')) as {
@@ -290,7 +290,7 @@ describe('a played turn', () => {
 		const again = await hall.page(program.address);
 		await again.getByTestId('master-map').waitFor();
 		expect(await again.getByTestId('clock').textContent()).toContain('Turn 1');
-	}, 180_000);
+	});
 
 	it('no window complained', () => {
 		expect(hall.complaints).toEqual([]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 	first = await startProgram(hall.dataDir);
 	ports = { first: await freePort(), second: await freePort() };
 	network = await tcpProxy(ports.first, 0, ADDRESS);
-}, 180_000);
+});
 afterEach(async ({ task }) => {
 	if (task.result?.state !== 'fail') return;
 	const windows = {
@@ -103,7 +103,7 @@ describe('the second machine', () => {
 		deputy = hall.watch(await device.newPage());
 		await deputy.goto(second.address);
 		await soon(() => deputy.getByTestId('follow-is').textContent()).toBe('Up to date');
-	}, 240_000);
+	});
 
 	it('has what two headquarters write, all but the last line, for which the cable was out', async () => {
 		await control.getByRole('tab', { name: 'Seats' }).click();
@@ -128,7 +128,7 @@ describe('the second machine', () => {
 		network.cut();
 		await soon(() => tieOf(allied.page)).toBe('offline');
 		await writeSheet(allied.page, '3rd British Division', [lineOf('Staffs Yeo', 'Stay behind them.')], 1);
-	}, 240_000);
+	});
 
 	it('takes over when the first one dies, and both headquarters cross to it with their seats', async () => {
 		await first.kill();
@@ -148,7 +148,7 @@ describe('the second machine', () => {
 		}
 		await soon(() => germanThere.page.title()).toContain('German');
 		await germanThere.page.getByText('With Control').waitFor();
-	}, 240_000);
+	});
 
 	it('gets the line that only one window had, and the sheet it belongs to', async () => {
 		const { page } = alliedThere;
@@ -161,7 +161,7 @@ describe('the second machine', () => {
 		await deputy.bringToFront();
 		await deputy.getByTestId('inbox-allied-3-div').getByRole('button', { name: /^Open/ }).click();
 		await deputy.getByText('Stay behind them.').first().waitFor();
-	}, 180_000);
+	});
 
 	it('is told of by the first one, come back, that goes on with nothing and lets nobody in', async () => {
 		const campaigns = join(hall.dataDir, 'campaigns');
@@ -171,7 +171,7 @@ describe('the second machine', () => {
 		await control.getByTestId('takeover').getByText('took Goodwood with two machines over').waitFor();
 		await picture(control, 'second-machine-back');
 		await expect(fetch(`http://${ADDRESS}:${String(ports.first)}/`)).rejects.toThrow();
-	}, 180_000);
+	});
 
 	it('keeps both seats when their pages are loaded anew', async () => {
 		for (const { page } of [germanThere, alliedThere]) {
@@ -180,7 +180,7 @@ describe('the second machine', () => {
 		}
 		expect(await germanThere.page.title()).toContain('German');
 		expect(await alliedThere.page.title()).toContain('Allied');
-	}, 180_000);
+	});
 
 	it('sent neither side a unit, number or rule that it was not told, nor did the first', () => {
 		for (const each of [allied, alliedThere]) holdsOnlyItsOwn('allied', each.wire);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 	({ hall, program, master } = await openEvening());
 	await master.getByTestId('training').click();
 	await master.getByTestId('master-map').waitFor();
-}, 180_000);
+});
 afterAll(() => endEvening({ hall, program }));
 
 const step = (id: string) => master.locator(`[data-testid="lesson"][data-step="${id}"]`).waitFor();
@@ -40,7 +40,7 @@ it('leads through a whole turn, each step completed by what was done', async () 
 		picture(master, 'training-failed').then(() => Promise.reject(error as Error));
 	await followCard().catch(failed);
 	expect(hall.complaints).toEqual([]);
-}, 300_000);
+});
 
 async function followCard(): Promise<void> {
 	await step('third-map');

@@ -64,7 +64,7 @@ describe('a map that is drawn', () => {
 		await page.getByTestId('geo-take').click();
 		await soon(() => page.getByTestId('map-size').textContent()).toContain('14.3 × 11.1 km');
 		await page.getByText('Drawn: 2').waitFor();
-	}, 120_000);
+	});
 
 	it('has a wood drawn by clicks and Enter, a corner taken back, and a bridge that catches on the river', async () => {
 		await page.getByTestId('draw-kind').selectOption({ label: 'Woods' });
@@ -119,13 +119,22 @@ describe('a picture that is drawn first', () => {
 		await page.keyboard.press('Enter');
 		await page.getByRole('tab', { name: 'Map' }).click();
 		await bring('map.svg', 'image/svg+xml', Buffer.from(SVG));
+		// What size comes of each choice is said before it is taken.
+		const size = page.getByTestId('drawing-size');
+		expect(await size.locator('option').allTextContents()).toEqual([
+			...['2,000 × 1,500 pixels', '4,000 × 3,000 pixels', '8,000 × 6,000 pixels'],
+			...['12,000 × 9,000 pixels', '16,000 × 12,000 pixels', '17,333 × 13,000 pixels'],
+		]);
+		expect(await size.inputValue()).toBe('2');
+		await picture(page, 'draw-svg-asked');
+		await page.getByTestId('drawing-take').click();
 		await page.getByText('Click a point whose distance').waitFor();
 		await soon(() => page.getByTestId('map-size').textContent()).toContain('20.0 × 15.0 km');
 		await picture(page, 'draw-svg');
 		// A dark window veils the paper a little.
 		await soon(() => shareOf(page, [red - 14, green - 15, blue - 14])).toBeGreaterThan(0.2);
 		expect(await page.title()).toContain('Drawn before');
-	}, 120_000);
+	});
 
 	it('is a page of a PDF, which is asked for where there are several', async () => {
 		const paper = { width: 210, height: 297 };
@@ -140,12 +149,12 @@ describe('a picture that is drawn first', () => {
 		await page.getByText('Which of its 2 pages?').waitFor();
 		await page.getByTestId('pdf-page').fill('2');
 		await picture(page, 'draw-pdf');
-		await page.getByTestId('pdf-take').click();
+		await page.getByTestId('drawing-take').click();
 		// As high to its width as the paper is.
 		await soon(() => page.getByTestId('map-size').textContent()).toContain('20.0 × 28.3 km');
 		await bring('broken.pdf', 'application/pdf', Buffer.from('no PDF at all'));
 		await page.getByText('“broken.pdf” can’t be read').waitFor();
 		await bring('broken.png', 'image/png', Buffer.from('no PNG at all'));
 		await page.getByText('“broken.png” can’t be unpacked').waitFor();
-	}, 120_000);
+	});
 });

@@ -70,7 +70,7 @@ describe('a newcomer’s evening', () => {
 		await at('head-turns').fill('6');
 		await master.keyboard.press('Enter');
 		await soon(() => at('workshop-state').textContent()).toContain('1 to mend');
-	}, 120_000);
+	});
 
 	it('is told what is wrong with a file that is no picture, and brings the scan', async () => {
 		await goTo('Map');
@@ -89,7 +89,7 @@ describe('a newcomer’s evening', () => {
 		await look('broken-scan');
 		await at('picture-file').setInputFiles({ name: 'west.png', mimeType: 'image/png', buffer: scan() });
 		await master.getByText('Click a point whose distance').waitFor();
-	}, 120_000);
+	});
 
 	it('leaves the scale half done, is gone for a while, and takes it up again with what was typed wrong', async () => {
 		await clickMap(5, 5);
@@ -118,7 +118,7 @@ describe('a newcomer’s evening', () => {
 		await master.keyboard.press('Enter');
 		await at('grid-east').waitFor({ state: 'detached' });
 		await saved();
-	}, 120_000);
+	});
 
 	it('loads the window anew, and still can take back and do again what was done before', async () => {
 		await master.reload();
@@ -132,7 +132,7 @@ describe('a newcomer’s evening', () => {
 		await soon(() => at('map-size').textContent()).toContain('8.0 × 6.0 km');
 		await at('workshop-redo').click();
 		await saved();
-	}, 120_000);
+	});
 
 	it('joins a second scan to the first, laid by two points that both show', async () => {
 		await at('picture-beside-file').setInputFiles({
@@ -164,7 +164,7 @@ describe('a newcomer’s evening', () => {
 		const saving = master.waitForEvent('download');
 		await at('sheet-original').first().click();
 		expect((await saving).suggestedFilename()).toBe('west.png');
-	}, 120_000);
+	});
 
 	it('matches the columns of a spreadsheet of its own making, and takes in what is right', async () => {
 		await goTo('Forces');
@@ -192,7 +192,7 @@ describe('a newcomer’s evening', () => {
 		await at('rows-take').click();
 		await soon(() => at('forces').textContent()).toContain('Merlin Horse');
 		await soon(() => at('forces').textContent()).toContain('3 Teal Foot');
-	}, 120_000);
+	});
 
 	it('types what can’t be into a unit, is told at the field, and mends it by keys', async () => {
 		await master.getByRole('button', { name: /^Teal Gunners/ }).click();
@@ -212,7 +212,7 @@ describe('a newcomer’s evening', () => {
 		await at('unit-symbol').click();
 		await look('symbols');
 		await master.keyboard.press('Escape');
-	}, 120_000);
+	});
 
 	it('goes by the check to what has no place, leaves in the middle, comes back and ends it', async () => {
 		await goTo('Check');
@@ -255,7 +255,7 @@ describe('a newcomer’s evening', () => {
 		await at('workshop-state').click();
 		await saved();
 		await look('check');
-	}, 120_000);
+	});
 
 	it('saves it and prints it: counters to cut out, a page for each side', async () => {
 		await at('export-open').click();
@@ -272,7 +272,7 @@ describe('a newcomer’s evening', () => {
 		]);
 		await file.saveAs('out/e2e/evening-counters.pdf');
 		await master.keyboard.press('Escape');
-	}, 120_000);
+	});
 
 	it('plays it at once, a headquarters of Blue on a laptop of its own', async () => {
 		await at('workshop-play').click();
@@ -293,7 +293,7 @@ describe('a newcomer’s evening', () => {
 		await picture(blue.page, 'evening-laptop');
 		await blue.page.getByRole('tab', { name: 'Orders' }).click();
 		await look('played');
-	}, 180_000);
+	});
 
 	it('goes through a whole turn, with the order that came over the network', async () => {
 		await writeSheet(blue.page, 'Blue Division', [
@@ -316,5 +316,5 @@ describe('a newcomer’s evening', () => {
 		for (const secret of ['Merlin', 'lies in wait', 'forces.tsv', 'west.png', 'own-'])
 			expect(sent).not.toContain(secret);
 		expect(hall.complaints).toEqual([]);
-	}, 180_000);
+	});
 });

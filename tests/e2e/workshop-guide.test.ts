@@ -36,7 +36,7 @@ describe('the guided first scenario', () => {
 		await soon(() => page.getByTestId('workshop-state').textContent()).toContain('Can be played');
 		expect(await page.getByTestId('guide').textContent()).toContain('playable');
 		expect(await page.getByRole('tab', { name: /^Forces/ }).textContent()).toContain('30');
-	}, 240_000);
+	});
 
 	it('takes 120 clicks and keystrokes at most', () => {
 		expect(counted.clicks).toBeGreaterThan(12);
@@ -80,7 +80,7 @@ describe('the guided first scenario', () => {
 		await picture(page, 'guide-sides');
 		await soon(() => page.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
 		await soon(() => page.getByTestId('workshop-state').textContent()).toContain('Can be played');
-	}, 120_000);
+	});
 
 	it('is saved and printed: the map as a picture and on pages, the units, the papers of the evening', async () => {
 		await page.setViewportSize({ width: 1366, height: 768 });
@@ -111,7 +111,7 @@ describe('the guided first scenario', () => {
 		await drawn();
 		await picture(page, 'guide-briefings');
 		await page.keyboard.press('Escape');
-	}, 120_000);
+	});
 
 	it('ends in a game that is played', async () => {
 		await page.getByTestId('workshop-play').click();
@@ -119,5 +119,5 @@ describe('the guided first scenario', () => {
 		await page.getByTestId('master-map').waitFor();
 		await picture(page, 'guide-played');
 		expect(hall.complaints).toEqual([]);
-	}, 120_000);
+	});
 });

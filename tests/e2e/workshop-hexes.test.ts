@@ -1,6 +1,7 @@
 /** A map of hexes drawn from nothing in the workshop's real window: ground, a river, a road, a name, a mark; by mouse and by keys. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfOfPictures } from '../../src-renderer/workshop/pdf-of-pictures.ts';
 import { faultsOf } from './axe.ts';
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { onGlass, soon } from './hands.ts';
@@ -79,7 +80,7 @@ describe('a map of hexes', () => {
 		await click(middle(2, 2));
 		await soon(() => master.getByTestId('kind-woods').getAttribute('aria-pressed')).toBe('true');
 		await picture(master, 'workshop-hexes-painted');
-	}, 120_000);
+	});
 
 	it('has a river along hexsides, a road from hex to hex, a name and a source', async () => {
 		await tool('sides');
@@ -104,7 +105,7 @@ describe('a map of hexes', () => {
 		await click(middle(0, 8));
 		await soon(() => master.getByTestId('mark-here-source').count()).toBe(1);
 		await picture(master, 'workshop-hexes-drawn');
-	}, 120_000);
+	});
 
 	it('is drawn by keys alone: a hex by its number, its sides one by one', async () => {
 		await tool('sides');
@@ -121,7 +122,7 @@ describe('a map of hexes', () => {
 		await master.keyboard.press('Enter');
 		await soon(undoSays).toBe('Undo: Paint marsh');
 		expect(await faultsOf(master)).toEqual([]);
-	}, 120_000);
+	});
 
 	it('is laid out and numbered otherwise, and lies on a print by a few of its hexes', async () => {
 		await wholeMap();
@@ -163,14 +164,45 @@ describe('a map of hexes', () => {
 		await picture(master, 'workshop-hexes-wide');
 		await soon(() => master.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
 		await master.setViewportSize({ width: 1366, height: 768 });
-	}, 180_000);
+	});
+
+	it('asks which page of a PDF, and at which size, and takes none unasked', async () => {
+		const paper = { width: 420, height: 297 };
+		const sheet = {
+			bytes: Uint8Array.from([0xff, 0xd8, 0xff, 0xd9]),
+			pixels: { width: 1, height: 1 },
+			size: { width: 10, height: 10 },
+			words: 'A map',
+		};
+		await master.getByTestId('print-file').setInputFiles({
+			name: 'sheets.pdf',
+			mimeType: 'application/pdf',
+			buffer: Buffer.from(pdfOfPictures([sheet, sheet, sheet], paper, 'Three sheets')),
+		});
+		await master.getByText('Which of its 3 pages?').waitFor();
+		await soon(() => master.getByTestId('drawing-size').locator('option:checked').textContent()).toBe(
+			'8,000 × 5,657 pixels, 484 to the inch',
+		);
+		await picture(master, 'workshop-hexes-pdf');
+		const before = await undoSays();
+		// Whoever looks at something else meanwhile finds the question as it was.
+		await master.getByRole('tab', { name: /^Forces/ }).click();
+		await master.getByRole('tab', { name: /^Forces/, selected: true }).waitFor();
+		await master.getByRole('tab', { name: 'Map' }).click();
+		await tool('layout');
+		await master.getByText('Which of its 3 pages?').waitFor();
+		await master.getByTestId('drawing-question').getByRole('button', { name: 'Leave it' }).click();
+		await soon(() => master.getByTestId('drawing-question').count()).toBe(0);
+		expect(await undoSays()).toBe(before);
+	});
 
 	it('takes a second print beside the first, and each is laid by hexes of its own', async () => {
 		await master
 			.getByTestId('print-beside-file')
 			.setInputFiles({ name: 'east.png', mimeType: 'image/png', buffer: scan(200) });
 		await master.getByTestId('fit-hex').waitFor();
-		await soon(() => master.getByTestId('print-which').inputValue()).toBe('1');
+		const laid = (n: number) => master.getByTestId('sheet-lay').nth(n).getAttribute('aria-pressed');
+		await soon(() => laid(1)).toBe('true');
 		// It lies in sight, over the first one, until it is laid.
 		await soon(() => shareOf(master, PRINT)).toBeGreaterThan(0.03);
 		await master.getByTestId('fit-hex').fill('B10.10');
@@ -182,14 +214,59 @@ describe('a map of hexes', () => {
 		await soon(undoSays).toBe('Undo: Size of the print');
 		await wholeMap();
 		await picture(master, 'workshop-hexes-two-prints');
-		await master.getByTestId('print-which').selectOption('0');
+		await master.getByTestId('sheet-lay').first().click();
 		// The first one lies as it was fitted.
 		expect(await master.getByTestId('print-pixels').inputValue()).not.toBe('160.00');
-		await master.getByTestId('print-which').selectOption('1');
-		await master.getByTestId('print-remove').click();
-		await soon(() => master.getByTestId('print-which').count()).toBe(0);
-		await soon(() => master.getByTestId('print-original').count()).toBe(1);
-	}, 120_000);
+		await master.getByTestId('sheet-remove').nth(1).click();
+		await soon(() => master.getByTestId('sheet-remove').count()).toBe(1);
+		expect(await master.getByTestId('sheet-lay').count()).toBe(0);
+		await soon(() => master.getByTestId('sheet-original').count()).toBe(1);
+	});
+
+	it('ends in half hexes where its print does, by mouse and by keys, and a joined sheet shares them', async () => {
+		const edges = () => master.getByTestId('layout-edges').textContent();
+		await master.getByTestId('layout-edges').locator('summary').focus();
+		await master.keyboard.press('Enter');
+		await master.getByTestId('edge-west').selectOption('half');
+		await soon(undoSays).toBe('Undo: Edge in the west');
+		await master.getByTestId('edge-east').focus();
+		for (const key of ['Space', 'ArrowDown', 'Enter']) await master.keyboard.press(key);
+		await soon(undoSays).toBe('Undo: Edge in the east');
+		await master.getByTestId('edge-north').selectOption('set-back');
+		await soon(edges).toContain('Edges: half hexes north, east, west');
+		await wholeMap();
+		await picture(master, 'workshop-hexes-half');
+		expect(await faultsOf(master)).toEqual([]);
+		await master.setViewportSize({ width: 1920, height: 1080 });
+		await wholeMap();
+		await picture(master, 'workshop-hexes-half-wide');
+		await master.setViewportSize({ width: 1366, height: 768 });
+		// The hexes of the first row stand between the others, and those that stood out there are gone.
+		await tool('names');
+		await master.getByTestId('hex-looked-at').fill('B01.01');
+		await master.keyboard.press('Enter');
+		await soon(() => master.getByText('There is no hex B01.01 on this map').count()).toBe(1);
+		await tool('layout');
+		await master.getByTestId('join-east').click();
+		await soon(() => master.getByTestId('layout-numbers').textContent()).toContain('… A20.18');
+		await wholeMap();
+		await picture(master, 'workshop-hexes-half-joined');
+		// The seam's hexes have a name on each sheet, and are told by the first.
+		await tool('names');
+		await master.getByTestId('hex-looked-at').fill('A01.05');
+		await master.keyboard.press('Enter');
+		await soon(() => master.getByTestId('hex-looked-at').inputValue()).toBe('B20.05');
+		await tool('layout');
+		await master.getByTestId('layout-sheet').selectOption('0');
+		await master.getByTestId('layout-edges').locator('summary').click();
+		await master.getByTestId('edge-east').selectOption('whole');
+		await soon(undoSays).toBe('Undo: Edge in the east');
+		await master.getByTestId('workshop-undo').click();
+		await soon(undoSays).toBe('Undo: Join a sheet');
+		await master.getByTestId('workshop-undo').click();
+		await soon(edges).toContain('Edges: half hexes north, east, west');
+		await soon(() => master.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
+	});
 
 	it('is saved as a picture of its hexes, and on pages', async () => {
 		await master.getByTestId('export-open').click();
@@ -207,5 +284,5 @@ describe('a map of hexes', () => {
 		}
 		await master.keyboard.press('Escape');
 		expect(hall.complaints).toEqual([]);
-	}, 120_000);
+	});
 });

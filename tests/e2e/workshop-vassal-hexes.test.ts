@@ -4,9 +4,11 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../helpers/bad-network.ts';
 import { element, madeModule, pieceCommand, savedGame, HEXES } from '../vassal/made-module.ts';
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { onGlass, soon } from './hands.ts';
+import { ADDRESS, codeOf, sitDown } from './laptops.ts';
 import { picture } from './picture.ts';
 import { counterFace, GREEN, scan, shareOf } from './scan.ts';
 
@@ -14,7 +16,8 @@ let hall: Hall;
 let program: Program;
 let master: Page;
 let blue: Page;
-const sentToBlue: string[] = [];
+/** All that came to Blue's laptop over its sockets. */
+let sentToBlue: readonly string[] = [];
 beforeAll(async () => {
 	({ hall, program, master } = await openEvening(1366, 768));
 });
@@ -141,15 +144,21 @@ const middle = (column: number, row: number): readonly [number, number] => [
 ];
 const stepOf = (page: Page): Promise<string> => page.getByTestId('step').innerText();
 /** Rolls the wheel beside Blue's counters, so that Red's stay in sight, until single ones are drawn, and large enough for their pictures. */
-async function nearer(page: Page): Promise<void> {
+async function nearer(page: Page, map = page.locator('[data-camera]').first()): Promise<void> {
 	await page.bringToFront();
-	const map = page.locator('[data-camera]').first();
-	const scale = async (): Promise<number> =>
-		Number((await map.getAttribute('data-camera'))?.split(' ')[2] ?? 0);
+	const camera = async (): Promise<readonly number[]> =>
+		((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
+	const scale = async (): Promise<number> => (await camera())[2] ?? 0;
+	const [x, y] = middle(5, 6);
 	for (let n = 0; n < 90 && (await scale()) < 62; n += 1) {
-		const { x, y } = await onGlass(page, ...middle(5, 6));
-		await page.mouse.move(x, y);
-		const before = await scale();
+		await page.waitForTimeout(200);
+		const box = await map.boundingBox();
+		const [cx = 0, cy = 0, before = 1] = await camera();
+		if (!box) throw new Error('the map is not on the page');
+		await page.mouse.move(
+			box.x + box.width / 2 + (x - cx) * before,
+			box.y + box.height / 2 - (y - cy) * before,
+		);
 		// Less than 40 is taken for two fingers on a touch pad, which move the map.
 		await page.mouse.wheel(0, -50);
 		await soon(scale).toBeGreaterThan(before);
@@ -177,7 +186,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 		expect(await master.getByTestId('vassal-with-hexes').isChecked()).toBe(true);
 		await master.getByTestId('vassal-km').fill('4');
 		await master.getByTestId('vassal-side-Crimson').selectOption({ label: 'Red' });
-	}, 120_000);
+	});
 
 	it('has its counters filled in many at once, by name and by layer, each row shown before it is taken in', async () => {
 		await master.getByTestId('vassal-rules').locator('summary').click();
@@ -198,7 +207,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 		await master.getByRole('button', { name: /^Kestrel Battery/ }).click();
 		await soon(() => master.getByTestId('own-figures').inputValue()).toBe('(1)-2-3');
 		await picture(master, 'workshop-vassal-hex-unit');
-	}, 120_000);
+	});
 
 	it('shows each unit by its own picture or by its symbol, chosen one by one and for many at once', async () => {
 		const counted = (group: string) => () => master.getByTestId(`counted-${group}`).textContent();
@@ -222,7 +231,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 		await master.keyboard.press('Escape');
 		await soon(inPicture).toBe('true');
 		await picture(master, 'workshop-counter-unit');
-	}, 120_000);
+	});
 
 	it('is painted, given sources of supply, and can be played', async () => {
 		await master.getByRole('tab', { name: 'Map' }).click();
@@ -240,21 +249,27 @@ describe('a hex scenario out of a VASSAL module', () => {
 		await master.getByTestId('own-first').press('Enter');
 		await soon(() => master.getByTestId('workshop-state').textContent()).toContain('Can be played');
 		await soon(() => master.getByTestId('workshop').getAttribute('data-saving')).toBe('0');
-	}, 120_000);
+	});
 
-	it('is played at once: Blue moves at its own window on the network', async () => {
+	it('is hosted at once, and Blue sits down to it at a laptop on the network, by its seat’s code', async () => {
 		await master.getByTestId('workshop-play').click();
 		await master.waitForURL(/master\.html/);
 		await master.getByTestId('master-map').waitFor();
-		const opened = hall.context.waitForEvent('page');
-		await master.getByTestId('open-side-blue').click();
-		blue = hall.watch(await opened);
-		blue.on('websocket', (socket) =>
-			socket.on('framereceived', ({ payload }) => sentToBlue.push(String(payload))),
-		);
-		// Its first connection may have been there before anybody listened.
-		await blue.reload();
+		const port = await freePort();
+		await master.getByTestId('hosting').click();
+		await master.getByTestId('hosting-network').selectOption(ADDRESS);
+		await master.getByTestId('hosting-port').fill(String(port));
+		await master.getByTestId('hosting-on').click();
+		await master.getByTestId('hosting-address').waitFor();
+		const code = await codeOf(master, 'blue', 'Whole side');
+		({ page: blue, wire: sentToBlue } = await sitDown(hall, port, code, 'Lt. Heron'));
 		await blue.getByTestId('turn').waitFor();
+		expect(new URL(blue.url()).host).toBe(`${ADDRESS}:${String(port)}`);
+		await picture(master, 'workshop-vassal-hex-hosting');
+		await master.keyboard.press('Escape');
+	});
+
+	it('is played: Blue moves at its own window', async () => {
 		for (let n = 0; n < 12 && (await stepOf(master)) !== 'Movement Segment of the Movement Phase'; n += 1) {
 			const now = await stepOf(master);
 			await master.getByTestId('next-thing').click();
@@ -272,7 +287,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 		await soon(() => blue.getByLabel('Stack in 0508').count()).toBe(1);
 		await picture(blue, 'workshop-vassal-hex-side');
 		await picture(master, 'workshop-vassal-hex-played');
-	}, 180_000);
+	});
 
 	it('shows Control the pictures of all counters, and Blue those of its own: the others are symbols to it', async () => {
 		await nearer(master);
@@ -302,7 +317,32 @@ describe('a hex scenario out of a VASSAL module', () => {
 			await picture(page, `counter-pictures-${name}-1920`);
 			await page.setViewportSize({ width: 1366, height: 768 });
 		}
-	}, 180_000);
+	});
+
+	it('is replayed through Blue’s eyes, and printed for Blue, with the pictures of Blue’s own counters alone', async () => {
+		await master.bringToFront();
+		await master.keyboard.press('Control+Shift+R');
+		const replay = master.getByTestId('replay-window');
+		await replay.locator('[data-camera]').waitFor();
+		await nearer(master, replay.locator('[data-camera]'));
+		await soon(() => shareOf(master, WING)).toBeGreaterThan(0.0005);
+		await soon(() => shareOf(master, HERON)).toBeGreaterThan(0.0005);
+		await picture(master, 'counter-pictures-replay-control');
+		await replay.getByRole('radio', { name: 'Blue' }).click();
+		await soon(() => shareOf(master, WING)).toBe(0);
+		await nearer(master, replay.locator('[data-camera]'));
+		await picture(master, 'counter-pictures-replay');
+		await soon(() => shareOf(master, HERON)).toBeGreaterThan(0.0005);
+		expect(await shareOf(master, WING)).toBe(0);
+		await master.getByRole('button', { name: 'Close the replay' }).click();
+		await blue.bringToFront();
+		await blue.getByTestId('open-print').click();
+		await blue.getByTestId('pdf-pages').locator('canvas').first().waitFor();
+		await soon(() => shareOf(blue, HERON)).toBeGreaterThan(0.0001);
+		expect(await shareOf(blue, WING)).toBe(0);
+		await picture(blue, 'counter-pictures-paper');
+		await blue.keyboard.press('Escape');
+	});
 
 	it('goes on until the second turn', async () => {
 		await master.bringToFront();
@@ -315,7 +355,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 			await soon(() => master.locator('header').first().innerText()).not.toBe(now);
 		}
 		await soon(() => blue.getByTestId('turn').innerText()).toBe('Turn 2');
-	}, 240_000);
+	});
 
 	it('never sent the side a name, a layer, a picture or a place of the other’s, nor what the module is called', () => {
 		const all = sentToBlue.join('\n');

@@ -97,7 +97,7 @@ describe('a VASSAL module', () => {
 		await master.getByTestId('rows-take').click();
 		await soon(() => master.getByTestId('forces').textContent()).toContain('Kestrel Guards');
 		expect(await master.getByTestId('forces').textContent()).not.toContain('Turn marker');
-	}, 180_000);
+	});
 
 	it('has its board under the map at its scale, its counters where they lay', async () => {
 		await master.getByRole('tab', { name: 'Map' }).click();
@@ -111,7 +111,7 @@ describe('a VASSAL module', () => {
 		// 332 / 64 km east, and 1,200 less 416 pixels north: in the square 05 12.
 		expect(await master.getByTestId('unit-place').inputValue()).toMatch(/^05\d? ?12\d?$/);
 		expect(hall.complaints).toEqual([]);
-	}, 180_000);
+	});
 
 	it('one that is none is refused in a sentence, and nothing is changed', async () => {
 		await master.getByTestId('vassal-open').click();

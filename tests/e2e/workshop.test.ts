@@ -153,7 +153,7 @@ describe('a scenario from a picture and a spreadsheet', () => {
 		await blue.reload();
 		await soon(() => shareOf(blue, GREEN)).toBeGreaterThan(0.05);
 		await picture(blue, 'workshop-side');
-	}, 180_000);
+	});
 
 	it('takes a side’s order in, and one unit moves by it', async () => {
 		await writeSheet(blue, 'Blue Division', [
@@ -171,7 +171,7 @@ describe('a scenario from a picture and a spreadsheet', () => {
 		await master.getByTestId('move-confirm').click();
 		await soon(() => undoTitle(master)).toContain('Move Heron Rifles');
 		await picture(master, 'workshop-moved');
-	}, 180_000);
+	});
 
 	it('never sent the side a name, a briefing or a row of the other’s, nor what the scenario is called on the shelf', () => {
 		const all = sentToBlue.join('\n');

@@ -3,3 +3,25 @@ export async function drawn(ms = 150): Promise<void> {
 	await new Promise((done) => setTimeout(done, ms));
 	for (let n = 0; n < 2; n += 1) await new Promise((done) => requestAnimationFrame(done));
 }
+
+/** Resolves once the map has flown where it was sent: its camera has stood for 400 ms and the frames after them. */
+export async function mapStands(): Promise<void> {
+	const camera = (): string => document.querySelector('[data-camera]')?.getAttribute('data-camera') ?? '';
+	for (let before = 'not looked yet'; before !== camera();) {
+		before = camera();
+		await drawn(400);
+	}
+}
+
+/**
+ * Resolves once nothing fades in or from one colour to another any more, however late a busy machine begins to. What goes
+ * round for ever, as a sign of waiting does, is not waited for.
+ */
+export async function colourSettled(): Promise<void> {
+	const ends = ({ playState, effect }: Animation): boolean =>
+		playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+	for (let still = 0; still < 3;) {
+		await new Promise((done) => requestAnimationFrame(done));
+		still = document.getAnimations().some(ends) ? 0 : still + 1;
+	}
+}

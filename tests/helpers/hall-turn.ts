@@ -2,7 +2,7 @@
  * A hall's turn, made ready for one umpire at the keyboard: 12 headquarters, 60 order lines (20 attacks, 20 holds, 20
  * moves to named places), 20 contacts to come, 3 air missions a side. Everything is made up.
  */
-import { eveningClock } from './clock.ts';
+import { runningClock } from './clock.ts';
 import { randomUUID } from 'node:crypto';
 import type { AirOrder } from '../../src-shared/rulesets/opcom/air.ts';
 import type { OrderLine } from '../../src-shared/rulesets/opcom/commands.ts';
@@ -180,7 +180,7 @@ function airOrder(side: SideRow, n: number): AirOrder {
 
 /** Writes the campaign with every sheet handed in; answers its file's path, to be opened by the program. */
 export async function readyHall(): Promise<{ readonly file: string; forget(): Promise<void> }> {
-	const hall = await openHall(hallScenario(), { title: 'A hall’s turn', clock: eveningClock });
+	const hall = await openHall(hallScenario(), { title: 'A hall’s turn', clock: runningClock });
 	for (const row of SIDES) {
 		const side = SideId.parse(row.id);
 		const window = await hall.window({ kind: 'side', side });

@@ -4,6 +4,7 @@
  */
 import { vi } from 'vitest';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const plain = vi.waitFor.bind(vi);
-vi.waitFor = (callback, options) => plain(callback, options ?? PATIENCE_MS);
+vi.waitFor = (callback, options) =>
+	plain(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });

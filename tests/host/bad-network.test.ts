@@ -73,7 +73,7 @@ const until = (met: () => boolean): Promise<void> =>
 		() => {
 			if (!met()) throw new Error('not yet');
 		},
-		{ timeout: 20_000, interval: 10 },
+		{ interval: 10 },
 	);
 
 /** What a window that opens just now is shown. */
@@ -92,7 +92,7 @@ async function expectTruth(hall: Hall, windows: Windows): Promise<void> {
 	const held = await truth(hall);
 	for (const name of ['control', 'blue', 'red'] as const) {
 		await until(() => JSON.stringify(windows[name].view) !== null && windows[name].tie.state === 'live');
-		await vi.waitFor(() => expect(windows[name].view).toEqual(held[name]), { timeout: 20_000, interval: 20 });
+		await vi.waitFor(() => expect(windows[name].view).toEqual(held[name]), { interval: 20 });
 	}
 }
 

@@ -193,7 +193,7 @@ describe(`hostile windows (FUZZ_SEED=${String(seed)})`, () => {
 		expect(enemy.received).toHaveLength(undisturbed);
 		expect(heldBytes() - held).toBeLessThan(96 << 20);
 		expect((await enemy.reply('app.info', undefined)).ok).toBe(true);
-	}, 900_000);
+	});
 
 	it('from an umpire’s seat that is not the chief’s: no fault, whatever it orders', async () => {
 		const orders: string[] = Array.from({ length: 60 }, (_, n) =>
@@ -209,7 +209,7 @@ describe(`hostile windows (FUZZ_SEED=${String(seed)})`, () => {
 		for (const type of ['unit-placed', 'line-queried', 'decision-referred', 'command-retracted'])
 			expect(recorded.get(type), type).toBeGreaterThan(2);
 		expect(control.master().kind).toBe('master');
-	}, 900_000);
+	});
 });
 
 describe(`over WebSockets (FUZZ_SEED=${String(seed)})`, () => {
@@ -292,7 +292,7 @@ describe(`over WebSockets (FUZZ_SEED=${String(seed)})`, () => {
 		expect(enemy.received).toHaveLength(before);
 		expect(faults).toEqual([]);
 		bystander.terminate();
-	}, 900_000);
+	});
 
 	it('bytes that are no frames at all end the connection and nothing else', async () => {
 		const fuzzer = fuzzerOf(seed + 3);
@@ -306,5 +306,5 @@ describe(`over WebSockets (FUZZ_SEED=${String(seed)})`, () => {
 		}
 		expect(faults).toEqual([]);
 		expect((await enemy.reply('app.info', undefined)).ok).toBe(true);
-	}, 900_000);
+	});
 });

@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(program))('the built host (npm run build first)', ()
 		expect(code).toBe(0);
 	});
 
-	it('evening 01, 03: draws papers and photographs in the processes that were built for it', async () => {
+	it('evening 01, 03: draws papers and photographs, and reads modules, in the processes that were built for it', async () => {
 		const built = (name: string): string => join(program, '..', `${name}.js`);
 		const limits = { memoryMb: 256, jobMs: 20_000, idleMs: 1000 };
 		const cards = { draw: 'seat-cards', cards: [], size: 'A4', grey: false } satisfies PaperJob;
@@ -82,8 +82,14 @@ describe.skipIf(!existsSync(program))('the built host (npm run build first)', ()
 		const pictures = new JobProcess<Uint8Array, Uint8Array>(built('picture-worker'), limits);
 		const drawn = await pictures.run(png(30, 20), [], () => undefined).done;
 		expect(pictureSize(drawn)).toEqual({ width: 30, height: 20, turned: 1 });
+		const modules = new JobProcess<object, object>(built('vassal-worker'), limits);
+		const none = { ask: 'counters', setup: 0, map: 0 };
+		expect(await modules.run(none, [], () => undefined).done).toEqual({
+			refused: 'That module is no longer open. Open it again.',
+		});
 		papers.close();
 		pictures.close();
+		modules.close();
 	});
 
 	it.runIf(process.platform === 'linux')(

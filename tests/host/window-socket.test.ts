@@ -8,12 +8,15 @@ import type { Viewer } from '../../src-main/host/endpoint.ts';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_OF_SEAT_BYTES, Outstanding } from '../../src-main/host/outstanding.ts';
 import { Presence } from '../../src-main/host/presence.ts';
 import { serveWindow } from '../../src-main/host/window-socket.ts';
+import { serveDocuments } from '../../src-main/lan/document-socket.ts';
+import type { Documents } from '../../src-main/lan/documents.ts';
+import { DOCUMENT_PATH } from '../../src-shared/contract/documents.ts';
 import { packedFrame, readPacked } from '../../src-shared/wire/frames.ts';
 import type { Seat } from '../../src-shared/contract/seats.ts';
 import type { View } from '../../src-shared/rulesets/opcom/views.ts';
 import { HEARTBEAT_MS, type Push } from '../../src-shared/contract/wire.ts';
 import { SideId } from '../../src-shared/kit/ids.ts';
-import { british, endpoint } from './support.ts';
+import { british, endpoint, umpire } from './support.ts';
 
 const german: Seat = { kind: 'side', side: SideId.parse('german') };
 
@@ -314,7 +317,7 @@ describe('a view', () => {
 
 describe('a seat that asks too much', () => {
 	it('evening 07: waits, all its windows together, until its share comes back; others don’t', async () => {
-		const outstanding = new Outstanding();
+		const outstanding = new Outstanding(undefined, () => 0);
 		const asked = new Map<Seat, number>();
 		const made = endpoint({
 			'app.info': ({ seat: who }) => {
@@ -342,5 +345,122 @@ describe('a seat that asks too much', () => {
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect(read()).toBe(4 * 24);
 		expect(sockets.every(({ isPaused }) => !isPaused)).toBe(true);
+	});
+});
+
+describe('a seat whose requests are long to answer', () => {
+	const question = { id: 1, name: 'app.info' };
+
+	/** Windows of a host whose every answer to a seat takes so many ms of the processor's time. */
+	function working(cost: (seat: Seat) => number) {
+		let worked = 0;
+		const asked = new Map<Seat, number>();
+		const outstanding = new Outstanding(undefined, () => worked);
+		const made = endpoint({
+			'app.info': ({ seat }) => {
+				worked += cost(seat);
+				asked.set(seat, (asked.get(seat) ?? 0) + 1);
+				return { shell: 'browser', version: '', protocol: 2, seat };
+			},
+		});
+		return {
+			outstanding,
+			open(seat: Seat): FakeSocket {
+				const socket = new FakeSocket();
+				serveWindow(made.endpoint, socket as unknown as WebSocket, seat, { outstanding });
+				return socket;
+			},
+			answered: (seat: Seat) => asked.get(seat) ?? 0,
+			works: (ms: number) => void (worked += ms),
+		};
+	}
+	/** Lets so many ms pass, a turn of the event loop each. */
+	const pass = async (ms: number): Promise<void> => {
+		for (let n = 0; n < ms; n += 1) await vi.advanceTimersByTimeAsync(1);
+	};
+
+	it('has five seconds of the processor and a fifth of it from then on, all its windows together', async () => {
+		const host = working(() => 100);
+		const windows = Array.from({ length: 24 }, () => host.open(british));
+		for (let n = 0; n < 20; n += 1) for (const window of windows) window.says(question);
+		await pass(1000);
+		expect(host.answered(british)).toBe(52);
+		await vi.advanceTimersByTimeAsync(30_000);
+		expect(host.answered(british)).toBe(52 + 60);
+		// Coming back with another window brings nothing back.
+		for (const window of windows) window.close(1000);
+		const back = host.open(british);
+		for (let n = 0; n < 20; n += 1) back.says(question);
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(host.answered(british)).toBe(112 + 2);
+		await vi.advanceTimersByTimeAsync(9000);
+		expect(host.answered(british)).toBe(112 + 20);
+		expect(back.closed).toBeNull();
+	});
+
+	it('is heard no longer than 50 ms in a row while others wait', async () => {
+		const host = working(() => 20);
+		const windows = Array.from({ length: 5 }, () => host.open(british));
+		const other = host.open(german);
+		for (const window of windows) for (let n = 0; n < 4; n += 1) window.says(question);
+		other.says(question);
+		expect([host.answered(british), host.answered(german)]).toEqual([3, 1]);
+		await pass(20);
+		expect(host.answered(british)).toBe(20);
+	});
+
+	it('tells nobody: another seat’s window gets the same at the same time as beside a seat that asks nothing', async () => {
+		const beside = async (greedy: boolean): Promise<FakeSocket['sent']> => {
+			vi.setSystemTime(EVENING);
+			const host = working((seat) => (seat === german ? 1 : 400));
+			const windows = Array.from({ length: 24 }, () => host.open(british));
+			const other = host.open(german);
+			for (let n = 0; n < 60; n += 1) {
+				if (greedy) for (const window of windows) window.says(question);
+				other.says({ ...question, id: n });
+				await vi.advanceTimersByTimeAsync(500);
+			}
+			expect(host.answered(british)).toBe(greedy ? 28 : 0);
+			for (const window of [...windows, other]) window.close(1000);
+			return other.sent;
+		};
+		const alone = await beside(false);
+		expect(alone).toHaveLength(60 + 3);
+		expect(await beside(true)).toEqual(alone);
+	});
+
+	it('is never an umpire’s', async () => {
+		const host = working(() => 1000);
+		const control = host.open(umpire);
+		for (let n = 0; n < 200; n += 1) control.says(question);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(host.answered(umpire)).toBe(200);
+	});
+
+	it('waits with what it writes into a shared document, too, and nothing of it is lost', async () => {
+		const host = working(() => 0);
+		const received: string[] = [];
+		const open = {
+			receive(data: Uint8Array) {
+				received.push(Buffer.from(data).toString());
+				host.works(1100);
+			},
+			leave: () => undefined,
+		};
+		const documents = { open: () => open } as unknown as Documents;
+		const socket = new FakeSocket();
+		const window = socket as unknown as WebSocket;
+		expect(serveDocuments(documents)(window, british, `${DOCUMENT_PATH}scratch`, '', host.outstanding)).toBe(
+			true,
+		);
+		for (const letter of 'abcdefgh') socket.emit('message', Buffer.from(letter), true);
+		await pass(100);
+		expect([received.join(''), socket.isPaused]).toEqual(['abcde', true]);
+		const asking = host.open(british);
+		asking.says(question);
+		expect(host.answered(british)).toBe(0);
+		await vi.advanceTimersByTimeAsync(20_000);
+		expect([received.join(''), socket.isPaused, socket.closed]).toEqual(['abcdefgh', false, null]);
+		expect(host.answered(british)).toBe(1);
 	});
 });

@@ -61,8 +61,7 @@ function tie(by: Guest, name = scratchOf(by), doc = new Y.Doc()): WebsocketProvi
 	ties.push(provider);
 	return provider;
 }
-const synced = (provider: WebsocketProvider): Promise<void> =>
-	expect.poll(() => provider.synced, { timeout: 5000 }).toBe(true);
+const synced = (provider: WebsocketProvider): Promise<void> => expect.poll(() => provider.synced).toBe(true);
 const words = (provider: WebsocketProvider): readonly string[] =>
 	orderRows(provider.doc, 1)
 		.read()
@@ -107,7 +106,7 @@ describe('over the network', () => {
 		await expect.poll(() => a.wsconnected).toBe(false);
 		write(a, 'two', 'meanwhile');
 		await lan.chief.ask('hosting.open', { address: '127.0.0.1', port });
-		await expect.poll(() => hostHas(), { timeout: 5000 }).toEqual(['before', 'meanwhile']);
+		await expect.poll(() => hostHas()).toEqual(['before', 'meanwhile']);
 	});
 
 	/** What the host would tell a newcomer. */

@@ -25,7 +25,7 @@ const limits: GuestLimits = {
 	connectionsEach: 30,
 	connectionsAll: 60,
 	burstEach: 40,
-	perSecondEach: 1,
+	perSecondEach: 0.1,
 	burstAll: 5000,
 	perSecondAll: 5000,
 	windowsOfSeat: 3,
@@ -155,7 +155,7 @@ describe('keys', () => {
 		thief.socket.pause();
 		await lan.chief.ask('seats.revoke', { id: row.id });
 		thief.socket.send(save(3, 'after it was ended'));
-		await expect.poll(() => lan.hall.app.presence.at(row.id).length, { timeout: 10_000 }).toBe(0);
+		await expect.poll(() => lan.hall.app.presence.at(row.id).length).toBe(0);
 		expect(kept()).toBe('while it sat');
 		thief.socket.terminate();
 	});
@@ -285,10 +285,15 @@ describe('floods', () => {
 		}
 		await expect.poll(() => cut).toBeGreaterThanOrEqual(70);
 		await othersPlayOn();
-		expect(await told(`${EVIL} opened too many connections`)).toBeGreaterThanOrEqual(70);
-		// Those that were let in say nothing, and are let go too.
-		await expect.poll(() => cut, { timeout: 10_000 }).toBe(100);
-		expect(await told(`${EVIL} opened connections and said nothing`)).toBeGreaterThan(0);
+		// Those that were let in say nothing, and are let go too: on a busy machine before the last have knocked.
+		await expect.poll(() => cut).toBe(100);
+		const [many, silent] = [
+			await told(`${EVIL} opened too many connections`),
+			await told(`${EVIL} opened connections and said nothing`),
+		];
+		expect(many).toBeGreaterThanOrEqual(40);
+		expect(silent).toBeGreaterThan(0);
+		expect(many + silent).toBe(100);
 	});
 
 	it('of requests: one machine is told to wait, while others are answered', async () => {

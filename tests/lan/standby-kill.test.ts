@@ -78,5 +78,4 @@ it.each(Array.from({ length: KILLS }, (_, n) => n))(
 		await second.end();
 		await lan.end();
 	},
-	60_000,
 );

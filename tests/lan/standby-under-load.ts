@@ -3,12 +3,12 @@
  * commands as fast as it can and writes, after each, the newest fact that its second machine says it has.
  */
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { HostApp } from '../../src-main/app/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
 import { createHandlers } from '../../src-main/app/handlers.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
+import { tell } from '../helpers/tell.ts';
 
 const [dataDir = '', file = '', port = ''] = process.argv.slice(2);
 const app = new HostApp({
@@ -33,5 +33,5 @@ for (let n = 1; ; n += 1) {
 	// The network gets a turn, as it does between two requests of windows.
 	await turn();
 	const follower = app.standby.state().host?.follower;
-	writeSync(1, `${String(follower?.state === 'following' ? app.session.seq - follower.behind : 0)}\n`);
+	tell(follower?.state === 'following' ? app.session.seq - follower.behind : 0);
 }

@@ -105,8 +105,8 @@ describe('a hex map', () => {
 		const seam = hex(named('A', 11, 3));
 		expect(hex(named('B', 0, 3))).toBe(seam);
 		expect(map.nameOf(seam)).toBe(named('A', 11, 3));
-		expect(map.isHalf(seam)).toBe(false);
-		expect(map.isHalf(hex(named('B', 11, 3)))).toBe(true);
+		expect(map.shareOf(seam)).toBe(1);
+		expect(map.shareOf(hex(named('B', 11, 3)))).toBe(0.5);
 		expect(map.grid.columns).toBe(23);
 		expect(map.grid.distance(hex(named('A', 10, 3)), hex(named('B', 1, 3)))).toBe(2);
 	});

@@ -226,3 +226,19 @@ it('of a unit with several steps the part takes some, and leaves one at least', 
 	expect([now['b-inf']?.steps, units['b-inf']?.lost]).toEqual([2, 1]);
 	expect([now['blue-kg-rauch']?.steps, units['blue-kg-rauch']?.lost]).toEqual([2, 0]);
 });
+
+it('the debrief tells of a unit that was added, split, renamed and taken off', async () => {
+	await table.steps(5);
+	for (const ruled of [
+		() => added('02.04'),
+		() => split('b-tank'),
+		() => order(table.control, { type: 'rename-unit', unit: 'b-inf', name: 'The Bays', reason }),
+		() => order(table.control, { type: 'place-unit', unit: 'blue-kg-rauch', at: null, off: 'dead', reason }),
+	])
+		expect(await ruled()).toMatchObject(recorded);
+	await table.steps(2);
+	const { bytes } = await table.control.ask('debrief.make', { format: 'html' });
+	const page = Buffer.from(bytes, 'base64').toString('utf8');
+	for (const words of ['Fife &amp; Forfar Yeo', 'KG Rauch', 'The Bays', reason])
+		expect(page).toContain(words);
+});

@@ -60,7 +60,7 @@ describe('a side’s map', () => {
 		expect((await table.control.ask('paper.make', { kind: 'master-map', ...paper })).name).toBe(
 			'master-map.pdf',
 		);
-	}, 120_000);
+	});
 });
 
 describe('the debrief', () => {
@@ -130,5 +130,5 @@ describe('the debrief', () => {
 		});
 		const pdf = await table.control.ask('debrief.make', { format: 'pdf' });
 		expect((await readPdf(pdf.bytes)).text).toContain('They agree');
-	}, 120_000);
+	});
 });

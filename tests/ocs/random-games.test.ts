@@ -61,7 +61,6 @@ describe('random legal play', () => {
 			expect(seen.changes).toBeGreaterThan(20);
 			expect(unaccounted(seen, shown)).toEqual([]);
 		},
-		120_000,
 	);
 
 	it('a player who never moves, fights, fires, pays or answers would prove nothing', () => {

@@ -1,9 +1,10 @@
 /** The debrief: the story as it was played, the dice opened, and a page that needs nothing but itself. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FormationId } from '../../src-shared/kit/ids.ts';
 import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { must, overrule, playTurn, seatedHall, type PlayedHall } from '../helpers/played-hall.ts';
-import { smallScenario, unitId } from '../helpers/small-scenario.ts';
+import { BLUE, smallScenario, unitId } from '../helpers/small-scenario.ts';
 import { worldIn } from '../helpers/opened.ts';
 
 let played: PlayedHall;
@@ -88,6 +89,41 @@ describe('the story', () => {
 		expect(html.match(/<g id="ground/g)).toHaveLength(1);
 		expect(html.match(/<use href="#ground0"\/>/g)).toHaveLength(2);
 		expect(html).toContain('Turn 1: places at its end, with the turn’s moves. Combats: 1 Middleton.');
+	});
+});
+
+describe('a unit that a ruling added, and one that it named anew', () => {
+	it('stand in the debrief and in the turn’s record, though the campaign began without them', async () => {
+		const other = await seatedHall();
+		await must(
+			other.control.game({
+				type: 'muster-unit',
+				unit: {
+					...{ side: BLUE, formation: FormationId.parse('b-29'), name: 'Town Guard', short: 'Guard' },
+					...{ type: 'infantry', size: 'battalion', profile: '3-1-0', points: 2, troops: 'foot' },
+				},
+				at: { x: 2, y: 2 },
+				reason: 'the mayor’s own',
+			}),
+		);
+		await must(
+			other.control.game({
+				type: 'rename-unit',
+				...{ unit: unitId('b-inf'), name: 'The Foot', short: 'Foot', reason: 'amalgamated' },
+			}),
+		);
+		const debrief = await other.control.ask('debrief.make', { format: 'html' });
+		const page = Buffer.from(debrief.bytes, 'base64').toString('utf8');
+		const record = await other.control.ask('paper.make', {
+			...{ kind: 'turn-record', turn: 1, size: 'A4', grey: false },
+		});
+		const { text: printed } = await readPdf(record.pdf);
+		for (const paper of [page, printed]) {
+			expect(paper).toContain('Town Guard');
+			expect(paper).toContain('The Foot');
+			expect(paper).toContain('the mayor’s own');
+		}
+		await other.hall.end();
 	});
 });
 

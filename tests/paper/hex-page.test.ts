@@ -25,7 +25,8 @@ describe('a hex map on paper', () => {
 		expect(below.y - one.y).toBeCloseTo(32, 6);
 		const beside = textAt(named('A', 6, 3));
 		expect(beside.x - one.x).toBeCloseTo(32 * Math.sqrt(3), 6);
-		expect(to.width - 14).toBeCloseTo(32 * (2 / Math.sqrt(3) + (22 * Math.sqrt(3)) / 2), 6);
+		// To the middle of the last column, whose hexes its edge halves.
+		expect(to.width - 14).toBeCloseTo(32 * (1 / Math.sqrt(3) + (22 * Math.sqrt(3)) / 2), 6);
 	});
 
 	it('prints each hex by its name once, each ground in one shape with a pattern beside its tint', () => {

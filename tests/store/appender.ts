@@ -2,8 +2,8 @@
  * For the kill test: opens the campaign given as argument 1 and appends facts as fast as it can (argument 2: at most
  * so many), writing each fact's number to standard output once the file has acknowledged it.
  */
-import { writeSync } from 'node:fs';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
+import { tell } from '../helpers/tell.ts';
 
 const [path = '', most = '1000000'] = process.argv.slice(2);
 const file = CampaignFile.open(path);
@@ -23,6 +23,6 @@ for (let done = 0; done < Number(most); done++) {
 	};
 	const { last } = file.append(command, [fact, fact, fact]);
 	if (done % 40 === 0) file.saveSnapshot(last, 'engine', { last });
-	writeSync(1, `${String(last)}\n`);
+	tell(last);
 }
 setInterval(() => undefined, 60_000);

@@ -72,7 +72,7 @@ describe('pictures of counters', () => {
 			ok: false,
 		});
 		const { shelf } = hall.app;
-		const [used = ''] = shelf.addCounters(id, [pixelsOf(0, true)]);
+		const [used = ''] = shelf.pictures.addCounters(id, [pixelsOf(0, true)]);
 		const { draft, revision } = await control.ask('workshop.open', { id });
 		const [unit] = draft.units;
 		if (!unit) throw new Error('no unit');
@@ -86,14 +86,14 @@ describe('pictures of counters', () => {
 			pixels.writeUInt32BE(n);
 			return pixels;
 		};
-		for (let n = 0; n < MOST_COUNTER_PICTURES + 4; n += 1) shelf.addCounters(id, [numbered(n)]);
-		expect(shelf.counterKeys(id)).toHaveLength(MOST_COUNTER_PICTURES);
-		expect(shelf.counterKeys(id)).toContain(used);
+		for (let n = 0; n < MOST_COUNTER_PICTURES + 4; n += 1) shelf.pictures.addCounters(id, [numbered(n)]);
+		expect(shelf.pictures.counterKeys(id)).toHaveLength(MOST_COUNTER_PICTURES);
+		expect(shelf.pictures.counterKeys(id)).toContain(used);
 	});
 
 	it('come to units by a column of a sheet; an empty cell leaves the one that there is, and what was chosen stays', async () => {
 		const id = await dressed();
-		const [key = ''] = hall.app.shelf.addCounters(id, [pixelsOf(7)]);
+		const [key = ''] = hall.app.shelf.pictures.addCounters(id, [pixelsOf(7)]);
 		const { revision } = await control.ask('workshop.open', { id });
 		const form = {
 			columns: ['name', 'side', PICTURE_COLUMN.id],

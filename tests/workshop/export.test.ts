@@ -155,7 +155,7 @@ describe('papers before the first turn', () => {
 			const words = await text({ kind: id, side: played.head.sides[0]?.id });
 			expect(words.length, id).toBeGreaterThan(40);
 		}
-	}, 60_000);
+	});
 
 	it('the counters for the table are all there, and a side’s briefing has nothing of the other’s', async () => {
 		const counters = await text({ kind: 'master-counters' });
@@ -163,7 +163,7 @@ describe('papers before the first turn', () => {
 		const briefing = await text({ side: 'blue' as never });
 		expect(briefing).toContain('BLUE');
 		expect(briefing).not.toContain('Dragoons');
-	}, 60_000);
+	});
 
 	it('what a ruleset does not offer is refused in a sentence', () => {
 		expect(() => startPaper(played, order({ kind: 'turn-record' }))).toThrow(

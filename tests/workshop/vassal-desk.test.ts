@@ -143,6 +143,38 @@ describe('a module in the workshop', () => {
 		await control.ask('vassal.forget', undefined);
 	});
 
+	it('holds nobody up while it is read, and says how far that is', async () => {
+		const traits = Array.from({ length: 30 }, (_, n) => ({ type: `mark;K${String(n)}`, state: 'x' }));
+		const text = pieceText('Heron', '', traits);
+		const many = Array.from({ length: 4000 }, (_, n) => slot(String(n), 'Heron', text));
+		const palettes = element('VASSAL.build.widget.ListWidget', { entryName: 'All' }, many.join(''));
+		await upload(madeModule({ palettes }), 'large.vmod');
+		const other = await hall.window(umpire);
+		let isRead = false;
+		const reading = control.ask('vassal.read', undefined).finally(() => (isRead = true));
+		const shares = new Set<number | null>();
+		let answered = 0;
+		while (!isRead) {
+			await other.ask('scenarios.list', undefined);
+			answered += 1;
+			// Windows ask from outside: each question is a turn of its own.
+			await new Promise((turn) => setImmediate(turn));
+			shares.add((await control.ask('vassal.progress', undefined)).share);
+		}
+		expect((await reading).name).toBe('Made at home');
+		expect(answered).toBeGreaterThan(20);
+		expect([...shares].some((share) => share !== null && share > 0)).toBe(true);
+		expect(await control.ask('vassal.progress', undefined)).toEqual({ share: null });
+	});
+
+	it('is let go of while it is read', async () => {
+		await upload(MODULE, 'made.vmod');
+		const reading = said('vassal.read', undefined);
+		await control.ask('vassal.forget', undefined);
+		expect(await reading).toBe('Reading the module was cancelled. Nothing was taken in.');
+		expect(await said('vassal.counters', { setup: 0, map: 0 })).toMatch(/no longer open/);
+	});
+
 	it('is the umpire’s own machine’s alone', async () => {
 		const side = await hall.window({ kind: 'side', side: SideId.parse('blue') });
 		expect(await side.reply('vassal.read', undefined)).toMatchObject({ ok: false, code: 'not-allowed' });

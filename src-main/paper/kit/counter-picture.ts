@@ -3,7 +3,7 @@ import type { SideHead } from '../../../src-shared/contract/house.ts';
 import type { SymbolSize, UnitSymbol } from '../../../src-shared/contract/symbols.ts';
 import { inner, sideInks, sidePlate } from './inks.ts';
 import { INK } from './pdf.ts';
-import { line, rect, type Shape } from './shapes.ts';
+import { line, rect, type Extent, type Shape } from './shapes.ts';
 import { symbolPicture } from './symbol-picture.ts';
 import { MM, sizeThatFits, widthOf } from './type.ts';
 
@@ -16,6 +16,10 @@ export interface Counter {
 	readonly frontage: number;
 	/** The umpire's. Null on every paper of a side. */
 	readonly figures: CounterFigures | null;
+	/** The unit that it is, by its name in the view that the paper is made of; absent: it is never more than a symbol. */
+	readonly unit?: string;
+	/** The unit's own picture in the symbol's place: its pixels, packed, base64. */
+	readonly packed?: string;
 }
 
 /** The row below a counter's name: figures one after another, and one in a box at the right. */
@@ -49,15 +53,18 @@ export function counterPicture(counter: Counter, width: number): readonly Shape[
 	const room = width - strip - width * 0.06;
 	const points = sizeThatFits('map-bold', short, room, (name * 0.95) / MM, 2);
 	const middle = strip + (width - strip) / 2;
+	const box = {
+		x: strip + width * 0.03,
+		y: width * 0.02,
+		w: width - strip - width * 0.06,
+		h: face - name - width * 0.02,
+	};
 	return [
 		rect({ x: 0, y: 0, w: width, h: high }, { fill: soft }),
 		...sidePlate(side, { x: 0, y: 0, w: strip, h: high }),
-		...symbolPicture(type, size, {
-			x: strip + width * 0.03,
-			y: width * 0.02,
-			w: width - strip - width * 0.06,
-			h: face - name - width * 0.02,
-		}),
+		...(counter.packed === undefined
+			? symbolPicture(type, size, box)
+			: [ownPicture(counter.packed, soft, box)]),
 		{
 			kind: 'text',
 			x: middle,
@@ -73,6 +80,13 @@ export function counterPicture(counter: Counter, width: number): readonly Shape[
 			stroke: { colour: frame ?? strong, width: edge },
 		}),
 	];
+}
+
+/** A picture as large as fits in the middle of a box. Its name stays below it: nobody can point at paper. */
+function ownPicture(packed: string, over: string, { x, y, w, h }: Extent): Shape {
+	const side = Math.min(w, h);
+	const extent = { x: x + (w - side) / 2, y: y + (h - side) / 2, w: side, h: side };
+	return { kind: 'pixels', packed, over, extent };
 }
 
 /** The figures, those that are gone struck through, and the box. */

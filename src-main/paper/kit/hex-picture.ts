@@ -61,7 +61,7 @@ export type PrintedGround = Pick<MapSheet, 'bounds' | 'places'>;
 
 /** Returns a hex map's bounds and places in km. */
 export function hexGround(map: HexMap): PrintedGround {
-	const { bounds } = map.grid;
+	const { bounds } = map;
 	const km = map.file.hexKm;
 	return {
 		bounds: {
@@ -90,11 +90,10 @@ export function hexPicture(map: HexMap, to: Projection): readonly Shape[] {
 			const of = hexes.filter((hex) => map.groundOf(hex) === kind);
 			return of.length === 0 ? [] : [areas(map, of, at, tints[kind.look])];
 		}),
-		...lines(
-			sidesWhere(map, hexes, () => true),
-			at,
-			{ colour: '#8d8674', width: 0.12 },
-		),
+		...lines([...sidesWhere(map, hexes, () => true), ...hexes.flatMap((hex) => map.cutsThrough(hex))], at, {
+			colour: '#8d8674',
+			width: 0.12,
+		}),
 		...map.sideKinds.flatMap((kind) => {
 			const look = sideLooks[map.file.sides[kind]?.look ?? 'stream'];
 			const found = sidesWhere(map, hexes, (hex, direction) => map.hasSide(hex, direction, kind));
@@ -104,7 +103,7 @@ export function hexPicture(map: HexMap, to: Projection): readonly Shape[] {
 			const look = linkLooks[map.file.links[kind]?.look ?? 'track'];
 			return lines(linksWhere(map, hexes, kind), at, strokeOf(look, hexMm));
 		}),
-		...(hexMm < NAMED_FROM_MM ? [] : hexes.map((hex) => nameAt(map, hex, at(map.grid.pointOf(hex)), hexMm))),
+		...(hexMm < NAMED_FROM_MM ? [] : hexes.map((hex) => nameAt(map, hex, at, hexMm))),
 	];
 }
 
@@ -115,7 +114,7 @@ type Segment = readonly [Point, Point];
 
 /** All hexes of one ground as one path: a page has as many shapes as there are kinds, not hexes. */
 function areas(map: HexMap, hexes: readonly Hex[], at: Place, tint: Tint): Shape {
-	const rings = hexes.map((hex) => map.grid.corners(hex).map(at));
+	const rings = hexes.map((hex) => map.ringOf(hex).map(at));
 	return {
 		kind: 'path',
 		d: rings.map((ring) => `${pathOf(ring)}Z`).join(''),
@@ -142,11 +141,11 @@ function sidesWhere(
 	isThere: (hex: Hex, direction: Direction) => boolean,
 ): readonly Segment[] {
 	return hexes.flatMap((hex) => {
-		const corners = map.grid.corners(hex);
+		const shown = map.sidesOf(hex);
 		return DIRECTIONS.flatMap((direction): Segment[] => {
 			if ((direction >= 3 && map.neighbour(hex, direction) !== null) || !isThere(hex, direction)) return [];
-			const [a, b] = [corners[direction], corners[(direction + 1) % 6]];
-			return a && b ? [[a, b]] : [];
+			const side = shown[direction];
+			return side ? [side] : [];
 		});
 	});
 }
@@ -175,21 +174,20 @@ function strokeOf(
 	};
 }
 
-function nameAt(
-	map: HexMap,
-	hex: Hex,
-	{ x, y }: { readonly x: number; readonly y: number },
-	hexMm: number,
-): Shape {
+function nameAt(map: HexMap, hex: Hex, to: Place, hexMm: number): Shape {
+	const spot = map.nameSpot(hex);
+	const { x, y } = to(spot.at);
 	return {
 		kind: 'text',
 		x,
-		y: y - hexMm * 0.33,
+		// The base line: a name hangs from its spot.
+		y: y + hexMm * 0.16,
 		text: map.nameOf(hex),
 		face: 'map',
 		size: Math.min(NAME_POINTS, hexMm * 0.45),
 		colour: ground.name,
-		anchor: 'middle',
+		anchor: ANCHORS[spot.align],
 		halo: ground.sheet,
 	};
 }
+const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;

@@ -1,6 +1,7 @@
 /** A PDF drawn in mm from the top left. The same drawing gives the same bytes: dates, ids and names are fixed. */
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { counterPng } from './counter-png.ts';
 import { hatchLines, touches, type Extent, type Shape, type Stroke } from './shapes.ts';
 import { firstCut, MM, runs, widthOf, wrap, type Face } from './type.ts';
 
@@ -51,6 +52,8 @@ export class Pdf {
 	readonly #grey: boolean;
 	readonly #bytes: Promise<Buffer>;
 	readonly #known = new Set<string>();
+	/** Counters' own pictures as addresses, by which PDFKit knows them again. */
+	readonly #pictures = new Map<string, string>();
 	#pages = 0;
 
 	constructor({ size, landscape, grey, title }: Look) {
@@ -154,7 +157,9 @@ export class Pdf {
 		for (const shape of shapes) {
 			if (shape.kind === 'text') {
 				if (!window || near(shape, window)) this.text(shape.x, shape.y, shape.text, shape);
-			} else if (!window || touches(shape.extent, window)) this.#path(shape);
+			} else if (window && !touches(shape.extent, window)) continue;
+			else if (shape.kind === 'pixels') this.#pixels(shape);
+			else this.#path(shape);
 		}
 		doc.restore();
 	}
@@ -176,6 +181,16 @@ export class Pdf {
 	finish(): Promise<Buffer> {
 		this.#doc.end();
 		return this.#bytes;
+	}
+
+	/** Units that have one picture have it in the file once. */
+	#pixels({ packed, over, extent: { x, y, w, h } }: Extract<Shape, { kind: 'pixels' }>): void {
+		const key = `${over} ${packed}`;
+		const png =
+			this.#pictures.get(key) ??
+			`data:image/png;base64,${counterPng(packed, over, this.#grey).toString('base64')}`;
+		this.#pictures.set(key, png);
+		this.#doc.image(png, x / MM, y / MM, { width: w / MM, height: h / MM });
 	}
 
 	#path(shape: Extract<Shape, { kind: 'path' }>): void {

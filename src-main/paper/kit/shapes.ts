@@ -56,6 +56,15 @@ export type Shape =
 			readonly turn?: number;
 			/** A light edge round the letters. */
 			readonly halo?: string;
+	  }
+	/** A counter's own picture. */
+	| {
+			readonly kind: 'pixels';
+			/** As it is kept: red, green, blue and alpha of each pixel, packed, base64. */
+			readonly packed: string;
+			/** What shines through it, '#rrggbb'. */
+			readonly over: string;
+			readonly extent: Extent;
 	  };
 
 const figure = (value: number): string => String(Math.round(value * 1000) / 1000);
@@ -115,11 +124,13 @@ export function circle(x: number, y: number, r: number, drawn: Drawn): Shape {
 export function moved(shape: Shape, dx: number, dy: number): Shape {
 	if (shape.kind === 'text') return { ...shape, x: shape.x + dx, y: shape.y + dy };
 	const { extent } = shape;
+	const there = { ...extent, x: extent.x + dx, y: extent.y + dy };
+	if (shape.kind === 'pixels') return { ...shape, extent: there };
 	return {
 		...shape,
 		x: (shape.x ?? 0) + dx,
 		y: (shape.y ?? 0) + dy,
-		extent: { ...extent, x: extent.x + dx, y: extent.y + dy },
+		extent: there,
 	};
 }
 

@@ -1,4 +1,5 @@
 /** Shapes as SVG, in mm. Every text is escaped. */
+import { counterPng } from './counter-png.ts';
 import { hatchLines, type Shape, type Stroke } from './shapes.ts';
 import { MM, widthOf, type Face } from './type.ts';
 
@@ -26,7 +27,10 @@ export function escaped(text: string): string {
 /** @param ids begins the ids of clip paths: another for every list of shapes in one document */
 export function svgOf(shapes: readonly Shape[], ids: string): string {
 	return shapes
-		.map((shape, n) => (shape.kind === 'text' ? textOf(shape) : pathOf(shape, `${ids}${String(n)}`)))
+		.map((shape, n) => {
+			if (shape.kind === 'text') return textOf(shape);
+			return shape.kind === 'pixels' ? pixelsOf(shape) : pathOf(shape, `${ids}${String(n)}`);
+		})
 		.join('');
 }
 
@@ -44,6 +48,11 @@ function pathOf(shape: Extract<Shape, { kind: 'path' }>, id: string): string {
 	const lines = hatchLines(shape.extent, hatch).join('');
 	const edge = stroke ? `<path d="${d}"${transform} fill="none"${strokeOf(stroke, k)}/>` : '';
 	return `${own}<clipPath id="${id}"><path d="${d}"${transform}/></clipPath><path d="${lines}" clip-path="url(#${id})" fill="none"${strokeOf(hatch)}/>${edge}`;
+}
+
+function pixelsOf({ packed, over, extent: { x, y, w, h } }: Extract<Shape, { kind: 'pixels' }>): string {
+	const png = counterPng(packed, over, false).toString('base64');
+	return `<image x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" href="data:image/png;base64,${png}"/>`;
 }
 
 function textOf({

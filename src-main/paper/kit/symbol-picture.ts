@@ -1,6 +1,6 @@
 /** A unit's APP-6 symbol as shapes. */
 import ms from 'milsymbol';
-import { symbolCode } from '../../../src-shared/contract/symbols.ts';
+import { HQ_STAFF, symbolCode } from '../../../src-shared/contract/symbols.ts';
 import { INK } from './pdf.ts';
 import type { Extent, Shape } from './shapes.ts';
 
@@ -68,6 +68,7 @@ export function symbolPicture(
 ): readonly Shape[] {
 	const symbol = new ms.Symbol(symbolCode(type, size), {
 		infoFields: false,
+		hqStaffLength: HQ_STAFF,
 		strokeWidth: 5,
 		outlineWidth: 0,
 		fillColor: '#fffdf7',

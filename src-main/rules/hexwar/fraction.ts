@@ -70,3 +70,7 @@ export function inWords({ n, d }: Fraction): string {
 	if (whole === 0) return n < 0 ? `-${rest}` : rest;
 	return `${String(whole)} ${rest}`;
 }
+
+/** Movement points in words: '1 point', '1/2 point', '1 1/2 points', '0 points'. */
+export const pointsInWords = (points: Fraction): string =>
+	`${inWords(points)} ${points.n > 0 && points.n <= points.d ? 'point' : 'points'}`;

@@ -6,8 +6,11 @@ export class Newest<K extends object, V> {
 	readonly #most: number;
 	readonly #kept = new Map<K, V>();
 
-	/** @param most how many are kept */
-	constructor(most = 4) {
+	/**
+	 * @param most how many are kept: the state that was, and the one that is made of it. Of a monster, what is kept of four
+	 * doubles what the collector has to look through, and nobody asks for it
+	 */
+	constructor(most = 2) {
 		this.#most = most;
 	}
 

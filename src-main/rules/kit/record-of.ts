@@ -1,7 +1,8 @@
 /**
- * Plain records for views out of maps that change by a few values at a time: only those values are made anew, and the
- * difference of one record and the next looks at nothing else.
+ * Records for views out of maps that change by a few values at a time: only those values are made anew, and the difference
+ * of one record and the next looks at nothing else.
  */
+import { recordOver } from '../../../src-shared/kit/map-record.ts';
 import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { keepChange } from '../../../src-shared/wire/keys.ts';
 
@@ -40,7 +41,7 @@ export class RecordOf<V, T> {
 		const shown = PersistentMap.from(
 			[...map].map(([key, value]): [string, T | undefined] => [key, this.#of(value)]),
 		);
-		return { map, shown, record: shown.toRecord((each) => each) };
+		return { map, shown, record: recordOver(shown) };
 	}
 
 	/** Made from the newest record of an earlier version of the map; null: there is none. */
@@ -49,8 +50,7 @@ export class RecordOf<V, T> {
 			const changed = map.changedSince(before.map);
 			if (!changed) continue;
 			const shown = changed.reduce((all, key) => all.set(key, this.#of(map.get(key) as V)), before.shown);
-			// A record of thousands is written anew in a third of the time that spreading the one before takes: measured.
-			const record = shown === before.shown ? before.record : shown.toRecord((each) => each);
+			const record = shown === before.shown ? before.record : recordOver(shown);
 			if (record !== before.record) keepChange(before.record, record, changed);
 			return { map, shown, record };
 		}

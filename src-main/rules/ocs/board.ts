@@ -120,7 +120,7 @@ export class Board {
 	 * @rule ocs-I.B
 	 */
 	playable(hex: Hex): boolean {
-		return this.map.has(hex) && this.#printed.get(hex)?.unplayable !== true;
+		return this.map.has(hex) && this.map.shareOf(hex) >= 0.5 && this.#printed.get(hex)?.unplayable !== true;
 	}
 
 	/** Returns every ground of a hex by its id: that of the map, then those of its other symbols. */

@@ -17,7 +17,7 @@ import type {
 	TransportOnDesk,
 	TransportWayShown,
 } from '../../../src-shared/rulesets/ocs/supply-views.ts';
-import { fraction, inWords, subtract, type Fraction } from '../../rules/hexwar/fraction.ts';
+import { type Fraction, fraction, inWords, pointsInWords, subtract } from '../../rules/hexwar/fraction.ts';
 import type { Explain } from '../../rules/kit/module.ts';
 import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
@@ -300,7 +300,7 @@ function transportPath(
 	const way = transportWay(core, picture, transport, to);
 	const plan = 'kind' in way ? way : (idle(picture, transport) ?? walk(core, picture, transport, way));
 	if ('kind' in plan) return { way: 'kind' in way ? [] : way, words: '', say: plan.say };
-	const spent = `${inWords(plan.spent)} of ${inWords(fraction(transport.line.allowance))} points`;
+	const spent = `${inWords(plan.spent)} of ${pointsInWords(fraction(transport.line.allowance))}`;
 	return { way: 'kind' in way ? [] : way, words: spent, say: null, ...noted(plan.negated) };
 }
 

@@ -4,6 +4,7 @@ import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { SetUpHexesShown, SetUpShown } from '../../../src-shared/rulesets/ocs/set-up-views.ts';
 import type { Explain } from '../../rules/kit/module.ts';
 import { cannotEndSetUp, hasChoice, setUpHexes, toBePlaced } from '../../rules/ocs/02-sequence/set-up.ts';
+import { placeableTransport, transportHexes } from '../../rules/ocs/02-sequence/set-up-transport.ts';
 import { loadsAtHand } from '../../rules/ocs/02-sequence/set-up-loads.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
@@ -13,6 +14,7 @@ import { pictureFrom } from './known.ts';
 import type { OcsTypes } from './types.ts';
 
 const Whose = z.object({ side: SideId.optional() }).strict();
+/** A unit, or a transport. */
 const OfUnit = z.object({ unit: z.string().min(1).max(80), side: SideId.optional() }).strict();
 
 function setUpOf(world: World, side: SideId): SetUpShown | null {
@@ -23,19 +25,26 @@ function setUpOf(world: World, side: SideId): SetUpShown | null {
 	);
 	return {
 		say: cannotEndSetUp(world, side)?.say ?? null,
-		done: game.done.includes(side),
 		unplaced: toBePlaced(world, side).map(({ id }) => id),
 		movable,
+		transports: placeableTransport(world, side).map((each) => ({
+			...each,
+			name: nameOf(world, each.transport),
+		})),
 		loads: loadsAtHand(world, side).map((each) => ({ ...each, name: nameOf(world, each.transport) })),
 	};
 }
 
-/** @param picture of its side, so that no other's unit is in it */
+/** @param picture of its side, so that nothing of the other's is in it */
 function hexesFor(picture: Picture, { unit: id }: z.infer<typeof OfUnit>): SetUpHexesShown {
-	const unit = picture.unit(id);
-	const own = unit?.side === picture.side && picture.clock.step === 'set-up.set-up';
-	return { unit: id, hexes: own ? setUpHexes(picture, unit) : [] };
+	const [unit, transport] = [picture.unit(id), picture.transport(id)];
+	const now = picture.clock.step === 'set-up.set-up';
+	if (now && unit?.side === picture.side) return { unit: id, hexes: setUpHexes(picture, unit) };
+	const own = now && transport?.side === picture.side;
+	return { unit: id, hexes: own ? transportHexes(picture, transport) : [] };
 }
+const sideOf = ({ game, scenario }: World, id: string): SideId =>
+	(game.units.get(id) ?? game.transports[id])?.side ?? scenario.sides[0].id;
 
 export const explainSetUp: Readonly<Record<string, Explain<OcsTypes>>> = {
 	'set-up': {
@@ -47,7 +56,7 @@ export const explainSetUp: Readonly<Record<string, Explain<OcsTypes>>> = {
 		input: OfUnit,
 		umpire(at, input) {
 			const wish = OfUnit.parse(input);
-			return hexesFor(pictureOf(at, at.game.units.get(wish.unit)?.side ?? at.scenario.sides[0].id), wish);
+			return hexesFor(pictureOf(at, sideOf(at, wish.unit)), wish);
 		},
 		side: (scenario, known, input) => hexesFor(pictureFrom(scenario, known), OfUnit.parse(input)),
 	},

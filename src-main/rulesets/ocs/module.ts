@@ -55,7 +55,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
 	edition: 'Series rules 4.2',
-	engine: 'ocs/3',
+	engine: 'ocs/4',
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],

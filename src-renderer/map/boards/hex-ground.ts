@@ -82,7 +82,7 @@ export function paintHexes(
 	const near = map.grid.inBox(box);
 	const hexes = near.filter((hex) => map.has(hex));
 	const pen = new HexPen(g, map, piece);
-	if (under) pen.paper(hexes, near.length === hexes.length && isInside(box, map.grid.bounds));
+	if (under) pen.paper(hexes, near.length === hexes.length && isInside(box, map.bounds));
 	under?.(g, piece);
 	for (const [n, kind] of map.grounds.entries()) {
 		const own = hexes.filter((hex) => map.groundOf(hex) === map.grounds[n]);
@@ -154,7 +154,7 @@ class HexPen {
 		const g = this.#g;
 		g.beginPath();
 		for (const hex of hexes) {
-			this.#map.grid.corners(hex).forEach((corner, n) => {
+			this.#map.ringOf(hex).forEach((corner, n) => {
 				if (n === 0) g.moveTo(...this.#to(corner));
 				else g.lineTo(...this.#to(corner));
 			});
@@ -170,10 +170,12 @@ class HexPen {
 	}
 
 	trees(hex: Hex): void {
-		const [x, y] = this.#to(this.#map.grid.pointOf(hex));
+		const middle = this.#map.grid.pointOf(hex);
+		const [x, y] = this.#to(middle);
 		const { scale } = this.#piece;
 		this.#g.fillStyle = ink.woodsDot;
 		for (const [east, north] of TREES) {
+			if (!this.#map.shows(hex, { x: middle.x + east, y: middle.y - north })) continue;
 			this.#g.beginPath();
 			this.#g.arc(x + east * scale, y + north * scale, 0.05 * scale, 0, Math.PI * 2);
 			this.#g.fill();
@@ -181,23 +183,32 @@ class HexPen {
 	}
 
 	edges(hexes: readonly Hex[]): void {
-		this.sides(hexes, () => true, { colour: 'rgba(74, 64, 48, 0.34)', width: 0.012 });
+		const line = { colour: 'rgba(74, 64, 48, 0.34)', width: 0.012 };
+		this.sides(hexes, () => true, line);
+		const g = this.#g;
+		g.beginPath();
+		for (const hex of hexes)
+			for (const [from, to] of this.#map.cutsThrough(hex)) {
+				g.moveTo(...this.#to(from));
+				g.lineTo(...this.#to(to));
+			}
+		this.#stroke(line);
 	}
 
 	sides(hexes: readonly Hex[], isThere: (hex: Hex, direction: Direction) => boolean, line: Line): void {
 		const g = this.#g;
 		g.beginPath();
 		for (const hex of hexes) {
-			let corners: readonly Point[] | null = null;
+			let shown: ReturnType<HexMap['sidesOf']> | null = null;
 			for (const direction of DIRECTIONS) {
 				// Each side once, from the hex that numbers it; at the map's end from the hex that there is.
 				if (direction >= 3 && this.#map.neighbour(hex, direction) !== null) continue;
 				if (!isThere(hex, direction)) continue;
-				corners ??= this.#map.grid.corners(hex);
-				const [a, b] = [corners[direction], corners[(direction + 1) % 6]];
-				if (!a || !b) continue;
-				g.moveTo(...this.#to(a));
-				g.lineTo(...this.#to(b));
+				shown ??= this.#map.sidesOf(hex);
+				const side = shown[direction];
+				if (!side) continue;
+				g.moveTo(...this.#to(side[0]));
+				g.lineTo(...this.#to(side[1]));
 			}
 		}
 		this.#stroke(line);
@@ -219,15 +230,14 @@ class HexPen {
 
 	/** Its printed name, small, at its upper edge. */
 	name(hex: Hex): void {
-		const { grid } = this.#map;
 		const { scale, density } = this.#piece;
-		const [x, y] = this.#to(grid.pointOf(hex));
+		const { at, align } = this.#map.nameSpot(hex);
 		const g = this.#g;
 		g.font = font(Math.min(13 * density, 0.16 * scale), 500);
-		g.textAlign = 'center';
+		g.textAlign = align;
 		g.textBaseline = 'top';
 		g.fillStyle = ink.gridFigure;
-		g.fillText(this.#map.nameOf(hex), x, y - 0.49 * scale);
+		g.fillText(this.#map.nameOf(hex), ...this.#to(at));
 	}
 
 	#stroke({ colour, width, casing, dash = [] }: Line): void {

@@ -47,11 +47,15 @@ export class LiveHexBoard {
 	}
 
 	/** Whether another map can be shown in the place of the one there is: its hexes lie and are called alike, with the same names. */
-	fits({ file, grid }: HexMap): boolean {
-		const { file: old, grid: was } = this.#map;
+	fits({ file, grid, bounds }: HexMap): boolean {
+		const { file: old, grid: was, bounds: before } = this.#map;
 		return (
 			grid.columns === was.columns &&
 			grid.rows === was.rows &&
+			bounds.west === before.west &&
+			bounds.east === before.east &&
+			bounds.south === before.south &&
+			bounds.north === before.north &&
 			grid.lowered === was.lowered &&
 			grid.sideways === was.sideways &&
 			file.places === old.places &&
@@ -64,6 +68,6 @@ export class LiveHexBoard {
 		if (map === this.#map) return;
 		this.#map = map;
 		this.#now = hexBoard(map);
-		this.#changed?.(map.grid.bounds);
+		this.#changed?.(map.bounds);
 	}
 }

@@ -24,7 +24,7 @@ export function hexBoard(
 	const tiles = under ? new PictureTiles(under.picture, under.ask) : null;
 	const keys = grid.sideways ? SIDEWAYS_KEYS : UPRIGHT_KEYS;
 	return {
-		bounds: grid.bounds,
+		bounds: map.bounds,
 		unitKm: file.hexKm,
 		counterWidth: COUNTER_HEXES,
 		ground: (g, piece) => paintHexes(g, map, piece, tiles ? { under: () => tiles.draw(g, piece) } : {}),
@@ -50,7 +50,7 @@ export function hexBoard(
 			const direction = keys[key];
 			return direction === undefined ? null : map.neighbour(hex, direction);
 		},
-		outline: (hex) => grid.corners(hex),
+		outline: (hex) => map.ringOf(hex),
 	};
 }
 
@@ -61,6 +61,9 @@ function hexesOf(grid: HexGrid, points: readonly Point[]): string {
 	return count === 1 ? '1 hex' : `${String(count)} hexes`;
 }
 
+/** What is said of a hex that the map's edge cuts. */
+const SHARES: Readonly<Record<number, string>> = { 0.5: 'half a hex', 0.25: 'a quarter of a hex' };
+
 /** 'B29.17, Millbrook, town, level 2, half a hex, river north-east and south, road south-west'. */
 function wordsOf(map: HexMap, hex: Hex): string {
 	const level = map.levelOf(hex);
@@ -69,7 +72,7 @@ function wordsOf(map: HexMap, hex: Hex): string {
 		...map.places.filter((place) => place.hex === hex).map(({ name }) => name),
 		map.groundOf(hex)?.name ?? '',
 		level > 0 ? `level ${String(level)}` : '',
-		map.isHalf(hex) ? 'half a hex' : '',
+		SHARES[map.shareOf(hex)] ?? '',
 		...map.sideKinds.map((kind) =>
 			along(map, map.file.sides[kind]?.name, (direction) => map.hasSide(hex, direction, kind)),
 		),

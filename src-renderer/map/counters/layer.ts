@@ -22,6 +22,8 @@ const BRIGADES_FROM = 30;
 const SYMBOLS_FROM = 11;
 const FORMATION = { width: 54, height: 40 } as const;
 const DOT = 9;
+/** Between the counters of a fan, px. */
+const FAN_GAP = 10;
 
 /** A pile with its place: middle in px from the sheet's origin (so that panning changes nothing), and size. */
 interface Heap<U extends MapUnit> {
@@ -138,7 +140,7 @@ export class CounterLayer<U extends MapUnit> {
 		this.#shown = below;
 	}
 
-	/** What is at a pixel, the topmost first; `id` is null on a formation's symbol and between a fan's counters. */
+	/** What is at a pixel, the topmost first; `id` is null on a formation's symbol and at the edge of a fan. */
 	hit(x: number, y: number): Hit | null {
 		return this.hitRaised(x, y) ?? topmost(this.#shown, x, y);
 	}
@@ -240,7 +242,7 @@ export class CounterLayer<U extends MapUnit> {
 		const { camera, atlas, layer } = sheet;
 		const columns = Math.ceil(Math.sqrt(pile.units.length * 1.4));
 		const rows = Math.ceil(pile.units.length / columns);
-		const [w, h] = [tile.width + 10, tile.height + 10];
+		const [w, h] = [tile.width + FAN_GAP, tile.height + FAN_GAP];
 		const [wide, high] = [columns * w + 12, rows * h + 12];
 		const { top, right, bottom, left } = camera.insets;
 		const x = clamp(atX, left + wide / 2 + 2, camera.width - right - wide / 2 - 2);
@@ -256,11 +258,20 @@ export class CounterLayer<U extends MapUnit> {
 		pile.units.forEach((unit, i) => {
 			const column = (i % columns) - (columns - 1) / 2;
 			const row = Math.floor(i / columns) - (rows - 1) / 2;
-			this.#put(unit, x + column * w, y + row * h, tile, sheet, pile.key);
+			this.#put(unit, x + column * w, y + row * h, tile, sheet, pile.key, FAN_GAP / 2);
 		});
 	}
 
-	#put(unit: U, x: number, y: number, tile: Tile, { atlas, layer, theme }: Frame, pile: string): void {
+	/** @param around px beside the counter that mean it as well: in a fan nobody falls between two */
+	#put(
+		unit: U,
+		x: number,
+		y: number,
+		tile: Tile,
+		{ atlas, layer, theme }: Frame,
+		pile: string,
+		around = 0,
+	): void {
 		const selected = this.selected.has(unit.id);
 		const side = theme.sides[unit.palette];
 		const picture = showsPicture(tile.width) ? this.pictures?.pictureOf(unit.id) : null;
@@ -269,7 +280,7 @@ export class CounterLayer<U extends MapUnit> {
 			paintCounter(g, unit, tile, side, this.#face, selected, picture?.image),
 		);
 		layer.put(texture, x - tile.width / 2 - MARGIN, y - tile.height / 2 - MARGIN);
-		const [w, h] = [tile.width, tile.height];
+		const [w, h] = [tile.width + 2 * around, tile.height + 2 * around];
 		this.#shown.push({ id: unit.id, pile, x: x - w / 2, y: y - h / 2, w, h });
 	}
 

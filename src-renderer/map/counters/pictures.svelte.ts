@@ -4,6 +4,7 @@
  * kept with its layout, a side's device keeps nothing of it.
  */
 import type { Answer, Input, RequestName } from '../../../src-shared/contract/host-api.ts';
+import type { CounterPicture } from '../../../src-shared/contract/counters.ts';
 import { COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
 import { SavedLayout } from '../../state/saved-layout.svelte.ts';
 import { bytesOf } from '../../ui/papers/save-file.ts';
@@ -59,11 +60,22 @@ export class CounterPictures {
 	#came = $state(0);
 	#known: ReadonlySet<string> = new Set();
 	readonly #choice: Choice;
+	readonly #given: () => Promise<readonly CounterPicture[]>;
+	/** The list that was asked for last: an older one that comes late is dropped. */
+	#newest = 0;
 
-	/** @param choice where the choice lives; absent: with the side's seat */
-	constructor(host: Asks, choice: Choice = new SeatsChoice(host)) {
+	/**
+	 * @param choice where the choice lives; absent: with the side's seat
+	 * @param given which pictures there are; absent: those of the seat just now
+	 */
+	constructor(
+		host: Asks,
+		choice: Choice = new SeatsChoice(host),
+		given: () => Promise<readonly CounterPicture[]> = () => host.ask('counters.list'),
+	) {
 		this.#host = host;
 		this.#choice = choice;
+		this.#given = given;
 	}
 
 	/** Are pictures shown, where there are any? */
@@ -95,16 +107,19 @@ export class CounterPictures {
 		this.#choice.pictures = !this.#choice.pictures;
 	}
 
-	/** Tells which units there are. Those that are new may have a picture: the host is asked once for all of them. */
+	/** Tells which units there are. Where they are others than before, the host is asked once for all of them. */
 	know(units: readonly { readonly id: string }[]): void {
-		const isNew = units.some(({ id }) => !this.#known.has(id));
-		this.#known = new Set(units.map(({ id }) => id));
-		if (isNew) void this.#list();
+		const now = new Set(units.map(({ id }) => id));
+		const differ = now.symmetricDifference(this.#known).size > 0;
+		this.#known = now;
+		if (differ) void this.#list();
 	}
 
 	async #list(): Promise<void> {
+		const asked = ++this.#newest;
 		try {
-			const pictures = await this.#host.ask('counters.list');
+			const pictures = await this.#given();
+			if (asked !== this.#newest) return;
 			this.#names = new Map(
 				pictures.flatMap(({ name, units }) => units.map((unit): [string, string] => [unit, name])),
 			);

@@ -1,6 +1,11 @@
 /** APP-6 symbols by milsymbol, out of a unit's sort and size. */
 import ms from 'milsymbol';
-import { symbolCode, type SymbolSize, type UnitSymbol } from '../../../src-shared/contract/symbols.ts';
+import {
+	HQ_STAFF,
+	symbolCode,
+	type SymbolSize,
+	type UnitSymbol,
+} from '../../../src-shared/contract/symbols.ts';
 
 const drawn = new Map<string, HTMLCanvasElement>();
 
@@ -14,6 +19,7 @@ export function symbol(type: UnitSymbol, size: SymbolSize, width: number): HTMLC
 		strokeWidth: 5,
 		outlineWidth: 0,
 		infoFields: false,
+		hqStaffLength: HQ_STAFF,
 		fillColor: '#fffdf7',
 		iconColor: '#1b1916',
 	}).asCanvas();

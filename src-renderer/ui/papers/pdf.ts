@@ -9,6 +9,8 @@ export interface PdfPage {
 	readonly height: number;
 	/** Paints it at so many dots to the inch. */
 	draw(canvas: HTMLCanvasElement, dpi: number): Promise<void>;
+	/** Paints as many rows of it as the canvas has, from row `top` on, where the whole page is `across` pixels wide. */
+	drawRows(canvas: HTMLCanvasElement, across: number, top: number): Promise<void>;
 }
 
 /** On paper: sharp enough for six-point type. */
@@ -50,6 +52,10 @@ async function pageOf(read: PDFDocumentProxy, number: number): Promise<PdfPage> 
 			const viewport = page.getViewport({ scale: dpi / 72 });
 			canvas.width = Math.round(viewport.width);
 			canvas.height = Math.round(viewport.height);
+			await page.render({ canvas, viewport }).promise;
+		},
+		async drawRows(canvas, across, top) {
+			const viewport = page.getViewport({ scale: across / width, offsetY: -top });
 			await page.render({ canvas, viewport }).promise;
 		},
 	};

@@ -1,12 +1,12 @@
 /** How a map of hexes is laid out: its columns, rows and numbers, and the print under it, dragged or fitted by a few hexes. */
-import { layoutOf, type Layout } from '../../../src-shared/map/hexmap/reshape.ts';
+import { layoutOf, type EdgeKind, type Layout } from '../../../src-shared/map/hexmap/reshape.ts';
+import { EDGES, isStraight, type Edge } from '../../../src-shared/map/hexmap/edges.ts';
 import type { Numbering } from '../../../src-shared/map/hexmap/numbering.ts';
 import {
 	MAX_SHEETS,
 	scanKey,
 	sheetsOf,
 	type MapPicture,
-	type PictureKey,
 	type PictureSheet,
 } from '../../../src-shared/map/picture.ts';
 import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
@@ -17,7 +17,6 @@ import type { DraftEdits } from '../../../src-shared/workshop/edits.ts';
 import { layoutEdits, sheetEdits } from '../../../src-shared/workshop/hex-edits.ts';
 import { MAX_HEXES, sheetBox } from '../../../src-shared/workshop/hexes.ts';
 import type { MapOverlay } from '../../map/types.ts';
-import { cutPicture } from '../picture/cut-picture.ts';
 import { wordsOf, type WorkshopDesk } from '../workshop.svelte.ts';
 import type { HexPageDesk } from './hex-page.svelte.ts';
 
@@ -29,6 +28,39 @@ export interface NamedClick extends Clicked {
 	readonly name: string;
 }
 
+/** A side of the sheet with what can be chosen for it. */
+export interface EdgeChoice {
+	readonly edge: Edge;
+	readonly kind: EdgeKind;
+	readonly label: string;
+	readonly options: readonly { readonly id: EdgeKind; readonly label: string }[];
+}
+const EDGE_WORDS: Readonly<Record<Edge, string>> = {
+	north: 'In the north',
+	east: 'In the east',
+	south: 'In the south',
+	west: 'In the west',
+};
+const WHOLE_HEXES = { id: 'whole', label: 'Whole hexes' } as const;
+const STRAIGHT: EdgeChoice['options'] = [WHOLE_HEXES, { id: 'half', label: 'Half hexes' }];
+/** Across the columns a straight edge cuts every other hex: those that stand out, or those between them. */
+const STAGGERED: Readonly<Record<'upright' | 'sideways', EdgeChoice['options']>> = {
+	upright: [
+		WHOLE_HEXES,
+		{ id: 'half', label: 'Half: columns that stand out' },
+		{ id: 'set-back', label: 'Half: columns between them' },
+	],
+	sideways: [
+		WHOLE_HEXES,
+		{ id: 'half', label: 'Half: lines that stand out' },
+		{ id: 'set-back', label: 'Half: lines between them' },
+	],
+};
+
+const NO_LAYOUT = 'The map can’t be laid out so: a sheet would lie on another one with other ground.';
+const NO_EDGE =
+	'No half hexes there: hexes of another sheet lie beyond. Undo joining it, set the half hexes, then join it: the halves become one hex.';
+
 export class HexLayoutDesk {
 	readonly #desk: WorkshopDesk;
 	readonly #page: HexPageDesk;
@@ -37,11 +69,8 @@ export class HexLayoutDesk {
 	/** The number of the hex whose printed middle is clicked next, as typed. */
 	next = $state('');
 	trouble = $state.raw<string | null>(null);
-	/** The share of the picture that has come in; null: none is coming. */
-	progress = $state<number | null>(null);
 	/** How far the print is being dragged. */
 	#dragged = $state.raw<Point | null>(null);
-	#stop: AbortController | null = null;
 
 	constructor(desk: WorkshopDesk, page: HexPageDesk) {
 		this.#desk = desk;
@@ -59,17 +88,22 @@ export class HexLayoutDesk {
 		// Undo may have taken the last sheet away.
 		return layoutOf(map, Math.min(this.sheet, map.sheets.length - 1));
 	});
-	/** Which of the prints is laid. */
-	print = $state(0);
+	/** Which of the prints was taken to be laid. */
+	#taken = $state(0);
 	readonly prints = $derived.by((): readonly PictureSheet[] => {
 		const { picture } = this.#page.draft.map;
 		return picture ? sheetsOf(picture) : [];
 	});
 	/** The print that is laid. */
-	readonly picture = $derived.by((): PictureSheet | undefined => this.prints[this.#print]);
-	/** Undo may have taken the last one away. */
-	get #print(): number {
-		return Math.min(this.print, this.prints.length - 1);
+	readonly picture = $derived.by((): PictureSheet | undefined => this.prints[this.print]);
+	/** Which of the prints is laid; undo may have taken the last one away. */
+	get print(): number {
+		return Math.min(this.#taken, this.prints.length - 1);
+	}
+	/** Another print is laid from now on. */
+	take(print: number): void {
+		this.#taken = print;
+		this.start('nothing');
 	}
 	readonly fit = $derived.by((): Fitted | null => fitPicture(this.clicks));
 
@@ -109,11 +143,35 @@ export class HexLayoutDesk {
 			return;
 		}
 		const number = Math.min(this.sheet, this.sheets.length - 1);
-		this.#carryOut(
-			say,
-			layoutEdits(this.#page.draft, change, number),
-			'The map can’t be laid out so: a sheet would lie on another one with other ground.',
-		);
+		this.#carryOut(say, layoutEdits(this.#page.draft, change, number), change.edges ? NO_EDGE : NO_LAYOUT);
+	}
+	/** How the sheet may end on a side, and how it does. */
+	readonly edges = $derived.by((): readonly EdgeChoice[] => {
+		const { edges, sideways } = this.layout;
+		return EDGES.map((edge) => ({
+			...{ edge, kind: edges[edge], label: EDGE_WORDS[edge] },
+			options: isStraight(edge, sideways) ? STRAIGHT : sideways ? STAGGERED.sideways : STAGGERED.upright,
+		}));
+	});
+	/** Which edges have half hexes, in words. */
+	readonly edgesSay = $derived.by((): string => {
+		const half = this.edges.filter(({ kind }) => kind !== 'whole').map(({ edge }) => edge);
+		if (half.length === 0) return 'whole hexes';
+		return half.length === EDGES.length ? 'half hexes all round' : `half hexes ${half.join(', ')}`;
+	});
+	/** How often an edge was refused: then its field shows how the sheet ends all the same. */
+	refused = $state(0);
+	/** The sheet ends otherwise on a side; says why, where it can't. Answers whether it does. */
+	setEdge(edge: Edge, kind: EdgeKind): boolean {
+		const { edges, columns, sideways } = this.layout;
+		const next = { ...edges, [edge]: kind };
+		const both = EDGES.filter((each) => isStraight(each, sideways) && next[each] !== 'whole');
+		if (columns === 1 && both.length === 2) {
+			const line = sideways ? 'line' : 'column';
+			this.trouble = `A sheet of one ${line} can’t be half in the ${both.join(' and in the ')}: give it another ${line} first.`;
+		} else this.put(`Edge in the ${edge}`, { edges: next });
+		if (this.trouble !== null) this.refused += 1;
+		return this.trouble === null;
 	}
 	/** Joins a further sheet to the map, beyond its end. */
 	join(where: 'east' | 'south'): void {
@@ -145,17 +203,10 @@ export class HexLayoutDesk {
 	/** Puts a print under the hexes: in the place of all that are there, or beside them. */
 	async bring(file: File, beside = false): Promise<void> {
 		this.trouble = null;
-		this.progress = 0;
-		const stop = (this.#stop = new AbortController());
 		try {
-			const { host, id } = this.#desk;
 			await this.#desk.settled();
-			const cut = await cutPicture(
-				file,
-				async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
-				(share) => (this.progress = share),
-				stop.signal,
-			);
+			const cut = await this.#desk.intake.bring(file);
+			if (!cut) return;
 			const { bounds, picture } = this.#page.draft.map;
 			const kmPerPixel = (bounds.east - bounds.west) / cut.width;
 			const next: MapPicture | null =
@@ -167,26 +218,12 @@ export class HexLayoutDesk {
 				return;
 			}
 			this.#put(beside ? 'Put another print beside it' : 'Put a print under the hexes', next);
-			this.print = beside ? this.prints.length - 1 : 0;
+			this.#taken = beside ? this.prints.length - 1 : 0;
 			this.start('fitting');
 			this.#desk.scans.keep(file, scanKey(cut));
 		} catch (error) {
-			if (!stop.signal.aborted) this.trouble = wordsOf(error);
-		} finally {
-			this.progress = null;
-			this.#stop = null;
+			this.trouble = wordsOf(error);
 		}
-	}
-	/** The key of the print in hand, where it is kept as it came. */
-	readonly original = $derived.by((): PictureKey | null => {
-		const key = this.picture && scanKey(this.picture);
-		return key !== undefined && this.#desk.scans.has(key) ? key : null;
-	});
-	saveOriginal(): void {
-		if (this.original !== null) void this.#desk.scans.save(this.original);
-	}
-	cancel(): void {
-		this.#stop?.abort();
 	}
 	/**
 	 * The picture with another print, where it is in sight: over the sheet of hexes of its number, or over the first one where there
@@ -202,9 +239,10 @@ export class HexLayoutDesk {
 		return withSheetAt(joined, number, { west, north, kmPerPixel: (east - west) / cut.width });
 	}
 
-	removePicture(): void {
+	/** @param number which of the prints, from 0 */
+	removePicture(number: number): void {
 		const { picture, ...map } = this.#page.draft.map;
-		const left = picture && withoutSheet(picture, this.#print);
+		const left = picture && withoutSheet(picture, number);
 		this.#changeMap('Take the print away', { ...map, ...(left ? { picture: left } : {}) });
 		this.start('nothing');
 	}
@@ -212,7 +250,7 @@ export class HexLayoutDesk {
 	#lay(say: string, lie: Partial<Lie>): void {
 		const { picture } = this.#page.draft.map;
 		const { picture: print } = this;
-		if (picture && print) this.#put(say, withSheetAt(picture, this.#print, { ...lieOf(print), ...lie }));
+		if (picture && print) this.#put(say, withSheetAt(picture, this.print, { ...lieOf(print), ...lie }));
 	}
 	#put(say: string, picture: MapPicture): void {
 		this.#changeMap(say, { ...this.#page.draft.map, picture });

@@ -1,4 +1,4 @@
-/** A picture file cut into tiles, in all its sizes, beside the window, and handed to the host one after another. */
+/** A picture cut into tiles, in all its sizes, beside the window, and handed to the host one after another. */
 import CutWorker from './cut-worker.ts?worker';
 import {
 	HIGHEST_PICTURE,
@@ -9,13 +9,8 @@ import {
 } from '../../../src-shared/map/picture.ts';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import { base64Of } from '../../ui/papers/file-pieces.ts';
-import { MAX_DRAWING_BYTES, pdfPicture, svgPicture } from './drawn-picture.ts';
-import { MOST_WHOLE_BYTES, type CutAnswer } from './cut-messages.ts';
-
-/** Kinds of pictures that are taken in: what every browser unpacks by itself, and what is drawn first. */
-export const PICTURE_KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'];
-/** A picture's file may have so many bytes. */
-const MAX_PICTURE_BYTES = 400 * 2 ** 20;
+import type { CutAnswer, CutOrder, Whole } from './cut-messages.ts';
+import type { Drawing } from './drawing.ts';
 
 /** A picture that can't be taken in. */
 export class PictureError extends UserError<'picture'> {
@@ -26,93 +21,93 @@ export class PictureError extends UserError<'picture'> {
 	}
 }
 
-type Cut = Pick<MapPicture, 'width' | 'height' | 'tiles'>;
+export type Cut = Pick<MapPicture, 'width' | 'height' | 'tiles'>;
 
-/**
- * @param keep hands a tile to the host and answers what it is found by
- * @param progress told the share that is done, 0 to 1
- * @param stop cancels: nothing more is handed over
- * @param page which page of a PDF, from 1
- * @throws PictureError with a sentence for whoever chose the file
- */
-export async function cutPicture(
-	file: File,
-	keep: (bytes: string) => Promise<string>,
-	progress: (share: number) => void,
-	stop: AbortSignal,
-	page = 1,
-): Promise<Cut> {
-	if (!PICTURE_KINDS.includes(file.type))
-		throw new PictureError(
-			`“${file.name}” is no PNG, JPEG, WebP, SVG or PDF: save the picture as one of these.`,
-		);
-	if (file.size > MAX_PICTURE_BYTES)
-		throw new PictureError(`“${file.name}” is larger than 400 MB: make the picture smaller.`);
-	const picture = await drawnOf(file, page);
+export interface Cutting {
+	/** Hands a tile to the host and answers what it is found by. */
+	keep(bytes: string): Promise<string>;
+	/** Told the share that is done, 0 to 1. */
+	progress(share: number): void;
+	/** Asked before a picture is unpacked whole that takes much memory; what it throws ends the cutting. */
+	sure(whole: Whole): Promise<void>;
+	/** Cancels: nothing more is handed over. */
+	readonly stop: AbortSignal;
+}
+
+/** @throws PictureError with a sentence for whoever chose the file */
+export async function cutPicture(source: File | Drawing, cutting: Cutting): Promise<Cut> {
 	const worker = new CutWorker();
 	try {
-		return await cutBy(worker, file.name, picture, keep, progress, stop);
+		return await cutBy(worker, source, cutting);
 	} finally {
 		worker.terminate();
 	}
 }
 
-/** The file itself, or what was drawn of it. */
-async function drawnOf(file: File, page: number): Promise<File | ImageBitmap> {
-	const isSvg = file.type === 'image/svg+xml';
-	if (!isSvg && file.type !== 'application/pdf') return file;
-	if (file.size > MAX_DRAWING_BYTES)
-		throw new PictureError(`“${file.name}” is larger than 60 MB: save the map alone.`);
-	try {
-		return await (isSvg ? svgPicture(file) : pdfPicture(file, page));
-	} catch {
-		throw new PictureError(`“${file.name}” can’t be drawn: it is damaged, or has no such page.`);
-	}
-}
-
 function cutBy(
 	worker: Worker,
-	name: string,
-	picture: File | ImageBitmap,
-	keep: (bytes: string) => Promise<string>,
-	progress: (share: number) => void,
-	stop: AbortSignal,
+	source: File | Drawing,
+	{ keep, progress, sure, stop }: Cutting,
 ): Promise<Cut> {
+	const { name } = source;
+	const tell = (order: CutOrder, transfer: Transferable[] = []): void => worker.postMessage(order, transfer);
 	return new Promise((done, failed) => {
 		let size = { width: 0, height: 0 };
 		const tiles: PictureKey[] = [];
 		let kept = 0;
-		const damaged = `“${name}” can’t be unpacked: it is damaged, or too large for this machine. Make it smaller, or save it as PNG.`;
 		const take = async (index: number, bytes: ArrayBuffer): Promise<void> => {
 			tiles[index] = PictureKey.parse(await keep(base64Of(new Uint8Array(bytes))));
 			kept += 1;
 			progress(kept / tileCount(size.width, size.height));
 			stop.throwIfAborted();
-			worker.postMessage('next');
+			tell('next');
+		};
+		const draw = stripsOf(source);
+		const drawRows = async (top: number, rows: number): Promise<void> => {
+			stop.throwIfAborted();
+			const drawn = await draw(top, rows).catch(() => {
+				throw new PictureError(undrawn(name));
+			});
+			tell(drawn, [drawn.buffer]);
 		};
 		stop.addEventListener('abort', () => failed(stop.reason as Error), { once: true });
-		worker.onerror = () => failed(new PictureError(damaged));
+		worker.onerror = () => failed(new PictureError(damaged(name)));
 		worker.onmessage = ({ data }: MessageEvent<CutAnswer>): void => {
 			if ('index' in data) take(data.index, data.bytes).catch(failed);
-			else if ('failed' in data) failed(new PictureError(damaged));
-			else if ('tooMuch' in data) failed(new PictureError(tooMuch(name, data.tooMuch)));
+			else if ('wanted' in data) drawRows(data.wanted.top, data.wanted.rows).catch(failed);
+			else if ('failed' in data) failed(new PictureError(damaged(name)));
+			else if ('whole' in data) sure(data.whole).then(() => tell('unpack'), failed);
 			else if ('done' in data) done({ ...size, tiles });
 			else if (data.width > WIDEST_PICTURE || data.height > HIGHEST_PICTURE)
 				failed(new PictureError(tooLarge(name, data.width, data.height)));
 			else size = { width: data.width, height: data.height };
 		};
-		if (picture instanceof ImageBitmap) worker.postMessage(picture, [picture]);
-		else worker.postMessage(picture);
+		tell(source instanceof File ? source : { width: source.width, height: source.height });
 	});
+}
+
+/** Draws rows of a drawing as plain pixels, on one canvas for all of them. */
+function stripsOf(
+	source: File | Drawing,
+): (top: number, rows: number) => Promise<Uint8ClampedArray<ArrayBuffer>> {
+	if (source instanceof File) return () => Promise.reject(new Error('a file has its own rows'));
+	const canvas = document.createElement('canvas');
+	return async (top, rows) => {
+		if (canvas.width !== source.width || canvas.height !== rows)
+			[canvas.width, canvas.height] = [source.width, rows];
+		await source.draw(canvas, top);
+		const g = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+		if (!g) throw new Error('no canvas');
+		return g.getImageData(0, 0, source.width, rows).data;
+	};
 }
 
 const words = (pixels: number): string => pixels.toLocaleString('en');
 
-/** For a picture that can't be read row by row. */
-function tooMuch(name: string, of: { width: number; height: number; bytes: number }): string {
-	const megabytes = (bytes: number): string => `${words(Math.round(bytes / 1e6))} MB`;
-	return `“${name}” has ${words(of.width)} × ${words(of.height)} pixels. Saved as it is (WebP, a progressive JPEG, an interlaced PNG) it has to be unpacked whole, which takes ${megabytes(of.bytes)}; ${megabytes(MOST_WHOLE_BYTES)} are the most. Save it as a plain PNG or JPEG: such a one may have ${words(WIDEST_PICTURE)} × ${words(HIGHEST_PICTURE)}.`;
-}
+const damaged = (name: string): string =>
+	`“${name}” can’t be unpacked: it is damaged, or too large for this machine. Make it smaller, or save it as PNG.`;
+const undrawn = (name: string): string =>
+	`“${name}” can’t be drawn: it is damaged, or too large for this machine. Choose a smaller size, or save it as PNG.`;
 
 function tooLarge(name: string, width: number, height: number): string {
 	return `“${name}” has ${words(width)} × ${words(height)} pixels; a map has ${words(WIDEST_PICTURE)} × ${words(HIGHEST_PICTURE)} at most. Make it smaller.`;

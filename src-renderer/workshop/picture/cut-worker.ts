@@ -1,28 +1,34 @@
 /** Cuts a picture into tiles beside the window: a tile goes out, and the next is made when the window has put it away. */
-import { HIGHEST_PICTURE, WIDEST_PICTURE } from '../../../src-shared/map/picture.ts';
+import { HIGHEST_PICTURE, PICTURE_TILE, WIDEST_PICTURE } from '../../../src-shared/map/picture.ts';
 import { pictureSize } from '../../../src-shared/map/picture-size.ts';
-import { MOST_WHOLE_BYTES } from './cut-messages.ts';
+import { MOST_UNASKED_BYTES, stripHeight, type CutAnswer, type CutOrder } from './cut-messages.ts';
 import { RowCutter, type CutTile } from './cut-rows.ts';
-import type { CutAnswer } from './cut-messages.ts';
+import type { PixelSize } from './drawing-sizes.ts';
 import { jpegHead, jpegStrips, type JpegHead } from './jpeg-strips.ts';
 import { isReadByRows, pngHead, pngRows } from './png-rows.ts';
-import { bitmapTiles } from './bitmap-tiles.ts';
+import { bitmapRows, rowsOf } from './bitmap-rows.ts';
 
 const QUALITY = 0.86;
 /** In which a picture says how large it is, whatever else its head holds. */
 const HEAD_BYTES = 2 ** 20;
-/** What a decoder of WebP holds beside the pixels that come out, bytes for each: their brightness and colours. */
-const WEBP_HELD = 1.5;
-const pixelsOf = (size: { width: number; height: number } | null): number =>
-	size ? size.width * size.height : 0;
+/** What a decoder holds beside the pixels that come out, bytes for each: of WebP as was measured (16,383 by 13,000 took 1,456 MB), of an interlaced PNG all rows. */
+const WEBP_HELD = 2.2;
+const INTERLACED_HELD = 4;
+/** What cutting holds of each column, bytes: a row of tiles in every size. */
+const COLUMN_HELD = 2 * 4 * PICTURE_TILE;
+const fits = (width: number, height: number): boolean => width <= WIDEST_PICTURE && height <= HIGHEST_PICTURE;
 const post = (answer: CutAnswer, transfer: Transferable[] = []): void =>
 	(self as unknown as Worker).postMessage(answer, transfer);
 let goOn: (() => void) | null = null;
+let unpack: (() => void) | null = null;
+let take: ((rows: Uint8ClampedArray<ArrayBuffer>) => void) | null = null;
 
-self.onmessage = ({ data }: MessageEvent<Blob | ImageBitmap | 'next'>): void => {
+self.onmessage = ({ data }: MessageEvent<CutOrder>): void => {
 	if (data === 'next') goOn?.();
+	else if (data === 'unpack') unpack?.();
+	else if (data instanceof Uint8ClampedArray) take?.(data);
 	else
-		(data instanceof ImageBitmap ? cutBitmap(data) : cut(data)).then(
+		(data instanceof Blob ? cut(data) : cutDrawing(data)).then(
 			() => post({ done: true }),
 			(error: unknown) => post({ failed: error instanceof Error ? error.message : String(error) }),
 		);
@@ -39,18 +45,28 @@ async function cut(file: Blob): Promise<void> {
 	else if (jpeg?.isPlain === true) await cutRows(jpeg, rowsOfStrips(file, jpeg));
 	else {
 		const size = head ?? pictureSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-		const held = jpeg?.held ?? (file.type === 'image/webp' ? WEBP_HELD : 0) * pixelsOf(size);
-		const bytes = 4 * pixelsOf(size) + held;
-		if (size && bytes > MOST_WHOLE_BYTES)
-			post({ tooMuch: { width: size.width, height: size.height, bytes } });
-		else await cutBitmap(await createImageBitmap(file), head !== null);
+		const each = png ? INTERLACED_HELD : file.type === 'image/webp' ? WEBP_HELD : 0;
+		if (size && !(await mayUnpack(size, jpeg?.held ?? each * size.width * size.height))) return;
+		await cutBitmap(await createImageBitmap(file), head !== null);
 	}
+}
+
+/** Asks, where unpacking takes much. @param held what its decoder holds besides the pixels, bytes */
+async function mayUnpack({ width, height }: PixelSize, held: number): Promise<boolean> {
+	// Exif may say that it lies on its side.
+	if (!fits(width, height) && !fits(height, width)) return begun(width, height);
+	const bytes = 4 * width * height + held;
+	if (bytes <= MOST_UNASKED_BYTES) return true;
+	const allowed = new Promise<void>((done) => (unpack = done));
+	post({ whole: { width, height, bytes: bytes + COLUMN_HELD * width } });
+	await allowed;
+	return true;
 }
 
 /** @param rows RGBA, from the top */
 async function cutRows(
-	size: { readonly width: number; readonly height: number },
-	rows: AsyncIterable<Uint8ClampedArray>,
+	size: PixelSize,
+	rows: AsyncIterable<Uint8ClampedArray> | Iterable<Uint8ClampedArray>,
 ): Promise<void> {
 	const cutter = new RowCutter(size.width, size.height);
 	for await (const row of rows)
@@ -59,7 +75,6 @@ async function cutRows(
 
 /** Each strip is unpacked by the browser, and gone before the next one. */
 async function* rowsOfStrips(file: Blob, head: JpegHead): AsyncGenerator<Uint8ClampedArray> {
-	const row = head.width * 4;
 	let canvas: OffscreenCanvas | null = null;
 	for await (const { jpeg, skip, height } of jpegStrips(file, head)) {
 		const bitmap = await createImageBitmap(new Blob([jpeg], { type: 'image/jpeg' }));
@@ -68,8 +83,7 @@ async function* rowsOfStrips(file: Blob, head: JpegHead): AsyncGenerator<Uint8Cl
 		if (!g) throw new Error('no canvas');
 		g.drawImage(bitmap, 0, -skip);
 		bitmap.close();
-		const { data } = g.getImageData(0, 0, head.width, height);
-		for (let at = 0; at < data.length; at += row) yield data.subarray(at, at + row);
+		yield* rowsOf(g.getImageData(0, 0, head.width, height).data, head.width);
 	}
 }
 
@@ -77,17 +91,29 @@ async function* rowsOfStrips(file: Blob, head: JpegHead): AsyncGenerator<Uint8Cl
 async function cutBitmap(bitmap: ImageBitmap, isTold = false): Promise<void> {
 	try {
 		if (!isTold && !begun(bitmap.width, bitmap.height)) return;
-		let index = 0;
-		for (const canvas of bitmapTiles(bitmap)) await hand(index++, await bytesOf(canvas));
+		await cutRows(bitmap, bitmapRows(bitmap));
 	} finally {
 		bitmap.close();
+	}
+}
+
+async function cutDrawing(size: PixelSize): Promise<void> {
+	if (begun(size.width, size.height)) await cutRows(size, drawnRows(size));
+}
+
+/** The window draws: a worker has neither images nor pages. */
+async function* drawnRows({ width, height }: PixelSize): AsyncGenerator<Uint8ClampedArray> {
+	for (let top = 0; top < height; top += stripHeight(width)) {
+		const drawn = new Promise<Uint8ClampedArray<ArrayBuffer>>((done) => (take = done));
+		post({ wanted: { top, rows: Math.min(stripHeight(width), height - top) } });
+		yield* rowsOf(await drawn, width);
 	}
 }
 
 /** Tells how large the picture is; false: it is too large, and nothing follows. */
 function begun(width: number, height: number): boolean {
 	post({ width, height });
-	return width <= WIDEST_PICTURE && height <= HIGHEST_PICTURE;
+	return fits(width, height);
 }
 
 async function hand(index: number, bytes: ArrayBuffer): Promise<void> {
@@ -103,9 +129,5 @@ async function encoded({ width, height, rgba }: CutTile): Promise<ArrayBuffer> {
 	const g = drawn.getContext('2d', { alpha: false, willReadFrequently: true });
 	if (!g) throw new Error('no canvas');
 	g.putImageData(new ImageData(rgba, width, height), 0, 0);
-	return bytesOf(drawn);
-}
-
-async function bytesOf(canvas: OffscreenCanvas): Promise<ArrayBuffer> {
-	return (await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })).arrayBuffer();
+	return (await drawn.convertToBlob({ type: 'image/webp', quality: QUALITY })).arrayBuffer();
 }

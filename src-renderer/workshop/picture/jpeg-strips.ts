@@ -1,17 +1,19 @@
 /**
  * A JPEG (ITU-T T.81) taken apart into strips of its own rows, each a small JPEG that the browser's decoder unpacks: a scan of 260
- * million pixels takes a gigabyte unpacked whole. Nothing is decoded here but where each row of blocks begins: the codes are copied,
- * and only the DC differences are written anew, so that a row needs nothing of the row before. Progressive pictures, and those in
- * several scans, are left to the browser whole.
+ * million pixels takes a gigabyte unpacked whole. Of a plain one nothing is decoded here but where each row of blocks begins: the codes
+ * are copied, and only the DC differences are written anew, so that a row needs nothing of the row before. Of a progressive one
+ * each row is put together first (`jpeg-scans.ts`). Others in several scans are left to the browser whole.
  */
-import { BitReader, BitWriter, codesOf, readersOf, type Codes, type Reader } from './jpeg-bits.ts';
+import { BitReader, BitWriter, readersOf, type Reader } from './jpeg-bits.ts';
+import { AC_TABLE, DC_CODES, DC_TABLES, joined, restartsAfter, segment } from './jpeg-codes.ts';
+import { rowsOfScans, scansOf, type Colour, type Frame, type Scan } from './jpeg-scans.ts';
 
 export interface JpegHead {
 	readonly width: number;
 	readonly height: number;
 	/** Its rows are what is seen from the top: nothing in it says that it lies on its side. */
 	readonly isUpright: boolean;
-	/** Upright, sequential Huffman codes of 8 bits, all colours in one scan: it can be taken apart. */
+	/** Upright, Huffman codes of 8 bits: it can be taken apart. */
 	readonly isPlain: boolean;
 	/** Bytes that a decoder holds before its first row: all codes, where they come in several scans; else 0. */
 	readonly held: number;
@@ -26,6 +28,8 @@ export interface JpegHead {
 	readonly rows: number;
 	readonly blocksPerRow: number;
 	readonly plan: readonly Block[];
+	/** Of a progressive one; null: its codes come in one scan, or it can’t be taken apart. */
+	readonly scans: { readonly frame: Frame; readonly each: readonly Scan[] } | null;
 	/** Groups of blocks between two restarts of the file; 0: none. */
 	readonly restart: number;
 }
@@ -35,12 +39,6 @@ interface Block {
 	readonly colour: number;
 	readonly dc: Reader;
 	readonly ac: Reader;
-}
-
-interface Colour {
-	readonly id: number;
-	readonly across: number;
-	readonly down: number;
 }
 
 /** A strip: its JPEG, and which of its rows of pixels are to be used. */
@@ -64,18 +62,21 @@ export async function jpegHead(file: Blob): Promise<JpegHead | null> {
 	const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 	if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
 	try {
-		return headOf(bytes);
+		const found = partsOf(bytes);
+		return found && (await headOf(file, bytes, found));
 	} catch (trouble) {
 		if (trouble instanceof RangeError) return null;
 		throw trouble;
 	}
 }
 
-function headOf(bytes: Uint8Array<ArrayBuffer>): JpegHead | null {
+/** What stands before its first codes. */
+function partsOf(bytes: Uint8Array<ArrayBuffer>): Found | null {
 	const view = new DataView(bytes.buffer);
 	const kept: Uint8Array[] = [bytes.subarray(0, 2)];
 	const readers = new Map<number, Reader>();
-	let frame: { at: number; plain: boolean } | null = null;
+	const acs: Uint8Array[] = [];
+	let frame: { at: number; marker: number } | null = null;
 	let restart = 0;
 	let upright = true;
 	for (let at = 2; ;) {
@@ -85,15 +86,13 @@ function headOf(bytes: Uint8Array<ArrayBuffer>): JpegHead | null {
 		const end = at + 2 + view.getUint16(at + 2);
 		const body = bytes.subarray(at + 4, end);
 		if (marker === 0xda)
-			return frame
-				? whole(view, bytes, { ...frame, scanAt: at, codesAt: end, readers, restart, upright, kept })
-				: null;
-		if (isFrame(marker)) frame = { at, plain: marker <= 0xc1 && view.getUint8(at + 4) === 8 };
+			return frame && { ...frame, scanAt: at, codesAt: end, readers, restart, upright, kept, acs };
+		if (isFrame(marker)) frame = { at, marker };
 		else if (marker === 0xc4) for (const [key, reader] of readersOf(body)) readers.set(key, reader);
 		else if (marker === 0xdd) restart = view.getUint16(at + 4);
 		else if (marker === 0xe1) upright &&= isUpright(body);
 		// The tables of DC codes are ours; of the rest, all that says how colours are meant.
-		if (marker === 0xc4) kept.push(...acTables(body));
+		if (marker === 0xc4) acs.push(...acTables(body));
 		else if (marker === 0xdb || marker === 0xe0 || marker === 0xe2 || marker === 0xee)
 			kept.push(bytes.subarray(at, end));
 		at = end;
@@ -105,49 +104,85 @@ const isFrame = (marker: number): boolean =>
 	marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 interface Found {
+	/** Of the frame. */
 	readonly at: number;
-	readonly plain: boolean;
+	readonly marker: number;
 	readonly scanAt: number;
 	readonly codesAt: number;
 	readonly readers: ReadonlyMap<number, Reader>;
 	readonly restart: number;
 	readonly upright: boolean;
 	readonly kept: readonly Uint8Array[];
+	/** Its tables of AC codes. */
+	readonly acs: readonly Uint8Array[];
 }
 
-function whole(view: DataView, bytes: Uint8Array<ArrayBuffer>, found: Found): JpegHead {
-	const height = view.getUint16(found.at + 5);
-	const width = view.getUint16(found.at + 7);
-	const colours = Array.from({ length: view.getUint8(found.at + 9) }, (_, n): Colour => {
-		const at = found.at + 10 + n * 3;
-		const factors = view.getUint8(at + 1);
-		return { id: view.getUint8(at), across: factors >> 4, down: factors & 15 };
-	});
-	// A single colour is one block after another, whatever its factors say (T.81, A.2.2).
-	const alone = colours.length === 1;
-	const across = alone ? 1 : Math.max(...colours.map((colour) => colour.across));
-	const down = alone ? 1 : Math.max(...colours.map((colour) => colour.down));
-	const plan = planOf(view, found, colours);
-	const samples = colours.reduce((sum, colour) => sum + colour.across * colour.down, 0) / (across * down);
+async function headOf(file: Blob, bytes: Uint8Array<ArrayBuffer>, found: Found): Promise<JpegHead> {
+	const view = new DataView(bytes.buffer);
+	const frame = frameOf(view, found);
+	const { width, height, colours, across, down } = frame;
+	// SOF0 to SOF2 with values of eight bits are Huffman codes.
+	const isRead = found.marker <= 0xc2 && view.getUint8(found.at + 4) === 8 && found.upright && height > 0;
+	const isProgressive = found.marker === 0xc2;
+	const plan = isProgressive ? null : planOf(view, found, colours);
+	const samples = colours.reduce((sum, colour) => sum + colour.across * colour.down, 0);
+	// No strip may have more than ten blocks in a group (T.81, B.2.3).
+	const each =
+		isRead && isProgressive && samples <= 10
+			? await scansOf(file, found.scanAt, frame, found.readers, found.restart)
+			: null;
 	const blocksPerRow = Math.ceil(width / (8 * across));
-	const frame = bytes.subarray(found.at, found.at + 2 + view.getUint16(found.at + 2));
-	const front = joined([...found.kept, ...DC_TABLES, restartsAfter(blocksPerRow)]);
+	const tables = each ? [AC_TABLE] : found.acs;
+	const front = joined([...found.kept, ...tables, ...DC_TABLES, restartsAfter(blocksPerRow)]);
+	const [frameBytes, scanBytes] = each
+		? [frameSegment(bytes, found), scanSegment(colours)]
+		: [bytesOfFrame(bytes, found), bytes.subarray(found.scanAt, found.codesAt)];
 	return {
-		width,
-		height,
-		isUpright: found.upright,
-		isPlain: found.plain && found.upright && height > 0 && plan !== null,
-		held: found.plain && plan !== null ? 0 : 2 * samples * width * height,
+		...{ width, height, isUpright: found.upright },
+		isPlain: isRead && (plan !== null || each !== null),
+		held: plan === null ? (2 * samples * width * height) / (across * down) : 0,
 		rowHeight: 8 * down,
-		head: joined([front, frame, bytes.subarray(found.scanAt, found.codesAt)]),
+		head: joined([front, frameBytes, scanBytes]),
 		heightAt: front.length + 5,
 		codesAt: found.codesAt,
 		rows: Math.ceil(height / (8 * down)),
 		blocksPerRow,
 		plan: plan ?? [],
+		scans: each && { frame, each },
 		restart: found.restart,
 	};
 }
+
+function frameOf(view: DataView, { at }: Found): Frame {
+	const colours = Array.from({ length: view.getUint8(at + 9) }, (_, n): Colour => {
+		const factors = view.getUint8(at + 11 + n * 3);
+		return { id: view.getUint8(at + 10 + n * 3), across: factors >> 4, down: factors & 15 };
+	});
+	// A single colour is one block after another, whatever its factors say (T.81, A.2.2).
+	const [only, ...more] = colours;
+	const own = only && more.length === 0 ? [{ ...only, across: 1, down: 1 }] : colours;
+	return {
+		height: view.getUint16(at + 5),
+		width: view.getUint16(at + 7),
+		colours: own,
+		across: Math.max(...own.map((colour) => colour.across)),
+		down: Math.max(...own.map((colour) => colour.down)),
+	};
+}
+
+const bytesOfFrame = (bytes: Uint8Array, { at }: Found): Uint8Array =>
+	bytes.subarray(at, at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)));
+
+/** The frame as that of a picture in one scan. */
+function frameSegment(bytes: Uint8Array, found: Found): Uint8Array {
+	const frame = bytesOfFrame(bytes, found).slice();
+	frame[1] = 0xc1;
+	return frame;
+}
+
+/** All colours in one scan, by the tables that are ours. */
+const scanSegment = (colours: readonly Colour[]): Uint8Array =>
+	segment(0xda, Uint8Array.of(colours.length, ...colours.flatMap(({ id }) => [id, 0]), 0, 63, 0));
 
 /** The blocks of a group in their order; null: not all colours are in this scan, or a table of codes is missing. */
 function planOf(view: DataView, { scanAt, readers }: Found, colours: readonly Colour[]): Block[] | null {
@@ -189,28 +224,6 @@ function acTables(body: Uint8Array): Uint8Array[] {
 	return found;
 }
 
-/** How many DC codes there are of each length, 1 to 16, and their meanings: a table that holds every difference (T.81, K.3). */
-const DC_COUNTS = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0];
-const DC_TABLE = [...DC_COUNTS, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-const DC_CODES: Codes = codesOf(DC_COUNTS, 12);
-const DC_TABLES = [0, 1, 2, 3].map((number) => segment(0xc4, Uint8Array.of(number, ...DC_TABLE)));
-const restartsAfter = (blocks: number): Uint8Array => segment(0xdd, Uint8Array.of(blocks >> 8, blocks & 255));
-
-function segment(marker: number, body: Uint8Array): Uint8Array {
-	const length = body.length + 2;
-	return joined([Uint8Array.of(0xff, marker, length >> 8, length & 255), body]);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let at = 0;
-	for (const part of parts) {
-		whole.set(part, at);
-		at += part.length;
-	}
-	return whole;
-}
-
 /**
  * The strips of a JPEG from the top. Each has the row of blocks above and below it, too: the browser mixes the colours of
  * neighbouring rows, and no seam is to be seen.
@@ -220,7 +233,8 @@ export async function* jpegStrips(file: Blob, head: JpegHead): AsyncGenerator<Jp
 	let waiting: Uint8Array[] = [];
 	let first = 0;
 	let row = 0;
-	for await (const codes of rowsOfBlocks(file, head)) {
+	const rows = head.scans ? rowsOfScans(file, head.scans.frame, head.scans.each) : rowsOfBlocks(file, head);
+	for await (const codes of rows) {
 		waiting.push(codes);
 		row += 1;
 		const isLast = row === head.rows;

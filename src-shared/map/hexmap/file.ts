@@ -44,7 +44,7 @@ export const HexSheet = z
 		ground: z.array(z.string()).readonly(),
 		/** Levels, contours or steps: 'A' is 0 (see LETTERS). Absent: all 0. */
 		levels: z.array(z.string()).readonly().optional(),
-		/** Hexes of which this sheet shows half; where two halves are joined they are a whole. */
+		/** Edges along which this sheet shows half hexes ('west'), and single hexes at its edges by name; see `edges.ts`. */
 		half: z.array(HexName).readonly().default([]),
 	})
 	.strict()

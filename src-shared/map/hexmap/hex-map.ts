@@ -1,6 +1,21 @@
 /** A hex map as rules and windows work with it: hexes by number, what is on each and between each two in flat arrays. */
 import { LETTERS } from '../../kit/letter-row.ts';
 import { DIRECTIONS, HexGrid, type Direction, type Hex } from '../hex/grid.ts';
+import { boxOf, type Box } from '../plane.ts';
+import type { Point } from '../sheet.ts';
+import {
+	beyond,
+	clipped,
+	cutCells,
+	EDGES,
+	edgeOf,
+	isEdge,
+	LEFT_BY,
+	ringIn,
+	shownBox,
+	WHOLE,
+	type Edge,
+} from './edges.ts';
 import type { HexMapFile, HexSheet } from './file.ts';
 import { cellOf, nameOf, type SheetShape } from './numbering.ts';
 import { UserError } from '../../kit/user-error.ts';
@@ -18,6 +33,11 @@ export class HexMapError extends UserError<'hex-map'> {
 
 type GroundKind = HexMapFile['ground'][string];
 const NO_HEX = 0;
+/** How much of a hex its quarters are, by their bits. */
+const SHARES = Array.from(
+	{ length: WHOLE + 1 },
+	(_, bits) => [1, 2, 4, 8].filter((quarter) => (bits & quarter) !== 0).length / 4,
+);
 /** Kinds of side, and of link, are bits. */
 const MAX_KINDS = 16;
 
@@ -41,7 +61,9 @@ export class HexMap {
 	readonly #sheets: readonly LaidSheet[];
 	readonly #ground: Uint8Array;
 	readonly #levels: Uint8Array;
-	readonly #halves = new Set<Hex>();
+	/** What is shown of each hex, in quarters. */
+	readonly #shown: Uint8Array;
+	#bounds: Box | null = null;
 	readonly #sides: Uint16Array;
 	readonly #links: Uint16Array;
 
@@ -67,7 +89,9 @@ export class HexMap {
 		this.#ground = new Uint8Array(this.grid.count);
 		this.#levels = new Uint8Array(this.grid.count);
 		for (const sheet of file.sheets) this.#lay(sheet, problems);
-		for (const sheet of file.sheets) this.#half(sheet, problems);
+		this.#shown = new Uint8Array(this.grid.count);
+		for (const sheet of file.sheets) this.#show(sheet, problems);
+		for (const sheet of file.sheets) this.#endsThere(sheet, problems);
 		this.sideKinds = Object.keys(file.sides);
 		this.linkKinds = Object.keys(file.links);
 		for (const kinds of [this.sideKinds, this.linkKinds])
@@ -102,9 +126,81 @@ export class HexMap {
 		return this.#levels[hex] ?? 0;
 	}
 
-	/** Whether only half of a hex lies on the map. */
-	isHalf(hex: Hex): boolean {
-		return this.#halves.has(hex);
+	/** How much of a hex lies on the map: 1, a half where an edge cuts it, a quarter in a corner of two such edges. */
+	shareOf(hex: Hex): number {
+		return SHARES[this.#shown[hex] ?? 0] ?? 0;
+	}
+
+	/** The plane that the map covers, to its edges where those cut hexes. */
+	get bounds(): Box {
+		this.#bounds ??= this.#shown.some((shown) => shown !== 0 && shown !== WHOLE)
+			? boxOf([...this.hexes()].flatMap((hex) => this.ringOf(hex)))
+			: this.grid.bounds;
+		return this.#bounds;
+	}
+
+	/** Returns the ring round what is shown of a hex. */
+	ringOf(hex: Hex): readonly Point[] {
+		const corners = this.grid.corners(hex);
+		const box = this.#boxOf(hex);
+		return box ? ringIn(corners, box) : corners;
+	}
+
+	/** Returns what is shown of a hex's six sides, by direction; null: nothing of that one is. */
+	sidesOf(hex: Hex): readonly (readonly [Point, Point] | null)[] {
+		const corners = this.grid.corners(hex);
+		const box = this.#boxOf(hex);
+		return corners.map((from, direction) => {
+			const to = corners[(direction + 1) % 6] ?? from;
+			return box ? clipped(from, to, box) : [from, to];
+		});
+	}
+
+	/** Returns where a hex's printed name stands: the middle of its upper end, or beside the edge that cuts it. */
+	nameSpot(hex: Hex): { readonly at: Point; readonly align: 'left' | 'center' | 'right' } {
+		const { x, y } = this.grid.pointOf(hex);
+		const box = this.#boxOf(hex);
+		const align = box?.west === x ? 'left' : box?.east === x ? 'right' : 'center';
+		const aside = { left: 0.02, center: 0, right: -0.02 }[align];
+		return { at: { x: x + aside, y: y + (box?.north === y ? -0.01 : 0.49) }, align };
+	}
+
+	/** Returns where the map's edge runs through a hex. */
+	cutsThrough(hex: Hex): readonly (readonly [Point, Point])[] {
+		const box = this.#boxOf(hex);
+		if (!box) return [];
+		const middle = this.grid.pointOf(hex);
+		const { west, east, north, south } = boxOf(this.ringOf(hex));
+		return [
+			...(box.west === middle.x || box.east === middle.x
+				? [
+						[
+							{ x: middle.x, y: south },
+							{ x: middle.x, y: north },
+						] as const,
+					]
+				: []),
+			...(box.north === middle.y || box.south === middle.y
+				? [
+						[
+							{ x: west, y: middle.y },
+							{ x: east, y: middle.y },
+						] as const,
+					]
+				: []),
+		];
+	}
+
+	/** Whether the map shows a hex at a place beside its middle. */
+	shows(hex: Hex, { x, y }: Point): boolean {
+		const box = this.#boxOf(hex);
+		return !box || (x >= box.west && x <= box.east && y >= box.south && y <= box.north);
+	}
+
+	/** The part of the plane that a hex is shown on; null: it is shown whole. */
+	#boxOf(hex: Hex): Box | null {
+		const shown = this.#shown[hex] ?? WHOLE;
+		return shown === WHOLE || shown === 0 ? null : shownBox(this.grid.pointOf(hex), shown);
 	}
 
 	/** Returns the hex beside one; null where the map ends. */
@@ -152,7 +248,7 @@ export class HexMap {
 	}
 
 	#lay(sheet: HexSheet, problems: string[]): void {
-		const name = sheet.id === '' ? 'The sheet' : `Sheet ${sheet.id}`;
+		const name = nameOfSheet(sheet);
 		for (const [what, rows] of [
 			['ground', sheet.ground],
 			['levels', sheet.levels ?? sheet.ground],
@@ -180,13 +276,51 @@ export class HexMap {
 			}
 	}
 
-	/** Two halves joined are a whole: what is half on each of two sheets is no half. */
-	#half(sheet: HexSheet, problems: string[]): void {
-		for (const name of sheet.half) {
+	/** Notes what a sheet shows of its hexes: halves that two sheets show make a whole. */
+	#show(sheet: HexSheet, problems: string[]): void {
+		const left = new Map<Hex, number>();
+		const cut = (hex: Hex, edge: Edge): unknown => left.set(hex, (left.get(hex) ?? WHOLE) & LEFT_BY[edge]);
+		for (const edge of EDGES.filter((each) => sheet.half.includes(each)))
+			for (const cell of cutCells(sheet, edge, this.grid)) cut(this.#hexOf(sheet, cell), edge);
+		for (const name of sheet.half.filter((each) => !isEdge(each))) {
 			const hex = this.#named(name, problems);
 			if (hex === null) continue;
-			if (this.#halves.has(hex)) this.#halves.delete(hex);
-			else this.#halves.add(hex);
+			const { column, row } = sheet.at;
+			const cell = { column: this.grid.columnOf(hex) - column, row: this.grid.rowOf(hex) - row };
+			const edge = edgeOf(sheet, cell, this.grid.sideways);
+			if (edge === null)
+				problems.push(`${nameOfSheet(sheet)}: ${name} lies at no edge, so it is no half hex.`);
+			else cut(hex, edge);
+		}
+		if ([...left.values()].includes(0))
+			problems.push(`${nameOfSheet(sheet)}: one hex wide, it can’t be half on both sides.`);
+		for (const [row, line] of sheet.ground.entries())
+			for (let column = 0; column < line.length; column += 1) {
+				if (line.charAt(column) === '.') continue;
+				const hex = this.#hexOf(sheet, { column, row });
+				this.#shown[hex] = (this.#shown[hex] ?? 0) | (left.get(hex) ?? WHOLE);
+			}
+	}
+
+	#hexOf({ at }: HexSheet, { column, row }: { readonly column: number; readonly row: number }): Hex {
+		return this.grid.hexAt(at.column + column, at.row + row) ?? -1;
+	}
+
+	/** Where a sheet ends with half hexes that no other sheet makes whole, nothing can lie beyond. */
+	#endsThere(sheet: HexSheet, problems: string[]): void {
+		for (const edge of EDGES.filter((each) => sheet.half.includes(each))) {
+			const gone = WHOLE & ~LEFT_BY[edge];
+			const hasMore = cutCells(sheet, edge, this.grid)
+				.map((cell) => this.#hexOf(sheet, cell))
+				.some(
+					(hex) =>
+						((this.#shown[hex] ?? 0) & gone) === 0 &&
+						beyond(edge, this.grid).some((direction) => this.neighbour(hex, direction) !== null),
+				);
+			if (hasMore)
+				problems.push(
+					`${nameOfSheet(sheet)}: its half hexes in the ${edge} end the map, but hexes lie beyond them: lay the next sheet so that both show them.`,
+				);
 		}
 	}
 
@@ -233,6 +367,8 @@ export class HexMap {
 		return hex;
 	}
 }
+
+const nameOfSheet = ({ id }: HexSheet): string => (id === '' ? 'The sheet' : `Sheet ${id}`);
 
 const hasBit = (bits: Uint16Array, side: number, bit: number): boolean =>
 	bit >= 0 && side >= 0 && (((bits[side] ?? 0) >>> bit) & 1) === 1;

@@ -1,8 +1,19 @@
 /** A hex map laid out otherwise: columns, rows, orientation, numbers. What was drawn stays on its hexes, under their new names. */
 import { DIRECTIONS, type Hex } from '../hex/grid.ts';
+import {
+	cutCells,
+	EDGES,
+	edgeOf,
+	isEdge,
+	isStraight,
+	oppositeEdge,
+	outerCells,
+	type Edge,
+	type EdgeGrid,
+} from './edges.ts';
 import type { HexMapFile, HexSheet } from './file.ts';
 import { type HexMap } from './hex-map.ts';
-import type { Numbering } from './numbering.ts';
+import type { Cell, Numbering } from './numbering.ts';
 import { cutWhere } from './redraw.ts';
 
 /** How a sheet of a map is laid out, and the whole grid with it. */
@@ -14,7 +25,15 @@ export interface Layout {
 	readonly numbering: Numbering;
 	/** The sheet's own letters, as names begin with. */
 	readonly id: string;
+	readonly edges: Edges;
 }
+
+/**
+ * How a sheet ends: in whole hexes, or cut straight through hexes. Where an edge runs across the columns, 'half' cuts those that
+ * stand out and 'set-back' the others, so that those which stand out have one hex fewer.
+ */
+export type EdgeKind = 'whole' | 'half' | 'set-back';
+export type Edges = Readonly<Record<Edge, EdgeKind>>;
 
 export interface Reshaped {
 	readonly file: HexMapFile;
@@ -26,8 +45,57 @@ export interface Reshaped {
 
 /** @param number which of its sheets */
 export function layoutOf({ sheets, lowered, sideways }: HexMapFile, number = 0): Layout {
-	const { columns, rows, numbering, id } = sheetOf(sheets, number);
-	return { columns, rows, lowered, sideways, numbering, id };
+	const sheet = sheetOf(sheets, number);
+	const { columns, rows, numbering, id } = sheet;
+	const edges = edgesOf(sheet, edgeGrid({ lowered, sideways }));
+	return { columns, rows, lowered, sideways, numbering, id, edges };
+}
+
+const edgeGrid = ({ lowered, sideways }: Pick<HexMapFile, 'lowered' | 'sideways'>): EdgeGrid => ({
+	sideways,
+	isLowered: (column) => (column & 1) === (lowered === 'odd' ? 1 : 0),
+});
+
+function edgesOf(sheet: HexSheet, grid: EdgeGrid): Edges {
+	const kindOf = (edge: Edge): EdgeKind => {
+		if (!sheet.half.includes(edge)) return 'whole';
+		const outer = outerCells(sheet, edge, grid);
+		return outer.length > 0 && outer.every((cell) => letterIn(sheet, cell) === '.') ? 'set-back' : 'half';
+	};
+	return {
+		...{ north: kindOf('north'), east: kindOf('east'), south: kindOf('south'), west: kindOf('west') },
+	};
+}
+
+const letterIn = ({ ground }: HexSheet, { column, row }: Cell): string => ground[row]?.charAt(column) ?? '.';
+
+/** A sheet with other letters in some of its cells. */
+function lettered(sheet: HexSheet, cells: readonly Cell[], letterFor: (cell: Cell) => string): HexSheet {
+	const rows = sheet.ground.map((line) => [...line]);
+	for (const cell of cells) {
+		const row = rows[cell.row];
+		if (row) row[cell.column] = letterFor(cell);
+	}
+	return { ...sheet, ground: rows.map((row) => row.join('')) };
+}
+
+/** A sheet without half hexes along its edges; those that stood out beyond a set-back one are there again. */
+function madeWhole(sheet: HexSheet, grid: EdgeGrid, letterFor: (cell: Cell) => string): HexSheet {
+	const edges = edgesOf(sheet, grid);
+	const back = EDGES.filter((edge) => edges[edge] === 'set-back');
+	const cells = back.flatMap((edge) => outerCells(sheet, edge, grid));
+	return { ...lettered(sheet, cells, letterFor), half: sheet.half.filter((each) => !isEdge(each)) };
+}
+
+/** A sheet of whole edges cut along some. */
+function cutAlong(sheet: HexSheet, edges: Edges, grid: EdgeGrid): HexSheet {
+	const back = EDGES.filter((edge) => edges[edge] === 'set-back');
+	const cut = lettered(
+		sheet,
+		back.flatMap((edge) => outerCells(sheet, edge, grid)),
+		() => '.',
+	);
+	return { ...cut, half: [...EDGES.filter((edge) => edges[edge] !== 'whole'), ...sheet.half] };
 }
 
 function sheetOf(sheets: HexMapFile['sheets'], number: number): HexSheet {
@@ -48,19 +116,35 @@ type Read = (file: HexMapFile) => HexMap;
  */
 export function reshaped(
 	map: HexMap,
-	{ columns, rows, lowered, sideways, numbering, id }: Layout,
+	{ columns, rows, lowered, sideways, numbering, id, edges }: Layout,
 	bare: string,
 	read: Read,
 	number = 0,
 ): Reshaped {
-	const old = sheetOf(map.file.sheets, number);
+	const { sheets } = map.file;
+	const before = sheetOf(sheets, number);
+	const old = madeWhole(before, map.grid, (cell) => letterOfOthers(sheets, before, cell) ?? bare);
 	const lines = (of: readonly string[], filling: string): readonly string[] =>
 		Array.from({ length: rows }, (_, row) => (of[row] ?? '').slice(0, columns).padEnd(columns, filling));
 	const sheet: HexSheet = {
 		...{ id, at: old.at, columns, rows, numbering, ground: lines(old.ground, bare), half: old.half },
 		...(old.levels ? { levels: lines(old.levels, 'A') } : {}),
 	};
-	return relaid(map, map.file.sheets.with(number, sheet), { lowered, sideways }, read);
+	const now = cutAlong(sheet, edges, edgeGrid({ lowered, sideways }));
+	return relaid(map, sheets.with(number, now), { lowered, sideways }, read);
+}
+
+/** What other sheets have where a cell of one lies; null: none of them has a hex there. */
+function letterOfOthers(sheets: readonly HexSheet[], sheet: HexSheet, { column, row }: Cell): string | null {
+	for (const other of sheets) {
+		const there = {
+			column: sheet.at.column + column - other.at.column,
+			row: sheet.at.row + row - other.at.row,
+		};
+		const letter = other === sheet || there.column < 0 ? '.' : letterIn(other, there);
+		if (letter !== '.' && letter !== '') return letter;
+	}
+	return null;
 }
 
 /** Letters that sheets are told apart by. */
@@ -68,7 +152,7 @@ const SHEETS = 'ABCDEFGHIJKL';
 
 /**
  * Joins a further sheet to a map, as large as its first one and bare, beyond its eastern or southern end. From then on names
- * begin with the letter of their sheet.
+ * begin with the letter of their sheet. Where the map ends in half hexes there, the sheet lies over them and has the other halves.
  * @returns null: it has as many sheets as there are letters
  */
 export function withSheet(map: HexMap, where: 'east' | 'south', bare: string, read: Read): Reshaped | null {
@@ -76,22 +160,54 @@ export function withSheet(map: HexMap, where: 'east' | 'south', bare: string, re
 	const first = sheetOf(file.sheets, 0);
 	const taken = new Set(file.sheets.map(({ id }) => id));
 	const free = [...SHEETS].filter((letter) => !taken.has(letter));
-	const lettered = (sheet: HexSheet): HexSheet => ({
+	const withLetter = (sheet: HexSheet): HexSheet => ({
 		...sheet,
 		id: sheet.id === '' ? (free.shift() ?? '') : sheet.id,
 		numbering: { ...sheet.numbering, sheet: true },
 	});
-	const sheets = file.sheets.map(lettered);
+	const sheets = file.sheets.map(withLetter);
 	const id = free.shift();
 	if (id === undefined || sheets.length >= SHEETS.length) return null;
 	const { columns, rows, numbering } = first;
-	const added: HexSheet = {
+	const end = endIn(map, where);
+	const over = end === 'whole' ? 0 : 1;
+	const blank: HexSheet = {
 		...{ id, columns, rows, numbering: { ...numbering, sheet: true }, half: [] },
-		at: where === 'east' ? { column: grid.columns, row: 0 } : { column: 0, row: grid.rows },
+		at: isStraight(where, grid.sideways)
+			? { column: grid.columns - over, row: 0 }
+			: { column: 0, row: grid.rows - over },
 		ground: Array.from({ length: rows }, () => bare.repeat(columns)),
 	};
+	const edges = { ...edgesOf(first, grid), [oppositeEdge(where)]: facing(end, where, grid) };
 	const { lowered, sideways } = file;
-	return relaid(map, [...sheets, added], { lowered, sideways }, read);
+	return relaid(
+		map,
+		[...sheets, laidOver(cutAlong(blank, edges, grid), sheets, grid)],
+		{ lowered, sideways },
+		read,
+	);
+}
+
+/** How a map ends in the east or south, as the first sheet there does. */
+function endIn({ file, grid }: HexMap, where: 'east' | 'south'): EdgeKind {
+	const isLast = ({ at, columns, rows }: HexSheet): boolean =>
+		isStraight(where, grid.sideways) ? at.column + columns === grid.columns : at.row + rows === grid.rows;
+	const last = file.sheets.find(isLast);
+	return last ? edgesOf(last, grid)[where] : 'whole';
+}
+
+/** The edge that goes with one of the sheet before: where those that stand out are cut, the next sheet's are set back. */
+function facing(end: EdgeKind, where: Edge, grid: EdgeGrid): EdgeKind {
+	if (end === 'whole' || isStraight(where, grid.sideways)) return end;
+	return end === 'half' ? 'set-back' : 'half';
+}
+
+/** A sheet that has the ground of others where it shows the same half hexes. */
+function laidOver(sheet: HexSheet, others: readonly HexSheet[], grid: EdgeGrid): HexSheet {
+	const shared = EDGES.filter((edge) => sheet.half.includes(edge)).flatMap((edge) =>
+		cutCells(sheet, edge, grid),
+	);
+	return lettered(sheet, shared, (cell) => letterOfOthers(others, sheet, cell) ?? letterIn(sheet, cell));
 }
 
 /** A map of other sheets, with all that was drawn on it, by the names that its hexes have on them. */
@@ -101,6 +217,7 @@ function relaid(
 	way: Pick<HexMapFile, 'lowered' | 'sideways'>,
 	read: Read,
 ): Reshaped {
+	const halves = sheets.map(({ half }) => half);
 	const whole = sheets.map((sheet) => ({ ...sheet, half: [] }));
 	const blank: HexMapFile = { ...map.file, ...way, sheets: whole, sides: {}, links: {}, places: [] };
 	const after = read(blank);
@@ -116,7 +233,7 @@ function relaid(
 		const hex = map.hexNamed(name);
 		return hex === null ? null : nameOf(hex);
 	};
-	return { file: { ...blank, ...drawnOn(map, after, renamed) }, nameOf, hexOf };
+	return { file: { ...blank, ...drawnOn(map, after, renamed, halves) }, nameOf, hexOf };
 }
 
 /** All that is drawn on a map, by the names of another. */
@@ -124,8 +241,18 @@ function drawnOn(
 	map: HexMap,
 	after: HexMap,
 	renamed: (name: string) => string | null,
+	halves: readonly HexSheet['half'][],
 ): Pick<HexMapFile, 'sheets' | 'sides' | 'links' | 'places'> {
 	const { file } = map;
+	/** A single half hex by its new name, as long as it lies at an edge of its sheet. */
+	const atEdge = (sheet: HexSheet, name: string): string | null => {
+		const next = renamed(name);
+		const hex = next === null ? null : after.hexNamed(next);
+		if (hex === null) return null;
+		const { column, row } = sheet.at;
+		const cell = { column: after.grid.columnOf(hex) - column, row: after.grid.rowOf(hex) - row };
+		return edgeOf(sheet, cell, after.grid.sideways) === null ? null : next;
+	};
 	const isApart = (from: string, to: string): boolean => {
 		const [a, b] = [after.hexNamed(from), after.hexNamed(to)];
 		return a === null || b === null || after.grid.directionTo(a, b) === null;
@@ -133,7 +260,7 @@ function drawnOn(
 	return {
 		sheets: after.file.sheets.map((sheet, n) => ({
 			...sheet,
-			half: (file.sheets[n]?.half ?? []).flatMap((name) => renamed(name) ?? []),
+			half: (halves[n] ?? []).flatMap((name) => (isEdge(name) ? name : (atEdge(sheet, name) ?? []))),
 		})),
 		sides: Object.fromEntries(
 			Object.entries(file.sides).map(([kind, { along, ...own }]) => [

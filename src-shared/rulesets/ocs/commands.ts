@@ -22,6 +22,10 @@ export const SetUpUnit = z
 		face: FaceUp.optional(),
 	})
 	.strict();
+/** A transport's place in set-up. */
+export const SetUpTransport = z
+	.object({ type: z.literal('set-up-transport'), transport: Unit, at: HexName })
+	.strict();
 /** So many tokens are on board while it is set up: out of the dump in its hex, or back into it. */
 export const LoadAtSetUp = z
 	.object({
@@ -143,6 +147,7 @@ export const RecordRuling = z
 
 export type CoreCommand = z.infer<
 	| typeof SetUpUnit
+	| typeof SetUpTransport
 	| typeof LoadAtSetUp
 	| typeof EndSetUp
 	| typeof NextStep

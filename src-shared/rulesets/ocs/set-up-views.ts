@@ -4,12 +4,16 @@
 export interface SetUpShown {
 	/** Why the side can't say that it has set up; null: it can. */
 	readonly say: string | null;
-	/** It has said so. */
-	readonly done: boolean;
 	/** Units without a hex yet. */
 	readonly unplaced: readonly string[];
 	/** Units with a hex that may stand in another. */
 	readonly movable: readonly string[];
+	/** Transport that may stand in another hex. */
+	readonly transports: readonly {
+		readonly transport: string;
+		readonly name: string;
+		readonly at: string;
+	}[];
 	/** Transport beside supply: what it begins with. */
 	readonly loads: readonly {
 		readonly transport: string;
@@ -20,8 +24,9 @@ export interface SetUpShown {
 		readonly most: number;
 	}[];
 }
-/** The answer to `set-up-hexes`: where a unit may be set up; none: nowhere but where it stands. */
+/** The answer to `set-up-hexes`: where a unit or a transport may be set up; none: nowhere but where it stands. */
 export interface SetUpHexesShown {
+	/** Its id. */
 	readonly unit: string;
 	readonly hexes: readonly string[];
 }

@@ -134,6 +134,8 @@ interface OcsShown {
 	/** Boxes beside the map; in a side's view its own. */
 	readonly boxes: OcsScenario['boxes'];
 	readonly game: OcsClockShown;
+	/** Sides that have said that they have set up; in a side's view itself or nobody. */
+	readonly done: readonly string[];
 	/** Every step of a turn, in the order in which they are played. */
 	readonly sequence: readonly OcsStepShown[];
 	/** What may be done in this step, by side; in a side's view its own. */

@@ -233,7 +233,6 @@ describe('the cost of one seat’s requests to the others', () => {
 				'settings written': name === 'settings.save' ? 2 : 0,
 			});
 		},
-		60_000,
 	);
 
 	it('evening 07: views worked out for each request, and papers drawn in the host, are seen to be', async () => {

@@ -8,6 +8,7 @@ import type { Seat } from '../../../src-shared/contract/seats.ts';
 import { LineId, TeamId } from '../../../src-shared/kit/ids.ts';
 import type { HostApp } from '../../../src-main/app/host-app.ts';
 import type { Handlers } from '../../../src-main/host/endpoint.ts';
+import { Outstanding } from '../../../src-main/host/outstanding.ts';
 import { serveWeb, type WebServer } from '../../../src-main/host/web-server.ts';
 import { airScenario, area, shares } from '../../helpers/air.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../../helpers/hall.ts';
@@ -85,6 +86,8 @@ export async function openWorld(
 		endpoint: hall.endpoint,
 		seats: { resolve: (token) => tokens.get(token) ?? null },
 		file: () => null,
+		// How long this machine works for an answer is in neither world.
+		outstanding: new Outstanding(undefined, () => 0),
 	});
 	const [control, enemy, neighbour, player] = [
 		await hall.window(umpire),

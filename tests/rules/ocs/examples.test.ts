@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../src-main/rules/hexwar/fraction.ts';
 import { modeAs } from '../../../src-main/rules/ocs/05-modes/change.ts';
 import { modeOf } from '../../../src-main/rules/ocs/05-modes/mode.ts';
+import { trueSupply } from '../../../src-main/rules/ocs/12-supply/picture.ts';
 import { boardOf } from '../../../src-main/rules/ocs/board.ts';
 import type { Refusal } from '../../../src-main/rules/kit/ruleset.ts';
+import { FireBarrage } from '../../../src-shared/rulesets/ocs/fight-commands.ts';
 import type { OcsScenarioInput } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { BLUE, counter, RED, smallMap, smallScenario } from '../../helpers/ocs-scenario.ts';
 import { during, Table } from '../../helpers/ocs-table.ts';
@@ -59,6 +61,29 @@ describe('zones of control', () => {
 		expect(move(table, ['c'], '07.05')).toMatchObject({ code: 'move/zone' });
 		expect(['a', 'b', 'c'].map((id) => table.unit(id).at)).toEqual(['04.05', '05.05', '06.05']);
 	});
+});
+
+describe('zones beside a base', () => {
+	const base = { hex: '04.05', airBase: 1, owner: BLUE };
+	it.each(['combat', 'move', 'dg', 'reserve', 'strat', 'exploit'] as const)(
+		'EX-06: an enemy in Combat Mode beside an air base bars nothing there while a combat unit of its own, in %s Mode, stands in it',
+		(mode) => {
+			const { face, marker } =
+				mode === 'exploit' ? ({ face: 'move', marker: 'exploit' } as const) : modeAs(mode, 'combat');
+			const open = (counters: Counters): readonly number[] => {
+				const { at } = new Table(
+					smallScenario({ counters, hexes: [base], transports: [], dumps: [] }),
+					during('refit.refit', BLUE),
+				);
+				const { board, zones, openZones } = trueSupply(at, BLUE);
+				return [zones, openZones].map((each) => each[board.hex(base.hex)] ?? 0);
+			};
+			// Aircraft are refit where no zone lies that nobody negates.
+			const own = { ...counter('a', BLUE, base.hex, '4-3-3 leg', '2-3-6 leg'), face, marker };
+			expect(open([foe('04.06')])).toEqual([1, 1]);
+			expect(open([foe('04.06'), own])).toEqual([1, 0]);
+		},
+	);
 });
 
 describe('modes', () => {
@@ -120,6 +145,26 @@ describe('barrages', () => {
 		expect(fought.order(BLUE, { type: 'fire-barrage', units: ['two'], target: '05.05' })).toMatchObject({
 			rule: 'ocs-10.0e.A.one',
 		});
+	});
+
+	it('EX-51: of combat units, an air base and a port in a hex one barrage has the units, and leaves no other', () => {
+		const facilities = { hex: '05.05', airBase: 2, owner: RED, port: { name: 'Haven', tokens: 8 } };
+		const fought = new Table(
+			smallScenario({
+				counters: [guns('one', '03.05'), guns('two', '03.04'), foe('05.05')],
+				dumps: [{ side: BLUE, at: '03.05', tokens: 40 }],
+				hexes: [facilities],
+			}),
+			during('combat.barrage', BLUE),
+		);
+		expect(fought.order(BLUE, { type: 'fire-barrage', units: ['one'], target: '05.05' }, 5, 4)).toBeNull();
+		expect(fought.unit('foe-05.05').marker).toBe('dg');
+		expect(fought.game.hexes['05.05']).toMatchObject({ airBase: 2, portHits: 0 });
+		expect(fought.order(BLUE, { type: 'fire-barrage', units: ['two'], target: '05.05' })).toMatchObject({
+			rule: 'ocs-10.0e.A.one',
+		});
+		const both = { type: 'fire-barrage', units: ['one'], target: '05.05', against: 'port' };
+		expect(FireBarrage.safeParse(both).success).toBe(false);
 	});
 
 	it('EX-61: what lies under a DG marker is as it was: supply is not disorganized', () => {

@@ -1,5 +1,11 @@
-/** What may be done in which step, and by whom: one table, which refusals, menus and the next thing read. */
+/**
+ * What may be done in which step, by whom, and by which commands: one table, which refusals, menus and the panel of the
+ * sequence read.
+ */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { CoreCommand } from '../../../../src-shared/rulesets/ocs/commands.ts';
+import type { FightCommand } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
+import type { SupplyCommand } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { Clock } from '../game.ts';
@@ -7,10 +13,13 @@ import { phaseOf, type Step } from './steps.ts';
 import { stepWords } from './words.ts';
 
 type Who = 'phasing' | 'other';
+type CommandType = CoreCommand['type'] | FightCommand['type'] | SupplyCommand['type'];
 interface Allowed {
 	/** As it is said: 'move units'. */
 	readonly say: string;
 	readonly rule: RuleRef;
+	/** A side's commands that do it; none: the rules of it are to come, and no window offers it. */
+	readonly by: readonly CommandType[];
 	readonly phasing?: readonly Step[];
 	readonly other?: readonly Step[];
 }
@@ -20,7 +29,12 @@ const MOVES = ['movement.movement', 'exploitation.movement'] as const;
 /** Every sort of action. A later chapter adds its line. */
 export const ACTIONS = {
 	/** @rule ocs-5.4.when */
-	'change-mode': { say: 'change modes', rule: 'ocs-5.4.when', phasing: ['movement.movement'] },
+	'change-mode': {
+		say: 'change modes',
+		rule: 'ocs-5.4.when',
+		by: ['change-mode'],
+		phasing: ['movement.movement'],
+	},
 	/**
 	 * @rule ocs-5.4.release
 	 * @rule ocs-11.0b.release
@@ -28,33 +42,49 @@ export const ACTIONS = {
 	release: {
 		say: 'release Reserves',
 		rule: 'ocs-5.4.release',
+		by: ['release'],
 		phasing: ['exploitation.movement', 'exploitation.barrage', 'exploitation.combat'],
 		other: ['reaction.movement', 'reaction.barrage'],
 	},
 	/** @rule ocs-6.3a */
-	move: { say: 'move ground units', rule: 'ocs-6.3a', phasing: MOVES, other: ['reaction.movement'] },
+	move: {
+		say: 'move ground units',
+		rule: 'ocs-6.3a',
+		by: ['move', 'pay-fuel', 'make-breakdown'],
+		phasing: MOVES,
+		other: ['reaction.movement'],
+	},
 	/**
 	 * In Reaction an overrun is what it is at other times.
 	 * @rule ocs-2.3.move.actions
 	 * @rule ocs-7.0b
 	 */
-	overrun: { say: 'overrun', rule: 'ocs-2.3.move.actions', phasing: MOVES, other: ['reaction.movement'] },
+	overrun: {
+		say: 'overrun',
+		rule: 'ocs-2.3.move.actions',
+		by: ['declare-overrun'],
+		phasing: MOVES,
+		other: ['reaction.movement'],
+	},
 	/** @rule ocs-2.2.combat */
 	attack: {
 		say: 'attack',
 		rule: 'ocs-2.2.combat',
+		by: ['declare-attack'],
 		phasing: ['combat.combat', 'exploitation.combat'],
 	},
 	/** @rule ocs-2.3.react.guns */
 	'fire-artillery': {
 		say: 'fire artillery barrages',
 		rule: 'ocs-2.3.react.guns',
+		by: ['fire-barrage'],
 		phasing: ['combat.barrage', 'exploitation.barrage'],
 		other: ['reaction.barrage'],
 	},
 	'fire-from-air-or-sea': {
 		say: 'barrage from the air or the sea',
 		rule: 'ocs-2.3.move.barrage',
+		by: [],
 		phasing: ['movement.barrage', 'exploitation.barrage'],
 		other: ['reaction.barrage'],
 	},
@@ -62,42 +92,69 @@ export const ACTIONS = {
 	construct: {
 		say: 'build, repair or reduce facilities',
 		rule: 'ocs-2.3.exploit.limits',
+		by: [],
+		phasing: ['movement.movement'],
+	},
+	dig: {
+		say: 'work on hedgehogs',
+		rule: 'ocs-16.0b.who',
+		by: ['work-on-hedgehog'],
 		phasing: ['movement.movement'],
 	},
 	/** @rule ocs-2.3.react.actions */
 	'blow-dump': {
 		say: 'blow dumps',
 		rule: 'ocs-2.3.react.actions',
+		by: ['blow-dump'],
 		phasing: MOVES,
 		other: ['reaction.movement'],
 	},
 	/** @rule ocs-2.3.move.breakout */
-	breakout: { say: 'break out', rule: 'ocs-2.3.move.breakout', phasing: ['movement.breakout'] },
+	breakout: {
+		say: 'break out',
+		rule: 'ocs-2.3.move.breakout',
+		by: ['break-out'],
+		phasing: ['movement.breakout'],
+	},
 	/** @rule ocs-2.3.reinf.rebuild */
 	rebuild: {
 		say: 'rebuild or consolidate units',
 		rule: 'ocs-2.3.reinf.rebuild',
+		by: ['rebuild', 'rebuild-transport', 'consolidate'],
 		phasing: ['reinforcement.reinforcement'],
 	},
 	arrive: {
 		say: 'place arrivals',
 		rule: 'ocs-2.3.reinf.arrivals',
+		by: ['arrive', 'arrive-transport'],
 		phasing: ['reinforcement.reinforcement'],
 	},
 	'move-transport': {
 		say: 'move, load or change transport',
 		rule: 'ocs-13.2c.combine',
+		by: ['move-transport', 'load-transport', 'unload-transport', 'divide-transport', 'combine-transports'],
 		phasing: ['movement.movement'],
 	},
-	refit: { say: 'refit aircraft', rule: 'ocs-2.3.refit', phasing: ['refit.refit'] },
-	rail: { say: 'move by rail', rule: 'ocs-2.3.move.actions', phasing: ['movement.movement'] },
+	refit: { say: 'refit aircraft', rule: 'ocs-2.3.refit', by: [], phasing: ['refit.refit'] },
+	rail: { say: 'move by rail', rule: 'ocs-2.3.move.actions', by: [], phasing: ['movement.movement'] },
 	replenish: {
 		say: 'replenish internal stocks',
 		rule: 'ocs-2.3.supply.order',
+		by: ['recover'],
 		phasing: ['supply.replenish'],
 	},
-	trace: { say: 'check trace supply', rule: 'ocs-2.3.supply.trace', phasing: ['supply.trace'] },
-	attrition: { say: 'roll for Attrition', rule: 'ocs-2.3.supply.order', phasing: ['supply.attrition'] },
+	trace: {
+		say: 'check trace supply',
+		rule: 'ocs-2.3.supply.trace',
+		by: ['choose-trace', 'eat'],
+		phasing: ['supply.trace'],
+	},
+	attrition: {
+		say: 'roll for Attrition',
+		rule: 'ocs-2.3.supply.order',
+		by: ['roll-attrition'],
+		phasing: ['supply.attrition'],
+	},
 } as const satisfies Readonly<Record<string, Allowed>>;
 export type Action = keyof typeof ACTIONS;
 
@@ -117,13 +174,13 @@ export const isNow = (clock: Clock, side: SideId, action: Action): boolean =>
 	clock.phasing !== null &&
 	stepsOf(action, isPhasing(clock, side) ? 'phasing' : 'other').includes(clock.step);
 
-/** Returns everything that a side may do in this step. */
+/** Returns everything that a side may do in this step, and that there is a command for. */
 export const allowedNow = (
 	clock: Clock,
 	side: SideId,
 ): readonly { readonly id: Action; readonly say: string }[] =>
 	(Object.keys(ACTIONS) as Action[])
-		.filter((action) => isNow(clock, side, action))
+		.filter((action) => ACTIONS[action].by.length > 0 && isNow(clock, side, action))
 		.map((id) => ({ id, say: ACTIONS[id].say }));
 
 /**

@@ -1,7 +1,7 @@
 /** Set-up: what transport begins with on board. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import { inWords, roundDown, times, fraction } from '../../hexwar/fraction.ts';
+import { fraction, pointsInWords, roundDown, times } from '../../hexwar/fraction.ts';
 import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
@@ -79,7 +79,7 @@ function tooMuch(name: string, transport: TransportState, loaded: number): Refus
 	return refuse(
 		'ocs-IV.C.with-sp',
 		'set-up/too-much',
-		`${name} has ${inWords(transport.points)} points: it carries ${String(most)}T at most.`,
+		`${name} has ${pointsInWords(transport.points)}: it carries ${String(most)}T at most.`,
 	);
 }
 const short = (at: string | null, tokens: number): Refusal =>

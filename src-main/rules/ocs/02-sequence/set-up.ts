@@ -1,6 +1,6 @@
 /** Set-up: where a side may place its units before turn 1, in which mode, and when it is done. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
-import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Counter, Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import type { Asking } from '../../kit/records.ts';
@@ -35,40 +35,53 @@ export function decideSetUp(
 		});
 	const counter = counterOf(world.scenario, unit);
 	const picture = pictureOf(world, unit.side);
-	const refused = mayStand(picture, counter, at) ?? mayBe(world, counter, unit.side, command);
+	const refused =
+		mayStand(picture, unitLine(picture, counter), at) ?? mayBe(world, counter, unit.side, command);
 	if (refused) return refused;
 	const { face, marker } = modeAs(mode, command.face ?? 'combat');
 	const payload = { unit: id, side: unit.side, at, face, marker };
 	return facts({ type: 'unit-set-up', v: 1, rule: 'ocs-IV.A', payload });
 }
 
+/** What the scenario's line of a unit or of transport says of where it is set up, and how it moves. */
+export type SetUpLine = Pick<Counter, 'name' | 'at' | 'within' | 'area'> & {
+	readonly mobilities: readonly Mobility[];
+};
+const unitLine = ({ scenario }: Picture, counter: Counter): SetUpLine => ({
+	...counter,
+	mobilities: (['combat', 'move'] as const).map((face) =>
+		mobilityOf(scenario, { counter: counter.id, face }),
+	),
+});
+
 /**
- * Why a counter can't be set up in a hex: it stands within so many hexes of the one that its line names, 0 of them included.
+ * Why what a line is of can't be set up in a hex: it stands within so many hexes of the one that the line names, 0 of them
+ * included.
  * @rule ocs-IV.A
  */
-function mayStand(picture: Picture, counter: Counter, at: HexName): Refusal | null {
+export function mayStand(picture: Picture, line: SetUpLine, at: HexName): Refusal | null {
 	const { board } = picture;
 	const hex = board.find(at);
 	if (hex === null || !board.playable(hex))
 		return refuse('ocs-I.B', 'set-up/no-hex', `${at} is no hex to stand in.`);
-	if (counter.area !== null) return inArea(picture, counter, at) ?? enterable(picture, counter, at);
-	if (counter.at === null || board.find(counter.at) === null)
-		return refuse('ocs-IV.K', 'set-up/later', `${counter.name} is not set up: it arrives later.`);
-	const away = board.distance(counter.at, at);
-	if (away > counter.within)
+	if (line.area !== null) return inArea(picture, line, at) ?? enterable(picture, line, at);
+	if (line.at === null || board.find(line.at) === null)
+		return refuse('ocs-IV.K', 'set-up/later', `${line.name} is not set up: it arrives later.`);
+	const away = board.distance(line.at, at);
+	if (away > line.within)
 		return refuse(
 			'ocs-IV.A',
 			'set-up/too-far',
-			`${at} is ${String(away)} hexes from ${counter.at}, and ${counter.name} stands within ${String(counter.within)} of it.`,
+			`${at} is ${String(away)} hexes from ${line.at}, and ${line.name} stands within ${String(line.within)} of it.`,
 		);
-	return enterable(picture, counter, at);
+	return enterable(picture, line, at);
 }
 
 /**
  * Why a counter of an area can't be set up in a hex: it stands within the area; on its boundary only where that is inclusive.
  * @rule ocs-IV.H
  */
-function inArea({ scenario }: Picture, { area: id, name }: Counter, at: HexName): Refusal | null {
+function inArea({ scenario }: Picture, { area: id, name }: SetUpLine, at: HexName): Refusal | null {
 	const area = scenario.areas.find((each) => each.id === id);
 	const onBoundary = area?.boundary.includes(at) === true;
 	if (onBoundary ? area.inclusive : area?.within.includes(at) === true) return null;
@@ -83,27 +96,28 @@ function inArea({ scenario }: Picture, { area: id, name }: Counter, at: HexName)
  * A hex that a unit could not enter by ordinary movement, by road or across country, is none to set it up in.
  * @rule ocs-IV.I
  */
-function enterable(picture: Picture, counter: Counter, at: HexName): Refusal | null {
+function enterable(picture: Picture, { name, mobilities }: SetUpLine, at: HexName): Refusal | null {
 	const { board } = picture;
 	const hex = board.hex(at);
-	const can = (['combat', 'move'] as const).some((face) => {
-		const mobility = mobilityOf(picture.scenario, { counter: counter.id, face });
-		return board.beside(at).some((from) => !prohibited(picture, mobility, board.hex(from), hex));
-	});
-	return can ? null : refuse('ocs-IV.I', 'set-up/prohibited', `${counter.name} could not enter ${at}.`);
+	const can = mobilities.some((mobility) =>
+		board.beside(at).some((from) => !prohibited(picture, mobility, board.hex(from), hex)),
+	);
+	return can ? null : refuse('ocs-IV.I', 'set-up/prohibited', `${name} could not enter ${at}.`);
 }
 
-/** Whether its owner chooses where a counter is set up: round its hex, or in its area. */
-export const hasChoice = ({ at, within, area }: Counter): boolean =>
+/** Whether its owner chooses where what a line is of is set up: round its hex, or in its area. */
+export const hasChoice = ({ at, within, area }: Omit<SetUpLine, 'mobilities'>): boolean =>
 	area !== null || (at !== null && within > 0);
 
 /** Returns the hexes in which a unit may be set up, by the check of its order; none for one that arrives later. */
-export function setUpHexes(picture: Picture, unit: UnitState): readonly HexName[] {
-	const counter = counterOf(picture.scenario, unit);
-	return nearEnough(picture, counter).filter((at) => mayStand(picture, counter, at) === null);
-}
+export const setUpHexes = (picture: Picture, unit: UnitState): readonly HexName[] =>
+	hexesOfLine(picture, unitLine(picture, counterOf(picture.scenario, unit)));
 
-function nearEnough({ scenario, board }: Picture, { area: id, at, within }: Counter): readonly HexName[] {
+/** Returns the hexes in which what a line is of may be set up. */
+export const hexesOfLine = (picture: Picture, line: SetUpLine): readonly HexName[] =>
+	nearEnough(picture, line).filter((at) => mayStand(picture, line, at) === null);
+
+function nearEnough({ scenario, board }: Picture, { area: id, at, within }: SetUpLine): readonly HexName[] {
 	const area = scenario.areas.find((each) => each.id === id);
 	if (area) return [...area.within, ...area.boundary];
 	const middle = at === null ? null : board.find(at);

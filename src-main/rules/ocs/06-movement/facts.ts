@@ -43,6 +43,8 @@ export type UnitFact =
 				readonly left: number;
 			}
 	  >
+	/** In set-up: where it stands. */
+	| Fact<'transport-stationed', { readonly side: SideId; readonly transport: string; readonly at: HexName }>
 	| Fact<'units-released', { readonly side: SideId; readonly units: readonly UnitId[] }>
 	/** A stack's move: each unit pays for itself. `ended`: it goes no further in this phase. */
 	| Fact<

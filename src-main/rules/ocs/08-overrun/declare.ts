@@ -1,6 +1,6 @@
 /** Declaring an overrun: a combat in the course of a move, fought from the hex beside the target. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import { add, compare, fraction, inWords, ZERO } from '../../hexwar/fraction.ts';
+import { add, compare, fraction, inWords, pointsInWords, ZERO } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { boardOf } from '../board.ts';
@@ -204,7 +204,7 @@ function cannotPay(
 		return refuse(
 			'ocs-8.1a.less',
 			'overrun/points',
-			`${name} has ${inWords(left)} points left; an overrun takes 3.`,
+			`${name} has ${pointsInWords(left)} left; an overrun takes 3.`,
 		);
 	const cost = means.entryCost(world, id, state.at ?? '', target);
 	if (cost && compare(cost, OVERRUN_COST) <= 0) return null;
@@ -212,7 +212,7 @@ function cannotPay(
 		cost ? 'ocs-8.1b.max3' : 'ocs-8.1b.all',
 		'overrun/ground',
 		cost
-			? `${target} would cost ${name} ${inWords(cost)} points across country; more than 3 cannot be overrun.`
+			? `${target} would cost ${name} ${pointsInWords(cost)} across country; more than 3 cannot be overrun.`
 			: `${name} cannot enter ${target} across country with points to spare.`,
 		{
 			allowed: 'an overrun of a hex that costs 3 points or less without roads and bridges',

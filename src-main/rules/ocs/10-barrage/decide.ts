@@ -1,6 +1,6 @@
 /** An artillery barrage from its order to the last step lost. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import { inWords } from '../../hexwar/fraction.ts';
+import { pointsInWords } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { boardOf } from '../board.ts';
@@ -263,7 +263,7 @@ function tooWeak(guns: readonly Combatant[]): Refusal | null {
 		: refuse(
 				'ocs-10.0.onepoint',
 				'barrage/weak',
-				`${inWords(strength)} points are no barrage: it takes one.`,
+				`A barrage takes 1 point; this is ${pointsInWords(strength)}.`,
 			);
 }
 

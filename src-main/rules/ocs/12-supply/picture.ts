@@ -103,6 +103,8 @@ interface KeptPictures {
 	readonly bySide: Newest<OcsGame['units'], BySide>;
 	/** What the enemy's units bar of a side's paths, all of them being known. */
 	readonly bars: Newest<OcsGame['units'], Map<SideId, EnemyUnits & Bars>>;
+	/** What they barred last, and of which units. */
+	readonly lastBars: Map<SideId, { readonly all: BySide; readonly made: EnemyUnits & Bars }>;
 	/** The lists that were made last: the next differ from them by a few. */
 	last: { readonly units: OcsGame['units']; readonly bySide: BySide } | null;
 	readonly pictures: Newest<OcsGame, Map<SideId, SupplyPicture>>;
@@ -118,6 +120,7 @@ function keptFor(scenario: OcsScenario): KeptPictures {
 		units: new Map<UnitId, SupplyUnit>(),
 		bySide: new Newest<OcsGame['units'], BySide>(),
 		bars: new Newest<OcsGame['units'], Map<SideId, EnemyUnits & Bars>>(),
+		lastBars: new Map<SideId, { readonly all: BySide; readonly made: EnemyUnits & Bars }>(),
 		last: null,
 		pictures: new Newest<OcsGame, Map<SideId, SupplyPicture>>(),
 		newest: new Map<SideId, SupplyPicture>(),
@@ -172,19 +175,45 @@ function madeOfTruth({ scenario, game }: World, side: SideId): SupplyPicture {
 
 /** Worked out once for a state of the units: most of what happens between two moves is no move. */
 function trueBars(scenario: OcsScenario, game: OcsGame, side: SideId): EnemyUnits & Bars {
-	const bySide = keptFor(scenario).bars.of(game.units, () => new Map());
+	const { bars, lastBars } = keptFor(scenario);
+	const bySide = bars.of(game.units, () => new Map());
 	const known = bySide.get(side);
 	if (known) return known;
 	const all = unitsBySide(scenario, game);
+	const last = lastBars.get(side);
+	const made = last && barAlike(last.all, all) ? last.made : barsOfTruth(scenario, all, side);
+	lastBars.set(side, { all, made });
+	bySide.set(side, made);
+	return made;
+}
+
+function barsOfTruth(scenario: OcsScenario, all: BySide, side: SideId): EnemyUnits & Bars {
 	const found = [...all].flatMap(([owner, units]) => (owner === side ? [] : units));
 	const enemy = {
 		units: found.map(({ hex }) => hex),
 		zonesFrom: found.filter(({ zone }) => zone).map(({ hex }) => hex),
 	};
-	const made = { ...enemy, ...barsOf(boardOf(scenario), enemy, all.get(side) ?? []) };
-	bySide.set(side, made);
-	return made;
+	return { ...enemy, ...barsOf(boardOf(scenario), enemy, all.get(side) ?? []) };
 }
+
+/** Do these units bar the same? Most that happens to a unit (steps, stocks, markers) neither moves it nor takes its zone. */
+const barAlike = (some: BySide, others: BySide): boolean =>
+	[...some].every(([side, units]) => {
+		const beside = others.get(side) ?? [];
+		return (
+			units === beside ||
+			(units.length === beside.length &&
+				units.every((unit, n) => {
+					const other = beside[n];
+					return unit === other || (other !== undefined && barsAs(unit) === barsAs(other));
+				}))
+		);
+	});
+/** All of a unit that bars asks for, as one number. */
+const barsAs = ({ hex, zone, state }: SupplyUnit): number =>
+	hex * 4 + (zone ? 2 : 0) + (negates(state) ? 1 : 0);
+/** One that is on its way negates no zone. */
+const negates = ({ phase }: UnitState): boolean => phase?.move !== 'moving';
 
 /** Hexes in which somebody else has supply, transport or something built. */
 function thingsOfOthers(world: World, side: SideId): readonly Hex[] {
@@ -276,7 +305,7 @@ const unitsBySide = (scenario: OcsScenario, { units }: Pick<OcsGame, 'units'>): 
 		return bySide;
 	});
 
-/** The lists after some units changed, in their order; null where one came onto the map or left it. */
+/** The lists after some units changed, in their order; null where one came onto the map. */
 function renewedUnits(
 	scenario: OcsScenario,
 	last: NonNullable<KeptPictures['last']>,
@@ -292,9 +321,10 @@ function renewedUnits(
 		const place = list.findIndex((each) => each.id === id);
 		const unit = unitAs(scenario, id, state);
 		if (place < 0 && unit === null) continue;
-		if (place < 0 || unit === null) return null;
-		read.set(id, unit);
-		next.set(state.side, list.with(place, unit));
+		if (place < 0) return null;
+		if (unit === null) read.delete(id);
+		else read.set(id, unit);
+		next.set(state.side, unit === null ? list.toSpliced(place, 1) : list.with(place, unit));
 	}
 	return next;
 }
@@ -419,7 +449,7 @@ function barsOf(
 			if (next >= 0) zones[next] = 1;
 		}
 	const openZones = zones.slice();
-	for (const { hex, state } of own) if (state.phase?.move !== 'moving') openZones[hex] = 0;
+	for (const { hex, state } of own) if (negates(state)) openZones[hex] = 0;
 	return { enemies, zones, openZones, forTrucks: barredToTrucks(enemies, openZones) };
 }
 

@@ -1,6 +1,6 @@
 /** Chapter 13's commands of transport, decided. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import { fraction, inWords, isMore, sum } from '../../hexwar/fraction.ts';
+import { fraction, inWords, isMore, pointsInWords, sum } from '../../hexwar/fraction.ts';
 import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
@@ -177,7 +177,7 @@ export function walk(
 		return refuse(
 			'ocs-6.1b.ma',
 			'transport/too-far',
-			`That way costs ${inWords(pointsOf(parts))} points, and ${line.name} have ${inWords(leftOf(transport))}.`,
+			`That way costs ${pointsInWords(pointsOf(parts))}, and ${line.name} have ${inWords(leftOf(transport))}.`,
 			{ allowed: 'a shorter way', overrulable: true },
 		);
 	const spent = sum([spentBy(transport), pointsOf(parts)]);

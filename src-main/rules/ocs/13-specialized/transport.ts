@@ -2,15 +2,16 @@
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import {
 	compare,
+	type Fraction,
 	fraction,
 	inWords,
 	isMore,
+	pointsInWords,
 	roundHalfUp,
 	subtract,
 	sum,
 	times,
 	ZERO,
-	type Fraction,
 } from '../../hexwar/fraction.ts';
 import { TOKENS_IN_POINT, inChange } from '../12-supply/tokens.ts';
 import { capacityFor } from '../04-general/sizes.ts';
@@ -137,7 +138,7 @@ const noPoints = (transport: SupplyTransport): Refusal | null => {
 	return refuse(
 		'ocs-13.2f.cost',
 		'transport/no-points',
-		`To load or unload costs ${transport.line.name} ${inWords(cost)} points, and they have ${inWords(leftOf(transport))}.`,
+		`To load or unload costs ${transport.line.name} ${pointsInWords(cost)}, and they have ${inWords(leftOf(transport))}.`,
 		{ overrulable: true },
 	);
 };
@@ -233,7 +234,7 @@ export function checkDividing(
 	return refuse(
 		'ocs-13.2c.combine',
 		'transport/parts',
-		`${line.name} are ${inWords(state.points)} points with ${inChange(state.loaded)}: each part keeps at least a point, and no more load than its points carry.`,
+		`${line.name} are ${pointsInWords(state.points)} with ${inChange(state.loaded)}: each part keeps at least a point, and no more load than its points carry.`,
 	);
 }
 

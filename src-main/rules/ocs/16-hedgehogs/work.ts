@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { compare, ONE } from '../../hexwar/fraction.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { isNow } from '../02-sequence/allowed.ts';
 import { combatant, regimentsOf, type Combatant } from '../09-combat/combatants.ts';
 import type { Paying } from '../09-combat/supply.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
@@ -63,8 +64,7 @@ function cannotWork(world: World, work: Work, side: SideId): Refusal | null {
 }
 
 function notNow({ game }: World, side: SideId): Refusal | null {
-	const { step, phasing } = game.clock;
-	if (step === 'movement.movement' && phasing === side) return null;
+	if (isNow(game.clock, side, 'dig')) return null;
 	return refuse('ocs-16.0b.who', 'hedgehog/not-now', 'Hedgehogs are worked on in one’s own Movement Phase.', {
 		allowed: 'work in the Movement Phase',
 	});

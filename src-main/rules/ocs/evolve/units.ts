@@ -127,6 +127,16 @@ export function evolveTransportSetUp(
 	};
 }
 
+/** Where a transport stands in set-up. */
+export function evolveTransportStationed(
+	game: OcsGame,
+	{ transport, at }: Payload<'transport-stationed'>,
+): OcsGame {
+	const state = game.transports[transport];
+	if (!state) return game;
+	return { ...game, transports: { ...game.transports, [transport]: { ...state, at, elsewhere: null } } };
+}
+
 export const evolveReleased = (game: OcsGame, { units }: Payload<'units-released'>): OcsGame =>
 	each(game, units, (next, id) => notedOf(withUnit(next, id, { marker: null }), id, { released: true }));
 

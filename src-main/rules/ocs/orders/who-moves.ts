@@ -8,7 +8,12 @@ export type WhoMoves = 'sides' | 'approved' | 'control';
 export const whoMoves = (game: Pick<OcsGame, 'options'>): WhoMoves => option(game, 'who-moves');
 
 /** What a side does for itself however the game is played: its own set-up. Answers to questions go by the house. */
-const ALWAYS_ITS_OWN: ReadonlySet<string> = new Set(['set-up-unit', 'load-at-set-up', 'end-set-up']);
+const ALWAYS_ITS_OWN: ReadonlySet<string> = new Set([
+	'set-up-unit',
+	'set-up-transport',
+	'load-at-set-up',
+	'end-set-up',
+]);
 
 const REFUSALS: Readonly<Record<Exclude<WhoMoves, 'sides'>, Refusal>> = {
 	approved: refuse(

@@ -16,11 +16,13 @@ import {
 	RenameUnit,
 	RuleUnit,
 	SetOption,
+	SetUpTransport,
 	SetUpUnit,
 	SplitUnit,
 } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import { decideNextStep } from '../../../rules/ocs/02-sequence/advance.ts';
 import { decideEndSetUp, decideSetUp } from '../../../rules/ocs/02-sequence/set-up.ts';
+import { decideSetUpTransport } from '../../../rules/ocs/02-sequence/set-up-transport.ts';
 import { decideSetUpLoad } from '../../../rules/ocs/02-sequence/set-up-loads.ts';
 import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
 import { decideGiveUp } from '../../../rules/ocs/04-general/give-up.ts';
@@ -46,6 +48,15 @@ export const coreCommands = [
 		...ofUnit,
 		bySide: 'move',
 		decide: decideSetUp,
+	}),
+	command({
+		type: 'set-up-transport',
+		shape: SetUpTransport,
+		label: (now, { transport, at }) => `set up ${nameOf(now, transport)} at ${at}`,
+		...ofTheTable,
+		owners: ({ scenario, game }, { transport }) => ownersOfSide(scenario, game.transports[transport]?.side),
+		bySide: 'move',
+		decide: decideSetUpTransport,
 	}),
 	command({
 		type: 'load-at-set-up',

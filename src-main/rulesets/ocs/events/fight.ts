@@ -6,6 +6,7 @@ import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
 import { barrageRevealed, combatRevealed, type FightSeen } from '../../../rules/ocs/09-combat/reveals.ts';
+import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import type { Known, OwnFight } from '../known.ts';
@@ -90,7 +91,7 @@ const combatEvents = [
 		...ofOwnSide(fightEvolve['combat-supplied']),
 		log: ({ side, spent, marked, unsupplied }, names) =>
 			[
-				`${names.side(side)} pays ${String(paidBy(spent))}T.`,
+				`${names.side(side)} pays ${paidBy(spent) === 0 ? 'nothing' : inChange(paidBy(spent))}.`,
 				...listed('Internal stocks', Object.keys(marked), names),
 				...listed('Without supply', unsupplied, names),
 			].join(' '),
@@ -250,7 +251,7 @@ const otherEvents = [
 		version: 1,
 		...ofOwn(fightEvolve['dumps-captured']),
 		log: ({ side, hex, captured, destroyed }, names) =>
-			`${names.side(side)} captures ${String(captured)}T at ${hex}; ${String(destroyed)}T are destroyed.`,
+			`${names.side(side)} captures ${inChange(captured)} at ${hex}; ${inChange(destroyed)} destroyed.`,
 	}),
 	event({
 		type: 'transport-captured',

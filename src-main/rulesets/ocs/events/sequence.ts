@@ -20,7 +20,8 @@ export const sequenceEvents = [
 	event({
 		type: 'side-done',
 		version: 1,
-		...ofBothSides(evolveDone),
+		// How far the other side has come with its set-up is seen of its counters alone.
+		...ofItsSide(evolveDone),
 		log: ({ side }, names) => `${names.side(side)} has set up.`,
 	}),
 	event({

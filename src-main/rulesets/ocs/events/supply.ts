@@ -1,5 +1,5 @@
 /** Events of supply, transport, replacements and arrivals: each is its own side's to know. */
-import { inWords } from '../../../rules/hexwar/fraction.ts';
+import { pointsInWords } from '../../../rules/hexwar/fraction.ts';
 import type { PaidOut } from '../../../rules/ocs/12-supply/facts.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 import { supplyEvolve } from '../../../rules/ocs/evolve/supply.ts';
@@ -48,7 +48,7 @@ export const supplyEvents = [
 		version: 1,
 		...ofItsSide(supplyEvolve['transport-moved']),
 		log: ({ transport, path, spent }, names) =>
-			`${names.unit(transport)} to ${path.at(-1) ?? ''}: ${inWords(spent)} points so far.`,
+			`${names.unit(transport)} to ${path.at(-1) ?? ''}: ${pointsInWords(spent)} so far.`,
 	}),
 	event({
 		type: 'transports-stopped',
@@ -62,7 +62,7 @@ export const supplyEvents = [
 		version: 1,
 		...ofItsSide(supplyEvolve['transport-divided']),
 		note: ({ transport, into }, names) => names.called(into, names.unit(transport)),
-		log: ({ transport, points }, names) => `${names.unit(transport)} gives ${inWords(points)} points off.`,
+		log: ({ transport, points }, names) => `${names.unit(transport)} gives ${pointsInWords(points)} off.`,
 	}),
 	event({
 		type: 'transports-combined',

@@ -1,5 +1,5 @@
 /** Events of units on the map: set-up, modes, moves, losses by stacking, rulings. */
-import { inWords, type Fraction } from '../../../rules/hexwar/fraction.ts';
+import { pointsInWords, type Fraction } from '../../../rules/hexwar/fraction.ts';
 import {
 	evolveCorrected,
 	evolveEliminated,
@@ -12,14 +12,19 @@ import {
 	evolveReleased,
 	evolveReserved,
 	evolveTransportSetUp,
+	evolveTransportStationed,
 	evolveRuled,
 	evolveSetUp,
 	evolveSplit,
 	evolveTaken,
 	withoutHex,
 } from '../../../rules/ocs/evolve/units.ts';
+import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { Elsewhere } from '../../../rules/ocs/types.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import { facePrinted } from '../../../../src-shared/rulesets/ocs/face-words.ts';
+import { modeInWords, modeWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { event, namesOf, ofItsSide, type Names } from './record.ts';
 
@@ -33,6 +38,16 @@ const elsewhereWords = (elsewhere: Elsewhere | null, names: Names): string =>
 const printedWords = ({ combat, move }: Counter): string =>
 	[combat, ...(move ? [move] : [])].map(facePrinted).join(', ');
 
+type Ruled = Extract<OcsFact, { type: 'unit-ruled' }>['payload']['set'];
+/** What a ruling set of a unit: 'Strat Mode', 'Move side up', '2 steps lost', 'internal stocks low'. */
+const ruledWords = ({ face, marker, lost, internals, outOfSupply }: Ruled): readonly string[] => [
+	...(marker === undefined ? [] : [modeInWords(marker ?? face ?? 'combat')]),
+	...(marker === undefined && face !== undefined ? [`${modeWords(face)} side up`] : []),
+	...(lost === undefined ? [] : [`${counted(lost, 'step')} lost`]),
+	...(internals === undefined ? [] : [`internal stocks ${internals}`]),
+	...(outOfSupply === undefined ? [] : [outOfSupply ? 'out of supply' : 'in supply']),
+];
+
 const most = (spent: readonly Fraction[]): Fraction =>
 	spent.reduce((a, b) => (a.n * b.d >= b.n * a.d ? a : b), { n: 0, d: 1 });
 
@@ -41,13 +56,14 @@ export const unitEvents = [
 		type: 'unit-set-up',
 		version: 1,
 		...ofItsSide(evolveSetUp),
-		log: ({ unit, at, face, marker }, names) => `${names.unit(unit)} is set up at ${at}, ${marker ?? face}.`,
+		log: ({ unit, at, face, marker }, names) =>
+			`${names.unit(unit)} is set up at ${at}, ${modeInWords(marker ?? face)}.`,
 	}),
 	event({
 		type: 'mode-changed',
 		version: 1,
 		...ofItsSide(evolveModes),
-		log: ({ units, face, marker }, names) => `${namesOf(names, units)}: ${marker ?? face}.`,
+		log: ({ units, face, marker }, names) => `${namesOf(names, units)}: ${modeInWords(marker ?? face)}.`,
 	}),
 	event({
 		type: 'transports-reserved',
@@ -61,7 +77,13 @@ export const unitEvents = [
 		version: 1,
 		...ofItsSide(evolveTransportSetUp),
 		log: ({ transport, loaded }, names) =>
-			`${names.unit(transport)} is set up with ${String(loaded)}T on board.`,
+			`${names.unit(transport)} is set up with ${inChange(loaded)} on board.`,
+	}),
+	event({
+		type: 'transport-stationed',
+		version: 1,
+		...ofItsSide(evolveTransportStationed),
+		log: ({ transport, at }, names) => `${names.unit(transport)} is set up at ${at}.`,
 	}),
 	event({
 		type: 'units-released',
@@ -78,7 +100,7 @@ export const unitEvents = [
 				`${namesOf(
 					names,
 					units.map(({ unit }) => unit),
-				)} to ${path.at(-1) ?? ''}: ${inWords(most(units.map(({ spent }) => spent)))} points so far.`,
+				)} to ${path.at(-1) ?? ''}: ${pointsInWords(most(units.map(({ spent }) => spent)))} so far.`,
 				...(met === undefined ? [] : [`The enemy bars the way into ${met}.`]),
 			].join(' '),
 	}),
@@ -150,8 +172,6 @@ export const unitEvents = [
 		version: 1,
 		...ofItsSide(evolveRuled),
 		log: ({ unit, set, reason }, names) =>
-			`${names.unit(unit)}: ${Object.entries(set)
-				.map(([what, value]) => `${what} ${String(value)}`)
-				.join(', ')}: ${reason}`,
+			`${names.unit(unit)}: ${ruledWords(set).join(', ') || 'as it was'}: ${reason}`,
 	}),
 ] as const;

@@ -57,16 +57,17 @@ type Placed = MapPaper['on']['units'][number];
 
 /** The unit on top of each stack, and how many lie under it. */
 function stacks({ units, counters, sides, map }: OnPaper, at: Places): readonly Placed[] {
-	const on = Object.values(units).filter((unit) => unit.at !== null);
-	const byHex = Map.groupBy(on, (unit) => `${unit.at ?? ''} ${unit.side}`);
+	const on = Object.entries(units).filter(([, unit]) => unit.at !== null);
+	const byHex = Map.groupBy(on, ([, unit]) => `${unit.at ?? ''} ${unit.side}`);
 	return [...byHex.values()].flatMap((stack): Placed[] => {
-		const [top] = stack.toSorted((a, b) => a.order - b.order);
+		const [id, top] = stack.toSorted(([, a], [, b]) => a.order - b.order)[0] ?? [];
 		const place = at(top?.at ?? '');
 		const side = sides.find(({ id }) => id === top?.side);
 		const counter = counters[top?.counter ?? ''];
-		if (!top || !place || !side || !counter) return [];
+		if (id === undefined || !top || !place || !side || !counter) return [];
 		const more = stack.length > 1 ? ` +${String(stack.length - 1)}` : '';
-		return [{ at: place, counter: drawnAs(side, counter, top.face, `${counter.name}${more}`, map.hexKm) }];
+		const drawn = drawnAs(side, counter, top.face, `${counter.name}${more}`, map.hexKm);
+		return [{ at: place, counter: { ...drawn, unit: id } }];
 	});
 }
 

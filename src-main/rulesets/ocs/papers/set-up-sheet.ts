@@ -6,7 +6,7 @@ import type {
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { heading, type Block } from '../../../paper/kit/blocks.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
-import { inWords } from '../../../rules/hexwar/fraction.ts';
+import { pointsInWords } from '../../../rules/hexwar/fraction.ts';
 
 /** What the sheet is made of: of a side's view, or of both sides' for the umpire. */
 export type Standing = Pick<
@@ -94,7 +94,7 @@ function suppliesOf({ dumps, transports, side }: Standing): readonly Block[] {
 	const carried = Object.entries(transports)
 		.filter(([, transport]) => transport.side === side)
 		.map(([id, { at, points, loaded }]) => [
-			`Transport ${id}, ${inWords(points)} points`,
+			`Transport ${id}, ${pointsInWords(points)}`,
 			at ?? 'off the map',
 			inChange(loaded),
 		]);

@@ -88,6 +88,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	map: scenario.map,
 	picture: scenario.picture,
 	game: clockShown(scenario, game),
+	done: game.done,
 	formations: formationsShown(scenario),
 	sequence: sequenceWords,
 	weather: game.weather,

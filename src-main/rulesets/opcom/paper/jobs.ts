@@ -2,7 +2,7 @@
 import type { Seal } from '../../../paper/kit/dice-blocks.ts';
 import type { PaperWish } from '../../../rules/kit/module.ts';
 import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
-import type { SidePaper } from './side/side-papers.ts';
+import type { SidePaper } from './side/paper-kinds.ts';
 import type { CampaignRecord } from './story.ts';
 
 export type OwnJob =

@@ -5,7 +5,7 @@ import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
 import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';
 import type { OwnJob } from './jobs.ts';
 import { masterPaper } from './master-papers.ts';
-import { SIDE_KINDS, sheetKey, sheetOf, type SideKind } from './side/side-papers.ts';
+import { SIDE_KINDS, sheetKey, sheetOf, type SideKind } from './side/paper-kinds.ts';
 import type { CampaignRecord } from './story.ts';
 import type {
 	Paper,
@@ -69,7 +69,8 @@ export const debrief: NonNullable<RulesetImpl<OpcomTypes>['debrief']> = (desk, s
 /** The campaign as it is now, without its facts. */
 function recordOf({ at, title, createdAt }: Omit<UmpireDesk, 'wish'>): CampaignRecord {
 	const { sheets, airSheets } = at.game.desk;
-	return { scenario: worldOf(at).scenario, title, createdAt, desk: { sheets, airSheets } };
+	const { scenario } = worldOf(at);
+	return { scenario, begun: at.scenario, title, createdAt, desk: { sheets, airSheets } };
 }
 
 function sidePaper(desk: SideDesk, kind: SideKind): PaperMade {

@@ -71,8 +71,8 @@ function outcomeOf(line: SheetLine, turn: TurnStory, names: Names): string {
 /** A move in a sentence: who, how many km, in which manner, what stopped it and whom it met. */
 export function sayMove(move: MoveStory, names: Names): string {
 	const met = move.met.length > 0 ? ` Met ${move.met.map((id) => names.unit(id)).join(', ')}.` : '';
-	const stopped = move.stopped === '' ? '' : ` ${move.stopped}`;
-	return `${names.unit(move.unit)} went ${km(move.km)}, ${move.manner.replaceAll('-', ' ')}.${stopped}${met}`;
+	const stopped = move.stopped === '' ? '' : `; ${move.stopped}`;
+	return `${names.unit(move.unit)} went ${km(move.km)}, ${move.manner.replaceAll('-', ' ')}${stopped}.${met}`;
 }
 
 /** 'success (6)', or why there is none. */

@@ -74,7 +74,10 @@ export interface Story {
 
 /** A campaign as plain values: what a worker process needs to tell its story. */
 export interface CampaignRecord {
+	/** With the units that rulings added and the names that they gave. */
 	readonly scenario: Scenario;
+	/** As the campaign began, before any ruling: the story is read from there. */
+	readonly begun: Scenario;
 	readonly title: string;
 	readonly createdAt: number;
 	/** Sheets as they are now, with their notes. */
@@ -85,19 +88,16 @@ const isOwn = (fact: OpcomAnyFact | HouseFact): fact is OpcomAnyFact =>
 	(events.factTypes as ReadonlySet<string>).has(fact.type);
 
 /** Reads the whole campaign. What was undone is in the log and among the dice, and nowhere else. */
-export function storyOf(
-	{ scenario, desk }: CampaignRecord,
-	facts: Iterable<LoggedFact<OpcomAnyFact>>,
-): Story {
+export function storyOf({ begun, desk }: CampaignRecord, facts: Iterable<LoggedFact<OpcomAnyFact>>): Story {
 	const rolls: ThrownDice[] = [];
 	const turns: Turn[] = [];
-	let now = firstPlay(scenario);
-	let turn = openTurn(scenario, now, 1);
+	let now = firstPlay(begun);
+	let turn = openTurn(now, 1, begun.start);
 	for (const { seq, fact: recorded, undone, line } of facts) {
 		const fact = isOwn(recorded) ? recorded : null;
 		if (fact?.type === 'turn-begun' && !undone) {
 			turns.push(turn);
-			turn = openTurn(scenario, now, fact.payload.turn, fact.payload);
+			turn = openTurn(now, fact.payload.turn, fact.payload);
 		}
 		turn.log.push(line);
 		for (const roll of recorded.rolls ?? []) rolls.push({ ...roll, seq, turn: turn.turn, undone });
@@ -125,12 +125,10 @@ interface Turn {
 }
 
 function openTurn(
-	scenario: Scenario,
 	end: Play,
 	turn: number,
-	at: { readonly date: string; readonly part: DayPart } = scenario.start,
+	{ date, part }: { readonly date: string; readonly part: DayPart },
 ): Turn {
-	const { date, part } = at;
 	return {
 		turn,
 		date,

@@ -1,5 +1,6 @@
 /** Counters as the map draws them: the symbol, and under it the figures of the face that is up. */
 import type { SideHead } from '../../../../src-shared/contract/house.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import { SIZES, symbolOf } from '../../../../src-shared/rulesets/ocs/symbols.ts';
 
 import type {
@@ -10,7 +11,8 @@ import type {
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import { font } from '../../../map/ink.ts';
 import type { CounterFace, CounterMark, MapUnit } from '../../../map/types.ts';
-import { faceText, modeWords } from './words.ts';
+import { modeInWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
+import { faceText } from './words.ts';
 
 export interface OcsMapUnit extends MapUnit {
 	readonly printed: string;
@@ -72,8 +74,8 @@ const withinItsBox = (formation: OcsMapUnit['formation'], box: string | null): O
 const spokenOf = (unit: OcsUnitShown, counter: OcsCounterShown): string =>
 	[
 		faceText(counter, unit.face),
-		`${modeWords(unit.mode)} Mode`,
-		unit.lost > 0 ? `${String(unit.lost)} steps lost` : '',
+		modeInWords(unit.mode),
+		unit.lost > 0 ? `${counted(unit.lost, 'step')} lost` : '',
 		unit.outOfSupply ? 'out of supply' : '',
 	]
 		.filter((part) => part !== '')

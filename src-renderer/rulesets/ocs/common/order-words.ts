@@ -7,7 +7,8 @@ import type {
 	OcsTransportShown,
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
-import { modeWords, tokenWords } from './words.ts';
+import { modeInWords, modeWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
+import { tokenWords } from './words.ts';
 
 /** What names are looked up in: either kind of view. */
 export interface Named {
@@ -65,7 +66,7 @@ export function proposedWords(view: Named, asked: CommandShape): string {
 	if (asked.type === 'work-on-hedgehog')
 		return `${of['way'] === 'down' ? 'Lower' : 'Raise'} the hedgehog at ${text('hex')} with ${names.join(', ')}`;
 	const where = [
-		...(text('mode') === '' ? [] : [`${modeWords(text('mode'))} Mode`]),
+		...(text('mode') === '' ? [] : [modeInWords(text('mode'))]),
 		...(text('face') === '' ? [] : [`${modeWords(text('face'))} side up`]),
 		...(of['joining'] === true ? ['joining others'] : []),
 		...(text('counter') === '' ? [] : [`which is ${nameIn(view, text('counter'))}`]),

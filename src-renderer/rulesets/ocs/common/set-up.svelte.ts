@@ -17,6 +17,8 @@ export class SetUpDesk {
 	where = $state.raw<SetUpHexesShown | null>(null);
 	/** The next hex that is clicked is theirs. */
 	picking = $state(false);
+	/** The transport that is to be placed; null: it is units, those that are selected. */
+	transport = $state<string | null>(null);
 
 	/** @param side whose set-up it is */
 	constructor(hands: DeskHands, side: () => string) {
@@ -29,9 +31,13 @@ export class SetUpDesk {
 		$effect(() => {
 			void [hands.selected, this.isNow];
 			untrack(() => {
-				this.picking &&= this.isNow && hands.selected.length > 0;
-				void this.#lookAtHexes();
+				this.picking &&= this.transport === null && this.isNow && hands.selected.length > 0;
+				this.transport = null;
 			});
+		});
+		$effect(() => {
+			void [hands.selected, this.transport, this.isNow];
+			untrack(() => void this.#lookAtHexes());
 		});
 	}
 
@@ -41,16 +47,24 @@ export class SetUpDesk {
 	get side(): string {
 		return this.#side();
 	}
+	/** It has said that it has set up. */
+	get done(): boolean {
+		return this.hands.view().done.includes(this.side);
+	}
+	/** What the next hex is meant for. */
+	get inHand(): readonly string[] {
+		return this.transport === null ? this.hands.selected : [this.transport];
+	}
 
 	async #look(): Promise<void> {
 		this.shown = this.isNow ? ((await this.#ask('set-up', {})) as SetUpShown | null) : null;
 	}
 
 	async #lookAtHexes(): Promise<void> {
-		const [unit] = this.hands.selected;
-		if (unit === undefined || !this.isNow) return void (this.where = null);
-		const where = await this.#hexesOf(unit);
-		if (this.hands.selected[0] === unit) this.where = where;
+		const [first] = this.inHand;
+		if (first === undefined || !this.isNow) return void (this.where = null);
+		const where = await this.#hexesOf(first);
+		if (this.inHand[0] === first) this.where = where;
 	}
 
 	async #hexesOf(unit: string): Promise<SetUpHexesShown> {
@@ -62,6 +76,16 @@ export class SetUpDesk {
 	take(unit: string): void {
 		this.hands.select([unit]);
 		this.picking = true;
+	}
+	/** The same of a transport. */
+	takeTransport(transport: string): void {
+		this.transport = transport;
+		this.picking = true;
+	}
+	/** Nothing is to be placed any more. */
+	leave(): void {
+		this.picking = false;
+		this.transport = null;
 	}
 
 	/** What is said of a line that a unit is dragged along; null: nobody sets up now. */
@@ -80,6 +104,19 @@ export class SetUpDesk {
 		const end = points.at(-1);
 		const hex = end ? sheetOf(this.hands.view()).hexAt(end) : null;
 		if (hex !== null) await this.place(units, hex);
+	}
+
+	/** Puts what is in hand into the hex that was picked. */
+	async placeAt(hex: string): Promise<void> {
+		const { transport } = this;
+		if (transport === null) return this.place(this.hands.selected, hex);
+		this.leave();
+		await this.hands.send({ type: 'set-up-transport', transport, at: hex });
+	}
+	/** The same, by a point of the map. */
+	async pick(point: Point): Promise<void> {
+		const hex = sheetOf(this.hands.view()).hexAt(point);
+		if (hex !== null) await this.placeAt(hex);
 	}
 
 	/** Puts units into a hex, one after the other; the first that is refused ends it. */
@@ -101,11 +138,10 @@ export class SetUpDesk {
 	}
 
 	async end(): Promise<void> {
-		// No view tells that a side is done: it is asked.
-		if (await this.hands.send({ type: 'end-set-up', side: this.side })) await this.#look();
+		await this.hands.send({ type: 'end-set-up', side: this.side });
 	}
 
-	/** The hexes where the unit in hand may stand. */
+	/** The hexes where what is in hand may stand. */
 	overlays(sheet: OcsSheet): readonly MapOverlay[] {
 		const hexes = this.isNow ? (this.where?.hexes ?? []) : [];
 		if (hexes.length < 2) return [];

@@ -15,18 +15,6 @@ export const ORDER_KEYS = {
 	...{ attack: 'a', overrun: 'o', barrage: 'b' },
 } as const;
 
-export const MODE_WORDS: Readonly<Record<string, string>> = {
-	combat: 'Combat',
-	move: 'Move',
-	reserve: 'Reserve',
-	strat: 'Strat',
-	dg: 'DG',
-	exploit: 'Exploitation',
-};
-
-/** 'Combat', 'DG'; a mode without a word by its own name. */
-export const modeWords = (mode: string): string => MODE_WORDS[mode] ?? mode;
-
 export const INTERNAL_WORDS: Readonly<Record<string, string>> = {
 	full: 'full',
 	low: 'low',

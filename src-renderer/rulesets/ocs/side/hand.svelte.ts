@@ -27,7 +27,7 @@ import { fromKept, toKeep } from './begun.ts';
 /** What a side says itself, however the game is played. */
 const BY_ITSELF: ReadonlySet<string> = new Set([
 	...['answer-question', 'hand-in-order', 'withdraw-order'],
-	...['set-up-unit', 'load-at-set-up', 'end-set-up'],
+	...['set-up-unit', 'set-up-transport', 'load-at-set-up', 'end-set-up'],
 ]);
 /** Letters of an order. */
 const MOST_WORDS = 500;

@@ -77,7 +77,7 @@ export class OcsScene implements Scene {
 		this.#desk.placing = null;
 		this.#desk.aiming.targeting = null;
 		this.#desk.supplyDesk.moving = null;
-		this.#desk.setUp.picking = false;
+		this.#desk.setUp.leave();
 	}
 
 	get measured(): string | null {
@@ -108,7 +108,7 @@ export class OcsScene implements Scene {
 		onPick: (_target, point) => {
 			if (this.#desk.aiming.targeting) void this.#desk.target(point);
 			else if (this.#desk.placing) this.#place(point);
-			else if (this.#desk.setUp.picking) void this.#desk.setUp.lay(this.#desk.room.selected, [point]);
+			else if (this.#desk.setUp.picking) void this.#desk.setUp.pick(point);
 			else if (this.#desk.supplyDesk.moving) this.#aimTransport(point);
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),

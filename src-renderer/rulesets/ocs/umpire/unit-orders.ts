@@ -3,7 +3,8 @@ import type { CommandShape } from '../../../../src-shared/contract/house.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Action } from '../../../ui/actions.svelte.ts';
 import type { AimKind } from '../common/aim.svelte.ts';
-import { MODES_ORDERED, modeWords, ORDER_KEYS } from '../common/words.ts';
+import { modeInWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
+import { MODES_ORDERED, ORDER_KEYS } from '../common/words.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
 
 /** The fights that a stack can be sent into: what each aims at, its words and its key. */
@@ -22,7 +23,7 @@ export function modeOrders(desk: PlayDesk): readonly Action[] {
 	return [
 		...MODES_ORDERED.map((mode) => ({
 			id: `mode-${mode}`,
-			label: `${modeWords(mode)} Mode`,
+			label: modeInWords(mode),
 			key: ORDER_KEYS[mode],
 			run: () => {
 				if (desk.setUp.isNow) void desk.setUp.change(room.selected, mode);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	ACTIONS,
+	allowedNow,
 	isNow,
 	refuseUnlessNow,
 	type Action,
@@ -15,6 +16,7 @@ import { pointsOf } from '../../../../src-main/rules/ocs/06-movement/terrain-cos
 import { pictureOf } from '../../../../src-main/rules/ocs/04-general/picture.ts';
 import { initial } from '../../../../src-main/rules/ocs/initial.ts';
 import type { Clock } from '../../../../src-main/rules/ocs/game.ts';
+import { ocsModule } from '../../../../src-main/rulesets/ocs/module.ts';
 import { questions } from '../../../../src-main/rulesets/ocs/questions.ts';
 import { BLUE, counter, RED, smallCounters, smallScenario } from '../../../helpers/ocs-scenario.ts';
 import { during, having, Table } from '../../../helpers/ocs-table.ts';
@@ -136,10 +138,26 @@ describe('the sequence', () => {
 			'move',
 			'overrun',
 			'construct',
+			'dig',
 			'blow-dump',
 			'move-transport',
 			'rail',
 		]);
+	});
+	it('ocs-2.3.move.actions windows name what there is a command for: nothing goes by rail, nothing but hedgehogs is built', () => {
+		const named = (step: Step): readonly string[] => allowedNow(clock(step), BLUE).map(({ say }) => say);
+		expect(named('movement.movement')).toEqual([
+			'change modes',
+			'move ground units',
+			'overrun',
+			'work on hedgehogs',
+			'blow dumps',
+			'move, load or change transport',
+		]);
+		expect([named('movement.barrage'), named('refit.refit')]).toEqual([[], []]);
+		const commands = (Object.values(ACTIONS) as readonly { by: readonly string[] }[]).flatMap(({ by }) => by);
+		expect(commands.filter((type) => !ocsModule.sideCommands.has(type))).toEqual([]);
+		expect(new Set(commands).size).toBe(commands.length);
 	});
 	it('ocs-2.3.supply.order stocks, then trace, then Attrition', () => {
 		expect(segments('supply')).toEqual(['supply.replenish', 'supply.trace', 'supply.attrition']);

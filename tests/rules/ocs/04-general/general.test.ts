@@ -148,7 +148,7 @@ describe('sizes', () => {
 		expect(countsForSize({ ...of, combat: { ...of.combat, strength: null }, move: null })).toBe(false);
 	});
 
-	it('ocs-4.7a a point of capacity carries 1 SP or 1 RE, or 2T and 1/2 RE together', () => {
+	it('ocs-4.7a EX-47: a point of capacity carries 1 SP or 1 RE, or 2T and 1/2 RE together', () => {
 		expect(capacityFor('rail', { tokens: 2, weight: fraction(1, 2) })).toEqual(fraction(1));
 		expect(capacityFor('rail', { tokens: 3 })).toEqual(fraction(3, 4));
 		expect(capacityFor('rail', { transportPoints: fraction(2) })).toEqual(fraction(2));

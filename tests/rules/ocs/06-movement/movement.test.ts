@@ -66,6 +66,16 @@ describe('a way', () => {
 		expect(move(table, 'a', '05.04')).toBeNull();
 	});
 
+	it('ocs-I.B a hex of which half shows is like any other; a quarter, in a corner of two such edges, is entered by nobody', () => {
+		const whole = smallScenario({ counters: [leg('a', '01.08')] });
+		const sheets = whole.map.sheets.map((sheet) => ({ ...sheet, half: ['north', 'west'] }));
+		const table = new Table({ ...whole, map: { ...whole.map, sheets } }, during('movement.movement', BLUE));
+		const { board } = pictureOf(table.at, BLUE);
+		expect(['01.09', '01.10'].map((name) => board.map.shareOf(board.hex(name)))).toEqual([0.5, 0.25]);
+		expect(move(table, 'a', '01.09')).toBeNull();
+		expect(move(table, 'a', '01.10')).toMatchObject({ code: 'move/off-map' });
+	});
+
 	it('ocs-6.1.finish a unit’s move is over when another begins', () => {
 		const table = on([leg('a', '05.05'), leg('b', '03.05')]);
 		move(table, 'a', '05.06');

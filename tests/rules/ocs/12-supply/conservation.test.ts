@@ -100,7 +100,7 @@ describe('conservation', () => {
 			{ numRuns: 120 },
 		);
 		expect(carriedOut).toBeGreaterThan(200);
-	}, 30_000);
+	});
 });
 
 describe('names of what comes into being', () => {

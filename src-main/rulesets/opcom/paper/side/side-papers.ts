@@ -2,60 +2,21 @@
  * Every paper of a side, built from that side's own view and nothing else. This file can't be handed the truth: it
  * knows `SideView`, not the campaign's state; the umpire's prints for a side go through it too.
  */
-import type { PaperOrder } from '../../../../../src-shared/contract/host-api.ts';
 import { dateInWords } from '../../../../../src-shared/contract/game-time.ts';
 import { COUNTER_SCALE, EXAMPLE, sideCounter } from './counter.ts';
 import type { DayPart } from '../../../../../src-shared/contract/game-time.ts';
 import type { Team } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
-import type { TeamId } from '../../../../../src-shared/kit/ids.ts';
 import type { SideDispatch, SideView } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import { drawAirSheet } from './air-sheet.ts';
 import { drawBriefing } from './briefings.ts';
 import type { Counter } from '../../../../paper/kit/counter-picture.ts';
 import { counterPaper } from '../../../../paper/kit/counter-paper.ts';
-import { numberPages, type FormHead, type SheetCode } from '../../../../paper/kit/form-head.ts';
+import { numberPages, type FormHead } from '../../../../paper/kit/form-head.ts';
 import { mapPaper } from '../../../../paper/kit/map-paper.ts';
 import type { OnMap } from '../../../../paper/kit/map-picture.ts';
 import { drawOrderSheet } from './order-sheet.ts';
+import { sheetKey, sheetOf, type SidePaper } from './paper-kinds.ts';
 import { Pdf } from '../../../../paper/kit/pdf.ts';
-
-export const SIDE_KINDS = [
-	'order-sheet',
-	'order-sheet-filled',
-	'air-sheet',
-	'air-sheet-filled',
-	'briefings',
-	'side-map',
-	'counters',
-] as const satisfies readonly PaperOrder['kind'][];
-export type SideKind = (typeof SIDE_KINDS)[number];
-
-export interface SidePaper extends Omit<PaperOrder, 'kind' | 'side' | 'team' | 'turn' | 'through'> {
-	readonly kind: SideKind;
-	/** Headquarters of this side that it is for. */
-	readonly teams: readonly Team[];
-	/** The turns it is of, with their dates. */
-	readonly turns: readonly Pick<SideView['clock'], 'turn' | 'date' | 'part'>[];
-	/** Codes of sheets by `sheetKey`; without one: nobody listens for that sheet's photographs. */
-	readonly codes: Readonly<Record<string, SheetCode>>;
-}
-
-/** The key of a team's sheet of a turn. */
-export const sheetKey = (team: TeamId, turn: number): string => `${team}/${String(turn)}`;
-
-/** Which sheet of a team's a paper is, for its code; null: none. */
-export function sheetOf(kind: SideKind): 'orders' | 'air' | null {
-	switch (kind) {
-		case 'order-sheet':
-		case 'order-sheet-filled':
-			return 'orders';
-		case 'air-sheet':
-		case 'air-sheet-filled':
-			return 'air';
-		default:
-			return null;
-	}
-}
 
 /**
  * What a sheet calls the parts of a day, in its order.

@@ -1,0 +1,162 @@
+/** Pictures of the scenarios on the shelf: tiles of their maps, scans as they came, counters' own. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SideId, UnitId } from '../../src-shared/kit/ids.ts';
+import { COUNTER_PIXELS, MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
+import { PictureKey, tilesOf } from '../../src-shared/map/picture.ts';
+import type { Draft } from '../../src-shared/workshop/draft.ts';
+import { mimeOf } from '../host/picture-kind.ts';
+import { counterPixels, packedCounter } from './counter-pixels.ts';
+import { Originals } from './originals.ts';
+import { pictureTrouble, sha256 } from './scenario-file.ts';
+import { bad, type ShelfFolder } from './shelf-folder.ts';
+
+/** Bytes of all pictures of one scenario. */
+const MOST_PICTURE_BYTES = 120 * 2 ** 20;
+
+/** A unit whose counter has a picture of its own: packed pixels, those of several units the same value. */
+export interface CounterOf {
+	readonly unit: UnitId;
+	readonly side: SideId;
+	readonly shown: boolean;
+	readonly packed: Uint8Array;
+}
+
+export class ShelfPictures {
+	readonly #folder: ShelfFolder;
+	readonly #draft: (id: string) => Draft;
+
+	/** @param draft a scenario's draft as it is now; throws where it can't be changed */
+	constructor(folder: ShelfFolder, draft: (id: string) => Draft) {
+		this.#folder = folder;
+		this.#draft = draft;
+	}
+
+	/** Keeps a tile of a map's picture. Returns what it is found by. @throws RequestError */
+	addTile(id: string, bytes: Uint8Array): string {
+		this.#draft(id);
+		const trouble = pictureTrouble(bytes);
+		if (trouble !== null) throw bad(`This part of the picture ${trouble}.`);
+		const folder = join(this.#folder.path(id), 'pictures');
+		mkdirSync(folder, { recursive: true });
+		const key = sha256(bytes);
+		const there = readdirSync(folder);
+		if (there.includes(key)) return key;
+		this.#dropUnused(id);
+		const all = readdirSync(folder).reduce(
+			(sum, each) => sum + statSync(join(folder, each)).size,
+			bytes.byteLength,
+		);
+		if (all > MOST_PICTURE_BYTES)
+			throw bad('The pictures of this map are too large together: make them smaller.');
+		writeFileSync(join(folder, key), bytes);
+		return key;
+	}
+
+	/** A tile, with its sort. @throws RequestError where there is no such picture */
+	tile(id: string, key: string): { mime: string; bytes: Uint8Array } {
+		const bytes = this.tileBytes(id, key);
+		if (!bytes) throw bad('There is no such picture in this scenario.');
+		return { mime: mimeOf(bytes) ?? 'application/octet-stream', bytes };
+	}
+
+	/** The scans of a scenario's maps as they came. */
+	originals(id: string): Originals {
+		return new Originals(this.#folder.path(id));
+	}
+	/** Keeps a piece of a scan as it came. @throws RequestError */
+	keepOriginal(id: string, piece: Parameters<Originals['take']>[0]): void {
+		this.originals(id).take(piece, new Set<string>(tilesOf(this.#draft(id).map.picture)));
+	}
+
+	/**
+	 * Keeps pictures of counters, each as plain pixels. Returns what each is found by.
+	 * @throws RequestError where they are of another size, or the scenario has as many as it may
+	 */
+	addCounters(id: string, pictures: readonly Uint8Array[]): readonly string[] {
+		this.#draft(id);
+		const folder = join(this.#folder.path(id), 'counters');
+		mkdirSync(folder, { recursive: true });
+		return pictures.map((pixels) => {
+			const packed = packedCounter(pixels);
+			if (!packed)
+				throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
+			const key = sha256(packed);
+			if (!existsSync(join(folder, key))) {
+				this.#makeRoomForCounter(id, folder);
+				writeFileSync(join(folder, key), packed);
+			}
+			return key;
+		});
+	}
+
+	/** A counter's pixels. @throws RequestError where there is no such picture */
+	counter(id: string, key: string): Uint8Array {
+		const packed = this.counterBytes(id, key);
+		const pixels = packed && counterPixels(packed);
+		if (!pixels) throw bad('There is no such picture of a counter in this scenario.');
+		return pixels;
+	}
+
+	/** What the pictures of its counters are found by. */
+	counterKeys(id: string): readonly PictureKey[] {
+		const folder = join(this.#folder.path(id), 'counters');
+		if (!existsSync(folder)) return [];
+		return readdirSync(folder).flatMap((name) => PictureKey.safeParse(name).data ?? []);
+	}
+
+	/** Pictures that no unit has any more are kept for undo until they are in the way; the newest may not be in the draft yet. */
+	#makeRoomForCounter(id: string, folder: string): void {
+		const there = readdirSync(folder);
+		if (there.length < MOST_COUNTER_PICTURES) return;
+		const used = new Set<string>(this.#draft(id).units.flatMap(({ picture }) => picture?.key ?? []));
+		const [oldest] = there
+			.filter((key) => !used.has(key))
+			.map((key) => ({ key, at: statSync(join(folder, key)).mtimeMs }))
+			.toSorted((a, b) => a.at - b.at);
+		if (!oldest)
+			throw bad(
+				`The counters of a scenario have ${MOST_COUNTER_PICTURES.toLocaleString('en')} different pictures at most: take some off first.`,
+			);
+		rmSync(join(folder, oldest.key));
+	}
+
+	/** Tiles that no map of the draft has any more are kept for undo, until the folder is half full. */
+	#dropUnused(id: string): void {
+		const folder = join(this.#folder.path(id), 'pictures');
+		const files = readdirSync(folder).map((name) => ({ name, bytes: statSync(join(folder, name)).size }));
+		if (files.reduce((sum, { bytes }) => sum + bytes, 0) < MOST_PICTURE_BYTES / 2) return;
+		const draft = this.#draft(id);
+		const used = new Set<string>(tilesOf(draft.map.picture));
+		// Those of the picture that is being brought in are not in the draft yet: they are the newest.
+		const old = files
+			.filter(({ name }) => !used.has(name))
+			.map(({ name }) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+			.toSorted((a, b) => a.at - b.at);
+		for (const { name } of old.slice(0, Math.floor(old.length / 2))) rmSync(join(folder, name));
+	}
+
+	/** The pictures of a draft's units. One that is not there is no reason not to play: its units have their symbols. */
+	ofUnits(id: string, { units }: Draft): readonly CounterOf[] {
+		const read = new Map<string, Uint8Array | null>();
+		return units.flatMap(({ id: unit, side, picture }) => {
+			if (!picture) return [];
+			const { key, shown } = picture;
+			if (!read.has(key)) read.set(key, this.counterBytes(id, key));
+			const packed = read.get(key);
+			return packed ? [{ unit, side, shown, packed }] : [];
+		});
+	}
+
+	/** A tile as it lies there; null: it does not. */
+	tileBytes(id: string, key: string): Buffer | null {
+		const file = join(this.#folder.path(id), 'pictures', key);
+		return existsSync(file) ? readFileSync(file) : null;
+	}
+
+	/** A counter's packed pixels; null: they are not there. */
+	counterBytes(id: string, key: string): Buffer | null {
+		const file = join(this.#folder.path(id), 'counters', key);
+		return existsSync(file) ? readFileSync(file) : null;
+	}
+}

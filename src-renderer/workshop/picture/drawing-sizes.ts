@@ -1,0 +1,42 @@
+/** The sizes that a drawing can be brought in at. */
+import { HIGHEST_PICTURE, WIDEST_PICTURE } from '../../../src-shared/map/picture.ts';
+
+export interface PixelSize {
+	/** px */
+	readonly width: number;
+	readonly height: number;
+}
+/** A page as its file has it. */
+export interface PageSize {
+	/** In a unit of its own: only how high it is to its width counts. */
+	readonly width: number;
+	readonly height: number;
+	/** How wide it is on paper; null: it says nothing of that. */
+	readonly inches: number | null;
+}
+
+/** Longer sides that are offered, px, and what is proposed: some two hundred to the kilometre on a map of forty. */
+const LONGEST = [2000, 4000, 8000, 12_000, 16_000, 20_000];
+const PROPOSED = 8000;
+
+/** From small to the largest that a map takes, each with the same shape as the page. */
+export function drawingSizes({ width, height }: PageSize): readonly PixelSize[] {
+	const longer = Math.max(width, height);
+	const most = Math.floor(Math.min(WIDEST_PICTURE / width, HIGHEST_PICTURE / height) * longer);
+	return [...LONGEST.filter((each) => each < most), most].map((longest) => ({
+		width: Math.max(1, Math.round((width * longest) / longer)),
+		height: Math.max(1, Math.round((height * longest) / longer)),
+	}));
+}
+
+/** Which of them is proposed, by its number. */
+export const proposedSize = (sizes: readonly PixelSize[]): number =>
+	sizes.findLastIndex(({ width, height }) => Math.max(width, height) <= PROPOSED);
+
+/** What comes of a size, in words: '8,000 × 5,657 pixels, 171 to the inch'. */
+export function sizeWords({ width, height }: PixelSize, { inches }: PageSize): string {
+	const pixels = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;
+	return inches === null
+		? pixels
+		: `${pixels}, ${Math.round(width / inches).toLocaleString('en')} to the inch`;
+}

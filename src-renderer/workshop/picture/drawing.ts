@@ -1,0 +1,80 @@
+/**
+ * Pictures that are drawn before they are cut: SVG, and pages of PDF. Each is drawn strip by strip at the size that is chosen, so that
+ * none of them is ever whole in memory.
+ */
+import { base64Of } from '../../ui/papers/file-pieces.ts';
+import { openPdf } from '../../ui/papers/pdf.ts';
+import type { PageSize, PixelSize } from './drawing-sizes.ts';
+
+/** A picture of so many pixels that is drawn when its rows are wanted. */
+export interface Drawing extends PixelSize {
+	/** What its file is called. */
+	readonly name: string;
+	/** Draws as many rows as the canvas has, from row `top` on; the canvas is as wide as the picture. */
+	draw(canvas: HTMLCanvasElement, top: number): Promise<void>;
+}
+
+/** A file that can be drawn at any size. */
+export interface Drawable {
+	readonly pages: readonly PageSize[];
+	/** One of its pages as a picture. @param page from 1 */
+	at(page: number, size: PixelSize): Drawing;
+	close(): void;
+}
+
+/** Does a file of this kind have to be drawn? */
+export const isDrawn = (file: Blob): boolean =>
+	file.type === 'image/svg+xml' || file.type === 'application/pdf';
+
+/** Opens an SVG or a PDF. @throws where it can't be read */
+export async function openDrawable(file: File): Promise<Drawable> {
+	return file.type === 'application/pdf' ? await drawablePdf(file) : await drawableSvg(file);
+}
+
+/** As an image an SVG runs no script and fetches nothing. */
+async function drawableSvg(file: File): Promise<Drawable> {
+	const image = new Image();
+	image.src = URL.createObjectURL(new Blob([await file.arrayBuffer()], { type: 'image/svg+xml' }));
+	const close = (): void => URL.revokeObjectURL(image.src);
+	try {
+		await image.decode();
+	} catch (error) {
+		close();
+		throw error;
+	}
+	return {
+		pages: [
+			{ width: Math.max(1, image.naturalWidth), height: Math.max(1, image.naturalHeight), inches: null },
+		],
+		at: (_page, { width, height }) => ({
+			...{ name: file.name, width, height },
+			draw(canvas, top) {
+				const g = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+				if (!g) return Promise.reject(new Error('no canvas'));
+				g.fillStyle = 'white';
+				g.fillRect(0, 0, canvas.width, canvas.height);
+				g.drawImage(image, 0, -top, width, height);
+				return Promise.resolve();
+			},
+		}),
+		close,
+	};
+}
+
+const MM_PER_INCH = 25.4;
+
+async function drawablePdf(file: File): Promise<Drawable> {
+	const pdf = await openPdf(base64Of(new Uint8Array(await file.arrayBuffer())));
+	return {
+		pages: pdf.pages.map(({ width, height }) => ({ width, height, inches: width / MM_PER_INCH })),
+		at: (page, { width, height }) => ({
+			...{ name: file.name, width, height },
+			async draw(canvas, top) {
+				const drawn = pdf.pages[page - 1];
+				if (!drawn) throw new Error('no such page');
+				await drawn.drawRows(canvas, width, top);
+			},
+		}),
+		close: () => pdf.close(),
+	};
+}

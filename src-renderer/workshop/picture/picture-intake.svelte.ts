@@ -1,0 +1,164 @@
+/** A picture on its way under a map: what is asked about it first, how far it has come, and giving it up; the same on every page. */
+import type { Answer, Input, RequestName } from '../../../src-shared/contract/host-api.ts';
+import type { OwnId } from '../../../src-shared/workshop/shelf.ts';
+import type { Whole } from './cut-messages.ts';
+import { cutPicture, PictureError, type Cut } from './cut-picture.ts';
+import { isDrawn, openDrawable, type Drawable, type Drawing } from './drawing.ts';
+import type { PageSize, PixelSize } from './drawing-sizes.ts';
+
+/** Kinds of pictures that are taken in: what every browser unpacks by itself, and what is drawn first. */
+export const PICTURE_KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'];
+/** A picture's file may have so many bytes, a drawing's so many. */
+const MAX_PICTURE_BYTES = 400 * 2 ** 20;
+const MAX_DRAWING_BYTES = 60 * 2 ** 20;
+
+/** Which page, from 1, and at which size. */
+export interface DrawingChoice {
+	readonly page: number;
+	readonly size: PixelSize;
+}
+/** What is to be said before a drawing comes in. */
+export interface DrawingQuestion {
+	readonly name: string;
+	readonly pages: readonly PageSize[];
+	answer(choice: DrawingChoice): void;
+}
+/** What is to be known before a picture is unpacked whole. */
+export interface WholeQuestion {
+	readonly say: string;
+	answer(): void;
+}
+
+interface Where {
+	readonly host: { ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>> };
+	/** The scenario. */
+	readonly id: OwnId;
+}
+
+export class PictureIntake {
+	readonly #where: Where;
+	/** The share of the picture that has come in; null: none is coming. */
+	progress = $state<number | null>(null);
+	/** Page and size of a drawing, to be chosen; null: nothing is asked. */
+	question = $state.raw<DrawingQuestion | null>(null);
+	/** Whether a picture may be unpacked whole; null: nothing is asked. */
+	whole = $state.raw<WholeQuestion | null>(null);
+	#stop = $state.raw<AbortController | null>(null);
+
+	constructor(where: Where) {
+		this.#where = where;
+	}
+
+	/** One is on its way, or something is asked about it. */
+	get isBusy(): boolean {
+		return this.#stop !== null;
+	}
+
+	/**
+	 * Asks what there is to ask, and cuts the picture into tiles that the host keeps. Returns null where it is given up.
+	 * @throws PictureError with a sentence for whoever chose the file, or the host's own
+	 */
+	async bring(file: File): Promise<Cut | null> {
+		if (this.#stop)
+			throw new PictureError('One picture at a time: wait for the one that is coming in, or cancel it.');
+		const stop = (this.#stop = new AbortController());
+		try {
+			checkFile(file);
+			return isDrawn(file) ? await this.#drawn(file, stop.signal) : await this.#cut(file, stop.signal);
+		} catch (error) {
+			if (stop.signal.aborted) return null;
+			throw error;
+		} finally {
+			this.progress = null;
+			this.question = null;
+			this.whole = null;
+			this.#stop = null;
+		}
+	}
+
+	cancel(): void {
+		this.#stop?.abort();
+	}
+
+	async #cut(source: File | Drawing, stop: AbortSignal): Promise<Cut> {
+		const { host, id } = this.#where;
+		this.progress = 0;
+		return await cutPicture(source, {
+			keep: async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
+			progress: (share) => (this.progress = share),
+			sure: (whole) => this.#sure(source.name, whole, stop),
+			stop,
+		});
+	}
+
+	async #drawn(file: File, stop: AbortSignal): Promise<Cut> {
+		const drawable = await opened(file);
+		try {
+			const { page, size } = await this.#ask(file.name, drawable.pages, stop);
+			return await this.#cut(drawable.at(page, size), stop);
+		} finally {
+			drawable.close();
+		}
+	}
+
+	#ask(name: string, pages: readonly PageSize[], stop: AbortSignal): Promise<DrawingChoice> {
+		return answered(stop, (done) => {
+			const answer = (choice: DrawingChoice): void => {
+				this.question = null;
+				done(choice);
+			};
+			this.question = { name, pages, answer };
+		});
+	}
+
+	/** Says how much memory it takes, before it is taken. @throws PictureError where the machine has not so much */
+	async #sure(name: string, whole: Whole, stop: AbortSignal): Promise<void> {
+		const { free } = await this.#where.host.ask('workshop.memory');
+		const say = wholeWords(name, whole, free);
+		if (whole.bytes > free)
+			throw new PictureError(
+				`${say} That is too little. Close other programs and try again, or save it as PNG or JPEG: these are read strip by strip.`,
+			);
+		await answered<null>(stop, (done) => {
+			const answer = (): void => {
+				this.whole = null;
+				done(null);
+			};
+			this.whole = { say, answer };
+		});
+	}
+}
+
+/** What somebody answers to what `ask` shows. @throws where the picture is given up meanwhile */
+function answered<T>(stop: AbortSignal, ask: (done: (answer: T) => void) => void): Promise<T> {
+	return new Promise((done, given) => {
+		stop.throwIfAborted();
+		stop.addEventListener('abort', () => given(stop.reason as Error), { once: true });
+		ask(done);
+	});
+}
+
+function wholeWords(name: string, { width, height, bytes }: Whole, free: number): string {
+	const megabytes = (number: number): string => `${Math.round(number / 1e6).toLocaleString('en')} MB`;
+	return `“${name}” has ${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels and is of a kind that is unpacked whole. That takes about ${megabytes(bytes)} of memory while it comes in; this machine has ${megabytes(free)} to spare.`;
+}
+
+/** @throws PictureError */
+function checkFile(file: File): void {
+	if (!PICTURE_KINDS.includes(file.type))
+		throw new PictureError(
+			`“${file.name}” is no PNG, JPEG, WebP, SVG or PDF: save the picture as one of these.`,
+		);
+	if (file.size > MAX_PICTURE_BYTES)
+		throw new PictureError(`“${file.name}” is larger than 400 MB: make the picture smaller.`);
+	if (isDrawn(file) && file.size > MAX_DRAWING_BYTES)
+		throw new PictureError(`“${file.name}” is larger than 60 MB: save the map alone.`);
+}
+
+async function opened(file: File): Promise<Drawable> {
+	try {
+		return await openDrawable(file);
+	} catch {
+		throw new PictureError(`“${file.name}” can’t be read: it is damaged, or not what its name says.`);
+	}
+}

@@ -1,0 +1,85 @@
+/** Drawings strip by strip: the rows are those of the whole, and the sizes offered are those that a map takes. */
+import { describe, expect, it } from 'vitest';
+import { openDrawable, type Drawing } from '../../src-renderer/workshop/picture/drawing.ts';
+import { drawingSizes, proposedSize, sizeWords } from '../../src-renderer/workshop/picture/drawing-sizes.ts';
+import { smallPdf } from './small-pdf.ts';
+
+async function rows(drawing: Drawing, strip: number): Promise<Uint8ClampedArray[]> {
+	const canvas = document.createElement('canvas');
+	const found: Uint8ClampedArray[] = [];
+	for (let top = 0; top < drawing.height; top += strip) {
+		const high = Math.min(strip, drawing.height - top);
+		[canvas.width, canvas.height] = [drawing.width, high];
+		await drawing.draw(canvas, top);
+		const { data } = canvas.getContext('2d')?.getImageData(0, 0, drawing.width, high) ?? { data: [] };
+		for (let y = 0; y < high; y += 1)
+			found.push(Uint8ClampedArray.from(data.slice(y * drawing.width * 4, (y + 1) * drawing.width * 4)));
+	}
+	return found;
+}
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200">
+	<circle cx="150" cy="100" r="80" fill="teal"/><path d="M3 5 297 190" stroke="black"/><text x="40" y="120" font-size="40">Heron Water</text></svg>`;
+const svg = (text = SVG): File => new File([text], 'heron.svg', { type: 'image/svg+xml' });
+const pdf = (pages: number): File =>
+	new File([Uint8Array.from(atob(smallPdf(pages)), (letter) => letter.charCodeAt(0))], 'heron.pdf', {
+		type: 'application/pdf',
+	});
+
+describe('a drawing', () => {
+	it.each([
+		['an SVG', svg(), { width: 900, height: 600 }],
+		['a page of a PDF', pdf(2), { width: 842, height: 595 }],
+	])('has the same rows strip by strip as whole: %s', async (_, file, size) => {
+		const drawable = await openDrawable(file);
+		const drawing = drawable.at(1, size);
+		expect(drawing).toMatchObject({ name: file.name, ...size });
+		const whole = await rows(drawing, size.height);
+		const strips = await rows(drawing, 37);
+		expect(strips.length).toBe(size.height);
+		// Something is to be seen on it, and not the same on each row.
+		expect(new Set(whole.map((row) => row.join())).size).toBeGreaterThan(1);
+		// Edges that a strip cuts are smoothed a little otherwise; a row out of its place differs by far more.
+		const off = strips.flatMap((row, y) => [...row].map((part, n) => Math.abs(part - (whole[y]?.[n] ?? 0))));
+		expect(off.filter((by) => by > 64).length).toBe(0);
+		expect(off.filter((by) => by > 2).length / off.length).toBeLessThan(0.01);
+		drawable.close();
+	});
+
+	it('is not made of what is none', async () => {
+		await expect(openDrawable(svg('no drawing'))).rejects.toThrow();
+		await expect(openDrawable(new File(['no'], 'a.pdf', { type: 'application/pdf' }))).rejects.toThrow();
+		const { pages, close, at } = await openDrawable(pdf(2));
+		expect(pages.map(({ width, inches }) => [Math.round(width), inches?.toFixed(2)])).toEqual([
+			[297, '11.69'],
+			[297, '11.69'],
+		]);
+		await expect(
+			at(3, { width: 10, height: 10 }).draw(document.createElement('canvas'), 0),
+		).rejects.toThrow();
+		close();
+	});
+});
+
+describe('the sizes of a drawing', () => {
+	it.each([
+		['wide', { width: 400, height: 200 }, [20_000, 10_000]],
+		['high', { width: 200, height: 400 }, [6500, 13_000]],
+		['of one line', { width: 1_000_000, height: 1 }, [20_000, 1]],
+	])('go up to what a map takes: %s', (_, page, [width, height]) => {
+		const sizes = drawingSizes({ ...page, inches: null });
+		expect(sizes.at(-1)).toEqual({ width, height });
+		const longer = sizes.map((size) => Math.max(size.width, size.height));
+		expect(longer).toEqual(longer.toSorted((a, b) => a - b));
+		expect(longer[proposedSize(sizes)]).toBe(8000);
+	});
+
+	it('are said in pixels, and to the inch where the page has inches', () => {
+		expect(sizeWords({ width: 8000, height: 5657 }, { width: 1, height: 1, inches: null })).toBe(
+			'8,000 × 5,657 pixels',
+		);
+		expect(sizeWords({ width: 8000, height: 5657 }, { width: 1, height: 1, inches: 46.8 })).toBe(
+			'8,000 × 5,657 pixels, 171 to the inch',
+		);
+	});
+});

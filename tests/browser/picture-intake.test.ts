@@ -1,0 +1,76 @@
+/** What is asked before a picture is unpacked whole, and what is said where that can't be. */
+import { expect, it } from 'vitest';
+import { PictureIntake } from '../../src-renderer/workshop/picture/picture-intake.svelte.ts';
+import type { WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
+import { OwnId } from '../../src-shared/workshop/shelf.ts';
+
+/** An intake on a machine with so much to spare, and what it asked of the host. */
+function intakeWith(free: number): { intake: PictureIntake; asked: string[] } {
+	const asked: string[] = [];
+	const host: WorkshopHost = {
+		ask: ((name: string) => {
+			asked.push(name);
+			return Promise.resolve({ free });
+		}) as unknown as WorkshopHost['ask'],
+	};
+	return { intake: new PictureIntake({ host, id: OwnId.parse('own-aaaaaaaaaaaa') }), asked };
+}
+/** A WebP whose head says that it is so large, with nothing behind it. */
+function webp(width: number, height: number): File {
+	const bytes = new Uint8Array(30);
+	const view = new DataView(bytes.buffer);
+	bytes.set(new TextEncoder().encode('RIFF....WEBPVP8X'));
+	view.setUint32(4, 22, true);
+	view.setUint32(16, 10, true);
+	for (const [at, side] of [
+		[24, width - 1],
+		[27, height - 1],
+	] as const) {
+		view.setUint16(at, side & 0xffff, true);
+		view.setUint8(at + 2, side >> 16);
+	}
+	return new File([bytes], 'scan.webp', { type: 'image/webp' });
+}
+const MEGABYTE = 1_000_000;
+
+it('says how much memory a large WebP takes, and unpacks it when somebody says so', async () => {
+	const { intake, asked } = intakeWith(4000 * MEGABYTE);
+	const bringing = intake.bring(webp(16_000, 12_000));
+	await expect
+		.poll(() => intake.whole?.say)
+		.toBe(
+			'“scan.webp” has 16,000 × 12,000 pixels and is of a kind that is unpacked whole. That takes about 1,321 MB of memory while it comes in; this machine has 4,000 MB to spare.',
+		);
+	expect(intake.isBusy).toBe(true);
+	await expect(intake.bring(webp(10, 10))).rejects.toThrow('One picture at a time');
+	intake.whole?.answer();
+	// There is nothing behind its head.
+	await expect(bringing).rejects.toThrow('“scan.webp” can’t be unpacked: it is damaged');
+	expect([intake.isBusy, intake.whole, asked]).toEqual([false, null, ['workshop.memory']]);
+});
+
+it('brings nothing of it in where it is left', async () => {
+	const { intake, asked } = intakeWith(4000 * MEGABYTE);
+	const bringing = intake.bring(webp(16_000, 12_000));
+	await expect.poll(() => intake.whole !== null).toBe(true);
+	intake.cancel();
+	expect(await bringing).toBeNull();
+	expect([intake.isBusy, asked]).toEqual([false, ['workshop.memory']]);
+});
+
+it('says that the machine has not enough, and what to do', async () => {
+	const { intake } = intakeWith(900 * MEGABYTE);
+	await expect(intake.bring(webp(16_000, 12_000))).rejects.toThrow(
+		/about 1,321 MB of memory .* has 900 MB to spare. That is too little. Close other programs and try again, or save it as PNG or JPEG/,
+	);
+	expect(intake.whole).toBeNull();
+});
+
+it('asks nothing of a small one, nor of one that no map takes', async () => {
+	const { intake, asked } = intakeWith(0);
+	await expect(intake.bring(webp(300, 200))).rejects.toThrow('can’t be unpacked');
+	await expect(intake.bring(webp(16_000, 16_000))).rejects.toThrow(
+		'“scan.webp” has 16,000 × 16,000 pixels; a map has 20,000 × 13,000 at most.',
+	);
+	expect(asked).toEqual([]);
+});
