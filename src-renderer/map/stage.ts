@@ -29,7 +29,10 @@ export function setRenderers(renderers: Renderers): void {
 	preference = renderers;
 }
 
-/** `draw` prepares a frame; it answers whether it wants another one after it. */
+/**
+ * `draw` prepares a frame; it answers whether it wants another one after it. `data-drawn` of `host` is 'false' while one is
+ * owed: what is seen isn't what is meant yet.
+ */
 export async function createStage(host: HTMLElement, draw: () => boolean): Promise<Stage> {
 	const app = new Application();
 	await app.init({
@@ -55,10 +58,13 @@ export async function createStage(host: HTMLElement, draw: () => boolean): Promi
 		probe.drawCalls = 0;
 		app.render();
 		probe.frames++;
+		host.dataset['drawn'] = 'true';
 		if (more) request();
 	};
 	const request = (): void => {
-		if (asked === 0) asked = requestAnimationFrame(frame);
+		if (asked !== 0) return;
+		asked = requestAnimationFrame(frame);
+		host.dataset['drawn'] = 'false';
 	};
 	return {
 		app,

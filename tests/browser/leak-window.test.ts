@@ -23,7 +23,7 @@ let host: SideHost;
 beforeEach(async () => {
 	host = new SideHost(view);
 	await openSide(host);
-	await expect.element(page.getByTestId('map')).toHaveAttribute('data-ready', 'true');
+	await expect.element(page.getByTestId('map')).toHaveAttribute('data-drawn', 'true');
 });
 afterEach(closeSide);
 

@@ -120,7 +120,7 @@ it('they draw on one map, and each takes back their own strokes only', async () 
 		await vi.waitFor(() => expect(marks()).toContain(words));
 	};
 	for (const window of [a, b])
-		await expect.element(window.getByTestId('map')).toHaveAttribute('data-ready', 'true');
+		await expect.element(window.getByTestId('map')).toHaveAttribute('data-drawn', 'true');
 	await put(a, 'by A');
 	await put(b, 'by B');
 	await a.getByTestId('pencil-undo').click();

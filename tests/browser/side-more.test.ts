@@ -109,7 +109,7 @@ const click = (x: number, y: number): void => {
 };
 /** A key that was meant for something else decides nothing: the dialog waits a moment. */
 const armed = () => expect.element(id('decision-dialog')).toHaveAttribute('data-armed', 'true');
-const mapReady = () => expect.element(id('map')).toHaveAttribute('data-ready', 'true');
+const mapReady = () => expect.element(id('map')).toHaveAttribute('data-drawn', 'true');
 const marksOf = (host: SideHost) => host.papers.marks(own.id);
 
 beforeEach(() => page.viewport(1366, 768));

@@ -53,7 +53,7 @@ it('fills, paints and takes up by the menu of a hex, with the tools that do it b
 });
 
 it('names a hex by keys alone, cuts one out and puts it back', async () => {
-	board().focus();
+	(await board()).focus();
 	await userEvent.keyboard('5');
 	await userEvent.keyboard('{Shift>}{F10}{/Shift}');
 	await expect.poll(menuSays).toContain('Name it');
@@ -61,7 +61,7 @@ it('names a hex by keys alone, cuts one out and puts it back', async () => {
 	await expect.element(id('hex-name')).toHaveFocus();
 	await userEvent.keyboard('Heronsford{Enter}');
 	await expect.poll(() => kept.draft.hexes?.map.places.map(({ name }) => name)).toEqual(['Heronsford']);
-	board().focus();
+	(await board()).focus();
 	await userEvent.keyboard('0');
 	const at = middle('03.03');
 	await click(at, 'right');
@@ -76,7 +76,7 @@ it('puts a unit into a hex, and finds all that stand there', async () => {
 	await click(middle('08.08'), 'right');
 	await id('menu-place-here').click();
 	await expect.poll(() => kept.draft.units[0]?.place).toEqual(middle('08.08'));
-	board().focus();
+	(await board()).focus();
 	await userEvent.keyboard('n');
 	await userEvent.keyboard('{Shift>}{F10}{/Shift}');
 	await id('menu-change').click();

@@ -92,7 +92,7 @@ it('the map of hexes and its menu', async () => {
 	expect(await faultsOf('menu of a hex')).toEqual([]);
 	await userEvent.keyboard('{Escape}');
 	await expect.poll(menuSays).toBe('');
-	expect(document.activeElement).toBe(board());
+	expect(document.activeElement).toBe(await board());
 });
 
 it('the library of units', async () => {

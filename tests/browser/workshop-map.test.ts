@@ -45,7 +45,7 @@ describe('the menu', () => {
 				['1 Foot 2', true],
 			]);
 		await userEvent.keyboard('{Escape}');
-		board().focus();
+		(await board()).focus();
 		await userEvent.keyboard('n');
 		await userEvent.keyboard('{Shift>}{F10}{/Shift}');
 		await id('menu-off').click();
@@ -55,7 +55,7 @@ describe('the menu', () => {
 	});
 
 	it('of a counter opens by keys alone, and leads to its form', async () => {
-		board().focus();
+		(await board()).focus();
 		await userEvent.keyboard('n');
 		await userEvent.keyboard('{Shift>}{F10}{/Shift}');
 		await expect.poll(menuSays).toContain('1 Foot');
@@ -104,14 +104,15 @@ describe('a line that is drawn', () => {
 		await expect.element(id('reshape-say')).toMatchTextContent('Corner 3 of 4');
 		const from = await onGlass(at(10, 4));
 		const to = await onGlass(at(10, 6));
+		const map = await board();
 		const press = (type: string, { x, y }: Point, buttons: number): void =>
-			void board().dispatchEvent(
+			void map.dispatchEvent(
 				new PointerEvent(type, {
 					...{ pointerId: 1, isPrimary: true, button: 0, buttons, bubbles: true },
 					...{ clientX: x, clientY: y },
 				}),
 			);
-		board().setPointerCapture = () => undefined;
+		map.setPointerCapture = () => undefined;
 		press('pointerdown', from, 1);
 		press('pointermove', { x: from.x, y: (from.y + to.y) / 2 }, 1);
 		press('pointermove', to, 1);
@@ -130,7 +131,7 @@ describe('a line that is drawn', () => {
 		await id('draw-start').click();
 		await page.getByText('Drawn: 2').click();
 		await id('feature').nth(0).click();
-		board().focus();
+		(await board()).focus();
 		await userEvent.keyboard('{Tab}');
 		await expect.element(id('reshape-say')).toMatchTextContent('Corner 2 of 3');
 		// The grid's squares are 1 km: a step is a tenth of one.

@@ -28,7 +28,7 @@ export async function openAtMap(draft: Draft, kit: WorkshopKit): Promise<HostDra
 	await page.viewport(1366, 768);
 	void render(Workshop, { host: { ask }, id: 'own-aaaaaaaaaaaa', onplay: () => undefined });
 	await page.getByRole('tab', { name: 'Map' }).click();
-	await expect.poll(() => board().dataset['ready']).toBe('true');
+	await board();
 	return kept;
 }
 
@@ -44,19 +44,24 @@ function answer(kept: HostDraft, kit: WorkshopKit, name: string, asked: { edits:
 	return { revision: 2, problems: [] };
 }
 
-/** The map's own element. */
-export const board = (): HTMLElement => document.querySelector<HTMLElement>('[data-camera]') ?? document.body;
+/** The map's own element, once what is asked of it is drawn: some changes make another map. */
+export async function board(): Promise<HTMLElement> {
+	const drawn = () => document.querySelector<HTMLElement>('[data-camera][data-drawn=true]');
+	await expect.poll(drawn).not.toBeNull();
+	return drawn() ?? board();
+}
 
 /** Where a point of the ground is in the window. */
 export async function onGlass({ x, y }: Point): Promise<{ x: number; y: number }> {
-	await expect.poll(() => board().dataset['ready']).toBe('true');
-	const box = board().getBoundingClientRect();
-	const [cx = 0, cy = 0, scale = 1] = (board().dataset['camera'] ?? '').split(' ').map(Number);
+	const map = await board();
+	const box = map.getBoundingClientRect();
+	const [cx = 0, cy = 0, scale = 1] = (map.dataset['camera'] ?? '').split(' ').map(Number);
 	return { x: box.x + box.width / 2 + (x - cx) * scale, y: box.y + box.height / 2 - (y - cy) * scale };
 }
 export async function click(point: Point, button: 'left' | 'right' = 'left'): Promise<void> {
 	const { x, y } = await onGlass(point);
-	const box = board().getBoundingClientRect();
-	await userEvent.click(board(), { button, position: { x: x - box.x, y: y - box.y } });
+	const map = await board();
+	const box = map.getBoundingClientRect();
+	await userEvent.click(map, { button, position: { x: x - box.x, y: y - box.y } });
 }
 export const menuSays = (): string => document.querySelector('[data-testid="menu"]')?.textContent ?? '';

@@ -6,7 +6,8 @@ import { picture } from './picture.ts';
 /** Where a point of the ground is on the page, by what the map says of its camera. */
 export async function onGlass(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
 	await page.waitForTimeout(200);
-	const map = page.locator('[data-camera]');
+	const map = page.locator('[data-camera][data-drawn=true]');
+	await map.waitFor();
 	const box = await map.boundingBox();
 	const [cx = 0, cy = 0, scale = 1] = ((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
 	if (!box) throw new Error('the map is not on the page');

@@ -126,7 +126,7 @@ describe('the file of a headquarters', () => {
 		const { page, trouble, bytes } = await opened({ as: 'player' });
 		expect(bytes).toBeLessThan(4_000_000);
 		await page.getByText(/As of turn 1, \d\d:\d\d\. No connection\./).waitFor();
-		await page.locator('[data-testid=map][data-ready=true]').waitFor();
+		await page.locator('[data-testid=map][data-drawn=true]').waitFor();
 		const save = page.getByTestId('stick-save');
 		expect(await save.isDisabled()).toBe(true);
 
@@ -175,7 +175,7 @@ describe('the file of a headquarters', () => {
 it('the file of an observer has nothing to write in and nothing to save', async () => {
 	const { page, trouble } = await opened({ as: 'observer' });
 	await page.getByText('This file does not change; ask Control for a newer one.').waitFor();
-	await page.locator('[data-testid=map][data-ready=true]').waitFor();
+	await page.locator('[data-testid=map][data-drawn=true]').waitFor();
 	expect(await page.getByTestId('stick-save').count()).toBe(0);
 	expect(await page.locator('textarea, form').count()).toBe(0);
 	expect(trouble).toEqual([]);
