@@ -1,4 +1,5 @@
 /** The library of units in the workshop: what it holds, what is chosen of it, and what goes in and out. */
+import { counted } from '../../src-shared/kit/counted.ts';
 import { SvelteSet } from 'svelte/reactivity';
 import type { Input, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { Draft, DraftFormation, DraftUnit } from '../../src-shared/workshop/draft.ts';
@@ -32,7 +33,7 @@ export class UnitLibraryDesk {
 			const part = looks.slice(from, from + AT_ONCE);
 			if (!(await this.#ask('library.keep', { ruleset: this.#kit.ruleset, units: part }))) return;
 		}
-		this.say = `${counted(looks.length)} kept.`;
+		this.say = `${counted(looks.length, 'unit')} kept.`;
 	}
 
 	/** Puts what is chosen into a formation of the scenario. */
@@ -40,8 +41,12 @@ export class UnitLibraryDesk {
 		const kept = this.units.filter(({ id }) => this.chosen.has(id));
 		if (kept.length === 0) return;
 		const made = unitsFrom(draft, formation, kept);
-		this.#desk.put(`Put ${counted(made.length)} of the library into ${formation.name}`, 'units', ...made);
-		this.say = `${counted(made.length)} put into ${formation.name}.`;
+		this.#desk.put(
+			`Put ${counted(made.length, 'unit')} of the library into ${formation.name}`,
+			'units',
+			...made,
+		);
+		this.say = `${counted(made.length, 'unit')} put into ${formation.name}.`;
 		this.chosen.clear();
 	}
 
@@ -76,5 +81,3 @@ export class UnitLibraryDesk {
 
 /** Units that one request keeps. */
 const AT_ONCE = 200;
-
-const counted = (many: number): string => (many === 1 ? '1 unit' : `${String(many)} units`);

@@ -1,3 +1,3 @@
-/** Returns a number with what it counts: '1 step', '2 steps'. */
-export const counted = (many: number, one: string): string =>
-	`${String(many)} ${one}${many === 1 ? '' : 's'}`;
+/** Returns a number with what it counts: '1 step', '2 steps'. @param more what several are called */
+export const counted = (many: number, one: string, more = `${one}s`): string =>
+	`${String(many)} ${many === 1 ? one : more}`;

@@ -70,6 +70,9 @@ describe('without trace', () => {
 		for (let left = 2; left > 0; left -= 1) {
 			const { attrition } = await desk();
 			expect(attrition).toHaveLength(left);
+			// Whether anything was lost or not, its windows learn that it was rolled for, and the other side's don't.
+			expect(sideView(table.blue).settled.starved).toHaveLength(2 - left);
+			expect(sideView(table.red).settled.starved).toEqual([]);
 			expect(await play(table.blue, { type: 'roll-attrition', at: attrition[0] ?? '' })).toMatchObject(
 				recorded,
 			);

@@ -89,8 +89,8 @@ describe('papers', () => {
 
 	it('the briefing says what the game is, what one has, and of the enemy what lies on top', () => {
 		const own = briefing(sideView(table.blue));
-		expect(said(own)).toMatch(/6 units on the map, 1 headquarters and 1 units of guns/);
-		expect(rows(own)).toContainEqual(['09.05', 'r-mot, reserve', 'no', '']);
+		expect(said(own)).toMatch(/6 units on the map, 1 headquarters and 1 unit of guns/);
+		expect(rows(own)).toContainEqual(['09.05', 'r-mot, Reserve', 'no', '']);
 		expect(rows(own)).toContainEqual(['07.05', 'r-inf', 'yes', '1']);
 		expect(said(own)).not.toMatch(/r-guns|dump-2/);
 	});

@@ -1,4 +1,5 @@
 /** What Control sets by hand, with a reason: places, modes, losses, readings of rules. Counters are in order-of-battle.ts. */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import type { CoreCommandOf } from '../../../src-shared/rulesets/ocs/commands.ts';
 import { facts, refuse, type Decision, type Refusal } from '../kit/ruleset.ts';
 import { boardOf } from './board.ts';
@@ -64,7 +65,7 @@ export function decideRule(world: World, command: CoreCommandOf<'rule-unit'>): D
 		return refuse(
 			'umpire',
 			'rule/steps',
-			`${counter.name} has ${String(steps)} steps: to lose all, place it off the map as dead.`,
+			`${counter.name} has ${counted(steps, 'step')}: to lose all, place it off the map as dead.`,
 		);
 	const set = { ...ruledMode(unit, mode, face), ...given(rest) };
 	return facts({

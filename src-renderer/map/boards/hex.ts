@@ -1,4 +1,5 @@
 /** A board of hexes: counters stand in the middle of theirs, stacked by hex. One unit of its plane is a hex from flat to flat. */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import { DIRECTIONS, type Direction, type Hex, type HexGrid } from '../../../src-shared/map/hex/grid.ts';
 import type { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import type { MapPicture } from '../../../src-shared/map/picture.ts';
@@ -58,7 +59,7 @@ export function hexBoard(
 function hexesOf(grid: HexGrid, points: readonly Point[]): string {
 	const hexes = points.flatMap((point) => grid.hexUnder(point) ?? []);
 	const count = hexes.reduce((sum, hex, n) => sum + grid.distance(hexes[n - 1] ?? hex, hex), 0);
-	return count === 1 ? '1 hex' : `${String(count)} hexes`;
+	return counted(count, 'hex', 'hexes');
 }
 
 /** What is said of a hex that the map's edge cuts. */

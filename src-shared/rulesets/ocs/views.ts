@@ -153,6 +153,15 @@ interface OcsShown {
 	readonly whoMoves: 'sides' | 'approved' | 'control';
 	/** Orders to Control, the oldest first; in a side's view its own. */
 	readonly orders: Readonly<Record<string, OcsOrderShown>>;
+	readonly settled: OcsSettledShown;
+}
+/** What was settled of supply that no counter shows: a window asks anew what is still to be done. In a side's view its own. */
+export interface OcsSettledShown {
+	/** Hexes that rolled for Attrition in this phase, and whose dump was to be blown in it. */
+	readonly starved: readonly string[];
+	readonly blown: readonly string[];
+	/** By split formation: the part that is to be in trace. */
+	readonly traceChoice: Readonly<Record<string, string>>;
 }
 export interface OcsSideView extends OcsShown {
 	readonly kind: 'ocs-side';

@@ -1,4 +1,5 @@
 /** Set-up: where a side may place its units before turn 1, in which mode, and when it is done. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { Counter, Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
@@ -72,7 +73,7 @@ export function mayStand(picture: Picture, line: SetUpLine, at: HexName): Refusa
 		return refuse(
 			'ocs-IV.A',
 			'set-up/too-far',
-			`${at} is ${String(away)} hexes from ${line.at}, and ${line.name} stands within ${String(line.within)} of it.`,
+			`${at} is ${counted(away, 'hex', 'hexes')} from ${line.at}, and ${line.name} stands within ${String(line.within)} of it.`,
 		);
 	return enterable(picture, line, at);
 }

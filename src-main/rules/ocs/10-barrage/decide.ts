@@ -1,4 +1,5 @@
 /** An artillery barrage from its order to the last step lost. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { pointsInWords } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -237,7 +238,7 @@ function cannotFire(world: World, gun: Combatant, target: HexName): Refusal | nu
 	const far = board.find(target) === null ? Infinity : board.distance(at ?? '', target);
 	if (far >= 1 && far <= gun.face.range) return null;
 	return refuse('ocs-10.1a', 'barrage/range', `${target} is not within the range of ${name}.`, {
-		allowed: `targets 1 to ${String(gun.face.range)} hexes from ${at ?? ''}`,
+		allowed: `targets up to ${counted(gun.face.range, 'hex', 'hexes')} from ${at ?? ''}`,
 	});
 }
 

@@ -2,6 +2,7 @@
  * A strike from the air or the sea that Control enters by hand: its points are typed, since planes and ships are not on this
  * map; the column, the shifts, the dice and what comes of them are the table's.
  */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { FightCommandOf } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import { fraction } from '../../hexwar/fraction.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -57,7 +58,7 @@ export function decideEntered(
 			unreserved: effect.disorganizes ? trucksOutOfReserve(world, target, against) : [],
 		},
 	};
-	const text = `A strike of ${String(points)} points on ${target}: ${reason}`;
+	const text = `A strike of ${counted(points, 'point')} on ${target}: ${reason}`;
 	const entered: OcsFact = { type: 'ruled', v: 1, rule: 'umpire', payload: { rule: 'umpire', text } };
 	return { kind: 'facts', facts: [entered, ...settledBarrage(world, [fired])] };
 }

@@ -1,4 +1,5 @@
 /** OCS 12.8e: units without trace that slip away to their own lines. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { Face } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { wayTo } from '../../hexwar/supply-path.ts';
@@ -55,7 +56,7 @@ function withinFifteen(picture: SupplyPicture, trace: TraceState, unit: SupplyUn
 	);
 	if (far <= BREAKOUT_HEXES) return null;
 	const say = Number.isFinite(far)
-		? `The nearest unit in trace is ${String(far)} hexes from ${unit.counter.name}; ${String(BREAKOUT_HEXES)} are the most.`
+		? `The nearest unit in trace is ${counted(far, 'hex', 'hexes')} from ${unit.counter.name}; ${String(BREAKOUT_HEXES)} are the most.`
 		: `No unit is in trace that ${unit.counter.name} could break out to.`;
 	return refuse('ocs-12.8e.B', 'ocs/too-far', say);
 }

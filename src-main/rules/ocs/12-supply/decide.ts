@@ -1,4 +1,5 @@
 /** Chapter 12's commands, decided: fuel, recovery, eating, attrition, Breakout, blowing dumps. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { Dice } from '../../kit/dice.ts';
@@ -383,7 +384,7 @@ export function attritionQuestion({ game }: World): readonly StandingQuestion[] 
 		{
 			id: `attrition-${pending.hex}`,
 			rule: 'ocs-12.8b.loss',
-			ask: `Attrition at ${pending.hex}: of which units are the ${String(pending.steps)} steps lost?`,
+			ask: `Attrition at ${pending.hex}: ${counted(pending.steps, 'step')} to lose. Of which units?`,
 			to: { side: pending.side, team: null },
 			answers: ways.map((way) => ({ id: wayId(way), label: wayId(way) })),
 			byDefault: wayId(sorted(stepsByDefault(pending.steps, pending.units), pending.units)),

@@ -2,7 +2,7 @@
 import type { HexName, Tokens, UnitId } from '../types.ts';
 import { Purse, inOrder, type Payment } from './pay.ts';
 import type { SupplyDump, SupplyPicture, SupplyUnit } from './picture.ts';
-import { dumpsInReach, drawnHexes, hqsOf, mayDraw, mayServe, thrownHexes } from './reach.ts';
+import { draws, drawnHexes, dumpsInReach, hqsOf, mayDraw, mayServe, throwsTo } from './reach.ts';
 import { supplyTables } from './tables.ts';
 import type { FormationSource } from './types.ts';
 import { isIndependent } from '../03-counters/counter.ts';
@@ -66,9 +66,9 @@ function reachesSource(picture: SupplyPicture, unit: SupplyUnit, formation: stri
 }
 
 function drawsOn(picture: SupplyPicture, unit: SupplyUnit, source: FormationSource): boolean {
-	if (source.kind === 'dump') return drawnHexes(picture, unit).includes(picture.board.hex(source.hex));
+	if (source.kind === 'dump') return draws(picture, unit, picture.board.hex(source.hex));
 	const hq = hqsOf(picture).find(({ id }) => id === source.hq);
-	return hq !== undefined && (hq.id === unit.id || thrownHexes(picture, hq).includes(unit.hex));
+	return hq !== undefined && (hq.id === unit.id || throwsTo(picture, hq, unit.hex));
 }
 
 /**
@@ -83,8 +83,7 @@ export function fuellingHq(picture: SupplyPicture, unit: SupplyUnit): SupplyUnit
 }
 
 const fuels = (picture: SupplyPicture, hq: SupplyUnit, unit: SupplyUnit): boolean =>
-	hq.id === unit.id ||
-	(isIndependent(unit.counter) && mayServe(hq, unit) && thrownHexes(picture, hq).includes(unit.hex));
+	hq.id === unit.id || (isIndependent(unit.counter) && mayServe(hq, unit) && throwsTo(picture, hq, unit.hex));
 
 /**
  * Whether a fuelled HQ may throw fuel where it stands: in one phase it does so from one hex, that of the first use.
@@ -171,7 +170,7 @@ function formationSources(picture: SupplyPicture, unit: SupplyUnit): readonly So
 		return picture.dumps.filter((dump) => hexes.has(dump.hex) && mayDraw(dump, unit));
 	};
 	const byHq = hqsOf(picture)
-		.filter((hq) => hq.id === unit.id || (mayServe(hq, unit) && thrownHexes(picture, hq).includes(unit.hex)))
+		.filter((hq) => hq.id === unit.id || (mayServe(hq, unit) && throwsTo(picture, hq, unit.hex)))
 		.map((hq): Sourced => ({ source: { kind: 'hq', hq: hq.id }, dumps: drawn(hq) }));
 	const own = drawn(unit);
 	const hexes = [...new Set(own.map(({ hex }) => hex))];

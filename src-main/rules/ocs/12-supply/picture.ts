@@ -181,19 +181,30 @@ function trueBars(scenario: OcsScenario, game: OcsGame, side: SideId): EnemyUnit
 	if (known) return known;
 	const all = unitsBySide(scenario, game);
 	const last = lastBars.get(side);
-	const made = last && barAlike(last.all, all) ? last.made : barsOfTruth(scenario, all, side);
+	const made = last && barAlike(last.all, all) ? last.made : barsOfTruth(scenario, all, side, last);
 	lastBars.set(side, { all, made });
 	bySide.set(side, made);
 	return made;
 }
 
-function barsOfTruth(scenario: OcsScenario, all: BySide, side: SideId): EnemyUnits & Bars {
-	const found = [...all].flatMap(([owner, units]) => (owner === side ? [] : units));
+/** @param last what barred before: after a move of the side's own the enemy's marks are the same */
+function barsOfTruth(
+	scenario: OcsScenario,
+	all: BySide,
+	side: SideId,
+	last?: { readonly all: BySide; readonly made: EnemyUnits & Bars },
+): EnemyUnits & Bars {
+	const board = boardOf(scenario);
+	const enemyLists = [...all].filter(([owner]) => owner !== side);
+	const own = all.get(side) ?? [];
+	if (last && enemyLists.every(([owner, units]) => last.all.get(owner) === units))
+		return { ...last.made, ...openTo(last.made, own) };
+	const found = enemyLists.flatMap(([, units]) => units);
 	const enemy = {
 		units: found.map(({ hex }) => hex),
 		zonesFrom: found.filter(({ zone }) => zone).map(({ hex }) => hex),
 	};
-	return { ...enemy, ...barsOf(boardOf(scenario), enemy, all.get(side) ?? []) };
+	return { ...enemy, ...barsOf(board, enemy, own) };
 }
 
 /** Do these units bar the same? Most that happens to a unit (steps, stocks, markers) neither moves it nor takes its zone. */
@@ -448,9 +459,18 @@ function barsOf(
 			const next = beside[at] ?? -1;
 			if (next >= 0) zones[next] = 1;
 		}
+	const marks = { enemies, zones };
+	return { ...marks, ...openTo(marks, own) };
+}
+
+/** What a side's own units leave of the enemy's zones. */
+function openTo(
+	{ enemies, zones }: Pick<Bars, 'enemies' | 'zones'>,
+	own: readonly SupplyUnit[],
+): Pick<Bars, 'openZones' | 'forTrucks'> {
 	const openZones = zones.slice();
 	for (const { hex, state } of own) if (negates(state)) openZones[hex] = 0;
-	return { enemies, zones, openZones, forTrucks: barredToTrucks(enemies, openZones) };
+	return { openZones, forTrucks: barredToTrucks(enemies, openZones) };
 }
 
 /**

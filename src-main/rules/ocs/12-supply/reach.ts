@@ -58,10 +58,19 @@ function serves(searched: Searched, hex: Hex): boolean {
 	return place >= 0 && (place < searched.field.hexes.length || servesNextDoor(searched, hex));
 }
 
+/** Calls `visit` with each hex that paths serve. */
+function eachServed(searched: Searched, visit: (hex: Hex) => void): void {
+	const entered = searched.field.hexes.length;
+	servedAtMost(searched).forEach((hex, n) => {
+		if (n < entered || servesNextDoor(searched, hex)) visit(hex);
+	});
+}
+
 /** All hexes that paths serve. */
 function served(searched: Searched): readonly Hex[] {
-	const entered = searched.field.hexes.length;
-	return [...servedAtMost(searched)].filter((hex, n) => n < entered || servesNextDoor(searched, hex));
+	const hexes: Hex[] = [];
+	eachServed(searched, (hex) => hexes.push(hex));
+	return hexes;
 }
 
 function drawnBy(picture: SupplyPicture, unit: SupplyUnit): Searched {
@@ -69,6 +78,10 @@ function drawnBy(picture: SupplyPicture, unit: SupplyUnit): Searched {
 	const seed = { hex: unit.hex, range: DRAW_RANGE };
 	return { picture, mobility, field: picture.keeper.field(picture.ground, mobility, seed, 'outward') };
 }
+
+/** Whether a unit can draw the supply of a hex. */
+export const draws = (picture: SupplyPicture, unit: SupplyUnit, hex: Hex): boolean =>
+	serves(drawnBy(picture, unit), hex);
 
 /** The hexes whose supply a unit can draw. */
 export const drawnHexes = (picture: SupplyPicture, unit: SupplyUnit): readonly Hex[] =>
@@ -92,6 +105,18 @@ export const canThrow = ({ counter, state, face }: SupplyUnit): boolean =>
 export function thrownHexes(picture: SupplyPicture, hq: SupplyUnit): readonly Hex[] {
 	const thrown = thrownBy(picture, hq);
 	return thrown ? served(thrown) : [];
+}
+
+/** Calls `visit` with each of them. */
+export function eachThrown(picture: SupplyPicture, hq: SupplyUnit, visit: (hex: Hex) => void): void {
+	const thrown = thrownBy(picture, hq);
+	if (thrown) eachServed(thrown, visit);
+}
+
+/** Whether an HQ throws to a hex. */
+export function throwsTo(picture: SupplyPicture, hq: SupplyUnit, hex: Hex): boolean {
+	const thrown = thrownBy(picture, hq);
+	return thrown !== null && serves(thrown, hex);
 }
 
 function thrownBy(picture: SupplyPicture, hq: SupplyUnit): Searched | null {
@@ -130,10 +155,9 @@ export const hqsOf = ({ units }: SupplyPicture): readonly SupplyUnit[] =>
 
 /** The HQs that can throw to a unit now. An HQ throws to any number of units. @rule ocs-12.3b.B */
 export function throwersTo(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyUnit[] {
-	return hqsOf(picture).filter((hq) => {
-		const thrown = hq.id !== unit.id && mayServe(hq, unit) ? thrownBy(picture, hq) : null;
-		return thrown !== null && serves(thrown, unit.hex);
-	});
+	return hqsOf(picture).filter(
+		(hq) => hq.id !== unit.id && mayServe(hq, unit) && throwsTo(picture, hq, unit.hex),
+	);
 }
 
 /** What was found out by a picture, which never changes, of units as they stood. */

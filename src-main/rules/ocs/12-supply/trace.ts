@@ -6,7 +6,16 @@ import { Newest } from '../../kit/newest.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../types.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
-import { canThrow, DRAW_RANGE, drawMobility, drawnHexes, hqsOf, mayServe, thrownHexes } from './reach.ts';
+import {
+	canThrow,
+	DRAW_RANGE,
+	drawMobility,
+	drawnHexes,
+	eachThrown,
+	hqsOf,
+	mayServe,
+	throwsTo,
+} from './reach.ts';
 import { hasRailway, sourceState, type SourceState } from './sources.ts';
 import { isEngineerCapable } from '../13-specialized/engineers.ts';
 
@@ -83,11 +92,7 @@ class Tracer {
 	readonly #state: SourceState;
 	/** By mobility: at each hex that draws from a source, one more than its place in the list; else 0. */
 	readonly #drawn = new Map<string, Int32Array>();
-	readonly #hqs: readonly {
-		readonly unit: SupplyUnit;
-		readonly source: Hex;
-		readonly hexes: readonly Hex[];
-	}[];
+	readonly #hqs: readonly Thrower[];
 	/** HQs that go along to where it is asked about, and draw from a source there. */
 	#along: readonly Thrower[] = [];
 	/** By hex with units of the side: the HQs that throw to it, by their place in the list. */
@@ -99,12 +104,15 @@ class Tracer {
 		this.#state = sourceState(picture);
 		this.#hqs = hqsOf(picture).flatMap((unit) => {
 			const source = canThrow(unit) ? this.#sourceFor(unit) : null;
-			return source === null ? [] : [{ unit, source, hexes: thrownHexes(picture, unit) }];
+			return source === null ? [] : [{ unit, source }];
 		});
 		const held = new Uint8Array(picture.board.grid.count);
 		for (const { hex } of picture.units) held[hex] = 1;
 		for (const hex of more) held[hex] = 1;
-		for (const hq of this.#hqs) for (const hex of hq.hexes) if (held[hex] === 1) this.#note(hex, hq);
+		for (const hq of this.#hqs)
+			eachThrown(picture, hq.unit, (hex) => {
+				if (held[hex] === 1) this.#note(hex, hq);
+			});
 	}
 
 	run(choice: TraceChoice): TraceState {
@@ -195,7 +203,7 @@ class Tracer {
 	#hqsTo(unit: SupplyUnit): readonly Thrower[] {
 		const standing = this.#throwers.get(unit.hex) ?? [];
 		const along = this.#along.filter(
-			({ unit: hq }) => hq.hex === unit.hex || thrownHexes(this.#picture, hq).includes(unit.hex),
+			({ unit: hq }) => hq.hex === unit.hex || throwsTo(this.#picture, hq, unit.hex),
 		);
 		const throwers = along.length === 0 ? standing : [...standing, ...along];
 		return throwers.every((hq) => serves(hq, unit)) ? throwers : throwers.filter((hq) => serves(hq, unit));

@@ -2,6 +2,7 @@
  * OP COM 2: the order of battle changed in play by ruling. A unit is added, gets another name, is split, is taken off; the
  * scenario itself stays as it was, and what rules read of it is the scenario with these rulings.
  */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { GroundCommand } from '../../../../src-shared/rulesets/opcom/ground.ts';
 import type { Scenario, UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { UnitId, type SideId } from '../../../../src-shared/kit/ids.ts';
@@ -162,7 +163,7 @@ function lostMore(world: OpcomWorld, unit: UnitId, profile: string): Refusal | n
 	const { stepsLost } = unitState(world, unit);
 	const most = profile.split('-').length - 1;
 	if (stepsLost <= most) return null;
-	const say = `It has lost ${String(stepsLost)} steps, more than ${profile} has: write the profile from its beginning.`;
+	const say = `It has lost ${counted(stepsLost, 'step')}, more than ${profile} has: write the profile from its beginning.`;
 	return refuse('opcom-9.status.profile', 'unit/steps', say, { allowed: `up to ${String(most)} lost` });
 }
 

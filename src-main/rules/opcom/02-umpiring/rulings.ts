@@ -1,4 +1,5 @@
 /** OP COM 2: the umpire's word. Places, losses, parents, crossings and readings set by a ruling, with a reason. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { OpcomCommand } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
@@ -38,7 +39,7 @@ export function decideRuleUnit(world: OpcomWorld, command: Command<'rule-unit'>)
 	}
 	const most = profileOf(world, unit).values.length - 1;
 	if (stepsLost !== undefined && stepsLost > most) {
-		const say = `${spec(world, unit).name} has ${String(most)} steps to lose, not ${String(stepsLost)}: name no more than that.`;
+		const say = `${spec(world, unit).name} has ${counted(most, 'step')} to lose, not ${String(stepsLost)}: name no more than that.`;
 		return refuse('opcom-9.status.profile', 'unit/steps', say, { allowed: `0 to ${String(most)}` });
 	}
 	const change = {

@@ -1,4 +1,5 @@
 /** OP COM 7, Traffic: size points over crossings, what does not fit waits on the near bank. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { GroundCommand } from '../../../../src-shared/rulesets/opcom/ground.ts';
 import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { CrossingId, UnitId } from '../../../../src-shared/kit/ids.ts';
@@ -198,7 +199,7 @@ export function capacityAdvice(
 		const { min, max } = capacityOf(kind);
 		if (!state?.standing || (state.capacity >= min && state.capacity <= max)) return [];
 		const range = min === max ? String(min) : `${String(min)} to ${String(max)}`;
-		const say = `${crossing.name} carries ${String(state.capacity)} points a turn; ${KIND_WORDS[kind]} usually carries ${range}.`;
+		const say = `${crossing.name} carries ${counted(state.capacity, 'point')} a turn; ${KIND_WORDS[kind]} usually carries ${range}.`;
 		return [{ rule: capacityRule[kind], say }];
 	});
 }

@@ -1,4 +1,5 @@
 /** Commands of combat, overruns, barrages and hedgehogs. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import {
 	DeclareAttack,
@@ -79,7 +80,7 @@ export const fightCommands = [
 	command({
 		type: 'enter-strike',
 		shape: EnterStrike,
-		label: (_at, { target, points }) => `strike ${target} with ${String(points)} points`,
+		label: (_at, { target, points }) => `strike ${target} with ${counted(points, 'point')}`,
 		...ofTheTable,
 		decide: (at, order, { dice }) => decideEntered(deskOf(at), order, dice),
 	}),

@@ -1,4 +1,5 @@
 /** Events of the sequence of play, of what sides see, of Control's rulings. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import {
 	evolveCleanUp,
 	evolveDone,
@@ -63,7 +64,7 @@ export const sequenceEvents = [
 		version: 1,
 		...ofItsSide(evolveCleanUp),
 		log: ({ side, units }, names) =>
-			`Clean Up of ${names.side(side)}: ${String(units.length)} units are in order again.`,
+			`Clean Up of ${names.side(side)}: ${counted(units.length, 'unit')} in order again.`,
 	}),
 	event({
 		type: 'sighted',

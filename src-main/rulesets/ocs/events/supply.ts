@@ -1,4 +1,5 @@
 /** Events of supply, transport, replacements and arrivals: each is its own side's to know. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import { pointsInWords } from '../../../rules/hexwar/fraction.ts';
 import type { PaidOut } from '../../../rules/ocs/12-supply/facts.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
@@ -117,7 +118,7 @@ export const supplyEvents = [
 		version: 1,
 		...ofItsSide(supplyEvolve['attrition-rolled']),
 		log: ({ hex, rating, roll, steps }) =>
-			`Attrition at ${hex}, rating ${String(rating)}: ${String(roll)}, ${String(steps)} steps.`,
+			`Attrition at ${hex}, rating ${String(rating)}: ${String(roll)}, ${steps === 0 ? 'no loss' : counted(steps, 'step')}.`,
 	}),
 	event({
 		type: 'attrition-taken',
@@ -138,7 +139,7 @@ export const supplyEvents = [
 		version: 1,
 		...ofItsSide(supplyEvolve['transport-broke-out']),
 		log: ({ transport, dice, returns }, names) =>
-			`${names.unit(transport)} break out, ${dice.join(', ')}: ${String(returns.length)} points come back.`,
+			`${names.unit(transport)} break out, ${dice.join(', ')}: ${returns.length === 0 ? 'nothing comes back' : `${counted(returns.length, 'point')} to come back`}.`,
 	}),
 	event({
 		type: 'dump-blown',
@@ -187,7 +188,7 @@ export const supplyEvents = [
 		...ofItsSide(supplyEvolve['points-returned']),
 		note: ({ transport, into }, names) => names.called(into, names.unit(transport)),
 		log: ({ transport, at, points }, names) =>
-			`${String(points)} points of ${names.unit(transport)} are back at ${at}.`,
+			`${counted(points, 'point')} of ${names.unit(transport)} back at ${at}.`,
 	}),
 	event({
 		type: 'arrivals-lost',
@@ -204,7 +205,7 @@ export const supplyEvents = [
 			`${namesOf(
 				names,
 				units.map(({ unit }) => unit),
-			)} rebuilt with ${String(spent.length)} replacements.`,
+			)} rebuilt with ${counted(spent.length, 'replacement')}.`,
 	}),
 	event({
 		type: 'transport-rebuilt',

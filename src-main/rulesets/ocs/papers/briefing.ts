@@ -1,6 +1,8 @@
 /** A side's briefing: what the game is about, what it has, what is to come, and what it sees of the enemy. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { paragraphsOf, plainLines } from '../../../../src-shared/kit/prose.ts';
+import { modeWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 import { turnWords } from './arrivals.ts';
@@ -46,14 +48,14 @@ function strength({
 	const loaded = Object.values(transports).reduce((all, each) => all + each.loaded, 0);
 	const spent = book.filter(({ turn }) => turn === game.turn).reduce((all, { tokens }) => all + tokens, 0);
 	return [
-		`${String(on.length)} units on the map, ${String(hqs)} headquarters and ${String(guns)} units of guns among them.`,
-		`${String(own.filter(({ outOfSupply }) => outOfSupply).length)} of them are Out of Supply.`,
-		`${inChange(supply)} on the ground, ${inChange(loaded)} on transport; ${inChange(spent)} spent in this turn.`,
+		`${counted(on.length, 'unit')} on the map, ${String(hqs)} headquarters and ${counted(guns, 'unit')} of guns among them.`,
+		`Out of Supply: ${String(own.filter(({ outOfSupply }) => outOfSupply).length)}.`,
+		`${inChange(supply)} on the ground, ${inChange(loaded)} on transport; ${spent === 0 ? 'nothing' : inChange(spent)} spent in this turn.`,
 		`Trace supply comes from ${about.sources.join(', ') || 'nowhere'}.`,
-		...(about.reserveMarkers === null ? [] : [`${String(about.reserveMarkers)} Reserve markers.`]),
+		...(about.reserveMarkers === null ? [] : [`${counted(about.reserveMarkers, 'Reserve marker')}.`]),
 		arrivals.length === 0
 			? 'Nothing more is to arrive.'
-			: `${String(arrivals.length)} pieces are still to arrive.`,
+			: `Still to arrive: ${counted(arrivals.length, 'piece')}.`,
 	];
 }
 
@@ -73,8 +75,8 @@ function enemy({ seen, counters }: OcsSideView): readonly Block[] {
 			rows: hexes.map(([hex, { top, zoc, hedgehog, other }]) => [
 				hex,
 				top
-					? `${counters[top.counter]?.name ?? top.counter}${top.marker === null ? '' : `, ${top.marker}`}`
-					: (other ?? ''),
+					? `${counters[top.counter]?.name ?? top.counter}${top.marker === null ? '' : `, ${modeWords(top.marker)}`}`
+					: (other ?? '').replace('-', ' '),
 				zoc ? 'yes' : 'no',
 				hedgehog > 0 ? String(hedgehog) : '',
 			]),

@@ -5,6 +5,7 @@ import type {
 	OcsCounterShown,
 	OcsDumpShown,
 	OcsHexShown,
+	OcsSettledShown,
 	OcsTransportShown,
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
@@ -76,6 +77,12 @@ function formationsShown(scenario: OcsScenario): Readonly<Record<string, string>
 	return known;
 }
 
+const settledShown = ({ supply: { starved, blown, traceChoice } }: OcsGame): OcsSettledShown => ({
+	starved,
+	blown,
+	traceChoice,
+});
+
 type Shown<T> = Readonly<Record<string, T>>;
 /** Parts of the newest few games: one that is as it was is the same value, and the difference of two views passes it over. */
 const shownUnits = new RecordOf(unitShown);
@@ -98,6 +105,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	hexes: shownHexes.of(game.hexes, () => each(game.hexes, hexShown)),
 	whoMoves: whoMoves(game),
 	orders: game.orders,
+	settled: settledShown(game),
 });
 
 const printed = new WeakMap<Counter, OcsCounterShown>();

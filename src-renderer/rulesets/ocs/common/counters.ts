@@ -93,8 +93,8 @@ export function topAt(
 	}: { readonly side: SideHead; readonly at: Point; readonly formations: Readonly<Record<string, string>> },
 ): OcsMapUnit | null {
 	const counter = counters[top?.counter ?? ''];
-	/** What lies there where no unit does, as far as it is shown: 'port', 'dump'. */
-	const what = other ?? '?';
+	/** What lies there where no unit does, as far as it is shown: 'port', 'air base'. */
+	const what = (other ?? '?').replace('-', ' ');
 	const common = {
 		id: `seen-${hex}`,
 		at,

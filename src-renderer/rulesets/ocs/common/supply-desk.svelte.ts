@@ -100,8 +100,7 @@ export class SupplyDesk {
 			});
 		});
 		$effect(() => {
-			const { units, dumps, transports, game } = hands.view();
-			void [units, dumps, transports, game, this.side, this.on];
+			void [hands.view(), this.side, this.on];
 			untrack(() => void this.#lookAtAreas());
 		});
 		$effect(() => {

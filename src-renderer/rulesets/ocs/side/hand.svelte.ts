@@ -82,14 +82,11 @@ export class Hand {
 		// What was begun in one step and left is priced and allowed otherwise in the next.
 		// What another hand did for this side, Control's or a neighbour's, changes what its own units can do.
 		$effect(() => {
-			const { units, dumps, transports, game } = view();
-			void [units, dumps, transports, game];
-			untrack(() => void this.#look());
-		});
-		$effect(() => {
-			const { asked, fights, units } = view();
-			void [asked, fights, units];
-			untrack(() => void this.#lookAtFight());
+			void view();
+			untrack(() => {
+				void this.#look();
+				void this.#lookAtFight();
+			});
 		});
 		void this.#recall();
 		$effect(() => {

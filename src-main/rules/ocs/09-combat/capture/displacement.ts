@@ -1,4 +1,5 @@
 /** Where transport goes that gets off: a proposal at once, and its owner’s other choice until the step is over. */
+import { counted } from '../../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../../src-shared/map/hex/grid.ts';
 import type { SupplyCommandOf } from '../../../../../src-shared/rulesets/ocs/supply-commands.ts';
@@ -110,7 +111,7 @@ export function cannotDisplace(picture: Picture, transport: string, to: HexName)
 
 function outOfReach(picture: Picture, gotOff: GotOffTrucks, hex: Hex | null, to: HexName): Refusal | null {
 	if (hex !== null && hexesWithin(picture, gotOff).includes(hex)) return null;
-	const words = `${String(gotOff.within)} hexes of ${gotOff.from}`;
+	const words = `${counted(gotOff.within, 'hex', 'hexes')} of ${gotOff.from}`;
 	return refuse(
 		'ocs-9.14c.displace',
 		'capture/too-far',
