@@ -38,6 +38,8 @@ export class Layout {
 	paletteOpen = $state(false);
 	shortcutsOpen = $state(false);
 	papersOpen = $state(false);
+	/** The papers were opened for the debrief: they begin there. */
+	debriefFirst = false;
 	replayOpen = $state(false);
 	/** Pictures on sticks. */
 	usbOpen = $state(false);

@@ -122,6 +122,19 @@ describe('the paper room', () => {
 		await expect.element(id('paper-save')).toBeEnabled();
 	});
 
+	it('opens at the debrief for whoever looks for that, and at the sheets the next time', async () => {
+		void render(Master, { host: hostWithPapers(), view: masterView, layout: new Layout() });
+		await userEvent.keyboard('{Control>}k{/Control}');
+		await userEvent.keyboard('debrief');
+		await userEvent.keyboard('{Enter}');
+		await expect.element(id('debrief-html')).toHaveFocus();
+		await expect.element(id('debrief-html')).toBeInViewport();
+		await userEvent.keyboard('{Escape}');
+		await userEvent.keyboard('{Control>}p{/Control}');
+		await expect.element(id('paper-kind')).toBeInViewport();
+		await expect.element(id('debrief-html')).not.toHaveFocus();
+	});
+
 	it('saves the file under the host’s name', async () => {
 		await open();
 		const clicked: string[] = [];

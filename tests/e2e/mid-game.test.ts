@@ -72,6 +72,8 @@ describe('the order of battle in the middle of a game', () => {
 		await master.getByTestId('muster-record').click();
 		await soon(() => undoTitle(master)).toContain('Add Town Guard');
 		await soon(() => sent.blue.join('\n').includes('Town Guard')).toBe(true);
+		// From afar its counter lies under its formation's: the window goes to it.
+		await soon(() => master.getByTestId('inspector').textContent()).toContain('Town Guard');
 		await picture(master, 'mid-game-added');
 		await picture(blue, 'mid-game-side');
 	});

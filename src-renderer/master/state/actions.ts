@@ -131,9 +131,15 @@ function windowActions({ room, pack, lesson, rules, hosting, claims }: FrameDesk
 		{
 			id: 'window.print',
 			group: 'Windows',
-			label: 'Print: sheets, briefings, maps, counters, debrief',
+			label: 'Print: sheets, briefings, maps, counters',
 			key: 'Mod+P',
 			run: () => (layout.papersOpen = true),
+		},
+		{
+			id: 'window.debrief',
+			group: 'Windows',
+			label: 'Debrief: the whole evening as one document',
+			run: () => (layout.papersOpen = layout.debriefFirst = true),
 		},
 		{
 			id: 'window.control',

@@ -1,5 +1,5 @@
 /** The order of battle changed in play: a unit that is being added, and which part of a unit's drawers is asked for. */
-import { createContext } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import type { UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import type { Room } from '../room.ts';
@@ -14,8 +14,22 @@ export class ChangesDesk {
 	/** The drawer that is to be open, of which unit. */
 	opened = $state.raw<{ readonly unit: UnitId; readonly drawer: Drawer } | null>(null);
 
+	/** A unit that was added, and those that there were: the window goes to it when its view has it. */
+	#added = $state.raw<{ readonly name: string; readonly before: ReadonlySet<string> } | null>(null);
+
 	constructor(room: Room) {
 		this.room = room;
+		$effect(() => {
+			const added = this.#added;
+			const found = Object.values(room.view.units).find(
+				({ id, name }) => added?.name === name && !added.before.has(id),
+			);
+			if (found)
+				untrack(() => {
+					this.#added = null;
+					room.goTo(found.id);
+				});
+		});
 	}
 
 	/** Begins to add a unit at a place. */
@@ -27,6 +41,11 @@ export class ChangesDesk {
 	leave(): void {
 		this.adding = null;
 		this.room.layout.right = 'unit';
+	}
+	/** Ends adding: the unit is shown, for from afar its counter lies under its formation's. @param before ids of those there were */
+	added(name: string, before: ReadonlySet<string>): void {
+		this.leave();
+		this.#added = { name, before };
 	}
 
 	/** Shows a unit with one of its drawers open. */
