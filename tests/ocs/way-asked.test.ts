@@ -1,6 +1,6 @@
 /** A way that is asked of the host while the hand goes on: what comes too late must not come back. */
 import { expect, it } from 'vitest';
-import { WayAsked } from '../../src-renderer/rulesets/ocs/common/way.ts';
+import { estimateOf, WayAsked } from '../../src-renderer/rulesets/ocs/common/way.ts';
 import type { OcsSheet } from '../../src-renderer/rulesets/ocs/common/sheet.ts';
 
 const HERE = { x: 0, y: 0 };
@@ -46,4 +46,16 @@ it('shows the newest of two ways, in whichever order their answers come', async 
 	answer(0);
 	expect(await first).toBeUndefined();
 	expect(await second).toMatchObject({ way: ['01.02'] });
+});
+
+it('says what a way takes as one says it', async () => {
+	const words = async (at: readonly string[]): Promise<string | undefined> => {
+		const ways = new WayAsked(() =>
+			Promise.resolve({ way: ['01.01'], words: {}, at, negated: [], captures: [], say: null }),
+		);
+		return estimateOf((await ways.plan(sheet, ['a'], [HERE, HERE])) ?? null)?.words;
+	};
+	expect(await Promise.all([['1'], ['1/2'], ['1', '2'], ['1 1/2'], []].map(words))).toEqual([
+		...['1 point', '1/2 point', '2 points', '1 1/2 points', '0 points'],
+	]);
 });

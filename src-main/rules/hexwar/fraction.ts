@@ -2,6 +2,7 @@
  * Exact fractions for strengths, movement points and odds: plain objects in lowest terms, so that they lie in facts and
  * compare by value. Nothing is rounded before a rule says so.
  */
+import { countedInWords } from '../../../src-shared/kit/counted.ts';
 
 /** `n` parts of `d`; `d` is above 0, and the two have no common divisor. */
 export interface Fraction {
@@ -72,5 +73,4 @@ export function inWords({ n, d }: Fraction): string {
 }
 
 /** Movement points in words: '1 point', '1/2 point', '1 1/2 points', '0 points'. */
-export const pointsInWords = (points: Fraction): string =>
-	`${inWords(points)} ${points.n > 0 && points.n <= points.d ? 'point' : 'points'}`;
+export const pointsInWords = (points: Fraction): string => countedInWords(inWords(points), 'point');

@@ -1,4 +1,5 @@
 /** A way of a stack as the rules answer it, for the map and the panels alike. */
+import { countedInWords } from '../../../../src-shared/kit/counted.ts';
 import type { CaptureShown, OverrunShown } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
@@ -66,7 +67,7 @@ export function estimateOf(plan: PlannedWay | null): RouteEstimate | null {
 	const end = plan?.points.at(-1);
 	if (!plan || !end) return null;
 	const say = plan.say ?? plan.overrun?.say ?? null;
-	const points = `${plan.at.at(-1) ?? '0'} points`;
+	const points = countedInWords(plan.at.at(-1) ?? '0', 'point');
 	return {
 		words: say === null ? `${points}${plan.overrun ? ', then an overrun' : ''}` : '',
 		reach: say === null ? null : 0,
