@@ -290,7 +290,7 @@ describe('two windows on one thing', () => {
 		await expect.element(mine.getByTestId('aside-enemy')).toMatchTextContent(/Two battalions\./);
 		host.answer = () => ({ outcome: 'recorded' });
 		await mine.getByRole('button', { name: 'Use mine' }).click();
-		expect(host.asked.findLast(({ name }) => name === 'command.send')?.input).toMatchObject({
+		expect(host.asked.findLast(({ name }) => name === 'command.desk')?.input).toMatchObject({
 			basedOn: 9,
 			command: { items: { enemy: 'Two battalions.' } },
 		});
