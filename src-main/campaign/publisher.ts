@@ -151,7 +151,8 @@ export class Publisher {
 		const current = this.#currentOf(follower.seat);
 		following.view = current.view;
 		const rev = (following.rev = following.highest += 1);
-		following.asked = rev;
+		// What it says next may have been on its way before this one came.
+		following.asked = 0;
 		this.#note(following, seq, null);
 		follower.push({ push: 'snapshot', rev, view: current.view }, () => {
 			current.text ??= JSON.stringify(current.view);

@@ -267,6 +267,20 @@ describe('what a window says it shows', () => {
 		expect(window.got).toHaveLength(3);
 	});
 
+	it('may have been on its way before the whole picture came: that is sent again only when it is still lacked', () => {
+		const game = new Game();
+		const window = new Shown(blue);
+		game.publisher.follow(window, 0, { window: WINDOW, revision: 0 });
+		game.publisher.shows(window.id, 0, game.seq);
+		expect(window.got).toHaveLength(1);
+		game.publisher.shows(window.id, 0, game.seq);
+		expect(window.got.slice(1)).toMatchObject([{ push: 'snapshot', rev: 2 }]);
+		game.publisher.shows(window.id, 0, game.seq);
+		expect(window.got).toHaveLength(2);
+		game.publisher.shows(window.id, 2, game.seq);
+		expect(window.got).toHaveLength(2);
+	});
+
 	it('is answered with a whole picture when what it shows is long forgotten', () => {
 		const game = new Game();
 		const window = new Shown(blue);

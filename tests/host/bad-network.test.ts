@@ -13,7 +13,7 @@ import type { MasterView, SideView, View } from '../../src-shared/rulesets/opcom
 import { TeamId } from '../../src-shared/kit/ids.ts';
 import { chanceOf, faultless, frameProxy, freePort, tcpProxy, type Chance } from '../helpers/bad-network.ts';
 import { openHall, umpire, type Hall } from '../helpers/hall.ts';
-import { BEAT, netWindow, type NetWindow } from '../helpers/net-window.ts';
+import { BEAT, netWindow, quickly, type NetWindow } from '../helpers/net-window.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
 
 const ends: (() => unknown)[] = [];
@@ -53,9 +53,9 @@ interface Windows {
 	readonly red: NetWindow<SideView>;
 }
 
-async function windowsAt(port: number, seats: Seats): Promise<Windows> {
+async function windowsAt(port: number, seats: Seats, pace = quickly): Promise<Windows> {
 	const open = <V extends View>(seat: Parameters<Seats['issue']>[0]): NetWindow<V> => {
-		const window = netWindow<V>(port, seats.issue(seat));
+		const window = netWindow<V>(port, seats.issue(seat), pace);
 		ends.push(() => window.close());
 		return window;
 	};
@@ -252,13 +252,16 @@ describe('what is typed', () => {
 	});
 });
 
+/** Nothing is lost on this network, however late it is on a busy machine: who asks again is sent all of it again. */
+const ASKS_ONCE = { ...quickly, patience: { ...quickly.patience, again: 60_000 } };
+
 describe('the tie', () => {
 	it('says live, waiting, offline since when, and live again', async () => {
 		const proxyPort = await freePort();
 		const { hall, seats, port } = await served(proxyPort);
 		const proxy = await tcpProxy(port, proxyPort);
 		ends.push(() => proxy.close());
-		const { control, blue } = await windowsAt(proxyPort, seats);
+		const { control, blue } = await windowsAt(proxyPort, seats, ASKS_ONCE);
 		await until(() =>
 			hall.app.presence.windows.every(({ roundTrip, shown }) => roundTrip !== null && shown === 1),
 		);
@@ -307,7 +310,7 @@ describe('a window that comes back', () => {
 		const { hall, seats, port } = await served(proxyPort);
 		const proxy = await tcpProxy(port, proxyPort);
 		ends.push(() => proxy.close());
-		const { blue, control } = await windowsAt(proxyPort, seats);
+		const { blue, control } = await windowsAt(proxyPort, seats, ASKS_ONCE);
 		const before = blue.revision;
 		proxy.cut();
 		await until(() => blue.tie.state === 'offline' && control.tie.state === 'offline');
