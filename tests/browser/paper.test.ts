@@ -128,7 +128,7 @@ describe('the paper room', () => {
 		await userEvent.keyboard('debrief');
 		await userEvent.keyboard('{Enter}');
 		await expect.element(id('debrief-html')).toHaveFocus();
-		await expect.element(id('debrief-html')).toBeInViewport();
+		await expect.element(id('debrief-html')).toBeInViewport({ ratio: 1 });
 		await userEvent.keyboard('{Escape}');
 		await userEvent.keyboard('{Control>}p{/Control}');
 		await expect.element(id('paper-kind')).toBeInViewport();

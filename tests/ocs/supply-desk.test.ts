@@ -89,6 +89,7 @@ describe('in the Movement Segment', () => {
 		expect((await desk()).dumps).toEqual([{ id: 'dump-1', at: '02.05', tokens: 20, blow: null }]);
 		await play(table.blue, { type: 'blow-dump', at: '02.05', tokens: 4 });
 		expect((await desk()).dumps[0]?.blow).toContain('were to be blown in this phase already');
+		expect([table.blue, table.red].map((window) => sideView(window).settled.blown)).toEqual([['02.05'], []]);
 		expect((await desk(table.red)).dumps).toMatchObject([
 			{ at: '09.05', blow: expect.any(String) as unknown },
 		]);

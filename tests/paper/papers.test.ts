@@ -256,6 +256,7 @@ describe('the record of a turn', () => {
 		expect(text).toMatch(
 			/Blue armour .*2 Fife Seize Middleton .*attack, tact .*Middleton: Confused combat \(2\); 2 Fife lost 1/,
 		);
+		expect(text).toMatch(/ (a\.m\.|p\.m\.|night): for Control only\./);
 		expect(text).toContain('Control (not told): Private remark');
 		expect(text).toMatch(/4 KSLI went 1 km, tactical/);
 		expect(text).toMatch(/opcom-9\.factor\.unprepared −4/);

@@ -1,4 +1,5 @@
 /** What Control changes of the order of battle, with a reason: units added, named anew, put right, split. */
+import { counted } from '../../../src-shared/kit/counted.ts';
 import { UnitId, type SideId } from '../../../src-shared/kit/ids.ts';
 import type { CoreCommandOf, FaceFigures, Figures } from '../../../src-shared/rulesets/ocs/commands.ts';
 import type { Counter, Face } from '../../../src-shared/rulesets/ocs/scenario.ts';
@@ -142,7 +143,7 @@ export function decideSplit(world: World, command: CoreCommandOf<'split-unit'>):
 function cannotSplit({ at, lost }: UnitState, counter: Counter, steps: number | undefined): Refusal | null {
 	if (at === null) return refuse('umpire', 'split/off', `${counter.name} is not on the map: place it first.`);
 	const left = printedSteps(counter) - lost;
-	const has = `${counter.name} has ${String(left)} ${left === 1 ? 'step' : 'steps'} left`;
+	const has = `${counter.name} has ${counted(left, 'step')} left`;
 	if (counter.steps === null)
 		return steps === undefined
 			? null

@@ -10,7 +10,7 @@ import { NOT_YOURS } from '../04-general/whose.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, TransportState } from '../types.ts';
-import { hasChoice, hexesOfLine, mayStand, type SetUpLine } from './set-up.ts';
+import { hasChoice, hexesOfLine, mayStand, setUpOver, type SetUpLine } from './set-up.ts';
 
 /**
  * Facts of transport's place in set-up, or why not: a hex within so many of the one that its line names, by the check of a
@@ -24,10 +24,8 @@ export function decideSetUpTransport(
 ): Decision<OcsFact> {
 	const transport = world.game.transports[id];
 	if (!transport || (seat.kind === 'side' && seat.side !== transport.side)) return NOT_YOURS;
-	if (world.game.clock.step !== 'set-up.set-up')
-		return refuse('ocs-IV.0', 'set-up/over', 'Set-up is over: transport moves in its Movement Phase.', {
-			overrulable: true,
-		});
+	const over = setUpOver(world, 'transport moves in its');
+	if (over) return over;
 	const line = lineOf(world.scenario, transport);
 	const picture = pictureOf(world, transport.side);
 	const refused = (line ? mayStand(picture, asSetUp(line), at) : NOT_YOURS) ?? loadedHere(world, id, line);

@@ -21,6 +21,12 @@ import type { World } from '../game.ts';
 import type { HexName, UnitState } from '../types.ts';
 import { begin } from './begin.ts';
 
+/** Why nothing is set up any more; null: set-up is now. @param then who moves in which phase instead */
+export const setUpOver = ({ game }: World, then: string): Refusal | null =>
+	game.clock.step === 'set-up.set-up'
+		? null
+		: refuse('ocs-IV.0', 'set-up/over', `Set-up is over: ${then} Movement Phase.`, { overrulable: true });
+
 /** Facts of a unit's place and mode in set-up, or why not. */
 export function decideSetUp(
 	world: World,
@@ -30,10 +36,8 @@ export function decideSetUp(
 	const { unit: id, at, mode } = command;
 	const unit = world.game.units.get(id);
 	if (!unit || (seat.kind === 'side' && seat.side !== unit.side)) return NOT_YOURS;
-	if (world.game.clock.step !== 'set-up.set-up')
-		return refuse('ocs-IV.0', 'set-up/over', 'Set-up is over: units move in their Movement Phase.', {
-			overrulable: true,
-		});
+	const over = setUpOver(world, 'units move in their');
+	if (over) return over;
 	const counter = counterOf(world.scenario, unit);
 	const picture = pictureOf(world, unit.side);
 	const refused =

@@ -1,4 +1,5 @@
 /** What a side is asked in the middle of a combat, and what follows from each answer. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
@@ -246,7 +247,7 @@ function optionQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fig
 	const hexes = fight.due[part].options;
 	const back: Choice = {
 		id: 'retreat',
-		label: `Retreat ${String(hexes)} ${hexes === 1 ? 'hex' : 'hexes'}`,
+		label: `Retreat ${counted(hexes, 'hex', 'hexes')}`,
 		facts: () => [retreats(desk, fight, part, hexes)],
 	};
 	const steps = losing(desk, fight, part).map((unit) => ({

@@ -17,7 +17,7 @@ export function turnRecord(turn: TurnStory, scenario: Scenario, title: string): 
 		items.length > 0 ? [{ kind: 'list', items }] : [];
 	return [
 		heading(1, `Turn ${String(turn.turn)}`),
-		words(`${title}. ${dateInWords(turn.date)}, ${partNames[turn.part]}. For Control only.`),
+		words(`${title}, ${dateInWords(turn.date)}, ${partNames[turn.part]}: for Control only.`),
 		...part('Orders', ordersTable(turn, scenario), 'No sheet came in.'),
 		...part('Air orders', airOrders(turn, scenario), 'No air sheet came in.'),
 		...part('Moves', list(turn.moves.map((move) => sayMove(move, names))), 'Nobody moved.'),

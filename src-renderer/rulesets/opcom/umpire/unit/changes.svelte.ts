@@ -21,8 +21,9 @@ export class ChangesDesk {
 		this.room = room;
 		$effect(() => {
 			const added = this.#added;
+			if (!added) return;
 			const found = Object.values(room.view.units).find(
-				({ id, name }) => added?.name === name && !added.before.has(id),
+				({ id, name }) => added.name === name && !added.before.has(id),
 			);
 			if (found)
 				untrack(() => {
