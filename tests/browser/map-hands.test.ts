@@ -1,6 +1,6 @@
 /** Hands on the map: piles and formations laid open, boxes drawn, fingers pinching, distances measured. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { drawn } from '../helpers/frames.ts';
+import { drawn, framesAtRest } from '../helpers/frames.ts';
 import { userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import { apart } from '../../src-renderer/map/counters/apart.ts';
@@ -163,11 +163,10 @@ it('walks forward and back by N and P, comes close enough to read, and tells the
 });
 
 it('draws nothing again for overlays that say the same', async () => {
-	const { map } = await open([]);
+	const { map, host } = await open([]);
 	map.setOverlays([{ kind: 'objective', id: 'o', at: { x: 0, y: 0 }, label: 'x', from: null }]);
 	await map.ready;
-	await drawn(400);
-	const before = map.probe.frames;
+	const before = await framesAtRest(map, host);
 	map.setOverlays([{ kind: 'objective', id: 'o', at: { x: 0, y: 0 }, label: 'x', from: null }]);
 	await drawn();
 	expect(map.probe.frames).toBe(before);

@@ -1,6 +1,6 @@
 /** The map in a real browser: it draws, rests, keeps its draw calls few, and tells a player no number. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawn } from '../helpers/frames.ts';
+import { drawn, framesAtRest } from '../helpers/frames.ts';
 import { userEvent } from 'vitest/browser';
 import '../../src-renderer/styles/base.css';
 import { createMap, planeBoard } from '../../src-renderer/map/index.ts';
@@ -38,22 +38,6 @@ async function open<U extends MapUnit>(
 	made.push({ destroy: () => (map.destroy(), host.remove()) });
 	await map.ready;
 	return { map, host };
-}
-
-/** The frames drawn, once no more come of what was asked before: a busy machine draws late. */
-async function settled({ probe }: { readonly probe: { readonly frames: number } }): Promise<number> {
-	let before = -1;
-	await expect
-		.poll(
-			() => {
-				const isStill = probe.frames === before;
-				before = probe.frames;
-				return isStill;
-			},
-			{ interval: 300 },
-		)
-		.toBe(true);
-	return before;
 }
 
 afterEach(() => {
@@ -97,13 +81,12 @@ describe('the map', () => {
 	});
 
 	it('renders no frame while nothing changes, and one for a change', async () => {
-		const { map } = await open();
-		const before = await settled(map);
-		await drawn();
+		const { map, host } = await open();
+		const before = await framesAtRest(map, host);
+		await drawn(500);
 		expect(map.probe.frames).toBe(before);
 		map.setSelection([]);
-		await expect.poll(() => map.probe.frames).toBe(before + 1);
-		expect(await settled(map)).toBe(before + 1);
+		expect(await framesAtRest(map, host)).toBe(before + 1);
 	});
 
 	it('needs at most 12 draw calls for 200 counters, near and far', async () => {

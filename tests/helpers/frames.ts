@@ -4,6 +4,22 @@ export async function drawn(ms = 150): Promise<void> {
 	for (let n = 0; n < 2; n += 1) await new Promise((done) => requestAnimationFrame(done));
 }
 
+/**
+ * The frames a map drew, once it owes none and the page's own since (a new size is told in one) asked for no other:
+ * counted, not timed, for a busy machine draws late.
+ */
+export async function framesAtRest(
+	{ probe }: { readonly probe: { readonly frames: number } },
+	{ dataset }: HTMLElement,
+): Promise<number> {
+	for (let before = -1; ;) {
+		while (dataset['drawn'] !== 'true') await new Promise((done) => requestAnimationFrame(done));
+		if (probe.frames === before) return before;
+		before = probe.frames;
+		await drawn();
+	}
+}
+
 /** Resolves once the map has flown where it was sent: its camera has stood for 400 ms and the frames after them. */
 export async function mapStands(): Promise<void> {
 	const camera = (): string => document.querySelector('[data-camera]')?.getAttribute('data-camera') ?? '';
