@@ -16,6 +16,7 @@ import {
 import type { AnySituation, Chain, RulesetModule } from '../rules/kit/module.ts';
 import { subjectsOf, type AnyCommand } from './commands.ts';
 import { isHouseCommand } from './house-desk.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
 
 /** What was handed on waits this long for its new holder to open it, ms. */
 export const HANDED_MS = 10 * 60_000;
@@ -250,8 +251,7 @@ const isWide = (subject: Subject): boolean => subject.startsWith('team:') || sub
 /** 'Anna has the combat at Cagny in hand, for 4 minutes.' with what to do. */
 function heldWords({ name, words, since }: Claim, now: number): string {
 	const minutes = Math.floor((now - since) / 60_000);
-	const long =
-		minutes < 1 ? 'since a moment ago' : `for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+	const long = minutes < 1 ? 'since a moment ago' : `for ${counted(minutes, 'minute')}`;
 	return `${name} has ${words} in hand, ${long}. Nothing was changed, and nothing you typed is lost: ask ${name}, or take it over.`;
 }
 

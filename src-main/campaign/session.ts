@@ -40,6 +40,7 @@ import { askFirst, shownBy } from './shown.ts';
 import { retractOrRestore, type Retracted } from './undo-or-redo.ts';
 import { goneInWords, phaseBegunAfter, stateBefore, undonePhase, type Gone } from './undo-phase.ts';
 import { decideWithDice } from './with-dice.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
 
 /** The house's part of a snapshot's key; its ruleset's own comes behind it. Raise it when the house folds differently. */
 const HOUSE_ENGINE = 'house/1';
@@ -472,7 +473,7 @@ export class Session {
 		const nameOf = (side: string): string => this.head.sides.find(({ id }) => id === side)?.name ?? side;
 		const told = shownBy(this.played, ...gone);
 		const windows = (told?.keys ?? []).reduce((sum, key) => sum + this.#windowsOf(key), 0);
-		const many = `${String(gone.length)} ${gone.length === 1 ? 'entry' : 'entries'} of this phase`;
+		const many = `${counted(gone.length, 'entry', 'entries')} of this phase`;
 		return {
 			kind: 'question',
 			to: 'umpire',

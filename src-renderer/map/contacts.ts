@@ -10,6 +10,7 @@ import { sortsInShort } from './sorts.ts';
 import { roomFor, type Box } from './room.ts';
 import { solid } from './strokes.ts';
 import type { MapContact } from './types.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
 
 /** How old news is told in words. */
 export function ageInWords(age: number): string {
@@ -101,7 +102,7 @@ export function paintContact(
 	g.font = font(h * 0.3, 500);
 	g.fillStyle = '#3a332a';
 	g.fillText(
-		contact.age === 0 ? 'now' : `${String(contact.age)} ${contact.age === 1 ? 'turn' : 'turns'} old`,
+		contact.age === 0 ? 'now' : `${counted(contact.age, 'turn')} old`,
 		middle,
 		h * 0.74,
 		w - strip - 7,

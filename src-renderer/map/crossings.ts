@@ -6,6 +6,7 @@ import { ink, toneInk } from './ink.ts';
 import { letter } from './lettering.ts';
 import type { SpriteLayer } from './sprites.ts';
 import type { MapCrossing } from './types.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
 
 type Crossing = MapSheet['crossings'][number];
 
@@ -199,9 +200,7 @@ function blown(g: CanvasRenderingContext2D, arm: number): void {
 
 /** What a crossing carries and who waits for it: '40/40, 2 wait'. */
 function loadWords({ label = '', queue = 0 }: MapCrossing): string {
-	return [label, queue > 0 ? `${String(queue)} ${queue === 1 ? 'waits' : 'wait'}` : '']
-		.filter(Boolean)
-		.join(', ');
+	return [label, queue > 0 ? counted(queue, 'waits', 'wait') : ''].filter(Boolean).join(', ');
 }
 
 const overlap = (a: Box, b: Box): boolean =>

@@ -3,6 +3,7 @@ import type { Place, Point } from '../../src-shared/map/sheet.ts';
 import { ageInWords } from './contacts.ts';
 import { marks } from './counters/marks.ts';
 import type { CounterFace, MapContact, MapUnit } from './types.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
 
 /** "near Cagny", or nothing when no named place is within 4 km. */
 export function nearWhat(places: readonly Place[], at: Point): string {
@@ -28,7 +29,7 @@ export function sayUnit<U extends MapUnit>(
 		...unit.marks.map((mark) => marks[mark].say),
 		face?.spokenText(unit) ?? '',
 		unit.spoken ?? '',
-		others > 0 ? `${String(others)} ${others === 1 ? 'other' : 'others'} in the stack` : '',
+		others > 0 ? `${counted(others, 'other')} in the stack` : '',
 	]
 		.filter((part) => part !== '')
 		.join(', ');

@@ -2,6 +2,7 @@
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { wordsAt, type Board } from './boards/board.ts';
 import type { MapUnit } from './types.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
 
 /** Keys of the number pad; 5 is where one stands. */
 const KEYS: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
@@ -40,7 +41,7 @@ export class BoardWalk {
 		const here = this.stackAt(at, units);
 		const where = wordsAt(this.#board, at);
 		if (here.length === 0) return `${where}. No counter.`;
-		const count = here.length === 1 ? '1 counter' : `${String(here.length)} counters`;
+		const count = counted(here.length, 'counter');
 		return `${where}. ${count}: ${here.map(({ name }) => name).join(', ')}.`;
 	}
 

@@ -4,6 +4,7 @@ import type { Follower, FollowState, StandbyState, TakenOver } from '../../src-s
 
 import { HostError } from '../connection/client.ts';
 import { clockWords } from './words.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
 
 interface Asks {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -117,7 +118,7 @@ export function takeOverWords({ state, since, seq }: FollowState): readonly stri
 
 export const plainAddress = (address: string): string => address.replace('http://', '');
 
-const facts = (count: number): string => (count === 1 ? '1 fact' : `${String(count)} facts`);
+const facts = (count: number): string => counted(count, 'fact');
 
 /** How a machine that follows this one stands, in a few words. */
 export function followerWords({ state, behind, since }: Follower): string {

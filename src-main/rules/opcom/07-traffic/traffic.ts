@@ -33,7 +33,7 @@ export function kindOf(world: OpcomWorld, crossing: Crossing): CrossingKind {
 }
 
 /** '1 point', '3 points'. */
-export const pointsWords = (points: number): string => `${String(points)} point${points === 1 ? '' : 's'}`;
+export const pointsWords = (points: number): string => counted(points, 'point');
 
 // --- capacity ---------------------------------------------------------------------------------------------
 

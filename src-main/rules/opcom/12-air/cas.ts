@@ -12,6 +12,7 @@ import { asksForAir } from '../09-combat/worksheet/supporting.ts';
 import { flying, inTheAir, missionName, missionsOf, squadronsOf, wingOf } from './missions.ts';
 import { ordersPrepared } from '../05-orders/orders.ts';
 import type { OpcomWorld } from '../types.ts';
+import { counted } from '../../../../src-shared/kit/counted.ts';
 
 /** Close support missions that still fly, cab ranks of the morning included. */
 function casMissions(world: OpcomWorld): readonly MissionState[] {
@@ -202,7 +203,7 @@ function whyNotHere(world: OpcomWorld, plan: CombatPlan, mission: MissionState):
 function whyRankIsThin(world: OpcomWorld, plan: CombatPlan, side: SideId): Reason | null {
 	const air = proposedAir(world, plan, side);
 	if (air?.source !== 'cab-rank' || air.level !== 'none') return null;
-	const squadrons = `${String(air.squadrons ?? 0)} squadron${air.squadrons === 1 ? '' : 's'}`;
+	const squadrons = counted(air.squadrons ?? 0, 'squadron');
 	return {
 		rule: 'opcom-9.cas.cabrank.ratio',
 		say: `a cab rank of ${squadrons} covers nothing: it takes three to have one over the combat`,

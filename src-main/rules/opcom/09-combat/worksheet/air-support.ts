@@ -12,6 +12,7 @@ import { sidePrepared } from './preparing.ts';
 import { asksForAir } from './supporting.ts';
 import { isNight, sideFactor, type CombatContext, type SceneSide } from './combat-context.ts';
 import { proposedAir, unaskedIn, whyNoAir } from '../../12-air/cas.ts';
+import { counted } from '../../../../../src-shared/kit/counted.ts';
 
 /** The air support of a side: as judged, else what its missions give (opcom-12.cas.both-orders). */
 export function airOf(scene: CombatContext, side: SceneSide): AirSupport {
@@ -148,7 +149,7 @@ function tableWarning(
 	const light = casLevel(row, air.squadrons);
 	const heavy = casLevel('heavy-bomber', air.squadrons);
 	if (air.level === light || air.level === heavy) return [];
-	const squadrons = `${String(air.squadrons)} squadron${air.squadrons === 1 ? '' : 's'}`;
+	const squadrons = counted(air.squadrons, 'squadron');
 	const say = `${squadrons} give ${light} support by ground attack aircraft, ${heavy} by heavy bombers; ${air.level} is set.`;
 	return [{ rule: casSupport[row].rule, say }];
 }

@@ -7,6 +7,7 @@ import type { DispatchId, TeamId } from '../../../../../src-shared/kit/ids.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';
 import { Garbler } from './garble.svelte.ts';
 import type { Room } from '../room.ts';
+import { counted } from '../../../../../src-shared/kit/counted.ts';
 
 export const ELETI: readonly {
 	readonly key: keyof Eleti;
@@ -301,7 +302,7 @@ export class DispatchDesk {
 			if (!(await this.releasing.desk({ type: 'release-dispatch', dispatch: id }))) break;
 			told += 1;
 		}
-		if (told > 0) this.room.tell(`${String(told)} ${told === 1 ? 'dispatch' : 'dispatches'} released.`);
+		if (told > 0) this.room.tell(`${counted(told, 'dispatch', 'dispatches')} released.`);
 	}
 
 	/** Releases the next draft of the open pair; when none is left, opens the next pair. */

@@ -9,6 +9,7 @@ import MessageCircleQuestion from '@lucide/svelte/icons/message-circle-question-
 import NotebookPen from '@lucide/svelte/icons/notebook-pen';
 import type { Board } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import type { Tone } from '../../../../map/types.ts';
+import { counted } from '../../../../../src-shared/kit/counted.ts';
 
 type SheetState = Board['teams'][number]['sheet'];
 
@@ -45,4 +46,4 @@ export function forecastWords(
 	return { say, tone: 'ok' };
 }
 
-const minutes = (count: number): string => `${String(count)} minute${count === 1 ? '' : 's'}`;
+const minutes = (count: number): string => counted(count, 'minute');
