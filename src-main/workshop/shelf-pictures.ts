@@ -70,15 +70,17 @@ export class ShelfPictures {
 	}
 
 	/**
-	 * Keeps pictures of counters, each as plain pixels. Returns what each is found by.
+	 * Keeps pictures of counters, each packed pixels. Returns what each is found by.
 	 * @throws RequestError where they are of another size, or the scenario has as many as it may
 	 */
 	addCounters(id: string, pictures: readonly Uint8Array[]): readonly string[] {
 		this.#draft(id);
 		const folder = join(this.#folder.path(id), 'counters');
 		mkdirSync(folder, { recursive: true });
-		return pictures.map((pixels) => {
-			const packed = packedCounter(pixels);
+		return pictures.map((sent) => {
+			// Packed anew: the same pixels are found by the same key, whoever packed them.
+			const pixels = counterPixels(sent);
+			const packed = pixels && packedCounter(pixels);
 			if (!packed)
 				throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
 			const key = sha256(packed);

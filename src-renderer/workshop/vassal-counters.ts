@@ -1,15 +1,19 @@
 /** The counters of a module as pictures of a scenario: fetched, drawn, handed over; each different one once. */
 import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
-import { COUNTERS_AT_ONCE } from '../../src-shared/workshop/upload.ts';
+import { COUNTERS_AT_ONCE, MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import type { VassalCounters } from '../../src-shared/workshop/vassal.ts';
-import { base64Of } from '../ui/papers/file-pieces.ts';
 import { bytesOf } from '../ui/papers/save-file.ts';
-import { drawnCounter, unpackedImage } from './picture/counter-picture.ts';
+import { drawnCounter, packedCounter, unpackedImage } from './picture/counter-picture.ts';
 import type { WorkshopHost } from './workshop.svelte.ts';
 import type { OwnId } from '../../src-shared/workshop/shelf.ts';
 
 /** Pixels of all pictures together that are held unpacked: 320 MB. What comes after them is left to its symbol. */
 const MOST_PIXELS = 80_000_000;
+/** Pictures that are unpacked side by side. */
+const AT_ONCE = 16;
+
+/** A counter without a picture, as it is drawn of layers. */
+const NOTHING = '[]';
 
 interface Wanted {
 	readonly host: WorkshopHost;
@@ -23,21 +27,28 @@ interface Wanted {
 	readonly stop: AbortSignal;
 }
 
-/** Returns what each counter's picture is found by; one that is not there has none, and its unit keeps its symbol. */
-export async function counterKeys(wanted: Wanted): Promise<ReadonlyMap<number, string>> {
+export interface CounterKeys {
+	/** By counter: what its picture is found by. */
+	readonly keys: ReadonlyMap<number, string>;
+	/** Counters of the module that have a picture, and whose units keep their symbol all the same. */
+	readonly left: number;
+}
+
+/** Pictures that can't be read, and those that are too many, are left out. */
+export async function counterKeys(wanted: Wanted): Promise<CounterKeys> {
 	const { host, setup, map, counters } = wanted;
 	const { images, layers } = await host.ask('vassal.counters', { setup, map });
 	const of = new Map(counters.map((n) => [n, JSON.stringify(layers[n] ?? [])]));
-	const drawn = [...new Set(of.values())].filter((each) => each !== '[]').slice(0, MOST_COUNTER_PICTURES);
+	const drawn = [...new Set(of.values())].filter((each) => each !== NOTHING).slice(0, MOST_COUNTER_PICTURES);
 	const bitmaps = await unpackedImages(wanted, images, used(drawn));
 	try {
 		const keys = await handedOver(wanted, drawn, bitmaps);
-		return new Map(
-			[...of].flatMap(([n, each]): [number, string][] => {
-				const key = keys.get(each);
-				return key === undefined ? [] : [[n, key]];
-			}),
-		);
+		const found = [...of].flatMap(([n, each]): [number, string][] => {
+			const key = keys.get(each);
+			return key === undefined ? [] : [[n, key]];
+		});
+		const pictured = [...of.values()].filter((each) => each !== NOTHING).length;
+		return { keys: new Map(found), left: pictured - found.length };
 	} finally {
 		for (const bitmap of bitmaps.values()) bitmap.close();
 	}
@@ -57,12 +68,17 @@ async function unpackedImages(
 	for (let from = 0; from < count && wanted.size > 0;) {
 		stop.throwIfAborted();
 		const { images } = await host.ask('vassal.images', { setup, map, from });
-		for (const [n, image] of images.entries()) {
-			if (!image || !wanted.has(from + n) || pixels > MOST_PIXELS) continue;
-			const bitmap = await unpackedImage(new Blob([bytesOf(image.bytes)], { type: image.mime }));
-			if (!bitmap) continue;
-			pixels += bitmap.width * bitmap.height;
-			bitmaps.set(from + n, bitmap);
+		for (let first = 0; first < images.length && pixels <= MOST_PIXELS; first += AT_ONCE) {
+			const some = images.slice(first, first + AT_ONCE).map(async (image, n): Promise<void> => {
+				const number = from + first + n;
+				if (!image || !wanted.has(number)) return;
+				const bitmap = await unpackedImage(new Blob([bytesOf(image.bytes)], { type: image.mime }));
+				if (!bitmap) return;
+				pixels += bitmap.width * bitmap.height;
+				bitmaps.set(number, bitmap);
+			});
+			await Promise.all(some);
+			stop.throwIfAborted();
 		}
 		from += Math.max(1, images.length);
 		progress(Math.min(1, from / count) / 2);
@@ -77,25 +93,67 @@ async function handedOver(
 	bitmaps: ReadonlyMap<number, ImageBitmap>,
 ): Promise<ReadonlyMap<string, string>> {
 	const keys = new Map<string, string>();
+	const handOver = async (portion: readonly Packed[]): Promise<void> => {
+		const pictures = portion.map(({ packed }) => packed);
+		const kept = await host.ask('workshop.addCounters', { id, pictures });
+		for (const [n, { each }] of portion.entries()) keys.set(each, kept.keys[n] ?? '');
+	};
+	// Some are drawn while those before them are on their way.
+	let onItsWay = Promise.resolve();
 	for (let from = 0; from < drawn.length; from += COUNTERS_AT_ONCE) {
 		stop.throwIfAborted();
-		const portion = drawn.slice(from, from + COUNTERS_AT_ONCE).flatMap((each) => {
-			const pixels = pixelsOf(JSON.parse(each) as Layers, bitmaps);
-			return pixels ? [{ each, pixels: base64Of(new Uint8Array(pixels.buffer)) }] : [];
-		});
-		if (portion.length > 0) {
-			const kept = await host.ask('workshop.addCounters', {
-				id,
-				pictures: portion.map(({ pixels }) => pixels),
-			});
-			for (const [n, { each }] of portion.entries()) keys.set(each, kept.keys[n] ?? '');
+		const some = await packedOf(drawn.slice(from, from + COUNTERS_AT_ONCE), bitmaps);
+		for (const portion of portionsOf(some)) {
+			await onItsWay;
+			onItsWay = handOver(portion);
+			// Told by the wait for it, not here.
+			onItsWay.catch(() => undefined);
 		}
 		progress(0.5 + Math.min(1, (from + COUNTERS_AT_ONCE) / drawn.length) / 2);
 	}
+	await onItsWay;
 	return keys;
 }
 
-const pixelsOf = (layers: Layers, bitmaps: ReadonlyMap<number, ImageBitmap>): Uint8ClampedArray | null =>
+/** What a counter is drawn of, and its pixels packed. */
+interface Packed {
+	readonly each: string;
+	readonly packed: string;
+}
+
+/** Those of which there is nothing to see are left out. */
+async function packedOf(
+	some: readonly string[],
+	bitmaps: ReadonlyMap<number, ImageBitmap>,
+): Promise<readonly Packed[]> {
+	const drawn = some.flatMap((each) => {
+		const pixels = pixelsOf(JSON.parse(each) as Layers, bitmaps);
+		return pixels ? [{ each, pixels }] : [];
+	});
+	return await Promise.all(
+		drawn.map(async ({ each, pixels }) => ({ each, packed: await packedCounter(pixels) })),
+	);
+}
+
+/** As many at a time as one request may bring. */
+function portionsOf(some: readonly Packed[]): readonly (readonly Packed[])[] {
+	const portions: Packed[][] = [];
+	let letters = Infinity;
+	for (const each of some) {
+		letters += each.packed.length;
+		if (letters > MOST_PIECE) {
+			portions.push([]);
+			letters = each.packed.length;
+		}
+		portions.at(-1)?.push(each);
+	}
+	return portions;
+}
+
+const pixelsOf = (
+	layers: Layers,
+	bitmaps: ReadonlyMap<number, ImageBitmap>,
+): Uint8ClampedArray<ArrayBuffer> | null =>
 	drawnCounter(
 		layers.flatMap(([n, x, y]) => {
 			const image = bitmaps.get(n);

@@ -13,6 +13,8 @@ import { isDrawn } from '../../src-shared/workshop/scale.ts';
 import type { VassalHexes, VassalMap, VassalRows, VassalSummary } from '../../src-shared/workshop/vassal.ts';
 import { newUuid } from '../state/new-id.ts';
 import { piecesOf } from '../ui/papers/file-pieces.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
+import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { cutPicture, PictureError, type Cut } from './picture/cut-picture.ts';
 import type { Drawing } from './picture/drawing.ts';
 import { counterKeys } from './vassal-counters.ts';
@@ -237,11 +239,12 @@ export class VassalDesk {
 		const { host, id } = this.#desk;
 		const stop = (this.#stop = new AbortController());
 		const numberOf = (row: readonly string[]): number => Number(row[column]);
-		const keys = await counterKeys({
+		const { keys, left } = await counterKeys({
 			...{ host, id, setup: this.setup, map: this.map, stop: stop.signal },
 			counters: body.map(numberOf),
 			progress: (share) => (this.doing = { say: 'Drawing the counters', share }),
 		});
+		if (left > 0) this.#desk.toasts.show({ tone: 'warn', say: withoutPicture(left) });
 		return [head, ...body.map((row) => row.with(column, pictureInColumn(keys.get(numberOf(row)) ?? '')))];
 	}
 
@@ -295,15 +298,18 @@ export class VassalDesk {
 			images.push(hasPicture ? await this.#image(n, stop) : null);
 		return {
 			...{ name, width, height },
-			draw(canvas, top) {
+			draw(canvas, left, top) {
 				const g = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
 				if (!g) return Promise.reject(new Error('no canvas'));
 				g.fillStyle = 'white';
 				g.fillRect(0, 0, canvas.width, canvas.height);
+				g.save();
+				g.translate(-left, -top);
 				for (const [n, board] of map.boards.entries()) {
 					const image = images[n];
-					if (image) drawBoard(g, board, image, top);
+					if (image) drawBoard(g, board, image);
 				}
+				g.restore();
 				return Promise.resolve();
 			},
 		};
@@ -337,15 +343,17 @@ export class VassalDesk {
 	}
 }
 
-/** A board where it lies on its map, of which row `top` is the canvas's first. */
+const withoutPicture = (left: number): string =>
+	`${counted(left, 'counter keeps its symbol', 'counters keep their symbols')}: their pictures can’t be read, or come after the ${MOST_COUNTER_PICTURES.toLocaleString('en')} different ones that a scenario may have.`;
+
+/** A board where it lies on its map. */
 function drawBoard(
 	g: CanvasRenderingContext2D,
 	{ x, y, width, height, reversed }: VassalMap['boards'][number],
 	image: CanvasImageSource,
-	top: number,
 ): void {
 	g.save();
-	g.translate(x, y - top);
+	g.translate(x, y);
 	if (reversed) {
 		g.translate(width, height);
 		g.rotate(Math.PI);

@@ -13,6 +13,7 @@ import { turnFigures } from './turn.ts';
 import { rejoinFigures, seatMemoryFigures } from './rejoin.ts';
 import { print } from './measure.ts';
 import { vassalFigure } from './vassal.ts';
+import { vassalWindowFigure } from './vassal-window.ts';
 import { workshopFigures } from './workshop.ts';
 
 const json = process.argv.includes('--json');
@@ -33,7 +34,12 @@ const ocs = await ocsFigures();
 note('a hall’s turn by keyboard ...');
 const interactions = [...(await interactionFigures()), await guideFigure()];
 note('a spreadsheet and a VASSAL module taken into the workshop ...');
-const workshop = [...(await workshopFigures()), await vassalFigure(), ...(await largePictureFigures())];
+const workshop = [
+	...(await workshopFigures()),
+	await vassalFigure(),
+	await vassalWindowFigure(),
+	...(await largePictureFigures()),
+];
 note('the size of a monster game ...');
 const size = [...(await sizeFigures()), ...(await redrawFigures()), ...(await frameFigures())];
 print(

@@ -39,7 +39,7 @@ it('says how much memory a large WebP takes, and unpacks it when somebody says s
 	await expect
 		.poll(() => intake.whole?.say)
 		.toBe(
-			'“scan.webp” has 16,000 × 12,000 pixels and is of a kind that is unpacked whole. That takes about 1,321 MB of memory while it comes in; this machine has 4,000 MB to spare.',
+			'“scan.webp” has 16,000 × 12,000 pixels and is of a kind that is unpacked whole. That takes about 1,190 MB of memory while it comes in; this machine has 4,000 MB to spare.',
 		);
 	expect(intake.isBusy).toBe(true);
 	await expect(intake.bring(webp(10, 10))).rejects.toThrow('One picture at a time');
@@ -61,7 +61,7 @@ it('brings nothing of it in where it is left', async () => {
 it('says that the machine has not enough, and what to do', async () => {
 	const { intake } = intakeWith(900 * MEGABYTE);
 	await expect(intake.bring(webp(16_000, 12_000))).rejects.toThrow(
-		/about 1,321 MB of memory .* has 900 MB to spare. That is too little. Close other programs and try again, or save it as PNG or JPEG/,
+		/about 1,190 MB of memory .* has 900 MB to spare. That is too little. Close other programs and try again, or save it as PNG or JPEG/,
 	);
 	expect(intake.whole).toBeNull();
 });

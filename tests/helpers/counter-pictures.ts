@@ -1,4 +1,5 @@
 /** Pictures of counters for tests: plain pixels that differ, and units of a scenario that bear them. */
+import { deflateSync } from 'node:zlib';
 import type { DraftUnit } from '../../src-shared/workshop/draft.ts';
 import { COUNTER_BYTES } from '../../src-shared/map/counter-picture.ts';
 import { PictureKey } from '../../src-shared/map/picture.ts';
@@ -18,6 +19,9 @@ export function pixelsOf(number: number, flat = false): Buffer {
 /** What a unit shall be shown by; null: it has no picture. */
 export type Chosen = { readonly pixels: Buffer; readonly shown: boolean } | null;
 
+/** Pixels as a window hands them to the host. */
+export const packed = (pixels: Buffer): string => deflateSync(pixels).toString('base64');
+
 /** Gives units of a scenario in the workshop their pictures. Returns what each is found by there. */
 export async function dress(
 	control: HallWindow,
@@ -30,7 +34,7 @@ export async function dress(
 	for (const unit of draft.units) {
 		const chosen = choose(unit);
 		if (!chosen) continue;
-		const pictures = [chosen.pixels.toString('base64')];
+		const pictures = [packed(chosen.pixels)];
 		const { keys: kept } = await control.ask('workshop.addCounters', { id: id, pictures });
 		const key = PictureKey.parse(kept[0]);
 		keys.set(unit.id, key);

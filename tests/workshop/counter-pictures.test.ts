@@ -1,11 +1,12 @@
 /** Pictures of counters on the shelf: kept with their scenario wherever it goes, bounded, and given to units by rows of a sheet. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftUnit } from '../../src-shared/workshop/draft.ts';
-import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
+import { COUNTER_BYTES, MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { PICTURE_COLUMN, pictureInColumn } from '../../src-shared/workshop/rows.ts';
 import { COUNTERS_AT_ONCE } from '../../src-shared/workshop/upload.ts';
-import { dress, pixelsOf } from '../helpers/counter-pictures.ts';
+import { dress, packed, pixelsOf } from '../helpers/counter-pictures.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { shipped } from './support.ts';
 
@@ -65,14 +66,26 @@ describe('pictures of counters', () => {
 		const add = (...pictures: Buffer[]) =>
 			control.reply('workshop.addCounters', {
 				id,
-				pictures: pictures.map((each) => each.toString('base64')),
+				pictures: pictures.map(packed),
 			});
 		expect(await add(Buffer.alloc(400))).toMatchObject({ ok: false, code: 'bad-input' });
-		expect(await add(...Array.from({ length: COUNTERS_AT_ONCE + 1 }, (_, n) => pixelsOf(n)))).toMatchObject({
+		const many = Array.from({ length: COUNTERS_AT_ONCE + 1 }, (_, n) => pixelsOf(n, true));
+		expect(await add(...many)).toMatchObject({ ok: false });
+		expect(await add(...many.slice(1))).toMatchObject({ ok: true });
+		// Few, but of more letters than a request may bring.
+		expect(await add(...many.slice(0, 16).map(() => randomBytes(COUNTER_BYTES)))).toMatchObject({
 			ok: false,
+			say: expect.stringContaining('send fewer at once') as string,
+		});
+		// A bomb is unpacked no further than a counter is large; what is packed in no way is none.
+		expect(await add(Buffer.alloc(200_000_000))).toMatchObject({ ok: false, code: 'bad-input' });
+		const plain = pixelsOf(1).toString('base64');
+		expect(await control.reply('workshop.addCounters', { id, pictures: [plain] })).toMatchObject({
+			ok: false,
+			code: 'bad-input',
 		});
 		const { shelf } = hall.app;
-		const [used = ''] = shelf.pictures.addCounters(id, [pixelsOf(0, true)]);
+		const [used = ''] = shelf.pictures.addCounters(id, [deflateSync(pixelsOf(0, true))]);
 		const { draft, revision } = await control.ask('workshop.open', { id });
 		const [unit] = draft.units;
 		if (!unit) throw new Error('no unit');
@@ -86,14 +99,15 @@ describe('pictures of counters', () => {
 			pixels.writeUInt32BE(n);
 			return pixels;
 		};
-		for (let n = 0; n < MOST_COUNTER_PICTURES + 4; n += 1) shelf.pictures.addCounters(id, [numbered(n)]);
+		for (let n = 0; n < MOST_COUNTER_PICTURES + 4; n += 1)
+			shelf.pictures.addCounters(id, [deflateSync(numbered(n))]);
 		expect(shelf.pictures.counterKeys(id)).toHaveLength(MOST_COUNTER_PICTURES);
 		expect(shelf.pictures.counterKeys(id)).toContain(used);
 	});
 
 	it('come to units by a column of a sheet; an empty cell leaves the one that there is, and what was chosen stays', async () => {
 		const id = await dressed();
-		const [key = ''] = hall.app.shelf.pictures.addCounters(id, [pixelsOf(7)]);
+		const [key = ''] = hall.app.shelf.pictures.addCounters(id, [deflateSync(pixelsOf(7))]);
 		const { revision } = await control.ask('workshop.open', { id });
 		const form = {
 			columns: ['name', 'side', PICTURE_COLUMN.id],

@@ -9,8 +9,8 @@ export interface PdfPage {
 	readonly height: number;
 	/** Paints it at so many dots to the inch. */
 	draw(canvas: HTMLCanvasElement, dpi: number): Promise<void>;
-	/** Paints as many rows of it as the canvas has, from row `top` on, where the whole page is `across` pixels wide. */
-	drawRows(canvas: HTMLCanvasElement, across: number, top: number): Promise<void>;
+	/** Paints as much of it as the canvas holds, from column `left` and row `top` on, where the whole page is `across` pixels wide. */
+	drawPart(canvas: HTMLCanvasElement, across: number, left: number, top: number): Promise<void>;
 }
 
 /** On paper: sharp enough for six-point type. */
@@ -54,8 +54,8 @@ async function pageOf(read: PDFDocumentProxy, number: number): Promise<PdfPage> 
 			canvas.height = Math.round(viewport.height);
 			await page.render({ canvas, viewport }).promise;
 		},
-		async drawRows(canvas, across, top) {
-			const viewport = page.getViewport({ scale: across / width, offsetY: -top });
+		async drawPart(canvas, across, left, top) {
+			const viewport = page.getViewport({ scale: across / width, offsetX: -left, offsetY: -top });
 			await page.render({ canvas, viewport }).promise;
 		},
 	};

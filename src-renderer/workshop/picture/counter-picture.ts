@@ -3,6 +3,8 @@
  * kept is read by nothing but a ruler.
  */
 import { COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
+import { base64Of } from '../../ui/papers/file-pieces.ts';
+import { pictureSize } from '../../../src-shared/map/picture-size.ts';
 
 /** Something drawn, and where its middle lies from the counter's, px. */
 export interface CounterLayer {
@@ -13,9 +15,14 @@ export interface CounterLayer {
 
 /** Pixels of a file that is chosen for a counter: it is drawn at less than a hundred wide. */
 const MOST_PIXELS = 40_000_000;
+/** In which a picture says how large it is. */
+const HEAD_BYTES = 2 ** 20;
+
+/** One for all counters. */
+let glass: OffscreenCanvasRenderingContext2D | null = null;
 
 /** Layers, the lowest first, as large as they fit; what lies beside them stays clear. Returns RGBA; null: there is nothing to see. */
-export function drawnCounter(layers: readonly CounterLayer[]): Uint8ClampedArray | null {
+export function drawnCounter(layers: readonly CounterLayer[]): Uint8ClampedArray<ArrayBuffer> | null {
 	const edges = layers.map(({ image, x, y }) => ({
 		west: x - image.width / 2,
 		east: x + image.width / 2,
@@ -27,9 +34,12 @@ export function drawnCounter(layers: readonly CounterLayer[]): Uint8ClampedArray
 	const wide = Math.max(...edges.map((edge) => edge.east)) - west;
 	const high = Math.max(...edges.map((edge) => edge.south)) - north;
 	if (!(wide > 0) || !(high > 0)) return null;
-	const canvas = new OffscreenCanvas(COUNTER_PIXELS, COUNTER_PIXELS);
-	const g = canvas.getContext('2d', { willReadFrequently: true });
-	if (!g) return null;
+	glass ??= new OffscreenCanvas(COUNTER_PIXELS, COUNTER_PIXELS).getContext('2d', {
+		willReadFrequently: true,
+	});
+	if (!glass) return null;
+	const g = glass;
+	g.reset();
 	const k = COUNTER_PIXELS / Math.max(wide, high);
 	g.imageSmoothingQuality = 'high';
 	g.translate((COUNTER_PIXELS - wide * k) / 2, (COUNTER_PIXELS - high * k) / 2);
@@ -38,7 +48,13 @@ export function drawnCounter(layers: readonly CounterLayer[]): Uint8ClampedArray
 		g.drawImage(image, (edges[n]?.west ?? 0) - west, (edges[n]?.north ?? 0) - north),
 	);
 	const pixels = g.getImageData(0, 0, COUNTER_PIXELS, COUNTER_PIXELS).data;
-	return pixels.some((part, n) => n % 4 === 3 && part > 0) ? pixels : null;
+	return isClear(pixels) ? null : pixels;
+}
+
+/** Is there nothing to see on it? */
+function isClear(pixels: Uint8ClampedArray): boolean {
+	for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 0) return false;
+	return true;
 }
 
 /** Unpacks a picture of any kind that browsers draw; null: it is none. */
@@ -69,7 +85,10 @@ async function drawnSvg(blob: Blob): Promise<ImageBitmap> {
 }
 
 /** A counter's picture out of a file. Returns RGBA; null: no picture can be read in it. */
-export async function counterOfFile(file: Blob): Promise<Uint8ClampedArray | null> {
+export async function counterOfFile(file: Blob): Promise<Uint8ClampedArray<ArrayBuffer> | null> {
+	// One that says so at once is never unpacked.
+	const said = pictureSize(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+	if (said && said.width * said.height > MOST_PIXELS) return null;
 	const image = await unpackedImage(file);
 	if (!image) return null;
 	try {
@@ -77,4 +96,14 @@ export async function counterOfFile(file: Blob): Promise<Uint8ClampedArray | nul
 	} finally {
 		image.close();
 	}
+}
+
+/** A counter's pixels as they are handed to the host: packed, in base64. */
+export async function packedCounter(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<string> {
+	const { readable, writable } = new CompressionStream('deflate');
+	const writer = writable.getWriter();
+	const written = Promise.all([writer.write(pixels), writer.close()]);
+	const packed = await new Response(readable).arrayBuffer();
+	await written;
+	return base64Of(new Uint8Array(packed));
 }

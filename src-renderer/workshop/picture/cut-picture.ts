@@ -9,7 +9,8 @@ import {
 } from '../../../src-shared/map/picture.ts';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
 import { base64Of } from '../../ui/papers/file-pieces.ts';
-import type { CutAnswer, CutOrder, Whole } from './cut-messages.ts';
+import { BLOCK, type CutAnswer, type CutOrder, type Whole } from './cut-messages.ts';
+import type { Corner } from './cut-parts.ts';
 import type { Drawing } from './drawing.ts';
 
 /** A picture that can't be taken in. */
@@ -62,19 +63,19 @@ function cutBy(
 			stop.throwIfAborted();
 			tell('next');
 		};
-		const draw = stripsOf(source);
-		const drawRows = async (top: number, rows: number): Promise<void> => {
+		const draw = blocksOf(source);
+		const drawBlock = async (corner: Corner): Promise<void> => {
 			stop.throwIfAborted();
-			const drawn = await draw(top, rows).catch(() => {
+			const drawn = await draw(corner).catch(() => {
 				throw new PictureError(undrawn(name));
 			});
-			tell(drawn, [drawn.buffer]);
+			tell(drawn, [drawn]);
 		};
 		stop.addEventListener('abort', () => failed(stop.reason as Error), { once: true });
 		worker.onerror = () => failed(new PictureError(damaged(name)));
 		worker.onmessage = ({ data }: MessageEvent<CutAnswer>): void => {
 			if ('index' in data) take(data.index, data.bytes).catch(failed);
-			else if ('wanted' in data) drawRows(data.wanted.top, data.wanted.rows).catch(failed);
+			else if ('wanted' in data) drawBlock(data.wanted).catch(failed);
 			else if ('failed' in data) failed(new PictureError(damaged(name)));
 			else if ('whole' in data) sure(data.whole).then(() => tell('unpack'), failed);
 			else if ('done' in data) done({ ...size, tiles });
@@ -86,19 +87,14 @@ function cutBy(
 	});
 }
 
-/** Draws rows of a drawing as plain pixels, on one canvas for all of them. */
-function stripsOf(
-	source: File | Drawing,
-): (top: number, rows: number) => Promise<Uint8ClampedArray<ArrayBuffer>> {
-	if (source instanceof File) return () => Promise.reject(new Error('a file has its own rows'));
+/** Draws blocks of a drawing, all on one canvas. */
+function blocksOf(source: File | Drawing): (corner: Corner) => Promise<ImageBitmap> {
+	if (source instanceof File) return () => Promise.reject(new Error('a file is no drawing'));
 	const canvas = document.createElement('canvas');
-	return async (top, rows) => {
-		if (canvas.width !== source.width || canvas.height !== rows)
-			[canvas.width, canvas.height] = [source.width, rows];
-		await source.draw(canvas, top);
-		const g = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-		if (!g) throw new Error('no canvas');
-		return g.getImageData(0, 0, source.width, rows).data;
+	[canvas.width, canvas.height] = [BLOCK, BLOCK];
+	return async ({ left, top }) => {
+		await source.draw(canvas, left, top);
+		return await createImageBitmap(canvas);
 	};
 }
 

@@ -103,3 +103,10 @@ class RowOfTiles {
 		this.#filled = 0;
 	}
 }
+
+/** Pixels row by row. Their memory is given back with the last one: strips would pile up until somebody tidies. */
+export function* rowsOf(pixels: Uint8ClampedArray<ArrayBuffer>, width: number): Generator<Uint8ClampedArray> {
+	const row = width * 4;
+	for (let at = 0; at < pixels.length; at += row) yield pixels.subarray(at, at + row);
+	pixels.buffer.transfer(0);
+}

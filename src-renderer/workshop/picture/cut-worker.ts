@@ -1,12 +1,12 @@
 /** Cuts a picture into tiles beside the window: a tile goes out, and the next is made when the window has put it away. */
-import { HIGHEST_PICTURE, PICTURE_TILE, WIDEST_PICTURE } from '../../../src-shared/map/picture.ts';
+import { HIGHEST_PICTURE, WIDEST_PICTURE } from '../../../src-shared/map/picture.ts';
 import { pictureSize } from '../../../src-shared/map/picture-size.ts';
-import { MOST_UNASKED_BYTES, stripHeight, type CutAnswer, type CutOrder } from './cut-messages.ts';
-import { RowCutter, type CutTile } from './cut-rows.ts';
+import { BLOCK, MOST_UNASKED_BYTES, type CutAnswer, type CutOrder } from './cut-messages.ts';
+import { cutParts, glassOf, type Corner, type DrawnTile, type Glass } from './cut-parts.ts';
+import { RowCutter, rowsOf, type CutTile } from './cut-rows.ts';
 import type { PixelSize } from './drawing-sizes.ts';
 import { jpegHead, jpegStrips, type JpegHead } from './jpeg-strips.ts';
 import { isReadByRows, pngHead, pngRows } from './png-rows.ts';
-import { bitmapRows, rowsOf } from './bitmap-rows.ts';
 
 const QUALITY = 0.86;
 /** In which a picture says how large it is, whatever else its head holds. */
@@ -14,19 +14,17 @@ const HEAD_BYTES = 2 ** 20;
 /** What a decoder holds beside the pixels that come out, bytes for each: of WebP as was measured (16,383 by 13,000 took 1,456 MB), of an interlaced PNG all rows. */
 const WEBP_HELD = 2.2;
 const INTERLACED_HELD = 4;
-/** What cutting holds of each column, bytes: a row of tiles in every size. */
-const COLUMN_HELD = 2 * 4 * PICTURE_TILE;
 const fits = (width: number, height: number): boolean => width <= WIDEST_PICTURE && height <= HIGHEST_PICTURE;
 const post = (answer: CutAnswer, transfer: Transferable[] = []): void =>
 	(self as unknown as Worker).postMessage(answer, transfer);
 let goOn: (() => void) | null = null;
 let unpack: (() => void) | null = null;
-let take: ((rows: Uint8ClampedArray<ArrayBuffer>) => void) | null = null;
+let take: ((block: ImageBitmap) => void) | null = null;
 
 self.onmessage = ({ data }: MessageEvent<CutOrder>): void => {
 	if (data === 'next') goOn?.();
 	else if (data === 'unpack') unpack?.();
-	else if (data instanceof Uint8ClampedArray) take?.(data);
+	else if (data instanceof ImageBitmap) take?.(data);
 	else
 		(data instanceof Blob ? cut(data) : cutDrawing(data)).then(
 			() => post({ done: true }),
@@ -58,7 +56,7 @@ async function mayUnpack({ width, height }: PixelSize, held: number): Promise<bo
 	const bytes = 4 * width * height + held;
 	if (bytes <= MOST_UNASKED_BYTES) return true;
 	const allowed = new Promise<void>((done) => (unpack = done));
-	post({ whole: { width, height, bytes: bytes + COLUMN_HELD * width } });
+	post({ whole: { width, height, bytes } });
 	await allowed;
 	return true;
 }
@@ -70,7 +68,7 @@ async function cutRows(
 ): Promise<void> {
 	const cutter = new RowCutter(size.width, size.height);
 	for await (const row of rows)
-		for (const tile of cutter.push(row)) await hand(tile.index, await encoded(tile));
+		for (const tile of cutter.push(row)) await hand(tile.index, await encoded(glassWith(tile)));
 }
 
 /** Each strip is unpacked by the browser, and gone before the next one. */
@@ -91,23 +89,33 @@ async function* rowsOfStrips(file: Blob, head: JpegHead): AsyncGenerator<Uint8Cl
 async function cutBitmap(bitmap: ImageBitmap, isTold = false): Promise<void> {
 	try {
 		if (!isTold && !begun(bitmap.width, bitmap.height)) return;
-		await cutRows(bitmap, bitmapRows(bitmap));
+		await handParts(bitmap, (g, { left, top }) => g.drawImage(bitmap, -left, -top));
 	} finally {
 		bitmap.close();
 	}
 }
 
 async function cutDrawing(size: PixelSize): Promise<void> {
-	if (begun(size.width, size.height)) await cutRows(size, drawnRows(size));
+	if (begun(size.width, size.height)) await handParts(size, blockwise());
+}
+
+async function handParts(...parts: Parameters<typeof cutParts>): Promise<void> {
+	for await (const tile of cutParts(...parts)) await hand(tile.index, await encoded(alone(tile)));
 }
 
 /** The window draws: a worker has neither images nor pages. */
-async function* drawnRows({ width, height }: PixelSize): AsyncGenerator<Uint8ClampedArray> {
-	for (let top = 0; top < height; top += stripHeight(width)) {
-		const drawn = new Promise<Uint8ClampedArray<ArrayBuffer>>((done) => (take = done));
-		post({ wanted: { top, rows: Math.min(stripHeight(width), height - top) } });
-		yield* rowsOf(await drawn, width);
-	}
+function blockwise(): (g: Glass, corner: Corner) => Promise<void> {
+	let block: (Corner & { readonly drawn: ImageBitmap }) | null = null;
+	return async (g, { left, top }) => {
+		const wanted = { left: left - (left % BLOCK), top: top - (top % BLOCK) };
+		if (block?.left !== wanted.left || block.top !== wanted.top) {
+			block?.drawn.close();
+			const drawn = new Promise<ImageBitmap>((done) => (take = done));
+			post({ wanted });
+			block = { ...wanted, drawn: await drawn };
+		}
+		g.drawImage(block.drawn, wanted.left - left, wanted.top - top);
+	};
 }
 
 /** Tells how large the picture is; false: it is too large, and nothing follows. */
@@ -123,11 +131,25 @@ async function hand(index: number, bytes: ArrayBuffer): Promise<void> {
 }
 
 /** Used again as long as tiles are of one size. */
-let drawn: OffscreenCanvas | null = null;
-async function encoded({ width, height, rgba }: CutTile): Promise<ArrayBuffer> {
-	if (drawn?.width !== width || drawn.height !== height) drawn = new OffscreenCanvas(width, height);
-	const g = drawn.getContext('2d', { alpha: false, willReadFrequently: true });
-	if (!g) throw new Error('no canvas');
-	g.putImageData(new ImageData(rgba, width, height), 0, 0);
-	return (await drawn.convertToBlob({ type: 'image/webp', quality: QUALITY })).arrayBuffer();
+let glass: Glass | null = null;
+function glassFor({ width, height }: PixelSize): Glass {
+	if (glass?.canvas.width !== width || glass.canvas.height !== height) glass = glassOf(width, height);
+	return glass;
 }
+
+function glassWith({ width, height, rgba }: CutTile): OffscreenCanvas {
+	const g = glassFor({ width, height });
+	g.putImageData(new ImageData(rgba, width, height), 0, 0);
+	return g.canvas;
+}
+
+/** A tile alone: what its canvas holds beside it is left out. */
+function alone(tile: DrawnTile): OffscreenCanvas {
+	if (tile.canvas.width === tile.width && tile.canvas.height === tile.height) return tile.canvas;
+	const g = glassFor(tile);
+	g.drawImage(tile.canvas, 0, 0);
+	return g.canvas;
+}
+
+const encoded = async (canvas: OffscreenCanvas): Promise<ArrayBuffer> =>
+	(await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })).arrayBuffer();

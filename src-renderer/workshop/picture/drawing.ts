@@ -1,17 +1,17 @@
 /**
- * Pictures that are drawn before they are cut: SVG, and pages of PDF. Each is drawn strip by strip at the size that is chosen, so that
+ * Pictures that are drawn before they are cut: SVG, and pages of PDF. Each is drawn part by part at the size that is chosen, so that
  * none of them is ever whole in memory.
  */
 import { base64Of } from '../../ui/papers/file-pieces.ts';
 import { openPdf } from '../../ui/papers/pdf.ts';
 import type { PageSize, PixelSize } from './drawing-sizes.ts';
 
-/** A picture of so many pixels that is drawn when its rows are wanted. */
+/** A picture of so many pixels that is drawn when its parts are wanted. */
 export interface Drawing extends PixelSize {
 	/** What its file is called. */
 	readonly name: string;
-	/** Draws as many rows as the canvas has, from row `top` on; the canvas is as wide as the picture. */
-	draw(canvas: HTMLCanvasElement, top: number): Promise<void>;
+	/** Draws as much of it as the canvas holds, from column `left` and row `top` on. */
+	draw(canvas: HTMLCanvasElement, left: number, top: number): Promise<void>;
 }
 
 /** A file that can be drawn at any size. */
@@ -48,12 +48,12 @@ async function drawableSvg(file: File): Promise<Drawable> {
 		],
 		at: (_page, { width, height }) => ({
 			...{ name: file.name, width, height },
-			draw(canvas, top) {
+			draw(canvas, left, top) {
 				const g = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
 				if (!g) return Promise.reject(new Error('no canvas'));
 				g.fillStyle = 'white';
 				g.fillRect(0, 0, canvas.width, canvas.height);
-				g.drawImage(image, 0, -top, width, height);
+				g.drawImage(image, -left, -top, width, height);
 				return Promise.resolve();
 			},
 		}),
@@ -69,10 +69,10 @@ async function drawablePdf(file: File): Promise<Drawable> {
 		pages: pdf.pages.map(({ width, height }) => ({ width, height, inches: width / MM_PER_INCH })),
 		at: (page, { width, height }) => ({
 			...{ name: file.name, width, height },
-			async draw(canvas, top) {
+			async draw(canvas, left, top) {
 				const drawn = pdf.pages[page - 1];
 				if (!drawn) throw new Error('no such page');
-				await drawn.drawRows(canvas, width, top);
+				await drawn.drawPart(canvas, width, left, top);
 			},
 		}),
 		close: () => pdf.close(),
