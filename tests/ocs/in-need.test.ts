@@ -87,6 +87,26 @@ describe('without trace', () => {
 		expect(await order(table.control, { type: 'next-step' })).toMatchObject(recorded);
 	});
 
+	it('a formation whose parts can’t all be reached is told by its owner which is, and by nobody to the enemy', async () => {
+		const part = (id: string, at: string) => counter(id, BLUE, at, '4-3-3 leg', null, { formation: 'lehr' });
+		const plain = smallScenario();
+		table = await openTable(
+			smallScenario({
+				counters: [...smallCounters(), part('p', '10.02'), part('q', '02.08'), part('r', '02.08')],
+				sources: [...plain.sources, { side: BLUE, hex: '10.01' }, { side: BLUE, hex: '02.07' }],
+			}),
+		);
+		await stepTo('supply.trace');
+		const { splits } = await desk();
+		expect(splits.map(({ formation }) => formation)).toEqual(['lehr']);
+		expect((await desk(table.red)).splits).toEqual([]);
+		const chosen = { type: 'choose-trace', formation: 'lehr', part: 'source:10.01' } as const;
+		expect(await play(table.red, chosen)).toMatchObject({ outcome: 'refused' });
+		expect(await play(table.blue, chosen)).toMatchObject(recorded);
+		expect(sideView(table.blue).settled.traceChoice).toEqual({ lehr: 'source:10.01' });
+		expect(sideView(table.red).settled.traceChoice).toEqual({});
+	});
+
 	it('may break out in the Breakout Segment, once: it is gone from there whatever the die says', async () => {
 		table = await openTable();
 		await stepTo('movement.breakout');
