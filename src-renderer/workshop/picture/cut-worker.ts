@@ -67,8 +67,10 @@ async function cutRows(
 	rows: AsyncIterable<Uint8ClampedArray> | Iterable<Uint8ClampedArray>,
 ): Promise<void> {
 	const cutter = new RowCutter(size.width, size.height);
+	const hand = handing();
 	for await (const row of rows)
 		for (const tile of cutter.push(row)) await hand(tile.index, await encoded(glassWith(tile)));
+	await hand.end();
 }
 
 /** Each strip is unpacked by the browser, and gone before the next one. */
@@ -100,7 +102,9 @@ async function cutDrawing(size: PixelSize): Promise<void> {
 }
 
 async function handParts(...parts: Parameters<typeof cutParts>): Promise<void> {
+	const hand = handing();
 	for await (const tile of cutParts(...parts)) await hand(tile.index, await encoded(alone(tile)));
+	await hand.end();
 }
 
 /** The window draws: a worker has neither images nor pages. */
@@ -124,10 +128,15 @@ function begun(width: number, height: number): boolean {
 	return fits(width, height);
 }
 
-async function hand(index: number, bytes: ArrayBuffer): Promise<void> {
-	const put = new Promise<void>((done) => (goOn = done));
-	post({ index, bytes }, [bytes]);
-	await put;
+/** Hands tiles over, one at a time: the next is made while the one before it is put away. */
+function handing() {
+	let onItsWay = Promise.resolve();
+	const hand = async (index: number, bytes: ArrayBuffer): Promise<void> => {
+		await onItsWay;
+		onItsWay = new Promise((done) => (goOn = done));
+		post({ index, bytes }, [bytes]);
+	};
+	return Object.assign(hand, { end: () => onItsWay });
 }
 
 /** Used again as long as tiles are of one size. */
