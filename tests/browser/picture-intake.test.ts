@@ -1,6 +1,7 @@
 /** What is asked before a picture is unpacked whole, and what is said where that can't be. */
 import { expect, it } from 'vitest';
 import { PictureIntake } from '../../src-renderer/workshop/picture/picture-intake.svelte.ts';
+import { smallPdf } from './small-pdf.ts';
 import type { WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 
@@ -73,4 +74,24 @@ it('asks nothing of a small one, nor of one that no map takes', async () => {
 		'“scan.webp” has 16,000 × 16,000 pixels; a map has 20,000 × 13,000 at most.',
 	);
 	expect(asked).toEqual([]);
+});
+
+it('says it of a scan inside a PDF, once it is known that the PDF is wanted', async () => {
+	const { intake, asked } = intakeWith(4000 * MEGABYTE);
+	// Behind all that is drawn: what is said of it is enough.
+	const scan = '9 0 obj\n<</Subtype/Image/Width 16000/Height 12000>>\nstream\nendstream\nendobj\n';
+	const text = atob(smallPdf(1)).replace('%%EOF', `%%EOF\n${scan}`);
+	const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+	const bringing = intake.bring(new File([bytes], 'ridge.pdf', { type: 'application/pdf' }));
+	await expect.poll(() => intake.question?.name).toBe('ridge.pdf');
+	expect(asked).toEqual([]);
+	intake.question?.answer({ page: 1, size: { width: 200, height: 141 } });
+	await expect
+		.poll(() => intake.whole?.say)
+		.toMatch(
+			/^“ridge.pdf” holds a picture of 16,000 × 12,000 pixels, which is unpacked whole\. That takes about 2,362 MB/,
+		);
+	intake.cancel();
+	expect(await bringing).toBeNull();
+	expect(asked).toEqual(['workshop.memory']);
 });

@@ -12,6 +12,8 @@ export type CutOrder = Blob | PixelSize | 'unpack' | 'next' | ImageBitmap;
 /** A picture that the browser has to unpack whole, and how much memory that takes, bytes. */
 export interface Whole extends PixelSize {
 	readonly bytes: number;
+	/** It lies inside a drawing. */
+	readonly inside?: true;
 }
 
 /** How large the picture is, each tile, which block of a drawing is wanted next, and how it ended. */

@@ -5,6 +5,7 @@
 import { base64Of } from '../../ui/papers/file-pieces.ts';
 import { openPdf } from '../../ui/papers/pdf.ts';
 import type { PageSize, PixelSize } from './drawing-sizes.ts';
+import { largestPicture } from './pdf-pictures.ts';
 
 /** A picture of so many pixels that is drawn when its parts are wanted. */
 export interface Drawing extends PixelSize {
@@ -17,6 +18,8 @@ export interface Drawing extends PixelSize {
 /** A file that can be drawn at any size. */
 export interface Drawable {
 	readonly pages: readonly PageSize[];
+	/** The largest picture inside it, which is unpacked whole when it is drawn; null: there is none. */
+	readonly inside: PixelSize | null;
 	/** One of its pages as a picture. @param page from 1 */
 	at(page: number, size: PixelSize): Drawing;
 	close(): void;
@@ -46,6 +49,7 @@ async function drawableSvg(file: File): Promise<Drawable> {
 		pages: [
 			{ width: Math.max(1, image.naturalWidth), height: Math.max(1, image.naturalHeight), inches: null },
 		],
+		inside: null,
 		at: (_page, { width, height }) => ({
 			...{ name: file.name, width, height },
 			draw(canvas, left, top) {
@@ -64,8 +68,10 @@ async function drawableSvg(file: File): Promise<Drawable> {
 const MM_PER_INCH = 25.4;
 
 async function drawablePdf(file: File): Promise<Drawable> {
-	const pdf = await openPdf(base64Of(new Uint8Array(await file.arrayBuffer())));
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const pdf = await openPdf(base64Of(bytes));
 	return {
+		inside: largestPicture(bytes),
 		pages: pdf.pages.map(({ width, height }) => ({ width, height, inches: width / MM_PER_INCH })),
 		at: (page, { width, height }) => ({
 			...{ name: file.name, width, height },
