@@ -138,9 +138,15 @@ async function phasing({ allied, german }: Evening): Promise<Page> {
 		: allied;
 }
 
+/** Waits until all windows show the same step: one that still shows the step before would end that one, in vain. */
+async function together({ master, allied, german }: Evening): Promise<void> {
+	await soon(async () => new Set(await Promise.all([master, allied, german].map(stepOf))).size).toBe(1);
+}
+
 /** Ends one step, answers what that asks, and does what the next asks for. */
 async function oneStep(evening: Evening, end: End, where: 'master' | 'side'): Promise<void> {
 	const { master, allied, german } = evening;
+	await together(evening);
 	const now = await stepOf(master);
 	const turn = await allied.locator('header').first().innerText();
 	const acting = now.includes('Reaction')
@@ -154,8 +160,7 @@ async function oneStep(evening: Evening, end: End, where: 'master' | 'side'): Pr
 		await answerAll(evening);
 		return [await stepOf(allied), await allied.locator('header').first().innerText()].join();
 	}).not.toBe([now, turn].join());
-	// A window that still shows the step before would end that one, in vain.
-	for (const page of [master, german]) await soon(() => stepOf(page)).toBe(await stepOf(allied));
+	await together(evening);
 	if (/Reinforcement|Replenishing|Attrition/.test(await stepOf(master)))
 		await dutiesAt(where === 'master' ? master : await phasing(evening));
 }
