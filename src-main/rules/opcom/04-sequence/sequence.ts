@@ -62,8 +62,8 @@ interface Item {
 	readonly done: boolean;
 	/** What to open to deal with it. */
 	readonly target: string;
-	/** Whose Team Controls have to do with it; null among them, or none: Map Control. */
-	readonly teams: readonly (TeamId | null)[];
+	/** Whose Team Controls have to do with it; null among them, or none: Map Control. Worked out where Control is parted only. */
+	readonly teams: () => readonly (TeamId | null)[];
 }
 
 /** What is to have been done before a step ends; `open` lists what is left of it, in words. */
@@ -132,9 +132,10 @@ function checksNow(world: OpcomWorld): readonly Check[] {
 export function checksOf(list: readonly Check[], scope: UmpireScope): readonly Check[] {
 	return list.flatMap((check) => {
 		if (check.duty === 'air') return scope.of === 'air' ? [check] : [];
-		const own = check.items.filter(({ teams }) =>
-			isWithin(scope, teams.length === 0 ? { map: true } : { teams }),
-		);
+		const own = check.items.filter((item) => {
+			const teams = item.teams();
+			return isWithin(scope, teams.length === 0 ? { map: true } : { teams });
+		});
 		return own.length > 0 ? [checkOf(check, own)] : [];
 	});
 }
@@ -150,7 +151,7 @@ function sheetsIn({ desk, game, scenario }: OpcomWorld): Check {
 		scenario.teams.map(({ id, name }) => ({
 			name,
 			target: id,
-			teams: [id],
+			teams: () => [id],
 			done: sheets.some((sheet) => sheet.team === id),
 		})),
 	);
@@ -169,7 +170,7 @@ function linesUnderstood({ desk, game }: OpcomWorld): Check {
 		sheet.lines.map(({ order, status }) => ({
 			name: order.addressee,
 			target: status === 'new' ? sheet.id : '',
-			teams: [sheet.team],
+			teams: () => [sheet.team],
 			done: status !== 'unclear' && status !== 'new',
 		})),
 	);
@@ -189,7 +190,7 @@ function teamsReady({ game, scenario }: OpcomWorld): Check {
 		scenario.teams.map(({ id, name }) => ({
 			name,
 			target: id,
-			teams: [id],
+			teams: () => [id],
 			done: game.teamsReady.includes(id),
 		})),
 	);
@@ -202,7 +203,7 @@ function airDecided(world: OpcomWorld): Check {
 		dueTasks(world).map(({ id, name, state }) => ({
 			name,
 			target: id,
-			teams: [],
+			teams: () => [],
 			done: state !== 'open' && state !== 'rolled',
 		})),
 	);
@@ -219,7 +220,7 @@ function unitsMoved(world: OpcomWorld): Check {
 		unitsSent(world).map((unit) => ({
 			name: spec(world, unit).short,
 			target: unit,
-			teams: [teamOf(world, unit)],
+			teams: () => [teamOf(world, unit)],
 			done: !open.includes(unit),
 		})),
 	);
@@ -240,7 +241,7 @@ function contactsSettled(world: OpcomWorld): Check {
 		proposeContacts(world).map((contact) => ({
 			name: contact.name,
 			target: contact.key,
-			teams: teamsIn(world, contact),
+			teams: () => teamsIn(world, contact),
 			done: contact.state !== 'open',
 		})),
 	);
@@ -257,7 +258,7 @@ function groupingDone(world: OpcomWorld): Check {
 			rule: 'opcom-9.analyse.5-group-all-first',
 			guards: true,
 		},
-		[{ name: 'the grouping', target: '', teams: [], done: !needed }],
+		[{ name: 'the grouping', target: '', teams: () => [], done: !needed }],
 	);
 }
 
@@ -268,7 +269,7 @@ function combatsResolved(world: OpcomWorld): Check {
 		fights.map((combat) => ({
 			name: combat.name,
 			target: combat.combat,
-			teams: teamsIn(world, combat),
+			teams: () => teamsIn(world, combat),
 			done: combat.state === 'applied',
 		})),
 	);
@@ -294,7 +295,8 @@ function dispatchesOut({ desk, game, scenario }: OpcomWorld): Check {
 		all.map(({ id, heading, state, notBefore, team, to }) => ({
 			name: heading,
 			target: id,
-			teams: team === null ? scenario.teams.filter(({ side }) => side === to).map((each) => each.id) : [team],
+			teams: () =>
+				team === null ? scenario.teams.filter(({ side }) => side === to).map((each) => each.id) : [team],
 			done: state !== 'draft' || (notBefore ?? 0) > turn,
 		})),
 	);
@@ -333,7 +335,7 @@ function arrivalsPlaced(world: OpcomWorld): Check {
 		[...open, ...arrived].map((unit) => ({
 			name: spec(world, unit).name,
 			target: unit,
-			teams: [],
+			teams: () => [],
 			done: !open.includes(unit),
 		})),
 	);

@@ -85,8 +85,7 @@ const ARMS: Readonly<Record<Dispatch['mustName'][number], { readonly words: RegE
 /** A name such as "I/22 Panzer" doesn't tell of tanks: only words beside names count. */
 function unnamedArms(world: OpcomWorld, dispatch: Dispatch): readonly Remark[] {
 	const text = dispatch.form === 'story' ? dispatch.story : `${dispatch.items.enemy} ${dispatch.items.type}`;
-	const { units, formations } = world.scenario;
-	const words = [...units, ...formations].reduce((left, { name }) => left.replaceAll(name, ' '), text);
+	const words = text.replace(namesOf(world.scenario).units, ' ');
 	return dispatch.mustName
 		.filter((arm) => !ARMS[arm].words.test(words))
 		.map((arm) => ({
@@ -144,26 +143,41 @@ export function mechanismsIn(world: OpcomWorld, text: string): readonly Remark[]
 	return remarks;
 }
 
-const figuredNames = new WeakMap<Scenario, RegExp>();
+/** Names of a scenario that are taken out of a text before its words are looked at. */
+interface Names {
+	/** Of units and formations. */
+	readonly units: RegExp;
+	/** Of whatever has a figure in its name. */
+	readonly figured: RegExp;
+}
+const names = new WeakMap<Scenario, Names>();
 
-/** Every name of the scenario that has a figure in it, longest first, as one pattern; made once for each scenario. */
-function namesWithFigures(scenario: Scenario): RegExp {
-	const known = figuredNames.get(scenario);
+/** Made once for each scenario: a pattern finds any of a thousand names in the time that one name by itself takes. */
+function namesOf(scenario: Scenario): Names {
+	const known = names.get(scenario);
 	if (known) return known;
 	const { units, formations, map } = scenario;
-	const names = [...units, ...formations, ...map.places, ...map.crossings, ...map.areas]
+	const figured = [...units, ...formations, ...map.places, ...map.crossings, ...map.areas]
 		.flatMap((each) => ('short' in each ? [each.name, each.short] : [each.name ?? '']))
-		.filter((name) => /\d/.test(name))
-		.sort((one, other) => other.length - one.length);
-	const made = new RegExp(names.map((name) => RegExp.escape(name)).join('|') || '(?!)', 'g');
-	figuredNames.set(scenario, made);
+		.filter((name) => /\d/.test(name));
+	const made = {
+		units: patternOf([...units, ...formations].map(({ name }) => name)),
+		figured: patternOf(figured),
+	};
+	names.set(scenario, made);
 	return made;
+}
+
+/** Finds any of these, the longest first. */
+function patternOf(words: readonly string[]): RegExp {
+	const longestFirst = words.filter((word) => word !== '').sort((one, other) => other.length - one.length);
+	return new RegExp(longestFirst.map((word) => RegExp.escape(word)).join('|') || '(?!)', 'g');
 }
 
 /** A figure that is no part of a name, a grid reference, a distance, a date or an hour; null: none. */
 export function looseFigure(world: OpcomWorld, text: string): string | null {
 	const plain = text
-		.replace(namesWithFigures(world.scenario), ' ')
+		.replace(namesOf(world.scenario).figured, ' ')
 		.replace(/\bgrid \d+\b/gi, ' ')
 		.replace(/\b\d+([.,]\d+)? ?(km|m|hours?|hrs?|miles?|yards?)\b/gi, ' ')
 		.replace(/\b\d{1,2}[:.]\d{2}\b|\b\d{4}\b(?= ?(hours|hrs))/g, ' ')

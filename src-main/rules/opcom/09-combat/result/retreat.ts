@@ -78,9 +78,16 @@ function reachable(world: OpcomWorld, unit: UnitId, from: Point, to: Point): boo
 	if (!inBox(to, map.bounds) || map.sea.some((sea) => inRing(to, sea.ring))) return false;
 	if (!map.rivers.every((river) => passes(world, river, from, to))) return false;
 	const side = sideOf(world, unit);
-	return onMap(world)
-		.filter((other) => other.unit.side !== side && status(world, other.unit.id) >= 1)
-		.every(({ at }) => distance(to, at) >= 1 || distance(to, at) > distance(from, at));
+	// Where they stand comes first: few of a whole map's units are near.
+	return !onMap(world).some(
+		(other) => isTowards(other.at, from, to) && other.unit.side !== side && status(world, other.unit.id) >= 1,
+	);
+}
+
+/** Does the way end near a place, and no farther from it than it began? */
+function isTowards(at: Point, from: Point, to: Point): boolean {
+	const left = distance(to, at);
+	return left < 1 && left <= distance(from, at);
 }
 
 /** A stream is no obstacle; another river is passed only near a standing crossing. */
