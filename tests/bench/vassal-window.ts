@@ -6,15 +6,7 @@
 import { deflateSync } from 'node:zlib';
 import { openHall, startProgram } from '../e2e/hall.ts';
 import { png, pngOf } from '../helpers/pictures.ts';
-import {
-	element,
-	madeModule,
-	pieceCommand,
-	pieceText,
-	savedGame,
-	slot,
-	HEXES,
-} from '../vassal/made-module.ts';
+import { madeModule, oneBoard, pieceCommand, pieceText, savedGame, slot } from '../vassal/made-module.ts';
 import { figure, type Figure } from './measure.ts';
 
 const COUNTERS = 3000;
@@ -76,17 +68,8 @@ function files() {
 	];
 	const name = (n: number): string => `Unit ${String(n)}`;
 	const image = (n: number): string => `u${String(n)}.png`;
-	const board = element(
-		'VASSAL.build.module.map.boardPicker.Board',
-		{ name: 'Heron Water', image: 'board.png' },
-		HEXES,
-	);
 	const made = madeModule({
-		maps: element(
-			'VASSAL.build.module.Map',
-			{ mapName: 'Main' },
-			element('VASSAL.build.module.map.BoardPicker', {}, board),
-		),
+		maps: oneBoard('board.png'),
 		palettes: numbers.map((n) => slot(String(n), name(n), pieceText(name(n), image(n), traits(n)))).join(''),
 		files: {
 			'images/board.png': png(WIDE, HIGH),

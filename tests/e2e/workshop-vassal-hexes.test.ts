@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/bad-network.ts';
-import { element, madeModule, pieceCommand, savedGame, HEXES } from '../vassal/made-module.ts';
+import { madeModule, oneBoard, pieceCommand, savedGame } from '../vassal/made-module.ts';
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { onGlass, soon } from './hands.ts';
 import { ADDRESS, codeOf, sitDown } from './laptops.ts';
@@ -78,18 +78,9 @@ const layer = (name: string, image: string) => {
 };
 
 function moduleFile(): Buffer {
-	const board = element(
-		'VASSAL.build.module.map.boardPicker.Board',
-		{ name: 'Heron Water', image: 'scan.png' },
-		HEXES,
-	);
 	return Buffer.from(
 		madeModule({
-			maps: element(
-				'VASSAL.build.module.Map',
-				{ mapName: 'Main' },
-				element('VASSAL.build.module.map.BoardPicker', {}, board),
-			),
+			maps: oneBoard('scan.png'),
 			files: {
 				'images/scan.png': scan(),
 				'images/heron.png': counterFace(HERON),

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
 	element,
 	madeModule,
+	oneBoard,
 	pieceCommand,
 	pieceText,
 	savedGame,
 	slot,
-	HEXES,
 } from '../vassal/made-module.ts';
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { soon } from './hands.ts';
@@ -30,18 +30,9 @@ const palette = (name: string, ...slots: string[]): string =>
 
 /** One board as wide as the scan, hexes of 64 pixels, five counters: three laid out in a saved game. */
 function moduleFile(): Buffer {
-	const board = element(
-		'VASSAL.build.module.map.boardPicker.Board',
-		{ name: 'Heron Water', image: 'scan.png' },
-		HEXES,
-	);
 	return Buffer.from(
 		madeModule({
-			maps: element(
-				'VASSAL.build.module.Map',
-				{ mapName: 'Main' },
-				element('VASSAL.build.module.map.BoardPicker', {}, board),
-			),
+			maps: oneBoard('scan.png'),
 			palettes:
 				palette('Heron Brigade', slot('1', '', counter('Heron Rifles', 'Blue', '5-3-2-1-0'))) +
 				palette('Kestrel Brigade', slot('2', '', counter('Kestrel Guards', 'Crimson', '4-2-0'))),

@@ -100,6 +100,18 @@ export const twoBoards = (inner = ''): string =>
 		) + inner,
 	);
 
+/** A map of one board, with its hexes. */
+export const oneBoard = (image: string): string =>
+	element(
+		'VASSAL.build.module.Map',
+		{ mapName: 'Main' },
+		element(
+			'VASSAL.build.module.map.BoardPicker',
+			{},
+			element(BOARDS, { name: 'Heron Water', image }, HEXES),
+		),
+	);
+
 export function moduleXml({
 	maps = twoBoards(),
 	palettes = '',

@@ -14,7 +14,7 @@ import { newHexesEdits } from '../../../src-shared/workshop/hex-edits.ts';
 import { readHexes } from '../../../src-shared/workshop/hexes.ts';
 import { withGround } from '../../../src-shared/map/hexmap/redraw.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../../helpers/hall.ts';
-import { element, HEXES, madeModule, pieceCommand, savedGame } from '../../vassal/made-module.ts';
+import { madeModule, oneBoard, pieceCommand, savedGame } from '../../vassal/made-module.ts';
 import { pngHead } from '../../workshop/support.ts';
 import { caenFront } from '../../workshop/ocs-support.ts';
 
@@ -50,15 +50,7 @@ const SAVED = savedGame([
 	piece('c', ['Peregrine', 'Crimson', 'talon'], 332),
 ]);
 const MODULE = madeModule({
-	maps: element(
-		'VASSAL.build.module.Map',
-		{ mapName: 'Main' },
-		element(
-			'VASSAL.build.module.map.BoardPicker',
-			{},
-			element('VASSAL.build.module.map.boardPicker.Board', { name: 'Board', image: 'west.png' }, HEXES),
-		),
-	),
+	maps: oneBoard('west.png'),
 });
 
 /** The module taken in as its window does it: hexes, a tile of the board's picture, counters filled in by a rule. */
