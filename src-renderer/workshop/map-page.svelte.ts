@@ -17,19 +17,14 @@ import {
 	type LaidSheet,
 	type Pair,
 } from '../../src-shared/workshop/sheets.ts';
-import {
-	MAX_SHEETS,
-	pictureBox,
-	scanKey,
-	sheetsOf,
-	type PictureSheet,
-} from '../../src-shared/map/picture.ts';
+import { MAX_SHEETS, pictureBox, sheetsOf, type PictureSheet } from '../../src-shared/map/picture.ts';
 import { gridThrough, scaleEdits, withPicture } from '../../src-shared/workshop/scale.ts';
 import type { CampaignMap, MapOverlay } from '../map/types.ts';
 import { DrawDesk } from './draw.svelte.ts';
 import { MapFrame } from './map-frame.svelte.ts';
 import { nextUnplaced, placeOf, unitAt } from './unit-actions.ts';
-import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
+import { PictureError } from './picture/cut-picture.ts';
+import type { WorkshopDesk } from './workshop.svelte.ts';
 
 /** What the next click on the map does. */
 export type Doing =
@@ -177,6 +172,7 @@ export class MapPageDesk {
 		this.pairs = [];
 		this.pairWords = '';
 		this.trouble = null;
+		this.#desk.intake.trouble = null;
 	}
 
 	/** The map was clicked while something is being done. */
@@ -219,20 +215,22 @@ export class MapPageDesk {
 	/** @param beside it comes beside what lies under the map already */
 	async bring(file: File, beside = false): Promise<void> {
 		this.trouble = null;
-		try {
-			await this.#desk.settled();
-			const cut = await this.#desk.intake.bring(file);
-			if (!cut) return;
-			if (beside) this.#joinSheet(cut);
-			else {
-				this.frame.forget();
-				this.#desk.change('Put a picture under the map', [{ map: withPicture(this.#draft.map, cut) }]);
-				this.doing = { what: 'measuring', points: [] };
-			}
-			this.#desk.scans.keep(file, scanKey(cut));
-		} catch (error) {
-			this.trouble = wordsOf(error);
-		}
+		await this.#desk.bringPicture(file, (cut) => {
+			this.frame.forget();
+			if (beside) return this.#joinSheet(cut);
+			this.#desk.change('Put a picture under the map', [{ map: withPicture(this.#draft.map, cut) }]);
+			return 0;
+		});
+	}
+	/**
+	 * Goes on with a sheet that has come in: the only one is given its scale, a further one is laid beside the others. What
+	 * somebody has in hand besides is ended first.
+	 */
+	layNext(sheet: number): void {
+		if (['placing', 'naming', 'drawing'].includes(this.doing.what)) return;
+		this.#desk.intake.toLay = null;
+		if (sheet > 0) this.laySheet(sheet);
+		else this.doing = { what: 'measuring', points: [] };
 	}
 
 	removePicture(): void {
@@ -243,17 +241,13 @@ export class MapPageDesk {
 
 	// --- several scans ---------------------------------------------------------------------------------------
 
-	/** A further scan comes to lie in the east of the others, to be laid where it belongs. */
-	#joinSheet(cut: Pick<PictureSheet, 'width' | 'height' | 'tiles'>): void {
+	/** A further scan comes to lie in the east of the others. Returns its number. */
+	#joinSheet(cut: Pick<PictureSheet, 'width' | 'height' | 'tiles'>): number {
 		const { map } = this.#draft;
 		const picture = map.picture && besideIt(map.picture, cut);
-		if (!picture) {
-			this.trouble = `${String(MAX_SHEETS)} sheets are enough: take one away first.`;
-			return;
-		}
-		this.frame.forget();
+		if (!picture) throw new PictureError(`${String(MAX_SHEETS)} sheets are enough: take one away first.`);
 		this.#desk.change('Put another sheet beside it', [{ map: withSheets(map, picture) }]);
-		this.laySheet(sheetsOf(picture).length - 1);
+		return sheetsOf(picture).length - 1;
 	}
 	/** Begins to lay one of the scans where it belongs. */
 	laySheet(sheet: number): void {

@@ -7,6 +7,7 @@ import type { Book } from '../../src-shared/workshop/book.ts';
 import type { Draft, DraftEvent, DraftLists, ListName } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, inPortions, type DraftEdit, type DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { DraftPlace, Problem, WorkshopKit } from '../../src-shared/workshop/kit.ts';
+import { scanKey } from '../../src-shared/map/picture.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 import { NO_STEPS, stepped, type StepForm, type Steps } from '../../src-shared/workshop/steps.ts';
 import { HostError } from '../connection/client.ts';
@@ -14,6 +15,7 @@ import { SavedLayout } from '../state/saved-layout.svelte.ts';
 import { themes } from '../state/theme.svelte.ts';
 import { Toasts } from '../ui/toasts.svelte.ts';
 import { CounterShelf } from './counter-shelf.svelte.ts';
+import type { Cut } from './picture/cut-picture.ts';
 import { PictureIntake } from './picture/picture-intake.svelte.ts';
 import { ScanShelf } from './scan-shelf.svelte.ts';
 
@@ -195,6 +197,29 @@ export class WorkshopDesk {
 				this.saving -= 1;
 			}
 		});
+	}
+
+	// --- a picture for the map -------------------------------------------------------------------------------
+
+	/**
+	 * Takes in a picture for the map. It takes a while: whoever brought it may have gone to other pages when it has come, or
+	 * when it can't.
+	 * @param put puts it on the map, and returns the number of the sheet that is laid next; it may throw a PictureError
+	 */
+	async bringPicture(file: File, put: (cut: Cut) => number): Promise<void> {
+		const { intake } = this;
+		intake.trouble = null;
+		try {
+			await this.settled();
+			const cut = await intake.bring(file);
+			if (!cut) return;
+			intake.toLay = put(cut);
+			this.scans.keep(file, scanKey(cut));
+			if (this.page !== 'map') this.toasts.show({ tone: 'ok', say: `“${file.name}” lies on the map now.` });
+		} catch (error) {
+			intake.trouble = wordsOf(error);
+			if (this.page !== 'map') this.toasts.show({ tone: 'danger', say: intake.trouble });
+		}
 	}
 
 	// --- going about -----------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { PictureIntake } from '../../src-renderer/workshop/picture/picture-intake.svelte.ts';
 import { smallPdf } from './small-pdf.ts';
-import type { WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
+import { PictureError } from '../../src-renderer/workshop/picture/cut-picture.ts';
+import { WorkshopDesk, type WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 
 /** An intake on a machine with so much to spare, and what it asked of the host. */
@@ -94,4 +95,54 @@ it('says it of a scan inside a PDF, once it is known that the PDF is wanted', as
 	intake.cancel();
 	expect(await bringing).toBeNull();
 	expect(asked).toEqual(['workshop.memory']);
+});
+
+/** A scenario in hand, whose host takes every picture. */
+function deskOnPage(name: WorkshopDesk['page']): WorkshopDesk {
+	const key = 'a'.repeat(64);
+	const ask = (() => Promise.resolve({ key, value: null })) as unknown as WorkshopHost['ask'];
+	const desk = new WorkshopDesk({ ask }, 'own-aaaaaaaaaaaa', () => undefined);
+	desk.page = name;
+	return desk;
+}
+async function scan(): Promise<File> {
+	const canvas = new OffscreenCanvas(30, 20);
+	// One that nothing was drawn on can't be saved.
+	canvas.getContext('2d')?.fillRect(0, 0, 30, 20);
+	const blob = await canvas.convertToBlob();
+	return new File([blob], 'ridge.png', { type: 'image/png' });
+}
+const sayings = ({ toasts }: WorkshopDesk): string[] => toasts.list.map(({ say }) => say);
+
+it('says where it lies now to whoever is on another page, and leaves to the map what follows', async () => {
+	const desk = deskOnPage('sides');
+	const sizes: number[] = [];
+	await desk.bringPicture(await scan(), ({ width, height }) => sizes.push(width, height));
+	expect(sizes).toEqual([30, 20]);
+	expect([desk.intake.toLay, desk.intake.trouble, ...sayings(desk)]).toEqual([
+		2,
+		null,
+		'“ridge.png” lies on the map now.',
+	]);
+});
+
+it('says what went wrong on the page of the map, and on another page too', async () => {
+	const no = (): never => {
+		throw new PictureError('12 sheets are enough: take one away first.');
+	};
+	for (const [name, said] of [
+		['map', []],
+		['sides', ['12 sheets are enough: take one away first.']],
+	] as const) {
+		const desk = deskOnPage(name);
+		await desk.bringPicture(await scan(), no);
+		expect([desk.intake.trouble, desk.intake.toLay]).toEqual([
+			'12 sheets are enough: take one away first.',
+			null,
+		]);
+		expect(sayings(desk)).toEqual(said);
+		// The next one begins anew.
+		await desk.bringPicture(await scan(), () => 0);
+		expect([desk.intake.trouble, desk.intake.toLay]).toEqual([null, 0]);
+	}
 });

@@ -5,6 +5,7 @@ import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { onGlass, soon } from './hands.ts';
 import { picture } from './picture.ts';
 import { GREEN, shareOf } from './scan.ts';
+import { photograph, scanPdf } from '../helpers/pictures.ts';
 import { pdfOfPictures } from '../../src-renderer/workshop/pdf-of-pictures.ts';
 
 let hall: Hall;
@@ -156,5 +157,34 @@ describe('a picture that is drawn first', () => {
 		await page.getByText('“broken.pdf” can’t be read').waitFor();
 		await bring('broken.png', 'image/png', Buffer.from('no PNG at all'));
 		await page.getByText('“broken.png” can’t be unpacked').waitFor();
+	});
+
+	it('is a scan within a PDF, as it was scanned', async () => {
+		await bring('ridge.pdf', 'application/pdf', scanPdf(photograph('ridge'), [40, 30]));
+		const size = page.getByTestId('drawing-size');
+		await soon(() => size.locator('option').allTextContents()).toContain(
+			'2,000 × 1,500 pixels, 72 to the inch',
+		);
+		expect((await size.locator('option').allTextContents())[0]).toBe('As it was scanned: 40 × 30 pixels');
+		expect(await size.inputValue()).toBe('scan');
+		await picture(page, 'draw-pdf-scan');
+		await page.getByTestId('drawing-take').click();
+		await soon(() => page.getByTestId('map-size').textContent()).toContain('20.0 × 15.0 km');
+		await page.getByText('Click a point whose distance').waitFor();
+	});
+
+	it('goes on to its scale also where somebody was on another page meanwhile', async () => {
+		await bring('broken.png', 'image/png', Buffer.from('no PNG at all'));
+		await page.getByTestId('picture-trouble').waitFor();
+		await bring('map.svg', 'image/svg+xml', Buffer.from(SVG));
+		await page.getByTestId('drawing-take').waitFor();
+		await page.getByRole('tab', { name: 'Sides' }).click();
+		await page.getByRole('tab', { name: 'Map' }).click();
+		await page.getByTestId('drawing-size').selectOption('0');
+		expect(await page.getByText('Click a point whose distance').count()).toBe(0);
+		await page.getByTestId('drawing-take').click();
+		await page.getByText('Click a point whose distance').waitFor();
+		await soon(() => page.getByTestId('map-size').textContent()).toContain('20.0 × 15.0 km');
+		expect(await page.getByTestId('picture-trouble').count()).toBe(0);
 	});
 });

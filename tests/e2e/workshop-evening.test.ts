@@ -79,13 +79,13 @@ describe('a newcomer’s evening', () => {
 			mimeType: 'image/tiff',
 			buffer: Buffer.from('II*'),
 		});
-		expect(await at('map-trouble').textContent()).toContain('is no PNG, JPEG, WebP, SVG or PDF');
+		expect(await at('picture-trouble').textContent()).toContain('is no PNG, JPEG, WebP, SVG or PDF');
 		await at('picture-file').setInputFiles({
 			name: 'cut.png',
 			mimeType: 'image/png',
 			buffer: scan().subarray(0, 3000),
 		});
-		await soon(() => at('map-trouble').textContent()).toContain('can’t be unpacked');
+		await soon(() => at('picture-trouble').textContent()).toContain('can’t be unpacked');
 		await look('broken-scan');
 		await at('picture-file').setInputFiles({ name: 'west.png', mimeType: 'image/png', buffer: scan() });
 		await master.getByText('Click a point whose distance').waitFor();

@@ -62,3 +62,24 @@ export function heldAs(jpeg: Buffer, turned: number): Buffer {
 	const head = Buffer.from([0xff, 0xe1, 0, body.length + 2]);
 	return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
 }
+
+/** A PDF of these objects. Without a list of where each begins: a reader finds them by their numbers. */
+export const pdfOf = (objects: readonly string[]): Buffer =>
+	Buffer.from(
+		`%PDF-1.4\n${objects.map((each, n) => `${String(n + 1)} 0 obj\n${each}\nendobj\n`).join('')}trailer<</Root 1 0 R>>\n%%EOF`,
+		'latin1',
+	);
+
+/** A PDF whose one page is one JPEG, as scanners save maps. @param size px */
+export function scanPdf(jpeg: Buffer, [wide, high]: readonly [number, number]): Buffer {
+	const page = [2000, Math.round((2000 * high) / wide)].map(String);
+	const draw = `q ${page.join(' 0 0 ')} 0 0 cm /Scan Do Q`;
+	const [size, length] = [`/Width ${String(wide)}/Height ${String(high)}`, String(jpeg.length)];
+	return pdfOf([
+		'<</Type/Catalog/Pages 2 0 R>>',
+		'<</Type/Pages/Kids[3 0 R]/Count 1>>',
+		`<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${page.join(' ')}]/Contents 4 0 R/Resources<</XObject<</Scan 5 0 R>>>>>>`,
+		`<</Length ${String(draw.length)}>>\nstream\n${draw}\nendstream`,
+		`<</Subtype/Image${size}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${length}>>\nstream\n${jpeg.toString('latin1')}\nendstream`,
+	]);
+}

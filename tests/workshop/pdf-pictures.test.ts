@@ -1,6 +1,7 @@
 /** What pictures inside a PDF say of their size, found without reading the PDF. */
-import { expect, it } from 'vitest';
-import { largestPicture } from '../../src-renderer/workshop/picture/pdf-pictures.ts';
+import { describe, expect, it } from 'vitest';
+import { largestPicture, scanIn } from '../../src-renderer/workshop/picture/pdf-pictures.ts';
+import { heldAs, photograph, scanPdf } from '../helpers/pictures.ts';
 
 const pdf = (...objects: string[]): Uint8Array =>
 	Buffer.from(
@@ -43,4 +44,59 @@ it('is found wherever it lies in a large file', () => {
 		);
 		expect(largestPicture(bytes), String(before)).toEqual({ width: 5000, height: 4000 });
 	}
+});
+
+describe('a page that is a scan', () => {
+	const JPEG = photograph('heron');
+	const PAGE = { width: 297, height: 222.75 };
+	const SCANNED = scanPdf(JPEG, [40, 30]);
+	/** The same file, said otherwise. */
+	const said = (from: string, to: string): Uint8Array<ArrayBuffer> => {
+		const text = SCANNED.toString('latin1');
+		if (!text.includes(from)) throw new Error(`it does not say ${from}`);
+		return new Uint8Array(Buffer.from(text.replace(from, to), 'latin1'));
+	};
+	const bytesOf = async (found: Awaited<ReturnType<typeof scanIn>>) =>
+		found && Buffer.from(await found.jpeg.arrayBuffer());
+
+	it.each([
+		['as it is', 'stream', 'stream'],
+		['its filter in a list', '/Filter/DCTDecode', '/Filter [ /DCTDecode ]'],
+		['its end found by the word', '/Length ', '/Length 9 0 R /Size '],
+		['a line end of two letters', '>>\nstream\n\xff', '>>\r\nstream\r\n\xff'],
+		['its colours elsewhere', '/ColorSpace/DeviceRGB', '/ColorSpace 7 0 R'],
+		[
+			'a small mark beside it',
+			'%%EOF',
+			'9 0 obj\n<</Subtype/Image/Width 10/Height 10>>\nstream\nendstream\n%%EOF',
+		],
+	])('is the JPEG that lies in the file: %s', async (_, from, to) => {
+		const found = await scanIn(said(from, to), PAGE);
+		expect(found).toMatchObject({ width: 40, height: 30 });
+		const bytes = await bytesOf(found);
+		expect(bytes?.subarray(0, JPEG.length).equals(JPEG)).toBe(true);
+		// A line end may follow, which no reader of a JPEG looks at.
+		expect(bytes?.length).toBeLessThanOrEqual(JPEG.length + 1);
+	});
+
+	it.each([
+		['packed twice', '/Filter/DCTDecode', '/Filter[/FlateDecode/DCTDecode]'],
+		['packed otherwise', '/Filter/DCTDecode', '/Filter/JPXDecode'],
+		['partly left out', '/BitsPerComponent', '/SMask 9 0 R/BitsPerComponent'],
+		['turned into its negative', '/BitsPerComponent', '/Decode[1 0 1 0 1 0]/BitsPerComponent'],
+		['in colours of its own', '/ColorSpace/DeviceRGB', '/ColorSpace[/Lab<<>>]'],
+		['larger than it says', '/Width 40/Height 30', '/Width 20/Height 15'],
+		['one of two', '%%EOF', '9 0 obj\n<</Subtype/Image/Width 30/Height 20>>\nstream\nendstream\n%%EOF'],
+		['damaged', '\xff\xd8', '\xff\xd7'],
+		['cut off within its head', `/Length ${String(JPEG.length)}`, '/Length 100'],
+	])('is drawn where the picture is %s', async (_, from, to) => {
+		expect(await scanIn(said(from, to), PAGE)).toBeNull();
+	});
+
+	it('is drawn where it is part of the page, lies on its side, or there is no picture', async () => {
+		expect(await scanIn(new Uint8Array(SCANNED), { width: 297, height: 210 })).toBeNull();
+		const onItsSide = scanPdf(heldAs(JPEG, 6), [40, 30]);
+		expect(await scanIn(new Uint8Array(onItsSide), PAGE)).toBeNull();
+		expect(await scanIn(new Uint8Array(pdf('<</Type/Catalog>>')), PAGE)).toBeNull();
+	});
 });

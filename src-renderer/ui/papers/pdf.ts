@@ -7,6 +7,8 @@ export interface PdfPage {
 	/** mm */
 	readonly width: number;
 	readonly height: number;
+	/** How far it is turned before it is shown, degrees clockwise. */
+	readonly turn: number;
 	/** Paints it at so many dots to the inch. */
 	draw(canvas: HTMLCanvasElement, dpi: number): Promise<void>;
 	/** Paints as much of it as the canvas holds, from column `left` and row `top` on, where the whole page is `across` pixels wide. */
@@ -48,6 +50,7 @@ async function pageOf(read: PDFDocumentProxy, number: number): Promise<PdfPage> 
 	return {
 		width: width * MM,
 		height: height * MM,
+		turn: page.rotate,
 		async draw(canvas, dpi) {
 			const viewport = page.getViewport({ scale: dpi / 72 });
 			canvas.width = Math.round(viewport.width);

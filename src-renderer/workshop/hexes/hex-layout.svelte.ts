@@ -2,13 +2,7 @@
 import { layoutOf, type EdgeKind, type Layout } from '../../../src-shared/map/hexmap/reshape.ts';
 import { EDGES, isStraight, type Edge } from '../../../src-shared/map/hexmap/edges.ts';
 import type { Numbering } from '../../../src-shared/map/hexmap/numbering.ts';
-import {
-	MAX_SHEETS,
-	scanKey,
-	sheetsOf,
-	type MapPicture,
-	type PictureSheet,
-} from '../../../src-shared/map/picture.ts';
+import { MAX_SHEETS, sheetsOf, type MapPicture, type PictureSheet } from '../../../src-shared/map/picture.ts';
 import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { fitPicture, type Clicked, type Fitted } from '../../../src-shared/workshop/hex-fit.ts';
 import { lieOf, pixelAt, pointAt, type Lie } from '../../../src-shared/workshop/lie.ts';
@@ -17,7 +11,8 @@ import type { DraftEdits } from '../../../src-shared/workshop/edits.ts';
 import { layoutEdits, sheetEdits } from '../../../src-shared/workshop/hex-edits.ts';
 import { MAX_HEXES, sheetBox } from '../../../src-shared/workshop/hexes.ts';
 import type { MapOverlay } from '../../map/types.ts';
-import { wordsOf, type WorkshopDesk } from '../workshop.svelte.ts';
+import { PictureError } from '../picture/cut-picture.ts';
+import type { WorkshopDesk } from '../workshop.svelte.ts';
 import type { HexPageDesk } from './hex-page.svelte.ts';
 
 /** What a click or a stroke on the map is for. */
@@ -203,27 +198,26 @@ export class HexLayoutDesk {
 	/** Puts a print under the hexes: in the place of all that are there, or beside them. */
 	async bring(file: File, beside = false): Promise<void> {
 		this.trouble = null;
-		try {
-			await this.#desk.settled();
-			const cut = await this.#desk.intake.bring(file);
-			if (!cut) return;
+		await this.#desk.bringPicture(file, (cut) => {
 			const { bounds, picture } = this.#page.draft.map;
 			const kmPerPixel = (bounds.east - bounds.west) / cut.width;
 			const next: MapPicture | null =
 				beside && picture
 					? this.#beside(picture, cut)
 					: { ...cut, west: bounds.west, north: bounds.north, kmPerPixel };
-			if (!next) {
-				this.trouble = `${String(MAX_SHEETS)} prints are enough: take one away first.`;
-				return;
-			}
+			if (!next) throw new PictureError(`${String(MAX_SHEETS)} prints are enough: take one away first.`);
 			this.#put(beside ? 'Put another print beside it' : 'Put a print under the hexes', next);
-			this.#taken = beside ? this.prints.length - 1 : 0;
-			this.start('fitting');
-			this.#desk.scans.keep(file, scanKey(cut));
-		} catch (error) {
-			this.trouble = wordsOf(error);
-		}
+			return sheetsOf(next).length - 1;
+		});
+	}
+	/** Goes on with a print that has come in: its hexes are clicked. What somebody has in hand besides is ended first. */
+	layNext(print: number): void {
+		const { tool, placing } = this.#page;
+		if (tool !== 'layout' && (tool !== 'units' || placing !== null)) return;
+		this.#desk.intake.toLay = null;
+		this.#page.take('layout');
+		this.#taken = print;
+		this.start('fitting');
 	}
 	/**
 	 * The picture with another print, where it is in sight: over the sheet of hexes of its number, or over the first one where there
@@ -265,6 +259,7 @@ export class HexLayoutDesk {
 		this.clicks = [];
 		this.next = '';
 		this.trouble = null;
+		this.#desk.intake.trouble = null;
 	}
 
 	click(at: Point): void {

@@ -34,9 +34,13 @@ export const proposedSize = (sizes: readonly PixelSize[]): number =>
 	sizes.findLastIndex(({ width, height }) => Math.max(width, height) <= PROPOSED);
 
 /** What comes of a size, in words: '8,000 × 5,657 pixels, 171 to the inch'. */
-export function sizeWords({ width, height }: PixelSize, { inches }: PageSize): string {
-	const pixels = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;
+export function sizeWords(size: PixelSize, { inches }: PageSize): string {
+	const pixels = pixelWords(size);
 	return inches === null
 		? pixels
-		: `${pixels}, ${Math.round(width / inches).toLocaleString('en')} to the inch`;
+		: `${pixels}, ${Math.round(size.width / inches).toLocaleString('en')} to the inch`;
 }
+
+/** '8,000 × 5,657 pixels' */
+export const pixelWords = ({ width, height }: PixelSize): string =>
+	`${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;

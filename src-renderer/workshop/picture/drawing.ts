@@ -5,7 +5,7 @@
 import { base64Of } from '../../ui/papers/file-pieces.ts';
 import { openPdf } from '../../ui/papers/pdf.ts';
 import type { PageSize, PixelSize } from './drawing-sizes.ts';
-import { largestPicture } from './pdf-pictures.ts';
+import { largestPicture, scanIn, type PdfScan } from './pdf-pictures.ts';
 
 /** A picture of so many pixels that is drawn when its parts are wanted. */
 export interface Drawing extends PixelSize {
@@ -20,6 +20,8 @@ export interface Drawable {
 	readonly pages: readonly PageSize[];
 	/** The largest picture inside it, which is unpacked whole when it is drawn; null: there is none. */
 	readonly inside: PixelSize | null;
+	/** Its only page as it was scanned; null: it is no scan, or not told to be one. */
+	readonly scan: PdfScan | null;
 	/** One of its pages as a picture. @param page from 1 */
 	at(page: number, size: PixelSize): Drawing;
 	close(): void;
@@ -49,7 +51,7 @@ async function drawableSvg(file: File): Promise<Drawable> {
 		pages: [
 			{ width: Math.max(1, image.naturalWidth), height: Math.max(1, image.naturalHeight), inches: null },
 		],
-		inside: null,
+		...{ inside: null, scan: null },
 		at: (_page, { width, height }) => ({
 			...{ name: file.name, width, height },
 			draw(canvas, left, top) {
@@ -70,8 +72,11 @@ const MM_PER_INCH = 25.4;
 async function drawablePdf(file: File): Promise<Drawable> {
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const pdf = await openPdf(base64Of(bytes));
+	const [first] = pdf.pages;
+	const isAlone = first?.turn === 0 && pdf.pages.length === 1;
 	return {
 		inside: largestPicture(bytes),
+		scan: isAlone ? await scanIn(bytes, first) : null,
 		pages: pdf.pages.map(({ width, height }) => ({ width, height, inches: width / MM_PER_INCH })),
 		at: (page, { width, height }) => ({
 			...{ name: file.name, width, height },

@@ -17,6 +17,8 @@ export interface JpegHead {
 	readonly isPlain: boolean;
 	/** Bytes that a decoder holds before its first row: all codes, where they come in several scans; else 0. */
 	readonly held: number;
+	/** 1: grey; 3: coloured; 4: inks. */
+	readonly colours: number;
 	/** How many pixels of height a row of blocks has, 8 to 32. */
 	readonly rowHeight: number;
 	/** What every strip begins with, but for its height. */
@@ -138,7 +140,7 @@ async function headOf(file: Blob, bytes: Uint8Array<ArrayBuffer>, found: Found):
 		? [frameSegment(bytes, found), scanSegment(colours)]
 		: [bytesOfFrame(bytes, found), bytes.subarray(found.scanAt, found.codesAt)];
 	return {
-		...{ width, height, isUpright: found.upright },
+		...{ width, height, isUpright: found.upright, colours: colours.length },
 		isPlain: isRead && (plan !== null || each !== null),
 		held: plan === null ? (2 * samples * width * height) / (across * down) : 0,
 		rowHeight: 8 * down,

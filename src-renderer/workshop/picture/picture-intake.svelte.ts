@@ -4,7 +4,8 @@ import type { OwnId } from '../../../src-shared/workshop/shelf.ts';
 import { MOST_UNASKED_BYTES, type Whole } from './cut-messages.ts';
 import { cutPicture, PictureError, type Cut } from './cut-picture.ts';
 import { isDrawn, openDrawable, type Drawable, type Drawing } from './drawing.ts';
-import type { PageSize, PixelSize } from './drawing-sizes.ts';
+import { pixelWords, type PageSize, type PixelSize } from './drawing-sizes.ts';
+import type { PdfScan } from './pdf-pictures.ts';
 
 /** Kinds of pictures that are taken in: what every browser unpacks by itself, and what is drawn first. */
 export const PICTURE_KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'];
@@ -15,15 +16,19 @@ const MAX_DRAWING_BYTES = 60 * 2 ** 20;
 /** What is held of each pixel of a picture inside a PDF, bytes, as was measured: one of 12,000 by 8,960 took 1,320 MB. */
 const DRAWN_HELD = 12.3;
 
-/** Which page, from 1, and at which size. */
-export interface DrawingChoice {
+/** Which page is drawn, from 1, and at which size. */
+export interface DrawnAt {
 	readonly page: number;
 	readonly size: PixelSize;
 }
+/** The scan that its file holds is taken as it is, or a page is drawn. */
+export type DrawingChoice = DrawnAt | PdfScan;
 /** What is to be said before a drawing comes in. */
 export interface DrawingQuestion {
 	readonly name: string;
 	readonly pages: readonly PageSize[];
+	/** What its only page is a scan of; null: it is none. */
+	readonly scan: PdfScan | null;
 	answer(choice: DrawingChoice): void;
 }
 /** What is to be known before a picture is unpacked whole. */
@@ -46,6 +51,10 @@ export class PictureIntake {
 	question = $state.raw<DrawingQuestion | null>(null);
 	/** Whether a picture may be unpacked whole; null: nothing is asked. */
 	whole = $state.raw<WholeQuestion | null>(null);
+	/** Why the last one did not come in; null: it did, or none was brought. */
+	trouble = $state.raw<string | null>(null);
+	/** The number of the sheet that came in and is laid next; read once by the page of the map, gone to when it may. */
+	toLay = $state<number | null>(null);
 	#stop = $state.raw<AbortController | null>(null);
 
 	constructor(where: Where) {
@@ -97,24 +106,34 @@ export class PictureIntake {
 	async #drawn(file: File, stop: AbortSignal): Promise<Cut> {
 		const drawable = await opened(file);
 		try {
-			const { page, size } = await this.#ask(file.name, drawable.pages, stop);
-			const { inside } = drawable;
-			const bytes = inside ? inside.width * inside.height * DRAWN_HELD : 0;
-			if (inside && bytes > MOST_UNASKED_BYTES)
-				await this.#sure(file.name, { ...inside, bytes, inside: true }, stop);
-			return await this.#cut(drawable.at(page, size), stop);
+			const choice = await this.#ask(file.name, drawable, stop);
+			if (!('jpeg' in choice)) return await this.#draw(drawable, choice, file.name, stop);
+			const { jpeg } = choice;
+			return await this.#cut(new File([jpeg], file.name, { type: jpeg.type }), stop);
 		} finally {
 			drawable.close();
 		}
 	}
 
-	#ask(name: string, pages: readonly PageSize[], stop: AbortSignal): Promise<DrawingChoice> {
+	async #draw(
+		{ inside, at }: Drawable,
+		{ page, size }: DrawnAt,
+		name: string,
+		stop: AbortSignal,
+	): Promise<Cut> {
+		const bytes = inside ? inside.width * inside.height * DRAWN_HELD : 0;
+		if (inside && bytes > MOST_UNASKED_BYTES)
+			await this.#sure(name, { ...inside, bytes, inside: true }, stop);
+		return await this.#cut(at(page, size), stop);
+	}
+
+	#ask(name: string, { pages, scan }: Drawable, stop: AbortSignal): Promise<DrawingChoice> {
 		return answered(stop, (done) => {
 			const answer = (choice: DrawingChoice): void => {
 				this.question = null;
 				done(choice);
 			};
-			this.question = { name, pages, answer };
+			this.question = { name, pages, scan, answer };
 		});
 	}
 
@@ -145,9 +164,10 @@ function answered<T>(stop: AbortSignal, ask: (done: (answer: T) => void) => void
 	});
 }
 
-function wholeWords(name: string, { width, height, bytes, inside }: Whole, free: number): string {
+function wholeWords(name: string, whole: Whole, free: number): string {
+	const { bytes, inside } = whole;
 	const megabytes = (number: number): string => `${Math.round(number / 1e6).toLocaleString('en')} MB`;
-	const pixels = `${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels`;
+	const pixels = pixelWords(whole);
 	const what = inside
 		? `holds a picture of ${pixels}, which is unpacked whole`
 		: `has ${pixels} and is of a kind that is unpacked whole`;
