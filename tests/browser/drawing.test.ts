@@ -1,6 +1,6 @@
 /** Drawings part by part: the pixels are those of the whole, and the sizes offered are those that a map takes. */
 import { describe, expect, it } from 'vitest';
-import { openDrawable, type Drawing } from '../../src-renderer/workshop/picture/drawing.ts';
+import { MOST_DRAWN_BYTES, openDrawable, type Drawing } from '../../src-renderer/workshop/picture/drawing.ts';
 import { drawingSizes, proposedSize, sizeWords } from '../../src-renderer/workshop/picture/drawing-sizes.ts';
 import { smallPdf } from './small-pdf.ts';
 
@@ -59,6 +59,37 @@ describe('a drawing', () => {
 			at(3, { width: 10, height: 10 }).draw(document.createElement('canvas'), 0, 0),
 		).rejects.toThrow();
 		close();
+	});
+});
+
+describe('a PDF that is too large to be drawn', () => {
+	/** A scan in it, behind so much that is nobody's business. */
+	async function large(more: string): Promise<File> {
+		const canvas = new OffscreenCanvas(60, 40);
+		canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
+		const jpeg = await canvas.convertToBlob({ type: 'image/jpeg' });
+		const says = `<</Subtype/Image/Width 60/Height 40/ColorSpace/DeviceRGB${more}/Length ${String(jpeg.size)}>>`;
+		const parts = [
+			'%PDF-1.4\n',
+			new Uint8Array(MOST_DRAWN_BYTES),
+			`\n1 0 obj\n${says}\nstream\n`,
+			jpeg,
+			'\nendstream\nendobj\n',
+		];
+		return new File(parts, 'ridge.pdf', { type: 'application/pdf' });
+	}
+
+	it('comes in as the scan that it is', async () => {
+		const { pages, scan, inside } = await openDrawable(await large('/Filter/DCTDecode'));
+		expect([pages, inside, scan?.width, scan?.height]).toEqual([[], null, 60, 40]);
+		const bitmap = await createImageBitmap(scan?.jpeg ?? new Blob());
+		expect([bitmap.width, bitmap.height]).toEqual([60, 40]);
+	});
+
+	it('has nothing that could come in where it is none', async () => {
+		const { pages, scan, at } = await openDrawable(await large('/Filter/JPXDecode'));
+		expect([pages, scan]).toEqual([[], null]);
+		expect(() => at(1, { width: 10, height: 10 })).toThrow('too large');
 	});
 });
 

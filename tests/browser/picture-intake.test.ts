@@ -1,6 +1,7 @@
 /** What is asked before a picture is unpacked whole, and what is said where that can't be. */
 import { expect, it } from 'vitest';
 import { PictureIntake } from '../../src-renderer/workshop/picture/picture-intake.svelte.ts';
+import { MOST_DRAWN_BYTES } from '../../src-renderer/workshop/picture/drawing.ts';
 import { smallPdf } from './small-pdf.ts';
 import { PictureError } from '../../src-renderer/workshop/picture/cut-picture.ts';
 import { WorkshopDesk, type WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
@@ -145,4 +146,12 @@ it('says what went wrong on the page of the map, and on another page too', async
 		await desk.bringPicture(await scan(), () => 0);
 		expect([desk.intake.trouble, desk.intake.toLay]).toEqual([null, 0]);
 	}
+});
+
+it('takes no PDF that is neither drawn nor a scan', async () => {
+	const { intake } = intakeWith(0);
+	const file = new File(['%PDF-1.4\n', new Uint8Array(MOST_DRAWN_BYTES)], 'atlas.pdf', {
+		type: 'application/pdf',
+	});
+	await expect(intake.bring(file)).rejects.toThrow('“atlas.pdf” is larger than 60 MB: save the map alone.');
 });

@@ -17,6 +17,7 @@ export interface Drawing extends PixelSize {
 
 /** A file that can be drawn at any size. */
 export interface Drawable {
+	/** None: its file is too large to be drawn. */
 	readonly pages: readonly PageSize[];
 	/** The largest picture inside it, which is unpacked whole when it is drawn; null: there is none. */
 	readonly inside: PixelSize | null;
@@ -30,6 +31,9 @@ export interface Drawable {
 /** Does a file of this kind have to be drawn? */
 export const isDrawn = (file: Blob): boolean =>
 	file.type === 'image/svg+xml' || file.type === 'application/pdf';
+
+/** A larger file is not read whole, and so not drawn. */
+export const MOST_DRAWN_BYTES = 60 * 2 ** 20;
 
 /** Opens an SVG or a PDF. @throws where it can't be read */
 export async function openDrawable(file: File): Promise<Drawable> {
@@ -70,13 +74,13 @@ async function drawableSvg(file: File): Promise<Drawable> {
 const MM_PER_INCH = 25.4;
 
 async function drawablePdf(file: File): Promise<Drawable> {
-	const bytes = new Uint8Array(await file.arrayBuffer());
-	const pdf = await openPdf(base64Of(bytes));
+	if (file.size > MOST_DRAWN_BYTES) return await scanAlone(file);
+	const pdf = await openPdf(base64Of(new Uint8Array(await file.arrayBuffer())));
 	const [first] = pdf.pages;
 	const isAlone = first?.turn === 0 && pdf.pages.length === 1;
 	return {
-		inside: largestPicture(bytes),
-		scan: isAlone ? await scanIn(bytes, first) : null,
+		inside: await largestPicture(file),
+		scan: isAlone ? await scanIn(file, first) : null,
 		pages: pdf.pages.map(({ width, height }) => ({ width, height, inches: width / MM_PER_INCH })),
 		at: (page, { width, height }) => ({
 			...{ name: file.name, width, height },
@@ -87,5 +91,16 @@ async function drawablePdf(file: File): Promise<Drawable> {
 			},
 		}),
 		close: () => pdf.close(),
+	};
+}
+
+/** Of a file that is too large to be drawn: what it is a scan of. */
+async function scanAlone(file: File): Promise<Drawable> {
+	return {
+		...{ pages: [], inside: null, scan: await scanIn(file, null) },
+		at: () => {
+			throw new Error('it is too large to be drawn');
+		},
+		close: () => undefined,
 	};
 }

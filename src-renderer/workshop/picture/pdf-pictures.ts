@@ -25,22 +25,24 @@ interface Found extends PixelSize {
 }
 
 /** The size of the picture with the most pixels, as the file says; null: there is none. */
-export function largestPicture(pdf: Uint8Array): PixelSize | null {
-	const largest = largestOf([...picturesIn(pdf)]);
+export async function largestPicture(pdf: Blob): Promise<PixelSize | null> {
+	const largest = largestOf(await picturesIn(pdf));
 	return largest && { width: largest.width, height: largest.height };
 }
 
 /**
  * The picture of a file with one page, where that is a scan: as wide to its height as the page, no other of any size beside it, and
- * a JPEG that needs nothing of the PDF to be seen as it is meant. Null: it is no such file.
+ * a JPEG that needs nothing of the PDF to be seen as it is meant. Null: it is no such file. Of any size: it stays where it is.
+ * @param page null: nothing is known of it
  */
-export async function scanIn(pdf: Uint8Array<ArrayBuffer>, page: PixelSize): Promise<PdfScan | null> {
-	const all = [...picturesIn(pdf)];
+export async function scanIn(pdf: Blob, page: PixelSize | null): Promise<PdfScan | null> {
+	const all = await picturesIn(pdf);
 	const largest = largestOf(all);
 	if (!largest || all.some((each) => each !== largest && pixels(each) * 10 > pixels(largest))) return null;
 	const { width, height, says, begins } = largest;
-	if (Math.abs((width * page.height) / (height * page.width) - 1) > 0.01 || !isSeenAsItIs(says)) return null;
-	const jpeg = new Blob([pdf.subarray(begins, endOf(pdf, largest))], { type: 'image/jpeg' });
+	const isAllOfIt = !page || Math.abs((width * page.height) / (height * page.width) - 1) <= 0.01;
+	if (!isAllOfIt || !isSeenAsItIs(says)) return null;
+	const jpeg = pdf.slice(begins, await endOf(pdf, largest), 'image/jpeg');
 	const head = await jpegHead(jpeg);
 	if (head?.isPlain !== true || head.width !== width || head.height !== height) return null;
 	const isGrey = head.colours === 1 && /\/DeviceGray\b|\/CalGray\b/.test(says);
@@ -57,31 +59,39 @@ const isSeenAsItIs = (says: string): boolean =>
 	!/\/(SMask|Mask|ImageMask|Decode|ColorTransform|Indexed|Separation|DeviceN|Lab)\b/.test(says);
 
 /** Where a picture's bytes end: as it says, or where the file says that they did. */
-function endOf(pdf: Uint8Array, { says, begins }: Found): number {
+async function endOf(pdf: Blob, { says, begins }: Found): Promise<number> {
 	const length = figureIn(says, 'Length');
 	if (length > 0) return begins + length;
-	const end = new TextEncoder().encode('endstream');
-	for (let at = pdf.indexOf(end[0] ?? 0, begins); at >= 0; at = pdf.indexOf(end[0] ?? 0, at + 1))
-		if (end.every((byte, n) => pdf[at + n] === byte)) return at;
-	return pdf.length;
+	for await (const { from, text } of piecesOf(pdf, begins)) {
+		const at = text.indexOf('endstream');
+		if (at >= 0) return from + at;
+	}
+	return pdf.size;
 }
 
 const figureIn = (says: string, name: string): number =>
 	Number(new RegExp(`/${name}\\s+(\\d+)(?!\\d|\\s+\\d+\\s+R)`).exec(says)?.[1] ?? 0);
 
 /** Each once. */
-function* picturesIn(pdf: Uint8Array): Generator<Found> {
-	const latin = new TextDecoder('latin1');
-	for (let from = 0; from < pdf.length; from += PIECE - AGAIN) {
-		const text = latin.decode(pdf.subarray(from, from + PIECE));
-		const isLast = from + PIECE >= pdf.length;
+async function picturesIn(pdf: Blob): Promise<readonly Found[]> {
+	const all: Found[] = [];
+	for await (const { from, text } of piecesOf(pdf, 0)) {
+		const isLast = from + text.length === pdf.size;
 		for (const { index } of text.matchAll(/\/Subtype\s*\/Image\b/g)) {
 			// What stands near an end of this piece is in the middle of another one.
 			if ((from > 0 && index < AGAIN - AROUND) || (!isLast && index >= PIECE - AROUND)) continue;
 			const found = pictureAt(text, index);
-			if (found) yield { ...found, begins: from + found.begins };
+			if (found) all.push({ ...found, begins: from + found.begins });
 		}
 	}
+	return all;
+}
+
+/** The file as letters, one for each byte, piece by piece from a byte on. */
+async function* piecesOf(pdf: Blob, first: number): AsyncGenerator<{ from: number; text: string }> {
+	const latin = new TextDecoder('latin1');
+	for (let from = first; from < pdf.size; from += PIECE - AGAIN)
+		yield { from, text: latin.decode(await pdf.slice(from, from + PIECE).arrayBuffer()) };
 }
 
 function pictureAt(text: string, index: number): Found | null {

@@ -3,15 +3,14 @@ import type { Answer, Input, RequestName } from '../../../src-shared/contract/ho
 import type { OwnId } from '../../../src-shared/workshop/shelf.ts';
 import { MOST_UNASKED_BYTES, type Whole } from './cut-messages.ts';
 import { cutPicture, PictureError, type Cut } from './cut-picture.ts';
-import { isDrawn, openDrawable, type Drawable, type Drawing } from './drawing.ts';
+import { isDrawn, MOST_DRAWN_BYTES, openDrawable, type Drawable, type Drawing } from './drawing.ts';
 import { pixelWords, type PageSize, type PixelSize } from './drawing-sizes.ts';
 import type { PdfScan } from './pdf-pictures.ts';
 
 /** Kinds of pictures that are taken in: what every browser unpacks by itself, and what is drawn first. */
 export const PICTURE_KINDS = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf'];
-/** A picture's file may have so many bytes, a drawing's so many. */
+/** A picture's file may have so many bytes. */
 const MAX_PICTURE_BYTES = 400 * 2 ** 20;
-const MAX_DRAWING_BYTES = 60 * 2 ** 20;
 
 /** What is held of each pixel of a picture inside a PDF, bytes, as was measured: one of 12,000 by 8,960 took 1,320 MB. */
 const DRAWN_HELD = 12.3;
@@ -106,6 +105,7 @@ export class PictureIntake {
 	async #drawn(file: File, stop: AbortSignal): Promise<Cut> {
 		const drawable = await opened(file);
 		try {
+			if (drawable.pages.length === 0 && !drawable.scan) throw new PictureError(tooMuch(file));
 			const choice = await this.#ask(file.name, drawable, stop);
 			if (!('jpeg' in choice)) return await this.#draw(drawable, choice, file.name, stop);
 			const { jpeg } = choice;
@@ -182,9 +182,10 @@ function checkFile(file: File): void {
 		);
 	if (file.size > MAX_PICTURE_BYTES)
 		throw new PictureError(`“${file.name}” is larger than 400 MB: make the picture smaller.`);
-	if (isDrawn(file) && file.size > MAX_DRAWING_BYTES)
-		throw new PictureError(`“${file.name}” is larger than 60 MB: save the map alone.`);
+	if (file.type === 'image/svg+xml' && file.size > MOST_DRAWN_BYTES) throw new PictureError(tooMuch(file));
 }
+
+const tooMuch = ({ name }: File): string => `“${name}” is larger than 60 MB: save the map alone.`;
 
 async function opened(file: File): Promise<Drawable> {
 	try {
