@@ -10,23 +10,47 @@ import type { UnitState } from '../types.ts';
 import { hasZone } from './attack-capable.ts';
 import type { Standing } from './stacks.ts';
 
-const kept = new Newest<PersistentMap<UnitState>, Map<string, ZoneMap>>();
+type Units = PersistentMap<UnitState>;
+const kept = new Newest<Units, Map<string, ZoneMap>>();
+/** By side: the zones that were worked out last. Most that happens to a unit neither moves it nor takes its zone. */
+type Last = Map<string, { readonly units: Units; readonly zones: ZoneMap }>;
+const last = new WeakMap<World['scenario'], Last>();
 
 /**
  * Returns the hexes in a side's zones of control: all six round each unit that has one, whatever lies between.
  * @rule ocs-4.5.area
  */
-export function zonesOf({ scenario, game }: World, side: string): ZoneMap {
-	const bySide = kept.of(game.units, () => new Map());
+export function zonesOf({ scenario, game: { units } }: World, side: string): ZoneMap {
+	const bySide = kept.of(units, () => new Map());
 	const known = bySide.get(side);
 	if (known) return known;
-	const board = boardOf(scenario);
-	const sources: Hex[] = [];
-	for (const unit of game.units.values())
-		if (unit.side === side && unit.at !== null && hasZone(scenario, unit)) sources.push(board.hex(unit.at));
-	const zones = new ZoneMap(board.grid, sources);
+	const zoneFrom = (unit: UnitState | undefined): string | null =>
+		unit?.side === side && unit.at !== null && hasZone(scenario, unit) ? unit.at : null;
+	const newest = last.get(scenario) ?? (new Map() as Last);
+	const before = newest.get(side);
+	const isAlike =
+		before &&
+		units
+			.changedSince(before.units)
+			?.every((id) => zoneFrom(before.units.get(id)) === zoneFrom(units.get(id)));
+	const zones = isAlike ? before.zones : zonesFrom(scenario, units, zoneFrom);
+	last.set(scenario, newest.set(side, { units, zones }));
 	bySide.set(side, zones);
 	return zones;
+}
+
+function zonesFrom(
+	scenario: World['scenario'],
+	units: Units,
+	zoneFrom: (unit: UnitState) => string | null,
+): ZoneMap {
+	const board = boardOf(scenario);
+	const sources: Hex[] = [];
+	for (const unit of units.values()) {
+		const hex = zoneFrom(unit);
+		if (hex !== null) sources.push(board.hex(hex));
+	}
+	return new ZoneMap(board.grid, sources);
 }
 
 /**

@@ -116,15 +116,16 @@ function otherPayers(desk: Fighting, fight: CombatProcedure, proposed: CombatSup
 	const units = living(world, fight.defenders);
 	const sources = units.flatMap(({ id }) => means.sources(world, id));
 	const seen = new Set([spentWords(proposed)]);
-	return supplyChoices(sources)
-		.flatMap((choice): Choice[] => {
-			const way = defenceSupply(desk, units, [choice.id]).supply;
-			if (!way || seen.has(spentWords(way))) return [];
-			seen.add(spentWords(way));
-			const label = `${SUPPLY_WORDS.supply} of ${choiceWords(world, choice)} (${String(way.cost)}T)`;
-			return [{ id: `supply:${choice.id}`, label, facts: () => [supplied(fight, 'defender', way)] }];
-		})
-		.slice(0, MOST_PAYERS);
+	const others: Choice[] = [];
+	for (const choice of supplyChoices(sources)) {
+		if (others.length === MOST_PAYERS) break;
+		const way = defenceSupply(desk, units, [choice.id]).supply;
+		if (!way || seen.has(spentWords(way))) continue;
+		seen.add(spentWords(way));
+		const label = `${SUPPLY_WORDS.supply} of ${choiceWords(world, choice)} (${String(way.cost)}T)`;
+		others.push({ id: `supply:${choice.id}`, label, facts: () => [supplied(fight, 'defender', way)] });
+	}
+	return others;
 }
 
 const spentWords = ({ spent }: CombatSupply): string =>

@@ -33,8 +33,19 @@ export interface CombatSupply {
 	readonly unsupplied: readonly UnitId[];
 }
 
+/** What was found by a picture, which never changes. */
+const found = new WeakMap<SupplyPicture, Map<UnitId, readonly SupplySource[]>>();
+
 /** The supply that a unit draws, or that HQs throw to it, by a picture: dumps first, Organic Trucks last. */
 export function sourcesIn(picture: SupplyPicture, id: UnitId): readonly SupplySource[] {
+	const known = found.get(picture) ?? new Map<UnitId, readonly SupplySource[]>();
+	found.set(picture, known);
+	const sources = known.get(id) ?? sourcesFor(picture, id);
+	known.set(id, sources);
+	return sources;
+}
+
+function sourcesFor(picture: SupplyPicture, id: UnitId): readonly SupplySource[] {
 	const unit = picture.units.find((each) => each.id === id);
 	return (unit ? waysOfSupply(picture, unit) : [])
 		.toSorted((a, b) => costliness(a.dump) - costliness(b.dump))
@@ -243,12 +254,12 @@ const purseOf = (sources: readonly SupplySource[]): Purse => new Purse(once(sour
 
 /** Those that are wanted in their order, Organic Trucks last, and each once. */
 function inOrder(sources: readonly SupplySource[], from: readonly string[] = []): readonly string[] {
-	const wanted = (source: SupplySource): number => {
+	const ranks = Array.from({ length: 2 * from.length + 2 }, (): string[] => []);
+	for (const source of sources) {
 		const at = from.findIndex((id) => isFrom(source, id));
-		return at < 0 ? from.length : at;
-	};
-	const sorted = sources.toSorted((a, b) => wanted(a) - wanted(b) || Number(a.organic) - Number(b.organic));
-	return [...new Set(sorted.map(({ id }) => id))];
+		ranks[2 * (at < 0 ? from.length : at) + Number(source.organic)]?.push(source.id);
+	}
+	return [...new Set(ranks.flat())];
 }
 
 /** Whether supply is of a dump that is drawn on, or of what an HQ throws, by the id of either. */

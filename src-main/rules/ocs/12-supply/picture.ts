@@ -187,7 +187,7 @@ function trueBars(scenario: OcsScenario, game: OcsGame, side: SideId): EnemyUnit
 	return made;
 }
 
-/** @param last what barred before: after a move of the side's own the enemy's marks are the same */
+/** @param last what barred before: where no enemy unit moved or lost its zone since, the enemy's marks are the same */
 function barsOfTruth(
 	scenario: OcsScenario,
 	all: BySide,
@@ -197,7 +197,7 @@ function barsOfTruth(
 	const board = boardOf(scenario);
 	const enemyLists = [...all].filter(([owner]) => owner !== side);
 	const own = all.get(side) ?? [];
-	if (last && enemyLists.every(([owner, units]) => last.all.get(owner) === units))
+	if (last && enemyLists.every(([owner, units]) => unitsBarAlike(units, last.all.get(owner) ?? [])))
 		return { ...last.made, ...openTo(last.made, own) };
 	const found = enemyLists.flatMap(([, units]) => units);
 	const enemy = {
@@ -209,17 +209,14 @@ function barsOfTruth(
 
 /** Do these units bar the same? Most that happens to a unit (steps, stocks, markers) neither moves it nor takes its zone. */
 const barAlike = (some: BySide, others: BySide): boolean =>
-	[...some].every(([side, units]) => {
-		const beside = others.get(side) ?? [];
-		return (
-			units === beside ||
-			(units.length === beside.length &&
-				units.every((unit, n) => {
-					const other = beside[n];
-					return unit === other || (other !== undefined && barsAs(unit) === barsAs(other));
-				}))
-		);
-	});
+	[...some].every(([side, units]) => unitsBarAlike(units, others.get(side) ?? []));
+const unitsBarAlike = (some: readonly SupplyUnit[], others: readonly SupplyUnit[]): boolean =>
+	some === others ||
+	(some.length === others.length &&
+		some.every((unit, n) => {
+			const other = others[n];
+			return unit === other || (other !== undefined && barsAs(unit) === barsAs(other));
+		}));
 /** All of a unit that bars asks for, as one number. */
 const barsAs = ({ hex, zone, state }: SupplyUnit): number =>
 	hex * 4 + (zone ? 2 : 0) + (negates(state) ? 1 : 0);

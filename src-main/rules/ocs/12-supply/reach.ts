@@ -115,11 +115,38 @@ export function eachThrown(picture: SupplyPicture, hq: SupplyUnit, visit: (hex: 
 
 /** Whether an HQ throws to a hex. */
 export function throwsTo(picture: SupplyPicture, hq: SupplyUnit, hex: Hex): boolean {
+	// Most HQs of a long front are far away: no path of theirs need be looked at.
+	if (!canThrow(hq) || picture.board.grid.distance(hq.hex, hex) > farthestThrown(picture, hq)) return false;
 	const thrown = thrownBy(picture, hq);
 	return thrown !== null && serves(thrown, hex);
 }
 
+/** How many hexes off an HQ can throw at most, were every step the cheapest on the map, and one next door. */
+function farthestThrown({ ground }: SupplyPicture, { face }: SupplyUnit): number {
+	const least = leastStep(ground.steps(face.throwMobility));
+	return least > 0 ? Math.max(1, Math.floor((face.throwRange * PARTS) / least)) + 1 : Infinity;
+}
+
+const leastSteps = new WeakMap<Int32Array, number>();
+function leastStep(steps: Int32Array): number {
+	const known = leastSteps.get(steps);
+	if (known !== undefined) return known;
+	const least = steps.reduce((so, step) => (step >= 0 && step < so ? step : so), Infinity);
+	leastSteps.set(steps, least);
+	return least;
+}
+
+/** The paths on which an HQ throws; null: it throws nothing. */
 function thrownBy(picture: SupplyPicture, hq: SupplyUnit): Searched | null {
+	const { thrown } = foundBy(picture);
+	const known = thrown.get(hq);
+	if (known !== undefined) return known;
+	const searched = thrownFrom(picture, hq);
+	thrown.set(hq, searched);
+	return searched;
+}
+
+function thrownFrom(picture: SupplyPicture, hq: SupplyUnit): Searched | null {
 	if (!canThrow(hq)) return null;
 	const { throwRange, throwMobility } = hq.face;
 	const seed = { hex: hq.hex, range: throwRange * PARTS };
@@ -150,8 +177,12 @@ export const mayDraw = ({ organic }: SupplyDump, { counter }: SupplyUnit): boole
 	organic === null || organic === counter.formation;
 
 /** The HQs of a side on the map. */
-export const hqsOf = ({ units }: SupplyPicture): readonly SupplyUnit[] =>
-	units.filter(({ counter }) => counter.class === 'hq');
+export function hqsOf({ units }: Pick<SupplyPicture, 'units'>): readonly SupplyUnit[] {
+	const known = hqsAmong.get(units) ?? units.filter(({ counter }) => counter.class === 'hq');
+	hqsAmong.set(units, known);
+	return known;
+}
+const hqsAmong = new WeakMap<readonly SupplyUnit[], readonly SupplyUnit[]>();
 
 /** The HQs that can throw to a unit now. An HQ throws to any number of units. @rule ocs-12.3b.B */
 export function throwersTo(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyUnit[] {
@@ -162,12 +193,13 @@ export function throwersTo(picture: SupplyPicture, unit: SupplyUnit): readonly S
 
 /** What was found out by a picture, which never changes, of units as they stood. */
 interface Found {
+	readonly thrown: Map<SupplyUnit, Searched | null>;
 	readonly drawn: Map<SupplyUnit, readonly SupplyDump[]>;
 	readonly ways: Map<SupplyUnit, readonly SupplyWay[]>;
 }
 const found = new WeakMap<SupplyPicture, Found>();
 function foundBy(picture: SupplyPicture): Found {
-	const known = found.get(picture) ?? { drawn: new Map(), ways: new Map() };
+	const known = found.get(picture) ?? { thrown: new Map(), drawn: new Map(), ways: new Map() };
 	found.set(picture, known);
 	return known;
 }

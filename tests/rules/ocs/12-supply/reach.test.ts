@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import { NOTHING_SEEN } from '../../../../src-main/rules/ocs/04-general/seen.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
-import { knownSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
-import { canThrow, dumpsInReach, waysOfSupply } from '../../../../src-main/rules/ocs/12-supply/reach.ts';
+import { initial } from '../../../../src-main/rules/ocs/initial.ts';
+import { knownSupply, trueSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
+import {
+	canThrow,
+	dumpsInReach,
+	hqsOf,
+	thrownHexes,
+	throwsTo,
+	waysOfSupply,
+} from '../../../../src-main/rules/ocs/12-supply/reach.ts';
 import { whyNoSupply } from '../../../../src-main/rules/ocs/12-supply/why.ts';
+import { MONSTER_BLUE, ocsMonster } from '../../../helpers/ocs-monster.ts';
+import { caenFront } from '../../../helpers/ocs-random-game.ts';
 import {
 	BLUE,
 	blue,
@@ -302,5 +312,23 @@ describe('why a unit gets no supply', () => {
 			'a zone of control of the enemy keeps it out of',
 		);
 		expect(whyNoSupply(told, unitOf(told, 'u'))?.say).not.toMatch(/r0\d/);
+	});
+});
+
+describe('whether an HQ throws to one hex', () => {
+	it.each([
+		['a front of 3,000 units', ocsMonster('throws'), MONSTER_BLUE],
+		['Caen, with its roads', caenFront(1), caenFront(1).sides[0]?.id ?? BLUE],
+	])('is what the list of all says, however far the hex: %s', (_, scenario, side) => {
+		const picture = trueSupply({ scenario, game: initial(scenario) }, side);
+		const hqs = hqsOf(picture).filter(canThrow).slice(0, 12);
+		expect(hqs.length).toBeGreaterThan(1);
+		for (const each of hqs) {
+			const all = new Set(thrownHexes(picture, each));
+			expect(all.size).toBeGreaterThan(10);
+			for (const hex of picture.board.grid.within(each.hex, 45))
+				if (throwsTo(picture, each, hex) !== all.has(hex))
+					expect.fail(`${each.id} to ${picture.board.name(hex)}: the list says ${String(all.has(hex))}`);
+		}
 	});
 });

@@ -17,6 +17,9 @@ import type { CaptureFact } from './facts.ts';
  * @rule ocs-9.14d.nowhere
  */
 export function collapses(world: World, side: SideId, hex: HexName): readonly CaptureFact[] {
+	const { supply, transports } = world.game;
+	// Hardly ever is one there: only then is it looked how supply stands.
+	if (!supply.extenders.some((id) => transports[id]?.at === hex)) return [];
 	const owner = otherSide(world.scenario, side);
 	const picture = trueSupply(world, owner);
 	const here = picture.board.hex(hex);
