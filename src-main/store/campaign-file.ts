@@ -576,6 +576,8 @@ function keepOpen(db: Database.Database): void {
 	db.pragma('locking_mode = EXCLUSIVE');
 	db.pragma('journal_mode = WAL');
 	db.pragma('synchronous = FULL');
+	// The journal is emptied between commands (#settleSoon). At SQLite's own thousand pages it would be within one, which waits.
+	db.pragma('wal_autocheckpoint = 4000');
 	// The lock is taken by the first transaction, not by the pragma.
 	db.exec('BEGIN IMMEDIATE; COMMIT');
 }

@@ -12,7 +12,7 @@ import { CombatId, SideId, UnitId } from '../../src-shared/kit/ids.ts';
 import type { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
 import { bigScenario, FIGHTS } from './big-scenario.ts';
-import { figure, median, quantile, type Figure } from './measure.ts';
+import { figure, median, quantile, timedRequest, type Figure } from './measure.ts';
 import { remoteWindow } from './remote-window.ts';
 import { worldIn } from '../helpers/opened.ts';
 
@@ -79,24 +79,20 @@ async function sixtyCombats(): Promise<Samples> {
 		const first = hall.app.session.file.factCount;
 		const ours: number[] = [];
 		for (const combat of combats) {
-			const start = performance.now();
-			await must({ type: 'roll-combat', combat, overrule });
+			const rolled = await timedRequest(() => must({ type: 'roll-combat', combat, overrule }));
 			const { proposal } = worldIn(hall.app.session).game.combats[combat] ?? {};
 			const places = Object.fromEntries(
 				(proposal?.retreats ?? []).map((retreat) => [retreat.unit, retreat.suggested]),
 			);
-			await must({
-				type: 'apply-combat',
-				combat,
-				application: {
-					losses: proposal?.losses ?? {},
-					standFast: [],
-					places,
-					captured: proposal?.captured ?? [],
-					overrun: false,
-				},
-			});
-			ours.push(performance.now() - start);
+			const application = {
+				losses: proposal?.losses ?? {},
+				standFast: [],
+				places,
+				captured: proposal?.captured ?? [],
+				overrun: false,
+			};
+			const applied = await timedRequest(() => must({ type: 'apply-combat', combat, application }));
+			ours.push(rolled + applied);
 		}
 		const bytes = [...hall.app.session.file.facts(first)].map((fact) => ({
 			command: fact.command,

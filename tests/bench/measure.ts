@@ -49,3 +49,15 @@ export function print(figures: readonly Figure[], json: boolean): void {
 }
 
 const round = (value: number): number => Number(value.toPrecision(4));
+
+/**
+ * How long something takes a host, ms. Then the host's loop turns once, outside the time: from one request of a window to the next it does
+ * what it put off, such as putting the journal into the campaign's file.
+ */
+export async function timedRequest(work: () => Promise<unknown>): Promise<number> {
+	const begun = performance.now();
+	await work();
+	const taken = performance.now() - begun;
+	await new Promise((turned) => setImmediate(turned));
+	return taken;
+}

@@ -31,7 +31,7 @@ import {
 	ocsMonster,
 } from '../helpers/ocs-monster.ts';
 import { PlainBoard } from './honeycomb.ts';
-import { figure, median, quantile, time, type Figure } from './measure.ts';
+import { figure, median, quantile, time, timedRequest, type Figure } from './measure.ts';
 import { remoteWindow, type RemoteWindow } from './remote-window.ts';
 
 const SIDES = [MONSTER_BLUE, MONSTER_RED];
@@ -259,10 +259,9 @@ async function fights(
 		if (units.length === 0) continue;
 		const commands: number[] = [];
 		const timed = async <T>(work: () => Promise<T>): Promise<T> => {
-			const begun = performance.now();
-			const done = await work();
-			commands.push(performance.now() - begun);
-			return done;
+			let done: T | undefined;
+			commands.push(await timedRequest(async () => (done = await work())));
+			return done as T;
 		};
 		const declared = { type: 'declare-attack', units, target: monsterHex(FRONT + 1, row) };
 		const sent = await timed(() => control.ask('command.send', { id: randomUUID(), command: declared }));
