@@ -77,6 +77,7 @@ export class ShelfPictures {
 		this.#draft(id);
 		const folder = join(this.#folder.path(id), 'counters');
 		mkdirSync(folder, { recursive: true });
+		let count = readdirSync(folder).length;
 		return pictures.map((sent) => {
 			// Packed anew: the same pixels are found by the same key, whoever packed them.
 			const pixels = counterPixels(sent);
@@ -85,7 +86,8 @@ export class ShelfPictures {
 				throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
 			const key = sha256(packed);
 			if (!existsSync(join(folder, key))) {
-				this.#makeRoomForCounter(id, folder);
+				if (count < MOST_COUNTER_PICTURES) count += 1;
+				else this.#makeRoomForCounter(id, folder);
 				writeFileSync(join(folder, key), packed);
 			}
 			return key;
@@ -107,12 +109,13 @@ export class ShelfPictures {
 		return readdirSync(folder).flatMap((name) => PictureKey.safeParse(name).data ?? []);
 	}
 
-	/** Pictures that no unit has any more are kept for undo until they are in the way; the newest may not be in the draft yet. */
+	/**
+	 * Takes the oldest picture away that no unit has any more: they are kept for undo until they are in the way, and the newest
+	 * may not be in the draft yet.
+	 */
 	#makeRoomForCounter(id: string, folder: string): void {
-		const there = readdirSync(folder);
-		if (there.length < MOST_COUNTER_PICTURES) return;
 		const used = new Set<string>(this.#draft(id).units.flatMap(({ picture }) => picture?.key ?? []));
-		const [oldest] = there
+		const [oldest] = readdirSync(folder)
 			.filter((key) => !used.has(key))
 			.map((key) => ({ key, at: statSync(join(folder, key)).mtimeMs }))
 			.toSorted((a, b) => a.at - b.at);

@@ -64,13 +64,15 @@ async function unpackedImages(
 	wanted: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, ImageBitmap>> {
 	const bitmaps = new Map<number, ImageBitmap>();
+	const inOrder = [...wanted].sort((a, b) => a - b);
 	let pixels = 0;
-	for (let from = 0; from < count && wanted.size > 0;) {
+	for (let from = inOrder[0]; from !== undefined;) {
 		stop.throwIfAborted();
 		const { images } = await host.ask('vassal.images', { setup, map, from });
-		for (let first = 0; first < images.length && pixels <= MOST_PIXELS; first += AT_ONCE) {
-			const some = images.slice(first, first + AT_ONCE).map(async (image, n): Promise<void> => {
-				const number = from + first + n;
+		const end = from + Math.max(1, images.length);
+		for (let first = from; first < end && pixels <= MOST_PIXELS; first += AT_ONCE) {
+			const some = images.slice(first - from, first - from + AT_ONCE).map(async (image, n): Promise<void> => {
+				const number = first + n;
 				if (!image || !wanted.has(number)) return;
 				const bitmap = await unpackedImage(new Blob([bytesOf(image.bytes)], { type: image.mime }));
 				if (!bitmap) return;
@@ -80,8 +82,9 @@ async function unpackedImages(
 			await Promise.all(some);
 			stop.throwIfAborted();
 		}
-		from += Math.max(1, images.length);
-		progress(Math.min(1, from / count) / 2);
+		progress(Math.min(1, end / count) / 2);
+		// Those that no counter is drawn of stay where they are.
+		from = pixels <= MOST_PIXELS ? inOrder.find((number) => number >= end) : undefined;
 	}
 	return bitmaps;
 }

@@ -1,0 +1,68 @@
+/** The pictures of a module's counters: which are fetched, which are handed over, and how many counters keep their symbols. */
+import { expect, it } from 'vitest';
+import { counterKeys } from '../../src-renderer/workshop/vassal-counters.ts';
+import type { WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
+import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
+import { OwnId } from '../../src-shared/workshop/shelf.ts';
+
+/** Images that a host hands over at once. */
+const PAGE = 100;
+
+async function dot(): Promise<string> {
+	const canvas = new OffscreenCanvas(2, 2);
+	canvas.getContext('2d')?.fillRect(0, 0, 2, 2);
+	const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+	return btoa(String.fromCharCode(...bytes));
+}
+
+/** A module whose counters each have an image of their own, some of which are damaged; and what it was asked for. */
+async function moduleOf(count: number, damaged: readonly number[] = []) {
+	const good = await dot();
+	const froms: number[] = [];
+	let handedOver = 0;
+	const answers: Readonly<Record<string, (asked: { from: number; pictures: readonly string[] }) => unknown>> =
+		{
+			'vassal.counters': () => ({
+				images: count,
+				layers: Array.from({ length: count }, (_, n) => [[n, 0, 0]]),
+			}),
+			'vassal.images': ({ from }) => {
+				froms.push(from);
+				const length = Math.min(PAGE, count - from);
+				const bytes = (n: number): string => (damaged.includes(from + n) ? btoa('no picture') : good);
+				return { images: Array.from({ length }, (_, n) => ({ mime: 'image/png', bytes: bytes(n) })) };
+			},
+			'workshop.addCounters': ({ pictures }) => ({
+				keys: pictures.map(() => `key ${String((handedOver += 1))}`),
+			}),
+		};
+	const ask = ((name: string, asked: never) =>
+		Promise.resolve(answers[name]?.(asked))) as unknown as WorkshopHost['ask'];
+	const wanted = (counters: readonly number[]) => ({
+		...{ host: { ask }, id: OwnId.parse('own-aaaaaaaaaaaa'), setup: 0, map: 0, counters },
+		progress: () => undefined,
+		stop: new AbortController().signal,
+	});
+	return { froms, wanted };
+}
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+it('are as many as a scenario may have: the rest are not even fetched, and are counted', async () => {
+	const { froms, wanted } = await moduleOf(MOST_COUNTER_PICTURES + 250);
+	const { keys, left } = await counterKeys(wanted(upTo(MOST_COUNTER_PICTURES + 250)));
+	expect([keys.size, new Set(keys.values()).size, left]).toEqual([1000, 1000, 250]);
+	expect(froms).toEqual(upTo(10).map((n) => n * PAGE));
+});
+
+it('are those of the counters that are taken in, wherever their images lie', async () => {
+	const { froms, wanted } = await moduleOf(700);
+	const { keys, left } = await counterKeys(wanted([3, 650, 655]));
+	expect([[...keys.keys()], left]).toEqual([[3, 650, 655], 0]);
+	expect(froms).toEqual([3, 650]);
+});
+
+it('are none where a picture is damaged: its counter keeps its symbol, and is counted', async () => {
+	const { wanted } = await moduleOf(20, [4, 7]);
+	const { keys, left } = await counterKeys(wanted(upTo(20)));
+	expect([keys.size, keys.has(4), keys.has(7), left]).toEqual([18, false, false, 2]);
+});
