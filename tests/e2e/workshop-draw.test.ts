@@ -187,4 +187,21 @@ describe('a picture that is drawn first', () => {
 		await soon(() => page.getByTestId('map-size').textContent()).toContain('20.0 × 15.0 km');
 		expect(await page.getByTestId('picture-trouble').count()).toBe(0);
 	});
+
+	it('waits with the scale until what is being drawn is done', async () => {
+		await page.keyboard.press('Escape');
+		await bring('map.svg', 'image/svg+xml', Buffer.from(SVG));
+		await page.getByTestId('drawing-size').selectOption('0');
+		await page.getByTestId('draw-start').click();
+		await click(2, 8);
+		await page.getByTestId('drawing-take').click();
+		await page.getByTestId('picture-progress').waitFor({ state: 'detached' });
+		await soon(() => page.getByTestId('picture-pick').isEnabled()).toBe(true);
+		await soon(undoSays).toContain('Put a picture under the map');
+		await page.getByTestId('draw-kind').waitFor();
+		expect(await page.getByText('Click a point whose distance').count()).toBe(0);
+		await page.getByTestId('draw-done').click();
+		await page.getByText('Click a point whose distance').waitFor();
+		expect(hall.complaints).toEqual([]);
+	});
 });

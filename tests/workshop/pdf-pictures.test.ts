@@ -1,10 +1,16 @@
 /** What pictures inside a PDF say of their size, found without reading the PDF. */
 import { describe, expect, it } from 'vitest';
-import { largestPicture, scanIn } from '../../src-renderer/workshop/picture/pdf-pictures.ts';
+import { picturesOf, scanOf } from '../../src-renderer/workshop/picture/pdf-pictures.ts';
 import { heldAs, pdfOf, photograph, scanPdf } from '../helpers/pictures.ts';
 
 const blobOf = (bytes: Buffer): Blob => new Blob([new Uint8Array(bytes)]);
 const pdf = (...objects: string[]): Blob => blobOf(pdfOf(objects));
+const largestPicture = async (file: Blob) => {
+	const { largest } = await picturesOf(file);
+	return largest && { width: largest.width, height: largest.height };
+};
+const scanIn = async (file: Blob, page: Parameters<typeof scanOf>[2]) =>
+	scanOf(file, await picturesOf(file), page);
 const image = (width: number | string, height: number, more = ''): string =>
 	`<</Type/XObject /Subtype /Image /Width ${String(width)}\n/Height ${String(height)}/Filter/DCTDecode${more}>>\nstream\n\xff\xd8 /Width 9 \nendstream`;
 
@@ -41,6 +47,11 @@ it('is found wherever it lies in a large file', async () => {
 		);
 		expect(await largestPicture(bytes), String(before)).toEqual({ width: 5000, height: 4000 });
 	}
+});
+
+it('is looked for among so many, and no longer in a file made of nothing else', async () => {
+	const many = Array.from({ length: 2000 }, () => '/Subtype/Image/Width 9/Height 9 ').join('');
+	expect(await picturesOf(pdf(many, image(5000, 4000)))).toMatchObject({ largest: { width: 9 }, next: 81 });
 });
 
 describe('a page that is a scan', () => {

@@ -5,7 +5,7 @@
 import { base64Of } from '../../ui/papers/file-pieces.ts';
 import { openPdf } from '../../ui/papers/pdf.ts';
 import type { PageSize, PixelSize } from './drawing-sizes.ts';
-import { largestPicture, scanIn, type PdfScan } from './pdf-pictures.ts';
+import { picturesOf, scanOf, type PdfScan } from './pdf-pictures.ts';
 
 /** A picture of so many pixels that is drawn when its parts are wanted. */
 export interface Drawing extends PixelSize {
@@ -76,11 +76,12 @@ const MM_PER_INCH = 25.4;
 async function drawablePdf(file: File): Promise<Drawable> {
 	if (file.size > MOST_DRAWN_BYTES) return await scanAlone(file);
 	const pdf = await openPdf(base64Of(new Uint8Array(await file.arrayBuffer())));
+	const pictures = await picturesOf(file);
 	const [first] = pdf.pages;
 	const isAlone = first?.turn === 0 && pdf.pages.length === 1;
 	return {
-		inside: await largestPicture(file),
-		scan: isAlone ? await scanIn(file, first) : null,
+		inside: pictures.largest,
+		scan: isAlone ? await scanOf(file, pictures, first) : null,
 		pages: pdf.pages.map(({ width, height }) => ({ width, height, inches: width / MM_PER_INCH })),
 		at: (page, { width, height }) => ({
 			...{ name: file.name, width, height },
@@ -96,8 +97,9 @@ async function drawablePdf(file: File): Promise<Drawable> {
 
 /** Of a file that is too large to be drawn: what it is a scan of. */
 async function scanAlone(file: File): Promise<Drawable> {
+	const scan = await scanOf(file, await picturesOf(file), null);
 	return {
-		...{ pages: [], inside: null, scan: await scanIn(file, null) },
+		...{ pages: [], inside: null, scan },
 		at: () => {
 			throw new Error('it is too large to be drawn');
 		},

@@ -24,10 +24,30 @@ interface Found extends PixelSize {
 	readonly begins: number;
 }
 
-/** The size of the picture with the most pixels, as the file says; null: there is none. */
-export async function largestPicture(pdf: Blob): Promise<PixelSize | null> {
-	const largest = largestOf(await picturesIn(pdf));
-	return largest && { width: largest.width, height: largest.height };
+/** What is known of the pictures of a file: of no more than the two that count, however many there are. */
+export interface PdfPictures {
+	/** The one with the most pixels; null: there is none. */
+	readonly largest: Found | null;
+	/** Pixels of the next one. */
+	readonly next: number;
+}
+
+/** Pictures that are looked at. A file made to keep a window busy has millions; a scan has one. */
+const MOST_PICTURES = 2000;
+
+/** Reads a file through, piece by piece, for what its pictures say of themselves. */
+export async function picturesOf(pdf: Blob): Promise<PdfPictures> {
+	let largest: Found | null = null;
+	let next = 0;
+	let count = 0;
+	for await (const found of picturesIn(pdf)) {
+		if (!largest || pixels(found) > pixels(largest)) {
+			next = largest ? pixels(largest) : 0;
+			largest = found;
+		} else next = Math.max(next, pixels(found));
+		if ((count += 1) === MOST_PICTURES) break;
+	}
+	return { largest, next };
 }
 
 /**
@@ -35,14 +55,16 @@ export async function largestPicture(pdf: Blob): Promise<PixelSize | null> {
  * a JPEG that needs nothing of the PDF to be seen as it is meant. Null: it is no such file. Of any size: it stays where it is.
  * @param page null: nothing is known of it
  */
-export async function scanIn(pdf: Blob, page: PixelSize | null): Promise<PdfScan | null> {
-	const all = await picturesIn(pdf);
-	const largest = largestOf(all);
-	if (!largest || all.some((each) => each !== largest && pixels(each) * 10 > pixels(largest))) return null;
-	const { width, height, says, begins } = largest;
+export async function scanOf(
+	pdf: Blob,
+	{ largest, next }: PdfPictures,
+	page: PixelSize | null,
+): Promise<PdfScan | null> {
+	if (!largest || next * 10 > pixels(largest)) return null;
+	const { width, height, says } = largest;
 	const isAllOfIt = !page || Math.abs((width * page.height) / (height * page.width) - 1) <= 0.01;
 	if (!isAllOfIt || !isSeenAsItIs(says)) return null;
-	const jpeg = pdf.slice(begins, await endOf(pdf, largest), 'image/jpeg');
+	const jpeg = pdf.slice(largest.begins, await endOf(pdf, largest), 'image/jpeg');
 	const head = await jpegHead(jpeg);
 	if (head?.isPlain !== true || head.width !== width || head.height !== height) return null;
 	const isGrey = head.colours === 1 && /\/DeviceGray\b|\/CalGray\b/.test(says);
@@ -50,8 +72,6 @@ export async function scanIn(pdf: Blob, page: PixelSize | null): Promise<PdfScan
 }
 
 const pixels = ({ width, height }: PixelSize): number => width * height;
-const largestOf = (all: readonly Found[]): Found | null =>
-	all.reduce<Found | null>((most, each) => (most && pixels(most) >= pixels(each) ? most : each), null);
 
 /** Packed as JPEG alone, its colours those of the JPEG, nothing of it left out. */
 const isSeenAsItIs = (says: string): boolean =>
@@ -73,18 +93,16 @@ const figureIn = (says: string, name: string): number =>
 	Number(new RegExp(`/${name}\\s+(\\d+)(?!\\d|\\s+\\d+\\s+R)`).exec(says)?.[1] ?? 0);
 
 /** Each once. */
-async function picturesIn(pdf: Blob): Promise<readonly Found[]> {
-	const all: Found[] = [];
+async function* picturesIn(pdf: Blob): AsyncGenerator<Found> {
 	for await (const { from, text } of piecesOf(pdf, 0)) {
 		const isLast = from + text.length === pdf.size;
 		for (const { index } of text.matchAll(/\/Subtype\s*\/Image\b/g)) {
 			// What stands near an end of this piece is in the middle of another one.
 			if ((from > 0 && index < AGAIN - AROUND) || (!isLast && index >= PIECE - AROUND)) continue;
 			const found = pictureAt(text, index);
-			if (found) all.push({ ...found, begins: from + found.begins });
+			if (found) yield { ...found, begins: from + found.begins };
 		}
 	}
-	return all;
 }
 
 /** The file as letters, one for each byte, piece by piece from a byte on. */
