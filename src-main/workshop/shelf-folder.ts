@@ -5,8 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PictureKey } from '../../src-shared/map/picture.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 import { RequestError } from '../host/endpoint.ts';
+import { PictureFile } from '../store/picture-file.ts';
 import { Manifest, type ManifestHead, type ScenarioParts } from './scenario-file.ts';
 
 /** Scenarios of one's own that the shelf holds, and removed ones that can be put back. */
@@ -57,12 +59,16 @@ export class ShelfFolder {
 			throw bad(`Your shelf is full: it holds ${String(MOST_OWN)} scenarios. Remove some first.`);
 		const id = `own-${randomBytes(6).toString('hex')}`;
 		const path = join(this.#folder, id);
-		for (const [folder, files] of Object.entries({ pictures, counters })) {
-			mkdirSync(join(path, folder), { recursive: true });
-			for (const [key, bytes] of files) writeFileSync(join(path, folder, key), bytes);
-		}
+		mkdirSync(join(path, 'pictures'), { recursive: true });
+		for (const [key, bytes] of pictures) writeFileSync(join(path, 'pictures', key), bytes);
+		this.counters(id).add(counters, NO_BOUNDS);
 		this.write(id, head, text);
 		return id;
+	}
+
+	/** The pictures of a scenario's counters. */
+	counters(id: string): PictureFile {
+		return countersIn(this.path(id));
 	}
 
 	/** Each file is put in the place of the old one whole, so that a power cut leaves one or the other. */
@@ -95,6 +101,21 @@ export class ShelfFolder {
 		rmSync(join(there, 'removed'), { force: true });
 		renameSync(there, join(this.#folder, id));
 	}
+}
+
+/** What is read from a file was held to its bounds there. */
+const NO_BOUNDS = { most: Number.POSITIVE_INFINITY, inUse: () => new Set<string>() };
+
+/** A folder of an earlier version has each in a file of its own: they are taken into the one. */
+function countersIn(scenario: string): PictureFile {
+	const file = new PictureFile(join(scenario, 'counters.db'));
+	const before = join(scenario, 'counters');
+	if (existsSync(before)) {
+		const names = readdirSync(before).filter((name) => PictureKey.safeParse(name).success);
+		file.add(new Map(names.map((name) => [name, readFileSync(join(before, name))])), NO_BOUNDS);
+		rmSync(before, { recursive: true });
+	}
+	return file;
 }
 
 const removalOf = (folder: string): number => Number(readText(join(folder, 'removed')) || 0);

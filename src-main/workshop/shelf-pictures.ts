@@ -70,60 +70,47 @@ export class ShelfPictures {
 	}
 
 	/**
-	 * Keeps pictures of counters, each packed pixels. Returns what each is found by.
+	 * Keeps pictures of counters, each packed pixels: all or none. Returns what each is found by.
 	 * @throws RequestError where they are of another size, or the scenario has as many as it may
 	 */
 	addCounters(id: string, pictures: readonly Uint8Array[]): readonly string[] {
 		this.#draft(id);
-		const folder = join(this.#folder.path(id), 'counters');
-		mkdirSync(folder, { recursive: true });
-		let count = readdirSync(folder).length;
-		return pictures.map((sent) => {
+		const made = pictures.map((sent) => {
 			// Packed anew: the same pixels are found by the same key, whoever packed them.
 			const pixels = counterPixels(sent);
 			const packed = pixels && packedCounter(pixels);
 			if (!packed)
 				throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
-			const key = sha256(packed);
-			if (!existsSync(join(folder, key))) {
-				if (count < MOST_COUNTER_PICTURES) count += 1;
-				else this.#makeRoomForCounter(id, folder);
-				writeFileSync(join(folder, key), packed);
-			}
-			return key;
+			return [sha256(packed), packed] as const;
 		});
+		// They are kept for undo until they are in the way, and the newest may not be in the draft yet.
+		const inUse = () => keysOf(this.#draft(id).units);
+		if (!this.#folder.counters(id).add(new Map(made), { most: MOST_COUNTER_PICTURES, inUse }))
+			throw bad(
+				`The counters of a scenario have ${MOST_COUNTER_PICTURES.toLocaleString('en')} different pictures at most: take some off first.`,
+			);
+		return made.map(([key]) => key);
 	}
 
 	/** A counter's pixels. @throws RequestError where there is no such picture */
 	counter(id: string, key: string): Uint8Array {
-		const packed = this.counterBytes(id, key);
+		const packed = this.counters(id, [key]).get(key);
 		const pixels = packed && counterPixels(packed);
 		if (!pixels) throw bad('There is no such picture of a counter in this scenario.');
 		return pixels;
 	}
 
-	/** What the pictures of its counters are found by. */
+	/** What the pictures of its counters are found by, the oldest first. */
 	counterKeys(id: string): readonly PictureKey[] {
-		const folder = join(this.#folder.path(id), 'counters');
-		if (!existsSync(folder)) return [];
-		return readdirSync(folder).flatMap((name) => PictureKey.safeParse(name).data ?? []);
+		return this.#folder
+			.counters(id)
+			.keys()
+			.flatMap((key) => PictureKey.safeParse(key).data ?? []);
 	}
 
-	/**
-	 * Takes the oldest picture away that no unit has any more: they are kept for undo until they are in the way, and the newest
-	 * may not be in the draft yet.
-	 */
-	#makeRoomForCounter(id: string, folder: string): void {
-		const used = new Set<string>(this.#draft(id).units.flatMap(({ picture }) => picture?.key ?? []));
-		const [oldest] = readdirSync(folder)
-			.filter((key) => !used.has(key))
-			.map((key) => ({ key, at: statSync(join(folder, key)).mtimeMs }))
-			.toSorted((a, b) => a.at - b.at);
-		if (!oldest)
-			throw bad(
-				`The counters of a scenario have ${MOST_COUNTER_PICTURES.toLocaleString('en')} different pictures at most: take some off first.`,
-			);
-		rmSync(join(folder, oldest.key));
+	/** Packed pixels of counters, those that there are. */
+	counters(id: string, keys: Iterable<string>): ReadonlyMap<string, Buffer> {
+		return this.#folder.counters(id).read(keys);
 	}
 
 	/** Tiles that no map of the draft has any more are kept for undo, until the folder is half full. */
@@ -143,13 +130,10 @@ export class ShelfPictures {
 
 	/** The pictures of a draft's units. One that is not there is no reason not to play: its units have their symbols. */
 	ofUnits(id: string, { units }: Draft): readonly CounterOf[] {
-		const read = new Map<string, Uint8Array | null>();
+		const packed = this.counters(id, keysOf(units));
 		return units.flatMap(({ id: unit, side, picture }) => {
-			if (!picture) return [];
-			const { key, shown } = picture;
-			if (!read.has(key)) read.set(key, this.counterBytes(id, key));
-			const packed = read.get(key);
-			return packed ? [{ unit, side, shown, packed }] : [];
+			const found = picture && packed.get(picture.key);
+			return found ? [{ unit, side, shown: picture.shown, packed: found }] : [];
 		});
 	}
 
@@ -158,10 +142,8 @@ export class ShelfPictures {
 		const file = join(this.#folder.path(id), 'pictures', key);
 		return existsSync(file) ? readFileSync(file) : null;
 	}
-
-	/** A counter's packed pixels; null: they are not there. */
-	counterBytes(id: string, key: string): Buffer | null {
-		const file = join(this.#folder.path(id), 'counters', key);
-		return existsSync(file) ? readFileSync(file) : null;
-	}
 }
+
+/** What the pictures of units are found by. */
+export const keysOf = (units: Draft['units']): ReadonlySet<string> =>
+	new Set(units.flatMap(({ picture }) => picture?.key ?? []));

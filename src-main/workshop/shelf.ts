@@ -34,7 +34,7 @@ import {
 import { scenarioOf } from './scenario-of.ts';
 import { damagedCard, draftCard, stopsOf, type OpenedDraft } from './shelf-cards.ts';
 import { bad, ShelfFolder } from './shelf-folder.ts';
-import { ShelfPictures, type CounterOf } from './shelf-pictures.ts';
+import { keysOf, ShelfPictures, type CounterOf } from './shelf-pictures.ts';
 
 /** Letters of all that undo keeps of one draft. */
 const MOST_STEP_LETTERS = 4_000_000;
@@ -304,13 +304,7 @@ export class Shelf {
 	/** The pictures that units of a scenario have now. */
 	#countersIn(id: string, { holds }: ManifestHead, text: string): ScenarioParts['counters'] {
 		const draft = holds === 'draft' ? Draft.safeParse(JSON.parse(text)).data : undefined;
-		const keys = new Set<string>(draft?.units.flatMap(({ picture }) => picture?.key ?? []));
-		return new Map(
-			[...keys].flatMap((key): [string, Uint8Array][] => {
-				const packed = this.pictures.counterBytes(id, key);
-				return packed ? [[key, packed]] : [];
-			}),
-		);
+		return draft ? this.pictures.counters(id, keysOf(draft.units)) : NO_PICTURES.counters;
 	}
 
 	/** The pictures that a scenario's map has now. */

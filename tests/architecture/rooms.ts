@@ -164,6 +164,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-main/campaign/rulesets.ts',
 			'src-main/host',
 			'src-main/rules/kit',
+			'src-main/store',
 			'src-main/vassal',
 			'src-shared',
 		],

@@ -1,10 +1,13 @@
 /** Pictures of counters on the shelf: kept with their scenario wherever it goes, bounded, and given to units by rows of a sheet. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftUnit } from '../../src-shared/workshop/draft.ts';
 import { COUNTER_BYTES, MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { PICTURE_COLUMN, pictureInColumn } from '../../src-shared/workshop/rows.ts';
+import { PictureFile } from '../../src-main/store/picture-file.ts';
 import { COUNTERS_AT_ONCE } from '../../src-shared/workshop/upload.ts';
 import { dress, packed, pixelsOf } from '../helpers/counter-pictures.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
@@ -59,6 +62,19 @@ describe('pictures of counters', () => {
 		await control.ask('workshop.play', { id, sure: true });
 		const kept = await control.ask('shelf.keep', { title: 'As it stands' });
 		expect(await seen(kept.id)).toEqual(DRESSED);
+	});
+
+	it('that an earlier version kept in a file each are taken into the one', async () => {
+		const id = await dressed();
+		const scenario = join(hall.folder, 'data', 'scenarios', id);
+		const now = new PictureFile(join(scenario, 'counters.db'));
+		const before = now.read(now.keys());
+		expect(before.size).toBe(2);
+		rmSync(join(scenario, 'counters.db'));
+		mkdirSync(join(scenario, 'counters'));
+		for (const [key, bytes] of before) writeFileSync(join(scenario, 'counters', key), bytes);
+		expect(await seen(id)).toEqual(DRESSED);
+		expect(existsSync(join(scenario, 'counters'))).toBe(false);
 	});
 
 	it('are pixels of one size, a thousand different ones at most; those that nobody has any more make room', async () => {
