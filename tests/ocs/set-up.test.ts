@@ -41,6 +41,26 @@ it('ocs-IV.0 says what is still to be placed and why a side is not done; each un
 	expect(await setUp()).toMatchObject({ say: null, unplaced: [], movable: ['b-inf', 'b-heron'] });
 });
 
+it('ocs-IV.A what is not said of a unit stays as it is, whatever its window has not seen yet', async () => {
+	const set = (unit: string, more: object) => play(table.blue, { type: 'set-up-unit', unit, ...more });
+	expect(await set('b-heron', { mode: 'reserve' })).toMatchObject({
+		code: 'set-up/no-hex',
+		say: 'b-heron has no hex yet: place it first.',
+	});
+	expect(await set('b-heron', { at: '03.06' })).toMatchObject(recorded);
+	expect(sideView(table.blue).units['b-heron']).toMatchObject({ at: '03.06', mode: 'combat' });
+	expect(await set('b-heron', { mode: 'reserve' })).toMatchObject(recorded);
+	expect(await set('b-heron', { at: '02.06' })).toMatchObject(recorded);
+	expect(sideView(table.blue).units['b-heron']).toMatchObject({
+		at: '02.06',
+		mode: 'reserve',
+		face: 'combat',
+	});
+	expect(await set('b-heron', { mode: 'move' })).toMatchObject(recorded);
+	expect(await set('b-heron', { mode: 'reserve' })).toMatchObject(recorded);
+	expect(sideView(table.blue).units['b-heron']).toMatchObject({ at: '02.06', mode: 'reserve', face: 'move' });
+});
+
 it('ocs-IV.C.with-sp transport begins with as much as its side says, out of the dump in its hex', async () => {
 	const load = { type: 'load-at-set-up', transport: 'b-truck', dump: 'dump-1' } as const;
 	expect(await play(table.blue, { ...load, loaded: 9 })).toMatchObject({

@@ -12,13 +12,16 @@ const Reason = z.string().min(3).max(500);
 const FaceUp = z.enum(['combat', 'move']);
 const Voluntary = z.enum(['combat', 'move', 'reserve', 'strat']);
 
-/** A unit's place and mode in set-up. */
+/**
+ * A unit's place and mode in set-up. What is absent stays as it is: a window whose picture is a moment old changes nothing that
+ * its user did not mean. One without a hex yet begins in Combat Mode, a replacement in Move Mode.
+ */
 export const SetUpUnit = z
 	.object({
 		type: z.literal('set-up-unit'),
 		unit: Unit,
-		at: HexName,
-		mode: Voluntary,
+		at: HexName.optional(),
+		mode: Voluntary.optional(),
 		face: FaceUp.optional(),
 	})
 	.strict();

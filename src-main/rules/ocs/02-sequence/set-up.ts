@@ -13,7 +13,8 @@ import { type Picture, pictureOf } from '../04-general/picture.ts';
 import { overstacks } from '../04-general/stacking.ts';
 import { stackAt } from '../04-general/stacks.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
-import { modeAs } from '../05-modes/change.ts';
+import { modeAs, type NewMode } from '../05-modes/change.ts';
+import { modeOf } from '../05-modes/mode.ts';
 import { prohibited } from '../06-movement/steps.ts';
 import { evolveDone } from '../evolve/sequence.ts';
 import type { OcsFact } from '../facts.ts';
@@ -33,19 +34,29 @@ export function decideSetUp(
 	command: CoreCommandOf<'set-up-unit'>,
 	{ seat }: Asking,
 ): Decision<OcsFact> {
-	const { unit: id, at, mode } = command;
+	const { unit: id } = command;
 	const unit = world.game.units.get(id);
 	if (!unit || (seat.kind === 'side' && seat.side !== unit.side)) return NOT_YOURS;
 	const over = setUpOver(world, 'units move in their');
 	if (over) return over;
 	const counter = counterOf(world.scenario, unit);
+	const at = command.at ?? unit.at;
+	if (at === null)
+		return refuse('ocs-IV.0', 'set-up/no-hex', `${counter.name} has no hex yet: place it first.`);
 	const picture = pictureOf(world, unit.side);
+	const { face, marker } = modeThen(unit, counter, command);
 	const refused =
-		mayStand(picture, unitLine(picture, counter), at) ?? mayBe(world, counter, unit.side, command);
+		mayStand(picture, unitLine(picture, counter), at) ?? mayBe(world, counter, { ...unit, at, face, marker });
 	if (refused) return refused;
-	const { face, marker } = modeAs(mode, command.face ?? 'combat');
 	const payload = { unit: id, side: unit.side, at, face, marker };
 	return facts({ type: 'unit-set-up', v: 1, rule: 'ocs-IV.A', payload });
+}
+
+/** The mode that a unit is in afterwards; where none is chosen it stays in its own, and a newly placed one is ready to fight. */
+function modeThen(unit: UnitState, counter: Counter, { mode, face }: CoreCommandOf<'set-up-unit'>): NewMode {
+	const up = face ?? (isRepl(counter) ? 'move' : unit.face);
+	if (mode === undefined && unit.at !== null) return { face: up, marker: unit.marker };
+	return modeAs(mode ?? (isRepl(counter) ? 'move' : 'combat'), up);
 }
 
 /** What the scenario's line of a unit or of transport says of where it is set up, and how it moves. */
@@ -138,15 +149,15 @@ function nearEnough({ scenario, board }: Picture, { area: id, at, within }: SetU
 function mayBe(
 	world: World,
 	counter: Counter,
-	side: SideId,
-	{ at, mode, face }: CoreCommandOf<'set-up-unit'>,
+	{ at, side, ...then }: NewMode & { readonly at: HexName; readonly side: SideId },
 ): Refusal | null {
-	if (isRepl(counter) && (mode === 'combat' || face === 'combat'))
+	if (isRepl(counter) && then.face === 'combat')
 		return refuse(
 			'ocs-5.5c',
 			'mode/no-combat-side',
 			`${counter.name} is a replacement: it has no Combat side.`,
 		);
+	const mode = modeOf(then);
 	if (mode !== 'reserve' && mode !== 'strat') return null;
 	const enemy = otherSide(world.scenario, side);
 	const near = pictureOf(world, side)

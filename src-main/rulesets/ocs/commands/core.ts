@@ -36,6 +36,7 @@ import {
 	decideRename,
 	decideSplit,
 } from '../../../rules/ocs/order-of-battle.ts';
+import { modeInWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
 import { decideOption, decidePlace, decideRule, decideRuling } from '../../../rules/ocs/rulings.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { command, firstOf, nameOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
@@ -44,7 +45,8 @@ export const coreCommands = [
 	command({
 		type: 'set-up-unit',
 		shape: SetUpUnit,
-		label: (now, { unit, at }) => `set up ${nameOf(now, unit)} at ${at}`,
+		label: (now, { unit, at, mode }) =>
+			`set up ${nameOf(now, unit)}${at === undefined ? '' : ` at ${at}`}${mode === undefined ? '' : ` in ${modeInWords(mode)}`}`,
 		...ofUnit,
 		bySide: 'move',
 		decide: decideSetUp,

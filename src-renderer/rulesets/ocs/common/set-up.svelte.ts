@@ -5,7 +5,7 @@ import type { SetUpHexesShown, SetUpShown } from '../../../../src-shared/ruleset
 import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
 import { sheetOf, type OcsSheet } from './sheet.ts';
 import type { DeskHands } from './supply-desk.svelte.ts';
-import { MODES_ORDERED } from './words.ts';
+import type { MODES_ORDERED } from './words.ts';
 
 type Mode = (typeof MODES_ORDERED)[number];
 
@@ -122,15 +122,13 @@ export class SetUpDesk {
 	/** Puts units into a hex, one after the other; the first that is refused ends it. */
 	async place(units: readonly string[], hex: string): Promise<void> {
 		this.picking = false;
-		for (const unit of units) if (!(await this.#setUp(unit, hex, this.#modeOf(unit)))) return;
+		for (const unit of units) if (!(await this.hands.send({ type: 'set-up-unit', unit, at: hex }))) return;
 	}
 
 	/** Puts units into another mode where they stand. */
 	async change(units: readonly string[], mode: Mode): Promise<void> {
-		for (const unit of units) {
-			const at = this.hands.view().units[unit]?.at ?? null;
-			if (at !== null && !(await this.#setUp(unit, at, mode))) return;
-		}
+		const placed = units.filter((unit) => this.hands.view().units[unit]?.at !== null);
+		for (const unit of placed) if (!(await this.hands.send({ type: 'set-up-unit', unit, mode }))) return;
 	}
 
 	load(transport: string, dump: string, loaded: number): Promise<boolean> {
@@ -148,20 +146,6 @@ export class SetUpDesk {
 		return [
 			{ kind: 'cells', id: 'set-up', rings: sheet.rings(hexes), label: 'May stand here', tone: 'info' },
 		];
-	}
-
-	#setUp(unit: string, at: string, mode: Mode): Promise<boolean> {
-		const face = this.hands.view().units[unit]?.face;
-		return this.hands.send({ type: 'set-up-unit', unit, at, mode, ...(face ? { face } : {}) });
-	}
-
-	/** The mode that it is in; one without a hex yet begins in Combat Mode, a replacement in Move Mode. */
-	#modeOf(unit: string): Mode {
-		const { units, counters } = this.hands.view();
-		const state = units[unit];
-		const now = MODES_ORDERED.find((mode) => mode === state?.mode);
-		if (now && state?.at !== null) return now;
-		return /^repl-/.test(counters[state?.counter ?? '']?.class ?? '') ? 'move' : 'combat';
 	}
 
 	#ask(name: string, input: object): Promise<unknown> {
