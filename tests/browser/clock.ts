@@ -15,4 +15,9 @@ export function passTime(ms: number): void {
 	passed += ms;
 }
 
+/** Puts it back to the beginning of the evening. */
+export function resetTime(): void {
+	passed = 0;
+}
+
 setClock(eveningClock);

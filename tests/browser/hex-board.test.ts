@@ -17,7 +17,9 @@ import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
 import { drawn } from '../helpers/frames.ts';
 import { largeSheet, named, twoSheets } from '../helpers/hex-map.ts';
-import './webgl.ts';
+import { drawWithWebgl } from './webgl.ts';
+
+drawWithWebgl();
 
 const hexes = new HexMap(twoSheets());
 const board = hexBoard(hexes);

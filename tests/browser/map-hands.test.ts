@@ -9,7 +9,9 @@ import { roomFor } from '../../src-renderer/map/room.ts';
 import { createMap, planeBoard } from '../../src-renderer/map/index.ts';
 import type { CampaignMap, MapOptions, MapUnit } from '../../src-renderer/map/types.ts';
 import { masterView } from '../fixtures/goodwood-views.ts';
-import './webgl.ts';
+import { drawWithWebgl } from './webgl.ts';
+
+drawWithWebgl();
 
 const sheet = masterView().map;
 const division = { id: 'd', short: '11 Armd', echelon: 'division' } as const;

@@ -8,7 +8,9 @@ import { setRenderers } from '../../src-renderer/map/stage.ts';
 import type { CampaignMap, MapOptions, MapUnit } from '../../src-renderer/map/types.ts';
 import { umpireFace, type UmpireMapUnit } from '../../src-renderer/rulesets/opcom/umpire/scene/face.ts';
 import { masterView, sideView } from '../fixtures/goodwood-views.ts';
-import './webgl.ts';
+import { drawWithWebgl } from './webgl.ts';
+
+drawWithWebgl();
 
 const view = masterView();
 const formation = { id: 'f', short: 'F', echelon: 'brigade' } as const;

@@ -1,5 +1,5 @@
 /** The timeline desk and the hall's clock in the umpire's window. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import '../../src-renderer/styles/base.css';
@@ -129,7 +129,9 @@ describe('the hall’s clock', () => {
 	const view = { ...airAndGround, clock };
 	function openClock(): { leave: () => void } {
 		const leave = vi.fn<() => void>();
-		void render(HallClock, { timer: new Timer(() => clock), clock: view.clock, onleave: leave });
+		const timer = new Timer(() => clock);
+		onTestFinished(() => timer.close());
+		void render(HallClock, { timer, clock: view.clock, onleave: leave });
 		return { leave };
 	}
 

@@ -9,7 +9,9 @@ import type { Point } from '../../src-shared/map/sheet.ts';
 import { withFeatures } from '../../src-shared/workshop/features.ts';
 import { newUnits } from '../../src-shared/workshop/making.ts';
 import { board, click, menuSays, onGlass, openAtMap, type HostDraft } from './workshop-window.ts';
-import './webgl.ts';
+import { drawWithWebgl } from './webgl.ts';
+
+drawWithWebgl();
 
 const id = (testid: string) => page.getByTestId(testid);
 const at = (x: number, y: number): Point => ({ x, y });

@@ -197,6 +197,7 @@ export class SideWindow {
 
 	/** The window goes. What this browser kept for a seat that was ended goes with it. */
 	close(): void {
+		this.talk.close();
 		this.papers.close(this.connection.tie.state === 'refused');
 	}
 

@@ -22,6 +22,8 @@ export class Talk {
 	readonly #connection: Connection<SideView>;
 	readonly #view: () => SideView;
 	readonly #own: () => TeamId | null;
+	/** The window goes: nothing of it goes along any more. */
+	readonly close: () => void;
 	/** Null: to all headquarters of the side. */
 	to = $state.raw<TeamId | null>(null);
 	text = $state('');
@@ -37,7 +39,7 @@ export class Talk {
 		this.#view = view;
 		this.#own = own;
 		this.#recall();
-		packWith(() => this.#unsent());
+		this.close = packWith(() => this.#unsent());
 	}
 
 	/** What was begun at another host and came along. */
