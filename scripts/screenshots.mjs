@@ -36,6 +36,7 @@ const PLAYED = ['played-turn', 'lan-turn', 'second-machine', 'ocs-windows', 'wor
 );
 /** Of 1: letters stay sharp, and a map on paper takes a hundred kilobytes. */
 const QUALITY = 0.62;
+const AS_USERS_HAVE_IT = { ...process.env, WINDOW_MAPS: 'webgl' };
 const STEPS = [
 	['scripts/build.mjs'],
 	// One after the other: at full size two windows' files would fight for the processor that draws them.
@@ -43,7 +44,11 @@ const STEPS = [
 ];
 
 const run = ([path, ...args]) =>
-	spawnSync(process.execPath, [join(root, path), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+	spawnSync(process.execPath, [join(root, path), ...args], {
+		cwd: root,
+		stdio: 'inherit',
+		env: AS_USERS_HAVE_IT,
+	}).status === 0;
 
 /** The PNG as WebP, by the browser's own encoder: no package of ours writes it with losses. */
 async function webpOf(page, png) {

@@ -7,10 +7,18 @@ import { join, resolve } from 'node:path';
 import { WebSocket } from 'ws';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { deviceScaleFactor, launchOptions } from '../helpers/chromium.ts';
+import { deviceScaleFactor, launchOptions, withoutWebgl } from '../helpers/chromium.ts';
 import { watchWindows } from './open-windows.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+
+/** What maps are drawn by in the halls of this file. */
+let browserFor = process.env['WINDOW_MAPS'] === 'webgl' ? launchOptions : withoutWebgl;
+/** For files about what is done on a map: it is drawn as most users have it. Called at the top. */
+export function drawWithWebgl(): void {
+	browserFor = launchOptions;
+}
+
 export interface Program {
 	readonly address: string;
 	/** Ends the host as a power cut would. */
@@ -67,7 +75,7 @@ export interface Hall {
 
 export async function openHall(width = 1600, height = 900): Promise<Hall> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'third-map-hall-'));
-	const browser: Browser = await chromium.launch(launchOptions);
+	const browser: Browser = await chromium.launch(browserFor);
 	const device = async (): Promise<BrowserContext> => {
 		const made = await browser.newContext({
 			viewport: { width, height },

@@ -9,9 +9,12 @@ import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { counter, RED } from '../helpers/ocs-scenario.ts';
 import { setUpScenario } from '../ocs/hall.ts';
 import { faultsOf } from './axe.ts';
+import { drawWithWebgl } from './hall.ts';
 import { dragUppermost, onGlass, soon } from './hands.ts';
 import { openHouse, pick, select, type OcsHouse } from './ocs-house.ts';
 import { picture } from './picture.ts';
+
+drawWithWebgl();
 
 const scenario = () => {
 	const begun = setUpScenario();

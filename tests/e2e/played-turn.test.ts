@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openHall, snapshotOf, startProgram, type Hall, type Program } from './hall.ts';
+import { drawWithWebgl, type Hall, openHall, type Program, snapshotOf, startProgram } from './hall.ts';
 import { picture } from './picture.ts';
 import {
 	command,
@@ -21,6 +21,8 @@ import {
 	writeSheet,
 	type Line,
 } from './hands.ts';
+
+drawWithWebgl();
 
 let hall: Hall;
 let program: Program;

@@ -10,7 +10,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LineId, TeamId } from '../../src-shared/kit/ids.ts';
 import { airScenario } from '../helpers/air.ts';
-import { launchOptions } from '../helpers/chromium.ts';
+import { withoutWebgl } from '../helpers/chromium.ts';
 import { openHall, orderLine, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { must } from '../helpers/played-hall.ts';
 import { BLUE } from '../helpers/small-scenario.ts';
@@ -28,7 +28,7 @@ let folder: string;
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'third-map-stick-'));
-	browser = await chromium.launch(launchOptions);
+	browser = await chromium.launch(withoutWebgl);
 	hall = await openHall(airScenario());
 	control = await hall.window(umpire);
 	const side = await hall.window({ kind: 'side', side: BLUE });

@@ -1,12 +1,14 @@
 /** A free map made in the workshop's window without any picture: roads and a river out of GeoJSON, a wood and a bridge by hand. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
+import { drawWithWebgl, endEvening, type Hall, openEvening, type Program } from './hall.ts';
 import { onGlass, soon } from './hands.ts';
 import { picture } from './picture.ts';
 import { GREEN, shareOf } from './scan.ts';
 import { photograph, scanPdf } from '../helpers/pictures.ts';
 import { pdfOfPictures } from '../../src-renderer/workshop/pdf-of-pictures.ts';
+
+drawWithWebgl();
 
 let hall: Hall;
 let program: Program;

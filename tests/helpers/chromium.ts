@@ -74,6 +74,12 @@ export const launchOptions = {
 };
 
 /**
+ * The same Chromium without WebGL: maps are drawn on a plain canvas, as for users whose machine allows nothing else. On a machine
+ * without a graphics card WebGL is a third of what a window costs.
+ */
+export const withoutWebgl = { ...launchOptions, args: [...launchOptions.args, '--disable-3d-apis'] };
+
+/**
  * Device pixels to a CSS pixel. Without a GPU every pixel of a map is the processor's work, so the whole run asks for
  * half (`npm test`); pictures to look at have one to one.
  */

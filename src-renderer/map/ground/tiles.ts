@@ -100,7 +100,10 @@ export class GroundTiles {
 		if (!tile) return false;
 		tile.stale = false;
 		this.#board.ground(context2d(tile.canvas), this.#pieceOf(tile));
-		tile.sprite.texture.source.update();
+		// A new texture: without WebGL, Pixi keeps the tinted copy of one for ever.
+		const before = tile.sprite.texture;
+		tile.sprite.texture = textureOf(tile.canvas);
+		before.destroy(true);
 		return true;
 	}
 
@@ -130,9 +133,7 @@ export class GroundTiles {
 		canvas.width = Math.max(1, Math.min(SIDE, Math.round((east - left) * scale)));
 		canvas.height = Math.max(1, Math.min(SIDE, Math.round((top - south) * scale)));
 		this.#board.ground(context2d(canvas), this.#pieceOf({ level, column, row, canvas }));
-		const sprite = new Sprite(
-			new Texture({ source: new CanvasSource({ resource: canvas, scaleMode: 'linear' }) }),
-		);
+		const sprite = new Sprite(textureOf(canvas));
 		sprite.tint = this.#tint;
 		sprite.zIndex = level;
 		this.container.sortableChildren = true;
@@ -170,6 +171,9 @@ function range(from: number, to: number): readonly number[] {
 	const first = Math.floor(from);
 	return to <= from ? [] : Array.from({ length: Math.ceil(to) - first }, (_, i) => first + i);
 }
+
+const textureOf = (canvas: HTMLCanvasElement): Texture =>
+	new Texture({ source: new CanvasSource({ resource: canvas, scaleMode: 'linear' }) });
 
 function discard(tile: Tile): void {
 	const { texture } = tile.sprite;

@@ -5,7 +5,7 @@ import type { Point } from '../../../src-shared/map/sheet.ts';
 /** Points that a line of a map may have. */
 const MAX_POINTS = 4000;
 /** A long line is thinned in stretches of so many points, so that the work grows with its length and no faster. */
-const STRETCH = 500;
+const STRETCH = 100;
 
 /** A line without the points that stray from it by no more than `km`, never more of them than a map takes. */
 export function thinned(line: readonly Point[], km: number): readonly Point[] {
