@@ -16,7 +16,13 @@ export function pictured(symbols: readonly Choice[]): readonly (Choice & { reado
 }
 const drawn = new WeakMap<readonly Choice[], readonly (Choice & { readonly picture: string })[]>();
 
-/** @returns the address of a picture `width` px wide */
+/** @returns the address of a picture `width` px wide. A list of thousands asks for the same few. */
 export function symbolPicture(word: string, width = 30): string {
-	return symbol(symbolOf(word), 'battalion', width * devicePixelRatio).toDataURL();
+	const canvas = symbol(symbolOf(word), 'battalion', width * devicePixelRatio);
+	const known = addresses.get(canvas);
+	if (known !== undefined) return known;
+	const address = canvas.toDataURL();
+	addresses.set(canvas, address);
+	return address;
 }
+const addresses = new WeakMap<HTMLCanvasElement, string>();
