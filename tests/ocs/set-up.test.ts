@@ -59,6 +59,12 @@ it('ocs-IV.A what is not said of a unit stays as it is, whatever its window has 
 	expect(await set('b-heron', { mode: 'move' })).toMatchObject(recorded);
 	expect(await set('b-heron', { mode: 'reserve' })).toMatchObject(recorded);
 	expect(sideView(table.blue).units['b-heron']).toMatchObject({ at: '02.06', mode: 'reserve', face: 'move' });
+	// Neither a command that says nothing, nor a face that its mode does not leave to its owner.
+	await expect(set('b-heron', {})).rejects.toThrow('A place or a mode must be said.');
+	await expect(set('b-heron', { face: 'combat' })).rejects.toThrow('A place or a mode must be said.');
+	expect(await set('b-heron', { mode: 'strat' })).toMatchObject(recorded);
+	expect(await set('b-heron', { at: '01.06', face: 'combat' })).toMatchObject(recorded);
+	expect(sideView(table.blue).units['b-heron']).toMatchObject({ at: '01.06', mode: 'strat', face: 'move' });
 });
 
 it('ocs-IV.C.with-sp transport begins with as much as its side says, out of the dump in its hex', async () => {

@@ -22,9 +22,11 @@ export const SetUpUnit = z
 		unit: Unit,
 		at: HexName.optional(),
 		mode: Voluntary.optional(),
+		/** Which side of the counter is up in Reserve; counts beside a mode alone. */
 		face: FaceUp.optional(),
 	})
-	.strict();
+	.strict()
+	.refine(({ at, mode }) => at !== undefined || mode !== undefined, 'a place or a mode must be said');
 /** A transport's place in set-up. */
 export const SetUpTransport = z
 	.object({ type: z.literal('set-up-transport'), transport: Unit, at: HexName })

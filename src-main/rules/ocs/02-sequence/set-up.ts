@@ -52,11 +52,11 @@ export function decideSetUp(
 	return facts({ type: 'unit-set-up', v: 1, rule: 'ocs-IV.A', payload });
 }
 
-/** The mode that a unit is in afterwards; where none is chosen it stays in its own, and a newly placed one is ready to fight. */
+/** The mode that a unit is in afterwards; where none is chosen it stays as it is, and a newly placed one is ready to fight. */
 function modeThen(unit: UnitState, counter: Counter, { mode, face }: CoreCommandOf<'set-up-unit'>): NewMode {
-	const up = face ?? (isRepl(counter) ? 'move' : unit.face);
-	if (mode === undefined && unit.at !== null) return { face: up, marker: unit.marker };
-	return modeAs(mode ?? (isRepl(counter) ? 'move' : 'combat'), up);
+	if (mode === undefined && unit.at !== null) return { face: unit.face, marker: unit.marker };
+	const first = isRepl(counter) ? 'move' : 'combat';
+	return modeAs(mode ?? first, face ?? (isRepl(counter) ? 'move' : unit.face));
 }
 
 /** What the scenario's line of a unit or of transport says of where it is set up, and how it moves. */

@@ -20,6 +20,7 @@ import {
 	SetUpUnit,
 	SplitUnit,
 } from '../../../../src-shared/rulesets/ocs/commands.ts';
+import { modeInWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
 import { decideNextStep } from '../../../rules/ocs/02-sequence/advance.ts';
 import { decideEndSetUp, decideSetUp } from '../../../rules/ocs/02-sequence/set-up.ts';
 import { decideSetUpTransport } from '../../../rules/ocs/02-sequence/set-up-transport.ts';
@@ -36,7 +37,6 @@ import {
 	decideRename,
 	decideSplit,
 } from '../../../rules/ocs/order-of-battle.ts';
-import { modeInWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
 import { decideOption, decidePlace, decideRule, decideRuling } from '../../../rules/ocs/rulings.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { command, firstOf, nameOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
