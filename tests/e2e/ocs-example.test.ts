@@ -17,10 +17,11 @@ async function typeDice(control: Page, faces: string): Promise<void> {
 
 /** Control may play out what is left of a fight in one stroke; taken back, it waits for the same answers as before. */
 async function playedOutAndTakenBack({ control, red, game }: OcsHouse): Promise<void> {
-	const before = JSON.stringify(game().pending);
 	await control.bringToFront();
 	await control.getByRole('tab', { name: /^Fights/ }).click();
 	await soon(() => control.getByTestId('fight-waits').innerText()).toContain(`The fight for ${TARGET}`);
+	// Not sooner: what a window has sent may still be on its way.
+	const before = JSON.stringify(game().pending);
 	await picture(control, 'ocs-fight-waits');
 	await control.getByTestId('play-out').first().click();
 	await soon(() => game().pending).toBe(null);
