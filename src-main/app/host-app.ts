@@ -338,12 +338,13 @@ export class HostApp {
 
 	/**
 	 * Saves a copy of a campaign, the open one or a file that nobody has open: whole, in one file, where there is none
-	 * yet. Returns its path. @throws CampaignFileError
+	 * yet. A mere name lies beside what is copied. Returns its path. @throws CampaignFileError
 	 */
 	async saveCopy(from: string | null, to: string): Promise<string> {
-		const path = resolve(to.endsWith('.thirdmap') ? to : `${to}.thirdmap`);
-		if (from === null || this.#session?.file.path === resolve(from)) await this.session.file.saveCopy(path);
-		else await copyClosed(resolve(from), path);
+		const source = from === null ? this.session.file.path : resolve(from);
+		const path = resolve(dirname(source), to.endsWith('.thirdmap') ? to : `${to}.thirdmap`);
+		if (this.#session?.file.path === source) await this.session.file.saveCopy(path);
+		else await copyClosed(source, path);
 		return path;
 	}
 

@@ -1,6 +1,6 @@
 /** The Pixi application: nothing but a renderer. It draws when asked, at most once a frame; an idle map draws nothing. */
 import 'pixi.js/unsafe-eval'; // no `new Function`: the pages' security policy forbids it
-import { Application, GlLimitsSystem } from 'pixi.js';
+import { Application, GlLimitsSystem, Ticker } from 'pixi.js';
 
 /**
  * Pixi's batch shader samples every texture slot of a batch, and a software renderer pays for each one at every pixel.
@@ -11,6 +11,11 @@ GlLimitsSystem.prototype.contextChange = function (this: GlLimitsSystem) {
 	detect.call(this);
 	this.maxBatchableTextures = Math.min(4, this.maxBatchableTextures);
 };
+
+// Pixi looks sixty times a second whether anything is to be tidied away, for as long as a window is open. Only what was
+// drawn leaves anything behind: it looks when a frame is drawn.
+Ticker.system.autoStart = false;
+Ticker.system.stop();
 
 export interface Stage {
 	readonly app: Application;
@@ -57,6 +62,7 @@ export async function createStage(host: HTMLElement, draw: () => boolean): Promi
 		const more = draw();
 		probe.drawCalls = 0;
 		app.render();
+		Ticker.system.update();
 		probe.frames++;
 		host.dataset['drawn'] = 'true';
 		if (more) request();

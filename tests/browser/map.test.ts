@@ -91,6 +91,15 @@ describe('the map', () => {
 		expect(await framesAtRest(map, host)).toBe(before + 1);
 	});
 
+	it('keeps no machine awake: a map at rest asks the browser for no frame', async () => {
+		const { map, host } = await open();
+		await framesAtRest(map, host);
+		const asked = vi.spyOn(globalThis, 'requestAnimationFrame');
+		await new Promise((done) => setTimeout(done, 500));
+		expect(asked).not.toHaveBeenCalled();
+		asked.mockRestore();
+	});
+
 	it('needs at most 12 draw calls for 200 counters, near and far', async () => {
 		const { map } = await open<UmpireMapUnit>({ face: umpireFace });
 		map.setUnits(umpireUnits(200));

@@ -1,6 +1,6 @@
 /** Campaigns opened and closed by the host: who is asked first, what is opened again, what is told of backups. */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync, chmodSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { HostApp } from '../../src-main/app/host-app.ts';
 import { openHall, umpire, type Hall } from '../helpers/hall.ts';
@@ -126,4 +126,12 @@ it('evening 26: the list of recent campaigns says the turn really reached, also 
 	expect(hall.app.session.turn).toBe(2);
 	// Killed: nothing was closed; the list is read by a program started anew.
 	expect(again(hall).recent.list()).toMatchObject([{ file: hall.app.session.file.path, turn: 2 }]);
+});
+
+it('a copy that is given a mere name lies beside the campaign it is of', async () => {
+	const hall = await hallWith();
+	const control = await hall.window(umpire);
+	const { file } = await control.ask('campaign.saveCopy', { to: 'Tuesday' });
+	expect(file).toBe(join(dirname(hall.app.session.file.path), 'Tuesday.thirdmap'));
+	expect(existsSync(file)).toBe(true);
 });

@@ -193,7 +193,7 @@ it('an assault asks the defender in its own window; undo asks first, since both 
 	await control.getByTestId('answer-withdraw').click();
 	await soon(() => told(north)).toContain('The enemy gave way.');
 	await soon(() => told(south)).not.toContain('South One: C5');
-	expect(await control.getByTestId('question-stand-s1').count()).toBe(0);
+	await soon(() => control.getByTestId('question-stand-s1').count()).toBe(0);
 });
 
 it('a preview shows Control what the side’s own window shows, and the replay what it knew', async () => {

@@ -30,7 +30,7 @@ it('evening 13: a host that was killed opens its campaign again by itself, and w
 	program = await startProgram(hall.dataDir);
 	expect(program.address).toContain('master.html');
 	await soon(() => master.getByText(/The tie to the host is broken/).count()).toBe(0);
-	expect(await master.getByLabel('Line 1: orders').inputValue()).toBe('Take Milbrook and stay there.');
+	await soon(() => master.getByLabel('Line 1: orders').inputValue()).toBe('Take Milbrook and stay there.');
 	await master.getByLabel('Line 1: orders').fill('Take Milbrook.');
 	await picture(master, 'host-killed');
 	// What a browser says of a server that is gone is no fault of the page's.

@@ -232,7 +232,7 @@ describe('a turn over the network', () => {
 		program = await startProgram(hall.dataDir, ['--file', join(campaigns, file)]);
 		for (const page of [control, second.page, allied.page, german.page])
 			await soon(() => tieOf(page)).toBe('live');
-		expect(await allied.page.getByText('Turn 1').first().isVisible()).toBe(true);
+		await soon(() => allied.page.getByText('Turn 1').first().isVisible()).toBe(true);
 	});
 
 	it('sent neither side a unit, number or rule that it was not told', () => {

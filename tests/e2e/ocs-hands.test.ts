@@ -46,7 +46,7 @@ it('a side is told what is still to be placed, and places it with a click or by 
 	const { blue } = table;
 	await blue.bringToFront();
 	await soon(() => blue.getByTestId('set-up-say').innerText()).toBe('Still to be placed: b-heron.');
-	expect(await blue.getByTestId('end-set-up').isDisabled()).toBe(true);
+	await soon(() => blue.getByTestId('end-set-up').isDisabled()).toBe(true);
 	await blue.getByTestId('unplaced-b-heron').click();
 	await blue.getByTestId('set-up-picking').waitFor();
 	await picture(blue, 'ocs-set-up');

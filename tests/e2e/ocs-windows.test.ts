@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { faultsOf } from './axe.ts';
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
-import { command } from './hands.ts';
+import { command, soon } from './hands.ts';
 import { picture } from './picture.ts';
 
 let hall: Hall;
@@ -105,8 +105,8 @@ describe('the Caen front', () => {
 		]);
 		hall.watch(side);
 		await side.getByTestId('turn').waitFor();
-		expect(await step(side).innerText()).toBe('Movement Segment of the Movement Phase');
-		expect(await side.getByTestId('may').innerText()).toBe('Nothing is asked of you in this step.');
+		await soon(() => step(side).innerText()).toBe('Movement Segment of the Movement Phase');
+		await soon(() => side.getByTestId('may').innerText()).toBe('Nothing is asked of you in this step.');
 		await picture(side, 'ocs-side');
 		expect(await side.getByTestId('fuel').count()).toBe(0);
 	});

@@ -190,7 +190,7 @@ describe('a played turn', () => {
 			await contact.getByTestId('dismiss-contact').click();
 		await master.getByTestId('complete-grouping').click();
 		await master.getByTestId('reopen-grouping').waitFor();
-		expect(await master.locator('[data-testid^="combat-"][data-state="grouped"]').count()).toBe(3);
+		await soon(() => master.locator('[data-testid^="combat-"][data-state="grouped"]').count()).toBe(3);
 	});
 
 	it('resolves a total success with overrun by a typed die, and drives on', async () => {
@@ -203,7 +203,7 @@ describe('a played turn', () => {
 		await picture(master, 'master-combat');
 		await master.getByTestId('confirm-die').click();
 		await master.getByTestId('result-card').waitFor();
-		expect(await master.getByTestId('result-card').getAttribute('data-band')).toBe('total');
+		await soon(() => master.getByTestId('result-card').getAttribute('data-band')).toBe('total');
 		await master.getByTestId('overrun').click();
 		await picture(master, 'master-result');
 		await master.getByTestId('apply').click();

@@ -128,7 +128,7 @@ describe('a picture that is drawn first', () => {
 			...['2,000 × 1,500 pixels', '4,000 × 3,000 pixels', '8,000 × 6,000 pixels'],
 			...['12,000 × 9,000 pixels', '16,000 × 12,000 pixels', '17,333 × 13,000 pixels'],
 		]);
-		expect(await size.inputValue()).toBe('2');
+		await soon(() => size.inputValue()).toBe('2');
 		await picture(page, 'draw-svg-asked');
 		await page.getByTestId('drawing-take').click();
 		await page.getByText('Click a point whose distance').waitFor();
@@ -168,7 +168,7 @@ describe('a picture that is drawn first', () => {
 			'2,000 × 1,500 pixels, 72 to the inch',
 		);
 		expect((await size.locator('option').allTextContents())[0]).toBe('As it was scanned: 40 × 30 pixels');
-		expect(await size.inputValue()).toBe('scan');
+		await soon(() => size.inputValue()).toBe('scan');
 		await picture(page, 'draw-pdf-scan');
 		await page.getByTestId('drawing-take').click();
 		await soon(() => page.getByTestId('map-size').textContent()).toContain('20.0 × 15.0 km');

@@ -46,9 +46,9 @@ describe('the guided first scenario', () => {
 	it('has each unit where the print has it', async () => {
 		await page.getByRole('tab', { name: /^Forces/ }).click();
 		await page.getByTestId('line-b-1st-foot').click();
-		expect(await page.getByTestId('unit-place').inputValue()).toBe('442209');
+		await soon(() => page.getByTestId('unit-place').inputValue()).toBe('442209');
 		await page.getByTestId('line-r-hq-red-division').click();
-		expect(await page.getByTestId('unit-place').inputValue()).toBe('534219');
+		await soon(() => page.getByTestId('unit-place').inputValue()).toBe('534219');
 		await page.getByRole('tab', { name: 'Map' }).click();
 		await picture(page, 'guide-map-done');
 		await page.setViewportSize({ width: 1920, height: 1080 });

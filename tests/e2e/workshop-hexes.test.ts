@@ -216,10 +216,10 @@ describe('a map of hexes', () => {
 		await picture(master, 'workshop-hexes-two-prints');
 		await master.getByTestId('sheet-lay').first().click();
 		// The first one lies as it was fitted.
-		expect(await master.getByTestId('print-pixels').inputValue()).not.toBe('160.00');
+		await soon(() => master.getByTestId('print-pixels').inputValue()).not.toBe('160.00');
 		await master.getByTestId('sheet-remove').nth(1).click();
 		await soon(() => master.getByTestId('sheet-remove').count()).toBe(1);
-		expect(await master.getByTestId('sheet-lay').count()).toBe(0);
+		await soon(() => master.getByTestId('sheet-lay').count()).toBe(0);
 		await soon(() => master.getByTestId('sheet-original').count()).toBe(1);
 	});
 

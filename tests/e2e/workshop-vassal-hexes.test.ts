@@ -176,7 +176,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 			{ name: 'july.vsav', mimeType: 'application/zip', buffer: saved() },
 		]);
 		await soon(() => master.getByTestId('vassal-map').textContent()).toContain('Main, 6 counters');
-		expect(await master.getByTestId('vassal-with-hexes').isChecked()).toBe(true);
+		await soon(() => master.getByTestId('vassal-with-hexes').isChecked()).toBe(true);
 		await master.getByTestId('vassal-km').fill('4');
 		await master.getByTestId('vassal-side-Crimson').selectOption({ label: 'Red' });
 	});
@@ -196,7 +196,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 		await master.getByRole('button', { name: /^Heron Rifles/ }).click();
 		// Column 5, the seventh from the north, as the module prints it.
 		await soon(() => master.getByTestId('unit-place').inputValue()).toBe('0507');
-		expect(await master.getByTestId('own-figures').inputValue()).toBe('4-3-5');
+		await soon(() => master.getByTestId('own-figures').inputValue()).toBe('4-3-5');
 		await master.getByRole('button', { name: /^Kestrel Battery/ }).click();
 		await soon(() => master.getByTestId('own-figures').inputValue()).toBe('(1)-2-3');
 		await picture(master, 'workshop-vassal-hex-unit');

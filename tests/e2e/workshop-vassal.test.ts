@@ -80,8 +80,8 @@ describe('a VASSAL module', () => {
 		await master.getByTestId('vassal-report').locator('summary').click();
 		await master.getByTestId('vassal-km').fill('1');
 		await master.getByTestId('vassal-side-Crimson').selectOption({ label: 'Red' });
-		expect(await master.getByTestId('vassal-side-Blue').inputValue()).toBe('Blue');
-		expect(await master.getByTestId('vassal-side-Markers').inputValue()).toBe('');
+		await soon(() => master.getByTestId('vassal-side-Blue').inputValue()).toBe('Blue');
+		await soon(() => master.getByTestId('vassal-side-Markers').inputValue()).toBe('');
 		await master.getByTestId('vassal-take').click();
 		await soon(() => master.getByTestId('rows-take').textContent()).toContain('Take in 2 rows');
 		await picture(master, 'workshop-vassal-rows');
@@ -100,7 +100,7 @@ describe('a VASSAL module', () => {
 		await master.getByRole('tab', { name: 'Forces' }).click();
 		await master.getByRole('button', { name: /^Heron Rifles/ }).click();
 		// 332 / 64 km east, and 1,200 less 416 pixels north: in the square 05 12.
-		expect(await master.getByTestId('unit-place').inputValue()).toMatch(/^05\d? ?12\d?$/);
+		await soon(() => master.getByTestId('unit-place').inputValue()).toMatch(/^05\d? ?12\d?$/);
 		expect(hall.complaints).toEqual([]);
 	});
 
