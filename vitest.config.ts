@@ -81,7 +81,9 @@ export default defineConfig({
 					name: 'e2e',
 					environment: 'node',
 					include: ['tests/e2e/**/*.test.ts'],
-					setupFiles: [PATIENT_FILE, 'tests/e2e/words-of-windows.ts'],
+					// As with the engine's own tests.
+					isolate: false,
+					setupFiles: [PATIENT_FILE, 'tests/e2e/setup.ts'],
 					maxWorkers: 2,
 					testTimeout: 600_000,
 					hookTimeout: 600_000,

@@ -6,7 +6,6 @@ import type { workshopApi } from '../../src-shared/workshop/requests.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import { bookOf } from './book.ts';
-import { problemsOf } from './check.ts';
 import { Incoming } from './incoming.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
@@ -87,7 +86,7 @@ export function workshopHandlers(host: WorkshopHost): Own {
 		},
 		'workshop.open': (_context, { id }) => {
 			const { head, draft, module, workshop } = shelf.open(id);
-			const problems = problemsOf(module, workshop, draft);
+			const problems = shelf.problems(id);
 			return {
 				draft,
 				revision: head.revision,

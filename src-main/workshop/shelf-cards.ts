@@ -3,7 +3,7 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { OwnCard, ScenarioCard } from '../../src-shared/workshop/shelf.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { RulesetModule } from '../rules/kit/module.ts';
-import { problemsOf, type AnyWorkshop } from './check.ts';
+import type { AnyWorkshop } from './check.ts';
 import type { ManifestHead } from './scenario-file.ts';
 
 /** A draft in the workshop, with the ruleset that it is made for. */
@@ -12,13 +12,6 @@ export interface OpenedDraft {
 	readonly draft: Draft;
 	readonly module: RulesetModule;
 	readonly workshop: AnyWorkshop;
-}
-
-/** What keeps a draft from being played, in sentences. */
-export function stopsOf({ module, workshop, draft }: OpenedDraft): readonly string[] {
-	return problemsOf(module, workshop, draft)
-		.filter(({ weight }) => weight === 'stops')
-		.map(({ say }) => say);
 }
 
 /** Returns the card of an own scenario that could be read. */

@@ -1,11 +1,14 @@
 /** Pictures of the scenarios on the shelf: tiles of their maps, scans as they came, counters' own. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../../src-shared/kit/counted.ts';
 import type { SideId, UnitId } from '../../src-shared/kit/ids.ts';
 import { COUNTER_PIXELS, MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { PictureKey, tilesOf } from '../../src-shared/map/picture.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
+import type { Problem } from '../../src-shared/workshop/kit.ts';
 import { mimeOf } from '../host/picture-kind.ts';
+import { doubt, stops } from './attribute-check.ts';
 import { counterPixels, packedCounter } from './counter-pixels.ts';
 import { Originals } from './originals.ts';
 import { pictureTrouble, sha256 } from './scenario-file.ts';
@@ -137,12 +140,32 @@ export class ShelfPictures {
 		});
 	}
 
+	/** What is to be said of pictures that the draft names and that have gone from its folder, or can't be read. */
+	problems(id: string, { map, units }: Draft): readonly Problem[] {
+		const tiles = new Set<string>(tilesOf(map.picture));
+		const folder = join(this.#folder.path(id), 'pictures');
+		const there = new Set(tiles.size > 0 && existsSync(folder) ? readdirSync(folder) : []);
+		const kept = new Set<string>(keysOf(units).size > 0 ? this.#folder.counters(id).keys() : []);
+		const bare = units.filter(({ picture }) => picture && !kept.has(picture.key));
+		const [first] = bare;
+		return [
+			...(tiles.isSubsetOf(there) ? [] : [stops(TILE_GONE, { part: 'map' })]),
+			...(first ? [doubt(goneOf(first.name, bare.length), { part: 'units', id: first.id })] : []),
+		];
+	}
+
 	/** A tile as it lies there; null: it does not. */
 	tileBytes(id: string, key: string): Buffer | null {
 		const file = join(this.#folder.path(id), 'pictures', key);
 		return existsSync(file) ? readFileSync(file) : null;
 	}
 }
+
+/** What is said where a campaign can't be begun, or would be begun without. */
+export const TILE_GONE = 'A part of the map’s picture is missing: put the picture under the map once more.';
+
+const goneOf = (first: string, count: number): string =>
+	`${first}${count > 1 ? ` and ${counted(count - 1, 'other unit')}` : ''} ${count > 1 ? 'have' : 'has'} a picture that is not in the scenario’s folder any more: give it anew, or play with the symbol.`;
 
 /** What the pictures of units are found by. */
 export const keysOf = (units: Draft['units']): ReadonlySet<string> =>

@@ -32,9 +32,9 @@ import {
 	type ScenarioParts,
 } from './scenario-file.ts';
 import { scenarioOf } from './scenario-of.ts';
-import { damagedCard, draftCard, stopsOf, type OpenedDraft } from './shelf-cards.ts';
+import { damagedCard, draftCard, type OpenedDraft } from './shelf-cards.ts';
 import { bad, ShelfFolder } from './shelf-folder.ts';
-import { keysOf, ShelfPictures, type CounterOf } from './shelf-pictures.ts';
+import { keysOf, ShelfPictures, TILE_GONE, type CounterOf } from './shelf-pictures.ts';
 
 /** Letters of all that undo keeps of one draft. */
 const MOST_STEP_LETTERS = 4_000_000;
@@ -190,12 +190,12 @@ export class Shelf {
 			const played = readScenario(text, `“${head.title}”`, this.#rulesets);
 			return { text, played, pictures: this.#picturesOf(id, played), counters: [] };
 		}
-		const { draft, module, workshop } = this.open(id);
-		const stops = problemsOf(module, workshop, draft).filter(({ weight }) => weight === 'stops');
+		const { draft, workshop } = this.open(id);
+		const stops = this.#stops(id);
 		const [first] = stops;
-		if (first)
+		if (first !== undefined)
 			throw bad(
-				`“${head.title}” can’t be played yet. ${first.say}${stops.length > 1 ? ` And ${String(stops.length - 1)} more: the workshop lists them.` : ''}`,
+				`“${head.title}” can’t be played yet. ${first}${stops.length > 1 ? ` And ${String(stops.length - 1)} more: the workshop lists them.` : ''}`,
 			);
 		const made = JSON.stringify(scenarioOf(workshop, draft, id));
 		const played = readScenario(made, `“${head.title}”`, this.#rulesets);
@@ -207,8 +207,7 @@ export class Shelf {
 		const keys = [...new Set(module.mapPictures?.(scenario) ?? [])];
 		return keys.map((key) => {
 			const bytes = this.pictures.tileBytes(id, key);
-			if (!bytes)
-				throw bad('A part of the map’s picture is missing: put the picture under the map once more.');
+			if (!bytes) throw bad(TILE_GONE);
 			return { bytes, mime: mimeOf(bytes) ?? 'application/octet-stream' };
 		});
 	}
@@ -251,7 +250,20 @@ export class Shelf {
 		this.#write(id, head, JSON.stringify(edited.draft));
 		this.#open.set(id, { ...opened, head, draft: edited.draft });
 		this.#steps.set(id, newestSteps(stepped(this.steps(id), step, edited.back), MOST_STEP_LETTERS));
-		return { head, edited, problems: problemsOf(opened.module, opened.workshop, edited.draft) };
+		return { head, edited, problems: this.problems(id) };
+	}
+
+	/** Everything that is to be said of a scenario in the workshop: of its draft, and of pictures that are gone. */
+	problems(id: string): readonly Problem[] {
+		const { module, workshop, draft } = this.open(id);
+		const all = [...problemsOf(module, workshop, draft), ...this.pictures.problems(id, draft)];
+		return all.toSorted((a, b) => Number(b.weight === 'stops') - Number(a.weight === 'stops'));
+	}
+	/** What keeps it from being played, in sentences. */
+	#stops(id: string): readonly string[] {
+		return this.problems(id)
+			.filter(({ weight }) => weight === 'stops')
+			.map(({ say }) => say);
 	}
 
 	/** What of a draft can be taken back and done again. */
@@ -278,7 +290,7 @@ export class Shelf {
 				};
 			}
 			const opened = this.open(id);
-			return { ...draftCard(id, opened), own: { ...own, editable: true, stops: stopsOf(opened) } };
+			return { ...draftCard(id, opened), own: { ...own, editable: true, stops: this.#stops(id) } };
 		} catch (error) {
 			return damagedCard(id, error);
 		}

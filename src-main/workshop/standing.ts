@@ -4,7 +4,6 @@ import type { StandingNow } from '../../src-shared/workshop/requests.ts';
 import type { Session } from '../campaign/session.ts';
 import { RequestError } from '../host/endpoint.ts';
 import type { AnyScenario, Standing } from '../rules/kit/module.ts';
-import { problemsOf } from './check.ts';
 import type { Shelf } from './shelf.ts';
 import type { CounterOf } from './shelf-pictures.ts';
 
@@ -41,8 +40,7 @@ export function keepStanding(
 		),
 		counters,
 	});
-	const opened = shelf.open(id);
-	return { id, problems: problemsOf(opened.module, opened.workshop, opened.draft) };
+	return { id, problems: shelf.problems(id) };
 }
 
 function standingOf({ module, at }: OpenCampaign): Standing {

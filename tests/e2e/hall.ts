@@ -12,11 +12,16 @@ import { watchWindows } from './open-windows.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What maps are drawn by in the halls of this file. */
-let browserFor = process.env['WINDOW_MAPS'] === 'webgl' ? launchOptions : withoutWebgl;
+const usual = process.env['WINDOW_MAPS'] === 'webgl' ? launchOptions : withoutWebgl;
+/** What maps are drawn by in the halls of the file that runs. */
+let browserFor = usual;
 /** For files about what is done on a map: it is drawn as most users have it. Called at the top. */
 export function drawWithWebgl(): void {
 	browserFor = launchOptions;
+}
+/** Before each file: all of them share this module. */
+export function drawAsUsual(): void {
+	browserFor = usual;
 }
 
 export interface Program {

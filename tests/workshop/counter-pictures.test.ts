@@ -145,12 +145,37 @@ describe('pictures of counters', () => {
 		});
 	});
 
+	it('in a damaged file are said to be gone when the scenario is opened, and can be given anew', async () => {
+		const id = await dressed();
+		const saidOf = async () => (await control.ask('workshop.open', { id })).problems.map(({ say }) => say);
+		expect(await saidOf()).toEqual([]);
+		writeFileSync(join(hall.folder, 'data', 'scenarios', id, 'counters.db'), 'no pictures at all');
+		expect(await saidOf()).toEqual([
+			expect.stringContaining('1st Foot and 1 other unit have a picture that is not in'),
+		]);
+		await dress(control, id, ({ id: unit }) =>
+			unit === 'b-1-foot' ? { pixels: pixelsOf(1), shown: true } : null,
+		);
+		expect(await saidOf()).toEqual([expect.stringContaining('Hussars has a picture that is not in')]);
+	});
+
 	it('that are gone from the folder leave their units’ symbols, and keep nothing from being played or given away', async () => {
 		const id = await copied();
 		const { draft, revision } = await control.ask('workshop.open', { id });
 		const picture = { key: 'ab'.repeat(32) as never, shown: true };
 		const items = draft.units.map((unit) => ({ ...unit, picture }));
-		await control.ask('workshop.edit', { id, revision, edits: [{ put: 'units', items }] });
+		const { problems } = await control.ask('workshop.edit', {
+			...{ id, revision },
+			edits: [{ put: 'units', items }],
+		});
+		const [first] = items;
+		expect(problems).toEqual([
+			{
+				say: `${first?.name ?? ''} and ${String(items.length - 1)} other units have a picture that is not in the scenario’s folder any more: give it anew, or play with the symbol.`,
+				at: { part: 'units', id: first?.id },
+				weight: 'doubt',
+			},
+		]);
 		await control.ask('shelf.share', { id, piece: 0 });
 		await control.ask('workshop.play', { id, sure: true });
 		const again = await hall.window(umpire);

@@ -1,5 +1,5 @@
 /** The shelf as a window has it: new, copied, renamed, removed and put back, shared and opened, changed, begun. */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -356,5 +356,13 @@ describe('the workshop', () => {
 				say: 'There is no such picture in this campaign.',
 			});
 		}
+		// Taken out of the folder by hand: said on the card and in the workshop, not only when it is to be played.
+		rmSync(join(hall.folder, 'data', 'scenarios', id, 'pictures', key));
+		const gone = 'A part of the map’s picture is missing: put the picture under the map once more.';
+		expect((await card(id))?.own?.stops).toEqual([gone]);
+		expect((await control.ask('workshop.open', { id })).problems).toEqual([
+			{ say: gone, at: { part: 'map' }, weight: 'stops' },
+		]);
+		expect(await say('workshop.play', { id, sure: true })).toBe(`“To try” can’t be played yet. ${gone}`);
 	});
 });

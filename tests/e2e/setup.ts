@@ -1,6 +1,7 @@
-/** Where a test failed, every window that is open says what stood in it: a run on another machine can't be looked at. */
+/** Before each file. Where a test failed, every window that is open says what stood in it: a run on another machine can't be looked at. */
 import type { Page } from 'playwright-core';
 import { afterEach, type TestContext } from 'vitest';
+import { drawAsUsual } from './hall.ts';
 import { openWindows } from './open-windows.ts';
 import { picture } from './picture.ts';
 
@@ -26,4 +27,5 @@ async function addWords({ task }: TestContext): Promise<void> {
 	error.stack = [...lines, error.stack ?? ''].join('\n');
 }
 
+drawAsUsual();
 afterEach(addWords);
