@@ -90,6 +90,8 @@ export interface StoredSeat {
 type StoredSeatRow = Omit<StoredSeat, 'seat'> & { readonly seat: string };
 
 const SNAPSHOTS_KEPT = 4;
+/** How long what was recorded may lie in the journal alone, ms. */
+const SETTLE_MS = 250;
 const PAGE = 500;
 
 type FactRow = Omit<StoredFact, 'payload' | 'rolls'> & { readonly payload: string; readonly rolls: string };
@@ -105,7 +107,7 @@ export class CampaignFile {
 	/** The rows as they lie in the file, for a second machine that keeps the same one. */
 	readonly rows: FileRows;
 	readonly #listeners = new Set<(change: FileChange) => void>();
-	#settling: NodeJS.Immediate | null = null;
+	#settling: NodeJS.Timeout | null = null;
 
 	/** Takes an open database that is a campaign of the current format. `create` and `open` are the ways in. */
 	constructor(db: Database.Database, path: string) {
@@ -243,18 +245,19 @@ export class CampaignFile {
 	}
 
 	/**
-	 * Puts what was recorded into the one file that people copy, out of the journal beside it, as soon as the command has
-	 * been answered. It is safe without that: a disk that has no room just now puts it off.
+	 * Puts what was recorded into the one file that people copy, out of the journal beside it, a moment later. It is safe
+	 * without that: a disk that has no room just now puts it off. After each command by itself it would make the disk do
+	 * twice as much at the next one too, which begins the journal anew.
 	 */
 	#settleSoon(): void {
-		this.#settling ??= setImmediate(() => {
+		this.#settling ??= setTimeout(() => {
 			this.#settling = null;
 			try {
 				this.#db.pragma('wal_checkpoint(PASSIVE)');
 			} catch (error) {
 				if (!(asTrouble(this.path, error) instanceof CampaignFileError)) throw error;
 			}
-		});
+		}, SETTLE_MS).unref();
 	}
 
 	/** Was a command of this id carried out before? */
@@ -483,7 +486,7 @@ export class CampaignFile {
 	/** Leaves one tidy file. Closing twice does nothing. */
 	close(): void {
 		if (!this.#db.open) return;
-		clearImmediate(this.#settling ?? undefined);
+		clearTimeout(this.#settling ?? undefined);
 		try {
 			// No PRAGMA optimize: what it learns of a young file misleads the planner once the file has grown.
 			this.#db.pragma('wal_checkpoint(TRUNCATE)');

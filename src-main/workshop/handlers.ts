@@ -1,4 +1,6 @@
 /** What the host does for the requests of the shelf and of the workshop. */
+import { counted } from '../../src-shared/kit/counted.ts';
+import { COUNTER_PIXELS } from '../../src-shared/map/counter-picture.ts';
 import { RequestError, type Handlers, type Viewer } from '../host/endpoint.ts';
 import type { Played } from '../campaign/rulesets.ts';
 import { MOST_CELL_LETTERS } from '../../src-shared/workshop/rows.ts';
@@ -6,6 +8,7 @@ import type { workshopApi } from '../../src-shared/workshop/requests.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
 import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import { bookOf } from './book.ts';
+import { unpackedCounters } from './counter-pixels.ts';
 import { Incoming } from './incoming.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
@@ -131,12 +134,15 @@ export function workshopHandlers(host: WorkshopHost): Own {
 			const { name, bytes, last } = shelf.pictures.originals(id).piece(key, piece);
 			return { name, bytes: bytes.toString('base64'), last };
 		},
-		'workshop.addCounters': (_context, { id, pictures }) => ({
-			keys: shelf.pictures.addCounters(
-				id,
-				pictures.map((pixels) => Buffer.from(pixels, 'base64')),
-			),
-		}),
+		'workshop.addCounters': async (_context, { id, count, packed }) => {
+			const pictures = await unpackedCounters(Buffer.from(packed, 'base64'), count);
+			if (!pictures)
+				throw new RequestError(
+					'bad-input',
+					`These are not ${counted(count, 'picture')} of ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`,
+				);
+			return { keys: await shelf.pictures.addCounters(id, pictures) };
+		},
 		'workshop.counter': (_context, { id, key }) => ({
 			pixels: Buffer.from(shelf.pictures.counter(id, key)).toString('base64'),
 		}),

@@ -3,7 +3,11 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { counted } from '../../src-shared/kit/counted.ts';
 import type { SideId, UnitId } from '../../src-shared/kit/ids.ts';
-import { COUNTER_PIXELS, MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
+import {
+	COUNTER_BYTES,
+	COUNTER_PIXELS,
+	MOST_COUNTER_PICTURES,
+} from '../../src-shared/map/counter-picture.ts';
 import { PictureKey, tilesOf } from '../../src-shared/map/picture.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../src-shared/workshop/kit.ts';
@@ -73,19 +77,15 @@ export class ShelfPictures {
 	}
 
 	/**
-	 * Keeps pictures of counters, each packed pixels: all or none. Returns what each is found by.
+	 * Keeps pictures of counters, the pixels of each: all or none. Returns what each is found by.
 	 * @throws RequestError where they are of another size, or the scenario has as many as it may
 	 */
-	addCounters(id: string, pictures: readonly Uint8Array[]): readonly string[] {
+	async addCounters(id: string, pictures: readonly Uint8Array[]): Promise<readonly string[]> {
 		this.#draft(id);
-		const made = pictures.map((sent) => {
-			// Packed anew: the same pixels are found by the same key, whoever packed them.
-			const pixels = counterPixels(sent);
-			const packed = pixels && packedCounter(pixels);
-			if (!packed)
-				throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
-			return [sha256(packed), packed] as const;
-		});
+		if (pictures.some(({ byteLength }) => byteLength !== COUNTER_BYTES))
+			throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
+		const packed = await Promise.all(pictures.map(packedCounter));
+		const made = packed.map((bytes) => [sha256(bytes), bytes] as const);
 		// They are kept for undo until they are in the way, and the newest may not be in the draft yet.
 		const inUse = () => keysOf(this.#draft(id).units);
 		if (!this.#folder.counters(id).add(new Map(made), { most: MOST_COUNTER_PICTURES, inUse }))

@@ -4,7 +4,7 @@ import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import { MARGIN as SHADOW, paintCounter, tileHeight } from '../map/counters/face.ts';
 import { readTheme } from '../map/ink.ts';
 import type { MapUnit } from '../map/types.ts';
-import { bytesOf } from '../ui/papers/save-file.ts';
+import { bytesOf } from '../ui/papers/base64.ts';
 import { asJpeg, canvasOf } from './canvas.ts';
 import { facesOf } from './map-units.ts';
 import { PAPERS, roomOn, type PaperName } from './paper.ts';

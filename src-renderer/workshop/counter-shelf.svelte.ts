@@ -4,8 +4,8 @@ import { COUNTER_PIXELS } from '../../src-shared/map/counter-picture.ts';
 import { PictureKey } from '../../src-shared/map/picture.ts';
 import type { DraftUnit } from '../../src-shared/workshop/draft.ts';
 import type { ShownPictures } from '../map/counters/pictures.svelte.ts';
-import { bytesOf } from '../ui/papers/save-file.ts';
-import { counterOfFile, packedCounter } from './picture/counter-picture.ts';
+import { bytesOf } from '../ui/papers/base64.ts';
+import { counterOfFile, packedCounters } from './picture/counter-picture.ts';
 import type { Answer, Input, RequestName } from '../../src-shared/contract/host-api.ts';
 import type { OwnId } from '../../src-shared/workshop/shelf.ts';
 
@@ -71,8 +71,8 @@ export class CounterShelf {
 		const pixels = await counterOfFile(file);
 		if (!pixels) return `“${file.name}” can’t be read as a picture: save it as PNG, JPEG, WebP, GIF or SVG.`;
 		const { host, id } = this.#desk;
-		const pictures = [await packedCounter(pixels)];
-		const { keys } = await host.ask('workshop.addCounters', { id, pictures });
+		const packed = await packedCounters([pixels]);
+		const { keys } = await host.ask('workshop.addCounters', { id, count: 1, packed });
 		const picture = { key: PictureKey.parse(keys[0]), shown: true };
 		this.#desk.put(`Give ${unit.name} a picture`, 'units', { ...unit, picture });
 		return null;

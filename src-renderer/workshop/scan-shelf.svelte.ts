@@ -5,7 +5,8 @@ import type { PictureKey } from '../../src-shared/map/picture.ts';
 import type { OwnId } from '../../src-shared/workshop/shelf.ts';
 import type { Toasts } from '../ui/toasts.svelte.ts';
 import { piecesOf } from '../ui/papers/file-pieces.ts';
-import { bytesOf, saveBlob } from '../ui/papers/save-file.ts';
+import { bytesOf } from '../ui/papers/base64.ts';
+import { saveBlob } from '../ui/papers/save-file.ts';
 
 /** The scenario in hand. */
 interface Desk {

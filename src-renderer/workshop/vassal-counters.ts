@@ -2,8 +2,8 @@
 import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { COUNTERS_AT_ONCE, MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import type { VassalCounters } from '../../src-shared/workshop/vassal.ts';
-import { bytesOf } from '../ui/papers/save-file.ts';
-import { drawnCounter, packedCounter, unpackedImage } from './picture/counter-picture.ts';
+import { bytesOf } from '../ui/papers/base64.ts';
+import { drawnCounter, packedCounters, unpackedBytes } from './picture/counter-picture.ts';
 import type { WorkshopHost } from './workshop.svelte.ts';
 import type { OwnId } from '../../src-shared/workshop/shelf.ts';
 
@@ -74,7 +74,7 @@ async function unpackedImages(
 			const some = images.slice(first - from, first - from + AT_ONCE).map(async (image, n): Promise<void> => {
 				const number = first + n;
 				if (!image || !wanted.has(number)) return;
-				const bitmap = await unpackedImage(new Blob([bytesOf(image.bytes)], { type: image.mime }));
+				const bitmap = await unpackedBytes(bytesOf(image.bytes), image.mime);
 				if (!bitmap) return;
 				pixels += bitmap.width * bitmap.height;
 				bitmaps.set(number, bitmap);
@@ -96,62 +96,47 @@ async function handedOver(
 	bitmaps: ReadonlyMap<number, ImageBitmap>,
 ): Promise<ReadonlyMap<string, string>> {
 	const keys = new Map<string, string>();
-	const handOver = async (portion: readonly Packed[]): Promise<void> => {
-		const pictures = portion.map(({ packed }) => packed);
-		const kept = await host.ask('workshop.addCounters', { id, pictures });
-		for (const [n, { each }] of portion.entries()) keys.set(each, kept.keys[n] ?? '');
+	const handOver = async (some: readonly Drawn[], packed: string): Promise<void> => {
+		if (some.length === 0) return;
+		if (packed.length > MOST_PIECE) {
+			const half = Math.ceil(some.length / 2);
+			for (const part of [some.slice(0, half), some.slice(half)]) await handOver(part, await packedOf(part));
+			return;
+		}
+		const kept = await host.ask('workshop.addCounters', { id, count: some.length, packed });
+		for (const [n, { each }] of some.entries()) keys.set(each, kept.keys[n] ?? '');
 	};
-	// Some are drawn while those before them are on their way.
+	// Some are drawn and packed while those before them are on their way.
 	let onItsWay = Promise.resolve();
 	for (let from = 0; from < drawn.length; from += COUNTERS_AT_ONCE) {
 		stop.throwIfAborted();
-		const some = await packedOf(drawn.slice(from, from + COUNTERS_AT_ONCE), bitmaps);
-		for (const portion of portionsOf(some)) {
-			await onItsWay;
-			onItsWay = handOver(portion);
-			// Told by the wait for it, not here.
-			onItsWay.catch(() => undefined);
-		}
+		const some = drawnOf(drawn.slice(from, from + COUNTERS_AT_ONCE), bitmaps);
+		const packed = await packedOf(some);
+		await onItsWay;
+		onItsWay = handOver(some, packed);
+		// Told by the wait for it, not here.
+		onItsWay.catch(() => undefined);
 		progress(0.5 + Math.min(1, (from + COUNTERS_AT_ONCE) / drawn.length) / 2);
 	}
 	await onItsWay;
 	return keys;
 }
 
-/** What a counter is drawn of, and its pixels packed. */
-interface Packed {
+/** What a counter is drawn of, and its pixels. */
+interface Drawn {
 	readonly each: string;
-	readonly packed: string;
+	readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
+const packedOf = (some: readonly Drawn[]): Promise<string> =>
+	packedCounters(some.map(({ pixels }) => pixels));
+
 /** Those of which there is nothing to see are left out. */
-async function packedOf(
-	some: readonly string[],
-	bitmaps: ReadonlyMap<number, ImageBitmap>,
-): Promise<readonly Packed[]> {
-	const drawn = some.flatMap((each) => {
+const drawnOf = (some: readonly string[], bitmaps: ReadonlyMap<number, ImageBitmap>): readonly Drawn[] =>
+	some.flatMap((each) => {
 		const pixels = pixelsOf(JSON.parse(each) as Layers, bitmaps);
 		return pixels ? [{ each, pixels }] : [];
 	});
-	return await Promise.all(
-		drawn.map(async ({ each, pixels }) => ({ each, packed: await packedCounter(pixels) })),
-	);
-}
-
-/** As many at a time as one request may bring. */
-function portionsOf(some: readonly Packed[]): readonly (readonly Packed[])[] {
-	const portions: Packed[][] = [];
-	let letters = Infinity;
-	for (const each of some) {
-		letters += each.packed.length;
-		if (letters > MOST_PIECE) {
-			portions.push([]);
-			letters = each.packed.length;
-		}
-		portions.at(-1)?.push(each);
-	}
-	return portions;
-}
 
 const pixelsOf = (
 	layers: Layers,

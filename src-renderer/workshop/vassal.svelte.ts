@@ -12,6 +12,7 @@ import { COLUMN_FIELDS, PICTURE_COLUMN, pictureInColumn } from '../../src-shared
 import { isDrawn } from '../../src-shared/workshop/scale.ts';
 import type { VassalHexes, VassalMap, VassalRows, VassalSummary } from '../../src-shared/workshop/vassal.ts';
 import { newUuid } from '../state/new-id.ts';
+import { bytesOf } from '../ui/papers/base64.ts';
 import { piecesOf } from '../ui/papers/file-pieces.ts';
 import { counted } from '../../src-shared/kit/counted.ts';
 import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
@@ -321,7 +322,7 @@ export class VassalDesk {
 		for (let piece = 0; ; piece += 1) {
 			stop.throwIfAborted();
 			const { mime, bytes, last } = await this.#desk.host.ask('vassal.picture', { setup, map, board, piece });
-			pieces.push(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)));
+			pieces.push(bytesOf(bytes));
 			if (!last) continue;
 			const blob = new Blob(pieces, { type: mime });
 			return mime === 'image/svg+xml' ? await drawing(blob) : await unpacked(blob);

@@ -11,7 +11,7 @@ import { libraryForms, type LibraryShown } from './library.ts';
 import { RowsForm, type RowsRead } from './rows.ts';
 import { OwnId, type Maker } from './shelf.ts';
 import { StepForm, type Steps } from './steps.ts';
-import { Base64, COUNTERS_AT_ONCE, MOST_PIECE, Upload } from './upload.ts';
+import { Base64, COUNTERS_AT_ONCE, Upload } from './upload.ts';
 import { vassalApi } from './vassal.ts';
 
 const Title = z.string().trim().min(1, 'give the scenario a name').max(80);
@@ -43,11 +43,7 @@ const rowsForm = z
 	.strict();
 const addPictureForm = z.object({ id: OwnId, bytes: Base64 }).strict();
 const addCountersForm = z
-	.object({ id: OwnId, pictures: z.array(Base64).min(1).max(COUNTERS_AT_ONCE).readonly() })
-	.refine(({ pictures }) => pictures.reduce((sum, { length }) => sum + length, 0) <= MOST_PIECE, {
-		message: 'these pictures are too large to come in one request: send fewer at once',
-		path: ['pictures'],
-	})
+	.object({ id: OwnId, count: z.number().int().min(1).max(COUNTERS_AT_ONCE), packed: Base64 })
 	.strict();
 const pictureForm = z.object({ id: OwnId, key: PictureKey }).strict();
 const keepOriginalForm = z
@@ -133,7 +129,7 @@ export const workshopApi = {
 		chief,
 		originalForm,
 	),
-	/** Keeps pictures of counters, each plain pixels packed as zlib does, in base64; answers what each is found by. */
+	/** Keeps pictures of counters: their pixels one after another, packed as zlib does, in base64; answers what each is found by. */
 	'workshop.addCounters': request<typeof addCountersForm, { keys: readonly string[] }>(
 		chief,
 		addCountersForm,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Letters of base64 that one piece may have. */
 export const MOST_PIECE = 700_000;
 
-/** Pictures of counters that one request may bring, as long as they have no more letters together than a piece: unpacking more would hold others up. */
+/** Pictures of counters that one request may bring, as long as they come in a piece: unpacking more would hold others up. */
 export const COUNTERS_AT_ONCE = 40;
 
 export const Base64 = z

@@ -20,22 +20,21 @@ async function moduleOf(count: number, damaged: readonly number[] = []) {
 	const good = await dot();
 	const froms: number[] = [];
 	let handedOver = 0;
-	const answers: Readonly<Record<string, (asked: { from: number; pictures: readonly string[] }) => unknown>> =
-		{
-			'vassal.counters': () => ({
-				images: count,
-				layers: Array.from({ length: count }, (_, n) => [[n, 0, 0]]),
-			}),
-			'vassal.images': ({ from }) => {
-				froms.push(from);
-				const length = Math.min(PAGE, count - from);
-				const bytes = (n: number): string => (damaged.includes(from + n) ? btoa('no picture') : good);
-				return { images: Array.from({ length }, (_, n) => ({ mime: 'image/png', bytes: bytes(n) })) };
-			},
-			'workshop.addCounters': ({ pictures }) => ({
-				keys: pictures.map(() => `key ${String((handedOver += 1))}`),
-			}),
-		};
+	const answers: Readonly<Record<string, (asked: { from: number; count: number }) => unknown>> = {
+		'vassal.counters': () => ({
+			images: count,
+			layers: Array.from({ length: count }, (_, n) => [[n, 0, 0]]),
+		}),
+		'vassal.images': ({ from }) => {
+			froms.push(from);
+			const length = Math.min(PAGE, count - from);
+			const bytes = (n: number): string => (damaged.includes(from + n) ? btoa('no picture') : good);
+			return { images: Array.from({ length }, (_, n) => ({ mime: 'image/png', bytes: bytes(n) })) };
+		},
+		'workshop.addCounters': (asked) => ({
+			keys: Array.from({ length: asked.count }, () => `key ${String((handedOver += 1))}`),
+		}),
+	};
 	const ask = ((name: string, asked: never) =>
 		Promise.resolve(answers[name]?.(asked))) as unknown as WorkshopHost['ask'];
 	const wanted = (counters: readonly number[]) => ({

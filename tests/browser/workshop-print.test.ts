@@ -7,7 +7,7 @@ import { counterPdf, counterSheets, picturesOf } from '../../src-renderer/worksh
 import { mapPages, mapPdf } from '../../src-renderer/workshop/map-pages.ts';
 import { printBox, printMap } from '../../src-renderer/workshop/map-print.ts';
 import { printableOf } from '../../src-renderer/workshop/printable.ts';
-import { base64Of } from '../../src-renderer/ui/papers/file-pieces.ts';
+import { base64Of } from '../../src-renderer/ui/papers/base64.ts';
 import { openPdf } from '../../src-renderer/ui/papers/pdf.ts';
 import { COUNTER_PIXELS } from '../../src-shared/map/counter-picture.ts';
 import { withGround } from '../../src-shared/map/hexmap/redraw.ts';

@@ -16,11 +16,14 @@ export function pixelsOf(number: number, flat = false): Buffer {
 	return pixels;
 }
 
+/** Pictures as a window hands them to the host. */
+export const handed = (...pictures: readonly Buffer[]): { count: number; packed: string } => ({
+	count: pictures.length,
+	packed: deflateSync(Buffer.concat(pictures)).toString('base64'),
+});
+
 /** What a unit shall be shown by; null: it has no picture. */
 export type Chosen = { readonly pixels: Buffer; readonly shown: boolean } | null;
-
-/** Pixels as a window hands them to the host. */
-export const packed = (pixels: Buffer): string => deflateSync(pixels).toString('base64');
 
 /** Gives units of a scenario in the workshop their pictures. Returns what each is found by there. */
 export async function dress(
@@ -34,8 +37,7 @@ export async function dress(
 	for (const unit of draft.units) {
 		const chosen = choose(unit);
 		if (!chosen) continue;
-		const pictures = [packed(chosen.pixels)];
-		const { keys: kept } = await control.ask('workshop.addCounters', { id: id, pictures });
+		const { keys: kept } = await control.ask('workshop.addCounters', { id, ...handed(chosen.pixels) });
 		const key = PictureKey.parse(kept[0]);
 		keys.set(unit.id, key);
 		items.push({ ...unit, picture: { key, shown: chosen.shown } });

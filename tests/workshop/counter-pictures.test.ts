@@ -2,14 +2,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftUnit } from '../../src-shared/workshop/draft.ts';
 import { COUNTER_BYTES, MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { PICTURE_COLUMN, pictureInColumn } from '../../src-shared/workshop/rows.ts';
 import { PictureFile } from '../../src-main/store/picture-file.ts';
 import { COUNTERS_AT_ONCE } from '../../src-shared/workshop/upload.ts';
-import { dress, packed, pixelsOf } from '../helpers/counter-pictures.ts';
+import { dress, handed, pixelsOf } from '../helpers/counter-pictures.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { shipped } from './support.ts';
 
@@ -79,29 +78,27 @@ describe('pictures of counters', () => {
 
 	it('are pixels of one size, a thousand different ones at most; those that nobody has any more make room', async () => {
 		const id = await copied();
-		const add = (...pictures: Buffer[]) =>
-			control.reply('workshop.addCounters', {
-				id,
-				pictures: pictures.map(packed),
-			});
-		expect(await add(Buffer.alloc(400))).toMatchObject({ ok: false, code: 'bad-input' });
+		const add = (form: { count: number; packed: string }) =>
+			control.reply('workshop.addCounters', { id, ...form });
+		const refused = { ok: false, code: 'bad-input' };
 		const many = Array.from({ length: COUNTERS_AT_ONCE + 1 }, (_, n) => pixelsOf(n, true));
-		expect(await add(...many)).toMatchObject({ ok: false });
-		expect(await add(...many.slice(1))).toMatchObject({ ok: true });
+		expect(await add(handed(...many))).toMatchObject(refused);
+		expect(await add(handed(...many.slice(1)))).toMatchObject({ ok: true });
 		// Few, but of more letters than a request may bring.
-		expect(await add(...many.slice(0, 16).map(() => randomBytes(COUNTER_BYTES)))).toMatchObject({
-			ok: false,
-			say: expect.stringContaining('send fewer at once') as string,
+		const noise = Array.from({ length: 15 }, () => randomBytes(COUNTER_BYTES));
+		expect(await add(handed(...noise))).toMatchObject(refused);
+		expect(await add(handed(...noise.slice(1)))).toMatchObject({ ok: true });
+		expect(await add({ ...handed(...many.slice(2)), count: 2 })).toMatchObject({
+			...refused,
+			say: 'These are not 2 pictures of 96 by 96 pixels.',
 		});
-		// A bomb is unpacked no further than a counter is large; what is packed in no way is none.
-		expect(await add(Buffer.alloc(200_000_000))).toMatchObject({ ok: false, code: 'bad-input' });
+		// A bomb is unpacked no further than as many counters are large; what is packed in no way is none.
+		for (const bytes of [400, COUNTER_BYTES - 1, COUNTER_BYTES + 1, 200_000_000])
+			expect(await add(handed(Buffer.alloc(bytes)))).toMatchObject(refused);
 		const plain = pixelsOf(1).toString('base64');
-		expect(await control.reply('workshop.addCounters', { id, pictures: [plain] })).toMatchObject({
-			ok: false,
-			code: 'bad-input',
-		});
+		expect(await add({ count: 1, packed: plain })).toMatchObject(refused);
 		const { shelf } = hall.app;
-		const [used = ''] = shelf.pictures.addCounters(id, [deflateSync(pixelsOf(0, true))]);
+		const [used = ''] = await shelf.pictures.addCounters(id, [pixelsOf(0, true)]);
 		const { draft, revision } = await control.ask('workshop.open', { id });
 		const [unit] = draft.units;
 		if (!unit) throw new Error('no unit');
@@ -116,14 +113,14 @@ describe('pictures of counters', () => {
 			return pixels;
 		};
 		for (let n = 0; n < MOST_COUNTER_PICTURES + 4; n += 1)
-			shelf.pictures.addCounters(id, [deflateSync(numbered(n))]);
+			await shelf.pictures.addCounters(id, [numbered(n)]);
 		expect(shelf.pictures.counterKeys(id)).toHaveLength(MOST_COUNTER_PICTURES);
 		expect(shelf.pictures.counterKeys(id)).toContain(used);
 	});
 
 	it('come to units by a column of a sheet; an empty cell leaves the one that there is, and what was chosen stays', async () => {
 		const id = await dressed();
-		const [key = ''] = hall.app.shelf.pictures.addCounters(id, [deflateSync(pixelsOf(7))]);
+		const [key = ''] = await hall.app.shelf.pictures.addCounters(id, [pixelsOf(7)]);
 		const { revision } = await control.ask('workshop.open', { id });
 		const form = {
 			columns: ['name', 'side', PICTURE_COLUMN.id],

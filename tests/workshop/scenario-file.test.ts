@@ -14,7 +14,7 @@ import { pixelsOf } from '../helpers/counter-pictures.ts';
 import { pngHead } from './support.ts';
 
 const tile = pngHead(1024, 600);
-const counter = packedCounter(pixelsOf(1)) ?? new Uint8Array();
+const counter = await packedCounter(pixelsOf(1));
 const parts: ScenarioParts = {
 	head: { title: 'Our ridge', ruleset: 'opcom', holds: 'draft', revision: 3, origin: { from: 'new' } },
 	text: '{"some":"draft"}',

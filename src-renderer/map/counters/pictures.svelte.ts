@@ -7,7 +7,7 @@ import type { Answer, Input, RequestName } from '../../../src-shared/contract/ho
 import type { CounterPicture } from '../../../src-shared/contract/counters.ts';
 import { COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
 import { SavedLayout } from '../../state/saved-layout.svelte.ts';
-import { bytesOf } from '../../ui/papers/save-file.ts';
+import { bytesOf } from '../../ui/papers/base64.ts';
 import type { PictureSource } from '../types.ts';
 
 interface Asks {

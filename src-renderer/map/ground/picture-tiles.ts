@@ -13,7 +13,7 @@ import {
 	type PictureSheet,
 } from '../../../src-shared/map/picture.ts';
 import type { Box } from '../../../src-shared/map/plane.ts';
-import { bytesOf } from '../../ui/papers/save-file.ts';
+import { bytesOf } from '../../ui/papers/base64.ts';
 import type { Piece } from './paint.ts';
 
 /** Asks the host for a tile. */

@@ -1,14 +1,6 @@
 /** Files that go to the host in pieces: a request takes a megabyte. */
 import { PIECE_BYTES } from '../../../src-shared/workshop/piece.ts';
-
-/** Bytes as base64. */
-export function base64Of(bytes: Uint8Array): string {
-	let text = '';
-	// A call takes so many arguments and no more.
-	for (let at = 0; at < bytes.length; at += 8192)
-		text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-	return btoa(text);
-}
+import { base64Of } from './base64.ts';
 
 /** A file's pieces one after another, as base64; one at least, and the last says so. */
 export async function* piecesOf(file: Blob): AsyncGenerator<{ piece: number; bytes: string; last: boolean }> {

@@ -1,7 +1,7 @@
 /** A PDF as pictures of its pages, drawn here: the same preview and print in Electron and in every browser. */
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
-import { bytesOf } from './save-file.ts';
+import { bytesOf } from './base64.ts';
 
 export interface PdfPage {
 	/** mm */

@@ -1,16 +1,13 @@
 /** Files that leave a window by the browser's own way of saving. */
 
+import { bytesOf } from './base64.ts';
+
 /** A finished paper as the host sent it. */
 export interface PaperFile {
 	readonly name: string;
 	readonly mime: string;
 	/** base64 */
 	readonly bytes: string;
-}
-
-/** Base64 as bytes. */
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-	return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
 /** Hands a file over to be saved, under its own name. */

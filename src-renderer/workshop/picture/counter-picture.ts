@@ -3,7 +3,7 @@
  * kept is read by nothing but a ruler.
  */
 import { COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
-import { base64Of } from '../../ui/papers/file-pieces.ts';
+import { base64Of } from '../../ui/papers/base64.ts';
 import { pictureSize } from '../../../src-shared/map/picture-size.ts';
 
 /** Something drawn, and where its middle lies from the counter's, px. */
@@ -67,6 +67,28 @@ export async function unpackedImage(blob: Blob): Promise<ImageBitmap | null> {
 	}
 }
 
+/** The same of bytes. Where the browser unpacks them as they are, that takes a third of the time that a blob of them does. */
+export async function unpackedBytes(
+	bytes: Uint8Array<ArrayBuffer>,
+	type: string,
+): Promise<ImageBitmap | null> {
+	if (!('ImageDecoder' in globalThis) || !PLAIN.has(type))
+		return await unpackedImage(new Blob([bytes], { type }));
+	const decoder = new ImageDecoder({ data: bytes, type });
+	try {
+		const { image } = await decoder.decode();
+		const bitmap = await createImageBitmap(image);
+		image.close();
+		return bitmap;
+	} catch {
+		return null;
+	} finally {
+		decoder.close();
+	}
+}
+/** Kinds that can't say that they lie on their side, which only a blob's way heeds. */
+const PLAIN = new Set(['image/png', 'image/gif']);
+
 /** An SVG as a picture: what it says to do or to fetch is not done there. */
 async function drawnSvg(blob: Blob): Promise<ImageBitmap> {
 	const image = new Image();
@@ -98,12 +120,8 @@ export async function counterOfFile(file: Blob): Promise<Uint8ClampedArray<Array
 	}
 }
 
-/** A counter's pixels as they are handed to the host: packed, in base64. */
-export async function packedCounter(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<string> {
-	const { readable, writable } = new CompressionStream('deflate');
-	const writer = writable.getWriter();
-	const written = Promise.all([writer.write(pixels), writer.close()]);
-	const packed = await new Response(readable).arrayBuffer();
-	await written;
-	return base64Of(new Uint8Array(packed));
+/** Pixels of counters one after another, as they are handed to the host: packed, in base64. */
+export async function packedCounters(counters: readonly Uint8ClampedArray<ArrayBuffer>[]): Promise<string> {
+	const packed = new Blob([...counters]).stream().pipeThrough(new CompressionStream('deflate'));
+	return base64Of(new Uint8Array(await new Response(packed).arrayBuffer()));
 }

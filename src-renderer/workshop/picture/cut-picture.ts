@@ -8,7 +8,7 @@ import {
 	type MapPicture,
 } from '../../../src-shared/map/picture.ts';
 import { UserError } from '../../../src-shared/kit/user-error.ts';
-import { base64Of } from '../../ui/papers/file-pieces.ts';
+import { base64Of } from '../../ui/papers/base64.ts';
 import { BLOCK, type CutAnswer, type CutOrder, type Whole } from './cut-messages.ts';
 import type { Corner } from './cut-parts.ts';
 import type { Drawing } from './drawing.ts';

@@ -2,7 +2,7 @@
  * Pictures that are drawn before they are cut: SVG, and pages of PDF. Each is drawn part by part at the size that is chosen, so that
  * none of them is ever whole in memory.
  */
-import { base64Of } from '../../ui/papers/file-pieces.ts';
+import { base64Of } from '../../ui/papers/base64.ts';
 import { openPdf } from '../../ui/papers/pdf.ts';
 import type { PageSize, PixelSize } from './drawing-sizes.ts';
 import { picturesOf, scanOf, type PdfScan } from './pdf-pictures.ts';

@@ -5,9 +5,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HouseJob } from '../../../src-main/paper/jobs.ts';
 import type { Counter } from '../../../src-main/paper/kit/counter-picture.ts';
+import { packedCounter } from '../../../src-main/workshop/counter-pixels.ts';
 import type { RulesetModule } from '../../../src-main/rules/kit/module.ts';
 import { ocsModule } from '../../../src-main/rulesets/ocs/module.ts';
-import { packedCounter } from '../../../src-main/workshop/counter-pixels.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { OcsSideView } from '../../../src-shared/rulesets/ocs/views.ts';
 import { dress, pixelsOf } from '../../helpers/counter-pictures.ts';
@@ -18,8 +18,8 @@ import { given } from '../kit/counter-pictures.ts';
 const ALLIED = { kind: 'side', side: SideId.parse(caenFront().sides[0].id) } as const;
 
 /** A picture as a campaign keeps it. */
-const packed = (number: number): string =>
-	Buffer.from(packedCounter(pixelsOf(number)) ?? []).toString('base64');
+const packed = async (number: number): Promise<string> =>
+	(await packedCounter(pixelsOf(number))).toString('base64');
 
 let hall: Hall | null = null;
 afterEach(async () => {
@@ -84,9 +84,10 @@ describe('counters’ own pictures, with fog by rule', () => {
 		const letter = caenFront().sides[0].letter;
 		const isOwn = (counter: Counter): boolean => counter.side.letter === letter;
 		expect(side?.some((counter) => !isOwn(counter))).toBe(true);
-		for (const counter of side ?? []) expect(counter.packed).toBe(isOwn(counter) ? packed(1) : undefined);
-		for (const counter of master ?? []) expect(counter.packed).toBe(packed(isOwn(counter) ? 1 : 2));
-		expect(JSON.stringify(asked[0])).not.toContain(packed(2));
+		const [ours, theirs] = [await packed(1), await packed(2)];
+		for (const counter of side ?? []) expect(counter.packed).toBe(isOwn(counter) ? ours : undefined);
+		for (const counter of master ?? []) expect(counter.packed).toBe(isOwn(counter) ? ours : theirs);
+		expect(JSON.stringify(asked[0])).not.toContain(theirs);
 	});
 
 	it('a ruleset that named the tops of stacks as a side’s own would give away none of them', async () => {
