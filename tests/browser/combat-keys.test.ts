@@ -49,3 +49,32 @@ it('says that grouping is complete when nothing is left to point at', async () =
 	await userEvent.keyboard('3{Enter}');
 	await vi.waitFor(() => expect(types(host)).toEqual(['complete-grouping']));
 });
+
+it('groups a combat by hand that nobody proposed, of the unit that is selected and one of the other side', async () => {
+	const [blue, red] = masterView.sides;
+	const fits = (side: string | undefined) =>
+		Object.values(masterView.units).find(
+			(unit) => unit.side === side && unit.presence === 'on-map' && unit.gun === null,
+		);
+	const [ours, theirs] = [fits(blue?.id), fits(red?.id)];
+	const host = show({ ...masterView, contacts: [], combats: {}, grouping: 'open' });
+	await userEvent.keyboard('{Control>}k{/Control}');
+	await userEvent.keyboard(ours?.name ?? '');
+	await userEvent.keyboard('{Enter}{Shift>}G{/Shift}');
+	await expect
+		.element(id('role-attackers').getByText(ours?.short ?? 'nobody', { exact: true }))
+		.toBeVisible();
+	await expect.element(id('group-combat')).toBeDisabled();
+	await expect
+		.element(page.getByText('Put in who defends first: click their counters on the map.'))
+		.toBeVisible();
+	await page.getByLabelText('Add to Defenders').selectOptions(theirs?.short ?? '');
+	await id('group-combat').click();
+	await vi.waitFor(() => expect(types(host)).toEqual(['group-combat']));
+	expect(host.commands[0]).toMatchObject({
+		plan: {
+			...{ kind: 'attack', attackingSide: blue?.id, defendingSide: red?.id },
+			...{ attackers: [ours?.id], defenders: [theirs?.id] },
+		},
+	});
+});

@@ -192,6 +192,14 @@ function combatActions({ room, combats, dispatches }: ActionDesks): readonly Act
 			run: () => combats.next(),
 		},
 		{
+			id: 'combat.hand',
+			group: 'Combats',
+			label: 'Group a combat by hand, of what is selected',
+			key: 'Shift+G',
+			enabled: () => room.view.grouping === 'open',
+			run: () => combats.groupByHand(),
+		},
+		{
 			id: 'combat.complete',
 			group: 'Combats',
 			label: 'Grouping is complete',

@@ -108,6 +108,21 @@ export class CombatsDesk {
 		this.room.goToPoint(contact.at);
 	}
 
+	/** Begins a combat that the rules did not propose, of the units that are selected: the first one's side attacks. */
+	groupByHand(): void {
+		const { sides, units } = this.room.view;
+		const chosen = this.room.selected.filter((id) => units[id]?.presence === 'on-map');
+		const inOrder = [...chosen.flatMap((id) => units[id]?.side ?? []), ...sides.map(({ id }) => id)];
+		const [attackingSide] = inOrder;
+		const defendingSide = inOrder.find((side) => side !== attackingSide);
+		if (attackingSide === undefined || defendingSide === undefined) return;
+		const nobody = { attackers: [], defenders: [], attackArtillery: [], defenceArtillery: [] };
+		const plan = { kind: 'attack' as const, attackingSide, defendingSide, ...nobody };
+		const grouping = new Grouping(this.room, plan, 'A combat by hand');
+		for (const unit of chosen) grouping.toggle(unit);
+		this.edit(grouping);
+	}
+
 	editCombat(combat: CombatView): void {
 		this.edit(new Grouping(this.room, combat, combat.name, combat.combat));
 	}

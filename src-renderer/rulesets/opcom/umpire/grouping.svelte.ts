@@ -112,6 +112,13 @@ export class Grouping {
 		};
 	}
 
+	/** Who is still to be put in, in words; '': nobody. */
+	readonly missing = $derived.by(() => {
+		const none = (['attackers', 'defenders'] as const).filter((role) => this.members[role].length === 0);
+		const words = none.map((role) => (role === 'attackers' ? 'who attacks' : 'who defends'));
+		return words.length === 0 ? '' : `Put in ${words.join(' and ')} first: click their counters on the map.`;
+	});
+
 	plan(): CombatPlan {
 		return {
 			combat: this.combat,
