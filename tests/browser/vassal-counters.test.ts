@@ -1,5 +1,10 @@
 /** The pictures of a module's counters: which are fetched, which are handed over, and how many counters keep their symbols. */
 import { expect, it } from 'vitest';
+import {
+	drawnCounter,
+	unpackedBytes,
+	unpackedImage,
+} from '../../src-renderer/workshop/picture/counter-picture.ts';
 import { counterKeys } from '../../src-renderer/workshop/vassal-counters.ts';
 import type { WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
 import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
@@ -64,4 +69,24 @@ it('are none where a picture is damaged: its counter keeps its symbol, and is co
 	const { wanted } = await moduleOf(20, [4, 7]);
 	const { keys, left } = await counterKeys(wanted(upTo(20)));
 	expect([keys.size, keys.has(4), keys.has(7), left]).toEqual([18, false, false, 2]);
+});
+
+it('are the same pixels whichever way the browser unpacks them, seen through or not; what is none is none either way', async () => {
+	const canvas = new OffscreenCanvas(30, 20);
+	const g = canvas.getContext('2d');
+	if (!g) throw new Error('no canvas');
+	for (let x = 0; x < 30; x += 1) {
+		g.fillStyle = `rgb(${String(x * 8)} ${String(200 - x)} 40 / ${String(1 - x / 40)})`;
+		g.fillRect(x, 0, 1, 20);
+	}
+	const blob = await canvas.convertToBlob();
+	const ways = [
+		await unpackedBytes(new Uint8Array(await blob.arrayBuffer()), 'image/png'),
+		await unpackedImage(blob),
+	];
+	const [bytes, whole] = ways.map((image) => image && drawnCounter([{ image, x: 0, y: 0 }]));
+	expect(bytes?.some((value) => value > 0)).toBe(true);
+	expect(bytes).toEqual(whole);
+	for (const none of [new Uint8Array(0), new TextEncoder().encode('no picture at all')])
+		expect(await unpackedBytes(none, 'image/png')).toBeNull();
 });

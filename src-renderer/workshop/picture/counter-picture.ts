@@ -74,8 +74,9 @@ export async function unpackedBytes(
 ): Promise<ImageBitmap | null> {
 	if (!('ImageDecoder' in globalThis) || !PLAIN.has(type))
 		return await unpackedImage(new Blob([bytes], { type }));
-	const decoder = new ImageDecoder({ data: bytes, type });
+	let decoder: ImageDecoder | null = null;
 	try {
+		decoder = new ImageDecoder({ data: bytes, type });
 		const { image } = await decoder.decode();
 		const bitmap = await createImageBitmap(image);
 		image.close();
@@ -83,10 +84,10 @@ export async function unpackedBytes(
 	} catch {
 		return null;
 	} finally {
-		decoder.close();
+		decoder?.close();
 	}
 }
-/** Kinds that can't say that they lie on their side, which only a blob's way heeds. */
+/** Kinds that do not say that they lie on their side, as photographs do: only a blob's way heeds that. */
 const PLAIN = new Set(['image/png', 'image/gif']);
 
 /** An SVG as a picture: what it says to do or to fetch is not done there. */
