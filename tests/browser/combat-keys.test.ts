@@ -65,9 +65,7 @@ it('groups a combat by hand that nobody proposed, of the unit that is selected a
 		.element(id('role-attackers').getByText(ours?.short ?? 'nobody', { exact: true }))
 		.toBeVisible();
 	await expect.element(id('group-combat')).toBeDisabled();
-	await expect
-		.element(page.getByText('Put in who defends first: click their counters on the map.'))
-		.toBeVisible();
+	await expect.element(page.getByText('Nobody defends yet: click counters on the map.')).toBeVisible();
 	await page.getByLabelText('Add to Defenders').selectOptions(theirs?.short ?? '');
 	await id('group-combat').click();
 	await vi.waitFor(() => expect(types(host)).toEqual(['group-combat']));

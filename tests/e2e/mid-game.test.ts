@@ -85,6 +85,18 @@ describe('the order of battle in the middle of a game', () => {
 		await soon(() => undoTitle(master)).toContain('Rename');
 	});
 
+	it('a counter’s menu begins a combat by hand that no orders lead to, which is left again', async () => {
+		await command(master, '2nd Foot');
+		await master.getByTestId('master-map').focus();
+		await master.keyboard.press('Shift+F10');
+		await master.getByTestId('menu-fight').click();
+		await soon(() => master.getByTestId('role-attackers').innerText()).toContain('2 Foot');
+		expect(await master.getByTestId('group-combat').isDisabled()).toBe(true);
+		await picture(master, 'mid-game-combat-by-hand');
+		await master.getByRole('button', { name: 'Leave' }).click();
+		await master.getByTestId('grouping-editor').waitFor({ state: 'detached' });
+	});
+
 	it('the other side was sent no word of it', () => {
 		const red = sent.red.join('\n');
 		expect(red.length).toBeGreaterThan(1000);

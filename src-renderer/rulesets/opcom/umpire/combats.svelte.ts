@@ -108,10 +108,10 @@ export class CombatsDesk {
 		this.room.goToPoint(contact.at);
 	}
 
-	/** Begins a combat that the rules did not propose, of the units that are selected: the first one's side attacks. */
-	groupByHand(): void {
+	/** Begins a combat that the rules did not propose, of units: the first one's side attacks. */
+	groupByHand(members: readonly UnitId[] = this.room.selected): void {
 		const { sides, units } = this.room.view;
-		const chosen = this.room.selected.filter((id) => units[id]?.presence === 'on-map');
+		const chosen = [...new Set(members)].filter((id) => units[id]?.presence === 'on-map');
 		const inOrder = [...chosen.flatMap((id) => units[id]?.side ?? []), ...sides.map(({ id }) => id)];
 		const [attackingSide] = inOrder;
 		const defendingSide = inOrder.find((side) => side !== attackingSide);

@@ -115,8 +115,8 @@ export class Grouping {
 	/** Who is still to be put in, in words; '': nobody. */
 	readonly missing = $derived.by(() => {
 		const none = (['attackers', 'defenders'] as const).filter((role) => this.members[role].length === 0);
-		const words = none.map((role) => (role === 'attackers' ? 'who attacks' : 'who defends'));
-		return words.length === 0 ? '' : `Put in ${words.join(' and ')} first: click their counters on the map.`;
+		const words = none.map((role) => (role === 'attackers' ? 'attacks' : 'defends'));
+		return words.length === 0 ? '' : `Nobody ${words.join(' or ')} yet: click counters on the map.`;
 	});
 
 	plan(): CombatPlan {

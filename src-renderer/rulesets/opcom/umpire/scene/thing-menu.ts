@@ -5,6 +5,7 @@ import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import type { MapTarget } from '../../../../map/types.ts';
 import { placeWords } from '../../../../state/place-words.ts';
 import type { Action, ThingMenu } from '../../../../ui/actions.svelte.ts';
+import type { CombatsDesk } from '../combats.svelte.ts';
 import type { GroundDesk } from '../ground/ground.svelte.ts';
 import type { MovesDesk } from '../moves.svelte.ts';
 import type { Room } from '../room.ts';
@@ -13,6 +14,7 @@ import type { ChangesDesk, Drawer } from '../unit/changes.svelte.ts';
 interface MenuDesks {
 	readonly room: Room;
 	readonly moves: MovesDesk;
+	readonly combats: CombatsDesk;
 	readonly ground: GroundDesk;
 	readonly changes: ChangesDesk;
 }
@@ -47,7 +49,8 @@ export function menuOf(
 	};
 }
 
-function unitItems({ room, moves, changes }: MenuDesks, unit: UnitId): readonly Action[] {
+function unitItems(desks: MenuDesks, unit: UnitId): readonly Action[] {
+	const { room, moves, changes } = desks;
 	const isOnMap = (): boolean => (room.view.units[unit]?.at ?? null) !== null;
 	const drawer = (id: Drawer, label: string): Action => ({ id, label, run: () => changes.show(unit, id) });
 	return [
@@ -60,11 +63,24 @@ function unitItems({ room, moves, changes }: MenuDesks, unit: UnitId): readonly 
 				room.placing = unit;
 			},
 		},
+		fightItem(desks, unit),
 		drawer('rule', 'Rule on its losses or its parent'),
 		drawer('attach', 'Attach it elsewhere'),
 		drawer('mend', 'Mend its data'),
 		drawer('changes', 'Rename, split or take it off'),
 	];
+}
+
+/** A combat of what is selected, or of it alone to begin with, whatever orders say. */
+function fightItem({ room, combats }: MenuDesks, unit: UnitId): Action {
+	const { units } = room.view;
+	const foes = room.selected.filter((id) => units[id]?.side !== units[unit]?.side);
+	return {
+		id: 'fight',
+		label: foes.length > 0 ? 'Group a combat against it by hand' : 'Group a combat with it by hand',
+		enabled: () => room.view.grouping === 'open' && units[unit]?.presence === 'on-map',
+		run: () => combats.groupByHand([...foes, ...room.selected, unit]),
+	};
 }
 
 function crossingItems({ ground }: MenuDesks, crossing: CrossingId): readonly Action[] {
