@@ -5,7 +5,13 @@
 import type { OpcomCommand } from '../../src-shared/rulesets/opcom/commands.ts';
 import type { SheetForm } from '../../src-shared/rulesets/opcom/desk.ts';
 import { CombatId, SideId, TeamId, UnitId } from '../../src-shared/kit/ids.ts';
-import { applyFact, initialState, situationOf, type CampaignState } from '../../src-main/campaign/fold.ts';
+import {
+	applyFact,
+	initialState,
+	situationOf,
+	stateFrom,
+	type CampaignState,
+} from '../../src-main/campaign/fold.ts';
 import type { CampaignFact } from '../../src-main/campaign/facts.ts';
 import { submitSheet } from '../../src-main/rulesets/opcom/desks/order-desk.ts';
 import { seedState, seededDice } from '../../src-main/rules/kit/dice.ts';
@@ -34,7 +40,7 @@ export function turnFigures(): Figure[] {
 	const facts = runs[0]?.done ?? [];
 	const copying = time(() => {
 		let state = start;
-		for (const fact of facts) state = applyFact(played, structuredClone(state), { fact, at: 0 });
+		for (const fact of facts) state = applyFact(played, copyOf(played, state), { fact, at: 0 });
 	});
 	return [
 		figure(
@@ -46,6 +52,10 @@ export function turnFigures(): Figure[] {
 		),
 	];
 }
+
+/** As a snapshot is kept and read again: the state's lists are no plain objects. */
+const copyOf = (played: Played, state: CampaignState): CampaignState =>
+	stateFrom(played, JSON.parse(JSON.stringify(state)));
 
 function playTurn(start: CampaignState, played: Played, done: CampaignFact[]): CampaignState {
 	const dice = seededDice(seedState([1, 2, 3, 4]));
