@@ -90,7 +90,9 @@ describe('the order of battle in the middle of a game', () => {
 		await master.getByTestId('master-map').focus();
 		await master.keyboard.press('Shift+F10');
 		await master.getByTestId('menu-fight').click();
-		await soon(() => master.getByTestId('role-attackers').innerText()).toContain('2 Foot');
+		await soon(() => master.getByTestId('role-attackers').locator('li').allInnerTexts()).toEqual([
+			expect.stringMatching(/2 Foot$/),
+		]);
 		expect(await master.getByTestId('group-combat').isDisabled()).toBe(true);
 		await picture(master, 'mid-game-combat-by-hand');
 		await master.getByRole('button', { name: 'Leave' }).click();
