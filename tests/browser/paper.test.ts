@@ -204,6 +204,18 @@ describe('the paper room', () => {
 		await userEvent.keyboard('3');
 		await expect.element(page.getByRole('tab', { name: /Combats/ })).toHaveAttribute('aria-selected', 'true');
 	});
+
+	it('opens again on Ctrl+P in the very moment of Escape', async () => {
+		await open();
+		const first = document.querySelector('dialog');
+		first?.addEventListener('cancel', () =>
+			document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true })),
+		);
+		await userEvent.keyboard('{Escape}');
+		await vi.waitFor(() => expect(first?.isConnected).toBe(false));
+		await new Promise((done) => setTimeout(done, 50));
+		await expect.element(id('paper-kind')).toBeInViewport();
+	});
 });
 
 describe('a photograph beside its form', () => {
