@@ -284,7 +284,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	'src-renderer/workshop': {
 		what: 'where scenarios of one’s own are made: sides, forces, spreadsheets, the map, the check',
 		...drawing,
-		packages: [...drawing.packages, 'fflate', 'saxes'],
+		packages: [...drawing.packages, 'fflate', 'saxes', 'virtua'],
 	},
 	'src-renderer/documents': {
 		what: 'shared documents in a side’s windows',

@@ -131,6 +131,38 @@ describe('changes', () => {
 		await expect.element(id('unit-names')).toHaveValue('');
 	});
 
+	it('of thousands of units only the lines about what is in sight are drawn, wherever one goes', async () => {
+		const small = drafted();
+		const units = Array.from({ length: 3000 }, (_, n) => ({
+			...small.units[0],
+			...{ id: `blue-${String(n)}`, name: `Foot ${String(n)}` },
+		})) as Draft['units'];
+		open({ ...small, units }, [
+			{ say: 'Foot 2000 has no counter.', at: { part: 'units', id: 'blue-2000' }, weight: 'stops' },
+		]);
+		const drawn = (): number => document.querySelectorAll('[data-line]').length;
+		await goTo('Forces');
+		await expect.element(id('line-blue-0')).toBeInViewport();
+		expect(drawn()).toBeLessThan(200);
+		id('forces').element().scrollTop = 1_000_000;
+		await expect.element(id('line-blue-2999')).toBeInViewport();
+		expect(drawn()).toBeLessThan(200);
+		(id('line-blue-2999').element() as HTMLElement).focus();
+		await userEvent.keyboard('{ArrowUp}');
+		await expect.element(id('line-blue-2998')).toHaveFocus();
+		// The line that has the keys is drawn on when it is out of sight, and goes on from there.
+		id('forces').element().scrollTop = 0;
+		await expect.element(id('line-blue-0')).toBeInViewport();
+		await expect.element(id('line-blue-2998')).toHaveFocus();
+		await userEvent.keyboard('{ArrowUp}');
+		await expect.element(id('line-blue-2997')).toHaveFocus();
+		await expect.element(id('line-blue-2997')).toBeInViewport();
+		await goTo('Check');
+		await id('problem-go').click();
+		await expect.element(id('line-blue-2000')).toBeInViewport();
+		await expect.element(id('line-blue-2000')).toHaveAttribute('aria-current', 'true');
+	});
+
 	it('a formation goes with all that is in it, and comes back with it', async () => {
 		open();
 		const before = host.draft;
