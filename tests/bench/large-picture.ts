@@ -42,16 +42,10 @@ const KINDS = {
 type Size = readonly [number, number];
 type Kind = keyof typeof KINDS;
 
-/** The program is built by then. @param kinds which of them; absent: all */
-export async function largePictureFigures(
-	kinds: readonly Kind[] = Object.keys(KINDS) as Kind[],
-): Promise<Figure[]> {
-	const figures: Figure[] = [];
-	for (const kind of kinds) figures.push(...(await broughtIn(kind)));
-	return figures;
-}
+export const LARGE_KINDS = Object.keys(KINDS) as readonly Kind[];
 
-async function broughtIn(kind: Kind): Promise<Figure[]> {
+/** The program is built by then. */
+export async function largePictureFigures(kind: Kind): Promise<Figure[]> {
 	const { write, size } = KINDS[kind];
 	const hall = await openHall(1366, 768);
 	const program = await startProgram(hall.dataDir);

@@ -8,6 +8,7 @@ import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { opcomKit } from '../../src-main/rulesets/opcom/workshop/kit.ts';
 import Workshop from '../../src-renderer/workshop/Workshop.svelte';
 import { PAGES, type WorkshopHost } from '../../src-renderer/workshop/workshop.svelte.ts';
+import { UnitId } from '../../src-shared/kit/ids.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, type DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { Problem } from '../../src-shared/workshop/kit.ts';
@@ -133,10 +134,12 @@ describe('changes', () => {
 
 	it('of thousands of units only the lines about what is in sight are drawn, wherever one goes', async () => {
 		const small = drafted();
-		const units = Array.from({ length: 3000 }, (_, n) => ({
-			...small.units[0],
-			...{ id: `blue-${String(n)}`, name: `Foot ${String(n)}` },
-		})) as Draft['units'];
+		const units = small.units.slice(0, 1).flatMap((like) =>
+			Array.from({ length: 3000 }, (_, n) => ({
+				...like,
+				...{ id: UnitId.parse(`blue-${String(n)}`), name: `Foot ${String(n)}` },
+			})),
+		);
 		open({ ...small, units }, [
 			{ say: 'Foot 2000 has no counter.', at: { part: 'units', id: 'blue-2000' }, weight: 'stops' },
 		]);
