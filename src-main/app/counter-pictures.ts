@@ -38,9 +38,9 @@ type PicturesKept = z.infer<typeof PicturesKept>;
 /** Puts a scenario's pictures into the file of the campaign that begins with it. @param secret 128 bits of chance, 32 figures */
 export function keepCounters(file: CampaignFile, counters: readonly CounterOf[], secret: string): void {
 	if (counters.length === 0) return;
-	const keys = new Map<Uint8Array, PictureKey>();
-	for (const { packed } of counters)
-		if (!keys.has(packed)) keys.set(packed, PictureKey.parse(file.attach('counter', COUNTER_MIME, packed)));
+	const each = [...new Set(counters.map(({ packed }) => packed))];
+	const attached = file.attachAll(each.map((bytes) => ({ name: 'counter', mime: COUNTER_MIME, bytes })));
+	const keys = new Map(each.map((packed, n) => [packed, PictureKey.parse(attached[n])]));
 	const units = counters.flatMap(({ unit, side, shown, packed }) => {
 		const key = keys.get(packed);
 		return key === undefined ? [] : [[unit, { side, key, shown }] as const];

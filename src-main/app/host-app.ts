@@ -190,7 +190,7 @@ export class HostApp {
 			seedCommitment: createHash('sha256').update(dice).digest('hex'),
 			createdAt: this.clock(),
 		});
-		for (const { mime, bytes } of pictures) created.attach('map', mime, bytes);
+		created.attachAll(pictures.map((picture) => ({ name: 'map', ...picture })));
 		keepCounters(created, counters, this.options.paperId?.() ?? randomBytes(16).toString('hex'));
 		this.#use(created);
 		return path;

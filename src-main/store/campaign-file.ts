@@ -441,8 +441,14 @@ export class CampaignFile {
 
 	/** Keeps bytes in the file and answers the sha-256 they are found by; the same bytes are kept once. */
 	attach(name: string, mime: string, bytes: Uint8Array): string {
-		const sha256 = createHash('sha256').update(bytes).digest('hex');
-		return this.#write(() => attach(this.#db, name, mime, bytes), { table: 'attachment', sha256 });
+		const [sha256 = ''] = this.attachAll([{ name, mime, bytes }]);
+		return sha256;
+	}
+
+	/** The same of several in one transaction: all or none. Answers each one's hash. */
+	attachAll(files: readonly Attachment[]): readonly string[] {
+		const changes = files.map(({ bytes }) => ({ table: 'attachment' as const, sha256: sha256Of(bytes) }));
+		return this.#write(() => files.map((file) => attach(this.#db, file)), ...changes);
 	}
 
 	attachment(sha256: string): { name: string; mime: string; bytes: Uint8Array } | null {
@@ -602,7 +608,11 @@ function readHeader(db: Database.Database): CampaignHeader {
 }
 
 function writeHeader(db: Database.Database, header: CampaignHeader): void {
-	const scenario = attach(db, 'scenario.json', 'application/json', Buffer.from(header.scenario, 'utf8'));
+	const scenario = attach(db, {
+		name: 'scenario.json',
+		mime: 'application/json',
+		bytes: Buffer.from(header.scenario, 'utf8'),
+	});
 	db.prepare(
 		`INSERT INTO campaign (only, id, title, ruleset, edition, scenario_id, scenario_sha256, seed_state, seed_commitment, created_at)
 		 VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -619,8 +629,16 @@ function writeHeader(db: Database.Database, header: CampaignHeader): void {
 	);
 }
 
-function attach(db: Database.Database, name: string, mime: string, bytes: Uint8Array): string {
-	const sha256 = createHash('sha256').update(bytes).digest('hex');
+interface Attachment {
+	readonly name: string;
+	readonly mime: string;
+	readonly bytes: Uint8Array;
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function attach(db: Database.Database, { name, mime, bytes }: Attachment): string {
+	const sha256 = sha256Of(bytes);
 	db.prepare(
 		'INSERT INTO attachment (sha256, name, mime, bytes) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
 	).run(sha256, name, mime, bytes);

@@ -99,6 +99,8 @@ function makeRoom(
 	pictures: ReadonlyMap<string, Uint8Array>,
 	{ most, inUse }: Bounds,
 ): boolean {
+	const count = db.prepare<[], number>('SELECT count(*) FROM picture').pluck().get() ?? 0;
+	if (count + pictures.size <= most) return true;
 	const there = keysIn(db);
 	const tooMany = new Set([...there, ...pictures.keys()]).size - most;
 	if (tooMany <= 0) return true;

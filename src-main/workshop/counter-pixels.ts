@@ -1,6 +1,7 @@
 /** Pictures of counters as they are kept: plain pixels of one size, packed. There is no head in them to be wrong, and no decoder to fool. */
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { deflate, inflate, inflateSync, type ZlibOptions } from 'node:zlib';
+import { deflateSync, inflate, inflateSync, type ZlibOptions } from 'node:zlib';
 import { COUNTER_BYTES } from '../../src-shared/map/counter-picture.ts';
 
 /** What such an attachment is called in a campaign's file. */
@@ -8,9 +9,22 @@ export const COUNTER_MIME = 'application/x-third-map-counter';
 /** Pixels that can't be packed at all, and what packing adds to them. */
 export const MOST_PACKED_BYTES = COUNTER_BYTES + 1024;
 
-/** Packs the pixels of a counter. The host goes on meanwhile. */
-export const packedCounter = (pixels: Uint8Array): Promise<Buffer> => deflated(pixels);
-const deflated: (bytes: Uint8Array) => Promise<Buffer> = promisify(deflate);
+/** Packs the pixels of a counter. Packing harder makes them a tenth smaller and takes four times as long. */
+export const packedCounter = (pixels: Uint8Array): Buffer => deflateSync(pixels, { level: 3 });
+
+/** Counters packed in one go: a thread of its own for each costs more than the packing, and the host must not wait for all. */
+const PACKED_AT_ONCE = 8;
+
+/** The same of several; the host turns to its other work now and then. */
+export async function packedCounters(all: readonly Uint8Array[]): Promise<readonly Buffer[]> {
+	const packed: Buffer[] = [];
+	for (const pixels of all) {
+		packed.push(packedCounter(pixels));
+		if (packed.length % PACKED_AT_ONCE === 0) await setImmediate();
+	}
+	return packed;
+}
+
 const inflated: (packed: Uint8Array, options: ZlibOptions) => Promise<Buffer> = promisify(inflate);
 
 /**
@@ -23,7 +37,8 @@ export async function unpackedCounters(
 ): Promise<readonly Uint8Array[] | null> {
 	const size = count * COUNTER_BYTES;
 	try {
-		const all = await inflated(packed, { maxOutputLength: size });
+		// In one chunk: by default it comes in a hundred, each copied once more.
+		const all = await inflated(packed, { maxOutputLength: size, chunkSize: size });
 		if (all.byteLength !== size) return null;
 		return Array.from({ length: count }, (_, n) => all.subarray(n * COUNTER_BYTES, (n + 1) * COUNTER_BYTES));
 	} catch {

@@ -73,7 +73,7 @@ const counterName = (key: string): string => `counters/${key}`;
 const COUNTER_NAME = /^counters\/([0-9a-f]{64})$/;
 const partName = (holds: Manifest['holds']): string => `${holds}.json`;
 
-/** Writes the file. The same scenario gives the same bytes. */
+/** Writes the file. The same scenario gives the same bytes. @throws RequestError where it would be larger than any program reads */
 export function writeScenarioFile({ head, text, pictures, counters }: ScenarioParts): Uint8Array {
 	const inOrder = (all: ScenarioParts['pictures'], called: (key: string) => string) =>
 		[...all].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, bytes]) => [called(key), key, bytes] as const);
@@ -97,7 +97,13 @@ export function writeScenarioFile({ head, text, pictures, counters }: ScenarioPa
 		),
 	};
 	// The first moment that the format knows: a file tells nothing of when it was made.
-	return zipSync(files, { mtime: '1980-01-01T00:00:00' });
+	const zip = zipSync(files, { mtime: '1980-01-01T00:00:00' });
+	if (zip.byteLength > MOST_FILE_BYTES)
+		throw new RequestError(
+			'bad-input',
+			`“${head.title}” would be a file of ${megabytes(zip.byteLength)}, and ${megabytes(MOST_FILE_BYTES)} are the most that can be opened again: put a smaller picture under its map.`,
+		);
+	return zip;
 }
 
 /**
@@ -206,7 +212,7 @@ function manifestOf(bytes: Uint8Array | undefined, name: string): Manifest {
 	throw bad(name, 'its list of contents is not right');
 }
 
-const megabytes = (bytes: number): string => `${String(bytes / 2 ** 20)} MB`;
+const megabytes = (bytes: number): string => `${String(Math.ceil(bytes / 2 ** 20))} MB`;
 
 function bad(name: string, what: string, then = 'Ask whoever made it for the file once more'): RequestError {
 	return new RequestError('bad-input', `“${name}” can’t be taken in: ${what}. ${then}.`);

@@ -13,7 +13,7 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../src-shared/workshop/kit.ts';
 import { mimeOf } from '../host/picture-kind.ts';
 import { doubt, stops } from './attribute-check.ts';
-import { counterPixels, packedCounter } from './counter-pixels.ts';
+import { counterPixels, packedCounters } from './counter-pixels.ts';
 import { Originals } from './originals.ts';
 import { pictureTrouble, sha256 } from './scenario-file.ts';
 import { bad, type ShelfFolder } from './shelf-folder.ts';
@@ -84,7 +84,7 @@ export class ShelfPictures {
 		this.#draft(id);
 		if (pictures.some(({ byteLength }) => byteLength !== COUNTER_BYTES))
 			throw bad(`A counter’s picture has ${String(COUNTER_PIXELS)} by ${String(COUNTER_PIXELS)} pixels.`);
-		const packed = await Promise.all(pictures.map(packedCounter));
+		const packed = await packedCounters(pictures);
 		const made = packed.map((bytes) => [sha256(bytes), bytes] as const);
 		// They are kept for undo until they are in the way, and the newest may not be in the draft yet.
 		const inUse = () => keysOf(this.#draft(id).units);

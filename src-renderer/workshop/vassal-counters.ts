@@ -3,7 +3,8 @@ import { MOST_COUNTER_PICTURES } from '../../src-shared/map/counter-picture.ts';
 import { COUNTERS_AT_ONCE, MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import type { VassalCounters } from '../../src-shared/workshop/vassal.ts';
 import { bytesOf } from '../ui/papers/base64.ts';
-import { drawnCounter, packedCounters, unpackedBytes } from './picture/counter-picture.ts';
+import { drawnCounters, unpackedBytes } from './picture/counter-picture.ts';
+import { Packer } from './picture/packer.ts';
 import type { WorkshopHost } from './workshop.svelte.ts';
 import type { OwnId } from '../../src-shared/workshop/shelf.ts';
 
@@ -11,6 +12,8 @@ import type { OwnId } from '../../src-shared/workshop/shelf.ts';
 const MOST_PIXELS = 80_000_000;
 /** Pictures that are unpacked side by side. */
 const AT_ONCE = 16;
+/** Batches that are packed or on their way to the host while the next is drawn. */
+const ON_THE_WAY = 3;
 
 /** A counter without a picture, as it is drawn of layers. */
 const NOTHING = '[]';
@@ -91,35 +94,40 @@ async function unpackedImages(
 
 /** By what each is drawn of: what it is found by. */
 async function handedOver(
-	{ host, id, progress, stop }: Wanted,
+	wanted: Wanted,
 	drawn: readonly string[],
 	bitmaps: ReadonlyMap<number, ImageBitmap>,
 ): Promise<ReadonlyMap<string, string>> {
+	const { host, id, progress, stop } = wanted;
 	const keys = new Map<string, string>();
-	const handOver = async (some: readonly Drawn[], packed: string): Promise<void> => {
+	const packer = new Packer();
+	const handOver = async (some: readonly Drawn[]): Promise<void> => {
 		if (some.length === 0) return;
-		if (packed.length > MOST_PIECE) {
+		const packed = await packer.packed(some.map(({ pixels }) => pixels));
+		if (packed.length > MOST_PIECE && some.length > 1) {
 			const half = Math.ceil(some.length / 2);
-			for (const part of [some.slice(0, half), some.slice(half)]) await handOver(part, await packedOf(part));
+			for (const part of [some.slice(0, half), some.slice(half)]) await handOver(part);
 			return;
 		}
 		const kept = await host.ask('workshop.addCounters', { id, count: some.length, packed });
 		for (const [n, { each }] of some.entries()) keys.set(each, kept.keys[n] ?? '');
 	};
-	// Some are drawn and packed while those before them are on their way.
-	let onItsWay = Promise.resolve();
-	for (let from = 0; from < drawn.length; from += COUNTERS_AT_ONCE) {
-		stop.throwIfAborted();
-		const some = drawnOf(drawn.slice(from, from + COUNTERS_AT_ONCE), bitmaps);
-		const packed = await packedOf(some);
-		await onItsWay;
-		onItsWay = handOver(some, packed);
-		// Told by the wait for it, not here.
-		onItsWay.catch(() => undefined);
-		progress(0.5 + Math.min(1, (from + COUNTERS_AT_ONCE) / drawn.length) / 2);
+	const onTheWay: Promise<void>[] = [];
+	try {
+		for (let from = 0; from < drawn.length; from += COUNTERS_AT_ONCE) {
+			stop.throwIfAborted();
+			const one = handOver(drawnOf(drawn.slice(from, from + COUNTERS_AT_ONCE), bitmaps));
+			// Told by the wait for it, not here.
+			one.catch(() => undefined);
+			onTheWay.push(one);
+			if (onTheWay.length > ON_THE_WAY) await onTheWay.shift();
+			progress(0.5 + Math.min(1, (from + COUNTERS_AT_ONCE) / drawn.length) / 2);
+		}
+		await Promise.all(onTheWay);
+		return keys;
+	} finally {
+		packer.end();
 	}
-	await onItsWay;
-	return keys;
 }
 
 /** What a counter is drawn of, and its pixels. */
@@ -128,23 +136,17 @@ interface Drawn {
 	readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
-const packedOf = (some: readonly Drawn[]): Promise<string> =>
-	packedCounters(some.map(({ pixels }) => pixels));
-
 /** Those of which there is nothing to see are left out. */
-const drawnOf = (some: readonly string[], bitmaps: ReadonlyMap<number, ImageBitmap>): readonly Drawn[] =>
-	some.flatMap((each) => {
-		const pixels = pixelsOf(JSON.parse(each) as Layers, bitmaps);
-		return pixels ? [{ each, pixels }] : [];
-	});
-
-const pixelsOf = (
-	layers: Layers,
-	bitmaps: ReadonlyMap<number, ImageBitmap>,
-): Uint8ClampedArray<ArrayBuffer> | null =>
-	drawnCounter(
-		layers.flatMap(([n, x, y]) => {
+function drawnOf(some: readonly string[], bitmaps: ReadonlyMap<number, ImageBitmap>): readonly Drawn[] {
+	const layered = some.map((each) =>
+		(JSON.parse(each) as Layers).flatMap(([n, x, y]) => {
 			const image = bitmaps.get(n);
 			return image ? [{ image, x, y }] : [];
 		}),
 	);
+	const pixels = drawnCounters(layered);
+	return some.flatMap((each, n) => {
+		const own = pixels[n];
+		return own ? [{ each, pixels: own }] : [];
+	});
+}

@@ -3,6 +3,7 @@ import { pictureBox, WIDEST_PICTURE, HIGHEST_PICTURE } from '../../src-shared/ma
 import type { MapSheet } from '../../src-shared/map/sheet.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { withRules, type BulkRule } from '../../src-shared/workshop/bulk.ts';
+import type { DraftEdits } from '../../src-shared/workshop/edits.ts';
 import { kindsOf } from '../../src-shared/workshop/empty-hexes.ts';
 import { newHexesEdits } from '../../src-shared/workshop/hex-edits.ts';
 import { BARE } from '../../src-shared/workshop/hexes.ts';
@@ -20,6 +21,23 @@ import { cutPicture, PictureError, type Cut } from './picture/cut-picture.ts';
 import type { Drawing } from './picture/drawing.ts';
 import { counterKeys } from './vassal-counters.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
+
+/** A map as changes to a draft, and what they are for undo. */
+interface Ground {
+	readonly say: string;
+	readonly edits: DraftEdits;
+}
+
+/** What goes on side by side is stopped together, and tells how far it is. */
+interface Job {
+	readonly stop: AbortSignal;
+	readonly tell: (say: string, share: number) => void;
+}
+
+/** Pixels of a map that is cut while the counters are drawn: 64 MB unpacked. */
+const MOST_BESIDE = 16_000_000;
+/** Why it was stopped: the user wanted that. */
+const GIVEN_UP = 'given up';
 
 /** What a side of the module's counters becomes: a side of the scenario by its name, or nothing. */
 export const LEFT_OUT = '';
@@ -146,24 +164,55 @@ export class VassalDesk {
 	/** Puts the map under the scenario and gives its counters as a sheet whose columns are matched next. Null: it failed. */
 	async take(): Promise<File | null> {
 		const { chosen, summary } = this;
-		const byHex = this.#draft.hexes !== undefined;
-		const kmPerPixel = this.kmPerPixel ?? (byHex ? 1 : null);
+		const kmPerPixel = this.kmPerPixel ?? (this.#draft.hexes ? 1 : null);
 		if (kmPerPixel === null || !chosen || !summary) return null;
 		return await this.#doing('Taking it in', async () => {
 			await this.#desk.settled();
-			if (byHex) {
-				if (this.withHexes) await this.#takeHexes(chosen);
-			} else if (this.withMap && chosen.boards.length > 0) await this.#takeMap(chosen, kmPerPixel);
-			const { setup, map } = this;
-			const { rows } = await this.#desk.host.ask('vassal.rows', { setup, map, kmPerPixel, byHex });
-			// A rule may leave rows out: each knows which counter it is of.
-			const numbered = rows.map((row, n) => [...row, n === 0 ? PICTURE_COLUMN.label : String(n - 1)]);
-			const filled = this.#withSides(withRules(numbered, this.rules).rows);
-			const pictured = await this.#withPictures(filled);
-			return new File([separated(pictured)], summary.name || 'the module', {
-				type: 'text/tab-separated-values',
-			});
+			const [ground, rows] = await this.#groundAndRows(chosen, kmPerPixel);
+			if (ground) this.#desk.change(ground.say, ground.edits);
+			await this.#desk.settled();
+			return new File([separated(rows)], summary.name || 'the module', { type: 'text/tab-separated-values' });
 		});
+	}
+
+	/** Side by side, as long as the map is not so large that it and the counters would take more memory than a window should. */
+	async #groundAndRows(map: VassalMap, kmPerPixel: number): Promise<[Ground | null, VassalRows['rows']]> {
+		const stop = (this.#stop = new AbortController());
+		const job: Job = { stop: stop.signal, tell: this.#telling() };
+		try {
+			const ground = this.#ground(map, kmPerPixel, job);
+			if (map.width * map.height > MOST_BESIDE) await ground;
+			return await Promise.all([ground, this.#rowsOf(kmPerPixel, job)]);
+		} catch (error) {
+			// What else is under way is for nothing then.
+			stop.abort(error);
+			throw error;
+		}
+	}
+
+	/** What is said of several jobs that go on side by side: how far they are together. */
+	#telling(): Job['tell'] {
+		const shares = new Map<string, number>();
+		return (say, share) => {
+			shares.set(say, share);
+			const sum = [...shares.values()].reduce((all, each) => all + each, 0);
+			this.doing = { say: [...shares.keys()].join(', '), share: sum / shares.size };
+		};
+	}
+
+	/** The map as changes to the draft; null: it stays as it is. */
+	async #ground(map: VassalMap, kmPerPixel: number, job: Job): Promise<Ground | null> {
+		if (this.#draft.hexes) return this.withHexes ? await this.#hexGround(map, job) : null;
+		return this.withMap && map.boards.length > 0 ? await this.#planeGround(map, kmPerPixel, job) : null;
+	}
+
+	async #rowsOf(kmPerPixel: number, job: Job): Promise<VassalRows['rows']> {
+		const { setup, map } = this;
+		const byHex = this.#draft.hexes !== undefined;
+		const { rows } = await this.#desk.host.ask('vassal.rows', { setup, map, kmPerPixel, byHex });
+		// A rule may leave rows out: each knows which counter it is of.
+		const numbered = rows.map((row, n) => [...row, n === 0 ? PICTURE_COLUMN.label : String(n - 1)]);
+		return await this.#withPictures(this.#withSides(withRules(numbered, this.rules).rows), job);
 	}
 
 	addRule(): void {
@@ -179,7 +228,7 @@ export class VassalDesk {
 
 	/** Gives up what is being done; a module that is being read is let go of. */
 	cancel(): void {
-		this.#stop?.abort();
+		this.#stop?.abort(GIVEN_UP);
 		if (!this.summary) void this.#desk.host.ask('vassal.forget').catch(() => undefined);
 	}
 
@@ -233,58 +282,54 @@ export class VassalDesk {
 	}
 
 	/** The column in which each counter's number stands says what its picture is found by. */
-	async #withPictures(rows: VassalRows['rows']): Promise<VassalRows['rows']> {
+	async #withPictures(rows: VassalRows['rows'], { stop, tell }: Job): Promise<VassalRows['rows']> {
 		const [head = [], ...body] = rows;
 		const column = head.lastIndexOf(PICTURE_COLUMN.label);
 		if (!this.withCounters) return rows.map((row) => row.toSpliced(column, 1));
 		const { host, id } = this.#desk;
-		const stop = (this.#stop = new AbortController());
 		const numberOf = (row: readonly string[]): number => Number(row[column]);
 		const { keys, left } = await counterKeys({
-			...{ host, id, setup: this.setup, map: this.map, stop: stop.signal },
+			...{ host, id, setup: this.setup, map: this.map, stop },
 			counters: body.map(numberOf),
-			progress: (share) => (this.doing = { say: 'Drawing the counters', share }),
+			progress: (share) => tell('Drawing the counters', share),
 		});
 		if (left > 0) this.#desk.toasts.show({ tone: 'warn', say: withoutPicture(left) });
 		return [head, ...body.map((row) => row.with(column, pictureInColumn(keys.get(numberOf(row)) ?? '')))];
 	}
 
 	/** Its hexes become the map, bare, with its boards' picture under them. */
-	async #takeHexes(map: VassalMap): Promise<void> {
+	async #hexGround(map: VassalMap, job: Job): Promise<Ground | null> {
 		const { hexes } = this;
 		const { draft, kit } = this.#desk;
 		const hexKm = Number(this.km.replace(',', '.'));
-		if (!hexes || !kit?.hexes || !draft || !(hexKm > 0)) return;
+		if (!hexes || !kit?.hexes || !draft || !(hexKm > 0)) return null;
 		const file = { ...hexes.file, hexKm, ground: kindsOf(kit.hexes) };
 		const edits = newHexesEdits(draft, { map: file, marks: [] });
 		const hasPicture = this.withMap && map.boards.some((board) => board.hasPicture);
-		const picture = hasPicture ? { ...(await this.#cut(map)), ...hexes.lie } : null;
+		const picture = hasPicture ? { ...(await this.#cut(map, job)), ...hexes.lie } : null;
 		const laid = edits.map((edit) => ('map' in edit && picture ? { map: { ...edit.map, picture } } : edit));
-		this.#desk.change('Take the module’s hexes over', laid);
-		await this.#desk.settled();
+		return { say: 'Take the module’s hexes over', edits: laid };
 	}
 
 	/** The boards of a map as tiles of one picture. */
-	async #cut(map: VassalMap): Promise<Cut> {
+	async #cut(map: VassalMap, { stop, tell }: Job): Promise<Cut> {
 		const { host, id } = this.#desk;
-		const { signal } = (this.#stop = new AbortController());
-		return await cutPicture(await this.#drawing(map, signal), {
+		return await cutPicture(await this.#drawing(map, stop), {
 			keep: async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
-			progress: (share) => (this.doing = { say: 'Cutting the map', share }),
+			progress: (share) => tell('Cutting the map', share),
 			sure: () => Promise.resolve(),
-			stop: signal,
+			stop,
 		});
 	}
 
-	async #takeMap(map: VassalMap, kmPerPixel: number): Promise<void> {
-		const cut = await this.#cut(map);
+	async #planeGround(map: VassalMap, kmPerPixel: number, job: Job): Promise<Ground> {
+		const cut = await this.#cut(map, job);
 		const now = this.#desk.draft?.map ?? this.#draft.map;
 		const placed = { ...cut, west: 0, north: cut.height * kmPerPixel, kmPerPixel };
 		const sheet: MapSheet = isDrawn(now)
 			? { ...now, picture: placed }
 			: { ...now, picture: placed, bounds: pictureBox(placed) };
-		this.#desk.change('Put the module’s map under the scenario', [{ map: sheet }]);
-		await this.#desk.settled();
+		return { say: 'Put the module’s map under the scenario', edits: [{ map: sheet }] };
 	}
 
 	/** The boards of a map as one picture. */
@@ -335,7 +380,7 @@ export class VassalDesk {
 		try {
 			return await work();
 		} catch (error) {
-			if (!this.#stop?.signal.aborted) this.trouble = wordsOf(error);
+			if (this.#stop?.signal.reason !== GIVEN_UP) this.trouble = wordsOf(error);
 			return null;
 		} finally {
 			this.doing = null;

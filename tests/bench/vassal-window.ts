@@ -47,7 +47,7 @@ export async function vassalWindowFigure(): Promise<Figure> {
 			await page.getByTestId('rows-take').waitFor({ state: 'detached' });
 		});
 		return figure(
-			'the same module with its pictures through the workshop’s window, on the map and as units',
+			'the same module with all its 3,000 pictures through the workshop’s window, on the map and as units',
 			taken / 1000,
 			's',
 			'the aim',

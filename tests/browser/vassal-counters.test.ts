@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import {
 	drawnCounter,
+	drawnCounters,
 	unpackedBytes,
 	unpackedImage,
 } from '../../src-renderer/workshop/picture/counter-picture.ts';
@@ -54,8 +55,8 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) =
 it('are as many as a scenario may have: the rest are not even fetched, and are counted', async () => {
 	const { froms, wanted } = await moduleOf(MOST_COUNTER_PICTURES + 250);
 	const { keys, left } = await counterKeys(wanted(upTo(MOST_COUNTER_PICTURES + 250)));
-	expect([keys.size, new Set(keys.values()).size, left]).toEqual([1000, 1000, 250]);
-	expect(froms).toEqual(upTo(10).map((n) => n * PAGE));
+	expect([keys.size, new Set(keys.values()).size, left]).toEqual([3000, 3000, 250]);
+	expect(froms).toEqual(upTo(30).map((n) => n * PAGE));
 });
 
 it('are those of the counters that are taken in, wherever their images lie', async () => {
@@ -89,4 +90,29 @@ it('are the same pixels whichever way the browser unpacks them, seen through or 
 	expect(bytes).toEqual(whole);
 	for (const none of [new Uint8Array(0), new TextEncoder().encode('no picture at all')])
 		expect(await unpackedBytes(none, 'image/png')).toBeNull();
+});
+
+it('drawn many at once are the same as each by itself, and none shows beside its own place', async () => {
+	const canvas = new OffscreenCanvas(37, 21);
+	const g = canvas.getContext('2d');
+	if (!g) throw new Error('no canvas');
+	g.fillStyle = 'rgb(200 30 90 / 0.7)';
+	g.fillRect(0, 0, 37, 21);
+	const wide = await createImageBitmap(canvas);
+	const high = await createImageBitmap(canvas, { resizeWidth: 11, resizeHeight: 150 });
+	const counters = [
+		[{ image: wide, x: 0, y: 0 }],
+		[],
+		[
+			{ image: high, x: 3.3, y: -8 },
+			{ image: wide, x: -14.6, y: 20 },
+		],
+		[{ image: high, x: 0, y: 0 }],
+	];
+	const alone = counters.map((layers) => drawnCounter(layers));
+	const together = drawnCounters(counters);
+	expect(together.map((pixels) => pixels?.length ?? null)).toEqual([36_864, null, 36_864, 36_864]);
+	expect(together).toEqual(alone);
+	// What was drawn before is gone from the next ones.
+	expect(drawnCounters([[], [], []])).toEqual([null, null, null]);
 });

@@ -12,7 +12,7 @@ import { COUNTER_BYTES, COUNTER_PIXELS } from '../../src-shared/map/counter-pict
 const pixels = Buffer.alloc(COUNTER_BYTES);
 for (let n = 0; n < COUNTER_BYTES; n += 4) pixels.set([200, 0, 0, n < COUNTER_BYTES / 2 ? 255 : 0], n);
 pixels.set([0, 0, 255, 255], COUNTER_BYTES - 4);
-const packed = (await packedCounter(pixels)).toString('base64');
+const packed = packedCounter(pixels).toString('base64');
 
 /** The chunks of a PNG, each with its sum checked. */
 function chunksOf(png: Buffer): ReadonlyMap<string, Buffer> {

@@ -112,8 +112,13 @@ describe('pictures of counters', () => {
 			pixels.writeUInt32BE(n);
 			return pixels;
 		};
-		for (let n = 0; n < MOST_COUNTER_PICTURES + 4; n += 1)
-			await shelf.pictures.addCounters(id, [numbered(n)]);
+		for (let n = 0; n < MOST_COUNTER_PICTURES; n += 100)
+			await shelf.pictures.addCounters(
+				id,
+				Array.from({ length: 100 }, (_, each) => numbered(n + each)),
+			);
+		for (let n = 0; n < 4; n += 1)
+			await shelf.pictures.addCounters(id, [numbered(MOST_COUNTER_PICTURES + n)]);
 		expect(shelf.pictures.counterKeys(id)).toHaveLength(MOST_COUNTER_PICTURES);
 		expect(shelf.pictures.counterKeys(id)).toContain(used);
 	});

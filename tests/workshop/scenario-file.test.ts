@@ -14,7 +14,7 @@ import { pixelsOf } from '../helpers/counter-pictures.ts';
 import { pngHead } from './support.ts';
 
 const tile = pngHead(1024, 600);
-const counter = await packedCounter(pixelsOf(1));
+const counter = packedCounter(pixelsOf(1));
 const parts: ScenarioParts = {
 	head: { title: 'Our ridge', ruleset: 'opcom', holds: 'draft', revision: 3, origin: { from: 'new' } },
 	text: '{"some":"draft"}',
@@ -46,6 +46,16 @@ describe('a scenario file', () => {
 			counters: new Map([[sha256(counter), Buffer.from(counter)]]),
 		});
 		expect(Buffer.from(writeScenarioFile(parts)).equals(Buffer.from(bytes))).toBe(true);
+	});
+
+	it('is not written where it would be larger than any program opens', () => {
+		const large = Array.from({ length: 33 }, (_, n): [string, Uint8Array] => [
+			sha256(String(n)),
+			new Uint8Array(4 * 2 ** 20),
+		]);
+		expect(() => writeScenarioFile({ ...parts, pictures: new Map(large) })).toThrow(
+			'“Our ridge” would be a file of 133 MB, and 128 MB are the most that can be opened again: put a smaller picture under its map.',
+		);
 	});
 
 	it('says that a newer program made it', async () => {

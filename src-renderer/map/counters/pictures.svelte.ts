@@ -5,10 +5,9 @@
  */
 import type { Answer, Input, RequestName } from '../../../src-shared/contract/host-api.ts';
 import type { CounterPicture } from '../../../src-shared/contract/counters.ts';
-import { COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
 import { SavedLayout } from '../../state/saved-layout.svelte.ts';
-import { bytesOf } from '../../ui/papers/base64.ts';
 import type { PictureSource } from '../types.ts';
+import { ArrivingPictures } from './arriving.svelte.ts';
 
 interface Asks {
 	ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>>;
@@ -41,23 +40,13 @@ class SeatsChoice implements Choice {
 	}
 }
 
-/** Pictures that are on their way at once. */
-const AT_ONCE = 6;
-
 /** What a map asks of them: it says which units there are, and draws what comes. */
 export type ShownPictures = Pick<CounterPictures, 'know' | 'source'>;
 
 export class CounterPictures {
-	readonly #host: Asks;
 	/** By unit: the name of its picture. */
 	#names = $state.raw<ReadonlyMap<string, string>>(new Map());
-	readonly #images = new Map<string, ImageBitmap>();
-	/** Asked for, or not to be had. */
-	readonly #asked = new Set<string>();
-	readonly #waiting: string[] = [];
-	readonly #onTheWay = new Set<string>();
-	/** How many have come: the map is drawn anew for each. */
-	#came = $state(0);
+	readonly #arriving: ArrivingPictures;
 	#known: ReadonlySet<string> = new Set();
 	readonly #choice: Choice;
 	readonly #given: () => Promise<readonly CounterPicture[]>;
@@ -73,7 +62,9 @@ export class CounterPictures {
 		choice: Choice = new SeatsChoice(host),
 		given: () => Promise<readonly CounterPicture[]> = () => host.ask('counters.list'),
 	) {
-		this.#host = host;
+		this.#arriving = new ArrivingPictures(
+			async (name) => (await host.ask('counters.picture', { name })).pixels,
+		);
 		this.#choice = choice;
 		this.#given = given;
 	}
@@ -88,17 +79,14 @@ export class CounterPictures {
 
 	/** For the map: another value whenever something has come. */
 	readonly source = $derived.by((): PictureSource | null => {
-		void this.#came;
+		void this.#arriving.told;
 		const names = this.#names;
 		if (!this.on || names.size === 0) return null;
 		return {
 			pictureOf: (unit) => {
 				const name = names.get(unit);
-				if (name === undefined) return null;
-				const image = this.#images.get(name);
-				if (image) return { name, image };
-				this.#wish(name);
-				return null;
+				const image = name === undefined ? null : this.#arriving.get(name);
+				return name !== undefined && image ? { name, image } : null;
 			},
 		};
 	});
@@ -124,44 +112,10 @@ export class CounterPictures {
 				pictures.flatMap(({ name, units }) => units.map((unit): [string, string] => [unit, name])),
 			);
 			// What failed while the host was away is asked for once more.
-			for (const name of this.#asked) if (!this.#onTheWay.has(name)) this.#asked.delete(name);
+			this.#arriving.askAgain();
 		} catch {
 			// A host that is away is asked again when there is news; a stick has symbols.
 			this.#known = new Set();
-		}
-	}
-
-	#wish(name: string): void {
-		if (this.#asked.has(name)) return;
-		this.#asked.add(name);
-		this.#waiting.push(name);
-		this.#next();
-	}
-
-	#next(): void {
-		while (this.#onTheWay.size < AT_ONCE) {
-			const name = this.#waiting.shift();
-			if (name === undefined) return;
-			this.#onTheWay.add(name);
-			void this.#load(name).finally(() => {
-				this.#onTheWay.delete(name);
-				this.#next();
-			});
-		}
-	}
-
-	async #load(name: string): Promise<void> {
-		try {
-			const { pixels } = await this.#host.ask('counters.picture', { name });
-			const data = new ImageData(
-				new Uint8ClampedArray(bytesOf(pixels).buffer),
-				COUNTER_PIXELS,
-				COUNTER_PIXELS,
-			);
-			this.#images.set(name, await createImageBitmap(data));
-			this.#came += 1;
-		} catch {
-			// It keeps its symbol.
 		}
 	}
 }

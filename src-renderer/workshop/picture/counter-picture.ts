@@ -2,8 +2,9 @@
  * A counter's picture, drawn anew by the browser as plain pixels of one size: whatever else its file held is gone, and what is
  * kept is read by nothing but a ruler.
  */
-import { COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
+import { COUNTER_BYTES, COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
 import { base64Of } from '../../ui/papers/base64.ts';
+import { packed } from './pack.ts';
 import { pictureSize } from '../../../src-shared/map/picture-size.ts';
 
 /** Something drawn, and where its middle lies from the counter's, px. */
@@ -18,11 +19,44 @@ const MOST_PIXELS = 40_000_000;
 /** In which a picture says how large it is. */
 const HEAD_BYTES = 2 ** 20;
 
-/** One for all counters. */
+/** One for all counters, as high as the most that were drawn at once. */
 let glass: OffscreenCanvasRenderingContext2D | null = null;
+
+function glassFor(count: number): OffscreenCanvasRenderingContext2D | null {
+	const height = count * COUNTER_PIXELS;
+	if (glass && glass.canvas.height >= height) {
+		glass.clearRect(0, 0, COUNTER_PIXELS, height);
+		return glass;
+	}
+	glass = new OffscreenCanvas(COUNTER_PIXELS, height).getContext('2d', { willReadFrequently: true });
+	return glass;
+}
 
 /** Layers, the lowest first, as large as they fit; what lies beside them stays clear. Returns RGBA; null: there is nothing to see. */
 export function drawnCounter(layers: readonly CounterLayer[]): Uint8ClampedArray<ArrayBuffer> | null {
+	return drawnCounters([layers])[0] ?? null;
+}
+
+/** The same of several, one below the other: reading one's pixels back takes as long as drawing it, reading all at once does not. */
+export function drawnCounters(
+	counters: readonly (readonly CounterLayer[])[],
+): readonly (Uint8ClampedArray<ArrayBuffer> | null)[] {
+	const g = counters.length > 0 ? glassFor(counters.length) : null;
+	if (!g) return counters.map(() => null);
+	counters.forEach((layers, n) => {
+		g.save();
+		g.translate(0, n * COUNTER_PIXELS);
+		drawLayers(g, layers);
+		g.restore();
+	});
+	const { data } = g.getImageData(0, 0, COUNTER_PIXELS, counters.length * COUNTER_PIXELS);
+	return counters.map((_, n) => {
+		const pixels = data.subarray(n * COUNTER_BYTES, (n + 1) * COUNTER_BYTES);
+		return isClear(pixels) ? null : pixels;
+	});
+}
+
+function drawLayers(g: OffscreenCanvasRenderingContext2D, layers: readonly CounterLayer[]): void {
 	const edges = layers.map(({ image, x, y }) => ({
 		west: x - image.width / 2,
 		east: x + image.width / 2,
@@ -33,22 +67,17 @@ export function drawnCounter(layers: readonly CounterLayer[]): Uint8ClampedArray
 	const north = Math.min(...edges.map((edge) => edge.north));
 	const wide = Math.max(...edges.map((edge) => edge.east)) - west;
 	const high = Math.max(...edges.map((edge) => edge.south)) - north;
-	if (!(wide > 0) || !(high > 0)) return null;
-	glass ??= new OffscreenCanvas(COUNTER_PIXELS, COUNTER_PIXELS).getContext('2d', {
-		willReadFrequently: true,
-	});
-	if (!glass) return null;
-	const g = glass;
-	g.reset();
+	if (!(wide > 0) || !(high > 0)) return;
 	const k = COUNTER_PIXELS / Math.max(wide, high);
+	g.beginPath();
+	g.rect(0, 0, COUNTER_PIXELS, COUNTER_PIXELS);
+	g.clip();
 	g.imageSmoothingQuality = 'high';
 	g.translate((COUNTER_PIXELS - wide * k) / 2, (COUNTER_PIXELS - high * k) / 2);
 	g.scale(k, k);
 	layers.forEach(({ image }, n) =>
 		g.drawImage(image, (edges[n]?.west ?? 0) - west, (edges[n]?.north ?? 0) - north),
 	);
-	const pixels = g.getImageData(0, 0, COUNTER_PIXELS, COUNTER_PIXELS).data;
-	return isClear(pixels) ? null : pixels;
 }
 
 /** Is there nothing to see on it? */
@@ -121,8 +150,6 @@ export async function counterOfFile(file: Blob): Promise<Uint8ClampedArray<Array
 	}
 }
 
-/** Pixels of counters one after another, as they are handed to the host: packed, in base64. */
-export async function packedCounters(counters: readonly Uint8ClampedArray<ArrayBuffer>[]): Promise<string> {
-	const packed = new Blob([...counters]).stream().pipeThrough(new CompressionStream('deflate'));
-	return base64Of(new Uint8Array(await new Response(packed).arrayBuffer()));
-}
+/** A counter's pixels as they are handed to the host: packed, in base64. */
+export const packedCounter = async (pixels: Uint8ClampedArray<ArrayBuffer>): Promise<string> =>
+	base64Of(new Uint8Array(await packed([pixels])));

@@ -18,8 +18,7 @@ import { given } from '../kit/counter-pictures.ts';
 const ALLIED = { kind: 'side', side: SideId.parse(caenFront().sides[0].id) } as const;
 
 /** A picture as a campaign keeps it. */
-const packed = async (number: number): Promise<string> =>
-	(await packedCounter(pixelsOf(number))).toString('base64');
+const packed = (number: number): string => packedCounter(pixelsOf(number)).toString('base64');
 
 let hall: Hall | null = null;
 afterEach(async () => {
@@ -84,7 +83,7 @@ describe('counters’ own pictures, with fog by rule', () => {
 		const letter = caenFront().sides[0].letter;
 		const isOwn = (counter: Counter): boolean => counter.side.letter === letter;
 		expect(side?.some((counter) => !isOwn(counter))).toBe(true);
-		const [ours, theirs] = [await packed(1), await packed(2)];
+		const [ours, theirs] = [packed(1), packed(2)];
 		for (const counter of side ?? []) expect(counter.packed).toBe(isOwn(counter) ? ours : undefined);
 		for (const counter of master ?? []) expect(counter.packed).toBe(isOwn(counter) ? ours : theirs);
 		expect(JSON.stringify(asked[0])).not.toContain(theirs);
