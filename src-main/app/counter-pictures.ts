@@ -1,11 +1,11 @@
 /**
  * The pictures of counters in the open campaign. A seat is given those of the units that its own view shows as its own, by names
  * that are drawn for its side alone: two sides that have the same picture have no name in common, and no name says what
- * is in it. Whatever else is asked for is refused in the words for what there is not.
+ * is in it. Whatever else is asked for is answered like what there is not.
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { CounterPicture } from '../../src-shared/contract/counters.ts';
+import type { CounterPicture, PackedCounters } from '../../src-shared/contract/counters.ts';
 import type { Seat } from '../../src-shared/contract/host-api.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { UmpireHead } from '../../src-shared/contract/umpire-head.ts';
@@ -13,11 +13,13 @@ import { SideId } from '../../src-shared/kit/ids.ts';
 import { PictureKey } from '../../src-shared/map/picture.ts';
 import { replayAt } from '../campaign/replay.ts';
 import type { Session } from '../campaign/session.ts';
-import { RequestError } from '../host/endpoint.ts';
 import type { UnitOfCounter } from '../rules/kit/module.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
-import { COUNTER_MIME, counterPixels } from '../workshop/counter-pixels.ts';
+import { COUNTER_MIME } from '../workshop/counter-pixels.ts';
 import type { CounterOf } from '../workshop/shelf-pictures.ts';
+
+/** Letters. More than one picture takes that can't be packed at all. */
+const ANSWER_STEP = 2 ** 16;
 
 /** Where a campaign's file says which unit has which of its attachments for a picture. */
 const SETTING = 'counter-pictures';
@@ -119,7 +121,7 @@ export class CounterPictures {
 	ofPaper(side: SideId | null): (unit: string) => string | undefined {
 		const seat: Seat = side === null ? { kind: 'umpire', name: '' } : { kind: 'side', side };
 		let names: ReadonlyMap<string, string> | null = null;
-		const read = new Map<string, string>();
+		const read = new Map<string, string | null>();
 		return (unit) => {
 			// Most papers show no unit: for those nobody looks who has which.
 			names ??= new Map(
@@ -127,25 +129,24 @@ export class CounterPictures {
 			);
 			const name = names.get(unit);
 			if (name === undefined) return undefined;
-			const packed = read.get(name) ?? Buffer.from(this.#packed(seat, name)).toString('base64');
-			read.set(name, packed);
-			return packed;
+			if (!read.has(name)) read.set(name, this.packed(seat, name));
+			return read.get(name) ?? undefined;
 		};
 	}
 
-	/** A picture's pixels by the name that this seat has for it. @throws RequestError, the same for every name that it has not */
-	pixels(seat: Seat, name: string): Buffer {
-		const pixels = counterPixels(this.#packed(seat, name));
-		if (!pixels) throw noSuch();
-		return pixels;
-	}
-
-	#packed(seat: Seat, name: string): Uint8Array {
+	/** A picture by the name that this seat has for it, packed, base64. Null, for every name that it has not. */
+	packed(seat: Seat, name: string): string | null {
 		const keys = seat.kind === 'side' ? this.#toSide(seat).keys : this.#now().ofControl;
 		const key = keys.get(name);
 		const found = key === undefined ? null : this.#host.session.file.attachment(key);
-		if (!found) throw noSuch();
-		return found.bytes;
+		return found && Buffer.from(found.bytes).toString('base64');
+	}
+
+	/** The same of several, filled up to a multiple of 64 KiB: that of a single picture has one length always. */
+	answer(seat: Seat, names: readonly string[]): { pictures: PackedCounters; fill: string } {
+		const pictures = names.map((name) => this.packed(seat, name));
+		const { length } = JSON.stringify({ pictures, fill: '' });
+		return { pictures, fill: ' '.repeat(Math.ceil(length / ANSWER_STEP) * ANSWER_STEP - length) };
 	}
 
 	/** Its headquarters, observers and projectors have the same names: they are one side. */
@@ -173,8 +174,6 @@ export class CounterPictures {
 }
 
 const CONTROL = 'control';
-const noSuch = (): RequestError =>
-	new RequestError('bad-input', 'There is no such picture in this campaign.');
 
 /** @param side whose units alone count, whatever the view says; null: everybody's */
 function givenOut(

@@ -65,9 +65,7 @@ export function createHandlers(app: HostApp): Handlers {
 			return null;
 		},
 		'counters.list': ({ seat }) => app.counters.list(seat),
-		'counters.picture': ({ seat }, { name }) => ({
-			pixels: app.counters.pixels(seat, name).toString('base64'),
-		}),
+		'counters.pictures': ({ seat }, { names }) => app.counters.answer(seat, names),
 		'replay.counters': (_context, { seq, as }) => app.counters.ofReplay(seq, as),
 		...campaignHandlers(app),
 		...hostingHandlers(app),

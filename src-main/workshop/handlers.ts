@@ -143,9 +143,10 @@ export function workshopHandlers(host: WorkshopHost): Own {
 				);
 			return { keys: await shelf.pictures.addCounters(id, pictures) };
 		},
-		'workshop.counter': (_context, { id, key }) => ({
-			pixels: Buffer.from(shelf.pictures.counter(id, key)).toString('base64'),
-		}),
+		'workshop.counters': (_context, { id, keys }) => {
+			const found = shelf.pictures.counters(id, keys);
+			return { pictures: keys.map((key) => found.get(key)?.toString('base64') ?? null) };
+		},
 		'workshop.picture': (_context, { id, key }) => sent(shelf.pictures.tile(id, key)),
 		'workshop.paper': async ({ viewer }, { id, order }) => {
 			const { name, job } = startPaper(shelf.find(id).played, order);

@@ -13,7 +13,7 @@ import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../src-shared/workshop/kit.ts';
 import { mimeOf } from '../host/picture-kind.ts';
 import { doubt, stops } from './attribute-check.ts';
-import { counterPixels, packedCounters } from './counter-pixels.ts';
+import { packedCounters } from './counter-pixels.ts';
 import { Originals } from './originals.ts';
 import { pictureTrouble, sha256 } from './scenario-file.ts';
 import { bad, type ShelfFolder } from './shelf-folder.ts';
@@ -93,14 +93,6 @@ export class ShelfPictures {
 				`The counters of a scenario have ${MOST_COUNTER_PICTURES.toLocaleString('en')} different pictures at most: take some off first.`,
 			);
 		return made.map(([key]) => key);
-	}
-
-	/** A counter's pixels. @throws RequestError where there is no such picture */
-	counter(id: string, key: string): Uint8Array {
-		const packed = this.counters(id, [key]).get(key);
-		const pixels = packed && counterPixels(packed);
-		if (!pixels) throw bad('There is no such picture of a counter in this scenario.');
-		return pixels;
 	}
 
 	/** What the pictures of its counters are found by, the oldest first. */

@@ -1,10 +1,11 @@
 /** Counters to cut out: those of each side on pages of its own, each as the map shows it, by its own picture or its symbol. */
-import { COUNTER_PIXELS } from '../../src-shared/map/counter-picture.ts';
+import { COUNTERS_ASKED, type PackedCounters } from '../../src-shared/contract/counters.ts';
+import type { PictureKey } from '../../src-shared/map/picture.ts';
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
 import { MARGIN as SHADOW, paintCounter, tileHeight } from '../map/counters/face.ts';
+import { unpackedCounter } from '../map/counters/unpacked.ts';
 import { readTheme } from '../map/ink.ts';
 import type { MapUnit } from '../map/types.ts';
-import { bytesOf } from '../ui/papers/base64.ts';
 import { asJpeg, canvasOf } from './canvas.ts';
 import { facesOf } from './map-units.ts';
 import { PAPERS, roomOn, type PaperName } from './paper.ts';
@@ -58,19 +59,23 @@ export function counterSheets(draft: Draft, paper: PaperName, mm: number): reado
 	});
 }
 
-/** The pictures that counters are shown by, by their keys. @param ask answers pixels in base64 */
+/** The pictures that counters are shown by, by their keys; those that can't be had are left out. @param ask answers them packed */
 export async function picturesOf(
 	units: readonly DraftUnit[],
-	ask: (key: string) => Promise<string>,
+	ask: (keys: readonly PictureKey[]) => Promise<PackedCounters>,
 	stop: AbortSignal,
 ): Promise<ReadonlyMap<string, ImageBitmap>> {
+	const keys = [...new Set(units.flatMap(({ picture }) => (picture?.shown === true ? [picture.key] : [])))];
 	const pictures = new Map<string, ImageBitmap>();
-	for (const { picture } of units) {
-		if (picture?.shown !== true || pictures.has(picture.key)) continue;
+	for (let from = 0; from < keys.length; from += COUNTERS_ASKED) {
 		stop.throwIfAborted();
-		const pixels = new Uint8ClampedArray(bytesOf(await ask(picture.key)).buffer);
-		const data = new ImageData(pixels, COUNTER_PIXELS, COUNTER_PIXELS);
-		pictures.set(picture.key, await createImageBitmap(data));
+		const some = keys.slice(from, from + COUNTERS_ASKED);
+		const packed = await ask(some);
+		for (const [n, key] of some.entries()) {
+			const each = packed[n] ?? null;
+			const image = each === null ? null : await unpackedCounter(each).catch(() => null);
+			if (image) pictures.set(key, image);
+		}
 	}
 	return pictures;
 }

@@ -24,9 +24,10 @@ export class CounterShelf {
 
 	constructor(desk: Desk) {
 		this.#desk = desk;
-		this.#arriving = new ArrivingPictures(
-			async (key) => (await desk.host.ask('workshop.counter', { id: desk.id, key })).pixels,
-		);
+		this.#arriving = new ArrivingPictures(async (names) => {
+			const keys = names.map((name) => PictureKey.parse(name));
+			return (await desk.host.ask('workshop.counters', { id: desk.id, keys })).pictures;
+		});
 	}
 
 	/** For a map of these units: those that are shown by their pictures, as far as these have come. */

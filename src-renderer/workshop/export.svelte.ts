@@ -1,5 +1,6 @@
 /** What leaves the workshop as a file: the map as a picture or on paper, the order of battle, the scenario itself. */
 import type { Draft } from '../../src-shared/workshop/draft.ts';
+import type { PictureKey } from '../../src-shared/map/picture.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
 import { saveBlob, saveFile, saveText } from '../ui/papers/save-file.ts';
 import { forcesAsCsv, forcesAsRows } from './export-forces.ts';
@@ -85,7 +86,8 @@ export class ExportDesk {
 	async saveCounters(): Promise<void> {
 		await this.#make(async (stop) => {
 			const { host, id } = this.#desk;
-			const asked = async (key: string) => (await host.ask('workshop.counter', { id, key })).pixels;
+			const asked = async (keys: readonly PictureKey[]) =>
+				(await host.ask('workshop.counters', { id, keys })).pictures;
 			const sheets = counterSheets(this.#draft, this.paper, this.counter);
 			const pictures = await picturesOf(this.#draft.units, asked, stop);
 			const show = (share: number): void => void (this.progress = share);

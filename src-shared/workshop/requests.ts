@@ -1,5 +1,6 @@
 /** What windows ask of the shelf and of the workshop: the umpire's own machine alone, but for a map's picture. */
 import { z } from 'zod';
+import { COUNTERS_ASKED, type PackedCounters } from '../contract/counters.ts';
 import { all, chief, nothing, request } from '../contract/request.ts';
 import { PaperOrder } from '../contract/paper-order.ts';
 import { PictureKey } from '../map/picture.ts';
@@ -46,6 +47,9 @@ const addCountersForm = z
 	.object({ id: OwnId, count: z.number().int().min(1).max(COUNTERS_AT_ONCE), packed: Base64 })
 	.strict();
 const pictureForm = z.object({ id: OwnId, key: PictureKey }).strict();
+const countersForm = z
+	.object({ id: OwnId, keys: z.array(PictureKey).min(1).max(COUNTERS_ASKED).readonly() })
+	.strict();
 const keepOriginalForm = z
 	.object({
 		id: OwnId,
@@ -134,8 +138,7 @@ export const workshopApi = {
 		chief,
 		addCountersForm,
 	),
-	/** A counter's pixels, base64. */
-	'workshop.counter': request<typeof pictureForm, { pixels: string }>(chief, pictureForm),
+	'workshop.counters': request<typeof countersForm, { pictures: PackedCounters }>(chief, countersForm),
 	/** A paper of the scenario as it begins, as PDF in base64. */
 	'workshop.paper': request<typeof paperForm, { name: string; pdf: string }>(chief, paperForm),
 	/** Begins a throw-away campaign of it. */

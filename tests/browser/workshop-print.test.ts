@@ -6,6 +6,7 @@ import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { counterPdf, counterSheets, picturesOf } from '../../src-renderer/workshop/counter-pages.ts';
 import { mapPages, mapPdf } from '../../src-renderer/workshop/map-pages.ts';
 import { printBox, printMap } from '../../src-renderer/workshop/map-print.ts';
+import { packed as packedPixels } from '../../src-renderer/workshop/picture/pack.ts';
 import { printableOf } from '../../src-renderer/workshop/printable.ts';
 import { base64Of } from '../../src-renderer/ui/papers/base64.ts';
 import { openPdf } from '../../src-renderer/ui/papers/pdf.ts';
@@ -94,7 +95,8 @@ it('counters to cut out have their own pictures where maps show them', async () 
 	const pixels = new Uint8Array(COUNTER_PIXELS * COUNTER_PIXELS * 4);
 	for (let at = 0; at < pixels.length; at += 4) pixels.set([0, 200, 0, 255], at);
 	const stop = new AbortController().signal;
-	const pictures = await picturesOf(units, () => Promise.resolve(base64Of(pixels)), stop);
+	const packed = base64Of(new Uint8Array(await packedPixels([new Uint8ClampedArray(pixels)])));
+	const pictures = await picturesOf(units, (keys) => Promise.resolve(keys.map(() => packed)), stop);
 	expect(pictures.size).toBe(1);
 	const bytes = await counterPdf(sheets, 'A4', 'Printed', pictures, () => undefined, stop);
 	const pdf = await openPdf(base64Of(bytes));

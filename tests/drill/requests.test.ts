@@ -60,7 +60,7 @@ const SPELT: Partial<Record<RequestName, unknown>> = {
 	'workshop.originals': { id: OWN },
 	'workshop.original': { id: OWN, key: 'a'.repeat(64), piece: 0 },
 	'workshop.addCounters': { id: OWN, count: 1, packed: 'AAAA' },
-	'workshop.counter': { id: OWN, key: '0'.repeat(64) },
+	'workshop.counters': { id: OWN, keys: ['0'.repeat(64)] },
 	'workshop.picture': { id: OWN, key: '0'.repeat(64) },
 	'workshop.paper': { id: OWN, order: { kind: 'briefings', size: 'A4', grey: false } },
 	'workshop.play': { id: OWN },

@@ -1,24 +1,25 @@
-/** Counters' pictures on their way to a window: each is asked for once, a few at a time, and told of with those that came with it. */
-import { COUNTER_PIXELS } from '../../../src-shared/map/counter-picture.ts';
-import { bytesOf } from '../../ui/papers/base64.ts';
+/** Counters' pictures on their way to a window: each is asked for once, several in one request, and told of with those that came with it. */
+import { COUNTERS_ASKED, type PackedCounters } from '../../../src-shared/contract/counters.ts';
+import { unpackedCounter } from './unpacked.ts';
 
-/** Pictures that are on their way at once: a host answers so many requests and no more. */
-const AT_ONCE = 6;
-/** After so many it is told that they have come, though more are on their way: a map is drawn anew each time. */
-const TOLD_AT_ONCE = 32;
+/** Requests that are on their way at once. */
+const REQUESTS = 2;
+/** After so many it is told that they have come, though more are on their way. A map is drawn anew each time: so after half as many again as were told of. */
+const TOLD_AT_ONCE = 64;
 
 export class ArrivingPictures {
-	readonly #ask: (name: string) => Promise<string>;
+	readonly #ask: (names: readonly string[]) => Promise<PackedCounters>;
 	readonly #images = new Map<string, ImageBitmap>();
 	/** Asked for, or not to be had. */
 	readonly #asked = new Set<string>();
-	readonly #waiting: string[] = [];
+	#waiting: string[] = [];
 	readonly #onTheWay = new Set<string>();
+	#requests = 0;
 	#untold = 0;
 	#told = $state(0);
 
-	/** @param ask answers a picture's pixels, base64 */
-	constructor(ask: (name: string) => Promise<string>) {
+	/** @param ask asks for up to `COUNTERS_ASKED` of them */
+	constructor(ask: (names: readonly string[]) => Promise<PackedCounters>) {
 		this.#ask = ask;
 	}
 
@@ -34,44 +35,49 @@ export class ArrivingPictures {
 		if (!this.#asked.has(name)) {
 			this.#asked.add(name);
 			this.#waiting.push(name);
-			this.#next();
+			// Not at once: a map that is being drawn looks for all that it shows.
+			if (this.#waiting.length === 1) queueMicrotask(() => this.#next());
 		}
 		return null;
 	}
 
 	/** What could not be had is asked for once more when it is looked for. */
 	askAgain(): void {
-		const waiting = new Set(this.#waiting);
-		for (const name of this.#asked)
-			if (!this.#onTheWay.has(name) && !waiting.has(name)) this.#asked.delete(name);
+		this.#asked.clear();
+		for (const name of [...this.#waiting, ...this.#onTheWay]) this.#asked.add(name);
 	}
 
 	#next(): void {
-		while (this.#onTheWay.size < AT_ONCE) {
-			const name = this.#waiting.shift();
-			if (name === undefined) return;
-			this.#onTheWay.add(name);
-			void this.#load(name).finally(() => {
-				this.#onTheWay.delete(name);
+		while (this.#requests < REQUESTS && this.#waiting.length > 0) {
+			const names = this.#waiting.slice(0, COUNTERS_ASKED);
+			this.#waiting = this.#waiting.slice(COUNTERS_ASKED);
+			this.#requests += 1;
+			for (const name of names) this.#onTheWay.add(name);
+			void this.#load(names).finally(() => {
+				this.#requests -= 1;
+				for (const name of names) this.#onTheWay.delete(name);
 				this.#next();
 				this.#tell();
 			});
 		}
 	}
 
-	async #load(name: string): Promise<void> {
-		try {
-			const pixels = new Uint8ClampedArray(bytesOf(await this.#ask(name)).buffer);
-			const data = new ImageData(pixels, COUNTER_PIXELS, COUNTER_PIXELS);
-			this.#images.set(name, await createImageBitmap(data));
+	/** Those that can't be had keep their symbol. */
+	async #load(names: readonly string[]): Promise<void> {
+		const pictures = await this.#ask(names).catch((): PackedCounters => []);
+		const unpacked = names.map(async (name, n): Promise<void> => {
+			const packed = pictures[n] ?? null;
+			const image = packed === null ? null : await unpackedCounter(packed).catch(() => null);
+			if (!image) return;
+			this.#images.set(name, image);
 			this.#untold += 1;
-		} catch {
-			// It keeps its symbol.
-		}
+		});
+		await Promise.all(unpacked);
 	}
 
 	#tell(): void {
-		if (this.#untold === 0 || (this.#onTheWay.size > 0 && this.#untold < TOLD_AT_ONCE)) return;
+		const enough = Math.max(TOLD_AT_ONCE, this.#told / 2);
+		if (this.#untold === 0 || (this.#requests > 0 && this.#untold < enough)) return;
 		this.#told += this.#untold;
 		this.#untold = 0;
 	}

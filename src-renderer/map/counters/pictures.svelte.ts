@@ -63,7 +63,7 @@ export class CounterPictures {
 		given: () => Promise<readonly CounterPicture[]> = () => host.ask('counters.list'),
 	) {
 		this.#arriving = new ArrivingPictures(
-			async (name) => (await host.ask('counters.picture', { name })).pixels,
+			async (names) => (await host.ask('counters.pictures', { names })).pictures,
 		);
 		this.#choice = choice;
 		this.#given = given;

@@ -65,7 +65,7 @@ export const collectorsWith = (papers: readonly object[]): readonly Collector[] 
 			await wire.ask('standby.elsewhere');
 			await wire.ask('map.picture', { key: '0'.repeat(64) });
 			await wire.ask('counters.list');
-			await wire.ask('counters.picture', { name: '0'.repeat(32) });
+			await wire.ask('counters.pictures', { names: ['0'.repeat(32)] });
 			wire.close();
 			return wire.received.slice(from).map(({ bytes }) => ({ what: 'answer', bytes }));
 		},

@@ -56,7 +56,7 @@ describe('counters’ own pictures, with fog by rule', () => {
 		const asControl = await control.ask('replay.counters', { seq: 1, as: 'umpire' });
 		expect(asControl.flatMap(({ units }) => units).length).toBeGreaterThan(own.length);
 		for (const { name } of asSide)
-			expect((await control.ask('counters.picture', { name })).pixels).toBe(pixelsOf(1).toString('base64'));
+			expect((await control.ask('counters.pictures', { names: [name] })).pictures).toEqual([packed(1)]);
 		const other = await control.reply('replay.counters', { seq: 1, as: SideId.parse('nobody') });
 		expect(other).toMatchObject({ ok: false, code: 'bad-input' });
 		const refused = await window.reply('replay.counters', { seq: 1, as: ALLIED.side });

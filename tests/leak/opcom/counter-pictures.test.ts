@@ -5,9 +5,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HostApp } from '../../../src-main/app/host-app.ts';
 import type { Handlers } from '../../../src-main/host/endpoint.ts';
+import { packedCounter } from '../../../src-main/workshop/counter-pixels.ts';
 import type { Seat } from '../../../src-shared/contract/seats.ts';
 import { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
-import { COUNTER_BYTES } from '../../../src-shared/map/counter-picture.ts';
 import type { DraftUnit } from '../../../src-shared/workshop/draft.ts';
 import { dress, pixelsOf, type Chosen } from '../../helpers/counter-pictures.ts';
 import { openHall, umpire, type Hall } from '../../helpers/hall.ts';
@@ -72,7 +72,10 @@ describe('counters’ own pictures', () => {
 		);
 		const { lengths, list } = await given(hall, BLUE);
 		expect(list.length).toBeGreaterThan(2);
-		expect([...lengths]).toEqual([JSON.stringify({ pixels: 'x'.repeat((COUNTER_BYTES / 3) * 4) }).length]);
+		expect([...lengths]).toEqual([2 ** 16]);
+		const window = await hall.window(BLUE);
+		const all = await window.ask('counters.pictures', { names: list.map(({ name }) => name) });
+		expect(JSON.stringify(all).length % 2 ** 16).toBe(0);
 	});
 
 	it('has no name in common with another side, Control, the workshop, or another campaign of the same scenario', async () => {
@@ -131,7 +134,7 @@ describe('counters’ own pictures', () => {
 			await answersTo(window, ['1'.repeat(32)]);
 			sent.push(window.received.join('\n'));
 		}
-		expect(sent[0]).toContain(SHARED.toString('base64'));
+		expect(sent[0]).toContain(packedCounter(SHARED).toString('base64'));
 		expect(new Set(sent).size).toBe(1);
 	});
 
@@ -146,9 +149,7 @@ describe('counters’ own pictures', () => {
 		const open = await played(plain, {
 			plant: (handlers, app) => ({
 				...handlers,
-				'counters.picture': (_context, { name }) => ({
-					pixels: app.counters.pixels(umpire, name).toString('base64'),
-				}),
+				'counters.pictures': (_context, { names }) => app.counters.answer(umpire, names),
 			}),
 		});
 		const control = await given(open.hall, umpire);

@@ -147,7 +147,7 @@ describe('the cost of one seat’s requests to the others', () => {
 		'settings.load': { key: 'layout' },
 		'map.picture': { key: '0'.repeat(64) },
 		'counters.list': undefined,
-		'counters.picture': { name: '0'.repeat(32) },
+		'counters.pictures': { names: Array.from({ length: 16 }, () => '0'.repeat(32)) },
 		'document.open': { channel: 1, name: 'told.0000000000000000' },
 		'document.send': { channel: 1, bytes: 'AAAA' },
 		'document.close': { channel: 1 },

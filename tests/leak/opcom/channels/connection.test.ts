@@ -39,7 +39,7 @@ describe('requests', () => {
 			'app.info',
 			// Those of a side's own counters: leak/opcom/counter-pictures.test.ts.
 			'counters.list',
-			'counters.picture',
+			'counters.pictures',
 			// Tiles that everybody's map names, and no other: leak/opcom/printed-picture.test.ts.
 			'map.picture',
 			'settings.load',

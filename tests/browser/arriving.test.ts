@@ -1,0 +1,73 @@
+/** Counters' pictures on their way to a window: as few requests as a window may make at once, each picture once, told of seldom. */
+import { expect, it } from 'vitest';
+import { ArrivingPictures } from '../../src-renderer/map/counters/arriving.svelte.ts';
+import { packed } from '../../src-renderer/workshop/picture/pack.ts';
+import { base64Of } from '../../src-renderer/ui/papers/base64.ts';
+import { COUNTER_BYTES, COUNTER_PIXELS } from '../../src-shared/map/counter-picture.ts';
+
+const picture = async (bytes: number): Promise<string> =>
+	base64Of(new Uint8Array(await packed([new Uint8ClampedArray(bytes)])));
+const names = (count: number): string[] => Array.from({ length: count }, (_, n) => `picture ${String(n)}`);
+
+it('3,000 of them come in fewer requests than a host lets a window make in one go, and the map is drawn anew a few times', async () => {
+	const one = await picture(COUNTER_BYTES);
+	const asked: (readonly string[])[] = [];
+	const arriving = new ArrivingPictures((some) => {
+		asked.push(some);
+		return Promise.resolve(some.map(() => one));
+	});
+	const all = names(3000);
+	const told = new Set<number>();
+	for (const name of all) expect(arriving.get(name)).toBeNull();
+	await expect
+		.poll(
+			() => {
+				told.add(arriving.told);
+				// As a map that is drawn anew looks for all once more.
+				return all.filter((name) => arriving.get(name) === null).length;
+			},
+			{ interval: 5 },
+		)
+		.toBe(0);
+	expect(arriving.get('picture 7')?.width).toBe(COUNTER_PIXELS);
+	expect(asked.flat()).toEqual(all);
+	// The host's burst is 300 requests.
+	expect(asked.length).toBe(188);
+	expect(arriving.told).toBe(3000);
+	expect(told.size).toBeLessThan(16);
+});
+
+it('what can’t be had keeps its symbol and is asked for again when there is news; what is no picture of a counter is none', async () => {
+	const good = await picture(COUNTER_BYTES);
+	const [small, large] = [await picture(COUNTER_BYTES - 4), await picture(COUNTER_BYTES + 4)];
+	const answers = new Map([
+		['good', good],
+		['small', small],
+		['large', large],
+		['nothing', btoa('no zlib')],
+	]);
+	const asked: string[] = [];
+	let away = true;
+	const arriving = new ArrivingPictures((some) => {
+		asked.push(...some);
+		return away
+			? Promise.reject(new Error('away'))
+			: Promise.resolve(some.map((n) => answers.get(n) ?? null));
+	});
+	const all = [...answers.keys(), 'another side’s'];
+	for (const name of all) arriving.get(name);
+	await expect.poll(() => asked.length).toBe(5);
+	for (const name of all) expect(arriving.get(name)).toBeNull();
+	expect(asked.length).toBe(5);
+	away = false;
+	await expect
+		.poll(() => {
+			arriving.askAgain();
+			return arriving.get('good') === null;
+		})
+		.toBe(false);
+	for (const name of all) arriving.get(name);
+	await expect.poll(() => asked.filter((name) => name === 'nothing').length).toBeGreaterThan(1);
+	for (const name of all.slice(1)) expect(arriving.get(name)).toBeNull();
+	expect(arriving.told).toBe(1);
+});
