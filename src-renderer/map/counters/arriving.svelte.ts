@@ -1,5 +1,6 @@
 /** Counters' pictures on their way to a window: each is asked for once, several in one request, and told of with those that came with it. */
 import { COUNTERS_ASKED, type PackedCounters } from '../../../src-shared/contract/counters.ts';
+import { AGAIN_MS, isPassing } from '../../../src-shared/kit/passing-trouble.ts';
 import { unpackedCounter } from './unpacked.ts';
 
 /** Requests that are on their way at once. */
@@ -62,9 +63,12 @@ export class ArrivingPictures {
 		}
 	}
 
-	/** Those that can't be had keep their symbol. */
+	/** Those that can't be had keep their symbol; while the host is away, until it is back. */
 	async #load(names: readonly string[]): Promise<void> {
-		const pictures = await this.#ask(names).catch((): PackedCounters => []);
+		const pictures = await this.#ask(names).catch((error: unknown): PackedCounters => {
+			if (isPassing(error)) setTimeout(() => this.#again(names), AGAIN_MS);
+			return [];
+		});
 		const unpacked = names.map(async (name, n): Promise<void> => {
 			const packed = pictures[n] ?? null;
 			const image = packed === null ? null : await unpackedCounter(packed).catch(() => null);
@@ -73,6 +77,11 @@ export class ArrivingPictures {
 			this.#untold += 1;
 		});
 		await Promise.all(unpacked);
+	}
+
+	#again(names: readonly string[]): void {
+		this.#waiting = [...this.#waiting, ...names];
+		this.#next();
 	}
 
 	#tell(): void {

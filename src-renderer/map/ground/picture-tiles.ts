@@ -3,6 +3,7 @@
  * that is nearest to the zoom, and the piece is painted once more when they have come. A window that can't have them
  * draws the ground without.
  */
+import { AGAIN_MS, isPassing } from '../../../src-shared/kit/passing-trouble.ts';
 import {
 	PICTURE_TILE,
 	pictureLevels,
@@ -111,9 +112,15 @@ export class PictureTiles {
 			this.#tiles.set(index, tile);
 			this.#forget();
 			this.#came(box);
-		} catch {
-			// The ground stays bare there: a stick has no picture, and a host that is away answers nothing.
+		} catch (error) {
+			// The ground stays bare there: a stick has no picture. A host that is away comes back.
+			if (isPassing(error)) setTimeout(() => this.#again(index, box), AGAIN_MS);
 		}
+	}
+
+	/** Unless nobody waits for it any more. */
+	#again(index: number, box: Box): void {
+		if (this.#came !== null && this.#tiles.get(index) === null) void this.#load(index, box);
 	}
 
 	async #unpacked(index: number): Promise<ImageBitmap | null> {
