@@ -15,6 +15,8 @@ export interface Damage {
 /** The first format whose files carry their own seals. */
 const SEALED_FROM = 3;
 
+const LINK = 'SELECT hash FROM link WHERE command = ?';
+
 const PLACES: Readonly<Record<Exclude<SealedTable, 'snapshot'>, string>> = {
 	setting: 'a setting',
 	draft: 'an unfinished sheet',
@@ -98,8 +100,8 @@ function countOf(db: Database.Database): number {
 
 /** Is the chain's first link that of the campaign's own row? */
 function isHeaderWhole(db: Database.Database): boolean {
-	const kept = linkOf(db, 0);
-	return kept !== null && kept.equals(firstLink(db));
+	const kept = db.prepare<[number], Buffer>(LINK).pluck().get(0);
+	return kept?.equals(firstLink(db)) ?? false;
 }
 
 /** As many links as commands, and none without its facts. */
@@ -114,10 +116,12 @@ function isChainWhole(db: Database.Database, sealed: boolean): boolean {
 function extent(db: Database.Database): { readonly whole: number; readonly all: number | null } {
 	let whole = 0;
 	try {
-		const first = linkOf(db, 0);
-		if (first !== null)
+		// Made once: there are thousands of commands.
+		const links = db.prepare<[number], Buffer>(LINK).pluck();
+		const first = links.get(0);
+		if (first)
 			for (const link of linksAfter(db, { command: 0, last: 0, hash: first })) {
-				if (!(linkOf(db, link.command)?.equals(link.hash) ?? false)) break;
+				if (!(links.get(link.command)?.equals(link.hash) ?? false)) break;
 				whole = link.last;
 			}
 	} catch (error) {
@@ -132,11 +136,6 @@ function lastOf(db: Database.Database): number | null {
 	} catch {
 		return null;
 	}
-}
-
-function linkOf(db: Database.Database, command: number): Buffer | null {
-	const select = db.prepare<[number], Buffer>('SELECT hash FROM link WHERE command = ?').pluck();
-	return select.get(command) ?? null;
 }
 
 /** The first attachment whose bytes are not those that it is found by; null: all are right. */
