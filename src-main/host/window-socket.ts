@@ -107,7 +107,7 @@ export function serveWindow(endpoint: Endpoint, window: WebSocket, seat: Seat, r
 	});
 	const refuse = (id: number): void => {
 		if (spent()) window.close(1008, 'too many requests');
-		else answer({ id, ok: false, code: 'busy', say: 'Too many requests at once. Wait a moment.' });
+		else answer({ id, ok: false, code: 'too-fast', say: 'Too many requests at once. Wait a moment.' });
 	};
 	// A socket's own errors (too large, not UTF-8) close it; there is nothing more to do about them.
 	window.on('error', () => undefined);

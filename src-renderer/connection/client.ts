@@ -40,6 +40,10 @@ export interface TransportListener {
 	shown(): number;
 }
 
+/** In it a host lets a window make a hundred requests more. */
+const PAUSE_MS = 1000;
+const MOST_TRIES = 10;
+
 export class Client {
 	readonly #transport: Transport;
 	#next = 1;
@@ -48,11 +52,17 @@ export class Client {
 		this.#transport = transport;
 	}
 
-	/** Makes a request. Throws `HostError` when the host answers no or isn't there. */
+	/**
+	 * Makes a request. One that came too fast is made again after a pause: whoever brings a large file piece by piece asks
+	 * faster on a good machine than any window is let. Throws `HostError` when the host answers no or isn't there.
+	 */
 	async ask<N extends RequestName>(name: N, input?: Input<N>): Promise<Answer<N>> {
-		const reply = await this.#transport.send({ id: this.#next++, name, input });
-		if (!reply.ok) throw new HostError(reply.code, reply.say);
-		return reply.value as Answer<N>;
+		for (let tries = 1; ; tries += 1) {
+			const reply = await this.#transport.send({ id: this.#next++, name, input });
+			if (reply.ok) return reply.value as Answer<N>;
+			if (reply.code !== 'too-fast' || tries === MOST_TRIES) throw new HostError(reply.code, reply.say);
+			await new Promise((done) => setTimeout(done, PAUSE_MS));
+		}
 	}
 
 	/** Where shared documents may open sockets of their own; null: they travel as requests. */

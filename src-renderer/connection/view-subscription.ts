@@ -8,6 +8,7 @@ import type { ViewHead } from '../../src-shared/contract/house.ts';
 import type { Push } from '../../src-shared/contract/wire.ts';
 import { applyPacked } from '../../src-shared/wire/patch-codec.ts';
 import { applyPatch } from '../../src-shared/wire/patch.ts';
+import { isPassing } from '../../src-shared/kit/passing-trouble.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import { Client, HostError, type Transport } from './client.ts';
 import { wallTime } from '../state/clock.ts';
@@ -134,7 +135,7 @@ export class ViewSubscription<V extends ViewHead> {
 			if (!(trouble instanceof HostError)) throw trouble;
 			if (trouble.code === 'offline') return;
 			this.#asking = false;
-			if (trouble.code === 'busy') this.#followLater(BUSY_WAIT);
+			if (isPassing(trouble)) this.#followLater(BUSY_WAIT);
 			else this.#nothing(trouble.message);
 		}
 	}

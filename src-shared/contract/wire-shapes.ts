@@ -21,6 +21,8 @@ export const ErrorCode = z.enum([
 	'refused',
 	'file-trouble',
 	'busy',
+	// Nothing was done: it may be asked again after a pause.
+	'too-fast',
 	// Not before the user has said yes: `say` is what they are asked.
 	'ask',
 	'fault',
