@@ -31,6 +31,7 @@ interface Ground {
 /** What goes on side by side is stopped together, and tells how far it is. */
 interface Job {
 	readonly stop: AbortSignal;
+	/** @param say what is being done, as it stands within a sentence */
 	readonly tell: (say: string, share: number) => void;
 }
 
@@ -196,7 +197,8 @@ export class VassalDesk {
 		return (say, share) => {
 			shares.set(say, share);
 			const sum = [...shares.values()].reduce((all, each) => all + each, 0);
-			this.doing = { say: [...shares.keys()].join(', '), share: sum / shares.size };
+			const words = [...shares.keys()].join(' and ');
+			this.doing = { say: words.charAt(0).toUpperCase() + words.slice(1), share: sum / shares.size };
 		};
 	}
 
@@ -287,11 +289,12 @@ export class VassalDesk {
 		const column = head.lastIndexOf(PICTURE_COLUMN.label);
 		if (!this.withCounters) return rows.map((row) => row.toSpliced(column, 1));
 		const { host, id } = this.#desk;
+		tell('drawing the counters', 0);
 		const numberOf = (row: readonly string[]): number => Number(row[column]);
 		const { keys, left } = await counterKeys({
 			...{ host, id, setup: this.setup, map: this.map, stop },
 			counters: body.map(numberOf),
-			progress: (share) => tell('Drawing the counters', share),
+			progress: (share) => tell('drawing the counters', share),
 		});
 		if (left > 0) this.#desk.toasts.show({ tone: 'warn', say: withoutPicture(left) });
 		return [head, ...body.map((row) => row.with(column, pictureInColumn(keys.get(numberOf(row)) ?? '')))];
@@ -314,9 +317,10 @@ export class VassalDesk {
 	/** The boards of a map as tiles of one picture. */
 	async #cut(map: VassalMap, { stop, tell }: Job): Promise<Cut> {
 		const { host, id } = this.#desk;
+		tell('cutting the map', 0);
 		return await cutPicture(await this.#drawing(map, stop), {
 			keep: async (bytes) => (await host.ask('workshop.addPicture', { id, bytes })).key,
-			progress: (share) => tell('Cutting the map', share),
+			progress: (share) => tell('cutting the map', share),
 			sure: () => Promise.resolve(),
 			stop,
 		});

@@ -201,6 +201,9 @@ describe('a hex scenario out of a VASSAL module', () => {
 		await picture(master, 'workshop-vassal-hex-rules');
 		await master.getByTestId('vassal-take').click();
 		await soon(() => master.getByTestId('rows-take').textContent()).toContain('Take in 5 rows');
+		// The column of the counters' own pictures says that it is.
+		const chosen = master.locator('[data-testid^="column-"] option:checked');
+		await soon(() => chosen.allTextContents()).toContain('Its own picture');
 		await picture(master, 'workshop-vassal-hex-rows');
 		await master.getByTestId('rows-take').click();
 		await soon(() => master.getByTestId('forces').textContent()).toContain('Kestrel Guards');

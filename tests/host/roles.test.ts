@@ -12,7 +12,7 @@ const projector: SideSeat = { ...player, as: 'projector' };
 
 /** To follow the picture with its printed map and its counters' own pictures, find it again on Control's second machine, and keep how the screen is set. */
 const SCREEN =
-	/^(app\.info|view\.\w+|standby\.elsewhere|map\.picture|counters\.(list|picture)|settings\.(load|save))$/;
+	/^(app\.info|view\.\w+|standby\.elsewhere|map\.picture|counters\.(list|pictures)|settings\.(load|save))$/;
 /** To take the side's papers away, to read what its staff write, to ask the rules out of what it knows. */
 const READER = /^(side\.explain|paper\.(make|progress|cancel)|documents\.mine|document\.(open|send|close))$/;
 
