@@ -7,4 +7,5 @@ export const AGAIN_MS = 3000;
 const PASSING: ReadonlySet<string> = new Set(['offline', 'busy', 'too-fast']);
 
 /** Can the host not be reached just now, or has it too much to do? */
-export const isPassing = (error: unknown): boolean => error instanceof UserError && PASSING.has(error.code);
+export const isPassing = (error: unknown): boolean =>
+	error instanceof UserError && PASSING.has(String(error.code));

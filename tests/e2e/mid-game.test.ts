@@ -20,12 +20,14 @@ afterAll(() => endEvening({ hall, program }));
 
 async function openSide(side: 'blue' | 'red'): Promise<Page> {
 	const opened = hall.context.waitForEvent('page');
+	// From its first word on: it asks for nothing before this.
+	hall.context.once('page', (page) =>
+		page.on('websocket', (socket) =>
+			socket.on('framereceived', ({ payload }) => sent[side].push(String(payload))),
+		),
+	);
 	await master.getByTestId(`open-side-${side}`).click();
 	const page = hall.watch(await opened);
-	page.on('websocket', (socket) =>
-		socket.on('framereceived', ({ payload }) => sent[side].push(String(payload))),
-	);
-	await page.reload();
 	await page.locator('[data-camera]').waitFor();
 	return page;
 }
