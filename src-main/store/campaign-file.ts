@@ -447,8 +447,10 @@ export class CampaignFile {
 
 	/** The same of several in one transaction: all or none. Answers each one's hash. */
 	attachAll(files: readonly Attachment[]): readonly string[] {
-		const changes = files.map(({ bytes }) => ({ table: 'attachment' as const, sha256: sha256Of(bytes) }));
-		return this.#write(() => files.map((file) => attach(this.#db, file)), ...changes);
+		const keys = files.map(({ bytes }) => sha256Of(bytes));
+		const changes = keys.map((sha256) => ({ table: 'attachment' as const, sha256 }));
+		this.#write(() => files.forEach((file, n) => attach(this.#db, keys[n] ?? '', file)), ...changes);
+		return keys;
 	}
 
 	attachment(sha256: string): { name: string; mime: string; bytes: Uint8Array } | null {
@@ -608,11 +610,9 @@ function readHeader(db: Database.Database): CampaignHeader {
 }
 
 function writeHeader(db: Database.Database, header: CampaignHeader): void {
-	const scenario = attach(db, {
-		name: 'scenario.json',
-		mime: 'application/json',
-		bytes: Buffer.from(header.scenario, 'utf8'),
-	});
+	const text = Buffer.from(header.scenario, 'utf8');
+	const scenario = sha256Of(text);
+	attach(db, scenario, { name: 'scenario.json', mime: 'application/json', bytes: text });
 	db.prepare(
 		`INSERT INTO campaign (only, id, title, ruleset, edition, scenario_id, scenario_sha256, seed_state, seed_commitment, created_at)
 		 VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -637,12 +637,10 @@ interface Attachment {
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-function attach(db: Database.Database, { name, mime, bytes }: Attachment): string {
-	const sha256 = sha256Of(bytes);
+function attach(db: Database.Database, sha256: string, { name, mime, bytes }: Attachment): void {
 	db.prepare(
 		'INSERT INTO attachment (sha256, name, mime, bytes) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
 	).run(sha256, name, mime, bytes);
-	return sha256;
 }
 
 /** JSON text of any value; nothing at all is null. */
