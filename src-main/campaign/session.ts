@@ -109,8 +109,14 @@ export class Session {
 		this.#onChange = onChange;
 		this.#windowsOf = windowsOf;
 		this.control = new ControlDesk(this.played, file, clock);
-		this.#state = initialState(this.played, file.header.title, file.header.createdAt);
-		this.#load();
+		const { retracted, spoils } = retractedCommands(file.retractions());
+		this.#undone = new Set(retracted);
+		const snapshot = this.#newestSnapshot(spoils);
+		this.#snapshotAt = this.#seq = snapshot?.seq ?? 0;
+		this.#state = snapshot
+			? stateFrom(this.played, snapshot.state)
+			: initialState(this.played, file.header.title, file.header.createdAt);
+		this.#replayAll();
 		if (this.#seq === 0) this.#begin();
 	}
 
@@ -573,21 +579,19 @@ export class Session {
 		return `${HOUSE_ENGINE} ${this.module.engine}`;
 	}
 
-	#load(): void {
-		const { retracted, spoils } = retractedCommands(this.file.retractions());
-		this.#undone = new Set(retracted);
-		// Behind it stands all that can still be undone.
+	/** The newest good snapshot behind which stands all that can still be undone; null: there is none. */
+	#newestSnapshot(spoils: (seq: number) => boolean): ReturnType<CampaignFile['latestSnapshot']> {
 		let snapshot = this.file.latestSnapshot(
 			this.engine,
 			this.file.newestCommandsFrom('umpire:', UNDO_REACH) - 1,
 		);
 		while (snapshot && spoils(snapshot.seq))
 			snapshot = this.file.latestSnapshot(this.engine, snapshot.seq - 1);
-		if (snapshot) {
-			this.#state = stateFrom(this.played, snapshot.state);
-			this.#seq = snapshot.seq;
-			this.#snapshotAt = snapshot.seq;
-		}
+		return snapshot;
+	}
+
+	/** Folds the facts after the state that it begins with, command by command. */
+	#replayAll(): void {
 		let group: StoredFact[] = [];
 		const close = (): void => {
 			if (group.length > 0) this.#replay(group);

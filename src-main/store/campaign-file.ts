@@ -299,14 +299,15 @@ export class CampaignFile {
 
 	/** The first fact of the `most`-th newest command whose issuer begins so; 1 when there are fewer. */
 	newestCommandsFrom(issuer: string, most: number): number {
-		const fact = this.#db
+		// From the newest facts back: no index leads from a command to its facts.
+		const before = this.#db
 			.prepare<[string, number], number>(
-				`SELECT min(seq) FROM fact WHERE command = (
+				`SELECT max(seq) FROM fact WHERE command < (
 				 SELECT n FROM command WHERE issuer LIKE ? || '%' ORDER BY n DESC LIMIT 1 OFFSET ?)`,
 			)
 			.pluck()
 			.get(issuer, most - 1);
-		return fact ?? 1;
+		return (before ?? 0) + 1;
 	}
 
 	/** The undos and redos, in order: each with the command that it is about, and that command's first fact. */

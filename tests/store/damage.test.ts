@@ -133,6 +133,25 @@ describe('a flipped bit', () => {
 		expect(refused).toBeGreaterThan(FLIPS / 4);
 	});
 
+	it('evening 9: of a page that can’t be read, keeps the facts on the pages before it', () => {
+		const path = join(folder(), 'a.thirdmap');
+		writeFileSync(path, bytes);
+		const db = new Database(path);
+		const pages = db
+			.prepare<[], { pageno: number; ncell: number }>(
+				"SELECT pageno, ncell FROM dbstat WHERE name = 'fact' AND pagetype = 'leaf' ORDER BY path",
+			)
+			.all();
+		const size = Number(db.pragma('page_size', { simple: true }));
+		db.close();
+		const last = pages.at(-1);
+		if (last === undefined || pages.length < 2) throw new Error('too few pages');
+		const { app, path: spoilt } = hostWith(flipped((last.pageno - 1) * size, 7));
+		const { message: say } = troubleOf(() => app.open(spoilt));
+		// Whether the last of them was all of its command can't be told.
+		expect(say).toContain(`Facts 1 to ${String(recorded - last.ncell - 1)} are whole; `);
+	});
+
 	/** The campaign with one letter of a ruling's words another, in the row that counts. */
 	function withRulingSpoilt(): Buffer {
 		for (let at = bytes.indexOf('Ruling 20: '); at >= 0; at = bytes.indexOf('Ruling 20: ', at + 1)) {
