@@ -79,15 +79,19 @@ export class HexGrid {
 
 	/** Returns the hexes beside one, each with its direction. */
 	neighbours(hex: Hex): readonly { readonly hex: Hex; readonly direction: Direction }[] {
-		return DIRECTIONS.flatMap((direction) => {
+		const beside: { readonly hex: Hex; readonly direction: Direction }[] = [];
+		for (const direction of DIRECTIONS) {
 			const next = this.neighbour(hex, direction);
-			return next === null ? [] : [{ hex: next, direction }];
-		});
+			if (next !== null) beside.push({ hex: next, direction });
+		}
+		return beside;
 	}
 
 	/** Returns the direction from a hex to one beside it; null where they are not side by side. */
 	directionTo(from: Hex, to: Hex): Direction | null {
-		return DIRECTIONS.find((direction) => this.neighbour(from, direction) === to) ?? null;
+		const q = this.#q(to) - this.#q(from);
+		const r = this.#r(to) - this.#r(from);
+		return DIRECTIONS.find((direction) => STEPS[direction][0] === q && STEPS[direction][1] === r) ?? null;
 	}
 
 	/** Returns how many hexes apart two are: 1 for neighbours. */

@@ -1,6 +1,6 @@
 /** Ways by hexes with a cost for each step. Costs are whole numbers: a ruleset counts in its smallest part of a point. */
 import { Heap } from '../../kit/heap.ts';
-import type { Direction, Hex, HexGrid } from './grid.ts';
+import { DIRECTIONS, type Direction, type Hex, type HexGrid } from './grid.ts';
 
 /** What a step from a hex to one beside it costs, 0 or more; null: it can't be made. */
 export type StepCost = (from: Hex, to: Hex, direction: Direction) => number | null;
@@ -64,7 +64,10 @@ function search(
 		if (done.has(hex)) continue;
 		done.add(hex);
 		const spent = least.get(hex) ?? 0;
-		for (const { hex: next, direction } of grid.neighbours(hex)) {
+		for (const direction of DIRECTIONS) {
+			const next = grid.neighbour(hex, direction);
+			// The cheapest way to one that was gone on from is known.
+			if (next === null || done.has(next)) continue;
 			const step = cost(hex, next, direction);
 			if (step === null) continue;
 			const total = spent + step;

@@ -15,7 +15,7 @@ import { phaseOf } from '../02-sequence/steps.ts';
 import type { HexName, UnitId, UnitState } from '../types.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
 import { MOVE_CHECKS, STAYS } from './checks.ts';
-import { costOfStep, costWords, mustStop, negatorAt, prohibited, readPath } from './steps.ts';
+import { costWords, mustStop, negatorAt, readPath, stepOrRefusal } from './steps.ts';
 import { partsOf, pointsOf } from './terrain-costs.ts';
 
 /** A move as it would be: what the preview says and the fact records. */
@@ -279,9 +279,8 @@ export const mobilityIs = (scenario: Picture['scenario'], unit: UnitState) =>
 /** One unit makes a step. A unit that can't pay for the hex makes it as its only one. */
 function stepOfOne(picture: Picture, mover: Mover, from: Hex, to: Hex): Mover | Refusal {
 	const mobility = mobilityIs(picture.scenario, mover.unit);
-	const barred = prohibited(picture, mobility, from, to);
-	if (barred) return barred;
-	const cost = costOfStep(picture, mobility, from, to);
+	const cost = stepOrRefusal(picture, mobility, from, to);
+	if ('kind' in cost) return cost;
 	const { allowance, spent, fresh } = mover;
 	const parts = cost.cost === 'all' ? allowance : (cost.cost as number);
 	if (!mover.ended && spent + parts <= allowance && (cost.cost !== 'all' || spent === 0))

@@ -9,7 +9,7 @@ import type { Picture } from '../04-general/picture.ts';
 import type { HexName, UnitId } from '../types.ts';
 import { ENDS, START_CHECKS } from './checks.ts';
 import { mayEnter, mobilityIs, moversOf, stopsIn, type Mover } from './move.ts';
-import { costOfStep, prohibited } from './steps.ts';
+import { stepOrRefusal } from './steps.ts';
 
 /** Returns the hexes that a stack can end its move in, that where it stands left out; or why it can't move. */
 export function reachOf(picture: Picture, ids: readonly UnitId[]): readonly HexName[] | Refusal {
@@ -113,19 +113,34 @@ function stepCosts(picture: Picture, movers: readonly Mover[], start: Hex, all: 
 	const ids = new Set(movers.map(({ id }) => id));
 	const under = movers.map((mover) => ({ ...mover, fresh: false }));
 	const fresh = movers.every((mover) => mover.fresh);
-	return (from, to) => {
-		if (mayEnter(picture, movers, picture.board.name(to))) return null;
+	const mobilities = new Set(movers.map(({ unit }) => mobilityIs(picture.scenario, unit)));
+	// Asked of a hex once, not once for each of its sides.
+	const isClosed = remembered((to: Hex) => mayEnter(picture, movers, picture.board.name(to)) !== null);
+	const isStopped = remembered((from: Hex) => {
 		const stop = stopsIn(picture, from === start ? movers : under, ids, from);
-		if (stop !== null && 'rule' in stop) return null;
+		return stop !== null && 'rule' in stop;
+	});
+	return (from, to) => {
+		if (isClosed(to) || isStopped(from)) return null;
 		const first = from === start && fresh;
 		let dearest = 0;
-		for (const { unit } of movers) {
-			const mobility = mobilityIs(picture.scenario, unit);
-			if (prohibited(picture, mobility, from, to)) return null;
-			const { cost } = costOfStep(picture, mobility, from, to);
+		for (const mobility of mobilities) {
+			const step = stepOrRefusal(picture, mobility, from, to);
+			if ('kind' in step) return null;
+			const { cost } = step;
 			if (cost === 'no' || (cost === 'all' && !first)) return null;
 			dearest = Math.max(dearest, cost === 'all' ? all : first ? Math.min(cost, all) : cost);
 		}
 		return dearest;
+	};
+}
+
+/** A question about a hex that is answered once. */
+function remembered(ask: (hex: Hex) => boolean): (hex: Hex) => boolean {
+	const answers = new Map<Hex, boolean>();
+	return (hex) => {
+		const known = answers.get(hex) ?? ask(hex);
+		answers.set(hex, known);
+		return known;
 	};
 }

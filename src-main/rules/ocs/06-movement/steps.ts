@@ -71,6 +71,18 @@ export function prohibited(
 	to: Hex,
 	ways = true,
 ): Refusal | null {
+	const step = stepOrRefusal(picture, mobility, from, to, ways);
+	return 'kind' in step ? step : null;
+}
+
+/** Returns what a step costs a mobility, as `costOfStep` does; or why it can't be made whatever a unit has left. */
+export function stepOrRefusal(
+	picture: Picture,
+	mobility: Mobility,
+	from: Hex,
+	to: Hex,
+	ways = true,
+): Step | Refusal {
 	const step = costOfStep(picture, mobility, from, to, ways);
 	if (step.cost === 'no')
 		return refuse(
@@ -78,7 +90,7 @@ export function prohibited(
 			'move/prohibited',
 			`${picture.board.name(to)} can’t be entered from ${picture.board.name(from)} by ${MOBILITY[mobility]} movement.`,
 		);
-	return step.way === null ? irreversible(picture, mobility, from, to) : null;
+	return (step.way === null ? irreversible(picture, mobility, from, to) : null) ?? step;
 }
 export const MOBILITY: Readonly<Record<Mobility, string>> = { leg: 'Leg', track: 'Track', truck: 'Truck' };
 

@@ -58,12 +58,15 @@ function serves(searched: Searched, hex: Hex): boolean {
 	return place >= 0 && (place < searched.field.hexes.length || servesNextDoor(searched, hex));
 }
 
-/** Calls `visit` with each hex that paths serve. */
-function eachServed(searched: Searched, visit: (hex: Hex) => void): void {
+/** Calls `visit` with each hex that paths serve. @param among only these, marked 1 */
+function eachServed(searched: Searched, visit: (hex: Hex) => void, among?: Uint8Array): void {
 	const entered = searched.field.hexes.length;
-	servedAtMost(searched).forEach((hex, n) => {
+	const hexes = servedAtMost(searched);
+	for (let n = 0; n < hexes.length; n += 1) {
+		const hex = hexes[n] ?? 0;
+		if (among !== undefined && among[hex] !== 1) continue;
 		if (n < entered || servesNextDoor(searched, hex)) visit(hex);
-	});
+	}
 }
 
 /** All hexes that paths serve. */
@@ -108,9 +111,14 @@ export function thrownHexes(picture: SupplyPicture, hq: SupplyUnit): readonly He
 }
 
 /** Calls `visit` with each of them. */
-export function eachThrown(picture: SupplyPicture, hq: SupplyUnit, visit: (hex: Hex) => void): void {
+export function eachThrown(
+	picture: SupplyPicture,
+	hq: SupplyUnit,
+	visit: (hex: Hex) => void,
+	among?: Uint8Array,
+): void {
 	const thrown = thrownBy(picture, hq);
-	if (thrown) eachServed(thrown, visit);
+	if (thrown) eachServed(thrown, visit, among);
 }
 
 /** Whether an HQ throws to a hex. */

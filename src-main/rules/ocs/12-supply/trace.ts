@@ -109,10 +109,7 @@ class Tracer {
 		const held = new Uint8Array(picture.board.grid.count);
 		for (const { hex } of picture.units) held[hex] = 1;
 		for (const hex of more) held[hex] = 1;
-		for (const hq of this.#hqs)
-			eachThrown(picture, hq.unit, (hex) => {
-				if (held[hex] === 1) this.#note(hex, hq);
-			});
+		for (const hq of this.#hqs) eachThrown(picture, hq.unit, (hex) => this.#note(hex, hq), held);
 	}
 
 	run(choice: TraceChoice): TraceState {
