@@ -16,6 +16,8 @@ import { Session } from '../../src-main/campaign/session.ts';
 import { HALL_LIMITS } from '../../src-main/host/connection-limits.ts';
 import { serveWeb, type WebServer } from '../../src-main/host/web-server.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
+import { COUNTERS_ASKED } from '../../src-shared/contract/counters.ts';
+import { dress, pixelsOf } from '../helpers/counter-pictures.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { png } from '../helpers/pictures.ts';
 import { openDoor } from '../helpers/played-hall.ts';
@@ -51,6 +53,7 @@ export async function hostileFigures(): Promise<Figure[]> {
 		...(await longAnswers()),
 		...(await words()),
 		...(await pictures()),
+		...(await ownPictures()),
 		await door(),
 	];
 }
@@ -292,6 +295,59 @@ async function pictures(): Promise<Figure[]> {
 	await hall.end();
 	rmSync(file, { force: true });
 	return [figure('what eight pictures of 12 MB add to the file', grown, 'MB', 'before', 114)];
+}
+
+/**
+ * All windows of a seat ask without end for sixteen counters' pictures at once, of the sort that packs worst: 786 kB an answer, of
+ * which half of them read nothing. Beside the same windows with a short question.
+ */
+async function ownPictures(): Promise<Figure[]> {
+	const scenario = bigScenario();
+	const hall = await openHall(scenario);
+	const control = await hall.window(umpire);
+	const { id } = await control.ask('shelf.copy', { id: scenario.id, title: 'Pictures' });
+	let dressed = 0;
+	await dress(control, id, ({ side }) =>
+		side === BLUE && dressed < COUNTERS_ASKED ? { pixels: pixelsOf((dressed += 1)), shown: true } : null,
+	);
+	await control.ask('workshop.play', { id, sure: true });
+	const seat: Seat = { kind: 'side', side: BLUE, id: SeatId.parse('collector') };
+	const names = (await (await hall.window(seat)).ask('counters.list', undefined)).map(({ name }) => name);
+	const { web, tokenOf } = await serve(hall);
+	const windows = await windowsOf(web, tokenOf(seat));
+	windows.forEach((window, n) => void (n % 2 === 0 && window.pause()));
+	const waitedFor = async (name: string, input: unknown): Promise<{ waited: number; grown: number }> => {
+		const before = process.memoryUsage().rss;
+		const asking = setInterval(() => {
+			for (const window of windows)
+				for (let n = 0; n < 5; n += 1) window.send(JSON.stringify({ id: 1, name, input }));
+		}, 50);
+		const waited = await longestWait(control, new Promise((done) => setTimeout(done, 10_000)));
+		clearInterval(asking);
+		return { waited, grown: (process.memoryUsage().rss - before) / 2 ** 20 };
+	};
+	const plain = await waitedFor('app.info', undefined);
+	const asked = await waitedFor('counters.pictures', { names });
+	for (const window of windows) window.terminate();
+	await web.close();
+	await hall.end();
+	const beside = 'the same while they ask which program this is';
+	return [
+		figure(
+			`longest wait of the umpire while a seat’s 24 windows ask for ${String(names.length)} pictures at once, without end`,
+			asked.waited,
+			'ms',
+			beside,
+			plain.waited,
+		),
+		figure(
+			'memory that they take, their own end included',
+			Math.max(0, asked.grown),
+			'MB',
+			beside,
+			Math.max(1, plain.grown),
+		),
+	];
 }
 
 /** Guests of eight who are answered while four machines renew 200 connections each. */
