@@ -39,7 +39,7 @@ const PAN_STEP = 80;
 const REST_MS = 130;
 
 export class MapInteraction<U extends MapUnit> {
-	route: RouteDraft | null = null;
+	#route: RouteDraft | null = null;
 	box: { x1: number; y1: number; x2: number; y2: number } | null = null;
 	draggable: boolean;
 	readonly walk: BoardWalk;
@@ -49,6 +49,8 @@ export class MapInteraction<U extends MapUnit> {
 	#resting: { pile: string; timer: ReturnType<typeof setTimeout> } | null = null;
 	readonly #world: World<U>;
 	readonly #voice: HTMLElement;
+	/** What can be done with a route that is being drawn: without it nobody sees that a key has begun one. */
+	readonly #hint: HTMLElement;
 	readonly #stop: () => void;
 
 	constructor(world: World<U>) {
@@ -61,6 +63,7 @@ export class MapInteraction<U extends MapUnit> {
 		host.setAttribute('aria-label', world.options.label ?? 'Map');
 		host.style.touchAction = 'none';
 		this.#voice = voice(host);
+		this.#hint = hint(host);
 		host.addEventListener('keydown', this.#onKey);
 		this.#stop = listenToPointer(host, {
 			hover: (x, y) => this.#hover(x, y),
@@ -82,6 +85,15 @@ export class MapInteraction<U extends MapUnit> {
 		clearTimeout(this.#resting?.timer);
 		this.#world.host.removeEventListener('keydown', this.#onKey);
 		this.#voice.remove();
+		this.#hint.remove();
+	}
+
+	get route(): RouteDraft | null {
+		return this.#route;
+	}
+	set route(route: RouteDraft | null) {
+		this.#route = route;
+		this.#hint.hidden = true;
 	}
 
 	setTool(tool: MapTool): void {
@@ -97,9 +109,14 @@ export class MapInteraction<U extends MapUnit> {
 		this.route = new RouteDraft(id, unit.at, this.#world.options.onRoute, this.#world.redraw);
 		this.#world.host.focus();
 		const how = this.#world.board.step
-			? 'Click, or go by the number pad; Backspace takes one back'
+			? 'Click, or go by digits as they lie on a number pad; Backspace takes one back'
 			: 'Click to add points';
-		this.#announce(`Route for ${unit.name}. ${how}, Enter to finish, Escape to give up.`);
+		const say = `Route for ${unit.name}. ${how}, Enter to finish, Escape to give up.`;
+		const { left, right } = this.#world.camera.insets;
+		this.#hint.textContent = say;
+		this.#hint.style.insetInline = `${String(left)}px ${String(right)}px`;
+		this.#hint.hidden = false;
+		this.#announce(say);
 	}
 
 	showRoute(id: string, points: readonly Point[], estimate: RouteEstimate | null): void {
@@ -302,6 +319,7 @@ export class MapInteraction<U extends MapUnit> {
 		if (route.unit === null) return this.#measured();
 		if (route.points.length < 2) return this.#giveUpRoute();
 		route.done = true;
+		this.#hint.hidden = true;
 		this.#world.redraw();
 		this.#world.options.onRouteDone?.(route.unit, withoutDoubles(route.points), route.estimate);
 	}
@@ -510,6 +528,16 @@ function voice(host: HTMLElement): HTMLElement {
 	const element = document.createElement('div');
 	element.className = 'sr-only';
 	element.setAttribute('aria-live', 'polite');
+	host.append(element);
+	return element;
+}
+
+/** The same for those who see the map; whoever hears it was told. */
+function hint(host: HTMLElement): HTMLElement {
+	const element = document.createElement('p');
+	element.className = 'map-hint';
+	element.setAttribute('aria-hidden', 'true');
+	element.hidden = true;
 	host.append(element);
 	return element;
 }

@@ -200,7 +200,12 @@ it('draws a way by the number pad, tells its cost hex by hex before it is droppe
 	});
 	await lookAt(map, named('A', 6, 4));
 	map.startRoute('1');
-	expect(onSay.mock.lastCall?.[0]).toContain('number pad');
+	const how = onSay.mock.lastCall?.[0];
+	expect(how).toContain('number pad');
+	// Whoever sees the map is told so, too.
+	const hint = document.querySelector<HTMLElement>('.map-hint');
+	expect(hint?.checkVisibility()).toBe(true);
+	expect(hint?.textContent).toBe(how);
 	await userEvent.keyboard('2');
 	await vi.waitFor(() =>
 		expect(onSay.mock.lastCall?.[0]).toBe(
@@ -218,6 +223,11 @@ it('draws a way by the number pad, tells its cost hex by hex before it is droppe
 	await userEvent.keyboard('{Enter}');
 	const at = [named('A', 6, 4), named('A', 6, 5), named('A', 6, 6)].map((name) => board.pointOf(hex(name)));
 	expect(onRouteDone.mock.calls).toEqual([['1', at, expect.objectContaining({ words: '2 of 4 points' })]]);
+	expect(hint?.checkVisibility()).toBe(false);
+	map.startRoute('1');
+	expect(hint?.checkVisibility()).toBe(true);
+	await userEvent.keyboard('{Escape}');
+	expect(hint?.checkVisibility()).toBe(false);
 });
 
 it('measures in hexes, and draws what is given in km at the size that a hex has', async () => {
