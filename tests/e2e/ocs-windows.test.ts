@@ -111,6 +111,16 @@ describe('the Caen front', () => {
 		expect(await side.getByTestId('fuel').count()).toBe(0);
 	});
 
+	it('its map is brought nearer and shown whole by buttons, without a wheel', async () => {
+		const scale = async (): Promise<number> =>
+			Number((await side.locator('[data-camera]').getAttribute('data-camera'))?.split(' ')[2]);
+		const whole = await scale();
+		await side.getByRole('button', { name: 'Zoom in (+)' }).click();
+		await soon(scale).toBeCloseTo(whole * 1.4, 2);
+		await side.getByRole('button', { name: 'Show the whole map (0)' }).click();
+		await soon(scale).toBe(whole);
+	});
+
 	it('a plan left half done ends with its step', async () => {
 		await command(master, '29 Armd Bde');
 		await master.keyboard.press('m');
