@@ -36,6 +36,19 @@ describe('a grid of hexes', () => {
 		);
 	});
 
+	it('a direction leads to neighbours alone, and to no number off the grid', () => {
+		fc.assert(
+			fc.property(grid, (made) => {
+				for (let hex = 0; hex < made.count; hex += 1) {
+					const beside = new Map(made.neighbours(hex).map((each) => [each.hex, each.direction]));
+					for (let to = -made.columns - 2; to < made.count + made.columns + 2; to += 1)
+						expect([to, made.directionTo(hex, to)]).toEqual([to, beside.get(to) ?? null]);
+				}
+			}),
+			{ numRuns: 20 },
+		);
+	});
+
 	it('a point lies in the hex whose middle is nearest, and a middle in its own', () => {
 		fc.assert(
 			fc.property(

@@ -89,6 +89,7 @@ export class HexGrid {
 
 	/** Returns the direction from a hex to one beside it; null where they are not side by side. */
 	directionTo(from: Hex, to: Hex): Direction | null {
+		if (to < 0 || to >= this.count) return null;
 		const q = this.#q(to) - this.#q(from);
 		const r = this.#r(to) - this.#r(from);
 		return DIRECTIONS.find((direction) => STEPS[direction][0] === q && STEPS[direction][1] === r) ?? null;

@@ -110,7 +110,7 @@ export function thrownHexes(picture: SupplyPicture, hq: SupplyUnit): readonly He
 	return thrown ? served(thrown) : [];
 }
 
-/** Calls `visit` with each of them. */
+/** Calls `visit` with each of them. @param among only these, marked 1 */
 export function eachThrown(
 	picture: SupplyPicture,
 	hq: SupplyUnit,
