@@ -33,7 +33,7 @@ const code = here.filter((file) => /\.(ts|mjs|cjs|js|svelte)$/.test(file));
 const failed = [
 	...(await Promise.all([
 		...(here.length > 0
-			? [run('format', 'prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...here)]
+			? [run('format', 'oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...here)]
 			: []),
 		...(code.length > 0 ? [run('lint', '../scripts/lint.mjs', ...code)] : []),
 		...(code.length > 0 ? [run('types', '../scripts/types.mjs')] : []),

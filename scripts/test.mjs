@@ -22,7 +22,7 @@ const STAGES = [
 		[{ name: 'build', run: script('build.mjs') }],
 		// Unpacks the browser that the tests bring along: two runs that did so at once would start a half-written one.
 		[{ name: 'chromium', run: [join(root, 'tests', 'helpers', 'chromium.ts')] }],
-		[{ name: 'format', run: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') }],
+		[{ name: 'format', run: tool('oxfmt/bin/oxfmt', '--check') }],
 	],
 	[
 		[{ name: 'e2e', project: 'e2e' }],

@@ -3,7 +3,9 @@
 export type ToWorker = { readonly part: unknown } | { readonly job: unknown };
 /** What the worker posts back. */
 export type FromWorker =
-	{ readonly progress: number } | { readonly result: unknown } | { readonly fault: string };
+	| { readonly progress: number }
+	| { readonly result: unknown }
+	| { readonly fault: string };
 
 /** Does one job. `parts` is what was posted before it; `progress` counts what is done, in the job's own unit. */
 export type DoJob<Job> = (job: Job, parts: readonly unknown[], progress: (done: number) => void) => unknown;

@@ -51,7 +51,8 @@ describe('evening 27: nothing for axe to find', () => {
 		document.body.append(frame);
 		await new Promise((loaded) => frame.addEventListener('load', loaded, { once: true }));
 		const inside = frame.contentWindow as
-			(Window & { axe: typeof axe; eval(source: string): unknown }) | null;
+			| (Window & { axe: typeof axe; eval(source: string): unknown })
+			| null;
 		if (!inside) throw new Error('the frame is empty');
 		expect(inside.matchMedia(`(prefers-color-scheme: ${scheme})`).matches).toBe(true);
 		inside.eval(axe.source);

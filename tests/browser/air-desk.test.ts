@@ -24,7 +24,8 @@ const withTasks = (...tasks: MasterView['air']['tasks']): MasterView => ({
 });
 /** The faces that went with the last command. */
 const faces = (host: FakeHost): unknown =>
-	(host.asked.findLast(({ name }) => name === 'command.game')?.input as { faces?: unknown }).faces;
+	(host.asked.findLast(({ name }) => name === 'command.game')?.input as { faces?: unknown } | undefined)
+		?.faces;
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
@@ -80,7 +81,8 @@ describe('sheets in', () => {
 			target: 'the bridges',
 		});
 		// Grid 102 645 on a sheet whose corner is 97 55 at -11, -12, figures beginning anew after 99.
-		const { x, y } = (one?.['square'] as { centre: { x: number; y: number } }).centre;
+		if (!one) throw new Error('no square');
+		const { x, y } = (one['square'] as { centre: { x: number; y: number } }).centre;
 		expect(x).toBeCloseTo(2.2, 6);
 		expect(y).toBeCloseTo(-2.5, 6);
 		expect(two).toMatchObject({ mission: 'bombing', target: 'the bridges' });

@@ -41,7 +41,7 @@ it.each([
 	for (const row of rowsOf(pixelsOf(picture, width, height), width))
 		for (const { index, rgba } of cutter.push(row)) byRows.set(index, rgba.slice());
 	const draw = (g: Glass, { left, top }: { left: number; top: number }): void =>
-		void g.drawImage(picture, -left, -top);
+		g.drawImage(picture, -left, -top);
 	const found: number[] = [];
 	for await (const tile of cutParts({ width, height }, draw)) {
 		found.push(tile.index);

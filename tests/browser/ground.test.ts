@@ -24,7 +24,8 @@ const palette = async (words: string): Promise<void> => {
 	await userEvent.keyboard('{Enter}');
 };
 const faces = (host: FakeHost): unknown =>
-	(host.asked.findLast(({ name }) => name === 'command.game')?.input as { faces?: unknown }).faces;
+	(host.asked.findLast(({ name }) => name === 'command.game')?.input as { faces?: unknown } | undefined)
+		?.faces;
 /** The map once it is drawn, and how to find a place on its glass. */
 async function drawn(): Promise<{
 	map: HTMLElement;

@@ -60,7 +60,11 @@ const may = (command: AnyCommand): string =>
 /** The command types of a shape: of its options, and of those inside them. */
 const typesOf = (
 	schema:
-		typeof DeskCommand | typeof HouseCommand | typeof OpcomCommand | typeof AirCommand | typeof GroundCommand,
+		| typeof DeskCommand
+		| typeof HouseCommand
+		| typeof OpcomCommand
+		| typeof AirCommand
+		| typeof GroundCommand,
 ): string[] =>
 	schema.options.flatMap((each) => ('options' in each ? typesOf(each) : [...each.shape.type.values]));
 

@@ -231,7 +231,7 @@ describe('confinement', () => {
 		const cancelled = (url: string): unknown => {
 			const decide = vi.fn();
 			sealed.filter?.({ url }, decide);
-			return (decide.mock.calls[0]?.[0] as { cancel: boolean }).cancel;
+			return (decide.mock.calls[0]?.[0] as { cancel: boolean } | undefined)?.cancel;
 		};
 		expect(
 			['https://a.example/', 'http://127.0.0.1/', 'file:///etc/passwd', 'ws://a.example'].map(cancelled),

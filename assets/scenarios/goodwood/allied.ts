@@ -117,7 +117,7 @@ export const ALLIED_FORMATIONS: readonly FormationRow[] = [
 	['a-2-cab', '2nd Canadian Armoured Brigade', '2 Cdn Armd Bde', 'brigade', 'a-3-cdn'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 export const ALLIED_UNITS: readonly Row<keyof typeof ALLIED_KINDS>[] = [
 	// VIII Corps troops
 	['hq-viii', 'HQ VIII Corps', 'HQ VIII', 'hq', 'a-viii', -1.9, 8.6],

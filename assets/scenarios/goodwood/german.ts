@@ -128,7 +128,7 @@ export const GERMAN_FORMATIONS: readonly FormationRow[] = [
 	['g-a272', 'Artillery Regiment 272', '272 Art', 'regiment', 'g-272'],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 export const GERMAN_UNITS: readonly Row<keyof typeof GERMAN_KINDS>[] = [
 	// LXXXVI Corps troops
 	['hq-86', 'HQ LXXXVI Corps', 'HQ LXXXVI', 'hq', 'g-lxxxvi', 8.6, -5.3],

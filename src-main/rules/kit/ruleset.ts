@@ -54,7 +54,9 @@ export interface Question {
 }
 
 export type Decision<F extends Fact> =
-	{ readonly kind: 'facts'; readonly facts: readonly F[] } | Refusal | Question;
+	| { readonly kind: 'facts'; readonly facts: readonly F[] }
+	| Refusal
+	| Question;
 
 export const facts = <F extends Fact>(
 	...list: readonly F[]

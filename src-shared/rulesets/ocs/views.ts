@@ -224,7 +224,9 @@ export interface FuelOfferShown {
 	readonly until: 'phase' | 'clean-up';
 	/** What a formation draws on from then on. */
 	readonly source:
-		{ readonly kind: 'dump'; readonly hex: string } | { readonly kind: 'hq'; readonly hq: string } | null;
+		| { readonly kind: 'dump'; readonly hex: string }
+		| { readonly kind: 'hq'; readonly hq: string }
+		| null;
 	/** Units that would have to stay in this phase: the fuel comes through zones which they negate. */
 	readonly negated: readonly string[];
 }

@@ -18,7 +18,8 @@ export type SupplyProcedure = AttritionProcedure;
 
 /** Where a fuelled formation drew its fuel from: its units go on drawing on that. */
 export type FormationSource =
-	{ readonly kind: 'hq'; readonly hq: UnitId } | { readonly kind: 'dump'; readonly hex: HexName };
+	| { readonly kind: 'hq'; readonly hq: UnitId }
+	| { readonly kind: 'dump'; readonly hex: HexName };
 
 /** How a unit's trace went in its last Supply Phases. */
 export interface TraceHistory {

@@ -204,12 +204,7 @@ const mayStop = (
 	line.mobility === 'truck' && (step > 0 || (state.phase?.began ?? state.at) !== board.name(from));
 
 /** By Truck it goes on from no enemy zone that it entered and that nobody negates. */
-const stops = (
-	picture: SupplyPicture,
-	transport: SupplyTransport,
-	from: Hex,
-	step: number,
-): Refusal | null =>
+const stops = (picture: SupplyPicture, transport: SupplyTransport, from: Hex, step: number): Refusal | null =>
 	mayStop(picture, transport, from, step) && picture.openZones[from] === 1
 		? mustStop(picture.board.name(from))
 		: null;

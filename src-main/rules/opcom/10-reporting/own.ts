@@ -90,7 +90,7 @@ export function effectivenessText(
 	});
 	return [...groups]
 		.map(([key, members]) => {
-			const [power = 'none', loss = ''] = key.split('/') as [Condition, FamilyName | ''];
+			const [power, loss] = key.split('/') as [Condition, FamilyName | ''];
 			const many = members.length > 1;
 			const own = `${seed}/${members[0] ?? ''}`;
 			const marks = {

@@ -234,7 +234,7 @@ describe('replacements', () => {
 			const asked = explain['supply-desk'];
 			const told = (side: string) => {
 				const known = table.known[side];
-				return known && (asked?.side?.(table.scenario, known, {}) as SupplyDeskShown).lorries;
+				return known && (asked?.side?.(table.scenario, known, {}) as SupplyDeskShown | undefined)?.lorries;
 			};
 			expect(told(RED)).toEqual([]);
 			expect(asked?.umpire?.(table.at, { side: BLUE })).toMatchObject({ lorries: told(BLUE) });
