@@ -7,6 +7,7 @@ import { PersistentMap } from '../../src-shared/kit/persistent-map.ts';
 import { zonesOf } from '../../src-main/rules/ocs/04-general/zones.ts';
 import { sourcesIn } from '../../src-main/rules/ocs/12-supply/combat-supply.ts';
 import { trueSupply } from '../../src-main/rules/ocs/12-supply/picture.ts';
+import { traceOf } from '../../src-main/rules/ocs/12-supply/trace.ts';
 import type { At } from '../../src-main/rules/ocs/game.ts';
 import { caenFront, playOcsAtRandom } from '../helpers/ocs-random-game.ts';
 
@@ -18,7 +19,7 @@ const afresh = ({ scenario, game, ...rest }: At): At => ({
 	game: { ...game, units: PersistentMap.from([...game.units]) },
 });
 
-/** Of each side: its zones, the hexes that bar its supply, and of every unit what supplies it. */
+/** Of each side: its zones, the hexes that bar its supply, who is in trace by what, and of every unit what supplies it. */
 const workedOut = (at: At) =>
 	at.scenario.sides.map(({ id }) => {
 		const picture = trueSupply(at, id);
@@ -26,6 +27,7 @@ const workedOut = (at: At) =>
 			zones: zonesOf(at, id).hexes(),
 			open: picture.openZones,
 			barred: (['leg', 'track', 'truck'] as const).map((mobility) => picture.ground.barred(mobility)),
+			trace: traceOf(picture),
 			sources: picture.units.map((unit) => [unit.id, sourcesIn(picture, unit.id)]),
 		};
 	});
@@ -38,6 +40,7 @@ it('is the same along a random game', () => {
 			// Asked at every state, as the program does: what is kept is made of the one before.
 			const changed = scenario.sides.some(({ id }) => zonesOf({ scenario, game }, id) !== zonesOf(after, id));
 			if (changed) zones += 1;
+			for (const { id } of scenario.sides) traceOf(trueSupply(after, id));
 		},
 		command: (at) => {
 			commands += 1;

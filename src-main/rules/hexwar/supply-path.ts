@@ -390,6 +390,8 @@ export class FieldKeeper {
 	readonly #kept = new Map<string, KeptField>();
 	readonly #rounds: number;
 	#round = 0;
+	/** By the newer of two tables of bars: where they differ, for many fields that ask about the same two. */
+	readonly #compared = new WeakMap<Uint8Array, Compared>();
 
 	/** @param rounds after how many states that did not ask for it a field is let go */
 	constructor(rounds = 2) {
@@ -418,21 +420,49 @@ export class FieldKeeper {
 		const key = `${counted} ${mobility} ${name}`;
 		const [steps, barred] = [ground.steps(mobility), ground.barred(mobility)];
 		const kept = this.#kept.get(key);
-		if (kept?.steps === steps && sameSeeds(kept.seeds, seeds) && stands(kept, barred)) {
+		if (kept?.steps === steps && sameSeeds(kept.seeds, seeds) && this.#stands(kept, barred)) {
 			kept.barred = barred;
 			kept.used = this.#round;
 			return kept.field;
 		}
 		const field = spread(ground, mobility, seeds, counted);
-		this.#kept.set(key, { field, seeds, steps, barred, used: this.#round });
+		const farthest = field.looked.reduce((last, hex) => Math.max(last, hex), 0);
+		const nearest = field.looked.reduce((first, hex) => Math.min(first, hex), farthest);
+		this.#kept.set(key, { field, seeds, steps, barred, nearest, farthest, used: this.#round });
 		return field;
 	}
+
+	#stands({ field, barred: before, nearest, farthest }: KeptField, now: Uint8Array): boolean {
+		if (before === now) return true;
+		const changed = this.#changed(before, now);
+		if (!changed) return field.looked.every((hex) => before[hex] === now[hex]);
+		return changed.every((hex) => hex < nearest || hex > farthest || !field.looked.includes(hex));
+	}
+
+	/** Where two tables differ; null for the first field that asks: it may be the only one. */
+	#changed(before: Uint8Array, now: Uint8Array): readonly Hex[] | null {
+		const compared = this.#compared.get(now);
+		if (compared?.before !== before) {
+			this.#compared.set(now, { before, changed: null });
+			return null;
+		}
+		compared.changed ??= differences(before, now);
+		return compared.changed;
+	}
+}
+
+interface Compared {
+	readonly before: Uint8Array;
+	changed: readonly Hex[] | null;
 }
 
 interface KeptField {
 	readonly field: Field;
 	readonly seeds: readonly SearchStart[];
 	readonly steps: Int32Array;
+	/** The first and the last hex that was looked at, by number. */
+	readonly nearest: Hex;
+	readonly farthest: Hex;
 	barred: Uint8Array;
 	used: number;
 }
@@ -440,8 +470,28 @@ interface KeptField {
 const sameSeeds = (a: readonly SearchStart[], b: readonly SearchStart[]): boolean =>
 	a.length === b.length && a.every(({ hex, range }, n) => b[n]?.hex === hex && b[n].range === range);
 
-function stands({ field, barred: before }: KeptField, now: Uint8Array): boolean {
-	if (before === now) return true;
-	for (const hex of field.looked) if (before[hex] !== now[hex]) return false;
-	return true;
+/** The hexes that two tables of one map mark differently: four are looked at together, for nearly all are alike. */
+export function differences(some: Uint8Array, others: Uint8Array): readonly Hex[] {
+	const found: Hex[] = [];
+	const [fours, otherFours] = [inFours(some), inFours(others)];
+	const compare = (from: number, to: number): void => {
+		for (let hex = from; hex < to; hex += 1) if (some[hex] !== others[hex]) found.push(hex);
+	};
+	for (let n = 0; n < fours.length; n += 1) if (fours[n] !== otherFours[n]) compare(n * 4, n * 4 + 4);
+	compare(fours.length * 4, some.length);
+	return found;
 }
+
+/** Marks the hexes that either of two tables marks. */
+export function eitherOf(some: Uint8Array, others: Uint8Array): Uint8Array {
+	const marked = some.slice();
+	const [fours, otherFours] = [inFours(marked), inFours(others)];
+	for (let n = 0; n < fours.length; n += 1) fours[n] = (fours[n] ?? 0) | (otherFours[n] ?? 0);
+	for (let hex = fours.length * 4; hex < marked.length; hex += 1)
+		marked[hex] = (some[hex] ?? 0) | (others[hex] ?? 0);
+	return marked;
+}
+
+/** A table of a whole map, four hexes to a number; the last up to three are left out. */
+const inFours = (table: Uint8Array): Uint32Array =>
+	new Uint32Array(table.buffer, table.byteOffset, Math.floor(table.length / 4));

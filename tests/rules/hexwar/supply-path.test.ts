@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+	differences,
 	drawSeeds,
+	eitherOf,
 	FieldKeeper,
 	NO_STEP,
 	spread,
@@ -236,10 +238,42 @@ describe('fields that are kept', () => {
 		expect(leftIn(again)).toEqual(leftIn(first));
 	});
 
+	it('are those of this ground, however many are asked for of however many grounds', () => {
+		const hexes = fc.array(fc.integer({ min: 0, max: grid.count - 1 }), { maxLength: 6 });
+		const seeds = [at(3, 4), at(5, 1), at(8, 7), at(11, 8)].map((hex) => ({ hex, range: 4 }));
+		fc.assert(
+			fc.property(fc.array(fc.record({ zones: hexes, units: hexes }), { maxLength: 6 }), (states) => {
+				const keeper = new FieldKeeper();
+				for (const state of states) {
+					const ground = groundOf(state);
+					for (const mobility of ['wheels', 'feet'])
+						for (const seed of seeds)
+							expect(keeper.field(ground, mobility, seed, 'outward').hexes).toEqual(
+								spread(ground, mobility, [seed], 'outward').hexes,
+							);
+				}
+			}),
+		);
+	});
+
 	it('are let go when two states did not ask for them', () => {
 		const keeper = new FieldKeeper();
 		const first = keeper.field(groundOf(), 'wheels', seed, 'outward');
 		for (let n = 0; n < 3; n += 1) keeper.begin();
 		expect(keeper.field(groundOf(), 'wheels', seed, 'outward')).not.toBe(first);
+	});
+});
+
+describe('two tables of marks', () => {
+	it('differ where they do, and are joined mark by mark, be it few hexes or many', () => {
+		const marks = fc.array(fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 })));
+		fc.assert(
+			fc.property(marks, (pairs) => {
+				const [some, others] = [0, 1].map((n) => Uint8Array.from(pairs, (pair) => pair[n] ?? 0));
+				if (!some || !others) throw new Error('two tables');
+				expect(differences(some, others)).toEqual(pairs.flatMap(([a, b], hex) => (a === b ? [] : [hex])));
+				expect([...eitherOf(some, others)]).toEqual(pairs.map(([a, b]) => a | b));
+			}),
+		);
 	});
 });

@@ -7,7 +7,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Counter, Face, Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
-import { besideTable, FieldKeeper, type SupplyGround } from '../../hexwar/supply-path.ts';
+import { besideTable, eitherOf, FieldKeeper, type SupplyGround } from '../../hexwar/supply-path.ts';
 import { Newest } from '../../kit/newest.ts';
 import { boardOf, type Board } from '../board.ts';
 import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
@@ -503,8 +503,5 @@ function groundOf(
  * @rule ocs-4.5a.B.truck
  * @rule ocs-4.5a.B.leg-track
  */
-function barredToTrucks(enemies: Uint8Array, openZones: Uint8Array): Uint8Array {
-	const barred = enemies.slice();
-	for (let hex = 0; hex < barred.length; hex += 1) if (openZones[hex] === 1) barred[hex] = 1;
-	return barred;
-}
+const barredToTrucks = (enemies: Uint8Array, openZones: Uint8Array): Uint8Array =>
+	eitherOf(enemies, openZones);

@@ -121,6 +121,14 @@ export function eachThrown(
 	if (thrown) eachServed(thrown, visit, among);
 }
 
+/** Whether an HQ throws along the same paths in two pictures. */
+export const sameThrow = (some: SupplyPicture, other: SupplyPicture, hq: SupplyUnit): boolean =>
+	thrownBy(some, hq)?.field === thrownBy(other, hq)?.field;
+
+/** Whether two campaigns read alike how paths end beside a hex. */
+export const isNextDoorAlike = (some: SupplyPicture, other: SupplyPicture): boolean =>
+	chosen(some.options, 'next-door-target') === chosen(other.options, 'next-door-target');
+
 /** Whether an HQ throws to a hex. */
 export function throwsTo(picture: SupplyPicture, hq: SupplyUnit, hex: Hex): boolean {
 	// Most HQs of a long front are far away: no path of theirs need be looked at.

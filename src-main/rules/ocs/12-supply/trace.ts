@@ -1,7 +1,7 @@
 /** OCS 12.6: which combat units are in trace supply, and by what. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { add, compare, ZERO, type Fraction } from '../../hexwar/fraction.ts';
-import { drawSeeds } from '../../hexwar/supply-path.ts';
+import { differences, drawSeeds, type Field, type FieldKeeper } from '../../hexwar/supply-path.ts';
 import { Newest } from '../../kit/newest.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../types.ts';
@@ -13,7 +13,9 @@ import {
 	drawnHexes,
 	eachThrown,
 	hqsOf,
+	isNextDoorAlike,
 	mayServe,
+	sameThrow,
 	throwsTo,
 } from './reach.ts';
 import { hasRailway, sourceState, type SourceState } from './sources.ts';
@@ -54,9 +56,77 @@ export type TraceChoice = Readonly<Record<string, string>>;
  */
 export function traceOf(picture: SupplyPicture, choice: TraceChoice = {}): TraceState {
 	if (Object.keys(choice).length > 0) return new Tracer(picture).run(choice);
-	return traced.of(picture, () => new Tracer(picture).run({}));
+	return traced.of(picture, () => {
+		const tracer = new Tracer(picture, [], kept.get(picture.keeper));
+		const state = tracer.run({});
+		kept.set(picture.keeper, tracer.kept());
+		return state;
+	});
 }
 const traced = new Newest<SupplyPicture, TraceState>();
+
+/**
+ * What a trace was worked out of, by the keeper of its sort of pictures. The next takes from it what has not changed: of a
+ * thousand units one moves, and the others draw and are thrown to as they were.
+ */
+interface KeptTrace {
+	readonly picture: SupplyPicture;
+	readonly hqs: readonly Thrower[];
+	readonly throwers: Map<Hex, readonly Thrower[]>;
+	readonly formations: ReadonlyMap<string, Formation>;
+	readonly grouped: Grouped;
+}
+const kept = new WeakMap<FieldKeeper, KeptTrace>();
+
+/** Units by formation, and those that have none. */
+interface Grouped {
+	readonly alone: readonly SupplyUnit[];
+	readonly formations: ReadonlyMap<string, readonly SupplyUnit[]>;
+}
+
+function groupsOf(units: readonly SupplyUnit[]): Grouped {
+	const alone: SupplyUnit[] = [];
+	const formations = new Map<string, SupplyUnit[]>();
+	for (const unit of units) {
+		const { formation } = unit.counter;
+		const members = formation === null ? alone : formations.get(formation);
+		if (members) members.push(unit);
+		else if (formation !== null) formations.set(formation, [unit]);
+	}
+	return { alone, formations };
+}
+
+/** The groups of units of which some are not as they were; null where it isn't the same units in the same formations. */
+function renewedGroups(
+	{ alone, formations }: Grouped,
+	before: readonly SupplyUnit[],
+	units: readonly SupplyUnit[],
+): Grouped | null {
+	if (before.length !== units.length) return null;
+	const renewed = new Map<SupplyUnit, SupplyUnit>();
+	for (let n = 0; n < units.length; n += 1) {
+		const [was, is] = [before[n], units[n]];
+		if (was === is || was === undefined || is === undefined) continue;
+		if (was.id !== is.id || was.counter.formation !== is.counter.formation) return null;
+		renewed.set(was, is);
+	}
+	const asTheyAre = (list: readonly SupplyUnit[]) => list.map((unit) => renewed.get(unit) ?? unit);
+	const next = new Map(formations);
+	for (const { counter } of renewed.keys()) {
+		const members = counter.formation === null ? undefined : formations.get(counter.formation);
+		if (members && counter.formation !== null) next.set(counter.formation, asTheyAre(members));
+	}
+	return { alone: asTheyAre(alone), formations: next };
+}
+
+/** A formation that one HQ serves whole, and what that was found by. */
+interface Formation {
+	readonly members: readonly SupplyUnit[];
+	/** Of each member: the HQs that throw to its hex; and the member itself, where it is an HQ that throws. */
+	readonly thrown: readonly (readonly Thrower[])[];
+	readonly itself: readonly (Thrower | undefined)[];
+	readonly whole: TraceVia;
+}
 
 /**
  * Whether units would be in trace if some of a side's stood in another hex: for many hexes, where `traceOf` is for one.
@@ -87,50 +157,146 @@ const unitsOf = (
 	change: (unit: SupplyUnit) => readonly SupplyUnit[],
 ): SupplyPicture => ({ ...picture, units: picture.units.flatMap(change) });
 
+const NOBODY: readonly Thrower[] = [];
+
+/** Tables of who draws from which source, by the paths they were made of; `targetOf`: the source of each seed of those. */
+const drawTables = new WeakMap<Field, { readonly targetOf: Int32Array; readonly table: Int32Array }>();
+const sameNumbers = (some: Int32Array, others: Int32Array): boolean =>
+	some.length === others.length && some.every((each, n) => each === others[n]);
+const sameList = <T>(some: readonly T[], others: readonly T[]): boolean =>
+	some.length === others.length && some.every((each, n) => each === others[n]);
+
 class Tracer {
 	readonly #picture: SupplyPicture;
 	readonly #state: SourceState;
 	/** By mobility: at each hex that draws from a source, one more than its place in the list; else 0. */
 	readonly #drawn = new Map<string, Int32Array>();
 	readonly #hqs: readonly Thrower[];
+	readonly #hqById: ReadonlyMap<UnitId, Thrower>;
 	/** HQs that go along to where it is asked about, and draw from a source there. */
 	#along: readonly Thrower[] = [];
-	/** By hex with units of the side: the HQs that throw to it, by their place in the list. */
-	readonly #throwers = new Map<Hex, Thrower[]>();
+	/** By hex: the HQs that throw to it, by their place in the list. A hex that isn't here was not asked about yet. */
+	readonly #throwers: Map<Hex, readonly Thrower[]>;
+	readonly #last: KeptTrace | undefined;
+	readonly #formations = new Map<string, Formation>();
+	readonly #grouped: Grouped;
 
-	/** @param more hexes that units might stand in, beside those they do */
-	constructor(picture: SupplyPicture, more: readonly Hex[] = []) {
+	/**
+	 * @param more hexes that units might stand in, beside those they do
+	 * @param last what an earlier trace of this sort was worked out of
+	 */
+	constructor(picture: SupplyPicture, more: readonly Hex[] = [], last?: KeptTrace) {
 		this.#picture = picture;
+		this.#last = last;
 		this.#state = sourceState(picture);
 		this.#hqs = hqsOf(picture).flatMap((unit) => {
 			const source = canThrow(unit) ? this.#sourceFor(unit) : null;
-			return source === null ? [] : [{ unit, source }];
+			if (source === null) return [];
+			const before = last?.hqs.find((each) => each.unit === unit && each.source === source);
+			return [before ?? { unit, source }];
 		});
-		const held = new Uint8Array(picture.board.grid.count);
-		for (const { hex } of picture.units) held[hex] = 1;
-		for (const hex of more) held[hex] = 1;
-		for (const hq of this.#hqs) eachThrown(picture, hq.unit, (hex) => this.#note(hex, hq), held);
+		this.#hqById = new Map(this.#hqs.map((hq) => [hq.unit.id, hq]));
+		this.#throwers = (last && this.#asThrown(last)) ?? this.#throwersTo(more);
+		this.#grouped =
+			(last && renewedGroups(last.grouped, last.picture.units, picture.units)) ?? groupsOf(picture.units);
+	}
+
+	/** Who throws where, as it was: the same HQs throw along the same paths. Null: they don't. */
+	#asThrown(last: KeptTrace): Map<Hex, readonly Thrower[]> | null {
+		const { picture, hqs, throwers } = last;
+		const isAlike =
+			hqs.length === this.#hqs.length &&
+			hqs.every((hq, n) => hq === this.#hqs[n] && sameThrow(picture, this.#picture, hq.unit)) &&
+			isNextDoorAlike(picture, this.#picture);
+		if (!isAlike) return null;
+		// Beside the end of a path by Truck it matters whether a zone is open.
+		for (const hex of differences(picture.openZones, this.#picture.openZones)) throwers.delete(hex);
+		return throwers;
+	}
+
+	#throwersTo(more: readonly Hex[]): Map<Hex, readonly Thrower[]> {
+		const held = new Uint8Array(this.#picture.board.grid.count);
+		const found = new Map<Hex, Thrower[]>();
+		for (const hex of [...this.#picture.units.map((unit) => unit.hex), ...more]) held[hex] = 1;
+		for (const hq of this.#hqs)
+			eachThrown(
+				this.#picture,
+				hq.unit,
+				(hex) => {
+					const list = found.get(hex);
+					if (list) list.push(hq);
+					else found.set(hex, [hq]);
+				},
+				held,
+			);
+		const throwers = new Map<Hex, readonly Thrower[]>(found);
+		for (const [hex, list] of found) {
+			const before = this.#last?.throwers.get(hex);
+			if (before && sameList(before, list)) throwers.set(hex, before);
+		}
+		return throwers;
+	}
+
+	/** The HQs that throw to a hex, by their place in the list. */
+	#throwersAt(hex: Hex): readonly Thrower[] {
+		const known = this.#throwers.get(hex);
+		if (known) return known;
+		const found = this.#hqs.filter((hq) => throwsTo(this.#picture, hq.unit, hex));
+		const list = found.length === 0 ? NOBODY : found;
+		this.#throwers.set(hex, list);
+		return list;
 	}
 
 	run(choice: TraceChoice): TraceState {
 		const units = new Map<UnitId, Traced>();
-		const formations = new Map<string, SupplyUnit[]>();
-		for (const unit of this.#picture.units) {
-			const { formation } = unit.counter;
-			if (formation === null) {
-				units.set(unit.id, this.#alone(unit));
-				continue;
-			}
-			const members = formations.get(formation);
-			if (members) members.push(unit);
-			else formations.set(formation, [unit]);
-		}
+		const { alone, formations } = this.#grouped;
+		for (const unit of alone) units.set(unit.id, this.#alone(unit));
 		const splits = new Map<string, readonly TracePart[]>();
 		for (const [formation, members] of formations) {
-			const parts = this.#together(members, units, choice[formation]);
+			const parts = this.#together(members, units, choice[formation], this.#whole(formation, members));
 			if (parts) splits.set(formation, parts);
 		}
 		return { ...this.#state, units, splits };
+	}
+
+	/** What the next trace can take from this one. */
+	kept(): KeptTrace {
+		return {
+			picture: this.#picture,
+			hqs: this.#hqs,
+			throwers: this.#throwers,
+			formations: this.#formations,
+			grouped: this.#grouped,
+		};
+	}
+
+	/** What serves a formation whole: as it was found, where nobody in it stands otherwise or is thrown to by others. */
+	#whole(formation: string, members: readonly SupplyUnit[]): TraceVia | null {
+		const before = this.#last?.formations.get(formation);
+		if (before && this.#isAsIt(before, members)) {
+			this.#formations.set(formation, before);
+			return before.whole;
+		}
+		const whole = this.#hqForAll(members);
+		if (whole)
+			this.#formations.set(formation, {
+				...{ members, whole },
+				thrown: members.map(({ hex }) => this.#throwersAt(hex)),
+				itself: members.map(({ id }) => this.#hqById.get(id)),
+			});
+		return whole;
+	}
+
+	#isAsIt({ members: before, thrown, itself }: Formation, members: readonly SupplyUnit[]): boolean {
+		return (
+			before.length === members.length &&
+			members.every(
+				(unit, n) =>
+					unit === before[n] &&
+					this.#throwersAt(unit.hex) === thrown[n] &&
+					(unit.counter.class !== 'hq' || this.#hqById.get(unit.id) === itself[n]),
+			)
+		);
 	}
 
 	/** Whether some units would be in trace if all that are `moved` stood in a hex. */
@@ -145,7 +311,10 @@ class Tracer {
 			const { formation } = unit.counter;
 			if (units.has(unit.id)) continue;
 			if (formation === null) units.set(unit.id, this.#alone(unit));
-			else this.#together(this.#members(formation, there), units, undefined);
+			else {
+				const members = this.#members(formation, there);
+				this.#together(members, units, undefined, this.#hqForAll(members));
+			}
 		}
 		return ids.every((id) => units.get(id)?.inTrace === true);
 	}
@@ -153,12 +322,6 @@ class Tracer {
 	#members(formation: string, there: ReadonlyMap<UnitId, SupplyUnit>): readonly SupplyUnit[] {
 		const stayed = this.#picture.units.filter(({ id }) => !there.has(id));
 		return [...stayed, ...there.values()].filter(({ counter }) => counter.formation === formation);
-	}
-
-	#note(hex: Hex, hq: Thrower): void {
-		const list = this.#throwers.get(hex);
-		if (list) list.push(hq);
-		else this.#throwers.set(hex, [hq]);
 	}
 
 	/** The source that a unit, or an HQ for others, draws from itself; null: it reaches none. */
@@ -178,9 +341,12 @@ class Tracer {
 		const targets = this.#state.sources.map(({ hex }) => hex);
 		const alsoBarred = chosen(options, 'next-door-target') === 'yes';
 		const { seeds, targetOf } = drawSeeds(ground, mobility, targets, DRAW_RANGE, alsoBarred);
-		const { hexes, of } = keeper.many('sources', ground, mobility, seeds, 'inward');
+		const field = keeper.many('sources', ground, mobility, seeds, 'inward');
+		const known = drawTables.get(field);
+		if (known && sameNumbers(known.targetOf, targetOf)) return known.table;
 		const table = new Int32Array(board.grid.count);
-		hexes.forEach((hex, n) => (table[hex] = (targetOf[of[n] ?? 0] ?? -1) + 1));
+		field.hexes.forEach((hex, n) => (table[hex] = (targetOf[field.of[n] ?? 0] ?? -1) + 1));
+		drawTables.set(field, { targetOf, table });
 		return table;
 	}
 
@@ -198,7 +364,7 @@ class Tracer {
 	}
 
 	#hqsTo(unit: SupplyUnit): readonly Thrower[] {
-		const standing = this.#throwers.get(unit.hex) ?? [];
+		const standing = this.#throwersAt(unit.hex);
 		const along = this.#along.filter(
 			({ unit: hq }) => hq.hex === unit.hex || throwsTo(this.#picture, hq, unit.hex),
 		);
@@ -218,6 +384,7 @@ class Tracer {
 	/**
 	 * Trace of a formation: all of its units by one HQ, or all straight from one source. Where that can't be, one part has it
 	 * free, the largest unless its owner chose, and the rest eat or go without.
+	 * @param whole an HQ that serves all of its units
 	 * @returns what its parts could be, where it is split
 	 * @rule ocs-12.6f
 	 */
@@ -225,10 +392,11 @@ class Tracer {
 		members: readonly SupplyUnit[],
 		into: Map<UnitId, Traced>,
 		choice: string | undefined,
+		whole: TraceVia | null,
 	): readonly TracePart[] | null {
-		const whole = this.#hqForAll(members);
 		if (whole) {
-			for (const unit of members) into.set(unit.id, { inTrace: true, via: whole });
+			const traced: Traced = { inTrace: true, via: whole };
+			for (const unit of members) into.set(unit.id, traced);
 			return null;
 		}
 		const parts = [...this.#partsByHq(members), ...this.#partsBySource(members)].toSorted((a, b) =>
