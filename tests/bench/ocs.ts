@@ -64,7 +64,7 @@ function supply(world: World): Figure[] {
 	};
 	const [cold, warm]: [number[], number[]] = [[], []];
 	const first = time(() => state(world));
-	for (let n = 0; n < 25; n += 1) {
+	for (let n = 0; n < 60; n += 1) {
 		// Fields that nobody asked for in so many states are let go.
 		for (let k = 0; k < 70; k += 1)
 			for (const side of SIDES) trueSupply(withUnit(world, monsterHex(150, 20 + k)), side);

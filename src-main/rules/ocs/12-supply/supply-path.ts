@@ -5,7 +5,8 @@ import type { HexName, UnitId } from '../types.ts';
 import { PARTS } from './ground-costs.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 import { DRAW_RANGE, drawMobility } from './reach.ts';
-import { traceOf, type TraceVia } from './trace.ts';
+import { traceOf } from './trace.ts';
+import type { TraceVia } from './traced-before.ts';
 import { whyOutOfTrace, type BrokenPath } from './why.ts';
 
 export interface SupplyLeg {

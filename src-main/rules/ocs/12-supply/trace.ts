@@ -1,4 +1,5 @@
 /** OCS 12.6: which combat units are in trace supply, and by what. */
+import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { add, compare, ZERO, type Fraction } from '../../hexwar/fraction.ts';
 import { differences, drawSeeds, type Field, type FieldKeeper } from '../../hexwar/supply-path.ts';
@@ -18,22 +19,24 @@ import {
 	sameThrow,
 	throwsTo,
 } from './reach.ts';
+import {
+	groupsOf,
+	isTracedAlike,
+	renewedGroups,
+	type Formation,
+	type Groups,
+	type KeptTrace,
+	type Lone,
+	type Thrower,
+	type Traced,
+	type TraceVia,
+} from './traced-before.ts';
 import { hasRailway, sourceState, type SourceState } from './sources.ts';
 import { isEngineerCapable } from '../13-specialized/engineers.ts';
 
-/** By what a unit is in trace: its own draw from a source, or an HQ that draws from one and throws to it. */
-export type TraceVia =
-	| { readonly kind: 'draw'; readonly source: Hex }
-	| { readonly kind: 'throw'; readonly hq: UnitId; readonly source: Hex };
-
-export type Traced =
-	| { readonly inTrace: true; readonly via: TraceVia }
-	/** 'split': it reaches supply, but another part of its formation has the formation's one free trace. */
-	| { readonly inTrace: false; readonly why: 'no-path' | 'split' };
-
 export interface TraceState extends SourceState {
 	/** Every combat unit of the side on the map. */
-	readonly units: ReadonlyMap<UnitId, Traced>;
+	readonly units: PersistentMap<Traced>;
 	/** By formation that is split: what its parts could draw on, the first being the one that counts. */
 	readonly splits: ReadonlyMap<string, readonly TracePart[]>;
 }
@@ -57,76 +60,18 @@ export type TraceChoice = Readonly<Record<string, string>>;
 export function traceOf(picture: SupplyPicture, choice: TraceChoice = {}): TraceState {
 	if (Object.keys(choice).length > 0) return new Tracer(picture).run(choice);
 	return traced.of(picture, () => {
-		const tracer = new Tracer(picture, [], kept.get(picture.keeper));
+		const before = kept.get(picture.keeper);
+		// It is added to as it goes: whatever goes wrong, nobody finds it half done.
+		kept.delete(picture.keeper);
+		const tracer = new Tracer(picture, [], before);
 		const state = tracer.run({});
-		kept.set(picture.keeper, tracer.kept());
+		kept.set(picture.keeper, tracer.kept(state));
 		return state;
 	});
 }
 const traced = new Newest<SupplyPicture, TraceState>();
-
-/**
- * What a trace was worked out of, by the keeper of its sort of pictures. The next takes from it what has not changed: of a
- * thousand units one moves, and the others draw and are thrown to as they were.
- */
-interface KeptTrace {
-	readonly picture: SupplyPicture;
-	readonly hqs: readonly Thrower[];
-	readonly throwers: Map<Hex, readonly Thrower[]>;
-	readonly formations: ReadonlyMap<string, Formation>;
-	readonly grouped: Grouped;
-}
+/** By the keeper of its sort of pictures: the truth's, and each side's. */
 const kept = new WeakMap<FieldKeeper, KeptTrace>();
-
-/** Units by formation, and those that have none. */
-interface Grouped {
-	readonly alone: readonly SupplyUnit[];
-	readonly formations: ReadonlyMap<string, readonly SupplyUnit[]>;
-}
-
-function groupsOf(units: readonly SupplyUnit[]): Grouped {
-	const alone: SupplyUnit[] = [];
-	const formations = new Map<string, SupplyUnit[]>();
-	for (const unit of units) {
-		const { formation } = unit.counter;
-		const members = formation === null ? alone : formations.get(formation);
-		if (members) members.push(unit);
-		else if (formation !== null) formations.set(formation, [unit]);
-	}
-	return { alone, formations };
-}
-
-/** The groups of units of which some are not as they were; null where it isn't the same units in the same formations. */
-function renewedGroups(
-	{ alone, formations }: Grouped,
-	before: readonly SupplyUnit[],
-	units: readonly SupplyUnit[],
-): Grouped | null {
-	if (before.length !== units.length) return null;
-	const renewed = new Map<SupplyUnit, SupplyUnit>();
-	for (let n = 0; n < units.length; n += 1) {
-		const [was, is] = [before[n], units[n]];
-		if (was === is || was === undefined || is === undefined) continue;
-		if (was.id !== is.id || was.counter.formation !== is.counter.formation) return null;
-		renewed.set(was, is);
-	}
-	const asTheyAre = (list: readonly SupplyUnit[]) => list.map((unit) => renewed.get(unit) ?? unit);
-	const next = new Map(formations);
-	for (const { counter } of renewed.keys()) {
-		const members = counter.formation === null ? undefined : formations.get(counter.formation);
-		if (members && counter.formation !== null) next.set(counter.formation, asTheyAre(members));
-	}
-	return { alone: asTheyAre(alone), formations: next };
-}
-
-/** A formation that one HQ serves whole, and what that was found by. */
-interface Formation {
-	readonly members: readonly SupplyUnit[];
-	/** Of each member: the HQs that throw to its hex; and the member itself, where it is an HQ that throws. */
-	readonly thrown: readonly (readonly Thrower[])[];
-	readonly itself: readonly (Thrower | undefined)[];
-	readonly whole: TraceVia;
-}
 
 /**
  * Whether units would be in trace if some of a side's stood in another hex: for many hexes, where `traceOf` is for one.
@@ -157,7 +102,8 @@ const unitsOf = (
 	change: (unit: SupplyUnit) => readonly SupplyUnit[],
 ): SupplyPicture => ({ ...picture, units: picture.units.flatMap(change) });
 
-const NOBODY: readonly Thrower[] = [];
+/** Where more HQs than this have come, gone or throw otherwise, all is worked out anew. */
+const MOST_OTHERS = 16;
 
 /** Tables of who draws from which source, by the paths they were made of; `targetOf`: the source of each seed of those. */
 const drawTables = new WeakMap<Field, { readonly targetOf: Int32Array; readonly table: Int32Array }>();
@@ -177,9 +123,14 @@ class Tracer {
 	#along: readonly Thrower[] = [];
 	/** By hex: the HQs that throw to it, by their place in the list. A hex that isn't here was not asked about yet. */
 	readonly #throwers: Map<Hex, readonly Thrower[]>;
+	/** Hexes of which what is noted there may no longer be so. */
+	readonly #stale = new Set<Hex>();
 	readonly #last: KeptTrace | undefined;
 	readonly #formations = new Map<string, Formation>();
-	readonly #grouped: Grouped;
+	readonly #lone: Lone[] = [];
+	readonly #groups: Groups;
+	/** Where it is the same units in the same formations: how they were traced before. */
+	readonly #base: PersistentMap<Traced> | null;
 
 	/**
 	 * @param more hexes that units might stand in, beside those they do
@@ -192,26 +143,33 @@ class Tracer {
 		this.#hqs = hqsOf(picture).flatMap((unit) => {
 			const source = canThrow(unit) ? this.#sourceFor(unit) : null;
 			if (source === null) return [];
-			const before = last?.hqs.find((each) => each.unit === unit && each.source === source);
-			return [before ?? { unit, source }];
+			const before = last?.hqById.get(unit.id);
+			return [before?.unit === unit && before.source === source ? before : { unit, source }];
 		});
 		this.#hqById = new Map(this.#hqs.map((hq) => [hq.unit.id, hq]));
 		this.#throwers = (last && this.#asThrown(last)) ?? this.#throwersTo(more);
-		this.#grouped =
-			(last && renewedGroups(last.grouped, last.picture.units, picture.units)) ?? groupsOf(picture.units);
+		const renewed = last && renewedGroups(last.groups, last.picture.units, picture.units);
+		this.#groups = renewed ?? groupsOf(picture.units);
+		this.#base = renewed ? last.units : null;
 	}
 
-	/** Who throws where, as it was: the same HQs throw along the same paths. Null: they don't. */
+	/**
+	 * Who throws where, as it was, but for hexes to which other HQs may throw now. Null: most of it is otherwise, or it can't be
+	 * told.
+	 */
 	#asThrown(last: KeptTrace): Map<Hex, readonly Thrower[]> | null {
-		const { picture, hqs, throwers } = last;
-		const isAlike =
-			hqs.length === this.#hqs.length &&
-			hqs.every((hq, n) => hq === this.#hqs[n] && sameThrow(picture, this.#picture, hq.unit)) &&
-			isNextDoorAlike(picture, this.#picture);
-		if (!isAlike) return null;
+		const [before, now] = [last.picture, this.#picture];
+		if (!isNextDoorAlike(before, now)) return null;
+		const isAlike = (hq: Thrower | undefined, was: Thrower | undefined): boolean =>
+			hq !== undefined && hq === was && sameThrow(before, now, hq.unit);
+		const gone = last.hqs.filter((was) => !isAlike(this.#hqById.get(was.unit.id), was));
+		const come = this.#hqs.filter((hq) => !isAlike(hq, last.hqById.get(hq.unit.id)));
+		if (gone.length + come.length > MOST_OTHERS) return null;
+		for (const { unit } of gone) eachThrown(before, unit, (hex) => this.#stale.add(hex));
+		for (const { unit } of come) eachThrown(now, unit, (hex) => this.#stale.add(hex));
 		// Beside the end of a path by Truck it matters whether a zone is open.
-		for (const hex of differences(picture.openZones, this.#picture.openZones)) throwers.delete(hex);
-		return throwers;
+		for (const hex of differences(before.openZones, now.openZones)) this.#stale.add(hex);
+		return last.throwers;
 	}
 
 	#throwersTo(more: readonly Hex[]): Map<Hex, readonly Thrower[]> {
@@ -237,57 +195,71 @@ class Tracer {
 		return throwers;
 	}
 
-	/** The HQs that throw to a hex, by their place in the list. */
+	/** The HQs that throw to a hex, by their place in the list: the same list as long as they are the same. */
 	#throwersAt(hex: Hex): readonly Thrower[] {
 		const known = this.#throwers.get(hex);
-		if (known) return known;
+		if (known && !this.#stale.has(hex)) return known;
 		const found = this.#hqs.filter((hq) => throwsTo(this.#picture, hq.unit, hex));
-		const list = found.length === 0 ? NOBODY : found;
+		const list = known && sameList(known, found) ? known : found;
 		this.#throwers.set(hex, list);
+		this.#stale.delete(hex);
 		return list;
 	}
 
 	run(choice: TraceChoice): TraceState {
-		const units = new Map<UnitId, Traced>();
-		const { alone, formations } = this.#grouped;
-		for (const unit of alone) units.set(unit.id, this.#alone(unit));
+		const found = new Map<UnitId, Traced>();
 		const splits = new Map<string, readonly TracePart[]>();
+		const { alone, formations } = this.#groups;
+		alone.forEach((unit, n) => this.#alone(unit, this.#base && this.#last?.alone[n], found));
 		for (const [formation, members] of formations) {
-			const parts = this.#together(members, units, choice[formation], this.#whole(formation, members));
+			const before = this.#last?.formations.get(formation);
+			const isAsItWas = before !== undefined && this.#isAs(before, members);
+			if (isAsItWas) this.#formations.set(formation, before);
+			if (isAsItWas && this.#base) continue;
+			const whole = isAsItWas ? before.whole : this.#hqForAll(members);
+			if (whole && !isAsItWas) this.#formations.set(formation, this.#servedBy(whole, members));
+			const parts = this.#together(members, found, choice[formation], whole);
 			if (parts) splits.set(formation, parts);
 		}
-		return { ...this.#state, units, splits };
+		return { ...this.#state, units: this.#withOthers(found), splits };
+	}
+
+	/** All units, of which those that were found are as they are now, and the rest as they were. */
+	#withOthers(found: ReadonlyMap<UnitId, Traced>): PersistentMap<Traced> {
+		if (!this.#base) return PersistentMap.from(found);
+		let units = this.#base;
+		for (const [id, traced] of found) {
+			const before = units.get(id);
+			if (!before || !isTracedAlike(before, traced)) units = units.set(id, traced);
+		}
+		return units;
 	}
 
 	/** What the next trace can take from this one. */
-	kept(): KeptTrace {
+	kept({ units }: TraceState): KeptTrace {
+		for (const hex of this.#stale) this.#throwers.delete(hex);
 		return {
+			units,
 			picture: this.#picture,
 			hqs: this.#hqs,
+			hqById: this.#hqById,
 			throwers: this.#throwers,
 			formations: this.#formations,
-			grouped: this.#grouped,
+			groups: this.#groups,
+			alone: this.#lone,
 		};
 	}
 
-	/** What serves a formation whole: as it was found, where nobody in it stands otherwise or is thrown to by others. */
-	#whole(formation: string, members: readonly SupplyUnit[]): TraceVia | null {
-		const before = this.#last?.formations.get(formation);
-		if (before && this.#isAsIt(before, members)) {
-			this.#formations.set(formation, before);
-			return before.whole;
-		}
-		const whole = this.#hqForAll(members);
-		if (whole)
-			this.#formations.set(formation, {
-				...{ members, whole },
-				thrown: members.map(({ hex }) => this.#throwersAt(hex)),
-				itself: members.map(({ id }) => this.#hqById.get(id)),
-			});
-		return whole;
+	#servedBy(whole: TraceVia, members: readonly SupplyUnit[]): Formation {
+		return {
+			...{ members, whole },
+			thrown: members.map(({ hex }) => this.#throwersAt(hex)),
+			itself: members.map(({ id }) => this.#hqById.get(id)),
+		};
 	}
 
-	#isAsIt({ members: before, thrown, itself }: Formation, members: readonly SupplyUnit[]): boolean {
+	/** Whether nobody in a formation stands otherwise or is thrown to by others. */
+	#isAs({ members: before, thrown, itself }: Formation, members: readonly SupplyUnit[]): boolean {
 		return (
 			before.length === members.length &&
 			members.every(
@@ -310,7 +282,7 @@ class Tracer {
 		for (const unit of there.values()) {
 			const { formation } = unit.counter;
 			if (units.has(unit.id)) continue;
-			if (formation === null) units.set(unit.id, this.#alone(unit));
+			if (formation === null) units.set(unit.id, this.#traceAlone(unit));
 			else {
 				const members = this.#members(formation, there);
 				this.#together(members, units, undefined, this.#hqForAll(members));
@@ -350,11 +322,19 @@ class Tracer {
 		return table;
 	}
 
+	/** @param before what was found of it; where nothing of that is otherwise, it isn't found again */
+	#alone(unit: SupplyUnit, before: Lone | null | undefined, into: Map<UnitId, Traced>): void {
+		const [source, thrown] = [this.#sourceFor(unit), this.#throwersAt(unit.hex)];
+		const isAsItWas = before?.unit === unit && before.source === source && before.thrown === thrown;
+		this.#lone.push(isAsItWas ? before : { unit, source, thrown });
+		if (!isAsItWas) into.set(unit.id, this.#traceAlone(unit));
+	}
+
 	/**
 	 * Trace of a unit by itself: it draws from a source, or an HQ that draws from one throws to it.
 	 * @rule ocs-12.6.draw
 	 */
-	#alone(unit: SupplyUnit): Traced {
+	#traceAlone(unit: SupplyUnit): Traced {
 		const source = this.#sourceFor(unit);
 		if (source !== null) return { inTrace: true, via: { kind: 'draw', source } };
 		const hq = this.#hqsTo(unit)[0];
@@ -457,11 +437,6 @@ class Tracer {
 	}
 }
 
-/** An HQ that draws trace itself. */
-interface Thrower {
-	readonly unit: SupplyUnit;
-	readonly source: Hex;
-}
 const serves = ({ unit: hq }: Thrower, unit: SupplyUnit): boolean => hq.id !== unit.id && mayServe(hq, unit);
 
 interface Part {
