@@ -53,11 +53,20 @@ export function besideTable(grid: HexGrid): Int32Array {
  */
 export function stepTable(grid: HexGrid, cost: StepCost): Int32Array {
 	const table = new Int32Array(grid.count * SIDES).fill(NO_STEP);
+	let least = Infinity;
 	for (let hex = 0; hex < grid.count; hex += 1)
-		for (const { hex: next, direction } of grid.neighbours(hex))
-			table[hex * SIDES + direction] = cost(hex, next, direction) ?? NO_STEP;
+		for (const { hex: next, direction } of grid.neighbours(hex)) {
+			const step = cost(hex, next, direction) ?? NO_STEP;
+			table[hex * SIDES + direction] = step;
+			if (step >= 0 && step < least) least = step;
+		}
+	leastSteps.set(table, least);
 	return table;
 }
+
+const leastSteps = new WeakMap<Int32Array, number>();
+/** What the cheapest step of a table costs, noted when it was made; 0 where that is not known. */
+export const leastStep = (steps: Int32Array): number => leastSteps.get(steps) ?? 0;
 
 /** Where paths begin (outward) or end (inward), and how many parts of a point there are to spend from or to it. */
 export interface SearchStart {

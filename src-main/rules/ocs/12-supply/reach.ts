@@ -1,7 +1,7 @@
 /** OCS 12.3: from which dumps a unit can be supplied, by its own draw or by what an HQ throws. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { withBeside, type Field } from '../../hexwar/supply-path.ts';
+import { leastStep, withBeside, type Field } from '../../hexwar/supply-path.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../types.ts';
 import { PARTS } from './ground-costs.ts';
@@ -141,15 +141,6 @@ export function throwsTo(picture: SupplyPicture, hq: SupplyUnit, hex: Hex): bool
 function farthestThrown({ ground }: SupplyPicture, { face }: SupplyUnit): number {
 	const least = leastStep(ground.steps(face.throwMobility));
 	return least > 0 ? Math.max(1, Math.floor((face.throwRange * PARTS) / least)) + 1 : Infinity;
-}
-
-const leastSteps = new WeakMap<Int32Array, number>();
-function leastStep(steps: Int32Array): number {
-	const known = leastSteps.get(steps);
-	if (known !== undefined) return known;
-	const least = steps.reduce((so, step) => (step >= 0 && step < so ? step : so), Infinity);
-	leastSteps.set(steps, least);
-	return least;
 }
 
 /** The paths on which an HQ throws; null: it throws nothing. */
