@@ -28,8 +28,17 @@ export function readSources(root: string, folders: readonly string[]): Sources {
 	);
 }
 
+/** By text: several tests ask about the same two thousand files. */
+const read = new Map<string, readonly Import[]>();
+
 /** What a file imports, re-exports or loads later. */
 export function importsOf(file: string, text: string): readonly Import[] {
+	const known = read.get(text) ?? importsRead(file, text);
+	read.set(text, known);
+	return known;
+}
+
+function importsRead(file: string, text: string): readonly Import[] {
 	const scripts = file.endsWith('.svelte')
 		? [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((block) => block[1] ?? '')
 		: [text];
@@ -38,18 +47,23 @@ export function importsOf(file: string, text: string): readonly Import[] {
 
 function importsIn(source: ts.SourceFile): Import[] {
 	const found: Import[] = [];
-	const visit = (node: ts.Node): void => {
+	const visitStatement = (node: ts.Node): void => {
 		if (ts.isImportDeclaration(node))
 			found.push({ name: textOf(node.moduleSpecifier), typeOnly: isTypeOnly(node), later: false });
 		else if (ts.isExportDeclaration(node) && node.moduleSpecifier)
 			found.push({ name: textOf(node.moduleSpecifier), typeOnly: exportsTypesOnly(node), later: false });
-		else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+	};
+	const visit = (node: ts.Node): void => {
+		visitStatement(node);
+		if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
 			found.push({ name: textOf(node.arguments[0]), typeOnly: false, later: true });
 		else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
 			found.push({ name: textOf(node.argument.literal), typeOnly: true, later: false });
 		ts.forEachChild(node, visit);
 	};
-	visit(source);
+	// Only what is loaded later, and types that are named where they are used, stand deeper than the file's own statements.
+	const look = /\bimport\s*\(/.test(source.text) ? visit : visitStatement;
+	source.statements.forEach(look);
 	return found;
 }
 
