@@ -3,9 +3,13 @@ import '../styles/base.css';
 import { mount } from 'svelte';
 import { connect } from '../connection/connection.svelte.ts';
 import Workshop from './Workshop.svelte';
+import { PAGES } from './workshop.svelte.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('workshop.html has no #app');
+/** A window that is loaded anew is on the page that it was on. */
+const wasOn: unknown = history.state;
+const page = PAGES.find(({ id }) => id === wasOn)?.id;
 // With `&guided` behind it the guide is begun.
 const [id = '', ...also] = location.search.slice(1).split('&');
 mount(Workshop, {
@@ -14,6 +18,8 @@ mount(Workshop, {
 		host: connect(),
 		id,
 		guided: also.includes('guided'),
+		...(page ? { page } : {}),
+		onpage: (open) => history.replaceState(open, ''),
 		onplay: () => location.assign('./master.html'),
 	},
 });

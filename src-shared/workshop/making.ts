@@ -12,7 +12,7 @@ import {
 	type ListName,
 } from './draft.ts';
 import type { AttributeForm, WorkshopKit } from './kit.ts';
-import { namesIn } from './ranges.ts';
+import { typedNames } from './ranges.ts';
 
 /** What the forms of a new thing begin with. */
 export function defaultsOf(forms: readonly AttributeForm[]): Attributes {
@@ -96,7 +96,7 @@ export function newFormations(
 	const taken = idsOf(draft, 'formations');
 	const rank = kit.echelons.findIndex(({ id }) => id === of.under?.echelon) + 1;
 	const echelon = kit.echelons[Math.min(rank, kit.echelons.length - 1)]?.id ?? '';
-	return namesIn(of.names.trim()).map((name) => {
+	return typedNames(of.names).map((name) => {
 		const id = idFrom(`${of.side} ${name}`, taken);
 		taken.add(id);
 		return {
@@ -111,14 +111,14 @@ export function newFormations(
 	});
 }
 
-/** Units of a name, or of each name in a range ('A-D Coy'), in a formation: like another one, or as the ruleset's forms begin. */
+/** Units of the names in a line ('1 Foot; 2 Foot', 'A-D Coy'), in a formation: like another one, or as the ruleset's forms begin. */
 export function newUnits(
 	draft: Draft,
 	kit: WorkshopKit,
 	of: {
 		/** Null: in none, on the side of the one that they are like. */
 		readonly formation: DraftFormation | null;
-		/** As typed, perhaps a range; or each name as it is. */
+		/** As typed; or each name as it is. */
 		readonly names: string | readonly string[];
 		readonly like: DraftUnit | null;
 	},
@@ -127,7 +127,7 @@ export function newUnits(
 	const { formation, like } = of;
 	const side = formation?.side ?? like?.side;
 	if (side === undefined) return [];
-	const names = typeof of.names === 'string' ? namesIn(of.names.trim()) : of.names;
+	const names = typeof of.names === 'string' ? typedNames(of.names) : of.names;
 	return names.map((name) => {
 		const id = idFrom(`${side} ${name}`, taken);
 		taken.add(id);

@@ -20,6 +20,14 @@ export function namesIn(name: string): readonly string[] {
 	return steps.map((step) => `${before}${step}${after}`);
 }
 
+/** The names in a line as somebody types it: several with semicolons between, each of them perhaps a range. */
+export const typedNames = (line: string): readonly string[] =>
+	line
+		.split(';')
+		.map((name) => name.trim())
+		.filter((name) => name !== '')
+		.flatMap(namesIn);
+
 function lettersFrom(from: string, to: string): readonly string[] {
 	const first = from.charCodeAt(0);
 	const count = to.charCodeAt(0) - first + 1;

@@ -132,6 +132,26 @@ describe('changes', () => {
 		await expect.element(id('unit-names')).toHaveValue('');
 	});
 
+	it('several names at once, and formations likewise', async () => {
+		open();
+		await goTo('Forces');
+		await id('line-blue-division').click();
+		await id('unit-names').fill(' ; ');
+		await expect.element(id('unit-add')).toBeDisabled();
+		await id('unit-names').fill('7 Foot; 8-9 Foot');
+		await expect.element(id('unit-add')).toMatchTextContent('Add 3');
+		await id('unit-add').click();
+		await id('formation-names').fill('1 Brigade; 2 Brigade');
+		await expect.element(id('formation-add')).toMatchTextContent('Add 2');
+		await id('formation-add').click();
+		await expect
+			.poll(() => host.draft.units.slice(-3).map(({ name }) => name))
+			.toEqual(['7 Foot', '8 Foot', '9 Foot']);
+		await expect
+			.poll(() => host.draft.formations.slice(-2).map(({ name }) => name))
+			.toEqual(['1 Brigade', '2 Brigade']);
+	});
+
 	it('of thousands of units only the lines about what is in sight are drawn, wherever one goes', async () => {
 		const small = drafted();
 		const units = small.units.slice(0, 1).flatMap((like) =>

@@ -120,13 +120,13 @@ describe('a newcomer’s evening', () => {
 		await saved();
 	});
 
-	it('loads the window anew, and still can take back and do again what was done before', async () => {
+	it('loads the window anew: on the page that it was on, and still can take back and do again what was done before', async () => {
 		await master.reload();
 		await at('workshop').waitFor();
+		await master.getByRole('tab', { name: 'Map', selected: true }).waitFor();
 		await soon(() => at('workshop-undo').getAttribute('title')).toBe('Undo: Set the grid');
 		await at('workshop-undo').click();
 		await at('workshop-undo').click();
-		await goTo('Map');
 		await soon(() => at('map-size').textContent()).toContain('20.0 × 15.0 km');
 		await at('workshop-redo').click();
 		await soon(() => at('map-size').textContent()).toContain('8.0 × 6.0 km');

@@ -7,7 +7,7 @@ import { Scenario } from '../../src-shared/rulesets/opcom/scenario.ts';
 import { Draft, type DraftEvent } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, DraftEdits } from '../../src-shared/workshop/edits.ts';
 import { newEvent } from '../../src-shared/workshop/making.ts';
-import { namesIn } from '../../src-shared/workshop/ranges.ts';
+import { namesIn, typedNames } from '../../src-shared/workshop/ranges.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { draftOfShipped, module, shipped, workshop } from './support.ts';
@@ -149,6 +149,12 @@ describe('ranges of names', () => {
 			'10 Field Regiment',
 			'11 Field Regiment',
 		]);
+	});
+	it('are several where semicolons stand between them, and none where nothing does', () => {
+		expect(typedNames(' 3 RTR; A-C Coy, 2 RTR ;; 4 RTR;')).toEqual([
+			...['3 RTR', 'A Coy, 2 RTR', 'B Coy, 2 RTR', 'C Coy, 2 RTR', '4 RTR'],
+		]);
+		expect(typedNames(' ; ')).toEqual([]);
 	});
 	it('are no ranges where they run backwards, have no end, or are parts of words', () => {
 		for (const name of ['D-A Coy', '3-3 Bn', '1-500 Bn', 'M4-A1', 'St-Lo', '2 RTR', '12-SS-3'])
