@@ -399,8 +399,8 @@ export class FieldKeeper {
 	readonly #kept = new Map<string, KeptField>();
 	readonly #rounds: number;
 	#round = 0;
-	/** By the newer of two tables of bars: where they differ, for many fields that ask about the same two. */
-	readonly #compared = new WeakMap<Uint8Array, Compared>();
+	/** Pairs of tables of bars that were compared last: many fields ask about the same two. */
+	readonly #compared: Compared[] = [];
 
 	/** @param rounds after how many states that did not ask for it a field is let go */
 	constructor(rounds = 2) {
@@ -450,9 +450,10 @@ export class FieldKeeper {
 
 	/** Where two tables differ; null for the first field that asks: it may be the only one. */
 	#changed(before: Uint8Array, now: Uint8Array): readonly Hex[] | null {
-		const compared = this.#compared.get(now);
-		if (compared?.before !== before) {
-			this.#compared.set(now, { before, changed: null });
+		const compared = this.#compared.find((pair) => pair.before === before && pair.now === now);
+		if (!compared) {
+			this.#compared.push({ before, now, changed: null });
+			if (this.#compared.length > PAIRS_KEPT) this.#compared.shift();
 			return null;
 		}
 		compared.changed ??= differences(before, now);
@@ -460,8 +461,11 @@ export class FieldKeeper {
 	}
 }
 
+/** A state has two tables, and each may be compared with that of the state before, or with an older one. */
+const PAIRS_KEPT = 4;
 interface Compared {
 	readonly before: Uint8Array;
+	readonly now: Uint8Array;
 	changed: readonly Hex[] | null;
 }
 

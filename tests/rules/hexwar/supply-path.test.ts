@@ -1,4 +1,6 @@
 /** Supply paths over hexes: range, what bars them, beside is near enough, and why one breaks. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -254,6 +256,27 @@ describe('fields that are kept', () => {
 				}
 			}),
 		);
+	});
+
+	it('hold on to no ground that is long gone', async () => {
+		setFlagsFromString('--expose-gc');
+		const collect = runInNewContext('gc') as () => void;
+		const keeper = new FieldKeeper();
+		const tables = Array.from({ length: 12 }, (_, n) => {
+			const ground = groundOf({ zones: [at(10, n % 9)] });
+			for (const range of [2, 3, 4]) keeper.field(ground, 'wheels', { ...seed, range }, 'outward');
+			return new WeakRef(ground.barred('wheels'));
+		});
+		// What a turn of the loop looked at is kept until it ends.
+		await new Promise((done) => setTimeout(done));
+		collect();
+		expect(tables.slice(0, 4).map((table) => table.deref())).toEqual([
+			undefined,
+			undefined,
+			undefined,
+			undefined,
+		]);
+		expect(tables.at(-1)?.deref()).toBeDefined();
 	});
 
 	it('are let go when two states did not ask for them', () => {
