@@ -107,10 +107,12 @@ const MOST_OTHERS = 16;
 
 /** Tables of who draws from which source, by the paths they were made of; `targetOf`: the source of each seed of those. */
 const drawTables = new WeakMap<Field, { readonly targetOf: Int32Array; readonly table: Int32Array }>();
-const sameNumbers = (some: Int32Array, others: Int32Array): boolean =>
-	some.length === others.length && some.every((each, n) => each === others[n]);
-const sameList = <T>(some: readonly T[], others: readonly T[]): boolean =>
-	some.length === others.length && some.every((each, n) => each === others[n]);
+/** Whether two lists, or two rows of numbers, have the same in the same places. */
+function sameList<T>(some: ArrayLike<T>, others: ArrayLike<T>): boolean {
+	if (some.length !== others.length) return false;
+	for (let n = 0; n < some.length; n += 1) if (some[n] !== others[n]) return false;
+	return true;
+}
 
 class Tracer {
 	readonly #picture: SupplyPicture;
@@ -154,8 +156,7 @@ class Tracer {
 	}
 
 	/**
-	 * Who throws where, as it was, but for hexes to which other HQs may throw now. Null: most of it is otherwise, or it can't be
-	 * told.
+	 * Who throws where, as it was, but for hexes to which other HQs may throw now: those are stale. Null: too much is otherwise.
 	 */
 	#asThrown(last: KeptTrace): Map<Hex, readonly Thrower[]> | null {
 		const [before, now] = [last.picture, this.#picture];
@@ -315,7 +316,7 @@ class Tracer {
 		const { seeds, targetOf } = drawSeeds(ground, mobility, targets, DRAW_RANGE, alsoBarred);
 		const field = keeper.many('sources', ground, mobility, seeds, 'inward');
 		const known = drawTables.get(field);
-		if (known && sameNumbers(known.targetOf, targetOf)) return known.table;
+		if (known && sameList(known.targetOf, targetOf)) return known.table;
 		const table = new Int32Array(board.grid.count);
 		field.hexes.forEach((hex, n) => (table[hex] = (targetOf[field.of[n] ?? 0] ?? -1) + 1));
 		drawTables.set(field, { targetOf, table });
