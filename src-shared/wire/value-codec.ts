@@ -25,6 +25,8 @@ export function keysOf(holder: Holder): readonly string[] {
 export interface Parts {
 	readonly of: Holder;
 	readonly keys: readonly string[];
+	/** The first of them, that values are compared with, once they were looked up. */
+	first?: readonly unknown[];
 }
 
 /** Where a value comes to lie, and what both ends have that it may be like. */
@@ -187,13 +189,12 @@ function writeText(out: ByteWriter, value: string, place: Place): void {
 
 function neighbourWith(value: string, { key, neighbours }: Place): number {
 	if (!neighbours) return -1;
-	const most = Math.min(NEIGHBOURS_COMPARED, neighbours.keys.length);
-	for (let n = 0; n < most; n += 1) {
-		const part = sibling(neighbours, n);
-		if (isRecord(part) && partOf(part, key) === value) return n;
-	}
-	return -1;
+	return firstOf(neighbours).findIndex((part) => isRecord(part) && partOf(part, key) === value);
 }
+
+/** The parts that values are compared with. Of a record of thousands each takes a while to find. */
+const firstOf = (parts: Parts): readonly unknown[] =>
+	(parts.first ??= parts.keys.slice(0, NEIGHBOURS_COMPARED).map((key) => partOf(parts.of, key)));
 
 function neighboursValue(n: number, { key, neighbours }: Place): unknown {
 	const part = neighbours ? sibling(neighbours, n) : undefined;
@@ -254,8 +255,7 @@ function writeRecord(out: ByteWriter, value: Json, place: Place): void {
 		return writeAlike(out, value, keys, place.like as Json, place);
 	}
 	const { siblings } = place;
-	const near =
-		siblings?.keys.slice(0, NEIGHBOURS_COMPARED).findIndex((key) => match(partOf(siblings.of, key))) ?? -1;
+	const near = siblings ? firstOf(siblings).findIndex(match) : -1;
 	if (siblings && near >= 0) {
 		out.byte(tags.alikeTo);
 		out.varint(near);

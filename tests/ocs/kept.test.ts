@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { PersistentMap } from '../../src-shared/kit/persistent-map.ts';
-import { zonesOf } from '../../src-main/rules/ocs/04-general/zones.ts';
+import { isInZone, zonesOf } from '../../src-main/rules/ocs/04-general/zones.ts';
 import { sourcesIn } from '../../src-main/rules/ocs/12-supply/combat-supply.ts';
 import { trueSupply } from '../../src-main/rules/ocs/12-supply/picture.ts';
 import { traceOf } from '../../src-main/rules/ocs/12-supply/trace.ts';
@@ -25,6 +25,10 @@ const workedOut = (at: At) =>
 		const picture = trueSupply(at, id);
 		return {
 			zones: zonesOf(at, id).hexes(),
+			// Looked up hex by hex, they are the same.
+			looked: Array.from({ length: picture.board.grid.count }, (_, hex) => hex).filter((hex) =>
+				isInZone(at, id, picture.board.name(hex)),
+			),
 			open: picture.openZones,
 			barred: (['leg', 'track', 'truck'] as const).map((mobility) => picture.ground.barred(mobility)),
 			trace: traceOf(picture),
@@ -44,7 +48,10 @@ it('is the same along a random game', () => {
 		},
 		command: (at) => {
 			commands += 1;
-			if (commands % 9 === 0) expect(workedOut(at)).toEqual(workedOut(afresh(at)));
+			if (commands % 9 !== 0) return;
+			const now = workedOut(at);
+			expect(now).toEqual(workedOut(afresh(at)));
+			for (const { zones: all, looked } of now) expect(looked).toEqual(all);
 		},
 	});
 	expect(commands).toBeGreaterThan(100);

@@ -14,6 +14,11 @@ export class Newest<K extends object, V> {
 		this.#most = most;
 	}
 
+	/** Returns what is kept for a state, if anything. */
+	get(key: object): V | undefined {
+		return this.#kept.get(key as K);
+	}
+
 	/** Returns what is kept for a state, else what `make` returns, which is kept then. */
 	of(key: K, make: () => V): V {
 		const known = this.#kept.get(key);

@@ -17,6 +17,7 @@ import {
 } from '../../rules/ocs/02-sequence/undo-consent.ts';
 import { stepWords } from '../../rules/ocs/02-sequence/words.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
+import { ledTo } from '../../rules/ocs/evolve/fight-table.ts';
 import { initial } from '../../rules/ocs/initial.ts';
 import { ocsManifest } from '../../rules/ocs/manifest.ts';
 import { ocsOptions } from '../../rules/ocs/options.ts';
@@ -80,7 +81,10 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	houseRules: {},
 	opening: (at) => sightings(asPlayed(at)),
 	decide: commands.decide,
-	evolve: (game, fact) => events.evolve(afterAsking(game, fact), fact),
+	evolve: (game, fact) => {
+		const now = afterAsking(game, fact);
+		return ledTo(now, fact) ?? events.evolve(now, fact);
+	},
 	followed: (before, after, facts) =>
 		facts.length === 0
 			? []

@@ -6,9 +6,9 @@ import { Newest } from '../../kit/newest.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import type { World } from '../game.ts';
-import type { UnitState } from '../types.ts';
+import type { HexName, UnitState } from '../types.ts';
 import { hasZone } from './attack-capable.ts';
-import type { Standing } from './stacks.ts';
+import { stackAt, type Standing } from './stacks.ts';
 
 type Units = PersistentMap<UnitState>;
 const kept = new Newest<Units, Map<string, ZoneMap>>();
@@ -51,6 +51,14 @@ function zonesFrom(
 		if (hex !== null) sources.push(board.hex(hex));
 	}
 	return new ZoneMap(board.grid, sources);
+}
+
+/** Whether a hex lies in a side's zones of control, as `zonesOf` has them: for whoever asks about a few hexes. */
+export function isInZone({ scenario, game }: World, side: string, hex: HexName): boolean {
+	const board = boardOf(scenario);
+	return board.grid
+		.neighbours(board.hex(hex))
+		.some((next) => stackAt(game, board.name(next.hex), side).some(({ unit }) => hasZone(scenario, unit)));
 }
 
 /**

@@ -3,7 +3,7 @@ import { subtract } from '../../hexwar/fraction.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
 import { otherSide } from '../04-general/other-side.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
-import { zonesOf } from '../04-general/zones.ts';
+import { isInZone } from '../04-general/zones.ts';
 import { allowanceOf, type MoveIn } from '../05-modes/mode.ts';
 import { MOVE_CHECKS } from '../06-movement/checks.ts';
 import { costOfStep, prohibited } from '../06-movement/steps.ts';
@@ -66,8 +66,7 @@ export const theMeans: FightMeans = {
 		const whole = allowanceOf(world.scenario, unit, segment);
 		return unit.phase ? subtract(whole, unit.phase.spent) : whole;
 	},
-	enemyZone: (world, side, hex) =>
-		zonesOf(world, otherSide(world.scenario, side)).has(boardOf(world.scenario).hex(hex)),
+	enemyZone: (world, side, hex) => isInZone(world, otherSide(world.scenario, side), hex),
 	cannotMove(world, units, from, to) {
 		const picture = pictureOf(world, unitIn(world, units[0] ?? '').side);
 		return MOVE_CHECKS.map((check) => check(picture, units, [from, to])).find((no) => no !== null) ?? null;

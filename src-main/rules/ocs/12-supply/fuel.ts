@@ -1,8 +1,8 @@
 /** OCS 12.5: fuel by unit, by formation, by HQ. */
 import type { HexName, Tokens, UnitId } from '../types.ts';
 import { Purse, inOrder, type Payment } from './pay.ts';
-import type { SupplyDump, SupplyPicture, SupplyUnit } from './picture.ts';
-import { draws, drawnHexes, dumpsInReach, hqsOf, mayDraw, mayServe, throwsTo } from './reach.ts';
+import { hqsOf, type SupplyDump, type SupplyPicture, type SupplyUnit } from './picture.ts';
+import { draws, drawnHexes, dumpsInReach, mayDraw, mayServe, throwsTo } from './reach.ts';
 import { supplyTables } from './tables.ts';
 import type { FormationSource } from './types.ts';
 import { isIndependent } from '../03-counters/counter.ts';

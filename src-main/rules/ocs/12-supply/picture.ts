@@ -32,8 +32,9 @@ export interface SupplyUnit {
 	/** Regimental equivalents and steps that it has now. */
 	readonly re: Fraction;
 	readonly steps: number;
-	/** Whether it has a zone of control. */
+	/** Whether it has a zone of control, and whether it negates the enemy's where it is: one on its way negates none. */
 	readonly zone: boolean;
+	readonly negates: boolean;
 }
 
 /** Supply of the side's own in a hex: on the ground, or on a transport, from which it may be used without unloading. */
@@ -199,11 +200,12 @@ function barsOfTruth(
 	const own = all.get(side) ?? [];
 	if (last && enemyLists.every(([owner, units]) => unitsBarAlike(units, last.all.get(owner) ?? [])))
 		return { ...last.made, ...openTo(last.made, own) };
-	const found = enemyLists.flatMap(([, units]) => units);
-	const enemy = {
-		units: found.map(({ hex }) => hex),
-		zonesFrom: found.filter(({ zone }) => zone).map(({ hex }) => hex),
-	};
+	const enemy = { units: [] as Hex[], zonesFrom: [] as Hex[] };
+	for (const [, units] of enemyLists)
+		for (const { hex, zone } of units) {
+			enemy.units.push(hex);
+			if (zone) enemy.zonesFrom.push(hex);
+		}
 	return { ...enemy, ...barsOf(board, enemy, own) };
 }
 
@@ -218,10 +220,7 @@ const unitsBarAlike = (some: readonly SupplyUnit[], others: readonly SupplyUnit[
 			return unit === other || (other !== undefined && barsAs(unit) === barsAs(other));
 		}));
 /** All of a unit that bars asks for, as one number. */
-const barsAs = ({ hex, zone, state }: SupplyUnit): number =>
-	hex * 4 + (zone ? 2 : 0) + (negates(state) ? 1 : 0);
-/** One that is on its way negates no zone. */
-const negates = ({ phase }: UnitState): boolean => phase?.move !== 'moving';
+const barsAs = ({ hex, zone, negates }: SupplyUnit): number => hex * 4 + (zone ? 2 : 0) + (negates ? 1 : 0);
 
 /** Hexes in which somebody else has supply, transport or something built. */
 function thingsOfOthers(world: World, side: SideId): readonly Hex[] {
@@ -332,10 +331,23 @@ function renewedUnits(
 		if (place < 0) return null;
 		if (unit === null) read.delete(id);
 		else read.set(id, unit);
-		next.set(state.side, unit === null ? list.toSpliced(place, 1) : list.with(place, unit));
+		const renewed = unit === null ? list.toSpliced(place, 1) : list.with(place, unit);
+		const hqs = hqsAmong.get(list);
+		if (hqs && ![list[place], unit].some((each) => each && isHq(each))) hqsAmong.set(renewed, hqs);
+		next.set(state.side, renewed);
 	}
 	return next;
 }
+
+/** The HQs of a side on the map. */
+export function hqsOf({ units }: Pick<SupplyPicture, 'units'>): readonly SupplyUnit[] {
+	const known = hqsAmong.get(units) ?? units.filter(isHq);
+	hqsAmong.set(units, known);
+	return known;
+}
+const isHq = ({ counter }: SupplyUnit): boolean => counter.class === 'hq';
+/** By lists of units. One in which another unit than an HQ changed has the same. */
+const hqsAmong = new WeakMap<readonly SupplyUnit[], readonly SupplyUnit[]>();
 
 /** A unit as supply sees it; null: it is no combat unit, or nowhere that supply finds it. */
 function unitAs(scenario: OcsScenario, id: UnitId, state: UnitState): SupplyUnit | null {
@@ -373,7 +385,8 @@ export function supplyUnit(scenario: OcsScenario, id: UnitId, hex: Hex, state: U
 	const counter = counterOf(scenario, state);
 	return {
 		...{ id, hex, state, counter, face: faceOf(counter, state.face) },
-		...{ re: sizeOf(scenario, state), steps: stepsLeft(scenario, state), zone: hasZone(scenario, state) },
+		...{ re: sizeOf(scenario, state), steps: stepsLeft(scenario, state) },
+		...{ zone: hasZone(scenario, state), negates: state.phase?.move !== 'moving' },
 	};
 }
 
@@ -466,7 +479,7 @@ function openTo(
 	own: readonly SupplyUnit[],
 ): Pick<Bars, 'openZones' | 'forTrucks'> {
 	const openZones = zones.slice();
-	for (const { hex, state } of own) if (negates(state)) openZones[hex] = 0;
+	for (const { hex, negates } of own) if (negates) openZones[hex] = 0;
 	return { openZones, forTrucks: barredToTrucks(enemies, openZones) };
 }
 

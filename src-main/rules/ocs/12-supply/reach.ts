@@ -5,7 +5,7 @@ import { leastStep, withBeside, type Field } from '../../hexwar/supply-path.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../types.ts';
 import { PARTS } from './ground-costs.ts';
-import type { SupplyDump, SupplyPicture, SupplyUnit } from './picture.ts';
+import { hqsOf, type SupplyDump, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { isIndependent } from '../03-counters/counter.ts';
 
 /** How far a unit or an HQ draws, in movement points. */
@@ -56,6 +56,17 @@ const servesNextDoor = ({ picture, mobility }: Searched, hex: Hex): boolean =>
 function serves(searched: Searched, hex: Hex): boolean {
 	const place = servedAtMost(searched).indexOf(hex);
 	return place >= 0 && (place < searched.field.hexes.length || servesNextDoor(searched, hex));
+}
+
+/** The same, for whoever asks about one hex of paths that nobody asked about before: no list is made of all that they serve. */
+function servesJust(searched: Searched, hex: Hex): boolean {
+	const { picture, field } = searched;
+	if (servedBy.has(field)) return serves(searched, hex);
+	if (field.hexes.includes(hex)) return true;
+	return (
+		picture.board.grid.neighbours(hex).some((next) => field.hexes.includes(next.hex)) &&
+		servesNextDoor(searched, hex)
+	);
 }
 
 /** Calls `visit` with each hex that paths serve. @param among only these, marked 1 */
@@ -134,7 +145,7 @@ export function throwsTo(picture: SupplyPicture, hq: SupplyUnit, hex: Hex): bool
 	// Most HQs of a long front are far away: no path of theirs need be looked at.
 	if (!canThrow(hq) || picture.board.grid.distance(hq.hex, hex) > farthestThrown(picture, hq)) return false;
 	const thrown = thrownBy(picture, hq);
-	return thrown !== null && serves(thrown, hex);
+	return thrown !== null && servesJust(thrown, hex);
 }
 
 /** How many hexes off an HQ can throw at most, were every step the cheapest on the map, and one next door. */
@@ -182,14 +193,6 @@ const divisionServes = ({ counter: hq }: SupplyUnit, { counter }: SupplyUnit): b
  */
 export const mayDraw = ({ organic }: SupplyDump, { counter }: SupplyUnit): boolean =>
 	organic === null || organic === counter.formation;
-
-/** The HQs of a side on the map. */
-export function hqsOf({ units }: Pick<SupplyPicture, 'units'>): readonly SupplyUnit[] {
-	const known = hqsAmong.get(units) ?? units.filter(({ counter }) => counter.class === 'hq');
-	hqsAmong.set(units, known);
-	return known;
-}
-const hqsAmong = new WeakMap<readonly SupplyUnit[], readonly SupplyUnit[]>();
 
 /** The HQs that can throw to a unit now. An HQ throws to any number of units. @rule ocs-12.3b.B */
 export function throwersTo(picture: SupplyPicture, unit: SupplyUnit): readonly SupplyUnit[] {

@@ -3,8 +3,8 @@ import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { drawSeeds } from '../../hexwar/supply-path.ts';
 import { chosen } from '../options.ts';
 import type { HexName } from '../types.ts';
-import type { SupplyPicture } from './picture.ts';
-import { canThrow, drawnHexes, DRAW_RANGE, hqsOf, thrownHexes } from './reach.ts';
+import { hqsOf, type SupplyPicture } from './picture.ts';
+import { canThrow, drawnHexes, DRAW_RANGE, thrownHexes } from './reach.ts';
 import { sourceState } from './sources.ts';
 
 /** By what they show: own and enemy zones of control, where a truck-drawn unit has trace, where it reaches a dump. */

@@ -6,14 +6,13 @@ import { differences, drawSeeds, type Field, type FieldKeeper } from '../../hexw
 import { Newest } from '../../kit/newest.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../types.ts';
-import type { SupplyPicture, SupplyUnit } from './picture.ts';
+import { hqsOf, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import {
 	canThrow,
 	DRAW_RANGE,
 	drawMobility,
 	drawnHexes,
 	eachThrown,
-	hqsOf,
 	isNextDoorAlike,
 	mayServe,
 	sameThrow,

@@ -8,8 +8,8 @@ import { fraction, inWords } from '../../hexwar/fraction.ts';
 import { whereItBreaks, type Broken } from '../../hexwar/supply-path.ts';
 import type { HexName, UnitId } from '../types.ts';
 import { PARTS } from './ground-costs.ts';
-import type { SupplyPicture, SupplyUnit } from './picture.ts';
-import { canThrow, DRAW_RANGE, drawMobility, hqsOf, mayServe } from './reach.ts';
+import { hqsOf, type SupplyPicture, type SupplyUnit } from './picture.ts';
+import { canThrow, DRAW_RANGE, drawMobility, mayServe } from './reach.ts';
 import type { TraceState } from './trace.ts';
 
 /** A path that was tried and did not reach. */

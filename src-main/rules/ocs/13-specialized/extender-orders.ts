@@ -182,7 +182,8 @@ function tracedHexes(picture: SupplyPicture, hexes: readonly Hex[]): readonly He
 		...{ keptZoc: false, order: 0, phase: null },
 	};
 	const ghost: SupplyUnit = {
-		...{ id: ' ', hex: first, state, counter, face: counter.combat, re: ONE, steps: 1, zone: false },
+		...{ id: ' ', hex: first, state, counter, face: counter.combat, re: ONE, steps: 1 },
+		...{ zone: false, negates: false },
 	};
 	const holds = traceElsewhere(picture, [ghost], hexes);
 	return hexes.filter((hex) => holds(hex, [ghost.id]));

@@ -1,5 +1,6 @@
 /** Facts of fights by their types: what each changes. */
 import type { FightFact } from '../09-combat/facts.ts';
+import { Newest } from '../../kit/newest.ts';
 import type { OcsGame } from '../game.ts';
 import * as barrage from './barrage.ts';
 import * as capture from './capture.ts';
@@ -44,8 +45,23 @@ export const fightEvolve: Evolve = {
 	'side-asked': (game) => game,
 };
 
+/** So many facts of a command, and some more, are recorded right after they were decided. */
+const MOST_LED = 64;
+/** Where the facts that were decided last led, by their payloads. */
+const led = new Newest<FightFact['payload'], { readonly from: OcsGame; readonly to: OcsGame }>(MOST_LED);
+
 /** Applies a fact of a fight. */
 export function evolveFight(game: OcsGame, fact: FightFact): OcsGame {
 	const evolve = fightEvolve[fact.type] as (game: OcsGame, payload: FightFact['payload']) => OcsGame;
-	return evolve(game, fact.payload);
+	const way = led.of(fact.payload, () => ({ from: game, to: evolve(game, fact.payload) }));
+	return way.from === game ? way.to : evolve(game, fact.payload);
+}
+
+/**
+ * Where a fact led from a game while it was decided, so that recording it leads to that same game, with all that was worked
+ * out about it; null: it was not decided from there just now.
+ */
+export function ledTo(game: OcsGame, { payload }: { readonly payload: object }): OcsGame | null {
+	const way = led.get(payload);
+	return way?.from === game ? way.to : null;
 }

@@ -38,8 +38,9 @@ function withTransport(game: OcsGame, id: string, change: Partial<TransportState
 }
 /** A dump that is emptied is gone, and its letter with it. @rule ocs-12.1c.generic */
 function withDump(game: OcsGame, id: string, dump: DumpState): OcsGame {
+	if (dump.tokens > 0) return { ...game, dumps: { ...game.dumps, [id]: dump } };
 	const { [id]: _gone, ...others } = game.dumps;
-	return { ...game, dumps: dump.tokens > 0 ? { ...game.dumps, [id]: dump } : others };
+	return { ...game, dumps: others };
 }
 
 const NO_PHASE: UnitPhase = {

@@ -29,8 +29,10 @@ const ofOwn = <P>(evolve: Evolve<P>) => ({
 				...known,
 				game: {
 					...game,
-					dumps: ownOf(game.dumps, side),
-					transports: ownOf(game.transports, side),
+					// What it knew was its own already.
+					dumps: game.dumps === known.game.dumps ? game.dumps : ownOf(game.dumps, side),
+					transports:
+						game.transports === known.game.transports ? game.transports : ownOf(game.transports, side),
 					pending: known.game.pending,
 				},
 			};

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { capacityFor } from '../../../../src-main/rules/ocs/04-general/sizes.ts';
 import { overstacks } from '../../../../src-main/rules/ocs/04-general/stacking.ts';
-import { zonesOf } from '../../../../src-main/rules/ocs/04-general/zones.ts';
+import { isInZone, zonesOf } from '../../../../src-main/rules/ocs/04-general/zones.ts';
 import { inChange } from '../../../../src-main/rules/ocs/12-supply/tokens.ts';
 import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
@@ -97,6 +97,7 @@ describe('boxes', () => {
 		const table = new Table(boxed(), during('movement.movement', BLUE));
 		expect(table.unit('in').at).toBe('05.05');
 		expect(zonesOf(table.at, BLUE).has(boardOf(table.scenario).hex('05.06'))).toBe(true);
+		expect(isInZone(table.at, BLUE, '05.06')).toBe(true);
 		expect(boardOf(table.scenario).name(boardOf(table.scenario).hex('Fortress'))).toBe('05.05');
 		expect(table.order(BLUE, { type: 'move', units: ['in'], way: ['05.04'] })).toBeNull();
 	});

@@ -4,11 +4,10 @@ import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import { NOTHING_SEEN } from '../../../../src-main/rules/ocs/04-general/seen.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import { initial } from '../../../../src-main/rules/ocs/initial.ts';
-import { knownSupply, trueSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
+import { hqsOf, knownSupply, trueSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
 import {
 	canThrow,
 	dumpsInReach,
-	hqsOf,
 	thrownHexes,
 	throwsTo,
 	waysOfSupply,
