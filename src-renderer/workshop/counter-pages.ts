@@ -2,7 +2,7 @@
 import { COUNTERS_ASKED, type PackedCounters } from '../../src-shared/contract/counters.ts';
 import type { PictureKey } from '../../src-shared/map/picture.ts';
 import type { Draft, DraftUnit } from '../../src-shared/workshop/draft.ts';
-import { MARGIN as SHADOW, paintCounter, tileHeight } from '../map/counters/face.ts';
+import { MARGIN as SHADOW, namedTile, paintCounter } from '../map/counters/face.ts';
 import { unpackedCounter } from '../map/counters/unpacked.ts';
 import { readTheme } from '../map/ink.ts';
 import type { MapUnit } from '../map/types.ts';
@@ -17,7 +17,7 @@ export const COUNTER_MM = [15, 18, 20, 25, 30] as const;
 const DPI = 300;
 const PX_PER_MM = DPI / 25.4;
 /** The width of a counter as windows draw one that is well read, px. */
-const TILE = { width: 64, height: tileHeight(64, 0) } as const;
+const TILE = namedTile(64, 0);
 /** Paper between two counters, mm, with the line to cut along in its middle. */
 const GAP = 1;
 

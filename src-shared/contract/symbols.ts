@@ -48,9 +48,10 @@ export type SymbolSize = keyof typeof sizes;
 /**
  * The twenty figures of a unit's or a formation's symbol, friendly frame: sides are told apart by colour, pattern and letter. A
  * headquarters has no picture in its frame but a staff at the frame's foot.
+ * @param size null: without a mark of its size
  */
-export function symbolCode(type: UnitSymbol, size: SymbolSize): string {
-	return `1003100${type === 'hq' ? '2' : '0'}${sizes[size]}${entities[type]}`;
+export function symbolCode(type: UnitSymbol, size: SymbolSize | null): string {
+	return `1003100${type === 'hq' ? '2' : '0'}${size === null ? '00' : sizes[size]}${entities[type]}`;
 }
 /** How long a headquarters' staff is, of a symbol 100 wide: short, so that the frame stays large on a counter. */
 export const HQ_STAFF = 45;

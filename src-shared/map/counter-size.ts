@@ -26,3 +26,10 @@ export function counterWidth(scale: number, wide = COUNTER_KM): number {
 		Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best,
 	);
 }
+
+/** Widths of counters that show their symbol alone, px. */
+export const SMALL_WIDTHS = [17, 20, 24, 28, 33, 38, 44, 50] as const;
+
+/** The widest of these steps that is no wider than `most`; the least, where none is. @returns px */
+export const widthWithin = (most: number, widths: readonly [number, ...number[]]): number =>
+	widths.findLast((width) => width <= most) ?? widths[0];

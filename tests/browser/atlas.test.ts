@@ -28,7 +28,7 @@ function counter(n: number, selected: boolean): Picture {
 	const unit = units[n % units.length];
 	if (!unit) throw new Error('no units');
 	const side = readTheme(document.body).sides.red;
-	const tile = { width: 120, height: 140 };
+	const tile = { width: 120, height: 140, named: true };
 	return {
 		paint: (g) => paintCounter(g, unit, tile, side, undefined, selected),
 		width: 132,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import '../../src-renderer/styles/base.css';
 import { paintContact } from '../../src-renderer/map/contacts.ts';
-import { paintCounter, paintDot, paintFormation } from '../../src-renderer/map/counters/face.ts';
+import { namedTile, paintCounter, paintDot, paintFormation } from '../../src-renderer/map/counters/face.ts';
 import { readTheme, type SideInk } from '../../src-renderer/map/ink.ts';
 import type { MapUnit, Palette } from '../../src-renderer/map/types.ts';
 import { masterView } from '../fixtures/goodwood-views.ts';
@@ -52,7 +52,7 @@ const apart = (draw: Draw, filled: Palette, framed: Palette, box: Box): number =
 	greyOf(draw, framed, box) - greyOf(draw, filled, box);
 
 const counter: Draw = (g, palette, side) =>
-	paintCounter(g, unit(palette), { width: 60, height: 55 }, side, undefined, false);
+	paintCounter(g, unit(palette), namedTile(60, 0), side, undefined, false);
 const formation: Draw = (g, palette, side) =>
 	paintFormation(
 		g,

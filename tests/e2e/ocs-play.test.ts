@@ -157,7 +157,10 @@ async function oneStep(evening: Evening, end: End, where: 'master' | 'side'): Pr
 	await answerAll(evening);
 	await end(evening, acting);
 	await soon(async () => {
-		await answerAll(evening);
+		// A question that came while the step was being ended kept it from ending. Whoever answered it shows the step that it is of.
+		const stopped = (await answerAll(evening)) > 0;
+		const shown = await Promise.all([master, allied, german].map(stepOf));
+		if (stopped && shown.every((step) => step === now)) await end(evening, acting);
 		return [await stepOf(allied), await allied.locator('header').first().innerText()].join();
 	}).not.toBe([now, turn].join());
 	await together(evening);

@@ -9,8 +9,8 @@ import { PictureTiles, type AskTile } from '../ground/picture-tiles.ts';
 import type { Board } from './board.ts';
 import { paintHexes } from './hex-ground.ts';
 
-/** A hex's printed name and its edges stay in sight round a counter of so many hexes' width. */
-const COUNTER_HEXES = 0.76;
+/** A hex's printed name and its edges stay in sight round a counter of so many hexes' width, and its neighbours' counters clear of it. */
+const COUNTER_HEXES = 0.74;
 
 /** Keys of the number pad that lie as the neighbours do. */
 const UPRIGHT_KEYS: Readonly<Record<string, Direction>> = { 8: 0, 9: 1, 3: 2, 2: 3, 1: 4, 7: 5 };

@@ -10,20 +10,28 @@ import { symbol } from './symbol.ts';
 const FRAME = 2.4;
 /** Room round the tile for its shadow and marks, CSS px. */
 export const MARGIN = 6;
-/** From this width on a name fits under the symbol. */
-const NAMED_FROM = 38;
 /** From this width on a printed counter can be read. */
 const PICTURED_FROM = 50;
 
-/** The height of a tile of `width`, `extra` being the umpire's part of it. */
-export function tileHeight(width: number, extra: number): number {
-	return Math.round(width * (width >= NAMED_FROM ? 0.92 : 0.74) + (width >= NAMED_FROM ? width * extra : 0));
-}
-
-export interface Tile {
+interface Size {
 	readonly width: number;
 	readonly height: number;
 }
+
+export interface Tile extends Size {
+	/** Whether it is large enough for a name below the symbol, and for what the umpire adds. */
+	readonly named: boolean;
+}
+
+/** A counter with its name. @param extra how much of its width the umpire's part of it is high */
+export const namedTile = (width: number, extra: number): Tile => ({
+	width,
+	height: Math.round(width * (0.92 + extra)),
+	named: true,
+});
+
+/** A counter with its symbol alone. */
+export const smallTile = (width: number): Tile => ({ width, height: Math.round(width * 0.74), named: false });
 
 /** Whether a counter of this width is large enough for its own picture to be read. */
 export const showsPicture = (width: number): boolean => width >= PICTURED_FROM;
@@ -42,8 +50,7 @@ export function paintCounter<U extends MapUnit>(
 	picture: ImageBitmap | null = null,
 ): void {
 	g.translate(MARGIN, MARGIN);
-	const { width, height } = tile;
-	const named = width >= NAMED_FROM;
+	const { width, height, named } = tile;
 	const own = Math.round(width * 0.92);
 	ground(g, tile, side);
 	band(g, unit.palette, unit.letter, side, width, height);
@@ -79,7 +86,8 @@ function symbolAndName(
 	named: boolean,
 ): void {
 	const nameHeight = named ? Math.max(11, (x + w) * 0.23) : 0;
-	stamp(g, type, size, x, 0, w, h - nameHeight);
+	// So small, its size would cost the symbol itself a third of its room.
+	stamp(g, type, named ? size : null, x, 0, w, h - nameHeight);
 	if (named) writeName(g, short, x + w / 2, h - nameHeight * 0.58, nameHeight * 1.02, w - 4);
 }
 
@@ -88,7 +96,7 @@ export function paintFormation(
 	g: CanvasRenderingContext2D,
 	unit: MapUnit,
 	{ echelon, short, type }: Sign,
-	tile: Tile,
+	tile: Size,
 	side: SideInk,
 	{
 		selected,
@@ -122,7 +130,7 @@ export function paintDot(g: CanvasRenderingContext2D, side: SideInk, selected: b
 
 const bandWidth = (width: number): number => Math.max(5, Math.round(width * 0.15));
 
-function ground(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideInk): void {
+function ground(g: CanvasRenderingContext2D, { width, height }: Size, side: SideInk): void {
 	const radius = Math.max(2, width * 0.07);
 	g.save();
 	g.shadowColor = 'rgba(30, 22, 8, 0.45)';
@@ -136,7 +144,7 @@ function ground(g: CanvasRenderingContext2D, { width, height }: Tile, side: Side
 }
 
 /** The tile's edge, and a bright one round a selected tile. */
-function rim(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideInk, selected: boolean): void {
+function rim(g: CanvasRenderingContext2D, { width, height }: Size, side: SideInk, selected: boolean): void {
 	const radius = Math.max(2, width * 0.07);
 	// A light side's frame is heavy: that is what is seen of it in grey.
 	const wide = selected ? 3 : side.frame ? FRAME : 1;
@@ -154,7 +162,7 @@ function rim(g: CanvasRenderingContext2D, { width, height }: Tile, side: SideInk
 }
 
 /** Old news: the tile goes back into the paper, but hides what is under it still. */
-function fade(g: CanvasRenderingContext2D, { width, height }: Tile, how = 0.5): void {
+function fade(g: CanvasRenderingContext2D, { width, height }: Size, how = 0.5): void {
 	g.fillStyle = `rgba(239, 233, 218, ${String(how)})`;
 	g.beginPath();
 	g.roundRect(0, 0, width, height, 3);
@@ -165,7 +173,7 @@ function fade(g: CanvasRenderingContext2D, { width, height }: Tile, how = 0.5): 
 function markWhose(
 	g: CanvasRenderingContext2D,
 	whose: MapUnit['whose'],
-	tile: Tile,
+	tile: Size,
 	side: SideInk,
 	selected: boolean,
 ): void {
@@ -261,7 +269,7 @@ function pattern(g: CanvasRenderingContext2D, palette: Palette, w: number, h: nu
 function stamp(
 	g: CanvasRenderingContext2D,
 	type: MapUnit['type'],
-	size: SymbolSize,
+	size: SymbolSize | null,
 	x: number,
 	y: number,
 	w: number,

@@ -1,5 +1,10 @@
 /** All counters: which size and kind at which zoom, piles and their fans, and what lies under a pixel. */
-import { COUNTER_WIDTHS, counterWidth } from '../../../src-shared/map/counter-size.ts';
+import {
+	COUNTER_WIDTHS,
+	counterWidth,
+	SMALL_WIDTHS,
+	widthWithin,
+} from '../../../src-shared/map/counter-size.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 import type { Frame } from '../frame.ts';
 import { letter } from '../lettering.ts';
@@ -11,7 +16,8 @@ import {
 	paintDot,
 	paintFormation,
 	showsPicture,
-	tileHeight,
+	namedTile,
+	smallTile,
 	type Tile,
 } from './face.ts';
 import { formationsOf, pilesOf, stacksOf, type FormationPile, type Pile } from './piles.ts';
@@ -20,6 +26,14 @@ import { formationsOf, pilesOf, stacksOf, type FormationPile, type Pile } from '
 const COUNTERS_FROM = 46;
 const BRIGADES_FROM = 30;
 const SYMBOLS_FROM = 11;
+/**
+ * On a board of places, px to one from which each stack is a counter in its own place, so that none is moved aside or drawn
+ * over another; and from which a counter with a name has room there.
+ */
+const STACKS_FROM = 20;
+const NAMED_STACKS_FROM = 60;
+/** A small counter takes more of its place, nearly all: no name of the place could be read beside it. */
+const SMALL_IS_WIDER = 1.16;
 const FORMATION = { width: 54, height: 40 } as const;
 const DOT = 9;
 /** Between the counters of a fan, px. */
@@ -93,7 +107,7 @@ export class CounterLayer<U extends MapUnit> {
 
 	/** Pixels per km at which single counters can be told. */
 	nearScale(enlarge: number): number {
-		return COUNTERS_FROM * enlarge * 1.1;
+		return (this.#stackKey ? NAMED_STACKS_FROM : COUNTERS_FROM) * enlarge * 1.1;
 	}
 
 	/** Changes with zoom and with any counter's place: what is arranged round the counters is arranged anew then. */
@@ -120,7 +134,7 @@ export class CounterLayer<U extends MapUnit> {
 			const isOpen = heap.pile.key === this.fanned && heap.pile.units.length > 1 && !this.lifted;
 			if (isOpen) this.#open = { heap, x, y };
 			if ('sign' in heap.pile) this.#formation(heap.pile, heap, x, y, sheet);
-			else if (heap.w < COUNTER_WIDTHS[0]) this.#dot(heap.pile, x, y, sheet);
+			else if (heap.w === DOT) this.#dot(heap.pile, x, y, sheet);
 			else if (!isOpen) badges.push(...this.#heap(heap.pile, x, y, tile, sheet));
 		}
 		for (const badge of badges) badge();
@@ -168,14 +182,21 @@ export class CounterLayer<U extends MapUnit> {
 	}
 
 	#tile(scale: number, enlarge: number): Tile {
-		const width = counterWidth(scale / enlarge, this.#wide) * enlarge;
-		return { width, height: tileHeight(width, this.#face?.extra ?? 0) };
+		const far = scale / enlarge;
+		if (!this.#stackKey) return this.#named(counterWidth(far, this.#wide) * enlarge);
+		const room = far * this.#wide;
+		return far < NAMED_STACKS_FROM
+			? smallTile(widthWithin(room * SMALL_IS_WIDER, SMALL_WIDTHS) * enlarge)
+			: this.#named(widthWithin(room, COUNTER_WIDTHS) * enlarge);
+	}
+
+	#named(width: number): Tile {
+		return namedTile(width, this.#face?.extra ?? 0);
 	}
 
 	/** In a fan a name must be readable, however far out. */
 	#fanTile(tile: Tile, enlarge: number): Tile {
-		const width = Math.max(tile.width, 58 * enlarge);
-		return { width, height: tileHeight(width, this.#face?.extra ?? 0) };
+		return this.#named(Math.max(tile.width, 58 * enlarge));
 	}
 
 	#lay(scale: number, enlarge: number): readonly Heap<U>[] {
@@ -190,9 +211,9 @@ export class CounterLayer<U extends MapUnit> {
 			h,
 		});
 		const far = scale / enlarge;
-		if (far < SYMBOLS_FROM)
-			this.#heaps = this.#piles({ east: 1e-6, north: 1e-6 }).map((pile) => put(pile, DOT, DOT));
-		else if (far < COUNTERS_FROM) {
+		const [dots, symbols] = this.#stackKey ? [STACKS_FROM, STACKS_FROM] : [SYMBOLS_FROM, COUNTERS_FROM];
+		if (far < dots) this.#heaps = this.#piles({ east: 1e-6, north: 1e-6 }).map((pile) => put(pile, DOT, DOT));
+		else if (far < symbols) {
 			const [w, h] = [FORMATION.width * enlarge, FORMATION.height * enlarge];
 			const heaps = formationsOf(this.#units, far < BRIGADES_FROM).map((pile) => put(pile, w + 3, h + 3));
 			this.#heaps = apart(heaps, w).toSorted((a, b) => a.y - b.y);
@@ -222,7 +243,8 @@ export class CounterLayer<U extends MapUnit> {
 			this.#put(unit, x + off, y - off, tile, sheet, pile.key);
 		});
 		this.#put(top, x, y, tile, sheet, pile.key);
-		return lying.length > 2 ? [() => this.#badge(top, lying.length, x, y, tile, sheet)] : [];
+		// Of a small one the edges behind it must say enough.
+		return lying.length > 2 && tile.named ? [() => this.#badge(top, lying.length, x, y, tile, sheet)] : [];
 	}
 
 	#badge(top: U, count: number, x: number, y: number, tile: Tile, sheet: Frame): void {
@@ -275,7 +297,7 @@ export class CounterLayer<U extends MapUnit> {
 		const selected = this.selected.has(unit.id);
 		const side = theme.sides[unit.palette];
 		const picture = showsPicture(tile.width) ? this.pictures?.pictureOf(unit.id) : null;
-		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(selected)}|${String(unit.stale ?? false)}|${unit.whose ?? ''}|${this.#face?.key(unit) ?? ''}|${picture?.name ?? ''}`;
+		const key = `c|${unit.palette}|${unit.letter}|${unit.type}|${unit.size}|${unit.short}|${unit.marks.join('.')}|${String(tile.width)}|${String(tile.named)}|${String(selected)}|${String(unit.stale ?? false)}|${unit.whose ?? ''}|${this.#face?.key(unit) ?? ''}|${picture?.name ?? ''}`;
 		const texture = atlas.get(key, tile.width + 2 * MARGIN, tile.height + 2 * MARGIN, (g) =>
 			paintCounter(g, unit, tile, side, this.#face, selected, picture?.image),
 		);

@@ -10,8 +10,8 @@ import {
 const drawn = new Map<string, HTMLCanvasElement>();
 
 /** The symbol as a canvas about `width` device px wide: every side in the same frame, since colour, pattern and letter tell them apart. */
-export function symbol(type: UnitSymbol, size: SymbolSize, width: number): HTMLCanvasElement {
-	const key = `${type}|${size}|${String(Math.round(width))}`;
+export function symbol(type: UnitSymbol, size: SymbolSize | null, width: number): HTMLCanvasElement {
+	const key = `${type}|${size ?? ''}|${String(Math.round(width))}`;
 	const found = drawn.get(key);
 	if (found) return found;
 	const canvas = new ms.Symbol(symbolCode(type, size), {
