@@ -99,6 +99,8 @@ export class MapInteraction<U extends MapUnit> {
 	setTool(tool: MapTool): void {
 		if (this.#tool === 'measure' && tool !== 'measure') this.route = null;
 		this.#tool = tool;
+		// Laid open, a pile would hide the places round it, and it is one of these that is chosen now.
+		if (tool !== 'select') this.#rest(null);
 		this.#world.host.style.cursor = tool === 'select' ? '' : 'crosshair';
 	}
 
@@ -107,6 +109,7 @@ export class MapInteraction<U extends MapUnit> {
 		const unit = this.#unit(id);
 		if (!unit) return;
 		this.route = new RouteDraft(id, unit.at, this.#world.options.onRoute, this.#world.redraw);
+		this.#rest(null);
 		this.#world.host.focus();
 		const how = this.#world.board.step
 			? 'Click, or go by digits as they lie on a number pad; Backspace takes one back'
@@ -166,7 +169,7 @@ export class MapInteraction<U extends MapUnit> {
 		}
 		const target = this.#target(x, y);
 		const pile = this.#counter(x, y)?.pile ?? null;
-		this.#rest(pile);
+		this.#rest(this.#tool === 'select' ? pile : null);
 		this.#over(target);
 		const what = `${target.kind}/${'id' in target ? target.id : ''}`;
 		if (what === this.#hovered) return;

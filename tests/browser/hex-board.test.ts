@@ -120,6 +120,38 @@ it('a counter that was dropped lies where it was dropped, and goes along when th
 	expect(onSelect.mock.calls).toEqual([[['1 Inf']], [[]]]);
 });
 
+it.each(['a hex is picked', 'a way is drawn'])(
+	'a stack that lies open is closed when %s: it would hide the hexes round it',
+	async (what) => {
+		const onSelect = vi.fn<(units: readonly string[]) => void>();
+		const here = named('A', 6, 4);
+		const { map, host } = await open([unit('1', here), unit('2', here)], { onSelect });
+		const at = await lookAt(map, here);
+		const beside = (): void => {
+			for (const [type, buttons] of [['pointerdown', 1] as const, ['pointerup', 0] as const])
+				press(host, at.x - 40, at.y, type, buttons);
+		};
+		press(host, at.x, at.y, 'pointermove', 0);
+		await vi.waitFor(() => {
+			beside();
+			expect(onSelect).toHaveBeenLastCalledWith(['1']);
+		});
+		if (what === 'a hex is picked') {
+			map.setTool('pick');
+			// The pointer rests on the stack still.
+			press(host, at.x + 1, at.y, 'pointermove', 0);
+			map.setTool('select');
+		} else {
+			map.startRoute('1');
+			map.clearRoute();
+		}
+		await drawn();
+		onSelect.mockClear();
+		beside();
+		expect(onSelect.mock.calls).toEqual([[[]]]);
+	},
+);
+
 it('counters of one hex are one stack with its count, near and far; those of the hex beside it another', async () => {
 	const onSay = vi.fn<(sentence: string) => void>();
 	const { map, host } = await open(

@@ -144,13 +144,15 @@ export class CounterLayer<U extends MapUnit> {
 	drawRaised(sheet: Frame): void {
 		const below = this.#shown;
 		this.#shown = this.#raised;
-		const tile = this.#fanTile(this.#tile(sheet.camera.scale, sheet.enlarge), sheet.enlarge);
+		const tile = this.#tile(sheet.camera.scale, sheet.enlarge);
+		const large = this.#fanTile(tile, sheet.enlarge);
 		const open = this.#open;
-		if (open) this.#fan(open.heap.pile, open.x, open.y, tile, sheet);
+		if (open) this.#fan(open.heap.pile, open.x, open.y, large, sheet);
 		const up = this.lifted;
 		const unit = up && this.#units.find((candidate) => candidate.id === up.unit);
 		const at = up && sheet.camera.toScreen(up.at);
-		if (at && unit) this.#put(unit, at.x, at.y, tile, sheet, unit.id);
+		// Over places of their own, one in hand hides no more of them than one that lies there.
+		if (at && unit) this.#put(unit, at.x, at.y, this.#stackKey ? tile : large, sheet, unit.id);
 		this.#shown = below;
 	}
 
