@@ -87,8 +87,8 @@ export interface Scene {
 		readonly points: readonly Point[];
 		readonly estimate: RouteEstimate | null;
 	} | null;
-	/** The next click on the ground gives somebody a place. */
-	readonly picking: boolean;
+	/** What the next click on the ground is asked for, as a sentence: 'Click the hex that 8 Inf Bde attacks.'; null: for nothing. */
+	readonly picking: string | null;
 	stopPicking(): void;
 	readonly events: MapEvents;
 	/** What was measured, in words; null: nothing yet. */

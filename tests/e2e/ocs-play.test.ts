@@ -267,6 +267,9 @@ describe('Control moves, by what sides write', () => {
 		await master.getByRole('tab', { name: /^Orders/ }).click();
 		await master.getByTestId('order-unit').click();
 		await master.keyboard.press('a');
+		const asks = 'Click the hex that 8 Inf Bde attacks.';
+		await soon(() => master.getByTestId('map-asks').innerText()).toBe(`${asks} Esc leaves it.`);
+		expect(await master.getByTestId('targeting').innerText()).toBe(asks);
 		await pick(master, '16.13');
 		await master.getByTestId('declare').click();
 		expect(await fight(evening, '16.13')).toBeGreaterThan(0);

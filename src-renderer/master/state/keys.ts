@@ -31,7 +31,7 @@ export class WindowKeys {
 	/** One step back: what is being picked, then what is open over the map, then the open thing of the desk. */
 	#back(): boolean {
 		const { room, pack, rules, options, map } = this.#desks;
-		if (pack.scene.picking) pack.scene.stopPicking();
+		if (pack.scene.picking !== null) pack.scene.stopPicking();
 		else if (map.measuring) map.measure();
 		else if (room.layout.rulesOpen) rules.close();
 		else if (room.layout.optionsOpen) options.close();

@@ -8,6 +8,8 @@ import type { Scene } from '../../../workspace/window-pack.ts';
 import { placesOf } from '../common/boxed.ts';
 import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
 import { supplyOverlays } from '../common/overlays.ts';
+import { nameIn } from '../common/order-words.ts';
+import { aimSays, standSays, transportSays } from '../common/pick-words.ts';
 import { proposalOverlays } from '../common/proposals.ts';
 import { sheetOf } from '../common/sheet.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
@@ -69,9 +71,15 @@ export class OcsScene implements Scene {
 		return this.#desk.drawn.line;
 	}
 
-	get picking(): boolean {
-		const { placing, aiming, supplyDesk, setUp } = this.#desk;
-		return placing !== null || aiming.targeting !== null || supplyDesk.moving?.plan === null || setUp.picking;
+	get picking(): string | null {
+		const { placing, aiming, supplyDesk, setUp, room } = this.#desk;
+		const name = (id: string): string => nameIn(room.view, id);
+		const { targeting } = aiming;
+		const { moving } = supplyDesk;
+		if (targeting) return aimSays(targeting.kind, targeting.units.map(name));
+		if (placing) return standSays([placing.added ?? name(placing.unit)]);
+		if (setUp.picking) return standSays(setUp.inHand.map(name));
+		return moving?.plan === null ? transportSays(moving.what, name(moving.transport)) : null;
 	}
 	stopPicking(): void {
 		this.#desk.placing = null;

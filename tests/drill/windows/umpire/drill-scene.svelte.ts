@@ -66,8 +66,8 @@ export class DrillScene implements Scene {
 		return plan && { unit: plan.unit, points: plan.points, estimate: estimateOf(plan) };
 	});
 
-	get picking(): boolean {
-		return this.#desk.assaulting !== null;
+	get picking(): string | null {
+		return this.#desk.assaulting === null ? null : 'Click the hex that is assaulted.';
 	}
 	stopPicking(): void {
 		this.#desk.assaulting = null;
@@ -83,7 +83,7 @@ export class DrillScene implements Scene {
 	readonly events: MapEvents = {
 		onSelect: (units) => this.#desk.room.select(units as readonly UnitId[]),
 		onPick: (_target, point) => {
-			if (this.picking) void this.#desk.assault(point);
+			if (this.picking !== null) void this.#desk.assault(point);
 		},
 		onRoute: async (unit, points) => estimateOf(await this.#desk.cost(unit, points)),
 		onRouteDone: (unit, points) => void this.#desk.drawn(unit, points),

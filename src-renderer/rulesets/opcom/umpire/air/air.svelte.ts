@@ -11,9 +11,10 @@ import type {
 import type { AirTaskId, MissionId, SideId, TeamId, UnitId } from '../../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import { OpcomAttempt } from '../opcom-attempt.svelte.ts';
+import { unitShort } from '../names.ts';
 import type { Room } from '../room.ts';
 import { AirPaper } from './air-paper.svelte.ts';
-import { blankMission, MissionDraft } from './mission-draft.svelte.ts';
+import { blankMission, MissionDraft, PICKS } from './mission-draft.svelte.ts';
 import { AirTaskDraft } from './air-task-draft.svelte.ts';
 
 export const AIR_PARTS = ['sheets', 'missions', 'tasks'] as const;
@@ -75,10 +76,13 @@ export class AirDesk {
 	});
 	/** Whether one thing is open, so that the desk is wide. */
 	readonly detail = $derived(this.book !== null || this.draft !== null || this.paper !== null);
-	/** Whether the next click on the map is this desk's. */
-	readonly picking = $derived.by(
-		() => (this.draft?.picking ?? null) !== null || (this.book?.placing ?? null) !== null,
-	);
+	/** What the next click on the map is asked for, where it is this desk's. */
+	readonly picking = $derived.by((): string | null => {
+		const back = this.book?.placing ?? null;
+		if (back !== null) return `Click the map where ${unitShort(this.room.view, back)} goes.`;
+		const what = this.draft?.picking ?? null;
+		return what === null ? null : PICKS[what];
+	});
 
 	/** Whether there is something to decide that comes before lines still to be planned. */
 	get #tasksFirst(): boolean {

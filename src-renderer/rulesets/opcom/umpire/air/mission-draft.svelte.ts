@@ -11,6 +11,13 @@ import { newUuid } from '../../../../state/new-id.ts';
 
 /** What the next click on the map sets. */
 export type Pick = 'square' | 'area' | 'landing' | 'route';
+/** What a click on the map is asked for while each is picked. */
+export const PICKS: Readonly<Record<Pick, string>> = {
+	square: 'Click the middle of the square.',
+	area: 'Click the middle of the area.',
+	landing: 'Click where they land or drop.',
+	route: 'Click along the way in; Enter ends it.',
+};
 
 /** A mission with nothing in it yet. */
 export function blankMission(side: SideId, kind: MissionKind, order: LineId | null = null): Mission {

@@ -14,7 +14,7 @@ import type { CombatsDesk } from '../combats.svelte.ts';
 import { groundOverlays } from '../ground/ground-overlays.ts';
 import type { GroundDesk } from '../ground/ground.svelte.ts';
 import type { MovesDesk } from '../moves.svelte.ts';
-import { km, percent } from '../names.ts';
+import { km, percent, unitShort } from '../names.ts';
 import type { Room } from '../room.ts';
 import { templateOverlays } from '../templates/laid-templates.ts';
 import TemplateTools from '../templates/TemplateTools.svelte';
@@ -127,16 +127,17 @@ export class OpcomScene implements Scene {
 		this.#share = null;
 	}
 
-	/** Whether the next click on the ground gives somebody a place. */
-	readonly picking = $derived.by(() => {
+	/** What the next click on the ground is asked for: whoever gets a place by it, in the order in which it is given. */
+	readonly picking = $derived.by((): string | null => {
 		const { room, combats, arrivals, air, timeline } = this.#desks;
-		return (
-			room.placing !== null ||
-			arrivals.picking !== null ||
-			air.picking ||
-			timeline.picking ||
-			(combats.bout?.placing ?? null) !== null
-		);
+		const where = (unit: UnitId, what: string): string =>
+			`Click the map where ${unitShort(room.view, unit)} ${what}.`;
+		const back = combats.bout?.placing ?? null;
+		if (air.picking !== null) return air.picking;
+		if (timeline.picking) return 'Click the map where it comes on.';
+		if (back !== null) return where(back, 'goes');
+		if (arrivals.picking !== null) return where(arrivals.picking, 'comes on');
+		return room.placing === null ? null : where(room.placing, 'is to stand');
 	});
 
 	stopPicking(): void {

@@ -1,0 +1,22 @@
+/** What the next hex that is clicked is asked for: said the same beside the map and over it. */
+import type { AimKind } from './aim.svelte.ts';
+
+const VERBS: Readonly<Record<AimKind, readonly [one: string, many: string]>> = {
+	attack: ['attacks', 'attack'],
+	overrun: ['overruns', 'overrun'],
+	barrage: ['fires at', 'fire at'],
+};
+
+/** A target. @param names of those who aim at it */
+export function aimSays(kind: AimKind, names: readonly string[]): string {
+	const [one, many] = VERBS[kind];
+	return `Click the hex that ${names.join(', ')} ${names.length === 1 ? one : many}.`;
+}
+
+/** A place for somebody. @param names of those who are to stand there */
+export const standSays = (names: readonly string[]): string =>
+	`Click the hex where ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} to stand.`;
+
+/** What is done with a transport there. @param name of it */
+export const transportSays = (what: 'move' | 'collapse' | 'displace', name: string): string =>
+	`Click the hex where ${name} is to ${{ move: 'go', collapse: 'collapse to', displace: 'be placed' }[what]}.`;
