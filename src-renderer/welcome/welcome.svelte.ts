@@ -60,6 +60,8 @@ export class WelcomeDesk {
 		if (known) document.documentElement.dataset['theme'] = known;
 	}
 
+	/** Nothing is known yet of what there is: what would move when it comes is not shown before. */
+	readonly waits = $derived.by(() => this.scenarios === null && this.trouble?.at !== 'start');
 	readonly demo = $derived.by(() => this.scenarios?.find((each) => each.id.startsWith(DEMO)) ?? null);
 	readonly training = $derived.by(() => this.scenarios?.find((each) => each.id === TRAINING) ?? null);
 

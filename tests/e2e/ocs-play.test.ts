@@ -335,6 +335,11 @@ describe('Control moves, on what sides propose', () => {
 		await master.keyboard.press('a');
 		await pick(master, '16.13');
 		await master.getByTestId('declare').click();
+		// Whatever an answer is called, all of it is to be read.
+		const { german } = evening;
+		await german.locator('[data-testid^="asked-"]').waitFor();
+		await picture(german, 'ocs-asked');
+		expect(await german.locator('aside').innerText()).not.toContain('Nothing is asked of you');
 		expect(await fight(evening, '16.13')).toBeGreaterThan(0);
 	});
 

@@ -5,10 +5,35 @@ import type { Page } from 'playwright-core';
 
 const folder = join(resolve(import.meta.dirname, '../..'), 'out/e2e');
 
-/** Keeps a picture of a window, once its map has settled. */
+/** Keeps a picture of a window, once its map has settled. @throws where something in it is cut off at the side */
 export async function picture(page: Page, name: string): Promise<void> {
 	mkdirSync(folder, { recursive: true });
 	await page.bringToFront();
 	await page.waitForTimeout(400);
 	await page.screenshot({ path: join(folder, `${name}.png`), timeout: 60_000 });
+	const cut = await page.evaluate(cutOff);
+	if (cut.length > 0) throw new Error(`${name}: cut off at the side: ${cut.join('; ')}`);
+}
+
+/** Words of what can be pressed or filled in and reaches beyond what shows of it, where nobody can scroll to the rest. */
+function cutOff(): string[] {
+	return [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, summary, h2, h3')]
+		.filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 0)
+		.filter((each) => {
+			const { left, right } = each.getBoundingClientRect();
+			let [from, to] = [0, window.innerWidth];
+			for (let up = each.parentElement; up; up = up.parentElement) {
+				const { overflowX } = getComputedStyle(up);
+				if (overflowX === 'auto' || overflowX === 'scroll') {
+					if (up.scrollWidth > up.clientWidth + 1) return false;
+				} else if (overflowX !== 'visible') {
+					const box = up.getBoundingClientRect();
+					[from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
+				}
+			}
+			return left < from - 1 || right > to + 1;
+		})
+		.map(
+			(each) => `${each.tagName.toLowerCase()} "${each.innerText || each.getAttribute('aria-label') || ''}"`,
+		);
 }
