@@ -123,7 +123,7 @@ async function dutiesAt(page: Page): Promise<void> {
 
 type End = (evening: Evening, acting: Page) => Promise<void>;
 const byControl: End = async ({ master }) => {
-	await master.getByRole('button', { name: 'Next step' }).first().click();
+	await master.getByTestId('next-thing').click();
 };
 /** The side that acts ends its step; what is nobody's Control ends. */
 const bySides: End = async (evening, acting) => {
@@ -340,6 +340,11 @@ describe('Control moves, on what sides propose', () => {
 		await german.locator('[data-testid^="asked-"]').waitFor();
 		await picture(german, 'ocs-asked');
 		expect(await german.locator('aside').innerText()).not.toContain('Nothing is asked of you');
+		// No step ends before: Control's button leads to what waits, and the keyboard with it.
+		await soon(() => master.getByTestId('next-thing').innerText()).toBe('German is asked');
+		await master.bringToFront();
+		await master.getByTestId('next-thing').click();
+		await soon(() => master.locator(':focus').getAttribute('data-testid')).toBe('answer-supply');
 		expect(await fight(evening, '16.13')).toBeGreaterThan(0);
 	});
 

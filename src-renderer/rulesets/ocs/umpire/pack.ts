@@ -149,7 +149,7 @@ function open(room: Room): OpenPack {
 		checklist: Checklist,
 		next: {
 			get say() {
-				return 'Next step';
+				return desk.nextThing.say;
 			},
 			get disabled() {
 				return desk.stepping.busy;
@@ -157,7 +157,7 @@ function open(room: Room): OpenPack {
 			bar: '',
 			attempt: desk.stepping,
 			expectsReason: false,
-			run: () => void desk.nextStep(),
+			run: () => desk.nextThing.run(),
 		},
 		get title() {
 			return `Turn ${String(room.view.game.turn)}`;

@@ -60,6 +60,8 @@ export class PlayDesk {
 	readonly aiming: Aim;
 	/** Dice of the table's own, as they are typed; '': the program throws. */
 	dice = $state('');
+	/** Where the bar's button led just now: what stands out there takes the keyboard. */
+	ledTo = $state<'questions' | 'fights' | null>(null);
 	/** Whether what may be ruled on the selected unit lies open. */
 	ruling = $state(false);
 	/** The unit that a ruling puts into the next hex that is clicked, and why. */
@@ -223,6 +225,24 @@ export class PlayDesk {
 		return this.attempt.send({ to: 'game', command }, done, after);
 	}
 
+	/** What the bar's button says and does: what is under way comes first, since no step ends before it. */
+	get nextThing(): { readonly say: string; readonly run: () => void } {
+		const { questions, combatFor, sides } = this.room.view;
+		const [asked, ...others] = questions;
+		if (asked && others.length > 0)
+			return { say: `${String(questions.length)} questions`, run: () => this.#leadTo('questions') };
+		if (asked) {
+			const side = sides.find(({ id }) => id === asked.of)?.name ?? '';
+			return { say: `${side} is asked`, run: () => this.#leadTo('questions') };
+		}
+		if (combatFor !== null) return { say: `The fight for ${combatFor}`, run: () => this.#leadTo('fights') };
+		return { say: 'Next step', run: () => void this.nextStep() };
+	}
+	#leadTo(desk: 'questions' | 'fights'): void {
+		this.room.layout.desk = desk;
+		this.ledTo = desk;
+	}
+
 	nextStep(settle = false): Promise<boolean> {
 		const command = { type: 'next-step', ...(settle ? { settle } : {}) };
 		return this.stepping.send({ to: 'game', command });
@@ -310,6 +330,16 @@ export class PlayDesk {
 		this.fuel = fuel;
 		this.supply = supply;
 	}
+}
+
+/** In a panel's effect: where the bar's button led here, what stands out in the panel takes the keyboard once it is there. */
+export function takesKeys(desk: PlayDesk, name: PlayDesk['ledTo'], panel: HTMLElement | undefined): void {
+	// What a fight comes to is asked for when its panel opens, and its button comes with the answer.
+	void desk.combat;
+	const first = desk.ledTo === name ? panel?.querySelector<HTMLElement>('.primary') : null;
+	if (!first) return;
+	first.focus();
+	desk.ledTo = null;
 }
 
 export const [usePlay, providePlay] = createContext<PlayDesk>();
