@@ -6,13 +6,13 @@ import { connect } from '../connection/connection.svelte.ts';
 import ClockWindow from './ClockWindow.svelte';
 import { sidePackFor } from '../side/packs.ts';
 import { isClockPage } from '../workspace/clock-window.ts';
-import { lettersCome } from '../ui/letters.ts';
+import { fontsLoaded } from '../ui/fonts.ts';
 import { packFor } from './packs.ts';
 import Window from './Window.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('master.html has no #app');
-await lettersCome();
+await fontsLoaded();
 const connection = connect<UmpireHead>();
 if (isClockPage()) mount(ClockWindow, { target, props: { connection, packFor } });
 else mount(Window, { target, props: { connection, packs: { umpire: packFor, side: sidePackFor } } });

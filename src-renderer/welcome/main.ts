@@ -2,12 +2,12 @@
 import '../styles/base.css';
 import { mount } from 'svelte';
 import { connect } from '../connection/connection.svelte.ts';
-import { lettersCome } from '../ui/letters.ts';
+import { fontsLoaded } from '../ui/fonts.ts';
 import Welcome from './Welcome.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('welcome.html has no #app');
-await lettersCome();
+await fontsLoaded();
 // The seat's token is kept by the tab, so the master window opens in the same place with the same seat.
 mount(Welcome, {
 	target,

@@ -2,7 +2,7 @@
 import '../styles/base.css';
 import { mount } from 'svelte';
 import { connect } from '../connection/connection.svelte.ts';
-import { lettersCome } from '../ui/letters.ts';
+import { fontsLoaded } from '../ui/fonts.ts';
 import Workshop from './Workshop.svelte';
 import { PAGES } from './workshop.svelte.ts';
 
@@ -13,7 +13,7 @@ const wasOn: unknown = history.state;
 const page = PAGES.find(({ id }) => id === wasOn)?.id;
 // With `&guided` behind it the guide is begun.
 const [id = '', ...also] = location.search.slice(1).split('&');
-await lettersCome();
+await fontsLoaded();
 mount(Workshop, {
 	target,
 	props: {

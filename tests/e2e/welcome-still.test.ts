@@ -39,7 +39,7 @@ it('stays where it was first seen', async () => {
 	const page = hall.watch(await device.newPage());
 	await page.goto(program.address);
 	await page.getByTestId('scenario-caen-front').waitFor();
-	// Letters, the list of campaigns, a theme: all that comes late has come by then.
+	// Fonts, the list of campaigns, a theme: all that comes late has come by then.
 	await page.waitForTimeout(1200);
 	const seen = await page.evaluate(
 		() => (window as unknown as { places: Readonly<Record<string, readonly string[]>> }).places,

@@ -225,7 +225,7 @@ export class PlayDesk {
 		return this.attempt.send({ to: 'game', command }, done, after);
 	}
 
-	/** What the bar's button says and does: what is under way comes first, since no step ends before it. */
+	/** What the bar’s button says and does: what somebody is asked, and the fight under way, come before the next step. */
 	get nextThing(): { readonly say: string; readonly run: () => void } {
 		const { questions, combatFor, sides } = this.room.view;
 		const [asked, ...others] = questions;
