@@ -46,7 +46,7 @@ const ranAlready = (reports) => (existsSync(join(reports, 'unit.json')) ? ['--re
 
 /** Linux keeps a file system in memory here. */
 const IN_MEMORY = '/dev/shm';
-/** The files of a whole run come to 2 GB; with as little free as this they lie on the disk. */
+/** The files of a whole run come to more than 1 GB; with less free than this they lie on the disk. */
 const PLENTY = 8 * 2 ** 30;
 
 /**

@@ -126,7 +126,8 @@ export class Claims {
 
 	/** Lets go of what this umpire's command has finished. True when something was held. */
 	finished(at: AnySituation, command: AnyCommand, by: UmpireName): boolean {
-		if (isHouseCommand(command) || !this.#control.finishes.has(command.type)) return false;
+		if (this.#held.size === 0 || isHouseCommand(command) || !this.#control.finishes.has(command.type))
+			return false;
 		const done = subjectsOf(this.#module, at, command, this.#subjects).flatMap(([thing]) => thing ?? []);
 		const own = done.filter((thing) => this.#held.get(thing)?.seat === by.seat);
 		const idle = this.#control.idleAfter(command, this.#subjects);

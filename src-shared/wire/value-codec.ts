@@ -240,11 +240,11 @@ function readList(from: ByteReader, place: Place): List {
 const elementLike = (like: unknown, n: number, last: unknown): unknown =>
 	isList(like) && n < like.length ? like[n] : last;
 
-/** The place of something inside a value: nothing lies beside it. */
-function within(place: Place, key: string, like: unknown): Place {
+/** The place of something inside a value. @param neighbours what lies beside it; absent: nothing */
+function within(place: Place, key: string, like: unknown, neighbours: Parts | null = null): Place {
 	const depth = (place.depth ?? 0) + 1;
 	if (depth > MAX_DEPTH) throw new Error('not a patch: too deep');
-	return { key, like, neighbours: null, siblings: null, depth };
+	return { key, like, neighbours, siblings: null, depth };
 }
 
 function writeRecord(out: ByteWriter, value: Json, place: Place): void {
@@ -283,15 +283,14 @@ function readRecord(from: ByteReader, place: Place): Json {
 }
 
 function writeAlike(out: ByteWriter, value: Json, keys: readonly string[], like: Json, place: Place): void {
-	for (const key of keys)
-		writeValue(out, value[key], { ...within(place, key, like[key]), neighbours: place.neighbours });
+	for (const key of keys) writeValue(out, value[key], within(place, key, like[key], place.neighbours));
 }
 
 function readAlike(from: ByteReader, like: unknown, place: Place): Json {
 	if (!isRecord(like)) throw new Error('not a patch: it is like something that is no record');
 	const record: Record<string, unknown> = {};
 	for (const key of keysOf(like))
-		record[key] = readValue(from, { ...within(place, key, like[key]), neighbours: place.neighbours });
+		record[key] = readValue(from, within(place, key, like[key], place.neighbours));
 	return record;
 }
 

@@ -3,6 +3,7 @@ import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
+import { Newest } from '../../kit/newest.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { raters, ratingOf } from './action-rating.ts';
 import { exploiters } from './exploitation.ts';
@@ -53,8 +54,21 @@ export const asStandingQuestion = ({ choices, ...rest }: FightQuestion): Standin
 	byDefault: choices[0]?.id ?? '',
 });
 
+/** Of the newest few games: a question that is put is asked for again by its answer, and by what plays a combat out. */
+const newest = new Newest<
+	Fighting['world']['game'],
+	Pick<Fighting, 'means'> & Pick<Fighting['world'], 'scenario'> & { readonly question: FightQuestion | null }
+>(8);
+
 /** Returns what a combat waits for from a side; null: it waits for nobody. */
 export function combatQuestion(desk: Fighting): FightQuestion | null {
+	const { means, world } = desk;
+	const { scenario } = world;
+	const known = newest.of(world.game, () => ({ means, scenario, question: questionNow(desk) }));
+	return known.means === means && known.scenario === scenario ? known.question : questionNow(desk);
+}
+
+function questionNow(desk: Fighting): FightQuestion | null {
 	const fight = openCombat(desk.world);
 	if (!fight) return null;
 	switch (fight.step) {

@@ -3,7 +3,7 @@ import type { Sheet, SheetLine } from '../../../../src-shared/rulesets/opcom/des
 import type { ContactView } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Board } from '../../../../src-shared/rulesets/opcom/views.ts';
-import type { TeamId, UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { TeamId } from '../../../../src-shared/kit/ids.ts';
 import { teamOf } from '../../../rules/opcom/queries.ts';
 import { unitsToMove } from '../../../rules/opcom/06-movement/to-move.ts';
 import type { Combat, OpcomWorld } from '../../../rules/opcom/types.ts';
@@ -17,14 +17,41 @@ type Row = Board['teams'][number];
  * @param contacts the proposed contacts, worked out once for the whole view
  */
 export function boardOf(world: OpcomWorld, pace: Pace, contacts: readonly ContactView[]): Board {
-	const toMove = unitsToMove(world);
+	const left = { toMove: moversOf(world), combats: fightsOf(world) };
 	return {
-		teams: world.scenario.teams.map((team) => rowOf(world, team, toMove)),
+		teams: world.scenario.teams.map((team) => rowOf(world, team, left)),
 		...forecast(world, pace, contacts),
 	};
 }
 
-function rowOf(world: OpcomWorld, team: Team, toMove: readonly UnitId[]): Row {
+/** How many of something each team has; a team that has none is not in it. */
+type PerTeam = ReadonlyMap<TeamId | null, number>;
+
+function countPerTeam(teams: Iterable<TeamId | null>): PerTeam {
+	const counts = new Map<TeamId | null, number>();
+	for (const team of teams) counts.set(team, (counts.get(team) ?? 0) + 1);
+	return counts;
+}
+
+const moversOf = (world: OpcomWorld): PerTeam =>
+	countPerTeam(unitsToMove(world).map((unit) => teamOf(world, unit)));
+
+/** The combats that each team takes part in. */
+const fightsOf = (world: OpcomWorld): PerTeam =>
+	countPerTeam(openCombats(world).flatMap((combat) => [...teamsIn(world, combat)]));
+
+function teamsIn(world: OpcomWorld, combat: Combat): ReadonlySet<TeamId | null> {
+	const teams = new Set<TeamId | null>();
+	for (const part of ['attackers', 'defenders', 'attackArtillery', 'defenceArtillery'] as const)
+		for (const unit of combat[part]) teams.add(teamOf(world, unit));
+	return teams;
+}
+
+function rowOf(
+	world: OpcomWorld,
+	team: Team,
+	left: { readonly toMove: PerTeam; readonly combats: PerTeam },
+): Row {
 	const { desk, game } = world;
 	const sheets = Object.values(desk.sheets).filter(
 		(sheet) => sheet.team === team.id && sheet.turn === game.turn,
@@ -47,8 +74,8 @@ function rowOf(world: OpcomWorld, team: Team, toMove: readonly UnitId[]): Row {
 		lines: lines.length,
 		understood: lines.filter(isRead).length,
 		queried: lines.filter(isQueried).length,
-		toMove: toMove.filter((unit) => teamOf(world, unit) === team.id).length,
-		combats: openCombats(world).filter((combat) => takesPart(world, combat, team.id)).length,
+		toMove: left.toMove.get(team.id) ?? 0,
+		combats: left.combats.get(team.id) ?? 0,
 		dispatches: drafts.length,
 		decisions: waiting.length,
 	};
@@ -82,11 +109,4 @@ function airStatus(world: OpcomWorld, team: TeamId): Row['air'] {
 	const planned = new Set(Object.values(game.air.missions).map((mission) => mission.order));
 	const lines = sheets.flatMap((sheet) => sheet.lines);
 	return lines.every(({ order }) => planned.has(order.id)) ? 'planned' : 'submitted';
-}
-
-function takesPart(world: OpcomWorld, combat: Combat, team: TeamId): boolean {
-	const { attackers, defenders, attackArtillery, defenceArtillery } = combat;
-	return [...attackers, ...defenders, ...attackArtillery, ...defenceArtillery].some(
-		(unit) => teamOf(world, unit) === team,
-	);
 }
