@@ -136,7 +136,7 @@ describe('what umpires do among themselves', () => {
 			{ numRuns: 30 },
 		);
 		// Control's own window was sent all of it: there was something to leak.
-		expect(busy).toBeGreaterThan(30);
+		expect(busy).toBeGreaterThan(5);
 	});
 
 	it('would be seen, if it reached a side: one word of who has what in hand, put in on purpose', async () => {
