@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 const at = (...path: string[]): string => resolve(import.meta.dirname, ...path);
 const builtins = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)];
@@ -27,12 +27,43 @@ const noteOfPackages = (): Plugin => ({
 	},
 });
 
-const plugins = () => [svelte({ configFile: at('svelte.config.js') }), noteOfPackages()];
-
 /**
- * Large libraries are chunks of their own, each only in the builds and for the pages that need it. Pixi is one chunk:
- * what it would fetch by itself when it first draws would be missing if the host were gone by then.
+ * What Pixi fetches by itself when it first draws (a few bytes each, which name what is in its chunk) comes with the page: it
+ * would be missing if the host were gone by then, and the map with it.
  */
+const pixiWhole = (): Plugin => ({
+	name: 'pixi-whole',
+	transformIndexHtml: {
+		order: 'post',
+		handler: (_html, { bundle = {}, chunk }) =>
+			chunk === undefined ? [] : staticallyFrom(chunk, bundle).filter(isPixi).flatMap(preloads),
+	},
+});
+const isPixi = ({ name }: Rolldown.OutputChunk): boolean => name.startsWith('pixi');
+const preloads = ({ dynamicImports }: Rolldown.OutputChunk): HtmlTagDescriptor[] =>
+	dynamicImports.map((file) => ({
+		tag: 'link',
+		attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+		injectTo: 'head',
+	}));
+
+/** A chunk and all that are loaded with it. */
+function staticallyFrom(
+	first: Rolldown.OutputChunk,
+	bundle: Rolldown.OutputBundle,
+): readonly Rolldown.OutputChunk[] {
+	const found = new Set([first]);
+	for (const { imports } of found)
+		for (const file of imports) {
+			const chunk = bundle[file];
+			if (chunk?.type === 'chunk') found.add(chunk);
+		}
+	return [...found];
+}
+
+const plugins = () => [svelte({ configFile: at('svelte.config.js') }), noteOfPackages(), pixiWhole()];
+
+/** Large libraries are chunks of their own, each only in the builds and for the pages that need it. Pixi is one chunk (pixiWhole). */
 const libraries = ['pixi.js', 'milsymbol', 'yjs'].map((name) => ({
 	name: name.replace('.js', ''),
 	test: new RegExp(`[\\\\/]node_modules[\\\\/]${name}[\\\\/]`),

@@ -147,6 +147,22 @@ describe.skipIf(!isBuilt)('the sizes of what is built (npm run build first)', ()
 	});
 });
 
+describe.skipIf(!isBuilt)('pages with a map (npm run build first)', () => {
+	it.each(['master.html', 'side.html', 'workshop.html'])(
+		'%s has the browser fetch with it what the map’s library would fetch when it first draws: the host may be gone by then',
+		(page) => {
+			const scripts = atFirst(page);
+			const library = scripts.find((file) => file.includes('/pixi')) ?? '';
+			const text = readFileSync(join(built, library), 'utf8');
+			const later = [...text.matchAll(/import\([`"']\.\/([^`"']+\.js)[`"']\)/g)].map(
+				([, name = '']) => `assets/${name}`,
+			);
+			expect(later.filter((file) => file.includes('Renderer')).length).toBeGreaterThan(1);
+			expect(later.filter((file) => !scripts.includes(file))).toEqual([]);
+		},
+	);
+});
+
 describe.skipIf(!isBuilt)('packs in a side’s bundle (npm run build first)', () => {
 	it('are fetched by the view’s kind alone: the page itself is none', () => {
 		const page = atFirst('side.html').map((file) => readFileSync(join(built, file), 'utf8'));

@@ -17,6 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => endEvening({ hall, program }));
 
+it('the map is drawn with what came with the page: the host may be gone when it first is', async () => {
+	await master.reload({ waitUntil: 'load' });
+	const late: string[] = [];
+	await master.route(/(Renderer|browserAll)-[^/]*\.js$/, (route) => {
+		late.push(route.request().url());
+		return route.abort();
+	});
+	await master.locator('[data-testid=master-map][data-drawn=true]').waitFor();
+	expect(late).toEqual([]);
+	await master.unrouteAll();
+});
+
 it('evening 13: a host that was killed opens its campaign again by itself, and what was being typed is still there', async () => {
 	await master.getByTestId('paper-blue-team').click();
 	await master.getByLabel('Line 1: whom it orders').fill('1 Foot');
