@@ -54,7 +54,9 @@ const PLENTY = 8 * 2 ** 30;
  * proved nothing. A host that is killed has handed on what it wrote; it is the system that keeps it, here as there.
  */
 const files = mkdtempSync(join(hasPlenty() ? IN_MEMORY : tmpdir(), 'third-map-test-'));
-process.once('exit', () => rmSync(files, { recursive: true, force: true }));
+process.once('exit', () => rmSync(files, { recursive: true, force: true, maxRetries: 5 }));
+// Whoever breaks a run off gets the memory back too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 function hasPlenty() {
 	if (!existsSync(IN_MEMORY) || freemem() < PLENTY) return false;

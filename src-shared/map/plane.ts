@@ -13,11 +13,6 @@ export function distance(a: Point, b: Point): number {
 	return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** Are two points no farther apart than `km`? Of many points most are told by one side of the square alone. */
-export function isNear(a: Point, b: Point, km: number): boolean {
-	return Math.abs(b.x - a.x) <= km && Math.abs(b.y - a.y) <= km && distance(a, b) <= km;
-}
-
 /** Length of a polyline, km; 0 for a single point. */
 export function lengthOf(line: readonly Point[]): number {
 	return line.reduce((km, point, i) => km + distance(line[i - 1] ?? point, point), 0);

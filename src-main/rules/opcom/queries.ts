@@ -5,7 +5,7 @@ import type { ProfileView } from '../../../src-shared/rulesets/opcom/commands.ts
 import type { Sheet, SheetLine } from '../../../src-shared/rulesets/opcom/desk.ts';
 import type { Formation, Scenario, UnitSpec } from '../../../src-shared/rulesets/opcom/scenario.ts';
 import type { FormationId, SideId, TeamId, UnitId } from '../../../src-shared/kit/ids.ts';
-import { bearing, bearingWord, distance, isNear } from '../../../src-shared/map/plane.ts';
+import { bearing, bearingWord, distance } from '../../../src-shared/map/plane.ts';
 import type { Area, GroundKind, Place, Point } from '../../../src-shared/map/sheet.ts';
 import { Newest } from '../kit/newest.ts';
 import type { Opcom, OpcomWorld, UnitState } from './types.ts';
@@ -95,12 +95,7 @@ export function brigadeOf(world: OpcomWorld, unit: UnitId): Formation {
  * @rule opcom-2.setup.higher-hq
  */
 export function teamOf(world: OpcomWorld, unit: UnitId): TeamId | null {
-	for (let id: FormationId | null = unitState(world, unit).formation; id !== null;) {
-		const { team, parent }: Formation = formation(world, id);
-		if (team !== null) return team;
-		id = parent;
-	}
-	return null;
+	return formationPath(world, unit).find((each) => each.team !== null)?.team ?? null;
 }
 
 /** Whose a unit is. Throws for one that is not of this campaign. */
@@ -136,9 +131,7 @@ export function unitsWhere(
 	is: (state: UnitState) => boolean,
 ): readonly UnitId[] {
 	const found: ReadonlySet<string> = new Set(game.units.keysWhere(is));
-	const units: UnitId[] = [];
-	if (found.size > 0) for (const { id } of scenario.units) if (found.has(id)) units.push(id);
-	return units;
+	return found.size === 0 ? [] : scenario.units.map(({ id }) => id).filter((id) => found.has(id));
 }
 
 export interface Standing {
@@ -292,9 +285,8 @@ export function nearestPlace(world: OpcomWorld, point: Point, maxKm = Infinity):
 	let best: Place | null = null;
 	let least = maxKm;
 	for (const place of world.scenario.map.places) {
-		if (!isNear(place.at, point, least)) continue;
 		const km = distance(place.at, point);
-		if (km === least && best) continue;
+		if (km > least || (km === least && best)) continue;
 		best = place;
 		least = km;
 	}

@@ -245,25 +245,21 @@ export function paidOutOf(
 }
 
 /** A dump that is in reach in several ways counts once. */
-function once(sources: readonly SupplySource[]): readonly SupplySource[] {
-	const byId = new Map<string, SupplySource>();
-	for (const source of sources) byId.set(source.id, source);
-	return [...byId.values()];
-}
+const once = (sources: readonly SupplySource[]): readonly SupplySource[] => [
+	...new Map(sources.map((source) => [source.id, source])).values(),
+];
 const tokensIn = (sources: readonly SupplySource[]): Tokens =>
 	once(sources).reduce((so, { tokens }) => so + tokens, 0);
 const purseOf = (sources: readonly SupplySource[]): Purse => new Purse(once(sources));
 
 /** Those that are wanted in their order, Organic Trucks last, and each once. */
 function inOrder(sources: readonly SupplySource[], from: readonly string[] = []): readonly string[] {
-	const ranks = Array.from({ length: 2 * from.length + 2 }, () => new Set<string>());
+	const ranks = Array.from({ length: 2 * from.length + 2 }, (): string[] => []);
 	for (const source of sources) {
-		const at = from.length === 0 ? -1 : from.findIndex((id) => isFrom(source, id));
-		ranks[2 * (at < 0 ? from.length : at) + Number(source.organic)]?.add(source.id);
+		const at = from.findIndex((id) => isFrom(source, id));
+		ranks[2 * (at < 0 ? from.length : at) + Number(source.organic)]?.push(source.id);
 	}
-	const ids = new Set<string>();
-	for (const rank of ranks) for (const id of rank) ids.add(id);
-	return [...ids];
+	return [...new Set(ranks.flat())];
 }
 
 /** Whether supply is of a dump that is drawn on, or of what an HQ throws, by the id of either. */

@@ -48,23 +48,10 @@ function leftToMove(world: OpcomWorld): readonly UnitId[] {
 	return unitsSent(world).filter((unit) => !isDone(unit));
 }
 
-type Orders = ReadonlyMap<UnitId, SheetLine>;
-/** Of the newest few states of the sheets. */
-const inForce = new Newest<
-	OpcomWorld['desk']['sheets'],
-	{ readonly turn: number; readonly orders: Orders }
->();
-
-/** Who is under which line in this turn; worked out once for each state of the sheets. */
-function ordersInForce({ desk: { sheets }, game: { turn } }: OpcomWorld): Orders {
-	const known = inForce.of(sheets, () => ({ turn, orders: ordersGiven(sheets, turn) }));
-	return known.turn === turn ? known.orders : ordersGiven(sheets, turn);
-}
-
-function ordersGiven(sheets: OpcomWorld['desk']['sheets'], turn: number): Orders {
+function ordersInForce({ desk, game }: OpcomWorld): ReadonlyMap<UnitId, SheetLine> {
 	const orders = new Map<UnitId, SheetLine>();
-	for (const sheet of Object.values(sheets)) {
-		if (sheet.turn !== turn || sheet.state === 'returned') continue;
+	for (const sheet of Object.values(desk.sheets)) {
+		if (sheet.turn !== game.turn || sheet.state === 'returned') continue;
 		for (const line of sheet.lines)
 			for (const unit of line.units) {
 				orders.delete(unit);

@@ -5,7 +5,7 @@
 import type { CombatPlan, ContactView } from '../../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitSpec } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { FormationId, SideId, UnitId } from '../../../../../src-shared/kit/ids.ts';
-import { distance, isNear } from '../../../../../src-shared/map/plane.ts';
+import { distance } from '../../../../../src-shared/map/plane.ts';
 import type { Point } from '../../../../../src-shared/map/sheet.ts';
 import {
 	brigadeOf,
@@ -156,16 +156,9 @@ function aimOf(world: OpcomWorld, standing: readonly Standing[], attacker: Stand
 	if (order?.action !== 'attack' && order?.action !== 'breakthrough') return null;
 	if (unfitToAttack(world, unit.id)) return null;
 	const reach = contactKm(world, at);
+	const near = standing.filter((other) => other.unit.side !== unit.side && distance(other.at, at) <= reach);
 	const goal = order.objective ?? at;
-	let target: Standing | null = null;
-	let least = Infinity;
-	for (const other of standing) {
-		if (other.unit.side === unit.side || !isNear(other.at, at, reach)) continue;
-		const km = distance(other.at, goal);
-		if (km >= least) continue;
-		target = other;
-		least = km;
-	}
+	const target = near.toSorted((a, b) => distance(a.at, goal) - distance(b.at, goal))[0];
 	return target ? { attacker, formation: brigadeOf(world, target.unit.id).id, side: unit.side } : null;
 }
 

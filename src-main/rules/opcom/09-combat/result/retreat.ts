@@ -5,7 +5,6 @@ import {
 	distanceToLine,
 	inBox,
 	inRing,
-	isNear,
 	meeting,
 	offset,
 	segments,
@@ -53,7 +52,7 @@ export function havenFor(world: OpcomWorld, unit: UnitId, km: number): Haven | n
 function havensNear(world: OpcomWorld, straight: Point, rear: number): Haven[] {
 	const { map } = world.scenario;
 	const towns = map.places
-		.filter((place) => place.rank !== 'feature' && isNear(place.at, straight, NEAR_KM))
+		.filter((place) => place.rank !== 'feature')
 		.map((place) => ({ at: place.at, where: `into ${place.name}` }));
 	const woods = areasOf(map)
 		.filter(({ area }) => area.kind === 'woods')
@@ -67,15 +66,10 @@ function havensNear(world: OpcomWorld, straight: Point, rear: number): Haven[] {
 /** The straight point itself when the wood covers it, else the wood's nearest edge. */
 function nearestOf(ring: readonly Point[], straight: Point): Point {
 	if (inRing(straight, ring)) return straight;
-	let nearest = ring[0] ?? straight;
-	let least = distance(nearest, straight);
-	for (const at of ring) {
-		if (!isNear(at, straight, least)) continue;
-		const km = distance(at, straight);
-		if (km < least) nearest = at;
-		least = Math.min(km, least);
-	}
-	return nearest;
+	return ring.reduce(
+		(best, at) => (distance(at, straight) < distance(best, straight) ? at : best),
+		ring[0] ?? straight,
+	);
 }
 
 /** On the map, on land, over no obstacle without a crossing, and away from every enemy. */
@@ -92,7 +86,8 @@ function reachable(world: OpcomWorld, unit: UnitId, from: Point, to: Point): boo
 
 /** Does the way end near a place, and no farther from it than it began? */
 function isTowards(at: Point, from: Point, to: Point): boolean {
-	return isNear(to, at, 1) && distance(to, at) < 1 && distance(to, at) <= distance(from, at);
+	const left = distance(to, at);
+	return left < 1 && left <= distance(from, at);
 }
 
 /** A stream is no obstacle; another river is passed only near a standing crossing. */
