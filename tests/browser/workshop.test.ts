@@ -167,6 +167,12 @@ describe('changes', () => {
 		await goTo('Forces');
 		await expect.element(id('line-blue-0')).toBeInViewport();
 		expect(drawn()).toBeLessThan(200);
+		// A line can be clicked while the list still scrolls, where the library takes the mouse from the list itself.
+		const list = id('forces').element();
+		list.scrollTop = 40;
+		await expect.poll(() => getComputedStyle(list.querySelector('ul') ?? list).pointerEvents).toBe('none');
+		const { x, y } = id('line-blue-3').element().getBoundingClientRect();
+		expect(document.elementFromPoint(x + 4, y + 4)).toBe(id('line-blue-3').element());
 		id('forces').element().scrollTop = 1_000_000;
 		await expect.element(id('line-blue-2999')).toBeInViewport();
 		expect(drawn()).toBeLessThan(200);
