@@ -48,6 +48,12 @@ export function print(figures: readonly Figure[], json: boolean): void {
 		);
 }
 
+/** Tidies all memory away, as a host does once in a long while. @throws unless Node was started with --expose-gc */
+export function tidy(): void {
+	if (!globalThis.gc) throw new Error('npm run bench starts this with --expose-gc');
+	globalThis.gc();
+}
+
 const round = (value: number): number => Number(value.toPrecision(4));
 
 /**

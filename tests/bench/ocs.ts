@@ -31,7 +31,7 @@ import {
 	ocsMonster,
 } from '../helpers/ocs-monster.ts';
 import { PlainBoard } from './honeycomb.ts';
-import { figure, median, quantile, time, timedRequest, type Figure } from './measure.ts';
+import { figure, median, quantile, tidy, time, timedRequest, type Figure } from './measure.ts';
 import { remoteWindow, type RemoteWindow } from './remote-window.ts';
 
 const SIDES = [MONSTER_BLUE, MONSTER_RED];
@@ -318,9 +318,8 @@ async function publishing(hall: Hall, control: RemoteWindow): Promise<Figure[]> 
 	];
 }
 
-/** The whole heap in use, whatever else the bench holds, MB. @throws unless Node was started with --expose-gc */
+/** The whole heap in use, whatever else the bench holds, MB. */
 function heap(): number {
-	if (!globalThis.gc) throw new Error('npm run bench starts this with --expose-gc');
-	globalThis.gc();
+	tidy();
 	return process.memoryUsage().heapUsed / 1e6;
 }
