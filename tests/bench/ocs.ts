@@ -181,7 +181,7 @@ async function played(): Promise<Figure[]> {
 	const commands = combats.flatMap((fight) => fight.commands);
 	const each = median(combats.map((fight) => fight.commands.length));
 	return [
-		...spread('one combat declared and played out in one stroke, with both commits, p99', inOne),
+		...spread('one combat declared and played out in one stroke, with its commit, p99', inOne),
 		...spread(`the same question by question, ${String(each)} commands with a commit each, p99`, whole),
 		...spread('one command of a combat, decided, recorded, published, p99', commands),
 		figure(
@@ -206,8 +206,8 @@ async function evening() {
 		await steps(hall, control, 'combat.combat');
 		return {
 			held: heap(),
-			oneByOne: await fights(hall, control, 2, questionByQuestion),
-			inOne: await fights(hall, control, 3, inOneStroke),
+			oneByOne: await fights(hall, control, 2, 'declare-attack'),
+			inOne: await fights(hall, control, 3, 'attack-and-play-out'),
 			publishing: await publishing(hall, control),
 		};
 	} finally {
@@ -236,22 +236,19 @@ interface Fight {
 	readonly commands: readonly number[];
 }
 
-/** What is left of a combat that was declared, as the commands that an umpire sends one after another. */
-type Rest = (hall: Hall) => OcsCommand | ClosedQuestion | null;
-/** Every question closed and the dice thrown: some six commands, each of them a commit. */
-const questionByQuestion: Rest = (hall) => {
+/** What an umpire sends next in a combat that was declared: every question closed, the dice thrown. Null: it is over. */
+function next(hall: Hall): OcsCommand | ClosedQuestion | null {
 	const asked = question(hall);
 	if (asked === 'over') return null;
 	return asked === 'dice' ? { type: 'roll-combat' } : { type: 'close-question', question: asked };
-};
-const inOneStroke: Rest = (hall) => (question(hall) === 'over' ? null : { type: 'play-out-combat' });
+}
 
-/** Combats along every other row of the front, from the first one on, fought out by what `rest` says. */
+/** Combats along every other row of the front, from the first one on, each begun so and fought out command by command. */
 async function fights(
 	hall: Hall,
 	control: RemoteWindow,
 	first: number,
-	rest: Rest,
+	type: 'declare-attack' | 'attack-and-play-out',
 ): Promise<readonly Fight[]> {
 	const fought: Fight[] = [];
 	for (let row = first; fought.length < COMBATS && row < 156; row += 2) {
@@ -263,12 +260,12 @@ async function fights(
 			commands.push(await timedRequest(async () => (done = await work())));
 			return done as T;
 		};
-		const declared = { type: 'declare-attack', units, target: monsterHex(FRONT + 1, row) };
+		const declared = { type, units, target: monsterHex(FRONT + 1, row) };
 		const sent = await timed(() => control.ask('command.send', { id: randomUUID(), command: declared }));
 		if (sent.outcome !== 'recorded') continue;
-		for (let left = rest(hall); left; left = rest(hall)) {
-			const command = left;
-			await timed(() => must(control, command));
+		for (let command = next(hall); command; command = next(hall)) {
+			const sending = command;
+			await timed(() => must(control, sending));
 		}
 		fought.push({ all: commands.reduce((sum, ms) => sum + ms, 0), commands });
 	}

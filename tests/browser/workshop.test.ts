@@ -132,7 +132,7 @@ describe('changes', () => {
 		await expect.element(id('unit-names')).toHaveValue('');
 	});
 
-	it('several names at once, and formations likewise', async () => {
+	it('several names at once, and formations likewise; a side’s own line has room for one more', async () => {
 		open();
 		await goTo('Forces');
 		await id('line-blue-division').click();
@@ -150,6 +150,11 @@ describe('changes', () => {
 		await expect
 			.poll(() => host.draft.formations.slice(-2).map(({ name }) => name))
 			.toEqual(['1 Brigade', '2 Brigade']);
+		await page.getByRole('button', { name: 'Formation for Red' }).click();
+		await expect
+			.poll(() => host.draft.formations.at(-1))
+			.toMatchObject({ name: 'New formation', side: 'red', parent: null });
+		await expect.element(page.getByRole('heading', { name: 'New formation' })).toBeVisible();
 	});
 
 	it('of thousands of units only the lines about what is in sight are drawn, wherever one goes', async () => {

@@ -26,9 +26,30 @@ async function playedOutAndTakenBack({ control, red, game }: OcsHouse): Promise<
 	await control.getByTestId('play-out').first().click();
 	await soon(() => game().pending).toBe(null);
 	await soon(() => red.getByTestId('fights-seen').innerText()).toContain(TARGET);
+	await takeBack(control);
+	await soon(() => JSON.stringify(game().pending)).toBe(before);
+}
+
+/** Control may attack by an order that it has in writing and play that out at once, by keys; taken back, nobody has attacked. */
+async function attackedOutrightAndTakenBack({ control, blue, game }: OcsHouse): Promise<void> {
+	const attacked = (): unknown => game().units.get('panzer')?.phase?.attacked;
+	await control.bringToFront();
+	await select(control, 'motorcycle', 'panzer', 'mech');
+	await control.keyboard.press('a');
+	await pick(control, TARGET);
+	await control.getByTestId('aim-cost').waitFor();
+	await picture(control, 'ocs-attack-outright');
+	await control.keyboard.press('Control+Enter');
+	await soon(attacked).toBe(true);
+	expect(game().pending).toBe(null);
+	await soon(() => blue.getByTestId('fights-seen').innerText()).toContain(TARGET);
+	await takeBack(control);
+	await soon(attacked).not.toBe(true);
+}
+
+async function takeBack(control: Page): Promise<void> {
 	await control.getByTestId('undo').click();
 	await control.getByTestId('undo-take-back').click();
-	await soon(() => JSON.stringify(game().pending)).toBe(before);
 }
 
 describe('the comprehensive combat', () => {
@@ -70,6 +91,7 @@ describe('the comprehensive combat', () => {
 
 	it('EX-20: 17 against 20, Surprise on 11, 3:1 on a roll of 7: each side answers its own', async () => {
 		await table.stepTo('Combat Segment of the Combat Phase');
+		await attackedOutrightAndTakenBack(table);
 		await table.blue.bringToFront();
 		await select(table.blue, 'motorcycle', 'panzer', 'mech');
 		await table.blue.getByTestId('declare-attack').click();

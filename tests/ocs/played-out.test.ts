@@ -8,16 +8,19 @@ afterEach(async () => {
 	for (const table of tables.splice(0)) await table.hall.end();
 });
 
-async function declared(): Promise<Table> {
+const ATTACK = { units: ['motorcycle', 'panzer', 'mech'], target: TARGET } as const;
+
+async function beforeCombat(): Promise<Table> {
 	const table = await openTable(workedExample());
 	tables.push(table);
 	while (umpireView(table.control).game.step !== 'combat.combat') await table.steps(1);
-	const declare = {
-		type: 'declare-attack',
-		units: ['motorcycle', 'panzer', 'mech'],
-		target: TARGET,
-	} as const;
-	expect(await order(table.control, declare)).toMatchObject({ outcome: 'recorded' });
+	return table;
+}
+async function declared(): Promise<Table> {
+	const table = await beforeCombat();
+	expect(await order(table.control, { type: 'declare-attack', ...ATTACK })).toMatchObject({
+		outcome: 'recorded',
+	});
 	return table;
 }
 /** The game and what each side knows, as the file keeps them. */
@@ -69,4 +72,34 @@ it('is refused where no combat is under way, and is no side’s', async () => {
 		outcome: 'refused',
 		code: 'combat/not-ready',
 	});
+});
+
+it('an attack can be declared and played out in one: what the two bring one after the other, by the same dice', async () => {
+	const [one, other] = [await declared(), await beforeCombat()];
+	expect(await order(one.control, { type: 'play-out-combat' })).toMatchObject({ outcome: 'recorded' });
+	const before = state(other);
+	const outright = { type: 'attack-and-play-out', ...ATTACK } as const;
+	expect(await order(other.control, outright)).toMatchObject({ outcome: 'recorded' });
+	expect(state(other)).toBe(state(one));
+	expect(sideView(other.red)).toEqual(sideView(one.red));
+	expect(sideView(other.blue)).toEqual(sideView(one.blue));
+	const asked = await order(other.control, { type: 'undo' });
+	if (asked.outcome !== 'question') throw new Error(JSON.stringify(asked));
+	expect(asked.ask).toContain(`attack ${TARGET} with`);
+	expect(asked.ask).toContain('and play it out');
+	await order(other.control, { type: 'undo', shown: asked.answers[0]?.id ?? '' });
+	expect(state(other)).toBe(before);
+});
+
+it('which is refused as the attack would be, and is no side’s, neither to do nor to propose', async () => {
+	const table = await beforeCombat();
+	const outright = { type: 'attack-and-play-out', ...ATTACK } as const;
+	const nobody = { ...outright, target: '01.01' };
+	const refusal = await order(table.control, { type: 'declare-attack', ...ATTACK, target: '01.01' });
+	expect(refusal).toMatchObject({ outcome: 'refused' });
+	expect(await order(table.control, nobody)).toEqual(refusal);
+	await expect(play(table.blue, outright)).rejects.toThrow('no such command');
+	const proposal = { type: 'hand-in-order', words: 'Attack them.', proposed: outright };
+	await expect(play(table.blue, proposal as never)).rejects.toThrow(/proposed/i);
+	expect(umpireView(table.control).combatFor).toBeNull();
 });

@@ -16,6 +16,8 @@ const attack = {
 };
 
 export const DeclareAttack = z.object({ type: z.literal('declare-attack'), ...attack }).strict();
+/** An attack for the side whose move it is, and all that is left of it as PlayOutCombat has it. */
+export const AttackAndPlayOut = z.object({ type: z.literal('attack-and-play-out'), ...attack }).strict();
 export const DeclareOverrun = z.object({ type: z.literal('declare-overrun'), ...attack }).strict();
 export const FireBarrage = z
 	.object({ type: z.literal('fire-barrage'), units: Units, target: HexName, from })
@@ -46,6 +48,7 @@ export const WorkOnHedgehog = z
 
 export type FightCommand = z.infer<
 	| typeof DeclareAttack
+	| typeof AttackAndPlayOut
 	| typeof DeclareOverrun
 	| typeof FireBarrage
 	| typeof RollCombat

@@ -1,7 +1,7 @@
 /** Fog by rule: what a side sees of the other anew, or no more, after something happened. */
 import type { OcsFact } from '../facts.ts';
 import type { HexName } from '../types.ts';
-import { boardOf } from '../board.ts';
+import { boardOf, type Board } from '../board.ts';
 import type { OcsGame, World } from '../game.ts';
 import { otherSide } from './other-side.ts';
 import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from './seen.ts';
@@ -33,19 +33,23 @@ export function sightings(world: World, before?: Pick<World, 'game'>): readonly 
 function touchedHexes({ scenario, game }: World, before: OcsGame): readonly HexName[] | null {
 	const units = game.units.changedSince(before.units);
 	if (units === null || game.options !== before.options) return null;
-	const board = boardOf(scenario);
-	const hexes = new Set<HexName>();
-	const note = (at: HexName | null | undefined): void => {
-		if (at === null || at === undefined || board.find(at) === null) return;
-		for (const hex of [at, ...board.beside(at)]) hexes.add(hex);
-	};
-	for (const id of units) for (const each of [before, game]) note(each.units.get(id)?.at);
+	const at = new Set<HexName | null | undefined>();
+	for (const id of units) for (const each of [before, game]) at.add(each.units.get(id)?.at);
 	for (const what of ['dumps', 'transports'] as const)
 		for (const id of changedKeys<{ readonly at: HexName | null }>(before[what], game[what]))
-			for (const each of [before, game]) note(each[what][id]?.at);
-	for (const hex of changedKeys(before.hexes, game.hexes)) note(hex);
+			for (const each of [before, game]) at.add(each[what][id]?.at);
+	for (const hex of changedKeys(before.hexes, game.hexes)) at.add(hex);
 	const printed = new Set(changedKeys(before.counters ?? NONE, game.counters ?? NONE));
-	if (printed.size > 0) for (const unit of game.units.values()) if (printed.has(unit.counter)) note(unit.at);
+	if (printed.size > 0) for (const unit of game.units.values()) if (printed.has(unit.counter)) at.add(unit.at);
+	return withBeside(boardOf(scenario), at);
+}
+
+/** Those of the hexes that are on the map, and all beside them, in order. */
+function withBeside(board: Board, at: Iterable<HexName | null | undefined>): readonly HexName[] {
+	const hexes = new Set<HexName>();
+	for (const each of at)
+		if (each !== null && each !== undefined && board.find(each) !== null)
+			for (const hex of [each, ...board.beside(each)]) hexes.add(hex);
 	return [...hexes].sort();
 }
 

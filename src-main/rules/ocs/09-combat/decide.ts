@@ -2,6 +2,7 @@
 import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision } from '../../kit/ruleset.ts';
 import { evolveFight } from '../evolve/fight-table.ts';
+import { decideAttack, type Attack } from './declare.ts';
 import type { FightFact } from './facts.ts';
 import { openCombat, type Fighting } from './fighting.ts';
 import { rolled, settled } from './procedure.ts';
@@ -35,6 +36,20 @@ export function decidePlayedOut(desk: Fighting, dice: Dice): Decision<FightFact>
 		facts.push(...more);
 		now = { ...now, world: { ...now.world, game: more.reduce(evolveFight, now.world.game) } };
 	}
+}
+
+/**
+ * Declares an attack for the side whose move it is and plays it out: what declaring it and then playing it out would bring, by
+ * the same dice. It is Control's alone, since the enemy's choices go by their defaults.
+ */
+export function decideFoughtOut(desk: Fighting, attack: Attack, dice: Dice): Decision<FightFact> {
+	const declared = decideAttack(desk, attack, 'control', dice);
+	if (declared.kind !== 'facts') return declared;
+	const { world } = desk;
+	const begun = { ...desk, world: { ...world, game: declared.facts.reduce(evolveFight, world.game) } };
+	if (!openCombat(begun.world)) return declared;
+	const rest = decidePlayedOut(begun, dice);
+	return rest.kind === 'facts' ? { kind: 'facts', facts: [...declared.facts, ...rest.facts] } : rest;
 }
 
 /** Carries out an answer to the question that stands. */

@@ -2,6 +2,7 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import {
+	AttackAndPlayOut,
 	DeclareAttack,
 	DeclareOverrun,
 	EnterStrike,
@@ -12,7 +13,7 @@ import {
 } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import type { Asking } from '../../../rules/kit/records.ts';
 import { decideOverrun } from '../../../rules/ocs/08-overrun/declare.ts';
-import { decidePlayedOut, decideRoll } from '../../../rules/ocs/09-combat/decide.ts';
+import { decideFoughtOut, decidePlayedOut, decideRoll } from '../../../rules/ocs/09-combat/decide.ts';
 import { decideAttack, type Attack, type By } from '../../../rules/ocs/09-combat/declare.ts';
 import { fighting, openCombat, type Fighting } from '../../../rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../../rules/ocs/09-combat/the-means.ts';
@@ -45,6 +46,13 @@ export const fightCommands = [
 		...ofUnits,
 		bySide: 'move',
 		decide: (at, order, asking) => decideAttack(deskOf(at), attackOf(order), byOf(asking), asking.dice),
+	}),
+	command({
+		type: 'attack-and-play-out',
+		shape: AttackAndPlayOut,
+		label: (at, { units, target }) => `attack ${target} with ${firstOf(at, units)} and play it out`,
+		...ofUnits,
+		decide: (at, order, { dice }) => decideFoughtOut(deskOf(at), attackOf(order), dice),
 	}),
 	command({
 		type: 'declare-overrun',

@@ -87,12 +87,20 @@ export class Aim {
 		if (this.aimed === aimed) this.aimed = priced;
 	}
 
-	async go(): Promise<void> {
+	go(): Promise<void> {
+		return this.#send(COMMANDS[this.aimed?.kind ?? 'attack']);
+	}
+
+	/** The attack, and at once all that comes of it: Control's alone. */
+	async goAndPlayOut(): Promise<void> {
+		if (this.aimed?.kind === 'attack') await this.#send('attack-and-play-out');
+	}
+
+	async #send(type: string): Promise<void> {
 		const { aimed } = this;
 		if (!aimed) return;
-		const { kind, units, target } = aimed;
-		const command = { type: COMMANDS[kind], units, target, ...paidBy(aimed) };
-		if (await this.#hands.send(command)) this.aimed = null;
+		const { units, target } = aimed;
+		if (await this.#hands.send({ type, units, target, ...paidBy(aimed) })) this.aimed = null;
 	}
 }
 
