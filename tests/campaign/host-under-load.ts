@@ -23,21 +23,25 @@ const app = new HostApp({
 	openSide: () => Promise.resolve({ address: '', opened: false }),
 });
 app.open(file);
-const endpoint = createEndpoint(createHandlers(app));
-const control = memoryWindow(endpoint, { kind: 'umpire', name: 'Control', chief: true });
-const sides = [BLUE, RED].map((side) => memoryWindow(endpoint, { kind: 'side', side }));
-for (const window of [control, ...sides]) await window.invoke({ id: 0, name: 'view.follow' });
+void work();
 
-// A process that is killed keeps nothing for the next one.
-flushCompileCache();
+async function work(): Promise<void> {
+	const endpoint = createEndpoint(createHandlers(app));
+	const control = memoryWindow(endpoint, { kind: 'umpire', name: 'Control', chief: true });
+	const sides = [BLUE, RED].map((side) => memoryWindow(endpoint, { kind: 'side', side }));
+	for (const window of [control, ...sides]) await window.invoke({ id: 0, name: 'view.follow' });
 
-for (let n = 1; n <= AT_MOST; n += 1) {
-	const at = { x: 8, y: 5 + (n % 1000) / 1000 };
-	const undo = n % 7 === 0;
-	const command = undo ? { type: 'undo' } : { type: 'place-unit', unit: 'b-inf', at, reason: 'under load' };
-	const name = undo ? 'command.desk' : 'command.game';
-	const reply = await control.invoke({ id: n, name, input: { id: randomUUID(), command } });
-	if (!reply.ok) throw new Error(reply.say);
-	tell(app.session.seq);
+	// A process that is killed keeps nothing for the next one.
+	flushCompileCache();
+
+	for (let n = 1; n <= AT_MOST; n += 1) {
+		const at = { x: 8, y: 5 + (n % 1000) / 1000 };
+		const undo = n % 7 === 0;
+		const command = undo ? { type: 'undo' } : { type: 'place-unit', unit: 'b-inf', at, reason: 'under load' };
+		const name = undo ? 'command.desk' : 'command.game';
+		const reply = await control.invoke({ id: n, name, input: { id: randomUUID(), command } });
+		if (!reply.ok) throw new Error(reply.say);
+		tell(app.session.seq);
+	}
+	setInterval(() => undefined, 60_000);
 }
-setInterval(() => undefined, 60_000);

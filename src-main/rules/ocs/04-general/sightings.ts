@@ -40,7 +40,8 @@ function touchedHexes({ scenario, game }: World, before: OcsGame): readonly HexN
 			for (const each of [before, game]) at.add(each[what][id]?.at);
 	for (const hex of changedKeys(before.hexes, game.hexes)) at.add(hex);
 	const printed = new Set(changedKeys(before.counters ?? NONE, game.counters ?? NONE));
-	if (printed.size > 0) for (const unit of game.units.values()) if (printed.has(unit.counter)) at.add(unit.at);
+	if (printed.size > 0)
+		for (const unit of game.units.values()) if (printed.has(unit.counter)) at.add(unit.at);
 	return withBeside(boardOf(scenario), at);
 }
 
