@@ -123,6 +123,9 @@ describe('the comprehensive combat', () => {
 				/17 against 20[\s\S]*5 against 3[\s\S]*7 on 3:1[\s\S]*Ao1, Do1/,
 			);
 		expect(table.game().units.get('motorcycle')).toMatchObject({ at: null, elsewhere: { kind: 'dead' } });
+		// Control still has it selected.
+		await soon(() => table.control.getByTestId('inspector').innerText()).toMatch(/Where\s+dead/);
+		expect(await table.control.getByTestId('attack').count()).toBe(0);
 		expect([table.game().units.get('brigade')?.at, table.game().units.get('rifles')?.at]).toEqual([
 			'05.05',
 			'05.05',
