@@ -61,8 +61,5 @@ export default defineConfig({
 		// Vitest's matchers (expect.stringContaining) are 'any'.
 		{ files: ['tests/**/*.ts'], rules: { 'typescript/no-unsafe-assignment': 'off' } },
 	],
-	ignorePatterns: [
-		...['**/*.{js,mjs,cjs,svelte}', '**/*.d.mts'],
-		...['out/', 'dist/', 'coverage/', 'assets/', 'docs/'],
-	],
+	ignorePatterns: [...['**/*.{js,mjs,cjs,svelte}', '**/*.d.mts'], ...['out/', 'dist/', 'coverage/', 'docs/']],
 });

@@ -29,7 +29,7 @@ const STAGES = [
 		[
 			{ name: 'browser', project: 'browser' },
 			{ name: 'types', run: script('types.mjs') },
-			{ name: 'lint', run: script('lint.mjs') },
+			{ name: 'lint', run: script('lint.mjs', '--components') },
 		],
 		[{ name: 'unit', project: 'unit' }],
 	],

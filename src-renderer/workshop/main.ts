@@ -21,7 +21,7 @@ mount(Workshop, {
 		id,
 		guided: also.includes('guided'),
 		...(page ? { page } : {}),
-		onpage: (open) => history.replaceState(open, ''),
+		onpage: (open: string) => history.replaceState(open, ''),
 		onplay: () => location.assign('./master.html'),
 	},
 });

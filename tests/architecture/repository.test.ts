@@ -28,12 +28,16 @@ describe('the repository', () => {
 	});
 
 	it('checks the types of every room that has its own rules', () => {
-		const rooms = ['src-shared', 'src-main', 'src-renderer', 'tests']
+		const folders = ['src-shared', 'src-main', 'src-renderer', 'tests', 'scripts', 'assets'];
+		const rooms = folders
 			.flatMap((folder) => filesIn(folder))
 			.filter((file) => file.endsWith('/tsconfig.json'));
-		expect(rooms.length).toBeGreaterThan(4);
-		const checked = read('scripts/types.mjs');
-		for (const room of rooms) expect(checked).toMatch(new RegExp(`'${room}'|'${posix.dirname(room)}'`));
+		expect(rooms).toEqual(expect.arrayContaining(folders.map((folder) => `${folder}/tsconfig.json`)));
+		expect(rooms.length).toBeGreaterThan(folders.length);
+		// Oxlint takes for each file the nearest tsconfig that has it, so each must have its whole folder.
+		for (const room of rooms) expect(read(room), room).toMatch(/"include": \["\."/);
+		expect(read('scripts/types.mjs')).toContain("'--type-check'");
+		expect(read('oxlint.config.ts')).not.toMatch(/ignorePatterns[^;]*(src-|tests|scripts|assets)/);
 	});
 
 	it('evening 26: keeps its pictures small: WebP, at most 2 MB together, and every link of its pages leads somewhere', () => {

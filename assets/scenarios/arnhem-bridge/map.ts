@@ -164,14 +164,13 @@ const bridge = (id: (typeof crossings)[number]['id']) => {
 
 // --- roads -------------------------------------------------------------------------------------------------
 
-type Step = (typeof places)[number]['id'] | `@${(typeof crossings)[number]['id']}` | Pair;
+/** A place by its id, a crossing by '@' and its id, or a point. */
+type Step = string | Pair;
 const way = (steps: readonly Step[]) =>
 	curve(
 		steps.map((step) => {
 			if (typeof step !== 'string') return pt(...step);
-			return step.startsWith('@')
-				? bridge(step.slice(1) as (typeof crossings)[number]['id'])
-				: at(step as (typeof places)[number]['id']);
+			return step.startsWith('@') ? bridge(step.slice(1) as (typeof crossings)[number]['id']) : at(step);
 		}),
 		0.3,
 	);

@@ -8,7 +8,7 @@ import { inLines } from '../write.ts';
 import { ALLIED } from './allied.ts';
 import { FORMATIONS } from './formations.ts';
 import { GERMAN } from './german.ts';
-import { KINDS, type Row } from './kinds.ts';
+import { KINDS, type Row, type Kind } from './kinds.ts';
 import { LESSON } from './lesson.ts';
 import { hexOf, map, onHexes } from './map.ts';
 import { terrain } from './terrain.ts';
@@ -17,11 +17,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 const allied = SideId.parse('allied');
 const german = SideId.parse('german');
 
+const symbolsOf = ({ symbols = [] }: Kind): NonNullable<Kind['symbols']> => symbols;
 const counters = (side: SideId, nation: string, rows: readonly Row[]): OcsScenarioInput['counters'] =>
 	rows.map(([id, name, kind, formation, where, more]) => ({
 		...{ id, side, name, nation, formation: formation === '' ? null : formation },
 		...KINDS[kind],
-		symbols: [...('symbols' in KINDS[kind] ? KINDS[kind].symbols : [])],
+		symbols: [...symbolsOf(KINDS[kind])],
 		...('turn' in where
 			? { arrives: where.turn, entry: onHexes.named(where.entry) }
 			: { at: onHexes.named(where) }),

@@ -2,7 +2,7 @@
  * Puts what lies at degrees of longitude and latitude onto hexes: places into them, roads from one to the next, rivers along
  * their sides. Used when the map is built, not when it is played.
  */
-import { DIRECTIONS, HexGrid, type Direction, type Hex } from '../../../src-shared/map/hex/grid.ts';
+import { DIRECTIONS, type Direction, type Hex, type HexGrid } from '../../../src-shared/map/hex/grid.ts';
 import type { Point } from '../../../src-shared/map/sheet.ts';
 
 /** Degrees: longitude, latitude. */
