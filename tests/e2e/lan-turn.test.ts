@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, tcpProxy, type TcpProxy } from '../helpers/bad-network.ts';
+import { tcpProxy, type TcpProxy } from '../helpers/bad-network.ts';
 import { openHall, startProgram, type Hall, type Program } from './hall.ts';
 import { picture } from './picture.ts';
 import {
@@ -23,6 +23,7 @@ import {
 	type Line,
 } from './hands.ts';
 import { ADDRESS, codeOf, holdsOnlyItsOwn, sitDown, tieOf, type Laptop } from './laptops.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 /** A device of the hall behind a network of its own. */
 type Behind = Laptop & { readonly network: TcpProxy };

@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, tcpProxy, type TcpProxy } from '../helpers/bad-network.ts';
+import { tcpProxy, type TcpProxy } from '../helpers/bad-network.ts';
 import { openHall, startProgram, type Hall, type Program } from './hall.ts';
 import { picture } from './picture.ts';
 import { soon, writeSheet, type Line } from './hands.ts';
 import { ADDRESS, codeOf, holdsOnlyItsOwn, sitDown, tieOf, wireOf, type Laptop } from './laptops.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 let hall: Hall;
 let first: Program;

@@ -6,13 +6,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../helpers/bad-network.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { command, onGlass, overrule, soon, writeSheet } from './hands.ts';
 import { ADDRESS, codeOf, sitDown, type Laptop } from './laptops.ts';
 import { picture } from './picture.ts';
 import { GREEN, scan, shareOf } from './scan.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 let hall: Hall;
 let program: Program;

@@ -5,13 +5,13 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../helpers/bad-network.ts';
 import { madeModule, oneBoard, pieceCommand, savedGame } from '../vassal/made-module.ts';
 import { drawWithWebgl, endEvening, type Hall, openEvening, type Program } from './hall.ts';
 import { onGlass, soon } from './hands.ts';
 import { ADDRESS, codeOf, sitDown } from './laptops.ts';
 import { picture } from './picture.ts';
 import { counterFace, GREEN, scan, shareOf } from './scan.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 drawWithWebgl();
 

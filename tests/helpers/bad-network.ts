@@ -22,16 +22,6 @@ export function chanceOf(seed: number): Chance {
 	return { upTo, percent: (n) => upTo(100) < n };
 }
 
-/** A free port of this machine. */
-export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, 'close');
-	return port;
-}
-
 export interface TcpProxy {
 	readonly port: number;
 	/** Everything is cut off and nobody gets in, until `restore`. */

@@ -11,10 +11,11 @@ import { createSeats, type Seats } from '../../src-main/host/seats.ts';
 import { serveWeb, type WebServer } from '../../src-main/host/web-server.ts';
 import type { MasterView, SideView, View } from '../../src-shared/rulesets/opcom/views.ts';
 import { TeamId } from '../../src-shared/kit/ids.ts';
-import { chanceOf, faultless, frameProxy, freePort, tcpProxy, type Chance } from '../helpers/bad-network.ts';
+import { chanceOf, faultless, frameProxy, tcpProxy, type Chance } from '../helpers/bad-network.ts';
 import { openHall, umpire, type Hall } from '../helpers/hall.ts';
 import { BEAT, netWindow, quickly, type NetWindow } from '../helpers/net-window.ts';
 import { BLUE, RED, smallScenario, unitId } from '../helpers/small-scenario.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -11,8 +11,8 @@ import type { PaperJob } from '../../src-main/paper/jobs.ts';
 import { pictureSize } from '../../src-shared/map/picture-size.ts';
 import { JobProcess } from '../../src-main/workers/job-process.ts';
 import { png } from '../helpers/pictures.ts';
-import { freePort } from '../lan/lan-hall.ts';
 import { HelloProtocol } from '../../src-shared/contract/wire.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'out', 'main', 'headless.js');
 

@@ -7,11 +7,11 @@ import { expect, it, vi } from 'vitest';
 import { createSeats } from '../../src-main/host/seats.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import type { MasterView, SideView } from '../../src-shared/rulesets/opcom/views.ts';
-import { freePort } from '../helpers/bad-network.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
 import { COMPILED } from '../helpers/kill.ts';
 import { BEAT, netWindow, quickly } from '../helpers/net-window.ts';
 import { BLUE, smallScenario, unitId } from '../helpers/small-scenario.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 const KILLS = 3;
 const script = resolve(import.meta.dirname, 'served-host.ts');

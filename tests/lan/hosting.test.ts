@@ -9,7 +9,8 @@ import { createHandlers } from '../../src-main/app/handlers.ts';
 import { createSeats, localSeat } from '../../src-main/host/seats.ts';
 import { openHall, umpire } from '../helpers/hall.ts';
 import { BLUE, smallScenario } from '../helpers/small-scenario.ts';
-import { ask, builtPages, freePort, openLanHall, openWindow, sit, type LanHall } from './lan-hall.ts';
+import { ask, builtPages, openLanHall, openWindow, sit, type LanHall } from './lan-hall.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 let lan: LanHall;
 let now = 1_700_000_000_000;

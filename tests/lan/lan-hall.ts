@@ -17,6 +17,7 @@ import { serveDocuments } from '../../src-main/lan/document-socket.ts';
 import type { Serving } from '../../src-main/lan/hosting.ts';
 import { openHall, umpire, type Hall, type HallWindow } from '../helpers/hall.ts';
 import { smallScenario } from '../helpers/small-scenario.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 export interface LanHall {
 	readonly hall: Hall;
@@ -78,16 +79,6 @@ export async function openLanHall(
 			rmSync(pages.folder, { recursive: true, force: true });
 		},
 	};
-}
-
-export async function freePort(): Promise<number> {
-	const { createServer } = await import('node:net');
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const address = server.address();
-	server.close();
-	await once(server, 'close');
-	return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
 export interface Heard {

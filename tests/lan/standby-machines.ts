@@ -13,7 +13,8 @@ import { StandbyCopy } from '../../src-main/lan/standby-copy.ts';
 import type { CampaignFile } from '../../src-main/store/campaign-file.ts';
 import { CHANGING, type ChangingTable } from '../../src-main/store/file-rows.ts';
 import { umpire } from '../helpers/hall.ts';
-import { builtPages, freePort, type LanHall } from './lan-hall.ts';
+import { builtPages, type LanHall } from './lan-hall.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 /** Fast enough for tests, and slow enough that a busy machine's silence is no end. */
 export const QUICK = { heartbeatMs: 100, silent: 20_000, again: 20 } as const;

@@ -18,10 +18,11 @@ import type { MasterView, View } from '../../src-shared/rulesets/opcom/views.ts'
 import { HEARTBEAT_MS } from '../../src-shared/contract/wire.ts';
 import { SeatId, TeamId } from '../../src-shared/kit/ids.ts';
 import { stableJson } from '../../src-shared/kit/stable-json.ts';
-import { chanceOf, freePort, tcpProxy } from '../helpers/bad-network.ts';
+import { chanceOf, tcpProxy } from '../helpers/bad-network.ts';
 import { openHall } from '../helpers/hall.ts';
 import { browserSockets } from '../helpers/node-window.ts';
 import { BLUE, RED, smallScenario } from '../helpers/small-scenario.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 const [facts = '2000', seed = String(randomInt(1_000_000))] = process.argv.slice(2);
 const FACTS = Number(facts);
