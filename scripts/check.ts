@@ -37,7 +37,8 @@ const failed = (
 		inTurn([
 			here.length > 0 &&
 				(() => run('format', 'oxfmt/bin/oxfmt', '--check', '--no-error-on-unmatched-pattern', ...here)),
-			isCode && (() => run('lint', '../scripts/lint.mjs', ...code)),
+			// Oxlint's part comes with the types.
+			isCode && (() => run('lint', '../scripts/lint.mjs', '--components', ...code)),
 			isCode && (() => run('types', '../scripts/types.mjs')),
 		]),
 		inTurn([isCode && (() => tests('unit')), chosen.browser.length > 0 && (() => tests('browser'))]),

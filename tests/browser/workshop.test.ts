@@ -132,7 +132,7 @@ describe('changes', () => {
 		await expect.element(id('unit-names')).toHaveValue('');
 	});
 
-	it('several names at once, and formations likewise; a side’s own line has room for one more', async () => {
+	it('several names at once, and formations likewise; one more for a side', async () => {
 		open();
 		await goTo('Forces');
 		await id('line-blue-division').click();

@@ -3,7 +3,6 @@
  * file (argument 2). Issues some hundreds of commands as fast as it can and writes the newest fact's number once a window
  * was answered.
  */
-import { randomUUID } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { HostApp } from '../../src-main/app/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
@@ -11,6 +10,7 @@ import { createHandlers } from '../../src-main/app/handlers.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 import { BLUE, RED } from '../helpers/small-scenario.ts';
 import { tell } from '../helpers/tell.ts';
+import { issueUnderLoad } from '../helpers/under-load.ts';
 
 /** A killer that is late would find a file that takes ever longer to be opened. */
 const AT_MOST = 300;
@@ -35,12 +35,7 @@ async function work(): Promise<void> {
 	flushCompileCache();
 
 	for (let n = 1; n <= AT_MOST; n += 1) {
-		const at = { x: 8, y: 5 + (n % 1000) / 1000 };
-		const undo = n % 7 === 0;
-		const command = undo ? { type: 'undo' } : { type: 'place-unit', unit: 'b-inf', at, reason: 'under load' };
-		const name = undo ? 'command.desk' : 'command.game';
-		const reply = await control.invoke({ id: n, name, input: { id: randomUUID(), command } });
-		if (!reply.ok) throw new Error(reply.say);
+		await issueUnderLoad(control, n);
 		tell(app.session.seq);
 	}
 	setInterval(() => undefined, 60_000);

@@ -2,13 +2,13 @@
  * For the kill test: a host on a data folder (argument 1), a campaign file (argument 2) and a port (argument 3). Issues
  * commands as fast as it can and writes, after each, the newest fact that its second machine says it has.
  */
-import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { HostApp } from '../../src-main/app/host-app.ts';
 import { createEndpoint } from '../../src-main/host/endpoint.ts';
 import { createHandlers } from '../../src-main/app/handlers.ts';
 import { memoryWindow } from '../../src-main/host/memory-transport.ts';
 import { tell } from '../helpers/tell.ts';
+import { issueUnderLoad } from '../helpers/under-load.ts';
 
 const [dataDir = '', file = '', port = ''] = process.argv.slice(2);
 const app = new HostApp({
@@ -24,12 +24,7 @@ await app.hall.open({ address: '127.0.0.1', port: Number(port) });
 const control = memoryWindow(endpoint, { kind: 'umpire', name: 'Control', chief: true });
 
 for (let n = 1; ; n += 1) {
-	const at = { x: 8, y: 5 + (n % 1000) / 1000 };
-	const undo = n % 7 === 0;
-	const command = undo ? { type: 'undo' } : { type: 'place-unit', unit: 'b-inf', at, reason: 'under load' };
-	const name = undo ? 'command.desk' : 'command.game';
-	const reply = await control.invoke({ id: n, name, input: { id: randomUUID(), command } });
-	if (!reply.ok) throw new Error(reply.say);
+	await issueUnderLoad(control, n);
 	// The network gets a turn, as it does between two requests of windows.
 	await turn();
 	const follower = app.standby.state().host?.follower;

@@ -1,6 +1,8 @@
 /** A combat that Control plays out in one stroke: what closing each question and throwing the dice would bring, and one undo. */
 import { afterEach, expect, it } from 'vitest';
 import { TARGET, workedExample } from '../helpers/ocs-worked-example.ts';
+import { SeatId } from '../../src-shared/kit/ids.ts';
+import { teamOf } from '../../src-main/rulesets/ocs/head.ts';
 import { openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
 
 const tables: Table[] = [];
@@ -102,4 +104,18 @@ it('which is refused as the attack would be, and is no side’s, neither to do n
 	const proposal = { type: 'hand-in-order', words: 'Attack them.', proposed: outright };
 	await expect(play(table.blue, proposal as never)).rejects.toThrow(/proposed/i);
 	expect(umpireView(table.control).combatFor).toBeNull();
+});
+
+it('and is for whoever may play out: not for the umpire who has the attacker alone', async () => {
+	const table = await beforeCombat();
+	const attacker = umpireView(table.control).units['panzer']?.side ?? '';
+	const scope = { of: 'team', team: teamOf(attacker) } as const;
+	const anna = await table.hall.window({ kind: 'umpire', name: 'Anna', id: SeatId.parse('anna'), scope });
+	const outright = { type: 'attack-and-play-out', ...ATTACK } as const;
+	expect(await order(anna, outright)).toMatchObject({ outcome: 'refused', code: 'scope/team' });
+	expect(await order(anna, { type: 'declare-attack', ...ATTACK })).toMatchObject({ outcome: 'recorded' });
+	expect(await order(anna, { type: 'play-out-combat' })).toMatchObject({
+		outcome: 'refused',
+		code: 'scope/team',
+	});
 });

@@ -42,11 +42,11 @@ function touchedHexes({ scenario, game }: World, before: OcsGame): readonly HexN
 	const printed = new Set(changedKeys(before.counters ?? NONE, game.counters ?? NONE));
 	if (printed.size > 0)
 		for (const unit of game.units.values()) if (printed.has(unit.counter)) at.add(unit.at);
-	return withBeside(boardOf(scenario), at);
+	return hexesAbout(boardOf(scenario), at);
 }
 
 /** Those of the hexes that are on the map, and all beside them, in order. */
-function withBeside(board: Board, at: Iterable<HexName | null | undefined>): readonly HexName[] {
+function hexesAbout(board: Board, at: Iterable<HexName | null | undefined>): readonly HexName[] {
 	const hexes = new Set<HexName>();
 	for (const each of at)
 		if (each !== null && each !== undefined && board.find(each) !== null)

@@ -52,6 +52,8 @@ export const fightCommands = [
 		shape: AttackAndPlayOut,
 		label: (at, { units, target }) => `attack ${target} with ${firstOf(at, units)} and play it out`,
 		...ofUnits,
+		// Playing out decides for both sides: that is not the office of the one who attacks.
+		owners: ofTheTable.owners,
 		decide: (at, order, { dice }) => decideFoughtOut(deskOf(at), attackOf(order), dice),
 	}),
 	command({
