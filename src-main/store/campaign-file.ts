@@ -10,6 +10,7 @@ import Database from 'better-sqlite3';
 import { backUp, copyTo, newestGoodBackup } from './backups.ts';
 import { FACT, FileRows, type FileChange } from './file-rows.ts';
 import { campaignIn, factsIn, inspect, mustBeWritable } from './inspect.ts';
+import { makeJournalRoom } from './journal-room.ts';
 import { copyBefore, currentFormat, formatOf, migrate, migrations } from './migrate.ts';
 import { keepPrivate, makeFolder } from './private.ts';
 import { isSealed, linkCommands, sealRow, sealWhole } from './seals.ts';
@@ -592,6 +593,7 @@ function keepOpen(db: Database.Database): void {
 	db.pragma('wal_autocheckpoint = 4000');
 	// The lock is taken by the first transaction, not by the pragma.
 	db.exec('BEGIN IMMEDIATE; COMMIT');
+	makeJournalRoom(db.name);
 }
 
 function readHeader(db: Database.Database): CampaignHeader {

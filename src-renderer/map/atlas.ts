@@ -1,11 +1,17 @@
 /**
- * Small pictures (counters, names, tags) drawn once on one canvas and shown as sprites: one texture, one draw call,
+ * Small pictures (counters, names, tags) drawn once on a few canvases and shown as sprites: a few textures, one draw call,
  * always crisp because a picture is drawn in the size in which it is shown.
  */
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 
-const SIDE = 2048;
+/**
+ * Of a page, device px. Whatever is painted on a page, all of it is copied and sent anew: one four times as large took twice the time
+ * of a whole run of windows' tests that goes into maps.
+ */
+const SIDE = 1024;
 const GAP = 2;
+/** As many textures as the renderer binds for one draw call, less one for the ground. */
+const MOST_PAGES = 15;
 
 export type Paint = (g: CanvasRenderingContext2D, width: number, height: number) => void;
 
@@ -33,9 +39,9 @@ export class Atlas {
 		for (const page of this.#pages) page.flush();
 	}
 
-	/** More pages than four would cost a draw call each: then start anew (the caller draws everything again). */
+	/** More pages would cost a draw call each: then start anew (the caller draws everything again). */
 	get crowded(): boolean {
-		return this.#pages.length > 3;
+		return this.#pages.length > MOST_PAGES;
 	}
 
 	destroy(): void {
@@ -48,7 +54,7 @@ export class Atlas {
 	#page(width: number, height: number): Page {
 		const last = this.#pages.at(-1);
 		if (last?.fits(width, height)) return last;
-		const page = new Page(this.#density);
+		const page = new Page(this.#density, Math.max(width, height));
 		this.#pages.push(page);
 		return page;
 	}
@@ -59,33 +65,36 @@ class Page {
 	readonly #source: CanvasSource;
 	readonly #g: CanvasRenderingContext2D;
 	readonly #density: number;
+	readonly #side: number;
 	#x = GAP;
 	#y = GAP;
 	#row = 0;
 	#dirty = false;
 
-	constructor(density: number) {
-		const canvas = document.createElement('canvas');
-		canvas.width = canvas.height = SIDE;
-		this.#g = context2d(canvas);
+	/** @param least what it must hold across, CSS px: a name in large letters may be wider than other pages */
+	constructor(density: number, least: number) {
 		this.#density = density;
+		this.#side = Math.max(SIDE, Math.ceil(least * density) + 2 * GAP);
+		const canvas = document.createElement('canvas');
+		canvas.width = canvas.height = this.#side;
+		this.#g = context2d(canvas);
 		this.#source = new CanvasSource({
 			resource: canvas,
 			resolution: density,
-			width: SIDE / density,
-			height: SIDE / density,
+			width: this.#side / density,
+			height: this.#side / density,
 		});
 	}
 
 	fits(width: number, height: number): boolean {
 		const [w, h] = this.#device(width, height);
-		if (this.#x + w + GAP <= SIDE) return this.#y + h + GAP <= SIDE;
-		return this.#y + this.#row + h + 2 * GAP <= SIDE;
+		if (this.#x + w + GAP <= this.#side) return this.#y + h + GAP <= this.#side;
+		return w + 2 * GAP <= this.#side && this.#y + this.#row + h + 2 * GAP <= this.#side;
 	}
 
 	place(width: number, height: number, paint: Paint): Texture {
 		const [w, h] = this.#device(width, height);
-		if (this.#x + w + GAP > SIDE) {
+		if (this.#x + w + GAP > this.#side) {
 			this.#x = GAP;
 			this.#y += this.#row + GAP;
 			this.#row = 0;

@@ -30,18 +30,21 @@ export class ByteWriter {
 	/** A text's UTF-16 units without their count, one to three bytes each: any text at all, lone surrogates too. */
 	units(text: string): void {
 		if (this.#bytes.length < this.#size + text.length * 3) this.#grow(text.length * 3);
+		const bytes = this.#bytes;
+		let at = this.#size;
 		for (let n = 0; n < text.length; n += 1) {
 			const unit = text.charCodeAt(n);
-			if (unit < 0x80) this.byte(unit);
+			if (unit < 0x80) bytes[at++] = unit;
 			else if (unit < 0x800) {
-				this.byte(0xc0 | (unit >>> 6));
-				this.byte(0x80 | (unit & 0x3f));
+				bytes[at++] = 0xc0 | (unit >>> 6);
+				bytes[at++] = 0x80 | (unit & 0x3f);
 			} else {
-				this.byte(0xe0 | (unit >>> 12));
-				this.byte(0x80 | ((unit >>> 6) & 0x3f));
-				this.byte(0x80 | (unit & 0x3f));
+				bytes[at++] = 0xe0 | (unit >>> 12);
+				bytes[at++] = 0x80 | ((unit >>> 6) & 0x3f);
+				bytes[at++] = 0x80 | (unit & 0x3f);
 			}
 		}
+		this.#size = at;
 	}
 
 	/** What was written, in bytes of its own. */

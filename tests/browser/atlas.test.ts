@@ -103,3 +103,25 @@ it('holds in a picture nothing of the one painted before it', () => {
 		expect(together[n] === alone, `picture ${String(n)}`).toBe(true);
 	}
 });
+
+it('holds a picture that is wider than others’ pages, and more pictures than one page does', () => {
+	const atlas = open();
+	/** A frame one pixel wide, so that what is cut off at any side shows. */
+	const framed = (g: CanvasRenderingContext2D, width: number, height: number): void =>
+		g.strokeRect(0.5, 0.5, width - 1, height - 1);
+	const wide = atlas.get('a name in large letters', 1500, 200, framed);
+	const others = Array.from({ length: 60 }, (_, n) => atlas.get(String(n), 200, 200, framed));
+	for (const texture of [wide, ...others]) {
+		const { x, y, width, height } = texture.frame;
+		const g = context2d(texture.source.resource as HTMLCanvasElement);
+		for (const [dx, dy] of [
+			[0, height / 2],
+			[width - 1, height / 2],
+			[width / 2, 0],
+			[width / 2, height - 1],
+		] as const)
+			expect(g.getImageData(x + dx, y + dy, 1, 1).data[3], texture.label).toBe(255);
+	}
+	expect(new Set(others.map(({ source }) => source)).size).toBeGreaterThan(1);
+	expect(atlas.crowded).toBe(false);
+});

@@ -68,6 +68,19 @@ describe('the worksheet', () => {
 		});
 	});
 
+	it('has a die rolled and its result applied at once, by the program or as typed', async () => {
+		const host = open();
+		await openCombat();
+		await id('roll-and-apply').click();
+		await userEvent.keyboard('5');
+		await expect.element(id('roll-and-apply')).toMatchTextContent(/Apply the 5/);
+		await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+		const sent = host.asked.filter(({ name }) => name === 'command.game').map(({ input }) => input);
+		const command = { type: 'resolve-combat', combat: 'c1' };
+		expect(sent).toMatchObject([{ command }, { command, faces: [5] }]);
+		expect(sent[0]).not.toHaveProperty('faces');
+	});
+
 	it('lets the program roll without faces', async () => {
 		const host = open();
 		await openCombat();

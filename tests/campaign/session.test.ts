@@ -35,6 +35,36 @@ async function atMoves(): Promise<HallWindow> {
 	return control;
 }
 
+const combat = CombatId.parse('c1');
+const overrule = { reason: 'a test' };
+/** Blue's tanks about to attack Red's infantry in the combat c1. */
+async function atAttack(): Promise<HallWindow> {
+	const control = await atMoves();
+	await control.game({
+		type: 'place-unit',
+		unit: unitId('b-tanks'),
+		at: { x: 10, y: 12 },
+		reason: 'a test',
+	});
+	const sides = { attackingSide: BLUE, defendingSide: RED };
+	const plan = {
+		combat,
+		kind: 'attack' as const,
+		...sides,
+		attackers: [unitId('b-tanks')],
+		defenders: [unitId('r-inf')],
+	};
+	await control.game({
+		type: 'group-combat',
+		plan: { ...plan, attackArtillery: [], defenceArtillery: [] },
+		overrule,
+	});
+	await control.game({ type: 'complete-grouping', overrule });
+	const judgements = { factors: { 'attack/tactical-advantage': 6 } };
+	await control.game({ type: 'judge-combat', combat, judgements });
+	return control;
+}
+
 describe('session', () => {
 	it('shows an open campaign to the umpire and to a side, each its own', async () => {
 		hall = await openHall(smallScenario());
@@ -274,31 +304,7 @@ describe('session', () => {
 	});
 
 	it('refuses a die that can’t be, names the one that is missing, and records nothing of either', async () => {
-		const control = await atMoves();
-		const combat = CombatId.parse('c1');
-		const overrule = { reason: 'a test' };
-		await control.game({
-			type: 'place-unit',
-			unit: unitId('b-tanks'),
-			at: { x: 10, y: 12 },
-			reason: 'a test',
-		});
-		const sides = { attackingSide: BLUE, defendingSide: RED };
-		const plan = {
-			combat,
-			kind: 'attack' as const,
-			...sides,
-			attackers: [unitId('b-tanks')],
-			defenders: [unitId('r-inf')],
-		};
-		await control.game({
-			type: 'group-combat',
-			plan: { ...plan, attackArtillery: [], defenceArtillery: [] },
-			overrule,
-		});
-		await control.game({ type: 'complete-grouping', overrule });
-		const judgements = { factors: { 'attack/tactical-advantage': 6 } };
-		await control.game({ type: 'judge-combat', combat, judgements });
+		const control = await atAttack();
 		const before = hall.app.session.file.factCount;
 		const nine = await control.game({ type: 'roll-combat', combat, overrule }, [9]);
 		expect(nine).toMatchObject({ outcome: 'refused', say: expect.stringContaining("can't show 9") });
@@ -308,6 +314,25 @@ describe('session', () => {
 		expect(await control.game({ type: 'roll-combat', combat, overrule }, [6, 4])).toMatchObject({
 			outcome: 'recorded',
 		});
+	});
+
+	it('rolls and applies in one entry, which drafts for both sides and is undone in one', async () => {
+		const control = await atAttack();
+		const told = (): readonly string[] =>
+			Object.values(control.master().dispatches)
+				.filter(({ heading }) => heading.startsWith('Fighting'))
+				.map(({ to }) => to);
+		const resolved = await control.game({ type: 'resolve-combat', combat, overrule }, [6, 4]);
+		expect(resolved).toMatchObject({
+			outcome: 'recorded',
+			say: expect.stringMatching(/^Combat at Middleton: .*Total success/),
+		});
+		expect(control.master().combats[combat]?.state).toBe('applied');
+		expect(told().toSorted()).toEqual([BLUE, RED]);
+		expect(control.master().undo.undo).toBe('Roll and apply the combat at Middleton');
+		await control.desk({ type: 'undo' });
+		expect(control.master().combats[combat]?.state).toBe('grouped');
+		expect(told()).toEqual([]);
 	});
 
 	it('keeps a paper sheet that an umpire is typing in, and no side may read it', async () => {

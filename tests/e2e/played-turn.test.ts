@@ -235,6 +235,24 @@ describe('a played turn', () => {
 		await soon(() => master.getByTestId('combat-book').getAttribute('data-state')).toBe('applied');
 	});
 
+	it('takes all of it back and does it in one stroke', async () => {
+		const state = () => master.getByTestId('combat-book').getAttribute('data-state');
+		await master.getByTestId('undo').click();
+		await soon(state).toBe('rolled');
+		await master.getByTestId('undo').click();
+		await soon(state).toBe('grouped');
+		await master.keyboard.press('3');
+		await soon(() => master.getByTestId('roll-and-apply').textContent()).toContain('Apply the 3');
+		await picture(master, 'master-roll-and-apply');
+		await master.keyboard.press('Shift+Enter');
+		await soon(state).toBe('applied');
+		await soon(() => undoTitle(master)).toContain('Roll and apply');
+		await master.getByTestId('undo').click();
+		await soon(state).toBe('grouped');
+		await master.getByTestId('redo').click();
+		await soon(state).toBe('applied');
+	});
+
 	it('tells neither side anything until its briefing is released', async () => {
 		expect(await allied.getByRole('tab', { name: /Dispatches/ }).textContent()).toMatch(/1/);
 		await command(master, 'Close this step');

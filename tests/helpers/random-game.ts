@@ -405,8 +405,9 @@ class Player implements RandomGame {
 			if (!combat) return;
 			const id = combat.combat;
 			if (combat.state === 'grouped') {
+				const type = this.#chance.share() < 0.3 ? 'resolve-combat' : 'roll-combat';
 				if (
-					!this.#insist({ type: 'roll-combat', combat: id }) &&
+					!this.#insist({ type, combat: id }) &&
 					!this.#insist({ type: 'dismiss-combat', combat: id, reason: 'not possible' })
 				)
 					throw new Error(`a dead end: the combat at ${combat.name} can be neither rolled nor dismissed`);

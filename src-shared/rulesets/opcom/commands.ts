@@ -206,6 +206,10 @@ export const JudgeCombat = z
 export const RollCombat = z
 	.object({ type: z.literal('roll-combat'), combat: CombatId, overrule: Overrule.optional() })
 	.strict();
+/** Its dice and, where nothing is left to the umpire, its result as proposed. */
+export const ResolveCombat = z
+	.object({ type: z.literal('resolve-combat'), combat: CombatId, overrule: Overrule.optional() })
+	.strict();
 export const ApplyCombat = z
 	.object({ type: z.literal('apply-combat'), combat: CombatId, application: Application })
 	.strict();
@@ -239,6 +243,7 @@ export const OpcomCommand = z.discriminatedUnion('type', [
 	ReopenGrouping,
 	JudgeCombat,
 	RollCombat,
+	ResolveCombat,
 	ApplyCombat,
 	Exploit,
 	SetOption,

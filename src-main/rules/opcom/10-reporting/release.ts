@@ -26,6 +26,11 @@ export function releaseCheck(world: OpcomWorld, dispatch: Dispatch): ReleaseChec
 	return stale.length === 0 ? words : { ...words, warnings: [...words.warnings, ...stale] };
 }
 
+/** Has what every check of a scenario's dispatches needs made now, so that the first fight waits no longer for its drafts than others. */
+export function readyToCheck(scenario: Scenario): void {
+	namesOf(scenario);
+}
+
 /** What depends on the words alone; a dispatch that is reworded is another value. */
 const checkedWords = new WeakMap<Dispatch, ReleaseCheck>();
 

@@ -9,7 +9,7 @@ import { arrivalReport, movementReport } from './movement-report.ts';
 import type { OpcomFact, OpcomWorld } from '../types.ts';
 
 export { setupDispatch } from './movement-report.ts';
-export { releaseCheck, type ReleaseCheck } from './release.ts';
+export { readyToCheck, releaseCheck, type ReleaseCheck } from './release.ts';
 export type { Draft } from './draft.ts';
 
 /**

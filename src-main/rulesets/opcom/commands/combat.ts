@@ -1,5 +1,6 @@
 /** Grouping, judging, rolling and applying combats; exploitation (OP COM 9). */
-import { subject } from '../../../../src-shared/contract/claims.ts';
+import type { CombatId } from '../../../../src-shared/kit/ids.ts';
+import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
 import {
 	ApplyCombat,
 	CompleteGrouping,
@@ -9,10 +10,12 @@ import {
 	GroupCombat,
 	JudgeCombat,
 	ReopenGrouping,
+	ResolveCombat,
 	RollCombat,
 } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import { decideApplication } from '../../../rules/opcom/09-combat/result/apply.ts';
 import { decideJudge, decideRoll } from '../../../rules/opcom/09-combat/result/decide.ts';
+import { decideResolution } from '../../../rules/opcom/09-combat/result/resolve.ts';
 import { decideExploit } from '../../../rules/opcom/09-combat/result/follow-up.ts';
 import {
 	decideComplete,
@@ -23,7 +26,17 @@ import {
 } from '../../../rules/opcom/09-combat/contacts/grouping.ts';
 import { combatsGrouped, fightersOf, unitsGrouped } from '../desks/fights.ts';
 import { ownersOfContact, ownersOfUnit, ownersOfUnits } from '../desks/owners.ts';
+import type { OpcomWorld } from '../../../rules/opcom/types.ts';
 import { combatName, command, fightingChain, ofCombat, ofTheClock, unitName } from './record.ts';
+
+/** It changes the combat that it names and those who fight in it. */
+const ofItsFighters = {
+	...ofCombat,
+	subjects: (world: OpcomWorld, of: { readonly combat: CombatId }, held: readonly Subject[]) => [
+		[subject('combat', of.combat)],
+		...fightersOf(world, of.combat).map((unit) => fightingChain(world, unit, held)),
+	],
+};
 
 export const combat = [
 	command({
@@ -85,22 +98,21 @@ export const combat = [
 		type: 'roll-combat',
 		shape: RollCombat,
 		label: (world, of) => `Roll ${combatName(world, of.combat)}`,
-		...ofCombat,
-		subjects: (world, of, held) => [
-			[subject('combat', of.combat)],
-			...fightersOf(world, of.combat).map((unit) => fightingChain(world, unit, held)),
-		],
+		...ofItsFighters,
 		decide: (world, roll, { dice }) => decideRoll(world, roll, dice),
+	}),
+	command({
+		type: 'resolve-combat',
+		shape: ResolveCombat,
+		label: (world, of) => `Roll and apply ${combatName(world, of.combat)}`,
+		...ofItsFighters,
+		decide: (world, resolve, { dice }) => decideResolution(world, resolve, dice),
 	}),
 	command({
 		type: 'apply-combat',
 		shape: ApplyCombat,
 		label: (world, of) => `Apply ${combatName(world, of.combat)}`,
-		...ofCombat,
-		subjects: (world, of, held) => [
-			[subject('combat', of.combat)],
-			...fightersOf(world, of.combat).map((unit) => fightingChain(world, unit, held)),
-		],
+		...ofItsFighters,
 		finishes: true,
 		decide: decideApplication,
 	}),

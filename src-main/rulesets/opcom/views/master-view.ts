@@ -16,7 +16,7 @@ import { umpireForms } from '../../../rules/opcom/forms.ts';
 import { mapTemplates } from '../../../rules/opcom/map-templates.ts';
 import { lastPart, whenCountedFrom, whenIs } from '../../../rules/opcom/03-time/turns.ts';
 import { limits } from '../../../rules/opcom/04-sequence/sequence.ts';
-import { releaseCheck } from '../../../rules/opcom/10-reporting/reporting.ts';
+import { readyToCheck, releaseCheck } from '../../../rules/opcom/10-reporting/reporting.ts';
 import { airView } from '../../../rules/opcom/12-air/air-view.ts';
 import { unitsToMove } from '../../../rules/opcom/06-movement/to-move.ts';
 import { groundView } from '../../../rules/opcom/08-bridges/ground-view.ts';
@@ -218,6 +218,7 @@ function checksOf(
 	world: OpcomWorld,
 	dispatches: Readonly<Record<string, Dispatch>>,
 ): Readonly<Record<string, DraftCheck>> {
+	readyToCheck(world.scenario);
 	const drafts = Object.entries(dispatches).filter(([, dispatch]) => dispatch.state === 'draft');
 	return Object.fromEntries(drafts.map(([id, dispatch]) => [id, releaseCheck(world, dispatch)]));
 }

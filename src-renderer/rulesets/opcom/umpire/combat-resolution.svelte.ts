@@ -95,15 +95,24 @@ export class CombatResolution {
 		this.retreatFace = null;
 	}
 
-	async roll(by: 'program' | 'table'): Promise<void> {
+	/** Has the dice fall; `andApply`: what they bring is applied at once as proposed, where nothing is left to decide. */
+	async roll(by: 'program' | 'table', andApply = false): Promise<void> {
 		const faces = [this.face, this.retreatDie === null ? null : this.retreatFace].filter(
 			(face) => face !== null,
 		);
-		await this.rolling.send({
-			to: 'game',
-			command: { type: 'roll-combat', combat: this.id },
-			...(by === 'table' && faces.length > 0 ? { faces } : {}),
-		});
+		const fell = await this.rolling.send(
+			{
+				to: 'game',
+				command: { type: andApply ? 'resolve-combat' : 'roll-combat', combat: this.id },
+				...(by === 'table' && faces.length > 0 ? { faces } : {}),
+			},
+			andApply ? (said) => said : '',
+		);
+		if (fell) {
+			// Taken back and thrown again, it is another die.
+			this.face = null;
+			this.retreatFace = null;
+		}
 		this.#edits = {};
 	}
 

@@ -41,13 +41,17 @@ export function decideApplication(world: OpcomWorld, command: Apply): Decision<O
 		const say = combat.state === 'applied' ? 'is already applied' : 'has no die yet: roll it first';
 		return refuse('opcom-9.proc.die', 'combat/not-rolled', `The combat at ${combat.name} ${say}.`);
 	}
-	const { application } = command;
-	const rolled = { ...combat, proposal };
-	const result = resultOf(world, rolled, application);
+	return applied(world, { ...combat, proposal }, command.application);
+}
+
+/** What a result is applied with, as `decideApplication` refuses or records it for a combat whose die has fallen. */
+export function applied(world: OpcomWorld, combat: Rolled, application: Application): Decision<OpcomFact> {
+	const { proposal } = combat;
+	const result = resultOf(world, combat, application);
 	const trouble =
 		strangers(world, combat, application) ??
 		offMap(world, application) ??
-		noTerms(rolled, application) ??
+		noTerms(combat, application) ??
 		unexplained(changesOf(world, proposal, application), application);
 	if (trouble) return trouble;
 	return facts({
