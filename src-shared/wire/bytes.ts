@@ -1,5 +1,14 @@
 /** Bytes written and read one after another: what a packed patch is made of. */
 
+/** From so many letters on a text is no longer written letter by letter. */
+const LONG = 32;
+const SURROGATE = /[\ud800-\udfff]/;
+/** The program and its windows have it both; the language itself does not tell of it. */
+declare const TextEncoder: new () => {
+	encodeInto(text: string, into: Uint8Array): { readonly written: number };
+};
+const utf8 = new TextEncoder();
+
 /** Holds what is being written; grows by itself. */
 export class ByteWriter {
 	#bytes = new Uint8Array(256);
@@ -30,21 +39,23 @@ export class ByteWriter {
 	/** A text's UTF-16 units without their count, one to three bytes each: any text at all, lone surrogates too. */
 	units(text: string): void {
 		if (this.#bytes.length < this.#size + text.length * 3) this.#grow(text.length * 3);
-		const bytes = this.#bytes;
-		let at = this.#size;
+		// Without surrogates that is UTF-8, which the machine itself writes: a story's letters one by one took half a millisecond.
+		if (text.length >= LONG && !SURROGATE.test(text)) {
+			this.#size += utf8.encodeInto(text, this.#bytes.subarray(this.#size)).written;
+			return;
+		}
 		for (let n = 0; n < text.length; n += 1) {
 			const unit = text.charCodeAt(n);
-			if (unit < 0x80) bytes[at++] = unit;
+			if (unit < 0x80) this.byte(unit);
 			else if (unit < 0x800) {
-				bytes[at++] = 0xc0 | (unit >>> 6);
-				bytes[at++] = 0x80 | (unit & 0x3f);
+				this.byte(0xc0 | (unit >>> 6));
+				this.byte(0x80 | (unit & 0x3f));
 			} else {
-				bytes[at++] = 0xe0 | (unit >>> 12);
-				bytes[at++] = 0x80 | ((unit >>> 6) & 0x3f);
-				bytes[at++] = 0x80 | (unit & 0x3f);
+				this.byte(0xe0 | (unit >>> 12));
+				this.byte(0x80 | ((unit >>> 6) & 0x3f));
+				this.byte(0x80 | (unit & 0x3f));
 			}
 		}
-		this.#size = at;
 	}
 
 	/** What was written, in bytes of its own. */

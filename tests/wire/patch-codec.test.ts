@@ -227,4 +227,25 @@ describe('bytes', () => {
 			),
 		);
 	});
+
+	it('of a long text are those of its letters one by one', () => {
+		const written = (...texts: readonly string[]): Uint8Array => {
+			const out = new ByteWriter();
+			for (const text of texts) out.units(text);
+			return out.taken();
+		};
+		const letters = (most: number) =>
+			fc
+				.array(fc.nat(most), { minLength: 20, maxLength: 300, size: 'max' })
+				.map((units) => String.fromCharCode(...units));
+		fc.assert(
+			// Below 0xd800 there are no surrogates: such a text is written in one go.
+			fc.property(fc.oneof(letters(0x7f), letters(0xd7ff), letters(0xffff)), (text) => {
+				const bytes = written(text);
+				expect(bytes).toEqual(written(...text.split('')));
+				const from = new ByteReader(bytes);
+				expect([from.units(text.length), from.left]).toEqual([text, 0]);
+			}),
+		);
+	});
 });
