@@ -1,25 +1,23 @@
 /** Room that a campaign's journal has beforehand, so that the disk need not find it at each commit. */
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { appendFileSync, statSync, truncateSync } from 'node:fs';
 
 /** Bytes: some eighty commands that follow one another without a pause, after which the journal begins anew. */
 const ROOM = 2 * 2 ** 20;
 
 /**
  * Lengthens the journal of a database that is open in WAL mode by zeros, which SQLite takes for nothing. To grow a file makes the disk
- * write where it lies as well: a flush takes 0.5 ms and 0.7 to 1 of a hundred longest into room that is there, 0.7 and 2 to 4
- * otherwise. Without room on the disk it stays as it is.
+ * write where it lies as well: of six runs of 300 flushes the slowest in a hundred took 1.1 to 4 ms so, and 0.6 to 1 in five of
+ * six into room that was there. Where there is no journal, or no room on the disk, all stays as it is.
  * @param path of the database
  */
 export function makeJournalRoom(path: string): void {
-	const fd = openSync(`${path}-wal`, 'r+');
-	const { size } = fstatSync(fd);
+	const journal = `${path}-wal`;
+	const size = statSync(journal, { throwIfNoEntry: false })?.size ?? ROOM;
+	if (size >= ROOM) return;
 	try {
-		if (size >= ROOM) return;
-		writeSync(fd, Buffer.alloc(ROOM - size), 0, ROOM - size, size);
-		fsyncSync(fd);
+		appendFileSync(journal, Buffer.alloc(ROOM - size), { flush: true });
 	} catch {
-		ftruncateSync(fd, size);
-	} finally {
-		closeSync(fd);
+		// A full disk must not be the fuller for it.
+		truncateSync(journal, size);
 	}
 }

@@ -201,8 +201,12 @@ describe('a played turn', () => {
 		await master.keyboard.press('6');
 		await master.getByTestId('retreat-face-4').click();
 		await picture(master, 'master-combat');
-		await master.getByTestId('confirm-die').click();
+		// An overrun may be made: what was to be applied at once waits for Control.
+		await master.keyboard.press('Shift+Enter');
 		await master.getByTestId('result-card').waitFor();
+		await soon(() => master.getByRole('status').allInnerTexts()).toContainEqual(
+			expect.stringContaining('yours to decide'),
+		);
 		await soon(() => master.getByTestId('result-card').getAttribute('data-band')).toBe('total');
 		await master.getByTestId('overrun').click();
 		await picture(master, 'master-result');

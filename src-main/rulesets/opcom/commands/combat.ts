@@ -1,6 +1,6 @@
 /** Grouping, judging, rolling and applying combats; exploitation (OP COM 9). */
-import type { CombatId } from '../../../../src-shared/kit/ids.ts';
 import { subject, type Subject } from '../../../../src-shared/contract/claims.ts';
+import type { CombatId } from '../../../../src-shared/kit/ids.ts';
 import {
 	ApplyCombat,
 	CompleteGrouping,

@@ -95,8 +95,8 @@ export class CombatResolution {
 		this.retreatFace = null;
 	}
 
-	/** Has the dice fall; `andApply`: what they bring is applied at once as proposed, where nothing is left to decide. */
-	async roll(by: 'program' | 'table', andApply = false): Promise<void> {
+	/** Has the dice fall, as typed from the table or by the program; `andApply`: what they bring is applied at once where nothing is left to decide. */
+	async roll(andApply = false): Promise<void> {
 		const faces = [this.face, this.retreatDie === null ? null : this.retreatFace].filter(
 			(face) => face !== null,
 		);
@@ -104,9 +104,11 @@ export class CombatResolution {
 			{
 				to: 'game',
 				command: { type: andApply ? 'resolve-combat' : 'roll-combat', combat: this.id },
-				...(by === 'table' && faces.length > 0 ? { faces } : {}),
+				...(faces.length > 0 ? { faces } : {}),
 			},
-			andApply ? (said) => said : '',
+			andApply
+				? (said) => (this.combat?.state === 'rolled' ? `${said} Something in it is yours to decide.` : said)
+				: '',
 		);
 		if (fell) {
 			// Taken back and thrown again, it is another die.

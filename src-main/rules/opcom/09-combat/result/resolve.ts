@@ -12,7 +12,8 @@ type Resolve = Extract<OpcomCommand, { type: 'resolve-combat' }>;
 
 /**
  * Throws a combat's dice as `decideRoll` does, and applies the result that the rules propose. Where the result leaves
- * something to the umpire, or can't be applied as proposed, the dice alone are recorded and the rest waits. Refused as the roll is.
+ * something to the umpire, or can't be applied as proposed, the dice alone are recorded and the rest waits: a result is a
+ * framework (opcom-2.umpire.result-is-framework). Refused as the roll is.
  */
 export function decideResolution(world: OpcomWorld, command: Resolve, dice: Dice): Decision<OpcomFact> {
 	const rolled = decideRoll(world, { ...command, type: 'roll-combat' }, dice);
@@ -26,8 +27,8 @@ export function decideResolution(world: OpcomWorld, command: Resolve, dice: Dice
 }
 
 /**
- * True when a result can be applied in more than one way that the rules allow: an overrun may be made, a unit may stand on
- * a vital spot; or a unit has no way back.
+ * True when a result can be applied in more than one way that the rules allow: an overrun may be made
+ * (opcom-9.overrun.conditions), a unit may stand on a vital spot (opcom-9.retreat.vital-spot); or a unit has no way back.
  */
 function leavesToUmpire(world: OpcomWorld, { overrun, retreats }: Proposal): boolean {
 	return (
