@@ -19,6 +19,7 @@ import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { At } from '../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
+import { checkDiceRecorded } from './dice-recorded.ts';
 import { chanceFrom, type Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 
 const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
@@ -134,6 +135,7 @@ class Player implements OcsRandomGame {
 			this.refused.set(`${name}: ${code}`, (this.refused.get(`${name}: ${code}`) ?? 0) + 1);
 			return code;
 		}
+		checkDiceRecorded(name, dice, decision.facts);
 		this.taken.set(name, (this.taken.get(name) ?? 0) + 1);
 		this.#dice = dice.state;
 		const after = decision.facts.reduce(

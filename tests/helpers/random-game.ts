@@ -25,6 +25,7 @@ import { opened } from '../../src-main/rulesets/opcom/play.ts';
 import { chanceFrom, type Chance } from '../../src-main/rulesets/opcom/encounter/chance.ts';
 import { orderLine } from './hall.ts';
 import { closed } from './opened.ts';
+import { checkDiceRecorded } from './dice-recorded.ts';
 
 const CONTROL: Seat = { kind: 'umpire', name: 'Control', chief: true };
 const overrule = { reason: 'the umpire says so' };
@@ -121,6 +122,7 @@ class Player implements RandomGame {
 		const counts = decision.kind === 'facts' ? this.taken : this.refused;
 		counts.set(command.type, (counts.get(command.type) ?? 0) + 1);
 		if (decision.kind !== 'facts') return decision;
+		checkDiceRecorded(command.type, dice, decision.facts);
 		this.#dice = dice.state;
 		const fold = (state: CampaignState, fact: CampaignFact): CampaignState =>
 			applyFact(this.played, state, { fact, at: 0 });

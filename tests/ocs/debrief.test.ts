@@ -7,7 +7,8 @@ import type { LoggedFact } from '../../src-main/rules/kit/module.ts';
 import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import type { Block } from '../../src-main/paper/kit/blocks.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
-import { hallScenario, openTable, order, play, sideView, type Table } from './hall.ts';
+import { TARGET, workedExample } from '../helpers/ocs-worked-example.ts';
+import { hallScenario, openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
 
 const wish = { kind: 'map', size: 'A4', grey: false } as const;
 let table: Table;
@@ -130,5 +131,20 @@ describe('the debrief', () => {
 		});
 		const pdf = await table.control.ask('debrief.make', { format: 'pdf' });
 		expect((await readPdf(pdf.bytes)).text).toContain('They agree');
+	});
+
+	it('third evening 7: lists and opens every die of a combat', async () => {
+		const fought = await openTable(workedExample());
+		while (umpireView(fought.control).game.step !== 'combat.combat') await fought.steps(1);
+		const units = ['motorcycle', 'panzer', 'mech'];
+		await order(fought.control, { type: 'declare-attack', units, target: TARGET });
+		await order(fought.control, { type: 'play-out-combat' });
+		await order(fought.control, { type: 'end-game' } as never);
+		const page = await fought.control.ask('debrief.make', { format: 'html' });
+		const html = Buffer.from(page.bytes, 'base64').toString('utf8');
+		expect(html).toMatch(/Surprise: \d, \d on d6/);
+		expect(html).toMatch(/the combat: \d, \d on d6/);
+		expect(html).toMatch(/every die of the program’s \((?:[2-9]|1\d) throws\) falls as recorded/);
+		await fought.hall.end();
 	});
 });

@@ -33,6 +33,19 @@ export class DiceError extends UserError<'dice'> {
 	}
 }
 
+/** What a decision came to, with the rolls made for it: the fact that records it carries them. */
+export interface Rolled<T> {
+	readonly value: T;
+	readonly rolls: readonly Roll[];
+}
+
+/** Runs a decision and returns its value with the rolls it made, in order. */
+export function withRolls<T>(dice: Dice, decide: () => T): Rolled<T> {
+	const before = dice.rolls.length;
+	const value = decide();
+	return { value, rolls: dice.rolls.slice(before) };
+}
+
 const ALGORITHM = 'xoroshiro128plus/v1';
 
 /** State string of a new generator, from four 32-bit words of true chance (the host's). */

@@ -1,7 +1,7 @@
 /** The Pre-Turn Phase: weather, then who goes first. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
 import type { OcsFact } from '../facts.ts';
@@ -19,10 +19,9 @@ import { begin } from './begin.ts';
 export function weather({ scenario }: World, dice: Dice): readonly OcsFact[] {
 	const table = tablesOf(scenario).weather;
 	if (!table) return [];
-	const before = dice.rolls.length;
-	const roll = dice.roll(6, table.dice, 'the weather', 'ocs-17.0.roll').reduce((sum, face) => sum + face, 0);
+	const { value, rolls } = withRolls(dice, () => dice.roll(6, table.dice, 'the weather', 'ocs-17.0.roll'));
+	const roll = value.reduce((sum, face) => sum + face, 0);
 	const { ground, flight } = rowFor(table.rows, roll);
-	const rolls = dice.rolls.slice(before);
 	return [{ type: 'weather-rolled', v: 1, rule: 'ocs-17.0.roll', payload: { roll, ground, flight }, rolls }];
 }
 

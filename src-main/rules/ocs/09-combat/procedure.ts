@@ -3,7 +3,7 @@
  * those of the book’s numbered list, in its order.
  */
 import { evolveFight } from '../evolve/fight-table.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import type { World } from '../game.ts';
 import { raters, ratingOf } from './action-rating.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
@@ -73,11 +73,11 @@ export const choosesTerrain = (
  */
 export function rolled(desk: Fighting, fight: CombatProcedure, dice: Dice): CombatFact {
 	const { strengths, ready } = worksheet(desk, fight);
-	const roll = rollCombat(desk.charts, ready, dice);
+	const { value: roll, rolls } = withRolls(dice, () => rollCombat(desk.charts, ready, dice));
 	const { losses, options, disorganized } = roll.result.defender;
 	const touched = losses + options > 0 || disorganized;
 	const unreserved = living(desk.world, fight.defenders).filter(({ mode }) => mode === 'reserve');
-	return fact('combat-rolled', 'ocs-9.9.roll', {
+	const rolledFact = fact('combat-rolled', 'ocs-9.9.roll', {
 		target: fight.target,
 		strengths,
 		ratings: {
@@ -91,6 +91,7 @@ export function rolled(desk: Fighting, fight: CombatProcedure, dice: Dice): Comb
 		unreserved: touched ? unreserved.map(({ id }) => id) : [],
 		...roll,
 	});
+	return { ...rolledFact, rolls };
 }
 
 /**

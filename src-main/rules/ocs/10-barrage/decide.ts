@@ -2,7 +2,7 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { pointsInWords } from '../../hexwar/fraction.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { boardOf } from '../board.ts';
 import { inContact } from '../04-general/contact.ts';
@@ -45,10 +45,15 @@ export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice
 	if (no) return no;
 	const quote = quoteBarrage(desk, order);
 	if (!quote.payment) return unpaid(quote.cost);
-	const { table, printed, column, roll } = thrown(desk, quote, dice);
 	const { target } = order;
-	const result = unbracketed(printed, bracketingOf(desk, quote, target));
-	const effect = barrageEffect(result, dice);
+	const { value: shot, rolls } = withRolls(dice, () => {
+		const hit = thrown(desk, quote, dice);
+		return {
+			...hit,
+			effect: barrageEffect(unbracketed(hit.printed, bracketingOf(desk, quote, target)), dice),
+		};
+	});
+	const { table, printed, column, roll, effect } = shot;
 	const hit = effect.disorganizes ? quote.units.filter(({ mode }) => mode !== 'dg') : [];
 	const fired: FightFact = {
 		type: 'barrage-fired',
@@ -71,6 +76,7 @@ export function decideBarrage(desk: Fighting, order: Barrage, by: By, dice: Dice
 				? trucksOutOfReserve(desk.world, target, otherSide(desk.world.scenario, quote.side))
 				: [],
 		},
+		rolls,
 	};
 	return { kind: 'facts', facts: settledBarrage(desk.world, [fired]) };
 }

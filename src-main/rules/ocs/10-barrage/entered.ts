@@ -5,7 +5,7 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { FightCommandOf } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import { fraction } from '../../hexwar/fraction.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { otherSide } from '../04-general/other-side.ts';
 import { underWay } from '../04-general/whose.ts';
@@ -36,13 +36,12 @@ export function decideEntered(
 	const spotted = isSpotted(world, side, target);
 	const shifts = shiftsOf(world, charts, { hex: target, units, spotted });
 	const { column: initial } = initialColumn(charts, strength, world.game.options);
-	const { table, printed, column, roll } = thrown(desk, { column: initial, shifts }, dice);
-	const result = unbracketed(printed, {
-		adjacent: spotted,
-		hedgehog: hedgehogIn(world, target),
-		byAir: true,
+	const bracketing = { adjacent: spotted, hedgehog: hedgehogIn(world, target), byAir: true };
+	const { value: shot, rolls } = withRolls(dice, () => {
+		const struck = thrown(desk, { column: initial, shifts }, dice);
+		return { ...struck, effect: barrageEffect(unbracketed(struck.printed, bracketing), dice) };
 	});
-	const effect = barrageEffect(result, dice);
+	const { table, printed, column, roll, effect } = shot;
 	const hit = effect.disorganizes ? units.filter(({ mode }) => mode !== 'dg') : [];
 	const fired: FightFact = {
 		type: 'barrage-fired',
@@ -57,6 +56,7 @@ export function decideEntered(
 			disorganized: hit.map(({ id }) => id),
 			unreserved: effect.disorganizes ? trucksOutOfReserve(world, target, against) : [],
 		},
+		rolls,
 	};
 	const text = `A strike of ${counted(points, 'point')} on ${target}: ${reason}`;
 	const entered: OcsFact = { type: 'ruled', v: 1, rule: 'umpire', payload: { rule: 'umpire', text } };

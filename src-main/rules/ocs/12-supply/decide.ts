@@ -2,7 +2,7 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
 import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
@@ -293,7 +293,10 @@ export function decideAttrition(
 	const starving = toRoll(picture).find(({ hex }) => picture.board.name(hex) === at);
 	if (!starving)
 		return refuse('ocs-12.8b.roll', 'supply/no-attrition', `Nobody at ${at} has to roll for Attrition.`);
-	const [a = 1, b = 1] = asking.dice.roll(6, 2, `Attrition at ${at}`, 'ocs-12.8b.roll');
+	const {
+		value: [a = 1, b = 1],
+		rolls,
+	} = withRolls(asking.dice, () => asking.dice.roll(6, 2, `Attrition at ${at}`, 'ocs-12.8b.roll'));
 	const roll = a + b + starving.added;
 	const units = starving.units.map(({ id, steps }) => ({ unit: id, steps }));
 	const steps = attritionLoss(picture, starving, roll);
@@ -310,6 +313,7 @@ export function decideAttrition(
 			steps,
 			units,
 		},
+		rolls,
 	};
 	const ways = distributions(steps, units);
 	const only =
@@ -442,19 +446,21 @@ function tried(
 	chance: BreakoutChance,
 	dice: Dice,
 ): OcsFact {
-	const [die = 1] = dice.roll(6, 1, `${nameOf(world, id)} breaks out`, 'ocs-12.8e.roll');
-	const [later = 1] = breaksOut(die, chance)
-		? dice.roll(6, 1, `${nameOf(world, id)} comes back`, 'ocs-12.8e.return')
-		: [];
-	const returns = breaksOut(die, chance) ? returnsIn(world.game.clock.turn, later) : null;
+	const { value, rolls } = withRolls(dice, () => {
+		const [die = 1] = dice.roll(6, 1, `${nameOf(world, id)} breaks out`, 'ocs-12.8e.roll');
+		if (!breaksOut(die, chance)) return { die, returns: null };
+		const [later = 1] = dice.roll(6, 1, `${nameOf(world, id)} comes back`, 'ocs-12.8e.return');
+		return { die, returns: returnsIn(world.game.clock.turn, later) };
+	});
 	return {
 		type: 'breakout-tried',
 		v: 1,
 		rule: 'ocs-12.8e.roll',
 		payload: {
-			...{ side: picture.side, unit: id, from: picture.board.name(hex), die, added: chance.added },
-			...{ returns, goes: grave },
+			...{ side: picture.side, unit: id, from: picture.board.name(hex), added: chance.added },
+			...{ ...value, goes: grave },
 		},
+		rolls,
 	};
 }
 
@@ -471,10 +477,12 @@ function transportBreaksOut(
 	const chance = mayTransportBreakOut(picture, trace, transport);
 	if ('kind' in chance) return chance;
 	const points = Math.max(1, Math.floor(transport.state.points.n / transport.state.points.d));
-	const fates = Array.from({ length: points }, () => {
-		const fact = tried(world, picture, { id, hex: transport.hex, grave: 'dead' }, chance, dice);
-		return fact.payload as Extract<OcsFact, { type: 'breakout-tried' }>['payload'];
-	});
+	const { value: fates, rolls } = withRolls(dice, () =>
+		Array.from({ length: points }, () => {
+			const fact = tried(world, picture, { id, hex: transport.hex, grave: 'dead' }, chance, dice);
+			return fact.payload as Extract<OcsFact, { type: 'breakout-tried' }>['payload'];
+		}),
+	);
 	const { loaded } = transport.state;
 	const back = fates.flatMap(({ returns }) => (returns === null ? [] : [returns]));
 	return facts({
@@ -485,6 +493,7 @@ function transportBreaksOut(
 			...{ side: picture.side, transport: id, dice: fates.map(({ die }) => die), returns: back },
 			lost: loaded > 0 ? paidOut(picture, [{ dump: id, tokens: loaded }]) : [],
 		},
+		rolls,
 	});
 }
 
@@ -502,7 +511,10 @@ export function decideBlow(
 	if (hex === null) return refuse('ocs-12.11a.what', 'ocs/no-hex', `There is no hex ${at} on this map.`);
 	const no = checkBlowing(picture, world.game.clock, hex, tokens);
 	if (no) return no;
-	const [die = 1] = asking.dice.roll(6, 1, `the dump at ${at}`, 'ocs-12.11a.what');
+	const {
+		value: [die = 1],
+		rolls,
+	} = withRolls(asking.dice, () => asking.dice.roll(6, 1, `the dump at ${at}`, 'ocs-12.11a.what'));
 	const percent = supplyTables(picture).blowing.percent(die);
 	const paid = paidOut(picture, burnt(picture, hex, tokens, percent));
 	return facts({
@@ -510,5 +522,6 @@ export function decideBlow(
 		v: 1,
 		rule: 'ocs-12.11a.what',
 		payload: { side: picture.side, at, named: tokens, die, percent, paid },
+		rolls,
 	});
 }

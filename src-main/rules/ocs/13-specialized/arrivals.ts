@@ -1,6 +1,6 @@
 /** OCS 13.6: reinforcements. */
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { times, fraction, roundUp } from '../../hexwar/fraction.ts';
@@ -34,10 +34,12 @@ export function rollSupply(world: World, dice: Dice): readonly OcsFact[] {
 	if (game.clock.step !== 'reinforcement.reinforcement' || !side?.supplyRolls) return [];
 	const at = openArrivalHex(world, side.id);
 	if (at === null) return [];
-	const thrown = dice.roll(6, side.supplyRolls.dice, `${side.name}: supply`, 'ocs-2.3.reinf.supply');
-	const roll = thrown.reduce((sum, face) => sum + face, 0);
+	const { dice: count } = side.supplyRolls;
+	const { value, rolls } = withRolls(dice, () =>
+		dice.roll(6, count, `${side.name}: supply`, 'ocs-2.3.reinf.supply'),
+	);
+	const roll = value.reduce((sum, face) => sum + face, 0);
 	const tokens = rowFor(side.supplyRolls, roll)?.tokens ?? 0;
-	if (tokens === 0) return [];
 	const dump = dumpAt(world, { side: side.id }, at);
 	return [
 		{
@@ -45,6 +47,7 @@ export function rollSupply(world: World, dice: Dice): readonly OcsFact[] {
 			v: 1,
 			rule: 'ocs-2.3.reinf.supply',
 			payload: { side: side.id, at, dump, tokens, roll },
+			rolls,
 		},
 	];
 }

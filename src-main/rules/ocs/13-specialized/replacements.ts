@@ -3,7 +3,7 @@ import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/s
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { modeAs } from '../05-modes/change.ts';
@@ -44,8 +44,11 @@ export function rollReplacements(world: World, dice: Dice): readonly OcsFact[] {
 	if (step !== 'reinforcement.reinforcement' || !side?.replacements) return [];
 	const at = openArrivalHex(world, side.id);
 	if (at === null) return [];
-	const thrown = dice.roll(6, side.replacements.dice, `${side.name}: replacements`, 'ocs-13.5.table');
-	const roll = thrown.reduce((sum, face) => sum + face, 0);
+	const { dice: count } = side.replacements;
+	const { value, rolls } = withRolls(dice, () =>
+		dice.roll(6, count, `${side.name}: replacements`, 'ocs-13.5.table'),
+	);
+	const roll = value.reduce((sum, face) => sum + face, 0);
 	const row = rowFor(side.replacements, roll);
 	const wanted = [
 		...Array.from({ length: row?.eq ?? 0 }, () => 'repl-eq' as const),
@@ -53,7 +56,13 @@ export function rollReplacements(world: World, dice: Dice): readonly OcsFact[] {
 	];
 	const units = wanted.flatMap((sort, n) => madeRepl(world, side.id, sort, at, n));
 	return [
-		{ type: 'replacements-arrived', v: 1, rule: 'ocs-13.5.table', payload: { side: side.id, roll, units } },
+		{
+			type: 'replacements-arrived',
+			v: 1,
+			rule: 'ocs-13.5.table',
+			payload: { side: side.id, roll, units },
+			rolls,
+		},
 	];
 }
 

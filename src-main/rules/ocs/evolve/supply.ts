@@ -290,6 +290,8 @@ export const supplyEvolve: Evolve = {
 		return withSupply(burnt, { blown: [...game.supply.blown, at] });
 	},
 	'supply-arrived': (game, { side, at, dump: id, tokens }) => {
+		// A roll that brings nothing is recorded for its dice alone.
+		if (tokens === 0) return game;
 		const dump = game.dumps[id] ?? { side, at, tokens: 0, label: null, unloaded: 0, by: null };
 		const after = withDump(game, id, { ...dump, tokens: dump.tokens + tokens });
 		const { supplyAt } = game.supply;

@@ -5,7 +5,7 @@ import type { OrderLine } from '../../../../src-shared/rulesets/opcom/commands.t
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import { distance } from '../../../../src-shared/map/plane.ts';
 import type { Crossing, Point } from '../../../../src-shared/map/sheet.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import { facts } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';
 import type { Decision, Refusal } from '../../kit/ruleset.ts';
@@ -94,9 +94,11 @@ export function decideTest(
 function thrown(crossing: Crossing, { faces, rule }: Odds, dice: Dice) {
 	if (faces.length === 0 || faces.length === BRIDGE_DIE)
 		return { die: null, blown: faces.length === BRIDGE_DIE, rolls: [] };
-	const already = dice.rolls.length;
-	const [die = 0] = dice.roll(BRIDGE_DIE, 1, `does ${crossing.name} blow`, rule);
-	return { die, blown: faces.includes(die), rolls: dice.rolls.slice(already) };
+	const {
+		value: [die = 0],
+		rolls,
+	} = withRolls(dice, () => dice.roll(BRIDGE_DIE, 1, `does ${crossing.name} blow`, rule));
+	return { die, blown: faces.includes(die), rolls };
 }
 
 /** @rule opcom-8.safe.no-retest */

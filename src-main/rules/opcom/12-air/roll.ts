@@ -3,7 +3,7 @@ import type { AirCommand, AirEffects, WingShare } from '../../../../src-shared/r
 import type { MissionId, UnitId, WingId } from '../../../../src-shared/kit/ids.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
 import { stableJson } from '../../../../src-shared/kit/stable-json.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import { facts, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';
@@ -33,8 +33,9 @@ export function decideRollAir(
 	if (!open) return gone(world, task);
 	const bar = overrule ? null : rollBar(world, task);
 	if (bar) return bar;
-	const before = dice.rolls.length;
-	const faces = open.throws.map((each) => dice.roll(6, 1, each.say, each.rule)[0] ?? 1);
+	const { value: faces, rolls } = withRolls(dice, () =>
+		open.throws.map((each) => dice.roll(6, 1, each.say, each.rule)[0] ?? 1),
+	);
 	const { resolve, choices: _choices, warnings: _warnings, throws, ...head } = open;
 	const { outcomes, effects, ...rest } = resolve(faces);
 	const roll: Omit<AirRoll, 'applied'> = {
@@ -52,7 +53,7 @@ export function decideRollAir(
 			roll: { ...roll, told: toldOf(world, roll) },
 			...(overrule ? { reason: overrule.reason } : {}),
 		},
-		rolls: dice.rolls.slice(before),
+		rolls,
 	});
 }
 

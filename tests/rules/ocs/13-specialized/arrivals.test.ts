@@ -47,6 +47,22 @@ describe('arrivals', () => {
 		expect(tokensAt(table, '05.02')).toBe(11);
 	});
 
+	it('third evening 7: a supply roll that brings nothing is recorded with its dice, and makes no dump', () => {
+		const { scenario } = front({});
+		const supplyRolls = { dice: 2 as const, rows: [{ from: 7, tokens: 10 }] };
+		const sides = [
+			{ ...scenario.sides[0], supplyRolls },
+			scenario.sides[1],
+		] as unknown as OcsScenarioInput['sides'];
+		const table = playing(front({ sources: ['05.02'], changed: { sides } }), 'refit.refit');
+		expect(table.order(BLUE, next, 1, 2)).toBeNull();
+		expect(table.facts.find(({ type }) => type === 'supply-arrived')).toMatchObject({
+			payload: { tokens: 0, roll: 3 },
+			rolls: [{ faces: [1, 2] }],
+		});
+		expect(table.game.dumps).toEqual({});
+	});
+
 	it('ocs-12.8e.return who broke out comes back by the same road', () => {
 		const world = front({ units: [blue('a', null)], sources: ['05.01'] });
 		const table = playing(world, ARRIVE, supplying({ returning: { a: 1 } }));

@@ -10,7 +10,7 @@ import {
 	times,
 	type Fraction,
 } from '../../../hexwar/fraction.ts';
-import type { Dice } from '../../../kit/dice.ts';
+import { withRolls, type Dice } from '../../../kit/dice.ts';
 import { madeBy } from '../../12-supply/types.ts';
 import type { CaptureColumn } from '../../charts/capture.ts';
 import type { OcsCharts } from '../../charts/charts.ts';
@@ -76,7 +76,10 @@ export function facilitiesTaken({ game }: World, side: SideId, hex: HexName): re
 function dumpsTaken({ world, charts }: Desk, side: SideId, hex: HexName, dice: Dice): readonly CaptureFact[] {
 	const theirs = dumpsOpen(world, side, hex);
 	if (theirs.length === 0) return [];
-	const [die = 1] = dice.roll(6, 1, `capture of the dump at ${hex}`, 'ocs-9.14b');
+	const {
+		value: [die = 1],
+		rolls,
+	} = withRolls(dice, () => dice.roll(6, 1, `capture of the dump at ${hex}`, 'ocs-9.14b'));
 	const percent = charts.capture.percent('dump', die);
 	const all = theirs.reduce((so, [, { tokens }]) => so + tokens, 0);
 	const captured = share(all, percent);
@@ -90,6 +93,7 @@ function dumpsTaken({ world, charts }: Desk, side: SideId, hex: HexName, dice: D
 				dumps: theirs.map(([id]) => id),
 				becomes: captured > 0 ? nextName(world, { what: 'dump', side, hex }, 1) : null,
 			},
+			rolls,
 		},
 	];
 }
@@ -162,7 +166,10 @@ function transportTaken({ world, charts }: Desk, taking: Taking, dice: Dice): re
 	const theirs = transportOpen(world, side, hex, column);
 	const [first] = theirs;
 	if (!first) return [];
-	const [die = 1] = dice.roll(6, 1, `capture of ${column} at ${hex}`, 'ocs-9.14c.columns');
+	const {
+		value: [die = 1],
+		rolls,
+	} = withRolls(dice, () => dice.roll(6, 1, `capture of ${column} at ${hex}`, 'ocs-9.14c.columns'));
 	const percent = charts.capture.percent(column, die);
 	const within = charts.capture.displaced(column);
 	const owner = first[1].side;
@@ -172,6 +179,7 @@ function transportTaken({ world, charts }: Desk, taking: Taking, dice: Dice): re
 		v: 1,
 		rule: 'ocs-9.14c.columns',
 		payload: { side, owner, hex, column, die, percent, mayMove, transports, within },
+		rolls,
 	};
 	const off = transports.filter(({ left }) => left.n > 0).map(({ id }) => id);
 	return [capture, ...displaced(world, owner, { from: hex, within }, off)];

@@ -1,6 +1,6 @@
 /** OP COM 9: judging a combat, and the fall of its die. */
 import type { OpcomCommand, Worksheet } from '../../../../../src-shared/rulesets/opcom/commands.ts';
-import type { Dice } from '../../../kit/dice.ts';
+import { withRolls, type Dice } from '../../../kit/dice.ts';
 import { facts, type Decision, type Refusal } from '../../../kit/ruleset.ts';
 import { refuse } from '../../refusals.ts';
 import { airOf } from '../worksheet/air-support.ts';
@@ -46,8 +46,8 @@ export function decideRoll(
 	if ('kind' in combat && combat.kind === 'refusal') return combat;
 	const bar = command.overrule ? null : rollBar(world, combat);
 	if (bar) return bar;
-	const already = dice.rolls.length;
-	const { worksheet, proposal } = rollCombat(world, combat, dice);
+	const { value, rolls } = withRolls(dice, () => rollCombat(world, combat, dice));
+	const { worksheet, proposal } = value;
 	return facts<OpcomFact>(
 		{
 			type: 'combat-rolled',
@@ -59,7 +59,7 @@ export function decideRoll(
 				proposal,
 				...(command.overrule ? { reason: command.overrule.reason } : {}),
 			},
-			rolls: dice.rolls.slice(already),
+			rolls,
 		},
 		...airServed(world, combat, worksheet),
 	);
