@@ -139,11 +139,16 @@ export class Board {
 		});
 	}
 
-	/** Returns the hexes beside one that the map has, by their names. */
+	/** Returns the hexes beside one that the map has and somebody may be in, by their names. */
 	beside(name: HexName): readonly HexName[] {
+		return this.around(name).filter((next) => this.playable(this.hex(next)));
+	}
+
+	/** Returns every hex beside one that the map has, by their names: also those of which too little shows to enter them. */
+	around(name: HexName): readonly HexName[] {
 		return this.grid
 			.neighbours(this.hex(name))
-			.filter(({ hex }) => this.playable(hex))
+			.filter(({ hex }) => this.map.has(hex))
 			.map(({ hex }) => this.name(hex));
 	}
 

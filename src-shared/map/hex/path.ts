@@ -1,9 +1,16 @@
 /** Ways by hexes with a cost for each step. Costs are whole numbers: a ruleset counts in its smallest part of a point. */
 import { Heap } from '../../kit/heap.ts';
-import { DIRECTIONS, type Direction, type Hex, type HexGrid } from './grid.ts';
+import { DIRECTIONS, type Direction, type Hex } from './grid.ts';
 
 /** What a step from a hex to one beside it costs, 0 or more; null: it can't be made. */
 export type StepCost = (from: Hex, to: Hex, direction: Direction) => number | null;
+
+/** What a search goes over: a grid, or a map, which has no hex where its sheets have none. */
+export interface HexField {
+	/** Returns the hex beside one, or null if there is none. */
+	neighbour(hex: Hex, direction: Direction): Hex | null;
+	distance(a: Hex, b: Hex): number;
+}
 
 export interface HexPath {
 	/** From the first hex to the last, both among them. */
@@ -14,13 +21,13 @@ export interface HexPath {
 }
 
 /** Returns the least cost of reaching each hex that can be reached within a budget, the first among them at 0. */
-export function reach(grid: HexGrid, from: Hex, budget: number, cost: StepCost): ReadonlyMap<Hex, number> {
-	return search(grid, from, cost, { budget, to: null, ahead: () => 0 }).least;
+export function reach(field: HexField, from: Hex, budget: number, cost: StepCost): ReadonlyMap<Hex, number> {
+	return search(field, from, cost, { budget, to: null, ahead: () => 0 }).least;
 }
 
 /** Returns a cheapest way between two hexes; null where there is none. Of several the same one each time. */
 export function cheapestPath(
-	grid: HexGrid,
+	field: HexField,
 	from: Hex,
 	to: Hex,
 	cost: StepCost,
@@ -29,8 +36,8 @@ export function cheapestPath(
 	/** No way costs more. */
 	budget = Infinity,
 ): HexPath | null {
-	const ahead = (hex: Hex): number => grid.distance(hex, to) * least;
-	const found = search(grid, from, cost, { budget, to, ahead });
+	const ahead = (hex: Hex): number => field.distance(hex, to) * least;
+	const found = search(field, from, cost, { budget, to, ahead });
 	const total = found.least.get(to);
 	if (total === undefined) return null;
 	const hexes = [to];
@@ -45,7 +52,7 @@ interface Found {
 }
 
 function search(
-	grid: HexGrid,
+	field: HexField,
 	from: Hex,
 	cost: StepCost,
 	{
@@ -65,7 +72,7 @@ function search(
 		done.add(hex);
 		const spent = least.get(hex) ?? 0;
 		for (const direction of DIRECTIONS) {
-			const next = grid.neighbour(hex, direction);
+			const next = field.neighbour(hex, direction);
 			// The cheapest way to one that was gone on from is known.
 			if (next === null || done.has(next)) continue;
 			const step = cost(hex, next, direction);

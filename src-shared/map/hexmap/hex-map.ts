@@ -209,6 +209,11 @@ export class HexMap {
 		return next !== null && this.has(next) ? next : null;
 	}
 
+	/** Returns how many hexes apart two are, counted over gaps. */
+	distance(a: Hex, b: Hex): number {
+		return this.grid.distance(a, b);
+	}
+
 	/** Whether something of a kind runs along a hexside. */
 	hasSide(hex: Hex, direction: Direction, kind: string): boolean {
 		return hasBit(this.#sides, this.grid.sideOf(hex, direction), this.sideKinds.indexOf(kind));

@@ -55,10 +55,9 @@ function zonesFrom(
 
 /** Whether a hex lies in a side's zones of control, as `zonesOf` has them: for whoever asks about a few hexes. */
 export function isInZone({ scenario, game }: World, side: string, hex: HexName): boolean {
-	const board = boardOf(scenario);
-	return board.grid
-		.neighbours(board.hex(hex))
-		.some((next) => stackAt(game, board.name(next.hex), side).some(({ unit }) => hasZone(scenario, unit)));
+	return boardOf(scenario)
+		.around(hex)
+		.some((next) => stackAt(game, next, side).some(({ unit }) => hasZone(scenario, unit)));
 }
 
 /**

@@ -21,7 +21,7 @@ export function reachOf(picture: Picture, ids: readonly UnitId[]): readonly HexN
 	const refused = barred.find((each) => each !== null);
 	if (refused) return refused;
 	const left = leftOf(movers);
-	const found = reach(picture.board.grid, start, left, stepCosts(picture, movers, start, left));
+	const found = reach(picture.board.map, start, left, stepCosts(picture, movers, start, left));
 	const others = [...found.keys()].filter((hex) => hex !== start);
 	return ENDS(picture, ids, others).map((hex) => picture.board.name(hex));
 }
@@ -69,7 +69,7 @@ function wayWithin(
 	from: Hex,
 	to: Hex,
 ): ReturnType<typeof cheapestPath> {
-	const { grid } = picture.board;
+	const { grid, map } = picture.board;
 	const near =
 		(cost: StepCost): StepCost =>
 		(here, next, direction) =>
@@ -77,9 +77,9 @@ function wayWithin(
 	const left = leftOf(movers);
 	const paid =
 		from === start
-			? cheapestPath(grid, from, to, near(stepCosts(picture, movers, start, left)), 0, left)
+			? cheapestPath(map, from, to, near(stepCosts(picture, movers, start, left)), 0, left)
 			: null;
-	return paid ?? cheapestPath(grid, from, to, near(stepCosts(picture, movers, start, DEAR)));
+	return paid ?? cheapestPath(map, from, to, near(stepCosts(picture, movers, start, DEAR)));
 }
 
 /** No move is longer, hexes; nor is a longer way searched for, whoever asks for it. */

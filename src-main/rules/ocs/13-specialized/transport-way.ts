@@ -30,7 +30,7 @@ export function transportWay(
 		if (step === 'no') return null;
 		return step === 'all' ? (from === start ? line.allowance * PARTS : null) : step;
 	};
-	const path = to === null ? null : cheapestPath(board.grid, start, to, cost);
+	const path = to === null ? null : cheapestPath(board.map, start, to, cost);
 	if (path && path.hexes.length <= MAX_WAY) return path.hexes.slice(1).map((hex) => board.name(hex));
 	return refuse(
 		'ocs-13.2a.pause',
