@@ -22,7 +22,7 @@ it('EX-29: 20 points on one regimental equivalent in the open, spotted: 17-24 le
 		{ kind: 'barrage', strength: '20', column: '12-16', roll: 8, result: 'DG' },
 	]);
 	expect(umpireView(table.control).rulings).toMatchObject([
-		{ text: 'A strike of 20 points on 05.05: one Stuka wing' },
+		{ text: 'A strike from the air of 20 points on 05.05: one Stuka wing' },
 	]);
 });
 
@@ -40,5 +40,33 @@ it('nothing is entered while a fight waits for a choice, and never by a side', a
 	).toMatchObject({ outcome: 'recorded' });
 	expect(await order(table.control, strike('05.05'), [4, 4])).toMatchObject({
 		code: 'sequence/under-way',
+	});
+});
+
+it('ocs-18.3b third evening 34: what ships make of the table is less, and is what the sides are told', async () => {
+	const sea = { ...strike('05.05', BLUE, 140), by: 'sea' } as const;
+	expect(await order(table.control, sea, [5, 5, 3])).toMatchObject({ outcome: 'recorded' });
+	expect(umpireView(table.control).units['brigade']).toMatchObject({ lost: 0, mode: 'dg' });
+	expect(sideView(table.red).fights).toMatchObject([
+		{ kind: 'barrage', column: '69-116', roll: 10, result: '1/2 (1, from the sea)' },
+	]);
+});
+
+it('third evening 34: the same points from the air cost a step at once', async () => {
+	expect(await order(table.control, strike('05.05', BLUE, 140), [5, 5])).toMatchObject({
+		outcome: 'recorded',
+	});
+	expect(sideView(table.red).fights).toMatchObject([{ column: '69-116', roll: 10, result: '1' }]);
+	expect(umpireView(table.control).units['brigade']?.elsewhere).toBe('dead');
+});
+
+it('ocs-10.2b ocs-14.7c third evening 34: planes that are all based near shift it one to the right', async () => {
+	const near = { ...strike('05.05'), shortRange: true };
+	expect(await order(table.control, near, [4, 4])).toMatchObject({ outcome: 'recorded' });
+	const [fight] = sideView(table.red).fights;
+	expect(fight).toMatchObject({ column: '17-24' });
+	expect(fight?.kind === 'barrage' && fight.shifts?.map(({ rule }) => rule)).toContain('ocs-10.2b');
+	expect(await order(table.control, { ...near, by: 'sea' }, [4, 4])).toMatchObject({
+		code: 'barrage/short-range',
 	});
 });

@@ -33,6 +33,10 @@ export const EnterStrike = z
 		side: SideId,
 		target: HexName,
 		points: z.number().int().min(1).max(200),
+		/** Planes or ships: what the table prints counts for less from the sea. Absent: planes. */
+		by: z.enum(['air', 'sea']).optional(),
+		/** Every plane is based within 10 hexes, and none is a Strategic Bomber. */
+		shortRange: z.boolean().optional(),
 		/** What strikes: '2 Typhoon wings'. */
 		reason: z.string().min(3).max(500),
 	})

@@ -56,6 +56,13 @@ export const combatRevealed = (rolled: Payload<'combat-rolled'>): FightSeen => (
 	result: rolled.result.text,
 });
 
+/** The result that counts, and the printed one where ships make less of it: '1/2 (1, from the sea)'. */
+export const barrageResultText = ({
+	printed,
+	byShips = printed,
+}: Pick<Payload<'barrage-fired'>, 'printed' | 'byShips'>): string =>
+	byShips === printed ? String(printed) : `${String(byShips)} (${String(printed)}, from the sea)`;
+
 /**
  * What both sides state of a barrage: the firer its total strength, the other every shift that applies.
  * @rule ocs-4.9c
@@ -67,5 +74,5 @@ export const barrageRevealed = (fired: Payload<'barrage-fired'>): FightSeen => (
 	shifts: fired.shifts,
 	column: fired.column,
 	roll: fired.roll,
-	result: String(fired.printed),
+	result: barrageResultText(fired),
 });

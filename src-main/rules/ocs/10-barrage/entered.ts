@@ -5,6 +5,8 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { FightCommandOf } from '../../../../src-shared/rulesets/ocs/fight-commands.ts';
 import { fraction } from '../../hexwar/fraction.ts';
+import type { BarrageResult } from '../charts/barrage.ts';
+import type { OcsCharts } from '../charts/charts.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { otherSide } from '../04-general/other-side.ts';
@@ -17,6 +19,7 @@ import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { boardOf } from '../board.ts';
 import type { OcsFact } from '../facts.ts';
 import { settledBarrage, thrown } from './decide.ts';
+import type { BarrageShift } from './facts.ts';
 import { barrageEffect, unbracketed } from './result.ts';
 import { isSpotted, shiftsOf } from './shifts.ts';
 import { initialColumn } from './strength.ts';
@@ -24,24 +27,26 @@ import { initialColumn } from './strength.ts';
 /** Facts of a strike of so many points on the combat units in a hex; it costs no supply. */
 export function decideEntered(
 	desk: Fighting,
-	{ side, target, points, reason }: FightCommandOf<'enter-strike'>,
+	order: FightCommandOf<'enter-strike'>,
 	dice: Dice,
 ): Decision<OcsFact> {
 	const { world, charts } = desk;
-	const no = cannotStrike(desk, side, target);
+	const { side, target, points, by = 'air', reason } = order;
+	const no = cannotStrike(desk, order);
 	if (no) return no;
 	const against = otherSide(world.scenario, side);
 	const strength = fraction(points);
 	const units = combatUnitsIn(world, target, against);
 	const spotted = isSpotted(world, side, target);
-	const shifts = shiftsOf(world, charts, { hex: target, units, spotted });
+	const shifts = [...shiftsOf(world, charts, { hex: target, units, spotted }), ...shortRange(charts, order)];
 	const { column: initial } = initialColumn(charts, strength, world.game.options);
-	const bracketing = { adjacent: spotted, hedgehog: hedgehogIn(world, target), byAir: true };
+	const bracketing = { adjacent: spotted, hedgehog: hedgehogIn(world, target), byAir: by === 'air' };
 	const { value: shot, rolls } = withRolls(dice, () => {
 		const struck = thrown(desk, { column: initial, shifts }, dice);
-		return { ...struck, effect: barrageEffect(unbracketed(struck.printed, bracketing), dice) };
+		const counts = by === 'sea' ? fromTheSea(charts, struck.printed) : struck.printed;
+		return { ...struck, counts, effect: barrageEffect(unbracketed(counts, bracketing), dice) };
 	});
-	const { table, printed, column, roll, effect } = shot;
+	const { table, printed, column, roll, counts, effect } = shot;
 	const hit = effect.disorganizes ? units.filter(({ mode }) => mode !== 'dg') : [];
 	const fired: FightFact = {
 		type: 'barrage-fired',
@@ -49,6 +54,7 @@ export function decideEntered(
 		rule: 'ocs-10.0.proc',
 		payload: {
 			...{ side, against, units: [], target, strength, shifts, spent: [], roll, printed },
+			...(by === 'sea' ? { byShips: counts } : {}),
 			initial: table.columns[initial]?.text ?? '',
 			column: table.columns[column]?.text ?? '',
 			die: effect.die,
@@ -58,13 +64,43 @@ export function decideEntered(
 		},
 		rolls,
 	};
-	const text = `A strike of ${counted(points, 'point')} on ${target}: ${reason}`;
+	const text = `A strike ${WORDS[by]} of ${counted(points, 'point')} on ${target}: ${reason}`;
 	const entered: OcsFact = { type: 'ruled', v: 1, rule: 'umpire', payload: { rule: 'umpire', text } };
 	return { kind: 'facts', facts: [entered, ...settledBarrage(world, [fired])] };
 }
 
-/** Why no strike can be entered there; null: it can. */
-function cannotStrike({ world }: Fighting, side: string, target: string): Refusal | null {
+const WORDS = { air: 'from the air', sea: 'from the sea' } as const;
+
+/**
+ * The shift of planes that all have their bases near, none of them a Strategic Bomber: Control says whether it is so, since
+ * planes are not on this map.
+ * @rule ocs-10.2b
+ * @rule ocs-14.7c
+ */
+const shortRange = (
+	charts: OcsCharts,
+	{ shortRange: isShort }: FightCommandOf<'enter-strike'>,
+): readonly BarrageShift[] =>
+	isShort === true
+		? [{ by: charts['barrage-shifts'].shortRange, rule: 'ocs-10.2b', why: 'all bases within 10 hexes' }]
+		: [];
+
+/**
+ * What ships make of a result against ground units.
+ * @rule ocs-18.3b
+ */
+const fromTheSea = (charts: OcsCharts, printed: BarrageResult): BarrageResult =>
+	charts['barrage-naval'][String(printed)] ?? printed;
+
+/** Returns why no strike can be entered there, or null if it can. */
+function cannotStrike(
+	{ world }: Fighting,
+	{ side, target, by, shortRange: isShort }: FightCommandOf<'enter-strike'>,
+): Refusal | null {
+	if (by === 'sea' && isShort === true)
+		return refuse('ocs-10.2b', 'barrage/short-range', 'The shift for bases within 10 hexes is for planes.', {
+			allowed: 'a strike from the sea without it',
+		});
 	const owner = world.scenario.sides.find(({ id }) => id === side)?.id;
 	const enemy = owner === undefined ? null : otherSide(world.scenario, owner);
 	const there =

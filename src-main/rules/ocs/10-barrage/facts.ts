@@ -28,6 +28,8 @@ export type BarrageFact =
 				readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];
 				readonly roll: number;
 				readonly printed: BarrageResult;
+				/** What ships make of what is printed; absent: they did not fire. */
+				readonly byShips?: BarrageResult;
 				/** Of a half: what its die showed; null: no die was thrown. */
 				readonly die: number | null;
 				readonly losses: number;

@@ -5,7 +5,12 @@
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
-import { barrageRevealed, combatRevealed, type FightSeen } from '../../../rules/ocs/09-combat/reveals.ts';
+import {
+	barrageResultText,
+	barrageRevealed,
+	combatRevealed,
+	type FightSeen,
+} from '../../../rules/ocs/09-combat/reveals.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
@@ -239,8 +244,8 @@ const otherEvents = [
 		type: 'barrage-fired',
 		version: 1,
 		...revealing(fightEvolve['barrage-fired'], barrageRevealed),
-		log: ({ units, target, initial, column, roll, printed }, names) =>
-			`${units.length === 0 ? 'A strike on' : `${namesOf(names, units)} bombard`} ${target}: ${initial}, shifted to ${column}, ${String(roll)}: ${String(printed)}.`,
+		log: ({ units, target, initial, column, roll, ...fired }, names) =>
+			`${units.length === 0 ? 'A strike on' : `${namesOf(names, units)} bombard`} ${target}: ${initial}, shifted to ${column}, ${String(roll)}: ${barrageResultText(fired)}.`,
 	}),
 	event({
 		type: 'barrage-ended',
