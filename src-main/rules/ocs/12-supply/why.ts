@@ -57,7 +57,7 @@ export function whyOutOfTrace(picture: SupplyPicture, unit: SupplyUnit, trace: T
 		unit: unit.id,
 		at,
 		paths: paths.filter((path) => path !== null),
-		say: `${head}. ${paths.map((path) => path?.say ?? '').join(' ')}`.trim(),
+		say: [`${head}.`, ...paths.map((path) => path?.say ?? ''), ...silentHqs(picture, unit)].join(' ').trim(),
 	};
 }
 
@@ -72,7 +72,8 @@ export function whyNoSupply(picture: SupplyPicture, unit: SupplyUnit): WhyNot | 
 	const hqs = hqPaths(picture, unit, dumps);
 	if (hqs.some((path) => path === null)) return null;
 	const paths = [own, ...hqs.filter((path) => path !== null)];
-	const say = `${unit.counter.name} at ${at} reaches no supply. ${paths.map((path) => path.say).join(' ')}`;
+	const head = `${unit.counter.name} at ${at} reaches no supply.`;
+	const say = [head, ...paths.map((path) => path.say), ...silentHqs(picture, unit)].join(' ');
 	return { unit: unit.id, at, paths, say };
 }
 
@@ -87,6 +88,21 @@ function hqPaths(
 		.toSorted((a, b) => far(picture, a, unit) - far(picture, b, unit))
 		.slice(0, HQS_TRIED)
 		.map((hq) => throwPath(picture, hq, unit) ?? drawPath(picture, hq, targets));
+}
+
+/** Sentences for the nearest HQs in whose throw range a unit is, and which throw nothing to it all the same. */
+const silentHqs = (picture: SupplyPicture, unit: SupplyUnit): readonly string[] =>
+	hqsOf(picture)
+		.filter((hq) => hq.id !== unit.id && hq.face.throwRange > 0 && throwPath(picture, hq, unit) === null)
+		.toSorted((a, b) => far(picture, a, unit) - far(picture, b, unit))
+		.flatMap((hq) => whySilent(hq, unit) ?? [])
+		.slice(0, HQS_TRIED);
+
+function whySilent(hq: SupplyUnit, unit: SupplyUnit): string | null {
+	const { name } = hq.counter;
+	if (!canThrow(hq)) return `${name} is in Strat Mode, and throws no supply.`;
+	if (!mayServe(hq, unit)) return `${name} serves its own division and independent units of its nation only.`;
+	return null;
 }
 
 const far = ({ board }: SupplyPicture, a: SupplyUnit, b: SupplyUnit): number =>

@@ -292,6 +292,16 @@ describe('why a unit gets no supply', () => {
 		);
 	});
 
+	it('ocs-12.3b.C ocs-13.1d.div third evening 34: names the HQs in range that throw nothing, and why', () => {
+		const panzers = hq('panzers', '05.03', '5 truck', { size: 'division', formation: 'pz' });
+		const units = [blue('u', '05.01', undefined, { formation: 'other' }), hq('corps', '05.04'), panzers];
+		const world = withUnit(front({ units, dumps: { '05.09': 4 } }), 'corps', { marker: 'strat' });
+		const picture = pictureFor(world);
+		const say = whyNoSupply(picture, unitOf(picture, 'u'))?.say;
+		expect(say).toContain('corps is in Strat Mode, and throws no supply.');
+		expect(say).toContain('panzers serves its own division and independent units of its nation only.');
+	});
+
 	it('the umpire’s answer names the enemy, a side’s only what it has seen', () => {
 		const enemies = ['02', '04', '06', '08', '10'].map((column) => red(`r${column}`, `${column}.05`));
 		const world = front({ units: [blue('u', '05.03'), ...enemies], dumps: { '05.07': 4 } });
