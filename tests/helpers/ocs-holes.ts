@@ -13,14 +13,16 @@ function holes(chance: Chance, columns: number, rows: number): ReadonlySet<strin
 	for (let column = 0; column < columns; column += 1) {
 		const [north, south] = [chance.whole(0, 2), chance.whole(0, 2)];
 		for (let row = 0; row < rows; row += 1)
-			if (row < north || row >= rows - south || chance.share() < 0.16) cells.add(`${String(column)} ${String(row)}`);
+			if (row < north || row >= rows - south || chance.share() < 0.16)
+				cells.add(`${String(column)} ${String(row)}`);
 	}
 	for (let row = 0; row < rows; row += 1)
 		for (const [from, by] of [
 			[0, 1],
 			[columns - 1, -1],
 		] as const)
-			for (let n = chance.whole(0, 3); n > 0; n -= 1) cells.add(`${String(from + by * (n - 1))} ${String(row)}`);
+			for (let n = chance.whole(0, 3); n > 0; n -= 1)
+				cells.add(`${String(from + by * (n - 1))} ${String(row)}`);
 	return cells;
 }
 

@@ -38,7 +38,9 @@ function askEverything(at: At, known: CampaignState['known']): void {
 			['stack-desk', { units: [unit] }],
 			['attack', { units: [unit], target: far }],
 			['barrage', { units: [unit], target: far }],
-			...(transport === undefined ? [] : [['transport-path', { transport, to: state?.at ?? far, side }] as const]),
+			...(transport === undefined
+				? []
+				: [['transport-path', { transport, to: state?.at ?? far, side }] as const]),
 		];
 		for (const [name, input] of asked) {
 			ocsModule.explain[name]?.umpire?.(at as never, input);
