@@ -16,7 +16,7 @@ import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
 import { cannotOverrun, ownOverrunners, type OwnOverrun } from '../../rules/ocs/08-overrun/declare.ts';
 import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
-import { cannotAttack, nobodyAt, ownAttackers, withoutSupply } from '../../rules/ocs/09-combat/declare.ts';
+import { cannotAttack, nobodyAt, notSupplied, ownAttackers } from '../../rules/ocs/09-combat/declare.ts';
 import { chartsIn, fighting } from '../../rules/ocs/09-combat/fighting.ts';
 import type { SupplySource } from '../../rules/ocs/09-combat/means.ts';
 import { choiceWords, supplyChoices } from '../../rules/ocs/09-combat/supply-choices.ts';
@@ -80,10 +80,11 @@ function attackPaid(desk: Paying, { units, internals, from }: Attack, no: Refusa
 	const { world } = desk;
 	if (units.some((id) => !world.game.units.has(id))) return { ...said(no), supply: null };
 	const attackers = units.map((id) => combatant(world, id));
-	const { cost, spent, marked, unsupplied } = attackSupply(desk, attackers, internals, from);
+	const supply = attackSupply(desk, attackers, internals, from);
+	const { cost, spent, marked, unsupplied } = supply;
 	const [first] = attackers;
 	return {
-		...said(no ?? withoutSupply(world, unsupplied)),
+		...said(no ?? notSupplied(world, { internals: internals ?? [] }, supply)),
 		supply: {
 			cost,
 			spent: spent.map((each) => spentShown(world, each)),

@@ -10,7 +10,7 @@ import {
 	cannotFight,
 	fightDeclared,
 	noSuchUnits,
-	withoutSupply,
+	notSupplied,
 	type Attack,
 	type By,
 } from '../09-combat/declare.ts';
@@ -42,7 +42,7 @@ export function decideOverrun(desk: Fighting, attack: Attack, by: By, dice: Dice
 	if (no) return no;
 	const units = attack.units.map((id) => combatant(world, id));
 	const supply = attackSupply(desk, units, attack.internals, attack.from);
-	const unpaid = withoutSupply(world, supply.unsupplied);
+	const unpaid = notSupplied(world, attack, supply);
 	if (unpaid) return unpaid;
 	const side = units[0]?.state.side as SideId;
 	const spent = Object.fromEntries(
@@ -207,18 +207,33 @@ function cannotPay(
 			`${name} has ${pointsInWords(left)} left; an overrun takes 3.`,
 		);
 	const cost = means.entryCost(world, id, state.at ?? '', target);
-	if (cost && compare(cost, OVERRUN_COST) <= 0) return null;
-	return refuse(
-		cost ? 'ocs-8.1b.max3' : 'ocs-8.1b.all',
-		'overrun/ground',
-		cost
-			? `${target} would cost ${name} ${pointsInWords(cost)} across country; more than 3 cannot be overrun.`
-			: `${name} cannot enter ${target} across country with points to spare.`,
-		{
-			allowed: 'an overrun of a hex that costs 3 points or less without roads and bridges',
-			overrulable: true,
-		},
-	);
+	if (typeof cost !== 'string' && compare(cost, OVERRUN_COST) <= 0) return null;
+	const [rule, say] = groundWords(name, target, cost);
+	return refuse(rule, 'overrun/ground', say, {
+		allowed: 'an overrun of a hex that costs 3 points or less without roads and bridges',
+		overrulable: true,
+	});
+}
+
+function groundWords(
+	name: string,
+	target: HexName,
+	cost: ReturnType<FightMeans['entryCost']>,
+): readonly ['ocs-8.1b.max3' | 'ocs-8.1b.all' | 'ocs-8.1c', string] {
+	if (cost === 'all')
+		return [
+			'ocs-8.1b.all',
+			`${target} would take all of ${name}’s points across country: it can’t be overrun.`,
+		];
+	if (cost === 'no')
+		return [
+			'ocs-8.1c',
+			`${name} can’t enter ${target} across country, and an overrun uses no road or bridge.`,
+		];
+	return [
+		'ocs-8.1b.max3',
+		`${target} would cost ${name} ${pointsInWords(cost)} across country; more than 3 cannot be overrun.`,
+	];
 }
 
 /**

@@ -13,6 +13,7 @@ import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { otherSide } from '../04-general/other-side.ts';
 import { combatUnitsIn, enemiesIn, combatant, isGun, type Combatant } from './combatants.ts';
 import { fact, settled } from './procedure.ts';
+import type { CombatSupply } from '../12-supply/combat-supply.ts';
 import { attackSupply } from './supply.ts';
 import { nameOf } from '../03-counters/names.ts';
 
@@ -42,7 +43,7 @@ export function decideAttack(desk: Fighting, attack: Attack, by: By, dice: Dice)
 	if (no) return no;
 	const attackers = attack.units.map((id) => combatant(world, id));
 	const supply = attackSupply(desk, attackers, attack.internals, attack.from);
-	const unpaid = withoutSupply(world, supply.unsupplied);
+	const unpaid = notSupplied(world, attack, supply);
 	if (unpaid) return unpaid;
 	const attacker = attackers[0]?.state.side ?? '';
 	const declared = fightDeclared(world, 'combat', attack, attacker as SideId);
@@ -246,13 +247,40 @@ function already(world: World, units: readonly UnitId[], target: HexName): Refus
 	return null;
 }
 
+/** Returns why an attack's supply can't be as it is wished, or null if it can. */
+export const notSupplied = (
+	world: World,
+	{ internals = [] }: Pick<Attack, 'internals'>,
+	{ unsupplied, marked }: Pick<CombatSupply, 'unsupplied' | 'marked'>,
+): Refusal | null =>
+	withoutSupply(world, unsupplied) ??
+	needlessStocks(
+		world,
+		internals.filter((id) => !(id in marked)),
+	);
+
+/**
+ * Units that are to use internal stocks, and are paid for with supply points instead, since those are in reach: nothing is
+ * paid without a word.
+ */
+function needlessStocks(world: World, units: readonly UnitId[]): Refusal | null {
+	if (units.length === 0) return null;
+	const names = units.map((id) => (world.game.units.has(id) ? nameOf(world, id) : id)).join(', ');
+	return refuse(
+		'ocs-12.10a.only-if',
+		'combat/stocks',
+		`Supply points in reach pay for ${names}: internal stocks are for units without them.`,
+		{ allowed: 'an attack paid with supply points' },
+	);
+}
+
 /**
  * Who can neither be paid for nor has internal stocks takes no part: the attack is cancelled, and the defender pays nothing.
  * The attacker may leave such units out and declare again.
  * @rule ocs-9.0.cancel
  * @rule ocs-9.5.A
  */
-export function withoutSupply(world: World, unsupplied: readonly UnitId[]): Refusal | null {
+function withoutSupply(world: World, unsupplied: readonly UnitId[]): Refusal | null {
 	if (unsupplied.length === 0) return null;
 	const names = unsupplied.map((id) => nameOf(world, id)).join(', ');
 	return refuse('ocs-9.5.A', 'combat/no-supply', `There is no combat supply for ${names}.`, {

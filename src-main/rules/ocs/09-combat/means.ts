@@ -23,8 +23,8 @@ export interface FightMeans {
 	 * (what bars it from going back bars it too).
 	 */
 	entry(world: World, unit: UnitId, from: HexName, to: HexName): 'open' | 'by-road' | 'barred';
-	/** What that costs across country, roads and bridges left out; null: it takes all points, or cannot be done. */
-	entryCost(world: World, unit: UnitId, from: HexName, to: HexName): Fraction | null;
+	/** What that costs across country, roads and bridges left out; 'all': all its points; 'no': it can't be done. */
+	entryCost(world: World, unit: UnitId, from: HexName, to: HexName): Fraction | 'all' | 'no';
 	/** Movement points that a unit has left in this phase. */
 	pointsLeft(world: World, unit: UnitId): Fraction;
 	/** Whether a hex is in a zone of control of the other side’s, whoever stands there. */

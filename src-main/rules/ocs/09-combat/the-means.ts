@@ -56,9 +56,9 @@ export const theMeans: FightMeans = {
 	},
 	entryCost(world, id, from, to) {
 		const { picture, mobility, from: here, to: there } = going(world, id, from, to);
-		if (prohibited(picture, mobility, here, there, false)) return null;
+		if (prohibited(picture, mobility, here, there, false)) return 'no';
 		const { cost } = costOfStep(picture, mobility, here, there, false);
-		return typeof cost === 'number' ? pointsOf(cost) : null;
+		return typeof cost === 'number' ? pointsOf(cost) : cost;
 	},
 	pointsLeft(world, id) {
 		const unit = unitIn(world, id);

@@ -91,8 +91,14 @@ describe('who may overrun what', () => {
 	});
 
 	it('ocs-8.1b.all nor one that costs all', () => {
-		expect(refusal({ means: { ...plainMeans, entryCost: () => null } })).toBe(
+		expect(refusal({ means: { ...plainMeans, entryCost: () => 'all' as const } })).toBe(
 			'overrun/ground by ocs-8.1b.all',
+		);
+	});
+
+	it('ocs-8.1c third evening 34: one that a road alone leads into is refused for that, by its own rule', () => {
+		expect(refusal({ means: { ...plainMeans, entryCost: () => 'no' as const } })).toBe(
+			'overrun/ground by ocs-8.1c',
 		);
 	});
 
@@ -243,7 +249,7 @@ it('ocs-8.1c roads and bridges count for nothing: the real means of an overrun a
 		game: { ...world.game, units: world.game.units.set('a', { ...play.unit('a'), at: '04.05' }) },
 	};
 	expect(theMeans.entry(at, 'a', '04.05', '05.05')).toBe('by-road');
-	expect(theMeans.entryCost(at, 'a', '04.05', '05.05')).toBe(null);
+	expect(theMeans.entryCost(at, 'a', '04.05', '05.05')).toBe('no');
 	expect(theMeans.entry(at, 'a', '04.05', '04.04')).toBe('open');
 	expect(theMeans.entryCost(at, 'a', '04.05', '04.04')).toEqual(fraction(1));
 	expect(theMeans.pointsLeft(at, 'a')).toEqual(fraction(6));

@@ -82,9 +82,16 @@ describe('the attacker', () => {
 	});
 
 	it('ocs-9.5.C stocks are not used where supply is in reach, whoever asks for it', () => {
-		const play = with_(8, 8).attack({ ...all, internals: ['a', 'b', 'c'] });
+		const play = with_(8, 8).attack(all);
 		expect(['a', 'b', 'c'].map((id) => play.unit(id).internals)).toEqual(['full', 'full', 'full']);
 		expect(tokens(play)).toBe(5);
+	});
+
+	it('ocs-12.10a.only-if third evening 34: who asks for stocks where points would do is refused, and nothing is paid', () => {
+		const play = with_(8, 8).attack({ ...all, internals: ['a', 'b'] });
+		expect([play.refused, tokens(play)]).toEqual(['combat/stocks by ocs-12.10a.only-if', 8]);
+		const scarce = with_(2, 8).attack({ ...all, internals: ['a'] });
+		expect([scarce.refused, scarce.unit('a').internals, tokens(scarce)]).toEqual([null, 'low', 0]);
 	});
 
 	it('pays out of several dumps so that as many as can be are paid for', () => {
