@@ -18,7 +18,7 @@ import { cannotOverrun, ownOverrunners, type OwnOverrun } from '../../rules/ocs/
 import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { cannotAttack, nobodyAt, notSupplied, ownAttackers } from '../../rules/ocs/09-combat/declare.ts';
 import { chartsIn, fighting } from '../../rules/ocs/09-combat/fighting.ts';
-import type { SupplySource } from '../../rules/ocs/09-combat/means.ts';
+import type { FightMeans, SupplySource } from '../../rules/ocs/09-combat/means.ts';
 import { choiceWords, supplyChoices } from '../../rules/ocs/09-combat/supply-choices.ts';
 import { attackSupply, type Paying } from '../../rules/ocs/09-combat/supply.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
@@ -52,7 +52,7 @@ type Attack = z.infer<typeof Attack>;
 export function ownPart(
 	scenario: OcsTypes['Scenario'],
 	known: Known,
-): Paying & OwnOverrun & { readonly side: SideId } {
+): Paying & OwnOverrun & { readonly side: SideId; readonly means: Pick<FightMeans, 'entry'> } {
 	const world: World = { scenario, game: known.game };
 	const picture = knownSupply(scenario, known.side, known.game, seenBy(known));
 	return {
@@ -60,6 +60,7 @@ export function ownPart(
 		charts: chartsIn(world),
 		means: {
 			pointsLeft: theMeans.pointsLeft,
+			entry: theMeans.entry,
 			entryCost: theMeans.entryCost,
 			sources: (_world, unit) => sourcesIn(picture, unit),
 			cannotMove(_world, units, from, to) {
@@ -130,10 +131,10 @@ function ownAttackAsked(scenario: OcsTypes['Scenario'], known: Known, input: unk
 	const attack = Attack.parse(input);
 	const { overrun, units, target } = attack;
 	const desk = ownPart(scenario, known);
-	const no = overrun
-		? ownOverrunners(desk, { units, target }, known.side)
-		: ownAttackers(desk.world, units, known.side);
-	return attackPaid(desk, attack, no ?? (seesNobody(known, target) ? nobodyAt(target) : null));
+	const nobody = seesNobody(known, target);
+	if (!overrun) return attackPaid(desk, attack, ownAttackers(desk, { units, target }, known.side, !nobody));
+	const no = ownOverrunners(desk, { units, target }, known.side);
+	return attackPaid(desk, attack, no ?? (nobody ? nobodyAt(target) : null));
 }
 
 type Quote = NonNullable<BarrageShown['quote']>;

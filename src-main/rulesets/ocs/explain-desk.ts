@@ -28,17 +28,19 @@ import { cannotDisplace } from '../../rules/ocs/09-combat/capture/displacement.t
 import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';
 import { mayBreakOut } from '../../rules/ocs/12-supply/breakout.ts';
-import { chosenTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';
+import { chosenTrace, ordersTrace, toRoll } from '../../rules/ocs/12-supply/decide.ts';
 import { noted } from '../../rules/ocs/12-supply/negated-ways.ts';
 import { meals } from '../../rules/ocs/12-supply/eating.ts';
 import {
 	knownSupply,
+	payingSupply,
 	trueSupply,
 	type SupplyPicture,
 	type SupplyUnit,
 } from '../../rules/ocs/12-supply/picture.ts';
 import { recovery } from '../../rules/ocs/12-supply/recovery.ts';
 import { supplyAreas } from '../../rules/ocs/12-supply/supply-areas.ts';
+import type { TraceState } from '../../rules/ocs/12-supply/trace.ts';
 import { supplyPath } from '../../rules/ocs/12-supply/supply-path.ts';
 import { inChange, TOKENS_IN_POINT } from '../../rules/ocs/12-supply/tokens.ts';
 import { graveOf } from '../../rules/ocs/12-supply/weights.ts';
@@ -73,6 +75,8 @@ interface Desk {
 	/** For an umpire the truth; for a side its own part of it. */
 	readonly world: World;
 	readonly core: Picture;
+	/** Trace as its check would find it, as far as whoever asks knows. */
+	readonly traced: TraceState;
 }
 const Id = z.string().min(1).max(80);
 /** `first`: units that are to recover before others. */
@@ -86,25 +90,32 @@ const OfTransport = z.object({ transport: Id, to: HexName, side: SideId.optional
 const asked = <S extends z.ZodType<{ readonly side?: SideId | undefined }>>(
 	input: S,
 	answer: (desk: Desk, wish: z.infer<S>) => unknown,
+	/** What an umpire is answered out of: what orders are decided by, or the truth. */
+	umpires = payingSupply,
 ): Explain<OcsTypes> => ({
 	input,
 	umpire: (at, wish) => {
 		const read = input.parse(wish);
 		const side = at.scenario.sides.find(({ id }) => id === read.side)?.id ?? at.scenario.sides[0].id;
-		return answer({ picture: trueSupply(at, side), world: at, core: pictureOf(at, side) }, read);
+		const traced = chosenTrace(trueSupply(at, side));
+		return answer({ picture: umpires(at, side), world: at, core: pictureOf(at, side), traced }, read);
 	},
 	side: (scenario, known, wish) => answer(deskOf(scenario, known), input.parse(wish)),
 });
-const deskOf = (scenario: OcsTypes['Scenario'], known: Known): Desk => ({
-	picture: knownSupply(scenario, known.side, known.game, known.game.seen[known.side] ?? NOTHING_SEEN),
-	world: { scenario, game: known.game },
-	core: pictureFrom(scenario, known),
-});
+function deskOf(scenario: OcsTypes['Scenario'], known: Known): Desk {
+	const picture = knownSupply(scenario, known.side, known.game, known.game.seen[known.side] ?? NOTHING_SEEN);
+	return {
+		picture,
+		world: { scenario, game: known.game },
+		core: pictureFrom(scenario, known),
+		traced: chosenTrace(picture),
+	};
+}
 
 /** Everything that a side could do now. */
 function supplyDesk(desk: Desk, { first }: z.infer<typeof Whole>): SupplyDeskShown {
-	const { picture } = desk;
-	const trace = chosenTrace(picture);
+	const { picture, traced } = desk;
+	const trace = ordersTrace(picture);
 	return {
 		has: picture.dumps.reduce((sum, { tokens }) => sum + tokens, 0),
 		dumps: dumpsOn(desk),
@@ -113,7 +124,7 @@ function supplyDesk(desk: Desk, { first }: z.infer<typeof Whole>): SupplyDeskSho
 		rebuilds: rebuildsOn(desk),
 		lorries: lorriesOn(desk),
 		recovery: recoveryOn(desk, first),
-		out: picture.units.filter(({ id }) => trace.units.get(id)?.inTrace !== true).map(({ id }) => id),
+		out: picture.units.filter(({ id }) => traced.units.get(id)?.inTrace !== true).map(({ id }) => id),
 		meals: mealsOn(desk),
 		attrition: now(desk, 'attrition') ? toRoll(picture).map(({ hex }) => picture.board.name(hex)) : [],
 		breakouts: now(desk, 'breakout')
@@ -284,7 +295,7 @@ function lorriesOn(desk: Desk): SupplyDeskShown['lorries'] {
 function mealsOn(desk: Desk): SupplyDeskShown['meals'] {
 	const { picture } = desk;
 	if (!now(desk, 'trace')) return [];
-	return meals(picture, chosenTrace(picture)).map(({ dump, units }) => {
+	return meals(picture, ordersTrace(picture)).map(({ dump, units }) => {
 		const hex = picture.dumps.find(({ id }) => id === dump)?.hex;
 		return { dump, at: hex === undefined ? '' : picture.board.name(hex), units };
 	});
@@ -343,8 +354,12 @@ const NO_TRANSPORT = 'You have no such transport on the map.';
 
 export const explainDesk: Readonly<Record<string, Explain<OcsTypes>>> = {
 	'supply-desk': asked(Whole, supplyDesk),
-	'supply-areas': asked(Whole, ({ picture }): SupplyAreasShown => supplyAreas(picture)),
-	'supply-path': asked(OfUnit, ({ picture }, { unit }): SupplyPathShown | null => supplyPath(picture, unit)),
+	'supply-areas': asked(Whole, ({ picture }): SupplyAreasShown => supplyAreas(picture), trueSupply),
+	'supply-path': asked(
+		OfUnit,
+		({ picture }, { unit }): SupplyPathShown | null => supplyPath(picture, unit),
+		trueSupply,
+	),
 	'transport-path': asked(OfTransport, transportPath),
 	'divide-transport': asked(Division, divided),
 	'collapse-extender': asked(OfTransport, collapsing),

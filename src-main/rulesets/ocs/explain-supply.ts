@@ -15,7 +15,12 @@ import {
 	type FuelOffer,
 } from '../../rules/ocs/12-supply/fuel.ts';
 import { fuelUsed, negatorsIn } from '../../rules/ocs/12-supply/negated-ways.ts';
-import { knownSupply, trueSupply, type SupplyPicture } from '../../rules/ocs/12-supply/picture.ts';
+import {
+	knownSupply,
+	payingSupply,
+	trueSupply,
+	type SupplyPicture,
+} from '../../rules/ocs/12-supply/picture.ts';
 import { waysOfSupply } from '../../rules/ocs/12-supply/reach.ts';
 import { traceOf } from '../../rules/ocs/12-supply/trace.ts';
 import { whyNoSupply, whyOutOfTrace } from '../../rules/ocs/12-supply/why.ts';
@@ -46,19 +51,23 @@ const Book = z.object({ turn: z.number().int().min(1), side: SideId.optional() }
 const asked = <S extends z.ZodType>(
 	input: S,
 	sideOf: (at: Parameters<NonNullable<Explain<OcsTypes>['umpire']>>[0], wish: z.infer<S>) => SideId,
-	answer: (picture: SupplyPicture, wish: z.infer<S>, world: World) => unknown,
+	answer: (picture: SupplyPicture, wish: z.infer<S>, world: World, paying: SupplyPicture) => unknown,
 ): Explain<OcsTypes> => ({
 	input,
 	umpire: (at, wish) => {
 		const read = input.parse(wish);
-		return answer(trueSupply(at, sideOf(at, read)), read, at);
+		const side = sideOf(at, read);
+		return answer(trueSupply(at, side), read, at, payingSupply(at, side));
 	},
-	side: (scenario, known, wish) =>
-		answer(
-			knownSupply(scenario, known.side, known.game, known.game.seen[known.side] ?? NOTHING_SEEN),
-			input.parse(wish),
-			{ scenario, game: known.game },
-		),
+	side: (scenario, known, wish) => {
+		const picture = knownSupply(
+			scenario,
+			known.side,
+			known.game,
+			known.game.seen[known.side] ?? NOTHING_SEEN,
+		);
+		return answer(picture, input.parse(wish), { scenario, game: known.game }, picture);
+	},
 });
 /** Fuel as it is offered, with who would have to stay for it. */
 const offered = (world: World, { side }: SupplyPicture, offers: readonly FuelOffer[]) =>
@@ -70,22 +79,28 @@ const named = (
 ): SideId => side ?? scenario.sides[0].id;
 
 /** Where a unit's supply and trace come from; where they don't, why not. Null: it has no such unit on the map. */
-function supplyOfUnit(picture: SupplyPicture, { unit: id }: z.infer<typeof OfUnit>, world: World) {
+function supplyOfUnit(
+	picture: SupplyPicture,
+	{ unit: id }: z.infer<typeof OfUnit>,
+	world: World,
+	paying: SupplyPicture,
+) {
 	const unit = picture.units.find((each) => each.id === id);
-	if (!unit) return null;
+	const payer = paying.units.find((each) => each.id === id);
+	if (!unit || !payer) return null;
 	const trace = traceOf(picture, picture.own.supply.traceChoice);
 	return {
 		trace: trace.units.get(id) ?? null,
 		whyNoTrace: whyOutOfTrace(picture, unit, trace),
-		ways: waysOfSupply(picture, unit).map(({ dump, hq }) => ({
-			...{ dump: dump.id, at: picture.board.name(dump.hex), tokens: dump.tokens, hq },
+		ways: waysOfSupply(paying, payer).map(({ dump, hq }) => ({
+			...{ dump: dump.id, at: paying.board.name(dump.hex), tokens: dump.tokens, hq },
 		})),
 		whyNoSupply: whyNoSupply(picture, unit),
-		fuelled: isFuelled(picture, unit),
+		fuelled: isFuelled(paying, payer),
 		fuel: offered(
 			world,
-			picture,
-			needsFuel(unit) && !isFuelled(picture, unit) ? fuelOffers(picture, unit) : [],
+			paying,
+			needsFuel(payer) && !isFuelled(paying, payer) ? fuelOffers(paying, payer) : [],
 		),
 	};
 }
@@ -96,14 +111,14 @@ export const explainSupply: Readonly<Record<string, Explain<OcsTypes>>> = {
 		({ scenario, game }, { unit }) => game.units.get(unit)?.side ?? scenario.sides[0].id,
 		supplyOfUnit,
 	),
-	'fuel-plan': asked(OfUnits, named, (picture, { units }, world) => {
+	'fuel-plan': asked(OfUnits, named, (_picture, { units }, world, picture) => {
 		const plan = fuelPlan(
 			picture,
 			picture.units.filter(({ id }) => units.includes(id)),
 		);
 		return { ...plan, offers: offered(world, picture, plan.offers) };
 	}),
-	'supply-forecast': asked(Plan, named, forecast),
+	'supply-forecast': asked(Plan, named, (_picture, plan, _world, paying) => forecast(paying, plan)),
 	'supply-book': asked(Book, named, (picture, { turn }) => bookOf(picture.own.supply, picture.side, turn)),
 	formations: asked(OfUnits, named, (picture) => formationMarkers(picture)),
 };

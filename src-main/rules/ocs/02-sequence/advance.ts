@@ -26,7 +26,9 @@ export function decideNextStep(
 	const refused = mayEnd(world, seat.kind === 'side' ? seat.side : null, settle === true);
 	if (refused) return refused;
 	const over = overstacksNow(world);
-	if (over.length > 0 && settle !== true) return tooMuch(world, over) as Refusal;
+	const full = settle === true ? null : tooMuch(world, over, seat);
+	const theirs = over.some(({ side }) => seat.kind === 'side' && side !== seat.side) ? OTHERS_FULL : null;
+	if (full ?? theirs) return (full ?? theirs) as Refusal;
 	const { step } = game.clock;
 	const losses = settled(world, over);
 	if (step === 'pre-turn.weather') return facts(...losses, ...weather(world, dice), ...begin(world, dice));
@@ -53,5 +55,11 @@ const CHOOSE = refuse(
 	'ocs-2.3.first-player',
 	'sequence/choose',
 	'Whoever won the roll says first who goes first.',
+);
+/** Whose side it is not is told neither where, nor what stands there. */
+const OTHERS_FULL = refuse(
+	'ocs-4.8a.remove',
+	'stacking/other-side',
+	'The other side has too much in a hex: it gives units up first, or Control settles it.',
 );
 const SET_UP = refuse('ocs-IV.0', 'sequence/set-up', 'Both sides set up first: each says when it is done.');

@@ -7,7 +7,8 @@ import type { World } from '../game.ts';
 import type { HexName, UnitState } from '../types.ts';
 
 /** Whether sides see enemy hexes by contact alone; else every one, as on a table. */
-export const isBlind = ({ game }: Pick<World, 'game'>): boolean => game.options['enemy-hexes'] === 'contact';
+export const isBlind = ({ game }: { readonly game: Pick<World['game'], 'options'> }): boolean =>
+	game.options['enemy-hexes'] === 'contact';
 
 const kept = new Newest<PersistentMap<UnitState>, Map<string, ReadonlySet<HexName>>>();
 

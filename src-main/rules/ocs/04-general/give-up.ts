@@ -1,5 +1,6 @@
 /** Too much in a hex: what its owner takes away, and when that is asked for. */
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
+import type { Seat } from '../../../../src-shared/contract/seats.ts';
 import type { Asking } from '../../kit/records.ts';
 import { inWords } from '../../hexwar/fraction.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
@@ -21,9 +22,9 @@ export function overstacksNow({ scenario, game }: World): readonly Overstack[] {
 	return phaseOf(game.clock.step) === 'reinforcement' ? [] : overstacks(scenario, game);
 }
 
-/** Why a step can't end: too much stands in a hex. */
-export function tooMuch(world: World, found: readonly Overstack[]): Refusal | null {
-	const [first] = found;
+/** Returns why a step can't end, or null if it can: too much of a side's own stands in a hex; Control is told of either's. */
+export function tooMuch(world: World, found: readonly Overstack[], seat: Seat): Refusal | null {
+	const first = found.find(({ side }) => seat.kind === 'umpire' || side === seat.side);
 	if (!first) return null;
 	return refuse(
 		'ocs-4.8a.remove',

@@ -1,4 +1,5 @@
 /** Zones of control on the board, and their negation. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import { ZoneMap } from '../../hexwar/zones.ts';
@@ -8,7 +9,9 @@ import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitState } from '../types.ts';
 import { hasZone } from './attack-capable.ts';
+import { isBlind } from './contact.ts';
 import { stackAt, type Standing } from './stacks.ts';
+import { whatIsSeen } from './what-is-seen.ts';
 
 type Units = PersistentMap<UnitState>;
 const kept = new Newest<Units, Map<string, ZoneMap>>();
@@ -58,6 +61,17 @@ export function isInZone({ scenario, game }: World, side: string, hex: HexName):
 	return boardOf(scenario)
 		.around(hex)
 		.some((next) => stackAt(game, next, side).some(({ unit }) => hasZone(scenario, unit)));
+}
+
+/**
+ * Whether a hex lies in a side's zones of control as the other is told of them: where sides see enemy hexes by contact alone,
+ * only zones of hexes that it sees.
+ */
+export function isInZoneSeen(world: World, side: SideId, hex: HexName): boolean {
+	if (!isBlind(world)) return isInZone(world, side, hex);
+	return boardOf(world.scenario)
+		.around(hex)
+		.some((next) => whatIsSeen(world, side, next)?.zoc === true);
 }
 
 /**

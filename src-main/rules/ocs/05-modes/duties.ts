@@ -2,7 +2,8 @@
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { nameOf } from '../03-counters/names.ts';
 import type { OcsGame, World } from '../game.ts';
-import { phaseOf, segmentOf } from '../02-sequence/steps.ts';
+import { actingSide } from '../02-sequence/next-step.ts';
+import { segmentOf } from '../02-sequence/steps.ts';
 import { modeOf } from './mode.ts';
 
 /**
@@ -42,10 +43,10 @@ export function hedgehogDuty(world: World): Refusal | null {
 	const { game } = world;
 	const { step, phasing } = game.clock;
 	if (segmentOf(step) !== 'movement' || phasing === null) return null;
-	const side = phaseOf(step) === 'reaction' ? null : phasing;
+	const side = actingSide(world.scenario, game.clock);
 	for (const [id, unit] of game.units) {
 		if (unit.at === null || modeOf(unit) !== 'reserve') continue;
-		if (side !== null && unit.side !== side) continue;
+		if (unit.side !== side) continue;
 		if ((game.hexes[unit.at]?.hedgehog ?? 0) > 0)
 			return refuse(
 				'ocs-5.7g',

@@ -2,10 +2,11 @@
 import type { CoreCommandOf } from '../../../../src-shared/rulesets/ocs/commands.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Asking } from '../../kit/records.ts';
+import { ZERO } from '../../hexwar/fraction.ts';
 import { facts, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import { isBlind, unveiled } from '../04-general/contact.ts';
-import { pictureOf } from '../04-general/picture.ts';
+import { pictureOf, type Picture } from '../04-general/picture.ts';
 import { NOT_YOURS, pictureForUnits } from '../04-general/whose.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
@@ -25,8 +26,7 @@ export function decideMove(
 	if ('kind' in picture) return whatIsBuilt(world, units[0] ?? '', asking) ?? picture;
 	const intended = planMove(picture, units, way);
 	if (intended.kind === 'refusal') return intended;
-	const { plan, met: barred } = asFarAsTheTruth(world, picture.side, intended, units, way);
-	if (plan.kind === 'refusal') return plan;
+	const { plan, met: barred } = asFarAsTheTruth(world, picture, intended, units, way);
 	const { side } = picture;
 	const moved: OcsFact = {
 		type: 'units-moved',
@@ -53,20 +53,29 @@ export function decideMove(
  */
 function asFarAsTheTruth(
 	world: World,
-	side: SideId,
+	picture: Picture,
 	intended: MovePlan,
 	units: readonly string[],
 	way: readonly string[],
-): { readonly plan: MovePlan | Refusal; readonly met: string | null } {
+): { readonly plan: MovePlan; readonly met: string | null } {
 	if (!isBlind(world)) return { plan: intended, met: null };
-	const truth = pictureOf(unveiled(world), side);
-	let plan = planMove(truth, units, way);
-	for (let hexes = way.length - 1; plan.kind === 'refusal' && hexes > 0; hexes -= 1) {
-		plan = planMove(truth, units, way.slice(0, hexes));
+	const truth = pictureOf(unveiled(world), picture.side);
+	for (let hexes = way.length; hexes > 0; hexes -= 1) {
+		const plan = planMove(truth, units, way.slice(0, hexes));
 		if (plan.kind === 'plan') return { plan, met: way[hexes] ?? null };
 	}
-	return { plan, met: null };
+	return { plan: stayed(picture, intended), met: way[0] ?? null };
 }
+
+/** A stack that came into no hex at all: looking costs it its move. */
+const stayed = ({ unit }: Picture, { units, path, stopped }: MovePlan): MovePlan => ({
+	kind: 'plan',
+	units: units.map((each) => ({
+		...{ unit: each.unit, spent: unit(each.unit)?.phase?.spent ?? ZERO, left: ZERO, ended: true },
+	})),
+	path: path.slice(0, 1),
+	...{ stopped, negated: [], spentAt: [] },
+});
 
 /** A hex named instead of units: what its own side has built there doesn't move. Null: there is nothing of theirs. */
 function whatIsBuilt(world: World, hex: string, { seat }: Asking): Refusal | null {

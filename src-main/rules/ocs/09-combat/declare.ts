@@ -14,6 +14,7 @@ import { otherSide } from '../04-general/other-side.ts';
 import { combatUnitsIn, enemiesIn, combatant, isGun, type Combatant } from './combatants.ts';
 import { fact, settled } from './procedure.ts';
 import type { CombatSupply } from '../12-supply/combat-supply.ts';
+import type { FightMeans } from './means.ts';
 import { attackSupply } from './supply.ts';
 import { nameOf } from '../03-counters/names.ts';
 
@@ -85,9 +86,22 @@ export function cannotAttack(desk: Fighting, { units, target }: Attack, by: By):
 	);
 }
 
-/** Why its own units can't attack, whoever stands there; null: nothing of theirs speaks against it. */
-export const ownAttackers = (world: World, units: readonly UnitId[], side: SideId): Refusal | null =>
-	notNow(world, side) ?? noSuchUnits(world, units, side) ?? unfit(world, units) ?? already(world, units, '');
+/**
+ * Returns why its own units can't attack a hex, as far as their side knows, or null if they can.
+ * @param seen whether it sees an enemy there
+ */
+export const ownAttackers = (
+	desk: Pick<Fighting, 'world'> & { readonly means: Pick<FightMeans, 'entry'> },
+	{ units, target }: Pick<Attack, 'units' | 'target'>,
+	side: SideId,
+	seen: boolean,
+): Refusal | null =>
+	notNow(desk.world, side) ??
+	noSuchUnits(desk.world, units, side) ??
+	(seen ? null : nobodyAt(target)) ??
+	unfit(desk.world, units) ??
+	firstOf(units, (id) => cannotReach(desk, combatant(desk.world, id), target)) ??
+	already(desk.world, units, '');
 
 const unfit = (world: World, units: readonly UnitId[]): Refusal | null =>
 	firstOf(units, (id) => cannotFight(world, combatant(world, id))) ??
@@ -210,7 +224,11 @@ function notExploiting(world: World, unit: Combatant): Refusal | null {
  * @rule ocs-9.1f.road
  * @rule ocs-9.3a
  */
-function cannotReach({ world, means }: Fighting, { id, state }: Combatant, target: HexName): Refusal | null {
+function cannotReach(
+	{ world, means }: Pick<Fighting, 'world'> & { readonly means: Pick<FightMeans, 'entry'> },
+	{ id, state }: Combatant,
+	target: HexName,
+): Refusal | null {
 	const name = nameOf(world, id);
 	const from = state.at ?? '';
 	if (boardOf(world.scenario).distance(from, target) !== 1)

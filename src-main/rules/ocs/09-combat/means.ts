@@ -29,6 +29,10 @@ export interface FightMeans {
 	pointsLeft(world: World, unit: UnitId): Fraction;
 	/** Whether a hex is in a zone of control of the other side’s, whoever stands there. */
 	enemyZone(world: World, side: SideId, hex: HexName): boolean;
+	/** Whether a side sees what the other has in a hex. */
+	sees(world: World, side: SideId, hex: HexName): boolean;
+	/** Whether a hex is in such a zone, as its side is told: what it is asked and offered goes by this. */
+	zoneSeen(world: World, side: SideId, hex: HexName): boolean;
 	/** Why units cannot spend points on an overrun, for want of fuel and the like; null: nothing speaks against it. */
 	cannotMove(world: World, units: readonly UnitId[], from: HexName, to: HexName): Refusal | null;
 	/** Whether a unit has a zone of control itself. */

@@ -1,15 +1,16 @@
-/** What the chapters on movement, zones of control and supply answer to a fight, out of the truth. */
+/** What the chapters on movement, zones of control and supply answer to a fight. */
 import { subtract } from '../../hexwar/fraction.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
+import { inContact } from '../04-general/contact.ts';
 import { otherSide } from '../04-general/other-side.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
-import { isInZone } from '../04-general/zones.ts';
+import { isInZone, isInZoneSeen } from '../04-general/zones.ts';
 import { allowanceOf, type MoveIn } from '../05-modes/mode.ts';
 import { MOVE_CHECKS } from '../06-movement/checks.ts';
 import { costOfStep, prohibited } from '../06-movement/steps.ts';
 import { pointsOf } from '../06-movement/terrain-costs.ts';
 import { sourcesIn } from '../12-supply/combat-supply.ts';
-import { trueSupply } from '../12-supply/picture.ts';
+import { payingSupply } from '../12-supply/picture.ts';
 import { phaseOf } from '../02-sequence/steps.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
@@ -24,7 +25,7 @@ function unitIn({ game }: World, id: UnitId): UnitState {
 }
 
 const sources = (world: World, id: UnitId): readonly SupplySource[] =>
-	sourcesIn(trueSupply(world, unitIn(world, id).side), id);
+	sourcesIn(payingSupply(world, unitIn(world, id).side), id);
 
 interface Going {
 	readonly picture: Picture;
@@ -67,6 +68,8 @@ export const theMeans: FightMeans = {
 		return unit.phase ? subtract(whole, unit.phase.spent) : whole;
 	},
 	enemyZone: (world, side, hex) => isInZone(world, otherSide(world.scenario, side), hex),
+	sees: inContact,
+	zoneSeen: (world, side, hex) => isInZoneSeen(world, otherSide(world.scenario, side), hex),
 	cannotMove(world, units, from, to) {
 		const picture = pictureOf(world, unitIn(world, units[0] ?? '').side);
 		return MOVE_CHECKS.map((check) => check(picture, units, [from, to])).find((no) => no !== null) ?? null;

@@ -21,7 +21,7 @@ import type { PaidOut } from './facts.ts';
 import { fuelOffers, hqOffers, isFuelled, needsFuel, type FuelOffer } from './fuel.ts';
 import { fuelUsed, negatorsIn, noted } from './negated-ways.ts';
 import type { Payment } from './pay.ts';
-import { trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
+import { payingSupply, trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { recovery } from './recovery.ts';
 import { supplyTables } from './tables.ts';
 import { inChange } from './tokens.ts';
@@ -39,7 +39,7 @@ export function supplyOf(
 	const waits = underWay(world);
 	if (waits) return waits;
 	if (side === null || (seat.kind === 'side' && seat.side !== side)) return NOT_YOURS;
-	return trueSupply(world, side);
+	return payingSupply(world, side);
 }
 
 /** The same for a command that is of one sort of action, and so of its steps. */
@@ -91,7 +91,6 @@ export function decideFuel(
 	const picture = supplyFor(world, asker(world, asking), asking, 'move');
 	if ('kind' in picture) return picture;
 	const offer = offerFor(picture, command);
-	if ('kind' in offer && isBlind(world) && asking.seat.kind === 'side') return { ...offer, ...NO_REASON };
 	if ('kind' in offer) return offer;
 	const { method, of, until, source } = offer;
 	const { side } = picture;
@@ -103,11 +102,6 @@ export function decideFuel(
 		payload: { side, method, of, until, source, paid: paidOut(picture, offer.paid), ...stay },
 	});
 }
-/** Where sides are blind no refusal says who cuts a way of supply off. */
-const NO_REASON = {
-	say: 'Too little supply is in reach for that, or none is needed now.',
-	allowed: 'See which fuel is in reach.',
-};
 const RULES = { unit: 'ocs-12.5c.C', formation: 'ocs-12.5c.A.cost', hq: 'ocs-12.5c.B' } as const;
 
 function offerFor(
@@ -193,7 +187,7 @@ export function decideRecover(
 export function recoveryDuty(world: World): Refusal | null {
 	const { step, phasing } = world.game.clock;
 	if (step !== 'supply.replenish' || phasing === null) return null;
-	const { units, wasted } = recovery(trueSupply(world, phasing));
+	const { units, wasted } = recovery(payingSupply(world, phasing));
 	if (units.length === 0 && wasted.length === 0) return null;
 	return refuse(
 		'ocs-12.10e.A',
@@ -210,6 +204,17 @@ export function recoveryDuty(world: World): Refusal | null {
 export const chosenTrace = (picture: SupplyPicture): TraceState =>
 	traceOf(picture, picture.own.supply.traceChoice);
 
+/**
+ * Trace as a side's orders go by it. Where sides see enemy hexes by contact alone, a unit that is marked Out of Supply has
+ * none: whatever cut it off, its side knows of the marker.
+ */
+export function ordersTrace(picture: SupplyPicture, trace = chosenTrace(picture)): TraceState {
+	if (!isBlind({ game: picture.own })) return trace;
+	const marked = picture.units.filter(({ state }) => state.outOfSupply);
+	const units = marked.reduce((all, { id }) => all.set(id, { inTrace: false, why: 'no-path' }), trace.units);
+	return { ...trace, units };
+}
+
 /** Units without trace eat supply points, if their owner wants it. @rule ocs-12.6c.choice */
 export function decideEat(
 	world: World,
@@ -225,7 +230,7 @@ export function decideEat(
 			'supply/fed',
 			`${unitIn(picture, again)?.counter.name ?? again} has eaten already.`,
 		);
-	const meal = checkMeal(picture, chosenTrace(picture), { dump, units });
+	const meal = checkMeal(picture, ordersTrace(picture), { dump, units });
 	if ('kind' in meal) return meal;
 	const paid = paidOut(picture, [{ dump, tokens: meal.tokens }]);
 	return facts({
@@ -380,18 +385,29 @@ function taken(world: World, losing: Losing, way: Readonly<Record<string, number
 }
 
 /** The owner says of which units the steps are taken; left open, of those with most steps. */
-export function attritionQuestion({ game }: World): readonly StandingQuestion[] {
-	const { pending } = game;
+export function attritionQuestion(world: World): readonly StandingQuestion[] {
+	const { pending } = world.game;
 	if (pending?.kind !== 'attrition') return [];
-	const ways = distributions(pending.steps, pending.units).slice(0, WAYS_OFFERED);
+	const proposed = sorted(stepsByDefault(pending.steps, pending.units), pending.units);
+	const others = distributions(pending.steps, pending.units).filter((way) => wayId(way) !== wayId(proposed));
+	const ways = [proposed, ...others].slice(0, WAYS_OFFERED);
+	const has = (id: string): number => pending.units.find(({ unit }) => unit === id)?.steps ?? 0;
+	const words = (way: Readonly<Record<string, number>>): string =>
+		Object.entries(way)
+			.map(([unit, lost]) =>
+				lost === has(unit)
+					? `${nameOf(world, unit)} is destroyed`
+					: `${nameOf(world, unit)} loses ${counted(lost, 'step')}`,
+			)
+			.join(', ');
 	return [
 		{
 			id: `attrition-${pending.hex}`,
 			rule: 'ocs-12.8b.loss',
 			ask: `Attrition at ${pending.hex}: ${counted(pending.steps, 'step')} to lose. Of which units?`,
 			to: { side: pending.side, team: null },
-			answers: ways.map((way) => ({ id: wayId(way), label: wayId(way) })),
-			byDefault: wayId(sorted(stepsByDefault(pending.steps, pending.units), pending.units)),
+			answers: ways.map((way) => ({ id: wayId(way), label: words(way) })),
+			byDefault: wayId(proposed),
 		},
 	];
 }
@@ -424,7 +440,7 @@ export function decideBreakout(
 	const side = sideOfUnit(world, id) ?? world.game.transports[id]?.side ?? null;
 	const picture = supplyFor(world, side, asking, 'breakout');
 	if ('kind' in picture) return picture;
-	const trace = traceOf(picture);
+	const trace = ordersTrace(picture, traceOf(picture));
 	const unit = unitIn(picture, id);
 	if (!unit) return transportBreaksOut(world, picture, trace, id, asking.dice);
 	const chance = mayBreakOut(picture, trace, unit);

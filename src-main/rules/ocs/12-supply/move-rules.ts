@@ -11,7 +11,7 @@ import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../types.ts';
 import { boundTo, fuelPlan, isFuelled } from './fuel.ts';
 import { negatorsForFuel } from './negated-ways.ts';
-import { knownSupply, trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
+import { knownSupply, payingSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { inChange } from './tokens.ts';
 import { traceElsewhere, traceOf } from './trace.ts';
 
@@ -101,7 +101,7 @@ export function supplyEntry(
 	ids: readonly UnitId[],
 	hex: HexName,
 ): readonly OcsFact[] {
-	const picture = trueSupply(world, side);
+	const picture = payingSupply(world, side);
 	const first = starting(picture, ids).some(
 		({ hex: from }) => picture.board.distance(picture.board.name(from), hex) === 1,
 	);

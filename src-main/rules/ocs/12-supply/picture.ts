@@ -14,7 +14,8 @@ import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
 import { hasThings } from '../04-general/facilities.ts';
 import { otherSide } from '../04-general/other-side.ts';
-import { hexesSeen, type Seen, type SeenHex } from '../04-general/seen.ts';
+import { isBlind } from '../04-general/contact.ts';
+import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../04-general/seen.ts';
 import { whatIsSeen } from '../04-general/what-is-seen.ts';
 import { sizeOf, stepsLeft } from '../04-general/sizes.ts';
 import type { OcsGame, World } from '../game.ts';
@@ -148,6 +149,15 @@ export function trueSupply(world: World, side: SideId): SupplyPicture {
 	keptFor(world.scenario).newest.set(side, known);
 	return known;
 }
+
+/**
+ * The picture by which a side's orders of supply are decided, and what it pays with: the truth, or where sides see enemy
+ * hexes by contact alone what it sees. What an unseen enemy cuts off is found out by the check of trace, and by no order.
+ */
+export const payingSupply = (world: World, side: SideId): SupplyPicture =>
+	isBlind(world)
+		? knownSupply(world.scenario, side, world.game, world.game.seen[side] ?? NOTHING_SEEN)
+		: trueSupply(world, side);
 
 const OWN_PARTS = [
 	...['units', 'dumps', 'transports', 'hexes', 'options', 'clock', 'weather', 'supply', 'fuel'],

@@ -1,4 +1,5 @@
 /** Chapter 13's commands of transport, decided. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { fraction, inWords, isMore, pointsInWords, sum } from '../../hexwar/fraction.ts';
 import type { Asking } from '../../kit/records.ts';
@@ -6,7 +7,7 @@ import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts
 import type { SupplyCommandOf } from '../../../../src-shared/rulesets/ocs/supply-commands.ts';
 import { supplyFor } from '../12-supply/decide.ts';
 import { negatorsForTransport, noted } from '../12-supply/negated-ways.ts';
-import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
+import { trueSupply, type SupplyPicture, type SupplyTransport } from '../12-supply/picture.ts';
 import { madeBy } from '../12-supply/types.ts';
 import { isBlind, unveiled } from '../04-general/contact.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
@@ -104,8 +105,11 @@ export function decideMoveTransport(
 	const { picture, first } = mine;
 	const busy = idle(picture, first);
 	if (busy) return busy;
-	const { plan, gone } = asFarAsItGoes(world, picture, first, way);
-	if ('kind' in plan) return plan;
+	const intended = walk(pictureOf(world, picture.side), picture, first, way);
+	if ('kind' in intended) return intended;
+	const { plan, gone } = isBlind(world)
+		? asFarAsItGoes(world, picture.side, first, way)
+		: { plan: intended, gone: way };
 	const path = [picture.board.name(first.hex), ...gone];
 	const stopped = othersUnderWay(world, picture, transport);
 	return facts({
@@ -119,23 +123,25 @@ export function decideMoveTransport(
 	});
 }
 
-/** Where sides are blind transport stops before an enemy that bars its way, known or not: nothing else is told of him. */
+/**
+ * Where sides see enemy hexes by contact alone, transport goes as far as the truth lets it, and no further in this phase:
+ * nothing else is told of what it came upon. Be it that it stays where it was: looking costs it its move.
+ */
 function asFarAsItGoes(
 	world: World,
-	picture: SupplyPicture,
+	side: SideId,
 	transport: SupplyTransport,
 	way: readonly string[],
-): { readonly plan: Walked | Refusal; readonly gone: readonly string[] } {
-	const core = pictureOf(unveiled(world), picture.side);
-	let gone = way;
-	let plan = walk(core, picture, transport, gone);
-	while (isBlind(world) && 'kind' in plan && BY_THE_ENEMY.includes(plan.code) && gone.length > 1) {
-		gone = gone.slice(0, -1);
-		plan = walk(core, picture, transport, gone);
+): { readonly plan: Walked; readonly gone: readonly string[] } {
+	const core = pictureOf(unveiled(world), side);
+	const truth = trueSupply(world, side);
+	for (let hexes = way.length; hexes > 0; hexes -= 1) {
+		const gone = way.slice(0, hexes);
+		const plan = walk(core, truth, transport, gone);
+		if (!('kind' in plan)) return { plan: hexes < way.length ? { ...plan, ended: true } : plan, gone };
 	}
-	return { plan, gone };
+	return { plan: { spent: spentBy(transport), ended: true, negated: [] }, gone: [] };
 }
-const BY_THE_ENEMY = ['move/not-attack-capable', 'move/zone'];
 
 /** Other transport and units of the side that are under way: their move ends. */
 const othersUnderWay = (world: World, picture: SupplyPicture, id: string): readonly string[] => [

@@ -9,7 +9,7 @@ import { sideView } from '../../../../src-main/rulesets/ocs/views/side-view.ts';
 import type { Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { seededDice, seedState } from '../../../../src-main/rules/kit/dice.ts';
 import { withOption, type Table } from '../../../helpers/ocs-table.ts';
-import { BLUE, blue, front, playing, RED, red, trucks } from '../12-supply/front.ts';
+import { BLUE, blue, front, hq, playing, RED, red, trucks } from '../12-supply/front.ts';
 
 type Units = readonly OcsScenarioInput['counters'][number][];
 const blind = withOption('enemy-hexes', 'contact');
@@ -89,6 +89,49 @@ describe('double-blind', () => {
 			of.order(BLUE, { type: 'move-transport', transport: 't', way: ['05.03', '05.04', '05.05', '05.06'] }),
 		).toBeNull();
 		expect(of.game.transports['t']?.at).toBe('05.05');
+	});
+
+	it('third evening 25: transport that comes upon an unseen enemy at once stays, and has ended its move', () => {
+		const of = table([blue('a', '01.01'), red('r', '05.03')], 'movement.movement', {
+			transports: [trucks('t', '05.02', { mobility: 'leg' })],
+		});
+		const told = explain['transport-path']?.side?.(of.scenario, of.known[BLUE] as never, {
+			transport: 't',
+			to: '05.03',
+		});
+		expect(told).toMatchObject({ say: null });
+		const move = { type: 'move-transport', transport: 't', way: ['05.03'] } as const;
+		expect(of.order(BLUE, move)).toBeNull();
+		expect(of.game.transports['t']).toMatchObject({ at: '05.02', phase: { move: 'moved' } });
+		for (const hex of ['05.03', '06.02', '04.02'])
+			expect(of.order(BLUE, { ...move, way: [hex] })).toMatchObject({ code: 'transport/over' });
+	});
+
+	it('third evening 25: a step of replacements that comes upon one has ended its move, too', () => {
+		const repl = { ...blue('p', '05.02', '--0-6 leg'), class: 'repl-pax' as const };
+		const of = table([blue('a', '01.01'), repl, red('r', '05.03')]);
+		expect(of.order(BLUE, { type: 'move', units: ['p'], way: ['05.03'] })).toBeNull();
+		expect(of.unit('p')).toMatchObject({ at: '05.02', phase: { move: 'moved' } });
+	});
+
+	it('third evening 26: fuel, stocks and combat are paid by what a side sees; the check of trace finds the truth', () => {
+		const units = [blue('a', '05.06', '4-3-9 truck'), hq('h', '05.04'), blue('far', '01.01')];
+		const cut = [red('x', '05.02'), red('y', '04.02'), red('z', '06.02')];
+		const worlds = [table(units), table([...units, ...cut])];
+		for (const command of [
+			{ type: 'pay-fuel', method: 'hq', of: 'h' },
+			{ type: 'pay-fuel', method: 'hq', of: 'h' },
+			{ type: 'pay-fuel', method: 'unit', of: 'a' },
+			{ type: 'pay-fuel', method: 'unit', of: 'far' },
+		] as const) {
+			const [one, two] = worlds.map((of) => of.order(BLUE, command));
+			expect(two, command.of).toEqual(one);
+			const [a, b] = worlds.map(view);
+			expect(b).toBe(a);
+		}
+		const left = worlds.map(({ game }) => game.dumps['dump-1']?.tokens ?? 0);
+		expect(left[0]).toBeLessThan(20);
+		expect(left[1]).toBe(left[0]);
 	});
 
 	it('at any time Control may open the map, and close it again', () => {
