@@ -33,23 +33,23 @@ export const plainMeans: FightMeans = {
 	entryCost: () => fraction(1),
 	pointsLeft: () => fraction(6),
 	enemyZone: () => false,
+	sees: () => true,
+	zoneSeen: () => false,
 	cannotMove: () => null,
 	hasZone: () => true,
 };
 
 /** Zones of control of every enemy Attack-Capable unit in Combat Mode beside the hex. */
-export const withZones: FightMeans = {
-	...plainMeans,
-	enemyZone: ({ scenario, game }, side, hex) =>
-		[...game.units.values()].some(
-			(unit) =>
-				unit.side !== side &&
-				unit.at !== null &&
-				unit.face === 'combat' &&
-				unit.marker === null &&
-				boardOf(scenario).distance(unit.at, hex) === 1,
-		),
-};
+const zone: FightMeans['enemyZone'] = ({ scenario, game }, side, hex) =>
+	[...game.units.values()].some(
+		(unit) =>
+			unit.side !== side &&
+			unit.at !== null &&
+			unit.face === 'combat' &&
+			unit.marker === null &&
+			boardOf(scenario).distance(unit.at, hex) === 1,
+	);
+export const withZones: FightMeans = { ...plainMeans, enemyZone: zone, zoneSeen: zone };
 
 type Changes = Readonly<Record<string, Partial<UnitState>>>;
 

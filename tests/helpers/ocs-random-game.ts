@@ -254,8 +254,8 @@ class Player implements OcsRandomGame {
 			const acts = side !== null && !step.startsWith('reaction') ? side : null;
 			const no = this.#try({ type: 'next-step' }, acts);
 			if (no === null) return;
-			if (no === 'stacking/too-much' || no === 'arrive/due') {
-				if (no === 'stacking/too-much') this.#giveUp();
+			if (no === 'stacking/too-much' || no === 'stacking/other-side' || no === 'arrive/due') {
+				if (no !== 'arrive/due') this.#giveUp();
 				if (this.#try({ type: 'next-step', settle: true }, null) === null) return;
 			} else if (!this.#duty(no))
 				throw new Error(`a dead end: ${step} of turn ${String(turn)} can’t be ended, ${no}`);

@@ -44,7 +44,7 @@ it('brings what closing one question after the other brings, by the same dice', 
 	}
 	expect(commands).toBeGreaterThan(3);
 	expect(await order(other.control, { type: 'play-out-combat' })).toMatchObject({ outcome: 'recorded' });
-	expect(state(other)).toBe(state(one));
+	expect(JSON.parse(state(other))).toEqual(JSON.parse(state(one)));
 	expect(umpireView(other.control).combatFor).toBeNull();
 	expect(sideView(other.red)).toEqual(sideView(one.red));
 	expect(sideView(other.blue)).toEqual(sideView(one.blue));

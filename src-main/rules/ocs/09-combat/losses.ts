@@ -1,4 +1,5 @@
 /** Who may lose a step, and what is left of a side that must lose more than it has. */
+import { nameOf } from '../03-counters/names.ts';
 import { graveOf } from '../12-supply/weights.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { World } from '../game.ts';
@@ -32,6 +33,28 @@ export function mustLose(
  */
 export const mayLose = (hit: readonly Combatant[]): readonly UnitId[] =>
 	hit.filter(({ steps }) => steps > 0).map(({ id }) => id);
+
+/** Whether a unit dies with its next step. */
+export const isLastStep = (world: World, unit: UnitId): boolean => combatant(world, unit).steps === 1;
+
+/** Units among which one is to lose a step, those that live through it first: what is proposed destroys no more than it must. */
+export const sparing = (world: World, units: readonly UnitId[]): readonly UnitId[] =>
+	units.toSorted((a, b) => Number(isLastStep(world, a)) - Number(isLastStep(world, b)));
+
+/** What a step less makes of a unit, for an answer: '29 Armd Bde loses its last step and is destroyed'. */
+export function lossWords(world: World, unit: UnitId): string {
+	const name = nameOf(world, unit);
+	const { steps } = combatant(world, unit);
+	return steps === 1
+		? `${name} loses its last step and is destroyed`
+		: `${name} loses a step, with ${String(steps - 1)} left`;
+}
+
+/** Some units in a few words: '29 Armd Bde and 2 more'. */
+export function unitsWords(world: World, [first = '', ...others]: readonly UnitId[]): string {
+	const name = nameOf(world, first);
+	return others.length === 0 ? name : `${name} and ${String(others.length)} more`;
+}
 
 /** The units of a side that are still in a fight. */
 export const involved = (

@@ -234,10 +234,13 @@ function retreatWithoutChoice(
 export function goes(
 	desk: Fighting,
 	stack: Retreating,
-	way: Parameters<typeof goBack>[2],
+	{ hex }: Parameters<typeof goBack>[2],
 	dice: Dice,
 ): readonly FightFact[] {
-	const { world } = desk;
+	const { world, means } = desk;
+	const { side } = combatant(world, stack.units[0] ?? '').state;
+	// What it was told of the hex is one thing, what it runs into there another.
+	const way = { hex, zone: means.enemyZone(world, side, hex) };
 	const strat = living(world, stack.units).filter(({ mode }) => mode === 'strat');
 	if (way.zone && strat.length > 0) {
 		const gone = strat.map(({ id }) => id);

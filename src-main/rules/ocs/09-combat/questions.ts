@@ -1,7 +1,7 @@
 /** What a side is asked in the middle of a combat, and what follows from each answer. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Listener } from '../../../../src-shared/contract/house.ts';
-import type { Dice } from '../../kit/dice.ts';
+import { seededDice, seedState, type Dice } from '../../kit/dice.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
 import { Newest } from '../../kit/newest.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -9,8 +9,10 @@ import { raters, ratingOf } from './action-rating.ts';
 import { exploiters } from './exploitation.ts';
 import type { FightFact } from './facts.ts';
 import { openCombat, type Fighting } from './fighting.ts';
-import { combatant, living } from './combatants.ts';
-import { involved, mustLose, stepLost } from './losses.ts';
+import { combatant, living, type Combatant } from './combatants.ts';
+import { isLastStep, involved, lossWords, mustLose, sparing, stepLost, unitsWords } from './losses.ts';
+import { evolveFight } from '../evolve/fight-table.ts';
+import type { World } from '../game.ts';
 import { nameOf } from '../03-counters/names.ts';
 import {
 	advancers,
@@ -18,6 +20,7 @@ import {
 	choosesTerrain,
 	declines,
 	fact,
+	following,
 	goes,
 	namesRating,
 	partOf,
@@ -29,6 +32,7 @@ import { defenceSupply } from './supply.ts';
 import { choiceWords, supplyChoices } from './supply-choices.ts';
 import { terrainWords } from './terrain.ts';
 import { terrainToChoose } from './terrain-questions.ts';
+import type { FightMeans } from './means.ts';
 import type { CombatProcedure, Part, Retreating } from './types.ts';
 
 /** An answer with what it brings about. */
@@ -93,6 +97,20 @@ function questionNow(desk: Fighting): FightQuestion | null {
 	}
 }
 
+const forceWords = (world: World, units: readonly Combatant[]): string =>
+	unitsWords(
+		world,
+		units.map(({ id }) => id),
+	);
+
+/** Whom a result befell: '29 Armd Bde’s attack', 'The attack of 8 Cdn Bde and 2 more', '46 LW Jg at 14.12'. */
+function sufferedWords(world: World, fight: CombatProcedure, part: Part): string {
+	const units = involved(world, fight, part);
+	const words = forceWords(world, units);
+	if (part === 'defender') return `${words} at ${fight.target}`;
+	return units.length === 1 ? `${words}’s attack` : `The attack of ${words}`;
+}
+
 const to = (fight: CombatProcedure, part: Part): Listener => ({ side: fight[part], team: null });
 
 const SUPPLY_WORDS = {
@@ -102,7 +120,8 @@ const SUPPLY_WORDS = {
 } as const;
 
 function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
-	const units = living(desk.world, fight.defenders);
+	const { world } = desk;
+	const units = living(world, fight.defenders);
 	const ways = defenceSupply(desk, units);
 	const choices = (['supply', 'internals', 'none'] as const).flatMap((id) => {
 		const way = ways[id];
@@ -116,7 +135,7 @@ function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 	return {
 		id: `fight-supply-${fight.target}`,
 		rule: 'ocs-9.2.2',
-		ask: `${fight.target} is attacked. How is it supplied?`,
+		ask: `${forceWords(world, units)} at ${fight.target} ${units.length > 1 ? 'are' : 'is'} attacked from ${fight.from.join(', ')}. Pay for the defence from what?`,
 		to: to(fight, 'defender'),
 		choices: [...choices.slice(0, 1), ...elsewhere, ...choices.slice(1)],
 	};
@@ -154,7 +173,7 @@ function ratingQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fig
 	return {
 		id: `fight-rating-${part}-${fight.target}`,
 		rule: 'ocs-9.6.unit',
-		ask: `Which unit gives the Action Rating at ${fight.target}? It loses the first step.`,
+		ask: `Which unit gives the Action Rating at ${fight.target}? If a step is lost, it loses the first.`,
 		to: to(fight, part),
 		choices: raters(involved(world, fight, part), options).map((unit) => ({
 			id: unit.id,
@@ -237,14 +256,15 @@ const losing = (desk: Fighting, fight: CombatProcedure, part: Part): readonly st
  */
 function lossQuestion(desk: Fighting, fight: CombatProcedure, part: Part): FightQuestion {
 	const { world } = desk;
+	const { losses } = fight.due[part];
 	return {
-		id: `fight-loss-${part}-${String(fight.due[part].losses)}-${fight.target}`,
+		id: `fight-loss-${part}-${String(losses)}-${fight.target}`,
 		rule: 'ocs-9.11a',
-		ask: `Which unit loses a step at ${fight.target}?`,
+		ask: `${sufferedWords(world, fight, part)} must lose ${counted(losses, 'step')}. Which unit loses ${losses > 1 ? 'the next' : 'it'}?`,
 		to: to(fight, part),
-		choices: losing(desk, fight, part).map((unit) => ({
+		choices: sparing(world, losing(desk, fight, part)).map((unit) => ({
 			id: unit,
-			label: nameOf(world, unit),
+			label: lossWords(world, unit),
 			facts: () => [stepLost(world, part, unit, 'loss')],
 		})),
 	};
@@ -252,7 +272,8 @@ function lossQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fight
 
 /**
  * An option is a step or a hex, in any mix; with the first hex all that is left is retreat. The attacker must take all of
- * it.
+ * it. What destroys nobody comes first: a last step after a retreat that all live through, and that before a retreat in which
+ * somebody dies, as far as its side sees.
  * @rule ocs-9.10a
  * @rule ocs-9.10c.attacker
  * @rule ocs-9.12.retreat
@@ -260,24 +281,65 @@ function lossQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fight
 function optionQuestion(desk: Fighting, fight: CombatProcedure, part: Part): FightQuestion {
 	const { world } = desk;
 	const hexes = fight.due[part].options;
-	const back: Choice = {
+	const dead = deadInRetreat(desk, fight, part, hexes);
+	const words = counted(hexes, 'hex', 'hexes');
+	const back: Destroying<Choice> = {
 		id: 'retreat',
-		label: `Retreat ${counted(hexes, 'hex', 'hexes')}`,
+		label: dead === 0 ? `Retreat ${words}` : `Retreat ${words}, which destroys ${counted(dead, 'unit')}`,
 		facts: () => [retreats(desk, fight, part, hexes)],
+		dead,
 	};
 	const steps = losing(desk, fight, part).map((unit) => ({
 		id: `lose:${unit}`,
-		label: `${nameOf(world, unit)} loses a step`,
+		label: lossWords(world, unit),
 		facts: () => [stepLost(world, part, unit, 'option')],
+		dead: Number(isLastStep(world, unit)),
 	}));
+	const choices = part === 'attacker' ? [...steps, back] : [back, ...steps];
 	return {
 		id: `fight-option-${part}-${String(hexes)}-${fight.target}`,
 		rule: 'ocs-9.10a',
-		ask: `${String(hexes)} to take at ${fight.target}, as steps or as hexes. What next?`,
+		ask: `${sufferedWords(world, fight, part)} lost ${String(hexes)}: ${optionWords(part, hexes)}`,
 		to: to(fight, part),
-		choices: part === 'attacker' ? [...steps, back] : [back, ...steps],
+		choices: choices.toSorted((a, b) => a.dead - b.dead),
 	};
 }
+
+/** With how many units it destroys. */
+type Destroying<C> = C & { readonly dead: number };
+
+function optionWords(part: Part, hexes: number): string {
+	const back = `retreat ${counted(hexes, 'hex', 'hexes')}`;
+	if (hexes > 1) return `lose steps, ${back}, or some of each?`;
+	return part === 'attacker' ? `lose a step, or ${back}?` : `${back}, or lose a step?`;
+}
+
+/**
+ * How many units a retreat would destroy, each choice in it by its first answer: worked out of what their side sees, so that
+ * the order of what it is offered tells no more.
+ */
+function deadInRetreat(desk: Fighting, fight: CombatProcedure, part: Part, hexes: number): number {
+	const { means, world } = desk;
+	const dice = seededDice(seedState([1, 2, 3, 4]));
+	// What it sees now, and not what it would come to see on the way.
+	const zoneSeen: FightMeans['zoneSeen'] = (_later, side, hex) => means.zoneSeen(world, side, hex);
+	const sees: FightMeans['sees'] = (_later, side, hex) => means.sees(world, side, hex);
+	const at = (game: World['game']): Fighting => ({
+		...{ ...desk, world: { ...world, game }, means: { ...means, zoneSeen, sees, enemyZone: zoneSeen } },
+	});
+	let game = evolveFight(world.game, retreats(desk, fight, part, hexes));
+	for (let n = 0; n < MOST_STEPS; n += 1) {
+		const now = openCombat(at(game).world);
+		if (!now || now.retreats.length === 0) break;
+		const more = following(at(game), dice) ?? questionNow(at(game))?.choices[0]?.facts(dice) ?? [];
+		if (more.length === 0) break;
+		game = more.reduce(evolveFight, game);
+	}
+	const units = involved(world, fight, part);
+	return units.length - involved(at(game).world, fight, part).length;
+}
+/** A retreat of every stack of a fight, with what is asked on the way, takes fewer. */
+const MOST_STEPS = 200;
 
 /** All units of a side in the fight go back, each stack from its own hex. */
 function retreats({ world }: Fighting, fight: CombatProcedure, part: Part, hexes: number): FightFact {
@@ -306,11 +368,11 @@ function shockQuestion({ world }: Fighting, fight: CombatProcedure, stack: Retre
 	return {
 		id: `fight-shock-${part}-${stack.at}-${String(stack.left)}`,
 		rule: 'ocs-9.12e.step-loss',
-		ask: `Disorganized units retreat into a zone of control at ${stack.at}. Which of them loses a step?`,
+		ask: `${unitsWords(world, stack.units)} retreated into a zone of control at ${stack.at}. Which unit that was DG loses a step?`,
 		to: to(fight, part),
-		choices: stack.shock.map((unit) => ({
+		choices: sparing(world, stack.shock).map((unit) => ({
 			id: unit,
-			label: nameOf(world, unit),
+			label: lossWords(world, unit),
 			facts: () => [stepLost(world, part, unit, 'retreat')],
 		})),
 	};
@@ -327,15 +389,15 @@ function tagQuestion(
 	const says = (goes: boolean) => [
 		fact('tagged-along', 'ocs-9.12d.may', { side: fight[part], unit, truck, goes }),
 	];
+	const staying = { id: 'stay', label: 'It stays', facts: () => says(false) };
+	const going = { id: 'go', label: 'It goes along', facts: () => says(true) };
 	return {
 		id: `fight-tag-${unit}-${stack.at}`,
 		rule: 'ocs-9.12d.may',
 		ask: `${nameOf(world, unit)} was in no fight. Does it go back with those that retreat from ${stack.at}?`,
 		to: to(fight, part),
-		choices: [
-			{ id: 'stay', label: 'It stays', facts: () => says(false) },
-			{ id: 'go', label: 'It goes along', facts: () => says(true) },
-		],
+		// What stays in the hex of a defence may be taken with it.
+		choices: part === 'defender' ? [going, staying] : [staying, going],
 	};
 }
 
@@ -350,7 +412,7 @@ function wayQuestion(desk: Fighting, fight: CombatProcedure, stack: Retreating):
 		id: `to:${way.hex}`,
 		label: [
 			way.hex,
-			...(way.zone ? ['in a zone of control'] : []),
+			...(way.zone ? [zoneWords(world, stack)] : []),
 			...(way.away ? [] : ['not away from the enemy']),
 		].join(', '),
 		facts: (dice: Dice) => goes(desk, stack, way, dice),
@@ -365,10 +427,19 @@ function wayQuestion(desk: Fighting, fight: CombatProcedure, stack: Retreating):
 	return {
 		id: `fight-way-${part}-${stack.at}-${String(stack.left)}-${stack.units.join('+')}`,
 		rule: 'ocs-9.12c.direction',
-		ask: `Retreat from ${stack.at}: where to? ${String(stack.left)} to go.`,
+		ask: `${unitsWords(world, stack.units)} ${stack.units.length > 1 ? 'retreat' : 'retreats'} from ${stack.at}, ${counted(stack.left, 'hex', 'hexes')} to go. To which hex?`,
 		to: to(fight, part),
 		choices: [...hexes, ...(stack.units.length > 1 ? parts : [])],
 	};
+}
+
+/** What a zone of control that its side is told of will do to a stack that retreats into it. */
+function zoneWords(world: World, { units }: Retreating): string {
+	const going = living(world, units);
+	if (going.some(({ mode }) => mode === 'strat'))
+		return 'in a zone of control: units in Strat Mode are destroyed';
+	if (going.some(({ mode }) => mode === 'dg')) return 'in a zone of control: a DG unit loses a step';
+	return 'in a zone of control: they become DG';
 }
 
 function exploitQuestion({ world, means }: Fighting, fight: CombatProcedure): FightQuestion {
@@ -409,7 +480,7 @@ function advanceQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion 
 	return {
 		id: `fight-advance-${fight.target}-${String(fight.advancing.length)}`,
 		rule: 'ocs-9.12g.when',
-		ask: `${fight.target} is empty. Who advances?`,
+		ask: `The enemy is gone from ${fight.target}. Who advances?`,
 		to: to(fight, 'attacker'),
 		choices: begun
 			? [go('done', 'These and nobody else', fight.advancing), ...named]

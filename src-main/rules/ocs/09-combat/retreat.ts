@@ -15,7 +15,7 @@ import type { CombatProcedure, Retreating } from './types.ts';
 /** A hex that a stack may go back to next. */
 export interface WayBack {
 	readonly hex: HexName;
-	/** In a zone of control of the enemy’s. */
+	/** In a zone of control of the enemy’s, as its side is told of those. */
 	readonly zone: boolean;
 	/** Further than now from every hex from which the enemy fought. One that is not may be meant to save losses. */
 	readonly away: boolean;
@@ -24,7 +24,7 @@ export interface WayBack {
 /**
  * Returns the hexes that a stack may enter next: one further from where it began, so that it ends the full distance away,
  * without enemy combat units, and with no unit of the stack barred from it. Those outside zones of control come first, of
- * them those that lead away from the enemy.
+ * them those that lead away from the enemy. All of it by what its side sees: what lies unseen on the way is run into.
  * @rule ocs-9.12c.distance
  * @rule ocs-9.12c.direction
  * @rule ocs-9.12f.combat
@@ -41,7 +41,7 @@ export function waysBack(
 	const nearest = (hex: HexName): number => Math.min(...foes.map((foe) => board.distance(hex, foe)));
 	const ways = firstSteps(world, means, stack).map((hex) => ({
 		hex,
-		zone: means.enemyZone(world, side, hex),
+		zone: means.zoneSeen(world, side, hex),
 		away: nearest(hex) > nearest(stack.at),
 	}));
 	const worth = ({ zone, away }: WayBack): number => Number(zone) * 2 + Number(!away);
@@ -76,11 +76,10 @@ const sideOf = (world: World, { units }: Retreating) => combatant(world, units[0
 function open(world: World, means: FightMeans, { units }: Retreating, from: HexName, hex: HexName): boolean {
 	const stack = units.map((id) => combatant(world, id));
 	const side = stack[0]?.state.side;
-	if (side === undefined || enemiesIn(world, hex, side).length > 0) return false;
-	return (
-		stack.every(({ id }) => means.entry(world, id, from, hex) !== 'barred') &&
-		mayPassFacilities(world, stack, hex)
-	);
+	if (side === undefined || stack.some(({ id }) => means.entry(world, id, from, hex) === 'barred'))
+		return false;
+	if (!means.sees(world, side, hex)) return true;
+	return enemiesIn(world, hex, side).length === 0 && mayPassFacilities(world, stack, hex);
 }
 
 /**
@@ -111,7 +110,7 @@ export function mayPassFacilities(world: World, stack: readonly Combatant[], hex
  * @rule ocs-9.12e.step-loss
  * @rule ocs-9.12e.noneg
  */
-export function goBack(world: World, stack: Retreating, way: WayBack): CombatFact {
+export function goBack(world: World, stack: Retreating, way: Pick<WayBack, 'hex' | 'zone'>): CombatFact {
 	const side = sideOf(world, stack);
 	const going = living(world, stack.units);
 	const second = boardOf(world.scenario).distance(stack.start, way.hex) === 2;

@@ -1,6 +1,9 @@
 /** What a defender is asked about terrain: stack by stack, then for its own hex. */
 import { compare } from '../../hexwar/fraction.ts';
+import { whatIsSeen } from '../04-general/what-is-seen.ts';
+import type { World } from '../game.ts';
 import type { HexName } from '../types.ts';
+import { combatant } from './combatants.ts';
 import type { Fighting } from './fighting.ts';
 import { startOf } from './odds.ts';
 import { attackTerrains, defenceTerrains, rowOf } from './terrain.ts';
@@ -26,15 +29,30 @@ export function terrainToChoose(desk: Fighting, fight: CombatProcedure): Terrain
 	return fight.ground ? null : { from: null, choices: forDefence(desk, fight) };
 }
 
+/** The fight as its defender sees it: of each attacking stack the unit on top. The order of what is offered tells no more. */
+function asSeen(world: World, fight: CombatProcedure): CombatProcedure {
+	const tops = fight.from.flatMap((hex) => {
+		const top = whatIsSeen(world, fight.attacker, hex)?.top?.counter;
+		return (
+			fight.units.find((id) => {
+				const { at, counter } = combatant(world, id).state;
+				return at === hex && counter === top;
+			}) ?? []
+		);
+	});
+	return { ...fight, units: tops };
+}
+
 /** The terrain that leaves the stack weakest comes first. */
 function forStack({ world }: Fighting, fight: CombatProcedure, from: HexName): readonly TerrainChoice[] {
-	const total = (choice: TerrainChoice) => attackTotal(world, fight, { [from]: choice }).total;
+	const seen = asSeen(world, fight);
+	const total = (choice: TerrainChoice) => attackTotal(world, seen, { [from]: choice }).total;
 	return attackTerrains(world, from, fight.target).toSorted((a, b) => compare(total(a), total(b)));
 }
 
 /** The ground in which the odds begin furthest to the left comes first. */
 function forDefence({ world, charts }: Fighting, fight: CombatProcedure): readonly TerrainChoice[] {
-	const attack = attackTotal(world, fight, fight.terrain).total;
+	const attack = attackTotal(world, asSeen(world, fight), fight.terrain).total;
 	const start = (ground: TerrainChoice): number =>
 		startOf(charts['combat-columns'], rowOf(world, ground), attack, defenceTotal(world, fight, ground).total)
 			.column;

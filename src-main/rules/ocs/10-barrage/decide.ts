@@ -12,7 +12,7 @@ import type { By } from '../09-combat/declare.ts';
 import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';
 import type { FightFact } from '../09-combat/facts.ts';
 import type { Fighting } from '../09-combat/fighting.ts';
-import { mayLose, stepLost } from '../09-combat/losses.ts';
+import { lossWords, mayLose, sparing, stepLost } from '../09-combat/losses.ts';
 import { shifted } from '../09-combat/odds.ts';
 import { nameOf } from '../03-counters/names.ts';
 import type { FightQuestion } from '../09-combat/questions.ts';
@@ -307,11 +307,11 @@ export function barrageQuestion({ world }: Fighting): FightQuestion | null {
 	return {
 		id: `barrage-loss-${target}-${String(losses)}`,
 		rule: 'ocs-10.0a.loss',
-		ask: `The barrage of ${target} costs a step. Which unit loses it?`,
+		ask: `The barrage of ${target} costs ${counted(losses, 'step')}. Which unit loses ${losses > 1 ? 'the next' : 'it'}?`,
 		to: { side: defender, team: null },
-		choices: mayLose(combatUnitsIn(world, target, defender)).map((unit) => ({
+		choices: sparing(world, mayLose(combatUnitsIn(world, target, defender))).map((unit) => ({
 			id: unit,
-			label: nameOf(world, unit),
+			label: lossWords(world, unit),
 			facts: () => settledBarrage(world, [stepLost(world, 'defender', unit, 'barrage')]),
 		})),
 	};

@@ -71,6 +71,17 @@ describe('an attack', () => {
 		expect([tokensAt(at, '05.03'), tokensAt(at, '05.02')]).toEqual([12, 5]);
 	});
 
+	it('third evening 26: on a hex that is not beside is told what the order would be refused with', () => {
+		const at = table([red('far', '05.07')]);
+		const order = { units: ATTACK.units, target: '05.07' };
+		const refused = at.order(BLUE, { type: 'declare-attack', ...order });
+		expect(refused).toMatchObject({ code: 'combat/not-adjacent' });
+		expect(bySide<AttackShown>(at, 'attack', order)).toMatchObject({
+			say: refused?.say,
+			rule: refused?.rule,
+		});
+	});
+
 	it('where supply is short it is told who fights on stocks, and that may be another', () => {
 		const at = table([], { '05.03': 2 });
 		const told = (internals?: readonly string[]) =>

@@ -52,7 +52,7 @@ describe('the comprehensive combat', () => {
 
 	it('EX-20: the motorcycles die for the option, the defenders retreat for theirs, the rest may advance', () => {
 		const play = begun().answer('side:minor-river').roll(4, 5, 2, 2, 3);
-		expect([play.asked, play.offers]).toEqual([BLUE, ['lose:motorcycle', 'retreat']]);
+		expect([play.asked, play.offers]).toEqual([BLUE, ['retreat', 'lose:motorcycle']]);
 		play.answer('lose:motorcycle');
 		expect(play.unit('motorcycle')).toMatchObject({ at: null, elsewhere: { kind: 'dead' } });
 		expect([play.asked, play.offers]).toEqual([RED, ['retreat', 'lose:brigade']]);

@@ -7,6 +7,7 @@ import { fraction } from '../../../../src-main/rules/hexwar/fraction.ts';
 import type { CombatResult } from '../../../../src-main/rules/ocs/charts/combat-result.ts';
 import { always, BLUE, blue, came, duel, RED, red, TARGET } from '../../../helpers/ocs-duel.ts';
 import { fightWorld, type Play } from '../../../helpers/ocs-fight.ts';
+import { counter } from '../../../helpers/ocs-scenario.ts';
 
 const one = [blue('a', '9-3-3 leg'), red('d', '9-3-3 leg')];
 const pair = [blue('a', '9-4-3 leg'), blue('b', '9-3-3 leg'), red('d', '9-4-3 leg'), red('e', '9-3-3 leg')];
@@ -67,7 +68,7 @@ describe('options', () => {
 	it('ocs-9.10c.full who would rather go takes the whole of it', () => {
 		const counters = [blue('a', '9-3-3 leg'), red('d', '9-3-3 leg', division)];
 		const play = came('Ao1,Do2', { counters }).answer('retreat', 'to:05.03', 'take');
-		expect(play.question?.ask).toContain('2 to take');
+		expect(play.question?.ask).toBe('d at 05.05 lost 2: lose steps, retreat 2 hexes, or some of each?');
 		play.answer('retreat', 'to:05.06', 'to:05.07');
 		expect(play.unit('d').at).toBe('05.07');
 	});
@@ -85,7 +86,7 @@ describe('options', () => {
 
 	it('ocs-9.10c.attacker EX-21 E: Ao1, DL1o1: the attacker must take his, though the one defender will die', () => {
 		const play = came('Ao1,DL1o1', { counters: one });
-		expect([play.asked, play.offers]).toEqual([BLUE, ['lose:a', 'retreat']]);
+		expect([play.asked, play.offers]).toEqual([BLUE, ['retreat', 'lose:a']]);
 		play.answer('retreat', 'to:05.03');
 		expect([dead(play, 'd'), play.world.game.pending]).toEqual([true, null]);
 	});
@@ -182,4 +183,60 @@ it('a result that the table prints is what the fact says', () => {
 		readonly result: CombatResult;
 	};
 	expect(rolled.result.text).toBe('Ao1, Do1');
+});
+
+describe('third evening 8: a default never destroys', () => {
+	const labels = (play: ReturnType<typeof came>) => play.question?.choices.map(({ label }) => label);
+
+	it('an attacker of one step is first offered to retreat; the last step is called that', () => {
+		const play = came('Ao1', { counters: one });
+		expect(play.question?.ask).toBe('a’s attack lost 1: lose a step, or retreat 1 hex?');
+		expect(labels(play)).toEqual(['Retreat 1 hex', 'a loses its last step and is destroyed']);
+		play.byDefault();
+		expect(play.unit('a').elsewhere).toBeNull();
+	});
+
+	it('one of several steps is first offered to lose one', () => {
+		const play = came('Ao1', { counters: [blue('a', '9-3-3 leg', division), red('d', '9-3-3 leg')] });
+		expect(labels(play)).toEqual(['a loses a step, with 2 left', 'Retreat 1 hex']);
+	});
+
+	it('a defender who would be destroyed in a retreat is first offered a step', () => {
+		const around = ['05.06', '06.06', '06.05', '04.05', '04.06'].map((at, n) =>
+			counter(`x${String(n)}`, BLUE, at, '2-3-3 leg'),
+		);
+		const play = came('Do1', {
+			counters: [blue('a', '9-3-3 leg'), red('d', '9-3-3 leg', division), ...around],
+		});
+		expect(play.question?.ask).toBe('d at 05.05 lost 1: retreat 1 hex, or lose a step?');
+		expect(labels(play)).toEqual(['d loses a step, with 2 left', 'Retreat 1 hex, which destroys 1 unit']);
+		play.byDefault();
+		expect([play.unit('d').elsewhere, play.unit('d').lost]).toEqual([null, 1]);
+	});
+
+	it('of several units that may lose the step, one that lives through it comes first', () => {
+		const two = [
+			blue('a', '9-5-3 leg'),
+			blue('b', '9-3-3 leg'),
+			blue('c', '9-3-3 leg', division),
+			red('d', '2-3-3 leg'),
+		];
+		const play = came('AL2', { counters: two }, ['a', 'b', 'c']);
+		expect(play.question?.ask).toContain('must lose 1 step. Which unit loses it?');
+		expect(play.offers).toEqual(['c', 'b']);
+		expect(labels(play)?.[1]).toBe('b loses its last step and is destroyed');
+	});
+
+	it('and so it is with the step of a barrage', () => {
+		const guns = counter('g', BLUE, '05.03', '(1)-3-3 leg, barrage 150 range 4', null, {
+			class: 'artillery',
+		});
+		const play = duel({
+			counters: [guns, blue('a', '1-3-3 leg'), red('d', '9-3-3 leg'), red('e', '9-3-3 leg', division)],
+			changed: { clock: { step: 'combat.barrage' } },
+			scenario: { dumps: [{ side: BLUE, at: '05.03', tokens: 40 }] },
+		}).barrage(['g'], TARGET, [5, 5]);
+		expect(play.question?.ask).toBe('The barrage of 05.05 costs 1 step. Which unit loses it?');
+		expect(play.offers).toEqual(['e', 'd']);
+	});
 });
