@@ -25,7 +25,7 @@ async function playedOutAndTakenBack({ control, red, game }: OcsHouse): Promise<
 	await picture(control, 'ocs-fight-waits');
 	await control.getByTestId('play-out').first().click();
 	await soon(() => game().pending).toBe(null);
-	await soon(() => red.getByTestId('fights-seen').innerText()).toContain(TARGET);
+	await soon(() => red.getByTestId('fresh-results').innerText()).toContain(TARGET);
 	await takeBack(control);
 	await soon(() => JSON.stringify(game().pending)).toBe(before);
 }
@@ -42,7 +42,7 @@ async function attackedOutrightAndTakenBack({ control, blue, game }: OcsHouse): 
 	await control.keyboard.press('Control+Enter');
 	await soon(attacked).toBe(true);
 	expect(game().pending).toBe(null);
-	await soon(() => blue.getByTestId('fights-seen').innerText()).toContain(TARGET);
+	await soon(() => blue.getByTestId('fresh-results').innerText()).toContain(TARGET);
 	await takeBack(control);
 	await soon(attacked).not.toBe(true);
 }
@@ -84,7 +84,9 @@ describe('the comprehensive combat', () => {
 		await soon(() => table.control.getByTestId('aim').innerText()).toMatch(/20[\s\S]*3T/);
 		await typeDice(table.control, '1 3');
 		await table.control.getByTestId('fire').click();
-		await soon(() => table.blue.getByTestId('fights-seen').innerText()).toContain('4 on 17-24');
+		await soon(() => table.blue.getByTestId('fresh-results').innerText()).toMatch(
+			/Barrage on[\s\S]*No effect[\s\S]*20: column 17-24[\s\S]*1 and 3\s+= 4/,
+		);
 		expect(table.game().dumps['dump-1']?.tokens).toBe(17);
 		expect(table.game().units.get('rifles')?.marker).toBe(null);
 	});
@@ -119,8 +121,8 @@ describe('the comprehensive combat', () => {
 		await answer(table.red, 'to:05.05');
 		await answer(table.blue, 'all');
 		for (const page of [table.blue, table.red])
-			await soon(() => page.getByTestId('fights-seen').innerText()).toMatch(
-				/17 against 20[\s\S]*5 against 3[\s\S]*7 on 3:1[\s\S]*Ao1, Do1/,
+			await soon(() => page.getByTestId('fresh-results').innerText()).toMatch(
+				/Ao1, Do1[\s\S]*17 against 20[\s\S]*5 against 3[\s\S]*to 3:1[\s\S]*= 7/,
 			);
 		expect(table.game().units.get('motorcycle')).toMatchObject({ at: null, elsewhere: { kind: 'dead' } });
 		// Control still has it selected.
@@ -156,8 +158,8 @@ describe('the overrun with an airstrike', () => {
 		await typeDice(control, '4 4');
 		await picture(control, 'ocs-strike');
 		await control.getByTestId('strike').click();
-		await soon(() => table.blue.getByTestId('fights-seen').innerText()).toMatch(
-			/20[\s\S]*8 on 12-16[\s\S]*DG/,
+		await soon(() => table.blue.getByTestId('fresh-results').innerText()).toMatch(
+			/Strike on[\s\S]*DG[\s\S]*20: column 17-24[\s\S]*= 8/,
 		);
 		expect(table.game().units.get('brigade')?.marker).toBe('dg');
 	});
@@ -183,7 +185,9 @@ describe('the overrun with an airstrike', () => {
 		expect(table.game().dumps['dump-1']?.tokens).toBe(16);
 		await typeDice(control, '3 3 2 2 2');
 		await control.getByTestId('roll').click();
-		await soon(() => red.getByTestId('fights-seen').innerText()).toMatch(/7 on 9:1[\s\S]*Ao1e4, DL1o2/);
+		await soon(() => red.getByTestId('fresh-results').innerText()).toMatch(
+			/Ao1e4, DL1o2[\s\S]*to 9:1[\s\S]*= 7/,
+		);
 		await answer(blue, 'lose:panzer');
 		await soon(() => table.game().units.get('panzer')?.elsewhere?.kind).toBe('dead');
 		await soon(() => table.game().units.get('brigade')?.elsewhere?.kind).toBe('dead');

@@ -165,10 +165,10 @@ it('Control’s card of it tells each unit’s factors and what was paid', async
 	expect(await faultsOf(control)).toEqual([]);
 	await control.getByTestId('play-out').click();
 	await soon(() => table.game().pending).toBe(null);
-	expect(await control.getByTestId('last-roll').innerText()).toMatch(
-		/The overrun of 05.05[\s\S]*8 against 2/,
+	expect(await control.getByTestId('fresh-results').innerText()).toMatch(
+		/Overrun of 05.05[\s\S]*8 against 2/,
 	);
-	await picture(control, 'ocs-last-roll');
+	await picture(control, 'ocs-result-card');
 	expect(await faultsOf(control)).toEqual([]);
 });
 

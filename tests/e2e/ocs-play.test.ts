@@ -99,10 +99,10 @@ async function fight(evening: Evening, target: string): Promise<number> {
 	await roll.click();
 	await soon(async () => {
 		answered += await answerAll(evening);
-		return (await allied.getByTestId('fights-seen').count()) > 0;
+		return (await allied.getByTestId('result-title').filter({ hasText: target }).count()) > 0;
 	}).toBe(true);
 	for (const page of [allied, german])
-		await soon(() => page.getByTestId('fights-seen').innerText()).toContain(`fight for ${target}`);
+		await soon(() => page.getByTestId('fresh-results').innerText()).toContain(`Attack on ${target}`);
 	return answered;
 }
 

@@ -56,7 +56,7 @@ it('takes dice from the table, and goes back as one command', async () => {
 	expect(await order(table.control, { type: 'play-out-combat' }, [4, 5, 2, 2, 3])).toMatchObject({
 		outcome: 'recorded',
 	});
-	expect(sideView(table.blue).fights.at(-1)).toMatchObject({ roll: 7 });
+	expect(Object.values(sideView(table.blue).results).at(-1)?.throws.at(-1)).toMatchObject({ total: 7 });
 	const asked = await order(table.control, { type: 'undo' });
 	expect(asked).toMatchObject({ outcome: 'question' });
 	if (asked.outcome !== 'question') return;

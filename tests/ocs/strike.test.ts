@@ -11,6 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => table.hall.end());
 
+/** The last result that Red was told of. */
+const told = () => Object.values(sideView(table.red).results).at(-1);
+
 const strike = (target: string, side = BLUE, points = 20) =>
 	({ type: 'enter-strike', side, target, points, reason: 'one Stuka wing' }) as const;
 
@@ -18,9 +21,11 @@ it('EX-29: 20 points on one regimental equivalent in the open, spotted: 17-24 le
 	expect(await order(table.control, strike('05.05'), [4, 4])).toMatchObject({ outcome: 'recorded' });
 	expect(umpireView(table.control).units['brigade']?.mode).toBe('dg');
 	expect(umpireView(table.control).dumps['dump-1']?.tokens).toBe(20);
-	expect(sideView(table.red).fights).toMatchObject([
-		{ kind: 'barrage', strength: '20', column: '12-16', roll: 8, result: 'DG' },
-	]);
+	expect(told()).toMatchObject({
+		...{ title: 'Strike on 05.05', code: 'DG', words: 'The hex is disorganized.' },
+		throws: [{ faces: [4, 4], total: 8 }],
+		then: [{ say: 'brigade is disorganized.' }],
+	});
 	expect(umpireView(table.control).rulings).toMatchObject([
 		{ text: 'A strike from the air of 20 points on 05.05: one Stuka wing' },
 	]);
@@ -47,25 +52,23 @@ it('ocs-18.3b third evening 34: what ships make of the table is less, and is wha
 	const sea = { ...strike('05.05', BLUE, 140), by: 'sea' } as const;
 	expect(await order(table.control, sea, [5, 5, 3])).toMatchObject({ outcome: 'recorded' });
 	expect(umpireView(table.control).units['brigade']).toMatchObject({ lost: 0, mode: 'dg' });
-	expect(sideView(table.red).fights).toMatchObject([
-		{ kind: 'barrage', column: '69-116', roll: 10, result: '1/2 (1, from the sea)' },
-	]);
+	expect(told()).toMatchObject({ code: '1/2 (1, from the sea)', throws: [{ total: 10 }, { faces: [3] }] });
 });
 
 it('third evening 34: the same points from the air cost a step at once', async () => {
 	expect(await order(table.control, strike('05.05', BLUE, 140), [5, 5])).toMatchObject({
 		outcome: 'recorded',
 	});
-	expect(sideView(table.red).fights).toMatchObject([{ column: '69-116', roll: 10, result: '1' }]);
+	expect(told()).toMatchObject({ code: '1', throws: [{ total: 10 }] });
 	expect(umpireView(table.control).units['brigade']?.elsewhere).toBe('dead');
 });
 
 it('ocs-10.2b ocs-14.7c third evening 34: planes that are all based near shift it one to the right', async () => {
 	const near = { ...strike('05.05'), shortRange: true };
 	expect(await order(table.control, near, [4, 4])).toMatchObject({ outcome: 'recorded' });
-	const [fight] = sideView(table.red).fights;
-	expect(fight).toMatchObject({ column: '17-24' });
-	expect(fight?.kind === 'barrage' && fight.shifts?.map(({ rule }) => rule)).toContain('ocs-10.2b');
+	const chart = told()?.table;
+	expect(chart?.columns[chart.column]).toBe('17-24');
+	expect(told()?.shifts.map(({ rule }) => rule)).toContain('ocs-10.2b');
 	expect(await order(table.control, { ...near, by: 'sea' }, [4, 4])).toMatchObject({
 		code: 'barrage/short-range',
 	});

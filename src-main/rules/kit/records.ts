@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Subject } from '../../../src-shared/contract/claims.ts';
 import type { Listener } from '../../../src-shared/contract/house.ts';
 import type { Owners } from '../../../src-shared/contract/seats.ts';
-import type { Dice } from './dice.ts';
+import type { Dice, Roll } from './dice.ts';
 import type { HouseDeskFact } from './house.ts';
 import type { Asked, Chain, ControlRules, RulesetImpl, RulesetTypes, Situation } from './module.ts';
 import type { Decision, Fact, Refusal } from './ruleset.ts';
@@ -137,14 +137,14 @@ export interface EventRecord<G, E extends Fact, N, D> {
 	readonly type: E['type'];
 	/** The version of its payload that is written today. Older ones are read as well; a newer one is refused. */
 	readonly version: number;
-	/** What it changes. Reads no chart and never rolls: an old campaign never changes its past. */
-	evolve(game: G, payload: E['payload']): G;
+	/** What it changes. Reads no chart and never rolls: an old campaign never changes its past. `rolls`: its dice as they fell. */
+	evolve(game: G, payload: E['payload'], rolls: readonly Roll[]): G;
 	/** Its line in the umpire's log. */
 	log(payload: E['payload'], names: N): string;
 	/** What it gives a name to, for the lines that speak of that later. */
 	note?(payload: E['payload'], names: N): void;
 	/** What it tells a listener; null: nothing. For an event that tells nobody anything: `nothing`. */
-	told(payload: E['payload'], listener: Listener): D | null;
+	told(payload: E['payload'], listener: Listener, rolls: readonly Roll[]): D | null;
 	/** The turn or step that it begins. */
 	begins?(payload: E['payload']): { readonly turn?: number; readonly step: string };
 	/** A replay passes it over: it only prepares a desk. */
@@ -202,7 +202,7 @@ export const eventTable =
 					throw new Error(
 						`"${event.type}" is of version ${String(event.v)}, and this program reads up to ${String(record.version)}`,
 					);
-				return record.evolve(game, event.payload);
+				return record.evolve(game, event.payload, event.rolls ?? []);
 			},
 			begins: (event) => of(event).begins?.(event.payload) ?? null,
 			passedOver: types(({ passedOver }) => passedOver === true),
@@ -212,7 +212,8 @@ export const eventTable =
 				record.note?.(event.payload, names);
 				return record.log(event.payload, names);
 			},
-			told: (listener, event) => (factTypes.has(event.type) ? of(event).told(event.payload, listener) : null),
+			told: (listener, event) =>
+				factTypes.has(event.type) ? of(event).told(event.payload, listener, event.rolls ?? []) : null,
 		};
 	};
 

@@ -3,7 +3,8 @@ import type { Counter, OcsScenario } from '../../../src-shared/rulesets/ocs/scen
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { Situation } from '../kit/module.ts';
-import type { FightProcedure, LastRoll } from './09-combat/types.ts';
+import type { FightProcedure } from './09-combat/types.ts';
+import type { Results } from './results/types.ts';
 import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
 import type { Orders } from './orders/types.ts';
 import type { Seen } from './04-general/seen.ts';
@@ -50,8 +51,8 @@ export interface OcsGame {
 	readonly fuel: Readonly<Record<string, FuelState>>;
 	readonly supply: SupplyGame;
 	readonly pending: Procedure | null;
-	/** Absent: no combat was rolled for yet. */
-	readonly lastRoll?: LastRoll;
+	/** Results of dice, the newest of them kept, and every loss so far. */
+	readonly results: Results;
 	/** Sides that are done: with set-up, or with what both do at once. */
 	readonly done: readonly SideId[];
 	/** Pre-turn rolls for who goes first, by side; null: not thrown. */

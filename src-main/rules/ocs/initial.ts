@@ -7,6 +7,7 @@ import { noSupplyYet } from './12-supply/types.ts';
 import type { OcsGame } from './game.ts';
 import { unitAsSetUp } from './evolve/units.ts';
 import { checkScenario } from './scenario-faults.ts';
+import { NO_RESULTS } from './results/types.ts';
 import { fromNumber } from '../hexwar/fraction.ts';
 import type { DumpState, Elsewhere, HexName, HexState, TransportState, UnitState } from './types.ts';
 
@@ -54,6 +55,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 		seen: {},
 		options: scenario.options,
 		rulings: [],
+		results: NO_RESULTS,
 		orders: {},
 	};
 	for (const { at } of [...game.units.values(), ...Object.values(game.transports)])

@@ -10,9 +10,10 @@ import { worksheet } from '../../rules/ocs/09-combat/worksheet.ts';
 import { chartDefinitions, chartIds, governing, ownDifferences } from '../../rules/ocs/charts/charts.ts';
 import { oddsText } from '../../rules/ocs/charts/combat-table.ts';
 import type { World } from '../../rules/ocs/game.ts';
-import type { CombatShown, LastRollShown } from '../../../src-shared/rulesets/ocs/views.ts';
+import type { CombatShown } from '../../../src-shared/rulesets/ocs/views.ts';
 import { ownFight } from './explain-own-fight.ts';
 import type { OcsTypes } from './types.ts';
+import { lossesShown } from './views/results.ts';
 
 /** The combat that is ready for its dice: strengths with their factors, odds, and every result with its exact chance. */
 function combatNow(world: World): CombatShown | null {
@@ -45,9 +46,10 @@ export const explainFight: Readonly<Record<string, Explain<OcsTypes>>> = {
 		umpire: (at) => combatNow(at),
 		side: (scenario, known) => ownFight(scenario, known),
 	},
-	'last-roll': {
+	losses: {
 		input: z.object({}).strict(),
-		umpire: ({ game }): LastRollShown | null => game.lastRoll ?? null,
+		umpire: (at) => lossesShown(at),
+		side: (scenario, { game }) => lossesShown({ scenario, game }),
 	},
 	charts: { input: z.object({}).strict(), umpire: (at) => chartsAsked(at) },
 };

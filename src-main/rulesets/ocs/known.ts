@@ -7,7 +7,6 @@ import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { ZoneMap } from '../../rules/hexwar/zones.ts';
 import { boardOf, type Board } from '../../rules/ocs/board.ts';
-import type { FightSeen } from '../../rules/ocs/09-combat/reveals.ts';
 import type { Picture } from '../../rules/ocs/04-general/picture.ts';
 import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../../rules/ocs/04-general/seen.ts';
 import { stackAt } from '../../rules/ocs/04-general/stacks.ts';
@@ -34,8 +33,6 @@ export interface Known {
 	readonly asked: readonly Asked[];
 	/** The fight under way in which its own units are; null: none. */
 	readonly fight: OwnFight | null;
-	/** What it was told of fights, the latest last. */
-	readonly fights: readonly FightSeen[];
 }
 
 const own = <T extends { readonly side: SideId }>(
@@ -59,7 +56,6 @@ export function knownAtStart(scenario: OcsScenario, side: SideId): Known {
 		},
 		asked: [],
 		fight: null,
-		fights: [],
 	};
 }
 

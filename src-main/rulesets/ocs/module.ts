@@ -56,7 +56,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	id: 'ocs',
 	title: 'Operational Combat Series',
 	edition: 'Series rules 4.2',
-	engine: 'ocs/4',
+	engine: 'ocs/5',
 	scenario: OcsScenario,
 	head: headOf,
 	madeUp: [],

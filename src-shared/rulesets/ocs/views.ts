@@ -2,6 +2,7 @@
 import type { SideHead } from '../../contract/house.ts';
 import type { UmpireHead } from '../../contract/umpire-head.ts';
 import type { Proposed } from './order-commands.ts';
+import type { OcsResultShown } from './result-views.ts';
 import type { Counter, OcsScenario } from './scenario.ts';
 
 export interface FractionShown {
@@ -90,21 +91,6 @@ export interface OcsSeenShown {
 	readonly hedgehog: number;
 	readonly other: string | null;
 }
-/** Figures that both sides state of a fight: ratings, anti-tank effects (0 to 2), total strengths; and what came of it. */
-export interface OcsFightShown {
-	readonly kind: 'combat' | 'barrage';
-	readonly target: string;
-	readonly ratings?: { readonly attacker: number; readonly defender: number };
-	readonly antiTank?: { readonly attacker: number; readonly defender: number };
-	readonly strengths?: { readonly attacker: string; readonly defender: string };
-	readonly odds?: string;
-	readonly surprised?: string | null;
-	readonly strength?: string;
-	readonly shifts?: readonly { readonly by: number; readonly rule: string; readonly why: string }[];
-	readonly column: string;
-	readonly roll: number;
-	readonly result: string;
-}
 /** An order to Control, as its side and Control see it. */
 export interface OcsOrderShown {
 	readonly side: string;
@@ -154,6 +140,8 @@ interface OcsShown {
 	/** Orders to Control, the oldest first; in a side's view its own. */
 	readonly orders: Readonly<Record<string, OcsOrderShown>>;
 	readonly settled: OcsSettledShown;
+	/** The newest results of dice by their number, as this window may know them. */
+	readonly results: Readonly<Record<string, OcsResultShown>>;
 }
 /** What was settled of supply that no counter shows: a window asks anew what is still to be done. In a side's view its own. */
 export interface OcsSettledShown {
@@ -169,8 +157,6 @@ export interface OcsSideView extends OcsShown {
 	readonly sides: readonly SideHead[];
 	readonly seen: Readonly<Record<string, OcsSeenShown>>;
 	readonly asked: readonly OcsAsked[];
-	/** What both sides stated of the last fights, the latest last. */
-	readonly fights: readonly OcsFightShown[];
 	/** What of its own is still to come. */
 	readonly arrivals: readonly OcsArrivalShown[];
 	/** What it spent of its supply in this turn and the last, the latest last. */
@@ -274,22 +260,6 @@ export interface CombatShown {
 		readonly surprise: Readonly<Record<'attacker' | 'defender' | 'nobody', FractionShown>>;
 		readonly results: readonly { readonly result: string; readonly chance: FractionShown }[];
 	};
-}
-/** The answer to `last-roll`, for umpires: what the dice of the last combat came to; null: none was rolled for. */
-export interface LastRollShown {
-	readonly target: string;
-	readonly attack: 'regular' | 'overrun';
-	readonly strengths: Readonly<Record<'attacker' | 'defender', string>>;
-	readonly odds: string;
-	readonly drm: number;
-	readonly hedgehog: number;
-	readonly surpriseRoll: number;
-	readonly surprised: 'attacker' | 'defender' | null;
-	/** Columns that Surprise shifts it by, to the right above zero. */
-	readonly shift: number;
-	readonly columnOdds: string;
-	readonly roll: number;
-	readonly result: string;
 }
 /** The answer to a side's `combat`: its own part of the fight under way, by what it knows; null: it is in none. */
 export interface OwnFightShown {

@@ -107,18 +107,6 @@ export interface BarrageProcedure {
 /** One of these at a time; told apart by `kind`. */
 export type FightProcedure = CombatProcedure | BarrageProcedure;
 
-/** The last combat for which dice were thrown: what both sides were told of it, and every modifier. */
-export interface LastRoll extends Pick<
-	CombatRoll,
-	'attack' | 'odds' | 'drm' | 'hedgehog' | 'surpriseRoll' | 'surprised' | 'shift' | 'columnOdds' | 'roll'
-> {
-	readonly target: HexName;
-	/** Total modified strengths: '4 1/2'. */
-	readonly strengths: Readonly<Record<Part, string>>;
-	/** As the table prints it; '': nothing. */
-	readonly result: string;
-}
-
 /** What the dice of a combat came to, in numbers: from the strengths to the result. */
 export interface CombatRoll {
 	readonly attack: AttackType;

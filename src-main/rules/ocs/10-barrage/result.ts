@@ -53,3 +53,13 @@ export function barrageEffect(result: BarrageResult, dice: Dice): BarrageEffect 
 	const [die = 1] = dice.roll(6, 1, 'half a step', 'ocs-10.0a.half');
 	return { losses: die >= HALF_FROM ? 1 : 0, disorganizes: true, die };
 }
+
+/** The result that counts, and the printed one where ships make less of it: '1/2 (1, from the sea)'. */
+export const barrageResultText = ({
+	printed,
+	byShips = printed,
+}: {
+	readonly printed: BarrageResult;
+	readonly byShips?: BarrageResult;
+}): string =>
+	byShips === printed ? String(printed) : `${String(byShips)} (${String(printed)}, from the sea)`;

@@ -1,7 +1,9 @@
 /** Facts of fights by their types: what each changes. */
 import type { FightFact } from '../09-combat/facts.ts';
 import { Newest } from '../../kit/newest.ts';
+import type { Roll } from '../../kit/dice.ts';
 import type { OcsGame } from '../game.ts';
+import { noting } from '../results/note.ts';
 import * as barrage from './barrage.ts';
 import * as capture from './capture.ts';
 import * as fight from './fight.ts';
@@ -9,10 +11,7 @@ import { supplyEvolve } from './supply.ts';
 import { evolveTaken } from './units.ts';
 import { hedgehogChanged } from './hedgehog.ts';
 
-type Evolve = { readonly [T in FightFact['type']]: (game: OcsGame, payload: PayloadOf<T>) => OcsGame };
-type PayloadOf<T extends FightFact['type']> = Extract<FightFact, { type: T }>['payload'];
-
-export const fightEvolve: Evolve = {
+export const fightEvolve = noting<FightFact['type']>({
 	'fight-declared': fight.fightDeclared,
 	'combat-supplied': fight.combatSupplied,
 	'rating-named': fight.ratingNamed,
@@ -37,13 +36,13 @@ export const fightEvolve: Evolve = {
 	'barrage-fired': barrage.barrageFired,
 	'barrage-ended': barrage.barrageEnded,
 	'hex-taken': evolveTaken,
-	'extender-ended': supplyEvolve['extender-ended'],
+	'extender-ended': (game, ended) => supplyEvolve['extender-ended'](game, ended, null),
 	'dumps-captured': capture.dumpsCaptured,
 	'transport-captured': capture.transportCaptured,
 	'transport-displaced': capture.transportDisplaced,
 	'hedgehog-changed': hedgehogChanged,
 	'side-asked': (game) => game,
-};
+});
 
 /** So many facts of a command, and some more, are recorded right after they were decided. */
 const MOST_LED = 64;
@@ -52,9 +51,14 @@ const led = new Newest<FightFact['payload'], { readonly from: OcsGame; readonly 
 
 /** Applies a fact of a fight. */
 export function evolveFight(game: OcsGame, fact: FightFact): OcsGame {
-	const evolve = fightEvolve[fact.type] as (game: OcsGame, payload: FightFact['payload']) => OcsGame;
-	const way = led.of(fact.payload, () => ({ from: game, to: evolve(game, fact.payload) }));
-	return way.from === game ? way.to : evolve(game, fact.payload);
+	const evolve = fightEvolve[fact.type] as (
+		game: OcsGame,
+		payload: FightFact['payload'],
+		rolls: readonly Roll[],
+	) => OcsGame;
+	const { payload, rolls = [] } = fact;
+	const way = led.of(payload, () => ({ from: game, to: evolve(game, payload, rolls) }));
+	return way.from === game ? way.to : evolve(game, payload, rolls);
 }
 
 /**

@@ -1,11 +1,11 @@
 /** What facts of combat and overruns change. No chart is read and no rule is asked. */
 import type { FightFact } from '../09-combat/facts.ts';
-import type { CombatProcedure, Due, FightProcedure, LastRoll, Part, Retreating } from '../09-combat/types.ts';
+import type { CombatProcedure, Due, FightProcedure, Part, Retreating } from '../09-combat/types.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Purpose } from '../12-supply/types.ts';
 import { spend as spendOf } from './supply.ts';
 import { stayingFor } from './units.ts';
-import { inWords, ZERO } from '../../hexwar/fraction.ts';
+import { ZERO } from '../../hexwar/fraction.ts';
 import type { OcsGame } from '../game.ts';
 import { EMPTY_HEX } from '../initial.ts';
 import type { HexName, HexState, UnitId, UnitPhase, UnitState } from '../types.ts';
@@ -150,29 +150,16 @@ export const terrainChosen = (game: OcsGame, { from, choice }: Of<'terrain-chose
 export function combatRolled(game: OcsGame, rolled: Of<'combat-rolled'>): OcsGame {
 	const { result, unreserved } = rolled;
 	const freed = changeUnits(game, unreserved, (unit) => ({ ...unit, marker: null }));
-	const out = { ...freed, lastRoll: lastRollOf(rolled) };
 	const due = (part: Part): Due => ({
 		...NOTHING_DUE,
 		losses: result[part].losses,
 		options: result[part].options,
 	});
-	return onCombat(out, () => ({
+	return onCombat(freed, () => ({
 		result,
 		due: { attacker: due('attacker'), defender: due('defender') },
 		step: 'attacker-result',
 	}));
-}
-
-function lastRollOf({ strengths, result, target, ...rolled }: Of<'combat-rolled'>): LastRoll {
-	const { attack, odds, drm, hedgehog, surpriseRoll, surprised, shift, columnOdds, roll } = rolled;
-	return {
-		...{ target, attack, odds, drm, hedgehog, surpriseRoll, surprised, shift, columnOdds, roll },
-		strengths: {
-			attacker: inWords(strengths.attacker.total),
-			defender: inWords(strengths.defender.total),
-		},
-		result: result.text,
-	};
 }
 
 /** One step less, and one less to lose for the part that lost it. */

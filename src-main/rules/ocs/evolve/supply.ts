@@ -9,6 +9,7 @@ import {
 	type TraceHistory,
 } from '../12-supply/types.ts';
 import type { OcsGame } from '../game.ts';
+import { noting } from '../results/note.ts';
 import { stayingFor, withUnit } from './units.ts';
 import type { DumpState, Elsewhere, TransportState, UnitId, UnitPhase, UnitState } from '../types.ts';
 
@@ -219,7 +220,7 @@ function brokeOut(game: OcsGame, { unit, returns, goes }: Payload<'breakout-trie
 	return withSupply(gone, { returning: { ...game.supply.returning, [unit]: returns } });
 }
 
-export const supplyEvolve: Evolve = {
+const evolves: Evolve = {
 	'supply-spent': (game, { side, purpose, whom, paid }) => spend(game, paid, { side, purpose, whom }),
 	'fuel-paid': (game, { side, of, until, source, paid, negated }) => {
 		const paidFor = spend(stayingFor(game, negated), paid, { side, purpose: 'fuel', whom: of });
@@ -390,3 +391,6 @@ export const supplyNewPhase = (supply: SupplyGame): SupplyGame => ({
 		supplyAt: {},
 	},
 });
+
+/** How each fact of supply changes the game. */
+export const supplyEvolve = noting<SupplyFact['type']>(evolves);

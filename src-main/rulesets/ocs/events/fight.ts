@@ -5,19 +5,13 @@
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
-import {
-	barrageResultText,
-	barrageRevealed,
-	combatRevealed,
-	type FightSeen,
-} from '../../../rules/ocs/09-combat/reveals.ts';
+import { barrageResultText } from '../../../rules/ocs/10-barrage/result.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
-import type { OcsGame } from '../../../rules/ocs/game.ts';
 import type { Known, OwnFight } from '../known.ts';
-import { event, namesOf, type Names, type SideEvent } from './record.ts';
+import type { Roll } from '../../../rules/kit/dice.ts';
+import { event, namesOf, type Evolve, type Names, type SideEvent } from './record.ts';
 
-type Evolve<P> = (game: OcsGame, payload: P) => OcsGame;
 const ownOf = <T extends { readonly side: SideId }>(
 	of: Readonly<Record<string, T>>,
 	side: SideId,
@@ -27,9 +21,9 @@ const ownOf = <T extends { readonly side: SideId }>(
 const ofOwn = <P>(evolve: Evolve<P>) => ({
 	evolve,
 	told:
-		(payload: P, { side }: Listener): SideEvent =>
+		(payload: P, { side }: Listener, rolls: readonly Roll[] | null): SideEvent =>
 		(known: Known) => {
-			const game = evolve(known.game, payload);
+			const game = evolve(known.game, payload, rolls);
 			return {
 				...known,
 				game: {
@@ -53,24 +47,18 @@ function ownPartOf(
 	return { kind, part, target, units: part === 'attacker' ? units : defenders };
 }
 
-/** So many fights a side keeps in sight. */
-const KEPT = 20;
-/** Both sides learn what becomes of their own, and what the fight reveals. */
-const revealing = <P>(evolve: Evolve<P>, reveals: (payload: P) => FightSeen) => ({
+/** Both sides learn what becomes of their own; the dice are its captor’s to see. */
+const ofCaptor = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 	evolve,
-	told:
-		(payload: P, listener: Listener): SideEvent =>
-		(known: Known) => ({
-			...ofOwn(evolve).told(payload, listener)(known),
-			fights: [...known.fights, reveals(payload)].slice(-KEPT),
-		}),
+	told: (payload: P, listener: Listener, rolls: readonly Roll[]): SideEvent =>
+		ofOwn(evolve).told(payload, listener, payload.side === listener.side ? rolls : null),
 });
 
 /** One side learns what becomes of its own. */
 const ofOwnSide = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 	evolve,
-	told: (payload: P, listener: Listener): SideEvent | null =>
-		payload.side === listener.side ? ofOwn(evolve).told(payload, listener) : null,
+	told: (payload: P, listener: Listener, rolls: readonly Roll[]): SideEvent | null =>
+		payload.side === listener.side ? ofOwn(evolve).told(payload, listener, rolls) : null,
 });
 
 /** It concerns the fight's inner state alone, which no side is shown. */
@@ -85,8 +73,8 @@ const combatEvents = [
 		type: 'fight-declared',
 		version: 1,
 		evolve: fightEvolve['fight-declared'],
-		told: (payload, listener) => (known) => ({
-			...ofOwn(fightEvolve['fight-declared']).told(payload, listener)(known),
+		told: (payload, listener, rolls) => (known) => ({
+			...ofOwn(fightEvolve['fight-declared']).told(payload, listener, rolls)(known),
 			fight: ownPartOf(payload, listener),
 		}),
 		log: ({ kind, attacker, units, target }, names) =>
@@ -118,7 +106,7 @@ const combatEvents = [
 	event({
 		type: 'combat-rolled',
 		version: 1,
-		...revealing(fightEvolve['combat-rolled'], combatRevealed),
+		...ofOwn(fightEvolve['combat-rolled']),
 		log: (rolled) =>
 			[
 				`${rolled.target}: ${total(rolled.strengths.attacker)} to ${total(rolled.strengths.defender)}, ${rolled.odds};`,
@@ -243,7 +231,7 @@ const otherEvents = [
 	event({
 		type: 'barrage-fired',
 		version: 1,
-		...revealing(fightEvolve['barrage-fired'], barrageRevealed),
+		...ofOwn(fightEvolve['barrage-fired']),
 		log: ({ units, target, initial, column, roll, ...fired }, names) =>
 			`${units.length === 0 ? 'A strike on' : `${namesOf(names, units)} bombard`} ${target}: ${initial}, shifted to ${column}, ${String(roll)}: ${barrageResultText(fired)}.`,
 	}),
@@ -256,14 +244,14 @@ const otherEvents = [
 	event({
 		type: 'dumps-captured',
 		version: 1,
-		...ofOwn(fightEvolve['dumps-captured']),
+		...ofCaptor(fightEvolve['dumps-captured']),
 		log: ({ side, hex, captured, destroyed }, names) =>
 			`${names.side(side)} captures ${inChange(captured)} at ${hex}; ${inChange(destroyed)} destroyed.`,
 	}),
 	event({
 		type: 'transport-captured',
 		version: 1,
-		...ofOwn(fightEvolve['transport-captured']),
+		...ofCaptor(fightEvolve['transport-captured']),
 		note: ({ transports }, names) => {
 			for (const { becomes, counter } of transports)
 				if (becomes !== null) names.called(becomes, names.unit(counter));

@@ -1,6 +1,7 @@
 /** Parts that the records of several events share: mostly whom they tell, and that those apply what the game applies. */
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Roll } from '../../../rules/kit/dice.ts';
 import { eventRecords } from '../../../rules/kit/records.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
@@ -19,21 +20,23 @@ export interface Names {
 }
 export const event = eventRecords<OcsGame, OcsFact, Names, SideEvent>();
 
-type Evolve<P> = (game: OcsGame, payload: P) => OcsGame;
+/** Changes the game. `rolls`: the fact's dice; null: whoever is told of the fact does not see them. */
+export type Evolve<P> = (game: OcsGame, payload: P, rolls: readonly Roll[] | null) => OcsGame;
 const applied =
-	<P>(evolve: Evolve<P>, payload: P): SideEvent =>
-	(known) => ({ ...known, game: evolve(known.game, payload) });
+	<P>(evolve: Evolve<P>, payload: P, rolls: readonly Roll[]): SideEvent =>
+	(known) => ({ ...known, game: evolve(known.game, payload, rolls) });
 
 /** It changes the game, and tells its own side alone. */
 export const ofItsSide = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 	evolve,
-	told: (payload: P, { side }: Listener): SideEvent | null =>
-		payload.side === side ? applied(evolve, payload) : null,
+	told: (payload: P, { side }: Listener, rolls: readonly Roll[]): SideEvent | null =>
+		payload.side === side ? applied(evolve, payload, rolls) : null,
 });
 /** It changes the game, and tells both sides. */
 export const ofBothSides = <P>(evolve: Evolve<P>) => ({
 	evolve,
-	told: (payload: P): SideEvent => applied(evolve, payload),
+	told: (payload: P, _listener: Listener, rolls: readonly Roll[]): SideEvent =>
+		applied(evolve, payload, rolls),
 });
 
 /** 'b-inf, b-tank' */

@@ -13,9 +13,12 @@ import {
 } from '../../../rules/ocs/evolve/sequence.ts';
 import { evolveUndoAnswered, evolveUndoAsked } from '../../../rules/ocs/02-sequence/undo-consent.ts';
 import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
+import { noting } from '../../../rules/ocs/results/note.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import { firstPlayerAsks } from '../questions.ts';
 import { event, ofBothSides, ofItsSide } from './record.ts';
+
+const thrown = noting({ 'weather-rolled': evolveWeather, 'initiative-rolled': evolveInitiative });
 
 export const sequenceEvents = [
 	event({
@@ -28,16 +31,16 @@ export const sequenceEvents = [
 	event({
 		type: 'weather-rolled',
 		version: 1,
-		...ofBothSides(evolveWeather),
+		...ofBothSides(thrown['weather-rolled']),
 		log: ({ roll, ground, flight }) => `Weather, ${String(roll)}: ground ${ground}, flight ${flight}.`,
 	}),
 	event({
 		type: 'initiative-rolled',
 		version: 1,
-		evolve: evolveInitiative,
-		told: (payload, { side }) => {
+		evolve: thrown['initiative-rolled'],
+		told: (payload, { side }, rolls) => {
 			const asked = payload.winner === side ? [firstPlayerAsks] : [];
-			return (known) => ({ ...known, game: evolveInitiative(known.game, payload), asked });
+			return (known) => ({ ...known, game: thrown['initiative-rolled'](known.game, payload, rolls), asked });
 		},
 		log: ({ rolls, winner }, names) =>
 			`Who goes first: ${rolls

@@ -27,6 +27,7 @@ import { facePrinted } from '../../../../src-shared/rulesets/ocs/face-words.ts';
 import { modeInWords, modeWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { event, namesOf, ofItsSide, type Names } from './record.ts';
+import { noting } from '../../../rules/ocs/results/note.ts';
 
 /** 'in Far Port', 'off the map (dead)'. */
 const elsewhereWords = (elsewhere: Elsewhere | null, names: Names): string =>
@@ -50,6 +51,8 @@ const ruledWords = ({ face, marker, lost, internals, outOfSupply }: Ruled): read
 
 const most = (spent: readonly Fraction[]): Fraction =>
 	spent.reduce((a, b) => (a.n * b.d >= b.n * a.d ? a : b), { n: 0, d: 1 });
+
+const { 'units-eliminated': eliminated } = noting({ 'units-eliminated': evolveEliminated });
 
 export const unitEvents = [
 	event({
@@ -124,7 +127,7 @@ export const unitEvents = [
 	event({
 		type: 'units-eliminated',
 		version: 1,
-		...ofItsSide(evolveEliminated),
+		...ofItsSide(eliminated),
 		log: ({ units, why, hex }, names) =>
 			`${namesOf(names, units)} eliminated${hex === null ? '' : ` in ${hex}`}: ${why}.`,
 	}),

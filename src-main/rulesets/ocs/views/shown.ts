@@ -17,6 +17,7 @@ import { sequenceWords, stepHeading } from '../../../rules/ocs/02-sequence/words
 import { modeOf } from '../../../rules/ocs/05-modes/mode.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import { whoMoves } from '../../../rules/ocs/orders/who-moves.ts';
+import { resultsShown } from './results.ts';
 import type { DumpState, HexState, TransportState, UnitState } from '../../../rules/ocs/types.ts';
 
 export const clockShown = (scenario: OcsScenario, { clock }: OcsGame): OcsClockShown => ({
@@ -106,6 +107,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	whoMoves: whoMoves(game),
 	orders: game.orders,
 	settled: settledShown(game),
+	results: resultsShown({ scenario, game }),
 });
 
 const printed = new WeakMap<Counter, OcsCounterShown>();

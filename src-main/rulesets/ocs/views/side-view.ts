@@ -122,7 +122,6 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		counters,
 		seen: seenShown.of(seen),
 		asked: known.asked,
-		fights: known.fights,
 		arrivals: arrivalsShown(scenario, known.game, known.side),
 		book: known.game.supply.book
 			.filter((line) => line.side === known.side)

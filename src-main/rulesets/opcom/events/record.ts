@@ -1,6 +1,7 @@
 /** What an event of OP COM is made of: its record's types, whom it tells, and words that several lines share. */
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Roll } from '../../../rules/kit/dice.ts';
 import type { EventOf, EventRecord } from '../../../rules/kit/records.ts';
 import type { Opcom, OpcomFact } from '../../../rules/opcom/types.ts';
 import type { NamesSoFar } from '../views/log-names.ts';
@@ -13,9 +14,9 @@ export const gameEvent = <Type extends OpcomFact['type']>(
 	record: { readonly type: Type } & EventRecord<Opcom, EventOf<OpcomFact, Type>, NamesSoFar, SideEvent>,
 ) => ({
 	...record,
-	evolve: (play: Play, payload: EventOf<OpcomFact, Type>['payload']): Play => ({
+	evolve: (play: Play, payload: EventOf<OpcomFact, Type>['payload'], rolls: readonly Roll[]): Play => ({
 		...play,
-		game: record.evolve(play.game, payload),
+		game: record.evolve(play.game, payload, rolls),
 	}),
 });
 
@@ -24,9 +25,9 @@ export const deskEvent = <Type extends DeskFact['type']>(
 	record: { readonly type: Type } & EventRecord<OwnDesk, EventOf<DeskFact, Type>, NamesSoFar, SideEvent>,
 ) => ({
 	...record,
-	evolve: (play: Play, payload: EventOf<DeskFact, Type>['payload']): Play => ({
+	evolve: (play: Play, payload: EventOf<DeskFact, Type>['payload'], rolls: readonly Roll[]): Play => ({
 		...play,
-		desk: record.evolve(play.desk, payload),
+		desk: record.evolve(play.desk, payload, rolls),
 	}),
 });
 

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import type { CommandShape, ViewHead } from '../../../../src-shared/contract/house.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
+import type { LossShown } from '../../../../src-shared/rulesets/ocs/result-views.ts';
 import type {
 	FuelOfferShown,
 	FuelPlanShown,
@@ -276,6 +277,11 @@ export class Hand {
 
 	async #lookAtFight(): Promise<void> {
 		this.fight = (await this.#ask('combat', {}).catch(noAnswer)) as OwnFightShown | null;
+	}
+
+	/** Its own losses so far. */
+	async losses(): Promise<readonly LossShown[]> {
+		return ((await this.#ask('losses', {}).catch(noAnswer)) ?? []) as readonly LossShown[];
 	}
 
 	#ask(name: string, input: unknown): Promise<unknown> {

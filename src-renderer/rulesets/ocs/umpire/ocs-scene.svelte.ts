@@ -60,6 +60,7 @@ export class OcsScene implements Scene {
 			...supplyOverlays(room.view, sheet),
 			...proposalOverlays(room.view, sheet),
 			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
+			...this.#desk.results.overlays(sheet),
 		];
 	});
 

@@ -3,17 +3,18 @@ import { createContext, untrack } from 'svelte';
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { CommandShape } from '../../../../src-shared/contract/house.ts';
+import type { LossShown } from '../../../../src-shared/rulesets/ocs/result-views.ts';
 import type { ForcesShown } from '../../../../src-shared/rulesets/ocs/forces-views.ts';
 import type {
 	CombatShown,
 	FuelOfferShown,
 	FuelPlanShown,
-	LastRollShown,
 	SupplyOfShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { Aim, type AimKind } from '../common/aim.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
+import { Results } from '../common/results.svelte.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
@@ -55,7 +56,8 @@ export class PlayDesk {
 	supply = $state.raw<SupplyOfShown | null>(null);
 	/** The combat that is ready for its dice. */
 	combat = $state.raw<CombatShown | null>(null);
-	lastRoll = $state.raw<LastRollShown | null>(null);
+	/** Results of dice: those that came just now, and the earlier ones. */
+	readonly results: Results;
 	/** The fight that is being declared. */
 	readonly aiming: Aim;
 	/** Dice of the table's own, as they are typed; '': the program throws. */
@@ -70,6 +72,7 @@ export class PlayDesk {
 	constructor(room: Room) {
 		this.room = room;
 		this.setUpSide = room.view.sides[0]?.id ?? '';
+		this.results = new Results(() => room.view);
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());
@@ -78,7 +81,7 @@ export class PlayDesk {
 			ask: (name, input) => this.#ask(name, input),
 			send: (command) =>
 				command.type === 'fire-barrage'
-					? this.#thrown(command, 'Fired.')
+					? this.#thrown(command, '')
 					: this.send(command, '', () => void this.lookAtCombat()),
 		});
 		// What was begun in one step and left is priced and allowed otherwise in the next.
@@ -278,7 +281,7 @@ export class PlayDesk {
 		},
 		after: () => void,
 	): Promise<boolean> {
-		return this.#thrown({ type: 'enter-strike', ...strike }, 'Struck.', after);
+		return this.#thrown({ type: 'enter-strike', ...strike }, '', after);
 	}
 
 	/** The dice of the combat that is ready for them. */
@@ -288,7 +291,7 @@ export class PlayDesk {
 
 	/** All that is left of the combat under way, by defaults and dice. */
 	playOut(): Promise<boolean> {
-		return this.#thrown({ type: 'play-out-combat' }, 'Played out.');
+		return this.#thrown({ type: 'play-out-combat' }, '');
 	}
 
 	/** Sends what dice are thrown for, with the faces that were typed. */
@@ -302,9 +305,18 @@ export class PlayDesk {
 	}
 
 	async lookAtCombat(): Promise<void> {
-		const [combat, last] = await Promise.all([this.#ask('combat', {}), this.#ask('last-roll', {})]);
-		this.combat = combat as CombatShown | null;
-		this.lastRoll = last as LastRollShown | null;
+		this.combat = (await this.#ask('combat', {})) as CombatShown | null;
+	}
+
+	/** Every loss so far. */
+	async losses(): Promise<readonly LossShown[]> {
+		return (await this.#ask('losses', {})) as readonly LossShown[];
+	}
+
+	/** Brings a hex into sight. */
+	goToHex(hex: string): void {
+		const at = sheetOf(this.room.view).pointOf(hex);
+		if (at) this.room.goToPoint(at);
 	}
 
 	/** Pays for one after the other; the first that is refused ends it. */

@@ -403,7 +403,7 @@ const then: readonly Check<Run>[] = [
 	[
 		/^(Blue|Red) was told of (\S+) against (\S+), ratings (-?\d) and (-?\d)$/,
 		({ table }, _clause, [side, ...figures]) => {
-			const seen = table.known[sideNamed(side)]?.fights.at(-1);
+			const seen = table.known[sideNamed(side)]?.game.results.kept.at(-1)?.result;
 			if (seen?.kind !== 'combat') return 'of no combat';
 			const { strengths, ratings } = seen;
 			return is(
@@ -415,7 +415,7 @@ const then: readonly Check<Run>[] = [
 	[
 		/^(Blue|Red) was told of a barrage of (\S+), shifted by (-?\d+)$/,
 		({ table }, _clause, [side, strength, shift]) => {
-			const seen = table.known[sideNamed(side)]?.fights.at(-1);
+			const seen = table.known[sideNamed(side)]?.game.results.kept.at(-1)?.result;
 			if (seen?.kind !== 'barrage') return 'of no barrage';
 			const by = seen.shifts.reduce((so, each) => so + each.by, 0);
 			return is(`${seen.strength} ${String(by)}`, `${strength ?? ''} ${shift ?? ''}`);

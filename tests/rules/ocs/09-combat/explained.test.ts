@@ -49,20 +49,21 @@ it('a combat that is ready: its worksheet and the chance of every result', () =>
 	});
 });
 
-it('ocs-9.2.7 what the dice came to is told to Control from the odds to the result, and to no side', () => {
+it('ocs-9.2.7 third evening 6: the result of a combat is kept with its dice, from the odds to the losses', () => {
 	const table = made('combat.combat');
-	expect(asked(table, 'last-roll', {})).toBe(null);
+	expect(table.game.results).toEqual({ made: 0, kept: [], losses: [] });
 	table.order(BLUE, { type: 'declare-attack', units: ['a'], target: TARGET });
 	table.answer('internals');
 	table.order('umpire', { type: 'roll-combat' }, 6, 6, 2, 1, 4);
-	const rolled = table.game.lastRoll;
-	expect(asked(table, 'last-roll', {})).toEqual(rolled);
+	const [entry] = table.game.results.kept;
+	const rolled = entry?.result.kind === 'combat' ? entry.result : null;
 	expect(rolled).toMatchObject({
-		...{ target: TARGET, odds: '1:1', surprised: 'attacker', shift: 2 },
+		...{ hex: TARGET, odds: '1:1', surprised: 'attacker', shift: 2 },
 		surpriseRoll: 12 + (rolled?.drm ?? 0),
 		roll: 5 + (rolled?.drm ?? 0),
 	});
-	expect(explain['last-roll']?.side).toBeUndefined();
+	expect(entry?.rolls.map(({ faces }) => faces)).toEqual([[6, 6], [2], [1, 4]]);
+	expect(entry).toMatchObject({ n: 1, side: BLUE, units: ['a'] });
 });
 
 it('ocs-III.A of a chart of the game’s and the series’ the game’s counts, and Control is told which governs', () => {

@@ -107,11 +107,11 @@ describe('what fights reveal', () => {
 		answered(of, 'supply', 'a', 'd');
 		of.order('umpire', { type: 'roll-combat' }, 3, 4, 3, 4);
 		for (const side of [BLUE, RED]) {
-			const [seen] = of.known[side]?.fights ?? [];
+			const seen = of.known[side]?.game.results.kept[0]?.result;
 			expect(seen).toMatchObject({
-				...{ kind: 'combat', target: TARGET, ratings: { attacker: 4, defender: 3 } },
+				...{ kind: 'combat', hex: TARGET, ratings: { attacker: 4, defender: 3 } },
 				...{ antiTank: { attacker: 0, defender: 0 }, strengths: { attacker: '15', defender: '14' } },
-				...{ odds: '1:1', column: '1:1', roll: 8, result: 'Do1' },
+				...{ odds: '1:1', columnOdds: '1:1', roll: 8, result: 'Do1' },
 			});
 			expect(JSON.stringify(seen)).not.toMatch(/"[abde]"/);
 		}
@@ -120,8 +120,9 @@ describe('what fights reveal', () => {
 	it('ocs-4.9c of a barrage both are told its strength and every shift', () => {
 		const of = table('combat.barrage', 'Ao1');
 		of.order(BLUE, { type: 'fire-barrage', units: ['guns'], target: TARGET }, 1, 1);
-		expect(of.known[RED]?.fights).toEqual(of.known[BLUE]?.fights);
-		expect(of.known[BLUE]?.fights).toMatchObject([
+		const seen = (side: typeof BLUE) => of.known[side]?.game.results.kept.map(({ result }) => result);
+		expect(seen(RED)).toEqual(seen(BLUE));
+		expect(seen(BLUE)).toMatchObject([
 			{ kind: 'barrage', strength: '20', shifts: [{ by: 1, why: 'how much stands there' }], column: '25-40' },
 		]);
 	});

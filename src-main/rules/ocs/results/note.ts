@@ -1,0 +1,225 @@
+/**
+ * What each fact adds to the results that are kept: a result where dice fell, what followed from it, and losses. A side's game
+ * holds its own units alone, so that the same functions keep for a side what it may know.
+ */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { grow } from '../../../../src-shared/kit/grown.ts';
+import { inWords } from '../../hexwar/fraction.ts';
+import type { Roll } from '../../kit/dice.ts';
+import type { OcsFact } from '../facts.ts';
+import type { OcsGame } from '../game.ts';
+import type { UnitId } from '../types.ts';
+import type { Consequence, Loss, Result, ResultEntry } from './types.ts';
+
+/** Results kept at once; older ones stand in the log. */
+const KEPT = 40;
+
+type FactType = OcsFact['type'];
+type PayloadOf<T extends FactType> = Extract<OcsFact, { type: T }>['payload'];
+/** A result as a fact opens it. */
+interface Opened {
+	readonly side: SideId | null;
+	readonly result: Result;
+	readonly units?: readonly UnitId[];
+	readonly against?: readonly UnitId[];
+	readonly then?: readonly Consequence[];
+}
+type Table<V> = { readonly [T in FactType]?: (payload: PayloadOf<T>, before: OcsGame) => V };
+
+const OPENS: Table<Opened> = {
+	'combat-rolled': ({ target, strengths, ratings, antiTank, ...rolled }, { pending }) => {
+		const { attack, odds, drm, hedgehog, surpriseRoll, surprised, shift, columnOdds, roll } = rolled;
+		const { start, column } = rolled;
+		return {
+			side: pending !== null && 'attacker' in pending ? pending.attacker : null,
+			units: strengths.attacker.units.map(({ unit }) => unit),
+			against: strengths.defender.units.map(({ unit }) => unit),
+			result: {
+				...{ kind: 'combat', hex: target, attack, odds, drm, hedgehog, surpriseRoll, surprised, shift },
+				...{ columnOdds, roll, start, column, ratings, antiTank },
+				strengths: {
+					attacker: inWords(strengths.attacker.total),
+					defender: inWords(strengths.defender.total),
+				},
+				result: rolled.result.text,
+			},
+		};
+	},
+	'barrage-fired': (fired) => {
+		const { side, target, strength, initial, column, shifts, roll, printed, byShips, die, losses } = fired;
+		return {
+			side,
+			units: fired.units,
+			result: {
+				...{ kind: 'barrage', hex: target, strike: fired.units.length === 0, strength: inWords(strength) },
+				...{
+					initial,
+					column,
+					shifts,
+					roll,
+					printed,
+					die,
+					losses,
+					...(byShips === undefined ? {} : { byShips }),
+				},
+			},
+			then: fired.disorganized.length > 0 ? [{ kind: 'disorganized', units: fired.disorganized }] : [],
+		};
+	},
+	'attrition-rolled': ({ side, hex, rating, added, roll, steps, units }) => ({
+		side,
+		units: units.map(({ unit }) => unit),
+		result: { kind: 'attrition', hex, rating, added, roll, steps },
+	}),
+	'breakout-tried': ({ side, unit, from, added, die, returns }) => ({
+		side,
+		units: [unit],
+		result: { kind: 'breakout', hex: from, added, die, returns },
+		then: returns === null ? [{ kind: 'destroyed', units: [unit], why: 'breakout' }] : [],
+	}),
+	'transport-broke-out': ({ side, transport, dice, returns }, before) => ({
+		side,
+		units: [transport],
+		result: {
+			kind: 'transport-breakout',
+			hex: before.transports[transport]?.at ?? null,
+			tried: dice.length,
+			returns,
+		},
+	}),
+	'dump-blown': ({ side, at, named, die, percent, paid }) => ({
+		side,
+		result: {
+			...{ kind: 'blown', hex: at, named, die, percent },
+			burnt: paid.reduce((sum, { tokens }) => sum + tokens, 0),
+		},
+	}),
+	'dumps-captured': ({ side, hex, die, percent, captured, destroyed }) => ({
+		side,
+		result: { kind: 'dump-captured', hex, die, percent, captured, destroyed },
+	}),
+	'transport-captured': ({ side, hex, column, die, percent }) => ({
+		side,
+		result: { kind: 'transport-captured', hex, column, die, percent },
+	}),
+	'supply-arrived': ({ side, at, roll, tokens }) => ({
+		side,
+		result: { kind: 'supply', hex: at, roll, tokens },
+	}),
+	'replacements-arrived': ({ side, roll, units }) => ({
+		side,
+		units: units.map(({ counter }) => counter),
+		result: { kind: 'replacements', roll, count: units.length },
+	}),
+	'weather-rolled': ({ roll, ground, flight }) => ({
+		side: null,
+		result: { kind: 'weather', roll, ground, flight },
+	}),
+	'initiative-rolled': ({ rolls, winner }) => ({
+		side: null,
+		result: { kind: 'first-player', pairs: rolls, winner },
+	}),
+};
+
+/** Facts that follow from the newest fight or roll for Attrition. */
+const FOLLOWS: Table<readonly Consequence[]> = {
+	'step-lost': ({ unit, destroyed }) => [{ kind: 'step-lost', unit, steps: 1, destroyed }],
+	'units-lost': ({ units, why }) => [{ kind: 'destroyed', units, why }],
+	disorganized: ({ units }) => (units.length > 0 ? [{ kind: 'disorganized', units }] : []),
+	retreated: ({ units, from, to, disorganized }) => [
+		{ kind: 'retreated', units, from, to },
+		...(disorganized.length > 0 ? [{ kind: 'disorganized', units: disorganized } as const] : []),
+	],
+	advanced: ({ units, to }) => [{ kind: 'advanced', units, to }],
+	'exploitation-gained': ({ units }) => [{ kind: 'exploits', units: units.map(({ unit }) => unit) }],
+	'options-ignored': () => [{ kind: 'ignored' }],
+	'attrition-taken': ({ losses }) =>
+		losses.map(({ unit, steps, goes }) => ({ kind: 'step-lost', unit, steps, destroyed: goes !== null })),
+};
+
+/** What a fact takes from units; `destroyed` where they die of it. */
+const LOSES: Table<readonly Omit<Loss, 'turn' | 'side' | 'at'>[]> = {
+	'step-lost': ({ unit, destroyed, cause }) => [
+		{
+			...{ unit, steps: 1, destroyed },
+			cause: cause === 'retreat' || cause === 'barrage' ? cause : 'combat',
+		},
+	],
+	'units-lost': ({ units }) => units.map((unit) => wholly(unit, 'retreat')),
+	'attrition-taken': ({ losses }) =>
+		losses.map(({ unit, steps, goes }) => ({ unit, steps, destroyed: goes !== null, cause: 'attrition' })),
+	'breakout-tried': ({ unit, returns }) => (returns === null ? [wholly(unit, 'breakout')] : []),
+	'units-eliminated': ({ units, why }) =>
+		units.map((unit) => wholly(unit, why === 'ruling' ? 'ruling' : 'stacking')),
+};
+const wholly = (unit: UnitId, cause: Loss['cause']) => ({ unit, steps: null, destroyed: true, cause });
+
+/**
+ * Returns the game after a fact, with the result, what followed and the losses that the fact brings.
+ * @param before the game that the fact was applied to; `after`: what it came to
+ * @param rolls the dice of the fact; null: whoever is told of it does not see them, and gets no result
+ */
+function withResult<T extends FactType>(
+	type: T,
+	payload: PayloadOf<T>,
+	{ before, after, rolls }: { before: OcsGame; after: OcsGame; rolls: readonly Roll[] | null },
+): OcsGame {
+	const opened = rolls ? OPENS[type]?.(payload, before) : undefined;
+	const follows = FOLLOWS[type]?.(payload, before) ?? [];
+	const loses = LOSES[type]?.(payload, before) ?? [];
+	if (!opened && follows.length === 0 && loses.length === 0) return after;
+	const { made, kept, losses } = after.results;
+	const own = (ids: readonly UnitId[]): readonly UnitId[] =>
+		ids.filter((id) => before.units.has(id) || id in before.transports);
+	const ofOwn = (all: readonly Consequence[]): readonly Consequence[] =>
+		all.flatMap((each): readonly Consequence[] => {
+			if (!('units' in each)) return [each];
+			const units = own(each.units);
+			return units.length > 0 ? [{ ...each, units }] : [];
+		});
+	const entry = (of: Opened): ResultEntry => ({
+		...{ n: made + 1, turn: before.clock.turn, side: of.side, result: of.result, rolls: rolls ?? [] },
+		...{ units: of.result.kind === 'replacements' ? (of.units ?? []) : own(of.units ?? []) },
+		...{ against: own(of.against ?? []), then: ofOwn(of.then ?? []) },
+	});
+	const lines = loses.flatMap((loss): Loss[] => {
+		const unit = before.units.get(loss.unit);
+		return unit ? [{ ...loss, turn: before.clock.turn, side: unit.side, at: unit.at }] : [];
+	});
+	return {
+		...after,
+		results: {
+			made: opened ? made + 1 : made,
+			kept: opened ? [...kept, entry(opened)].slice(-KEPT) : following(kept, ofOwn(follows)),
+			losses: lines.reduce(grow, losses),
+		},
+	};
+}
+
+const HAS_CONSEQUENCES: ReadonlySet<Result['kind']> = new Set(['combat', 'barrage', 'attrition']);
+
+/** The newest fight or Attrition with more that followed from it. */
+function following(kept: readonly ResultEntry[], more: readonly Consequence[]): readonly ResultEntry[] {
+	const at = kept.findLastIndex(({ result }) => HAS_CONSEQUENCES.has(result.kind));
+	return more.length === 0
+		? kept
+		: kept.map((each, n) => (n === at ? { ...each, then: [...each.then, ...more] } : each));
+}
+
+/** How facts of some types change the game. `rolls`: their dice; null: whoever is told of the fact does not see them. */
+export type Evolves<T extends FactType> = {
+	readonly [K in T]: (game: OcsGame, payload: PayloadOf<K>, rolls: readonly Roll[] | null) => OcsGame;
+};
+type Plain<T extends FactType> = { readonly [K in T]: (game: OcsGame, payload: PayloadOf<K>) => OcsGame };
+
+/** Functions that apply facts, with the results that those bring noted. */
+export function noting<T extends FactType>(table: Plain<T>): Evolves<T> {
+	const types = Object.keys(table) as T[];
+	return Object.fromEntries(
+		types.map((type) => [
+			type,
+			(before: OcsGame, payload: PayloadOf<T>, rolls: readonly Roll[] | null) =>
+				withResult(type, payload, { before, after: table[type](before, payload), rolls }),
+		]),
+	) as unknown as Evolves<T>;
+}

@@ -1,0 +1,157 @@
+/** Results of dice as they are kept for cards: what was thrown, what it came to, what followed, and the list of losses. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Grown } from '../../../../src-shared/kit/grown.ts';
+import type { Roll } from '../../kit/dice.ts';
+import type { BarrageShift } from '../10-barrage/facts.ts';
+import type { CombatRoll, Part } from '../09-combat/types.ts';
+import type { BarrageResult } from '../charts/barrage.ts';
+import type { HexName, Tokens, UnitId } from '../types.ts';
+
+/** What the dice came to, in figures that everyone who is told of them may know: no unit is named. */
+export type Result =
+	| ({
+			readonly kind: 'combat';
+			readonly ratings: Readonly<Record<Part, number>>;
+			/** 0 none, 1 light, 2 heavy. */
+			readonly antiTank: Readonly<Record<Part, number>>;
+			readonly hex: HexName;
+			/** Total modified strengths: '4 1/2'. */
+			readonly strengths: Readonly<Record<Part, string>>;
+			/** As the table prints it; '': nothing. */
+			readonly result: string;
+	  } & Pick<
+			CombatRoll,
+			| 'attack'
+			| 'odds'
+			| 'start'
+			| 'drm'
+			| 'hedgehog'
+			| 'surpriseRoll'
+			| 'surprised'
+			| 'shift'
+			| 'column'
+			| 'columnOdds'
+			| 'roll'
+	  >)
+	| {
+			readonly kind: 'barrage';
+			readonly hex: HexName;
+			/** Typed in by Control: planes or ships fired. */
+			readonly strike: boolean;
+			/** In words: '18', '4 1/2'. */
+			readonly strength: string;
+			/** Columns as the table heads them. */
+			readonly initial: string;
+			readonly column: string;
+			readonly shifts: readonly BarrageShift[];
+			readonly roll: number;
+			readonly printed: BarrageResult;
+			/** What ships make of it, which counts; absent: the printed result counts. */
+			readonly byShips?: BarrageResult;
+			readonly die: number | null;
+			readonly losses: number;
+	  }
+	| {
+			readonly kind: 'attrition';
+			readonly hex: HexName;
+			readonly rating: number;
+			readonly added: number;
+			readonly roll: number;
+			readonly steps: number;
+	  }
+	/** A unit that breaks out: `returns` is the turn in which it comes back, or null if it is lost. */
+	| {
+			readonly kind: 'breakout';
+			readonly hex: HexName;
+			readonly added: number;
+			readonly die: number;
+			readonly returns: number | null;
+	  }
+	/** Points of transport that break out, each by a die. */
+	| {
+			readonly kind: 'transport-breakout';
+			readonly hex: HexName | null;
+			readonly tried: number;
+			readonly returns: readonly number[];
+	  }
+	| {
+			readonly kind: 'blown';
+			readonly hex: HexName;
+			readonly named: Tokens;
+			readonly die: number;
+			readonly percent: number;
+			readonly burnt: Tokens;
+	  }
+	| {
+			readonly kind: 'dump-captured';
+			readonly hex: HexName;
+			readonly die: number;
+			readonly percent: number;
+			readonly captured: Tokens;
+			readonly destroyed: Tokens;
+	  }
+	| {
+			readonly kind: 'transport-captured';
+			readonly hex: HexName;
+			readonly column: 'trucks' | 'wagons';
+			readonly die: number;
+			readonly percent: number;
+	  }
+	| { readonly kind: 'supply'; readonly hex: HexName; readonly roll: number; readonly tokens: Tokens }
+	| { readonly kind: 'replacements'; readonly roll: number; readonly count: number }
+	| { readonly kind: 'weather'; readonly roll: number; readonly ground: string; readonly flight: string }
+	| {
+			readonly kind: 'first-player';
+			readonly pairs: readonly Readonly<Record<string, number>>[];
+			readonly winner: SideId;
+	  };
+
+/** What followed from a result, in the order in which it did. */
+export type Consequence =
+	| { readonly kind: 'step-lost'; readonly unit: UnitId; readonly steps: number; readonly destroyed: boolean }
+	| { readonly kind: 'destroyed'; readonly units: readonly UnitId[]; readonly why: string }
+	| { readonly kind: 'disorganized'; readonly units: readonly UnitId[] }
+	| {
+			readonly kind: 'retreated';
+			readonly units: readonly UnitId[];
+			readonly from: HexName;
+			readonly to: HexName;
+	  }
+	| { readonly kind: 'advanced'; readonly units: readonly UnitId[]; readonly to: HexName }
+	| { readonly kind: 'exploits'; readonly units: readonly UnitId[] }
+	| { readonly kind: 'ignored' };
+
+/** One result with what is known of it: Control's has every unit, a side's its own alone. */
+export interface ResultEntry {
+	/** Counts the results of a game, from 1. */
+	readonly n: number;
+	readonly turn: number;
+	/** Whose result it is: the attacker's, or that of the side that threw; null: both. */
+	readonly side: SideId | null;
+	/** Units that attacked, fired or threw, and those they met. */
+	readonly units: readonly UnitId[];
+	readonly against: readonly UnitId[];
+	readonly result: Result;
+	readonly rolls: readonly Roll[];
+	readonly then: readonly Consequence[];
+}
+
+/** Steps that a unit lost. */
+export interface Loss {
+	readonly turn: number;
+	readonly side: SideId;
+	readonly unit: UnitId;
+	/** Null: all that it had left. */
+	readonly steps: number | null;
+	readonly destroyed: boolean;
+	readonly at: HexName | null;
+	readonly cause: 'combat' | 'barrage' | 'retreat' | 'attrition' | 'breakout' | 'stacking' | 'ruling';
+}
+
+export interface Results {
+	readonly made: number;
+	/** The newest, the latest last. */
+	readonly kept: readonly ResultEntry[];
+	readonly losses: Grown<Loss>;
+}
+export const NO_RESULTS: Results = { made: 0, kept: [], losses: [] };

@@ -1,0 +1,393 @@
+/** Results of dice as cards: names, modifiers, the part of the table that counted, and what followed, in words. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import { barrageWords, combatWords } from '../../../../src-shared/rulesets/ocs/result-words.ts';
+import type {
+	LossShown,
+	ModifierShown,
+	OcsResultShown,
+	TableShown,
+	ThrowShown,
+} from '../../../../src-shared/rulesets/ocs/result-views.ts';
+import type { Roll } from '../../../rules/kit/dice.ts';
+import { nameOf } from '../../../rules/ocs/03-counters/names.ts';
+import { barrageResultText } from '../../../rules/ocs/10-barrage/result.ts';
+import { chartsIn } from '../../../rules/ocs/09-combat/fighting.ts';
+import { oddsText, TERRAIN_CATEGORIES } from '../../../rules/ocs/charts/combat-table.ts';
+import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import type { World } from '../../../rules/ocs/game.ts';
+import type { Consequence, Loss, Result, ResultEntry } from '../../../rules/ocs/results/types.ts';
+
+/** Results that a view holds; older ones stand in the log. */
+const SHOWN = 12;
+
+/** The newest results by their number, as this window may know them. The same value for a result that is as it was. */
+export function resultsShown(world: World): Readonly<Record<string, OcsResultShown>> {
+	const newest = world.game.results.kept.slice(-SHOWN);
+	return Object.fromEntries(newest.map((entry) => [String(entry.n), shownOf(world, entry)]));
+}
+
+interface Card {
+	readonly counters: unknown;
+	readonly options: unknown;
+	readonly shown: OcsResultShown;
+}
+const cards = new WeakMap<ResultEntry, Card>();
+/** A card is made once, and again only where names or the reading of tables changed since. */
+function shownOf(world: World, entry: ResultEntry): OcsResultShown {
+	const { counters, options } = world.game;
+	const before = cards.get(entry);
+	if (before?.counters === counters && before?.options === options && before !== undefined)
+		return before.shown;
+	const shown = cardOf(world, entry);
+	cards.set(entry, { counters, options, shown });
+	return shown;
+}
+
+function cardOf(world: World, entry: ResultEntry): OcsResultShown {
+	const { n, turn, result, rolls, units, against, then } = entry;
+	const names = (ids: readonly string[]): string => ids.map((id) => nameOf(world, id)).join(', ');
+	const said = wordsOf(world, result);
+	return {
+		...{ n, turn, hex: 'hex' in result ? result.hex : null },
+		title: said.title,
+		who: result.kind === 'replacements' ? '' : names(units),
+		against: names(against),
+		lines: said.lines ?? [],
+		shifts: said.shifts ?? [],
+		throws: rolls.map((roll) => throwOf(result, roll)),
+		table: tableOf(world, result),
+		code: said.code ?? '',
+		words: said.words,
+		mark: markOf(names, entry, said.code ?? ''),
+		then: then.map((each) => consequence(names, each)),
+	};
+}
+
+/** Results that are marked in their hex whatever they came to. */
+const HAS_MARK: ReadonlySet<Result['kind']> = new Set(['combat', 'barrage', 'attrition']);
+
+/** A few words for the map: who died, else who lost steps, else the code of the table. */
+function markOf(
+	names: (ids: readonly string[]) => string,
+	{ then, result }: ResultEntry,
+	code: string,
+): string {
+	const dead = then.flatMap((each) => {
+		if (each.kind === 'destroyed') return each.units;
+		return each.kind === 'step-lost' && each.destroyed ? [each.unit] : [];
+	});
+	const worn = then.flatMap((each) => (each.kind === 'step-lost' && !each.destroyed ? [each.unit] : []));
+	if (dead.length > 0) return `${names(dead)} destroyed`;
+	if (worn.length > 0)
+		return `${names([...new Set(worn)])} ${worn.length === 1 ? 'loses a step' : 'lose steps'}`;
+	if (!HAS_MARK.has(result.kind)) return '';
+	return code === '-' || code === '' ? 'no effect' : code;
+}
+
+// --- words ------------------------------------------------------------------------------------------------
+
+interface Said {
+	readonly title: string;
+	readonly words: string;
+	readonly code?: string;
+	readonly lines?: OcsResultShown['lines'];
+	readonly shifts?: readonly ModifierShown[];
+}
+type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
+const ANTI_TANK = ['none', 'light', 'heavy'] as const;
+
+function combatSaid(result: Of<'combat'>): Said {
+	const { attack, hex, strengths, odds, columnOdds, ratings, antiTank, surprised, shift } = result;
+	const anti = [antiTank.attacker, antiTank.defender].map((each) => ANTI_TANK[each] ?? 'none');
+	return {
+		title: `${attack === 'overrun' ? 'Overrun of' : 'Attack on'} ${hex}`,
+		code: result.result,
+		words: combatWords(result.result),
+		lines: [
+			{ label: 'Strength', value: `${strengths.attacker} against ${strengths.defender}: ${odds}` },
+			{
+				label: 'Action Rating',
+				value: `${String(ratings.attacker)} against ${String(ratings.defender)}`,
+			},
+			...(anti.every((each) => each === 'none')
+				? []
+				: [{ label: 'Anti-tank', value: `attacker ${anti[0] ?? ''}, defender ${anti[1] ?? ''}` }]),
+			{
+				label: 'Surprise',
+				value: surprised === null ? 'nobody' : `${surprised}: ${columnsWords(shift)}, to ${columnOdds}`,
+			},
+		],
+	};
+}
+const columnsWords = (shift: number): string =>
+	`${counted(Math.abs(shift), 'column')} ${shift > 0 ? 'right' : 'left'}`;
+
+function barrageSaid(result: Of<'barrage'>): Said {
+	const { strike, hex, strength, initial, shifts, printed, byShips = printed, losses, die } = result;
+	return {
+		title: `${strike ? 'Strike on' : 'Barrage on'} ${hex}`,
+		code: barrageResultText(result),
+		words: barrageWords(String(byShips), losses, die),
+		lines: [{ label: 'Strength', value: `${strength}: column ${initial}` }],
+		shifts,
+	};
+}
+
+function wordsOf({ scenario }: World, result: Result): Said {
+	const side = (id: string): string => scenario.sides.find((each) => each.id === id)?.name ?? '';
+	switch (result.kind) {
+		case 'combat':
+			return combatSaid(result);
+		case 'barrage':
+			return barrageSaid(result);
+		case 'attrition':
+			return {
+				title: `Attrition at ${result.hex}`,
+				words: result.steps === 0 ? 'No step is lost.' : `${counted(result.steps, 'step')} to lose.`,
+				lines: [{ label: 'Best Action Rating', value: String(result.rating) }],
+			};
+		case 'breakout':
+			return {
+				title: `Breakout from ${result.hex}`,
+				words:
+					result.returns === null
+						? 'The unit is lost.'
+						: `It breaks out, and comes back in turn ${String(result.returns)}.`,
+			};
+		case 'transport-breakout':
+			return {
+				title: 'Breakout of transport',
+				words:
+					result.returns.length === 0
+						? 'All of it is lost.'
+						: `${String(result.returns.length)} of ${counted(result.tried, 'point')} come back.`,
+			};
+		case 'blown':
+			return {
+				title: `Dump blown at ${result.hex}`,
+				words: `${String(result.percent)} % of ${inChange(result.named)} burns: ${inChange(result.burnt)}.`,
+			};
+		case 'dump-captured':
+			return {
+				title: `Dump captured at ${result.hex}`,
+				words: `${String(result.percent)} % is captured, ${inChange(result.captured)}. ${inChange(result.destroyed)} is destroyed.`,
+			};
+		case 'transport-captured':
+			return {
+				title: `${result.column === 'trucks' ? 'Trucks' : 'Wagons'} captured at ${result.hex}`,
+				words: `${String(result.percent)} % is captured. The rest gets away.`,
+			};
+		case 'supply':
+			return {
+				title: 'Supply of the turn',
+				words:
+					result.tokens === 0 ? 'No supply comes.' : `${inChange(result.tokens)} comes to ${result.hex}.`,
+			};
+		case 'replacements':
+			return {
+				title: 'Replacements of the turn',
+				words: result.count === 0 ? 'None come.' : `${counted(result.count, 'replacement')} come.`,
+			};
+		case 'weather':
+			return {
+				title: 'Weather',
+				words: `Ground ${result.ground}, flight ${result.flight}.`,
+			};
+		case 'first-player':
+			return {
+				title: 'Who goes first',
+				words: `${side(result.winner)} chooses.`,
+				lines: result.pairs.map((pair) => ({
+					label: 'Thrown',
+					value: Object.entries(pair)
+						.map(([id, total]) => `${side(id)} ${String(total)}`)
+						.join(', '),
+				})),
+			};
+	}
+}
+
+const LOST_WHY: Readonly<Record<string, string>> = {
+	'no-way-back': 'there was no hex to retreat to',
+	immobile: 'it could not move',
+	'strat-in-zone': 'in Strat Mode in an enemy zone of control',
+	breakout: 'its breakout failed',
+};
+
+function consequence(
+	names: (ids: readonly string[]) => string,
+	each: Consequence,
+): OcsResultShown['then'][number] {
+	const told = (say: string, lost = false) => ({ say, lost });
+	switch (each.kind) {
+		case 'step-lost': {
+			const who = names([each.unit]);
+			const steps = counted(each.steps, 'step');
+			return told(
+				each.destroyed
+					? `${who} loses its last ${each.steps === 1 ? 'step' : steps} and is destroyed.`
+					: `${who} loses ${steps}.`,
+				true,
+			);
+		}
+		case 'destroyed':
+			return told(
+				`${names(each.units)} ${are(each.units)} destroyed: ${LOST_WHY[each.why] ?? each.why}.`,
+				true,
+			);
+		case 'disorganized':
+			return told(`${names(each.units)} ${are(each.units)} disorganized.`);
+		case 'retreated':
+			return told(
+				`${names(each.units)} ${each.units.length === 1 ? 'retreats' : 'retreat'} from ${each.from} to ${each.to}.`,
+			);
+		case 'advanced':
+			return told(`${names(each.units)} ${each.units.length === 1 ? 'advances' : 'advance'} to ${each.to}.`);
+		case 'exploits':
+			return told(`${names(each.units)} ${each.units.length === 1 ? 'exploits' : 'exploit'}.`);
+		case 'ignored':
+			return told('The defender ignores the options.');
+	}
+}
+const are = (units: readonly string[]): string => (units.length === 1 ? 'is' : 'are');
+
+// --- dice -------------------------------------------------------------------------------------------------
+
+/** What is added to each throw of a result, by the rule of the throw. */
+function modifiersOf(result: Result, rule: string): readonly ModifierShown[] {
+	const all = (): readonly ModifierShown[] => {
+		if (result.kind === 'combat') {
+			const { ratings, drm, hedgehog } = result;
+			const why = `Action Rating ${String(ratings.attacker)} against ${String(ratings.defender)}`;
+			const dug = { why: `hedgehog of level ${String(hedgehog)}`, rule: 'ocs-16.0d' };
+			if (rule === 'ocs-9.8.roll')
+				return [
+					{ by: drm, why, rule },
+					{ by: hedgehog > 0 ? -1 : 0, ...dug },
+				];
+			if (rule === 'ocs-9.9.roll')
+				return [
+					{ by: drm, why, rule },
+					{ by: -hedgehog, ...dug },
+				];
+		}
+		if (result.kind === 'attrition' && rule === 'ocs-12.8b.roll')
+			return [{ by: result.added, why: 'many steps out of supply', rule }];
+		if (result.kind === 'breakout' && rule === 'ocs-12.8e.roll')
+			return [{ by: result.added, why: 'the unit’s own modifiers', rule }];
+		return [];
+	};
+	return all().filter(({ by }) => by !== 0);
+}
+
+function throwOf(result: Result, { why, rule, die, faces, by }: Roll): ThrowShown {
+	const added = modifiersOf(result, rule);
+	const total = [...faces, ...added.map((each) => each.by)].reduce((sum, each) => sum + each, 0);
+	return { why, rule, die, faces, added, total, typed: by === 'umpire' };
+}
+
+// --- tables -----------------------------------------------------------------------------------------------
+
+/** Rows and columns shown on each side of the cell that counted. */
+const ABOUT = { rows: 1, columns: 2 } as const;
+
+/** A part of a table. @param label of a row; `heads`: all columns; `cell`: what stands where */
+function excerpt(
+	title: string,
+	counts: { readonly row: number; readonly column: number },
+	table: {
+		readonly rows: readonly number[];
+		readonly heads: readonly string[];
+		label(row: number): string;
+		cell(row: number, column: number): string;
+	},
+): TableShown | null {
+	const at = table.rows.indexOf(counts.row);
+	if (at < 0 || table.heads[counts.column] === undefined) return null;
+	const rows = table.rows.slice(Math.max(0, at - ABOUT.rows), at + ABOUT.rows + 1);
+	const first = Math.max(0, counts.column - ABOUT.columns);
+	const columns = table.heads.slice(first, counts.column + ABOUT.columns + 1);
+	return {
+		title,
+		columns,
+		rows: rows.map((row) => ({
+			label: table.label(row),
+			cells: columns.map((_, n) => table.cell(row, first + n)),
+		})),
+		row: rows.indexOf(counts.row),
+		column: counts.column - first,
+	};
+}
+const span = (from: number, to: number): readonly number[] =>
+	Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+function tableOf(world: World, result: Result): TableShown | null {
+	const charts = chartsIn(world);
+	if (result.kind === 'combat') {
+		const all = charts['combat-columns'];
+		const heading = (category: (typeof TERRAIN_CATEGORIES)[number]): readonly string[] =>
+			all[category].map(oddsText);
+		const row = TERRAIN_CATEGORIES.find((each) => heading(each)[result.column] === result.columnOdds);
+		if (!row) return null;
+		const [least, most] = [1, 15];
+		return excerpt(
+			`Combat Table, ${row}`,
+			{ row: Math.min(most, Math.max(least, result.roll)), column: result.column },
+			{
+				rows: span(least, most),
+				heads: heading(row),
+				label: (roll) => (roll === least ? '1 or less' : roll === most ? '15 or more' : String(roll)),
+				cell: (roll, column) => charts['combat-results'].at(roll, column).text,
+			},
+		);
+	}
+	if (result.kind === 'barrage') {
+		const { columns } = charts.barrage;
+		const column = columns.findIndex(({ text }) => text === result.column);
+		return excerpt(
+			'Barrage Table',
+			{ row: result.roll, column },
+			{
+				rows: span(2, 12),
+				heads: columns.map(({ text }) => text),
+				label: String,
+				cell: (roll, at) => String(charts.barrage.at(roll, at)),
+			},
+		);
+	}
+	if (result.kind === 'attrition') {
+		const heads = span(0, 5).map((rating) => `rating ${String(rating)}`);
+		return excerpt(
+			'Attrition Table',
+			{ row: Math.max(2, result.roll), column: Math.min(5, Math.max(0, result.rating)) },
+			{
+				rows: span(2, 18),
+				heads,
+				label: String,
+				cell: (roll, rating) => String(charts.attrition.losses(rating, roll)),
+			},
+		);
+	}
+	return null;
+}
+
+// --- losses -----------------------------------------------------------------------------------------------
+
+const CAUSES: Readonly<Record<Loss['cause'], string>> = {
+	combat: 'in combat',
+	barrage: 'by barrage',
+	retreat: 'in retreat',
+	attrition: 'by Attrition',
+	breakout: 'in a breakout',
+	stacking: 'with no room left in its hex',
+	ruling: 'by ruling',
+};
+
+/** Every loss so far, the latest first, as this window may know them. */
+export const lossesShown = (world: World): readonly LossShown[] =>
+	world.game.results.losses
+		.flat()
+		.map(({ turn, side, unit, steps, destroyed, at, cause }) => ({
+			...{ turn, side, name: nameOf(world, unit), steps, destroyed, at, cause: CAUSES[cause] },
+		}))
+		.toReversed();

@@ -1,0 +1,68 @@
+/** The results of dice that a window was told of: those that came just now, and the earlier ones. */
+import type { OcsResultShown } from '../../../../src-shared/rulesets/ocs/result-views.ts';
+import type { MapOverlay } from '../../../map/types.ts';
+import type { OcsClockShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type { OcsSheet } from './sheet.ts';
+
+interface Shown {
+	readonly results: Readonly<Record<string, OcsResultShown>>;
+	readonly game: Pick<OcsClockShown, 'turn' | 'step'>;
+}
+
+export class Results {
+	readonly #view: () => Shown;
+	/** Results up to this number were looked at, or came before the window. */
+	#seen = $state(0);
+	#newest = 0;
+	/** All that the view holds, the newest first. */
+	readonly all = $derived.by(() => Object.values(this.#view().results).toSorted((a, b) => b.n - a.n));
+	/** Those that came with the last change, until they are closed, others come, or the next step begins. */
+	readonly fresh = $derived(this.all.filter(({ n }) => n > this.#seen));
+	readonly earlier = $derived(this.all.filter(({ n }) => n <= this.#seen));
+
+	/** @param view what the window is shown; what it holds at first counts as looked at */
+	constructor(view: () => Shown) {
+		this.#view = view;
+		this.#newest = this.#seen = this.#last();
+		let stage = this.#stage();
+		$effect(() => {
+			const last = this.#last();
+			const now = this.#stage();
+			// Taken back: the same numbers come again.
+			if (last < this.#newest) this.#seen = Math.min(this.#seen, last);
+			else if (last > this.#newest) this.#seen = this.#newest;
+			else if (now !== stage) this.#seen = last;
+			this.#newest = last;
+			stage = now;
+		});
+	}
+
+	#stage(): string {
+		const { turn, step } = this.#view().game;
+		return `${String(turn)} ${step}`;
+	}
+
+	#last(): number {
+		return Math.max(0, ...Object.values(this.#view().results).map(({ n }) => n));
+	}
+
+	/** Closes the cards of those that came just now. Returns whether there were any. */
+	close(): boolean {
+		const had = this.fresh.length > 0;
+		this.#seen = this.#last();
+		return had;
+	}
+
+	/** Each fresh result in its hex, in a few words. */
+	overlays(sheet: OcsSheet): readonly MapOverlay[] {
+		return this.fresh.flatMap(({ n, hex, title, mark, then }): readonly MapOverlay[] => {
+			const at = hex === null ? null : sheet.pointOf(hex);
+			if (hex === null || at === null || mark === '') return [];
+			const tone = then.some(({ lost }) => lost) ? 'danger' : 'warn';
+			return [
+				{ kind: 'cells', id: `result-${String(n)}`, rings: sheet.rings([hex]), label: title, tone },
+				{ kind: 'tag', id: `result-tag-${String(n)}`, at, text: mark, tone, links: [] },
+			];
+		});
+	}
+}
