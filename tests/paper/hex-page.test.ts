@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { overGround } from '../../src-main/paper/kit/map-picture.ts';
+import { initial as ocsInitial } from '../../src-main/rules/ocs/initial.ts';
+import { headSides } from '../../src-main/rulesets/ocs/head.ts';
+import { mapPaper as ocsMap } from '../../src-main/rulesets/ocs/papers/map.ts';
+import { allCountersShown, gameShown } from '../../src-main/rulesets/ocs/views/shown.ts';
+import { OcsScenario } from '../../src-shared/rulesets/ocs/scenario.ts';
 import { hexGround, hexPicture } from '../../src-main/paper/kit/hex-picture.ts';
 import { mapPaper } from '../../src-main/paper/kit/map-paper.ts';
 import { projection } from '../../src-main/paper/kit/projection.ts';
@@ -9,6 +16,49 @@ import { readPdf } from '../helpers/pdf-text.ts';
 
 const map = new HexMap(twoSheets());
 const nothing = { units: [], contacts: [], tracks: [], tags: [], crossings: [], title: 'Two sheets' };
+
+describe('third evening 10: counters on a printed hex map', () => {
+	const caen = OcsScenario.parse(
+		JSON.parse(
+			readFileSync(new URL('../../assets/scenarios/caen-front/scenario.json', import.meta.url), 'utf8'),
+		),
+	);
+	const game = ocsInitial(caen);
+	const shown = {
+		...gameShown(caen, game),
+		...{ counters: allCountersShown(caen), sides: headSides(caen), seen: {}, side: null },
+	};
+	const ground = hexGround(new HexMap(caen.map));
+	const paper = ocsMap(shown, 'Turn 1', { kind: 'map', size: 'A4', grey: false });
+	const plates = (scale: number) => {
+		const to = projection(ground.bounds, scale);
+		const bare = overGround(ground, to, { ...paper.on, units: [], tags: [] }).length;
+		const shapes = overGround(ground, to, paper.on);
+		expect(shapes.length).toBeGreaterThan(bare);
+		return { to, shapes };
+	};
+
+	it.each([50_000, 200_000, 400_000])('stand in their own hexes, at 1:%i', (scale) => {
+		const { to, shapes } = plates(scale);
+		const half = (caen.map.hexKm * to.mm) / 2;
+		for (const { at, counter } of paper.on.units) {
+			const place = to.at(at);
+			const names = shapes.filter((shape) => shape.kind === 'text' && shape.text === counter.short);
+			const far = names.map((shape) =>
+				shape.kind === 'text' ? Math.hypot(shape.x - place.x, shape.y - place.y) : Infinity,
+			);
+			expect([counter.short, Math.min(...far) < half]).toEqual([counter.short, true]);
+		}
+	});
+
+	it('have the dashes of their values', () => {
+		const { shapes } = plates(50_000);
+		const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+		const pairs = paper.on.units.filter(({ counter }) => (counter.figures?.values.length ?? 0) > 1);
+		expect(pairs.length).toBeGreaterThan(5);
+		expect(texts.filter((text) => text === '-')).toHaveLength(pairs.length);
+	});
+});
 
 describe('a hex map on paper', () => {
 	const to = projection(hexGround(map).bounds, 50_000);

@@ -241,10 +241,10 @@ describe('counters', () => {
 
 	it('opcom-9.view.master-counter master counters carry the profile and the size points; steps lost stay legible', async () => {
 		const { text } = await read('master-counters');
-		expect(text).toMatch(/2 Fife 6 4 2 0 5/);
-		expect(text).toMatch(/503 Hy 7 5 3 0 5/);
-		expect(text).toMatch(/Guard \(2\) \(1\) 0 5/);
-		expect(text).toMatch(/75 Atk \[ ?2 1 0 ?\] 5/);
+		expect(text).toMatch(/2 Fife 6-4-2-0 5/);
+		expect(text).toMatch(/503 Hy 7-5-3-0 5/);
+		expect(text).toMatch(/Guard \(2\)-\(1\)-0 5/);
+		expect(text).toMatch(/75 Atk \[ ?2-1-0 ?\] 5/);
 		const one = await read('master-counters', { side: red });
 		expect(one.text).not.toContain('2 Fife');
 	});

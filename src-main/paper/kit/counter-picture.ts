@@ -99,7 +99,7 @@ function row(
 ): readonly Shape[] {
 	const box = wide * 0.22;
 	const room = wide - box - wide * 0.06;
-	const figures = values.map(({ text }) => text).join(' ');
+	const figures = values.map(({ text }) => text).join('-');
 	const whole = bracketed ? `[${figures}]` : figures;
 	const size = sizeThatFits('map-bold', whole, room, (high * 0.9) / MM, 2);
 	const base = y + high * 0.78;
@@ -123,7 +123,8 @@ function row(
 	};
 	if (bracketed) put('[', false);
 	values.forEach(({ text, struck }, n) => {
-		if (n > 0) at += widthOf('map-bold', size, ' ');
+		// As a counter prints them: 5-3-2-1-0.
+		if (n > 0) put('-', false);
 		put(text, struck);
 	});
 	if (bracketed) put(']', false);

@@ -9,6 +9,8 @@ import { circle, line, moved, rect, touches, type Extent, type Shape } from './s
 import { MM, widthOf } from './type.ts';
 
 export interface OnMap {
+	/** How wide a hex is from flat to flat, km: what lies in one is drawn within it. Absent: a free map, where counters make room. */
+	readonly hexKm?: number;
 	readonly units: readonly { readonly at: Point; readonly counter: Counter }[];
 	/** Enemy as told: what sort, and in which turn it was last heard of. */
 	readonly contacts: readonly { readonly at: Point; readonly words: string; readonly heard: number }[];
@@ -37,7 +39,8 @@ export function overGround(sheet: Pick<MapSheet, 'places'>, to: Projection, on: 
 	const taken: Extent[] = [];
 	// A city is what everybody looks for: it has its name before the counters have their places.
 	const cities = namesOf(sheet, to, 'city', taken);
-	const counters = countersOn(on, to, taken);
+	const counters =
+		on.hexKm === undefined ? countersOn(on, to, taken) : countersInHexes(on, on.hexKm, to, taken);
 	const contacts = contactsOn(on, to, taken);
 	return [
 		...crossingPicture(on.crossings, to),
@@ -46,7 +49,7 @@ export function overGround(sheet: Pick<MapSheet, 'places'>, to: Projection, on: 
 		...lesserNames(sheet, to, taken),
 		...counters,
 		...contacts,
-		...tagsBeside(on, to, taken),
+		...(on.hexKm === undefined ? tagsBeside(on, to, taken) : tagsInHexes(on, on.hexKm, to)),
 		...on.tags.flatMap((tag) => (tag.givesWay === true ? [] : tagAt(to.at(tag.at), tag.text))),
 		...foot(to, on.title),
 	];
@@ -83,6 +86,49 @@ function countersOn(on: OnMap, to: Projection, taken: Extent[]): readonly Shape[
 		return counterPicture(counter, w).map((shape) => moved(shape, box.x, box.y));
 	});
 	return [...lines, ...tiles];
+}
+
+/** A part of a hex's width that a counter takes: so high, none reaches over the hexes beside it. */
+const COUNTER_IN_HEX = 0.8;
+/** Counters on paper are no wider than that, mm. */
+const WIDEST_MM = 13;
+
+/** Each counter in the middle of its own hex, however small: beside it, it would stand somewhere else. */
+function countersInHexes(on: OnMap, hexKm: number, to: Projection, taken: Extent[]): readonly Shape[] {
+	const w = Math.min(WIDEST_MM, hexKm * to.mm * COUNTER_IN_HEX);
+	const inHex = new Map<string, number>();
+	return on.units.flatMap(({ at, counter }) => {
+		const h = counterHeight(w, counter.figures !== null);
+		const key = `${at.x.toFixed(3)} ${at.y.toFixed(3)}`;
+		const under = inHex.get(key) ?? 0;
+		inHex.set(key, under + 1);
+		// Two sides' stacks in one hex lie one upon the other, as counters do.
+		const aside = Math.min(under, 3) * w * 0.12;
+		const spot = to.at(at);
+		const box = { x: spot.x - w / 2 + aside, y: spot.y - h / 2 + aside, w, h };
+		taken.push(box);
+		return counterPicture(counter, w).map((shape) => moved(shape, box.x, box.y));
+	});
+}
+
+/** Tags at the foot of their hexes, below what stands there. */
+function tagsInHexes(on: OnMap, hexKm: number, to: Projection): readonly Shape[] {
+	const hexMm = hexKm * to.mm;
+	const high = Math.min(BESIDE_HIGH, hexMm * 0.3);
+	return on.tags.flatMap(({ at, text, givesWay }): readonly Shape[] => {
+		if (givesWay !== true) return [];
+		const spot = to.at(at);
+		const size = Math.min(BESIDE_POINTS, (high * 0.75) / MM);
+		const w = widthOf('map-bold', size, text) + high * 0.5;
+		const box = { x: spot.x - w / 2, y: spot.y + hexMm / 2 - high, w, h: high };
+		return [
+			rect(box, { fill: INK, stroke: { colour: '#ffffff', width: 0.2 } }),
+			{
+				...{ kind: 'text', x: spot.x, y: box.y + high * 0.76, text, face: 'map-bold', size },
+				...{ colour: '#ffffff', anchor: 'middle' },
+			},
+		];
+	});
 }
 
 /** The box of a tile: on its place, else in the nearest free spot round it; with none free, on its place all the same. */

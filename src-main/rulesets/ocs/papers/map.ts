@@ -32,6 +32,7 @@ export function mapPaper(shown: OnPaper, title: string, { size, grey, scale, bar
 		sheet: shown.map,
 		...{ size, grey, title, scale: scale ?? null },
 		on: {
+			hexKm: shown.map.hexKm,
 			units: bare === true ? [] : [...stacks(shown, at), ...openTops(shown, at)],
 			contacts: [],
 			tracks: [],
