@@ -1,8 +1,9 @@
 /** A module's build file read into what this program can use of it. Every element that it can't is walked through and named. */
 import { attribute, figure, flag, type Element } from './xml.ts';
-import type { Counting, Grid, HexGrid, Numbering, PlainGrid, Point, SquareGrid, Zone } from './grid.ts';
-import type { Report } from './report.ts';
-import { boardsIn, type BoardInPlay } from './save.ts';
+import type { Counting, Grid, HexGrid, Numbering, PlainGrid, Point, Size, SquareGrid, Zone } from './grid.ts';
+import { VassalError, type Report } from './report.ts';
+import { MAX_PIXELS } from './image-size.ts';
+import { boardsIn, MAX_PIECES, type BoardInPlay } from './save.ts';
 
 export interface BoardPart {
 	readonly name: string;
@@ -72,7 +73,12 @@ const GROUPING = new Set(
 );
 
 /** Returns what the tree holds. @param root of a module, or of an extension whose parts were hung in */
-export function readBuildFile(root: Element, report: Report): BuildFile {
+export function readBuildFile(root: Element, report: Report, file: string): BuildFile {
+	if (!/(GameModule|BasicModule|ModuleExtension)$/.test(classOf(root)))
+		throw new VassalError(
+			'not-vassal',
+			`“${file}” is no module of VASSAL: its build file begins with “${root.name.slice(0, 60)}”, which is another program’s.`,
+		);
 	const reader = new BuildReader(report);
 	reader.walk(root, []);
 	return {
@@ -108,7 +114,7 @@ class BuildReader {
 		const within = PALETTES.has(kind) ? [...headings, attribute(element, 'entryName')] : headings;
 		if (kind === 'PlayerRoster') this.parts.sides.push(...sidesIn(element));
 		else if (kind === 'PrototypeDefinition') this.#prototype(element);
-		else if (isSlot(kind)) this.parts.slots.push(slotOf(element, headings));
+		else if (isSlot(kind)) this.#slot(element, headings);
 		else if (kind === 'PredefinedSetup') this.#setup(element);
 		else if (!GROUPING.has(kind)) this.#report.add('unused', 'parts of the module', kind);
 		for (const child of element.children)
@@ -116,6 +122,15 @@ class BuildReader {
 				child,
 				within.filter((heading) => heading !== ''),
 			);
+	}
+
+	#slot(element: Element, headings: readonly string[]): void {
+		if (this.parts.slots.length >= MAX_PIECES)
+			throw new VassalError(
+				'too-large',
+				`This module has more than ${MAX_PIECES.toLocaleString('en')} counters in its palettes. Import a smaller one.`,
+			);
+		this.parts.slots.push(slotOf(element, headings));
 	}
 
 	#prototype(element: Element): void {
@@ -160,15 +175,30 @@ class BuildReader {
 	}
 
 	#board(element: Element): BoardPart {
-		return {
-			name: attribute(element, 'name'),
-			image: attribute(element, 'image'),
-			width: figure(element, 'width', 500),
-			height: figure(element, 'height', 500),
-			grid: gridIn(element, this.#report),
-		};
+		const name = attribute(element, 'name');
+		const image = attribute(element, 'image');
+		return { name, image, ...this.#sizeOf(element, name, image), grid: gridIn(element, this.#report) };
+	}
+
+	/** A board's own size, which counts where it has no picture. */
+	#sizeOf(element: Element, name: string, image: string): Size {
+		const size = { width: figure(element, 'width', 500), height: figure(element, 'height', 500) };
+		const isSize =
+			['width', 'height'].every((side) => isNumber(element, side, 1)) &&
+			size.width * size.height <= MAX_PIXELS;
+		if (isSize) return size;
+		const words = `${name}: ${attribute(element, 'width')} x ${attribute(element, 'height')}`;
+		if (image === '') this.#report.add('refused', 'boards whose size can’t be', words);
+		return PLAIN_SIZE;
 	}
 }
+
+/** What VASSAL gives a board that says nothing of its size. */
+const PLAIN_SIZE: Size = { width: 500, height: 500 };
+
+/** Whether an attribute is left out, or a number within reason that is not below `least`. */
+const isNumber = (element: Element, name: string, least: number): boolean =>
+	attribute(element, name).trim() === '' || figure(element, name, Number.NEGATIVE_INFINITY) >= least;
 
 interface Gathered {
 	readonly boards: BoardPart[];
@@ -228,24 +258,36 @@ function gridIn(element: Element, report: Report): Grid | null {
 	return { kind: 'zoned', zones, background: plainGridIn(zoned, report) };
 }
 
+/** The first grid of a known kind. Whatever else lies there is reported by its name. */
 function plainGridIn(element: Element, report: Report): PlainGrid | null {
+	let found: PlainGrid | null = null;
 	for (const child of element.children) {
 		const kind = classOf(child);
-		if (kind === 'HexGrid') return hexGrid(child);
-		if (kind === 'SquareGrid') return squareGrid(child);
-		if (kind === 'RegionGrid') return { kind: 'region', regions: regionsIn(child) };
-		if (kind.endsWith('Grid') && kind !== 'ZonedGrid')
+		if (kind === 'HexGrid') found ??= isLattice(child, kind, report) ? hexGrid(child, report) : null;
+		else if (kind === 'SquareGrid')
+			found ??= isLattice(child, kind, report) ? squareGrid(child, report) : null;
+		else if (kind === 'RegionGrid') found ??= { kind: 'region', regions: regionsIn(child) };
+		else if (kind.includes('Grid') && kind !== 'ZonedGrid')
 			report.add('unused', 'grids of a kind of its own', kind);
+		else if (kind !== 'Zone' && kind !== 'ZonedGrid') report.add('unused', 'parts of boards and zones', kind);
 	}
-	return null;
+	return found;
+}
+
+/** Whether a lattice's cells have a size; one that has none names nothing, and is reported. */
+function isLattice(element: Element, kind: string, report: Report): boolean {
+	const wrong = ['dx', 'dy'].filter((side) => !isNumber(element, side, 1));
+	for (const side of wrong)
+		report.add('refused', 'grids whose cells have no size', `${kind} ${side}="${attribute(element, side)}"`);
+	return wrong.length === 0;
 }
 
 /** VASSAL takes this very width for "not set" and works it out of the height. */
 const UNSET_DX = 55.42562584220407;
 
-function hexGrid(element: Element): HexGrid {
-	const dy = positive(figure(element, 'dy', 64), 64);
-	const dx = positive(figure(element, 'dx', UNSET_DX), UNSET_DX);
+function hexGrid(element: Element, report: Report): HexGrid {
+	const dy = figure(element, 'dy', 64);
+	const dx = figure(element, 'dx', UNSET_DX);
 	return {
 		kind: 'hex',
 		dy,
@@ -253,23 +295,27 @@ function hexGrid(element: Element): HexGrid {
 		x0: figure(element, 'x0', 0),
 		y0: figure(element, 'y0', 32),
 		sideways: flag(element, 'sideways'),
-		numbering: numberingIn(element, true),
+		numbering: numberingIn(element, true, report),
 	};
 }
 
-const squareGrid = (element: Element): SquareGrid => ({
+const squareGrid = (element: Element, report: Report): SquareGrid => ({
 	kind: 'square',
-	dx: positive(figure(element, 'dx', 48), 48),
-	dy: positive(figure(element, 'dy', 48), 48),
+	dx: figure(element, 'dx', 48),
+	dy: figure(element, 'dy', 48),
 	x0: figure(element, 'x0', 24),
 	y0: figure(element, 'y0', 24),
-	numbering: numberingIn(element, false),
+	numbering: numberingIn(element, false, report),
 });
 
-const positive = (value: number, otherwise: number): number => (value >= 1 ? value : otherwise);
+const NUMBERINGS = new Set(['HexGridNumbering', 'ObliqueHexGridNumbering', 'SquareGridNumbering']);
 
-function numberingIn(grid: Element, hexes: boolean): Numbering | null {
-	const found = grid.children.find((child) => classOf(child).endsWith('GridNumbering'));
+/** A lattice's numbers; null: it has none, or a class of the module's own, which may number in any way. */
+function numberingIn(grid: Element, hexes: boolean, report: Report): Numbering | null {
+	const found = grid.children.find((child) => NUMBERINGS.has(classOf(child)));
+	for (const child of grid.children)
+		if (!NUMBERINGS.has(classOf(child)))
+			report.add('unused', 'numberings of a kind of their own', classOf(child));
 	if (!found) return null;
 	const counting = (letter: 'h' | 'v'): Counting => ({
 		letters: attribute(found, `${letter}Type`) === 'A',

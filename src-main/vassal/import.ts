@@ -19,6 +19,8 @@ import {
 	definitionOf,
 	expanded,
 	layersOf,
+	missingWithin,
+	namesCustom,
 	nameOf,
 	picturesOf,
 	propertiesIn,
@@ -28,7 +30,7 @@ import {
 } from './piece.ts';
 import { Report, VassalError, type ReportLine } from './report.ts';
 import { readSave, unveiled, type BoardInPlay, type SavedGame, type SavedPiece } from './save.ts';
-import { parseXml, type Element } from './xml.ts';
+import { parseXml, xmlText, type Element } from './xml.ts';
 
 /** A file as its owner handed it over. */
 export interface VassalFile {
@@ -140,7 +142,8 @@ class Importer {
 
 	async run(): Promise<VassalImport> {
 		const module = this.#module();
-		this.#build = readBuildFile(await this.#tree(module), this.#report);
+		this.#build = readBuildFile(await this.#tree(module), this.#report, module.file);
+		missingWithin(this.#build.prototypes, this.#report);
 		for (const slot of this.#build.slots)
 			if (slot.gpid !== '' && !this.#slots.has(slot.gpid)) this.#slots.set(slot.gpid, slot);
 		this.#progress(0.4);
@@ -227,8 +230,14 @@ class Importer {
 	async #saved(archive: Archive, name: string): Promise<ImportedSetup> {
 		const bytes = await archive.read('savedGame', MAX_BYTES.save);
 		if (!bytes) throw new VassalError('not-vassal', `“${archive.file}” holds no saved game.`);
-		const game = readSave(unveiled(bytes, archive.file), this.#report);
-		if (game.steps > 0) this.#report.add('unused', 'steps of a log', name, game.steps);
+		const game = readSave(unveiled(bytes, archive.file, this.#report), this.#report);
+		if (game.steps > 0)
+			this.#report.add(
+				'unused',
+				'steps of a log, which are not played: counters stand as it begins',
+				name,
+				game.steps,
+			);
 		const maps: ImportedMap[] = [];
 		for (const part of this.#build.maps) maps.push(await this.#mapOf(part, game.boards.get(part.id) ?? null));
 		const placed = this.#laid(game, maps);
@@ -240,6 +249,7 @@ class Importer {
 
 	#laid(game: SavedGame, maps: readonly ImportedMap[]): readonly Placed[] {
 		return game.pieces.flatMap((saved): readonly Placed[] => {
+			namesCustom(saved.definition.traits, this.#report);
 			if (saved.map === null) return [];
 			const map = maps.find(({ id }) => id === saved.map);
 			if (!map) {
@@ -280,6 +290,13 @@ class Importer {
 			);
 			return [];
 		}
+		if (setup.location !== null && !lies(map, setup))
+			this.#report.add(
+				'missing',
+				'places that stacks are laid on by name',
+				setup.location,
+				setup.slots.length,
+			);
 		return setup.slots.flatMap((slot, above) => {
 			const definition = this.#definition(slot);
 			const deck = setup.kind === 'deck' ? setup.name : null;
@@ -416,12 +433,9 @@ class Importer {
 async function buildTree(archive: Archive): Promise<Element> {
 	const name = archive.buildFile ?? '';
 	const bytes = await archive.read(name, MAX_BYTES.build);
-	return parseXml(textOf(bytes ?? Buffer.alloc(0)), `${archive.file}: ${name}`);
+	const file = `${archive.file}: ${name}`;
+	return parseXml(xmlText(bytes ?? Buffer.alloc(0), file), file);
 }
-
-/** UTF-8, or UTF-16 where it begins with that mark. */
-const textOf = (bytes: Buffer): string =>
-	bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString('utf16le') : bytes.toString('utf8');
 
 /** Without a setup, exactly one board is put up by itself. */
 const onlyBoard = ({ boards }: MapPart): readonly BoardInPlay[] => {
@@ -450,14 +464,25 @@ function tracks<T>(
 function placeOf(part: MapPart, map: ImportedMap, { board, at, location }: SetupPart): Point | null {
 	const on = board === '' ? null : map.boards.find(({ name }) => name === board);
 	if (on === undefined) return null;
-	if (location !== null)
-		for (const each of on ? [on] : map.boards) {
-			const found = each.grid && placeNamed(each.grid, each.size, location);
-			if (found) return { x: each.at.x + found.x, y: each.at.y + found.y };
-		}
+	const named = location === null ? null : placeCalled(on ? [on] : map.boards, location);
+	if (named) return named;
 	const origin = on?.at ?? part.edge;
 	return { x: origin.x + at.x, y: origin.y + at.y };
 }
+
+/** The pixel of the map at which a place of that name lies, on the first board that has it; null: none has. */
+function placeCalled(boards: readonly ImportedBoard[], location: string): Point | null {
+	for (const { at, size, grid } of boards) {
+		const found = grid && placeNamed(grid, size, location);
+		if (found) return { x: at.x + found.x, y: at.y + found.y };
+	}
+	return null;
+}
+
+/** Whether a set-up's place is found by its name. */
+const lies = ({ boards }: ImportedMap, { board, location }: SetupPart): boolean =>
+	location !== null &&
+	placeCalled(board === '' ? boards : boards.filter(({ name }) => name === board), location) !== null;
 
 /** What a pixel of a map is called by the board that lies there. A board turned by half is read upside down. */
 function locationAt(map: ImportedMap, { x, y }: Point): string | null {

@@ -95,7 +95,7 @@ export function expanded(definition: Definition, prototypes: Prototypes, report:
 			if (traits.length >= MAX_TRAITS || led > MAX_PROTOTYPES) return;
 			if (trait.id === 'cmt') continue;
 			if (trait.id !== 'prototype') {
-				if (!KNOWN.has(trait.id)) report.add('unused', 'custom traits', trait.id);
+				namesCustom([trait], report);
 				traits.push(trait);
 				continue;
 			}
@@ -109,6 +109,22 @@ export function expanded(definition: Definition, prototypes: Prototypes, report:
 	if (traits.length >= MAX_TRAITS || led > MAX_PROTOTYPES)
 		report.add('refused', 'traits of pieces that have more than a thousand', definition.name);
 	return { ...definition, traits };
+}
+
+/** Reports the traits that are of no known kind. */
+export function namesCustom(traits: readonly Trait[], report: Report): void {
+	for (const { id } of traits) if (!KNOWN.has(id)) report.add('unused', 'custom traits', id);
+}
+
+/** Reports the prototypes that prototypes name and that are not there, whether or not a piece comes by them. */
+export function missingWithin(prototypes: Prototypes, report: Report): void {
+	for (const text of prototypes.values())
+		for (const { id, fields } of definitionOf(text)?.traits ?? []) {
+			const [name = ''] = fields;
+			// A name with words to be put in is known only where a piece names it.
+			if (id === 'prototype' && !prototypes.has(name) && !name.includes('$'))
+				report.add('missing', 'prototypes that prototypes name', name);
+		}
 }
 
 function traitsOf(name: string, values: string, prototypes: Prototypes, report: Report): readonly Trait[] {
@@ -235,11 +251,21 @@ export function picturesOf(definition: Definition): readonly Drawn[] {
 	];
 }
 
-/** Every picture that a piece may ever show. */
+/** Every picture that a piece may ever show, be it only as a mark that it has moved or as what masks it. */
 export const allPicturesOf = (definition: Definition): readonly string[] => [
 	...new Set(
-		[definition.image, ...layersOf(definition).flatMap(({ images }) => images)].filter(
-			(image) => image !== '',
-		),
+		[
+			definition.image,
+			...layersOf(definition).flatMap(({ images }) => images),
+			...definition.traits.flatMap(picturesOfTrait),
+		].filter((image) => image !== ''),
 	),
 ];
+
+/** Pictures of a trait that is no layer. A mask's style may name one more, for those whom it hides nothing from. */
+function picturesOfTrait({ id, fields }: Trait): readonly string[] {
+	if (id === 'markmoved') return [fields[0] ?? ''];
+	if (id !== 'obs') return [];
+	const [, mask = '', , style = ''] = fields;
+	return [mask, style.startsWith('G') ? style.slice(1) : ''];
+}

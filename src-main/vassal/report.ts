@@ -19,7 +19,10 @@ export interface ReportLine {
 }
 
 /** Different names of one kind of thing that a report lists; more are counted together. */
-const MAX_NAMES = 500;
+const MAX_NAMES = 5000;
+
+/** What stands for those beyond that many, with their count. */
+const MORE = '(more of these, not named)';
 
 /** Gathers what an import has to say, each thing once with its count. */
 export class Report {
@@ -27,7 +30,7 @@ export class Report {
 	readonly #names = new Map<string, number>();
 
 	add(kind: ReportKind, what: string, name: string, count = 1): void {
-		const shown = this.#roomFor(`${kind}/${what}`, name) ? name.slice(0, 200) : 'others';
+		const shown = this.#roomFor(`${kind}/${what}`, name) ? name.slice(0, 200) : MORE;
 		const key = `${kind}/${what}/${shown}`;
 		const known = this.#lines.get(key);
 		this.#lines.set(key, { kind, what, name: shown, count: (known?.count ?? 0) + count });

@@ -1,4 +1,5 @@
 /** A saved game or log: its veil taken off, its commands gone through, what lay where at its beginning. */
+import { isUtf8 } from 'node:buffer';
 import type { Point } from './grid.ts';
 import { MAX_DEFINITION_CHARS, takenApart, type Definition } from './piece.ts';
 import { VassalError, type Report } from './report.ts';
@@ -34,43 +35,49 @@ export interface SavedGame {
 	readonly pieces: readonly SavedPiece[];
 	/** By the map's id. */
 	readonly boards: ReadonlyMap<string, readonly BoardInPlay[]>;
-	/** Steps of a log that were not played. */
+	/** Steps of a log, all of which were played. */
 	readonly steps: number;
 }
 
 /**
- * Returns the commands of a file as text.
+ * Returns the commands of a file as text. What its veil hides must be a saved game, as what lies open must: anything can be
+ * taken off anything.
  * @throws VassalError for a form that was never given out, or for something else
  */
-export function unveiled(bytes: Buffer, file: string): string {
+export function unveiled(bytes: Buffer, file: string, report: Report): string {
 	const start = bytes.subarray(0, 5).toString('latin1');
-	if (start === '!VCSK')
-		return unmasked(
-			hexBytes(bytes.subarray(7)),
-			Number.parseInt(bytes.subarray(5, 7).toString('latin1'), 16),
-		);
-	if (start.startsWith('VOBS')) return unmasked(bytes.subarray(5), bytes[4] ?? 0);
 	if (start === '!VCSZ')
 		throw new VassalError(
 			'unsupported',
 			`“${file}” was saved in a form that VASSAL never gave out (VCSZ). Open it where it was made, save it once more, and try again.`,
 		);
-	const text = bytes.toString('utf8');
-	if (text.startsWith('begin_save')) return text;
-	throw new VassalError(
-		'damaged',
-		`“${file}” holds no saved game of VASSAL that can be read. Save it once more in VASSAL.`,
-	);
+	const plain = withoutVeil(bytes, start);
+	const text = plain?.toString('utf8') ?? '';
+	if (!plain || !text.startsWith('begin_save'))
+		throw new VassalError(
+			'damaged',
+			`“${file}” holds no saved game of VASSAL that can be read. Save it once more in VASSAL.`,
+		);
+	if (!isUtf8(plain)) report.add('refused', 'letters of saved games that are not UTF-8', file);
+	return text;
 }
 
-function unmasked(bytes: Buffer, key: number): string {
-	return Buffer.from(bytes.map((byte) => byte ^ key)).toString('utf8');
+/** The bytes below the veil; null: there is none that can be taken off. */
+function withoutVeil(bytes: Buffer, start: string): Buffer | null {
+	if (start === '!VCSK') {
+		const key = bytes.subarray(5, 7).toString('latin1');
+		const digits = bytes.subarray(7).toString('latin1').trim();
+		// Pairs of digits, in either case; what follows the last whole pair is dropped.
+		return /^[0-9a-f]{2}$/i.test(key) && /^[0-9a-f]+$/i.test(digits)
+			? unmasked(Buffer.from(digits, 'hex'), Number.parseInt(key, 16))
+			: null;
+	}
+	return start.startsWith('VOBS') ? unmasked(bytes.subarray(5), bytes[4] ?? 0) : bytes;
 }
 
-/** Pairs of digits, in either case; what follows the last whole pair is dropped. */
-const hexBytes = (digits: Buffer): Buffer => Buffer.from(digits.toString('latin1').trim(), 'hex');
+const unmasked = (bytes: Buffer, key: number): Buffer => Buffer.from(bytes.map((byte) => byte ^ key));
 
-/** Reads what the state of a saved game says; a log's later steps are counted only. */
+/** Reads where everything lies: what the state says, and after it each step of a log, to its last. */
 export function readSave(text: string, report: Report): SavedGame {
 	const reader = new SaveReader(report);
 	// Depth first, in their order. A stack of one's own: commands may lie hundreds deep.
@@ -98,40 +105,51 @@ interface Stack {
 	readonly deck: string | null;
 }
 
+/** A piece as it was put down, and its type, without which a later state says nothing. */
+interface PutDown {
+	readonly type: string;
+	readonly definition: Definition;
+}
+
 class SaveReader {
 	readonly #report: Report;
-	readonly #pieces = new Map<string, Definition>();
-	readonly #stacks: Stack[] = [];
+	readonly #pieces = new Map<string, PutDown>();
+	readonly #stacks = new Map<string, Stack>();
+	/** By piece: the stack that it lies in. */
+	readonly #stackOf = new Map<string, string>();
 	readonly #boards = new Map<string, readonly BoardInPlay[]>();
 	#steps = 0;
+	/** Stacks without a name so far. */
+	#nameless = 0;
 
 	constructor(report: Report) {
 		this.#report = report;
 	}
 
+	/** Carries a command out: of the state, or of a step of a log, which begins with its mark and is played like any other. */
 	take(command: string): void {
-		if (command === '' || command === 'begin_save' || command === 'end_save') return;
-		if (command.startsWith('+/')) return this.#add(command);
-		if (command.startsWith('LOG\t')) {
-			this.#steps += 1;
-			return;
-		}
-		const [head = ''] = command.split('\t', 1);
-		if (head.endsWith('BoardPicker'))
-			this.#boards.set(head.slice(0, -'BoardPicker'.length), boardsIn(command));
+		if (command.startsWith(STEP)) this.#steps += 1;
+		const bare = command.startsWith(STEP) ? command.slice(STEP.length) : command;
+		if (bare === '' || bare === 'begin_save' || bare === 'end_save') return;
+		if (bare.startsWith('+/')) return this.#add(bare);
+		if (bare.startsWith('M/')) return this.#move(tokensOf(bare, '/'));
+		if (bare.startsWith('D/')) return this.#change(tokensOf(bare, '/'));
+		if (bare.startsWith('-/')) return this.#remove(tokensOf(bare, '/')[1] ?? '');
+		const [head = ''] = bare.split('\t', 1);
+		if (head.endsWith('BoardPicker')) this.#boards.set(head.slice(0, -'BoardPicker'.length), boardsIn(bare));
 		else
 			this.#report.add(
 				'unused',
 				'commands of the saved game',
-				command.split(/[\t/;]/, 1)[0]?.slice(0, 40) ?? '',
+				bare.split(/[\t/;]/, 1)[0]?.slice(0, 40) ?? '',
 			);
 	}
 
 	game(): SavedGame {
 		const lying = new Map<string, { readonly stack: Stack; readonly above: number }>();
-		for (const stack of this.#stacks)
+		for (const stack of this.#stacks.values())
 			for (const [above, member] of stack.members.entries()) lying.set(member, { stack, above });
-		const pieces = [...this.#pieces].map(([id, definition]): SavedPiece => {
+		const pieces = [...this.#pieces].map(([id, { definition }]): SavedPiece => {
 			const within = lying.get(id);
 			const { map, at } = within?.stack ?? definition.place;
 			return { id, definition, map, at, above: within?.above ?? 0, deck: within?.stack.deck ?? null };
@@ -142,28 +160,97 @@ class SaveReader {
 	#add(command: string): void {
 		const [, id = '', type = '', state = ''] = tokensOf(command, '/');
 		// Some games save fifty thousand stacks with nothing in them.
-		if (type === 'stack') return this.#stack(state, null);
-		if (type.startsWith('deck;')) return this.#stack(state, tokensOf(type, ';')[13] ?? '');
+		if (type === 'stack') return this.#stack(id, state, null);
+		if (type.startsWith('deck;')) return this.#stack(id, state, tokensOf(type, ';')[13] ?? '');
 		if (this.#pieces.size >= MAX_PIECES)
 			throw new VassalError(
 				'too-large',
 				`This saved game has more than ${MAX_PIECES.toLocaleString('en')} pieces.`,
 			);
 		const definition = command.length > MAX_DEFINITION_CHARS ? null : takenApart(type, state);
-		if (definition) this.#pieces.set(id, definition);
+		if (definition) this.#pieces.set(id, { type, definition });
 		else this.#report.add('refused', 'pieces that can’t be read', type.slice(0, 40));
 	}
 
 	/** `MAP;x;y;id;...;@@layer`, bottom first; a deck's are `MAP;x;y;facedown;id,id`, top last. */
-	#stack(state: string, deck: string | null): void {
+	#stack(id: string, state: string, deck: string | null): void {
 		const [map = 'null', x, y, ...rest] = tokensOf(state, ';');
-		const members = deck === null ? rest.filter((id) => !id.startsWith('@@')) : tokensOf(rest[1] ?? '', ',');
-		const ids = members.filter((id) => id !== '');
-		if (ids.length === 0) return;
-		const at = { x: Number.parseInt(x ?? '', 10) || 0, y: Number.parseInt(y ?? '', 10) || 0 };
-		this.#stacks.push({ map: map === 'null' ? null : map, at, members: ids, deck });
+		const listed =
+			deck === null ? rest.filter((each) => !each.startsWith('@@')) : tokensOf(rest[1] ?? '', ',');
+		const members = listed.filter((each) => each !== '');
+		const key = id === '' || id === 'null' ? `#${String((this.#nameless += 1))}` : id;
+		for (const member of this.#stacks.get(key)?.members ?? []) this.#stackOf.delete(member);
+		this.#stacks.delete(key);
+		if (members.length === 0) return;
+		this.#stacks.set(key, {
+			map: map === 'null' ? null : map,
+			at: { x: whole(x), y: whole(y) },
+			members,
+			deck,
+		});
+		for (const member of members) this.#stackOf.set(member, key);
+	}
+
+	/** `M/id/map/x/y/under/...`: a stack with all that lies in it, or a piece alone, onto what lies there. */
+	#move([, id = '', mapName = 'null', x, y, under = 'null']: readonly string[]): void {
+		if (y === undefined)
+			return this.#report.add('refused', 'steps of a log that can’t be read', id.slice(0, 40));
+		const map = mapName === 'null' ? null : mapName;
+		const at = { x: whole(x), y: whole(y) };
+		const stack = this.#stacks.get(id);
+		if (stack) {
+			this.#stacks.set(id, { ...stack, map, at });
+			return;
+		}
+		const piece = this.#pieces.get(id);
+		if (!piece) return this.#nobody(id);
+		this.#liftOut(id);
+		const place = { ...piece.definition.place, map, at };
+		this.#pieces.set(id, { ...piece, definition: { ...piece.definition, place } });
+		const onto = this.#stackOf.get(under);
+		const lower = onto === undefined ? undefined : this.#stacks.get(onto);
+		if (onto === undefined || lower?.map !== map || lower.at.x !== at.x || lower.at.y !== at.y) return;
+		const above = lower.members.indexOf(under) + 1;
+		this.#stacks.set(onto, { ...lower, members: lower.members.toSpliced(above, 0, id) });
+		this.#stackOf.set(id, onto);
+	}
+
+	/** `D/id/new/old`: a stack's members and place, or a piece's state. */
+	#change([, id = '', state = '']: readonly string[]): void {
+		const stack = this.#stacks.get(id);
+		if (stack) return this.#stack(id, state, stack.deck);
+		const piece = this.#pieces.get(id);
+		if (!piece) return this.#nobody(id);
+		const definition = state.length > MAX_DEFINITION_CHARS ? null : takenApart(piece.type, state);
+		if (definition) this.#pieces.set(id, { ...piece, definition });
+		else this.#report.add('refused', 'states that can’t be read', id.slice(0, 40));
+	}
+
+	#remove(id: string): void {
+		for (const member of this.#stacks.get(id)?.members ?? []) this.#stackOf.delete(member);
+		if (this.#stacks.delete(id)) return;
+		this.#liftOut(id);
+		if (!this.#pieces.delete(id)) this.#nobody(id);
+	}
+
+	#liftOut(id: string): void {
+		const key = this.#stackOf.get(id);
+		this.#stackOf.delete(id);
+		const stack = key === undefined ? undefined : this.#stacks.get(key);
+		if (key === undefined || !stack) return;
+		const members = stack.members.filter((member) => member !== id);
+		if (members.length === 0) this.#stacks.delete(key);
+		else this.#stacks.set(key, { ...stack, members });
+	}
+
+	#nobody(id: string): void {
+		this.#report.add('missing', 'counters that steps of a log name', id.slice(0, 40));
 	}
 }
+
+/** What a step of a log begins with. */
+const STEP = 'LOG\t';
+const whole = (text: string | undefined): number => Number.parseInt(text ?? '', 10) || 0;
 
 /** The boards of a map's picker: `<map id>BoardPicker`, then name, column and row of each, between tabs. */
 export function boardsIn(text: string): readonly BoardInPlay[] {

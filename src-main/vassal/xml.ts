@@ -1,4 +1,5 @@
 /** Reads an XML file into a tree, within limits. Its parser knows no outside entities; a DOCTYPE is refused. */
+import { isUtf8 } from 'node:buffer';
 import { SaxesParser } from 'saxes';
 import { VassalError } from './report.ts';
 
@@ -12,6 +13,39 @@ export interface Element {
 
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 1_000_000;
+
+/** Encodings that a file may say it is in, as a decoder calls them. */
+const ENCODINGS: ReadonlyMap<string, string> = new Map([
+	...['utf-8', 'utf8', 'us-ascii', 'ascii'].map((name): [string, string] => [name, 'utf-8']),
+	...['iso-8859-1', 'latin1', 'windows-1252', 'cp1252'].map((name): [string, string] => [
+		name,
+		'windows-1252',
+	]),
+]);
+
+/**
+ * Returns a file of XML as text: in UTF-16 where it begins with that mark, else in the encoding that it says, UTF-8 where it says none.
+ * @throws VassalError for an encoding that is not known, or bytes that are none of its letters
+ */
+export function xmlText(bytes: Buffer, file: string): string {
+	if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le');
+	const [, said = 'utf-8'] =
+		/^(?:\xEF\xBB\xBF)?<\?xml[^>]{0,200}?\bencoding\s*=\s*["']([^"']{0,60})["']/.exec(
+			bytes.subarray(0, 400).toString('latin1'),
+		) ?? [];
+	const encoding = ENCODINGS.get(said.toLowerCase());
+	if (encoding === undefined)
+		throw new VassalError(
+			'damaged',
+			`“${file}” can’t be read: it is in “${said}”, an encoding that is not known. Save the module once more in VASSAL, and try again.`,
+		);
+	if (encoding === 'utf-8' && !isUtf8(bytes))
+		throw new VassalError(
+			'damaged',
+			`“${file}” can’t be read: some of its bytes are not UTF-8. Save the module once more in VASSAL, and try again.`,
+		);
+	return new TextDecoder(encoding).decode(bytes);
+}
 
 interface Growing {
 	readonly name: string;

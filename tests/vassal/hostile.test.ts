@@ -135,7 +135,7 @@ describe('pieces and saved games that mean ill', () => {
 		expect(await refusal(madeModule(), save('!VCSZabc'))).toMatch(/a form that VASSAL never gave out/);
 		for (const text of ['', 'hello', '!VCSK', '!VCSKzz00', 'VOBS'])
 			expect(await refusal(madeModule(), save(text)), text).toMatch(
-				/no saved game of VASSAL that can be read|taken in/,
+				/no saved game of VASSAL that can be read/,
 			);
 		const odd = [
 			'MainBoardPicker\tWest\t-5\t99999999999\tNobody\t0\t0',
@@ -174,5 +174,100 @@ describe('pieces and saved games that mean ill', () => {
 			element('VASSAL.build.module.PrivateMap');
 		const read = await importVassal([{ name: 'a.vmod', bytes: madeModule({ more: odd }) }]);
 		expect(read.setups[0]?.maps.map(({ id }) => id)).toEqual(['Main', 'Map1', 'Map2']);
+	});
+});
+
+describe('third evening 31: rubbish is not taken for right', () => {
+	const save = (bytes: Uint8Array | string) => ({ name: 'x.vsav', bytes: zipped({ savedGame: bytes }) });
+	const rubbish = /“x\.vsav” holds no saved game of VASSAL that can be read/;
+
+	it('a saved game that its veil only makes to rubbish is refused', async () => {
+		const veil = (text: string): string =>
+			`!VCSK5a${Buffer.from(Buffer.from(text).map((byte) => byte ^ 0x5a)).toString('hex')}`;
+		for (const text of [
+			'!VCSK',
+			'!VCSK5a',
+			'!VCSK5azz',
+			'!VCSKzz41',
+			veil('hello'),
+			`${veil('begin_save')}xyz`,
+			'VOBS\u0021rubbish',
+		])
+			expect(await refusal(madeModule(), save(text)), text).toMatch(rubbish);
+		expect(await refusal(madeModule(), save(veil('begin_save\u001Bend_save')))).toBe('taken in');
+	});
+
+	it('letters of a saved game that are no UTF-8 are reported', async () => {
+		const bytes = Buffer.concat([
+			Buffer.from('begin_save\u001BCHAT'),
+			Buffer.from([0xff, 0xfe]),
+			Buffer.from('\u001Bend_save'),
+		]);
+		const read = await importVassal([{ name: 'a.vmod', bytes: madeModule() }, save(bytes)]);
+		expect(read.report).toContainEqual({
+			kind: 'refused',
+			what: 'letters of saved games that are not UTF-8',
+			name: 'x.vsav',
+			count: 1,
+		});
+	});
+
+	it('a build file of another program, in an unknown encoding, or in bytes that are not UTF-8 is refused', async () => {
+		const build = (text: string | Uint8Array): Uint8Array => zipped({ 'buildFile.xml': text });
+		expect(await refusal(build('<project><target/></project>'))).toBe(
+			'“bad.vmod” is no module of VASSAL: its build file begins with “project”, which is another program’s.',
+		);
+		const xml = moduleXml({}).replace('Made at home', 'Straße');
+		expect(await refusal(build(xml.replace('UTF-8', 'EBCDIC-7')))).toMatch(
+			/it is in “EBCDIC-7”, an encoding that is not known/,
+		);
+		expect(await refusal(build(Buffer.from(xml, 'latin1')))).toMatch(/some of its bytes are not UTF-8/);
+		const latin = build(Buffer.from(xml.replace('UTF-8', 'ISO-8859-1'), 'latin1'));
+		expect((await importVassal([{ name: 'a.vmod', bytes: latin }])).name).toBe('Straße');
+	});
+
+	it('hexes without a size and boards of any size at all are reported, and not drawn so', async () => {
+		const boardOf = (attributes: Readonly<Record<string, string>>, grid = ''): string =>
+			element(
+				'VASSAL.build.module.Map',
+				{ mapName: 'Main' },
+				element(
+					'VASSAL.build.module.map.BoardPicker',
+					{},
+					element('VASSAL.build.module.map.boardPicker.Board', { name: 'West', ...attributes }, grid),
+				),
+			);
+		const read = async (maps: string) => {
+			const { report, setups } = await importVassal([{ name: 'a.vmod', bytes: madeModule({ maps }) }]);
+			return {
+				refused: report.filter(({ kind }) => kind === 'refused').map(({ what, name }) => `${what}: ${name}`),
+				board: setups[0]?.maps[0]?.boards[0],
+			};
+		};
+		for (const dy of ['0', 'NaN', '-64', 'wide', '1e300']) {
+			const grid = element('VASSAL.build.module.map.boardPicker.board.HexGrid', { dx: '55.4', dy });
+			const { refused, board } = await read(boardOf({}, grid));
+			expect(refused).toEqual([`grids whose cells have no size: HexGrid dy="${dy}"`]);
+			expect(board?.grid).toBeNull();
+		}
+		for (const [width, height] of [
+			['2147483647', '2147483647'],
+			['-5', '0'],
+			['30000', '30000'],
+			['NaN', '9'],
+		] as const) {
+			const { refused, board } = await read(boardOf({ width, height }));
+			expect(refused).toEqual([`boards whose size can’t be: West: ${width} x ${height}`]);
+			expect(board?.size).toEqual({ width: 500, height: 500 });
+		}
+		expect((await read(boardOf({ width: '800', height: '600' }))).board?.size).toEqual({
+			width: 800,
+			height: 600,
+		});
+	});
+
+	it('more than a hundred thousand counters in palettes are refused', async () => {
+		const palettes = element('VASSAL.build.widget.PieceSlot').repeat(100_001);
+		expect(await refusal(madeModule({ palettes }))).toMatch(/more than 100,000 counters in its palettes/);
 	});
 });

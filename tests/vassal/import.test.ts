@@ -270,16 +270,121 @@ describe('a saved game', () => {
 		expect(reported(read, 'refused').join()).toMatch(/“bad.vsav” is no VASSAL file/);
 	});
 
-	it('a log’s steps are counted and not played', async () => {
-		const bytes = savedGame([...commands, 'LOG\tM/p1/Main/1/1/null/Main/0/0/null/x', 'LOG\tCHAT x']);
-		expect(reported(await imported(made(), { name: 'a.vlog', bytes }), 'unused')).toContain(
-			'steps of a log: a.vlog 2',
-		);
+	it('third evening 32: a log’s steps are played to its last position', async () => {
+		const steps = [
+			// 21 Panzer alone to another hex, 1 Guards with its stack, Lonely on top of it, one more put down, one taken off.
+			'M/p2/Main/60/60/null/Main/0/0/null/x',
+			'M/s1/Main/230/116/null/Main/520/116/null/x',
+			'M/p3/Main/230/116/p1/Main/120/116/null/x',
+			pieceCommand('p9', 'Late', '', [], { map: 'Main', x: 60, y: 60, gpid: '' }),
+			pieceCommand('p8', 'Gone', '', [], { map: 'Main', x: 60, y: 60, gpid: '' }),
+			'-/p8',
+			'D/p9/Main;120;116;;0/Main;60;60;;0',
+			'M/nobody/Main/1/1/null/Main/1/1/null/x',
+			'CHAT<x> well',
+		];
+		const state = [
+			pieceCommand('p1', '1 Guards', '', [], { map: 'null', x: 0, y: 0, gpid: '' }),
+			pieceCommand('p2', '21 Panzer', '', [], { map: 'null', x: 0, y: 0, gpid: '' }),
+			pieceCommand('p3', 'Lonely', '', [], { map: 'Main', x: 120, y: 116, gpid: '' }),
+			packed(['+', 's1', 'stack', 'Main;520;116;p2;p1'], '/'),
+		];
+		const bytes = savedGame([...state, ...steps.map((step) => `LOG\t${step}`)]);
+		const read = await imported(made(), { name: 'a.vlog', bytes });
+		expect(where(read.setups[1])).toEqual([
+			'1 Guards Main 230,116 0502 0 null',
+			'21 Panzer Main 60,60 0202 0 null',
+			'Lonely Main 230,116 0502 1 null',
+			'Late Main 120,116 0302 0 null',
+		]);
+		expect(reported(read, 'in')).toContain('steps of a log, played to its last position: a.vlog 9');
+		expect(reported(read, 'missing')).toContain('counters that steps of a log name: nobody 1');
+		expect(reported(read, 'unused')).toContain('commands of the saved game: CHAT<x> well 1');
 	});
 
 	it('with fifty thousand empty stacks is read like any other', async () => {
 		const empty = Array.from({ length: 50_000 }, (_, n) => `+/e${String(n)}/stack/null;0;0`);
 		const read = await imported(made(), { name: 'cards.vsav', bytes: savedGame([...empty, ...commands]) });
 		expect(where(read.setups[1])).toHaveLength(3);
+	});
+});
+
+describe('third evening 32: nothing is dropped without a word', () => {
+	const GRID = 'VASSAL.build.module.map.boardPicker.board.';
+	const board = (inner: string, more = ''): string =>
+		element(
+			'VASSAL.build.module.Map',
+			{ mapName: 'Main' },
+			element(
+				'VASSAL.build.module.map.BoardPicker',
+				{},
+				element('VASSAL.build.module.map.boardPicker.Board', { name: 'West', image: 'west.png' }, inner),
+			) + more,
+		);
+
+	it('a trait of the module’s own in a saved game, also of a piece that lies on no map', async () => {
+		const own = pieceCommand('a', 'Odd', '', [{ type: 'asl;x' }], { map: 'null', x: 0, y: 0, gpid: '' });
+		const read = await imported(made(), { name: 'a.vsav', bytes: savedGame([own]) });
+		expect(reported(read, 'unused')).toContain('custom traits: asl 1');
+	});
+
+	it('a stack whose place has no such name', async () => {
+		const maps = twoBoards(
+			setupStack(
+				{ name: 'a', owningBoard: 'West', x: '10', y: '10', useGridLocation: 'true', location: 'Turn 4' },
+				slot('1', '', INFANTRY),
+			),
+		);
+		const read = await imported(made({ maps }));
+		expect(where(read.setups[0])).toHaveLength(1);
+		expect(reported(read, 'missing')).toContain('places that stacks are laid on by name: Turn 4 1');
+	});
+
+	it('a grid, a numbering or a part of a board of an unknown kind', async () => {
+		const numbering = element('home.made.BetterGridNumbering', { hOff: '5' });
+		const read = await imported(
+			made({
+				maps: board(
+					element(`${GRID}HexGridX`, { dx: '50' }) +
+						element('home.made.Fog') +
+						element(`${GRID}SquareGrid`, {}, numbering),
+				),
+			}),
+		);
+		expect(reported(read, 'unused')).toEqual(
+			expect.arrayContaining([
+				'grids of a kind of its own: HexGridX 1',
+				'numberings of a kind of their own: BetterGridNumbering 1',
+				'parts of boards and zones: Fog 1',
+			]),
+		);
+		expect(read.setups[0]?.maps[0]?.boards[0]?.grid).toMatchObject({ kind: 'square', numbering: null });
+	});
+
+	it('a picture of a trait that is no layer, and a prototype that only another one names', async () => {
+		const palettes = slot(
+			'1',
+			'Moved',
+			pieceText('Moved', '', [
+				{ type: 'markmoved;moved.png;0;0' },
+				{ type: 'obs;77;mask.png;Mask;Gpeek.png;?' },
+			]),
+		);
+		const prototypes = prototype('Outer', [{ type: 'prototype;Inner' }]);
+		const read = await imported(made({ palettes, prototypes }));
+		expect(reported(read, 'missing')).toEqual([
+			'prototypes that prototypes name: Inner 1',
+			'pictures: moved.png 1',
+			'pictures: mask.png 1',
+			'pictures: peek.png 1',
+		]);
+	});
+
+	it('names of a kind beyond five hundred', async () => {
+		const palettes = Array.from({ length: 700 }, (_, n) =>
+			slot(String(n), 'X', pieceText('X', `lost${String(n)}.png`)),
+		).join('');
+		const read = await imported(made({ palettes }));
+		expect(reported(read, 'missing').filter((line) => line.startsWith('pictures'))).toHaveLength(700);
 	});
 });
