@@ -14,17 +14,30 @@ export function forcesAsRows(draft: Draft, kit: WorkshopKit): readonly (readonly
 	return [heads, ...rows];
 }
 
-/** Returns the same as CSV (RFC 4180). */
-export function forcesAsCsv(draft: Draft, kit: WorkshopKit): string {
-	return `${forcesAsRows(draft, kit).map(csvLine).join('\r\n')}\r\n`;
+/** Returns the same as a file of CSV. */
+export const forcesAsCsv = (draft: Draft, kit: WorkshopKit): string => csvFile(forcesAsRows(draft, kit));
+
+/**
+ * Returns rows as a file of CSV (RFC 4180) that spreadsheets of the user's region open by a double click: a byte order mark, so
+ * that it is read as UTF-8, and semicolons where the region writes decimals with a comma.
+ */
+export function csvFile(
+	rows: readonly (readonly string[])[],
+	separator = separatorOf(navigator.language),
+): string {
+	return `\uFEFF${rows.map((cells) => csvLine(cells, separator)).join('\r\n')}\r\n`;
 }
 
+/** The separator of lists where a language is spoken. */
+export const separatorOf = (language: string): ',' | ';' =>
+	new Intl.NumberFormat(language).format(1.5).includes(',') ? ';' : ',';
+
 /** Cells as a line of CSV. What a spreadsheet would take for a formula is given as words. */
-export function csvLine(cells: readonly string[]): string {
+function csvLine(cells: readonly string[], separator: string): string {
 	return cells
 		.map((cell) => (/^[=+@]/.test(cell) ? `'${cell}` : cell))
 		.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-		.join(',');
+		.join(separator);
 }
 
 function cellOf(draft: Draft, unit: DraftUnit, field: (typeof COLUMN_FIELDS)[number]['id']): string {

@@ -2,17 +2,20 @@
 import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { WorkshopKit } from '../../src-shared/workshop/kit.ts';
-import { plain } from '../../src-shared/workshop/place-in.ts';
+import { placeWords, plain } from '../../src-shared/workshop/place-in.ts';
 import {
 	COLUMN_FIELDS,
 	MOST_ROWS,
+	PAIR_COLUMNS,
 	PICTURE_COLUMN,
+	type RowQuestion,
 	type RowsForm,
 	type RowsRead,
 } from '../../src-shared/workshop/rows.ts';
-import { csvLine } from './export-forces.ts';
+import { fieldsMeant, isTotal } from '../../src-shared/workshop/sheet-words.ts';
+import { csvFile } from './export-forces.ts';
 import { readTable } from './table/read-table.ts';
-import type { Sheet } from './table/sheet.ts';
+import { MOST_HEADS, type Sheet } from './table/sheet.ts';
 import { wordsOf, type WorkshopDesk } from './workshop.svelte.ts';
 
 /** Where the browser keeps what columns were matched to, by the words on top of them. */
@@ -21,28 +24,6 @@ const KEPT = 'third-map-columns';
 /** Bytes of all cells together: a request takes a megabyte. */
 const MAX_FORM_BYTES = 1_000_000;
 
-/** Other words that stand on top of columns. */
-const ALSO: Readonly<Record<string, string>> = {
-	unit: 'name',
-	'unit name': 'name',
-	counter: 'short',
-	abbreviation: 'short',
-	parent: 'formation',
-	higher: 'formation',
-	'higher formation': 'formation',
-	brigade: 'formation',
-	division: 'formation',
-	type: 'symbol',
-	arm: 'symbol',
-	location: 'place',
-	grid: 'place',
-	'grid reference': 'place',
-	hex: 'place',
-	turn: 'turn',
-	arrives: 'turn',
-	nation: 'side',
-};
-
 export interface FieldChoice {
 	readonly id: string;
 	readonly label: string;
@@ -50,12 +31,17 @@ export interface FieldChoice {
 
 export class ImportDesk {
 	readonly #desk: WorkshopDesk;
+	readonly #kit: WorkshopKit;
+	readonly #draft: Draft;
 	readonly #fields: readonly (FieldChoice & { readonly long?: string })[];
 	sheets = $state.raw<readonly Sheet[]>([]);
 	file = $state('');
 	sheet = $state(0);
-	/** The first row holds the names of the columns. */
-	headed = $state(true);
+	/** The row that holds the names of the columns, from 0; -1: none does. */
+	headRow = $state(0);
+	/** Rows that were ticked out, from 0 below the headings. */
+	out = $state.raw<ReadonlySet<number>>(new Set());
+	#answers: NonNullable<RowsForm['answers']> = [];
 	/** By column; '': passed over. */
 	columns = $state.raw<readonly string[]>([]);
 	side = $state('');
@@ -65,9 +51,9 @@ export class ImportDesk {
 	#asked = 0;
 
 	constructor(desk: WorkshopDesk, kit: WorkshopKit, draft: Draft) {
-		this.#desk = desk;
+		[this.#desk, this.#kit, this.#draft] = [desk, kit, draft];
 		this.#fields = [
-			...COLUMN_FIELDS.map(({ id, label }) => ({ id, label })),
+			...[...COLUMN_FIELDS, ...PAIR_COLUMNS].map(({ id, label }) => ({ id, label })),
 			...kit.unit.map(({ key, label, short }) => ({ id: key, label: short, long: label })),
 		];
 		this.side = draft.sides[0]?.id ?? '';
@@ -75,10 +61,21 @@ export class ImportDesk {
 
 	/** What a column can hold; pictures only come with a module's counters. */
 	readonly fields = $derived.by((): readonly FieldChoice[] =>
-		this.rows[0]?.includes(PICTURE_COLUMN.label) === true ? [...this.#fields, PICTURE_COLUMN] : this.#fields,
+		this.heads.includes(PICTURE_COLUMN.label) === true ? [...this.#fields, PICTURE_COLUMN] : this.#fields,
 	);
 	readonly rows = $derived.by(() => this.sheets[this.sheet]?.rows ?? []);
-	readonly body = $derived.by(() => (this.headed ? this.rows.slice(1) : this.rows).slice(0, MOST_ROWS));
+	/** The words above the columns. */
+	readonly heads = $derived.by((): readonly string[] => this.rows[this.headRow] ?? []);
+	readonly body = $derived.by(() => this.rows.slice(this.headRow + 1).slice(0, MOST_ROWS));
+	/** Rows that may be the headings, with what stands in each. */
+	readonly headChoices = $derived.by((): readonly FieldChoice[] => [
+		{ id: '-1', label: 'No row' },
+		...this.rows.slice(0, MOST_HEADS).flatMap((cells, n) => {
+			const words = cells.filter((cell) => cell !== '').join(', ');
+			return words === '' ? [] : [{ id: String(n), label: `Row ${String(n + 1)}: ${words.slice(0, 40)}` }];
+		}),
+	]);
+	readonly questions = $derived.by((): readonly RowQuestion[] => this.read?.questions ?? []);
 	readonly hasSideColumn = $derived.by(() => this.columns.includes('side'));
 	/** Rows that would be taken in. */
 	readonly good = $derived.by(
@@ -103,21 +100,73 @@ export class ImportDesk {
 	pickSheet(number: number): void {
 		this.sheet = number;
 		const [first = []] = this.rows;
-		const matched = first.map((head) => this.#fieldOf(head));
-		const isKnown = matched.some((field) => field !== '');
+		const found = this.#findHeads();
 		// Rows of units have figures in them somewhere.
-		this.headed = isKnown || (this.rows.length > 1 && !first.some((cell) => /\d/.test(cell)));
-		const seen = new Set<string>();
-		// A field that two columns would hold is the first one's.
-		this.columns = matched.map((field) => (seen.size === seen.add(field).size ? '' : field));
-		if (!isKnown) this.columns = first.map((_cell, n) => (n === 0 ? 'name' : ''));
+		const isHeaded = found !== null || (this.rows.length > 1 && !first.some((cell) => /\d/.test(cell)));
+		this.pickHeads(found ?? (isHeaded ? 0 : -1));
+	}
+
+	/** Says which row holds the names of the columns; -1: none. */
+	pickHeads(row: number): void {
+		this.headRow = row;
+		const matched = this.#matched(this.heads);
+		const width = this.rows[0]?.length ?? 0;
+		this.columns = matched.some((field) => field !== '')
+			? matched
+			: Array.from({ length: width }, (_cell, n) => (n === 0 ? 'name' : ''));
+		const heads = this.heads.join('\n');
+		this.out = new Set(
+			this.body.flatMap((cells, n) =>
+				isTotal(cells) || (row >= 0 && cells.join('\n') === heads) ? [n] : [],
+			),
+		);
+		this.#answers = [];
 		void this.look();
+	}
+
+	/** The row among the first ones that most names of columns stand in, or null if no row has any. */
+	#findHeads(): number | null {
+		const counts = this.rows
+			.slice(0, MOST_HEADS)
+			.map((cells) => this.#matched(cells).filter((field) => field !== '').length);
+		const most = Math.max(0, ...counts);
+		// A single word that a column may have stands in many a row of units.
+		return most === 0 || (most === 1 && counts[0] !== 1) ? null : counts.indexOf(most);
+	}
+
+	/** The fields that the words above columns mean. A field that two columns would hold is the first one's, or goes by its other meaning. */
+	#matched(heads: readonly string[]): readonly string[] {
+		const meant = heads.map((head) => this.#fieldsOf(head));
+		const sure = new Set(meant.flatMap((fields) => (fields.length === 1 ? fields : [])));
+		const seen = new Set<string>();
+		return meant.map((fields) => {
+			const free =
+				fields.find((field) => !seen.has(field) && (fields.length === 1 || !sure.has(field))) ?? '';
+			if (free !== '') seen.add(free);
+			return free;
+		});
 	}
 
 	/** Says what a column holds. A field is one column's alone. */
 	match(column: number, field: string): void {
 		this.columns = this.columns.map((each, n) => (n === column ? field : each === field ? '' : each));
-		if (this.headed) remember(plain(this.rows[0]?.[column] ?? ''), field);
+		remember(plain(this.heads[column] ?? ''), field);
+		void this.look();
+	}
+
+	/** Leaves a row out, or takes it in again. */
+	tick(row: number, isIn: boolean): void {
+		const out = new Set(this.out);
+		if (isIn) out.delete(row);
+		else out.add(row);
+		this.out = out;
+		void this.look();
+	}
+
+	/** Answers a question for all equal cells of its field. */
+	answer({ field, cell }: RowQuestion, answer: string): void {
+		const others = this.#answers.filter((each) => each.field !== field || each.cell !== cell);
+		this.#answers = answer === '' ? others : [...others, { field, cell, answer }];
 		void this.look();
 	}
 
@@ -127,6 +176,12 @@ export class ImportDesk {
 		const asked = (this.#asked += 1);
 		if (!this.columns.includes('name') || this.body.length === 0) {
 			this.read = null;
+			return;
+		}
+		const below = this.rows.length - this.headRow - 1;
+		if (below > MOST_ROWS) {
+			this.read = null;
+			this.trouble = `More than ${MOST_ROWS.toLocaleString('en')} rows stand below the headings: split the sheet in two.`;
 			return;
 		}
 		const read = await this.#ask(false);
@@ -152,7 +207,14 @@ export class ImportDesk {
 
 	async #ask(apply: boolean): Promise<RowsRead | null> {
 		const side = this.side === '' ? null : (this.side as SideId);
-		const form: RowsForm = { columns: this.columns, rows: this.body, side };
+		const form: RowsForm = {
+			columns: this.columns,
+			rows: this.body,
+			side,
+			firstRow: this.headRow + 2,
+			out: [...this.out],
+			answers: this.#answers,
+		};
 		if (new TextEncoder().encode(JSON.stringify(form)).length > MAX_FORM_BYTES) {
 			this.trouble = 'The sheet holds too much at once: split it into two.';
 			return null;
@@ -166,28 +228,76 @@ export class ImportDesk {
 		}
 	}
 
-	#fieldOf(head: string): string {
+	/** The fields that words above a column may mean, the likeliest first; what was once matched by hand is meant. */
+	#fieldsOf(head: string): readonly string[] {
 		const word = plain(head);
+		if (word === '') return [];
 		const kept = remembered()[word];
-		if (kept !== undefined && this.fields.some(({ id }) => id === kept)) return kept;
+		if (kept === '') return [];
+		if (kept !== undefined && this.fields.some(({ id }) => id === kept)) return [kept];
 		const named = this.fields.find(({ id, label }) => plain(id) === word || plain(label) === word);
 		const long = this.#fields.find((field) => field.long !== undefined && plain(field.long) === word);
-		return named?.id ?? long?.id ?? ALSO[word] ?? '';
+		const sure = named ?? long;
+		if (sure) return [sure.id];
+		return fieldsMeant(head).filter((id) => this.#fields.some((field) => field.id === id));
 	}
 
-	/** A sheet to be filled in: the names of all columns, and two rows to show how. */
+	/** A sheet to be filled in: the names of all columns, and whole rows to show how each is filled in. */
 	template(): string {
-		const example: Readonly<Record<string, readonly string[]>> = {
-			name: ['1st Rifles', 'A-C Sqn, 2nd Lancers'],
-			formation: ['1 Brigade', '1 Brigade'],
-			place: ['', ''],
-		};
-		return [
-			csvLine(this.fields.map(({ label }) => label)),
-			...[0, 1].map((n) => csvLine(this.fields.map(({ id }) => example[id]?.[n] ?? ''))),
-			'',
-		].join('\r\n');
+		const fields = this.#fields.filter(({ id }) => !PAIR_COLUMNS.some((pair) => pair.id === id));
+		const rows = exampleRows(this.#kit, this.#draft).map((row) => fields.map(({ id }) => row[id] ?? ''));
+		return csvFile([fields.map(({ label }) => label), ...rows]);
 	}
+}
+
+/** Two rows as they may be filled in: of a unit that is on the map, and of several that arrive. */
+function exampleRows(kit: WorkshopKit, draft: Draft): readonly Readonly<Record<string, string>>[] {
+	const [side, other = side] = draft.sides;
+	const formationOf = (id: string | undefined): string =>
+		draft.formations.find((each) => each.side === id)?.name ?? '1 Brigade';
+	const { bounds } = draft.map;
+	const middle = placeWords(draft, {
+		x: (bounds.west + bounds.east) / 2,
+		y: (bounds.south + bounds.north) / 2,
+	});
+	const labelOf = (choices: readonly FieldChoice[], id: string): string =>
+		choices.find((choice) => choice.id === id)?.label ?? id;
+	const values = (symbol: string): Record<string, string> =>
+		Object.fromEntries(
+			kit.unit.map((form): [string, string] => {
+				const id = kit.bySymbol?.[symbol]?.[form.key] ?? form.byDefault;
+				return [form.key, form.kind === 'choice' ? labelOf(form.choices, id) : id];
+			}),
+		);
+	const symbols = [
+		kit.plainUnit.symbol,
+		kit.symbols.some(({ id }) => id === 'armour') ? 'armour' : kit.plainUnit.symbol,
+	];
+	return [
+		{
+			name: '1st Rifles',
+			short: '1 Rifles',
+			side: side?.name ?? '',
+			formation: formationOf(side?.id),
+			turn: '1',
+		},
+		{
+			name: 'A-C Sqn, 2nd Lancers',
+			short: 'A-C/2',
+			side: other?.name ?? '',
+			formation: formationOf(other?.id),
+			turn: '2',
+		},
+	].map((row, n) => {
+		const symbol = symbols[n] ?? '';
+		return {
+			...values(symbol),
+			...row,
+			symbol: labelOf(kit.symbols, symbol),
+			size: labelOf(kit.sizes, kit.plainUnit.size),
+			place: middle,
+		};
+	});
 }
 
 function remembered(): Readonly<Record<string, string>> {

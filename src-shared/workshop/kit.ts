@@ -78,6 +78,8 @@ export interface WorkshopKit {
 	readonly sizes: readonly Choice[];
 	/** What a unit is until somebody says so. */
 	readonly plainUnit: { readonly symbol: string; readonly size: string };
+	/** By symbol: attributes that follow it where nobody says otherwise, and that the check asks about where they differ. */
+	readonly bySymbol?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	/** What its turns are called, and how long they are, for the head of a scenario. */
 	readonly turn: string;
 	/** Papers that a scenario has before its first turn: what is printed for the evening, and what each asks. */

@@ -4,11 +4,19 @@
 export const LONGEST_RANGE = 60;
 
 /**
- * The names that a name stands for: 'A-D Coy, 2 RTR' gives 'A Coy, 2 RTR' to 'D Coy, 2 RTR'; any other name itself. A range is two
- * single capital letters or two numbers with a dash between, as a word of its own; the first one counts.
+ * The names that a name stands for: 'A-D Coy, 2 RTR' gives 'A Coy, 2 RTR' to 'D Coy, 2 RTR', '2 x Inf Bn' gives '1 Inf Bn' and
+ * '2 Inf Bn'; any other name itself. A range is two single capital letters or two numbers with a dash between, as a word of its
+ * own; the first one counts.
  */
 export function namesIn(name: string): readonly string[] {
-	const found = /(?<![\w-])(?:([A-Z])[-–]([A-Z])|(\d{1,4})[-–](\d{1,4}))(?![\w-])/.exec(name);
+	const times = /^(\d{1,2})\s?[x×*]\s?(?=\p{L})(.+)$/u.exec(name);
+	if (times) {
+		const count = Number(times[1]);
+		return count < 2 || count > LONGEST_RANGE
+			? [name]
+			: numbersFrom(1, count).map((step) => `${step} ${times[2] ?? ''}`);
+	}
+	const found = /(?<![\w-])(?:([A-Z])\s?[-–]\s?([A-Z])|(\d{1,4})\s?[-–]\s?(\d{1,4}))(?![\w-])/.exec(name);
 	if (!found) return [name];
 	const [whole, fromLetter, toLetter, fromNumber, toNumber] = found;
 	const steps =

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SideId } from '../kit/ids.ts';
 import type { DraftEdits } from './edits.ts';
-import type { Problem } from './kit.ts';
+import type { Choice, Problem } from './kit.ts';
 
 /** Rows that are read at once. */
 export const MOST_ROWS = 5000;
@@ -22,6 +22,12 @@ export const COLUMN_FIELDS = [
 	{ id: 'turn', label: 'Turn of arrival' },
 ] as const;
 
+/** A place in two columns, as some sheets have it; what the workshop writes itself has one. */
+export const PAIR_COLUMNS = [
+	{ id: 'east', label: 'Place, east' },
+	{ id: 'north', label: 'Place, north' },
+] as const;
+
 /** Counters of a module bring their pictures in a column of their own: the beginning of what each is found by. */
 export const PICTURE_COLUMN = { id: 'counterPicture', label: 'Its own picture' } as const;
 export const PICTURE_LETTERS = 12;
@@ -38,6 +44,20 @@ export const RowsForm = z
 			.readonly(),
 		/** Whose units these are, where no column says so. */
 		side: SideId.nullable(),
+		/** The first row's number in the sheet, for sentences; absent: 1. */
+		firstRow: z.number().int().min(1).max(MOST_ROWS).optional(),
+		/** Rows that were ticked out, from 0. */
+		out: z.array(z.number().int().min(0)).max(MOST_ROWS).readonly().optional(),
+		/** What was chosen for the questions: one answer for all equal cells of a field. */
+		answers: z
+			.array(
+				z
+					.object({ field: z.string().max(40), cell: z.string().max(2000), answer: z.string().max(80) })
+					.strict(),
+			)
+			.max(500)
+			.readonly()
+			.optional(),
 	})
 	.strict()
 	.readonly();
@@ -49,12 +69,26 @@ export interface RowRead {
 	readonly row: number;
 	/** What it makes: 'A Coy, B Coy'. */
 	readonly units: readonly string[];
-	/** `new`, `changed`: taken in; `refused`: something is wrong with it; `empty`: nothing stands in it. */
-	readonly outcome: 'new' | 'changed' | 'refused' | 'empty';
+	/** `new`, `changed`: taken in; `refused`: something is wrong with it; `out`: ticked out; `empty`: nothing stands in it. */
+	readonly outcome: 'new' | 'changed' | 'refused' | 'out' | 'empty';
 	readonly problems: readonly string[];
+}
+/** Something in a sheet that can be meant in more than one way: asked once for all equal cells of a field. */
+export interface RowQuestion {
+	readonly field: string;
+	/** The cell as it is written; '' for cells that are blank. */
+	readonly cell: string;
+	readonly say: string;
+	/** The rows that it is about, by their numbers in the sheet. */
+	readonly rows: readonly number[];
+	readonly choices: readonly Choice[];
+	/** What was chosen, or what it is taken for until somebody chooses; null: rows with it are left out so far. */
+	readonly answer: string | null;
 }
 export interface RowsRead {
 	readonly rows: readonly RowRead[];
+	/** What can be meant in more than one way. */
+	readonly questions: readonly RowQuestion[];
 	/** Formations that are made because units name them. */
 	readonly formations: readonly string[];
 	/** Null: it was only looked at. */

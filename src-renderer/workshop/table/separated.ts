@@ -53,11 +53,24 @@ function endOfCell(text: string, from: number, mark: string): number {
 	return end;
 }
 
-/** Which of three stands most often in the first line, outside quotations. */
+/** Lines that the separator is found by: a title above the headings may have none, or commas of its own. */
+const LINES_LOOKED_AT = 30;
+
+/** Which of three stands in most lines, outside quotations; of those alike, the one that stands most often in them. */
 function separatorOf(text: string): string {
-	const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-	const count = (mark: string): number => line.split(mark).length;
-	return ['\t', ';', ','].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+	const lines = text
+		.slice(0, 100_000)
+		.replace(/"[^"]*"/g, '')
+		.split(/\r\n|\r|\n/)
+		.filter((line) => line.trim() !== '')
+		.slice(0, LINES_LOOKED_AT);
+	const weight = (mark: string): number => {
+		const counts = lines.map((line) => line.split(mark).length - 1).toSorted((a, b) => a - b);
+		return (
+			(counts[Math.floor(counts.length / 2)] ?? 0) * 1000 + counts.reduce((sum, count) => sum + count, 0)
+		);
+	};
+	return ['\t', ';', ','].reduce((best, mark) => (weight(mark) > weight(best) ? mark : best));
 }
 
 function decoded(bytes: Uint8Array): string {

@@ -7,8 +7,9 @@ export const MAX_SHEET_BYTES = 16 * 2 ** 20;
 export const MAX_UNPACKED_BYTES = 64 * 2 ** 20;
 /** Letters of a cell that are read. */
 const MAX_CELL_LETTERS = 2000;
-/** With the line that names the columns. */
-const MAX_LINES = MOST_ROWS + 1;
+/** Lines above and with the one that names the columns: titles, days, blank ones. */
+export const MOST_HEADS = 20;
+const MAX_LINES = MOST_ROWS + MOST_HEADS;
 
 export interface Sheet {
 	readonly name: string;
@@ -49,6 +50,15 @@ export class Grid {
 		while (cells.length <= column) cells.push('');
 		cells[column] = text.slice(0, MAX_CELL_LETTERS);
 		this.#columns = Math.max(this.#columns, column + 1);
+	}
+
+	/** Carries a merged cell's words down its first column: that is where a spreadsheet shows them. */
+	carryDown(from: number, to: number, column: number): void {
+		const words = this.#rows[from]?.[column] ?? '';
+		const last = Math.min(to, this.#rows.length - 1);
+		for (let row = from + 1; row <= last; row += 1)
+			// A row that has nothing else stays blank.
+			if ((this.#rows[row] ?? []).some((cell) => cell !== '')) this.set(row, column, words);
 	}
 
 	get rows(): Sheet['rows'] {

@@ -4,7 +4,7 @@ import { MAX_UNPACKED_BYTES, TableError } from './sheet.ts';
 
 /** Parts that are read at all. */
 const WANTED =
-	/^(content\.xml|xl\/(workbook\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels|worksheets\/[\w.-]+\.xml))$/;
+	/^(content\.xml|xl\/(workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[\w.-]+\.xml))$/;
 /** Packed bytes that are looked at in one go: unpacked they are at most some sixty megabytes. */
 const STEP_BYTES = 65_536;
 

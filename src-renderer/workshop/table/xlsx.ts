@@ -5,10 +5,11 @@ import { walkXml } from './walk-xml.ts';
 /** @param parts the workbook's XML by name */
 export function readXlsx(parts: ReadonlyMap<string, string>, file: string): readonly Sheet[] {
 	const words = sharedWords(parts.get('xl/sharedStrings.xml'), file);
+	const days = dayStyles(parts.get('xl/styles.xml'), file);
 	const targets = targetsOf(parts.get('xl/_rels/workbook.xml.rels'), file);
 	return namedSheets(parts.get('xl/workbook.xml') ?? '', file).flatMap(({ name, relation }) => {
 		const text = parts.get(`xl/${targets.get(relation) ?? ''}`);
-		return text === undefined ? [] : [{ name, rows: cellsOf(text, words, file) }];
+		return text === undefined ? [] : [{ name, rows: cellsOf(text, words, days, file) }];
 	});
 }
 
@@ -64,15 +65,54 @@ function sharedWords(text: string | undefined, file: string): readonly string[] 
 	return found;
 }
 
-function cellsOf(text: string, shared: readonly string[], file: string): Sheet['rows'] {
+/** The styles of cells that show a number as a day, by their numbers. */
+function dayStyles(text: string | undefined, file: string): ReadonlySet<string> {
+	const found = new Set<string>();
+	if (text === undefined) return found;
+	const own = new Map<string, string>();
+	let inCells = false;
+	let style = 0;
+	walkXml(text, file, {
+		open: (tag, { numFmtId = '', formatCode = '' }) => {
+			const name = plainTag(tag);
+			if (name === 'numFmt') own.set(numFmtId, formatCode);
+			if (name === 'cellXfs') inCells = true;
+			if (name !== 'xf' || !inCells) return;
+			if (showsDay(Number(numFmtId), own.get(numFmtId))) found.add(String(style));
+			style += 1;
+		},
+		close: (tag) => {
+			if (plainTag(tag) === 'cellXfs') inCells = false;
+		},
+		text: () => undefined,
+	});
+	return found;
+}
+
+/** Whether a format is one of a day: 14 to 17 and 22 of those that every workbook has, or one of its own with day or year in it. */
+const showsDay = (id: number, code: string | undefined): boolean =>
+	code === undefined
+		? (id >= 14 && id <= 17) || id === 22
+		: /[dyjt]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general|standard/gi, ''));
+
+function cellsOf(
+	text: string,
+	shared: readonly string[],
+	days: ReadonlySet<string>,
+	file: string,
+): Sheet['rows'] {
 	const grid = new Grid(file);
+	const merged: string[] = [];
 	let row = -1;
 	let column = -1;
 	let type = '';
+	let style = '';
 	let value = '';
-	let reads = false;
+	let formula = '';
+	let hasFormula = false;
+	let reads: 'value' | 'formula' | null = null;
 	walkXml(text, file, {
-		open: (tag, { r, t }) => {
+		open: (tag, { r, t, s, ref }) => {
 			const name = plainTag(tag);
 			if (name === 'row') {
 				row = r === undefined ? row + 1 : Number(r) - 1;
@@ -82,25 +122,44 @@ function cellsOf(text: string, shared: readonly string[], file: string): Sheet['
 				const place = placeOf(r);
 				column = place?.column ?? column + 1;
 				row = place?.row ?? row;
-				[type, value] = [t ?? 'n', ''];
+				[type, style, value, formula, hasFormula] = [t ?? 'n', s ?? '', '', '', false];
 			}
-			reads = name === 'v' || name === 't';
+			if (name === 'mergeCell' && ref !== undefined) merged.push(ref);
+			if (name === 'f') hasFormula = true;
+			reads = name === 'v' || name === 't' ? 'value' : name === 'f' ? 'formula' : null;
 		},
 		close: (tag) => {
-			if (plainTag(tag) === 'c') grid.set(row, column, shown(type, value, shared));
-			reads = false;
+			if (plainTag(tag) === 'c') {
+				const isDay = days.has(style) && type === 'n' && value !== '';
+				const words = isDay ? dayOf(Number(value)) : shown(type, value, shared);
+				// A formula that nobody reckoned has no value: it is given as it is, so that it is asked about.
+				grid.set(row, column, words === '' && hasFormula ? `=${formula}` : words);
+			}
+			reads = null;
 		},
 		text: (words) => {
-			if (reads) value += words;
+			if (reads === 'value') value += words;
+			if (reads === 'formula') formula += words;
 		},
 	});
+	for (const ref of merged) {
+		const [from, to] = ref.split(':').map(placeOf);
+		if (from && to) grid.carryDown(from.row, to.row, from.column);
+	}
 	return grid.rows;
+}
+
+/** A day as workbooks count it, from the last of 1899 on. */
+function dayOf(serial: number): string {
+	const time = Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000;
+	return Number.isFinite(time) && serial < 2_958_466
+		? new Date(time).toISOString().slice(0, 10)
+		: String(serial);
 }
 
 function shown(type: string, value: string, shared: readonly string[]): string {
 	if (type === 's') return shared[Number(value)] ?? '';
 	if (type === 'b') return value === '1' ? 'yes' : 'no';
-	if (type === 'e') return '';
 	// A number is kept with all its figures; nobody wants the last of them: 0.30000000000000004.
 	return type === 'n' && value.length > 15 ? String(Number(Number(value).toPrecision(12))) : value;
 }

@@ -23,6 +23,7 @@ export const ocsWorkshop: WorkshopPart<OcsTypes> = {
 		...twoSides(draft),
 		...draft.sides.flatMap((side) => [...tableProblems(side), ...supplyDoubts(draft, side)]),
 		...firstProblems(draft),
+		...draft.units.flatMap(onFoot),
 	],
 };
 
@@ -104,11 +105,33 @@ function tableProblems({ id, name, attributes: own }: DraftSide): readonly Probl
 	];
 }
 
-function supplyDoubts({ hexes }: Draft, { id, name }: DraftSide): readonly Problem[] {
-	if (hexes?.marks.some(({ kind, side }) => kind === 'source' && side === id)) return [];
-	const say = `${name} has no supply source: its units will be out of supply. Mark one on the map.`;
-	return [{ say, at: { part: 'hexes' }, weight: 'doubt' }];
+/** Without a source a side's units starve; without a dump or a table of supply there is nothing that could pay for a move. */
+function supplyDoubts({ hexes, units }: Draft, side: DraftSide): readonly Problem[] {
+	const has = (what: string): boolean =>
+		hexes?.marks.some((mark) => mark.kind === what && mark.side === side.id) === true;
+	const doubt = (say: string): Problem[] => [{ say, at: { part: 'hexes' }, weight: 'doubt' }];
+	if (!has('source'))
+		return doubt(`${side.name} has no supply source: its units will be out of supply. Mark one on the map.`);
+	const isLoaded = units.some(
+		(unit) => unit.side === side.id && Number(unit.attributes['loaded'] ?? '0') > 0,
+	);
+	if (has('dump') || isLoaded || (side.attributes['supply'] ?? '') !== '') return [];
+	return doubt(
+		`${side.name} has a supply source and no dump: nothing can pay for fuel or fire. Mark a dump, or give it supply by roll.`,
+	);
 }
+
+/** Tanks that march on foot. */
+const onFoot = ({ id, name, symbol, attributes }: DraftUnit): readonly Problem[] =>
+	symbol === 'armour' && attributes['moves'] === 'leg' && (attributes['moveMoves'] ?? 'leg') === 'leg'
+		? [
+				{
+					say: `${name} has vehicles and moves on foot: choose how it moves.`,
+					at: { part: 'units', id, field: 'moves' },
+					weight: 'doubt',
+				},
+			]
+		: [];
 
 function firstProblems(draft: Draft): readonly Problem[] {
 	const typed = draft.head.attributes['first'];

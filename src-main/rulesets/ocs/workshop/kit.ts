@@ -173,6 +173,7 @@ export const ocsKit: WorkshopKit = {
 	),
 	sizes: choicesOf(UNIT_SIZES),
 	plainUnit: { symbol: 'infantry', size: 'regiment' },
+	bySymbol: { armour: { moves: 'track' }, transport: { moves: 'truck' } },
 	hexes: {
 		grounds: GROUNDS.map(({ is: _is, ...kind }) => kind),
 		sides: SIDES.map(({ is: _is, ...kind }) => kind),

@@ -5,6 +5,7 @@ import type {
 	Draft,
 	DraftEntry,
 	DraftEvent,
+	DraftSide,
 	DraftUnit,
 } from '../../../../src-shared/workshop/draft.ts';
 import type { Problem } from '../../../../src-shared/workshop/kit.ts';
@@ -24,7 +25,9 @@ export const opcomWorkshop: WorkshopPart<OpcomTypes> = {
 	unitProblems,
 	charts: () => opcomCharts,
 	standing: (at) => standing(worldOf(at)),
-	problems: ({ head, headquarters, formations, events = [], entries }) => [
+	problems: ({ head, sides, headquarters, formations, units, events = [], entries }) => [
+		...sameRear(sides),
+		...units.flatMap(unlikely),
 		...headquarters.flatMap((each) => tooLow(each, formations)),
 		...events.flatMap(halfWeather),
 		...(isHalf(head.attributes)
@@ -38,6 +41,32 @@ export const opcomWorkshop: WorkshopPart<OpcomTypes> = {
 		...(entries?.['wings'] ?? []).flatMap((wing) => wingProblems(wing, headquarters)),
 	],
 };
+
+/** Beaten units go towards their rear: two enemies' rears are seldom the same. */
+function sameRear(sides: Draft['sides']): readonly Problem[] {
+	const [first, second] = sides;
+	if (!first || !second || sides.length !== 2) return [];
+	const bearing = (side: DraftSide): number => Number(side.attributes['rear'] ?? '0') % 360;
+	if (bearing(first) !== bearing(second)) return [];
+	const say = `The rears of ${first.name} and ${second.name} are both at ${String(bearing(first))}°: beaten units of both go there.`;
+	return [{ say, at: { part: 'sides', id: second.id, field: 'rear' }, weight: 'doubt' }];
+}
+
+const GUNS = ['artillery', 'sp-artillery', 'airborne-artillery', 'mountain-artillery'];
+const ON_WHEELS = ['armour', 'armoured-engineers', 'mechanised', 'sp-artillery'];
+
+/** What is allowed of a unit, and seldom meant: vehicles that march on foot, guns that can't fire. */
+function unlikely({ id, name, symbol, attributes }: DraftUnit): readonly Problem[] {
+	const doubts = [
+		...(ON_WHEELS.includes(symbol) && attributes['troops'] === 'foot'
+			? [{ field: 'troops', say: `${name} has vehicles and moves on foot: choose how it moves.` }]
+			: []),
+		...(GUNS.includes(symbol) && (attributes['gun'] ?? '') === ''
+			? [{ field: 'gun', say: `${name} is artillery without a gun, so it has no range: choose its guns.` }]
+			: []),
+	];
+	return doubts.map(({ field, say }) => ({ say, at: { part: 'units', id, field }, weight: 'doubt' }));
+}
 
 /** What is wrong with what was typed of a unit, as OP COM reads it. */
 function unitProblems({ name, attributes }: DraftUnit): readonly { field: string; say: string }[] {

@@ -140,6 +140,15 @@ export const opcomKit: WorkshopKit = {
 	}),
 	sizes: choicesOf(UnitSpec.unwrap().shape.size.options),
 	plainUnit: { symbol: 'infantry', size: 'battalion' },
+	bySymbol: {
+		...{ armour: { troops: 'tank' }, 'armoured-engineers': { troops: 'tank' } },
+		...{ mechanised: { troops: 'mech' }, 'sp-artillery': { troops: 'mech' } },
+		...{ hq: { troops: 'mech' }, transport: { troops: 'mech' }, recce: { troops: 'recce' } },
+		artillery: { troops: 'towed-artillery' },
+		'airborne-artillery': { troops: 'towed-artillery' },
+		'anti-tank': { troops: 'towed-artillery' },
+		'aa-artillery': { troops: 'towed-artillery' },
+	},
 	papers: [
 		{ id: 'master-counters', label: 'Counters with figures, to cut out', asks: ['scale'] },
 		{ id: 'counters', label: 'A side’s counters, no figures', asks: ['side', 'scale'] },
