@@ -11,6 +11,8 @@ export interface Action {
 	readonly key?: string;
 	/** Absent: always. */
 	readonly enabled?: () => boolean;
+	/** Why it can't be done now, as far as is known: it is dimmed and says so. '' or absent: it can. */
+	readonly bar?: () => string;
 	readonly run: () => void;
 }
 

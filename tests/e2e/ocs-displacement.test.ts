@@ -26,7 +26,7 @@ describe('transport that got off', () => {
 		const { blue, red } = table;
 		await table.stepTo('Movement Segment of the Movement Phase');
 		await select(blue, 'b-mot');
-		await blue.getByTestId('draw').click();
+		await blue.getByTestId('order-move').click();
 		await blue.keyboard.press('8');
 		await blue.getByTestId('move').click();
 		await soon(() => lorries()?.gotOff?.from).toBe('02.06');

@@ -62,9 +62,9 @@ describe('the comprehensive combat', () => {
 	it('EX-20: in Reaction the reserve is released, and its half of three points leads to no fight', async () => {
 		await table.stepTo('Movement Segment of the Reaction Phase');
 		await select(table.red, 'reserve');
-		await table.red.getByTestId('release').click();
+		await table.red.getByTestId('order-release').click();
 		await soon(() => table.game().units.get('reserve')?.marker).toBe(null);
-		await table.red.getByTestId('draw').click();
+		await table.red.getByTestId('order-move').click();
 		await table.red.keyboard.press('8');
 		await table.red.keyboard.press('8');
 		await soon(() => table.red.getByTestId('plan-refused').innerText()).toContain(
@@ -96,7 +96,7 @@ describe('the comprehensive combat', () => {
 		await attackedOutrightAndTakenBack(table);
 		await table.blue.bringToFront();
 		await select(table.blue, 'motorcycle', 'panzer', 'mech');
-		await table.blue.getByTestId('declare-attack').click();
+		await table.blue.getByTestId('order-attack').click();
 		await pick(table.blue, TARGET);
 		await soon(() => table.blue.getByTestId('aim-cost').innerText()).toContain('T');
 		await table.blue.getByTestId('declare').click();
@@ -127,7 +127,7 @@ describe('the comprehensive combat', () => {
 		expect(table.game().units.get('motorcycle')).toMatchObject({ at: null, elsewhere: { kind: 'dead' } });
 		// Control still has it selected.
 		await soon(() => table.control.getByTestId('inspector').innerText()).toMatch(/Where\s+dead/);
-		expect(await table.control.getByTestId('attack').count()).toBe(0);
+		expect(await table.control.getByTestId('order-attack').count()).toBe(0);
 		expect([table.game().units.get('brigade')?.at, table.game().units.get('rifles')?.at]).toEqual([
 			'05.05',
 			'05.05',
@@ -169,13 +169,13 @@ describe('the overrun with an airstrike', () => {
 		await select(blue, 'panzer', 'mech');
 		await blue.getByTestId('pay-fuel').click();
 		await soon(() => table.game().dumps['dump-1']?.tokens).toBe(18);
-		await blue.getByTestId('draw').click();
+		await blue.getByTestId('order-move').click();
 		await blue.keyboard.press('3');
 		await blue.getByTestId('plan-cost').waitFor();
 		await blue.keyboard.press('Enter');
 		await blue.getByTestId('move').click();
 		await soon(() => table.game().units.get('mech')?.at).toBe('04.05');
-		await blue.getByTestId('declare-overrun').click();
+		await blue.getByTestId('order-overrun').click();
 		await pick(blue, '05.05');
 		await blue.getByTestId('declare').click();
 		await answer(red, 'internals');

@@ -73,7 +73,7 @@ it('a unit that may stand elsewhere is dragged there, and no farther; its mode i
 	await blue.locator('[data-camera]').focus();
 	await blue.keyboard.press('r');
 	await soon(() => unit('b-mech')?.marker).toBe('reserve');
-	await blue.getByTestId('mode-combat').waitFor();
+	await blue.getByTestId('order-mode-combat').waitFor();
 	await blue.keyboard.press('c');
 	await soon(() => unit('b-mech')?.marker).toBe(null);
 });
@@ -197,7 +197,7 @@ it('an attack is declared by a frame drawn round those who make it, a key, and t
 	await picture(blue, 'ocs-lasso');
 	await blue.mouse.up();
 	await blue.keyboard.up('Shift');
-	await blue.getByTestId('declare-attack').waitFor();
+	await blue.getByTestId('order-attack').waitFor();
 	await blue.keyboard.press('a');
 	await blue.getByTestId('targeting').waitFor();
 	await pick(blue, '07.05');

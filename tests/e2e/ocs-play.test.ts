@@ -199,7 +199,7 @@ describe('Control moves, by what sides write', () => {
 		await select(allied, 'a-29-armd');
 		await allied.getByTestId('pay-fuel').click();
 		await soon(() => written(allied)).toBe('Fuel 29 Armd Bde.');
-		await allied.getByTestId('draw').click();
+		await allied.getByTestId('order-move').click();
 		await allied.keyboard.press('2');
 		await soon(() => allied.getByTestId('plan-refused').innerText()).toContain('has no fuel in this phase');
 		await allied.keyboard.press('Enter');
@@ -258,7 +258,7 @@ describe('Control moves, by what sides write', () => {
 		const { master, allied } = evening;
 		await allied.bringToFront();
 		await select(allied, 'a-8');
-		await allied.getByTestId('declare-attack').click();
+		await allied.getByTestId('order-attack').click();
 		await pick(allied, '16.13');
 		await allied.getByTestId('declare').click();
 		await soon(() => written(allied)).toBe('Attack with 8 Inf Bde, on 16.13.');
@@ -313,7 +313,7 @@ describe('Control moves, on what sides propose', () => {
 		await carryOut(master);
 		await allied.bringToFront();
 		await allied.getByTestId('fuel').waitFor({ state: 'detached' });
-		await allied.getByTestId('draw').click();
+		await allied.getByTestId('order-move').click();
 		await allied.keyboard.press('2');
 		await allied.getByTestId('plan-cost').waitFor();
 		await allied.keyboard.press('Enter');
@@ -368,7 +368,7 @@ describe('sides move for themselves', () => {
 		await select(allied, 'a-29-armd');
 		await allied.getByTestId('pay-fuel').click();
 		await allied.getByTestId('fuel').waitFor({ state: 'detached' });
-		await allied.getByTestId('draw').click();
+		await allied.getByTestId('order-move').click();
 		await allied.keyboard.press('2');
 		await allied.getByTestId('plan-cost').waitFor();
 		await allied.keyboard.press('Enter');
@@ -399,7 +399,7 @@ describe('sides move for themselves', () => {
 		const { allied } = evening;
 		await allied.bringToFront();
 		await select(allied, 'a-8');
-		await allied.getByTestId('declare-attack').click();
+		await allied.getByTestId('order-attack').click();
 		await pick(allied, '16.13');
 		await allied.getByTestId('aim-cost').waitFor();
 		await allied.keyboard.press('Enter');

@@ -286,7 +286,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 		await blue.getByRole('tab', { name: 'Forces' }).click();
 		await blue.getByTestId('unit-b-heron-rifles').click();
 		await blue.getByRole('tab', { name: 'Play' }).click();
-		await blue.getByTestId('draw').click();
+		await blue.getByTestId('order-move').click();
 		await blue.keyboard.press('2');
 		await blue.getByTestId('plan-cost').waitFor();
 		await blue.keyboard.press('Enter');

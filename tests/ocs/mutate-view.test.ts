@@ -78,7 +78,10 @@ const asked = ({ side }: Listener): Asked => ({
 		{ name: 'divide-transport', input: { transport: 'b-truck', points: 1, tokens: 1 } },
 		{ name: 'collapse-extender', input: { transport: 'b-truck', to: '06.06' } },
 		...[side === BLUE ? ['b-mech'] : ['r-tank'], ['b-mech', 'r-tank']].flatMap((both) => [
-			...['fuel-plan', 'formations', 'reach'].map((name) => ({ name, input: { units: both } })),
+			...['fuel-plan', 'formations', 'reach', 'unit-orders'].map((name) => ({
+				name,
+				input: { units: both },
+			})),
 			...['05.05', '07.05'].map((hex) => ({ name: 'path', input: { units: both, way: [hex] } })),
 			{ name: 'supply-forecast', input: { moves: both, attacks: [both], defends: [both] } },
 		]),

@@ -90,7 +90,7 @@ export const LESSON: OcsScenarioInput['lesson'] = [
 		id: 'attack',
 		title: 'An attack',
 		say: 'Select 8 Inf Bde, press A and take 16.13. The card says what it costs, a token for each step, and which dump pays. Press Attack. The defender pays too, and each side answers at its own window: here you answer for both, under Questions.',
-		at: 'attack',
+		at: 'order-attack',
 		until: 'fight-declared',
 	},
 	{

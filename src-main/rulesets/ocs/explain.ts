@@ -25,6 +25,7 @@ import { explainSetUp } from './explain-set-up.ts';
 import { explainStack } from './explain-stack.ts';
 import { explainSupply } from './explain-supply.ts';
 import { pictureFrom } from './known.ts';
+import { explainOrders } from './unit-orders.ts';
 import type { OcsTypes } from './types.ts';
 
 const Way = Move.omit({ type: true });
@@ -195,6 +196,7 @@ export const explain: Readonly<Record<string, Explain<OcsTypes>>> = {
 	...explainForces,
 	...explainSetUp,
 	...explainStack,
+	...explainOrders,
 	path: {
 		input: Way,
 		umpire: (at, input) =>

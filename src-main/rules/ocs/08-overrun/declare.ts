@@ -150,7 +150,7 @@ function notTogether(world: World, units: readonly Combatant[]): Refusal | null 
  * @rule ocs-8.1.modes
  * @rule ocs-8.0.dg
  */
-function cannotTakePart(world: World, unit: Combatant): Refusal | null {
+export function cannotTakePart(world: World, unit: Combatant): Refusal | null {
 	if (unit.mode === 'dg')
 		return refuse('ocs-8.0.dg', 'overrun/dg', `${nameOf(world, unit.id)} is DG and cannot overrun.`, {
 			allowed: 'an overrun by the others, who leave it behind',

@@ -103,6 +103,12 @@ export const ownAttackers = (
 	firstOf(units, (id) => cannotReach(desk, combatant(desk.world, id), target)) ??
 	already(desk.world, units, '');
 
+/** Why a unit attacks nothing in this segment; null: it may attack. */
+export function cannotAttackNow(world: World, id: UnitId): Refusal | null {
+	const unit = combatant(world, id);
+	return cannotFight(world, unit) ?? notExploiting(world, unit) ?? already(world, [id], '');
+}
+
 const unfit = (world: World, units: readonly UnitId[]): Refusal | null =>
 	firstOf(units, (id) => cannotFight(world, combatant(world, id))) ??
 	firstOf(units, (id) => notExploiting(world, combatant(world, id)));

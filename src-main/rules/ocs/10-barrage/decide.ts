@@ -224,9 +224,28 @@ function notArtillery(world: World, units: readonly UnitId[], by: By): Refusal |
  * @rule ocs-13.4.both
  */
 function cannotFire(world: World, gun: Combatant, target: HexName): Refusal | null {
+	const { at } = gun.state;
+	const silent = isSilent(world, gun);
+	if (silent) return silent;
+	const board = boardOf(world.scenario);
+	const far = board.find(target) === null ? Infinity : board.distance(at ?? '', target);
+	if (far >= 1 && far <= gun.face.range) return null;
+	return refuse(
+		'ocs-10.1a',
+		'barrage/range',
+		`${target} is not within the range of ${nameOf(world, gun.id)}.`,
+		{
+			allowed: `targets up to ${counted(gun.face.range, 'hex', 'hexes')} from ${at ?? ''}`,
+		},
+	);
+}
+
+/** Why a unit fires at nothing in this phase; null: it may fire. */
+export function isSilent(world: World, gun: Combatant): Refusal | null {
 	const name = nameOf(world, gun.id);
 	const { step } = world.game.clock;
-	const { phase, at, marker } = gun.state;
+	const { phase, marker } = gun.state;
+	if (!isGun(gun)) return refuse('ocs-10.0.who', 'barrage/mixed', `${name} is no artillery.`);
 	if (gun.mode === 'reserve' || gun.mode === 'strat')
 		return refuse(
 			'ocs-13.4a',
@@ -240,12 +259,7 @@ function cannotFire(world: World, gun: Combatant, target: HexName): Refusal | nu
 		});
 	if (phase?.fired === true)
 		return refuse('ocs-10.0e.B.once', 'barrage/fired', `${name} has fired in this phase.`);
-	const board = boardOf(world.scenario);
-	const far = board.find(target) === null ? Infinity : board.distance(at ?? '', target);
-	if (far >= 1 && far <= gun.face.range) return null;
-	return refuse('ocs-10.1a', 'barrage/range', `${target} is not within the range of ${name}.`, {
-		allowed: `targets up to ${counted(gun.face.range, 'hex', 'hexes')} from ${at ?? ''}`,
-	});
+	return null;
 }
 
 /**

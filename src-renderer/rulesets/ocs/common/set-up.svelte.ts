@@ -5,9 +5,6 @@ import type { SetUpHexesShown, SetUpShown } from '../../../../src-shared/ruleset
 import type { MapOverlay, RouteEstimate } from '../../../map/types.ts';
 import { sheetOf, type OcsSheet } from './sheet.ts';
 import type { DeskHands } from './supply-desk.svelte.ts';
-import type { MODES_ORDERED } from './words.ts';
-
-type Mode = (typeof MODES_ORDERED)[number];
 
 export class SetUpDesk {
 	readonly hands: DeskHands;
@@ -126,7 +123,7 @@ export class SetUpDesk {
 	}
 
 	/** Puts units into another mode where they stand. */
-	async change(units: readonly string[], mode: Mode): Promise<void> {
+	async change(units: readonly string[], mode: string): Promise<void> {
 		const placed = units.filter((unit) => this.hands.view().units[unit]?.at !== null);
 		for (const unit of placed) if (!(await this.hands.send({ type: 'set-up-unit', unit, mode }))) return;
 	}

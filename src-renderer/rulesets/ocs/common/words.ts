@@ -1,4 +1,5 @@
 /** Words that the windows of the Operational Combat Series have in common. */
+import { UNIT_ORDERS, type UnitOrderId } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
 import { facePrinted } from '../../../../src-shared/rulesets/ocs/face-words.ts';
 import type {
 	OcsClockShown,
@@ -9,11 +10,23 @@ import type {
 /** The modes that a unit can be ordered into. */
 export const MODES_ORDERED = ['combat', 'move', 'reserve', 'strat'] as const;
 
-/** The key of each order to the units in hand, in both windows. */
-export const ORDER_KEYS = {
-	...{ combat: 'c', move: 'v', reserve: 'r', strat: 's', release: 'l' },
-	...{ attack: 'a', overrun: 'o', barrage: 'b' },
-} as const;
+/** What each order is called on its button. */
+export const ORDER_LABELS: Readonly<Record<UnitOrderId, string>> = {
+	...{ move: 'Move', attack: 'Attack', overrun: 'Overrun', barrage: 'Barrage', fuel: 'Pay for fuel' },
+	...{ 'mode-combat': 'Combat Mode', 'mode-move': 'Move Mode', 'mode-reserve': 'Reserve Mode' },
+	...{ 'mode-strat': 'Strat Mode', release: 'Release from Reserve' },
+};
+/** The key of each order, in both windows. */
+const KEY_OF: Readonly<Partial<Record<UnitOrderId, string>>> = {
+	...{ move: 'm', attack: 'a', overrun: 'o', barrage: 'b', release: 'l' },
+	...{ 'mode-combat': 'c', 'mode-move': 'v', 'mode-reserve': 'r', 'mode-strat': 's' },
+};
+
+/** The orders that a button or a key begins, in both windows; fuel is paid on its own card. */
+export const BUTTON_ORDERS = UNIT_ORDERS.filter((id) => id !== 'fuel').map((id) => {
+	const key = KEY_OF[id];
+	return { id, label: ORDER_LABELS[id], ...(key === undefined ? {} : { key }) };
+});
 
 export const INTERNAL_WORDS: Readonly<Record<string, string>> = {
 	full: 'full',

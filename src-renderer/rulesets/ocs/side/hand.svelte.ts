@@ -16,13 +16,14 @@ import type { RouteEstimate } from '../../../map/types.ts';
 import { newUuid } from '../../../state/new-id.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Aim } from '../common/aim.svelte.ts';
+import type { UnitOrderId, UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
+import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { nameIn, proposedWords } from '../common/order-words.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
-import type { MODES_ORDERED } from '../common/words.ts';
 import { fromKept, toKeep } from './begun.ts';
 
 /** What a side says itself, however the game is played. */
@@ -57,6 +58,8 @@ export class Hand {
 			lay: (units, points) => this.setUp.lay(units, points),
 		},
 	);
+	/** The orders that the host offers for what is selected. */
+	readonly offers = new Offers();
 	reach = $state.raw<readonly string[]>([]);
 	fuel = $state.raw<FuelPlanShown | null>(null);
 	supply = $state.raw<SupplyOfShown | null>(null);
@@ -199,9 +202,17 @@ export class Hand {
 	}
 
 	/** Orders units into a mode: as their move begins, or as they are set up. */
-	async change(units: readonly string[], mode: (typeof MODES_ORDERED)[number]): Promise<void> {
+	async change(units: readonly string[], mode: string): Promise<void> {
 		if (this.setUp.isNow) await this.setUp.change(units, mode);
 		else await this.send({ type: 'change-mode', units, mode });
+	}
+
+	/** Gives an order to what is selected. A way is drawn on the map, which is the window's. */
+	give(id: Exclude<UnitOrderId, 'move'>): void {
+		const units = [...this.selected];
+		if (id === 'attack' || id === 'overrun' || id === 'barrage') this.aiming.at(id, units);
+		else if (id === 'release') void this.send({ type: 'release', units });
+		else if (id !== 'fuel') void this.change(units, id.slice('mode-'.length));
 	}
 
 	/** The hex that was aimed at is clicked. */
@@ -261,15 +272,18 @@ export class Hand {
 		const [unit] = selected;
 		if (unit === undefined || !(unit in this.#view().units)) {
 			this.supply = this.fuel = null;
+			this.offers.take([], null);
 			return void (this.reach = []);
 		}
 		const units = this.stackOf(unit);
-		const [reach, fuel, supply] = (await Promise.all([
+		const [orders, reach, fuel, supply] = (await Promise.all([
+			this.#ask('unit-orders', { units: [...selected] }),
 			this.#ask('reach', { units }),
 			this.#ask('fuel-plan', { units }),
 			this.#ask('supply-of', { unit }),
-		])) as [{ hexes: readonly string[] }, FuelPlanShown, SupplyOfShown | null];
+		])) as [readonly UnitOrderShown[], { hexes: readonly string[] }, FuelPlanShown, SupplyOfShown | null];
 		if (this.selected !== selected) return;
+		this.offers.take(selected, orders);
 		this.reach = reach.hexes;
 		this.fuel = fuel;
 		this.supply = supply;

@@ -22,7 +22,7 @@ import ReplayMap from './ReplayMap.svelte';
 import ReplayTold from './ReplayTold.svelte';
 import { ocsWays, type Room } from './room.ts';
 import SupplyPanel from './SupplyPanel.svelte';
-import { fightOrders, modeOrders } from './unit-orders.ts';
+import { unitActions } from './unit-orders.ts';
 
 /** What is kept of these desks for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40) });
@@ -136,10 +136,6 @@ function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 function open(room: Room): OpenPack {
 	const desk = providePlay(new PlayDesk(room));
 	const orders = provideOrders(new OrdersDesk(room));
-	const first = (run: (unit: UnitId) => void) => (): void => {
-		const [unit] = room.selected;
-		if (unit !== undefined) run(unit);
-	};
 	return {
 		desks: desksOf(desk, orders),
 		scene: new OcsScene(desk),
@@ -181,15 +177,7 @@ function open(room: Room): OpenPack {
 							},
 						];
 			}),
-			{
-				id: 'unit.move',
-				group: 'Unit',
-				label: 'Move what is selected: draw its way',
-				key: 'm',
-				run: first((unit) => room.drawWay(unit)),
-			},
-			...modeOrders(desk).map((order) => ({ ...order, id: `unit.${order.id}`, group: 'Unit' })),
-			...fightOrders(desk).map((order) => ({ ...order, id: `fight.${order.id}`, group: 'Fight' })),
+			...unitActions(desk).map((order) => ({ ...order, id: `unit.${order.id}`, group: 'Unit' })),
 			...frame.desks,
 			...frame.map,
 			...frame.windows,

@@ -13,6 +13,8 @@ import type {
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { Aim, type AimKind } from '../common/aim.svelte.ts';
+import type { UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
+import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { Results } from '../common/results.svelte.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
@@ -51,6 +53,8 @@ export class PlayDesk {
 	);
 	/** Where what is selected can get to. */
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
+	/** The orders that the host offers for what is selected. */
+	readonly offers = new Offers();
 	/** What it takes to fuel what is selected, and why it is out of trace or of supply. */
 	fuel = $state.raw<FuelPlanShown | null>(null);
 	supply = $state.raw<SupplyOfShown | null>(null);
@@ -251,6 +255,12 @@ export class PlayDesk {
 		return this.stepping.send({ to: 'game', command });
 	}
 
+	/** Orders units into a mode: as their move begins, or as they are set up. */
+	async orderMode(units: readonly string[], mode: string): Promise<void> {
+		if (this.setUp.isNow) await this.setUp.change(units, mode);
+		else await this.send({ type: 'change-mode', units, mode }, '');
+	}
+
 	/** What is selected is to fight the next hex that is clicked. */
 	aim(kind: AimKind): void {
 		const { view, selected } = this.room;
@@ -332,14 +342,24 @@ export class PlayDesk {
 	/** Asks where the selected stack can get to, and how it stands with fuel and supply. */
 	async look(units: readonly UnitId[]): Promise<void> {
 		const key = units.join();
-		if (units.length === 0) return void (this.reach = this.fuel = this.supply = null);
+		if (units.length === 0) {
+			this.offers.take([], null);
+			return void (this.reach = this.fuel = this.supply = null);
+		}
 		const stack = { units: this.stackOf(units[0] ?? '') };
-		const [reach, fuel, supply] = (await Promise.all([
+		const [orders, reach, fuel, supply] = (await Promise.all([
+			this.#ask('unit-orders', { units: [...units] }),
 			this.#ask('reach', stack),
 			this.#ask('fuel-plan', { ...stack, side: this.room.view.units[units[0] ?? '']?.side }),
 			this.#ask('supply-of', { unit: units[0] }),
-		])) as [{ readonly hexes: readonly string[] }, FuelPlanShown, SupplyOfShown | null];
+		])) as [
+			readonly UnitOrderShown[],
+			{ readonly hexes: readonly string[] },
+			FuelPlanShown,
+			SupplyOfShown | null,
+		];
 		if (this.room.selected.join() !== key) return;
+		this.offers.take(units, orders);
 		this.reach = { units: key, hexes: reach.hexes };
 		this.fuel = fuel;
 		this.supply = supply;

@@ -1,12 +1,14 @@
 /** What can be done with a counter or a hex of the map, as its menu lists it. */
 import type { UnitId } from '../../../../src-shared/kit/ids.ts';
+import type { UnitOrderId } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
 import type { MapTarget } from '../../../map/types.ts';
 import type { Action, ThingMenu } from '../../../ui/actions.svelte.ts';
 import { nameIn } from '../common/order-words.ts';
 import { sheetOf } from '../common/sheet.ts';
+import { ORDER_LABELS } from '../common/words.ts';
 import type { PlayDesk } from './play-desk.svelte.ts';
-import { FIGHTS, fightOrders, modeOrdersOf } from './unit-orders.ts';
+import { FIGHTS, offeredActions } from './unit-orders.ts';
 
 /** The menu at a place of Control's map; null beside the map. */
 export function menuOf(desk: PlayDesk, target: MapTarget, at: Point): ThingMenu | null {
@@ -15,7 +17,16 @@ export function menuOf(desk: PlayDesk, target: MapTarget, at: Point): ThingMenu 
 	const unit = view.units[target.kind === 'unit' ? target.id : ''];
 	if (target.kind === 'unit' && unit) {
 		const title = `${nameIn(view, target.id)}${unit.at === null ? '' : `, ${unit.at}`}`;
-		return { title, items: unitItems(desk, target.id as UnitId) };
+		const id = target.id as UnitId;
+		// Orders are given to what is selected: the menu's unit is, alone or with those selected before.
+		if (!desk.room.selected.includes(id)) desk.room.select([id]);
+		return {
+			title,
+			// The host's answer for it may still be on its way.
+			get items() {
+				return unitItems(desk, id);
+			},
+		};
 	}
 	const hex = sheet.hexAt(at);
 	if (hex === null) return null;
@@ -24,11 +35,8 @@ export function menuOf(desk: PlayDesk, target: MapTarget, at: Point): ThingMenu 
 
 function unitItems(desk: PlayDesk, id: UnitId): readonly Action[] {
 	const { room } = desk;
-	const unit = room.view.units[id];
 	return [
-		{ id: 'move', label: 'Draw its way', key: 'm', run: () => room.drawWay(id) },
-		...fightOrders(desk),
-		...(unit ? modeOrdersOf(desk, unit.mode) : []),
+		...offeredActions(desk),
 		{ id: 'stack', label: 'Select all of its side here', run: () => room.select(stackOf(desk, id)) },
 		{ id: 'rule', label: 'Rule on it', run: () => desk.rule(id) },
 	];
@@ -39,20 +47,16 @@ function hexItems(desk: PlayDesk, hex: string, at: Point): readonly Action[] {
 	const [first] = room.selected;
 	if (first === undefined || !(first in room.view.units)) return standing(desk, hex);
 	const who = nameIn(room.view, first) + (room.selected.length > 1 ? ' and those with it' : '');
+	const here = (id: UnitOrderId, label: string, run: () => void): Action[] =>
+		desk.offers.has(id) ? [{ id: `${id}-here`, label, bar: () => desk.offers.bar(id), run }] : [];
 	return [
-		{
-			id: 'move-here',
-			label: `Move ${who} here`,
-			run: () => void desk.wayTo(first, at),
-		},
-		...FIGHTS.map(({ kind, label }) => ({
-			id: `${kind}-here`,
-			label: `${label} this hex with ${who}`,
-			run: () => {
+		...here('move', `Move ${who} here`, () => void desk.wayTo(first, at)),
+		...FIGHTS.flatMap((kind) =>
+			here(kind, `${ORDER_LABELS[kind]} this hex with ${who}`, () => {
 				desk.aim(kind);
 				void desk.target(at);
-			},
-		})),
+			}),
+		),
 		...standing(desk, hex),
 	];
 }
