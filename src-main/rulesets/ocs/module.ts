@@ -11,6 +11,7 @@ import { phaseOf, type Step } from '../../rules/ocs/02-sequence/steps.ts';
 import {
 	afterAsking,
 	askUndo,
+	takenBack,
 	UNDO_FACTS,
 	undoGranted,
 	undoOpen,
@@ -88,7 +89,11 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	followed: (before, after, facts) =>
 		facts.length === 0
 			? []
-			: [...sightings(asPlayed(after), asPlayed(before)), ...askedNow(asPlayed(before), asPlayed(after))],
+			: [
+					...sightings(asPlayed(after), asPlayed(before)),
+					...askedNow(asPlayed(before), asPlayed(after)),
+					...takenBack(before, after, facts),
+				],
 	undoConsent: {
 		ask: (_at, sides) => askUndo(sides),
 		open: ({ game }) => undoOpen(game),

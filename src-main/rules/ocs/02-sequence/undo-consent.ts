@@ -2,6 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { StandingQuestion } from '../../kit/module.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
+import type { ResultEntry, RollKind } from '../results/types.ts';
 import type { OcsFact } from '../facts.ts';
 import type { OcsGame, World } from '../game.ts';
 import type { UndoFact } from './undo-facts.ts';
@@ -15,6 +16,33 @@ export const UNDO_FACTS: ReadonlySet<string> = new Set<OcsFact['type']>([
 ]);
 /** Whatever else is recorded, the asking is over: what was agreed to is not what would be taken back. */
 const LEAVES_IT: ReadonlySet<string> = new Set<string>([...UNDO_FACTS, 'order-handed-in']);
+
+/** Rolls that both sides see fall. */
+const IN_THE_OPEN: ReadonlySet<string> = new Set<RollKind>(['combat', 'barrage', 'weather', 'first-player']);
+
+/**
+ * Tells whoever saw a roll that it was taken back, and nobody else.
+ * @param before the game before the undo; `after`: as it stands without what was undone
+ */
+export function takenBack(
+	before: Pick<World, 'game'>,
+	after: Pick<World, 'game'>,
+	facts: readonly { readonly type: string }[],
+): readonly OcsFact[] {
+	if (!facts.some(({ type }) => type === 'command-retracted')) return [];
+	const told = ({ turn, result, rolls }: ResultEntry): string => JSON.stringify([turn, result, rolls]);
+	const left = new Set(after.game.results.kept.map(told));
+	return before.game.results.kept.flatMap((entry): OcsFact[] => {
+		const { result, side } = entry;
+		if (result.kind === 'taken-back' || left.has(told(entry))) return [];
+		const payload = {
+			side: IN_THE_OPEN.has(result.kind) ? null : side,
+			hex: 'hex' in result ? result.hex : null,
+			what: result.kind,
+		};
+		return [{ type: 'roll-taken-back', v: 1, rule: 'app', payload }];
+	});
+}
 
 export const askUndo = (sides: readonly SideId[]): readonly OcsFact[] => [
 	{ type: 'undo-asked', v: 1, rule: 'app', payload: { sides } },

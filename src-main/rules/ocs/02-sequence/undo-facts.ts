@@ -1,5 +1,7 @@
 /** What is recorded of asking sides whether a phase may be taken back. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { RollKind } from '../results/types.ts';
+import type { HexName } from '../types.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 
 /** Sides that were asked whether a phase may be taken back, and those of them that agreed. */
@@ -9,6 +11,11 @@ export interface UndoAsked {
 }
 
 export type UndoFact =
+	/** A roll that Control took back, for whoever had seen it: `side` null for both. */
+	| Fact<
+			'roll-taken-back',
+			{ readonly side: SideId | null; readonly hex: HexName | null; readonly what: RollKind }
+	  >
 	| Fact<'undo-asked', { readonly sides: readonly SideId[] }>
 	/** `left`: who has still to answer. */
 	| Fact<

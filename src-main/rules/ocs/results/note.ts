@@ -115,6 +115,7 @@ const OPENS: Table<Opened> = {
 		side: null,
 		result: { kind: 'weather', roll, ground, flight },
 	}),
+	'roll-taken-back': ({ side, hex, what }) => ({ side, result: { kind: 'taken-back', hex, what } }),
 	'initiative-rolled': ({ rolls, winner }) => ({
 		side: null,
 		result: { kind: 'first-player', pairs: rolls, winner },

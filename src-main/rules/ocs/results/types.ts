@@ -104,7 +104,24 @@ export type Result =
 			readonly kind: 'first-player';
 			readonly pairs: readonly Readonly<Record<string, number>>[];
 			readonly winner: SideId;
-	  };
+	  }
+	/** One of the others was taken back by Control. */
+	| { readonly kind: 'taken-back'; readonly hex: HexName | null; readonly what: RollKind };
+
+/** Sorts of rolls, by what they are for. */
+export type RollKind =
+	| 'combat'
+	| 'barrage'
+	| 'attrition'
+	| 'breakout'
+	| 'transport-breakout'
+	| 'blown'
+	| 'dump-captured'
+	| 'transport-captured'
+	| 'supply'
+	| 'replacements'
+	| 'weather'
+	| 'first-player';
 
 /** What followed from a result, in the order in which it did. */
 export type Consequence =

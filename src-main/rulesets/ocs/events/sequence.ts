@@ -18,7 +18,11 @@ import { nothing } from '../../../rules/kit/records.ts';
 import { firstPlayerAsks } from '../questions.ts';
 import { event, ofBothSides, ofItsSide } from './record.ts';
 
-const thrown = noting({ 'weather-rolled': evolveWeather, 'initiative-rolled': evolveInitiative });
+const thrown = noting({
+	'weather-rolled': evolveWeather,
+	'initiative-rolled': evolveInitiative,
+	'roll-taken-back': (game) => game,
+});
 
 export const sequenceEvents = [
 	event({
@@ -81,6 +85,17 @@ export const sequenceEvents = [
 		version: 1,
 		...ofBothSides(evolveOption),
 		log: ({ option, value, reason }) => `Option ${option} is ${value}: ${reason}`,
+	}),
+	event({
+		type: 'roll-taken-back',
+		version: 1,
+		evolve: thrown['roll-taken-back'],
+		told: (payload, { side }, rolls) =>
+			payload.side === null || payload.side === side
+				? (known) => ({ ...known, game: thrown['roll-taken-back'](known.game, payload, rolls) })
+				: null,
+		log: ({ side, hex, what }, names) =>
+			`${side === null ? 'Both sides are' : `${names.side(side)} is`} told that a roll was taken back: ${what.replaceAll('-', ' ')}${hex === null ? '' : ` at ${hex}`}.`,
 	}),
 	event({
 		type: 'undo-asked',

@@ -15,7 +15,7 @@ import { chartsIn } from '../../../rules/ocs/09-combat/fighting.ts';
 import { oddsText, TERRAIN_CATEGORIES } from '../../../rules/ocs/charts/combat-table.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 import type { World } from '../../../rules/ocs/game.ts';
-import type { Consequence, Loss, Result, ResultEntry } from '../../../rules/ocs/results/types.ts';
+import type { Consequence, Loss, Result, ResultEntry, RollKind } from '../../../rules/ocs/results/types.ts';
 
 /** Results that a view holds; older ones stand in the log. */
 const SHOWN = 12;
@@ -93,6 +93,20 @@ interface Said {
 	readonly lines?: OcsResultShown['lines'];
 	readonly shifts?: readonly ModifierShown[];
 }
+const TAKEN: Readonly<Record<RollKind, string>> = {
+	combat: 'Combat',
+	barrage: 'Barrage',
+	attrition: 'Attrition',
+	breakout: 'Breakout',
+	'transport-breakout': 'Breakout of transport',
+	blown: 'Dump blown',
+	'dump-captured': 'Dump captured',
+	'transport-captured': 'Transport captured',
+	supply: 'Supply roll',
+	replacements: 'Replacements',
+	weather: 'Weather',
+	'first-player': 'Who goes first',
+};
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 const ANTI_TANK = ['none', 'light', 'heavy'] as const;
 
@@ -192,6 +206,11 @@ function wordsOf({ scenario }: World, result: Result): Said {
 			return {
 				title: 'Weather',
 				words: `Ground ${result.ground}, flight ${result.flight}.`,
+			};
+		case 'taken-back':
+			return {
+				title: `${TAKEN[result.what]}${result.hex === null ? '' : ` at ${result.hex}`}: taken back`,
+				words: 'Control took this roll back. It no longer counts.',
 			};
 		case 'first-player':
 			return {
