@@ -1,5 +1,6 @@
 /** Which windows follow the open campaign, which wait for one, and what each of them is sent. */
 import type { Seat } from '../../src-shared/contract/host-api.ts';
+import { viewKey } from '../../src-shared/contract/seats.ts';
 import type { ViewHead } from '../../src-shared/contract/house.ts';
 import { Publisher, type ResumePoint } from '../campaign/publisher.ts';
 import type { Session } from '../campaign/session.ts';
@@ -54,6 +55,7 @@ export class WindowFeed {
 		}
 		this.#waiting.delete(viewer.id);
 		this.#followers.set(viewer.id, viewer);
+		if (viewer.seat.kind === 'side') session.looks(viewKey(viewer.seat));
 		return this.publisher.follow(viewer, session.seq, back);
 	}
 

@@ -32,7 +32,9 @@ import {
 	type History,
 } from './history.ts';
 import { houseRule, isHouseCommand, SIDE_HOUSE_COMMANDS } from './house-desk.ts';
+import { diceAgain, thrownBefore } from './dice-again.ts';
 import { issuerOf } from './issuer.ts';
+import { Onlookers } from './onlookers.ts';
 import { decideQuestion, isQuestionCommand } from './questions.ts';
 import { recordedOf } from './recorded.ts';
 import { playedBy, type Played } from './rulesets.ts';
@@ -78,6 +80,9 @@ export class Session {
 	#history: History = noHistory;
 	/** Commands that stand undone. */
 	#undone = new Set<string>();
+	/** Commands that were taken back for new dice. */
+	readonly #thrownAnew = new Set<string>();
+	readonly #onlookers: Onlookers;
 	#newest: readonly Recorded[] = [];
 	#touches = new Map<string, LastChange>();
 	/** The umpires' commands of this sitting, for whose hands an undo would reach into. */
@@ -117,7 +122,17 @@ export class Session {
 			? stateFrom(this.played, snapshot.state)
 			: initialState(this.played, file.header.title, file.header.createdAt);
 		this.#replayAll();
+		this.#onlookers = new Onlookers(file, this.#seq === 0);
 		if (this.#seq === 0) this.#begin();
+	}
+
+	/** A listener's window opened: undo asks about what it may have seen. */
+	looks(key: string): void {
+		this.#onlookers.looks(key);
+	}
+	/** Something was made for a side, or one of its headquarters, to take away. */
+	takesAway(side: SideId): void {
+		for (const [key, listener] of this.played.listeners) if (listener.side === side) this.looks(key);
 	}
 
 	get state(): CampaignState {
@@ -199,7 +214,7 @@ export class Session {
 
 		const diceBefore = this.file.diceState();
 		const dice =
-			submission.faces.length > 0 ? givenDice(submission.faces, diceBefore) : seededDice(diceBefore);
+			submission.faces.length > 0 ? givenDice(submission.faces, diceBefore) : this.#dice(command, diceBefore);
 		const decision = decideWithDice(
 			() => this.#ask(command, seat, dice),
 			dice,
@@ -230,6 +245,13 @@ export class Session {
 		this.#undoAgreed(decision.facts);
 		this.#onChange(this);
 		return { outcome: 'recorded' };
+	}
+
+	/** The program's dice; those of a command that was undone and is given again fall as they did. */
+	#dice(command: AnyCommand, state: string): Dice {
+		const now = { command, state: this.#state, fresh: this.#thrownAnew };
+		const before = thrownBefore(this.played, this.file, this.#history, now);
+		return before.length > 0 ? diceAgain(before, state) : seededDice(state);
 	}
 
 	#maySide(command: AnyCommand): boolean {
@@ -315,7 +337,12 @@ export class Session {
 	#keep(facts: readonly Recorded[], label: string, before: CampaignState): void {
 		this.#newest = [...this.#newest, ...facts].slice(-LOG_FACTS);
 		const [head] = facts;
-		if (!head || !isUndoable(head)) return;
+		if (!head) return;
+		for (const { fact } of facts) {
+			const turned = retractionOf(fact);
+			if (turned?.payload.newDice === true) this.#thrownAnew.add(turned.payload.command);
+		}
+		if (!isUndoable(head)) return;
 		const { command, by } = head;
 		const retracted = this.isRetracted(command);
 		this.#history = remember(this.#history, { command, by, label, facts, before, retracted });
@@ -340,7 +367,10 @@ export class Session {
 			played,
 			{ state: this.#state, history: this.#history, undone: this.#undone },
 			way,
-			{ command: entry.command, first, label: entry.label },
+			{
+				...{ command: entry.command, first, label: entry.label },
+				...(command.type === 'undo' && command.newDice === true ? { newDice: true } : {}),
+			},
 			along,
 			this.#baseOf(entry, first, along),
 		);
@@ -462,7 +492,7 @@ export class Session {
 
 	/** The sides that were told any of it. */
 	#sidesTold(gone: readonly Gone[]): readonly SideId[] {
-		const keys = shownBy(this.played, ...gone)?.keys ?? [];
+		const keys = shownBy(this.played, this.#onlookers, ...gone)?.keys ?? [];
 		return this.head.sides
 			.map(({ id }) => id)
 			.filter((side) => keys.some((key) => key === side || key.startsWith(`${side}/`)));
@@ -477,7 +507,7 @@ export class Session {
 
 	#askOfPhase(gone: readonly Gone[]): No {
 		const nameOf = (side: string): string => this.head.sides.find(({ id }) => id === side)?.name ?? side;
-		const told = shownBy(this.played, ...gone);
+		const told = shownBy(this.played, this.#onlookers, ...gone);
 		const windows = (told?.keys ?? []).reduce((sum, key) => sum + this.#windowsOf(key), 0);
 		const many = `${counted(gone.length, 'entry', 'entries')} of this phase`;
 		return {
@@ -524,7 +554,7 @@ export class Session {
 				'undo/seal-opened',
 				'The seed of the dice has been given out since the game was ended, so the end stands. You can go on playing with dice typed from the table.',
 			);
-		const shown = shownBy(this.played, entry, ...broken);
+		const shown = shownBy(this.played, this.#onlookers, entry, ...broken);
 		if (!shown && broken.length === 0) return null;
 		const windows = (shown?.keys ?? []).reduce((sum, key) => sum + this.#windowsOf(key), 0);
 		return {

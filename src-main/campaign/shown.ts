@@ -2,8 +2,9 @@
 import { listenerKey } from '../../src-shared/contract/house.ts';
 import type { Broken } from './broken.ts';
 import { isHouse } from './facts.ts';
-import { applyFact } from './fold.ts';
+import { applyFact, type CampaignState } from './fold.ts';
 import type { Entry } from './history.ts';
+import type { Onlookers } from './onlookers.ts';
 import type { Played } from './rulesets.ts';
 
 export interface Shown {
@@ -13,10 +14,16 @@ export interface Shown {
 	readonly keys: readonly string[];
 }
 
-/** Returns whom commands' facts told anything; null: nobody. What a side wrote itself is no news to it. */
-export function shownBy(played: Played, ...told: readonly Pick<Entry, 'before' | 'facts'>[]): Shown | null {
+/** Returns whom commands' facts showed anything; null: nobody who ever looked. What a side wrote itself is no news to it. */
+export function shownBy(
+	played: Played,
+	onlookers: Onlookers,
+	...told: readonly Pick<Entry, 'before' | 'facts'>[]
+): Shown | null {
 	const { head } = played;
-	const keys = [...new Set(told.flatMap((each) => keysTold(played, each)))];
+	const keys = [...new Set(told.flatMap((each) => keysTold(played, each)))].filter((key) =>
+		onlookers.mayHaveSeen(key),
+	);
 	if (keys.length === 0) return null;
 	const names = head.sides.flatMap((side) => {
 		const teams = head.teams.filter((team) => team.side === side.id);
@@ -33,7 +40,25 @@ function keysTold(played: Played, { before, facts }: Pick<Entry, 'before' | 'fac
 	const after = facts
 		.filter(({ fact }) => isHouse(fact) || !played.module.ownWords.has(fact.type))
 		.reduce((state, fact) => applyFact(played, state, fact), before);
-	return Object.keys(after.known).filter((key) => after.known[key] !== before.known[key]);
+	return Object.keys(after.known).filter(
+		(key) => after.known[key] !== before.known[key] && isAnotherSight(played, key, before, after),
+	);
+}
+
+/** Whether what a listener's window and documents show is another: not all that it is told changes that. */
+function isAnotherSight(
+	{ module, scenario, listeners }: Played,
+	key: string,
+	before: CampaignState,
+	after: CampaignState,
+): boolean {
+	const listener = listeners.get(key);
+	const [had, has] = [before, after].map(({ known }) => {
+		const knows = known[key];
+		if (!listener || knows === undefined) return null;
+		return JSON.stringify([module.sideView(scenario, knows, listener), module.toldDocument?.(knows) ?? null]);
+	});
+	return had !== has;
 }
 
 /** What could not stand without the command, for whoever is to take it back. */

@@ -12,6 +12,8 @@ export interface Retracted {
 	/** The number of its first fact. */
 	readonly first: number;
 	readonly label: string;
+	/** Given again, it is thrown anew. */
+	readonly newDice?: true;
 }
 
 interface Standing {
@@ -41,10 +43,14 @@ export function retractOrRestore(
 	const entry = now.history.entries.find(({ command }) => command === target.command);
 	if (!entry) throw new Error('only what the history keeps is taken back or restored');
 	const turned = setRetracted(played, now.history, { ...entry, before: base.before }, undone, base.facts());
+	const { command, first, label, newDice } = target;
 	const retractions = [
-		undoOrRedo(way, { command: target.command, first: target.first, label: target.label }),
-		...along.map(({ command, first, label }) =>
-			undoOrRedo(way, { command, first, label, along: target.command }),
+		undoOrRedo(way, { command, first, label, ...(newDice ? { newDice } : {}) }),
+		...along.map((each) =>
+			undoOrRedo(way, {
+				...{ command: each.command, first: each.first, label: each.label },
+				along: target.command,
+			}),
 		),
 	];
 	const followed = played.module.followed(

@@ -44,6 +44,7 @@ export async function makePaper(
 		throw new RequestError('not-allowed', 'This window may not ask for that.');
 	if (!paper) throw bad(`There is no paper “${order.kind}” in ${title}.`);
 	const side = paper.of === 'side' ? sideOf(app, seat, order) : null;
+	if (side !== null) session.takesAway(side);
 	const { name, job, drawnBy, withFacts } =
 		paper.of === 'side'
 			? sidePaper(app, seat, order, paper)

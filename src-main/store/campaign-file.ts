@@ -298,6 +298,16 @@ export class CampaignFile {
 			.map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }));
 	}
 
+	/** Returns the command that brought a fact, as it was sent, or null if there is no such fact. */
+	commandOfFact(seq: number): { readonly id: string; readonly payload: unknown } | null {
+		const row = this.#db
+			.prepare<[number], { id: string; payload: string }>(
+				'SELECT id, payload FROM command WHERE n = (SELECT command FROM fact WHERE seq = ?)',
+			)
+			.get(seq);
+		return row ? { id: row.id, payload: JSON.parse(row.payload) as unknown } : null;
+	}
+
 	/** The first fact of the `most`-th newest command whose issuer begins so; 1 when there are fewer. */
 	newestCommandsFrom(issuer: string, most: number): number {
 		// From the newest facts back: no index leads from a command to its facts.

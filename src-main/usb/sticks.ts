@@ -48,6 +48,7 @@ export function giveStick(
 	const { turn } = app.session;
 	const id = StickId.parse(app.options.paperId?.() ?? randomBytes(16).toString('hex'));
 	const stick: Stick = { id, side, team: team ?? null, as, turn, revoked: false, back: 0 };
+	app.session.takesAway(side);
 	app.session.note(issuerOf(by), 'give-stick', [
 		{ type: 'stick-given', v: 1, rule: 'app', payload: { stick } },
 	]);

@@ -123,8 +123,13 @@ const QuestionId = z.string().min(1).max(120);
 export const HouseCommand = z.discriminatedUnion('type', [
 	/** A note for whoever takes over the desk. */
 	z.object({ type: z.literal('write-handover'), text: z.string().max(2000) }).strict(),
-	/** `shown`: the command that is to be taken back although players saw it; the umpire was told who did. */
-	z.object({ type: z.literal('undo'), shown: CommandId.optional() }).strict(),
+	/**
+	 * `shown`: the command that is to be taken back although players saw it; the umpire was told who did. `newDice`: given
+	 * again, it is thrown anew; else its dice fall as they did.
+	 */
+	z
+		.object({ type: z.literal('undo'), shown: CommandId.optional(), newDice: z.boolean().optional() })
+		.strict(),
 	/** The game is over: from now on the seal of the dice may be opened, and the program throws none any more. */
 	z.object({ type: z.literal('end-game') }).strict(),
 	z.object({ type: z.literal('redo') }).strict(),

@@ -21,11 +21,12 @@ const DICE = [3, 6, 10] as const;
 /** Throws the program's dice again out of the seed, and compares its hash with the one shown at the start. */
 export function seedProof(
 	{ seedState, seedCommitment }: { readonly seedState: string; readonly seedCommitment: string },
-	rolls: readonly Pick<Roll, 'die' | 'faces' | 'by' | 'why' | 'rule'>[],
+	rolls: readonly Pick<Roll, 'die' | 'faces' | 'by' | 'why' | 'rule' | 'again'>[],
 ): SeedProof {
 	const worked = createHash('sha256').update(seedState).digest('hex');
 	const dice = seededDice(seedState);
-	const own = rolls.filter((roll) => roll.by === 'program');
+	// One that fell again after an undo is no new throw.
+	const own = rolls.filter((roll) => roll.by === 'program' && roll.again !== true);
 	const wrong = own.findIndex(({ die, faces, why, rule }) => {
 		const sort = DICE.find((each) => each === die);
 		return (

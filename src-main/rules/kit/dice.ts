@@ -14,6 +14,8 @@ export interface Roll {
 	readonly die: number;
 	readonly faces: readonly number[];
 	readonly by: 'program' | 'umpire';
+	/** It fell as it had before it was undone: no new dice of the program's. */
+	readonly again?: true;
 }
 
 export interface Dice {

@@ -24,6 +24,8 @@ interface Retraction {
 	readonly label: string;
 	/** The command with which it went, and comes back: it could not stand without it. Absent: it was meant itself. */
 	readonly along?: CommandId;
+	/** Given again, it is thrown anew. */
+	readonly newDice?: true;
 }
 /** Facts about other commands: they change no state, the session skips or restores what they name. */
 export type HistoryFact = Fact<'command-retracted', Retraction> | Fact<'command-restored', Retraction>;

@@ -47,6 +47,13 @@ function undoActions({ room, undo }: FrameDesks): readonly Action[] {
 			run: () => void undo.undo(),
 		},
 		{
+			id: 'turn.undo-new-dice',
+			group: 'Turn',
+			label: 'Undo the last entry, and throw new dice next time',
+			enabled: () => last.undo !== null,
+			run: () => void undo.undo(true),
+		},
+		{
 			id: 'turn.undo-phase',
 			group: 'Turn',
 			label: 'Undo this phase: back to its beginning',

@@ -25,15 +25,17 @@ export class UndoDesk {
 		this.#attempt = attempt;
 	}
 
-	async undo(): Promise<void> {
+	/** @param newDice given again, the command is thrown anew; else its dice fall as they did */
+	async undo(newDice = false): Promise<void> {
 		const what = this.#room.view.undo.undo;
 		if (what === null) return;
-		if (await this.#attempt.house({ type: 'undo' }, `Undone: ${what}`)) return;
+		const command = { type: 'undo', ...(newDice ? { newDice } : {}) } as const;
+		if (await this.#attempt.house(command, `Undone: ${what}`)) return;
 		const { question } = this.#attempt;
 		if (!question) return;
 		this.#attempt.clear();
 		const shown = CommandId.parse(question.answers[0]?.id);
-		this.shown = { ask: question.ask, command: { type: 'undo', shown }, what };
+		this.shown = { ask: question.ask, command: { ...command, shown }, what };
 	}
 
 	/** Back to the beginning of the phase: always asked first, with all that goes and who saw it. */

@@ -1,0 +1,35 @@
+/**
+ * Who has ever looked at a campaign: listeners for whom a window was open, however short, or a paper or stick was made.
+ * What nobody could have seen is taken back unasked.
+ */
+import { z } from 'zod';
+import type { CampaignFile } from '../store/campaign-file.ts';
+
+const SETTING = 'onlookers';
+const OnlookerKeys = z.array(z.string());
+
+export class Onlookers {
+	readonly #file: CampaignFile;
+	/** Listener keys; null: the file is older than this list, so that anybody may have looked. */
+	#keys: Set<string> | null;
+
+	/** @param isNew the campaign begins now */
+	constructor(file: CampaignFile, isNew: boolean) {
+		this.#file = file;
+		const kept = OnlookerKeys.safeParse(file.setting(SETTING)).data;
+		this.#keys = kept ? new Set(kept) : isNew ? new Set() : null;
+		if (!kept && isNew) file.setSetting(SETTING, []);
+	}
+
+	/** Notes that a listener's window opened, or that something was made for it to take away. */
+	looks(key: string): void {
+		if (!this.#keys || this.#keys.has(key)) return;
+		this.#keys.add(key);
+		this.#file.setSetting(SETTING, [...this.#keys]);
+	}
+
+	/** Whether a listener may have seen anything. */
+	mayHaveSeen(key: string): boolean {
+		return this.#keys?.has(key) ?? true;
+	}
+}
