@@ -74,4 +74,12 @@ describe('buttons follow the step', () => {
 		expect(await ofSide(table.blue, 'nobody')).toEqual([]);
 		expect(await orders(table, 'nobody')).toEqual([]);
 	});
+
+	it('third evening 5: fuel paid before its phase is refused with the phase, not as a stranger’s', async () => {
+		const table = await at('movement.movement');
+		const pay = { type: 'pay-fuel', method: 'unit', of: 'brigade' } as const;
+		const no = await order(table.control, pay);
+		expect(no).toMatchObject({ outcome: 'refused', code: 'sequence/not-now' });
+		expect(no).toMatchObject({ say: expect.stringContaining('you can’t move ground units') as string });
+	});
 });

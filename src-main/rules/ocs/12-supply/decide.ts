@@ -88,7 +88,7 @@ export function decideFuel(
 	command: SupplyCommandOf<'pay-fuel'>,
 	asking: Asking,
 ): Decision<OcsFact> {
-	const picture = supplyFor(world, asker(world, asking), asking, 'move');
+	const picture = supplyFor(world, payerOfFuel(world, command.of, asking), asking, 'move');
 	if ('kind' in picture) return picture;
 	const offer = offerFor(picture, command);
 	if ('kind' in offer) return offer;
@@ -102,6 +102,14 @@ export function decideFuel(
 		payload: { side, method, of, until, source, paid: paidOut(picture, offer.paid), ...stay },
 	});
 }
+
+/** Who pays: a side for itself; Control for whose the unit, the headquarters or the formation is. */
+function payerOfFuel(world: World, of: string, asking: Asking): SideId | null {
+	if (asking.seat.kind === 'side') return asking.seat.side;
+	const formation = world.scenario.counters.find((counter) => counter.formation === of);
+	return sideOfUnit(world, of) ?? formation?.side ?? asker(world, asking);
+}
+
 const RULES = { unit: 'ocs-12.5c.C', formation: 'ocs-12.5c.A.cost', hq: 'ocs-12.5c.B' } as const;
 
 function offerFor(
