@@ -19,7 +19,7 @@ import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
 import { cannotAttack, nobodyAt, notSupplied, ownAttackers } from '../../rules/ocs/09-combat/declare.ts';
 import { chartsIn, fighting } from '../../rules/ocs/09-combat/fighting.ts';
 import type { FightMeans, SupplySource } from '../../rules/ocs/09-combat/means.ts';
-import { choiceWords, supplyChoices } from '../../rules/ocs/09-combat/supply-choices.ts';
+import { choiceWords, drawnWords, supplyChoices } from '../../rules/ocs/09-combat/supply-choices.ts';
 import { attackSupply, type Paying } from '../../rules/ocs/09-combat/supply.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import {
@@ -111,7 +111,7 @@ const spentShown = (
 	world: World,
 	{ source, tokens, wasted }: { readonly source: string; readonly tokens: number; readonly wasted?: number },
 ): SpentShown => ({
-	words: choiceWords(world, { id: source, how: 'drawn', tokens }),
+	words: drawnWords(world, source),
 	tokens,
 	wasted: wasted ?? 0,
 });

@@ -22,6 +22,8 @@ import {
 	type SupplyPicture,
 } from '../../rules/ocs/12-supply/picture.ts';
 import { waysOfSupply } from '../../rules/ocs/12-supply/reach.ts';
+import { nameOf } from '../../rules/ocs/03-counters/names.ts';
+import { drawnWords } from '../../rules/ocs/09-combat/supply-choices.ts';
 import { traceOf } from '../../rules/ocs/12-supply/trace.ts';
 import { whyNoSupply, whyOutOfTrace } from '../../rules/ocs/12-supply/why.ts';
 import { formationMarkers } from '../../rules/ocs/13-specialized/formation-markers.ts';
@@ -69,9 +71,26 @@ const asked = <S extends z.ZodType>(
 		return answer(picture, input.parse(wish), { scenario, game: known.game }, picture);
 	},
 });
-/** Fuel as it is offered, with who would have to stay for it. */
-const offered = (world: World, { side }: SupplyPicture, offers: readonly FuelOffer[]) =>
-	offers.map((offer) => ({ ...offer, negated: negatorsIn(world, side, fuelUsed(offer)) }));
+/** Fuel as it is offered, each way once: out of which dump, by which HQ, and who would have to stay for it. */
+function offered(world: World, { side }: SupplyPicture, offers: readonly FuelOffer[]) {
+	const ways = new Map(
+		offers.map((offer) => {
+			const from = fuelFromWords(world, offer);
+			return [`${offer.method} ${offer.of} ${from}`, { ...offer, from }] as const;
+		}),
+	);
+	return [...ways.values()].map((offer) => ({
+		...offer,
+		negated: negatorsIn(world, side, fuelUsed(offer)),
+	}));
+}
+
+/** 'the dump at 14.10', 'thrown by I Corps, from the dump at 14.10' */
+function fuelFromWords(world: World, { paid, source }: FuelOffer): string {
+	const places = [...new Set(paid.map(({ dump }) => drawnWords(world, dump)))].join(' and ');
+	const hq = source?.kind === 'hq' ? source.hq : null;
+	return hq === null ? places : `thrown by ${nameOf(world, hq)}, from ${places}`;
+}
 
 const named = (
 	{ scenario }: { readonly scenario: OcsTypes['Scenario'] },
@@ -97,6 +116,7 @@ function supplyOfUnit(
 		})),
 		whyNoSupply: whyNoSupply(picture, unit),
 		fuelled: isFuelled(paying, payer),
+		needsFuel: needsFuel(payer),
 		fuel: offered(
 			world,
 			paying,

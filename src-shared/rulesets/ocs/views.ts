@@ -52,6 +52,8 @@ export interface OcsUnitShown {
 	readonly spent: FractionShown;
 	readonly move: 'not' | 'moving' | 'moved';
 	readonly released: boolean;
+	/** It has fired a barrage in this phase. */
+	readonly fired: boolean;
 }
 export interface OcsDumpShown {
 	readonly side: string;
@@ -139,6 +141,8 @@ interface OcsShown {
 	readonly whoMoves: 'sides' | 'approved' | 'control';
 	/** Orders to Control, the oldest first; in a side's view its own. */
 	readonly orders: Readonly<Record<string, OcsOrderShown>>;
+	/** Until when a unit, a formation or an HQ is fuelled, by its id. */
+	readonly fuel: Readonly<Record<string, 'phase' | 'clean-up'>>;
 	readonly settled: OcsSettledShown;
 	/** The newest results of dice by their number, as this window may know them. */
 	readonly results: Readonly<Record<string, OcsResultShown>>;
@@ -213,6 +217,8 @@ export interface FuelOfferShown {
 		| { readonly kind: 'dump'; readonly hex: string }
 		| { readonly kind: 'hq'; readonly hq: string }
 		| null;
+	/** 'the dump at 14.10', 'thrown by I Corps, from the dump at 14.10' */
+	readonly from: string;
 	/** Units that would have to stay in this phase: the fuel comes through zones which they negate. */
 	readonly negated: readonly string[];
 }
@@ -227,6 +233,10 @@ export interface FuelPlanShown {
 export interface SupplyOfShown {
 	readonly whyNoTrace: { readonly say: string } | null;
 	readonly whyNoSupply: { readonly say: string } | null;
+	/** It may spend points now: it needs no fuel, or somebody paid for it. */
+	readonly fuelled: boolean;
+	/** It must be fuelled before it spends its first point. */
+	readonly needsFuel: boolean;
 	readonly fuel: readonly FuelOfferShown[];
 }
 /** What a unit adds to a fight: what is printed, and every factor that is not x1. */

@@ -9,6 +9,8 @@ export interface SupplyChoice {
 	readonly id: string;
 	readonly how: 'drawn' | 'thrown';
 	readonly tokens: Tokens;
+	/** The dumps that it comes out of. */
+	readonly dumps: readonly string[];
 }
 
 /** Returns what units may be supplied by, each dump once and each HQ with all that it throws. */
@@ -16,7 +18,7 @@ export function supplyChoices(sources: readonly SupplySource[]): readonly Supply
 	const dumps = new Map(
 		sources
 			.filter(({ through }) => through === null)
-			.map(({ id, tokens }) => [id, { id, how: 'drawn', tokens } as const]),
+			.map(({ id, tokens }) => [id, { id, how: 'drawn', tokens, dumps: [id] } as const]),
 	);
 	const hqs = Map.groupBy(
 		sources.filter(({ through }) => through !== null),
@@ -25,15 +27,21 @@ export function supplyChoices(sources: readonly SupplySource[]): readonly Supply
 	const thrown = [...hqs].map(([id, list]) => {
 		const each = new Map(list.map((source) => [source.id, source.tokens]));
 		const tokens = [...each.values()].reduce((sum, many) => sum + many, 0);
-		return { id, how: 'thrown', tokens } as const;
+		return { id, how: 'thrown', tokens, dumps: [...each.keys()] } as const;
 	});
 	return [...dumps.values(), ...thrown];
 }
 
-/** 'the dump at 14.10', 'Army lorries at 14.10', 'what I Corps throws'. */
-export function choiceWords(world: World, { id, how }: SupplyChoice): string {
-	if (how === 'thrown') return `what ${nameOf(world, id)} throws`;
+/** 'the dump at 14.10', 'Army lorries at 14.10' */
+export function drawnWords(world: World, id: string): string {
 	const dump = world.game.dumps[id];
 	if (dump) return `the dump at ${dump.at}`;
 	return `${nameOf(world, id)} at ${world.game.transports[id]?.at ?? ''}`;
+}
+
+/** 'the dump at 14.10', 'what I Corps throws from the dump at 14.10'. */
+export function choiceWords(world: World, { id, how, dumps }: Omit<SupplyChoice, 'tokens'>): string {
+	if (how === 'drawn') return drawnWords(world, id);
+	const places = [...new Set(dumps.map((dump) => drawnWords(world, dump)))];
+	return `what ${nameOf(world, id)} throws from ${places.join(' and ')}`;
 }

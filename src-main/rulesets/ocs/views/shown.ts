@@ -52,6 +52,7 @@ const unitAsShown = (unit: UnitState): OcsUnitShown => ({
 	spent: unit.phase?.spent ?? ZERO,
 	move: unit.phase?.move ?? 'not',
 	released: unit.phase?.released ?? false,
+	fired: unit.phase?.fired ?? false,
 });
 const dumpShown = ({ side, at, tokens, label }: DumpState): OcsDumpShown => ({ side, at, tokens, label });
 const transportShown =
@@ -88,6 +89,7 @@ type Shown<T> = Readonly<Record<string, T>>;
 /** Parts of the newest few games: one that is as it was is the same value, and the difference of two views passes it over. */
 const shownUnits = new RecordOf(unitShown);
 const shownDumps = new Newest<OcsGame['dumps'], Shown<OcsDumpShown>>(8);
+const shownFuel = new Newest<OcsGame['fuel'], Shown<'phase' | 'clean-up'>>(8);
 const shownTransports = new Newest<OcsGame['transports'], Shown<OcsTransportShown>>(8);
 const shownHexes = new Newest<OcsGame['hexes'], Shown<OcsHexShown>>(8);
 
@@ -106,6 +108,7 @@ export const gameShown = (scenario: OcsScenario, game: OcsGame) => ({
 	hexes: shownHexes.of(game.hexes, () => each(game.hexes, hexShown)),
 	whoMoves: whoMoves(game),
 	orders: game.orders,
+	fuel: shownFuel.of(game.fuel, () => each(game.fuel, ({ until }) => until)),
 	settled: settledShown(game),
 	results: resultsShown({ scenario, game }),
 });

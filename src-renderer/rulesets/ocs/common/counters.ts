@@ -6,6 +6,7 @@ import { SIZES, symbolOf } from '../../../../src-shared/rulesets/ocs/symbols.ts'
 import type {
 	OcsCounterShown,
 	OcsSeenShown,
+	OcsSideView,
 	OcsUnitShown,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
@@ -19,6 +20,10 @@ export interface OcsMapUnit extends MapUnit {
 	/** The mode, where it is none that the face shows: 'R', 'S', 'DG', 'E'. */
 	readonly sign: string;
 	readonly trouble: boolean;
+	/** Fuelled, and for how long; null: it is not, or needs none. */
+	readonly fuelled: 'phase' | 'clean-up' | null;
+	/** It has fired in this phase. */
+	readonly fired: boolean;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { reserve: 'R', strat: 'S', dg: 'DG', exploit: 'E' };
@@ -37,8 +42,15 @@ export function counterAt(
 		side,
 		at,
 		formations,
-	}: { readonly side: SideHead; readonly at: Point; readonly formations: Readonly<Record<string, string>> },
+		fuel,
+	}: {
+		readonly side: SideHead;
+		readonly at: Point;
+		readonly formations: Readonly<Record<string, string>>;
+		readonly fuel: OcsSideView['fuel'];
+	},
 ): OcsMapUnit {
+	const fuelled = fuelledUntil(fuel, id, counter);
 	return {
 		id,
 		at,
@@ -53,7 +65,8 @@ export function counterAt(
 		printed: faceText(counter, unit.face),
 		sign: SIGNS[unit.mode] ?? '',
 		trouble: unit.outOfSupply || unit.internals !== 'full',
-		spoken: spokenOf(unit, counter),
+		...{ fuelled, fired: unit.fired },
+		spoken: spokenOf(unit, counter, fuelled),
 	};
 }
 
@@ -71,12 +84,25 @@ const formationOf = (
 const withinItsBox = (formation: OcsMapUnit['formation'], box: string | null): OcsMapUnit['formation'] =>
 	box === null ? formation : { ...formation, id: `${formation.id}/${box}` };
 
-const spokenOf = (unit: OcsUnitShown, counter: OcsCounterShown): string =>
+/** Until when a unit was fuelled, by itself or with its formation; null: it was not. Who moves on an HQ's fuel is the host's to say. */
+export const fuelledUntil = (
+	fuel: OcsSideView['fuel'],
+	id: string,
+	{ formation }: OcsCounterShown,
+): OcsMapUnit['fuelled'] => fuel[id] ?? fuel[formation ?? ''] ?? null;
+export const FUELLED_WORDS = {
+	phase: 'fuelled for this phase',
+	'clean-up': 'fuelled until Clean Up',
+} as const;
+
+const spokenOf = (unit: OcsUnitShown, counter: OcsCounterShown, fuelled: OcsMapUnit['fuelled']): string =>
 	[
 		faceText(counter, unit.face),
 		modeInWords(unit.mode),
 		unit.lost > 0 ? `${counted(unit.lost, 'step')} lost` : '',
 		unit.outOfSupply ? 'out of supply' : '',
+		fuelled === null ? '' : FUELLED_WORDS[fuelled],
+		unit.fired ? 'has fired' : '',
 	]
 		.filter((part) => part !== '')
 		.join(', ');
@@ -103,6 +129,7 @@ export function topAt(
 		marks: [],
 		formation: { id: `seen-${hex}`, short: what, echelon: 'company' as const },
 		trouble: top?.outOfSupply ?? false,
+		...{ fuelled: null, fired: false },
 	};
 	const more = [zoc ? 'has a zone of control' : '', hedgehog > 0 ? `hedgehog ${String(hedgehog)}` : ''];
 	if (!top || !counter)
@@ -131,9 +158,10 @@ export function topAt(
 /** The figures in a row under the name; the mode's sign on a flag before them. */
 export const ocsFace: CounterFace<OcsMapUnit> = {
 	extra: 0.25,
-	key: ({ printed, sign, trouble }) => `${printed}/${sign}/${String(trouble)}`,
+	key: ({ printed, sign, trouble, fuelled, fired }) =>
+		`${printed}/${sign}/${String(trouble)}/${fuelled ?? ''}/${String(fired)}`,
 	spokenText: () => '',
-	paint(g, { printed, sign, trouble }, { x, y, w, h }) {
+	paint(g, { printed, sign, trouble, fuelled, fired }, { x, y, w, h }) {
 		g.fillStyle = 'rgba(255, 253, 247, 0.9)';
 		g.fillRect(x, y, w - 1, h - 0.5);
 		const size = Math.min(h * 0.98, 17);
@@ -147,11 +175,18 @@ export const ocsFace: CounterFace<OcsMapUnit> = {
 			g.font = font(size * 0.82, 700);
 			g.fillText(sign, x + flag / 2, y + h / 2 + 0.5);
 		}
-		const room = w - flag - 4;
+		const marks = `${fuelled === null ? '' : 'F'}${fired ? '✱' : ''}`;
+		const end = marks === '' ? 0 : size * 0.55 * marks.length + 2;
+		if (end > 0) {
+			g.fillStyle = '#2f5d3a';
+			g.font = font(size * 0.75, 700);
+			g.fillText(marks, x + w - 1 - end / 2, y + h / 2 + 0.5);
+		}
+		const room = w - flag - end - 4;
 		const wanted = fitting(g, printed, size, room);
 		g.font = font(wanted, 700);
 		g.fillStyle = trouble ? '#b3261e' : '#10151c';
-		g.fillText(printed, x + flag + (w - flag) / 2, y + h / 2 + 0.5);
+		g.fillText(printed, x + flag + (w - flag - end) / 2, y + h / 2 + 0.5);
 	},
 };
 

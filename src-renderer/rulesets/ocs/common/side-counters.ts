@@ -16,7 +16,7 @@ export function sideCounters(view: OcsSideView): readonly OcsMapUnit[] {
 			const counter = view.counters[unit.counter];
 			const at = places.get(id);
 			return own && counter && at && unit.side === view.side
-				? [counterAt(id, unit, counter, { side: own, at, formations: view.formations })]
+				? [counterAt(id, unit, counter, { side: own, at, formations: view.formations, fuel: view.fuel })]
 				: [];
 		});
 	const seen = Object.entries(view.seen).flatMap(([hex, each]) => {

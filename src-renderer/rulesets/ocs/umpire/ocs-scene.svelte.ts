@@ -25,7 +25,7 @@ export function countersOf(view: OcsUmpireView): readonly OcsMapUnit[] {
 			const counter = view.counters[unit.counter];
 			const at = places.get(id);
 			return side && counter && at
-				? [counterAt(id, unit, counter, { side, at, formations: view.formations })]
+				? [counterAt(id, unit, counter, { side, at, formations: view.formations, fuel: view.fuel })]
 				: [];
 		});
 }

@@ -61,7 +61,7 @@ describe('an attack', () => {
 		expect(supply?.choices.map(({ words, tokens }) => [words, tokens])).toEqual([
 			['the dump at 05.03', 12],
 			['the dump at 05.02', 8],
-			['what corps throws', 20],
+			['what corps throws from the dump at 05.03 and the dump at 05.02', 20],
 		]);
 		const from = [supply?.choices[1]?.id ?? ''];
 		expect(bySide<AttackShown>(at, 'attack', { ...ATTACK, from }).supply?.spent).toMatchObject([

@@ -1,0 +1,35 @@
+/** Fuel as windows tell it: each way once and by whom it is paid, and who is fuelled until when. */
+import { afterEach, expect, it } from 'vitest';
+import { SideId } from '../../src-shared/kit/ids.ts';
+import type { SupplyOfShown } from '../../src-shared/rulesets/ocs/views.ts';
+import { caenFront } from '../helpers/ocs-random-game.ts';
+import { openTable, order, sideView, umpireView, type Table } from './hall.ts';
+
+let table: Table;
+afterEach(() => table.hall.end());
+
+const supplyOf = async (unit: string): Promise<SupplyOfShown> =>
+	(await table.control.ask('rules.explain', { name: 'supply-of', input: { unit } })) as SupplyOfShown;
+
+it('third evening 9: every way to fuel a brigade is listed once, with the dump or the headquarters that pays', async () => {
+	table = await openTable(caenFront(1));
+	while (umpireView(table.control).game.step !== 'movement.movement') await table.steps(1);
+	const brigade = Object.entries(umpireView(table.control).units).find(
+		([, { counter }]) => umpireView(table.control).counters[counter]?.name === '29 Armd Bde',
+	)?.[0];
+	const { fuel, fuelled, needsFuel } = await supplyOf(brigade ?? '');
+	expect({ fuelled, needsFuel }).toEqual({ fuelled: false, needsFuel: true });
+	expect(fuel.length).toBeGreaterThan(1);
+	const rows = fuel.map(({ method, of, from }) => `${method} ${of} ${from}`);
+	expect(new Set(rows).size).toBe(rows.length);
+	for (const { from } of fuel)
+		expect(from).toMatch(/^(thrown by [\w ]+ Corps, from )?(the dump|[\w ]+) at \d\d\.\d\d/);
+	expect(umpireView(table.control).fuel).toEqual({});
+	await order(table.control, { type: 'pay-fuel', method: 'unit', of: brigade ?? '' });
+	expect(umpireView(table.control).fuel).toEqual({ [brigade ?? '']: 'phase' });
+	expect((await supplyOf(brigade ?? '')).fuelled).toBe(true);
+	const fuelOf = async (side: string) =>
+		sideView(await table.hall.window({ kind: 'side', side: SideId.parse(side) })).fuel;
+	expect(await fuelOf('allied')).toEqual({ [brigade ?? '']: 'phase' });
+	expect(await fuelOf('german')).toEqual({});
+});
