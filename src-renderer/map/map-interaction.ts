@@ -294,21 +294,26 @@ export class MapInteraction<U extends MapUnit> {
 		};
 	}
 
-	/** A counter dragged along its route: W or the space bar fixes a turning point on the way. */
+	/**
+	 * A counter dragged along its route: W or the space bar fixes a turning point on the way. One that is selected takes
+	 * with it what moves with it of the selection; any other goes alone.
+	 */
 	#carry(id: string): Drag {
-		const { counters } = this.#world;
+		const { counters, options } = this.#world;
 		const unit = this.#unit(id);
-		if (unit) this.route = new RouteDraft(id, unit.at, this.#world.options.onRoute, this.#world.redraw);
-		this.#select([id]);
+		if (unit) this.route = new RouteDraft(id, unit.at, options.onRoute, this.#world.redraw);
+		if (!counters.selected.has(id) || !options.movesWith) this.#select([id]);
+		const units = new Set(options.movesWith?.(id) ?? [id]);
+		if (units.size > 1) this.#announce(`${String(units.size)} units move together`);
 		return {
 			move: (x, y) => {
 				if (!this.route) return;
-				counters.lifted = { unit: id, at: this.#world.camera.toGround(x, y) };
+				counters.lifted = { unit: id, units, at: this.#world.camera.toGround(x, y) };
 				this.#pointer = { x, y };
 				this.route.lead(this.#ground(x, y));
 			},
 			end: (x, y) => {
-				counters.lifted = { unit: id, at: this.#ground(x, y) };
+				counters.lifted = { unit: id, units, at: this.#ground(x, y) };
 				this.#finishRoute();
 			},
 			cancel: () => this.#giveUpRoute(),

@@ -1,6 +1,7 @@
 /** Taking hold of a finished route: of one of its points, or of the line between two, where a new point is made. */
 import { between, nearestShare } from '../../src-shared/map/plane.ts';
 import type { Point } from '../../src-shared/map/sheet.ts';
+import type { Lifted } from './counters/layer.ts';
 import { snapped, type Board } from './boards/board.ts';
 import type { Camera } from './camera.ts';
 import type { Drag } from './pointer.ts';
@@ -40,8 +41,8 @@ function grabbed(
 interface World {
 	readonly board: Board;
 	readonly camera: Camera;
-	/** The counter that was dropped at the route's end goes along with it. */
-	readonly counters: { lifted: { readonly unit: string; readonly at: Point } | null };
+	/** The counters that were dropped at the route's end go along with it. */
+	readonly counters: { lifted: Lifted | null };
 	readonly options: Pick<MapEvents, 'onRouteDone'>;
 	redraw(): void;
 }

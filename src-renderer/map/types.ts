@@ -177,6 +177,11 @@ export interface MapEvents {
 	/** The route was finished (drop or Enter). The drawn route stays until `clearRoute`. */
 	onRouteDone?(unit: string, points: readonly Point[], estimate: RouteEstimate | null): void;
 	onRouteCancelled?(): void;
+	/**
+	 * The units that move with one of the selection when it is dragged, itself among them. Absent: units move one at a
+	 * time, and a drag selects the one.
+	 */
+	movesWith?(unit: string): readonly string[];
 	/** With the tool `draw`: a stroke under the pointer, again and again while it grows, then once finished. */
 	onStroke?(points: readonly Point[], finished: boolean): void;
 	/** A grip laid on the map is dragged, again and again, then let go. */

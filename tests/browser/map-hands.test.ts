@@ -285,3 +285,45 @@ it('lays a formation open by the right button, and lists what can be done with t
 		expect(onContext.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'unit' });
 	});
 });
+
+/** Drags from one place of the glass to another. */
+function drag(host: HTMLElement, from: readonly [number, number], to: readonly [number, number]): void {
+	point(host, 'pointerdown', ...from);
+	point(host, 'pointermove', from[0] + 6, from[1]);
+	point(host, 'pointermove', ...to);
+	point(host, 'pointerup', ...to, { buttons: 0 });
+}
+
+it('third evening 1: a drag of a selected counter moves the whole selection, one of another that one alone', async () => {
+	let chosen: readonly string[] = [];
+	const onSelect = vi.fn((units: readonly string[]) => void (chosen = units));
+	const onRouteDone = vi.fn<(unit: string) => void>();
+	const movesWith = vi.fn((unit: string) => (chosen.includes(unit) ? chosen : [unit]));
+	const onSay = vi.fn<(sentence: string) => void>();
+	const { map, host } = await open([unit('a', 0, 0), unit('b', 0, 0), unit('c', 2, 0)], {
+		...{ onSelect, onRouteDone, movesWith, onSay, draggable: true },
+	});
+	map.setCamera({ x: 0, y: 0, scale: 80 });
+	chosen = ['a', 'b'];
+	map.setSelection(chosen);
+	await drawn();
+	drag(host, [300, 200], [300, 120]);
+	expect(onSelect).not.toHaveBeenCalled();
+	expect(onRouteDone.mock.calls.map(([id]) => id)).toEqual(['b']);
+	expect(onSay).toHaveBeenCalledWith('2 units move together');
+	map.clearRoute();
+	await drawn();
+	drag(host, [460, 200], [460, 120]);
+	expect(onSelect).toHaveBeenLastCalledWith(['c']);
+	expect(movesWith.mock.results.at(-1)?.value).toEqual(['c']);
+});
+
+it('third evening 1: where units move one at a time, a drag selects the one that it takes', async () => {
+	const onSelect = heard();
+	const { map, host } = await open([unit('a', 0, 0), unit('b', 0, 0)], { onSelect, draggable: true });
+	map.setCamera({ x: 0, y: 0, scale: 80 });
+	map.setSelection(['a', 'b']);
+	await drawn();
+	drag(host, [300, 200], [300, 120]);
+	expect(onSelect).toHaveBeenLastCalledWith(['b']);
+});

@@ -60,6 +60,17 @@ interface Shown {
 
 type Hit = Pick<Shown, 'id' | 'pile'>;
 
+/** Counters in the hand: the one that was taken hold of lies on top. */
+export interface Lifted {
+	readonly unit: string;
+	/** All that go with it, itself among them. */
+	readonly units: ReadonlySet<string>;
+	readonly at: Point;
+}
+
+/** How many edges show behind the counter that was taken hold of. */
+const EDGES_IN_HAND = 4;
+
 export class CounterLayer<U extends MapUnit> {
 	readonly #face: CounterFace<U> | undefined;
 	readonly #wide: number;
@@ -78,8 +89,8 @@ export class CounterLayer<U extends MapUnit> {
 	pictures: PictureSource | null = null;
 	/** The pile laid open. */
 	fanned: string | null = null;
-	/** A counter being dragged is drawn at the pointer instead, and where it was dropped as long as that is a plan. */
-	lifted: { readonly unit: string; readonly at: Point } | null = null;
+	/** Counters being dragged are drawn at the pointer instead, and where they were dropped as long as that is a plan. */
+	lifted: Lifted | null = null;
 
 	/**
 	 * @param wide how wide a counter is, in units of the plane
@@ -148,12 +159,24 @@ export class CounterLayer<U extends MapUnit> {
 		const large = this.#fanTile(tile, sheet.enlarge);
 		const open = this.#open;
 		if (open) this.#fan(open.heap.pile, open.x, open.y, large, sheet);
-		const up = this.lifted;
-		const unit = up && this.#units.find((candidate) => candidate.id === up.unit);
-		const at = up && sheet.camera.toScreen(up.at);
 		// Over places of their own, one in hand hides no more of them than one that lies there.
-		if (at && unit) this.#put(unit, at.x, at.y, this.#stackKey ? tile : large, sheet, unit.id);
+		if (this.lifted) this.#inHand(this.lifted, this.#stackKey ? tile : large, sheet);
 		this.#shown = below;
+	}
+
+	/** All that will move: the edges of those that go along show behind the counter in hand, and their number beside it. */
+	#inHand({ unit: id, units, at: ground }: Lifted, tile: Tile, sheet: Frame): void {
+		const lifted = this.#units.filter((unit) => units.has(unit.id));
+		const top = lifted.find((unit) => unit.id === id);
+		if (!top) return;
+		const at = sheet.camera.toScreen(ground);
+		const behind = lifted.filter((unit) => unit !== top).slice(-EDGES_IN_HAND);
+		behind.forEach((unit, i) => {
+			const off = (behind.length - i) * Math.max(3, tile.width * 0.07);
+			this.#put(unit, at.x + off, at.y - off, tile, sheet, id);
+		});
+		this.#put(top, at.x, at.y, tile, sheet, id);
+		if (lifted.length > 1) this.#badge(top, lifted.length, at.x, at.y, tile, sheet);
 	}
 
 	/** What is at a pixel, the topmost first; `id` is null on a formation's symbol and at the edge of a fan. */
@@ -233,7 +256,7 @@ export class CounterLayer<U extends MapUnit> {
 
 	/** A pile: up to two edges showing behind the top counter. Answers how to say how many there are, when edges can't. */
 	#heap(pile: Pile<U>, x: number, y: number, tile: Tile, sheet: Frame): readonly (() => void)[] {
-		const lying = pile.units.filter((unit) => unit.id !== this.lifted?.unit);
+		const lying = pile.units.filter((unit) => !this.lifted?.units.has(unit.id));
 		const top =
 			lying.findLast((unit) => this.selected.has(unit.id)) ??
 			lying.findLast((unit) => unit.whose === 'own') ??

@@ -123,6 +123,7 @@ export class OcsScene implements Scene {
 		onRoute: (unit, points) => this.#desk.route(unit, points),
 		onRouteDone: (unit, points) => void this.#desk.routeDone(unit, points),
 		onRouteCancelled: () => this.#desk.drop(),
+		movesWith: (unit) => this.#desk.stackOf(unit),
 		onMeasure: (points) => {
 			this.#measured = points.length > 1 ? sheetOf(this.#desk.room.view).board.lengthWords(points) : null;
 		},
