@@ -2,22 +2,26 @@
  * What could not stand if a command were taken back: the sides' moves that came after it are decided again, on the state
  * that is left, with the dice that fell; one that is refused there is broken.
  */
-import type { CommandId } from '../../src-shared/kit/ids.ts';
+import type { Seat } from '../../src-shared/contract/seats.ts';
+import type { CommandId, SideId } from '../../src-shared/kit/ids.ts';
 import { DiceError, givenDice } from '../rules/kit/dice.ts';
 import type { AnyRulesetCommand } from '../rules/kit/module.ts';
 import type { Decision, Fact } from '../rules/kit/ruleset.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
 import { isHistory, type Recorded } from './facts.ts';
 import { applyFact, situationOf, type CampaignState } from './fold.ts';
-import { sideIssuer } from './issuer.ts';
+import { issuerWords, isUmpires, sideIssuer } from './issuer.ts';
 import { isQuestionCommand, decideQuestion } from './questions.ts';
 import type { Played } from './rulesets.ts';
 
 export interface Broken {
 	readonly command: CommandId;
 	readonly first: number;
-	/** 'march n1, by North' */
+	/** The side whose move it is; null: Control's entry. */
+	readonly of: SideId | null;
+	/** 'march n1', and with whose it is: 'march n1, by North' */
 	readonly label: string;
+	readonly words: string;
 	/** Why it could not stand, in the rules' words. */
 	readonly why: string;
 	readonly facts: readonly Recorded[];
@@ -32,6 +36,7 @@ type Sent = ReturnType<CampaignFile['commandsAfterFact']>[number];
  * @param undone the commands that stand undone then, that one among them
  * @param facts all facts from its first on
  * @param sent the commands after it, as they were sent
+ * @param whose whose commands are decided again: what umpires did goes before the entry that they take back, not with it
  */
 export function brokenBy(
 	played: Played,
@@ -39,9 +44,16 @@ export function brokenBy(
 	undone: ReadonlySet<string>,
 	facts: Iterable<Recorded>,
 	sent: readonly Sent[],
+	whose: 'sides' | 'everybody' = 'sides',
 ): readonly Broken[] {
 	const { module, head } = played;
-	const moves = new Map(sent.flatMap((each) => (isMove(played, each) ? [[each.id, each] as const] : [])));
+	const moves = new Map(
+		sent.flatMap((each) =>
+			isMove(played, each) || (whose === 'everybody' && isDecision(played, each))
+				? [[each.id, each] as const]
+				: [],
+		),
+	);
 	const broken: Broken[] = [];
 	let state = before;
 	for (const group of byCommand(facts)) {
@@ -51,11 +63,21 @@ export function brokenBy(
 		const why = move ? whyNot(played, state, move, group) : null;
 		if (move && why !== null) {
 			const at = situationOf(played, state);
-			const side = head.sides.find(({ id }) => id === sideIssuer(by)?.side)?.name ?? by;
+			const of = sideIssuer(by)?.side ?? null;
+			const side = head.sides.find(({ id }) => id === of)?.name ?? 'Control';
 			const label = isQuestionCommand(move.payload as Command)
 				? 'the answer to a question'
 				: module.control.label(at, move.payload as AnyRulesetCommand);
-			broken.push({ command, first: seq, label: `${label}, by ${side}`, why, facts: group, before: state });
+			broken.push({
+				command,
+				first: seq,
+				of,
+				label,
+				words: `${label}, by ${side}`,
+				why,
+				facts: group,
+				before: state,
+			});
 			continue;
 		}
 		state = group.reduce(
@@ -75,6 +97,10 @@ function isMove({ module }: Played, { issuer, type }: Sent): boolean {
 	);
 }
 
+/** A decision of the game by an umpire: none of the house's own commands but an answer to a question. */
+const isDecision = ({ module }: Played, { issuer, payload }: Sent): boolean =>
+	isUmpires(issuer) && (isQuestionCommand(payload as Command) || module.command.safeParse(payload).success);
+
 /** Why a command is not decided as facts on this state; null: it is. */
 function whyNot(
 	played: Played,
@@ -84,8 +110,7 @@ function whyNot(
 ): string | null {
 	const { module } = played;
 	const at = situationOf(played, state);
-	const seat = sideIssuer(issuer);
-	if (!seat) return null;
+	const seat: Seat = sideIssuer(issuer) ?? { kind: 'umpire', name: issuerWords(issuer) };
 	const dice = givenDice(
 		facts.flatMap(({ fact }) => (fact.rolls ?? []).flatMap(({ faces }) => faces)),
 		'',

@@ -10,7 +10,7 @@ import type { Owners } from '../../src-shared/contract/seats.ts';
 import type { PaperId, StickId } from '../../src-shared/kit/ids.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import { withKey } from '../../src-shared/kit/with-key.ts';
-import type { HouseDeskFact, HouseFact } from '../rules/kit/house.ts';
+import type { HistoryFact, HouseDeskFact, HouseFact } from '../rules/kit/house.ts';
 import { facts, refuse, type Decision } from '../rules/kit/ruleset.ts';
 
 export const emptyHouse: HouseDesk = { papers: {}, sticks: {}, handover: '', ended: null };
@@ -92,7 +92,10 @@ const COMMANDS: { readonly [T in HouseCommand['type']]: HouseRule<Extract<HouseC
 };
 
 /** The house's commands that a side's own seat may send. */
-export const SIDE_HOUSE_COMMANDS: ReadonlySet<string> = new Set<HouseCommand['type']>(['answer-question']);
+export const SIDE_HOUSE_COMMANDS: ReadonlySet<string> = new Set<HouseCommand['type']>([
+	'answer-question',
+	'undo',
+]);
 
 export const isHouseCommand = (command: { readonly type: string }): command is HouseCommand =>
 	Object.hasOwn(COMMANDS, command.type);
@@ -112,6 +115,8 @@ export function houseSayer(
 ): (fact: HouseFact) => string {
 	const team = (id: string): string => teams.find((each) => each.id === id)?.name ?? id;
 	const side = (id: string): string => sides.find((each) => each.id === id)?.name ?? id;
+	const ofWhom = ({ of, by }: HistoryFact['payload']): string =>
+		of === undefined ? '' : `, by ${side(of)}${by === of ? ' itself' : ''}`;
 	const papers = new Map<string, string>();
 	const sticks = new Map<string, string>();
 	const notePaper = ({ id, kind, team: of }: PaperForm): unknown =>
@@ -149,9 +154,9 @@ export function houseSayer(
 			case 'seal-opened':
 				return 'The seal of the dice was opened: a debrief with the seed was given out.';
 			case 'command-retracted':
-				return `Undone: ${fact.payload.label}.`;
+				return `Undone: ${fact.payload.label}${ofWhom(fact.payload)}.`;
 			case 'command-restored':
-				return `Redone: ${fact.payload.label}.`;
+				return `Redone: ${fact.payload.label}${ofWhom(fact.payload)}.`;
 			default:
 				return unreachable(fact);
 		}

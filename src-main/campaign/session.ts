@@ -33,12 +33,13 @@ import {
 } from './history.ts';
 import { houseRule, isHouseCommand, SIDE_HOUSE_COMMANDS } from './house-desk.ts';
 import { diceAgain, thrownBefore } from './dice-again.ts';
-import { issuerOf } from './issuer.ts';
+import { issuerOf, sideIssuer } from './issuer.ts';
 import { Onlookers } from './onlookers.ts';
 import { decideQuestion, isQuestionCommand } from './questions.ts';
 import { recordedOf } from './recorded.ts';
 import { playedBy, type Played } from './rulesets.ts';
 import { askFirst, shownBy } from './shown.ts';
+import { whyItStays, type SideEntry, type SideMove } from './side-moves.ts';
 import { retractOrRestore, type Retracted } from './undo-or-redo.ts';
 import { goneInWords, phaseBegunAfter, stateBefore, undonePhase, type Gone } from './undo-phase.ts';
 import { decideWithDice } from './with-dice.ts';
@@ -85,8 +86,12 @@ export class Session {
 	readonly #onlookers: Onlookers;
 	#newest: readonly Recorded[] = [];
 	#touches = new Map<string, LastChange>();
+	/** The sides' newest moves, those taken back among them. */
+	#sideMoves: readonly SideMove[] = [];
 	/** The umpires' commands of this sitting, for whose hands an undo would reach into. */
 	readonly #issued = new Map<string, AnyCommand>();
+	/** While the file is read: commands as they were sent, for the sides' moves among them. */
+	#stored: ReadonlyMap<string, ReturnType<CampaignFile['commandsAfterFact']>[number]> = new Map();
 	readonly #windowsOf: (listener: string) => number;
 	#seq = 0;
 	#snapshotAt = 0;
@@ -165,10 +170,12 @@ export class Session {
 		return this.#seq;
 	}
 	get undoLabel(): string | null {
-		return toUndo(this.#history)?.label ?? null;
+		const move = this.#newestMove();
+		return move ? this.#labelled(move) : (toUndo(this.#history)?.label ?? null);
 	}
 	get redoLabel(): string | null {
-		return toRedo(this.#history)?.label ?? null;
+		const move = this.#moveToRedo();
+		return move ? this.#labelled(move) : (toRedo(this.#history)?.label ?? null);
 	}
 	/** The newest facts, oldest first, for the log. */
 	get recent(): readonly (Recorded & { readonly retracted: boolean })[] {
@@ -208,6 +215,8 @@ export class Session {
 		};
 		const first = seat.kind === 'umpire' ? inTheWay() : null;
 		if (first) return answer(first);
+		if (seat.kind === 'side' && isHouseCommand(command) && command.type === 'undo')
+			return this.#undoOwn(submission, seat.side);
 		if (isHouseCommand(command) && (command.type === 'undo' || command.type === 'redo'))
 			return this.#retractOrRestore(submission, command);
 		if (isHouseCommand(command) && command.type === 'undo-phase') return this.#undoPhase(submission, command);
@@ -256,13 +265,17 @@ export class Session {
 
 	#maySide(command: AnyCommand): boolean {
 		return isHouseCommand(command)
-			? SIDE_HOUSE_COMMANDS.has(command.type)
+			? SIDE_HOUSE_COMMANDS.has(command.type) && (command.type !== 'undo' || this.module.sideMoves.size > 0)
 			: this.module.sideCommands.has(command.type);
 	}
 
 	/** What undo would take back, or redo restore; null for any other command. */
-	#retractedBy({ type }: AnyCommand): { by: string; label: string; command: AnyCommand | undefined } | null {
-		if (type !== 'undo' && type !== 'redo') return null;
+	#retractedBy(sent: AnyCommand): { by: string; label: string; command: AnyCommand | undefined } | null {
+		if (!isHouseCommand(sent) || (sent.type !== 'undo' && sent.type !== 'redo')) return null;
+		const { type } = sent;
+		const own = type === 'undo' && sent.own === true;
+		const move = own ? null : type === 'undo' ? this.#newestMove() : this.#moveToRedo();
+		if (move) return { by: move.by, label: this.#labelled(move), command: move.sent };
 		const entry = type === 'undo' ? toUndo(this.#history) : toRedo(this.#history);
 		return entry && { by: entry.by, label: entry.label, command: this.#issued.get(entry.command) };
 	}
@@ -330,6 +343,10 @@ export class Session {
 			.reduce((state, fact) => applyFact(played, state, fact), after);
 		this.#seq = first + all.length - 1;
 		this.#keep(recorded, label, before);
+		this.#noteMove(
+			{ command: id, first, issuer: command.issuer, type: command.type, label },
+			command.payload,
+		);
 		this.#maybeSnapshot();
 	}
 
@@ -353,7 +370,8 @@ export class Session {
 		command: Extract<AnyCommand, { type: 'undo' | 'redo' }>,
 	): Issued {
 		const way = command.type;
-		const entry = way === 'undo' ? toUndo(this.#history) : toRedo(this.#history);
+		const own = command.type === 'undo' && command.own === true;
+		const entry = own ? toUndo(this.#history) : this.#toTurn(way);
 		const first = entry?.facts[0]?.seq;
 		if (!entry || first === undefined) return answer(refuse('app', `${way}/none`, NONE[way]));
 		const asked = command.type === 'undo' ? command.shown : undefined;
@@ -368,7 +386,8 @@ export class Session {
 			{ state: this.#state, history: this.#history, undone: this.#undone },
 			way,
 			{
-				...{ command: entry.command, first, label: entry.label },
+				...{ command: entry.command, first, label: entry.label, entry },
+				...('of' in entry ? { of: entry.of } : {}),
 				...(command.type === 'undo' && command.newDice === true ? { newDice: true } : {}),
 			},
 			along,
@@ -380,6 +399,100 @@ export class Session {
 			if (this.#touches.get(subject)?.label === entry.label)
 				this.#touches.set(subject, { seq, viewer, label });
 		}
+		this.#onChange(this);
+		return { outcome: 'recorded' };
+	}
+
+	/** A side's move of the game, by its issuer and type: not words that it handed in. */
+	#isMove({ issuer, type }: { readonly issuer: string; readonly type: string }): boolean {
+		const { sideMoves } = this.module;
+		return (
+			sideIssuer(issuer) !== null &&
+			(sideMoves.has(type) || (type === 'answer-question' && sideMoves.size > 0))
+		);
+	}
+
+	#noteMove(
+		{
+			issuer,
+			type,
+			...of
+		}: Pick<SideMove, 'command' | 'first' | 'label'> & { readonly issuer: string; readonly type: string },
+		payload: unknown,
+	): void {
+		const side = sideIssuer(issuer)?.side;
+		if (side === undefined || !this.#isMove({ issuer, type })) return;
+		const move: SideMove = {
+			...{ command: of.command, first: of.first, label: of.label, by: issuer, side },
+			sent: payload as AnyCommand,
+		};
+		this.#sideMoves = [...this.#sideMoves.slice(-UNDO_REACH + 1), move];
+	}
+
+	/** A side's move that is newer than every standing entry of an umpire's, or null. */
+	#newestMove(): SideMove | null {
+		const move = this.#sideMoves.findLast(({ command }) => !this.isRetracted(command));
+		const umpires = toUndo(this.#history)?.facts[0]?.seq ?? 0;
+		return move && move.first > umpires ? move : null;
+	}
+
+	/** The side's move that redo would restore, or null. */
+	#moveToRedo(): SideMove | null {
+		const id = this.#history.redo.at(-1);
+		return this.#sideMoves.find(({ command }) => command === id) ?? null;
+	}
+
+	#words(label: string, side: SideId): string {
+		return `${label}, by ${this.#nameOf([side])}`;
+	}
+	#labelled({ label, side }: SideMove): string {
+		return this.#words(label, side);
+	}
+
+	/** What undo takes back, or redo restores: a side's move with the state before it, which is worked out now. */
+	#toTurn(way: 'undo' | 'redo'): Entry | SideEntry | null {
+		const move = way === 'undo' ? this.#newestMove() : this.#moveToRedo();
+		if (move) return this.#entryOf(move);
+		return way === 'undo' ? toUndo(this.#history) : toRedo(this.#history);
+	}
+
+	#entryOf({ command, first, by, label, side }: SideMove): SideEntry {
+		const facts: Recorded[] = [];
+		for (const each of this.#recordedFrom(first)) {
+			if (each.command !== command) break;
+			facts.push(each);
+		}
+		const now = { history: this.#history, undone: this.#undone };
+		const before = stateBefore(this.played, this.file, now, first, (seq) => this.#recordedFrom(seq));
+		return { command, by, label, facts, before, retracted: this.isRetracted(command), of: side };
+	}
+
+	/** A side takes back its newest move, as long as it knows of nothing that came of it; see `whyItStays`. */
+	#undoOwn({ id, seat }: Submission, side: SideId): Issued {
+		if (this.#state.house.ended) return answer(refuse('app', 'undo/ended', 'The game is ended.'));
+		const move = this.#sideMoves.findLast((each) => each.side === side && !this.isRetracted(each.command));
+		if (!move) return answer(refuse('app', 'undo/none', 'You have done nothing yet that can be undone.'));
+		const entry = this.#entryOf(move);
+		const since = [...this.#recordedFrom(move.first)].filter(({ command }) => !this.isRetracted(command));
+		const listener = { side, team: null };
+		const stays = whyItStays(this.played, listener, entry, since, this.#state);
+		if (stays) return answer(stays);
+		const turned = retractOrRestore(
+			this.played,
+			{ state: this.#state, history: this.#history, undone: this.#undone },
+			'undo',
+			// What rests on it goes with it, whoever did it: the same is answered whatever that is.
+			{ ...{ command: move.command, first: move.first, label: move.label, of: side, by: side }, entry },
+			this.#brokenWithout(entry, move.first, 'everybody'),
+			{ before: entry.before, facts: () => this.#recordedFrom(move.first) },
+		);
+		// It is the side's to do again: an umpire's redo brings back what Control took back.
+		const { redo } = this.#history;
+		this.#turnBack(
+			{ id, issuer: issuerOf(seat), type: 'undo' },
+			{ ...turned, history: { ...turned.history, redo } },
+			`undo of ${move.label}`,
+		);
 		this.#onChange(this);
 		return { outcome: 'recorded' };
 	}
@@ -524,11 +637,15 @@ export class Session {
 	}
 
 	/** The sides' moves that could not stand without a command. */
-	#brokenWithout(entry: Entry, first: number): readonly Broken[] {
+	#brokenWithout(
+		entry: Pick<Entry, 'command' | 'before'>,
+		first: number,
+		whose: 'sides' | 'everybody' = 'sides',
+	): readonly Broken[] {
 		if (this.module.sideMoves.size === 0) return [];
 		const undone = new Set([...this.#undone, entry.command]);
 		const sent = this.file.commandsAfterFact(first);
-		return brokenBy(this.played, entry.before, undone, this.#recordedFrom(first), sent);
+		return brokenBy(this.played, entry.before, undone, this.#recordedFrom(first), sent, whose);
 	}
 
 	/** What was taken back along with a command, and is so still. */
@@ -547,7 +664,7 @@ export class Session {
 	 * What players saw, and what their own moves rest on, is taken back only by an umpire who was told who saw it and what
 	 * goes with it; null: nobody did, and nothing does.
 	 */
-	#askFirst(entry: Entry, broken: readonly Broken[]): No | null {
+	#askFirst(entry: Entry | SideEntry, broken: readonly Broken[]): No | null {
 		if (entry.facts.some(({ fact }) => fact.type === 'game-ended') && this.#state.house.ended?.sealOpened)
 			return refuse(
 				'app',
@@ -561,7 +678,7 @@ export class Session {
 			kind: 'question',
 			to: 'umpire',
 			rule: 'app',
-			ask: askFirst(entry.label, shown, windows, broken),
+			ask: askFirst('of' in entry ? this.#words(entry.label, entry.of) : entry.label, shown, windows, broken),
 			answers: [
 				{ id: entry.command, label: 'Take it back' },
 				{ id: '', label: 'Leave it' },
@@ -627,11 +744,15 @@ export class Session {
 			if (group.length > 0) this.#replay(group);
 			group = [];
 		};
+		// The first fact is the program's own.
+		const from = Math.max(1, this.#seq, this.file.newestCommandsFrom('side:', UNDO_REACH) - 1);
+		this.#stored = new Map(this.file.commandsAfterFact(from).map((each) => [each.id, each]));
 		for (const fact of this.file.facts(this.#seq)) {
 			if (group[0] && group[0].command !== fact.command) close();
 			group.push(fact);
 		}
 		close();
+		this.#stored = new Map();
 	}
 
 	/** Folds the facts of one stored command, unless it stands retracted, and remembers it for undo. */
@@ -641,6 +762,11 @@ export class Session {
 		if (!head) return;
 		this.#seq = facts.at(-1)?.seq ?? this.#seq;
 		this.#keep(facts, head.fact.type.replaceAll('-', ' '), this.#state);
+		const sent = this.#stored.get(head.command);
+		if (sent && this.#isMove(sent)) {
+			const label = labelOf(this.module, this.at, sent.payload as AnyCommand);
+			this.#noteMove({ ...sent, command: head.command, label }, sent.payload);
+		}
 		if (!this.isRetracted(head.command))
 			this.#state = facts.reduce((state, fact) => applyFact(this.played, state, fact), this.#state);
 	}

@@ -64,7 +64,7 @@ function isAnotherSight(
 /** What could not stand without the command, for whoever is to take it back. */
 export function withBroken(broken: readonly Broken[]): string {
 	if (broken.length === 0) return '';
-	const list = broken.map(({ label, why }) => `“${label}” (${why})`).join(', ');
+	const list = broken.map(({ words, why }) => `“${words}” (${why})`).join(', ');
 	return `With it ${broken.length === 1 ? 'goes' : 'go'} what could not stand without it: ${list}.`;
 }
 

@@ -1,9 +1,9 @@
 /** Undo and redo as facts: a command, and what goes with it, taken back or brought back; what follows by rule follows then. */
-import type { CommandId } from '../../src-shared/kit/ids.ts';
+import type { CommandId, SideId } from '../../src-shared/kit/ids.ts';
 import type { HistoryFact } from '../rules/kit/house.ts';
 import type { CampaignFact, Recorded } from './facts.ts';
 import { situationOf, type CampaignState } from './fold.ts';
-import { setRetracted, type History } from './history.ts';
+import { setRetracted, type Entry, type History } from './history.ts';
 import type { Played } from './rulesets.ts';
 
 /** A command that is taken back or restored, itself or along with another. */
@@ -14,6 +14,8 @@ export interface Retracted {
 	readonly label: string;
 	/** Given again, it is thrown anew. */
 	readonly newDice?: true;
+	/** The side whose entry it is; absent or null: an umpire's. */
+	readonly of?: SideId | null;
 }
 
 interface Standing {
@@ -24,6 +26,7 @@ interface Standing {
 }
 
 /**
+ * @param entry the target, as the history or a side's moves have it
  * @param base the state before the earliest of them, and all facts from there on
  * @returns what stands then, and the facts that say so; the state is that before what follows by rule
  */
@@ -31,7 +34,7 @@ export function retractOrRestore(
 	played: Played,
 	now: Standing,
 	way: 'undo' | 'redo',
-	target: Retracted,
+	{ entry, ...target }: Retracted & { readonly entry: Entry; readonly by?: SideId },
 	along: readonly Retracted[],
 	base: { readonly before: CampaignState; readonly facts: () => Iterable<Recorded> },
 ): Standing & { readonly undone: Set<string>; readonly facts: readonly CampaignFact[] } {
@@ -40,17 +43,11 @@ export function retractOrRestore(
 		if (way === 'undo') undone.add(command);
 		else undone.delete(command);
 	}
-	const entry = now.history.entries.find(({ command }) => command === target.command);
-	if (!entry) throw new Error('only what the history keeps is taken back or restored');
 	const turned = setRetracted(played, now.history, { ...entry, before: base.before }, undone, base.facts());
-	const { command, first, label, newDice } = target;
 	const retractions = [
-		undoOrRedo(way, { command, first, label, ...(newDice ? { newDice } : {}) }),
-		...along.map((each) =>
-			undoOrRedo(way, {
-				...{ command: each.command, first: each.first, label: each.label },
-				along: target.command,
-			}),
+		undoOrRedo(way, payloadOf(target)),
+		...along.map(({ command, first, label, of = null }) =>
+			undoOrRedo(way, { ...payloadOf({ command, first, label, of }), along: target.command }),
 		),
 	];
 	const followed = played.module.followed(
@@ -60,6 +57,11 @@ export function retractOrRestore(
 	);
 	return { ...turned, undone, facts: [...retractions, ...followed] };
 }
+
+const payloadOf = ({ of, ...target }: Retracted & { readonly by?: SideId }): HistoryFact['payload'] => ({
+	...target,
+	...(of ? { of } : {}),
+});
 
 /** A command's being taken back or restored, as a fact. */
 export const undoOrRedo = (way: 'undo' | 'redo', payload: HistoryFact['payload']): HistoryFact => ({

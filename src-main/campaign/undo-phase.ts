@@ -2,6 +2,7 @@
  * Back to the beginning of a phase: everything that umpires and sides did since then is taken back as one, whoever did it.
  * What a side only handed in as words stays in, as with every undo; so does what the house noted for itself.
  */
+import type { SideId } from '../../src-shared/kit/ids.ts';
 import type { CampaignFile } from '../store/campaign-file.ts';
 import { byCommand } from './broken.ts';
 import { labelOf, type AnyCommand } from './commands.ts';
@@ -19,7 +20,7 @@ type Sent = ReturnType<CampaignFile['commandsAfterFact']>[number];
 export interface Gone extends Pick<Entry, 'command' | 'label' | 'before' | 'facts'> {
 	readonly first: number;
 	/** The side whose it was; null: an umpire's. */
-	readonly side: string | null;
+	readonly side: SideId | null;
 	/** Its issuer, and the command as it was sent. */
 	readonly by: string;
 	readonly sent: AnyCommand | undefined;
@@ -127,7 +128,7 @@ function goesOf(
 	{ module }: Played,
 	head: Recorded,
 	sent: Sent | undefined,
-): { readonly side: string | null } | null {
+): { readonly side: SideId | null } | null {
 	if (isHistory(head.fact) || !sent) return null;
 	const issuer = sideIssuer(head.by);
 	if (!issuer) return isUndoable(head) ? { side: null } : null;
@@ -157,15 +158,20 @@ export function stateBefore(
 const headOf = (gone: readonly Gone[]): Gone | undefined =>
 	gone.find(({ side, asking }) => side === null && !asking) ?? gone.find(({ side }) => side === null);
 
+/** The side whose entry it was, for the fact that says that it is taken back. */
+const whose = ({ side }: Pick<Gone, 'side'>): { readonly of?: SideId } => (side === null ? {} : { of: side });
+
 /** An umpire's command stands for all of them, so that one redo brings all back; else the first. */
 function retractionsOf(gone: readonly Gone[]): readonly ReturnType<typeof undoOrRedo>[] {
 	const head = headOf(gone) ?? gone[0];
 	if (!head) return [];
 	return [
-		undoOrRedo('undo', { command: head.command, first: head.first, label: head.label }),
+		undoOrRedo('undo', { command: head.command, first: head.first, label: head.label, ...whose(head) }),
 		...gone
 			.filter((each) => each !== head)
-			.map(({ command, first, label }) => undoOrRedo('undo', { command, first, label, along: head.command })),
+			.map(({ command, first, label, ...each }) =>
+				undoOrRedo('undo', { command, first, label, along: head.command, ...whose(each) }),
+			),
 	];
 }
 

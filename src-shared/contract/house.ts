@@ -125,10 +125,15 @@ export const HouseCommand = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('write-handover'), text: z.string().max(2000) }).strict(),
 	/**
 	 * `shown`: the command that is to be taken back although players saw it; the umpire was told who did. `newDice`: given
-	 * again, it is thrown anew; else its dice fall as they did.
+	 * again, it is thrown anew; else its dice fall as they did. `own`: Control's newest entry, below what sides did since.
 	 */
 	z
-		.object({ type: z.literal('undo'), shown: CommandId.optional(), newDice: z.boolean().optional() })
+		.object({
+			type: z.literal('undo'),
+			shown: CommandId.optional(),
+			newDice: z.boolean().optional(),
+			own: z.literal(true).optional(),
+		})
 		.strict(),
 	/** The game is over: from now on the seal of the dice may be opened, and the program throws none any more. */
 	z.object({ type: z.literal('end-game') }).strict(),

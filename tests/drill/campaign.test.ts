@@ -43,7 +43,7 @@ describe('play', () => {
 		expect(await play(north, { type: 'march', unit: 'ghost', to: 'C4' })).toEqual(theirs);
 		const ruling = { type: 'place', unit: 'n1', at: 'H1', reason: 'by itself' } as const;
 		await expect(play(north, ruling)).rejects.toThrow('Your seat has no such command');
-		await expect(play(north, { type: 'undo' })).rejects.toThrow('Your seat has no such command');
+		expect(await play(north, { type: 'undo' })).toMatchObject({ code: 'undo/none' });
 	});
 
 	it('what it runs into is a fact by the truth; before, its way is worked out of what it knows', async () => {
@@ -182,7 +182,7 @@ describe('undo across seats', () => {
 		await play(north, { type: 'march', unit: 'n2', to: 'G9' });
 		await play(north, { type: 'march', unit: 'n1', to: 'C2' });
 		expect(sideView(south).enemies).toEqual({ E1: 'G9' });
-		const asked = await order(control, { type: 'undo' });
+		const asked = await order(control, { type: 'undo', own: true });
 		if (asked.outcome !== 'question') throw new Error('it was not asked about');
 		expect(asked.ask).toContain('“place n2” went to the windows of North and South');
 		expect(asked.ask).toContain(
@@ -190,7 +190,7 @@ describe('undo across seats', () => {
 		);
 		expect(asked.ask).not.toContain('march n1');
 		expect(umpireView(control).units['n2']?.at).toBe('G9');
-		await order(control, { type: 'undo', shown: asked.answers[0]?.id ?? '' });
+		await order(control, { type: 'undo', own: true, shown: asked.answers[0]?.id ?? '' });
 		expect(umpireView(control).units).toMatchObject({ n2: { at: 'A1', marched: false }, n1: { at: 'C2' } });
 		expect(sideView(north).units).toMatchObject({ n2: { at: 'A1' }, n1: { at: 'C2' } });
 		expect(sideView(south).enemies).toEqual({});
@@ -206,22 +206,46 @@ describe('undo across seats', () => {
 	it('redo brings back what went with it', async () => {
 		await order(control, { type: 'place', unit: 'n2', at: 'G8', reason: 'a ruling' });
 		await play(north, { type: 'march', unit: 'n2', to: 'G9' });
-		const asked = await order(control, { type: 'undo' });
+		const asked = await order(control, { type: 'undo', own: true });
 		if (asked.outcome !== 'question') throw new Error('it was not asked about');
-		await order(control, { type: 'undo', shown: asked.answers[0]?.id ?? '' });
+		await order(control, { type: 'undo', own: true, shown: asked.answers[0]?.id ?? '' });
 		expect(umpireView(control).units['n2']?.at).toBe('A1');
 		expect(await order(control, { type: 'redo' })).toMatchObject({ outcome: 'recorded' });
 		expect(umpireView(control).units['n2']).toMatchObject({ at: 'G9', marched: true });
 		expect(sideView(south).enemies).toEqual({ E1: 'G9' });
 	});
 
+	it('third evening 2: a side takes back its own march, and not once dice fell for it', async () => {
+		await play(north, { type: 'march', unit: 'n1', to: 'C4' });
+		expect(await play(south, { type: 'undo' })).toMatchObject({ code: 'undo/none' });
+		expect(await play(north, { type: 'undo' })).toEqual({ outcome: 'recorded' });
+		expect(umpireView(control).units['n1']).toMatchObject({ at: 'C3', marched: false });
+		expect(umpireView(control).log.some(({ text }) => text === 'Undone: march n1, by North itself.')).toBe(
+			true,
+		);
+		await play(north, { type: 'march', unit: 'n1', to: 'C4' });
+		await order(control, { type: 'end-turn' });
+		await play(north, { type: 'assault', unit: 'n1', hex: 'C5' });
+		await order(control, { type: 'answer-question', question: 'stand-s1', answer: 'stand' }, [4]);
+		expect(await play(north, { type: 'undo' })).toMatchObject({ code: 'undo/dice' });
+	});
+
+	it('third evening 2: what rests on a side’s move goes with it, whoever did it', async () => {
+		await play(north, { type: 'march', unit: 'n1', to: 'C4' });
+		await order(control, { type: 'end-turn' });
+		await play(north, { type: 'assault', unit: 'n1', hex: 'C5' });
+		expect(umpireView(control).questions).toHaveLength(1);
+		expect(await play(north, { type: 'undo' })).toEqual({ outcome: 'recorded' });
+		expect(umpireView(control).questions).toEqual([]);
+	});
+
 	it('what stands by itself is left alone', async () => {
 		await order(control, { type: 'place', unit: 's2', at: 'H8', reason: 'a ruling' });
 		await play(north, { type: 'march', unit: 'n1', to: 'C2' });
-		const asked = await order(control, { type: 'undo' });
+		const asked = await order(control, { type: 'undo', own: true });
 		if (asked.outcome !== 'question') throw new Error('South saw it');
 		expect(asked.ask).not.toContain('could not stand');
-		await order(control, { type: 'undo', shown: asked.answers[0]?.id ?? '' });
+		await order(control, { type: 'undo', own: true, shown: asked.answers[0]?.id ?? '' });
 		expect(umpireView(control).units).toMatchObject({ s2: { at: 'H9' }, n1: { at: 'C2', marched: true } });
 	});
 });

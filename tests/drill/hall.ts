@@ -31,7 +31,7 @@ export const drillScenario = (): DrillScenario => ({
 
 type Own =
 	| DrillCommand
-	| { readonly type: 'undo'; readonly shown?: string }
+	| { readonly type: 'undo'; readonly shown?: string; readonly own?: true }
 	| { readonly type: 'redo' }
 	| { readonly type: 'end-game' };
 export type Ask =

@@ -159,10 +159,10 @@ describe('afterwards', () => {
 		await order(table.control, { type: 'place-unit', unit: 'b-mech', at: '05.08', reason: 'a ruling' });
 		await play(table.blue, { type: 'move', units: ['b-mech'], way: ['05.09'] });
 		await play(table.blue, { type: 'move', units: ['b-inf'], way: ['03.06'] });
-		const asked = await order(table.control, { type: 'undo' });
+		const asked = await order(table.control, { type: 'undo', own: true });
 		if (asked.outcome !== 'question') throw new Error(JSON.stringify(asked));
 		expect(asked.ask).toContain('05.09 is not beside 03.04');
-		await order(table.control, { type: 'undo', shown: asked.answers[0]?.id ?? '' });
+		await order(table.control, { type: 'undo', own: true, shown: asked.answers[0]?.id ?? '' });
 		expect(umpireView(table.control).units).toMatchObject({
 			'b-mech': { at: '03.04' },
 			'b-inf': { at: '03.06' },

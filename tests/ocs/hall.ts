@@ -10,7 +10,7 @@ import { BLUE, counter, RED, smallCounters, smallScenario } from '../helpers/ocs
 
 type Asked =
 	| OcsCommand
-	| { readonly type: 'undo'; readonly shown?: string; readonly newDice?: boolean }
+	| { readonly type: 'undo'; readonly shown?: string; readonly newDice?: boolean; readonly own?: true }
 	| { readonly type: 'undo-phase'; readonly shown?: number }
 	| { readonly type: 'redo' }
 	| { readonly type: 'answer-question'; readonly question: string; readonly answer: string }

@@ -1,6 +1,6 @@
 /** What the house records of every campaign, whatever its ruleset. Types only: rules, campaign and papers look down on it. */
 import type { PaperForm, Stick } from '../../../src-shared/contract/house.ts';
-import type { CommandId, PaperId, Seq, SheetId, StickId } from '../../../src-shared/kit/ids.ts';
+import type { CommandId, PaperId, Seq, SheetId, SideId, StickId } from '../../../src-shared/kit/ids.ts';
 import type { Fact } from './ruleset.ts';
 
 /** Facts of the house's own desk. */
@@ -26,6 +26,10 @@ interface Retraction {
 	readonly along?: CommandId;
 	/** Given again, it is thrown anew. */
 	readonly newDice?: true;
+	/** The side whose entry it was; absent: an umpire's. */
+	readonly of?: SideId;
+	/** The side that took it back itself; absent: Control did. */
+	readonly by?: SideId;
 }
 /** Facts about other commands: they change no state, the session skips or restores what they name. */
 export type HistoryFact = Fact<'command-retracted', Retraction> | Fact<'command-restored', Retraction>;

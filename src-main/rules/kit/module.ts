@@ -369,6 +369,11 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	tells(listener: Listener, fact: T['Event']): boolean;
 	/** What a listener knows after a fact: the very same value where it tells them nothing. */
 	learn(known: T['Knowledge'], listener: Listener, fact: T['Event']): T['Knowledge'];
+	/**
+	 * Whether a listener knows something of the others afterwards that it did not before: then it can't take back its own
+	 * move any more. Absent: its moves show it nothing.
+	 */
+	revealed?(before: T['Knowledge'], after: T['Knowledge']): boolean;
 	/** What a side wrote itself: no news to it when an umpire types it in. */
 	readonly ownWords: ReadonlySet<T['Event']['type']>;
 	/** Out of what it knows, and the parts of the scenario that everybody is given. */

@@ -4,6 +4,7 @@ import type { SupplyFact } from './12-supply/facts.ts';
 import type { OrderFact } from './orders/facts.ts';
 import type { SequenceFact } from './02-sequence/facts.ts';
 import type { UndoFact } from './02-sequence/undo-facts.ts';
+import type { UndoNoted } from './02-sequence/undo-notes.ts';
 import type { UnitFact } from './06-movement/facts.ts';
 
-export type OcsFact = SequenceFact | UndoFact | UnitFact | FightFact | SupplyFact | OrderFact;
+export type OcsFact = SequenceFact | UndoFact | UndoNoted | UnitFact | FightFact | SupplyFact | OrderFact;

@@ -10,6 +10,7 @@ import { boardOf, type Board } from '../../rules/ocs/board.ts';
 import type { Picture } from '../../rules/ocs/04-general/picture.ts';
 import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../../rules/ocs/04-general/seen.ts';
 import { stackAt } from '../../rules/ocs/04-general/stacks.ts';
+import type { UndoNote } from '../../rules/ocs/02-sequence/undo-notes.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import { initial } from '../../rules/ocs/initial.ts';
 import type { HexName, UnitId, UnitState } from '../../rules/ocs/types.ts';
@@ -33,6 +34,8 @@ export interface Known {
 	readonly asked: readonly Asked[];
 	/** The fight under way in which its own units are; null: none. */
 	readonly fight: OwnFight | null;
+	/** What was taken back or restored of late, the newest last. */
+	readonly undone: readonly UndoNote[];
 }
 
 const own = <T extends { readonly side: SideId }>(
@@ -56,11 +59,20 @@ export function knownAtStart(scenario: OcsScenario, side: SideId): Known {
 		},
 		asked: [],
 		fight: null,
+		undone: [],
 	};
 }
 
 /** Returns what a side sees of the other, by hex. */
 export const seenBy = ({ side, game }: Known): Seen => game.seen[side] ?? NOTHING_SEEN;
+
+/** Whether a side sees anything of the other that it did not, or as it did not. */
+export function sawMore(before: Known, after: Known): boolean {
+	const [had, has] = [seenBy(before), seenBy(after)];
+	return hexesSeen(has).some(
+		([hex, now]) => had.get(hex) !== now && JSON.stringify(had.get(hex)) !== JSON.stringify(now),
+	);
+}
 
 /** Returns a side's picture out of what it knows. */
 export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
@@ -107,4 +119,9 @@ export const gameFrom = (stored: OcsGame): OcsGame => ({
 		]),
 	),
 });
-export const knownFrom = (stored: Known): Known => ({ ...stored, game: gameFrom(stored.game) });
+export const knownFrom = (stored: Known): Known => ({
+	...stored,
+	game: gameFrom(stored.game),
+	// A snapshot of an earlier version has none.
+	undone: (stored as Partial<Known>).undone ?? [],
+});

@@ -16,6 +16,7 @@ import {
 	undoGranted,
 	undoOpen,
 } from '../../rules/ocs/02-sequence/undo-consent.ts';
+import { undoNotes } from '../../rules/ocs/02-sequence/undo-notes.ts';
 import { stepWords } from '../../rules/ocs/02-sequence/words.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import { ledTo } from '../../rules/ocs/evolve/fight-table.ts';
@@ -26,7 +27,7 @@ import { commands } from './commands/index.ts';
 import { events } from './events/index.ts';
 import { explain } from './explain.ts';
 import { headOf } from './head.ts';
-import { gameFrom, knownAtStart, knownFrom, type Known } from './known.ts';
+import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './known.ts';
 import { namesOf } from './log-names.ts';
 import type { DebriefJob } from './papers/debrief.ts';
 import { debriefJob, papers } from './papers/papers.ts';
@@ -93,6 +94,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 					...sightings(asPlayed(after), asPlayed(before)),
 					...askedNow(asPlayed(before), asPlayed(after)),
 					...takenBack(before, after, facts),
+					...undoNotes(before, after, facts),
 				],
 	undoConsent: {
 		ask: (_at, sides) => askUndo(sides),
@@ -126,6 +128,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	knownAtStart: (scenario, _title, { side }) => knownAtStart(scenario, side),
 	tells: (listener, fact) => events.told(listener, fact) !== null,
 	learn: (known, listener, fact) => events.told(listener, fact)?.(known) ?? known,
+	revealed: sawMore,
 	ownWords: events.ownWords,
 	sideView: (scenario, known) => sideView(asPlayedFor(scenario, known.game, known.side), known),
 	umpireView: (at, around) => umpireView(asPlayed(at), around),

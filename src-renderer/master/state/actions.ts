@@ -51,7 +51,13 @@ function undoActions({ room, undo }: FrameDesks): readonly Action[] {
 			group: 'Turn',
 			label: 'Undo the last entry, and throw new dice next time',
 			enabled: () => last.undo !== null,
-			run: () => void undo.undo(true),
+			run: () => void undo.undo({ newDice: true }),
+		},
+		{
+			id: 'turn.undo-own',
+			group: 'Turn',
+			label: 'Undo Control’s own last entry',
+			run: () => void undo.undo({ own: true }),
 		},
 		{
 			id: 'turn.undo-phase',

@@ -25,11 +25,15 @@ export class UndoDesk {
 		this.#attempt = attempt;
 	}
 
-	/** @param newDice given again, the command is thrown anew; else its dice fall as they did */
-	async undo(newDice = false): Promise<void> {
-		const what = this.#room.view.undo.undo;
+	/**
+	 * @param how `newDice`: given again, the command is thrown anew, else its dice fall as they did; `own`: Control's newest
+	 * entry, below what sides did since, else the newest of all
+	 */
+	async undo(how: { readonly newDice?: true; readonly own?: true } = {}): Promise<void> {
+		const newest = this.#room.view.undo.undo;
+		const what = how.own ? 'Control’s last entry' : newest;
 		if (what === null) return;
-		const command = { type: 'undo', ...(newDice ? { newDice } : {}) } as const;
+		const command = { type: 'undo', ...how } as const;
 		if (await this.#attempt.house(command, `Undone: ${what}`)) return;
 		const { question } = this.#attempt;
 		if (!question) return;

@@ -161,6 +161,8 @@ export interface OcsSideView extends OcsShown {
 	readonly sides: readonly SideHead[];
 	readonly seen: Readonly<Record<string, OcsSeenShown>>;
 	readonly asked: readonly OcsAsked[];
+	/** What was taken back or restored of late, in sentences, the newest last. */
+	readonly undone: readonly { readonly turn: number; readonly say: string }[];
 	/** What of its own is still to come. */
 	readonly arrivals: readonly OcsArrivalShown[];
 	/** What it spent of its supply in this turn and the last, the latest last. */

@@ -18,6 +18,9 @@ import { nothing } from '../../../rules/kit/records.ts';
 import { firstPlayerAsks } from '../questions.ts';
 import { event, ofBothSides, ofItsSide } from './record.ts';
 
+/** So many of its newest notes on undo a side keeps. */
+const UNDO_NOTES = 6;
+
 const thrown = noting({
 	'weather-rolled': evolveWeather,
 	'initiative-rolled': evolveInitiative,
@@ -115,6 +118,17 @@ export const sequenceEvents = [
 			agrees
 				? `${names.side(side)} agrees that the phase is taken back.`
 				: `${names.side(side)} does not agree: the phase stays as it was played.`,
+		passedOver: true,
+	}),
+	event({
+		type: 'undo-noted',
+		version: 1,
+		evolve: (game) => game,
+		told: ({ side, ...note }, listener) =>
+			side === listener.side
+				? (known) => ({ ...known, undone: [...known.undone, note].slice(-UNDO_NOTES) })
+				: null,
+		log: ({ side, way }, names) => `${names.side(side)} was told that something was ${way}.`,
 		passedOver: true,
 	}),
 	event({

@@ -57,6 +57,15 @@ function arrivalsShown(
 	return [...coming, ...lorries].toSorted((a, b) => a.turn - b.turn);
 }
 
+/** What was taken back or restored, in sentences. */
+function undoneShown({ side, undone }: Known): OcsSideView['undone'] {
+	return undone.map(({ turn, way, by, what }) => {
+		const who = by === null ? 'Control' : by === side ? 'Your side' : 'The other side';
+		const did = way === 'undone' ? 'took back' : 'restored';
+		return { turn, say: `${who} ${did} ${what ?? 'an entry that changed your units'}.` };
+	});
+}
+
 /** The game as such, and what of its side's own head is its own to know. */
 function aboutShown(scenario: OcsScenario, turn: number, side: string): OcsAboutShown {
 	const { title, summary, turns, turnLabels, sources, sides } = scenario;
@@ -122,6 +131,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 		counters,
 		seen: seenShown.of(seen),
 		asked: known.asked,
+		undone: undoneShown(known),
 		arrivals: arrivalsShown(scenario, known.game, known.side),
 		book: known.game.supply.book
 			.filter((line) => line.side === known.side)

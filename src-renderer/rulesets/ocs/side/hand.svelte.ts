@@ -250,6 +250,12 @@ export class Hand {
 		if (await this.#issue(handIn)) this.draft = '';
 	}
 
+	/** Takes back this side's newest entry; the host says what stands in the way. */
+	async undo(): Promise<void> {
+		this.drawn.drop();
+		await this.#issue({ type: 'undo' });
+	}
+
 	/** True when it was recorded. */
 	async #issue(command: CommandShape): Promise<boolean> {
 		const head = { id: newUuid(), basedOn: this.#connection.revision };
