@@ -3,7 +3,7 @@
  * Kept are the umpires' newest commands, each with the state before it; what sides did in between is read again from the
  * file when it is needed, so that however much they do takes nothing from an umpire's reach, nor memory.
  */
-import type { CommandId } from '../../src-shared/kit/ids.ts';
+import type { CommandId, SideId } from '../../src-shared/kit/ids.ts';
 import { isHistory, type CampaignFact, type Recorded } from './facts.ts';
 import { applyFact, type CampaignState } from './fold.ts';
 import { isUmpires } from './issuer.ts';
@@ -12,8 +12,10 @@ import type { Played } from './rulesets.ts';
 /** How many of the umpires' commands can be taken back. */
 export const UNDO_REACH = 200;
 
-/** A command of an umpire's that can be taken back. */
+/** A command that can be taken back. The history keeps umpires'; a side's is made of its move when it is taken back. */
 export interface Entry {
+	/** The side whose move it is; absent: an umpire's. */
+	readonly of?: SideId;
 	readonly command: CommandId;
 	readonly by: string;
 	/** "Move 3 RTR": for the undo button. */

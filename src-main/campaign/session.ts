@@ -39,7 +39,7 @@ import { decideQuestion, isQuestionCommand } from './questions.ts';
 import { recordedOf } from './recorded.ts';
 import { playedBy, type Played } from './rulesets.ts';
 import { askFirst, shownBy } from './shown.ts';
-import { whyItStays, type SideEntry, type SideMove } from './side-moves.ts';
+import { whyItStays, type SideMove } from './side-moves.ts';
 import { retractOrRestore, type Retracted } from './undo-or-redo.ts';
 import { goneInWords, phaseBegunAfter, stateBefore, undonePhase, type Gone } from './undo-phase.ts';
 import { decideWithDice } from './with-dice.ts';
@@ -259,8 +259,22 @@ export class Session {
 	/** The program's dice; those of a command that was undone and is given again fall as they did. */
 	#dice(command: AnyCommand, state: string): Dice {
 		const now = { command, state: this.#state, fresh: this.#thrownAnew };
-		const before = thrownBefore(this.played, this.file, this.#history, now);
+		const entries = [...this.#history.entries, ...this.#movesTakenBack()];
+		const before = thrownBefore(this.played, this.file, { entries }, now);
 		return before.length > 0 ? diceAgain(before, state) : seededDice(state);
+	}
+
+	/** The sides' moves that stand undone and were not made again since. */
+	#movesTakenBack(): readonly Entry[] {
+		return this.#sideMoves
+			.filter(
+				(move, n) =>
+					this.isRetracted(move.command) &&
+					!this.#sideMoves
+						.slice(n + 1)
+						.some(({ command, label, side }) => label === move.label && side === move.side && !this.isRetracted(command)),
+			)
+			.map((move) => this.#entryOf(move));
 	}
 
 	#maySide(command: AnyCommand): boolean {
@@ -387,7 +401,7 @@ export class Session {
 			way,
 			{
 				...{ command: entry.command, first, label: entry.label, entry },
-				...('of' in entry ? { of: entry.of } : {}),
+				...(entry.of ? { of: entry.of } : {}),
 				...(command.type === 'undo' && command.newDice === true ? { newDice: true } : {}),
 			},
 			along,
@@ -450,13 +464,13 @@ export class Session {
 	}
 
 	/** What undo takes back, or redo restores: a side's move with the state before it, which is worked out now. */
-	#toTurn(way: 'undo' | 'redo'): Entry | SideEntry | null {
+	#toTurn(way: 'undo' | 'redo'): Entry | null {
 		const move = way === 'undo' ? this.#newestMove() : this.#moveToRedo();
 		if (move) return this.#entryOf(move);
 		return way === 'undo' ? toUndo(this.#history) : toRedo(this.#history);
 	}
 
-	#entryOf({ command, first, by, label, side }: SideMove): SideEntry {
+	#entryOf({ command, first, by, label, side }: SideMove): Entry {
 		const facts: Recorded[] = [];
 		for (const each of this.#recordedFrom(first)) {
 			if (each.command !== command) break;
@@ -664,7 +678,7 @@ export class Session {
 	 * What players saw, and what their own moves rest on, is taken back only by an umpire who was told who saw it and what
 	 * goes with it; null: nobody did, and nothing does.
 	 */
-	#askFirst(entry: Entry | SideEntry, broken: readonly Broken[]): No | null {
+	#askFirst(entry: Entry, broken: readonly Broken[]): No | null {
 		if (entry.facts.some(({ fact }) => fact.type === 'game-ended') && this.#state.house.ended?.sealOpened)
 			return refuse(
 				'app',
@@ -678,7 +692,7 @@ export class Session {
 			kind: 'question',
 			to: 'umpire',
 			rule: 'app',
-			ask: askFirst('of' in entry ? this.#words(entry.label, entry.of) : entry.label, shown, windows, broken),
+			ask: askFirst(entry.of ? this.#words(entry.label, entry.of) : entry.label, shown, windows, broken),
 			answers: [
 				{ id: entry.command, label: 'Take it back' },
 				{ id: '', label: 'Leave it' },

@@ -24,11 +24,6 @@ export interface SideMove {
 	readonly sent: AnyCommand;
 }
 
-/** An entry of a side's, as the umpires' history has its own. */
-export interface SideEntry extends Entry {
-	readonly of: SideId;
-}
-
 /**
  * Returns why a side can't take back its newest move, or null if it can. Only what the side was told counts, so that the
  * answer says nothing that it does not know.
