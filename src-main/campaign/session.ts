@@ -272,7 +272,10 @@ export class Session {
 					this.isRetracted(move.command) &&
 					!this.#sideMoves
 						.slice(n + 1)
-						.some(({ command, label, side }) => label === move.label && side === move.side && !this.isRetracted(command)),
+						.some(
+							({ command, label, side }) =>
+								label === move.label && side === move.side && !this.isRetracted(command),
+						),
 			)
 			.map((move) => this.#entryOf(move));
 	}

@@ -1,8 +1,7 @@
 /** What a side is told when something is taken back or restored that it did itself or that stood on its own map. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { HouseFact } from '../../kit/house.ts';
+import type { HistoryFact } from '../../kit/house.ts';
 import type { Fact } from '../../kit/ruleset.ts';
-import type { OcsFact } from '../facts.ts';
 import type { OcsGame, World } from '../game.ts';
 
 /** One note to a side. */
@@ -17,6 +16,9 @@ export interface UndoNote {
 
 export type UndoNoted = Fact<'undo-noted', UndoNote & { readonly side: SideId }>;
 
+const isHistory = (fact: Pick<Fact, 'type'>): fact is HistoryFact =>
+	fact.type === 'command-retracted' || fact.type === 'command-restored';
+
 /**
  * Returns the notes for an undo or redo, as facts. A side hears of its own entries by name, and of others' only where its own
  * counters changed by them: so a note tells nothing that its map does not show.
@@ -24,11 +26,9 @@ export type UndoNoted = Fact<'undo-noted', UndoNote & { readonly side: SideId }>
 export function undoNotes(
 	before: World,
 	after: World,
-	facts: readonly (OcsFact | HouseFact)[],
+	facts: readonly Pick<Fact, 'type'>[],
 ): readonly UndoNoted[] {
-	const turned = facts.filter(
-		(fact) => fact.type === 'command-retracted' || fact.type === 'command-restored',
-	);
+	const turned = facts.filter(isHistory);
 	const [first] = turned;
 	if (!first) return [];
 	const by = first.payload.by ?? null;
