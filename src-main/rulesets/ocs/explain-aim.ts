@@ -8,16 +8,33 @@ import { DeclareAttack, FireBarrage } from '../../../src-shared/rulesets/ocs/fig
 import type {
 	AttackShown,
 	BarrageShown,
+	CombatShown,
 	SpentShown,
 	SupplyChoiceShown,
+	TakingPartShown,
 } from '../../../src-shared/rulesets/ocs/views.ts';
 import type { Explain } from '../../rules/kit/module.ts';
-import type { Refusal } from '../../rules/kit/ruleset.ts';
+import { scriptedDice } from '../../rules/kit/dice.ts';
+import { refuse, type Refusal } from '../../rules/kit/ruleset.ts';
 import { inWords } from '../../rules/hexwar/fraction.ts';
-import { cannotOverrun, ownOverrunners, type OwnOverrun } from '../../rules/ocs/08-overrun/declare.ts';
+import {
+	cannotOverrun,
+	cannotTakePart,
+	decideOverrun,
+	ownOverrunners,
+	type OwnOverrun,
+} from '../../rules/ocs/08-overrun/declare.ts';
 import { combatant } from '../../rules/ocs/09-combat/combatants.ts';
-import { cannotAttack, nobodyAt, notSupplied, ownAttackers } from '../../rules/ocs/09-combat/declare.ts';
-import { chartsIn, fighting } from '../../rules/ocs/09-combat/fighting.ts';
+import { foreseen } from '../../rules/ocs/09-combat/decide.ts';
+import {
+	cannotAttack,
+	cannotJoin,
+	decideAttack,
+	nobodyAt,
+	notSupplied,
+	ownAttackers,
+} from '../../rules/ocs/09-combat/declare.ts';
+import { chartsIn, fighting, type Fighting } from '../../rules/ocs/09-combat/fighting.ts';
 import type { FightMeans, SupplySource } from '../../rules/ocs/09-combat/means.ts';
 import { choiceWords, drawnWords, supplyChoices } from '../../rules/ocs/09-combat/supply-choices.ts';
 import { attackSupply, type Paying } from '../../rules/ocs/09-combat/supply.ts';
@@ -25,6 +42,7 @@ import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import {
 	bracketingOf,
 	cannotBarrage,
+	cannotFire,
 	nobodyUnderFire,
 	ownGuns,
 	quoteBarrage,
@@ -41,6 +59,8 @@ import { negatorsIn, supplyUsed } from '../../rules/ocs/12-supply/negated-ways.t
 import { knownSupply } from '../../rules/ocs/12-supply/picture.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { MOVE_CHECKS } from '../../rules/ocs/06-movement/checks.ts';
+import { combatNow } from './combat-now.ts';
+import { ownFight } from './explain-own-fight.ts';
 import { pictureFrom, seenBy, type Known } from './known.ts';
 import type { OcsTypes } from './types.ts';
 
@@ -77,7 +97,11 @@ const seesNobody = (known: Known, hex: string): boolean => (seenBy(known).get(he
 const said = (no: Refusal | null) => ({ say: no?.say ?? null, rule: no?.rule ?? null });
 
 /** An attack, paid for as its declaration will be. @param no why it can't be declared; null: it can */
-function attackPaid(desk: Paying, { units, internals, from }: Attack, no: Refusal | null): AttackShown {
+function attackPaid(
+	desk: Paying,
+	{ units, internals, from }: Attack,
+	no: Refusal | null,
+): Pick<AttackShown, 'say' | 'rule' | 'supply'> {
 	const { world } = desk;
 	if (units.some((id) => !world.game.units.has(id))) return { ...said(no), supply: null };
 	const attackers = units.map((id) => combatant(world, id));
@@ -116,25 +140,82 @@ const spentShown = (
 	wasted: wasted ?? 0,
 });
 
+// --- who takes part ---------------------------------------------------------------------------------------
+
+/** Units that were named for a fight, with why each stays out of it. Of units that there are not nobody drops out. */
+function partsOf(
+	{ game }: World,
+	units: readonly string[],
+	side: SideId | null,
+	why: (unit: string) => Refusal | null,
+): readonly TakingPartShown[] {
+	const known = units.every((id) => {
+		const unit = game.units.get(id);
+		return unit !== undefined && unit.at !== null && (side === null || unit.side === side);
+	});
+	return known ? units.map((unit) => ({ unit, say: why(unit)?.say ?? null })) : [];
+}
+/** Those who take part; all that were named where nobody could, so that it is said why. */
+function going(parts: readonly TakingPartShown[], units: readonly string[]): readonly string[] {
+	const fit = parts.filter(({ say }) => say === null).map(({ unit }) => unit);
+	return fit.length > 0 ? fit : units;
+}
+
+type Joins = Parameters<typeof cannotJoin>[0];
+/** Why a unit can't take part in an attack, or in the overrun of the stack that the first of them stands in. */
+function joining(desk: Joins, { overrun, units, target }: Attack): (unit: string) => Refusal | null {
+	const at = desk.world.game.units.get(units[0] ?? '')?.at ?? null;
+	return (unit) => {
+		if (!overrun) return cannotJoin(desk, unit, target);
+		const each = combatant(desk.world, unit);
+		return cannotTakePart(desk.world, each) ?? (each.state.at === at ? null : ELSEWHERE);
+	};
+}
+const ELSEWHERE = refuse(
+	'ocs-9.1c.overrun',
+	'overrun/two-hexes',
+	'It stands in another hex, and an overrun is made from one.',
+);
+
 function attackAsked(world: World, input: unknown): AttackShown {
-	const attack = Attack.parse(input);
-	const { overrun, units, target } = attack;
+	const asked = Attack.parse(input);
+	const { overrun } = asked;
 	const desk = fighting(world, theMeans);
-	return attackPaid(
-		desk,
-		attack,
-		(overrun ? cannotOverrun : cannotAttack)(desk, { units, target }, 'control'),
-	);
+	const parts = partsOf(world, asked.units, null, joining(desk, asked));
+	const attack = { ...asked, units: going(parts, asked.units) };
+	const { units, target } = attack;
+	const no = (overrun ? cannotOverrun : cannotAttack)(desk, { units, target }, 'control');
+	const paid = attackPaid(desk, attack, no);
+	return { ...paid, parts, own: null, forecast: paid.say === null ? forecastOf(desk, attack) : null };
+}
+
+/** The combat that would be fought, each choice by its default: declared on a copy, by the functions that declare it. */
+function forecastOf(desk: Fighting, { overrun, units, target, internals, from }: Attack): CombatShown | null {
+	const attack = { units, target, ...(internals ? { internals } : {}), ...(from ? { from } : {}) };
+	const decided = (overrun ? decideOverrun : decideAttack)(desk, attack, 'control', scriptedDice([]));
+	if (decided.kind !== 'facts') return null;
+	const ready = foreseen(desk, decided.facts);
+	return ready && combatNow(ready.world);
 }
 
 function ownAttackAsked(scenario: OcsTypes['Scenario'], known: Known, input: unknown): AttackShown {
-	const attack = Attack.parse(input);
-	const { overrun, units, target } = attack;
+	const asked = Attack.parse(input);
+	const { overrun, target } = asked;
 	const desk = ownPart(scenario, known);
 	const nobody = seesNobody(known, target);
-	if (!overrun) return attackPaid(desk, attack, ownAttackers(desk, { units, target }, known.side, !nobody));
-	const no = ownOverrunners(desk, { units, target }, known.side);
-	return attackPaid(desk, attack, no ?? (nobody ? nobodyAt(target) : null));
+	const parts = partsOf(desk.world, asked.units, known.side, joining(desk, asked));
+	const attack = { ...asked, units: going(parts, asked.units) };
+	const { units } = attack;
+	const no = overrun
+		? (ownOverrunners(desk, { units, target }, known.side) ?? (nobody ? nobodyAt(target) : null))
+		: ownAttackers(desk, { units, target }, known.side, !nobody);
+	const fight = { kind: overrun ? 'overrun' : 'combat', part: 'attacker', target, units } as const;
+	return {
+		...attackPaid(desk, attack, no),
+		parts,
+		forecast: null,
+		own: parts.length > 0 ? ownFight(scenario, { ...known, fight }) : null,
+	};
 }
 
 type Quote = NonNullable<BarrageShown['quote']>;
@@ -158,10 +239,12 @@ function barragePaid(
 }
 
 function barrageAsked(world: World, input: unknown): BarrageShown {
-	const order = wanted(input);
+	const named = wanted(input);
 	const desk = fighting(world, theMeans);
+	const parts = firing(world, named, null);
+	const order = { ...named, units: going(parts, named.units) };
 	const no = cannotBarrage(desk, order, 'control');
-	if (no) return { ...said(no), quote: null };
+	if (no) return { ...said(no), parts, quote: null };
 	const quote = quoteBarrage(desk, order);
 	const { shifts, payment, cost } = quote;
 	const outlook = barrageOutlook(
@@ -171,18 +254,25 @@ function barrageAsked(world: World, input: unknown): BarrageShown {
 	);
 	return {
 		...said(payment ? null : unpaid(cost)),
+		parts,
 		quote: { ...barragePaid(desk, order, payment), shifts, density: null, outlook },
 	};
 }
 
+/** Guns that were named for a barrage, with why each can't fire at the hex. */
+const firing = (world: World, { units, target }: Barrage, side: SideId | null): readonly TakingPartShown[] =>
+	partsOf(world, units, side, (unit) => cannotFire(world, combatant(world, unit), target));
+
 function ownBarrageAsked(scenario: OcsTypes['Scenario'], known: Known, input: unknown): BarrageShown {
-	const order = wanted(input);
-	const { units, target, from } = order;
+	const named = wanted(input);
 	const desk = ownPart(scenario, known);
 	const { world, charts, means } = desk;
+	const parts = firing(world, named, known.side);
+	const order = { ...named, units: going(parts, named.units) };
+	const { units, target, from } = order;
 	const no =
 		ownGuns(world, order, known.side) ?? (seesNobody(known, target) ? nobodyUnderFire(target) : null);
-	if (no) return { ...said(no), quote: null };
+	if (no) return { ...said(no), parts, quote: null };
 	const guns = units.map((id) => combatant(world, id));
 	const { cost } = initialColumn(charts, barrageStrength(guns), world.game.options);
 	const payment = payBarrage(world, means, guns, cost, from);
@@ -190,6 +280,7 @@ function ownBarrageAsked(scenario: OcsTypes['Scenario'], known: Known, input: un
 	const spotted = isSpotted(world, known.side, target);
 	return {
 		...said(payment ? null : unpaid(cost)),
+		parts,
 		quote: {
 			...barragePaid(desk, order, payment),
 			shifts: openShifts(world, charts, { hex: target, hedgehog, spotted }),

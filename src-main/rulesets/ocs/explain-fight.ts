@@ -4,31 +4,12 @@
  */
 import { z } from 'zod';
 import type { Explain } from '../../rules/kit/module.ts';
-import { fighting, openCombat } from '../../rules/ocs/09-combat/fighting.ts';
-import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
-import { worksheet } from '../../rules/ocs/09-combat/worksheet.ts';
 import { chartDefinitions, chartIds, governing, ownDifferences } from '../../rules/ocs/charts/charts.ts';
-import { oddsText } from '../../rules/ocs/charts/combat-table.ts';
 import type { World } from '../../rules/ocs/game.ts';
-import type { CombatShown } from '../../../src-shared/rulesets/ocs/views.ts';
+import { combatNow } from './combat-now.ts';
 import { ownFight } from './explain-own-fight.ts';
 import type { OcsTypes } from './types.ts';
 import { lossesShown } from './views/results.ts';
-
-/** The combat that is ready for its dice: strengths with their factors, odds, and every result with its exact chance. */
-function combatNow(world: World): CombatShown | null {
-	const fight = openCombat(world);
-	if (fight?.step !== 'roll') return null;
-	const desk = fighting(world, theMeans);
-	const { strengths, ready, outlook } = worksheet(desk, fight);
-	const { units, defenders, target, paid = {} } = fight;
-	const { row, start } = ready;
-	const column = desk.charts['combat-columns'][row][start.column];
-	return {
-		...{ units, defenders, target, strengths, paid, ready, outlook },
-		column: column ? oddsText(column) : '',
-	};
-}
 
 /** Where each chart comes from and how sure it is, and every cell in which the game’s own differ from the series’. */
 const chartsAsked = ({ scenario }: World) => ({

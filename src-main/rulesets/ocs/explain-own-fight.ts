@@ -10,6 +10,9 @@ import { attackStrength, defenceStrength, sideStrength } from '../../rules/ocs/0
 import { attackTerrains, defenceTerrains, terrainWords } from '../../rules/ocs/09-combat/terrain.ts';
 import { ratingOf } from '../../rules/ocs/09-combat/action-rating.ts';
 import type { World } from '../../rules/ocs/game.ts';
+import { compare, fraction, sum, ZERO, type Fraction } from '../../rules/hexwar/fraction.ts';
+import { ratio } from '../../rules/ocs/09-combat/odds.ts';
+import { oddsText } from '../../rules/ocs/charts/combat-table.ts';
 import { seenBy, type Known } from './known.ts';
 
 const HEAVY: AntiTank = 2;
@@ -20,6 +23,10 @@ export function ownFight(scenario: OcsScenario, known: Known): OwnFightShown | n
 	if (!fight) return null;
 	const world: World = { scenario, game };
 	const units = living(world, fight.units);
+	const grounds =
+		fight.part === 'attacker'
+			? attacks(known, world, units, fight.target)
+			: defences(world, units, fight.target);
 	return {
 		kind: fight.kind,
 		part: fight.part,
@@ -29,10 +36,8 @@ export function ownFight(scenario: OcsScenario, known: Known): OwnFightShown | n
 			rating: ratingOf(unit, game.options),
 			antiTank: antiTankOf(unit),
 		})),
-		grounds:
-			fight.part === 'attacker'
-				? attacks(known, world, units, fight.target)
-				: defences(world, units, fight.target),
+		grounds,
+		odds: fight.part === 'attacker' ? oddsSeen(known, world, fight.target, grounds) : null,
 		seen: fight.part === 'attacker' ? (seenBy(known).get(fight.target) ?? null) : null,
 	};
 }
@@ -61,6 +66,37 @@ function attacks(
 			};
 		});
 	});
+}
+
+/**
+ * Odds against the unit that lies open on top of the target, by the strength that is printed on it: of the stacks that attack,
+ * each by the ground that is worst and best for it. What else stands there is not known.
+ */
+function oddsSeen(
+	known: Known,
+	world: World,
+	target: string,
+	grounds: OwnFightShown['grounds'],
+): OwnFightShown['odds'] {
+	const top = seenBy(known).get(target)?.top;
+	const counter = world.scenario.counters.find(({ id }) => id === top?.counter);
+	const face = top?.face === 'move' ? (counter?.move ?? counter?.combat) : counter?.combat;
+	if (!counter || !face || (face.strength ?? 0) <= 0) return null;
+	const defence = fraction(face.strength ?? 0);
+	const stacks = [...Map.groupBy(grounds, ({ from }) => from).values()];
+	const total = (which: 'least' | 'most'): Fraction =>
+		sum(
+			stacks.map(
+				(stack) =>
+					stack
+						.map((each) => each[which])
+						.toSorted(which === 'least' ? compare : (a, b) => compare(b, a))[0] ?? ZERO,
+			),
+		);
+	const [least, most] = [total('least'), total('most')];
+	const words = (attack: Fraction): string =>
+		attack.n <= 0 ? 'no attack' : oddsText(ratio(attack, defence));
+	return { top: counter.name, least: words(least), most: words(most) };
 }
 
 /** What the hex has at least: that of the unit on top, and of a hedgehog that is shown. */

@@ -292,6 +292,8 @@ export interface OwnFightShown {
 	}[];
 	/** What an attacker sees of the target; null: nothing, or it defends. */
 	readonly seen: OcsSeenShown | null;
+	/** Odds against the unit that an attacker sees on top, by its printed strength, if it stood there alone; null: none is seen. */
+	readonly odds: { readonly top: string; readonly least: string; readonly most: string } | null;
 }
 /** Out of what a fight may be supplied: a dump that is drawn on, or an HQ that throws. */
 export interface SupplyChoiceShown {
@@ -309,8 +311,19 @@ export interface SpentShown {
 	/** Lost beside them, for a counter that had too few for all of its steps. */
 	readonly wasted: number;
 }
-/** The answer to `attack`: whether it could be declared, and how it would be supplied. */
+/** A unit that was meant for a fight, and why it stays out of it; `say` null: it takes part. */
+export interface TakingPartShown {
+	readonly unit: string;
+	readonly say: string | null;
+}
+/** The answer to `attack`: whether it could be declared, how it would be supplied, and what would come of it. */
 export interface AttackShown {
+	/** Every unit that was named; those that can't take part drop out. */
+	readonly parts: readonly TakingPartShown[];
+	/** For Control: the combat up to its dice, each choice by its default; null: it can't be foreseen. */
+	readonly forecast: CombatShown | null;
+	/** For a side: its own part of it, by what it knows; null: there is none. */
+	readonly own: OwnFightShown | null;
 	/** Why it can't be declared, as far as is known; null: it can. */
 	readonly say: string | null;
 	readonly rule: string | null;
@@ -343,6 +356,8 @@ export interface CaptureShown {
 }
 /** The answer to `barrage`. */
 export interface BarrageShown {
+	/** Every unit that was named; those that can't fire drop out. */
+	readonly parts: readonly TakingPartShown[];
 	/** Why it can't be fired; null: it can. */
 	readonly say: string | null;
 	readonly rule: string | null;

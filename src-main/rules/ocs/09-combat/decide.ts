@@ -1,5 +1,5 @@
 /** What goes on in a combat that was declared: the dice, and answers to what sides are asked. */
-import type { Dice } from '../../kit/dice.ts';
+import { scriptedDice, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision } from '../../kit/ruleset.ts';
 import { evolveFight } from '../evolve/fight-table.ts';
 import { decideAttack, type Attack } from './declare.ts';
@@ -51,6 +51,24 @@ export function decideFoughtOut(desk: Fighting, attack: Attack, dice: Dice): Dec
 	const rest = decidePlayedOut(begun, dice);
 	return rest.kind === 'facts' ? { kind: 'facts', facts: [...declared.facts, ...rest.facts] } : rest;
 }
+
+/**
+ * The combat that an attack or an overrun would lead to, ready for its dice, with each choice of both sides by its default;
+ * null: no dice would be thrown for it. Nothing is recorded.
+ * @param declared the facts of its declaration
+ */
+export function foreseen(desk: Fighting, declared: readonly FightFact[]): Fighting | null {
+	for (let [now, more] = [desk, declared]; ;) {
+		now = { ...now, world: { ...now.world, game: more.reduce(evolveFight, now.world.game) } };
+		const fight = openCombat(now.world);
+		const [byDefault] = combatQuestion(now)?.choices ?? [];
+		if (fight?.step === 'roll') return now;
+		if (!fight || !byDefault) return null;
+		more = settled(now, byDefault.facts(NO_DICE), NO_DICE);
+	}
+}
+/** Before its own dice a combat throws none. */
+const NO_DICE = scriptedDice([]);
 
 /** Carries out an answer to the question that stands. */
 export function answerCombat(

@@ -113,6 +113,13 @@ const unfit = (world: World, units: readonly UnitId[]): Refusal | null =>
 	firstOf(units, (id) => cannotFight(world, combatant(world, id))) ??
 	firstOf(units, (id) => notExploiting(world, combatant(world, id)));
 
+/** Why a unit can't take part in an attack on a hex; null: it can. */
+export const cannotJoin = (
+	desk: Pick<Fighting, 'world'> & { readonly means: Pick<FightMeans, 'entry'> },
+	id: UnitId,
+	target: HexName,
+): Refusal | null => cannotAttackNow(desk.world, id) ?? cannotReach(desk, combatant(desk.world, id), target);
+
 /** Nobody to attack: the same words whether a hex is empty or its side sees nobody there. */
 export const nobodyAt = (target: HexName): Refusal =>
 	refuse('ocs-9.0.target', 'combat/nobody', `No enemy combat unit stands at ${target}.`, {

@@ -223,7 +223,7 @@ function notArtillery(world: World, units: readonly UnitId[], by: By): Refusal |
  * @rule ocs-13.4a
  * @rule ocs-13.4.both
  */
-function cannotFire(world: World, gun: Combatant, target: HexName): Refusal | null {
+export function cannotFire(world: World, gun: Combatant, target: HexName): Refusal | null {
 	const { at } = gun.state;
 	const silent = isSilent(world, gun);
 	if (silent) return silent;

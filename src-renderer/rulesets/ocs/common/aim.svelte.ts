@@ -11,6 +11,8 @@ export interface Aimed {
 	readonly from: string | null;
 	/** Units that are to fight on their stocks where not all can be paid for. */
 	readonly internals: readonly string[];
+	/** Units that were ticked out of it. */
+	readonly out: readonly string[];
 	/** As the host answers for such a fight. */
 	readonly attack: AttackShown | null;
 	readonly barrage: BarrageShown | null;
@@ -51,7 +53,10 @@ export class Aim {
 		const { targeting } = this;
 		this.targeting = null;
 		if (!targeting) return;
-		await this.#price({ ...targeting, target, from: null, internals: [], attack: null, barrage: null });
+		await this.#price({
+			...{ ...targeting, target, from: null, internals: [], out: [] },
+			...{ attack: null, barrage: null },
+		});
 	}
 
 	/** The hex is known already. */
@@ -60,8 +65,8 @@ export class Aim {
 		return this.pick(target);
 	}
 
-	/** Another payer, or another who fights on its stocks. */
-	async change(by: Partial<Pick<Aimed, 'from' | 'internals'>>): Promise<void> {
+	/** Another payer, another who fights on its stocks, or others who take part. */
+	async change(by: Partial<Pick<Aimed, 'from' | 'internals' | 'out'>>): Promise<void> {
 		if (this.aimed) await this.#price({ ...this.aimed, ...by });
 	}
 
@@ -71,9 +76,9 @@ export class Aim {
 	}
 
 	async #price(aimed: Aimed): Promise<void> {
-		const { kind, units, target } = aimed;
+		const { kind, target } = aimed;
 		this.aimed = aimed;
-		const order = { units, target, ...paidBy(aimed) };
+		const order = { units: within(aimed), target, ...paidBy(aimed) };
 		const priced =
 			kind === 'barrage'
 				? { ...aimed, barrage: (await this.#hands.ask('barrage', order)) as BarrageShown }
@@ -99,9 +104,20 @@ export class Aim {
 	async #send(type: string): Promise<void> {
 		const { aimed } = this;
 		if (!aimed) return;
-		const { units, target } = aimed;
+		const { target } = aimed;
+		const units = takingPart(aimed);
 		if (await this.#hands.send({ type, units, target, ...paidBy(aimed) })) this.aimed = null;
 	}
+}
+
+/** Those who were not ticked out. */
+const within = ({ units, out }: Aimed): readonly string[] => units.filter((unit) => !out.includes(unit));
+
+/** Those who take part, as the host has answered: whoever can't drops out. */
+export function takingPart(aimed: Aimed): readonly string[] {
+	const parts = (aimed.barrage ?? aimed.attack)?.parts ?? [];
+	const fit = parts.filter(({ say }) => say === null).map(({ unit }) => unit);
+	return fit.length > 0 ? fit : within(aimed);
 }
 
 const paidBy = ({ kind, from, internals }: Aimed): object => ({
