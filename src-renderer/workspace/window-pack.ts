@@ -93,6 +93,8 @@ export interface Scene {
 	readonly events: MapEvents;
 	/** What was measured, in words; null: nothing yet. */
 	readonly measured: string | null;
+	/** What the pointer rests on means for those in hand, as a sentence; absent or null: nothing. */
+	readonly hint?: string | null;
 	/** Measuring begins or ends: what was measured is forgotten. */
 	forget(): void;
 	readonly panels: readonly MapPanel[];

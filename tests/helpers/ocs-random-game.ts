@@ -53,6 +53,8 @@ export interface OcsRandomGame {
 	readonly taken: ReadonlyMap<string, number>;
 	/** By code: why what was tried was refused. */
 	readonly refused: ReadonlyMap<string, number>;
+	/** Every sentence that somebody was answered or asked. */
+	readonly said: ReadonlySet<string>;
 }
 
 /** Plays a scenario from a seed to the end of its last turn. @throws Error where it comes to a dead end */
@@ -70,6 +72,7 @@ class Player implements OcsRandomGame {
 	readonly commands: (readonly Recorded[])[] = [];
 	readonly taken = new Map<string, number>();
 	readonly refused = new Map<string, number>();
+	readonly said = new Set<string>();
 	state: CampaignState;
 	readonly #module = ocsModule;
 	readonly #scenario: OcsScenario;
@@ -131,6 +134,7 @@ class Player implements OcsRandomGame {
 		const before = situationOf(this.played, this.state);
 		const decision = decide(dice);
 		if (decision.kind !== 'facts') {
+			if (decision.kind === 'refusal') this.said.add(`${decision.say} ${decision.allowed ?? ''}`);
 			const code = decision.kind === 'refusal' ? decision.code : 'question';
 			this.refused.set(`${name}: ${code}`, (this.refused.get(`${name}: ${code}`) ?? 0) + 1);
 			return code;
@@ -164,6 +168,7 @@ class Player implements OcsRandomGame {
 		for (let guard = 0; guard < 400; guard += 1) {
 			const [question] = this.#module.questions(situationOf(this.played, this.state));
 			if (question) {
+				this.said.add([question.ask, ...question.answers.map(({ label }) => label)].join(' '));
 				const asked = this.#view(question.to.side).asked;
 				if (asked.length !== 1 || asked[0]?.id !== question.id)
 					throw new Error(

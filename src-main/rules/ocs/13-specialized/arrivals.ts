@@ -268,12 +268,13 @@ export function arrivalsDuty(world: World, settle: boolean): Refusal | null {
 	if (settle || step !== 'reinforcement.reinforcement' || phasing === null) return null;
 	const due = world.game.units.keysWhere((unit) => unit.side === phasing).filter((id) => isDue(world, id));
 	if (due.length === 0) return null;
+	const names = due.map((id) => nameOf(world, id));
 	return refuse(
 		'ocs-13.6.place',
 		'arrive/due',
-		`Still to arrive in this turn: ${due.join(', ')}. What is not placed now is lost.`,
+		`Still to arrive in this turn: ${names.join(', ')}. What is not placed now is lost.`,
 		{
-			allowed: `place ${due[0] ?? ''}, or end the step and let them be lost`,
+			allowed: `place ${names[0] ?? ''}, or end the step and let them be lost`,
 			overrulable: false,
 		},
 	);

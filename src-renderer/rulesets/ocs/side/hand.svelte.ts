@@ -17,6 +17,7 @@ import { newUuid } from '../../../state/new-id.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Aim } from '../common/aim.svelte.ts';
 import type { UnitOrderId, UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
+import { Hover } from '../common/hover.svelte.ts';
 import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { nameIn, proposedWords } from '../common/order-words.ts';
@@ -60,6 +61,12 @@ export class Hand {
 	);
 	/** The orders that the host offers for what is selected. */
 	readonly offers = new Offers();
+	/** What a fight would be like with the enemy under the pointer. */
+	readonly hover = new Hover({
+		ask: (name, input) => this.#ask(name, input),
+		offers: this.offers,
+		selected: () => this.selected,
+	});
 	reach = $state.raw<readonly string[]>([]);
 	fuel = $state.raw<FuelPlanShown | null>(null);
 	supply = $state.raw<SupplyOfShown | null>(null);

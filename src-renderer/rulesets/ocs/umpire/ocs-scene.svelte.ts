@@ -89,6 +89,9 @@ export class OcsScene implements Scene {
 		this.#desk.setUp.leave();
 	}
 
+	get hint(): string | null {
+		return this.#desk.hover.words;
+	}
 	get measured(): string | null {
 		return this.#measured;
 	}
@@ -99,6 +102,14 @@ export class OcsScene implements Scene {
 	#aimTransport(point: Parameters<NonNullable<MapEvents['onPick']>>[1]): void {
 		const hex = sheetOf(this.#desk.room.view).hexAt(point);
 		if (hex !== null) void this.#desk.supplyDesk.aim(hex);
+	}
+
+	/** The hex of a counter that is not of the side in hand; null: it is no such counter. */
+	#enemyHex(target: MapTarget): string | null {
+		const { view, selected } = this.#desk.room;
+		const under = target.kind === 'unit' ? view.units[target.id] : undefined;
+		const own = view.units[selected[0] ?? '']?.side;
+		return under && own !== undefined && under.side !== own ? under.at : null;
 	}
 
 	/** A hex or a box beside the map gives the unit that is placed its place. */
@@ -114,6 +125,7 @@ export class OcsScene implements Scene {
 
 	readonly events: MapEvents = {
 		onSelect: (units) => this.#desk.room.select(units as readonly UnitId[]),
+		onHover: (target) => this.#desk.hover.look(this.#enemyHex(target)),
 		onPick: (_target, point) => {
 			if (this.#desk.aiming.targeting) void this.#desk.target(point);
 			else if (this.#desk.placing) this.#place(point);

@@ -14,6 +14,7 @@ import type {
 import { CommandAttempt } from '../../../workspace/command-attempt.svelte.ts';
 import { Aim, type AimKind } from '../common/aim.svelte.ts';
 import type { UnitOrderShown } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
+import { Hover } from '../common/hover.svelte.ts';
 import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { Results } from '../common/results.svelte.ts';
@@ -55,6 +56,8 @@ export class PlayDesk {
 	reach = $state.raw<{ readonly units: string; readonly hexes: readonly string[] } | null>(null);
 	/** The orders that the host offers for what is selected. */
 	readonly offers = new Offers();
+	/** What a fight would be like with the enemy under the pointer. */
+	readonly hover: Hover;
 	/** What it takes to fuel what is selected, and why it is out of trace or of supply. */
 	fuel = $state.raw<FuelPlanShown | null>(null);
 	supply = $state.raw<SupplyOfShown | null>(null);
@@ -77,6 +80,11 @@ export class PlayDesk {
 		this.room = room;
 		this.setUpSide = room.view.sides[0]?.id ?? '';
 		this.results = new Results(() => room.view);
+		this.hover = new Hover({
+			ask: (name, input) => this.#ask(name, input),
+			offers: this.offers,
+			selected: () => room.selected,
+		});
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
 		this.supplyDesk = new SupplyDesk(this.#supplyHands());

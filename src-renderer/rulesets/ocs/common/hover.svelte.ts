@@ -1,0 +1,83 @@
+/** What a fight with those in hand would be like, while the pointer rests on an enemy: told before anything is declared. */
+import type { AttackShown, BarrageShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+import type { AimKind } from './aim.svelte.ts';
+import type { Offers } from './offers.svelte.ts';
+import { fractionWords, percentWords, signed, tokenWords } from './words.ts';
+
+/** The pointer rests so long before the host is asked, ms. */
+const REST_MS = 180;
+
+interface Hands {
+	ask(name: string, input: unknown): Promise<unknown>;
+	readonly offers: Offers;
+	/** The units in hand. */
+	selected(): readonly string[];
+}
+
+export class Hover {
+	readonly #hands: Hands;
+	/** A sentence for the map's edge; null: the pointer is on no target. */
+	words = $state<string | null>(null);
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#asked = 0;
+
+	constructor(hands: Hands) {
+		this.#hands = hands;
+	}
+
+	/** The pointer came to a hex with enemies in it; null: it left. */
+	look(hex: string | null): void {
+		clearTimeout(this.#timer);
+		this.#asked += 1;
+		this.words = null;
+		const kind = this.#kind();
+		const units = [...this.#hands.selected()];
+		if (hex === null || kind === null || units.length === 0) return;
+		const asked = this.#asked;
+		this.#timer = setTimeout(() => {
+			void this.#wordsFor(kind, units, hex).then((words) => {
+				if (asked === this.#asked) this.words = words;
+			});
+		}, REST_MS);
+	}
+
+	/** The fight of this step. */
+	#kind(): AimKind | null {
+		const { offers } = this.#hands;
+		return (['barrage', 'attack', 'overrun'] as const).find((kind) => offers.has(kind)) ?? null;
+	}
+
+	async #wordsFor(kind: AimKind, units: readonly string[], hex: string): Promise<string> {
+		const order = { units, target: hex };
+		if (kind === 'barrage')
+			return barrageWords(hex, (await this.#hands.ask('barrage', order)) as BarrageShown);
+		const shown = await this.#hands.ask('attack', { ...order, overrun: kind === 'overrun' });
+		return attackWords(kind === 'overrun' ? `Overrun of ${hex}` : `Attack on ${hex}`, shown as AttackShown);
+	}
+}
+
+function attackWords(title: string, { say, supply, forecast, own }: AttackShown): string {
+	if (say !== null) return `${title}: ${say}`;
+	const costs = supply ? `, costs ${tokenWords(supply.cost)}` : '';
+	if (forecast) {
+		const { attacker, defender } = forecast.strengths;
+		const likely = forecast.outlook.results
+			.slice(0, 2)
+			.map(({ result, chance }) => `${result === '' ? 'no effect' : result} ${percentWords(chance)}`);
+		return `${title}: ${fractionWords(attacker.total)} against ${fractionWords(defender.total)}, ${forecast.ready.start.odds}, rating ${signed(forecast.ready.drm)}${costs}. Likeliest: ${likely.join(', ')}.`;
+	}
+	const odds = own?.odds;
+	if (!odds) return `${title}${costs}.`;
+	const span = odds.least === odds.most ? odds.most : `${odds.least} to ${odds.most}`;
+	return `${title}: ${span} if nothing but ${odds.top} defends${costs}.`;
+}
+
+function barrageWords(hex: string, { say, quote }: BarrageShown): string {
+	if (say !== null || !quote) return `Barrage on ${hex}: ${say ?? ''}`;
+	const likely = quote.outlook.slice(0, 2).map(({ losses, disorganizes, chance }) => {
+		const effect = losses > 0 ? `${String(losses)} lost` : disorganizes ? 'DG' : 'no effect';
+		return `${effect} ${percentWords(chance)}`;
+	});
+	const told = likely.length > 0 ? ` Likeliest: ${likely.join(', ')}.` : '';
+	return `Barrage on ${hex}: ${quote.strength} on ${quote.column}, costs ${tokenWords(quote.cost)}.${told}`;
+}
