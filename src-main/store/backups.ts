@@ -1,5 +1,5 @@
 /** Rolling backups: whole campaign files in a folder, newest first, the oldest removed. */
-import { constants, copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { inspect } from './inspect.ts';
@@ -24,13 +24,16 @@ function nameOf(campaign: string, number: number, turn: number, at: number): str
 	return `${campaign}_${figures(number, 6)}_turn-${figures(turn, 3)}_${stamp}.thirdmap`;
 }
 
+/** A file where the folder belongs holds no backups. */
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 interface Named extends Backup {
 	readonly campaign: string;
 	readonly number: number;
 }
 
 function named(folder: string): readonly Named[] {
-	if (!existsSync(folder)) return [];
+	if (!isFolder(folder)) return [];
 	return readdirSync(folder)
 		.flatMap((name) => {
 			const found = NAME.exec(name);
@@ -115,7 +118,7 @@ export function restore(backup: string, to: string): void {
 
 /** Removes what a program that was killed while it made a backup left behind. */
 export function removeParts(folder: string): void {
-	if (!existsSync(folder)) return;
+	if (!isFolder(folder)) return;
 	for (const name of readdirSync(folder).filter((each) => /\.thirdmap\.part(-\w+)?$/.test(each)))
 		rmSync(join(folder, name), { force: true });
 }

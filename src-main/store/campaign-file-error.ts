@@ -1,5 +1,6 @@
 /** Trouble with a campaign's file: the outside world's doing, told to the user in one sentence. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { UserError } from '../../src-shared/kit/user-error.ts';
 
 export type CampaignFileErrorCode =
@@ -77,16 +78,39 @@ function sizeLimit(): string | null {
 	}
 }
 
+/** With less room than this SQLite can't make the files that it works with beside a campaign, bytes. */
+const NO_ROOM = 256 * 1024;
+
+/**
+ * Returns whether the disk that holds a path has no room left, or false if that can't be told. A full disk has many codes: one
+ * that says only that a file could not be written or made is asked about the disk before it is blamed on it.
+ */
+export function isDiskFull(path: string): boolean {
+	try {
+		let at = path;
+		while (!existsSync(at) && dirname(at) !== at) at = dirname(at);
+		const { bavail, bsize } = statfsSync(at);
+		return bavail * bsize < NO_ROOM;
+	} catch {
+		return false;
+	}
+}
+
+/** Whether an error is about want of room. */
+export const isWantOfRoom = (code: string, path: string): boolean =>
+	['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes(code) ||
+	((WRITING.test(code) || code === 'SQLITE_CANTOPEN' || code === 'EIO') && isDiskFull(path));
+
 /** Is an error of SQLite's about the file's content, and about nothing around it? */
 export function isDamage(code: string): boolean {
 	return !/^SQLITE_(BUSY|LOCKED|FULL|READONLY|CANTOPEN|PERM|NOMEM)/.test(code) && !WRITING.test(code);
 }
 
 /** SQLite's and the system's error codes as ours; null when it is none of them, hence a fault of ours. */
-function troubleCodeOf(error: unknown): CampaignFileErrorCode | null {
+function troubleCodeOf(error: unknown, path: string): CampaignFileErrorCode | null {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked';
-	if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';
+	if (isWantOfRoom(code, path)) return 'disk-full';
 	if (code === 'EFBIG') return 'size-limit';
 	// What it could not write; what it could not read is the file's own fault.
 	if (WRITING.test(code) || code === 'EIO') return sizeLimit() === null ? 'not-written' : 'size-limit';
@@ -110,6 +134,6 @@ export function withTrouble<T>(path: string, work: () => T): T {
 /** The error as Trouble with that file if it is one, else the error itself. */
 export function asTrouble(path: string, error: unknown): unknown {
 	if (error instanceof CampaignFileError) return error;
-	const code = troubleCodeOf(error);
+	const code = troubleCodeOf(error, path);
 	return code === null ? error : troubleWith(code, path, '', error);
 }

@@ -3,7 +3,7 @@
  * a power cut. While it is open no other process can open it; after close one file is left.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import Database from 'better-sqlite3';
@@ -476,6 +476,11 @@ export class CampaignFile {
 
 	/** Copies the file into a folder while the game goes on; keeps the `keep` newest of this campaign there. */
 	async backup(folder: string, keep = 8, turn = 0, at = Date.now()): Promise<string> {
+		if (existsSync(folder) && !statSync(folder).isDirectory())
+			throw new CampaignFileError(
+				'exists',
+				`Backups can’t be kept: ${folder} is a file. Rename or move it, and Third Map makes a folder there.`,
+			);
 		try {
 			return await backUp(this.#db, this.#header.id, folder, { keep, at, turn });
 		} catch (error) {
@@ -484,7 +489,7 @@ export class CampaignFile {
 			if (code === null || (known instanceof CampaignFileError && known.code !== 'read-only')) throw known;
 			throw new CampaignFileError(
 				'read-only',
-				`Backups can’t be kept in ${folder} (${code}): see that it is a folder and may be written to.`,
+				`Backups can’t be kept in ${folder} (${code}): allow writing there.`,
 				{ cause: error },
 			);
 		}

@@ -21,7 +21,9 @@ import {
 import { campaign, command, fact, folder, header } from './support.ts';
 import { currentFormat } from '../../src-main/store/migrate.ts';
 import { sealFormat } from '../../src-main/store/seals.ts';
+import { listBackups, removeParts } from '../../src-main/store/backups.ts';
 import { asTrouble } from '../../src-main/store/campaign-file-error.ts';
+import { holdFolder, troubleOf } from '../../src-main/store/held-folder.ts';
 
 /** Expects that code and a sentence that names the file, and that not a byte of the folder changed. */
 function expectTrouble(code: CampaignFileErrorCode, path: string, work: () => unknown): void {
@@ -239,6 +241,60 @@ describe('a file that can’t be written', () => {
 			'disk-full',
 			'size-limit',
 		]);
+	});
+});
+
+describe('third evening 28: a data folder that can’t be used', () => {
+	const says = (work: () => unknown): string => {
+		try {
+			work();
+			return 'nothing';
+		} catch (error) {
+			expect(error).toBeInstanceOf(CampaignFileError);
+			return error instanceof Error ? error.message : '';
+		}
+	};
+
+	it.each(['backups', 'campaigns', 'scenarios'])('says that a file named %s is in the way', (name) => {
+		const dir = folder();
+		writeFileSync(join(dir, name), 'mine');
+		expect(says(() => holdFolder(dir))).toBe(
+			`The data folder ${dir} has a file named ${name}, where Third Map keeps a folder. Rename or move it, then start again.`,
+		);
+		expect(readFileSync(join(dir, name), 'utf8')).toBe('mine');
+	});
+
+	it('a host that was begun goes on, and says why no backup is made', async () => {
+		const dir = folder();
+		writeFileSync(join(dir, 'backups'), 'mine');
+		expect(listBackups(join(dir, 'backups'))).toEqual([]);
+		removeParts(join(dir, 'backups'));
+		const file = campaign(join(dir, 'a.thirdmap'), 1);
+		await expect(file.backup(join(dir, 'backups'))).rejects.toThrow(
+			`Backups can’t be kept: ${join(dir, 'backups')} is a file. Rename or move it, and Third Map makes a folder there.`,
+		);
+		file.close();
+	});
+
+	it('a full disk is called full, by whatever code it comes, and never a matter of permission', (context) => {
+		const dir = folder();
+		const told = (code: string): unknown => troubleOf(dir, Object.assign(new Error(code), { code }));
+		for (const code of ['ENOSPC', 'SQLITE_FULL', 'EDQUOT'])
+			expect(told(code)).toMatchObject({
+				code: 'disk-full',
+				message: expect.stringContaining('is full') as unknown,
+			});
+		expect(told('EACCES')).toMatchObject({ code: 'read-only' });
+		if (!mountTiny(dir)) {
+			context.skip('a file system can’t be mounted here');
+			return;
+		}
+		writeFileSync(join(dir, 'filler'), Buffer.alloc(380 * 1024));
+		for (const code of ['SQLITE_IOERR_SHMSIZE', 'SQLITE_IOERR_WRITE', 'SQLITE_CANTOPEN']) {
+			expect(told(code), code).toMatchObject({ code: 'disk-full' });
+			const error = Object.assign(new Error(code), { code });
+			expect(asTrouble(join(dir, 'a.thirdmap'), error), code).toMatchObject({ code: 'disk-full' });
+		}
 	});
 });
 
