@@ -40,6 +40,7 @@ import { recordedOf } from './recorded.ts';
 import { playedBy, type Played } from './rulesets.ts';
 import { askFirst, shownBy } from './shown.ts';
 import { whyItStays, type SideMove } from './side-moves.ts';
+import { SideQuota } from './side-quota.ts';
 import { retractOrRestore, type Retracted } from './undo-or-redo.ts';
 import { goneInWords, phaseBegunAfter, stateBefore, undonePhase, type Gone } from './undo-phase.ts';
 import { decideWithDice } from './with-dice.ts';
@@ -84,6 +85,7 @@ export class Session {
 	/** Commands that were taken back for new dice. */
 	readonly #thrownAnew = new Set<string>();
 	readonly #onlookers: Onlookers;
+	readonly #sideQuota: SideQuota;
 	#newest: readonly Recorded[] = [];
 	#touches = new Map<string, LastChange>();
 	/** The sides' newest moves, those taken back among them. */
@@ -119,6 +121,7 @@ export class Session {
 		this.#onChange = onChange;
 		this.#windowsOf = windowsOf;
 		this.control = new ControlDesk(this.played, file, clock);
+		this.#sideQuota = new SideQuota(clock);
 		const { retracted, spoils } = retractedCommands(file.retractions());
 		this.#undone = new Set(retracted);
 		const snapshot = this.#newestSnapshot(spoils);
@@ -206,6 +209,9 @@ export class Session {
 		if (this.stopped !== null) throw new RequestError('refused', this.stopped);
 		const { command, viewer, seen, seat } = submission;
 		if (seat.kind === 'side' && !this.#maySide(command)) return answer(NOT_A_SIDES);
+		const mover = seat.kind === 'side' && this.module.sideMoves.size > 0 ? seat.side : null;
+		const tooMuch = mover === null ? null : this.#sideQuota.refuses(mover, this.turn);
+		if (tooMuch) return answer(tooMuch);
 		this.control.did(viewer, seat);
 		const subject = subjectOf(this.module, command);
 		const inTheWay = (): Refusal | null => {
@@ -248,6 +254,7 @@ export class Session {
 			decision.facts,
 			label,
 		);
+		if (mover !== null) this.#sideQuota.gave(mover, this.turn, JSON.stringify(decision.facts).length);
 		this.control.finished(before, command, seat);
 		if (subject !== null) this.#touches.set(subject, { seq: this.#seq, viewer, label });
 		if (seat.kind === 'umpire') this.#issued.set(submission.id, command);

@@ -9,6 +9,12 @@ import {
 	MAX_MESSAGES_A_TURN,
 	MAX_SHEETS_A_TURN,
 } from '../../src-main/rulesets/opcom/desks/quotas.ts';
+import {
+	MAX_BYTES_A_TURN,
+	MAX_ORDERS_A_TURN,
+	ORDERS_A_SECOND,
+	ORDERS_AT_ONCE,
+} from '../../src-main/campaign/side-quota.ts';
 import { MAX_PHOTOS_A_TURN } from '../../src-main/app/photo-desk.ts';
 
 const read = (name: string): string =>
@@ -42,6 +48,12 @@ describe('the documents', () => {
 			expect(documents.secrecy).toContain(each);
 			expect(documents.architecture).toContain(each);
 		}
+		const orders = `${String(ORDERS_AT_ONCE)} orders at once and then ${String(ORDERS_A_SECOND)} a second`;
+		for (const text of [documents.secrecy, documents.architecture]) {
+			expect(text).toContain(orders);
+			expect(text).toContain(`${MAX_ORDERS_A_TURN.toLocaleString('en')} a turn`);
+		}
+		expect(documents.secrecy).toContain(`${String(MAX_BYTES_A_TURN / 1e6)} MB`);
 		expect(documents.architecture).toContain(`${MAX_LETTERS_A_TURN.toLocaleString('en')} letters`);
 		expect(documents.secrecy).toContain(`last ${String(UNDO_REACH)} entries`);
 		expect(documents.readme).toContain(`last ${String(UNDO_REACH)} entries`);
