@@ -1,7 +1,7 @@
 /** What is typed at the door, and the seats that this device has already. */
 import { joinedSeats, forgetSeat, sitDown } from '../connection/seat-token.ts';
 import type { Joined } from '../../src-shared/contract/hosting.ts';
-import { JOIN_WORDS, readCode } from '../../src-shared/kit/join-words.ts';
+import { beginsWord, readCode } from '../../src-shared/kit/join-words.ts';
 import { tooLong } from '../ui/paste.ts';
 import type { Door } from './door.ts';
 
@@ -45,7 +45,7 @@ export class JoinDesk {
 		const long = tooLong('A code', this.code.trim(), MOST_CODE);
 		if (long !== '') return long;
 		const { strange } = readCode(this.code);
-		if (strange === '' || JOIN_WORDS.some((word) => word.startsWith(strange))) return '';
+		if (strange === '' || beginsWord(strange)) return '';
 		const shown = strange.length > 16 ? `${strange.slice(0, 16)}…` : strange;
 		return `“${shown}” is none of the words that codes are made of. Look at it again.`;
 	}

@@ -40,15 +40,44 @@ export interface TypedCode {
 	readonly whole: boolean;
 }
 
-/** Reads a code whatever its case, spaces, hyphens or the place of its figures. Any text may go in. */
+/** Figures as they are heard, the longest first: who writes down 'seven seven' means 77. */
+const SPOKEN: readonly (readonly [string, string])[] = [
+	...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(
+		(word, n) => [word, String(n)] as const,
+	),
+	...[
+		'ten',
+		'eleven',
+		'twelve',
+		'thirteen',
+		'fourteen',
+		'fifteen',
+		'sixteen',
+		'seventeen',
+		'eighteen',
+		'nineteen',
+	].map((word, n) => [word, String(10 + n)] as const),
+	...['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'].map(
+		(word, n) => [word, String(2 + n)] as const,
+	),
+	['oh', '0'],
+];
+const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
+const BY_LENGTH = SPOKEN.toSorted(([a], [b]) => b.length - a.length);
+
+/** Reads a code whatever its case, spaces, hyphens or the place of its figures, typed or in words. Any text may go in. */
 export function readCode(typed: string): TypedCode {
 	const plain = typed.slice(0, 200).normalize('NFKC').toLowerCase();
-	const figures = plain.replace(/[^0-9]/g, '');
 	const words: string[] = [];
+	let figures = plain.replace(/[^0-9]/g, '');
 	let rest = plain.replace(/[^a-z]/g, '');
-	for (let word = wordAt(rest); word !== undefined; word = wordAt(rest)) {
-		words.push(word);
-		rest = rest.slice(word.length);
+	for (;;) {
+		const word = wordAt(rest);
+		const spoken = word === undefined ? spokenAt(rest) : null;
+		if (word === undefined && spoken === null) break;
+		if (word !== undefined) words.push(word);
+		figures += spoken?.figures ?? '';
+		rest = rest.slice(word?.length ?? spoken?.length ?? 0);
 	}
 	return {
 		words,
@@ -62,5 +91,30 @@ export function readCode(typed: string): TypedCode {
 export function writeCode({ words, figures }: Pick<TypedCode, 'words' | 'figures'>): string {
 	return [...words, figures].join(' ');
 }
+
+/** The figures that a text begins with in words: 'sevenseven', 'doubleseven', 'fortytwo', 'forty'. */
+function spokenAt(text: string): { readonly figures: string; readonly length: number } | null {
+	if (text.startsWith('double')) {
+		const twice = spokenAt(text.slice('double'.length));
+		return twice?.figures.length === 1
+			? { figures: twice.figures.repeat(2), length: 'double'.length + twice.length }
+			: null;
+	}
+	const found = BY_LENGTH.find(([word]) => text.startsWith(word));
+	if (!found) return null;
+	const [word, figure] = found;
+	if (!TENS.test(word)) return { figures: figure, length: word.length };
+	const unit = BY_LENGTH.find(
+		([each, of]) => /^[1-9]$/.test(of) && !TENS.test(each) && text.startsWith(each, word.length),
+	);
+	return {
+		figures: figure + (unit?.[1] ?? '0'),
+		length: word.length + (unit?.[0].length ?? 0),
+	};
+}
+
+/** Whether a text begins something that a code may have: a word of the list, or a figure in words. */
+export const beginsWord = (text: string): boolean =>
+	[...JOIN_WORDS, 'double', ...SPOKEN.map(([word]) => word)].some((word) => word.startsWith(text));
 
 const wordAt = (text: string): string | undefined => JOIN_WORDS.find((word) => text.startsWith(word));

@@ -1,7 +1,7 @@
 /** Seats and join codes: who may sit where, from the first code to the last key. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Joined, SeatRow } from '../../src-shared/contract/hosting.ts';
-import { JOIN_WORDS, readCode, writeCode } from '../../src-shared/kit/join-words.ts';
+import { beginsWord, JOIN_WORDS, readCode, writeCode } from '../../src-shared/kit/join-words.ts';
 import { SeatId } from '../../src-shared/kit/ids.ts';
 import { CODE_LASTS_MS, newCode } from '../../src-main/lan/seats-and-codes.ts';
 import { CampaignFile } from '../../src-main/store/campaign-file.ts';
@@ -54,6 +54,35 @@ describe('codes', () => {
 		'ｏｌｉｖｅ otter zebra ０７',
 	])('are read however they are typed: %j', (typed) => {
 		expect(writeCode(readCode(typed))).toBe('olive otter zebra 07');
+	});
+
+	it.each([
+		['olive otter zebra seven seven', '77'],
+		['Olive otter zebra, double seven', '77'],
+		['olive otter zebra oh seven', '07'],
+		['olive otter zebra zero seven', '07'],
+		['olive otter zebra seventy-seven', '77'],
+		['olive otter zebra forty', '40'],
+		['olive otter zebra nineteen', '19'],
+		['olive otter zebra forty-two', '42'],
+	])('third evening 29: figures are read as they are heard: %j', (typed, figures) => {
+		expect(writeCode(readCode(typed))).toBe(`olive otter zebra ${figures}`);
+		expect(readCode(typed)).toMatchObject({ whole: true, strange: '' });
+	});
+
+	it('third evening 29: every figure in words reads as that figure after every word of the list', () => {
+		const spoken = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+		for (const word of JOIN_WORDS)
+			for (const [n, figure] of spoken.entries()) {
+				const read = readCode(`${word}${figure}${word}${figure}${word}`);
+				expect(read, `${word} ${figure}`).toMatchObject({
+					words: [word, word, word],
+					figures: `${String(n)}${String(n)}`,
+					whole: true,
+				});
+			}
+		for (const begun of ['sev', 'doub', 'fort', 'ot']) expect(beginsWord(begun), begun).toBe(true);
+		expect(beginsWord('xyz')).toBe(false);
 	});
 
 	it.each([
