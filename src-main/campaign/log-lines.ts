@@ -2,6 +2,7 @@
 import type { LogLine } from '../../src-shared/contract/house.ts';
 import type { Roll } from '../rules/kit/dice.ts';
 import type { AnySituation } from '../rules/kit/module.ts';
+import type { HouseFact } from '../rules/kit/house.ts';
 import { isHouse, type Recorded } from './facts.ts';
 import { houseSayer } from './house-desk.ts';
 import { issuerWords, sideIssuer } from './issuer.ts';
@@ -14,13 +15,15 @@ export type LogWriter = (recorded: Recorded, turn: number, retracted: boolean) =
 export function logWriter({ module, scenario, head }: Played, now: AnySituation | null): LogWriter {
 	const sayHouse = houseSayer(head, now?.house ?? null);
 	const sayGame = module.sayer(scenario, now);
+	const notesWith = ({ type }: HouseFact): readonly string[] =>
+		type === 'campaign-begun' ? (module.atStart ?? []) : [];
 	return ({ seq, at, by, fact }, turn, retracted) => ({
 		seq,
 		turn,
 		at,
 		by: whoWords(by, head),
 		rule: fact.rule,
-		text: isHouse(fact) ? sayHouse(fact) : sayGame(fact),
+		text: isHouse(fact) ? [sayHouse(fact), ...notesWith(fact)].join(' ') : sayGame(fact),
 		dice: (fact.rolls ?? []).map(sayRoll).join('; '),
 		retracted,
 	});

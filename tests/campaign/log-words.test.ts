@@ -30,6 +30,19 @@ it('evening 26: names lines, sheets, dispatches and options, and counts in the s
 	expect(said.join('\n')).not.toMatch(/blue-armour|-t1|night-date|\b1 lines\b/);
 });
 
+it('third evening 33: the first line says which reading goes beyond the book', async () => {
+	hall = await openHall(smallScenario());
+	const control = await hall.window(umpire);
+	expect(
+		control
+			.master()
+			.log.map(({ text }) => text)
+			.find((text) => text.includes('begins. Dice sealed')),
+	).toContain(
+		'House reading: towed artillery may move up to 1 km off the road, to and from its positions. The table has no such move; see Options.',
+	);
+});
+
 it('evening 26: writes dates in words, in the log and on the debrief', async () => {
 	const played = await seatedHall();
 	hall = played.hall;

@@ -110,6 +110,18 @@ describe('the manifest', () => {
 		expect(claimed.filter(({ id }) => !named.has(id)).map(({ id }) => id)).toEqual([]);
 	});
 
+	it('third evening 33: options that the ledger proposes a default for have that one', () => {
+		const proposed = {
+			'night-date': 'begins-the-day',
+			'light-infantry': '2',
+			'heavy-tanks': 'once',
+			'interdict-light': 'together',
+			'gun-shift': '1',
+		};
+		const defaults = new Map(opcomOptions.map(({ id, byDefault }) => [id as string, byDefault]));
+		for (const [id, value] of Object.entries(proposed)) expect(defaults.get(id), id).toBe(value);
+	});
+
 	it('lists every option with a rule of the book and a default among its values', () => {
 		for (const option of opcomOptions) {
 			expect(opcomManifest.has(option.rule), option.id).toBe(true);

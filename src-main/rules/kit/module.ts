@@ -311,6 +311,8 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	/** The game, and what a listener knew, out of a snapshot's plain JSON; its JSON is that of what it was made of. */
 	gameFrom(stored: unknown): T['Game'];
 	knownFrom(stored: unknown): T['Knowledge'];
+	/** What umpires should know as a campaign begins, in sentences: where an option's default goes beyond the book. Absent: nothing. */
+	readonly atStart?: readonly string[];
 	/** What is recorded when a campaign begins. */
 	opening(at: Situation<T['Scenario'], T['Game']>): readonly T['Event'][];
 	/** Facts that follow from a command, or why not. */

@@ -187,24 +187,38 @@ function unitProblems(scenario: Scenario, unit: UnitSpec): readonly string[] {
  * @rule opcom-9.status.range
  * @rule opcom-9.status.profile-monotone
  */
-export function profileProblems({
+export function profileFaults({
 	name,
 	profile,
 	lost = 0,
-}: Pick<UnitSpec, 'name' | 'profile' | 'lost'>): readonly string[] {
+}: Pick<UnitSpec, 'name' | 'profile' | 'lost'>): readonly ProfileFault[] {
 	const { values } = readProfile(profile);
-	const problems: string[] = [];
+	const faults: ProfileFault[] = [];
+	const falls = (say: string): unknown => faults.push({ rule: 'opcom-9.status.profile-monotone', say });
 	if (lost >= values.length && lost > 0)
-		problems.push(
+		falls(
 			`${name}: ${profile} has ${String(values.length - 1)} steps, and it can’t have lost ${String(lost)}.`,
 		);
 	if (values.some((value) => value < 0 || value > 10))
-		problems.push(`${name}: a status is 0 to 10, and ${profile} has ${String(Math.max(...values))}.`);
+		faults.push({
+			rule: 'opcom-9.status.range',
+			say: `${name}: a status is 0 to 10, and ${profile} has ${String(Math.max(...values))}.`,
+		});
 	if (values.some((value, i) => value > (values[i - 1] ?? Infinity)))
-		problems.push(`${name}: a profile never rises: ${profile}.`);
-	if (values.at(-1) !== 0) problems.push(`${name}: a profile ends in 0: ${profile}.`);
-	return problems;
+		falls(`${name}: a profile never rises: ${profile}.`);
+	if (values.at(-1) !== 0) falls(`${name}: a profile ends in 0: ${profile}.`);
+	return faults;
 }
+
+/** What is wrong with a profile, in a sentence, and the paragraph that says so. */
+interface ProfileFault {
+	readonly rule: 'opcom-9.status.range' | 'opcom-9.status.profile-monotone';
+	readonly say: string;
+}
+
+/** The same in sentences alone. */
+export const profileProblems = (unit: Pick<UnitSpec, 'name' | 'profile' | 'lost'>): readonly string[] =>
+	profileFaults(unit).map(({ say }) => say);
 
 function wingProblems(scenario: Scenario, wing: Wing): readonly string[] {
 	if (!scenario.sides.some((side) => side.id === wing.side)) return [`${wing.name} is of an unknown side.`];

@@ -80,6 +80,9 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 		'paper-printed': 'opcom-5.sheet.header',
 		'photo-received': 'opcom-5.order.to-team-control',
 	},
+	atStart: [
+		'House reading: towed artillery may move up to 1 km off the road, to and from its positions. The table has no such move; see Options.',
+	],
 	opening: (at) => eventsAtTurn(worldOf(at), 1),
 	decide: commands.decide,
 	evolve: evolvePlay,

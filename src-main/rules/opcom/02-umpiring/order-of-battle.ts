@@ -9,9 +9,9 @@ import { UnitId, type SideId } from '../../../../src-shared/kit/ids.ts';
 import { inBox } from '../../../../src-shared/map/plane.ts';
 import { facts, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import type { GroundFact, GroundState } from '../ground-types.ts';
-import { profileProblems } from '../initial.ts';
 import { findSpec, isGone, pointsOf, unitState } from '../queries.ts';
 import { refuse } from '../refusals.ts';
+import { profileBar } from './profile-bar.ts';
 import type { OpcomWorld } from '../types.ts';
 
 type Command<T extends GroundCommand['type']> = Extract<GroundCommand, { type: T }>;
@@ -149,13 +149,6 @@ function nameTaken(world: OpcomWorld, side: SideId, name: string, but: UnitId | 
 	return taken
 		? refuse('app', 'unit/name', `Its side has a unit called ${name} already. Choose another name.`)
 		: null;
-}
-
-function profileBar(unit: Pick<UnitSpec, 'name' | 'profile'>): Refusal | null {
-	const problems = profileProblems(unit);
-	return problems.length === 0
-		? null
-		: refuse('opcom-9.status.profile-monotone', 'profile/wrong', problems.join(' '));
 }
 
 /** A profile shorter than the steps that are lost would leave nothing to stand at. */

@@ -4,8 +4,8 @@ import { facts } from '../../kit/ruleset.ts';
 import { refuse } from '../refusals.ts';
 import type { Decision, Refusal } from '../../kit/ruleset.ts';
 import type { GroundFact } from '../ground-types.ts';
-import { profileProblems } from '../initial.ts';
 import { findSpec, unitState } from '../queries.ts';
+import { profileBar } from './profile-bar.ts';
 import { restedEnough } from '../05-orders/orders.ts';
 import { libraryOf } from '../annexes/profiles.ts';
 import type { OpcomWorld } from '../types.ts';
@@ -27,7 +27,7 @@ export function decideAmend(world: OpcomWorld, command: Command<'amend-unit'>): 
 	const profile = command.profile ?? picked?.profile;
 	if (profile === undefined && points === undefined)
 		return refuse('app', 'ruling/empty', 'This changes nothing. Name another profile or other points.');
-	const wrong = profile === undefined ? null : profileBar(found.name, profile);
+	const wrong = profile === undefined ? null : profileBar({ name: found.name, profile });
 	if (wrong) return wrong;
 	const change = {
 		...(profile === undefined ? {} : { profile }),
@@ -37,19 +37,12 @@ export function decideAmend(world: OpcomWorld, command: Command<'amend-unit'>): 
 	return facts({ type: 'unit-amended', v: 1, rule, payload: { unit, ...change, reason } });
 }
 
-function profileBar(name: string, profile: string): Refusal | null {
-	const problems = profileProblems({ name, profile });
-	return problems.length === 0
-		? null
-		: refuse('opcom-9.status.profile-monotone', 'profile/wrong', problems.join(' '));
-}
-
 /** Control's own entry in the profile library. Refused: a profile that can't be, a name the book or scenario uses. */
 export function decideKeepProfile(
 	world: OpcomWorld,
 	{ name, profile, unitType }: Command<'keep-profile'>,
 ): Decision<GroundFact> {
-	const wrong = profileBar(name, profile);
+	const wrong = profileBar({ name, profile });
 	if (wrong) return wrong;
 	const rule = 'opcom-A.profiles-missing';
 	if (libraryOf(world).some((entry) => entry.name === name && entry.source !== 'control')) {

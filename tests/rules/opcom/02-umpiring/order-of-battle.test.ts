@@ -45,7 +45,10 @@ describe('a unit that is added', () => {
 		});
 		expect(no({ formation: 'r-pz' })).toMatchObject({ code: 'formation/unknown' });
 		expect(no({}, { at: { x: -5, y: 4 } })).toMatchObject({ code: 'place/off-map' });
-		expect(no({ profile: '2-5-0' })).toMatchObject({ code: 'profile/wrong' });
+		expect(no({ profile: '2-5-0' })).toMatchObject({
+			code: 'profile/wrong',
+			rule: 'opcom-9.status.profile-monotone',
+		});
 		const full = Array.from({ length: MOST_MUSTERED }, (_, n) => ({
 			...guards,
 			id: `x-${String(n)}`,
@@ -54,6 +57,20 @@ describe('a unit that is added', () => {
 		const { game } = world;
 		const crowded = { ...world, game: { ...game, ground: { ...game.ground, mustered: full as never } } };
 		expect(refused(crowded, muster)).toMatchObject({ code: 'unit/too-many' });
+	});
+
+	it('opcom-9.status.range third evening 33: a profile of 11 is refused by the paragraph on range', () => {
+		const no = refused(world, { ...muster, unit: { ...guards, profile: '11-4-0' } });
+		expect(no).toMatchObject({
+			code: 'profile/wrong',
+			rule: 'opcom-9.status.range',
+			say: '2 Guards: a status is 0 to 10, and 11-4-0 has 11.',
+		});
+		const kept = refused(world, {
+			...{ type: 'keep-profile', name: 'Too good', profile: '11-4-0' },
+			...{ unitType: 'infantry' },
+		} as never);
+		expect(kept).toMatchObject({ rule: 'opcom-9.status.range' });
 	});
 
 	it('has an inner name that counts its own side’s alone', () => {
