@@ -26,6 +26,12 @@ interface Opened {
 }
 type Table<V> = { readonly [T in FactType]?: (payload: PayloadOf<T>, before: OcsGame) => V };
 
+/**
+ * Results as facts open them: of a fight what both sides state and what the dice made of it, of a barrage its strength and
+ * every shift. Not one unit of the other's is named.
+ * @rule ocs-4.9b
+ * @rule ocs-4.9c
+ */
 const OPENS: Table<Opened> = {
 	'combat-rolled': ({ target, strengths, ratings, antiTank, ...rolled }, { pending }) => {
 		const { attack, odds, drm, hedgehog, surpriseRoll, surprised, shift, columnOdds, roll } = rolled;
