@@ -30,6 +30,9 @@ const state = ({ hall }: Table): string => {
 	const { game, known } = hall.app.session.state;
 	return JSON.stringify({ game, known });
 };
+/** The same without the cards of results: that a roll was taken back stays there. */
+const played = (table: Table): unknown =>
+	JSON.parse(state(table), (key, value: unknown) => (key === 'results' ? null : value));
 
 it('brings what closing one question after the other brings, by the same dice', async () => {
 	const [one, other] = [await declared(), await declared()];
@@ -52,7 +55,7 @@ it('brings what closing one question after the other brings, by the same dice', 
 
 it('takes dice from the table, and goes back as one command', async () => {
 	const table = await declared();
-	const before = state(table);
+	const before = played(table);
 	expect(await order(table.control, { type: 'play-out-combat' }, [4, 5, 2, 2, 3])).toMatchObject({
 		outcome: 'recorded',
 	});
@@ -62,7 +65,7 @@ it('takes dice from the table, and goes back as one command', async () => {
 	if (asked.outcome !== 'question') return;
 	expect(asked.ask).toContain(`play out the combat for ${TARGET}`);
 	await order(table.control, { type: 'undo', shown: asked.answers[0]?.id ?? '' });
-	expect(state(table)).toBe(before);
+	expect(played(table)).toEqual(before);
 	expect(umpireView(table.control).combatFor).toBe(TARGET);
 });
 
@@ -79,7 +82,7 @@ it('is refused where no combat is under way, and is no side’s', async () => {
 it('an attack can be declared and played out in one: what the two bring one after the other, by the same dice', async () => {
 	const [one, other] = [await declared(), await beforeCombat()];
 	expect(await order(one.control, { type: 'play-out-combat' })).toMatchObject({ outcome: 'recorded' });
-	const before = state(other);
+	const before = played(other);
 	const outright = { type: 'attack-and-play-out', ...ATTACK } as const;
 	expect(await order(other.control, outright)).toMatchObject({ outcome: 'recorded' });
 	expect(state(other)).toBe(state(one));
@@ -90,7 +93,7 @@ it('an attack can be declared and played out in one: what the two bring one afte
 	expect(asked.ask).toContain(`attack ${TARGET} with`);
 	expect(asked.ask).toContain('and play it out');
 	await order(other.control, { type: 'undo', shown: asked.answers[0]?.id ?? '' });
-	expect(state(other)).toBe(before);
+	expect(played(other)).toEqual(before);
 });
 
 it('which is refused as the attack would be, and is no side’s, neither to do nor to propose', async () => {
