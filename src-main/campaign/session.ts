@@ -52,6 +52,8 @@ const HOUSE_ENGINE = 'house/1';
 const SNAPSHOT_EVERY = 500;
 const SNAPSHOT_AT_MOST = 10_000;
 const PAUSE_MS = 1000;
+/** What a side's undo adds to the file, about. */
+const UNDO_BYTES = 1000;
 /** The newest facts that are kept for the log. */
 const LOG_FACTS = 120;
 
@@ -222,7 +224,7 @@ export class Session {
 		const first = seat.kind === 'umpire' ? inTheWay() : null;
 		if (first) return answer(first);
 		if (seat.kind === 'side' && isHouseCommand(command) && command.type === 'undo')
-			return this.#undoOwn(submission, seat.side);
+			return this.#counted(seat.side, this.#undoOwn(submission, seat.side));
 		if (isHouseCommand(command) && (command.type === 'undo' || command.type === 'redo'))
 			return this.#retractOrRestore(submission, command);
 		if (isHouseCommand(command) && command.type === 'undo-phase') return this.#undoPhase(submission, command);
@@ -261,6 +263,12 @@ export class Session {
 		this.#undoAgreed(decision.facts);
 		this.#onChange(this);
 		return { outcome: 'recorded' };
+	}
+
+	/** A side's undo is one of its orders: what it did and took back stays in the file. */
+	#counted(side: SideId, issued: Issued): Issued {
+		if (issued.outcome === 'recorded') this.#sideQuota.gave(side, this.turn, UNDO_BYTES);
+		return issued;
 	}
 
 	/** The program's dice; those of a command that was undone and is given again fall as they did. */
