@@ -30,9 +30,9 @@ const state = ({ hall }: Table): string => {
 	const { game, known } = hall.app.session.state;
 	return JSON.stringify({ game, known });
 };
-/** The same without the cards of results: that a roll was taken back stays there. */
+/** The same without the notices of undo: that something was taken back stays there. */
 const played = (table: Table): unknown =>
-	JSON.parse(state(table), (key, value: unknown) => (key === 'results' ? null : value));
+	JSON.parse(state(table), (key, value: unknown) => (key === 'results' || key === 'undone' ? null : value));
 
 it('brings what closing one question after the other brings, by the same dice', async () => {
 	const [one, other] = [await declared(), await declared()];
