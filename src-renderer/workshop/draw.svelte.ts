@@ -1,8 +1,16 @@
 /** Drawing on a free map: what is being drawn, point by point, and what comes in from GeoJSON and world files. */
+import { distance } from '../../src-shared/map/plane.ts';
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
+import { counted } from '../../src-shared/kit/counted.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { detailsOf, type Drawn } from '../../src-shared/workshop/corners.ts';
-import { featureAt, snapped, withFeatures, type NewFeature } from '../../src-shared/workshop/features.ts';
+import {
+	featureAt,
+	hasSurface,
+	snapped,
+	withFeatures,
+	type NewFeature,
+} from '../../src-shared/workshop/features.ts';
 import { isDrawn } from '../../src-shared/workshop/scale.ts';
 import { readWorldFile, withWorldFile } from '../../src-shared/workshop/world-file.ts';
 import type { MapOverlay } from '../map/types.ts';
@@ -122,7 +130,7 @@ export class DrawDesk {
 		this.trouble = null;
 		const { map } = this.#draft;
 		if (this.reshape.drawn) return this.#clickOther(at);
-		const point = this.snaps ? snapped(map, at, this.#reach, this.points) : at;
+		const point = this.snaps ? this.#caught(map, at) : at;
 		const rounded = { x: metres(point.x), y: metres(point.y) };
 		if (this.drawing.shape === 'point') return this.#keep([rounded]);
 		const last = this.points.at(-1);
@@ -131,6 +139,24 @@ export class DrawDesk {
 		if (last && same(last, rounded)) return this.finish();
 		if (this.drawing.shape === 'ring' && this.isWhole && first && same(first, rounded)) return this.finish();
 		this.points = [...this.points, rounded];
+	}
+
+	/**
+	 * The point that a click means near what is drawn. A corner of an area is not caught where the area would vanish by it: on a line
+	 * that its other corners lie on, or on one of its own corners between the first and the last.
+	 */
+	#caught(map: MapSheet, at: Point): Point {
+		const { points } = this;
+		if (this.drawing.shape !== 'ring') return snapped(map, at, this.#reach, points);
+		// Its own first and last corner end it: they are meant only by a click right on them.
+		const end = [points[0], points.at(-1)].find(
+			(each) => each && distance(each, at) <= this.#reach / OWN_ENDS,
+		);
+		if (end) return end;
+		const found = snapped(map, at, this.#reach);
+		const isDouble = points.some((point) => same(point, { x: metres(found.x), y: metres(found.y) }));
+		const wouldVanish = points.length > 1 && !hasSurface([...points, found]) && hasSurface([...points, at]);
+		return isDouble || wouldVanish ? at : found;
 	}
 
 	/** While something is being changed: a click beside it takes up what lies there. */
@@ -169,6 +195,11 @@ export class DrawDesk {
 		const { name, height, capacity } = this;
 		const feature = featureOf(this.kind, { points, name, height, capacity });
 		const { map, leftOut } = withFeatures(this.#draft.map, [feature]);
+		if (leftOut > 0 && this.drawing.shape === 'ring') {
+			this.trouble =
+				'This area has no surface: its corners lie on one line. Take one back and click it beside.';
+			return;
+		}
 		this.points = [];
 		if (leftOut > 0) {
 			this.trouble = 'A crossing lies on a river or canal: draw that first, and click where it is crossed.';
@@ -219,8 +250,11 @@ export class DrawDesk {
 		const bounds = this.isBare
 			? { west: 0, south: 0, east: metres(wide), north: metres(high) }
 			: before.bounds;
-		const { map } = withFeatures({ ...before, bounds }, laidOn(geo.read.found, box, bounds));
-		if (this.#put(`Take in ${geo.file}`, map)) this.geo = null;
+		const { map, leftOut } = withFeatures({ ...before, bounds }, laidOn(geo.read.found, box, bounds));
+		if (!this.#put(`Take in ${geo.file}`, map)) return;
+		this.geo = null;
+		if (leftOut > 0)
+			this.trouble = `${counted(leftOut, 'feature was', 'features were')} left out: areas without a surface, or crossings without water.`;
 	}
 
 	/** Puts another map in the place of this one. Returns whether it is not too much for one scenario. */
@@ -263,5 +297,7 @@ function featureOf(kind: DrawingId, { points, name, height, capacity }: NewDrawi
 	}
 }
 
+/** A part of the reach of what is drawn: that of an area's own ends. */
+const OWN_ENDS = 4;
 const metres = (km: number): number => Math.round(km * 1000) / 1000;
 const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;

@@ -5,7 +5,14 @@ import type { MapSheet, Place, Point } from '../../src-shared/map/sheet.ts';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { Drawn } from '../../src-shared/workshop/corners.ts';
 import { idFrom } from '../../src-shared/workshop/making.ts';
-import { fitGrid, type GridCrossing, type GridFit } from '../../src-shared/workshop/grid-fit.ts';
+import {
+	fitGrid,
+	straightenedEdits,
+	straightenedPrint,
+	type GridCrossing,
+	type GridFit,
+} from '../../src-shared/workshop/grid-fit.ts';
+import { TURNED_FROM, type Straightened } from '../../src-shared/workshop/straighten.ts';
 import { pixelAt, pointAt } from '../../src-shared/workshop/lie.ts';
 import { placeOn } from '../../src-shared/workshop/place-in.ts';
 import {
@@ -342,8 +349,25 @@ export class MapPageDesk {
 	readonly turnedPrint = $derived.by((): string | null => {
 		const degrees = Math.abs(this.gridFit?.turned ?? 0);
 		if (degrees < TURNED_FROM || this.badCrossing !== null) return null;
-		return `The print is turned by ${degrees.toFixed(1)}°: straighten the scan for a closer fit.`;
+		const turned = `The print is turned by ${degrees.toFixed(1)}°`;
+		if (this.straightPrint) return `${turned}.`;
+		return `${turned}. It can be straightened while it is the only scan and nothing is drawn on it.`;
 	});
+	/** How the print is drawn anew, straight; null: it can't be. */
+	readonly straightPrint = $derived.by((): Straightened | null => {
+		const spacing = this.#spacing;
+		return spacing === null ? null : straightenedPrint(this.#draft.map, this.crossings, spacing);
+	});
+	/** Draws the print anew, straight, and lays the grid by the crossings. */
+	async straighten(): Promise<void> {
+		const [by, spacing, [sheet]] = [this.straightPrint, this.#spacing, this.sheets];
+		if (!by || spacing === null || !sheet) return;
+		await this.#desk.straighten(sheet, by, (cut) => {
+			this.frame.forget();
+			this.#desk.change('Straighten the scan', straightenedEdits(this.#draft, spacing, by, cut));
+			this.leave();
+		});
+	}
 
 	/** Takes the crossing that was clicked and written, and goes on to another. Answers whether it could be read. */
 	addCrossing(): boolean {
@@ -444,8 +468,6 @@ export class MapPageDesk {
 
 /** More crossings tell nothing new. */
 const MAX_CROSSINGS = 24;
-/** A print that is turned less than this, degrees, is upright. */
-const TURNED_FROM = 0.5;
 /** A crossing as one reads it off the print: '42 17'. */
 export const numbersOf = ({ east, north }: GridCrossing): string =>
 	`${String(east).padStart(2, '0')} ${String(north).padStart(2, '0')}`;

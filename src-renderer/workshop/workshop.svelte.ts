@@ -7,8 +7,9 @@ import type { Book } from '../../src-shared/workshop/book.ts';
 import type { Draft, DraftEvent, DraftLists, ListName } from '../../src-shared/workshop/draft.ts';
 import { applyEdits, inPortions, type DraftEdit, type DraftEdits } from '../../src-shared/workshop/edits.ts';
 import type { DraftPlace, Problem, WorkshopKit } from '../../src-shared/workshop/kit.ts';
-import { scanKey } from '../../src-shared/map/picture.ts';
+import { scanKey, type PictureSheet } from '../../src-shared/map/picture.ts';
 import { OwnId } from '../../src-shared/workshop/shelf.ts';
+import type { Straightened } from '../../src-shared/workshop/straighten.ts';
 import { NO_STEPS, stepped, type StepForm, type Steps } from '../../src-shared/workshop/steps.ts';
 import { HostError } from '../connection/client.ts';
 import { SavedLayout } from '../state/saved-layout.svelte.ts';
@@ -17,6 +18,7 @@ import { Toasts } from '../ui/toasts.svelte.ts';
 import { CounterShelf } from './counter-shelf.svelte.ts';
 import type { Cut } from './picture/cut-picture.ts';
 import { PictureIntake } from './picture/picture-intake.svelte.ts';
+import { straightDrawing } from './picture/straight-drawing.ts';
 import { ScanShelf } from './scan-shelf.svelte.ts';
 
 export interface WorkshopHost {
@@ -219,6 +221,26 @@ export class WorkshopDesk {
 		} catch (error) {
 			intake.trouble = wordsOf(error);
 			if (this.page !== 'map') this.toasts.show({ tone: 'danger', say: intake.trouble });
+		}
+	}
+
+	/**
+	 * Draws a scan that lies askew anew, straight, from its own tiles; says why not, where it can't.
+	 * @param put puts it in the place of the old one
+	 */
+	async straighten(sheet: PictureSheet, by: Straightened, put: (cut: Cut) => void): Promise<void> {
+		const { intake } = this;
+		intake.trouble = null;
+		try {
+			await this.settled();
+			const ask = (key: string) => this.host.ask('workshop.picture', { id: this.id, key });
+			const cut = await intake.redraw(straightDrawing(sheet, by, ask));
+			if (!cut) return;
+			put(cut);
+			const degrees = Math.abs(by.turned).toFixed(1);
+			this.toasts.show({ tone: 'ok', say: `The scan was turned by ${degrees}° and lies straight now.` });
+		} catch (error) {
+			intake.trouble = wordsOf(error);
 		}
 	}
 

@@ -2,7 +2,7 @@
 import { between, distance, distanceToLine, nearestShare } from '../map/plane.ts';
 import { onto } from '../map/shapes.ts';
 import type { MapSheet, Point } from '../map/sheet.ts';
-import { nearestRiver, type FeatureList } from './features.ts';
+import { hasSurface, nearestRiver, type FeatureList } from './features.ts';
 
 /** Something drawn, by the list that it is kept in. Names of places are no drawing. */
 export interface Drawn {
@@ -46,6 +46,7 @@ export function withShape(map: MapSheet, drawn: Drawn, points: readonly Point[])
 	const shape = shapeOf(map, drawn);
 	const [at] = points;
 	if (!shape || !at || points.length < LEAST[shape.form] || points.length > MAX_CORNERS) return null;
+	if (shape.form === 'ring' && !hasSurface(points)) return null;
 	if (drawn.list === 'rivers')
 		return withCrossingsAlong(changed(map, drawn, { line: points }), map, drawn.id);
 	if (shape.form !== 'point') return changed(map, drawn, { [shape.form]: points });
@@ -72,11 +73,16 @@ export function detailsOf(map: MapSheet, { list, id }: Drawn): DrawnDetails | nu
 	return {
 		...('kind' in found ? { kind: found.kind } : {}),
 		...('class' in found ? { kind: found.class } : {}),
-		...(list === 'sea' ? {} : { name: 'name' in found ? (found.name ?? '') : '' }),
+		...(list === 'sea'
+			? {}
+			: { name: 'name' in found && found.name !== kindOf(found) ? (found.name ?? '') : '' }),
 		...('height' in found ? { height: found.height } : {}),
 		...('capacity' in found ? { capacity: found.capacity } : {}),
 	};
 }
+
+/** The class of a line of water or road; undefined: it has none. */
+const kindOf = (found: object): unknown => ('class' in found ? found.class : undefined);
 
 /** Changes some of it. A name of nothing takes the name away, where a thing may be without one. */
 export function withDetails(map: MapSheet, drawn: Drawn, change: DrawnDetails): MapSheet {

@@ -2,6 +2,7 @@
 import { CrossingId } from '../kit/ids.ts';
 import { between, distance, distanceToLine, inRing, nearestShare, segments } from '../map/plane.ts';
 import type { Area, CrossingKind, MapSheet, Place, Point, River, Road } from '../map/sheet.ts';
+import { isNamed } from '../map/river-name.ts';
 import { idFrom } from './making.ts';
 
 /** Something to be drawn. What is a ring is closed by itself. */
@@ -94,7 +95,22 @@ export function withFeatures(
 	return { map: { ...map, ...grown }, leftOut };
 }
 
+/** The least ground that an area covers, km²: a hundredth of a hectare. */
+const LEAST_SURFACE = 0.0001;
+
+/** Whether corners go round any ground at all: not where they lie on one line, or on one spot. */
+export function hasSurface(ring: readonly Point[]): boolean {
+	const [first] = ring;
+	if (!first) return false;
+	const twice = segments([...ring, first]).reduce(
+		(sum, [a, b]) => sum + (a.x - first.x) * (b.y - first.y) - (b.x - first.x) * (a.y - first.y),
+		0,
+	);
+	return Math.abs(twice) / 2 >= LEAST_SURFACE;
+}
+
 function featureMade(feature: NewFeature, id: (words: string) => string, rivers: readonly River[]): unknown {
+	if ('ring' in feature && !hasSurface(feature.ring)) return null;
 	const name = 'name' in feature && feature.name.trim() !== '' ? feature.name.trim().slice(0, 80) : null;
 	const named = name === null ? {} : { name };
 	switch (feature.list) {
@@ -128,7 +144,9 @@ function featureMade(feature: NewFeature, id: (words: string) => string, rivers:
 			const river = nearestRiver(rivers, feature.at);
 			if (!river) return null;
 			const { kind, capacity, standing, at } = feature;
-			const called = name ?? `${river.name}, ${kind.replaceAll('-', ' ')}`;
+			const sort = kind.replaceAll('-', ' ');
+			const called =
+				name ?? (isNamed(river) ? `${river.name}, ${sort}` : sort.charAt(0).toUpperCase() + sort.slice(1));
 			return {
 				id: CrossingId.parse(id(called)),
 				name: called.slice(0, 80),
@@ -173,7 +191,7 @@ export function featuresOf(map: MapSheet): readonly {
 		...map.rivers.map(({ id, class: kind, name, line }) => ({
 			list: 'rivers' as const,
 			id,
-			say: say(kind, name),
+			say: say(kind, isNamed({ name, class: kind }) ? name : undefined),
 			at: line[0],
 		})),
 		...map.roads.map(({ id, class: kind, name, line }) => ({

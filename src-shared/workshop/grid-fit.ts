@@ -1,11 +1,12 @@
 /** A free map laid by its printed grid: crossings of its lines that were clicked, their numbers, and how far off each is then. */
-import { pictureBox } from '../map/picture.ts';
+import { pictureBox, type MapPicture } from '../map/picture.ts';
 import type { MapSheet, Point } from '../map/sheet.ts';
 import type { Draft } from './draft.ts';
 import type { DraftEdits } from './edits.ts';
 import { fitPicture } from './hex-fit.ts';
 import { coveredBy, pixelAt, pointAt, relaid } from './lie.ts';
 import { gridThrough, isDrawn, isScale, movedAlong } from './scale.ts';
+import { moved, straightened, type Straightened } from './straighten.ts';
 
 /** A crossing of two printed lines, as it was clicked and read. */
 export interface GridCrossing {
@@ -80,6 +81,47 @@ interface Laid {
 function laid(map: MapSheet, crossings: readonly GridCrossing[], spacing: number): Laid | null {
 	if (crossings.length < 2) return null;
 	return map.picture && !isDrawn(map) ? laidPrint(map, crossings, spacing) : laidLines(crossings, spacing);
+}
+
+/**
+ * How the print is drawn anew so that its printed lines run straight up and across. Null: nothing lies under the map, something is
+ * drawn on it or another scan beside it (both would lie askew then), or it can't be told.
+ */
+export function straightenedPrint(
+	map: MapSheet,
+	crossings: readonly GridCrossing[],
+	spacing: number,
+): Straightened | null {
+	const { picture } = map;
+	if (!picture || picture.beside !== undefined || isDrawn(map)) return null;
+	const pairs = comeRound(crossings).map((each) => ({
+		middle: wanted(each, spacing),
+		pixel: pixelAt(picture, each.at),
+	}));
+	const made = straightened(picture, pairs);
+	return made && isScale(made.lie.kmPerPixel) ? made : null;
+}
+
+/**
+ * What is to be changed once the print was drawn anew: it and its grid lie straight, and what stands on it goes along.
+ * @param next the new picture's tiles
+ */
+export function straightenedEdits(
+	draft: Draft,
+	spacing: number,
+	by: Straightened,
+	next: Pick<MapPicture, 'width' | 'height' | 'tiles'>,
+): DraftEdits {
+	const { picture: old, ...map } = draft.map;
+	if (!old) return [];
+	const { west, north, kmPerPixel } = by.lie;
+	const picture: MapPicture = { ...next, west: 0, north: next.height * kmPerPixel, kmPerPixel };
+	const south = north - picture.north;
+	const bounds = coveredBy(picture);
+	const grid = gridThrough({ bounds }, { x: -west, y: -south }, { east: 0, north: 0 }, spacing);
+	return movedAlong(draft, { ...map, picture, bounds, grid }, (at) =>
+		pointAt(picture, moved(by.draw, pixelAt(old, at))),
+	);
 }
 
 const wanted = ({ east, north }: GridCrossing, spacing: number): Point => ({

@@ -1,5 +1,8 @@
 /** Drawings part by part: the pixels are those of the whole, and the sizes offered are those that a map takes. */
 import { describe, expect, it } from 'vitest';
+import { straightened } from '../../src-shared/workshop/straighten.ts';
+import { base64Of } from '../../src-renderer/ui/papers/base64.ts';
+import { straightDrawing } from '../../src-renderer/workshop/picture/straight-drawing.ts';
 import { MOST_DRAWN_BYTES, openDrawable, type Drawing } from '../../src-renderer/workshop/picture/drawing.ts';
 import { drawingSizes, proposedSize, sizeWords } from '../../src-renderer/workshop/picture/drawing-sizes.ts';
 import { smallPdf } from './small-pdf.ts';
@@ -113,5 +116,45 @@ describe('the sizes of a drawing', () => {
 		expect(sizeWords({ width: 8000, height: 5657 }, { width: 1, height: 1, inches: 46.8 })).toBe(
 			'8,000 × 5,657 pixels, 171 to the inch',
 		);
+	});
+});
+
+describe('third evening 21: a scan straightened', () => {
+	it('has its slanting line straight, across the seam of its tiles, and white beside it', async () => {
+		const size = { width: 1500, height: 500 };
+		const slope = Math.tan((1.5 * Math.PI) / 180);
+		const tileAt = async (left: number): Promise<{ mime: string; bytes: string }> => {
+			const canvas = new OffscreenCanvas(Math.min(1024, size.width - left), size.height);
+			const g = canvas.getContext('2d');
+			if (!g) throw new Error('no canvas');
+			g.fillStyle = '#ffeecc';
+			g.fillRect(0, 0, canvas.width, canvas.height);
+			g.strokeStyle = 'black';
+			g.lineWidth = 5;
+			g.beginPath();
+			g.moveTo(-left, 200);
+			g.lineTo(size.width - left, 200 + slope * size.width);
+			g.stroke();
+			const blob = await canvas.convertToBlob({ type: 'image/png' });
+			return { mime: blob.type, bytes: base64Of(new Uint8Array(await blob.arrayBuffer())) };
+		};
+		const sheet = { ...size, west: 0, north: 5, kmPerPixel: 0.01, tiles: ['west', 'east', 'half'] };
+		const by = straightened(size, [
+			{ pixel: { x: 100, y: 200 + slope * 100 }, middle: { x: 0, y: 0 } },
+			{ pixel: { x: 1400, y: 200 + slope * 1400 }, middle: { x: 13, y: 0 } },
+		]);
+		if (!by) throw new Error('not told');
+		const drawing = straightDrawing(sheet, by, (key) => tileAt(key === 'west' ? 0 : 1024));
+		const drawn = await rows(drawing, 512);
+		const darkest = (column: number): number => {
+			const inks = drawn.map((row) => row[column * 4] ?? 255);
+			return inks.indexOf(Math.min(...inks));
+		};
+		const found = [60, 400, 1010, 1030, 1440].map(darkest);
+		expect(Math.max(...found) - Math.min(...found)).toBeLessThanOrEqual(2);
+		// No hair of white between the tiles: the line is black all along, and the corner beyond the scan is white.
+		for (let column = 60; column < 1440; column += 1)
+			expect(drawn[found[0] ?? 0]?.[column * 4]).toBeLessThan(60);
+		expect([...(drawn[0] ?? []).slice(0, 3)]).toEqual([255, 255, 255]);
 	});
 });

@@ -34,7 +34,7 @@ export function groundPicture(sheet: MapSheet, to: Projection): readonly Shape[]
 			areaShape(area, all(area.ring), thick),
 		),
 		...sheet.sea.map(({ ring }) =>
-			smooth(all(ring), true, { fill: ground.water, stroke: { colour: ground.waterEdge, width: 0.25 } }),
+			line(all(ring), { fill: ground.water, stroke: { colour: ground.waterEdge, width: 0.25 } }, true),
 		),
 		...sheet.rivers.flatMap((river) => {
 			const wide = (river.width ?? WATER[river.class]) * to.mm;
@@ -70,7 +70,8 @@ function areaShape(area: Area, ring: readonly Mm[], thick: number): Shape {
 		hatch: city ? { ...hatch, cross: true } : hatch,
 		stroke: { colour: hatch.colour, width: area.fortified ? 0.7 : 0.15 },
 	};
-	return area.kind === 'built-up' ? line(ring, drawn, true) : smooth(ring, true, drawn);
+	// Straight from corner to corner, as the rules have it: what is drawn as a wood is ruled as one.
+	return line(ring, drawn, true);
 }
 
 function texture(kind: Area['kind'], thick: number): readonly [fill: string, hatch: Hatch] {

@@ -23,7 +23,9 @@ const hatch = (colour: string, angle: number, spacing: number, cross = false): H
 const tints: Readonly<Record<Look, Tint>> = {
 	open: { fill: ground.sheet },
 	woods: { fill: ground.woods, hatch: hatch(ground.woodsMark, 60, 1.6) },
+	village: { fill: ground.village, hatch: hatch(ground.builtUpMark, 0, 2.4) },
 	'built-up': { fill: ground.builtUp, hatch: hatch(ground.builtUpMark, 0, 1.1, true) },
+	city: { fill: ground.city, hatch: hatch(ground.builtUpMark, 0, 0.7, true) },
 	rough: { fill: ground.bad, hatch: hatch(ground.badMark, 30, 2) },
 	hills: { fill: ground.relief, hatch: hatch(ground.formLine, 120, 2.2) },
 	marsh: { fill: ground.marsh, hatch: hatch(ground.marshMark, 0, 1.8) },

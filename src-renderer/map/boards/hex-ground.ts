@@ -15,7 +15,9 @@ type LinkLook = HexMapFile['links'][string]['look'];
 export const groundFills: Readonly<Record<Look, string>> = {
 	open: ink.paper,
 	woods: ink.woods,
+	village: '#ecd9c4',
 	'built-up': ink.builtUp,
+	city: '#cd9a80',
 	rough: ink.bad,
 	hills: '#e3d2ac',
 	marsh: ink.marsh,
@@ -91,6 +93,11 @@ export function paintHexes(
 	}
 	if (css >= shownFrom.trees)
 		for (const hex of hexes) if (map.groundOf(hex)?.look === 'woods') pen.trees(hex);
+	if (css >= shownFrom.trees)
+		for (const hex of hexes) {
+			const blocks = BLOCKS[map.groundOf(hex)?.look ?? 'open'];
+			if (blocks) pen.blocks(hex, blocks);
+		}
 	if (css >= shownFrom.edges) pen.edges(hexes);
 	for (const kind of map.sideKinds) {
 		const look = map.file.sides[kind]?.look;
@@ -100,8 +107,25 @@ export function paintHexes(
 		const look = map.file.links[kind]?.look;
 		if (look) pen.links(hexes, (hex, direction) => map.hasLink(hex, direction, kind), linkLines[look]);
 	}
-	if (css >= shownFrom.names) for (const hex of hexes) pen.name(hex);
+	if (css >= shownFrom.names) for (const hex of hexes) if (!under || map.isNumbered(hex)) pen.name(hex);
 }
+
+/** Houses of a place, from the middle of its hex: the greater it is, the more. */
+const BLOCKS: Partial<Readonly<Record<Look, readonly (readonly [east: number, north: number])[]>>> = {
+	village: [
+		[-0.1, -0.04],
+		[0.06, 0.06],
+	],
+	'built-up': [
+		[-0.16, -0.06],
+		[0.02, 0.08],
+		[0.16, -0.08],
+		[-0.04, -0.2],
+	],
+	city: [-0.24, -0.08, 0.08, 0.24].flatMap((east) =>
+		[-0.2, -0.04, 0.12].map((north) => [east, north] as const),
+	),
+};
 
 interface Line {
 	readonly colour: string;
@@ -179,6 +203,17 @@ class HexPen {
 			this.#g.beginPath();
 			this.#g.arc(x + east * scale, y + north * scale, 0.05 * scale, 0, Math.PI * 2);
 			this.#g.fill();
+		}
+	}
+
+	blocks(hex: Hex, at: readonly (readonly [east: number, north: number])[]): void {
+		const middle = this.#map.grid.pointOf(hex);
+		const [x, y] = this.#to(middle);
+		const { scale } = this.#piece;
+		this.#g.fillStyle = ink.builtUpBlock;
+		for (const [east, north] of at) {
+			if (!this.#map.shows(hex, { x: middle.x + east, y: middle.y - north })) continue;
+			this.#g.fillRect(x + (east - 0.045) * scale, y + (north - 0.035) * scale, 0.09 * scale, 0.07 * scale);
 		}
 	}
 

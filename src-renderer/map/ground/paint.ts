@@ -1,5 +1,6 @@
 /** Paints a piece of the sheet on a canvas, as a topographic map does: ground, water, grid, rails, roads, names along. */
 import type { Area, MapSheet, Point, River, Road } from '../../../src-shared/map/sheet.ts';
+import { isNamed } from '../../../src-shared/map/river-name.ts';
 import { ink } from '../ink.ts';
 import { nameAlong } from './name-along.ts';
 import { smoothThrough } from './smooth.ts';
@@ -46,14 +47,14 @@ export function paintPrinted(g: CanvasRenderingContext2D, sheet: MapSheet, piece
 	relief(pen, sheet);
 	for (const kind of ['close', 'bad', 'marsh', 'woods', 'built-up'] as const)
 		for (const area of sheet.areas) if (area.kind === kind) ground(pen, area);
-	for (const sea of sheet.sea) pen.fill(sea.ring, ink.water, ink.waterEdge, 1);
+	for (const sea of sheet.sea) pen.fill(sea.ring, ink.water, ink.waterEdge, 1, RULED);
 	for (const river of sheet.rivers) watercourse(pen, river);
 	grid(pen, sheet);
 	for (const rail of sheet.railways) railway(pen, rail.line);
 	roads(pen, sheet.roads);
 	if (pen.css >= shownFrom.names)
 		for (const river of sheet.rivers)
-			nameAlong(g, pen.line(river.line), river.name, 12.5 * piece.density, ink.waterName);
+			if (isNamed(river)) nameAlong(g, pen.line(river.line), river.name, 12.5 * piece.density, ink.waterName);
 }
 
 /** Knows where a point of the ground is on the canvas and what of a line is near it at all. */
@@ -149,18 +150,20 @@ const tints: Readonly<Record<Area['kind'], readonly [fill: string, edge: string 
 	bad: [ink.bad, null],
 };
 
+/** What the rules ask for lies where it is drawn: its edge runs straight from corner to corner, as the rules have it. */
+const RULED = false;
+
 function ground(pen: Pen, area: Area): void {
 	const city = area.kind === 'built-up' && area.city === true;
-	const smooth = area.kind !== 'built-up';
 	const [tint, edge] = tints[area.kind];
-	pen.fill(area.ring, city ? ink.city : tint, null, 1, smooth);
+	pen.fill(area.ring, city ? ink.city : tint, null, 1, RULED);
 	if (pen.css >= shownFrom.texture) {
 		const name: TextureName = city ? 'city' : area.kind;
 		const { west, north, scale, density } = pen.piece;
-		pen.fill(area.ring, groundTexture(pen.g, name, density, -west * scale, north * scale), null, 1, smooth);
+		pen.fill(area.ring, groundTexture(pen.g, name, density, -west * scale, north * scale), null, 1, RULED);
 	}
 	if (edge && pen.near(area.ring)) {
-		pen.trace(area.ring, true, smooth);
+		pen.trace(area.ring, true, RULED);
 		pen.pencil(edge, area.fortified ? 2.4 : 1, area.kind === 'woods' ? [3, 2.5] : []);
 	}
 }

@@ -6,6 +6,7 @@ import { MAX_SHEETS, sheetsOf, type MapPicture, type PictureSheet } from '../../
 import type { MapSheet, Point } from '../../../src-shared/map/sheet.ts';
 import { fitPicture, type Clicked, type Fitted } from '../../../src-shared/workshop/hex-fit.ts';
 import { lieOf, pixelAt, pointAt, type Lie } from '../../../src-shared/workshop/lie.ts';
+import { straightened, TURNED_FROM, type Straightened } from '../../../src-shared/workshop/straighten.ts';
 import { besideIt, withoutSheet, withSheetAt } from '../../../src-shared/workshop/sheets.ts';
 import type { DraftEdits } from '../../../src-shared/workshop/edits.ts';
 import { layoutEdits, sheetEdits } from '../../../src-shared/workshop/hex-edits.ts';
@@ -187,6 +188,16 @@ export class HexLayoutDesk {
 	number(say: string, change: Partial<Numbering>): void {
 		this.put(say, { numbering: { ...this.layout.numbering, ...change } });
 	}
+	/** Numbers of columns or rows go by twos, or one by one. */
+	countByTwos(axis: 'columns' | 'rows', isByTwos: boolean): void {
+		const { step: _step, ...rest } = this.layout.numbering[axis];
+		this.number('Numbers of hexes', { [axis]: isByTwos ? { ...rest, step: 2 as const } : rest });
+	}
+	/** Draws the numbers of hexes over the print, or leaves them to it. */
+	showNumbers(isShown: boolean): void {
+		const { printed: _printed, ...rest } = this.layout.numbering;
+		this.put('Numbers over the print', { numbering: isShown ? rest : { ...rest, printed: true } });
+	}
 	/** How wide a hex is, km. */
 	setWidth(km: number): void {
 		if (km > 0 && km <= 1000) this.#page.draw('How wide a hex is', { ...this.#page.hexes.map, hexKm: km });
@@ -290,6 +301,28 @@ export class HexLayoutDesk {
 		if (!fit || !picture) return;
 		this.#lay('Lay the print by hexes', { stretch: undefined, ...fit.lie });
 		this.start('nothing');
+	}
+
+	/** How the print is drawn anew, straight; null: it stands upright, or that can't be told. */
+	readonly straightPrint = $derived.by((): Straightened | null => {
+		const { picture } = this;
+		const made = picture ? straightened(picture, this.clicks) : null;
+		return made && Math.abs(made.turned) >= TURNED_FROM ? made : null;
+	});
+	/** Draws the print in hand anew, straight, and lays it by the clicked hexes. */
+	async straighten(): Promise<void> {
+		const { picture: print, print: number, straightPrint: by } = this;
+		if (!print || !by) return;
+		await this.#desk.straighten(print, by, (cut) => {
+			const { picture } = this.#page.draft.map;
+			if (!picture) return;
+			const { stretch: _stretch, ...sheets } = { ...sheetsOf(picture)[number], ...cut, ...by.lie };
+			const all = sheetsOf(picture).with(number, sheets as PictureSheet);
+			const [first, ...beside] = all;
+			if (!first) return;
+			this.#put('Straighten the print', { ...first, ...(beside.length > 0 ? { beside } : {}) });
+			this.start('nothing');
+		});
 	}
 
 	/** The print goes with the pointer. */

@@ -70,12 +70,23 @@ export class PictureIntake {
 	 * @throws PictureError with a sentence for whoever chose the file, or the host's own
 	 */
 	async bring(file: File): Promise<Cut | null> {
+		return await this.#alone(async (stop) => {
+			checkFile(file);
+			return isDrawn(file) ? await this.#drawn(file, stop) : await this.#cut(file, stop);
+		});
+	}
+
+	/** Cuts a drawing of this window's own into tiles, as `bring` does a file. */
+	async redraw(drawing: Drawing): Promise<Cut | null> {
+		return await this.#alone((stop) => this.#cut(drawing, stop));
+	}
+
+	async #alone(make: (stop: AbortSignal) => Promise<Cut>): Promise<Cut | null> {
 		if (this.#stop)
 			throw new PictureError('One picture at a time: wait for the one that is coming in, or cancel it.');
 		const stop = (this.#stop = new AbortController());
 		try {
-			checkFile(file);
-			return isDrawn(file) ? await this.#drawn(file, stop.signal) : await this.#cut(file, stop.signal);
+			return await make(stop.signal);
 		} catch (error) {
 			if (stop.signal.aborted) return null;
 			throw error;

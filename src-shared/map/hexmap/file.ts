@@ -15,7 +15,9 @@ const Size = z.number().int().min(1).max(1000);
 export const GroundLook = z.enum([
 	'open',
 	'woods',
+	'village',
 	'built-up',
+	'city',
 	'rough',
 	'hills',
 	'marsh',

@@ -233,6 +233,12 @@ export class HexMap {
 		throw new RangeError(`there is no hex ${String(hex)} on this map`);
 	}
 
+	/** Whether a hex's name is to be drawn: not where the scan under it has the numbers printed. */
+	isNumbered(hex: Hex): boolean {
+		const sheet = this.#sheets.find((each) => this.#cellIn(each, hex) !== null);
+		return sheet?.numbering.printed !== true;
+	}
+
 	/** Returns the hex that a name means on any of the sheets; null for a name that means none. */
 	hexNamed(name: string): Hex | null {
 		for (const sheet of this.#sheets) {

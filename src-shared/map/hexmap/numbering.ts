@@ -12,6 +12,8 @@ const Axis = z
 		letters: z.enum(['none', 'doubled', 'running']).default('none'),
 		/** Figures at least, filled with zeros in front. */
 		digits: z.number().int().min(1).max(4).default(2),
+		/** Numbers from one to the next: some maps count by twos. Absent: 1. */
+		step: z.literal(2).optional(),
 	})
 	.strict();
 
@@ -29,6 +31,8 @@ export const Numbering = z
 		rows: Axis.extend({ from: z.enum(['south', 'north']).default('south') }).prefault({}),
 		/** Lowered columns count one further than those beside them. */
 		stagger: z.boolean().default(false),
+		/** The scan under the hexes shows their numbers already: none is drawn over it. Absent: they are drawn. */
+		printed: z.literal(true).optional(),
 	})
 	.strict()
 	.readonly();
@@ -83,24 +87,27 @@ function splits(text: string, separator: string): readonly (readonly [string, st
 function cellAt(sheet: SheetShape, columnIs: number | null, rowIs: number | null): Cell | null {
 	if (columnIs === null || rowIs === null) return null;
 	const { numbering } = sheet;
-	const along = columnIs - numbering.columns.start;
+	const along = (columnIs - numbering.columns.start) / stepOf(numbering.columns);
 	const column = numbering.columns.from === 'west' ? along : sheet.columns - 1 - along;
-	const up = rowIs - numbering.rows.start;
-	const more = staggerOf(sheet, column);
-	const row = numbering.rows.from === 'north' ? up - more : sheet.rows - 1 - (up - more);
-	const inside = column >= 0 && column < sheet.columns && row >= 0 && row < sheet.rows;
+	const up = (rowIs - numbering.rows.start - staggerOf(sheet, column)) / stepOf(numbering.rows);
+	const row = numbering.rows.from === 'north' ? up : sheet.rows - 1 - up;
+	const isWhole = Number.isInteger(column) && Number.isInteger(row);
+	const inside = isWhole && column >= 0 && column < sheet.columns && row >= 0 && row < sheet.rows;
 	return inside ? { column, row } : null;
 }
 
 function columnNumber({ numbering, columns }: SheetShape, column: number): number {
 	const { start, from } = numbering.columns;
-	return start + (from === 'west' ? column : columns - 1 - column);
+	return start + stepOf(numbering.columns) * (from === 'west' ? column : columns - 1 - column);
 }
 
 function rowNumber(sheet: SheetShape, { column, row }: Cell): number {
 	const { start, from } = sheet.numbering.rows;
-	return start + (from === 'north' ? row : sheet.rows - 1 - row) + staggerOf(sheet, column);
+	const counted = from === 'north' ? row : sheet.rows - 1 - row;
+	return start + stepOf(sheet.numbering.rows) * counted + staggerOf(sheet, column);
 }
+
+const stepOf = ({ step }: { readonly step?: 2 | undefined }): number => step ?? 1;
 
 /** A lowered column reaches further south: from the north it counts one more, from the south one less. */
 function staggerOf({ numbering, isLowered }: SheetShape, column: number): number {

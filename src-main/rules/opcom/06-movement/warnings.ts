@@ -1,4 +1,5 @@
 /** OP COM 6: what the umpire should weigh before a move. Nothing here stops one. */
+import { riverWords } from '../../../../src-shared/map/river-name.ts';
 import type { MovePlan } from '../../../../src-shared/rulesets/opcom/commands.ts';
 import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
@@ -47,7 +48,7 @@ function groundWarnings(plan: MovePlan, { unit, parts, water }: Surveyed): reado
 	const off = parts.filter((part) => part.offRoad).reduce((km, part) => km + part.km, 0);
 	const improvised = water
 		.filter(({ by, bar }) => by === null && bar === null)
-		.map(({ river }) => river.name);
+		.map(({ river }) => riverWords(river));
 	return [
 		...warn(
 			plan.manner === 'road-column',

@@ -1,4 +1,5 @@
 /** OP COM 6, River Crossing: where a route meets marked water, and whether it gets over. */
+import { riverWords } from '../../../../src-shared/map/river-name.ts';
 import { AT_CROSSING_KM } from '../../routing/road-graph.ts';
 import type { UnitSpec } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { CrossingId } from '../../../../src-shared/kit/ids.ts';
@@ -51,7 +52,10 @@ function waterPoint(world: OpcomWorld, unit: UnitSpec, river: River, km: number,
 	return {
 		...point,
 		by: null,
-		bar: { rule, say: `${unit.name} stops at ${river.name}: no crossing stands here. ${hint(world, near)}` },
+		bar: {
+			rule,
+			say: `${unit.name} stops at ${riverWords(river)}: no crossing stands here. ${hint(world, near)}`,
+		},
 	};
 }
 

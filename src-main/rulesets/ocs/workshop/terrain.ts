@@ -42,7 +42,7 @@ export const GROUNDS: readonly (HexKit['grounds'][number] & { readonly is: Groun
 		is: { costs: costs('1', '1', '2'), combat: { row: 'open', attack: { armor: '2', mech: '3/2' } } },
 	},
 	{
-		...{ letter: 'v', id: 'village', name: 'village', look: 'built-up' },
+		...{ letter: 'v', id: 'village', name: 'village', look: 'village' },
 		is: { costs: costs('1', '1', '2'), combat: { row: 'close' }, place: 'village' },
 	},
 	{
@@ -54,7 +54,7 @@ export const GROUNDS: readonly (HexKit['grounds'][number] & { readonly is: Groun
 		},
 	},
 	{
-		...{ letter: 'C', id: 'major-city', name: 'major city', look: 'built-up' },
+		...{ letter: 'C', id: 'major-city', name: 'major city', look: 'city' },
 		is: {
 			costs: costs('1', '1', '1'),
 			combat: { row: 'extremely-close', attack: { armor: '1/3', mech: '1/2' }, defend: { armor: '1/3' } },
