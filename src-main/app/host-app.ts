@@ -19,8 +19,9 @@ import { Documents, type DocumentCampaign } from '../lan/documents.ts';
 import { Hall } from '../lan/hall.ts';
 import { Standby } from '../lan/standby.ts';
 import type { Pace } from '../lan/standby-feeder.ts';
+import { scanned, type PaperJob } from '../paper/jobs.ts';
 import { seedState } from '../rules/kit/dice.ts';
-import type { AnyKnowledge, RulesetModule } from '../rules/kit/module.ts';
+import type { AnyKnowledge, PaperScan, RulesetModule } from '../rules/kit/module.ts';
 import {
 	CampaignFile,
 	CampaignFileError,
@@ -194,6 +195,11 @@ export class HostApp {
 		keepCounters(created, counters, this.options.paperId?.() ?? randomBytes(16).toString('hex'));
 		this.#use(created);
 		return path;
+	}
+
+	/** A paper of a scenario in the making, with the printed map under its map. */
+	scanned(job: object, scan: PaperScan | null, tileOf: (key: string) => Uint8Array | null): object {
+		return scanned(job as PaperJob, scan, tileOf);
 	}
 
 	/** Begins a throw-away campaign of a scenario of one's own. Returns its path. @throws RequestError */

@@ -28,7 +28,7 @@ export async function drawPaper(job: PaperJob, parts: readonly unknown[]): Promi
 			const module = rulesetOf(shippedRulesets, job.ruleset);
 			if (!module?.draw) throw new Error(`${job.ruleset} draws no papers`);
 			const facts = (parts as readonly (readonly StoredFact[])[]).flat();
-			return module.draw(job.job, job.telling ? logged(module, job.telling, facts) : []);
+			return module.draw(job.job, job.telling ? logged(module, job.telling, facts) : [], job.scan ?? []);
 		}
 	}
 }

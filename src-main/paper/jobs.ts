@@ -1,10 +1,12 @@
 /** Papers as plain values: all that a worker process is given to draw one. */
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
-import type { AnyScenario } from '../rules/kit/module.ts';
+import type { PictureKey } from '../../src-shared/map/picture.ts';
+import type { AnyScenario, PaperScan, ScanTile } from '../rules/kit/module.ts';
 import type { Block } from './kit/blocks.ts';
 import type { Counter } from './kit/counter-picture.ts';
 import type { CounterPaper } from './kit/counter-paper.ts';
 import type { MapPaper } from './kit/map-paper.ts';
+import { scanTiles } from './kit/scan-tiles.ts';
 import type { SeatCard } from './kit/seat-cards.ts';
 
 /** What a ruleset may have drawn by the house. */
@@ -60,4 +62,21 @@ export type PaperJob =
 			readonly ruleset: string;
 			readonly job: object;
 			readonly telling: Telling | null;
+			/** The printed map under the map on it; absent: none. */
+			readonly scan?: readonly ScanTile[];
 	  };
+
+/**
+ * A job with the printed map that lies under its map. Every seat has its tiles (`map.picture`), so a side's paper may.
+ * @param tileOf the bytes of a tile; null: there is none of that name
+ */
+export function scanned(
+	job: PaperJob,
+	scan: PaperScan | null | undefined,
+	tileOf: (key: PictureKey) => Uint8Array | null,
+): PaperJob {
+	if (!scan) return job;
+	const tiles = scanTiles(scan.picture, tileOf, scan.km);
+	if (job.draw === 'map') return { ...job, paper: { ...job.paper, scan: tiles } };
+	return job.draw === 'own' ? { ...job, scan: tiles } : job;
+}

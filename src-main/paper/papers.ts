@@ -13,7 +13,7 @@ import type { AnyTypes, Paper, PaperMade, UmpirePaperDesk } from '../rules/kit/m
 import type { StoredFact } from '../store/campaign-file.ts';
 import type { PrintQueue } from '../workers/print-queue.ts';
 import { codesFor, type CodesHost } from './codes.ts';
-import { pictured, type HouseJob, type PaperJob, type PicturesOfUnits } from './jobs.ts';
+import { pictured, scanned, type HouseJob, type PaperJob, type PicturesOfUnits } from './jobs.ts';
 
 /** What printing needs of the host. */
 export interface PaperHost extends CodesHost {
@@ -45,7 +45,7 @@ export async function makePaper(
 	if (!paper) throw bad(`There is no paper “${order.kind}” in ${title}.`);
 	const side = paper.of === 'side' ? sideOf(app, seat, order) : null;
 	if (side !== null) session.takesAway(side);
-	const { name, job, drawnBy, withFacts } =
+	const { name, job, drawnBy, withFacts, scan } =
 		paper.of === 'side'
 			? sidePaper(app, seat, order, paper)
 			: paper.make({ ...umpireDesk(session), wish: order });
@@ -54,8 +54,9 @@ export async function makePaper(
 		drawnBy === 'the-house'
 			? pictured(job as HouseJob, app.counters.ofPaper(side))
 			: ownJob(session, job, tells);
+	const tileOf = (key: string): Uint8Array | null => session.file.attachment(key)?.bytes ?? null;
 	const parts = tells ? () => factsOf(session) : undefined;
-	return { name: `${name}.pdf`, pdf: await app.prints.make(viewer, drawn, parts) };
+	return { name: `${name}.pdf`, pdf: await app.prints.make(viewer, scanned(drawn, scan, tileOf), parts) };
 }
 
 /** The whole evening as one document, made in a worker process. */

@@ -10,6 +10,7 @@ import { MOST_PIECE } from '../../src-shared/workshop/upload.ts';
 import { bookOf } from './book.ts';
 import { unpackedCounters } from './counter-pixels.ts';
 import { Incoming } from './incoming.ts';
+import type { PaperScan } from '../rules/kit/module.ts';
 import { readRows } from './rows.ts';
 import { MOST_FILE_BYTES } from './scenario-file.ts';
 import type { Shelf } from './shelf.ts';
@@ -28,6 +29,8 @@ export interface WorkshopHost {
 	readonly session: OpenCampaign;
 	/** Where papers are drawn. */
 	readonly prints: { make(viewer: Viewer, job: object): Promise<string> };
+	/** A paper with the printed map under its map. @param tileOf the bytes of a tile, or null if there is none */
+	scanned(job: object, scan: PaperScan | null, tileOf: (key: string) => Uint8Array | null): object;
 	/** Where VASSAL's modules are read. */
 	readonly modules: Modules;
 	/** What opening another campaign would do to those who are in this one; null: nothing. */
@@ -149,8 +152,9 @@ export function workshopHandlers(host: WorkshopHost): Own {
 		},
 		'workshop.picture': (_context, { id, key }) => sent(shelf.pictures.tile(id, key)),
 		'workshop.paper': async ({ viewer }, { id, order }) => {
-			const { name, job } = startPaper(shelf.find(id).played, order);
-			return { name: `${name}.pdf`, pdf: await host.prints.make(viewer, job) };
+			const { name, job, scan } = startPaper(shelf.find(id).played, order);
+			const whole = host.scanned(job, scan, (key) => shelf.pictures.tileBytes(id, key));
+			return { name: `${name}.pdf`, pdf: await host.prints.make(viewer, whole) };
 		},
 		'workshop.play': ({ viewer }, { id, sure }) => {
 			const question = sure === true ? null : host.wouldClose(viewer);

@@ -4,19 +4,23 @@ import type { PaperOrder } from '../../src-shared/contract/paper-order.ts';
 import { applyFact, initialState, situationOf, type CampaignState } from '../campaign/fold.ts';
 import type { Played } from '../campaign/rulesets.ts';
 import { RequestError } from '../host/endpoint.ts';
+import type { PaperScan } from '../rules/kit/module.ts';
 
 /**
  * A paper as a job for the worker process that draws papers. The umpire's own machine alone asks for these.
  * @throws RequestError where the ruleset has no such paper before the first turn, or nobody of that name
  */
-export function startPaper(played: Played, order: PaperOrder): { name: string; job: object } {
+export function startPaper(
+	played: Played,
+	order: PaperOrder,
+): { name: string; job: object; scan: PaperScan | null } {
 	const { module, head } = played;
 	const offered = module.workshop?.kit.papers?.some(({ id }) => id === order.kind) === true;
 	const paper = offered && Object.hasOwn(module.papers, order.kind) ? module.papers[order.kind] : undefined;
 	if (!paper) throw bad(`There is no paper “${order.kind}” before the first turn in ${module.title}.`);
 	const state = begun(played);
 	const at = situationOf(played, state);
-	const { name, job, drawnBy } =
+	const { name, job, drawnBy, scan } =
 		paper.of === 'umpire'
 			? paper.make({ at, title: head.title, createdAt: 0, wish: order })
 			: paper.make({
@@ -28,7 +32,7 @@ export function startPaper(played: Played, order: PaperOrder): { name: string; j
 					codes: () => () => null,
 				});
 	const drawn = drawnBy === 'the-house' ? job : { draw: 'own', ruleset: module.id, job, telling: null };
-	return { name, job: drawn };
+	return { name, job: drawn, scan: scan ?? null };
 }
 
 /** The state after what is recorded when a campaign begins. */

@@ -1,4 +1,5 @@
 /** A place as people write it, found on the map: a name, a crossing, a grid reference; and a point as they would write it. */
+import { paragraphsOf } from '../../src-shared/kit/prose.ts';
 import type { MapSheet, Point } from '../../src-shared/map/sheet.ts';
 
 const plain = (text: string): string =>
@@ -51,4 +52,19 @@ export function placeWords(map: MapSheet, at: Point): string {
 	if (near && near.far < 0.15) return near.place.name;
 	const figures = gridWords(map, at);
 	return near && near.far < 3 ? `${figures} near ${near.place.name}` : figures;
+}
+
+/** The places of a map that texts name in bold, as briefings name what is to be taken or held: each once. */
+export function placesStressed(
+	map: Pick<MapSheet, 'places' | 'crossings'>,
+	texts: readonly string[],
+): readonly Point[] {
+	const stressed = new Set(
+		texts.flatMap((text) =>
+			paragraphsOf(text).flatMap(({ lines }) =>
+				lines.flat().flatMap((span) => (span.as === 'strong' ? [plain(span.text)] : [])),
+			),
+		),
+	);
+	return [...map.places, ...map.crossings].flatMap(({ name, at }) => (stressed.has(plain(name)) ? [at] : []));
 }

@@ -2,6 +2,7 @@
 import '../styles/base.css';
 import { mount } from 'svelte';
 import { connect } from '../connection/connection.svelte.ts';
+import { keepWorkshop } from '../state/workshop-back.ts';
 import { fontsLoaded } from '../ui/fonts.ts';
 import Workshop from './Workshop.svelte';
 import { PAGES } from './workshop.svelte.ts';
@@ -22,6 +23,9 @@ mount(Workshop, {
 		guided: also.includes('guided'),
 		...(page ? { page } : {}),
 		onpage: (open: string) => history.replaceState(open, ''),
-		onplay: () => location.assign('./master.html'),
+		onplay: (file: string) => {
+			keepWorkshop(file, `./workshop.html?${id}`);
+			location.assign('./master.html');
+		},
 	},
 });

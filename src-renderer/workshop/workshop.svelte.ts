@@ -42,7 +42,7 @@ export type Chosen = { readonly part: ListName; readonly id: string };
 export class WorkshopDesk {
 	readonly host: WorkshopHost;
 	readonly id: OwnId;
-	readonly #onplay: () => void;
+	readonly #onplay: (file: string) => void;
 	readonly toasts = new Toasts();
 	/** The pictures of its counters. */
 	readonly counters = new CounterShelf(this);
@@ -72,8 +72,8 @@ export class WorkshopDesk {
 	#steps = $state.raw<Steps>(NO_STEPS);
 	#sent: Promise<void> = Promise.resolve();
 
-	/** @param onplay a campaign of it is open */
-	constructor(host: WorkshopHost, id: string, onplay: () => void) {
+	/** @param onplay told the file of the campaign of it that is open */
+	constructor(host: WorkshopHost, id: string, onplay: (file: string) => void) {
 		this.host = host;
 		this.#onplay = onplay;
 		this.id = id;
@@ -282,8 +282,8 @@ export class WorkshopDesk {
 		this.question = null;
 		await this.settled();
 		try {
-			await this.host.ask('workshop.play', { id: this.id, ...(sure ? { sure } : {}) });
-			this.#onplay();
+			const { file } = await this.host.ask('workshop.play', { id: this.id, ...(sure ? { sure } : {}) });
+			this.#onplay(file);
 		} catch (error) {
 			if (error instanceof HostError && error.code === 'ask') this.question = error.message;
 			else this.toasts.show({ tone: 'danger', say: wordsOf(error) });

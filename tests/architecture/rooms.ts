@@ -218,7 +218,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	'src-main/paper/kit': {
 		what: 'what papers of any ruleset are drawn with, as PDF and HTML: pages, tables, maps, counters, the dice’s proof',
 		rooms: ['src-main/program-folder.ts', 'src-main/rules/kit', 'src-shared'],
-		packages: ['node', 'fontkit', 'milsymbol', 'pdfkit', 'uqr'],
+		packages: ['node', '@cf-wasm/photon', 'fontkit', 'milsymbol', 'pdfkit', 'uqr'],
 	},
 	'src-main/usb': {
 		what: 'a seat’s picture as one file for a stick; the orders that come back',

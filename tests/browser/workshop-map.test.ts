@@ -200,3 +200,18 @@ describe('the printed grid', () => {
 		await expect.poll(() => kept.draft.map.grid.firstEast).toBe(0);
 	});
 });
+
+it('third evening 23: a refusal is in sight on a small screen, wherever the column was scrolled to', async () => {
+	await page.viewport(1366, 400);
+	await id('draw-start').click();
+	await id('draw-kind').selectOptions('Bailey bridge');
+	const column = document.querySelector('.side-column');
+	column?.scrollTo({ top: 10_000 });
+	// No river is near.
+	await click(at(3, 3));
+	const refusal = id('draw-trouble');
+	await expect.element(refusal).toMatchTextContent('lies on a river');
+	const { top, bottom } = refusal.element().getBoundingClientRect();
+	expect(top).toBeGreaterThanOrEqual(0);
+	expect(bottom).toBeLessThanOrEqual(400);
+});

@@ -4,6 +4,7 @@ import { inRing } from '../../src-shared/map/plane.ts';
 import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';
 import { cellOf, nameOf, Numbering } from '../../src-shared/map/hexmap/numbering.ts';
 import { isNamed } from '../../src-shared/map/river-name.ts';
+import type { Draft } from '../../src-shared/workshop/draft.ts';
 import type { Area, Point } from '../../src-shared/map/sheet.ts';
 import { featuresOf, hasSurface, withFeatures } from '../../src-shared/workshop/features.ts';
 import { withShape } from '../../src-shared/workshop/corners.ts';
@@ -138,7 +139,7 @@ describe('third evening 21: an area is ruled where it is drawn', () => {
 				{ x: 20, y: 5 },
 			],
 		};
-		let draft = { ...emptyDraft(workshop.kit, 'Caught'), map: { ...base, roads: [road] } };
+		let draft: Draft = { ...emptyDraft(workshop.kit, 'Caught'), map: { ...base, roads: [road] } };
 		const desk = {
 			get draft() {
 				return draft;
@@ -216,7 +217,7 @@ describe('third evening 21: hexes as maps print them', () => {
 			numbering: { ...sheet.numbering, printed: true as const },
 		}));
 		expect([...new HexMap(file).hexes()].every((hex) => new HexMap(file).isNumbered(hex))).toBe(true);
-		const map = new HexMap({ ...file, sheets } as typeof file);
+		const map = new HexMap({ ...file, sheets });
 		expect([...map.hexes()].some((hex) => map.isNumbered(hex))).toBe(false);
 		// On paper without the print they are printed all the same.
 		const to = projection(hexGround(map).bounds, 50_000);

@@ -1,6 +1,6 @@
 /** Spreadsheets as people write them: doubles, merged cells, titles, totals, abbreviations, German words, chains of parents. */
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../src-shared/workshop/draft.ts';
 import { applyEdits } from '../../src-shared/workshop/edits.ts';
 import { placesMeant, plain } from '../../src-shared/workshop/place-in.ts';
@@ -8,12 +8,17 @@ import { PAIR_COLUMNS, type RowsForm, type RowsRead } from '../../src-shared/wor
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { readRows } from '../../src-main/workshop/rows.ts';
+import { sourcesIn } from '../../src-main/rulesets/ocs/views/shown.ts';
+import { supplyOverlays } from '../../src-renderer/rulesets/ocs/common/overlays.ts';
+import { sheetOf } from '../../src-renderer/rulesets/ocs/common/sheet.ts';
+import { placesStressed } from '../../src-renderer/state/place-words.ts';
+import { keepWorkshop, workshopOf } from '../../src-renderer/state/workshop-back.ts';
 import { csvFile } from '../../src-renderer/workshop/export-forces.ts';
 import { ImportDesk } from '../../src-renderer/workshop/import.svelte.ts';
 import { readTable } from '../../src-renderer/workshop/table/read-table.ts';
 import type { WorkshopDesk } from '../../src-renderer/workshop/workshop.svelte.ts';
-import { caenDraft, ocs, ocsWorkshop, openDraft } from './ocs-support.ts';
-import { draftOfShipped, module, workshop } from './support.ts';
+import { caenDraft, caenFront, ocs, ocsWorkshop, openDraft } from './ocs-support.ts';
+import { draftOfShipped, module, shipped, workshop } from './support.ts';
 
 /** A new scenario whose printed grid begins in 20 50, 20 km each way. */
 const fresh = (): Draft => {
@@ -437,6 +442,53 @@ describe('third evening 22: CSV for the user’s region', () => {
 			['Name', 'x'],
 			['ß', 'y'],
 		]);
+	});
+});
+
+describe('third evening 22: what a briefing names', () => {
+	it('is in sight when a side’s window opens', () => {
+		const { map } = shipped('training');
+		const text =
+			'Take **Milbrook** this morning and open the High Road to **Highfold**. Hold **nothing** else.';
+		const places = map.places.filter(({ name }) => name === 'Milbrook' || name === 'Highfold');
+		expect(places).toHaveLength(2);
+		expect(placesStressed(map, [text])).toEqual(places.map(({ at }) => at));
+		expect(placesStressed(map, ['Take Milbrook.'])).toEqual([]);
+	});
+});
+
+describe('third evening 23: the way back from a trial', () => {
+	it('leads to the workshop that it was begun in, from that campaign alone', () => {
+		const kept = new Map<string, string>();
+		vi.stubGlobal('window', {
+			sessionStorage: {
+				getItem: (key: string) => kept.get(key) ?? null,
+				setItem: (key: string, value: string) => kept.set(key, value),
+			},
+		});
+		expect(workshopOf('trial-1.thirdmap')).toBeNull();
+		keepWorkshop('C:\\data\\trials\\trial-1.thirdmap', './workshop.html?own-1');
+		expect(workshopOf('trial-1.thirdmap')).toBe('./workshop.html?own-1');
+		expect(workshopOf('/data/trials/trial-1.thirdmap')).toBe('./workshop.html?own-1');
+		expect(workshopOf('another.thirdmap')).toBeNull();
+		keepWorkshop('trial-2.thirdmap', 'javascript:alert(1)');
+		expect(workshopOf('trial-2.thirdmap')).toBeNull();
+		vi.unstubAllGlobals();
+	});
+});
+
+describe('third evening 23: supply sources', () => {
+	it('are drawn in their hexes, to a side its own', () => {
+		const scenario = caenFront();
+		const sheet = sheetOf({ map: scenario.map, boxes: [], sides: [] });
+		const nothing = { dumps: {}, transports: {}, hexes: {} };
+		const [source] = scenario.sources;
+		if (!source) throw new Error('no source');
+		const tags = supplyOverlays(nothing, sheet, [{ hex: source.hex, say: 'supply source' }]);
+		expect(tags).toMatchObject([{ kind: 'tag', text: 'supply source' }]);
+		expect(sourcesIn(scenario, source.from)).toContainEqual({ hex: source.hex, side: source.side });
+		expect(sourcesIn({ sources: [{ ...source, from: 2, to: 3 }] }, 1)).toEqual([]);
+		expect(sourcesIn({ sources: [{ ...source, from: 2, to: 3 }] }, 4)).toEqual([]);
 	});
 });
 

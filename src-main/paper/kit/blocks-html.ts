@@ -1,4 +1,5 @@
 /** Blocks as one page that needs nothing else: no script, no address, no file beside it. */
+import type { Span } from '../../../src-shared/kit/prose.ts';
 import type { Block } from './blocks.ts';
 import type { Shape } from './shapes.ts';
 import { escaped, svgOf } from './svg.ts';
@@ -62,12 +63,19 @@ const breakable = (text: string): string =>
 		.map(escaped)
 		.join('<wbr>');
 
+const spanOf = ({ text, as }: Span): string => {
+	const words = escaped(text);
+	return as === 'plain' ? words : as === 'strong' ? `<strong>${words}</strong>` : `<em>${words}</em>`;
+};
+
 function htmlOf(block: Block, shared: ReadonlyMap<readonly Shape[], string>, n: number): string {
 	switch (block.kind) {
 		case 'heading':
 			return `<h${String(block.level)}>${escaped(block.text)}</h${String(block.level)}>`;
 		case 'words':
 			return `<p class="${block.style ?? 'plain'}">${escaped(block.text)}</p>`;
+		case 'prose':
+			return `<p class="plain">${block.lines.map((line) => line.map(spanOf).join('')).join('<br>')}</p>`;
 		case 'list':
 			return `<ul>${block.items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 		case 'table':

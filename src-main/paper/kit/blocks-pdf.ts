@@ -1,4 +1,6 @@
 /** Blocks on pages. */
+import type { Span } from '../../../src-shared/kit/prose.ts';
+import { wrapSpans } from './spans.ts';
 import type { Block } from './blocks.ts';
 import { MARGIN, numberPages } from './form-head.ts';
 import { INK, lineHeight, Pdf, type Look } from './pdf.ts';
@@ -53,6 +55,10 @@ class Flow {
 				this.#y += 1.6;
 				return;
 			}
+			case 'prose':
+				for (const line of block.lines) this.#spans(line);
+				this.#y += 1.6;
+				return;
 			case 'list':
 				for (const item of block.items) this.#item(item);
 				this.#y += 1.2;
@@ -88,6 +94,16 @@ class Flow {
 			this.#room(lineHeight(size));
 			this.pdf.paragraph(SIDE + indent, this.#y, this.#width, line, { face, size, colour });
 			this.#y += lineHeight(size);
+		}
+	}
+
+	#spans(spans: readonly Span[]): void {
+		const faces = { plain: 'body', strong: 'body-bold' } as const;
+		for (const line of wrapSpans(spans, faces, BODY, this.#width)) {
+			this.#room(lineHeight(BODY));
+			for (const { text, face, at } of line)
+				this.pdf.text(SIDE + at, this.#y + BODY * MM, text, { face, size: BODY });
+			this.#y += lineHeight(BODY);
 		}
 	}
 

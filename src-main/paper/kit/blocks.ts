@@ -1,9 +1,12 @@
 /** A document as plain blocks, so that the same one goes out as a page for a browser and as a PDF. */
+import type { Span } from '../../../src-shared/kit/prose.ts';
 import type { Shape } from './shapes.ts';
 
 export type Block =
 	| { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
 	| { readonly kind: 'words'; readonly text: string; readonly style?: 'plain' | 'quiet' | 'typed' | 'bold' }
+	/** A paragraph in which words may be stressed. */
+	| { readonly kind: 'prose'; readonly lines: readonly (readonly Span[])[] }
 	| { readonly kind: 'list'; readonly items: readonly string[] }
 	| {
 			readonly kind: 'table';

@@ -10,7 +10,12 @@ interface Mm {
 }
 
 /** The ground and what is drawn upon it, below counters and names. */
-export function groundPicture(sheet: MapSheet, to: Projection): readonly Shape[] {
+/** @param scan the printed map under it */
+export function groundPicture(
+	sheet: MapSheet,
+	to: Projection,
+	scan: readonly Shape[] = [],
+): readonly Shape[] {
 	const all = (points: readonly Point[]): readonly Mm[] => points.map((point) => to.at(point));
 	const thick = Math.min(1.2, Math.max(0.45, to.mm / 20));
 	const { west, south, east, north } = sheet.bounds;
@@ -22,6 +27,7 @@ export function groundPicture(sheet: MapSheet, to: Projection): readonly Shape[]
 	];
 	return [
 		line(all(frame), { fill: ground.sheet }, true),
+		...scan,
 		...[...sheet.relief]
 			.sort((a, b) => a.height - b.height)
 			.map(({ ring }, n) =>

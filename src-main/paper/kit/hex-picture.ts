@@ -83,12 +83,16 @@ export function hexGround(map: HexMap): PrintedGround {
 }
 
 /** Returns the ground as shapes, at a projection's scale. */
-export function hexPicture(map: HexMap, to: Projection): readonly Shape[] {
+/** @param scan the printed map under it, which then shows the ground */
+export function hexPicture(map: HexMap, to: Projection, scan: readonly Shape[] = []): readonly Shape[] {
+	const isPrinted = scan.length > 0;
 	const hexes = [...map.hexes()];
 	const hexMm = map.file.hexKm * to.mm;
 	const at = (point: Point): { x: number; y: number } => to.at(inKm(map, point));
 	return [
+		...scan,
 		...map.grounds.flatMap((kind) => {
+			if (isPrinted) return [];
 			const of = hexes.filter((hex) => map.groundOf(hex) === kind);
 			return of.length === 0 ? [] : [areas(map, of, at, tints[kind.look])];
 		}),
@@ -105,7 +109,9 @@ export function hexPicture(map: HexMap, to: Projection): readonly Shape[] {
 			const look = linkLooks[map.file.links[kind]?.look ?? 'track'];
 			return lines(linksWhere(map, hexes, kind), at, strokeOf(look, hexMm));
 		}),
-		...(hexMm < NAMED_FROM_MM ? [] : hexes.map((hex) => nameAt(map, hex, at, hexMm))),
+		...(hexMm < NAMED_FROM_MM ? [] : hexes)
+			.filter((hex) => !isPrinted || map.isNumbered(hex))
+			.map((hex) => nameAt(map, hex, at, hexMm)),
 	];
 }
 

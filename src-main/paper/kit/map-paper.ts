@@ -8,6 +8,8 @@ import { hexGround, hexPicture } from './hex-picture.ts';
 import { mapPicture, overGround, type OnMap } from './map-picture.ts';
 import { BAND, projection, scaleThatFits, type Projection } from './projection.ts';
 import { drawRoster } from './roster.ts';
+import { scanPicture } from './scan-picture.ts';
+import type { ScanTile } from '../../rules/kit/module.ts';
 import type { Shape } from './shapes.ts';
 
 /** Neighbouring tiles both show this much, mm: for glue. */
@@ -18,6 +20,8 @@ const NOTE = 5;
 const ROSTER_GAP = 2;
 
 export interface MapPaper {
+	/** The printed map under it; absent: none. */
+	readonly scan?: readonly ScanTile[];
 	readonly sheet: MapSheet | HexMapFile;
 	readonly on: OnMap;
 	readonly size: PaperSize;
@@ -36,7 +40,7 @@ interface Tile {
 }
 
 /** The map at its scale as a PDF, over as many sheets as it takes, with marks to cut and join by. */
-export function mapPaper({ sheet, on, size, grey, scale, title }: MapPaper): Promise<Buffer> {
+export function mapPaper({ sheet, on, size, grey, scale, title, scan = [] }: MapPaper): Promise<Buffer> {
 	const [short, long] = paperSizes[size];
 	const room = { across: short - 2 * MARGIN, down: long - 2 * MARGIN - NOTE };
 	const lyingRoom = { across: long - 2 * MARGIN, down: short - 2 * MARGIN - NOTE };
@@ -51,7 +55,7 @@ export function mapPaper({ sheet, on, size, grey, scale, title }: MapPaper): Pro
 	const landscape =
 		lying.length < upright.length || (lying.length === upright.length && to.width > to.height);
 	const pdf = new Pdf({ size, landscape, grey, title });
-	const picture = draw(to, on);
+	const picture = draw(to, on, scanPicture(scan, to, grey));
 	const all = landscape ? lying : upright;
 	const window = { w: pdf.width - 2 * MARGIN, h: pdf.height - 2 * MARGIN - NOTE };
 	for (const tile of all) {
@@ -70,15 +74,19 @@ export function mapPaper({ sheet, on, size, grey, scale, title }: MapPaper): Pro
 interface Printed {
 	/** Km. */
 	readonly bounds: MapSheet['bounds'];
-	draw(to: Projection, on: OnMap): readonly Shape[];
+	draw(to: Projection, on: OnMap, scan: readonly Shape[]): readonly Shape[];
 }
 
 /** A sheet of the plane, or of hexes. */
 function printed(sheet: MapSheet | HexMapFile): Printed {
-	if (!('format' in sheet)) return { bounds: sheet.bounds, draw: (to, on) => mapPicture(sheet, to, on) };
+	if (!('format' in sheet))
+		return { bounds: sheet.bounds, draw: (to, on, scan) => mapPicture(sheet, to, on, scan) };
 	const map = new HexMap(sheet);
 	const ground = hexGround(map);
-	return { bounds: ground.bounds, draw: (to, on) => [...hexPicture(map, to), ...overGround(ground, to, on)] };
+	return {
+		bounds: ground.bounds,
+		draw: (to, on, scan) => [...hexPicture(map, to, scan), ...overGround(ground, to, on)],
+	};
 }
 
 /** The tiles that cover a picture, row by row from the top left. Sizes in mm. */

@@ -30,8 +30,13 @@ export interface OnMap {
 }
 
 /** The picture; its size is the projection's. */
-export function mapPicture(sheet: MapSheet, to: Projection, on: OnMap): readonly Shape[] {
-	return [...groundPicture(sheet, to), ...overGround(sheet, to, on)];
+export function mapPicture(
+	sheet: MapSheet,
+	to: Projection,
+	on: OnMap,
+	scan: readonly Shape[] = [],
+): readonly Shape[] {
+	return [...groundPicture(sheet, to, scan), ...overGround(sheet, to, on)];
 }
 
 /** What lies over the ground: the same ground serves several pictures. */

@@ -159,6 +159,7 @@ export class Pdf {
 				if (!window || near(shape, window)) this.text(shape.x, shape.y, shape.text, shape);
 			} else if (window && !touches(shape.extent, window)) continue;
 			else if (shape.kind === 'pixels') this.#pixels(shape);
+			else if (shape.kind === 'image') this.#image(shape);
 			else this.#path(shape);
 		}
 		doc.restore();
@@ -181,6 +182,11 @@ export class Pdf {
 	finish(): Promise<Buffer> {
 		this.#doc.end();
 		return this.#bytes;
+	}
+
+	/** A picture on several pages is in the file once. */
+	#image({ jpeg, extent: { x, y, w, h } }: Extract<Shape, { kind: 'image' }>): void {
+		this.#doc.image(`data:image/jpeg;base64,${jpeg}`, x / MM, y / MM, { width: w / MM, height: h / MM });
 	}
 
 	/** Units that have one picture have it in the file once. */

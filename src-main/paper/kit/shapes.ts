@@ -57,6 +57,13 @@ export type Shape =
 			/** A light edge round the letters. */
 			readonly halo?: string;
 	  }
+	/** A piece of a printed map. */
+	| {
+			readonly kind: 'image';
+			/** Base64. */
+			readonly jpeg: string;
+			readonly extent: Extent;
+	  }
 	/** A counter's own picture. */
 	| {
 			readonly kind: 'pixels';
@@ -125,7 +132,7 @@ export function moved(shape: Shape, dx: number, dy: number): Shape {
 	if (shape.kind === 'text') return { ...shape, x: shape.x + dx, y: shape.y + dy };
 	const { extent } = shape;
 	const there = { ...extent, x: extent.x + dx, y: extent.y + dy };
-	if (shape.kind === 'pixels') return { ...shape, extent: there };
+	if (shape.kind === 'pixels' || shape.kind === 'image') return { ...shape, extent: there };
 	return {
 		...shape,
 		x: (shape.x ?? 0) + dx,

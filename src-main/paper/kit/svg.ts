@@ -1,6 +1,6 @@
 /** Shapes as SVG, in mm. Every text is escaped. */
 import { counterPng } from './counter-png.ts';
-import { hatchLines, type Shape, type Stroke } from './shapes.ts';
+import { hatchLines, type Extent, type Shape, type Stroke } from './shapes.ts';
 import { MM, widthOf, type Face } from './type.ts';
 
 const FAMILIES: Readonly<Record<Face, string>> = {
@@ -29,6 +29,7 @@ export function svgOf(shapes: readonly Shape[], ids: string): string {
 	return shapes
 		.map((shape, n) => {
 			if (shape.kind === 'text') return textOf(shape);
+			if (shape.kind === 'image') return imageOf(shape.extent, `image/jpeg;base64,${shape.jpeg}`);
 			return shape.kind === 'pixels' ? pixelsOf(shape) : pathOf(shape, `${ids}${String(n)}`);
 		})
 		.join('');
@@ -50,10 +51,12 @@ function pathOf(shape: Extract<Shape, { kind: 'path' }>, id: string): string {
 	return `${own}<clipPath id="${id}"><path d="${d}"${transform}/></clipPath><path d="${lines}" clip-path="url(#${id})" fill="none"${strokeOf(hatch)}/>${edge}`;
 }
 
-function pixelsOf({ packed, over, extent: { x, y, w, h } }: Extract<Shape, { kind: 'pixels' }>): string {
-	const png = counterPng(packed, over, false).toString('base64');
-	return `<image x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" href="data:image/png;base64,${png}"/>`;
+function pixelsOf({ packed, over, extent }: Extract<Shape, { kind: 'pixels' }>): string {
+	return imageOf(extent, `image/png;base64,${counterPng(packed, over, false).toString('base64')}`);
 }
+
+const imageOf = ({ x, y, w, h }: Extent, data: string): string =>
+	`<image x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" preserveAspectRatio="none" href="data:${data}"/>`;
 
 function textOf({
 	x,

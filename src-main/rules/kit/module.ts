@@ -19,7 +19,8 @@ import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { LogLine } from '../../../src-shared/contract/house.ts';
 import type { StickOrdersHead } from '../../../src-shared/contract/usb.ts';
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
-import type { PictureKey } from '../../../src-shared/map/picture.ts';
+import type { MapPicture, PictureKey } from '../../../src-shared/map/picture.ts';
+import type { Box } from '../../../src-shared/map/plane.ts';
 import type { ChartInPlay } from '../../../src-shared/workshop/book.ts';
 import type { ScenarioCard } from '../../../src-shared/workshop/shelf.ts';
 import type { Draft, DraftUnit } from '../../../src-shared/workshop/draft.ts';
@@ -151,12 +152,25 @@ export interface PaperWish {
 }
 
 /** A paper to be drawn, as plain values for a worker process. */
+/** A tile of a printed map as it is kept, base64, and the ground that it covers, km. */
+export interface ScanTile extends Box {
+	readonly bytes: string;
+}
+
+/** A printed map that a paper has under its map. */
+export interface PaperScan {
+	readonly picture: MapPicture;
+	/** How many km a unit of its plane is: 1 on a free map, a hex's width on hexes. */
+	readonly km: number;
+}
 export interface PaperMade {
 	/** The file's name, without '.pdf'. */
 	readonly name: string;
 	readonly job: object;
 	/** The house draws jobs of paper/jobs.ts; any other is drawn by the ruleset's own `draw`. */
 	readonly drawnBy: 'the-house' | 'the-ruleset';
+	/** The printed map under the map on it; absent or null: none is. */
+	readonly scan?: PaperScan | null;
 	/** Whether the worker is to be sent the campaign's facts, too. Never for a side's paper. */
 	readonly withFacts?: boolean;
 }
@@ -393,7 +407,7 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	 * Draws a job of its own; runs in a worker process, which has the campaign's facts only where the job asked for them.
 	 * Absent: all of its papers are drawn by the house. Returns the file's bytes.
 	 */
-	draw?(job: object, facts: Iterable<LoggedFact<T['Event']>>): Promise<Uint8Array>;
+	draw?(job: object, facts: Iterable<LoggedFact<T['Event']>>, scan: readonly ScanTile[]): Promise<Uint8Array>;
 	/** The evening as one document, as a job of its own that is given the facts; absent: there is none. */
 	debrief?(
 		desk: Omit<UmpirePaperDesk<T>, 'wish'>,

@@ -126,7 +126,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	requests,
 	papers,
 	// Loaded where it is needed: only a worker process draws.
-	draw: async (job, facts) => (await import('./paper/draw.ts')).drawOwn(job as OwnJob, facts),
+	draw: async (job, facts, scan) => (await import('./paper/draw.ts')).drawOwn(job as OwnJob, facts, scan),
 	debrief,
 	sticks: { orders: StickOrders, wishes },
 });

@@ -317,7 +317,7 @@ export class HexLayoutDesk {
 			const { picture } = this.#page.draft.map;
 			if (!picture) return;
 			const { stretch: _stretch, ...sheets } = { ...sheetsOf(picture)[number], ...cut, ...by.lie };
-			const all = sheetsOf(picture).with(number, sheets as PictureSheet);
+			const all = sheetsOf(picture).with(number, sheets);
 			const [first, ...beside] = all;
 			if (!first) return;
 			this.#put('Straighten the print', { ...first, ...(beside.length > 0 ? { beside } : {}) });

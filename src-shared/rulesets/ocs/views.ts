@@ -204,6 +204,8 @@ export interface OcsUmpireView extends UmpireHead, OcsShown {
 	readonly questions: readonly (OcsAsked & { readonly of: string })[];
 	/** The hex that the combat or overrun under way is for; null: none is under way. */
 	readonly combatFor: string | null;
+	/** Sources of trace supply in this turn. */
+	readonly sources: readonly { readonly hex: string; readonly side: string }[];
 }
 
 /** A way to fuel units: what it costs and whom it serves. */

@@ -24,10 +24,11 @@ export function briefing(view: OcsSideView): readonly Block[] {
 
 /** What its author wrote for it, in paragraphs. */
 const told = (text: string): readonly Block[] =>
-	paragraphsOf(text).map((paragraph) => {
-		const plain = plainLines(paragraph).join('\n');
-		return paragraph.heading ? heading(2, plain) : words(plain);
-	});
+	paragraphsOf(text).map((paragraph): Block =>
+		paragraph.heading
+			? heading(2, plainLines(paragraph).join('\n'))
+			: { kind: 'prose', lines: paragraph.lines },
+	);
 
 function strength({
 	units,

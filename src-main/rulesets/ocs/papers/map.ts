@@ -14,7 +14,7 @@ import type { PaperWish } from '../../../rules/kit/module.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
 
 /** What a map shows: a side's view, or all that there is. */
-export interface OnPaper extends Pick<OcsSideView, 'map' | 'units' | 'counters' | 'dumps'> {
+export interface OnPaper extends Pick<OcsSideView, 'map' | 'picture' | 'units' | 'counters' | 'dumps'> {
 	readonly sides: readonly SideHead[];
 	/** What lies open of the other; nothing where all of it is shown. */
 	readonly seen: OcsSideView['seen'];

@@ -50,6 +50,7 @@ const ofMap = (name: string, shown: OnPaper, title: string, wish: PaperWish): Pa
 	name,
 	job: { draw: 'map', paper: mapPaper(shown, title, wish) },
 	drawnBy: 'the-house',
+	scan: shown.picture ? { picture: shown.picture, km: shown.map.hexKm } : null,
 });
 
 /** The debrief as a job of its own, drawn by this ruleset out of the campaign's facts. */

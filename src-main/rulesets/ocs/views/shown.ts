@@ -150,3 +150,12 @@ export function allCountersShown(scenario: OcsScenario): Readonly<Record<string,
 	all.set(scenario, known);
 	return known;
 }
+
+/** Sources of trace supply that there are in a turn, each with its side. */
+export const sourcesIn = (
+	{ sources }: Pick<OcsScenario, 'sources'>,
+	turn: number,
+): readonly { readonly hex: string; readonly side: string }[] =>
+	sources.flatMap(({ hex, side, from, to }) =>
+		from <= turn && (to === null || turn <= to) ? [{ hex, side }] : [],
+	);

@@ -10,7 +10,7 @@ import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { RecordOf } from '../../../rules/kit/record-of.ts';
 import { hexesSeen, type SeenHex } from '../../../rules/ocs/04-general/seen.ts';
 import { seenBy, type Known } from '../known.ts';
-import { countersShown, gameShown } from './shown.ts';
+import { countersShown, gameShown, sourcesIn } from './shown.ts';
 
 /**
  * Names of a side's own formations, and of those of which a unit lies open before it: its formation is printed on a counter.
@@ -69,14 +69,11 @@ function undoneShown({ side, undone }: Known): OcsSideView['undone'] {
 /** The game as such, and what of its side's own head is its own to know. */
 function aboutShown(scenario: OcsScenario, turn: number, side: string): OcsAboutShown {
 	const { title, summary, turns, turnLabels, sources, sides } = scenario;
-	const now = sources.filter(
-		(each) => each.side === side && each.from <= turn && (each.to === null || turn <= each.to),
-	);
 	const own = sides.find(({ id }) => id === side);
 	return {
 		...{ title, summary, turns, turnLabels },
 		briefing: own?.briefing ?? '',
-		sources: now.map(({ hex }) => hex),
+		sources: sourcesIn({ sources }, turn).flatMap((each) => (each.side === side ? [each.hex] : [])),
 		reserveMarkers: own?.reserveMarkers ?? null,
 	};
 }

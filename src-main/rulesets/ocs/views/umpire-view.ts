@@ -9,7 +9,7 @@ import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
 import { headSides, teamsOf } from '../head.ts';
 import { questions } from '../questions.ts';
 import { lessonOf } from './lesson.ts';
-import { allCountersShown, gameShown } from './shown.ts';
+import { allCountersShown, gameShown, sourcesIn } from './shown.ts';
 
 /** All that an umpire's window shows: the truth, and beside it what each side knows. */
 export function umpireView(at: At, around: Around): OcsUmpireView {
@@ -38,6 +38,7 @@ export function umpireView(at: At, around: Around): OcsUmpireView {
 		boxes: scenario.boxes,
 		may: Object.fromEntries(scenario.sides.map(({ id }) => [id, allowedNow(game.clock, id)])),
 		counters: allCountersShown(scenario),
+		sources: sourcesIn(scenario, game.clock.turn),
 		combatFor: openCombat(at)?.target ?? null,
 		questions: questions(at).map(({ id, ask, answers, to }) => ({ id, ask, answers, of: to.side })),
 	};

@@ -1,7 +1,7 @@
 /** Draws OP COM's own papers, in a worker process. */
 import { blocksHtml } from '../../../paper/kit/blocks-html.ts';
 import { blocksPdf } from '../../../paper/kit/blocks-pdf.ts';
-import type { LoggedFact } from '../../../rules/kit/module.ts';
+import type { LoggedFact, ScanTile } from '../../../rules/kit/module.ts';
 import type { OpcomAnyFact } from '../facts.ts';
 import { debrief } from './debrief.ts';
 import type { OwnJob } from './jobs.ts';
@@ -9,11 +9,15 @@ import { sidePaper } from './side/side-papers.ts';
 import { storyOf } from './story.ts';
 import { turnRecord } from './turn-record.ts';
 
-/** Returns the paper's file. @param facts for papers that tell the campaign's story */
-export async function drawOwn(job: OwnJob, facts: Iterable<LoggedFact<OpcomAnyFact>>): Promise<Uint8Array> {
+/** Returns the paper's file. @param facts for papers that tell the campaign's story @param scan the printed map */
+export async function drawOwn(
+	job: OwnJob,
+	facts: Iterable<LoggedFact<OpcomAnyFact>>,
+	scan: readonly ScanTile[],
+): Promise<Uint8Array> {
 	switch (job.draw) {
 		case 'side':
-			return sidePaper(job.view, job.paper);
+			return sidePaper(job.view, job.paper, scan);
 		case 'turn-record': {
 			const { record, turn, size, grey } = job;
 			const told = storyOf(record, facts).turns.find((each) => each.turn === turn);

@@ -2,6 +2,7 @@
 import type { PaperOrder } from '../../../../src-shared/contract/host-api.ts';
 import type { Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { SideView } from '../../../../src-shared/rulesets/opcom/views.ts';
+import type { MapSheet } from '../../../../src-shared/map/sheet.ts';
 import { BadInputError } from '../../../../src-shared/kit/bad-input-error.ts';
 import type { OwnJob } from './jobs.ts';
 import { masterPaper } from './master-papers.ts';
@@ -10,6 +11,7 @@ import type { CampaignRecord } from './story.ts';
 import type {
 	Paper,
 	PaperMade,
+	PaperScan,
 	RulesetImpl,
 	SidePaperDesk,
 	UmpirePaperDesk,
@@ -29,9 +31,18 @@ const master = (kind: 'master-map' | 'master-counters'): Paper<OpcomTypes> => ({
 	make: (desk) => {
 		playedTurn(desk);
 		const { at, title, wish } = desk;
-		return { name: kind, job: masterPaper(worldOf(at), title, { ...wish, kind }), drawnBy: 'the-house' };
+		const world = worldOf(at);
+		return {
+			name: kind,
+			job: masterPaper(world, title, { ...wish, kind }),
+			drawnBy: 'the-house',
+			scan: kind === 'master-map' ? scanOf(world.scenario.map) : null,
+		};
 	},
 });
+
+const scanOf = ({ picture }: Pick<MapSheet, 'picture'>): PaperScan | null =>
+	picture ? { picture, km: 1 } : null;
 
 export const papers: Readonly<Record<string, Paper<OpcomTypes>>> = {
 	...Object.fromEntries(
@@ -101,6 +112,7 @@ function sidePaper(desk: SideDesk, kind: SideKind): PaperMade {
 			},
 		} satisfies OwnJob,
 		drawnBy: 'the-ruleset',
+		scan: kind === 'side-map' ? scanOf(view.map) : null,
 	};
 }
 

@@ -1,4 +1,4 @@
-/** What lies in hexes beside units, as tags on the map: dumps, transport, hedgehogs, air bases. */
+/** What lies in hexes beside units, as tags on the map: supply sources, dumps, transport, hedgehogs, air bases. */
 import type {
 	OcsDumpShown,
 	OcsHexShown,
@@ -14,10 +14,18 @@ interface Laid {
 	readonly hexes: Readonly<Record<string, OcsHexShown>>;
 }
 
-/** What of a side's supply and works is in each hex, in a few words: '14 SP', 'HH 2'. */
-export function supplyOverlays({ dumps, transports, hexes }: Laid, sheet: OcsSheet): readonly MapOverlay[] {
+/**
+ * What of a side's supply and works is in each hex, in a few words: '14 SP', 'HH 2'.
+ * @param sources hexes that trace supply comes from, with what is written there
+ */
+export function supplyOverlays(
+	{ dumps, transports, hexes }: Laid,
+	sheet: OcsSheet,
+	sources: readonly { readonly hex: string; readonly say: string }[],
+): readonly MapOverlay[] {
 	const words = new Map<string, string[]>();
 	const add = (hex: string, word: string): void => void words.set(hex, [...(words.get(hex) ?? []), word]);
+	for (const { hex, say } of sources) add(hex, say);
 	for (const { at, tokens } of Object.values(dumps)) add(at, tokenWords(tokens));
 	for (const { at, loaded } of Object.values(transports))
 		if (at !== null) add(at, loaded > 0 ? `trucks ${tokenWords(loaded)}` : 'trucks');

@@ -53,11 +53,15 @@ export class OcsScene implements Scene {
 		const sheet = sheetOf(room.view);
 		const shown = reach !== null && reach.hexes.length > 0 && reach.units === room.selected.join();
 		const rings = shown ? sheet.rings(reach.hexes) : [];
+		const sources = room.view.sources.map(({ hex, side }) => ({
+			hex,
+			say: `${room.view.sides.find(({ id }) => id === side)?.name ?? ''} supply source`,
+		}));
 		const area = { kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' } as const;
 		return [
 			...(shown ? [area] : []),
 			...this.#desk.setUp.overlays(sheet),
-			...supplyOverlays(room.view, sheet),
+			...supplyOverlays(room.view, sheet, sources),
 			...proposalOverlays(room.view, sheet),
 			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
 			...this.#desk.results.overlays(sheet),

@@ -1,4 +1,5 @@
 /** A side's window: what is selected and open, and the map's data out of the side's view. */
+import { placesStressed } from '../../../state/place-words.ts';
 import { createContext } from 'svelte';
 import type { Team } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { Point } from '../../../../src-shared/map/sheet.ts';
@@ -151,10 +152,13 @@ export class SideWindow {
 		this.selected.length === 1 ? (this.view.units[this.selected[0] ?? ''] ?? null) : null,
 	);
 
-	/** A new map begins with all that is one's own in view. */
+	/** A new map begins with all that is one's own in view, and what the first briefing names to be taken or held. */
 	opened(map: CampaignMap): void {
 		this.map = map;
-		const places = this.units.map((unit) => unit.at);
+		const told = Object.values(this.view.dispatches);
+		const first = Math.min(...told.map(({ turn }) => turn));
+		const briefing = told.filter(({ turn }) => turn === first).map(({ text }) => text);
+		const places = [...this.units.map((unit) => unit.at), ...placesStressed(this.view.map, briefing)];
 		if (places.length > 0) map.fit(places);
 	}
 

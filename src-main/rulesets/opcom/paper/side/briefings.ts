@@ -1,12 +1,13 @@
 /** A turn's briefings of a side, as typed: what was told and nothing else. */
 import type { Side } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { SideDispatch } from '../../../../../src-shared/rulesets/opcom/views.ts';
-import { paragraphsOf, plainLines } from '../../../../../src-shared/kit/prose.ts';
+import { paragraphsOf, plainLines, type Span } from '../../../../../src-shared/kit/prose.ts';
 import { dateInWords, partNames } from '../../../../../src-shared/contract/game-time.ts';
 import { MARGIN } from '../../../../paper/kit/form-head.ts';
 import { sidePlate } from '../../../../paper/kit/inks.ts';
 import { INK, lineHeight, type Pdf } from '../../../../paper/kit/pdf.ts';
-import { wrap } from '../../../../paper/kit/type.ts';
+import { wrapSpans } from '../../../../paper/kit/spans.ts';
+import { MM, wrap } from '../../../../paper/kit/type.ts';
 
 const SIZE = 11;
 /** Wide margins, as a typist leaves them. */
@@ -36,6 +37,14 @@ export function drawBriefing(pdf: Pdf, briefing: Briefing): void {
 			y += lineHeight(size);
 		}
 	};
+	/** Names stay bold, as the window shows them. */
+	const stressed = (spans: readonly Span[]): void => {
+		for (const line of wrapSpans(spans, { plain: 'doc', strong: 'doc-bold' }, SIZE, width)) {
+			next(lineHeight(SIZE));
+			for (const { text, face, at } of line) pdf.text(left + at, y + SIZE * MM, text, { face, size: SIZE });
+			y += lineHeight(SIZE);
+		}
+	};
 	if (briefing.dispatches.length === 0) write('Nothing was reported this turn.', 'doc');
 	for (const dispatch of briefing.dispatches) {
 		next(5 * lineHeight(SIZE));
@@ -44,7 +53,8 @@ export function drawBriefing(pdf: Pdf, briefing: Briefing): void {
 		y += 1.5;
 		for (const paragraph of paragraphsOf(dispatch.text)) {
 			if (paragraph.heading) next(3 * lineHeight(SIZE));
-			write(plainLines(paragraph).join('\n'), paragraph.heading ? 'doc-bold' : 'doc');
+			if (paragraph.heading) write(plainLines(paragraph).join('\n'), 'doc-bold');
+			else for (const line of paragraph.lines) stressed(line);
 			y += 2;
 		}
 		y += 2;

@@ -29,5 +29,7 @@ export function sideCounter(
 	side: Pick<Side, 'palette' | 'letter'>,
 	{ short, type, size }: Pick<UnitSpec, 'short' | 'type' | 'size'>,
 ): Counter {
-	return { side, short, type, size, frontage: FRONTAGE[size], figures: null };
+	// A headquarters stands in a house or two, whatever it commands.
+	const frontage = type === 'hq' ? FRONTAGE.battalion : FRONTAGE[size];
+	return { side, short, type, size, frontage, figures: null };
 }

@@ -12,7 +12,7 @@ import { drawBriefing } from './briefings.ts';
 import type { Counter } from '../../../../paper/kit/counter-picture.ts';
 import { counterPaper } from '../../../../paper/kit/counter-paper.ts';
 import { numberPages, type FormHead } from '../../../../paper/kit/form-head.ts';
-import { mapPaper } from '../../../../paper/kit/map-paper.ts';
+import { mapPaper, type MapPaper } from '../../../../paper/kit/map-paper.ts';
 import type { OnMap } from '../../../../paper/kit/map-picture.ts';
 import { drawOrderSheet } from './order-sheet.ts';
 import { sheetKey, sheetOf, type SidePaper } from './paper-kinds.ts';
@@ -25,7 +25,11 @@ import { Pdf } from '../../../../paper/kit/pdf.ts';
 const PARTS: readonly DayPart[] = ['night', 'am', 'pm'];
 
 /** Paper of a side as PDF. */
-export async function sidePaper(view: SideView, paper: SidePaper): Promise<Buffer> {
+export async function sidePaper(
+	view: SideView,
+	paper: SidePaper,
+	scan: NonNullable<MapPaper['scan']> = [],
+): Promise<Buffer> {
 	switch (paper.kind) {
 		case 'order-sheet':
 		case 'order-sheet-filled':
@@ -37,6 +41,7 @@ export async function sidePaper(view: SideView, paper: SidePaper): Promise<Buffe
 		case 'side-map':
 			return mapPaper({
 				sheet: view.map,
+				scan,
 				on: onMap(view, paper.bare === true),
 				size: paper.size,
 				grey: paper.grey,
