@@ -122,9 +122,10 @@ export class RulePanel {
 export class OptionPanel {
 	readonly #room: Workspace;
 	readonly attempt: CommandAttempt;
-	/** What was chosen and is not yet recorded. */
-	change = $state.raw<{ readonly option: string; readonly value: string } | null>(null);
-	reason = $state('');
+	/** What was chosen and is not yet recorded, by option; each waits for its own reason. */
+	changes = $state.raw<Readonly<Record<string, { readonly value: string; readonly reason: string }>>>({});
+	/** The option that was recorded last: a refusal of it stands there. */
+	sent = $state('');
 
 	constructor(room: Workspace) {
 		this.#room = room;
@@ -132,28 +133,41 @@ export class OptionPanel {
 	}
 
 	choose(option: string, value: string): void {
-		if (this.change?.option !== option) this.reason = '';
 		const now = this.#room.view.options.find(({ id }) => id === option)?.value;
-		this.change = value === now ? null : { option, value };
-		this.attempt.clear();
+		if (value === now) this.#drop(option);
+		else this.#change(option, { value, reason: this.changes[option]?.reason ?? '' });
+		if (this.sent === option) this.attempt.clear();
 	}
 
-	async record(): Promise<void> {
-		const reason = this.reason.trim();
-		if (this.change === null || reason.length < 3) return;
+	/** The reason as it is typed. */
+	because(option: string, reason: string): void {
+		const change = this.changes[option];
+		if (change) this.#change(option, { ...change, reason });
+	}
+
+	async record(option: string): Promise<void> {
+		const change = this.changes[option];
+		const reason = change?.reason.trim() ?? '';
+		if (!change || reason.length < 3) return;
+		this.sent = option;
 		await this.attempt.send(
-			{ to: 'game', command: { type: 'set-option', ...this.change, reason } },
+			{ to: 'game', command: { type: 'set-option', option, value: change.value, reason } },
 			'The option is set.',
-			() => {
-				this.change = null;
-				this.reason = '';
-			},
+			() => this.#drop(option),
 		);
+	}
+
+	#change(option: string, change: { readonly value: string; readonly reason: string }): void {
+		this.changes = { ...this.changes, [option]: change };
+	}
+	#drop(option: string): void {
+		const { [option]: _dropped, ...others } = this.changes;
+		this.changes = others;
 	}
 
 	close(): void {
 		this.#room.layout.optionsOpen = false;
-		this.change = null;
+		this.changes = {};
 	}
 }
 

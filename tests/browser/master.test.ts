@@ -342,6 +342,25 @@ describe('the campaign options', () => {
 			{ type: 'set-option', option: 'night-date', value: 'ends', reason: 'as our club plays it' },
 		]);
 	});
+
+	it('third evening 16: two options chosen one after the other are both kept, each with its own reason', async () => {
+		const host = open();
+		await id('options').click();
+		const retreat = id('option-retreat-city');
+		await id('option-night-date').getByText('the night ends the day').click();
+		await id('option-night-date').getByTestId('option-reason').fill('as our club plays it');
+		await retreat.getByRole('radio', { checked: false }).first().click();
+		await retreat.getByTestId('option-reason').fill('as the book has it');
+		await expect
+			.element(id('option-night-date').getByTestId('option-reason'))
+			.toHaveValue('as our club plays it');
+		await retreat.getByTestId('option-record').click();
+		await id('option-night-date').getByTestId('option-record').click();
+		expect(host.commands).toMatchObject([
+			{ option: 'retreat-city', reason: 'as the book has it' },
+			{ option: 'night-date', value: 'ends', reason: 'as our club plays it' },
+		]);
+	});
 });
 
 describe('splitting, merging and the umpire’s lists', () => {

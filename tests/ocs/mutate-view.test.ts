@@ -74,6 +74,7 @@ const asked = ({ side }: Listener): Asked => ({
 		{ name: 'forces', input: {} },
 		{ name: 'combat', input: {} },
 		{ name: 'losses', input: {} },
+		{ name: 'supply-ledger', input: {} },
 		{ name: 'supply-book', input: { turn: 1 } },
 		{ name: 'divide-transport', input: { transport: 'b-truck', points: 1, tokens: 1 } },
 		{ name: 'collapse-extender', input: { transport: 'b-truck', to: '06.06' } },

@@ -5,6 +5,7 @@ import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
 import { boardOf } from './board.ts';
 import { noSupplyYet } from './12-supply/types.ts';
 import type { OcsGame } from './game.ts';
+import { opened } from './evolve/supply.ts';
 import { unitAsSetUp } from './evolve/units.ts';
 import { checkScenario } from './scenario-faults.ts';
 import { NO_RESULTS } from './results/types.ts';
@@ -60,7 +61,7 @@ export function initial(scenario: OcsScenario): OcsGame {
 	};
 	for (const { at } of [...game.units.values(), ...Object.values(game.transports)])
 		if (at !== null) board.hex(at);
-	return game;
+	return opened(game, game.clock.turn);
 }
 
 const unitsOf = (scenario: OcsScenario): [string, UnitState][] =>

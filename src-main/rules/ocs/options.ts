@@ -245,6 +245,12 @@ export function optionNamed(id: string): OcsOption | null {
 	return ocsOptions.find((each) => each.id === id) ?? null;
 }
 
+/** A reading in words: 'Fog of war: double-blind'. What no option is called stands as it is. */
+export function optionWords(id: string, value: string): string {
+	const known = optionNamed(id);
+	return `${known?.title ?? id}: ${known?.values.find((each) => each.id === value)?.label ?? value}`;
+}
+
 /** The reading in force: what the umpire chose, else the default. */
 export function chosen<Id extends OcsOptionId>(
 	options: OcsOptions,

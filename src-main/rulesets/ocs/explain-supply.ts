@@ -27,6 +27,7 @@ import { drawnWords } from '../../rules/ocs/09-combat/supply-choices.ts';
 import { traceOf } from '../../rules/ocs/12-supply/trace.ts';
 import { whyNoSupply, whyOutOfTrace } from '../../rules/ocs/12-supply/why.ts';
 import { formationMarkers } from '../../rules/ocs/13-specialized/formation-markers.ts';
+import { ledgerOf } from './supply-ledger.ts';
 import { distinct } from '../../../src-shared/rulesets/ocs/commands.ts';
 import { SideId } from '../../../src-shared/kit/ids.ts';
 import type { World } from '../../rules/ocs/game.ts';
@@ -47,6 +48,7 @@ const Plan = z
 		side: SideId.optional(),
 	})
 	.strict();
+const OfSide = z.object({ side: SideId.optional() }).strict();
 const Book = z.object({ turn: z.number().int().min(1), side: SideId.optional() }).strict();
 
 /** An answer out of a picture, for umpires and sides alike. */
@@ -140,5 +142,6 @@ export const explainSupply: Readonly<Record<string, Explain<OcsTypes>>> = {
 	}),
 	'supply-forecast': asked(Plan, named, (_picture, plan, _world, paying) => forecast(paying, plan)),
 	'supply-book': asked(Book, named, (picture, { turn }) => bookOf(picture.own.supply, picture.side, turn)),
+	'supply-ledger': asked(OfSide, named, (picture, _wish, world) => ledgerOf(world, picture.side)),
 	formations: asked(OfUnits, named, (picture) => formationMarkers(picture)),
 };

@@ -12,6 +12,7 @@ import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../../rules/oc
 import { stackAt } from '../../rules/ocs/04-general/stacks.ts';
 import type { UndoNote } from '../../rules/ocs/02-sequence/undo-notes.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
+import { opened } from '../../rules/ocs/evolve/supply.ts';
 import { initial } from '../../rules/ocs/initial.ts';
 import type { HexName, UnitId, UnitState } from '../../rules/ocs/types.ts';
 
@@ -50,13 +51,17 @@ export function knownAtStart(scenario: OcsScenario, side: SideId): Known {
 	const hexes = Object.entries(game.hexes).filter(([, { control }]) => control === side || control === null);
 	return {
 		side,
-		game: {
-			...game,
-			units: PersistentMap.from(units),
-			hexes: Object.fromEntries(hexes),
-			dumps: own(game.dumps, side),
-			transports: own(game.transports, side),
-		},
+		// Its opening stock is its own alone.
+		game: opened(
+			{
+				...game,
+				units: PersistentMap.from(units),
+				hexes: Object.fromEntries(hexes),
+				dumps: own(game.dumps, side),
+				transports: own(game.transports, side),
+			},
+			game.clock.turn,
+		),
 		asked: [],
 		fight: null,
 		undone: [],

@@ -151,3 +151,20 @@ export interface TransportWayShown {
 	/** Units that would have to stay in this phase: they negate zones on the way. Absent: none. */
 	readonly negated?: readonly string[];
 }
+/** A turn of the answer to `supply-ledger`; amounts in tokens. */
+export interface LedgerTurnShown {
+	readonly turn: number;
+	readonly opening: number;
+	/** Receipts above zero, expenses below, in the order in which they were noted. */
+	readonly lines: readonly {
+		readonly at: string;
+		readonly tokens: number;
+		/** 'fuel', 'supply of the turn' */
+		readonly what: string;
+		/** For whom, by name; '': for nobody in particular. */
+		readonly whom: string;
+	}[];
+	/** What changed by rulings, and by what no line tells. */
+	readonly other: number;
+	readonly closing: number;
+}

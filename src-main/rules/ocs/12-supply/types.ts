@@ -38,6 +38,8 @@ export type Purpose =
 	| 'recovery'
 	| 'construction'
 	| 'eating'
+	/** Fell to the enemy, or was destroyed when it did. */
+	| 'captured'
 	| 'waste'
 	| 'blown'
 	| 'lost';
@@ -53,6 +55,15 @@ export interface BookLine {
 	readonly purpose: Purpose;
 	/** The unit, hex or formation that it was for. */
 	readonly whom: string;
+}
+
+/** Supply that a side came by: off the map, or the enemy's. */
+export interface ReceiptLine {
+	readonly side: SideId;
+	readonly turn: number;
+	readonly at: HexName;
+	readonly tokens: Tokens;
+	readonly from: 'supply' | 'transport' | 'captured';
 }
 
 /** Supply's own part of the game. */
@@ -85,6 +96,10 @@ export interface SupplyGame {
 	readonly supplyAt: Readonly<Record<HexName, Tokens>>;
 	/** What was spent in this turn and the last, the latest last. */
 	readonly book: readonly BookLine[];
+	/** What came in, in this turn and the last. */
+	readonly received: readonly ReceiptLine[];
+	/** Tokens that each side had, on the ground and on transport, when this turn and the last began. */
+	readonly opening: readonly { readonly turn: number; readonly has: Readonly<Record<string, Tokens>> }[];
 }
 
 /** How many dumps, transports and units of a side came into being so far: by side, so that no name tells of the other's. */
@@ -106,4 +121,6 @@ export const noSupplyYet: SupplyGame = {
 	arrivedAt: {},
 	supplyAt: {},
 	book: [],
+	received: [],
+	opening: [],
 };

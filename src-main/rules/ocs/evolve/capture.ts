@@ -3,17 +3,23 @@ import type { CaptureFact } from '../09-combat/capture/facts.ts';
 import { madeBy } from '../12-supply/types.ts';
 import type { OcsGame } from '../game.ts';
 import type { TransportState } from '../types.ts';
-import { settledTransport } from './supply.ts';
+import { bookLost, receive, settledTransport } from './supply.ts';
 
 type Of<T extends CaptureFact['type']> = Extract<CaptureFact, { type: T }>['payload'];
 
 /** What was captured changes hands; the rest of the dump is gone. */
-export function dumpsCaptured(game: OcsGame, taken: Of<'dumps-captured'>): OcsGame {
-	const { side, hex, dumps, captured, becomes } = taken;
+export function dumpsCaptured(game: OcsGame, capture: Of<'dumps-captured'>): OcsGame {
+	const { side, hex, dumps, captured, becomes } = capture;
 	const left = Object.fromEntries(Object.entries(game.dumps).filter(([id]) => !dumps.includes(id)));
-	if (becomes === null) return { ...game, dumps: left };
+	const lost = dumps.flatMap((id) => {
+		const dump = game.dumps[id];
+		return dump ? [{ side: dump.side, dump: id, at: dump.at, tokens: dump.tokens }] : [];
+	});
+	const taken = bookLost({ ...game, dumps: left }, lost);
+	if (becomes === null) return taken;
 	const dump = { side, at: hex, tokens: captured, label: null, unloaded: 0, by: null };
-	return made({ ...game, dumps: { ...left, [becomes]: dump } }, side, 1);
+	const prey = made({ ...taken, dumps: { ...left, [becomes]: dump } }, side, 1);
+	return receive(prey, { side, at: hex, tokens: captured, from: 'captured' });
 }
 
 /** The captor’s part is a transport of its own; whoever knows nothing of the other side’s keeps nothing of the rest. */
@@ -22,6 +28,15 @@ export function transportCaptured(
 	{ side, hex, transports, mayMove }: Of<'transport-captured'>,
 ): OcsGame {
 	const taken = transports.filter(({ becomes }) => becomes !== null).length;
+	const lost = transports.flatMap(({ id, leftLoad }) => {
+		const before = game.transports[id];
+		return before ? [{ side: before.side, dump: id, at: hex, tokens: before.loaded - leftLoad }] : [];
+	});
+	const gained = transports.reduce(
+		(sum, { becomes, capturedLoad }) => sum + (becomes === null ? 0 : capturedLoad),
+		0,
+	);
+	const noted = receive(bookLost(game, lost), { side, at: hex, tokens: gained, from: 'captured' });
 	return transports.reduce(
 		(so, { id, counter, captured, capturedLoad, left, leftLoad, becomes }) => {
 			const { [id]: before, ...others } = so.transports;
@@ -42,7 +57,7 @@ export function transportCaptured(
 			const falls: Record<string, TransportState> = becomes === null ? {} : { [becomes]: prey };
 			return { ...so, transports: { ...others, ...stays, ...falls } };
 		},
-		made(game, side, taken),
+		made(noted, side, taken),
 	);
 }
 

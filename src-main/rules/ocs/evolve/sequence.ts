@@ -4,7 +4,7 @@ import type { UnitState } from '../types.ts';
 import type { SequenceFact } from '../02-sequence/facts.ts';
 import { ordersAfter } from './orders.ts';
 import { NOTHING_SEEN, seenAfter } from '../04-general/seen.ts';
-import { settledTransport, supplyNewPhase } from './supply.ts';
+import { opened, settledTransport, supplyNewPhase } from './supply.ts';
 import { withUnit } from './units.ts';
 
 type Payload<T extends SequenceFact['type']> = Extract<SequenceFact, { type: T }>['payload'];
@@ -38,7 +38,8 @@ export const evolveFirst = (game: OcsGame, { first }: Payload<'first-player-set'
 export function evolveStep(game: OcsGame, payload: Payload<'step-begun'>): OcsGame {
 	const { turn, playerTurn, phasing, step, newPhase } = payload;
 	const first = turn === game.clock.turn ? game.clock.first : null;
-	const next: OcsGame = { ...game, done: [], clock: { turn, playerTurn, phasing, first, step } };
+	const stocked = turn === game.clock.turn ? game : opened(game, turn);
+	const next: OcsGame = { ...stocked, done: [], clock: { turn, playerTurn, phasing, first, step } };
 	const cleared = { ...next, units: next.units.map((unit) => unitAfter(unit, newPhase)) };
 	const orders = ordersAfter(game.orders, newPhase, turn !== game.clock.turn);
 	const settled = { ...cleared, transports: settledTransports(next) };

@@ -5,6 +5,7 @@ import {
 	madeBy,
 	type BookLine,
 	type Purpose,
+	type ReceiptLine,
 	type SupplyGame,
 	type TraceHistory,
 } from '../12-supply/types.ts';
@@ -75,6 +76,37 @@ export function spend(
 	const lines = paid.map(({ dump, at, tokens }) => ({ side, turn, dump, at, tokens, purpose, whom }));
 	const book = game.supply.book.filter((line) => line.turn > turn - TURNS_KEPT);
 	return withSupply(taken, { book: [...book, ...lines] });
+}
+
+/** Notes what a side came by; nothing is noted of nothing. */
+export function receive(game: OcsGame, line: Omit<ReceiptLine, 'turn'>): OcsGame {
+	const { turn } = game.clock;
+	if (line.tokens <= 0) return game;
+	const received = game.supply.received.filter((each) => each.turn > turn - TURNS_KEPT);
+	return withSupply(game, { received: [...received, { ...line, turn }] });
+}
+
+/** Notes in the book what its owner has no more, without taking it out of anything. */
+export function bookLost(
+	game: OcsGame,
+	lines: readonly Omit<BookLine, 'turn' | 'purpose' | 'whom'>[],
+): OcsGame {
+	const { turn } = game.clock;
+	const lost = lines.filter(({ tokens }) => tokens > 0);
+	if (lost.length === 0) return game;
+	const book = game.supply.book.filter((line) => line.turn > turn - TURNS_KEPT);
+	const more = lost.map((line) => ({ ...line, turn, purpose: 'captured', whom: '' }) as const);
+	return withSupply(game, { book: [...book, ...more] });
+}
+
+/** Notes what each side has as a turn begins. @param turn the turn that begins */
+export function opened(game: OcsGame, turn: number): OcsGame {
+	const has: Record<string, number> = {};
+	const count = (side: string, tokens: number): void => void (has[side] = (has[side] ?? 0) + tokens);
+	for (const { side, tokens } of Object.values(game.dumps)) count(side, tokens);
+	for (const { side, loaded, at } of Object.values(game.transports)) if (at !== null) count(side, loaded);
+	const earlier = game.supply.opening.filter((each) => each.turn > turn - TURNS_KEPT && each.turn !== turn);
+	return withSupply(game, { opening: [...earlier, { turn, has }] });
 }
 
 function load(
@@ -297,7 +329,8 @@ const evolves: Evolve = {
 		const after = withDump(game, id, { ...dump, tokens: dump.tokens + tokens });
 		const { supplyAt } = game.supply;
 		const noted = withSupply(after, { supplyAt: { ...supplyAt, [at]: (supplyAt[at] ?? 0) + tokens } });
-		return game.dumps[id] ? noted : oneMore(noted, side);
+		const received = receive(noted, { side, at, tokens, from: 'supply' });
+		return game.dumps[id] ? received : oneMore(received, side);
 	},
 	'replacements-arrived': (game, { side, units }) => units.reduce((now, unit) => make(now, unit, side), game),
 	'unit-arrived': (game, { unit, at, face, marker, weight }) => {
@@ -308,13 +341,14 @@ const evolves: Evolve = {
 			arrivedAt: { ...arrivedAt, [at]: (arrivedAt[at] ?? 0) + weight },
 		});
 	},
-	'transport-arrived': (game, { transport, at, loaded, dump }) => {
+	'transport-arrived': (game, { side, transport, at, loaded, dump }) => {
 		const from = dump === null ? undefined : game.dumps[dump];
 		const taken =
 			from && dump !== null ? withDump(game, dump, { ...from, tokens: from.tokens - loaded }) : game;
 		const left = (game.supply.supplyAt[at] ?? 0) - (from ? loaded : 0);
 		const noted = from ? withSupply(taken, { supplyAt: { ...game.supply.supplyAt, [at]: left } }) : taken;
-		return withTransport(noted, transport, { at, elsewhere: null, loaded });
+		const arrived = withTransport(noted, transport, { at, elsewhere: null, loaded });
+		return from ? arrived : receive(arrived, { side, at, tokens: loaded, from: 'transport' });
 	},
 	'points-returned': pointsReturned,
 	'arrivals-lost': (game, { units, transports }) =>

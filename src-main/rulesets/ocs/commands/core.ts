@@ -40,6 +40,7 @@ import {
 import { decideOption, decidePlace, decideRule, decideRuling } from '../../../rules/ocs/rulings.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { command, firstOf, nameOf, ofTheTable, ofUnit, ofUnits, ownersOfSide } from './record.ts';
+import { optionNamed } from '../../../rules/ocs/options.ts';
 
 export const coreCommands = [
 	command({
@@ -177,7 +178,7 @@ export const coreCommands = [
 	command({
 		type: 'set-option',
 		shape: SetOption,
-		label: (_at, { option }) => `set the option ${option}`,
+		label: (_at, { option }) => `change the option “${optionNamed(option)?.title ?? option}”`,
 		...ofTheTable,
 		decide: decideOption,
 	}),

@@ -14,6 +14,7 @@ import {
 import { evolveUndoAnswered, evolveUndoAsked } from '../../../rules/ocs/02-sequence/undo-consent.ts';
 import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
 import { noting } from '../../../rules/ocs/results/note.ts';
+import { optionWords } from '../../../rules/ocs/options.ts';
 import { nothing } from '../../../rules/kit/records.ts';
 import { firstPlayerAsks } from '../questions.ts';
 import { event, ofBothSides, ofItsSide } from './record.ts';
@@ -87,7 +88,7 @@ export const sequenceEvents = [
 		type: 'option-set',
 		version: 1,
 		...ofBothSides(evolveOption),
-		log: ({ option, value, reason }) => `Option ${option} is ${value}: ${reason}`,
+		log: ({ option, value, reason }) => `${optionWords(option, value)}: ${reason}`,
 	}),
 	event({
 		type: 'roll-taken-back',

@@ -2,6 +2,7 @@
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import { purposeWords } from '../../../rules/ocs/12-supply/words.ts';
 import { turnWords } from './arrivals.ts';
 
 const sum = (list: readonly { readonly tokens: number }[]): number =>
@@ -29,7 +30,7 @@ function byPurpose(lines: Lines): Block {
 			{ title: 'For', share: 2 },
 			{ title: 'Spent', share: 1 },
 		],
-		rows: [...purposes].map(([purpose, list]) => [PURPOSES[purpose] ?? purpose, inChange(sum(list))]),
+		rows: [...purposes].map(([purpose, list]) => [purposeWords(purpose), inChange(sum(list))]),
 	};
 }
 
@@ -44,23 +45,10 @@ const lineByLine = (view: OcsSideView, lines: Lines): Block => ({
 	rows: lines.map(({ at, tokens, purpose, whom }) => [
 		at,
 		inChange(tokens),
-		PURPOSES[purpose] ?? purpose,
+		purposeWords(purpose),
 		whom
 			.split(' ')
 			.map((id) => view.counters[view.units[id]?.counter ?? id]?.name ?? view.formations[id] ?? id)
 			.join(', '),
 	]),
 });
-
-const PURPOSES: Readonly<Record<string, string>> = {
-	fuel: 'fuel',
-	combat: 'combat',
-	barrage: 'barrages',
-	refit: 'refit',
-	recovery: 'internal stocks',
-	construction: 'building',
-	eating: 'eating',
-	waste: 'lost in use',
-	blown: 'dumps blown',
-	lost: 'lost with transport',
-};

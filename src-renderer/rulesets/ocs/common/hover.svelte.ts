@@ -7,7 +7,7 @@ import { fractionWords, percentWords, signed, tokenWords } from './words.ts';
 /** The pointer rests so long before the host is asked, ms. */
 const REST_MS = 180;
 
-interface Hands {
+interface HoverHands {
 	ask(name: string, input: unknown): Promise<unknown>;
 	readonly offers: Offers;
 	/** The units in hand. */
@@ -15,13 +15,13 @@ interface Hands {
 }
 
 export class Hover {
-	readonly #hands: Hands;
+	readonly #hands: HoverHands;
 	/** A sentence for the map's edge; null: the pointer is on no target. */
 	words = $state<string | null>(null);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#asked = 0;
 
-	constructor(hands: Hands) {
+	constructor(hands: HoverHands) {
 		this.#hands = hands;
 	}
 
