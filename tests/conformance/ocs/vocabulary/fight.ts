@@ -158,6 +158,14 @@ const when: readonly Doing<Run>[] = [
 		(run, _clause, [by, target = '', units]) =>
 			send(run, by, { type: 'fire-barrage', target, units: listed(units) }),
 	],
+	[
+		/^Control enters a strike of (\d+) points from the (air|sea) on (\S+) for (Blue|Red)(, its bases near)?$/,
+		(run, _clause, [points, by, target = '', side, near]) =>
+			send(run, 'Control', {
+				...{ type: 'enter-strike', side: sideNamed(side), target, points: Number(points) },
+				...{ by: by === 'sea' ? 'sea' : 'air', shortRange: near !== undefined, reason: 'as flown' },
+			}),
+	],
 	[/^the dice fall$/, (run) => send(run, 'Control', { type: 'roll-combat' })],
 	[/^the rest is by default$/, byDefault],
 	[
