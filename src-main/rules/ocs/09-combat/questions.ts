@@ -29,7 +29,7 @@ import {
 import { tagalongs, waysBack } from './retreat.ts';
 import type { CombatSupply } from '../12-supply/combat-supply.ts';
 import { defenceSupply } from './supply.ts';
-import { choiceWords, supplyChoices } from './supply-choices.ts';
+import { choiceWords, drawnWords, supplyChoices } from './supply-choices.ts';
 import { terrainWords } from './terrain.ts';
 import { terrainToChoose } from './terrain-questions.ts';
 import type { FightMeans } from './means.ts';
@@ -125,7 +125,7 @@ function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 	const ways = defenceSupply(desk, units);
 	const choices = (['supply', 'internals', 'none'] as const).flatMap((id) => {
 		const way = ways[id];
-		const cost = way && id === 'supply' ? ` (${String(way.cost)}T)` : '';
+		const cost = way && id === 'supply' ? ` of ${payersOf(world, way)} (${String(way.cost)}T)` : '';
 		return way
 			? [{ id, label: `${SUPPLY_WORDS[id]}${cost}`, facts: () => [supplied(fight, 'defender', way)] }]
 			: [];
@@ -140,6 +140,10 @@ function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 		choices: [...choices.slice(0, 1), ...elsewhere, ...choices.slice(1)],
 	};
 }
+
+/** Whose supply a defence is paid with: 'the dump at 15.06 and the dump at 18.09'. */
+const payersOf = (world: World, { spent }: CombatSupply): string =>
+	spent.map(({ source }) => drawnWords(world, source)).join(' and ');
 
 /** Dumps and HQs that a defender may be asked about, beside what is proposed. */
 const MOST_PAYERS = 5;

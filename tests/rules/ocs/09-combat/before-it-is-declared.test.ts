@@ -119,7 +119,7 @@ describe('a defence', () => {
 		const at = table();
 		at.order(BLUE, { type: 'declare-attack', ...ATTACK });
 		const [first, second, ...others] = asks(at) ?? [];
-		expect(first).toEqual(['supply', 'Pay with supply (1T)']);
+		expect(first).toEqual(['supply', 'Pay with supply of the dump at 05.06 (1T)']);
 		expect(second?.[1]).toBe('Pay with supply of the dump at 06.07 (1T)');
 		expect(others.map(([id]) => id)).toEqual(['none']);
 		at.answer(second?.[0] ?? '');
