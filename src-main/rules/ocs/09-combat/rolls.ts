@@ -21,7 +21,8 @@ export interface ReadyToRoll {
  * What is added to the Surprise roll: the difference of the ratings, and -1 for a hedgehog of whatever level.
  * @rule ocs-9.8.roll
  */
-export const surpriseModifier = ({ drm, hedgehog }: ReadyToRoll): number => drm - (hedgehog > 0 ? 1 : 0);
+export const surpriseModifier = ({ drm, hedgehog }: Pick<ReadyToRoll, 'drm' | 'hedgehog'>): number =>
+	drm - (hedgehog > 0 ? 1 : 0);
 
 /**
  * What is added to the combat roll: the difference of the ratings, less the whole level of a hedgehog.
@@ -29,7 +30,8 @@ export const surpriseModifier = ({ drm, hedgehog }: ReadyToRoll): number => drm 
  * @rule ocs-9.9.hog
  * @rule ocs-16.0d
  */
-export const combatModifier = ({ drm, hedgehog }: ReadyToRoll): number => drm - hedgehog;
+export const combatModifier = ({ drm, hedgehog }: Pick<ReadyToRoll, 'drm' | 'hedgehog'>): number =>
+	drm - hedgehog;
 
 /**
  * Who has Surprise on a modified roll: overruns and regular combat have numbers of their own.

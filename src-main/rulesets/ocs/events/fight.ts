@@ -2,6 +2,9 @@
  * Events of combat, overruns, barrages, captures and hedgehogs. Each tells a side what becomes of its own: it is applied to
  * what that side knows, of which nothing of the other's is kept.
  */
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import { barrageWords, combatWords } from '../../../../src-shared/rulesets/ocs/result-words.ts';
+import { combatModifier, surpriseModifier } from '../../../rules/ocs/09-combat/rolls.ts';
 import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
@@ -64,6 +67,22 @@ const ofOwnSide = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
 /** It concerns the fight's inner state alone, which no side is shown. */
 const ofControl = <P>(evolve: Evolve<P>) => ({ evolve, told: () => null });
 
+/** '7 + 2 = 9': what fell, what was added by rating and hedgehog, what it came to; '9' where nothing was. */
+const sumWords = (sum: number, added: number): string =>
+	added === 0
+		? String(sum)
+		: `${String(sum - added)} ${added > 0 ? '+' : '−'} ${String(Math.abs(added))} = ${String(sum)}`;
+const surpriseWords = ({
+	surprised,
+	shift,
+}: {
+	readonly surprised: string | null;
+	readonly shift: number;
+}): string =>
+	surprised === null
+		? 'nobody'
+		: `the ${surprised}, ${counted(Math.abs(shift), 'column')} ${shift > 0 ? 'right' : 'left'}`;
+
 const total = ({ total: sum }: { readonly total: Parameters<typeof inWords>[0] }): string => inWords(sum);
 const paidBy = (spent: readonly { readonly tokens: number }[]): number =>
 	spent.reduce((so, { tokens }) => so + tokens, 0);
@@ -109,9 +128,10 @@ const combatEvents = [
 		...ofOwn(fightEvolve['combat-rolled']),
 		log: (rolled) =>
 			[
-				`${rolled.target}: ${total(rolled.strengths.attacker)} to ${total(rolled.strengths.defender)}, ${rolled.odds};`,
-				`Surprise on ${String(rolled.surpriseRoll)}: ${rolled.surprised ?? 'none'};`,
-				`${rolled.columnOdds} on ${String(rolled.roll)}: ${rolled.result.text}.`,
+				`${rolled.attack === 'overrun' ? 'Overrun of' : 'Attack on'} ${rolled.target}: ${total(rolled.strengths.attacker)} to ${total(rolled.strengths.defender)}, ${rolled.odds}.`,
+				`Surprise ${sumWords(rolled.surpriseRoll, surpriseModifier(rolled))}: ${surpriseWords(rolled)}.`,
+				`Combat ${sumWords(rolled.roll, combatModifier(rolled))} on ${rolled.columnOdds}: ${rolled.result.text}.`,
+				combatWords(rolled.result.text),
 			].join(' '),
 	}),
 	event({
@@ -141,7 +161,7 @@ const lossEvents = [
 		version: 1,
 		...ofOwnSide(fightEvolve['step-lost']),
 		log: ({ unit, destroyed }, names) =>
-			`${names.unit(unit)} ${destroyed ? 'is destroyed' : 'loses a step'}.`,
+			`${names.unit(unit)} ${destroyed ? 'loses its last step and is destroyed' : 'loses a step'}.`,
 	}),
 	event({
 		type: 'options-ignored',
@@ -232,8 +252,14 @@ const otherEvents = [
 		type: 'barrage-fired',
 		version: 1,
 		...ofOwn(fightEvolve['barrage-fired']),
-		log: ({ units, target, initial, column, roll, ...fired }, names) =>
-			`${units.length === 0 ? 'A strike on' : `${namesOf(names, units)} bombard`} ${target}: ${initial}, shifted to ${column}, ${String(roll)}: ${barrageResultText(fired)}.`,
+		log: ({ units, target, strength, initial, shifts, column, roll, ...fired }, names) =>
+			[
+				`${units.length === 0 ? 'A strike on' : `${namesOf(names, units)} bombard`} ${target}: ${inWords(strength)} on ${initial}`,
+				...shifts.map(({ by, why }) => `, ${by > 0 ? '+' : '−'}${String(Math.abs(by))} ${why}`),
+				initial === column ? '' : `, so ${column}`,
+				`; ${String(roll)}: ${barrageResultText(fired)}. `,
+				barrageWords(String(fired.byShips ?? fired.printed), fired.losses, fired.die),
+			].join(''),
 	}),
 	event({
 		type: 'barrage-ended',

@@ -117,8 +117,8 @@ export const supplyEvents = [
 		type: 'attrition-rolled',
 		version: 1,
 		...ofItsSide(supplyEvolve['attrition-rolled']),
-		log: ({ hex, rating, roll, steps }) =>
-			`Attrition at ${hex}, rating ${String(rating)}: ${String(roll)}, ${steps === 0 ? 'no loss' : counted(steps, 'step')}.`,
+		log: ({ hex, rating, roll, added, steps }) =>
+			`Attrition at ${hex}, rating ${String(rating)}: ${String(roll)}${added === 0 ? '' : `, with ${String(added)} for many steps`}: ${steps === 0 ? 'no step is lost' : `${counted(steps, 'step')} lost`}.`,
 	}),
 	event({
 		type: 'attrition-taken',
@@ -132,7 +132,7 @@ export const supplyEvents = [
 		version: 1,
 		...ofItsSide(supplyEvolve['breakout-tried']),
 		log: ({ unit, die, added, returns }, names) =>
-			`${names.unit(unit)} breaks out, ${String(die + added)}: ${returns === null ? 'lost' : `back in turn ${String(returns)}`}.`,
+			`${names.unit(unit)} tries to break out: ${String(die)}${added === 0 ? '' : ` ${added > 0 ? '+' : '−'} ${String(Math.abs(added))} = ${String(die + added)}`}: ${returns === null ? 'it is lost' : `it comes back in turn ${String(returns)}`}.`,
 	}),
 	event({
 		type: 'transport-broke-out',

@@ -2,7 +2,9 @@
 import type {
 	OcsDumpShown,
 	OcsHexShown,
+	OcsSideView,
 	OcsTransportShown,
+	OcsUmpireView,
 } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay } from '../../../map/types.ts';
 import type { OcsSheet } from './sheet.ts';
@@ -12,6 +14,17 @@ interface Laid {
 	readonly dumps: Readonly<Record<string, OcsDumpShown>>;
 	readonly transports: Readonly<Record<string, OcsTransportShown>>;
 	readonly hexes: Readonly<Record<string, OcsHexShown>>;
+}
+
+/** Where trace supply comes from, as a window may know it: Control's of both sides, a side's its own. */
+export function sourcesOf(
+	view: OcsSideView | OcsUmpireView,
+): readonly { readonly hex: string; readonly say: string }[] {
+	if (view.kind === 'ocs-side') return view.about.sources.map((hex) => ({ hex, say: 'supply source' }));
+	return view.sources.map(({ hex, side }) => ({
+		hex,
+		say: `${view.sides.find(({ id }) => id === side)?.name ?? ''} supply source`,
+	}));
 }
 
 /**

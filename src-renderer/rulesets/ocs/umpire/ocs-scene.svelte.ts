@@ -7,7 +7,7 @@ import type { ThingMenu } from '../../../ui/actions.svelte.ts';
 import type { Scene } from '../../../workspace/window-pack.ts';
 import { placesOf } from '../common/boxed.ts';
 import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
-import { supplyOverlays } from '../common/overlays.ts';
+import { sourcesOf, supplyOverlays } from '../common/overlays.ts';
 import { nameIn } from '../common/order-words.ts';
 import { aimSays, standSays, transportSays } from '../common/pick-words.ts';
 import { proposalOverlays } from '../common/proposals.ts';
@@ -53,15 +53,11 @@ export class OcsScene implements Scene {
 		const sheet = sheetOf(room.view);
 		const shown = reach !== null && reach.hexes.length > 0 && reach.units === room.selected.join();
 		const rings = shown ? sheet.rings(reach.hexes) : [];
-		const sources = room.view.sources.map(({ hex, side }) => ({
-			hex,
-			say: `${room.view.sides.find(({ id }) => id === side)?.name ?? ''} supply source`,
-		}));
 		const area = { kind: 'cells', id: 'reach', rings, label: 'Can get there', tone: 'info' } as const;
 		return [
 			...(shown ? [area] : []),
 			...this.#desk.setUp.overlays(sheet),
-			...supplyOverlays(room.view, sheet, sources),
+			...supplyOverlays(room.view, sheet, sourcesOf(room.view)),
 			...proposalOverlays(room.view, sheet),
 			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
 			...this.#desk.results.overlays(sheet),
