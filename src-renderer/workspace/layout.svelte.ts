@@ -12,13 +12,16 @@ export interface Remembered {
 	readonly desk: string;
 	readonly tab: string;
 	readonly papers: Readonly<Record<string, unknown>>;
-	readonly lesson: number;
+	readonly lessons: Readonly<Record<string, number>>;
 	readonly lessonOpen: boolean;
 	readonly pictures: boolean;
 }
 
 export const LEFT_LIMITS = { least: 300, most: 900 } as const;
 export const RIGHT_LIMITS = { least: 240, most: 520 } as const;
+
+/** Campaigns whose progress in the lesson is remembered. */
+const LESSONS_KEPT = 12;
 
 export class Layout {
 	theme = $state<Theme>('dark');
@@ -51,8 +54,8 @@ export class Layout {
 	hostingOpen = $state(false);
 	/** What was printed last: kind, size, grey, scale. */
 	papers = $state.raw<Readonly<Record<string, unknown>>>({});
-	/** How far the guided evening was read, and whether its card is shown. */
-	lesson = $state(0);
+	/** How far the guided evening was read, by campaign, the newest last; and whether its card is shown. */
+	lessons = $state.raw<Readonly<Record<string, number>>>({});
 	lessonOpen = $state(true);
 	/** Counters' own pictures are shown, where there are any. */
 	pictures = $state(true);
@@ -65,24 +68,35 @@ export class Layout {
 		desk: this.desk,
 		tab: this.right,
 		papers: this.papers,
-		lesson: this.lesson,
+		lessons: this.lessons,
 		lessonOpen: this.lessonOpen,
 		pictures: this.pictures,
 	}));
 
 	/** Puts things as they were left; what was kept by another version and makes no sense any more is passed over. */
 	recall(kept: Readonly<Record<string, unknown>>): void {
-		const { theme, left, right, desk, tab, papers, lesson, lessonOpen, pictures, ...ofPack } = kept;
+		const { theme, left, right, desk, tab, papers, lessons, lessonOpen, pictures, ...ofPack } = kept;
 		this.theme = THEMES.find((each) => each === theme) ?? this.theme;
 		this.desk = typeof desk === 'string' ? desk : this.desk;
 		this.right = tab === 'log' ? 'log' : 'unit';
 		if (papers !== null && typeof papers === 'object') this.papers = { ...papers };
 		this.ofPack = ofPack;
-		this.lesson = typeof lesson === 'number' ? lesson : 0;
+		this.lessons = Object.fromEntries(
+			lessons !== null && typeof lessons === 'object'
+				? Object.entries(lessons).filter((each): each is [string, number] => typeof each[1] === 'number')
+				: [],
+		);
 		this.lessonOpen = lessonOpen !== false;
 		this.pictures = pictures !== false;
 		this.left = typeof left === 'number' ? within(left, LEFT_LIMITS) : null;
 		this.rightWidth = typeof right === 'number' ? within(right, RIGHT_LIMITS) : null;
+	}
+
+	/** Notes how far a campaign's guided evening was read. */
+	readLesson(campaign: string, step: number): void {
+		const { [campaign]: _before, ...others } = this.lessons;
+		const kept = Object.entries(others).slice(-LESSONS_KEPT + 1);
+		this.lessons = { ...Object.fromEntries(kept), [campaign]: step };
 	}
 
 	/** Shows one of the pack's desks. */

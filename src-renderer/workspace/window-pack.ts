@@ -100,6 +100,8 @@ export interface Scene {
 	readonly panels: readonly MapPanel[];
 	/** What can be done with what lies at a place, for the menu there; absent: the board has no menus. Null: nothing. */
 	menu?(target: MapTarget, at: Point): ThingMenu | null;
+	/** The places of the board that a text names, units' own left out; absent: its places have no names. */
+	placesIn?(text: string): readonly Point[];
 }
 
 /** The one next thing to do, for the bar's button. */

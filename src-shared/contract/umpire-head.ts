@@ -33,6 +33,8 @@ export interface LessonHead {
 	/** The kind of fact that completes the step; '': the reader's "Next". */
 	readonly until: string;
 	readonly done: boolean;
+	/** The game has left the path on which it can be done, and how to return there; '' or absent: it is on it. */
+	readonly off?: string;
 }
 
 export interface UmpireHead extends ViewHead {

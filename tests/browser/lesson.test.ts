@@ -27,12 +27,15 @@ it('leads on by Next where nothing is to be done, and waits where something is',
 	await expect.element(id('lesson-next')).toHaveTextContent('Skip');
 	await screen.rerender({ view: taught(['blue-orders']) });
 	await expect.element(id('lesson')).toHaveAttribute('data-step', 'red-orders');
-	expect(layout.remembered.lesson).toBe(2);
+	expect(layout.remembered.lessons).toEqual({ [masterView.campaign.file]: 3 });
 });
 
 it('rings the thing it speaks of and lets it go when closed', async () => {
 	const layout = new Layout();
-	layout.lesson = steps.findIndex(({ id: step }) => step === 'ready');
+	layout.readLesson(
+		masterView.campaign.file,
+		steps.findIndex(({ id: step }) => step === 'ready'),
+	);
 	await render(Master, { host: new FakeHost(), view: taught([]), layout });
 	await expect
 		.poll(() => document.querySelector('[data-taught]')?.getAttribute('data-testid'))
@@ -42,6 +45,59 @@ it('rings the thing it speaks of and lets it go when closed', async () => {
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await userEvent.keyboard('guided evening{Enter}');
 	await expect.element(id('lesson')).toBeVisible();
+});
+
+it('third evening 3: another campaign begins at its first step, and comes back to where it was', async () => {
+	const layout = new Layout();
+	const another = { ...taught([]), campaign: { ...masterView.campaign, file: '/evenings/another.campaign' } };
+	layout.readLesson(masterView.campaign.file, 4);
+	const screen = await render(Master, { host: new FakeHost(), view: another, layout });
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'third-map');
+	await screen.rerender({ view: taught([]) });
+	await expect.element(id('lesson')).toHaveAttribute('data-step', steps[4]?.id ?? '');
+});
+
+it('third evening 3: what is done out of turn skips nothing; Back, any lesson and Start again lead where they say', async () => {
+	const layout = new Layout();
+	const screen = await render(Master, { host: new FakeHost(), view: taught([]), layout });
+	await id('lesson-next').click();
+	await screen.rerender({ view: taught(['ready', 'red-orders']) });
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'windows');
+	await id('lesson-next').click();
+	await id('lesson-next').click();
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'red-orders');
+	await expect.element(id('lesson-done')).toBeVisible();
+	await id('lesson-back').click();
+	await id('lesson-back').click();
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'windows');
+	await id('lesson-list').click();
+	await id('lesson-to-ready').click();
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'ready');
+	await id('lesson-again').click();
+	await expect.element(id('lesson')).toHaveAttribute('data-step', 'third-map');
+});
+
+it('third evening 3: the card is dragged by its head, and leaves what it speaks of free', async () => {
+	const off = 'The turn has gone past it. Undo leads back there.';
+	const [first] = taught([]).lesson;
+	if (!first) throw new Error('there is no lesson');
+	const view = { ...taught([]), lesson: [{ ...first, at: 'next-thing', off }] };
+	await render(Master, { host: new FakeHost(), view });
+	await expect.element(id('lesson-off')).toHaveTextContent(off);
+	const card = (): DOMRect => id('lesson').element().getBoundingClientRect();
+	const head = id('lesson').element().querySelector('header');
+	if (!head) throw new Error('the card has no head');
+	head.setPointerCapture = () => undefined;
+	const drag = (type: string, x: number, y: number): void =>
+		void head.dispatchEvent(
+			new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, bubbles: true, buttons: 1 }),
+		);
+	const { x, y } = card();
+	drag('pointerdown', x + 100, y + 10);
+	drag('pointermove', x + 240, y - 90);
+	drag('pointerup', x + 240, y - 90);
+	await expect.poll(() => Math.round(card().x - x)).toBe(140);
+	expect(Math.round(card().y - y)).toBe(-100);
 });
 
 it('is not there where a scenario teaches nothing', async () => {

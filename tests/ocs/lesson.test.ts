@@ -17,21 +17,16 @@ const clock = (step: Clock['step'], turn = 1, playerTurn: Clock['playerTurn'] = 
 const done = (at: Clock, recorded: readonly (readonly [string, number])[] = []): readonly string[] =>
 	lessonOf(lesson, at, new Map(recorded)).flatMap(({ id, done: is }) => (is ? [id] : []));
 
-it('nothing is done before the turn begins; the Movement Segment completes the way to it and what stood before', () => {
+it('nothing is done before the turn begins; the Movement Segment completes the way to it', () => {
 	expect(done(clock('pre-turn.weather'))).toEqual([]);
 	expect(done(clock('movement.breakout'))).toEqual([]);
-	expect(done(clock('movement.movement'))).toEqual(['front', 'to-movement']);
+	expect(done(clock('movement.movement'))).toEqual(['to-movement']);
 });
 
-it('a token of fuel completes the step that asks for it, and one that is read on the way', () => {
-	expect(done(clock('movement.movement'), [['fuel-paid', 1]])).toEqual([
-		'front',
-		'to-movement',
-		'points',
-		'fuel',
-	]);
+it('a token of fuel completes the step that asks for it, and no other', () => {
+	expect(done(clock('movement.movement'), [['fuel-paid', 1]])).toEqual(['to-movement', 'fuel']);
 	// What a step does not wait for completes nothing.
-	expect(done(clock('movement.movement'), [['supply-spent', 4]])).toEqual(['front', 'to-movement']);
+	expect(done(clock('movement.movement'), [['supply-spent', 4]])).toEqual(['to-movement']);
 });
 
 it('the other player turn, or the next turn, is past every step of the sequence', () => {
@@ -45,4 +40,14 @@ it('each step waits for a fact that is recorded, a step that is played, or the r
 	expect(lesson.filter(({ until }) => until !== '' && !types.has(until) && !steps.has(until))).toEqual([]);
 	expect(lesson.length).toBeGreaterThan(10);
 	expect(new Set(lesson.map(({ id }) => id)).size).toBe(lesson.length);
+});
+
+it('third evening 3: off the path a step stays undone and says how to return', () => {
+	const off = (at: Clock, id: string): string =>
+		lessonOf(lesson, at, new Map()).find((step) => step.id === id)?.off ?? '';
+	expect(off(clock('movement.movement'), 'fuel')).toBe('');
+	expect(off(clock('combat.combat'), 'fuel')).toContain('has gone past the Movement Segment');
+	expect(off(clock('combat.combat'), 'attack')).toBe('');
+	expect(off(clock('movement.movement'), 'barrage')).toContain('First go on to the Barrage Segment');
+	expect(done(clock('combat.combat'))).not.toContain('fuel');
 });

@@ -1,4 +1,4 @@
-/** The guided evening: which step is shown, and what has to happen before the next. */
+/** The guided evening: which step is shown, and what has to happen before the next. Progress is kept for each campaign. */
 import { createContext } from 'svelte';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
 import type { Layout } from '../../workspace/layout.svelte.ts';
@@ -8,36 +8,54 @@ type Step = UmpireHead['lesson'][number];
 export class Lesson {
 	readonly #view: () => UmpireHead;
 	readonly #layout: Layout;
+	/** The step that was shown while it still waited: once it is done, the card goes on. */
+	#waitedFor = '';
 
 	constructor(view: () => UmpireHead, layout: Layout) {
 		this.#view = view;
 		this.#layout = layout;
+		$effect(() => {
+			const { step } = this;
+			if (!step || step.until === '') return;
+			if (!step.done) this.#waitedFor = step.id;
+			else if (this.#waitedFor === step.id) this.next();
+		});
 	}
 
 	get steps(): readonly Step[] {
 		return this.#view().lesson;
 	}
 
-	/** The first step that the reader hasn't left and that hasn't happened; what happened earlier isn't asked for again. */
-	readonly at: number = $derived.by(() => {
-		const next = this.steps.findIndex((step, n) => n >= this.#layout.lesson && !step.done);
-		return next < 0 ? this.steps.length : next;
-	});
-	readonly step: Step | null = $derived(this.steps[this.at] ?? null);
+	get #campaign(): string {
+		return this.#view().campaign.file;
+	}
+
+	/** The step that is read in this campaign; as many as there are: all are. It never moves but by one step, or by hand. */
+	get at(): number {
+		return Math.min(this.#layout.lessons[this.#campaign] ?? 0, this.steps.length);
+	}
+	readonly step: Step | null = $derived.by(() => this.steps[this.at] ?? null);
 	readonly shown: boolean = $derived.by(() => this.#layout.lessonOpen && this.step !== null);
 	/** Waits for something to be done in the program rather than for "Next". */
-	readonly waits: boolean = $derived((this.step?.until ?? '') !== '');
+	readonly waits: boolean = $derived.by(() => (this.step?.until ?? '') !== '' && this.step?.done === false);
 
+	/** Shows any of the steps; one behind the last: none. */
+	go(to: number): void {
+		this.#waitedFor = '';
+		this.#layout.readLesson(this.#campaign, Math.max(0, Math.min(to, this.steps.length)));
+	}
 	next(): void {
-		this.#layout.lesson = this.at + 1;
+		this.go(this.at + 1);
 	}
 	back(): void {
-		this.#layout.lesson = Math.max(0, this.at - 1);
+		this.go(this.at - 1);
 	}
 	close(): void {
 		this.#layout.lessonOpen = false;
 	}
+	/** Opens the card where it was read last; a lesson that was read to its end begins again. */
 	open(): void {
+		if (this.step === null) this.go(0);
 		this.#layout.lessonOpen = true;
 	}
 }

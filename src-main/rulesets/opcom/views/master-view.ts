@@ -133,13 +133,15 @@ export function masterView(world: OpcomWorld, around: Surroundings, memo: ViewMe
 	};
 }
 
-/** A lesson's steps: one is done when what it waits for was recorded often enough, and so are those before it. */
+/** A lesson's steps: one is done when what it waits for was recorded often enough. */
 function lessonOf(
 	steps: readonly LessonStep[],
 	recorded: ReadonlyMap<string, number> = new Map(),
 ): MasterView['lesson'] {
-	const last = steps.findLastIndex(({ until, count }) => until !== '' && (recorded.get(until) ?? 0) >= count);
-	return steps.map((step, n) => ({ ...step, done: n <= last }));
+	return steps.map((step) => ({
+		...step,
+		done: step.until !== '' && (recorded.get(step.until) ?? 0) >= step.count,
+	}));
 }
 
 /** The turns of the scenario, and on to the present one when it is played longer. */

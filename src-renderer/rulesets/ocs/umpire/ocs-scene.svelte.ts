@@ -119,6 +119,12 @@ export class OcsScene implements Scene {
 		void (box ? this.#desk.placeInBox(box) : this.#desk.place(sheet.hexAt(point)));
 	}
 
+	/** The hexes that a text names by their numbers. */
+	placesIn(text: string): readonly Point[] {
+		const sheet = sheetOf(this.#desk.room.view);
+		return [...text.matchAll(/\w+\.\w+/g)].flatMap(([name]) => sheet.pointOf(name) ?? []);
+	}
+
 	menu(target: MapTarget, at: Point): ThingMenu | null {
 		return menuOf(this.#desk, target, at);
 	}

@@ -162,7 +162,7 @@ function open(room: Room): OpenPack {
 			return [clockWords(room.view.game), ...room.view.questions.map(({ ask }) => ask)].join('. ');
 		},
 		actions: (frame) => [
-			{ id: 'step.next', group: 'Turn', label: 'Next step', run: () => void desk.nextStep() },
+			{ id: 'step.next', group: 'Turn', label: 'Next step', run: () => void desk.endStep() },
 			...frame.undo,
 			...Object.entries(room.view.units).flatMap(([id, { counter, at }]) => {
 				const name = room.view.counters[counter]?.name ?? id;

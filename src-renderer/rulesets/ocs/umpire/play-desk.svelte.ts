@@ -33,6 +33,10 @@ export interface Placing {
 	readonly added?: string;
 }
 
+/** '1 order waits', '3 orders wait' */
+export const ordersWait = (many: number): string =>
+	many === 1 ? '1 order waits' : `${String(many)} orders wait`;
+
 export class PlayDesk {
 	readonly room: Room;
 	readonly attempt: CommandAttempt;
@@ -70,7 +74,9 @@ export class PlayDesk {
 	/** Dice of the table's own, as they are typed; '': the program throws. */
 	dice = $state('');
 	/** Where the bar's button led just now: what stands out there takes the keyboard. */
-	ledTo = $state<'questions' | 'fights' | null>(null);
+	ledTo = $state<'questions' | 'fights' | 'orders' | null>(null);
+	/** The step is to end although orders wait: whether is asked beside them. */
+	endAsked = $state(false);
 	/** Whether what may be ruled on the selected unit lies open. */
 	ruling = $state(false);
 	/** The unit that a ruling puts into the next hex that is clicked, and why. */
@@ -104,6 +110,7 @@ export class PlayDesk {
 				this.drop();
 				this.aiming.drop();
 				this.placing = null;
+				this.endAsked = false;
 			});
 		});
 	}
@@ -251,9 +258,32 @@ export class PlayDesk {
 			return { say: `${side} is asked`, run: () => this.#leadTo('questions') };
 		}
 		if (combatFor !== null) return { say: `The fight for ${combatFor}`, run: () => this.#leadTo('fights') };
+		const waiting = this.ordersWaiting;
+		if (waiting > 0) return { say: ordersWait(waiting), run: () => this.#leadTo('orders') };
 		return { say: 'Next step', run: () => void this.nextStep() };
 	}
-	#leadTo(desk: 'questions' | 'fights'): void {
+
+	/** Orders of sides that Control has neither carried out nor turned down. */
+	get ordersWaiting(): number {
+		return Object.values(this.room.view.orders).filter(({ outcome }) => outcome === 'standing').length;
+	}
+
+	/** Ends the step, or asks whether it ends although orders wait. */
+	async endStep(): Promise<void> {
+		if (this.ordersWaiting > 0) {
+			this.endAsked = true;
+			return this.#leadTo('orders');
+		}
+		await this.nextStep();
+	}
+
+	/** Ends the step although orders wait. */
+	async endAnyway(): Promise<void> {
+		this.endAsked = false;
+		await this.nextStep();
+	}
+
+	#leadTo(desk: 'questions' | 'fights' | 'orders'): void {
 		this.room.layout.desk = desk;
 		this.ledTo = desk;
 	}
