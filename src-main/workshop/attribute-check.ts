@@ -24,11 +24,22 @@ export function attributeProblems(
 	];
 }
 
+/** Whether what was typed is a number that a form takes. A comma is read as a point. */
+export function isNumberFor({ whole }: AttributeForm, text: string): boolean {
+	if (!/^-?\d+([.,]\d+)?$/.test(text)) return false;
+	const value = Number(text.replace(',', '.'));
+	return !whole || (/^-?\d+$/.test(text) && value >= whole.least && value <= whole.most);
+}
+
 /** What is wrong with a value as it was typed, to go on after a name and a colon; null: nothing. */
-function attributeTrouble({ label, kind, choices, optional }: AttributeForm, typed: string): string | null {
+function attributeTrouble(form: AttributeForm, typed: string): string | null {
+	const { label, kind, choices, optional, whole } = form;
 	const text = typed.trim();
 	if (text === '') return optional ? null : `“${label}” is open: fill it in.`;
-	if (kind === 'number' && !/^-?\d+([.,]\d+)?$/.test(text)) return `“${label}” is a number, not “${text}”.`;
+	if (kind === 'number' && !isNumberFor(form, text)) {
+		const wanted = whole ? `a whole number from ${String(whole.least)} to ${String(whole.most)}` : 'a number';
+		return `“${label}” is ${wanted}, not “${text}”.`;
+	}
 	if (kind === 'yes-no' && text !== 'yes' && text !== 'no') return `“${label}” is yes or no, not “${text}”.`;
 	if (kind === 'choice' && !choices.some(({ id }) => id === text))
 		return `“${label}” is one of ${choices.map((choice) => choice.label).join(', ')}, not “${text}”.`;

@@ -22,6 +22,7 @@ import {
 	meaningsOf,
 	yesOrNo,
 } from '../../src-shared/workshop/sheet-words.ts';
+import { isNumberFor } from './attribute-check.ts';
 import { unitByItself, type AnyWorkshop } from './check.ts';
 import { RowQuestions } from './row-questions.ts';
 
@@ -543,7 +544,7 @@ class RowReader {
 		if (yes !== null) return yes;
 		const isRight =
 			form.kind === 'number'
-				? NUMBER.test(cell)
+				? isNumberFor(form, cell)
 				: form.kind === 'text' && !isWithoutValue(cell) && !isDay(cell);
 		if (isRight) return cell;
 		const answer = this.questions.ask(
@@ -557,7 +558,10 @@ class RowReader {
 								{ id: 'yes', label: 'Yes' },
 								{ id: 'no', label: 'No' },
 							]
-						: [{ id: OPEN, label: instead === '' ? 'Leave it open' : `Take ${instead} instead` }],
+						: [
+								...roundedTo(form, cell),
+								{ id: OPEN, label: instead === '' ? 'Leave it open' : `Take ${instead} instead` },
+							],
 				first: null,
 			},
 			number,
@@ -631,9 +635,9 @@ class RowReader {
 		const answer = this.questions.ask(
 			{
 				field: 'place',
-				cell: words,
-				say: `Place “${words}”`,
-				choices: [{ id: OPEN, label: 'Place it by hand later' }],
+				cell: NOWHERE,
+				say: `Places that are not on the map, like “${words}”`,
+				choices: [{ id: OPEN, label: 'Place these units by hand later' }],
 				first: null,
 			},
 			number,
@@ -647,16 +651,24 @@ const keyOf = (side: string, formation: string | null, name: string): string =>
 	`${side}/${formation ?? ''}/${plain(name)}`;
 const isApart = (a: Point, b: Point, spacing: number): boolean =>
 	Math.hypot(a.x - b.x, a.y - b.y) > spacing / 2;
-const NUMBER = /^-?\d+([.,]\d+)?$/;
 /** Answers that no choice of a ruleset has for its id. */
 const ABOVE = '(above)';
 const OPEN = '(open)';
 const LATER = 'later';
 const PAIR = '(pair)';
+const NOWHERE = '(nowhere)';
 const FIELD_WORDS = [
 	['symbol', 'Symbol'],
 	['size', 'Size'],
 ] as const;
+/** A whole number in the place of one with a fraction, where the form wants one. */
+function roundedTo(form: AttributeForm, cell: string): readonly Choice[] {
+	const value = Number(cell.replace(',', '.'));
+	if (form.whole === undefined || cell === '' || !Number.isFinite(value)) return [];
+	const ids = [...new Set([Math.floor(value), Math.ceil(value)])].map(String);
+	return ids.filter((id) => isNumberFor(form, id)).map((id) => ({ id, label: `Take ${id}` }));
+}
+
 /** Names of a range that is taken for several units unless somebody says otherwise. */
 const MOST_AS_READ = 8;
 const MOST_OFFERED = 40;

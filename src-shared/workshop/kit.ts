@@ -15,6 +15,8 @@ export interface AttributeForm {
 	readonly optional: boolean;
 	/** What a new thing begins with; '': open. */
 	readonly byDefault: string;
+	/** Of a number: it is whole, and lies between these two. Absent: any number. */
+	readonly whole?: { readonly least: number; readonly most: number };
 	/** Few things have it: forms keep it out of the way while it is open. */
 	readonly rare?: boolean;
 }

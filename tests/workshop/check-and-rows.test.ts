@@ -38,7 +38,7 @@ describe('the check', () => {
 			weight: 'stops',
 		});
 		expect(stops(unit({ attributes: { ...attributes, profile: 'strong', points: 'two' } }))).toEqual([
-			'1st Foot: “Size points” is a number, not “two”.',
+			'1st Foot: “Size points” is a whole number from 0 to 60, not “two”.',
 			'1st Foot: “strong” is no status profile: write 5-3-2-1-0, [4-2-0] or (2)-(1)-0.',
 		]);
 		expect(stops(unit({ place: { x: 99, y: 1 } }))).toEqual(['1st Foot stands off the map: place it again.']);

@@ -191,6 +191,20 @@ describe('third evening 20: sheets as people write them', () => {
 	it('with titles above, totals below, German headings and words, in Windows letters', async () => {
 		const { desk, made } = await taken(file(cp1252(NORDLICHT)), fresh());
 		expect(desk.headRow).toBe(3);
+		// Size points are whole: half a point is asked about, once for all cells like it.
+		expect(problems(desk)[0]?.[1]).toEqual([
+			'I./Regt 19: “Size points” is a whole number from 0 to 60, not “3,5”.',
+		]);
+		expect(
+			desk.questions
+				.filter(({ field }) => field === 'points')
+				.map(({ cell, choices }) => [cell, choices.map(({ label }) => label)]),
+		).toEqual([
+			['3,5', ['Take 3', 'Take 4', 'Take 2 instead']],
+			['1,5', ['Take 1', 'Take 2', 'Take 2 instead']],
+		]);
+		for (const each of desk.questions.filter(({ field }) => field === 'points')) desk.answer(each, '(open)');
+		await settled();
 		expect(desk.columns).toEqual(['side', 'name', '', 'symbol', 'points', '', '', 'east', 'north', '']);
 		expect([...desk.out]).toEqual([10]);
 		expect(units(made())).toEqual([

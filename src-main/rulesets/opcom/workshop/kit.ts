@@ -78,7 +78,11 @@ export const opcomKit: WorkshopKit = {
 			hint: '5-3-2-1-0; [4-2-0] supports only; (2)-(1)-0 defends only.',
 			byDefault: '5-3-2-1-0',
 		}),
-		form('points', 'Size points', 'number', { short: 'Points', byDefault: '2' }),
+		form('points', 'Size points', 'number', {
+			short: 'Points',
+			byDefault: '2',
+			whole: { least: 0, most: 60 },
+		}),
 		form('troops', 'Moves as', 'choice', {
 			short: 'Troops',
 			choices: choicesOf(Troops.options, { mech: 'Mechanised', tank: 'Tanks' }),
@@ -87,6 +91,7 @@ export const opcomKit: WorkshopKit = {
 		perhaps('lost', 'Steps lost', 'number', {
 			short: 'Lost',
 			hint: 'Of its profile, before the game begins.',
+			whole: { least: 1, most: 10 },
 			rare: true,
 		}),
 		perhaps('gun', 'Guns', 'choice', { short: 'Gun', choices: choicesOf(Gun.options) }),
