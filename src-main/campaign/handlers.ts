@@ -9,7 +9,7 @@ import { parseInput } from '../host/bad-input.ts';
 import { RequestError, type Context, type Handlers } from '../host/endpoint.ts';
 import type { AnyTypes, RequestDesk, RulesetModule } from '../rules/kit/module.ts';
 import type { AnyCommand } from './commands.ts';
-import { isHouseCommand, SIDE_HOUSE_COMMANDS } from './house-desk.ts';
+import { isASides, isHouseCommand } from './house-desk.ts';
 import { logWriter } from './log-lines.ts';
 import type { Publisher } from './publisher.ts';
 import { recordedOf } from './recorded.ts';
@@ -98,8 +98,7 @@ function commandOf(app: OpenCampaign, command: CommandShape): AnyCommand {
 /** A command that its ruleset leaves to sides. Any other is refused like one that there is not. */
 function sideCommandOf(app: OpenCampaign, command: CommandShape): AnyCommand {
 	const { module } = app.session;
-	const { type } = command;
-	if (!SIDE_HOUSE_COMMANDS.has(type) && (isHouseCommand(command) || !module.sideCommands.has(type)))
+	if (!isASides(module, command))
 		throw new RequestError('refused', 'Your seat has no such command in this campaign.');
 	return commandOf(app, command);
 }

@@ -11,6 +11,7 @@ import type { PaperId, StickId } from '../../src-shared/kit/ids.ts';
 import { unreachable } from '../../src-shared/kit/unreachable.ts';
 import { withKey } from '../../src-shared/kit/with-key.ts';
 import type { HistoryFact, HouseDeskFact, HouseFact } from '../rules/kit/house.ts';
+import type { RulesetModule } from '../rules/kit/module.ts';
 import { facts, refuse, type Decision } from '../rules/kit/ruleset.ts';
 
 export const emptyHouse: HouseDesk = { papers: {}, sticks: {}, handover: '', ended: null };
@@ -91,14 +92,17 @@ const COMMANDS: { readonly [T in HouseCommand['type']]: HouseRule<Extract<HouseC
 	'undo-phase': { label: 'Undo the phase', owner: { map: true }, decide: ofHistory },
 };
 
-/** The house's commands that a side's own seat may send. */
-export const SIDE_HOUSE_COMMANDS: ReadonlySet<string> = new Set<HouseCommand['type']>([
-	'answer-question',
-	'undo',
-]);
-
 export const isHouseCommand = (command: { readonly type: string }): command is HouseCommand =>
 	Object.hasOwn(COMMANDS, command.type);
+
+/** Whether a side's own seat may send a command: it answers questions, and takes its own moves back where it has any. */
+export function isASides(
+	{ sideCommands, sideMoves }: Pick<RulesetModule, 'sideCommands' | 'sideMoves'>,
+	command: { readonly type: string },
+): boolean {
+	if (!isHouseCommand(command)) return sideCommands.has(command.type);
+	return command.type === 'answer-question' || (command.type === 'undo' && sideMoves.size > 0);
+}
 
 /** What is said of a command of the house's own in the table above. */
 export function houseRule<C extends HouseCommand>(command: C): HouseRule<C> {

@@ -31,7 +31,7 @@ import {
 	type Entry,
 	type History,
 } from './history.ts';
-import { houseRule, isHouseCommand, SIDE_HOUSE_COMMANDS } from './house-desk.ts';
+import { houseRule, isASides, isHouseCommand } from './house-desk.ts';
 import { diceAgain, thrownBefore } from './dice-again.ts';
 import { issuerOf, sideIssuer } from './issuer.ts';
 import { Onlookers } from './onlookers.ts';
@@ -210,7 +210,7 @@ export class Session {
 		if (this.file.outcomeOf(submission.id) === 'recorded') return { outcome: 'recorded' };
 		if (this.stopped !== null) throw new RequestError('refused', this.stopped);
 		const { command, viewer, seen, seat } = submission;
-		if (seat.kind === 'side' && !this.#maySide(command)) return answer(NOT_A_SIDES);
+		if (seat.kind === 'side' && !isASides(this.module, command)) return answer(NOT_A_SIDES);
 		const mover = seat.kind === 'side' && this.module.sideMoves.size > 0 ? seat.side : null;
 		const tooMuch = mover === null ? null : this.#sideQuota.refuses(mover, this.turn);
 		if (tooMuch) return answer(tooMuch);
@@ -293,12 +293,6 @@ export class Session {
 						),
 			)
 			.map((move) => this.#entryOf(move));
-	}
-
-	#maySide(command: AnyCommand): boolean {
-		return isHouseCommand(command)
-			? SIDE_HOUSE_COMMANDS.has(command.type) && (command.type !== 'undo' || this.module.sideMoves.size > 0)
-			: this.module.sideCommands.has(command.type);
 	}
 
 	/** What undo would take back, or redo restore; null for any other command. */
