@@ -84,6 +84,8 @@ export type SupplyFact =
 				readonly stopped: readonly string[];
 				/** Units that stay in this phase: they negate zones that it drove through. Absent: none. */
 				readonly negated?: readonly UnitId[];
+				/** The hex that it did not come into, for what it came upon there. Absent: it went all the way. */
+				readonly met?: HexName;
 			}
 	  >
 	/** Transport under way that may go no further: a unit has set out. */

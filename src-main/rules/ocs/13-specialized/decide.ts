@@ -111,6 +111,7 @@ export function decideMoveTransport(
 		? asFarAsItGoes(world, picture.side, first, way)
 		: { plan: intended, gone: way };
 	const path = [picture.board.name(first.hex), ...gone];
+	const met = way[gone.length];
 	const stopped = othersUnderWay(world, picture, transport);
 	return facts({
 		type: 'transport-moved',
@@ -119,6 +120,7 @@ export function decideMoveTransport(
 		payload: {
 			...{ side: picture.side, transport, path, spent: plan.spent, ended: plan.ended, stopped },
 			...noted(plan.negated),
+			...(met === undefined ? {} : { met }),
 		},
 	});
 }

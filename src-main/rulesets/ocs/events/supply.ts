@@ -48,8 +48,8 @@ export const supplyEvents = [
 		type: 'transport-moved',
 		version: 1,
 		...ofItsSide(supplyEvolve['transport-moved']),
-		log: ({ transport, path, spent }, names) =>
-			`${names.unit(transport)} to ${path.at(-1) ?? ''}: ${pointsInWords(spent)} so far.`,
+		log: ({ transport, path, spent, met }, names) =>
+			`${names.unit(transport)} to ${path.at(-1) ?? ''}: ${pointsInWords(spent)} so far.${met === undefined ? '' : ` The enemy bars the way into ${met}.`}`,
 	}),
 	event({
 		type: 'transports-stopped',

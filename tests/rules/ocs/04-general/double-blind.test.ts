@@ -103,6 +103,9 @@ describe('double-blind', () => {
 		const move = { type: 'move-transport', transport: 't', way: ['05.03'] } as const;
 		expect(of.order(BLUE, move)).toBeNull();
 		expect(of.game.transports['t']).toMatchObject({ at: '05.02', phase: { move: 'moved' } });
+		expect(of.facts.findLast(({ type }) => type === 'transport-moved')).toMatchObject({
+			payload: { path: ['05.02'], met: '05.03' },
+		});
 		for (const hex of ['05.03', '06.02', '04.02'])
 			expect(of.order(BLUE, { ...move, way: [hex] })).toMatchObject({ code: 'transport/over' });
 	});
