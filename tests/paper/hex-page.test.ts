@@ -51,6 +51,22 @@ describe('third evening 10: counters on a printed hex map', () => {
 		}
 	});
 
+	it('have what lies in dumps in their own hexes, too, and their values in sight', () => {
+		const { to, shapes } = plates(200_000);
+		const hexMm = caen.map.hexKm * to.mm;
+		expect(paper.on.tags.length).toBeGreaterThan(5);
+		for (const { at, text } of paper.on.tags) {
+			const place = to.at(at);
+			const near = shapes.filter((shape) => shape.kind === 'text' && shape.text === text);
+			const least = Math.min(
+				...near.map((shape) =>
+					shape.kind === 'text' ? Math.hypot(shape.x - place.x, shape.y - place.y) : Infinity,
+				),
+			);
+			expect([text, least <= hexMm * 0.6]).toEqual([text, true]);
+		}
+	});
+
 	it('have the dashes of their values', () => {
 		const { shapes } = plates(50_000);
 		const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));

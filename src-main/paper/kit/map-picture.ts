@@ -116,16 +116,23 @@ function countersInHexes(on: OnMap, hexKm: number, to: Projection, taken: Extent
 	});
 }
 
-/** Tags at the foot of their hexes, below what stands there. */
+/** A tag's height in parts of a hex: where nothing stands beside it, and below a counter, whose values it leaves in sight. */
+const TAG_IN_HEX = { alone: 0.3, below: 0.2 } as const;
+
+/** Tags in their hexes, each in the middle or, where a counter stands, on the hex's lower edge. */
 function tagsInHexes(on: OnMap, hexKm: number, to: Projection): readonly Shape[] {
 	const hexMm = hexKm * to.mm;
-	const high = Math.min(BESIDE_HIGH, hexMm * 0.3);
+	const keyOf = ({ x, y }: Point): string => `${x.toFixed(3)} ${y.toFixed(3)}`;
+	const taken = new Set(on.units.map(({ at }) => keyOf(at)));
 	return on.tags.flatMap(({ at, text, givesWay }): readonly Shape[] => {
 		if (givesWay !== true) return [];
+		const isBelow = taken.has(keyOf(at));
+		const high = Math.min(BESIDE_HIGH, hexMm * (isBelow ? TAG_IN_HEX.below : TAG_IN_HEX.alone));
 		const spot = to.at(at);
 		const size = Math.min(BESIDE_POINTS, (high * 0.75) / MM);
 		const w = widthOf('map-bold', size, text) + high * 0.5;
-		const box = { x: spot.x - w / 2, y: spot.y + hexMm / 2 - high, w, h: high };
+		const middle = isBelow ? spot.y + hexMm / 2 : spot.y;
+		const box = { x: spot.x - w / 2, y: middle - high / 2, w, h: high };
 		return [
 			rect(box, { fill: INK, stroke: { colour: '#ffffff', width: 0.2 } }),
 			{
