@@ -150,6 +150,7 @@ export class Table {
 				dumps: own(dumps),
 				transports: own(transports),
 				fuel: own(fuel),
+				supply: { ...this.game.supply, opening: known.game.supply.opening },
 				seen: {},
 			},
 		};

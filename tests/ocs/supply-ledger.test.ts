@@ -21,6 +21,9 @@ it('third evening 16: opening, receipts and expenses come to what is left, at ea
 				// A side's own ledger is the same out of what it knows.
 				const own = known[id] as unknown as Known;
 				expect(ledgerOf({ scenario, game: own.game }, id)).toEqual(ledger);
+				for (const { has } of own.game.supply.opening) expect(Object.keys(has)).toEqual([String(id)]);
+				for (const { side } of own.game.supply.received) expect(side).toBe(id);
+				for (const { side } of own.game.supply.book) expect(side).toBe(id);
 			}
 		},
 	});

@@ -10,6 +10,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
 import { barrageResultText } from '../../../rules/ocs/10-barrage/result.ts';
 import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import type { OcsGame } from '../../../rules/ocs/game.ts';
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
 import type { Known, OwnFight } from '../known.ts';
 import type { Roll } from '../../../rules/kit/dice.ts';
@@ -19,6 +20,13 @@ const ownOf = <T extends { readonly side: SideId }>(
 	of: Readonly<Record<string, T>>,
 	side: SideId,
 ): Record<string, T> => Object.fromEntries(Object.entries(of).filter(([, each]) => each.side === side));
+
+/** What a side may know of the supply book: its own lines. */
+const ownLines = (supply: OcsGame['supply'], side: SideId): OcsGame['supply'] => ({
+	...supply,
+	book: supply.book.filter((line) => line.side === side),
+	received: supply.received.filter((line) => line.side === side),
+});
 
 /** Both sides learn what becomes of their own, and nothing of the fight's inner state. */
 const ofOwn = <P>(evolve: Evolve<P>) => ({
@@ -35,6 +43,7 @@ const ofOwn = <P>(evolve: Evolve<P>) => ({
 					dumps: game.dumps === known.game.dumps ? game.dumps : ownOf(game.dumps, side),
 					transports:
 						game.transports === known.game.transports ? game.transports : ownOf(game.transports, side),
+					supply: game.supply === known.game.supply ? game.supply : ownLines(game.supply, side),
 					pending: known.game.pending,
 				},
 			};
