@@ -73,7 +73,7 @@ describe('a briefing written in the workshop', () => {
 		expect(found(await sentTo(first, [leaky]))).toEqual([...WORDS, ...REST]);
 	});
 
-	it('stands on the printed briefing in paragraphs, without its marks', () => {
+	it('stands on the printed briefing in paragraphs, its marks as bold', () => {
 		const about = {
 			title: 'Caen',
 			summary: 'The front.',
@@ -94,7 +94,16 @@ describe('a briefing written in the workshop', () => {
 		expect(briefingPaper(view as unknown as OcsSideView).slice(1, 4)).toEqual([
 			{ kind: 'words', text: 'The front.', style: 'plain' },
 			{ kind: 'heading', level: 2, text: 'Orders' },
-			{ kind: 'words', text: 'Hold on.', style: 'plain' },
+			{
+				kind: 'prose',
+				lines: [
+					[
+						{ as: 'plain', text: 'Hold ' },
+						{ as: 'strong', text: 'on' },
+						{ as: 'plain', text: '.' },
+					],
+				],
+			},
 		]);
 	});
 });
