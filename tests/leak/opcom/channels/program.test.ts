@@ -34,7 +34,10 @@ const using = (among: typeof host, word: RegExp): readonly string[] =>
 describe('the program', () => {
 	it('the reading can see: what is in the source is found', () => {
 		expect(using(host, /better-sqlite3/).length).toBeGreaterThan(0);
-		expect(using(windows, /sessionStorage/)).toEqual(['src-renderer/connection/seat-token.ts']);
+		expect(using(windows, /sessionStorage/)).toEqual([
+			'src-renderer/connection/seat-token.ts',
+			'src-renderer/state/workshop-back.ts',
+		]);
 	});
 
 	it('thumbnails: no picture is taken of a window, and the system is shown none', () => {
