@@ -73,6 +73,7 @@ export async function createMap<U extends MapUnit = MapUnit>(
 		counters.drawRaised({ ...frame, layer: raisedSprites });
 		crossings.drawHovered(camera, atlas, wordSprites, enlarge);
 		overlays.drawWords(camera, atlas, wordSprites, theme, enlarge);
+		overlays.drawOver(camera, handLines, theme);
 		if (hands.route) drawRoute(hands.route, board, camera, handLines, atlas, wordSprites, enlarge);
 		overlays.drawHandles(camera, handLines, theme);
 		if (hands.box) drawBox(handLines, hands.box);

@@ -16,9 +16,29 @@ import type { WarOverlay } from './war-types.ts';
 
 const PENCIL = '#1f4e8c';
 
+function drawTrack(
+	{ points, palette, dashed: broken }: Extract<MapOverlay, { kind: 'track' }>,
+	camera: Camera,
+	g: Graphics,
+	theme: ThemeInk,
+): void {
+	const line = points.map((point) => camera.toScreen(point));
+	const colour = palette ? theme.sides[palette].strong : '#2b2a27';
+	solid(g, line, '#fffdf5', 5, 0.7);
+	if (broken) dashed(g, line, colour, 2.4, 7, 5);
+	else solid(g, line, colour, 2.4);
+	arrow(g, line, colour, 9);
+}
+
 export class OverlayLayer {
 	list: readonly MapOverlay[] = [];
 	#tags: Tag[] = [];
+
+	/** Tracks over the counters. */
+	drawOver(camera: Camera, g: Graphics, theme: ThemeInk): void {
+		for (const overlay of this.list)
+			if (overlay.kind === 'track' && overlay.over) drawTrack(overlay, camera, g, theme);
+	}
 
 	/** Lines under the counters. */
 	drawLines(camera: Camera, g: Graphics, theme: ThemeInk): void {
@@ -34,15 +54,9 @@ export class OverlayLayer {
 							0.75,
 						);
 					break;
-				case 'track': {
-					const line = overlay.points.map((point) => camera.toScreen(point));
-					const colour = overlay.palette ? theme.sides[overlay.palette].strong : '#2b2a27';
-					solid(g, line, '#fffdf5', 5, 0.7);
-					if (overlay.dashed) dashed(g, line, colour, 2.4, 7, 5);
-					else solid(g, line, colour, 2.4);
-					arrow(g, line, colour, 9);
+				case 'track':
+					if (!overlay.over) drawTrack(overlay, camera, g, theme);
 					break;
-				}
 				case 'ring': {
 					const at = camera.toScreen(overlay.at);
 					const radius = overlay.km * camera.pxPerKm;

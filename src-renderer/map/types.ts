@@ -34,6 +34,8 @@ export interface MapUnit {
 	readonly name: string;
 	readonly type: UnitSymbol;
 	readonly size: SymbolSize;
+	/** No unit: drawn without the mark of a unit's size. */
+	readonly sizeless?: boolean;
 	readonly marks: readonly CounterMark[];
 	/** What it is grouped under at far zoom. */
 	readonly formation: {
@@ -86,6 +88,8 @@ export type MapOverlay =
 			readonly points: readonly Point[];
 			readonly palette: Palette | null;
 			readonly dashed?: boolean;
+			/** Drawn over the counters. */
+			readonly over?: boolean;
 	  }
 	/** A circle of `km` round a place: a gun's range, the passing distance. */
 	| {

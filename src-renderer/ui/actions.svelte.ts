@@ -5,6 +5,8 @@ import { buttonOf, isChord, isForFocus, isKeptOff, labelOf } from './keys.ts';
 export interface Action {
 	readonly id: string;
 	readonly label: string;
+	/** Other words by which it is looked for: 'end turn, end step'. */
+	readonly also?: string;
 	/** Where it belongs in the palette: "Turn", "Map", "View". */
 	readonly group?: string;
 	/** "Mod+K", "n", "Shift+ArrowUp". */
@@ -38,6 +40,18 @@ export class Actions {
 		};
 		put((sets) => [...sets, set]);
 		return () => put((sets) => sets.filter((other) => other !== set));
+	}
+
+	#typed: ((query: string) => readonly Action[]) | null = null;
+
+	/** Offers actions that depend on what is typed in the palette: 'go to 10.10'. */
+	offerTyped(make: (query: string) => readonly Action[]): void {
+		this.#typed = make;
+	}
+
+	/** What fits a query, best first: what is made of its very words before what is found by them. */
+	search(query: string): readonly Action[] {
+		return [...(this.#typed?.(query) ?? []), ...searchActions(this.all.filter(isEnabled), query)];
 	}
 
 	/** Carries out an action if it is offered and enabled; answers whether it did. */
@@ -123,11 +137,19 @@ function fit(query: string, text: string): number | null {
 /** More than any number of gaps costs. */
 const BEFORE_GAPS = 10_000;
 
+/** How well an action fits: by its label, or by other words for it; letters with gaps count in its label alone. */
+function bestFit(query: string, { label, group = '', also = '' }: Action): number | null {
+	const byLabel = fit(query, `${label} ${group}`);
+	const byWords = also === '' ? null : fit(query, also);
+	const found = [byLabel, byWords !== null && byWords < 0 ? byWords : null].filter((cost) => cost !== null);
+	return found.length > 0 ? Math.min(...found) : null;
+}
+
 /** The actions that fit a query, best first; all, in their order, for an empty one. */
 export function searchActions(actions: readonly Action[], query: string): readonly Action[] {
 	if (query.trim() === '') return actions;
 	return actions
-		.map((action) => ({ action, cost: fit(query, `${action.label} ${action.group ?? ''}`) }))
+		.map((action) => ({ action, cost: bestFit(query, action) }))
 		.filter((hit): hit is { action: Action; cost: number } => hit.cost !== null)
 		.sort((a, b) => a.cost - b.cost)
 		.map((hit) => hit.action);

@@ -143,6 +143,8 @@ export interface OpenPack {
 	/** Where the game stands, for whoever hears the window. */
 	readonly spoken: string;
 	actions(frame: FrameActions): readonly Action[];
+	/** What can be done by the words typed in the palette: 'go to 10.10'; absent: nothing. */
+	typed?(query: string): readonly Action[];
 	/** Escape, before the open desk hears it; true when there was something to go back from. */
 	back(): boolean;
 	/** What is selected, open and half typed, to be kept for this seat; where the map was, and notes, the frame keeps. */

@@ -129,7 +129,14 @@ describe('in the Movement Segment', () => {
 		expect(path).toEqual({
 			unit: 'b-inf',
 			inTrace: true,
-			legs: [{ hexes: ['03.05', '02.05', '01.05'], broken: null, say: 'b-inf draws from 01.05' }],
+			legs: [
+				{
+					hexes: ['03.05', '02.05', '01.05'],
+					broken: null,
+					say: 'b-inf draws from 01.05',
+					points: '0.5 of 5',
+				},
+			],
 		});
 		expect(await asked(table.red, 'supply-path', { unit: 'b-inf' })).toBeNull();
 		expect(

@@ -79,7 +79,7 @@ function lay(g: CanvasRenderingContext2D, picture: ImageBitmap, x: number, w: nu
 
 function symbolAndName(
 	g: CanvasRenderingContext2D,
-	{ type, size, short }: MapUnit,
+	{ type, size, sizeless, short }: MapUnit,
 	x: number,
 	w: number,
 	h: number,
@@ -87,7 +87,7 @@ function symbolAndName(
 ): void {
 	const nameHeight = named ? Math.max(11, (x + w) * 0.23) : 0;
 	// So small, its size would cost the symbol itself a third of its room.
-	stamp(g, type, named ? size : null, x, 0, w, h - nameHeight);
+	stamp(g, type, named && !sizeless ? size : null, x, 0, w, h - nameHeight);
 	if (named) writeName(g, short, x + w / 2, h - nameHeight * 0.58, nameHeight * 1.02, w - 4);
 }
 

@@ -208,6 +208,18 @@ function windowActions({ room, pack, lesson, rules, hosting, claims }: FrameDesk
 			run: () => (layout.replayOpen = true),
 		},
 		{
+			id: 'window.welcome',
+			group: 'Windows',
+			label: 'Back to the welcome: campaigns and scenarios',
+			run: () => location.assign('./welcome.html'),
+		},
+		{
+			id: 'window.workshop',
+			group: 'Windows',
+			label: 'Scenarios of your own: choose one for the workshop',
+			run: () => location.assign('./welcome.html'),
+		},
+		{
 			id: 'window.keys',
 			group: 'Windows',
 			label: 'All shortcuts',

@@ -111,6 +111,8 @@ export interface SupplyLeg {
 	/** The first hex that it does not come into; null: it comes through. */
 	readonly broken: string | null;
 	readonly say: string;
+	/** Points used and allowed: '3 of 5'; '': it has no way. */
+	readonly points: string;
 }
 /** The answer to `supply-path`; null: it is no unit of that side's on the map. */
 export interface SupplyPathShown {

@@ -14,6 +14,8 @@ export interface SupplyLeg {
 	/** The first hex that it does not come into; null: it comes through. */
 	readonly broken: HexName | null;
 	readonly say: string;
+	/** Points used and allowed: '3 of 5'; '': it has no way. */
+	readonly points: string;
 }
 export interface SupplyPath {
 	readonly unit: UnitId;
@@ -47,6 +49,10 @@ function drawLeg(picture: SupplyPicture, by: SupplyUnit, source: Hex): SupplyLeg
 	return { ...drawn, say: `${by.counter.name} draws from ${picture.board.name(source)}` };
 }
 
+/** '3 of 5', '2.5 of 5'. @param used and `range`, in parts of a point */
+const pointsWords = (used: number, range: number): string =>
+	[used, range].map((parts) => String(Math.round((parts / PARTS) * 100) / 100)).join(' of ');
+
 /** The hexes of a way, with the one beside which it ends. */
 function leg(
 	{ ground, board }: SupplyPicture,
@@ -55,15 +61,26 @@ function leg(
 	to: Hex,
 	range: number,
 ): Omit<SupplyLeg, 'say'> {
-	const hexes = wayTo(ground, mobility, from, [to], range)?.hexes ?? [from];
+	const way = wayTo(ground, mobility, from, [to], range);
+	const hexes = way?.hexes ?? [from];
 	const whole = hexes.at(-1) === to ? hexes : [...hexes, to];
-	return { hexes: whole.map((hex) => board.name(hex)), broken: null };
+	return {
+		hexes: whole.map((hex) => board.name(hex)),
+		broken: null,
+		points: way ? pointsWords(way.cost, range) : '',
+	};
 }
 
-function brokenLeg({ board, units }: SupplyPicture, { by, broken, say }: BrokenPath): SupplyLeg {
+function brokenLeg({ board, units }: SupplyPicture, { by, broken, say, range }: BrokenPath): SupplyLeg {
 	if (broken.kind === 'nothing-there' || broken.kind === 'no-way') {
 		const from = units.find(({ id }) => id === by);
-		return { hexes: from ? [board.name(from.hex)] : [], broken: null, say };
+		return { hexes: from ? [board.name(from.hex)] : [], broken: null, say, points: '' };
 	}
-	return { hexes: broken.way.hexes.map((hex) => board.name(hex)), broken: board.name(broken.at), say };
+	const points = pointsWords(broken.way.cost, range);
+	return {
+		hexes: broken.way.hexes.map((hex) => board.name(hex)),
+		broken: board.name(broken.at),
+		say,
+		points,
+	};
 }

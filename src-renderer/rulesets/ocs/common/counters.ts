@@ -140,6 +140,7 @@ export function topAt(
 				name: `${side.name}, ${what === '?' ? 'something' : what}`,
 				type: 'blank',
 				size: 'company',
+				sizeless: true,
 				printed: '',
 				sign: '',
 			},

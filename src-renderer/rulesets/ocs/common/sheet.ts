@@ -72,6 +72,14 @@ export class OcsSheet {
 		return hex === null ? '' : (this.#map.groundOf(hex)?.name ?? '');
 	}
 
+	/** Returns those of some hexes that are no sea. */
+	onLand(names: readonly string[]): readonly string[] {
+		return names.filter((name) => {
+			const hex = this.#map.hexNamed(name);
+			return hex !== null && this.#map.groundOf(hex)?.look !== 'sea';
+		});
+	}
+
 	/** Returns the lines round some hexes. */
 	rings(names: Iterable<string>): readonly (readonly Point[])[] {
 		return outlineOf(

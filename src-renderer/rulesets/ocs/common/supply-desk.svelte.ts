@@ -217,14 +217,27 @@ export class SupplyDesk {
 	overlays(sheet: OcsSheet, sides: readonly SideHead[]): readonly MapOverlay[] {
 		const palette = sides.find(({ id }) => id === this.side)?.palette ?? null;
 		const areas = AREAS.flatMap(({ id, label, tone }): MapOverlay[] => {
-			const rings = this.on.includes(id) && this.areas ? sheet.rings(this.areas[id]) : [];
+			const rings = this.on.includes(id) && this.areas ? sheet.rings(sheet.onLand(this.areas[id])) : [];
 			return rings.length > 0 ? [{ kind: 'cells', id: `area/${id}`, rings, label, tone }] : [];
 		});
-		const legs = (this.path?.legs ?? []).flatMap(({ hexes, broken }, n): MapOverlay[] => {
+		const legs = (this.path?.legs ?? []).flatMap(({ hexes, broken, points: used }, n): MapOverlay[] => {
 			const points = hexes.flatMap((hex) => sheet.pointOf(hex) ?? []);
 			const at = broken === null ? null : sheet.pointOf(broken);
+			const end = points.at(-1);
 			return [
-				{ kind: 'track', id: `trace/${String(n)}`, points, palette, dashed: broken !== null },
+				...(end && used !== ''
+					? [
+							{
+								kind: 'tag',
+								id: `trace-points/${String(n)}`,
+								at: end,
+								text: used,
+								tone: 'info',
+								links: [],
+							} as const,
+						]
+					: []),
+				{ kind: 'track', id: `trace/${String(n)}`, points, palette, dashed: broken !== null, over: true },
 				...(at
 					? [
 							{

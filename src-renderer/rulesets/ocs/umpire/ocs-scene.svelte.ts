@@ -6,6 +6,7 @@ import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
 import type { ThingMenu } from '../../../ui/actions.svelte.ts';
 import type { Scene } from '../../../workspace/window-pack.ts';
 import { placesOf } from '../common/boxed.ts';
+import { choiceOverlays, hexChoices } from '../common/choices.ts';
 import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
 import { sourcesOf, supplyOverlays } from '../common/overlays.ts';
 import { nameIn } from '../common/order-words.ts';
@@ -60,6 +61,7 @@ export class OcsScene implements Scene {
 			...supplyOverlays(room.view, sheet, sourcesOf(room.view)),
 			...proposalOverlays(room.view, sheet),
 			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
+			...choiceOverlays(sheet, room.view.questions, room.view.combatFor),
 			...this.#desk.results.overlays(sheet),
 		];
 	});
@@ -112,6 +114,14 @@ export class OcsScene implements Scene {
 		return under && own !== undefined && under.side !== own ? under.at : null;
 	}
 
+	/** A lit hex that is clicked is the answer, given for the side that is asked. */
+	#answerAt(point: Point): void {
+		const { view } = this.#desk.room;
+		const hex = sheetOf(view).hexAt(point);
+		const choice = hexChoices(view.questions).find((each) => each.hex === hex);
+		if (choice) void this.#desk.answer(choice.question, choice.answer);
+	}
+
 	/** A hex or a box beside the map gives the unit that is placed its place. */
 	#place(point: Point): void {
 		const sheet = sheetOf(this.#desk.room.view);
@@ -137,6 +147,7 @@ export class OcsScene implements Scene {
 			else if (this.#desk.placing) this.#place(point);
 			else if (this.#desk.setUp.picking) void this.#desk.setUp.pick(point);
 			else if (this.#desk.supplyDesk.moving) this.#aimTransport(point);
+			else this.#answerAt(point);
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),
 		onRouteDone: (unit, points) => void this.#desk.routeDone(unit, points),

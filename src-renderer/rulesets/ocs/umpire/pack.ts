@@ -4,6 +4,8 @@ import { subject } from '../../../../src-shared/contract/claims.ts';
 import { UnitId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsSideView, OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { Desk, OpenPack, WindowPack } from '../../../workspace/window-pack.ts';
+import type { Action } from '../../../ui/actions.svelte.ts';
+import { sheetOf } from '../common/sheet.ts';
 import { clockWords } from '../common/words.ts';
 import Checklist from './Checklist.svelte';
 import Clock from './Clock.svelte';
@@ -133,6 +135,58 @@ function desksOf(desk: PlayDesk, orders: OrdersDesk): readonly Desk[] {
 	];
 }
 
+/** The short name of a counter's formation; '': it has none. */
+const formationIn = ({ counters, formations }: OcsUmpireView, counter: string): string =>
+	formations[counters[counter]?.formation ?? ''] ?? '';
+
+/** What people look for by the words of the game. */
+function lookUps(desk: PlayDesk): readonly Action[] {
+	const { room } = desk;
+	const { weather } = room.view;
+	const area = (id: Parameters<typeof desk.supplyDesk.toggle>[0]) => (): void => {
+		room.layout.show('supply');
+		if (!desk.supplyDesk.on.includes(id)) desk.supplyDesk.toggle(id);
+	};
+	const lost = Object.entries(room.view.units).filter(
+		([, { outOfSupply, at }]) => outOfSupply && at !== null,
+	);
+	return [
+		{
+			id: 'see.dumps',
+			group: 'Supply',
+			label: 'Supply dumps and transport',
+			also: 'dump, dumps, supply points, trucks',
+			run: () => room.layout.show('supply'),
+		},
+		{
+			id: 'see.out-of-supply',
+			group: 'Supply',
+			label: `Select units out of supply: ${String(lost.length)}`,
+			also: 'out of supply, oos',
+			run: () => {
+				room.select(lost.map(([id]) => id as UnitId));
+				const hex = lost[0]?.[1].at;
+				if (hex !== null && hex !== undefined) desk.goToHex(hex);
+				else room.tell('No unit is out of supply.');
+			},
+		},
+		{
+			id: 'see.zones',
+			group: 'Supply',
+			label: 'Show enemy zones of control on the map',
+			also: 'zoc, zones',
+			run: area('enemy-zones'),
+		},
+		{
+			id: 'see.weather',
+			group: 'Turn',
+			label: `Weather: ground ${weather.ground}, flight ${weather.flight}`,
+			also: 'weather',
+			run: () => room.tell(`Weather: ground ${weather.ground}, flight ${weather.flight}.`),
+		},
+	];
+}
+
 function open(room: Room): OpenPack {
 	const desk = providePlay(new PlayDesk(room));
 	const orders = provideOrders(new OrdersDesk(room));
@@ -162,7 +216,21 @@ function open(room: Room): OpenPack {
 			return [clockWords(room.view.game), ...room.view.questions.map(({ ask }) => ask)].join('. ');
 		},
 		actions: (frame) => [
-			{ id: 'step.next', group: 'Turn', label: 'Next step', run: () => void desk.endStep() },
+			{
+				id: 'step.next',
+				group: 'Turn',
+				label: 'Next step',
+				also: 'end turn, end step, end phase, end segment',
+				run: () => void desk.endStep(),
+			},
+			{
+				id: 'turn.button',
+				group: 'Turn',
+				label: 'Press the big button of the bar',
+				key: 'Mod+Enter',
+				run: () => desk.nextThing.run(),
+			},
+			...lookUps(desk),
 			...frame.undo,
 			...Object.entries(room.view.units).flatMap(([id, { counter, at }]) => {
 				const name = room.view.counters[counter]?.name ?? id;
@@ -173,6 +241,7 @@ function open(room: Room): OpenPack {
 								id: `unit.${id}`,
 								group: 'Unit',
 								label: `${name}, ${at}`,
+								also: `${name}, ${formationIn(room.view, counter)}`,
 								run: () => room.goTo(id as UnitId),
 							},
 						];
@@ -182,6 +251,11 @@ function open(room: Room): OpenPack {
 			...frame.map,
 			...frame.windows,
 		],
+		typed: (query) => {
+			const hex = /^(?:go to |goto |hex )?(\w+\.\w+)$/i.exec(query.trim())?.[1];
+			if (hex === undefined || sheetOf(room.view).pointOf(hex) === null) return [];
+			return [{ id: 'go-to-hex', group: 'Map', label: `Go to ${hex}`, run: () => desk.goToHex(hex) }];
+		},
 		back: () => false,
 		left: () => ({ selected: [...room.selected] }),
 		lay: (kept) => {

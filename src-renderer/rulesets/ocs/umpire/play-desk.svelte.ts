@@ -102,6 +102,10 @@ export class PlayDesk {
 					? this.#thrown(command, '')
 					: this.send(command, '', () => void this.lookAtCombat()),
 		});
+		const foughtFor = $derived(room.view.combatFor);
+		$effect(() => {
+			if (foughtFor !== null) untrack(() => this.goToHex(foughtFor));
+		});
 		// What was begun in one step and left is priced and allowed otherwise in the next.
 		const stage = $derived([room.view.game.turn, room.view.game.playerTurn, room.view.game.step].join());
 		$effect(() => {
