@@ -165,7 +165,7 @@ it('Control’s card of it tells each unit’s factors and what was paid', async
 	expect(await faultsOf(control)).toEqual([]);
 	await control.getByTestId('play-out').click();
 	await soon(() => table.game().pending).toBe(null);
-	expect(await control.getByTestId('fresh-results').innerText()).toMatch(
+	await soon(() => control.getByTestId('fresh-results').innerText()).toMatch(
 		/Overrun of 05.05[\s\S]*8 against 2/,
 	);
 	await picture(control, 'ocs-result-card');
