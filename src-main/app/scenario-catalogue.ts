@@ -36,11 +36,13 @@ export class ScenarioCatalogue {
 	/** Returns what can be chosen from: one's own, then the smallest first, then what is made up. */
 	cards(): readonly ScenarioCard[] {
 		const smallestFirst = this.#shipped().toSorted((a, b) => a.units - b.units);
-		return [
+		const systems = new Map(this.#rulesets.map(({ id, title }) => [id, title]));
+		const all = [
 			...this.#shelf.cards(),
 			...smallestFirst,
 			...this.#rulesets.flatMap(({ madeUp }) => madeUp.map(({ card }) => card)),
 		];
+		return all.map((card) => ({ ...card, system: systems.get(card.ruleset) ?? card.ruleset }));
 	}
 
 	/**
@@ -73,8 +75,12 @@ export class ScenarioCatalogue {
 		return readdirSync(this.#folder, { withFileTypes: true })
 			.filter((entry) => entry.isDirectory() && existsSync(this.#fileOf(entry.name)))
 			.map((entry) => {
-				const { sides, teams: _teams, ...head } = this.find(entry.name, '').played.head;
-				return { ...head, sides: sides.map(({ name }) => name), seeded: false };
+				const { played } = this.find(entry.name, '');
+				const { sides, teams: _teams, ...head } = played.head;
+				// Both rulesets' scenarios have their lesson by this name; one that teaches nothing has none.
+				const { lesson } = played.scenario as unknown as { readonly lesson?: readonly unknown[] };
+				const teaches = (lesson?.length ?? 0) > 0;
+				return { ...head, sides: sides.map(({ name }) => name), seeded: false, teaches };
 			});
 	}
 }

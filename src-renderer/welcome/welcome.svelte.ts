@@ -22,7 +22,6 @@ export interface WelcomeHost {
 const DEMO = 'goodwood';
 /** The scenario that teaches the program step by step. */
 const TRAINING = 'training';
-const GUIDED = 'caen-front';
 
 export class WelcomeDesk {
 	readonly #host: WelcomeHost;
@@ -64,8 +63,10 @@ export class WelcomeDesk {
 	/** Nothing is known yet of what there is: what would move when it comes is not shown before. */
 	readonly waits = $derived.by(() => this.scenarios === null && this.trouble?.at !== 'start');
 	readonly demo = $derived.by(() => this.scenarios?.find((each) => each.id.startsWith(DEMO)) ?? null);
-	/** The first turn of OCS, told step by step. */
-	readonly guided = $derived.by(() => this.scenarios?.find((each) => each.id === GUIDED) ?? null);
+	/** Other scenarios that are told step by step. */
+	readonly guided = $derived.by(() =>
+		(this.scenarios ?? []).filter(({ teaches, id }) => teaches === true && id !== TRAINING),
+	);
 	readonly training = $derived.by(() => this.scenarios?.find((each) => each.id === TRAINING) ?? null);
 
 	async load(): Promise<void> {

@@ -33,6 +33,10 @@ export interface ScenarioCard extends Omit<ScenarioHead, 'sides' | 'teams'> {
 	readonly sides: readonly string[];
 	/** Made up from a seed; its number of units is known only then (0 here). */
 	readonly seeded: boolean;
+	/** What its ruleset is called; absent where a card stands by itself. */
+	readonly system?: string;
+	/** It has a lesson that leads through its first turn. */
+	readonly teaches?: boolean;
 	/** Absent: it came with the program. */
 	readonly own?: OwnCard;
 }
