@@ -23,7 +23,7 @@ const chart = (title: string, own: ChartInPlay['own']): ChartInPlay => ({
 	...{ mayDiffer: 'Write the printed table’s.', own },
 });
 
-it('shows a changed chart first, with what it was, and nothing to type in', async () => {
+it('third evening 18: shows a changed chart first, its certainty as a note, and nothing to type in', async () => {
 	await page.viewport(1366, 768);
 	const host = new FakeHost();
 	const own = {
@@ -41,6 +41,7 @@ it('shows a changed chart first, with what it was, and nothing to type in', asyn
 	const lines = panel.getByTestId('chart');
 	await expect.element(lines.first()).toMatchTextContent(/Supply Table.*1 changed/);
 	await expect.element(lines.nth(1)).toMatchTextContent(/Capture Table.*our reconstruction/);
+	await expect.element(lines.nth(1).getByTestId('chart-confidence')).toHaveTextContent('our reconstruction');
 	await lines.first().click();
 	const changed = id('chart-supply-table');
 	await expect.element(changed.getByTestId('chart-own')).toHaveTextContent('From the printed table of Caen');

@@ -2,6 +2,7 @@
 import { tilesOf } from '../../../src-shared/map/picture.ts';
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { notesForUmpires } from '../../rules/kit/notes-for-umpires.ts';
+import { plainRule } from '../../rules/kit/plain-rule.ts';
 import { rulesetModule, type Explain } from '../../rules/kit/module.ts';
 import { asPlayed, asPlayedFor } from '../../rules/ocs/03-counters/ruled-counters.ts';
 import { chartsInPlay } from '../../rules/ocs/charts/book.ts';
@@ -71,7 +72,12 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	},
 	manifest: ocsManifest,
 	options: ocsOptions,
-	rules: () => [...ocsManifest.values()].map((rule) => ({ ...rule, notes: notesForUmpires(rule.notes) })),
+	rules: () =>
+		[...ocsManifest.values()].map((rule) => ({
+			...rule,
+			says: plainRule(rule.says),
+			notes: notesForUmpires(rule.notes),
+		})),
 	charts: ({ scenario, game }) => chartsInPlay(scenario, game.options),
 	command: commands.command,
 	sideCommands: commands.sideCommands,
