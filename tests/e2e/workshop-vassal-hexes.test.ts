@@ -153,8 +153,8 @@ async function nearer(page: Page, map = page.locator('[data-camera]').first()): 
 	const camera = async (): Promise<readonly number[]> =>
 		((await map.getAttribute('data-camera')) ?? '').split(' ').map(Number);
 	const scale = async (): Promise<number> => (await camera())[2] ?? 0;
-	const [x, y] = middle(5, 6);
-	for (let n = 0; n < 90 && (await scale()) < 62; n += 1) {
+	const [x, y] = middle(6, 6);
+	for (let n = 0; n < 90 && (await scale()) < 68; n += 1) {
 		await page.waitForTimeout(200);
 		const box = await map.boundingBox();
 		const [cx = 0, cy = 0, before = 1] = await camera();
