@@ -440,6 +440,17 @@ describe('splitting, merging and the umpire’s lists', () => {
 });
 
 describe('getting about', () => {
+	it('third evening 18: folds undone entries of the log, and unfolds them in their place', async () => {
+		open();
+		await userEvent.keyboard('g');
+		const log = page.getByTestId('log');
+		await expect.element(log.getByText('2 Gren Gds moved 4.1 km, stopped before Cagny.')).toBeVisible();
+		const undone = log.getByText('1 Coldm Gds moved 2.4 km.');
+		await expect.element(undone).not.toBeVisible();
+		await log.getByText('1 entry undone').click();
+		await expect.element(undone).toBeVisible();
+	});
+
 	it('finds a unit by name in the palette and shows it', async () => {
 		open();
 		await userEvent.keyboard('{Control>}k{/Control}');
