@@ -309,7 +309,7 @@ describe('session', () => {
 		const nine = await control.game({ type: 'roll-combat', combat, overrule }, [9]);
 		expect(nine).toMatchObject({ outcome: 'refused', say: expect.stringContaining("can't show 9") });
 		const one = await control.game({ type: 'roll-combat', combat, overrule }, [6]);
-		expect(one).toMatchObject({ outcome: 'refused', say: expect.stringContaining('more than were typed') });
+		expect(one).toMatchObject({ outcome: 'refused', say: expect.stringContaining('after those typed') });
 		expect(hall.app.session.file.factCount).toBe(before);
 		expect(await control.game({ type: 'roll-combat', combat, overrule }, [6, 4])).toMatchObject({
 			outcome: 'recorded',

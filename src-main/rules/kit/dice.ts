@@ -103,9 +103,10 @@ export function givenDice(faces: readonly number[], state: string): Dice & { rea
 			return queue.length;
 		},
 		roll(die, count, why, rule) {
-			if (queue.length < count)
+			const short = count - queue.length;
+			if (short > 0)
 				throw new DiceError(
-					`"${why}" wants ${count === 1 ? 'a die' : `${count} dice`} (1 to ${die}) more than were typed: type ${count === 1 ? 'it' : 'them'} too.`,
+					`${short === 1 ? '1 more die' : `${short} more dice`} (1 to ${die}) needed for ${why}: add ${short === 1 ? 'it' : 'them'} after those typed.`,
 				);
 			const taken = queue.splice(0, count);
 			const wrong = taken.find((face) => !Number.isInteger(face) || face < 1 || face > die);
