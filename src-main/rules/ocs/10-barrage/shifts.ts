@@ -71,7 +71,7 @@ export function shiftsOf(world: World, charts: OcsCharts, target: Target): reado
 	const size = densityOf(target.units);
 	const hedgehog = hedgehogIn(world, target.hex);
 	const all: readonly (BarrageShift | null)[] = [
-		{ by: densityShift(chart, size), rule: 'ocs-10.0a.density', why: 'how much stands there' },
+		{ by: densityShift(chart, size), rule: 'ocs-10.0a.density', why: 'target density' },
 		target.units.some(({ mode }) => mode === 'strat')
 			? { by: chart.strategic, rule: 'ocs-10.0a.target', why: 'units in Strat Mode' }
 			: null,

@@ -123,7 +123,7 @@ describe('what fights reveal', () => {
 		const seen = (side: typeof BLUE) => of.known[side]?.game.results.kept.map(({ result }) => result);
 		expect(seen(RED)).toEqual(seen(BLUE));
 		expect(seen(BLUE)).toMatchObject([
-			{ kind: 'barrage', strength: '20', shifts: [{ by: 1, why: 'how much stands there' }], column: '25-40' },
+			{ kind: 'barrage', strength: '20', shifts: [{ by: 1, why: 'target density' }], column: '25-40' },
 		]);
 	});
 });
