@@ -25,6 +25,11 @@ export class Toasts {
 		return id;
 	}
 
+	/** Closes every refusal: what was refused no longer stands. */
+	closeRefusals(): void {
+		this.list = this.list.filter(({ tone }) => tone !== 'danger');
+	}
+
 	close(id: number): void {
 		this.list = this.list.filter((toast) => toast.id !== id);
 	}

@@ -77,6 +77,20 @@ export class DrawnWay {
 		} else if (!this.plan) this.drop();
 	}
 
+	/** Plans a finished way again: the game has changed, so its price or its refusal may have, too. */
+	async refresh(): Promise<void> {
+		const { plan } = this;
+		const [from] = this.#line?.points ?? [];
+		if (!plan || !this.#line || !from) return;
+		const view = this.#view();
+		const sheet = sheetOf(view);
+		// Units that have moved have no way left to plan.
+		const start = sheet.hexAt(from);
+		if (plan.units.some((unit) => view.units[unit]?.at !== start)) return;
+		const again = await this.#ways.plan(sheet, plan.units, this.#line.points);
+		if (again) this.plan = again;
+	}
+
 	/** For the map: the cheapest way where it is known, else the line itself; null: nothing is drawn. */
 	get line(): (Line & { readonly estimate: RouteEstimate | null }) | null {
 		const { plan, carried } = this;

@@ -18,6 +18,7 @@ export class Hover {
 	readonly #hands: HoverHands;
 	/** A sentence for the map's edge; null: the pointer is on no target. */
 	words = $state<string | null>(null);
+	#hex: string | null = null;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#asked = 0;
 
@@ -27,6 +28,7 @@ export class Hover {
 
 	/** The pointer came to a hex with enemies in it; null: it left. */
 	look(hex: string | null): void {
+		this.#hex = hex;
 		clearTimeout(this.#timer);
 		this.#asked += 1;
 		this.words = null;
@@ -39,6 +41,11 @@ export class Hover {
 				if (asked === this.#asked) this.words = words;
 			});
 		}, REST_MS);
+	}
+
+	/** Asks again about the hex under the pointer: the game or the units in hand have changed. */
+	refresh(): void {
+		this.look(this.#hex);
 	}
 
 	/** The fight of this step. */

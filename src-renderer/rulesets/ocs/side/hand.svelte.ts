@@ -97,6 +97,8 @@ export class Hand {
 			untrack(() => {
 				void this.#look();
 				void this.#lookAtFight();
+				this.hover.refresh();
+				void this.drawn.refresh();
 			});
 		});
 		void this.#recall();

@@ -89,7 +89,8 @@ export class PlayDesk {
 		this.hover = new Hover({
 			ask: (name, input) => this.#ask(name, input),
 			offers: this.offers,
-			selected: () => room.selected,
+			// While a fight is under way no other can be declared.
+			selected: () => (room.view.combatFor === null ? room.selected : []),
 		});
 		this.attempt = new CommandAttempt(room);
 		this.stepping = new CommandAttempt(room);
@@ -106,6 +107,15 @@ export class PlayDesk {
 		$effect(() => {
 			if (foughtFor !== null) untrack(() => this.goToHex(foughtFor));
 		});
+		// What is told beforehand follows the game and what is selected.
+		$effect(() => {
+			void room.view;
+			void room.selected;
+			untrack(() => {
+				this.hover.refresh();
+				void this.drawn.refresh();
+			});
+		});
 		// What was begun in one step and left is priced and allowed otherwise in the next.
 		const stage = $derived([room.view.game.turn, room.view.game.playerTurn, room.view.game.step].join());
 		$effect(() => {
@@ -115,6 +125,8 @@ export class PlayDesk {
 				this.aiming.drop();
 				this.placing = null;
 				this.endAsked = false;
+				// A refusal of another step says nothing about this one.
+				room.toasts.closeRefusals();
 			});
 		});
 	}
