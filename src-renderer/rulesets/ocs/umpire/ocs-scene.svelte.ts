@@ -114,6 +114,14 @@ export class OcsScene implements Scene {
 		return under && own !== undefined && under.side !== own ? under.at : null;
 	}
 
+	/** Of a frame round both sides' counters, those of the side that acts, or of the first one's side. */
+	#ofOneSide(units: readonly UnitId[]): readonly UnitId[] {
+		const { view } = this.#desk.room;
+		const sideOf = (id: string | undefined): string | undefined => view.units[id ?? '']?.side;
+		const side = units.map(sideOf).find((each) => each === view.game.acts) ?? sideOf(units[0]);
+		return units.filter((id) => sideOf(id) === side);
+	}
+
 	/** A lit hex that is clicked is the answer, given for the side that is asked. */
 	#answerAt(point: Point): void {
 		const { view } = this.#desk.room;
@@ -140,7 +148,7 @@ export class OcsScene implements Scene {
 	}
 
 	readonly events: MapEvents = {
-		onSelect: (units) => this.#desk.room.select(units as readonly UnitId[]),
+		onSelect: (units) => this.#desk.room.select(this.#ofOneSide(units as readonly UnitId[])),
 		onHover: (target) => this.#desk.hover.look(this.#enemyHex(target)),
 		onPick: (_target, point) => {
 			if (this.#desk.aiming.targeting) void this.#desk.target(point);
