@@ -178,14 +178,17 @@ it('an assault asks the defender in its own window; undo asks first, since both 
 	await control.bringToFront();
 	await control.keyboard.press('g');
 	await soon(() => control.getByTestId('log').innerText()).toMatch(/s1 stands against n1: a \d \(asked\)\./);
-	// Undo reaches Control's own: the assault, and the answer that rested on it goes with it.
+	// Undo takes the newest entry back, whoever made it: South's answer, and then Control's assault.
 	await control.keyboard.press('Control+z');
 	await control.getByTestId('undo-shown').waitFor();
-	expect(await control.getByTestId('undo-shown').innerText()).toContain('the answer to a question, by South');
+	expect(await control.getByTestId('undo-shown').innerText()).toContain('“Answer a question, by South”');
 	await picture(control, 'drill-master-undo');
 	await control.getByTestId('undo-take-back').click();
 	await soon(() => told(south)).not.toContain('s1 fought.');
-	expect(await told(south)).not.toContain('is assaulted');
+	await soon(() => south.getByTestId('asked').innerText()).toContain('C5 is assaulted. Does s1 stand?');
+	await control.keyboard.press('Control+z');
+	await control.getByTestId('undo-take-back').click();
+	await soon(() => told(south)).not.toContain('is assaulted');
 	const again = await at(control, 'C5');
 	await control.keyboard.press('i');
 	await control.getByTestId('assault').click();

@@ -98,7 +98,7 @@ export const lesson: readonly LessonStep[] = [
 	step(
 		'undo',
 		'Take it back',
-		'Press Ctrl+Z and the last thing you did is undone; Ctrl+Shift+Z brings it back. Players have been told this one, so you are asked first. Try it.',
+		'Press Ctrl+Z and the last thing you did is undone; Ctrl+Shift+Z brings it back. Where a player’s window has shown it, you are asked first. Try it.',
 		'undo',
 		'command-retracted',
 	),
