@@ -232,12 +232,7 @@ class Importer {
 		if (!bytes) throw new VassalError('not-vassal', `“${archive.file}” holds no saved game.`);
 		const game = readSave(unveiled(bytes, archive.file, this.#report), this.#report);
 		if (game.steps > 0)
-			this.#report.add(
-				'unused',
-				'steps of a log, which are not played: counters stand as it begins',
-				name,
-				game.steps,
-			);
+			this.#report.add('in', 'steps of a log, played to its last position', name, game.steps);
 		const maps: ImportedMap[] = [];
 		for (const part of this.#build.maps) maps.push(await this.#mapOf(part, game.boards.get(part.id) ?? null));
 		const placed = this.#laid(game, maps);
