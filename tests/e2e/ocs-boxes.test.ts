@@ -40,7 +40,7 @@ const placed = () => table.game().units.get('b-tank');
 async function placeElsewhere(reason: string): Promise<void> {
 	const { control } = table;
 	const why = control.getByTestId('rule-reason');
-	if (!(await why.isVisible())) await control.getByText('Rule on it').click();
+	if (!(await why.isVisible())) await control.getByText('Umpire ruling').click();
 	await why.fill(reason);
 	await control.getByTestId('rule-place').click();
 	await control.getByRole('tab', { name: /^Play/ }).click();

@@ -60,8 +60,8 @@ describe('the Caen front', () => {
 		await master.keyboard.press('ContextMenu');
 		const menu = master.getByTestId('menu');
 		await expect.poll(() => menu.innerText()).toContain('29 Armd Bde, 14.14');
-		await expect.poll(() => menu.getByRole('menuitem').allInnerTexts()).toContain('Rule on it');
-		await menu.getByRole('menuitem', { name: 'Rule on it' }).click();
+		await expect.poll(() => menu.getByRole('menuitem').allInnerTexts()).toContain('Umpire ruling');
+		await menu.getByRole('menuitem', { name: 'Umpire ruling' }).click();
 		await master.getByTestId('rule-reason').fill('left out of the order of battle');
 		await master.getByTestId('open-counter-rulings').click();
 		await master.getByTestId('rule-name').fill('Fife & Forfar');

@@ -32,7 +32,7 @@ export const LESSON: OcsScenarioInput['lesson'] = [
 	},
 	{
 		id: 'move',
-		title: 'Then it rolls',
+		title: 'Then it moves',
 		say: 'Drag the brigade one hex south, or press M and the 2 of the number pad, Enter, and Move. Each hex is priced by its ground and by what drives over it; the card says what every unit has left.',
 		at: 'move',
 		until: 'units-moved',
@@ -47,7 +47,7 @@ export const LESSON: OcsScenarioInput['lesson'] = [
 	{
 		id: 'reach',
 		title: 'How far it reaches',
-		say: 'A unit draws out of a dump within five points of a truck’s way; an HQ throws farther, as its counter says. Lay “A dump is in reach” over the map, then “Trace reaches”. Where an enemy stands or has a zone of control, no way leads through.',
+		say: 'A unit draws out of a dump within five points of a truck’s way; an HQ throws farther, as its counter says. Lay “A dump in draw range” over the map, then “In trace”. Where an enemy stands or has a zone of control, no way leads through.',
 		at: 'area-supply',
 		until: '',
 	},

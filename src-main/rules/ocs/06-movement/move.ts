@@ -348,7 +348,7 @@ const needsAttackCapable = (to: HexName): Refusal =>
 	refuse(
 		'ocs-4.4c.enter',
 		'move/not-attack-capable',
-		`Something of the enemy’s lies in ${to}: only Attack-Capable units go in.`,
+		`Enemy counters lie in ${to}: only Attack-Capable units go in.`,
 		{
 			allowed: 'with a unit in Combat, Move, DG or Exploitation Mode that has a strength without parentheses',
 		},

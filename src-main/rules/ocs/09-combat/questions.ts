@@ -468,10 +468,14 @@ function exploitQuestion({ world, means }: Fighting, fight: CombatProcedure): Fi
 	};
 }
 
-/** Regular combat: nobody need advance; all may at once, or one after the other is named. */
+/**
+ * Regular combat: nobody need advance; all may at once, or one after the other is named. One alone comes first: when nobody
+ * answers, the hex is taken and the rest stay where their supply is.
+ */
 function advanceQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 	const may = advancers(desk.world, fight);
 	const rest = may.filter((unit) => !fight.advancing.includes(unit));
+	const [alone, ...others] = may;
 	const go = (id: string, label: string, units: readonly string[]): Choice => ({
 		...{ id, label, facts: (dice) => advances(desk, fight, units, dice) },
 	});
@@ -480,6 +484,7 @@ function advanceQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion 
 		label: `${nameOf(desk.world, unit)} advances`,
 		facts: () => [fact('advance-named', 'ocs-9.12g.D', { side: fight.attacker, unit })],
 	}));
+	const nobody = go('none', 'Nobody', []);
 	const begun = fight.advancing.length > 0;
 	return {
 		id: `fight-advance-${fight.target}-${String(fight.advancing.length)}`,
@@ -488,6 +493,8 @@ function advanceQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion 
 		to: to(fight, 'attacker'),
 		choices: begun
 			? [go('done', 'These and nobody else', fight.advancing), ...named]
-			: [go('all', 'All of them', may), go('none', 'Nobody', []), ...named],
+			: alone !== undefined && others.length === 0
+				? [go('all', `${nameOf(desk.world, alone)} advances`, may), nobody]
+				: [...named, go('all', 'All of them', may), nobody],
 	};
 }

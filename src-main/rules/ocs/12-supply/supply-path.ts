@@ -41,7 +41,7 @@ function legsOf(picture: SupplyPicture, unit: SupplyUnit, via: TraceVia): readon
 	if (hq.id === unit.id) return [drawLeg(picture, unit, via.source)];
 	const { throwRange, throwMobility } = hq.face;
 	const thrown = leg(picture, throwMobility, hq.hex, unit.hex, throwRange * PARTS);
-	return [{ ...thrown, say: `${hq.counter.name} throws to it` }, drawLeg(picture, hq, via.source)];
+	return [{ ...thrown, say: `${hq.counter.name} throws supply to it` }, drawLeg(picture, hq, via.source)];
 }
 
 function drawLeg(picture: SupplyPicture, by: SupplyUnit, source: Hex): SupplyLeg {

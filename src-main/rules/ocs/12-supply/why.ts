@@ -146,6 +146,6 @@ function sentence({ board }: SupplyPicture, { what, by, mobility, range }: Tried
 		found.bar.kind === 'unit'
 			? `${found.bar.by ?? 'an enemy unit'} stands in ${at}`
 			: `a zone of control of ${found.bar.by ?? 'the enemy'} keeps it out of ${at}`;
-	const besides = found.over > 0 ? `, and it is ${points(found.over)} too far besides` : '';
+	const besides = found.over > 0 ? `, and it is ${points(found.over)} too far as well` : '';
 	return `${verb} ${limit}: ${bar}${besides}.`;
 }

@@ -100,7 +100,7 @@ const amongTheirs = (at: HexName): Refusal =>
 	refuse(
 		'ocs-4.4c.enter',
 		'arrive/not-attack-capable',
-		`Something of the enemy’s lies in ${at}: only Attack-Capable units arrive there.`,
+		`Enemy counters lie in ${at}: only Attack-Capable units arrive there.`,
 		{ allowed: 'a unit in Combat or Move Mode that has a strength without parentheses' },
 	);
 /** What a unit takes of a port's capacity, in tokens. */

@@ -199,7 +199,7 @@ const enemyIn = (core: Picture, to: string): Refusal | null =>
 		: refuse(
 				'ocs-4.4c.enter',
 				'move/not-attack-capable',
-				`Something of the enemy’s lies in ${to}: no transport goes there.`,
+				`Enemy counters lie in ${to}: no transport goes there.`,
 			);
 
 /** Whether zones count where transport is: by Truck, and not in the hex where it began the phase. */

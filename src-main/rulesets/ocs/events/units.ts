@@ -116,7 +116,7 @@ export const unitEvents = [
 			if (payload.from !== side) return null;
 			return (known) => ({ ...known, game: withoutHex(known.game, payload.hex) });
 		},
-		log: ({ side, hex }, names) => `${names.side(side)} takes what stands in ${hex}.`,
+		log: ({ side, hex }, names) => `${names.side(side)} captures what stands in ${hex}.`,
 	}),
 	event({
 		type: 'stack-ordered',

@@ -93,7 +93,7 @@ export class SetUpDesk {
 		const { hexes } = await this.#hexesOf(unit);
 		if (!end || hex === null) return { words: '', reach: 0, stop: null };
 		if (hexes.includes(hex)) return { words: `to ${hex}`, reach: null, stop: null };
-		return { words: '', reach: 0, stop: { at: end, say: `It is not set up in ${hex}.` } };
+		return { words: '', reach: 0, stop: { at: end, say: `It can’t set up in ${hex}.` } };
 	}
 
 	/** Puts those who were dragged into the hex where the line ends. */
@@ -140,9 +140,7 @@ export class SetUpDesk {
 	overlays(sheet: OcsSheet): readonly MapOverlay[] {
 		const hexes = this.isNow ? (this.where?.hexes ?? []) : [];
 		if (hexes.length < 2) return [];
-		return [
-			{ kind: 'cells', id: 'set-up', rings: sheet.rings(hexes), label: 'May stand here', tone: 'info' },
-		];
+		return [{ kind: 'cells', id: 'set-up', rings: sheet.rings(hexes), label: 'Set-up hexes', tone: 'info' }];
 	}
 
 	#ask(name: string, input: object): Promise<unknown> {

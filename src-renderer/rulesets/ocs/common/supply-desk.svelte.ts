@@ -29,8 +29,8 @@ export type Area = keyof SupplyAreasShown;
 export const AREAS = [
 	{ id: 'own-zones', label: 'Own zones of control', tone: 'info' },
 	{ id: 'enemy-zones', label: 'Enemy zones of control', tone: 'danger' },
-	{ id: 'trace', label: 'Trace reaches', tone: 'ok' },
-	{ id: 'supply', label: 'A dump is in reach', tone: 'warn' },
+	{ id: 'trace', label: 'In trace', tone: 'ok' },
+	{ id: 'supply', label: 'A dump in draw range', tone: 'warn' },
 ] as const satisfies readonly { readonly id: Area; readonly label: string; readonly tone: Tone }[];
 
 /** For each thing that a hex is picked for: how its way is asked for, and how it is ordered. */

@@ -38,7 +38,7 @@ function unitItems(desk: PlayDesk, id: UnitId): readonly Action[] {
 	return [
 		...offeredActions(desk),
 		{ id: 'stack', label: 'Select all of its side here', run: () => room.select(stackOf(desk, id)) },
-		{ id: 'rule', label: 'Rule on it', run: () => desk.rule(id) },
+		{ id: 'rule', label: 'Umpire ruling', run: () => desk.rule(id) },
 	];
 }
 

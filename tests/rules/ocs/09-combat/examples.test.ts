@@ -59,7 +59,7 @@ describe('the comprehensive combat', () => {
 		play.answer('retreat', 'to:05.05');
 		expect([play.unit('brigade').at, play.unit('rifles').at]).toEqual(['05.05', '05.05']);
 		expect(play.unit('brigade').marker).toBe(null);
-		expect([play.asked, play.offers]).toEqual([BLUE, ['all', 'none', 'name:panzer', 'name:mech']]);
+		expect([play.asked, play.offers]).toEqual([BLUE, ['name:panzer', 'name:mech', 'all', 'none']]);
 		play.answer('all');
 		expect([play.unit('panzer').at, play.unit('mech').at]).toEqual(['05.04', '05.04']);
 		expect(play.world.game.pending).toBe(null);

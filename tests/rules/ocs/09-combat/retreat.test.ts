@@ -227,7 +227,7 @@ describe('the advance', () => {
 
 	it('ocs-9.2.9 into an empty hex, when no option was taken as retreat', () => {
 		const play = came('DL1', { counters: pair }, ['a', 'b']);
-		expect([play.asked, play.offers]).toEqual([BLUE, ['all', 'none', 'name:a', 'name:b']]);
+		expect([play.asked, play.offers]).toEqual([BLUE, ['name:a', 'name:b', 'all', 'none']]);
 		expect(came('DL1', { counters: pair }, ['a', 'b']).answer('all').unit('b').at).toBe(TARGET);
 	});
 

@@ -123,7 +123,7 @@ const enemyThere = (to: HexName): Refusal =>
 	refuse(
 		'ocs-9.14c.displace',
 		'capture/enemy',
-		`Something of the enemy’s lies in ${to}: no transport is placed there.`,
+		`Enemy counters lie in ${to}: no transport is placed there.`,
 		{ allowed: 'another hex, in which nothing of the enemy’s is' },
 	);
 
