@@ -51,6 +51,13 @@ const aim = async (target: string) =>
 	})) as { readonly say: string | null };
 
 describe('a way that ends at an enemy', () => {
+	it('third evening 12: a way to the hex that they stand in is no way and no fault', async () => {
+		const none = { way: [], say: null, overrun: null };
+		const asked = { name: 'path', input: { units: ['b-scout'], way: ['04.03'] } };
+		expect(await path(['04.03'])).toMatchObject(none);
+		expect(await table.control.ask('rules.explain', asked)).toMatchObject(none);
+	});
+
 	it('ocs-8.0.adjacent leads to the cheapest hex beside him, with what it costs, and is then carried out as it was said', async () => {
 		const found = await path(['07.03']);
 		expect(found).toMatchObject({ say: null, overrun: { hex: '07.03', say: null } });

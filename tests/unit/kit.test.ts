@@ -53,7 +53,9 @@ describe('dice', () => {
 		expect(() => givenDice([7], SEED).roll(6, 1, 'the combat', 'app')).toThrow("can't show 7");
 		expect(() => givenDice([2.5], SEED).roll(6, 1, 'the combat', 'app')).toThrow(DiceError);
 		expect(() => givenDice([0], SEED).roll(3, 1, 'the combat', 'app')).toThrow('from 1 to 3');
-		expect(() => givenDice([], SEED).roll(3, 1, 'the retreat', 'app')).toThrow('"the retreat" wants');
+		expect(() => givenDice([], SEED).roll(3, 1, 'the retreat', 'app')).toThrow(
+			'1 more die (1 to 3) needed for the retreat',
+		);
 	});
 
 	it('scripted dice fail on one too many and count what is left', () => {

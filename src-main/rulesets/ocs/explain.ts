@@ -102,6 +102,8 @@ function explainPath(picture: Picture, input: unknown, prey: PreyAt, overruns: O
 		return pathToOverrun(picture, { units, stops, target }, prey, overruns);
 	const way = cheapestWay(picture, units, stops);
 	if ('kind' in way) return { ...barredWay(way), way: stops, overrun: null };
+	// The hex that they stand in: no way at all.
+	if (way.length === 0) return { ...NOTHING, way, overrun: null };
 	return { way, ...explainWay(picture, { units, way }, prey), overrun: null };
 }
 
