@@ -1,9 +1,9 @@
 /** The walls of ARCHITECTURE.md: who may import whom. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breaches, cycles, distances, importsOf, reachable, readSources } from './imports.ts';
-import { ROOMS as table, withRooms } from './rooms.ts';
+import { ROOMS as table, unknownRulesets, withRooms } from './rooms.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const sources = readSources(root, ['src-shared', 'src-main', 'src-renderer']);
@@ -12,6 +12,18 @@ describe('the import table', () => {
 	it('is kept by every file', () => {
 		expect(sources.size).toBeGreaterThan(50);
 		expect(breaches(sources, table)).toEqual([]);
+	});
+
+	it('has a line for every ruleset there is a folder of', () => {
+		const parts = ['src-main/rules', 'src-main/rulesets', 'src-shared/rulesets', 'src-renderer/rulesets'];
+		for (const part of parts) {
+			const folders = readdirSync(join(root, part), { withFileTypes: true })
+				.filter((each) => each.isDirectory())
+				.map(({ name }) => name);
+			expect(folders).toContain('ocs');
+			expect(unknownRulesets(folders), part).toEqual([]);
+			expect(unknownRulesets([...folders, 'none-such'])).toEqual(['none-such']);
+		}
 	});
 
 	it('is the one in ARCHITECTURE.md (npm run rooms writes it there)', () => {
@@ -39,6 +51,14 @@ describe('the import table', () => {
 		expect(umpires).toEqual([]);
 	});
 
+	it('what a side knows and is shown brings along nothing that looks at both sides or decides', () => {
+		const sides = [...sources.keys()].filter((file) => /^src-main\/rulesets\/\w+\/views\/side\//.test(file));
+		expect(sides).toContain('src-main/rulesets/ocs/views/side/known.ts');
+		const ofBoth = /^src-main\/rules\/\w+\/(.*\/)?(what-is-seen|sightings|picture|decide)\.ts$/;
+		expect(ofBoth.test('src-main/rules/ocs/04-general/what-is-seen.ts')).toBe(true);
+		expect([...reachable(sides, sources)].filter((file) => ofBoth.test(file))).toEqual([]);
+	});
+
 	it.each(['src-main/headless.ts', 'src-main/main.ts'])(
 		'%s brings along nothing that draws: papers are drawn in a process of their own, and the host begins without',
 		(entry) => {
@@ -58,9 +78,29 @@ describe('the check itself', () => {
 	const bad = (file: string, text: string): readonly string[] => breaches(new Map([[file, text]]), table);
 
 	it.each([
-		['src-main/rules/opcom/s06.ts', "import { readFileSync } from 'node:fs';"],
+		['src-main/rules/opcom/s06.ts', "import { readdirSync, readFileSync } from 'node:fs';"],
 		['src-main/rules/opcom/s06.ts', "import { readFileSync } from 'fs';"],
 		['src-main/rules/opcom/s06.ts', "import type { View } from '../../rulesets/opcom/views/side-view.ts';"],
+		['src-main/rules/ocs/board.ts', "import type { Desk } from '../opcom/types.ts';"],
+		['src-main/rules/hexwar/board.ts', "import type { UnitState } from '../ocs/types.ts';"],
+		['src-main/rules/kit/chart.ts', "import { x } from '../ocs/charts/charts.ts';"],
+		['src-main/rulesets/ocs/module.ts', "import { x } from '../opcom/control.ts';"],
+		['src-main/rulesets/hexwar/head.ts', "import type { OcsTypes } from '../ocs/types.ts';"],
+		['src-shared/rulesets/ocs/views.ts', "import type { MasterView } from '../opcom/views.ts';"],
+		['src-shared/kit/ids.ts', "import type { Counter } from '../rulesets/ocs/scenario.ts';"],
+		[
+			'src-main/rules/ocs/game.ts',
+			"import type { MasterView } from '../../../src-shared/rulesets/opcom/views.ts';",
+		],
+		['src-renderer/rulesets/ocs/common/words.ts', "import { x } from '../../opcom/common/x.ts';"],
+		['src-renderer/map/a.ts', "import type { Counter } from '../../src-shared/rulesets/ocs/scenario.ts';"],
+		['src-main/rulesets/ocs/views/side/side-view.ts', "import { umpireView } from '../umpire-view.ts';"],
+		['src-main/rulesets/ocs/views/side/known.ts', "import type { OcsTypes } from '../../types.ts';"],
+		[
+			'src-main/rulesets/ocs/papers/side/map.ts',
+			"import type { World } from '../../../../rules/ocs/game.ts';",
+		],
+		['src-main/rulesets/ocs/papers/side/map.ts', "import { gameShown } from '../../views/side/shown.ts';"],
 		['src-main/rulesets/opcom/views/side-view.ts', "import { fold } from '../../../campaign/fold.ts';"],
 		['src-main/rulesets/opcom/views/side-view.ts', "export * from '../../../store/campaign-file.ts';"],
 		['src-shared/kit/a.ts', "import { app } from 'electron';"],
@@ -83,7 +123,7 @@ describe('the check itself', () => {
 	it('passes what is allowed, and words that only look like imports', () => {
 		expect(
 			bad(
-				'src-main/rules/opcom/s06.ts',
+				'src-main/rules/kit/s06.ts',
 				"import { z } from 'zod';\n// import 'node:fs'\nconst say = \"import 'electron'\";",
 			),
 		).toEqual([]);

@@ -28,13 +28,146 @@ const shared = [
 ];
 const drawing: Room = { rooms: shared, packages: [...DRAWING, ...FONTS] };
 
+/**
+ * The rulesets, each with what is its alone. A new one is a line here, and has every wall below: what begins with
+ * `rules/ID`, `rulesets/ID` or `src-shared/rulesets/ID` may be imported by its own rooms and by nobody else but the registries.
+ */
+const RULESETS: Readonly<Record<string, Readonly<Record<string, Partial<NamedRoom>>>>> = {
+	opcom: {
+		'src-main/rules/ID': { rooms: ['src-main/rules/routing'] },
+		'src-main/rulesets/ID': { rooms: ['src-main/rulesets/ID/encounter'] },
+		'src-main/rulesets/ID/encounter': {
+			what: 'OP COM’s encounters: map and forces made up from a seed',
+			rooms: ['src-shared', 'src-shared/rulesets/ID'],
+			packages: ['node', 'pure-rand'],
+		},
+		'src-renderer/rulesets/ID/side': {
+			rooms: ['src-renderer/documents', 'src-shared/scratch', 'src-shared/scratch/opcom-sheets.ts'],
+			packages: ['yjs'],
+		},
+	},
+	ocs: {},
+};
+
+/** Folders beside those of rulesets that are none. */
+const COMMON_FLOORS = ['hexwar', 'kit', 'routing'];
+/** What rulesets on hexes share; with the kit, the only floor that two rulesets stand on. */
+const HEXWAR = ['src-main/rules/hexwar', 'src-main/rulesets/hexwar'];
+
+/** The rooms of a ruleset, the same for each. Those that it has not yet are walls all the same. */
+const OF_A_RULESET: Readonly<Record<string, NamedRoom>> = {
+	'src-shared/rulesets/ID': {
+		what: 'a ruleset’s scenario, commands, requests and views',
+		rooms: ['src-shared'],
+		packages: ['zod'],
+	},
+	'src-main/rules/ID': {
+		what: 'the engine: a ruleset’s pure rules',
+		rooms: ['src-main/rules/hexwar', 'src-main/rules/kit', 'src-shared', 'src-shared/rulesets/ID'],
+		packages: [],
+	},
+	'src-main/rulesets/ID': {
+		what: 'a ruleset put together for the house: commands and events (one record each), what windows may ask; desks and requests where it has them',
+		rooms: [
+			...HEXWAR,
+			'src-main/rules/kit',
+			'src-main/rules/ID',
+			'src-main/rulesets/ID/views',
+			'src-main/rulesets/ID/views/side',
+			'src-main/rulesets/ID/papers',
+			'src-shared',
+			'src-shared/rulesets/ID',
+		],
+		packages: ['zod'],
+	},
+	'src-main/rulesets/ID/views': {
+		what: 'what its windows are shown',
+		rooms: [
+			...HEXWAR,
+			'src-main/rules/kit',
+			'src-main/rules/ID',
+			'src-main/rulesets/ID/views/side',
+			'src-shared',
+			'src-shared/rulesets/ID',
+		],
+		packages: [],
+	},
+	'src-main/rulesets/ID/views/side': {
+		what: 'what a side knows and its view, out of that alone: no wall lets it reach the umpire’s view, a command or an event',
+		rooms: [...HEXWAR, 'src-main/rules/kit', 'src-main/rules/ID', 'src-shared', 'src-shared/rulesets/ID'],
+		packages: [],
+	},
+	'src-main/rulesets/ID/papers': {
+		what: 'its papers: what stands on them, the campaign’s story, the debrief',
+		rooms: [
+			...HEXWAR,
+			'src-main/paper/kit',
+			'src-main/rules/kit',
+			'src-main/rules/ID',
+			'src-main/rulesets/ID',
+			'src-main/rulesets/ID/papers/side',
+			'src-main/rulesets/ID/views',
+			'src-main/rulesets/ID/views/side',
+			'src-shared',
+			'src-shared/rulesets/ID',
+		],
+		packages: [],
+		types: ['src-main/paper'],
+	},
+	'src-main/rulesets/ID/papers/side': {
+		what: 'a side’s papers, out of its own view alone: this room can’t reach the truth',
+		rooms: ['src-main/paper/kit', 'src-main/rules/hexwar', 'src-shared', 'src-shared/rulesets/ID'],
+		packages: [],
+		types: ['src-main/rules/kit'],
+	},
+	'src-renderer/rulesets/ID/common': {
+		what: 'what both of its packs draw',
+		...drawing,
+		rooms: [...shared, 'src-shared/rulesets/ID'],
+	},
+	'src-renderer/rulesets/ID/umpire': {
+		what: 'its desks, inspector, clock, map and actions',
+		...drawing,
+		rooms: [...shared, 'src-renderer/rulesets/ID/common', 'src-renderer/workspace', 'src-shared/rulesets/ID'],
+	},
+	'src-renderer/rulesets/ID/side': {
+		what: 'its papers, decisions and picture in a side’s window',
+		...drawing,
+		rooms: [...shared, 'src-renderer/rulesets/ID/common', 'src-shared/rulesets/ID'],
+		types: ['src-renderer/side'],
+	},
+};
+
+const everyRuleset = (room: string): string[] => Object.keys(RULESETS).map((id) => room.replace('ID', id));
+
+/** The rooms of one ruleset: those that each has, with what is its alone. */
+function roomsOfRuleset(id: string): readonly (readonly [string, NamedRoom])[] {
+	const own = RULESETS[id] ?? {};
+	const named = (list: readonly string[] = []): string[] => list.map((each) => each.replace('ID', id));
+	return Object.keys({ ...OF_A_RULESET, ...own }).map((name) => {
+		const [common, extra] = [OF_A_RULESET[name], own[name]];
+		const room = {
+			what: extra?.what ?? common?.what ?? '',
+			rooms: [...named(common?.rooms), ...named(extra?.rooms)],
+			packages: [...(common?.packages ?? []), ...(extra?.packages ?? [])],
+			types: [...named(common?.types), ...named(extra?.types)],
+		};
+		return [name.replace('ID', id), room];
+	});
+}
+
 /** Arrows run one way. Rooms that are not named may not be imported; a file may always import its own room. */
 export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	'src-shared': {
-		what: '`kit`: ids, records, words; `map`: the plane in kilometres, paths, sheets, hexes and hex maps; `contract`: every request (`host-api.ts`), the frames; `rulesets`: each ruleset’s scenario, commands, requests and views; `workshop`: scenarios in the making',
-		rooms: [],
+		what: '`kit`: ids, records, words; `map`: the plane in kilometres, paths, sheets, hexes and hex maps; `contract`: every request (`host-api.ts`), the frames; `workshop`: scenarios in the making',
+		rooms: ['src-shared/contract/rulesets.ts'],
 		packages: ['zod'],
 		types: ['src-shared/wire'],
+	},
+	'src-shared/contract/rulesets.ts': {
+		what: 'the registry of requests that are one ruleset’s own windows’',
+		rooms: everyRuleset('src-shared/rulesets/ID'),
+		packages: [],
 	},
 	'src-shared/wire': {
 		what: 'the difference of two views, as a value and as bytes: [FORMAT.md](src-shared/wire/FORMAT.md)',
@@ -46,10 +179,11 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		rooms: ['src-shared'],
 		packages: ['yjs'],
 	},
-	'src-main/rules': {
-		what: 'the engine: a folder for each ruleset’s pure rules',
-		rooms: ['src-main/rules/hexwar', 'src-main/rules/kit', 'src-main/rules/routing', 'src-shared'],
-		packages: ['zod', 'pure-rand'],
+	'src-shared/scratch/opcom-sheets.ts': {
+		what: 'the lines of OP COM’s sheets in such a document',
+		rooms: ['src-shared', 'src-shared/scratch'],
+		packages: ['yjs'],
+		types: ['src-shared/rulesets/opcom'],
 	},
 	'src-main/rules/hexwar': {
 		what: 'what rulesets on hexes share: exact fractions, costs of a step, stacking, zones of control, ways back',
@@ -66,48 +200,10 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		rooms: ['src-shared', 'src-shared/wire'],
 		packages: ['zod', 'pure-rand'],
 	},
-	'src-main/rulesets/opcom/views': {
-		what: 'what OP COM’s windows are shown: the umpire’s view; a side’s, out of what it was told',
-		rooms: ['src-main/rules', 'src-main/rules/kit', 'src-shared'],
-		packages: [],
-	},
-	'src-main/rulesets': {
-		what: 'a ruleset put together for the house: `opcom` and `ocs`, each with its commands and events (one record each), views, what windows may ask; desks, requests and papers where it has them',
-		rooms: [
-			'src-main/paper/kit',
-			'src-main/rulesets/opcom/paper',
-			'src-main/rules',
-			'src-main/rules/hexwar',
-			'src-main/rules/kit',
-			'src-main/rulesets/opcom/encounter',
-			'src-main/rulesets/opcom/views',
-			'src-shared',
-		],
+	'src-main/rulesets/hexwar': {
+		what: 'what rulesets on hexes share of that: a scenario’s head',
+		rooms: ['src-main/rules/hexwar', 'src-main/rules/kit', 'src-shared'],
 		packages: ['zod'],
-	},
-	'src-main/rulesets/opcom/paper': {
-		what: 'OP COM’s papers: what stands on them, the campaign’s story, the debrief',
-		rooms: [
-			'src-main/paper/kit',
-			'src-main/rules',
-			'src-main/rules/kit',
-			'src-main/rulesets',
-			'src-main/rulesets/opcom/paper/side',
-			'src-main/rulesets/opcom/views',
-			'src-shared',
-		],
-		packages: [],
-		types: ['src-main/paper'],
-	},
-	'src-main/rulesets/opcom/paper/side': {
-		what: 'a side’s papers, out of its own view alone: this room can’t reach the truth',
-		rooms: ['src-main/paper/kit', 'src-shared'],
-		packages: [],
-	},
-	'src-main/rulesets/opcom/encounter': {
-		what: 'OP COM’s encounters: map and forces made up from a seed',
-		rooms: ['src-shared'],
-		packages: ['node', 'pure-rand'],
 	},
 	'src-main/vassal': {
 		what: 'VASSAL’s modules, extensions and saved games read: maps, boards, grids, counters, where each lies; and what was not understood',
@@ -127,13 +223,14 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 			'src-main/store',
 			'src-main/host',
 			'src-shared',
+			'src-shared/contract/rulesets.ts',
 			'src-shared/wire',
 		],
 		packages: ['node', 'zod'],
 	},
 	'src-main/campaign/rulesets.ts': {
 		what: 'the registry: the one file of the house that names rulesets',
-		rooms: ['src-main/rules/kit', 'src-main/rulesets', 'src-shared'],
+		rooms: ['src-main/rules/kit', ...everyRuleset('src-main/rulesets/ID'), 'src-shared'],
 		packages: [],
 	},
 	'src-main/host': {
@@ -295,30 +392,6 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		what: 'what the umpire’s frame and packs share: the workspace, attempts, claims, refusals, rule links, `WindowPack`',
 		...drawing,
 	},
-	'src-renderer/rulesets/opcom/common': { what: 'what both of OP COM’s packs draw', ...drawing },
-	'src-renderer/rulesets/opcom/umpire': {
-		what: 'OP COM’s desks, inspector, clock, map and actions',
-		...drawing,
-		rooms: [...shared, 'src-renderer/rulesets/opcom/common', 'src-renderer/workspace'],
-	},
-	'src-renderer/rulesets/opcom/side': {
-		what: 'OP COM’s papers, decisions and picture in a side’s window',
-		rooms: [...shared, 'src-renderer/documents', 'src-renderer/rulesets/opcom/common', 'src-shared/scratch'],
-		packages: [...drawing.packages, 'yjs'],
-		types: ['src-renderer/side'],
-	},
-	'src-renderer/rulesets/ocs/common': { what: 'what both of OCS’s packs draw', ...drawing },
-	'src-renderer/rulesets/ocs/umpire': {
-		what: 'OCS’s desks, inspector, clock, map and actions',
-		...drawing,
-		rooms: [...shared, 'src-renderer/rulesets/ocs/common', 'src-renderer/workspace'],
-	},
-	'src-renderer/rulesets/ocs/side': {
-		what: 'OCS’s map, stacks, moves and answers in a side’s window',
-		...drawing,
-		rooms: [...shared, 'src-renderer/rulesets/ocs/common'],
-		types: ['src-renderer/side'],
-	},
 	'src-renderer/side': {
 		what: 'the frame of a side’s window; knows no ruleset',
 		...drawing,
@@ -330,12 +403,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-renderer/side/packs.ts': {
 		what: 'the registry of sides’ windows',
-		rooms: [
-			'src-renderer/rulesets/ocs/side',
-			'src-renderer/rulesets/opcom/side',
-			'src-renderer/state',
-			'src-shared',
-		],
+		rooms: [...everyRuleset('src-renderer/rulesets/ID/side'), 'src-renderer/state', 'src-shared'],
 		packages: [],
 		types: ['src-renderer/side'],
 	},
@@ -364,12 +432,7 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 	},
 	'src-renderer/master/packs.ts': {
 		what: 'the registry of umpires’ windows',
-		rooms: [
-			'src-renderer/rulesets/ocs/umpire',
-			'src-renderer/rulesets/opcom/umpire',
-			'src-renderer/state',
-			'src-shared',
-		],
+		rooms: [...everyRuleset('src-renderer/rulesets/ID/umpire'), 'src-renderer/state', 'src-shared'],
 		packages: [],
 		types: ['src-renderer/workspace'],
 	},
@@ -380,16 +443,40 @@ export const ROOMS: Readonly<Record<string, NamedRoom>> = {
 		types: ['src-renderer/side'],
 	},
 	'package.json': { what: 'name and version', rooms: [], packages: [] },
+	...Object.fromEntries(Object.keys(RULESETS).flatMap(roomsOfRuleset)),
 };
+
+/** Folders of a ruleset in a part of the house that the list above has no line for. @param folders beside one another */
+export const unknownRulesets = (folders: readonly string[]): readonly string[] =>
+	folders.filter((name) => !(name in RULESETS) && !COMMON_FLOORS.includes(name));
 
 /** The list as a table in Markdown: a row for each room. */
 export function roomsTable(): string {
-	const rows = Object.entries(ROOMS)
-		.filter(([name]) => name.startsWith('src-'))
-		.map(([name, room]) => `| \`${name}\` | ${room.what} | ${mayImport(name, room)} |`);
+	const ofARuleset = new Set(Object.keys(RULESETS).flatMap((id) => roomsOfRuleset(id).map(([name]) => name)));
+	const rooms = Object.entries(ROOMS).filter(([name]) => name.startsWith('src-') && !ofARuleset.has(name));
+	const head = ['| room | what is in it | may import |', '|---|---|---|'];
 	const commonRooms = `The common rooms of the windows: ${shared.map((each) => `\`${each}\``).join(', ')}.`;
-	return ['| room | what is in it | may import |', '|---|---|---|', ...rows, '', commonRooms].join('\n');
+	return [
+		...head,
+		...rooms.map(rowOf),
+		'',
+		commonRooms,
+		'',
+		`Every ruleset has the same rooms, and none can reach another’s (ID: ${Object.keys(RULESETS).join(', ')}):`,
+		'',
+		...head,
+		...Object.entries(OF_A_RULESET).map(rowOf),
+		...Object.entries(RULESETS).flatMap(([id, own]) => Object.entries(own).map(ownRowOf(id))),
+	].join('\n');
 }
+
+const rowOf = ([name, room]: readonly [string, NamedRoom]): string =>
+	`| \`${name}\` | ${room.what} | ${mayImport(name, room)} |`;
+/** What one ruleset’s room has beside what each ruleset’s has. */
+const ownRowOf =
+	(id: string) =>
+	([room, { what = '…', rooms = [], packages = [] }]: readonly [string, Partial<NamedRoom>]): string =>
+		rowOf([room, { what, rooms, packages }]).replaceAll('/ID', `/${id}`);
 
 /** Rooms by their short names; what most windows share is told once, below the table. */
 function mayImport(name: string, { rooms, types = [], packages }: Room): string {

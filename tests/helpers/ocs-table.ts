@@ -15,8 +15,8 @@ import type { UnitState } from '../../src-main/rules/ocs/types.ts';
 import { PersistentMap } from '../../src-shared/kit/persistent-map.ts';
 import { commands } from '../../src-main/rulesets/ocs/commands/index.ts';
 import { events } from '../../src-main/rulesets/ocs/events/index.ts';
-import { knownAtStart, type Known } from '../../src-main/rulesets/ocs/known.ts';
-import { answer, questions } from '../../src-main/rulesets/ocs/questions.ts';
+import { knownAtStart, type Known } from '../../src-main/rulesets/ocs/views/side/known.ts';
+import { answer, questions } from '../../src-main/rules/ocs/questions.ts';
 import type { OcsCommand } from '../../src-main/rulesets/ocs/types.ts';
 import { smallScenario } from './ocs-scenario.ts';
 

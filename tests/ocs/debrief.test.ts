@@ -1,6 +1,6 @@
 /** The map on paper and the debrief: what stands on them, and that a side's map shows what it sees and no more. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mapPaper, type OnPaper } from '../../src-main/rulesets/ocs/papers/map.ts';
+import { mapPaper, type OnPaper } from '../../src-main/rulesets/ocs/papers/side/map.ts';
 import { debrief } from '../../src-main/rulesets/ocs/papers/debrief.ts';
 import { storyOf } from '../../src-main/rulesets/ocs/papers/story.ts';
 import type { LoggedFact } from '../../src-main/rules/kit/module.ts';

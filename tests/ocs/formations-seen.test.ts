@@ -1,6 +1,6 @@
 /** Whose formation a counter is of is printed on it: a side is told those of its own, and of what lies open before it; no others. */
 import { expect, it } from 'vitest';
-import { sideView } from '../../src-main/rulesets/ocs/views/side-view.ts';
+import { sideView } from '../../src-main/rulesets/ocs/views/side/side-view.ts';
 import { sideCounters } from '../../src-renderer/rulesets/ocs/common/side-counters.ts';
 import { BLUE, blue, front, playing, RED, red } from '../rules/ocs/12-supply/front.ts';
 

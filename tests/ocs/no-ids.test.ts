@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { events } from '../../src-main/rulesets/ocs/events/index.ts';
 import { namesOf } from '../../src-main/rulesets/ocs/log-names.ts';
-import { resultsShown } from '../../src-main/rulesets/ocs/views/results.ts';
+import { resultsShown } from '../../src-main/rulesets/ocs/views/side/results.ts';
 import type { OcsFact } from '../../src-main/rules/ocs/facts.ts';
 import { caenFront, playOcsAtRandom } from '../helpers/ocs-random-game.ts';
 

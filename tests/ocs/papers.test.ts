@@ -1,10 +1,10 @@
 /** Papers of the Operational Combat Series: what stands on them, and that a side's hold its own and what it sees, no more. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Block } from '../../src-main/paper/kit/blocks.ts';
-import { arrivals } from '../../src-main/rulesets/ocs/papers/arrivals.ts';
-import { briefing } from '../../src-main/rulesets/ocs/papers/briefing.ts';
-import { setUpSheet } from '../../src-main/rulesets/ocs/papers/set-up-sheet.ts';
-import { supplyLedger } from '../../src-main/rulesets/ocs/papers/supply-ledger.ts';
+import { arrivals } from '../../src-main/rulesets/ocs/papers/side/arrivals.ts';
+import { briefing } from '../../src-main/rulesets/ocs/papers/side/briefing.ts';
+import { setUpSheet } from '../../src-main/rulesets/ocs/papers/side/set-up-sheet.ts';
+import { supplyLedger } from '../../src-main/rulesets/ocs/papers/side/supply-ledger.ts';
 import { RED, smallCounters } from '../helpers/ocs-scenario.ts';
 import { readPdf } from '../helpers/pdf-text.ts';
 import { hallScenario, openTable, order, play, sideView, type Table } from './hall.ts';

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { TARGET, workedExample } from '../helpers/ocs-worked-example.ts';
 import { SeatId } from '../../src-shared/kit/ids.ts';
-import { teamOf } from '../../src-main/rulesets/ocs/head.ts';
+import { teamOf } from '../../src-main/rulesets/hexwar/head.ts';
 import { openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
 
 const tables: Table[] = [];

@@ -1,7 +1,7 @@
 /** The supply ledger on the screen: what a side began a turn with, what came, what went for whom, and that it adds up. */
 import { expect, it } from 'vitest';
 import { ledgerOf } from '../../src-main/rulesets/ocs/supply-ledger.ts';
-import type { Known } from '../../src-main/rulesets/ocs/known.ts';
+import type { Known } from '../../src-main/rulesets/ocs/views/side/known.ts';
 import type { At } from '../../src-main/rules/ocs/game.ts';
 import { caenFront, playOcsAtRandom } from '../helpers/ocs-random-game.ts';
 

@@ -1,5 +1,5 @@
 /** A map on one page: what it shows at arm's length. */
-import { sideCounter } from '../../src-main/rulesets/opcom/paper/side/counter.ts';
+import { sideCounter } from '../../src-main/rulesets/opcom/papers/side/counter.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MARGIN } from '../../src-main/paper/kit/form-head.ts';

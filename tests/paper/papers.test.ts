@@ -1,6 +1,6 @@
 /** Every paper as its reader holds it: words, size of page, true scale, the same bytes each time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawBriefing } from '../../src-main/rulesets/opcom/paper/side/briefings.ts';
+import { drawBriefing } from '../../src-main/rulesets/opcom/papers/side/briefings.ts';
 import { Pdf } from '../../src-main/paper/kit/pdf.ts';
 import type { PaperOrder } from '../../src-shared/contract/host-api.ts';
 import { SideId, TeamId } from '../../src-shared/kit/ids.ts';

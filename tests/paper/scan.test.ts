@@ -15,7 +15,7 @@ import { blocksHtml } from '../../src-main/paper/kit/blocks-html.ts';
 import { widthOf } from '../../src-main/paper/kit/type.ts';
 import { drawPaper } from '../../src-main/paper/draw.ts';
 import { scanned } from '../../src-main/paper/jobs.ts';
-import { sideCounter } from '../../src-main/rulesets/opcom/paper/side/counter.ts';
+import { sideCounter } from '../../src-main/rulesets/opcom/papers/side/counter.ts';
 import { playedBy } from '../../src-main/campaign/rulesets.ts';
 import { startPaper } from '../../src-main/workshop/start-papers.ts';
 import { HexMap } from '../../src-shared/map/hexmap/hex-map.ts';

@@ -8,7 +8,7 @@ import { PAIR_COLUMNS, type RowsForm, type RowsRead } from '../../src-shared/wor
 import { problemsOf } from '../../src-main/workshop/check.ts';
 import { emptyDraft } from '../../src-main/workshop/empty.ts';
 import { readRows } from '../../src-main/workshop/rows.ts';
-import { sourcesIn } from '../../src-main/rulesets/ocs/views/shown.ts';
+import { sourcesIn } from '../../src-main/rulesets/ocs/views/side/shown.ts';
 import { supplyOverlays } from '../../src-renderer/rulesets/ocs/common/overlays.ts';
 import { sheetOf } from '../../src-renderer/rulesets/ocs/common/sheet.ts';
 import { placesStressed } from '../../src-renderer/state/place-words.ts';

@@ -61,7 +61,7 @@ import type { World } from '../../rules/ocs/game.ts';
 import { MOVE_CHECKS } from '../../rules/ocs/06-movement/checks.ts';
 import { combatNow } from './combat-now.ts';
 import { ownFight } from './explain-own-fight.ts';
-import { pictureFrom, seenBy, type Known } from './known.ts';
+import { pictureFrom, seenBy, type Known } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
 
 const Attack = DeclareAttack.omit({ type: true }).extend({ overrun: z.boolean().default(false) });

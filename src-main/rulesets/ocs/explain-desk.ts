@@ -42,7 +42,7 @@ import { recovery } from '../../rules/ocs/12-supply/recovery.ts';
 import { supplyAreas } from '../../rules/ocs/12-supply/supply-areas.ts';
 import type { TraceState } from '../../rules/ocs/12-supply/trace.ts';
 import { supplyPath } from '../../rules/ocs/12-supply/supply-path.ts';
-import { inChange, TOKENS_IN_POINT } from '../../rules/ocs/12-supply/tokens.ts';
+import { inChange, TOKENS_IN_POINT } from '../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { graveOf } from '../../rules/ocs/12-supply/weights.ts';
 import { arrivalHex, openEntries } from '../../rules/ocs/13-specialized/arrival-hexes.ts';
 import { isDue } from '../../rules/ocs/13-specialized/arrivals.ts';
@@ -66,8 +66,7 @@ import {
 } from '../../rules/ocs/13-specialized/transport.ts';
 import { transportWay } from '../../rules/ocs/13-specialized/transport-way.ts';
 import type { World } from '../../rules/ocs/game.ts';
-import type { Known } from './known.ts';
-import { pictureFrom } from './known.ts';
+import { type Known, pictureFrom } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
 
 interface Desk {

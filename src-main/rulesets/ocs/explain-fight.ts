@@ -9,7 +9,7 @@ import type { World } from '../../rules/ocs/game.ts';
 import { combatNow } from './combat-now.ts';
 import { ownFight } from './explain-own-fight.ts';
 import type { OcsTypes } from './types.ts';
-import { lossesShown } from './views/results.ts';
+import { lossesShown } from './views/side/results.ts';
 
 /** Where each chart comes from and how sure it is, and every cell in which the game’s own differ from the series’. */
 const chartsAsked = ({ scenario }: World) => ({

@@ -13,7 +13,7 @@ import type { World } from '../../rules/ocs/game.ts';
 import { compare, fraction, sum, ZERO, type Fraction } from '../../rules/hexwar/fraction.ts';
 import { ratio } from '../../rules/ocs/09-combat/odds.ts';
 import { oddsText } from '../../rules/ocs/charts/combat-table.ts';
-import { seenBy, type Known } from './known.ts';
+import { seenBy, type Known } from './views/side/known.ts';
 
 const HEAVY: AntiTank = 2;
 

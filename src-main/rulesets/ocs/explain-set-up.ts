@@ -10,7 +10,7 @@ import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import type { World } from '../../rules/ocs/game.ts';
-import { pictureFrom } from './known.ts';
+import { pictureFrom } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
 
 const Whose = z.object({ side: SideId.optional() }).strict();

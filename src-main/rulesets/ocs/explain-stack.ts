@@ -25,7 +25,7 @@ import { decideBreakdown, poolOf } from '../../rules/ocs/20-breakdowns/breakdown
 import type { World } from '../../rules/ocs/game.ts';
 import type { HexName as HexAt, UnitId, UnitState } from '../../rules/ocs/types.ts';
 import { ownPart } from './explain-aim.ts';
-import { pictureFrom } from './known.ts';
+import { pictureFrom } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
 
 const Units = distinct(z.array(z.string().min(1).max(64)).min(1).max(200).readonly());

@@ -24,7 +24,7 @@ import { explainForces } from './explain-forces.ts';
 import { explainSetUp } from './explain-set-up.ts';
 import { explainStack } from './explain-stack.ts';
 import { explainSupply } from './explain-supply.ts';
-import { pictureFrom } from './known.ts';
+import { pictureFrom } from './views/side/known.ts';
 import { explainOrders } from './unit-orders.ts';
 import type { OcsTypes } from './types.ts';
 

@@ -27,14 +27,14 @@ import { ocsOptions } from '../../rules/ocs/options.ts';
 import { commands } from './commands/index.ts';
 import { events } from './events/index.ts';
 import { explain } from './explain.ts';
-import { headOf } from './head.ts';
-import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './known.ts';
+import { headOf } from '../hexwar/head.ts';
+import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
 import { namesOf } from './log-names.ts';
 import type { DebriefJob } from './papers/debrief.ts';
 import { debriefJob, papers } from './papers/papers.ts';
-import { answer, questions } from './questions.ts';
+import { answer, questions } from '../../rules/ocs/questions.ts';
 import type { OcsTypes } from './types.ts';
-import { sideView } from './views/side-view.ts';
+import { sideView } from './views/side/side-view.ts';
 import { umpireView } from './views/umpire-view.ts';
 import { ocsWorkshop } from './workshop/index.ts';
 

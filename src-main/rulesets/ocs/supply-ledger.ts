@@ -1,7 +1,8 @@
 /** A side's supply ledger on the screen: opening stock, receipts, expenses with whom and why, closing stock, by turn. */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { LedgerTurnShown } from '../../../src-shared/rulesets/ocs/supply-views.ts';
-import { purposeWords, RECEIPTS } from '../../rules/ocs/12-supply/words.ts';
+import { RECEIPTS } from '../../rules/ocs/12-supply/words.ts';
+import { purposeWords } from '../../../src-shared/rulesets/ocs/purpose-words.ts';
 import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import type { World } from '../../rules/ocs/game.ts';
 

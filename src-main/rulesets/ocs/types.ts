@@ -7,7 +7,7 @@ import type { SupplyCommand } from '../../../src-shared/rulesets/ocs/supply-comm
 import type { OcsSideView, OcsUmpireView } from '../../../src-shared/rulesets/ocs/views.ts';
 import type { OcsFact } from '../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
-import type { Known } from './known.ts';
+import type { Known } from './views/side/known.ts';
 
 export type OcsCommand = CoreCommand | FightCommand | SupplyCommand | OrderCommand;
 

@@ -23,8 +23,8 @@ import { applySideEvent, knownAtStart, knownFrom, sideView, type StoredKnown } f
 import { opening, printedMap } from './views/told.ts';
 import { control } from './control.ts';
 import { events, toldTo } from './events/index.ts';
-import type { OwnJob } from './paper/jobs.ts';
-import { debrief, papers } from './paper/papers.ts';
+import type { OwnJob } from './papers/jobs.ts';
+import { debrief, papers } from './papers/papers.ts';
 import { evolvePlay, firstPlay, playFrom, worldOf } from './play.ts';
 import { requests } from './requests.ts';
 import { wishes } from './stick-wishes.ts';
@@ -126,7 +126,7 @@ export const opcomModule = rulesetModule<OpcomTypes>({
 	requests,
 	papers,
 	// Loaded where it is needed: only a worker process draws.
-	draw: async (job, facts, scan) => (await import('./paper/draw.ts')).drawOwn(job as OwnJob, facts, scan),
+	draw: async (job, facts, scan) => (await import('./papers/draw.ts')).drawOwn(job as OwnJob, facts, scan),
 	debrief,
 	sticks: { orders: StickOrders, wishes },
 });

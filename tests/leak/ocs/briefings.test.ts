@@ -1,7 +1,7 @@
 /** What a scenario's author writes for a side is sent to that side alone; notes and credits are sent to no side. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { ocsModule } from '../../../src-main/rulesets/ocs/module.ts';
-import { briefing as briefingPaper } from '../../../src-main/rulesets/ocs/papers/briefing.ts';
+import { briefing as briefingPaper } from '../../../src-main/rulesets/ocs/papers/side/briefing.ts';
 import type { RulesetModule } from '../../../src-main/rules/kit/module.ts';
 import { type SideId } from '../../../src-shared/kit/ids.ts';
 import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';

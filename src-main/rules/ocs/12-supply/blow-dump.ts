@@ -6,7 +6,8 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Tokens } from '../types.ts';
 import type { Payment } from './pay.ts';
 import type { SupplyDump, SupplyPicture } from './picture.ts';
-import { inChange, percentOf } from './tokens.ts';
+import { percentOf } from './tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 
 /** Own supply in a hex, on the ground first: what lies on transport burns last. */
 export const dumpsIn = ({ dumps }: SupplyPicture, hex: Hex): readonly SupplyDump[] =>

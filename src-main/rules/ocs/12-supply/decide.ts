@@ -24,7 +24,7 @@ import type { Payment } from './pay.ts';
 import { payingSupply, trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { recovery } from './recovery.ts';
 import { supplyTables } from './tables.ts';
-import { inChange } from './tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { traceOf, type TraceState } from './trace.ts';
 import type { AttritionProcedure } from './types.ts';
 import { graveOf } from './weights.ts';

@@ -5,7 +5,7 @@ import type { Tokens, UnitId } from '../types.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 import { dumpsInReach } from './reach.ts';
 import { supplyTables } from './tables.ts';
-import { inChange } from './tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { TraceState } from './trace.ts';
 
 /** RE that a token feeds. */

@@ -4,7 +4,8 @@ import type { Fact } from '../../kit/ruleset.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { FaceUp, GotOff, HexName, Internals, Marker, Tokens, UnitId } from '../types.ts';
 import type { FuelMethod } from './fuel.ts';
-import type { FormationSource, Purpose } from './types.ts';
+import type { FormationSource } from './types.ts';
+import type { Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
 
 /** Tokens that left a dump, or a transport's load. */
 export interface PaidOut {

@@ -12,7 +12,7 @@ import type { HexName, UnitId } from '../types.ts';
 import { boundTo, fuelPlan, isFuelled } from './fuel.ts';
 import { negatorsForFuel } from './negated-ways.ts';
 import { knownSupply, payingSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
-import { inChange } from './tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { traceElsewhere, traceOf } from './trace.ts';
 
 /** A side's supply by what it sees. */

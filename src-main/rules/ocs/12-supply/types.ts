@@ -1,5 +1,6 @@
 /** What the game keeps of supply beside dumps, transport and fuel; and what stands while supply waits for a choice. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
 import type { HexName, Tokens, UnitId } from '../types.ts';
 
 /** Steps that attrition takes of a hex: its owner says of which units. */
@@ -28,21 +29,6 @@ export interface TraceHistory {
 	/** It ate, or was kept by a special supply, since then. */
 	readonly fed: boolean;
 }
-
-/** What supply is spent on; it can't be spent on anything else. @rule ocs-12.3.uses */
-export type Purpose =
-	| 'fuel'
-	| 'combat'
-	| 'barrage'
-	| 'refit'
-	| 'recovery'
-	| 'construction'
-	| 'eating'
-	/** Fell to the enemy, or was destroyed when it did. */
-	| 'captured'
-	| 'waste'
-	| 'blown'
-	| 'lost';
 
 /** A line of the supply book: whence, how much, what for. */
 export interface BookLine {

@@ -15,7 +15,7 @@ import { chartsIn } from '../09-combat/fighting.ts';
 import { supplyFor, sideOfUnit } from '../12-supply/decide.ts';
 import type { SupplyPicture } from '../12-supply/picture.ts';
 import { madeBy } from '../12-supply/types.ts';
-import { inChange, TOKENS_IN_POINT } from '../12-supply/tokens.ts';
+import { inChange, TOKENS_IN_POINT } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';

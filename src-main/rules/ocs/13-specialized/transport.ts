@@ -13,7 +13,7 @@ import {
 	times,
 	ZERO,
 } from '../../hexwar/fraction.ts';
-import { TOKENS_IN_POINT, inChange } from '../12-supply/tokens.ts';
+import { TOKENS_IN_POINT, inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { capacityFor } from '../04-general/sizes.ts';
 import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
 import type { World } from '../game.ts';

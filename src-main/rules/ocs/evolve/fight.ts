@@ -2,7 +2,7 @@
 import type { FightFact } from '../09-combat/facts.ts';
 import type { CombatProcedure, Due, FightProcedure, Part, Retreating } from '../09-combat/types.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { Purpose } from '../12-supply/types.ts';
+import type { Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
 import { spend as spendOf } from './supply.ts';
 import { stayingFor } from './units.ts';
 import { ZERO } from '../../hexwar/fraction.ts';

@@ -4,11 +4,11 @@ import type { MadeUnit, PaidOut, SupplyFact } from '../12-supply/facts.ts';
 import {
 	madeBy,
 	type BookLine,
-	type Purpose,
 	type ReceiptLine,
 	type SupplyGame,
 	type TraceHistory,
 } from '../12-supply/types.ts';
+import { type Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { stayingFor, withUnit } from './units.ts';

@@ -5,7 +5,7 @@ import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.t
 import { commandRecords } from '../../../rules/kit/records.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { At } from '../../../rules/ocs/game.ts';
-import { teamOf } from '../head.ts';
+import { teamOf } from '../../hexwar/head.ts';
 import { namesOf } from '../log-names.ts';
 
 export const command = commandRecords<At, OcsFact>();

@@ -34,7 +34,7 @@ import {
 	decideTraceChoice,
 } from '../../../rules/ocs/12-supply/decide.ts';
 import { decideDisplacement } from '../../../rules/ocs/09-combat/capture/displacement.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { decideArrive, decideArriveTransport } from '../../../rules/ocs/13-specialized/arrivals.ts';
 import { decideConsolidate, decideSwap } from '../../../rules/ocs/13-specialized/consolidation.ts';
 import {

@@ -9,10 +9,10 @@ import type { Listener } from '../../../../src-shared/contract/house.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { inWords } from '../../../rules/hexwar/fraction.ts';
 import { barrageResultText } from '../../../rules/ocs/10-barrage/result.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import { fightEvolve } from '../../../rules/ocs/evolve/fight-table.ts';
-import type { Known, OwnFight } from '../known.ts';
+import type { Known, OwnFight } from '../views/side/known.ts';
 import type { Roll } from '../../../rules/kit/dice.ts';
 import { event, namesOf, type Evolve, type Names, type SideEvent } from './record.ts';
 

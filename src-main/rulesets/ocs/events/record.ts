@@ -5,7 +5,7 @@ import type { Roll } from '../../../rules/kit/dice.ts';
 import { eventRecords } from '../../../rules/kit/records.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
-import type { Known } from '../known.ts';
+import type { Known } from '../views/side/known.ts';
 
 /** What a side knows after it was told something. */
 export type SideEvent = (known: Known) => Known;

@@ -16,8 +16,18 @@ import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
 import { noting } from '../../../rules/ocs/results/note.ts';
 import { optionWords } from '../../../rules/ocs/options.ts';
 import { nothing } from '../../../rules/kit/records.ts';
-import { firstPlayerAsks } from '../questions.ts';
+import type { Asked } from '../views/side/known.ts';
 import { event, ofBothSides, ofItsSide } from './record.ts';
+
+/** The question to the winner of the roll, as it stands in that side's own picture. */
+const firstPlayerAsks: Asked = {
+	id: 'first-player',
+	ask: 'You won the roll: do you go first in this turn, or second?',
+	answers: [
+		{ id: 'first', label: 'We go first' },
+		{ id: 'second', label: 'We go second' },
+	],
+};
 
 /** So many of its newest notes on undo a side keeps. */
 const UNDO_NOTES = 6;

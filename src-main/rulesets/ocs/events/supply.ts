@@ -2,7 +2,7 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { pointsInWords } from '../../../rules/hexwar/fraction.ts';
 import type { PaidOut } from '../../../rules/ocs/12-supply/facts.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { supplyEvolve } from '../../../rules/ocs/evolve/supply.ts';
 import { event, namesOf, ofItsSide } from './record.ts';
 

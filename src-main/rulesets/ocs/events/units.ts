@@ -19,7 +19,7 @@ import {
 	evolveTaken,
 	withoutHex,
 } from '../../../rules/ocs/evolve/units.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { Elsewhere } from '../../../rules/ocs/types.ts';
 import { counted } from '../../../../src-shared/kit/counted.ts';

@@ -11,13 +11,13 @@ import { overGround } from '../../../paper/kit/map-picture.ts';
 import { projection, scaleThatFits, type Projection } from '../../../paper/kit/projection.ts';
 import type { Shape } from '../../../paper/kit/shapes.ts';
 import type { LoggedFact } from '../../../rules/kit/module.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { OcsGame } from '../../../rules/ocs/game.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
-import { headSides } from '../head.ts';
-import { allCountersShown, gameShown } from '../views/shown.ts';
-import { mapPaper } from './map.ts';
+import { headSides } from '../../hexwar/head.ts';
+import { allCountersShown, gameShown } from '../views/side/shown.ts';
+import { mapPaper } from './side/map.ts';
 import { storyOf, type Story, type TurnStory } from './story.ts';
 
 /** The room for a map on a page of A4, mm. */

@@ -8,14 +8,14 @@ import type { Block } from '../../../paper/kit/blocks.ts';
 import type { Paper, PaperMade, PaperWish } from '../../../rules/kit/module.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
 import type { OcsTypes } from '../types.ts';
-import { allCountersShown, gameShown } from '../views/shown.ts';
-import { headSides } from '../head.ts';
-import { arrivals } from './arrivals.ts';
-import { briefing } from './briefing.ts';
+import { allCountersShown, gameShown } from '../views/side/shown.ts';
+import { headSides } from '../../hexwar/head.ts';
+import { arrivals } from './side/arrivals.ts';
+import { briefing } from './side/briefing.ts';
 import type { DebriefJob } from './debrief.ts';
-import { mapPaper, type OnPaper } from './map.ts';
-import { setUpSheet } from './set-up-sheet.ts';
-import { supplyLedger } from './supply-ledger.ts';
+import { mapPaper, type OnPaper } from './side/map.ts';
+import { setUpSheet } from './side/set-up-sheet.ts';
+import { supplyLedger } from './side/supply-ledger.ts';
 
 /** A side's paper: its blocks out of its view. */
 type OfSide = (view: OcsSideView, wish: PaperWish) => readonly Block[];

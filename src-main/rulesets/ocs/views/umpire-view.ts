@@ -6,10 +6,10 @@ import { ocsOptions, option } from '../../../rules/ocs/options.ts';
 import type { At } from '../../../rules/ocs/game.ts';
 import { openCombat } from '../../../rules/ocs/09-combat/fighting.ts';
 import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
-import { headSides, teamsOf } from '../head.ts';
-import { questions } from '../questions.ts';
+import { headSides, teamsOf } from '../../hexwar/head.ts';
+import { questions } from '../../../rules/ocs/questions.ts';
 import { lessonOf } from './lesson.ts';
-import { allCountersShown, gameShown, sourcesIn } from './shown.ts';
+import { allCountersShown, gameShown, sourcesIn } from './side/shown.ts';
 
 /** All that an umpire's window shows: the truth, and beside it what each side knows. */
 export function umpireView(at: At, around: Around): OcsUmpireView {

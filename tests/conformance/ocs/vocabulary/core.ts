@@ -4,7 +4,7 @@ import { during, having, withOption } from '../../../helpers/ocs-table.ts';
 import { HALF, inWords, readFraction, times, ZERO } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { counterOf, formationOf, isIndependent } from '../../../../src-main/rules/ocs/03-counters/counter.ts';
 import { notedOf } from '../../../../src-main/rules/ocs/evolve/units.ts';
-import { inChange } from '../../../../src-main/rules/ocs/12-supply/tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { oddsOf } from '../../../../src-main/rules/ocs/04-general/odds.ts';
 import { ACTIONS, isNow, type Action } from '../../../../src-main/rules/ocs/02-sequence/allowed.ts';
 import { STEPS, type Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';

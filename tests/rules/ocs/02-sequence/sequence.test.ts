@@ -17,7 +17,7 @@ import { pictureOf } from '../../../../src-main/rules/ocs/04-general/picture.ts'
 import { initial } from '../../../../src-main/rules/ocs/initial.ts';
 import type { Clock } from '../../../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../../../src-main/rulesets/ocs/module.ts';
-import { questions } from '../../../../src-main/rulesets/ocs/questions.ts';
+import { questions } from '../../../../src-main/rules/ocs/questions.ts';
 import { BLUE, counter, RED, smallCounters, smallScenario } from '../../../helpers/ocs-scenario.ts';
 import { during, having, Table } from '../../../helpers/ocs-table.ts';
 

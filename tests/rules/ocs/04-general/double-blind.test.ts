@@ -5,7 +5,7 @@ import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scena
 import { inContact } from '../../../../src-main/rules/ocs/04-general/contact.ts';
 import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
 import type { OcsCommand } from '../../../../src-main/rulesets/ocs/types.ts';
-import { sideView } from '../../../../src-main/rulesets/ocs/views/side-view.ts';
+import { sideView } from '../../../../src-main/rulesets/ocs/views/side/side-view.ts';
 import type { Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { seededDice, seedState } from '../../../../src-main/rules/kit/dice.ts';
 import { withOption, type Table } from '../../../helpers/ocs-table.ts';

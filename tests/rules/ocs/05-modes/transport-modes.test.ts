@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { capacityFor } from '../../../../src-main/rules/ocs/04-general/sizes.ts';
 import { overstacks } from '../../../../src-main/rules/ocs/04-general/stacking.ts';
 import { isInZone, zonesOf } from '../../../../src-main/rules/ocs/04-general/zones.ts';
-import { inChange } from '../../../../src-main/rules/ocs/12-supply/tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { boardOf } from '../../../../src-main/rules/ocs/board.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { BLUE, counter, RED, smallScenario } from '../../../helpers/ocs-scenario.ts';

@@ -5,7 +5,7 @@ import { costOfStep } from '../../../../src-main/rules/ocs/06-movement/steps.ts'
 import { planMove } from '../../../../src-main/rules/ocs/06-movement/move.ts';
 import { partsOf, PARTS, pointsOf } from '../../../../src-main/rules/ocs/06-movement/terrain-costs.ts';
 import { pictureOf } from '../../../../src-main/rules/ocs/04-general/picture.ts';
-import { pictureFrom } from '../../../../src-main/rulesets/ocs/known.ts';
+import { pictureFrom } from '../../../../src-main/rulesets/ocs/views/side/known.ts';
 import type { Refusal } from '../../../../src-main/rules/kit/ruleset.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { BLUE, counter, RED, smallScenario, smallTerrain } from '../../../helpers/ocs-scenario.ts';

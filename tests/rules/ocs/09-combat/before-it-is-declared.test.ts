@@ -4,7 +4,7 @@ import type { AttackShown, BarrageShown } from '../../../../src-shared/rulesets/
 import { captureOutlook } from '../../../../src-main/rules/ocs/09-combat/capture/outlook.ts';
 import { chartsIn } from '../../../../src-main/rules/ocs/09-combat/fighting.ts';
 import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';
-import { gameShown } from '../../../../src-main/rulesets/ocs/views/shown.ts';
+import { gameShown } from '../../../../src-main/rulesets/ocs/views/side/shown.ts';
 import type { Table } from '../../../helpers/ocs-table.ts';
 import { BLUE, blue, front, hq, playing, RED, red, tokensAt, trucks } from '../12-supply/front.ts';
 

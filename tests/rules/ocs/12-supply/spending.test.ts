@@ -23,7 +23,8 @@ import {
 } from '../../../../src-main/rules/ocs/12-supply/fuel.ts';
 import { Purse } from '../../../../src-main/rules/ocs/12-supply/pay.ts';
 import { supplyTables } from '../../../../src-main/rules/ocs/12-supply/tables.ts';
-import { inChange, percentOf } from '../../../../src-main/rules/ocs/12-supply/tokens.ts';
+import { percentOf } from '../../../../src-main/rules/ocs/12-supply/tokens.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { blue, front, hq, pictureFor, trucks, unitOf, withGame, withUnit } from './front.ts';
 
 describe('supply points and tokens', () => {

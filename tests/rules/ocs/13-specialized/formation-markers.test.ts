@@ -1,6 +1,6 @@
 /** OCS 3.6f, 13.7: a formation's marker stands for its units, and hides none of them. */
 import { describe, expect, it } from 'vitest';
-import { sideView } from '../../../../src-main/rulesets/ocs/views/side-view.ts';
+import { sideView } from '../../../../src-main/rulesets/ocs/views/side/side-view.ts';
 import { whatIsSeen } from '../../../../src-main/rules/ocs/04-general/what-is-seen.ts';
 import { overstacks } from '../../../../src-main/rules/ocs/04-general/stacking.ts';
 import { zonesOf } from '../../../../src-main/rules/ocs/04-general/zones.ts';

@@ -1,21 +1,27 @@
 /** Results of dice as cards: names, modifiers, the part of the table that counted, and what followed, in words. */
-import { counted } from '../../../../src-shared/kit/counted.ts';
-import { barrageWords, combatWords } from '../../../../src-shared/rulesets/ocs/result-words.ts';
+import { counted } from '../../../../../src-shared/kit/counted.ts';
+import { barrageWords, combatWords } from '../../../../../src-shared/rulesets/ocs/result-words.ts';
 import type {
 	LossShown,
 	ModifierShown,
 	OcsResultShown,
 	TableShown,
 	ThrowShown,
-} from '../../../../src-shared/rulesets/ocs/result-views.ts';
-import type { Roll } from '../../../rules/kit/dice.ts';
-import { nameOf } from '../../../rules/ocs/03-counters/names.ts';
-import { barrageResultText } from '../../../rules/ocs/10-barrage/result.ts';
-import { chartsIn } from '../../../rules/ocs/09-combat/fighting.ts';
-import { oddsText, TERRAIN_CATEGORIES } from '../../../rules/ocs/charts/combat-table.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
-import type { World } from '../../../rules/ocs/game.ts';
-import type { Consequence, Loss, Result, ResultEntry, RollKind } from '../../../rules/ocs/results/types.ts';
+} from '../../../../../src-shared/rulesets/ocs/result-views.ts';
+import type { Roll } from '../../../../rules/kit/dice.ts';
+import { nameOf } from '../../../../rules/ocs/03-counters/names.ts';
+import { barrageResultText } from '../../../../rules/ocs/10-barrage/result.ts';
+import { chartsIn } from '../../../../rules/ocs/09-combat/fighting.ts';
+import { oddsText, TERRAIN_CATEGORIES } from '../../../../rules/ocs/charts/combat-table.ts';
+import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
+import type { World } from '../../../../rules/ocs/game.ts';
+import type {
+	Consequence,
+	Loss,
+	Result,
+	ResultEntry,
+	RollKind,
+} from '../../../../rules/ocs/results/types.ts';
 
 /** Results that a view holds; older ones stand in the log. */
 const SHOWN = 12;

@@ -2,19 +2,19 @@
  * What a side knows: a game with its own units, supply and holdings in it and nothing of the other's, and what it is shown
  * of those. The same functions that apply facts to the game apply them here, so that a side's own picture is never another.
  */
-import type { SideId } from '../../../src-shared/kit/ids.ts';
-import { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
-import type { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
-import { ZoneMap } from '../../rules/hexwar/zones.ts';
-import { boardOf, type Board } from '../../rules/ocs/board.ts';
-import type { Picture } from '../../rules/ocs/04-general/picture.ts';
-import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../../rules/ocs/04-general/seen.ts';
-import { stackAt } from '../../rules/ocs/04-general/stacks.ts';
-import type { UndoNote } from '../../rules/ocs/02-sequence/undo-notes.ts';
-import type { OcsGame } from '../../rules/ocs/game.ts';
-import { opened } from '../../rules/ocs/evolve/supply.ts';
-import { initial } from '../../rules/ocs/initial.ts';
-import type { HexName, UnitId, UnitState } from '../../rules/ocs/types.ts';
+import type { SideId } from '../../../../../src-shared/kit/ids.ts';
+import { PersistentMap } from '../../../../../src-shared/kit/persistent-map.ts';
+import type { OcsScenario } from '../../../../../src-shared/rulesets/ocs/scenario.ts';
+import { ZoneMap } from '../../../../rules/hexwar/zones.ts';
+import { boardOf, type Board } from '../../../../rules/ocs/board.ts';
+import type { Picture } from '../../../../rules/ocs/04-general/picture.ts';
+import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../../../../rules/ocs/04-general/seen.ts';
+import { stackAt } from '../../../../rules/ocs/04-general/stacks.ts';
+import type { UndoNote } from '../../../../rules/ocs/02-sequence/undo-notes.ts';
+import type { OcsGame } from '../../../../rules/ocs/game.ts';
+import { opened } from '../../../../rules/ocs/evolve/supply.ts';
+import { initial } from '../../../../rules/ocs/initial.ts';
+import type { HexName, UnitId, UnitState } from '../../../../rules/ocs/types.ts';
 
 export interface Asked {
 	readonly id: string;

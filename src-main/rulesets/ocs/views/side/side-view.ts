@@ -1,15 +1,15 @@
 /** A side's view, out of what it knows: it is never handed the truth. */
-import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { OcsScenario } from '../../../../../src-shared/rulesets/ocs/scenario.ts';
 import type {
 	OcsAboutShown,
 	OcsArrivalShown,
 	OcsSeenShown,
 	OcsSideView,
-} from '../../../../src-shared/rulesets/ocs/views.ts';
-import { allowedNow } from '../../../rules/ocs/02-sequence/allowed.ts';
-import { RecordOf } from '../../../rules/kit/record-of.ts';
-import { hexesSeen, type SeenHex } from '../../../rules/ocs/04-general/seen.ts';
-import { seenBy, type Known } from '../known.ts';
+} from '../../../../../src-shared/rulesets/ocs/views.ts';
+import { allowedNow } from '../../../../rules/ocs/02-sequence/allowed.ts';
+import { RecordOf } from '../../../../rules/kit/record-of.ts';
+import { hexesSeen, type SeenHex } from '../../../../rules/ocs/04-general/seen.ts';
+import { seenBy, type Known } from './known.ts';
 import { countersShown, gameShown, sourcesIn } from './shown.ts';
 
 /**

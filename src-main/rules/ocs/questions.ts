@@ -1,14 +1,13 @@
 /** Questions that stand: each chapter's, and who answers what. */
-import type { Dice } from '../../rules/kit/dice.ts';
-import type { StandingQuestion } from '../../rules/kit/module.ts';
-import { refuse, type Decision } from '../../rules/kit/ruleset.ts';
-import { answerFirstPlayer, firstPlayerQuestion } from '../../rules/ocs/02-sequence/pre-turn.ts';
-import { answerUndo, undoQuestions } from '../../rules/ocs/02-sequence/undo-consent.ts';
-import { answerAttrition, attritionQuestion } from '../../rules/ocs/12-supply/decide.ts';
-import { answerFight, fightQuestions } from '../../rules/ocs/09-combat/asking.ts';
-import type { OcsFact } from '../../rules/ocs/facts.ts';
-import type { At } from '../../rules/ocs/game.ts';
-import type { Asked } from './known.ts';
+import type { Dice } from '../kit/dice.ts';
+import type { StandingQuestion } from '../kit/module.ts';
+import { refuse, type Decision } from '../kit/ruleset.ts';
+import { answerFirstPlayer, firstPlayerQuestion } from './02-sequence/pre-turn.ts';
+import { answerUndo, undoQuestions } from './02-sequence/undo-consent.ts';
+import { answerAttrition, attritionQuestion } from './12-supply/decide.ts';
+import { answerFight, fightQuestions } from './09-combat/asking.ts';
+import type { OcsFact } from './facts.ts';
+import type { At } from './game.ts';
 
 /** A chapter's questions, and what follows from an answer to one of them. */
 interface Asker {
@@ -35,13 +34,3 @@ export function answer(at: At, question: StandingQuestion, reply: string, dice: 
 		refuse('app', 'question/gone', 'This question no longer stands.')
 	);
 }
-
-/** The question to the winner of the roll, as it stands in that side's own picture. */
-export const firstPlayerAsks: Asked = {
-	id: 'first-player',
-	ask: 'You won the roll: do you go first in this turn, or second?',
-	answers: [
-		{ id: 'first', label: 'We go first' },
-		{ id: 'second', label: 'We go second' },
-	],
-};

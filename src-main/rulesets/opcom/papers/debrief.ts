@@ -2,11 +2,10 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { Scenario } from '../../../../src-shared/rulesets/opcom/scenario.ts';
 import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
-import { diceBlocks } from '../../../paper/kit/dice-blocks.ts';
+import { diceBlocks, type Seal } from '../../../paper/kit/dice-blocks.ts';
 import { dateInWords, partNames } from '../../../../src-shared/contract/game-time.ts';
 import { groundPicture } from '../../../paper/kit/ground-picture.ts';
 import { sideInks } from '../../../paper/kit/inks.ts';
-import type { Seal } from '../../../paper/kit/dice-blocks.ts';
 import { overGround } from '../../../paper/kit/map-picture.ts';
 import { projection, scaleThatFits, type Projection } from '../../../paper/kit/projection.ts';
 import type { Shape } from '../../../paper/kit/shapes.ts';

@@ -2,9 +2,8 @@
  * Every paper of a side, built from that side's own view and nothing else. This file can't be handed the truth: it
  * knows `SideView`, not the campaign's state; the umpire's prints for a side go through it too.
  */
-import { dateInWords } from '../../../../../src-shared/contract/game-time.ts';
+import { dateInWords, type DayPart } from '../../../../../src-shared/contract/game-time.ts';
 import { COUNTER_SCALE, EXAMPLE, sideCounter } from './counter.ts';
-import type { DayPart } from '../../../../../src-shared/contract/game-time.ts';
 import type { Team } from '../../../../../src-shared/rulesets/opcom/scenario.ts';
 import type { SideDispatch, SideView } from '../../../../../src-shared/rulesets/opcom/views.ts';
 import { drawAirSheet } from './air-sheet.ts';

@@ -3,10 +3,10 @@ import type {
 	OcsCounterShown,
 	OcsSideView,
 	OcsUnitShown,
-} from '../../../../src-shared/rulesets/ocs/views.ts';
-import { heading, type Block } from '../../../paper/kit/blocks.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
-import { pointsInWords } from '../../../rules/hexwar/fraction.ts';
+} from '../../../../../src-shared/rulesets/ocs/views.ts';
+import { heading, type Block } from '../../../../paper/kit/blocks.ts';
+import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
+import { pointsInWords } from '../../../../rules/hexwar/fraction.ts';
 
 /** What the sheet is made of: of a side's view, or of both sides' for the umpire. */
 export type Standing = Pick<

@@ -1,10 +1,10 @@
 /** A side's briefing: what the game is about, what it has, what is to come, and what it sees of the enemy. */
-import { counted } from '../../../../src-shared/kit/counted.ts';
-import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
-import { paragraphsOf, plainLines } from '../../../../src-shared/kit/prose.ts';
-import { modeWords } from '../../../../src-shared/rulesets/ocs/mode-words.ts';
-import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+import { counted } from '../../../../../src-shared/kit/counted.ts';
+import type { OcsSideView } from '../../../../../src-shared/rulesets/ocs/views.ts';
+import { paragraphsOf, plainLines } from '../../../../../src-shared/kit/prose.ts';
+import { modeWords } from '../../../../../src-shared/rulesets/ocs/mode-words.ts';
+import { heading, words, type Block } from '../../../../paper/kit/blocks.ts';
+import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { turnWords } from './arrivals.ts';
 
 /** Returns the briefing's blocks, out of the side's own view. */

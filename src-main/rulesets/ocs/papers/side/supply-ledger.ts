@@ -1,8 +1,8 @@
 /** The supply ledger of a turn: every token that a side used, whence it came and what it was for; and what is left. */
-import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
-import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
-import { purposeWords } from '../../../rules/ocs/12-supply/words.ts';
+import type { OcsSideView } from '../../../../../src-shared/rulesets/ocs/views.ts';
+import { heading, words, type Block } from '../../../../paper/kit/blocks.ts';
+import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
+import { purposeWords } from '../../../../../src-shared/rulesets/ocs/purpose-words.ts';
 import { turnWords } from './arrivals.ts';
 
 const sum = (list: readonly { readonly tokens: number }[]): number =>

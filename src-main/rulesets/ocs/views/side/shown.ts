@@ -1,5 +1,5 @@
 /** Parts of both views: what stands in a game, in the shapes that windows are shown. */
-import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Counter, OcsScenario } from '../../../../../src-shared/rulesets/ocs/scenario.ts';
 import type {
 	OcsClockShown,
 	OcsCounterShown,
@@ -8,17 +8,17 @@ import type {
 	OcsSettledShown,
 	OcsTransportShown,
 	OcsUnitShown,
-} from '../../../../src-shared/rulesets/ocs/views.ts';
-import { Newest } from '../../../rules/kit/newest.ts';
-import { RecordOf } from '../../../rules/kit/record-of.ts';
-import { ZERO } from '../../../rules/hexwar/fraction.ts';
-import { actingSide } from '../../../rules/ocs/02-sequence/next-step.ts';
-import { sequenceWords, stepHeading } from '../../../rules/ocs/02-sequence/words.ts';
-import { modeOf } from '../../../rules/ocs/05-modes/mode.ts';
-import type { OcsGame } from '../../../rules/ocs/game.ts';
-import { whoMoves } from '../../../rules/ocs/orders/who-moves.ts';
+} from '../../../../../src-shared/rulesets/ocs/views.ts';
+import { Newest } from '../../../../rules/kit/newest.ts';
+import { RecordOf } from '../../../../rules/kit/record-of.ts';
+import { ZERO } from '../../../../rules/hexwar/fraction.ts';
+import { actingSide } from '../../../../rules/ocs/02-sequence/next-step.ts';
+import { sequenceWords, stepHeading } from '../../../../rules/ocs/02-sequence/words.ts';
+import { modeOf } from '../../../../rules/ocs/05-modes/mode.ts';
+import type { OcsGame } from '../../../../rules/ocs/game.ts';
+import { whoMoves } from '../../../../rules/ocs/orders/who-moves.ts';
 import { resultsShown } from './results.ts';
-import type { DumpState, HexState, TransportState, UnitState } from '../../../rules/ocs/types.ts';
+import type { DumpState, HexState, TransportState, UnitState } from '../../../../rules/ocs/types.ts';
 
 export const clockShown = (scenario: OcsScenario, { clock }: OcsGame): OcsClockShown => ({
 	turn: clock.turn,

@@ -1,17 +1,17 @@
 /** The map on paper at its true scale: the top of every stack with its figures, and what supply lies beside. */
-import { HexMap } from '../../../../src-shared/map/hexmap/hex-map.ts';
-import type { Point } from '../../../../src-shared/map/sheet.ts';
-import { SIZES, symbolOf } from '../../../../src-shared/rulesets/ocs/symbols.ts';
+import { HexMap } from '../../../../../src-shared/map/hexmap/hex-map.ts';
+import type { Point } from '../../../../../src-shared/map/sheet.ts';
+import { SIZES, symbolOf } from '../../../../../src-shared/rulesets/ocs/symbols.ts';
 import type {
 	OcsCounterShown,
 	OcsSideView,
 	OcsUnitShown,
-} from '../../../../src-shared/rulesets/ocs/views.ts';
-import type { SideHead } from '../../../../src-shared/contract/house.ts';
-import type { Counter, CounterFigures } from '../../../paper/kit/counter-picture.ts';
-import type { MapPaper } from '../../../paper/kit/map-paper.ts';
-import type { PaperWish } from '../../../rules/kit/module.ts';
-import { inChange } from '../../../rules/ocs/12-supply/tokens.ts';
+} from '../../../../../src-shared/rulesets/ocs/views.ts';
+import type { SideHead } from '../../../../../src-shared/contract/house.ts';
+import type { Counter, CounterFigures } from '../../../../paper/kit/counter-picture.ts';
+import type { MapPaper } from '../../../../paper/kit/map-paper.ts';
+import type { PaperWish } from '../../../../rules/kit/module.ts';
+import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 
 /** What a map shows: a side's view, or all that there is. */
 export interface OnPaper extends Pick<OcsSideView, 'map' | 'picture' | 'units' | 'counters' | 'dumps'> {

@@ -1,6 +1,6 @@
 /** What is still to come for a side, turn by turn. */
-import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
-import { heading, words, type Block } from '../../../paper/kit/blocks.ts';
+import type { OcsSideView } from '../../../../../src-shared/rulesets/ocs/views.ts';
+import { heading, words, type Block } from '../../../../paper/kit/blocks.ts';
 import { faceWords } from './set-up-sheet.ts';
 
 /** Returns a table for each turn in which something comes, with the hex and, for units, the Combat side. */

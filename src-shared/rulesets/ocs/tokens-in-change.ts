@@ -1,0 +1,17 @@
+/** OCS 12.1: amounts of supply as players say them. */
+
+/** Tokens in a supply point. */
+export const TOKENS_IN_POINT = 4;
+
+/**
+ * An amount in change: as many supply points as there are, and tokens. '1 SP + 3T', '4 SP', '2T'; '0T' for nothing.
+ * @rule ocs-12.1a.change
+ */
+export function inChange(tokens: number): string {
+	const [points, rest] = [Math.floor(tokens / TOKENS_IN_POINT), tokens % TOKENS_IN_POINT];
+	const parts = [
+		...(points > 0 ? [`${String(points)} SP`] : []),
+		...(rest > 0 || points === 0 ? [`${String(rest)}T`] : []),
+	];
+	return parts.join(' + ');
+}
