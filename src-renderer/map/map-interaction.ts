@@ -222,6 +222,9 @@ export class MapInteraction<U extends MapUnit> {
 			this.route = new RouteDraft(null, point, undefined, this.#world.redraw);
 			return;
 		}
+		const plain = this.#tool === 'select' && !event.shiftKey && !event.ctrlKey;
+		if (plain && options.answersAt?.(this.#target(x, y), point))
+			return options.onPick?.(this.#target(x, y), point);
 		if (this.#tool === 'select' && this.#opens(x, y, event)) return;
 		const target =
 			this.#tool === 'pick' || this.#tool === 'draw' ? ({ kind: 'ground' } as const) : this.#target(x, y);

@@ -171,6 +171,8 @@ export type MapTarget =
 export interface MapEvents {
 	/** Selection changed by the user. */
 	onSelect?(units: readonly string[]): void;
+	/** Whether a plain click there is an answer or an order: it goes to `onPick`, and changes no selection. Absent: none is. */
+	answersAt?(target: MapTarget, point: Point): boolean;
 	/** Clicked or Enter on something. `point` in km. */
 	onPick?(target: MapTarget, point: Point): void;
 	/** Right click, long press or the menu key; `screen` in CSS px of the host element. */

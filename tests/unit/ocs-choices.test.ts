@@ -1,6 +1,7 @@
 /** Answers that are hexes: lit on the map of both windows, and which click answers which question. */
 import { expect, it } from 'vitest';
-import { choiceOverlays, hexChoices } from '../../src-renderer/rulesets/ocs/common/choices.ts';
+import { choiceAt, choiceOverlays, mapChoices } from '../../src-renderer/rulesets/ocs/common/choices.ts';
+import { clickOn } from '../../src-renderer/rulesets/ocs/common/map-click.ts';
 import { topAt } from '../../src-renderer/rulesets/ocs/common/counters.ts';
 import { sheetOf } from '../../src-renderer/rulesets/ocs/common/sheet.ts';
 import { BLUE, RED, smallScenario } from '../helpers/ocs-scenario.ts';
@@ -17,9 +18,9 @@ const asked = (id: string, ...answers: string[]) => ({
 
 it('third evening 12: the hexes that a question can be answered with are lit, and what is no hex is not', () => {
 	const retreat = asked('way', 'to:05.05', 'to:05.06', 'part:b-inf');
-	expect(hexChoices([retreat])).toEqual([
-		{ hex: '05.05', question: 'way', answer: 'to:05.05' },
-		{ hex: '05.06', question: 'way', answer: 'to:05.06' },
+	expect(mapChoices([retreat])).toEqual([
+		{ hex: '05.05', unit: null, question: 'way', answer: 'to:05.05' },
+		{ hex: '05.06', unit: null, question: 'way', answer: 'to:05.06' },
 	]);
 	const [lit, fought] = choiceOverlays(sheet, [retreat], '06.06');
 	expect(lit).toMatchObject({ id: 'choices', rings: sheet.rings(['05.05', '05.06']) });
@@ -28,9 +29,42 @@ it('third evening 12: the hexes that a question can be answered with are lit, an
 });
 
 it('third evening 12: a hex that two questions name is answered by neither click', () => {
-	expect(hexChoices([asked('a', 'to:05.05'), asked('b', 'to:05.05', 'to:05.06')])).toEqual([
-		{ hex: '05.06', question: 'b', answer: 'to:05.06' },
+	expect(mapChoices([asked('a', 'to:05.05'), asked('b', 'to:05.05', 'to:05.06')])).toEqual([
+		{ hex: '05.06', unit: null, question: 'b', answer: 'to:05.06' },
 	]);
+});
+
+it('third evening 12: an advance is answered on the map: the empty hex takes all of them, a unit itself', () => {
+	const advance = asked('fight-advance-05.05-0', 'name:b-inf', 'name:b-mech', 'all', 'none');
+	expect(choiceOverlays(sheet, [advance], null)).toMatchObject([
+		{ id: 'choices', rings: sheet.rings(['05.05']) },
+	]);
+	expect(choiceAt([advance], '05.05', null)).toMatchObject({ answer: 'all' });
+	expect(choiceAt([advance], '05.04', 'b-mech')).toMatchObject({ answer: 'name:b-mech' });
+	expect(choiceAt([advance], '05.04', 'b-inf-2')).toBeNull();
+	// Once somebody is named, the hex ends it: nobody goes along who was not.
+	const begun = asked('fight-advance-05.05-1', 'done', 'name:b-mech');
+	expect(choiceAt([begun], '05.05', null)).toMatchObject({ answer: 'done' });
+});
+
+it('third evening 12: a click answers before it places or aims, and else selects as ever', () => {
+	const done: string[] = [];
+	const parts = {
+		asked: [asked('way', 'to:05.05')],
+		answer: ({ answer }: { answer: string }) => void done.push(answer),
+		supplyDesk: {
+			arriving: { id: 'x', kind: 'unit', name: 'x', hexes: ['05.06'], load: 0 } as const,
+			placeArrival: (hex: string) => Promise.resolve(void done.push(`place ${hex}`)),
+		},
+		targets: {
+			has: (hex: string) => hex === '05.05' || hex === '06.06',
+			take: (hex: string) => Promise.resolve(void done.push(`aim ${hex}`)),
+		},
+	};
+	for (const hex of ['05.05', '05.06', '06.06']) clickOn(parts, hex, null)?.();
+	expect(done).toEqual(['to:05.05', 'place 05.06', 'aim 06.06']);
+	expect(clickOn(parts, '07.07', 'b-inf')).toBeNull();
+	expect(clickOn(parts, null, null)).toBeNull();
 });
 
 it('third evening 18: an enemy hedgehog has no size of a unit', () => {

@@ -12,6 +12,7 @@ import type {
 	SpentShown,
 	SupplyChoiceShown,
 	TakingPartShown,
+	TargetsShown,
 } from '../../../src-shared/rulesets/ocs/views.ts';
 import type { Explain } from '../../rules/kit/module.ts';
 import { scriptedDice } from '../../rules/kit/dice.ts';
@@ -56,6 +57,7 @@ import { barrageStrength, initialColumn } from '../../rules/ocs/10-barrage/stren
 import { inReachOfAll, payBarrage, type BarragePayment } from '../../rules/ocs/10-barrage/supply.ts';
 import { sourcesIn } from '../../rules/ocs/12-supply/combat-supply.ts';
 import { negatorsIn, supplyUsed } from '../../rules/ocs/12-supply/negated-ways.ts';
+import { hexesSeen } from '../../rules/ocs/04-general/seen.ts';
 import { knownSupply } from '../../rules/ocs/12-supply/picture.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { MOVE_CHECKS } from '../../rules/ocs/06-movement/checks.ts';
@@ -67,12 +69,14 @@ import type { OcsTypes } from './types.ts';
 const Attack = DeclareAttack.omit({ type: true }).extend({ overrun: z.boolean().default(false) });
 const Fire = FireBarrage.omit({ type: true });
 type Attack = z.infer<typeof Attack>;
+const Aims = z
+	.object({ kind: z.enum(['attack', 'overrun', 'barrage']), units: DeclareAttack.shape.units })
+	.strict();
+
+type OwnPart = Paying & OwnOverrun & { readonly side: SideId; readonly means: Pick<FightMeans, 'entry'> };
 
 /** A side's own part of the game, and supply by what it knows. */
-export function ownPart(
-	scenario: OcsTypes['Scenario'],
-	known: Known,
-): Paying & OwnOverrun & { readonly side: SideId; readonly means: Pick<FightMeans, 'entry'> } {
+export function ownPart(scenario: OcsTypes['Scenario'], known: Known): OwnPart {
 	const world: World = { scenario, game: known.game };
 	const picture = knownSupply(scenario, known.side, known.game, seenBy(known));
 	return {
@@ -177,14 +181,26 @@ const ELSEWHERE = refuse(
 	'It stands in another hex, and an overrun is made from one.',
 );
 
+/** A fight as it is aimed: who was named for it, those who take part, and why it can't be declared. */
+interface Aimed<Order> {
+	readonly parts: readonly TakingPartShown[];
+	readonly order: Order;
+	/** Null: it can, if it is paid for. */
+	readonly no: Refusal | null;
+}
+
+function attackAimed(desk: Fighting, asked: Attack): Aimed<Attack> {
+	const parts = partsOf(desk.world, asked.units, null, joining(desk, asked));
+	const order = { ...asked, units: going(parts, asked.units) };
+	const { units, target } = order;
+	const no = (asked.overrun ? cannotOverrun : cannotAttack)(desk, { units, target }, 'control');
+	return { parts, order, no };
+}
+
 function attackAsked(world: World, input: unknown): AttackShown {
 	const asked = Attack.parse(input);
-	const { overrun } = asked;
 	const desk = fighting(world, theMeans);
-	const parts = partsOf(world, asked.units, null, joining(desk, asked));
-	const attack = { ...asked, units: going(parts, asked.units) };
-	const { units, target } = attack;
-	const no = (overrun ? cannotOverrun : cannotAttack)(desk, { units, target }, 'control');
+	const { parts, order: attack, no } = attackAimed(desk, asked);
 	const paid = attackPaid(desk, attack, no);
 	return { ...paid, parts, own: null, forecast: paid.say === null ? forecastOf(desk, attack) : null };
 }
@@ -198,17 +214,24 @@ function forecastOf(desk: Fighting, { overrun, units, target, internals, from }:
 	return ready && combatNow(ready.world);
 }
 
+function ownAttackAimed(desk: OwnPart, known: Known, asked: Attack): Aimed<Attack> {
+	const { overrun, target } = asked;
+	const nobody = seesNobody(known, target);
+	const parts = partsOf(desk.world, asked.units, known.side, joining(desk, asked));
+	const order = { ...asked, units: going(parts, asked.units) };
+	const { units } = order;
+	const no = overrun
+		? (ownOverrunners(desk, { units, target }, known.side) ?? (nobody ? nobodyAt(target) : null))
+		: ownAttackers(desk, { units, target }, known.side, !nobody);
+	return { parts, order, no };
+}
+
 function ownAttackAsked(scenario: OcsTypes['Scenario'], known: Known, input: unknown): AttackShown {
 	const asked = Attack.parse(input);
 	const { overrun, target } = asked;
 	const desk = ownPart(scenario, known);
-	const nobody = seesNobody(known, target);
-	const parts = partsOf(desk.world, asked.units, known.side, joining(desk, asked));
-	const attack = { ...asked, units: going(parts, asked.units) };
+	const { parts, order: attack, no } = ownAttackAimed(desk, known, asked);
 	const { units } = attack;
-	const no = overrun
-		? (ownOverrunners(desk, { units, target }, known.side) ?? (nobody ? nobodyAt(target) : null))
-		: ownAttackers(desk, { units, target }, known.side, !nobody);
 	const fight = { kind: overrun ? 'overrun' : 'combat', part: 'attacker', target, units } as const;
 	return {
 		...attackPaid(desk, attack, no),
@@ -238,12 +261,15 @@ function barragePaid(
 	};
 }
 
-function barrageAsked(world: World, input: unknown): BarrageShown {
-	const named = wanted(input);
-	const desk = fighting(world, theMeans);
-	const parts = firing(world, named, null);
+function barrageAimed(desk: Fighting, named: Barrage): Aimed<Barrage> {
+	const parts = firing(desk.world, named, null);
 	const order = { ...named, units: going(parts, named.units) };
-	const no = cannotBarrage(desk, order, 'control');
+	return { parts, order, no: cannotBarrage(desk, order, 'control') };
+}
+
+function barrageAsked(world: World, input: unknown): BarrageShown {
+	const desk = fighting(world, theMeans);
+	const { parts, order, no } = barrageAimed(desk, wanted(input));
 	if (no) return { ...said(no), parts, quote: null };
 	const quote = quoteBarrage(desk, order);
 	const { shifts, payment, cost } = quote;
@@ -263,15 +289,18 @@ function barrageAsked(world: World, input: unknown): BarrageShown {
 const firing = (world: World, { units, target }: Barrage, side: SideId | null): readonly TakingPartShown[] =>
 	partsOf(world, units, side, (unit) => cannotFire(world, combatant(world, unit), target));
 
-function ownBarrageAsked(scenario: OcsTypes['Scenario'], known: Known, input: unknown): BarrageShown {
-	const named = wanted(input);
-	const desk = ownPart(scenario, known);
-	const { world, charts, means } = desk;
+function ownBarrageAimed(world: World, known: Known, named: Barrage): Aimed<Barrage> {
 	const parts = firing(world, named, known.side);
 	const order = { ...named, units: going(parts, named.units) };
+	const nobody = seesNobody(known, order.target) ? nobodyUnderFire(order.target) : null;
+	return { parts, order, no: ownGuns(world, order, known.side) ?? nobody };
+}
+
+function ownBarrageAsked(scenario: OcsTypes['Scenario'], known: Known, input: unknown): BarrageShown {
+	const desk = ownPart(scenario, known);
+	const { world, charts, means } = desk;
+	const { parts, order, no } = ownBarrageAimed(world, known, wanted(input));
 	const { units, target, from } = order;
-	const no =
-		ownGuns(world, order, known.side) ?? (seesNobody(known, target) ? nobodyUnderFire(target) : null);
 	if (no) return { ...said(no), parts, quote: null };
 	const guns = units.map((id) => combatant(world, id));
 	const { cost } = initialColumn(charts, barrageStrength(guns), world.game.options);
@@ -295,6 +324,31 @@ function wanted(input: unknown): Barrage {
 	return { units, target, ...(from ? { from } : {}) };
 }
 
+// --- targets ----------------------------------------------------------------------------------------------
+
+/** The hexes with the other side's units in which a fight could be declared, supply left out: whoever asks has all of them. */
+function targetsAsked(world: World, input: unknown): TargetsShown {
+	const { kind, units } = Aims.parse(input);
+	const side = world.game.units.get(units[0] ?? '')?.side;
+	const enemies = [...world.game.units.values()].filter((unit) => unit.side !== side && unit.at !== null);
+	const desk = fighting(world, theMeans);
+	return [...new Set(enemies.flatMap(({ at }) => at ?? []))].filter((target) => {
+		if (kind === 'barrage') return barrageAimed(desk, { units, target }).no === null;
+		return attackAimed(desk, { units, target, overrun: kind === 'overrun' }).no === null;
+	});
+}
+
+/** The same for a side: of the hexes in which it sees a combat unit. */
+function ownTargetsAsked(scenario: OcsTypes['Scenario'], known: Known, input: unknown): TargetsShown {
+	const { kind, units } = Aims.parse(input);
+	const desk = ownPart(scenario, known);
+	const seen = hexesSeen(seenBy(known)).flatMap(([hex, { top }]) => (top ? [hex] : []));
+	return seen.filter((target) => {
+		if (kind === 'barrage') return ownBarrageAimed(desk.world, known, { units, target }).no === null;
+		return ownAttackAimed(desk, known, { units, target, overrun: kind === 'overrun' }).no === null;
+	});
+}
+
 export const explainAim: Readonly<Record<string, Explain<OcsTypes>>> = {
 	attack: {
 		input: Attack,
@@ -305,5 +359,10 @@ export const explainAim: Readonly<Record<string, Explain<OcsTypes>>> = {
 		input: Fire,
 		umpire: (at, input) => barrageAsked(at, input),
 		side: (scenario, known, input) => ownBarrageAsked(scenario, known, input),
+	},
+	targets: {
+		input: Aims,
+		umpire: (at, input) => targetsAsked(at, input),
+		side: (scenario, known, input) => ownTargetsAsked(scenario, known, input),
 	},
 };

@@ -313,6 +313,8 @@ export interface SpentShown {
 	/** Lost beside them, for a counter that had too few for all of its steps. */
 	readonly wasted: number;
 }
+/** The answer to `targets`: the hexes in which units could attack, overrun or fire at somebody, as far as is known. */
+export type TargetsShown = readonly string[];
 /** A unit that was meant for a fight, and why it stays out of it; `say` null: it takes part. */
 export interface TakingPartShown {
 	readonly unit: string;

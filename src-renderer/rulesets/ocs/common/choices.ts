@@ -5,25 +5,52 @@ import type { OcsSheet } from './sheet.ts';
 
 type Asked = OcsSideView['asked'][number];
 
-/** An answer to a question that a hex stands for. */
-export interface HexChoice {
-	readonly hex: string;
+/** An answer to a question, given by a click on a hex or on a unit. */
+export interface MapChoice {
+	readonly hex: string | null;
+	readonly unit: string | null;
 	readonly question: string;
 	readonly answer: string;
 }
 
-/** What the name of an answer has before the hex that it leads to: 'to:05.11'. */
+/** What the name of an answer has before the hex that it leads to ('to:05.11'), or before the unit that it sends ('name:b-inf'). */
 const TO_HEX = /^to:(.+)$/;
+const SENDS = /^name:(.+)$/;
+/** The question of who advances, by the hex that the enemy left. */
+const ADVANCE = /^fight-advance-(.+)-\d+$/;
 
-/** Returns the hexes that questions can be answered with, each once: a hex that two questions name is not told apart by a click. */
-export function hexChoices(asked: readonly Asked[]): readonly HexChoice[] {
-	const all = asked.flatMap(({ id: question, answers }) =>
-		answers.flatMap(({ id: answer }) => {
-			const hex = TO_HEX.exec(answer)?.[1];
-			return hex === undefined ? [] : [{ hex, question, answer }];
-		}),
+/** Answers of a retreat: the hex each leads to. */
+const waysOut = ({ id: question, answers }: Asked): readonly MapChoice[] =>
+	answers.flatMap(({ id: answer }) => {
+		const hex = TO_HEX.exec(answer)?.[1];
+		return hex === undefined ? [] : [{ hex, unit: null, question, answer }];
+	});
+
+/** Answers of an advance: a unit names itself, the empty hex takes those that were named, or all of them. */
+function advances({ id: question, answers }: Asked): readonly MapChoice[] {
+	const hex = ADVANCE.exec(question)?.[1];
+	const going = answers.find(({ id }) => id === 'done' || id === 'all');
+	if (hex === undefined || !going) return [];
+	const units = answers.flatMap(({ id: answer }) => {
+		const unit = SENDS.exec(answer)?.[1];
+		return unit === undefined ? [] : [{ hex: null, unit, question, answer }];
+	});
+	return [{ hex, unit: null, question, answer: going.id }, ...units];
+}
+
+/** Returns the answers that a click gives, each place once: what two questions name is not told apart by a click. */
+export function mapChoices(asked: readonly Asked[]): readonly MapChoice[] {
+	const all = asked.flatMap((each) => [...waysOut(each), ...advances(each)]);
+	return all.filter(
+		(one) => all.filter(({ hex, unit }) => hex === one.hex && unit === one.unit).length === 1,
 	);
-	return all.filter(({ hex }) => all.filter((each) => each.hex === hex).length === 1);
+}
+
+/** Returns what a click on a hex answers, or on a unit in it, or null: the unit's own answer goes before its hex's. */
+export function choiceAt(asked: readonly Asked[], hex: string | null, unit: string | null): MapChoice | null {
+	const all = mapChoices(asked);
+	const ofUnit = unit === null ? undefined : all.find((each) => each.unit === unit);
+	return ofUnit ?? all.find((each) => hex !== null && each.hex === hex) ?? null;
 }
 
 /**
@@ -35,7 +62,7 @@ export function choiceOverlays(
 	asked: readonly Asked[],
 	foughtFor: string | null,
 ): readonly MapOverlay[] {
-	const lit = sheet.rings(hexChoices(asked).map(({ hex }) => hex));
+	const lit = sheet.rings(mapChoices(asked).flatMap(({ hex }) => hex ?? []));
 	const fought = foughtFor === null ? [] : sheet.rings([foughtFor]);
 	return [
 		...(lit.length > 0

@@ -32,7 +32,7 @@ export class Hover {
 		clearTimeout(this.#timer);
 		this.#asked += 1;
 		this.words = null;
-		const kind = this.#kind();
+		const kind = this.#hands.offers.fight;
 		const units = [...this.#hands.selected()];
 		if (hex === null || kind === null || units.length === 0) return;
 		const asked = this.#asked;
@@ -46,12 +46,6 @@ export class Hover {
 	/** Asks again about the hex under the pointer: the game or the units in hand have changed. */
 	refresh(): void {
 		this.look(this.#hex);
-	}
-
-	/** The fight of this step. */
-	#kind(): AimKind | null {
-		const { offers } = this.#hands;
-		return (['barrage', 'attack', 'overrun'] as const).find((kind) => offers.has(kind)) ?? null;
 	}
 
 	async #wordsFor(kind: AimKind, units: readonly string[], hex: string): Promise<string> {

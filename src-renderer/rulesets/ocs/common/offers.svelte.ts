@@ -22,6 +22,11 @@ export class Offers {
 		return this.#orders.some((order) => order.id === id && order.offered);
 	}
 
+	/** The fight that belongs to this step and these units, or null. */
+	get fight(): 'barrage' | 'attack' | 'overrun' | null {
+		return (['barrage', 'attack', 'overrun'] as const).find((kind) => this.has(kind)) ?? null;
+	}
+
 	/** Why an order can't be given now; '': it can. */
 	bar(id: UnitOrderId): string {
 		const order = this.#orders.find((each) => each.id === id);

@@ -11,6 +11,7 @@ import type {
 import type { OcsSideView, OcsUmpireView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import type { MapOverlay, Tone } from '../../../map/types.ts';
 import type { OcsSheet } from './sheet.ts';
+import type { MODES_ORDERED } from './words.ts';
 
 /** How a window asks and orders: Control's and a side's differ. */
 export interface DeskHands {
@@ -24,6 +25,7 @@ export interface DeskHands {
 	/** Whose supply the window begins with. */
 	side(): string;
 }
+type Arrival = SupplyDeskShown['arrivals'][number];
 export type Area = keyof SupplyAreasShown;
 /** What may be laid over the map. */
 export const AREAS = [
@@ -83,6 +85,12 @@ export class SupplyDesk {
 	attacks = $state.raw<readonly (readonly string[])[]>([]);
 	defends = $state.raw<readonly (readonly string[])[]>([]);
 	forecast = $state.raw<ForecastShown | null>(null);
+	/** The arrival that is placed by the next click on a lit hex; null: the only one that is due, or none. */
+	#arriving = $state<string | null>(null);
+	/** Whether the card of arrivals is open. */
+	showsArrivals = $state(false);
+	/** The mode in which units arrive. */
+	mode = $state<(typeof MODES_ORDERED)[number]>('move');
 	/** Units whose stocks are filled up before others'. */
 	first = $state.raw<readonly string[]>([]);
 	/** Counts what was asked, so that an answer that comes late is none any more. */
@@ -129,6 +137,28 @@ export class SupplyDesk {
 		const asked = this.#asked;
 		const shown = (await this.ask('supply-desk', { first: this.first })) as SupplyDeskShown;
 		if (asked === this.#asked) this.shown = shown;
+	}
+
+	/** What the next click on a lit hex places, or null. */
+	get arriving(): Arrival | null {
+		const due = this.showsArrivals ? (this.shown?.arrivals ?? []) : [];
+		return due.find(({ id }) => id === this.#arriving) ?? (due.length === 1 ? (due[0] ?? null) : null);
+	}
+
+	/** Lights the hexes of an arrival; asked again, it leaves it. */
+	pickArrival(id: string): void {
+		this.#arriving = this.#arriving === id ? null : id;
+	}
+
+	async placeArrival(at: string, arrival = this.arriving): Promise<void> {
+		if (!arrival || this.hands.busy) return;
+		const { id, kind, load } = arrival;
+		const { mode } = this;
+		await this.hands.send(
+			kind === 'unit'
+				? { type: 'arrive', unit: id, at, mode }
+				: { type: 'arrive-transport', transport: id, at, tokens: load },
+		);
 	}
 
 	recoverFirst(units: readonly string[]): Promise<void> {
@@ -252,7 +282,12 @@ export class SupplyDesk {
 					: []),
 			];
 		});
-		return [...areas, ...legs, ...this.#plannedWay(sheet, palette)];
+		const places = sheet.rings(this.arriving?.hexes ?? []);
+		const arrivals: readonly MapOverlay[] =
+			places.length === 0
+				? []
+				: [{ kind: 'cells', id: 'arrivals', rings: places, label: 'Click one to place it', tone: 'ok' }];
+		return [...areas, ...legs, ...arrivals, ...this.#plannedWay(sheet, palette)];
 	}
 
 	#plannedWay(sheet: OcsSheet, palette: SideHead['palette'] | null): readonly MapOverlay[] {

@@ -25,6 +25,7 @@ import { payFor } from '../common/pay-fuel.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
+import { Targets } from '../common/targets.svelte.ts';
 import { fromKept, toKeep } from './begun.ts';
 
 /** What a side says itself, however the game is played. */
@@ -74,6 +75,8 @@ export class Hand {
 	fight = $state.raw<OwnFightShown | null>(null);
 	/** The fight that is being declared. */
 	readonly aiming: Aim;
+	/** The hexes that what is selected could fight, as far as its side knows. */
+	readonly targets: Targets;
 	/** Why the last thing asked for could not be; '': it was done. */
 	said = $state('');
 	busy = $state(false);
@@ -89,6 +92,13 @@ export class Hand {
 		this.aiming = new Aim({
 			ask: (name, input) => this.#ask(name, input),
 			send: (command) => this.send(command),
+		});
+		this.targets = new Targets({
+			ask: (name, input) => this.#ask(name, input),
+			aim: this.aiming,
+			offers: this.offers,
+			selected: () => this.selected,
+			view,
 		});
 		// What was begun in one step and left is priced and allowed otherwise in the next.
 		// What another hand did for this side, Control's or a neighbour's, changes what its own units can do.

@@ -6,9 +6,10 @@ import type { MapEvents, MapOverlay, MapTarget } from '../../../map/types.ts';
 import type { ThingMenu } from '../../../ui/actions.svelte.ts';
 import type { Scene } from '../../../workspace/window-pack.ts';
 import { placesOf } from '../common/boxed.ts';
-import { choiceOverlays, hexChoices } from '../common/choices.ts';
+import { choiceOverlays, type MapChoice } from '../common/choices.ts';
 import { counterAt, ocsFace, type OcsMapUnit } from '../common/counters.ts';
 import { sourcesOf, supplyOverlays } from '../common/overlays.ts';
+import { clickOn } from '../common/map-click.ts';
 import { nameIn } from '../common/order-words.ts';
 import { aimSays, standSays, transportSays } from '../common/pick-words.ts';
 import { proposalOverlays } from '../common/proposals.ts';
@@ -61,6 +62,7 @@ export class OcsScene implements Scene {
 			...supplyOverlays(room.view, sheet, sourcesOf(room.view)),
 			...proposalOverlays(room.view, sheet),
 			...this.#desk.supplyDesk.overlays(sheet, room.view.sides),
+			...this.#desk.targets.overlays(sheet),
 			...choiceOverlays(sheet, room.view.questions, room.view.combatFor),
 			...this.#desk.results.overlays(sheet),
 		];
@@ -122,12 +124,13 @@ export class OcsScene implements Scene {
 		return units.filter((id) => sideOf(id) === side);
 	}
 
-	/** A lit hex that is clicked is the answer, given for the side that is asked. */
-	#answerAt(point: Point): void {
-		const { view } = this.#desk.room;
-		const hex = sheetOf(view).hexAt(point);
-		const choice = hexChoices(view.questions).find((each) => each.hex === hex);
-		if (choice) void this.#desk.answer(choice.question, choice.answer);
+	/** What a plain click does instead of selecting; an answer is given for the side that is asked. */
+	#click(target: MapTarget, point: Point): (() => void) | null {
+		const { targets, supplyDesk, room } = this.#desk;
+		const unit = target.kind === 'unit' ? target.id : null;
+		const hex = room.view.units[unit ?? '']?.at ?? sheetOf(room.view).hexAt(point);
+		const answer = ({ question, answer: id }: MapChoice): void => void this.#desk.answer(question, id);
+		return clickOn({ asked: room.view.questions, answer, supplyDesk, targets }, hex, unit);
 	}
 
 	/** A hex or a box beside the map gives the unit that is placed its place. */
@@ -150,12 +153,13 @@ export class OcsScene implements Scene {
 	readonly events: MapEvents = {
 		onSelect: (units) => this.#desk.room.select(this.#ofOneSide(units as readonly UnitId[])),
 		onHover: (target) => this.#desk.hover.look(this.#enemyHex(target)),
-		onPick: (_target, point) => {
+		answersAt: (target, point) => this.#click(target, point) !== null,
+		onPick: (target, point) => {
 			if (this.#desk.aiming.targeting) void this.#desk.target(point);
 			else if (this.#desk.placing) this.#place(point);
 			else if (this.#desk.setUp.picking) void this.#desk.setUp.pick(point);
 			else if (this.#desk.supplyDesk.moving) this.#aimTransport(point);
-			else this.#answerAt(point);
+			else this.#click(target, point)?.();
 		},
 		onRoute: (unit, points) => this.#desk.route(unit, points),
 		onRouteDone: (unit, points) => void this.#desk.routeDone(unit, points),

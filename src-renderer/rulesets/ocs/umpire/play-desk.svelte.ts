@@ -23,6 +23,7 @@ import { sheetOf } from '../common/sheet.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
 import { payFor } from '../common/pay-fuel.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
+import { Targets } from '../common/targets.svelte.ts';
 import type { Room } from './room.ts';
 
 /** A unit that a ruling puts into the next hex that is clicked. */
@@ -71,6 +72,8 @@ export class PlayDesk {
 	readonly results: Results;
 	/** The fight that is being declared. */
 	readonly aiming: Aim;
+	/** The hexes that what is selected could fight. */
+	readonly targets: Targets;
 	/** Dice of the table's own, as they are typed; '': the program throws. */
 	dice = $state('');
 	/** Where the bar's button led just now: what stands out there takes the keyboard. */
@@ -102,6 +105,17 @@ export class PlayDesk {
 				command.type === 'fire-barrage'
 					? this.#thrown(command, '')
 					: this.send(command, '', () => void this.lookAtCombat()),
+		});
+		this.targets = new Targets({
+			ask: (name, input) => this.#ask(name, input),
+			aim: this.aiming,
+			offers: this.offers,
+			selected: () => this.#fighters,
+			view: () => room.view,
+		});
+		// A card that opens over the map's click has its panel.
+		$effect(() => {
+			if (this.aiming.aimed) room.layout.desk = 'fights';
 		});
 		const foughtFor = $derived(room.view.combatFor);
 		$effect(() => {
@@ -317,14 +331,17 @@ export class PlayDesk {
 
 	/** What is selected is to fight the next hex that is clicked. */
 	aim(kind: AimKind): void {
-		const { view, selected } = this.room;
-		// A frame drawn round a front takes in the enemy's counters, too: those of the first one's side are meant.
-		const side =
-			view.units[selected.find((id) => view.units[id]?.side === view.game.acts) ?? selected[0] ?? '']?.side;
-		const units = selected.filter((id) => view.units[id]?.side === side);
+		const units = this.#fighters;
 		if (units.length === 0) return;
 		this.room.layout.desk = 'fights';
 		this.aiming.at(kind, units);
+	}
+
+	/** The selected units of one side: a frame drawn round a front takes in the enemy's counters, too. */
+	get #fighters(): readonly UnitId[] {
+		const { view, selected } = this.room;
+		const acting = selected.find((id) => view.units[id]?.side === view.game.acts) ?? selected[0] ?? '';
+		return selected.filter((id) => view.units[id]?.side === view.units[acting]?.side);
 	}
 
 	async target(point: Point): Promise<void> {
