@@ -10,7 +10,8 @@ import type { Orders } from './orders/types.ts';
 import type { Seen } from './04-general/seen.ts';
 import type { UndoAsked } from './02-sequence/undo-facts.ts';
 import type { Step } from './02-sequence/steps.ts';
-import type { DumpState, FuelState, HexName, HexState, TransportState, UnitState } from './types.ts';
+import type { DumpState, FuelState, HexState, TransportState, UnitState } from './types.ts';
+import type { HexName } from '../hexwar/types.ts';
 
 /** Where the game is in its sequence. */
 export interface Clock {

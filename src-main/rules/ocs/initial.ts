@@ -10,7 +10,8 @@ import { unitAsSetUp } from './evolve/units.ts';
 import { checkScenario } from './scenario-faults.ts';
 import { NO_RESULTS } from './results/types.ts';
 import { fromNumber } from '../hexwar/fraction.ts';
-import type { DumpState, Elsewhere, HexName, HexState, TransportState, UnitState } from './types.ts';
+import type { DumpState, Elsewhere, HexState, TransportState, UnitState } from './types.ts';
+import type { HexName } from '../hexwar/types.ts';
 
 type Placed = Pick<UnitState, 'at' | 'elsewhere'>;
 

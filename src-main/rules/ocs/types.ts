@@ -4,17 +4,13 @@
  */
 import type { SideId } from '../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../hexwar/fraction.ts';
+import type { HexName } from '../hexwar/types.ts';
 
-/** A printed hex: 'B29.17'. Inside the rules a hex is a number (`board.ts`); in facts, commands, views it is its name. */
-export type HexName = string;
 /**
  * Supply in whole tokens: four are a supply point.
  * @rule ocs-3.3a.token
  */
 export type Tokens = number;
-/** A unit's own id: that of its counter, or a number given when it came into being. */
-export type UnitId = string;
-
 export type FaceUp = 'combat' | 'move';
 /** What lies on a unit; without it the face up says the mode. */
 export type Marker = 'reserve' | 'strat' | 'dg' | 'exploit';

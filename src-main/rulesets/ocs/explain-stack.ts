@@ -23,7 +23,8 @@ import { decideConsolidate, decideSwap } from '../../rules/ocs/13-specialized/co
 import { decideWork } from '../../rules/ocs/16-hedgehogs/work.ts';
 import { decideBreakdown, poolOf } from '../../rules/ocs/20-breakdowns/breakdowns.ts';
 import type { World } from '../../rules/ocs/game.ts';
-import type { HexName as HexAt, UnitId, UnitState } from '../../rules/ocs/types.ts';
+import type { UnitState } from '../../rules/ocs/types.ts';
+import type { HexName as HexAt, UnitId } from '../../rules/hexwar/types.ts';
 import { ownPart } from './explain-aim.ts';
 import { pictureFrom } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';

@@ -16,7 +16,7 @@ import { fighting } from '../../rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import { evolveMoved } from '../../rules/ocs/evolve/units.ts';
 import type { At, OcsGame } from '../../rules/ocs/game.ts';
-import type { HexName, UnitId } from '../../rules/ocs/types.ts';
+import type { HexName, UnitId } from '../../rules/hexwar/types.ts';
 import { explainAim, ownPart } from './explain-aim.ts';
 import { explainDesk } from './explain-desk.ts';
 import { explainFight } from './explain-fight.ts';

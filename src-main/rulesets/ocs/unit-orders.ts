@@ -23,7 +23,7 @@ import { cannotAttackNow } from '../../rules/ocs/09-combat/declare.ts';
 import { isSilent } from '../../rules/ocs/10-barrage/decide.ts';
 import { whoMoves } from '../../rules/ocs/orders/who-moves.ts';
 import type { World } from '../../rules/ocs/game.ts';
-import type { UnitId } from '../../rules/ocs/types.ts';
+import type { UnitId } from '../../rules/hexwar/types.ts';
 import { pictureFrom } from './views/side/known.ts';
 import type { OcsTypes } from './types.ts';
 

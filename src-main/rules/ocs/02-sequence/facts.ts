@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { SeenHex } from '../04-general/seen.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import type { Step } from './steps.ts';
 
 export type SequenceFact =

@@ -8,7 +8,8 @@ import { NOT_YOURS } from '../04-general/whose.ts';
 import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { HexName, Tokens, TransportState } from '../types.ts';
+import type { Tokens, TransportState } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 
 /**
  * Facts of transport's being loaded or emptied while it is set up, out of a dump in its hex, up to its points.

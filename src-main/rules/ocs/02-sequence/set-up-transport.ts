@@ -9,7 +9,8 @@ import { pictureOf, type Picture } from '../04-general/picture.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { HexName, TransportState } from '../types.ts';
+import type { TransportState } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import { hasChoice, hexesOfLine, mayStand, setUpOver, type SetUpLine } from './set-up.ts';
 
 /**

@@ -19,7 +19,8 @@ import { prohibited } from '../06-movement/steps.ts';
 import { evolveDone } from '../evolve/sequence.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { HexName, UnitState } from '../types.ts';
+import type { UnitState } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import { begin } from './begin.ts';
 
 /** Why nothing is set up any more; null: set-up is now. @param then who moves in which phase instead */

@@ -1,7 +1,7 @@
 /** What is recorded of asking sides whether a phase may be taken back. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { RollKind } from '../results/types.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 
 /** Sides that were asked whether a phase may be taken back, and those of them that agreed. */

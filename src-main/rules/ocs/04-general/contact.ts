@@ -4,7 +4,8 @@ import { Newest } from '../../kit/newest.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import type { World } from '../game.ts';
-import type { HexName, UnitState } from '../types.ts';
+import type { UnitState } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 
 /** Whether sides see enemy hexes by contact alone; else every one, as on a table. */
 export const isBlind = ({ game }: { readonly game: Pick<World['game'], 'options'> }): boolean =>

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import type { Picture } from './picture.ts';
 import { hasDump, hasTransport } from './things-by-hex.ts';
 

@@ -8,7 +8,8 @@ import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts
 import { ZoneMap } from '../../hexwar/zones.ts';
 import { boardOf, type Board } from '../board.ts';
 import type { Clock, OcsGame, WeatherState, World } from '../game.ts';
-import type { DumpState, HexName, HexState, TransportState, UnitId, UnitState } from '../types.ts';
+import type { DumpState, HexState, TransportState, UnitState } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { SeenHex } from './seen.ts';
 import { stackAt, type Standing } from './stacks.ts';
 import { isBlind } from './contact.ts';

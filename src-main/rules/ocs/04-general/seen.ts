@@ -1,7 +1,8 @@
 /** What a side sees of the other, hex by hex: shapes. What it is made of is in what-is-seen.ts. */
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import type { FaceUp, HexName, Marker } from '../types.ts';
+import type { FaceUp, Marker } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 
 /** The one unit that is shown of a stack. */
 export interface SeenUnit {

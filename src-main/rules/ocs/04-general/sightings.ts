@@ -1,6 +1,6 @@
 /** Fog by rule: what a side sees of the other anew, or no more, after something happened. */
 import type { OcsFact } from '../facts.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import { boardOf, type Board } from '../board.ts';
 import type { OcsGame, World } from '../game.ts';
 import { otherSide } from './other-side.ts';

@@ -3,7 +3,8 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { fraction, isMore, sum, type Fraction } from '../../hexwar/fraction.ts';
 import type { OcsGame } from '../game.ts';
-import type { HexName, UnitState } from '../types.ts';
+import type { UnitState } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import { sizeOf } from './sizes.ts';
 import { stackAt, stacksOf, type Standing } from './stacks.ts';
 

@@ -1,7 +1,8 @@
 /** Who stands where: units by hex, from the top of each stack down. */
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import { Newest } from '../../kit/newest.ts';
-import type { HexName, UnitId, UnitState } from '../types.ts';
+import type { UnitState } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 export interface Standing {
 	readonly id: UnitId;

@@ -1,7 +1,7 @@
 /** Where a side’s dumps and transport lie: looked up for every hex that a search comes into. */
 import { Newest } from '../../kit/newest.ts';
 import type { OcsGame } from '../game.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 
 type Things = Readonly<Record<string, { readonly at: HexName | null; readonly side: string }>>;
 const kept = new Newest<Things, ReadonlyMap<string, ReadonlySet<HexName>>>(8);

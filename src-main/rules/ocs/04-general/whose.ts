@@ -3,7 +3,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Seat } from '../../../../src-shared/contract/seats.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { World } from '../game.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import { pictureOf, type Picture } from './picture.ts';
 
 /** The same for what there is not and for what is the other side's: no refusal tells what the other has. */

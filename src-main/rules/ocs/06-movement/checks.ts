@@ -3,7 +3,7 @@ import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { fuelCheck, staysForFuel, stratEnds, stratTraceCheck } from '../12-supply/move-rules.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /**
  * Why these units can't move along a way whose first hex is where they stand; null: nothing speaks against it. Reads what

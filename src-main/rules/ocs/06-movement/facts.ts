@@ -3,7 +3,8 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
-import type { Elsewhere, FaceUp, HexName, HexState, Internals, Marker, UnitId } from '../types.ts';
+import type { Elsewhere, FaceUp, HexState, Internals, Marker } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 export type UnitFact =
 	| Fact<

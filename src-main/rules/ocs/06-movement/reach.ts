@@ -6,7 +6,7 @@ import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { cheapestPath, reach, type StepCost } from '../../../../src-shared/map/hex/path.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { ENDS, START_CHECKS } from './checks.ts';
 import { mayEnter, mobilityIs, moversOf, stopsIn, type Mover } from './move.ts';
 import { stepOrRefusal } from './steps.ts';

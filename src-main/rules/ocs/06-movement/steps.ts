@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { stepOf, type Step } from '../../hexwar/step-costs.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { negator } from '../04-general/zones.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import { chartFor, pointsOf } from './terrain-costs.ts';
 
 /**

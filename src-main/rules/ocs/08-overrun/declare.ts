@@ -5,7 +5,7 @@ import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import {
 	cannotFight,
 	fightDeclared,

@@ -7,7 +7,8 @@ import { printedSize, printedSteps } from '../04-general/sizes.ts';
 import { stackAt } from '../04-general/stacks.ts';
 import { modeOf } from '../05-modes/mode.ts';
 import type { World } from '../game.ts';
-import type { HexName, Mode, UnitId, UnitState } from '../types.ts';
+import type { Mode, UnitState } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 export interface Combatant {
 	readonly id: UnitId;

@@ -4,7 +4,7 @@ import type { Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { givesExploitation } from './exploitation.ts';
 import type { CombatFact, FightFact } from './facts.ts';
 import type { Fighting } from './fighting.ts';

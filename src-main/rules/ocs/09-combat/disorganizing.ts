@@ -1,7 +1,7 @@
 /** What a DG result does beside disorganizing units. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { World } from '../game.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 
 /**
  * Returns the Organic Trucks of a side that leave Reserve because their hex gets a DG result; they are not DG themselves.

@@ -5,7 +5,7 @@ import type { Fact } from '../../kit/ruleset.ts';
 import type { BarrageFact } from '../10-barrage/facts.ts';
 import type { HedgehogFact } from '../16-hedgehogs/facts.ts';
 import type { CaptureFact } from './capture/facts.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { SideStrength } from './strength.ts';
 import type { CombatSupply } from '../12-supply/combat-supply.ts';
 import type { CombatRoll, NamedRating, Part, TerrainChoice } from './types.ts';

@@ -3,7 +3,7 @@ import { nameOf } from '../03-counters/names.ts';
 import { graveOf } from '../12-supply/weights.ts';
 import type { RuleRef } from '../../kit/rule-ref.ts';
 import type { World } from '../game.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import type { CombatFact } from './facts.ts';
 import { combatant, living, type Combatant } from './combatants.ts';
 import type { CombatProcedure, Due, Part } from './types.ts';

@@ -3,7 +3,8 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { Refusal } from '../../kit/ruleset.ts';
 import type { World } from '../game.ts';
-import type { HexName, Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /** Supply that a unit can draw, or that an HQ can throw to it, at this moment. */
 export interface SupplySource {

@@ -4,7 +4,7 @@ import { boardOf } from '../board.ts';
 import { mayEnterAmong } from '../04-general/facilities.ts';
 import type { World } from '../game.ts';
 import { chosen } from '../options.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { CombatFact } from './facts.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { otherSide } from '../04-general/other-side.ts';

@@ -9,7 +9,7 @@ import {
 } from '../12-supply/combat-supply.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import { regiments, type Combatant } from './combatants.ts';
 import type { FightMeans } from './means.ts';
 

@@ -2,7 +2,7 @@
 import { compare } from '../../hexwar/fraction.ts';
 import { whatIsSeen } from '../04-general/what-is-seen.ts';
 import type { World } from '../game.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import { combatant } from './combatants.ts';
 import type { Fighting } from './fighting.ts';
 import { startOf } from './odds.ts';

@@ -6,7 +6,7 @@ import { terrainOf } from '../charts/terrain.ts';
 import type { CombatCategory } from '../charts/terrain-on-combat.ts';
 import type { TerrainCategory } from '../charts/combat-table.ts';
 import type { World } from '../game.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import type { TerrainChoice } from './types.ts';
 
 /**

@@ -15,7 +15,8 @@ import { phaseOf } from '../02-sequence/steps.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
 import type { World } from '../game.ts';
-import type { HexName, UnitId, UnitState } from '../types.ts';
+import type { UnitState } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { FightMeans, SupplySource } from './means.ts';
 
 function unitIn({ game }: World, id: UnitId): UnitState {

@@ -2,7 +2,8 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { AttackType, Surprised } from '../charts/surprise.ts';
 import type { CombatResult } from '../charts/combat-result.ts';
-import type { HexName, Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 export type Part = 'attacker' | 'defender';
 

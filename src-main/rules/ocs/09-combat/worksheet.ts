@@ -1,6 +1,6 @@
 /** A combat worked out up to the dice: strengths, odds, modifiers, and every result that can come of it. */
 import type { World } from '../game.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import { ratingModifier } from './action-rating.ts';
 import { antiTankIn } from './anti-tank.ts';
 import type { Fighting } from './fighting.ts';

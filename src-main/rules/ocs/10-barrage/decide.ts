@@ -19,7 +19,7 @@ import type { FightQuestion } from '../09-combat/questions.ts';
 import { hedgehogIn } from '../09-combat/worksheet.ts';
 import { evolveFight } from '../evolve/fight-table.ts';
 import type { World } from '../game.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { barrageEffect, unbracketed, type Bracketing } from './result.ts';
 import { isSpotted, shiftsOf } from './shifts.ts';
 import { barrageStrength, initialColumn, reachesTable } from './strength.ts';

@@ -3,7 +3,8 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { BarrageResult } from '../charts/barrage.ts';
-import type { HexName, Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /** A shift with its reason. */
 export interface BarrageShift {

@@ -7,7 +7,7 @@ import { hedgehogIn } from '../09-combat/worksheet.ts';
 import type { BarrageShifts } from '../charts/barrage.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { World } from '../game.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import type { BarrageShift } from './facts.ts';
 
 const DIVISION = fraction(3);

@@ -3,7 +3,8 @@ import type { Combatant } from '../09-combat/combatants.ts';
 import type { FightMeans, SupplySource } from '../09-combat/means.ts';
 import { isFrom } from '../12-supply/combat-supply.ts';
 import type { World } from '../game.ts';
-import type { Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 
 export interface BarragePayment {
 	readonly spent: readonly { readonly source: string; readonly tokens: Tokens }[];

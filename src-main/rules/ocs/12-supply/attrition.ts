@@ -1,7 +1,7 @@
 /** OCS 12.8: what being Out of Supply costs in the end. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { chosen } from '../options.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import type { Grave } from './facts.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 import { supplyTables } from './tables.ts';

@@ -1,6 +1,7 @@
 /** The supply book of a turn: every token that was used, whence, and on what. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { HexName, Tokens } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import type { BookLine, SupplyGame } from './types.ts';
 import type { Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
 

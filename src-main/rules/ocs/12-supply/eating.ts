@@ -1,7 +1,8 @@
 /** OCS 12.6c: supply points instead of trace. */
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { divided, fraction, inWords, roundUp, sum, type Fraction } from '../../hexwar/fraction.ts';
-import type { Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 import { dumpsInReach } from './reach.ts';
 import { supplyTables } from './tables.ts';

@@ -2,7 +2,8 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
-import type { FaceUp, GotOff, HexName, Internals, Marker, Tokens, UnitId } from '../types.ts';
+import type { FaceUp, GotOff, Internals, Marker, Tokens } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { FuelMethod } from './fuel.ts';
 import type { FormationSource } from './types.ts';
 import type { Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';

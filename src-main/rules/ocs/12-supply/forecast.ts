@@ -1,5 +1,6 @@
 /** What a turn's plan will cost in supply, and who will be short: by the functions that the commands decide by. */
-import type { Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import {
 	supplyForAttack,
 	supplyForDefence,

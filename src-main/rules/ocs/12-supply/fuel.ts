@@ -1,5 +1,6 @@
 /** OCS 12.5: fuel by unit, by formation, by HQ. */
-import type { HexName, Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { Purse, inOrder, type Payment } from './pay.ts';
 import { hqsOf, type SupplyDump, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { draws, drawnHexes, dumpsInReach, mayDraw, mayServe, throwsTo } from './reach.ts';

@@ -8,7 +8,7 @@ import { NOTHING_SEEN } from '../04-general/seen.ts';
 import { transportsUnderWay } from '../13-specialized/transport.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { boundTo, fuelPlan, isFuelled } from './fuel.ts';
 import { negatorsForFuel } from './negated-ways.ts';
 import { knownSupply, payingSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';

@@ -6,7 +6,7 @@ import { wayTo, type SupplyGround } from '../../hexwar/supply-path.ts';
 import type { Step } from '../02-sequence/steps.ts';
 import type { World } from '../game.ts';
 import { chosen } from '../options.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import { fuelFrom, type FuelOffer } from './fuel.ts';
 import { PARTS } from './ground-costs.ts';
 import { knownSupply, type SupplyPicture, type SupplyTransport, type SupplyUnit } from './picture.ts';

@@ -19,7 +19,8 @@ import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../04-general/
 import { whatIsSeen } from '../04-general/what-is-seen.ts';
 import { sizeOf, stepsLeft } from '../04-general/sizes.ts';
 import type { OcsGame, World } from '../game.ts';
-import type { HexName, HexState, Tokens, TransportState, UnitId, UnitState } from '../types.ts';
+import type { HexState, Tokens, TransportState, UnitState } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { organicOf } from '../13-specialized/organic.ts';
 import { pathCosts } from './ground-costs.ts';
 

@@ -3,7 +3,7 @@ import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { leastStep, withBeside, type Field } from '../../hexwar/supply-path.ts';
 import { chosen } from '../options.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import { PARTS } from './ground-costs.ts';
 import { hqsOf, type SupplyDump, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { isIndependent } from '../03-counters/counter.ts';

@@ -1,6 +1,7 @@
 /** OCS 12.10e: how internal stocks are filled up again in the Supply Phase. */
 import { roundUp } from '../../hexwar/fraction.ts';
-import type { Internals, Tokens, UnitId } from '../types.ts';
+import type { Internals, Tokens } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import { boxesOf } from './boxes.ts';
 import { inOrder, Purse, type Payment } from './pay.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';

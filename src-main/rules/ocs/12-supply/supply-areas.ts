@@ -2,7 +2,7 @@
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { drawSeeds } from '../../hexwar/supply-path.ts';
 import { chosen } from '../options.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 import { hqsOf, type SupplyPicture } from './picture.ts';
 import { canThrow, drawnHexes, DRAW_RANGE, thrownHexes } from './reach.ts';
 import { sourceState } from './sources.ts';

@@ -5,7 +5,7 @@ import { add, compare, ZERO, type Fraction } from '../../hexwar/fraction.ts';
 import { differences, drawSeeds, type Field, type FieldKeeper } from '../../hexwar/supply-path.ts';
 import { Newest } from '../../kit/newest.ts';
 import { chosen } from '../options.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import { hqsOf, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import {
 	canThrow,

@@ -1,7 +1,7 @@
 /** OCS 12.6: what a trace was found by, kept so that the next works out only what is otherwise. */
 import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 
 /** By what a unit is in trace: its own draw from a source, or an HQ that draws from one and throws to it. */

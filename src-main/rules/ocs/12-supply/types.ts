@@ -1,7 +1,8 @@
 /** What the game keeps of supply beside dumps, transport and fuel; and what stands while supply waits for a choice. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.ts';
-import type { HexName, Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /** Steps that attrition takes of a hex: its owner says of which units. */
 export interface AttritionProcedure {

@@ -2,7 +2,7 @@
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { counterOf } from '../03-counters/counter.ts';
 import type { World } from '../game.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import type { Grave } from './facts.ts';
 
 export const isMultiStep = ({ steps }: Counter): boolean => steps !== null && steps > 1;

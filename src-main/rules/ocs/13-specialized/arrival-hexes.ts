@@ -6,7 +6,7 @@ import { otherSide } from '../04-general/other-side.ts';
 import { boardOf, type Board } from '../board.ts';
 import { hexOf } from '../12-supply/picture.ts';
 import type { World } from '../game.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 
 /** The hex where what arrives by roll is put: the side's own, else the first of its sources; null: it has none. */
 export function arrivalHex({ scenario, game }: World, side: SideId): HexName | null {

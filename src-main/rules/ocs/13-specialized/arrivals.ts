@@ -19,7 +19,7 @@ import { inChange, TOKENS_IN_POINT } from '../../../../src-shared/rulesets/ocs/t
 import { nameOf } from '../03-counters/names.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { arrivalHex, openArrivalHex, openEntries } from './arrival-hexes.ts';
 import { dumpAt } from './decide.ts';
 import { rowFor } from './replacements.ts';

@@ -10,7 +10,8 @@ import { supplyFor, sideOfUnit } from '../12-supply/decide.ts';
 import { graveOf, isMultiStep } from '../12-supply/weights.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { UnitId, UnitState } from '../types.ts';
+import type { UnitState } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 
 /** Whether two counters are alike on both faces, name and formation apart. */
 export function alike(a: Counter, b: Counter): boolean {

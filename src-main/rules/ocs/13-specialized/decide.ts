@@ -17,7 +17,7 @@ import { costOfStep, mustStop, prohibited, readPath } from '../06-movement/steps
 import { PARTS, pointsOf } from '../06-movement/terrain-costs.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import { cannotCollapse, checkExtender, flipped, notExtender, stayForExtender } from './extender-orders.ts';
 import {
 	checkCombining,

@@ -1,5 +1,5 @@
 /** OCS 13.7: where the markers of multi-unit formations lie, which stand for units that are kept off the map. */
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { SupplyPicture } from '../12-supply/picture.ts';
 
 export interface FormationMarker {

@@ -18,7 +18,7 @@ import { madeBy } from '../12-supply/types.ts';
 import { graveOf, isMultiStep } from '../12-supply/weights.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { isSettled } from './engineers.ts';
 import { openArrivalHex } from './arrival-hexes.ts';
 

@@ -5,7 +5,7 @@ import type { Picture } from '../04-general/picture.ts';
 import { costOfStep, prohibited } from '../06-movement/steps.ts';
 import { PARTS } from '../06-movement/terrain-costs.ts';
 import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
-import type { HexName } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 
 /** Hexes that a way may have: what the command takes. */
 const MAX_WAY = 80;

@@ -1,7 +1,8 @@
 /** What is recorded of work on hedgehogs. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Fact } from '../../kit/ruleset.ts';
-import type { HexName, Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 export type HedgehogFact = Fact<
 	'hedgehog-changed',

@@ -11,7 +11,7 @@ import { negatorsIn, noted, supplyUsed } from '../12-supply/negated-ways.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import { EMPTY_HEX } from '../initial.ts';
-import type { HexName, UnitId } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { HedgehogFact } from './facts.ts';
 
 export interface Work {

@@ -2,7 +2,8 @@
 import { fraction, roundHalfUp } from '../../hexwar/fraction.ts';
 import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
-import type { HexName, Tokens } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { HexName } from '../../hexwar/types.ts';
 
 /** Each hit takes a quarter of a port, until a game says otherwise (reconstruction). */
 const HITS = 4;

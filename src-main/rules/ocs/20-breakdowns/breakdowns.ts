@@ -14,7 +14,8 @@ import { NOT_YOURS } from '../04-general/whose.ts';
 import { phaseOf, STEPS } from '../02-sequence/steps.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
-import type { UnitId, UnitState } from '../types.ts';
+import type { UnitState } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 
 /** The Breakdowns of a unit's pool: those of its nation, whatever its own symbol. @rule ocs-20.0g */
 export const poolOf = ({ counters }: OcsScenario, { side, nation }: Counter): readonly Counter[] =>

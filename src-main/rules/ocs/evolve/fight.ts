@@ -8,7 +8,8 @@ import { stayingFor } from './units.ts';
 import { ZERO } from '../../hexwar/fraction.ts';
 import type { OcsGame } from '../game.ts';
 import { EMPTY_HEX } from '../initial.ts';
-import type { HexName, HexState, UnitId, UnitPhase, UnitState } from '../types.ts';
+import type { HexState, UnitPhase, UnitState } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 type Of<T extends FightFact['type']> = Extract<FightFact, { type: T }>['payload'];
 

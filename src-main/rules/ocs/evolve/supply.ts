@@ -12,7 +12,8 @@ import { type Purpose } from '../../../../src-shared/rulesets/ocs/purpose-words.
 import type { OcsGame } from '../game.ts';
 import { noting } from '../results/note.ts';
 import { stayingFor, withUnit } from './units.ts';
-import type { DumpState, Elsewhere, TransportState, UnitId, UnitPhase, UnitState } from '../types.ts';
+import type { DumpState, Elsewhere, TransportState, UnitPhase, UnitState } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 
 type Payload<T extends SupplyFact['type']> = Extract<SupplyFact, { type: T }>['payload'];
 type Evolve = { readonly [T in SupplyFact['type']]: (game: OcsGame, payload: Payload<T>) => OcsGame };

@@ -2,7 +2,8 @@
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { ZERO } from '../../hexwar/fraction.ts';
 import type { OcsGame } from '../game.ts';
-import type { Elsewhere, HexName, HexState, UnitId, UnitPhase, UnitState } from '../types.ts';
+import type { Elsewhere, HexState, UnitPhase, UnitState } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { UnitFact } from '../06-movement/facts.ts';
 
 type Payload<T extends UnitFact['type']> = Extract<UnitFact, { type: T }>['payload'];

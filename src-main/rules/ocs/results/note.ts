@@ -8,7 +8,7 @@ import { inWords } from '../../hexwar/fraction.ts';
 import type { Roll } from '../../kit/dice.ts';
 import type { OcsFact } from '../facts.ts';
 import type { OcsGame } from '../game.ts';
-import type { UnitId } from '../types.ts';
+import type { UnitId } from '../../hexwar/types.ts';
 import type { Consequence, Loss, Result, ResultEntry } from './types.ts';
 
 /** Results kept at once; older ones stand in the log. */

@@ -5,7 +5,8 @@ import type { Roll } from '../../kit/dice.ts';
 import type { BarrageShift } from '../10-barrage/facts.ts';
 import type { CombatRoll, Part } from '../09-combat/types.ts';
 import type { BarrageResult } from '../charts/barrage.ts';
-import type { HexName, Tokens, UnitId } from '../types.ts';
+import type { Tokens } from '../types.ts';
+import type { HexName, UnitId } from '../../hexwar/types.ts';
 
 /** What the dice came to, in figures that everyone who is told of them may know: no unit is named. */
 export type Result =

@@ -8,7 +8,8 @@ import {
 	type SupplyPicture,
 	type SupplyUnit,
 } from '../../../../src-main/rules/ocs/12-supply/picture.ts';
-import type { HexName, TransportState, UnitState } from '../../../../src-main/rules/ocs/types.ts';
+import type { TransportState, UnitState } from '../../../../src-main/rules/ocs/types.ts';
+import type { HexName } from '../../../../src-main/rules/hexwar/types.ts';
 import type { Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { BLUE, counter, RED, smallMap, smallScenario } from '../../../helpers/ocs-scenario.ts';
 import { asItBegins, during, Table, type Change } from '../../../helpers/ocs-table.ts';

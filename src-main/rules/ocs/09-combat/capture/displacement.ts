@@ -14,7 +14,8 @@ import { otherSide } from '../../04-general/other-side.ts';
 import { allThatIsSeen } from '../../04-general/what-is-seen.ts';
 import { underWay } from '../../04-general/whose.ts';
 import type { World } from '../../game.ts';
-import type { GotOff, HexName, TransportState } from '../../types.ts';
+import type { GotOff, TransportState } from '../../types.ts';
+import type { HexName } from '../../../hexwar/types.ts';
 import type { CaptureFact } from './facts.ts';
 
 /**

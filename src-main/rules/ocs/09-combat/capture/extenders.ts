@@ -4,7 +4,7 @@ import { trueSupply } from '../../12-supply/picture.ts';
 import { collapseHex, flipped } from '../../13-specialized/extender-orders.ts';
 import { otherSide } from '../../04-general/other-side.ts';
 import type { World } from '../../game.ts';
-import type { HexName } from '../../types.ts';
+import type { HexName } from '../../../hexwar/types.ts';
 import type { CaptureFact } from './facts.ts';
 
 /**

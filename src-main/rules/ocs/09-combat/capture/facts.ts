@@ -4,7 +4,8 @@ import type { UnitFact } from '../../06-movement/facts.ts';
 import type { SupplyFact } from '../../12-supply/facts.ts';
 import type { Fraction } from '../../../hexwar/fraction.ts';
 import type { Fact } from '../../../kit/ruleset.ts';
-import type { GotOff, HexName, Tokens } from '../../types.ts';
+import type { GotOff, Tokens } from '../../types.ts';
+import type { HexName } from '../../../hexwar/types.ts';
 
 export type CaptureFact =
 	/** What stands in a hex changes hands. */

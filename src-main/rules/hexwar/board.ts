@@ -1,0 +1,132 @@
+/** A scenario's board as the rules work with it: hexes by number, their printed names, what stands on each. */
+import type { Hex, HexGrid } from '../../../src-shared/map/hex/grid.ts';
+import type { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
+import { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
+import { UserError } from '../../../src-shared/kit/user-error.ts';
+import type { HexName } from './types.ts';
+
+/** What a hex has printed in it beside its ground. */
+export interface PrintedHex {
+	readonly hex: HexName;
+	/** Further grounds by their ids. */
+	readonly also: readonly string[];
+	readonly unplayable: boolean;
+	/** A box beside the map that is linked to the hex; null: none. */
+	readonly box: string | null;
+}
+/** What a board reads of a scenario; `Ground` is what it says of each ground of the map. */
+export interface HexScenario<Printed extends PrintedHex, Ground> {
+	readonly map: HexMapFile;
+	readonly hexes: readonly Printed[];
+	readonly terrain: { readonly grounds: Readonly<Record<string, Ground>> };
+}
+
+/** A hex that the map hasn't. */
+export class NoSuchHexError extends UserError<'no-such-hex'> {
+	override readonly name = 'NoSuchHexError';
+
+	constructor(hex: HexName) {
+		super('no-such-hex', `There is no hex ${hex} on this map.`);
+	}
+}
+
+export class HexBoard<Printed extends PrintedHex, Ground extends object> {
+	readonly map: HexMap;
+	readonly grid: HexGrid;
+	readonly #grounds: Readonly<Record<string, Ground>>;
+	readonly #names: (HexName | undefined)[] = [];
+	readonly #hexes = new Map<HexName, Hex | null>();
+	readonly #printed: ReadonlyMap<Hex, Printed>;
+
+	/** @throws HexMapError, NoSuchHexError */
+	constructor(scenario: HexScenario<Printed, Ground>) {
+		this.#grounds = scenario.terrain.grounds;
+		this.map = new HexMap(scenario.map);
+		this.grid = this.map.grid;
+		this.#printed = new Map(scenario.hexes.map((each) => [this.hex(each.hex), each]));
+		for (const [hex, { box }] of this.#printed) if (box !== null) this.#hexes.set(box, hex);
+	}
+
+	/**
+	 * Returns the hex of a name, or null if the map has none of that name. What stands in a box that is linked to a hex stands
+	 * in the hex; a box beside the map is no hex.
+	 */
+	find(name: HexName): Hex | null {
+		const known = this.#hexes.get(name);
+		if (known !== undefined) return known;
+		const hex = this.map.hexNamed(name);
+		// Only names that are: whatever is asked for from outside must not fill this for ever.
+		if (hex !== null) this.#hexes.set(name, hex);
+		return hex;
+	}
+
+	/** Returns the hex of a name. @throws NoSuchHexError */
+	hex(name: HexName): Hex {
+		const hex = this.find(name);
+		if (hex === null) throw new NoSuchHexError(name);
+		return hex;
+	}
+
+	/** Returns a hex's printed name: the map's letter, the column from the left, the hex from the bottom of its column. */
+	name(hex: Hex): HexName {
+		return (this.#names[hex] ??= this.map.nameOf(hex));
+	}
+
+	/** Returns what is printed in a hex beside its ground, or null if nothing is. */
+	printed(hex: Hex): Printed | null {
+		return this.#printed.get(hex) ?? null;
+	}
+
+	/** Whether anybody may ever be there: of a hex that the map's edge cuts, half of it must show. */
+	playable(hex: Hex): boolean {
+		return this.map.has(hex) && this.map.shareOf(hex) >= 0.5 && this.#printed.get(hex)?.unplayable !== true;
+	}
+
+	/** Returns every ground of a hex by its id: that of the map, then those of its other symbols. */
+	grounds(hex: Hex): readonly string[] {
+		const ground = this.map.groundOf(hex);
+		if (!ground) return [];
+		return [ground.id, ...(this.#printed.get(hex)?.also ?? [])];
+	}
+
+	/** Returns what the scenario says of every ground of a hex. @throws Error for a ground that it says nothing of */
+	terrain(hex: Hex): readonly Ground[] {
+		return this.grounds(hex).map((id) => {
+			const ground = this.#grounds[id];
+			if (!ground) throw new Error(`the scenario's terrain has no "${id}"`);
+			return ground;
+		});
+	}
+
+	/** Returns the hexes beside one that the map has and somebody may be in, by their names. */
+	beside(name: HexName): readonly HexName[] {
+		return this.around(name).filter((next) => this.playable(this.hex(next)));
+	}
+
+	/** Returns every hex beside one that the map has, by their names: also those of which too little shows to enter them. */
+	around(name: HexName): readonly HexName[] {
+		return this.grid
+			.neighbours(this.hex(name))
+			.filter(({ hex }) => this.map.has(hex))
+			.map(({ hex }) => this.name(hex));
+	}
+
+	/** Returns how many hexes apart two are. */
+	distance(a: HexName, b: HexName): number {
+		return this.grid.distance(this.hex(a), this.hex(b));
+	}
+}
+
+/** Returns a function that makes each scenario's board once. */
+export function boardsBy<Scenario extends object, Board>(
+	make: (scenario: Scenario) => Board,
+): (scenario: Scenario) => Board {
+	const boards = new WeakMap<Scenario, Board>();
+	return (scenario) => {
+		const known = boards.get(scenario);
+		if (known) return known;
+		const board = make(scenario);
+		boards.set(scenario, board);
+		return board;
+	};
+}
