@@ -75,6 +75,17 @@ describe('buttons follow the step', () => {
 		expect(await orders(table, 'nobody')).toEqual([]);
 	});
 
+	it('third evening 5: while a fight is under way nothing else can be ordered, and both windows say so', async () => {
+		const table = await at('combat.combat');
+		expect(say(await orders(table, 'mech'), 'attack')).toBeNull();
+		await order(table.control, { type: 'declare-attack', units: ['panzer'], target: TARGET });
+		const busy = 'What is under way waits for a choice: nothing else goes on before it has ended.';
+		for (const list of [await orders(table, 'mech'), await ofSide(table.blue, 'mech')]) {
+			expect(offered(list)).toEqual(['attack']);
+			expect(say(list, 'attack')).toBe(busy);
+		}
+	});
+
 	it('third evening 5: fuel paid before its phase is refused with the phase, not as a stranger’s', async () => {
 		const table = await at('movement.movement');
 		const pay = { type: 'pay-fuel', method: 'unit', of: 'brigade' } as const;

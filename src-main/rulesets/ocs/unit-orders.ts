@@ -13,6 +13,7 @@ import type { Explain } from '../../rules/kit/module.ts';
 import type { Refusal } from '../../rules/kit/ruleset.ts';
 import { isNow, refuseUnlessNow, type Action } from '../../rules/ocs/02-sequence/allowed.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
+import { underWay, UNDER_WAY } from '../../rules/ocs/04-general/whose.ts';
 import { cannotChange } from '../../rules/ocs/05-modes/change.ts';
 import { modeOf } from '../../rules/ocs/05-modes/mode.ts';
 import { cannotRelease } from '../../rules/ocs/05-modes/release.ts';
@@ -32,6 +33,8 @@ interface Hand {
 	readonly picture: Picture;
 	/** Units of one side on the map. */
 	readonly units: readonly UnitId[];
+	/** Why nothing else goes on now, as far as whoever asks knows; null: nothing is under way. */
+	readonly busy: Refusal | null;
 }
 interface Order {
 	/** The sort of action that the sequence of play allows or not. */
@@ -111,7 +114,7 @@ function orderShown(hand: Hand, id: UnitOrderId, anyStep: boolean): UnitOrderSho
 		const say = anyStep ? null : (refuseUnlessNow(clock, side, action)?.say ?? null);
 		return { id, offered: anyStep && fits(hand), say };
 	}
-	const no = why(hand);
+	const no = (anyStep ? null : hand.busy) ?? why(hand);
 	return { id, offered: fits(hand), say: no?.say ?? null };
 }
 
@@ -139,12 +142,16 @@ export const explainOrders: Readonly<Record<string, Explain<OcsTypes>>> = {
 			const [first = ''] = Asked.parse(input).units;
 			const side = at.game.units.get(first)?.side ?? at.scenario.sides[0].id;
 			const picture = pictureOf(at, side);
-			return ordersOf({ world: at, picture, units: onMap(picture, input) }, false);
+			const hand = { world: at, picture, units: onMap(picture, input), busy: underWay(at) };
+			return ordersOf(hand, false);
 		},
 		side(scenario, known, input) {
 			const picture = pictureFrom(scenario, known);
 			const world = { scenario, game: known.game };
-			return ordersOf({ world, picture, units: onMap(picture, input) }, whoMoves(known.game) === 'control');
+			// It knows of a fight of its own units, and of what it is asked; of no choice of the other side's.
+			const busy = known.fight !== null || known.asked.length > 0 ? UNDER_WAY : null;
+			const hand = { world, picture, units: onMap(picture, input), busy };
+			return ordersOf(hand, whoMoves(known.game) === 'control');
 		},
 	},
 };

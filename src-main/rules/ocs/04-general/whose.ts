@@ -32,11 +32,11 @@ export function pictureForUnits(world: World, units: readonly UnitId[], seat: Se
 /**
  * Why nothing else goes on: a combat, an overrun, a barrage or a check of supply waits for a choice.
  */
-export function underWay({ game }: World): Refusal | null {
-	if (!game.pending) return null;
-	return refuse(
-		'ocs-2.1.strict',
-		'sequence/under-way',
-		'What is under way waits for a choice: nothing else goes on before it has ended.',
-	);
-}
+export const underWay = ({ game }: World): Refusal | null => (game.pending ? UNDER_WAY : null);
+
+/** The same for whoever knows no more than that something is under way. */
+export const UNDER_WAY = refuse(
+	'ocs-2.1.strict',
+	'sequence/under-way',
+	'What is under way waits for a choice: nothing else goes on before it has ended.',
+);
