@@ -125,6 +125,37 @@ describe('a combat', () => {
 	});
 });
 
+describe('what an attacker sees of a fight', () => {
+	const cleared = `The enemy is gone from ${TARGET}.`;
+	/** Red's losses destroy it, or drive it off; then blue says who advances. */
+	async function fought(table: Table, advance: string): Promise<void> {
+		const units = ['motorcycle', 'panzer', 'mech'];
+		await order(table.control, { type: 'declare-attack', units, target: TARGET });
+		for (let n = 0; n < 30; n += 1) {
+			const [asked] = umpireView(table.control).questions;
+			if (asked) {
+				const [first] = asked.answers;
+				const answer = asked.answers.some(({ id }) => id === advance) ? advance : (first?.id ?? '');
+				await order(table.control, { type: 'answer-question', question: asked.id, answer });
+			} else if (umpireView(table.control).combatFor === null) return;
+			else await order(table.control, { type: 'roll-combat' }, [6, 6, 6, 6, 6]);
+		}
+	}
+
+	it.each(['all', 'none'])(
+		'third evening 6: its card says that the hex is empty, whoever advances: %s',
+		async (advance) => {
+			const table = await at('combat.combat');
+			await order(table.control, { type: 'place-unit', unit: 'rifles', at: null, reason: 'a trial' });
+			await fought(table, advance);
+			for (const view of [umpireView(table.control), sideView(table.blue)])
+				expect(last(view.results).then.map(({ say }) => say)).toContain(cleared);
+			// Red's own card has red's own story.
+			expect(last(sideView(table.red).results).then.map(({ say }) => say)).not.toContain(cleared);
+		},
+	);
+});
+
 describe('codes of the tables in words', () => {
 	it('third evening 6: of the Combat Table', () => {
 		expect(combatWords('')).toBe('No effect.');

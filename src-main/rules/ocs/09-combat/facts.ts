@@ -141,7 +141,15 @@ export type CombatFact =
 	| Fact<'exploitation-declined', { readonly side: SideId }>
 	| Fact<'advance-named', { readonly side: SideId; readonly unit: UnitId }>
 	| Fact<'advanced', { readonly side: SideId; readonly units: readonly UnitId[]; readonly to: HexName }>
-	| Fact<'fight-ended', { readonly attacker: SideId; readonly target: HexName }>;
+	| Fact<
+			'fight-ended',
+			{
+				readonly attacker: SideId;
+				readonly target: HexName;
+				/** The enemy is gone and nobody advanced; absent: somebody is left, somebody advanced, or it isn't known. */
+				readonly cleared?: true;
+			}
+	  >;
 
 /** By rule, to one side: what it is asked now; null: nothing any more. */
 export type AskedFact = Fact<

@@ -332,7 +332,7 @@ export function advances(
 	units: readonly string[],
 	dice: Dice,
 ): readonly FightFact[] {
-	if (units.length === 0) return [ended(fight)];
+	if (units.length === 0) return [ended(fight, true)];
 	const side = fight.attacker;
 	const advance = fact('advanced', 'ocs-9.12g.when', { side, units, to: fight.target });
 	const there = { ...desk.world, game: evolveFight(desk.world.game, advance) };
@@ -343,8 +343,9 @@ export function advances(
 	];
 }
 
-const ended = ({ attacker, target }: CombatProcedure): CombatFact =>
-	fact('fight-ended', 'ocs-9.2.9', { attacker, target });
+/** @param cleared attackers stand beside the empty hex, and none of them goes into it */
+const ended = ({ attacker, target }: CombatProcedure, cleared = false): CombatFact =>
+	fact('fight-ended', 'ocs-9.2.9', { attacker, target, ...(cleared ? { cleared } : {}) });
 
 /** Adds to facts all that follows of them without a choice. */
 export function settled(desk: Fighting, first: readonly FightFact[], dice: Dice): readonly FightFact[] {

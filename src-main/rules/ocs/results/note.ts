@@ -137,7 +137,11 @@ const FOLLOWS: Table<readonly Consequence[]> = {
 		{ kind: 'retreated', units, from, to },
 		...(disorganized.length > 0 ? [{ kind: 'disorganized', units: disorganized } as const] : []),
 	],
-	advanced: ({ units, to }) => [{ kind: 'advanced', units, to }],
+	advanced: ({ units, to }) => [
+		{ kind: 'cleared', hex: to },
+		{ kind: 'advanced', units, to },
+	],
+	'fight-ended': ({ cleared, target }) => (cleared ? [{ kind: 'cleared', hex: target }] : []),
 	'exploitation-gained': ({ units }) => [{ kind: 'exploits', units: units.map(({ unit }) => unit) }],
 	'options-ignored': () => [{ kind: 'ignored' }],
 	'attrition-taken': ({ losses }) =>

@@ -136,6 +136,8 @@ export type Consequence =
 			readonly to: HexName;
 	  }
 	| { readonly kind: 'advanced'; readonly units: readonly UnitId[]; readonly to: HexName }
+	/** The attacker sees nobody left in the hex that it fought for. */
+	| { readonly kind: 'cleared'; readonly hex: HexName }
 	| { readonly kind: 'exploits'; readonly units: readonly UnitId[] }
 	| { readonly kind: 'ignored' };
 

@@ -159,7 +159,15 @@ const combatEvents = [
 		type: 'fight-ended',
 		version: 1,
 		evolve: fightEvolve['fight-ended'],
-		told: () => (known) => ({ ...known, fight: null }),
+		// That the hex is empty is seen by those who stand beside it: the attacker, who was asked about the advance.
+		told:
+			(payload, { side }) =>
+			(known) => {
+				const over = { ...known, fight: null };
+				if (payload.attacker !== side) return over;
+				const { results } = fightEvolve['fight-ended'](known.game, payload, null);
+				return { ...over, game: { ...known.game, results } };
+			},
 		log: ({ target }) => `The fight at ${target} is over.`,
 	}),
 ] as const;

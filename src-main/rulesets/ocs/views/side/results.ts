@@ -268,6 +268,8 @@ function consequence(
 			);
 		case 'advanced':
 			return told(`${names(each.units)} ${each.units.length === 1 ? 'advances' : 'advance'} to ${each.to}.`);
+		case 'cleared':
+			return told(`The enemy is gone from ${each.hex}.`);
 		case 'exploits':
 			return told(`${names(each.units)} ${each.units.length === 1 ? 'exploits' : 'exploit'}.`);
 		case 'ignored':
