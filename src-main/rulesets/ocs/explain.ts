@@ -31,6 +31,9 @@ import type { OcsTypes } from './types.ts';
 const Way = Move.omit({ type: true });
 const Stack = z.object({ units: Way.shape.units });
 
+/** The code of the refusal of a unit that has no fuel. */
+const NO_FUEL = 'fuel/none';
+
 /** What a way costs, or why it can't be gone. */
 interface WayExplained {
 	/** '3 of 6' for each unit; '' where it can't be gone. */
@@ -40,13 +43,15 @@ interface WayExplained {
 	/** Units that would have to stay because they negate a zone. */
 	readonly negated: readonly UnitId[];
 	readonly say: string | null;
+	/** It can't be gone because a unit has no fuel. */
+	readonly lacksFuel: boolean;
 	/** What lies open of the enemy's supply on the way, and what share of it may fall to the units. */
 	readonly captures: readonly CaptureShown[];
 }
 function explainWay(picture: Picture, input: unknown, prey: PreyAt): WayExplained {
 	const { units, way } = Way.parse(input);
 	const plan = planMove(picture, units, way);
-	if (plan.kind === 'refusal') return { words: {}, at: [], negated: [], say: plan.say, captures: [] };
+	if (plan.kind === 'refusal') return barredWay(plan);
 	return {
 		words: Object.fromEntries(
 			plan.units.map(({ unit, spent, left }) => [unit, `${inWords(spent)} spent, ${inWords(left)} left`]),
@@ -54,6 +59,7 @@ function explainWay(picture: Picture, input: unknown, prey: PreyAt): WayExplaine
 		at: plan.spentAt.map(inWords),
 		negated: plan.negated,
 		say: null,
+		lacksFuel: false,
 		captures: capturesOn(picture, way, prey),
 	};
 }
@@ -107,8 +113,8 @@ function explainPath(picture: Picture, input: unknown, prey: PreyAt, overruns: O
 	return { way, ...explainWay(picture, { units, way }, prey), overrun: null };
 }
 
-const barredWay = ({ say }: Refusal): WayExplained => ({
-	...{ words: {}, at: [], negated: [], say, captures: [] },
+const barredWay = ({ say, code }: Refusal): WayExplained => ({
+	...{ words: {}, at: [], negated: [], say, lacksFuel: code === NO_FUEL, captures: [] },
 });
 
 /**
@@ -136,7 +142,9 @@ function pathToOverrun(
 	const say = overruns(best.game, units, target)?.say ?? null;
 	return { ...explained, way: best.way, overrun: { hex: target, say } };
 }
-const NOTHING: WayExplained = { words: {}, at: [], negated: [], say: null, captures: [] };
+const NOTHING: WayExplained = {
+	...{ words: {}, at: [], negated: [], say: null, lacksFuel: false, captures: [] },
+};
 
 /** Ways to hexes beside a target, by the stops that are drawn: the empty one where the stack stands beside it and none is. */
 function approaches(

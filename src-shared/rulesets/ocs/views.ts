@@ -233,10 +233,15 @@ export interface FuelPlanShown {
 	/** Units that nothing in reach can fuel. */
 	readonly short: readonly string[];
 }
+/** Why a unit lacks supply: in a few words, and every path that was tried. */
+export interface WhyNotShown {
+	readonly head: string;
+	readonly say: string;
+}
 /** The answer to `supply-of`; null: it is no unit of that side's on the map. */
 export interface SupplyOfShown {
-	readonly whyNoTrace: { readonly say: string } | null;
-	readonly whyNoSupply: { readonly say: string } | null;
+	readonly whyNoTrace: WhyNotShown | null;
+	readonly whyNoSupply: WhyNotShown | null;
 	/** It may spend points now: it needs no fuel, or somebody paid for it. */
 	readonly fuelled: boolean;
 	/** It must be fuelled before it spends its first point. */

@@ -29,8 +29,12 @@ export interface WhyNot {
 	readonly at: HexName;
 	/** The unit's own draw first, then the HQs nearest to it: what kept each from throwing, or from drawing itself. */
 	readonly paths: readonly BrokenPath[];
+	/** In a few words: 'Out of trace supply', 'No supply within range'. */
+	readonly head: string;
 	readonly say: string;
 }
+
+const OUT_OF_TRACE = 'Out of trace supply';
 
 /** How many HQs are tried, the nearest first. */
 const HQS_TRIED = 3;
@@ -49,6 +53,7 @@ export function whyOutOfTrace(picture: SupplyPicture, unit: SupplyUnit, trace: T
 			unit: unit.id,
 			at,
 			paths: [],
+			head: OUT_OF_TRACE,
 			say: `${head}: its formation has no HQ and no source for all of its units, and another part has the trace.`,
 		};
 	const sources = trace.sources.map(({ hex }) => hex);
@@ -57,6 +62,7 @@ export function whyOutOfTrace(picture: SupplyPicture, unit: SupplyUnit, trace: T
 		unit: unit.id,
 		at,
 		paths: paths.filter((path) => path !== null),
+		head: OUT_OF_TRACE,
 		say: [`${head}.`, ...paths.map((path) => path?.say ?? ''), ...silentHqs(picture, unit)].join(' ').trim(),
 	};
 }
@@ -74,7 +80,7 @@ export function whyNoSupply(picture: SupplyPicture, unit: SupplyUnit): WhyNot | 
 	const paths = [own, ...hqs.filter((path) => path !== null)];
 	const head = `${unit.counter.name} at ${at} reaches no supply.`;
 	const say = [head, ...paths.map((path) => path.say), ...silentHqs(picture, unit)].join(' ');
-	return { unit: unit.id, at, paths, say };
+	return { unit: unit.id, at, paths, head: 'No supply within range', say };
 }
 
 /** For each HQ near a unit what keeps it from supplying it; null for one that does. */

@@ -16,6 +16,8 @@ export interface WayExplained {
 	readonly captures: readonly CaptureShown[];
 	/** Why it can't be gone; null: it can, as far as is known. */
 	readonly say: string | null;
+	/** It can't be gone because a unit has no fuel. */
+	readonly lacksFuel: boolean;
 	/** Where it leads to an enemy: it ends beside him. */
 	readonly overrun: OverrunShown | null;
 }

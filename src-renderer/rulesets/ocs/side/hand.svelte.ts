@@ -13,6 +13,7 @@ import type {
 import { HostError } from '../../../connection/client.ts';
 import type { Connection } from '../../../connection/connection.svelte.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
+import { Toasts } from '../../../ui/toasts.svelte.ts';
 import { newUuid } from '../../../state/new-id.ts';
 import { SavedLayout } from '../../../state/saved-layout.svelte.ts';
 import { Aim } from '../common/aim.svelte.ts';
@@ -21,7 +22,7 @@ import { Hover } from '../common/hover.svelte.ts';
 import { Offers } from '../common/offers.svelte.ts';
 import { DrawnWay } from '../common/drawn-way.svelte.ts';
 import { nameIn, proposedWords } from '../common/order-words.ts';
-import { payFor } from '../common/pay-fuel.ts';
+import { paidWords, payFor } from '../common/pay-fuel.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
@@ -80,6 +81,8 @@ export class Hand {
 	/** Why the last thing asked for could not be; '': it was done. */
 	said = $state('');
 	busy = $state(false);
+	/** What was done just now, over the map. */
+	readonly toasts = new Toasts();
 	/** An order that is being written. */
 	draft = $state('');
 
@@ -217,7 +220,13 @@ export class Hand {
 	/** Pays for one after the other; the first that is refused ends it. */
 	async payFuel(offers: readonly FuelOfferShown[]): Promise<void> {
 		for (const offer of offers) if (!(await this.send(payFor(offer)))) return;
+		const view = this.#view();
+		if (view.whoMoves === 'sides') this.#tell(paidWords(offers, (id) => nameIn(view, id)));
 		await this.#look();
+	}
+
+	#tell(say: string): void {
+		this.toasts.show({ tone: 'ok', say });
 	}
 
 	/** Orders units into a mode: as their move begins, or as they are set up. */
@@ -248,8 +257,20 @@ export class Hand {
 	send(command: CommandShape): Promise<boolean> {
 		const { whoMoves } = this.#view();
 		if (whoMoves === 'sides' || BY_ITSELF.has(command.type)) return this.#issue(command);
-		if (whoMoves === 'approved') return this.#issue({ type: 'hand-in-order', words: '', proposed: command });
-		return Promise.resolve(this.#write(`${proposedWords(this.#view(), command)}.`));
+		return whoMoves === 'approved' ? this.#propose(command) : Promise.resolve(this.#writeDown(command));
+	}
+
+	async #propose(command: CommandShape): Promise<boolean> {
+		const done = await this.#issue({ type: 'hand-in-order', words: '', proposed: command });
+		if (done) this.#tell(`Proposed to Control: ${proposedWords(this.#view(), command)}.`);
+		return done;
+	}
+
+	#writeDown(command: CommandShape): boolean {
+		const line = `${proposedWords(this.#view(), command)}.`;
+		const done = this.#write(line);
+		if (done) this.#tell(`Written into the order: ${line}`);
+		return done;
 	}
 
 	/** Adds a line to the order; false where it has no room for it. */

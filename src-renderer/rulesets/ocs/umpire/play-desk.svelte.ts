@@ -21,7 +21,8 @@ import { Results } from '../common/results.svelte.ts';
 import { SetUpDesk } from '../common/set-up.svelte.ts';
 import { sheetOf } from '../common/sheet.ts';
 import type { RouteEstimate } from '../../../map/types.ts';
-import { payFor } from '../common/pay-fuel.ts';
+import { nameIn } from '../common/order-words.ts';
+import { paidWords, payFor } from '../common/pay-fuel.ts';
 import { SupplyDesk } from '../common/supply-desk.svelte.ts';
 import { Targets } from '../common/targets.svelte.ts';
 import type { Room } from './room.ts';
@@ -402,7 +403,9 @@ export class PlayDesk {
 
 	/** Pays for one after the other; the first that is refused ends it. */
 	async payFuel(offers: readonly FuelOfferShown[]): Promise<void> {
-		for (const offer of offers) if (!(await this.send(payFor(offer), ''))) return;
+		const paid = paidWords(offers, (id) => nameIn(this.room.view, id));
+		for (const [n, offer] of offers.entries())
+			if (!(await this.send(payFor(offer), n === offers.length - 1 ? paid : ''))) return;
 		await this.look(this.room.selected);
 	}
 

@@ -1,0 +1,63 @@
+/** What happened to a side since it last looked: the end of a step, losses, undo, what became of its orders, what it is asked. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
+import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { nameIn, orderWords } from '../common/order-words.ts';
+
+type Compared = Pick<
+	OcsSideView,
+	'side' | 'game' | 'units' | 'counters' | 'transports' | 'formations' | 'undone' | 'orders' | 'asked'
+>;
+
+const stageOf = ({ game }: Compared): string => [game.turn, game.playerTurn, game.step, game.phasing].join();
+
+function stepEnded(before: Compared, after: Compared): readonly string[] {
+	if (stageOf(before) === stageOf(after)) return [];
+	const now = after.game.acts === after.side ? 'Your move' : 'Now';
+	return [`The ${before.game.words} ended. ${now}: ${after.game.words}.`];
+}
+
+/** Steps and units of its own that are gone. */
+function losses(before: Compared, after: Compared): readonly string[] {
+	return Object.entries(after.units).flatMap(([id, unit]) => {
+		const was = before.units[id];
+		if (was === undefined || was === unit) return [];
+		const name = nameIn(after, id);
+		if (was.elsewhere !== 'dead' && unit.elsewhere === 'dead') return [`${name} was destroyed.`];
+		return unit.lost > was.lost ? [`${name} lost ${counted(unit.lost - was.lost, 'step')}.`] : [];
+	});
+}
+
+/** The notes that came last: a view keeps the newest few, so that as many of the first may be gone. */
+function undoNotes({ undone: had }: Compared, { undone: has }: Compared): readonly string[] {
+	const isTail = (kept: Compared['undone']): boolean =>
+		JSON.stringify(kept) === JSON.stringify(had.slice(had.length - kept.length));
+	const fresh = has.findIndex((_, n) => isTail(has.slice(0, has.length - n)));
+	return has.slice(fresh < 0 ? 0 : has.length - fresh).map(({ say }) => say);
+}
+
+const SETTLED = { 'carried-out': 'Control carried out', 'turned-down': 'Control turned down' } as const;
+
+/** What Control made of its orders; what it withdrew itself is no news. */
+function settled(before: Compared, after: Compared): readonly string[] {
+	return Object.entries(after.orders).flatMap(([id, order]) => {
+		const { outcome, say } = order;
+		if (before.orders[id]?.outcome !== 'standing') return [];
+		if (outcome === 'lapsed') return [`Its phase is over: ${orderWords(after, order)}.`];
+		if (outcome !== 'carried-out' && outcome !== 'turned-down') return [];
+		return [`${SETTLED[outcome]}: ${orderWords(after, order)}.${say === '' ? '' : ` ${say}`}`];
+	});
+}
+
+function questions(before: Compared, after: Compared): readonly string[] {
+	const known = new Set(before.asked.map(({ id }) => id));
+	return after.asked.flatMap(({ id, ask }) => (known.has(id) ? [] : [`You are asked: ${ask}`]));
+}
+
+/** Returns what a side is told between two of its views, in sentences, in the order of their weight. */
+export const noticesBetween = (before: Compared, after: Compared): readonly string[] => [
+	...stepEnded(before, after),
+	...losses(before, after),
+	...undoNotes(before, after),
+	...settled(before, after),
+	...questions(before, after),
+];
