@@ -3,7 +3,7 @@ import type { CombatShown } from '../../../src-shared/rulesets/ocs/views.ts';
 import { fighting, openCombat } from '../../rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
 import { worksheet } from '../../rules/ocs/09-combat/worksheet.ts';
-import { oddsText } from '../../rules/ocs/charts/combat-table.ts';
+import { oddsText } from '../../rules/hexwar/odds.ts';
 import type { World } from '../../rules/ocs/game.ts';
 
 /** The combat that is ready for its dice: strengths with their factors, odds, and every result with its exact chance. */

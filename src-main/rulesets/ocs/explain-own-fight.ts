@@ -11,8 +11,7 @@ import { attackTerrains, defenceTerrains, terrainWords } from '../../rules/ocs/0
 import { ratingOf } from '../../rules/ocs/09-combat/action-rating.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { compare, fraction, sum, ZERO, type Fraction } from '../../rules/hexwar/fraction.ts';
-import { ratio } from '../../rules/ocs/09-combat/odds.ts';
-import { oddsText } from '../../rules/ocs/charts/combat-table.ts';
+import { ratio, oddsText } from '../../rules/hexwar/odds.ts';
 import { seenBy, type Known } from './views/side/known.ts';
 
 const HEAVY: AntiTank = 2;

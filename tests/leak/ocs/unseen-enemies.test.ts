@@ -12,7 +12,7 @@ import { OcsScenario } from '../../../src-shared/rulesets/ocs/scenario.ts';
 import { seededDice, seedState } from '../../../src-main/rules/kit/dice.ts';
 import { boardOf } from '../../../src-main/rules/ocs/board.ts';
 import { inContact } from '../../../src-main/rules/ocs/04-general/contact.ts';
-import { otherSide } from '../../../src-main/rules/ocs/04-general/other-side.ts';
+import { otherSide } from '../../../src-main/rules/hexwar/ownership.ts';
 import type { At } from '../../../src-main/rules/ocs/game.ts';
 import { ocsModule } from '../../../src-main/rulesets/ocs/module.ts';
 import type { OcsCommand } from '../../../src-main/rulesets/ocs/types.ts';

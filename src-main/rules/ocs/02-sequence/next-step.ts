@@ -1,7 +1,7 @@
 /** How the sequence goes on: which step follows which, and whose player turn it is. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import type { Clock } from '../game.ts';
 import { phaseOf, STEPS, type Step } from './steps.ts';
 

@@ -7,7 +7,7 @@ import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import { evolveFirst } from '../evolve/sequence.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { tablesOf } from '../charts/game-tables.ts';
 import { rowFor } from '../charts/roll-row.ts';
 import { begin } from './begin.ts';

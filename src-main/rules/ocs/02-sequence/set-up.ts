@@ -8,7 +8,7 @@ import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, isRepl, mobilityOf } from '../03-counters/counter.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { type Picture, pictureOf } from '../04-general/picture.ts';
 import { overstacks } from '../04-general/stacking.ts';
 import { stackAt } from '../04-general/stacks.ts';

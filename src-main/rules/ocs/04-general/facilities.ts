@@ -4,7 +4,7 @@ import { boardOf } from '../board.ts';
 import type { World } from '../game.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import type { Picture } from './picture.ts';
-import { hasDump, hasTransport } from './things-by-hex.ts';
+import { hasDump, hasTransport } from './stacks.ts';
 
 /** Whether a side has dumps, transport, a hedgehog, an air base or a port in a hex. */
 export function hasThings({ scenario, game }: World, hex: HexName, side: SideId): boolean {

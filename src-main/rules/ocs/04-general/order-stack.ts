@@ -4,6 +4,7 @@ import type { Asking } from '../../kit/records.ts';
 import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
+import { commonHex } from '../../hexwar/stacks.ts';
 import { sideOfUnits } from './whose.ts';
 
 /** Facts of a new order, from the top down, of some or all units of a hex. */
@@ -14,9 +15,8 @@ export function decideOrderStack(
 ): Decision<OcsFact> {
 	const side = sideOfUnits(world, units, seat);
 	if (typeof side !== 'string') return side;
-	const hex = world.game.units.get(units[0] ?? '')?.at ?? null;
-	const apart = hex === null || units.some((id) => world.game.units.get(id)?.at !== hex);
-	if (apart || new Set(units).size < units.length)
+	const hex = commonHex(world.game.units, units);
+	if (hex === null)
 		return refuse('ocs-4.8b.C', 'stacking/apart', 'Name units that stand in one hex, each once.');
 	return facts({ type: 'stack-ordered', v: 1, rule: 'ocs-4.8b.C', payload: { side, hex, units } });
 }

@@ -13,7 +13,7 @@ import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { SeenHex } from './seen.ts';
 import { stackAt, type Standing } from './stacks.ts';
 import { isBlind } from './contact.ts';
-import { otherSide } from './other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { allThatIsSeen, whatIsSeen } from './what-is-seen.ts';
 import { zonesOf } from './zones.ts';
 

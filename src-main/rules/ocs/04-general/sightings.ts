@@ -3,7 +3,7 @@ import type { OcsFact } from '../facts.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { boardOf, type Board } from '../board.ts';
 import type { OcsGame, World } from '../game.ts';
-import { otherSide } from './other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from './seen.ts';
 import { allThatIsSeen, whatIsSeen } from './what-is-seen.ts';
 

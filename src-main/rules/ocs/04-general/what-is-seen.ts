@@ -9,10 +9,9 @@ import type { UnitState } from '../types.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { hasZone } from './attack-capable.ts';
 import { inContact } from './contact.ts';
-import { otherSide } from './other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import type { SeenHex, SeenUnit } from './seen.ts';
-import { hasDump, hasTransport } from './things-by-hex.ts';
-import { stackAt, stacksOf, type Standing } from './stacks.ts';
+import { hasDump, hasTransport, stackAt, stacksOf, type Standing } from './stacks.ts';
 
 /**
  * Returns what the other side sees of a side in a hex; null: nothing is there. It never looks through the stack: neither

@@ -1,25 +1,22 @@
 /** Whose the units of a command are: a side orders its own, Control anybody's, one side's at a time. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Seat } from '../../../../src-shared/contract/seats.ts';
+import { notYours, sideOfAll } from '../../hexwar/ownership.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { World } from '../game.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 import { pictureOf, type Picture } from './picture.ts';
 
-/** The same for what there is not and for what is the other side's: no refusal tells what the other has. */
-export const NOT_YOURS = refuse('ocs-II.0', 'unit/none', 'You have no such unit on the map.');
+export const NOT_YOURS = notYours('ocs-II.0');
 
 /**
  * Returns the side whose all these units are, or the refusal. Every unit is of one side.
  * @rule ocs-II.0
  */
 export function sideOfUnits({ game }: World, units: readonly UnitId[], seat: Seat): SideId | Refusal {
-	const [first] = units;
 	const sideOf = (id: UnitId): SideId | undefined =>
 		game.units.get(id)?.side ?? game.transports[id]?.side ?? game.dumps[id]?.side;
-	const side = first === undefined ? undefined : sideOf(first);
-	if (side === undefined || (seat.kind === 'side' && seat.side !== side)) return NOT_YOURS;
-	return units.every((id) => sideOf(id) === side) ? side : NOT_YOURS;
+	return sideOfAll(units, sideOf, seat) ?? NOT_YOURS;
 }
 
 /** Returns the picture of the side whose all these units are, or the refusal; refuses while something is under way. */

@@ -10,7 +10,7 @@ import type { CombatFact, FightFact } from './facts.ts';
 import type { Fighting } from './fighting.ts';
 import { inContact } from '../04-general/contact.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { combatUnitsIn, enemiesIn, combatant, isGun, type Combatant } from './combatants.ts';
 import { fact, settled } from './procedure.ts';
 import type { CombatSupply } from '../12-supply/combat-supply.ts';

@@ -1,12 +1,7 @@
 /** From two strengths to a column of the Combat Table. */
-import { compare, divided, roundHalfUp, ZERO, type Fraction } from '../../hexwar/fraction.ts';
-import {
-	compareOdds,
-	oddsText,
-	type CombatColumns,
-	type Odds,
-	type TerrainCategory,
-} from '../charts/combat-table.ts';
+import { compare, ZERO, type Fraction } from '../../hexwar/fraction.ts';
+import { columnFor, oddsText, ratio, type Odds } from '../../hexwar/odds.ts';
+import type { CombatColumns, TerrainCategory } from '../charts/combat-table.ts';
 
 /** Odds, and the column in which they begin, from 0 at the left. */
 export interface Placed {
@@ -16,36 +11,13 @@ export interface Placed {
 }
 
 /**
- * Divides both totals by the smaller and rounds each, .5 up: 17 against 20 is 1:1.
- * @throws RangeError where a side has no strength
+ * Returns where a combat begins on the table. The strengths keep their fractions: the odds alone are rounded.
+ * @rule ocs-4.1
+ * @rule ocs-4.2.odds
  * @rule ocs-9.7.ratio
- */
-export function ratio(attacker: Fraction, defender: Fraction): Odds {
-	return compare(attacker, defender) >= 0
-		? { attacker: roundHalfUp(divided(attacker, defender)), defender: 1 }
-		: { attacker: 1, defender: roundHalfUp(divided(defender, attacker)) };
-}
-
-/**
- * The highest column that is not above the odds; below the first the first, beyond the last the last.
  * @rule ocs-9.7a
  * @rule ocs-9.7b
  * @rule ocs-9.1g.off
- */
-export function columnFor(columns: readonly Odds[], odds: Odds): number {
-	const below = columns.filter((each) => compareOdds(each, odds) <= 0).length;
-	return Math.max(0, below - 1);
-}
-
-/**
- * Shifts a column, to the right above zero; past an end of the table the last one there counts.
- * @rule ocs-9.1g.shift
- */
-export const shifted = (columns: readonly unknown[], column: number, by: number): number =>
-	Math.min(columns.length - 1, Math.max(0, column + by));
-
-/**
- * Where a combat begins on the table.
  * @param row by the ground that the defender chose
  */
 export function startOf(

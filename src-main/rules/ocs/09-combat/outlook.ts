@@ -3,7 +3,7 @@ import { add, compare, fraction, times, ZERO, type Fraction } from '../../hexwar
 import { TWO_DICE } from '../../hexwar/two-dice.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { Surprised } from '../charts/surprise.ts';
-import { shifted } from './odds.ts';
+import { shifted } from '../../hexwar/odds.ts';
 import { combatModifier, surpriseModifier, surprisedAt, surpriseShift, type ReadyToRoll } from './rolls.ts';
 
 export interface Outlook {

@@ -7,7 +7,7 @@ import { chosen } from '../options.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { CombatFact } from './facts.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { combatUnitsIn, enemiesIn, combatant, living, type Combatant } from './combatants.ts';
 import type { FightMeans } from './means.ts';
 import type { CombatProcedure, Retreating } from './types.ts';

@@ -1,9 +1,10 @@
 /** The rolls of a combat: Surprise, its shift, and the result. */
 import type { Dice } from '../../kit/dice.ts';
-import { oddsText, type TerrainCategory } from '../charts/combat-table.ts';
+import { type TerrainCategory } from '../charts/combat-table.ts';
+import { oddsText, shifted } from '../../hexwar/odds.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import type { AttackType, Surprised } from '../charts/surprise.ts';
-import { shifted, type Placed } from './odds.ts';
+import { type Placed } from './odds.ts';
 import type { CombatRoll } from './types.ts';
 
 /** All that the dice need: made before they fall, and shown with every outcome. */
@@ -56,6 +57,7 @@ const two = (faces: readonly number[]): number => faces.reduce((so, face) => so 
  * Throws the dice of a combat: two for Surprise, one more where there is any, two for the result.
  * @rule ocs-9.2.6
  * @rule ocs-9.2.7
+ * @rule ocs-9.1g.shift
  */
 export function rollCombat(charts: OcsCharts, ready: ReadyToRoll, dice: Dice): CombatRoll {
 	const { attack, row, start, drm, hedgehog } = ready;

@@ -2,7 +2,7 @@
 import { subtract } from '../../hexwar/fraction.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
 import { inContact } from '../04-general/contact.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
 import { isInZone, isInZoneSeen } from '../04-general/zones.ts';
 import { allowanceOf, type MoveIn } from '../05-modes/mode.ts';

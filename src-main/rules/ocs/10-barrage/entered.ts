@@ -9,7 +9,7 @@ import type { BarrageResult } from '../charts/barrage.ts';
 import type { OcsCharts } from '../charts/charts.ts';
 import { withRolls, type Dice } from '../../kit/dice.ts';
 import { refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { underWay } from '../04-general/whose.ts';
 import { combatUnitsIn } from '../09-combat/combatants.ts';
 import { trucksOutOfReserve } from '../09-combat/disorganizing.ts';

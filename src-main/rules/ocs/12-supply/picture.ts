@@ -13,7 +13,7 @@ import { boardOf, type Board } from '../board.ts';
 import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
 import { hasZone } from '../04-general/attack-capable.ts';
 import { hasThings } from '../04-general/facilities.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { isBlind } from '../04-general/contact.ts';
 import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../04-general/seen.ts';
 import { whatIsSeen } from '../04-general/what-is-seen.ts';

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { hasThings } from '../04-general/facilities.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { boardOf, type Board } from '../board.ts';
 import { hexOf } from '../12-supply/picture.ts';
 import type { World } from '../game.ts';

@@ -7,7 +7,7 @@ import { times, fraction, roundUp } from '../../hexwar/fraction.ts';
 import { counterOf } from '../03-counters/counter.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
 import { mayEnterAmong } from '../04-general/facilities.ts';
-import { otherSide } from '../04-general/other-side.ts';
+import { otherSide } from '../../hexwar/ownership.ts';
 import { capacityFor, weightOf } from '../04-general/sizes.ts';
 import { modeAs } from '../05-modes/change.ts';
 import { capturesAt } from '../09-combat/capture/capture.ts';

@@ -1,4 +1,5 @@
 /** The Combat Table: which column odds begin in, by terrain category, and what a roll gives in a column. */
+import { compareOdds, oddsText, readOdds, type Odds } from '../../hexwar/odds.ts';
 import type { Chart } from '../../kit/chart.ts';
 import { bandAt, bandsOf } from './bands.ts';
 import { combatResult, type CombatResult } from './combat-result.ts';
@@ -7,12 +8,6 @@ import { definition } from './definition.ts';
 export const TERRAIN_CATEGORIES = ['Open', 'Close', 'Very Close', 'Extremely Close'] as const;
 /** How hard a hex is to take: the row of the Combat Table and a shift of the Barrage Table. */
 export type TerrainCategory = (typeof TERRAIN_CATEGORIES)[number];
-
-/** Odds as the table prints them: 3:1, 1:5. */
-export interface Odds {
-	readonly attacker: number;
-	readonly defender: number;
-}
 
 /** Headings of the columns, for each terrain category, from the left. */
 export type CombatColumns = Readonly<Record<TerrainCategory, readonly Odds[]>>;
@@ -34,7 +29,7 @@ export const combatColumns = definition<CombatColumns>({
 		const row = (category: TerrainCategory): readonly Odds[] =>
 			rising(
 				category,
-				chart.columns.map((column) => oddsOf(chart.cell(category, column))),
+				chart.columns.map((column) => readOdds(chart.cell(category, column))),
 			);
 		if (chart.keys.length !== TERRAIN_CATEGORIES.length)
 			throw new Error(`${chart.meta.title}: not the four terrain categories`);
@@ -46,20 +41,6 @@ export const combatColumns = definition<CombatColumns>({
 		};
 	},
 });
-
-/** Reads odds: '3:1'. @throws where the text is none, or neither side is 1 */
-export function oddsOf(text: string): Odds {
-	const [, attacker, defender] = /^(\d+):(\d+)$/.exec(text) ?? [];
-	if (attacker === undefined || defender === undefined || Math.min(Number(attacker), Number(defender)) !== 1)
-		throw new Error(`"${text}" is no odds`);
-	return { attacker: Number(attacker), defender: Number(defender) };
-}
-
-/** Odds as they are said: '3:1'. */
-export const oddsText = ({ attacker, defender }: Odds): string => `${String(attacker)}:${String(defender)}`;
-
-/** Below zero where `a` is worse for the attacker than `b`, zero where they are the same. */
-export const compareOdds = (a: Odds, b: Odds): number => a.attacker * b.defender - b.attacker * a.defender;
 
 function rising(category: string, odds: readonly Odds[]): readonly Odds[] {
 	for (const [i, each] of odds.entries()) {

@@ -5,7 +5,7 @@ import { HALF, inWords, readFraction, times, ZERO } from '../../../../src-main/r
 import { counterOf, formationOf, isIndependent } from '../../../../src-main/rules/ocs/03-counters/counter.ts';
 import { notedOf } from '../../../../src-main/rules/ocs/evolve/units.ts';
 import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
-import { oddsOf } from '../../../../src-main/rules/ocs/04-general/odds.ts';
+import { oddsText, ratio } from '../../../../src-main/rules/hexwar/odds.ts';
 import { ACTIONS, isNow, type Action } from '../../../../src-main/rules/ocs/02-sequence/allowed.ts';
 import { STEPS, type Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { stepWords } from '../../../../src-main/rules/ocs/02-sequence/words.ts';
@@ -517,8 +517,8 @@ const then: readonly Check<Run>[] = [
 	[
 		/^(\S+) against (\S+) is (\d+):(\d+)$/,
 		(_run, _clause, [attack = '', defence = '', one, two]) => {
-			const odds = oddsOf(readFraction(attack) ?? ZERO, readFraction(defence) ?? ZERO);
-			return is(`${String(odds.attack)}:${String(odds.defence)}`, `${one ?? ''}:${two ?? ''}`);
+			const odds = ratio(readFraction(attack) ?? ZERO, readFraction(defence) ?? ZERO);
+			return is(oddsText(odds), `${one ?? ''}:${two ?? ''}`);
 		},
 	],
 	[

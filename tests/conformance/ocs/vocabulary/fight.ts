@@ -14,7 +14,7 @@ import { mayMoveOn } from '../../../../src-main/rules/ocs/08-overrun/declare.ts'
 import { isSpotted } from '../../../../src-main/rules/ocs/10-barrage/shifts.ts';
 import { reservesInHedgehogs } from '../../../../src-main/rules/ocs/16-hedgehogs/work.ts';
 import { portCapacity } from '../../../../src-main/rules/ocs/19-ports/capacity.ts';
-import { oddsText } from '../../../../src-main/rules/ocs/charts/combat-table.ts';
+import { oddsText } from '../../../../src-main/rules/hexwar/odds.ts';
 import { EMPTY_HEX } from '../../../../src-main/rules/ocs/initial.ts';
 import type { UnitPhase } from '../../../../src-main/rules/ocs/types.ts';
 import type { Check, Doing } from '../../kit/vocabulary.ts';

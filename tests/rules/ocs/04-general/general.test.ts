@@ -1,8 +1,8 @@
 /** Chapter 4: rounding, odds, who attacks, zones of control, sizes, weights, stacking. */
 import { describe, expect, it } from 'vitest';
-import { fraction, inWords, times } from '../../../../src-main/rules/hexwar/fraction.ts';
+import { fraction, inWords, times, ONE } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { hasZone, isAttackCapable } from '../../../../src-main/rules/ocs/04-general/attack-capable.ts';
-import { oddsOf, rounded } from '../../../../src-main/rules/ocs/04-general/odds.ts';
+import { ratio } from '../../../../src-main/rules/hexwar/odds.ts';
 import {
 	capacityFor,
 	countsForSize,
@@ -31,15 +31,17 @@ const is = (id: string, change: Partial<UnitState> = {}): UnitState => ({ ...tab
 
 describe('rounding', () => {
 	it('ocs-4.1 below a half goes down, a half and above goes up', () => {
-		expect([fraction(249, 100), fraction(5, 2), fraction(7, 4)].map(rounded)).toEqual([2, 3, 2]);
+		expect(
+			[fraction(249, 100), fraction(5, 2), fraction(7, 4)].map((each) => ratio(each, ONE).attacker),
+		).toEqual([2, 3, 2]);
 	});
 
 	it('ocs-4.2.odds strengths keep their fractions, the odds alone are rounded', () => {
-		expect(oddsOf(fraction(15), fraction(6))).toEqual({ attack: 3, defence: 1 });
-		expect(oddsOf(fraction(39, 4), fraction(2))).toEqual({ attack: 5, defence: 1 });
-		expect(oddsOf(fraction(17), fraction(20))).toEqual({ attack: 1, defence: 1 });
-		expect(oddsOf(fraction(1), fraction(12))).toEqual({ attack: 1, defence: 12 });
-		expect(oddsOf(fraction(2), fraction(5))).toEqual({ attack: 1, defence: 3 });
+		expect(ratio(fraction(15), fraction(6))).toEqual({ attacker: 3, defender: 1 });
+		expect(ratio(fraction(39, 4), fraction(2))).toEqual({ attacker: 5, defender: 1 });
+		expect(ratio(fraction(17), fraction(20))).toEqual({ attacker: 1, defender: 1 });
+		expect(ratio(fraction(1), fraction(12))).toEqual({ attacker: 1, defender: 12 });
+		expect(ratio(fraction(2), fraction(5))).toEqual({ attacker: 1, defender: 3 });
 	});
 
 	it('ocs-4.2.ma an allowance of 3 halved is 1 1/2', () => {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { combatant } from '../../../../src-main/rules/ocs/09-combat/combatants.ts';
 import { raters, ratingModifier, ratingOf } from '../../../../src-main/rules/ocs/09-combat/action-rating.ts';
-import { columnFor, ratio, shifted, startOf } from '../../../../src-main/rules/ocs/09-combat/odds.ts';
+import { startOf } from '../../../../src-main/rules/ocs/09-combat/odds.ts';
+import { columnFor, ratio, shifted, oddsText, readOdds } from '../../../../src-main/rules/hexwar/odds.ts';
 import { outlook } from '../../../../src-main/rules/ocs/09-combat/outlook.ts';
 import {
 	combatModifier,
@@ -13,7 +14,6 @@ import {
 	type ReadyToRoll,
 } from '../../../../src-main/rules/ocs/09-combat/rolls.ts';
 import { chartsOf } from '../../../../src-main/rules/ocs/charts/charts.ts';
-import { oddsOf, oddsText } from '../../../../src-main/rules/ocs/charts/combat-table.ts';
 import { add, fraction, sum } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { scriptedDice } from '../../../../src-main/rules/kit/dice.ts';
 import { BLUE, blue, duel, readied, RED, red, TARGET, worksheetOf } from '../../../helpers/ocs-duel.ts';
@@ -63,7 +63,7 @@ describe('odds', () => {
 	it('ocs-9.1g.off EX-13: 1:12 begins at 1:5, and six columns to the right of it is 3:1', () => {
 		const { column } = begins(1, 12);
 		expect([at(column), at(shifted(open, column, 6))]).toEqual(['1:5', '3:1']);
-		expect(columnFor(open, oddsOf('1:12'))).toBe(0);
+		expect(columnFor(open, readOdds('1:12'))).toBe(0);
 	});
 
 	it('ocs-9.1g.shift past an end the last column counts', () => {

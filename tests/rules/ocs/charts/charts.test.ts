@@ -8,7 +8,8 @@ import {
 	ownDifferences,
 } from '../../../../src-main/rules/ocs/charts/charts.ts';
 import { combatResult } from '../../../../src-main/rules/ocs/charts/combat-result.ts';
-import { oddsText, type TerrainCategory } from '../../../../src-main/rules/ocs/charts/combat-table.ts';
+import { type TerrainCategory } from '../../../../src-main/rules/ocs/charts/combat-table.ts';
+import { oddsText } from '../../../../src-main/rules/hexwar/odds.ts';
 import { chosen, ocsOptions, optionNamed } from '../../../../src-main/rules/ocs/options.ts';
 
 const charts = chartsOf({}, {});

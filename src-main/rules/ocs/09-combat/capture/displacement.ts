@@ -10,7 +10,7 @@ import { pictureOf, type Picture } from '../../04-general/picture.ts';
 import { supplyKnown } from '../../12-supply/move-rules.ts';
 import { trueSupply, type SupplyPicture } from '../../12-supply/picture.ts';
 import { collapseHex, mayCollapseTo, tooFar } from '../../13-specialized/extender-orders.ts';
-import { otherSide } from '../../04-general/other-side.ts';
+import { otherSide } from '../../../hexwar/ownership.ts';
 import { allThatIsSeen } from '../../04-general/what-is-seen.ts';
 import { underWay } from '../../04-general/whose.ts';
 import type { World } from '../../game.ts';

@@ -2,7 +2,7 @@
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import { trueSupply } from '../../12-supply/picture.ts';
 import { collapseHex, flipped } from '../../13-specialized/extender-orders.ts';
-import { otherSide } from '../../04-general/other-side.ts';
+import { otherSide } from '../../../hexwar/ownership.ts';
 import type { World } from '../../game.ts';
 import type { HexName } from '../../../hexwar/types.ts';
 import type { CaptureFact } from './facts.ts';

@@ -12,7 +12,8 @@ import type { Roll } from '../../../../rules/kit/dice.ts';
 import { nameOf } from '../../../../rules/ocs/03-counters/names.ts';
 import { barrageResultText } from '../../../../rules/ocs/10-barrage/result.ts';
 import { chartsIn } from '../../../../rules/ocs/09-combat/fighting.ts';
-import { oddsText, TERRAIN_CATEGORIES } from '../../../../rules/ocs/charts/combat-table.ts';
+import { TERRAIN_CATEGORIES } from '../../../../rules/ocs/charts/combat-table.ts';
+import { oddsText } from '../../../../rules/hexwar/odds.ts';
 import { inChange } from '../../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { World } from '../../../../rules/ocs/game.ts';
 import type {
