@@ -655,8 +655,8 @@ export class Session {
 			rule: 'app',
 			ask: `${goneInWords(gone, nameOf)}: ${askFirst(many, told, windows, [])}`,
 			answers: [
-				{ id: String(this.#seq), label: 'Take it back' },
-				{ id: '', label: 'Leave it' },
+				{ id: String(this.#seq), label: 'Undo' },
+				{ id: '', label: 'Cancel' },
 			],
 			byDefault: '',
 		};
@@ -706,8 +706,8 @@ export class Session {
 			rule: 'app',
 			ask: askFirst(entry.of ? this.#words(entry.label, entry.of) : entry.label, shown, windows, broken),
 			answers: [
-				{ id: entry.command, label: 'Take it back' },
-				{ id: '', label: 'Leave it' },
+				{ id: entry.command, label: 'Undo' },
+				{ id: '', label: 'Cancel' },
 			],
 			byDefault: '',
 		};

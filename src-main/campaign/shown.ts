@@ -61,14 +61,14 @@ function isAnotherSight(
 	return had !== has;
 }
 
-/** What could not stand without the command, for whoever is to take it back. */
+/** Names the moves that are undone along with a command, for the umpire who undoes it; '' if there are none. */
 export function withBroken(broken: readonly Broken[]): string {
 	if (broken.length === 0) return '';
 	const list = broken.map(({ words, why }) => `“${words}” (${why})`).join(', ');
-	return `With it ${broken.length === 1 ? 'goes' : 'go'} what could not stand without it: ${list}.`;
+	return `This also undoes what depends on it: ${list}.`;
 }
 
-/** The question before something that players saw is taken back. @param windows how many of theirs are open */
+/** Returns the question asked before an umpire undoes something that players saw. @param windows how many of theirs are open */
 export function askFirst(
 	label: string,
 	shown: Shown | null,
@@ -76,13 +76,13 @@ export function askFirst(
 	broken: readonly Broken[],
 ): string {
 	const along = withBroken(broken);
-	if (!shown) return `“${label}” would be taken back. ${along} Take it back?`;
+	if (!shown) return `“${label}” will be undone. ${along} Undo anyway?`;
 	const { names } = shown;
 	const open =
 		windows === 0
 			? 'none of them is open now'
 			: `${String(windows)} of them ${windows === 1 ? 'shows' : 'show'} it now`;
-	return `“${label}” went to the windows of ${inWords(names)}; ${open}. Taken back, it goes from their screens, but not out of their heads or off their paper.${along === '' ? '' : ` ${along}`} Take it back?`;
+	return `“${label}” went to the windows of ${inWords(names)}; ${open}. They have already seen it.${along === '' ? '' : ` ${along}`} Undo anyway?`;
 }
 
 function inWords(names: readonly string[]): string {

@@ -51,7 +51,7 @@ function tooMany(faces: number, left: number): Refusal {
 
 /** No: in this campaign the program throws nothing (option 'dice'). The program's dice stay where they were. */
 function typedOnly(rule: RuleRef, { die, why }: Roll): Refusal {
-	const say = `The dice of this campaign are thrown on the table. Type what fell (1 to ${String(die)}) for "${why}".`;
+	const say = `The dice of this campaign are rolled on the table. Type the result (1 to ${String(die)}) for "${why}".`;
 	return refuse(rule, 'dice/typed-only', say);
 }
 

@@ -133,7 +133,7 @@ const ALLOW: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
 	win32:
 		'Windows asks once: allow Third Map in private networks. Later: Windows Security, Firewall, “Allow an app through firewall”, tick Third Map (or Node.js) under Private. Set the Wi-Fi itself to “Private network”.',
 	darwin:
-		'System Settings, Network, Firewall: turn it off for the evening, or choose Options and allow incoming connections for Third Map (or node).',
+		'System Settings, Network, Firewall: turn it off for the evening. Or choose Options and allow incoming connections for Third Map (or node).',
 	linux:
 		'If a firewall is on, open the port: “sudo ufw allow PORT/tcp”, or “sudo firewall-cmd --add-port=PORT/tcp”.',
 };

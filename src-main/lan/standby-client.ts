@@ -126,7 +126,7 @@ export class StandbyClient {
 		if (answers && !without && !handedOver)
 			throw new RequestError(
 				'ask',
-				`The first machine does not answer any more. Everything up to fact ${String(follower.state.seq)} is here; what it recorded after that is on its disk alone, and would be lost to the game.`,
+				`The first machine does not answer any more. Everything up to fact ${String(follower.state.seq)} is here. Anything it recorded later is only on its own disk, and would be lost.`,
 			);
 		const from = follower.state.address;
 		const copy = await this.#end();

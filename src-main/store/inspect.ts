@@ -53,7 +53,7 @@ function isUnfinished(error: unknown): boolean {
 function finish(path: string): void {
 	mustBeWritable(
 		path,
-		'A program was killed while it wrote to it, and what it left half done is undone when it is opened: keep it together with the -journal beside it.',
+		'A program was killed while it wrote to this file. Keep it together with the -journal beside it: opening the file repairs it.',
 	);
 	withTrouble(path, () => {
 		const db = new Database(path, { timeout: 500 });

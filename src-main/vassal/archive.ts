@@ -176,7 +176,7 @@ async function buildFileOf(open: Opened, entries: ReadonlyMap<string, Entry>): P
 	if (!old && !now)
 		throw new VassalError(
 			'not-vassal',
-			`“${file}” is no VASSAL module, extension or saved game: it has neither a build file nor a saved game in it.`,
+			`“${file}” is no VASSAL module, extension or saved game. It contains neither a build file nor a saved game.`,
 		);
 	if (!old || !now) return now ? 'buildFile.xml' : 'buildFile';
 	const meta = entries.get('moduledata');

@@ -55,7 +55,7 @@ export class Originals {
 		if (!this.#makeRoom(used)) {
 			rmSync(coming);
 			throw bad(
-				'The scans of this scenario take 1.5 GB already: this one lies under the map, but is not kept as it came.',
+				'The scans of this scenario take 1.5 GB already. This one is on the map, but its original file isn’t kept.',
 			);
 		}
 		if (!last) return;

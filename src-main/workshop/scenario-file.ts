@@ -101,7 +101,7 @@ export function writeScenarioFile({ head, text, pictures, counters }: ScenarioPa
 	if (zip.byteLength > MOST_FILE_BYTES)
 		throw new RequestError(
 			'bad-input',
-			`“${head.title}” would be a file of ${megabytes(zip.byteLength)}, and ${megabytes(MOST_FILE_BYTES)} are the most that can be opened again: put a smaller picture under its map.`,
+			`“${head.title}” would be a file of ${megabytes(zip.byteLength)}, and the limit is ${megabytes(MOST_FILE_BYTES)}. Put a smaller picture under its map.`,
 		);
 	return zip;
 }

@@ -93,7 +93,7 @@ export class UnitLibrary {
 		} catch {
 			const aside = this.#pathAside();
 			renameSync(this.#file, aside);
-			this.#trouble = `The library’s file is damaged, or of a newer version. It was kept as “${aside}”, and an empty library begun: put a copy of the right file in its place, or keep your units anew.`;
+			this.#trouble = `The library’s file is damaged, or of a newer version. It was renamed “${aside}”, and an empty library started. Put a good copy in its place, or keep your units again.`;
 			return EMPTY;
 		}
 	}

@@ -111,7 +111,7 @@ export function takeOverWords({ state, since, seq }: FollowState): readonly stri
 	return [
 		'Do it when the first machine has failed, or when Control agrees.',
 		here,
-		`The first machine has not answered since ${clockWords(since)}: what it has recorded after that fact is on its disk alone, and lost to the game.`,
+		`The first machine has not answered since ${clockWords(since)}. Anything it recorded after that fact is only on its own disk, and is lost to the game.`,
 		'As soon as it hears of the take-over it stops hosting. What only it has recorded is listed on both machines, never merged.',
 	];
 }

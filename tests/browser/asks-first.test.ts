@@ -11,7 +11,7 @@ import { smallPdf } from './small-pdf.ts';
 
 const id = (name: string) => page.getByTestId(name);
 const ASK =
-	'"Release the dispatch" was shown to Allied (8 Corps). 2 of their windows show it now. Take it back?';
+	'"Release the dispatch" was shown to Allied (8 Corps). 2 of their windows show it now. Undo anyway?';
 
 beforeEach(() => page.viewport(1366, 768));
 
@@ -32,8 +32,8 @@ function shownHost(): FakeHost {
 					rule: 'app',
 					ask: ASK,
 					answers: [
-						{ id: 'the-release', label: 'Take it back' },
-						{ id: '', label: 'Leave it' },
+						{ id: 'the-release', label: 'Undo' },
+						{ id: '', label: 'Cancel' },
 					],
 					byDefault: '',
 				};

@@ -127,7 +127,7 @@ describe('a crossing', () => {
 	it('is replaced by a ruling, with a reason', async () => {
 		const host = open();
 		await palette('London 2');
-		await page.getByText('Rule on this crossing').click();
+		await page.getByText('Make a ruling on this crossing').click();
 		await id('crossing-kind').selectOptions('Bailey bridge');
 		await id('crossing-capacity').fill('25');
 		await expect.element(id('crossing-record')).toBeDisabled();
@@ -147,7 +147,7 @@ describe('a crossing', () => {
 	it('offers no roll for the test where the dice are thrown on the table', async () => {
 		open({ ...airAndGround, dice: { ...airAndGround.dice, typed: true } });
 		await palette('Bénouville Bridge');
-		await expect.element(id('bridge-test')).toMatchTextContent(/throw on the table/);
+		await expect.element(id('bridge-test')).toMatchTextContent(/roll on the table/);
 		await expect.element(id('bridge-roll')).not.toBeInTheDocument();
 	});
 });

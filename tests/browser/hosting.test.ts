@@ -197,7 +197,7 @@ describe('seats', () => {
 		await expect
 			.element(inSeat('corps', 'question'))
 			.toMatchTextContent('Somebody sits there. A new code closes their window for good.');
-		await expect.poll(() => document.activeElement?.textContent.trim()).toBe('Leave it');
+		await expect.poll(() => document.activeElement?.textContent.trim()).toBe('Cancel');
 		expect(host.inputs('seats.issue')).toEqual([{ id: 'div' }]);
 		await userEvent.keyboard('{Escape}');
 		await expect.element(inSeat('corps', 'question')).not.toBeInTheDocument();

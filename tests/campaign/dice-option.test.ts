@@ -30,7 +30,7 @@ describe('who throws the dice', () => {
 			outcome: 'refused',
 			rule: 'opcom-9.proc.die',
 			code: 'dice/typed-only',
-			say: 'The dice of this campaign are thrown on the table. Type what fell (1 to 6) for "does Orr Bridge blow".',
+			say: 'The dice of this campaign are rolled on the table. Type the result (1 to 6) for "does Orr Bridge blow".',
 			overrulable: false,
 		});
 		expect(control.master().log).toHaveLength(before);

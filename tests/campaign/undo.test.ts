@@ -106,10 +106,10 @@ describe('what players have been shown', () => {
 		const told = Object.keys(blue.side().dispatches).length;
 		const first = await control.desk({ type: 'undo' });
 		expect(asked(first)).toMatch(
-			/^“Release the dispatch ".+"” went to the windows of Blue( \(.+\))?; 1 of them shows it now\. Taken back, it goes from their screens, but not out of their heads or off their paper\. Take it back\?$/,
+			/^“Release the dispatch ".+"” went to the windows of Blue( \(.+\))?; 1 of them shows it now\. They have already seen it\. Undo anyway\?$/,
 		);
 		if (first.outcome !== 'question') throw new Error('not asked');
-		expect(first.answers.map(({ label }) => label)).toEqual(['Take it back', 'Leave it']);
+		expect(first.answers.map(({ label }) => label)).toEqual(['Undo', 'Cancel']);
 		expect(Object.keys(blue.side().dispatches)).toHaveLength(told);
 		// The answer is to that entry: to another one it is no answer.
 		const turn = control.master().clock.turn;

@@ -186,7 +186,7 @@ describe('undo across seats', () => {
 		if (asked.outcome !== 'question') throw new Error('it was not asked about');
 		expect(asked.ask).toContain('“place n2” went to the windows of North and South');
 		expect(asked.ask).toContain(
-			'With it goes what could not stand without it: “march n2, by North” (G9 is not beside A1',
+			'This also undoes what depends on it: “march n2, by North” (G9 is not beside A1',
 		);
 		expect(asked.ask).not.toContain('march n1');
 		expect(umpireView(control).units['n2']?.at).toBe('G9');

@@ -24,7 +24,7 @@ const lorries = () => table.game().transports['r-lorries'];
 describe('transport that got off', () => {
 	it('is offered to its side when the enemy drives into its hex', async () => {
 		const { blue, red } = table;
-		await table.stepTo('Movement Segment of the Movement Phase');
+		await table.stepTo('Movement Phase: Movement Segment');
 		await select(blue, 'b-mot');
 		await blue.getByTestId('order-move').click();
 		await blue.keyboard.press('8');

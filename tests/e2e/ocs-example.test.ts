@@ -60,7 +60,7 @@ describe('the comprehensive combat', () => {
 	afterAll(() => table.end());
 
 	it('EX-20: in Reaction the reserve is released, and its half of three points leads to no fight', async () => {
-		await table.stepTo('Movement Segment of the Reaction Phase');
+		await table.stepTo('Reaction Phase: Movement Segment');
 		await select(table.red, 'reserve');
 		await table.red.getByTestId('order-release').click();
 		await soon(() => table.game().units.get('reserve')?.marker).toBe(null);
@@ -76,7 +76,7 @@ describe('the comprehensive combat', () => {
 	});
 
 	it('EX-20: the guns fire 20 points on 17-24 for 3T; a roll of 4 does nothing', async () => {
-		await table.stepTo('Barrage Segment of the Combat Phase');
+		await table.stepTo('Combat Phase: Barrage Segment');
 		await table.control.bringToFront();
 		await select(table.control, 'guns');
 		await table.control.keyboard.press('b');
@@ -92,7 +92,7 @@ describe('the comprehensive combat', () => {
 	});
 
 	it('EX-20: 17 against 20, Surprise on 11, 3:1 on a roll of 7: each side answers its own', async () => {
-		await table.stepTo('Combat Segment of the Combat Phase');
+		await table.stepTo('Combat Phase: Combat Segment');
 		await attackedOutrightAndTakenBack(table);
 		await table.blue.bringToFront();
 		await select(table.blue, 'motorcycle', 'panzer', 'mech');
@@ -148,7 +148,7 @@ describe('the overrun with an airstrike', () => {
 	afterAll(() => table.end());
 
 	it('EX-29: Control enters the strike: 20 points, one column down for what stands there, DG on a roll of 8', async () => {
-		await table.stepTo('Movement Segment of the Movement Phase');
+		await table.stepTo('Movement Phase: Movement Segment');
 		const { control } = table;
 		await control.bringToFront();
 		await control.getByRole('tab', { name: /^Fights/ }).click();

@@ -112,7 +112,7 @@ it('transport begins with what its side says; turn 1 begins when Control has sai
 });
 
 it('a unit is laid on top of its stack, and a hedgehog raised for the price that is said', async () => {
-	await table.stepTo('Movement Segment of the Movement Phase');
+	await table.stepTo('Movement Phase: Movement Segment');
 	const { blue } = table;
 	await select(blue, 'b-mech');
 	await drag(blue, '04.04', '03.05');
@@ -173,7 +173,7 @@ it('Control’s card of it tells each unit’s factors and what was paid', async
 });
 
 it('guns are quoted to Control with the chance of each effect before they fire', async () => {
-	await table.stepTo('Barrage Segment of the Combat Phase');
+	await table.stepTo('Combat Phase: Barrage Segment');
 	const { control } = table;
 	await select(control, 'b-guns');
 	await control.keyboard.press('b');
@@ -184,7 +184,7 @@ it('guns are quoted to Control with the chance of each effect before they fire',
 });
 
 it('an attack is declared by a frame drawn round those who make it, a key, and the hex', async () => {
-	await table.stepTo('Combat Segment of the Combat Phase');
+	await table.stepTo('Combat Phase: Combat Segment');
 	const { blue } = table;
 	await blue.bringToFront();
 	await blue.getByRole('tab', { name: 'Play' }).click();

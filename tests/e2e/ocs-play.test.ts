@@ -9,8 +9,8 @@ import { endEvening, openEvening, type Hall, type Program } from './hall.ts';
 import { command, soon } from './hands.ts';
 import { picture } from './picture.ts';
 
-const MOVEMENT = 'Movement Segment of the Movement Phase';
-const COMBAT = 'Combat Segment of the Combat Phase';
+const MOVEMENT = 'Movement Phase: Movement Segment';
+const COMBAT = 'Combat Phase: Combat Segment';
 const stepOf = (page: Page): Promise<string> => page.getByTestId('step').innerText();
 
 interface Evening {
@@ -391,7 +391,7 @@ describe('sides move for themselves', () => {
 			await page.getByTestId('answer-agree').click();
 		}
 		await soon(() => allied.getByLabel('Stack in 14.13').count()).toBe(0);
-		await soon(() => stepOf(allied)).toBe('Breakout Segment of the Movement Phase');
+		await soon(() => stepOf(allied)).toBe('Movement Phase: Breakout Segment');
 	});
 
 	it('a side attacks, both answer what their choices are, and both read what was stated of it', async () => {

@@ -33,7 +33,7 @@ afterAll(() => endEvening({ hall, program }));
 
 describe('the Caen front', () => {
 	it('the sequence of play leads to the Movement Segment, and says who may do what in it', async () => {
-		await stepTo('Movement Segment of the Movement Phase');
+		await stepTo('Movement Phase: Movement Segment');
 		await expect
 			.poll(() => master.getByTestId('checklist').innerText())
 			.toContain('Allied may change modes, move');
@@ -103,7 +103,7 @@ describe('the Caen front', () => {
 		]);
 		hall.watch(side);
 		await side.getByTestId('turn').waitFor();
-		await soon(() => step(side).innerText()).toBe('Movement Segment of the Movement Phase');
+		await soon(() => step(side).innerText()).toBe('Movement Phase: Movement Segment');
 		await soon(() => side.getByTestId('may').innerText()).toBe('Nothing is asked of you in this step.');
 		await picture(side, 'ocs-side');
 		expect(await side.getByTestId('fuel').count()).toBe(0);
@@ -124,7 +124,7 @@ describe('the Caen front', () => {
 		await master.keyboard.press('m');
 		await master.keyboard.press('2');
 		await master.getByTestId('plan').waitFor();
-		await stepTo('Barrage Segment of the Movement Phase');
+		await stepTo('Movement Phase: Barrage Segment');
 		await master.getByTestId('plan').waitFor({ state: 'detached' });
 	});
 

@@ -191,7 +191,7 @@ describe('a map of hexes', () => {
 		await master.getByRole('tab', { name: 'Map' }).click();
 		await tool('layout');
 		await master.getByText('Which of its 3 pages?').waitFor();
-		await master.getByTestId('drawing-question').getByRole('button', { name: 'Leave it' }).click();
+		await master.getByTestId('drawing-question').getByRole('button', { name: 'Cancel' }).click();
 		await soon(() => master.getByTestId('drawing-question').count()).toBe(0);
 		expect(await undoSays()).toBe(before);
 	});
@@ -208,7 +208,7 @@ describe('a map of hexes', () => {
 		await master.getByTestId('fit-hex').fill('B10.10');
 		await click(middle(9, 9));
 		await soon(() => master.getByTestId('fit-clicks').textContent()).toContain('B10.10');
-		await master.getByRole('button', { name: 'Leave it' }).click();
+		await master.getByRole('button', { name: 'Cancel' }).click();
 		await master.getByTestId('print-pixels').fill('160');
 		await master.keyboard.press('Enter');
 		await soon(undoSays).toBe('Undo: Size of the print');

@@ -277,7 +277,7 @@ describe('a hex scenario out of a VASSAL module', () => {
 	});
 
 	it('is played: Blue moves at its own window', async () => {
-		for (let n = 0; n < 12 && (await stepOf(master)) !== 'Movement Segment of the Movement Phase'; n += 1) {
+		for (let n = 0; n < 12 && (await stepOf(master)) !== 'Movement Phase: Movement Segment'; n += 1) {
 			const now = await stepOf(master);
 			await master.getByTestId('next-thing').click();
 			await soon(() => stepOf(master)).not.toBe(now);

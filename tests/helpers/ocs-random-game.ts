@@ -134,7 +134,8 @@ class Player implements OcsRandomGame {
 		const before = situationOf(this.played, this.state);
 		const decision = decide(dice);
 		if (decision.kind !== 'facts') {
-			if (decision.kind === 'refusal') this.said.add(`${decision.say} ${decision.allowed ?? ''}`);
+			if (decision.kind === 'refusal')
+				for (const said of [decision.say, decision.allowed ?? '']) this.said.add(said);
 			const code = decision.kind === 'refusal' ? decision.code : 'question';
 			this.refused.set(`${name}: ${code}`, (this.refused.get(`${name}: ${code}`) ?? 0) + 1);
 			return code;
@@ -168,7 +169,7 @@ class Player implements OcsRandomGame {
 		for (let guard = 0; guard < 400; guard += 1) {
 			const [question] = this.#module.questions(situationOf(this.played, this.state));
 			if (question) {
-				this.said.add([question.ask, ...question.answers.map(({ label }) => label)].join(' '));
+				for (const said of [question.ask, ...question.answers.map(({ label }) => label)]) this.said.add(said);
 				const asked = this.#view(question.to.side).asked;
 				if (asked.length !== 1 || asked[0]?.id !== question.id)
 					throw new Error(

@@ -91,7 +91,7 @@ describe('a take-over from a host that answers', () => {
 		const { seq } = second.app.standby.state().follow ?? {};
 		network.cut();
 		expect(await asking).toBe(
-			`The first machine does not answer any more. Everything up to fact ${String(seq)} is here; what it recorded after that is on its disk alone, and would be lost to the game.`,
+			`The first machine does not answer any more. Everything up to fact ${String(seq)} is here. Anything it recorded later is only on its own disk, and would be lost.`,
 		);
 		expect(second.app.campaign).toBeNull();
 		expect(await second.ask('standby.takeOver', { without: true })).toMatchObject({ handedOver: false });

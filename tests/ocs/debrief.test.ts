@@ -144,7 +144,7 @@ describe('the debrief', () => {
 		const html = Buffer.from(page.bytes, 'base64').toString('utf8');
 		expect(html).toMatch(/Surprise: \d, \d on d6/);
 		expect(html).toMatch(/the combat: \d, \d on d6/);
-		expect(html).toMatch(/every die of the program’s \((?:[2-9]|1\d) throws\) falls as recorded/);
+		expect(html).toMatch(/every die of the program’s \((?:[2-9]|1\d) rolls\) falls as recorded/);
 		await fought.hall.end();
 	});
 });

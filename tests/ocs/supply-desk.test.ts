@@ -100,7 +100,7 @@ describe('in the Movement Segment', () => {
 			asked<DividedShown>(table.blue, 'divide-transport', { transport: 'b-truck', points, tokens });
 		expect((await desk()).transports[0]).toMatchObject({ divide: 1, extender: null, collapse: null });
 		expect(await told(1, 1)).toEqual({ words: '1 with 1T leaves 1 with 3T', say: null });
-		expect((await told(2, 0)).say).toContain('each part keeps at least a point');
+		expect((await told(2, 0)).say).toContain('Each part keeps at least one point');
 		expect((await told(1, 5)).say).toContain('no more load than its points carry');
 		await play(table.blue, { type: 'divide-transport', transport: 'b-truck', points: 1, tokens: 1 });
 		const parts = (await desk()).transports;

@@ -155,7 +155,7 @@ describe('the dice', () => {
 		const thrown = rolls.flatMap((roll) => roll.faces).length;
 		expect(thrown).toBeGreaterThan(0);
 		expect(text).toContain(`The program’s: ${String(thrown)} of a die of 6`);
-		expect(text).toContain('Too few throws to say');
+		expect(text).toContain('Too few rolls to say');
 	});
 
 	it('the seal is opened: the seed fits what was sealed in the first fact, and every throw falls again', () => {
@@ -164,7 +164,7 @@ describe('the dice', () => {
 			`Seed: ${seedState} Sealed as: ${seedCommitment} Worked out now: ${seedCommitment}`,
 		);
 		expect(text).toContain('They agree: the dice were fixed before the game began.');
-		expect(text).toMatch(/every die of the program’s \(\d+ throws?\) falls as recorded/);
+		expect(text).toMatch(/every die of the program’s \(\d+ rolls?\) falls as recorded/);
 	});
 
 	it('typed dice stand apart', async () => {

@@ -57,7 +57,7 @@ describe('the fairness test', () => {
 	it('says that thirty of a die of six are too few when they are not even that', () => {
 		const [test] = fairnessOf([rolled(Array<number>(29).fill(3))]);
 		expect(test?.p).toBeNull();
-		expect(test?.say).toBe('Too few throws to say: the test wants at least 30 of a die of 6.');
+		expect(test?.say).toBe('Too few rolls to say: the test wants at least 30 of a die of 6.');
 	});
 
 	it('keeps typed dice and the program’s apart, and sorts of dice too', () => {

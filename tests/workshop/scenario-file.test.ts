@@ -54,7 +54,7 @@ describe('a scenario file', () => {
 			new Uint8Array(4 * 2 ** 20),
 		]);
 		expect(() => writeScenarioFile({ ...parts, pictures: new Map(large) })).toThrow(
-			'“Our ridge” would be a file of 133 MB, and 128 MB are the most that can be opened again: put a smaller picture under its map.',
+			'“Our ridge” would be a file of 133 MB, and the limit is 128 MB. Put a smaller picture under its map.',
 		);
 	});
 

@@ -43,9 +43,9 @@ export function diceBlocks(rolls: readonly ThrownDice[], seal: Seal): readonly B
 				`Chi-square ${chiSquare.toFixed(2)} with ${String(die - 1)} degrees of freedom${p === null ? '' : `, p = ${p.toFixed(3)}`}. ${say}`,
 			),
 		]),
-		...(tests.length === 0 ? [words('No die was thrown.')] : []),
+		...(tests.length === 0 ? [words('No die was rolled.')] : []),
 		...sealBlocks(rolls, seal),
-		...(rolls.length === 0 ? [] : [heading(3, 'Every throw'), throws(rolls)]),
+		...(rolls.length === 0 ? [] : [heading(3, 'Every roll'), throws(rolls)]),
 	];
 }
 
@@ -68,8 +68,8 @@ function sealBlocks(rolls: readonly ThrownDice[], { seedState, seedCommitment }:
 		words(
 			`${proof.fits ? 'They agree: the dice were fixed before the game began.' : 'They do not agree: this file’s seed is not the one that was sealed.'} ${
 				proof.differs === null
-					? `Thrown again from the seed, every die of the program’s (${counted(proof.again, 'throw')}) falls as recorded.`
-					: `Thrown again from the seed, throw ${String(proof.differs)} of the program’s comes out otherwise than recorded.`
+					? `Rolled again from the seed, every die of the program’s (${counted(proof.again, 'roll')}) falls as recorded.`
+					: `Rolled again from the seed, roll ${String(proof.differs)} of the program’s comes out otherwise than recorded.`
 			}`,
 		),
 	];

@@ -42,7 +42,7 @@ function judge(die: number, by: Roll['by'], faces: readonly number[]): Fairness 
 
 function inWords(p: number | null, die: number): string {
 	if (p === null)
-		return `Too few throws to say: the test wants at least ${String(LEAST_EXPECTED * die)} of a die of ${String(die)}.`;
+		return `Too few rolls to say: the test wants at least ${String(LEAST_EXPECTED * die)} of a die of ${String(die)}.`;
 	if (p >= 0.05) return 'Nothing unusual: fair dice often come out as uneven as this, or more.';
 	const oneIn = Math.round(1 / Math.max(p, 1e-6));
 	return `Unusual: of ${String(oneIn)} evenings with fair dice about one comes out as uneven as this.${p < 0.001 ? ' Look into it.' : ' That happens now and then.'}`;

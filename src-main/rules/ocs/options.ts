@@ -116,7 +116,7 @@ const SUPPLY = [
 	{
 		id: 'defender-supply-mix',
 		rule: 'ocs-12.4.partial',
-		title: 'A defender with too few supplies in reach',
+		title: 'A defender with too little supply in draw or throw range',
 		values: [
 			{ id: 'by-unit', label: 'each unit may use its internal stocks; those that do not are halved' },
 			{ id: 'all-or-nothing', label: 'all units are supplied, or none' },

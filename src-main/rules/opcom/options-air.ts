@@ -45,7 +45,7 @@ export const AIR = [
 		rule: 'opcom-12.flak.per-serial',
 		title: 'Dice of flak for each serial',
 		values: [
-			{ id: 'per-unit', label: 'one for each flak unit in reach' },
+			{ id: 'per-unit', label: 'one for each flak unit within range' },
 			{ id: 'per-class', label: 'one for heavy flak and one for light' },
 		],
 		byDefault: 'per-unit',

@@ -134,7 +134,7 @@ const COMBAT = [
 	{
 		id: 'dice',
 		rule: 'opcom-9.proc.die',
-		title: 'Who throws the dice',
+		title: 'Who rolls the dice',
 		values: [
 			{ id: 'either', label: 'the program, or the table: what fell is typed in' },
 			{ id: 'typed', label: 'the table only: every die is typed in' },

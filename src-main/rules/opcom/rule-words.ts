@@ -14,7 +14,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 		'There is no supply system in this version: units never run out of fuel or shells, and nobody checks.',
 	// 2. Running a game
 	'opcom-2.setup.three-maps':
-		'A game of two sides needs three maps at least: one for each side, and the master map, which shows everything.',
+		'A game of two sides needs at least three maps: one for each side, and the master map.',
 	'opcom-2.setup.scale-free':
 		'A map may have any scale, as long as the scale is known. Distances are always kilometres on the ground.',
 	'opcom-2.setup.min-participants':
@@ -43,7 +43,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-3.turn.length': 'A turn is eight hours. Example: one that begins at 06:00 ends at 14:00.',
 	'opcom-3.turn.cycle': 'Turns go round: night, morning, afternoon. Three of them make a day.',
 	'opcom-3.turn.date':
-		'A night belongs to the day that follows it: after the afternoon of the 18th comes the night of the 19th. An option has it the other way.',
+		'A night belongs to the day that follows it. The night of the 19th follows the afternoon of the 18th. An option has it the other way.',
 	'opcom-3.turn.labels': 'Order sheets call the turns night, am and pm.',
 	'opcom-3.counter.frontage': 'A battalion’s counter stands for about one kilometre of front.',
 	'opcom-3.counter.scale-match':
@@ -78,7 +78,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-4.seq.brief-oral':
 		'Brief teams by word of mouth. The program shows you what to say, in the right order.',
 	'opcom-4.seq.reinforcements':
-		'Reinforcements of the next turn are put on the map at the end of this one, and can be given orders at once.',
+		'Reinforcements of the next turn are placed at the end of this one, and can be given orders at once.',
 	'opcom-4.seq.player-clarify':
 		'A team’s answer to your question stands beside its order line, for Control alone.',
 	'opcom-4.seq.player-prepare-next':
@@ -102,7 +102,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 		'A team gets its sheet back with those notes that you release. Your private notes stay with you.',
 	'opcom-5.sheet.header': 'A sheet bears the side, the turn, the date, and night, am or pm.',
 	'opcom-5.sheet.columns':
-		'A line has the unit or group, the orders in words, what supports them, one action, one way of moving, and room for Control.',
+		'A line has the unit or group, its orders in words, its support, one action and one way of moving. It leaves room for Control.',
 	'opcom-5.sheet.one-action':
 		'Each line names one action of six: Breakthrough, Attack, Probe, Hold, Move, Prepare. Without one the unit holds.',
 	'opcom-5.sheet.one-posture':
@@ -185,13 +185,13 @@ export const ruleWords: Readonly<Record<string, string>> = {
 		'Armour that has broken through may use some of the movement it has left: half of it, or a quarter.',
 	'opcom-6.river.minor-ignored': 'Water that is not marked as an obstacle is already in the rates.',
 	'opcom-6.river.impossible':
-		'Vehicles and towed guns go over canals and rivers at bridges and ferries only; without one they stop at the bank.',
+		'Vehicles and towed guns cross canals and rivers only at bridges and ferries. Without one they stop at the bank.',
 	'opcom-6.river.possible-minor':
 		'Infantry, horses and light reconnaissance cross canals and minor rivers without a bridge.',
 	'opcom-6.river.possible-major': 'Nobody crosses a major river without a bridge or a ferry.',
 	'opcom-6.river.classes': 'Marked water is a canal, a minor river or a major river.',
 	'opcom-6.pass.open':
-		'By day in the open nothing passes an enemy nearer than 2 km: it stops there, as if it had run into him.',
+		'By day in the open nothing passes an enemy within 2 km. It stops there, as if it had met the enemy.',
 	'opcom-6.pass.close-night': 'By night, and in woods or close country, one may pass at 1 km or more.',
 	'opcom-6.pass.attack-order':
 		'A unit with orders to attack is not stopped by meeting the enemy: it attacks.',
@@ -270,7 +270,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-9.prepare.interrupted':
 		'Troops that are attacked while they prepare keep it if they stood, and lose it if they were driven back.',
 	'opcom-9.attach.one-turn':
-		'A battalion that is lent to another division belongs to it from the next turn; until then it is a stranger there.',
+		'A battalion lent to another division belongs to it from the next turn. Until then it counts as outside it.',
 	'opcom-9.timing.exceptions': 'For flexible or veteran troops you may set these times to nothing.',
 	'opcom-9.assume.tanks-night': 'Tanks don’t as a rule attack at night; if they do they count half.',
 	'opcom-9.assume.heavy-weapons':
@@ -290,7 +290,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-9.analyse.4-group': 'A combat is one defending formation, up to a brigade, with all who attack it.',
 	'opcom-9.analyse.4-split':
 		'Split it where the ground differs. Example: one battalion in the village, another in the open.',
-	'opcom-9.analyse.5-group-all-first': 'Settle all combats before you throw the first die.',
+	'opcom-9.analyse.5-group-all-first': 'Settle all combats before you roll the first die.',
 	// 9. Procedure
 	'opcom-9.proc.attacker-score': 'The attacker’s score: statuses, guns allocated to it, and factors.',
 	'opcom-9.proc.defender-score': 'The defender’s score: statuses, guns allocated to it, and factors.',
@@ -310,7 +310,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-9.factor.combined-arms':
 		'Infantry, tanks and guns together, prepared and in balance: two for each unit. Example: four battalions get 8.',
 	'opcom-9.factor.combined-arms.balance':
-		'In balance: neither infantry nor tanks have more than three times the status of the other. 9 and 3 will do, 10 and 3 won’t.',
+		'In balance: neither infantry nor tanks have more than three times the other’s status. 9 to 3 is in balance, 10 to 3 isn’t.',
 	'opcom-9.factor.combined-arms.artillery': 'One allocated gun unit with something to give is enough.',
 	'opcom-9.factor.combined-arms.prepared-only':
 		'An unprepared attack never has it. A defence has it if it held its place last turn.',
@@ -420,7 +420,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-9.overrun.contact-halt': 'If they meet more enemy after a limited success, they stop.',
 	'opcom-9.overrun.none': 'Confused or beaten troops overrun nobody.',
 	'opcom-9.retreat.direction':
-		'Beaten troops go to their rear, best to some village, wood or bridge, even if that is a little nearer or farther.',
+		'Beaten troops go to their rear, best to a village, wood or bridge. It may be a little nearer or farther.',
 	'opcom-9.retreat.stand-fast':
 		'A unit ordered to stand fast may stay for one step more. After a total success that makes three.',
 	'opcom-9.retreat.vital-spot':
@@ -448,7 +448,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-9.interdict.row-4':
 		'Row 4 (light 7-8 and 9, medium 4, heavy 2): 5-6 a step and immobilised, 2-4 immobilised.',
 	'opcom-9.interdict.row-5':
-		'Row 5 (light 10-11, medium 5, heavy 3; light 12 is read in row 6): 4-6 a step and immobilised, 2-3 immobilised.',
+		'Row 5 is light 10-11, medium 5, heavy 3. 4-6 is a step and immobilised, 2-3 is immobilised. Read light 12 in row 6.',
 	'opcom-9.interdict.row-6':
 		'Row 6 (light 12 and more, medium 6-8, heavy 4-5): 3-6 a step and immobilised, 2 immobilised.',
 	'opcom-9.interdict.row-7':
@@ -501,7 +501,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-12.cover': 'Air cover patrols an area for the turn and meets whoever comes into it.',
 	'opcom-12.air-sheet': 'Air orders have a sheet of their own: squadrons, mission, target, whom they help.',
 	'opcom-12.recce.rate':
-		'Each reconnaissance squadron throws one die for each enemy unit in the open where it looks.',
+		'Each reconnaissance squadron rolls one die for each enemy unit in the open where it looks.',
 	'opcom-12.recce.cover': 'Units in cover are not seen, but for a very large crowd of them.',
 	'opcom-12.recce.no-cover-vehicles': 'Armoured and mechanised units find no cover in a town.',
 	'opcom-12.recce.density': 'More than two units in one grid square: one more on the die.',
@@ -518,7 +518,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-12.recce.view': 'Only the side that flew learns of it.',
 	'opcom-12.flak.suppressed':
 		'Flak that lost a step or was immobilised by bombing does not fire for the rest of the turn.',
-	'opcom-12.flak.per-serial': 'Each serial within reach has one die thrown at it by each flak unit.',
+	'opcom-12.flak.per-serial': 'Each serial within reach has one die rolled against it by each flak unit.',
 	'opcom-12.flak.heavy-overflight': 'Heavy flak at what flies over: 6 a loss, 5 damage.',
 	'opcom-12.flak.light-overflight': 'Light flak at what flies over: 6 damage.',
 	'opcom-12.flak.no-fighters': 'Fighters flying over are not fired at.',
@@ -527,7 +527,7 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-12.flak.heavy-4km': 'Heavy flak 2 to 4 km from a landing: 6 a loss, 5 damage.',
 	'opcom-12.flak.light-4km': 'Light flak 2 to 4 km from a landing: 6 damage.',
 	'opcom-12.flak.bands':
-		'Exactly 2 km is within 2 km, exactly 4 km within 4 km; beyond that a landing is not fired at.',
+		'Exactly 2 km is within 2 km, exactly 4 km within 4 km. No flak fires at a landing beyond that.',
 	'opcom-12.flak.overflight-range': 'Flak fires at what passes within 4 km, or what you set.',
 	'opcom-12.flak.loss-effect': 'A loss costs the serial one damage and the unit it carries one step.',
 	'opcom-12.flak.damage-effect': 'Damage costs the serial one damage and its cargo nothing.',
@@ -537,10 +537,10 @@ export const ruleWords: Readonly<Record<string, string>> = {
 	'opcom-13.trigger.cover': 'Where the two sides’ patrols overlap, fighters meet.',
 	'opcom-13.trigger.route':
 		'Bombers or transports that fly through an enemy patrol are met; their escort fights for them.',
-	'opcom-13.attacker': 'The side with more squadrons attacks and throws the die.',
+	'opcom-13.attacker': 'The side with more squadrons attacks and rolls the die.',
 	'opcom-13.attacker.tie': 'With equal numbers you choose who attacks; the odds are 1-1.',
 	'opcom-13.odds.rounding': 'Odds are rounded down, 6-1 at most. Example: 12 to 5 is 2-1.',
-	'opcom-13.odds.no-enemy-fighters': 'Without enemy fighters no die is thrown: they are through.',
+	'opcom-13.odds.no-enemy-fighters': 'Without enemy fighters no die is rolled: they are through.',
 	'opcom-13.odds.col-1': '1-1: the attacker loses on 1, wins on 6, else a draw.',
 	'opcom-13.odds.col-2': '2-1: loses on 1, wins on 5-6, else a draw.',
 	'opcom-13.odds.col-3': '3-1: wins on 4-6, else a draw.',

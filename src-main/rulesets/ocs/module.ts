@@ -18,7 +18,7 @@ import {
 	undoOpen,
 } from '../../rules/ocs/02-sequence/undo-consent.ts';
 import { undoNotes } from '../../rules/ocs/02-sequence/undo-notes.ts';
-import { stepWords } from '../../rules/ocs/02-sequence/words.ts';
+import { stepHeading } from '../../rules/ocs/02-sequence/words.ts';
 import type { OcsGame } from '../../rules/ocs/game.ts';
 import { ledTo } from '../../rules/ocs/evolve/fight-table.ts';
 import { initial } from '../../rules/ocs/initial.ts';
@@ -111,7 +111,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	moment: ({ game: { clock } }) => ({
 		turn: clock.turn,
 		step: clock.step,
-		words: `Turn ${String(clock.turn)}, ${stepWords(clock.step)}`,
+		words: `Turn ${String(clock.turn)}, ${stepHeading(clock.step)}`,
 	}),
 	begins: events.begins,
 	phaseOf: (step) => phaseOf(step as Step),

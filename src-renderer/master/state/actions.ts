@@ -49,7 +49,7 @@ function undoActions({ room, undo }: FrameDesks): readonly Action[] {
 		{
 			id: 'turn.undo-new-dice',
 			group: 'Turn',
-			label: 'Undo the last entry, and throw new dice next time',
+			label: 'Undo the last entry, and roll new dice next time',
 			enabled: () => last.undo !== null,
 			run: () => void undo.undo({ newDice: true }),
 		},

@@ -14,29 +14,33 @@ const PHASE_WORDS: Readonly<Record<Phase, string>> = {
 	'clean-up': 'Clean Up Phase',
 };
 const SEGMENT_WORDS: Readonly<Record<string, string>> = {
-	weather: 'weather',
-	'first-player': 'first player',
+	weather: 'Weather Determination',
+	'first-player': 'First Player',
 	breakout: 'Breakout Segment',
 	movement: 'Movement Segment',
 	barrage: 'Barrage Segment',
 	combat: 'Combat Segment',
-	replenish: 'replenishing',
-	trace: 'trace check',
+	replenish: 'Replenish',
+	trace: 'Trace Supply',
 	attrition: 'Attrition',
 };
 
-/** Returns a step as a heading says it: 'Movement Segment of the Reaction Phase', 'Weather of the Pre-Turn Phase'. */
+/** Returns a step as a heading: 'Reaction Phase: Movement Segment', 'Supply Phase: Replenish', 'Clean Up Phase'. */
 export function stepHeading(step: Step): string {
-	const words = stepWords(step);
-	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+	const phase = PHASE_WORDS[phaseOf(step)];
+	const segment = SEGMENT_WORDS[segmentOf(step)];
+	return capitalised(segment === undefined ? phase : `${phase}: ${segment}`);
 }
 
-/** Returns a step as it is said in a sentence: 'Movement Segment of the Reaction Phase', 'weather of the Pre-Turn Phase'. */
+/** Returns a step as part of a sentence: 'Movement Segment of the Reaction Phase', 'Replenish step of the Supply Phase'. */
 export function stepWords(step: Step): string {
 	const phase = PHASE_WORDS[phaseOf(step)];
 	const segment = SEGMENT_WORDS[segmentOf(step)];
-	return segment === undefined ? phase : `${segment} of the ${phase}`;
+	if (segment === undefined) return phase;
+	return `${segment}${segment.endsWith(' Segment') ? '' : ' step'} of the ${phase}`;
 }
+
+const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Returns the phase of a step: 'Movement Phase'. */
 export const phaseWords = (step: Step): string => PHASE_WORDS[phaseOf(step)];

@@ -300,7 +300,7 @@ function needlessStocks(world: World, units: readonly UnitId[]): Refusal | null 
 	return refuse(
 		'ocs-12.10a.only-if',
 		'combat/stocks',
-		`Supply points in reach pay for ${names}: internal stocks are for units without them.`,
+		`Supply points in draw or throw range pay for ${names}: internal stocks are for units without them.`,
 		{ allowed: 'an attack paid with supply points' },
 	);
 }

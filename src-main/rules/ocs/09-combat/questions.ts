@@ -114,7 +114,7 @@ function sufferedWords(world: World, fight: CombatProcedure, part: Part): string
 const to = (fight: CombatProcedure, part: Part): Listener => ({ side: fight[part], team: null });
 
 const SUPPLY_WORDS = {
-	supply: 'Pay with supply',
+	supply: 'Pay from',
 	internals: 'Use internal stocks',
 	none: 'Pay nothing and defend at half',
 } as const;
@@ -125,7 +125,7 @@ function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 	const ways = defenceSupply(desk, units);
 	const choices = (['supply', 'internals', 'none'] as const).flatMap((id) => {
 		const way = ways[id];
-		const cost = way && id === 'supply' ? ` of ${payersOf(world, way)} (${String(way.cost)}T)` : '';
+		const cost = way && id === 'supply' ? ` ${payersOf(world, way)} (${String(way.cost)}T)` : '';
 		return way
 			? [{ id, label: `${SUPPLY_WORDS[id]}${cost}`, facts: () => [supplied(fight, 'defender', way)] }]
 			: [];
@@ -135,7 +135,7 @@ function supplyQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion {
 	return {
 		id: `fight-supply-${fight.target}`,
 		rule: 'ocs-9.2.2',
-		ask: `${forceWords(world, units)} at ${fight.target} ${units.length > 1 ? 'are' : 'is'} attacked from ${fight.from.join(', ')}. Pay for the defence from what?`,
+		ask: `${forceWords(world, units)} at ${fight.target} ${units.length > 1 ? 'are' : 'is'} attacked from ${fight.from.join(', ')}. Pay for the defence from:`,
 		to: to(fight, 'defender'),
 		choices: [...choices.slice(0, 1), ...elsewhere, ...choices.slice(1)],
 	};
@@ -159,7 +159,7 @@ function otherPayers(desk: Fighting, fight: CombatProcedure, proposed: CombatSup
 		const way = defenceSupply(desk, units, [choice.id]).supply;
 		if (!way || seen.has(spentWords(way))) continue;
 		seen.add(spentWords(way));
-		const label = `${SUPPLY_WORDS.supply} of ${choiceWords(world, choice)} (${String(way.cost)}T)`;
+		const label = `${SUPPLY_WORDS.supply} ${choiceWords(world, choice)} (${String(way.cost)}T)`;
 		others.push({ id: `supply:${choice.id}`, label, facts: () => [supplied(fight, 'defender', way)] });
 	}
 	return others;
@@ -177,7 +177,7 @@ function ratingQuestion(desk: Fighting, fight: CombatProcedure, part: Part): Fig
 	return {
 		id: `fight-rating-${part}-${fight.target}`,
 		rule: 'ocs-9.6.unit',
-		ask: `Which unit gives the Action Rating at ${fight.target}? If a step is lost, it loses the first.`,
+		ask: `Which unit gives the ${part === 'attacker' ? 'attack on' : 'defence of'} ${fight.target} its Action Rating? It loses the first step.`,
 		to: to(fight, part),
 		choices: raters(involved(world, fight, part), options).map((unit) => ({
 			id: unit.id,
@@ -196,7 +196,7 @@ function terrainQuestion(desk: Fighting, fight: CombatProcedure): FightQuestion 
 		rule: from === null ? 'ocs-9.4c.def' : 'ocs-9.4b.one',
 		ask:
 			from === null
-				? `Which ground does the defence of ${fight.target} count on?`
+				? `Which terrain does the defence of ${fight.target} use?`
 				: `Which terrain does the attack from ${from} on ${fight.target} suffer?`,
 		to: to(fight, 'defender'),
 		choices: choices.map((choice) => ({
@@ -234,17 +234,17 @@ function ignoreQuestion(fight: CombatProcedure): FightQuestion {
 	return {
 		id: `fight-ignore-${fight.target}`,
 		rule: 'ocs-9.10c.ignore',
-		ask: `The attack on ${fight.target} has given way: are its options ignored?`,
+		ask: `The attackers of ${fight.target} gave way. Ignore the defence’s own retreat and losses by choice?`,
 		to: to(fight, 'defender'),
 		choices: [
 			{
 				id: 'ignore',
-				label: 'Ignore them',
+				label: 'Ignore them: nobody retreats',
 				facts: () => [fact('options-ignored', 'ocs-9.10c.ignore', { side })],
 			},
 			{
 				id: 'take',
-				label: 'Take them all',
+				label: 'Take them in full',
 				facts: () => [fact('options-taken', 'ocs-9.10c.full', { side })],
 			},
 		],
@@ -394,11 +394,11 @@ function tagQuestion(
 		fact('tagged-along', 'ocs-9.12d.may', { side: fight[part], unit, truck, goes }),
 	];
 	const staying = { id: 'stay', label: 'It stays', facts: () => says(false) };
-	const going = { id: 'go', label: 'It goes along', facts: () => says(true) };
+	const going = { id: 'go', label: 'It retreats too', facts: () => says(true) };
 	return {
 		id: `fight-tag-${unit}-${stack.at}`,
 		rule: 'ocs-9.12d.may',
-		ask: `${nameOf(world, unit)} was in no fight. Does it go back with those that retreat from ${stack.at}?`,
+		ask: `${nameOf(world, unit)} did not fight. Does it retreat too from ${stack.at}?`,
 		to: to(fight, part),
 		// What stays in the hex of a defence may be taken with it.
 		choices: part === 'defender' ? [going, staying] : [staying, going],
@@ -459,11 +459,11 @@ function exploitQuestion({ world, means }: Fighting, fight: CombatProcedure): Fi
 	return {
 		id: `fight-exploit-${fight.target}`,
 		rule: 'ocs-9.13.ar',
-		ask: `Do ${units.map((unit) => nameOf(world, unit)).join(', ')} take Exploitation?`,
+		ask: `${units.map((unit) => nameOf(world, unit)).join(', ')} may exploit the attack on ${fight.target}. Take Exploitation?`,
 		to: to(fight, 'attacker'),
 		choices: [
-			{ id: 'take', label: 'They do', facts: gain },
-			{ id: 'decline', label: 'They do not', facts: () => [declines(fight)] },
+			{ id: 'take', label: 'Take Exploitation', facts: gain },
+			{ id: 'decline', label: 'Decline', facts: () => [declines(fight)] },
 		],
 	};
 }

@@ -39,9 +39,10 @@ export function drawnWords(world: World, id: string): string {
 	return `${nameOf(world, id)} at ${world.game.transports[id]?.at ?? ''}`;
 }
 
-/** 'the dump at 14.10', 'what I Corps throws from the dump at 14.10'. */
+/** 'the dump at 14.10', 'I Corps, which throws from the dump at 14.10', 'I Corps, which throws from 5 dumps'. */
 export function choiceWords(world: World, { id, how, dumps }: Omit<SupplyChoice, 'tokens'>): string {
 	if (how === 'drawn') return drawnWords(world, id);
 	const places = [...new Set(dumps.map((dump) => drawnWords(world, dump)))];
-	return `what ${nameOf(world, id)} throws from ${places.join(' and ')}`;
+	const from = places.length > 2 ? `${String(places.length)} dumps` : places.join(' and ');
+	return `${nameOf(world, id)}, which throws from ${from}`;
 }

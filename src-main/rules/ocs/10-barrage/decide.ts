@@ -126,7 +126,7 @@ export const unpaid = (cost: number): Refusal =>
 	refuse(
 		'ocs-10.1b.short',
 		'barrage/no-supply',
-		`The barrage costs ${String(cost)}T, which no one source in reach has.`,
+		`The barrage costs ${String(cost)}T, and no single source in draw or throw range has that much.`,
 		{
 			allowed: 'a barrage paid for out of one dump, or through one HQ',
 			overrulable: true,

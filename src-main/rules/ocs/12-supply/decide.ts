@@ -18,13 +18,12 @@ import { breaksOut, mayBreakOut, mayTransportBreakOut, returnsIn, type BreakoutC
 import { burnt, checkBlowing } from './blow-dump.ts';
 import { checkMeal } from './eating.ts';
 import type { PaidOut } from './facts.ts';
-import { fuelOffers, hqOffers, isFuelled, needsFuel, type FuelOffer } from './fuel.ts';
+import { fuelOffers, hqOffers, isFuelled, needsFuel, offerWords, type FuelOffer } from './fuel.ts';
 import { fuelUsed, negatorsIn, noted } from './negated-ways.ts';
 import type { Payment } from './pay.ts';
 import { payingSupply, trueSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { recovery } from './recovery.ts';
 import { supplyTables } from './tables.ts';
-import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { traceOf, type TraceState } from './trace.ts';
 import type { AttritionProcedure } from './types.ts';
 import { graveOf } from './weights.ts';
@@ -148,14 +147,13 @@ const noFuel = (picture: SupplyPicture, unit: SupplyUnit): Refusal =>
 	refuse(
 		'ocs-12.5a.who',
 		'fuel/out-of-reach',
-		whyNoSupply(picture, unit)?.say ?? `Too little supply is in reach of ${unit.counter.name} for that.`,
+		whyNoSupply(picture, unit)?.say ??
+			`${unit.counter.name} has too little supply in draw or throw range for that.`,
 		{ allowed: offersInWords(picture, unit), overrulable: true },
 	);
 function offersInWords(picture: SupplyPicture, unit: SupplyUnit): string {
-	const offers = fuelOffers(picture, unit).map(
-		({ method, of, tokens }) => `${method} ${of} for ${inChange(tokens)}`,
-	);
-	return offers.length > 0 ? offers.join('; ') : 'No fuel is in its reach.';
+	const offers = fuelOffers(picture, unit).map((offer) => offerWords(picture, offer));
+	return offers.length > 0 ? offers.join('; ') : 'No fuel is in draw or throw range.';
 }
 
 // --- the Supply Phase
@@ -173,7 +171,7 @@ export function decideRecover(
 		return refuse(
 			'ocs-12.10e.A',
 			'supply/no-recovery',
-			'No unit that is Low or Exhausted has supply in its reach.',
+			'No Low or Exhausted unit has supply in draw or throw range.',
 		);
 	return facts({
 		type: 'stocks-recovered',
@@ -200,7 +198,7 @@ export function recoveryDuty(world: World): Refusal | null {
 	return refuse(
 		'ocs-12.10e.A',
 		'supply/recovery-due',
-		'Low and Exhausted units with supply in reach must recover first.',
+		'Low and Exhausted units with supply in draw or throw range must recover first.',
 		{
 			allowed: 'recover their internal stocks',
 			overrulable: true,

@@ -118,7 +118,15 @@ function reaches(picture: SupplyPicture, unit: SupplyUnit, dump: string): Refusa
 	const inReach = dumpsInReach(picture, unit);
 	if (inReach.some(({ id }) => id === dump)) return null;
 	const others = inReach.map(({ hex }) => picture.board.name(hex));
-	return refuse('ocs-12.6c.rate', 'ocs/out-of-reach', `That dump is not in reach of ${unit.counter.name}.`, {
-		allowed: others.length > 0 ? `In its reach: ${others.join(', ')}.` : 'No dump is in its reach.',
-	});
+	return refuse(
+		'ocs-12.6c.rate',
+		'ocs/out-of-reach',
+		`${unit.counter.name} can’t reach that dump: it is out of draw and throw range.`,
+		{
+			allowed:
+				others.length > 0
+					? `In draw or throw range: ${others.join(', ')}.`
+					: 'No dump is in draw or throw range.',
+		},
+	);
 }

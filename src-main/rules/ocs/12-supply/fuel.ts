@@ -5,6 +5,7 @@ import { Purse, inOrder, type Payment } from './pay.ts';
 import { hqsOf, type SupplyDump, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { draws, drawnHexes, dumpsInReach, mayDraw, mayServe, throwsTo } from './reach.ts';
 import { supplyTables } from './tables.ts';
+import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import type { FormationSource } from './types.ts';
 import { isIndependent } from '../03-counters/counter.ts';
 
@@ -23,6 +24,17 @@ export interface FuelOffer {
 	readonly serves: readonly UnitId[];
 	/** 'phase': for this phase only; 'clean-up': until its owner's next Clean Up. */
 	readonly until: 'phase' | 'clean-up';
+}
+
+/** Returns what an offer fuels and its cost: 'fuel 21 Pz for 1T', 'fuel 7 Armd Div as a formation for 1 SP'. */
+export function offerWords(picture: SupplyPicture, { method, of, tokens }: FuelOffer): string {
+	const cost = inChange(tokens);
+	if (method === 'formation') {
+		const name = picture.scenario.formations.find(({ id }) => id === of)?.name ?? 'it';
+		return `fuel ${name} as a formation for ${cost}`;
+	}
+	const name = picture.units.find(({ id }) => id === of)?.counter.name ?? 'it';
+	return `fuel ${name}${method === 'hq' ? ' and those it serves' : ''} for ${cost}`;
 }
 
 /**

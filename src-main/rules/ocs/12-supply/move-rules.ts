@@ -9,10 +9,9 @@ import { transportsUnderWay } from '../13-specialized/transport.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
-import { boundTo, fuelPlan, isFuelled } from './fuel.ts';
+import { boundTo, fuelPlan, isFuelled, offerWords } from './fuel.ts';
 import { negatorsForFuel } from './negated-ways.ts';
 import { knownSupply, payingSupply, type SupplyPicture, type SupplyUnit } from './picture.ts';
-import { inChange } from '../../../../src-shared/rulesets/ocs/tokens-in-change.ts';
 import { traceElsewhere, traceOf } from './trace.ts';
 
 /** A side's supply by what it sees. */
@@ -43,14 +42,12 @@ export function fuelCheck(core: Picture, ids: readonly UnitId[]): Refusal | null
 	const [first] = dry;
 	if (!first) return null;
 	const plan = fuelPlan(picture, dry);
-	const ways = plan.offers
-		.map(({ method, of, tokens }) => `${method} ${of} for ${inChange(tokens)}`)
-		.join('; ');
+	const ways = plan.offers.map((offer) => offerWords(picture, offer)).join('; ');
 	return refuse(
 		'ocs-12.5a.who',
 		'fuel/none',
 		`${first.counter.name} moves by ${first.face.mobility === 'truck' ? 'Truck' : 'Track'} and has no fuel in this phase.`,
-		{ allowed: ways === '' ? 'No fuel is in its reach.' : `pay fuel: ${ways}`, overrulable: true },
+		{ allowed: ways === '' ? 'No fuel is in draw or throw range.' : ways, overrulable: true },
 	);
 }
 

@@ -234,7 +234,7 @@ export function checkDividing(
 	return refuse(
 		'ocs-13.2c.combine',
 		'transport/parts',
-		`${line.name} are ${pointsInWords(state.points)} with ${inChange(state.loaded)}: each part keeps at least a point, and no more load than its points carry.`,
+		`${line.name} are ${pointsInWords(state.points)} with ${inChange(state.loaded)}. Each part keeps at least one point, and no more load than its points carry.`,
 	);
 }
 

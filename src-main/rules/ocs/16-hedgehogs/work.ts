@@ -49,7 +49,7 @@ export function decideWork(desk: Paying, work: Work, side: SideId): Decision<Hed
 		return refuse(
 			'ocs-16.0b.who',
 			'hedgehog/no-supply',
-			`A level costs ${String(cost)}T, which is not in reach.`,
+			`A level costs ${String(cost)}T, which is not in draw or throw range of these units.`,
 		);
 	const level = hedgehogIn(world, hex) + (way === 'up' ? 1 : -1);
 	const { turn } = world.game.clock;

@@ -38,7 +38,7 @@ const PLAYED = [
 const WHY = {
 	game: 'The series leaves this chart to each game: write your map’s own figures.',
 	weather:
-		'The series leaves the weather to each game. For each throw: the ground (normal, or a state like mud, whose costs then stand in the chart of movement) and flight (normal, limited, none).',
+		'The series leaves the weather to each game. For each roll: the ground (normal, or a state such as mud) and flight (normal, limited, none). The movement chart has each state’s costs.',
 	rebuild:
 		'The series leaves this table to each game. The first row that fits a unit is what it, or a step of it, costs. A dash: any, or nothing; steps one or several; pairs yes: two for the price of one.',
 	reconstruction: 'These figures are our reconstruction: where you have the printed table, write its own.',

@@ -63,7 +63,7 @@ function groundWarnings(plan: MovePlan, { unit, parts, water }: Surveyed): reado
 		...warn(
 			parts.some((part) => part.barred),
 			'opcom-6.move.towed-arty',
-			'Towed guns move by road column; off the road this counts as a short shift at the pace of motor transport.',
+			'Towed guns move by road column. Off the road this counts as a short shift at motor transport’s pace.',
 		),
 		...warn(
 			parts.some((part) => part.unlisted),

@@ -140,7 +140,7 @@ export const coreCommands = [
 	command({
 		type: 'rule-unit',
 		shape: RuleUnit,
-		label: (at, { unit }) => `rule on ${nameOf(at, unit)}`,
+		label: (at, { unit }) => `make a ruling on ${nameOf(at, unit)}`,
 		...ofUnit,
 		decide: decideRule,
 	}),
@@ -185,7 +185,7 @@ export const coreCommands = [
 	command({
 		type: 'record-ruling',
 		shape: RecordRuling,
-		label: (_at, { rule }) => `rule on ${rule}`,
+		label: (_at, { rule }) => `make a ruling on ${rule}`,
 		...ofTheTable,
 		decide: decideRuling,
 	}),

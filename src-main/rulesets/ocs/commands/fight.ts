@@ -76,7 +76,7 @@ export const fightCommands = [
 	command({
 		type: 'roll-combat',
 		shape: RollCombat,
-		label: (at) => `throw the dice of the combat for ${openCombat(at)?.target ?? 'a hex'}`,
+		label: (at) => `roll the dice of the combat for ${openCombat(at)?.target ?? 'a hex'}`,
 		...ofTheTable,
 		decide: (at, _order, { dice }) => decideRoll(deskOf(at), dice),
 	}),

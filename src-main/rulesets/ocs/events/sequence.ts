@@ -12,7 +12,7 @@ import {
 	evolveWeather,
 } from '../../../rules/ocs/evolve/sequence.ts';
 import { evolveUndoAnswered, evolveUndoAsked } from '../../../rules/ocs/02-sequence/undo-consent.ts';
-import { stepWords } from '../../../rules/ocs/02-sequence/words.ts';
+import { stepHeading } from '../../../rules/ocs/02-sequence/words.ts';
 import { noting } from '../../../rules/ocs/results/note.ts';
 import { optionWords } from '../../../rules/ocs/options.ts';
 import { nothing } from '../../../rules/kit/records.ts';
@@ -77,7 +77,7 @@ export const sequenceEvents = [
 		version: 1,
 		...ofBothSides(evolveStep),
 		log: ({ turn, phasing, step }, names) =>
-			`Turn ${String(turn)}${phasing === null ? '' : `, ${names.side(phasing)}`}: ${stepWords(step)}.`,
+			`Turn ${String(turn)}${phasing === null ? '' : `, ${names.side(phasing)}`}. ${stepHeading(step)}.`,
 		begins: ({ turn, step }) => (step === 'pre-turn.weather' ? { turn, step } : { step }),
 	}),
 	event({

@@ -180,6 +180,6 @@ function leftBehind({ scenario, game }: Pick<At, 'scenario' | 'game'>, first: nu
 			['What was under way', game.pending ? [game.pending.kind] : []],
 			['The guided turn', scenario.lesson.length > 0 ? [named([scenario.title])] : []],
 		]),
-		'Orders handed to Control, rulings, what each side has seen of the other, dice and the log: they stay in the campaign.',
+		'These stay in the campaign: orders handed to Control, rulings, what each side has seen, dice and the log.',
 	];
 }

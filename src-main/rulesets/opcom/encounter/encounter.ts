@@ -260,7 +260,7 @@ function briefingOf(side: SideRow, map: MapSheet, town: string): string {
 	return [
 		`## To the commander, ${side.name} Division`,
 		'',
-		`Your division is coming up from the ${side.from}. **${town}** and the crossings of ${river} are wanted by nightfall of the third day: ${bridges === 1 ? 'there is one bridge' : `there are ${String(bridges)} bridges`} on your map, none of them yet tested.`,
+		`Your division is coming up from the ${side.from}. **${town}** and the crossings of ${river} are wanted by nightfall of the third day. Your map shows ${bridges === 1 ? 'one bridge, not yet tested' : `${String(bridges)} bridges, none of them yet tested`}.`,
 		'',
 		'An enemy division is coming the other way, about as strong as yours and as little informed. Your last battalions are a day behind and come by road. Some fighter-bombers can be asked for.',
 	].join('\n');

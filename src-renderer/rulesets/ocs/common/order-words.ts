@@ -41,7 +41,7 @@ const VERBS: Readonly<Record<Proposed['type'], string>> = {
 		'break-out': 'Break out with',
 	},
 	...{ recover: 'Fill up internal stocks', eat: 'Feed', 'choose-trace': 'Choose the trace of' },
-	...{ 'roll-attrition': 'Throw for Attrition', arrive: 'Bring on', 'arrive-transport': 'Bring on' },
+	...{ 'roll-attrition': 'Roll for Attrition', arrive: 'Bring on', 'arrive-transport': 'Bring on' },
 	...{ rebuild: 'Rebuild', 'rebuild-transport': 'Rebuild', consolidate: 'Consolidate' },
 	...{ 'swap-units': 'Swap', 'make-breakdown': 'Detach a Breakdown of' },
 };

@@ -64,7 +64,7 @@ describe('an attack', () => {
 		expect(supply?.choices.map(({ words, tokens }) => [words, tokens])).toEqual([
 			['the dump at 05.03', 12],
 			['the dump at 05.02', 8],
-			['what corps throws from the dump at 05.03 and the dump at 05.02', 20],
+			['corps, which throws from the dump at 05.03 and the dump at 05.02', 20],
 		]);
 		const from = [supply?.choices[1]?.id ?? ''];
 		expect(bySide<AttackShown>(at, 'attack', { ...ATTACK, from }).supply?.spent).toMatchObject([
@@ -119,8 +119,8 @@ describe('a defence', () => {
 		const at = table();
 		at.order(BLUE, { type: 'declare-attack', ...ATTACK });
 		const [first, second, ...others] = asks(at) ?? [];
-		expect(first).toEqual(['supply', 'Pay with supply of the dump at 05.06 (1T)']);
-		expect(second?.[1]).toBe('Pay with supply of the dump at 06.07 (1T)');
+		expect(first).toEqual(['supply', 'Pay from the dump at 05.06 (1T)']);
+		expect(second?.[1]).toBe('Pay from the dump at 06.07 (1T)');
 		expect(others.map(([id]) => id)).toEqual(['none']);
 		at.answer(second?.[0] ?? '');
 		expect([tokensAt(at, '05.06'), tokensAt(at, '06.07')]).toEqual([8, 7]);

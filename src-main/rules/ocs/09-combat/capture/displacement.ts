@@ -137,7 +137,7 @@ function mayRest(supply: SupplyPicture, id: string, { from }: GotOff, hex: Hex):
 const SETTLED = refuse(
 	'ocs-9.14c.displace',
 	'capture/settled',
-	'That transport waits for no place: only what got off in this step, and was not placed or used since, is placed anew.',
+	'That transport can’t be relocated. Only transport that retreated in this step, and was not placed or used since, can be.',
 );
 
 /**

@@ -57,16 +57,16 @@ function unitItems(desks: MenuDesks, unit: UnitId): readonly Action[] {
 		{ id: 'move', label: 'Move it', key: 'm', enabled: isOnMap, run: () => moves.start(unit) },
 		{
 			id: 'place',
-			label: 'Set it on the map by ruling',
+			label: 'Place it on the map by ruling',
 			run: () => {
 				changes.show(unit, 'rule');
 				room.placing = unit;
 			},
 		},
 		fightItem(desks, unit),
-		drawer('rule', 'Rule on its losses or its parent'),
+		drawer('rule', 'Make a ruling on its losses or parent'),
 		drawer('attach', 'Attach it elsewhere'),
-		drawer('mend', 'Mend its data'),
+		drawer('mend', 'Edit its data'),
 		drawer('changes', 'Rename, split or take it off'),
 	];
 }
