@@ -1,4 +1,9 @@
 /** Zones of control: which hexes lie beside those from which they are exerted. */
+import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
+import { Newest } from '../kit/newest.ts';
+import type { HexBoard, PrintedHex } from './board.ts';
+import type { StackIndex } from './stacks.ts';
+import type { HexName, HexUnit } from './types.ts';
 import { DIRECTIONS, type Hex, type HexGrid } from '../../../src-shared/map/hex/grid.ts';
 
 /** The hexes in somebody's zones of control; how many hexes beside each exert one. */
@@ -35,4 +40,75 @@ export class ZoneMap {
 			if (next !== null) this.#counts[next] = (this.#counts[next] ?? 0) + by;
 		}
 	}
+}
+
+/** Units on a scenario's board. */
+export interface OnBoard<Scenario, Unit extends HexUnit> {
+	readonly scenario: Scenario;
+	readonly game: { readonly units: PersistentMap<Unit> };
+}
+type Board = HexBoard<PrintedHex, object>;
+
+/** What zones of control are made of: a ruleset says which units have one. */
+export interface ZoneRules<Scenario, Unit extends HexUnit> {
+	boardOf(scenario: Scenario): Board;
+	hasZone(scenario: Scenario, unit: Unit): boolean;
+	readonly stackAt: StackIndex<Unit>['stackAt'];
+}
+
+/** The zones of control of one ruleset's units. */
+export interface ZoneIndex<Scenario, Unit extends HexUnit> {
+	/** Returns the hexes in a side's zones of control: all six round each unit that has one, whatever lies between. */
+	zonesOf(world: OnBoard<Scenario, Unit>, side: string): ZoneMap;
+	/** Whether a hex lies in a side's zones of control, as `zonesOf` has them: for whoever asks about a few hexes. */
+	isInZone(world: OnBoard<Scenario, Unit>, side: string, hex: HexName): boolean;
+}
+
+/** Returns the zones of control of a ruleset's units. Most that happens to a unit neither moves it nor takes its zone. */
+export function zoneIndex<Scenario extends object, Unit extends HexUnit>({
+	boardOf,
+	hasZone,
+	stackAt,
+}: ZoneRules<Scenario, Unit>): ZoneIndex<Scenario, Unit> {
+	type Units = PersistentMap<Unit>;
+	const kept = new Newest<Units, Map<string, ZoneMap>>();
+	/** By side: the zones that were worked out last. */
+	const last = new WeakMap<Scenario, Map<string, { readonly units: Units; readonly zones: ZoneMap }>>();
+	return {
+		zonesOf: ({ scenario, game: { units } }, side) => {
+			const bySide = kept.of(units, () => new Map());
+			const known = bySide.get(side);
+			if (known) return known;
+			const zoneFrom = (unit: Unit | undefined): HexName | null =>
+				unit?.side === side && unit.at !== null && hasZone(scenario, unit) ? unit.at : null;
+			const newest = last.get(scenario) ?? new Map<string, { units: Units; zones: ZoneMap }>();
+			const before = newest.get(side);
+			const isAlike =
+				before &&
+				units
+					.changedSince(before.units)
+					?.every((id) => zoneFrom(before.units.get(id)) === zoneFrom(units.get(id)));
+			const zones = isAlike ? before.zones : zonesFrom(boardOf(scenario), units, zoneFrom);
+			last.set(scenario, newest.set(side, { units, zones }));
+			bySide.set(side, zones);
+			return zones;
+		},
+		isInZone: ({ scenario, game }, side, hex) =>
+			boardOf(scenario)
+				.around(hex)
+				.some((next) => stackAt(game, next, side).some(({ unit }) => hasZone(scenario, unit))),
+	};
+}
+
+function zonesFrom<Unit extends HexUnit>(
+	board: Board,
+	units: PersistentMap<Unit>,
+	zoneFrom: (unit: Unit) => HexName | null,
+): ZoneMap {
+	const sources: Hex[] = [];
+	for (const unit of units.values()) {
+		const hex = zoneFrom(unit);
+		if (hex !== null) sources.push(board.hex(hex));
+	}
+	return new ZoneMap(board.grid, sources);
 }

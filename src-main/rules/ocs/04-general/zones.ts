@@ -1,9 +1,6 @@
 /** Zones of control on the board, and their negation. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
-import { ZoneMap } from '../../hexwar/zones.ts';
-import { Newest } from '../../kit/newest.ts';
+import { zoneIndex } from '../../hexwar/zones.ts';
 import { boardOf } from '../board.ts';
 import { counterOf, isCombatUnit } from '../03-counters/counter.ts';
 import type { World } from '../game.ts';
@@ -14,55 +11,11 @@ import { isBlind } from './contact.ts';
 import { stackAt, type Standing } from './stacks.ts';
 import { whatIsSeen } from './what-is-seen.ts';
 
-type Units = PersistentMap<UnitState>;
-const kept = new Newest<Units, Map<string, ZoneMap>>();
-/** By side: the zones that were worked out last. Most that happens to a unit neither moves it nor takes its zone. */
-type Last = Map<string, { readonly units: Units; readonly zones: ZoneMap }>;
-const last = new WeakMap<World['scenario'], Last>();
-
 /**
- * Returns the hexes in a side's zones of control: all six round each unit that has one, whatever lies between.
+ * The hexes in a side's zones of control, and whether one lies there: all six round each unit that has one.
  * @rule ocs-4.5.area
  */
-export function zonesOf({ scenario, game: { units } }: World, side: string): ZoneMap {
-	const bySide = kept.of(units, () => new Map());
-	const known = bySide.get(side);
-	if (known) return known;
-	const zoneFrom = (unit: UnitState | undefined): string | null =>
-		unit?.side === side && unit.at !== null && hasZone(scenario, unit) ? unit.at : null;
-	const newest = last.get(scenario) ?? (new Map() as Last);
-	const before = newest.get(side);
-	const isAlike =
-		before &&
-		units
-			.changedSince(before.units)
-			?.every((id) => zoneFrom(before.units.get(id)) === zoneFrom(units.get(id)));
-	const zones = isAlike ? before.zones : zonesFrom(scenario, units, zoneFrom);
-	last.set(scenario, newest.set(side, { units, zones }));
-	bySide.set(side, zones);
-	return zones;
-}
-
-function zonesFrom(
-	scenario: World['scenario'],
-	units: Units,
-	zoneFrom: (unit: UnitState) => string | null,
-): ZoneMap {
-	const board = boardOf(scenario);
-	const sources: Hex[] = [];
-	for (const unit of units.values()) {
-		const hex = zoneFrom(unit);
-		if (hex !== null) sources.push(board.hex(hex));
-	}
-	return new ZoneMap(board.grid, sources);
-}
-
-/** Whether a hex lies in a side's zones of control, as `zonesOf` has them: for whoever asks about a few hexes. */
-export function isInZone({ scenario, game }: World, side: string, hex: HexName): boolean {
-	return boardOf(scenario)
-		.around(hex)
-		.some((next) => stackAt(game, next, side).some(({ unit }) => hasZone(scenario, unit)));
-}
+export const { zonesOf, isInZone } = zoneIndex<World['scenario'], UnitState>({ boardOf, hasZone, stackAt });
 
 /**
  * Whether a hex lies in a side's zones of control as the other is told of them: where sides see enemy hexes by contact alone,

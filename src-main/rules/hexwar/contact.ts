@@ -1,0 +1,38 @@
+/** Contact: the hexes beside a side's own units, which are all that it sees of the enemy in a double-blind game. */
+import type { PersistentMap } from '../../../src-shared/kit/persistent-map.ts';
+import { Newest } from '../kit/newest.ts';
+import type { HexName, HexUnit } from './types.ts';
+import type { OnBoard, ZoneRules } from './zones.ts';
+
+/** What contact is made of: a ruleset says which units look round. */
+export interface ContactRules<Scenario, Unit extends HexUnit> {
+	readonly boardOf: ZoneRules<Scenario, Unit>['boardOf'];
+	looks(scenario: Scenario, unit: Unit): boolean;
+}
+
+/** Returns whether a unit of a side that looks round stands in a hex or beside it. */
+export function contactIndex<Scenario, Unit extends HexUnit>(
+	rules: ContactRules<Scenario, Unit>,
+): (world: OnBoard<Scenario, Unit>, side: string, hex: HexName) => boolean {
+	const kept = new Newest<PersistentMap<Unit>, Map<string, ReadonlySet<HexName>>>();
+	return (world, side, hex) => {
+		const bySide = kept.of(world.game.units, () => new Map());
+		const known = bySide.get(side) ?? contactsOf(rules, world, side);
+		bySide.set(side, known);
+		return known.has(hex);
+	};
+}
+
+function contactsOf<Scenario, Unit extends HexUnit>(
+	{ boardOf, looks }: ContactRules<Scenario, Unit>,
+	{ scenario, game }: OnBoard<Scenario, Unit>,
+	side: string,
+): ReadonlySet<HexName> {
+	const board = boardOf(scenario);
+	const hexes = new Set<HexName>();
+	for (const unit of game.units.values()) {
+		if (unit.side !== side || unit.at === null || !looks(scenario, unit)) continue;
+		for (const hex of [unit.at, ...board.beside(unit.at)]) hexes.add(hex);
+	}
+	return hexes;
+}
