@@ -24,6 +24,7 @@ type Names =
 	| 'side.send'
 	| 'rules.explain'
 	| 'side.explain'
+	| 'side.undo'
 	| 'log.search'
 	| 'rules.panel'
 	| 'rules.charts'
@@ -57,6 +58,7 @@ export function campaignHandlers(app: OpenCampaign): Pick<Handlers, Names> {
 			issue(context, id, sideCommandOf(app, command), basedOn, []),
 		'rules.explain': (_context, { name, input }) => explain(app, name, input),
 		'side.explain': ({ seat }, { name, input }) => explainToSide(app, seat, name, input),
+		'side.undo': ({ seat }) => ({ label: seat.kind === 'side' ? app.session.ownUndo(seat.side) : null }),
 		...rulesetRequests(app, issue),
 		'log.search': (_context, { text, before }) => searchLog(app, text, before),
 		'rules.panel': () => app.session.module.rules(),

@@ -493,10 +493,29 @@ export class Session {
 		return { command, by, label, facts, before, retracted: this.isRetracted(command), of: side };
 	}
 
+	#ownMove(side: SideId): SideMove | undefined {
+		return this.#sideMoves.findLast((each) => each.side === side && !this.isRetracted(each.command));
+	}
+
+	/**
+	 * Returns what of its own a side could take back: 'move 3 RTR to 05.04'; null: it has done nothing in this step. Dice and what
+	 * it was shown since may still stand in the way.
+	 */
+	ownUndo(side: SideId): string | null {
+		const move = this.#state.house.ended ? undefined : this.#ownMove(side);
+		if (!move) return null;
+		for (const { fact, command } of this.#recordedFrom(move.first)) {
+			if (this.isRetracted(command) || isHouse(fact)) continue;
+			const told = this.module.tells({ side, team: null }, fact);
+			if (told && this.module.begins(fact) !== null) return null;
+		}
+		return move.label;
+	}
+
 	/** A side takes back its newest move, as long as it knows of nothing that came of it; see `whyItStays`. */
 	#undoOwn({ id, seat }: Submission, side: SideId): Issued {
 		if (this.#state.house.ended) return answer(refuse('app', 'undo/ended', 'The game is ended.'));
-		const move = this.#sideMoves.findLast((each) => each.side === side && !this.isRetracted(each.command));
+		const move = this.#ownMove(side);
 		if (!move) return answer(refuse('app', 'undo/none', 'You have done nothing yet that can be undone.'));
 		const entry = this.#entryOf(move);
 		const since = [...this.#recordedFrom(move.first)].filter(({ command }) => !this.isRetracted(command));

@@ -101,6 +101,8 @@ export const hostApi = {
 	'rules.explain': request<ReturnType<typeof explainForm>, unknown>(umpire, explainForm()),
 	/** Asks the rules out of what this seat knows, and of nothing else. */
 	'side.explain': request<ReturnType<typeof explainForm>, unknown>(staff, explainForm()),
+	/** What of its own a side could take back in this step, in words; null: nothing. */
+	'side.undo': request<typeof nothing, { label: string | null }>(player, nothing),
 	...rulesetApi,
 	...hostingApi,
 	...claimsApi,

@@ -81,6 +81,8 @@ export class Hand {
 	/** Why the last thing asked for could not be; '': it was done. */
 	said = $state('');
 	busy = $state(false);
+	/** What of its own it could take back; null: nothing. */
+	undoable = $state<string | null>(null);
 	/** What was done just now, over the map. */
 	readonly toasts = new Toasts();
 	/** An order that is being written. */
@@ -110,6 +112,7 @@ export class Hand {
 			untrack(() => {
 				void this.#look();
 				void this.#lookAtFight();
+				void this.#lookAtUndo();
 				this.hover.refresh();
 				void this.drawn.refresh();
 			});
@@ -333,6 +336,12 @@ export class Hand {
 		this.reach = reach.hexes;
 		this.fuel = fuel;
 		this.supply = supply;
+	}
+
+	async #lookAtUndo(): Promise<void> {
+		if (this.#view().whoMoves !== 'sides') return void (this.undoable = null);
+		const answer = await this.#connection.ask('side.undo').catch(noAnswer);
+		this.undoable = answer?.label ?? null;
 	}
 
 	async #lookAtFight(): Promise<void> {

@@ -69,6 +69,8 @@ describe('requests', () => {
 				'sheet.recall',
 				'sheet.submit',
 				'side.send',
+				// Of its own moves alone: leak/ocs/own-undo.test.ts.
+				'side.undo',
 			],
 		];
 		// A request that is added here needs its leak test, and its collector in collectors.ts.
