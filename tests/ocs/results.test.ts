@@ -87,7 +87,7 @@ describe('a barrage', () => {
 		await undo(table.control);
 		await undo(table.control);
 		for (const view of [umpireView(table.control), sideView(table.red)])
-			expect(Object.values(view.results).map(({ title }) => title)).toEqual(['Barrage at 05.04: taken back']);
+			expect(Object.values(view.results).map(({ title }) => title)).toEqual(['Barrage on 05.04: taken back']);
 		expect(await losses(table.control, 'rules.explain')).toEqual([]);
 	});
 });

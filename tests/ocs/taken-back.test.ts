@@ -95,8 +95,8 @@ it('third evening 15: both sides that saw a combat’s dice are told that they w
 	await undo(table.control);
 	for (const window of [table.blue, table.red]) {
 		const results = Object.values(sideView(window).results);
-		expect(results.some(({ title }) => title.startsWith('Attack on'))).toBe(false);
-		expect(results.at(-1)).toMatchObject({ title: `Combat at ${TARGET}: taken back` });
+		expect(results.some(({ title }) => title === `Attack on ${TARGET}`)).toBe(false);
+		expect(results.at(-1)).toMatchObject({ title: `Attack on ${TARGET}: taken back` });
 	}
 });
 

@@ -1,8 +1,9 @@
 /** What a fight with those in hand would be like, while the pointer rests on an enemy: told before anything is declared. */
 import type { AttackShown, BarrageShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+import { combatWords } from '../../../../src-shared/rulesets/ocs/result-words.ts';
 import type { AimKind } from './aim.svelte.ts';
 import type { Offers } from './offers.svelte.ts';
-import { fractionWords, percentWords, signed, tokenWords } from './words.ts';
+import { effectWords, fractionWords, percentWords, signed, tokenWords } from './words.ts';
 
 /** The pointer rests so long before the host is asked, ms. */
 const REST_MS = 180;
@@ -57,15 +58,18 @@ export class Hover {
 	}
 }
 
+/** 'Do1: defender loses 1 step or retreats 1 hex.': a code of the table never stands alone. */
+const resultWords = (code: string): string => (code === '' ? 'no effect.' : `${code}: ${combatWords(code)}`);
+
 function attackWords(title: string, { say, supply, forecast, own }: AttackShown): string {
 	if (say !== null) return `${title}: ${say}`;
 	const costs = supply ? `, costs ${tokenWords(supply.cost)}` : '';
 	if (forecast) {
 		const { attacker, defender } = forecast.strengths;
-		const likely = forecast.outlook.results
-			.slice(0, 2)
-			.map(({ result, chance }) => `${result === '' ? 'no effect' : result} ${percentWords(chance)}`);
-		return `${title}: ${fractionWords(attacker.total)} against ${fractionWords(defender.total)}, ${forecast.ready.start.odds}, rating ${signed(forecast.ready.drm)}${costs}. Likeliest: ${likely.join(', ')}.`;
+		const [likely] = forecast.outlook.results.map(
+			({ result, chance }) => `${percentWords(chance)}, ${resultWords(result)}`,
+		);
+		return `${title}: ${fractionWords(attacker.total)} against ${fractionWords(defender.total)}, ${forecast.ready.start.odds}, rating ${signed(forecast.ready.drm)}${costs}.${likely === undefined ? '' : ` Likeliest: ${likely}`}`;
 	}
 	const odds = own?.odds;
 	if (!odds) return `${title}${costs}.`;
@@ -76,8 +80,7 @@ function attackWords(title: string, { say, supply, forecast, own }: AttackShown)
 function barrageWords(hex: string, { say, quote }: BarrageShown): string {
 	if (say !== null || !quote) return `Barrage on ${hex}: ${say ?? ''}`;
 	const likely = quote.outlook.slice(0, 2).map(({ losses, disorganizes, chance }) => {
-		const effect = losses > 0 ? `${String(losses)} lost` : disorganizes ? 'DG' : 'no effect';
-		return `${effect} ${percentWords(chance)}`;
+		return `${effectWords({ losses, disorganizes })} ${percentWords(chance)}`;
 	});
 	const told = likely.length > 0 ? ` Likeliest: ${likely.join(', ')}.` : '';
 	return `Barrage on ${hex}: ${quote.strength} on ${quote.column}, costs ${tokenWords(quote.cost)}.${told}`;

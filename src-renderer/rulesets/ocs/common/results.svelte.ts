@@ -14,6 +14,8 @@ export class Results {
 	/** Results up to this number were looked at, or came before the window. */
 	#seen = $state(0);
 	#newest = 0;
+	/** The fresh cards are folded to their headings: something else was taken in hand since they came. */
+	folded = $state(false);
 	/** All that the view holds, the newest first. */
 	readonly all = $derived.by(() => Object.values(this.#view().results).toSorted((a, b) => b.n - a.n));
 	/** Those that came with the last change, until they are closed, others come, or the next step begins. */
@@ -29,6 +31,7 @@ export class Results {
 			const last = this.#last();
 			const now = this.#stage();
 			// Taken back: the same numbers come again.
+			if (last !== this.#newest) this.folded = false;
 			if (last < this.#newest) this.#seen = Math.min(this.#seen, last);
 			else if (last > this.#newest) this.#seen = this.#newest;
 			else if (now !== stage) this.#seen = last;
@@ -44,6 +47,11 @@ export class Results {
 
 	#last(): number {
 		return Math.max(0, ...Object.values(this.#view().results).map(({ n }) => n));
+	}
+
+	/** Makes room below the cards for what is taken in hand. */
+	fold(): void {
+		this.folded = true;
 	}
 
 	/** Closes the cards of those that came just now. Returns whether there were any. */

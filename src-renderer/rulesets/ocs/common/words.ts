@@ -1,4 +1,5 @@
 /** Words that the windows of the Operational Combat Series have in common. */
+import { counted } from '../../../../src-shared/kit/counted.ts';
 import { UNIT_ORDERS, type UnitOrderId } from '../../../../src-shared/rulesets/ocs/unit-orders.ts';
 import { facePrinted } from '../../../../src-shared/rulesets/ocs/face-words.ts';
 import type {
@@ -50,6 +51,21 @@ export function fractionWords({ n, d }: { readonly n: number; readonly d: number
 
 /** '+2', '0', '-1'. */
 export const signed = (n: number): string => (n > 0 ? `+${String(n)}` : String(n));
+
+/** An effect of a barrage: '2 steps lost, disorganized (DG)'. */
+export function effectWords({
+	losses,
+	disorganizes,
+}: {
+	readonly losses: number;
+	readonly disorganizes: boolean;
+}): string {
+	const parts = [
+		...(losses > 0 ? [`${counted(losses, 'step')} lost`] : []),
+		...(disorganizes ? ['disorganized (DG)'] : []),
+	];
+	return parts.length === 0 ? 'no effect' : parts.join(', ');
+}
 
 /** A chance in whole percent; what is less than half of one is said to be less than 1 %. */
 export function percentWords({ n, d }: { readonly n: number; readonly d: number }): string {

@@ -116,7 +116,9 @@ export class PlayDesk {
 		});
 		// A card that opens over the map's click has its panel.
 		$effect(() => {
-			if (this.aiming.aimed) room.layout.desk = 'fights';
+			if (!this.aiming.aimed) return;
+			room.layout.desk = 'fights';
+			untrack(() => this.results.fold());
 		});
 		const foughtFor = $derived(room.view.combatFor);
 		$effect(() => {

@@ -101,7 +101,7 @@ interface Said {
 	readonly shifts?: readonly ModifierShown[];
 }
 const TAKEN: Readonly<Record<RollKind, string>> = {
-	combat: 'Combat',
+	combat: 'Attack',
 	barrage: 'Barrage',
 	attrition: 'Attrition',
 	breakout: 'Breakout',
@@ -114,6 +114,8 @@ const TAKEN: Readonly<Record<RollKind, string>> = {
 	weather: 'Weather',
 	'first-player': 'Who goes first',
 };
+/** What stands before the hex, where it isn't 'at': as in the title of the result itself. */
+const WHERE: Readonly<Partial<Record<RollKind, string>>> = { combat: 'on', barrage: 'on' };
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 const ANTI_TANK = ['none', 'light', 'heavy'] as const;
 
@@ -216,7 +218,7 @@ function wordsOf({ scenario }: World, result: Result): Said {
 			};
 		case 'taken-back':
 			return {
-				title: `${TAKEN[result.what]}${result.hex === null ? '' : ` at ${result.hex}`}: taken back`,
+				title: `${TAKEN[result.what]}${result.hex === null ? '' : ` ${WHERE[result.what] ?? 'at'} ${result.hex}`}: taken back`,
 				words: 'Control took this roll back. It no longer counts.',
 			};
 		case 'first-player':

@@ -1,0 +1,29 @@
+/** What a hand can do on the map in this step, in a sentence: no hint names an order that the step doesn't have. */
+import type { OcsMayShown } from '../../../../src-shared/rulesets/ocs/views.ts';
+
+type May = readonly Pick<OcsMayShown, 'id'>[];
+
+const FIGHTS = [
+	{ id: 'attack', verb: 'attack', key: 'a' },
+	{ id: 'overrun', verb: 'overrun', key: 'o' },
+	{ id: 'fire-artillery', verb: 'fire at', key: 'b' },
+] as const;
+
+/** The fight that belongs to the step, or null. */
+export const fightOf = (may: May): (typeof FIGHTS)[number] | null =>
+	FIGHTS.find(({ id }) => may.some((each) => each.id === id)) ?? null;
+
+/** Returns how units are moved, where anybody moves; else how they fight, where anybody does. */
+export function handHint(may: May): string {
+	if (may.some(({ id }) => id === 'move'))
+		return 'Drag a counter to a hex, or select it and press M to draw its way. Selected units in its hex go along.';
+	return fightHint(may) ?? 'Nobody moves or fights in this step. Click a counter to see what it is.';
+}
+
+/** Returns how units fight in this step; null: nobody does. */
+export function fightHint(may: May): string | null {
+	const fight = fightOf(may);
+	if (!fight) return null;
+	const { verb, key } = fight;
+	return `Select units, several by Shift and drag: the hexes that they can ${verb} are lit. Click one, or press ${key.toUpperCase()} first.`;
+}

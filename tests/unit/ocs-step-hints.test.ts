@@ -1,0 +1,27 @@
+/** Hints of the windows name what the step has, and results stand with their words. */
+import { expect, it } from 'vitest';
+import { fightHint, handHint } from '../../src-renderer/rulesets/ocs/common/step-hints.ts';
+import { effectWords } from '../../src-renderer/rulesets/ocs/common/words.ts';
+import { ACTIONS } from '../../src-main/rules/ocs/02-sequence/allowed.ts';
+
+const may = (...ids: (keyof typeof ACTIONS)[]) => ids.map((id) => ({ id }));
+
+it('third evening 5: nobody is told to drag a counter in a step in which nobody moves', () => {
+	expect(handHint(may('change-mode', 'move', 'overrun'))).toContain('Drag a counter');
+	for (const step of [may('fire-artillery'), may('attack'), may()])
+		expect(handHint(step)).not.toContain('Drag a counter');
+	expect(handHint(may('fire-artillery'))).toContain('fire at');
+	expect(handHint(may())).toContain('Nobody moves or fights in this step');
+});
+
+it('third evening 5: how to fight is said in steps with fights alone', () => {
+	expect(fightHint(may('attack'))).toContain('press A');
+	expect(fightHint(may('move', 'overrun'))).toContain('overrun');
+	expect(fightHint(may('change-mode'))).toBeNull();
+});
+
+it('third evening 11: an effect of a barrage never stands as a bare code', () => {
+	expect(effectWords({ losses: 2, disorganizes: true })).toBe('2 steps lost, disorganized (DG)');
+	expect(effectWords({ losses: 0, disorganizes: true })).toBe('disorganized (DG)');
+	expect(effectWords({ losses: 0, disorganizes: false })).toBe('no effect');
+});
