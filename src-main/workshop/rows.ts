@@ -504,20 +504,15 @@ class RowReader {
 				([id]) => id === field,
 			)?.[1] ?? field;
 		const fallback = old ?? first;
-		const answer = this.questions.ask(
-			{
-				field,
-				cell,
-				say: `${label} “${cell}”`,
-				choices: [
-					...choices,
-					...(choices.some(({ id }) => id === fallback) ? [] : [{ id: OPEN, label: 'Leave it open' }]),
-				],
-				first: null,
-			},
+		const isOpen = choices.every(({ id }) => id !== fallback);
+		return this.#asked(
+			field,
+			cell,
+			`${label} “${cell}”`,
+			isOpen ? [...choices, LEAVE_OPEN] : choices,
+			'',
 			number,
 		);
-		return answer === null ? cell : answer === OPEN ? '' : answer;
 	}
 
 	#attribute(
@@ -547,25 +542,30 @@ class RowReader {
 				? isNumberFor(form, cell)
 				: form.kind === 'text' && !isWithoutValue(cell) && !isDay(cell);
 		if (isRight) return cell;
-		const answer = this.questions.ask(
-			{
-				field: form.key,
-				cell,
-				say: `${form.short} “${cell}”${isDay(cell) ? ', a day' : isWithoutValue(cell) ? ', a formula without a value' : ''}`,
-				choices:
-					form.kind === 'yes-no'
-						? [
-								{ id: 'yes', label: 'Yes' },
-								{ id: 'no', label: 'No' },
-							]
-						: [
-								...roundedTo(form, cell),
-								{ id: OPEN, label: instead === '' ? 'Leave it open' : `Take ${instead} instead` },
-							],
-				first: null,
-			},
-			number,
-		);
+		const why = isDay(cell) ? ', a day' : isWithoutValue(cell) ? ', a formula without a value' : '';
+		const choices =
+			form.kind === 'yes-no'
+				? YES_NO
+				: [
+						...roundedTo(form, cell),
+						instead === '' ? LEAVE_OPEN : { id: OPEN, label: `Take ${instead} instead` },
+					];
+		return this.#asked(form.key, cell, `${form.short} “${cell}”${why}`, choices, instead, number);
+	}
+
+	/**
+	 * Returns what a cell is answered to mean: the cell itself while nobody has answered.
+	 * @param instead what the field has where it is left open
+	 */
+	#asked(
+		field: string,
+		cell: string,
+		say: string,
+		choices: readonly { readonly id: string; readonly label: string }[],
+		instead: string,
+		number: number,
+	): string {
+		const answer = this.questions.ask({ field, cell, say, choices, first: null }, number);
 		return answer === null ? cell : answer === OPEN ? instead : answer;
 	}
 
@@ -654,6 +654,11 @@ const isApart = (a: Point, b: Point, spacing: number): boolean =>
 /** Answers that no choice of a ruleset has for its id. */
 const ABOVE = '(above)';
 const OPEN = '(open)';
+const LEAVE_OPEN = { id: OPEN, label: 'Leave it open' };
+const YES_NO = [
+	{ id: 'yes', label: 'Yes' },
+	{ id: 'no', label: 'No' },
+];
 const LATER = 'later';
 const PAIR = '(pair)';
 const NOWHERE = '(nowhere)';
