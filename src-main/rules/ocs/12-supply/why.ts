@@ -57,7 +57,7 @@ export function whyOutOfTrace(picture: SupplyPicture, unit: SupplyUnit, trace: T
 			say: `${head}: its formation has no HQ and no source for all of its units, and another part has the trace.`,
 		};
 	const sources = trace.sources.map(({ hex }) => hex);
-	const paths = [drawPath(picture, unit, sources), ...hqPaths(picture, unit, sources)];
+	const paths = [drawPath(picture, unit, 'source', sources), ...hqPaths(picture, unit, 'source', sources)];
 	return {
 		unit: unit.id,
 		at,
@@ -73,9 +73,9 @@ export function whyNoSupply(picture: SupplyPicture, unit: SupplyUnit): WhyNot | 
 		.filter(({ organic }) => organic === null || organic === unit.counter.formation)
 		.map(({ hex }) => hex);
 	const at = picture.board.name(unit.hex);
-	const own = drawPath(picture, unit, dumps);
+	const own = drawPath(picture, unit, 'dump', dumps);
 	if (!own) return null;
-	const hqs = hqPaths(picture, unit, dumps);
+	const hqs = hqPaths(picture, unit, 'dump', dumps);
 	if (hqs.some((path) => path === null)) return null;
 	const paths = [own, ...hqs.filter((path) => path !== null)];
 	const head = `${unit.counter.name} at ${at} reaches no supply.`;
@@ -87,13 +87,14 @@ export function whyNoSupply(picture: SupplyPicture, unit: SupplyUnit): WhyNot | 
 function hqPaths(
 	picture: SupplyPicture,
 	unit: SupplyUnit,
+	goal: Goal,
 	targets: readonly Hex[],
 ): readonly (BrokenPath | null)[] {
 	return hqsOf(picture)
 		.filter((hq) => hq.id !== unit.id && canThrow(hq) && mayServe(hq, unit))
 		.toSorted((a, b) => far(picture, a, unit) - far(picture, b, unit))
 		.slice(0, HQS_TRIED)
-		.map((hq) => throwPath(picture, hq, unit) ?? drawPath(picture, hq, targets));
+		.map((hq) => throwPath(picture, hq, unit) ?? drawPath(picture, hq, goal, targets));
 }
 
 /** Sentences for the nearest HQs in whose throw range a unit is, and which throw nothing to it all the same. */
@@ -114,18 +115,29 @@ function whySilent(hq: SupplyUnit, unit: SupplyUnit): string | null {
 const far = ({ board }: SupplyPicture, a: SupplyUnit, b: SupplyUnit): number =>
 	board.grid.distance(a.hex, b.hex);
 
-function drawPath(picture: SupplyPicture, by: SupplyUnit, targets: readonly Hex[]): BrokenPath | null {
+/** What a path is drawn to: a dump of supply points, or a source of trace supply. */
+type Goal = 'dump' | 'source';
+
+function drawPath(
+	picture: SupplyPicture,
+	by: SupplyUnit,
+	goal: Goal,
+	targets: readonly Hex[],
+): BrokenPath | null {
 	const mobility = drawMobility(by);
-	return broken(picture, { what: 'draw', by, mobility, range: DRAW_RANGE }, targets);
+	return broken(picture, { what: 'draw', by, goal, mobility, range: DRAW_RANGE }, targets);
 }
 
 function throwPath(picture: SupplyPicture, hq: SupplyUnit, unit: SupplyUnit): BrokenPath | null {
 	const { throwRange, throwMobility: mobility } = hq.face;
-	return broken(picture, { what: 'throw', by: hq, mobility, range: throwRange * PARTS }, [unit.hex]);
+	return broken(picture, { what: 'throw', by: hq, goal: 'dump', mobility, range: throwRange * PARTS }, [
+		unit.hex,
+	]);
 }
 
 interface Tried extends Pick<BrokenPath, 'what' | 'mobility' | 'range'> {
 	readonly by: SupplyUnit;
+	readonly goal: Goal;
 }
 function broken(picture: SupplyPicture, tried: Tried, targets: readonly Hex[]): BrokenPath | null {
 	const found = whereItBreaks(picture.ground, tried.mobility, tried.by.hex, targets, tried.range);
@@ -138,10 +150,14 @@ const points = (parts: number): string => {
 	return `${inWords(value)} ${value.n === value.d ? 'point' : 'points'}`;
 };
 
-function sentence({ board }: SupplyPicture, { what, by, mobility, range }: Tried, found: Broken): string {
+function sentence({ board }: SupplyPicture, tried: Tried, found: Broken): string {
+	const { what, by, goal, mobility, range } = tried;
 	const { name } = by.counter;
 	const verb = what === 'draw' ? `${name} draws` : `${name} throws`;
-	if (found.kind === 'nothing-there') return `${verb} from nothing: there is no source.`;
+	if (found.kind === 'nothing-there')
+		return goal === 'dump'
+			? `${name} has nothing to draw: its side has no dump on the map.`
+			: `${name} has nothing to trace to: its side has no supply source in this turn.`;
 	const limit = `${points(range)} by ${WORDS[mobility]}`;
 	if (found.kind === 'no-way') return `${verb} ${limit}, and no ground leads there.`;
 	const at = board.name(found.at);

@@ -10,7 +10,7 @@ import {
 import { actingSide, nextStep } from '../../../../src-main/rules/ocs/02-sequence/next-step.ts';
 import { rowFor } from '../../../../src-main/rules/ocs/charts/roll-row.ts';
 import { phaseOf, STEPS, type Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
-import { stepWords } from '../../../../src-main/rules/ocs/02-sequence/words.ts';
+import { stepHeading, stepWords } from '../../../../src-main/rules/ocs/02-sequence/words.ts';
 import { costOfStep } from '../../../../src-main/rules/ocs/06-movement/steps.ts';
 import { pointsOf } from '../../../../src-main/rules/ocs/06-movement/terrain-costs.ts';
 import { pictureOf } from '../../../../src-main/rules/ocs/04-general/picture.ts';
@@ -245,6 +245,29 @@ describe('the sequence', () => {
 		go(table);
 		expect(table.unit('b-inf').phase).toBeNull();
 		expect(table.known[BLUE]?.game.units.get('b-inf')?.phase).toBeNull();
+	});
+	it('third evening 30: a heading names the phase, then the segment, as players say them', () => {
+		expect(STEPS.map((step) => stepHeading(step))).toEqual([
+			'Set-up',
+			'Pre-Turn Phase: Weather Determination',
+			'Pre-Turn Phase: First Player',
+			'Aircraft Refit Phase',
+			'Reinforcement Phase',
+			'Movement Phase: Breakout Segment',
+			'Movement Phase: Movement Segment',
+			'Movement Phase: Barrage Segment',
+			'Supply Phase: Replenish',
+			'Supply Phase: Trace Supply',
+			'Supply Phase: Attrition',
+			'Reaction Phase: Movement Segment',
+			'Reaction Phase: Barrage Segment',
+			'Combat Phase: Barrage Segment',
+			'Combat Phase: Combat Segment',
+			'Exploitation Phase: Movement Segment',
+			'Exploitation Phase: Barrage Segment',
+			'Exploitation Phase: Combat Segment',
+			'Clean Up Phase',
+		]);
 	});
 	it('every step has words of its own', () => {
 		expect(new Set(STEPS.map((step) => stepWords(step))).size).toBe(STEPS.length);

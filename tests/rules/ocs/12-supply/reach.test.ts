@@ -292,6 +292,15 @@ describe('why a unit gets no supply', () => {
 		);
 	});
 
+	it('third evening 23: without a dump says that, and not that its side has no supply source', () => {
+		const picture = pictureFor(front({ units: [blue('u', '05.01'), hq('h', '05.03')] }));
+		const why = whyNoSupply(picture, unitOf(picture, 'u'));
+		expect(why?.paths.map(({ say }) => say)).toEqual([
+			'u has nothing to draw: its side has no dump on the map.',
+			'h has nothing to draw: its side has no dump on the map.',
+		]);
+	});
+
 	it('ocs-12.3b.C ocs-13.1d.div third evening 34: names the HQs in range that throw nothing, and why', () => {
 		const panzers = hq('panzers', '05.03', '5 truck', { size: 'division', formation: 'pz' });
 		const units = [blue('u', '05.01', undefined, { formation: 'other' }), hq('corps', '05.04'), panzers];
