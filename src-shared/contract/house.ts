@@ -57,9 +57,10 @@ export interface LogLine {
 	readonly retracted: boolean;
 }
 
-/** All the house reads of a view: which pack of windows draws it. */
+/** All the house reads of a view: which pack of windows draws it, and which campaign it is of, where it says so. */
 export interface ViewHead {
 	readonly kind: string;
+	readonly campaign?: { readonly title: string };
 }
 
 /** Who listens: a side, or one headquarters of it. */

@@ -131,7 +131,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 		ownersOf: () => ({ all: true }),
 		offices: [{ name: 'Map Control', scope: { of: 'map' } }],
 	},
-	knownAtStart: (scenario, _title, { side }) => knownAtStart(scenario, side),
+	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, side, title),
 	tells: (listener, fact) => events.told(listener, fact) !== null,
 	learn: (known, listener, fact) => events.told(listener, fact)?.(known) ?? known,
 	revealed: sawMore,

@@ -210,14 +210,15 @@ function windowActions({ room, pack, lesson, rules, hosting, claims }: FrameDesk
 		{
 			id: 'window.welcome',
 			group: 'Windows',
-			label: 'Back to the welcome: campaigns and scenarios',
+			label: 'Go to campaigns and scenarios',
+			also: 'welcome, home',
 			run: () => location.assign('./welcome.html'),
 		},
 		{
 			id: 'window.workshop',
 			group: 'Windows',
-			label: 'Scenarios of your own: choose one for the workshop',
-			run: () => location.assign('./welcome.html'),
+			label: 'Choose a scenario for the workshop',
+			run: () => location.assign('./welcome.html#new'),
 		},
 		{
 			id: 'window.keys',

@@ -157,6 +157,7 @@ export interface OcsSettledShown {
 }
 export interface OcsSideView extends OcsShown {
 	readonly kind: 'ocs-side';
+	readonly campaign: { readonly title: string };
 	readonly side: string;
 	readonly sides: readonly SideHead[];
 	readonly seen: Readonly<Record<string, OcsSeenShown>>;

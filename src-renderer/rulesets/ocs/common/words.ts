@@ -92,4 +92,4 @@ export function faceOf(counter: OcsCounterShown, face: OcsUnitShown['face']): Oc
 }
 
 /** 'Turn 1, 18 July 1944: Movement Segment'. */
-export const clockWords = ({ turn, words }: OcsClockShown): string => `Turn ${String(turn)}: ${words}`;
+export const clockWords = ({ turn, words }: OcsClockShown): string => `Turn ${String(turn)}, ${words}`;

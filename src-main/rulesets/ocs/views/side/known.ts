@@ -31,6 +31,8 @@ export interface OwnFight {
 }
 export interface Known {
 	readonly side: SideId;
+	/** The campaign’s name, as every side is told it. */
+	readonly title: string;
 	/** Its own alone. */
 	readonly game: OcsGame;
 	readonly asked: readonly Asked[];
@@ -45,13 +47,13 @@ const own = <T extends { readonly side: SideId }>(
 	side: SideId,
 ): Record<string, T> => Object.fromEntries(Object.entries(of).filter(([, each]) => each.side === side));
 
-/** Returns what a side knows before it is told anything: its own set-up. */
-export function knownAtStart(scenario: OcsScenario, side: SideId): Known {
+/** Returns what a side knows before it is told anything: the campaign’s name and its own set-up. */
+export function knownAtStart(scenario: OcsScenario, side: SideId, title = scenario.title): Known {
 	const game = initial(scenario);
 	const units = [...game.units].filter(([, unit]) => unit.side === side);
 	const hexes = Object.entries(game.hexes).filter(([, { control }]) => control === side || control === null);
 	return {
-		side,
+		...{ side, title },
 		// Its opening stock is its own alone.
 		game: opened(
 			{
@@ -128,6 +130,7 @@ export const gameFrom = (stored: OcsGame): OcsGame => ({
 export const knownFrom = (stored: Known): Known => ({
 	...stored,
 	game: gameFrom(stored.game),
-	// A snapshot of an earlier version has none.
+	// A snapshot of an earlier version has neither.
+	title: (stored as Partial<Known>).title ?? '',
 	undone: (stored as Partial<Known>).undone ?? [],
 });

@@ -67,13 +67,15 @@ function undoneShown({ side, undone }: Known): OcsSideView['undone'] {
 }
 
 /** The game as such, and what of its side's own head is its own to know. */
-function aboutShown(scenario: OcsScenario, turn: number, side: string): OcsAboutShown {
+function aboutShown(scenario: OcsScenario, { side, game }: Known): OcsAboutShown {
 	const { title, summary, turns, turnLabels, sources, sides } = scenario;
 	const own = sides.find(({ id }) => id === side);
 	return {
 		...{ title, summary, turns, turnLabels },
 		briefing: own?.briefing ?? '',
-		sources: sourcesIn({ sources }, turn).flatMap((each) => (each.side === side ? [each.hex] : [])),
+		sources: sourcesIn({ sources }, game.clock.turn).flatMap((each) =>
+			each.side === side ? [each.hex] : [],
+		),
 		reserveMarkers: own?.reserveMarkers ?? null,
 	};
 }
@@ -119,6 +121,7 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 	const { counters, formations } = countersOf(scenario, known.side, new Set([...own, ...open]));
 	return {
 		kind: 'ocs-side',
+		campaign: { title: known.title === '' ? scenario.title : known.title },
 		side: known.side,
 		sides: scenario.sides.map(({ id, name, letter, palette }) => ({ id, name, letter, palette })),
 		...gameShown(scenario, known.game),
@@ -139,6 +142,6 @@ export function sideView(scenario: OcsScenario, known: Known): OcsSideView {
 				purpose,
 				whom,
 			})),
-		about: aboutShown(scenario, known.game.clock.turn, known.side),
+		about: aboutShown(scenario, known),
 	};
 }
