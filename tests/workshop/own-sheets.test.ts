@@ -498,8 +498,10 @@ describe('third evening 23: supply sources', () => {
 		const nothing = { dumps: {}, transports: {}, hexes: {} };
 		const [source] = scenario.sources;
 		if (!source) throw new Error('no source');
-		const tags = supplyOverlays(nothing, sheet, [{ hex: source.hex, say: 'supply source' }]);
-		expect(tags).toMatchObject([{ kind: 'tag', text: 'supply source' }]);
+		const shown = supplyOverlays(nothing, sheet, [{ hex: source.hex, say: 'Supply source' }]);
+		expect(shown).toMatchObject([
+			{ kind: 'cells', label: 'Supply source', rings: sheet.rings([source.hex]) },
+		]);
 		expect(sourcesIn(scenario, source.from)).toContainEqual({ hex: source.hex, side: source.side });
 		expect(sourcesIn({ sources: [{ ...source, from: 2, to: 3 }] }, 1)).toEqual([]);
 		expect(sourcesIn({ sources: [{ ...source, from: 2, to: 3 }] }, 4)).toEqual([]);

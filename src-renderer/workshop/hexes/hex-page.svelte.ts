@@ -150,7 +150,10 @@ export class HexPageDesk {
 	readonly overlays = $derived.by((): readonly MapOverlay[] => {
 		const map = this.hexMap;
 		if (!map) return [];
-		return [...this.#marksShown(map), ...this.#strokeShown(map), ...this.#chosenShown(map)];
+		const marked = this.hexes.marks.map(({ hex }) => map.hexNamed(hex)).filter((hex) => hex !== null);
+		// Rimmed, since the words of a mark are too small for a wide view.
+		const rims = marked.length === 0 ? [] : [cells('marked', map, marked, 'info')];
+		return [...rims, ...this.#marksShown(map), ...this.#strokeShown(map), ...this.#chosenShown(map)];
 	});
 
 	#marksShown(map: HexMap): readonly MapOverlay[] {

@@ -1,4 +1,4 @@
-/** What lies in hexes beside units, as tags on the map: supply sources, dumps, transport, hedgehogs, air bases. */
+/** What lies in hexes beside units: supply sources as rimmed hexes, and as tags dumps, transport, hedgehogs, air bases. */
 import type {
 	OcsDumpShown,
 	OcsHexShown,
@@ -20,7 +20,7 @@ interface Laid {
 export function sourcesOf(
 	view: OcsSideView | OcsUmpireView,
 ): readonly { readonly hex: string; readonly say: string }[] {
-	if (view.kind === 'ocs-side') return view.about.sources.map((hex) => ({ hex, say: 'supply source' }));
+	if (view.kind === 'ocs-side') return view.about.sources.map((hex) => ({ hex, say: 'Supply source' }));
 	return view.sources.map(({ hex, side }) => ({
 		hex,
 		say: `${view.sides.find(({ id }) => id === side)?.name ?? ''} supply source`,
@@ -28,7 +28,7 @@ export function sourcesOf(
 }
 
 /**
- * What of a side's supply and works is in each hex, in a few words: '14 SP', 'HH 2'.
+ * Returns a side's supply and works in each hex: sources as rimmed hexes that every zoom shows, the rest as small tags: '14 SP'.
  * @param sources hexes that trace supply comes from, with what is written there
  */
 export function supplyOverlays(
@@ -38,7 +38,6 @@ export function supplyOverlays(
 ): readonly MapOverlay[] {
 	const words = new Map<string, string[]>();
 	const add = (hex: string, word: string): void => void words.set(hex, [...(words.get(hex) ?? []), word]);
-	for (const { hex, say } of sources) add(hex, say);
 	for (const { at, tokens } of Object.values(dumps)) add(at, tokenWords(tokens));
 	for (const { at, loaded } of Object.values(transports))
 		if (at !== null) add(at, loaded > 0 ? `trucks ${tokenWords(loaded)}` : 'trucks');
@@ -46,7 +45,10 @@ export function supplyOverlays(
 		if (hedgehog > 0) add(hex, `HH ${String(hedgehog)}`);
 		if (airBase > 0) add(hex, `air base ${String(airBase)}`);
 	}
-	return [...words].flatMap(([hex, list]): MapOverlay[] => {
+	const rimmed = sources.map(({ hex, say }): MapOverlay => {
+		return { kind: 'cells', id: `source/${hex}`, rings: sheet.rings([hex]), label: say, tone: 'ok' };
+	});
+	const tags = [...words].flatMap(([hex, list]): MapOverlay[] => {
 		const at = sheet.pointOf(hex);
 		if (!at) return [];
 		const beside = { x: at.x, y: at.y - 0.4 };
@@ -62,4 +64,5 @@ export function supplyOverlays(
 			},
 		];
 	});
+	return [...rimmed, ...tags];
 }
