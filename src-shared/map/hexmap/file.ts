@@ -52,10 +52,44 @@ export const HexSheet = z
 	.strict()
 	.readonly();
 
+/** A place on the map's plane, in hex widths: x to the east, y to the north (so that it is 0 or below). */
+const Spot = z.tuple([z.number().min(0).max(1000), z.number().min(-1000).max(0)]).readonly();
+const Line = z.array(Spot).min(2).max(5000).readonly();
+
+/** A contour line: ground of one height. Closed lines join their last point to their first. */
+export const Contour = z
+	.object({
+		metres: z.number().int().min(-500).max(9000),
+		/** Broken lines lie between the solid ones, as half intervals. */
+		line: z.enum(['solid', 'broken']).default('solid'),
+		closed: z.boolean(),
+		/** The ground inside is lower, as hachures show on a printed map. Of closed lines alone. */
+		depression: z.boolean().default(false),
+		points: Line,
+	})
+	.strict()
+	.readonly();
+export type Contour = z.infer<typeof Contour>;
+
+export const DrawnLook = z.enum(['woods', 'orchard', 'hedgerow', 'building', 'wall', 'embankment']);
+/** Something drawn as it lies, over hexes: a wood, a hedgerow, a house. What its kind means is the ruleset's. */
+export const Drawn = z
+	.object({
+		kind: Id,
+		look: DrawnLook,
+		/** An area; else a line. */
+		closed: z.boolean(),
+		points: Line,
+	})
+	.strict()
+	.readonly();
+export type Drawn = z.infer<typeof Drawn>;
+
 export const HexMapFile = z
 	.object({
 		format: z.literal('thirdmap-hexmap'),
-		version: z.literal(1),
+		/** 2: with contours or things drawn over the hexes. */
+		version: z.union([z.literal(1), z.literal(2)]),
 		title: Words,
 		/** A hex from flat to flat, km. */
 		hexKm: z.number().positive().max(1000),
@@ -94,6 +128,8 @@ export const HexMapFile = z
 			)
 			.readonly()
 			.default([]),
+		contours: z.array(Contour).max(5000).readonly().optional(),
+		drawn: z.array(Drawn).max(20000).readonly().optional(),
 	})
 	.strict()
 	.readonly();

@@ -1,0 +1,66 @@
+/** Straight lines on whole numbers: whether and where they cross, without rounding. */
+import type { Share } from './hex-line.ts';
+import type { Whole } from './lattice.ts';
+
+/** Returns twice the area of a triangle: above 0 where `c` lies to one side of `a` to `b`, 0 where it is on their line. */
+export const turn = (a: Whole, b: Whole, c: Whole): number =>
+	(b.u - a.u) * (c.v - a.v) - (b.v - a.v) * (c.u - a.u);
+
+/** Whether a point lies on a piece of a line, its ends included. */
+export function isOn(p: Whole, a: Whole, b: Whole): boolean {
+	return (
+		turn(a, b, p) === 0 &&
+		Math.min(a.u, b.u) <= p.u &&
+		p.u <= Math.max(a.u, b.u) &&
+		Math.min(a.v, b.v) <= p.v &&
+		p.v <= Math.max(a.v, b.v)
+	);
+}
+
+/**
+ * Returns the stretch of the line from `a` to `b` that lies on the piece from `p` to `q`: one place where they cross or
+ * touch, from and to where they run along each other, or null where they do not meet.
+ */
+export function shared(a: Whole, b: Whole, p: Whole, q: Whole): readonly [Share, Share] | null {
+	const [du, dv] = [b.u - a.u, b.v - a.v];
+	const [eu, ev] = [q.u - p.u, q.v - p.v];
+	const d = du * ev - dv * eu;
+	if (d === 0) return turn(a, b, p) === 0 ? alongside(a, b, p, q) : null;
+	const n = (p.u - a.u) * ev - (p.v - a.v) * eu;
+	const m = (p.u - a.u) * dv - (p.v - a.v) * du;
+	const sign = Math.sign(d);
+	const [share, other, whole] = [n * sign, m * sign, d * sign];
+	if (share < 0 || share > whole || other < 0 || other > whole) return null;
+	return [
+		{ n: share, d: whole },
+		{ n: share, d: whole },
+	];
+}
+
+function alongside(a: Whole, b: Whole, p: Whole, q: Whole): readonly [Share, Share] | null {
+	const wide = Math.abs(b.u - a.u) >= Math.abs(b.v - a.v);
+	const at = ({ u, v }: Whole): number => (wide ? u - a.u : v - a.v);
+	const length = at(b);
+	if (length === 0) return null;
+	const sign = Math.sign(length);
+	const [from, to] = [at(p) * sign, at(q) * sign].sort((x, y) => x - y);
+	const [first, last] = [Math.max(0, from ?? 0), Math.min(length * sign, to ?? 0)];
+	if (first > last) return null;
+	return [
+		{ n: first, d: length * sign },
+		{ n: last, d: length * sign },
+	];
+}
+
+/** Whether a point lies inside a ring or on it. The ring's last point is joined to its first. */
+export function isInside(p: Whole, ring: readonly Whole[]): boolean {
+	let inside = false;
+	for (let n = 0; n < ring.length; n += 1) {
+		const [a, b] = [ring[n], ring[(n + 1) % ring.length]];
+		if (!a || !b) continue;
+		if (isOn(p, a, b)) return true;
+		if (a.v > p.v === b.v > p.v) continue;
+		if (turn(a, b, p) > 0 === b.v > a.v) inside = !inside;
+	}
+	return inside;
+}
