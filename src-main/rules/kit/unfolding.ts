@@ -1,0 +1,41 @@
+/** Facts as they follow from one another: each is applied at once, so that the next is decided on what the last has made. */
+import type { Situation } from './module.ts';
+import type { Fact } from './ruleset.ts';
+
+/** A procedure that runs longer than this has a fault in its rules: it would never end. */
+const MOST_STEPS = 10_000;
+
+export class Unfolding<S, G, F extends Fact> {
+	readonly facts: F[] = [];
+	#at: Situation<S, G>;
+	readonly #evolve: (game: G, fact: F) => G;
+
+	/** @param evolve applies a fact, by the ruleset's own function */
+	constructor(at: Situation<S, G>, evolve: (game: G, fact: F) => G) {
+		this.#at = at;
+		this.#evolve = evolve;
+	}
+
+	/** The situation after every fact so far. */
+	get at(): Situation<S, G> {
+		return this.#at;
+	}
+
+	/** Records facts, in order. */
+	add(...facts: readonly F[]): void {
+		for (const fact of facts) {
+			this.facts.push(fact);
+			this.#at = { ...this.#at, game: this.#evolve(this.#at.game, fact) };
+		}
+	}
+
+	/**
+	 * Takes steps until one has nothing to do: somebody must choose, or all is over.
+	 * @param step adds the facts of one step and returns true, or returns false where there is none
+	 * @throws Error where it never ends
+	 */
+	carryOn(step: () => boolean): void {
+		for (let n = 0; step(); n += 1)
+			if (n >= MOST_STEPS) throw new Error(`a procedure went on for ${String(MOST_STEPS)} steps`);
+	}
+}
