@@ -47,6 +47,7 @@ const RULESETS: Readonly<Record<string, Readonly<Record<string, Partial<NamedRoo
 		},
 	},
 	ocs: {},
+	tcs: {},
 };
 
 /** Folders beside those of rulesets that are none. */

@@ -16,9 +16,8 @@ import type { UnitState } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
 import { MOVE_CHECKS, STAYS } from './checks.ts';
-import { costWords, mustStop, negatorAt, PATH_RULES, stepOrRefusal } from './steps.ts';
-import { partsOf, pointsOf } from '../../hexwar/cost-chart.ts';
-import { readPath } from '../../hexwar/path.ts';
+import { costWords, mustStop, negatorAt, readPath, stepOrRefusal } from './steps.ts';
+import { partsOf, pointsOf } from './terrain-costs.ts';
 
 /** A move as it would be: what the preview says and the fact records. */
 export interface MovePlan {
@@ -66,7 +65,7 @@ export function planMove(
 	const [first] = group;
 	const from = first?.unit.at ?? '';
 	const names = [from, ...way];
-	const path = readPath(picture.board, names, PATH_RULES);
+	const path = readPath(picture, names);
 	if ('kind' in path) return path;
 	const refused = MOVE_CHECKS.map((check) => check(picture, ids, names)).find((each) => each !== null);
 	if (refused) return refused;

@@ -1,0 +1,137 @@
+/** From step to step: what each step does by itself as it begins, and what must be settled before the next (2.0). */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
+import { facts, refuse, type Decision } from '../../kit/ruleset.ts';
+import { sheetsOf } from '../06-op-sheets/assigned.ts';
+import { marksOf } from '../06-op-sheets/prep.ts';
+import { battalionMorale, EMPTY_BOX, recovers } from '../17-morale/battalion.ts';
+import { attackingFormations } from '../17-morale/recovery.ts';
+import { openChoice, unfoldingOf } from '../carry-on.ts';
+import type { TcsFact } from '../facts.ts';
+import type { At } from '../game.ts';
+import { phasing, rowOf, stepAfter, stepWords } from './turn.ts';
+
+/** Begins the next step, with all that it does of itself. @rule tcs-2.0.phases */
+export function nextStep(at: At, dice: Dice): Decision<TcsFact> {
+	const open = openChoice(at);
+	if (open)
+		return refuse(
+			'tcs-15.0.resolve',
+			'tcs/choice-open',
+			'A chance to fire is open. Fire or decline before the next step.',
+		);
+	if (at.game.clock.initiative !== null)
+		return refuse(
+			'tcs-2.0.init-roll',
+			'tcs/initiative-open',
+			'The side that won the initiative has still to say whether it goes first.',
+		);
+	const next = stepAfter(at.scenario, at.game.clock);
+	if (!next) return refuse('tcs-2.0.phases', 'tcs/game-over', 'This was the last turn of the scenario.');
+	const unfolding = unfoldingOf(at);
+	unfolding.add({ type: 'step-begun', v: 1, rule: rowOf(next.step).rule, payload: next });
+	unfolding.add(...begun(unfolding.at, dice));
+	return facts(...unfolding.facts);
+}
+
+/** What a step does as it begins. */
+function begun(at: At, dice: Dice): readonly TcsFact[] {
+	const { step } = at.game.clock;
+	if (step === 'tally') return tallies(at);
+	if (step === 'recovery-rolls') return recoveries(at, dice);
+	if (step === 'artillery-initiative') return [initiative(at, 'artillery', dice)];
+	if (step === 'action-initiative') return [initiative(at, 'action', dice)];
+	if (step === 'clean-up') return cleaned(at);
+	const side = phasing(at.scenario, at.game.clock);
+	if (side !== null && step.endsWith('-actions'))
+		return [{ type: 'actions-begun', v: 1, rule: 'tcs-2.0.act-1', payload: { side } }];
+	return [];
+}
+
+/** Weighted turns of every sheet in preparation, told to its side alone. @rule tcs-6.9d.before @rule tcs-2.0.cmd-2 */
+function tallies(at: At): readonly TcsFact[] {
+	return at.scenario.sides.map(({ id: side }) => ({
+		type: 'turns-tallied',
+		v: 1,
+		rule: 'tcs-6.9d.before',
+		payload: {
+			side,
+			marks: Object.fromEntries(
+				sheetsOf(at.game, side)
+					.filter(([, { state }]) => state === 'prepared')
+					.map(([id, sheet]) => [id, marksOf(at, sheet)]),
+			),
+		},
+	}));
+}
+
+/** One die each until they differ. @rule tcs-2.0.init-roll @rule tcs-2.0.init-tie */
+function initiative(at: At, of: 'artillery' | 'action', dice: Dice): TcsFact {
+	const [a, b] = at.scenario.sides;
+	const { value, rolls } = withRolls(dice, () => {
+		for (;;) {
+			const [one = 1, other = 1] = dice.roll(6, 2, 'initiative', 'tcs-2.0.init-roll');
+			if (one !== other) return [one, other] as const;
+		}
+	});
+	const [one, other] = value;
+	return {
+		type: 'initiative-rolled',
+		v: 1,
+		rule: 'tcs-2.0.init-roll',
+		rolls,
+		payload: { of, dice: { [a.id]: one, [b.id]: other }, winner: one > other ? a.id : b.id },
+	};
+}
+
+/** Says who goes first. */
+export function chooseFirst(at: At, winner: SideId, answer: string, by: string): Decision<TcsFact> {
+	const other = at.scenario.sides.find(({ id }) => id !== winner)?.id ?? winner;
+	return facts({
+		type: 'initiative-chosen',
+		v: 1,
+		rule: 'tcs-2.0.init-roll',
+		payload: {
+			of: at.game.clock.step === 'artillery-initiative' ? 'artillery' : 'action',
+			first: answer === 'first' ? winner : other,
+			by,
+		},
+	});
+}
+
+/** Battalions that have dead roll in turns that end in -00. @rule tcs-17.1d.roll @rule tcs-17.1d.each @rule tcs-17.1e */
+function recoveries(at: At, dice: Dice): readonly TcsFact[] {
+	const attacking = attackingFormations(at);
+	return at.scenario.formations.flatMap(({ id, side, box }): readonly TcsFact[] => {
+		const value = battalionMorale(at.game.battalions[id] ?? EMPTY_BOX);
+		if (!box || value === 0 || attacking.has(id)) return [];
+		const { value: faces, rolls } = withRolls(dice, () =>
+			dice.roll(6, 1, 'Battalion Morale', 'tcs-17.1d.roll'),
+		);
+		const [die = 6] = faces;
+		return [
+			{
+				type: 'battalion-recovered',
+				v: 1,
+				rule: 'tcs-17.1d.roll',
+				rolls,
+				payload: { side, formation: id, die, value, lowered: recovers(value, die) },
+			},
+		];
+	});
+}
+
+/** Smoke goes and thins. @rule tcs-2.0.clean-order */
+function cleaned({ game: { smoke } }: At): readonly TcsFact[] {
+	const of = (level: number): readonly string[] => Object.keys(smoke).filter((hex) => smoke[hex] === level);
+	const [gone, thinned] = [of(1), of(2)];
+	return gone.length + thinned.length === 0
+		? []
+		: [{ type: 'smoke-cleared', v: 1, rule: 'tcs-2.0.clean-order', payload: { gone, thinned } }];
+}
+
+/** What a step is called with its turn: 'Turn 3 (0840), Command: draw new sheets'. */
+export function momentWords({ scenario, game }: Pick<At, 'scenario' | 'game'>): string {
+	const { turn, step } = game.clock;
+	return `Turn ${String(turn)} (${scenario.turns[turn - 1]?.time ?? ''}), ${stepWords(step)}`;
+}

@@ -1,0 +1,169 @@
+/**
+ * The turn as a table: its steps in order, what each is called, who acts in it, and when it is passed over. Buttons, menus,
+ * the clock and refusals all read this one table.
+ */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { TcsScenario } from '../../../../src-shared/rulesets/tcs/scenario.ts';
+
+export const STEPS = [
+	'review',
+	'tally',
+	'implement',
+	'checks',
+	'add',
+	'draw',
+	'recovery-rolls',
+	'artillery-initiative',
+	'artillery',
+	'action-initiative',
+	'first-actions',
+	'first-recovery',
+	'second-actions',
+	'second-recovery',
+	'clean-up',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+export const PHASES = ['Command', 'Aircraft & Artillery', 'Action', 'Clean Up'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface Clock {
+	readonly turn: number;
+	readonly step: Step;
+	/** Whose Action Phase is first this turn, and who is first in the Aircraft and Artillery Phase; null: not decided. */
+	readonly first: SideId | null;
+	readonly artilleryFirst: SideId | null;
+	/** Whose dice won, and who has still to say whether it goes first. */
+	readonly initiative: SideId | null;
+}
+
+interface StepRow {
+	readonly step: Step;
+	readonly phase: Phase;
+	/** As it is said after the phase's name. */
+	readonly words: string;
+	/** Who acts: both sides in secret, the side that is first or second, or nobody but the dice. */
+	readonly acts: 'both' | 'first' | 'second' | 'dice';
+	readonly rule: `tcs-${string}`;
+	/** Passed over in turns that do not end in -00. */
+	readonly fullHour?: true;
+}
+
+/** @rule tcs-2.0.phases */
+export const TURN: readonly StepRow[] = [
+	{
+		step: 'review',
+		phase: 'Command',
+		words: 'review sheets for success',
+		acts: 'both',
+		rule: 'tcs-2.0.cmd-1',
+	},
+	{ step: 'tally', phase: 'Command', words: 'count weighted turns', acts: 'dice', rule: 'tcs-2.0.cmd-2' },
+	{
+		step: 'implement',
+		phase: 'Command',
+		words: 'roll for implementation',
+		acts: 'both',
+		rule: 'tcs-2.0.cmd-3',
+	},
+	{
+		step: 'checks',
+		phase: 'Command',
+		words: 'roll for reserves and alternates',
+		acts: 'both',
+		rule: 'tcs-2.0.cmd-4',
+	},
+	{ step: 'add', phase: 'Command', words: 'add units to sheets', acts: 'both', rule: 'tcs-2.0.cmd-5' },
+	{ step: 'draw', phase: 'Command', words: 'draw new sheets', acts: 'both', rule: 'tcs-2.0.cmd-6' },
+	{
+		step: 'recovery-rolls',
+		phase: 'Command',
+		words: 'morale recovery',
+		acts: 'dice',
+		rule: 'tcs-2.0.cmd-7',
+		fullHour: true,
+	},
+	{
+		step: 'artillery-initiative',
+		phase: 'Aircraft & Artillery',
+		words: 'initiative',
+		acts: 'dice',
+		rule: 'tcs-2.0.init-roll',
+	},
+	{
+		step: 'artillery',
+		phase: 'Aircraft & Artillery',
+		words: 'missions',
+		acts: 'both',
+		rule: 'tcs-2.0.aa-order',
+	},
+	{ step: 'action-initiative', phase: 'Action', words: 'initiative', acts: 'dice', rule: 'tcs-2.0.init-two' },
+	{ step: 'first-actions', phase: 'Action', words: 'first side acts', acts: 'first', rule: 'tcs-2.0.act-4' },
+	{
+		step: 'first-recovery',
+		phase: 'Action',
+		words: 'first side recovers',
+		acts: 'first',
+		rule: 'tcs-2.0.act-5',
+	},
+	{
+		step: 'second-actions',
+		phase: 'Action',
+		words: 'second side acts',
+		acts: 'second',
+		rule: 'tcs-2.0.act-4',
+	},
+	{
+		step: 'second-recovery',
+		phase: 'Action',
+		words: 'second side recovers',
+		acts: 'second',
+		rule: 'tcs-2.0.act-5',
+	},
+	{
+		step: 'clean-up',
+		phase: 'Clean Up',
+		words: 'smoke and light',
+		acts: 'dice',
+		rule: 'tcs-2.0.clean-order',
+	},
+];
+
+/** Returns a step's row of the table. */
+export function rowOf(step: Step): StepRow {
+	const row = TURN.find((each) => each.step === step);
+	if (!row) throw new Error(`${step} is no step of the turn`);
+	return row;
+}
+
+/** Returns a step in words: 'Command: draw new sheets'. */
+export const stepWords = (step: Step): string => `${rowOf(step).phase}: ${rowOf(step).words}`;
+
+/** Whether a turn ends in -00. @rule tcs-2.0.cmd-7 */
+export const isFullHour = ({ turns }: TcsScenario, turn: number): boolean =>
+	turns[turn - 1]?.time.endsWith('00') === true;
+
+/** Returns the step after one, of this turn or the first of the next; null after the last turn's last. */
+export function stepAfter(
+	scenario: TcsScenario,
+	{ turn, step }: Pick<Clock, 'turn' | 'step'>,
+): Pick<Clock, 'turn' | 'step'> | null {
+	const rest = TURN.slice(TURN.indexOf(rowOf(step)) + 1);
+	const next = rest.find(({ fullHour }) => fullHour !== true || isFullHour(scenario, turn));
+	if (next) return { turn, step: next.step };
+	return turn < scenario.turns.length ? { turn: turn + 1, step: 'review' } : null;
+}
+
+/** Returns the side whose Action Phase it is; null: nobody's. */
+export function phasing({ sides }: Pick<TcsScenario, 'sides'>, { step, first }: Clock): SideId | null {
+	const { acts } = rowOf(step);
+	if (first === null || (acts !== 'first' && acts !== 'second')) return null;
+	return acts === 'first' ? first : (sides.find(({ id }) => id !== first)?.id ?? null);
+}
+
+/** Returns the sides that may act in a step. */
+export function actors(scenario: Pick<TcsScenario, 'sides'>, clock: Clock): readonly SideId[] {
+	const one = phasing(scenario, clock);
+	if (one !== null) return [one];
+	return rowOf(clock.step).acts === 'both' ? scenario.sides.map(({ id }) => id) : [];
+}

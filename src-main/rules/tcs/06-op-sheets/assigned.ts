@@ -1,0 +1,92 @@
+/** Which sheet governs a unit, and whether it is Assigned (6.3, 6.6d, 6.14). */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { Group, OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import type { At, OpSheet, TcsGame } from '../game.ts';
+import { chosenReading } from '../options.ts';
+import type { SheetId, UnitId } from '../types.ts';
+
+/** A unit's place on a sheet: the sheet, and its group there. */
+export interface Tasking {
+	readonly id: string;
+	readonly sheet: OpSheet;
+	readonly group: Group;
+}
+
+/** Returns every sheet that a unit is still on, with its group. */
+export const taskings = ({ sheets }: TcsGame, unit: UnitId): readonly Tasking[] =>
+	Object.entries(sheets).flatMap(([id, sheet]) => {
+		const group = sheet.groups.find(({ units }) => units.some((id) => id === unit));
+		return group && sheet.off[unit] === undefined ? [{ id, sheet, group }] : [];
+	});
+
+/**
+ * Returns the sheet that governs a unit: the one whose preliminaries have begun, else the implemented one; null: none.
+ * @rule tcs-6.8.old @rule tcs-6.5.states
+ */
+export function governing(game: TcsGame, unit: UnitId): Tasking | null {
+	const on = taskings(game, unit);
+	return (
+		on.find(({ sheet }) => sheet.state === 'prepared' && sheet.begun) ??
+		on.find(({ sheet }) => sheet.state === 'implemented') ??
+		null
+	);
+}
+
+/** Why a unit is Unassigned. */
+export type Unassigned = 'no-sheet' | 'move' | 'reserve' | 'preliminary';
+
+/**
+ * Returns why a unit is Unassigned, or null if it is Assigned. Where the campaign is played without command nobody is.
+ * @rule tcs-6.3.who @rule tcs-6.1 @rule tcs-6.6d.unassigned @rule tcs-6.14a.status @rule tcs-6.14b.uncommitted
+ */
+export function unassigned(game: TcsGame, unit: UnitId): Unassigned | null {
+	if (chosenReading(game.options, 'command') === 'off') return null;
+	const tasking = governing(game, unit);
+	if (!tasking) return 'no-sheet';
+	const { sheet, group } = tasking;
+	if (sheet.state === 'prepared') return 'preliminary';
+	if (group.reserve && sheet.committed[group.id] !== 'in') return 'reserve';
+	return group.mission === 'Move' ? 'move' : null;
+}
+
+/** Whether a unit is Assigned. */
+export const isAssigned = (game: TcsGame, unit: UnitId): boolean => unassigned(game, unit) === null;
+
+/** Why a unit is Unassigned, in words that end a sentence. */
+export const UNASSIGNED_WORDS: Readonly<Record<Unassigned, string>> = {
+	'no-sheet': 'it is on no implemented op sheet',
+	move: 'its op sheet is a Move',
+	reserve: 'it is in reserve and not yet committed',
+	preliminary: 'it carries out preliminary instructions',
+};
+
+/** Returns a side's sheets, the newest last, each with its id. */
+export const sheetsOf = ({ sheets }: TcsGame, side: SideId): readonly (readonly [string, OpSheet])[] =>
+	Object.entries(sheets).filter(([, sheet]) => sheet.side === side);
+
+/** Returns a unit's Rally Point: of the sheet that governs it, else of the last one that it left; null: it has none. @rule tcs-6.12b */
+export function rallyPoint({ scenario, game }: Pick<At, 'scenario' | 'game'>, unit: UnitId): string | null {
+	const formation = scenario.counters.find(({ id }) => id === unit)?.formation ?? null;
+	const sheet =
+		governing(game, unit)?.sheet ??
+		Object.values(game.sheets).findLast(
+			({ off, state }) =>
+				off[unit] === 'failed' || off[unit] === 'success' || (state === 'success' && unit in off),
+		);
+	return sheet?.rally.find((each) => each.formation === formation)?.hex ?? sheet?.rally[0]?.hex ?? null;
+}
+
+/** Returns the id of a side's sheet in the game: no two sides' sheets share one. */
+export const sheetIdOf = (side: SideId, draft: Pick<OpSheetDraft, 'id'>): SheetId => `${side}.${draft.id}`;
+
+/** Returns what is missing for a unit to act on its own, as a refusal; null: nothing. @rule tcs-6.3a.fire @rule tcs-6.3a.assault */
+export function mustBeAssigned(game: TcsGame, unit: UnitId, name: string, what: string): Refusal | null {
+	const why = unassigned(game, unit);
+	if (why === null) return null;
+	return refuse(
+		'tcs-6.3a.fire',
+		'tcs/unassigned',
+		`${name} is Unassigned, since ${UNASSIGNED_WORDS[why]}: it can’t ${what}.`,
+	);
+}

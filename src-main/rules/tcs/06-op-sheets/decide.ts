@@ -1,0 +1,283 @@
+/** What a side does with its op sheets in the Command Phase: draws, rolls, commits, declares. */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { OpSheetDraft } from '../../../../src-shared/rulesets/tcs/sheets.ts';
+import { withRolls, type Dice } from '../../kit/dice.ts';
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { stepWords, phasing, type Step } from '../02-turn/turn.ts';
+import { roll66 } from '../dice.ts';
+import type { TcsFact } from '../facts.ts';
+import type { At, OpSheet, TcsGame } from '../game.ts';
+import { chosenReading } from '../options.ts';
+import { sheetIdOf, taskings } from './assigned.ts';
+import { draftFaults } from './draft.ts';
+import { dieRollCheck, prepOf, type PrepRoll } from './prep.ts';
+import { elementsOf, sizeOf, unitsNamed, unitsOn } from './size.ts';
+import type { SheetId, UnitId } from '../types.ts';
+
+/** At most so many sheets of one side at once: what a seat may fill is bounded. */
+const MOST_SHEETS = 40;
+
+/** The same for a sheet that there is not and for one of the other side's. */
+const NO_SHEET = refuse('tcs-6.5.states', 'tcs/no-sheet', 'You have no such op sheet.');
+
+function notIn(game: TcsGame, step: Step, rule: `tcs-${string}`, what: string): Refusal | null {
+	return game.clock.step === step
+		? null
+		: refuse(rule, 'tcs/not-now', `${what} in ${stepWords(step)}. It is ${stepWords(game.clock.step)} now.`);
+}
+
+/** Draws a sheet: unimplemented, with a tally of 0. @rule tcs-6.8.when @rule tcs-6.8.state @rule tcs-6.8.any */
+export function drawSheet(at: At, side: SideId, draft: OpSheetDraft): Decision<TcsFact> {
+	const late = notIn(at.game, 'draw', 'tcs-6.8.when', 'Op sheets are drawn');
+	if (late) return late;
+	if (chosenReading(at.game.options, 'command') === 'off')
+		return refuse('tcs-6.1', 'tcs/no-command', 'This campaign is played without op sheets.');
+	const id = sheetIdOf(side, draft);
+	const own = Object.values(at.game.sheets).filter((sheet) => sheet.side === side);
+	if (at.game.sheets[id])
+		return refuse(
+			'tcs-6.5a.frozen',
+			'tcs/sheet-there',
+			`There is a sheet ${draft.name} already. Give this one another name.`,
+		);
+	if (own.length >= MOST_SHEETS)
+		return refuse(
+			'app',
+			'tcs/too-many-sheets',
+			`A side has at most ${String(MOST_SHEETS)} op sheets. Scratch one first.`,
+		);
+	const [fault] = draftFaults(at, side, draft);
+	if (fault) return refuse(fault.rule, 'tcs/sheet-fault', fault.say);
+	const units = unitsNamed(draft);
+	return facts({
+		type: 'sheet-drawn',
+		v: 1,
+		rule: 'tcs-6.8.state',
+		payload: {
+			side,
+			sheet: id,
+			draft,
+			elements: elementsOf(at.scenario, units),
+			size: sizeOf(at, units),
+			state: 'prepared',
+		},
+	});
+}
+
+/** A side's own sheet in preparation, or why not. */
+function ownSheet({ game }: At, side: SideId, id: SheetId): OpSheet | Refusal {
+	const sheet = game.sheets[id];
+	return sheet?.side === side ? sheet : NO_SHEET;
+}
+
+/**
+ * Rolls to implement a sheet, or its preliminary instructions alone.
+ * @rule tcs-6.9f.roll @rule tcs-6.9f.each @rule tcs-6.14a.declare @rule tcs-6.14a.move
+ */
+export function rollForSheet(
+	at: At,
+	side: SideId,
+	id: SheetId,
+	tried: 'whole' | 'preliminary',
+	dice: Dice,
+): Decision<TcsFact> {
+	const sheet = ownSheet(at, side, id);
+	if ('kind' in sheet) return sheet;
+	const late = notIn(at.game, 'implement', 'tcs-2.0.cmd-3', 'Sheets are rolled for');
+	if (late) return late;
+	if (sheet.state !== 'prepared')
+		return refuse('tcs-6.9f.optional', 'tcs/not-in-prep', `${sheet.name} is not in preparation any more.`);
+	if (sheet.rolled === at.game.clock.turn)
+		return refuse(
+			'tcs-6.9f.each',
+			'tcs/rolled',
+			`${sheet.name} has been rolled for this turn. Roll again next turn.`,
+		);
+	const { whole, preliminary } = prepOf(at, sheet);
+	if (tried === 'preliminary' && !preliminary)
+		return refuse('tcs-6.14a.write', 'tcs/no-preliminary', `${sheet.name} has no preliminary instructions.`);
+	const wanted = tried === 'whole' ? whole : preliminary;
+	if (!wanted || wanted.needs === null)
+		return refuse(
+			'tcs-6.9f.column',
+			'tcs/too-early',
+			`${sheet.name} has ${String(sheet.tally)} weighted turns: too few for any roll yet.`,
+		);
+	const { value: roll, rolls } = withRolls(dice, () =>
+		roll66(dice, `the implementation of ${sheet.name}`, 'tcs-6.9f.roll'),
+	);
+	const result = resultOf(tried, roll, whole, sheet.begun ? null : preliminary);
+	const list: TcsFact[] = [
+		{
+			type: 'prep-rolled',
+			v: 1,
+			rule: 'tcs-6.9f.roll',
+			rolls,
+			payload: {
+				side,
+				sheet: id,
+				tried,
+				type: wanted.type,
+				head: wanted.head,
+				needs: wanted.needs,
+				roll,
+				result,
+				leave: result === 'failed' ? {} : leaving(at.game, id, unitsOn(sheet)),
+			},
+		},
+		...(result === 'failed' ? [] : diggingIn(at, sheet, result)),
+	];
+	return facts(...list);
+}
+
+/** What a roll does: the whole sheet where that was tried and made, else its preliminaries where they were made. */
+function resultOf(
+	tried: 'whole' | 'preliminary',
+	roll: number,
+	whole: PrepRoll,
+	preliminary: PrepRoll | null,
+): 'implemented' | 'begun' | 'failed' {
+	if (tried === 'whole' && whole.needs !== null && roll >= whole.needs) return 'implemented';
+	return preliminary?.needs !== null && preliminary !== null && roll >= preliminary.needs
+		? 'begun'
+		: 'failed';
+}
+
+/** Units leave the sheets that governed them until now. @rule tcs-6.10a @rule tcs-6.11a.keep */
+function leaving(
+	game: TcsGame,
+	id: SheetId,
+	units: readonly UnitId[],
+): Readonly<Record<SheetId, readonly UnitId[]>> {
+	const left: Record<SheetId, UnitId[]> = {};
+	for (const unit of units)
+		for (const { id: old, sheet } of taskings(game, unit))
+			if (old !== id && (sheet.state === 'implemented' || sheet.state === 'success'))
+				(left[old] ??= []).push(unit);
+	return left;
+}
+
+/**
+ * Who digs in when a Prepared Defense is implemented, and who is no longer Dug In because another sheet governs it.
+ * @rule tcs-6.16.who @rule tcs-6.16a @rule tcs-6.16d @rule tcs-6.14b.dugin @rule tcs-6.6c
+ */
+function diggingIn(at: At, sheet: OpSheet, result: 'implemented' | 'begun'): readonly TcsFact[] {
+	const defends = (unit: UnitId): boolean =>
+		result === 'implemented' &&
+		sheet.groups.some(
+			({ mission, reserve, units }) =>
+				mission === 'Prepared Defense' && !reserve && units.some((id) => id === unit),
+		);
+	const units = unitsOn(sheet);
+	const into = units.filter((id) => {
+		const unit = at.game.units[id];
+		return defends(id) && unit?.mode === 'Fire' && unit.at !== null && !unit.dugIn;
+	});
+	const out = units.filter((id) => !defends(id) && at.game.units[id]?.dugIn === true);
+	const fact = (list: readonly UnitId[], dugIn: boolean): readonly TcsFact[] =>
+		list.length === 0
+			? []
+			: [
+					{
+						type: 'dug-in',
+						v: 1,
+						rule: dugIn ? 'tcs-6.16.who' : 'tcs-6.16d',
+						payload: { side: sheet.side, units: list, dugIn },
+					},
+				];
+	return [...fact(into, true), ...fact(out, false)];
+}
+
+/**
+ * Declares a sheet, or some units of it, a success or a failure.
+ * @rule tcs-6.11a.when @rule tcs-6.11a.effect @rule tcs-6.11b.when @rule tcs-6.11d @rule tcs-6.13a.part
+ */
+export function endSheet(
+	at: At,
+	side: SideId,
+	id: SheetId,
+	how: 'success' | 'failed',
+	units: readonly UnitId[],
+): Decision<TcsFact> {
+	const sheet = ownSheet(at, side, id);
+	if ('kind' in sheet) return sheet;
+	if (sheet.state !== 'implemented')
+		return refuse('tcs-6.11a.effect', 'tcs/not-implemented', `${sheet.name} is not implemented.`);
+	const late = how === 'success' ? notIn(at.game, 'review', 'tcs-6.11a.when', 'Success is declared') : null;
+	if (late) return late;
+	if (how === 'failed' && phasing(at.scenario, at.game.clock) !== side)
+		return refuse('tcs-6.11b.when', 'tcs/not-now', 'Failure is declared in your own Action Phase.');
+	const on = unitsOn(sheet);
+	const those = units.length === 0 ? on : on.filter((unit) => units.includes(unit));
+	if (those.length === 0)
+		return refuse('tcs-6.11d', 'tcs/not-on-sheet', `None of these units is on ${sheet.name}.`);
+	const dugIn = those.filter((unit) => at.game.units[unit]?.dugIn === true);
+	return facts<TcsFact>(
+		{
+			type: 'sheet-ended',
+			v: 1,
+			rule: how === 'success' ? 'tcs-6.11a.effect' : 'tcs-6.11b.effect',
+			payload: { side, sheet: id, how, units: those },
+		},
+		...(dugIn.length > 0
+			? [
+					{
+						type: 'dug-in' as const,
+						v: 1,
+						rule: 'tcs-6.16d' as const,
+						payload: { side, units: dugIn, dugIn: false },
+					},
+				]
+			: []),
+	);
+}
+
+/** Commits a group of the reserve; it acts once its Die Roll Check succeeds. @rule tcs-6.14b.commit */
+export function commitReserve(at: At, side: SideId, id: SheetId, group: string): Decision<TcsFact> {
+	const sheet = ownSheet(at, side, id);
+	if ('kind' in sheet) return sheet;
+	const found = sheet.groups.find((each) => each.id === group && each.reserve);
+	if (!found) return refuse('tcs-6.14b.commit', 'tcs/no-reserve', `${sheet.name} has no such reserve.`);
+	if (sheet.state !== 'implemented')
+		return refuse('tcs-6.14b.commit', 'tcs/not-implemented', `${sheet.name} is not implemented yet.`);
+	if (sheet.committed[group] !== undefined)
+		return refuse('tcs-6.14b.commit', 'tcs/committed', `${found.name} is committed already.`);
+	return facts({
+		type: 'reserve-committed',
+		v: 1,
+		rule: 'tcs-6.14b.commit',
+		payload: { side, sheet: id, group },
+	});
+}
+
+/** Rolls the Die Roll Check of a committed group. @rule tcs-6.14d.roll @rule tcs-6.14d.seven @rule tcs-6.14b.wait */
+export function checkReserve(
+	at: At,
+	side: SideId,
+	id: SheetId,
+	group: string,
+	dice: Dice,
+): Decision<TcsFact> {
+	const sheet = ownSheet(at, side, id);
+	if ('kind' in sheet) return sheet;
+	const late = notIn(at.game, 'checks', 'tcs-2.0.cmd-4', 'Reserves are rolled for');
+	if (late) return late;
+	if (sheet.committed[group] !== 'asked')
+		return refuse('tcs-6.14b.commit', 'tcs/not-committed', 'This group waits for no Die Roll Check.');
+	const needs = dieRollCheck(at.scenario.sides.find((each) => each.id === side)?.commandPrep ?? 1);
+	if (needs === null)
+		return refuse(
+			'tcs-6.14d.seven',
+			'tcs/impossible',
+			'With a Command Prep Rating of 7 or more reserves and alternates can’t be used.',
+		);
+	const { value, rolls } = withRolls(dice, () => dice.roll(6, 1, 'the Die Roll Check', 'tcs-6.14d.roll'));
+	const [die = 1] = value;
+	return facts({
+		type: 'reserve-checked',
+		v: 1,
+		rule: 'tcs-6.14d.roll',
+		rolls,
+		payload: { side, sheet: id, group, die, needs, success: die >= needs },
+	});
+}

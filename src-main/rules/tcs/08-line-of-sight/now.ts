@@ -1,0 +1,37 @@
+/** Lines of sight in a game as it stands: the ground, the turn's Visibility, smoke. */
+import type { At } from '../game.ts';
+import { tcsBoard } from '../board.ts';
+import { sightBetween, type Sight, type SightNow } from './sight.ts';
+import type { HexName } from '../types.ts';
+
+/** Returns what stops lines of sight this turn, whatever the ground. @rule tcs-7.0.limit */
+export function sightNow({ scenario, game }: Pick<At, 'scenario' | 'game'>): SightNow {
+	const board = tcsBoard(scenario);
+	return {
+		visibility: scenario.turns[game.clock.turn - 1]?.visibility ?? null,
+		smoke: new Map(Object.keys(game.smoke).map((name) => [board.hex(name), 'smoke' as const])),
+	};
+}
+
+/** Returns whether two hexes see each other now, and why not. */
+export function sightOf(at: Pick<At, 'scenario' | 'game'>, from: HexName, to: HexName): Sight {
+	const board = tcsBoard(at.scenario);
+	return sightBetween(board.sight, board.hex(from), board.hex(to), sightNow(at));
+}
+
+/** Returns in a sentence why two hexes do not see each other. */
+export function blockedWords(
+	{ scenario }: Pick<At, 'scenario'>,
+	sight: Extract<Sight, { open: false }>,
+): string {
+	const board = tcsBoard(scenario);
+	const { by, at, hexes } = sight;
+	if (by === 'visibility' || at === null)
+		return `${String(hexes)} hexes away, beyond this turn’s Visibility.`;
+	if (typeof at === 'number')
+		return `${by === 'smoke' ? 'Smoke' : 'A Continuous Fire'} in ${board.name(at)} is in the way.`;
+	const { hex, base, cover, top, line } = at;
+	const what = cover ? `${cover.name.toLowerCase()} on ${String(base)} m` : 'the ground';
+	const over = Math.round((line.n / line.d) * 10) / 10;
+	return `Blocked in ${board.name(hex)}: ${what} rises to ${String(top)} m, and the line passes at ${String(over)} m.`;
+}

@@ -1,0 +1,51 @@
+/** Who loses steps to an Area Fire, by the book's order, with the defaults where it leaves a choice (10.0). */
+import { isHurt } from '../11-area-fire/area-fire.ts';
+import type { Piece } from '../units.ts';
+import type { Losses, UnitId } from '../types.ts';
+
+/** A loss to assign: who chooses, and among whom. */
+export interface LossChoice {
+	readonly by: 'rule' | 'defender' | 'firer';
+	readonly steps: number;
+}
+
+/**
+ * Returns how a number of losses is shared out: the first by rule, of the rest half, rounded up, by the defender, then the
+ * other half by the firer.
+ * @rule tcs-10.0f.first @rule tcs-10.0f.split
+ */
+export function lossChoices(steps: number): readonly LossChoice[] {
+	if (steps <= 0) return [];
+	const rest = steps - 1;
+	return [
+		{ by: 'rule' as const, steps: 1 },
+		{ by: 'defender' as const, steps: Math.ceil(rest / 2) },
+		{ by: 'firer' as const, steps: Math.floor(rest / 2) },
+	].filter((choice) => choice.steps > 0);
+}
+
+/**
+ * Assigns losses by the defaults: the first to the largest unit; the defender's to the largest too, so that no unit dies
+ * that may live; the firer's to guns first, then to the worst morale. What nobody can lose is ignored.
+ * @rule tcs-10.0e @rule tcs-10.0f.eligible
+ */
+export function assignedLosses(targets: readonly Piece[], firers: readonly Piece[], steps: number): Losses {
+	const hurt = targets.filter((piece) => isHurt(piece, firers));
+	const losses: Record<UnitId, number> = {};
+	const left = (piece: Piece): number => piece.steps - (losses[piece.id] ?? 0);
+	const take = (prefer: (a: Piece, b: Piece) => number): void => {
+		const [piece] = hurt.filter((each) => left(each) > 0).toSorted(prefer);
+		if (piece) losses[piece.id] = (losses[piece.id] ?? 0) + 1;
+	};
+	const largest = (a: Piece, b: Piece): number => left(b) - left(a) || a.id.localeCompare(b.id);
+	const deadliest = (a: Piece, b: Piece): number =>
+		Number(b.counter.category === 'Weapons') - Number(a.counter.category === 'Weapons') ||
+		(b.counter.morale ?? 0) - (a.counter.morale ?? 0) ||
+		a.id.localeCompare(b.id);
+	for (const { by, steps: many } of lossChoices(steps))
+		for (let n = 0; n < many; n += 1) take(by === 'firer' ? deadliest : largest);
+	return losses;
+}
+
+/** What a loss leaves of a unit. @rule tcs-10.0c */
+export const isDestroyed = (piece: Piece, losses: Losses): boolean => (losses[piece.id] ?? 0) >= piece.steps;

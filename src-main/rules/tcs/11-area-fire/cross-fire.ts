@@ -1,0 +1,46 @@
+/**
+ * Cross Fire: whether two firers lie so far apart round their target that five of the twelve lines drawn from its dot lie on
+ * or between them. On whole numbers: turning is kept where the plane is stretched.
+ */
+import type { Hex, HexGrid } from '../../../../src-shared/map/hex/grid.ts';
+import { stepsOf, type Whole } from '../../hexwar/lattice.ts';
+
+/** Every 30 degrees from a dot: to the corners and across the sides. */
+const LINES: readonly Whole[] = [
+	[1, 0],
+	[3, 1],
+	[1, 1],
+	[0, 1],
+	[-1, 1],
+	[-3, 1],
+].flatMap(([u = 0, v = 0]) => [
+	{ u, v },
+	{ u: -u, v: -v },
+]);
+
+/** At least so many lines make a Cross Fire. @rule tcs-11.4.four */
+const NEEDED = 5;
+
+/** Returns how many lines lie on two firers or between them, by the smaller angle. @rule tcs-11.4.proc */
+export function linesBetween(grid: HexGrid, target: Hex, a: Hex, b: Hex): number {
+	const to = (hex: Hex): Whole => {
+		const [from, there] = [stepsOf(grid, target), stepsOf(grid, hex)];
+		return { u: there.u - from.u, v: there.v - from.v };
+	};
+	const [one, other] = [to(a), to(b)];
+	const turn = cross(one, other);
+	if (turn === 0) return dot(one, other) < 0 ? 7 : LINES.some((line) => isAlong(one, line)) ? 1 : 0;
+	const [first, second] = turn > 0 ? [one, other] : [other, one];
+	return LINES.filter((line) => cross(first, line) >= 0 && cross(line, second) >= 0).length;
+}
+
+/** Whether any pair of firers makes a Cross Fire. @rule tcs-11.4.pair */
+export function isCrossFire(grid: HexGrid, target: Hex, firers: readonly Hex[]): boolean {
+	const hexes = [...new Set(firers)].filter((hex) => hex !== target);
+	return hexes.some((a, n) => hexes.slice(n + 1).some((b) => linesBetween(grid, target, a, b) >= NEEDED));
+}
+
+const cross = (a: Whole, b: Whole): number => a.u * b.v - a.v * b.u;
+/** Above 0 where two directions point the same way; of the stretched plane, where they lie on one line. */
+const dot = (a: Whole, b: Whole): number => a.u * b.u + 3 * a.v * b.v;
+const isAlong = (a: Whole, line: Whole): boolean => cross(a, line) === 0 && dot(a, line) > 0;

@@ -1,0 +1,95 @@
+/** A Standard Fire Action: one Area Fire of one or more hexes at a hex (13). */
+import { areaFire, isHurt, type AreaFire } from '../11-area-fire/area-fire.ts';
+import { mustBeAssigned } from '../06-op-sheets/assigned.ts';
+import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
+import { blockedWords, sightOf } from '../08-line-of-sight/now.ts';
+import { reachOf } from '../15-overwatch/overwatch.ts';
+import { tcsBoard } from '../board.ts';
+import type { At } from '../game.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { piecesIn, type Piece } from '../units.ts';
+import type { HexName, Mode } from '../types.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** A fire that may be made: who fires, at whom, and what the dice may bring. */
+export interface StandardFire {
+	readonly firers: readonly Piece[];
+	readonly targets: readonly Piece[];
+	readonly fire: AreaFire;
+	readonly spotted: boolean;
+}
+
+/**
+ * Returns a Standard Fire Action worked out, or why it can't be made.
+ * @rule tcs-13.0.def @rule tcs-13.1e @rule tcs-13.1h.once @rule tcs-7.1b.sfa @rule tcs-7.1d.def
+ */
+export function standardFire(at: Here, firers: readonly Piece[], target: HexName): StandardFire | Refusal {
+	const board = tcsBoard(at.scenario);
+	const [first] = firers;
+	if (!first) return refuse('tcs-13.0.def', 'tcs/no-firer', 'Choose the units that fire.');
+	if (board.find(target) === null)
+		return refuse('tcs-13.0.def', 'tcs/no-hex', `There is no hex ${target} on this map.`);
+	const targets = piecesIn(at, target).filter(({ unit }) => unit.side !== first.unit.side);
+	if (at.game.firedAt.includes(target))
+		return refuse(
+			'tcs-13.1h.once',
+			'tcs/fired-at',
+			`${target} was hit by a Standard Fire Action in this phase already.`,
+		);
+	for (const piece of firers) {
+		const fault = firerFault(at, piece, target);
+		if (fault) return fault;
+	}
+	if (!targets.some((piece) => isHurt(piece, firers)))
+		return refuse('tcs-11.1a.point', 'tcs/no-target', `Nothing in ${target} can be hurt by Area Fire.`);
+	const spotted = firers.some((piece) => sees(at, piece, target, targets));
+	return {
+		firers,
+		targets,
+		spotted,
+		fire: areaFire(at, firers, targets, target, { as: 'sfa', unspotted: !spotted }),
+	};
+}
+
+function sees(at: Here, { unit }: Piece, hex: HexName, pieces: readonly Piece[]): boolean {
+	if (unit.at === null) return false;
+	const range = spottingRange(at, { at: unit.at, dugIn: unit.dugIn }, { hex, pieces });
+	return isSpotted(range, tcsBoard(at.scenario).distance(unit.at, hex));
+}
+
+/**
+ * Returns why a unit can't take part in a Standard Fire Action, or null if it can.
+ * @rule tcs-13.1b.mode @rule tcs-13.1b.marked @rule tcs-13.1c @rule tcs-13.1f @rule tcs-9.1b.direct @rule tcs-11.1a.range
+ */
+export function firerFault(at: Here, { id, counter, unit }: Piece, target: HexName): Refusal | null {
+	const { name } = counter;
+	if (unit.at === null) return refuse('tcs-13.0.def', 'tcs/off-map', `${name} is not on the map.`);
+	if (counter.fire === null || counter.fire.strength === 0)
+		return refuse('tcs-9.0.kinds', 'tcs/no-weapon', `${name} has nothing to fire with.`);
+	if (unit.mode !== 'Fire' || !unit.phase.fireModeSince)
+		return refuse(
+			'tcs-13.1b.mode',
+			'tcs/not-in-fire-mode',
+			`${name} was not in Fire Mode as this phase began.`,
+		);
+	if (unit.marker === 'Paralyzed')
+		return refuse('tcs-13.1f', 'tcs/paralyzed', `${name} is Paralyzed: it can’t fire.`);
+	if (unit.fired || unit.phase.sfa || unit.phase.pfas > 0)
+		return refuse('tcs-13.1b.marked', 'tcs/has-fired', `${name} has fired already.`);
+	const free = counter.kind === 'artillery' ? null : mustBeAssigned(at.game, id, name, 'make a fire action');
+	if (free) return { ...free, rule: 'tcs-13.1c' };
+	const distance = tcsBoard(at.scenario).distance(unit.at, target);
+	const reach = reachOf({ id, counter, unit, steps: 1 });
+	if (distance > reach)
+		return refuse(
+			'tcs-11.1a.range',
+			'tcs/too-far',
+			`${name} reaches ${String(reach)} hexes, and ${target} is ${String(distance)} away.`,
+		);
+	if (counter.kind === 'mortar') return null;
+	const sight = sightOf(at, unit.at, target);
+	return sight.open
+		? null
+		: refuse('tcs-9.1b.direct', 'tcs/no-sight', `${name} can’t see ${target}. ${blockedWords(at, sight)}`);
+}

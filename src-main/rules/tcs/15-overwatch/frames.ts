@@ -1,0 +1,68 @@
+/**
+ * What is being carried out, as a stack of frames that stands in the game: a move that is fired at waits until the fire, the
+ * answer to it and every retreat that follows are over, then goes on. Each frame says who has to choose, if anybody has.
+ */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import type { HexName, UnitId } from '../types.ts';
+
+/** A stack on its way: the hexes still to enter. */
+export interface MoveFrame {
+	readonly kind: 'move';
+	readonly side: SideId;
+	readonly units: readonly UnitId[];
+	readonly way: readonly HexName[];
+	/** Control lets it go where its op sheet does not. */
+	readonly overruled: boolean;
+}
+
+/** A stack that saves itself: it retreats without a choice of whether. @rule tcs-17.4.oblig */
+export interface RetreatFrame {
+	readonly kind: 'retreat';
+	readonly side: SideId;
+	readonly units: readonly UnitId[];
+	/** Hexes still to go. */
+	readonly left: number;
+	/** Where it began, and what it flees from. */
+	readonly from: HexName;
+	readonly threat: HexName;
+}
+
+/** A chance to fire at something that has just happened. @rule tcs-15.2a.list */
+export interface OverwatchFrame {
+	readonly kind: 'overwatch';
+	readonly trigger: 'movement' | 'fire' | 'recovery';
+	/** Who may answer. */
+	readonly side: SideId;
+	/** Where it happened: one of these may be fired at. */
+	readonly hexes: readonly HexName[];
+	/** The units that did it. */
+	readonly units: readonly UnitId[];
+	/** The hex that a mover left; null: nobody moved. */
+	readonly left: HexName | null;
+	readonly byRoad: boolean;
+}
+
+/** The mover's friends may answer the stack that fired at it. @rule tcs-15.1a.return */
+export interface ReturnFireFrame {
+	readonly kind: 'return-fire';
+	readonly side: SideId;
+	readonly hexes: readonly HexName[];
+	/** Who may not: the mover. */
+	readonly units: readonly UnitId[];
+}
+
+/** A fire action whose retreats are over: its firers are marked, and the other side may answer. @rule tcs-13.1i */
+export interface AfterFireFrame {
+	readonly kind: 'after-fire';
+	readonly side: SideId;
+	readonly units: readonly UnitId[];
+	readonly hexes: readonly HexName[];
+}
+
+export type Frame = AfterFireFrame | MoveFrame | RetreatFrame | OverwatchFrame | ReturnFireFrame;
+/** A frame that waits for somebody's choice. */
+export type AskingFrame = OverwatchFrame | ReturnFireFrame;
+
+/** Whether a frame waits for a choice. */
+export const isAsking = (frame: Frame): frame is AskingFrame =>
+	frame.kind === 'overwatch' || frame.kind === 'return-fire';

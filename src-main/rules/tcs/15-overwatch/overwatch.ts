@@ -1,0 +1,118 @@
+/** Who may answer a trigger, with what, and why the others may not (15.2, 15.3). */
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import { areaFire, isHurt, type AreaFire, type FireKind } from '../11-area-fire/area-fire.ts';
+import { tcsBoard } from '../board.ts';
+import type { At } from '../game.ts';
+import { isSpotted, spottingRange } from '../07-spotting/spotting.ts';
+import { sightOf } from '../08-line-of-sight/now.ts';
+import { piecesIn, piecesOf, type Piece } from '../units.ts';
+import type { AskingFrame } from './frames.ts';
+import type { HexName, UnitId } from '../types.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** A stack that may answer, the hex that it would fire at, and the fire worked out. */
+export interface Answer {
+	readonly from: HexName;
+	readonly target: HexName;
+	readonly firers: readonly Piece[];
+	readonly fire: AreaFire;
+}
+
+/**
+ * Returns every answer that a trigger allows, the surest first.
+ * @rule tcs-15.0.one @rule tcs-15.2b.los @rule tcs-15.0.choice
+ */
+export function answersTo(at: Here, frame: AskingFrame): readonly Answer[] {
+	return stacksOf(at, frame.side).flatMap((from) =>
+		frame.hexes.flatMap((target) => answerFrom(at, frame, from, target) ?? []),
+	);
+}
+
+const stacksOf = ({ game }: Here, side: SideId): readonly HexName[] => [
+	...new Set(
+		Object.values(game.units).flatMap((unit) => (unit.side === side && unit.at !== null ? [unit.at] : [])),
+	),
+];
+
+function answerFrom(at: Here, frame: AskingFrame, from: HexName, target: HexName): Answer | null {
+	if (from === target) return null;
+	const firers = piecesIn(at, from, frame.side).filter((piece) => mayAnswer(at, frame, piece, target));
+	if (firers.length === 0) return null;
+	const targets = targetsIn(at, frame, target);
+	if (!targets.some((piece) => isHurt(piece, firers))) return null;
+	return { from, target, firers, fire: areaFire(at, firers, targets, target, kindOf(frame)) };
+}
+
+/** Everybody of the other side in the hex is a target, whoever gave the trigger. @rule tcs-15.3e */
+const targetsIn = (at: Here, frame: AskingFrame, target: HexName): readonly Piece[] =>
+	piecesIn(at, target).filter(({ unit }) => unit.side !== frame.side);
+
+const kindOf = (frame: AskingFrame): FireKind => ({
+	as: 'overwatch',
+	byRoad: frame.kind === 'overwatch' && frame.byRoad,
+});
+
+function mayAnswer(at: Here, frame: AskingFrame, piece: Piece, target: HexName): boolean {
+	const { unit, counter } = piece;
+	if (unit.at === null || counter.fire === null || counter.fire.strength === 0) return false;
+	if (frame.kind === 'return-fire' && frame.units.includes(piece.id)) return false;
+	if (unit.mode !== 'Fire' || unit.marker !== null) return false;
+	const board = tcsBoard(at.scenario);
+	const distance = board.distance(unit.at, target);
+	if (distance > reachOf(piece) || firedBars(frame, piece, distance)) return false;
+	return seesTrigger(at, frame, piece, unit.at, target, distance);
+}
+
+/** How far a unit's Area Fire reaches, hexes. @rule tcs-11.1a.range @rule tcs-11.1e */
+export const reachOf = ({ counter: { fire } }: Piece): number =>
+	fire === null ? 0 : fire.type === 'P' ? fire.range * 2 : fire.range;
+
+/**
+ * Whether the Fired marker bars an answer: beyond one hex at movement and fire, never for machine guns, always for mortars.
+ * @rule tcs-15.3b.range @rule tcs-15.3b.free @rule tcs-15.3c @rule tcs-9.1a.mortar @rule tcs-17.7a.fired
+ */
+function firedBars(frame: AskingFrame, { unit, counter }: Piece, distance: number): boolean {
+	if (!unit.fired) return false;
+	if (counter.kind === 'mortar') return true;
+	if (counter.kind === 'machine-gun') return false;
+	return distance > 1 && !(frame.kind === 'overwatch' && frame.trigger === 'recovery');
+}
+
+/** LOS and spotting; of a mover into cover also LOS to the hex that it left. @rule tcs-15.2b.los @rule tcs-15.2c.cover */
+function seesTrigger(
+	at: Here,
+	frame: AskingFrame,
+	{ unit }: Piece,
+	from: HexName,
+	target: HexName,
+	distance: number,
+): boolean {
+	if (!sightOf(at, from, target).open) return false;
+	const fires = frame.kind === 'return-fire' || frame.trigger === 'fire';
+	const range = spottingRange(
+		at,
+		{ at: from, dugIn: unit.dugIn },
+		{
+			hex: target,
+			pieces: targetsIn(at, frame, target),
+			byRoad: frame.kind === 'overwatch' && frame.byRoad,
+			fires: new Set<UnitId>(
+				fires && frame.kind === 'overwatch'
+					? frame.units
+					: fires
+						? piecesIn(at, target).map(({ id }) => id)
+						: [],
+			),
+		},
+	);
+	if (!isSpotted(range, distance)) return false;
+	if (frame.kind !== 'overwatch' || frame.trigger !== 'movement' || frame.left === null || distance <= 1)
+		return true;
+	const cover = tcsBoard(at.scenario).classOf(target);
+	return !(cover === 'Protective' || cover === 'Partly Protective') || sightOf(at, from, frame.left).open;
+}
+
+/** The units that a frame speaks of, those that are still there. */
+export const unitsOfFrame = (at: Here, frame: { readonly units: readonly UnitId[] }): readonly Piece[] =>
+	piecesOf(at, frame.units).filter(({ unit }) => unit.at !== null);

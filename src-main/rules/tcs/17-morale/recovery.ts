@@ -1,0 +1,79 @@
+/** Recovery: stacks that steady themselves at the end of their Action Phase, and battalions that are held from it (17.1e, 17.7). */
+import { facts, refuse, type Decision, type Refusal } from '../../kit/ruleset.ts';
+import { phasing, rowOf } from '../02-turn/turn.ts';
+import { unitsOn } from '../06-op-sheets/size.ts';
+import { carryOn, otherThan, unfoldingOf } from '../carry-on.ts';
+import type { TcsFact } from '../facts.ts';
+import type { At } from '../game.ts';
+import { countersOf, piecesIn, type Piece } from '../units.ts';
+import type { HexName } from '../types.ts';
+
+/** Returns the units of a stack that may recover, or why none may. @rule tcs-17.7.step @rule tcs-17.7d */
+export function recoverable(
+	at: Pick<At, 'scenario' | 'game'>,
+	side: string,
+	hex: HexName,
+): readonly Piece[] | Refusal {
+	const marked = piecesIn(at, hex, side).filter(({ unit }) => unit.marker !== null);
+	if (marked.length === 0)
+		return refuse(
+			'tcs-17.7.step',
+			'tcs/nothing-to-recover',
+			`Nothing of yours in ${hex} is Suppressed or Paralyzed.`,
+		);
+	const fresh = marked.filter(({ unit }) => !unit.phase.recovered);
+	return fresh.length > 0
+		? fresh
+		: refuse('tcs-17.7d', 'tcs/recovered', `The stack in ${hex} has recovered in this phase already.`);
+}
+
+/** A stack recovers, and the other side may fire at it. @rule tcs-17.7.when @rule tcs-17.7a.stack @rule tcs-15.1c.cycle */
+export function recover(at: At, side: string, hex: HexName): Decision<TcsFact> {
+	const { clock } = at.game;
+	const own = phasing(at.scenario, clock);
+	if (own !== side || !clock.step.endsWith('-recovery'))
+		return refuse(
+			'tcs-17.7.when',
+			'tcs/not-now',
+			`Stacks recover at the end of their own Action Phase. It is ${rowOf(clock.step).words} now.`,
+		);
+	const stack = recoverable(at, side, hex);
+	if ('kind' in stack) return stack;
+	const unfolding = unfoldingOf(at);
+	const units = stack.map(({ id }) => id);
+	unfolding.add(
+		{ type: 'recovered', v: 1, rule: 'tcs-17.7.step', payload: { side: own, units, hex } },
+		{
+			type: 'frame-begun',
+			v: 1,
+			rule: 'tcs-15.2e.when',
+			payload: {
+				frame: {
+					kind: 'overwatch',
+					trigger: 'recovery',
+					side: otherThan(at, own),
+					hexes: [hex],
+					units,
+					left: null,
+					byRoad: false,
+				},
+			},
+		},
+	);
+	carryOn(unfolding);
+	return facts(...unfolding.facts);
+}
+
+/** Formations with a unit that has an attack to carry out: they don't recover. @rule tcs-17.1e @rule tcs-17.8d.attack */
+export function attackingFormations({ scenario, game }: Pick<At, 'scenario' | 'game'>): ReadonlySet<string> {
+	const counters = countersOf(scenario);
+	const attacking = Object.values(game.sheets)
+		.filter(({ state }) => state === 'implemented')
+		.flatMap((sheet) => {
+			const on = new Set(unitsOn(sheet));
+			return sheet.groups
+				.filter(({ mission, reserve }) => mission === 'Attack' && !reserve)
+				.flatMap(({ units }) => units.filter((id) => on.has(id)));
+		});
+	return new Set(attacking.flatMap((id) => counters.get(id)?.formation ?? []));
+}

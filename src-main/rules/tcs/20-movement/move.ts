@@ -1,0 +1,155 @@
+/** A move of a stack: what keeps it from going, what each hex costs, and the hexes entered one by one (20.0). */
+import { add, compare, fraction, inWords, type Fraction } from '../../hexwar/fraction.ts';
+import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import type { TcsUnfolding } from '../11-area-fire/resolve.ts';
+import { boundaryCrossed } from '../06-op-sheets/bounds.ts';
+import { tcsBoard } from '../board.ts';
+import type { At } from '../game.ts';
+import { piecesIn, type Piece } from '../units.ts';
+import { canPay, stepCost, type StepCost } from './step.ts';
+import type { HexName, Mode, UnitId } from '../types.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+/** What a unit pays for a way, hex by hex. */
+export interface WayCost {
+	readonly steps: readonly { readonly to: HexName; readonly step: StepCost }[];
+	/** After the whole way. */
+	readonly spent: Fraction;
+	readonly allowance: number;
+}
+
+/** Returns what a way costs a unit from where it stands. */
+export function wayCost(at: Here, piece: Piece, way: readonly HexName[]): WayCost {
+	let [here, spent] = [piece.unit.at ?? '', piece.unit.phase.spent];
+	const steps = way.map((to) => {
+		const step = stepCost(at, piece.counter.movement, isHeavy(piece), here, to);
+		here = to;
+		if (step.cost) spent = add(spent, step.cost);
+		return { to, step };
+	});
+	return { steps, spent, allowance: piece.counter.allowance };
+}
+
+/** Vehicles, carriers and guns that count as vehicles on slopes. @rule tcs-20.1c.vehicles */
+export const isHeavy = ({ counter: { category, target } }: Piece): boolean =>
+	category === 'Vehicle' || category === 'Carrier' || (category === 'Weapons' && target === 'B');
+
+/**
+ * Returns why a stack can't go a way, or null if it can.
+ * @rule tcs-20.0a.mode @rule tcs-20.0b.form @rule tcs-20.0c.path @rule tcs-20.0g @rule tcs-20.0f.move
+ */
+export function moveFault(at: Here, stack: readonly Piece[], way: readonly HexName[]): Refusal | null {
+	for (const piece of stack) {
+		const fault = stateFault(piece) ?? pathFault(at, piece, way);
+		if (fault) return fault;
+	}
+	return sheetFault(at, stack, way);
+}
+
+function stateFault({ counter, unit }: Piece): Refusal | null {
+	const { name } = counter;
+	if (unit.at === null) return refuse('tcs-20.0.free', 'tcs/off-map', `${name} is not on the map.`);
+	if (counter.allowance === 0)
+		return refuse('tcs-20.0f.move', 'tcs/towed-only', `${name} can’t move by itself: it must be towed.`);
+	if (unit.marker !== null)
+		return refuse('tcs-4.1c', 'tcs/marked', `${name} is ${unit.marker}: it can’t move.`);
+	if (unit.fired) return refuse('tcs-20.0a.sfa', 'tcs/fired', `${name} is marked Fired: it can’t move.`);
+	if (unit.mode !== 'Move')
+		return refuse(
+			'tcs-20.0a.mode',
+			'tcs/fire-mode',
+			`${name} is in Fire Mode. Change it to Move Mode first.`,
+		);
+	if (unit.phase.sfa || unit.phase.pfas > 0)
+		return refuse('tcs-14.1c.move', 'tcs/has-fired', `${name} has fired in this phase: it can’t move.`);
+	if (unit.phase.move === 'done')
+		return refuse('tcs-20.0b.form', 'tcs/move-over', `${name} has finished its move.`);
+	return null;
+}
+
+function pathFault(at: Here, piece: Piece, way: readonly HexName[]): Refusal | null {
+	const board = tcsBoard(at.scenario);
+	let [here, spent] = [piece.unit.at ?? '', piece.unit.phase.spent];
+	for (const to of way) {
+		if (board.find(to) === null)
+			return refuse('tcs-1.1c.move', 'tcs/no-hex', `There is no hex ${to} on this map.`);
+		const { cost, say, rule } = stepCost(at, piece.counter.movement, isHeavy(piece), here, to);
+		if (cost === null)
+			return refuse(rule, 'tcs/no-way', `${piece.counter.name}: ${say ?? `there is no way to ${to}.`}`);
+		if (piecesIn(at, to).some(({ unit }) => unit.side !== piece.unit.side))
+			return refuse('tcs-20.0g', 'tcs/enemy', `The enemy holds ${to}. Only an Assault or Overrun enters it.`);
+		if (!canPay(piece.counter.allowance, spent, cost)) return tooFar(piece, to, cost, spent);
+		spent = canPay(piece.counter.allowance, spent, cost)
+			? capped(add(spent, cost), piece.counter.allowance)
+			: spent;
+		here = to;
+	}
+	return null;
+}
+
+/** A hex that costs more than a unit has takes all it has. @rule tcs-20.0c.one */
+const capped = (spent: Fraction, allowance: number): Fraction =>
+	compare(spent, fraction(allowance)) > 0 ? fraction(allowance) : spent;
+
+function tooFar({ counter }: Piece, to: HexName, cost: Fraction, spent: Fraction): Refusal {
+	const left = add(fraction(counter.allowance), { n: -spent.n, d: spent.d });
+	return refuse(
+		'tcs-20.0c.path',
+		'tcs/too-far',
+		`${counter.name} can’t reach ${to}: it costs ${inWords(cost)} MP, and ${inWords(left)} of ${String(counter.allowance)} are left.`,
+	);
+}
+
+/** A move that leaves what its op sheet allows is refused with the sheet's own line. @rule tcs-6.10.bind @rule tcs-20.0e */
+function sheetFault(at: Here, stack: readonly Piece[], way: readonly HexName[]): Refusal | null {
+	for (const { id, counter, unit } of stack) {
+		const crossed = boundaryCrossed(at, id, [unit.at ?? '', ...way]);
+		if (!crossed) continue;
+		const { sheet, name, hex } = crossed;
+		return refuse(
+			'tcs-20.0e',
+			'tcs/boundary',
+			`${counter.name} would cross ${name} of ${sheet} on the way to ${hex}. Stay within it, or let Control overrule.`,
+			{ overrulable: true },
+		);
+	}
+	return null;
+}
+
+/** Enters the next hex with a whole stack: each unit pays its own. */
+export function enterHex(
+	unfolding: TcsUnfolding,
+	stack: readonly Piece[],
+	to: HexName,
+): { readonly from: HexName; readonly byRoad: boolean; readonly bottleneck: boolean } {
+	const [first] = stack;
+	const from = first?.unit.at ?? to;
+	const steps = stack.map((piece) => ({
+		piece,
+		step: stepCost(unfolding.at, piece.counter.movement, isHeavy(piece), from, to),
+	}));
+	const byRoad = steps.every(({ step }) => step.road !== null);
+	const bottleneck = steps.some(({ step }) => step.bottleneck);
+	unfolding.add({
+		type: 'hex-entered',
+		v: 1,
+		rule: 'tcs-20.0.free',
+		payload: {
+			side: first?.unit.side ?? unfolding.at.scenario.sides[0].id,
+			units: stack.map(({ id }) => id),
+			from,
+			to,
+			paid: Object.fromEntries<Fraction>(
+				steps.map(({ piece, step }) => [piece.id as UnitId, paidFor(piece, step)]),
+			),
+			byRoad,
+		},
+	});
+	return { from, byRoad, bottleneck };
+}
+
+function paidFor({ counter, unit }: Piece, { cost }: StepCost): Fraction {
+	const after = capped(add(unit.phase.spent, cost ?? fraction(0)), counter.allowance);
+	return add(after, { n: -unit.phase.spent.n, d: unit.phase.spent.d });
+}

@@ -1,0 +1,241 @@
+/**
+ * What each fact changes. Reads no chart and never rolls. A side's picture of the game is changed by the same functions: what it
+ * has no part of (another side's sheets and boxes) is simply not there to change.
+ */
+import { add, ZERO } from '../hexwar/fraction.ts';
+import { unitsNamed } from './06-op-sheets/size.ts';
+import { isAsking } from './15-overwatch/frames.ts';
+import { lowered } from './17-morale/battalion.ts';
+import type { TcsFact, TcsFactOf } from './facts.ts';
+import { withSheet, withUnits, type OpSheet, type TcsGame, type TcsUnit, type UnitPhase } from './game.ts';
+import { withResult } from './results.ts';
+import type { UnitId } from './types.ts';
+import type { AreaFired } from './outcomes.ts';
+
+/** How each fact changes the game. */
+export const EVOLVE: {
+	readonly [T in TcsFact['type']]: (game: TcsGame, payload: TcsFactOf<T>['payload']) => TcsGame;
+} = {
+	'step-begun': (game, { turn, step }) => ({
+		...game,
+		clock: {
+			turn,
+			step,
+			first: step === 'review' ? null : game.clock.first,
+			artilleryFirst: step === 'review' ? null : game.clock.artilleryFirst,
+			initiative: null,
+		},
+		firedAt: [],
+	}),
+	'initiative-rolled': (game, { winner }) => ({ ...game, clock: { ...game.clock, initiative: winner } }),
+	'initiative-chosen': (game, { of, first }) => ({
+		...game,
+		clock: { ...game.clock, initiative: null, [of === 'action' ? 'first' : 'artilleryFirst']: first },
+	}),
+	'actions-begun': (game, { side }) => ({
+		...game,
+		units: mapUnits(game, (unit) => ({
+			...unit,
+			fired: unit.side === side ? false : unit.fired,
+			phase: freshPhase(unit),
+		})),
+	}),
+	'smoke-cleared': (game, { gone, thinned }) => ({
+		...game,
+		smoke: Object.fromEntries(
+			Object.entries(game.smoke).flatMap(([hex, level]) =>
+				gone.includes(hex) ? [] : [[hex, thinned.includes(hex) ? 1 : level] as const],
+			),
+		),
+	}),
+	'sheet-drawn': (game, { side, sheet, draft, elements, size, state }) => ({
+		...game,
+		sheets: {
+			...game.sheets,
+			[sheet]: {
+				...draft,
+				side,
+				drawn: game.clock.turn,
+				state,
+				elements,
+				size,
+				tally: 0,
+				begun: false,
+				off: {},
+				committed: {},
+				rolled: 0,
+			},
+		},
+	}),
+	'turns-tallied': (game, { marks }) =>
+		Object.entries(marks).reduce(
+			(next, [id, { marks: more }]) => withSheet(next, id, { tally: (next.sheets[id]?.tally ?? 0) + more }),
+			game,
+		),
+	'prep-rolled': (game, { side, sheet, needs, roll, result, leave }) => {
+		const rolled = withSheet(game, sheet, {
+			rolled: game.clock.turn,
+			...(result === 'implemented' ? { state: 'implemented', begun: false } : {}),
+			...(result === 'begun' ? { begun: true } : {}),
+		});
+		const left = Object.entries(leave).reduce(
+			(next, [id, units]) => leaving(next, id, units, 'elsewhere'),
+			rolled,
+		);
+		return { ...left, results: withResult(left.results, { kind: 'prep', side, sheet, needs, roll, result }) };
+	},
+	'sheet-ended': (game, { sheet, how, units }) => {
+		const whole = units.length >= onSheet(game.sheets[sheet]).length;
+		const left = leaving(game, sheet, units, how);
+		return whole ? withSheet(left, sheet, { state: how }) : left;
+	},
+	'reserve-committed': (game, { sheet, group }) => committing(game, sheet, group, 'asked'),
+	'reserve-checked': (game, { sheet, group, success }) =>
+		success ? committing(game, sheet, group, 'in') : game,
+	'dug-in': (game, { units, dugIn }) => withUnits(game, units, () => ({ dugIn })),
+	'mode-changed': (game, { units, mode, paid }) =>
+		withUnits(game, units, (unit, id) => ({
+			mode,
+			dugIn: mode === 'Move' ? false : unit.dugIn,
+			phase: {
+				...unit.phase,
+				spent: add(unit.phase.spent, paid[id] ?? ZERO),
+				fireModeSince: mode === 'Move' ? false : unit.phase.fireModeSince,
+			},
+		})),
+	'hex-entered': (game, { units, to, paid }) =>
+		withUnits(game, units, (unit, id) => ({
+			at: to,
+			phase: { ...unit.phase, spent: add(unit.phase.spent, paid[id] ?? ZERO), moved: true, move: 'moving' },
+		})),
+	'move-ended': (game, { units }) =>
+		withUnits(game, units, ({ phase }) => ({ phase: { ...phase, move: 'done' } })),
+	'frame-begun': (game, { frame }) => ({ ...game, frames: [...game.frames, frame] }),
+	'frame-changed': (game, { frame }) => ({ ...game, frames: [...game.frames.slice(0, -1), frame] }),
+	'frame-ended': (game) => ({ ...game, frames: game.frames.slice(0, -1) }),
+	'fire-declined': (game) => {
+		const top = game.frames.at(-1);
+		return top && isAsking(top) ? { ...game, frames: game.frames.slice(0, -1) } : game;
+	},
+	'area-fired': (game, fired) => {
+		const { firers, targets, target, losses, as } = fired;
+		const turn = game.clock.turn;
+		const shot = withUnits(game, firers, ({ phase }) => ({
+			inFire: turn,
+			phase: as === 'sfa' ? { ...phase, sfa: true } : phase,
+		}));
+		const hit = withUnits(shot, targets, (unit, id) =>
+			lossOf(fired.destroyed, unit, id, losses[id] ?? 0, turn),
+		);
+		return {
+			...countedIn(hit, fired.counted),
+			firedAt: as === 'sfa' ? [...hit.firedAt, target] : hit.firedAt,
+			results: withResult(hit.results, { kind: 'fire', ...fired }),
+		};
+	},
+	'morale-checked': (game, checked) => {
+		const { result, marked, units } = checked;
+		const kept = { ...game, results: withResult(game.results, { kind: 'morale', ...checked }) };
+		if (result === 'Suppressed' || result === 'Paralyzed')
+			return withUnits(kept, marked, () => ({ marker: result, mode: 'Fire' }));
+		return result === 'Surrender'
+			? countedIn(
+					withUnits(kept, units, () => GONE.surrendered),
+					checked.counted,
+				)
+			: kept;
+	},
+	'marked-fired': (game, { units }) => withUnits(game, units, () => ({ fired: true })),
+	retreated: (game, { units, to }) =>
+		withUnits(game, units, () => ({ at: to, mode: 'Move', marker: null, dugIn: false })),
+	'retreat-ended': (game, { units, destroyed, counted }) => {
+		const stopped = withUnits(game, units, () => ({ mode: 'Fire', marker: 'Suppressed' }));
+		return countedIn(
+			withUnits(stopped, destroyed, () => GONE.dead),
+			counted,
+		);
+	},
+	recovered: (game, { units }) =>
+		withUnits(game, units, ({ marker, phase }) => ({
+			marker: marker === 'Paralyzed' ? 'Suppressed' : null,
+			phase: { ...phase, recovered: true },
+		})),
+	'battalion-recovered': (game, { formation, lowered: isLowered }) => {
+		const box = game.battalions[formation];
+		if (!box || !isLowered) return game;
+		return { ...game, battalions: { ...game.battalions, [formation]: lowered(box) } };
+	},
+	'unit-ruled': (game, { unit, at, lost, mode }) =>
+		withUnits(game, [unit], (was) => ({
+			at,
+			lost,
+			mode,
+			off: at === null ? (was.off ?? 'waiting') : null,
+			dugIn: mode === 'Move' ? false : was.dugIn,
+		})),
+	'option-set': (game, { option, value }) => ({ ...game, options: { ...game.options, [option]: value } }),
+};
+
+/** Applies a fact. */
+export function evolve(game: TcsGame, fact: TcsFact): TcsGame {
+	const apply = EVOLVE[fact.type] as (game: TcsGame, payload: TcsFact['payload']) => TcsGame;
+	return apply(game, fact.payload);
+}
+
+const GONE = {
+	dead: { at: null, off: 'dead', marker: null, dugIn: false },
+	surrendered: { at: null, off: 'surrendered', marker: null, dugIn: false },
+} as const satisfies Record<string, Partial<TcsUnit>>;
+
+/** A unit's phase as a new Action Phase begins. @rule tcs-2.0.act-1 */
+export const freshPhase = ({ at, mode }: Pick<TcsUnit, 'at' | 'mode'>): UnitPhase => ({
+	began: at,
+	spent: ZERO,
+	moved: false,
+	move: 'none',
+	fireModeSince: mode === 'Fire',
+	sfa: false,
+	pfas: 0,
+	recovered: false,
+});
+
+const mapUnits = (game: TcsGame, change: (unit: TcsUnit) => TcsUnit): TcsGame['units'] =>
+	Object.fromEntries(Object.entries(game.units).map(([id, unit]) => [id, change(unit)]));
+
+const lossOf = (
+	destroyed: readonly UnitId[],
+	unit: TcsUnit,
+	id: UnitId,
+	lost: number,
+	turn: number,
+): Partial<TcsUnit> => ({
+	inFire: turn,
+	lost: unit.lost + lost,
+	...(destroyed.includes(id) ? GONE.dead : {}),
+});
+
+/** A game whose battalions' boxes have more dead in them; boxes that are not there stay away. */
+function countedIn(game: TcsGame, counted: AreaFired['counted']): TcsGame {
+	const more = Object.entries(counted).flatMap(([id, { platoons, others }]) => {
+		const box = game.battalions[id];
+		return box ? [[id, { platoons: box.platoons + platoons, others: box.others + others }] as const] : [];
+	});
+	return more.length === 0
+		? game
+		: { ...game, battalions: { ...game.battalions, ...Object.fromEntries(more) } };
+}
+
+const onSheet = (sheet: OpSheet | undefined): readonly UnitId[] =>
+	sheet ? unitsNamed(sheet).filter((id) => sheet.off[id] === undefined) : [];
+
+/** Units that leave a sheet. @rule tcs-6.10a @rule tcs-6.13a.drop */
+function leaving(game: TcsGame, id: string, units: readonly UnitId[], why: OpSheet['off'][string]): TcsGame {
+	const sheet = game.sheets[id];
+	if (!sheet) return game;
+	return withSheet(game, id, {
+		off: { ...sheet.off, ...Object.fromEntries(units.map((unit) => [unit, why])) },
+	});
+}
+
+const committing = (game: TcsGame, id: string, group: string, state: 'asked' | 'in'): TcsGame =>
+	withSheet(game, id, { committed: { ...game.sheets[id]?.committed, [group]: state } });

@@ -1,0 +1,106 @@
+/** Everything that happens in a game of the series, as it is recorded. Names of hexes, ids of units and sheets. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { OpSheetDraft, SheetType } from '../../../src-shared/rulesets/tcs/sheets.ts';
+import type { Fraction } from '../hexwar/fraction.ts';
+import type { Fact } from '../kit/ruleset.ts';
+import type { Step } from './02-turn/turn.ts';
+import type { Shift } from './11-area-fire/shift.ts';
+import type { Frame } from './15-overwatch/frames.ts';
+import type { FireResult } from './charts/fire-table.ts';
+import type { MoraleResult } from './charts/morale-table.ts';
+import type { Roll66 } from './dice.ts';
+import type { TcsOptionId } from './options.ts';
+import type { HexName, Marks, Mode, SheetId, UnitId } from './types.ts';
+import type { AreaFired, Counted, MoraleChecked } from './outcomes.ts';
+
+type UnitIds = readonly UnitId[];
+
+export type TcsFact =
+	// The turn.
+	| Fact<'step-begun', { turn: number; step: Step }>
+	| Fact<
+			'initiative-rolled',
+			{ of: 'artillery' | 'action'; dice: Readonly<Record<string, number>>; winner: SideId }
+	  >
+	| Fact<'initiative-chosen', { of: 'artillery' | 'action'; first: SideId; by: string }>
+	| Fact<'actions-begun', { side: SideId }>
+	| Fact<'smoke-cleared', { gone: readonly HexName[]; thinned: readonly HexName[] }>
+	// Op sheets.
+	| Fact<
+			'sheet-drawn',
+			{
+				side: SideId;
+				sheet: SheetId;
+				draft: OpSheetDraft;
+				elements: number;
+				size: number;
+				state: 'prepared' | 'implemented';
+			}
+	  >
+	| Fact<'turns-tallied', { side: SideId; marks: Readonly<Record<SheetId, Marks>> }>
+	| Fact<
+			'prep-rolled',
+			{
+				side: SideId;
+				sheet: SheetId;
+				tried: 'whole' | 'preliminary';
+				type: SheetType;
+				head: number | null;
+				needs: Roll66;
+				roll: Roll66;
+				result: 'implemented' | 'begun' | 'failed';
+				/** Units that leave other sheets for this one. */
+				leave: Readonly<Record<SheetId, UnitIds>>;
+			}
+	  >
+	| Fact<'sheet-ended', { side: SideId; sheet: SheetId; how: 'success' | 'failed'; units: UnitIds }>
+	| Fact<'reserve-committed', { side: SideId; sheet: SheetId; group: string }>
+	| Fact<
+			'reserve-checked',
+			{ side: SideId; sheet: SheetId; group: string; die: number; needs: number; success: boolean }
+	  >
+	| Fact<'dug-in', { side: SideId; units: UnitIds; dugIn: boolean }>
+	// Movement.
+	| Fact<
+			'mode-changed',
+			{ side: SideId; units: UnitIds; mode: Mode; paid: Readonly<Record<UnitId, Fraction>> }
+	  >
+	| Fact<
+			'hex-entered',
+			{
+				side: SideId;
+				units: UnitIds;
+				from: HexName;
+				to: HexName;
+				paid: Readonly<Record<UnitId, Fraction>>;
+				byRoad: boolean;
+			}
+	  >
+	| Fact<'move-ended', { side: SideId; units: UnitIds }>
+	// Frames.
+	| Fact<'frame-begun', { frame: Frame }>
+	| Fact<'frame-changed', { frame: Frame }>
+	| Fact<'frame-ended', { kind: Frame['kind'] }>
+	| Fact<'fire-declined', { side: SideId; by: string }>
+	// Fire and morale.
+	| Fact<'area-fired', AreaFired>
+	| Fact<'morale-checked', MoraleChecked>
+	| Fact<'marked-fired', { side: SideId; units: UnitIds }>
+	| Fact<'retreated', { side: SideId; units: UnitIds; from: HexName; to: HexName }>
+	| Fact<
+			'retreat-ended',
+			{ side: SideId; units: UnitIds; hex: HexName; destroyed: UnitIds; counted: Counted }
+	  >
+	| Fact<'recovered', { side: SideId; units: UnitIds; hex: HexName }>
+	| Fact<
+			'battalion-recovered',
+			{ side: SideId; formation: string; die: number; value: number; lowered: boolean }
+	  >
+	// Control.
+	| Fact<
+			'unit-ruled',
+			{ unit: UnitId; side: SideId; at: HexName | null; lost: number; mode: Mode; reason: string }
+	  >
+	| Fact<'option-set', { option: TcsOptionId; value: string; reason: string }>;
+
+export type TcsFactOf<T extends TcsFact['type']> = Extract<TcsFact, { type: T }>;

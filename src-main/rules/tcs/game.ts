@@ -1,0 +1,124 @@
+/** A game of the Tactical Combat Series as it stands: plain values, so that they are stored and compared as they are. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
+import type { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
+import type { Fraction } from '../hexwar/fraction.ts';
+import type { Situation } from '../kit/module.ts';
+import type { Step } from './02-turn/turn.ts';
+import type { Frame } from './15-overwatch/frames.ts';
+import type { TcsOptions } from './options.ts';
+import type { TcsResult } from './results.ts';
+import type { BattalionBox, HexName, Marker, Mode, SheetId, UnitId } from './types.ts';
+import type { Clock } from './02-turn/turn.ts';
+
+/** What a unit has done in the Action Phase that runs; gone when the next begins. */
+export interface UnitPhase {
+	/** Where it stood as the phase began. */
+	readonly began: HexName | null;
+	/** Movement points, exact. */
+	readonly spent: Fraction;
+	readonly moved: boolean;
+	/** 'moving': it has begun and may go on. 'done': its move is over. */
+	readonly move: 'none' | 'moving' | 'done';
+	/** Whether it has been in Fire Mode since the phase began. @rule tcs-13.1b.mode */
+	readonly fireModeSince: boolean;
+	readonly sfa: boolean;
+	/** @rule tcs-14.1c.three */
+	readonly pfas: number;
+	/** It took a step of recovery. @rule tcs-17.7d */
+	readonly recovered: boolean;
+}
+
+export interface TcsUnit {
+	readonly side: SideId;
+	/** Null: not on the map. */
+	readonly at: HexName | null;
+	/** Why it is not on the map. */
+	readonly off: 'waiting' | 'dead' | 'surrendered' | null;
+	readonly mode: Mode;
+	/** Steps lost. */
+	readonly lost: number;
+	readonly marker: Marker | null;
+	/** Marked Fired: by a Standard Fire Action, until its side's next Action Phase. @rule tcs-2.0.act-1 */
+	readonly fired: boolean;
+	/** @rule tcs-6.16.who */
+	readonly dugIn: boolean;
+	readonly phase: UnitPhase;
+	/** The turn in which it last fired or was fired at. @rule tcs-6.9d.fire */
+	readonly inFire: number;
+}
+
+/** @rule tcs-6.5.states */
+export type SheetState = 'prepared' | 'implemented' | 'success' | 'failed';
+
+/** An op sheet in play. What it says never changes; what becomes of its units does. @rule tcs-6.5a.frozen */
+export interface OpSheet extends OpSheetDraft {
+	readonly side: SideId;
+	/** The turn in which it was drawn; 0: before the game. */
+	readonly drawn: number;
+	readonly state: SheetState;
+	/** Counted when it was drawn: scratching units changes neither. @rule tcs-6.13b */
+	readonly elements: number;
+	readonly size: number;
+	/** Weighted turns. */
+	readonly tally: number;
+	/** Preliminary instructions. @rule tcs-6.14a.status */
+	readonly begun: boolean;
+	/** Units that are no longer on it, and why. */
+	readonly off: Readonly<Record<UnitId, 'elsewhere' | 'failed' | 'success' | 'scratched'>>;
+	/** Groups of the reserve that are in use. 'asked': committed, and their Die Roll Check has still to succeed. */
+	readonly committed: Readonly<Record<string, 'asked' | 'in'>>;
+	/** The last turn in which it was rolled for. @rule tcs-6.9f.each */
+	readonly rolled: number;
+}
+
+/** What a vehicle formation has lost. @rule tcs-17.8a.mark */
+export interface VehicleTrack {
+	/** Circles and squares filled since the track was last cleared. */
+	readonly filled: number;
+	/** Its Vehicle Morale. */
+	readonly value: number;
+	readonly stepsLost: number;
+}
+
+export interface TcsGame {
+	readonly clock: Clock;
+	readonly units: Readonly<Record<UnitId, TcsUnit>>;
+	readonly sheets: Readonly<Record<SheetId, OpSheet>>;
+	readonly battalions: Readonly<Record<string, BattalionBox>>;
+	readonly vehicles: Readonly<Record<string, VehicleTrack>>;
+	/** What is being carried out, the innermost last: each must finish before the one below it goes on. */
+	readonly frames: readonly Frame[];
+	/** Hexes hit by a Standard Fire Action in this Action Phase. @rule tcs-13.1h.once */
+	readonly firedAt: readonly HexName[];
+	readonly smoke: Readonly<Record<HexName, 1 | 2>>;
+	readonly options: TcsOptions;
+	readonly results: readonly TcsResult[];
+}
+
+export type At = Situation<TcsScenario, TcsGame>;
+
+/** A game with a unit changed; unchanged where there is no such unit. */
+export function withUnit(game: TcsGame, id: UnitId, change: Partial<TcsUnit>): TcsGame {
+	const unit = game.units[id];
+	return unit ? { ...game, units: { ...game.units, [id]: { ...unit, ...change } } } : game;
+}
+
+/** A game with several units changed alike, or each by a function. */
+export function withUnits(
+	game: TcsGame,
+	ids: readonly UnitId[],
+	change: (unit: TcsUnit, id: UnitId) => Partial<TcsUnit>,
+): TcsGame {
+	const changed = ids.flatMap((id) => {
+		const unit = game.units[id];
+		return unit ? [[id, { ...unit, ...change(unit, id) }] as const] : [];
+	});
+	return changed.length === 0 ? game : { ...game, units: { ...game.units, ...Object.fromEntries(changed) } };
+}
+
+/** A game with a sheet changed; unchanged where there is no such sheet. */
+export function withSheet(game: TcsGame, id: SheetId, change: Partial<OpSheet>): TcsGame {
+	const sheet = game.sheets[id];
+	return sheet ? { ...game, sheets: { ...game.sheets, [id]: { ...sheet, ...change } } } : game;
+}

@@ -1,0 +1,74 @@
+/** How a game begins: units as they are set up, sheets that were drawn before it implemented, boxes and tracks empty. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
+import { elementsOf, sizeOf, unitsNamed } from './06-op-sheets/size.ts';
+import { sheetIdOf } from './06-op-sheets/assigned.ts';
+import { tcsBoard } from './board.ts';
+import { chartsOf } from './charts/all.ts';
+import { EVOLVE, freshPhase } from './evolve.ts';
+import type { TcsGame, TcsUnit } from './game.ts';
+
+/**
+ * Returns the game as it begins.
+ * @throws Error for a chart of the scenario's own that can't be read; NoSuchHexError for a unit in no hex
+ * @rule tcs-6.8.state
+ */
+export function initial(scenario: TcsScenario): TcsGame {
+	const board = tcsBoard(scenario);
+	chartsOf(scenario);
+	for (const { at } of scenario.counters) if (at !== null) board.hex(at);
+	const empty: TcsGame = {
+		clock: { turn: 1, step: 'review', first: null, artilleryFirst: null, initiative: null },
+		units: Object.fromEntries(scenario.counters.map((counter) => [counter.id, unitOf(counter)])),
+		sheets: {},
+		battalions: Object.fromEntries(
+			scenario.formations
+				.filter(({ kind, box }) => kind === 'battalion' && box)
+				.map(({ id }) => [id, { platoons: 0, others: 0 }]),
+		),
+		vehicles: Object.fromEntries(
+			scenario.formations
+				.filter(({ kind, track }) => kind === 'vehicles' && track.length > 0)
+				.map(({ id }) => [id, { filled: 0, value: 0, stepsLost: 0 }]),
+		),
+		frames: [],
+		firedAt: [],
+		smoke: {},
+		options: {},
+		results: [],
+	};
+	return scenario.sheets.reduce(
+		(game, { side, ...draft }) => withSheetOf(scenario, game, side, draft),
+		empty,
+	);
+}
+
+const unitOf = ({ side, at, mode, dugIn }: TcsScenario['counters'][number]): TcsUnit => ({
+	side,
+	at,
+	off: at === null ? 'waiting' : null,
+	mode,
+	lost: 0,
+	marker: null,
+	fired: false,
+	dugIn: dugIn && mode === 'Fire',
+	phase: freshPhase({ at, mode }),
+	inFire: 0,
+});
+
+function withSheetOf(
+	scenario: TcsScenario,
+	game: TcsGame,
+	side: SideId,
+	draft: Parameters<(typeof EVOLVE)['sheet-drawn']>[1]['draft'],
+): TcsGame {
+	const units = unitsNamed(draft);
+	return EVOLVE['sheet-drawn'](game, {
+		side,
+		sheet: sheetIdOf(side, draft),
+		draft,
+		elements: elementsOf(scenario, units),
+		size: sizeOf({ scenario, game }, units),
+		state: 'implemented',
+	});
+}

@@ -1,0 +1,47 @@
+/** Readings of doubtful rules, and ways to play, as options of a campaign. */
+import type { RuleOption } from '../kit/manifest.ts';
+
+export interface TcsOption extends RuleOption {
+	readonly rule: `tcs-${string}`;
+}
+
+export const tcsOptions = [
+	{
+		id: 'who-moves',
+		rule: 'tcs-2.0.act-4',
+		title: 'Who moves a side’s counters',
+		values: [
+			{ id: 'sides', label: 'the side itself; Control only rules' },
+			{ id: 'control', label: 'Control, on the side’s op sheets' },
+		],
+		byDefault: 'sides',
+	},
+	{
+		id: 'command',
+		rule: 'tcs-6.1',
+		title: 'Op sheets',
+		values: [
+			{ id: 'on', label: 'units act by op sheets' },
+			{ id: 'off', label: 'no op sheets: nobody is Unassigned' },
+		],
+		byDefault: 'on',
+	},
+	{
+		id: 'road-line',
+		rule: 'tcs-11.3f.road',
+		title: 'Area Fire at a stack moving by road',
+		values: [
+			{ id: 'as-printed', label: '2 columns to the left, as printed' },
+			{ id: 'adverse', label: '2 columns to the right, as 20.1e reads' },
+		],
+		byDefault: 'as-printed',
+	},
+] as const satisfies readonly TcsOption[];
+
+export type TcsOptionId = (typeof tcsOptions)[number]['id'];
+/** What a campaign chose; what it did not choose is as by default. */
+export type TcsOptions = Readonly<Partial<Record<TcsOptionId, string>>>;
+
+/** Returns the reading that holds in a campaign. */
+export const chosenReading = (options: TcsOptions, id: TcsOptionId): string =>
+	options[id] ?? tcsOptions.find((option) => option.id === id)?.byDefault ?? '';

@@ -1,0 +1,53 @@
+/** Fires and morale checks as they came out, with all that led to them: facts, results and cards hold these. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { Shift } from './11-area-fire/shift.ts';
+import type { FireResult } from './charts/fire-table.ts';
+import type { MoraleResult } from './charts/morale-table.ts';
+import type { Roll66 } from './dice.ts';
+import type { BattalionBox, HexName, Losses, UnitId } from './types.ts';
+
+type UnitIds = readonly UnitId[];
+/** The dead by the battalion whose box they go into. @rule tcs-11.1c */
+export type Counted = Readonly<Record<string, BattalionBox>>;
+
+/** A fire as it was resolved, with all that led to it: it is shown as it stands here. */
+export interface AreaFired {
+	readonly side: SideId;
+	readonly as: 'sfa' | 'overwatch' | 'return-fire';
+	readonly firers: UnitIds;
+	readonly from: readonly HexName[];
+	readonly target: HexName;
+	/** Rounded. */
+	readonly strength: number;
+	readonly starts: string;
+	readonly shifts: readonly Shift[];
+	/** The head of the column that was read; null: left of the table. */
+	readonly head: string | null;
+	readonly roll: Roll66 | null;
+	readonly result: FireResult;
+	readonly targets: UnitIds;
+	readonly losses: Losses;
+	readonly destroyed: UnitIds;
+	readonly counted: Counted;
+}
+
+/** What a stack's check came to. What is its owner's alone stands in `terms`. @rule tcs-1.5.reports */
+export interface MoraleChecked {
+	readonly side: SideId;
+	readonly hex: HexName;
+	readonly units: UnitIds;
+	readonly result: MoraleResult;
+	/** Units whose state changes by it. */
+	readonly marked: UnitIds;
+	/** Units that surrendered. */
+	readonly counted: Counted;
+	readonly terms: {
+		readonly checker: UnitId;
+		readonly printed: number;
+		readonly stepsLost: number;
+		readonly battalion: number;
+		readonly modifiers: readonly Shift[];
+		readonly total: number;
+		readonly roll: Roll66;
+	} | null;
+}

@@ -1,0 +1,28 @@
+/** What the dice made of things, kept for the windows: the newest forty, each with what its reader may know. */
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import type { AreaFired, MoraleChecked } from './outcomes.ts';
+
+/** Kept at once; older ones stand in the log. */
+export const RESULTS_KEPT = 40;
+
+export type TcsResult =
+	| ({ readonly kind: 'fire'; readonly n: number } & AreaFired)
+	| ({ readonly kind: 'morale'; readonly n: number } & MoraleChecked)
+	| {
+			readonly kind: 'prep';
+			readonly n: number;
+			readonly side: SideId;
+			readonly sheet: string;
+			readonly needs: number;
+			readonly roll: number;
+			readonly result: 'implemented' | 'begun' | 'failed';
+	  };
+
+/** A result as it is added, before it has its number. */
+export type NewResult = TcsResult extends infer R ? (R extends { n: number } ? Omit<R, 'n'> : never) : never;
+
+/** Returns results with one more, the oldest gone where there are too many. */
+export function withResult(results: readonly TcsResult[], added: NewResult): readonly TcsResult[] {
+	const n = (results.at(-1)?.n ?? 0) + 1;
+	return [...results, { ...added, n } as TcsResult].slice(-RESULTS_KEPT);
+}

@@ -1,0 +1,73 @@
+/** What a counter of the scenario and its unit in the game come to together: steps, strength, name. */
+import type {
+	TcsCounter,
+	TcsFormation,
+	TcsScenario,
+	UnitKind,
+} from '../../../src-shared/rulesets/tcs/scenario.ts';
+import type { At, TcsGame, TcsUnit } from './game.ts';
+import type { HexName, UnitId } from './types.ts';
+
+/** A unit with its counter. */
+export interface Piece {
+	readonly id: UnitId;
+	readonly counter: TcsCounter;
+	readonly unit: TcsUnit;
+	/** Steps that it has left. */
+	readonly steps: number;
+}
+
+/** Steps by kind where a counter says nothing else. @rule tcs-10.0a */
+const STEPS: Readonly<Partial<Record<UnitKind, number>>> = {
+	infantry: 5,
+	engineer: 5,
+	'military-police': 5,
+	'machine-gun': 2,
+	mortar: 2,
+	'half-track': 2,
+	truck: 2,
+	wagon: 2,
+};
+
+/** Returns a counter's full steps. @rule tcs-10.0a @rule tcs-3.1a.steps @rule tcs-3.1b.steps @rule tcs-3.1d.steps */
+export const fullSteps = ({ steps, kind }: Pick<TcsCounter, 'steps' | 'kind'>): number =>
+	steps ?? STEPS[kind] ?? 1;
+
+const byScenario = new WeakMap<TcsScenario, ReadonlyMap<UnitId, TcsCounter>>();
+
+/** Returns a scenario's counters by their ids. */
+export function countersOf(scenario: TcsScenario): ReadonlyMap<UnitId, TcsCounter> {
+	const known = byScenario.get(scenario);
+	if (known) return known;
+	const made = new Map(scenario.counters.map((counter) => [counter.id as UnitId, counter]));
+	byScenario.set(scenario, made);
+	return made;
+}
+
+/** Returns a unit with its counter; null: there is none of that id. */
+export function pieceOf({ scenario, game }: Pick<At, 'scenario' | 'game'>, id: UnitId): Piece | null {
+	const [counter, unit] = [countersOf(scenario).get(id), game.units[id]];
+	return counter && unit ? { id, counter, unit, steps: fullSteps(counter) - unit.lost } : null;
+}
+
+/** Returns several units with their counters, those that there are. */
+export const piecesOf = (at: Pick<At, 'scenario' | 'game'>, ids: readonly UnitId[]): readonly Piece[] =>
+	ids.flatMap((id) => pieceOf(at, id) ?? []);
+
+/** Returns the units in a hex, of one side or of both. */
+export const piecesIn = (at: Pick<At, 'scenario' | 'game'>, hex: HexName, side?: string): readonly Piece[] =>
+	piecesOf(at, unitsIn(at.game, hex, side));
+
+/** Returns the ids of the units in a hex, of one side or of both. */
+export const unitsIn = ({ units }: TcsGame, hex: HexName, side?: string): readonly UnitId[] =>
+	Object.entries(units).flatMap(([id, unit]) =>
+		unit.at === hex && (side === undefined || unit.side === side) ? [id] : [],
+	);
+
+/** Whether a category checks morale with a printed number. @rule tcs-3.1a.morale @rule tcs-3.1b.morale */
+export const isTroops = ({ counter: { category } }: Pick<Piece, 'counter'>): boolean =>
+	category === 'Infantry' || category === 'Weapons';
+
+/** Returns a unit's formation; null: a grey band. */
+export const formationOf = (scenario: TcsScenario, { formation }: TcsCounter): TcsFormation | null =>
+	scenario.formations.find(({ id }) => id === formation) ?? null;

@@ -1,0 +1,224 @@
+/** What may be asked for, one record each. A side acts for itself, in its own phase; Control for anybody. */
+import { subject } from '../../../src-shared/contract/claims.ts';
+import type { Owners } from '../../../src-shared/contract/seats.ts';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import {
+	ChangeMode,
+	CheckReserve,
+	CommitReserve,
+	DrawSheet,
+	EndSheet,
+	FireAction,
+	MoveStack,
+	NextStep,
+	Recover,
+	RollSheet,
+	RuleUnit,
+	SetOption,
+} from '../../../src-shared/rulesets/tcs/commands.ts';
+import { commandRecords, commandTable, type Asking } from '../../rules/kit/records.ts';
+import { refuse, facts, type Decision, type Refusal } from '../../rules/kit/ruleset.ts';
+import { nextStep } from '../../rules/tcs/02-turn/advance.ts';
+import { phasing, rowOf, stepWords } from '../../rules/tcs/02-turn/turn.ts';
+import { changeMode } from '../../rules/tcs/04-modes/change.ts';
+import {
+	checkReserve,
+	commitReserve,
+	drawSheet,
+	endSheet,
+	rollForSheet,
+} from '../../rules/tcs/06-op-sheets/decide.ts';
+import { fireAction } from '../../rules/tcs/13-fire-actions/decide.ts';
+import { recover } from '../../rules/tcs/17-morale/recovery.ts';
+import { moveStack } from '../../rules/tcs/20-movement/decide.ts';
+import { openChoice } from '../../rules/tcs/carry-on.ts';
+import type { TcsFact } from '../../rules/tcs/facts.ts';
+import type { At } from '../../rules/tcs/game.ts';
+import { chosenReading } from '../../rules/tcs/options.ts';
+import { decideOption, decideRuling } from '../../rules/tcs/rulings.ts';
+import { piecesOf } from '../../rules/tcs/units.ts';
+import { teamOf } from '../hexwar/head.ts';
+import { namesOf } from './log-names.ts';
+import type { TcsTypes } from './types.ts';
+import type { Mode, UnitId } from '../../rules/tcs/types.ts';
+
+const command = commandRecords<At, TcsFact>();
+
+/** The same for a unit that there is not and for one that is not the asker's. */
+const NOT_YOURS = refuse('tcs-20.0.free', 'tcs/no-unit', 'You have no such unit on the map.');
+
+interface OfUnits {
+	readonly units: readonly UnitId[];
+}
+const ownersOf = ({ scenario }: At, side: string | undefined): Owners =>
+	side !== undefined && scenario.sides.some(({ id }) => id === side)
+		? { map: true, teams: [teamOf(side)] }
+		: { map: true };
+const ofUnits = {
+	subject: ({ units }: OfUnits) => (units[0] === undefined ? null : subject('unit', units[0])),
+	subjects: (_at: At, { units }: OfUnits) => units.map((unit) => [subject('unit', unit)]),
+	owners: (at: At, { units }: OfUnits): Owners => ownersOf(at, at.game.units[units[0] ?? '']?.side),
+};
+const ofSide = {
+	subject: () => null,
+	subjects: () => [],
+	owners: (at: At, { side }: { readonly side: SideId }): Owners => ownersOf(at, side),
+};
+const ofTheTable = { subject: () => null, subjects: () => [], owners: (): Owners => ({ map: true }) };
+const nameOf = ({ scenario }: At, id: string): string => namesOf(scenario).unit(id);
+const firstOf = (at: At, units: readonly UnitId[]): string =>
+	`${nameOf(at, units[0] ?? '')}${units.length > 1 ? ` and ${String(units.length - 1)} more` : ''}`;
+const sheetOf = ({ scenario }: At, key: string): string => namesOf(scenario).sheet(key);
+
+/** A seat asks for its own side alone. */
+const forOwnSide =
+	<C extends { readonly side: SideId }>(decide: (at: At, command: C, asking: Asking) => Decision<TcsFact>) =>
+	(at: At, command: C, asking: Asking): Decision<TcsFact> =>
+		asking.seat.kind === 'side' && asking.seat.side !== command.side
+			? refuse('tcs-6.5.states', 'tcs/no-sheet', 'You have no such op sheet.')
+			: decide(at, command, asking);
+
+/** Units act in their own side's Action Phase, while nothing else is under way. @rule tcs-2.0.act-4 */
+const inOwnPhase =
+	<C extends OfUnits>(decide: (at: At, command: C, asking: Asking) => Decision<TcsFact>) =>
+	(at: At, command: C, asking: Asking): Decision<TcsFact> =>
+		phaseFault(at, command.units, asking) ?? decide(at, command, asking);
+
+function phaseFault(at: At, units: readonly UnitId[], { seat }: Asking): Refusal | null {
+	const pieces = piecesOf(at, units);
+	const [first] = pieces;
+	const side = first?.unit.side;
+	if (!first || pieces.length < units.length || pieces.some(({ unit }) => unit.side !== side))
+		return NOT_YOURS;
+	if (seat.kind === 'side' && seat.side !== side) return NOT_YOURS;
+	if (seat.kind === 'side' && chosenReading(at.game.options, 'who-moves') === 'control')
+		return refuse(
+			'tcs-2.0.act-4',
+			'tcs/control-moves',
+			'Control moves the counters in this campaign, by your op sheets.',
+		);
+	if (openChoice(at) !== null)
+		return refuse(
+			'tcs-15.0.resolve',
+			'tcs/choice-open',
+			'A chance to fire is open. It must be answered first.',
+		);
+	const { step } = at.game.clock;
+	if (phasing(at.scenario, at.game.clock) !== side || !step.endsWith('-actions'))
+		return refuse(
+			'tcs-2.0.act-4',
+			'tcs/not-now',
+			`Units act in their own side’s Action Phase. It is ${stepWords(step)} now.`,
+		);
+	return null;
+}
+
+export const commands = commandTable<TcsTypes, At>((at) => at)([
+	command({
+		type: 'draw-sheet',
+		shape: DrawSheet,
+		label: (_at, { draft }) => `draw ${draft.name}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, draft }) => drawSheet(at, side, draft)),
+	}),
+	command({
+		type: 'roll-sheet',
+		shape: RollSheet,
+		label: (at, { sheet }) => `roll for ${sheetOf(at, sheet)}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, tried }, { dice }) => rollForSheet(at, side, sheet, tried, dice)),
+	}),
+	command({
+		type: 'end-sheet',
+		shape: EndSheet,
+		label: (at, { sheet, how }) =>
+			`declare ${sheetOf(at, sheet)} a ${how === 'success' ? 'success' : 'failure'}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, how, units }) => endSheet(at, side, sheet, how, units)),
+	}),
+	command({
+		type: 'commit-reserve',
+		shape: CommitReserve,
+		label: (at, { sheet, group }) => `commit ${group} of ${sheetOf(at, sheet)}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, group }) => commitReserve(at, side, sheet, group)),
+	}),
+	command({
+		type: 'check-reserve',
+		shape: CheckReserve,
+		label: (at, { sheet, group }) => `roll for ${group} of ${sheetOf(at, sheet)}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, sheet, group }, { dice }) => checkReserve(at, side, sheet, group, dice)),
+	}),
+	command({
+		type: 'change-mode',
+		shape: ChangeMode,
+		label: (at, { units, mode }) => `${firstOf(at, units)} to ${mode} Mode`,
+		...ofUnits,
+		bySide: 'move',
+		decide: inOwnPhase((at, { units, mode }) => changeMode(piecesOf(at, units), mode)),
+	}),
+	command({
+		type: 'move',
+		shape: MoveStack,
+		label: (at, { units, way }) => `move ${firstOf(at, units)} to ${way.at(-1) ?? ''}`,
+		...ofUnits,
+		bySide: 'move',
+		finishes: true,
+		decide: inOwnPhase((at, { units, way, because }, { seat }) =>
+			moveStack(at, units, way, because !== undefined && seat.kind !== 'side'),
+		),
+	}),
+	command({
+		type: 'fire',
+		shape: FireAction,
+		label: (at, { units, target }) => `fire ${firstOf(at, units)} at ${target}`,
+		...ofUnits,
+		bySide: 'move',
+		decide: inOwnPhase((at, { units, target }, { dice }) => fireAction(at, units, target, dice)),
+	}),
+	command({
+		type: 'recover',
+		shape: Recover,
+		label: (_at, { hex }) => `recover in ${hex}`,
+		...ofSide,
+		bySide: 'move',
+		decide: forOwnSide((at, { side, hex }) =>
+			openChoice(at) === null
+				? recover(at, side, hex)
+				: refuse(
+						'tcs-15.0.resolve',
+						'tcs/choice-open',
+						'A chance to fire is open. It must be answered first.',
+					),
+		),
+	}),
+	command({
+		type: 'next-step',
+		shape: NextStep,
+		label: ({ game }) => `end ${rowOf(game.clock.step).phase}: ${rowOf(game.clock.step).words}`,
+		...ofTheTable,
+		decide: (at, _command, { dice }) => nextStep(at, dice),
+	}),
+	command({
+		type: 'rule-unit',
+		shape: RuleUnit,
+		label: (at, { unit }) => `rule on ${nameOf(at, unit)}`,
+		subject: ({ unit }) => subject('unit', unit),
+		subjects: (_at, { unit }) => [[subject('unit', unit)]],
+		owners: (at, { unit }) => ownersOf(at, at.game.units[unit]?.side),
+		decide: (at, ruling) => decideRuling(at, ruling),
+	}),
+	command({
+		type: 'set-option',
+		shape: SetOption,
+		label: (_at, { option, value }) => `set ${option} to ${value}`,
+		...ofTheTable,
+		decide: (at, { option, value, reason }) => decideOption(at, option, value, reason),
+	}),
+]);

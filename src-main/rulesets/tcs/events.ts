@@ -1,0 +1,253 @@
+/** What happens, one record each: how it changes the game, its line in the log, and whom it tells what. */
+import type { Listener } from '../../../src-shared/contract/house.ts';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { inWords } from '../../rules/hexwar/fraction.ts';
+import { eventRecords, eventTable } from '../../rules/kit/records.ts';
+import { stepWords } from '../../rules/tcs/02-turn/turn.ts';
+import { EVOLVE } from '../../rules/tcs/evolve.ts';
+import type { TcsFact, TcsFactOf } from '../../rules/tcs/facts.ts';
+import type { TcsGame } from '../../rules/tcs/game.ts';
+import type { Names } from './log-names.ts';
+import type { TcsTypes } from './types.ts';
+import { firedWords, moraleWords, prepWords } from './views/side/result-words.ts';
+import type { Known } from './views/side/known.ts';
+import type { Mode } from '../../rules/tcs/types.ts';
+
+type SideEvent = (known: Known) => Known;
+const event = eventRecords<TcsGame, TcsFact, Names, SideEvent>();
+
+type Evolve<P> = (game: TcsGame, payload: P) => TcsGame;
+
+const applied =
+	<P>(evolve: Evolve<P>, payload: P): SideEvent =>
+	(known) => ({ ...known, game: evolve(known.game, payload) });
+
+/** It lies open: both sides are told all of it. */
+const open = <P>(evolve: Evolve<P>) => ({
+	evolve,
+	told: (payload: P, _listener: Listener): SideEvent => applied(evolve, payload),
+});
+/** It is its own side's secret. @rule tcs-2.0.cmd-view */
+const secret = <P extends { readonly side: SideId }>(evolve: Evolve<P>) => ({
+	evolve,
+	told: (payload: P, { side }: Listener): SideEvent | null =>
+		payload.side === side ? applied(evolve, payload) : null,
+});
+const list = (names: Names, units: readonly string[]): string => units.map((id) => names.unit(id)).join(', ');
+
+export const events = eventTable<TcsTypes, Names, SideEvent>()([
+	event({
+		type: 'step-begun',
+		version: 1,
+		...open(EVOLVE['step-begun']),
+		log: ({ turn, step }) => `Turn ${String(turn)}, ${stepWords(step)}.`,
+		begins: ({ turn, step }) => ({ turn, step }),
+	}),
+	event({
+		type: 'initiative-rolled',
+		version: 1,
+		...open(EVOLVE['initiative-rolled']),
+		log: ({ dice, winner }, names) =>
+			`Initiative: ${Object.entries(dice)
+				.map(([side, die]) => `${names.side(side)} ${String(die)}`)
+				.join(', ')}. ${names.side(winner)} chooses.`,
+	}),
+	event({
+		type: 'initiative-chosen',
+		version: 1,
+		...open(EVOLVE['initiative-chosen']),
+		log: ({ first }, names) => `${names.side(first)} goes first.`,
+	}),
+	event({
+		type: 'actions-begun',
+		version: 1,
+		...open(EVOLVE['actions-begun']),
+		log: ({ side }, names) => `${names.side(side)} begins its Action Phase: its Fired markers come off.`,
+	}),
+	event({
+		type: 'smoke-cleared',
+		version: 1,
+		...open(EVOLVE['smoke-cleared']),
+		log: ({ gone, thinned }) =>
+			[
+				...(gone.length > 0 ? [`Smoke is gone from ${gone.join(', ')}.`] : []),
+				...(thinned.length > 0 ? [`Smoke thins in ${thinned.join(', ')}.`] : []),
+			].join(' '),
+	}),
+	event({
+		type: 'sheet-drawn',
+		version: 1,
+		...secret(EVOLVE['sheet-drawn']),
+		log: ({ side, draft, size }, names) => `${names.side(side)} draws ${draft.name}, size ${String(size)}.`,
+	}),
+	event({
+		type: 'turns-tallied',
+		version: 1,
+		...secret(EVOLVE['turns-tallied']),
+		log: ({ side, marks }, names) => {
+			const all = Object.entries(marks).map(([id, { marks: more }]) => `${names.sheet(id)} +${String(more)}`);
+			return all.length === 0
+				? `${names.side(side)} has no sheet in preparation.`
+				: `${names.side(side)}’s weighted turns: ${all.join(', ')}.`;
+		},
+	}),
+	event({
+		type: 'prep-rolled',
+		version: 1,
+		...secret(EVOLVE['prep-rolled']),
+		log: (payload, names) =>
+			`${names.side(payload.side)} rolls for ${names.sheet(payload.sheet)}: ${String(payload.roll)}, needs ${String(payload.needs)}. ${prepWords(payload.result)}.`,
+	}),
+	event({
+		type: 'sheet-ended',
+		version: 1,
+		...secret(EVOLVE['sheet-ended']),
+		log: ({ side, sheet, how, units }, names) =>
+			`${names.side(side)} declares ${names.sheet(sheet)} a ${how === 'success' ? 'success' : 'failure'} for ${list(names, units)}.`,
+	}),
+	event({
+		type: 'reserve-committed',
+		version: 1,
+		...secret(EVOLVE['reserve-committed']),
+		log: ({ side, sheet, group }, names) =>
+			`${names.side(side)} commits reserve ${group} of ${names.sheet(sheet)}.`,
+	}),
+	event({
+		type: 'reserve-checked',
+		version: 1,
+		...secret(EVOLVE['reserve-checked']),
+		log: ({ sheet, group, die, needs, success }, names) =>
+			`Die Roll Check for ${group} of ${names.sheet(sheet)}: ${String(die)}, needs ${String(needs)}. ${success ? 'It is in' : 'It waits'}.`,
+	}),
+	event({
+		type: 'dug-in',
+		version: 1,
+		...open(EVOLVE['dug-in']),
+		log: ({ units, dugIn }, names) => `${list(names, units)}: ${dugIn ? 'Dug In' : 'no longer Dug In'}.`,
+	}),
+	event({
+		type: 'mode-changed',
+		version: 1,
+		...open(EVOLVE['mode-changed']),
+		log: ({ units, mode }, names) => `${list(names, units)} to ${mode} Mode.`,
+	}),
+	event({
+		type: 'hex-entered',
+		version: 1,
+		...open(EVOLVE['hex-entered']),
+		log: ({ units, from, to, paid, byRoad }, names) => {
+			const cost = Object.values(paid)[0];
+			return `${list(names, units)} from ${from} to ${to}${byRoad ? ' by road' : ''}${cost ? `, ${inWords(cost)} MP` : ''}.`;
+		},
+	}),
+	event({
+		type: 'move-ended',
+		version: 1,
+		...open(EVOLVE['move-ended']),
+		log: ({ units }, names) => `${list(names, units)} end their move.`,
+	}),
+	event({
+		type: 'frame-begun',
+		version: 1,
+		...open(EVOLVE['frame-begun']),
+		log: ({ frame }, names) => frameWords(frame, names),
+	}),
+	event({
+		type: 'frame-changed',
+		version: 1,
+		...open(EVOLVE['frame-changed']),
+		log: ({ frame }, names) => frameWords(frame, names),
+	}),
+	event({
+		type: 'frame-ended',
+		version: 1,
+		...open(EVOLVE['frame-ended']),
+		log: ({ kind }) => `${kind}: over.`,
+	}),
+	event({
+		type: 'fire-declined',
+		version: 1,
+		...open(EVOLVE['fire-declined']),
+		log: ({ side }, names) => `${names.side(side)} holds its fire.`,
+	}),
+	event({
+		type: 'area-fired',
+		version: 1,
+		...open(EVOLVE['area-fired']),
+		log: (payload, names) => firedWords(payload, (id) => names.unit(id)),
+	}),
+	event({
+		type: 'morale-checked',
+		version: 1,
+		evolve: EVOLVE['morale-checked'],
+		// The foe sees what became of the stack, and no figure: the total less what is printed would give Battalion Morale away.
+		told: (payload, { side }) =>
+			applied(EVOLVE['morale-checked'], payload.side === side ? payload : { ...payload, terms: null }),
+		log: (payload, names) => moraleWords(payload, (id) => names.unit(id)),
+	}),
+	event({
+		type: 'marked-fired',
+		version: 1,
+		...open(EVOLVE['marked-fired']),
+		log: ({ units }, names) => `${list(names, units)}: marked Fired.`,
+	}),
+	event({
+		type: 'retreated',
+		version: 1,
+		...open(EVOLVE['retreated']),
+		log: ({ units, from, to }, names) => `${list(names, units)} retreat from ${from} to ${to}.`,
+	}),
+	event({
+		type: 'retreat-ended',
+		version: 1,
+		...open(EVOLVE['retreat-ended']),
+		log: ({ units, hex, destroyed }, names) =>
+			[
+				...(units.length > 0 ? [`${list(names, units)} halt in ${hex}, Suppressed.`] : []),
+				...(destroyed.length > 0
+					? [`${list(names, destroyed)} could not get away from ${hex}: destroyed.`]
+					: []),
+			].join(' '),
+	}),
+	event({
+		type: 'recovered',
+		version: 1,
+		...open(EVOLVE['recovered']),
+		log: ({ units, hex }, names) => `${list(names, units)} recover in ${hex}.`,
+	}),
+	event({
+		type: 'battalion-recovered',
+		version: 1,
+		...secret(EVOLVE['battalion-recovered']),
+		log: ({ formation, die, value, lowered }, names) =>
+			`${names.unit(formation)}’s morale of ${String(value)}: ${String(die)}. ${lowered ? 'One better' : 'No change'}.`,
+	}),
+	event({
+		type: 'unit-ruled',
+		version: 1,
+		...open(EVOLVE['unit-ruled']),
+		log: ({ unit, at, reason }, names) =>
+			`Control puts ${names.unit(unit)} ${at === null ? 'off the map' : `at ${at}`}: ${reason}`,
+	}),
+	event({
+		type: 'option-set',
+		version: 1,
+		...open(EVOLVE['option-set']),
+		log: ({ option, value, reason }) => `Control sets ${option} to ${value}: ${reason}`,
+	}),
+]);
+
+function frameWords(frame: TcsFactOf<'frame-begun'>['payload']['frame'], names: Names): string {
+	switch (frame.kind) {
+		case 'move':
+			return `${list(names, frame.units)} on the way to ${frame.way.at(-1) ?? 'its goal'}.`;
+		case 'retreat':
+			return `${list(names, frame.units)} save themselves.`;
+		case 'after-fire':
+			return `${list(names, frame.units)} fire.`;
+		case 'overwatch':
+			return `${names.side(frame.side)} may fire at ${frame.hexes.join(', ')}.`;
+		case 'return-fire':
+			return `${names.side(frame.side)} may answer the fire of ${frame.hexes.join(', ')}.`;
+	}
+}

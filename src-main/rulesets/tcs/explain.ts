@@ -1,0 +1,125 @@
+/** What windows may ask of the rules without changing anything: the same functions that commands are decided by. */
+import { z } from 'zod';
+import { SideId, UnitId } from '../../../src-shared/kit/ids.ts';
+import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
+import { HexName } from '../../../src-shared/rulesets/tcs/words.ts';
+import type { Explain } from '../../rules/kit/module.ts';
+import { add, inWords, type Fraction } from '../../rules/hexwar/fraction.ts';
+import { draftFaults, draftWarnings } from '../../rules/tcs/06-op-sheets/draft.ts';
+import { elementsOf, sizeOf, typeOf, unitsNamed } from '../../rules/tcs/06-op-sheets/size.ts';
+import { blockedWords, sightOf } from '../../rules/tcs/08-line-of-sight/now.ts';
+import { standardFire } from '../../rules/tcs/13-fire-actions/sfa.ts';
+import { moveFault, wayCost } from '../../rules/tcs/20-movement/move.ts';
+import { tcsBoard } from '../../rules/tcs/board.ts';
+import type { At } from '../../rules/tcs/game.ts';
+import { piecesOf } from '../../rules/tcs/units.ts';
+import type { TcsTypes } from './types.ts';
+
+type Here = Pick<At, 'scenario' | 'game'>;
+
+const Sight = z.object({ from: HexName, to: HexName }).strict();
+const Fire = z.object({ units: z.array(UnitId).min(1).max(60), target: HexName }).strict();
+const Way = z.object({ units: z.array(UnitId).min(1).max(60), way: z.array(HexName).max(60) }).strict();
+const Draft = z.object({ side: SideId, draft: OpSheetDraft }).strict();
+
+/** One line of sight: open or not, why, and every hex on it with its heights. */
+function explainSight(at: Here, input: unknown) {
+	const { from, to } = Sight.parse(input);
+	const board = tcsBoard(at.scenario);
+	if (board.find(from) === null || board.find(to) === null)
+		return { open: false, say: 'There is no such hex on this map.', hexes: 0, points: [] };
+	const sight = sightOf(at, from, to);
+	return {
+		open: sight.open,
+		hexes: sight.hexes,
+		say: sight.open ? `Open: ${String(sight.hexes)} hexes.` : blockedWords(at, sight),
+		ends: [from, to].map((name) => ({ hex: name, metres: board.sight.elevation(board.hex(name)).metres })),
+		points: sight.contentions.map(({ hex, base, cover, top, line, blocks }) => ({
+			hex: board.name(hex),
+			base,
+			cover: cover?.name ?? null,
+			top,
+			line: inWords(line),
+			blocks,
+		})),
+	};
+}
+
+/** A Standard Fire Action worked out, or why it can't be made. */
+function explainFire(at: Here, input: unknown) {
+	const { units, target } = Fire.parse(input);
+	const made = standardFire(at, piecesOf(at, units), target);
+	if ('kind' in made) return { say: made.say, rule: made.rule };
+	const { fire, spotted } = made;
+	return {
+		say: null,
+		spotted,
+		strength: fire.strength,
+		starts: fire.starts,
+		head: fire.head,
+		shifts: fire.shifts,
+		crossFire: fire.crossFire,
+		chances: fire.chances.map(({ result, chance }) => ({ result, chance: (chance.n * 36) / chance.d })),
+	};
+}
+
+/** What a way costs each unit, hex by hex, and why it can't be gone. */
+function explainWay(at: Here, input: unknown) {
+	const { units, way } = Way.parse(input);
+	const stack = piecesOf(at, units);
+	const fault = moveFault(at, stack, way);
+	return {
+		say: fault?.say ?? null,
+		rule: fault?.rule ?? null,
+		units: stack.map((piece) => {
+			const { steps, spent, allowance } = wayCost(at, piece, way);
+			let total: Fraction = piece.unit.phase.spent;
+			return {
+				unit: piece.id,
+				spent: inWords(spent),
+				allowance,
+				steps: steps.map(({ to, step }) => {
+					if (step.cost) total = add(total, step.cost);
+					return {
+						to,
+						cost: step.cost === null ? null : inWords(step.cost),
+						total: inWords(total),
+						parts: step.parts.map(({ name, points }) => `${name} ${inWords(points)}`),
+					};
+				}),
+			};
+		}),
+	};
+}
+
+/** A sheet in the drawing: its type and size, what is missing, what Control should look at. */
+function explainDraft(at: Here, input: unknown, own: string | null) {
+	const { side, draft } = Draft.parse(input);
+	const of = own === null || own === side ? side : null;
+	if (of === null) return { type: typeOf(draft), size: 0, elements: 0, faults: [], warnings: [] };
+	const units = unitsNamed(draft);
+	return {
+		type: typeOf(draft),
+		size: sizeOf(at, units),
+		elements: elementsOf(at.scenario, units),
+		faults: draftFaults(at, of, draft),
+		warnings: draftWarnings(at, of, draft),
+	};
+}
+
+/** A question that both an umpire and a side may ask: all that answers it lies open, or is in what the side knows. */
+const both = (
+	input: z.ZodType,
+	answer: (at: Here, input: unknown, own: string | null) => unknown,
+): Explain<TcsTypes> => ({
+	input,
+	umpire: (at, asked) => answer(at, asked, null),
+	side: (scenario, { game, side }, asked) => answer({ scenario, game }, asked, side),
+});
+
+export const explain: Readonly<Record<string, Explain<TcsTypes>>> = {
+	sight: both(Sight, explainSight),
+	fire: both(Fire, explainFire),
+	way: both(Way, explainWay),
+	'op-sheet': both(Draft, explainDraft),
+};

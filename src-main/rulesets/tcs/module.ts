@@ -1,0 +1,131 @@
+/** The Tactical Combat Series as the house sees it: every part of the interface, out of the rules and the views. */
+import { z } from 'zod';
+import { tilesOf } from '../../../src-shared/map/picture.ts';
+import { TcsScenario } from '../../../src-shared/rulesets/tcs/scenario.ts';
+import { notesForUmpires } from '../../rules/kit/notes-for-umpires.ts';
+import { plainRule } from '../../rules/kit/plain-rule.ts';
+import { rulesetModule } from '../../rules/kit/module.ts';
+import { facts, refuse } from '../../rules/kit/ruleset.ts';
+import { umpireHead } from '../../rules/kit/umpire-head.ts';
+import { chooseFirst, momentWords } from '../../rules/tcs/02-turn/advance.ts';
+import { rowOf, STEPS } from '../../rules/tcs/02-turn/turn.ts';
+import { answerFrame, carryOn, openChoice, unfoldingOf } from '../../rules/tcs/carry-on.ts';
+import type { At, TcsGame } from '../../rules/tcs/game.ts';
+import { initial } from '../../rules/tcs/initial.ts';
+import { tcsManifest } from '../../rules/tcs/manifest.ts';
+import { chosenReading, tcsOptions } from '../../rules/tcs/options.ts';
+import { headOf, headSides, teamOf, teamsOf } from '../hexwar/head.ts';
+import { commands } from './commands.ts';
+import { events } from './events.ts';
+import { explain } from './explain.ts';
+import { namesOf } from './log-names.ts';
+import type { TcsTypes } from './types.ts';
+import { knownAtStart, type Known } from './views/side/known.ts';
+import { choices, questionsShown } from './views/side/questions.ts';
+import { gameShown } from './views/side/shown.ts';
+import { sideView } from './views/side/side-view.ts';
+
+export const tcsModule = rulesetModule<TcsTypes>({
+	id: 'tcs',
+	title: 'Tactical Combat Series',
+	edition: 'Series rules 4.01',
+	engine: 'tcs/1',
+	scenario: TcsScenario,
+	head: (scenario) => headOf({ ...scenario, turns: scenario.turns.length }),
+	madeUp: [],
+	mapPictures: ({ picture }) => tilesOf(picture),
+	manifest: tcsManifest,
+	options: tcsOptions,
+	rules: () =>
+		[...tcsManifest.values()].map((rule) => ({
+			...rule,
+			says: plainRule(rule.says),
+			notes: notesForUmpires(rule.notes),
+		})),
+	command: commands.command,
+	sideCommands: commands.sideCommands,
+	sideMoves: commands.sideMoves,
+	factTypes: events.factTypes,
+	initial,
+	gameFrom: (stored) => stored as TcsGame,
+	knownFrom: (stored) => stored as Known,
+	houseRules: {},
+	opening: () => [],
+	decide: commands.decide,
+	evolve: events.evolve,
+	followed: () => [],
+	moment: (at) => ({ turn: at.game.clock.turn, step: at.game.clock.step, words: momentWords(at) }),
+	begins: events.begins,
+	phaseOf: (step) => rowOf(z.enum(STEPS).parse(step)).phase,
+	dice: () => ({ thrown: 'by-the-program', rule: 'tcs-1.6.sequential' }),
+	questions: (at) =>
+		choices(at).map(({ id, rule, ask, of, answers, byDefault }) => ({
+			...{ id, rule, ask, answers, byDefault },
+			to: { side: of, team: null },
+		})),
+	answer: (at, question, reply, dice, by) => {
+		if (question.id === 'initiative') {
+			const winner = at.game.clock.initiative;
+			return winner === null
+				? refuse('tcs-2.0.init-roll', 'tcs/answered', 'The initiative is settled.')
+				: chooseFirst(at, winner, reply, by);
+		}
+		return answerFire(at, reply, dice, by);
+	},
+	sayer: (scenario) => {
+		const names = namesOf(scenario);
+		return (fact) => events.logLine(fact, names);
+	},
+	passedOver: events.passedOver,
+	control: {
+		...commands.control,
+		things: new Set(['unit']),
+		chain: (_at, of) => [of],
+		words: ({ scenario }, of) => namesOf(scenario).unit(of.slice(of.indexOf(':') + 1)),
+		ownersOf: ({ game }, of) => {
+			const side = game.units[of.slice(of.indexOf(':') + 1)]?.side;
+			return side === undefined ? { all: true } : { map: true, teams: [teamOf(side)] };
+		},
+		offices: [{ name: 'Map Control', scope: { of: 'map' } }],
+	},
+	knownAtStart: (scenario, title, { side }) => knownAtStart(scenario, title, side),
+	tells: (listener, fact) => events.told(listener, fact) !== null,
+	learn: (known, listener, fact) => events.told(listener, fact)?.(known) ?? known,
+	ownWords: events.ownWords,
+	sideView: (scenario, known) => sideView(scenario, known),
+	umpireView: (at, around) => {
+		const { scenario, game, house } = at;
+		const { clock, ...shown } = gameShown(scenario, game, null);
+		return {
+			...umpireHead(around, house, {
+				turn: game.clock.turn,
+				sides: headSides(scenario),
+				teams: teamsOf(scenario),
+				options: tcsOptions.map(({ id, rule, title, byDefault, values }) => ({
+					...{ id, rule, title, byDefault, values },
+					value: chosenReading(game.options, id),
+				})),
+			}),
+			kind: 'tcs-umpire',
+			...shown,
+			clock,
+			questions: questionsShown(at, null),
+		};
+	},
+	explain,
+	requests: {},
+	papers: {},
+});
+
+/** A stack fires, or nobody does, and whatever waited for it goes on. */
+function answerFire(at: At, reply: string, dice: Parameters<typeof answerFrame>[3], by: string) {
+	const frame = openChoice(at);
+	if (!frame) return refuse('tcs-15.0.resolve', 'tcs/answered', 'No chance to fire is open any more.');
+	const [from, target] = reply.split('>');
+	const unfolding = unfoldingOf(at);
+	const choice = from !== undefined && target !== undefined ? { from, target } : null;
+	if (!answerFrame(unfolding, frame, choice, dice, by))
+		return refuse('tcs-15.0.choice', 'tcs/no-such-fire', 'This stack can’t fire there any more.');
+	carryOn(unfolding);
+	return facts(...unfolding.facts);
+}

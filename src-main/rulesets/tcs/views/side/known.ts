@@ -1,0 +1,32 @@
+/**
+ * What a side knows: the game with everything that lies open, and of what is kept secret its own alone. It changes by the
+ * game's own functions, which find nothing to change of what it has no part of.
+ */
+import type { SideId } from '../../../../../src-shared/kit/ids.ts';
+import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
+import { initial } from '../../../../rules/tcs/initial.ts';
+import type { TcsGame } from '../../../../rules/tcs/game.ts';
+
+export interface Known {
+	readonly side: SideId;
+	readonly title: string;
+	readonly game: TcsGame;
+}
+
+/** Returns what a side knows as a campaign begins. @rule tcs-1.5.opsheet @rule tcs-1.5.bnmorale @rule tcs-1.5.plans */
+export function knownAtStart(scenario: TcsScenario, title: string, side: SideId): Known {
+	const game = initial(scenario);
+	const own = new Set(
+		scenario.formations.filter((formation) => formation.side === side).map(({ id }) => id as string),
+	);
+	return {
+		side,
+		title,
+		game: {
+			...game,
+			sheets: Object.fromEntries(Object.entries(game.sheets).filter(([, sheet]) => sheet.side === side)),
+			battalions: Object.fromEntries(Object.entries(game.battalions).filter(([id]) => own.has(id))),
+			vehicles: Object.fromEntries(Object.entries(game.vehicles).filter(([id]) => own.has(id))),
+		},
+	};
+}

@@ -1,0 +1,46 @@
+/** Results in words, the same in cards, log and papers. */
+import type { FireResult } from '../../../../rules/tcs/charts/fire-table.ts';
+import type { AreaFired, MoraleChecked } from '../../../../rules/tcs/outcomes.ts';
+
+type NameOf = (id: string) => string;
+
+/** '3 steps lost, Morale Check' */
+export function fireResultWords(result: FireResult): string {
+	if (result === 'none') return 'no effect';
+	if (result === 'check') return 'nothing lost, Morale Check';
+	return `${String(result)} ${result === 1 ? 'step' : 'steps'} lost, Morale Check`;
+}
+
+const AS = { sfa: 'fire at', overwatch: 'fire in overwatch at', 'return-fire': 'return fire at' } as const;
+
+/** A fire in a sentence or two. */
+export function firedWords(
+	{ firers, target, head, starts, roll, result, losses, destroyed, as }: AreaFired,
+	name: NameOf,
+): string {
+	const column = head === null ? `left of the table from ${starts}` : `column ${head}`;
+	const lost = Object.entries(losses).map(([id, steps]) =>
+		destroyed.includes(id) ? `${name(id)} is destroyed` : `${name(id)} loses ${String(steps)}`,
+	);
+	const said = `${firers.map(name).join(', ')} ${AS[as]} ${target}: ${column}${roll === null ? '' : `, roll ${String(roll)}`}, ${fireResultWords(result)}.`;
+	return lost.length > 0 ? `${said} ${lost.join(', ')}.` : said;
+}
+
+/** What a morale result does, in words that follow a stack's names. */
+export const MORALE_SAYS = {
+	'no effect': 'hold',
+	Suppressed: 'are Suppressed',
+	Paralyzed: 'are Paralyzed',
+	SYR: 'save themselves and retreat',
+	Surrender: 'surrender',
+} as const;
+
+/** A Morale Check in a sentence: with its figures where they are there to be seen. */
+export function moraleWords({ units, hex, result, terms }: MoraleChecked, name: NameOf): string {
+	const figures = terms ? ` Morale ${String(terms.total)}, roll ${String(terms.roll)}.` : '';
+	return `${units.map(name).join(', ')} in ${hex} ${MORALE_SAYS[result]}.${figures}`;
+}
+
+/** What a roll for a sheet did. */
+export const prepWords = (result: 'implemented' | 'begun' | 'failed'): string =>
+	({ implemented: 'Implemented', begun: 'Its preliminary instructions begin', failed: 'Not yet' })[result];

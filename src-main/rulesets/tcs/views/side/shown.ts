@@ -1,0 +1,136 @@
+/** The parts that every window of this series shows, out of a game or of what a side knows of it. */
+import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
+import type {
+	TcsClockShown,
+	TcsPrepShown,
+	TcsResultShown,
+	TcsSheetShown,
+	TcsShown,
+	TcsUnitShown,
+} from '../../../../../src-shared/rulesets/tcs/views.ts';
+import { inWords } from '../../../../rules/hexwar/fraction.ts';
+import { actors, stepWords, TURN, isFullHour } from '../../../../rules/tcs/02-turn/turn.ts';
+import {
+	governing,
+	taskings,
+	unassigned,
+	UNASSIGNED_WORDS,
+} from '../../../../rules/tcs/06-op-sheets/assigned.ts';
+import { prepOf, type PrepRoll } from '../../../../rules/tcs/06-op-sheets/prep.ts';
+import { typeOf } from '../../../../rules/tcs/06-op-sheets/size.ts';
+import { battalionMorale } from '../../../../rules/tcs/17-morale/battalion.ts';
+import type { OpSheet, TcsGame, TcsUnit } from '../../../../rules/tcs/game.ts';
+import { fullSteps } from '../../../../rules/tcs/units.ts';
+import { fireResultWords, MORALE_SAYS, prepWords } from './result-words.ts';
+
+/**
+ * Returns what a window shows of a game.
+ * @param own whose sheets it shows; null: everybody's. A game that a side knows holds no other side's
+ */
+export function gameShown(scenario: TcsScenario, game: TcsGame, own: string | null): TcsShown {
+	return {
+		clock: clockShown(scenario, game),
+		map: scenario.map,
+		picture: scenario.picture,
+		terrain: scenario.terrain,
+		counters: Object.fromEntries(scenario.counters.map((counter) => [counter.id, counter])),
+		formations: Object.fromEntries(
+			scenario.formations.map(({ id, name, side, kind }) => [id, { name, side, kind }]),
+		),
+		units: Object.fromEntries(
+			scenario.counters.flatMap((counter) => {
+				const unit = game.units[counter.id];
+				const ours = own === null || own === counter.side;
+				return unit ? [[counter.id, unitShown(game, counter.id, fullSteps(counter), unit, ours)]] : [];
+			}),
+		),
+		smoke: game.smoke,
+		sheets: Object.entries(game.sheets).map(([key, sheet]) => sheetShown(scenario, game, key, sheet)),
+		results: game.results.map(resultShown),
+		battalions: Object.fromEntries(
+			Object.entries(game.battalions).map(([id, box]) => [id, { ...box, value: battalionMorale(box) }]),
+		),
+	};
+}
+
+function unitShown(game: TcsGame, id: string, steps: number, unit: TcsUnit, ours: boolean): TcsUnitShown {
+	const { side, at, off, mode, lost, marker, fired, dugIn, phase } = unit;
+	const why = ours ? unassigned(game, id) : null;
+	const first = ours ? governing(game, id)?.id : undefined;
+	const on = ours ? taskings(game, id).map((tasking) => tasking.id) : [];
+	return {
+		...{ side, counter: id, at, off, mode, steps: steps - lost, lost, marker, fired, dugIn },
+		spent: inWords(phase.spent),
+		...(ours
+			? {
+					unassigned: why === null ? null : UNASSIGNED_WORDS[why],
+					sheets: first === undefined ? on : [first, ...on.filter((key) => key !== first)],
+				}
+			: {}),
+	};
+}
+
+function clockShown(scenario: TcsScenario, { clock }: TcsGame): TcsClockShown {
+	const { turn, step } = clock;
+	const now = scenario.turns[turn - 1] ?? scenario.turns[0];
+	if (!now) throw new Error('a scenario has at least one turn');
+	return {
+		turn,
+		turns: scenario.turns.length,
+		now,
+		step,
+		words: stepWords(step),
+		actors: actors(scenario, clock),
+		ladder: TURN.filter(({ fullHour }) => fullHour !== true || isFullHour(scenario, turn)).map((row) => ({
+			step: row.step,
+			phase: row.phase,
+			words: row.words,
+		})),
+	};
+}
+
+function sheetShown(scenario: TcsScenario, game: TcsGame, key: string, sheet: OpSheet): TcsSheetShown {
+	const { side, state, size, elements, tally, drawn, begun, rolled, off, committed, ...draft } = sheet;
+	const { whole, preliminary } = prepOf({ scenario, game }, sheet);
+	return {
+		...{ key, side, draft, state, size, elements, tally, drawn, begun, off, committed },
+		type: typeOf(sheet),
+		rolled: rolled === game.clock.turn,
+		prep: { whole: prepShown(whole), preliminary: preliminary && prepShown(preliminary) },
+	};
+}
+
+const prepShown = ({ row, head, needs, chance }: PrepRoll): TcsPrepShown => ({
+	row,
+	head,
+	needs,
+	chance: (chance.n * 36) / chance.d,
+});
+
+function resultShown(result: TcsGame['results'][number]): TcsResultShown {
+	switch (result.kind) {
+		case 'fire': {
+			const { losses, destroyed, result: made, ...fired } = result;
+			return {
+				...fired,
+				kind: 'fire',
+				says: fireResultWords(made),
+				losses: Object.entries(losses).map(([unit, steps]) => ({
+					unit,
+					steps,
+					destroyed: destroyed.includes(unit),
+				})),
+			};
+		}
+		case 'morale':
+			return {
+				kind: 'morale',
+				...{ n: result.n, side: result.side, hex: result.hex, units: result.units, terms: result.terms },
+				says: MORALE_SAYS[result.result],
+			};
+		case 'prep': {
+			const { n, side, sheet, needs, roll } = result;
+			return { kind: 'prep', n, side, sheet, needs, roll, says: prepWords(result.result) };
+		}
+	}
+}

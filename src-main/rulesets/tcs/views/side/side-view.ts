@@ -1,0 +1,22 @@
+/** A side's view: the map and all counters, its own sheets and boxes, its own questions. */
+import type { TcsScenario } from '../../../../../src-shared/rulesets/tcs/scenario.ts';
+import type { TcsSideView } from '../../../../../src-shared/rulesets/tcs/views.ts';
+import { chosenReading } from '../../../../rules/tcs/options.ts';
+import { headSides } from '../../../hexwar/head.ts';
+import type { Known } from './known.ts';
+import { questionsShown } from './questions.ts';
+import { gameShown } from './shown.ts';
+
+/** Returns what a side's window shows, out of what the side knows. */
+export function sideView(scenario: TcsScenario, { side, title, game }: Known): TcsSideView {
+	return {
+		kind: 'tcs-side',
+		side,
+		title,
+		sides: headSides(scenario),
+		intent: scenario.sides.find(({ id }) => id === side)?.intent ?? '',
+		mayAct: chosenReading(game.options, 'who-moves') === 'sides',
+		...gameShown(scenario, game, side),
+		questions: questionsShown({ scenario, game }, side),
+	};
+}

@@ -1,0 +1,82 @@
+/** What windows may ask for in a game of the Tactical Combat Series. Every list that a seat sends is bounded. */
+import { z } from 'zod';
+import { SideId, UnitId } from '../../kit/ids.ts';
+import { OpSheetDraft } from './sheets.ts';
+import { HexName, Id } from './words.ts';
+
+const Units = z.array(UnitId).min(1).max(60).readonly();
+const SheetKey = z.string().min(1).max(160);
+const Reason = z.string().trim().min(3).max(300);
+
+export const DrawSheet = z
+	.object({ type: z.literal('draw-sheet'), side: SideId, draft: OpSheetDraft })
+	.strict();
+export const RollSheet = z
+	.object({
+		type: z.literal('roll-sheet'),
+		side: SideId,
+		sheet: SheetKey,
+		tried: z.enum(['whole', 'preliminary']),
+	})
+	.strict();
+export const EndSheet = z
+	.object({
+		type: z.literal('end-sheet'),
+		side: SideId,
+		sheet: SheetKey,
+		how: z.enum(['success', 'failed']),
+		/** Empty: all of them. */
+		units: z.array(UnitId).max(120).readonly().default([]),
+	})
+	.strict();
+export const CommitReserve = z
+	.object({ type: z.literal('commit-reserve'), side: SideId, sheet: SheetKey, group: Id })
+	.strict();
+export const CheckReserve = z
+	.object({ type: z.literal('check-reserve'), side: SideId, sheet: SheetKey, group: Id })
+	.strict();
+export const ChangeMode = z
+	.object({ type: z.literal('change-mode'), units: Units, mode: z.enum(['Fire', 'Move']) })
+	.strict();
+export const MoveStack = z
+	.object({
+		type: z.literal('move'),
+		units: Units,
+		/** Hexes to enter, the first beside where it stands. */
+		way: z.array(HexName).min(1).max(60).readonly(),
+		/** Control's reason to let it go where its op sheet does not. */
+		because: Reason.optional(),
+	})
+	.strict();
+export const FireAction = z.object({ type: z.literal('fire'), units: Units, target: HexName }).strict();
+export const Recover = z.object({ type: z.literal('recover'), side: SideId, hex: HexName }).strict();
+export const NextStep = z.object({ type: z.literal('next-step') }).strict();
+export const RuleUnit = z
+	.object({
+		type: z.literal('rule-unit'),
+		unit: UnitId,
+		/** Null: off the map. */
+		at: HexName.nullable(),
+		lost: z.number().int().min(0).max(20),
+		mode: z.enum(['Fire', 'Move']),
+		reason: Reason,
+	})
+	.strict();
+export const SetOption = z
+	.object({ type: z.literal('set-option'), option: Id, value: Id, reason: Reason })
+	.strict();
+
+export type TcsCommand = z.infer<
+	| typeof DrawSheet
+	| typeof RollSheet
+	| typeof EndSheet
+	| typeof CommitReserve
+	| typeof CheckReserve
+	| typeof ChangeMode
+	| typeof MoveStack
+	| typeof FireAction
+	| typeof Recover
+	| typeof NextStep
+	| typeof RuleUnit
+	| typeof SetOption
+>;

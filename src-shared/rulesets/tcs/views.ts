@@ -1,0 +1,172 @@
+/** What the windows of the Tactical Combat Series are shown. */
+import type { SideHead, ViewHead } from '../../contract/house.ts';
+import type { UmpireHead } from '../../contract/umpire-head.ts';
+import type { SideId } from '../../kit/ids.ts';
+import type { HexMapFile } from '../../map/hexmap/file.ts';
+import type { MapPicture } from '../../map/picture.ts';
+import type { TcsCounter, TcsTerrain, TcsTurn } from './scenario.ts';
+import type { OpSheetDraft, SheetType } from './sheets.ts';
+
+/** A unit on view. Everything of it lies open to both sides but which sheet it is on. */
+export interface TcsUnitShown {
+	readonly side: SideId;
+	/** The counter that it is printed as. */
+	readonly counter: string;
+	readonly at: string | null;
+	readonly off: string | null;
+	readonly mode: 'Fire' | 'Move';
+	readonly steps: number;
+	readonly lost: number;
+	readonly marker: 'Suppressed' | 'Paralyzed' | null;
+	readonly fired: boolean;
+	readonly dugIn: boolean;
+	/** MP spent in this phase, in words: '2 1/2'. */
+	readonly spent: string;
+	/** What it is short of being Assigned; null: it is. Of a window's own units alone. */
+	readonly unassigned?: string | null;
+	/** Its sheets, by their keys, the one that governs it first. Of a window's own units alone. */
+	readonly sheets?: readonly string[];
+}
+
+/** What a roll for a sheet needs, and its chance. */
+export interface TcsPrepShown {
+	readonly row: number;
+	readonly head: number | null;
+	readonly needs: number | null;
+	/** In 36. */
+	readonly chance: number;
+}
+
+export interface TcsSheetShown {
+	readonly key: string;
+	readonly side: SideId;
+	readonly draft: OpSheetDraft;
+	readonly state: 'prepared' | 'implemented' | 'success' | 'failed';
+	readonly type: SheetType;
+	readonly size: number;
+	readonly elements: number;
+	readonly tally: number;
+	readonly drawn: number;
+	readonly begun: boolean;
+	readonly rolled: boolean;
+	readonly off: Readonly<Record<string, string>>;
+	readonly committed: Readonly<Record<string, 'asked' | 'in'>>;
+	readonly prep: { readonly whole: TcsPrepShown; readonly preliminary: TcsPrepShown | null };
+}
+
+export interface TcsShiftShown {
+	readonly name: string;
+	readonly by: number;
+	readonly rule: string;
+}
+
+/** A result as a card. */
+export type TcsResultShown =
+	| {
+			readonly kind: 'fire';
+			readonly n: number;
+			readonly as: 'sfa' | 'overwatch' | 'return-fire';
+			readonly side: SideId;
+			readonly firers: readonly string[];
+			readonly from: readonly string[];
+			readonly target: string;
+			readonly strength: number;
+			readonly starts: string;
+			readonly head: string | null;
+			readonly shifts: readonly TcsShiftShown[];
+			readonly roll: number | null;
+			/** In words: '3 steps lost, Morale Check'. */
+			readonly says: string;
+			readonly losses: readonly {
+				readonly unit: string;
+				readonly steps: number;
+				readonly destroyed: boolean;
+			}[];
+	  }
+	| {
+			readonly kind: 'morale';
+			readonly n: number;
+			readonly side: SideId;
+			readonly hex: string;
+			readonly units: readonly string[];
+			readonly says: string;
+			/** Null: not this window's to see. */
+			readonly terms: {
+				readonly checker: string;
+				readonly printed: number;
+				readonly stepsLost: number;
+				readonly battalion: number;
+				readonly modifiers: readonly TcsShiftShown[];
+				readonly total: number;
+				readonly roll: number;
+			} | null;
+	  }
+	| {
+			readonly kind: 'prep';
+			readonly n: number;
+			readonly side: SideId;
+			readonly sheet: string;
+			readonly needs: number;
+			readonly roll: number;
+			readonly says: string;
+	  };
+
+/** A choice that stands open. */
+export interface TcsQuestionShown {
+	readonly id: string;
+	readonly ask: string;
+	readonly of: SideId;
+	/** The hex that it is about; null: none. */
+	readonly hex: string | null;
+	readonly answers: readonly { readonly id: string; readonly label: string }[];
+}
+
+export interface TcsClockShown {
+	readonly turn: number;
+	readonly turns: number;
+	readonly now: TcsTurn;
+	readonly step: string;
+	/** 'Command: draw new sheets' */
+	readonly words: string;
+	/** Who may act now. */
+	readonly actors: readonly SideId[];
+	/** The turn's steps in order, for the ladder. */
+	readonly ladder: readonly { readonly step: string; readonly phase: string; readonly words: string }[];
+}
+
+/** What both kinds of window show alike. */
+export interface TcsShown {
+	readonly clock: TcsClockShown;
+	readonly map: HexMapFile;
+	readonly picture: MapPicture | null;
+	readonly terrain: TcsTerrain;
+	readonly counters: Readonly<Record<string, TcsCounter>>;
+	readonly formations: Readonly<
+		Record<string, { readonly name: string; readonly side: SideId; readonly kind: 'battalion' | 'vehicles' }>
+	>;
+	readonly units: Readonly<Record<string, TcsUnitShown>>;
+	readonly smoke: Readonly<Record<string, 1 | 2>>;
+	readonly sheets: readonly TcsSheetShown[];
+	readonly results: readonly TcsResultShown[];
+	/** By formation; of a window's own alone. */
+	readonly battalions: Readonly<
+		Record<string, { readonly platoons: number; readonly others: number; readonly value: number }>
+	>;
+}
+
+export interface TcsUmpireView extends Omit<UmpireHead, 'clock'>, TcsShown {
+	readonly kind: 'tcs-umpire';
+	readonly questions: readonly TcsQuestionShown[];
+}
+
+export interface TcsSideView extends ViewHead, TcsShown {
+	readonly kind: 'tcs-side';
+	readonly side: SideId;
+	readonly sides: readonly SideHead[];
+	readonly title: string;
+	readonly intent: string;
+	/** Who moves this side's counters. */
+	readonly mayAct: boolean;
+	/** Of its own alone. */
+	readonly questions: readonly TcsQuestionShown[];
+}
