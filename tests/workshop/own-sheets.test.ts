@@ -500,7 +500,8 @@ describe('third evening 23: supply sources', () => {
 		if (!source) throw new Error('no source');
 		const shown = supplyOverlays(nothing, sheet, [{ hex: source.hex, say: 'Supply source' }]);
 		expect(shown).toMatchObject([
-			{ kind: 'cells', label: 'Supply source', rings: sheet.rings([source.hex]) },
+			{ kind: 'cells', rings: sheet.rings([source.hex]) },
+			{ kind: 'tag', text: 'Supply source' },
 		]);
 		expect(sourcesIn(scenario, source.from)).toContainEqual({ hex: source.hex, side: source.side });
 		expect(sourcesIn({ sources: [{ ...source, from: 2, to: 3 }] }, 1)).toEqual([]);

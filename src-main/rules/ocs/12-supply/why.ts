@@ -29,7 +29,7 @@ export interface WhyNot {
 	readonly at: HexName;
 	/** The unit's own draw first, then the HQs nearest to it: what kept each from throwing, or from drawing itself. */
 	readonly paths: readonly BrokenPath[];
-	/** In a few words: 'Out of trace supply', 'No supply within range'. */
+	/** In a few words: 'Out of trace supply', 'No supply points within range'. */
 	readonly head: string;
 	readonly say: string;
 }
@@ -80,7 +80,7 @@ export function whyNoSupply(picture: SupplyPicture, unit: SupplyUnit): WhyNot | 
 	const paths = [own, ...hqs.filter((path) => path !== null)];
 	const head = `${unit.counter.name} at ${at} reaches no supply.`;
 	const say = [head, ...paths.map((path) => path.say), ...silentHqs(picture, unit)].join(' ');
-	return { unit: unit.id, at, paths, head: 'No supply within range', say };
+	return { unit: unit.id, at, paths, head: 'No supply points within range', say };
 }
 
 /** For each HQ near a unit what keeps it from supplying it; null for one that does. */

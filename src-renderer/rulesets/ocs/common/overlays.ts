@@ -28,7 +28,7 @@ export function sourcesOf(
 }
 
 /**
- * Returns a side's supply and works in each hex: sources as rimmed hexes that every zoom shows, the rest as small tags: '14 SP'.
+ * Returns a side's supply and works in each hex: sources as rimmed hexes that every zoom shows, and all in small tags: '14 SP'.
  * @param sources hexes that trace supply comes from, with what is written there
  */
 export function supplyOverlays(
@@ -45,9 +45,11 @@ export function supplyOverlays(
 		if (hedgehog > 0) add(hex, `HH ${String(hedgehog)}`);
 		if (airBase > 0) add(hex, `air base ${String(airBase)}`);
 	}
-	const rimmed = sources.map(({ hex, say }): MapOverlay => {
-		return { kind: 'cells', id: `source/${hex}`, rings: sheet.rings([hex]), label: say, tone: 'ok' };
+	// Words beside it would cover the counters round it in a wide view.
+	const rimmed = sources.map(({ hex }): MapOverlay => {
+		return { kind: 'cells', id: `source/${hex}`, rings: sheet.rings([hex]), label: '', tone: 'ok' };
 	});
+	for (const { hex, say } of sources) add(hex, say);
 	const tags = [...words].flatMap(([hex, list]): MapOverlay[] => {
 		const at = sheet.pointOf(hex);
 		if (!at) return [];
