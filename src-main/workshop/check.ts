@@ -38,7 +38,7 @@ export function problemsOf(module: RulesetModule, workshop: AnyWorkshop, draft: 
 		...draft.formations.flatMap((each) => formationProblems(workshop, draft, each, formations)),
 		...draft.units.flatMap((unit) => unitProblems(workshop, draft, unit, formations)),
 		...(draft.units.length === 0
-			? [stops('There is no unit yet: add one, or take in a spreadsheet.', { part: 'units' })]
+			? [stops('There is no unit yet: add one, or import a spreadsheet.', { part: 'units' })]
 			: []),
 		...(['sides', 'headquarters', 'formations', 'units'] as const).flatMap((list) => twice(list, draft)),
 		...(draft.events ?? []).flatMap((event) => eventProblems(workshop, draft, event)),

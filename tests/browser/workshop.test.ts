@@ -150,7 +150,7 @@ describe('changes', () => {
 		await expect
 			.poll(() => host.draft.formations.slice(-2).map(({ name }) => name))
 			.toEqual(['1 Brigade', '2 Brigade']);
-		await page.getByRole('button', { name: 'Formation for Red' }).click();
+		await page.getByRole('button', { name: 'Add a formation for Red' }).click();
 		await expect
 			.poll(() => host.draft.formations.at(-1))
 			.toMatchObject({ name: 'New formation', side: 'red', parent: null });

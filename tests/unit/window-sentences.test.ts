@@ -25,6 +25,7 @@ const BANNED: readonly RegExp[] = [
 	/off their paper|out of their heads/,
 	/\bthrows to it\b/,
 	/\bWhat falls to\b/,
+	/\b(?:Bring|Take in) a (?:spreadsheet|VASSAL)/i,
 	/^They (?:move|attack|are attacked)$/,
 	// Dice are rolled; supply is thrown, and troops are thrown back.
 	/\b(?:dice|die|on the table)\b[^.]*\bthrow(?:n|s)?\b|\bthrow(?:n|s)?\b[^.]*\b(?:dice|die|on the table)\b/i,

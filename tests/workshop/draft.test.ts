@@ -89,7 +89,7 @@ describe('a scenario in the workshop', () => {
 		const draft = emptyDraft(workshop.kit, 'Saturday');
 		expect(Draft.parse(draft)).toEqual(draft);
 		const stops = problemsOf(module, workshop, draft).filter(({ weight }) => weight === 'stops');
-		expect(stops.map(({ say }) => say)).toEqual(['There is no unit yet: add one, or take in a spreadsheet.']);
+		expect(stops.map(({ say }) => say)).toEqual(['There is no unit yet: add one, or import a spreadsheet.']);
 	});
 });
 

@@ -102,7 +102,7 @@ describe('a scenario of the series in the workshop', () => {
 		const empty = emptyDraft(ocsWorkshop.kit, 'Saturday');
 		expect(Draft.parse(empty)).toEqual(empty);
 		expect(stopsOf(empty)).toEqual([
-			'There is no unit yet: add one, or take in a spreadsheet.',
+			'There is no unit yet: add one, or import a spreadsheet.',
 			'432 hexes have no terrain, 01.01 the first: paint them, or cut them out.',
 		]);
 		const draft = openDraft();

@@ -52,11 +52,11 @@ describe('the shelf', () => {
 				origin: { from: 'new' },
 				revision: 1,
 				editable: true,
-				stops: ['There is no unit yet: add one, or take in a spreadsheet.'],
+				stops: ['There is no unit yet: add one, or import a spreadsheet.'],
 			},
 		});
 		expect(await say('campaign.new', { scenario: id, title: 'Evening', sure: true })).toBe(
-			'“Saturday” can’t be played yet. There is no unit yet: add one, or take in a spreadsheet.',
+			'“Saturday” can’t be played yet. There is no unit yet: add one, or import a spreadsheet.',
 		);
 		expect(await control.ask('shelf.rulesets', undefined)).toEqual([
 			{ ruleset: 'opcom', title: 'OP COM', guided: true },
