@@ -9,7 +9,7 @@ import { pictureOf } from '../../src-main/rules/ocs/04-general/picture.ts';
 import { stacksOf } from '../../src-main/rules/ocs/04-general/stacks.ts';
 import { reachOf } from '../../src-main/rules/ocs/06-movement/reach.ts';
 import { costOfStep } from '../../src-main/rules/ocs/06-movement/steps.ts';
-import { PARTS } from '../../src-main/rules/ocs/06-movement/terrain-costs.ts';
+import { PARTS } from '../../src-main/rules/hexwar/cost-chart.ts';
 import { cannotAttack } from '../../src-main/rules/ocs/09-combat/declare.ts';
 import { fighting } from '../../src-main/rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../src-main/rules/ocs/09-combat/the-means.ts';

@@ -10,7 +10,7 @@ import { captureOutlook } from '../../rules/ocs/09-combat/capture/outlook.ts';
 import { chartsFor } from '../../rules/ocs/charts/charts.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
 import { planMove } from '../../rules/ocs/06-movement/move.ts';
-import { cheapestWay, reachOf } from '../../rules/ocs/06-movement/reach.ts';
+import { reachOf, wayFor } from '../../rules/ocs/06-movement/reach.ts';
 import { cannotOverrun, ownOverrunners } from '../../rules/ocs/08-overrun/declare.ts';
 import { fighting } from '../../rules/ocs/09-combat/fighting.ts';
 import { theMeans } from '../../rules/ocs/09-combat/the-means.ts';
@@ -106,7 +106,7 @@ function explainPath(picture: Picture, input: unknown, prey: PreyAt, overruns: O
 	const target = stops.at(-1);
 	if (target !== undefined && picture.seen(target)?.top)
 		return pathToOverrun(picture, { units, stops, target }, prey, overruns);
-	const way = cheapestWay(picture, units, stops);
+	const way = wayFor(picture, units, stops);
 	if ('kind' in way) return { ...barredWay(way), way: stops, overrun: null };
 	// The hex that they stand in: no way at all.
 	if (way.length === 0) return { ...NOTHING, way, overrun: null };
@@ -173,7 +173,7 @@ interface Gone {
 }
 function goneTo(picture: Picture, units: readonly UnitId[], stops: readonly HexName[]): Gone | Refusal {
 	if (stops.length === 0) return { way: [], spent: ZERO, game: picture.own };
-	const way = cheapestWay(picture, units, stops);
+	const way = wayFor(picture, units, stops);
 	if ('kind' in way) return way;
 	const plan = planMove(picture, units, way);
 	if (plan.kind === 'refusal') return plan;

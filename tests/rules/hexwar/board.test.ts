@@ -1,10 +1,9 @@
-/** Costs of steps, zones of control and ways back on a bare grid. */
+/** Costs of steps and zones of control on a bare grid. */
 import { describe, expect, it } from 'vitest';
 import { reach } from '../../../src-shared/map/hex/path.ts';
 import { HexGrid } from '../../../src-shared/map/hex/grid.ts';
 import { HexMap } from '../../../src-shared/map/hexmap/hex-map.ts';
 import { HexMapFile } from '../../../src-shared/map/hexmap/file.ts';
-import { retreats } from '../../../src-main/rules/hexwar/retreat-paths.ts';
 import {
 	both,
 	dearer,
@@ -88,35 +87,5 @@ describe('zones of control', () => {
 		);
 		expect(asked).toBe(18_000);
 		expect(zones.hexes().length).toBeGreaterThan(15_000);
-	});
-});
-
-describe('ways back', () => {
-	const open = { open: () => true, penalty: () => 0 };
-	it('end exactly so many hexes away', () => {
-		expect(retreats(map.grid, at('05.05'), 1, open)).toHaveLength(6);
-		expect(retreats(map.grid, at('05.05'), 2, open)).toHaveLength(12);
-		expect(retreats(map.grid, at('01.01'), 2, open).map(({ path }) => path.length)).toEqual([3, 3, 3, 3]);
-	});
-
-	it('avoid what is closed, and the best come first', () => {
-		const bad = new Set([at('05.06'), at('06.06')]);
-		const found = retreats(map.grid, at('05.05'), 1, {
-			open: (_from, to) => to !== at('05.04'),
-			penalty: (to) => (bad.has(to) ? 1 : 0),
-		});
-		expect(found).toHaveLength(5);
-		expect(found.slice(-2).map(({ penalty }) => penalty)).toEqual([1, 1]);
-		expect(found[0]?.penalty).toBe(0);
-	});
-
-	it('go round a penalty where a way as long does', () => {
-		const found = retreats(map.grid, at('05.05'), 2, {
-			open: () => true,
-			penalty: (to) => (to === at('05.06') ? 1 : 0),
-		});
-		const round = found.find(({ path }) => path.at(-1) === at('06.07'));
-		expect(round?.penalty).toBe(0);
-		expect(found.find(({ path }) => path.at(-1) === at('05.07'))?.penalty).toBe(1);
 	});
 });

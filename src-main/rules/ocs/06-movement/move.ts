@@ -16,8 +16,9 @@ import type { UnitState } from '../types.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
 import { MOVE_CHECKS, STAYS } from './checks.ts';
-import { costWords, mustStop, negatorAt, readPath, stepOrRefusal } from './steps.ts';
-import { partsOf, pointsOf } from './terrain-costs.ts';
+import { costWords, mustStop, negatorAt, PATH_RULES, stepOrRefusal } from './steps.ts';
+import { partsOf, pointsOf } from '../../hexwar/cost-chart.ts';
+import { readPath } from '../../hexwar/path.ts';
 
 /** A move as it would be: what the preview says and the fact records. */
 export interface MovePlan {
@@ -65,7 +66,7 @@ export function planMove(
 	const [first] = group;
 	const from = first?.unit.at ?? '';
 	const names = [from, ...way];
-	const path = readPath(picture, names);
+	const path = readPath(picture.board, names, PATH_RULES);
 	if ('kind' in path) return path;
 	const refused = MOVE_CHECKS.map((check) => check(picture, ids, names)).find((each) => each !== null);
 	if (refused) return refused;

@@ -3,8 +3,9 @@
  * barred by the functions that decide a move.
  */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import { cheapestPath, reach, type StepCost } from '../../../../src-shared/map/hex/path.ts';
-import { refuse, type Refusal } from '../../kit/ruleset.ts';
+import { reach, type StepCost } from '../../../../src-shared/map/hex/path.ts';
+import { cheapestWay, remembered } from '../../hexwar/reach.ts';
+import type { Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import { ENDS, START_CHECKS } from './checks.ts';
@@ -30,7 +31,7 @@ export function reachOf(picture: Picture, ids: readonly UnitId[]): readonly HexN
  * Returns every hex of the cheapest way through some hexes, in their order, whatever it costs; or why the stack can't move,
  * or that there is no way.
  */
-export function cheapestWay(
+export function wayFor(
 	picture: Picture,
 	ids: readonly UnitId[],
 	stops: readonly HexName[],
@@ -39,68 +40,29 @@ export function cheapestWay(
 	if ('kind' in movers) return movers;
 	const start = startOf(picture, movers);
 	if (start === null) return [];
-	if (straight(picture, [picture.board.name(start), ...stops]) > MAX_WAY) return tooLong();
-	const way: HexName[] = [];
-	let from = start;
-	for (const stop of stops) {
-		const to = picture.board.find(stop);
-		if (to === null) continue;
-		const path = wayWithin(picture, movers, start, from, to);
-		// What bars a step to the hex next door is said by the move itself, which knows better words.
-		if (!path && picture.board.grid.directionTo(from, to) === null) return noWay(stop);
-		way.push(...(path?.hexes.slice(1) ?? [to]).map((hex) => picture.board.name(hex)));
-		from = to;
-	}
-	return way.length > MAX_WAY ? tooLong() : way;
+	const left = leftOf(movers);
+	return cheapestWay(
+		{
+			board: picture.board,
+			start,
+			paid: { cost: stepCosts(picture, movers, start, left), left },
+			unpaid: stepCosts(picture, movers, start, DEAR),
+			most: MAX_WAY,
+			rule: 'ocs-6.1.path',
+		},
+		stops,
+	);
 }
 
 /** Twelfths of a point that the slowest of a stack has left. */
 const leftOf = (movers: readonly Mover[]): number =>
 	Math.min(...movers.map(({ allowance, spent }) => allowance - spent));
 
-/**
- * The cheapest way from one hex to another: one that they have the points for, a step that takes all of them among it, before
- * a cheaper one that they have not. Hexes off every way of the greatest length are not looked at.
- */
-function wayWithin(
-	picture: Picture,
-	movers: readonly Mover[],
-	start: Hex,
-	from: Hex,
-	to: Hex,
-): ReturnType<typeof cheapestPath> {
-	const { grid, map } = picture.board;
-	const near =
-		(cost: StepCost): StepCost =>
-		(here, next, direction) =>
-			grid.distance(from, next) + grid.distance(next, to) > MAX_WAY ? null : cost(here, next, direction);
-	const left = leftOf(movers);
-	const paid =
-		from === start
-			? cheapestPath(map, from, to, near(stepCosts(picture, movers, start, left)), 0, left)
-			: null;
-	return paid ?? cheapestPath(map, from, to, near(stepCosts(picture, movers, start, DEAR)));
-}
-
-/** No move is longer, hexes; nor is a longer way searched for, whoever asks for it. */
+/** No move is longer, hexes. */
 const MAX_WAY = 60;
-/** How many hexes it is from stop to stop at the least. */
-const straight = ({ board }: Picture, stops: readonly HexName[]): number => {
-	const hexes = stops.flatMap((stop) => board.find(stop) ?? []);
-	return hexes.reduce((sum, hex, n) => sum + board.grid.distance(hexes[n - 1] ?? hex, hex), 0);
-};
-const tooLong = (): Refusal =>
-	refuse('ocs-6.1.path', 'move/too-long', `A way has ${String(MAX_WAY)} hexes at most: draw a shorter one.`);
 
 /** A step that takes all of an allowance is the last choice of a way, and no further than one step. */
 const DEAR = 12 * 99;
-
-const noWay = (to: HexName): Refusal =>
-	refuse(
-		'ocs-6.1.path',
-		'move/no-way',
-		`There is no way to ${to} for them, as far as is known: enemies, zones or ground bar it.`,
-	);
 
 const startOf = ({ board }: Picture, [first]: readonly Mover[]): Hex | null =>
 	board.find(first?.unit.at ?? '');
@@ -132,15 +94,5 @@ function stepCosts(picture: Picture, movers: readonly Mover[], start: Hex, all: 
 			dearest = Math.max(dearest, cost === 'all' ? all : first ? Math.min(cost, all) : cost);
 		}
 		return dearest;
-	};
-}
-
-/** A question about a hex that is answered once. */
-function remembered(ask: (hex: Hex) => boolean): (hex: Hex) => boolean {
-	const answers = new Map<Hex, boolean>();
-	return (hex) => {
-		const known = answers.get(hex) ?? ask(hex);
-		answers.set(hex, known);
-		return known;
 	};
 }

@@ -7,7 +7,8 @@ import { stepOf, type Step } from '../../hexwar/step-costs.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { negator } from '../04-general/zones.ts';
 import type { HexName } from '../../hexwar/types.ts';
-import { chartFor, pointsOf } from './terrain-costs.ts';
+import { pointsOf } from '../../hexwar/cost-chart.ts';
+import { chartFor } from './terrain-costs.ts';
 
 /**
  * Returns what a step costs a mobility, by hex and hexside, or by the way that is followed instead.
@@ -32,32 +33,12 @@ export function costOfStep(
 }
 
 /**
- * Returns the hexes of a way by number, each beside the one before and on the map.
+ * What a way keeps to: each hex beside the one before; nobody leaves the map, or enters a hex of which less than half shows,
+ * unless the game says so.
  * @rule ocs-6.1.path
- */
-export function readPath({ board }: Picture, names: readonly HexName[]): readonly Hex[] | Refusal {
-	const path: Hex[] = [];
-	for (const [n, name] of names.entries()) {
-		const hex = board.find(name);
-		if (hex === null || !board.playable(hex)) return offTheMap(name);
-		const before = path[n - 1];
-		if (before !== undefined && board.grid.directionTo(before, hex) === null) {
-			const from = names[n - 1] ?? '';
-			return refuse('ocs-6.1.path', 'move/gap', `${name} is not beside ${from}: name every hex on the way.`, {
-				allowed: board.beside(from).join(', '),
-			});
-		}
-		path.push(hex);
-	}
-	return path;
-}
-
-/**
- * Nobody leaves the map, or enters a hex of which less than half shows, unless the game says so.
  * @rule ocs-I.C.exit
  */
-const offTheMap = (name: HexName): Refusal =>
-	refuse('ocs-I.C.exit', 'move/off-map', `${name} is no hex that can be entered: units stay on the map.`);
+export const PATH_RULES = { gap: 'ocs-6.1.path', offTheMap: 'ocs-I.C.exit' } as const;
 
 /**
  * Why units of a mobility can't make a step whatever they have left: prohibited hexes and hexsides. A way goes through

@@ -7,6 +7,7 @@ import { chosen } from '../options.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
 import type { CombatFact } from './facts.ts';
 import { isAttackCapable } from '../04-general/attack-capable.ts';
+import { retreatSteps } from '../../hexwar/retreat-steps.ts';
 import { otherSide } from '../../hexwar/ownership.ts';
 import { combatUnitsIn, enemiesIn, combatant, living, type Combatant } from './combatants.ts';
 import type { FightMeans } from './means.ts';
@@ -39,35 +40,16 @@ export function waysBack(
 	const side = sideOf(world, stack);
 	const foes = fight.attacker === side ? [fight.target] : fight.from;
 	const nearest = (hex: HexName): number => Math.min(...foes.map((foe) => board.distance(hex, foe)));
-	const ways = firstSteps(world, means, stack).map((hex) => ({
+	const ways = retreatSteps({
+		...{ board, start: stack.start, at: stack.at, left: stack.left },
+		open: (from, hex) => open(world, means, stack, from, hex),
+	}).map((hex) => ({
 		hex,
 		zone: means.zoneSeen(world, side, hex),
 		away: nearest(hex) > nearest(stack.at),
 	}));
 	const worth = ({ zone, away }: WayBack): number => Number(zone) * 2 + Number(!away);
 	return ways.toSorted((a, b) => worth(a) - worth(b));
-}
-
-/** Next hexes of ways that can be gone to their end; where no way can, every hex that could be entered. */
-function firstSteps(world: World, means: FightMeans, stack: Retreating): readonly HexName[] {
-	const board = boardOf(world.scenario);
-	const gone = board.distance(stack.start, stack.at);
-	const onwards = (from: HexName, done: number): readonly HexName[] =>
-		board
-			.beside(from)
-			.filter((hex) => board.distance(stack.start, hex) === done + 1 && open(world, means, stack, from, hex));
-	// Ways meet again: a hex lies as many steps from the start by each of them, so one answer serves all.
-	const known = new Map<HexName, boolean>();
-	const arrives = (hex: HexName, done: number): boolean => {
-		const answer =
-			known.get(hex) ??
-			(done >= gone + stack.left || onwards(hex, done).some((next) => arrives(next, done + 1)));
-		known.set(hex, answer);
-		return answer;
-	};
-	const steps = onwards(stack.at, gone);
-	const whole = steps.filter((hex) => arrives(hex, gone + 1));
-	return whole.length > 0 ? whole : steps;
 }
 
 const sideOf = (world: World, { units }: Retreating) => combatant(world, units[0] ?? '').state.side;

@@ -8,7 +8,7 @@ import { isInZone, isInZoneSeen } from '../04-general/zones.ts';
 import { allowanceOf, type MoveIn } from '../05-modes/mode.ts';
 import { MOVE_CHECKS } from '../06-movement/checks.ts';
 import { costOfStep, prohibited } from '../06-movement/steps.ts';
-import { pointsOf } from '../06-movement/terrain-costs.ts';
+import { pointsOf } from '../../hexwar/cost-chart.ts';
 import { sourcesIn } from '../12-supply/combat-supply.ts';
 import { payingSupply } from '../12-supply/picture.ts';
 import { phaseOf } from '../02-sequence/steps.ts';

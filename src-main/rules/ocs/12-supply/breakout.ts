@@ -2,7 +2,7 @@
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { Face } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { wayTo } from '../../hexwar/supply-path.ts';
+import { wayTo } from '../../hexwar/field-search.ts';
 import type { SupplyPicture, SupplyTransport, SupplyUnit } from './picture.ts';
 import type { TraceState } from './trace.ts';
 

@@ -2,11 +2,9 @@
 import type { Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { oppositeOf } from '../../../../src-shared/map/hex/grid.ts';
 import { dearer, stepOf, type Cost } from '../../hexwar/step-costs.ts';
-import { NO_STEP, stepTable, WHOLE_STEP } from '../../hexwar/supply-path.ts';
+import { NO_STEP, stepTable, WHOLE_STEP } from '../../hexwar/field-search.ts';
 import { chartFor } from '../06-movement/terrain-costs.ts';
 import { boardOf } from '../board.ts';
-
-export { PARTS } from '../06-movement/terrain-costs.ts';
 
 type Tables = Readonly<Record<Mobility, Int32Array>>;
 const tables = new WeakMap<OcsScenario, Map<string, Tables>>();

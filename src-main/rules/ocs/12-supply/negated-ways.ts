@@ -2,13 +2,13 @@
 import { NOTHING_SEEN } from '../04-general/seen.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import { wayTo, type SupplyGround } from '../../hexwar/supply-path.ts';
+import { wayTo, type SearchGround } from '../../hexwar/field-search.ts';
 import type { Step } from '../02-sequence/steps.ts';
 import type { World } from '../game.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../../hexwar/types.ts';
 import { fuelFrom, type FuelOffer } from './fuel.ts';
-import { PARTS } from './ground-costs.ts';
+import { PARTS } from '../../hexwar/cost-chart.ts';
 import { knownSupply, type SupplyPicture, type SupplyTransport, type SupplyUnit } from './picture.ts';
 import { DRAW_RANGE, drawMobility, waysOfSupply } from './reach.ts';
 
@@ -124,7 +124,7 @@ function throughZones(
 	if (mobility !== 'truck') return [];
 	const { ground, enemies, options } = picture;
 	const barred = enemies.map((enemy, hex) => (enemy === 1 || open[hex] === 1 ? 1 : 0));
-	const round: SupplyGround = { ...ground, barred: () => barred };
+	const round: SearchGround = { ...ground, barred: () => barred };
 	// Where the campaign reads it so, the target's own hex must be free, too, though the way may end beside it.
 	const nextDoor = chosen(options, 'next-door-target') === 'yes';
 	const free = nextDoor ? targets : targets.filter((hex) => hex === from || open[hex] === 0);

@@ -7,7 +7,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Counter, Face, Mobility, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { Fraction } from '../../hexwar/fraction.ts';
-import { besideTable, eitherOf, FieldKeeper, type SupplyGround } from '../../hexwar/supply-path.ts';
+import { besideTable, eitherOf, FieldKeeper, type SearchGround } from '../../hexwar/field-search.ts';
 import { Newest } from '../../kit/newest.ts';
 import { boardOf, type Board } from '../board.ts';
 import { counterOf, faceOf, isCombatUnit } from '../03-counters/counter.ts';
@@ -73,7 +73,7 @@ export interface SupplyPicture {
 	readonly side: SideId;
 	readonly turn: number;
 	readonly options: Readonly<Record<string, string>>;
-	readonly ground: SupplyGround;
+	readonly ground: SearchGround;
 	/** 1 where an enemy combat unit stands; where the enemy has a zone of control; and where nobody negates it. */
 	readonly enemies: Uint8Array;
 	readonly zones: Uint8Array;
@@ -504,7 +504,7 @@ function groundOf(
 	weather: string,
 	{ enemies, openZones, forTrucks }: Bars,
 	enemy: EnemySeen,
-): SupplyGround {
+): SearchGround {
 	const { grid } = boardOf(scenario);
 	const costs = pathCosts(scenario, weather);
 	return {

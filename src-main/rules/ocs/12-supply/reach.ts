@@ -1,10 +1,10 @@
 /** OCS 12.3: from which dumps a unit can be supplied, by its own draw or by what an HQ throws. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { leastStep, withBeside, type Field } from '../../hexwar/supply-path.ts';
+import { leastStep, withBeside, type Field } from '../../hexwar/field-search.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../../hexwar/types.ts';
-import { PARTS } from './ground-costs.ts';
+import { PARTS } from '../../hexwar/cost-chart.ts';
 import { hqsOf, type SupplyDump, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { isIndependent } from '../03-counters/counter.ts';
 

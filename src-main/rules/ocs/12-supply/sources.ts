@@ -1,10 +1,10 @@
 /** OCS 12.6a, 12.7, 13.3c: where trace supply comes from. */
 import { DIRECTIONS, type Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { besideTable, drawSeeds, wayTo } from '../../hexwar/supply-path.ts';
+import { besideTable, drawSeeds, wayTo } from '../../hexwar/field-search.ts';
 import { boardOf } from '../board.ts';
 import { isDetrainable, type RailUse } from '../13-specialized/detrainable.ts';
-import { PARTS } from './ground-costs.ts';
+import { PARTS } from '../../hexwar/cost-chart.ts';
 import type { SupplyPicture, SupplyTransport } from './picture.ts';
 import { DRAW_RANGE, drawMobility } from './reach.ts';
 

@@ -1,6 +1,6 @@
 /** Where zones and supply reach: the hexes of each, out of a picture, for overlays on a map. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import { drawSeeds } from '../../hexwar/supply-path.ts';
+import { drawSeeds } from '../../hexwar/field-search.ts';
 import { chosen } from '../options.ts';
 import type { HexName } from '../../hexwar/types.ts';
 import { hqsOf, type SupplyPicture } from './picture.ts';

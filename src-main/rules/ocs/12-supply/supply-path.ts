@@ -1,8 +1,8 @@
 /** The way by which a unit's trace comes, leg by leg; or each way that was tried, up to where it breaks. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import { wayTo } from '../../hexwar/supply-path.ts';
+import { wayTo } from '../../hexwar/field-search.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
-import { PARTS } from './ground-costs.ts';
+import { PARTS } from '../../hexwar/cost-chart.ts';
 import type { SupplyPicture, SupplyUnit } from './picture.ts';
 import { DRAW_RANGE, drawMobility } from './reach.ts';
 import { traceOf } from './trace.ts';

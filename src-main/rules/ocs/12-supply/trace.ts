@@ -2,7 +2,7 @@
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import { add, compare, ZERO, type Fraction } from '../../hexwar/fraction.ts';
-import { differences, drawSeeds, type Field, type FieldKeeper } from '../../hexwar/supply-path.ts';
+import { differences, drawSeeds, type Field, type FieldKeeper } from '../../hexwar/field-search.ts';
 import { Newest } from '../../kit/newest.ts';
 import { chosen } from '../options.ts';
 import type { UnitId } from '../../hexwar/types.ts';

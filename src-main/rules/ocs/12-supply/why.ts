@@ -5,9 +5,9 @@
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { Mobility } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { fraction, inWords } from '../../hexwar/fraction.ts';
-import { whereItBreaks, type Broken } from '../../hexwar/supply-path.ts';
+import { whereItBreaks, type Broken } from '../../hexwar/field-search.ts';
 import type { HexName, UnitId } from '../../hexwar/types.ts';
-import { PARTS } from './ground-costs.ts';
+import { PARTS } from '../../hexwar/cost-chart.ts';
 import { hqsOf, type SupplyPicture, type SupplyUnit } from './picture.ts';
 import { canThrow, DRAW_RANGE, drawMobility, mayServe } from './reach.ts';
 import type { TraceState } from './trace.ts';

@@ -13,8 +13,9 @@ import { isBlind, unveiled } from '../04-general/contact.ts';
 import { pictureOf, type Picture } from '../04-general/picture.ts';
 import { NOT_YOURS } from '../04-general/whose.ts';
 import { movingOthers } from '../06-movement/move.ts';
-import { costOfStep, mustStop, prohibited, readPath } from '../06-movement/steps.ts';
-import { PARTS, pointsOf } from '../06-movement/terrain-costs.ts';
+import { costOfStep, mustStop, PATH_RULES, prohibited } from '../06-movement/steps.ts';
+import { readPath } from '../../hexwar/path.ts';
+import { PARTS, pointsOf } from '../../hexwar/cost-chart.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';
 import type { UnitId } from '../../hexwar/types.ts';
@@ -164,7 +165,7 @@ export function walk(
 	way: readonly string[],
 ): Walked | Refusal {
 	const { line, hex } = transport;
-	const path = readPath(core, [picture.board.name(hex), ...way]);
+	const path = readPath(core.board, [picture.board.name(hex), ...way], PATH_RULES);
 	if ('kind' in path) return path;
 	let parts = 0;
 	const through: Hex[] = [];

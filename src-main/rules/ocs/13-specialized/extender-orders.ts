@@ -1,11 +1,11 @@
 /** OCS 12.7: making Extenders out of transport, turning them back, and their collapse. */
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
-import { wayTo } from '../../hexwar/supply-path.ts';
+import { wayTo } from '../../hexwar/field-search.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { compare, fraction, isMore, ONE, subtract, sum } from '../../hexwar/fraction.ts';
 import type { UnitState } from '../types.ts';
 import type { UnitId } from '../../hexwar/types.ts';
-import { PARTS } from '../12-supply/ground-costs.ts';
+import { PARTS } from '../../hexwar/cost-chart.ts';
 import type { SupplyPicture, SupplyTransport, SupplyUnit } from '../12-supply/picture.ts';
 import { negatorsForLink } from '../12-supply/negated-ways.ts';
 import { linkTargets, sourceState } from '../12-supply/sources.ts';

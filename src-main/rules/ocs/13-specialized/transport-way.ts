@@ -3,7 +3,7 @@ import { cheapestPath, type StepCost } from '../../../../src-shared/map/hex/path
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import type { Picture } from '../04-general/picture.ts';
 import { costOfStep, prohibited } from '../06-movement/steps.ts';
-import { PARTS } from '../06-movement/terrain-costs.ts';
+import { PARTS } from '../../hexwar/cost-chart.ts';
 import type { SupplyPicture, SupplyTransport } from '../12-supply/picture.ts';
 import type { HexName } from '../../hexwar/types.ts';
 

@@ -12,7 +12,7 @@ import { rowFor } from '../../../../src-main/rules/ocs/charts/roll-row.ts';
 import { phaseOf, STEPS, type Step } from '../../../../src-main/rules/ocs/02-sequence/steps.ts';
 import { stepHeading, stepWords } from '../../../../src-main/rules/ocs/02-sequence/words.ts';
 import { costOfStep } from '../../../../src-main/rules/ocs/06-movement/steps.ts';
-import { pointsOf } from '../../../../src-main/rules/ocs/06-movement/terrain-costs.ts';
+import { pointsOf } from '../../../../src-main/rules/hexwar/cost-chart.ts';
 import { pictureOf } from '../../../../src-main/rules/ocs/04-general/picture.ts';
 import { initial } from '../../../../src-main/rules/ocs/initial.ts';
 import type { Clock } from '../../../../src-main/rules/ocs/game.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inWords } from '../../../../src-main/rules/hexwar/fraction.ts';
 import { costOfStep } from '../../../../src-main/rules/ocs/06-movement/steps.ts';
 import { planMove } from '../../../../src-main/rules/ocs/06-movement/move.ts';
-import { partsOf, PARTS, pointsOf } from '../../../../src-main/rules/ocs/06-movement/terrain-costs.ts';
+import { partsOf, PARTS, pointsOf } from '../../../../src-main/rules/hexwar/cost-chart.ts';
 import { pictureOf } from '../../../../src-main/rules/ocs/04-general/picture.ts';
 import { pictureFrom } from '../../../../src-main/rulesets/ocs/views/side/known.ts';
 import type { Refusal } from '../../../../src-main/rules/kit/ruleset.ts';

@@ -1,7 +1,7 @@
 /** Where a Strat stack may end its move, as its reach shows it: at each hex what the move itself then says. */
 import { describe, expect, it } from 'vitest';
 import { pictureOf } from '../../../../src-main/rules/ocs/04-general/picture.ts';
-import { cheapestWay, reachOf } from '../../../../src-main/rules/ocs/06-movement/reach.ts';
+import { reachOf, wayFor } from '../../../../src-main/rules/ocs/06-movement/reach.ts';
 import { planMove } from '../../../../src-main/rules/ocs/06-movement/move.ts';
 import type { Table } from '../../../helpers/ocs-table.ts';
 import { BLUE, blue, front, hq, playing, red } from './front.ts';
@@ -21,7 +21,7 @@ const moves = ({ scenario, game }: Table, ...ids: string[]): readonly string[] =
 	return hexes
 		.filter((hex) => {
 			if (ids.some((id) => game.units.get(id)?.at === hex)) return false;
-			const way = cheapestWay(picture, ids, [hex]);
+			const way = wayFor(picture, ids, [hex]);
 			return !('kind' in way) && planMove(picture, ids, way).kind !== 'refusal';
 		})
 		.toSorted();

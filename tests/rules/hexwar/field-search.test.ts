@@ -17,8 +17,8 @@ import {
 	withBeside,
 	type Bar,
 	type Field,
-	type SupplyGround,
-} from '../../../src-main/rules/hexwar/supply-path.ts';
+	type SearchGround,
+} from '../../../src-main/rules/hexwar/field-search.ts';
 import { HexGrid, type Hex } from '../../../src-shared/map/hex/grid.ts';
 import { cheapestPath } from '../../../src-shared/map/hex/path.ts';
 
@@ -40,7 +40,7 @@ const stepsFor = (cost: ReadonlyMap<Hex, number>): Int32Array =>
 	});
 const PLAIN = stepsFor(new Map());
 
-function groundOf({ cost = new Map(), zones = [], units = [] }: Given = {}): SupplyGround {
+function groundOf({ cost = new Map(), zones = [], units = [] }: Given = {}): SearchGround {
 	const steps = cost.size === 0 ? PLAIN : stepsFor(cost);
 	const barredFor = (mobility: string): Uint8Array => {
 		const table = new Uint8Array(grid.count);
@@ -115,7 +115,7 @@ describe('a field of supply', () => {
 });
 
 describe('drawing', () => {
-	const draws = (ground: SupplyGround, target: Hex, alsoBarred?: boolean): ReadonlyMap<Hex, number> =>
+	const draws = (ground: SearchGround, target: Hex, alsoBarred?: boolean): ReadonlyMap<Hex, number> =>
 		leftIn(spread(ground, 'wheels', drawSeeds(ground, 'wheels', [target], 4, alsoBarred).seeds, 'inward'));
 
 	it('needs to come beside the target only, though no ground leads into it', () => {

@@ -16,7 +16,7 @@ export interface Bar {
 }
 
 /** The map as supply paths see it. Tables are never changed once handed out: another state is another table. */
-export interface SupplyGround {
+export interface SearchGround {
 	readonly grid: HexGrid;
 	/**
 	 * What steps cost a mobility, at `hex * 6 + direction`; `NO_STEP` where there is no way, `WHOLE_STEP` where it takes all
@@ -113,7 +113,7 @@ function scratchFor(count: number): Scratch {
  * earlier in the list of equals. Hexes that are only beside the end of a path are not among them: see `withBeside`.
  */
 export function spread(
-	ground: SupplyGround,
+	ground: SearchGround,
 	mobility: string,
 	seeds: readonly SearchStart[],
 	counted: Counted,
@@ -133,7 +133,7 @@ class Spread {
 	readonly #open: Hex[][] = [];
 	#seeds: readonly SearchStart[] = [];
 
-	constructor(ground: SupplyGround, mobility: string, counted: Counted) {
+	constructor(ground: SearchGround, mobility: string, counted: Counted) {
 		this.#beside = besideTable(ground.grid);
 		this.#steps = ground.steps(mobility);
 		this.#barred = ground.barred(mobility);
@@ -251,7 +251,7 @@ export function withBeside(grid: HexGrid, field: Field): Omit<Field, 'looked'> {
  * `alsoBarred` is false, a hex that paths may not come into is reached from inside it alone.
  */
 export function drawSeeds(
-	ground: SupplyGround,
+	ground: SearchGround,
 	mobility: string,
 	targets: readonly Hex[],
 	range: number,
@@ -290,7 +290,7 @@ export interface Way {
  * barred. `into`: it must come into the target's hex, in as many moves as it takes.
  */
 export function wayTo(
-	ground: SupplyGround,
+	ground: SearchGround,
 	mobility: string,
 	from: Hex,
 	targets: readonly Hex[],
@@ -326,7 +326,7 @@ export function wayTo(
 	return null;
 }
 
-function goalsOf({ grid }: SupplyGround, targets: readonly Hex[]): ReadonlySet<Hex> {
+function goalsOf({ grid }: SearchGround, targets: readonly Hex[]): ReadonlySet<Hex> {
 	return new Set(targets.flatMap((hex) => [hex, ...grid.neighbours(hex).map((next) => next.hex)]));
 }
 
@@ -359,7 +359,7 @@ export type Broken =
  * for what bars it is told of before an open one that is too long.
  */
 export function whereItBreaks(
-	ground: SupplyGround,
+	ground: SearchGround,
 	mobility: string,
 	from: Hex,
 	targets: readonly Hex[],
@@ -380,7 +380,7 @@ export function whereItBreaks(
 }
 
 function barOn(
-	ground: SupplyGround,
+	ground: SearchGround,
 	mobility: string,
 	{ hexes }: Way,
 ): { readonly at: Hex; readonly bar: Bar } | null {
@@ -414,14 +414,14 @@ export class FieldKeeper {
 	}
 
 	/** The field of one seed on this ground, kept or made. */
-	field(ground: SupplyGround, mobility: string, seed: SearchStart, counted: Counted): Field {
+	field(ground: SearchGround, mobility: string, seed: SearchStart, counted: Counted): Field {
 		return this.many(`${String(seed.hex)} ${String(seed.range)}`, ground, mobility, [seed], counted);
 	}
 
 	/** The field of several seeds; `name` tells what they are apart from other lists. */
 	many(
 		name: string,
-		ground: SupplyGround,
+		ground: SearchGround,
 		mobility: string,
 		seeds: readonly SearchStart[],
 		counted: Counted,

@@ -1,0 +1,191 @@
+/** What every ruleset on hexes stands on, by a ruleset of nothing but infantry and scouts. */
+import { describe, expect, it } from 'vitest';
+import type { StepCost } from '../../../src-shared/map/hex/path.ts';
+import { NoSuchHexError } from '../../../src-main/rules/hexwar/board.ts';
+import { costChart, pointsOf } from '../../../src-main/rules/hexwar/cost-chart.ts';
+import { notYours, otherSide, sideOfAll } from '../../../src-main/rules/hexwar/ownership.ts';
+import { readPath } from '../../../src-main/rules/hexwar/path.ts';
+import { cheapestWay, type WaySearch } from '../../../src-main/rules/hexwar/reach.ts';
+import { retreatSteps } from '../../../src-main/rules/hexwar/retreat-steps.ts';
+import { commonHex, hasThingAt } from '../../../src-main/rules/hexwar/stacks.ts';
+import {
+	boardOf,
+	isInZone,
+	NORTH,
+	scenario,
+	SOUTH,
+	stackAt,
+	touches,
+	unit,
+	world,
+	zonesOf,
+} from './second-ruleset.ts';
+
+const board = boardOf(scenario);
+
+describe('the board', () => {
+	it('is made once, knows hexes and linked boxes by name, and what is printed in them', () => {
+		expect(boardOf(scenario)).toBe(board);
+		expect(board.name(board.hex('03.03'))).toBe('03.03');
+		expect(board.find('Harbour')).toBe(board.hex('03.03'));
+		expect(board.find('99.99')).toBeNull();
+		expect(() => board.hex('99.99')).toThrow(NoSuchHexError);
+		expect(board.terrain(board.hex('03.03')).map(({ name }) => name)).toEqual(['Open', 'Hills']);
+		expect(() => board.terrain(board.hex('01.10'))).toThrow('has no "sea"');
+	});
+
+	it('counts hexes between two, and leaves out beside one where nobody may be', () => {
+		expect(board.distance('05.05', '05.08')).toBe(3);
+		expect(board.around('05.05')).toContain('05.04');
+		expect(board.beside('05.05')).not.toContain('05.04');
+	});
+});
+
+describe('stacks and whose they are', () => {
+	const { game } = world({
+		'n-low': unit(NORTH, '04.04', { order: 2 }),
+		'n-top': unit(NORTH, '04.04', { order: 1 }),
+		's-1': unit(SOUTH, '04.04', { order: 3 }),
+		'n-off': unit(NORTH, null),
+	});
+
+	it('lie from the top down, and follow a unit that goes', () => {
+		expect(stackAt(game, '04.04').map(({ id }) => id)).toEqual(['n-top', 'n-low', 's-1']);
+		const gone = { units: game.units.set('n-top', unit(NORTH, '04.05')) };
+		expect(stackAt(gone, '04.04', NORTH).map(({ id }) => id)).toEqual(['n-low']);
+		expect(stackAt(gone, '04.05').map(({ id }) => id)).toEqual(['n-top']);
+	});
+
+	it('names the hex of units that stand together', () => {
+		expect(commonHex(game.units, ['n-low', 'n-top'])).toBe('04.04');
+		expect(commonHex(game.units, ['n-low', 'n-low'])).toBeNull();
+		expect(commonHex(game.units, ['n-low', 'n-off'])).toBeNull();
+		expect(commonHex(game.units, ['n-off'])).toBeNull();
+	});
+
+	it('lets a side order its own alone, and Control either, one side at a time', () => {
+		const control = { kind: 'umpire', name: 'Control' } as const;
+		const sideOf = (id: string) => game.units.get(id)?.side;
+		expect(sideOfAll(['n-low', 'n-off'], sideOf, control)).toBe(NORTH);
+		expect(sideOfAll(['n-low', 's-1'], sideOf, control)).toBeNull();
+		const south = { kind: 'side', side: SOUTH } as const;
+		expect([sideOfAll(['s-1'], sideOf, south), sideOfAll(['n-low'], sideOf, south)]).toEqual([SOUTH, null]);
+		expect(sideOfAll(['none'], sideOf, south)).toBeNull();
+		expect(notYours('app')).toMatchObject({ code: 'unit/none', rule: 'app' });
+		expect([otherSide(scenario, NORTH), otherSide(scenario, SOUTH)]).toEqual([SOUTH, NORTH]);
+	});
+
+	it('finds things that are no units by hex and side', () => {
+		const dumps = { a: { side: NORTH, at: '02.02' }, b: { side: SOUTH, at: null } };
+		expect([hasThingAt(dumps, '02.02', NORTH), hasThingAt(dumps, '02.02', SOUTH)]).toEqual([true, false]);
+	});
+});
+
+describe('zones of control and contact', () => {
+	const at = world({ inf: unit(NORTH, '05.05'), eye: unit(NORTH, '08.08', { kind: 'scout' }) });
+
+	it('lie round units that the ruleset gives a zone, and of no others', () => {
+		expect(zonesOf(at, NORTH).hexes()).toHaveLength(6);
+		expect(zonesOf(at, SOUTH).hexes()).toEqual([]);
+		expect([isInZone(at, NORTH, '05.06'), isInZone(at, NORTH, '08.07')]).toEqual([true, false]);
+	});
+
+	it('are the same value while nobody with a zone moves, and another when one does', () => {
+		const zones = zonesOf(at, NORTH);
+		const moved = (id: string, to: string) => ({
+			scenario,
+			game: { units: at.game.units.set(id, { ...(at.game.units.get(id) ?? unit(NORTH, to)), at: to }) },
+		});
+		expect(zonesOf(moved('eye', '08.07'), NORTH)).toBe(zones);
+		expect(zonesOf(moved('inf', '05.06'), NORTH)).not.toBe(zones);
+	});
+
+	it('looks round from units that the ruleset says, at their own hex and those beside', () => {
+		expect([touches(at, NORTH, '08.08'), touches(at, NORTH, '08.07')]).toEqual([true, true]);
+		expect([touches(at, NORTH, '05.05'), touches(at, SOUTH, '08.08')]).toEqual([false, false]);
+	});
+});
+
+describe('ways', () => {
+	const rules = { gap: 'app', offTheMap: 'app' } as const;
+	it('are read hex by hex, without gaps, on the map', () => {
+		expect(readPath(board, ['05.05', '05.06', '05.07'], rules)).toHaveLength(3);
+		expect(readPath(board, ['05.05', '05.07'], rules)).toMatchObject({ code: 'move/gap' });
+		expect(readPath(board, ['05.05', '05.04'], rules)).toMatchObject({ code: 'move/off-map' });
+	});
+
+	const one: StepCost = () => 1;
+	const search: WaySearch = {
+		...{ board, start: board.hex('05.05'), unpaid: one, most: 5, rule: 'app' },
+		paid: { cost: one, left: 2 },
+	};
+	it('are searched from stop to stop, no longer than they may be', () => {
+		expect(cheapestWay(search, ['05.06', '05.08'])).toEqual(['05.06', '05.07', '05.08']);
+		expect(cheapestWay({ ...search, most: 2 }, ['05.08'])).toMatchObject({ code: 'move/too-long' });
+		expect(
+			cheapestWay({ ...search, paid: { cost: () => null, left: 2 }, unpaid: () => null }, ['05.08']),
+		).toMatchObject({ code: 'move/no-way' });
+	});
+
+	it('that there are points for come before cheaper ones that there are not', () => {
+		const barred = new Set(['05.06', '05.07'].map((name) => board.hex(name)));
+		const round: StepCost = (_from, to) => (barred.has(to) ? null : 1);
+		const way = cheapestWay({ ...search, paid: { cost: round, left: 9 }, unpaid: one, most: 9 }, ['05.08']);
+		expect(way).not.toContain('05.07');
+		expect(
+			cheapestWay({ ...search, paid: { cost: round, left: 1 }, unpaid: one, most: 9 }, ['05.08']),
+		).toHaveLength(3);
+	});
+
+	it('lead a retreat to its end, each hex farther away, and into a dead end only where all ways are', () => {
+		const closed = (...names: readonly string[]) => ({
+			...{ board, start: '05.05', at: '05.05', left: 2 },
+			open: (_from: string, to: string) => !names.includes(to),
+		});
+		expect(retreatSteps(closed())).toHaveLength(5);
+		const deadEnd = ['04.07', '05.07', '06.07'];
+		expect(retreatSteps(closed(...deadEnd))).not.toContain('05.06');
+		const onlyThere = [...deadEnd, ...board.beside('05.05').filter((hex) => hex !== '05.06')];
+		expect(retreatSteps(closed(...onlyThere))).toEqual(['05.06']);
+		expect(
+			retreatSteps({ ...closed(), at: '05.06', left: 1 }).map((hex) => board.distance('05.05', hex)),
+		).toEqual([2, 2, 2]);
+	});
+});
+
+describe('a chart of movement', () => {
+	const costs = (foot: string, wheels: string) => ({ costs: { foot, wheels } });
+	const terrain = {
+		grounds: { open: costs('1', '1'), hills: costs('3/2', 'all') },
+		sides: { river: costs('1/2', 'no'), track: { costs: null } },
+		links: { road: costs('1/2', '1/3'), path: costs('no', 'no') },
+		weather: { mud: { grounds: { open: { foot: '2', wheels: '4' } }, sides: {}, links: {} } },
+	};
+	const chart = (mobility: 'foot' | 'wheels', weather = 'dry') =>
+		costChart(terrain, {
+			...{ mobility, weather, cheapest: new Set<string>() },
+			groundsOf: (hex) => (hex === 1 ? ['open', 'hills'] : hex === 2 ? ['lava'] : ['open']),
+		});
+
+	it('is read by mobility, in twelfths of a point, of several grounds the costliest', () => {
+		expect(chart('foot')).toMatchObject({
+			grounds: { open: 12, hills: 18 },
+			sides: { river: 6 },
+			links: { road: 6 },
+		});
+		expect([0, 1, 2].map((hex) => chart('wheels').ground(hex))).toEqual([12, 'all', 'no']);
+		expect(Object.keys(chart('foot').links)).toEqual(['road']);
+		expect(pointsOf(18)).toEqual({ n: 3, d: 2 });
+	});
+
+	it('changes with the ground, where a state changes it', () => {
+		expect([chart('wheels', 'mud').ground(0), chart('wheels', 'mud').ground(1)]).toEqual([48, 'all']);
+	});
+
+	it('refuses a cost that is no whole number of twelfths', () => {
+		const odd = { ...terrain, grounds: { open: costs('1/7', '1') } };
+		const read = () =>
+			costChart(odd, { mobility: 'foot', weather: '', cheapest: new Set(), groundsOf: () => [] });
+		expect(read).toThrow('"1/7"');
+	});
+});
