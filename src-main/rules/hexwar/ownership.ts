@@ -35,3 +35,9 @@ export function sideOfAll(
 	if (side === undefined || (seat.kind === 'side' && seat.side !== side)) return null;
 	return ids.every((id) => sideOf(id) === side) ? side : null;
 }
+
+/** Returns those of some things that are a side's, by their ids. */
+export const ownOf = <T extends { readonly side: SideId }>(
+	things: Readonly<Record<string, T>>,
+	side: SideId,
+): Record<string, T> => Object.fromEntries(Object.entries(things).filter(([, each]) => each.side === side));

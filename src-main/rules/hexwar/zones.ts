@@ -105,10 +105,17 @@ function zonesFrom<Unit extends HexUnit>(
 	units: PersistentMap<Unit>,
 	zoneFrom: (unit: Unit) => HexName | null,
 ): ZoneMap {
-	const sources: Hex[] = [];
+	const sources: HexName[] = [];
 	for (const unit of units.values()) {
 		const hex = zoneFrom(unit);
-		if (hex !== null) sources.push(board.hex(hex));
+		if (hex !== null) sources.push(hex);
 	}
-	return new ZoneMap(board.grid, sources);
+	return zonesRound(board, sources);
 }
+
+/** Returns the zones of control that are exerted from some hexes. */
+export const zonesRound = (board: Board, hexes: readonly HexName[]): ZoneMap =>
+	new ZoneMap(
+		board.grid,
+		hexes.map((hex) => board.hex(hex)),
+	);

@@ -57,7 +57,7 @@ import { barrageStrength, initialColumn } from '../../rules/ocs/10-barrage/stren
 import { inReachOfAll, payBarrage, type BarragePayment } from '../../rules/ocs/10-barrage/supply.ts';
 import { sourcesIn } from '../../rules/ocs/12-supply/combat-supply.ts';
 import { negatorsIn, supplyUsed } from '../../rules/ocs/12-supply/negated-ways.ts';
-import { hexesSeen } from '../../rules/ocs/04-general/seen.ts';
+import { hexesSeen } from '../../rules/hexwar/sightings.ts';
 import { knownSupply } from '../../rules/ocs/12-supply/picture.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import { MOVE_CHECKS } from '../../rules/ocs/06-movement/checks.ts';

@@ -23,7 +23,7 @@ import { isNow } from '../../rules/ocs/02-sequence/allowed.ts';
 import { counterOf } from '../../rules/ocs/03-counters/counter.ts';
 import { printedSteps } from '../../rules/ocs/04-general/sizes.ts';
 import { pictureOf, type Picture } from '../../rules/ocs/04-general/picture.ts';
-import { NOTHING_SEEN } from '../../rules/ocs/04-general/seen.ts';
+import { NOTHING_SEEN } from '../../rules/hexwar/sightings.ts';
 import { cannotDisplace } from '../../rules/ocs/09-combat/capture/displacement.ts';
 import { nameOf } from '../../rules/ocs/03-counters/names.ts';
 import { checkBlowing } from '../../rules/ocs/12-supply/blow-dump.ts';

@@ -2,7 +2,7 @@
  * What windows may ask of supply: of the umpire's truth, or of what a side knows. One function answers both; they differ in
  * the picture that it is given.
  */
-import { NOTHING_SEEN } from '../../rules/ocs/04-general/seen.ts';
+import { NOTHING_SEEN } from '../../rules/hexwar/sightings.ts';
 import { z } from 'zod';
 import type { Explain } from '../../rules/kit/module.ts';
 import { bookOf } from '../../rules/ocs/12-supply/book.ts';

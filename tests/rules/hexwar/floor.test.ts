@@ -7,6 +7,16 @@ import { notYours, otherSide, sideOfAll } from '../../../src-main/rules/hexwar/o
 import { readPath } from '../../../src-main/rules/hexwar/path.ts';
 import { cheapestWay, type WaySearch } from '../../../src-main/rules/hexwar/reach.ts';
 import { retreatSteps } from '../../../src-main/rules/hexwar/retreat-steps.ts';
+import {
+	hexesSeen,
+	mapFrom,
+	newSightings,
+	NOTHING_SEEN,
+	seenAfter,
+	seesMore,
+	touchedHexes,
+	type Sights,
+} from '../../../src-main/rules/hexwar/sightings.ts';
 import { commonHex, hasThingAt } from '../../../src-main/rules/hexwar/stacks.ts';
 import {
 	boardOf,
@@ -103,6 +113,60 @@ describe('zones of control and contact', () => {
 	it('looks round from units that the ruleset says, at their own hex and those beside', () => {
 		expect([touches(at, NORTH, '08.08'), touches(at, NORTH, '08.07')]).toEqual([true, true]);
 		expect([touches(at, NORTH, '05.05'), touches(at, SOUTH, '08.08')]).toEqual([false, false]);
+	});
+});
+
+describe('sightings', () => {
+	type Seen = { readonly kind: string };
+	const there = new Map<string, Seen>([
+		['05.05', { kind: 'infantry' }],
+		['06.06', { kind: 'scout' }],
+	]);
+	const sights: Sights<Seen> = {
+		in: (hex) => there.get(hex) ?? null,
+		all: () => there,
+		isSame: (a, b) => a.kind === b.kind,
+	};
+	const told = seenAfter<Seen>(NOTHING_SEEN, newSightings(NOTHING_SEEN, sights, null));
+
+	it('are all told at first, and nothing twice', () => {
+		expect(hexesSeen(told)).toEqual([...there]);
+		expect(newSightings(told, sights, null)).toEqual({});
+		expect(newSightings(told, sights, ['05.05', '07.07'])).toEqual({});
+	});
+
+	it('tell what looks different or is gone, in the hexes that can look different', () => {
+		const gone: Sights<Seen> = { ...sights, in: () => null, all: () => new Map() };
+		expect(newSightings(told, gone, ['06.06'])).toEqual({ '06.06': null });
+		expect(newSightings(told, gone, null)).toEqual({ '05.05': null, '06.06': null });
+		const other: Sights<Seen> = { ...sights, in: () => ({ kind: 'scout' }) };
+		expect(newSightings(told, other, ['05.05', '06.06'])).toEqual({ '05.05': { kind: 'scout' } });
+	});
+
+	it('know what a side sees more than before', () => {
+		const after = seenAfter<Seen>(told, { '05.05': null });
+		expect([seesMore(told, after), seesMore(after, told), seesMore(told, told)]).toEqual([
+			false,
+			true,
+			false,
+		]);
+		expect(hexesSeen(mapFrom(JSON.parse(JSON.stringify(after)) as typeof after))).toEqual(hexesSeen(after));
+	});
+
+	it('look again where something changed and beside it, and at no box beside the map', () => {
+		const { game } = world({ inf: unit(NORTH, '05.05'), eye: unit(NORTH, '08.08') });
+		const touched = (units: typeof game.units, rest = {}) =>
+			touchedHexes(board, { units: [game.units, units], things: [], hexes: [{}, {}], ...rest });
+		expect(touched(game.units)).toEqual([]);
+		const moved = touched(game.units.set('inf', unit(NORTH, '05.06')));
+		expect(moved).toEqual([...new Set([...board.beside('05.05'), ...board.beside('05.06')])].sort());
+		const dumps = [{}, { a: { at: '02.02' } }];
+		expect(touched(game.units, { things: [dumps] })).toContain('02.02');
+		expect(touched(game.units, { hexes: [{}, { '02.02': 1 }] })).toContain('02.01');
+		expect(touched(game.units, { also: [null, 'no box', '02.02'] })).toHaveLength(
+			board.beside('02.02').length + 1,
+		);
+		expect(touched(world({ inf: unit(NORTH, '05.05') }).game.units)).toBeNull();
 	});
 });
 

@@ -3,7 +3,8 @@
  * played from then on. Scenarios themselves never change.
  */
 import type { Counter, OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
-import { hexesSeen, type Seen } from '../04-general/seen.ts';
+import { type Seen } from '../04-general/seen.ts';
+import { hexesSeen } from '../../hexwar/sightings.ts';
 import type { OcsGame, World } from '../game.ts';
 
 /** The world as it is played: with Control's counters in its scenario. */

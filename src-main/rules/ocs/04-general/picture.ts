@@ -5,7 +5,7 @@
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import type { OcsScenario } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import type { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
-import { ZoneMap } from '../../hexwar/zones.ts';
+import { zonesRound, type ZoneMap } from '../../hexwar/zones.ts';
 import { boardOf, type Board } from '../board.ts';
 import type { Clock, OcsGame, WeatherState, World } from '../game.ts';
 import type { DumpState, HexState, TransportState, UnitState } from '../types.ts';
@@ -79,7 +79,6 @@ export function pictureOf(world: World, side: SideId): Picture {
 
 /** The enemy's zones as far as they are told: those of hexes that are seen. */
 function zonesSeen(world: World, enemy: SideId): ZoneMap {
-	const board = boardOf(world.scenario);
-	const sources = [...allThatIsSeen(world, enemy)].flatMap(([hex, { zoc }]) => (zoc ? [board.hex(hex)] : []));
-	return new ZoneMap(board.grid, sources);
+	const sources = [...allThatIsSeen(world, enemy)].flatMap(([hex, { zoc }]) => (zoc ? [hex] : []));
+	return zonesRound(boardOf(world.scenario), sources);
 }

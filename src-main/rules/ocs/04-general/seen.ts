@@ -1,8 +1,7 @@
 /** What a side sees of the other, hex by hex: shapes. What it is made of is in what-is-seen.ts. */
-import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
 import type { Counter } from '../../../../src-shared/rulesets/ocs/scenario.ts';
+import type { Sightings } from '../../hexwar/sightings.ts';
 import type { FaceUp, Marker } from '../types.ts';
-import type { HexName } from '../../hexwar/types.ts';
 
 /** The one unit that is shown of a stack. */
 export interface SeenUnit {
@@ -25,17 +24,5 @@ export interface SeenHex {
 	readonly other: 'air-base' | 'hedgehog' | 'port' | 'transport' | 'dump' | 'something' | null;
 }
 
-/** What a side sees of the other, by hex. Null: it saw something there before, and nothing now. */
-export type Seen = PersistentMap<SeenHex | null>;
-export const NOTHING_SEEN: Seen = PersistentMap.from([]);
-
-/** The hexes in which something is seen, with what it is. */
-export const hexesSeen = (seen: Seen): readonly (readonly [HexName, SeenHex])[] =>
-	[...seen].flatMap(([hex, there]) => (there ? [[hex, there] as const] : []));
-
-/** What a side sees, hex by hex, after it was told of these. */
-export const seenAfter = (seen: Seen, hexes: Readonly<Record<HexName, SeenHex | null>>): Seen =>
-	Object.entries(hexes).reduce(
-		(now, [hex, there]) => (there !== null || now.has(hex) ? now.set(hex, there) : now),
-		seen,
-	);
+/** What a side sees of the other, by hex. */
+export type Seen = Sightings<SeenHex>;

@@ -4,7 +4,7 @@ import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { refuse, type Refusal } from '../../kit/ruleset.ts';
 import { counterOf, faceOf } from '../03-counters/counter.ts';
 import type { Picture } from '../04-general/picture.ts';
-import { NOTHING_SEEN } from '../04-general/seen.ts';
+import { NOTHING_SEEN } from '../../hexwar/sightings.ts';
 import { transportsUnderWay } from '../13-specialized/transport.ts';
 import type { OcsFact } from '../facts.ts';
 import type { World } from '../game.ts';

@@ -1,5 +1,5 @@
 /** OCS 4.5b: units whose presence lets supply come through enemy zones of control, and which therefore stay where they are. */
-import { NOTHING_SEEN } from '../04-general/seen.ts';
+import { NOTHING_SEEN } from '../../hexwar/sightings.ts';
 import type { Hex } from '../../../../src-shared/map/hex/grid.ts';
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
 import { wayTo, type SearchGround } from '../../hexwar/field-search.ts';

@@ -1,6 +1,6 @@
 /** OCS 4.9a, read so that a side sees enemy hexes by contact alone: what it learns, and that it learns nothing else. */
 import { describe, expect, it } from 'vitest';
-import { hexesSeen, NOTHING_SEEN } from '../../../../src-main/rules/ocs/04-general/seen.ts';
+import { hexesSeen, NOTHING_SEEN } from '../../../../src-main/rules/hexwar/sightings.ts';
 import type { OcsScenarioInput } from '../../../../src-shared/rulesets/ocs/scenario.ts';
 import { inContact } from '../../../../src-main/rules/ocs/04-general/contact.ts';
 import { explain } from '../../../../src-main/rulesets/ocs/explain.ts';

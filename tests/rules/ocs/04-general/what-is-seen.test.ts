@@ -1,6 +1,6 @@
 /** 4.8b and 4.9: what a side sees of the other's stacks, and what never. */
 import { describe, expect, it } from 'vitest';
-import { hexesSeen, NOTHING_SEEN } from '../../../../src-main/rules/ocs/04-general/seen.ts';
+import { hexesSeen, NOTHING_SEEN } from '../../../../src-main/rules/hexwar/sightings.ts';
 import { whatIsSeen } from '../../../../src-main/rules/ocs/04-general/what-is-seen.ts';
 import { BLUE, counter, RED, smallScenario } from '../../../helpers/ocs-scenario.ts';
 import { during, having, Table, withOption, type Change } from '../../../helpers/ocs-table.ts';

@@ -1,7 +1,7 @@
 /** OCS 12.3: drawing and throwing supply. The board: a hundred hexes of open ground, a Truck point each. */
 import { describe, expect, it } from 'vitest';
 import { PersistentMap } from '../../../../src-shared/kit/persistent-map.ts';
-import { NOTHING_SEEN } from '../../../../src-main/rules/ocs/04-general/seen.ts';
+import { NOTHING_SEEN } from '../../../../src-main/rules/hexwar/sightings.ts';
 import type { World } from '../../../../src-main/rules/ocs/game.ts';
 import { initial } from '../../../../src-main/rules/ocs/initial.ts';
 import { hqsOf, knownSupply, trueSupply } from '../../../../src-main/rules/ocs/12-supply/picture.ts';

@@ -5,10 +5,12 @@
 import type { SideId } from '../../../../../src-shared/kit/ids.ts';
 import { PersistentMap } from '../../../../../src-shared/kit/persistent-map.ts';
 import type { OcsScenario } from '../../../../../src-shared/rulesets/ocs/scenario.ts';
-import { ZoneMap } from '../../../../rules/hexwar/zones.ts';
+import { ownOf } from '../../../../rules/hexwar/ownership.ts';
+import { hexesSeen, mapFrom, mapsFrom, NOTHING_SEEN, seesMore } from '../../../../rules/hexwar/sightings.ts';
+import { zonesRound, type ZoneMap } from '../../../../rules/hexwar/zones.ts';
 import { boardOf, type Board } from '../../../../rules/ocs/board.ts';
 import type { Picture } from '../../../../rules/ocs/04-general/picture.ts';
-import { hexesSeen, NOTHING_SEEN, type Seen, type SeenHex } from '../../../../rules/ocs/04-general/seen.ts';
+import type { Seen } from '../../../../rules/ocs/04-general/seen.ts';
 import { stackAt } from '../../../../rules/ocs/04-general/stacks.ts';
 import type { UndoNote } from '../../../../rules/ocs/02-sequence/undo-notes.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
@@ -42,11 +44,6 @@ export interface Known {
 	readonly undone: readonly UndoNote[];
 }
 
-const own = <T extends { readonly side: SideId }>(
-	of: Readonly<Record<string, T>>,
-	side: SideId,
-): Record<string, T> => Object.fromEntries(Object.entries(of).filter(([, each]) => each.side === side));
-
 /** Returns what a side knows before it is told anything: the campaign’s name and its own set-up. */
 export function knownAtStart(scenario: OcsScenario, side: SideId, title = scenario.title): Known {
 	const game = initial(scenario);
@@ -60,8 +57,8 @@ export function knownAtStart(scenario: OcsScenario, side: SideId, title = scenar
 				...game,
 				units: PersistentMap.from(units),
 				hexes: Object.fromEntries(hexes),
-				dumps: own(game.dumps, side),
-				transports: own(game.transports, side),
+				dumps: ownOf(game.dumps, side),
+				transports: ownOf(game.transports, side),
 			},
 			game.clock.turn,
 		),
@@ -75,12 +72,7 @@ export function knownAtStart(scenario: OcsScenario, side: SideId, title = scenar
 export const seenBy = ({ side, game }: Known): Seen => game.seen[side] ?? NOTHING_SEEN;
 
 /** Whether a side sees anything of the other that it did not, or as it did not. */
-export function sawMore(before: Known, after: Known): boolean {
-	const [had, has] = [seenBy(before), seenBy(after)];
-	return hexesSeen(has).some(
-		([hex, now]) => had.get(hex) !== now && JSON.stringify(had.get(hex)) !== JSON.stringify(now),
-	);
-}
+export const sawMore = (before: Known, after: Known): boolean => seesMore(seenBy(before), seenBy(after));
 
 /** Returns a side's picture out of what it knows. */
 export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
@@ -111,21 +103,17 @@ export function pictureFrom(scenario: OcsScenario, known: Known): Picture {
 }
 
 /** The other's zones of control, as a side is told of them. */
-function zonesSeen(board: Board, seen: Seen): ZoneMap {
-	const sources = hexesSeen(seen).flatMap(([hex, { zoc }]) => (zoc ? [board.hex(hex)] : []));
-	return new ZoneMap(board.grid, sources);
-}
+const zonesSeen = (board: Board, seen: Seen): ZoneMap =>
+	zonesRound(
+		board,
+		hexesSeen(seen).flatMap(([hex, { zoc }]) => (zoc ? [hex] : [])),
+	);
 
 /** A game and what a side knows, out of a snapshot's plain JSON. */
 export const gameFrom = (stored: OcsGame): OcsGame => ({
 	...stored,
-	units: PersistentMap.of(stored.units as unknown as Readonly<Record<string, UnitState>>),
-	seen: Object.fromEntries(
-		Object.entries(stored.seen).map(([side, seen]) => [
-			side,
-			PersistentMap.of(seen as unknown as Readonly<Record<HexName, SeenHex | null>>),
-		]),
-	),
+	units: mapFrom(stored.units),
+	seen: mapsFrom(stored.seen),
 });
 export const knownFrom = (stored: Known): Known => ({
 	...stored,

@@ -8,7 +8,8 @@ import type {
 } from '../../../../../src-shared/rulesets/ocs/views.ts';
 import { allowedNow } from '../../../../rules/ocs/02-sequence/allowed.ts';
 import { RecordOf } from '../../../../rules/kit/record-of.ts';
-import { hexesSeen, type SeenHex } from '../../../../rules/ocs/04-general/seen.ts';
+import { type SeenHex } from '../../../../rules/ocs/04-general/seen.ts';
+import { hexesSeen } from '../../../../rules/hexwar/sightings.ts';
 import { seenBy, type Known } from './known.ts';
 import { countersShown, gameShown, sourcesIn } from './shown.ts';
 
