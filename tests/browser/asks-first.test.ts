@@ -71,7 +71,7 @@ describe('the end of the game', () => {
 		const { rerender } = await render(Master, { host, view: masterView, layout: new Layout() });
 		await userEvent.keyboard('{Control>}p{/Control}');
 		await id('end-game').click();
-		await expect.element(id('end-game-warning')).toMatchTextContent(/throws no more/);
+		await expect.element(id('end-game-warning')).toMatchTextContent(/rolls no more dice/);
 		expect(commands(host)).toEqual([]);
 		await id('end-game-yes').click();
 		await vi.waitFor(() => expect(commands(host)).toEqual([{ type: 'end-game' }]));
