@@ -2,6 +2,7 @@
 import { drillCases } from './drill/cases.ts';
 import { ocsCases } from './ocs/cases.ts';
 import { opcomCases } from './opcom/cases.ts';
+import { tcsCases } from './tcs/vocabulary.ts';
 import type { RulesetCases } from './kit/vocabulary.ts';
 
-export const rulesetCases: readonly RulesetCases[] = [opcomCases, ocsCases, drillCases];
+export const rulesetCases: readonly RulesetCases[] = [opcomCases, ocsCases, tcsCases, drillCases];

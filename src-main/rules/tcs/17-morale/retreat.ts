@@ -1,5 +1,6 @@
 /** Where a stack goes that saves itself: away from the threat, to the rear, three hexes or six (17.4). */
 import type { At } from '../game.ts';
+import { stepsOf } from '../../hexwar/lattice.ts';
 import { tcsBoard } from '../board.ts';
 import { stepCost } from '../20-movement/step.ts';
 import { piecesIn, type Piece } from '../units.ts';
@@ -40,15 +41,29 @@ function canEnter(at: Here, { counter }: Piece, from: HexName, to: HexName): boo
 	return stepCost(at, counter.movement, heavy, from, to).cost !== null;
 }
 
-/** Away from the threat counts most, then the rear, then cover. */
-function worthOf(at: Here, { side, threat }: RetreatFrame, here: HexName, hex: HexName): number {
+/**
+ * How good a hex is to retreat to. The first must lie as straight away from the threat as can be; after that cover counts most,
+ * then the rear, then going straight.
+ */
+function worthOf(at: Here, { side, threat, from }: RetreatFrame, here: HexName, hex: HexName): number {
 	const board = tcsBoard(at.scenario);
-	const away = board.distance(hex, threat) - board.distance(here, threat);
+	const straight = along(at, threat, here, hex);
 	const rear = at.scenario.sides.find(({ id }) => id === side)?.rear;
 	const direction = board.grid.directionTo(board.hex(here), board.hex(hex));
 	const toRear = direction !== null && board.grid.wordOf(direction) === rear ? 1 : 0;
-	const cover = isCover(at, hex) ? 1 : 0;
-	return away * 4 + toRear * 2 + cover;
+	const likely = (isCover(at, hex) ? 2 : 0) + toRear;
+	return here === from ? straight * 4 + likely : likely * WIDE + straight;
+}
+
+/** More than any map is wide, in the measure of `along`. */
+const WIDE = 1_000_000;
+
+/** How far a step goes on in the direction from a threat to where the stack stands: more is straighter. */
+function along({ scenario }: Pick<At, 'scenario'>, threat: HexName, here: HexName, to: HexName): number {
+	const board = tcsBoard(scenario);
+	const at = (name: HexName) => stepsOf(board.grid, board.hex(name));
+	const [from, middle, end] = [at(threat), at(here), at(to)];
+	return (middle.u - from.u) * (end.u - middle.u) + 3 * (middle.v - from.v) * (end.v - middle.v);
 }
 
 /** Whether a retreat may stop in a hex. @rule tcs-17.4d.stop */

@@ -1,0 +1,366 @@
+/** The world of a case: the small board with the units, sheets and the moment that GIVEN names, and what it comes to. */
+import { applyFact, initialState, situationOf, type CampaignState } from '../../../src-main/campaign/fold.ts';
+import { playedBy, type Played } from '../../../src-main/campaign/rulesets.ts';
+import type { AnyEvent } from '../../../src-main/rules/kit/module.ts';
+import type { HouseDeskFact } from '../../../src-main/rules/kit/house.ts';
+import type { Decision } from '../../../src-main/rules/kit/ruleset.ts';
+import { STEPS, type Step } from '../../../src-main/rules/tcs/02-turn/turn.ts';
+import { EVOLVE, freshPhase } from '../../../src-main/rules/tcs/evolve.ts';
+import {
+	withUnit,
+	type At,
+	type OpSheet,
+	type TcsGame,
+	type TcsUnit,
+} from '../../../src-main/rules/tcs/game.ts';
+import { tcsModule } from '../../../src-main/rulesets/tcs/module.ts';
+import type { Seat } from '../../../src-shared/contract/seats.ts';
+import type { SideId } from '../../../src-shared/kit/ids.ts';
+import { OpSheetDraft } from '../../../src-shared/rulesets/tcs/sheets.ts';
+import { TcsScenario, type TcsScenarioInput } from '../../../src-shared/rulesets/tcs/scenario.ts';
+import { BLUE, RED, machineGun, platoon, sheet, tank, tcsScenario } from '../../helpers/tcs-scenario.ts';
+import { CaseError, type Case, type Clause } from '../kit/case-file.ts';
+import type { CaseDice } from '../kit/vocabulary.ts';
+
+export interface Run {
+	readonly played: Played;
+	readonly dice: CaseDice;
+	state: CampaignState;
+	refusal: { readonly say: string; readonly code: string; readonly rule: string } | null;
+	/** Whether a THEN speaks of a refusal. */
+	readonly ends: { readonly refused: boolean; readonly line: number };
+}
+
+export const SIDES: Readonly<Record<string, SideId>> = { Blue: BLUE, Red: RED };
+type CounterInput = TcsScenarioInput['counters'][number];
+
+export const situation = (run: Run): At => situationOf(run.played, run.state) as unknown as At;
+export const gameOf = (run: Run): TcsGame => run.state.game as unknown as TcsGame;
+
+/** What GIVEN builds up before the game begins. */
+interface Begun {
+	readonly counters: CounterInput[];
+	readonly states: Record<string, Partial<TcsUnit>>;
+	readonly sheets: { readonly side: SideId; readonly draft: OpSheetDraft; readonly more: Partial<OpSheet> }[];
+	readonly changes: ((game: TcsGame) => TcsGame)[];
+	scenario: Partial<TcsScenarioInput>;
+}
+
+const KINDS: Readonly<
+	Record<string, (id: string, side: SideId, at: string | null, more: Partial<CounterInput>) => CounterInput>
+> = {
+	platoon,
+	'machine gun': machineGun,
+	tank,
+	mortar: (id, side, at, more) =>
+		machineGun(id, side, at, {
+			kind: 'mortar',
+			fire: { type: 'A', strength: 4, range: 16, trajectory: 'High' },
+			...more,
+		}),
+	'anti-tank gun': (id, side, at, more) =>
+		machineGun(id, side, at, {
+			kind: 'anti-tank',
+			steps: 1,
+			morale: 3,
+			target: 'B',
+			fire: { type: 'P', strength: 5, range: 7 },
+			allowance: 0,
+			...more,
+		}),
+	truck: (id, side, at, more) =>
+		tank(id, side, at, {
+			category: 'Carrier',
+			kind: 'truck',
+			steps: 2,
+			target: 'B',
+			defence: 0,
+			fire: null,
+			allowance: 18,
+			movement: 'Wheeled',
+			...more,
+		}),
+	'armoured car': (id, side, at, more) =>
+		tank(id, side, at, {
+			kind: 'armoured-car',
+			steps: 2,
+			target: 'B',
+			defence: 1,
+			fire: { type: 'A', strength: 3, range: 6 },
+			allowance: 18,
+			movement: 'Wheeled',
+			...more,
+		}),
+	howitzer: (id, side, at, more) =>
+		machineGun(id, side, at, {
+			kind: 'artillery',
+			steps: 4,
+			morale: 6,
+			target: 'B',
+			fire: { type: 'A', strength: 4, range: 14, trajectory: 'High' },
+			allowance: 0,
+			...more,
+		}),
+};
+
+/** GIVEN about a unit: `Blue’s A: platoon at 03.05, in Move Mode, lost 2`. */
+function unit(begun: Begun, side: SideId, id: string, text: string): boolean {
+	const [first = '', ...rest] = text.split(',').map((part) => part.trim());
+	const [, kind = '', at] = /^([a-z -]+?)(?: at ([\d.]+))?$/.exec(first) ?? [];
+	const make = KINDS[kind];
+	if (!make) return false;
+	const more: Record<string, unknown> = {};
+	const state: Record<string, unknown> = {};
+	for (const part of rest) {
+		const known = MORE.find(([pattern]) => pattern.test(part));
+		if (!known) return false;
+		known[1](known[0].exec(part)?.slice(1) ?? [], more, state);
+	}
+	begun.counters.push(make(id, side, at ?? null, more as Partial<CounterInput>));
+	begun.states[id] = state as Partial<TcsUnit>;
+	return true;
+}
+
+type More = (
+	found: readonly string[],
+	counter: Record<string, unknown>,
+	state: Record<string, unknown>,
+) => void;
+const MORE: readonly (readonly [RegExp, More])[] = [
+	[/^in (Fire|Move) Mode$/, ([mode], counter) => (counter['mode'] = mode)],
+	[/^lost (\d+)$/, ([lost], _c, state) => (state['lost'] = Number(lost))],
+	[/^(Suppressed|Paralyzed)$/, ([marker], _c, state) => (state['marker'] = marker)],
+	[/^Fired$/, (_f, _c, state) => (state['fired'] = true)],
+	[/^Dug In$/, (_f, counter) => (counter['dugIn'] = true)],
+	[
+		/^of ([a-z0-9-]+)$/,
+		([formation], counter) => (counter['formation'] = formation === 'nothing' ? null : formation),
+	],
+	[/^morale (\d)$/, ([morale], counter) => (counter['morale'] = Number(morale))],
+	[/^(\d) steps?$/, ([steps], counter) => (counter['steps'] = Number(steps))],
+	[
+		/^strength (\d+) range (\d+)$/,
+		([strength, range], counter) =>
+			(counter['fire'] = {
+				...(counter['fire'] as object | undefined),
+				type: 'A',
+				strength: Number(strength),
+				range: Number(range),
+			}),
+	],
+	[/^MA (\d+)$/, ([allowance], counter) => (counter['allowance'] = Number(allowance))],
+	[/^was in fire in turn (\d+)$/, ([turn], _c, state) => (state['inFire'] = Number(turn))],
+];
+
+/** GIVEN about a sheet: `Blue’s sheet plan: Attack of A, B; ...` in parts after commas and `with`. */
+export function draftOf(name: string, text: string): OpSheetDraft {
+	const [groups = '', ...rest] = text.split(' with ');
+	const parts = groups.split(' and ').map((part, n) => {
+		const [, reserve, mission, units = ''] =
+			/^(reserve )?(Prepared Defense|Attack|Hasty Defense|Move) of (.+)$/.exec(part) ?? [];
+		if (mission === undefined) throw new Error(`"${part}" is no part of a sheet`);
+		return {
+			id: `g${String(n + 1)}`,
+			name: `Group ${String(n + 1)}`,
+			mission,
+			units: units.split(' ').filter((each) => each !== ''),
+			reserve: reserve !== undefined,
+		};
+	});
+	const more: Record<string, unknown> = {};
+	const measures: object[] = [];
+	for (const part of rest) {
+		const [, kind, label, hexes] =
+			/^(boundary|route|objective|phase-line)(?: (\w+))? along (.+)$/.exec(part) ?? [];
+		if (kind !== undefined && hexes !== undefined)
+			measures.push({ kind, name: label ?? '', hexes: hexes.split(' ') });
+		else if (part === 'no failure instructions') more['failure'] = '';
+		else if (part === 'no Rally Point') more['rally'] = [];
+		else if (part.startsWith('Rally Point '))
+			more['rally'] = [{ formation: null, hex: part.slice('Rally Point '.length) }];
+		else if (part === 'preliminary instructions') more['preliminary'] = 'Close up.';
+		else throw new Error(`"${part}" is no part of a sheet`);
+	}
+	return OpSheetDraft.parse({ ...sheet(name, 'Attack', ['x']), groups: parts, measures, ...more });
+}
+
+/** What may stand in GIVEN; false where a sentence is not understood. */
+const GIVEN: readonly (readonly [RegExp, (begun: Begun, found: readonly string[]) => boolean | void])[] = [
+	[
+		/^(Blue|Red)’s sheet (\w+) \((prepared|implemented|success)(?:, (\d+) marks)?(?:, begun)?\): (.+)$/,
+		(begun, [side = '', name = '', state, marks, text = '']) => {
+			begun.sheets.push({
+				side: SIDES[side] ?? BLUE,
+				draft: draftOf(name, text),
+				more: { state: state as OpSheet['state'], tally: Number(marks ?? 0) },
+			});
+		},
+	],
+	[
+		/^(Blue|Red)’s (\w+): (.+)$/,
+		(begun, [side = '', id = '', text = '']) => unit(begun, SIDES[side] ?? BLUE, id, text),
+	],
+	[
+		/^it is (?!day$|night$|twilight$)([a-z-]+)(?: of (Blue|Red))?(?:, turn (\d+))?$/,
+		(begun, [step = '', side, turn]) => {
+			if (!STEPS.some((each) => each === step)) return false;
+			begun.changes.push((game) => ({
+				...game,
+				clock: {
+					...game.clock,
+					step: step as Step,
+					turn: Number(turn ?? 1),
+					first:
+						side === undefined
+							? null
+							: step.startsWith('second')
+								? side === 'Blue'
+									? RED
+									: BLUE
+								: (SIDES[side] ?? null),
+				},
+			}));
+			return true;
+		},
+	],
+	[
+		/^([a-z-]+) has (\d+) platoons? and (\d+) others? dead$/,
+		(begun, [id = '', platoons, others]) => {
+			begun.changes.push((game) => ({
+				...game,
+				battalions: { ...game.battalions, [id]: { platoons: Number(platoons), others: Number(others) } },
+			}));
+		},
+	],
+	[
+		/^it is (day|night|twilight)$/,
+		(begun, [light]) => {
+			begun.scenario = {
+				...begun.scenario,
+				turns: tcsScenario().turns.map((turn) => ({ ...turn, light: light as 'day' })),
+			};
+		},
+	],
+	[
+		/^the Visibility is (\d+)$/,
+		(begun, [hexes]) => {
+			begun.scenario = {
+				...begun.scenario,
+				turns: tcsScenario().turns.map((turn) => ({ ...turn, visibility: Number(hexes) })),
+			};
+		},
+	],
+	[
+		/^(?:Level (1|2) )?smoke at ([\d.]+)$/,
+		(begun, [level, hex = '']) => {
+			begun.changes.push((game) => ({
+				...game,
+				smoke: { ...game.smoke, [hex]: Number(level ?? 2) as 1 | 2 },
+			}));
+		},
+	],
+	[
+		/^the option ([a-z-]+) is ([a-z-]+)$/,
+		(begun, [option = '', value = '']) => {
+			begun.changes.push((game) => ({ ...game, options: { ...game.options, [option]: value } }));
+		},
+	],
+	[
+		/^([\d.]+) was fired at in this phase$/,
+		(begun, [hex = '']) => {
+			begun.changes.push((game) => ({ ...game, firedAt: [hex] }));
+		},
+	],
+	[
+		/^(Blue|Red)’s Command Prep Rating is (\d)$/,
+		(begun, [side, rating]) => {
+			const [blue, red] = (begun.scenario.sides ?? tcsScenario().sides) as TcsScenarioInput['sides'];
+			begun.scenario = {
+				...begun.scenario,
+				sides: [
+					side === 'Blue' ? { ...blue, commandPrep: Number(rating) } : blue,
+					side === 'Red' ? { ...red, commandPrep: Number(rating) } : red,
+				],
+			};
+		},
+	],
+];
+
+/** Opens a case: its scenario, its game as GIVEN says. @throws CaseError */
+export function opened(it: Case, dice: CaseDice): Run {
+	const begun: Begun = { counters: [], states: {}, sheets: [], changes: [], scenario: {} };
+	for (const clause of it.parts.GIVEN) given(it, begun, clause);
+	const read = TcsScenario.safeParse({ ...tcsScenario(), ...begun.scenario, counters: begun.counters });
+	if (!read.success)
+		throw new CaseError(it.file, it.line, read.error.issues.map(({ message }) => message).join('; '));
+	const played = playedBy(tcsModule, read.data as never);
+	const state = initialState(played, it.title, 0);
+	const then = it.parts.THEN.find(({ text }) => text.startsWith('it is refused'));
+	const run: Run = {
+		played,
+		dice,
+		state,
+		refusal: null,
+		ends: { refused: then !== undefined, line: it.line },
+	};
+	const set = (game: TcsGame): void => void (run.state = { ...run.state, game: game as never });
+	for (const [id, more] of Object.entries(begun.states)) {
+		const game = withUnit(gameOf(run), id, more);
+		const now = game.units[id];
+		set(now ? withUnit(game, id, { phase: freshPhase(now) }) : game);
+	}
+	for (const { side, draft, more } of begun.sheets) {
+		const { elements, size } = sizeFor(run, draft);
+		const key = `${side}.${draft.id}`;
+		const drawn = EVOLVE['sheet-drawn'](gameOf(run), {
+			side,
+			sheet: key,
+			draft,
+			elements,
+			size,
+			state: 'prepared',
+		});
+		const made = drawn.sheets[key];
+		set(made ? { ...drawn, sheets: { ...drawn.sheets, [key]: { ...made, ...more, drawn: 0 } } } : drawn);
+	}
+	for (const change of begun.changes) set(change(gameOf(run)));
+	return run;
+}
+
+function sizeFor(run: Run, draft: OpSheetDraft): { elements: number; size: number } {
+	const asked = tcsModule.explain['op-sheet']?.umpire?.(situationOf(run.played, run.state), {
+		side: BLUE,
+		draft,
+	}) as { elements: number; size: number };
+	return { elements: asked.elements, size: asked.size };
+}
+
+function given(it: Case, begun: Begun, { line, text }: Clause): void {
+	const known = GIVEN.find(([pattern]) => pattern.test(text));
+	const done = known && known[1](begun, known[0].exec(text)?.slice(1) ?? []);
+	if (!known || done === false) throw new CaseError(it.file, line, `GIVEN does not understand "${text}".`);
+}
+
+/** Keeps what was decided. */
+export function take(run: Run, decision: Decision<AnyEvent | HouseDeskFact>): void {
+	if (decision.kind === 'question') throw new Error(decision.ask);
+	if (decision.kind === 'refusal') run.refusal = decision;
+	if (decision.kind !== 'facts') return;
+	for (const fact of decision.facts) run.state = applyFact(run.played, run.state, { fact, at: 0 });
+}
+
+/** Sends a command: a side's own seat, or Control. */
+export function order(run: Run, by: string, command: object): void {
+	const side = SIDES[by];
+	const seat: Seat = side ? { kind: 'side', side } : { kind: 'umpire', name: 'Control' };
+	const sent = tcsModule.command.parse(command);
+	take(run, tcsModule.decide(situationOf(run.played, run.state), sent, run.dice, { seat, now: 0 }));
+}
+
+/** Answers the open choice. */
+export function answer(run: Run, reply: string): void {
+	const at = situationOf(run.played, run.state);
+	const [question] = tcsModule.questions(at);
+	if (!question) throw new Error('nobody is asked');
+	take(run, tcsModule.answer(at, question, reply, run.dice, 'asked'));
+}
