@@ -1,6 +1,6 @@
 /** Who moves a side's counters: itself, Control on proposals, Control on written orders. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ORDERS_PER_TURN } from '../../src-main/rules/ocs/orders/decide.ts';
+import { ORDERS_PER_TURN } from '../../src-main/rules/kit/orders/decide.ts';
 import { hallScenario, openTable, order, play, sideView, umpireView, type Table } from './hall.ts';
 
 let table: Table;

@@ -1,10 +1,18 @@
 /** Every fact of a game, by chapters. Each says in numbers what happened, so that applying it reads no chart. */
 import type { FightFact } from './09-combat/facts.ts';
 import type { SupplyFact } from './12-supply/facts.ts';
-import type { OrderFact } from './orders/facts.ts';
+import type { Proposed } from '../../../src-shared/rulesets/ocs/order-commands.ts';
+import type { OrderFact } from '../kit/orders/types.ts';
 import type { SequenceFact } from './02-sequence/facts.ts';
 import type { UndoFact } from './02-sequence/undo-facts.ts';
 import type { UndoNoted } from './02-sequence/undo-notes.ts';
 import type { UnitFact } from './06-movement/facts.ts';
 
-export type OcsFact = SequenceFact | UndoFact | UndoNoted | UnitFact | FightFact | SupplyFact | OrderFact;
+export type OcsFact =
+	| SequenceFact
+	| UndoFact
+	| UndoNoted
+	| UnitFact
+	| FightFact
+	| SupplyFact
+	| OrderFact<Proposed>;

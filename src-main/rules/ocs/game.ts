@@ -6,7 +6,8 @@ import type { Situation } from '../kit/module.ts';
 import type { FightProcedure } from './09-combat/types.ts';
 import type { Results } from './results/types.ts';
 import type { SupplyGame, SupplyProcedure } from './12-supply/types.ts';
-import type { Orders } from './orders/types.ts';
+import type { Proposed } from '../../../src-shared/rulesets/ocs/order-commands.ts';
+import type { Orders } from '../kit/orders/types.ts';
 import type { Seen } from './04-general/seen.ts';
 import type { UndoAsked } from './02-sequence/undo-facts.ts';
 import type { Step } from './02-sequence/steps.ts';
@@ -65,7 +66,7 @@ export interface OcsGame {
 	readonly counters?: Readonly<Record<string, Counter>>;
 	readonly rulings: readonly Ruling[];
 	/** What sides handed to Control, by order. */
-	readonly orders: Orders;
+	readonly orders: Orders<Proposed>;
 	/** Absent: no phase is to be taken back. */
 	readonly undoing?: UndoAsked;
 }

@@ -3,6 +3,7 @@
  * has a name, its paragraph, the readings to choose from and the one that holds unless the umpire says otherwise.
  */
 import type { RuleOption } from '../kit/manifest.ts';
+import { whoMovesOption } from '../kit/orders/who-moves.ts';
 
 export interface OcsOption extends RuleOption {
 	readonly rule: `ocs-${string}`;
@@ -21,19 +22,7 @@ const offOrOn = (on: string) =>
 	] as const;
 
 /** How a campaign is played at all; the rulebook has both players move for themselves. */
-const TABLE = [
-	{
-		id: 'who-moves',
-		rule: 'ocs-2.1.phasing',
-		title: 'Who moves a side’s counters',
-		values: [
-			{ id: 'sides', label: 'the side itself; Control only rules' },
-			{ id: 'approved', label: 'the side proposes, Control approves' },
-			{ id: 'control', label: 'Control, on the side’s written orders' },
-		],
-		byDefault: 'sides',
-	},
-] as const satisfies readonly OcsOption[];
+const TABLE = [whoMovesOption('ocs-2.1.phasing')] as const satisfies readonly OcsOption[];
 
 /** Chapters 2 to 7, 13, 14, 20 and 21. */
 const PLAY = [

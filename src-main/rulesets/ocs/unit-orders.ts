@@ -22,7 +22,7 @@ import { cannotTakePart } from '../../rules/ocs/08-overrun/declare.ts';
 import { combatant, isGun } from '../../rules/ocs/09-combat/combatants.ts';
 import { cannotAttackNow } from '../../rules/ocs/09-combat/declare.ts';
 import { isSilent } from '../../rules/ocs/10-barrage/decide.ts';
-import { whoMoves } from '../../rules/ocs/orders/who-moves.ts';
+import { whoMoves } from '../../rules/kit/orders/who-moves.ts';
 import type { World } from '../../rules/ocs/game.ts';
 import type { UnitId } from '../../rules/hexwar/types.ts';
 import { pictureFrom } from './views/side/known.ts';

@@ -2,7 +2,7 @@
 import type { OcsGame } from '../game.ts';
 import type { UnitState } from '../types.ts';
 import type { SequenceFact } from '../02-sequence/facts.ts';
-import { ordersAfter } from './orders.ts';
+import { ordersAfter } from '../../kit/orders/evolve.ts';
 import { NOTHING_SEEN, seenAfter } from '../../hexwar/sightings.ts';
 import { opened, settledTransport, supplyNewPhase } from './supply.ts';
 import { withUnit } from './units.ts';

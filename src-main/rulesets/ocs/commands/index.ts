@@ -5,21 +5,21 @@ import { commandTable, type Asking, type CommandTable } from '../../../rules/kit
 import type { At } from '../../../rules/ocs/game.ts';
 import type { Decision, Fact } from '../../../rules/kit/ruleset.ts';
 import { asPlayed } from '../../../rules/ocs/03-counters/ruled-counters.ts';
-import { notItsOwn } from '../../../rules/ocs/orders/who-moves.ts';
+import { notItsOwn } from '../../../rules/kit/orders/who-moves.ts';
 import type { OcsTypes } from '../types.ts';
 import { coreCommands } from './core.ts';
 import { fightCommands } from './fight.ts';
-import { orderCommands } from './orders.ts';
+import { ALWAYS_ITS_OWN, orderCommands } from './orders.ts';
 import { supplyCommands } from './supply.ts';
 
 const table: CommandTable<OcsTypes> = commandTable<OcsTypes, At>(asPlayed)([
 	...coreCommands,
 	...fightCommands,
 	...supplyCommands,
-	...orderCommands(
-		(at: At, proposed: Proposed, asking: Asking) => table.decide(at, proposed, asking.dice, asking),
-		(at: At, proposed: Proposed) => table.control.label(at, proposed),
-	),
+	...orderCommands({
+		carry: (at: At, proposed: Proposed, asking: Asking) => table.decide(at, proposed, asking.dice, asking),
+		labelOf: (at: At, proposed: Proposed) => table.control.label(at, proposed),
+	}),
 ]);
 
 const printedIn = new WeakMap<OcsScenario, ReadonlyMap<string, string>>();
@@ -62,7 +62,7 @@ export const commands: CommandTable<OcsTypes> = {
 	},
 	decide: (at, command, dice, asked) => {
 		const bySide = asked.seat.kind === 'side' && table.sideMoves.has(command.type);
-		const refused = bySide ? notItsOwn(at.game, command.type) : null;
+		const refused = bySide ? notItsOwn(at.game, command.type, ALWAYS_ITS_OWN) : null;
 		return byRulingOnly(refused ?? table.decide(at, command, dice, asked));
 	},
 };

@@ -1,74 +1,26 @@
 /** Commands of orders to Control. What is proposed is carried out by the records of the other commands, which are handed in. */
-import { subject } from '../../../../src-shared/contract/claims.ts';
-import {
-	CarryOutOrder,
-	HandInOrder,
-	SettleOrder,
-	WithdrawOrder,
-	type Proposed,
-} from '../../../../src-shared/rulesets/ocs/order-commands.ts';
-import type { Asking } from '../../../rules/kit/records.ts';
+import { HandInOrder, type Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
 import type { HouseDeskFact } from '../../../rules/kit/house.ts';
-import type { Decision } from '../../../rules/kit/ruleset.ts';
+import { orderCommands as ordersOf, type OrderRules } from '../../../rules/kit/orders/records.ts';
 import type { OcsFact } from '../../../rules/ocs/facts.ts';
 import type { At } from '../../../rules/ocs/game.ts';
-import {
-	decideCarryOut,
-	decideHandIn,
-	decideSettle,
-	decideWithdraw,
-} from '../../../rules/ocs/orders/decide.ts';
-import { command, ofTheTable, ownersOfSide } from './record.ts';
+import { ownersOfSide } from './record.ts';
 
-/** The units that are to do what is proposed. */
-const unitsOf = (proposed: Proposed | null | undefined): readonly string[] =>
-	!proposed ? [] : 'units' in proposed ? proposed.units : 'unit' in proposed ? [proposed.unit] : [];
+/** What a side does for itself however the game is played: its own set-up. Answers to questions go by the house. */
+export const ALWAYS_ITS_OWN: ReadonlySet<string> = new Set([
+	'set-up-unit',
+	'set-up-transport',
+	'load-at-set-up',
+	'end-set-up',
+]);
 
-const ofOrder = {
-	...ofTheTable,
-	owners: ({ scenario, game }: At, { order }: { readonly order: string }) =>
-		ownersOfSide(scenario, game.orders[order]?.side),
-};
-
+/** Returns the records of orders. @param rest how the other commands decide, and what they are called */
 export const orderCommands = (
-	carry: (at: At, proposed: Proposed, asking: Asking) => Decision<OcsFact | HouseDeskFact>,
-	labelOf: (at: At, proposed: Proposed) => string,
+	rest: Pick<OrderRules<Proposed, At, OcsFact | HouseDeskFact>, 'carry' | 'labelOf'>,
 ) =>
-	[
-		command({
-			type: 'hand-in-order',
-			shape: HandInOrder,
-			label: () => 'hand in an order',
-			...ofTheTable,
-			bySide: 'words',
-			decide: decideHandIn,
-		}),
-		command({
-			type: 'withdraw-order',
-			shape: WithdrawOrder,
-			label: () => 'withdraw an order',
-			...ofOrder,
-			bySide: 'words',
-			decide: decideWithdraw,
-		}),
-		command({
-			type: 'carry-out-order',
-			shape: CarryOutOrder,
-			label: (at, { order }) => {
-				const proposed = at.game.orders[order]?.proposed;
-				return proposed ? labelOf(at, proposed) : 'carry out an order';
-			},
-			...ofOrder,
-			subjects: ({ game }, { order }) =>
-				unitsOf(game.orders[order]?.proposed).map((unit) => [subject('unit', unit)]),
-			decide: (at, order, asking) =>
-				decideCarryOut(at, order, asking, (proposed, by) => carry(at, proposed, by)) as Decision<OcsFact>,
-		}),
-		command({
-			type: 'settle-order',
-			shape: SettleOrder,
-			label: (_at, { outcome }) => (outcome === 'turned-down' ? 'turn an order down' : 'mark an order done'),
-			...ofOrder,
-			decide: decideSettle,
-		}),
-	] as const;
+	ordersOf<Proposed, At, OcsFact | HouseDeskFact>({
+		...rest,
+		shape: HandInOrder,
+		owners: ({ scenario }, side) => ownersOfSide(scenario, side),
+		unitsOf: (proposed) => ('units' in proposed ? proposed.units : 'unit' in proposed ? [proposed.unit] : []),
+	});

@@ -16,7 +16,7 @@ import { actingSide } from '../../../../rules/ocs/02-sequence/next-step.ts';
 import { sequenceWords, stepHeading } from '../../../../rules/ocs/02-sequence/words.ts';
 import { modeOf } from '../../../../rules/ocs/05-modes/mode.ts';
 import type { OcsGame } from '../../../../rules/ocs/game.ts';
-import { whoMoves } from '../../../../rules/ocs/orders/who-moves.ts';
+import { whoMoves } from '../../../../rules/kit/orders/who-moves.ts';
 import { resultsShown } from './results.ts';
 import type { DumpState, HexState, TransportState, UnitState } from '../../../../rules/ocs/types.ts';
 

@@ -1,11 +1,9 @@
 /** Orders to Control: handed in, withdrawn, carried out, settled. */
 import type { SideId } from '../../../../src-shared/kit/ids.ts';
-import type { OrderCommandOf, Proposed } from '../../../../src-shared/rulesets/ocs/order-commands.ts';
-import type { Asking } from '../../kit/records.ts';
-import { facts, refuse, type Decision, type Fact, type Refusal } from '../../kit/ruleset.ts';
-import type { OcsFact } from '../facts.ts';
-import type { OcsGame, World } from '../game.ts';
-import type { OrderState } from './types.ts';
+import type { OrderCommandOf } from '../../../../src-shared/kit/written-orders.ts';
+import type { Asking } from '../records.ts';
+import { facts, refuse, type Decision, type Fact, type Refusal } from '../ruleset.ts';
+import type { OrderFact, OrderGame, OrderState } from './types.ts';
 import { whoMoves } from './who-moves.ts';
 
 /** How many orders a side may hand in a turn, whatever became of them; those still standing from earlier count too. */
@@ -14,12 +12,16 @@ export const ORDERS_PER_TURN = 60;
 /** The same for an order that there is not and for one of the other side's. */
 const NO_ORDER = refuse('umpire', 'orders/none', 'There is no such order.');
 
+interface At<P> {
+	readonly game: OrderGame<P>;
+}
+
 /** Facts of an order's being handed in by a side, or why it can't be. */
-export function decideHandIn(
-	{ game }: World,
-	{ words, proposed }: OrderCommandOf<'hand-in-order'>,
+export function decideHandIn<P>(
+	{ game }: At<P>,
+	{ words, proposed }: OrderCommandOf<P, 'hand-in-order'>,
 	{ seat }: Asking,
-): Decision<OcsFact> {
+): Decision<OrderFact<P>> {
 	if (seat.kind !== 'side') return refuse('umpire', 'orders/side', 'Orders are handed in by a side.');
 	const { side } = seat;
 	const refused = cannotHandIn(game, side, words, proposed);
@@ -30,10 +32,10 @@ export function decideHandIn(
 	return facts({ type: 'order-handed-in', v: 1, rule: 'umpire', payload });
 }
 
-const ordersOf = ({ orders }: OcsGame, side: SideId): readonly (readonly [string, OrderState])[] =>
+const ordersOf = <P>({ orders }: OrderGame<P>, side: SideId): readonly (readonly [string, OrderState<P>])[] =>
 	Object.entries(orders).filter(([, each]) => each.side === side);
 
-function cannotHandIn(game: OcsGame, side: SideId, words: string, proposed?: Proposed): Refusal | null {
+function cannotHandIn<P>(game: OrderGame<P>, side: SideId, words: string, proposed?: P): Refusal | null {
 	const who = whoMoves(game);
 	if (who === 'sides')
 		return refuse(
@@ -59,11 +61,11 @@ function cannotHandIn(game: OcsGame, side: SideId, words: string, proposed?: Pro
 }
 
 /** Facts of a side's taking its order back, while it stands. */
-export function decideWithdraw(
-	{ game }: World,
-	{ order }: OrderCommandOf<'withdraw-order'>,
+export function decideWithdraw<P>(
+	{ game }: At<P>,
+	{ order }: OrderCommandOf<P, 'withdraw-order'>,
 	{ seat }: Asking,
-): Decision<OcsFact> {
+): Decision<OrderFact<P>> {
 	if (seat.kind === 'side' && game.orders[order]?.side !== seat.side) return NO_ORDER;
 	const found = standing(game, order);
 	if ('kind' in found) return found;
@@ -71,10 +73,10 @@ export function decideWithdraw(
 }
 
 /** Facts of what Control says became of an order. */
-export function decideSettle(
-	{ game }: World,
-	{ order, outcome, say }: OrderCommandOf<'settle-order'>,
-): Decision<OcsFact> {
+export function decideSettle<P>(
+	{ game }: At<P>,
+	{ order, outcome, say }: OrderCommandOf<P, 'settle-order'>,
+): Decision<OrderFact<P>> {
 	const found = standing(game, order);
 	if ('kind' in found) return found;
 	if (outcome === 'turned-down' && say.trim().length < 3)
@@ -86,22 +88,22 @@ export function decideSettle(
  * Facts of a proposal carried out: those of what is proposed, decided as if the side did it, and that it is done.
  * @param carry decides what is proposed
  */
-export function decideCarryOut<F extends Fact>(
-	{ game }: World,
-	{ order }: OrderCommandOf<'carry-out-order'>,
+export function decideCarryOut<P, F extends Fact>(
+	{ game }: At<P>,
+	{ order }: OrderCommandOf<P, 'carry-out-order'>,
 	asking: Asking,
-	carry: (proposed: Proposed, asking: Asking) => Decision<F>,
-): Decision<F | OcsFact> {
+	carry: (proposed: P, asking: Asking) => Decision<F>,
+): Decision<F | OrderFact<P>> {
 	const found = standing(game, order);
 	if ('kind' in found) return found;
 	if (!found.proposed)
 		return refuse('umpire', 'orders/in-words', 'This order is in words: do what it says, and mark it done.');
 	const decision = carry(found.proposed, { ...asking, seat: { kind: 'side', side: found.side } });
 	if (decision.kind !== 'facts') return decision;
-	return facts<F | OcsFact>(...decision.facts, settled(order, found, 'carried-out', ''));
+	return facts<F | OrderFact<P>>(...decision.facts, settled(order, found, 'carried-out', ''));
 }
 
-function standing({ orders }: OcsGame, order: string): OrderState | Refusal {
+function standing<P>({ orders }: OrderGame<P>, order: string): OrderState<P> | Refusal {
 	const found = orders[order];
 	if (!found) return NO_ORDER;
 	return found.outcome === 'standing'
@@ -109,9 +111,9 @@ function standing({ orders }: OcsGame, order: string): OrderState | Refusal {
 		: refuse('umpire', 'orders/settled', 'This order stands no more.');
 }
 
-const settled = (
+const settled = <P>(
 	order: string,
-	{ side }: OrderState,
+	{ side }: OrderState<P>,
 	outcome: 'carried-out' | 'turned-down' | 'withdrawn',
 	say: string,
-): OcsFact => ({ type: 'order-settled', v: 1, rule: 'umpire', payload: { side, order, outcome, say } });
+): OrderFact<P> => ({ type: 'order-settled', v: 1, rule: 'umpire', payload: { side, order, outcome, say } });

@@ -1,0 +1,123 @@
+/** The commands and events of orders to Control, as records that a ruleset puts among its own. */
+import type { z } from 'zod';
+import { subject } from '../../../../src-shared/contract/claims.ts';
+import type { Owners } from '../../../../src-shared/contract/seats.ts';
+import type { SideId } from '../../../../src-shared/kit/ids.ts';
+import {
+	CarryOutOrder,
+	SettleOrder,
+	WithdrawOrder,
+	type HandInOrder,
+	type OrderCommand,
+	type OrderCommandOf,
+} from '../../../../src-shared/kit/written-orders.ts';
+import type { Asking, CommandRecord, EventRecord } from '../records.ts';
+import type { Decision, Fact } from '../ruleset.ts';
+import { decideCarryOut, decideHandIn, decideSettle, decideWithdraw } from './decide.ts';
+import { evolveHandedIn, evolveSettled } from './evolve.ts';
+import type { OrderFact, OrderGame, OrderPayload, WithOrders } from './types.ts';
+
+/** What a ruleset hands in to have orders. */
+export interface OrderRules<P, W extends { readonly game: OrderGame<P> }, F extends Fact> {
+	/** `handInOrder` of the shape of what may be proposed. */
+	readonly shape: z.ZodType<HandInOrder<P>>;
+	/** Whose a side's order is, when Control is shared out; an order that there is not has no side. */
+	owners(at: W, side: SideId | undefined): Owners;
+	/** The units that are to do what is proposed. */
+	unitsOf(proposed: P): readonly string[];
+	/** Decides what is proposed, as if its side asked. */
+	carry(at: W, proposed: P, asking: Asking): Decision<F>;
+	/** The label of what is proposed. */
+	labelOf(at: W, proposed: P): string;
+}
+
+/** Returns the records of the four commands. What is proposed is carried out by the ruleset's other records. */
+export function orderCommands<P, W extends { readonly game: OrderGame<P> }, F extends Fact>({
+	shape,
+	owners,
+	unitsOf,
+	carry,
+	labelOf,
+}: OrderRules<P, W, F>) {
+	type Of<T extends OrderCommand<P>['type']> = CommandRecord<W, OrderCommandOf<P, T>, F | OrderFact<P>>;
+	const ofTheTable = { subject: () => null, subjects: () => [] };
+	const ofOrder = {
+		...ofTheTable,
+		owners: (at: W, { order }: { readonly order: string }) => owners(at, at.game.orders[order]?.side),
+	};
+	const proposedIn = ({ game }: W, order: string): P | null => game.orders[order]?.proposed ?? null;
+	const handIn: Of<'hand-in-order'> = {
+		type: 'hand-in-order',
+		shape,
+		label: () => 'hand in an order',
+		...ofTheTable,
+		owners: () => ({ map: true }),
+		bySide: 'words',
+		decide: decideHandIn,
+	};
+	const withdraw: Of<'withdraw-order'> = {
+		type: 'withdraw-order',
+		shape: WithdrawOrder,
+		label: () => 'withdraw an order',
+		...ofOrder,
+		bySide: 'words',
+		decide: decideWithdraw,
+	};
+	const carryOut: Of<'carry-out-order'> = {
+		type: 'carry-out-order',
+		shape: CarryOutOrder,
+		label: (at, { order }) => {
+			const proposed = proposedIn(at, order);
+			return proposed === null ? 'carry out an order' : labelOf(at, proposed);
+		},
+		...ofOrder,
+		subjects: (at, { order }) => {
+			const proposed = proposedIn(at, order);
+			return proposed === null ? [] : unitsOf(proposed).map((unit) => [subject('unit', unit)]);
+		},
+		decide: (at, order, asking) =>
+			decideCarryOut<P, F>(at, order, asking, (proposed, by) => carry(at, proposed, by)),
+	};
+	const settle: Of<'settle-order'> = {
+		type: 'settle-order',
+		shape: SettleOrder,
+		label: (_at, { outcome }) => (outcome === 'turned-down' ? 'turn an order down' : 'mark an order done'),
+		...ofOrder,
+		decide: decideSettle,
+	};
+	return [handIn, withdraw, carryOut, settle] as const;
+}
+
+const BECAME = {
+	'carried-out': 'carried out',
+	'turned-down': 'turned down',
+	withdrawn: 'withdrawn',
+} as const;
+
+/**
+ * Returns the records of the two events: each is its own side's to know.
+ * @param ofItsSide the parts of a record that changes the game and tells its own side alone
+ */
+export function orderEvents<P, G extends WithOrders<P>, N extends { side(id: string): string }, D>(
+	ofItsSide: <Payload extends { readonly side: SideId }>(
+		evolve: (game: G, payload: Payload) => G,
+	) => Pick<EventRecord<G, Fact<string, Payload>, N, D>, 'evolve' | 'told'>,
+) {
+	type Of<T extends OrderFact<P>['type']> = EventRecord<G, Extract<OrderFact<P>, { type: T }>, N, D>;
+	const handedIn: Of<'order-handed-in'> = {
+		type: 'order-handed-in',
+		version: 1,
+		...ofItsSide((game, payload: OrderPayload<P, 'order-handed-in'>) => evolveHandedIn<P, G>(game, payload)),
+		log: ({ side, words, proposed }, names) =>
+			`${names.side(side)} ${proposed ? 'proposes a move' : 'hands in an order'}${words === '' ? '.' : `: ${words}`}`,
+		ownWords: true,
+	};
+	const settled: Of<'order-settled'> = {
+		type: 'order-settled',
+		version: 1,
+		...ofItsSide((game, payload: OrderPayload<P, 'order-settled'>) => evolveSettled<P, G>(game, payload)),
+		log: ({ side, outcome, say }, names) =>
+			`An order of ${names.side(side)} is ${BECAME[outcome]}${say === '' ? '.' : `: ${say}`}`,
+	};
+	return [handedIn, settled] as const;
+}

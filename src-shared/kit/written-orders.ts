@@ -1,0 +1,40 @@
+/**
+ * What a side hands to Control where it does not move for itself: written orders, and proposals of its ruleset's own commands;
+ * and what becomes of them. Each ruleset hands in the shape of what may be proposed.
+ */
+import { z } from 'zod';
+
+/** Who moves a side's units: the side itself, Control on what it proposes, or Control on its written orders. */
+export type WhoMoves = 'sides' | 'approved' | 'control';
+
+const Order = z.string().min(1).max(80);
+const Words = z.string().max(500);
+
+/** Returns the shape of an order that is handed in: words to Control; or what is proposed, with or without words. */
+export const handInOrder = <P extends z.ZodType>(proposed: P) =>
+	z.object({ type: z.literal('hand-in-order'), words: Words, proposed: proposed.optional() }).strict();
+export const WithdrawOrder = z.object({ type: z.literal('withdraw-order'), order: Order }).strict();
+/** Control does what is proposed, by the rules as they bind the side itself. */
+export const CarryOutOrder = z.object({ type: z.literal('carry-out-order'), order: Order }).strict();
+/** A written order was carried out, or an order of either sort is turned down; `say` is told to the side. */
+export const SettleOrder = z
+	.object({
+		type: z.literal('settle-order'),
+		order: Order,
+		outcome: z.enum(['carried-out', 'turned-down']),
+		say: Words,
+	})
+	.strict();
+
+export type HandInOrder<P> = {
+	readonly type: 'hand-in-order';
+	readonly words: string;
+	readonly proposed?: P | undefined;
+};
+/** The commands of orders, by what a ruleset lets a side propose. */
+export type OrderCommand<P> =
+	| HandInOrder<P>
+	| z.infer<typeof WithdrawOrder>
+	| z.infer<typeof CarryOutOrder>
+	| z.infer<typeof SettleOrder>;
+export type OrderCommandOf<P, T extends OrderCommand<P>['type']> = Extract<OrderCommand<P>, { type: T }>;

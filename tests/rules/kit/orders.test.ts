@@ -1,0 +1,128 @@
+/** Written orders and proposals, of a ruleset with one command. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SideId } from '../../../src-shared/kit/ids.ts';
+import { handInOrder } from '../../../src-shared/kit/written-orders.ts';
+import { evolveHandedIn, evolveSettled, ordersAfter } from '../../../src-main/rules/kit/orders/evolve.ts';
+import { orderCommands, orderEvents } from '../../../src-main/rules/kit/orders/records.ts';
+import type { OrderFact, OrderGame } from '../../../src-main/rules/kit/orders/types.ts';
+import { notItsOwn, whoMoves, whoMovesOption } from '../../../src-main/rules/kit/orders/who-moves.ts';
+import type { Asking } from '../../../src-main/rules/kit/records.ts';
+import { facts, refuse, type Decision, type Fact } from '../../../src-main/rules/kit/ruleset.ts';
+
+const March = z.object({ type: z.literal('march'), unit: z.string() }).strict();
+type March = z.infer<typeof March>;
+type Game = OrderGame<March>;
+type Marched = Fact<'marched', { readonly unit: string }>;
+
+const NORTH = SideId.parse('north');
+const SOUTH = SideId.parse('south');
+const [handIn, withdraw, carryOut, settle] = orderCommands<March, { readonly game: Game }, Marched>({
+	shape: handInOrder(March),
+	owners: (_at, side) => (side === undefined ? { map: true } : { map: true, teams: [] }),
+	unitsOf: ({ unit }) => [unit],
+	carry: (_at, { unit }, { seat }): Decision<Marched> =>
+		seat.kind === 'side' && seat.side === NORTH
+			? facts({ type: 'marched', v: 1, rule: 'app', payload: { unit } })
+			: refuse('app', 'march/no', 'It stands.'),
+	labelOf: (_at, { unit }) => `march ${unit}`,
+});
+
+const game = (who: string): Game => ({ orders: {}, clock: { turn: 3 }, options: { 'who-moves': who } });
+const by = (side: SideId | null): Asking => ({
+	seat: side === null ? { kind: 'umpire', name: 'Control' } : { kind: 'side', side },
+	now: 0,
+	dice: { roll: () => [], state: '' } as unknown as Asking['dice'],
+});
+const after = (before: Game, decision: Decision<Marched | OrderFact<March>>): Game =>
+	decision.kind !== 'facts'
+		? before
+		: decision.facts.reduce<Game>((now, fact) => {
+				if (fact.type === 'order-handed-in') return evolveHandedIn<March, Game>(now, fact.payload);
+				return fact.type === 'order-settled' ? evolveSettled<March, Game>(now, fact.payload) : now;
+			}, before);
+const march: March = { type: 'march', unit: 'n-1' };
+const proposal = { type: 'hand-in-order', words: '', proposed: march } as const;
+const inWords = { type: 'hand-in-order', words: ' Hold the bridge. ' } as const;
+
+describe('who moves', () => {
+	it('is the side by default, and says why a side can’t move for itself', () => {
+		expect(whoMovesOption('drill-1.a')).toMatchObject({ id: 'who-moves', byDefault: 'sides' });
+		expect([whoMoves({ options: {} }), whoMoves(game('control'))]).toEqual(['sides', 'control']);
+		expect(notItsOwn(game('sides'), 'march', new Set())).toBeNull();
+		expect(notItsOwn(game('approved'), 'march', new Set())).toMatchObject({ code: 'orders/propose' });
+		expect(notItsOwn(game('control'), 'march', new Set())).toMatchObject({ code: 'orders/write' });
+		expect(notItsOwn(game('control'), 'march', new Set(['march']))).toBeNull();
+	});
+});
+
+describe('an order', () => {
+	it('is a proposal, words, or nothing, as the campaign is played', () => {
+		const decide = (who: string, command: typeof proposal | typeof inWords) =>
+			handIn.decide({ game: game(who) }, command, by(NORTH));
+		expect(decide('sides', proposal)).toMatchObject({ code: 'orders/its-own' });
+		expect(decide('control', proposal)).toMatchObject({ code: 'orders/words' });
+		expect(decide('approved', proposal)).toMatchObject({ kind: 'facts' });
+		expect(after(game('control'), decide('control', inWords)).orders).toMatchObject({
+			'north-3-1': { side: NORTH, turn: 3, words: 'Hold the bridge.', proposed: null, outcome: 'standing' },
+		});
+		expect(handIn.decide({ game: game('control') }, inWords, by(null))).toMatchObject({
+			code: 'orders/side',
+		});
+	});
+
+	it('is carried out by the ruleset’s own rules, as if its side asked, and then stands no more', () => {
+		const asked = after(game('approved'), handIn.decide({ game: game('approved') }, proposal, by(NORTH)));
+		const order = 'north-3-1';
+		const command = { type: 'carry-out-order', order } as const;
+		expect(carryOut.label({ game: asked }, command)).toBe('march n-1');
+		expect(carryOut.subjects({ game: asked }, command, [])).toEqual([['unit:n-1']]);
+		const done = carryOut.decide({ game: asked }, command, by(null));
+		expect(done.kind === 'facts' && done.facts.map(({ type }) => type)).toEqual(['marched', 'order-settled']);
+		const settled = after(asked, done);
+		expect(settled.orders[order]?.outcome).toBe('carried-out');
+		expect(carryOut.decide({ game: settled }, command, by(null))).toMatchObject({ code: 'orders/settled' });
+	});
+
+	it('is its own side’s to withdraw, and Control’s to turn down with a reason', () => {
+		const asked = after(game('control'), handIn.decide({ game: game('control') }, inWords, by(NORTH)));
+		const order = 'north-3-1';
+		const take = (side: SideId) =>
+			withdraw.decide({ game: asked }, { type: 'withdraw-order', order }, by(side));
+		expect(take(SOUTH)).toMatchObject({ code: 'orders/none' });
+		expect(after(asked, take(NORTH)).orders[order]?.outcome).toBe('withdrawn');
+		const turnDown = (say: string) =>
+			settle.decide({ game: asked }, { type: 'settle-order', order, outcome: 'turned-down', say }, by(null));
+		expect(turnDown('')).toMatchObject({ code: 'orders/why' });
+		expect(after(asked, turnDown('Too far.')).orders[order]).toMatchObject({ say: 'Too far.' });
+	});
+
+	it('lapses with its phase where it was proposed, and is put away with the turn when it stands no more', () => {
+		const both = after(
+			after(game('approved'), handIn.decide({ game: game('approved') }, proposal, by(NORTH))),
+			handIn.decide({ game: game('approved') }, inWords, by(SOUTH)),
+		).orders;
+		const next = ordersAfter(both, true, false);
+		expect(Object.values(next).map(({ outcome }) => outcome)).toEqual(['lapsed', 'standing']);
+		expect(Object.keys(ordersAfter(next, true, true))).toEqual(['south-3-1']);
+		expect(ordersAfter(both, false, false)).toBe(both);
+	});
+
+	it('is told to its own side by the record that the ruleset hands in', () => {
+		const [handedIn, settled] = orderEvents<March, Game, { side(id: string): string }, string>((evolve) => ({
+			evolve,
+			told: ({ side }, listener) => (side === listener.side ? 'told' : null),
+		}));
+		const payload = { side: NORTH, order: 'a', turn: 3, words: 'Go.', proposed: march };
+		expect(handedIn.told(payload, { side: NORTH, team: null }, [])).toBe('told');
+		expect(handedIn.told(payload, { side: SOUTH, team: null }, [])).toBeNull();
+		expect(handedIn.log(payload, { side: (id) => id })).toBe('north proposes a move: Go.');
+		const end = { side: NORTH, order: 'a', outcome: 'turned-down', say: 'No.' } as const;
+		expect(settled.evolve(handedIn.evolve(game('approved'), payload, []), end, []).orders['a']).toMatchObject(
+			{
+				outcome: 'turned-down',
+				say: 'No.',
+			},
+		);
+	});
+});
