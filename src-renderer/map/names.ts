@@ -20,8 +20,8 @@ interface Rank {
 
 const styles: Readonly<Record<Place['rank'], Rank>> = {
 	city: { style: { size: 25, weight: 600, colour: ink.name, spaced: 2.8 }, from: 0, covered: 1 },
-	town: { style: { size: 18, weight: 600, colour: ink.name, spaced: 0.6 }, from: 5, covered: 1 },
-	village: { style: { size: 15, weight: 600, colour: ink.name, spaced: 0.2 }, from: 14, covered: 0.35 },
+	town: { style: { size: 18, weight: 600, colour: ink.name, spaced: 0.6 }, from: 5, covered: 0.5 },
+	village: { style: { size: 15, weight: 600, colour: ink.name, spaced: 0.2 }, from: 14, covered: 0.12 },
 	feature: {
 		style: { size: 13.5, weight: 500, italic: true, colour: ink.feature, spaced: 0.4 },
 		from: 26,

@@ -112,6 +112,10 @@ describe('the Caen front', () => {
 	it('its map is brought nearer and shown whole by buttons, without a wheel', async () => {
 		const scale = async (): Promise<number> =>
 			Number((await side.locator('[data-camera]').getAttribute('data-camera'))?.split(' ')[2]);
+		// It opens on its own units, nearer than the whole.
+		const opened = await scale();
+		await side.getByRole('button', { name: 'Show the whole map (0)' }).click();
+		await soon(scale).toBeLessThan(opened);
 		const whole = await scale();
 		await side.getByRole('button', { name: 'Zoom in (+)' }).click();
 		await soon(scale).toBeCloseTo(whole * 1.4, 2);

@@ -4,6 +4,8 @@ import { choiceAt, choiceOverlays, mapChoices } from '../../src-renderer/ruleset
 import { clickOn } from '../../src-renderer/rulesets/ocs/common/map-click.ts';
 import { topAt } from '../../src-renderer/rulesets/ocs/common/counters.ts';
 import { sheetOf } from '../../src-renderer/rulesets/ocs/common/sheet.ts';
+import type { OcsSideView } from '../../src-shared/rulesets/ocs/views.ts';
+import { openingPoints } from '../../src-renderer/rulesets/ocs/side/opening-view.ts';
 import { BLUE, RED, smallScenario } from '../helpers/ocs-scenario.ts';
 
 const sides = [
@@ -65,6 +67,18 @@ it('third evening 12: a click answers before it places or aims, and else selects
 	expect(done).toEqual(['to:05.05', 'place 05.06', 'aim 06.06']);
 	expect(clickOn(parts, '07.07', 'b-inf')).toBeNull();
 	expect(clickOn(parts, null, null)).toBeNull();
+});
+
+it('third evening 22: a side’s map opens on its own units and on what its briefing names', () => {
+	const unit = (side: string, at: string | null) => ({ side, at }) as OcsSideView['units'][string];
+	const view = {
+		side: BLUE,
+		units: { a: unit(BLUE, '02.02'), b: unit(BLUE, null), r: unit(RED, '09.08') },
+		about: { briefing: 'Take the bridge at 05.05 by turn 3.5.' } as OcsSideView['about'],
+	};
+	expect(openingPoints(view, sheet)).toEqual([sheet.pointOf('05.05'), sheet.pointOf('02.02')]);
+	const nothing = { ...view, units: {}, about: { briefing: '' } as OcsSideView['about'] };
+	expect(openingPoints(nothing, sheet)).toEqual([]);
 });
 
 it('third evening 18: an enemy hedgehog has no size of a unit', () => {

@@ -26,6 +26,9 @@ import { ocsWays, type Room } from './room.ts';
 import SupplyPanel from './SupplyPanel.svelte';
 import { unitActions } from './unit-orders.ts';
 
+/** The key of the bar's button. */
+const NEXT_KEY = 'Mod+Enter';
+
 /** What is kept of these desks for their umpire. */
 const Left = z.object({ selected: z.array(UnitId).max(40) });
 
@@ -204,6 +207,7 @@ function open(room: Room): OpenPack {
 			get disabled() {
 				return desk.stepping.busy;
 			},
+			key: NEXT_KEY,
 			bar: '',
 			attempt: desk.stepping,
 			expectsReason: false,
@@ -227,7 +231,7 @@ function open(room: Room): OpenPack {
 				id: 'turn.button',
 				group: 'Turn',
 				label: 'Press the big button of the bar',
-				key: 'Mod+Enter',
+				key: NEXT_KEY,
 				run: () => desk.nextThing.run(),
 			},
 			...lookUps(desk),
