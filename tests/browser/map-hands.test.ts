@@ -327,3 +327,21 @@ it('third evening 1: where units move one at a time, a drag selects the one that
 	drag(host, [300, 200], [300, 120]);
 	expect(onSelect).toHaveBeenLastCalledWith(['b']);
 });
+
+it('third evening 12: a click that is an answer goes to the window, and changes no selection', async () => {
+	const onSelect = heard();
+	const onPick = vi.fn<(target: { readonly kind: string }) => void>();
+	const answersAt = vi.fn((target: { readonly kind: string }) => target.kind === 'unit');
+	const { map, host } = await open([unit('a', 0, 0), unit('b', 0, 0)], { onSelect, onPick, answersAt });
+	map.setCamera({ x: 0, y: 0, scale: 80 });
+	await drawn();
+	click(host, 300, 200);
+	expect(onPick.mock.calls.map(([{ kind }]) => kind)).toEqual(['unit']);
+	expect(onSelect).not.toHaveBeenCalled();
+	// With Shift it is the selection that is meant.
+	click(host, 300, 200, { shiftKey: true });
+	expect(onSelect).toHaveBeenCalledTimes(1);
+	// Elsewhere it selects as ever.
+	click(host, 500, 300);
+	expect(onSelect).toHaveBeenLastCalledWith([]);
+});

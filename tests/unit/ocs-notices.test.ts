@@ -19,7 +19,7 @@ const view = (more: object = {}): View =>
 		formations: {},
 		undone: [],
 		orders: {},
-		asked: [],
+		sequence: [{ id: 'combat.barrage', phase: 'Combat Phase', segment: 'Barrage Segment' }],
 		...more,
 	}) as unknown as View;
 const clock = { turn: 1, playerTurn: 1, phasing: 'blue', acts: 'blue' };
@@ -31,14 +31,14 @@ const note = (n: number): OcsSideView['undone'][number] => ({
 it('third evening 13: a side is told that a step ended, and whose move it is', () => {
 	const next = { ...clock, step: 'combat.combat', words: 'Combat Segment of the Combat Phase' };
 	expect(noticesBetween(view(), view({ game: next }))).toEqual([
-		'The Barrage Segment of the Combat Phase ended. Your move: Combat Segment of the Combat Phase.',
+		'The Barrage Segment ended. Your move: Combat Segment of the Combat Phase.',
 	]);
 	const theirs = { ...next, acts: 'red' };
 	expect(noticesBetween(view(), view({ game: theirs }))[0]).toMatch(/Now: Combat Segment/);
 	expect(noticesBetween(view(), view())).toEqual([]);
 });
 
-it('third evening 13: and of its losses, of undo, of its orders and of what it is asked', () => {
+it('third evening 13: and of its losses, of undo, and of its orders', () => {
 	const told = (before: object, after: object) => noticesBetween(view(before), view(after));
 	expect(told({}, { units: { a: { ...unit, lost: 1 } } })).toEqual(['8 Inf Bde lost 1 step.']);
 	const dead = { ...unit, at: null, elsewhere: 'dead', lost: 1 };
@@ -54,9 +54,6 @@ it('third evening 13: and of its losses, of undo, of its orders and of what it i
 		told({ orders: { o: order('standing') } }, { orders: { o: order('turned-down', 'The road is mined.') } }),
 	).toEqual(['Control turned down: Hold the bridge. The road is mined.']);
 	expect(told({ orders: { o: order('standing') } }, { orders: { o: order('withdrawn') } })).toEqual([]);
-	const asked = [{ id: 'q', ask: 'Who advances?', answers: [] }];
-	expect(told({}, { asked })).toEqual(['You are asked: Who advances?']);
-	expect(told({ asked }, { asked })).toEqual([]);
 });
 
 const offer = (of: string, ...serves: readonly string[]): FuelOfferShown => ({

@@ -63,12 +63,12 @@ export class Results {
 
 	/** Each fresh result in its hex, in a few words. */
 	overlays(sheet: OcsSheet): readonly MapOverlay[] {
-		return this.fresh.flatMap(({ n, hex, title, mark, then }): readonly MapOverlay[] => {
+		return this.fresh.flatMap(({ n, hex, mark, then }): readonly MapOverlay[] => {
 			const at = hex === null ? null : sheet.pointOf(hex);
 			if (hex === null || at === null || mark === '') return [];
 			const tone = then.some(({ lost }) => lost) ? 'danger' : 'warn';
 			return [
-				{ kind: 'cells', id: `result-${String(n)}`, rings: sheet.rings([hex]), label: title, tone },
+				{ kind: 'cells', id: `result-${String(n)}`, rings: sheet.rings([hex]), label: '', tone },
 				{ kind: 'tag', id: `result-tag-${String(n)}`, at, text: mark, tone, links: [] },
 			];
 		});

@@ -1,7 +1,7 @@
 /** The notices that a side's window shows. */
 import { untrack } from 'svelte';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
-import { noticesBetween } from './notices.ts';
+import { noticesBetween, stageOf } from './notices.ts';
 
 /** Notices shown at once; older ones stand on the map and under Earlier results. */
 const MOST = 5;
@@ -15,10 +15,12 @@ export class Notices {
 		let before = untrack(view);
 		$effect(() => {
 			const after = view();
-			const more = before === after ? [] : noticesBetween(before, after);
-			before = after;
-			// The next step begins with its own notices.
-			if (more.length > 0) untrack(() => (this.list = [...this.list, ...more].slice(-MOST)));
+			untrack(() => {
+				// The next step begins with its own notices.
+				if (stageOf(before) !== stageOf(after)) this.list = [];
+				this.list = [...this.list, ...noticesBetween(before, after)].slice(-MOST);
+				before = after;
+			});
 		});
 	}
 

@@ -1,19 +1,27 @@
-/** What happened to a side since it last looked: the end of a step, losses, undo, what became of its orders, what it is asked. */
+/** What happened to a side since it last looked: the end of a step, losses, undo, what became of its orders. What it is asked has cards of its own. */
 import { counted } from '../../../../src-shared/kit/counted.ts';
 import type { OcsSideView } from '../../../../src-shared/rulesets/ocs/views.ts';
 import { nameIn, orderWords } from '../common/order-words.ts';
 
 type Compared = Pick<
 	OcsSideView,
-	'side' | 'game' | 'units' | 'counters' | 'transports' | 'formations' | 'undone' | 'orders' | 'asked'
+	'side' | 'game' | 'units' | 'counters' | 'transports' | 'formations' | 'undone' | 'orders' | 'sequence'
 >;
 
-const stageOf = ({ game }: Compared): string => [game.turn, game.playerTurn, game.step, game.phasing].join();
+/** The step of the sequence of play, whatever it is called. */
+export const stageOf = ({ game }: Pick<Compared, 'game'>): string =>
+	[game.turn, game.playerTurn, game.step, game.phasing].join();
+
+/** 'Barrage Segment', or its phase where that has none. */
+function stepName({ sequence, game }: Compared): string {
+	const step = sequence.find(({ id }) => id === game.step);
+	return step ? step.segment || step.phase : game.words;
+}
 
 function stepEnded(before: Compared, after: Compared): readonly string[] {
 	if (stageOf(before) === stageOf(after)) return [];
 	const now = after.game.acts === after.side ? 'Your move' : 'Now';
-	return [`The ${before.game.words} ended. ${now}: ${after.game.words}.`];
+	return [`The ${stepName(before)} ended. ${now}: ${after.game.words}.`];
 }
 
 /** Steps and units of its own that are gone. */
@@ -48,16 +56,10 @@ function settled(before: Compared, after: Compared): readonly string[] {
 	});
 }
 
-function questions(before: Compared, after: Compared): readonly string[] {
-	const known = new Set(before.asked.map(({ id }) => id));
-	return after.asked.flatMap(({ id, ask }) => (known.has(id) ? [] : [`You are asked: ${ask}`]));
-}
-
 /** Returns what a side is told between two of its views, in sentences, in the order of their weight. */
 export const noticesBetween = (before: Compared, after: Compared): readonly string[] => [
 	...stepEnded(before, after),
 	...losses(before, after),
 	...undoNotes(before, after),
 	...settled(before, after),
-	...questions(before, after),
 ];
