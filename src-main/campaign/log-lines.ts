@@ -26,6 +26,7 @@ export function logWriter({ module, scenario, head }: Played, now: AnySituation 
 		text: isHouse(fact) ? [sayHouse(fact), ...notesWith(fact)].join(' ') : sayGame(fact),
 		dice: (fact.rolls ?? []).map(sayRoll).join('; '),
 		retracted,
+		...(isHouse(fact) || !module.sortOf ? {} : { sort: module.sortOf(fact) }),
 	});
 }
 

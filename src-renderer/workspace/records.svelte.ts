@@ -9,23 +9,6 @@ import type { Workspace } from './workspace.svelte.ts';
 
 const SEARCH_MS = 250;
 
-/** Lines that follow one another, all undone or none. */
-export interface LogRun {
-	readonly undone: boolean;
-	readonly lines: readonly LogLine[];
-}
-
-/** Returns the log's lines in their order, in runs of undone lines and of others. */
-export function runsOf(lines: readonly LogLine[]): readonly LogRun[] {
-	const runs: { readonly undone: boolean; readonly lines: LogLine[] }[] = [];
-	for (const line of lines) {
-		const last = runs.at(-1);
-		if (last?.undone === line.retracted) last.lines.push(line);
-		else runs.push({ undone: line.retracted, lines: [line] });
-	}
-	return runs;
-}
-
 export class LogSearch {
 	readonly #room: Workspace;
 	text = $state('');

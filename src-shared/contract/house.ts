@@ -55,6 +55,17 @@ export interface LogLine {
 	/** The dice behind it, "d6: 3 (umpire)". */
 	readonly dice: string;
 	readonly retracted: boolean;
+	readonly sort?: LogSort;
+}
+
+/** What an entry of the log is about, for filters and folds; absent where its ruleset sorts none. */
+export interface LogSort {
+	/** 'Fights', 'Supply': entries of one kind are shown alone. */
+	readonly kind: string;
+	/** Whose it is; null: nobody's alone. */
+	readonly side: SideId | null;
+	/** Its part in something that takes several entries; null: it stands alone. */
+	readonly part: 'opens' | 'within' | null;
 }
 
 /** All the house reads of a view: which pack of windows draws it, and which campaign it is of, where it says so. */

@@ -16,7 +16,7 @@ import type {
 } from '../../../src-shared/contract/house.ts';
 import type { Owners, Seat, UmpireScope } from '../../../src-shared/contract/seats.ts';
 import type { UmpireHead } from '../../../src-shared/contract/umpire-head.ts';
-import type { LogLine } from '../../../src-shared/contract/house.ts';
+import type { LogLine, LogSort } from '../../../src-shared/contract/house.ts';
 import type { StickOrdersHead } from '../../../src-shared/contract/usb.ts';
 import type { SideId, TeamId } from '../../../src-shared/kit/ids.ts';
 import type { MapPicture, PictureKey } from '../../../src-shared/map/picture.ts';
@@ -327,6 +327,8 @@ export interface RulesetImpl<T extends RulesetTypes> {
 	knownFrom(stored: unknown): T['Knowledge'];
 	/** What umpires should know as a campaign begins, in sentences: where an option's default goes beyond the book. Absent: nothing. */
 	readonly atStart?: readonly string[];
+	/** What an entry of the umpire's log is about. Absent: the log is neither filtered nor folded by that. */
+	sortOf?(event: T['Event']): LogSort;
 	/** What is recorded when a campaign begins. */
 	opening(at: Situation<T['Scenario'], T['Game']>): readonly T['Event'][];
 	/** Facts that follow from a command, or why not. */

@@ -30,6 +30,7 @@ import { explain } from './explain.ts';
 import { headOf } from '../hexwar/head.ts';
 import { gameFrom, knownAtStart, knownFrom, sawMore, type Known } from './views/side/known.ts';
 import { namesOf } from './log-names.ts';
+import { sortOf } from './log-sorts.ts';
 import type { DebriefJob } from './papers/debrief.ts';
 import { debriefJob, papers } from './papers/papers.ts';
 import { answer, questions } from '../../rules/ocs/questions.ts';
@@ -115,6 +116,7 @@ export const ocsModule = rulesetModule<OcsTypes>({
 	}),
 	begins: events.begins,
 	phaseOf: (step) => phaseOf(step as Step),
+	sortOf,
 	dice: () => ({ thrown: 'by-the-program', rule: 'ocs-4.9e' }),
 	questions: (at) => questions(asPlayed(at)),
 	answer: (at, question, reply, dice) => answer(asPlayed(at), question, reply, dice),
