@@ -178,7 +178,7 @@ it('guns are quoted to Control with the chance of each effect before they fire',
 	await select(control, 'b-guns');
 	await control.keyboard.press('b');
 	await pick(control, '06.04');
-	await soon(() => control.getByTestId('aim-outlook').innerText()).toMatch(/DG\s+\d+ %/);
+	await soon(() => control.getByTestId('aim-outlook').innerText()).toMatch(/disorganized \(DG\)\s+\d+ %/);
 	await picture(control, 'ocs-barrage-quote');
 	await control.keyboard.press('Escape');
 });
@@ -188,6 +188,8 @@ it('an attack is declared by a frame drawn round those who make it, a key, and t
 	const { blue } = table;
 	await blue.bringToFront();
 	await blue.getByRole('tab', { name: 'Play' }).click();
+	// Its map opens on its own units: the frame is drawn round more.
+	await blue.getByRole('button', { name: 'Show the whole map (0)' }).click();
 	const from = await onGlass(blue, ...pointOf('02.07'));
 	const to = await onGlass(blue, ...pointOf('04.03'));
 	await blue.keyboard.down('Shift');
