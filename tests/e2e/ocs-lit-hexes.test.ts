@@ -32,6 +32,20 @@ beforeAll(async () => {
 });
 afterAll(() => house.end());
 
+it('third evening 18: what the bar has no room for is in its menu, and the big button shows its key', async () => {
+	const { control } = house;
+	await control.bringToFront();
+	expect(await control.getByTestId('print').isVisible()).toBe(false);
+	expect(await control.getByTestId('next-thing').innerText()).toMatch(/Next step\s*Ctrl\s*Enter/);
+	await control.getByTestId('bar-more').click();
+	const menu = control.getByTestId('menu');
+	await soon(() => menu.innerText()).toMatch(/Print[\s\S]*Replay/);
+	await menu.getByText('All shortcuts').click();
+	await control.getByTestId('shortcut-list').waitFor();
+	await control.keyboard.press('Escape');
+	await control.getByTestId('shortcut-list').waitFor({ state: 'hidden' });
+});
+
 it('third evening 12: a lit target is clicked in Control’s window and in a side’s, and selects nothing else', async () => {
 	const { control, blue } = house;
 	await control.bringToFront();
@@ -64,6 +78,18 @@ it('third evening 13: while a side’s fight is under way its orders are dimmed,
 	await soon(() => blue.getByTestId('fight-waits').innerText()).toContain('for Control to roll the dice');
 	await soon(() => blue.getByTestId('order-attack').isDisabled()).toBe(true);
 	expect(await blue.getByTestId('order-bar').innerText()).toContain('waits for a choice');
+});
+
+it('third evening 18: the log folds a fight under its heading, and is narrowed to a kind', async () => {
+	const { control } = house;
+	await control.bringToFront();
+	await control.getByRole('tab', { name: 'Log' }).click();
+	const fight = control.getByTestId('log-fight').first();
+	await fight.waitFor();
+	await fight.getByTestId('log-fight-line').click();
+	await soon(() => fight.locator('ol > li').count()).toBeGreaterThan(1);
+	await control.getByTestId('log-kind').selectOption('Sequence and rulings');
+	await control.getByTestId('log-fight').first().waitFor({ state: 'detached' });
 });
 
 it('third evening 4: the big button leads to what sides propose, and ending the step nevertheless is asked', async () => {

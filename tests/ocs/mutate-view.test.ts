@@ -105,6 +105,10 @@ const asked = ({ side }: Listener): Asked => ({
 			})),
 			{ name: 'barrage', input: { units: side === BLUE ? ['b-mech'] : ['r-guns'], target } },
 		]),
+		...['attack', 'overrun', 'barrage'].flatMap((kind) => [
+			{ name: 'targets', input: { kind, units: side === BLUE ? ['b-mech'] : ['r-guns'] } },
+			{ name: 'targets', input: { kind, units: side === BLUE ? ['r-tank'] : ['b-mech'] } },
+		]),
 		...units.flatMap((unit) =>
 			['03.06', '06.05', '09.06'].map((hex) => ({ name: 'way', input: { units: [unit], way: [hex] } })),
 		),

@@ -11,7 +11,7 @@ it('third evening 5: nobody is told to drag a counter in a step in which nobody 
 	for (const step of [may('fire-artillery'), may('attack'), may()])
 		expect(handHint(step)).not.toContain('Drag a counter');
 	expect(handHint(may('fire-artillery'))).toContain('fire at');
-	expect(handHint(may())).toContain('Nobody moves or fights in this step');
+	expect(handHint(may())).toBe('Click a counter to see what it is.');
 });
 
 it('third evening 5: how to fight is said in steps with fights alone', () => {

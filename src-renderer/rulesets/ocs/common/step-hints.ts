@@ -17,7 +17,7 @@ export const fightOf = (may: May): (typeof FIGHTS)[number] | null =>
 export function handHint(may: May): string {
 	if (may.some(({ id }) => id === 'move'))
 		return 'Drag a counter to a hex, or select it and press M to draw its way. Selected units in its hex go along.';
-	return fightHint(may) ?? 'Nobody moves or fights in this step. Click a counter to see what it is.';
+	return fightHint(may) ?? 'Click a counter to see what it is.';
 }
 
 /** Returns how units fight in this step; null: nobody does. */
