@@ -1,0 +1,58 @@
+/** The training module: its file is what its sources say, its heights are those of its ground, its game begins. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { scenario } from '../../assets/scenarios/plessis/build.ts';
+import { heightAt } from '../../assets/scenarios/plessis/relief.ts';
+import { tcsBoard } from '../../src-main/rules/tcs/board.ts';
+import { draftFaults } from '../../src-main/rules/tcs/06-op-sheets/draft.ts';
+import { sightOf } from '../../src-main/rules/tcs/08-line-of-sight/now.ts';
+import { initial } from '../../src-main/rules/tcs/initial.ts';
+import { TcsScenario } from '../../src-shared/rulesets/tcs/scenario.ts';
+import { stackFault } from '../../src-main/rules/tcs/05-stacking/limits.ts';
+
+const file = join(import.meta.dirname, '../../assets/scenarios/plessis/scenario.json');
+
+describe('Le Plessis-Grimoult', () => {
+	it('its file is what its sources put together', () => {
+		expect(TcsScenario.parse(JSON.parse(readFileSync(file, 'utf8')))).toEqual(scenario);
+	});
+
+	it('heights read off its contours are those of the ground, to half an interval', () => {
+		const board = tcsBoard(scenario);
+		const off = [...board.map.hexes()].flatMap((hex) => {
+			const { x, y } = board.grid.pointOf(hex);
+			const [read, is] = [board.sight.elevation(hex).metres, heightAt(x, y)];
+			return Math.abs(read - is) > 5.5 ? [`${board.name(hex)}: ${String(read)} for ${is.toFixed(1)}`] : [];
+		});
+		expect(off).toEqual([]);
+	});
+
+	it('it begins with a sheet of the Germans’ that holds and is implemented, and no hex over its limit', () => {
+		const game = initial(scenario);
+		expect(Object.entries(game.sheets).map(([key, { state, size }]) => [key, state, size])).toEqual([
+			['german.riegel', 'implemented', 1],
+		]);
+		const [sheet] = scenario.sheets;
+		if (!sheet) throw new Error('no sheet');
+		expect(draftFaults({ scenario, game: { ...game, sheets: {} } }, sheet.side, sheet)).toEqual([]);
+		const hexes = new Set(Object.values(game.units).flatMap(({ at }) => at ?? []));
+		expect(
+			[...hexes].flatMap((hex) =>
+				scenario.sides.flatMap(({ id }) => stackFault({ scenario, game }, hex, id) ?? []),
+			),
+		).toEqual([]);
+	});
+
+	it('from the slope the village is seen, from behind it nothing is', () => {
+		const board = tcsBoard(scenario);
+		expect(board.classOf('10.09')).toBe('Protective');
+		expect(board.classOf('09.09')).toBe('Partly Protective');
+		const at = { scenario, game: initial(scenario) };
+		expect(sightOf(at, '10.15', '10.10').open).toBe(true);
+		expect(sightOf(at, '10.05', '10.12')).toMatchObject({
+			open: false,
+			at: { cover: { name: 'Village' }, top: 225 },
+		});
+	});
+});
